@@ -11,10 +11,10 @@ use glisse::lab::{self, Overlays};
 use glisse::partition::broad::Broad;
 use glisse::random::Rng;
 use glisse::scene::{
-    BoxShape, CapsuleShape, CircleShape, Object, PolygonShape, Role, Scene, Shape,
+    BoxShape, CapsuleShape, CircleShape, Object, ObjectRole, PolygonShape, Scene, Shape,
 };
 use glisse::world::meetings::meetings;
-use glisse::world::{Keys, Moment, World};
+use glisse::world::{InputKeys, Moment, World};
 use parry2d_f64::bounding_volume::Aabb;
 use parry2d_f64::math::Vector;
 use parry2d_f64::partitioning::{Bvh, BvhBuildStrategy, BvhWorkspace};
@@ -140,7 +140,7 @@ fn crowd(n: usize) -> Scene {
         let rotation = if i % 6 == 1 { 0.0 } else { rng.range(0.0, std::f64::consts::TAU) };
         let position = rng.in_square(0.0, side);
         let velocity = Some(rng.in_square(-6.0, 6.0));
-        let object = Object::new(format!("object-{i}"), Role::Body, shape);
+        let object = Object::new(format!("object-{i}"), ObjectRole::Body, shape);
         Object { position, rotation, velocity, ..object }
     };
     Scene { objects: (0..n).map(object).collect(), ..Scene::new("crowd") }
@@ -156,7 +156,7 @@ fn sandbox(c: &mut Criterion) {
         if world.current() > 600 {
             world.rewind(0);
         }
-        world.advance(Keys::NONE);
+        world.advance(InputKeys::NONE);
     };
     group.bench_function("advance", |b| b.iter(|| step(&mut world)));
     group.bench_function("meetings", |b| b.iter(|| meetings(world.crowd()).all.len()));

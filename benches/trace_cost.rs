@@ -10,7 +10,7 @@ use std::time::Instant;
 use criterion::{Criterion, criterion_group, criterion_main};
 use glam::DVec2;
 use glisse::geom::convex::Convex;
-use glisse::partition::{Node, Splitting, Tree, build};
+use glisse::partition::{BspNode, Splitting, Tree, build};
 use glisse::random::Rng;
 use glisse::sweep::bsp_published::{Impact, sweep_published, sweep_published_traced};
 use glisse::sweep::bsp_sweep::LineSide;
@@ -23,14 +23,14 @@ fn untraced(tree: &Tree, shape: &Convex, position: DVec2, displacement: DVec2, m
     let mut stack = vec![(Tree::ROOT, 0, Impact::NONE)];
     while let Some((index, level, brush)) = stack.pop() {
         let split = match tree.node(index) {
-            Node::Leaf(leaf) if leaf.solid => {
+            BspNode::Leaf(leaf) if leaf.solid => {
                 if brush.real < impact.real {
                     impact = brush;
                 }
                 continue;
             }
-            Node::Leaf(_) => continue,
-            Node::Split(split) => split,
+            BspNode::Leaf(_) => continue,
+            BspNode::Split(split) => split,
         };
         let d1 = split.normal.dot(position - split.origin);
         let d2 = d1 + split.normal.dot(displacement);

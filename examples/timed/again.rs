@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use glam::{DVec2, dvec2};
 use glisse::lab;
-use glisse::scene::{self, Role, library};
-use glisse::world::{HISTORY, Key, Keys};
+use glisse::scene::{self, ObjectRole, library};
+use glisse::world::{HISTORY, InputKey, InputKeys};
 
 /// Measures every motion.
 pub(crate) fn main() {
@@ -21,15 +21,18 @@ pub(crate) fn main() {
         let mut world = lab::world(&scene);
         for k in 0..HISTORY - 1 {
             let turn = k / 40;
-            let keys = Keys::NONE
-                .with(Key::Right, turn % 4 < 2)
-                .with(Key::Down, turn % 5 == 2)
-                .with(Key::Up, turn % 3 == 0)
-                .with(Key::LeftShift, turn % 2 == 0);
+            let keys = InputKeys::NONE
+                .with(InputKey::Right, turn % 4 < 2)
+                .with(InputKey::Down, turn % 5 == 2)
+                .with(InputKey::Up, turn % 3 == 0)
+                .with(InputKey::LeftShift, turn % 2 == 0);
             world.advance(keys);
         }
         world.rewind(HISTORY / 2);
-        let solid = scene.objects.iter().position(|o| matches!(o.role, Role::Wall | Role::Body));
+        let solid = scene
+            .objects
+            .iter()
+            .position(|o| matches!(o.role, ObjectRole::Wall | ObjectRole::Body));
         let moved: Vec<Duration> = (0..8)
             .map(|k| {
                 if let Some(i) = solid {

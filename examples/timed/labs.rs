@@ -9,8 +9,8 @@ use std::time::Instant;
 use glam::{DVec2, dvec2};
 use glisse::lab::LABS;
 use glisse::scene::{
-    BezierShape, BoxShape, CircleShape, Object, PathShape, PlaneShape, PointShape, PolygonShape,
-    PolylineShape, Role, Scene, SegmentShape, Shape,
+    BezierShape, BoxShape, CircleShape, Object, ObjectRole, PathShape, PlaneShape, PointShape,
+    PolygonShape, PolylineShape, Scene, SegmentShape, Shape,
 };
 use glisse::world::Moment;
 
@@ -73,11 +73,11 @@ fn scene(lab: &str, kind: &str, count: usize) -> Scene {
         (0..count)
             .map(|i| Object {
                 position: place(i),
-                ..Object::new(format!("object-{i}"), Role::Body, shape(i))
+                ..Object::new(format!("object-{i}"), ObjectRole::Body, shape(i))
             })
             .collect()
     };
-    let one = |shape| vec![Object::new("one", Role::Body, shape)];
+    let one = |shape| vec![Object::new("one", ObjectRole::Body, shape)];
     let mut objects = match kind {
         "points" => many(&|_| Shape::Point(PointShape {})),
         "circles" => many(&|_| Shape::Circle(CircleShape { radius: 17.0 })),
@@ -108,14 +108,17 @@ fn scene(lab: &str, kind: &str, count: usize) -> Scene {
     ];
     for (i, shape) in beside.into_iter().enumerate() {
         let position = dvec2(170.0, 10.0 * i as f64);
-        objects.push(Object { position, ..Object::new(format!("beside-{i}"), Role::Body, shape) });
+        objects.push(Object {
+            position,
+            ..Object::new(format!("beside-{i}"), ObjectRole::Body, shape)
+        });
     }
     let mover = Shape::Circle(CircleShape { radius: 5.0 });
     let velocity = Some(dvec2(60.0, 25.0));
     objects.push(Object {
         position: dvec2(3.0, 2.0),
         velocity,
-        ..Object::new("mover", Role::Mover, mover)
+        ..Object::new("mover", ObjectRole::Mover, mover)
     });
     Scene { objects, lab: Some(lab.to_owned()), ..Scene::new(kind) }
 }

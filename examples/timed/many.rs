@@ -9,7 +9,8 @@ use glam::{DVec2, dvec2};
 use glisse::app::edit::Did;
 use glisse::app::ui::command::Command;
 use glisse::scene::{
-    BoxShape, CapsuleShape, CircleShape, Object, PolygonShape, Role, Scene, SegmentShape, Shape,
+    BoxShape, CapsuleShape, CircleShape, Object, ObjectRole, PolygonShape, Scene, SegmentShape,
+    Shape,
 };
 
 use super::stopwatch::{FRAME, Table, Window};
@@ -46,7 +47,7 @@ fn scene(count: usize, lab: Option<&str>) -> Scene {
                 holes: Vec::new(),
             }),
         };
-        let role = if i.is_multiple_of(3) { Role::Wall } else { Role::Body };
+        let role = if i.is_multiple_of(3) { ObjectRole::Wall } else { ObjectRole::Body };
         let rotation = if i.is_multiple_of(7) { 0.4 } else { 0.0 };
         Object { position, rotation, ..Object::new(format!("object-{i}"), role, shape) }
     };
@@ -57,7 +58,7 @@ fn scene(count: usize, lab: Option<&str>) -> Scene {
         scene.objects.push(Object {
             position: middle,
             velocity: Some(dvec2(90.0, 35.0)),
-            ..Object::new("mover", Role::Mover, Shape::Circle(CircleShape { radius: 2.0 }))
+            ..Object::new("mover", ObjectRole::Mover, Shape::Circle(CircleShape { radius: 2.0 }))
         });
     }
     scene

@@ -12,7 +12,7 @@ use glam::{DVec2, dvec2};
 use glisse::app::edit::Did;
 use glisse::app::ui::command::Command;
 use glisse::random::Rng;
-use glisse::scene::{CircleShape, Object, PointShape, PolygonShape, Role, Scene, Shape};
+use glisse::scene::{CircleShape, Object, ObjectRole, PointShape, PolygonShape, Scene, Shape};
 
 use super::stopwatch::{FRAME, TIMES, Table, Window};
 
@@ -64,15 +64,15 @@ fn scene(count: usize, form: &str, lab: &str) -> Scene {
     let little = Shape::Polygon(PolygonShape { points: little, holes: Vec::new() });
     let place = |object: Object, position| Object { position, ..object };
     let mut objects = vec![
-        Object::new("outline", Role::Body, outline),
-        place(Object::new("little", Role::Body, little), dvec2(190.0, 40.0)),
+        Object::new("outline", ObjectRole::Body, outline),
+        place(Object::new("little", ObjectRole::Body, little), dvec2(190.0, 40.0)),
     ];
     let point = match lab {
         "sat-polygon" | "triangulate" => None,
         "sandbox" => Some(Shape::Circle(CircleShape { radius: 12.0 })),
         _ => Some(Shape::Point(PointShape {})),
     };
-    let mover = |shape| place(Object::new("mover", Role::Mover, shape), dvec2(-300.0, 0.0));
+    let mover = |shape| place(Object::new("mover", ObjectRole::Mover, shape), dvec2(-300.0, 0.0));
     objects.extend(point.map(mover));
     Scene { objects, lab: Some(lab.to_owned()), ..Scene::new(form) }
 }

@@ -5,11 +5,11 @@ use std::time::Instant;
 use egui_macroquad::egui::{self, Modifiers, pos2};
 use glam::{DVec2, dvec2};
 use glisse::app::edit::{Did, Pointer};
-use glisse::app::host::egui_host;
 use glisse::app::shell::state::App;
 use glisse::app::ui::command::Command;
-use glisse::app::ui::settings::Settings;
-use glisse::world::Keys;
+use glisse::app::ui::dress;
+use glisse::app::ui::preferences::Preferences;
+use glisse::world::InputKeys;
 
 /// The frame's length, in milliseconds.
 pub(crate) const FRAME: f64 = 16.0;
@@ -77,15 +77,15 @@ impl Window {
     /// An empty one.
     pub(crate) fn new() -> Self {
         let ctx = egui::Context::default();
-        ctx.set_fonts(egui_host::font_definitions());
-        let app = App::new(Settings::default());
-        egui_host::dress(&ctx, app.theme());
+        ctx.set_fonts(dress::font_definitions());
+        let app = App::new(Preferences::default());
+        dress::dress(&ctx, app.theme());
         Self { ctx, app }
     }
 
     /// Draws a frame.
     pub(crate) fn frame(&mut self) {
-        self.app.update(1.0 / 60.0, Keys::NONE);
+        self.app.update(1.0 / 60.0, InputKeys::NONE);
         let screen = egui::Rect::from_min_size(pos2(0.0, 0.0), egui::vec2(1280.0, 800.0));
         let input = egui::RawInput { screen_rect: Some(screen), ..Default::default() };
         let app = &mut self.app;

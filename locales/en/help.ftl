@@ -1,6 +1,6 @@
 # What helps without a manual: hints, the palette, first steps, empty places, why something can't be done.
 
-# Keys and hands, as they stand on key caps.
+# Keys, as key caps name them, and what the mouse does.
 cap-shift = Shift
 cap-ctrl = Ctrl
 cap-alt = Alt

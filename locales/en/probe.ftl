@@ -13,7 +13,7 @@ do-probe-cast = Probe: what does a ray meet?
 do-probe-nearest = Probe: what is nearest?
 do-probe-larger = Probe: larger disc
 do-probe-smaller = Probe: smaller disc
-no-probe-disc = the probe has no disc in its hand
+no-probe-disc = the probe carries no disc now
 
 # Its card.
 probe-head-contains = contains

@@ -61,10 +61,10 @@ kind-collinear = alignés
 race-head = TEMPS
 race-segment = une corde
 race-ratio = { $a } : { $b }
-race-tip = Mesuré ici et maintenant : cette courbe, d’abord le couple montré, puis des segments autour d’elle, { $different } différents en tout. Le processeur ne peut pas en apprendre autant par cœur ; d’un même couple demandé encore et encore, il le fait, et le test court semble alors plusieurs fois plus rapide qu’il n’est. Ce que la courbe prend de plus dépend du nombre de rencontres : ce que les boîtes ou les côtés décident ne coûte presque rien, chaque racine coûte. L’article de 2009 dit environ 100 fois plus.
+race-tip = Mesuré ici et maintenant : cette courbe, d’abord le couple montré, puis des segments autour d’elle, { $different } différents en tout. Le processeur ne peut pas en apprendre autant par cœur ; d’un même couple testé encore et encore, il le fait, et le test court semble alors plusieurs fois plus rapide qu’il n’est. Ce que la courbe prend de plus dépend du nombre de rencontres : ce que les boîtes ou les côtés décident ne coûte presque rien, chaque racine coûte. L’article de 2009 dit environ 100 fois plus.
 setting-flatten = cordes
 setting-flatten-tip = En combien de cordes la courbe est coupée, à côté de sa formule
-sat-meet = { $axes } axes ont été interrogés, un par arête de { $first } et de { $second }, et aucun n’a d’écart : aucune droite ne les sépare, ils se rencontrent donc. { $touching ->
+sat-meet = { $axes } axes ont été testés, un par arête de { $first } et de { $second }, et aucun n’a d’écart : aucune droite ne les sépare, ils se rencontrent donc. { $touching ->
     [yes] Le moindre recouvrement est { $depth }, celui { $edge } : ils ne font que se toucher.
    *[no] Le moindre recouvrement est { $depth }, celui { $edge }.
 }
@@ -87,7 +87,7 @@ name-edge-alone = arête { $side ->
     [lower-left] inférieure gauche
    *[lower-right] inférieure droite
 }
-name-corner-alone = coin { $side ->
+name-corner-alone = sommet { $side ->
     [upper] supérieur
     [lower] inférieur
     [left] gauche

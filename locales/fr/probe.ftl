@@ -13,7 +13,7 @@ do-probe-cast = Sonde : que rencontre un rayon ?
 do-probe-nearest = Sonde : qu’est-ce qui est le plus proche ?
 do-probe-larger = Sonde : disque plus grand
 do-probe-smaller = Sonde : disque plus petit
-no-probe-disc = la sonde n’a pas de disque en main
+no-probe-disc = la sonde ne porte pas de disque
 
 # Sa fiche.
 probe-head-contains = contient

@@ -75,8 +75,8 @@ name-face = { $case ->
    *[lower-right] inférieur droit
 } de { $object }
 name-corner = { $case ->
-    [of] du coin
-   *[plain] le coin
+    [of] du sommet
+   *[plain] le sommet
 } { $side ->
     [upper] supérieur
     [lower] inférieur
@@ -104,4 +104,4 @@ name-nth = { $name } ({ $number } sur { $of })
 name-line = la droite { $wall }
 
 ## Le glissement
-slide-impact = À { $impact } du chemin, { $wall } l’arrête, MIN_DISTANCE = { $min } avant le contact. La poussée revient selon { $name } = { $normal }, et il reste { $frac } de la vélocité.
+slide-impact = À { $impact } du chemin, { $wall } l’arrête, MIN_DISTANCE = { $min } avant le contact. La poussée revient selon { $name } = { $normal }, et il reste { $frac } du vecteur vitesse.

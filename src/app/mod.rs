@@ -46,11 +46,11 @@ use host::egui_host::Host;
 use host::game_keys::keys_held;
 use host::rest::Rest;
 use shell::state::App;
-use ui::settings::Settings;
+use ui::preferences::Preferences;
 use view::grid::{Grid, Inks};
 use view::shade::Shade;
 
-use crate::world::Keys;
+use crate::world::InputKeys;
 
 /// How to open the window.
 #[derive(Clone, Debug, Default)]
@@ -70,7 +70,7 @@ pub struct Options {
 pub fn run(options: Options) -> Result<(), String> {
     let outcome = Rc::new(RefCell::new(Ok(())));
     let result = Rc::clone(&outcome);
-    let settings = Settings::load();
+    let settings = Preferences::load();
     let settings = if options.screenshot.is_some() { settings.forgetful() } else { settings };
     macroquad::Window::from_config(conf(settings.layout.believable_size()), async move {
         *result.borrow_mut() = main_loop(options, settings).await;
@@ -93,14 +93,14 @@ fn conf([width, height]: [u32; 2]) -> miniquad::conf::Conf {
     }
 }
 
-async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
+async fn main_loop(options: Options, settings: Preferences) -> Result<(), String> {
     let mut host = Host::new();
     let grid = Grid::new();
     let shade = Shade::new();
     let mut rest = Rest::default();
     let [width, height] = settings.layout.believable_size();
     let mut app = App::new(settings);
-    app.board = host::board::Board::of_system();
+    app.clipboard = host::clipboard::Clipboard::of_system();
     app.shades = shade.works();
     mq::prevent_quit();
     if mq::screen_dpi_scale() > 1.0 {
@@ -125,7 +125,7 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
         let now = miniquad::date::now();
         let seconds = (now - last).max(0.0);
         last = now;
-        let mut awake = host.input.listen(&mut app.board);
+        let mut awake = host.input.listen(&mut app.clipboard);
         if size != miniquad::window::screen_size() {
             size = miniquad::window::screen_size();
             awake = true;
@@ -147,7 +147,7 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
         let inputs = host.input.take_inputs();
         app.handle(&inputs, host.input.held().mods(), host.ctx());
         let held = host.input.held();
-        let keys = if app.gestures.typing { Keys::NONE } else { keys_held(held, &app.live) };
+        let keys = if app.gestures.typing { InputKeys::NONE } else { keys_held(held, &app.live) };
         awake |= app.update(seconds, keys);
         app.file(|files, desk| {
             files.autosave(desk, Instant::now());
@@ -166,7 +166,7 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
             }
             host.open_picture();
             if let Some(text) = host.run(|ctx| app.show(ctx, now)) {
-                app.board.put(text);
+                app.clipboard.put(text);
             }
             grid.draw(&app.camera, host.ctx().pixels_per_point(), Inks::of(app.theme()), app.grid);
             if let Some(regions) = &app.shaded {

@@ -21,7 +21,7 @@ pub enum Wish {
     /// To go to a frame of time.
     Frame(usize),
     /// To look at the move just made, or at what the arrow would do.
-    Look(world::Look),
+    Look(world::WhichMove),
     /// How fast steps and time go.
     Speed(f64),
     /// To begin the loop at a step, or to end it there.

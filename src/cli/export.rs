@@ -11,7 +11,7 @@ use crate::figure::{Screen, Theme, png, svg};
 use crate::geom::Rect;
 use crate::lab::{Overlays, scene_figure};
 use crate::scene::View;
-use crate::world::Look;
+use crate::world::WhichMove;
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -51,7 +51,7 @@ pub(super) struct ExportArgs {
 }
 
 /// What a picture is, by the ending of its file.
-enum Picture {
+enum PictureFormat {
     Svg,
     Png,
 }
@@ -63,7 +63,8 @@ const NEAR_MARGIN: f64 = 0.2;
 
 pub(super) fn export(args: &ExportArgs) -> Result<Status, Failure> {
     let picture = picture(&args.output)?;
-    let play = Play::start(&args.scene, args.lab.as_deref(), (args.frames, Look::Made), false)?;
+    let play =
+        Play::start(&args.scene, args.lab.as_deref(), (args.frames, WhichMove::Made), false)?;
     let steps = play.playback.len();
     let step = args.step.unwrap_or(steps);
     if step == 0 || step > steps {
@@ -84,8 +85,8 @@ pub(super) fn export(args: &ExportArgs) -> Result<Status, Failure> {
     let screen = screen(args, near.filter(|_| args.near).or_else(|| figure.bounds()), &scene.view);
     let theme = if args.dark { &Theme::DARK } else { &Theme::LIGHT };
     let bytes = match picture {
-        Picture::Svg => svg::draw(&figure, &screen, theme).into_bytes(),
-        Picture::Png => png::draw(&figure, &screen, 1.0, theme)
+        PictureFormat::Svg => svg::draw(&figure, &screen, theme).into_bytes(),
+        PictureFormat::Png => png::draw(&figure, &screen, 1.0, theme)
             .map_err(|e| Failure::at(args.output.display(), e))?,
     };
     files::write(&args.output, &bytes)?;
@@ -103,10 +104,10 @@ fn screen(args: &ExportArgs, all: Option<Rect>, view: &View) -> Screen {
     Screen::fit(all, size, size.min_element() * margin)
 }
 
-fn picture(path: &Path) -> Result<Picture, Failure> {
+fn picture(path: &Path) -> Result<PictureFormat, Failure> {
     match path.extension().map(|e| e.to_string_lossy().to_ascii_lowercase()).as_deref() {
-        Some("svg") => Ok(Picture::Svg),
-        Some("png") => Ok(Picture::Png),
+        Some("svg") => Ok(PictureFormat::Svg),
+        Some("png") => Ok(PictureFormat::Png),
         _ => Err(Failure::Usage(format!("{}: a picture ends in .svg or .png", path.display()))),
     }
 }

@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::{Failure, Status, files};
 use crate::scene::import::wad::{self, MapFormat, MapSummary, WadError};
-use crate::scene::import::{self, ImportError, Kind};
+use crate::scene::import::{self, FileKind, ImportError};
 use crate::scene::{Scene, save};
 
 #[derive(Debug, Args)]
@@ -44,7 +44,7 @@ pub(super) fn import(args: &ImportArgs, out: &mut impl Write) -> Result<Status, 
     let Some(kind) = crate::scene::files::kind(path) else {
         return Err(no_kind(path)?);
     };
-    if kind == Kind::Svg && (args.list || args.map.is_some()) {
+    if kind == FileKind::Svg && (args.list || args.map.is_some()) {
         let message = "a drawing has no maps: leave out --list and --map";
         return Err(Failure::Usage(format!("{}: {message}", path.display())));
     }

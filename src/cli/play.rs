@@ -6,14 +6,14 @@ use super::{Failure, complain, files, labs};
 use crate::lab::{self, Playback, SANDBOX};
 use crate::scene::Scene;
 use crate::text::{Language, Texts};
-use crate::world::{Keys, Look, Moment, World};
+use crate::world::{InputKeys, Moment, WhichMove, World};
 
 /// A scene after some frames, and the lab's run on it.
 pub(super) struct Play {
     pub(super) lab: &'static str,
     pub(super) world: World,
     /// Which move of the mover the lab looks at; none without a mover.
-    pub(super) look: Option<Look>,
+    pub(super) look: Option<WhichMove>,
     pub(super) playback: Box<dyn Playback>,
 }
 
@@ -24,7 +24,7 @@ impl Play {
     pub(super) fn start(
         path: &Path,
         lab: Option<&str>,
-        (frames, look): (u32, Look),
+        (frames, look): (u32, WhichMove),
         published: bool,
     ) -> Result<Self, Failure> {
         let mut scene = files::scene(path)?;
@@ -51,7 +51,7 @@ fn world(path: &Path, scene: &Scene, frames: u32) -> World {
         complain(&format!("{}: left out: {error}", path.display()));
     }
     for _ in 0..frames {
-        world.advance(Keys::NONE);
+        world.advance(InputKeys::NONE);
     }
     world
 }

@@ -10,7 +10,7 @@ use super::play::{Play, english};
 use super::{Failure, Status, files};
 use crate::lab::Playback;
 use crate::text::{Arg, Language, Texts, number};
-use crate::world::{Board, Look};
+use crate::world::{Board, WhichMove};
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -48,10 +48,10 @@ pub(super) struct RunArgs {
 }
 
 /// How a move is called in the answer.
-fn word(look: Look) -> &'static str {
+fn word(look: WhichMove) -> &'static str {
     match look {
-        Look::Made => "made",
-        Look::WhatIf => "what-if",
+        WhichMove::Made => "made",
+        WhichMove::WhatIf => "what-if",
     }
 }
 
@@ -59,7 +59,7 @@ fn word(look: Look) -> &'static str {
 const MAX_FRAMES: i64 = 1_000_000;
 
 pub(super) fn run(args: &RunArgs, out: &mut impl Write) -> Result<Status, Failure> {
-    let look = if args.what_if { Look::WhatIf } else { Look::Made };
+    let look = if args.what_if { WhichMove::WhatIf } else { WhichMove::Made };
     let time = (args.frames, look);
     let play = Play::start(&args.scene, args.lab.as_deref(), time, args.published)?;
     let Play { lab, world, look, playback } = &play;

@@ -56,7 +56,7 @@ pub struct Contact {
     /// Unit, from the first to the second: the direction of the minimum translation vector.
     pub normal: DVec2,
     /// Where they meet, in world units: one place, or the two ends of a stretch.
-    pub points: Points,
+    pub points: ContactPoints,
     /// The test that decided it.
     pub test: Test,
     /// Whether a shape is not convex: the points are then those of its deepest pair of convex pieces. Depth and normal
@@ -92,7 +92,7 @@ impl WayOut {
 }
 
 /// Contact points: rarely more than two.
-pub type Points = SmallVec<[DVec2; 2]>;
+pub type ContactPoints = SmallVec<[DVec2; 2]>;
 
 /// The nearest points of two shapes that are apart.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -138,6 +138,10 @@ pub enum Test {
     HalfPlane,
     /// Curves: where they meet, or are nearest.
     Curves,
+    /// A point and a mask: the cell under the point.
+    PointMask,
+    /// Two masks on one grid: cell against cell.
+    PixelPerfect,
 }
 
 impl Serialize for Test {
@@ -171,6 +175,8 @@ impl Test {
             Self::NearestFeatures => "nearest-features",
             Self::HalfPlane => "half-plane",
             Self::Curves => "curves",
+            Self::PointMask => "point-mask",
+            Self::PixelPerfect => "pixel-perfect",
         }
     }
 }

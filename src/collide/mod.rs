@@ -5,6 +5,8 @@
 //! - [`convex`]: convex polygons, by axes and by features.
 //! - [`polygon`]: polygons of any kind, and how they are cut up.
 //! - [`curve`]: cubic Bézier curves.
+//! - [`grid`]: masks of cells.
+//! - [`tiles`]: tilemaps, labyrinths and ground.
 //! - [`any`]: any shape against any other.
 //! - [`fast`]: filters, batches and prepared shapes beside all of these, with the same answers.
 //!
@@ -17,9 +19,11 @@ pub mod contact;
 pub mod convex;
 pub mod curve;
 pub mod fast;
+pub mod grid;
 pub mod pair;
 pub mod point;
 pub mod polygon;
+pub mod tiles;
 
 pub use any::body::Body;
 pub use any::cast::{Cast, RayHit, cast};
@@ -32,9 +36,18 @@ pub use convex::nearest_feature::{ConvexRing, nearest_feature};
 pub use curve::bezier_segment::{CurveHit, CurveMeeting, bezier_ray, bezier_segment};
 pub use curve::curve_curve::{CurvesHit, CurvesMeeting, curve_curve};
 pub use curve::nearest_on_curve::{CurvePlace, nearest_on_curve};
+pub use fast::masks_meet::masks_meet;
 pub use fast::meets::{Penetration, meets, penetration};
 pub use fast::prepared_polygon::PreparedPolygon;
 pub use fast::segment_many::SegmentSet;
+pub use grid::colour_mask::{ZoneUnder, colour_mask};
+pub use grid::distance_field::{DistanceField, distance_field};
+pub use grid::grow::{grow_disc, grow_square, shrink_disc, shrink_square};
+pub use grid::mask_cast::mask_cast;
+pub use grid::mask_overlap::{PlacedMask, mask_distance, mask_overlap};
+pub use grid::masks_overlap::{MasksOverlap, masks_overlap};
+pub use grid::pixel_perfect::{CellOffset, SharedCells, cell_offset, pixel_perfect};
+pub use grid::point_mask::point_mask;
 pub use pair::bounce::{bounce, normal_towards};
 pub use pair::segment_segment::{SegmentsHit, SegmentsMeeting, segment_segment};
 pub use point::point_box::point_box;

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::{Figure, Shape, outline};
+use super::{Figure, MarkShape, outline};
 use crate::geom::Rect;
 
 impl Figure {
@@ -13,18 +13,21 @@ impl Figure {
     #[must_use]
     pub fn bounds(&self) -> Option<Rect> {
         let drawable = || self.marks.iter().map(|m| &m.shape).filter(|s| outline::drawable(s));
-        let endless = |s: &&Shape| matches!(s, Shape::Line(..) | Shape::HalfPlane(..));
+        let endless = |s: &&MarkShape| matches!(s, MarkShape::Line(..) | MarkShape::HalfPlane(..));
         Rect::around(drawable().filter(|s| !endless(s)).flat_map(extent))
             .or_else(|| Rect::around(drawable().flat_map(extent)))
     }
 }
 
 /// Points whose rectangle is the shape's.
-fn extent(shape: &Shape) -> Vec<DVec2> {
+fn extent(shape: &MarkShape) -> Vec<DVec2> {
     match shape {
-        Shape::Point(p) | Shape::Text(p) | Shape::Line(p, _) | Shape::HalfPlane(p, _) => vec![*p],
-        Shape::Circle(c, r) => vec![*c - *r, *c + *r],
-        Shape::Capsule(a, b, r) => vec![*a - *r, *a + *r, *b - *r, *b + *r],
+        MarkShape::Point(p)
+        | MarkShape::Text(p)
+        | MarkShape::Line(p, _)
+        | MarkShape::HalfPlane(p, _) => vec![*p],
+        MarkShape::Circle(c, r) => vec![*c - *r, *c + *r],
+        MarkShape::Capsule(a, b, r) => vec![*a - *r, *a + *r, *b - *r, *b + *r],
         _ => outline::chains(shape).into_iter().flat_map(|c| c.points).collect(),
     }
 }
@@ -38,13 +41,17 @@ mod tests {
     fn bounds_hold_what_is_drawn_and_pass_over_the_rest() {
         let mut f = Figure::default();
         assert_eq!(f.bounds(), None);
-        f.mark(Role::Candidate, Layer::Overlay, Shape::Line(DVec2::splat(900.0), DVec2::X));
+        f.mark(Role::Candidate, Layer::Overlay, MarkShape::Line(DVec2::splat(900.0), DVec2::X));
         assert_eq!(f.bounds(), Some(Rect::between(DVec2::splat(900.0), DVec2::splat(900.0))));
-        f.mark(Role::ShapeA, Layer::Fill, Shape::Circle(DVec2::new(1.0, 2.0), 3.0));
-        f.mark(Role::ShapeA, Layer::Fill, Shape::Point(DVec2::new(f64::NAN, 2.0)));
-        f.mark(Role::ShapeA, Layer::Fill, Shape::Point(DVec2::new(1e300, 2.0)));
+        f.mark(Role::ShapeA, Layer::Fill, MarkShape::Circle(DVec2::new(1.0, 2.0), 3.0));
+        f.mark(Role::ShapeA, Layer::Fill, MarkShape::Point(DVec2::new(f64::NAN, 2.0)));
+        f.mark(Role::ShapeA, Layer::Fill, MarkShape::Point(DVec2::new(1e300, 2.0)));
         assert_eq!(f.bounds(), Some(Rect::between(DVec2::new(-2.0, -1.0), DVec2::new(4.0, 5.0))));
-        f.mark(Role::Wall, Layer::Edge, Shape::Segments(vec![[DVec2::ZERO, DVec2::splat(9.0)]]));
+        f.mark(
+            Role::Wall,
+            Layer::Edge,
+            MarkShape::Segments(vec![[DVec2::ZERO, DVec2::splat(9.0)]]),
+        );
         assert_eq!(f.bounds().unwrap().max, DVec2::splat(9.0));
     }
 }

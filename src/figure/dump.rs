@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use glam::DVec2;
 
 use super::raster::Lattice;
-use super::{Figure, Mark, Shape};
+use super::{Figure, Mark, MarkShape};
 
 impl Figure {
     /// One mark a line: layer, role, shape with four decimals, then label, tag and whether it is lit.
@@ -34,16 +34,16 @@ fn line(out: &mut String, mark: &Mark) {
     }
 }
 
-fn shape(out: &mut String, shape: &Shape) {
+fn shape(out: &mut String, shape: &MarkShape) {
     let (name, all, numbers): (_, Vec<DVec2>, Vec<f64>) = match shape {
-        Shape::Point(p) => ("point", vec![*p], vec![]),
-        Shape::Segment(a, b) => ("segment", vec![*a, *b], vec![]),
-        Shape::Arrow(a, b) => ("arrow", vec![*a, *b], vec![]),
-        Shape::Line(p, d) => ("line", vec![*p, *d], vec![]),
-        Shape::HalfPlane(p, n) => ("half-plane", vec![*p, *n], vec![]),
-        Shape::Polyline(p) => ("polyline", p.clone(), vec![]),
-        Shape::Polygon(p) => ("polygon", p.clone(), vec![]),
-        Shape::Rings(rings) => {
+        MarkShape::Point(p) => ("point", vec![*p], vec![]),
+        MarkShape::Segment(a, b) => ("segment", vec![*a, *b], vec![]),
+        MarkShape::Arrow(a, b) => ("arrow", vec![*a, *b], vec![]),
+        MarkShape::Line(p, d) => ("line", vec![*p, *d], vec![]),
+        MarkShape::HalfPlane(p, n) => ("half-plane", vec![*p, *n], vec![]),
+        MarkShape::Polyline(p) => ("polyline", p.clone(), vec![]),
+        MarkShape::Polygon(p) => ("polygon", p.clone(), vec![]),
+        MarkShape::Rings(rings) => {
             out.push_str("rings");
             for ring in rings {
                 out.push_str(" [");
@@ -52,26 +52,26 @@ fn shape(out: &mut String, shape: &Shape) {
             }
             return;
         }
-        Shape::Segments(s) => ("segments", s.iter().flatten().copied().collect(), vec![]),
-        Shape::Circle(c, r) => ("circle", vec![*c], vec![*r]),
-        Shape::Capsule(a, b, r) => ("capsule", vec![*a, *b], vec![*r]),
-        Shape::Arc(c, r, from, to) => ("arc", vec![*c], vec![*r, *from, *to]),
-        Shape::Cubic(p) => ("cubic", p.to_vec(), vec![]),
-        Shape::Curves(c, closed) => {
+        MarkShape::Segments(s) => ("segments", s.iter().flatten().copied().collect(), vec![]),
+        MarkShape::Circle(c, r) => ("circle", vec![*c], vec![*r]),
+        MarkShape::Capsule(a, b, r) => ("capsule", vec![*a, *b], vec![*r]),
+        MarkShape::Arc(c, r, from, to) => ("arc", vec![*c], vec![*r, *from, *to]),
+        MarkShape::Cubic(p) => ("cubic", p.to_vec(), vec![]),
+        MarkShape::Curves(c, closed) => {
             (if *closed { "area" } else { "curves" }, c.iter().flatten().copied().collect(), vec![])
         }
-        Shape::Cells(cells) => {
+        MarkShape::Cells(cells) => {
             let (filled, count) = (&cells.filled, cells.filled.count());
             lattice(out, "cells", &cells.lattice, filled.size());
             let _ = write!(out, " {count} filled {:016x}", filled.content());
             return;
         }
-        Shape::Image(image) => {
+        MarkShape::Image(image) => {
             lattice(out, "image", &image.lattice, image.pixels.size());
             let _ = write!(out, " {:016x}", image.pixels.content());
             return;
         }
-        Shape::Text(p) => ("text", vec![*p], vec![]),
+        MarkShape::Text(p) => ("text", vec![*p], vec![]),
     };
     out.push_str(name);
     points(out, &all);
@@ -107,11 +107,15 @@ mod tests {
     fn one_mark_a_line_with_fixed_digits() {
         let mut f = Figure::default();
         let ends = (DVec2::new(-0.0, 1.0 / 3.0), DVec2::new(2.0, -1e-9));
-        f.mark(Role::Normal, Layer::Overlay, Shape::Arrow(ends.0, ends.1))
+        f.mark(Role::Normal, Layer::Overlay, MarkShape::Arrow(ends.0, ends.1))
             .label("n₁ \"a\"")
             .tag(Tag { what: "normal", which: 1 })
             .lit();
-        f.mark(Role::Region(3), Layer::Background, Shape::Rings(vec![vec![DVec2::ONE], vec![]]));
+        f.mark(
+            Role::Region(3),
+            Layer::Background,
+            MarkShape::Rings(vec![vec![DVec2::ONE], vec![]]),
+        );
         assert_eq!(
             f.dump(),
             "overlay normal arrow (0.0000, 0.3333) (2.0000, 0.0000) \"n₁ \\\"a\\\"\" #normal 1 lit\n\

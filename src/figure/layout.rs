@@ -6,7 +6,7 @@
 
 use glam::DVec2;
 
-use super::{Figure, Layer, Mark, Role, Screen, Shape, clip, outline};
+use super::{Figure, Layer, Mark, MarkShape, Role, Screen, clip, outline};
 use crate::geom::Rect;
 
 /// The size of labels' letters, in pixels.
@@ -35,7 +35,7 @@ pub struct Anchor {
 
 /// A label's place.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Placed {
+pub struct LabelPlace {
     /// The plate, in pixels.
     pub plate: Rect,
     /// A thin line from the anchor to the plate, when they are not close.
@@ -46,7 +46,7 @@ pub struct Placed {
 ///
 /// No two plates overlap, and none leaves the frame. Anchors out of the frame get no place.
 #[must_use]
-pub fn place(anchors: &[Anchor], strokes: &[[DVec2; 2]], frame: Rect) -> Vec<Option<Placed>> {
+pub fn place(anchors: &[Anchor], strokes: &[[DVec2; 2]], frame: Rect) -> Vec<Option<LabelPlace>> {
     let mut taken: Vec<Rect> = Vec::new();
     anchors
         .iter()
@@ -55,7 +55,7 @@ pub fn place(anchors: &[Anchor], strokes: &[[DVec2; 2]], frame: Rect) -> Vec<Opt
             taken.push(plate);
             let near = anchor.at.clamp(plate.min, plate.max);
             let leader = (near.distance(anchor.at) > LEADER).then_some([anchor.at, near]);
-            Some(Placed { plate, leader })
+            Some(LabelPlace { plate, leader })
         })
         .collect()
 }
@@ -124,7 +124,7 @@ pub struct Label<'f> {
     /// What they name: its index in the figure's marks.
     pub mark: usize,
     /// Where they go.
-    pub placed: Placed,
+    pub placed: LabelPlace,
 }
 
 /// Places all labels of a figure. `width` measures words set in [`FONT_SIZE`], in pixels.
@@ -188,8 +188,8 @@ fn strokes(figure: &Figure, screen: &Screen, anchors: &[Anchor]) -> Vec<[DVec2; 
     let mut strokes = Vec::new();
     for shape in looked_at {
         match shape {
-            Shape::Line(p, d) => strokes.extend(clip::line(px(*p), *d, frame)),
-            Shape::HalfPlane(p, n) => strokes.extend(clip::line(px(*p), n.perp(), frame)),
+            MarkShape::Line(p, d) => strokes.extend(clip::line(px(*p), *d, frame)),
+            MarkShape::HalfPlane(p, n) => strokes.extend(clip::line(px(*p), n.perp(), frame)),
             _ => {
                 for chain in outline::chains(shape) {
                     let seen = |[a, b]: [DVec2; 2]| clip::stroke(px(a), px(b), frame);
@@ -218,40 +218,40 @@ fn anchor(mark: &Mark, screen: &Screen, frame: Rect) -> Option<(DVec2, DVec2)> {
     };
     let up = DVec2::new(0.0, -1.0);
     let found = match shape {
-        Shape::Point(p) => (px(*p), DVec2::new(0.7, -0.7)),
-        Shape::Text(p) => (px(*p), DVec2::X),
-        Shape::Arrow(a, b) if frame.contains(px(*b)) => (px(*b), *b - *a),
-        Shape::Segment(a, b) | Shape::Arrow(a, b) => {
+        MarkShape::Point(p) => (px(*p), DVec2::new(0.7, -0.7)),
+        MarkShape::Text(p) => (px(*p), DVec2::X),
+        MarkShape::Arrow(a, b) if frame.contains(px(*b)) => (px(*b), *b - *a),
+        MarkShape::Segment(a, b) | MarkShape::Arrow(a, b) => {
             beside(clip::stroke(px(*a), px(*b), frame)?, 0.5)
         }
-        Shape::Line(p, d) => beside(clip::line(px(*p), *d, frame)?, 0.85),
-        Shape::HalfPlane(p, n) => (beside(clip::line(px(*p), n.perp(), frame)?, 0.85).0, *n),
-        Shape::Circle(c, r) => {
+        MarkShape::Line(p, d) => beside(clip::line(px(*p), *d, frame)?, 0.85),
+        MarkShape::HalfPlane(p, n) => (beside(clip::line(px(*p), n.perp(), frame)?, 0.85).0, *n),
+        MarkShape::Circle(c, r) => {
             let d = DVec2::new(0.6, -0.8);
             (px(*c + d * *r), d)
         }
         // A region is named in the middle of what is seen of it: its border is its neighbour's too.
-        Shape::Polygon(points) if matches!(mark.role, Role::Region(_)) => {
+        MarkShape::Polygon(points) if matches!(mark.role, Role::Region(_)) => {
             let points: Vec<DVec2> = points.iter().map(|p| px(*p)).collect();
             let seen = clip::ring(&points, frame);
             let middle = seen.iter().sum::<DVec2>() / seen.len() as f64;
             (middle.is_finite().then_some(middle)?, up)
         }
-        Shape::Polygon(_)
-        | Shape::Rings(_)
-        | Shape::Capsule(..)
-        | Shape::Cells(_)
-        | Shape::Image(_)
-        | Shape::Curves(_, true) => {
+        MarkShape::Polygon(_)
+        | MarkShape::Rings(_)
+        | MarkShape::Capsule(..)
+        | MarkShape::Cells(_)
+        | MarkShape::Image(_)
+        | MarkShape::Curves(_, true) => {
             let rect =
                 Rect::around(outline::chains(shape).into_iter().flat_map(|c| c.points).map(px))?;
             (DVec2::new(rect.centre().x, rect.min.y), up)
         }
-        Shape::Polyline(_)
-        | Shape::Segments(_)
-        | Shape::Arc(..)
-        | Shape::Cubic(_)
-        | Shape::Curves(..) => {
+        MarkShape::Polyline(_)
+        | MarkShape::Segments(_)
+        | MarkShape::Arc(..)
+        | MarkShape::Cubic(_)
+        | MarkShape::Curves(..) => {
             // The longest stroke in sight.
             let longest = outline::chains(shape)
                 .iter()

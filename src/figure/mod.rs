@@ -45,7 +45,7 @@ pub struct Mark {
     /// What it means; the theme turns this into colour, width, dash and marker.
     pub role: Role,
     /// What is drawn.
-    pub shape: Shape,
+    pub shape: MarkShape,
     /// A word beside it.
     pub label: Option<String>,
     /// What it covers and what covers it.
@@ -69,7 +69,7 @@ pub struct Tag {
 
 /// What is drawn, in world units.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Shape {
+pub enum MarkShape {
     /// A dot of fixed size on the screen.
     Point(DVec2),
     /// A straight stroke.
@@ -162,7 +162,7 @@ pub enum Layer {
 
 impl Figure {
     /// Adds a mark, and hands it over to be given a label, a tag or light.
-    pub fn mark(&mut self, role: Role, layer: Layer, shape: Shape) -> &mut Mark {
+    pub fn mark(&mut self, role: Role, layer: Layer, shape: MarkShape) -> &mut Mark {
         let index = self.marks.len();
         self.marks.push(Mark { role, shape, label: None, layer, tag: None, lit: false, ink: None });
         &mut self.marks[index]
@@ -170,7 +170,7 @@ impl Figure {
 
     /// Adds words beside a place.
     pub fn note(&mut self, at: DVec2, words: impl Into<String>) -> &mut Mark {
-        self.mark(Role::Note, Layer::Label, Shape::Text(at)).label(words)
+        self.mark(Role::Note, Layer::Label, MarkShape::Text(at)).label(words)
     }
 
     /// The marks in the order they are drawn: by layer, then as they were added.
@@ -269,9 +269,9 @@ mod tests {
     fn marks_are_built_in_one_line_and_drawn_by_layer() {
         let mut f = Figure::default();
         f.note(DVec2::ZERO, "here");
-        f.mark(Role::Impact, Layer::Vertex, Shape::Point(DVec2::ZERO)).label("hit").lit();
-        f.mark(Role::Wall, Layer::Edge, Shape::Segment(DVec2::ZERO, DVec2::ONE));
-        f.mark(Role::Normal, Layer::Vertex, Shape::Point(DVec2::ONE));
+        f.mark(Role::Impact, Layer::Vertex, MarkShape::Point(DVec2::ZERO)).label("hit").lit();
+        f.mark(Role::Wall, Layer::Edge, MarkShape::Segment(DVec2::ZERO, DVec2::ONE));
+        f.mark(Role::Normal, Layer::Vertex, MarkShape::Point(DVec2::ONE));
         let order: Vec<_> = f.drawn().iter().map(|m| m.role).collect();
         assert_eq!(order, [Role::Wall, Role::Impact, Role::Normal, Role::Note]);
         assert!(f.marks[1].lit && f.marks[1].label.as_deref() == Some("hit"));

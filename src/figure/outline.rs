@@ -4,7 +4,7 @@ use std::f64::consts::TAU;
 
 use glam::DVec2;
 
-use super::Shape;
+use super::MarkShape;
 use super::raster::Lattice;
 use crate::geom::Rect;
 
@@ -46,27 +46,27 @@ fn length(r: f64) -> bool {
     (0.0..=FARTHEST).contains(&r)
 }
 
-/// Whether a shape can be drawn. Of [`Shape::Segments`], only the good strokes are, so that it always can.
+/// Whether a shape can be drawn. Of [`MarkShape::Segments`], only the good strokes are, so that it always can.
 #[must_use]
-pub fn drawable(shape: &Shape) -> bool {
+pub fn drawable(shape: &MarkShape) -> bool {
     match shape {
-        Shape::Point(p) | Shape::Text(p) => near(*p),
-        Shape::Segment(a, b) | Shape::Arrow(a, b) => near(*a) && near(*b),
-        Shape::Line(p, d) | Shape::HalfPlane(p, d) => {
+        MarkShape::Point(p) | MarkShape::Text(p) => near(*p),
+        MarkShape::Segment(a, b) | MarkShape::Arrow(a, b) => near(*a) && near(*b),
+        MarkShape::Line(p, d) | MarkShape::HalfPlane(p, d) => {
             near(*p) && d.try_normalize().is_some_and(DVec2::is_finite)
         }
-        Shape::Polyline(points) | Shape::Polygon(points) => points.iter().all(|p| near(*p)),
-        Shape::Rings(rings) => rings.iter().flatten().all(|p| near(*p)),
-        Shape::Segments(_) => true,
-        Shape::Circle(c, r) => near(*c) && length(*r),
-        Shape::Capsule(a, b, r) => near(*a) && near(*b) && length(*r),
-        Shape::Arc(c, r, from, to) => {
+        MarkShape::Polyline(points) | MarkShape::Polygon(points) => points.iter().all(|p| near(*p)),
+        MarkShape::Rings(rings) => rings.iter().flatten().all(|p| near(*p)),
+        MarkShape::Segments(_) => true,
+        MarkShape::Circle(c, r) => near(*c) && length(*r),
+        MarkShape::Capsule(a, b, r) => near(*a) && near(*b) && length(*r),
+        MarkShape::Arc(c, r, from, to) => {
             near(*c) && length(*r) && from.abs() < 1e6 && (to - from).abs() < 1e6
         }
-        Shape::Cubic(points) => points.iter().all(|p| near(*p)),
-        Shape::Curves(curves, _) => curves.iter().flatten().all(|p| near(*p)),
-        Shape::Cells(cells) => lies(&cells.lattice, cells.filled.size()),
-        Shape::Image(image) => lies(&image.lattice, image.pixels.size()),
+        MarkShape::Cubic(points) => points.iter().all(|p| near(*p)),
+        MarkShape::Curves(curves, _) => curves.iter().flatten().all(|p| near(*p)),
+        MarkShape::Cells(cells) => lies(&cells.lattice, cells.filled.size()),
+        MarkShape::Image(image) => lies(&image.lattice, image.pixels.size()),
     }
 }
 
@@ -116,56 +116,58 @@ pub fn stadium(a: DVec2, b: DVec2, radius: f64) -> Vec<DVec2> {
 /// A box around a shape, found without its outline: around all of a curve's points, and all of an arc's circle. None for
 /// lines without ends, and for nothing.
 #[must_use]
-pub fn box_around(shape: &Shape) -> Option<Rect> {
+pub fn box_around(shape: &MarkShape) -> Option<Rect> {
     let disc = |c: DVec2, r: f64| Some(Rect::centred(c, DVec2::splat(2.0 * r)));
     match shape {
-        Shape::Point(p) | Shape::Text(p) => Some(Rect::between(*p, *p)),
-        Shape::Segment(a, b) | Shape::Arrow(a, b) => Some(Rect::between(*a, *b)),
-        Shape::Line(..) | Shape::HalfPlane(..) => None,
-        Shape::Polyline(points) | Shape::Polygon(points) => Rect::around(points.iter().copied()),
-        Shape::Rings(rings) => Rect::around(rings.iter().flatten().copied()),
-        Shape::Segments(strokes) => Rect::around(strokes.iter().flatten().copied()),
-        Shape::Circle(c, r) | Shape::Arc(c, r, ..) => disc(*c, *r),
-        Shape::Capsule(a, b, r) => Some(Rect::between(*a, *b).expand(*r)),
-        Shape::Cubic(points) => Rect::around(points.iter().copied()),
-        Shape::Curves(curves, _) => Rect::around(curves.iter().flatten().copied()),
-        Shape::Cells(cells) => Rect::around(cells.lattice.outline(cells.filled.size())),
-        Shape::Image(image) => Rect::around(image.lattice.outline(image.pixels.size())),
+        MarkShape::Point(p) | MarkShape::Text(p) => Some(Rect::between(*p, *p)),
+        MarkShape::Segment(a, b) | MarkShape::Arrow(a, b) => Some(Rect::between(*a, *b)),
+        MarkShape::Line(..) | MarkShape::HalfPlane(..) => None,
+        MarkShape::Polyline(points) | MarkShape::Polygon(points) => {
+            Rect::around(points.iter().copied())
+        }
+        MarkShape::Rings(rings) => Rect::around(rings.iter().flatten().copied()),
+        MarkShape::Segments(strokes) => Rect::around(strokes.iter().flatten().copied()),
+        MarkShape::Circle(c, r) | MarkShape::Arc(c, r, ..) => disc(*c, *r),
+        MarkShape::Capsule(a, b, r) => Some(Rect::between(*a, *b).expand(*r)),
+        MarkShape::Cubic(points) => Rect::around(points.iter().copied()),
+        MarkShape::Curves(curves, _) => Rect::around(curves.iter().flatten().copied()),
+        MarkShape::Cells(cells) => Rect::around(cells.lattice.outline(cells.filled.size())),
+        MarkShape::Image(image) => Rect::around(image.lattice.outline(image.pixels.size())),
     }
 }
 
 /// A shape's outline as chains; none for lines without ends, and for what can't be drawn.
 #[must_use]
-pub fn chains(shape: &Shape) -> Vec<Chain> {
+pub fn chains(shape: &MarkShape) -> Vec<Chain> {
     let one = |points: Vec<DVec2>, closed| vec![Chain { points, closed }];
     if !drawable(shape) {
         return Vec::new();
     }
     match shape {
-        Shape::Point(p) | Shape::Text(p) => one(vec![*p], false),
-        Shape::Segment(a, b) | Shape::Arrow(a, b) => one(vec![*a, *b], false),
-        Shape::Line(..) | Shape::HalfPlane(..) => Vec::new(),
-        Shape::Polyline(points) => one(points.clone(), false),
-        Shape::Polygon(points) => one(points.clone(), true),
-        Shape::Rings(rings) => {
+        MarkShape::Point(p) | MarkShape::Text(p) => one(vec![*p], false),
+        MarkShape::Segment(a, b) | MarkShape::Arrow(a, b) => one(vec![*a, *b], false),
+        MarkShape::Line(..) | MarkShape::HalfPlane(..) => Vec::new(),
+        MarkShape::Polyline(points) => one(points.clone(), false),
+        MarkShape::Polygon(points) => one(points.clone(), true),
+        MarkShape::Rings(rings) => {
             rings.iter().map(|r| Chain { points: r.clone(), closed: true }).collect()
         }
-        Shape::Segments(strokes) => strokes
+        MarkShape::Segments(strokes) => strokes
             .iter()
             .filter(|s| near(s[0]) && near(s[1]))
             .map(|s| Chain { points: s.to_vec(), closed: false })
             .collect(),
-        Shape::Circle(c, r) => one(arc(*c, *r, 0.0, TAU), false),
-        Shape::Capsule(a, b, r) if *r > 0.0 => one(stadium(*a, *b, *r), true),
-        Shape::Capsule(a, b, _) => one(vec![*a, *b], false),
-        Shape::Arc(c, r, from, to) => one(arc(*c, *r, *from, *to), false),
-        Shape::Cubic(p) => one(cubic(p).collect(), false),
-        Shape::Curves(curves, closed) => {
+        MarkShape::Circle(c, r) => one(arc(*c, *r, 0.0, TAU), false),
+        MarkShape::Capsule(a, b, r) if *r > 0.0 => one(stadium(*a, *b, *r), true),
+        MarkShape::Capsule(a, b, _) => one(vec![*a, *b], false),
+        MarkShape::Arc(c, r, from, to) => one(arc(*c, *r, *from, *to), false),
+        MarkShape::Cubic(p) => one(cubic(p).collect(), false),
+        MarkShape::Curves(curves, closed) => {
             let first = curves.first().map(|c| c[0]);
             let rest = curves.iter().flat_map(|c| cubic(c).skip(1));
             one(first.into_iter().chain(rest).collect(), *closed)
         }
-        Shape::Cells(cells) => one(cells.lattice.outline(cells.filled.size()).to_vec(), true),
-        Shape::Image(image) => one(image.lattice.outline(image.pixels.size()).to_vec(), true),
+        MarkShape::Cells(cells) => one(cells.lattice.outline(cells.filled.size()).to_vec(), true),
+        MarkShape::Image(image) => one(image.lattice.outline(image.pixels.size()).to_vec(), true),
     }
 }

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::{Figure, Mark, Shape, Tag, outline};
+use super::{Figure, Mark, MarkShape, Tag, outline};
 
 impl Figure {
     /// The tag of the mark nearest to a world point, no farther than `tolerance` (world units).
@@ -34,13 +34,13 @@ impl Figure {
 }
 
 /// The filled cell or the pixel of a shape that a point is in.
-fn cell(shape: &Shape, p: DVec2) -> Option<[u32; 2]> {
+fn cell(shape: &MarkShape, p: DVec2) -> Option<[u32; 2]> {
     match shape {
-        Shape::Cells(cells) => {
+        MarkShape::Cells(cells) => {
             let cell = cells.lattice.cell_at(p, cells.filled.size())?;
             (cells.filled.get(cell) > 0).then_some(cell)
         }
-        Shape::Image(image) => {
+        MarkShape::Image(image) => {
             let pixel = image.lattice.cell_at(p, image.pixels.size())?;
             image.pixels.get(pixel).is_some_and(|[.., a]| a > 0).then_some(pixel)
         }
@@ -49,28 +49,28 @@ fn cell(shape: &Shape, p: DVec2) -> Option<[u32; 2]> {
 }
 
 /// The distance to a shape's line; a point inside a filled shape is never farther than `inside`.
-fn distance(shape: &Shape, p: DVec2, inside: f64) -> Option<f64> {
+fn distance(shape: &MarkShape, p: DVec2, inside: f64) -> Option<f64> {
     if !outline::drawable(shape) {
         return None;
     }
-    if let Shape::Point(q) = shape {
+    if let MarkShape::Point(q) = shape {
         let away = p.distance(*q);
         // Below 0 in its disc, so that the nearer of two goes first.
         return Some(if away <= inside { away - inside } else { away });
     }
-    if let Shape::Cells(_) | Shape::Image(_) = shape {
+    if let MarkShape::Cells(_) | MarkShape::Image(_) = shape {
         return cell(shape, p).map(|_| inside);
     }
-    if let Shape::Line(q, d) = shape {
+    if let MarkShape::Line(q, d) = shape {
         return d.try_normalize().map(|d| d.perp_dot(p - *q).abs());
     }
-    if let Shape::HalfPlane(q, n) = shape {
+    if let MarkShape::HalfPlane(q, n) = shape {
         return n.try_normalize().map(|n| n.dot(p - *q).abs());
     }
     let (line, holds) = match shape {
         // Exact, however large it is drawn.
-        Shape::Circle(c, r) => (((p - *c).length() - r).abs(), (p - *c).length() <= *r),
-        Shape::Capsule(a, b, r) => {
+        MarkShape::Circle(c, r) => (((p - *c).length() - r).abs(), (p - *c).length() <= *r),
+        MarkShape::Capsule(a, b, r) => {
             let d = to_segment(p, *a, *b);
             ((d - r).abs(), d <= *r)
         }
@@ -116,10 +116,10 @@ mod tests {
     #[test]
     fn the_nearest_tagged_mark_is_picked() {
         let mut f = Figure::default();
-        f.mark(Role::ShapeA, Layer::Fill, Shape::Circle(DVec2::ZERO, 10.0)).tag(tag(0));
-        f.mark(Role::Wall, Layer::Edge, Shape::Segment(DVec2::ZERO, DVec2::new(5.0, 0.0)))
+        f.mark(Role::ShapeA, Layer::Fill, MarkShape::Circle(DVec2::ZERO, 10.0)).tag(tag(0));
+        f.mark(Role::Wall, Layer::Edge, MarkShape::Segment(DVec2::ZERO, DVec2::new(5.0, 0.0)))
             .tag(tag(1));
-        f.mark(Role::Wall, Layer::Edge, Shape::Segment(DVec2::ZERO, DVec2::new(0.0, 5.0)));
+        f.mark(Role::Wall, Layer::Edge, MarkShape::Segment(DVec2::ZERO, DVec2::new(0.0, 5.0)));
         assert_eq!(f.pick(DVec2::new(3.0, 0.4), 1.0), Some(tag(1)), "a line before an area");
         assert_eq!(f.pick(DVec2::new(-5.0, -5.0), 1.0), Some(tag(0)), "inside the disc");
         assert_eq!(f.pick(DVec2::new(10.5, 0.0), 1.0), Some(tag(0)), "near its rim");
@@ -134,7 +134,7 @@ mod tests {
         let filled = Filled::sparse([3, 2], [([0, 0], 1), ([2, 1], 4)]).unwrap();
         let cells = Cells { lattice, filled, roles: Vec::new() };
         let mut f = Figure::default();
-        f.mark(Role::Wall, Layer::Fill, Shape::Cells(Box::new(cells))).tag(tag(0));
+        f.mark(Role::Wall, Layer::Fill, MarkShape::Cells(Box::new(cells))).tag(tag(0));
         let found =
             |f: &Figure, x, y| f.cell_at(DVec2::new(x, y)).map(|(m, c)| (m.tag.unwrap().which, c));
         assert_eq!(found(&f, 25.0, 19.9), Some((0, [2, 1])));
@@ -145,7 +145,7 @@ mod tests {
         let rgba = vec![9, 9, 9, 255, 9, 9, 9, 0];
         let pixels = Pixels::new([2, 1], rgba).unwrap().into();
         let image = Image { lattice, pixels, smooth: false, opacity: 100 };
-        f.mark(Role::Note, Layer::Overlay, Shape::Image(Box::new(image))).tag(tag(1));
+        f.mark(Role::Note, Layer::Overlay, MarkShape::Image(Box::new(image))).tag(tag(1));
         assert_eq!(found(&f, 5.0, 5.0), Some((1, [0, 0])), "the one on top");
         assert_eq!(found(&f, 25.0, 15.0), Some((0, [2, 1])), "through what is transparent");
     }
@@ -153,9 +153,9 @@ mod tests {
     #[test]
     fn a_dot_goes_before_its_line_and_the_nearer_dot_before_the_other() {
         let mut f = Figure::default();
-        f.mark(Role::Impact, Layer::Vertex, Shape::Point(DVec2::ZERO)).tag(tag(0));
-        f.mark(Role::Impact, Layer::Vertex, Shape::Point(DVec2::X)).tag(tag(1));
-        let line = Shape::Segment(DVec2::new(-9.0, 0.0), DVec2::new(9.0, 0.0));
+        f.mark(Role::Impact, Layer::Vertex, MarkShape::Point(DVec2::ZERO)).tag(tag(0));
+        f.mark(Role::Impact, Layer::Vertex, MarkShape::Point(DVec2::X)).tag(tag(1));
+        let line = MarkShape::Segment(DVec2::new(-9.0, 0.0), DVec2::new(9.0, 0.0));
         f.mark(Role::Wall, Layer::Overlay, line).tag(tag(2));
         assert_eq!(f.pick(DVec2::new(0.2, 0.0), 1.0), Some(tag(0)));
         assert_eq!(f.pick(DVec2::new(0.8, 0.0), 1.0), Some(tag(1)));
@@ -168,11 +168,12 @@ mod tests {
             vec![DVec2::new(-r, -r), DVec2::new(r, -r), DVec2::new(r, r), DVec2::new(-r, r)]
         };
         let mut f = Figure::default();
-        f.mark(Role::Wall, Layer::Fill, Shape::Rings(vec![square(10.0), square(5.0)])).tag(tag(0));
+        f.mark(Role::Wall, Layer::Fill, MarkShape::Rings(vec![square(10.0), square(5.0)]))
+            .tag(tag(0));
         assert_eq!(f.pick(DVec2::ZERO, 1.0), None);
         assert_eq!(f.pick(DVec2::new(7.5, 0.0), 1.0), Some(tag(0)));
-        f.mark(Role::Candidate, Layer::Overlay, Shape::Line(DVec2::ZERO, DVec2::X)).tag(tag(1));
-        f.mark(Role::Candidate, Layer::Overlay, Shape::HalfPlane(DVec2::ZERO, DVec2::X))
+        f.mark(Role::Candidate, Layer::Overlay, MarkShape::Line(DVec2::ZERO, DVec2::X)).tag(tag(1));
+        f.mark(Role::Candidate, Layer::Overlay, MarkShape::HalfPlane(DVec2::ZERO, DVec2::X))
             .tag(tag(2));
         assert_eq!(f.pick(DVec2::new(1e6, 0.5), 1.0), Some(tag(1)));
         assert_eq!(f.pick(DVec2::new(0.5, 1e6), 1.0), Some(tag(2)));

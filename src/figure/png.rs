@@ -76,7 +76,7 @@ pub fn draw(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::figure::{Layer, Role, Shape};
+    use crate::figure::{Layer, MarkShape, Role};
     use glam::DVec2;
     use std::sync::Arc;
 
@@ -87,7 +87,7 @@ mod tests {
         let mut f = Figure::default();
         let theme = Theme::DARK;
         let square = vec![DVec2::ZERO, DVec2::new(20.0, 0.0), DVec2::splat(20.0)];
-        f.mark(Role::Wall, Layer::Edge, Shape::Polygon(square));
+        f.mark(Role::Wall, Layer::Edge, MarkShape::Polygon(square));
         f.note(DVec2::new(60.0, 30.0), "∠λ ≤ n₁ ⊕");
         let png = write(&f, VIEW, [200, 100], 2.0, &theme).unwrap();
         let pixels = tiny_skia::Pixmap::decode_png(&png).unwrap();
@@ -112,13 +112,13 @@ mod tests {
         let lattice = Lattice::upright(DVec2::ZERO, DVec2::splat(10.0));
         let filled = Filled::numbers([2, 2], vec![1, 0, 0, 2]).unwrap();
         let cells = Cells { lattice, filled, roles: vec![Role::Wall] };
-        f.mark(Role::ShapeA, Layer::Fill, Shape::Cells(Box::new(cells)));
+        f.mark(Role::ShapeA, Layer::Fill, MarkShape::Cells(Box::new(cells)));
         let rgba = [[255, 0, 0, 255], [0, 255, 0, 255]].concat();
         let pixels = Arc::new(Pixels::new([2, 1], rgba).unwrap());
         let image = |at, side, smooth| {
             let lattice = Lattice::upright(at, DVec2::splat(side));
             let pixels = Arc::clone(&pixels);
-            Shape::Image(Box::new(Image { lattice, pixels, smooth, opacity: 100 }))
+            MarkShape::Image(Box::new(Image { lattice, pixels, smooth, opacity: 100 }))
         };
         f.mark(Role::Note, Layer::Fill, image(DVec2::new(30.0, 0.0), 10.0, false));
         f.mark(Role::Note, Layer::Fill, image(DVec2::new(30.0, 20.0), 10.0, true));

@@ -11,7 +11,7 @@
 
 use glam::DVec2;
 
-use super::{Figure, Layer, Mark, Role, Shape};
+use super::{Figure, Layer, Mark, MarkShape, Role};
 use crate::geom::Rect;
 use crate::partition::cell::clip;
 
@@ -29,7 +29,7 @@ pub struct Regions {
 
 /// A corner or an edge of the ring, by its number; an edge starts at the corner of its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Feature {
+pub enum RegionFeature {
     /// A corner.
     Corner(usize),
     /// An edge.
@@ -40,7 +40,7 @@ pub enum Feature {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cell {
     /// To what it is nearest.
-    pub feature: Feature,
+    pub feature: RegionFeature,
     /// Its outline.
     pub ring: Vec<DVec2>,
 }
@@ -100,10 +100,10 @@ impl Regions {
             // 1. The wedge at the edge's start: past the edge before, before this one.
             let before = self.edge((i + n - 1) % n).0;
             let past = clip(&view.corners(), a, a - before);
-            add(Feature::Corner(i), clip(&past, a, a - b));
+            add(RegionFeature::Corner(i), clip(&past, a, a - b));
             // 2. The strip before it.
             let outside = clip(&view.corners(), a, self.normal(i));
-            add(Feature::Edge(i), clip(&clip(&outside, a, b - a), b, a - b));
+            add(RegionFeature::Edge(i), clip(&clip(&outside, a, b - a), b, a - b));
         }
         // 3. Inside: nearer to this edge's line than to any other.
         for i in (0..n).filter(|_| n <= MOST) {
@@ -119,7 +119,7 @@ impl Regions {
                     ring = clip(&ring, start + across * (apart / square), across);
                 }
             }
-            add(Feature::Edge(i), ring);
+            add(RegionFeature::Edge(i), ring);
         }
         cells
     }
@@ -133,8 +133,8 @@ impl Regions {
         for cell in self.cells(view) {
             for k in 0..n {
                 let holds = match cell.feature {
-                    Feature::Corner(i) => i == k || i == (k + 1) % n,
-                    Feature::Edge(i) => i == k,
+                    RegionFeature::Corner(i) => i == k || i == (k + 1) % n,
+                    RegionFeature::Edge(i) => i == k,
                 };
                 if !holds {
                     let (a, b) = self.edge(k);
@@ -166,24 +166,24 @@ impl Regions {
         let mut figure = Figure::default();
         for Cell { feature, mut ring } in self.cells(view) {
             let hue = match feature {
-                Feature::Corner(_) => CORNERS,
-                Feature::Edge(i) => self.hue(i),
+                RegionFeature::Corner(_) => CORNERS,
+                RegionFeature::Edge(i) => self.hue(i),
             };
             let shape = if filled {
-                Shape::Polygon(ring)
+                MarkShape::Polygon(ring)
             } else {
                 ring.extend(ring.first().copied());
-                Shape::Polyline(ring)
+                MarkShape::Polyline(ring)
             };
             figure.mark(Role::Region(hue), Layer::Background, shape);
         }
         if filled {
             for ring in self.disputed(view) {
-                figure.mark(Role::Disputed, Layer::Background, Shape::Polygon(ring));
+                figure.mark(Role::Disputed, Layer::Background, MarkShape::Polygon(ring));
             }
         }
         for [from, to] in self.rays(view) {
-            figure.mark(Role::Refused, Layer::Background, Shape::Segment(from, to));
+            figure.mark(Role::Refused, Layer::Background, MarkShape::Segment(from, to));
         }
         figure.marks
     }
@@ -239,8 +239,8 @@ mod tests {
                 // Which region it is in.
                 let right = nearest_feature(&ring, p).feature;
                 let feature = match right {
-                    nearest_feature::Feature::Vertex(i) => Feature::Corner(i),
-                    nearest_feature::Feature::Edge([i, _]) => Feature::Edge(i),
+                    nearest_feature::Feature::Vertex(i) => RegionFeature::Corner(i),
+                    nearest_feature::Feature::Edge([i, _]) => RegionFeature::Edge(i),
                 };
                 let within: Vec<_> =
                     cells.iter().filter(|c| holds(&c.ring, p)).map(|c| c.feature).collect();
@@ -281,7 +281,7 @@ mod tests {
     #[test]
     fn settled_regions_lie_under_the_marks() {
         let mut figure = Figure::default();
-        figure.mark(Role::ShapeA, Layer::Vertex, Shape::Point(DVec2::ZERO));
+        figure.mark(Role::ShapeA, Layer::Vertex, MarkShape::Point(DVec2::ZERO));
         figure.regions = Regions::new(leaning(), Some(DVec2::ZERO));
         assert_eq!(
             figure.bounds(),

@@ -3,6 +3,8 @@
 //! World points become pixels here, rounded to hundredths, so that lines keep their width at every zoom.
 //! Everything is cut to a little more than the view first. One style block holds the looks, by role.
 
+mod labels;
+mod pen;
 mod raster;
 
 use std::collections::BTreeSet;
@@ -10,8 +12,10 @@ use std::fmt::Write as _;
 
 use glam::DVec2;
 
-use super::theme::{Marker, Rgba, Style};
-use super::{Figure, Layer, Mark, Role, Screen, Shape, Theme};
+use pen::{MarkLook, Pen, class, look, num, paint, path, point, ring};
+
+use super::theme::Marker;
+use super::{Figure, Layer, Mark, MarkShape, Role, Screen, Theme};
 use super::{clip, layout, ornament, outline};
 use crate::geom::Rect;
 use crate::text::fonts;
@@ -40,7 +44,7 @@ pub(super) fn draw_outlined(figure: &Figure, screen: &Screen, theme: &Theme) -> 
 }
 
 fn with_letters(figure: &Figure, screen: &Screen, theme: &Theme, letters: Letters) -> String {
-    let sheet = Sheet { screen, theme, clip: screen.frame().expand(BEYOND), letters };
+    let sheet = SvgSheet { screen, theme, clip: screen.frame().expand(BEYOND), letters };
     let settled = figure.regions.is_some().then(|| {
         let mut settled = figure.clone();
         settled.settle_regions(screen.visible().expand(BEYOND / screen.zoom));
@@ -71,7 +75,7 @@ fn with_letters(figure: &Figure, screen: &Screen, theme: &Theme, letters: Letter
 }
 
 /// What is drawn on, and how.
-struct Sheet<'s> {
+struct SvgSheet<'s> {
     screen: &'s Screen,
     theme: &'s Theme,
     /// In pixels.
@@ -88,7 +92,7 @@ enum Letters {
     Outlines,
 }
 
-impl Sheet<'_> {
+impl SvgSheet<'_> {
     fn px(&self, p: DVec2) -> DVec2 {
         self.screen.from_world(p)
     }
@@ -115,7 +119,7 @@ impl Sheet<'_> {
         let _ = writeln!(out, ".aside{{{}}}", paint("fill", t.muted));
         let _ = writeln!(out, ".plate{{{}}}", paint("fill", t.plate()));
         let _ = writeln!(out, ".leader{{{}}}", paint("stroke", t.muted));
-        let used: BTreeSet<Look> = marks.iter().map(|m| look(m)).collect();
+        let used: BTreeSet<MarkLook> = marks.iter().map(|m| look(m)).collect();
         for look in used {
             let (name, style) = (class(look), t.style_in(look.0, look.1, look.2));
             let _ = write!(
@@ -155,7 +159,7 @@ impl Sheet<'_> {
             }
         }
         out.push_str("</style>\n");
-        let hatched: BTreeSet<Look> =
+        let hatched: BTreeSet<MarkLook> =
             marks.iter().filter(|m| t.style(m.role, m.lit).hatch).map(|m| look(m)).collect();
         for look in hatched {
             let colour = t.style_in(look.0, look.1, look.2).stroke.percent(45);
@@ -192,7 +196,7 @@ impl Sheet<'_> {
         let seen = self.clip.expand(ornament::BAND);
         let mut d = String::new();
         for mark in marks.iter().filter(|m| m.role == Role::Wall) {
-            let Shape::Segments(strokes) = &mark.shape else { continue };
+            let MarkShape::Segments(strokes) = &mark.shape else { continue };
             // Walls out of sight are left out, and none is cut: corners join where ends are equal.
             let near: Vec<[DVec2; 2]> = strokes
                 .iter()
@@ -212,26 +216,26 @@ impl Sheet<'_> {
     fn mark(&self, out: &mut String, mark: &Mark) {
         let pen = Pen { name: class(look(mark)), style: self.theme.style_of(mark) };
         match &mark.shape {
-            Shape::Text(_) => {}
-            Shape::Cells(cells) => self.cells(out, &pen, mark, cells),
-            Shape::Image(image) => self.image(out, &pen, image),
-            Shape::Point(p) => self.point(out, &pen, self.px(*p)),
-            Shape::Circle(c, r) => self.circle(out, &pen, self.px(*c), r * self.screen.zoom),
-            Shape::Polygon(points) => self.area(out, &pen, &[self.all_px(points)]),
-            Shape::Rings(rings) => {
+            MarkShape::Text(_) => {}
+            MarkShape::Cells(cells) => self.cells(out, &pen, mark, cells),
+            MarkShape::Image(image) => self.image(out, &pen, image),
+            MarkShape::Point(p) => self.point(out, &pen, self.px(*p)),
+            MarkShape::Circle(c, r) => self.circle(out, &pen, self.px(*c), r * self.screen.zoom),
+            MarkShape::Polygon(points) => self.area(out, &pen, &[self.all_px(points)]),
+            MarkShape::Rings(rings) => {
                 let rings: Vec<_> = rings.iter().map(|r| self.all_px(r)).collect();
                 self.area(out, &pen, &rings);
             }
-            Shape::Capsule(a, b, r) if *r > 0.0 => {
+            MarkShape::Capsule(a, b, r) if *r > 0.0 => {
                 self.area(out, &pen, &[self.all_px(&outline::stadium(*a, *b, *r))]);
             }
-            Shape::Arrow(a, b) => self.arrow(out, &pen, self.px(*a), self.px(*b)),
-            Shape::Line(p, d) => {
+            MarkShape::Arrow(a, b) => self.arrow(out, &pen, self.px(*a), self.px(*b)),
+            MarkShape::Line(p, d) => {
                 if let Some(s) = clip::line(self.px(*p), *d, self.clip) {
                     pen.line(out, &path(&s));
                 }
             }
-            Shape::HalfPlane(p, n) => {
+            MarkShape::HalfPlane(p, n) => {
                 let mut side = String::new();
                 ring(&mut side, &clip::half_plane(self.px(*p), *n, self.clip));
                 if !side.is_empty() {
@@ -252,7 +256,7 @@ impl Sheet<'_> {
                     );
                 }
             }
-            Shape::Curves(curves, closed)
+            MarkShape::Curves(curves, closed)
                 if curves.iter().flatten().all(|p| self.clip.contains(self.px(*p))) =>
             {
                 let mut d = String::new();
@@ -269,12 +273,12 @@ impl Sheet<'_> {
                     pen.line(out, &d);
                 }
             }
-            Shape::Curves(_, true) => {
+            MarkShape::Curves(_, true) => {
                 let rings: Vec<_> =
                     outline::chains(&mark.shape).iter().map(|c| self.all_px(&c.points)).collect();
                 self.area(out, &pen, &rings);
             }
-            Shape::Cubic(points) if points.iter().all(|p| self.clip.contains(self.px(*p))) => {
+            MarkShape::Cubic(points) if points.iter().all(|p| self.clip.contains(self.px(*p))) => {
                 let [a, b, c, d] = points.map(|p| point(self.px(p)));
                 pen.line(out, &format!("M{a}C{b} {c} {d}"));
             }
@@ -375,165 +379,6 @@ impl Sheet<'_> {
             let _ = writeln!(out, "<path class=\"{}-head\" d=\"{d}\"/>", pen.name);
         }
     }
-
-    fn labels(&self, out: &mut String, figure: &Figure) {
-        let labels = layout::labels(figure, self.screen, |words| {
-            fonts::width(words, layout::FONT_SIZE, fonts::Face::SemiBold)
-        });
-        if labels.is_empty() {
-            return;
-        }
-        out.push_str("<g id=\"labels\">\n");
-        for leader in labels.iter().filter_map(|l| l.placed.leader) {
-            let _ = writeln!(out, "<path class=\"leader\" d=\"{}\"/>", path(&leader));
-        }
-        for label in &labels {
-            let Rect { min, max } = label.placed.plate;
-            let size = max - min;
-            let class = match figure.marks[label.mark].role {
-                Role::Passage | Role::Refused | Role::Ghost | Role::Guide => "aside",
-                _ => "words",
-            };
-            let x = min.x + layout::PADDING.x;
-            // Digits and small letters stand in the middle with the base line a third of a letter below.
-            let base = label.placed.plate.centre().y + layout::FONT_SIZE * 0.36;
-            let _ = write!(
-                out,
-                "<rect class=\"plate\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"4\"/>",
-                num(min.x),
-                num(min.y),
-                num(size.x),
-                num(size.y),
-            );
-            let _ = match self.letters {
-                Letters::Text => writeln!(
-                    out,
-                    "<text class=\"{class}\" xml:space=\"preserve\" x=\"{}\" y=\"{}\">{}</text>",
-                    num(x),
-                    num(base),
-                    letters(label.words, x)
-                ),
-                Letters::Outlines => {
-                    let face = fonts::Face::SemiBold;
-                    let d = fonts::outlines(label.words, layout::FONT_SIZE, face, x, base);
-                    writeln!(out, "<path class=\"{class}\" d=\"{d}\"/>")
-                }
-            };
-        }
-        out.push_str("</g>\n");
-    }
-}
-
-/// One role's classes.
-struct Pen {
-    name: String,
-    style: Style,
-}
-
-impl Pen {
-    fn line(&self, out: &mut String, d: &str) {
-        let name = &self.name;
-        if self.style.halo.is_some() {
-            let _ = writeln!(out, "<path class=\"{name}-halo\" d=\"{d}\"/>");
-        }
-        let _ = writeln!(out, "<path class=\"{name}\" d=\"{d}\"/>");
-    }
-
-    /// `element` is an element's beginning, without its class and end.
-    fn area(&self, out: &mut String, element: &str) {
-        let name = &self.name;
-        if self.style.halo.is_some() {
-            let _ = writeln!(out, "{element} class=\"{name}-halo\"/>");
-        }
-        if self.style.hatch {
-            let _ = writeln!(out, "{element} class=\"{name}-hatch\"/>");
-        }
-        let fill = if self.style.fill.is_some() { format!(" {name}-fill") } else { String::new() };
-        let _ = writeln!(out, "{element} class=\"{name}{fill}\"/>");
-    }
-}
-
-/// What marks that look alike share: a role, light, a colour of their own.
-type Look = (Role, bool, Option<Rgba>);
-
-fn look(mark: &Mark) -> Look {
-    (mark.role, mark.lit, mark.ink)
-}
-
-fn class((role, lit, ink): Look) -> String {
-    let ink = ink.map(|c| c.css().replace('#', "-in-")).unwrap_or_default();
-    format!("{}{}{ink}", role.name(), if lit { "-lit" } else { "" })
-}
-
-fn paint(property: &str, colour: Rgba) -> String {
-    match colour.a {
-        255 => format!("{property}:{}", colour.css()),
-        _ => format!("{property}:{};{property}-opacity:{:.3}", colour.css(), colour.opacity()),
-    }
-}
-
-/// Hundredths of a pixel, without trailing zeros; never "-0", "inf" or "NaN".
-fn num(x: f64) -> String {
-    if !x.is_finite() {
-        return "0".to_owned();
-    }
-    let text = format!("{x:.2}");
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    if text == "-0" { "0".to_owned() } else { text.to_owned() }
-}
-
-fn point(p: DVec2) -> String {
-    format!("{} {}", num(p.x), num(p.y))
-}
-
-fn path(stroke: &[DVec2; 2]) -> String {
-    format!("M{}L{}", point(stroke[0]), point(stroke[1]))
-}
-
-fn ring(d: &mut String, points: &[DVec2]) {
-    if points.len() < 2 {
-        return;
-    }
-    for (i, p) in points.iter().enumerate() {
-        let _ = write!(d, "{}{}", if i == 0 { 'M' } else { 'L' }, point(*p));
-    }
-    d.push('Z');
-}
-
-/// A label's words from `x` on, with what the main font lacks set in the other. Each run has a place of
-/// its own: readers set a text in one font whole when they can, and it would be the wrong one.
-fn letters(words: &str, x: f64) -> String {
-    let mut at = x;
-    let mut out = String::new();
-    for (run, fallback) in fonts::runs(words, fonts::Face::SemiBold) {
-        let run_escaped = escape(run);
-        let _ = match (fallback, at == x) {
-            (false, true) => write!(out, "{run_escaped}"),
-            (false, false) => write!(out, "<tspan x=\"{}\">{run_escaped}</tspan>", num(at)),
-            (true, _) => {
-                write!(out, "<tspan class=\"symbol\" x=\"{}\">{run_escaped}</tspan>", num(at))
-            }
-        };
-        at += fonts::width(run, layout::FONT_SIZE, fonts::Face::SemiBold);
-    }
-    out
-}
-
-/// Text as XML takes it; characters that XML has not at all are left out.
-fn escape(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\t' | '\n' | '\r' => out.push(' '),
-            '\u{0}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => {}
-            c => out.push(c),
-        }
-    }
-    out
 }
 
 #[cfg(test)]
@@ -544,16 +389,20 @@ mod tests {
 
     const VIEW: Rect = Rect { min: DVec2::ZERO, max: DVec2::new(200.0, 100.0) };
 
-    fn cells(lattice: Lattice) -> Shape {
+    fn cells(lattice: Lattice) -> MarkShape {
         let numbers = vec![1, 1, 0, 0, 2, 1, 3, 3, 0, 0, 0, 3];
         let filled = Filled::numbers([4, 3], numbers).unwrap();
-        Shape::Cells(Box::new(Cells { lattice, filled, roles: vec![Role::Wall, Role::Region(2)] }))
+        MarkShape::Cells(Box::new(Cells {
+            lattice,
+            filled,
+            roles: vec![Role::Wall, Role::Region(2)],
+        }))
     }
 
-    fn image(lattice: Lattice, smooth: bool) -> Shape {
+    fn image(lattice: Lattice, smooth: bool) -> MarkShape {
         let rgba = [[255, 0, 0, 255], [0, 255, 0, 128], [0, 0, 255, 255], [9, 9, 9, 0]].concat();
         let pixels = Pixels::new([2, 2], rgba).unwrap().into();
-        Shape::Image(Box::new(Image { lattice, pixels, smooth, opacity: 50 }))
+        MarkShape::Image(Box::new(Image { lattice, pixels, smooth, opacity: 50 }))
     }
 
     /// One mark of every shape, at this scale and place.
@@ -564,24 +413,27 @@ mod tests {
         let leaning = Lattice { origin: p(50.0, 10.0), axes };
         let mut f = Figure::default();
         let shapes = [
-            (Role::Candidate, Shape::Point(p(1.0, 2.0))),
-            (Role::Passage, Shape::Segment(p(0.0, 0.0), p(9.0, 9.0))),
-            (Role::Result, Shape::Arrow(p(0.0, 0.0), p(50.0, 10.0))),
-            (Role::Candidate, Shape::Line(p(50.0, 50.0), DVec2::new(1.0, 0.3))),
-            (Role::Guide, Shape::HalfPlane(p(70.0, 50.0), DVec2::new(1.0, 0.3))),
-            (Role::Path, Shape::Polyline(square(5.0))),
-            (Role::Impact, Shape::Polygon(square(20.0))),
-            (Role::Region(9), Shape::Rings(vec![square(0.0), square(30.0)])),
-            (Role::Wall, Shape::Segments(square(1.0).windows(2).map(|w| [w[0], w[1]]).collect())),
-            (Role::ShapeA, Shape::Circle(p(40.0, 40.0), 20.0 * k)),
-            (Role::Swept, Shape::Capsule(p(40.0, 40.0), p(90.0, 40.0), 20.0 * k)),
-            (Role::Ghost, Shape::Arc(p(40.0, 40.0), 30.0 * k, 0.0, 2.0)),
-            (Role::ShapeB, Shape::Cubic([p(0.0, 0.0), p(9.0, 0.0), p(9.0, 9.0), p(0.0, 9.0)])),
+            (Role::Candidate, MarkShape::Point(p(1.0, 2.0))),
+            (Role::Passage, MarkShape::Segment(p(0.0, 0.0), p(9.0, 9.0))),
+            (Role::Result, MarkShape::Arrow(p(0.0, 0.0), p(50.0, 10.0))),
+            (Role::Candidate, MarkShape::Line(p(50.0, 50.0), DVec2::new(1.0, 0.3))),
+            (Role::Guide, MarkShape::HalfPlane(p(70.0, 50.0), DVec2::new(1.0, 0.3))),
+            (Role::Path, MarkShape::Polyline(square(5.0))),
+            (Role::Impact, MarkShape::Polygon(square(20.0))),
+            (Role::Region(9), MarkShape::Rings(vec![square(0.0), square(30.0)])),
+            (
+                Role::Wall,
+                MarkShape::Segments(square(1.0).windows(2).map(|w| [w[0], w[1]]).collect()),
+            ),
+            (Role::ShapeA, MarkShape::Circle(p(40.0, 40.0), 20.0 * k)),
+            (Role::Swept, MarkShape::Capsule(p(40.0, 40.0), p(90.0, 40.0), 20.0 * k)),
+            (Role::Ghost, MarkShape::Arc(p(40.0, 40.0), 30.0 * k, 0.0, 2.0)),
+            (Role::ShapeB, MarkShape::Cubic([p(0.0, 0.0), p(9.0, 0.0), p(9.0, 9.0), p(0.0, 9.0)])),
             (
                 Role::ShapeB,
-                Shape::Curves(vec![[p(0.0, 0.0), p(9.0, 0.0), p(9.0, 9.0), p(0.0, 0.0)]], true),
+                MarkShape::Curves(vec![[p(0.0, 0.0), p(9.0, 0.0), p(9.0, 9.0), p(0.0, 0.0)]], true),
             ),
-            (Role::Note, Shape::Text(p(10.0, 60.0))),
+            (Role::Note, MarkShape::Text(p(10.0, 60.0))),
             (Role::ShapeA, cells(Lattice::upright(p(20.0, 20.0), DVec2::new(9.0, 7.0) * k))),
             (Role::Wall, cells(leaning)),
             (Role::Note, image(leaning, false)),
@@ -639,8 +491,8 @@ mod tests {
     #[test]
     fn endless_things_and_far_ends_stop_just_beyond_the_view() {
         let mut f = Figure::default();
-        f.mark(Role::Candidate, Layer::Overlay, Shape::Line(DVec2::new(1e9, 50.0), DVec2::X));
-        f.mark(Role::Wall, Layer::Edge, Shape::Segment(DVec2::ZERO, DVec2::new(1e12, 0.0)));
+        f.mark(Role::Candidate, Layer::Overlay, MarkShape::Line(DVec2::new(1e9, 50.0), DVec2::X));
+        f.mark(Role::Wall, Layer::Edge, MarkShape::Segment(DVec2::ZERO, DVec2::new(1e12, 0.0)));
         let svg = write(&f, VIEW, [200, 100], &Theme::DARK);
         assert!(svg.contains("d=\"M-40 50L240 50\""), "{svg}");
         assert!(svg.contains("d=\"M0 0L240 0\""), "{svg}");

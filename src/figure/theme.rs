@@ -56,7 +56,7 @@ impl Rgba {
     }
 }
 
-/// How a [`super::Shape::Point`] of a role is drawn.
+/// How a [`super::MarkShape::Point`] of a role is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Marker {
     /// A filled disc.

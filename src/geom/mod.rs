@@ -10,6 +10,9 @@
 //! In reading order:
 //! - The shapes as a scene has them, one a file, from [`point`] to [`path`]; [`any`] is any of them, [`placed`] says
 //!   where they are.
+//! - Shapes of cells: [`cell_grid`] (which cell is a point in), [`mask`] (which cells are set).
+//! - What lies on a grid: [`tile`], [`tile_grid`] (which cell is a point in), [`tilemap`], [`labyrinth`].
+//! - Ground, y = f(x): [`formula`] over [`dual`] numbers, [`spline`], [`ground`] is either.
 //! - What algorithms work on: [`convex`] (a convex core with a radius, for sweeps), [`wall`] (walls with a free side,
 //!   for the tree), [`ray`].
 //! - Exact arithmetic, from the fast to the sure: [`predicates`], [`exact_signs`], [`mod@determinant`], [`expansion`].
@@ -17,14 +20,20 @@
 
 pub mod any;
 pub mod capsule;
+pub mod cell_grid;
 pub mod circle;
 pub mod convex;
 pub mod cubic;
 pub mod determinant;
+pub mod dual;
 pub mod error;
 pub mod exact_signs;
 pub mod expansion;
+pub mod formula;
+pub mod ground;
 pub mod half_plane;
+pub mod labyrinth;
+pub mod mask;
 pub mod path;
 pub(crate) mod pick;
 pub mod placed;
@@ -35,16 +44,25 @@ pub mod predicates;
 pub mod ray;
 pub mod rect;
 pub mod segment;
+pub mod spline;
+pub mod tile;
+pub mod tile_grid;
+pub mod tilemap;
 pub mod tolerance;
 pub mod vector;
 pub mod wall;
 
 pub use any::AnyShape;
 pub use capsule::Capsule;
+pub use cell_grid::{CellGrid, CellRect};
 pub use circle::Circle;
 pub use cubic::Cubic;
 pub use error::ShapeError;
+pub use formula::{Formula, FormulaError};
+pub use ground::Ground;
 pub use half_plane::HalfPlane;
+pub use labyrinth::Labyrinth;
+pub use mask::Mask;
 pub use path::Path;
 pub use placed::{Placed, Pose};
 pub use point::Point;
@@ -54,4 +72,8 @@ pub use predicates::{Sign, determinant, orient};
 pub use ray::Ray;
 pub use rect::Rect;
 pub use segment::Segment;
+pub use spline::Spline;
+pub use tile::Tile;
+pub use tile_grid::TileGrid;
+pub use tilemap::Tilemap;
 pub use vector::Vector;

@@ -87,7 +87,7 @@ impl ConvexCorner {
 
 /// A closed area bounded by walls: even-odd over its rings.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Outline {
+pub struct SolidArea {
     /// The rings, each without its last point repeated.
     pub rings: Vec<Vec<DVec2>>,
     /// The box around it.
@@ -111,7 +111,7 @@ pub struct Solids {
     /// Straight walls.
     pub walls: Vec<Wall>,
     /// Closed outlines, which some of the walls bound.
-    pub outlines: Vec<Outline>,
+    pub outlines: Vec<SolidArea>,
     /// Discs and capsules.
     pub rounds: Vec<RoundSolid>,
 }
@@ -378,7 +378,7 @@ impl UnscaledLine {
     }
 }
 
-impl Outline {
+impl SolidArea {
     /// Whether a point is inside, even-odd; on the boundary either answer may come.
     #[must_use]
     pub fn contains(&self, p: DVec2) -> bool {

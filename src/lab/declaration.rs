@@ -25,7 +25,7 @@ pub struct Lab {
     /// Which parts of its picture can be left out, or added.
     pub overlays: &'static [Overlay],
     /// How things move in its world.
-    pub motion: world::Kind,
+    pub motion: world::MotionKind,
     /// Whether it looks at a move: the one just made, or what the arrow would do.
     pub looks: bool,
     /// What roles of its picture are called here, by their names in the texts, where the role's own word says too
@@ -48,7 +48,7 @@ pub(super) const fn lab(
         settings: &[],
         overlays: &[],
         legend: &[],
-        motion: world::Kind::of::<Drift>(),
+        motion: world::MotionKind::of::<Drift>(),
         looks: false,
         run,
     }
@@ -83,7 +83,7 @@ impl Lab {
 
     /// Its world moves by this motion, and it looks at a move.
     pub(super) const fn moving<M: Motion>(mut self) -> Self {
-        self.motion = world::Kind::of::<M>();
+        self.motion = world::MotionKind::of::<M>();
         self.looks = true;
         self
     }

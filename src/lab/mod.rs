@@ -26,7 +26,8 @@ pub use declaration::{Lab, Legend};
 pub use overlays::{Overlay, Overlays};
 pub use playback::{Playback, Played, Published, StepInfo, TreePath};
 pub use rich::voronoi_polygon::regions_round;
-pub use telling::{Fact, Telling, Value};
+pub(crate) use telling::Told;
+pub use telling::{Fact, FactValue, Telling};
 
 /// The lab in which every object meets every other; also that of scenes that name none.
 pub const SANDBOX: &str = "sandbox";
@@ -65,9 +66,9 @@ pub fn find(name: &str) -> Option<&'static Lab> {
 
 /// How things move in a scene, as its lab says; bodies drift where it names none that there is.
 #[must_use]
-pub fn motion(scene: &Scene) -> world::Kind {
+pub fn motion(scene: &Scene) -> world::MotionKind {
     let lab = find(scene.lab.as_deref().unwrap_or(SANDBOX));
-    lab.map_or(world::Kind::of::<Drift>(), |l| l.motion)
+    lab.map_or(world::MotionKind::of::<Drift>(), |l| l.motion)
 }
 
 /// A scene compiled for its lab.

@@ -13,6 +13,9 @@ pub struct Telling {
     pub facts: Vec<Fact>,
 }
 
+/// A sentence and its numbers, before the names that all steps of a lab share are put in place.
+pub(crate) type Told = (Message, Vec<Fact>);
+
 /// One row of the table of numbers: a value, where it comes from, and what it means.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fact {
@@ -20,7 +23,7 @@ pub struct Fact {
     /// which the texts have as `label-…`.
     pub symbol: String,
     /// Its value.
-    pub value: Value,
+    pub value: FactValue,
     /// How it comes about, with the values in place: "n·p − k = 93.85". None for what is given.
     pub formula: Option<String>,
     /// What it means, in a sentence.
@@ -36,7 +39,7 @@ pub struct Fact {
 impl Fact {
     /// A row with nothing but a symbol and a value.
     #[must_use]
-    pub fn new(symbol: impl Into<String>, value: Value) -> Self {
+    pub fn new(symbol: impl Into<String>, value: FactValue) -> Self {
         Self {
             symbol: symbol.into(),
             value,
@@ -51,7 +54,7 @@ impl Fact {
 
 /// A value in the table of numbers.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Value {
+pub enum FactValue {
     /// A number.
     Number(f64),
     /// A count or an index.

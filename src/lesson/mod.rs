@@ -33,7 +33,10 @@ impl Lesson {
     /// How many paragraphs there are to read: neither formulas nor the place in the article count.
     #[must_use]
     pub fn length(&self) -> usize {
-        self.paragraphs.iter().filter(|p| matches!(p.kind, Kind::Plain | Kind::Try)).count()
+        self.paragraphs
+            .iter()
+            .filter(|p| matches!(p.kind, ParagraphKind::Plain | ParagraphKind::Try))
+            .count()
     }
 }
 
@@ -41,14 +44,14 @@ impl Lesson {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Paragraph {
     /// What it is for.
-    pub kind: Kind,
+    pub kind: ParagraphKind,
     /// Its words and links, in order.
     pub spans: Vec<Span>,
 }
 
 /// What a paragraph is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum ParagraphKind {
     /// To be read.
     Plain,
     /// Something to try: it begins with a word in italics and a colon.
@@ -67,7 +70,7 @@ pub enum Span {
         /// The words.
         words: String,
         /// How they look.
-        look: Look,
+        look: WordLook,
     },
     /// Words that do something, or a picture.
     Link {
@@ -80,7 +83,7 @@ pub enum Span {
 
 /// How words look.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Look {
+pub struct WordLook {
     /// Whether they are strong.
     pub strong: bool,
     /// Whether they are in italics.

@@ -3,7 +3,7 @@
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
 use super::directive::Directive;
-use super::{Kind, Lesson, Look, Paragraph, Span};
+use super::{Lesson, Paragraph, ParagraphKind, Span, WordLook};
 
 /// Why a file is no lesson.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -49,7 +49,7 @@ struct Reader {
     /// The paragraph being read.
     spans: Option<Vec<Span>>,
     formula: bool,
-    look: Look,
+    look: WordLook,
     /// What the link being read does, and its words.
     link: Option<(Directive, String)>,
 }
@@ -90,14 +90,14 @@ impl Reader {
                 }
             }
             Event::Text(words) => self.words(&words, self.look),
-            Event::Code(words) => self.words(&words, Look { code: true, ..self.look }),
+            Event::Code(words) => self.words(&words, WordLook { code: true, ..self.look }),
             Event::SoftBreak | Event::HardBreak => self.words(" ", self.look),
             other => return Err(format!("no part of a lesson: {}", kind(&other))),
         }
         Ok(())
     }
 
-    fn words(&mut self, words: &str, look: Look) {
+    fn words(&mut self, words: &str, look: WordLook) {
         if let Some((_, link)) = &mut self.link {
             link.push_str(words);
         } else if self.in_title {
@@ -114,8 +114,13 @@ impl Reader {
 
     fn end(&mut self) {
         let Some(mut spans) = self.spans.take() else { return };
-        let kind = if std::mem::take(&mut self.formula) { Kind::Formula } else { kind_of(&spans) };
-        if let (Kind::Formula, Some(Span::Words { words, .. })) = (kind, spans.first_mut()) {
+        let kind = if std::mem::take(&mut self.formula) {
+            ParagraphKind::Formula
+        } else {
+            kind_of(&spans)
+        };
+        if let (ParagraphKind::Formula, Some(Span::Words { words, .. })) = (kind, spans.first_mut())
+        {
             words.truncate(words.trim_end().len());
         }
         self.paragraphs.push(Paragraph { kind, spans });
@@ -123,16 +128,20 @@ impl Reader {
 }
 
 /// What a paragraph is for, by how it begins.
-fn kind_of(spans: &[Span]) -> Kind {
+fn kind_of(spans: &[Span]) -> ParagraphKind {
     match spans.first() {
         Some(Span::Words { words, look }) if look.slanted && words.trim_end().ends_with(':') => {
-            Kind::Try
+            ParagraphKind::Try
         }
         Some(Span::Words { words, .. }) if words.starts_with('(') => {
             let ends = |s: &Span| matches!(s, Span::Words { words, .. } if words.trim_end().ends_with(')'));
-            if spans.last().is_some_and(ends) { Kind::Source } else { Kind::Plain }
+            if spans.last().is_some_and(ends) {
+                ParagraphKind::Source
+            } else {
+                ParagraphKind::Plain
+            }
         }
-        _ => Kind::Plain,
+        _ => ParagraphKind::Plain,
     }
 }
 
@@ -161,8 +170,17 @@ mod tests {
                     *Try:* [12.5](drag:disc.position.x,0..20) `MIN`\n\n```\nv′ = v\n```\n\n![the least](picture:least)\n\n(S, « Le théorème ».)\n";
         let lesson = read("axes.md", text).unwrap();
         assert_eq!(lesson.title, "Axes");
-        let kinds: Vec<Kind> = lesson.paragraphs.iter().map(|p| p.kind).collect();
-        assert_eq!(kinds, [Kind::Plain, Kind::Try, Kind::Formula, Kind::Plain, Kind::Source]);
+        let kinds: Vec<ParagraphKind> = lesson.paragraphs.iter().map(|p| p.kind).collect();
+        assert_eq!(
+            kinds,
+            [
+                ParagraphKind::Plain,
+                ParagraphKind::Try,
+                ParagraphKind::Formula,
+                ParagraphKind::Plain,
+                ParagraphKind::Source
+            ]
+        );
         assert_eq!(lesson.length(), 3);
         let all: Vec<_> = lesson.directives().cloned().collect();
         let step =

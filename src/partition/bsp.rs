@@ -15,7 +15,7 @@ use crate::geom::wall::{Solids, Wall};
 
 /// One node: a split or a leaf.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Node {
+pub enum BspNode {
     /// A line and the two sides of it.
     Split(Split),
     /// A convex piece of space, all solid or all empty.
@@ -63,7 +63,7 @@ pub struct Leaf {
 /// A BSP tree over the walls of [`Solids`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tree {
-    pub(super) nodes: Vec<Node>,
+    pub(super) nodes: Vec<BspNode>,
     pub(super) parents: Vec<u32>,
     /// The walls, outlines and round solids it was built from.
     pub solids: Solids,
@@ -82,13 +82,13 @@ impl Tree {
     /// A node by its index.
     #[must_use]
     #[inline]
-    pub fn node(&self, index: u32) -> &Node {
+    pub fn node(&self, index: u32) -> &BspNode {
         &self.nodes[index as usize]
     }
 
     /// All nodes; the root first, children after their parents.
     #[must_use]
-    pub fn nodes(&self) -> &[Node] {
+    pub fn nodes(&self) -> &[BspNode] {
         &self.nodes
     }
 
@@ -129,7 +129,7 @@ impl Tree {
     #[must_use]
     pub fn leaf_at(&self, p: DVec2) -> u32 {
         let mut index = Self::ROOT;
-        while let Node::Split(split) = self.node(index) {
+        while let BspNode::Split(split) = self.node(index) {
             index = if self.side(split, p) >= 0.0 { split.front } else { split.rear };
         }
         index
@@ -139,7 +139,7 @@ impl Tree {
     #[must_use]
     pub fn is_solid(&self, p: DVec2) -> bool {
         // What a leaf is is known within the bounds; half-planes go on beyond them.
-        matches!(self.node(self.leaf_at(p)), Node::Leaf(leaf) if leaf.solid)
+        matches!(self.node(self.leaf_at(p)), BspNode::Leaf(leaf) if leaf.solid)
             || self.half_planes.iter().any(|w| self.wall(*w).side(p) < 0.0)
     }
 
@@ -163,7 +163,7 @@ impl Tree {
         let mut at = index;
         while at != Self::ROOT {
             let parent = self.parent(at);
-            if let Node::Split(split) = self.node(parent) {
+            if let BspNode::Split(split) = self.node(parent) {
                 path.push((*split, split.front == at));
             }
             at = parent;
@@ -179,7 +179,7 @@ impl Tree {
     /// The piece of a split's line inside its own node's cell, if any.
     #[must_use]
     pub fn split_line(&self, index: u32) -> Option<(DVec2, DVec2)> {
-        let Node::Split(split) = self.node(index) else { return None };
+        let BspNode::Split(split) = self.node(index) else { return None };
         let cell = self.cell(index);
         let along = DVec2::new(-split.normal.y, split.normal.x);
         let mut ends: Option<(f64, f64)> = None;
@@ -207,8 +207,8 @@ impl Tree {
     /// How many leaves are solid and how many are empty.
     #[must_use]
     pub fn leaves(&self) -> (usize, usize) {
-        let solid = |n: &&Node| matches!(n, Node::Leaf(l) if l.solid);
-        let empty = |n: &&Node| matches!(n, Node::Leaf(l) if !l.solid);
+        let solid = |n: &&BspNode| matches!(n, BspNode::Leaf(l) if l.solid);
+        let empty = |n: &&BspNode| matches!(n, BspNode::Leaf(l) if !l.solid);
         (self.nodes.iter().filter(solid).count(), self.nodes.iter().filter(empty).count())
     }
 }

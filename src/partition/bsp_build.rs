@@ -23,7 +23,7 @@ use glam::DVec2;
 use serde::{Deserialize, Serialize};
 
 use super::broad::Broad;
-use super::bsp::{Leaf, Node, Split, SplitKind, Tree};
+use super::bsp::{BspNode, Leaf, Split, SplitKind, Tree};
 use super::cell::clip_or_corner;
 use super::wall_fragment::{LineCut, WallFragment};
 use crate::geom::Rect;
@@ -183,7 +183,7 @@ impl Builder {
         let endless = (0u32..).zip(&solids.walls).filter(|(_, w)| w.is_endless());
         let half_planes = endless.map(|(i, _)| i).collect();
         let tree = Tree {
-            nodes: vec![Node::Leaf(Leaf::default())],
+            nodes: vec![BspNode::Leaf(Leaf::default())],
             parents: vec![0],
             solids,
             cuts: 0,
@@ -333,7 +333,7 @@ impl Builder {
             wall: chosen,
             kind: SplitKind::Face,
         };
-        self.tree.nodes[task.node as usize] = Node::Split(split);
+        self.tree.nodes[task.node as usize] = BspNode::Split(split);
         // Walls without thickness on this line: their solid leaf is between the line and itself turned round.
         let rear_space = if sides.thin.is_empty() {
             rear_node
@@ -347,7 +347,7 @@ impl Builder {
                 if self.wall(back).normal.dot(normal) < 0.0 { back } else { sides.thin[0].wall };
             let space = self.reserve(rear_node);
             let sliver = self.reserve(rear_node);
-            self.tree.nodes[rear_node as usize] = Node::Split(Split {
+            self.tree.nodes[rear_node as usize] = BspNode::Split(Split {
                 origin,
                 normal: -normal,
                 front: space,
@@ -380,7 +380,7 @@ impl Builder {
 
     fn reserve(&mut self, parent: u32) -> u32 {
         let index = self.tree.nodes.len() as u32;
-        self.tree.nodes.push(Node::Leaf(Leaf::default()));
+        self.tree.nodes.push(BspNode::Leaf(Leaf::default()));
         self.tree.parents.push(parent);
         index
     }
@@ -412,7 +412,7 @@ mod tests {
         assert!(tree.is_solid(p(1., 0.5)));
         assert!(!tree.is_solid(p(1., 1.5)));
         let solid = tree.nodes().iter().find_map(|n| match n {
-            Node::Leaf(l) if l.solid => Some(l.walls.clone()),
+            BspNode::Leaf(l) if l.solid => Some(l.walls.clone()),
             _ => None,
         });
         assert_eq!(solid, Some(vec![0, 1, 2, 3]));

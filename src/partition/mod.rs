@@ -13,5 +13,5 @@ pub(crate) mod cell;
 mod level;
 mod wall_fragment;
 
-pub use bsp::{Leaf, Node, Split, Tree};
+pub use bsp::{BspNode, Leaf, Split, Tree};
 pub use bsp_build::{Splitting, build, build_traced};

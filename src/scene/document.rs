@@ -55,7 +55,7 @@ pub struct Scene {
     /// What the window looks at.
     #[serde(default)]
     pub view: View,
-    /// Files that it carries within itself, by name, in base64.
+    /// Files that it needs, by name: within it, in base64, or beside it.
     #[serde(default, skip_serializing_if = "Resources::is_empty")]
     #[schemars(extend("maxProperties" = MOST_RESOURCES))]
     pub resources: Resources,
@@ -127,7 +127,7 @@ pub struct Object {
     #[schemars(extend("propertyNames" = serde_json::json!({"pattern": "^[a-z]{2,3}$"})))]
     pub names: std::collections::BTreeMap<String, String>,
     /// What part it plays.
-    pub role: Role,
+    pub role: ObjectRole,
     /// Its shape, in its own frame.
     #[serde(deserialize_with = "ShapeFields::deserialize")]
     pub shape: Shape,
@@ -165,7 +165,7 @@ pub struct Object {
 impl Object {
     /// An object at the origin of the world, with nothing but its part and its shape.
     #[must_use]
-    pub fn new(id: impl Into<String>, role: Role, shape: Shape) -> Self {
+    pub fn new(id: impl Into<String>, role: ObjectRole, shape: Shape) -> Self {
         Self {
             id: id.into(),
             name: String::new(),
@@ -209,7 +209,7 @@ fn is_zero_angle(a: &f64) -> bool {
 /// What part an object plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
-pub enum Role {
+pub enum ObjectRole {
     /// Solid and still: part of the tree.
     Wall,
     /// A solid body that a person drags about; part of the tree too.
@@ -238,7 +238,7 @@ mod tests {
 
     #[test]
     fn a_name_given_anew_is_the_name_in_every_language() {
-        let mut object = Object::new("wall-2", Role::Wall, Shape::Point(PointShape {}));
+        let mut object = Object::new("wall-2", ObjectRole::Wall, Shape::Point(PointShape {}));
         assert_eq!(object.called().plain(), "wall-2");
         object.names.insert("fr".into(), "rampe".into());
         assert_eq!(object.called().said_in(crate::text::Language::French), "rampe");
@@ -253,7 +253,7 @@ mod tests {
         for expected in ["wall", "wall-2", "wall-3"] {
             let id = scene.unique_id("wall");
             assert_eq!(id, expected);
-            scene.objects.push(Object::new(id, Role::Wall, Shape::Point(PointShape {})));
+            scene.objects.push(Object::new(id, ObjectRole::Wall, Shape::Point(PointShape {})));
         }
         assert_eq!(scene.unique_id("wall-2"), "wall-4");
         assert_eq!(scene.unique_id(""), "object");

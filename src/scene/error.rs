@@ -41,6 +41,8 @@ pub enum Code {
     Limit,
     /// A format or a version that this program does not read.
     Version,
+    /// A file beside the scene that is missing, or not what it was.
+    File,
 }
 
 impl Code {
@@ -57,6 +59,7 @@ impl Code {
             Self::Duplicate => "duplicate",
             Self::Limit => "limit",
             Self::Version => "version",
+            Self::File => "file",
         }
     }
 }

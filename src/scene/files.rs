@@ -7,33 +7,51 @@ use std::time::Duration;
 
 use super::document::Scene;
 use super::error::SceneError;
-use super::import::Kind;
+use super::import::FileKind;
 use super::read::read_bytes;
 use super::validate::LARGEST_FILE;
-use super::write::write;
+use super::write::write_in;
 
-/// Reads a scene file.
+/// Reads a scene file and the files beside it.
+///
+/// # Errors
+/// When the file can't be read, is larger than [`LARGEST_FILE`], or is no valid scene; or when a file beside it is
+/// missing or has changed.
+pub fn load(path: &Path) -> Result<Scene, SceneError> {
+    let (scene, mut faults) = load_despite_faults(path)?;
+    if faults.is_empty() { Ok(scene) } else { Err(faults.swap_remove(0)) }
+}
+
+/// Reads a scene file, and what is wrong with the files beside it. A missing one leaves its resource without bytes; one
+/// that has changed is taken as it is now.
 ///
 /// # Errors
 /// When the file can't be read, is larger than [`LARGEST_FILE`], or is no valid scene.
-pub fn load(path: &Path) -> Result<Scene, SceneError> {
+pub fn load_despite_faults(path: &Path) -> Result<(Scene, Vec<SceneError>), SceneError> {
     let bytes = read_limited(path, LARGEST_FILE)?;
-    read_bytes(&bytes).map_err(|e| e.in_file(path))
+    let read = read_bytes(&bytes, folder_of(path)).map_err(|e| e.in_file(path))?;
+    let (scene, faults) = read;
+    Ok((scene, faults.into_iter().map(|e| e.in_file(path)).collect()))
+}
+
+/// The folder that a file is in; of a name alone, the one that the program works in.
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
 /// Which kind of other programs' files a file is, by its first bytes and its name; none for all others, and for what
 /// can't be read.
 #[must_use]
-pub fn kind(path: &Path) -> Option<Kind> {
+pub fn kind(path: &Path) -> Option<FileKind> {
     let mut start = Vec::new();
     // What a pipe has given once it does not give again.
     if path.is_file()
         && let Ok(file) = File::open(path)
     {
         // A file that can't be read is reported when it is to be read whole.
-        let _ = file.take(Kind::TELLING_BYTES).read_to_end(&mut start);
+        let _ = file.take(FileKind::TELLING_BYTES).read_to_end(&mut start);
     }
-    Kind::of(path, &start)
+    FileKind::of(path, &start)
 }
 
 /// Opens a file for reading.
@@ -72,13 +90,13 @@ pub fn read_limited(path: &Path, most: u64) -> Result<Vec<u8>, SceneError> {
     Ok(bytes)
 }
 
-/// Writes a scene file. Either the whole new file is there afterwards or the old one is untouched: the text
+/// Writes a scene file; files beside it stay where they are, and are named by their paths from there. Either the whole new file is there afterwards or the old one is untouched: the text
 /// goes to a temporary file in the same folder, is forced to the disk, and takes the old one's name.
 ///
 /// # Errors
 /// When the scene breaks a rule of [`super::validate()`], or the file can't be written.
 pub fn save(path: &Path, scene: &Scene) -> Result<(), SceneError> {
-    let text = write(scene).map_err(|p| SceneError::from(p).in_file(path))?;
+    let text = write_in(scene, folder_of(path)).map_err(|p| SceneError::from(p).in_file(path))?;
     put(path, text.as_bytes())
 }
 

@@ -9,7 +9,7 @@ use std::fmt;
 
 use serde::Deserialize;
 use serde::de::value::StrDeserializer;
-use serde::de::{self, DeserializeSeed, Deserializer, IntoDeserializer, Visitor};
+use serde::de::{self, DeserializeSeed, Deserializer, IntoDeserializer, Unexpected, Visitor};
 use serde_json::{Map, Value};
 
 use super::error::{Code, Problem};
@@ -353,6 +353,26 @@ impl de::Error for Problem {
     fn missing_field(field: &'static str) -> Self {
         Self::new(Code::Missing, "", format!("field `{field}` is missing"))
     }
+
+    fn invalid_type(found: Unexpected<'_>, expected: &dyn de::Expected) -> Self {
+        let found = match found {
+            Unexpected::Unit => "null",
+            Unexpected::Bool(true) => "true",
+            Unexpected::Bool(false) => "false",
+            Unexpected::Unsigned(_) | Unexpected::Signed(_) | Unexpected::Float(_) => "a number",
+            Unexpected::Str(_) => "a text",
+            Unexpected::Seq => "a list",
+            Unexpected::Map => "an object",
+            other => return Self::custom(format_args!("expected {expected}, found {other}")),
+        };
+        Self::new(Code::Type, "", format!("expected {expected}, found {found}"))
+    }
+
+    /// Its place is known to whoever reads the field's name.
+    fn unknown_field(field: &str, known: &'static [&'static str]) -> Self {
+        let hint = hint(field, known, known.iter().copied());
+        Self::new(Code::UnknownField, "", format!("unknown field `{}`; {hint}", shown(field)))
+    }
 }
 
 /// The problem of a field that is none of the known; `free` are those that it may have been meant to be.
@@ -362,13 +382,18 @@ pub(super) fn unknown_field<'k>(
     known: &[&str],
     free: impl Iterator<Item = &'k str>,
 ) -> Problem {
-    let hint = match nearest(field, free) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => format!("known are {}", list(known)),
-    };
+    let hint = hint(field, known, free);
     let what = what.to_lowercase();
     let message = format!("unknown field `{}` in `{what}`; {hint}", shown(field));
     Problem::new(Code::UnknownField, "", message).under_field(field)
+}
+
+/// What an unknown field may have been meant to be.
+fn hint<'k>(field: &str, known: &[&str], free: impl Iterator<Item = &'k str>) -> String {
+    match nearest(field, free) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => format!("known are {}", list(known)),
+    }
 }
 
 /// The problem of a word that is none of the known.

@@ -12,7 +12,7 @@ use super::error::Place;
 
 /// Which end of a field is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spot {
+pub enum FieldEnd {
     /// Its value.
     Value,
     /// Its name: the value is not to blame, an unknown field's name is.
@@ -22,11 +22,11 @@ pub enum Spot {
 /// The line and column of what a JSON pointer points at, or of the deepest thing on its way that the text
 /// has: the object, for a field that is missing.
 #[must_use]
-pub fn locate(text: &str, pointer: &str, spot: Spot) -> Place {
+pub fn locate(text: &str, pointer: &str, spot: FieldEnd) -> Place {
     let mut here = text.trim_ascii();
     let mut steps = pointer.split('/').skip(1).peekable();
     while let Some(step) = steps.next() {
-        let name_wanted = spot == Spot::Name && steps.peek().is_none();
+        let name_wanted = spot == FieldEnd::Name && steps.peek().is_none();
         let step = step.replace("~1", "/").replace("~0", "~");
         match serde_json::from_str::<Parts<'_>>(here).map(|parts| parts.find(&step)) {
             Ok(Some((Some(name), _))) if name_wanted => here = name.get(),
@@ -108,24 +108,24 @@ mod tests {
     #[test]
     fn pointers_find_their_line_and_column() {
         let at = |pointer, spot| locate(TEXT, pointer, spot).to_string();
-        assert_eq!(at("", Spot::Value), "1:1");
-        assert_eq!(at("/éA~1~0", Spot::Name), "1:2");
-        assert_eq!(at("/éA~1~0", Spot::Value), "1:15");
-        assert_eq!(at("/éA~1~0/1", Spot::Value), "1:19");
-        assert_eq!(at("/éA~1~0/2/b/0", Spot::Value), "2:10");
-        assert_eq!(at("/éA~1~0/2/c", Spot::Name), "2:17");
+        assert_eq!(at("", FieldEnd::Value), "1:1");
+        assert_eq!(at("/éA~1~0", FieldEnd::Name), "1:2");
+        assert_eq!(at("/éA~1~0", FieldEnd::Value), "1:15");
+        assert_eq!(at("/éA~1~0/1", FieldEnd::Value), "1:19");
+        assert_eq!(at("/éA~1~0/2/b/0", FieldEnd::Value), "2:10");
+        assert_eq!(at("/éA~1~0/2/c", FieldEnd::Name), "2:17");
         // What is not there is at the deepest thing that is.
-        assert_eq!(at("/éA~1~0/2/d/3", Spot::Value), "2:3");
-        assert_eq!(at("/éA~1~0/7", Spot::Value), "1:15");
-        assert_eq!(at("/nothing", Spot::Value), "1:1");
+        assert_eq!(at("/éA~1~0/2/d/3", FieldEnd::Value), "2:3");
+        assert_eq!(at("/éA~1~0/7", FieldEnd::Value), "1:15");
+        assert_eq!(at("/nothing", FieldEnd::Value), "1:1");
     }
 
     #[test]
     fn any_text_has_an_answer() {
         for text in ["", "{", "[", "{\"a", "{\"a\":", "{\"a\\", "[1,", "]", "{\"a\":]", "é"] {
             for pointer in ["", "/", "/a", "/a/0", "/0/0", "x", "//"] {
-                let _ = locate(text, pointer, Spot::Value);
-                let _ = locate(text, pointer, Spot::Name);
+                let _ = locate(text, pointer, FieldEnd::Value);
+                let _ = locate(text, pointer, FieldEnd::Name);
             }
         }
     }

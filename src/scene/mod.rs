@@ -31,9 +31,9 @@ pub mod value;
 pub mod write;
 
 pub use colour::Colour;
-pub use document::{Object, Role, Scene, View};
+pub use document::{Object, ObjectRole, Scene, View};
 pub use error::{Code, Place, Problem, SceneError};
-pub use files::{load, save};
+pub use files::{load, load_despite_faults, save};
 pub use read::{read, read_bytes};
 pub use resource::{Resource, Resources};
 pub use schema::schema;

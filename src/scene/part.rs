@@ -158,14 +158,15 @@ mod tests {
     use glam::dvec2;
 
     use super::*;
-    use crate::scene::{CircleShape, PolygonShape, Role, Shape};
+    use crate::scene::{CircleShape, ObjectRole, PolygonShape, Shape};
 
     fn scene() -> Scene {
-        let disc = Object::new("disc", Role::Mover, Shape::Circle(CircleShape { radius: 2.0 }));
+        let disc =
+            Object::new("disc", ObjectRole::Mover, Shape::Circle(CircleShape { radius: 2.0 }));
         let points = [(0.0, 0.0), (4.0, 0.0), (0.0, 3.0)].map(|(x, y)| dvec2(x, y)).to_vec();
         let kite = Object::new(
             "kite",
-            Role::Body,
+            ObjectRole::Body,
             Shape::Polygon(PolygonShape { points, holes: Vec::new() }),
         );
         Scene { objects: vec![disc, kite], ..Scene::new("parts") }

@@ -1,23 +1,32 @@
 //! Text to a scene. Every error has its line, its column and its place in the document.
 
+use std::path::Path;
+
 use serde_json::Value;
 
 use super::document::{FORMAT, Scene, VERSION};
 use super::error::{Code, Problem, SceneError};
 use super::extension::Extensions;
 use super::json::{self, shown};
-use super::locate::{Spot, locate, place_of_byte};
+use super::locate::{FieldEnd, locate, place_of_byte};
 use super::migrate::{migrate, original_pointer};
+use super::resource::beside;
 use super::strict;
 use super::validate::{MOST_OBJECTS, validate, validate_focus};
 
-/// Reads a scene from the bytes of a file.
+/// Reads a scene from the bytes of a file in `folder`, and the files beside it; and what is wrong with those, which
+/// leaves the scene whole.
 ///
 /// # Errors
 /// As [`read`], and when the bytes are not UTF-8.
-pub fn read_bytes(bytes: &[u8]) -> Result<Scene, SceneError> {
+pub fn read_bytes(bytes: &[u8], folder: &Path) -> Result<(Scene, Vec<SceneError>), SceneError> {
     match std::str::from_utf8(bytes) {
-        Ok(text) => read(text),
+        Ok(text) => {
+            let (mut scene, version) = read_text(text)?;
+            let problems = beside::fetch(&mut scene.resources, folder);
+            let at = |p: Problem| place_in(text, version, p.under("/resources"));
+            Ok((scene, problems.into_iter().map(at).collect()))
+        }
         Err(error) => {
             let good = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
             let byte = bytes.get(error.valid_up_to()).copied().unwrap_or_default();
@@ -31,11 +40,17 @@ pub fn read_bytes(bytes: &[u8]) -> Result<Scene, SceneError> {
     }
 }
 
-/// Reads a scene from the text of a file: the JSON, the version, the fields, and then what they say.
+/// Reads a scene from the text of a file: the JSON, the version, the fields, and then what they say. Files beside it are
+/// not read.
 ///
 /// # Errors
 /// For the first thing that is wrong, with its place.
 pub fn read(text: &str) -> Result<Scene, SceneError> {
+    read_text(text).map(|(scene, _)| scene)
+}
+
+/// The scene, and the version that it was in.
+fn read_text(text: &str) -> Result<(Scene, u32), SceneError> {
     let mut value = strict::parse(text).map_err(|error| SceneError {
         path: None,
         place: Some(error.place),
@@ -50,8 +65,16 @@ pub fn read(text: &str) -> Result<Scene, SceneError> {
             version = found;
             read_value(&value)
         })
-        .and_then(|scene| validate(&scene).and_then(|()| validate_focus(&scene)).map(|()| scene));
-    scene.map_err(|problem| place_in(text, version, problem))
+        .and_then(|scene| {
+            validate(&scene)?;
+            validate_focus(&scene)?;
+            beside::refuse_absolute(&scene.resources).map_err(|p| p.under("/resources"))?;
+            Ok(scene)
+        });
+    match scene {
+        Ok(scene) => Ok((scene, version)),
+        Err(problem) => Err(place_in(text, version, problem)),
+    }
 }
 
 /// Reads a scene of the current version from a JSON value. What its fields say is left to [`validate`].
@@ -122,12 +145,12 @@ fn read_format(value: &Value) -> Result<(), Problem> {
 /// A problem of the document, at its line and column in the text.
 fn place_in(text: &str, version: u32, problem: Problem) -> SceneError {
     let pointer = original_pointer(version, &problem.pointer);
-    let spot = if problem.code == Code::UnknownField { Spot::Name } else { Spot::Value };
+    let spot = if problem.code == Code::UnknownField { FieldEnd::Name } else { FieldEnd::Value };
     let place = locate(text, &pointer, spot);
     let message = match problem.also {
         Some(other) => {
             let other = original_pointer(version, &other);
-            format!("{}; first at {}", problem.message, locate(text, &other, Spot::Value))
+            format!("{}; first at {}", problem.message, locate(text, &other, FieldEnd::Value))
         }
         None => problem.message,
     };

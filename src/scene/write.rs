@@ -1,10 +1,13 @@
 //! A scene to text: the same scene always gives the same bytes, and a change of one number changes one
 //! line.
 
+use std::path::Path;
+
 use serde_json::Value;
 
 use super::document::Scene;
 use super::error::{Code, Problem};
+use super::resource::{Resources, beside};
 use super::validate::validate;
 
 /// What fits in this many columns is written on one line.
@@ -16,9 +19,26 @@ const INDENT: usize = 2;
 /// # Errors
 /// When the scene breaks a rule, and so could not be read again.
 pub fn write(scene: &Scene) -> Result<String, Problem> {
+    write_with(scene, &scene.resources)
+}
+
+/// The text of a scene's file in a folder: files beside it are named by their paths from there.
+///
+/// # Errors
+/// As [`write`].
+pub fn write_in(scene: &Scene, folder: &Path) -> Result<String, Problem> {
+    write_with(scene, &beside::placed(&scene.resources, Some(folder)))
+}
+
+fn write_with(scene: &Scene, resources: &Resources) -> Result<String, Problem> {
     validate(scene)?;
     let mut value = serde_json::to_value(scene)
         .map_err(|e| Problem::new(Code::Type, "", format!("can't be written: {e}")))?;
+    if let Some(shown) = value.get_mut("resources") {
+        *shown = serde_json::to_value(resources).map_err(|e| {
+            Problem::new(Code::Type, "/resources", format!("can't be written: {e}"))
+        })?;
+    }
     if let Some(focus) = value.get_mut("focus").and_then(Value::as_array_mut) {
         focus.retain(|id| id.as_str().is_some_and(|id| scene.object(id).is_some()));
         if focus.is_empty()

@@ -14,7 +14,7 @@ use serde::Serialize;
 use super::bsp_sweep::LineSide;
 use super::{SweepContact, WallFeature};
 use crate::geom::convex::Convex;
-use crate::partition::bsp::{Node, Tree};
+use crate::partition::bsp::{BspNode, Tree};
 use crate::partition::bsp_build::set_depth;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
@@ -181,7 +181,7 @@ pub fn sweep_published_traced<T: Trace<Step>>(
         }
         let PendingBrush { node, brush, from, .. } = visit;
         let split = match tree.node(node) {
-            Node::Leaf(leaf) if leaf.solid => {
+            BspNode::Leaf(leaf) if leaf.solid => {
                 // setNearerImpact, then clearImpact: the copy carried ends here.
                 let taken = brush.real < impact.real;
                 trace.step(|| Step::Solid {
@@ -197,11 +197,11 @@ pub fn sweep_published_traced<T: Trace<Step>>(
                 }
                 continue;
             }
-            Node::Leaf(_) => {
+            BspNode::Leaf(_) => {
                 trace.step(|| Step::Empty { node, carried: brush.real });
                 continue;
             }
-            Node::Split(split) => split,
+            BspNode::Split(split) => split,
         };
         let d1 = split.normal.dot(position - split.origin);
         let d2 = d1 + split.normal.dot(displacement);

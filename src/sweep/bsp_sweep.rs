@@ -29,7 +29,7 @@ use super::overlap::clearance_below;
 use super::wall_sweep::{ShapeMotion, sweep_round, sweep_wall};
 use super::{Corners, SweepContact};
 use crate::geom::convex::Convex;
-use crate::partition::bsp::{Leaf, Node, Split, Tree};
+use crate::partition::bsp::{BspNode, Leaf, Split, Tree};
 use crate::partition::bsp_build::set_depth;
 use crate::trace::{Silent, Trace};
 
@@ -147,8 +147,8 @@ pub fn sweep_traced<T: Trace<Step>>(
             continue;
         }
         match tree.node(visit.node) {
-            Node::Split(split) => search.split(visit, split, &mut stack, trace),
-            Node::Leaf(leaf) if leaf.solid || exact && !leaf.walls.is_empty() => {
+            BspNode::Split(split) => search.split(visit, split, &mut stack, trace),
+            BspNode::Leaf(leaf) if leaf.solid || exact && !leaf.walls.is_empty() => {
                 trace.step(|| Step::Solid {
                     node: visit.node,
                     from: visit.from,
@@ -162,7 +162,7 @@ pub fn sweep_traced<T: Trace<Step>>(
                     search.planes(visit, leaf, trace);
                 }
             }
-            Node::Leaf(_) => trace.step(|| Step::Empty { node: visit.node }),
+            BspNode::Leaf(_) => trace.step(|| Step::Empty { node: visit.node }),
         }
     }
     if T::ON {

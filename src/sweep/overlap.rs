@@ -15,7 +15,7 @@ use smallvec::SmallVec;
 use super::wall_sweep::ShapeMotion;
 use crate::geom::convex::Convex;
 use crate::geom::wall::{Wall, WallKind};
-use crate::partition::bsp::{Leaf, Node, Tree};
+use crate::partition::bsp::{BspNode, Leaf, Tree};
 
 /// The signed distance between a shape's core at a position and a wall, in world units. Below 0 it is how far the
 /// wall's segment reaches into the core, or the core over the edge of a half-plane. The radius is not subtracted.
@@ -187,7 +187,7 @@ fn is_inside(tree: &Tree, place: DVec2, around: f64) -> bool {
     let mut stack: SmallVec<[u32; 32]> = SmallVec::from_slice(&[Tree::ROOT]);
     while let Some(index) = stack.pop() {
         match tree.node(index) {
-            Node::Split(split) => {
+            BspNode::Split(split) => {
                 let d = split.normal.dot(place - split.origin);
                 if d >= -around {
                     stack.push(split.front);
@@ -196,9 +196,9 @@ fn is_inside(tree: &Tree, place: DVec2, around: f64) -> bool {
                     stack.push(split.rear);
                 }
             }
-            Node::Leaf(leaf) if leaf.sliver => slivers &= leaf.solid,
-            Node::Leaf(leaf) if leaf.solid => solid = true,
-            Node::Leaf(_) => return false,
+            BspNode::Leaf(leaf) if leaf.sliver => slivers &= leaf.solid,
+            BspNode::Leaf(leaf) if leaf.solid => solid = true,
+            BspNode::Leaf(_) => return false,
         }
     }
     solid || slivers
@@ -215,7 +215,7 @@ fn near_leaves(
     let mut stack: SmallVec<[u32; 32]> = SmallVec::from_slice(&[Tree::ROOT]);
     while let Some(index) = stack.pop() {
         match tree.node(index) {
-            Node::Split(split) => {
+            BspNode::Split(split) => {
                 let d = split.normal.dot(position - split.origin);
                 if d + shape.support(split.normal) + margin >= 0.0 {
                     stack.push(split.front);
@@ -224,12 +224,12 @@ fn near_leaves(
                     stack.push(split.rear);
                 }
             }
-            Node::Leaf(leaf) if leaf.solid || !leaf.walls.is_empty() => {
+            BspNode::Leaf(leaf) if leaf.solid || !leaf.walls.is_empty() => {
                 if !visit(leaf) {
                     return;
                 }
             }
-            Node::Leaf(_) => {}
+            BspNode::Leaf(_) => {}
         }
     }
 }

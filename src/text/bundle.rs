@@ -20,6 +20,19 @@ impl Language {
     /// All of them.
     pub const ALL: [Self; 2] = [Self::English, Self::French];
 
+    /// A file's text with French signs bound to their words, so that no line begins with one that closes, or ends with
+    /// one that opens.
+    pub(crate) fn bound(self, text: &str) -> String {
+        match self {
+            Self::English => text.to_owned(),
+            Self::French => {
+                [" ?", " !", " ;", " :", " »", "« "].iter().fold(text.to_owned(), |text, sign| {
+                    text.replace(sign, &sign.replace(' ', "\u{a0}"))
+                })
+            }
+        }
+    }
+
     /// Its code: "en", "fr".
     #[must_use]
     pub fn code(self) -> &'static str {
@@ -71,7 +84,7 @@ impl Texts {
         bundle.set_use_isolating(false);
         for (_, text) in files(language) {
             // A faulty entry is left out, and said by its name; a test says that there is none.
-            let resource = FluentResource::try_new(bound(language, text))
+            let resource = FluentResource::try_new(language.bound(text))
                 .unwrap_or_else(|(readable, _)| readable);
             bundle.add_resource_overriding(resource);
         }
@@ -124,17 +137,6 @@ impl Texts {
             Arg::Name(name) => name.said_in(self.language).to_owned().into(),
             Arg::Message(message) => self.say(message).into(),
         }
-    }
-}
-
-/// A file's text with French signs bound to their words, so that no line begins with one that closes, or ends with one
-/// that opens.
-fn bound(language: Language, text: &str) -> String {
-    match language {
-        Language::English => text.to_owned(),
-        Language::French => [" ?", " !", " ;", " :", " »", "« "]
-            .iter()
-            .fold(text.to_owned(), |text, sign| text.replace(sign, &sign.replace(' ', "\u{a0}"))),
     }
 }
 

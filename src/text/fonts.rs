@@ -26,7 +26,7 @@ pub const FAMILIES: &str = "Inter,'DejaVu Sans',sans-serif";
 
 /// A font that words can be measured in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Face {
+pub enum FontFace {
     /// [`INTER`].
     Regular,
     /// [`INTER_SEMI_BOLD`].
@@ -42,7 +42,7 @@ static FACES: LazyLock<[Option<ttf_parser::Face<'static>>; 4]> =
 /// How wide words are at a letter size, both in pixels: advances alone, without kerning, which only brings
 /// letters nearer.
 #[must_use]
-pub fn width(words: &str, size: f64, face: Face) -> f64 {
+pub fn width(words: &str, size: f64, face: FontFace) -> f64 {
     let first = index(face);
     words
         .chars()
@@ -56,7 +56,7 @@ pub fn width(words: &str, size: f64, face: Face) -> f64 {
 /// Words cut where the font changes: each piece, and whether it needs the fallback. Without this cut whole
 /// labels would be set in the fallback for the sake of one symbol.
 #[must_use]
-pub fn runs(words: &str, face: Face) -> Vec<(&str, bool)> {
+pub fn runs(words: &str, face: FontFace) -> Vec<(&str, bool)> {
     let lacks = |c: char| advance(index(face), c).is_none() && advance(FALLBACK, c).is_some();
     let mut runs: Vec<(&str, bool)> = Vec::new();
     let mut start = 0;
@@ -76,8 +76,8 @@ pub fn runs(words: &str, face: Face) -> Vec<(&str, bool)> {
 /// The outlines of words as the `d` of an SVG path, set from `(x, y)` on, the left end of the base line: for readers
 /// without these fonts. Set as [`width`] measures: a character that a font lacks comes from the fallback, without kerning.
 #[must_use]
-pub fn outlines(words: &str, size: f64, face: Face, x: f64, y: f64) -> String {
-    let mut pen = Pen { d: String::new(), x, y, scale: 1.0 };
+pub fn outlines(words: &str, size: f64, face: FontFace, x: f64, y: f64) -> String {
+    let mut pen = GlyphPen { d: String::new(), x, y, scale: 1.0 };
     for c in words.chars() {
         let found = [index(face), FALLBACK].into_iter().find_map(|i| {
             let font = FACES[i].as_ref()?;
@@ -93,14 +93,14 @@ pub fn outlines(words: &str, size: f64, face: Face, x: f64, y: f64) -> String {
 }
 
 /// Writes the outline of a glyph, whose y axis points up, where it is set.
-struct Pen {
+struct GlyphPen {
     d: String,
     x: f64,
     y: f64,
     scale: f64,
 }
 
-impl Pen {
+impl GlyphPen {
     fn to(&mut self, command: char, points: &[(f32, f32)]) {
         self.d.push(command);
         for (i, (x, y)) in points.iter().enumerate() {
@@ -111,7 +111,7 @@ impl Pen {
     }
 }
 
-impl OutlineBuilder for Pen {
+impl OutlineBuilder for GlyphPen {
     fn move_to(&mut self, x: f32, y: f32) {
         self.to('M', &[(x, y)]);
     }
@@ -133,11 +133,11 @@ impl OutlineBuilder for Pen {
     }
 }
 
-fn index(face: Face) -> usize {
+fn index(face: FontFace) -> usize {
     match face {
-        Face::Regular => 0,
-        Face::SemiBold => 1,
-        Face::Mono => 2,
+        FontFace::Regular => 0,
+        FontFace::SemiBold => 1,
+        FontFace::Mono => 2,
     }
 }
 
@@ -178,16 +178,16 @@ mod tests {
 
     #[test]
     fn words_are_measured() {
-        let w = |s| width(s, 10.0, Face::Mono);
+        let w = |s| width(s, 10.0, FontFace::Mono);
         assert_eq!(w("abcd"), 4.0 * w("i"));
-        assert!((width("n₁ = 0.5", 13.0, Face::SemiBold) - 55.0).abs() < 8.0);
-        assert!(width("∠", 13.0, Face::Regular) > 5.0, "from the fallback");
-        assert_eq!(width("", 13.0, Face::Regular), 0.0);
+        assert!((width("n₁ = 0.5", 13.0, FontFace::SemiBold) - 55.0).abs() < 8.0);
+        assert!(width("∠", 13.0, FontFace::Regular) > 5.0, "from the fallback");
+        assert_eq!(width("", 13.0, FontFace::Regular), 0.0);
     }
 
     #[test]
     fn outlines_reach_as_far_as_words_are_wide() {
-        let d = outlines("H∠H", 20.0, Face::SemiBold, 5.0, 30.0);
+        let d = outlines("H∠H", 20.0, FontFace::SemiBold, 5.0, 30.0);
         let numbers: Vec<f64> = d
             .split(|c: char| c.is_alphabetic() || c == ' ')
             .filter(|n| !n.is_empty())
@@ -198,20 +198,20 @@ mod tests {
             along.fold((f64::MAX, f64::MIN), |(low, high), v| (low.min(v), high.max(v)))
         };
         let ((left, right), (top, base)) = (reach(0), reach(1));
-        let wide = width("H∠H", 20.0, Face::SemiBold);
+        let wide = width("H∠H", 20.0, FontFace::SemiBold);
         assert!(
             left > 5.0 && left < 8.0 && right < 5.0 + wide && right > 2.0 + wide,
             "{left} {right}"
         );
         assert!(base == 30.0 && top > 12.0 && top < 18.0, "{top} {base}: upright, on the line");
-        assert_eq!(outlines("", 20.0, Face::Mono, 0.0, 0.0), "");
+        assert_eq!(outlines("", 20.0, FontFace::Mono, 0.0, 0.0), "");
     }
 
     #[test]
     fn only_what_a_font_lacks_is_set_in_the_fallback() {
-        let got = runs("∠ a ≤ b⋅∩", Face::SemiBold);
+        let got = runs("∠ a ≤ b⋅∩", FontFace::SemiBold);
         assert_eq!(got, [("∠", true), (" a ≤ b", false), ("⋅∩", true)]);
-        assert_eq!(runs("n₂", Face::Mono), [("n₂", false)]);
-        assert_eq!(runs("", Face::Mono), []);
+        assert_eq!(runs("n₂", FontFace::Mono), [("n₂", false)]);
+        assert_eq!(runs("", FontFace::Mono), []);
     }
 }

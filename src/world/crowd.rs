@@ -11,7 +11,7 @@ use glam::DVec2;
 use super::{BuildError, bodies};
 use crate::collide::Body;
 use crate::geom::{Pose, Rect, ShapeError};
-use crate::scene::{Object, Role, Scene, Shape};
+use crate::scene::{Object, ObjectRole, Scene, Shape};
 
 /// The bodies of a scene, in the order of its objects.
 #[derive(Clone, Debug, Default)]
@@ -23,12 +23,12 @@ pub struct Crowd {
 #[derive(Clone, Debug, Default)]
 struct Member {
     /// None for what takes no part.
-    part: Option<Part>,
+    part: Option<Participant>,
 }
 
 /// What takes part.
 #[derive(Clone, Debug)]
-struct Part {
+struct Participant {
     shape: Shape,
     pose: Pose,
     /// The body in its own frame, once it was needed; none inside when there is none after all.
@@ -37,7 +37,7 @@ struct Part {
     placed: OnceLock<Option<Body>>,
 }
 
-impl Part {
+impl Participant {
     fn new(object: &Object, own: OnceLock<Option<Body>>) -> Result<Self, ShapeError> {
         let pose = Pose::new(object.position, object.rotation)?;
         if own.get().is_none() {
@@ -55,7 +55,7 @@ impl Part {
 impl Member {
     /// The body of an object, from the one in its own frame when that is known.
     fn new(object: &Object, own: OnceLock<Option<Body>>) -> Self {
-        let part = takes_part(object).then(|| Part::new(object, own));
+        let part = takes_part(object).then(|| Participant::new(object, own));
         Self { part: part.and_then(Result::ok) }
     }
 
@@ -68,7 +68,7 @@ impl Member {
 
 /// Whether an object is one of a crowd, if it can be a body.
 fn takes_part(object: &Object) -> bool {
-    !object.hidden && object.role != Role::Passage
+    !object.hidden && object.role != ObjectRole::Passage
 }
 
 /// Why an object is left out that would be one of a crowd.

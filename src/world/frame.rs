@@ -11,7 +11,7 @@ pub struct Frame {
     /// What the move to this frame was made from, besides the frame before.
     pub inputs: Inputs,
     /// The mover, where there is one.
-    pub mover: Option<Body>,
+    pub mover: Option<MoverState>,
     /// How many impacts the move had.
     pub impacts: u32,
     /// How the move ended.
@@ -30,7 +30,7 @@ impl Frame {
 
 /// The mover at a moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Body {
+pub struct MoverState {
     /// Where it is, in world units.
     pub position: DVec2,
     /// Its velocity, in world units a second; zero for what keeps none from move to move.
@@ -39,7 +39,7 @@ pub struct Body {
 
 /// Which move a lab looks at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Look {
+pub enum WhichMove {
     /// The move that led to the frame, as it was made.
     #[default]
     Made,
@@ -51,7 +51,7 @@ pub enum Look {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Moment {
     /// Which move it is.
-    pub look: Look,
+    pub look: WhichMove,
     /// The mover's position before the move, in world units.
     pub position: DVec2,
     /// The displacement wished for, in world units.
@@ -61,7 +61,7 @@ pub struct Moment {
 impl Moment {
     /// Nowhere in particular, and at rest: for labs that look at no mover.
     pub const STILL: Self =
-        Self { look: Look::WhatIf, position: DVec2::ZERO, displacement: DVec2::ZERO };
+        Self { look: WhichMove::WhatIf, position: DVec2::ZERO, displacement: DVec2::ZERO };
 }
 
 /// A move that was made, with everything that it was made from.

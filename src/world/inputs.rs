@@ -9,15 +9,15 @@ use std::sync::Arc;
 
 use glam::DVec2;
 
-use super::keys::Keys;
-use super::motion::About;
-use crate::scene::{Role, Scene, Settings};
+use super::keys::InputKeys;
+use super::motion::MotionAbout;
+use crate::scene::{ObjectRole, Scene, Settings};
 
 /// Everything that a move is made from, besides the state before it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Inputs {
     /// The keys held.
-    pub keys: Keys,
+    pub keys: InputKeys,
     /// The velocity that the mover's arrow gives, in world units a second; zero where the arrow does not drive.
     pub wish: DVec2,
     /// The settings that held in this move.
@@ -104,7 +104,7 @@ impl Interventions {
 
     /// What the move to a frame is made from by a motion, with the keys held in it.
     #[must_use]
-    pub fn inputs(&self, frame: u64, keys: Keys, about: &About) -> Inputs {
+    pub fn inputs(&self, frame: u64, keys: InputKeys, about: &MotionAbout) -> Inputs {
         let settings = self.settings(frame);
         let arrow = at(&self.arrows, frame).copied().unwrap_or_default();
         let wish = if (about.driven_by_arrow)(&settings) { arrow } else { DVec2::ZERO };
@@ -121,7 +121,7 @@ fn at<T>(all: &[(u64, T)], frame: u64) -> Option<&T> {
 /// The velocity of a scene's mover, in world units a second: its arrow, which shows the way of one second.
 #[must_use]
 pub fn arrow_of(scene: &Scene) -> DVec2 {
-    let mover = scene.objects.iter().find(|o| o.role == Role::Mover);
+    let mover = scene.objects.iter().find(|o| o.role == ObjectRole::Mover);
     mover.and_then(|o| o.velocity).unwrap_or(DVec2::ZERO)
 }
 
@@ -156,11 +156,16 @@ mod tests {
         let mut scene = Scene::new("");
         let mover = crate::scene::Object {
             velocity: Some(DVec2::X),
-            ..crate::scene::Object::new("m", Role::Mover, crate::scene::Shape::Point(PointShape {}))
+            ..crate::scene::Object::new(
+                "m",
+                ObjectRole::Mover,
+                crate::scene::Shape::Point(PointShape {}),
+            )
         };
         scene.objects.push(mover);
-        let wish =
-            |scene: &Scene| Interventions::of(scene).inputs(1, Keys::NONE, &Sliding::ABOUT).wish;
+        let wish = |scene: &Scene| {
+            Interventions::of(scene).inputs(1, InputKeys::NONE, &Sliding::ABOUT).wish
+        };
         assert_eq!(wish(&scene), DVec2::ZERO);
         scene.settings.set(&DRIVE, Drive::Arrow);
         assert_eq!(wish(&scene), DVec2::X);

@@ -4,7 +4,7 @@ use glam::DVec2;
 
 /// A key that a motion may read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Key {
+pub enum InputKey {
     /// The arrow to the left.
     Left,
     /// The arrow to the right.
@@ -27,7 +27,7 @@ pub enum Key {
     S,
 }
 
-impl Key {
+impl InputKey {
     /// All of them.
     pub const ALL: [Self; 10] = [
         Self::Left,
@@ -45,17 +45,18 @@ impl Key {
 
 /// A set of keys.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Keys(u32);
+pub struct InputKeys(u32);
 
-impl Keys {
+impl InputKeys {
     /// No key.
     pub const NONE: Self = Self(0);
     /// The four arrows.
-    pub const ARROWS: Self = Self::of(&[Key::Left, Key::Right, Key::Up, Key::Down]);
+    pub const ARROWS: Self =
+        Self::of(&[InputKey::Left, InputKey::Right, InputKey::Up, InputKey::Down]);
 
     /// These keys.
     #[must_use]
-    pub const fn of(keys: &[Key]) -> Self {
+    pub const fn of(keys: &[InputKey]) -> Self {
         let (mut all, mut i) = (Self::NONE, 0);
         while i < keys.len() {
             all = all.with(keys[i], true);
@@ -66,13 +67,13 @@ impl Keys {
 
     /// The same, and one more where it is held.
     #[must_use]
-    pub const fn with(self, key: Key, held: bool) -> Self {
+    pub const fn with(self, key: InputKey, held: bool) -> Self {
         Self(self.0 | (held as u32) << key as u32)
     }
 
     /// Whether a key is among them.
     #[must_use]
-    pub const fn has(self, key: Key) -> bool {
+    pub const fn has(self, key: InputKey) -> bool {
         self.0 & 1 << key as u32 != 0
     }
 
@@ -84,14 +85,17 @@ impl Keys {
 
     /// -1 with one key held, 1 with the other, 0 with none or both.
     #[must_use]
-    pub fn axis(self, less: Key, more: Key) -> f64 {
+    pub fn axis(self, less: InputKey, more: InputKey) -> f64 {
         f64::from(u8::from(self.has(more))) - f64::from(u8::from(self.has(less)))
     }
 
     /// The direction of the arrow keys, each part -1, 0 or 1; y down.
     #[must_use]
     pub fn direction(self) -> DVec2 {
-        DVec2::new(self.axis(Key::Left, Key::Right), self.axis(Key::Up, Key::Down))
+        DVec2::new(
+            self.axis(InputKey::Left, InputKey::Right),
+            self.axis(InputKey::Up, InputKey::Down),
+        )
     }
 }
 
@@ -101,15 +105,24 @@ mod tests {
 
     #[test]
     fn each_key_is_one_of_its_own_and_opposite_ones_cancel_out() {
-        for key in Key::ALL {
-            let held = Keys::of(&[key]);
-            assert_eq!(Key::ALL.into_iter().filter(|k| held.has(*k)).collect::<Vec<_>>(), [key]);
+        for key in InputKey::ALL {
+            let held = InputKeys::of(&[key]);
+            assert_eq!(
+                InputKey::ALL.into_iter().filter(|k| held.has(*k)).collect::<Vec<_>>(),
+                [key]
+            );
         }
-        let held = Keys::ARROWS.with(Key::A, true).with(Key::W, false);
+        let held = InputKeys::ARROWS.with(InputKey::A, true).with(InputKey::W, false);
         assert_eq!(held.direction(), DVec2::ZERO);
-        assert_eq!(held.among(Keys::of(&[Key::A, Key::Up])), Keys::of(&[Key::Up, Key::A]));
         assert_eq!(
-            (Keys::of(&[Key::A]).axis(Key::A, Key::D), Keys::NONE.has(Key::W)),
+            held.among(InputKeys::of(&[InputKey::A, InputKey::Up])),
+            InputKeys::of(&[InputKey::Up, InputKey::A])
+        );
+        assert_eq!(
+            (
+                InputKeys::of(&[InputKey::A]).axis(InputKey::A, InputKey::D),
+                InputKeys::NONE.has(InputKey::W)
+            ),
             (-1.0, false)
         );
     }

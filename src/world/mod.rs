@@ -29,11 +29,11 @@ use std::sync::{Arc, OnceLock};
 use crate::partition::Tree;
 use crate::scene::{Scene, Settings};
 use crowd::Crowd;
-pub use frame::{Body, Frame, Look, Made, Moment};
+pub use frame::{Frame, Made, Moment, MoverState, WhichMove};
 pub use ghost::Ghost;
 pub use inputs::{Inputs, Interventions, Put};
-pub use keys::{Key, Keys};
-pub use motion::{About, Board, Kind, Motion, Outcome, Placed};
+pub use keys::{InputKey, InputKeys};
+pub use motion::{Board, Motion, MotionAbout, MotionKind, MovedObject, Outcome};
 use run::{Run, Running};
 pub use time::Keep;
 
@@ -45,10 +45,10 @@ pub const HISTORY: usize = 3600;
 /// A scene compiled for running.
 pub struct World {
     scene: Scene,
-    kind: Kind,
+    kind: MotionKind,
     run: Box<dyn Running>,
     /// The keys of every move, by the frame before it.
-    keys: Vec<Keys>,
+    keys: Vec<InputKeys>,
     interventions: Interventions,
     /// The frame looked at, when there are as many.
     current: usize,
@@ -58,7 +58,7 @@ pub struct World {
     dropped: usize,
     ghost: Option<Ghost>,
     /// What is not where the document has it, in the frame looked at; found when it is first needed.
-    placed: OnceLock<Arc<[Placed]>>,
+    placed: OnceLock<Arc<[MovedObject]>>,
     /// Every object as a body; built when it is first needed.
     crowd: OnceLock<Crowd>,
     /// The ids of the objects that were touched last, the latest first.
@@ -79,7 +79,7 @@ impl World {
     /// Compiles a scene for a motion. Objects that can't be what they should are left out and listed by
     /// [`World::errors`].
     #[must_use]
-    pub fn build(scene: &Scene, kind: Kind) -> Self {
+    pub fn build(scene: &Scene, kind: MotionKind) -> Self {
         Self {
             scene: scene.clone(),
             kind,
@@ -104,13 +104,13 @@ impl World {
 
     /// Which motion it is compiled for.
     #[must_use]
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> MotionKind {
         self.kind
     }
 
     /// What its motion says of itself.
     #[must_use]
-    pub fn about(&self) -> &About {
+    pub fn about(&self) -> &MotionAbout {
         &self.kind.about
     }
 
@@ -203,7 +203,7 @@ impl World {
     /// The objects that time has taken from where the document has them, by rising indices. Shared, so that whoever
     /// shows them needs no copy.
     #[must_use]
-    pub fn placed(&self) -> &Arc<[Placed]> {
+    pub fn placed(&self) -> &Arc<[MovedObject]> {
         self.placed.get_or_init(|| match self.is_at_start() {
             true => Arc::default(),
             false => self.run.placed(self.current()).into(),
@@ -245,8 +245,9 @@ impl World {
 
     /// The settings of the move that a lab looks at: those that held when it was made, or the document's.
     #[must_use]
-    pub fn settings(&self, look: Look) -> &Settings {
-        let made = self.frames().get(self.current()).filter(|f| look == Look::Made && f.is_move());
+    pub fn settings(&self, look: WhichMove) -> &Settings {
+        let made =
+            self.frames().get(self.current()).filter(|f| look == WhichMove::Made && f.is_move());
         made.map_or(&self.scene.settings, |f| &f.inputs.settings)
     }
 
@@ -279,7 +280,7 @@ impl World {
     pub fn moment(&self) -> Option<Moment> {
         let frame = self.current();
         let position = self.frames().get(frame)?.mover?.position;
-        Some(Moment { look: Look::WhatIf, position, displacement: self.run.arrow(frame) })
+        Some(Moment { look: WhichMove::WhatIf, position, displacement: self.run.arrow(frame) })
     }
 
     /// The move that led to the current frame; none where there was none.
@@ -288,13 +289,13 @@ impl World {
         let (frame, frames) = (self.current(), self.frames());
         frames.get(frame).filter(|f| f.is_move())?;
         let position = frames.get(frame.checked_sub(1)?)?.mover?.position;
-        Some(Moment { look: Look::Made, position, displacement: self.run.wish(frame) })
+        Some(Moment { look: WhichMove::Made, position, displacement: self.run.wish(frame) })
     }
 
     /// The move to look at: the one wanted, or what the arrow would make where no move was made.
     #[must_use]
-    pub fn moment_of(&self, look: Look) -> Option<Moment> {
-        let made = if look == Look::Made { self.move_made() } else { None };
+    pub fn moment_of(&self, look: WhichMove) -> Option<Moment> {
+        let made = if look == WhichMove::Made { self.move_made() } else { None };
         made.or_else(|| self.moment())
     }
 

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use glam::DVec2;
 
 use super::inputs::Inputs;
-use super::motion::{Board, Motion, Outcome, Placed};
-use super::{BuildError, Frame, HISTORY, Keys, Made};
+use super::motion::{Board, Motion, MovedObject, Outcome};
+use super::{BuildError, Frame, HISTORY, InputKeys, Made};
 use crate::partition::Tree;
 use crate::scene::Scene;
 
@@ -15,7 +15,7 @@ use crate::scene::Scene;
 const MEMORY: usize = 64 << 20;
 
 /// The inputs of a frame, by its number and its keys.
-pub(super) type InputsAt<'a> = &'a dyn Fn(u64, Keys) -> Inputs;
+pub(super) type InputsAt<'a> = &'a dyn Fn(u64, InputKeys) -> Inputs;
 
 /// The frames of a motion.
 pub(super) struct Run<M: Motion> {
@@ -44,23 +44,23 @@ pub(super) trait Running: Any {
     /// The displacement wished for in the move to a frame.
     fn wish(&self, frame: usize) -> DVec2;
     /// Where everything is that time moves, by rising indices.
-    fn placed(&self, frame: usize) -> Vec<Placed>;
+    fn placed(&self, frame: usize) -> Vec<MovedObject>;
     fn board(&self, frame: usize) -> Option<Board>;
     /// Makes one more frame. How many of the oldest were dropped for it.
     fn push(&mut self, inputs: Inputs) -> usize;
     /// Makes every frame again that may come out otherwise.
-    fn replay(&mut self, keys: &[Keys], inputs: InputsAt<'_>);
+    fn replay(&mut self, keys: &[InputKeys], inputs: InputsAt<'_>);
     /// Forgets the frames after one.
     fn truncate(&mut self, last: usize);
     /// Takes an edited scene over, and says whether frames may come out otherwise. They stay as they are until they are
     /// made again.
     fn rebuild(&mut self, old: &Scene, new: &Scene) -> bool;
     /// Makes every frame again.
-    fn replay_all(&mut self, keys: &[Keys], inputs: InputsAt<'_>);
+    fn replay_all(&mut self, keys: &[InputKeys], inputs: InputsAt<'_>);
     /// Makes the last frame again.
     fn replay_last(&mut self, inputs: Inputs);
     /// Drops the frames before the last one that would come out otherwise now. How many.
-    fn settle(&mut self, keys: &[Keys], inputs: InputsAt<'_>) -> usize;
+    fn settle(&mut self, keys: &[InputKeys], inputs: InputsAt<'_>) -> usize;
 }
 
 impl<M: Motion> Run<M> {
@@ -139,7 +139,7 @@ impl<M: Motion> Run<M> {
 
     /// Makes frames again from the first whose inputs or start changed. With the motion as it was, a state that comes out
     /// as before ends it.
-    fn again(&mut self, mut changed: bool, same: bool, keys: &[Keys], inputs: InputsAt<'_>) {
+    fn again(&mut self, mut changed: bool, same: bool, keys: &[InputKeys], inputs: InputsAt<'_>) {
         let Some(start) = self.start() else {
             self.states.clear();
             self.frames.clear();
@@ -213,7 +213,7 @@ impl<M: Motion> Running for Run<M> {
         self.made(frame).map_or(DVec2::ZERO, |m| m.motion.wish(m.before, m.inputs))
     }
 
-    fn placed(&self, frame: usize) -> Vec<Placed> {
+    fn placed(&self, frame: usize) -> Vec<MovedObject> {
         let mut all = self.states.get(frame).map_or_else(Vec::new, |s| self.motion.placed(s));
         all.sort_by_key(|p| p.index);
         all
@@ -236,11 +236,11 @@ impl<M: Motion> Running for Run<M> {
         dropped
     }
 
-    fn replay(&mut self, keys: &[Keys], inputs: InputsAt<'_>) {
+    fn replay(&mut self, keys: &[InputKeys], inputs: InputsAt<'_>) {
         self.again(false, true, keys, inputs);
     }
 
-    fn replay_all(&mut self, keys: &[Keys], inputs: InputsAt<'_>) {
+    fn replay_all(&mut self, keys: &[InputKeys], inputs: InputsAt<'_>) {
         self.again(true, false, keys, inputs);
     }
 
@@ -264,7 +264,7 @@ impl<M: Motion> Running for Run<M> {
         (self.states[last], self.frames[last]) = self.make(before, inputs);
     }
 
-    fn settle(&mut self, keys: &[Keys], inputs: InputsAt<'_>) -> usize {
+    fn settle(&mut self, keys: &[InputKeys], inputs: InputsAt<'_>) -> usize {
         for (k, key) in keys.iter().enumerate().rev() {
             let k = k + 1;
             let (Some(before), Some(frame)) = (self.states.get(k - 1), self.frames.get(k)) else {

@@ -7,7 +7,7 @@ use crate::geom::convex::{Convex, ConvexError};
 use crate::geom::wall::{RoundSolid, Solids};
 use crate::geom::{Path, Pose, ShapeError};
 use crate::scene::shape::Outline;
-use crate::scene::{Role, Scene, Shape};
+use crate::scene::{ObjectRole, Scene, Shape};
 
 /// Everything solid in a scene, and what was left out and why. Objects that are no valid solids are left out,
 /// so that one bad shape spoils nothing else.
@@ -16,7 +16,7 @@ pub fn solids(scene: &Scene) -> (Solids, Vec<BuildError>) {
     let mut solids = Solids::default();
     let mut errors = Vec::new();
     for (index, object) in scene.objects.iter().enumerate() {
-        if matches!(object.role, Role::Wall | Role::Body)
+        if matches!(object.role, ObjectRole::Wall | ObjectRole::Body)
             && !object.hidden
             && let Err(message) = add_placed(
                 &mut solids,

@@ -7,13 +7,13 @@ use glam::DVec2;
 
 use super::BuildError;
 use crate::geom::{AnyShape, Pose};
-use crate::scene::{Object, Role, Scene, Shape, WallsShape};
+use crate::scene::{Object, ObjectRole, Scene, Shape, WallsShape};
 use crate::sweep::disc_sweep::{Obstacle, Spine};
 use crate::sweep::flight::Surface;
 
 /// Whether an object is part of the ground and the walls.
 pub(super) fn stands(object: &Object) -> bool {
-    matches!(object.role, Role::Wall | Role::Body) && !object.hidden
+    matches!(object.role, ObjectRole::Wall | ObjectRole::Body) && !object.hidden
 }
 
 /// Every obstacle of a scene, and what was left out and why.
@@ -88,7 +88,7 @@ mod tests {
     #[test]
     fn a_half_plane_holds_a_ball_however_far_along_its_edge() {
         let shape = Shape::Plane(PlaneShape { normal: DVec2::new(0.0, -2.0), offset: -6.0 });
-        let floor = Object::new("floor", Role::Wall, shape);
+        let floor = Object::new("floor", ObjectRole::Wall, shape);
         let pieces = pieces(&floor).unwrap();
         for x in [0.0, -7e5, 3e9] {
             let motion =

@@ -1,12 +1,12 @@
 //! The world in time: inputs, going back, what edits make of the frames, what is left out.
 
 use super::*;
-use crate::scene::{CircleShape, Object, PointShape, Role, SegmentShape, Shape, WallsShape};
+use crate::scene::{CircleShape, Object, ObjectRole, PointShape, SegmentShape, Shape, WallsShape};
 use crate::world::motion::slide::{Drive, Sliding};
 use crate::world::settings::{DRIVE, SPEED};
 use glam::DVec2;
 
-const SLIDE: Kind = Kind::of::<Sliding>();
+const SLIDE: MotionKind = MotionKind::of::<Sliding>();
 
 fn room() -> Scene {
     let mut scene = Scene::new("room");
@@ -15,11 +15,11 @@ fn room() -> Scene {
         points: vec![p(0., 0.), p(100., 0.), p(100., 60.), p(0., 60.)],
         lines: vec![[0, 1], [1, 2], [2, 3], [3, 0]],
     });
-    scene.objects.push(Object::new("walls", Role::Wall, walls));
+    scene.objects.push(Object::new("walls", ObjectRole::Wall, walls));
     scene.objects.push(Object {
         position: p(50., 30.),
         velocity: Some(p(80., 10.)),
-        ..Object::new("disc", Role::Mover, Shape::Circle(CircleShape { radius: 5.0 }))
+        ..Object::new("disc", ObjectRole::Mover, Shape::Circle(CircleShape { radius: 5.0 }))
     });
     scene
 }
@@ -28,11 +28,15 @@ fn room() -> Scene {
 fn with_post(x: f64) -> Scene {
     let mut scene = room();
     let (a, b) = (DVec2::new(x, 0.0), DVec2::new(x, 60.0));
-    scene.objects.push(Object::new("post", Role::Wall, Shape::Segment(SegmentShape { a, b })));
+    scene.objects.push(Object::new(
+        "post",
+        ObjectRole::Wall,
+        Shape::Segment(SegmentShape { a, b }),
+    ));
     scene
 }
 
-const RIGHT: Keys = Keys::of(&[Key::Right]);
+const RIGHT: InputKeys = InputKeys::of(&[InputKey::Right]);
 
 /// Where the mover is in a frame.
 fn at(world: &World, frame: usize) -> DVec2 {
@@ -63,13 +67,13 @@ fn under_gravity_it_falls_stands_and_jumps() {
     scene.settings.set(&DRIVE, Drive::Gravity);
     let mut world = World::build(&scene, SLIDE);
     for _ in 0..60 {
-        world.advance(Keys::NONE);
+        world.advance(InputKeys::NONE);
     }
     let standing = *world.state::<Sliding>(60).unwrap();
     assert!(standing.grounded);
     assert!((standing.position.y - 54.99).abs() < 1e-9);
-    world.advance(Keys::of(&[Key::Up]));
-    world.advance(Keys::NONE);
+    world.advance(InputKeys::of(&[InputKey::Up]));
+    world.advance(InputKeys::NONE);
     assert!(at(&world, 62).y < 50.0);
 }
 
@@ -80,7 +84,7 @@ fn an_arrow_that_drives_is_a_velocity_in_units_a_second() {
     scene.objects[1].velocity = Some(DVec2::new(12.0, 6.0));
     let mut world = World::build(&scene, SLIDE);
     for _ in 0..60 {
-        world.advance(Keys::NONE);
+        world.advance(InputKeys::NONE);
     }
     assert!(at(&world, 60).distance(DVec2::new(62.0, 36.0)) < 1e-9);
     // Turned at frame 30, it drives the other way from there on and not before.
@@ -95,7 +99,7 @@ fn an_arrow_that_drives_is_a_velocity_in_units_a_second() {
 #[test]
 fn a_bad_object_is_left_out_and_told_and_the_rest_stands() {
     let mut scene = room();
-    let dot = Object::new("dot", Role::Body, Shape::Point(PointShape {}));
+    let dot = Object::new("dot", ObjectRole::Body, Shape::Point(PointShape {}));
     scene.objects.push(Object { position: DVec2::new(10., 10.), ..dot });
     let world = World::build(&scene, SLIDE);
     assert_eq!(world.errors().len(), 1);
@@ -145,9 +149,9 @@ fn other_settings_hold_from_the_frame_on_that_is_looked_at() {
     assert_eq!(world.frames()[..2], before[..2]);
     let by = |k: usize| at(&world, k).x - at(&world, k - 1).x;
     assert!((by(1) - 400.0 / 60.0).abs() < 1e-9 && (by(2) - 100.0 / 60.0).abs() < 1e-9);
-    assert_eq!(world.settings(Look::Made).get(&SPEED), 100.0);
+    assert_eq!(world.settings(WhichMove::Made).get(&SPEED), 100.0);
     world.rewind(1);
-    assert_eq!(world.settings(Look::Made).get(&SPEED), 400.0);
+    assert_eq!(world.settings(WhichMove::Made).get(&SPEED), 400.0);
 }
 
 #[test]
@@ -156,7 +160,7 @@ fn the_past_is_gone_through_again_until_something_is_changed() {
     let frames = world.frames().to_vec();
     world.rewind(4);
     assert_eq!(world.frames(), frames);
-    world.advance(Keys::NONE);
+    world.advance(InputKeys::NONE);
     assert_eq!((world.frames().len(), world.current()), (6, 5));
     assert_eq!(world.frames()[..5], frames[..5]);
 }

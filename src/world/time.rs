@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::{Ghost, Interventions, Keys, Put, World};
+use super::{Ghost, InputKeys, Interventions, Put, World};
 use crate::scene::Scene;
 
 /// What stays as it is when the document changes.
@@ -31,7 +31,7 @@ impl World {
     }
 
     /// One fixed step of time from the current frame, with keys held; frames after it are let go.
-    pub fn advance(&mut self, keys: Keys) {
+    pub fn advance(&mut self, keys: InputKeys) {
         self.let_go();
         if self.frames().is_empty() {
             return;

@@ -58,4 +58,4 @@ build-leaf-sliver = Leaf { $node }: no walls are left here, and it is too thin t
     }: solid.
    *[no] No outline’s wall bounds it: empty.
 }
-build-done = The tree stands: { $nodes } nodes and leaves, { $cuts } walls cut.
+build-done = The tree is built: { $nodes } nodes and leaves, { $cuts } walls cut.

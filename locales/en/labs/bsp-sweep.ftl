@@ -1,7 +1,7 @@
 title-bsp-sweep = First impact
 lab-bsp-sweep = When does a moving shape first meet a wall, going down the tree?
 try-bsp-sweep = drag the arrow’s head across another wall
-fact-a = Where the shape stands: its own point, of which all distances speak.
+fact-a = Where the shape is: its own point, from which all distances are measured.
 fact-b = Where it wishes to be at the end of the move.
 fact-t-line = The fraction of the move at which the shape touches the line, as if the line had no ends.
 fact-interval = The part of the move during which the shape is behind all lines on the way down to here: from the last entry t₊ to the first exit t₋. When t₊ is more than t₋ there is none.
@@ -15,7 +15,7 @@ kind-round = round solid
 kind-brush = brush
 kind-skin = skin
 kind-first-impact = first impact
-sweep-start = The shape stands at A = { $position } and wishes to go by { $letter } = { $displacement }. { $solid ->
+sweep-start = The shape is at A = { $position } and wishes to go by { $letter } = { $displacement }. { $solid ->
     [yes] It overlaps a solid there already.
    *[no] It overlaps no solid there.
 } The tree is searched from its root down: on which side of each line does the move stay?

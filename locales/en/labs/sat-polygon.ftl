@@ -4,7 +4,7 @@ try-sat-polygon = drag one shape away until an axis parts them
 lab-needs-two-convex = This lab needs two convex shapes: polygons, boxes, circles, capsules or segments.
 published-sat-polygon = The article's overlap beside the right one: the middle two of the four ends, which is wrong where one interval holds the other
 sat-axis-apart = Along the normal { $edge }, { $own } ends at 0 and { $other } begins only at { $gap } > 0: a gap. A line through it parts the two, so no other axis is tested.
-sat-axis-narrow = Along the normal { $edge }, the core of { $own } ends at 0 and that of { $other } begins at { $gap }. That is no more than both radii, { $reach }: the round borders may still meet, so the other axes are asked too.
+sat-axis-narrow = Along the normal { $edge }, the core of { $own } ends at 0 and that of { $other } begins at { $gap }. That is no more than both radii, { $reach }: the round borders may still meet, so the other axes are tested too.
 sat-axis-first = Along the normal { $edge }, { $touching ->
     [yes] { $other } begins at 0, exactly where { $own } ends: they touch, and that is no gap. An overlap of { $gap } is the least so far.
    *[no] { $other } reaches { $gap } past the edge: no gap here. It is the first overlap, so the least so far.

@@ -1,7 +1,7 @@
 title-slide = Slide along walls
 lab-slide = Where does a shape end when it slides along the walls in its way?
 try-slide = drag the arrow’s head past the ramp’s tip
-fact-p = Where the shape stands now.
+fact-p = Where the shape is now.
 fact-q = Where it wishes to be.
 fact-w-length = How long that is; below MIN_MOVE it is not worth a move.
 fact-w-dropped = What is left and never made.
@@ -33,8 +33,8 @@ word-back = back
 word-short = short
 word-max-impact = MAX_IMPACT
 word-stuck = stuck
-slide-start = The shape stands at p = { $position } and wishes to go by v = { $velocity }, to q = { $wish }.
-slide-start-still = The shape stands at p = { $position }. v = { $velocity }: it does not wish to go anywhere.
+slide-start = The shape is at p = { $position } and wishes to go by v = { $velocity }, to q = { $wish }.
+slide-start-still = The shape is at p = { $position }. v = { $velocity }: it does not wish to go anywhere.
 slide-start-solid = It starts inside a solid, so it is pushed out first, by { $by }: { $push } is the least way found.
 slide-stuck = It starts inside a solid, and no way out was found: it stays.
 slide-aim-first = How far can it go from { $position } by w = v = { $remaining }? Nothing is used up yet: f = { $frac }.

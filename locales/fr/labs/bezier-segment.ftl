@@ -112,12 +112,12 @@ published-curve = La règle de l’article : a comparé à zéro exactement, tan
 published-curve-line = La droite de { $segment } comme dA x + dB y + dC = 0 : dA = { $da }, dB = { $db }, dC = { $dc }.
 published-curve-power = La courbe mise là-dedans donne un polynôme de degré 3 en q. cA = { $lead } : { $how ->
     [quadratic] exactement nul, donc la formule de degré 2 sert.
-    [almost] presque nul, mais seul le zéro exact est demandé. La formule de degré 3 divise par lui, et presque tous les chiffres se perdent.
+    [almost] presque nul, mais seul le zéro exact est testé. La formule de degré 3 divise par lui, et presque tous les chiffres se perdent.
    *[cubic] pas nul, donc la formule de degré 3 sert.
 }
 published-curve-delta = Δ = b² − 4ac = { $delta } : { $how ->
     [two] positif, donc il y a deux racines.
-    [touches] exactement nul. Il y a une racine, là où la courbe touche la droite ; mais seul Δ > 0 est demandé, et elle se perd.
+    [touches] exactement nul. Il y a une racine, là où la courbe touche la droite ; mais seul Δ > 0 est testé, et elle se perd.
    *[none] négatif, donc il n’y a pas de racine.
 }
 published-curve-cardan = r = q² = { $r }, s = p³ = { $s } : { $one ->
@@ -125,8 +125,8 @@ published-curve-cardan = r = q² = { $r }, s = p³ = { $s } : { $one ->
    *[no] pas r > s, donc le premier cas est laissé.
 }
 published-curve-again = { $how ->
-    [both] Ensuite r ≤ s est demandé, et non « sinon ». Or le premier cas a mis √(r − s) dans r : { $r } ≤ { $s } est vrai aussi, et trois autres racines sont inventées.
-    [one] Ensuite r ≤ s est demandé, avec désormais √(r − s) dans r : { $r } ≤ { $s } est faux, et la racine du premier cas reste la seule.
+    [both] Ensuite r ≤ s est testé, et non « sinon ». Or le premier cas a mis √(r − s) dans r : { $r } ≤ { $s } est vrai aussi, et trois autres racines sont inventées.
+    [one] Ensuite r ≤ s est testé, avec désormais √(r − s) dans r : { $r } ≤ { $s } est faux, et la racine du premier cas reste la seule.
     [three] r = { $r } ≤ s = { $s } : trois racines réelles, par l’arc tangente et le cosinus.
    *[neither] Ni r = { $r } > s = { $s } ni r ≤ s n’est vrai : pas de nombre, et pas de racine.
 }

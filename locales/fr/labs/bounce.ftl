@@ -54,8 +54,8 @@ table-drain = En { $at } la bille est dans { $wall }. { $balls ->
 }
 bounce-way = Trajet { $part } : sans murs, la bille irait de A pendant τ = { $time } s, jusqu’à Q = { $to }. { $near ->
     [0] Aucun mur n’a sa boîte près de ce trajet.
-    [one] Un seul mur a sa boîte près de ce trajet ; on lui demande quand il est touché.
-   *[other] { $near } murs ont leur boîte près de ce trajet ; on demande à chacun quand il est touché.
+    [one] Un seul mur a sa boîte près de ce trajet ; on cherche quand il est touché.
+   *[other] { $near } murs ont leur boîte près de ce trajet ; on cherche quand chacun est touché.
 }
 bounce-sweep-start = Le centre est à { $distance } de { $wall }, pas plus que r = { $reach } : ils se touchent déjà. AQ·N = { $away }{ $met ->
     [yes] {" "}< 0 : elle s’en approcherait, donc ce mur l’arrête aussitôt.

@@ -1,7 +1,7 @@
 title-bsp-sweep = Premier impact
 lab-bsp-sweep = Quand une forme mobile rencontre-t-elle un mur pour la première fois, dans l’arbre ?
 try-bsp-sweep = faites traverser un autre mur à la pointe de la flèche
-fact-a = Là où se tient la forme : son propre point, dont parlent toutes les distances.
+fact-a = Là où est la forme : son point de référence, d’où se mesurent toutes les distances.
 fact-b = Là où elle veut être à la fin du trajet.
 fact-t-line = La fraction du trajet à laquelle la forme touche la droite, comme si celle-ci était sans fin.
 fact-interval = La part du trajet pendant laquelle la forme est derrière toutes les droites jusqu’ici : de la dernière entrée t₊ à la première sortie t₋. Quand t₊ dépasse t₋, il n’y en a pas.
@@ -51,7 +51,7 @@ published-node-first = Nœud { $node }, { $line } : la forme traverse à t = { $
 published-node-nearer = Nœud { $node }, { $line } : la forme traverse à t = { $t }, plus près que les { $carried } transportés. La règle garde donc cette droite, prise comme sans fin, et oublie l’autre.
 published-node-farther = Nœud { $node }, { $line } : la forme traverse à t = { $t }, plus tard que les { $carried } transportés. La règle garde le plus proche. Pourtant on n’entre derrière les deux droites qu’à la plus tardive.
 published-node-not-in = Nœud { $node }, { $line } : de d₁ = { $d1 } à d₂ = { $d2 }, la forme ne traverse pas depuis l’avant. Rien ne change ; les deux côtés sont parcourus.
-published-solid-taken = La feuille { $node } est solide : l’impact transporté, t′ = { $t }, est pris pour le sien. On ne demande pas si { $line } borde la feuille à cet endroit.
+published-solid-taken = La feuille { $node } est solide : l’impact transporté, t′ = { $t }, est pris pour le sien. On ne vérifie pas si { $line } borde la feuille à cet endroit.
 published-solid-later = La feuille { $node } est solide : l’impact transporté, t′ = { $t }, n’est pas plus proche que { $nearest }, trouvé avant.
 published-solid-nothing = La feuille { $node } est solide, mais aucune droite n’a été franchie pour y venir : pas d’impact.
 published-empty-dropped = La feuille { $node } est vide : l’impact transporté, t′ = { $t }, est abandonné.

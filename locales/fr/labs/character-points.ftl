@@ -69,7 +69,7 @@ character-paths = { $below ->
         [yes] Jusqu’où peut-il aller ?
        *[no] Jusqu’où peut-il aller avec ce qui reste ?
     }
-} Les { $points } points iraient tous de d = { $by } ; chacun demande à chaque mur quand il le rencontrerait.
+} Les { $points } points iraient tous de d = { $by } ; pour chacun, on cherche quand il rencontrerait chaque mur.
 character-meets = C’est { $point } qui rencontrerait { $wall } à t = { $t } du trajet. { $earliest ->
     [yes] Jusqu’ici aucun point ne rencontre rien plus tôt.
    *[no] Autre chose vient d’abord, donc ce n’est pas ceci qui l’arrête.
@@ -136,7 +136,7 @@ fact-walk-q = Où sur le mur : 0 à son début, 1 à sa fin.
 fact-walk-t-least = Le moment le plus tôt de tous les points, comme part du trajet.
 fact-walk-p = Jusqu’où va le personnage.
 fact-walk-later = Combien d’autres points rencontreraient quelque chose, plus tard.
-fact-walk-steep = À quel point le mur est raide : −1 est un sol plat, 0 un mur droit. Au-dessous de −0,7, environ 45 degrés, c’est un sol.
+fact-walk-steep = À quel point le mur est raide : −1 est un sol plat, 0 un mur droit. Au-dessous de −0.7, environ 45 degrés, c’est un sol.
 fact-walk-left = Ce qui reste du trajet au moment du contact.
 fact-walk-into = De combien ce qui reste s’éloigne du mur ; au-dessous de 0 il y mène.
 fact-walk-corrected = Ce qui reste après la correction.

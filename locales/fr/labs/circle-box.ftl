@@ -35,7 +35,7 @@ circle-box-side = Test 1, la boîte autour du disque : trop { $way ->
     [down] bas
    *[up] haut
 } de la boîte. { $apart ->
-    [yes] C’est plus que r = { $radius } : séparés, et on ne demande rien d’autre.
+    [yes] C’est plus que r = { $radius } : séparés, et on ne teste rien d’autre.
    *[no] { $place ->
         [before] Le disque ne peut donc pas être trop loin par là.
        *[past] Ce n’est pas plus que r = { $radius }, donc pas de ce côté.

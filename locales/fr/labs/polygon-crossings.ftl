@@ -11,7 +11,7 @@ word-odd = impair
 word-even = pair
 kind-ray = rayon
 kind-edge-reaches = atteint le rayon
-crossings-ray = Du point part un rayon vers la droite, à y = { $y }. Au loin, il est dehors. Chaque arête qu’il traverse en chemin change le dehors en dedans, ou l’inverse : on demande donc à chaque arête si le rayon la traverse.
+crossings-ray = Du point part un rayon vers la droite, à y = { $y }. Au loin, il est dehors. Chaque arête qu’il traverse en chemin change le dehors en dedans, ou l’inverse : on regarde donc, pour chaque arête, si le rayon la traverse.
 crossings-height = Arête { $edge } : { $height ->
     [above] bottom.y = { $bottom } < { $y } = p.y. Elle est tout entière au-dessus du rayon, qui ne peut pas la traverser.
     [below] top.y = { $top } > { $y } = p.y. Elle est tout entière au-dessous du rayon, qui ne peut pas la traverser.

@@ -1,7 +1,7 @@
 title-sandbox = Bac à sable
 lab-sandbox = Qui rencontre qui ? Chaque objet contre tous les autres, à la fois.
 try-sandbox = faites glisser une forme sur une autre
-pair-axes-meet = { $axes } axes ont été interrogés, et aucun n’a d’écart : elles se rencontrent.
+pair-axes-meet = { $axes } axes ont été testés, et aucun n’a d’écart : elles se rencontrent.
 fact-distance = La distance elle-même : la racine n’est prise que maintenant, quand on sait qu’ils se rencontrent.
 legend-shape = forme
 legend-touching = contact sans chevauchement
@@ -69,9 +69,9 @@ pair-radii-out = { $how ->
     [level] la sortie : sans distance aucune, c’est toute la portée, { $reach }.
    *[no] la sortie : à d = { $distance } il manque { $depth } pour atteindre la portée, { $reach }.
 }
-pair-nearest = les cœurs sont à { $distance }, moins que les rayons { $reach } : ils se chevauchent.
-pair-nearest-touching = les cœurs sont exactement à la somme des rayons, { $reach } : ils se touchent.
-pair-nearest-apart = les cœurs sont à { $distance }, plus que les rayons { $reach } : ils sont séparés.
+pair-nearest = les noyaux sont à { $distance }, moins que les rayons { $reach } : ils se chevauchent.
+pair-nearest-touching = les noyaux sont exactement à la somme des rayons, { $reach } : ils se touchent.
+pair-nearest-apart = les noyaux sont à { $distance }, plus que les rayons { $reach } : ils sont séparés.
 pair-curve-nearest = les points les plus proches du noyau et de la courbe sont à { $distance } ; le rayon vaut { $radius }.
 pair-curve-crossing = les deux se croisent en P = { $point }.
 pair-curve-touch = les deux se touchent en P = { $point }.
@@ -91,7 +91,7 @@ pair-way-least = rien de plus court que { $length } ne les sépare.
 pair-way-hulls = trop de côtés à essayer : la sortie des enveloppes convexes est { $length }, et il en existe peut-être une plus courte.
 pair-way-off = elles ne font que se toucher : aucun déplacement n’est nécessaire, et n s’écarte de tous les morceaux touchés.
 pair-axis-apart = arête { $edge } de { $side } : les intervalles sont à { $gap } l’un de l’autre. Cet axe les sépare.
-pair-axis-narrow = arête { $edge } de { $side } : les cœurs sont à { $gap } l’un de l’autre, mais les bords arrondis vont plus loin.
+pair-axis-narrow = arête { $edge } de { $side } : les noyaux sont à { $gap } l’un de l’autre, mais les bords arrondis vont plus loin.
 pair-axis-least = arête { $edge } de { $side } : l’autre la dépasse de { $gap }, le moins jusqu’ici.
 pair-axis-deeper = arête { $edge } de { $side } : l’autre la dépasse de { $gap }, plus que le moins.
 pair-in-line = tous les sommets sont alignés, et ils partagent un morceau de la droite.

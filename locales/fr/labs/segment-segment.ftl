@@ -10,8 +10,8 @@ kind-earliest-wall = le premier jusqu’ici
 kind-stop-move = arrêt
 kind-parameter = où sur le mur
 segment-start = De O = { $from } à P = { $to }, { $move } est long de { $length } unités. Il doit s’arrêter ε = { $epsilon } avant le premier mur sur son chemin. { $walls ->
-    [one] Il y a un mur à interroger.
-   *[other] Chacun des { $walls } murs est interrogé pour lui-même.
+    [one] Il y a un mur à tester.
+   *[other] Chacun des { $walls } murs est testé pour lui-même.
 }
 segment-move-sides = d(O) = { $first } et d(P) = { $second } : { $sides ->
     [parallel] même signe et même grandeur. O et P sont à la même distance de la droite de { $wall }, d’un même côté : le déplacement lui est parallèle et ne l’atteint jamais.
@@ -19,14 +19,14 @@ segment-move-sides = d(O) = { $first } et d(P) = { $second } : { $sides ->
     [line] tous deux exactement nuls. O et P sont sur la droite de { $wall } : déplacement et mur sont alignés.
     [from] d(O) est exactement nul, donc O est sur la droite de { $wall }. Reste à savoir s’il est sur le mur.
     [to] d(P) est exactement nul, donc P est sur la droite de { $wall }. Reste à savoir s’il est sur le mur.
-   *[across] deux signes. O et P sont de part et d’autre de la droite de { $wall } : le déplacement la traverse. Reste à savoir si c’est sur le mur.
+   *[across] signes contraires. O et P sont de part et d’autre de la droite de { $wall } : le déplacement la traverse. Reste à savoir si c’est sur le mur.
 }
 segment-wall-sides = Dans l’autre sens, d(A) = { $first } et d(B) = { $second } : { $sides ->
     [apart] même signe. Les deux bouts de { $wall } sont d’un même côté de la droite du déplacement : il passe à côté du mur.
     [from] d(A) est exactement nul, donc A est sur la droite du déplacement.
     [to] d(B) est exactement nul, donc B est sur la droite du déplacement.
     [line] tous deux exactement nuls, donc A et B sont sur la droite du déplacement.
-   *[across] deux signes. Les bouts de { $wall } sont aussi de part et d’autre de la droite du déplacement : les deux se croisent.
+   *[across] signes contraires. Les bouts de { $wall } sont aussi de part et d’autre de la droite du déplacement : les deux se croisent.
 }
 segment-touches = { $end } est sur l’autre segment, car son déterminant est exactement nul. Rien n’est divisé : le point est { $end } lui-même, à l = { $l } sur le déplacement et k = { $k } sur { $wall }. Se toucher, c’est se rencontrer.
 segment-crosses = Ils se croisent à l = d(O) / (d(O) − d(P)) = { $l } du déplacement et k = d(A) / (d(A) − d(B)) = { $k } de { $wall } : tous deux désignent I = { $point }. Les signes diffèrent, donc aucun diviseur n’est nul.
@@ -69,8 +69,8 @@ published-segment = Le test des articles est strict : un déplacement qui finit 
 published-segment-start = La règle publiée : le déplacement va de O = { $from } à P = { $to }. Des { $walls } murs, celui du moindre instant l’arrête, de e = { $e } du déplacement.
 published-segment-sides = d(O) · d(P) = { $first } · { $second } = { $product } : { $how ->
     [across] négatif, donc O et P passent pour être de part et d’autre de la droite de { $wall }.
-    [from] pas négatif, car O est exactement sur la droite. « De part et d’autre » est demandé strictement : { $wall } n’est pas sur le chemin, même si O est dessus.
-    [to] pas négatif, car P est exactement sur la droite. « De part et d’autre » est demandé strictement : { $wall } n’est pas sur le chemin, même si le déplacement finit dessus.
+    [from] pas négatif, car O est exactement sur la droite. « De part et d’autre » est testé strictement : { $wall } n’est pas sur le chemin, même si O est dessus.
+    [to] pas négatif, car P est exactement sur la droite. « De part et d’autre » est testé strictement : { $wall } n’est pas sur le chemin, même si le déplacement finit dessus.
     [line] pas négatif, car les deux sont sur la droite : { $wall } n’est pas sur le chemin, même si le déplacement le longe.
    *[apart] pas négatif, donc { $wall } n’est pas sur le chemin.
 }
@@ -110,7 +110,7 @@ fact-shared = Ce que les deux ont en commun, en parts du déplacement : du dépa
 fact-det-product = Négatif quand les deux signes diffèrent. Nul quand l’un des deux l’est, ce qui compte ici comme un même côté.
 fact-printed = Le chemin de O à la rencontre, que les articles donnent comme le lieu de la rencontre.
 fact-min-t = Le moindre instant avant ce mur ; 2 quand rien n’a été rencontré.
-fact-e = Ce qui est ôté de l devant un mur : le 0,001 de l’article, une part du déplacement.
+fact-e = Ce qui est ôté de l devant un mur : le 0.001 de l’article, une part du déplacement.
 legend-move = le déplacement
 legend-left = ce qui reste du déplacement
 legend-triangle = moitié d’un déterminant

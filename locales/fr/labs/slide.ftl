@@ -1,11 +1,11 @@
 title-slide = Glisser le long des murs
 lab-slide = Où finit une forme qui glisse le long des murs sur son chemin ?
 try-slide = amenez la pointe de la flèche au-delà du bout de la rampe
-fact-p = Là où la forme se tient maintenant.
+fact-p = Là où la forme est maintenant.
 fact-q = Là où elle veut être.
 fact-w-length = La longueur de ce reste ; sous MIN_MOVE, il ne vaut pas un déplacement.
 fact-w-dropped = Ce qui reste et n’est jamais parcouru.
-fact-f = La fraction de la vélocité qui n’est pas encore dépensée.
+fact-f = La fraction du vecteur vitesse qui n’est pas encore dépensée.
 fact-p-end = Là où elle finit.
 fact-p-stop = Là où elle est arrêtée.
 fact-moved = De combien elle a avancé jusqu’à cet impact. Au-delà de MIN_MOVE, elle a quitté les murs précédents.
@@ -16,7 +16,7 @@ fact-taken = La part de v qui pointe dans le mur, et que le mur retire.
 fact-v-along = Ce que le mur laisse de v : cela suit le mur.
 fact-facing = La vitesse de v′ le long de la normale de l’autre mur. En dessous de 0, v′ pointe dans ce mur.
 fact-forward = Dit si le reste va avec v ou contre elle : en dessous de 0, il revient.
-fact-v-kept = La vélocité qu’elle garde pour le prochain pas de temps.
+fact-v-kept = Le vecteur vitesse qu’elle garde pour le prochain pas de temps.
 fact-stop = Pourquoi elle finit ici.
 fact-way = La distance parcourue à vol d’oiseau.
 fact-push = La plus petite poussée trouvée qui la libère du solide.
@@ -38,13 +38,13 @@ slide-start-still = La forme est en p = { $position }. v = { $velocity } : elle 
 slide-start-solid = Elle part de l’intérieur d’un solide : elle en est d’abord poussée dehors, de { $by } ; { $push } est la plus courte sortie trouvée.
 slide-stuck = Elle part de l’intérieur d’un solide, et aucune sortie n’a été trouvée : elle reste.
 slide-aim-first = Jusqu’où peut-elle aller de { $position }, de w = v = { $remaining } ? Rien n’est encore dépensé : f = { $frac }.
-slide-aim = Il reste w = { $remaining }, soit f = { $frac } de la vélocité le long du mur. Jusqu’où peut-elle aller maintenant, de { $position } ?
+slide-aim = Il reste w = { $remaining }, soit f = { $frac } du vecteur vitesse le long du mur. Jusqu’où peut-elle aller maintenant, de { $position } ?
 slide-free-whole = Rien ne gêne le trajet entier : elle finit en p + w = { $position }.
 slide-free-still = Elle ne demande aucun déplacement, w = { $remaining } : elle reste en { $position }.
 slide-free = Rien ne gêne le reste : elle finit en p + w = { $position }.
-slide-impact-corner = À { $impact } du chemin, { $wall } l’arrête, MIN_DISTANCE = { $min } avant le contact. De là vers la forme pointe { $name } = { $normal }, et il reste { $frac } de la vélocité.
-slide-impact-round = À { $impact } du chemin, { $wall } l’arrête, MIN_DISTANCE = { $min } avant le contact. De là vers la forme pointe { $name } = { $normal }, et il reste { $frac } de la vélocité.
-slide-impact-published = À { $impact } du chemin, la droite { $wall } l’arrête, comme si elle était sans fin. La poussée revient selon { $name } = { $normal }, et il reste { $frac } de la vélocité.
+slide-impact-corner = À { $impact } du chemin, { $wall } l’arrête, MIN_DISTANCE = { $min } avant le contact. De là vers la forme pointe { $name } = { $normal }, et il reste { $frac } du vecteur vitesse.
+slide-impact-round = À { $impact } du chemin, { $wall } l’arrête, MIN_DISTANCE = { $min } avant le contact. De là vers la forme pointe { $name } = { $normal }, et il reste { $frac } du vecteur vitesse.
+slide-impact-published = À { $impact } du chemin, la droite { $wall } l’arrête, comme si elle était sans fin. La poussée revient selon { $name } = { $normal }, et il reste { $frac } du vecteur vitesse.
 slide-normals-first = Sur quels murs s’appuie-t-elle ? Elle a avancé de { $moved }, et ce mur est le seul rencontré : en jeu, { $names }.
 slide-normals-kept = Sur quels murs s’appuie-t-elle ? Elle a avancé de { $moved }, pas plus que MIN_MOVE = { $least } : les murs précédents touchent encore. En jeu, { $count } normales : { $names }.
 slide-normals-forgotten = Sur quels murs s’appuie-t-elle ? Elle a avancé de { $moved }, plus que MIN_MOVE = { $least } : elle a quitté les murs précédents. En jeu, { $names }.

@@ -30,7 +30,7 @@ polygon-kind-meets = { $how ->
     [through] En X = { $at }, le contour passe à travers lui-même, entre les arêtes { $one } et { $two }.
    *[touches] En X = { $at }, les arêtes { $one } et { $two } se touchent.
 }
-polygon-kind-corner = Coin V = { $corner }, vu du dedans : { $turn ->
+polygon-kind-corner = Sommet V = { $corner }, vu du dedans : { $turn ->
     [positive] det(AV, AC) = { $det } > 0. Il est saillant : la région y prend moins d’un demi-tour.
     [zero] det(AV, AC) = { $det }. Il est aligné avec ses voisins : aucun virage.
    *[negative] det(AV, AC) = { $det } < 0. Il est rentrant : la région y prend plus d’un demi-tour, elle n’est donc pas convexe.
@@ -71,9 +71,9 @@ triangulate-bridge = { $hidden ->
    *[no] Rien ne gêne : de M = { $from } on voit le sommet Q = { $to }, et le pont y va.
 } Parcouru dans les deux sens, il fait un seul contour du trou et de ce qui l’entoure.
 triangulate-turn = { $turn ->
-    [positive] Coin V = { $v } entre A = { $before } et C = { $after } : det(AV, AC) = { $det } > 0, donc V est saillant. C’est une oreille si aucun autre sommet n’est dans le triangle.
-    [zero] Coin V = { $v } entre A = { $before } et C = { $after } : det(AV, AC) = { $det }, donc les trois sont alignés et le triangle n’a pas d’aire. Pas d’oreille.
-   *[negative] Coin V = { $v } entre A = { $before } et C = { $after } : det(AV, AC) = { $det } < 0, donc V est rentrant et le triangle est dehors. Pas d’oreille.
+    [positive] Sommet V = { $v } entre A = { $before } et C = { $after } : det(AV, AC) = { $det } > 0, donc V est saillant. C’est une oreille si aucun autre sommet n’est dans le triangle.
+    [zero] Sommet V = { $v } entre A = { $before } et C = { $after } : det(AV, AC) = { $det }, donc les trois sont alignés et le triangle n’a pas d’aire. Pas d’oreille.
+   *[negative] Sommet V = { $v } entre A = { $before } et C = { $after } : det(AV, AC) = { $det } < 0, donc V est rentrant et le triangle est dehors. Pas d’oreille.
 }
 triangulate-hold = Le sommet W = { $other } est-il dans le triangle de { $before }, { $v } et { $after } ? { $told }
 triangulate-hold-beside = { $symbol } = { $value } { $sign } { $bound } = { $side } : il est à côté de tout le triangle.

@@ -6,10 +6,12 @@ use glam::DVec2;
 
 use super::ink::{Ink, pos};
 use crate::app::camera::Camera;
-use crate::app::edit::{Draft, Editor, Frame, Handle, Hover, Part, Snapped, Tool, handle};
+use crate::app::edit::{
+    Draft, Editor, FramePart, Handle, Hover, SelectionFrame, Snapped, Tool, handle,
+};
 use crate::app::ui::dress::colour;
 use crate::app::view::sketch;
-use crate::figure::{Figure, Layer, Role, Shape as Drawn, Theme, clip};
+use crate::figure::{Figure, Layer, MarkShape as Drawn, Role, Theme, clip};
 use crate::geom::Rect;
 use crate::scene::{self, Object};
 
@@ -78,9 +80,9 @@ pub fn glow(painter: &Painter, editor: &Editor, camera: &Camera, theme: &Theme) 
 /// What a shape being drawn will be.
 fn role_of(tool: Tool) -> Role {
     match tool.role() {
-        scene::Role::Wall => Role::Wall,
-        scene::Role::Mover => Role::ShapeA,
-        scene::Role::Body | scene::Role::Passage => Role::ShapeB,
+        scene::ObjectRole::Wall => Role::Wall,
+        scene::ObjectRole::Mover => Role::ShapeA,
+        scene::ObjectRole::Body | scene::ObjectRole::Passage => Role::ShapeB,
     }
 }
 
@@ -190,7 +192,7 @@ impl Pen<'_> {
     }
 
     /// The frame around the selection: a quiet line, its handles, the knob and the pivot.
-    fn frame(&mut self, frame: &Frame, hover: &Hover) {
+    fn frame(&mut self, frame: &SelectionFrame, hover: &Hover) {
         let unit = self.camera.units(1.0);
         let line = colour(self.theme.accent.percent(45));
         let corners = frame.corners(unit);
@@ -207,13 +209,13 @@ impl Pen<'_> {
         for (part, p) in frame.parts(unit) {
             let lit = *hover == Hover::Frame(part);
             match part {
-                Part::Corner(_) => self.corner(p, 4.0, lit),
-                Part::Side(_) => self.corner(p, 3.0, lit),
-                Part::Turn => {
+                FramePart::Corner(_) => self.corner(p, 4.0, lit),
+                FramePart::Side(_) => self.corner(p, 3.0, lit),
+                FramePart::Turn => {
                     stroke(self, (corners[0] + corners[1]) / 2.0, p, line);
                     self.round(p, lit);
                 }
-                Part::Pivot => self.pivot(p, lit || !frame.rests(unit)),
+                FramePart::Pivot => self.pivot(p, lit || !frame.rests(unit)),
             }
         }
     }

@@ -10,7 +10,7 @@ use crate::figure::{Figure, Role, Theme};
 use crate::text::fonts;
 
 pub(super) fn paint(painter: &Painter, figure: &Figure, camera: &Camera, theme: &Theme) {
-    let words_width = |words: &str| fonts::width(words, FONT_SIZE, fonts::Face::SemiBold);
+    let words_width = |words: &str| fonts::width(words, FONT_SIZE, fonts::FontFace::SemiBold);
     let labels = layout::labels(figure, &screen(camera), words_width);
     let corner = camera.view().min.to_vec2();
     for [a, b] in labels.iter().filter_map(|l| l.placed.leader) {

@@ -17,7 +17,7 @@ use glam::DVec2;
 use super::camera::Camera;
 use super::ui::dress::colour;
 use crate::figure::theme::{Marker, Style};
-use crate::figure::{Figure, Layer, Mark, Role, Screen, Shape, Theme};
+use crate::figure::{Figure, Layer, Mark, MarkShape, Role, Screen, Theme};
 use crate::figure::{clip, ornament, outline};
 use crate::geom::Rect;
 use ink::{Ink, pos};
@@ -94,7 +94,7 @@ fn drawn(
 
 /// Draws a soft glow along the outlines of things that are selected, or would be by a click: under the
 /// figure, so that no line changes its own colour.
-pub fn glow(painter: &Painter, shapes: &[Shape], camera: &Camera, theme: &Theme, percent: u8) {
+pub fn glow(painter: &Painter, shapes: &[MarkShape], camera: &Camera, theme: &Theme, percent: u8) {
     let mut sheet = Sheet::new(painter.ctx(), camera, theme);
     let plain = theme.style(Role::Note, false);
     let style = Style { stroke: theme.accent.percent(percent), width: 8.0, radius: 9.0, ..plain };
@@ -170,7 +170,7 @@ impl<'s> Sheet<'s> {
 
     /// The solid side of facing walls, under everything else.
     fn bands(&mut self, mark: &Mark) {
-        let Shape::Segments(strokes) = &mark.shape else { return };
+        let MarkShape::Segments(strokes) = &mark.shape else { return };
         if mark.role != Role::Wall {
             return;
         }
@@ -194,25 +194,25 @@ impl<'s> Sheet<'s> {
             false => style,
         };
         match &mark.shape {
-            Shape::Cells(cells) => self.cells(mark, cells, &style),
-            Shape::Image(image) => self.image(image, &style),
+            MarkShape::Cells(cells) => self.cells(mark, cells, &style),
+            MarkShape::Image(image) => self.image(image, &style),
             shape => self.shape(shape, &style),
         }
     }
 
-    fn shape(&mut self, shape: &Shape, style: &Style) {
+    fn shape(&mut self, shape: &MarkShape, style: &Style) {
         match shape {
-            Shape::Text(_) => {}
-            Shape::Cells(cells) => self.cell_border(cells, style),
-            Shape::Image(image) => self.image_border(image, style),
-            Shape::Point(p) => self.point(style, self.px(*p)),
-            Shape::Circle(c, r) => self.circle(style, self.px(*c), r * self.camera.zoom()),
-            Shape::Polygon(points) => self.area(style, vec![self.all_px(points)]),
-            Shape::Rings(rings) => {
+            MarkShape::Text(_) => {}
+            MarkShape::Cells(cells) => self.cell_border(cells, style),
+            MarkShape::Image(image) => self.image_border(image, style),
+            MarkShape::Point(p) => self.point(style, self.px(*p)),
+            MarkShape::Circle(c, r) => self.circle(style, self.px(*c), r * self.camera.zoom()),
+            MarkShape::Polygon(points) => self.area(style, vec![self.all_px(points)]),
+            MarkShape::Rings(rings) => {
                 let rings = rings.iter().map(|r| self.all_px(r)).collect();
                 self.area(style, rings);
             }
-            Shape::Capsule(a, b, r) if *r > 0.0 => {
+            MarkShape::Capsule(a, b, r) if *r > 0.0 => {
                 let (a, b, r) = (self.px(*a), self.px(*b), r * self.camera.zoom());
                 let around = Rect::between(a, b).expand(r);
                 if !around.overlaps(self.clip) || self.speck(style, around, ROUND) {
@@ -220,24 +220,24 @@ impl<'s> Sheet<'s> {
                 }
                 self.area(style, vec![curves::stadium(a, b, r, self.clip)]);
             }
-            Shape::Arrow(a, b) => self.arrow(style, self.px(*a), self.px(*b)),
-            Shape::Line(p, d) => {
+            MarkShape::Arrow(a, b) => self.arrow(style, self.px(*a), self.px(*b)),
+            MarkShape::Line(p, d) => {
                 if let Some(s) = clip::line(self.px(*p), *d, self.clip) {
                     self.chain(style, &s);
                 }
             }
-            Shape::HalfPlane(p, n) => self.half_plane(style, self.px(*p), *n),
-            Shape::Segments(strokes) => self.strokes(style, strokes),
-            Shape::Arc(c, r, from, to) => {
+            MarkShape::HalfPlane(p, n) => self.half_plane(style, self.px(*p), *n),
+            MarkShape::Segments(strokes) => self.strokes(style, strokes),
+            MarkShape::Arc(c, r, from, to) => {
                 let r = r * self.camera.zoom();
                 let points = curves::arc(self.px(*c), r, *from, *to, self.clip);
                 self.chain(style, &points);
             }
-            Shape::Cubic(p) => {
+            MarkShape::Cubic(p) => {
                 let points = curves::cubic(&p.map(|p| self.px(p)));
                 self.chain(style, &points);
             }
-            Shape::Curves(all, closed) => {
+            MarkShape::Curves(all, closed) => {
                 let first = all.first().map(|c| self.px(c[0]));
                 let each = all.iter().map(|c| curves::cubic(&c.map(|p| self.px(p))));
                 let rest = each.flat_map(|c| c.into_iter().skip(1));
@@ -248,11 +248,11 @@ impl<'s> Sheet<'s> {
                     self.chain(style, &points);
                 }
             }
-            Shape::Segment(a, b) | Shape::Capsule(a, b, _) => {
+            MarkShape::Segment(a, b) | MarkShape::Capsule(a, b, _) => {
                 let s = [self.px(*a), self.px(*b)];
                 self.chain(style, &s);
             }
-            Shape::Polyline(points) => {
+            MarkShape::Polyline(points) => {
                 let points = self.all_px(points);
                 self.chain(style, &points);
             }

@@ -12,7 +12,7 @@ use glam::DVec2;
 use super::ink::pos;
 use super::{Sheet, screen};
 use crate::app::ui::dress::colour;
-use crate::figure::raster::texels::Paint;
+use crate::figure::raster::texels::LatticePaint;
 use crate::figure::raster::{Cells, Image, Lattice};
 use crate::figure::theme::Style;
 use crate::figure::{Mark, clip, ornament};
@@ -23,11 +23,11 @@ const SIDE: u32 = 512;
 const KEPT: u64 = 30;
 
 /// What a texture shows: of which content which part at which level, and whether its colours flow.
-type Key = (u64, u32, [u32; 2], bool);
+type TextureKey = (u64, u32, [u32; 2], bool);
 
 /// The textures that were last drawn, with the frame in which they were.
 #[derive(Clone, Default)]
-struct Kept(HashMap<Key, (TextureHandle, u64)>);
+struct KeptTextures(HashMap<TextureKey, (TextureHandle, u64)>);
 
 impl Sheet<'_> {
     /// The cells in sight, and the lines between them and around them where they are large enough.
@@ -35,7 +35,7 @@ impl Sheet<'_> {
         let lattice = cells.lattice.on(&screen(self.camera)).translate(self.corner());
         let Some(within) = lattice.within(self.clip, cells.filled.size()) else { return };
         if !self.dotted {
-            let content = Paint::cells(cells, mark, self.theme);
+            let content = LatticePaint::cells(cells, mark, self.theme);
             self.textured(&lattice, &within, &content, false, 100);
         }
         if lattice.side() >= ornament::LEAST_PARTED && !self.dotted {
@@ -68,7 +68,7 @@ impl Sheet<'_> {
         let lattice = image.lattice.on(&screen(self.camera)).translate(self.corner());
         let Some(within) = lattice.within(self.clip, image.pixels.size()) else { return };
         if !self.dotted {
-            let content = Paint::image(image);
+            let content = LatticePaint::image(image);
             self.textured(&lattice, &within, &content, image.smooth, image.opacity);
         }
         if style.halo.is_some() {
@@ -93,12 +93,12 @@ impl Sheet<'_> {
         &mut self,
         lattice: &Lattice,
         within: &[Range<u32>; 2],
-        content: &Paint<'_>,
+        content: &LatticePaint<'_>,
         smooth: bool,
         opacity: u8,
     ) {
         let pixels = f64::from(self.context.pixels_per_point());
-        let level = Paint::level(lattice.side() * pixels);
+        let level = LatticePaint::level(lattice.side() * pixels);
         let (name, size, step) = (content.content(), content.size(), SIDE << level);
         let smooth = smooth || level > 0;
         for row in within[1].start / step..within[1].end.div_ceil(step) {
@@ -150,16 +150,17 @@ impl Sheet<'_> {
 pub(super) fn tidy(context: &Context) {
     let now = context.cumulative_pass_nr();
     context.data_mut(|d| {
-        let kept: &mut Kept = d.get_temp_mut_or_default(Id::new("raster"));
+        let kept: &mut KeptTextures = d.get_temp_mut_or_default(Id::new("raster"));
         kept.0.retain(|_, (_, seen)| now - *seen <= KEPT);
     });
 }
 
 /// The texture of a key; made when there is none yet.
-fn texture(context: &Context, key: Key, make: impl FnOnce() -> ColorImage) -> TextureHandle {
+fn texture(context: &Context, key: TextureKey, make: impl FnOnce() -> ColorImage) -> TextureHandle {
     let (id, now) = (Id::new("raster"), context.cumulative_pass_nr());
     // Taken out meanwhile: making a texture needs the context too.
-    let mut kept: Kept = context.data_mut(|d| std::mem::take(d.get_temp_mut_or_default(id)));
+    let mut kept: KeptTextures =
+        context.data_mut(|d| std::mem::take(d.get_temp_mut_or_default(id)));
     let (texture, seen) = kept.0.entry(key).or_insert_with(|| {
         let options = if key.3 { TextureOptions::LINEAR } else { TextureOptions::NEAREST };
         (context.load_texture("raster", make(), options), now)
@@ -177,7 +178,7 @@ mod tests {
     use super::*;
     use crate::app::camera::Camera;
     use crate::figure::raster::{Filled, Pixels};
-    use crate::figure::{Figure, Layer, Role, Shape, Theme};
+    use crate::figure::{Figure, Layer, MarkShape, Role, Theme};
 
     /// Draws a figure in a frame: the textures made, those dropped, and those that meshes have.
     fn frame(
@@ -212,18 +213,18 @@ mod tests {
         let lattice = Lattice::upright(DVec2::splat(-50.0), DVec2::splat(10.0));
         let pixels = || Pixels::new([2, 1], vec![9, 9, 9, 255, 0, 0, 0, 0]).unwrap().into();
         let image = Image { lattice, pixels: pixels(), smooth: false, opacity: 40 };
-        figure.mark(Role::Note, Layer::Fill, Shape::Image(Box::new(image)));
+        figure.mark(Role::Note, Layer::Fill, MarkShape::Image(Box::new(image)));
         // A mask as large as they come.
         let filled = Filled::mask([4096, 4096], vec![u64::MAX; 64 * 4096]).unwrap();
         let lattice = Lattice::upright(DVec2::ZERO, DVec2::ONE);
         let cells = Cells { lattice, filled, roles: Vec::new() };
-        figure.mark(Role::Wall, Layer::Fill, Shape::Cells(Box::new(cells)));
+        figure.mark(Role::Wall, Layer::Fill, MarkShape::Cells(Box::new(cells)));
         let (made, _, used) = frame(&context, &figure, &camera);
         assert_eq!((made.len(), used.len()), (2, 2), "the image, and the mask's first part");
         let wall = colour(Theme::DARK.cell(Role::Wall, false, None));
         assert!(matches!(&made[1], ImageData::Color(image) if image.pixels[0] == wall), "as areas");
         // The same pixels again, made anew.
-        if let Shape::Image(image) = &mut figure.marks[0].shape {
+        if let MarkShape::Image(image) = &mut figure.marks[0].shape {
             image.pixels = pixels();
         }
         let (made, _, again) = frame(&context, &figure, &camera);

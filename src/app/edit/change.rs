@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::Editor;
 use crate::geom::{Pose, ShapeError};
-use crate::scene::{Colour, Object, Role, Scene, Settings};
+use crate::scene::{Colour, Object, ObjectRole, Scene, Settings};
 use crate::text::{Language, Message};
 use crate::world::motion::pinball::TablePart;
 use crate::world::motion::platformer::IsGoal;
@@ -65,7 +65,7 @@ pub enum Field {
     /// The group.
     Group(Option<String>),
     /// The role.
-    Role(Role),
+    Role(ObjectRole),
     /// Where, across.
     X(f64),
     /// Where, down.

@@ -22,7 +22,7 @@ pub fn extent_of<'o>(objects: impl IntoIterator<Item = &'o Object>, angle: f64) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::{BezierShape, Role, Shape};
+    use crate::scene::{BezierShape, ObjectRole, Shape};
     use glam::DVec2;
     use glam::dvec2;
     use std::f64::consts::{FRAC_PI_4, SQRT_2};
@@ -30,7 +30,7 @@ mod tests {
     #[test]
     fn turned_boxes_and_curves_reach_as_far_as_they_do() {
         let square = Shape::Box(crate::scene::BoxShape::Half { half: DVec2::ONE });
-        let mut object = Object::new("", Role::Body, square);
+        let mut object = Object::new("", ObjectRole::Body, square);
         object.position = dvec2(10.0, 0.0);
         object.rotation = FRAC_PI_4;
         let b = extent(&object, 0.0).unwrap();
@@ -38,7 +38,7 @@ mod tests {
         let own = extent(&object, FRAC_PI_4).unwrap();
         assert!((own.size() - dvec2(2.0, 2.0)).length() < 1e-12);
         let points = [DVec2::ZERO, dvec2(0.0, 4.0), dvec2(4.0, 4.0), dvec2(4.0, 0.0)];
-        object = Object::new("", Role::Wall, Shape::Bezier(BezierShape { points }));
+        object = Object::new("", ObjectRole::Wall, Shape::Bezier(BezierShape { points }));
         assert_eq!(extent(&object, 0.0).unwrap().max, dvec2(4.0, 3.0));
     }
 }

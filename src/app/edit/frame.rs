@@ -20,7 +20,7 @@ const STEP: f64 = std::f64::consts::PI / 12.0;
 
 /// A part of the frame that can be dragged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum FramePart {
     /// A corner, clockwise on the screen from the least x and y.
     Corner(usize),
     /// A side, clockwise on the screen from the top.
@@ -33,7 +33,7 @@ pub enum Part {
 
 /// The frame: a box in axes of its own.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Frame {
+pub struct SelectionFrame {
     /// The box, in the frame's axes.
     pub bounds: Rect,
     /// How those axes are turned, in radians.
@@ -44,7 +44,7 @@ pub struct Frame {
     pub even: bool,
 }
 
-impl Frame {
+impl SelectionFrame {
     /// The world point of a point in the frame's axes.
     #[must_use]
     pub fn world(&self, p: DVec2) -> DVec2 {
@@ -60,22 +60,22 @@ impl Frame {
 
     /// All parts that can be taken, in the world.
     #[must_use]
-    pub fn parts(&self, unit: f64) -> Vec<(Part, DVec2)> {
+    pub fn parts(&self, unit: f64) -> Vec<(FramePart, DVec2)> {
         let mut found = Vec::new();
         let size = self.bounds.size();
         let c = self.corners(unit);
         if size.max_element() > 0.0 {
-            found.extend(c.iter().enumerate().map(|(i, p)| (Part::Corner(i), *p)));
+            found.extend(c.iter().enumerate().map(|(i, p)| (FramePart::Corner(i), *p)));
             for i in 0..4 {
                 let (long, wide) = if i % 2 == 0 { (size.x, size.y) } else { (size.y, size.x) };
                 if wide > 0.0 && long >= SMALL * unit {
-                    found.push((Part::Side(i), (c[i] + c[(i + 1) % 4]) / 2.0));
+                    found.push((FramePart::Side(i), (c[i] + c[(i + 1) % 4]) / 2.0));
                 }
             }
         }
         if !self.even {
-            found.push((Part::Turn, self.knob(unit)));
-            found.push((Part::Pivot, self.pivot));
+            found.push((FramePart::Turn, self.knob(unit)));
+            found.push((FramePart::Pivot, self.pivot));
         }
         found
     }
@@ -90,45 +90,45 @@ impl Frame {
     /// Whether the pivot is in the middle, where it is unless it was moved.
     #[must_use]
     pub fn rests(&self, unit: f64) -> bool {
-        self.pivot.distance(self.place_in_world(Part::Pivot)) <= NEAR / 2.0 * unit
+        self.pivot.distance(self.place_in_world(FramePart::Pivot)) <= NEAR / 2.0 * unit
     }
 
     /// The part under a world point.
     #[must_use]
-    pub fn part_at(&self, p: DVec2, unit: f64) -> Option<Part> {
-        let near = |(_, q): &(Part, DVec2)| q.distance(p) <= NEAR * unit;
+    pub fn part_at(&self, p: DVec2, unit: f64) -> Option<FramePart> {
+        let near = |(_, q): &(FramePart, DVec2)| q.distance(p) <= NEAR * unit;
         let parts = self.parts(unit);
         let found = parts.iter().filter(|x| near(x));
         found.min_by(|a, b| a.1.distance(p).total_cmp(&b.1.distance(p))).map(|(part, _)| *part)
     }
 
     /// Where a part of the box itself is, in the frame's axes and without its margin.
-    fn place(&self, part: Part) -> DVec2 {
+    fn place(&self, part: FramePart) -> DVec2 {
         let Rect { min, max } = self.bounds;
         let middle = self.bounds.centre();
         match part {
-            Part::Corner(i) => [min, dvec2(max.x, min.y), max, dvec2(min.x, max.y)][i % 4],
-            Part::Side(i) => [
+            FramePart::Corner(i) => [min, dvec2(max.x, min.y), max, dvec2(min.x, max.y)][i % 4],
+            FramePart::Side(i) => [
                 dvec2(middle.x, min.y),
                 dvec2(max.x, middle.y),
                 dvec2(middle.x, max.y),
                 dvec2(min.x, middle.y),
             ][i % 4],
-            Part::Turn | Part::Pivot => middle,
+            FramePart::Turn | FramePart::Pivot => middle,
         }
     }
 
     /// The same place in the world.
     #[must_use]
-    pub fn place_in_world(&self, part: Part) -> DVec2 {
+    pub fn place_in_world(&self, part: FramePart) -> DVec2 {
         self.world(self.place(part))
     }
 
     /// Places that the pivot snaps to: corners, sides, the middle.
     pub fn anchors(&self) -> impl Iterator<Item = DVec2> + '_ {
-        let corners = (0..4).map(Part::Corner);
-        let sides = (0..4).map(Part::Side);
-        corners.chain(sides).chain([Part::Pivot]).map(|p| self.place_in_world(p))
+        let corners = (0..4).map(FramePart::Corner);
+        let sides = (0..4).map(FramePart::Side);
+        corners.chain(sides).chain([FramePart::Pivot]).map(|p| self.place_in_world(p))
     }
 
     /// What scaling brings a part to a world point, and what stays where it is: the opposite part, or the
@@ -136,7 +136,7 @@ impl Frame {
     #[must_use]
     pub fn scaling(
         &self,
-        part: Part,
+        part: FramePart,
         to: DVec2,
         even: bool,
         from_pivot: bool,
@@ -144,20 +144,20 @@ impl Frame {
         let here = self.place(part);
         let fixed = match part {
             _ if from_pivot => turned(self.pivot, -self.angle),
-            Part::Corner(i) => self.place(Part::Corner(i + 2)),
-            Part::Side(i) => self.place(Part::Side(i + 2)),
-            Part::Turn | Part::Pivot => return None,
+            FramePart::Corner(i) => self.place(FramePart::Corner(i + 2)),
+            FramePart::Side(i) => self.place(FramePart::Side(i + 2)),
+            FramePart::Turn | FramePart::Pivot => return None,
         };
         let (was, now) = (here - fixed, turned(to, -self.angle) - fixed);
         let one = |was: f64, now: f64| if was == 0.0 { 1.0 } else { now / was };
         let mut by = dvec2(one(was.x, now.x), one(was.y, now.y));
-        if let Part::Side(i) = part {
+        if let FramePart::Side(i) = part {
             // a side goes across itself
             if i % 2 == 0 { by.x = 1.0 } else { by.y = 1.0 }
         }
         if even || self.even {
             let k = match part {
-                Part::Side(i) => {
+                FramePart::Side(i) => {
                     if i % 2 == 0 {
                         by.y
                     } else {
@@ -216,9 +216,9 @@ impl Frame {
 mod tests {
     use super::*;
 
-    fn frame() -> Frame {
+    fn frame() -> SelectionFrame {
         let bounds = Rect { min: dvec2(0.0, 0.0), max: dvec2(40.0, 20.0) };
-        Frame { bounds, angle: 0.0, pivot: dvec2(20.0, 10.0), even: false }
+        SelectionFrame { bounds, angle: 0.0, pivot: dvec2(20.0, 10.0), even: false }
     }
 
     #[test]
@@ -230,15 +230,22 @@ mod tests {
         };
         let double = dvec2(2.0, 2.0);
         assert_eq!(
-            by(Part::Corner(2), dvec2(80.0, 10.0), false, false),
+            by(FramePart::Corner(2), dvec2(80.0, 10.0), false, false),
             (dvec2(2.0, 0.5), DVec2::ZERO)
         );
-        assert_eq!(by(Part::Corner(2), dvec2(80.0, 40.0), true, false), (double, DVec2::ZERO));
-        assert_eq!(by(Part::Side(1), dvec2(80.0, 99.0), false, false).0, dvec2(2.0, 1.0));
-        assert_eq!(by(Part::Side(1), dvec2(60.0, 0.0), false, true), (dvec2(2.0, 1.0), f.pivot));
-        assert_eq!(f.scaling(Part::Side(1), dvec2(0.0, 0.0), false, false), None, "nothing left");
-        let flat = Frame { bounds: Rect { min: DVec2::ZERO, max: dvec2(40.0, 0.0) }, ..f };
-        let (map, _) = flat.scaling(Part::Corner(2), dvec2(80.0, 9.0), false, false).unwrap();
+        assert_eq!(by(FramePart::Corner(2), dvec2(80.0, 40.0), true, false), (double, DVec2::ZERO));
+        assert_eq!(by(FramePart::Side(1), dvec2(80.0, 99.0), false, false).0, dvec2(2.0, 1.0));
+        assert_eq!(
+            by(FramePart::Side(1), dvec2(60.0, 0.0), false, true),
+            (dvec2(2.0, 1.0), f.pivot)
+        );
+        assert_eq!(
+            f.scaling(FramePart::Side(1), dvec2(0.0, 0.0), false, false),
+            None,
+            "nothing left"
+        );
+        let flat = SelectionFrame { bounds: Rect { min: DVec2::ZERO, max: dvec2(40.0, 0.0) }, ..f };
+        let (map, _) = flat.scaling(FramePart::Corner(2), dvec2(80.0, 9.0), false, false).unwrap();
         assert_eq!(map, Map::Scale { angle: 0.0, by: dvec2(2.0, 1.0) });
     }
 

@@ -4,7 +4,7 @@ use glam::{DVec2, dvec2};
 
 use super::place::{local_from_world, world_from_local};
 use crate::scene::shape::map::turned;
-use crate::scene::{Handle, Object, Role};
+use crate::scene::{Handle, Object, ObjectRole};
 
 /// How far the turning knob is from the shape, in screen points.
 const KNOB: f64 = 26.0;
@@ -15,7 +15,7 @@ const SHORT_ARROW: f64 = 14.0;
 #[must_use]
 pub fn velocity_handle(object: &Object, unit: f64) -> Option<DVec2> {
     let velocity = match (object.role, object.velocity) {
-        (Role::Mover, v) => v.unwrap_or(DVec2::ZERO),
+        (ObjectRole::Mover, v) => v.unwrap_or(DVec2::ZERO),
         (_, Some(v)) => v,
         _ => return None,
     };
@@ -87,7 +87,7 @@ mod tests {
         Object {
             position: dvec2(100.0, 50.0),
             rotation: 0.5,
-            ..Object::new("x", Role::Body, shape)
+            ..Object::new("x", ObjectRole::Body, shape)
         }
     }
 
@@ -147,7 +147,7 @@ mod tests {
     fn a_mover_at_rest_has_an_arrow_to_pull_out() {
         let mut o = object(Shape::Circle(CircleShape { radius: 5.0 }));
         assert_eq!(handle_at(&o, Handle::Velocity, 1.0), None);
-        o.role = Role::Mover;
+        o.role = ObjectRole::Mover;
         assert_eq!(handle_at(&o, Handle::Velocity, 1.0), Some(dvec2(119.0, 50.0)));
         put_handle(&mut o, Handle::Velocity, dvec2(160.0, 50.0), false);
         assert_eq!(o.velocity, Some(dvec2(60.0, 0.0)));

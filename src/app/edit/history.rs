@@ -41,7 +41,7 @@ struct Open {
 #[derive(Debug)]
 struct Entry {
     name: Message,
-    change: Option<Change>,
+    change: Option<OtherSide>,
     interventions: Option<Interventions>,
 }
 
@@ -56,7 +56,7 @@ impl Entry {
 
 /// The parts of the document on the other side that differ from it on this side.
 #[derive(Debug)]
-struct Change {
+struct OtherSide {
     /// Everything but the objects, when that differs.
     rest: Option<Box<Scene>>,
     objects: Objects,
@@ -71,7 +71,7 @@ enum Objects {
     Run { from: usize, count: usize, instead: Vec<Object> },
 }
 
-impl Change {
+impl OtherSide {
     /// What takes `now` back to `before`; none when they are the same.
     fn between(mut before: Scene, now: &mut Scene) -> Option<Self> {
         let objects = Objects::between(std::mem::take(&mut before.objects), &now.objects);
@@ -166,7 +166,7 @@ impl History {
     /// Ends the change begun: one entry, or none when the document came out as it was.
     pub fn commit(&mut self, scene: &mut Scene, now: &Interventions) {
         let Some(Open { name, before, interventions }) = self.open.take() else { return };
-        let change = Change::between(before, scene);
+        let change = OtherSide::between(before, scene);
         let interventions = (interventions != *now).then_some(interventions);
         if change.is_none() && interventions.is_none() {
             return;

@@ -30,10 +30,10 @@ pub use crate::scene::{Axis, Handle};
 use crate::text::Message;
 pub use act::align::Align;
 pub use act::arrange::Order;
-pub use act::fixes::Form;
+pub use act::fixes::PolygonForm;
 pub use act::reshape::Reshape;
 use act::transform::Mirrored;
-pub use frame::{Frame, Part};
+pub use frame::{FramePart, SelectionFrame};
 use history::History;
 use selection::Selection;
 pub use snap::Snapped;
@@ -76,7 +76,7 @@ pub enum Hover {
     /// A handle of an object.
     Handle(usize, Handle),
     /// A part of the frame around what is selected.
-    Frame(Part),
+    Frame(FramePart),
 }
 
 /// The document being edited.

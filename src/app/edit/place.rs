@@ -20,7 +20,7 @@ pub fn local_from_world(object: &Object, world: DVec2) -> DVec2 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::{PointShape, Role, Shape};
+    use crate::scene::{ObjectRole, PointShape, Shape};
     use glam::dvec2;
 
     #[test]
@@ -28,7 +28,7 @@ mod tests {
         let object = Object {
             position: dvec2(10.0, 0.0),
             rotation: std::f64::consts::FRAC_PI_2,
-            ..Object::new("", Role::Wall, Shape::Point(PointShape {}))
+            ..Object::new("", ObjectRole::Wall, Shape::Point(PointShape {}))
         };
         let p = world_from_local(&object, dvec2(1.0, 0.0));
         assert!((p - dvec2(10.0, 1.0)).length() < 1e-12, "y is down");

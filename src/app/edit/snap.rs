@@ -9,7 +9,7 @@ use super::hit::is_near;
 use super::outline::nearest_on_outline;
 use super::place::world_from_local;
 use crate::app::camera::Camera;
-use crate::app::view::grid::Level;
+use crate::app::view::grid::GridLevel;
 use crate::scene::{Object, Scene};
 
 /// How near a vertex or an edge attracts, in screen points.
@@ -130,7 +130,7 @@ fn in_line(own: &[DVec2], camera: &Camera, p: DVec2) -> Option<Snapped> {
 /// Snaps a world point to the lines of the grid that are seen, each way by itself.
 #[must_use]
 pub fn to_grid(camera: &Camera, p: DVec2) -> Snapped {
-    let step = Level::at(camera.zoom()).snap();
+    let step = GridLevel::at(camera.zoom()).snap();
     let pull = camera.units(GRID_PULL);
     let free = neat(camera, p);
     let near = |x: f64, free: f64| {
@@ -198,7 +198,7 @@ mod tests {
     #[test]
     fn rims_curves_centres_and_middles_attract() {
         let mut scene = empty_scene();
-        let body = |shape| Object::new("b", crate::scene::Role::Body, shape);
+        let body = |shape| Object::new("b", crate::scene::ObjectRole::Body, shape);
         scene.objects.push(body(Shape::Circle(CircleShape { radius: 10.0 })));
         let c = view(10.0);
         assert_eq!(snap(&scene, &[], &c, dvec2(0.3, 0.3)), Snapped::Vertex(DVec2::ZERO));

@@ -7,9 +7,9 @@ use std::sync::Arc;
 use glam::DVec2;
 
 use super::Editor;
-use crate::scene::{Object, Role, Scene};
+use crate::scene::{Object, ObjectRole, Scene};
 use crate::text::Message;
-use crate::world::{Interventions, Placed, Put};
+use crate::world::{Interventions, MovedObject, Put};
 
 /// What the editor knows of time.
 #[derive(Debug, Default)]
@@ -21,7 +21,7 @@ pub(super) struct Time {
     /// Whether the mover's arrow is shown.
     arrow: bool,
     /// What is not where the document has it, by rising indices: the world's own list.
-    placed: Arc<[Placed]>,
+    placed: Arc<[MovedObject]>,
     /// What edits changed in the course of time.
     pub(super) interventions: Interventions,
 }
@@ -34,7 +34,7 @@ impl Time {
 
 /// The frame looked at, for the editor.
 #[derive(Clone, Debug, Default)]
-pub struct Seen {
+pub struct SeenFrame {
     /// Its number.
     pub frame: u64,
     /// Whether time runs: then other settings are for the frames to come.
@@ -42,12 +42,12 @@ pub struct Seen {
     /// Whether the mover's arrow is shown: where a move that was made is looked at, it is not.
     pub arrow: bool,
     /// What is not where the document has it, by rising indices.
-    pub placed: Arc<[Placed]>,
+    pub placed: Arc<[MovedObject]>,
 }
 
 impl Editor {
     /// Takes in which frame is looked at.
-    pub fn set_seen(&mut self, seen: Seen) {
+    pub fn set_seen(&mut self, seen: SeenFrame) {
         let time = &mut self.time;
         time.frame = seen.frame;
         time.from = seen.frame + u64::from(seen.runs);
@@ -96,19 +96,19 @@ impl Editor {
     }
 
     /// Where time has taken an object, or a drag in this frame.
-    fn placed(&self, i: usize) -> Option<Placed> {
+    fn placed(&self, i: usize) -> Option<MovedObject> {
         let at = self.time.placed.binary_search_by_key(&i, |p| p.index).ok()?;
         let placed = self.time.placed[at];
         let object = self.scene.objects.get(i)?;
         let puts = self.time.interventions.puts(self.time.frame);
         Some(match puts.iter().find(|p| p.object == object.id) {
-            Some(&Put { position, velocity, .. }) => Placed { position, velocity, ..placed },
+            Some(&Put { position, velocity, .. }) => MovedObject { position, velocity, ..placed },
             None => placed,
         })
     }
 
     /// The same of what can be put elsewhere.
-    fn can_be_put(&self, i: usize) -> Option<Placed> {
+    fn can_be_put(&self, i: usize) -> Option<MovedObject> {
         self.placed(i).filter(|p| p.can_be_put)
     }
 
@@ -130,7 +130,7 @@ impl Editor {
         {
             return mover;
         }
-        let mover = self.scene.objects.iter().position(|o| o.role == Role::Mover);
+        let mover = self.scene.objects.iter().position(|o| o.role == ObjectRole::Mover);
         self.mover.set(Some((self.revision, mover)));
         mover
     }
@@ -160,7 +160,7 @@ impl Editor {
                 placed.velocity = now.unwrap_or(DVec2::ZERO);
             }
             if placed != before {
-                let Placed { position, velocity, .. } = placed;
+                let MovedObject { position, velocity, .. } = placed;
                 let put = Put { object: object.id.clone(), position, velocity };
                 self.time.interventions.put(self.time.frame, put);
             }

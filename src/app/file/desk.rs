@@ -6,7 +6,7 @@ use super::recovery::{Leftover, Recovery};
 use crate::app::edit::Editor;
 use crate::app::ui::look::Look;
 use crate::app::ui::notices::Notices;
-use crate::app::ui::settings::Settings;
+use crate::app::ui::preferences::Preferences;
 use crate::scene::Scene;
 use crate::text::{Message, Texts};
 
@@ -15,7 +15,7 @@ pub(crate) struct Desk<'a> {
     /// The document.
     pub(crate) editor: &'a mut Editor,
     /// The files used last, and their folder.
-    pub(crate) settings: &'a mut Settings,
+    pub(crate) settings: &'a mut Preferences,
     /// What there is to say.
     pub(crate) notices: &'a mut Notices,
     /// What keeps the document safe.

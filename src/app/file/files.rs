@@ -10,8 +10,8 @@ use glam::{DVec2, dvec2};
 use super::desk::{Arrival, Desk, Origin};
 use super::reading::Reading;
 use super::stamp::Stamp;
-use crate::scene::import::Kind;
-use crate::scene::{BoxShape, CircleShape, Object, Role, Scene, Shape, WallsShape, library};
+use crate::scene::import::FileKind;
+use crate::scene::{BoxShape, CircleShape, Object, ObjectRole, Scene, Shape, WallsShape, library};
 
 /// A dialog that gave nothing in less than this was never shown: there is no service for it here.
 const NEVER_SHOWN: Duration = Duration::from_millis(400);
@@ -164,8 +164,8 @@ impl Files {
             .add_filter(desk.texts.word("file-kind-scene"), &["json"]);
         if purpose == Purpose::Open {
             dialog = dialog
-                .add_filter(desk.texts.word("file-kind-drawing"), &both_cases(Kind::Svg))
-                .add_filter(desk.texts.word("file-kind-map"), &both_cases(Kind::Wad))
+                .add_filter(desk.texts.word("file-kind-drawing"), &both_cases(FileKind::Svg))
+                .add_filter(desk.texts.word("file-kind-map"), &both_cases(FileKind::Wad))
                 .add_filter(desk.texts.word("file-kind-any"), &["*"]);
         } else {
             dialog = dialog.set_file_name(self.suggested_name(desk));
@@ -245,7 +245,7 @@ fn open_bundled(desk: &mut Desk<'_>, stem: &'static str) -> Option<Arrival> {
 }
 
 /// The endings of a kind of files, as some dialogs need them: in small letters and in capitals.
-fn both_cases(kind: Kind) -> Vec<String> {
+fn both_cases(kind: FileKind) -> Vec<String> {
     kind.endings().iter().flat_map(|e| [(*e).to_owned(), e.to_ascii_uppercase()]).collect()
 }
 
@@ -268,7 +268,7 @@ pub fn blank() -> Scene {
     let crate_ = Shape::Box(BoxShape::Half { half: dvec2(48.0, 40.0) });
     let mut disc = object(
         "disc",
-        Role::Mover,
+        ObjectRole::Mover,
         Shape::Circle(CircleShape { radius: 28.0 }),
         dvec2(-192.0, -64.0),
     );
@@ -276,8 +276,8 @@ pub fn blank() -> Scene {
     Scene {
         lab: Some("slide".into()),
         objects: vec![
-            object("room", Role::Wall, room, DVec2::ZERO),
-            object("crate", Role::Body, crate_, dvec2(64.0, 64.0)),
+            object("room", ObjectRole::Wall, room, DVec2::ZERO),
+            object("crate", ObjectRole::Body, crate_, dvec2(64.0, 64.0)),
             disc,
         ],
         ..Scene::new("Untitled")
@@ -288,11 +288,11 @@ pub fn blank() -> Scene {
 mod tests {
     use super::*;
     use crate::app::shell::state::App;
-    use crate::app::ui::settings::Settings;
+    use crate::app::ui::preferences::Preferences;
     use crate::scene;
 
     fn app() -> App {
-        App::new(Settings::default())
+        App::new(Preferences::default())
     }
 
     #[test]

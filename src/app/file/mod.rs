@@ -9,3 +9,6 @@ pub(super) mod recent;
 pub mod recovery;
 pub mod saving;
 pub mod stamp;
+
+#[cfg(test)]
+mod resource_tests;

@@ -15,7 +15,7 @@ use super::files::Files;
 use super::reading::{Opened, Reading, read};
 use crate::app::ui::look::Look;
 use crate::scene::files;
-use crate::scene::import::Kind;
+use crate::scene::import::FileKind;
 use crate::text::Message;
 
 /// A file that is read in less than this is just there.
@@ -25,7 +25,7 @@ impl Files {
     /// Opens a file; a bad one is said to be bad, and the document stays. Of several maps the first is
     /// opened, and it is said how to get the others.
     pub(crate) fn open_file(&mut self, desk: &mut Desk<'_>, path: &Path) -> Option<Arrival> {
-        if files::kind(path) == Some(Kind::Svg) {
+        if files::kind(path) == Some(FileKind::Svg) {
             return self.open_map(desk, path, None);
         }
         match read(path, None) {
@@ -49,7 +49,7 @@ impl Files {
         map: Option<&str>,
     ) -> Option<Arrival> {
         self.reading = None;
-        if files::kind(path) != Some(Kind::Svg) {
+        if files::kind(path) != Some(FileKind::Svg) {
             return self.take(desk, path, read(path, map));
         }
         let (send, receive) = channel();
@@ -113,8 +113,9 @@ impl Files {
         opened: Result<Opened, String>,
     ) -> Option<Arrival> {
         match opened {
-            Ok(Opened::Scene(scene)) => {
+            Ok(Opened::Scene(scene, faults)) => {
                 desk.notices.clear();
+                faults.into_iter().for_each(|words| desk.notices.error(words));
                 desk.settings.used(path);
                 Arrival::document(scene, Some(path.to_owned()), Origin::File)
             }
@@ -144,7 +145,7 @@ fn failed(desk: &mut Desk<'_>, path: &Path) -> Option<Arrival> {
 mod tests {
     use super::*;
     use crate::app::shell::state::App;
-    use crate::app::ui::settings::Settings;
+    use crate::app::ui::preferences::Preferences;
 
     #[test]
     fn a_drawing_opens_as_bodies_and_walls_and_a_hostile_one_is_refused() {
@@ -158,7 +159,7 @@ mod tests {
         };
         let good =
             svg("good.svg", "<circle cx='4' cy='4' r='2'/><path d='M0 0L9 9' stroke='red'/>");
-        let mut app = App::new(Settings::default());
+        let mut app = App::new(Preferences::default());
         app.file(|files, desk| files.open_file(desk, &good));
         while app.files.reading.is_some() {
             app.file_event(Files::take_reading);

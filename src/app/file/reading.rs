@@ -11,8 +11,8 @@ use crate::scene::{self, Scene, files};
 /// What a file turned out to be.
 #[derive(Debug)]
 pub(crate) enum Opened {
-    /// A scene of our own.
-    Scene(Scene),
+    /// A scene of our own, and what is wrong with files beside it, in words.
+    Scene(Scene, Vec<String>),
     /// A map or a drawing, as a scene: it has no file of its own yet.
     Import(Scene),
     /// Several maps, to choose one of.
@@ -30,7 +30,9 @@ pub(crate) struct Reading {
 /// Reads a scene, or a map or a drawing as a scene. The words of an error name the file.
 pub(super) fn read(path: &Path, map: Option<&str>) -> Result<Opened, String> {
     let Some(kind) = files::kind(path) else {
-        return scene::load(path).map(Opened::Scene).map_err(|e| e.to_string());
+        let loaded = scene::load_despite_faults(path).map_err(|e| e.to_string())?;
+        let (scene, faults) = loaded;
+        return Ok(Opened::Scene(scene, faults.iter().map(ToString::to_string).collect()));
     };
     let bytes = files::read_limited(path, kind.most_bytes() as u64).map_err(|e| e.to_string())?;
     match scene_from_file(kind, &bytes, path, map, None) {

@@ -63,11 +63,11 @@ fn short_folder(path: &Path) -> String {
 mod tests {
     use super::*;
     use crate::app::shell::state::App;
-    use crate::app::ui::settings::Settings;
+    use crate::app::ui::preferences::Preferences;
 
     #[test]
     fn a_file_that_is_gone_leaves_the_list_and_the_document_stays() {
-        let mut app = App::new(Settings::default());
+        let mut app = App::new(Preferences::default());
         let path = PathBuf::from("/no/such/folder/mine.json");
         app.settings.used(&path);
         let before = app.editor.scene().clone();

@@ -102,13 +102,13 @@ mod tests {
     use super::*;
     use crate::app::file::files::Next;
     use crate::app::shell::state::App;
-    use crate::app::ui::settings::Settings;
+    use crate::app::ui::preferences::Preferences;
 
     #[test]
     fn what_another_program_wrote_is_not_overwritten_without_asking() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("mine.json");
-        let mut app = App::new(Settings::default());
+        let mut app = App::new(Preferences::default());
         app.file(|files, desk| files.chosen(desk, Purpose::Save, &path, false));
         app.editor.select_all();
         app.editor.delete();
@@ -130,7 +130,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("there.json");
         std::fs::write(&path, "theirs").unwrap();
-        let mut app = App::new(Settings::default());
+        let mut app = App::new(Preferences::default());
         app.file(|files, desk| files.chosen(desk, Purpose::Save, &path, false));
         assert_eq!(app.files.doubt.take(), Some((path.clone(), Doubt::Exists)));
         // The system's dialog knew of "there", not about "there.json".

@@ -13,15 +13,15 @@ use egui_macroquad::macroquad::input::utils::{
 };
 use egui_macroquad::macroquad::miniquad::{self as mq, KeyCode, KeyMods, MouseButton};
 
-use super::board::Board;
-use crate::app::shell::input::{Held, Input};
+use super::clipboard::Clipboard;
+use crate::app::shell::input::{HeldInput, Input};
 
 /// What happened since the last frame, for egui and for the canvas.
 pub struct EguiInput {
     ctx: Context,
     /// egui-macroquad's place among those who hear macroquad's events, and ours.
     subscribers: [usize; 2],
-    held: Held,
+    held: HeldInput,
     inputs: Vec<Input>,
     events: Vec<Event>,
     /// Whether egui-macroquad must not hear what happened.
@@ -41,7 +41,7 @@ impl EguiInput {
         Self {
             ctx,
             subscribers,
-            held: Held::default(),
+            held: HeldInput::default(),
             inputs: Vec::new(),
             events: Vec::new(),
             withheld: false,
@@ -50,24 +50,24 @@ impl EguiInput {
     }
 
     /// What is held.
-    pub fn held(&self) -> &Held {
+    pub fn held(&self) -> &HeldInput {
         &self.held
     }
 
-    /// Takes in what happened since the last turn, with what is pasted into a field from the board; whether
+    /// Takes in what happened since the last turn, with what is pasted into a field from the clipboard; whether
     /// anything did.
-    pub fn listen(&mut self, board: &mut Board) -> bool {
+    pub fn listen(&mut self, clipboard: &mut Clipboard) -> bool {
         let dpi = mq::window::dpi_scale();
         if (self.ctx.pixels_per_point() - dpi).abs() > 1e-3 {
             self.ctx.set_pixels_per_point(dpi);
         }
-        board.guard(macroquad_copies());
+        clipboard.guard(macroquad_copies());
         let before = self.inputs.len();
         let [theirs, ours] = self.subscribers;
         repeat_all_miniquad_input(self, ours);
         for event in &mut self.events {
             if let Event::Paste(text) = event {
-                *text = board.take().unwrap_or_default();
+                *text = clipboard.take().unwrap_or_default();
             }
         }
         // A button that changed in the same turn is more: without it there is no click.

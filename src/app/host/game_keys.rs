@@ -3,42 +3,42 @@
 use egui_macroquad::macroquad::miniquad::KeyCode;
 
 use crate::app::run::live::Live;
-use crate::app::shell::input::Held;
-use crate::world::{Key, Keys};
+use crate::app::shell::input::HeldInput;
+use crate::world::{InputKey, InputKeys};
 
 /// The key of the keyboard that is meant.
-fn code(key: Key) -> KeyCode {
+fn code(key: InputKey) -> KeyCode {
     match key {
-        Key::Left => KeyCode::Left,
-        Key::Right => KeyCode::Right,
-        Key::Up => KeyCode::Up,
-        Key::Down => KeyCode::Down,
-        Key::LeftShift => KeyCode::LeftShift,
-        Key::RightShift => KeyCode::RightShift,
-        Key::A => KeyCode::A,
-        Key::D => KeyCode::D,
-        Key::W => KeyCode::W,
-        Key::S => KeyCode::S,
+        InputKey::Left => KeyCode::Left,
+        InputKey::Right => KeyCode::Right,
+        InputKey::Up => KeyCode::Up,
+        InputKey::Down => KeyCode::Down,
+        InputKey::LeftShift => KeyCode::LeftShift,
+        InputKey::RightShift => KeyCode::RightShift,
+        InputKey::A => KeyCode::A,
+        InputKey::D => KeyCode::D,
+        InputKey::W => KeyCode::W,
+        InputKey::S => KeyCode::S,
     }
 }
 
 /// The keys held that the scene's motion reads.
 #[must_use]
-pub fn keys_held(held: &Held, live: &Live) -> Keys {
+pub fn keys_held(held: &HeldInput, live: &Live) -> InputKeys {
     let plain = held.mods().is_none() || held.mods().shift_only();
     if !plain {
-        return Keys::NONE;
+        return InputKeys::NONE;
     }
-    let with = |keys: Keys, key| keys.with(key, held.is_down(code(key)));
-    keys_read(live).among(Key::ALL.into_iter().fold(Keys::NONE, with))
+    let with = |keys: InputKeys, key| keys.with(key, held.is_down(code(key)));
+    keys_read(live).among(InputKey::ALL.into_iter().fold(InputKeys::NONE, with))
 }
 
 /// Whether a key steers while time runs, and so means nothing else.
 pub(in crate::app) fn steers(live: &Live, pressed: KeyCode) -> bool {
     let keys = keys_read(live);
-    live.running && Key::ALL.iter().any(|k| code(*k) == pressed && keys.has(*k))
+    live.running && InputKey::ALL.iter().any(|k| code(*k) == pressed && keys.has(*k))
 }
 
-fn keys_read(live: &Live) -> Keys {
-    live.world().map_or(Keys::NONE, |w| w.about().keys)
+fn keys_read(live: &Live) -> InputKeys {
+    live.world().map_or(InputKeys::NONE, |w| w.about().keys)
 }

@@ -1,6 +1,6 @@
 //! The window as the machine has it: egui on macroquad's context, input, the clipboard, rest.
 
-pub mod board;
+pub mod clipboard;
 pub mod egui_host;
 pub mod egui_input;
 pub mod game_keys;

@@ -55,11 +55,11 @@ impl Palette {
     }
 
     /// Arrows and Enter, taken before the field has them.
-    fn keys(&mut self, ctx: &Context) -> Keys {
+    fn keys(&mut self, ctx: &Context) -> PalettePress {
         let page = LINES as isize - 1;
         let moves =
             [(Key::ArrowDown, 1), (Key::ArrowUp, -1), (Key::PageDown, page), (Key::PageUp, -page)];
-        let mut keys = Keys::default();
+        let mut keys = PalettePress::default();
         for (key, by) in moves {
             let times = ctx.input_mut(|i| i.count_and_consume_key(Modifiers::NONE, key));
             for _ in 0..times {
@@ -193,7 +193,7 @@ fn foot_ui(ui: &mut Ui, look: Look<'_>) {
 
 /// What was pressed.
 #[derive(Debug, Default)]
-struct Keys {
+struct PalettePress {
     moved: bool,
     enter: bool,
 }

@@ -10,15 +10,15 @@ use super::*;
 use crate::app::shell::state::App;
 use crate::app::ui::command::Command;
 use crate::app::ui::dress;
-use crate::app::ui::settings::Settings;
+use crate::app::ui::preferences::Preferences;
 use crate::app::wish::Wish;
 use crate::text::Language;
-use crate::world::Keys;
+use crate::world::InputKeys;
 
 fn app(language: Language) -> App {
-    let mut app = App::new(Settings::default());
+    let mut app = App::new(Preferences::default());
     app.carry(Wish::Language(language));
-    app.update(0.0, Keys::NONE);
+    app.update(0.0, InputKeys::NONE);
     app
 }
 
@@ -94,7 +94,7 @@ struct Stage {
 fn stage<'a>(language: Language) -> Harness<'a, Stage> {
     let show = |ctx: &egui::Context, s: &mut Stage| {
         if std::mem::replace(&mut s.dressed, true) {
-            s.app.update(0.0, Keys::NONE);
+            s.app.update(0.0, InputKeys::NONE);
             s.app.show(ctx, 0.0);
         } else {
             ctx.set_fonts(dress::font_definitions());

@@ -17,7 +17,7 @@ use super::stepper::stepper_ui;
 use super::why::{self, Reasons, WhyView, about, why_ui};
 use crate::app::app_view::AppView;
 use crate::app::run::live::Live;
-use crate::app::run::stepper::{Place, chapters};
+use crate::app::run::stepper::{StepPlace, chapters};
 use crate::app::ui::dress::colour;
 use crate::app::view::sketch;
 use crate::app::wish::Wishes;
@@ -115,7 +115,7 @@ impl Deck {
         let step = live.step();
         let pointed = self.pointed.and_then(|tag| about(run, tag, step));
         let k = pointed.unwrap_or(step);
-        let of = Place::of(run, k)?;
+        let of = StepPlace::of(run, k)?;
         if pointed.is_none() && self.reasons.as_ref().is_some_and(|a| a.of.find(run) == Some(step))
         {
             self.close_why();
@@ -134,7 +134,7 @@ impl Deck {
         if let Some(chain) = chain.filter(|c| c.contains(&step)) {
             return Some(chain);
         }
-        let reasons = Reasons { of: Place::of(run, step)?, turns: Vec::new() };
+        let reasons = Reasons { of: StepPlace::of(run, step)?, turns: Vec::new() };
         let chain = reasons.chain(run);
         self.reasons = Some(reasons);
         chain

@@ -14,7 +14,7 @@ use crate::app::ui::look::Look;
 use crate::app::wish::{Wish, Wishes};
 use crate::figure::Role;
 use crate::text::Message;
-use crate::world::{Frame, Look as Seen, Outcome};
+use crate::world::{Frame, Outcome, WhichMove as Seen};
 
 /// Below the middle of the row: the ground of the bands, in points.
 const GROUND: f32 = 7.0;

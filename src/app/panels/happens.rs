@@ -159,7 +159,7 @@ fn role_of(look: Look<'_>, value: &str, name: bool, numbers: &[Fact]) -> Option<
 mod tests {
     use super::*;
     use crate::figure::Theme;
-    use crate::lab::Value;
+    use crate::lab::FactValue;
     use crate::text::{Language, Texts};
 
     #[test]
@@ -173,7 +173,7 @@ mod tests {
                 .with("name", "n₂");
             let row = |label: &str, value, role| Fact {
                 role: Some(role),
-                ..Fact::new(label, Value::Number(value))
+                ..Fact::new(label, FactValue::Number(value))
             };
             let numbers = [row("k", 0.4213, Role::Impact), row("v · n₂", -3.0, Role::Normal)];
             let job = sentence(look, &message, &numbers);
@@ -190,7 +190,8 @@ mod tests {
     #[test]
     fn a_vector_of_space_has_its_colour() {
         let way = glam::DVec3::new(1.0, 2.0, -3.5);
-        let row = Fact { role: Some(Role::Normal), ..Fact::new("w", Value::Vector(way.into())) };
+        let row =
+            Fact { role: Some(Role::Normal), ..Fact::new("w", FactValue::Vector(way.into())) };
         for language in Language::ALL {
             let texts = Texts::new(language);
             let look = Look { theme: &Theme::DARK, texts: &texts };

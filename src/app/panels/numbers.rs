@@ -16,7 +16,7 @@ use crate::app::ui::dress::colour;
 use crate::app::ui::look::Look;
 use crate::app::wish::{Wish, Wishes};
 use crate::figure::Tag;
-use crate::lab::{Fact, Value};
+use crate::lab::{Fact, FactValue};
 use crate::text::number;
 
 /// The height of a row that is folded.
@@ -38,13 +38,13 @@ pub struct NumbersView<'a> {
 
 /// A value in words.
 #[must_use]
-pub fn value_words(look: Look<'_>, value: &Value) -> String {
+pub fn value_words(look: Look<'_>, value: &FactValue) -> String {
     match value {
-        Value::Number(x) => number::number(*x),
-        Value::Count(n) => n.to_string(),
-        Value::Vector(v) => number::vector(*v),
-        Value::Interval(a, b) => number::interval(*a, *b),
-        Value::Words(message) => look.say(message),
+        FactValue::Number(x) => number::number(*x),
+        FactValue::Count(n) => n.to_string(),
+        FactValue::Vector(v) => number::vector(*v),
+        FactValue::Interval(a, b) => number::interval(*a, *b),
+        FactValue::Words(message) => look.say(message),
     }
 }
 
@@ -52,7 +52,7 @@ pub fn value_words(look: Look<'_>, value: &Value) -> String {
 #[must_use]
 pub fn range(numbers: &[Fact]) -> (f64, f64) {
     let ends = numbers.iter().filter_map(|f| match f.value {
-        Value::Interval(a, b) if a.is_finite() && b.is_finite() => Some((a, b)),
+        FactValue::Interval(a, b) if a.is_finite() && b.is_finite() => Some((a, b)),
         _ => None,
     });
     let (low, high) = ends.fold((f64::INFINITY, f64::NEG_INFINITY), |(l, h), (a, b)| {
@@ -74,7 +74,7 @@ pub fn numbers_ui(ui: &mut Ui, look: Look<'_>, view: &NumbersView<'_>, wishes: &
         let columns = Columns::new(ui, look, view.numbers);
         for (i, fact) in view.numbers.iter().enumerate() {
             let row =
-                Row { look, fact, columns: &columns, pinned: view.pins.contains(&fact.symbol) };
+                FactRow { look, fact, columns: &columns, pinned: view.pins.contains(&fact.symbol) };
             row.show(ui, i, view, wishes);
         }
     });
@@ -102,7 +102,7 @@ impl Columns {
         let value = values.filter(|w| *w < all * 0.42).fold(48.0, f32::max);
         let value = value + 14.0;
         let symbol = symbol + 14.0;
-        let bars = numbers.iter().filter(|f| matches!(f.value, Value::Interval(..)));
+        let bars = numbers.iter().filter(|f| matches!(f.value, FactValue::Interval(..)));
         let long =
             bars.clone().any(|f| wide(value_words(look, &f.value), value_font()) > value - 8.0);
         let bars_below = long || all - PAD * 2.0 - symbol - value < 80.0;
@@ -118,14 +118,14 @@ fn value_font() -> FontId {
     FontId::new(12.5, FontFamily::Monospace)
 }
 
-struct Row<'a> {
+struct FactRow<'a> {
     look: Look<'a>,
     fact: &'a Fact,
     columns: &'a Columns,
     pinned: bool,
 }
 
-impl Row<'_> {
+impl FactRow<'_> {
     fn show(&self, ui: &mut Ui, i: usize, view: &NumbersView<'_>, wishes: &mut Wishes) {
         let (look, fact) = (self.look, self.fact);
         let words = look.label(&fact.symbol);
@@ -146,7 +146,7 @@ impl Row<'_> {
         } else {
             painter.layout(value.clone(), value_font(), value_ink, all - left - PAD - signs)
         };
-        let bar = matches!(fact.value, Value::Interval(a, b) if a.is_finite() && b.is_finite());
+        let bar = matches!(fact.value, FactValue::Interval(a, b) if a.is_finite() && b.is_finite());
         let room = if fits { all - formula_at - PAD - signs } else { 0.0 };
         let below = self.below(painter, all - left - PAD - 4.0, room);
         let beside = (room > 40.0 && !below.formula_below && !bar).then_some(room);
@@ -175,7 +175,7 @@ impl Row<'_> {
             let at = pos2(rect.left() + formula_at, middle - galley.size().y / 2.0);
             painter.galley(at, galley, look.muted());
         }
-        if let Value::Interval(a, b) = fact.value {
+        if let FactValue::Interval(a, b) = fact.value {
             let (x, y) = if bar_below {
                 (rect.left() + left, rect.top() + first + BAR / 2.0)
             } else {
@@ -338,7 +338,7 @@ mod tests {
 
     #[test]
     fn bars_share_the_whole_move_or_what_they_span() {
-        let interval = |a, b| Fact::new("t", Value::Interval(a, b));
+        let interval = |a, b| Fact::new("t", FactValue::Interval(a, b));
         assert_eq!(range(&[interval(0.2, 0.5), interval(0.0, 1.0)]), (0.0, 1.0));
         let (low, high) = range(&[interval(-40.0, 10.0), interval(20.0, 60.0)]);
         assert!(low < -40.0 && high > 60.0 && low > -60.0 && high < 80.0);

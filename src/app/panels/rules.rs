@@ -5,8 +5,8 @@ use egui_macroquad::egui::{
 };
 
 use super::steps_row::SIDES;
-use super::track::Parts;
-use crate::app::run::stepper::Segment;
+use super::track::TrackLayout;
+use crate::app::run::stepper::ChapterSpan;
 use crate::app::ui::command::Command;
 use crate::app::ui::dress::colour;
 use crate::app::ui::look::Look;
@@ -40,8 +40,8 @@ pub(super) fn rules_ui(
     ui: &mut Ui,
     look: Look<'_>,
     view: &RulesView<'_>,
-    parts: &Parts,
-    segments: &[Segment],
+    parts: &TrackLayout,
+    segments: &[ChapterSpan],
     wishes: &mut Wishes,
 ) {
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());

@@ -4,11 +4,11 @@ use egui_macroquad::egui::{self, FontId, Pos2, Rect, Response, Sense, Ui, Widget
 
 use super::rules::RulesView;
 use super::track::Track;
-use crate::app::run::stepper::{Marks, Segment};
+use crate::app::run::stepper::{ChapterSpan, Marks};
 use crate::app::ui::dress::colour;
 use crate::app::ui::look::Look;
 use crate::lab::{Lab, Playback};
-use crate::world::{Frame, Look as Seen};
+use crate::world::{Frame, WhichMove as Seen};
 
 /// The height of one scrubber's row.
 const ROW: f32 = 26.0;
@@ -18,7 +18,7 @@ pub struct StepperView<'a> {
     /// The run that is stepped, if any.
     pub run: Option<&'a dyn Playback>,
     /// Its parts.
-    pub segments: &'a [Segment],
+    pub segments: &'a [ChapterSpan],
     /// The lab.
     pub lab: Option<&'static Lab>,
     /// The step looked at.

@@ -5,8 +5,8 @@ use egui_macroquad::egui::{
     WidgetType, pos2, vec2,
 };
 
-use super::steps_row::{ABOVE, BELOW, HIGH, Row, SIDES, SIZE, StepsView};
-use super::track::Parts;
+use super::steps_row::{ABOVE, BELOW, HIGH, SIDES, SIZE, StepsRow, StepsView};
+use super::track::TrackLayout;
 use crate::app::run::stepper::chapters::segment_of;
 use crate::app::ui::command::Command;
 use crate::app::ui::look::Look;
@@ -16,7 +16,12 @@ use crate::app::wish::{Wish, Wishes};
 use crate::text::Message;
 
 /// The row. Gives back where each step is, for what hangs below it.
-pub fn steps_ui(ui: &mut Ui, look: Look<'_>, view: &StepsView<'_>, wishes: &mut Wishes) -> Parts {
+pub fn steps_ui(
+    ui: &mut Ui,
+    look: Look<'_>,
+    view: &StepsView<'_>,
+    wishes: &mut Wishes,
+) -> TrackLayout {
     let looped = view.marks.looped(view.run).filter(|_| view.looping);
     let below = if looped.is_some() { BELOW } else { 2.0 };
     let size = vec2(ui.available_width(), ABOVE + HIGH + below);
@@ -46,7 +51,7 @@ pub fn steps_ui(ui: &mut Ui, look: Look<'_>, view: &StepsView<'_>, wishes: &mut 
     let open = before.filter(|b| held && *b < view.segments.len()).unwrap_or(here);
     ui.data_mut(|d| d.insert_temp(id, open));
 
-    let row = Row::new(ui, look, view, track, open);
+    let row = StepsRow::new(ui, look, view, track, open);
     row.draw(ui.painter(), &response);
     row.playhead(ui.painter());
     row.riders(ui.painter());
@@ -58,7 +63,7 @@ pub fn steps_ui(ui: &mut Ui, look: Look<'_>, view: &StepsView<'_>, wishes: &mut 
     row.parts
 }
 
-impl Row<'_> {
+impl StepsRow<'_> {
     /// The chapters for readers of the screen, which can go to each.
     fn chapters(&self, ui: &Ui) {
         for (i, span) in self.parts.spans.iter().enumerate() {

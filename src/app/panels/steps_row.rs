@@ -7,9 +7,9 @@ use egui_macroquad::egui::{
 };
 
 use super::parts;
-use super::track::{Parts, mark};
+use super::track::{TrackLayout, mark};
 use crate::app::run::stepper::chapters::weight;
-use crate::app::run::stepper::{Marks, Segment};
+use crate::app::run::stepper::{ChapterSpan, Marks};
 use crate::app::ui::dress::{colour, semibold};
 use crate::app::ui::look::Look;
 use crate::lab::Playback;
@@ -39,7 +39,7 @@ pub struct StepsView<'a> {
     /// The run.
     pub run: &'a dyn Playback,
     /// Its parts.
-    pub segments: &'a [Segment],
+    pub segments: &'a [ChapterSpan],
     /// The step looked at.
     pub step: usize,
     /// The step about the thing under the pointer.
@@ -53,15 +53,15 @@ pub struct StepsView<'a> {
 }
 
 /// The row as it is laid out.
-pub(super) struct Row<'a> {
+pub(super) struct StepsRow<'a> {
     pub(super) look: Look<'a>,
     pub(super) view: &'a StepsView<'a>,
     pub(super) track: Rect,
-    pub(super) parts: Parts,
+    pub(super) parts: TrackLayout,
     pub(super) titles: Vec<String>,
 }
 
-impl<'a> Row<'a> {
+impl<'a> StepsRow<'a> {
     pub(super) fn new(
         ui: &Ui,
         look: Look<'a>,
@@ -89,7 +89,7 @@ impl<'a> Row<'a> {
         let likes = title + steps * WORDS * 1.5 + 4.0 * TIP;
         let title =
             if view.segments.get(open).is_some_and(|s| s.steps.len() == 1) { 0.0 } else { title };
-        let parts = Parts::new(track.x_range(), view.segments, &wants, open, (likes, title));
+        let parts = TrackLayout::new(track.x_range(), view.segments, &wants, open, (likes, title));
         Self { look, view, track, parts, titles }
     }
 
@@ -204,7 +204,7 @@ impl<'a> Row<'a> {
     }
 
     /// The steps of the open chapter: with words, with numbers, or as ticks, as there is room.
-    pub(super) fn open(&self, painter: &Painter, segment: &Segment, x: Rangef, notch: f32) {
+    pub(super) fn open(&self, painter: &Painter, segment: &ChapterSpan, x: Rangef, notch: f32) {
         let (look, view) = (self.look, self.view);
         let cells = self.parts.cells;
         if cells.min - x.min > 30.0 {

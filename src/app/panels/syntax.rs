@@ -11,7 +11,7 @@ pub(super) const SIZE: f32 = 11.5;
 
 /// What a piece of a line is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Piece {
+enum TokenKind {
     Plain,
     Keyword,
     Comment,
@@ -29,35 +29,35 @@ const KEYWORDS: &[&str] = &[
 ];
 
 /// A line cut into pieces, which together are the line.
-fn pieces(line: &str) -> Vec<(Piece, &str)> {
+fn pieces(line: &str) -> Vec<(TokenKind, &str)> {
     let mut all = Vec::new();
     let mut rest = line;
     while let Some(first) = rest.chars().next() {
         let while_word =
             |s: &str| s.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(s.len());
         let (piece, len) = if rest.starts_with("//") {
-            (Piece::Comment, rest.len())
+            (TokenKind::Comment, rest.len())
         } else if first == '"' {
-            (Piece::Words, string_end(rest))
+            (TokenKind::Words, string_end(rest))
         } else if first == '\'' {
-            (Piece::Words, char_end(rest))
+            (TokenKind::Words, char_end(rest))
         } else if first.is_ascii_digit() {
-            (Piece::Number, number_end(rest))
+            (TokenKind::Number, number_end(rest))
         } else if first.is_alphabetic() || first == '_' {
             let len = while_word(rest);
             let word = &rest[..len];
             let piece = if KEYWORDS.contains(&word) {
-                Piece::Keyword
+                TokenKind::Keyword
             } else if first.is_uppercase() {
-                Piece::Type
+                TokenKind::Type
             } else if rest[len..].starts_with(['(', '!']) && !rest[len..].starts_with("!=") {
-                Piece::Call
+                TokenKind::Call
             } else {
-                Piece::Plain
+                TokenKind::Plain
             };
             (piece, len)
         } else {
-            (Piece::Plain, first.len_utf8())
+            (TokenKind::Plain, first.len_utf8())
         };
         all.push((piece, &rest[..len]));
         rest = &rest[len..];
@@ -118,13 +118,13 @@ pub(super) fn coloured(theme: &Theme, line: &str) -> LayoutJob {
     job.wrap.max_width = f32::INFINITY;
     for (piece, words) in pieces(line) {
         let ink = match piece {
-            Piece::Plain => theme.text,
-            Piece::Keyword => theme.candidate,
-            Piece::Comment => theme.muted,
-            Piece::Words => theme.result,
-            Piece::Number => theme.second,
-            Piece::Type => theme.normal.percent(90).over(theme.canvas),
-            Piece::Call => theme.accent,
+            TokenKind::Plain => theme.text,
+            TokenKind::Keyword => theme.candidate,
+            TokenKind::Comment => theme.muted,
+            TokenKind::Words => theme.result,
+            TokenKind::Number => theme.second,
+            TokenKind::Type => theme.normal.percent(90).over(theme.canvas),
+            TokenKind::Call => theme.accent,
         };
         let font_id = FontId::new(SIZE, FontFamily::Monospace);
         job.append(words, 0.0, TextFormat { font_id, color: colour(ink), ..TextFormat::default() });
@@ -148,14 +148,14 @@ mod tests {
         let of = |line: &'static str, words: &str| {
             pieces(line).into_iter().find(|(_, s)| *s == words).map(|(p, _)| p)
         };
-        assert_eq!(of("let x = 1.0e-9;", "1.0e-9"), Some(Piece::Number));
-        assert_eq!(of("for i in 0..n {", "0"), Some(Piece::Number));
-        assert_eq!(of("for i in 0..n {", "for"), Some(Piece::Keyword));
-        assert_eq!(of("f::<'a>(x) // why", "// why"), Some(Piece::Comment));
-        assert_eq!(of(r#"say("a \" // b")"#, r#""a \" // b""#), Some(Piece::Words));
-        assert_eq!(of("trace.step(|| Step::Done)", "step"), Some(Piece::Call));
-        assert_eq!(of("trace.step(|| Step::Done)", "Step"), Some(Piece::Type));
-        assert_eq!(of("let c = '\\n';", "'\\n'"), Some(Piece::Words));
-        assert_eq!(of("let c = 'é';", "'é'"), Some(Piece::Words));
+        assert_eq!(of("let x = 1.0e-9;", "1.0e-9"), Some(TokenKind::Number));
+        assert_eq!(of("for i in 0..n {", "0"), Some(TokenKind::Number));
+        assert_eq!(of("for i in 0..n {", "for"), Some(TokenKind::Keyword));
+        assert_eq!(of("f::<'a>(x) // why", "// why"), Some(TokenKind::Comment));
+        assert_eq!(of(r#"say("a \" // b")"#, r#""a \" // b""#), Some(TokenKind::Words));
+        assert_eq!(of("trace.step(|| Step::Done)", "step"), Some(TokenKind::Call));
+        assert_eq!(of("trace.step(|| Step::Done)", "Step"), Some(TokenKind::Type));
+        assert_eq!(of("let c = '\\n';", "'\\n'"), Some(TokenKind::Words));
+        assert_eq!(of("let c = 'é';", "'é'"), Some(TokenKind::Words));
     }
 }

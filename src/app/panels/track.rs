@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use egui_macroquad::egui::Rangef;
 
-use crate::app::run::stepper::Segment;
+use crate::app::run::stepper::ChapterSpan;
 use crate::app::run::stepper::chapters::{segment_of, weight};
 use crate::figure::Role;
 use crate::trace::Kind;
@@ -78,7 +78,7 @@ const OPEN: f32 = 0.3;
 
 /// How chapters share a row: side by side, the open one with a place for each of its steps.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Parts {
+pub struct TrackLayout {
     /// The room of each.
     pub spans: Vec<Rangef>,
     /// Which is open.
@@ -87,13 +87,13 @@ pub struct Parts {
     pub cells: Rangef,
 }
 
-impl Parts {
+impl TrackLayout {
     /// Shares the row. `wants` is the room that each needs for its words; the open one also has the room that it would
     /// like, and the part of it that its own words take where there is room for more than its steps.
     #[must_use]
     pub fn new(
         range: Rangef,
-        segments: &[Segment],
+        segments: &[ChapterSpan],
         wants: &[f32],
         open: usize,
         (likes, title): (f32, f32),
@@ -132,7 +132,7 @@ impl Parts {
 
     /// The middle of a step's place.
     #[must_use]
-    pub fn x(&self, segments: &[Segment], k: usize) -> f32 {
+    pub fn x(&self, segments: &[ChapterSpan], k: usize) -> f32 {
         let i = segment_of(segments, k);
         let Some(Range { start, end }) = segments.get(i).map(|s| s.steps.clone()) else {
             return self.cells.min;
@@ -150,7 +150,7 @@ impl Parts {
 
     /// The step at a place.
     #[must_use]
-    pub fn step(&self, segments: &[Segment], x: f32) -> usize {
+    pub fn step(&self, segments: &[ChapterSpan], x: f32) -> usize {
         let i = self.at(x);
         let Some(Range { start, end }) = segments.get(i).map(|s| s.steps.clone()) else { return 0 };
         let room = self.room(i);
@@ -212,11 +212,15 @@ mod tests {
     use super::*;
     use crate::text::Message;
 
-    fn segments(counts: &[usize]) -> Vec<Segment> {
+    fn segments(counts: &[usize]) -> Vec<ChapterSpan> {
         let mut at = 0;
         let one = |count: &usize| {
             at += count;
-            Segment { steps: at - count..at, title: Message::new("word-free"), kind: Kind::Plain }
+            ChapterSpan {
+                steps: at - count..at,
+                title: Message::new("word-free"),
+                kind: Kind::Plain,
+            }
         };
         counts.iter().map(one).collect()
     }
@@ -228,7 +232,7 @@ mod tests {
             let all = segments(&counts);
             let wants = vec![70.0; all.len()];
             for open in [0, all.len() / 2, all.len() - 1] {
-                let parts = Parts::new(range, &all, &wants, open, (400.0, 60.0));
+                let parts = TrackLayout::new(range, &all, &wants, open, (400.0, 60.0));
                 assert!((parts.spans[0].min - range.min).abs() < 0.01);
                 assert!((parts.spans[all.len() - 1].max - range.max).abs() < 0.5, "{parts:?}");
                 for pair in parts.spans.windows(2) {
@@ -246,7 +250,7 @@ mod tests {
                 assert_eq!(parts.step(&all, 1e6), counts.iter().sum::<usize>() - 1);
             }
         }
-        assert_eq!(Parts::new(range, &[], &[], 0, (0.0, 0.0)).step(&[], 100.0), 0);
+        assert_eq!(TrackLayout::new(range, &[], &[], 0, (0.0, 0.0)).step(&[], 100.0), 0);
     }
 
     #[test]

@@ -7,12 +7,12 @@ use egui_macroquad::egui::{
 
 use super::numbers::value_words;
 use super::track::mark;
-use crate::app::run::stepper::Place;
+use crate::app::run::stepper::StepPlace;
 use crate::app::ui::dress::{colour, semibold};
 use crate::app::ui::look::Look;
 use crate::app::wish::{Wish, Wishes};
 use crate::figure::Tag;
-use crate::lab::{Fact, Playback, Value};
+use crate::lab::{Fact, FactValue, Playback};
 
 /// The height of the row and of its chips.
 pub(super) const ROW: f32 = 34.0;
@@ -26,7 +26,7 @@ const LETTERS: usize = 22;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reasons {
     /// The step.
-    pub of: Place,
+    pub of: StepPlace,
     /// At which step which reason is followed.
     pub turns: Vec<(usize, usize)>,
 }
@@ -73,7 +73,7 @@ pub fn chip_words(look: Look<'_>, run: &dyn Playback, k: usize) -> (String, Stri
     let facts = run.tell(k).facts;
     let short = |fact: &&Fact| {
         let words = value_words(look, &fact.value);
-        matches!(fact.value, Value::Number(_) | Value::Vector(_))
+        matches!(fact.value, FactValue::Number(_) | FactValue::Vector(_))
             && fact.symbol.chars().count() + words.chars().count() <= LETTERS
     };
     let with_formula = facts.iter().filter(|f| f.formula.is_some()).find(short);

@@ -1,25 +1,26 @@
 //! The live answer: the world built from the document, and the lab's run on it, both again in the same frame
 //! that a hand changes anything.
 
-use std::rc::Rc;
+mod steps;
+
 use std::time::{Duration, Instant};
 
-use super::picture::{Picture, Subject};
+use steps::counterpart;
+
+use super::picture::LastPicture;
+use super::stepper::Stepper;
 use super::stepper::chapters;
-use super::stepper::chapters::Segment;
-use super::stepper::{Place, Stepper};
-use crate::figure::Figure;
+use super::stepper::chapters::ChapterSpan;
 use crate::lab::{self, Lab, Overlays, Playback, Published, SANDBOX};
 use crate::scene::Scene;
 use crate::text::Message;
-use crate::world::{BuildError, Interventions, Keep, Keys, Look, Moment, STEPS_PER_SECOND, World};
+use crate::world::{
+    BuildError, InputKeys, Interventions, Keep, Moment, STEPS_PER_SECOND, WhichMove, World,
+};
 
 /// The most time that one frame of the window makes up for, in seconds: after a long stall the world goes
 /// on from where it was instead of rushing.
 const MOST: f64 = 0.1;
-/// So many steps back a step is looked for that means something in the other run.
-const COUNTERPARTS: usize = 64;
-
 /// The world and the lab's run.
 pub struct Live {
     world: Option<World>,
@@ -29,13 +30,13 @@ pub struct Live {
     /// Whether the rule as published is stepped, where there is one beside the right one.
     as_published: bool,
     /// The parts of the run that is stepped.
-    segments: Vec<Segment>,
+    segments: Vec<ChapterSpan>,
     /// Which parts of the lab's picture are shown.
     pub overlays: Overlays,
     /// Whether time runs.
     pub running: bool,
     /// Which move the lab is to look at, where there is a choice.
-    pub look: Look,
+    pub look: WhichMove,
     /// Whether keys have been used since time began to run: until then, frames that were made before are gone through
     /// as they were.
     steers: bool,
@@ -51,7 +52,7 @@ pub struct Live {
     stale: bool,
     runs: u64,
     took: Duration,
-    picture: Picture,
+    picture: LastPicture,
 }
 
 impl Default for Live {
@@ -65,7 +66,7 @@ impl Default for Live {
             segments: Vec::new(),
             overlays: Overlays::default(),
             running: false,
-            look: Look::Made,
+            look: WhichMove::Made,
             steers: false,
             turn: 0,
             cut: None,
@@ -75,7 +76,7 @@ impl Default for Live {
             stale: false,
             runs: 0,
             took: Duration::ZERO,
-            picture: Picture::default(),
+            picture: LastPicture::default(),
         }
     }
 }
@@ -85,7 +86,7 @@ impl Live {
     pub fn open(&mut self, scene: &Scene) {
         self.world = None;
         self.running = false;
-        self.look = Look::Made;
+        self.look = WhichMove::Made;
         self.news.clear();
         self.cut = None;
         self.as_published = false;
@@ -247,7 +248,7 @@ impl Live {
 
     /// The parts of the run that is stepped.
     #[must_use]
-    pub fn segments(&self) -> &[Segment] {
+    pub fn segments(&self) -> &[ChapterSpan] {
         &self.segments
     }
 
@@ -281,13 +282,13 @@ impl Live {
 
     /// Which move the lab looks at; none where it looks at none.
     #[must_use]
-    pub fn looks_at(&self) -> Option<Look> {
+    pub fn looks_at(&self) -> Option<WhichMove> {
         self.lab.filter(|l| l.looks)?;
         self.moment().map(|m| m.look)
     }
 
     /// Chooses which move the lab looks at.
-    pub fn choose(&mut self, look: Look) {
+    pub fn choose(&mut self, look: WhichMove) {
         self.look = look;
         self.stale = true;
     }
@@ -301,7 +302,7 @@ impl Live {
 
     /// Lets time pass: whole steps of the world's own length, however often the window is drawn. Frames that were made
     /// before are gone through as they were, until keys ask for something else.
-    pub fn pass(&mut self, seconds: f64, keys: Keys) {
+    pub fn pass(&mut self, seconds: f64, keys: InputKeys) {
         if !self.running || self.world.is_none() {
             self.owed = 0.0;
             self.steers = false;
@@ -311,13 +312,13 @@ impl Live {
         let step = 1.0 / STEPS_PER_SECOND;
         while self.owed >= step {
             self.owed -= step;
-            self.steers |= keys != Keys::NONE;
+            self.steers |= keys != InputKeys::NONE;
             self.pass_frame(keys);
             self.stale = true;
         }
     }
 
-    fn pass_frame(&mut self, keys: Keys) {
+    fn pass_frame(&mut self, keys: InputKeys) {
         let Some(world) = &mut self.world else { return };
         let next = world.current() + 1;
         if let Some(made) = world.frames().get(next) {
@@ -334,7 +335,7 @@ impl Live {
     }
 
     /// One frame of time by hand, forward or back.
-    pub fn one_frame(&mut self, forward: bool, keys: Keys) {
+    pub fn one_frame(&mut self, forward: bool, keys: InputKeys) {
         self.running = false;
         let Some(world) = &mut self.world else { return };
         let now = world.current();
@@ -382,74 +383,6 @@ impl Live {
     pub fn touch(&mut self) {
         self.stale = true;
     }
-
-    /// The step looked at.
-    #[must_use]
-    pub fn step(&self) -> usize {
-        self.stepper.step()
-    }
-
-    /// The step of the run that is shown, and how it plays.
-    #[must_use]
-    pub fn stepper(&self) -> &Stepper {
-        &self.stepper
-    }
-
-    /// Lets the steps play by themselves, or stops them. Time is stopped meanwhile.
-    pub fn play_steps(&mut self) {
-        if let Some(run) = stepped(&self.run, self.as_published) {
-            self.running = false;
-            self.stepper.toggle(run);
-        }
-    }
-
-    /// Lets the steps that are due go by. Whether more will be.
-    pub fn pass_steps(&mut self, seconds: f64) -> bool {
-        if self.running {
-            self.stepper.stop();
-        }
-        self.stepper.pass(stepped(&self.run, self.as_published), seconds)
-    }
-
-    /// How fast time and steps go, 1 for as they do.
-    pub fn set_speed(&mut self, speed: f64) {
-        self.speed = speed;
-        self.stepper.speed = speed;
-    }
-
-    /// Changes what a person put on the run that is stepped.
-    pub fn mark(&mut self, change: impl FnOnce(&mut Stepper, &dyn Playback)) {
-        if let Some(run) = stepped(&self.run, self.as_published) {
-            change(&mut self.stepper, run);
-        }
-    }
-
-    /// Whether the steps start over after the last.
-    pub fn set_looping(&mut self, looping: bool) {
-        self.stepper.looping = looping;
-    }
-
-    /// How many steps the run has.
-    #[must_use]
-    pub fn steps(&self) -> usize {
-        self.playback().map_or(0, Playback::len)
-    }
-
-    /// Goes to a step, and parks there.
-    pub fn go_to_step(&mut self, k: usize) {
-        if let Some(run) = stepped(&self.run, self.as_published) {
-            self.stepper.go_to(run, k);
-        }
-    }
-
-    /// The picture of the step looked at.
-    #[must_use]
-    pub fn figure(&self) -> Option<Rc<Figure>> {
-        let playback = self.playback().filter(|p| !p.is_empty())?;
-        let (step, overlays) = (self.step(), self.overlays);
-        let subject = Subject { run: self.runs, published: self.is_published(), step, overlays };
-        Some(self.picture.of(subject, || playback.figure(step, &overlays)))
-    }
 }
 
 /// The run that is stepped, when there is one.
@@ -460,47 +393,4 @@ fn stepped(
     let right = run.as_ref()?.as_ref().ok()?.as_ref();
     let published = right.published().filter(|_| as_published).map(|p| p.run.as_ref());
     Some(published.unwrap_or(right))
-}
-
-/// The step of another run that goes with step `k` of one: that of the same meaning, or of the nearest step before
-/// that means something there. Up to where they part no step goes beyond; the last goes with the last.
-fn counterpart(
-    run: Option<&dyn Playback>,
-    k: usize,
-    other: &dyn Playback,
-    part: Option<(usize, usize)>,
-) -> usize {
-    let last = other.len().saturating_sub(1);
-    let Some(run) = run.filter(|r| k + 1 < r.len()) else { return last };
-    let before = (0..=k).rev().take(COUNTERPARTS);
-    let same = before.into_iter().find_map(|i| Place::of(run, i)?.find(other));
-    match part {
-        Some((own, there)) if k < own => same.map_or(k, |s| s.min(there)).min(last),
-        Some((own, there)) if k == own => there.min(last),
-        Some((_, there)) => same.unwrap_or(there).max(there).min(last),
-        None => same.unwrap_or(k).min(last),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::app::run::stepper::tests::word;
-
-    #[test]
-    fn the_other_run_keeps_step_up_to_where_they_part_and_by_meaning_after() {
-        let (own, other) = (word("abcdef"), word("abxxdyz"));
-        let there = |k| counterpart(Some(&own), k, &other, Some((2, 2)));
-        assert_eq!([0, 1, 2].map(there), [0, 1, 2], "the same steps, then the first that differ");
-        assert_eq!(there(3), 4, "d is there too");
-        assert_eq!(there(4), 4, "e is not: the nearest before that is");
-        assert_eq!(there(5), 6, "the end goes with the end");
-        // A key that comes later in the other run is not gone ahead to before they part.
-        let (own, other) = (word("abcd"), word("axxb"));
-        assert_eq!(counterpart(Some(&own), 1, &other, Some((1, 1))), 1);
-        assert_eq!(counterpart(Some(&own), 0, &other, Some((1, 1))), 0);
-        // Where they agree, a step goes with its own meaning.
-        let (own, other) = (word("abc"), word("abc"));
-        assert_eq!([0, 1, 2].map(|k| counterpart(Some(&own), k, &other, None)), [0, 1, 2]);
-    }
 }

@@ -10,7 +10,7 @@ use glam::{DVec2, dvec2};
 use super::live::Live;
 use crate::lab::{self, Lab, Playback};
 use crate::random::Rng;
-use crate::scene::{Role, Scene};
+use crate::scene::{ObjectRole, Scene};
 use crate::world::Moment;
 
 /// So many scenes are tried.
@@ -75,7 +75,7 @@ pub(crate) enum Progress {
 
 /// How a search begins.
 #[derive(Debug)]
-pub(crate) enum Start {
+pub(crate) enum SearchStart {
     /// The rules part at this step of the run that is there.
     Here(usize),
     /// A scene has to be looked for.
@@ -92,7 +92,7 @@ impl Search {
         live: &Live,
         scene: &Scene,
         size: impl FnOnce() -> DVec2,
-    ) -> Result<Start, &'static str> {
+    ) -> Result<SearchStart, &'static str> {
         let lab = live.lab().filter(|l| l.published.is_some()).ok_or("no-published-rule")?;
         let verdicts = || {
             let run = live.right()?;
@@ -100,12 +100,12 @@ impl Search {
         };
         let two_answers = verdicts().is_some_and(|(right, published)| right != published);
         if let Some(k) = live.part().filter(|k| two_answers || live.step() != *k) {
-            return Ok(Start::Here(k));
+            return Ok(SearchStart::Here(k));
         }
         let search = Self::new(scene, lab, size().min_element().max(16.0) * 0.5);
         match search.verdict(&search.base) {
             Verdict::Nothing => Err("parting-not-here"),
-            _ => Ok(Start::Search(Box::new(search))),
+            _ => Ok(SearchStart::Search(Box::new(search))),
         }
     }
 
@@ -157,7 +157,7 @@ impl Search {
         let movable: Vec<usize> = (0..self.now.objects.len())
             .filter(|i| {
                 let o = &self.base.objects[*i];
-                !o.locked && !o.hidden && (!map || o.role == Role::Mover)
+                !o.locked && !o.hidden && (!map || o.role == ObjectRole::Mover)
             })
             .collect();
         if movable.is_empty() {
@@ -171,7 +171,7 @@ impl Search {
         let object = &mut self.now.objects[i];
         match (object.role, how) {
             // An arrow is of no use to a lab that looks at no move.
-            (Role::Mover, 0 | 1) if self.lab.looks => {
+            (ObjectRole::Mover, 0 | 1) if self.lab.looks => {
                 object.velocity = Some(object.velocity.unwrap_or(DVec2::ZERO) + by);
             }
             (_, 2) => object.rotation += turn,
@@ -220,7 +220,7 @@ mod tests {
     use super::*;
     use crate::app::shell::state::App;
     use crate::app::ui::command::Command;
-    use crate::app::ui::settings::Settings;
+    use crate::app::ui::preferences::Preferences;
     use crate::lab::LABS;
 
     #[test]
@@ -229,16 +229,16 @@ mod tests {
         let mut found = 0;
         for lab in LABS.iter().filter(|l| l.published.is_some()) {
             let text = crate::scene::library::find(lab.name).unwrap();
-            let mut app = App::new(Settings::default());
+            let mut app = App::new(Preferences::default());
             app.open_scene(crate::scene::read(text).unwrap(), None);
-            app.update(0.0, crate::world::Keys::NONE);
+            app.update(0.0, crate::world::InputKeys::NONE);
             let before = app.editor.scene().clone();
             app.obey(Command::FindParting);
             for _ in 0..100_000 {
                 if app.parting.is_none() {
                     break;
                 }
-                app.update(0.0, crate::world::Keys::NONE);
+                app.update(0.0, crate::world::InputKeys::NONE);
             }
             assert!(app.parting.is_none(), "{}", lab.name);
             if *app.editor.scene() != before {
@@ -259,9 +259,9 @@ mod tests {
         let text = crate::scene::library::find("bezier-segment").unwrap();
         let mut scene = crate::scene::read(text).unwrap();
         scene.settings.published = true;
-        let mut app = App::new(Settings::default());
+        let mut app = App::new(Preferences::default());
         app.open_scene(scene, None);
-        app.update(0.0, crate::world::Keys::NONE);
+        app.update(0.0, crate::world::InputKeys::NONE);
         let before = app.editor.scene().clone();
         app.obey(Command::FindParting);
         assert!(app.parting.is_none() && app.live.part() == Some(app.live.step()));
@@ -271,7 +271,7 @@ mod tests {
             if app.parting.is_none() {
                 break;
             }
-            app.update(0.0, crate::world::Keys::NONE);
+            app.update(0.0, crate::world::InputKeys::NONE);
         }
         let run = app.live.playback().unwrap();
         let published = run.published().unwrap();

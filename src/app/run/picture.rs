@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use glam::DVec2;
 
-use crate::figure::{Figure, Role, Shape};
+use crate::figure::{Figure, MarkShape, Role};
 use crate::lab::Overlays;
 
 /// What a picture is of.
@@ -24,11 +24,11 @@ pub struct Subject {
 
 /// The last picture that was drawn.
 #[derive(Debug, Default)]
-pub struct Picture {
+pub struct LastPicture {
     last: RefCell<Option<(Subject, Rc<Figure>)>>,
 }
 
-impl Picture {
+impl LastPicture {
     /// The picture of a subject, drawn only when it is not the last one.
     pub fn of(&self, subject: Subject, draw: impl FnOnce() -> Figure) -> Rc<Figure> {
         if let Some((last, figure)) = &*self.last.borrow()
@@ -61,7 +61,7 @@ pub fn roles(figure: &Figure) -> Vec<Role> {
 pub fn lettered(figure: &Figure) -> Vec<DVec2> {
     let labelled = figure.marks.iter().filter(|m| m.label.is_some());
     let points = labelled.filter_map(|m| match m.shape {
-        Shape::Point(p) => Some(p),
+        MarkShape::Point(p) => Some(p),
         _ => None,
     });
     points.collect()
@@ -74,7 +74,7 @@ mod tests {
 
     #[test]
     fn a_picture_is_drawn_again_only_when_its_subject_is_another() {
-        let picture = Picture::default();
+        let picture = LastPicture::default();
         let mut drawn = 0;
         let subject = Subject { run: 1, published: false, step: 3, overlays: Overlays::default() };
         let mut ask = |subject| {
@@ -96,9 +96,9 @@ mod tests {
     fn only_points_with_a_label_are_places_with_a_letter() {
         let mut figure = Figure::default();
         let at = DVec2::new(3.0, 4.0);
-        figure.mark(Role::Impact, Layer::Overlay, Shape::Point(at)).label("A");
-        figure.mark(Role::Impact, Layer::Overlay, Shape::Point(DVec2::ZERO));
-        figure.mark(Role::Wall, Layer::Overlay, Shape::Segment(at, DVec2::ZERO)).label("s");
+        figure.mark(Role::Impact, Layer::Overlay, MarkShape::Point(at)).label("A");
+        figure.mark(Role::Impact, Layer::Overlay, MarkShape::Point(DVec2::ZERO));
+        figure.mark(Role::Wall, Layer::Overlay, MarkShape::Segment(at, DVec2::ZERO)).label("s");
         assert_eq!(lettered(&figure), [at]);
         assert_eq!(roles(&figure).len(), 2);
     }

@@ -128,13 +128,13 @@ mod tests {
     use super::*;
     use crate::app::shell::state::App;
     use crate::app::ui::keys::KEYS;
-    use crate::app::ui::settings::Settings;
+    use crate::app::ui::preferences::Preferences;
     use crate::text::{Language, Texts};
 
     #[test]
     fn reasons_come_and_go_with_what_they_are_about() {
-        let mut app = App::new(Settings::default());
-        app.update(0.0, crate::world::Keys::NONE);
+        let mut app = App::new(Preferences::default());
+        app.update(0.0, crate::world::InputKeys::NONE);
         assert_eq!(why_not(&app.view(), Command::Delete), Some("no-selection"));
         assert_eq!(why_not(&app.view(), Command::Undo), Some("no-undo"));
         app.obey(Command::SelectAll);
@@ -145,7 +145,7 @@ mod tests {
         assert_eq!(why_not(&app.view(), Command::SelectAll), Some("no-objects"));
         app.obey(Command::Undo);
         assert_eq!(why_not(&app.view(), Command::Redo), None);
-        app.update(0.0, crate::world::Keys::NONE);
+        app.update(0.0, crate::world::InputKeys::NONE);
         app.obey(Command::LastStep);
         assert_eq!(why_not(&app.view(), Command::StepForward), Some("no-step-after"));
         assert_eq!(why_not(&app.view(), Command::StepBack), None);
@@ -155,7 +155,7 @@ mod tests {
     fn every_reason_is_said_in_both_languages() {
         let mut blank = crate::scene::Scene::new("");
         blank.lab = None;
-        let mut app = App::new(Settings::default());
+        let mut app = App::new(Preferences::default());
         app.open_scene(blank, None);
         for language in Language::ALL {
             let texts = Texts::new(language);

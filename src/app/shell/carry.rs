@@ -12,7 +12,7 @@ use crate::scene::library::SCENES;
 use crate::scene::part;
 use crate::text::Message;
 use crate::text::bundle::Texts;
-use crate::world::Keys;
+use crate::world::InputKeys;
 
 impl App {
     /// Carries out one wish.
@@ -199,20 +199,20 @@ impl App {
         self.live.go_to_frame(0);
         self.follow_document();
         self.live.focus_on(&all);
-        self.update(0.0, Keys::NONE);
+        self.update(0.0, InputKeys::NONE);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::settings::Settings;
+    use crate::app::ui::preferences::Preferences;
     use crate::scene::{PointShape, Shape, library};
 
     fn open(lab: &str) -> App {
-        let mut app = App::new(Settings::default());
+        let mut app = App::new(Preferences::default());
         app.open_scene(crate::scene::read(library::find(lab).unwrap()).unwrap(), None);
-        app.update(0.0, Keys::NONE);
+        app.update(0.0, InputKeys::NONE);
         app
     }
 
@@ -252,7 +252,7 @@ mod tests {
 
     #[test]
     fn a_lab_comes_with_its_scene_until_there_is_something_of_ones_own() {
-        let mut app = App::new(Settings::default());
+        let mut app = App::new(Preferences::default());
         app.carry(Wish::Lab("point-box", false));
         let opened = app.editor.scene().clone();
         assert_eq!(opened.lab.as_deref(), Some("point-box"));

@@ -9,7 +9,7 @@ use crate::app::ui::command::Command;
 use crate::app::ui::dress::{colour, semibold};
 use crate::app::ui::look::Look;
 use crate::app::ui::plates;
-use crate::app::ui::settings::Settings;
+use crate::app::ui::preferences::Preferences;
 use crate::app::wish::{Wish, Wishes};
 
 /// The scene that the program opens with the first time, by its name in the library.
@@ -43,7 +43,7 @@ impl First {
     }
 
     /// Takes note of what was done since the last frame.
-    pub(super) fn note(&mut self, editor: &Editor, live: &Live, settings: &mut Settings) {
+    pub(super) fn note(&mut self, editor: &Editor, live: &Live, settings: &mut Preferences) {
         if !self.open {
             return;
         }
@@ -65,7 +65,7 @@ impl First {
         &mut self,
         ctx: &Context,
         look: Look<'_>,
-        settings: &mut Settings,
+        settings: &mut Preferences,
         wishes: &mut Wishes,
     ) {
         if !self.open {
@@ -140,8 +140,8 @@ impl First {
 mod tests {
     use super::*;
     use crate::app::shell::state::App;
-    use crate::app::ui::settings::Settings;
-    use crate::world::Keys;
+    use crate::app::ui::preferences::Preferences;
+    use crate::world::InputKeys;
     use glam::dvec2;
 
     #[test]
@@ -153,15 +153,15 @@ mod tests {
 
     #[test]
     fn only_the_first_time_has_the_coach_and_its_steps_tick_off() {
-        let mut app = App::new(Settings::default());
+        let mut app = App::new(Preferences::default());
         app.welcome();
         assert!(app.gallery.open && !app.first.is_open());
-        let mut settings = Settings::default();
+        let mut settings = Preferences::default();
         settings.first = true;
         let mut app = App::new(settings);
         app.welcome();
         assert!(!app.gallery.open && app.first.is_open());
-        app.update(0.0, Keys::NONE);
+        app.update(0.0, InputKeys::NONE);
         app.first.note(&app.editor, &app.live, &mut app.settings);
         assert_eq!(app.first.done(), [false; 3]);
         app.editor.select(&[0]);

@@ -44,7 +44,7 @@ impl Reach<'_> {
 
 /// What lies over the drawing, and takes keys or the pointer away from it.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Over {
+pub(super) struct Covering {
     /// A dialog waits for an answer.
     pub(super) dialog: bool,
     /// The palette is open.
@@ -104,7 +104,7 @@ impl Gestures {
         input: Input,
         mods: Modifiers,
         reach: &mut Reach<'_>,
-        over: Over,
+        over: Covering,
         ctx: &Context,
     ) -> Option<Command> {
         self.mods = mods;
@@ -202,7 +202,7 @@ impl Gestures {
         mods: Modifiers,
         repeat: bool,
         reach: &Reach<'_>,
-        over: Over,
+        over: Covering,
         ctx: &Context,
     ) -> Option<Command> {
         if keys::command(key, mods, repeat) == Some(Command::Palette) {

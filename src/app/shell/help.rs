@@ -30,7 +30,7 @@ const MOUSE: [(&str, &str); 17] = [
 ];
 
 /// A part of the list as it is shown: its heading, and its lines of keys and what they do.
-type Part = (&'static str, Vec<(Vec<String>, String)>);
+type HelpSection = (&'static str, Vec<(Vec<String>, String)>);
 
 /// What the list of keys remembers.
 #[derive(Debug, Default)]
@@ -106,13 +106,13 @@ fn columns_ui(ui: &mut Ui, look: Look<'_>, search: &str, width: f32) {
 }
 
 /// The lines that have what is looked for.
-fn parts(look: Look<'_>, search: &str) -> Vec<Part> {
+fn parts(look: Look<'_>, search: &str) -> Vec<HelpSection> {
     let wanted = search.to_lowercase();
     let found = |(keys, does): &(Vec<String>, String)| {
         let all = format!("{} {does}", keys.join("+")).to_lowercase();
         wanted.split_whitespace().all(|word| all.contains(word))
     };
-    let mut parts: Vec<Part> = Vec::new();
+    let mut parts: Vec<HelpSection> = Vec::new();
     for group in Group::ALL {
         let listed = KEYS.iter().filter(|s| s.group == group && s.listed);
         let line = |s: &crate::app::ui::keys::Shortcut| {
@@ -129,7 +129,7 @@ fn parts(look: Look<'_>, search: &str) -> Vec<Part> {
     parts
 }
 
-fn part_ui(ui: &mut Ui, look: Look<'_>, (heading, lines): &Part, room: f32) {
+fn part_ui(ui: &mut Ui, look: Look<'_>, (heading, lines): &HelpSection, room: f32) {
     widgets::heading(ui, look.theme, &look.word(heading));
     ui.spacing_mut().item_spacing.x = 8.0;
     Grid::new(heading).num_columns(2).spacing([12.0, 1.0]).show(ui, |ui| {

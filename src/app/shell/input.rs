@@ -45,7 +45,7 @@ const DOUBLE_NEAR: f32 = 5.0;
 
 /// Which keys and buttons are held, and where the pointer is.
 #[derive(Debug, Default)]
-pub struct Held {
+pub struct HeldInput {
     keys: Vec<KeyCode>,
     buttons: Vec<MouseButton>,
     /// Where the pointer was last, in points.
@@ -53,7 +53,7 @@ pub struct Held {
     last_press: Option<(MouseButton, Pos2, f64, u8)>,
 }
 
-impl Held {
+impl HeldInput {
     /// Whether a key is held.
     #[must_use]
     pub fn is_down(&self, key: KeyCode) -> bool {
@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn a_modifier_counts_from_its_own_press_to_its_own_release() {
-        let mut held = Held::default();
+        let mut held = HeldInput::default();
         let down = held.key_down(KeyCode::LeftShift, false);
         assert!(matches!(down, Input::KeyDown { mods, .. } if mods.shift));
         held.key_down(KeyCode::RightShift, false);
@@ -140,7 +140,7 @@ mod tests {
 
     #[test]
     fn a_lost_focus_lets_everything_go() {
-        let mut held = Held::default();
+        let mut held = HeldInput::default();
         held.key_down(KeyCode::LeftControl, false);
         held.press(MouseButton::Left, pos2(1.0, 1.0), 0.0);
         assert_eq!(held.let_go(), (vec![KeyCode::LeftControl], vec![MouseButton::Left]));
@@ -150,7 +150,7 @@ mod tests {
 
     #[test]
     fn two_quick_presses_in_one_place_are_a_double_click() {
-        let mut held = Held::default();
+        let mut held = HeldInput::default();
         let mut press = |x: f32, now: f64| match held.press(MouseButton::Left, pos2(x, 0.0), now) {
             Input::Pressed(_, _, n) => n,
             _ => 0,

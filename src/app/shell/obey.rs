@@ -6,13 +6,13 @@ use super::state::App;
 use crate::app::edit::Tool;
 use crate::app::file::files::{Files, Next, Purpose};
 use crate::app::palette::items::find_items;
-use crate::app::run::parting::{Progress, Search, Start};
+use crate::app::run::parting::{Progress, Search, SearchStart};
 use crate::app::ui::command::Command;
 use crate::app::view::probe::Mode;
 use crate::app::wish::Wish;
 use crate::scene::Scene;
 use crate::text::{Language, Message};
-use crate::world::{Keys, Look};
+use crate::world::{InputKeys, WhichMove};
 use glam::DVec2;
 
 /// One press of a zoom key.
@@ -26,7 +26,7 @@ impl App {
     }
 
     fn do_it(&mut self, command: Command) {
-        match obey_edit::obey(command, &mut self.editor, &self.camera, &mut self.board) {
+        match obey_edit::obey(command, &mut self.editor, &self.camera, &mut self.clipboard) {
             Ok(false) if self.steps().obey(command) => return,
             Ok(false) => {}
             Ok(true) => return,
@@ -37,16 +37,16 @@ impl App {
                 self.live.running = !self.live.running;
             }
             Command::WhatIf => self.live.choose(match self.live.looks_at() {
-                Some(Look::Made) => Look::WhatIf,
-                _ => Look::Made,
+                Some(WhichMove::Made) => WhichMove::WhatIf,
+                _ => WhichMove::Made,
             }),
             Command::LetGo => {
                 self.live.running = false;
                 self.live.let_go();
                 self.take_cut();
             }
-            Command::FrameForward => self.live.one_frame(true, Keys::NONE),
-            Command::FrameBack => self.live.one_frame(false, Keys::NONE),
+            Command::FrameForward => self.live.one_frame(true, InputKeys::NONE),
+            Command::FrameBack => self.live.one_frame(false, InputKeys::NONE),
             Command::Restart => {
                 self.live.running = false;
                 self.live.go_to_frame(0);
@@ -137,8 +137,8 @@ impl App {
         }
         let size = || self.figure().bounds().map_or(DVec2::splat(400.0), |r| r.max - r.min);
         match Search::start(&self.live, self.editor.scene(), size) {
-            Ok(Start::Here(k)) => self.live.go_to_step(k),
-            Ok(Start::Search(search)) => {
+            Ok(SearchStart::Here(k)) => self.live.go_to_step(k),
+            Ok(SearchStart::Search(search)) => {
                 self.notices.tell(self.texts.word("parting-search"));
                 self.parting = Some(*search);
             }

@@ -4,9 +4,9 @@ use glam::{DVec2, dvec2};
 
 use crate::app::camera::Camera;
 use crate::app::edit::Editor;
-use crate::app::host::board::Board;
+use crate::app::host::clipboard::Clipboard;
 use crate::app::ui::command::Command;
-use crate::app::view::grid::Level;
+use crate::app::view::grid::GridLevel;
 use crate::text::Message;
 
 /// How far aside a copy is put, in screen points.
@@ -20,23 +20,23 @@ pub(super) fn obey(
     command: Command,
     editor: &mut Editor,
     camera: &Camera,
-    board: &mut Board,
+    clipboard: &mut Clipboard,
 ) -> Result<bool, Message> {
     match command {
         Command::Delete => editor.delete(),
         Command::Undo => editor.undo(),
         Command::Redo => editor.redo(),
         Command::Cut => {
-            copy(editor, board);
+            copy(editor, clipboard);
             editor.delete_objects();
         }
-        Command::Copy => copy(editor, board),
-        Command::Paste => paste(editor, camera, board)?,
+        Command::Copy => copy(editor, clipboard),
+        Command::Paste => paste(editor, camera, clipboard)?,
         Command::Duplicate => editor.duplicate(aside(camera)),
         Command::SelectAll => editor.select_all(),
         Command::InvertSelection => editor.invert_selection(),
         Command::Nudge(x, y) => {
-            let step = Level::at(camera.zoom()).spacing;
+            let step = GridLevel::at(camera.zoom()).spacing;
             editor.nudge(dvec2(f64::from(x), f64::from(y)) * step);
         }
         Command::Order(to) => editor.order(to),
@@ -55,21 +55,21 @@ pub(super) fn obey(
     Ok(true)
 }
 
-fn copy(editor: &Editor, board: &mut Board) {
+fn copy(editor: &Editor, clipboard: &mut Clipboard) {
     if let Some(text) = editor.copied() {
-        board.put(text);
+        clipboard.put(text);
     }
 }
 
-fn paste(editor: &mut Editor, camera: &Camera, board: &mut Board) -> Result<(), Message> {
-    let text = board.take().unwrap_or_default();
+fn paste(editor: &mut Editor, camera: &Camera, clipboard: &mut Clipboard) -> Result<(), Message> {
+    let text = clipboard.take().unwrap_or_default();
     let pasted = editor.paste(&text, aside(camera), Some(camera.seen()));
     pasted.map_err(|error| Message::new("paste-refused").with("why", error.to_string()))
 }
 
 fn aside(camera: &Camera) -> DVec2 {
     // a whole number of the grid's steps, so that copies of neat things are neat
-    let step = Level::at(camera.zoom()).spacing;
+    let step = GridLevel::at(camera.zoom()).spacing;
     DVec2::splat((camera.units(ASIDE) / step).ceil() * step)
 }
 
@@ -77,25 +77,25 @@ fn aside(camera: &Camera) -> DVec2 {
 mod tests {
     use super::*;
     use crate::app::shell::state::App;
-    use crate::app::ui::settings::Settings;
+    use crate::app::ui::preferences::Preferences;
 
     #[test]
     fn what_was_copied_is_pasted_and_bad_text_is_refused() {
-        let mut app = App::new(Settings::default());
+        let mut app = App::new(Preferences::default());
         let count = app.editor.scene().objects.len();
         app.obey(Command::SelectAll);
         app.obey(Command::Copy);
         app.obey(Command::Paste);
         assert_eq!(app.editor.scene().objects.len(), 2 * count);
         assert_ne!(app.editor.scene().objects[count].position, DVec2::ZERO, "aside");
-        app.board.put("{\"type\":\"circle\",\"radius\":0}".into());
+        app.clipboard.put("{\"type\":\"circle\",\"radius\":0}".into());
         app.obey(Command::Paste);
         assert_eq!(app.editor.scene().objects.len(), 2 * count);
     }
 
     #[test]
     fn the_history_is_gone_through_at_once() {
-        let mut app = App::new(Settings::default());
+        let mut app = App::new(Preferences::default());
         let start = app.editor.scene().clone();
         app.obey(Command::SelectAll);
         for _ in 0..5 {

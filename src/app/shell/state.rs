@@ -9,16 +9,16 @@ use egui_macroquad::egui::{self, Context, Id, Modifiers};
 use egui_macroquad::macroquad;
 
 use super::first::{FIRST_SCENE, First};
-use super::gestures::{Gestures, Over, Reach};
+use super::gestures::{Covering, Gestures, Reach};
 use super::help::Help;
 use super::input::Input;
 use crate::app::app_view::AppView;
 use crate::app::camera::Camera;
 use crate::app::edit::Editor;
-use crate::app::edit::time::Seen;
+use crate::app::edit::time::SeenFrame;
 use crate::app::file::files::{Files, Next};
 use crate::app::file::recovery::Recovery;
-use crate::app::host::board::Board;
+use crate::app::host::clipboard::Clipboard;
 use crate::app::palette::Palette;
 use crate::app::panels::deck::Deck;
 use crate::app::run::live::Live;
@@ -32,7 +32,7 @@ use crate::app::ui::command::Command;
 use crate::app::ui::layout::{Layout, Watch};
 use crate::app::ui::look::Look;
 use crate::app::ui::notices::Notices;
-use crate::app::ui::settings::Settings;
+use crate::app::ui::preferences::Preferences;
 use crate::app::view::figure;
 use crate::app::view::fitting::Fitting;
 use crate::app::view::probe::Probe;
@@ -41,7 +41,7 @@ use crate::figure::{Figure, Regions, Theme};
 use crate::scene::Scene;
 use crate::text::Message;
 use crate::text::bundle::Texts;
-use crate::world::{Keys, Look as Move};
+use crate::world::{InputKeys, WhichMove as Move};
 
 /// A view of the state to read. It borrows field by field, so that a panel can change what it remembers meanwhile.
 macro_rules! view {
@@ -82,11 +82,11 @@ pub struct App {
     /// What the probe is set to.
     pub probe: Probe,
     /// Where copied text is kept.
-    pub board: Board,
+    pub clipboard: Clipboard,
     /// Words over the canvas: errors, news.
     pub notices: Notices,
     /// Language, theme, recent files, layout.
-    pub settings: Settings,
+    pub settings: Preferences,
     /// The language's words.
     pub texts: Texts,
     /// What the ways to the answer cost on this machine.
@@ -132,7 +132,7 @@ pub struct App {
 impl App {
     /// The window on a document.
     #[must_use]
-    pub fn new(settings: Settings) -> Self {
+    pub fn new(settings: Preferences) -> Self {
         let scene = crate::app::file::files::blank();
         let mut app = Self {
             editor: Editor::new(scene),
@@ -142,7 +142,7 @@ impl App {
             recovery: Recovery::default(),
             gestures: Gestures::default(),
             probe: Probe::default(),
-            board: Board::default(),
+            clipboard: Clipboard::default(),
             notices: Notices::default(),
             texts: Texts::new(settings.language),
             settings,
@@ -222,7 +222,7 @@ impl App {
     }
 
     /// Brings world and lab up to date with the document and the clock. Whether anything moves.
-    pub fn update(&mut self, seconds: f64, keys: Keys) -> bool {
+    pub fn update(&mut self, seconds: f64, keys: InputKeys) -> bool {
         if self.followed != self.editor.revision() {
             self.followed = self.editor.revision();
             self.follow_document();
@@ -255,7 +255,7 @@ impl App {
     /// The editor sees the frame that is looked at.
     pub(super) fn see_time(&mut self) {
         let Some(world) = self.live.world() else { return };
-        let seen = Seen {
+        let seen = SeenFrame {
             frame: world.frame_number(),
             runs: self.live.running,
             // an arrow that drives is steered by
@@ -279,7 +279,7 @@ impl App {
     /// Takes in what pointer and keys did, in order.
     pub fn handle(&mut self, inputs: &[Input], mods: Modifiers, ctx: &Context) {
         for input in inputs {
-            let over = Over {
+            let over = Covering {
                 dialog: self.is_asking(),
                 palette: self.palette.is_open(),
                 gallery: self.gallery.open,

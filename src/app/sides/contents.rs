@@ -10,7 +10,7 @@ use crate::app::ui::widgets;
 use crate::app::wish::{Wish, Wishes};
 use crate::lab::{LABS, Lab};
 use crate::scene::library::SCENES;
-use crate::scene::{Role, Shape};
+use crate::scene::{ObjectRole, Shape};
 use crate::text::Texts;
 
 /// What the list of labs remembers.
@@ -94,12 +94,12 @@ fn is_found(lab: &Lab, search: &str, texts: &Texts) -> bool {
 
 /// A role's name in the texts.
 #[must_use]
-pub(super) fn role_id(role: Role) -> &'static str {
+pub(super) fn role_id(role: ObjectRole) -> &'static str {
     match role {
-        Role::Wall => "part-wall",
-        Role::Body => "part-body",
-        Role::Mover => "part-mover",
-        Role::Passage => "part-passage",
+        ObjectRole::Wall => "part-wall",
+        ObjectRole::Body => "part-body",
+        ObjectRole::Mover => "part-mover",
+        ObjectRole::Passage => "part-passage",
     }
 }
 
@@ -144,7 +144,8 @@ mod tests {
                     assert!(texts.knows(&words.id), "{}", words.id);
                 }
             }
-            for role in [Role::Wall, Role::Body, Role::Mover, Role::Passage] {
+            for role in [ObjectRole::Wall, ObjectRole::Body, ObjectRole::Mover, ObjectRole::Passage]
+            {
                 assert!(texts.knows(role_id(role)), "{role:?}");
             }
         }

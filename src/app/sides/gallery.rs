@@ -18,7 +18,7 @@ use crate::app::view::sketch;
 use crate::app::wish::{Wish, Wishes};
 use crate::figure::{Figure, Role as Drawn};
 use crate::lab::{self, Overlays};
-use crate::scene::{Role, Scene, library};
+use crate::scene::{ObjectRole, Scene, library};
 
 /// The least width of a card, in points.
 const LEAST: f32 = 268.0;
@@ -39,12 +39,12 @@ pub(crate) struct Gallery {
     /// Whether it is shown in place of the drawing.
     pub open: bool,
     /// The cards, made once.
-    cards: Vec<Card>,
+    cards: Vec<GalleryCard>,
     chosen: usize,
 }
 
 #[derive(Debug)]
-struct Card {
+struct GalleryCard {
     /// The name of its file, without the ending.
     stem: &'static str,
     scene: Scene,
@@ -52,13 +52,13 @@ struct Card {
 }
 
 /// The scenes of the library that can be read: those of the labs in their order, then the others by name.
-fn cards() -> Vec<Card> {
+fn cards() -> Vec<GalleryCard> {
     let read = |(stem, text): &(&'static str, &str)| {
         let scene = crate::scene::read(text).ok()?;
-        Some(Card { stem, figure: picture(&scene), scene })
+        Some(GalleryCard { stem, figure: picture(&scene), scene })
     };
-    let place = |card: &Card| lab::LABS.iter().position(|l| l.name == card.stem);
-    let mut cards: Vec<Card> = library::SCENES.iter().filter_map(read).collect();
+    let place = |card: &GalleryCard| lab::LABS.iter().position(|l| l.name == card.stem);
+    let mut cards: Vec<GalleryCard> = library::SCENES.iter().filter_map(read).collect();
     cards.sort_by_key(|card| place(card).unwrap_or(lab::LABS.len()));
     cards
 }
@@ -67,7 +67,7 @@ fn cards() -> Vec<Card> {
 fn picture(scene: &Scene) -> Figure {
     let show = Overlays { published: false, ..Overlays::default() };
     let mut figure = lab::scene_figure(scene, &show);
-    for mover in scene.objects.iter().filter(|o| o.role == Role::Mover) {
+    for mover in scene.objects.iter().filter(|o| o.role == ObjectRole::Mover) {
         for (shape, layer) in sketch::shapes(mover) {
             figure.mark(Drawn::ShapeA, layer, shape);
         }
@@ -79,7 +79,7 @@ fn picture(scene: &Scene) -> Figure {
         && !playback.is_empty()
     {
         let mut over = playback.figure(playback.len() - 1, &show);
-        over.marks.retain(|m| !matches!(m.shape, crate::figure::Shape::Text(_)));
+        over.marks.retain(|m| !matches!(m.shape, crate::figure::MarkShape::Text(_)));
         over.marks.iter_mut().for_each(|m| m.label = None);
         figure.marks.extend(over.marks);
         figure.regions = over.regions;
@@ -270,7 +270,7 @@ fn recent_ui(ui: &mut Ui, view: &AppView<'_>, recent: &[PathBuf], wishes: &mut W
 }
 
 /// The picture of a scene, the whole of it in the room there is.
-fn paint(ui: &Ui, card: &Card, rect: Rect, theme: &crate::figure::Theme) {
+fn paint(ui: &Ui, card: &GalleryCard, rect: Rect, theme: &crate::figure::Theme) {
     let painter = ui.painter_at(rect.intersect(ui.clip_rect()));
     painter.rect_filled(rect, 7, colour(theme.canvas));
     let Some(bounds) = card.figure.bounds() else { return };
@@ -284,13 +284,13 @@ mod tests {
     use super::*;
     use crate::app::shell::state::App;
     use crate::app::ui::command::Command;
-    use crate::app::ui::settings::Settings;
+    use crate::app::ui::preferences::Preferences;
 
     #[test]
     fn every_scene_of_the_library_has_a_card_with_a_picture_and_opens() {
         let cards = cards();
         assert_eq!(cards.len(), library::SCENES.len());
-        let mut app = App::new(Settings::default());
+        let mut app = App::new(Preferences::default());
         for card in &cards {
             assert!(card.figure.bounds().is_some(), "{}", card.scene.name);
             app.obey(Command::Gallery);

@@ -9,7 +9,7 @@ use crate::app::edit::change::{Change, Field};
 use crate::app::ui::widgets;
 use crate::app::wish::{Wish, Wishes};
 use crate::scene::extension::Extension;
-use crate::scene::{CapsuleShape, Object, Role, SegmentShape, Shape};
+use crate::scene::{CapsuleShape, Object, ObjectRole, SegmentShape, Shape};
 use crate::world::motion::pinball::{MOST_WORTH, TablePart};
 use crate::world::motion::platformer::IsGoal;
 use crate::world::motion::pong::Paddle;
@@ -72,7 +72,7 @@ fn reads(view: &AppView<'_>, field: &str) -> bool {
 fn goal_row(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes) {
     let Some(object) = view.editor.scene().objects.get(i) else { return };
     let walks = reads(view, IsGoal::NAME);
-    let may = walks && object.role == Role::Passage;
+    let may = walks && object.role == ObjectRole::Passage;
     let goal = object.extension() == Some(IsGoal(true));
     if !goal && !may {
         return;
@@ -121,7 +121,7 @@ fn pinball_rows(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes) 
     let Some(object) = view.editor.scene().objects.get(i) else { return };
     let on_table = reads(view, TablePart::NAME);
     let was: Option<TablePart> = object.extension();
-    if was.is_none() && (!on_table || object.role == Role::Mover) {
+    if was.is_none() && (!on_table || object.role == ObjectRole::Mover) {
         return;
     }
     let turns = matches!(object.shape, Shape::Segment { .. } | Shape::Capsule { .. });

@@ -12,7 +12,7 @@ use crate::app::edit::change::Change;
 use crate::app::ui::dress::colour;
 use crate::app::ui::widgets;
 use crate::app::wish::{Wish, Wishes};
-use crate::scene::Role;
+use crate::scene::ObjectRole;
 use crate::text::Message;
 
 /// The numbers of the selected object; of the scene when there is none.
@@ -83,7 +83,7 @@ fn inspect_object(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes
         wished.rotation = degrees.to_radians();
         did = did.or(turned);
     }
-    if wished.role == Role::Mover {
+    if wished.role == ObjectRole::Mover {
         let mut velocity = wished.velocity.unwrap_or(DVec2::ZERO);
         let moved = widgets::row(ui, view.look.texts, "inspect-velocity", |ui| {
             numbers::vector(ui, &mut velocity, speed, &tip)

@@ -20,7 +20,7 @@ use crate::text::Language;
 
 /// What the panel remembers.
 #[derive(Debug, Default)]
-pub(super) struct Reader {
+pub(super) struct LessonPane {
     /// The lesson, and what it is of: read once.
     read: Option<(&'static str, Language, Option<Rc<Lesson>>)>,
     /// Whether the document had all objects of the lab's own scene, of which the lesson speaks, when that was taken up.
@@ -33,7 +33,7 @@ pub(super) struct Reader {
     long: bool,
 }
 
-impl Reader {
+impl LessonPane {
     /// The lesson of the lab, in the language of the window.
     pub(super) fn lesson(&mut self, view: &AppView<'_>) -> Option<Rc<Lesson>> {
         let lab = view.live.lab()?.name;
@@ -60,7 +60,7 @@ impl Reader {
 pub(super) fn lesson_ui(
     ui: &mut Ui,
     view: &AppView<'_>,
-    reader: &mut Reader,
+    reader: &mut LessonPane,
     lesson: &Lesson,
     wishes: &mut Wishes,
 ) {
@@ -124,7 +124,7 @@ fn parting_button(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
 }
 
 /// Back, a dot for each paragraph, next.
-fn way_ui(ui: &mut Ui, view: &AppView<'_>, reader: &mut Reader, lesson: &Lesson) {
+fn way_ui(ui: &mut Ui, view: &AppView<'_>, reader: &mut LessonPane, lesson: &Lesson) {
     let theme = view.theme();
     let count = lesson.paragraphs.len();
     let at = reader.at.min(count.saturating_sub(1));

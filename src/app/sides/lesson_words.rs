@@ -9,7 +9,7 @@ use crate::app::edit::change::refused;
 use crate::app::ui::dress::{colour, semibold};
 use crate::app::wish::Wish;
 use crate::lab::scene_figure;
-use crate::lesson::{Directive, Kind, Look, Paragraph, Span, StepName, play};
+use crate::lesson::{Directive, Paragraph, ParagraphKind, Span, StepName, WordLook, play};
 use crate::scene::part;
 use crate::text::number;
 
@@ -31,7 +31,7 @@ pub(super) fn paragraph(
     let theme = view.theme();
     let mut wish = None;
     let rect = match paragraph.kind {
-        Kind::Formula => {
+        ParagraphKind::Formula => {
             let frame = Frame::new().fill(colour(theme.canvas)).corner_radius(6);
             let inner = frame.inner_margin(Margin::symmetric(10, 8)).show(ui, |ui| {
                 ui.set_width(ui.available_width());
@@ -45,8 +45,8 @@ pub(super) fn paragraph(
             });
             inner.response.rect
         }
-        Kind::Plain => spans(ui, view, &paragraph.spans, &mut wish),
-        Kind::Source => {
+        ParagraphKind::Plain => spans(ui, view, &paragraph.spans, &mut wish),
+        ParagraphKind::Source => {
             ui.scope(|ui| {
                 let words = paragraph.spans.iter().map(|s| match s {
                     Span::Words { words, .. } | Span::Link { words, .. } => words.as_str(),
@@ -57,7 +57,7 @@ pub(super) fn paragraph(
             .response
             .rect
         }
-        Kind::Try => {
+        ParagraphKind::Try => {
             let frame = Frame::new().inner_margin(Margin { left: 12, ..Margin::ZERO });
             let rect =
                 frame.show(ui, |ui| spans(ui, view, &paragraph.spans, &mut wish)).response.rect;
@@ -72,7 +72,7 @@ pub(super) fn paragraph(
 /// Words, links, numbers and pictures in a row that wraps.
 fn spans(ui: &mut Ui, view: &AppView<'_>, spans: &[Span], wish: &mut Option<Wish>) -> egui::Rect {
     let theme = view.theme();
-    let words_of = |words: &str, look: Look| {
+    let words_of = |words: &str, look: WordLook| {
         let mut text = RichText::new(words).size(WORDS).line_height(Some(WORDS * 1.38));
         if look.strong {
             text = text.family(semibold());
@@ -105,7 +105,7 @@ fn spans(ui: &mut Ui, view: &AppView<'_>, spans: &[Span], wish: &mut Option<Wish
                         None => (theme.accent, None),
                         Some(why) => (theme.muted, Some(why)),
                     };
-                    let text = words_of(words, Look::default()).color(colour(ink)).underline();
+                    let text = words_of(words, WordLook::default()).color(colour(ink)).underline();
                     let link = ui.add(Label::new(text).selectable(false).sense(Sense::click()));
                     let link = match why_not {
                         None => link

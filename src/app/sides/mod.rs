@@ -36,7 +36,7 @@ use super::ui::layout::Layout;
 use super::view::tree as marks;
 use super::wish::Wishes;
 use crate::figure::Tag;
-use crate::partition::bsp::Node;
+use crate::partition::bsp::BspNode;
 use crate::text::Message;
 use arithmetic::Fault;
 use tabs::Tab;
@@ -46,10 +46,10 @@ use tabs::Tab;
 pub struct Sides {
     contents: contents::Contents,
     list: objects::List,
-    nodes: tree::Nodes,
+    nodes: tree::TreePane,
     /// The tab taken on the right; none is the lesson, or the inspector where there is none.
     tab: Option<Tab>,
-    reader: lesson::Reader,
+    reader: lesson::LessonPane,
 }
 
 impl Sides {
@@ -136,7 +136,7 @@ impl Sides {
     pub(super) fn tree_tag(&self, live: &Live) -> Option<Tag> {
         let node = self.nodes.hovered?;
         let tree = marks::of(live)?;
-        let split = matches!(tree.nodes().get(node as usize)?, Node::Split(_));
+        let split = matches!(tree.nodes().get(node as usize)?, BspNode::Split(_));
         Some(Tag { what: if split { "node" } else { "leaf" }, which: node })
     }
 }
@@ -167,13 +167,13 @@ fn show_fault(ctx: &Context, view: &AppView<'_>) {
 mod tests {
     use super::*;
     use crate::app::shell::state::App;
-    use crate::app::ui::settings::Settings;
+    use crate::app::ui::preferences::Preferences;
     use crate::scene::library;
-    use crate::world::Keys;
+    use crate::world::InputKeys;
 
     #[test]
     fn the_node_pointed_at_is_drawn_and_an_unknown_one_is_not() {
-        let mut app = App::new(Settings::default());
+        let mut app = App::new(Preferences::default());
         let plain = app.figure().marks.len();
         app.sides.nodes.pinned = Some(0);
         assert!(app.figure().marks.len() > plain);
@@ -183,7 +183,7 @@ mod tests {
 
     #[test]
     fn a_lab_opens_on_its_lesson_and_the_tabs_are_those_there_is_something_in() {
-        let mut app = App::new(Settings::default());
+        let mut app = App::new(Preferences::default());
         let read = |app: &mut App| {
             let mut sides = std::mem::take(&mut app.sides);
             let lesson = sides.reader.lesson(&app.view());
@@ -192,7 +192,7 @@ mod tests {
         };
         let scene = crate::scene::read(library::find("sat-polygon").unwrap()).unwrap();
         app.open_scene(scene, None);
-        app.update(0.0, Keys::NONE);
+        app.update(0.0, InputKeys::NONE);
         assert_eq!(read(&mut app), Some(true));
         app.sides.tab = Some(Tab::Inspector);
         app.open_scene(app.editor.scene().clone(), None);

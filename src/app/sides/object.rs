@@ -9,10 +9,11 @@ use crate::app::app_view::AppView;
 use crate::app::edit::Handle;
 use crate::app::ui::widgets;
 use crate::figure::Theme;
-use crate::scene::{Role, Shape, Slot};
+use crate::scene::{ObjectRole, Shape, Slot};
 use crate::text::Texts;
 
-const ROLES: [Role; 4] = [Role::Wall, Role::Body, Role::Mover, Role::Passage];
+const ROLES: [ObjectRole; 4] =
+    [ObjectRole::Wall, ObjectRole::Body, ObjectRole::Mover, ObjectRole::Passage];
 
 /// A kind's name in the texts.
 #[must_use]
@@ -21,7 +22,11 @@ pub(super) fn kind_id(shape: &Shape) -> String {
 }
 
 /// A choice of the role; another one, if it was taken.
-pub(super) fn role_box(ui: &mut Ui, view: &AppView<'_>, role: Option<Role>) -> Option<Role> {
+pub(super) fn role_box(
+    ui: &mut Ui,
+    view: &AppView<'_>,
+    role: Option<ObjectRole>,
+) -> Option<ObjectRole> {
     let words = role.map_or_else(|| "—".to_owned(), |r| view.word(role_id(r)));
     let mut taken = None;
     ComboBox::from_id_salt("role").selected_text(words).width(120.0).show_ui(ui, |ui| {

@@ -361,11 +361,11 @@ fn sign_button(ui: &mut Ui, rect: Rect, sign: &str, ink: egui::Color32, name: &s
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::{PointShape, Role};
+    use crate::scene::{ObjectRole, PointShape};
 
     fn object(id: &str, group: Option<&str>) -> Object {
         let group = group.map(str::to_owned);
-        Object { group, ..Object::new(id, Role::Wall, Shape::Point(PointShape {})) }
+        Object { group, ..Object::new(id, ObjectRole::Wall, Shape::Point(PointShape {})) }
     }
 
     #[test]

@@ -15,8 +15,8 @@ use crate::app::wish::{Wish, Wishes};
 use crate::lab::{Playback, SANDBOX};
 use crate::lesson::play;
 use crate::scene::setting::{Declared, Range};
-use crate::scene::{Role, Settings};
-use crate::world::Look;
+use crate::scene::{ObjectRole, Settings};
+use crate::world::WhichMove;
 
 /// The settings that the lab declares.
 pub(super) fn lab_settings(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
@@ -88,9 +88,9 @@ fn setting_ui(ui: &mut Ui, view: &AppView<'_>, setting: &Declared, s: &mut Setti
 
 /// Says that the move looked at was made with other settings than the document has now.
 fn other_settings(ui: &mut Ui, view: &AppView<'_>) {
-    let made = view.live.looks_at() == Some(Look::Made);
+    let made = view.live.looks_at() == Some(WhichMove::Made);
     let world = view.live.world().filter(|_| made);
-    if world.is_some_and(|w| *w.settings(Look::Made) != w.scene().settings) {
+    if world.is_some_and(|w| *w.settings(WhichMove::Made) != w.scene().settings) {
         let words = RichText::new(view.word("settings-of-frame")).size(12.0);
         ui.label(words.color(colour(view.theme().muted)));
     }
@@ -183,7 +183,7 @@ pub(super) fn shown_parts(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) 
 /// The names of the parts that this lab declares, and of those that the scene has beside it.
 fn parts_shown(view: &AppView<'_>) -> Vec<&'static str> {
     let parts = view.live.lab().map_or(&[][..], |lab| lab.overlays);
-    let passage = view.editor.scene().objects.iter().any(|o| o.role == Role::Passage);
+    let passage = view.editor.scene().objects.iter().any(|o| o.role == ObjectRole::Passage);
     parts.iter().map(|p| p.name()).chain(passage.then_some("passages")).collect()
 }
 
@@ -245,11 +245,11 @@ fn slider(ui: &mut Ui, name: &str, about: &str, add: impl FnOnce(&mut Ui)) {
 mod tests {
     use super::*;
     use crate::app::shell::state::App;
-    use crate::app::ui::settings;
+    use crate::app::ui::preferences;
 
     #[test]
     fn a_lab_offers_only_the_switches_that_do_something() {
-        let mut app = App::new(settings::Settings::default());
+        let mut app = App::new(preferences::Preferences::default());
         for (lab, switches) in [
             ("segment-segment", &[][..]),
             ("sat-polygon", &["normals", "ghosts"]),
@@ -259,7 +259,7 @@ mod tests {
         ] {
             let scene = crate::scene::library::find(lab).unwrap();
             app.open_scene(crate::scene::read(scene).unwrap(), None);
-            app.update(0.0, crate::world::Keys::NONE);
+            app.update(0.0, crate::world::InputKeys::NONE);
             assert_eq!(parts_shown(&app.view()), switches, "{lab}");
         }
     }

@@ -4,7 +4,7 @@ use egui_macroquad::egui::{
     Painter, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 
-use super::tree_layout::{Placed, place, shown};
+use super::tree_layout::{PlacedNode, place, shown};
 use crate::app::app_view::AppView;
 use crate::app::ui::dress::colour;
 use crate::app::ui::widgets;
@@ -13,7 +13,7 @@ use crate::app::wish::{Wish, Wishes};
 use crate::figure::{Tag, Theme};
 use crate::lab::{Playback, TreePath};
 use crate::partition::Tree;
-use crate::partition::bsp::Node;
+use crate::partition::bsp::BspNode;
 use crate::text::Message;
 
 /// The greatest distance between two levels, in points.
@@ -26,7 +26,7 @@ const REACH: f32 = 22.0;
 const EDGE: f32 = 10.0;
 /// What the drawing of the tree remembers.
 #[derive(Debug, Default)]
-pub(super) struct Nodes {
+pub(super) struct TreePane {
     /// The node under the pointer.
     pub(super) hovered: Option<u32>,
     /// The node clicked last.
@@ -34,7 +34,7 @@ pub(super) struct Nodes {
 }
 
 /// The tree of the world, as far as it can be shown.
-pub(super) fn tree_ui(ui: &mut Ui, view: &AppView<'_>, nodes: &mut Nodes, wishes: &mut Wishes) {
+pub(super) fn tree_ui(ui: &mut Ui, view: &AppView<'_>, nodes: &mut TreePane, wishes: &mut Wishes) {
     let theme = view.theme();
     let Some(tree) = tree::of(view.live) else { return };
     let path =
@@ -57,9 +57,9 @@ pub(super) fn tree_ui(ui: &mut Ui, view: &AppView<'_>, nodes: &mut Nodes, wishes
     let leaves = placed.iter().fold(0.0_f32, |m, p| m.max(p.x));
     let across = ((rect.width() - 2.0 * EDGE) / leaves.max(1.0)).min(LEAF);
     let left = rect.center().x - across * leaves / 2.0;
-    let at = |p: &Placed| pos2(left + across * p.x, rect.top() + EDGE + step * p.depth as f32);
+    let at = |p: &PlacedNode| pos2(left + across * p.x, rect.top() + EDGE + step * p.depth as f32);
     let near = response.hover_pos().and_then(|pointer| {
-        let far = |p: &&Placed| at(p).distance(pointer);
+        let far = |p: &&PlacedNode| at(p).distance(pointer);
         placed.iter().min_by(|a, b| far(a).total_cmp(&far(b))).filter(|p| far(p) < REACH)
     });
     let pinned = nodes.pinned;
@@ -93,25 +93,25 @@ fn step_of_node(run: &dyn Playback, node: u32, step: usize) -> Option<usize> {
 }
 
 /// What a node is, line by line.
-fn node_words(view: &AppView<'_>, tree: &Tree, placed: &Placed) -> Vec<String> {
+fn node_words(view: &AppView<'_>, tree: &Tree, placed: &PlacedNode) -> Vec<String> {
     let mut lines = vec![match tree.node(placed.node) {
-        Node::Split(_) => Message::new("tree-split").with("node", placed.node),
-        Node::Leaf(leaf) if leaf.solid => Message::new("tree-solid").with("node", placed.node),
-        Node::Leaf(_) => Message::new("tree-empty").with("node", placed.node),
+        BspNode::Split(_) => Message::new("tree-split").with("node", placed.node),
+        BspNode::Leaf(leaf) if leaf.solid => Message::new("tree-solid").with("node", placed.node),
+        BspNode::Leaf(_) => Message::new("tree-empty").with("node", placed.node),
     }];
     match tree.node(placed.node) {
-        Node::Split(split) => {
+        BspNode::Split(split) => {
             lines.push(Message::new("tree-wall").with("wall", split.wall));
             lines.push(Message::new("tree-point").with("point", split.origin));
             lines.push(Message::new("tree-normal").with("normal", split.normal));
         }
-        Node::Leaf(leaf) if leaf.solid && !leaf.walls.is_empty() => {
+        BspNode::Leaf(leaf) if leaf.solid && !leaf.walls.is_empty() => {
             let walls: Vec<String> = leaf.walls.iter().take(8).map(u32::to_string).collect();
             let more = if leaf.walls.len() > 8 { "…" } else { "" };
             let walls = walls.join(", ") + more;
             lines.push(Message::new("tree-walls").with("walls", walls));
         }
-        Node::Leaf(_) => {}
+        BspNode::Leaf(_) => {}
     }
     lines.push(Message::new("tree-depth").with("depth", placed.depth));
     if placed.folded {
@@ -130,9 +130,15 @@ struct Sketch<'s> {
 }
 
 impl Sketch<'_> {
-    fn draw(&self, painter: &Painter, placed: &[Placed], at: impl Fn(&Placed) -> Pos2, room: f32) {
+    fn draw(
+        &self,
+        painter: &Painter,
+        placed: &[PlacedNode],
+        at: impl Fn(&PlacedNode) -> Pos2,
+        room: f32,
+    ) {
         let t = self.theme;
-        let visited = |p: &Placed| self.path.visited.contains(&p.node);
+        let visited = |p: &PlacedNode| self.path.visited.contains(&p.node);
         for pass in [false, true] {
             for p in placed.iter().filter(|p| visited(p) == pass) {
                 let Some(parent) = p.parent.and_then(|i| placed.get(i)) else { continue };
@@ -147,12 +153,12 @@ impl Sketch<'_> {
         }
     }
 
-    fn node(&self, painter: &Painter, p: &Placed, at: Pos2, r: f32, visited: bool) {
+    fn node(&self, painter: &Painter, p: &PlacedNode, at: Pos2, r: f32, visited: bool) {
         let t = self.theme;
         let grey = t.muted.percent(75).over(t.panel);
         let square = Rect::from_center_size(at, vec2(r, r) * 1.9);
         match self.tree.node(p.node) {
-            Node::Split(_) => {
+            BspNode::Split(_) => {
                 let ink = if visited { t.accent } else { grey };
                 painter.circle_filled(at, r, colour(ink));
                 if p.folded {
@@ -161,11 +167,11 @@ impl Sketch<'_> {
                     painter.circle_filled(below + vec2(0.0, 3.5), 1.2, colour(grey));
                 }
             }
-            Node::Leaf(leaf) if leaf.solid => {
+            BspNode::Leaf(leaf) if leaf.solid => {
                 let ink = if visited { t.impact } else { t.impact.percent(65).over(t.panel) };
                 painter.rect_filled(square, 0, colour(ink));
             }
-            Node::Leaf(_) => {
+            BspNode::Leaf(_) => {
                 let ink = if visited { t.result } else { t.result.percent(65).over(t.panel) };
                 let width = if visited { 2.0 } else { 1.4 };
                 let fill = colour(t.panel);

@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use crate::partition::Tree;
-use crate::partition::bsp::Node;
+use crate::partition::bsp::BspNode;
 
 /// Trees with at most this many nodes are shown whole.
 pub(super) const SMALL: usize = 60;
@@ -15,7 +15,7 @@ const BELOW: u32 = 2;
 
 /// A node with its place.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Placed {
+pub(super) struct PlacedNode {
     /// Its index in the tree.
     pub(super) node: u32,
     /// The place of its parent in the list; none for the root.
@@ -53,16 +53,16 @@ pub(super) fn shown(tree: &Tree, current: Option<u32>) -> BTreeSet<u32> {
 /// Front and rear of a split.
 fn children(tree: &Tree, node: u32) -> Option<[u32; 2]> {
     match tree.node(node) {
-        Node::Split(split) => Some([split.front, split.rear]),
-        Node::Leaf(_) => None,
+        BspNode::Split(split) => Some([split.front, split.rear]),
+        BspNode::Leaf(_) => None,
     }
 }
 
 /// Places the nodes shown. Parents come before their children in the list.
 #[must_use]
-pub(super) fn place(tree: &Tree, shown: &BTreeSet<u32>) -> Vec<Placed> {
+pub(super) fn place(tree: &Tree, shown: &BTreeSet<u32>) -> Vec<PlacedNode> {
     // From the root down, the front child first: the order of leaves from left to right.
-    let mut placed: Vec<Placed> = Vec::with_capacity(shown.len());
+    let mut placed: Vec<PlacedNode> = Vec::with_capacity(shown.len());
     let mut first_children: Vec<Option<[usize; 2]>> = Vec::with_capacity(shown.len());
     let mut todo: Vec<(u32, Option<usize>)> = vec![(Tree::ROOT, None)];
     let mut leaves = 0.0;
@@ -72,7 +72,7 @@ pub(super) fn place(tree: &Tree, shown: &BTreeSet<u32>) -> Vec<Placed> {
         let below = children(tree, node);
         let open = below.filter(|c| c.iter().all(|c| shown.contains(c)));
         let folded = below.is_some() && open.is_none();
-        placed.push(Placed { node, parent, x: leaves, depth, folded });
+        placed.push(PlacedNode { node, parent, x: leaves, depth, folded });
         first_children.push(None);
         if let Some(parent) = parent {
             first_children[parent] =
@@ -96,14 +96,14 @@ mod tests {
     use super::*;
     use crate::scene::library::SCENES;
     use crate::world::motion::slide::Sliding;
-    use crate::world::{Kind, World};
+    use crate::world::{MotionKind, World};
 
     fn trees() -> Vec<(String, World)> {
         SCENES
             .iter()
             .map(|(stem, text)| {
                 let scene = crate::scene::read(text).unwrap();
-                ((*stem).to_owned(), World::build(&scene, Kind::of::<Sliding>()))
+                ((*stem).to_owned(), World::build(&scene, MotionKind::of::<Sliding>()))
             })
             .collect()
     }

@@ -100,13 +100,13 @@ impl Watch {
 mod tests {
     use super::*;
     use crate::app::shell::state::App;
-    use crate::app::ui::settings::Settings;
+    use crate::app::ui::preferences::Preferences;
     use egui_macroquad::egui::Context;
 
     #[test]
     fn it_is_taken_up_at_the_start_and_kept_once_settled() {
         let layout = Layout { panels: false, snapping: false, ..Layout::default() };
-        let mut settings = Settings::default();
+        let mut settings = Preferences::default();
         settings.layout = layout;
         let mut app = App::new(settings);
         assert!(!app.panels && !app.editor.snapping && app.grid);

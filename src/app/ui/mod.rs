@@ -1,4 +1,4 @@
-//! What every part of the window is made from: commands and their keys, looks, plates, widgets, notices, settings.
+//! What every part of the window is made from: commands and their keys, looks, plates, widgets, notices, preferences.
 
 pub mod command;
 pub mod dress;
@@ -8,5 +8,5 @@ pub mod look;
 pub(super) mod notices;
 pub mod panes;
 pub mod plates;
-pub mod settings;
+pub mod preferences;
 pub(super) mod widgets;

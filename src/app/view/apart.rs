@@ -3,7 +3,7 @@
 use crate::app::edit::Editor;
 use crate::app::run::live::Live;
 use crate::collide;
-use crate::figure::{Figure, Layer, Role, Shape};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::text::number;
 
 /// With two objects selected that are apart: where they are nearest. Not where a lab looks at a move, or shows a tree:
@@ -14,11 +14,11 @@ pub(super) fn add(figure: &mut Figure, live: &Live, editor: &Editor) {
     let [i, j] = *editor.selection() else { return };
     let (Some(a), Some(b)) = (world.crowd().body(i), world.crowd().body(j)) else { return };
     let Some(nearest) = collide::distance(a, b) else { return };
-    let line = Shape::Segment(nearest.on_a, nearest.on_b);
+    let line = MarkShape::Segment(nearest.on_a, nearest.on_b);
     let mark = figure.mark(Role::Candidate, Layer::Overlay, line);
     mark.label(number::number(nearest.distance)).lit();
     for end in [nearest.on_a, nearest.on_b] {
-        figure.mark(Role::Candidate, Layer::Vertex, Shape::Point(end));
+        figure.mark(Role::Candidate, Layer::Vertex, MarkShape::Point(end));
     }
 }
 
@@ -28,9 +28,9 @@ mod tests {
 
     use super::*;
     use crate::app::shell::state::App;
-    use crate::app::ui::settings::Settings;
-    use crate::scene::{Object, Role as Part, Scene, Shape as Drawn};
-    use crate::world::Keys;
+    use crate::app::ui::preferences::Preferences;
+    use crate::scene::{Object, ObjectRole as Part, Scene, Shape as Drawn};
+    use crate::world::InputKeys;
 
     #[test]
     fn two_that_are_apart_are_measured_and_two_that_meet_are_not() {
@@ -43,10 +43,10 @@ mod tests {
             );
             scene.objects.push(Object { position: dvec2(x, 0.0), ..disc });
         }
-        let mut app = App::new(Settings::default());
+        let mut app = App::new(Preferences::default());
         app.open_scene(scene, None);
         app.editor.select(&[0, 1]);
-        app.update(0.0, Keys::NONE);
+        app.update(0.0, InputKeys::NONE);
         let measured = |app: &App| {
             let mut figure = Figure::default();
             add(&mut figure, &app.live, &app.editor);
@@ -56,7 +56,7 @@ mod tests {
         app.editor.edit(crate::text::Message::new("did-move"), |s| {
             s.objects[1].position.x = 3.0;
         });
-        app.update(0.0, Keys::NONE);
+        app.update(0.0, InputKeys::NONE);
         assert_eq!(measured(&app), None);
     }
 }

@@ -4,7 +4,7 @@ use egui_macroquad::egui::CursorIcon;
 
 use super::pick;
 use crate::app::app_view::AppView;
-use crate::app::edit::{Editor, Handle, Hover, Part, Tool};
+use crate::app::edit::{Editor, FramePart, Handle, Hover, Tool};
 
 /// The cursor over the drawing.
 #[must_use]
@@ -30,12 +30,12 @@ pub fn cursor(view: &AppView<'_>) -> CursorIcon {
 }
 
 /// Arrows that point the way a part of the frame goes, as the frame is turned.
-fn frame_cursor(editor: &Editor, part: Part) -> CursorIcon {
+fn frame_cursor(editor: &Editor, part: FramePart) -> CursorIcon {
     let (i, first) = match part {
-        Part::Turn => return CursorIcon::PointingHand,
-        Part::Pivot => return CursorIcon::Crosshair,
-        Part::Side(i) => (i, 2),
-        Part::Corner(i) => (i, 1),
+        FramePart::Turn => return CursorIcon::PointingHand,
+        FramePart::Pivot => return CursorIcon::Crosshair,
+        FramePart::Side(i) => (i, 2),
+        FramePart::Corner(i) => (i, 1),
     };
     let angle = editor.frame().map_or(0.0, |f| f.angle);
     let eighths = (angle / std::f64::consts::FRAC_PI_4).round() as i64;

@@ -68,7 +68,7 @@ mod tests {
     use super::*;
     use crate::app::shell::state::App;
     use crate::app::ui::keys::words_for;
-    use crate::app::ui::settings::Settings;
+    use crate::app::ui::preferences::Preferences;
     use crate::text::{Language, Texts};
 
     #[test]
@@ -83,7 +83,7 @@ mod tests {
 
     #[test]
     fn only_an_empty_plane_says_so() {
-        let mut app = App::new(Settings::default());
+        let mut app = App::new(Preferences::default());
         assert!(!is_empty(&app.editor));
         app.obey(Command::SelectAll);
         app.obey(Command::Delete);

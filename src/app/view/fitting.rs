@@ -14,7 +14,7 @@ const MADE_FOR: [f64; 2] = [1100.0, 700.0];
 const NARROW: f32 = 120.0;
 
 /// Where a camera looks, and how near.
-type Place = (DVec2, f64);
+type CameraPose = (DVec2, f64);
 
 /// What is to be fitted.
 #[derive(Debug)]
@@ -22,9 +22,9 @@ pub struct Fitting {
     /// Everything is to be fitted in the next frame.
     wished: bool,
     /// What a document just opened has to show, and where it is looked at from: until the view is moved.
-    whole: Option<(Bounds, Place)>,
+    whole: Option<(Bounds, CameraPose)>,
     /// What the camera looked at when everything was last fitted.
-    fitted: Option<Place>,
+    fitted: Option<CameraPose>,
 }
 
 impl Default for Fitting {
@@ -33,7 +33,7 @@ impl Default for Fitting {
     }
 }
 
-fn place(camera: &Camera) -> Place {
+fn place(camera: &Camera) -> CameraPose {
     (camera.centre(), camera.zoom())
 }
 

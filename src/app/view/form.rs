@@ -7,9 +7,9 @@ use egui_macroquad::egui::{
 };
 use egui_phosphor::regular as icon;
 
-use super::grid::Level;
+use super::grid::GridLevel;
 use crate::app::app_view::AppView;
-use crate::app::edit::{Form, Snapped};
+use crate::app::edit::{PolygonForm, Snapped};
 use crate::app::ui::command::Command;
 use crate::app::ui::dress::colour;
 use crate::app::wish::{Wish, Wishes};
@@ -63,7 +63,7 @@ pub fn name_snap(painter: &Painter, view: &AppView<'_>) {
     let Some(id) = snapped.id() else { return };
     let mut words = Message::new(id);
     if let Snapped::Grid(_) = snapped {
-        words = words.with("size", Level::at(view.camera.zoom()).snap());
+        words = words.with("size", GridLevel::at(view.camera.zoom()).snap());
     }
     if let Snapped::Angle(p, from) = snapped {
         // as an angle is read on paper: up is positive
@@ -80,6 +80,6 @@ pub fn name_snap(painter: &Painter, view: &AppView<'_>) {
 }
 
 /// A sign for a form, and whether it means something good.
-fn sign(form: &Form) -> (&'static str, bool) {
+fn sign(form: &PolygonForm) -> (&'static str, bool) {
     if form.is_good { (icon::CHECK_CIRCLE, true) } else { (icon::WARNING, false) }
 }

@@ -5,6 +5,8 @@ use egui_macroquad::egui::Color32;
 use egui_macroquad::macroquad::prelude as mq;
 use glam::dvec2;
 
+use super::shader;
+use super::shader::{uniform, unit};
 use crate::app::camera::Camera;
 use crate::app::ui::dress::colour;
 use crate::figure::Theme;
@@ -37,14 +39,14 @@ impl Inks {
 
 /// Which lines are drawn at a zoom.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Level {
+pub struct GridLevel {
     /// World units between lines of the finest level drawn: a power of four.
     pub spacing: f64,
     /// How far that level has come in, 0 to 1.
     pub fade: f64,
 }
 
-impl Level {
+impl GridLevel {
     /// The level for a zoom in points per world unit.
     #[must_use]
     pub fn at(zoom: f64) -> Self {
@@ -71,32 +73,23 @@ impl Grid {
     /// Compiles the shader. Without it (an odd driver) the canvas is plain, and everything else works.
     #[must_use]
     pub fn new() -> Self {
-        let uniform = |name: &str, kind| mq::UniformDesc::new(name, kind);
-        let material = mq::load_material(
-            mq::ShaderSource::Glsl {
-                vertex: include_str!("../../../shaders/view.vert"),
-                fragment: include_str!("../../../shaders/grid.frag"),
-            },
-            mq::MaterialParams {
-                uniforms: vec![
-                    uniform("line_colour", mq::UniformType::Float4),
-                    uniform("strong_colour", mq::UniformType::Float4),
-                    uniform("ground", mq::UniformType::Float4),
-                    uniform("offset", mq::UniformType::Float2),
-                    uniform("spacing", mq::UniformType::Float1),
-                    uniform("fade", mq::UniformType::Float1),
-                ],
-                ..Default::default()
-            },
-        );
-        Self { material: material.ok() }
+        let uniforms = vec![
+            uniform("line_colour", mq::UniformType::Float4),
+            uniform("strong_colour", mq::UniformType::Float4),
+            uniform("ground", mq::UniformType::Float4),
+            uniform("offset", mq::UniformType::Float2),
+            uniform("spacing", mq::UniformType::Float1),
+            uniform("fade", mq::UniformType::Float1),
+        ];
+        let fragment = include_str!("../../../shaders/grid.frag");
+        Self { material: shader::compile(fragment, uniforms, mq::PipelineParams::default()) }
     }
 
     /// Draws it behind the camera's view; `shown` or only the plain canvas.
     pub fn draw(&self, camera: &Camera, pixels_per_point: f32, inks: Inks, shown: bool) {
         mq::clear_background(shader_colour(inks.ground));
         let Some(material) = self.material.as_ref().filter(|_| shown) else { return };
-        let level = Level::at(camera.zoom());
+        let level = GridLevel::at(camera.zoom());
         let scale = camera.zoom() * f64::from(pixels_per_point);
         // The strongest line nearest the centre, in pixels from the middle: exact before it is rounded.
         let strong = level.spacing * 16.0;
@@ -115,9 +108,7 @@ impl Grid {
         material.set_uniform("offset", offset);
         material.set_uniform("spacing", (level.spacing * scale) as f32);
         material.set_uniform("fade", level.fade as f32);
-        mq::gl_use_material(material);
-        over_view(camera, pixels_per_point);
-        mq::gl_use_default_material();
+        shader::run(material, camera, pixels_per_point);
     }
 }
 
@@ -125,30 +116,6 @@ impl Default for Grid {
     fn default() -> Self {
         Self::new()
     }
-}
-
-/// Runs the material in use over each pixel of a camera's view; the shader knows its pixels from the view's middle.
-pub(super) fn over_view(camera: &Camera, pixels_per_point: f32) {
-    let view = camera.view();
-    let half = view.size() * pixels_per_point / 2.0;
-    let corner = |x: f32, y: f32, u: f32, v: f32| {
-        mq::Vertex::new(x, y, 0.0, u * half.x, v * half.y, mq::WHITE)
-    };
-    mq::draw_mesh(&mq::Mesh {
-        vertices: vec![
-            corner(view.min.x, view.min.y, -1.0, -1.0),
-            corner(view.max.x, view.min.y, 1.0, -1.0),
-            corner(view.max.x, view.max.y, 1.0, 1.0),
-            corner(view.min.x, view.max.y, -1.0, 1.0),
-        ],
-        indices: vec![0, 1, 2, 0, 2, 3],
-        texture: None,
-    });
-}
-
-/// A colour's four bytes as a shader takes them.
-pub(crate) fn unit(bytes: [u8; 4]) -> [f32; 4] {
-    bytes.map(|v| f32::from(v) / 255.0)
 }
 
 fn shader_colour(c: Color32) -> mq::Color {
@@ -164,7 +131,7 @@ mod tests {
     fn lines_are_never_too_close_nor_too_far_apart() {
         for i in -60..90 {
             let zoom = 10f64.powf(f64::from(i) / 10.0);
-            let level = Level::at(zoom);
+            let level = GridLevel::at(zoom);
             let gap = level.spacing * zoom;
             assert!((FINEST * 0.999..=FINEST * 4.001).contains(&gap), "{gap} at {zoom}");
             assert!((0.0..=1.0).contains(&level.fade));
@@ -173,13 +140,13 @@ mod tests {
 
     #[test]
     fn the_level_just_coming_in_is_faint() {
-        assert!(Level::at(FINEST * 1.001).fade < 0.01);
-        assert!(Level::at(FINEST * 3.99).fade > 0.99);
+        assert!(GridLevel::at(FINEST * 1.001).fade < 0.01);
+        assert!(GridLevel::at(FINEST * 3.99).fade > 0.99);
     }
 
     #[test]
     fn snapping_follows_what_is_seen() {
-        assert_eq!(Level::at(FINEST * 1.01).snap(), 4.0);
-        assert_eq!(Level::at(FINEST * 3.9).snap(), 1.0);
+        assert_eq!(GridLevel::at(FINEST * 1.01).snap(), 4.0);
+        assert_eq!(GridLevel::at(FINEST * 3.9).snap(), 1.0);
     }
 }

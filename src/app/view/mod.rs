@@ -15,6 +15,7 @@ pub mod probe;
 pub mod question;
 mod regions;
 pub mod shade;
+mod shader;
 pub mod sketch;
 mod trail;
 pub mod tree;

@@ -2,7 +2,7 @@
 
 use egui_macroquad::egui::{self, Painter};
 
-use super::grid::Level;
+use super::grid::GridLevel;
 use super::{empty, figure, form, hint, lens, probe};
 use crate::app::app_view::AppView;
 use crate::app::camera;
@@ -56,7 +56,7 @@ pub fn paint(painter: &Painter, view: &AppView<'_>, mut figure: Figure, extras: 
 fn chips(painter: &Painter, view: &AppView<'_>, answered: bool) {
     let theme = view.theme();
     let room = painter.clip_rect().shrink(12.0);
-    let level = Level::at(view.camera.zoom()).snap();
+    let level = GridLevel::at(view.camera.zoom()).snap();
     let mut scale = Message::new("grid-units").with("size", level);
     if view.editor.snapping {
         scale = Message::new("grid-snaps").with("grid", scale);

@@ -170,10 +170,10 @@ fn legend(view: &AppView<'_>) -> Vec<Role> {
     let shown = view.live.figure().map_or_else(Vec::new, |f| picture::roles(&f));
     let of_scene = |role: Role| {
         view.editor.scene().objects.iter().filter(|o| !o.hidden).any(|o| match o.role {
-            scene::Role::Wall => role == Role::Wall,
-            scene::Role::Body => role == Role::ShapeB,
-            scene::Role::Mover => role == Role::ShapeA,
-            scene::Role::Passage => role == Role::Passage && view.live.overlays.passages,
+            scene::ObjectRole::Wall => role == Role::Wall,
+            scene::ObjectRole::Body => role == Role::ShapeB,
+            scene::ObjectRole::Mover => role == Role::ShapeA,
+            scene::ObjectRole::Passage => role == Role::Passage && view.live.overlays.passages,
         })
     };
     ORDER.into_iter().filter(|role| shown.contains(role) || of_scene(*role)).collect()
@@ -239,12 +239,12 @@ fn legend_entry(ui: &mut Ui, theme: &Theme, role: Role, words: &str) {
 mod tests {
     use super::*;
     use crate::app::shell::state::App;
-    use crate::app::ui::settings::Settings;
+    use crate::app::ui::preferences::Preferences;
     use crate::lab;
 
     #[test]
     fn the_lab_s_words_are_for_its_own_scene_and_others_have_their_own() {
-        let mut app = App::new(Settings::default());
+        let mut app = App::new(Preferences::default());
         let slide = lab::find("slide").unwrap();
         let open = |app: &mut App, name: &str| {
             let scene = scene::read(library::find(name).unwrap()).unwrap();

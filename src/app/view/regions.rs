@@ -20,14 +20,14 @@ pub(super) fn choose(figure: &mut Figure, editor: &Editor) {
 #[cfg(test)]
 mod tests {
     use crate::app::shell::state::App;
-    use crate::app::ui::settings::Settings;
+    use crate::app::ui::preferences::Preferences;
     use crate::scene::{library, read};
 
     #[test]
     fn the_selected_polygon_has_the_regions_and_a_point_has_none_of_its_own() {
-        let mut app = App::new(Settings::default());
+        let mut app = App::new(Preferences::default());
         app.open_scene(read(library::find("voronoi-polygon").unwrap()).unwrap(), None);
-        app.update(0.0, crate::world::Keys::NONE);
+        app.update(0.0, crate::world::InputKeys::NONE);
         let corners = |app: &App| app.figure().regions.map(|r| r.ring().to_vec());
         let of_step = corners(&app);
         assert!(of_step.is_some());

@@ -7,7 +7,8 @@ use egui_macroquad::macroquad::miniquad::{BlendFactor, BlendState, BlendValue, E
 use egui_macroquad::macroquad::prelude as mq;
 use glam::DVec2;
 
-use super::grid::{over_view, unit};
+use super::shader;
+use super::shader::{uniform, unit};
 use crate::app::camera::Camera;
 use crate::figure::{Regions, Rgba, Theme};
 
@@ -25,33 +26,22 @@ impl Shade {
     /// Compiles the shader. Without it (an odd driver) regions are drawn as areas.
     #[must_use]
     pub fn new() -> Self {
-        let uniform = |name: &str, kind| mq::UniformDesc::new(name, kind);
-        let material = mq::load_material(
-            mq::ShaderSource::Glsl {
-                vertex: include_str!("../../../shaders/view.vert"),
-                fragment: include_str!("../../../shaders/regions.frag"),
-            },
-            mq::MaterialParams {
-                pipeline_params: mq::PipelineParams {
-                    color_blend: Some(BlendState::new(
-                        Equation::Add,
-                        BlendFactor::Value(BlendValue::SourceAlpha),
-                        BlendFactor::OneMinusValue(BlendValue::SourceAlpha),
-                    )),
-                    ..Default::default()
-                },
-                uniforms: vec![
-                    uniform("corners", mq::UniformType::Float4).array(MOST + 1),
-                    uniform("count", mq::UniformType::Float1),
-                    uniform("hues", mq::UniformType::Float4).array(8),
-                    uniform("strength", mq::UniformType::Float1),
-                    uniform("centre", mq::UniformType::Float3),
-                    uniform("stripe", mq::UniformType::Float4),
-                ],
-                ..Default::default()
-            },
+        let uniforms = vec![
+            uniform("corners", mq::UniformType::Float4).array(MOST + 1),
+            uniform("count", mq::UniformType::Float1),
+            uniform("hues", mq::UniformType::Float4).array(8),
+            uniform("strength", mq::UniformType::Float1),
+            uniform("centre", mq::UniformType::Float3),
+            uniform("stripe", mq::UniformType::Float4),
+        ];
+        let over = BlendState::new(
+            Equation::Add,
+            BlendFactor::Value(BlendValue::SourceAlpha),
+            BlendFactor::OneMinusValue(BlendValue::SourceAlpha),
         );
-        Self { material: material.ok() }
+        let blended = mq::PipelineParams { color_blend: Some(over), ..Default::default() };
+        let fragment = include_str!("../../../shaders/regions.frag");
+        Self { material: shader::compile(fragment, uniforms, blended) }
     }
 
     /// Whether it can draw at all.
@@ -79,9 +69,7 @@ impl Shade {
         material.set_uniform("strength", f32::from(theme.region_fill) / 100.0);
         material.set_uniform("centre", [x, y, shown]);
         material.set_uniform("stripe", rgba(theme.impact.percent(45)));
-        mq::gl_use_material(material);
-        over_view(camera, pixels_per_point);
-        mq::gl_use_default_material();
+        shader::run(material, camera, pixels_per_point);
     }
 }
 

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use crate::app::edit::Editor;
-use crate::figure::{Figure, Layer, Role, Shape as Drawn, Tag};
+use crate::figure::{Figure, Layer, MarkShape as Drawn, Role, Tag};
 use crate::geom::Pose;
 use crate::lab;
 use crate::scene::shape::Outline;
@@ -27,10 +27,10 @@ pub fn figure(editor: &Editor, lab: Option<&Figure>) -> Figure {
             continue;
         }
         let role = match object.role {
-            scene::Role::Wall => Role::Wall,
-            scene::Role::Passage => Role::Passage,
-            scene::Role::Mover => Role::ShapeA,
-            scene::Role::Body => Role::ShapeB,
+            scene::ObjectRole::Wall => Role::Wall,
+            scene::ObjectRole::Passage => Role::Passage,
+            scene::ObjectRole::Mover => Role::ShapeA,
+            scene::ObjectRole::Body => Role::ShapeB,
         };
         let tag = Tag { what: OBJECT, which: i as u32 };
         if role != Role::ShapeA || !lab_moves {
@@ -38,7 +38,7 @@ pub fn figure(editor: &Editor, lab: Option<&Figure>) -> Figure {
                 figure.mark(role, layer, shape).tag(tag).inked(lab::ink(&object));
             }
         }
-        if object.role == scene::Role::Mover
+        if object.role == scene::ObjectRole::Mover
             && editor.has_arrow(i)
             && let Some(velocity) = object.velocity.filter(|v| *v != DVec2::ZERO)
         {
@@ -57,7 +57,7 @@ pub fn shapes(object: &Object) -> Vec<(Drawn, Layer)> {
     let outline = object.shape.outline();
     let layer = match object.role {
         _ if matches!(outline, Outline::Origin) => Layer::Vertex,
-        scene::Role::Wall => Layer::Edge,
+        scene::ObjectRole::Wall => Layer::Edge,
         _ if outline.is_area() => Layer::Fill,
         _ => Layer::Edge,
     };
@@ -67,5 +67,5 @@ pub fn shapes(object: &Object) -> Vec<(Drawn, Layer)> {
 /// A shape being drawn, as an object that is not in the document yet.
 #[must_use]
 pub fn nameless(shape: Shape, position: DVec2) -> Object {
-    Object { position, ..Object::new("", scene::Role::Body, shape) }
+    Object { position, ..Object::new("", scene::ObjectRole::Body, shape) }
 }

@@ -5,9 +5,9 @@ use glam::DVec2;
 use super::sketch;
 use crate::app::edit::Editor;
 use crate::app::run::live::Live;
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::scene::Object;
-use crate::world::{Body, Frame};
+use crate::world::{Frame, MoverState};
 
 /// What ties the marks of a path to it.
 const PATH: Tag = Tag { what: "frames", which: 0 };
@@ -47,7 +47,7 @@ pub(super) fn add(figure: &mut Figure, live: &Live, editor: &Editor) {
 fn chain(figure: &mut Figure, role: Role, mut places: Vec<DVec2>) {
     places.dedup();
     if places.len() > 1 {
-        figure.mark(role, Layer::Edge, Shape::Polyline(places)).tag(PATH);
+        figure.mark(role, Layer::Edge, MarkShape::Polyline(places)).tag(PATH);
     }
 }
 
@@ -56,7 +56,7 @@ fn chain(figure: &mut Figure, role: Role, mut places: Vec<DVec2>) {
 fn unbroken(frames: &[Frame]) -> Vec<Vec<DVec2>> {
     let mut parts: Vec<Vec<DVec2>> = Vec::new();
     for frame in frames {
-        let Some(Body { position, .. }) = frame.mover else { continue };
+        let Some(MoverState { position, .. }) = frame.mover else { continue };
         match parts.last_mut().filter(|_| !frame.leaps) {
             Some(part) => part.push(position),
             None => parts.push(vec![position]),
@@ -72,7 +72,7 @@ mod tests {
     #[test]
     fn a_path_is_broken_where_something_was_put_elsewhere() {
         let frame = |x: f64, leaps| {
-            let mover = Some(Body { position: DVec2::new(x, 0.0), velocity: DVec2::ZERO });
+            let mover = Some(MoverState { position: DVec2::new(x, 0.0), velocity: DVec2::ZERO });
             Frame { mover, leaps, ..Frame::default() }
         };
         let frames = [

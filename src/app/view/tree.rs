@@ -1,7 +1,7 @@
 //! The tree of the world on the map: the cells it cuts, and the node pointed at.
 
 use crate::app::run::live::Live;
-use crate::figure::{Figure, Layer, Role, Shape};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::partition::Tree;
 
 /// With more nodes than this the cells of a tree are not drawn: they would be a smear.
@@ -22,10 +22,10 @@ pub fn add(figure: &mut Figure, live: &Live, node: Option<u32>) {
     let Some(node) = node else { return };
     let cell = tree.cell(node);
     if cell.len() > 2 {
-        figure.mark(Role::Region(0), Layer::Background, Shape::Polygon(cell));
+        figure.mark(Role::Region(0), Layer::Background, MarkShape::Polygon(cell));
     }
     if let Some((a, b)) = tree.split_line(node) {
-        figure.mark(Role::Candidate, Layer::Overlay, Shape::Segment(a, b)).lit();
+        figure.mark(Role::Candidate, Layer::Overlay, MarkShape::Segment(a, b)).lit();
     }
 }
 
@@ -38,5 +38,5 @@ fn add_lines(figure: &mut Figure, tree: &Tree) {
         .filter_map(|node| tree.split_line(node))
         .map(|(a, b)| [a, b])
         .collect();
-    figure.mark(Role::Guide, Layer::Background, Shape::Segments(lines));
+    figure.mark(Role::Guide, Layer::Background, MarkShape::Segments(lines));
 }

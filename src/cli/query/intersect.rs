@@ -61,7 +61,7 @@ struct Chain {
 }
 
 /// What a segment is held against.
-enum Outline {
+enum MetOutline {
     /// Rows of straight edges.
     Chains(Vec<Chain>),
     /// Curves by their numbers, with the edge that closes them, and whether the last ends where the first begins.
@@ -71,7 +71,7 @@ enum Outline {
 }
 
 /// The outline of a shape, in the world.
-fn outline(with: &Placed<Shape>, at: &str) -> Result<Outline, Problem> {
+fn outline(with: &Placed<Shape>, at: &str) -> Result<MetOutline, Problem> {
     let refused = |e| Problem::shape(&format!("{at}/shape"), &e);
     let pose = with.pose().map_err(refused)?;
     if let Shape::Walls(WallsShape { points, lines }) = &with.shape {
@@ -79,23 +79,23 @@ fn outline(with: &Placed<Shape>, at: &str) -> Result<Outline, Problem> {
             let points = l.iter().filter_map(|&i| points.get(i as usize));
             Chain { points: points.map(|p| pose.to_world(*p)).collect(), closed: false }
         };
-        return Ok(Outline::Chains(lines.iter().map(line).collect()));
+        return Ok(MetOutline::Chains(lines.iter().map(line).collect()));
     }
     let open = |points| Chain { points, closed: false };
     let ring = |points| Chain { points, closed: true };
     let shape = with.shape.to_geom().and_then(|s| s.to_world(&pose)).map_err(refused)?;
     Ok(match shape {
-        AnyShape::Segment(s) => Outline::Chains(vec![open(vec![s.a(), s.b()])]),
-        AnyShape::Polyline(l) => Outline::Chains(vec![open(l.points().to_vec())]),
-        AnyShape::Polygon(p) => Outline::Chains(p.rings().map(|r| ring(r.to_vec())).collect()),
-        AnyShape::Rect(r) => Outline::Chains(vec![ring(r.corners().to_vec())]),
-        AnyShape::Circle(c) => Outline::Circle(c),
-        AnyShape::Capsule(c) => Outline::Capsule(c),
-        AnyShape::Bezier(c) => Outline::Curves(vec![(0, c)], None, false),
+        AnyShape::Segment(s) => MetOutline::Chains(vec![open(vec![s.a(), s.b()])]),
+        AnyShape::Polyline(l) => MetOutline::Chains(vec![open(l.points().to_vec())]),
+        AnyShape::Polygon(p) => MetOutline::Chains(p.rings().map(|r| ring(r.to_vec())).collect()),
+        AnyShape::Rect(r) => MetOutline::Chains(vec![ring(r.corners().to_vec())]),
+        AnyShape::Circle(c) => MetOutline::Circle(c),
+        AnyShape::Capsule(c) => MetOutline::Capsule(c),
+        AnyShape::Bezier(c) => MetOutline::Curves(vec![(0, c)], None, false),
         AnyShape::Path(p) => {
             let count = p.drawn().count();
             let curves = p.drawn().enumerate().filter_map(|(i, c)| c.map(|c| (i, c))).collect();
-            Outline::Curves(curves, p.closing_edge().map(|edge| (count, edge)), p.is_closed())
+            MetOutline::Curves(curves, p.closing_edge().map(|edge| (count, edge)), p.is_closed())
         }
         AnyShape::Point(_) | AnyShape::HalfPlane(_) => {
             let message = format!(
@@ -127,12 +127,14 @@ impl Shared {
 }
 
 /// Every meeting of a segment with an outline.
-fn meet(segment: &Segment, outline: &Outline) -> Shared {
+fn meet(segment: &Segment, outline: &MetOutline) -> Shared {
     match outline {
-        Outline::Chains(chains) => with_chains(segment, chains),
-        Outline::Curves(curves, closing, closed) => with_curves(segment, curves, *closing, *closed),
-        Outline::Circle(c) => round(segment_circle_outline(segment, c)),
-        Outline::Capsule(c) => round(segment_capsule_outline(segment, c)),
+        MetOutline::Chains(chains) => with_chains(segment, chains),
+        MetOutline::Curves(curves, closing, closed) => {
+            with_curves(segment, curves, *closing, *closed)
+        }
+        MetOutline::Circle(c) => round(segment_circle_outline(segment, c)),
+        MetOutline::Capsule(c) => round(segment_capsule_outline(segment, c)),
     }
 }
 
@@ -206,22 +208,22 @@ fn in_order(Shared { mut hits, overlaps }: Shared) -> Shared {
 
 #[derive(Serialize)]
 struct Answer {
-    hits: Vec<Hit>,
+    hits: Vec<HitLine>,
     #[serde(flatten)]
-    first: Option<Stretch>,
+    first: Option<StretchLine>,
     #[serde(skip_serializing_if = "Option::is_none")]
     overlaps: Option<Vec<[DVec2; 2]>>,
 }
 
 #[derive(Serialize)]
-struct Hit {
+struct HitLine {
     t: f64,
     u: f64,
     point: DVec2,
 }
 
 #[derive(Serialize)]
-struct Stretch {
+struct StretchLine {
     overlap: [DVec2; 2],
     overlap_t: [f64; 2],
 }
@@ -231,10 +233,10 @@ impl From<&Shared> for Answer {
         let points = |ends: &[SegmentsHit; 2]| ends.map(|c| c.point);
         let several = overlaps.len() > 1;
         Self {
-            hits: hits.iter().map(|h| Hit { t: h.t, u: h.u, point: h.point }).collect(),
+            hits: hits.iter().map(|h| HitLine { t: h.t, u: h.u, point: h.point }).collect(),
             first: overlaps
                 .first()
-                .map(|ends| Stretch { overlap: points(ends), overlap_t: ends.map(|c| c.t) }),
+                .map(|ends| StretchLine { overlap: points(ends), overlap_t: ends.map(|c| c.t) }),
             overlaps: several.then(|| overlaps.iter().map(points).collect()),
         }
     }

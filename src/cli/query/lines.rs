@@ -27,13 +27,13 @@ pub(super) enum Failed {
 }
 
 /// Reads lines into one buffer that is used again.
-pub(super) struct Lines<R> {
+pub(super) struct LineReader<R> {
     input: BufReader<R>,
     line: Vec<u8>,
     limit: usize,
 }
 
-impl<R: Read> Lines<R> {
+impl<R: Read> LineReader<R> {
     pub(super) fn new(input: BufReader<R>, limit: usize) -> Self {
         Self { input, line: Vec::new(), limit }
     }
@@ -85,7 +85,7 @@ mod tests {
     fn lines_of_any_cut_come_out_whole_and_long_ones_are_passed_over() {
         let text = b"ab\n\nabcdef\ncd\r\nlast";
         for size in 1..12 {
-            let mut lines = Lines::new(BufReader::with_capacity(size, &text[..]), 5);
+            let mut lines = LineReader::new(BufReader::with_capacity(size, &text[..]), 5);
             let mut next = || match lines.next(|| Ok(())).unwrap() {
                 Line::Whole(line) => String::from_utf8(line.to_vec()).unwrap(),
                 other => format!("{other:?}"),

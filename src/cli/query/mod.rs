@@ -14,7 +14,7 @@ use serde_json::Value;
 use super::{Failure, Status, files};
 use crate::scene::error::{Code, Problem};
 use crate::scene::{json, strict};
-use lines::{Line, Lines, MAX_LINE_BYTES};
+use lines::{Line, LineReader, MAX_LINE_BYTES};
 
 mod cast;
 mod contains;
@@ -139,7 +139,7 @@ pub(super) fn query(args: &QueryArgs, out: &mut impl Write) -> Result<Status, Fa
 fn answer_all(input: impl Read, name: &str, out: &mut impl Write) -> Result<Status, Failure> {
     // The standard output is written at every line's end; a million lines are faster in blocks.
     let out = RefCell::new(BufWriter::new(out));
-    let mut lines = Lines::new(BufReader::new(input), MAX_LINE_BYTES);
+    let mut lines = LineReader::new(BufReader::new(input), MAX_LINE_BYTES);
     let mut status = Status::Fine;
     loop {
         // Whoever sends one question at a time gets the answer before the next is waited for.

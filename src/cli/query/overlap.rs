@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::solids::in_range;
 use super::{Ask, printed};
-use crate::collide::contact::{Contact, NearestPoints, Points, Test};
+use crate::collide::contact::{Contact, ContactPoints, NearestPoints, Test};
 use crate::collide::{self, Body, Overlap};
 use crate::scene::error::Problem;
 use crate::scene::{self, PlacedShape};
@@ -51,7 +51,7 @@ enum Answer {
         touching: bool,
         #[serde(flatten)]
         way: Option<Way>,
-        points: Points,
+        points: ContactPoints,
         test: Test,
         pieces: bool,
         #[serde(skip_serializing_if = "Option::is_none")]

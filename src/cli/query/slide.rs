@@ -4,7 +4,7 @@ use glam::DVec2;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::solids::{Scenery, distance, in_range, unit};
+use super::solids::{MotionInTree, distance, in_range, unit};
 use super::{Ask, printed};
 use crate::scene::error::{Code, Problem};
 use crate::scene::{self, PlacedShape};
@@ -21,20 +21,20 @@ struct Line {
     velocity: DVec2,
     against: Vec<PlacedShape>,
     #[serde(default)]
-    settings: Settings,
+    settings: SlideSettings,
 }
 
 /// Those of a scene that a slide reads.
 #[derive(Deserialize)]
 #[serde(default, rename = "settings")]
-struct Settings {
+struct SlideSettings {
     min_distance: f64,
     min_move: f64,
     max_impact: u32,
     corners: Corners,
 }
 
-impl Default for Settings {
+impl Default for SlideSettings {
     fn default() -> Self {
         let SlideOptions { min_distance, min_move, max_impact, corners } = SlideOptions::default();
         Self { min_distance, min_move, max_impact, corners }
@@ -43,14 +43,14 @@ impl Default for Settings {
 
 fn answer(line: &Value) -> Result<Answer, Problem> {
     let line: Line = scene::json::read(line, "")?;
-    let scenery = Scenery::new(line.moving, line.velocity, line.against)?;
+    let scenery = MotionInTree::new(line.moving, line.velocity, line.against)?;
     let options = options(&line.settings)?;
-    let Scenery { tree, shape, position, velocity } = &scenery;
+    let MotionInTree { tree, shape, position, velocity } = &scenery;
     let found = slide(tree, shape, *position, *velocity, &options);
     let places = found.path.iter().chain([&found.position]);
     in_range(&places.flat_map(|p| p.to_array()).collect::<Vec<_>>())?;
     found.impacts.iter().try_for_each(|c| unit(c.normal))?;
-    let impact = |c: &SweepContact| Impact {
+    let impact = |c: &SweepContact| ImpactLine {
         fraction: c.fraction,
         normal: c.normal,
         index: scenery.index(c.wall),
@@ -71,7 +71,7 @@ struct Answer {
     position: DVec2,
     collided: bool,
     path: Vec<DVec2>,
-    impacts: Vec<Impact>,
+    impacts: Vec<ImpactLine>,
     stopped: &'static str,
     start_solid: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -79,7 +79,7 @@ struct Answer {
 }
 
 #[derive(Serialize)]
-struct Impact {
+struct ImpactLine {
     fraction: f64,
     normal: DVec2,
     index: Option<u32>,
@@ -96,8 +96,8 @@ fn name(stopped: Stopped) -> &'static str {
     }
 }
 
-fn options(settings: &Settings) -> Result<SlideOptions, Problem> {
-    let Settings { min_distance, min_move, max_impact, corners } = *settings;
+fn options(settings: &SlideSettings) -> Result<SlideOptions, Problem> {
+    let SlideSettings { min_distance, min_move, max_impact, corners } = *settings;
     if !(1..=MOST_IMPACTS).contains(&max_impact) {
         let message = format!("must be 1 to {MOST_IMPACTS}, is {max_impact}");
         return Err(Problem::new(Code::Range, "/settings/max_impact", message));

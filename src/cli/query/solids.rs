@@ -13,14 +13,14 @@ use crate::scene::error::{Code, Problem};
 use crate::world::solids::{add_placed, mover};
 
 /// A line's motion and the tree it goes through.
-pub(super) struct Scenery {
+pub(super) struct MotionInTree {
     pub(super) shape: Convex,
     pub(super) position: DVec2,
     pub(super) velocity: DVec2,
     pub(super) tree: Tree,
 }
 
-impl Scenery {
+impl MotionInTree {
     /// Of a line's `moving`, `velocity` and `against`.
     pub(super) fn new(
         moving: PlacedShape,

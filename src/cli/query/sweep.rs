@@ -4,7 +4,7 @@ use glam::DVec2;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::solids::{Scenery, distance, in_range, unit};
+use super::solids::{MotionInTree, distance, in_range, unit};
 use super::{Ask, printed};
 use crate::scene::error::Problem;
 use crate::scene::{self, PlacedShape};
@@ -25,10 +25,10 @@ struct Line {
 
 fn answer(line: &Value) -> Result<Answer, Problem> {
     let line: Line = scene::json::read(line, "")?;
-    let scenery = Scenery::new(line.moving, line.velocity, line.against)?;
+    let scenery = MotionInTree::new(line.moving, line.velocity, line.against)?;
     let min_distance = distance(line.min_distance, "/min_distance")?;
     let options = SweepOptions { min_distance, corners: Corners::Exact, check_start: true };
-    let Scenery { tree, shape, position, velocity } = &scenery;
+    let MotionInTree { tree, shape, position, velocity } = &scenery;
     let found = sweep(tree, shape, *position, *velocity, &options);
     let real = found.real.map_or(1.0, |c| c.fraction);
     let impact = found.impact.map_or(1.0, |c| c.fraction);

@@ -388,6 +388,23 @@ impl Body {
         Self::made_of(rest)
     }
 
+    /// Boxes that share no inner points, as one solid: with the border of all of them and the sides that two share; or
+    /// without, for a test that each box decides alone. None without any box.
+    pub(crate) fn of_boxes(
+        boxes: impl IntoIterator<Item = Rect>,
+        border: Option<(&Polygon, Vec<[DVec2; 2]>)>,
+    ) -> Option<Self> {
+        let mut rest = BodyContents::default();
+        let convex = |r: Rect| Convex::new(r.corners().to_vec(), 0.0).ok();
+        rest.parts.extend(
+            boxes.into_iter().filter_map(convex).map(|c| ConvexPart::new(PartKind::Box, c)),
+        );
+        if let (Some((border, seams)), 2..) = (border, rest.parts.len()) {
+            rest.draw(border, seams, false);
+        }
+        (!rest.parts.is_empty()).then(|| Self::made_of(rest))
+    }
+
     fn made_of(mut rest: BodyContents) -> Self {
         rest.minute = rest.is_minute();
         Self { simple: rest.simple(), rest: Box::new(rest) }

@@ -12,7 +12,7 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::body::Body;
-use crate::collide::contact::{Contact, NearestPoints, Overlap, Points, Test};
+use crate::collide::contact::{Contact, ContactPoints, NearestPoints, Overlap, Test};
 use crate::collide::curve::outline::CurvedOutline;
 use crate::collide::point::point_path::reach;
 use crate::geom::convex::Convex;
@@ -62,7 +62,7 @@ fn of_curves(ground: &HalfPlane, curves: &CurvedOutline) -> Overlap {
     if !touching && depth < 0.0 {
         return Overlap::Apart(Test::HalfPlane);
     }
-    let points = Points::from_slice(&[lowest]);
+    let points = ContactPoints::from_slice(&[lowest]);
     let depth = if touching { 0.0 } else { depth.max(f64::MIN_POSITIVE) };
     let normal = unit + DVec2::ZERO;
     let test = Test::HalfPlane;
@@ -135,7 +135,7 @@ fn of_part(ground: &HalfPlane, part: &Convex) -> Option<Contact> {
     let level = part
         .edges()
         .position(|e| e.normal.dot(unit) < 0.0 && e.normal.perp_dot(unit).abs() <= ALONG);
-    let mut points: Points = match level {
+    let mut points: ContactPoints = match level {
         Some(i) => [core[i], core[(i + 1) % core.len()]].into_iter().collect(),
         None => std::iter::once(core[part.support_corner(-unit)]).collect(),
     };
@@ -170,11 +170,11 @@ fn of_two(g: &HalfPlane, h: &HalfPlane) -> Overlap {
         })
     };
     if cross != Sign::Zero || n.dot(m) > 0.0 {
-        return meets(false, f64::INFINITY, Points::new());
+        return meets(false, f64::INFINITY, ContactPoints::new());
     }
     // They face away from each other: the strip between the borders.
     let depth = g.offset() / length + h.offset() / m.length();
-    let point = Points::from_slice(&[unit * (g.offset() / length)]);
+    let point = ContactPoints::from_slice(&[unit * (g.offset() / length)]);
     // Its sign is that of c₁ |m| + c₂ |n|, and m = −k n; whichever coordinate is not 0 gives k.
     let (n, m) = if n.x == 0.0 { (ny, my) } else { (nx, mx) };
     let [c1, c2] = [g.offset(), h.offset()].map(Exact::new);

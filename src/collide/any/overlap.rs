@@ -18,7 +18,7 @@ use glam::DVec2;
 use super::body::{Body, ConvexPart, PartKind};
 use super::ground;
 use super::least_way;
-use crate::collide::contact::{Contact, Overlap, Points, Test};
+use crate::collide::contact::{Contact, ContactPoints, Overlap, Test};
 use crate::collide::convex::round_convex::RoundConvex;
 use crate::collide::convex::sat_polygon;
 use crate::collide::convex::{manifold, round_convex};
@@ -198,7 +198,7 @@ pub(crate) fn piece<D: Tests, T: Trace<Step>, const POINTS: bool>(
     trace: &mut T,
 ) -> Option<Contact> {
     let test = test_of(a, b);
-    let contact = |touching, depth, normal, points: Points| {
+    let contact = |touching, depth, normal, points: ContactPoints| {
         let normal: DVec2 = normal;
         // Adding 0.0 keeps -0.0 out of answers.
         let normal = normal + DVec2::ZERO;
@@ -211,7 +211,7 @@ pub(crate) fn piece<D: Tests, T: Trace<Step>, const POINTS: bool>(
             let trace = &mut trace.nest(Step::CircleCircle);
             let found = circle_circle::circle_circle_traced(p, ra, q, rb, trace)?;
             let point = on_discs((p, ra), (q, rb), found.normal);
-            contact(found.touching, found.depth, found.normal, Points::from_slice(&[point]))
+            contact(found.touching, found.depth, found.normal, ContactPoints::from_slice(&[point]))
         }
         (PartKind::Box, PartKind::Box) => {
             let trace = &mut trace.nest(Step::BoxBox);
@@ -222,14 +222,19 @@ pub(crate) fn piece<D: Tests, T: Trace<Step>, const POINTS: bool>(
         (PartKind::Box, PartKind::Disc) => {
             let trace = &mut trace.nest(Step::CircleBox);
             let found = circle_box::circle_box_traced(&a.bounds, b.centre(), rb, trace)?;
-            contact(found.touching, found.depth, found.normal, Points::from_slice(&[found.nearest]))
+            contact(
+                found.touching,
+                found.depth,
+                found.normal,
+                ContactPoints::from_slice(&[found.nearest]),
+            )
         }
         (PartKind::Segment, PartKind::Disc) => {
             let ends = [a.convex.core()[0], a.convex.core()[1]];
             let trace = &mut trace.nest(Step::CircleSegment);
             let found = D::segment_and_disc(ends, b.centre(), [ra, rb], trace)?;
             let point = on_discs((found.nearest, ra), (b.centre(), rb), found.normal);
-            contact(found.touching, found.depth, found.normal, Points::from_slice(&[point]))
+            contact(found.touching, found.depth, found.normal, ContactPoints::from_slice(&[point]))
         }
         (PartKind::Disc, PartKind::Box | PartKind::Segment) => {
             let found = piece::<D, _, POINTS>(b, a, trace)?;
@@ -244,7 +249,7 @@ pub(crate) fn piece<D: Tests, T: Trace<Step>, const POINTS: bool>(
                     let points = if POINTS {
                         manifold::of_cores(&a.convex, &b.convex, &cores)
                     } else {
-                        Points::new()
+                        ContactPoints::new()
                     };
                     contact(core.depth == 0.0, core.depth, core.normal, points)
                 }
@@ -252,7 +257,7 @@ pub(crate) fn piece<D: Tests, T: Trace<Step>, const POINTS: bool>(
                     let points = if POINTS {
                         manifold::of_borders(&a.convex, &b.convex, normal, &nearest)
                     } else {
-                        Points::new()
+                        ContactPoints::new()
                     };
                     contact(depth == 0.0, depth, normal, points)
                 }
@@ -273,7 +278,7 @@ fn on_discs((p, r1): (DVec2, f64), (q, r2): (DVec2, f64), normal: DVec2) -> DVec
 }
 
 /// The ends of the side that two boxes share, across the way out.
-fn of_boxes(found: &box_box::BoxBox) -> Points {
+fn of_boxes(found: &box_box::BoxBox) -> ContactPoints {
     let Rect { min, max } = found.shared;
     // On the second's border, which the first covers.
     let (start, end) = if found.normal.x != 0.0 {
@@ -283,7 +288,11 @@ fn of_boxes(found: &box_box::BoxBox) -> Points {
         let y = if found.normal.y > 0.0 { min.y } else { max.y };
         (DVec2::new(min.x, y), DVec2::new(max.x, y))
     };
-    if start == end { Points::from_slice(&[start]) } else { Points::from_slice(&[start, end]) }
+    if start == end {
+        ContactPoints::from_slice(&[start])
+    } else {
+        ContactPoints::from_slice(&[start, end])
+    }
 }
 
 /// An order of two bodies by what and where they are, the same whichever comes first.

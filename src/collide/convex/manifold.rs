@@ -12,7 +12,7 @@ use glam::DVec2;
 
 use super::nearest_cores::nearest_on_segment;
 use super::sat_polygon::{Deepest, WhichShape};
-use crate::collide::contact::{NearestPoints, Points};
+use crate::collide::contact::{ContactPoints, NearestPoints};
 use crate::geom::convex::Convex;
 use crate::geom::tolerance::ROUNDING;
 use crate::geom::{Segment, Sign, orient};
@@ -23,9 +23,9 @@ use crate::collide::pair::segment_segment::{SegmentsMeeting, segment_segment};
 const ALONG: f64 = 1e-9;
 
 /// The contact points of two convex cores that meet, without their radii.
-pub(crate) fn of_cores(a: &Convex, b: &Convex, deepest: &Deepest) -> Points {
+pub(crate) fn of_cores(a: &Convex, b: &Convex, deepest: &Deepest) -> ContactPoints {
     match (a.core(), b.core()) {
-        ([p], _) | (_, [p]) => Points::from_slice(&[*p]),
+        ([p], _) | (_, [p]) => ContactPoints::from_slice(&[*p]),
         ([p, q], [r, s]) => of_segments(*p, *q, *r, *s),
         ([p, q], _) => of_segment(*p, *q, b),
         (_, [p, q]) => of_segment(*p, *q, a),
@@ -34,7 +34,12 @@ pub(crate) fn of_cores(a: &Convex, b: &Convex, deepest: &Deepest) -> Points {
 }
 
 /// The contact points of two convex shapes whose cores are apart and whose borders meet.
-pub(crate) fn of_borders(a: &Convex, b: &Convex, normal: DVec2, nearest: &NearestPoints) -> Points {
+pub(crate) fn of_borders(
+    a: &Convex,
+    b: &Convex,
+    normal: DVec2,
+    nearest: &NearestPoints,
+) -> ContactPoints {
     if let (Some([p, q]), Some([r, s])) = (flat_side(a, normal), flat_side(b, -normal)) {
         // What they share along the sides; each end in the middle between the two borders.
         let along = (q - p).normalize_or_zero();
@@ -46,7 +51,7 @@ pub(crate) fn of_borders(a: &Convex, b: &Convex, normal: DVec2, nearest: &Neares
             // Sides not quite parallel may be apart at one end.
             let both = [start, end].map(|at| between(a, b, normal, [p, q], [r, s], at));
             if let [Some(start), Some(end)] = both {
-                return Points::from_slice(&[start, end]);
+                return ContactPoints::from_slice(&[start, end]);
             }
         }
     }
@@ -56,7 +61,7 @@ pub(crate) fn of_borders(a: &Convex, b: &Convex, normal: DVec2, nearest: &Neares
         (true, false) => nearest.on_a,
         _ => middle(nearest.on_a, a.radius(), nearest.on_b, b.radius(), normal),
     };
-    Points::from_slice(&[point])
+    ContactPoints::from_slice(&[point])
 }
 
 /// The middle of what two discs share, along a unit direction from one centre to the other.
@@ -104,19 +109,19 @@ fn flat_side(shape: &Convex, direction: DVec2) -> Option<[DVec2; 2]> {
     Some([core[i], core[(i + 1) % core.len()]])
 }
 
-fn of_segments(p: DVec2, q: DVec2, r: DVec2, s: DVec2) -> Points {
+fn of_segments(p: DVec2, q: DVec2, r: DVec2, s: DVec2) -> ContactPoints {
     let (Some(first), Some(second)) = (Segment::edge(p, q), Segment::edge(r, s)) else {
-        return Points::from_slice(&[p]);
+        return ContactPoints::from_slice(&[p]);
     };
     match segment_segment(&first, &second) {
-        SegmentsMeeting::Apart(_) => Points::new(),
-        SegmentsMeeting::Point(crossing) => Points::from_slice(&[crossing.point]),
-        SegmentsMeeting::Overlap([from, to]) => Points::from_slice(&[from.point, to.point]),
+        SegmentsMeeting::Apart(_) => ContactPoints::new(),
+        SegmentsMeeting::Point(crossing) => ContactPoints::from_slice(&[crossing.point]),
+        SegmentsMeeting::Overlap([from, to]) => ContactPoints::from_slice(&[from.point, to.point]),
     }
 }
 
 /// The ends of a segment's part in a convex polygon.
-fn of_segment(p: DVec2, q: DVec2, polygon: &Convex) -> Points {
+fn of_segment(p: DVec2, q: DVec2, polygon: &Convex) -> ContactPoints {
     let core = polygon.core();
     let (mut low, mut high) = ((0.0, p), (1.0, q));
     for i in 0..core.len() {
@@ -150,29 +155,30 @@ fn of_segment(p: DVec2, q: DVec2, polygon: &Convex) -> Points {
     ends(low, high)
 }
 
-fn ends(low: (f64, DVec2), high: (f64, DVec2)) -> Points {
+fn ends(low: (f64, DVec2), high: (f64, DVec2)) -> ContactPoints {
     if low.0 >= high.0 || low.1 == high.1 {
         // They meet at a vertex; rounding may have exchanged the two ends.
-        return Points::from_slice(&[low.1]);
+        return ContactPoints::from_slice(&[low.1]);
     }
-    Points::from_slice(&[low.1, high.1])
+    ContactPoints::from_slice(&[low.1, high.1])
 }
 
 /// Where a polygon that lies outside an edge's line touches that edge: one of its vertices, or two.
-fn of_touching([c, d]: [DVec2; 2], other: &[DVec2]) -> Points {
-    let on: Points = other.iter().copied().filter(|x| orient(c, d, *x) == Sign::Zero).collect();
+fn of_touching([c, d]: [DVec2; 2], other: &[DVec2]) -> ContactPoints {
+    let on: ContactPoints =
+        other.iter().copied().filter(|x| orient(c, d, *x) == Sign::Zero).collect();
     match on.as_slice() {
         [p, q] => of_segments(c, d, *p, *q),
         _ => on,
     }
 }
 
-fn of_polygons(a: &Convex, b: &Convex, deepest: &Deepest) -> Points {
+fn of_polygons(a: &Convex, b: &Convex, deepest: &Deepest) -> ContactPoints {
     let (own, other) = if deepest.side == WhichShape::A { (a, b) } else { (b, a) };
     let i = deepest.edge as usize;
     let core = own.core();
     let (c, d) = (core[i], core[(i + 1) % core.len()]);
-    let Some(edge) = own.edges().nth(i) else { return Points::new() };
+    let Some(edge) = own.edges().nth(i) else { return ContactPoints::new() };
     if deepest.depth == 0.0 {
         return of_touching([c, d], other.core());
     }
@@ -181,7 +187,7 @@ fn of_polygons(a: &Convex, b: &Convex, deepest: &Deepest) -> Points {
         let face = |e: usize| other.normals()[e].dot(edge.normal);
         face(j).total_cmp(&face(k))
     });
-    let Some(j) = facing else { return Points::new() };
+    let Some(j) = facing else { return ContactPoints::new() };
     let (p, q) = (other.core()[j], other.core()[(j + 1) % other.core().len()]);
     // 2. Clipped to the width of this edge. The two run in opposite directions, so the ends change places.
     let width = (d - c).dot(edge.tangent);
@@ -197,7 +203,7 @@ fn of_polygons(a: &Convex, b: &Convex, deepest: &Deepest) -> Points {
     // 3. Of its ends, those that lie past this edge.
     let limit = ROUNDING * width;
     let past = |(x, height): (DVec2, f64)| (height <= limit).then_some(x);
-    let mut points: Points = [start, end].into_iter().filter_map(past).collect();
+    let mut points: ContactPoints = [start, end].into_iter().filter_map(past).collect();
     points.dedup();
     // 4. That edge may lie past the whole of this shape, or leave it by another side.
     let inside = |x: &DVec2| {
@@ -213,7 +219,7 @@ fn of_polygons(a: &Convex, b: &Convex, deepest: &Deepest) -> Points {
 
 /// Contact points of two that cross: the stretch of the incident edge in the first shape, or else that of the reference
 /// edge in the second, or else the deepest place of the second's edges in the first.
-fn of_crossing(own: &Convex, i: usize, other: &Convex, j: usize) -> Points {
+fn of_crossing(own: &Convex, i: usize, other: &Convex, j: usize) -> ContactPoints {
     let rounding = ROUNDING * (own.span() + other.span());
     let edge = |shape: &Convex, k: usize| {
         let core = shape.core();
@@ -225,7 +231,11 @@ fn of_crossing(own: &Convex, i: usize, other: &Convex, j: usize) -> Points {
         .or_else(|| stretch_inside(edge(own, i), other, rounding));
     if let Some([start, end]) = stretch {
         let one = start == end;
-        return if one { Points::from_slice(&[start]) } else { Points::from_slice(&[start, end]) };
+        return if one {
+            ContactPoints::from_slice(&[start])
+        } else {
+            ContactPoints::from_slice(&[start, end])
+        };
     }
     let normal = own.normals()[i];
     let edges = (0..other.core().len()).map(|k| edge(other, k));

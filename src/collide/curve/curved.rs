@@ -26,7 +26,7 @@ use super::nearest_arcs::{between, nearer_than, nearest_arcs};
 use super::outline::{CurvedOutline, OutlinePair};
 use super::way_out::{CurvedWay, way_off, way_out};
 use crate::collide::any::body::Body;
-use crate::collide::contact::{Contact, NearestPoints, Overlap, Points, Test};
+use crate::collide::contact::{Contact, ContactPoints, NearestPoints, Overlap, Test};
 use crate::collide::point::point_polygon::Side;
 use crate::geom::convex::unit;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
@@ -204,22 +204,22 @@ impl CurvedFindings {
     }
 
     /// Where they meet: the two outermost meetings across the way out, or a place of one inside the other.
-    fn points(&self, pair: &OutlinePair, way: &CurvedWay) -> Points {
+    fn points(&self, pair: &OutlinePair, way: &CurvedWay) -> ContactPoints {
         let inside = self.stretches.iter().find(|s| s.2).map(|s| s.0);
         if let Some(([on_a, on_b], radius)) = self.near {
             // On the curve, which is the one without a radius; unless all of the core is farther inside than that.
             let on_curve = if pair.a.radius > 0.0 { on_b } else { on_a };
             let reached = on_a.distance(on_b) <= radius + pair.reach;
-            return Points::from_slice(&[inside.filter(|_| !reached).unwrap_or(on_curve)]);
+            return ContactPoints::from_slice(&[inside.filter(|_| !reached).unwrap_or(on_curve)]);
         }
         let across = |p: &DVec2| p.dot(way.along.perp());
         let all = || self.hits.iter().map(|(_, hit)| hit.point);
         let first = all().min_by(|p, q| across(p).total_cmp(&across(q)));
         let last = all().max_by(|p, q| across(p).total_cmp(&across(q)));
         match (first, last) {
-            (Some(p), Some(q)) if p.distance(q) > 1e-9 => Points::from_slice(&[p, q]),
-            (Some(p), _) => Points::from_slice(&[p]),
-            _ => Points::from_slice(&[inside.unwrap_or_else(|| pair.a.arcs[0].start())]),
+            (Some(p), Some(q)) if p.distance(q) > 1e-9 => ContactPoints::from_slice(&[p, q]),
+            (Some(p), _) => ContactPoints::from_slice(&[p]),
+            _ => ContactPoints::from_slice(&[inside.unwrap_or_else(|| pair.a.arcs[0].start())]),
         }
     }
 }

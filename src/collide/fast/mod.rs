@@ -8,6 +8,7 @@
 //! - One pair: [`segment_segment`], [`circle_segment`], [`round_convex`] (by `convex_glance` and [`fewer_axes`]),
 //!   `pieces` (any two bodies), [`meets`] (yes or no, or the depth alone), [`point_polygon`], `triangulate`.
 //! - Many: [`segment_many`] (one segment against many walls), [`prepared_polygon`] (many points in one polygon).
+//! - Masks: [`masks_meet`], and `distance_field` and `mask_grow`, by which [`super::grid`] answers.
 //!
 //! About processors, which several files rely on: a branch whose outcome varies at random costs more than a few sums,
 //! because the processor guesses it wrong half of the time. So shapes that are often near are compared by sums alone,
@@ -15,7 +16,10 @@
 
 pub mod circle_segment;
 mod convex_glance;
+pub(super) mod distance_field;
 pub mod fewer_axes;
+pub(super) mod mask_grow;
+pub mod masks_meet;
 pub mod meets;
 pub(super) mod pieces;
 pub mod point_polygon;

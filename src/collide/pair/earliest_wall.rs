@@ -35,7 +35,7 @@ pub struct Earliest {
 
 /// A wall that stops the move.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Kept {
+pub struct KeptWall {
     /// Its number.
     pub wall: u32,
     /// Where the move meets it, as a fraction of the move.
@@ -82,16 +82,16 @@ pub enum Step {
         /// The wall's number.
         wall: u32,
         /// Where it stops the move; none when it does not.
-        stop: Option<Kept>,
+        stop: Option<KeptWall>,
         /// The earliest wall before it, if any stops the move.
-        before: Option<Kept>,
+        before: Option<KeptWall>,
         /// How the two l compare.
         verdict: WallVerdict,
     },
     /// All walls were compared.
     Stop {
         /// The earliest; none when the move is free.
-        by: Option<Kept>,
+        by: Option<KeptWall>,
         /// How many walls there are.
         walls: usize,
         /// Where the move ends, in world units.
@@ -171,7 +171,7 @@ pub fn earliest_wall_traced<T: Trace<Step>>(
     epsilon: f64,
     trace: &mut T,
 ) -> Earliest {
-    let mut earliest: Option<Kept> = None;
+    let mut earliest: Option<KeptWall> = None;
     let mut stops = Vec::with_capacity(walls.len());
     trace.step(|| Step::Start { from: op.a(), to: op.b(), walls: walls.len(), epsilon });
     for &(wall, ab) in walls {
@@ -179,7 +179,7 @@ pub fn earliest_wall_traced<T: Trace<Step>>(
         let wrap = |step| Step::Wall { wall, step };
         let stop = stop_short_traced(op, &ab, epsilon, &mut trace.nest(wrap));
         let (fraction, end) = (stop.fraction, stop.end);
-        let met = stop.meeting.first().map(|c| Kept { wall, l: c.t, fraction, end });
+        let met = stop.meeting.first().map(|c| KeptWall { wall, l: c.t, fraction, end });
         stops.push(stop);
         // 2. Is it met earlier than the earliest so far?
         let before = earliest;

@@ -6,7 +6,7 @@
 use glam::DVec2;
 
 use crate::collide::any::body::{Body, ConvexPart};
-use crate::collide::contact::{Contact, Overlap, Points, Test};
+use crate::collide::contact::{Contact, ContactPoints, Overlap, Test};
 use crate::collide::convex::nearest_cores::{length, way_to_segment};
 use crate::collide::pair::segment_segment::{SegmentsMeeting, segment_segment};
 use crate::collide::point::point_polygon::{Side, point_polygon};
@@ -124,7 +124,7 @@ fn contact(region: &Polygon, p: DVec2) -> Option<Contact> {
         touching,
         depth,
         normal: normal + DVec2::ZERO,
-        points: Points::from_slice(&[p]),
+        points: ContactPoints::from_slice(&[p]),
         test: Test::PolygonCrossings,
         pieces: false,
         least: true,

@@ -24,7 +24,7 @@ use super::faces::{Fans, SubEdge, cut, sides};
 use super::ring_edges::{Rings, reading};
 use super::uncross::cut_at_crossings;
 use crate::geom::convex::Convex;
-use crate::geom::wall::{Outline, RoundSolid, Solids, Wall, WallKind};
+use crate::geom::wall::{RoundSolid, SolidArea, Solids, Wall, WallKind};
 use crate::geom::{Polygon, Rect, ShapeError};
 
 impl Solids {
@@ -59,7 +59,7 @@ impl Solids {
         let first = polygon.outer()[0];
         let bounds = polygon.points().map(Rect::point).fold(Rect::point(first), Rect::union);
         let rings = polygon.rings().map(<[DVec2]>::to_vec).collect();
-        self.outlines.push(Outline { rings, bounds, owner });
+        self.outlines.push(SolidArea { rings, bounds, owner });
         Ok(())
     }
 }

@@ -14,12 +14,12 @@ pub struct Filled(Arc<Inner>);
 #[derive(PartialEq, Eq)]
 struct Inner {
     size: [u32; 2],
-    cells: Kind,
+    cells: CellContent,
     content: u64,
 }
 
 #[derive(PartialEq, Eq)]
-enum Kind {
+enum CellContent {
     /// A bit a cell, the first the lowest; each row begins a word.
     Mask(Vec<u64>),
     /// A byte a cell.
@@ -30,7 +30,7 @@ enum Kind {
 
 /// Cells beside each other, filled alike.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Run {
+pub struct CellRun {
     /// Its columns.
     pub columns: Range<u32>,
     /// Its rows: one, or more that are the same.
@@ -41,7 +41,7 @@ pub struct Run {
 
 /// The lines of filled cells, as strokes in cells.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Lines {
+pub struct CellLines {
     /// Between what is filled and what is not.
     pub border: Vec<[DVec2; 2]>,
     /// Between filled cells.
@@ -62,7 +62,7 @@ impl Filled {
             words.iter_mut().skip(a_row - 1).step_by(a_row).for_each(|w| *w &= (1 << past) - 1);
         }
         let content = content(size, words.iter().copied());
-        Ok(Self(Arc::new(Inner { size, cells: Kind::Mask(words), content })))
+        Ok(Self(Arc::new(Inner { size, cells: CellContent::Mask(words), content })))
     }
 
     /// A number for every cell, row by row.
@@ -73,7 +73,7 @@ impl Filled {
         check(size, size[0] as usize * size[1] as usize, numbers.len())?;
         let words = numbers.chunks(8).map(|c| c.iter().fold(0, |w, b| w << 8 | u64::from(*b)));
         let content = content(size, words);
-        Ok(Self(Arc::new(Inner { size, cells: Kind::Numbers(numbers), content })))
+        Ok(Self(Arc::new(Inner { size, cells: CellContent::Numbers(numbers), content })))
     }
 
     /// Some cells of a grid, as column and row; of two that are the same the later counts.
@@ -98,7 +98,7 @@ impl Filled {
             [u64::from(*row) << 32 | u64::from(*column), u64::from(*number)]
         });
         let content = content(size, words);
-        Ok(Self(Arc::new(Inner { size, cells: Kind::Sparse(cells), content })))
+        Ok(Self(Arc::new(Inner { size, cells: CellContent::Sparse(cells), content })))
     }
 
     /// How many columns and rows.
@@ -121,12 +121,14 @@ impl Filled {
             return 0;
         }
         match &self.0.cells {
-            Kind::Mask(words) => {
+            CellContent::Mask(words) => {
                 let word = row as usize * columns.div_ceil(64) as usize + column as usize / 64;
                 (words[word] >> (column % 64) & 1) as u8
             }
-            Kind::Numbers(numbers) => numbers[row as usize * columns as usize + column as usize],
-            Kind::Sparse(cells) => {
+            CellContent::Numbers(numbers) => {
+                numbers[row as usize * columns as usize + column as usize]
+            }
+            CellContent::Sparse(cells) => {
                 cells.binary_search_by_key(&[row, column], |c| c.0).map_or(0, |i| cells[i].1)
             }
         }
@@ -134,9 +136,9 @@ impl Filled {
 
     /// The runs of a row that have a part in some columns, cut to them.
     #[must_use]
-    pub fn runs(&self, row: u32, columns: &Range<u32>) -> Vec<Run> {
+    pub fn runs(&self, row: u32, columns: &Range<u32>) -> Vec<CellRun> {
         let columns = columns.start..columns.end.min(self.0.size[0]);
-        let mut runs: Vec<Run> = Vec::new();
+        let mut runs: Vec<CellRun> = Vec::new();
         if row >= self.0.size[1] || columns.is_empty() {
             return runs;
         }
@@ -144,11 +146,11 @@ impl Filled {
             Some(last) if last.columns.end == columns.start && last.number == number => {
                 last.columns.end = columns.end;
             }
-            _ => runs.push(Run { columns, rows: row..row + 1, number }),
+            _ => runs.push(CellRun { columns, rows: row..row + 1, number }),
         };
         let width = self.0.size[0] as usize;
         match &self.0.cells {
-            Kind::Mask(words) => {
+            CellContent::Mask(words) => {
                 let a_row = width.div_ceil(64);
                 for at in columns.start / 64..columns.end.div_ceil(64) {
                     let first = at * 64;
@@ -166,13 +168,13 @@ impl Filled {
                     }
                 }
             }
-            Kind::Numbers(numbers) => {
+            CellContent::Numbers(numbers) => {
                 let numbers = &numbers[row as usize * width..][..width];
                 for column in columns.filter(|c| numbers[*c as usize] > 0) {
                     add(column..column + 1, numbers[column as usize]);
                 }
             }
-            Kind::Sparse(cells) => {
+            CellContent::Sparse(cells) => {
                 let first = cells.partition_point(|c| c.0 < [row, columns.start]);
                 let here = cells[first..].iter().take_while(|c| c.0 < [row, columns.end]);
                 here.for_each(|([_, column], number)| add(*column..column + 1, *number));
@@ -183,8 +185,8 @@ impl Filled {
 
     /// The runs of some columns and rows; equal ones below each other are one. None when they are more than `most`.
     #[must_use]
-    pub fn areas(&self, [columns, rows]: &[Range<u32>; 2], most: usize) -> Option<Vec<Run>> {
-        let mut all: Vec<Run> = Vec::new();
+    pub fn areas(&self, [columns, rows]: &[Range<u32>; 2], most: usize) -> Option<Vec<CellRun>> {
+        let mut all: Vec<CellRun> = Vec::new();
         // Where those of the row before are in `all`, by their columns.
         let mut above: Vec<usize> = Vec::new();
         for row in rows.clone() {
@@ -214,11 +216,11 @@ impl Filled {
 
     /// The lines of the filled cells in some columns and rows; those between filled cells when wanted.
     #[must_use]
-    pub fn lines(&self, [columns, rows]: &[Range<u32>; 2], inner: bool) -> Lines {
+    pub fn lines(&self, [columns, rows]: &[Range<u32>; 2], inner: bool) -> CellLines {
         // A cell more on every side, so that no border is seen where only the view ends.
         let columns = columns.start.saturating_sub(1)..columns.end.saturating_add(1);
         let rows = rows.start.saturating_sub(1)..rows.end.saturating_add(1).min(self.0.size[1]);
-        let mut lines = Lines::default();
+        let mut lines = CellLines::default();
         let (mut sides, mut between) = (Standing::default(), Standing::default());
         let mut above: Vec<u32> = Vec::new();
         for row in rows.start..=rows.end {
@@ -248,9 +250,9 @@ impl Filled {
     #[must_use]
     pub fn count(&self) -> usize {
         match &self.0.cells {
-            Kind::Mask(words) => words.iter().map(|w| w.count_ones() as usize).sum(),
-            Kind::Numbers(numbers) => numbers.iter().filter(|n| **n > 0).count(),
-            Kind::Sparse(cells) => cells.len(),
+            CellContent::Mask(words) => words.iter().map(|w| w.count_ones() as usize).sum(),
+            CellContent::Numbers(numbers) => numbers.iter().filter(|n| **n > 0).count(),
+            CellContent::Sparse(cells) => cells.len(),
         }
     }
 }
@@ -328,7 +330,7 @@ mod tests {
     #[test]
     fn runs_and_areas_are_the_same_however_cells_are_kept() {
         let [all, sparse] = both(&ROWS);
-        let run = |columns, rows, number| Run { columns, rows, number };
+        let run = |columns, rows, number| CellRun { columns, rows, number };
         for cells in [&all, &sparse] {
             assert_eq!(cells.runs(0, &(0..5)), [run(1..3, 0..1, 1), run(4..5, 0..1, 2)]);
             assert_eq!(cells.runs(0, &(2..4)), [run(2..3, 0..1, 1)]);

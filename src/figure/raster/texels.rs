@@ -10,7 +10,7 @@ const COARSEST: u32 = 12;
 
 /// What is painted on a lattice.
 #[derive(Debug)]
-pub enum Paint<'a> {
+pub enum LatticePaint<'a> {
     /// Cells, and the colours of their numbers from 1 on, with that of all numbers past them first.
     Cells(&'a Filled, Vec<Rgba>),
     /// An image.
@@ -26,7 +26,7 @@ pub struct Texels {
     pub colours: Vec<Rgba>,
 }
 
-impl<'a> Paint<'a> {
+impl<'a> LatticePaint<'a> {
     /// Cells as their mark has them.
     #[must_use]
     pub fn cells(cells: &'a Cells, mark: &Mark, theme: &Theme) -> Self {
@@ -139,20 +139,23 @@ mod tests {
         let red = Rgba { r: 200, g: 0, b: 0, a: 100 };
         let blue = Rgba { r: 0, g: 0, b: 100, a: 255 };
         let filled = Filled::numbers([4, 2], vec![1, 1, 0, 2, 1, 1, 0, 0]).unwrap();
-        let paint = Paint::Cells(&filled, vec![Rgba::hex(0), red, blue]);
+        let paint = LatticePaint::Cells(&filled, vec![Rgba::hex(0), red, blue]);
         let near = paint.texels(0, &[1..4, 0..1]);
         assert_eq!(near.size, [3, 1]);
         assert_eq!(near.colours, [red, Rgba { a: 0, ..Rgba::hex(0) }, blue]);
         let far = paint.texels(1, &[0..4, 0..2]);
         assert_eq!(far.colours, [red, Rgba { a: 64, ..blue }]);
         assert_eq!(paint.texels(2, &[0..4, 0..2]).size, [1, 1]);
-        assert_eq!([2.0, 1.0, 0.6, 0.5, 0.1, 0.0, 1e-9].map(Paint::level), [0, 0, 0, 1, 3, 12, 12]);
+        assert_eq!(
+            [2.0, 1.0, 0.6, 0.5, 0.1, 0.0, 1e-9].map(LatticePaint::level),
+            [0, 0, 0, 1, 3, 12, 12]
+        );
     }
 
     #[test]
     fn what_is_kept_by_its_content_is_its_own() {
         let filled = Filled::numbers([2, 1], vec![1, 0]).unwrap();
-        let with = |c| Paint::Cells(&filled, vec![Rgba::hex(c)]).content();
+        let with = |c| LatticePaint::Cells(&filled, vec![Rgba::hex(c)]).content();
         assert_ne!(with(1), with(2));
         let pixels = |b| Pixels::new([1, 1], vec![b, 0, 0, 255]).unwrap();
         assert_ne!(pixels(1).content(), pixels(2).content());

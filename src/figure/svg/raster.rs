@@ -8,8 +8,8 @@ use base64::engine::general_purpose::STANDARD;
 use glam::DVec2;
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
 
-use super::{Pen, Sheet, num, paint, path, ring};
-use crate::figure::raster::texels::{Paint, Texels};
+use super::{Pen, SvgSheet, num, paint, path, ring};
+use crate::figure::raster::texels::{LatticePaint, Texels};
 use crate::figure::raster::{Cells, Image, Lattice};
 use crate::figure::{Mark, Rgba, clip, ornament};
 
@@ -18,23 +18,23 @@ const MOST_AREAS: usize = 10_000;
 /// A pixel larger than this, in pixels of the drawing, is an area: images are placed with fewer digits.
 const LARGEST_PIXEL: f64 = 256.0;
 
-impl Sheet<'_> {
+impl SvgSheet<'_> {
     /// The cells in sight, and the lines around them where they are large enough.
     pub(super) fn cells(&self, out: &mut String, pen: &Pen, mark: &Mark, cells: &Cells) {
         let lattice = cells.lattice.on(self.screen);
         let filled = &cells.filled;
         let Some(within) = lattice.within(self.clip, filled.size()) else { return };
-        let content = Paint::cells(cells, mark, self.theme);
+        let content = LatticePaint::cells(cells, mark, self.theme);
         let near = lattice.side() >= 1.0;
         match (near.then(|| filled.areas(&within, MOST_AREAS)).flatten(), &content) {
-            (Some(areas), Paint::Cells(_, colours)) => {
+            (Some(areas), LatticePaint::Cells(_, colours)) => {
                 let mut numbers: Vec<u8> = areas.iter().map(|a| a.number).collect();
                 numbers.sort_unstable();
                 numbers.dedup();
                 for number in numbers {
                     let alike = areas.iter().filter(|a| a.number == number);
                     let alike = alike.map(|a| [a.columns.clone(), a.rows.clone()]);
-                    self.plain(out, &lattice, alike, Paint::colour(colours, number));
+                    self.plain(out, &lattice, alike, LatticePaint::colour(colours, number));
                 }
             }
             _ => self.texels(out, &lattice, &within, &content, false, 100),
@@ -76,7 +76,7 @@ impl Sheet<'_> {
                 }
             }
         } else {
-            let content = Paint::image(image);
+            let content = LatticePaint::image(image);
             self.texels(out, &lattice, &within, &content, image.smooth, image.opacity);
         }
         if pen.style.halo.is_some() {
@@ -111,11 +111,11 @@ impl Sheet<'_> {
         out: &mut String,
         lattice: &Lattice,
         within: &[Range<u32>; 2],
-        content: &Paint<'_>,
+        content: &LatticePaint<'_>,
         smooth: bool,
         opacity: u8,
     ) {
-        let level = Paint::level(lattice.side());
+        let level = LatticePaint::level(lattice.side());
         let texels = content.texels(level, within);
         let Some(data) = png(&texels) else { return };
         let [a, b] = lattice.axes.map(|axis| axis * f64::from(1 << level));

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::lab::common::draw::{cell, drawn, node_line, number, row, subscript, tag, wall, words};
 use crate::lab::common::names::Names;
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Telling, Value, lab};
+use crate::lab::{Fact, FactValue, Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::partition::bsp_build::{NodeSide, SolidBy, Step, WallSide, build_traced};
-use crate::partition::{Node, Tree};
+use crate::partition::{BspNode, Tree};
 use crate::text::Message;
 use crate::text::number::number as num;
 use crate::trace::{Chapter, Recorder};
@@ -66,7 +66,7 @@ impl BuildLab {
                 Step::Split { node, .. } => {
                     if let Some((a, b)) = self.tree.split_line(node) {
                         figure
-                            .mark(Role::Guide, Layer::Edge, Shape::Segment(a, b))
+                            .mark(Role::Guide, Layer::Edge, MarkShape::Segment(a, b))
                             .tag(tag("node", node));
                     }
                 }
@@ -84,7 +84,7 @@ impl BuildLab {
         let (low, high) = drawn(&self.tree, wall);
         let [from, to] = [from, to].map(|at| wall.at(at.clamp(low, high)));
         figure
-            .mark(role, Layer::Overlay, Shape::Segment(from, to))
+            .mark(role, Layer::Overlay, MarkShape::Segment(from, to))
             .tag(tag("wall", w))
             .lit()
             .label(label);
@@ -107,8 +107,8 @@ impl BuildLab {
         let Some(NodeSide { node, rear }) = side else { return sentence.with("side", "all") };
         let sentence = sentence.with("side", if rear { "rear" } else { "front" });
         match self.tree.node(node) {
-            Node::Split(split) => sentence.with("line", self.names.of_wall(split.wall)),
-            Node::Leaf(_) => sentence,
+            BspNode::Split(split) => sentence.with("line", self.names.of_wall(split.wall)),
+            BspNode::Leaf(_) => sentence,
         }
     }
 
@@ -141,7 +141,7 @@ impl BuildLab {
             number("d₂", d2).means("fact-end-2").of("wall", w, Role::Candidate),
         ];
         if (from, to) != (0.0, 1.0) {
-            let part = row("piece", Value::Interval(from, to)).means("fact-piece");
+            let part = row("piece", FactValue::Interval(from, to)).means("fact-piece");
             facts.push(part.of("wall", w, Role::Candidate));
         }
         if let WallSide::Cut { at } = side {
@@ -186,7 +186,7 @@ impl Teller for BuildLab {
                 cell(&mut figure, &self.tree, *node, Role::Region(0));
                 let role = if *best { Role::Candidate } else { Role::Refused };
                 if let Some(line) = self.tree.solids.walls.get(*w as usize) {
-                    figure.mark(role, Layer::Edge, Shape::Line(line.origin, line.tangent));
+                    figure.mark(role, Layer::Edge, MarkShape::Line(line.origin, line.tangent));
                 }
                 wall(&mut figure, &self.tree, *w, role);
             }
@@ -213,15 +213,15 @@ impl Teller for BuildLab {
                         let start =
                             if line.is_endless() { low.min(at) - (high - low) } else { 0.0 };
                         let chosen = match self.tree.node(*node) {
-                            Node::Split(s) => self.tree.wall(s.wall).side(line.at(start)) > 0.0,
-                            Node::Leaf(_) => true,
+                            BspNode::Split(s) => self.tree.wall(s.wall).side(line.at(start)) > 0.0,
+                            BspNode::Leaf(_) => true,
                         };
                         let roles = [(Role::Result, "+"), (Role::ShapeB, "−")];
                         let (first, second) = if chosen { (0, 1) } else { (1, 0) };
                         self.piece(&mut figure, *w, *from, at, roles[first].0, roles[first].1);
                         self.piece(&mut figure, *w, at, *to, roles[second].0, roles[second].1);
                         figure
-                            .mark(Role::Impact, Layer::Vertex, Shape::Point(line.at(at)))
+                            .mark(Role::Impact, Layer::Vertex, MarkShape::Point(line.at(at)))
                             .tag(tag("cut", 0));
                     }
                 }
@@ -231,7 +231,7 @@ impl Teller for BuildLab {
                 self.side_line(&mut figure, *side);
                 if let SolidBy::Middle(p) = by {
                     figure
-                        .mark(Role::Candidate, Layer::Vertex, Shape::Point(*p))
+                        .mark(Role::Candidate, Layer::Vertex, MarkShape::Point(*p))
                         .tag(tag("middle", 0))
                         .lit();
                 }
@@ -245,7 +245,7 @@ impl Teller for BuildLab {
         let Some(last) = events.last() else {
             return Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
         };
-        let count = |n: u32| Value::Count(u64::from(n));
+        let count = |n: u32| FactValue::Count(u64::from(n));
         let (sentence, facts) = match **last {
             Step::Open { node, walls, side } => {
                 let sentence = Message::new("build-open").with("node", node).with("walls", walls);

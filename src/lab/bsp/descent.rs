@@ -5,12 +5,12 @@ use std::sync::Arc;
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::convex::Convex;
 use crate::lab::common::draw::{cell, drawn, number, outline, subscript, swept, tag, vector, wall};
 use crate::lab::common::names::Names;
 use crate::lab::{Fact, Overlays, Telling};
-use crate::partition::{Node, Tree};
+use crate::partition::{BspNode, Tree};
 use crate::sweep::{SweepContact, WallFeature};
 use crate::text::number::{number as num, vector as vec};
 use crate::trace::Event;
@@ -74,7 +74,7 @@ impl Sight {
     /// The picture of a descent's first step: the move.
     pub(super) fn start(&self, figure: &mut Figure, role: Role) {
         figure
-            .mark(role, Layer::Overlay, Shape::Arrow(self.from, self.at(1.0)))
+            .mark(role, Layer::Overlay, MarkShape::Arrow(self.from, self.at(1.0)))
             .tag(tag("velocity", 0))
             .lit()
             .label(self.move_letter());
@@ -111,7 +111,7 @@ impl Scenery {
         }
         figure.mark(Role::Ghost, Layer::Edge, outline(&self.shape, to)).tag(tag("wish", 0));
         if v != DVec2::ZERO {
-            figure.mark(Role::Ghost, Layer::Edge, Shape::Segment(from, to)).tag(tag("wish", 0));
+            figure.mark(Role::Ghost, Layer::Edge, MarkShape::Segment(from, to)).tag(tag("wish", 0));
         }
         figure.mark(Role::ShapeA, Layer::Overlay, outline(&self.shape, from)).tag(tag("mover", 0));
     }
@@ -151,10 +151,10 @@ impl Scenery {
         let stop = tag("stop", which);
         figure.mark(role, Layer::Overlay, outline(&self.shape, at)).tag(stop);
         let touch = self.touching(at, contact);
-        figure.mark(Role::Impact, Layer::Vertex, Shape::Point(touch)).tag(stop).lit();
+        figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(touch)).tag(stop).lit();
         if show.normals {
             let length = 2.0 * self.shape.reach().max(f64::MIN_POSITIVE);
-            let arrow = Shape::Arrow(touch, touch + contact.normal * length);
+            let arrow = MarkShape::Arrow(touch, touch + contact.normal * length);
             figure
                 .mark(Role::Normal, Layer::Overlay, arrow)
                 .tag(tag("normal", which))
@@ -169,15 +169,15 @@ impl Scenery {
         let (shape, at) = match (walls.get(contact.wall as usize), contact.feature) {
             (Some(w), WallFeature::Face | WallFeature::Plane) if !w.is_endless() => {
                 let up = w.normal * d;
-                (Shape::Polygon(vec![w.a, w.b, w.b + up, w.a + up]), (w.a + w.b) * 0.5)
+                (MarkShape::Polygon(vec![w.a, w.b, w.b + up, w.a + up]), (w.a + w.b) * 0.5)
             }
-            (Some(w), WallFeature::Start) => (Shape::Circle(w.a, d), w.a),
-            (Some(w), WallFeature::End) => (Shape::Circle(w.b, d), w.b),
+            (Some(w), WallFeature::Start) => (MarkShape::Circle(w.a, d), w.a),
+            (Some(w), WallFeature::End) => (MarkShape::Circle(w.b, d), w.b),
             (Some(w), _) => {
                 let (from, to) = drawn(&self.tree, w);
                 let up = w.normal * d;
                 let ends = [w.at(from) + up, w.at(to) + up];
-                (Shape::Segment(ends[0], ends[1]), (ends[0] + ends[1]) * 0.5)
+                (MarkShape::Segment(ends[0], ends[1]), (ends[0] + ends[1]) * 0.5)
             }
             (None, _) => {
                 let index = contact.wall as usize - walls.len();
@@ -189,7 +189,7 @@ impl Scenery {
         };
         figure.mark(Role::Impact, Layer::Fill, shape).tag(tag("skin", 0));
         figure
-            .mark(Role::Note, Layer::Label, Shape::Text(at))
+            .mark(Role::Note, Layer::Label, MarkShape::Text(at))
             .tag(tag("skin", 0))
             .label(format!("MIN_DISTANCE {}", num(d)));
     }
@@ -228,23 +228,23 @@ impl Scenery {
     /// The line of a node, pushed out to both sides, with the distances of A and B from it.
     pub(crate) fn line(&self, figure: &mut Figure, node: u32, sight: &Sight, role: Role) {
         let tree = &*self.tree;
-        let Node::Split(split) = tree.node(node) else { return };
+        let BspNode::Split(split) = tree.node(node) else { return };
         let (a, b) = tree.split_line(node).unwrap_or_else(|| {
             let along = split.normal.perp() * sight.by.length().max(self.shape.reach());
             (split.origin - along, split.origin + along)
         });
-        figure.mark(role, Layer::Overlay, Shape::Segment(a, b)).tag(tag("node", node)).lit();
+        figure.mark(role, Layer::Overlay, MarkShape::Segment(a, b)).tag(tag("node", node)).lit();
         // The position is swept against these.
         let (front, rear) = (self.shape.offset(split.normal), self.shape.support(split.normal));
         for (which, push) in [(1, split.normal * front), (2, -split.normal * rear)] {
             figure
-                .mark(Role::Guide, Layer::Edge, Shape::Segment(a + push, b + push))
+                .mark(Role::Guide, Layer::Edge, MarkShape::Segment(a + push, b + push))
                 .tag(tag("pushed", which));
         }
         for (name, which, p) in [("d₁", 1, sight.from), ("d₂", 2, sight.at(1.0))] {
             let foot = p - split.normal * split.normal.dot(p - split.origin);
             figure
-                .mark(Role::Guide, Layer::Overlay, Shape::Segment(p, foot))
+                .mark(Role::Guide, Layer::Overlay, MarkShape::Segment(p, foot))
                 .tag(tag("distance", which))
                 .lit()
                 .label(name);
@@ -254,7 +254,7 @@ impl Scenery {
 
     /// The rows of a node's line: both distances and both offsets.
     pub(super) fn line_rows(&self, node: u32, sight: &Sight, [d1, d2]: [f64; 2]) -> Vec<Fact> {
-        let Node::Split(split) = self.tree.node(node) else { return Vec::new() };
+        let BspNode::Split(split) = self.tree.node(node) else { return Vec::new() };
         let (n, v, w) = (split.normal, sight.by, sight.move_letter());
         let (front, rear) = (self.shape.offset(n), self.shape.support(n));
         let thick = |n: DVec2| {
@@ -290,7 +290,7 @@ impl Scenery {
     /// The part of the move between two fractions.
     pub(crate) fn span(&self, figure: &mut Figure, sight: &Sight, from: f64, to: f64, role: Role) {
         let (a, b) = (sight.at(from.clamp(0.0, 1.0)), sight.at(to.clamp(0.0, 1.0)));
-        let shape = if a == b { Shape::Point(a) } else { Shape::Segment(a, b) };
+        let shape = if a == b { MarkShape::Point(a) } else { MarkShape::Segment(a, b) };
         let role = if from > to { Role::Refused } else { role };
         figure.mark(role, Layer::Overlay, shape).tag(tag("span", 0)).lit();
     }

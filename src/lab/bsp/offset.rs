@@ -8,7 +8,7 @@ use std::sync::Arc;
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::convex::Convex;
 use crate::lab::common::draw::{number, outline, subscript, tag, vector};
 use crate::lab::common::names::Names;
@@ -133,7 +133,7 @@ impl OffsetLab {
                 (Corners::Exact, "exact", &grown.exact, Role::Ghost),
             ] {
                 let role = if corners == self.corners { Role::Result } else { role };
-                let mark = figure.mark(role, Layer::Edge, Shape::Polygon(ring.clone()));
+                let mark = figure.mark(role, Layer::Edge, MarkShape::Polygon(ring.clone()));
                 mark.tag(tag(what, 0));
                 if looked_at.is_some() && i == self.most {
                     mark.label(what);
@@ -150,11 +150,13 @@ impl OffsetLab {
         let touch = self.touch(corner);
         let foot = self.position + self.normal * self.normal.dot(touch - self.position);
         figure
-            .mark(Role::Candidate, Layer::Edge, Shape::HalfPlane(touch, self.normal))
+            .mark(Role::Candidate, Layer::Edge, MarkShape::HalfPlane(touch, self.normal))
             .tag(tag("plane", 0));
-        figure.mark(Role::Impact, Layer::Vertex, Shape::Point(touch)).tag(tag("corner", corner));
         figure
-            .mark(Role::Result, Layer::Overlay, Shape::Segment(self.position, foot))
+            .mark(Role::Impact, Layer::Vertex, MarkShape::Point(touch))
+            .tag(tag("corner", corner));
+        figure
+            .mark(Role::Result, Layer::Overlay, MarkShape::Segment(self.position, foot))
             .tag(tag("offset", 0))
             .lit()
             .label("offset");
@@ -292,14 +294,14 @@ struct Outcome {
     normal: DVec2,
     offset: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
-    reach: Option<Reach>,
+    reach: Option<TipReach>,
     #[serde(skip_serializing_if = "Option::is_none")]
     corners: Option<Corners>,
 }
 
 /// How far the tip of a grown outline is from the solid, by each rule for corners.
 #[derive(Serialize)]
-struct Reach {
+struct TipReach {
     planes: f64,
     bevels: f64,
     exact: f64,
@@ -334,7 +336,7 @@ impl Teller for OffsetLab {
             .tag(tag("mover", 0));
         let length = 1.6 * self.shape.reach();
         if show.normals {
-            let arrow = Shape::Arrow(self.position, self.position + self.normal * length);
+            let arrow = MarkShape::Arrow(self.position, self.position + self.normal * length);
             figure.mark(Role::Normal, Layer::Overlay, arrow).tag(tag("normal", 0)).label("n");
         }
         let mut best = None;
@@ -344,7 +346,7 @@ impl Teller for OffsetLab {
                     let at = self.position + self.shape.core()[*corner as usize];
                     let role = if *further { Role::Candidate } else { Role::Refused };
                     figure
-                        .mark(role, Layer::Vertex, Shape::Point(at))
+                        .mark(role, Layer::Vertex, MarkShape::Point(at))
                         .tag(tag("corner", *corner))
                         .label(subscript("c", *corner + 1));
                     if *further {
@@ -366,15 +368,15 @@ impl Teller for OffsetLab {
         }) = events.last()
         {
             figure
-                .mark(Role::Guide, Layer::Overlay, Shape::Segment(*tip, *meet))
+                .mark(Role::Guide, Layer::Overlay, MarkShape::Segment(*tip, *meet))
                 .tag(tag("reach", 0))
                 .lit();
             figure
-                .mark(Role::Impact, Layer::Vertex, Shape::Point(*tip))
+                .mark(Role::Impact, Layer::Vertex, MarkShape::Point(*tip))
                 .tag(tag("tip", 0))
                 .label("c");
             figure
-                .mark(Role::Candidate, Layer::Vertex, Shape::Point(*meet))
+                .mark(Role::Candidate, Layer::Vertex, MarkShape::Point(*meet))
                 .tag(tag("meet", 0))
                 .lit()
                 .label("c′");
@@ -405,7 +407,7 @@ impl Teller for OffsetLab {
     }
 
     fn outcome(&self, answer: &Answer) -> impl Serialize {
-        let reach = answer.reach.map(|[planes, bevels, exact]| Reach { planes, bevels, exact });
+        let reach = answer.reach.map(|[planes, bevels, exact]| TipReach { planes, bevels, exact });
         let corners = reach.is_some().then_some(self.corners);
         Outcome { normal: self.normal, offset: answer.offset, reach, corners }
     }

@@ -5,7 +5,7 @@ use glam::DVec2;
 
 use super::draw::tag;
 use crate::collide::convex::sat_polygon::{AxisVerdict, WhichShape};
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Rect;
 use crate::text::number;
 
@@ -62,9 +62,9 @@ impl Ruler {
 
     /// The line, and the edge's own line across it.
     pub(crate) fn lines(&self, figure: &mut Figure, of: Tag) {
-        figure.mark(Role::Guide, Layer::Overlay, Shape::Line(self.origin, self.up));
+        figure.mark(Role::Guide, Layer::Overlay, MarkShape::Line(self.origin, self.up));
         figure
-            .mark(Role::Candidate, Layer::Overlay, Shape::Line(self.at(0.0, 0.0), self.normal))
+            .mark(Role::Candidate, Layer::Overlay, MarkShape::Line(self.at(0.0, 0.0), self.normal))
             .tag(of);
     }
 
@@ -78,18 +78,18 @@ impl Ruler {
                 let reach = |p: &DVec2| (self.normal.dot(*p - self.origin) - x).abs();
                 let from = cores[i].iter().min_by(|p, q| reach(p).total_cmp(&reach(q)));
                 if let Some(from) = from {
-                    let way = Shape::Segment(*from, self.at(x, row));
+                    let way = MarkShape::Segment(*from, self.at(x, row));
                     figure.mark(Role::Guide, Layer::Background, way).tag(of);
                 }
-                let end = Shape::Segment(self.at(x, row - 0.5), self.at(x, row + 0.5));
+                let end = MarkShape::Segment(self.at(x, row - 0.5), self.at(x, row + 0.5));
                 figure.mark(role, Layer::Overlay, end).tag(of);
             }
             if on.radii[i] > 0.0 {
                 let (low, high) = (interval[0] - on.radii[i], interval[1] + on.radii[i]);
-                let round = Shape::Segment(self.at(low, row), self.at(high, row));
+                let round = MarkShape::Segment(self.at(low, row), self.at(high, row));
                 figure.mark(role, Layer::Overlay, round).tag(of);
             }
-            let line = Shape::Segment(self.at(interval[0], row), self.at(interval[1], row));
+            let line = MarkShape::Segment(self.at(interval[0], row), self.at(interval[1], row));
             figure.mark(role, Layer::Overlay, line).label(word).tag(of);
         }
     }
@@ -99,7 +99,10 @@ impl Ruler {
         let ring = [(from, 0.7), (to, 0.7), (to, -0.7), (from, -0.7)];
         let ring = ring.map(|(x, row)| self.at(x, row)).to_vec();
         let length = number::number(to - from);
-        figure.mark(role, Layer::Overlay, Shape::Polygon(ring)).label(length).tag(tag("gap", 0));
+        figure
+            .mark(role, Layer::Overlay, MarkShape::Polygon(ring))
+            .label(length)
+            .tag(tag("gap", 0));
     }
 
     /// A length along the line in one of its rows, with its number.
@@ -111,7 +114,7 @@ impl Ruler {
         row: f64,
         of: Tag,
     ) {
-        let line = Shape::Segment(self.at(from, row), self.at(to, row));
+        let line = MarkShape::Segment(self.at(from, row), self.at(to, row));
         let length = number::number((to - from).abs());
         figure.mark(role, Layer::Overlay, line).label(length).lit().tag(of);
     }

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::draw::tag;
-use crate::figure::{Figure, Layer, Role, Shape};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::Rect;
 
 /// What is shown of a pair that has not the focus.
@@ -17,7 +17,7 @@ pub(crate) fn draw<'d>(
     figure: &mut Figure,
     badges: &[Badge],
     focus: [u32; 2],
-    drawn: impl Fn(u32) -> Option<&'d Shape>,
+    drawn: impl Fn(u32) -> Option<&'d MarkShape>,
 ) {
     // Those that meet first: a hollow dot is left out where there is one already.
     let (meet, apart): (Vec<&Badge>, Vec<&Badge>) = badges.iter().partition(|b| b.meets);
@@ -41,13 +41,13 @@ pub(crate) fn draw<'d>(
             continue;
         }
         let role = if badge.meets { Role::Impact } else { Role::Refused };
-        figure.mark(role, Layer::Vertex, Shape::Point(at)).tag(tag("object", other));
+        figure.mark(role, Layer::Vertex, MarkShape::Point(at)).tag(tag("object", other));
         taken.push(at);
     }
 }
 
 /// The smallest rectangle around a shape.
-pub(super) fn extent(shape: &Shape) -> Option<Rect> {
+pub(super) fn extent(shape: &MarkShape) -> Option<Rect> {
     let mut alone = Figure::default();
     alone.mark(Role::Guide, Layer::Edge, shape.clone());
     alone.bounds()

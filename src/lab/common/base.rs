@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::draw::{has_strokes, tag};
-use crate::figure::{Figure, Layer, Rgba, Role, Shape as Drawn};
+use crate::figure::{Figure, Layer, MarkShape as Drawn, Rgba, Role};
 use crate::geom::{Path, Pose};
 use crate::lab::Overlays;
 use crate::scene::shape::Outline;
@@ -18,10 +18,10 @@ pub fn scene_figure(scene: &Scene, show: &Overlays) -> Figure {
             continue;
         }
         let role = match object.role {
-            scene::Role::Wall => Role::Wall,
-            scene::Role::Body => Role::ShapeB,
-            scene::Role::Passage if show.passages => Role::Passage,
-            scene::Role::Passage | scene::Role::Mover => continue,
+            scene::ObjectRole::Wall => Role::Wall,
+            scene::ObjectRole::Body => Role::ShapeB,
+            scene::ObjectRole::Passage if show.passages => Role::Passage,
+            scene::ObjectRole::Passage | scene::ObjectRole::Mover => continue,
         };
         let Ok(pose) = Pose::new(object.position, object.rotation) else { continue };
         if let Some(shape) = placed(&object.shape, &pose) {

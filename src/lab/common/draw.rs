@@ -3,11 +3,11 @@
 use glam::DVec2;
 
 use crate::collide::convex_hull;
-use crate::figure::{Cells, Figure, Image, Layer, Role, Shape, Tag};
+use crate::figure::{Cells, Figure, Image, Layer, MarkShape, Role, Tag};
 use crate::geom::Vector;
 use crate::geom::convex::Convex;
 use crate::geom::wall::Wall;
-use crate::lab::{Fact, Value};
+use crate::lab::{Fact, FactValue};
 use crate::partition::Tree;
 use crate::text::Message;
 
@@ -17,35 +17,35 @@ pub(crate) fn tag(what: &'static str, which: u32) -> Tag {
 }
 
 /// Whether a shape has something to draw.
-pub(super) fn has_strokes(shape: &Shape) -> bool {
+pub(super) fn has_strokes(shape: &MarkShape) -> bool {
     match shape {
-        Shape::Segments(all) => !all.is_empty(),
-        Shape::Polyline(points) | Shape::Polygon(points) => points.len() > 1,
+        MarkShape::Segments(all) => !all.is_empty(),
+        MarkShape::Polyline(points) | MarkShape::Polygon(points) => points.len() > 1,
         _ => true,
     }
 }
 
 /// A swept shape where it is.
-pub(crate) fn outline(shape: &Convex, position: DVec2) -> Shape {
+pub(crate) fn outline(shape: &Convex, position: DVec2) -> MarkShape {
     match *shape.core() {
-        [only] if shape.radius() > 0.0 => Shape::Circle(position + only, shape.radius()),
-        [only] => Shape::Point(position + only),
-        [a, b] => Shape::Capsule(position + a, position + b, shape.radius()),
+        [only] if shape.radius() > 0.0 => MarkShape::Circle(position + only, shape.radius()),
+        [only] => MarkShape::Point(position + only),
+        [a, b] => MarkShape::Capsule(position + a, position + b, shape.radius()),
         ref core if shape.radius() == 0.0 => {
-            Shape::Polygon(core.iter().map(|c| *c + position).collect())
+            MarkShape::Polygon(core.iter().map(|c| *c + position).collect())
         }
-        _ => Shape::Polygon(convex_hull(&round_points(shape, position))),
+        _ => MarkShape::Polygon(convex_hull(&round_points(shape, position))),
     }
 }
 
 /// The area that a shape covers on its way.
-pub(crate) fn swept(shape: &Convex, from: DVec2, to: DVec2) -> Shape {
+pub(crate) fn swept(shape: &Convex, from: DVec2, to: DVec2) -> MarkShape {
     if let [only] = *shape.core() {
-        return Shape::Capsule(from + only, to + only, shape.radius());
+        return MarkShape::Capsule(from + only, to + only, shape.radius());
     }
     let mut points = round_points(shape, from);
     points.extend(round_points(shape, to));
-    Shape::Polygon(convex_hull(&points))
+    MarkShape::Polygon(convex_hull(&points))
 }
 
 /// Enough points of a shape's edge that its round parts look round.
@@ -67,7 +67,7 @@ fn round_points(shape: &Convex, position: DVec2) -> Vec<DVec2> {
 /// The line of a tree's node within its cell, as what is being tried, and its cell when wanted.
 pub(crate) fn node_line(figure: &mut Figure, tree: &Tree, node: u32, role: Role, label: &str) {
     if let Some((a, b)) = tree.split_line(node) {
-        let mark = figure.mark(role, Layer::Overlay, Shape::Segment(a, b));
+        let mark = figure.mark(role, Layer::Overlay, MarkShape::Segment(a, b));
         mark.tag(tag("node", node)).lit();
         if !label.is_empty() {
             mark.label(label);
@@ -79,7 +79,7 @@ pub(crate) fn node_line(figure: &mut Figure, tree: &Tree, node: u32, role: Role,
 pub(crate) fn cell(figure: &mut Figure, tree: &Tree, node: u32, role: Role) {
     let ring = tree.cell(node);
     if ring.len() > 2 {
-        figure.mark(role, Layer::Background, Shape::Polygon(ring)).tag(tag("leaf", node));
+        figure.mark(role, Layer::Background, MarkShape::Polygon(ring)).tag(tag("leaf", node));
     }
 }
 
@@ -87,7 +87,7 @@ pub(crate) fn cell(figure: &mut Figure, tree: &Tree, node: u32, role: Role) {
 pub(crate) fn wall(figure: &mut Figure, tree: &Tree, wall: u32, role: Role) {
     if let Some(w) = tree.solids.walls.get(wall as usize) {
         let (from, to) = drawn(tree, w);
-        let shape = Shape::Segment(w.at(from), w.at(to));
+        let shape = MarkShape::Segment(w.at(from), w.at(to));
         figure.mark(role, Layer::Overlay, shape).tag(tag("wall", wall)).lit();
     }
 }
@@ -105,55 +105,57 @@ pub(crate) fn drawn(tree: &Tree, wall: &Wall) -> (f64, f64) {
 }
 
 /// A drawn shape somewhere else.
-pub(crate) fn moved(shape: &Shape, by: DVec2) -> Shape {
+pub(crate) fn moved(shape: &MarkShape, by: DVec2) -> MarkShape {
     let all = |points: &[DVec2]| points.iter().map(|p| *p + by).collect::<Vec<_>>();
     match shape {
-        Shape::Point(p) => Shape::Point(*p + by),
-        Shape::Circle(c, r) => Shape::Circle(*c + by, *r),
-        Shape::Segment(a, b) => Shape::Segment(*a + by, *b + by),
-        Shape::Capsule(a, b, r) => Shape::Capsule(*a + by, *b + by, *r),
-        Shape::Polyline(p) => Shape::Polyline(all(p)),
-        Shape::Polygon(p) => Shape::Polygon(all(p)),
-        Shape::Rings(rings) => Shape::Rings(rings.iter().map(|r| all(r)).collect()),
-        Shape::Segments(s) => Shape::Segments(s.iter().map(|s| s.map(|p| p + by)).collect()),
-        Shape::Cubic(p) => Shape::Cubic(p.map(|p| p + by)),
-        Shape::Curves(c, closed) => {
-            Shape::Curves(c.iter().map(|c| c.map(|p| p + by)).collect(), *closed)
+        MarkShape::Point(p) => MarkShape::Point(*p + by),
+        MarkShape::Circle(c, r) => MarkShape::Circle(*c + by, *r),
+        MarkShape::Segment(a, b) => MarkShape::Segment(*a + by, *b + by),
+        MarkShape::Capsule(a, b, r) => MarkShape::Capsule(*a + by, *b + by, *r),
+        MarkShape::Polyline(p) => MarkShape::Polyline(all(p)),
+        MarkShape::Polygon(p) => MarkShape::Polygon(all(p)),
+        MarkShape::Rings(rings) => MarkShape::Rings(rings.iter().map(|r| all(r)).collect()),
+        MarkShape::Segments(s) => {
+            MarkShape::Segments(s.iter().map(|s| s.map(|p| p + by)).collect())
         }
-        Shape::HalfPlane(p, n) => Shape::HalfPlane(*p + by, *n),
-        Shape::Line(p, d) => Shape::Line(*p + by, *d),
-        Shape::Arrow(a, b) => Shape::Arrow(*a + by, *b + by),
-        Shape::Arc(c, r, from, to) => Shape::Arc(*c + by, *r, *from, *to),
-        Shape::Cells(cells) => {
+        MarkShape::Cubic(p) => MarkShape::Cubic(p.map(|p| p + by)),
+        MarkShape::Curves(c, closed) => {
+            MarkShape::Curves(c.iter().map(|c| c.map(|p| p + by)).collect(), *closed)
+        }
+        MarkShape::HalfPlane(p, n) => MarkShape::HalfPlane(*p + by, *n),
+        MarkShape::Line(p, d) => MarkShape::Line(*p + by, *d),
+        MarkShape::Arrow(a, b) => MarkShape::Arrow(*a + by, *b + by),
+        MarkShape::Arc(c, r, from, to) => MarkShape::Arc(*c + by, *r, *from, *to),
+        MarkShape::Cells(cells) => {
             let lattice = cells.lattice.translate(by);
-            Shape::Cells(Box::new(Cells { lattice, ..*cells.clone() }))
+            MarkShape::Cells(Box::new(Cells { lattice, ..*cells.clone() }))
         }
-        Shape::Image(image) => {
+        MarkShape::Image(image) => {
             let lattice = image.lattice.translate(by);
-            Shape::Image(Box::new(Image { lattice, ..*image.clone() }))
+            MarkShape::Image(Box::new(Image { lattice, ..*image.clone() }))
         }
-        Shape::Text(p) => Shape::Text(*p + by),
+        MarkShape::Text(p) => MarkShape::Text(*p + by),
     }
 }
 
 /// A row of the table of numbers.
-pub(crate) fn row(symbol: impl Into<String>, value: Value) -> Fact {
+pub(crate) fn row(symbol: impl Into<String>, value: FactValue) -> Fact {
     Fact::new(symbol, value)
 }
 
 /// A row with a plain number.
 pub(crate) fn number(label: impl Into<String>, value: f64) -> Fact {
-    row(label, Value::Number(value))
+    row(label, FactValue::Number(value))
 }
 
 /// A row with a vector.
 pub(crate) fn vector(label: impl Into<String>, value: impl Into<Vector>) -> Fact {
-    row(label, Value::Vector(value.into()))
+    row(label, FactValue::Vector(value.into()))
 }
 
 /// A row with a verdict.
 pub(crate) fn words(label: impl Into<String>, id: &'static str) -> Fact {
-    row(label, Value::Words(Message::new(id)))
+    row(label, FactValue::Words(Message::new(id)))
 }
 
 impl Fact {

@@ -192,13 +192,13 @@ pub(crate) fn nth(name: Message, alike: impl Iterator<Item = DVec2>, at: DVec2) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::{PolygonShape, Role, SegmentShape, Shape, WallsShape};
+    use crate::scene::{ObjectRole, PolygonShape, SegmentShape, Shape, WallsShape};
     use crate::text::{Language, Texts};
     use crate::world::motion::slide::Sliding;
-    use crate::world::{Kind, World};
+    use crate::world::{MotionKind, World};
 
     fn said(scene: &Scene, language: Language) -> Vec<String> {
-        let world = World::build(scene, Kind::of::<Sliding>());
+        let world = World::build(scene, MotionKind::of::<Sliding>());
         let tree = Arc::clone(world.tree().unwrap());
         let names = Names::new(scene, Arc::clone(&tree));
         let texts = Texts::new(language);
@@ -216,7 +216,7 @@ mod tests {
     }
 
     fn scene(name: &str, shape: Shape) -> Scene {
-        let object = Object { name: name.to_owned(), ..Object::new("id", Role::Wall, shape) };
+        let object = Object { name: name.to_owned(), ..Object::new("id", ObjectRole::Wall, shape) };
         Scene { lab: Some("slide".to_owned()), objects: vec![object], ..Scene::new("") }
     }
 
@@ -239,7 +239,7 @@ mod tests {
         let french = said(&ramp, Language::French);
         let has = |n: &str| french.iter().any(|f| f == n);
         assert!(has("l’arête supérieure de «\u{a0}ramp\u{a0}»"), "{french:#?}");
-        assert!(has("le coin inférieur gauche de «\u{a0}ramp\u{a0}»"), "{french:#?}");
+        assert!(has("le sommet inférieur gauche de «\u{a0}ramp\u{a0}»"), "{french:#?}");
     }
 
     #[test]

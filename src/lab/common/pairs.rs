@@ -5,27 +5,28 @@
 //! the focus, and answering the others with a badge. The focus is on the objects that were selected or moved last, see
 //! [`World::focus`]; only the pair in focus is stepped through.
 
+mod answers;
+mod teller;
+
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
-use std::f64::consts::TAU;
 
 use serde::Serialize;
 
-use super::badges;
+pub(crate) use answers::{Answers, Of, OverlapAnswer, PairAnswer};
+
 use super::badges::{Badge, extent};
 use super::base::placed;
-use super::draw::tag;
-use super::names::called;
 use super::operand::Operand;
-use super::player::{Player, Teller};
+use super::player::Player;
 use super::plot::{Contest, Plot};
-use crate::figure::{Figure, Layer, Role, Shape, Tag, outline};
+use crate::figure::{Figure, MarkShape, Role, Tag};
 use crate::geom::Pose;
 use crate::lab::{Overlays, Playback as _, Played, Published, Telling};
 use crate::scene;
 use crate::scene::PointShape;
 use crate::text::{Message, Name};
-use crate::trace::{About, Chapter, Event, Recorder, Silent, Trace};
+use crate::trace::{Chapter, Event, Recorder, Silent, Trace};
 use crate::world::World;
 
 /// More pairs than this are not answered; the answer says how many were left out.
@@ -38,7 +39,7 @@ pub(crate) struct Thing<T> {
     /// Its name, or its id where it has none.
     pub(crate) name: Name,
     /// As it is drawn, in the world.
-    pub(crate) drawn: Shape,
+    pub(crate) drawn: MarkShape,
     /// What the test needs of it, in the world.
     pub(crate) is: T,
 }
@@ -138,43 +139,6 @@ pub(crate) trait PairTest: 'static {
     }
 }
 
-/// A step of one pair's test.
-#[derive(Clone, Debug, Serialize)]
-pub(crate) struct Of<S> {
-    /// The two objects' indices.
-    pub(crate) pair: [u32; 2],
-    /// The step.
-    #[serde(flatten)]
-    pub(crate) step: S,
-}
-
-impl<S: Event> Event for Of<S> {
-    fn about(&self) -> About {
-        self.step.about()
-    }
-}
-
-/// One pair and what was answered.
-pub(crate) struct PairAnswer<A> {
-    pub(crate) pair: [u32; 2],
-    pub(crate) answer: A,
-}
-
-/// The answers of all pairs that were tested.
-pub(crate) struct Answers<A> {
-    asked: Vec<PairAnswer<A>>,
-    /// Which of them has the focus.
-    focus: usize,
-    left_out: usize,
-}
-
-impl<A> Answers<A> {
-    /// The answer of the pair in focus.
-    pub(super) fn focused(&self) -> &A {
-        &self.asked[self.focus].answer
-    }
-}
-
 /// Runs a test on the pairs of a world.
 pub(crate) fn run<P: PairTest>(test: P, world: &World) -> Played {
     Ok(Box::new(play(test, world)?))
@@ -229,12 +193,12 @@ pub(crate) fn play<P: PairTest>(test: P, world: &World) -> Result<Player<Pairs<P
     for (index, object) in (0u32..).zip(&world.shown().objects) {
         // A point is solid in no role: where points are tested, one that was only noted is as good as any.
         let point = matches!(object.shape, scene::Shape::Point(PointShape {}));
-        if object.hidden || (object.role == scene::Role::Passage && !point) {
+        if object.hidden || (object.role == scene::ObjectRole::Passage && !point) {
             continue;
         }
         let Ok(pose) = Pose::new(object.position, object.rotation) else { continue };
         let Some(drawn) = placed(&object.shape, &pose) else { continue };
-        if object.role == scene::Role::Mover {
+        if object.role == scene::ObjectRole::Mover {
             movers.push((index, drawn.clone()));
         }
         let Ok(shape) = object.shape.to_geom().and_then(|s| s.to_world(&pose)) else { continue };
@@ -356,38 +320,6 @@ fn keep<T>(things: &mut Vec<Thing<T>>, places: impl Iterator<Item = usize>) {
     things.retain(|_| place.next().is_some_and(|i| asked.contains(&i)));
 }
 
-/// The answers as they are printed.
-#[derive(Serialize)]
-struct Outcome<T> {
-    pairs: Vec<PairOutcome<T>>,
-    focus: usize,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    left_out: Option<usize>,
-}
-
-/// The names of a pair, and its answer.
-#[derive(Serialize)]
-struct PairOutcome<T> {
-    a: String,
-    b: String,
-    #[serde(flatten)]
-    answer: T,
-}
-
-/// Whether two things meet, and what is known of it when they do: how most answers are printed.
-#[derive(Serialize)]
-pub(crate) struct Overlap<T> {
-    pub(crate) overlap: bool,
-    #[serde(flatten)]
-    pub(crate) found: Option<T>,
-}
-
-impl<T> From<Option<T>> for Overlap<T> {
-    fn from(found: Option<T>) -> Self {
-        Self { overlap: found.is_some(), found }
-    }
-}
-
 /// The two things of a pair.
 pub(crate) type Two<'t, P> = (&'t Thing<<P as PairTest>::A>, &'t Thing<<P as PairTest>::B>);
 
@@ -400,7 +332,7 @@ pub(crate) struct Pairs<P: PairTest> {
     /// Whether there is more than one pair to tell apart.
     several: bool,
     /// Movers, which the picture of the scene leaves to the labs.
-    movers: Vec<(u32, Shape)>,
+    movers: Vec<(u32, MarkShape)>,
     /// The pair in focus.
     pair: [u32; 2],
     badges: Vec<Badge>,
@@ -425,7 +357,7 @@ impl<P: PairTest> Pairs<P> {
         first.or_else(|| self.seconds.iter().find(|t| t.index == index).map(|t| &t.name))
     }
 
-    fn drawn(&self, index: u32) -> Option<&Shape> {
+    fn drawn(&self, index: u32) -> Option<&MarkShape> {
         let first = self.firsts.iter().find(|t| t.index == index).map(|t| &t.drawn);
         first.or_else(|| self.seconds.iter().find(|t| t.index == index).map(|t| &t.drawn))
     }
@@ -458,141 +390,6 @@ pub(crate) fn verdict(order: Ordering) -> Message {
 /// The role of what decides: a hit, or what parts the two.
 pub(crate) fn decided(meets: bool) -> Role {
     if meets { Role::Impact } else { Role::Result }
-}
-
-/// A shape without its inside, so that what two of them share can still be seen.
-fn border(shape: &Shape) -> Vec<Shape> {
-    match shape {
-        Shape::Point(_) | Shape::Segment(..) | Shape::Polyline(_) => vec![shape.clone()],
-        Shape::Circle(centre, radius) => vec![Shape::Arc(*centre, *radius, 0.0, TAU)],
-        _ => outline::chains(shape)
-            .into_iter()
-            .map(|chain| {
-                let mut points = chain.points;
-                points.extend(points.first().copied().filter(|_| chain.closed));
-                Shape::Polyline(points)
-            })
-            .collect(),
-    }
-}
-
-impl<P: PairTest> Teller for Pairs<P> {
-    type Event = Of<P::Step>;
-    type Output = Answers<P::Answer>;
-
-    fn name(event: &Self::Event) -> &'static str {
-        P::name(&event.step)
-    }
-
-    fn figure(&self, events: &[&Self::Event], show: &Overlays) -> Figure {
-        let mut figure = Figure::default();
-        for (i, shape) in &self.movers {
-            figure.mark(Role::ShapeA, Layer::Fill, shape.clone()).tag(tag("object", *i));
-        }
-        // 1. What is known of the other pairs, and of those that the algorithm has looked at by now.
-        badges::draw(&mut figure, &self.badges, self.pair, |i| self.drawn(i));
-        let Some((pair, steps)) = Self::current(events) else { return figure };
-        for event in events {
-            let Some((a, b)) =
-                self.pair(event.pair).filter(|_| P::closes(&event.step) == Some(true))
-            else {
-                continue;
-            };
-            for (index, drawn) in [(a.index, &a.drawn), (b.index, &b.drawn)] {
-                for shape in border(drawn) {
-                    let point = matches!(shape, Shape::Point(_));
-                    let layer = if point { Layer::Vertex } else { Layer::Edge };
-                    figure.mark(Role::Impact, layer, shape).tag(tag("object", index));
-                }
-            }
-        }
-        for of_pair in events.chunk_by(|e, f| e.pair == f.pair).filter(|e| e[0].pair != pair) {
-            if let Some(two) = self.pair(of_pair[0].pair) {
-                self.test.stays(&mut figure, &Self::steps(of_pair), two);
-            }
-        }
-        // 2. The pair being tested.
-        let Some((a, b)) = self.pair(pair) else { return figure };
-        // A point that meets is marked so already, and has no border to show beside it.
-        let met = steps.iter().any(|s| P::closes(s) == Some(true));
-        for (index, drawn, role) in
-            [(b.index, &b.drawn, Role::ShapeB), (a.index, &a.drawn, Role::ShapeA)]
-        {
-            let point = matches!(drawn, Shape::Point(_));
-            if point && met {
-                continue;
-            }
-            let layer = if point { Layer::Vertex } else { Layer::Edge };
-            figure.mark(role, layer, drawn.clone()).tag(tag("object", index)).lit();
-        }
-        self.test.draw(&mut figure, &steps, (a, b), show);
-        figure
-    }
-
-    fn tell(&self, events: &[&Self::Event]) -> Telling {
-        let none = Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
-        let Some((pair, steps)) = Self::current(events) else { return none };
-        let Some((a, b)) = self.pair(pair) else { return none };
-        let mut told = self.test.tell(&steps, (a, b));
-        told.sentence = self.named(told.sentence, pair);
-        let other = steps.last().and_then(|s| P::other(s));
-        if let Some(other) = other.and_then(|i| self.pair([pair[0], i])) {
-            told.sentence = told.sentence.with("other", called(other.1.name.clone()));
-        }
-        if self.several {
-            told.sentence =
-                self.named(Message::new("pairs-step"), pair).with("said", told.sentence);
-        }
-        told
-    }
-
-    fn chapter(&self, chapter: Chapter) -> Message {
-        let own = self.pair(self.pair).and_then(|pair| self.test.chapter(chapter, pair));
-        own.unwrap_or_else(|| {
-            let title = Message::new(format!("track-{}", chapter.what));
-            let title = title.with("which", chapter.which + 1);
-            // Where a chapter is one of an object's, its number is the object's.
-            match self.name_of(chapter.which) {
-                Some(name) => title.with("name", name.clone()),
-                None => title,
-            }
-        })
-    }
-
-    fn plot(&self, events: &[&Self::Event]) -> Option<Plot> {
-        let (pair, steps) = Self::current(events)?;
-        self.test.plot(&steps, self.pair(pair)?)
-    }
-
-    fn contest(&self, event: &Self::Event) -> Option<Contest> {
-        self.test.contest(self.pair(event.pair)?)
-    }
-
-    fn tags(event: &Self::Event) -> Vec<Tag> {
-        let mut tags = P::tags(&event.step);
-        tags.extend(event.pair.map(|i| tag("object", i)));
-        tags
-    }
-
-    fn outcome(&self, answers: &Self::Output) -> impl Serialize {
-        let name = |i: u32| self.name_of(i).map_or_else(|| i.to_string(), Name::to_string);
-        let pairs = answers.asked.iter().map(|asked| {
-            let [a, b] = asked.pair.map(name);
-            PairOutcome { a, b, answer: self.test.outcome(&asked.answer) }
-        });
-        let pairs = pairs.collect();
-        let left_out = Some(answers.left_out).filter(|count| *count > 0);
-        Outcome { pairs, focus: answers.focus, left_out }
-    }
-
-    fn verdict(&self, answers: &Self::Output) -> Message {
-        let together: Vec<&PairAnswer<P::Answer>> =
-            answers.asked.iter().filter(|a| a.pair[0] == self.pair[0]).collect();
-        match P::verdict_of_all(&together) {
-            Some((said, pair)) => self.named(said, pair),
-            None => self.named(P::verdict(answers.focused()), self.pair),
-        }
-    }
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::plot::{Contest, Plot};
 use crate::figure::{Figure, Tag};
 use crate::geom::Vector;
-use crate::lab::{Fact, Overlays, Playback, Published, StepInfo, Telling, TreePath, Value};
+use crate::lab::{Fact, FactValue, Overlays, Playback, Published, StepInfo, Telling, TreePath};
 use crate::text::{Message, Texts, number};
 use crate::trace::{Chapter, Event, Key, Recorded, Timeline, source};
 
@@ -317,15 +317,15 @@ impl<T: Teller> Playback for Player<T> {
 
 /// A value as JSON: numbers as numbers, verdicts in words.
 fn value_json(
-    value: &Value,
+    value: &FactValue,
     said: &impl Fn(&Message) -> serde_json::Map<String, serde_json::Value>,
 ) -> serde_json::Value {
     match value {
-        Value::Number(x) => (*x).into(),
-        Value::Count(n) => (*n).into(),
-        Value::Vector(v) => serde_json::json!(v),
-        Value::Interval(a, b) => serde_json::json!([a, b]),
-        Value::Words(message) => said(message).into(),
+        FactValue::Number(x) => (*x).into(),
+        FactValue::Count(n) => (*n).into(),
+        FactValue::Vector(v) => serde_json::json!(v),
+        FactValue::Interval(a, b) => serde_json::json!([a, b]),
+        FactValue::Words(message) => said(message).into(),
     }
 }
 

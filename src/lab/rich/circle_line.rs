@@ -11,11 +11,11 @@ use serde::Serialize;
 use super::DISC_AND_SEGMENT;
 use crate::collide::pair::circle_line::{CircleLine, Step, circle_line_traced};
 use crate::collide::pair::circle_line_published::circle_line_published_traced;
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{Circle, Segment};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs;
-use crate::lab::common::pairs::{Overlap, PairTest, Thing};
+use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
 use crate::lab::sandbox::pair::short;
 use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
@@ -92,7 +92,7 @@ impl PairTest for DiscAndLine {
         // 1. The line, of which the segment is a part, and the three points.
         let meets = steps.last().and_then(|s| Self::closes(s));
         let role = if meets == Some(true) { Role::Impact } else { Role::ShapeB };
-        figure.mark(role, Layer::Edge, Shape::Line(a, b - a)).tag(tag("line", 0));
+        figure.mark(role, Layer::Edge, MarkShape::Line(a, b - a)).tag(tag("line", 0));
         ends(figure, &line.is, c);
         for step in steps {
             match step {
@@ -100,9 +100,9 @@ impl PairTest for DiscAndLine {
                     projection(figure, &line.is, c, *foot);
                     if steps.len() == 1 {
                         figure
-                            .mark(Role::Guide, Layer::Overlay, Shape::Arrow(a, c))
+                            .mark(Role::Guide, Layer::Overlay, MarkShape::Arrow(a, c))
                             .tag(tag("ac", 0));
-                        let along = Shape::Arrow(a, *foot);
+                        let along = MarkShape::Arrow(a, *foot);
                         let mark = figure.mark(Role::Candidate, Layer::Overlay, along);
                         mark.tag(tag("t", 0)).lit();
                         figure.note(a.midpoint(*foot), format!("t = {}", short(*t)));
@@ -114,7 +114,7 @@ impl PairTest for DiscAndLine {
                     let Some(Step::Project { t, .. }) = steps.first() else { continue };
                     let fourth = if *t > 0.5 { c - (b - a) } else { c + (b - a) };
                     let ring = if *t > 0.5 { vec![a, b, c, fourth] } else { vec![a, b, fourth, c] };
-                    let area = Shape::Polygon(ring);
+                    let area = MarkShape::Polygon(ring);
                     figure.mark(Role::Candidate, Layer::Edge, area).tag(tag("area", 0)).lit();
                     let middle = (a + b + c + fourth) / 4.0;
                     figure.note(middle, format!("AB × AC = {}", short(*cross)));
@@ -228,7 +228,7 @@ impl PairTest for DiscAndLine {
             }),
             Answer::Published(_) => None,
         };
-        Overlap { overlap: Self::meets(answer), found }
+        OverlapAnswer { overlap: Self::meets(answer), found }
     }
 
     fn meets(answer: &Answer) -> bool {
@@ -279,19 +279,22 @@ pub(crate) fn ends(figure: &mut Figure, segment: &Segment, c: DVec2) {
     for (at, role, word) in
         [(segment.a(), Role::ShapeB, "A"), (segment.b(), Role::ShapeB, "B"), (c, Role::Guide, "C")]
     {
-        figure.mark(role, Layer::Vertex, Shape::Point(at)).label(word);
+        figure.mark(role, Layer::Vertex, MarkShape::Point(at)).label(word);
     }
 }
 
 /// The projection of a centre: I, the way to it, and the right angle there.
 pub(crate) fn projection(figure: &mut Figure, segment: &Segment, c: DVec2, foot: DVec2) {
-    figure.mark(Role::Candidate, Layer::Overlay, Shape::Segment(c, foot)).tag(tag("ci", 0));
-    figure.mark(Role::Candidate, Layer::Vertex, Shape::Point(foot)).label("I").tag(tag("foot", 0));
+    figure.mark(Role::Candidate, Layer::Overlay, MarkShape::Segment(c, foot)).tag(tag("ci", 0));
+    figure
+        .mark(Role::Candidate, Layer::Vertex, MarkShape::Point(foot))
+        .label("I")
+        .tag(tag("foot", 0));
     let length = c.distance(foot);
     let along = (segment.b() - segment.a()).normalize_or_zero();
     if let Some(up) = (c - foot).try_normalize() {
         let (u, v) = (up * 0.1 * length, along * 0.1 * length);
-        let corner = Shape::Polyline(vec![foot + u, foot + u + v, foot + v]);
+        let corner = MarkShape::Polyline(vec![foot + u, foot + u + v, foot + v]);
         figure.mark(Role::Guide, Layer::Overlay, corner);
     }
 }
@@ -302,20 +305,20 @@ pub(crate) fn reach(figure: &mut Figure, circle: &Circle, nearest: DVec2, meets:
     let towards = (nearest - c).try_normalize().unwrap_or(DVec2::Y);
     let role = pairs::decided(meets);
     let way = |figure: &mut Figure| {
-        let way = Shape::Segment(c, nearest);
+        let way = MarkShape::Segment(c, nearest);
         figure.mark(role, Layer::Overlay, way).tag(tag("ci", 0)).lit();
     };
     // The shorter on top of the longer, so that both are seen.
     if !meets {
         way(figure);
     }
-    let radius = Shape::Segment(c, c + towards * r);
+    let radius = MarkShape::Segment(c, c + towards * r);
     let words = format!("r = {}", short(r));
     figure.mark(Role::ShapeA, Layer::Overlay, radius).tag(tag("r", 0)).label(words);
     if meets {
         way(figure);
     }
-    figure.mark(role, Layer::Vertex, Shape::Point(nearest)).tag(tag("foot", 0));
+    figure.mark(role, Layer::Vertex, MarkShape::Point(nearest)).tag(tag("foot", 0));
 }
 
 #[cfg(test)]

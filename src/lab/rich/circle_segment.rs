@@ -10,11 +10,11 @@ use super::circle_line::{dot_formula, ends, place, projection, reach};
 use crate::collide::pair::circle_segment::{
     CircleSegment, NearestPart, SegmentEnd, Step, circle_segment_traced,
 };
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{Circle, Segment};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs;
-use crate::lab::common::pairs::{Overlap, PairTest, Thing};
+use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
 use crate::lab::sandbox::pair::{short, tell_way_out, way_out};
 use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::text::Message;
@@ -79,11 +79,11 @@ impl PairTest for DiscAndSegment {
                     let (here, other) = if *end == SegmentEnd::A { (a, b) } else { (b, a) };
                     let (inward, tag) = (other - here, end_tag(*end));
                     let role = if *beyond { Role::Refused } else { Role::Candidate };
-                    let out = Shape::HalfPlane(here, inward);
+                    let out = MarkShape::HalfPlane(here, inward);
                     let mark = figure.mark(role, Layer::Overlay, out).tag(tag);
                     if last {
                         mark.lit();
-                        let to_centre = Shape::Arrow(here, c);
+                        let to_centre = MarkShape::Arrow(here, c);
                         figure.mark(Role::Result, Layer::Overlay, to_centre).tag(tag);
                         let words = format!("{} = {}", dot_name(*end), short(*dot));
                         figure.note(here.midpoint(c), words);
@@ -92,12 +92,12 @@ impl PairTest for DiscAndSegment {
                 // 2. The projection on the line.
                 Step::Project { point, part, t } => {
                     if *part != NearestPart::Between {
-                        let on_line = Shape::Line(a, b - a);
+                        let on_line = MarkShape::Line(a, b - a);
                         figure.mark(Role::Guide, Layer::Edge, on_line);
                     }
                     projection(figure, &segment.is, c, *point);
                     if last {
-                        let along = Shape::Arrow(a, *point);
+                        let along = MarkShape::Arrow(a, *point);
                         let mark = figure.mark(Role::Candidate, Layer::Overlay, along);
                         mark.tag(tag("t", 0)).lit();
                         figure.note(a.midpoint(*point), format!("t = {}", short(*t)));
@@ -107,7 +107,7 @@ impl PairTest for DiscAndSegment {
                 Step::Reach { order, .. } => {
                     let r = circle.is.radius();
                     figure
-                        .mark(Role::Ghost, Layer::Edge, Shape::Capsule(a, b, r))
+                        .mark(Role::Ghost, Layer::Edge, MarkShape::Capsule(a, b, r))
                         .tag(tag("discs", 0));
                     let Some((part, point)) = projected(steps) else { continue };
                     let nearest = match part {
@@ -116,7 +116,7 @@ impl PairTest for DiscAndSegment {
                         NearestPart::Between => point,
                     };
                     if part != NearestPart::Between {
-                        let disc = Shape::Circle(nearest, r);
+                        let disc = MarkShape::Circle(nearest, r);
                         figure.mark(Role::Candidate, Layer::Edge, disc).tag(tag("discs", 0));
                     }
                     reach(figure, &circle.is, nearest, order.is_le());
@@ -125,7 +125,7 @@ impl PairTest for DiscAndSegment {
                 Step::Out(out) => {
                     if show.ghosts && out.depth > 0.0 {
                         let free = c + out.normal * out.depth;
-                        let free = Shape::Circle(free, circle.is.radius());
+                        let free = MarkShape::Circle(free, circle.is.radius());
                         figure.mark(Role::Ghost, Layer::Edge, free).tag(tag("free", 0));
                     }
                     way_out(figure, c, out);
@@ -246,7 +246,7 @@ impl PairTest for DiscAndSegment {
     }
 
     fn outcome(&self, answer: &Option<CircleSegment>) -> impl Serialize {
-        Overlap::from(*answer)
+        OverlapAnswer::from(*answer)
     }
 
     fn meets(answer: &Option<CircleSegment>) -> bool {

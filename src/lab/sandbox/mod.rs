@@ -20,10 +20,10 @@ use super::rich::circle_segment::DiscAndSegment;
 use super::rich::sat_polygon::SatPolygon;
 use super::simple::box_box::Boxes;
 use super::simple::circle_circle::Circles;
-use super::{Fact, Lab, Overlay, Overlays, Played, SANDBOX, Telling, Value, lab};
+use super::{Fact, FactValue, Lab, Overlay, Overlays, Played, SANDBOX, Telling, lab};
 use crate::collide::any::overlap;
 use crate::collide::contact::{Contact, Test};
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{AnyShape, Pose};
 use crate::scene;
 use crate::text::{Arg, Message, Name};
@@ -65,7 +65,7 @@ fn run(world: &World, _moment: &Moment) -> Played {
         object.shape.to_geom().and_then(|s| s.to_world(&pose)).ok()
     };
     for (i, object) in (0u32..).zip(&world.scene().objects) {
-        if object.role == scene::Role::Mover && !object.hidden {
+        if object.role == scene::ObjectRole::Mover && !object.hidden {
             teller.movers.extend(drawn(i).map(|shape| (i, shape)));
         }
     }
@@ -80,7 +80,7 @@ fn run(world: &World, _moment: &Moment) -> Played {
     });
     for i in tested.chain(timeline.output.all.iter().map(|m| m.pair)).flatten() {
         let Some(object) = world.scene().objects.get(i as usize) else { continue };
-        teller.seen.entry(i).or_insert_with(|| Seen {
+        teller.seen.entry(i).or_insert_with(|| SeenObject {
             name: object.called(),
             shape: drawn(i),
             is: solid(i),
@@ -91,17 +91,17 @@ fn run(world: &World, _moment: &Moment) -> Played {
 }
 
 struct Sandbox {
-    seen: BTreeMap<u32, Seen>,
+    seen: BTreeMap<u32, SeenObject>,
     /// Movers, which the picture of the scene leaves to the labs.
-    movers: Vec<(u32, Shape)>,
+    movers: Vec<(u32, MarkShape)>,
     /// The pairs that are tested, in order.
     pairs: Vec<[u32; 2]>,
 }
 
 /// What the picture needs of one object.
-struct Seen {
+struct SeenObject {
     name: Name,
-    shape: Option<Shape>,
+    shape: Option<MarkShape>,
     /// In the world.
     is: Option<AnyShape>,
     size: Option<DVec2>,
@@ -120,7 +120,7 @@ impl Sandbox {
         called(self.name(i))
     }
 
-    fn shape(&self, i: u32) -> Option<&Shape> {
+    fn shape(&self, i: u32) -> Option<&MarkShape> {
         self.seen.get(&i)?.shape.as_ref()
     }
 
@@ -188,14 +188,14 @@ impl Sandbox {
     ) {
         let tag = pair_tag(pair);
         for point in &contact.points {
-            figure.mark(Role::Impact, Layer::Vertex, Shape::Point(*point)).tag(tag);
+            figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(*point)).tag(tag);
         }
         if !contact.depth.is_finite() || !show.normals {
             return;
         }
         let middle = contact.points.iter().sum::<DVec2>() / contact.points.len().max(1) as f64;
         let length = contact.depth.max(0.3 * self.size(pair));
-        let arrow = Shape::Arrow(middle, middle + contact.normal * length);
+        let arrow = MarkShape::Arrow(middle, middle + contact.normal * length);
         let mark = figure.mark(Role::Normal, Layer::Overlay, arrow).tag(tag);
         if few {
             mark.label(pair::short(contact.depth));
@@ -252,7 +252,7 @@ fn explained(fact: Fact, shown: &Figure) -> Fact {
     if fact.definition.is_some() {
         return fact;
     }
-    let vector = matches!(fact.value, Value::Vector(_));
+    let vector = matches!(fact.value, FactValue::Vector(_));
     let id = match fact.symbol.trim_start_matches(['<', '=', '>', ' ']) {
         "d" if vector => "fact-sandbox-pair-offset",
         "d" | "distance" => "fact-sandbox-pair-distance",
@@ -345,8 +345,12 @@ impl Teller for Sandbox {
                     .with("possible", *possible as usize)
                     .with("tested", *tested as usize),
                 facts: vec![
-                    row("pairs", Value::Count(*possible)).means("fact-sandbox-pairs").unmarked(),
-                    row("tested", Value::Count(*tested)).means("fact-sandbox-tested").unmarked(),
+                    row("pairs", FactValue::Count(*possible))
+                        .means("fact-sandbox-pairs")
+                        .unmarked(),
+                    row("tested", FactValue::Count(*tested))
+                        .means("fact-sandbox-tested")
+                        .unmarked(),
                 ],
             },
             Some(Step::Test { pair, inner, .. }) => {
@@ -376,7 +380,7 @@ impl Teller for Sandbox {
             Some(Step::Done { meet }) => Telling {
                 sentence: Message::new("sandbox-done").with("meet", *meet as usize),
                 facts: vec![
-                    row("meet", Value::Count(*meet)).means("fact-sandbox-meetings").unmarked(),
+                    row("meet", FactValue::Count(*meet)).means("fact-sandbox-meetings").unmarked(),
                 ],
             },
             None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
@@ -430,9 +434,9 @@ impl Teller for Sandbox {
         let meet = found.all.len() as u64;
         let role = (meet > 0).then_some(Role::Impact);
         vec![
-            row("possible", Value::Count(found.possible)),
-            row("tested", Value::Count(found.tested)),
-            Fact { role, ..row("meet", Value::Count(meet)) },
+            row("possible", FactValue::Count(found.possible)),
+            row("tested", FactValue::Count(found.tested)),
+            Fact { role, ..row("meet", FactValue::Count(meet)) },
         ]
     }
 
@@ -457,7 +461,7 @@ impl Sandbox {
         };
         let of = pair_tag(pair);
         let mut numbers = vec![
-            row("depth", Value::Number(contact.depth)).means("fact-depth").of(
+            row("depth", FactValue::Number(contact.depth)).means("fact-depth").of(
                 of.what,
                 of.which,
                 Role::Impact,

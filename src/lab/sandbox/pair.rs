@@ -12,21 +12,21 @@ use crate::collide::convex::sat_polygon::{AxisVerdict, WhichShape};
 use crate::collide::convex::{round_convex, sat_polygon};
 use crate::collide::curve::curved;
 use crate::collide::pair::{box_box, circle_box, circle_circle, circle_segment};
-use crate::figure::{Figure, Layer, Role, Shape, outline};
+use crate::figure::{Figure, Layer, MarkShape, Role, outline};
 use crate::geom::Rect;
 use crate::lab::common::axis;
 use crate::lab::common::axis::{Intervals, Ruler, axis_tag};
 use crate::lab::common::draw::{moved, number, tag, vector, words};
 use crate::lab::rich::circle_box::clamp_sentences;
 use crate::lab::simple::squares::Legs;
-use crate::lab::{Fact, Telling};
+use crate::lab::{Telling, Told};
 use crate::text::Message;
 
 /// Two shapes as they are drawn, the first that the test has first.
 #[derive(Clone, Copy)]
 pub(crate) struct Drawn<'d> {
-    pub(crate) a: &'d Shape,
-    pub(crate) b: &'d Shape,
+    pub(crate) a: &'d MarkShape,
+    pub(crate) b: &'d MarkShape,
 }
 
 /// The name of a step's kind in the texts.
@@ -70,7 +70,7 @@ pub(crate) fn draw(figure: &mut Figure, step: &Step, drawn: Drawn<'_>) {
         Step::BoxBox(box_box::Step::Shared { shared }) => boxed(figure, shared, Role::Impact),
         Step::BoxBox(box_box::Step::Out { depth, normal, .. }) => {
             if let Some(from) = middle(drawn.b) {
-                let way = Shape::Arrow(from, from + *normal * *depth);
+                let way = MarkShape::Arrow(from, from + *normal * *depth);
                 figure.mark(Role::Normal, Layer::Overlay, way).label(short(*depth)).lit();
             }
         }
@@ -78,7 +78,7 @@ pub(crate) fn draw(figure: &mut Figure, step: &Step, drawn: Drawn<'_>) {
             let Some(bounds) = around(drawn.a) else { return };
             let border = bounds.centre() + *towards * bounds.size() * 0.5;
             let role = if *apart { Role::Result } else { Role::Candidate };
-            figure.mark(role, Layer::Overlay, Shape::Line(border, towards.perp())).lit();
+            figure.mark(role, Layer::Overlay, MarkShape::Line(border, towards.perp())).lit();
         }
         Step::CircleBox(step) => {
             if let Some(centre) = middle(drawn.b) {
@@ -89,10 +89,10 @@ pub(crate) fn draw(figure: &mut Figure, step: &Step, drawn: Drawn<'_>) {
         Step::Way(step) => draw_way(figure, step, drawn),
         Step::CircleSegment(circle_segment::Step::Project { point, .. }) => {
             if let Some(centre) = middle(drawn.b) {
-                let line = Shape::Segment(*point, centre);
+                let line = MarkShape::Segment(*point, centre);
                 figure.mark(Role::Candidate, Layer::Overlay, line).lit();
             }
-            figure.mark(Role::Candidate, Layer::Vertex, Shape::Point(*point)).label("I");
+            figure.mark(Role::Candidate, Layer::Vertex, MarkShape::Point(*point)).label("I");
         }
         Step::Convex(round_convex::Step::Nearest { nearest, order, .. }) => {
             draw_nearest(figure, nearest, *order);
@@ -112,7 +112,7 @@ pub(crate) fn draw(figure: &mut Figure, step: &Step, drawn: Drawn<'_>) {
 /// The way between the nearest points of two cores.
 pub(crate) fn draw_nearest(figure: &mut Figure, nearest: &NearestPoints, order: Ordering) {
     let role = if order == Ordering::Greater { Role::Result } else { Role::Impact };
-    let line = Shape::Segment(nearest.on_a, nearest.on_b);
+    let line = MarkShape::Segment(nearest.on_a, nearest.on_b);
     figure.mark(role, Layer::Overlay, line).label(short(nearest.distance)).lit();
 }
 
@@ -120,10 +120,10 @@ pub(crate) fn draw_nearest(figure: &mut Figure, nearest: &NearestPoints, order: 
 pub(crate) fn way_out(figure: &mut Figure, from: DVec2, out: &WayOut) {
     let of = tag("out", 0);
     if out.depth > 0.0 {
-        let way = Shape::Arrow(from, from + out.normal * out.depth);
+        let way = MarkShape::Arrow(from, from + out.normal * out.depth);
         figure.mark(Role::Normal, Layer::Overlay, way).tag(of).label(short(out.depth)).lit();
     } else {
-        figure.mark(Role::Normal, Layer::Vertex, Shape::Point(from)).tag(of).lit();
+        figure.mark(Role::Normal, Layer::Vertex, MarkShape::Point(from)).tag(of).lit();
     }
 }
 
@@ -170,26 +170,26 @@ fn draw_axis(figure: &mut Figure, step: &sat_polygon::Step, drawn: Drawn<'_>) {
     ruler.band(figure, axis::role(*verdict), [gap.min(0.0), gap.max(0.0)]);
 }
 
-fn points(shape: &Shape) -> Vec<DVec2> {
+fn points(shape: &MarkShape) -> Vec<DVec2> {
     outline::chains(shape).into_iter().flat_map(|chain| chain.points).collect()
 }
 
 fn boxed(figure: &mut Figure, rect: &Rect, role: Role) {
     let mut ring = rect.corners().to_vec();
     ring.extend(rect.corners().first());
-    figure.mark(role, Layer::Overlay, Shape::Polyline(ring)).lit();
+    figure.mark(role, Layer::Overlay, MarkShape::Polyline(ring)).lit();
 }
 
-fn around(shape: &Shape) -> Option<Rect> {
-    if let Shape::Circle(c, r) = shape {
+fn around(shape: &MarkShape) -> Option<Rect> {
+    if let MarkShape::Circle(c, r) = shape {
         return Some(Rect::centred(*c, DVec2::splat(2.0 * r)));
     }
     Rect::around(outline::chains(shape).into_iter().flat_map(|chain| chain.points))
 }
 
-fn middle(shape: &Shape) -> Option<DVec2> {
+fn middle(shape: &MarkShape) -> Option<DVec2> {
     match shape {
-        Shape::Circle(c, _) | Shape::Point(c) => Some(*c),
+        MarkShape::Circle(c, _) | MarkShape::Point(c) => Some(*c),
         other => around(other).map(Rect::centre),
     }
 }
@@ -197,20 +197,20 @@ fn middle(shape: &Shape) -> Option<DVec2> {
 fn draw_curves(figure: &mut Figure, step: &curved::Step, drawn: Drawn<'_>) {
     match *step {
         curved::Step::Nearest { on_a, on_b, distance, .. } => {
-            let way = Shape::Segment(on_a, on_b);
+            let way = MarkShape::Segment(on_a, on_b);
             figure.mark(Role::Candidate, Layer::Overlay, way).label(short(distance)).lit();
         }
         curved::Step::Meeting { point, .. } => {
-            figure.mark(Role::Impact, Layer::Overlay, Shape::Point(point)).lit();
+            figure.mark(Role::Impact, Layer::Overlay, MarkShape::Point(point)).lit();
         }
         curved::Step::Stretch { point, inside, .. } => {
             let role = if inside { Role::Impact } else { Role::Refused };
-            figure.mark(role, Layer::Overlay, Shape::Point(point)).lit();
+            figure.mark(role, Layer::Overlay, MarkShape::Point(point)).lit();
         }
         curved::Step::Way { by, parts } => {
             let Some(from) = middle(drawn.b) else { return };
             let role = if parts { Role::Result } else { Role::Refused };
-            figure.mark(role, Layer::Overlay, Shape::Arrow(from, from + by)).lit();
+            figure.mark(role, Layer::Overlay, MarkShape::Arrow(from, from + by)).lit();
         }
     }
 }
@@ -226,13 +226,13 @@ fn draw_way(figure: &mut Figure, step: &least_way::Step, drawn: Drawn<'_>) {
         least_way::Step::Out { by, .. } => (by, Role::Result),
         least_way::Step::Off { normal } => {
             let length = 0.3 * around(drawn.b).map_or(0.0, |r| r.size().max_element());
-            let way = Shape::Arrow(from, from + normal * length);
+            let way = MarkShape::Arrow(from, from + normal * length);
             figure.mark(Role::Normal, Layer::Overlay, way).lit();
             return;
         }
         least_way::Step::Pairs { .. } => return,
     };
-    let way = Shape::Arrow(from, from + by);
+    let way = MarkShape::Arrow(from, from + by);
     figure.mark(role, Layer::Overlay, way).label(short(by.length())).lit();
     figure.mark(Role::Ghost, Layer::Overlay, moved(drawn.b, by));
 }
@@ -291,9 +291,6 @@ pub(crate) fn tell(step: &Step) -> Telling {
     };
     Telling { sentence, facts: numbers }
 }
-
-/// A sentence and its numbers.
-pub(crate) type Told = (Message, Vec<Fact>);
 
 /// d² against the square of a reach, which has a name.
 fn reach(square: f64, limit: f64, order: Ordering, name: &str) -> Told {
@@ -450,7 +447,7 @@ fn tell_sat(step: &sat_polygon::Step) -> Told {
                 .with("edge", *edge as usize + 1)
                 .with("gap", gap.abs());
             let interval = |label: &str, of: &[f64; 2], role| {
-                crate::lab::common::draw::row(label, crate::lab::Value::Interval(of[0], of[1]))
+                crate::lab::common::draw::row(label, crate::lab::FactValue::Interval(of[0], of[1]))
                     .coloured(role)
             };
             let rows = vec![

@@ -12,11 +12,11 @@ use super::TWO_ALIKE;
 use crate::collide::contact::WayOut;
 use crate::collide::pair::box_box::{BoxBox, Step, box_box_traced};
 use crate::collide::pair::box_box_published::box_box_published_traced;
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Rect;
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs;
-use crate::lab::common::pairs::{Overlap, PairTest, Thing};
+use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
 use crate::lab::sandbox::pair::{short, way_out};
 use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::text::Message;
@@ -221,7 +221,7 @@ impl PairTest for Boxes {
             }
             Answer::Published(_) => None,
         };
-        Overlap { overlap: Self::meets(answer), found }
+        OverlapAnswer { overlap: Self::meets(answer), found }
     }
 
     fn meets(answer: &Answer) -> bool {
@@ -252,9 +252,9 @@ fn draw_side(figure: &mut Figure, step: &Step, (a, b): (&Rect, &Rect), now: bool
     let role = if apart { Role::Refused } else { Role::Candidate };
     let of = side_tag(towards);
     if apart {
-        figure.mark(role, Layer::Background, Shape::HalfPlane(border, -towards)).tag(of);
+        figure.mark(role, Layer::Background, MarkShape::HalfPlane(border, -towards)).tag(of);
     }
-    let mark = figure.mark(role, Layer::Overlay, Shape::Line(border, across)).tag(of);
+    let mark = figure.mark(role, Layer::Overlay, MarkShape::Line(border, across)).tag(of);
     if !now {
         return;
     }
@@ -263,11 +263,11 @@ fn draw_side(figure: &mut Figure, step: &Step, (a, b): (&Rect, &Rect), now: bool
     let level = across * b.centre();
     let (from, to) = (level + towards.abs() * own, level + towards.abs() * other);
     let edge = b.half() * across;
-    let opposite = Shape::Segment(to - edge, to + edge);
+    let opposite = MarkShape::Segment(to - edge, to + edge);
     let words = format!("{second} = {}", short(other));
     figure.mark(Role::ShapeB, Layer::Overlay, opposite).tag(of).lit().label(words);
     let role = if apart { Role::Result } else { Role::Candidate };
-    let between = figure.mark(role, Layer::Overlay, Shape::Arrow(from, to)).tag(of);
+    let between = figure.mark(role, Layer::Overlay, MarkShape::Arrow(from, to)).tag(of);
     if depth != 0.0 {
         between.label(short(depth.abs()));
     }
@@ -311,13 +311,13 @@ fn rectangle<'f>(figure: &'f mut Figure, role: Role, b: &Rect) -> &'f mut crate:
     // Of boxes that touch it is a stretch of border, or a corner.
     let flat = b.size().cmpeq(DVec2::ZERO);
     if flat.all() {
-        return figure.mark(role, Layer::Vertex, Shape::Point(b.min));
+        return figure.mark(role, Layer::Vertex, MarkShape::Point(b.min));
     }
     if flat.any() {
-        return figure.mark(role, Layer::Overlay, Shape::Segment(b.min, b.max));
+        return figure.mark(role, Layer::Overlay, MarkShape::Segment(b.min, b.max));
     }
     let ring = [b.min, DVec2::new(b.max.x, b.min.y), b.max, DVec2::new(b.min.x, b.max.y)];
-    figure.mark(role, Layer::Overlay, Shape::Polygon(ring.to_vec()))
+    figure.mark(role, Layer::Overlay, MarkShape::Polygon(ring.to_vec()))
 }
 
 fn side_tag(towards: DVec2) -> Tag {
@@ -346,7 +346,7 @@ mod tests {
         assert_eq!(played.chain(5), [5, 0], "out to the right, by the first side's depth");
         assert_eq!(played.because(4), [3, 2, 1, 0]);
         let depths: Vec<_> = played.tell(5).facts.iter().map(|f| f.value.clone()).collect();
-        assert_eq!(depths[0], crate::lab::Value::Number(30.0));
+        assert_eq!(depths[0], crate::lab::FactValue::Number(30.0));
         assert_eq!(depths[0], depths[4], "the least of the four");
     }
 

@@ -7,11 +7,11 @@ use serde::Serialize;
 use super::TWO_ALIKE;
 use super::squares::Legs;
 use crate::collide::pair::circle_circle::{CircleCircle, Step, circle_circle_traced};
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Circle;
 use crate::lab::common::draw::{number, tag};
 use crate::lab::common::pairs;
-use crate::lab::common::pairs::{Overlap, PairTest, Thing};
+use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
 use crate::lab::sandbox::pair::{short, tell_way_out, way_out};
 use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::text::Message;
@@ -63,7 +63,7 @@ impl PairTest for Circles {
         let (from, to) = (a.is.centre(), b.is.centre());
         let legs = Legs::between(from, to);
         for (centre, word) in [(from, "C₁"), (to, "C₂")] {
-            figure.mark(Role::Guide, Layer::Vertex, Shape::Point(centre)).label(word);
+            figure.mark(Role::Guide, Layer::Vertex, MarkShape::Point(centre)).label(word);
         }
         legs.draw(figure, matches!(steps.last(), Some(Step::Offset { .. })));
         match steps.last() {
@@ -81,7 +81,7 @@ impl PairTest for Circles {
                 ];
                 for (which, (p, q, role, word, length)) in (0u32..).zip(radii) {
                     let words = format!("{word} = {}", short(length));
-                    let radius = Shape::Segment(p, q);
+                    let radius = MarkShape::Segment(p, q);
                     figure.mark(role, Layer::Overlay, radius).tag(tag("r", which)).label(words);
                 }
                 // 2. The square on them, and the one on the line of the centres.
@@ -93,7 +93,7 @@ impl PairTest for Circles {
             Some(Step::Out(out)) => {
                 let free = from + out.normal * out.reach;
                 if show.ghosts && out.depth > 0.0 {
-                    let free = Shape::Circle(free, b.is.radius());
+                    let free = MarkShape::Circle(free, b.is.radius());
                     figure.mark(Role::Ghost, Layer::Edge, free).tag(tag("free", 0));
                 }
                 way_out(figure, to, out);
@@ -163,7 +163,7 @@ impl PairTest for Circles {
     }
 
     fn outcome(&self, answer: &Option<CircleCircle>) -> impl Serialize {
-        Overlap::from(*answer)
+        OverlapAnswer::from(*answer)
     }
 
     fn meets(answer: &Option<CircleCircle>) -> bool {

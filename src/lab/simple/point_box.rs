@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::collide::point::point_box::{BoxSide, Step, point_box_traced};
 use crate::collide::point::point_box_half_open::point_box_half_open_traced;
 use crate::collide::point::point_polygon::Side;
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Rect;
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs;
@@ -96,9 +96,9 @@ impl PairTest for PointBox {
             let out = outward(*edge);
             let corner = if out.x + out.y < 0.0 { rect.is.min } else { rect.is.max };
             let role = if *beyond { Role::Refused } else { Role::Candidate };
-            let ruled_out = Shape::HalfPlane(corner, -out);
+            let ruled_out = MarkShape::HalfPlane(corner, -out);
             figure.mark(role, Layer::Background, ruled_out).tag(side_tag(*edge));
-            let line = Shape::Line(corner, out.perp());
+            let line = MarkShape::Line(corner, out.perp());
             let mark = figure.mark(role, Layer::Overlay, line).tag(side_tag(*edge));
             if i + 1 == steps.len() {
                 // From the side to the point: what is compared.
@@ -111,7 +111,7 @@ impl PairTest for PointBox {
                 mark.lit().label(format!("{of_side} = {}", short(*side)));
                 figure.note(p.is, format!("{of_point} = {}", short(*point)));
                 let role = if *beyond { Role::Result } else { Role::Candidate };
-                let way = Shape::Arrow(foot, p.is);
+                let way = MarkShape::Arrow(foot, p.is);
                 figure.mark(role, Layer::Overlay, way).tag(side_tag(*edge)).lit();
             }
         }

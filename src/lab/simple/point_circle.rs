@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::squares::Legs;
 use crate::collide::point::point_circle::{Step, point_circle_traced};
 use crate::collide::point::point_polygon::Side;
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Circle;
 use crate::lab::common::draw::{number, tag};
 use crate::lab::common::pairs;
@@ -69,8 +69,8 @@ impl PairTest for PointCircle {
     ) {
         let (centre, r) = (circle.is.centre(), circle.is.radius());
         let legs = Legs::between(centre, p.is);
-        figure.mark(Role::Guide, Layer::Vertex, Shape::Point(centre)).label("C");
-        figure.mark(Role::ShapeA, Layer::Vertex, Shape::Point(p.is)).label("P");
+        figure.mark(Role::Guide, Layer::Vertex, MarkShape::Point(centre)).label("C");
+        figure.mark(Role::ShapeA, Layer::Vertex, MarkShape::Point(p.is)).label("P");
         legs.draw(figure, matches!(steps.last(), Some(Step::Offset { .. })));
         match steps.last() {
             Some(Step::Squares { sum, .. }) => {
@@ -80,7 +80,7 @@ impl PairTest for PointCircle {
             Some(Step::Compare { distance, radius, side }) => {
                 let rim = centre + legs.along() * r;
                 figure
-                    .mark(Role::ShapeB, Layer::Overlay, Shape::Segment(centre, rim))
+                    .mark(Role::ShapeB, Layer::Overlay, MarkShape::Segment(centre, rim))
                     .tag(tag("r", 0))
                     .label(format!("r = {}", short(r)));
                 legs.line_square(figure, Role::ShapeB, *radius, "r²").tag(tag("r", 0));
@@ -172,7 +172,7 @@ mod tests {
         assert_eq!(asked(&scene), 2);
         for object in &mut scene.objects {
             if object.shape == (scene::Shape::Point(PointShape {})) {
-                object.role = scene::Role::Passage;
+                object.role = scene::ObjectRole::Passage;
             }
         }
         assert_eq!(asked(&scene), 2);

@@ -5,7 +5,7 @@
 
 use glam::DVec2;
 
-use crate::figure::{Figure, Layer, Mark, Role, Shape};
+use crate::figure::{Figure, Layer, Mark, MarkShape, Role};
 use crate::lab::Fact;
 use crate::lab::common::draw::number;
 use crate::lab::common::draw::tag;
@@ -77,7 +77,7 @@ impl Legs {
         let legs = [(from, corner, "dx", self.offset.x), (corner, to, "dy", self.offset.y)];
         for (start, end, word, length) in legs {
             if start != end {
-                let leg = Shape::Segment(start, end);
+                let leg = MarkShape::Segment(start, end);
                 let mark = figure.mark(Role::Guide, Layer::Overlay, leg).tag(tag(word, 0));
                 if named {
                     mark.label(format!("{word} = {}", short(length)));
@@ -85,10 +85,10 @@ impl Legs {
                 }
             } else {
                 // A leg of no length is a place: what speaks of it has something to light.
-                figure.mark(Role::Guide, Layer::Overlay, Shape::Point(start)).tag(tag(word, 0));
+                figure.mark(Role::Guide, Layer::Overlay, MarkShape::Point(start)).tag(tag(word, 0));
             }
         }
-        figure.mark(Role::Candidate, Layer::Overlay, Shape::Segment(from, to)).tag(tag("d", 0));
+        figure.mark(Role::Candidate, Layer::Overlay, MarkShape::Segment(from, to)).tag(tag("d", 0));
     }
 
     /// The squares on the two legs.
@@ -125,7 +125,7 @@ impl Legs {
 }
 
 fn square(figure: &mut Figure, role: Role, ring: [DVec2; 4]) -> &mut Mark {
-    figure.mark(role, Layer::Overlay, Shape::Polygon(ring.to_vec()))
+    figure.mark(role, Layer::Overlay, MarkShape::Polygon(ring.to_vec()))
 }
 
 #[cfg(test)]
@@ -136,9 +136,9 @@ mod tests {
         figure
             .marks
             .iter()
-            .filter_map(
-                |m| if let Shape::Polygon(ring) = &m.shape { Some(&ring[..]) } else { None },
-            )
+            .filter_map(|m| {
+                if let MarkShape::Polygon(ring) = &m.shape { Some(&ring[..]) } else { None }
+            })
             .collect()
     }
 

@@ -5,7 +5,7 @@ use glam::DVec2;
 use super::{Builder, SolidBy, SortedWalls, Task};
 use crate::geom::Rect;
 use crate::geom::wall::WallKind;
-use crate::partition::bsp::{Leaf, Node, Split, SplitKind};
+use crate::partition::bsp::{BspNode, Leaf, Split, SplitKind};
 use crate::partition::cell::{is_narrow, middle};
 use crate::partition::wall_fragment::WallFragment;
 
@@ -60,7 +60,7 @@ impl Builder {
         for (i, &(_, _, a, b, wall)) in spans.iter().enumerate() {
             // Beyond the far cap come the later pieces; before the near cap it is empty.
             let (beyond, within) = (self.reserve(node), self.reserve(node));
-            self.tree.nodes[node as usize] = Node::Split(Split {
+            self.tree.nodes[node as usize] = BspNode::Split(Split {
                 origin: b,
                 normal: tangent,
                 front: beyond,
@@ -69,7 +69,7 @@ impl Builder {
                 kind: SplitKind::Cap,
             });
             let (before, inside) = (self.reserve(within), self.reserve(within));
-            self.tree.nodes[within as usize] = Node::Split(Split {
+            self.tree.nodes[within as usize] = BspNode::Split(Split {
                 origin: a,
                 normal: -tangent,
                 front: before,
@@ -84,10 +84,10 @@ impl Builder {
             walls.sort_unstable();
             for empty in [before, beyond] {
                 self.tree.nodes[empty as usize] =
-                    Node::Leaf(Leaf { sliver: true, ..Leaf::default() });
+                    BspNode::Leaf(Leaf { sliver: true, ..Leaf::default() });
             }
             self.tree.nodes[inside as usize] =
-                Node::Leaf(Leaf { solid: true, walls, sliver: true });
+                BspNode::Leaf(Leaf { solid: true, walls, sliver: true });
             node = beyond;
             debug_assert!(i < spans.len(), "each span makes one leaf");
         }
@@ -126,6 +126,6 @@ impl Builder {
         walls.sort_unstable();
         walls.dedup();
         let sliver = is_narrow(&task.cell, self.tree.rounding);
-        self.tree.nodes[task.node as usize] = Node::Leaf(Leaf { solid, walls, sliver });
+        self.tree.nodes[task.node as usize] = BspNode::Leaf(Leaf { solid, walls, sliver });
     }
 }

@@ -6,14 +6,14 @@ use super::{svg, wad};
 
 /// A kind of file that is read into a scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum FileKind {
     /// A drawing.
     Svg,
     /// Maps of Doom and its kin.
     Wad,
 }
 
-impl Kind {
+impl FileKind {
     /// How many of a file's first bytes tell its kind.
     pub const TELLING_BYTES: u64 = 4;
 
@@ -53,12 +53,12 @@ mod tests {
 
     #[test]
     fn first_bytes_tell_before_endings() {
-        let of = |name: &str, bytes: &[u8]| Kind::of(Path::new(name), bytes);
-        assert_eq!(of("doom", b"IWAD\x08\0\0\0"), Some(Kind::Wad));
-        assert_eq!(of("doom.svg", b"PWAD"), Some(Kind::Wad));
-        assert_eq!(of("E1M1.WAD", b""), Some(Kind::Wad));
-        assert_eq!(of("a.svg", b"<svg"), Some(Kind::Svg));
-        assert_eq!(of("a.SvgZ", &[0x1f, 0x8b]), Some(Kind::Svg));
+        let of = |name: &str, bytes: &[u8]| FileKind::of(Path::new(name), bytes);
+        assert_eq!(of("doom", b"IWAD\x08\0\0\0"), Some(FileKind::Wad));
+        assert_eq!(of("doom.svg", b"PWAD"), Some(FileKind::Wad));
+        assert_eq!(of("E1M1.WAD", b""), Some(FileKind::Wad));
+        assert_eq!(of("a.svg", b"<svg"), Some(FileKind::Svg));
+        assert_eq!(of("a.SvgZ", &[0x1f, 0x8b]), Some(FileKind::Svg));
         for name in ["", ".svg", "svg", "a.json", "a.svg.bak", "wad"] {
             assert_eq!(of(name, b"<svg"), None, "{name}");
         }

@@ -12,11 +12,12 @@ pub mod svg_scene;
 mod udmf;
 pub mod wad;
 mod wad_error;
+mod wad_map;
 pub mod wad_scene;
 
 use std::path::Path;
 
-pub use kind::Kind;
+pub use kind::FileKind;
 
 use super::Scene;
 
@@ -37,7 +38,7 @@ pub enum ImportError {
 /// # Errors
 /// When it is damaged or past a limit, or has several maps and none is named.
 pub fn scene_from_file(
-    kind: Kind,
+    kind: FileKind,
     bytes: &[u8],
     path: &Path,
     map: Option<&str>,
@@ -46,8 +47,8 @@ pub fn scene_from_file(
     let file = path.file_name().unwrap_or_default().to_string_lossy();
     let source = source.unwrap_or(&file);
     match kind {
-        Kind::Wad => Ok(scene_from_wad(bytes, map, Some(source))?),
-        Kind::Svg => {
+        FileKind::Wad => Ok(scene_from_wad(bytes, map, Some(source))?),
+        FileKind::Svg => {
             let name = path.file_stem().unwrap_or_default().to_string_lossy();
             Ok(scene_from_svg(bytes, &name, Some(source))?)
         }

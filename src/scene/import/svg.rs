@@ -90,7 +90,7 @@ pub enum SvgError {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Drawing {
     /// Its parts, from the lowest to the topmost.
-    pub parts: Vec<Part>,
+    pub parts: Vec<PaintedPath>,
     /// What is in the file that is not.
     pub left_out: LeftOut,
 }
@@ -110,18 +110,18 @@ pub struct LeftOut {
 
 /// One visible path of a drawing: all the rings and lines that are painted together.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Part {
+pub struct PaintedPath {
     /// The element's id, where it has one.
     pub id: String,
     /// How it is painted.
-    pub paint: Paint,
+    pub paint: PathPaint,
     /// Its chains.
-    pub chains: Vec<Chain>,
+    pub chains: Vec<SvgChain>,
 }
 
 /// How a part is painted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Paint {
+pub enum PathPaint {
     /// Filled: what it bounds is solid. Its colour, where it has one of its own.
     Fill {
         /// Where rings lie in rings: by the even-odd rule, else by the winding number.
@@ -137,25 +137,25 @@ pub enum Paint {
 
 /// Lines and curves end to end.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Chain {
+pub struct SvgChain {
     /// Where it starts.
     pub start: DVec2,
     /// Its pieces, each from the end of the one before.
-    pub pieces: Vec<Piece>,
+    pub pieces: Vec<SvgPiece>,
     /// Whether it was closed.
     pub closed: bool,
 }
 
 /// One line or curve.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Piece {
+pub enum SvgPiece {
     /// A line to a point.
     Line(DVec2),
     /// A cubic by its two arms and its end.
     Cubic([DVec2; 3]),
 }
 
-impl Piece {
+impl SvgPiece {
     /// Where it ends.
     #[must_use]
     pub fn end(&self) -> DVec2 {
@@ -170,7 +170,7 @@ impl Drawing {
     #[must_use]
     pub fn counts(&self) -> [usize; 2] {
         let pieces = || self.parts.iter().flat_map(|p| &p.chains).flat_map(|c| &c.pieces);
-        let lines = pieces().filter(|p| matches!(p, Piece::Line(_))).count();
+        let lines = pieces().filter(|p| matches!(p, SvgPiece::Line(_))).count();
         [lines, pieces().count() - lines]
     }
 
@@ -263,11 +263,11 @@ fn group(of: &usvg::Group, drawing: &mut Drawing, left: &mut usize) -> Result<()
     Ok(())
 }
 
-fn part(path: &usvg::Path, left: &mut usize) -> Result<Option<Part>, SvgError> {
+fn part(path: &usvg::Path, left: &mut usize) -> Result<Option<PaintedPath>, SvgError> {
     let fill = path.fill().filter(|f| f.opacity().get() > 0.0);
     let stroke = path.stroke().filter(|s| s.opacity().get() > 0.0);
     let paint = match (fill, stroke) {
-        (Some(fill), _) => Paint::Fill {
+        (Some(fill), _) => PathPaint::Fill {
             even_odd: fill.rule() == usvg::FillRule::EvenOdd,
             colour: match fill.paint() {
                 usvg::Paint::Color(c) => Some([c.red, c.green, c.blue]),
@@ -275,7 +275,7 @@ fn part(path: &usvg::Path, left: &mut usize) -> Result<Option<Part>, SvgError> {
             },
             stroked: stroke.is_some(),
         },
-        (None, Some(_)) => Paint::Stroke,
+        (None, Some(_)) => PathPaint::Stroke,
         (None, None) => return Ok(None),
     };
     let chains = chains(path.data().segments(), path.abs_transform());
@@ -283,23 +283,23 @@ fn part(path: &usvg::Path, left: &mut usize) -> Result<Option<Part>, SvgError> {
         let too_much = SvgError::TooMuch { what: "lines and curves", most: MOST_CURVES };
         *left = left.checked_sub(chain.pieces.len()).ok_or(too_much)?;
     }
-    Ok((!chains.is_empty()).then(|| Part { id: path.id().to_owned(), paint, chains }))
+    Ok((!chains.is_empty()).then(|| PaintedPath { id: path.id().to_owned(), paint, chains }))
 }
 
 /// The chains of a path, in the drawing's frame. Pieces without length are left out, and chains without pieces.
-fn chains(segments: impl Iterator<Item = PathSegment>, transform: Transform) -> Vec<Chain> {
-    let mut chains: Vec<Chain> = Vec::new();
-    let mut current: Option<Chain> = None;
+fn chains(segments: impl Iterator<Item = PathSegment>, transform: Transform) -> Vec<SvgChain> {
+    let mut chains: Vec<SvgChain> = Vec::new();
+    let mut current: Option<SvgChain> = None;
     let at = |mut p: Point| {
         transform.map_point(&mut p);
         DVec2::new(decimal(p.x), decimal(p.y))
     };
-    let end = |chain: &Chain| chain.pieces.last().map_or(chain.start, Piece::end);
+    let end = |chain: &SvgChain| chain.pieces.last().map_or(chain.start, SvgPiece::end);
     for segment in segments {
         let piece = match segment {
             PathSegment::MoveTo(p) => {
                 chains.extend(current.take());
-                current = Some(Chain { start: at(p), pieces: Vec::new(), closed: false });
+                current = Some(SvgChain { start: at(p), pieces: Vec::new(), closed: false });
                 continue;
             }
             PathSegment::Close => {
@@ -308,23 +308,23 @@ fn chains(segments: impl Iterator<Item = PathSegment>, transform: Transform) -> 
                     let start = chain.start;
                     chains.push(chain);
                     // A line after a close starts where the ring did.
-                    current = Some(Chain { start, pieces: Vec::new(), closed: false });
+                    current = Some(SvgChain { start, pieces: Vec::new(), closed: false });
                 }
                 continue;
             }
-            PathSegment::LineTo(p) => Piece::Line(at(p)),
+            PathSegment::LineTo(p) => SvgPiece::Line(at(p)),
             PathSegment::QuadTo(q, p) => {
                 let Some(chain) = &current else { continue };
                 let (from, q, p) = (end(chain), at(q), at(p));
-                Piece::Cubic([from + (q - from) * (2.0 / 3.0), p + (q - p) * (2.0 / 3.0), p])
+                SvgPiece::Cubic([from + (q - from) * (2.0 / 3.0), p + (q - p) * (2.0 / 3.0), p])
             }
-            PathSegment::CubicTo(a, b, p) => Piece::Cubic([at(a), at(b), at(p)]),
+            PathSegment::CubicTo(a, b, p) => SvgPiece::Cubic([at(a), at(b), at(p)]),
         };
         let Some(chain) = &mut current else { continue };
         let from = end(chain);
         let still = match piece {
-            Piece::Line(p) => p == from,
-            Piece::Cubic(points) => points.iter().all(|p| *p == from),
+            SvgPiece::Line(p) => p == from,
+            SvgPiece::Cubic(points) => points.iter().all(|p| *p == from),
         };
         if !still {
             chain.pieces.push(piece);

@@ -5,7 +5,7 @@
 
 use glam::DVec2;
 
-use super::svg::{Chain, Piece};
+use super::svg::{SvgChain, SvgPiece};
 use crate::geom::Path;
 use crate::scene::{
     BezierShape, BoxShape, CircleShape, PathShape, PolygonShape, PolylineShape, SegmentShape, Shape,
@@ -16,12 +16,12 @@ use crate::scene::{
 const ROUND: f64 = 5e-4;
 
 /// A shape and where its frame is.
-pub(super) struct Place {
+pub(super) struct ShapeAt {
     pub(super) shape: Shape,
     pub(super) position: DVec2,
 }
 
-impl Place {
+impl ShapeAt {
     /// A shape whose frame is the drawing's own.
     pub(super) fn at_origin(shape: Shape) -> Self {
         Self { shape, position: DVec2::ZERO }
@@ -29,14 +29,14 @@ impl Place {
 }
 
 /// Whether it is more than lines.
-pub(super) fn has_curves(chain: &Chain) -> bool {
-    chain.pieces.iter().any(|p| matches!(p, Piece::Cubic(_)))
+pub(super) fn has_curves(chain: &SvgChain) -> bool {
+    chain.pieces.iter().any(|p| matches!(p, SvgPiece::Cubic(_)))
 }
 
 /// The corners of a chain of lines, without a last one that repeats the first of a ring.
-fn corners(chain: &Chain, ring: bool) -> Vec<DVec2> {
+fn corners(chain: &SvgChain, ring: bool) -> Vec<DVec2> {
     let mut points = vec![chain.start];
-    points.extend(chain.pieces.iter().map(Piece::end));
+    points.extend(chain.pieces.iter().map(SvgPiece::end));
     points.dedup();
     if ring && points.len() > 1 && points.last() == points.first() {
         points.pop();
@@ -45,15 +45,15 @@ fn corners(chain: &Chain, ring: bool) -> Vec<DVec2> {
 }
 
 /// The pieces as cubics.
-fn cubics(chain: &Chain) -> Vec<[DVec2; 3]> {
+fn cubics(chain: &SvgChain) -> Vec<[DVec2; 3]> {
     let mut from = chain.start;
     chain
         .pieces
         .iter()
         .map(|piece| {
             let cubic = match *piece {
-                Piece::Line(p) => straight(from, p),
-                Piece::Cubic(points) => points,
+                SvgPiece::Line(p) => straight(from, p),
+                SvgPiece::Cubic(points) => points,
             };
             from = piece.end();
             cubic
@@ -67,7 +67,7 @@ fn straight(from: DVec2, to: DVec2) -> [DVec2; 3] {
 }
 
 /// A chain's chords, as a ring.
-pub(super) fn chords(chain: &Chain) -> Vec<DVec2> {
+pub(super) fn chords(chain: &SvgChain) -> Vec<DVec2> {
     if !has_curves(chain) {
         return corners(chain, true);
     }
@@ -81,12 +81,12 @@ pub(super) fn chords(chain: &Chain) -> Vec<DVec2> {
 }
 
 /// A ring without holes.
-pub(super) fn ring_shape(chain: &Chain) -> Option<Place> {
+pub(super) fn ring_shape(chain: &SvgChain) -> Option<ShapeAt> {
     if !has_curves(chain) {
-        return Some(Place::at_origin(straight_ring(corners(chain, true), Vec::new())));
+        return Some(ShapeAt::at_origin(straight_ring(corners(chain, true), Vec::new())));
     }
     if let Some((centre, radius)) = round(chain) {
-        return Some(Place { shape: Shape::Circle(CircleShape { radius }), position: centre });
+        return Some(ShapeAt { shape: Shape::Circle(CircleShape { radius }), position: centre });
     }
     let path = Shape::Path(PathShape {
         start: chain.start,
@@ -94,18 +94,18 @@ pub(super) fn ring_shape(chain: &Chain) -> Option<Place> {
         closed: true,
         joints: Vec::new(),
     });
-    path.check().ok().map(|()| Place::at_origin(path))
+    path.check().ok().map(|()| ShapeAt::at_origin(path))
 }
 
 /// A line that is stroked only.
-pub(super) fn stroked(chain: &Chain) -> Option<Place> {
+pub(super) fn stroked(chain: &SvgChain) -> Option<ShapeAt> {
     if has_curves(chain) {
         let mut curves = cubics(chain);
         let end = curves.last().map_or(chain.start, |c| c[2]);
         if chain.closed && end != chain.start {
             curves.push(straight(end, chain.start));
         }
-        return Some(Place::at_origin(match *curves.as_slice() {
+        return Some(ShapeAt::at_origin(match *curves.as_slice() {
             [[a, b, end]] => Shape::Bezier(BezierShape { points: [chain.start, a, b, end] }),
             _ => Shape::Path(PathShape {
                 start: chain.start,
@@ -121,8 +121,8 @@ pub(super) fn stroked(chain: &Chain) -> Option<Place> {
     }
     match *points.as_slice() {
         [] | [_] => None,
-        [a, b] => Some(Place::at_origin(Shape::Segment(SegmentShape { a, b }))),
-        _ => Some(Place::at_origin(Shape::Polyline(PolylineShape { points }))),
+        [a, b] => Some(ShapeAt::at_origin(Shape::Segment(SegmentShape { a, b }))),
+        _ => Some(ShapeAt::at_origin(Shape::Polyline(PolylineShape { points }))),
     }
 }
 
@@ -143,8 +143,8 @@ fn upright(points: &[DVec2]) -> Option<Shape> {
 }
 
 /// The circle that a ring of curves draws, if it draws one.
-fn round(chain: &Chain) -> Option<(DVec2, f64)> {
-    if chain.pieces.len() < 2 || chain.pieces.iter().any(|p| matches!(p, Piece::Line(_))) {
+fn round(chain: &SvgChain) -> Option<(DVec2, f64)> {
+    if chain.pieces.len() < 2 || chain.pieces.iter().any(|p| matches!(p, SvgPiece::Line(_))) {
         return None;
     }
     let path = Path::new(chain.start, &cubics(chain), true).ok()?;

@@ -16,7 +16,7 @@ use std::cell::OnceCell;
 
 use glam::DVec2;
 
-use super::svg::Chain;
+use super::svg::SvgChain;
 use super::svg_chain::{chords, has_curves};
 use crate::collide::point::point_polygon::Side;
 use crate::collide::{PreparedPolygon, polygon_kind, uncross, winding_faces};
@@ -24,9 +24,9 @@ use crate::geom::{Polygon, Rect, Sign, orient};
 use crate::partition::broad::Broad;
 
 /// One body of a fill.
-pub(super) struct Body<'d> {
+pub(super) struct FilledBody<'d> {
     /// Its outer ring.
-    pub(super) outline: Outline<'d>,
+    pub(super) outline: OuterRing<'d>,
     /// Its holes, of chords.
     pub(super) holes: Vec<Vec<DVec2>>,
     /// Whether some of its rings were curves, for which chords stand.
@@ -34,16 +34,16 @@ pub(super) struct Body<'d> {
 }
 
 /// A body's outer ring.
-pub(super) enum Outline<'d> {
+pub(super) enum OuterRing<'d> {
     /// One of the drawing's own.
-    Chain(&'d Chain),
+    Chain(&'d SvgChain),
     /// One that crossing rings left.
     Points(Vec<DVec2>),
 }
 
 /// A ring of a fill.
-struct Ring<'d> {
-    chain: &'d Chain,
+struct FillRing<'d> {
+    chain: &'d SvgChain,
     /// Its chords, as a region.
     region: Polygon,
     bounds: Rect,
@@ -58,7 +58,7 @@ struct Hole {
 }
 
 /// What a chain bounds; none for less than three corners, or all in line.
-pub(super) fn region(chain: &Chain) -> Option<Polygon> {
+pub(super) fn region(chain: &SvgChain) -> Option<Polygon> {
     let region = Polygon::new(chords(chain), Vec::new()).ok()?;
     let points = region.outer();
     let (a, b) = (*points.first()?, *points.iter().find(|p| **p != points[0])?);
@@ -67,13 +67,13 @@ pub(super) fn region(chain: &Chain) -> Option<Polygon> {
 }
 
 /// The bodies of the rings among these chains.
-pub(super) fn bodies(chains: &[Chain], even_odd: bool) -> Vec<Body<'_>> {
-    let rings: Vec<Ring<'_>> = chains
+pub(super) fn bodies(chains: &[SvgChain], even_odd: bool) -> Vec<FilledBody<'_>> {
+    let rings: Vec<FillRing<'_>> = chains
         .iter()
         .filter_map(|chain| {
             let region = region(chain)?;
             let bounds = Rect::around(region.points())?;
-            Some(Ring { chain, region, bounds, prepared: OnceCell::new() })
+            Some(FillRing { chain, region, bounds, prepared: OnceCell::new() })
         })
         .collect();
     let clusters = clusters(&rings);
@@ -92,7 +92,7 @@ pub(super) fn bodies(chains: &[Chain], even_odd: bool) -> Vec<Body<'_>> {
     }
     // 2. Those that do.
     for (first, number) in clusters.iter().enumerate().filter(|(i, c)| **c == Some(*i)) {
-        let of: Vec<&Ring<'_>> =
+        let of: Vec<&FillRing<'_>> =
             rings.iter().zip(&clusters).filter(|(_, c)| *c == number).map(|(r, _)| r).collect();
         crossing(&of, around[first], even_odd, &mut bodies, &mut holes);
     }
@@ -100,13 +100,13 @@ pub(super) fn bodies(chains: &[Chain], even_odd: bool) -> Vec<Body<'_>> {
     bodies
 }
 
-impl<'d> Ring<'d> {
+impl<'d> FillRing<'d> {
     fn curved(&self) -> bool {
         has_curves(self.chain)
     }
 
-    fn body(&self) -> Body<'d> {
-        Body { outline: Outline::Chain(self.chain), holes: Vec::new(), chorded: false }
+    fn body(&self) -> FilledBody<'d> {
+        FilledBody { outline: OuterRing::Chain(self.chain), holes: Vec::new(), chorded: false }
     }
 
     fn hole(&self) -> Hole {
@@ -139,7 +139,7 @@ fn twice_area(ring: &[DVec2]) -> f64 {
 }
 
 /// For each ring that crosses itself or others, the least index of those it is taken together with.
-fn clusters(rings: &[Ring<'_>]) -> Vec<Option<usize>> {
+fn clusters(rings: &[FillRing<'_>]) -> Vec<Option<usize>> {
     let mut clusters = vec![None; rings.len()];
     let Some(all) = joined(rings.iter()) else { return clusters };
     let kind = polygon_kind(&all);
@@ -170,7 +170,7 @@ fn clusters(rings: &[Ring<'_>]) -> Vec<Option<usize>> {
 }
 
 /// How many times the rings of other clusters go round each.
-fn windings_around(rings: &[Ring<'_>], clusters: &[Option<usize>]) -> Vec<i32> {
+fn windings_around(rings: &[FillRing<'_>], clusters: &[Option<usize>]) -> Vec<i32> {
     let mut around = vec![0; rings.len()];
     let boxes: Vec<_> = rings.iter().map(|r| Some(r.bounds)).collect();
     for pair in Broad::default().pairs(&boxes) {
@@ -186,7 +186,7 @@ fn windings_around(rings: &[Ring<'_>], clusters: &[Option<usize>]) -> Vec<i32> {
 }
 
 /// All rings as one polygon.
-fn joined<'r>(rings: impl Iterator<Item = &'r Ring<'r>>) -> Option<Polygon> {
+fn joined<'r>(rings: impl Iterator<Item = &'r FillRing<'r>>) -> Option<Polygon> {
     one_polygon(rings.map(|r| r.region.outer().to_vec()))
 }
 
@@ -196,10 +196,10 @@ fn one_polygon(mut rings: impl Iterator<Item = Vec<DVec2>>) -> Option<Polygon> {
 
 /// Step 2: the bodies and holes of rings that cross, `around` which others go so many times.
 fn crossing<'d>(
-    rings: &[&Ring<'d>],
+    rings: &[&FillRing<'d>],
     around: i32,
     even_odd: bool,
-    bodies: &mut Vec<Body<'d>>,
+    bodies: &mut Vec<FilledBody<'d>>,
     holes: &mut Vec<Hole>,
 ) {
     let in_solid = if even_odd { around % 2 != 0 } else { around != 0 };
@@ -227,19 +227,19 @@ fn crossing<'d>(
 }
 
 /// A body that crossing rings left.
-fn drawn<'d>(points: Vec<DVec2>, holes: Vec<Vec<DVec2>>, chorded: bool) -> Body<'d> {
-    Body { outline: Outline::Points(points), holes, chorded }
+fn drawn<'d>(points: Vec<DVec2>, holes: Vec<Vec<DVec2>>, chorded: bool) -> FilledBody<'d> {
+    FilledBody { outline: OuterRing::Points(points), holes, chorded }
 }
 
 /// Whether rings that cross are filled rightly as they are: one ring that the even-odd rule fills as its own does, or
 /// several that only add to each other.
-fn stay(rings: &[&Ring<'_>], even_odd: bool) -> bool {
+fn stay(rings: &[&FillRing<'_>], even_odd: bool) -> bool {
     match rings {
         [_] if even_odd => true,
         [one] => winding_faces(&one.region).is_some_and(|faces| !faces.iter().any(|f| f.parts())),
         _ => {
             let crosses =
-                |r: &Ring<'_>| polygon_kind(&r.region).contacts.iter().any(|c| c.how.crosses());
+                |r: &FillRing<'_>| polygon_kind(&r.region).contacts.iter().any(|c| c.how.crosses());
             let one_way = rings.windows(2).all(|w| w[0].turn() == w[1].turn());
             !even_odd && one_way && !rings.iter().any(|r| crosses(r))
         }
@@ -258,7 +258,7 @@ fn by_winding(all: &Polygon, around: i32) -> Option<Vec<Polygon>> {
 }
 
 /// Step 3: each hole to the smallest body round it.
-fn give_holes(bodies: &mut [Body<'_>], holes: Vec<Hole>) {
+fn give_holes(bodies: &mut [FilledBody<'_>], holes: Vec<Hole>) {
     if holes.is_empty() {
         return;
     }
@@ -266,8 +266,8 @@ fn give_holes(bodies: &mut [Body<'_>], holes: Vec<Hole>) {
         .iter()
         .map(|body| {
             let points = match &body.outline {
-                Outline::Chain(chain) => chords(chain),
-                Outline::Points(points) => points.clone(),
+                OuterRing::Chain(chain) => chords(chain),
+                OuterRing::Points(points) => points.clone(),
             };
             let (bounds, size) = (Rect::around(points.iter().copied())?, twice_area(&points));
             let region = Polygon::new(points, Vec::new()).ok()?;
@@ -297,7 +297,7 @@ fn give_holes(bodies: &mut [Body<'_>], holes: Vec<Hole>) {
         });
         if let Some((_, i)) = owner {
             bodies[i].chorded |=
-                hole.curved || matches!(bodies[i].outline, Outline::Chain(c) if has_curves(c));
+                hole.curved || matches!(bodies[i].outline, OuterRing::Chain(c) if has_curves(c));
             bodies[i].holes.push(hole.points);
         }
     }

@@ -54,7 +54,7 @@ pub(super) fn check(xml: &Document<'_>) -> Result<(), SvgError> {
         }
     }
     let too_much = SvgError::TooMuch { what: "elements", most: MOST_ELEMENTS };
-    let mut count = Count { ids: ids(root), known: HashMap::new() };
+    let mut count = UseCount { ids: ids(root), known: HashMap::new() };
     let drawn = count.of(root, 0).saturating_add(markers(root, &mut count));
     if drawn > MOST_ELEMENTS { Err(too_much) } else { Ok(()) }
 }
@@ -126,12 +126,12 @@ fn ids<'a>(root: Node<'a, 'a>) -> HashMap<&'a str, Node<'a, 'a>> {
 }
 
 /// How many elements are drawn once every `use` stands for what it names.
-struct Count<'a> {
+struct UseCount<'a> {
     ids: HashMap<&'a str, Node<'a, 'a>>,
     known: HashMap<NodeId, usize>,
 }
 
-impl<'a> Count<'a> {
+impl<'a> UseCount<'a> {
     fn of(&mut self, node: Node<'a, 'a>, depth: usize) -> usize {
         // Deeper than any reader goes; a circle of uses ends here too.
         if depth > 1024 {
@@ -162,7 +162,7 @@ fn named<'a>(node: &Node<'a, 'a>) -> Option<&'a str> {
 }
 
 /// The most that markers can come to: the largest of them at every vertex of what can have one.
-fn markers<'a>(root: Node<'a, 'a>, count: &mut Count<'a>) -> usize {
+fn markers<'a>(root: Node<'a, 'a>, count: &mut UseCount<'a>) -> usize {
     let largest = root
         .descendants()
         .filter(|n| n.tag_name().name() == "marker")

@@ -6,10 +6,10 @@
 
 use std::collections::BTreeMap;
 
-use super::svg::{Drawing, LeftOut, Paint};
-use super::svg_chain::{Place, chords, ring_shape, straight_ring, stroked};
-use super::svg_fill::{Body, Outline, bodies, region};
-use crate::scene::{Colour, Object, Role, Scene};
+use super::svg::{Drawing, LeftOut, PathPaint};
+use super::svg_chain::{ShapeAt, chords, ring_shape, straight_ring, stroked};
+use super::svg_fill::{FilledBody, OuterRing, bodies, region};
+use crate::scene::{Colour, Object, ObjectRole, Scene};
 
 /// Turns a drawing into a scene of the sandbox. `name` is what it is called, `source` tells where it comes from and
 /// its licence. Rings and lines without size are left out; so is what is out of all bounds, which is reported.
@@ -21,18 +21,21 @@ pub fn scene_from_drawing(drawing: &Drawing, name: &str, source: Option<&str>) -
     let coloured = distinct_colours(drawing) > 1;
     let mut numbers = BTreeMap::new();
     for part in &drawing.parts {
-        let walls = |c| stroked(c).map(|place| (Role::Wall, place));
-        let shapes: Vec<(Role, Place)> = match part.paint {
-            Paint::Stroke => part.chains.iter().filter_map(walls).collect(),
-            Paint::Fill { even_odd, stroked, .. } => {
+        let walls = |c| stroked(c).map(|place| (ObjectRole::Wall, place));
+        let shapes: Vec<(ObjectRole, ShapeAt)> = match part.paint {
+            PathPaint::Stroke => part.chains.iter().filter_map(walls).collect(),
+            PathPaint::Fill { even_odd, stroked, .. } => {
                 let lines = part.chains.iter().filter(|c| stroked && region(c).is_none());
                 let bodies = bodies(&part.chains, even_odd);
                 chorded += bodies.iter().filter(|b| b.chorded).count();
                 let bodies = bodies.into_iter().filter_map(place);
-                bodies.map(|place| (Role::Body, place)).chain(lines.filter_map(walls)).collect()
+                bodies
+                    .map(|place| (ObjectRole::Body, place))
+                    .chain(lines.filter_map(walls))
+                    .collect()
             }
         };
-        for (role, Place { shape, position }) in shapes {
+        for (role, ShapeAt { shape, position }) in shapes {
             if shape.check().is_err() {
                 left_out.sizes += 1;
                 continue;
@@ -42,7 +45,7 @@ pub fn scene_from_drawing(drawing: &Drawing, name: &str, source: Option<&str>) -
             *n += 1;
             let id = format!("{stem}-{n}");
             let mut object = Object { position, ..Object::new(id, role, shape) };
-            if let Paint::Fill { colour: Some(colour), .. } = part.paint
+            if let PathPaint::Fill { colour: Some(colour), .. } = part.paint
                 && coloured
             {
                 object.colour = Some(Colour(colour));
@@ -73,26 +76,26 @@ fn distinct_colours(drawing: &Drawing) -> usize {
         .parts
         .iter()
         .filter_map(|p| match p.paint {
-            Paint::Fill { colour, .. } => colour,
-            Paint::Stroke => None,
+            PathPaint::Fill { colour, .. } => colour,
+            PathPaint::Stroke => None,
         })
         .collect();
     colours.len()
 }
 
 /// A body of a fill.
-fn place(body: Body<'_>) -> Option<Place> {
+fn place(body: FilledBody<'_>) -> Option<ShapeAt> {
     let points = match body.outline {
-        Outline::Chain(chain) if body.holes.is_empty() => return ring_shape(chain),
-        Outline::Chain(chain) => chords(chain),
-        Outline::Points(points) => points,
+        OuterRing::Chain(chain) if body.holes.is_empty() => return ring_shape(chain),
+        OuterRing::Chain(chain) => chords(chain),
+        OuterRing::Points(points) => points,
     };
-    Some(Place::at_origin(straight_ring(points, body.holes)))
+    Some(ShapeAt::at_origin(straight_ring(points, body.holes)))
 }
 
 /// What is in the scene, and what is not: in each language, sentences that start with a space.
 fn about(name: &str, scene: &Scene, chorded: usize, out: &LeftOut) -> BTreeMap<String, String> {
-    let bodies = scene.objects.iter().filter(|o| o.role == Role::Body).count();
+    let bodies = scene.objects.iter().filter(|o| o.role == ObjectRole::Body).count();
     let walls = scene.objects.len() - bodies;
     let (mut en, mut fr) = (
         format!("{name}, a drawing: {bodies} bodies, {walls} walls."),

@@ -13,7 +13,7 @@ use super::wad::{
 
 /// Reads the text, which starts at byte `at` of the file.
 pub(super) fn read(name: String, text: &[u8], at: u64) -> Result<WadMap, WadError> {
-    let mut reader = Reader { text, next: 0, at };
+    let mut reader = UdmfReader { text, next: 0, at };
     let mut map = WadMap {
         name,
         format: MapFormat::Udmf,
@@ -161,13 +161,13 @@ impl std::fmt::Display for Token<'_> {
     }
 }
 
-struct Reader<'a> {
+struct UdmfReader<'a> {
     text: &'a [u8],
     next: usize,
     at: u64,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> UdmfReader<'a> {
     fn error(&self, place: usize, message: impl Into<String>) -> WadError {
         let before = &self.text[..place.min(self.text.len())];
         let line_start = before.iter().rposition(|&b| b == b'\n').map_or(0, |n| n + 1);

@@ -17,6 +17,9 @@ use glam::DVec2;
 use super::udmf;
 
 pub use super::wad_error::WadError;
+pub use super::wad_map::{
+    BLOCKING, MapFormat, MapSummary, NodeFormat, StoredNodes, WadLine, WadMap, WadThing,
+};
 
 /// The most bytes a file may have. The largest published WADs have about half of that.
 pub const MAX_FILE_BYTES: usize = 512 << 20;
@@ -34,9 +37,6 @@ const HEADER_BYTES: usize = 12;
 const ENTRY_BYTES: usize = 16;
 /// A sidedef index that names none, in the binary formats.
 const NO_SIDE: u16 = 0xFFFF;
-/// The bit of a line's flags that stops everything.
-pub const BLOCKING: u16 = 1;
-
 /// The lumps that belong to the marker before them.
 const MAP_LUMPS: [&str; 12] = [
     "THINGS", "LINEDEFS", "SIDEDEFS", "VERTEXES", "SEGS", "SSECTORS", "NODES", "SECTORS", "REJECT",
@@ -50,17 +50,6 @@ pub enum WadKind {
     Iwad,
     /// An addition to one.
     Pwad,
-}
-
-/// How a map is stored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MapFormat {
-    /// Doom's own records.
-    Doom,
-    /// Hexen's: longer lines and things.
-    Hexen,
-    /// The Universal Doom Map Format: text.
-    Udmf,
 }
 
 /// A WAD's directory, checked, over the file's bytes.
@@ -88,103 +77,6 @@ struct MapEntry {
     /// One past its last part.
     end: usize,
     format: MapFormat,
-}
-
-/// A map as the list of maps shows it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MapSummary {
-    /// Its name.
-    pub name: String,
-    /// How it is stored.
-    pub format: MapFormat,
-    /// How many lines it has; none where they cannot be counted, because the map is damaged.
-    pub lines: Option<usize>,
-}
-
-/// A map in the file's own terms, y up.
-#[derive(Clone, Debug, PartialEq)]
-pub struct WadMap {
-    /// Its name.
-    pub name: String,
-    /// How it was stored.
-    pub format: MapFormat,
-    /// The points, in map units.
-    pub vertices: Vec<DVec2>,
-    /// The lines; their vertex and side indices are valid.
-    pub lines: Vec<WadLine>,
-    /// The things in it.
-    pub things: Vec<WadThing>,
-    /// How many sidedefs.
-    pub sidedefs: usize,
-    /// How many sectors.
-    pub sectors: usize,
-    /// The stored tree, counted.
-    pub nodes: StoredNodes,
-}
-
-/// A line between two vertices. Its front is on the right of the way from `start` to `end`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WadLine {
-    /// The first vertex.
-    pub start: u32,
-    /// The second vertex.
-    pub end: u32,
-    /// Bit 0 ([`BLOCKING`]) stops everything.
-    pub flags: u16,
-    /// The sidedef on its right.
-    pub front: Option<u32>,
-    /// The sidedef on its left; a line without one is a wall.
-    pub back: Option<u32>,
-}
-
-impl WadLine {
-    /// Whether only one of its sides is open: always a wall.
-    #[must_use]
-    pub fn is_one_sided(&self) -> bool {
-        self.back.is_none()
-    }
-
-    /// Whether it is marked as stopping everything.
-    #[must_use]
-    pub fn is_blocking(&self) -> bool {
-        self.flags & BLOCKING != 0
-    }
-}
-
-/// A thing in the map.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct WadThing {
-    /// Where, in map units.
-    pub position: DVec2,
-    /// Where it looks, in degrees: 0 is east, 90 north.
-    pub angle: i32,
-    /// What it is; 1 is player 1's start.
-    pub kind: u16,
-}
-
-/// The tree stored with a map. It is counted, and never needed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct StoredNodes {
-    /// How it is stored.
-    pub format: NodeFormat,
-    /// Pieces of lines, in the classic format.
-    pub segs: usize,
-    /// Leaves, in the classic format.
-    pub subsectors: usize,
-    /// Inner nodes, in the classic format.
-    pub nodes: usize,
-}
-
-/// How a map's stored tree is stored.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum NodeFormat {
-    /// There is none.
-    #[default]
-    None,
-    /// Doom's own.
-    Classic,
-    /// One of the later ones (XNOD, ZNOD, GL nodes).
-    Extended,
 }
 
 /// Reads a WAD's header and directory and finds its maps.

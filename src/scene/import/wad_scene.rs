@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use glam::DVec2;
 
 use super::wad::{MapFormat, WadLine, WadMap, WadThing};
-use crate::scene::{CircleShape, Object, PolygonShape, Role, Scene, Shape, WallsShape};
+use crate::scene::{CircleShape, Object, ObjectRole, PolygonShape, Scene, Shape, WallsShape};
 
 /// The radius of a player in Doom, in map units.
 pub const PLAYER_RADIUS: f64 = 16.0;
@@ -40,7 +40,7 @@ const STARTS: [u16; 5] = [1, 2, 3, 4, 11];
 /// that has room; the scene's text says so, or that there is no mover.
 #[must_use]
 pub fn scene_from_map(map: &WadMap, source: Option<&str>) -> Scene {
-    let (mut walls, mut passages) = (Chain::default(), Chain::default());
+    let (mut walls, mut passages) = (SharedLines::default(), SharedLines::default());
     let mut fences = Vec::new();
     let mut solid = Vec::new();
     for (n, line) in map.lines.iter().enumerate() {
@@ -64,8 +64,8 @@ pub fn scene_from_map(map: &WadMap, source: Option<&str>) -> Scene {
     }
     let counts = [walls.lines.len(), passages.lines.len(), fences.len()];
     let mut objects = Vec::new();
-    objects.extend(passages.into_object("passages", Role::Passage));
-    let walls_object = walls.into_object("walls", Role::Wall);
+    objects.extend(passages.into_object("passages", ObjectRole::Passage));
+    let walls_object = walls.into_object("walls", ObjectRole::Wall);
     let facing = facing_lines(walls_object.as_ref());
     objects.extend(walls_object);
     objects.extend(fences);
@@ -94,13 +94,13 @@ fn ends(map: &WadMap, line: &WadLine) -> Option<[DVec2; 2]> {
 /// Lines over shared points. Points at one place are one point, whatever the map's vertices say, and
 /// vertices that no line uses (node builders add many) are left out.
 #[derive(Default)]
-struct Chain {
+struct SharedLines {
     points: Vec<DVec2>,
     known: BTreeMap<[u64; 2], u32>,
     lines: Vec<[u32; 2]>,
 }
 
-impl Chain {
+impl SharedLines {
     fn push(&mut self, a: DVec2, b: DVec2) {
         let line = [self.point(a), self.point(b)];
         self.lines.push(line);
@@ -113,7 +113,7 @@ impl Chain {
         })
     }
 
-    fn into_object(self, id: &str, role: Role) -> Option<Object> {
+    fn into_object(self, id: &str, role: ObjectRole) -> Option<Object> {
         if self.lines.is_empty() {
             return None;
         }
@@ -131,7 +131,7 @@ fn fence(n: usize, a: DVec2, b: DVec2) -> Object {
     let points = vec![a + half, b + half, b - half, a - half];
     Object::new(
         format!("line-{n}"),
-        Role::Wall,
+        ObjectRole::Wall,
         Shape::Polygon(PolygonShape { points, holes: Vec::new() }),
     )
 }
@@ -148,7 +148,7 @@ fn facing_lines(walls: Option<&Object>) -> Vec<[DVec2; 2]> {
 
 /// Where the mover came from.
 #[derive(Clone, Copy)]
-enum Place {
+enum MoverFrom {
     Start,
     BesideWall,
     Nowhere,
@@ -158,12 +158,12 @@ fn place_mover(
     map: &WadMap,
     facing: &[[DVec2; 2]],
     solid: &[[DVec2; 2]],
-) -> (Option<Object>, Place) {
+) -> (Option<Object>, MoverFrom) {
     let start = STARTS.iter().find_map(|&kind| map.things.iter().find(|t| t.kind == kind));
     if let Some(start) = start {
         let position = flip(start.position);
         let velocity = first_move(position, looking(start), solid);
-        return (Some(mover(position, velocity)), Place::Start);
+        return (Some(mover(position, velocity)), MoverFrom::Start);
     }
     for [a, b] in facing.iter().take(WALLS_TRIED) {
         // (-dy, dx): the free side.
@@ -172,17 +172,21 @@ fn place_mover(
         let room = solid.iter().all(|s| distance_to(place, s) > PLAYER_RADIUS);
         if room {
             let velocity = first_move(place, normal.perp(), solid);
-            return (Some(mover(place, velocity)), Place::BesideWall);
+            return (Some(mover(place, velocity)), MoverFrom::BesideWall);
         }
     }
-    (None, Place::Nowhere)
+    (None, MoverFrom::Nowhere)
 }
 
 fn mover(position: DVec2, velocity: DVec2) -> Object {
     Object {
         position,
         velocity: Some(velocity),
-        ..Object::new("mover", Role::Mover, Shape::Circle(CircleShape { radius: PLAYER_RADIUS }))
+        ..Object::new(
+            "mover",
+            ObjectRole::Mover,
+            Shape::Circle(CircleShape { radius: PLAYER_RADIUS }),
+        )
     }
 }
 
@@ -221,7 +225,7 @@ fn distance_to(p: DVec2, wall: &[DVec2; 2]) -> f64 {
 }
 
 /// What the gallery says of it.
-fn about(map: &WadMap, counts: [usize; 3], place: Place) -> BTreeMap<String, String> {
+fn about(map: &WadMap, counts: [usize; 3], place: MoverFrom) -> BTreeMap<String, String> {
     let [walls, passages, fences] = counts;
     let format = match map.format {
         MapFormat::Doom => "Doom",
@@ -230,12 +234,12 @@ fn about(map: &WadMap, counts: [usize; 3], place: Place) -> BTreeMap<String, Str
     };
     let name = &map.name;
     let (place_en, place_fr) = match place {
-        Place::Start => ("", ""),
-        Place::BesideWall => (
+        MoverFrom::Start => ("", ""),
+        MoverFrom::BesideWall => (
             " It has no player start: the mover stands beside a long wall.",
             " Elle n'a pas de départ de joueur : le mobile est placé près d'un long mur.",
         ),
-        Place::Nowhere => (
+        MoverFrom::Nowhere => (
             " It has no player start and no clear place beside a wall: add a mover.",
             " Elle n'a ni départ de joueur ni place libre près d'un mur : ajoutez un mobile.",
         ),

@@ -8,7 +8,7 @@ use glam::DVec2;
 use super::{FoundBy, LeafVerdict, NO_LINE, PendingNode, Step, TreeSearch};
 use crate::geom::tolerance::INWARD;
 use crate::geom::wall::WallKind;
-use crate::partition::bsp::{Leaf, Node};
+use crate::partition::bsp::{BspNode, Leaf};
 use crate::sweep::{Corners, SweepContact, WallFeature};
 use crate::trace::Trace;
 
@@ -38,7 +38,7 @@ impl TreeSearch<'_> {
         trace: &mut T,
     ) {
         let mut brush = Brush { from: visit.from, to: visit.to, entry: None };
-        if let Node::Split(split) = self.tree.node((visit.entry >> 1).min(visit.node)) {
+        if let BspNode::Split(split) = self.tree.node((visit.entry >> 1).min(visit.node)) {
             let normal = if visit.entry & 1 == 0 { split.normal } else { -split.normal };
             if visit.entry != NO_LINE {
                 brush.entry = Some(self.plane_contact(split.origin, normal, split.wall));

@@ -9,12 +9,12 @@ use std::collections::HashMap;
 
 use glam::DVec2;
 
-use super::{About, Motion, Moved, Placed};
+use super::{Motion, MotionAbout, Moved, MovedObject};
 use crate::geom::{Pose, Rect};
-use crate::scene::{Object, Role, Scene, Shape, WallsShape};
+use crate::scene::{Object, ObjectRole, Scene, Shape, WallsShape};
 use crate::world::crowd::fault;
 use crate::world::inputs::{Inputs, Put};
-use crate::world::{Body, BuildError, STEPS_PER_SECOND};
+use crate::world::{BuildError, MoverState, STEPS_PER_SECOND};
 
 /// What moves, and where it turns back.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -63,7 +63,7 @@ impl Drifting {
 
 /// The box around an object; none for what takes no part.
 fn bounds(object: &Object) -> Option<Rect> {
-    if object.hidden || object.role == Role::Passage {
+    if object.hidden || object.role == ObjectRole::Passage {
         return None;
     }
     let pose = Pose::new(object.position, object.rotation).ok()?;
@@ -86,7 +86,7 @@ impl Drift {
         } else {
             scene.objects.iter().filter_map(bounds).reduce(Rect::union)
         };
-        let mover = movers.iter().position(|(i, ..)| scene.objects[*i].role == Role::Mover);
+        let mover = movers.iter().position(|(i, ..)| scene.objects[*i].role == ObjectRole::Mover);
         let errors = faults.iter().flatten().map(|e| e.as_ref().clone()).collect();
         Self { start: Drifting { movers }, ids, border, mover, faults, errors }
     }
@@ -95,7 +95,7 @@ impl Drift {
 impl Motion for Drift {
     type State = Drifting;
 
-    const ABOUT: About = About::new("drift");
+    const ABOUT: MotionAbout = MotionAbout::new("drift");
 
     fn build(scene: &Scene) -> Self {
         Self::compile(scene, scene.objects.iter().map(|o| fault(o).map(Box::new)).collect())
@@ -144,9 +144,9 @@ impl Motion for Drift {
         self.mover.map(|m| self.start.movers[m].0)
     }
 
-    fn body(&self, state: &Drifting) -> Option<Body> {
+    fn body(&self, state: &Drifting) -> Option<MoverState> {
         let &(_, position, velocity) = state.movers.get(self.mover?)?;
-        Some(Body { position, velocity })
+        Some(MoverState { position, velocity })
     }
 
     fn arrow(&self, state: &Drifting) -> DVec2 {
@@ -157,9 +157,9 @@ impl Motion for Drift {
         self.arrow(before) / STEPS_PER_SECOND
     }
 
-    fn placed(&self, state: &Drifting) -> Vec<Placed> {
+    fn placed(&self, state: &Drifting) -> Vec<MovedObject> {
         let placed = |&(index, position, velocity): &(usize, DVec2, DVec2)| {
-            Placed::mover(index, Body { position, velocity }, true)
+            MovedObject::mover(index, MoverState { position, velocity }, true)
         };
         state.movers.iter().map(placed).collect()
     }

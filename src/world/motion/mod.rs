@@ -15,9 +15,9 @@ use std::sync::Arc;
 use glam::DVec2;
 
 use super::inputs::{Inputs, Put};
-use super::keys::Keys;
+use super::keys::InputKeys;
 use super::run::{Run, Running};
-use super::{Body, BuildError};
+use super::{BuildError, MoverState};
 use crate::partition::Tree;
 use crate::scene::setting::Declared;
 use crate::scene::{Object, Scene, Settings};
@@ -33,7 +33,7 @@ pub trait Motion: Any + Sized {
     type State: Clone + PartialEq + Debug + 'static;
 
     /// What it says of itself.
-    const ABOUT: About;
+    const ABOUT: MotionAbout;
 
     /// Compiles a scene. Objects that can't be what they should are left out and listed by [`Motion::errors`].
     fn build(scene: &Scene) -> Self;
@@ -71,7 +71,7 @@ pub trait Motion: Any + Sized {
     }
 
     /// The mover in a state.
-    fn body(&self, _state: &Self::State) -> Option<Body> {
+    fn body(&self, _state: &Self::State) -> Option<MoverState> {
         None
     }
 
@@ -86,7 +86,7 @@ pub trait Motion: Any + Sized {
     }
 
     /// Where everything is that time moves.
-    fn placed(&self, state: &Self::State) -> Vec<Placed>;
+    fn placed(&self, state: &Self::State) -> Vec<MovedObject>;
 
     /// How a game goes. None for what is no game.
     fn board(&self, _state: &Self::State) -> Option<Board> {
@@ -144,7 +144,7 @@ pub enum Outcome {
 
 /// An object where time has taken it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Placed {
+pub struct MovedObject {
     /// Its index among the scene's objects.
     pub index: usize,
     /// Where it is, in world units.
@@ -160,11 +160,11 @@ pub struct Placed {
     pub can_be_put: bool,
 }
 
-impl Placed {
+impl MovedObject {
     /// A mover, or one of several.
     #[must_use]
-    pub fn mover(index: usize, body: Body, flies: bool) -> Self {
-        let Body { position, velocity } = body;
+    pub fn mover(index: usize, body: MoverState, flies: bool) -> Self {
+        let MoverState { position, velocity } = body;
         Self { index, position, turn: 0.0, velocity, flies, can_be_put: true }
     }
 
@@ -210,11 +210,11 @@ impl Board {
 
 /// What a motion says of itself, so that nothing else need know any by its name.
 #[derive(Clone, Copy, Debug)]
-pub struct About {
+pub struct MotionAbout {
     /// Its name; no two motions share one.
     pub name: &'static str,
     /// The keys that it reads.
-    pub keys: Keys,
+    pub keys: InputKeys,
     /// What the arrow keys do, by its name in the texts.
     pub arrows_do: &'static str,
     /// What all its keys do, in a sentence of the texts; none where the arrow keys are all there is.
@@ -229,13 +229,13 @@ pub struct About {
     pub is_idle: fn(&Declared, &Settings) -> bool,
 }
 
-impl About {
+impl MotionAbout {
     /// A motion that reads no key.
     #[must_use]
     pub const fn new(name: &'static str) -> Self {
         Self {
             name,
-            keys: Keys::NONE,
+            keys: InputKeys::NONE,
             arrows_do: "can-drive",
             keys_do: None,
             is_followed: true,
@@ -248,13 +248,13 @@ impl About {
 
 /// A motion without its type: what a lab names.
 #[derive(Clone, Copy, Debug)]
-pub struct Kind {
+pub struct MotionKind {
     /// What the motion says of itself.
-    pub about: About,
+    pub about: MotionAbout,
     build: fn(&Scene) -> Box<dyn Running>,
 }
 
-impl Kind {
+impl MotionKind {
     /// The kind of a motion.
     #[must_use]
     pub const fn of<M: Motion>() -> Self {
@@ -266,7 +266,7 @@ impl Kind {
     }
 }
 
-impl PartialEq for Kind {
+impl PartialEq for MotionKind {
     fn eq(&self, other: &Self) -> bool {
         self.about.name == other.about.name
     }

@@ -7,9 +7,9 @@ use glisse::app::edit::{Align, Axis, Did, Order, Pointer};
 use glisse::app::shell::state::App;
 use glisse::app::ui::command::Command;
 use glisse::app::ui::dress;
-use glisse::app::ui::settings::Settings;
-use glisse::scene::{BoxShape, CircleShape, Object, Role, Scene, SegmentShape, Shape};
-use glisse::world::Keys;
+use glisse::app::ui::preferences::Preferences;
+use glisse::scene::{BoxShape, CircleShape, Object, ObjectRole, Scene, SegmentShape, Shape};
+use glisse::world::InputKeys;
 
 /// How many objects.
 const COUNT: usize = 10_000;
@@ -22,7 +22,7 @@ fn scene() -> Scene {
             1 => Shape::Circle(CircleShape { radius: 8.0 }),
             _ => Shape::Segment(SegmentShape { a: dvec2(-9.0, 0.0), b: dvec2(9.0, 4.0) }),
         };
-        let role = if i == 0 { Role::Mover } else { Role::Passage };
+        let role = if i == 0 { ObjectRole::Mover } else { ObjectRole::Passage };
         let group = i.is_multiple_of(10).then(|| format!("group-{}", i / 1000));
         Object { position: place, group, ..Object::new(format!("object-{i}"), role, shape) }
     };
@@ -35,11 +35,11 @@ fn ten_thousand_objects_are_drawn_moved_and_put_back() {
     ctx.set_fonts(dress::font_definitions());
     let screen = egui::Rect::from_min_size(pos2(0.0, 0.0), egui::vec2(1280.0, 800.0));
     let frame = |app: &mut App| {
-        app.update(0.0, Keys::NONE);
+        app.update(0.0, InputKeys::NONE);
         let input = egui::RawInput { screen_rect: Some(screen), ..Default::default() };
         let _ = ctx.run(input, |ctx| app.show(ctx, 0.0));
     };
-    let mut app = App::new(Settings::default());
+    let mut app = App::new(Preferences::default());
     dress::dress(&ctx, app.theme());
     frame(&mut app);
     app.open_scene(scene(), None);

@@ -12,7 +12,7 @@ use glisse::app::wish::{Wish, Wishes};
 use glisse::figure::{Role, Theme};
 use glisse::lab::Overlays;
 use glisse::text::{Language, Texts};
-use glisse::world::{Keys, Moment};
+use glisse::world::{InputKeys, Moment};
 
 /// Clicks on what has a label, as a hand does: it comes, rests, presses and lets go. A tooltip is in the way in its first
 /// frame.
@@ -245,7 +245,7 @@ fn pointing_at_a_number_lights_its_mark() {
 fn a_hand_on_a_scrubber_goes_anywhere() {
     let mut h = window();
     for _ in 0..20 {
-        app(&mut h).live.one_frame(true, Keys::NONE);
+        app(&mut h).live.one_frame(true, InputKeys::NONE);
     }
     h.run_steps(3);
     app(&mut h).live.go_to_step(0);

@@ -6,8 +6,8 @@ use glisse::app::edit::Hover;
 use glisse::app::shell::input::Input as Hand;
 use glisse::app::shell::state::App;
 use glisse::app::ui::dress;
-use glisse::app::ui::settings::Settings;
-use glisse::world::Keys;
+use glisse::app::ui::preferences::Preferences;
+use glisse::world::InputKeys;
 
 /// A window of some size, in which nothing happens.
 fn input() -> egui::RawInput {
@@ -20,8 +20,8 @@ fn input() -> egui::RawInput {
 fn a_click_on_the_picture_goes_to_the_step_about_it() {
     let ctx = egui::Context::default();
     let none = egui::Modifiers::NONE;
-    let mut app = App::new(Settings::default());
-    app.update(0.0, Keys::NONE);
+    let mut app = App::new(Preferences::default());
+    app.update(0.0, InputKeys::NONE);
     ctx.set_fonts(dress::font_definitions());
     drop(ctx.run(input(), |_| {}));
     dress::dress(&ctx, app.theme());

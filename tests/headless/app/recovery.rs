@@ -16,7 +16,7 @@ use glisse::app::file::files::blank;
 use glisse::app::file::recovery::{Autosave, Record, Store};
 use glisse::app::file::stamp::Stamp;
 use glisse::random::Rng;
-use glisse::scene::{self, CircleShape, Object, Role, Scene, Shape};
+use glisse::scene::{self, CircleShape, Object, ObjectRole, Scene, Shape};
 
 const KILLS: u64 = 80;
 /// Longer than one round of saving takes, so that kills fall everywhere in it.
@@ -34,7 +34,7 @@ fn document(round: u64) -> Scene {
     let one = scene.objects[1].clone();
     scene.objects.extend((0..count).map(|i| Object {
         id: format!("disc-{i}"),
-        role: Role::Body,
+        role: ObjectRole::Body,
         shape: Shape::Circle(CircleShape { radius: 3.0 }),
         position: dvec2(i as f64, round as f64),
         ..one.clone()

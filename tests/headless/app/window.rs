@@ -4,8 +4,8 @@ use egui_kittest::{Harness, HarnessBuilder};
 use egui_macroquad::egui;
 use glisse::app::shell::state::App;
 use glisse::app::ui::dress;
-use glisse::app::ui::settings::Settings;
-use glisse::world::Keys;
+use glisse::app::ui::preferences::Preferences;
+use glisse::world::InputKeys;
 
 /// The program, and whether egui has its fonts and colours yet.
 pub(crate) struct Window {
@@ -15,11 +15,11 @@ pub(crate) struct Window {
 
 /// A window that has been drawn a few times.
 pub(crate) fn window<'a>() -> Harness<'a, Window> {
-    let mut app = App::new(Settings::default());
-    app.update(0.0, Keys::NONE);
+    let mut app = App::new(Preferences::default());
+    app.update(0.0, InputKeys::NONE);
     let show = |ctx: &egui::Context, w: &mut Window| {
         if std::mem::replace(&mut w.dressed, true) {
-            w.app.update(0.0, Keys::NONE);
+            w.app.update(0.0, InputKeys::NONE);
             w.app.show(ctx, 0.0);
         } else {
             ctx.set_fonts(dress::font_definitions());

@@ -2,8 +2,8 @@
 
 use glam::DVec2;
 use glisse::scene::{
-    self, BezierShape, BoxShape, CapsuleShape, CircleShape, PathShape, PlaneShape, PointShape,
-    PolygonShape, PolylineShape, Role, Scene, SegmentShape, Shape, WallsShape,
+    self, BezierShape, BoxShape, CapsuleShape, CircleShape, ObjectRole, PathShape, PlaneShape,
+    PointShape, PolygonShape, PolylineShape, Scene, SegmentShape, Shape, WallsShape,
 };
 use glisse::sweep::Corners;
 use glisse::world::motion::slide::Drive;
@@ -92,8 +92,12 @@ fn shape() -> impl Strategy<Value = Shape> {
 }
 
 fn any_scene() -> impl Strategy<Value = Scene> {
-    let role =
-        prop_oneof![Just(Role::Wall), Just(Role::Body), Just(Role::Mover), Just(Role::Passage)];
+    let role = prop_oneof![
+        Just(ObjectRole::Wall),
+        Just(ObjectRole::Body),
+        Just(ObjectRole::Mover),
+        Just(ObjectRole::Passage)
+    ];
     let placed = (".*", role, shape(), vector(), coordinate(), prop::option::of(vector()))
         .prop_map(|(name, role, shape, position, rotation, velocity)| {
             let mut o = object("", role, shape);

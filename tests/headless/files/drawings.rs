@@ -6,7 +6,7 @@ use std::path::Path;
 
 use glisse::scene::import::svg::{self, MOST_ELEMENTS, SvgError};
 use glisse::scene::import::{scene_from_svg, svg::Drawing};
-use glisse::scene::{CircleShape, PolygonShape, Role, Scene, Shape};
+use glisse::scene::{CircleShape, ObjectRole, PolygonShape, Scene, Shape};
 
 fn file(name: &str) -> Vec<u8> {
     std::fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/svg").join(name)).unwrap()
@@ -27,7 +27,7 @@ fn refused(inner: &str) -> SvgError {
     svg::read(drawing(inner).as_bytes()).unwrap_err()
 }
 
-fn kinds(scene: &Scene) -> Vec<(&'static str, Role)> {
+fn kinds(scene: &Scene) -> Vec<(&'static str, ObjectRole)> {
     scene.objects.iter().map(|o| (o.shape.kind_name(), o.role)).collect()
 }
 
@@ -109,7 +109,7 @@ fn shapes_become_the_simplest_that_they_are() {
          <path d='M0 0C1 0 2 1 2 2' fill='none' stroke='red'/>\
          <path d='M0 0C1 0 2 1 2 2S4 4 5 5Z' fill='none' stroke='red'/>",
     );
-    use Role::{Body, Wall};
+    use ObjectRole::{Body, Wall};
     assert_eq!(
         kinds(&s),
         [
@@ -168,7 +168,12 @@ fn what_is_not_seen_is_not_there() {
          <rect width='4' height='4' opacity='.5'/>\
          <path d='M0 0L5 5' fill-opacity='0' stroke='red'/>",
     );
-    assert_eq!(kinds(&s), [("box", Role::Body), ("segment", Role::Wall)], "{:?}", s.objects);
+    assert_eq!(
+        kinds(&s),
+        [("box", ObjectRole::Body), ("segment", ObjectRole::Wall)],
+        "{:?}",
+        s.objects
+    );
 }
 
 #[test]
@@ -204,7 +209,7 @@ fn what_is_left_out_is_told() {
 
 /// Which places a scene's bodies cover.
 fn covered(scene: &Scene, p: [f64; 2]) -> bool {
-    scene.objects.iter().filter(|o| o.role == Role::Body).any(|o| {
+    scene.objects.iter().filter(|o| o.role == ObjectRole::Body).any(|o| {
         let shape = o.shape.to_geom().unwrap();
         let local = glam::DVec2::from(p) - o.position;
         glisse::collide::contains(&shape, local) == glisse::collide::Side::Inside
@@ -241,7 +246,7 @@ fn rings_that_cross_are_filled_by_the_drawings_rule() {
         );
     }
     // Boxes that only add to each other stay boxes.
-    assert_eq!(kinds(&path("nonzero", same)), [("box", Role::Body); 2]);
+    assert_eq!(kinds(&path("nonzero", same)), [("box", ObjectRole::Body); 2]);
     // In a ring round them, they cut out of it what the rule says.
     let ring = "M-50 -50H150V150H-50Z";
     let s = path("nonzero", &format!("{ring} M0 0V60H60V0Z M30 30V90H90V30Z"));
@@ -259,7 +264,7 @@ fn a_figure_of_eight_without_area_in_sum_is_there_all_the_same() {
     assert!(covered(&s, [8.0, 5.0]) && covered(&s, [2.0, 5.0]) && !covered(&s, [5.0, 1.0]));
     // Either rule fills it alike: its curves stay.
     let curved = scene("<path d='M0 0C20 20 20 -10 0 10Z'/>");
-    assert_eq!(kinds(&curved), [("path", Role::Body)]);
+    assert_eq!(kinds(&curved), [("path", ObjectRole::Body)]);
     // A loop gone round twice over is filled by the winding number alone.
     let twice = "<path d='M0 0C90 0 90 90 0 90S-60 20 40 20S60 60 0 60Z'/>";
     assert!(scene(twice).about["en"].contains("a drawing: 1 bodies"), "{:?}", scene(twice).about);
@@ -295,7 +300,10 @@ fn packed_drawings_are_unpacked_within_the_limit() {
         packer.finish().unwrap()
     };
     let packed = pack(&mut std::iter::once(drawing("<rect width='9' height='9'/>").into_bytes()));
-    assert_eq!(kinds(&scene_from_svg(&packed, "packed", None).unwrap()), [("box", Role::Body)]);
+    assert_eq!(
+        kinds(&scene_from_svg(&packed, "packed", None).unwrap()),
+        [("box", ObjectRole::Body)]
+    );
     for cut in [3, 12, packed.len() - 1] {
         assert!(matches!(svg::read(&packed[..cut]), Err(SvgError::Packed { .. })), "{cut}");
     }

@@ -5,7 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use glam::DVec2;
-use glisse::scene::{self, CircleShape, Object, Role, Scene, SegmentShape, Shape, WallsShape};
+use glisse::scene::{
+    self, CircleShape, Object, ObjectRole, Scene, SegmentShape, Shape, WallsShape,
+};
 use serde_json::{Value, json};
 
 /// A scene file around a list of objects, on known lines.
@@ -135,7 +137,8 @@ fn every_bad_file_has_one_clear_line() {
 
 #[test]
 fn bytes_that_are_not_utf8_are_refused_where_they_are() {
-    let error = scene::read_bytes(b"{\"a\":\n \"\xc3\xa9\xff\"}").unwrap_err();
+    let error =
+        scene::read_bytes(b"{\"a\":\n \"\xc3\xa9\xff\"}", std::path::Path::new("")).unwrap_err();
     assert_eq!(error.to_string(), "2:4: not UTF-8 text: byte 0xFF can't stand here");
 }
 
@@ -153,7 +156,7 @@ fn a_file_cut_off_anywhere_is_refused_and_nothing_panics() {
 fn a_scene_from_before_the_first_release_is_brought_up_to_date() {
     let scene = scene::load(&data("scene-v0.json")).unwrap();
     assert_eq!((scene.version, scene.name.as_str()), (1, "Before the first release"));
-    assert_eq!(scene.object("ball").unwrap().role, Role::Mover);
+    assert_eq!(scene.object("ball").unwrap().role, ObjectRole::Mover);
     assert_eq!(scene.object("ball").unwrap().velocity, Some(DVec2::new(3.0, 0.0)));
     let text = scene::write(&scene).unwrap();
     assert_eq!(scene::read(&text).unwrap(), scene);
@@ -168,10 +171,10 @@ fn saving_gives_text_that_people_can_read_and_compare() {
     scene.about.insert("en".into(), "One wall and one disc.".into());
     scene.objects.push(object(
         "wall",
-        Role::Wall,
+        ObjectRole::Wall,
         Shape::Segment(SegmentShape { a: DVec2::ZERO, b: DVec2::X }),
     ));
-    let mut ball = object("ball", Role::Mover, Shape::Circle(CircleShape { radius: 0.1 }));
+    let mut ball = object("ball", ObjectRole::Mover, Shape::Circle(CircleShape { radius: 0.1 }));
     ball.position = DVec2::new(0.5, -1e-7);
     ball.velocity = Some(DVec2::new(0.0, 1e22));
     scene.objects.push(ball);
@@ -219,7 +222,11 @@ fn a_failed_save_leaves_the_old_file_and_nothing_else() {
     let old = fs::read(&path).unwrap();
 
     let mut broken = Scene::new("new");
-    broken.objects.push(object("a", Role::Wall, Shape::Circle(CircleShape { radius: f64::NAN })));
+    broken.objects.push(object(
+        "a",
+        ObjectRole::Wall,
+        Shape::Circle(CircleShape { radius: f64::NAN }),
+    ));
     let error = scene::save(&path, &broken).unwrap_err();
     let expected =
         format!("{}: NaN is not a finite number (at /objects/0/shape/radius)", path.display());
@@ -296,7 +303,11 @@ fn a_large_map_is_written_and_read_again_as_it_was() {
         let points = (0..n).map(|i| DVec2::new(f64::from(i), f64::from(i).sqrt())).collect();
         let lines = (0..n).map(|i| [i, (i + 1) % n]).collect();
         let mut scene = Scene::new("map");
-        scene.objects.push(object("map", Role::Wall, Shape::Walls(WallsShape { points, lines })));
+        scene.objects.push(object(
+            "map",
+            ObjectRole::Wall,
+            Shape::Walls(WallsShape { points, lines }),
+        ));
         scene
     };
     // A file of 6 MB.
@@ -393,7 +404,7 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-pub(super) fn object(id: &str, role: Role, shape: Shape) -> Object {
+pub(super) fn object(id: &str, role: ObjectRole, shape: Shape) -> Object {
     Object::new(id, role, shape)
 }
 

@@ -10,7 +10,7 @@ use glisse::scene::import::wad::{
     self, MapFormat, NodeFormat, StoredNodes, WadError, WadFile, WadKind, WadMap,
 };
 use glisse::scene::import::wad_scene::scene_from_map;
-use glisse::scene::{Role, Scene, Shape, WallsShape};
+use glisse::scene::{ObjectRole, Scene, Shape, WallsShape};
 use serde_json::Value;
 
 fn fixtures() -> PathBuf {
@@ -115,7 +115,7 @@ fn check_scene(map: &WadMap, scene: &Scene) {
     let fences = scene.objects.iter().filter(|o| o.id.starts_with("line-")).count();
     let solid = map.lines.iter().filter(|l| length(map, l) > 0.0).count();
     assert_eq!(lines_of("walls") + lines_of("passages") + fences, solid, "{}", map.name);
-    let movers = scene.objects.iter().filter(|o| o.role == Role::Mover).count();
+    let movers = scene.objects.iter().filter(|o| o.role == ObjectRole::Mover).count();
     assert!(movers <= 1);
 }
 
@@ -369,7 +369,12 @@ fn the_shipped_map_is_what_the_reader_makes() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenes/freedoom-e1m1.json");
     let shipped = glisse::scene::load(&file).unwrap();
     let still = |scene: &Scene| -> Vec<_> {
-        scene.objects.iter().filter(|o| o.role != Role::Mover).map(|o| o.shape.clone()).collect()
+        scene
+            .objects
+            .iter()
+            .filter(|o| o.role != ObjectRole::Mover)
+            .map(|o| o.shape.clone())
+            .collect()
     };
     assert_eq!(still(&shipped), still(&made));
     assert!(shipped.source.is_some_and(|s| s.contains("Freedoom")), "it says where it comes from");

@@ -8,7 +8,7 @@ use glisse::scene::{self, Scene, Settings};
 use glisse::text::{Language, Texts};
 use glisse::world::motion::slide::Drive;
 use glisse::world::settings::DRIVE;
-use glisse::world::{Key, Keys, Moment, World};
+use glisse::world::{InputKey, InputKeys, Moment, World};
 use serde_json::{Value, json};
 
 /// How many frames a motion is watched, with keys pressed in turn.
@@ -75,11 +75,11 @@ fn moving(scene: &Scene) -> String {
     let mut world = glisse::lab::world(scene);
     let mut path = String::new();
     for i in 0..FRAMES {
-        let keys = Keys::NONE
-            .with(if i % 40 < 20 { Key::Right } else { Key::Left }, true)
-            .with(Key::Up, i % 30 == 10)
-            .with(Key::LeftShift, i % 20 < 5)
-            .with(Key::RightShift, i % 20 > 14);
+        let keys = InputKeys::NONE
+            .with(if i % 40 < 20 { InputKey::Right } else { InputKey::Left }, true)
+            .with(InputKey::Up, i % 30 == 10)
+            .with(InputKey::LeftShift, i % 20 < 5)
+            .with(InputKey::RightShift, i % 20 > 14);
         world.advance(keys);
         path += &format!("{:?}{:?}", world.moment(), world.placed());
     }

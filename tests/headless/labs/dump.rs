@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use glisse::figure::{Figure, Mark};
-use glisse::lab::{Overlays, Playback, Value};
+use glisse::lab::{FactValue, Overlays, Playback};
 use glisse::text::{Arg, Message, number};
 
 /// A line longer than this, of a shape with many corners, is cut; its length and a sum stand for the rest.
@@ -23,11 +23,11 @@ pub(crate) fn run(playback: &dyn Playback) -> String {
         writeln!(out, "{indent}{name} [{file}] {}", message(&telling.sentence)).unwrap();
         for fact in telling.facts {
             let value = match fact.value {
-                Value::Number(x) => number::number(x),
-                Value::Count(c) => c.to_string(),
-                Value::Vector(v) => number::vector(v),
-                Value::Interval(a, b) => number::interval(a, b),
-                Value::Words(m) => message(&m),
+                FactValue::Number(x) => number::number(x),
+                FactValue::Count(c) => c.to_string(),
+                FactValue::Vector(v) => number::vector(v),
+                FactValue::Interval(a, b) => number::interval(a, b),
+                FactValue::Words(m) => message(&m),
             };
             writeln!(out, "{indent}    {} = {value}", fact.symbol).unwrap();
         }

@@ -3,11 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use glisse::lab::{self, Lab, Overlays, Playback, Value};
+use glisse::lab::{self, FactValue, Lab, Overlays, Playback};
 use glisse::scene::{Scene, library};
 use glisse::text::{Arg, Language, Message, Texts};
 use glisse::trace::source;
-use glisse::world::{Key, Keys, Look};
+use glisse::world::{InputKey, InputKeys, WhichMove};
 
 /// Steps of a run to look at: all of a short one, and some of a long one.
 fn steps(len: usize) -> impl Iterator<Item = usize> {
@@ -41,15 +41,15 @@ fn each_frame(stem: &str, lab: &Lab, scene: &Scene, see: &mut impl FnMut(&str, &
     let mut world = lab::world(scene);
     for k in 0..1_200_u32 {
         let game = lab.motion.about.name == "ball";
-        let keys = Keys::NONE
-            .with(Key::Right, !game && k / 40 % 4 < 2)
-            .with(Key::Left, !game && k / 40 % 4 == 3)
-            .with(Key::Down, k / 30 % 2 == 1)
-            .with(Key::Up, k % 50 < 20)
-            .with(Key::LeftShift, k % 40 < 8)
-            .with(Key::RightShift, k % 50 < 8);
+        let keys = InputKeys::NONE
+            .with(InputKey::Right, !game && k / 40 % 4 < 2)
+            .with(InputKey::Left, !game && k / 40 % 4 == 3)
+            .with(InputKey::Down, k / 30 % 2 == 1)
+            .with(InputKey::Up, k % 50 < 20)
+            .with(InputKey::LeftShift, k % 40 < 8)
+            .with(InputKey::RightShift, k % 50 < 8);
         world.advance(keys);
-        let moment = world.moment_of(Look::Made).unwrap();
+        let moment = world.moment_of(WhichMove::Made).unwrap();
         if k % 7 == 0 || world.frames().last().unwrap().outcome != glisse::world::Outcome::Free {
             let run = (lab.run)(&world, &moment).ok().unwrap();
             see(&format!("{stem}, frame {k}"), run.as_ref());
@@ -141,7 +141,7 @@ fn a_step_with_values_says_one_of_them_in_its_sentence() {
     each_run(|stem, run| {
         for k in steps(run.len()) {
             let told = run.tell(k);
-            let number = |v: &Value| !matches!(v, Value::Words(_));
+            let number = |v: &FactValue| !matches!(v, FactValue::Words(_));
             if told.facts.iter().any(|f| number(&f.value)) && !has_value(&told.sentence) {
                 faults.insert(format!(
                     "{stem}: {} has no value in {:?}",

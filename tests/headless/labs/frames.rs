@@ -4,12 +4,14 @@
 use glam::{DVec2, dvec2};
 use glisse::lab::{self, Lab};
 use glisse::random::Rng;
-use glisse::scene::{self, CircleShape, Object, Role, Scene, Shape, WallsShape, library};
+use glisse::scene::{self, CircleShape, Object, ObjectRole, Scene, Shape, WallsShape, library};
 use glisse::world::motion::pinball::Pinball;
 use glisse::world::motion::platformer::Platformer;
 use glisse::world::motion::slide::{Drive, Sliding};
 use glisse::world::settings::{DRIVE, GRAVITY, MIN_DISTANCE, SPEED};
-use glisse::world::{Body, Frame, Interventions, Keep, Key, Keys, Look, Outcome, Put, World};
+use glisse::world::{
+    Frame, InputKey, InputKeys, Interventions, Keep, MoverState, Outcome, Put, WhichMove, World,
+};
 
 fn scene_of(stem: &str) -> Scene {
     scene::read(library::find(stem).unwrap()).unwrap()
@@ -18,24 +20,24 @@ fn scene_of(stem: &str) -> Scene {
 /// Keys that change now and then.
 struct Fingers {
     rng: Rng,
-    held: Keys,
+    held: InputKeys,
 }
 
 impl Fingers {
     fn new(seed: u64) -> Self {
-        Self { rng: Rng::new(seed), held: Keys::NONE }
+        Self { rng: Rng::new(seed), held: InputKeys::NONE }
     }
 
-    fn next(&mut self) -> Keys {
+    fn next(&mut self) -> InputKeys {
         if self.rng.bits().is_multiple_of(9) {
             let [across, along] = [self.rng.bits() % 3, self.rng.bits() % 3];
-            self.held = Keys::NONE
-                .with(Key::Left, across == 0)
-                .with(Key::Right, across == 1)
-                .with(Key::Up, along == 0)
-                .with(Key::Down, along == 1)
-                .with(Key::LeftShift, self.rng.bits().is_multiple_of(2))
-                .with(Key::RightShift, self.rng.bits().is_multiple_of(2));
+            self.held = InputKeys::NONE
+                .with(InputKey::Left, across == 0)
+                .with(InputKey::Right, across == 1)
+                .with(InputKey::Up, along == 0)
+                .with(InputKey::Down, along == 1)
+                .with(InputKey::LeftShift, self.rng.bits().is_multiple_of(2))
+                .with(InputKey::RightShift, self.rng.bits().is_multiple_of(2));
         }
         self.held
     }
@@ -52,8 +54,8 @@ fn lab_of(scene: &Scene) -> &'static Lab {
 
 /// What the lab's run of the move to the current frame comes to.
 fn outcome(world: &World) -> serde_json::Value {
-    let moment = world.moment_of(Look::Made).unwrap();
-    assert_eq!(moment.look, Look::Made);
+    let moment = world.moment_of(WhichMove::Made).unwrap();
+    assert_eq!(moment.look, WhichMove::Made);
     (lab_of(world.scene()).run)(world, &moment).ok().unwrap().outcome()
 }
 
@@ -126,7 +128,7 @@ fn the_slide_that_is_told_gives_the_state_that_the_frame_has() {
         let (state, _) = made.motion.step_traced(made.before, made.inputs, &mut trace).unwrap();
         assert_eq!(state, *made.after);
         let frame = &world.frames()[world.current()];
-        let mover = Body { position: state.position, velocity: state.velocity };
+        let mover = MoverState { position: state.position, velocity: state.velocity };
         assert_eq!(Some(mover), frame.mover);
     }
 }
@@ -189,10 +191,14 @@ fn the_character_lab_steps_the_frame_that_ran_with_its_keys_and_its_ground() {
 fn what_if_is_not_the_move_just_made() {
     let scene = scene_of("bounce");
     let mut world = lab::world(&scene);
-    assert_eq!(world.moment_of(Look::Made).unwrap().look, Look::WhatIf, "no move was made yet");
-    world.advance(Keys::NONE);
-    let [made, what_if] = [Look::Made, Look::WhatIf].map(|l| world.moment_of(l).unwrap());
-    assert_eq!((made.look, what_if.look), (Look::Made, Look::WhatIf));
+    assert_eq!(
+        world.moment_of(WhichMove::Made).unwrap().look,
+        WhichMove::WhatIf,
+        "no move was made yet"
+    );
+    world.advance(InputKeys::NONE);
+    let [made, what_if] = [WhichMove::Made, WhichMove::WhatIf].map(|l| world.moment_of(l).unwrap());
+    assert_eq!((made.look, what_if.look), (WhichMove::Made, WhichMove::WhatIf));
     // The move ends where the frame is; what if starts there.
     assert_eq!(what_if.position, place(&world.frames()[1]));
     assert_eq!(made.position, place(&world.frames()[0]));
@@ -201,15 +207,19 @@ fn what_if_is_not_the_move_just_made() {
 /// A small change of a scene: something solid moved, turned or taken away; a setting; the start.
 fn edited(scene: &Scene, rng: &mut Rng) -> Scene {
     let mut scene = scene.clone();
-    let solid = |o: &&mut Object| matches!(o.role, Role::Wall | Role::Body);
-    let count = scene.objects.iter().filter(|o| matches!(o.role, Role::Wall | Role::Body)).count();
+    let solid = |o: &&mut Object| matches!(o.role, ObjectRole::Wall | ObjectRole::Body);
+    let count = scene
+        .objects
+        .iter()
+        .filter(|o| matches!(o.role, ObjectRole::Wall | ObjectRole::Body))
+        .count();
     let which = (rng.bits() as usize) % count.max(1);
     match rng.bits() % 9 {
         0 => scene.settings.set(&MIN_DISTANCE, rng.range(0.01, 0.8)),
         1 => scene.settings.set(&SPEED, rng.range(100.0, 600.0)),
         2 => scene.settings.set(&GRAVITY, rng.range(300.0, 2000.0)),
         3 => {
-            let mover = scene.objects.iter_mut().find(|o| o.role == Role::Mover).unwrap();
+            let mover = scene.objects.iter_mut().find(|o| o.role == ObjectRole::Mover).unwrap();
             mover.position += rng.in_square(0.0, 8.0) - DVec2::splat(4.0);
         }
         // Nothing that moves or stops is concerned.
@@ -224,7 +234,7 @@ fn edited(scene: &Scene, rng: &mut Rng) -> Scene {
 }
 
 /// The frames that a scene makes of some keys and interventions, from the start.
-fn made_anew(scene: &Scene, keys: &[Keys], interventions: &Interventions) -> Vec<Frame> {
+fn made_anew(scene: &Scene, keys: &[InputKeys], interventions: &Interventions) -> Vec<Frame> {
     let mut world = lab::world(scene);
     world.follow(scene, interventions, Keep::Inputs);
     let mut frames = vec![world.frames()[0].clone()];
@@ -244,7 +254,7 @@ fn after_any_edits_the_frames_are_what_the_document_makes_of_the_inputs_and_undo
         let mut keys = Fingers::new(seed);
         let mut scene = scene_of(stem);
         let mut world = lab::world(&scene);
-        let tape: Vec<Keys> = (0..120).map(|_| keys.next()).collect();
+        let tape: Vec<InputKeys> = (0..120).map(|_| keys.next()).collect();
         tape.iter().for_each(|k| world.advance(*k));
         let mut interventions = Interventions::of(&scene);
         let mut undo = Vec::new();
@@ -253,7 +263,7 @@ fn after_any_edits_the_frames_are_what_the_document_makes_of_the_inputs_and_undo
             undo.push((scene.clone(), interventions.clone(), world.frames().to_vec()));
             let at = world.frame_number();
             if rng.bits().is_multiple_of(4) && at > 0 {
-                let mover = scene.objects.iter().find(|o| o.role == Role::Mover).unwrap();
+                let mover = scene.objects.iter().find(|o| o.role == ObjectRole::Mover).unwrap();
                 let put = Put {
                     object: mover.id.clone(),
                     position: world.moment().unwrap().position + rng.in_square(0.0, 10.0),
@@ -306,16 +316,16 @@ fn room(posts: &[f64]) -> Scene {
     let lines = vec![[0, 1], [1, 2], [2, 3], [3, 0]];
     scene.objects.push(Object::new(
         "walls",
-        Role::Wall,
+        ObjectRole::Wall,
         Shape::Walls(WallsShape { points, lines }),
     ));
     for (i, x) in posts.iter().enumerate() {
         let half = dvec2(6.0, 60.0);
         let post = Shape::Box(scene::BoxShape::Half { half });
-        let post = Object::new(format!("post-{i}"), Role::Wall, post);
+        let post = Object::new(format!("post-{i}"), ObjectRole::Wall, post);
         scene.objects.push(Object { position: p(*x, 100.0), ..post });
     }
-    let disc = Object::new("disc", Role::Mover, Shape::Circle(CircleShape { radius: 8.0 }));
+    let disc = Object::new("disc", ObjectRole::Mover, Shape::Circle(CircleShape { radius: 8.0 }));
     scene.objects.push(Object { position: p(20., 20.), ..disc });
     scene
 }

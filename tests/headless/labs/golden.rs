@@ -9,7 +9,7 @@ use glam::DVec2;
 use glisse::geom::convex::Convex;
 use glisse::geom::wall::Solids;
 use glisse::lab;
-use glisse::partition::{Node, Splitting, build};
+use glisse::partition::{BspNode, Splitting, build};
 use glisse::sweep::bsp_published::Step as Published;
 use glisse::sweep::slide::{SlideOptions, Step, Stopped, slide_traced};
 use glisse::text::Language;
@@ -120,7 +120,7 @@ fn the_figure_of_the_article() {
         .iter()
         .map(|s| match &s.event {
             Published::Node { node, side, kept, .. } => {
-                let Node::Split(split) = tree.node(*node) else { panic!("{node} is no split") };
+                let BspNode::Split(split) = tree.node(*node) else { panic!("{node} is no split") };
                 let face = ["A", "B", "C", "D", "E1"][split.wall as usize];
                 format!("{face} {side:?}{}", if *kept { " impact" } else { "" })
             }

@@ -9,7 +9,7 @@ use glisse::sweep::Corners;
 use glisse::text::{Language, Texts};
 use glisse::world::motion::slide::Sliding;
 use glisse::world::settings::{CORNERS, MAX_IMPACT};
-use glisse::world::{Kind, World};
+use glisse::world::{MotionKind, World};
 
 fn bundled(name: &str) -> Scene {
     scene::read(library::find(name).unwrap()).unwrap()
@@ -23,7 +23,7 @@ fn moved(mut scene: Scene, position: DVec2, velocity: DVec2) -> Scene {
 }
 
 fn run(lab: &str, scene: &Scene) -> Box<dyn Playback> {
-    let world = World::build(scene, Kind::of::<Sliding>());
+    let world = World::build(scene, MotionKind::of::<Sliding>());
     (lab::find(lab).unwrap().run)(&world, &world.moment().unwrap()).ok().unwrap()
 }
 

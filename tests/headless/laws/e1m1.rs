@@ -4,7 +4,7 @@ use glam::DVec2;
 use glisse::geom::Rect;
 use glisse::geom::convex::Convex;
 use glisse::partition::{Splitting, Tree, build};
-use glisse::scene::{PolygonShape, Role, Scene, Shape, WallsShape};
+use glisse::scene::{ObjectRole, PolygonShape, Scene, Shape, WallsShape};
 use glisse::sweep::Corners;
 use glisse::sweep::slide::{SlideOptions, Stopped, slide};
 
@@ -23,7 +23,9 @@ fn scene() -> Scene {
 /// What is solid, from the document itself.
 fn oracle(scene: &Scene) -> Oracle {
     let mut oracle = Oracle::default();
-    for object in scene.objects.iter().filter(|o| matches!(o.role, Role::Wall | Role::Body)) {
+    for object in
+        scene.objects.iter().filter(|o| matches!(o.role, ObjectRole::Wall | ObjectRole::Body))
+    {
         assert_eq!((object.position, object.rotation), (DVec2::ZERO, 0.0), "{}", object.id);
         let area = match &object.shape {
             Shape::Walls(WallsShape { points, lines }) => {
@@ -51,7 +53,7 @@ fn a_walk_of_twenty_thousand_moves_stays_outside_every_wall() {
     const MOVES: u32 = 20_000;
     let scene = scene();
     let tree = tree(&scene);
-    let start = scene.objects.iter().find(|o| o.role == Role::Mover).unwrap().position;
+    let start = scene.objects.iter().find(|o| o.role == ObjectRole::Mover).unwrap().position;
     let Rect { min: low, max: high } = tree.bounds();
     let solids = tree.solids.clone();
     let case = Case {

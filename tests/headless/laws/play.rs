@@ -3,13 +3,13 @@
 use glam::{DVec2, dvec2};
 use glisse::geom::Cubic;
 use glisse::random::Rng;
-use glisse::scene::{self, Object, PolylineShape, Role, Scene, SegmentShape, Shape, library};
+use glisse::scene::{self, Object, ObjectRole, PolylineShape, Scene, SegmentShape, Shape, library};
 use glisse::sweep::disc_sweep::{DiscMotion, Obstacle, Spine, disc_sweep};
 use glisse::sweep::flight::{Flight, Surface, fly};
 use glisse::world::motion::pinball::Pinball;
 use glisse::world::motion::platformer::{self, Platformer};
 use glisse::world::settings::SPEED;
-use glisse::world::{Body, Frame, Key, Keys, World};
+use glisse::world::{Frame, InputKey, InputKeys, MoverState, World};
 use parry2d_f64::math::{Pose, Vector};
 use parry2d_f64::query::{ShapeCastOptions, cast_shapes};
 use parry2d_f64::shape::{Ball, Segment};
@@ -188,15 +188,15 @@ fn the_pinball_of_the_gallery_never_loses_its_ball_whatever_is_pressed() {
     let mut rng = Rng::new(4);
     let mut scene = scene_of("bounce");
     for game in 0..10 {
-        let ball = scene.objects.iter_mut().find(|o| o.role == Role::Mover).unwrap();
+        let ball = scene.objects.iter_mut().find(|o| o.role == ObjectRole::Mover).unwrap();
         ball.velocity = Some(DVec2::from_angle(rng.range(0.0, 6.3)) * rng.range(50.0, 600.0));
         let mut world = glisse::lab::world(&scene);
-        let mut input = Keys::NONE;
+        let mut input = InputKeys::NONE;
         for frame in 0..2_000 {
             if frame % 7 == 0 {
-                input = Keys::NONE
-                    .with(Key::Left, rng.bits().is_multiple_of(2))
-                    .with(Key::Right, rng.bits().is_multiple_of(3));
+                input = InputKeys::NONE
+                    .with(InputKey::Left, rng.bits().is_multiple_of(2))
+                    .with(InputKey::Right, rng.bits().is_multiple_of(3));
             }
             world.advance(input);
             let at = world.moment().unwrap().position;
@@ -220,13 +220,13 @@ fn the_ball_of_the_gallery_comes_to_rest_only_where_the_plunger_throws_it_off_ag
     let lane = [dvec2(182.0, 300.0), dvec2(182.0, -120.0)];
     let anywhere = std::iter::repeat_with(|| dvec2(rng.range(-140.0, 140.0), -60.0));
     for start in lane.into_iter().chain(anywhere.take(10)) {
-        let ball = scene.objects.iter_mut().find(|o| o.role == Role::Mover).unwrap();
+        let ball = scene.objects.iter_mut().find(|o| o.role == ObjectRole::Mover).unwrap();
         (ball.position, ball.velocity) = (start, None);
         let mut world = glisse::lab::world(&scene);
         let mut at = start;
         for frame in 0..1_200 {
             // The plunger is pulled all the way in each two seconds.
-            world.advance(Keys::NONE.with(Key::Down, frame % 120 < 55));
+            world.advance(InputKeys::NONE.with(InputKey::Down, frame % 120 < 55));
             // Two seconds later a ball left alone is somewhere else.
             if frame % 120 == 119 {
                 let then = std::mem::replace(&mut at, world.moment().unwrap().position);
@@ -244,13 +244,13 @@ fn the_ball_of_the_gallery_comes_to_rest_only_where_the_plunger_throws_it_off_ag
 #[test]
 fn flippers_kick_the_ball_and_rewinding_gives_the_same_game() {
     let mut scene = scene_of("bounce");
-    let ball = scene.objects.iter_mut().find(|o| o.role == Role::Mover).unwrap();
+    let ball = scene.objects.iter_mut().find(|o| o.role == ObjectRole::Mover).unwrap();
     (ball.position, ball.velocity) = (dvec2(-50.0, 200.0), None);
     let mut world = glisse::lab::world(&scene);
     for _ in 0..12 {
-        world.advance(Keys::NONE);
+        world.advance(InputKeys::NONE);
     }
-    let up = Keys::of(&[Key::Left]);
+    let up = InputKeys::of(&[InputKey::Left]);
     let mut fastest: f64 = 0.0;
     for _ in 0..30 {
         world.advance(up);
@@ -271,26 +271,26 @@ fn walker(walls: Vec<Shape>, at: DVec2) -> Scene {
     scene.lab = Some("character-points".to_owned());
     scene.settings.set(&SPEED, 200.0);
     for (i, shape) in walls.into_iter().enumerate() {
-        scene.objects.push(Object::new(format!("wall-{i}"), Role::Wall, shape));
+        scene.objects.push(Object::new(format!("wall-{i}"), ObjectRole::Wall, shape));
     }
     let half = dvec2(10.0, 20.0);
     let body = Shape::Box(scene::BoxShape::Half { half });
-    scene.objects.push(Object { position: at, ..Object::new("player", Role::Mover, body) });
+    scene.objects.push(Object { position: at, ..Object::new("player", ObjectRole::Mover, body) });
     scene
 }
 
 /// The mover in the frame looked at.
-fn now(world: &World) -> Body {
+fn now(world: &World) -> MoverState {
     world.frames()[world.current()].mover.unwrap()
 }
 
 /// The character in the frame looked at.
-fn stood(world: &World) -> platformer::State {
+fn stood(world: &World) -> platformer::PlatformerState {
     *world.state::<Platformer>(world.current()).unwrap()
 }
 
-fn right() -> Keys {
-    Keys::of(&[Key::Right])
+fn right() -> InputKeys {
+    InputKeys::of(&[InputKey::Right])
 }
 
 #[test]
@@ -299,7 +299,7 @@ fn a_character_lands_walks_slopes_and_seams_at_one_speed_and_stands_on_them() {
     let ground = Shape::Polyline(PolylineShape { points: points.map(DVec2::from_array).to_vec() });
     let mut world = glisse::lab::world(&walker(vec![ground], dvec2(-100.0, -60.0)));
     for _ in 0..60 {
-        world.advance(Keys::NONE);
+        world.advance(InputKeys::NONE);
     }
     let stands = stood(&world);
     assert!(stands.ground.is_some() && (stands.position.y + 20.01).abs() < 1e-6, "{stands:?}");
@@ -319,11 +319,11 @@ fn a_character_lands_walks_slopes_and_seams_at_one_speed_and_stands_on_them() {
     assert!(slowest > 199.999, "{slowest}");
     // Let go on the slope: it stops and does not slide down.
     for _ in 0..20 {
-        world.advance(Keys::NONE);
+        world.advance(InputKeys::NONE);
     }
     let rest = now(&world).position;
     for _ in 0..60 {
-        world.advance(Keys::NONE);
+        world.advance(InputKeys::NONE);
     }
     assert!(now(&world).position.distance(rest) < 1e-9);
 }
@@ -333,13 +333,13 @@ fn a_character_walks_over_the_hill_of_the_gallery_both_ways_without_losing_speed
     let mut scene = scene_of("character-points");
     let speed = scene.settings.get(&SPEED);
     for (start, way) in [(-440.0, 1.0), (-60.0, -1.0)] {
-        let character = scene.objects.iter_mut().find(|o| o.role == Role::Mover).unwrap();
+        let character = scene.objects.iter_mut().find(|o| o.role == ObjectRole::Mover).unwrap();
         (character.position, character.velocity) = (dvec2(start, 70.0), None);
         let mut world = glisse::lab::world(&scene);
         for _ in 0..30 {
-            world.advance(Keys::NONE);
+            world.advance(InputKeys::NONE);
         }
-        let input = Keys::of(&[if way > 0.0 { Key::Right } else { Key::Left }]);
+        let input = InputKeys::of(&[if way > 0.0 { InputKey::Right } else { InputKey::Left }]);
         for frame in 0..90 {
             let before = world.moment().unwrap().position;
             world.advance(input);
@@ -373,7 +373,7 @@ fn a_character_put_down_exactly_on_the_ground_walks_off_over_seams() {
     // Lifted by hand it stands on nothing, and goes on with the velocity that it is given.
     world.put(dvec2(0.0, -90.0), dvec2(0.0, -100.0));
     assert!(stood(&world).ground.is_none());
-    world.advance(Keys::NONE);
+    world.advance(InputKeys::NONE);
     assert!(world.moment().unwrap().position.y < -90.0);
 }
 
@@ -382,10 +382,10 @@ fn a_jump_is_higher_when_its_key_is_held_and_a_ceiling_ends_it() {
     let floor = Shape::Segment(SegmentShape { a: dvec2(-500.0, 0.0), b: dvec2(500.0, 0.0) });
     let top = |held: u32, walls: Vec<Shape>| {
         let mut world = glisse::lab::world(&walker(walls, dvec2(0.0, -20.01)));
-        world.advance(Keys::NONE);
+        world.advance(InputKeys::NONE);
         let mut top: f64 = 0.0;
         for k in 0..90 {
-            world.advance(Keys::NONE.with(Key::Up, k < held));
+            world.advance(InputKeys::NONE.with(InputKey::Up, k < held));
             top = top.min(now(&world).position.y);
         }
         assert!(stood(&world).ground.is_some());
@@ -428,14 +428,14 @@ fn no_point_of_the_character_ever_passes_through_the_ground() {
     let mut rng = Rng::new(5);
     for game in 0..6 {
         let mut world = glisse::lab::world(&scene);
-        let mut input = Keys::NONE;
+        let mut input = InputKeys::NONE;
         for frame in 0..1_500 {
             if frame % 11 == 0 {
                 let way = rng.bits() % 4;
-                input = Keys::NONE
-                    .with(Key::Left, way == 0)
-                    .with(Key::Right, way > 1)
-                    .with(Key::Up, rng.bits().is_multiple_of(3));
+                input = InputKeys::NONE
+                    .with(InputKey::Left, way == 0)
+                    .with(InputKey::Right, way > 1)
+                    .with(InputKey::Up, rng.bits().is_multiple_of(3));
             }
             let before = world.moment().unwrap().position;
             world.advance(input);

@@ -4,7 +4,7 @@ use glam::DVec2;
 use glisse::geom::Rect;
 use glisse::geom::wall::Solids;
 use glisse::partition::bsp_build::{Step, WallSide, build_traced};
-use glisse::partition::{Node, Splitting, Tree, build};
+use glisse::partition::{BspNode, Splitting, Tree, build};
 use glisse::sweep::slide::slide;
 use glisse::trace::Count;
 
@@ -108,7 +108,7 @@ fn leaves_cover_the_box_and_cuts_are_counted() {
         assert_eq!(u64::from(tree.cuts), cuts.count);
         let Rect { min: lo, max: hi } = tree.bounds();
         let box_area = (hi - lo).x * (hi - lo).y;
-        let leaves = tree.nodes().iter().enumerate().filter(|(_, n)| matches!(n, Node::Leaf(_)));
+        let leaves = tree.nodes().iter().enumerate().filter(|(_, n)| matches!(n, BspNode::Leaf(_)));
         let area: f64 = leaves.map(|(i, _)| area(&tree.cell(i as u32))).sum();
         let far = lo.abs().max(hi.abs()).max_element() / (hi - lo).min_element();
         assert!(

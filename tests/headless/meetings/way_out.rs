@@ -14,19 +14,7 @@ use crate::times;
 use glisse::random::Rng;
 
 /// Everything with an end, and the families of rings that cross, repeat and go there and back.
-const KINDS: [Kind; 11] = [
-    Kind::Point,
-    Kind::Circle,
-    Kind::Box,
-    Kind::TurnedBox,
-    Kind::Segment,
-    Kind::Polyline,
-    Kind::Convex,
-    Kind::Concave,
-    Kind::Holes,
-    Kind::Crossing,
-    Kind::Capsule,
-];
+const KINDS: &[Kind] = grid::KINDS.first_chunk::<11>().unwrap().as_slice();
 
 fn shape(rng: &mut Rng, kind: usize) -> Grid {
     match KINDS.get(kind) {
@@ -179,7 +167,7 @@ fn contact_points_are_in_both_shapes() {
     each_pair(104, |a, b, p, q| look(a, b, &p, &q));
     let mut rng = Rng::new(105);
     let convex: Vec<Kind> =
-        KINDS.into_iter().filter(|k| grid::shape(&mut rng, *k).is_convex()).collect();
+        KINDS.iter().copied().filter(|k| grid::shape(&mut rng, *k).is_convex()).collect();
     for first in &convex {
         for second in &convex {
             for i in 0..60 * times() {

@@ -7,7 +7,7 @@ use glisse::collide::any::overlap::{overlap, overlap_traced};
 use glisse::collide::contact::Overlap;
 use glisse::collide::{Body, meets, penetration};
 use glisse::geom::{AnyShape, Capsule, HalfPlane, Path, Point, Polyline, Pose};
-use glisse::scene::{CircleShape, Object, PolygonShape, Role, Scene, SegmentShape, Shape};
+use glisse::scene::{CircleShape, Object, ObjectRole, PolygonShape, Scene, SegmentShape, Shape};
 use glisse::world::crowd::Crowd;
 use glisse::world::meetings::{meetings, meetings_traced};
 
@@ -103,7 +103,7 @@ fn all_of_a_scene() {
             Object {
                 position: DVec2::new(number(20), number(20)),
                 rotation: if number(2) == 0.0 { 0.0 } else { number(6) },
-                ..Object::new(i.to_string(), Role::Body, shape)
+                ..Object::new(i.to_string(), ObjectRole::Body, shape)
             }
         };
         let objects = (0..12).map(object).collect();

@@ -7,9 +7,10 @@
 mod bodies;
 mod curves;
 mod flat;
+mod grid;
 mod inputs;
 mod named;
 mod rings;
-mod same;
+pub(crate) mod same;
 mod scan;
 mod tokens;

@@ -11,7 +11,7 @@ const HELD_BY_FRAMES: [&str; 2] = ["step_traced", "what_if_traced"];
 #[test]
 fn every_traced_function_is_run_under_each_trace() {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/headless");
-    let runs: String = ["bodies", "curves", "flat", "rings"]
+    let runs: String = ["bodies", "curves", "flat", "grid", "rings"]
         .iter()
         .map(|name| format!("watched/{name}.rs"))
         .chain(["laws/silent.rs".to_owned()])

@@ -18,7 +18,7 @@ pub enum Align {
 }
 
 /// Things that are moved as one, and how far they reach: an object, or a whole group.
-struct Piece {
+struct AlignedThing {
     members: Vec<usize>,
     bounds: Rect,
 }
@@ -34,7 +34,7 @@ impl Editor {
             Align::End => axis.of(b.max),
         };
         let line = place(&all);
-        let moves: Vec<(Piece, f64)> = pieces
+        let moves: Vec<(AlignedThing, f64)> = pieces
             .into_iter()
             .map(|p| {
                 let by = line - place(&p.bounds);
@@ -50,9 +50,9 @@ impl Editor {
         if pieces.len() < 3 {
             return;
         }
-        let middle = |p: &Piece| axis.of(p.bounds.centre());
+        let middle = |p: &AlignedThing| axis.of(p.bounds.centre());
         pieces.sort_by(|a, b| middle(a).total_cmp(&middle(b)));
-        let size = |p: &Piece| axis.of(p.bounds.size());
+        let size = |p: &AlignedThing| axis.of(p.bounds.size());
         let first = pieces.first().map_or(0.0, |p| axis.of(p.bounds.min));
         let last = pieces.last().map_or(0.0, |p| axis.of(p.bounds.max));
         let filled: f64 = pieces.iter().map(size).sum();
@@ -71,9 +71,9 @@ impl Editor {
         self.shift("did-distribute", axis, moves);
     }
 
-    fn pieces(&self) -> Vec<Piece> {
+    fn pieces(&self) -> Vec<AlignedThing> {
         let mut by_group: std::collections::HashMap<&str, usize> = Default::default();
-        let mut pieces: Vec<Piece> = Vec::new();
+        let mut pieces: Vec<AlignedThing> = Vec::new();
         for i in self.movable() {
             let Some(bounds) = self.shown(i).and_then(|o| extent(&o, 0.0)) else { continue };
             let group = self.scene.objects[i].group.as_deref();
@@ -85,13 +85,13 @@ impl Editor {
                     piece.members.push(i);
                     piece.bounds = piece.bounds.union(bounds);
                 }
-                None => pieces.push(Piece { members: vec![i], bounds }),
+                None => pieces.push(AlignedThing { members: vec![i], bounds }),
             }
         }
         pieces
     }
 
-    fn shift(&mut self, name: &'static str, axis: Axis, moves: Vec<(Piece, f64)>) {
+    fn shift(&mut self, name: &'static str, axis: Axis, moves: Vec<(AlignedThing, f64)>) {
         let all: Vec<usize> = moves.iter().flat_map(|(p, _)| p.members.iter().copied()).collect();
         self.change_places(Message::new(name), &all, |scene| {
             for (piece, by) in moves.into_iter().filter(|(_, by)| *by != 0.0) {

@@ -5,10 +5,10 @@ use glam::{DVec2, dvec2};
 
 use crate::app::edit::tests::{Hand, disc, object, two_discs};
 use crate::app::edit::*;
-use crate::scene::{BoxShape, CircleShape, Object, PolylineShape, Role, Shape};
+use crate::scene::{BoxShape, CircleShape, Object, ObjectRole, PolylineShape, Shape};
 
 fn square(id: &str, at: DVec2) -> Object {
-    object(id, Role::Body, Shape::Box(BoxShape::Half { half: dvec2(20.0, 20.0) }), at)
+    object(id, ObjectRole::Body, Shape::Box(BoxShape::Half { half: dvec2(20.0, 20.0) }), at)
 }
 
 fn three() -> Vec<Object> {
@@ -137,7 +137,7 @@ fn the_pivot_is_dragged_and_snaps_and_is_what_is_turned_about() {
 
 #[test]
 fn a_disc_alone_scales_evenly_from_any_side() {
-    let mut h = Hand::on(vec![disc("d", Role::Body, DVec2::ZERO, 50.0)]);
+    let mut h = Hand::on(vec![disc("d", ObjectRole::Body, DVec2::ZERO, 50.0)]);
     h.click(0.0, 0.0).drag((64.0, 0.0), (164.0, 30.0));
     assert_eq!(*h.shape(0), Shape::Circle(CircleShape { radius: 100.0 }));
     assert_eq!(h.at(0), dvec2(50.0, 0.0));
@@ -153,7 +153,7 @@ fn mirroring_twice_gives_the_same_bits() {
     let ring = vec![dvec2(0.1, 0.7), dvec2(31.3, 1.0 / 3.0), dvec2(4.4, 17.9)];
     objects.push(object(
         "p",
-        Role::Wall,
+        ObjectRole::Wall,
         Shape::Polyline(PolylineShape { points: ring }),
         DVec2::ZERO,
     ));

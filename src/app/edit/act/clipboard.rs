@@ -186,7 +186,7 @@ fn as_object(value: Value, seen: &mut HashSet<String>) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::{CircleShape, Role, Shape};
+    use crate::scene::{CircleShape, ObjectRole, Shape};
 
     #[test]
     fn scenes_lists_objects_and_shapes_are_read() {
@@ -202,8 +202,8 @@ mod tests {
                 "{text}"
             );
         }
-        assert_eq!(read(&object).unwrap()[0].role, Role::Wall);
-        assert_eq!(read(&placed).unwrap()[0].role, Role::Body);
+        assert_eq!(read(&object).unwrap()[0].role, ObjectRole::Wall);
+        assert_eq!(read(&placed).unwrap()[0].role, ObjectRole::Body);
         assert_eq!(read(&format!("[{object},{object}]")).unwrap().len(), 2);
     }
 

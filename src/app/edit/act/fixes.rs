@@ -16,7 +16,7 @@ const MOST_CORNERS: usize = 4000;
 
 /// What kind of polygon something is, and where one sees it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Form {
+pub struct PolygonForm {
     /// In a few words.
     pub words: Message,
     /// Whether every algorithm can work with it.
@@ -34,7 +34,7 @@ pub struct Form {
 impl Editor {
     /// The form of the polygon being drawn, or of the only one selected.
     #[must_use]
-    pub fn form(&self) -> Option<Form> {
+    pub fn form(&self) -> Option<PolygonForm> {
         if let Some(draft) = self.draft() {
             let ring = draft.ring().filter(|r| r.len() > 2)?;
             let mut form = form(&Polygon::new(ring, Vec::new()).ok()?)?;
@@ -51,7 +51,7 @@ impl Editor {
     }
 }
 
-fn form(polygon: &Polygon) -> Option<Form> {
+fn form(polygon: &Polygon) -> Option<PolygonForm> {
     let rings: Vec<&[DVec2]> = polygon.rings().collect();
     let corners: usize = rings.iter().map(|r| r.len()).sum();
     if corners > MOST_CORNERS {
@@ -85,7 +85,7 @@ fn form(polygon: &Polygon) -> Option<Form> {
     };
     let fixes = fixes.into_iter().filter(|f| fixed_polygon(polygon, *f).is_some()).collect();
     let is_good = judged.is_convex();
-    Some(Form { words, is_good, reflex, crossings, top, fixes })
+    Some(PolygonForm { words, is_good, reflex, crossings, top, fixes })
 }
 
 /// A polygon mended; none when there is nothing to mend, or no way.

@@ -75,8 +75,8 @@ mod tests {
     use super::*;
     use crate::app::edit::extent::extent;
     use crate::scene::{
-        BezierShape, BoxShape, CapsuleShape, CircleShape, PathShape, PlaneShape, PointShape,
-        PolygonShape, PolylineShape, Role, SegmentShape, Shape, WallsShape,
+        BezierShape, BoxShape, CapsuleShape, CircleShape, ObjectRole, PathShape, PlaneShape,
+        PointShape, PolygonShape, PolylineShape, SegmentShape, Shape, WallsShape,
     };
     use glam::dvec2;
 
@@ -108,9 +108,9 @@ mod tests {
                 position: dvec2(10.3, -5.7),
                 rotation: 0.5,
                 velocity: Some(dvec2(3.0, 1.0)),
-                ..Object::new("x", Role::Body, shape.clone())
+                ..Object::new("x", ObjectRole::Body, shape.clone())
             };
-            [Object::new("y", Role::Body, shape), turned]
+            [Object::new("y", ObjectRole::Body, shape), turned]
         })
         .collect()
     }
@@ -166,13 +166,17 @@ mod tests {
                 assert!((found - expected).length() < 1e-12);
             }
         }
-        let disc = Object::new("", Role::Body, Shape::Circle(CircleShape { radius: 3.0 }));
+        let disc = Object::new("", ObjectRole::Body, Shape::Circle(CircleShape { radius: 3.0 }));
         let flat = Map::Scale { angle: 0.0, by: dvec2(4.0, 1.0) };
         let now = mapped(&disc, flat, DVec2::ZERO).unwrap();
         assert_eq!(now.shape, Shape::Circle(CircleShape { radius: 6.0 }));
         let turned_box = Object {
             rotation: 0.5,
-            ..Object::new("", Role::Body, Shape::Box(BoxShape::Half { half: dvec2(4.0, 2.0) }))
+            ..Object::new(
+                "",
+                ObjectRole::Body,
+                Shape::Box(BoxShape::Half { half: dvec2(4.0, 2.0) }),
+            )
         };
         let now = mapped(&turned_box, map, DVec2::ZERO).unwrap();
         assert_eq!(now.shape, Shape::Box(BoxShape::Half { half: dvec2(8.0, 1.0) }));

@@ -7,7 +7,7 @@ fn polygon(points: &[[f64; 2]]) -> Object {
     let points = points.iter().copied().map(DVec2::from).collect();
     object(
         "p",
-        Role::Body,
+        ObjectRole::Body,
         Shape::Polygon(PolygonShape { points, holes: Vec::new() }),
         dvec2(10.0, 20.0),
     )
@@ -38,7 +38,7 @@ fn the_kinds_are_told_apart_where_they_are_seen() {
     );
     let flat = selected(polygon(&[[0.0, 0.0], [1.0, 1.0], [2.0, 2.0]])).editor.form().unwrap();
     assert_eq!(flat.words.id, "form-degenerate");
-    assert!(selected(disc("d", Role::Body, DVec2::ZERO, 9.0)).editor.form().is_none());
+    assert!(selected(disc("d", ObjectRole::Body, DVec2::ZERO, 9.0)).editor.form().is_none());
 }
 
 #[test]

@@ -8,23 +8,23 @@ use egui_macroquad::egui::{Modifiers, Rect, pos2};
 use glam::{DVec2, dvec2};
 
 use super::*;
-use crate::scene::{CircleShape, Object, Role, SegmentShape, Shape};
+use crate::scene::{CircleShape, Object, ObjectRole, SegmentShape, Shape};
 use crate::world::settings::SPEED;
-use crate::world::{Body, Placed, Put};
+use crate::world::{MovedObject, MoverState, Put};
 
 pub(crate) fn empty_scene() -> Scene {
     Scene::new("test")
 }
 
-pub(super) fn object(id: &str, role: Role, shape: Shape, position: DVec2) -> Object {
+pub(super) fn object(id: &str, role: ObjectRole, shape: Shape, position: DVec2) -> Object {
     Object { position, ..Object::new(id, role, shape) }
 }
 
 pub(crate) fn wall(id: &str, a: DVec2, b: DVec2) -> Object {
-    object(id, Role::Wall, Shape::Segment(SegmentShape { a, b }), DVec2::ZERO)
+    object(id, ObjectRole::Wall, Shape::Segment(SegmentShape { a, b }), DVec2::ZERO)
 }
 
-pub(super) fn disc(id: &str, role: Role, at: DVec2, radius: f64) -> Object {
+pub(super) fn disc(id: &str, role: ObjectRole, at: DVec2, radius: f64) -> Object {
     object(id, role, Shape::Circle(CircleShape { radius }), at)
 }
 
@@ -97,8 +97,8 @@ impl Hand {
 
 pub(super) fn two_discs() -> Vec<Object> {
     vec![
-        disc("low", Role::Body, DVec2::ZERO, 50.0),
-        disc("high", Role::Body, dvec2(20.0, 0.0), 50.0),
+        disc("low", ObjectRole::Body, DVec2::ZERO, 50.0),
+        disc("high", ObjectRole::Body, dvec2(20.0, 0.0), 50.0),
     ]
 }
 
@@ -171,7 +171,7 @@ fn vertices_radii_and_corners_are_dragged_once_selected() {
     h.click(50.0, 1.0).drag((100.0, 0.0), (120.0, 60.0));
     let ends = Shape::Segment(SegmentShape { a: DVec2::ZERO, b: dvec2(120.0, 60.0) });
     assert_eq!(*h.shape(0), ends);
-    let mut h = Hand::on(vec![disc("d", Role::Body, DVec2::ZERO, 50.0)]);
+    let mut h = Hand::on(vec![disc("d", ObjectRole::Body, DVec2::ZERO, 50.0)]);
     h.click(0.0, 0.0).drag((35.0, 35.0), (70.0, 0.0));
     assert!(
         matches!(h.shape(0), Shape::Circle(CircleShape { radius }) if (radius - 70.0).abs() <= 1.0)
@@ -181,7 +181,7 @@ fn vertices_radii_and_corners_are_dragged_once_selected() {
 
 #[test]
 fn the_movers_arrow_is_always_at_hand() {
-    let mut mover = disc("m", Role::Mover, DVec2::ZERO, 10.0);
+    let mut mover = disc("m", ObjectRole::Mover, DVec2::ZERO, 10.0);
     mover.velocity = Some(dvec2(100.0, 0.0));
     let mut h = Hand::on(vec![mover]);
     h.drag((100.0, 0.0), (80.0, 50.0));
@@ -191,10 +191,10 @@ fn the_movers_arrow_is_always_at_hand() {
 
 /// A mover that time has taken to (200, 0) by frame 7.
 fn away(flies: bool) -> Hand {
-    let mut h = Hand::on(vec![disc("m", Role::Mover, DVec2::ZERO, 10.0)]);
+    let mut h = Hand::on(vec![disc("m", ObjectRole::Mover, DVec2::ZERO, 10.0)]);
     let (position, velocity) = (dvec2(200.0, 0.0), dvec2(0.0, 60.0));
-    let placed = [Placed::mover(0, Body { position, velocity }, flies)].into();
-    h.editor.set_seen(time::Seen { frame: 7, arrow: true, placed, ..Default::default() });
+    let placed = [MovedObject::mover(0, MoverState { position, velocity }, flies)].into();
+    h.editor.set_seen(time::SeenFrame { frame: 7, arrow: true, placed, ..Default::default() });
     h
 }
 
@@ -224,11 +224,11 @@ fn a_mover_that_time_took_away_is_put_where_a_hand_drags_it_and_starts_where_it_
 
 #[test]
 fn what_keys_have_moved_is_found_where_it_is_and_changed_as_the_document_has_it() {
-    let mut h = Hand::on(vec![disc("flipper", Role::Wall, DVec2::ZERO, 10.0)]);
-    let body = Body { position: dvec2(200.0, 0.0), velocity: DVec2::ZERO };
-    let turned = Placed { turn: 1.0, can_be_put: false, ..Placed::mover(0, body, false) };
+    let mut h = Hand::on(vec![disc("flipper", ObjectRole::Wall, DVec2::ZERO, 10.0)]);
+    let body = MoverState { position: dvec2(200.0, 0.0), velocity: DVec2::ZERO };
+    let turned = MovedObject { turn: 1.0, can_be_put: false, ..MovedObject::mover(0, body, false) };
     let placed = [turned].into();
-    h.editor.set_seen(time::Seen { frame: 7, placed, ..Default::default() });
+    h.editor.set_seen(time::SeenFrame { frame: 7, placed, ..Default::default() });
     assert_eq!(h.editor.shown(0).unwrap().rotation, 1.0);
     h.drag((200.0, 0.0), (210.0, 5.0));
     assert_eq!(h.editor.selected(), [0]);
@@ -259,7 +259,7 @@ fn other_settings_hold_from_the_frame_looked_at_and_undo_takes_that_back() {
     h.editor.edit(Message::new("did-settings"), |s| s.settings.set(&SPEED, 7.0));
     let speed = |h: &mut Hand, frame| h.editor.interventions().settings(frame).get(&SPEED);
     assert_eq!([6, 7].map(|f| speed(&mut h, f)), [400.0, 7.0]);
-    h.editor.set_seen(time::Seen { frame: 90, ..Default::default() });
+    h.editor.set_seen(time::SeenFrame { frame: 90, ..Default::default() });
     h.editor.undo();
     assert_eq!(*h.editor.interventions(), before, "also from another frame");
 }

@@ -26,7 +26,7 @@ fn arch() -> Shape {
 fn a_double_click_adds_a_vertex_and_delete_takes_it_away() {
     let ring = vec![DVec2::ZERO, dvec2(100.0, 0.0), dvec2(100.0, 100.0)];
     let polygon = Shape::Polygon(PolygonShape { points: ring, holes: Vec::new() });
-    let mut h = Hand::on(vec![object("p", Role::Body, polygon.clone(), DVec2::ZERO)]);
+    let mut h = Hand::on(vec![object("p", ObjectRole::Body, polygon.clone(), DVec2::ZERO)]);
     h.double(50.0, 1.0);
     assert!(
         matches!(h.shape(0), Shape::Polygon(PolygonShape { points, .. }) if points[1] == dvec2(50.0, 0.0))
@@ -41,7 +41,7 @@ fn a_double_click_adds_a_vertex_and_delete_takes_it_away() {
 
 #[test]
 fn several_points_move_nudge_and_go_together() {
-    let mut h = Hand::on(vec![object("p", Role::Body, square(100.0), DVec2::ZERO)]);
+    let mut h = Hand::on(vec![object("p", ObjectRole::Body, square(100.0), DVec2::ZERO)]);
     h.click(0.0, 0.0).click(100.0, -100.0).holding(Modifiers::SHIFT).click(100.0, 100.0);
     assert_eq!(h.editor.chosen_points().len(), 2);
     h.holding(Modifiers::NONE).drag((100.0, 100.0), (130.0, 110.0));
@@ -61,7 +61,7 @@ fn several_points_move_nudge_and_go_together() {
 
 #[test]
 fn shift_takes_a_chosen_point_out_again() {
-    let mut h = Hand::on(vec![object("p", Role::Body, square(100.0), DVec2::ZERO)]);
+    let mut h = Hand::on(vec![object("p", ObjectRole::Body, square(100.0), DVec2::ZERO)]);
     h.click(0.0, 0.0).click(100.0, -100.0).holding(Modifiers::SHIFT);
     h.click(100.0, 100.0).click(100.0, -100.0);
     assert_eq!(h.editor.chosen_points(), [(0, Handle::Vertex(2))]);
@@ -69,7 +69,7 @@ fn shift_takes_a_chosen_point_out_again() {
 
 #[test]
 fn a_box_over_some_points_chooses_them_and_over_all_the_objects() {
-    let mut h = Hand::on(vec![object("p", Role::Body, square(100.0), DVec2::ZERO)]);
+    let mut h = Hand::on(vec![object("p", ObjectRole::Body, square(100.0), DVec2::ZERO)]);
     h.click(0.0, 0.0).drag((150.0, -150.0), (50.0, 150.0));
     let points = h.editor.chosen_points();
     assert_eq!(points, [(0, Handle::Vertex(1)), (0, Handle::Vertex(2))]);
@@ -82,7 +82,7 @@ fn a_box_over_some_points_chooses_them_and_over_all_the_objects() {
 
 #[test]
 fn a_double_click_splits_a_curve_where_it_is() {
-    let mut h = Hand::on(vec![object("c", Role::Wall, arch(), DVec2::ZERO)]);
+    let mut h = Hand::on(vec![object("c", ObjectRole::Wall, arch(), DVec2::ZERO)]);
     h.double(40.0, -60.0);
     let Shape::Path(PathShape { curves, joints, .. }) = h.shape(0) else { panic!() };
     assert!(curves[0][2].distance(dvec2(40.0, -60.0)) < 1e-6 && curves.len() == 2);
@@ -96,7 +96,7 @@ fn a_double_click_splits_a_curve_where_it_is() {
 
 #[test]
 fn joints_keep_arms_in_line_and_alt_breaks_them() {
-    let mut h = Hand::on(vec![object("c", Role::Wall, arch(), DVec2::ZERO)]);
+    let mut h = Hand::on(vec![object("c", ObjectRole::Wall, arch(), DVec2::ZERO)]);
     h.double(40.0, -60.0).click(300.0, 300.0).click(40.0, -60.0);
     // smooth: the other arm turns and keeps its length
     h.drag((60.0, -60.0), (40.0, -20.0));
@@ -119,7 +119,7 @@ fn joints_keep_arms_in_line_and_alt_breaks_them() {
 fn a_chain_is_cut_and_joined_at_its_ends() {
     let points: Vec<DVec2> = (0..4).map(|i| dvec2(f64::from(i) * 50.0, 0.0)).collect();
     let chain = Shape::Polyline(PolylineShape { points });
-    let mut h = Hand::on(vec![object("w", Role::Wall, chain.clone(), dvec2(0.0, 10.0))]);
+    let mut h = Hand::on(vec![object("w", ObjectRole::Wall, chain.clone(), dvec2(0.0, 10.0))]);
     h.click(25.0, 10.0).click(50.0, 10.0);
     h.editor.reshape(Reshape::Split);
     assert_eq!(h.editor.scene().objects.len(), 2);
@@ -141,7 +141,7 @@ fn a_chain_is_cut_and_joined_at_its_ends() {
 
 #[test]
 fn a_ring_is_cut_open_at_a_point() {
-    let mut h = Hand::on(vec![object("p", Role::Body, square(100.0), DVec2::ZERO)]);
+    let mut h = Hand::on(vec![object("p", ObjectRole::Body, square(100.0), DVec2::ZERO)]);
     h.click(0.0, 0.0).click(100.0, -100.0);
     h.editor.reshape(Reshape::Split);
     let points = ring(&h);
@@ -151,7 +151,7 @@ fn a_ring_is_cut_open_at_a_point() {
 #[test]
 fn shapes_are_made_of_each_other() {
     let half = crate::scene::BoxShape::Half { half: dvec2(100.0, 100.0) };
-    let mut h = Hand::on(vec![object("b", Role::Body, Shape::Box(half), DVec2::ZERO)]);
+    let mut h = Hand::on(vec![object("b", ObjectRole::Body, Shape::Box(half), DVec2::ZERO)]);
     h.click(0.0, 0.0);
     h.editor.reshape(Reshape::Straight);
     assert_eq!(*h.shape(0), square(100.0));
@@ -171,7 +171,7 @@ fn shapes_are_made_of_each_other() {
 
 #[test]
 fn shift_drags_a_vertex_by_even_angles_and_points_line_up() {
-    let mut h = Hand::on(vec![object("p", Role::Body, square(100.0), DVec2::ZERO)]);
+    let mut h = Hand::on(vec![object("p", ObjectRole::Body, square(100.0), DVec2::ZERO)]);
     h.click(0.0, 0.0).click(100.0, -100.0);
     h.event(Did::Press(1), 100.0, -100.0).holding(Modifiers::SHIFT);
     h.event(Did::Move, 150.0, -94.0).event(Did::Release, 150.0, -94.0);
@@ -184,7 +184,7 @@ fn shift_drags_a_vertex_by_even_angles_and_points_line_up() {
 #[test]
 fn a_point_that_the_picture_gives_a_letter_is_dragged_without_its_shape_being_selected() {
     let segment = Shape::Segment(SegmentShape { a: dvec2(-50.0, 0.0), b: dvec2(50.0, 0.0) });
-    let mut h = Hand::on(vec![object("s", Role::Wall, segment, dvec2(100.0, 100.0))]);
+    let mut h = Hand::on(vec![object("s", ObjectRole::Wall, segment, dvec2(100.0, 100.0))]);
     // Without a letter a press on an end moves the whole segment.
     h.drag((150.0, 100.0), (150.0, 140.0));
     assert_eq!(h.at(0), dvec2(100.0, 140.0));

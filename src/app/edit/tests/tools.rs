@@ -99,14 +99,14 @@ fn a_point_is_a_click() {
     h.editor.set_tool(Tool::Point);
     h.click(30.0, 40.0);
     assert_eq!((h.shape(0), h.at(0)), (&Shape::Point(PointShape {}), dvec2(30.0, 40.0)));
-    assert_eq!(h.editor.scene().objects[0].role, Role::Passage, "no solid");
+    assert_eq!(h.editor.scene().objects[0].role, ObjectRole::Passage, "no solid");
 }
 
 #[test]
 fn a_hole_goes_into_the_polygon_selected_or_under_the_hand() {
     let ring = |r: f64| vec![dvec2(-r, -r), dvec2(r, -r), dvec2(r, r), dvec2(-r, r)];
     let polygon = Shape::Polygon(PolygonShape { points: ring(100.0), holes: Vec::new() });
-    let mut h = Hand::on(vec![object("p", Role::Body, polygon, dvec2(10.0, 0.0))]);
+    let mut h = Hand::on(vec![object("p", ObjectRole::Body, polygon, dvec2(10.0, 0.0))]);
     h.editor.set_tool(Tool::Hole);
     h.click(300.0, 300.0);
     assert!(h.editor.draft().is_none(), "no polygon there");
@@ -153,21 +153,24 @@ fn the_pen_makes_corners_by_clicks_and_curves_by_drags() {
         joints: vec![Joint::Corner, Joint::Symmetric],
     });
     assert_eq!(*h.shape(0), open);
-    assert_eq!(h.editor.scene().objects[0].role, Role::Wall);
+    assert_eq!(h.editor.scene().objects[0].role, ObjectRole::Wall);
     h.click(0.0, 200.0).click(90.0, 200.0).click(0.0, 290.0).click(1.0, 201.0);
     let Shape::Path(PathShape { curves, closed: true, start, .. }) = h.shape(1) else { panic!() };
     assert_eq!((curves.len(), curves[2][2]), (3, *start));
-    assert_eq!((h.at(1), h.editor.scene().objects[1].role), (dvec2(30.0, 230.0), Role::Body));
+    assert_eq!((h.at(1), h.editor.scene().objects[1].role), (dvec2(30.0, 230.0), ObjectRole::Body));
 }
 
 #[test]
 fn there_is_one_mover() {
-    let mut h = Hand::on(vec![disc("old", Role::Mover, DVec2::ZERO, 10.0)]);
+    let mut h = Hand::on(vec![disc("old", ObjectRole::Mover, DVec2::ZERO, 10.0)]);
     h.editor.set_tool(Tool::Mover);
     h.drag((100.0, 0.0), (160.0, 20.0));
     let objects = &h.editor.scene().objects;
-    assert_eq!((objects[0].role, objects[0].velocity), (Role::Body, None));
-    assert_eq!((objects[1].role, objects[1].velocity), (Role::Mover, Some(dvec2(60.0, 20.0))));
+    assert_eq!((objects[0].role, objects[0].velocity), (ObjectRole::Body, None));
+    assert_eq!(
+        (objects[1].role, objects[1].velocity),
+        (ObjectRole::Mover, Some(dvec2(60.0, 20.0)))
+    );
     assert_eq!(
         *h.shape(1),
         Shape::Circle(CircleShape { radius: 10.0 }),

@@ -11,7 +11,7 @@ use crate::app::edit::place::local_from_world;
 use crate::app::edit::snap;
 use crate::app::edit::snap::{Snapped, neat, to_angle};
 use crate::app::edit::{Did, Editor, Pointer, Tool};
-use crate::scene::{CircleShape, Object, PathShape, PolygonShape, Role, Scene, Shape};
+use crate::scene::{CircleShape, Object, ObjectRole, PathShape, PolygonShape, Scene, Shape};
 use crate::text::Message;
 
 /// A press and a release farther apart than this, in screen points, is a drag from point to point.
@@ -115,10 +115,10 @@ impl Editor {
             Tool::Mover => self.add_mover(&draft, shape),
             tool => {
                 let solid = matches!(shape, Shape::Path(PathShape { closed: true, .. }));
-                let role = if solid { Role::Body } else { tool.role() };
+                let role = if solid { ObjectRole::Body } else { tool.role() };
                 let id = self.free_id(match role {
-                    Role::Wall => "wall",
-                    Role::Passage => "point",
+                    ObjectRole::Wall => "wall",
+                    ObjectRole::Passage => "point",
                     _ => "body",
                 });
                 let object = Object { position, ..Object::new(id, role, shape) };
@@ -136,11 +136,11 @@ impl Editor {
         let mover = Object {
             position: at,
             velocity: Some(velocity),
-            ..Object::new(id, Role::Mover, shape)
+            ..Object::new(id, ObjectRole::Mover, shape)
         };
         self.edit(Message::new("did-mover"), |scene: &mut Scene| {
-            for object in scene.objects.iter_mut().filter(|o| o.role == Role::Mover) {
-                object.role = Role::Body;
+            for object in scene.objects.iter_mut().filter(|o| o.role == ObjectRole::Mover) {
+                object.role = ObjectRole::Body;
                 object.velocity = None;
             }
             scene.objects.push(mover);

@@ -7,7 +7,7 @@ use super::gesture::{Framing, Gesture};
 use crate::app::camera::Camera;
 use crate::app::edit::act::transform::mapped;
 use crate::app::edit::extent::extent_of;
-use crate::app::edit::frame::{Frame, Part};
+use crate::app::edit::frame::{FramePart, SelectionFrame};
 use crate::app::edit::snap::{Snapped, neat, snap, to_grid};
 use crate::app::edit::{Editor, Tool};
 use crate::geom::Rect;
@@ -20,7 +20,7 @@ const PULL: f64 = 8.0;
 impl Editor {
     /// The frame around what is selected and can be moved; none while it would be of no use.
     #[must_use]
-    pub fn frame(&self) -> Option<Frame> {
+    pub fn frame(&self) -> Option<SelectionFrame> {
         match &self.gesture {
             Some(Gesture::Frame(framing)) => return Some(framing.now),
             Some(Gesture::Around { .. } | Gesture::Handle { .. }) => return None,
@@ -40,30 +40,30 @@ impl Editor {
         let even = alone && round(first);
         let angle = if alone && !even { first.rotation } else { 0.0 };
         let bounds = extent_of(objects.iter().map(AsRef::as_ref), angle)?;
-        let frame = Frame { bounds, angle, pivot: DVec2::ZERO, even };
-        let pivot = self.pivot.unwrap_or_else(|| frame.place_in_world(Part::Pivot));
-        Some(Frame { pivot, ..frame })
+        let frame = SelectionFrame { bounds, angle, pivot: DVec2::ZERO, even };
+        let pivot = self.pivot.unwrap_or_else(|| frame.place_in_world(FramePart::Pivot));
+        Some(SelectionFrame { pivot, ..frame })
     }
 
     /// The part of the frame under a world point. The pivot gives way to a press that takes an object by its
     /// middle, until it was moved from there or `reach` is set.
-    pub(super) fn frame_part(&self, world: DVec2, unit: f64, reach: bool) -> Option<Part> {
+    pub(super) fn frame_part(&self, world: DVec2, unit: f64, reach: bool) -> Option<FramePart> {
         let frame = self.frame()?;
         let part = frame.part_at(world, unit)?;
         let over = || !self.under(world, unit).is_empty();
-        let hidden = part == Part::Pivot && frame.rests(unit) && !reach && over();
+        let hidden = part == FramePart::Pivot && frame.rests(unit) && !reach && over();
         (!hidden).then_some(part)
     }
 
-    pub(super) fn take_frame(&mut self, part: Part, from: DVec2) -> Option<Framing> {
+    pub(super) fn take_frame(&mut self, part: FramePart, from: DVec2) -> Option<Framing> {
         let was = self.frame()?;
         let places = self.movable();
-        if part != Part::Pivot {
-            let name = if part == Part::Turn { "did-turn" } else { "did-resize" };
+        if part != FramePart::Pivot {
+            let name = if part == FramePart::Turn { "did-turn" } else { "did-resize" };
             self.begin(Message::new(name));
         }
         let objects = places.iter().filter_map(|&i| Some((i, self.held(i)?))).collect();
-        let place = if part == Part::Pivot { was.pivot } else { was.place_in_world(part) };
+        let place = if part == FramePart::Pivot { was.pivot } else { was.place_in_world(part) };
         Some(Framing { part, was, now: was, objects, from, offset: from - place })
     }
 
@@ -79,13 +79,13 @@ impl Editor {
         let to = world - framing.offset;
         self.snapped = None;
         let map = match framing.part {
-            Part::Pivot => {
+            FramePart::Pivot => {
                 let pivot = self.snap_pivot(&was, to, free, camera);
                 self.pivot = Some(pivot);
                 framing.now.pivot = pivot;
                 return framing;
             }
-            Part::Turn => was
+            FramePart::Turn => was
                 .turn(framing.from, world, mods.shift)
                 .map(|by| (crate::scene::Map::Turn(by), was.pivot)),
             part => {
@@ -117,7 +117,13 @@ impl Editor {
     }
 
     /// Where the pivot goes: a corner, a side or the middle of the frame, a vertex, the grid.
-    fn snap_pivot(&mut self, frame: &Frame, to: DVec2, free: bool, camera: &Camera) -> DVec2 {
+    fn snap_pivot(
+        &mut self,
+        frame: &SelectionFrame,
+        to: DVec2,
+        free: bool,
+        camera: &Camera,
+    ) -> DVec2 {
         if free {
             return neat(camera, to);
         }

@@ -3,7 +3,7 @@
 use egui_macroquad::egui::Pos2;
 use glam::DVec2;
 
-use crate::app::edit::frame::{Frame, Part};
+use crate::app::edit::frame::{FramePart, SelectionFrame};
 use crate::geom::Rect;
 use crate::scene::{Handle, Object};
 
@@ -15,7 +15,7 @@ pub(in crate::app::edit) enum Gesture {
     /// Objects under way: where the drag began, and where each of them was.
     Moving { from: DVec2, were: Vec<(usize, DVec2)>, primary: usize },
     /// A handle under way.
-    Handle(Box<Held>),
+    Handle(Box<HeldHandle>),
     /// A part of the frame under way.
     Frame(Framing),
     /// A box around what is to be selected.
@@ -24,7 +24,7 @@ pub(in crate::app::edit) enum Gesture {
 
 /// A handle under way.
 #[derive(Debug)]
-pub(in crate::app::edit) struct Held {
+pub(in crate::app::edit) struct HeldHandle {
     pub(in crate::app::edit) index: usize,
     pub(in crate::app::edit) handle: Handle,
     /// How far from it the drag began.
@@ -40,10 +40,10 @@ pub(in crate::app::edit) struct Held {
 /// A part of the frame under way.
 #[derive(Debug)]
 pub(in crate::app::edit) struct Framing {
-    pub(in crate::app::edit) part: Part,
+    pub(in crate::app::edit) part: FramePart,
     /// The frame as it was when the drag began, and as it is now.
-    pub(in crate::app::edit) was: Frame,
-    pub(in crate::app::edit) now: Frame,
+    pub(in crate::app::edit) was: SelectionFrame,
+    pub(in crate::app::edit) now: SelectionFrame,
     /// The objects as they were.
     pub(in crate::app::edit) objects: Vec<(usize, Object)>,
     /// Where the drag began, and how far from the part's true place.
@@ -59,7 +59,7 @@ pub enum Hold {
     /// A handle.
     Handle(Handle),
     /// A part of the frame around what is selected.
-    Frame(Part),
+    Frame(FramePart),
     /// A box around what is to be selected.
     Around,
 }
@@ -70,7 +70,7 @@ pub(in crate::app::edit) enum Grip {
     Nothing,
     Object(usize),
     Handle(usize, Handle),
-    Frame(Part),
+    Frame(FramePart),
 }
 
 impl Gesture {

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use egui_macroquad::egui::Modifiers;
 use glam::DVec2;
 
-use super::gesture::{Gesture, Grip, Held};
+use super::gesture::{Gesture, Grip, HeldHandle};
 use crate::app::camera::Camera;
 use crate::app::edit::extent::extent;
 use crate::app::edit::handle::{handle_at, handles, put_handle};
@@ -14,7 +14,7 @@ use crate::app::edit::points::hinge;
 use crate::app::edit::snap::{Snapped, beside, neat, snap, to_angle, to_grid};
 use crate::app::edit::{Did, Editor, Hover, Pointer, Tool};
 use crate::geom::Rect;
-use crate::scene::{Handle, Object, Role, Shape, WallsShape};
+use crate::scene::{Handle, Object, ObjectRole, Shape, WallsShape};
 use crate::text::Message;
 
 /// A press becomes a drag past this, in screen points: less is a shaky press.
@@ -216,7 +216,7 @@ impl Editor {
         let were = objects.iter().filter_map(|&i| Some((i, self.held(i)?)));
         let at = place(i, handle)?;
         let (offset, were) = (from - at, were.collect());
-        Some(Gesture::Handle(Box::new(Held { index: i, handle, offset, were, at, with })))
+        Some(Gesture::Handle(Box::new(HeldHandle { index: i, handle, offset, were, at, with })))
     }
 
     fn move_to(
@@ -281,7 +281,7 @@ impl Editor {
         (grid.point(), grid)
     }
 
-    fn put(&mut self, held: &Held, to: DVec2, (free, even): (bool, bool), camera: &Camera) {
+    fn put(&mut self, held: &HeldHandle, to: DVec2, (free, even): (bool, bool), camera: &Camera) {
         let (index, handle) = (held.index, held.handle);
         let Some((_, was)) = held.were.first() else { return };
         let hinge = if even { hinge(was, handle) } else { None };
@@ -321,7 +321,7 @@ impl Editor {
     }
 
     /// Snaps a point under way: to other shapes, and in line with those of its own shape that stay.
-    fn snap_point(&self, held: &Held, to: DVec2, camera: &Camera) -> Snapped {
+    fn snap_point(&self, held: &HeldHandle, to: DVec2, camera: &Camera) -> Snapped {
         let moving: Vec<usize> = held.were.iter().map(|(i, _)| *i).collect();
         let goes = |h: Handle| {
             h == held.handle || held.with.iter().any(|(i, w, _)| (*i, *w) == (held.index, h))
@@ -428,7 +428,7 @@ impl Editor {
 
     fn is_unselected_map(&self, i: usize) -> bool {
         let is_map = |o: &Object| {
-            o.role == Role::Wall
+            o.role == ObjectRole::Wall
                 && matches!(&o.shape, Shape::Walls(WallsShape { lines, .. }) if lines.len() > 64)
         };
         self.scene.objects.get(i).is_some_and(is_map) && self.selection().len() != 1

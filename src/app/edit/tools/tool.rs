@@ -1,6 +1,6 @@
 //! The tools, and what each of them is like.
 
-use crate::scene::Role;
+use crate::scene::ObjectRole;
 
 /// What the pointer draws or selects with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -88,13 +88,13 @@ impl Tool {
 
     /// The part that what it draws plays, unless that is closed.
     #[must_use]
-    pub fn role(self) -> Role {
+    pub fn role(self) -> ObjectRole {
         match self {
-            Self::Segment | Self::Polyline | Self::Bezier | Self::Path => Role::Wall,
+            Self::Segment | Self::Polyline | Self::Bezier | Self::Path => ObjectRole::Wall,
             // a point is no solid: it is a note on the drawing
-            Self::Point => Role::Passage,
-            Self::Mover => Role::Mover,
-            _ => Role::Body,
+            Self::Point => ObjectRole::Passage,
+            Self::Mover => ObjectRole::Mover,
+            _ => ObjectRole::Body,
         }
     }
 }

@@ -101,6 +101,7 @@ impl Desk<'_> {
         // The others stay where they are, for another start or the menu.
         leftovers.clear();
         self.notices.clear();
+        leftover.record.faults.iter().for_each(|words| self.notices.error(words.clone()));
         let (scene, file) = (leftover.record.scene.clone(), leftover.record.file.clone());
         Arrival::document(scene, file, Origin::Leftover(Box::new(leftover)))
     }
@@ -221,7 +222,7 @@ mod tests {
     use super::*;
     use crate::app::shell::state::App;
     use crate::app::ui::command::Command;
-    use crate::app::ui::settings::Settings;
+    use crate::app::ui::preferences::Preferences;
     use crate::text::{Language, Texts};
 
     #[test]
@@ -252,7 +253,7 @@ mod tests {
         std::fs::write(kept.join("bad.json"), "{").unwrap();
 
         let start = || {
-            let mut app = App::new(Settings::default());
+            let mut app = App::new(Preferences::default());
             app.recovery.autosave = Some(Autosave::new(Store::open(&kept).unwrap()));
             app.file(|_, desk| {
                 desk.look_for_leftovers();

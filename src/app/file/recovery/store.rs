@@ -30,8 +30,10 @@ pub struct Record {
     pub stamp: Option<Stamp>,
     /// When, in seconds since 1970.
     pub time: u64,
-    /// The document.
+    /// The document. Files beside it have absolute paths, since it may have no folder yet.
     pub scene: Scene,
+    /// What was wrong with files beside it when it was read, in words.
+    pub faults: Vec<String>,
 }
 
 /// The same as the file has it.
@@ -48,9 +50,10 @@ struct Stored<'a> {
 impl Record {
     /// A document as it is now.
     #[must_use]
-    pub fn new(file: Option<PathBuf>, stamp: Option<Stamp>, scene: Scene) -> Self {
+    pub fn new(file: Option<PathBuf>, stamp: Option<Stamp>, mut scene: Scene) -> Self {
+        scene.place_resources();
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        Self { file, stamp, time: since.as_secs(), scene }
+        Self { file, stamp, time: since.as_secs(), scene, faults: Vec::new() }
     }
 
     /// Its name for people: its file's, else the scene's own.
@@ -92,18 +95,21 @@ impl Record {
         }
         let mut scene = value.get_mut("scene").map(Value::take).unwrap_or_default();
         let scene = migrate(&mut scene).and_then(|_| read_value(&scene));
+        let mut scene = scene.map_err(|p| p.message)?;
+        let faults = scene.fetch_resources();
         Ok(Self {
             file: value.get("file").and_then(Value::as_str).map(PathBuf::from),
             stamp: value.get("stamp").and_then(|s| Stamp::deserialize(s).ok()),
             time: value.get("time").and_then(Value::as_u64).unwrap_or_default(),
-            scene: scene.map_err(|p| p.message)?,
+            scene,
+            faults,
         })
     }
 
     /// Whether the user's file has all of it already: the end came after saving.
     fn is_saved(&self) -> bool {
-        let saved = self.file.as_deref().and_then(|f| scene::load(f).ok());
-        saved.is_some_and(|s| s == self.scene)
+        let saved = self.file.as_deref().and_then(|f| scene::load_despite_faults(f).ok());
+        saved.is_some_and(|(s, _)| s == self.scene)
     }
 }
 
@@ -111,12 +117,12 @@ impl Record {
 #[derive(Debug)]
 pub struct Store {
     folder: PathBuf,
-    held: Held,
+    held: LockedFile,
 }
 
 /// A recovery file's name, and the lock that makes it ours.
 #[derive(Debug)]
-struct Held {
+struct LockedFile {
     id: String,
     /// Lives as long as the lock; none where the file system has no locks.
     _lock: Option<File>,
@@ -143,7 +149,7 @@ impl Store {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         let id = format!("{:x}-{:x}", since.as_nanos(), std::process::id());
         let lock = file.persist_noclobber(lock_path(folder, &id)).map_err(|e| e.error)?;
-        let held = Held { id, _lock: locked.then_some(lock) };
+        let held = LockedFile { id, _lock: locked.then_some(lock) };
         Ok(Self { folder: folder.to_owned(), held })
     }
 
@@ -215,7 +221,7 @@ impl Store {
 pub struct Leftover {
     path: PathBuf,
     lock: PathBuf,
-    held: Held,
+    held: LockedFile,
     /// The document.
     pub record: Record,
 }
@@ -239,13 +245,13 @@ fn lock_path(folder: &Path, id: &str) -> PathBuf {
 }
 
 /// Takes the lock of a file, if it is free.
-fn claim(folder: &Path, id: String) -> Option<Held> {
+fn claim(folder: &Path, id: String) -> Option<LockedFile> {
     let path = lock_path(folder, &id);
     let file = File::options().create(true).truncate(false).write(true).open(path).ok()?;
     match file.try_lock() {
-        Ok(()) => Some(Held { id, _lock: Some(file) }),
+        Ok(()) => Some(LockedFile { id, _lock: Some(file) }),
         Err(TryLockError::WouldBlock) => None,
         // No locks here: offering what may still be in use is better than losing what is not.
-        Err(TryLockError::Error(_)) => Some(Held { id, _lock: None }),
+        Err(TryLockError::Error(_)) => Some(LockedFile { id, _lock: None }),
     }
 }

@@ -8,7 +8,7 @@ use crate::trace::Kind;
 
 /// Steps in a row of one chapter.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Segment {
+pub struct ChapterSpan {
     /// Its steps.
     pub steps: Range<usize>,
     /// What it is called.
@@ -33,9 +33,9 @@ pub fn weight(kind: Kind) -> u8 {
 /// The parts of a run, in order; together they have every step. Where a lab names no chapters, a step of the top level
 /// and what is below it are a part, named by its kind. Cost: O(n).
 #[must_use]
-pub fn segments(run: &dyn Playback) -> Vec<Segment> {
+pub fn segments(run: &dyn Playback) -> Vec<ChapterSpan> {
     let chapters = run.chapters();
-    let mut all: Vec<Segment> = Vec::new();
+    let mut all: Vec<ChapterSpan> = Vec::new();
     let mut least = u32::MAX;
     for k in 0..run.len() {
         let step = run.step(k);
@@ -66,7 +66,7 @@ pub fn segments(run: &dyn Playback) -> Vec<Segment> {
                 };
                 let title = title.unwrap_or_else(|| Message::new(step.name));
                 least = step.depth;
-                all.push(Segment { steps: k..k + 1, title, kind: step.kind });
+                all.push(ChapterSpan { steps: k..k + 1, title, kind: step.kind });
             }
         }
     }
@@ -75,19 +75,19 @@ pub fn segments(run: &dyn Playback) -> Vec<Segment> {
 
 /// Which of the parts has a step.
 #[must_use]
-pub fn segment_of(segments: &[Segment], k: usize) -> usize {
+pub fn segment_of(segments: &[ChapterSpan], k: usize) -> usize {
     segments.partition_point(|s| s.steps.end <= k).min(segments.len().saturating_sub(1))
 }
 
 /// The first step of the part after the one with step `k`; none in the last.
 #[must_use]
-pub fn next_chapter(segments: &[Segment], k: usize) -> Option<usize> {
+pub fn next_chapter(segments: &[ChapterSpan], k: usize) -> Option<usize> {
     segments.get(segment_of(segments, k) + 1).map(|s| s.steps.start)
 }
 
 /// The first step of the part with step `k`, or, from there, of the part before it.
 #[must_use]
-pub fn chapter_before(segments: &[Segment], k: usize) -> Option<usize> {
+pub fn chapter_before(segments: &[ChapterSpan], k: usize) -> Option<usize> {
     let here = segment_of(segments, k);
     let start = segments.get(here)?.steps.start;
     if start < k { Some(start) } else { Some(segments.get(here.checked_sub(1)?)?.steps.start) }

@@ -2,23 +2,24 @@
 
 use std::collections::BTreeSet;
 
-use super::Place;
+use super::StepPlace;
 use crate::lab::Playback;
 
 /// Loops, breakpoints and bookmarks. All but the breakpoints are places, so that they survive an edit.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Marks {
-    from: Option<Place>,
-    to: Option<Place>,
+    from: Option<StepPlace>,
+    to: Option<StepPlace>,
     /// Kinds of steps that playing stops at, by their names in the texts.
     stops: BTreeSet<&'static str>,
-    bookmarks: Vec<Place>,
+    bookmarks: Vec<StepPlace>,
 }
 
 impl Marks {
     /// Begins the loop at a step; at the step where it begins already, it begins at the run's start again.
     pub fn loop_from(&mut self, run: &dyn Playback, k: usize) {
-        self.from = if self.place(run, self.from) == Some(k) { None } else { Place::of(run, k) };
+        self.from =
+            if self.place(run, self.from) == Some(k) { None } else { StepPlace::of(run, k) };
         if self.place(run, self.to).is_some_and(|to| to < k) {
             self.to = None;
         }
@@ -26,7 +27,7 @@ impl Marks {
 
     /// Ends the loop at a step; at the step where it ends already, it ends at the run's end again.
     pub fn loop_to(&mut self, run: &dyn Playback, k: usize) {
-        self.to = if self.place(run, self.to) == Some(k) { None } else { Place::of(run, k) };
+        self.to = if self.place(run, self.to) == Some(k) { None } else { StepPlace::of(run, k) };
         if self.place(run, self.from).is_some_and(|from| from > k) {
             self.from = None;
         }
@@ -84,7 +85,7 @@ impl Marks {
         let before = self.bookmarks.len();
         self.bookmarks.retain(|b| b.find(run) != Some(k));
         if self.bookmarks.len() == before {
-            self.bookmarks.extend(Place::of(run, k));
+            self.bookmarks.extend(StepPlace::of(run, k));
         }
     }
 
@@ -108,7 +109,7 @@ impl Marks {
         }
     }
 
-    fn place(&self, run: &dyn Playback, place: Option<Place>) -> Option<usize> {
+    fn place(&self, run: &dyn Playback, place: Option<StepPlace>) -> Option<usize> {
         place.and_then(|p| p.find(run))
     }
 }

@@ -8,9 +8,9 @@ mod marks;
 mod place;
 
 use crate::lab::Playback;
-pub use chapters::Segment;
+pub use chapters::ChapterSpan;
 pub use marks::Marks;
-pub use place::Place;
+pub use place::StepPlace;
 
 /// How many steps a second are played at a speed of 1.
 pub const STEPS_PER_SECOND: f64 = 4.0;
@@ -24,7 +24,7 @@ enum Parked {
     #[default]
     End,
     /// At a meaning.
-    At(Place),
+    At(StepPlace),
 }
 
 /// Where a person is in a run.
@@ -158,7 +158,7 @@ impl Stepper {
     fn stand(&mut self, run: &dyn Playback, k: usize) {
         let last = run.len().saturating_sub(1);
         self.step = k.min(last);
-        self.parked = match Place::of(run, self.step) {
+        self.parked = match StepPlace::of(run, self.step) {
             Some(place) if self.step < last => Parked::At(place),
             _ => Parked::End,
         };

@@ -5,14 +5,14 @@ use crate::trace::Key;
 
 /// A step by its meaning: the n-th of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct StepPlace {
     key: Key,
     nth: usize,
     /// Its number when it was noted, for runs that have no such step any more.
     pub at: usize,
 }
 
-impl Place {
+impl StepPlace {
     /// The meaning of step `k`; none past the end of the run.
     #[must_use]
     pub fn of(run: &dyn Playback, k: usize) -> Option<Self> {

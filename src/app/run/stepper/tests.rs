@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::figure::{Figure, Tag};
-use crate::lab::{Fact, Overlays, StepInfo, Telling, TreePath, Value};
+use crate::lab::{Fact, FactValue, Overlays, StepInfo, Telling, TreePath};
 use crate::text::{Message, Texts};
 use crate::trace::{Chapter, Key, Kind, Location};
 
@@ -47,7 +47,7 @@ impl Playback for Word {
         let fact = Fact {
             tag: Some(Tag { what: "wall", which: k as u32 }),
             role: Some(crate::figure::Role::Impact),
-            ..Fact::new("d₁", Value::Number(-28.5))
+            ..Fact::new("d₁", FactValue::Number(-28.5))
         };
         let sentence = Message::new("sweep-node-front")
             .with("node", 3usize)

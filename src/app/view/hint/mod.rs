@@ -9,12 +9,12 @@ pub mod paint;
 use egui_macroquad::egui::Modifiers;
 
 use super::probe::Mode;
-use crate::app::edit::{Handle, Hold, Part, Reshape, Tool};
+use crate::app::edit::{FramePart, Handle, Hold, Reshape, Tool};
 use crate::app::ui::command::Command;
 
 /// What the pointer is over.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Over {
+pub enum PointerOver {
     /// Nothing that can be taken.
     #[default]
     Nothing,
@@ -32,12 +32,12 @@ pub enum Over {
     /// A handle.
     Handle(Handle),
     /// A part of the frame around what is selected.
-    Frame(Part),
+    Frame(FramePart),
 }
 
 /// A shape being drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Draft {
+pub struct DraftHint {
     /// Whether it has points enough to be a shape.
     pub enough: bool,
     /// Whether a click would close it.
@@ -50,11 +50,11 @@ pub struct Now {
     /// The tool.
     pub tool: Tool,
     /// What is being drawn.
-    pub draft: Option<Draft>,
+    pub draft: Option<DraftHint>,
     /// What is dragged.
     pub hold: Option<Hold>,
     /// What the pointer is over.
-    pub over: Over,
+    pub over: PointerOver,
     /// Whether anything is selected.
     pub selected: bool,
     /// Whether the view is being moved, or would be.
@@ -125,7 +125,7 @@ pub fn hints(now: &Now) -> Vec<Hint> {
         };
     }
     match now.over {
-        Over::Handle(handle) => {
+        PointerOver::Handle(handle) => {
             let mut all = vec![can(DRAG, does(handle))];
             all.extend(even(handle).map(shift));
             if matches!(handle, Handle::Arm(..)) {
@@ -144,8 +144,8 @@ pub fn hints(now: &Now) -> Vec<Hint> {
             all.push(free);
             all
         }
-        Over::Frame(part) => framed(part, now.mods, free),
-        Over::Object { selected, edge, grouped } => {
+        PointerOver::Frame(part) => framed(part, now.mods, free),
+        PointerOver::Object { selected, edge, grouped } => {
             let mut all = vec![can(DRAG, "can-move")];
             if !selected {
                 let add = now.selected;
@@ -174,28 +174,28 @@ pub fn hints(now: &Now) -> Vec<Hint> {
             can(Cap::Do(Command::Play), "can-stop-time"),
             can(Cap::Do(Command::Restart), "can-restart"),
         ],
-        Over::Step => vec![
+        PointerOver::Step => vec![
             can(CLICK, "can-go-to-step"),
             can(Cap::Do(Command::StepForward), "can-step"),
             can(Cap::Do(Command::Play), "can-run-time"),
         ],
-        Over::Nothing if now.join => vec![
+        PointerOver::Nothing if now.join => vec![
             can(Cap::Do(Command::Reshape(Reshape::Join)), "can-join"),
             can(CLICK, "can-let-go"),
         ],
-        Over::Nothing if now.selected => vec![
+        PointerOver::Nothing if now.selected => vec![
             can(CLICK, "can-let-go"),
             can(Cap::Do(Command::Delete), "can-delete"),
             can(Cap::Do(Command::Duplicate), "can-duplicate"),
             can(Cap::Do(Command::Fit), "can-fit"),
         ],
-        Over::Nothing if now.ahead => vec![
+        PointerOver::Nothing if now.ahead => vec![
             can(Cap::Do(Command::Play), "can-go-on"),
             can(Cap::Do(Command::FrameForward), "can-step-frame"),
             can(Cap::Do(Command::LetGo), "can-let-frames-go"),
             can(Cap::Do(Command::StepForward), "can-step"),
         ],
-        Over::Nothing => vec![
+        PointerOver::Nothing => vec![
             can(Cap::Do(Command::Play), "can-run-time"),
             can(Cap::Do(Command::StepForward), "can-step"),
             can(Cap::Do(Command::Palette), "can-find"),
@@ -222,16 +222,16 @@ fn held(
 }
 
 /// A part of the frame: what it does, and what Shift and Alt make of it.
-fn framed(part: Part, mods: Modifiers, free: Hint) -> Vec<Hint> {
+fn framed(part: FramePart, mods: Modifiers, free: Hint) -> Vec<Hint> {
     let can = |what| Hint { cap: DRAG, what, lit: false };
     let shift = |what| Hint { cap: Cap::Say("cap-shift"), what, lit: mods.shift };
     let alt = Hint { cap: Cap::Say("cap-alt"), what: "can-from-pivot", lit: mods.alt };
     match part {
-        Part::Corner(_) | Part::Side(_) => {
+        FramePart::Corner(_) | FramePart::Side(_) => {
             vec![can("can-scale"), shift("can-scale-even"), alt, free]
         }
-        Part::Turn => vec![can("can-turn"), shift("can-turn-even")],
-        Part::Pivot => vec![can("can-move-pivot"), free],
+        FramePart::Turn => vec![can("can-turn"), shift("can-turn-even")],
+        FramePart::Pivot => vec![can("can-move-pivot"), free],
     }
 }
 
@@ -290,7 +290,7 @@ fn probing(now: &Now, shift: impl Fn(&'static str) -> Hint) -> Vec<Hint> {
 /// While something is drawn.
 fn drawing(
     tool: Tool,
-    draft: Draft,
+    draft: DraftHint,
     shift: impl Fn(&'static str) -> Hint,
     free: Hint,
 ) -> Vec<Hint> {

@@ -1,6 +1,6 @@
 //! What the hints depend on, read from the state of the window.
 
-use super::{Draft, Now, Over};
+use super::{DraftHint, Now, PointerOver};
 use crate::app::app_view::AppView;
 use crate::app::edit::{Hover, Reshape, hit, outline};
 use crate::app::view::pick;
@@ -11,7 +11,7 @@ pub fn now(view: &AppView<'_>) -> Now {
     let editor = view.editor;
     let draft = editor
         .draft()
-        .map(|d| Draft { enough: d.points.len() >= d.tool.least(), closes: d.closes });
+        .map(|d| DraftHint { enough: d.points.len() >= d.tool.least(), closes: d.closes });
     Now {
         tool: editor.tool(),
         draft,
@@ -30,19 +30,19 @@ pub fn now(view: &AppView<'_>) -> Now {
     }
 }
 
-fn over(view: &AppView<'_>) -> Over {
+fn over(view: &AppView<'_>) -> PointerOver {
     match *view.editor.hover() {
-        Hover::Handle(_, handle) => Over::Handle(handle),
-        Hover::Frame(part) => Over::Frame(part),
+        Hover::Handle(_, handle) => PointerOver::Handle(handle),
+        Hover::Frame(part) => PointerOver::Frame(part),
         Hover::Object(i) => {
             let selected = view.editor.is_selected(i);
             let grouped = view.editor.whole(i).len() > 1;
-            Over::Object { selected, edge: is_edge_near(view, i), grouped }
+            PointerOver::Object { selected, edge: is_edge_near(view, i), grouped }
         }
         Hover::Nothing if pick::is_free(view.editor) && view.step_under_pointer().is_some() => {
-            Over::Step
+            PointerOver::Step
         }
-        Hover::Nothing => Over::Nothing,
+        Hover::Nothing => PointerOver::Nothing,
     }
 }
 

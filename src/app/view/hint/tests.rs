@@ -7,12 +7,12 @@ use crate::app::ui::keys;
 use crate::figure::Theme;
 use crate::text::{Language, Texts};
 
-const ARROW: Now = Now { over: Over::Handle(Handle::Velocity), ..REST };
+const ARROW: Now = Now { over: PointerOver::Handle(Handle::Velocity), ..REST };
 const REST: Now = Now {
     tool: Tool::Select,
     draft: None,
     hold: None,
-    over: Over::Nothing,
+    over: PointerOver::Nothing,
     selected: false,
     pans: false,
     running: false,
@@ -41,18 +41,16 @@ fn all_states() -> Vec<Now> {
         Handle::Arm(0, 0),
     ];
     let flags = [false, true];
-    let mut overs = vec![Over::Nothing, Over::Step];
-    overs.extend(handles.map(Over::Handle));
-    overs.extend(
-        flags.iter().flat_map(|&selected| {
-            flags.map(|edge| Over::Object { selected, edge, grouped: false })
-        }),
-    );
+    let mut overs = vec![PointerOver::Nothing, PointerOver::Step];
+    overs.extend(handles.map(PointerOver::Handle));
+    overs.extend(flags.iter().flat_map(|&selected| {
+        flags.map(|edge| PointerOver::Object { selected, edge, grouped: false })
+    }));
     let mut holds = vec![None, Some(Hold::Objects), Some(Hold::Around)];
     holds.extend(handles.map(|h| Some(Hold::Handle(h))));
     let mut drafts = vec![None];
     drafts.extend(
-        flags.iter().flat_map(|&enough| flags.map(|closes| Some(Draft { enough, closes }))),
+        flags.iter().flat_map(|&enough| flags.map(|closes| Some(DraftHint { enough, closes }))),
     );
     let mut all = Vec::new();
     for tool in Tool::ALL {
@@ -84,16 +82,18 @@ fn each_state_says_what_hands_do_there() {
     let ball = Now { running: true, arrows_do: "can-flip", ..REST };
     assert_eq!(whats(&ball)[..2], ["can-flip", "can-stop-time"]);
     assert_eq!(whats(&ARROW), ["can-aim", "can-turn-even", "can-free"]);
-    let vertex = Now { over: Over::Handle(Handle::Vertex(1)), ..REST };
+    let vertex = Now { over: PointerOver::Handle(Handle::Vertex(1)), ..REST };
     assert_eq!(whats(&vertex), ["can-move", "can-take-vertex", "can-free"]);
-    let object =
-        |selected, edge| Now { over: Over::Object { selected, edge, grouped: false }, ..REST };
+    let object = |selected, edge| Now {
+        over: PointerOver::Object { selected, edge, grouped: false },
+        ..REST
+    };
     assert_eq!(whats(&object(false, false)), ["can-move", "can-select"]);
     assert!(whats(&object(true, true)).contains(&"can-add-vertex"));
     assert!(!whats(&object(true, false)).contains(&"can-add-vertex"));
     let more = Now { selected: true, ..object(false, false) };
     assert!(whats(&more).contains(&"can-select-add"));
-    assert_eq!(whats(&Now { over: Over::Step, ..REST })[0], "can-go-to-step");
+    assert_eq!(whats(&Now { over: PointerOver::Step, ..REST })[0], "can-go-to-step");
 }
 
 #[test]
@@ -112,12 +112,12 @@ fn tools_say_how_they_draw_and_how_they_end() {
     let with = |tool, draft| whats(&Now { tool, draft, ..REST });
     assert_eq!(with(Tool::Box, None)[0], "can-draw-box");
     assert_eq!(with(Tool::Polygon, None)[0], "can-first-point");
-    let chain = |enough, closes| with(Tool::Polygon, Some(Draft { enough, closes }));
+    let chain = |enough, closes| with(Tool::Polygon, Some(DraftHint { enough, closes }));
     assert_eq!(chain(false, false)[0], "can-next-point");
     assert!(!chain(false, false).contains(&"can-end"));
     assert!(chain(true, false).contains(&"can-end"));
     assert_eq!(chain(true, true)[0], "can-close");
-    let disc = with(Tool::Circle, Some(Draft { enough: false, closes: false }));
+    let disc = with(Tool::Circle, Some(DraftHint { enough: false, closes: false }));
     assert_eq!(disc, ["can-end-here", "can-free", "can-drop"]);
 }
 

@@ -9,7 +9,7 @@ use egui_macroquad::egui::{
     self, FontFamily, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2,
 };
 
-use super::query::{Answer, Found, Question};
+use super::query::{Found, ProbeAnswer, Question};
 use crate::app::ui::dress::{colour, semibold};
 use crate::app::ui::look::Look;
 use crate::collide::{Overlap, Side};
@@ -34,7 +34,7 @@ const MARGIN: f32 = 8.0;
 
 /// One answer in words.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Row {
+pub struct CardRow {
     /// The colour of its dot; none has no dot.
     pub role: Option<Role>,
     /// What it is about.
@@ -53,14 +53,14 @@ pub struct Card {
     /// Its numbers.
     pub numbers: String,
     /// The answers.
-    pub rows: Vec<Row>,
+    pub rows: Vec<CardRow>,
     /// Words below them: how many more there are, or that there are none.
     pub last: Option<String>,
 }
 
 /// Where a card belongs.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Spot<'s> {
+pub struct CardAnchor<'s> {
     /// What is pointed at.
     pub at: Pos2,
     /// How far the card stays away from it, in points.
@@ -80,27 +80,27 @@ pub fn of(found: &Found, look: Look<'_>, name: impl Fn(usize) -> String) -> Card
         Question::Cast { way, .. } => ("probe-head-cast", vector(way), "probe-none-cast"),
         Question::Nearest { at, .. } => ("probe-head-nearest", vector(at), "probe-none-nearest"),
     };
-    let row = |(i, answer): &(usize, Answer)| {
+    let row = |(i, answer): &(usize, ProbeAnswer)| {
         let words = name(*i);
         let (role, aside, value) = match answer {
-            Answer::Holds(Side::Boundary) => {
+            ProbeAnswer::Holds(Side::Boundary) => {
                 (Role::Candidate, look.word("probe-boundary"), String::new())
             }
-            Answer::Holds(_) => (Role::Result, look.word("probe-inside"), String::new()),
-            Answer::Meets(c) if c.touching => {
+            ProbeAnswer::Holds(_) => (Role::Result, look.word("probe-inside"), String::new()),
+            ProbeAnswer::Meets(c) if c.touching => {
                 let touches = format!("{} · {}", look.word("probe-touches"), c.test.name());
                 (Role::Candidate, touches, number(c.depth))
             }
-            Answer::Meets(c) => (Role::Result, c.test.name().to_owned(), number(c.depth)),
-            Answer::Hit(h) => (Role::Impact, String::new(), format!("t {}", number(h.t))),
-            Answer::Near(n) if n.distance <= 0.0 => {
+            ProbeAnswer::Meets(c) => (Role::Result, c.test.name().to_owned(), number(c.depth)),
+            ProbeAnswer::Hit(h) => (Role::Impact, String::new(), format!("t {}", number(h.t))),
+            ProbeAnswer::Near(n) if n.distance <= 0.0 => {
                 (Role::Result, look.word("probe-inside"), number(0.0))
             }
-            Answer::Near(n) => (Role::Candidate, String::new(), number(n.distance)),
+            ProbeAnswer::Near(n) => (Role::Candidate, String::new(), number(n.distance)),
         };
-        Row { role: Some(role), words, aside, value }
+        CardRow { role: Some(role), words, aside, value }
     };
-    let mut rows: Vec<Row> = found.all.iter().take(MOST).map(row).collect();
+    let mut rows: Vec<CardRow> = found.all.iter().take(MOST).map(row).collect();
     // Of hits and distances the first is the answer; the others step back.
     if matches!(found.question, Question::Nearest { .. }) {
         rows.iter_mut().skip(1).for_each(|r| r.role = Some(Role::Ghost));
@@ -122,7 +122,7 @@ pub fn of_pair(overlap: &Overlap, look: Look<'_>, [a, b]: [String; 2]) -> Card {
     match overlap {
         Overlap::Apart(_) => {
             let aside = look.word("probe-apart");
-            rows.push(Row { role: None, words: test, aside, value: String::new() });
+            rows.push(CardRow { role: None, words: test, aside, value: String::new() });
         }
         Overlap::Meets(c) => {
             let (role, said) = if c.touching {
@@ -131,10 +131,10 @@ pub fn of_pair(overlap: &Overlap, look: Look<'_>, [a, b]: [String; 2]) -> Card {
                 (Role::Impact, "probe-overlaps")
             };
             let (aside, value) = (look.word(said), number(c.depth));
-            rows.push(Row { role: Some(role), words: test, aside, value });
+            rows.push(CardRow { role: Some(role), words: test, aside, value });
             let value = vector(c.normal);
             let words = look.word("probe-normal");
-            rows.push(Row { role: Some(Role::Normal), words, aside: String::new(), value });
+            rows.push(CardRow { role: Some(Role::Normal), words, aside: String::new(), value });
         }
     }
     Card { head: format!("{a} × {b}"), rows, ..Card::default() }
@@ -142,7 +142,7 @@ pub fn of_pair(overlap: &Overlap, look: Look<'_>, [a, b]: [String; 2]) -> Card {
 
 /// Where a card of that size goes: beside the place, in the view, over as little as can be.
 #[must_use]
-pub fn place(size: Vec2, view: Rect, spot: &Spot<'_>) -> Rect {
+pub fn place(size: Vec2, view: Rect, spot: &CardAnchor<'_>) -> Rect {
     let room = view.shrink(MARGIN);
     let (at, c) = (spot.at, spot.clear);
     let far = c + size.x;
@@ -176,7 +176,13 @@ pub fn place(size: Vec2, view: Rect, spot: &Spot<'_>) -> Rect {
 }
 
 /// Draws a card.
-pub fn paint(painter: &Painter, look: Look<'_>, card: &Card, view: Rect, spot: &Spot<'_>) -> Rect {
+pub fn paint(
+    painter: &Painter,
+    look: Look<'_>,
+    card: &Card,
+    view: Rect,
+    spot: &CardAnchor<'_>,
+) -> Rect {
     let body = FontId::proportional(13.0);
     let mono = FontId::new(12.5, FontFamily::Monospace);
     let lay = |words: &str, font: &FontId, most: f32| -> Arc<Galley> {

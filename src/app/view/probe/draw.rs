@@ -3,9 +3,9 @@
 
 use glam::DVec2;
 
-use super::query::{Answer, Found, Question};
+use super::query::{Found, ProbeAnswer, Question};
 use crate::collide::{Contact, NearestPoints, RayHit, Side};
-use crate::figure::{Figure, Layer, Role, Shape};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::text::number::number;
 
 /// With more answers than this, numbers are on the card alone.
@@ -20,7 +20,7 @@ const FAR: f64 = 20_000.0;
 /// The picture of what was found. `unit` is the size of a screen point; `outline` gives an object's shapes, none
 /// for one too large to be lit.
 #[must_use]
-pub fn figure(found: &Found, unit: f64, outline: impl Fn(usize) -> Vec<Shape>) -> Figure {
+pub fn figure(found: &Found, unit: f64, outline: impl Fn(usize) -> Vec<MarkShape>) -> Figure {
     let mut figure = Figure::default();
     let light = |figure: &mut Figure, i: usize, role: Role| {
         for shape in outline(i) {
@@ -34,18 +34,18 @@ pub fn figure(found: &Found, unit: f64, outline: impl Fn(usize) -> Vec<Shape>) -
     all.reverse();
     for (k, (i, answer)) in all {
         match answer {
-            Answer::Holds(side) => light(&mut figure, *i, role_of(*side == Side::Boundary)),
-            Answer::Meets(c) => {
+            ProbeAnswer::Holds(side) => light(&mut figure, *i, role_of(*side == Side::Boundary)),
+            ProbeAnswer::Meets(c) => {
                 light(&mut figure, *i, role_of(c.touching));
                 contact(&mut figure, c, unit, few);
             }
-            Answer::Hit(h) => {
+            ProbeAnswer::Hit(h) => {
                 if k == 0 {
                     light(&mut figure, *i, Role::Result);
                 }
                 hit(&mut figure, h, unit, (k == 0, few));
             }
-            Answer::Near(n) => {
+            ProbeAnswer::Near(n) => {
                 if k == 0 {
                     light(&mut figure, *i, Role::Result);
                 }
@@ -63,18 +63,18 @@ fn role_of(touches: bool) -> Role {
 /// What the question is about: the point, the disc, the ray.
 fn question(figure: &mut Figure, found: &Found, unit: f64) {
     let dot = |figure: &mut Figure, at| {
-        figure.mark(Role::ShapeA, Layer::Vertex, Shape::Point(at));
+        figure.mark(Role::ShapeA, Layer::Vertex, MarkShape::Point(at));
     };
     match found.question {
         Question::Contains { at } | Question::Nearest { at, .. } => dot(figure, at),
         Question::Overlap { at, radius } => {
-            figure.mark(Role::ShapeA, Layer::Fill, Shape::Circle(at, radius));
-            figure.mark(Role::Guide, Layer::Vertex, Shape::Point(at));
+            figure.mark(Role::ShapeA, Layer::Fill, MarkShape::Circle(at, radius));
+            figure.mark(Role::Guide, Layer::Vertex, MarkShape::Point(at));
         }
         Question::Cast { from, way } => {
             let far = from + way.normalize_or_zero() * FAR * unit;
-            figure.mark(Role::Ghost, Layer::Overlay, Shape::Segment(from, far));
-            figure.mark(Role::Path, Layer::Overlay, Shape::Arrow(from, from + way));
+            figure.mark(Role::Ghost, Layer::Overlay, MarkShape::Segment(from, far));
+            figure.mark(Role::Path, Layer::Overlay, MarkShape::Arrow(from, from + way));
             dot(figure, from);
         }
     }
@@ -82,14 +82,14 @@ fn question(figure: &mut Figure, found: &Found, unit: f64) {
 
 fn contact(figure: &mut Figure, contact: &Contact, unit: f64, few: bool) {
     for point in &contact.points {
-        figure.mark(Role::Impact, Layer::Vertex, Shape::Point(*point));
+        figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(*point));
     }
     if !contact.depth.is_finite() || contact.points.is_empty() {
         return;
     }
     let middle = contact.points.iter().sum::<DVec2>() / contact.points.len() as f64;
     let to = middle + contact.normal * contact.depth.max(ARROW * unit);
-    let arrow = figure.mark(Role::Normal, Layer::Overlay, Shape::Arrow(middle, to));
+    let arrow = figure.mark(Role::Normal, Layer::Overlay, MarkShape::Arrow(middle, to));
     if few {
         arrow.label(number(contact.depth));
     }
@@ -97,8 +97,8 @@ fn contact(figure: &mut Figure, contact: &Contact, unit: f64, few: bool) {
 
 fn hit(figure: &mut Figure, hit: &RayHit, unit: f64, (first, few): (bool, bool)) {
     let to = hit.point + hit.normal * ARROW * unit;
-    figure.mark(Role::Normal, Layer::Overlay, Shape::Arrow(hit.point, to));
-    let dot = figure.mark(Role::Impact, Layer::Vertex, Shape::Point(hit.point));
+    figure.mark(Role::Normal, Layer::Overlay, MarkShape::Arrow(hit.point, to));
+    let dot = figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(hit.point));
     if first {
         dot.lit();
     }
@@ -112,8 +112,8 @@ fn near(figure: &mut Figure, near: &NearestPoints, first: bool) {
         return;
     }
     let role = if first { Role::Candidate } else { Role::Ghost };
-    let way = Shape::Segment(near.on_a, near.on_b);
+    let way = MarkShape::Segment(near.on_a, near.on_b);
     figure.mark(role, Layer::Overlay, way).label(number(near.distance));
     let role = if first { Role::Result } else { Role::Ghost };
-    figure.mark(role, Layer::Vertex, Shape::Point(near.on_b));
+    figure.mark(role, Layer::Vertex, MarkShape::Point(near.on_b));
 }

@@ -49,7 +49,7 @@ pub enum Question {
 
 /// An answer about one object.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Answer {
+pub enum ProbeAnswer {
     /// The point is inside it or on its boundary.
     Holds(Side),
     /// The disc meets it; the normal is the disc's way out.
@@ -67,7 +67,7 @@ pub struct Found {
     pub question: Question,
     /// The objects by their indices, and what is said of each: those on top first, the deepest first, along the
     /// ray, the nearest first.
-    pub all: Vec<(usize, Answer)>,
+    pub all: Vec<(usize, ProbeAnswer)>,
 }
 
 /// Answers a question. One about no place at all has no answers.
@@ -132,7 +132,7 @@ impl Here<'_> {
     }
 
     /// Those on top first.
-    fn contains(&self, at: DVec2) -> Vec<(usize, Answer)> {
+    fn contains(&self, at: DVec2) -> Vec<(usize, ProbeAnswer)> {
         let mut all = Vec::new();
         if Point::new(at).is_err() {
             return all;
@@ -148,7 +148,7 @@ impl Here<'_> {
                 _ => {}
             });
             if side != Side::Outside {
-                all.push((i, Answer::Holds(side)));
+                all.push((i, ProbeAnswer::Holds(side)));
             }
         }
         all.reverse();
@@ -156,7 +156,7 @@ impl Here<'_> {
     }
 
     /// The deepest first.
-    fn overlap(&self, at: DVec2, radius: f64) -> Vec<(usize, Answer)> {
+    fn overlap(&self, at: DVec2, radius: f64) -> Vec<(usize, ProbeAnswer)> {
         let Ok(disc) = Circle::new(at, radius) else { return Vec::new() };
         let disc = Body::new(&AnyShape::Circle(disc));
         let meets = |(i, body): (usize, &Body)| match collide::overlap(body, &disc) {
@@ -165,11 +165,11 @@ impl Here<'_> {
         };
         let mut all: Vec<_> = self.bodies().filter_map(meets).collect();
         all.sort_by(|a, b| b.1.depth.total_cmp(&a.1.depth));
-        all.into_iter().map(|(i, contact)| (i, Answer::Meets(contact))).collect()
+        all.into_iter().map(|(i, contact)| (i, ProbeAnswer::Meets(contact))).collect()
     }
 
     /// Along the ray.
-    fn cast(&self, from: DVec2, way: DVec2) -> Vec<(usize, Answer)> {
+    fn cast(&self, from: DVec2, way: DVec2) -> Vec<(usize, ProbeAnswer)> {
         let Ok(ray) = Ray::new(from, way) else { return Vec::new() };
         let mut all: Vec<(usize, RayHit)> = Vec::new();
         for (i, body) in self.bodies() {
@@ -184,11 +184,11 @@ impl Here<'_> {
             all.extend(hits.into_iter().map(|hit| (i, hit)));
         }
         all.sort_by(|a, b| a.1.t.total_cmp(&b.1.t));
-        all.into_iter().map(|(i, hit)| (i, Answer::Hit(hit))).collect()
+        all.into_iter().map(|(i, hit)| (i, ProbeAnswer::Hit(hit))).collect()
     }
 
     /// The nearest first: it in any case, and others within reach.
-    fn nearest(&self, at: DVec2, reach: f64) -> Vec<(usize, Answer)> {
+    fn nearest(&self, at: DVec2, reach: f64) -> Vec<(usize, ProbeAnswer)> {
         let Ok(point) = Point::new(at) else { return Vec::new() };
         let point = Body::new(&AnyShape::Point(point));
         // 1. How near each body can be at the best, by its box; and how far the nearest can be at the worst.
@@ -219,7 +219,7 @@ impl Here<'_> {
         }
         let first = found.first().map_or(0.0, |(_, n)| n.distance);
         found.retain(|(_, n)| n.distance <= reach.max(first));
-        found.into_iter().map(|(i, nearest)| (i, Answer::Near(nearest))).collect()
+        found.into_iter().map(|(i, nearest)| (i, ProbeAnswer::Near(nearest))).collect()
     }
 }
 

@@ -14,7 +14,7 @@ use crate::app::ui::widgets;
 use crate::app::view::sketch;
 use crate::app::wish::{Wish, Wishes};
 use crate::collide::Overlap;
-use crate::figure::{Figure, Shape as Drawn};
+use crate::figure::{Figure, MarkShape as Drawn};
 use crate::scene::Shape;
 
 /// How far a card stays away from the pointer, in points.
@@ -128,7 +128,7 @@ fn paint_clear(
         _ => Vec::new(),
     });
     let avoid: Vec<Pos2> = ends.map(|p| view.camera.pos(p)).filter(|p| room.contains(*p)).collect();
-    let spot = card::Spot { at, clear, avoid: &avoid };
+    let spot = card::CardAnchor { at, clear, avoid: &avoid };
     card::paint(painter, view.look, all, room, &spot);
 }
 

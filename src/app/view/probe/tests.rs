@@ -4,23 +4,23 @@
 use egui_macroquad::egui::{self, Rect, pos2, vec2};
 use glam::dvec2;
 
-use super::card::{Spot, place};
-use super::query::{Answer, Found, NEAREST, find, pair, pair_of};
+use super::card::{CardAnchor, place};
+use super::query::{Found, NEAREST, ProbeAnswer, find, pair, pair_of};
 use super::*;
 use crate::app::edit::Tool;
 use crate::app::edit::tests::{empty_scene, view, wall};
 use crate::app::shell::state::App;
 use crate::app::ui::command::Command;
-use crate::app::ui::settings::Settings;
+use crate::app::ui::preferences::Preferences;
 use crate::app::wish::Wish;
 use crate::collide::Side;
 use crate::figure::{self, Layer, Role, Tag};
 use crate::scene::{
-    BoxShape, CircleShape, Object, PlaneShape, PolygonShape, Role as Part, SegmentShape, Shape,
-    WallsShape, read,
+    BoxShape, CircleShape, Object, ObjectRole as Part, PlaneShape, PolygonShape, SegmentShape,
+    Shape, WallsShape, read,
 };
 use crate::text::Language;
-use crate::world::{Key, Keys, World};
+use crate::world::{InputKey, InputKeys, World};
 
 fn body(id: &str, shape: Shape, position: DVec2) -> Object {
     Object { position, ..Object::new(id, Part::Body, shape) }
@@ -43,18 +43,18 @@ fn world(objects: Vec<Object>) -> World {
 
 fn sides(world: &World, x: f64, y: f64) -> Vec<(usize, Side)> {
     let found = find(world, Question::Contains { at: dvec2(x, y) });
-    let side = |(i, answer): &(usize, Answer)| match answer {
-        Answer::Holds(side) => (*i, *side),
+    let side = |(i, answer): &(usize, ProbeAnswer)| match answer {
+        ProbeAnswer::Holds(side) => (*i, *side),
         other => panic!("{other:?}"),
     };
     found.all.iter().map(side).collect()
 }
 
 fn numbers(found: &Found) -> Vec<(usize, f64)> {
-    let number = |(i, answer): &(usize, Answer)| match answer {
-        Answer::Hit(h) => (*i, h.t),
-        Answer::Meets(c) => (*i, c.depth),
-        Answer::Near(n) => (*i, n.distance),
+    let number = |(i, answer): &(usize, ProbeAnswer)| match answer {
+        ProbeAnswer::Hit(h) => (*i, h.t),
+        ProbeAnswer::Meets(c) => (*i, c.depth),
+        ProbeAnswer::Near(n) => (*i, n.distance),
         other => panic!("{other:?}"),
     };
     found.all.iter().map(number).collect()
@@ -77,7 +77,7 @@ fn a_point_is_inside_on_the_boundary_or_in_a_hole() {
 fn a_disc_tells_the_deepest_first_and_touching_apart_from_overlapping() {
     let w = world(vec![disc("a", -8.0, 0.0, 5.0), disc("b", 8.0, 0.0, 6.0), frame()]);
     let found = find(&w, Question::Overlap { at: DVec2::ZERO, radius: 3.0 });
-    let [(1, Answer::Meets(b)), (0, Answer::Meets(a))] = &found.all[..] else {
+    let [(1, ProbeAnswer::Meets(b)), (0, ProbeAnswer::Meets(a))] = &found.all[..] else {
         panic!("{found:?}");
     };
     assert!(!b.touching && a.touching, "and the frame's hole holds it");
@@ -146,7 +146,7 @@ fn hidden_objects_passages_and_bad_shapes_are_left_out() {
 fn what_time_has_moved_is_found_where_it_is() {
     let moving = Object { velocity: Some(dvec2(600.0, 0.0)), ..disc("moving", 0.0, 0.0, 4.0) };
     let mut w = world(vec![disc("border", 300.0, 0.0, 4.0), moving]);
-    (0..5).for_each(|_| w.advance(Keys::NONE));
+    (0..5).for_each(|_| w.advance(InputKeys::NONE));
     assert_eq!(sides(&w, 0.0, 0.0), []);
     assert_eq!(sides(&w, 50.0, 0.0), [(1, Side::Inside)]);
     let question = Question::Cast { from: dvec2(40.0, 0.0), way: DVec2::X };
@@ -155,7 +155,7 @@ fn what_time_has_moved_is_found_where_it_is() {
     let scene = read(include_str!("../../../../scenes/slide.json")).unwrap();
     let mut w = crate::lab::world(&scene);
     let before = w.moment().unwrap().position;
-    (0..30).for_each(|_| w.advance(Keys::of(&[Key::Right])));
+    (0..30).for_each(|_| w.advance(InputKeys::of(&[InputKey::Right])));
     let now = w.moment().unwrap().position;
     assert!(now.distance(before) > 1.0);
     let mover = w.mover().unwrap();
@@ -207,21 +207,21 @@ fn a_card_never_covers_the_place_and_stays_in_the_view() {
     for (x, y) in [(200, 50), (899, 449), (550, 250), (210, 440), (890, 60), (550, 52)] {
         let at = pos2(x as f32, y as f32);
         let avoid = [at + vec2(30.0, 30.0), at + vec2(60.0, 40.0)];
-        let rect = place(vec2(260.0, 170.0), view, &Spot { at, clear: 18.0, avoid: &avoid });
+        let rect = place(vec2(260.0, 170.0), view, &CardAnchor { at, clear: 18.0, avoid: &avoid });
         assert!(!rect.contains(at) && view.contains_rect(rect), "{at:?}: {rect:?}");
     }
     let at = pos2(550.0, 250.0);
     let avoid = [at + vec2(30.0, 30.0)];
-    let rect = place(vec2(200.0, 100.0), view, &Spot { at, clear: 18.0, avoid: &avoid });
+    let rect = place(vec2(200.0, 100.0), view, &CardAnchor { at, clear: 18.0, avoid: &avoid });
     assert!(!rect.contains(avoid[0]), "another corner is free");
 }
 
 fn sandbox(language: Language) -> App {
-    let mut app = App::new(Settings::default());
+    let mut app = App::new(Preferences::default());
     app.carry(Wish::Language(language));
     app.open_scene(read(include_str!("../../../../scenes/sandbox.json")).unwrap(), None);
     app.camera = view(1.0);
-    app.update(0.0, Keys::NONE);
+    app.update(0.0, InputKeys::NONE);
     app
 }
 
@@ -264,7 +264,7 @@ fn past_eight_answers_the_card_counts_the_others() {
     let discs = (0..13).map(|i| disc(&format!("disc-{i}"), 0.0, 0.0, 5.0)).collect();
     app.open_scene(Scene { objects: discs, ..empty_scene() }, None);
     app.camera = view(1.0);
-    app.update(0.0, Keys::NONE);
+    app.update(0.0, InputKeys::NONE);
     let card = card_at(&mut app, Mode::Contains, 0.0, 0.0);
     assert_eq!((card.rows.len(), card.last.as_deref()), (8, Some("and 5 more")));
 }
@@ -302,7 +302,7 @@ fn something_is_found_among_ten_thousand_objects() {
         Object { velocity, ..body(&format!("object-{i}"), shape, at(i)) }
     };
     let mut w = world((0..10_000).map(object).collect());
-    w.advance(Keys::NONE);
+    w.advance(InputKeys::NONE);
     let middle = dvec2(2003.0, 2001.0);
     for question in [
         Question::Contains { at: middle },

@@ -1,10 +1,10 @@
 //! How the right descent shows and tells itself, for its own lab and for the slide's.
 
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::lab::bsp::descent::{Descent, Scenery, Sight};
 use crate::lab::common::draw::{cell, number, outline, row, tag, vector, wall};
-use crate::lab::{Fact, Overlays, Telling, Value};
-use crate::partition::Node;
+use crate::lab::{Fact, FactValue, Overlays, Telling};
+use crate::partition::BspNode;
 use crate::sweep::SweepContact;
 use crate::sweep::bsp_sweep::{LeafVerdict, LineSide, Step, Sweep};
 use crate::text::Message;
@@ -363,10 +363,10 @@ impl Tell for Step {
 /// "the line of the ramp’s upper edge".
 pub(super) fn line_name(scenery: &Scenery, node: u32) -> Message {
     match scenery.tree.node(node) {
-        Node::Split(split) => {
+        BspNode::Split(split) => {
             Message::new("name-line").with("wall", scenery.names.of_wall(split.wall))
         }
-        Node::Leaf(_) => Message::new("name-leaf").with("node", node),
+        BspNode::Leaf(_) => Message::new("name-leaf").with("node", node),
     }
 }
 
@@ -376,7 +376,7 @@ fn lines(figure: &mut Figure, scenery: &Scenery, nodes: [Option<u32>; 2]) {
         let Some((node, (a, b))) = node.and_then(|n| Some((n, scenery.tree.split_line(n)?))) else {
             continue;
         };
-        figure.mark(role, Layer::Overlay, Shape::Segment(a, b)).tag(tag("node", node)).lit();
+        figure.mark(role, Layer::Overlay, MarkShape::Segment(a, b)).tag(tag("node", node)).lit();
     }
 }
 
@@ -400,7 +400,7 @@ pub(super) fn start_rows(sight: &Sight) -> Vec<Fact> {
 
 /// The row of the part of the move that is within all lines so far.
 fn interval_row(from: f64, to: f64, formula: Option<String>) -> Fact {
-    let row = row("[t₊, t₋]", Value::Interval(from, to)).means("fact-interval");
+    let row = row("[t₊, t₋]", FactValue::Interval(from, to)).means("fact-interval");
     let row = row.of("span", 0, Role::Candidate);
     Fact { formula, ..row }
 }

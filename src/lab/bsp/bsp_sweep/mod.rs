@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::MOVER;
 use super::descent::{Descent, Scenery, Sight};
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::lab::common::draw::{outline, tag};
 use crate::lab::common::names::Names;
 use crate::lab::common::parting;
@@ -22,10 +22,10 @@ use crate::text::Message;
 use crate::trace::Recorder;
 use crate::world::motion::slide::Sliding;
 use crate::world::settings::{CORNERS, MIN_DISTANCE, SPLITTING};
-use crate::world::{Look, Moment, World};
+use crate::world::{Moment, WhichMove, World};
 
 /// What a lab of the tree needs beside its run; none without a mover.
-pub(super) fn scenery(world: &World, look: Look) -> Result<Scenery, Message> {
+pub(super) fn scenery(world: &World, look: WhichMove) -> Result<Scenery, Message> {
     let needs = || Message::new("lab-needs-mover");
     let shape = world.motion::<Sliding>().and_then(Sliding::shape).ok_or_else(needs)?.clone();
     let tree = Arc::clone(world.tree().ok_or_else(needs)?);
@@ -125,7 +125,9 @@ impl<D: Descent> Teller for SweepLab<D> {
         let path = if D::PUBLISHED { Role::Refused } else { Role::Path };
         if let Some(c) = D::nearest(events) {
             let at = sight.at(c.fraction);
-            figure.mark(path, Layer::Overlay, Shape::Segment(sight.from, at)).tag(tag("path", 0));
+            figure
+                .mark(path, Layer::Overlay, MarkShape::Segment(sight.from, at))
+                .tag(tag("path", 0));
             self.scenery.contact(&mut figure, at, &c, (1, "n".to_owned()), path, show);
         }
         if let Some(last) = events.last() {
@@ -166,7 +168,7 @@ fn dotted(figure: &mut Figure, scenery: &Scenery, impact: &bsp_published::Impact
     let Some(contact) = impact.contact else { return };
     let at = sight.at(impact.impact);
     figure
-        .mark(Role::Refused, Layer::Overlay, Shape::Segment(sight.from, at))
+        .mark(Role::Refused, Layer::Overlay, MarkShape::Segment(sight.from, at))
         .tag(tag("published", 0));
     figure
         .mark(Role::Refused, Layer::Overlay, outline(&scenery.shape, at))

@@ -1,7 +1,7 @@
 //! How the published descent shows and tells itself: in dots, and in sentences that say what it takes for true.
 
 use super::descent_steps::{line_name, start_rows};
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::lab::bsp::descent::{Descent, Scenery, Sight};
 use crate::lab::common::draw::{cell, number, outline, tag, wall};
 use crate::lab::{Overlays, Telling};
@@ -190,7 +190,7 @@ impl Descent for Step {
 fn carried(figure: &mut Figure, scenery: &Scenery, sight: &Sight, from: Option<u32>, t: f64) {
     let Some(node) = from else { return };
     if let Some((a, b)) = scenery.tree.split_line(node) {
-        figure.mark(Role::Refused, Layer::Overlay, Shape::Segment(a, b)).tag(tag("node", node));
+        figure.mark(Role::Refused, Layer::Overlay, MarkShape::Segment(a, b)).tag(tag("node", node));
     }
     figure
         .mark(Role::Refused, Layer::Edge, outline(&scenery.shape, sight.at(t)))
@@ -202,7 +202,7 @@ fn carried(figure: &mut Figure, scenery: &Scenery, sight: &Sight, from: Option<u
 pub(crate) fn line_of(figure: &mut Figure, scenery: &Scenery, wall: u32) {
     if let Some(w) = scenery.tree.solids.walls.get(wall as usize) {
         figure
-            .mark(Role::Refused, Layer::Edge, Shape::Line(w.origin, w.tangent))
+            .mark(Role::Refused, Layer::Edge, MarkShape::Line(w.origin, w.tangent))
             .tag(tag("wall", wall));
     }
 }

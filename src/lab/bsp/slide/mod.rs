@@ -11,7 +11,7 @@ use self::sentences::done;
 use super::MOVER;
 use super::bsp_sweep::scenery;
 use super::descent::{Descent, Scenery, Sight};
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::lab::common::draw::{outline, tag};
 use crate::lab::common::parting;
 use crate::lab::common::player::{Player, Teller};
@@ -29,7 +29,7 @@ use crate::world::settings::{
 };
 use crate::world::{Moment, World};
 
-type Run<D> = Timeline<(), Step<D>, Slide>;
+type SlideRun<D> = Timeline<(), Step<D>, Slide>;
 
 pub(crate) const LAB: Lab = lab("slide", 11, run)
     .moving::<Sliding>()
@@ -58,13 +58,13 @@ fn run(world: &World, moment: &Moment) -> Played {
     let options = slide_options(world.settings(moment.look));
     let mut lab = SlideLab::<bsp_sweep::Step>::new(scenery(world, moment.look)?, options);
     let Scenery { tree, shape, .. } = &lab.scenery;
-    let right: Run<bsp_sweep::Step> = Recorder::run((), |(), trace| {
+    let right: SlideRun<bsp_sweep::Step> = Recorder::run((), |(), trace| {
         slide_traced(tree, shape, position, displacement, &options, trace)
     });
     if !world.scene().settings.published {
         return Ok(Box::new(Player::new(right, lab)));
     }
-    let published: Run<bsp_published::Step> = Recorder::run((), |(), trace| {
+    let published: SlideRun<bsp_published::Step> = Recorder::run((), |(), trace| {
         slide_published_traced(tree, shape, position, displacement, &options, trace)
     });
     let part = parting::of_slides(tree, &right, &published);
@@ -180,7 +180,7 @@ impl<D: Descent> SlideLab<D> {
         let wish = way.start + way.velocity;
         if way.velocity != DVec2::ZERO {
             figure
-                .mark(Role::Ghost, Layer::Edge, Shape::Segment(way.start, wish))
+                .mark(Role::Ghost, Layer::Edge, MarkShape::Segment(way.start, wish))
                 .tag(tag("wish", 0));
         }
         figure.mark(Role::Ghost, Layer::Edge, outline(shape, wish)).tag(tag("wish", 0));
@@ -191,7 +191,9 @@ impl<D: Descent> SlideLab<D> {
                 let area = crate::lab::common::draw::swept(shape, pair[0], pair[1]);
                 figure.mark(Role::Swept, Layer::Fill, area);
             }
-            figure.mark(path, Layer::Overlay, Shape::Segment(pair[0], pair[1])).tag(tag("path", 0));
+            figure
+                .mark(path, Layer::Overlay, MarkShape::Segment(pair[0], pair[1]))
+                .tag(tag("path", 0));
         }
         // 3. What stopped it, each where it did. One thing has one name, also when it is met twice.
         for (i, (at, contact)) in way.impacts.iter().enumerate() {
@@ -217,7 +219,7 @@ impl<D: Descent> SlideLab<D> {
 
     /// What a step of the loop looks at.
     fn looks_at(&self, figure: &mut Figure, event: &Step<D>, way: &Way) {
-        let arrow = |to: DVec2| Shape::Arrow(way.at, way.at + to);
+        let arrow = |to: DVec2| MarkShape::Arrow(way.at, way.at + to);
         let mut lit = |role, shape, what, label: &str| {
             let mark = figure.mark(role, Layer::Overlay, shape).tag(tag(what, 0)).lit();
             if !label.is_empty() {
@@ -228,11 +230,11 @@ impl<D: Descent> SlideLab<D> {
             Step::Start { .. } => lit(Role::Path, arrow(way.velocity), "velocity", "v"),
             Step::StartSolid { push } => {
                 let push = push.unwrap_or(DVec2::ZERO);
-                lit(Role::Result, Shape::Arrow(way.at - push, way.at), "push", "");
+                lit(Role::Result, MarkShape::Arrow(way.at - push, way.at), "push", "");
             }
             Step::Aim { remaining, .. } => lit(Role::Result, arrow(*remaining), "remaining", "w"),
             Step::Free { from, position, .. } => {
-                lit(Role::Result, Shape::Arrow(*from, *position), "remaining", "w");
+                lit(Role::Result, MarkShape::Arrow(*from, *position), "remaining", "w");
             }
             Step::Impact { contact, .. } => {
                 self.scenery.skin(figure, contact);
@@ -245,9 +247,9 @@ impl<D: Descent> SlideLab<D> {
                 lit(Role::Impact, arrow(n * *dot), "taken", &format!("(v·{letter}) {letter}"));
                 lit(role, arrow(*projected), "projected", "v′");
                 let (a, b) = (way.at + v, way.at + *projected);
-                figure.mark(Role::Guide, Layer::Overlay, Shape::Segment(a, b));
+                figure.mark(Role::Guide, Layer::Overlay, MarkShape::Segment(a, b));
                 let c = way.at + n * *dot;
-                figure.mark(Role::Guide, Layer::Overlay, Shape::Segment(a, c));
+                figure.mark(Role::Guide, Layer::Overlay, MarkShape::Segment(a, c));
                 if let Some(by) = refused_by
                     && let Some(contact) = way.met(by.met)
                 {
@@ -326,7 +328,7 @@ impl<D: Descent> Teller for SlideLab<D> {
         if let (true, Some(published)) = (show.published, &self.beside) {
             for pair in published.path.windows(2) {
                 figure
-                    .mark(Role::Refused, Layer::Overlay, Shape::Segment(pair[0], pair[1]))
+                    .mark(Role::Refused, Layer::Overlay, MarkShape::Segment(pair[0], pair[1]))
                     .tag(tag("published", 0));
             }
             let mut places = published.path.iter().skip(1).copied().collect::<Vec<_>>();

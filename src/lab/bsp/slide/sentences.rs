@@ -4,7 +4,7 @@ use super::{SlideLab, Way};
 use crate::figure::Role;
 use crate::lab::bsp::descent::Descent;
 use crate::lab::common::draw::{number, row, subscript, vector, words};
-use crate::lab::{Fact, Telling, Value};
+use crate::lab::{Fact, FactValue, Telling};
 use crate::sweep::WallFeature;
 use crate::sweep::slide::{Step, Stopped};
 use crate::text::Message;
@@ -199,7 +199,7 @@ pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> 
                 .with("position", position)
                 .with("remaining", remaining),
             vec![
-                row("MAX_IMPACT", Value::Count(u64::from(max_impact)))
+                row("MAX_IMPACT", FactValue::Count(u64::from(max_impact)))
                     .means("fact-max-impact")
                     .unmarked(),
                 vector("w", remaining).means("fact-w-dropped").of("remaining", 0, Role::Refused),
@@ -212,7 +212,7 @@ pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> 
                 vec![
                     vector("p′", position).means("fact-p-end").of("here", 0, Role::ShapeA),
                     vector("v′", velocity).means("fact-v-kept").unmarked(),
-                    row("impacts", Value::Count(u64::from(impacts)))
+                    row("impacts", FactValue::Count(u64::from(impacts)))
                         .means("fact-impacts")
                         .unmarked(),
                     words("stop", stop_word(stopped)).means("fact-stop").of(

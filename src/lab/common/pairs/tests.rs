@@ -3,7 +3,7 @@ use serde_json::Value as Json;
 
 use super::*;
 use crate::lab::{Playback, find};
-use crate::scene::{CircleShape, Object, Role, Scene, Shape, part};
+use crate::scene::{CircleShape, Object, ObjectRole, Scene, Shape, part};
 use crate::world::Moment;
 
 /// The sentence of a pair's own step, without the names of the pair before it.
@@ -37,7 +37,11 @@ pub(crate) fn played(
 fn circles(count: usize) -> Scene {
     let disc = |i: usize| Object {
         position: dvec2((i % 100) as f64, (i / 100) as f64) * 30.0,
-        ..Object::new(format!("disc-{i}"), Role::Body, Shape::Circle(CircleShape { radius: 17.0 }))
+        ..Object::new(
+            format!("disc-{i}"),
+            ObjectRole::Body,
+            Shape::Circle(CircleShape { radius: 17.0 }),
+        )
     };
     Scene { objects: (0..count).map(disc).collect(), ..Scene::new("circles") }
 }
@@ -76,6 +80,6 @@ fn each_pair_is_asked_once_and_movers_stand_first() {
     // A point that moves, and discs: it is the first.
     let mut points = circles(3);
     points.objects[1].shape = Shape::Point(PointShape {});
-    points.objects[1].role = Role::Mover;
+    points.objects[1].role = ObjectRole::Mover;
     assert_eq!(names(&outcome("point-circle", &points)), [pair(1, 0), pair(1, 2)]);
 }

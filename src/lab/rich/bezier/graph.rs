@@ -1,7 +1,7 @@
 //! The graph beside a curve's steps: f(q), how far the curve is from the segment's line and on which side, whose
 //! zeros are the roots.
 
-use super::{Pair, Step, root_tag};
+use super::{CurveAndSegment, Step, root_tag};
 use crate::collide::curve::bezier_flattened;
 use crate::collide::curve::bezier_flattened::chain;
 use crate::collide::curve::bezier_segment::Step as Curve;
@@ -16,14 +16,14 @@ use crate::text::Message;
 const SAMPLES: u32 = 160;
 
 /// f, a point's distance from a pair's line: above 0 on the right of A→B as seen on the screen.
-fn distance((_, segment): Pair<'_>) -> impl Fn(glam::DVec2) -> f64 {
+fn distance((_, segment): CurveAndSegment<'_>) -> impl Fn(glam::DVec2) -> f64 {
     let a = segment.is.a();
     let along = (segment.is.b() - a).normalize_or_zero();
     move |p| along.perp_dot(p - a)
 }
 
 /// The graph after the steps given.
-pub(super) fn graph(steps: &[&Step], pair: Pair<'_>, chords: u32) -> Plot {
+pub(super) fn graph(steps: &[&Step], pair: CurveAndSegment<'_>, chords: u32) -> Plot {
     let f = distance(pair);
     let curve = &pair.0.is;
     let at = |q: f64| [q, f(curve.at(q))];
@@ -93,7 +93,7 @@ pub(super) fn graph(steps: &[&Step], pair: Pair<'_>, chords: u32) -> Plot {
 }
 
 /// The graph with what the published rule takes for roots, each with its role.
-pub(super) fn published(roots: &[(f64, Role, Tag)], pair: Pair<'_>) -> Plot {
+pub(super) fn published(roots: &[(f64, Role, Tag)], pair: CurveAndSegment<'_>) -> Plot {
     let f = distance(pair);
     let curve = &pair.0.is;
     let at = |q: f64| [q, f(curve.at(q))];
@@ -112,6 +112,6 @@ pub(super) fn published(roots: &[(f64, Role, Tag)], pair: Pair<'_>) -> Plot {
     Plot { title: title(pair), curves, points }
 }
 
-fn title(pair: Pair<'_>) -> Message {
+fn title(pair: CurveAndSegment<'_>) -> Message {
     Message::new("plot-curve").with("a", pair.0.name.clone()).with("b", pair.1.name.clone())
 }

@@ -86,7 +86,7 @@ struct Answer {
     beside: Option<ChainComparison>,
 }
 
-type Pair<'t> = (&'t Thing<Cubic>, &'t Thing<Segment>);
+type CurveAndSegment<'t> = (&'t Thing<Cubic>, &'t Thing<Segment>);
 
 /// A root's tag: by its own place on the curve, which every step about it knows.
 fn root_tag(q: f64) -> Tag {
@@ -165,11 +165,17 @@ impl PairTest for BezierSegment {
         }
     }
 
-    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Pair<'_>, _show: &Overlays) {
+    fn draw(
+        &self,
+        figure: &mut Figure,
+        steps: &[&Step],
+        pair: CurveAndSegment<'_>,
+        _show: &Overlays,
+    ) {
         picture::draw(figure, steps, pair, self.chords);
     }
 
-    fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
+    fn tell(&self, steps: &[&Step], pair: CurveAndSegment<'_>) -> Telling {
         sentences::tell(steps, pair)
     }
 
@@ -200,11 +206,11 @@ impl PairTest for BezierSegment {
         }
     }
 
-    fn plot(&self, steps: &[&Step], pair: Pair<'_>) -> Option<Plot> {
+    fn plot(&self, steps: &[&Step], pair: CurveAndSegment<'_>) -> Option<Plot> {
         Some(graph::graph(steps, pair, self.chords))
     }
 
-    fn contest(&self, (curve, segment): Pair<'_>) -> Option<Contest> {
+    fn contest(&self, (curve, segment): CurveAndSegment<'_>) -> Option<Contest> {
         Some(contest::contest([curve.index, segment.index], curve.is, segment.is, self.chords))
     }
 

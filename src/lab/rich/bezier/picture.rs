@@ -2,13 +2,13 @@
 
 use glam::DVec2;
 
-use super::{Pair, Step, root_tag, side_role};
+use super::{CurveAndSegment, Step, root_tag, side_role};
 use crate::collide::CurveHit;
 use crate::collide::curve::bezier_flattened;
 use crate::collide::curve::bezier_flattened::{chain, chain_segment};
 use crate::collide::curve::bezier_segment::Step as Curve;
 use crate::collide::curve::cubic_roots::Step as Root;
-use crate::figure::{Figure, Layer, Mark, Role, Shape};
+use crate::figure::{Figure, Layer, Mark, MarkShape, Role};
 use crate::geom::{Cubic, Rect, Segment};
 use crate::lab::common::draw::{subscript, tag};
 use crate::lab::sandbox::pair::short;
@@ -17,7 +17,12 @@ use crate::lab::sandbox::pair::short;
 const CORNERS: usize = 60;
 
 /// The picture after the steps given.
-pub(super) fn draw(figure: &mut Figure, steps: &[&Step], (curve, segment): Pair<'_>, chords: u32) {
+pub(super) fn draw(
+    figure: &mut Figure,
+    steps: &[&Step],
+    (curve, segment): CurveAndSegment<'_>,
+    chords: u32,
+) {
     let Some(last) = steps.last() else { return };
     let (c, s) = (&curve.is, &segment.is);
     // 1. The control points with their arms, and the segment's ends.
@@ -31,18 +36,18 @@ pub(super) fn draw(figure: &mut Figure, steps: &[&Step], (curve, segment): Pair<
     for step in steps {
         match step {
             Step::Curve(Curve::Roots(Root::Found { q, .. })) if !is_told(steps, *q) => {
-                let mark = figure.mark(Role::Candidate, Layer::Vertex, Shape::Point(c.at(*q)));
+                let mark = figure.mark(Role::Candidate, Layer::Vertex, MarkShape::Point(c.at(*q)));
                 mark.tag(root_tag(*q)).label("q");
             }
             Step::Curve(Curve::Kept { hit, .. }) => {
-                let mark = figure.mark(Role::Impact, Layer::Vertex, Shape::Point(hit.point));
+                let mark = figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(hit.point));
                 mark.tag(root_tag(hit.q)).label(format!("t = {}", short(hit.t)));
                 if matches!(last, Step::Curve(Curve::Kept { hit: now, .. }) if now.q == hit.q) {
                     mark.lit();
                 }
             }
             Step::Curve(Curve::Dropped { q, t, .. }) => {
-                let mark = figure.mark(Role::Refused, Layer::Vertex, Shape::Point(c.at(*q)));
+                let mark = figure.mark(Role::Refused, Layer::Vertex, MarkShape::Point(c.at(*q)));
                 mark.tag(root_tag(*q)).label(format!("t = {}", short(*t)));
             }
             _ => {}
@@ -54,14 +59,14 @@ pub(super) fn draw(figure: &mut Figure, steps: &[&Step], (curve, segment): Pair<
 pub(super) fn letters(figure: &mut Figure, c: &Cubic, s: &Segment) {
     let points = *c.points();
     for [a, b] in [[points[0], points[1]], [points[2], points[3]]] {
-        figure.mark(Role::Guide, Layer::Overlay, Shape::Segment(a, b));
+        figure.mark(Role::Guide, Layer::Overlay, MarkShape::Segment(a, b));
     }
     for (i, p) in (0u32..).zip(points) {
-        let mark = figure.mark(Role::ShapeA, Layer::Vertex, Shape::Point(p));
+        let mark = figure.mark(Role::ShapeA, Layer::Vertex, MarkShape::Point(p));
         mark.label(subscript("p", i)).tag(tag("side", i));
     }
     for (p, name) in [(s.a(), "A"), (s.b(), "B")] {
-        figure.mark(Role::ShapeB, Layer::Vertex, Shape::Point(p)).label(name);
+        figure.mark(Role::ShapeB, Layer::Vertex, MarkShape::Point(p)).label(name);
     }
 }
 
@@ -77,7 +82,7 @@ fn is_told(steps: &[&Step], root: f64) -> bool {
 
 fn curve_step(figure: &mut Figure, step: &Curve, c: &Cubic, s: &Segment) {
     let (a, along) = (s.a(), s.b() - s.a());
-    let line = Shape::Line(a, along);
+    let line = MarkShape::Line(a, along);
     match step {
         Curve::Boxes { apart } => {
             let role = if *apart { Role::Refused } else { Role::Candidate };
@@ -89,7 +94,8 @@ fn curve_step(figure: &mut Figure, step: &Curve, c: &Cubic, s: &Segment) {
             figure.mark(role, Layer::Overlay, line).lit();
             for (i, (p, side)) in (0u32..).zip(c.points().iter().zip(sides)) {
                 let foot = a + along * ((*p - a).dot(along) / along.length_squared());
-                let mark = figure.mark(side_role(*side), Layer::Overlay, Shape::Segment(foot, *p));
+                let mark =
+                    figure.mark(side_role(*side), Layer::Overlay, MarkShape::Segment(foot, *p));
                 mark.label(subscript("d", i)).tag(tag("side", i)).lit();
             }
         }
@@ -114,7 +120,8 @@ fn curve_step(figure: &mut Figure, step: &Curve, c: &Cubic, s: &Segment) {
             figure.mark(Role::Candidate, Layer::Overlay, line);
         }
         Curve::Answer { earliest: Some(hit), .. } => {
-            let way = if hit.point == a { Shape::Point(a) } else { Shape::Arrow(a, hit.point) };
+            let way =
+                if hit.point == a { MarkShape::Point(a) } else { MarkShape::Arrow(a, hit.point) };
             figure.mark(Role::Result, Layer::Overlay, way).tag(tag("earliest", 0)).lit();
         }
         Curve::Answer { earliest: None, .. } => {}
@@ -124,9 +131,9 @@ fn curve_step(figure: &mut Figure, step: &Curve, c: &Cubic, s: &Segment) {
 /// A part of a line; a point where it has no length.
 fn stretch(figure: &mut Figure, from: DVec2, to: DVec2, role: Role) -> &mut Mark {
     if from == to {
-        figure.mark(role, Layer::Vertex, Shape::Point(from))
+        figure.mark(role, Layer::Vertex, MarkShape::Point(from))
     } else {
-        figure.mark(role, Layer::Overlay, Shape::Segment(from, to))
+        figure.mark(role, Layer::Overlay, MarkShape::Segment(from, to))
     }
 }
 
@@ -135,9 +142,9 @@ fn root_step(figure: &mut Figure, step: &Root, c: &Cubic, along: DVec2) {
     let half = along.normalize_or_zero() * (0.09 * c.bounds().size().max_element());
     let mut tangent = |q: f64, role: Role| {
         let p = c.at(q);
-        let mark = figure.mark(role, Layer::Overlay, Shape::Segment(p - half, p + half));
+        let mark = figure.mark(role, Layer::Overlay, MarkShape::Segment(p - half, p + half));
         mark.tag(root_tag(q)).lit();
-        figure.mark(role, Layer::Vertex, Shape::Point(p)).tag(root_tag(q));
+        figure.mark(role, Layer::Vertex, MarkShape::Point(p)).tag(root_tag(q));
     };
     match step {
         Root::Turns { at, .. } => {
@@ -152,35 +159,35 @@ fn root_step(figure: &mut Figure, step: &Root, c: &Cubic, along: DVec2) {
             // The arm of the control polygon that crosses the line, and where the two ways of crossing are.
             let i = usize::from(*after);
             if let Some([from, to]) = c.points().get(i..).and_then(|p| p.first_chunk::<2>()) {
-                let arm = Shape::Segment(*from, *to);
+                let arm = MarkShape::Segment(*from, *to);
                 figure
                     .mark(Role::Candidate, Layer::Overlay, arm)
                     .tag(tag("side", u32::from(*after)))
                     .lit();
             }
-            let at = Shape::Point(c.at(*start));
+            let at = MarkShape::Point(c.at(*start));
             figure.mark(Role::Ghost, Layer::Vertex, at).tag(tag("piece", 0)).label("q₀");
-            let at = Shape::Point(c.at(*q));
+            let at = MarkShape::Point(c.at(*q));
             figure.mark(Role::Candidate, Layer::Vertex, at).tag(root_tag(*q)).lit();
         }
         Root::Piece { ends: [from, to], start, q, .. } => {
             let piece = piece(c, *from, *to);
-            let mark = figure.mark(Role::Candidate, Layer::Overlay, Shape::Cubic(piece));
+            let mark = figure.mark(Role::Candidate, Layer::Overlay, MarkShape::Cubic(piece));
             mark.tag(tag("piece", 0)).lit();
             if (0.0..=1.0).contains(start) {
-                let at = Shape::Point(c.at(*start));
+                let at = MarkShape::Point(c.at(*start));
                 figure.mark(Role::Ghost, Layer::Vertex, at).tag(tag("piece", 0)).label("q₀");
             }
-            let at = Shape::Point(c.at(*q));
+            let at = MarkShape::Point(c.at(*q));
             figure.mark(Role::Candidate, Layer::Vertex, at).tag(root_tag(*q)).lit();
         }
         Root::Found { q, .. } => {
-            let mark = figure.mark(Role::Candidate, Layer::Vertex, Shape::Point(c.at(*q)));
+            let mark = figure.mark(Role::Candidate, Layer::Vertex, MarkShape::Point(c.at(*q)));
             mark.tag(root_tag(*q)).lit();
         }
         Root::Changes { .. } => {
             // The control polygon, whose crossings of the line are counted.
-            let polygon = Shape::Polyline(c.points().to_vec());
+            let polygon = MarkShape::Polyline(c.points().to_vec());
             figure.mark(Role::Candidate, Layer::Overlay, polygon).lit();
         }
         Root::Degree { .. } => {}
@@ -198,26 +205,26 @@ fn piece(c: &Cubic, from: f64, to: f64) -> [DVec2; 4] {
 }
 
 fn chain_step(figure: &mut Figure, step: &bezier_flattened::Step, s: &Segment, chain: &[DVec2]) {
-    let line = Shape::Polyline(chain.to_vec());
+    let line = MarkShape::Polyline(chain.to_vec());
     figure.mark(Role::Candidate, Layer::Overlay, line).tag(tag("chain", 0));
     if chain.len() <= CORNERS {
         for p in chain {
-            figure.mark(Role::Guide, Layer::Vertex, Shape::Point(*p)).tag(tag("chain", 0));
+            figure.mark(Role::Guide, Layer::Vertex, MarkShape::Point(*p)).tag(tag("chain", 0));
         }
     }
     match step {
         bezier_flattened::Step::Chain { .. } => {}
         bezier_flattened::Step::Chord { chord, hit } => {
             if let Some([a, b]) = chain.get(*chord as usize..).and_then(|c| c.first_chunk::<2>()) {
-                let mark = figure.mark(Role::Candidate, Layer::Overlay, Shape::Segment(*a, *b));
+                let mark = figure.mark(Role::Candidate, Layer::Overlay, MarkShape::Segment(*a, *b));
                 mark.tag(tag("chord", *chord)).lit();
             }
-            let at = Shape::Point(hit.point);
+            let at = MarkShape::Point(hit.point);
             figure.mark(Role::Candidate, Layer::Vertex, at).tag(tag("chord", *chord)).lit();
         }
         bezier_flattened::Step::Beside { .. } => {
             for hit in chain_segment(chain, s) {
-                let at = Shape::Point(hit.point);
+                let at = MarkShape::Point(hit.point);
                 figure.mark(Role::Candidate, Layer::Vertex, at).tag(tag("chain", 0)).lit();
             }
         }
@@ -227,5 +234,5 @@ fn chain_step(figure: &mut Figure, step: &bezier_flattened::Step, s: &Segment, c
 fn boxed(figure: &mut Figure, rect: Rect, role: Role, which: u32) {
     let mut ring = rect.corners().to_vec();
     ring.extend(rect.corners().first());
-    figure.mark(role, Layer::Overlay, Shape::Polyline(ring)).tag(tag("box", which)).lit();
+    figure.mark(role, Layer::Overlay, MarkShape::Polyline(ring)).tag(tag("box", which)).lit();
 }

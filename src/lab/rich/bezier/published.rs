@@ -6,13 +6,13 @@ use serde::Serialize;
 
 use super::picture::letters;
 use super::sentences::meeting;
-use super::{BezierSegment, Pair, Step as Right, graph};
+use super::{BezierSegment, CurveAndSegment, Step as Right, graph};
 use crate::collide::curve::bezier_published::{
     PublishedHit, RootFormula, Step, bezier_published_traced, is_phantom, same,
 };
 use crate::collide::curve::bezier_segment::Step as Curve;
 use crate::collide::{CurveHit, bezier_segment};
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{Cubic, Segment};
 use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::common::names::called;
@@ -20,7 +20,7 @@ use crate::lab::common::pairs::{PairTest, Ran};
 use crate::lab::common::plot::Plot;
 use crate::lab::rich::segment_segment::shared_digits;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Overlays, Telling, Value};
+use crate::lab::{FactValue, Overlays, Telling, Told};
 use crate::text::{Message, number::vector as place};
 use crate::trace::Trace;
 
@@ -77,13 +77,13 @@ impl PairTest for BezierPublished {
         &self,
         figure: &mut Figure,
         steps: &[&Step],
-        (curve, segment): Pair<'_>,
+        (curve, segment): CurveAndSegment<'_>,
         _show: &Overlays,
     ) {
         let (c, s) = (&curve.is, &segment.is);
         let (a, way) = (s.a(), s.b() - s.a());
         letters(figure, c, s);
-        let line = figure.mark(Role::Candidate, Layer::Overlay, Shape::Line(a, way));
+        let line = figure.mark(Role::Candidate, Layer::Overlay, MarkShape::Line(a, way));
         line.tag(tag("line", 0));
         if matches!(steps.last(), Some(Step::Line { .. })) {
             line.lit();
@@ -99,7 +99,7 @@ impl PairTest for BezierPublished {
                     }
                     let role = if on { Role::Candidate } else { Role::Refused };
                     // Beyond the curve's ends there is nothing to point at but the curve's end.
-                    let at = Shape::Point(c.at(q.clamp(0.0, 1.0)));
+                    let at = MarkShape::Point(c.at(q.clamp(0.0, 1.0)));
                     let mark = figure.mark(role, Layer::Vertex, at).tag(tag("tried", root));
                     mark.label("q");
                     if now {
@@ -113,11 +113,11 @@ impl PairTest for BezierPublished {
                     // Where the curve is at q, and where the segment is at t: one place, if all is right.
                     let there = c.at(q);
                     if there.distance(point) > 1e-3 * c.bounds().size().max_element() && on {
-                        let apart = Shape::Segment(there, point);
+                        let apart = MarkShape::Segment(there, point);
                         figure.mark(Role::Refused, Layer::Overlay, apart);
-                        figure.mark(Role::Refused, Layer::Vertex, Shape::Point(there));
+                        figure.mark(Role::Refused, Layer::Vertex, MarkShape::Point(there));
                     }
-                    let at = Shape::Point(if on { point } else { there });
+                    let at = MarkShape::Point(if on { point } else { there });
                     let role = if phantom { Role::Refused } else { role };
                     let mark = figure.mark(role, Layer::Vertex, at).tag(tag("tried", root));
                     let words = format!("t = {}", short(t));
@@ -127,16 +127,19 @@ impl PairTest for BezierPublished {
                     }
                 }
                 Step::Earliest { hit: Some(hit), .. } => {
-                    let at =
-                        if hit.point == a { Shape::Point(a) } else { Shape::Arrow(a, hit.point) };
+                    let at = if hit.point == a {
+                        MarkShape::Point(a)
+                    } else {
+                        MarkShape::Arrow(a, hit.point)
+                    };
                     figure.mark(Role::Candidate, Layer::Overlay, at).tag(tag("earliest", 0));
                     // The same way from where the scene's numbers begin, taken for a place.
                     if hit.printed != DVec2::ZERO {
-                        let way = Shape::Arrow(DVec2::ZERO, hit.printed);
+                        let way = MarkShape::Arrow(DVec2::ZERO, hit.printed);
                         figure.mark(Role::Ghost, Layer::Overlay, way);
                         figure.note(DVec2::ZERO, "(0, 0)");
                     }
-                    let at = Shape::Point(hit.printed);
+                    let at = MarkShape::Point(hit.printed);
                     let mark = figure.mark(Role::Refused, Layer::Vertex, at);
                     mark.tag(tag("printed", 0)).label("tI").lit();
                 }
@@ -145,7 +148,7 @@ impl PairTest for BezierPublished {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (curve, segment): Pair<'_>) -> Telling {
+    fn tell(&self, steps: &[&Step], (curve, segment): CurveAndSegment<'_>) -> Telling {
         let (sentence, facts) = match steps.last() {
             Some(step) => tell(step, &segment.is),
             None => (Message::new("lab-no-steps"), Vec::new()),
@@ -165,7 +168,7 @@ impl PairTest for BezierPublished {
         }
     }
 
-    fn plot(&self, steps: &[&Step], pair: Pair<'_>) -> Option<Plot> {
+    fn plot(&self, steps: &[&Step], pair: CurveAndSegment<'_>) -> Option<Plot> {
         let roots: Vec<_> = steps
             .iter()
             .filter_map(|step| match **step {
@@ -213,7 +216,7 @@ fn yes(is: bool) -> &'static str {
     if is { "yes" } else { "no" }
 }
 
-fn tell(step: &Step, segment: &Segment) -> (Message, Vec<Fact>) {
+fn tell(step: &Step, segment: &Segment) -> Told {
     let (a, way) = (segment.a(), segment.b() - segment.a());
     match *step {
         Step::Line { line: [da, db, dc] } => (
@@ -313,7 +316,7 @@ fn tell(step: &Step, segment: &Segment) -> (Message, Vec<Fact>) {
             )
         }
         Step::Earliest { met, hit, .. } => {
-            let count = row("n", Value::Count(u64::from(met))).means("fact-met").unmarked();
+            let count = row("n", FactValue::Count(u64::from(met))).means("fact-met").unmarked();
             let Some(hit) = hit else {
                 return (Message::new("published-curve-none").with("met", met), vec![count]);
             };
@@ -352,7 +355,7 @@ fn largest(power: [f64; 4]) -> f64 {
 /// Where the two rules part: where the published one makes a meeting up, where it loses one, or else where it prints the
 /// point.
 pub(super) fn part(
-    (curve, _): Pair<'_>,
+    (curve, _): CurveAndSegment<'_>,
     (right, _): Ran<'_, BezierSegment>,
     (published, _): Ran<'_, BezierPublished>,
 ) -> Option<[usize; 2]> {

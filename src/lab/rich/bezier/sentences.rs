@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::{Pair, Step, root_tag, side_role};
+use super::{CurveAndSegment, Step, root_tag, side_role};
 use crate::collide::curve::bezier_flattened::{ChainComparison, Step as Chain};
 use crate::collide::curve::bezier_segment::Step as Curve;
 use crate::collide::curve::cubic_roots::{ALMOST, Step as Root};
@@ -12,11 +12,11 @@ use crate::lab::common::draw::{number, row, subscript, vector};
 use crate::lab::common::names::called;
 use crate::lab::rich::circle_line::{cross_formula, place};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Telling, Value};
+use crate::lab::{Fact, FactValue, Telling, Told};
 use crate::text::Message;
 
 /// The sentence and the numbers of the last step.
-pub(super) fn tell(steps: &[&Step], pair: Pair<'_>) -> Telling {
+pub(super) fn tell(steps: &[&Step], pair: CurveAndSegment<'_>) -> Telling {
     let (sentence, facts) = match steps.last() {
         None => (Message::new("lab-no-steps"), Vec::new()),
         Some(Step::Curve(Curve::Roots(step))) => roots(step, known_sides(steps)),
@@ -42,9 +42,7 @@ fn yes(is: bool) -> &'static str {
     if is { "yes" } else { "no" }
 }
 
-type Told = (Message, Vec<Fact>);
-
-fn curve(step: &Curve, pair: Pair<'_>) -> Told {
+fn curve(step: &Curve, pair: CurveAndSegment<'_>) -> Told {
     let (a, way) = (pair.1.is.a(), pair.1.is.b() - pair.1.is.a());
     match step {
         Curve::Boxes { apart } => boxes(*apart, pair),
@@ -80,7 +78,7 @@ fn curve(step: &Curve, pair: Pair<'_>) -> Told {
                 .with("from", *from)
                 .with("to", *to)
                 .with("apart", yes(*apart)),
-            vec![row("t", Value::Interval(*from, *to)).means("fact-curve-reach").of(
+            vec![row("t", FactValue::Interval(*from, *to)).means("fact-curve-reach").of(
                 "reach",
                 0,
                 Role::Candidate,
@@ -91,7 +89,7 @@ fn curve(step: &Curve, pair: Pair<'_>) -> Told {
                 .with("from", from.t)
                 .with("to", to.t)
                 .with("how", if from.point == to.point { "point" } else { "stretch" }),
-            vec![row("t", Value::Interval(from.t, to.t)).means("fact-curve-shared").of(
+            vec![row("t", FactValue::Interval(from.t, to.t)).means("fact-curve-shared").of(
                 "shared",
                 0,
                 Role::Impact,
@@ -143,7 +141,7 @@ fn curve(step: &Curve, pair: Pair<'_>) -> Told {
                 (
                     Message::new("bezier-earliest").with("met", *met).with("t", hit.t),
                     vec![
-                        row("n", Value::Count(u64::from(*met))).means("fact-met").unmarked(),
+                        row("n", FactValue::Count(u64::from(*met))).means("fact-met").unmarked(),
                         number("min t", hit.t).means("fact-earliest").of(
                             "earliest",
                             0,
@@ -171,7 +169,7 @@ pub(super) fn meeting(point: DVec2, t: f64, [a, way]: [DVec2; 2]) -> Fact {
 }
 
 /// The two boxes, side by side.
-fn boxes(apart: bool, (curve, segment): Pair<'_>) -> Told {
+fn boxes(apart: bool, (curve, segment): CurveAndSegment<'_>) -> Told {
     let c = curve.is.bounds();
     let s = Rect::between(segment.is.a(), segment.is.b());
     // The first axis on which they are apart.
@@ -188,7 +186,7 @@ fn boxes(apart: bool, (curve, segment): Pair<'_>) -> Told {
     let mut facts = Vec::new();
     for (which, Rect { min, max }) in (0u32..).zip([c, s]) {
         for (i, letter) in ["x", "y"].into_iter().enumerate() {
-            let range = row(subscript(letter, which + 1), Value::Interval(min[i], max[i]));
+            let range = row(subscript(letter, which + 1), FactValue::Interval(min[i], max[i]));
             let means = if which == 0 { "fact-curve-box" } else { "fact-segment-box" };
             facts.push(range.means(means).of("box", which, role));
         }
@@ -236,7 +234,7 @@ fn roots(step: &Root, [d0, d1, d2, d3]: [f64; 4]) -> Told {
                         0,
                         Role::Ghost,
                     ),
-                    row("n", Value::Count(u64::from(*steps))).means("fact-newton").unmarked(),
+                    row("n", FactValue::Count(u64::from(*steps))).means("fact-newton").unmarked(),
                     number("q", *q).means("fact-curve-q").of(tag.what, tag.which, Role::Candidate),
                 ],
             )
@@ -258,7 +256,7 @@ fn roots(step: &Root, [d0, d1, d2, d3]: [f64; 4]) -> Told {
                     number(*l, *x).formula(words).means("fact-power").unmarked()
                 })
                 .collect();
-            let count = Value::Count(u64::from(*degree));
+            let count = FactValue::Count(u64::from(*degree));
             facts.push(row("degree", count).means("fact-degree").unmarked());
             facts.push(number("ratio", *ratio).means("fact-ratio").unmarked());
             facts.push(number("ALMOST", ALMOST).means("fact-almost").unmarked());
@@ -317,14 +315,14 @@ fn roots(step: &Root, [d0, d1, d2, d3]: [f64; 4]) -> Told {
                     .with("steps", *steps)
                     .with("q", *q),
                 vec![
-                    row("[q]", Value::Interval(*from, *to)).means("fact-piece-ends").of(
+                    row("[q]", FactValue::Interval(*from, *to)).means("fact-piece-ends").of(
                         "piece",
                         0,
                         Role::Candidate,
                     ),
                     number("Δ", *discriminant).means("fact-discriminant").unmarked(),
                     number("q₀", *start).means("fact-q-start").of("piece", 0, Role::Ghost),
-                    row("n", Value::Count(u64::from(*steps))).means("fact-newton").unmarked(),
+                    row("n", FactValue::Count(u64::from(*steps))).means("fact-newton").unmarked(),
                     number("q", *q).means("fact-curve-q").of(tag.what, tag.which, Role::Candidate),
                 ],
             )
@@ -351,7 +349,7 @@ fn chain(step: &Chain) -> Told {
         Chain::Chain { chords, error } => (
             Message::new("bezier-chain").with("chords", *chords).with("error", *error),
             vec![
-                row("n", Value::Count(u64::from(*chords))).means("fact-chords").of(
+                row("n", FactValue::Count(u64::from(*chords))).means("fact-chords").of(
                     "chain",
                     0,
                     Role::Candidate,
@@ -365,7 +363,7 @@ fn chain(step: &Chain) -> Told {
                 .with("q", hit.q)
                 .with("t", hit.t),
             vec![
-                row("i", Value::Count(u64::from(*chord) + 1)).means("fact-chord").of(
+                row("i", FactValue::Count(u64::from(*chord) + 1)).means("fact-chord").of(
                     "chord",
                     *chord,
                     Role::Candidate,
@@ -382,7 +380,7 @@ fn chain(step: &Chain) -> Told {
                 (_, 0) => "all",
                 _ => "parts",
             };
-            let count = |label: &str, n: u32| row(label, Value::Count(u64::from(n)));
+            let count = |label: &str, n: u32| row(label, FactValue::Count(u64::from(n)));
             (
                 Message::new("bezier-beside")
                     .with("tests", tests)

@@ -25,7 +25,7 @@ use crate::trace::Recorder;
 use crate::world::motion::pinball::RESTITUTION;
 use crate::world::motion::pinball::{Pinball, Step, Stepped};
 use crate::world::settings::{GRAVITY, MIN_DISTANCE};
-use crate::world::{Look, Moment, World};
+use crate::world::{Moment, WhichMove, World};
 
 pub(crate) const LAB: Lab = lab("bounce", 2, run)
     .moving::<Pinball>()
@@ -39,7 +39,7 @@ fn run(world: &World, moment: &Moment) -> Played {
     let table = world.motion::<Pinball>().ok_or_else(needs)?;
     let radius = table.radius().ok_or_else(needs)?;
     let settings = world.settings(moment.look);
-    let made = world.made::<Pinball>().filter(|_| moment.look == Look::Made);
+    let made = world.made::<Pinball>().filter(|_| moment.look == WhichMove::Made);
     let now = world.state::<Pinball>(world.current()).cloned().unwrap_or_default();
     let before = made.map_or(&now, |m| m.before).clone();
     let timeline = Recorder::run((), |(), trace| match made {
@@ -311,9 +311,9 @@ impl Teller for Bounce {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::figure::Shape;
-    use crate::lab::{Overlays, Playback, Value};
-    use crate::world::{Key, Keys};
+    use crate::figure::MarkShape;
+    use crate::lab::{FactValue, Overlays, Playback};
+    use crate::world::{InputKey, InputKeys};
 
     fn scene() -> crate::scene::Scene {
         crate::scene::read(crate::scene::library::find("bounce").unwrap()).unwrap()
@@ -321,7 +321,7 @@ mod tests {
 
     fn letter(figure: &Figure, name: &str) -> DVec2 {
         let at = |m: &crate::figure::Mark| match m.shape {
-            Shape::Point(p) if m.label.as_deref() == Some(name) => Some(p),
+            MarkShape::Point(p) if m.label.as_deref() == Some(name) => Some(p),
             _ => None,
         };
         figure.marks.iter().find_map(at).unwrap_or_else(|| panic!("no {name}"))
@@ -329,8 +329,8 @@ mod tests {
 
     fn fact(run: &dyn Playback, k: usize, symbol: &str) -> Option<DVec2> {
         run.tell(k).facts.iter().find(|f| f.symbol == symbol).map(|f| match f.value {
-            Value::Vector(crate::geom::Vector::Plane(v)) => v,
-            Value::Number(x) => DVec2::splat(x),
+            FactValue::Vector(crate::geom::Vector::Plane(v)) => v,
+            FactValue::Number(x) => DVec2::splat(x),
             _ => panic!("{symbol} is no number"),
         })
     }
@@ -374,14 +374,16 @@ mod tests {
     fn the_construction_stands_where_the_ball_was_and_has_the_runs_numbers() {
         let scene = scene();
         let mut world = crate::lab::world(&scene);
-        let moment = world.moment_of(Look::WhatIf).unwrap();
+        let moment = world.moment_of(WhichMove::WhatIf).unwrap();
         let wished = (crate::lab::find("bounce").unwrap().run)(&world, &moment).ok().unwrap();
         assert!(constructions(wished.as_ref(), false) > 1);
         let mut seen = 0;
         for k in 0..1_500_u32 {
-            let keys = Keys::NONE.with(Key::LeftShift, k % 40 < 8);
-            world.advance(keys.with(Key::RightShift, k % 50 < 8).with(Key::Down, k % 120 < 55));
-            let moment = world.moment_of(Look::Made).unwrap();
+            let keys = InputKeys::NONE.with(InputKey::LeftShift, k % 40 < 8);
+            world.advance(
+                keys.with(InputKey::RightShift, k % 50 < 8).with(InputKey::Down, k % 120 < 55),
+            );
+            let moment = world.moment_of(WhichMove::Made).unwrap();
             let run = (crate::lab::find("bounce").unwrap().run)(&world, &moment).ok().unwrap();
             seen += constructions(run.as_ref(), true);
         }

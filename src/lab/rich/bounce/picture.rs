@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::{Bounce, Construction, here, touch, way};
 use crate::collide::pair::bounce;
-use crate::figure::{Figure, Layer, Role, Shape};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::lab::Overlays;
 use crate::lab::common::draw::tag;
 use crate::sweep::disc_sweep::{self, Spine};
@@ -31,7 +31,7 @@ impl Picture<'_> {
         let start = self.lab.start;
         self.disc(Role::ShapeA, start, "ball");
         // Full: of all the discs in the picture this one is the ball.
-        let now = Shape::Point(start);
+        let now = MarkShape::Point(start);
         self.figure.mark(Role::ShapeA, Layer::Vertex, now).tag(tag("ball", 0));
         let mut from = start;
         for event in self.events {
@@ -40,7 +40,7 @@ impl Picture<'_> {
                 flight::Step::Earliest { at, .. } | flight::Step::Done { at, .. } => *at,
                 _ => continue,
             };
-            let leg = Shape::Segment(from, to);
+            let leg = MarkShape::Segment(from, to);
             self.figure.mark(Role::Path, Layer::Overlay, leg).tag(tag("path", 0));
             from = to;
         }
@@ -49,27 +49,27 @@ impl Picture<'_> {
     fn disc(&mut self, role: Role, at: DVec2, what: &'static str) {
         let radius = self.lab.radius;
         let (layer, shape) = if radius > 0.0 {
-            (Layer::Overlay, Shape::Circle(at, radius))
+            (Layer::Overlay, MarkShape::Circle(at, radius))
         } else {
-            (Layer::Vertex, Shape::Point(at))
+            (Layer::Vertex, MarkShape::Point(at))
         };
         self.figure.mark(role, layer, shape).tag(tag(what, 0));
     }
 
     fn point(&mut self, role: Role, at: DVec2, name: &str, what: &'static str) {
-        self.figure.mark(role, Layer::Vertex, Shape::Point(at)).tag(tag(what, 0)).label(name);
+        self.figure.mark(role, Layer::Vertex, MarkShape::Point(at)).tag(tag(what, 0)).label(name);
     }
 
     fn arrow(&mut self, role: Role, [a, b]: [DVec2; 2], what: &'static str, name: &str) {
         let mark =
-            self.figure.mark(role, Layer::Overlay, Shape::Arrow(a, b)).tag(tag(what, 0)).lit();
+            self.figure.mark(role, Layer::Overlay, MarkShape::Arrow(a, b)).tag(tag(what, 0)).lit();
         if !name.is_empty() {
             mark.label(name);
         }
     }
 
     fn guide(&mut self, a: DVec2, b: DVec2, what: &'static str) {
-        let line = Shape::Segment(a, b);
+        let line = MarkShape::Segment(a, b);
         self.figure.mark(Role::Guide, Layer::Overlay, line).tag(tag(what, 0));
     }
 
@@ -94,12 +94,12 @@ impl Picture<'_> {
     fn surface(&mut self, surface: &Surface, role: Role) {
         let radius = surface.piece.radius();
         let shape = match surface.piece.spine() {
-            Spine::Point(p) if radius > 0.0 => Shape::Circle(*p, radius),
-            Spine::Point(p) => Shape::Point(*p),
-            Spine::Segment(a, b) if radius > 0.0 => Shape::Capsule(*a, *b, radius),
-            Spine::Segment(a, b) => Shape::Segment(*a, *b),
-            Spine::Line(at, along) => Shape::Line(*at, *along),
-            Spine::Curve(c) => Shape::Cubic(*c.points()),
+            Spine::Point(p) if radius > 0.0 => MarkShape::Circle(*p, radius),
+            Spine::Point(p) => MarkShape::Point(*p),
+            Spine::Segment(a, b) if radius > 0.0 => MarkShape::Capsule(*a, *b, radius),
+            Spine::Segment(a, b) => MarkShape::Segment(*a, *b),
+            Spine::Line(at, along) => MarkShape::Line(*at, *along),
+            Spine::Curve(c) => MarkShape::Cubic(*c.points()),
         };
         let mark = self.figure.mark(role, Layer::Overlay, shape);
         mark.tag(tag("object", surface.owner)).lit();
@@ -177,7 +177,7 @@ impl Picture<'_> {
         match step {
             F::Path { from, to, .. } => {
                 if show.swept {
-                    let swept = Shape::Capsule(*from, *to, self.lab.radius);
+                    let swept = MarkShape::Capsule(*from, *to, self.lab.radius);
                     self.figure.mark(Role::Swept, Layer::Background, swept).tag(tag("aq", 0));
                 }
                 self.arrow(Role::Ghost, [*from, *to], "aq", "");
@@ -189,7 +189,7 @@ impl Picture<'_> {
             F::Earliest { surface, touch, at, from, .. } => {
                 self.wall(*surface, Role::Impact);
                 self.disc(Role::Impact, *at, "impact");
-                let on = Shape::Point(touch.on);
+                let on = MarkShape::Point(touch.on);
                 self.figure.mark(Role::Impact, Layer::Vertex, on).tag(tag("touch", 0));
                 self.point(Role::Path, *from, "A", "a");
                 self.point(Role::Impact, *at, "I", "impact");
@@ -259,7 +259,7 @@ impl Picture<'_> {
         let spine = surfaces.get(surface as usize).map(|s| *s.piece.spine());
         let met = !matches!(inner, S::Free);
         self.wall(surface, if met { Role::Candidate } else { Role::Refused });
-        let way = Shape::Arrow(from, to);
+        let way = MarkShape::Arrow(from, to);
         self.figure.mark(Role::Ghost, Layer::Overlay, way).tag(tag("aq", 0));
         let role = |found: bool| if found { Role::Candidate } else { Role::Refused };
         match inner {
@@ -275,7 +275,7 @@ impl Picture<'_> {
                 };
                 let Some((a, u)) = line else { return };
                 if !on {
-                    let line = Shape::Line(a, u);
+                    let line = MarkShape::Line(a, u);
                     self.figure.mark(Role::Guide, Layer::Edge, line).tag(tag("line", 0));
                 }
                 self.reach(Role::Guide, from, *reach);
@@ -294,10 +294,10 @@ impl Picture<'_> {
                 self.point(role(t.is_some()), *end, "P", "end");
             }
             S::Chord { chord: [a, b], deviation, reach, t, .. } => {
-                let thick = Shape::Capsule(*a, *b, reach + deviation);
+                let thick = MarkShape::Capsule(*a, *b, reach + deviation);
                 let mark = self.figure.mark(role(t.is_some()), Layer::Overlay, thick);
                 mark.tag(tag("reach", 0));
-                let chord = Shape::Segment(*a, *b);
+                let chord = MarkShape::Segment(*a, *b);
                 let mark = self.figure.mark(role(t.is_some()), Layer::Overlay, chord);
                 mark.tag(tag("chord", 0)).lit();
                 self.then(*t, true);
@@ -306,7 +306,7 @@ impl Picture<'_> {
                 self.then(Some(touch.t), true);
                 let at = from + by * touch.t;
                 self.guide(touch.on, at, "reach");
-                let on = Shape::Point(touch.on);
+                let on = MarkShape::Point(touch.on);
                 self.figure.mark(Role::Impact, Layer::Vertex, on).tag(tag("touch", 0));
                 let length = 2.0 * self.lab.radius.max(0.05 * by.length());
                 self.arrow(
@@ -322,7 +322,7 @@ impl Picture<'_> {
 
     /// As near as that they touch.
     fn reach(&mut self, role: Role, at: DVec2, reach: f64) {
-        let circle = Shape::Circle(at, reach);
+        let circle = MarkShape::Circle(at, reach);
         self.figure.mark(role, Layer::Edge, circle).tag(tag("reach", 0));
     }
 

@@ -7,20 +7,18 @@ use super::{Bounce, Construction, touch, way};
 use crate::collide::pair::bounce;
 use crate::figure::Role;
 use crate::lab::common::draw::{number, row, vector};
-use crate::lab::{Fact, Telling, Value};
+use crate::lab::{Fact, FactValue, Telling, Told};
 use crate::sweep::flight;
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
 use crate::world::motion::pinball::Step;
-
-pub(crate) type Told = (Message, Vec<Fact>);
 
 pub(crate) fn yes(on: bool) -> &'static str {
     if on { "yes" } else { "no" }
 }
 
 fn count(symbol: &str, n: u32) -> Fact {
-    row(symbol, Value::Count(u64::from(n)))
+    row(symbol, FactValue::Count(u64::from(n)))
 }
 
 /// a · b, with the values in place.

@@ -1,10 +1,10 @@
 //! What the steps of the ball's sweep against one wall say: its line, its ends, the pieces of a curve.
 
-use super::sentences::{Told, yes};
+use super::sentences::yes;
 use super::{Bounce, way};
 use crate::figure::Role;
-use crate::lab::Value;
 use crate::lab::common::draw::{number, row, vector};
+use crate::lab::{FactValue, Told};
 use crate::sweep::disc_sweep;
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
@@ -105,7 +105,7 @@ pub(crate) fn swept(
         }
         S::Chord { q, deviation, reach, t, .. } => {
             let mut facts = vec![
-                row("q", Value::Interval(q[0], q[1])).means("fact-ball-piece-of-curve").of(
+                row("q", FactValue::Interval(q[0], q[1])).means("fact-ball-piece-of-curve").of(
                     "chord",
                     0,
                     Role::Candidate,

@@ -20,9 +20,9 @@ use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::sweep::character_points::{self, ControlPoint, Correction, PointRole, Walked};
 use crate::text::Message;
 use crate::trace::Recorder;
-use crate::world::motion::platformer::{Platformer, State, Step};
+use crate::world::motion::platformer::{Platformer, PlatformerState, Step};
 use crate::world::settings::{GRAVITY, JUMP, MIN_DISTANCE, SPEED};
-use crate::world::{Look, Moment, World};
+use crate::world::{Moment, WhichMove, World};
 
 pub(crate) const LAB: Lab = lab("character-points", 2, run)
     .moving::<Platformer>()
@@ -38,7 +38,7 @@ fn run(world: &World, moment: &Moment) -> Played {
     let all = world.motion::<Platformer>().ok_or_else(needs)?;
     let shape = all.shape().ok_or_else(needs)?.clone();
     let settings = world.settings(moment.look);
-    let made = world.made::<Platformer>().filter(|_| moment.look == Look::Made);
+    let made = world.made::<Platformer>().filter(|_| moment.look == WhichMove::Made);
     let now = world.state::<Platformer>(world.current()).copied().unwrap_or_default();
     let before = made.map_or(now, |m| *m.before);
     let timeline = Recorder::run((), |(), trace| match made {
@@ -144,7 +144,7 @@ struct Outcome {
 
 impl Teller for CharacterPoints {
     type Event = Step;
-    type Output = (Option<State>, Walked);
+    type Output = (Option<PlatformerState>, Walked);
 
     fn name(event: &Step) -> &'static str {
         use character_points::Step as W;
@@ -200,7 +200,7 @@ impl Teller for CharacterPoints {
         }
     }
 
-    fn outcome(&self, (state, walked): &(Option<State>, Walked)) -> impl Serialize {
+    fn outcome(&self, (state, walked): &(Option<PlatformerState>, Walked)) -> impl Serialize {
         Outcome {
             position: state.map_or(walked.position, |s| s.position),
             ground: state.map_or(walked.ground, |s| s.ground),
@@ -212,7 +212,7 @@ impl Teller for CharacterPoints {
         }
     }
 
-    fn verdict(&self, (_, walked): &(Option<State>, Walked)) -> Message {
+    fn verdict(&self, (_, walked): &(Option<PlatformerState>, Walked)) -> Message {
         Message::new("character-verdict")
             .with("impacts", walked.impacts)
             .with("correction", walked.last.map_or("none", correction_name))

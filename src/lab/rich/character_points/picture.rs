@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::{CharacterPoints, walk_of};
-use crate::figure::{Figure, Layer, Role, Shape};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::lab::Overlays;
 use crate::lab::common::draw::{outline, tag};
 use crate::sweep::character_points::{PointRole, Step as Walk};
@@ -61,7 +61,7 @@ impl Picture<'_> {
 
     fn arrow(&mut self, role: Role, [a, b]: [DVec2; 2], what: &'static str, name: &str) {
         // What is nothing at all is still shown where it is.
-        let shape = if a == b { Shape::Point(a) } else { Shape::Arrow(a, b) };
+        let shape = if a == b { MarkShape::Point(a) } else { MarkShape::Arrow(a, b) };
         let layer = if a == b { Layer::Vertex } else { Layer::Overlay };
         let mark = self.figure.mark(role, layer, shape).tag(tag(what, 0)).lit();
         if !name.is_empty() {
@@ -89,7 +89,7 @@ impl Picture<'_> {
                 Walk::Wins { position, .. } | Walk::Clear { position, .. } => *position,
                 _ => continue,
             };
-            let way = Shape::Segment(at, to);
+            let way = MarkShape::Segment(at, to);
             self.figure.mark(Role::Path, Layer::Overlay, way).tag(tag("path", 0));
             at = to;
         }
@@ -125,17 +125,17 @@ impl Picture<'_> {
                     for (i, point) in (0..).zip(self.lab.points.clone()) {
                         let from = *position + point.offset;
                         if show.swept {
-                            let way = Shape::Segment(from, from + *by);
+                            let way = MarkShape::Segment(from, from + *by);
                             self.figure.mark(Role::Guide, Layer::Overlay, way).tag(tag("point", i));
                         }
                         let role = role_of(point.part);
-                        let dot = Shape::Point(from);
+                        let dot = MarkShape::Point(from);
                         self.figure.mark(role, Layer::Vertex, dot).tag(tag("point", i));
                     }
                 }
                 Walk::Meets { hit, at, earliest, .. } => {
                     let role = if *earliest { Role::Candidate } else { Role::Refused };
-                    let dot = Shape::Point(*at);
+                    let dot = MarkShape::Point(*at);
                     self.figure.mark(role, Layer::Vertex, dot).tag(tag("hit", hit.point));
                 }
                 _ => {}
@@ -152,14 +152,14 @@ impl Picture<'_> {
             Some(Walk::Meets { hit, from, at, .. }) => {
                 if show.normals {
                     let away = *at + hit.touch.normal * self.length();
-                    let arrow = Shape::Arrow(*at, away);
+                    let arrow = MarkShape::Arrow(*at, away);
                     let mark = self.figure.mark(Role::Normal, Layer::Overlay, arrow);
                     mark.tag(tag("normal", 0)).label("n");
                 }
-                let way = Shape::Arrow(*from, *at);
+                let way = MarkShape::Arrow(*from, *at);
                 let mark = self.figure.mark(Role::Candidate, Layer::Overlay, way);
                 mark.tag(tag("hit", hit.point)).lit();
-                let dot = Shape::Point(*from);
+                let dot = MarkShape::Point(*from);
                 let mark = self.figure.mark(Role::Candidate, Layer::Vertex, dot);
                 mark.tag(tag("point", hit.point)).label("A");
                 self.hit(Role::Candidate, hit.point, *at);
@@ -185,7 +185,7 @@ impl Picture<'_> {
     }
 
     fn hit(&mut self, role: Role, point: u32, at: DVec2) {
-        let dot = Shape::Point(at);
+        let dot = MarkShape::Point(at);
         let mark = self.figure.mark(role, Layer::Vertex, dot);
         mark.tag(tag("hit", point)).label("P").lit();
     }
@@ -207,7 +207,7 @@ impl Picture<'_> {
                 self.body(Role::Ghost, *from);
                 let feet = self.lab.points.iter().filter(|p| p.part == PointRole::Feet);
                 for at in feet.map(|p| *from + p.offset) {
-                    let way = Shape::Segment(at, at + *down);
+                    let way = MarkShape::Segment(at, at + *down);
                     self.figure.mark(Role::Guide, Layer::Overlay, way).tag(tag("probe", 0)).lit();
                 }
             }

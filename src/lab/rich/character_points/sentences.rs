@@ -5,20 +5,18 @@ use glam::DVec2;
 use super::{CharacterPoints, correction_name};
 use crate::figure::Role;
 use crate::lab::common::draw::{number, row, vector};
-use crate::lab::{Fact, Telling, Value};
+use crate::lab::{Fact, FactValue, Telling, Told};
 use crate::sweep::character_points::{Correction, Step as Walk};
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
 use crate::world::motion::platformer::Step;
-
-type Told = (Message, Vec<Fact>);
 
 fn yes(on: bool) -> &'static str {
     if on { "yes" } else { "no" }
 }
 
 fn count(symbol: &str, n: u32) -> Fact {
-    row(symbol, Value::Count(u64::from(n)))
+    row(symbol, FactValue::Count(u64::from(n)))
 }
 
 /// The sentence and the numbers of the last of the events.

@@ -4,19 +4,19 @@ use glam::DVec2;
 
 use super::clamp_sentences::way;
 use crate::collide::pair::circle_box_cascade::{CascadeCase, Step};
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{Circle, Rect};
 use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::common::pairs;
 use crate::lab::rich::circle_line::dot_formula;
-use crate::lab::sandbox::pair::{Told, short};
-use crate::lab::{Fact, Value};
+use crate::lab::sandbox::pair::short;
+use crate::lab::{Fact, FactValue, Told};
 use crate::text::Message;
 
 /// The picture after the cascade's steps given.
 pub(super) fn draw_cascade(figure: &mut Figure, steps: &[&Step], circle: &Circle, rect: &Rect) {
     let c = circle.centre();
-    figure.mark(Role::Guide, Layer::Vertex, Shape::Point(c)).label("C").tag(tag("c", 0));
+    figure.mark(Role::Guide, Layer::Vertex, MarkShape::Point(c)).label("C").tag(tag("c", 0));
     match steps.last() {
         Some(Step::Disc { .. }) => {
             around(figure, circle);
@@ -27,7 +27,10 @@ pub(super) fn draw_cascade(figure: &mut Figure, steps: &[&Step], circle: &Circle
             corners(figure, steps);
             let role = pairs::decided(*within);
             let way = |figure: &mut Figure| {
-                figure.mark(role, Layer::Overlay, Shape::Segment(c, *at)).tag(tag("d", 0)).lit();
+                figure
+                    .mark(role, Layer::Overlay, MarkShape::Segment(c, *at))
+                    .tag(tag("d", 0))
+                    .lit();
             };
             // The shorter on top of the longer, so that both are seen.
             if !within {
@@ -40,8 +43,8 @@ pub(super) fn draw_cascade(figure: &mut Figure, steps: &[&Step], circle: &Circle
         }
         Some(Step::Centre { within, .. }) => {
             let role = if *within { Role::Impact } else { Role::Refused };
-            figure.mark(role, Layer::Vertex, Shape::Point(c)).tag(tag("c", 0)).lit();
-            let ring = Shape::Polygon(rect.corners().to_vec());
+            figure.mark(role, Layer::Vertex, MarkShape::Point(c)).tag(tag("c", 0)).lit();
+            let ring = MarkShape::Polygon(rect.corners().to_vec());
             figure.mark(Role::Candidate, Layer::Overlay, ring).tag(tag("box", 0));
         }
         Some(step @ Step::Project { .. }) => draw_projection(figure, step),
@@ -166,7 +169,7 @@ fn tell_case<'s>(case: CascadeCase, c: DVec2, before: impl Iterator<Item = &'s S
     let mut rows: Vec<Fact> = match case {
         CascadeCase::Far => side.map(|row| row.of("past", 0, Role::Refused)).into_iter().collect(),
         CascadeCase::A | CascadeCase::D => {
-            let count = row("held", Value::Count(held as u64)).means("fact-corners-held");
+            let count = row("held", FactValue::Count(held as u64)).means("fact-corners-held");
             vec![count.of("case", 0, Role::Impact)]
         }
         CascadeCase::B => {
@@ -223,11 +226,11 @@ fn draw_side(figure: &mut Figure, step: &Step, circle: &Circle, rect: &Rect) {
     let role = if apart { Role::Refused } else { Role::Candidate };
     let of = tag("side", 0);
     if apart {
-        figure.mark(role, Layer::Background, Shape::HalfPlane(border, -towards)).tag(of);
+        figure.mark(role, Layer::Background, MarkShape::HalfPlane(border, -towards)).tag(of);
     }
-    figure.mark(role, Layer::Overlay, Shape::Line(border, towards.perp())).tag(of).lit();
+    figure.mark(role, Layer::Overlay, MarkShape::Line(border, towards.perp())).tag(of).lit();
     let way = |figure: &mut Figure| {
-        let way = Shape::Segment(c - towards * past, c);
+        let way = MarkShape::Segment(c - towards * past, c);
         let mark = figure.mark(role, Layer::Overlay, way).tag(tag("past", 0)).lit();
         mark.label(short(past.abs()));
     };
@@ -247,16 +250,16 @@ fn draw_projection(figure: &mut Figure, step: &Step) {
     let of = |which| -> Tag { tag("projection", which) };
     let along = t - s;
     for (which, end, inward) in [(1, s, along), (2, t, -along)] {
-        let beyond = Shape::HalfPlane(end, inward);
+        let beyond = MarkShape::HalfPlane(end, inward);
         figure.mark(Role::Guide, Layer::Background, beyond).tag(of(which));
     }
     let foot = s + (centre - s).project_onto(along);
     let role = if on { Role::Result } else { Role::Refused };
-    figure.mark(Role::Candidate, Layer::Overlay, Shape::Segment(s, t)).tag(of(0)).lit();
-    figure.mark(role, Layer::Overlay, Shape::Segment(centre, foot)).tag(of(0));
-    figure.mark(role, Layer::Vertex, Shape::Point(foot)).tag(of(0)).label("I");
+    figure.mark(Role::Candidate, Layer::Overlay, MarkShape::Segment(s, t)).tag(of(0)).lit();
+    figure.mark(role, Layer::Overlay, MarkShape::Segment(centre, foot)).tag(of(0));
+    figure.mark(role, Layer::Vertex, MarkShape::Point(foot)).tag(of(0)).label("I");
     for (which, end, word) in [(1, s, "S"), (2, t, "T")] {
-        figure.mark(Role::Guide, Layer::Vertex, Shape::Point(end)).tag(of(which)).label(word);
+        figure.mark(Role::Guide, Layer::Vertex, MarkShape::Point(end)).tag(of(which)).label(word);
     }
 }
 
@@ -264,14 +267,14 @@ fn draw_projection(figure: &mut Figure, step: &Step) {
 fn around(figure: &mut Figure, circle: &Circle) {
     let (c, r) = (circle.centre(), DVec2::splat(circle.radius()));
     let ring = [c - r, c + DVec2::new(r.x, -r.y), c + r, c + DVec2::new(-r.x, r.y)];
-    figure.mark(Role::Guide, Layer::Overlay, Shape::Polygon(ring.to_vec())).tag(tag("side", 0));
+    figure.mark(Role::Guide, Layer::Overlay, MarkShape::Polygon(ring.to_vec())).tag(tag("side", 0));
 }
 
 /// The radius in a direction, named.
 fn radius(figure: &mut Figure, circle: &Circle, towards: DVec2) {
     let (c, r) = (circle.centre(), circle.radius());
     let words = format!("r = {}", short(r));
-    let way = Shape::Segment(c, c + towards * r);
+    let way = MarkShape::Segment(c, c + towards * r);
     figure.mark(Role::ShapeA, Layer::Overlay, way).tag(tag("r", 0)).label(words);
 }
 
@@ -280,7 +283,8 @@ fn corners(figure: &mut Figure, steps: &[&Step]) {
     for (i, step) in steps.iter().enumerate() {
         let Step::Corner { corner, at, within, .. } = step else { continue };
         let role = if *within { Role::Impact } else { Role::Refused };
-        let mark = figure.mark(role, Layer::Vertex, Shape::Point(*at)).tag(tag("corner", *corner));
+        let mark =
+            figure.mark(role, Layer::Vertex, MarkShape::Point(*at)).tag(tag("corner", *corner));
         if i + 1 == steps.len() {
             mark.lit();
         }

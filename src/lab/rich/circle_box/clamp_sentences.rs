@@ -3,29 +3,33 @@
 use glam::DVec2;
 
 use crate::collide::pair::circle_box::Step;
-use crate::figure::{Figure, Layer, Mark, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, Mark, MarkShape, Role, Tag};
+use crate::lab::Told;
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs;
 use crate::lab::rich::circle_line::dot_formula;
-use crate::lab::sandbox::pair::{Told, short, tell_way_out, way_out};
+use crate::lab::sandbox::pair::{short, tell_way_out, way_out};
 use crate::text::Message;
 
 /// The picture of one step, with the disc's centre.
 pub(crate) fn draw(figure: &mut Figure, step: &Step, c: DVec2) {
     match step {
         Step::Clamp { nearest, .. } => {
-            let way = Shape::Segment(*nearest, c);
+            let way = MarkShape::Segment(*nearest, c);
             figure.mark(Role::Candidate, Layer::Overlay, way).tag(tag("ci", 0)).lit();
-            let foot = Shape::Point(*nearest);
+            let foot = MarkShape::Point(*nearest);
             figure.mark(Role::Candidate, Layer::Vertex, foot).label("P").tag(tag("foot", 0));
-            figure.mark(Role::Guide, Layer::Vertex, Shape::Point(c)).label("C").tag(tag("c", 0));
+            figure
+                .mark(Role::Guide, Layer::Vertex, MarkShape::Point(c))
+                .label("C")
+                .tag(tag("c", 0));
         }
         Step::Side { towards, distance, nearest, .. } => {
             let role = if *nearest { Role::Candidate } else { Role::Refused };
             to_side(figure, c, *towards * *distance, role).tag(side_tag(*towards)).lit();
         }
         Step::Inside { distance, depth, normal, .. } => {
-            let way = Shape::Arrow(c, c + *normal * *depth);
+            let way = MarkShape::Arrow(c, c + *normal * *depth);
             to_side(figure, c, *normal * *distance, Role::Candidate).tag(side_tag(*normal));
             let mark = figure.mark(Role::Normal, Layer::Overlay, way).tag(tag("out", 0));
             mark.label(short(*depth)).lit();
@@ -37,7 +41,7 @@ pub(crate) fn draw(figure: &mut Figure, step: &Step, c: DVec2) {
 
 /// The way from a centre inside the box to one of its sides.
 fn to_side(figure: &mut Figure, c: DVec2, by: DVec2, role: Role) -> &mut Mark {
-    figure.mark(role, Layer::Overlay, Shape::Arrow(c, c + by)).label(short(by.length()))
+    figure.mark(role, Layer::Overlay, MarkShape::Arrow(c, c + by)).label(short(by.length()))
 }
 
 /// The sentence and the numbers of one step.

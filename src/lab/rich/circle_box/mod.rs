@@ -11,7 +11,7 @@ use crate::collide::pair::circle_box;
 use crate::collide::pair::circle_box::circle_box_traced;
 use crate::collide::pair::circle_box_cascade as cascade;
 use crate::collide::pair::circle_box_cascade::{CascadeCase, circle_box_cascade_traced};
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{Circle, Rect};
 use crate::lab::common::draw::tag;
 use crate::lab::common::pairs;
@@ -202,7 +202,7 @@ fn draw_clamp(
         _ => None,
     };
     if let Some(by) = out.filter(|by| show.ghosts && by.length() > 0.0) {
-        let free = Shape::Circle(c + by, circle.radius());
+        let free = MarkShape::Circle(c + by, circle.radius());
         figure.mark(Role::Ghost, Layer::Edge, free).tag(tag("free", 0));
     }
     if let Some(first) = first {
@@ -271,7 +271,7 @@ mod tests {
         let told = run.tell(project);
         let said = texts.say(&told.sentence);
         for row in told.facts {
-            let crate::lab::Value::Number(x) = row.value else { panic!("{row:?}") };
+            let crate::lab::FactValue::Number(x) = row.value else { panic!("{row:?}") };
             let value = format!("{} = {}", row.symbol, crate::text::number::number(x));
             assert!(said.contains(&value), "{value} is not in: {said}");
         }

@@ -18,7 +18,7 @@ use crate::collide::point::point_polygon::{
     Height, Passing, PointPolygon, Side, Step, point_polygon_traced,
 };
 use crate::collide::{VertexId, WindingFace, winding_faces};
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{AnyShape, Polygon, Rect, Sign};
 use crate::lab::common::draw::{number, tag, vector, words};
 use crate::lab::common::operand::Operand;
@@ -118,7 +118,7 @@ impl PairTest for PolygonCrossings {
         let bounds = region.is.bounds;
         let room = 0.06 * bounds.size().max_element();
         let end = DVec2::new(bounds.max.x.max(p.is.x) + room, p.is.y);
-        let ray = figure.mark(Role::Guide, Layer::Overlay, Shape::Arrow(p.is, end));
+        let ray = figure.mark(Role::Guide, Layer::Overlay, MarkShape::Arrow(p.is, end));
         ray.tag(tag("ray", 0));
         if let [Step::Ray { .. }] = steps {
             ray.lit();
@@ -139,14 +139,14 @@ impl PairTest for PolygonCrossings {
             let here: Vec<&Crossing> = place.iter().filter(|c| found.contains(&c.edge)).collect();
             let Some(first) = here.first() else { continue };
             let names: Vec<String> = here.iter().map(|c| crossings.name(c.edge)).collect();
-            let at = Shape::Point(DVec2::new(first.x, p.is.y));
+            let at = MarkShape::Point(DVec2::new(first.x, p.is.y));
             let mark = figure.mark(Role::Impact, Layer::Vertex, at);
             mark.tag(edge_tag(first.edge)).label(names.join(" = "));
         }
         match steps.last() {
             Some(Step::Height { edge, height, .. }) => {
                 let role = if height.is_apart() { Role::Refused } else { Role::Candidate };
-                let level = Shape::Line(p.is, DVec2::X);
+                let level = MarkShape::Line(p.is, DVec2::X);
                 figure.mark(Role::Guide, Layer::Background, level).tag(tag("ray", 0));
                 draw_edge(figure, &region.is.polygon, *edge, role);
             }
@@ -159,15 +159,15 @@ impl PairTest for PolygonCrossings {
                 let [top, bottom] = ends.unwrap_or([p.is; 2]);
                 if *clear {
                     let x = if *side == Sign::Positive { reach[0] } else { reach[1] };
-                    let upright = Shape::Line(DVec2::new(x, p.is.y), DVec2::Y);
+                    let upright = MarkShape::Line(DVec2::new(x, p.is.y), DVec2::Y);
                     figure.mark(Role::Candidate, Layer::Overlay, upright).tag(tag("reach", 0));
                 } else {
                     // The determinant is twice its area.
-                    let area = Shape::Polygon(vec![top, bottom, p.is]);
+                    let area = MarkShape::Polygon(vec![top, bottom, p.is]);
                     figure.mark(Role::Candidate, Layer::Edge, area).tag(tag("area", 0));
                 }
                 if *passing == Passing::Holds {
-                    figure.mark(Role::Impact, Layer::Vertex, Shape::Point(p.is)).lit();
+                    figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(p.is)).lit();
                 }
             }
             Some(Step::Is { winding: Some(_), .. }) => {
@@ -177,7 +177,7 @@ impl PairTest for PolygonCrossings {
                 for (from_far, stretch) in places.windows(2).rev().enumerate() {
                     if from_far % 2 == 0 {
                         let [a, b] = [stretch[0], stretch[1]].map(|x| DVec2::new(x, p.is.y));
-                        let inside = Shape::Segment(a, b);
+                        let inside = MarkShape::Segment(a, b);
                         figure.mark(Role::Result, Layer::Overlay, inside).tag(tag("ray", 0)).lit();
                     }
                 }
@@ -270,7 +270,7 @@ impl PairTest for PolygonCrossings {
 fn faces(figure: &mut Figure, region: &Region, numbered: bool) {
     let parted = region.faces().iter().any(WindingFace::parts);
     for face in region.faces() {
-        let rings = || Shape::Rings(face.region.rings().map(<[DVec2]>::to_vec).collect());
+        let rings = || MarkShape::Rings(face.region.rings().map(<[DVec2]>::to_vec).collect());
         if face.parts() {
             figure.mark(Role::Region(3), Layer::Fill, rings());
             figure.mark(Role::Disputed, Layer::Fill, rings());
@@ -319,12 +319,12 @@ fn draw_edge(
 ) -> Option<[DVec2; 2]> {
     let [a, b] = ends(polygon, edge)?;
     // The way that it goes tells the sign of what it adds.
-    figure.mark(role, Layer::Overlay, Shape::Arrow(a, b)).tag(edge_tag(edge)).lit();
+    figure.mark(role, Layer::Overlay, MarkShape::Arrow(a, b)).tag(edge_tag(edge)).lit();
     let [from, to] = corner_numbers(polygon, edge);
     let down = a.y <= b.y;
     for (at, corner, upper) in [(a, from, down), (b, to, !down)] {
         let (name, which) = if upper { ("top", 0) } else { ("bottom", 1) };
-        let mark = figure.mark(role, Layer::Vertex, Shape::Point(at));
+        let mark = figure.mark(role, Layer::Vertex, MarkShape::Point(at));
         mark.tag(tag("end", which)).lit().label(format!("{name} = {corner}"));
     }
     Some(downward([a, b]))
@@ -347,7 +347,7 @@ mod tests {
             .marks
             .iter()
             .filter_map(|m| match (&m.shape, &m.label) {
-                (Shape::Point(at), Some(name)) if name.starts_with('X') => {
+                (MarkShape::Point(at), Some(name)) if name.starts_with('X') => {
                     Some((at.x, name.clone()))
                 }
                 _ => None,

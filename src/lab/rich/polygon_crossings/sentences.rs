@@ -11,7 +11,7 @@ use crate::lab::common::draw::{number, row, subscript, tag, vector, words};
 use crate::lab::rich::circle_line::cross_formula;
 use crate::lab::rich::polygon_left::yes;
 use crate::lab::rich::triangulate::sentences::flat;
-use crate::lab::{Fact, Telling, Value};
+use crate::lab::{Fact, FactValue, Telling};
 use crate::text::Message;
 
 /// What the side of an edge says, and what follows for both counts.
@@ -98,7 +98,7 @@ pub(super) fn tell_side(step: &Step, polygon: &Polygon, p: DVec2) -> Telling {
 pub(crate) fn counts(crossed: usize, winding: i32, role: Role) -> [Fact; 3] {
     let odd = if crossed % 2 == 1 { "word-odd" } else { "word-even" };
     [
-        row("n", Value::Count(crossed as u64)).means("fact-crossed").of("ray", 0, role),
+        row("n", FactValue::Count(crossed as u64)).means("fact-crossed").of("ray", 0, role),
         words("n mod 2", odd).means("fact-parity").of("ray", 0, role),
         number("w", f64::from(winding)).means("fact-winding").of("ray", 0, role),
     ]

@@ -13,7 +13,7 @@ use super::circle_line::{cross_formula, place};
 use crate::collide::point::point_polygon::Side;
 use crate::collide::point::polygon_left::{Step, Unfit, fit_traced, polygon_left_traced};
 use crate::collide::point::polygon_left_published::Step as Rule;
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{Polygon, Sign};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::names::ring_edge;
@@ -102,7 +102,7 @@ impl PairTest for PolygonLeft {
     ) {
         let ring = polygon.is.outer();
         let few = ring.len() <= MANY;
-        figure.mark(Role::ShapeA, Layer::Vertex, Shape::Point(p.is)).label("P");
+        figure.mark(Role::ShapeA, Layer::Vertex, MarkShape::Point(p.is)).label("P");
         for (i, step) in steps.iter().enumerate() {
             let now = i + 1 == steps.len();
             match step {
@@ -119,7 +119,7 @@ impl PairTest for PolygonLeft {
                         let [a, b] = ends(ring, *edge);
                         let right = if *det > 0.0 { -1.0 } else { 1.0 };
                         let inward = (b - a).perp().normalize_or_zero() * right;
-                        let beyond = Shape::HalfPlane(a, inward);
+                        let beyond = MarkShape::HalfPlane(a, inward);
                         let mark = figure.mark(Role::Refused, Layer::Background, beyond);
                         mark.tag(edge_tag(*edge));
                     }
@@ -247,16 +247,16 @@ fn draw_winding(figure: &mut Figure, ring: &[DVec2], corner: usize, turn: f64) {
     if ring.len() <= MANY {
         for edge in 0..ring.len() {
             let [a, b] = ends(ring, edge);
-            let arrow = Shape::Arrow(a, a.midpoint(b));
+            let arrow = MarkShape::Arrow(a, a.midpoint(b));
             figure.mark(Role::Candidate, Layer::Overlay, arrow).tag(edge_tag(edge));
         }
     }
     let [a, b, c] = around(ring, corner);
-    let way = Shape::Polyline(vec![a, b, c]);
+    let way = MarkShape::Polyline(vec![a, b, c]);
     let words = format!("det(AB, BC) = {}", short(turn));
     figure.mark(Role::Result, Layer::Overlay, way).tag(tag("turn", 0)).lit().label(words);
     for (at, word) in [(a, "A"), (b, "B"), (c, "C")] {
-        figure.mark(Role::Note, Layer::Vertex, Shape::Point(at)).label(word);
+        figure.mark(Role::Note, Layer::Vertex, MarkShape::Point(at)).label(word);
     }
 }
 
@@ -271,17 +271,17 @@ pub(super) fn draw_edge(
     let [a, b] = ends(ring, edge);
     let of = edge_tag(edge);
     if !now {
-        figure.mark(role, Layer::Overlay, Shape::Segment(a, b)).tag(of);
+        figure.mark(role, Layer::Overlay, MarkShape::Segment(a, b)).tag(of);
         return;
     }
     if det != 0.0 {
-        figure.mark(role, Layer::Edge, Shape::Polygon(vec![a, b, p])).tag(of);
+        figure.mark(role, Layer::Edge, MarkShape::Polygon(vec![a, b, p])).tag(of);
     }
     let words = format!("d = {}", short(det));
-    figure.mark(Role::ShapeA, Layer::Overlay, Shape::Arrow(a, p)).tag(tag("ap", 0));
-    figure.mark(role, Layer::Overlay, Shape::Arrow(a, b)).tag(of).lit().label(words);
-    figure.mark(Role::Note, Layer::Vertex, Shape::Point(a)).label("A");
-    figure.mark(Role::Note, Layer::Vertex, Shape::Point(b)).label("B");
+    figure.mark(Role::ShapeA, Layer::Overlay, MarkShape::Arrow(a, p)).tag(tag("ap", 0));
+    figure.mark(role, Layer::Overlay, MarkShape::Arrow(a, b)).tag(of).lit().label(words);
+    figure.mark(Role::Note, Layer::Vertex, MarkShape::Point(a)).label("A");
+    figure.mark(Role::Note, Layer::Vertex, MarkShape::Point(b)).label("B");
 }
 
 /// What a determinant is made of.
@@ -309,28 +309,28 @@ pub(super) fn draw_unfit(figure: &mut Figure, why: Unfit, polygon: &Polygon) {
             let Some(ring) = polygon.rings().nth(ring).filter(|r| i < r.len()) else { return };
             let n = ring.len();
             let way = [ring[(i + n - 1) % n], ring[i], ring[(i + 1) % n]];
-            figure.mark(Role::Impact, Layer::Overlay, Shape::Polyline(way.to_vec())).lit();
+            figure.mark(Role::Impact, Layer::Overlay, MarkShape::Polyline(way.to_vec())).lit();
             figure.note(ring[i], (i + 1).to_string());
-            figure.mark(Role::Note, Layer::Vertex, Shape::Point(ring[i])).label("B");
+            figure.mark(Role::Note, Layer::Vertex, MarkShape::Point(ring[i])).label("B");
             // The line of the edge before: on both sides of it there is some of the inside.
-            figure.mark(Role::Refused, Layer::Overlay, Shape::Line(way[0], way[1] - way[0]));
+            figure.mark(Role::Refused, Layer::Overlay, MarkShape::Line(way[0], way[1] - way[0]));
             Some(ring[i])
         }
         Unfit::SelfCrossing(contact) | Unfit::Touching(contact) => Some(contact.point),
         Unfit::Holes => {
             for hole in polygon.holes() {
-                figure.mark(Role::Refused, Layer::Overlay, Shape::Polygon(hole.clone())).lit();
+                figure.mark(Role::Refused, Layer::Overlay, MarkShape::Polygon(hole.clone())).lit();
             }
             None
         }
         Unfit::Degenerate(_) => {
             let rings = polygon.rings().map(<[DVec2]>::to_vec).collect();
-            figure.mark(Role::Refused, Layer::Overlay, Shape::Rings(rings)).lit();
+            figure.mark(Role::Refused, Layer::Overlay, MarkShape::Rings(rings)).lit();
             None
         }
     };
     if let Some(at) = at {
-        figure.mark(Role::Impact, Layer::Vertex, Shape::Point(at)).tag(of).lit();
+        figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(at)).tag(of).lit();
     }
 }
 

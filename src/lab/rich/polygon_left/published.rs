@@ -8,12 +8,12 @@ use super::{Outcome, draw_edge, draw_unfit, rows, say_unfit, unfit_word, yes};
 use crate::collide::point::polygon_left;
 use crate::collide::point::polygon_left::{Unfit, fit_traced};
 use crate::collide::point::polygon_left_published::{Step as Rule, polygon_left_published_traced};
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Polygon;
 use crate::lab::common::draw::{row, tag};
 use crate::lab::common::names::ring_edge;
 use crate::lab::common::pairs::{PairTest, Thing};
-use crate::lab::{Overlays, Telling, Value};
+use crate::lab::{FactValue, Overlays, Telling};
 use crate::text::Message;
 use crate::trace::{About, Event, Trace};
 
@@ -78,7 +78,7 @@ impl PairTest for AsPublished {
         _show: &Overlays,
     ) {
         let ring = polygon.is.outer();
-        figure.mark(Role::ShapeA, Layer::Vertex, Shape::Point(p.is)).label("P");
+        figure.mark(Role::ShapeA, Layer::Vertex, MarkShape::Point(p.is)).label("P");
         for (i, step) in steps.iter().enumerate() {
             let now = i + 1 == steps.len();
             match step {
@@ -89,7 +89,7 @@ impl PairTest for AsPublished {
                     let mut around = ring.to_vec();
                     around.extend(ring.first());
                     let mark =
-                        figure.mark(Role::Candidate, Layer::Overlay, Shape::Polyline(around));
+                        figure.mark(Role::Candidate, Layer::Overlay, MarkShape::Polyline(around));
                     mark.tag(tag("ring", 0)).lit();
                 }
                 Step::Fit(_) | Step::Rule(Rule::Assumed { .. }) => {}
@@ -111,7 +111,7 @@ impl PairTest for AsPublished {
             Some(Step::Fit(polygon_left::Step::Unfit { why })) => say_unfit(*why, &polygon.is),
             Some(Step::Rule(Rule::Assumed { points })) => Telling {
                 sentence: Message::new("polygon-left-assumed").with("points", *points),
-                facts: vec![row("nbp", Value::Count(*points as u64)).means("fact-points").of(
+                facts: vec![row("nbp", FactValue::Count(*points as u64)).means("fact-points").of(
                     "ring",
                     0,
                     Role::Candidate,

@@ -15,14 +15,14 @@ use self::published::SatArticle;
 use crate::collide::convex::round_convex;
 use crate::collide::convex::round_convex::{RoundConvex, round_convex_traced};
 use crate::collide::convex::sat_polygon::{AxisVerdict, Deepest, Step as Sat, WhichShape};
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::convex::Convex;
 use crate::lab::common::axis;
 use crate::lab::common::axis::{Intervals, Ruler, axis_tag};
 use crate::lab::common::draw::{moved, tag};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs;
-use crate::lab::common::pairs::{Overlap, PairTest, Thing};
+use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
 use crate::lab::common::ring_names::RingNames;
 use crate::lab::sandbox::pair::short;
 use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
@@ -56,7 +56,7 @@ fn run(world: &World, _moment: &Moment) -> Played {
 /// The right rule.
 pub(crate) struct SatPolygon;
 
-pub(crate) type Pair<'p> = (&'p Thing<Convex>, &'p Thing<Convex>);
+pub(crate) type ConvexPair<'p> = (&'p Thing<Convex>, &'p Thing<Convex>);
 
 /// The least translation; none when they are apart.
 fn way(answer: &RoundConvex) -> Option<(f64, DVec2)> {
@@ -106,7 +106,7 @@ impl PairTest for SatPolygon {
         }
     }
 
-    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Pair<'_>, show: &Overlays) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: ConvexPair<'_>, show: &Overlays) {
         let Some(last) = steps.last() else { return };
         edges(figure, steps, pair);
         match last {
@@ -135,7 +135,7 @@ impl PairTest for SatPolygon {
             Step::Sat(Sat::InLine { .. }) => in_line(figure, pair),
             Step::Nearest { nearest, order, .. } => {
                 let role = pairs::decided(*order != Ordering::Greater);
-                let line = Shape::Segment(nearest.on_a, nearest.on_b);
+                let line = MarkShape::Segment(nearest.on_a, nearest.on_b);
                 let label = short(nearest.distance);
                 figure.mark(role, Layer::Overlay, line).label(label).tag(tag("nearest", 0)).lit();
             }
@@ -145,14 +145,14 @@ impl PairTest for SatPolygon {
                     .label(short(out.depth))
                     .lit();
                 if let Some(Step::Nearest { nearest, .. }) = steps.iter().rev().nth(1) {
-                    let line = Shape::Segment(nearest.on_a, nearest.on_b);
+                    let line = MarkShape::Segment(nearest.on_a, nearest.on_b);
                     figure.mark(Role::Guide, Layer::Overlay, line).tag(tag("nearest", 0));
                 }
             }
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
+    fn tell(&self, steps: &[&Step], pair: ConvexPair<'_>) -> Telling {
         sentences::tell(steps, pair)
     }
 
@@ -169,7 +169,7 @@ impl PairTest for SatPolygon {
     }
 
     fn outcome(&self, answer: &RoundConvex) -> impl Serialize {
-        Overlap::from(way(answer).map(|(depth, normal)| Way { depth, normal }))
+        OverlapAnswer::from(way(answer).map(|(depth, normal)| Way { depth, normal }))
     }
 
     fn meets(answer: &RoundConvex) -> bool {
@@ -183,13 +183,13 @@ impl PairTest for SatPolygon {
         }
     }
 
-    fn chapter(&self, chapter: Chapter, pair: Pair<'_>) -> Option<Message> {
+    fn chapter(&self, chapter: Chapter, pair: ConvexPair<'_>) -> Option<Message> {
         axes_chapter(chapter, pair)
     }
 }
 
 /// The title of the chapters of each shape's edges.
-pub(super) fn axes_chapter(chapter: Chapter, (a, b): Pair<'_>) -> Option<Message> {
+pub(super) fn axes_chapter(chapter: Chapter, (a, b): ConvexPair<'_>) -> Option<Message> {
     let of = match chapter.what {
         "axes-a" => a,
         "axes-b" => b,
@@ -200,24 +200,24 @@ pub(super) fn axes_chapter(chapter: Chapter, (a, b): Pair<'_>) -> Option<Message
 
 /// The shape of a side, and the other.
 pub(crate) fn sides<'p>(
-    (a, b): Pair<'p>,
+    (a, b): ConvexPair<'p>,
     side: WhichShape,
 ) -> (&'p Thing<Convex>, &'p Thing<Convex>) {
     if side == WhichShape::A { (a, b) } else { (b, a) }
 }
 
 /// The name of an edge: "the kite’s upper edge".
-pub(super) fn edge_name(pair: Pair<'_>, axis: (WhichShape, u32)) -> Message {
+pub(super) fn edge_name(pair: ConvexPair<'_>, axis: (WhichShape, u32)) -> Message {
     named(pair, axis, |ring, i| ring.edge(i))
 }
 
 /// The same behind "of".
-pub(crate) fn of_edge(pair: Pair<'_>, axis: (WhichShape, u32)) -> Message {
+pub(crate) fn of_edge(pair: ConvexPair<'_>, axis: (WhichShape, u32)) -> Message {
     named(pair, axis, |ring, i| ring.of_edge(i))
 }
 
 fn named(
-    pair: Pair<'_>,
+    pair: ConvexPair<'_>,
     (side, edge): (WhichShape, u32),
     name: impl Fn(&RingNames<'_>, usize) -> Message,
 ) -> Message {
@@ -250,14 +250,17 @@ fn axis_of<'s>(steps: &[&'s Step], axis: (WhichShape, u32)) -> Option<&'s Sat> {
 }
 
 /// One edge of a core.
-pub(super) fn ends_of(pair: Pair<'_>, (side, edge): (WhichShape, u32)) -> Option<(DVec2, DVec2)> {
+pub(super) fn ends_of(
+    pair: ConvexPair<'_>,
+    (side, edge): (WhichShape, u32),
+) -> Option<(DVec2, DVec2)> {
     let core = sides(pair, side).0.is.core();
     let i = edge as usize;
     Some((*core.get(i)?, *core.get((i + 1) % core.len())?))
 }
 
 /// Every edge tested so far, by the verdict on its axis; the last one lit.
-fn edges(figure: &mut Figure, steps: &[&Step], pair: Pair<'_>) {
+fn edges(figure: &mut Figure, steps: &[&Step], pair: ConvexPair<'_>) {
     let best = best(steps);
     let known = steps.iter().any(|s| matches!(s, Step::Sat(Sat::Meet { .. })));
     // Once they are parted no overlap matters any more.
@@ -272,7 +275,7 @@ fn edges(figure: &mut Figure, steps: &[&Step], pair: Pair<'_>) {
             AxisVerdict::Least if is_best && !parted => Role::Impact,
             AxisVerdict::Least | AxisVerdict::Deeper => Role::Refused,
         };
-        let line = Shape::Segment(p, q);
+        let line = MarkShape::Segment(p, q);
         let mark = figure.mark(role, Layer::Overlay, line).tag(axis_tag(*side, *edge));
         if k + 1 == steps.len() || is_best && known {
             mark.lit();
@@ -283,7 +286,7 @@ fn edges(figure: &mut Figure, steps: &[&Step], pair: Pair<'_>) {
 /// Where B would go: a ghost of it, and the way there.
 pub(super) fn translation<'f>(
     figure: &'f mut Figure,
-    (_, b): Pair<'_>,
+    (_, b): ConvexPair<'_>,
     way: DVec2,
     (role, ghost): (Role, Role),
 ) -> &'f mut crate::figure::Mark {
@@ -291,13 +294,16 @@ pub(super) fn translation<'f>(
     figure.mark(ghost, Layer::Edge, moved(&b.drawn, way)).tag(of);
     let core = b.is.core();
     let middle = core.iter().sum::<DVec2>() / core.len().max(1) as f64;
-    let shape =
-        if way == DVec2::ZERO { Shape::Point(middle) } else { Shape::Arrow(middle, middle + way) };
+    let shape = if way == DVec2::ZERO {
+        MarkShape::Point(middle)
+    } else {
+        MarkShape::Arrow(middle, middle + way)
+    };
     figure.mark(role, Layer::Overlay, shape).tag(of)
 }
 
 /// The number line of an axis, and its normal at the edge.
-fn draw_axis(figure: &mut Figure, sat: &Sat, pair: Pair<'_>, show: &Overlays) {
+fn draw_axis(figure: &mut Figure, sat: &Sat, pair: ConvexPair<'_>, show: &Overlays) {
     let Sat::Axis { side, edge, origin, normal: along, a, b, gap, verdict, .. } = sat else {
         return;
     };
@@ -309,7 +315,7 @@ fn draw_axis(figure: &mut Figure, sat: &Sat, pair: Pair<'_>, show: &Overlays) {
     ruler.band(figure, axis::role(*verdict), [gap.min(0.0), gap.max(0.0)]);
     if *verdict == AxisVerdict::Apart {
         // One of the lines through the gap.
-        let line = Shape::Line(*origin + *along * (0.5 * gap), along.perp());
+        let line = MarkShape::Line(*origin + *along * (0.5 * gap), along.perp());
         figure.mark(Role::Result, Layer::Overlay, line).tag(tag("parting", 0));
     }
     normal(figure, pair, (*side, *edge), show);
@@ -318,7 +324,7 @@ fn draw_axis(figure: &mut Figure, sat: &Sat, pair: Pair<'_>, show: &Overlays) {
 /// An edge's normal.
 pub(crate) fn normal(
     figure: &mut Figure,
-    pair: Pair<'_>,
+    pair: ConvexPair<'_>,
     (side, edge): (WhichShape, u32),
     show: &Overlays,
 ) {
@@ -327,24 +333,24 @@ pub(crate) fn normal(
     let Some(ruler) = ruler(pair, p, *along) else { return };
     let length = (ruler.at(0.0, 0.0) - ruler.at(0.0, 3.0)).length();
     let middle = (p + q) * 0.5;
-    let arrow = Shape::Arrow(middle, middle + *along * length);
+    let arrow = MarkShape::Arrow(middle, middle + *along * length);
     figure.mark(Role::Normal, Layer::Overlay, arrow).label("n").tag(axis_tag(side, edge));
 }
 
 /// The line on which all corners lie.
-fn in_line(figure: &mut Figure, (a, b): Pair<'_>) {
+fn in_line(figure: &mut Figure, (a, b): ConvexPair<'_>) {
     let all = || a.is.core().iter().chain(b.is.core());
     let (Some(from), Some(to)) = (all().next(), all().next_back()) else { return };
     if from != to {
-        let line = Shape::Line(*from, *to - *from);
+        let line = MarkShape::Line(*from, *to - *from);
         figure.mark(Role::Guide, Layer::Overlay, line).tag(tag("line", 0));
     }
     for p in all() {
-        figure.mark(Role::Candidate, Layer::Vertex, Shape::Point(*p)).tag(tag("line", 0)).lit();
+        figure.mark(Role::Candidate, Layer::Vertex, MarkShape::Point(*p)).tag(tag("line", 0)).lit();
     }
 }
 
-pub(crate) fn ruler((a, b): Pair<'_>, origin: DVec2, normal: DVec2) -> Option<Ruler> {
+pub(crate) fn ruler((a, b): ConvexPair<'_>, origin: DVec2, normal: DVec2) -> Option<Ruler> {
     let points = |t: &Thing<Convex>| {
         let out = normal.perp() * t.is.radius();
         t.is.core().iter().flat_map(move |p| [*p - out, *p + out]).collect::<Vec<_>>()

@@ -5,19 +5,20 @@ use serde::Serialize;
 
 use super::sentences::projections;
 use super::{
-    Pair, Step as Right, Way, axes_chapter, edge_name, ends_of, normal, of_edge, ruler, translation,
+    ConvexPair, Step as Right, Way, axes_chapter, edge_name, ends_of, normal, of_edge, ruler,
+    translation,
 };
 use crate::collide::convex::sat_published::{
     PublishedVerdict, Step, Translation, sat_published_traced,
 };
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::convex::Convex;
 use crate::lab::common::axis::{Intervals, axis_tag};
 use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::common::names::called;
-use crate::lab::common::pairs::{Overlap, PairTest, Thing};
+use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Overlays, Telling, Value};
+use crate::lab::{FactValue, Overlays, Telling, Told};
 use crate::text::Message;
 use crate::text::number::vector as place;
 use crate::trace::{Chapter, Trace};
@@ -94,7 +95,7 @@ impl PairTest for SatArticle {
         }
     }
 
-    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Pair<'_>, show: &Overlays) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: ConvexPair<'_>, show: &Overlays) {
         edges(figure, steps, pair);
         match steps.last() {
             Some(step @ Step::Axis { side, edge, origin, normal: along, a, b, ends, .. }) => {
@@ -103,7 +104,7 @@ impl PairTest for SatArticle {
                 let on = Intervals { a: *a, b: *b, radii: [0.0; 2] };
                 ruler.intervals(figure, &on, [pair.0.is.core(), pair.1.is.core()]);
                 for (x, word) in ends.iter().zip(["p₀", "p₁", "p₂", "p₃"]) {
-                    let end = Shape::Point(ruler.at(*x, 0.0));
+                    let end = MarkShape::Point(ruler.at(*x, 0.0));
                     figure
                         .mark(Role::Candidate, Layer::Vertex, end)
                         .label(word)
@@ -127,7 +128,7 @@ impl PairTest for SatArticle {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
+    fn tell(&self, steps: &[&Step], pair: ConvexPair<'_>) -> Telling {
         let (sentence, facts) = match steps.last() {
             Some(step @ Step::Axis { .. }) => tell_axis(steps, step, pair),
             Some(Step::Meet { axes }) => tell_meet(*axes, best(steps), pair),
@@ -150,7 +151,7 @@ impl PairTest for SatArticle {
 
     fn outcome(&self, answer: &Option<Translation>) -> impl Serialize {
         let way = |found: Translation| Way { depth: found.depth, normal: found.normal };
-        Overlap::from(answer.map(way))
+        OverlapAnswer::from(answer.map(way))
     }
 
     fn meets(answer: &Option<Translation>) -> bool {
@@ -187,7 +188,7 @@ fn axis_of<'s>(steps: &[&'s Step], found: &Translation) -> Option<&'s Step> {
 }
 
 /// Every edge tested so far, by the verdict on its axis; the last one lit.
-fn edges(figure: &mut Figure, steps: &[&Step], pair: Pair<'_>) {
+fn edges(figure: &mut Figure, steps: &[&Step], pair: ConvexPair<'_>) {
     let best = best(steps);
     for (k, step) in steps.iter().enumerate() {
         let Step::Axis { side, edge, verdict, .. } = step else { continue };
@@ -198,7 +199,7 @@ fn edges(figure: &mut Figure, steps: &[&Step], pair: Pair<'_>) {
             PublishedVerdict::Least if is_best => Role::Impact,
             PublishedVerdict::Least | PublishedVerdict::Deeper => Role::Refused,
         };
-        let line = Shape::Segment(p, q);
+        let line = MarkShape::Segment(p, q);
         let mark = figure.mark(role, Layer::Overlay, line).tag(axis_tag(*side, *edge));
         if k + 1 == steps.len() {
             mark.lit();
@@ -206,9 +207,7 @@ fn edges(figure: &mut Figure, steps: &[&Step], pair: Pair<'_>) {
     }
 }
 
-type Told = (Message, Vec<Fact>);
-
-fn tell_axis(steps: &[&Step], step: &Step, pair: Pair<'_>) -> Told {
+fn tell_axis(steps: &[&Step], step: &Step, pair: ConvexPair<'_>) -> Told {
     let Step::Axis { side, edge, normal, a, b, ends, sum, whole, middle, verdict, best, .. } =
         *step
     else {
@@ -244,7 +243,7 @@ fn tell_axis(steps: &[&Step], step: &Step, pair: Pair<'_>) -> Told {
     let mut facts = projections(pair, (side, edge), normal, [a, b]);
     let list = |x: &[f64]| x.iter().map(|x| short(*x)).collect::<Vec<_>>().join(", ");
     facts.push(
-        row("p₀, p₃", Value::Interval(ends[0], ends[3]))
+        row("p₀, p₃", FactValue::Interval(ends[0], ends[3]))
             .formula(format!("p = {}", list(&ends)))
             .means("fact-outer-ends")
             .of("ends", 0, Role::Candidate),
@@ -285,8 +284,8 @@ fn tell_axis(steps: &[&Step], step: &Step, pair: Pair<'_>) -> Told {
     (sentence.with("before", if before.is_some() { "yes" } else { "no" }), facts)
 }
 
-fn tell_meet(axes: u32, best: Option<Translation>, pair: Pair<'_>) -> Told {
-    let count = row("axes", Value::Count(u64::from(axes))).means("fact-axes").unmarked();
+fn tell_meet(axes: u32, best: Option<Translation>, pair: ConvexPair<'_>) -> Told {
+    let count = row("axes", FactValue::Count(u64::from(axes))).means("fact-axes").unmarked();
     let Some(best) = best else {
         return (Message::new("sat-article-no-axis").with("axes", axes as usize), vec![count]);
     };
@@ -302,7 +301,7 @@ fn tell_meet(axes: u32, best: Option<Translation>, pair: Pair<'_>) -> Told {
     (sentence, vec![count, least])
 }
 
-fn tell_found(found: &Translation, axis: Option<&Step>, pair: Pair<'_>) -> Told {
+fn tell_found(found: &Translation, axis: Option<&Step>, pair: ConvexPair<'_>) -> Told {
     let way = found.normal * found.depth;
     let of = axis_tag(found.side, found.edge);
     let wrong = axis.is_some_and(mistakes);

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::{Pair, Step, best, edge_name, ends_of, of_edge, sides};
+use super::{ConvexPair, Step, best, edge_name, ends_of, of_edge, sides};
 use crate::collide::contact::WayOut;
 use crate::collide::convex::sat_polygon::{AxisVerdict, Deepest, Step as Sat, WhichShape};
 use crate::figure::Role;
@@ -12,12 +12,12 @@ use crate::lab::common::draw::{number, row, vector};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Telling, Value};
+use crate::lab::{Fact, FactValue, Telling, Told};
 use crate::text::Message;
 use crate::text::number::vector as place;
 
 /// What the last of the steps says, and its numbers.
-pub(crate) fn tell(steps: &[&Step], pair: Pair<'_>) -> Telling {
+pub(crate) fn tell(steps: &[&Step], pair: ConvexPair<'_>) -> Telling {
     let (sentence, facts) = match steps.last() {
         Some(Step::Sat(sat @ Sat::Axis { .. })) => axis(steps, sat, pair),
         Some(Step::Sat(Sat::InLine { gap, verdict, .. })) => in_line(*gap, *verdict, pair),
@@ -49,11 +49,9 @@ pub(crate) fn tell(steps: &[&Step], pair: Pair<'_>) -> Telling {
     Telling { sentence, facts }
 }
 
-type Told = (Message, Vec<Fact>);
-
 /// The rows that both rules share: the normal and both intervals.
 pub(super) fn projections(
-    pair: Pair<'_>,
+    pair: ConvexPair<'_>,
     (side, edge): (WhichShape, u32),
     normal: glam::DVec2,
     intervals: [[f64; 2]; 2],
@@ -66,7 +64,7 @@ pub(super) fn projections(
     }
     let [a, b] = intervals;
     let interval = |symbol: &str, [low, high]: [f64; 2], shape, what, role| {
-        row(symbol, Value::Interval(low, high))
+        row(symbol, FactValue::Interval(low, high))
             .meaning(Message::new("fact-shadow").with("shape", shape))
             .of(what, 0, role)
     };
@@ -77,7 +75,7 @@ pub(super) fn projections(
     ]
 }
 
-fn axis(steps: &[&Step], sat: &Sat, pair: Pair<'_>) -> Told {
+fn axis(steps: &[&Step], sat: &Sat, pair: ConvexPair<'_>) -> Told {
     let Sat::Axis { side, edge, normal, a, b, gap, verdict, best, .. } = *sat else {
         return (Message::new("lab-no-steps"), Vec::new());
     };
@@ -143,7 +141,7 @@ fn depth_of(steps: &[&Step], axis: (WhichShape, u32)) -> Option<f64> {
     })
 }
 
-fn in_line(gap: f64, verdict: AxisVerdict, pair: Pair<'_>) -> Told {
+fn in_line(gap: f64, verdict: AxisVerdict, pair: ConvexPair<'_>) -> Told {
     let id = match verdict {
         AxisVerdict::Apart => "sat-in-line-apart",
         AxisVerdict::Narrow => "sat-in-line-narrow",
@@ -158,8 +156,8 @@ fn in_line(gap: f64, verdict: AxisVerdict, pair: Pair<'_>) -> Told {
     (Message::new(id).with("gap", gap).with("reach", reach), facts)
 }
 
-fn meet(axes: u32, best: Option<Deepest>, pair: Pair<'_>) -> Told {
-    let count = row("axes", Value::Count(u64::from(axes))).means("fact-axes").unmarked();
+fn meet(axes: u32, best: Option<Deepest>, pair: ConvexPair<'_>) -> Told {
+    let count = row("axes", FactValue::Count(u64::from(axes))).means("fact-axes").unmarked();
     let Some(best) = best else {
         return (Message::new("sat-meet-points").with("axes", axes as usize), vec![count]);
     };
@@ -176,7 +174,7 @@ fn meet(axes: u32, best: Option<Deepest>, pair: Pair<'_>) -> Told {
     (sentence, vec![count, least])
 }
 
-fn found_way(found: &Deepest, pair: Pair<'_>) -> Told {
+fn found_way(found: &Deepest, pair: ConvexPair<'_>) -> Told {
     let way = found.normal * found.depth;
     let axis = (found.side, found.edge);
     let of = axis_tag(axis.0, axis.1);
@@ -205,7 +203,7 @@ fn found_way(found: &Deepest, pair: Pair<'_>) -> Told {
     (sentence, facts)
 }
 
-fn way_out(out: &WayOut, pair: Pair<'_>) -> Told {
+fn way_out(out: &WayOut, pair: ConvexPair<'_>) -> Told {
     // Cores that meet have a depth of their own, below which their distance is.
     let cores = out.distance < 0.0;
     let id = match (cores, out.depth == 0.0) {
@@ -243,7 +241,7 @@ fn way_out(out: &WayOut, pair: Pair<'_>) -> Told {
 }
 
 /// The row of both radii.
-fn radii(reach: f64, (a, b): Pair<'_>) -> Fact {
+fn radii(reach: f64, (a, b): ConvexPair<'_>) -> Fact {
     number("r₁ + r₂", reach)
         .formula(format!("{} + {}", short(a.is.radius()), short(b.is.radius())))
         .means("fact-reach")

@@ -72,7 +72,7 @@ fn a_pair_that_meets_beside_the_one_in_focus_has_a_full_dot_where_it_meets() {
     let figure = played.figure(0, &Overlays::default());
     let dots = |role: Role| {
         figure.marks.iter().filter_map(move |m| match m.shape {
-            Shape::Point(p) if m.role == role && m.label.is_none() => Some(p),
+            MarkShape::Point(p) if m.role == role && m.label.is_none() => Some(p),
             _ => None,
         })
     };

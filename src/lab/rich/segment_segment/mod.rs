@@ -12,12 +12,12 @@ use glam::DVec2;
 use serde::Serialize;
 
 use self::published::SegmentPublished;
-use self::sentences::{Pair, SIGNS, taken, tell};
+use self::sentences::{MoveAndWall, SIGNS, taken, tell};
 use crate::collide::SegmentsMeeting;
 use crate::collide::pair::earliest_wall::{Step, earliest_wall_traced};
 use crate::collide::pair::segment_segment::{Apart, SegmentsHit, Step as Meet};
 use crate::collide::pair::stop_short::{Step as Inner, Stop, stop_short_traced};
-use crate::figure::{Figure, Layer, Mark, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, Mark, MarkShape, Role, Tag};
 use crate::geom::Segment;
 use crate::lab::common::draw::tag;
 use crate::lab::common::pairs;
@@ -147,7 +147,13 @@ impl PairTest for SegmentSegment {
         }
     }
 
-    fn draw(&self, figure: &mut Figure, steps: &[&Step], (op, ab): Pair<'_>, _show: &Overlays) {
+    fn draw(
+        &self,
+        figure: &mut Figure,
+        steps: &[&Step],
+        (op, ab): MoveAndWall<'_>,
+        _show: &Overlays,
+    ) {
         let (o, p, a, b) = (op.is.a(), op.is.b(), ab.is.a(), ab.is.b());
         let Some(last) = steps.last() else { return };
         let wall = ab.index;
@@ -170,7 +176,7 @@ impl PairTest for SegmentSegment {
         letters(figure, op, whole);
         if !matches!(last, Step::Start { .. }) {
             for (at, name) in [(a, "A"), (b, "B")] {
-                figure.mark(Role::ShapeB, Layer::Vertex, Shape::Point(at)).label(name);
+                figure.mark(Role::ShapeB, Layer::Vertex, MarkShape::Point(at)).label(name);
             }
         }
         // 3. Where they meet.
@@ -191,9 +197,9 @@ impl PairTest for SegmentSegment {
                 } => {
                     let [from, to] = shared.map(|t| o.lerp(p, t));
                     let mark = if from == to {
-                        figure.mark(Role::Impact, Layer::Vertex, Shape::Point(from))
+                        figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(from))
                     } else {
-                        figure.mark(Role::Impact, Layer::Overlay, Shape::Segment(from, to))
+                        figure.mark(Role::Impact, Layer::Overlay, MarkShape::Segment(from, to))
                     };
                     mark.tag(tag("meeting", wall));
                     if short.is_none() {
@@ -215,7 +221,7 @@ impl PairTest for SegmentSegment {
                 }
                 if let Some(before) = before {
                     let at = o.lerp(p, before.l);
-                    let mark = figure.mark(other, Layer::Vertex, Shape::Point(at));
+                    let mark = figure.mark(other, Layer::Vertex, MarkShape::Point(at));
                     mark.tag(tag("least", before.wall)).lit();
                     figure.note(at, format!("l min = {}", number(before.l)));
                 }
@@ -228,27 +234,27 @@ impl PairTest for SegmentSegment {
                 }
                 let mark = left(figure, o, *end, Role::Result);
                 mark.tag(tag("left", by.map_or(wall, |by| by.wall))).lit();
-                figure.mark(Role::Result, Layer::Vertex, Shape::Point(*end)).label("Q");
+                figure.mark(Role::Result, Layer::Vertex, MarkShape::Point(*end)).label("Q");
             }
             Step::Wall { step: Inner::Short { l, end, .. }, .. } => {
                 gap(figure, *end, o.lerp(p, *l), wall);
                 left(figure, o, *end, Role::Result).tag(tag("left", wall)).lit();
-                figure.mark(Role::Result, Layer::Vertex, Shape::Point(*end)).label("Q");
+                figure.mark(Role::Result, Layer::Vertex, MarkShape::Point(*end)).label("Q");
             }
             Step::Start { .. } | Step::Wall { .. } => {}
         }
     }
 
-    fn stays(&self, figure: &mut Figure, steps: &[&Step], _pair: Pair<'_>) {
+    fn stays(&self, figure: &mut Figure, steps: &[&Step], _pair: MoveAndWall<'_>) {
         for step in steps {
             if let Step::Wall { step: Inner::Short { end, .. }, wall } = step {
-                let mark = figure.mark(Role::Ghost, Layer::Vertex, Shape::Point(*end));
+                let mark = figure.mark(Role::Ghost, Layer::Vertex, MarkShape::Point(*end));
                 mark.tag(tag("left", *wall));
             }
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
+    fn tell(&self, steps: &[&Step], pair: MoveAndWall<'_>) -> Telling {
         match steps.last() {
             Some(last) => tell(last, pair),
             None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
@@ -315,9 +321,9 @@ impl PairTest for SegmentSegment {
 pub(crate) fn letters(figure: &mut Figure, op: &Thing<Segment>, whole: bool) {
     let (o, p) = (op.is.a(), op.is.b());
     let role = if whole { Role::ShapeA } else { Role::Ghost };
-    figure.mark(role, Layer::Overlay, Shape::Arrow(o, p)).tag(tag("object", op.index));
+    figure.mark(role, Layer::Overlay, MarkShape::Arrow(o, p)).tag(tag("object", op.index));
     for (at, name) in [(o, "O"), (p, "P")] {
-        figure.mark(Role::ShapeA, Layer::Vertex, Shape::Point(at)).label(name);
+        figure.mark(Role::ShapeA, Layer::Vertex, MarkShape::Point(at)).label(name);
     }
 }
 
@@ -325,7 +331,7 @@ pub(crate) fn letters(figure: &mut Figure, op: &Thing<Segment>, whole: bool) {
 fn parameters(figure: &mut Figure, crossing: &SegmentsHit, starts: [DVec2; 2], wall: u32) {
     let parts = [("l", crossing.t), ("k", crossing.u)];
     for (from, (what, value)) in starts.into_iter().zip(parts) {
-        let part = Shape::Segment(from, crossing.point);
+        let part = MarkShape::Segment(from, crossing.point);
         figure.mark(Role::Candidate, Layer::Overlay, part).tag(tag(what, wall)).lit();
         let words = format!("{what} = {}", number(value));
         figure.note(from.midpoint(crossing.point), words);
@@ -334,7 +340,7 @@ fn parameters(figure: &mut Figure, crossing: &SegmentsHit, starts: [DVec2; 2], w
 
 /// The point that is shared.
 fn meeting(figure: &mut Figure, at: DVec2, wall: u32, now: bool) {
-    let mark = figure.mark(Role::Impact, Layer::Vertex, Shape::Point(at));
+    let mark = figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(at));
     mark.label("I").tag(tag("meeting", wall));
     if now {
         mark.lit();
@@ -343,7 +349,7 @@ fn meeting(figure: &mut Figure, at: DVec2, wall: u32, now: bool) {
 
 /// The way that is kept before a wall.
 fn gap(figure: &mut Figure, end: DVec2, at: DVec2, wall: u32) {
-    let shape = if end == at { Shape::Point(at) } else { Shape::Segment(end, at) };
+    let shape = if end == at { MarkShape::Point(at) } else { MarkShape::Segment(end, at) };
     let layer = if end == at { Layer::Vertex } else { Layer::Overlay };
     figure.mark(Role::Impact, layer, shape).tag(tag("gap", wall)).label("ε");
 }
@@ -351,9 +357,9 @@ fn gap(figure: &mut Figure, end: DVec2, at: DVec2, wall: u32) {
 /// What is left of the move; a point when nothing is.
 pub(crate) fn left(figure: &mut Figure, o: DVec2, end: DVec2, role: Role) -> &mut Mark {
     if end == o {
-        figure.mark(role, Layer::Vertex, Shape::Point(end))
+        figure.mark(role, Layer::Vertex, MarkShape::Point(end))
     } else {
-        figure.mark(role, Layer::Overlay, Shape::Arrow(o, end))
+        figure.mark(role, Layer::Overlay, MarkShape::Arrow(o, end))
     }
 }
 
@@ -369,7 +375,7 @@ pub(crate) fn sides(
     (apart, wall): (bool, u32),
 ) {
     let role = if apart { Role::Refused } else { Role::Candidate };
-    figure.mark(role, Layer::Overlay, Shape::Line(f, g - f)).lit();
+    figure.mark(role, Layer::Overlay, MarkShape::Line(f, g - f)).lit();
     for (at, det, (what, name)) in points {
         let (role, sign) = if det > 0.0 {
             (SIGNS[0], "> 0")
@@ -377,10 +383,13 @@ pub(crate) fn sides(
             (SIGNS[1], "< 0")
         } else {
             // No area: on the line itself.
-            figure.mark(Role::Impact, Layer::Vertex, Shape::Point(at)).tag(tag(what, wall)).lit();
+            figure
+                .mark(Role::Impact, Layer::Vertex, MarkShape::Point(at))
+                .tag(tag(what, wall))
+                .lit();
             continue;
         };
-        let triangle = Shape::Polygon(vec![f, g, at]);
+        let triangle = MarkShape::Polygon(vec![f, g, at]);
         figure.mark(role, Layer::Background, triangle).tag(tag(what, wall));
         figure.note((f + g + at) / 3.0, format!("{name} {sign}"));
     }

@@ -4,11 +4,11 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use super::sentences::{Pair, move_dets, move_rows};
+use super::sentences::{MoveAndWall, move_dets, move_rows};
 use super::{MOVE, SegmentSegment, left, letters};
 use crate::collide::pair::earliest_wall::Step as Right;
 use crate::collide::pair::segment_published::{E, PublishedMove, Step, segment_published_traced};
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Segment;
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::names::called;
@@ -96,14 +96,20 @@ impl PairTest for SegmentPublished {
         }
     }
 
-    fn draw(&self, figure: &mut Figure, steps: &[&Step], (op, ab): Pair<'_>, _show: &Overlays) {
+    fn draw(
+        &self,
+        figure: &mut Figure,
+        steps: &[&Step],
+        (op, ab): MoveAndWall<'_>,
+        _show: &Overlays,
+    ) {
         let (o, p, a, b) = (op.is.a(), op.is.b(), ab.is.a(), ab.is.b());
         let Some(last) = steps.last() else { return };
         let wall = ab.index;
         letters(figure, op, !matches!(last, Step::Stop { .. }));
         if !matches!(last, Step::Start { .. }) {
             for (at, name) in [(a, "A"), (b, "B")] {
-                figure.mark(Role::ShapeB, Layer::Vertex, Shape::Point(at)).label(name);
+                figure.mark(Role::ShapeB, Layer::Vertex, MarkShape::Point(at)).label(name);
             }
         }
         let met = |l: f64| o + (p - o) * l;
@@ -114,60 +120,63 @@ impl PairTest for SegmentPublished {
                 segment_segment::sides(figure, (a, b), ends, (!crosses, wall));
             }
             Step::Parameter { k, beside, .. } => {
-                figure.mark(Role::Guide, Layer::Overlay, Shape::Line(a, b - a));
-                figure.mark(Role::Guide, Layer::Overlay, Shape::Line(o, p - o));
+                figure.mark(Role::Guide, Layer::Overlay, MarkShape::Line(a, b - a));
+                figure.mark(Role::Guide, Layer::Overlay, MarkShape::Line(o, p - o));
                 let at = a + (b - a) * k;
                 let role = if beside { Role::Refused } else { Role::Candidate };
                 if at == a {
-                    figure.mark(role, Layer::Vertex, Shape::Point(at)).tag(tag("k", wall)).lit();
+                    figure
+                        .mark(role, Layer::Vertex, MarkShape::Point(at))
+                        .tag(tag("k", wall))
+                        .lit();
                 } else {
-                    let part = Shape::Segment(a, at);
+                    let part = MarkShape::Segment(a, at);
                     figure.mark(role, Layer::Overlay, part).tag(tag("k", wall)).lit();
                 }
                 figure.note(a.midpoint(at), format!("k = {}", short(k)));
             }
             Step::Point { printed, point, .. } => {
                 figure
-                    .mark(Role::Impact, Layer::Vertex, Shape::Point(point))
+                    .mark(Role::Impact, Layer::Vertex, MarkShape::Point(point))
                     .tag(tag("meeting", wall));
                 // The way as it is, and the same way from where the scene's numbers begin, taken for a place.
                 if printed != DVec2::ZERO {
-                    let way = Shape::Arrow(DVec2::ZERO, printed);
+                    let way = MarkShape::Arrow(DVec2::ZERO, printed);
                     figure.mark(Role::Ghost, Layer::Overlay, way);
-                    figure.mark(Role::Candidate, Layer::Overlay, Shape::Segment(o, point));
+                    figure.mark(Role::Candidate, Layer::Overlay, MarkShape::Segment(o, point));
                 }
                 figure.note(DVec2::ZERO, "(0, 0)");
                 figure
-                    .mark(Role::Refused, Layer::Vertex, Shape::Point(printed))
+                    .mark(Role::Refused, Layer::Vertex, MarkShape::Point(printed))
                     .tag(tag("printed", wall))
                     .label("l · OP")
                     .lit();
             }
             Step::Instant { l, least, earlier, .. } => {
                 let role = if earlier { Role::Result } else { Role::Refused };
-                let mark = figure.mark(role, Layer::Vertex, Shape::Point(met(l)));
+                let mark = figure.mark(role, Layer::Vertex, MarkShape::Point(met(l)));
                 mark.tag(tag("meeting", wall)).lit();
                 figure.note(met(l), format!("l = {}", short(l)));
                 if least <= 1.0 {
                     let role = if earlier { Role::Refused } else { Role::Result };
-                    let mark = figure.mark(role, Layer::Vertex, Shape::Point(met(least)));
+                    let mark = figure.mark(role, Layer::Vertex, MarkShape::Point(met(least)));
                     mark.tag(tag("least", 0)).lit();
                     figure.note(met(least), format!("min t = {}", short(least)));
                 }
             }
             Step::Stop { by, end, .. } => {
                 left(figure, o, end, Role::Result).tag(tag("left", 0)).lit();
-                figure.mark(Role::Result, Layer::Vertex, Shape::Point(end)).label("Q");
+                figure.mark(Role::Result, Layer::Vertex, MarkShape::Point(end)).label("Q");
                 if let Some(by) = by {
                     let least = Self::least(steps);
-                    let at = Shape::Point(met(least));
+                    let at = MarkShape::Point(met(least));
                     figure.mark(Role::Impact, Layer::Vertex, at).tag(tag("meeting", by));
                 }
             }
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
+    fn tell(&self, steps: &[&Step], pair: MoveAndWall<'_>) -> Telling {
         let (op, ab) = pair;
         let (o, v) = (op.is.a(), op.is.b() - op.is.a());
         let (sentence, facts) = match steps.last() {
@@ -325,7 +334,7 @@ impl SegmentPublished {
 }
 
 /// Where the line of the move meets the wall, by the article's formula.
-fn k(k: f64, beside: bool, (op, ab): Pair<'_>) -> Fact {
+fn k(k: f64, beside: bool, (op, ab): MoveAndWall<'_>) -> Fact {
     let (v, way, from) = (op.is.b() - op.is.a(), ab.is.b() - ab.is.a(), op.is.a() - ab.is.a());
     let words = format!(
         "det(AO, OP) / det(AB, OP) = {} / {}",
@@ -339,7 +348,7 @@ fn k(k: f64, beside: bool, (op, ab): Pair<'_>) -> Fact {
 /// Where the two rules part: at the first wall that one meets and the other does not. Where they meet the same, at the
 /// point, which the articles print without O.
 pub(crate) fn part(
-    _two: Pair<'_>,
+    _two: MoveAndWall<'_>,
     (right, _): Ran<'_, SegmentSegment>,
     (published, _): Ran<'_, SegmentPublished>,
 ) -> Option<[usize; 2]> {

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use crate::collide::pair::earliest_wall::{Kept, Step, WallVerdict};
+use crate::collide::pair::earliest_wall::{KeptWall, Step, WallVerdict};
 use crate::collide::pair::segment_segment::{EitherEnd, SegmentsHit, Step as Meet};
 use crate::collide::pair::stop_short::Step as Inner;
 use crate::figure::Role;
@@ -12,14 +12,14 @@ use crate::lab::common::names::called;
 use crate::lab::common::pairs::Thing;
 use crate::lab::rich::circle_line::{cross_formula, place};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Telling, Value};
+use crate::lab::{Fact, FactValue, Telling, Told};
 use crate::text::Message;
 
 /// The hue of a determinant above 0, and of one below.
 pub(super) const SIGNS: [Role; 2] = [Role::Region(2), Role::Region(3)];
 
 /// A move and the wall it is tested against.
-pub(crate) type Pair<'t> = (&'t Thing<Segment>, &'t Thing<Segment>);
+pub(crate) type MoveAndWall<'t> = (&'t Thing<Segment>, &'t Thing<Segment>);
 
 /// Whether a wall is kept as the earliest.
 pub(crate) fn taken(verdict: WallVerdict) -> bool {
@@ -38,7 +38,7 @@ fn sign(det: f64) -> Role {
 }
 
 /// What a step says.
-pub(crate) fn tell(step: &Step, pair: Pair<'_>) -> Telling {
+pub(crate) fn tell(step: &Step, pair: MoveAndWall<'_>) -> Telling {
     let (sentence, facts) = match step {
         Step::Start { from, to, walls, epsilon } => start([*from, *to], *walls, *epsilon, pair),
         Step::Wall { step: Inner::Meet(step), .. } => meet(step, pair),
@@ -53,10 +53,13 @@ pub(crate) fn tell(step: &Step, pair: Pair<'_>) -> Telling {
     Telling { sentence: sentence.with("wall", called(pair.1.name.clone())), facts }
 }
 
-type Told = (Message, Vec<Fact>);
-
 /// The move's own numbers.
-pub(crate) fn start([o, p]: [DVec2; 2], walls: usize, epsilon: f64, (op, _): Pair<'_>) -> Told {
+pub(crate) fn start(
+    [o, p]: [DVec2; 2],
+    walls: usize,
+    epsilon: f64,
+    (op, _): MoveAndWall<'_>,
+) -> Told {
     let length = o.distance(p);
     let sentence = Message::new("segment-start")
         .with("move", called(op.name.clone()))
@@ -99,7 +102,7 @@ pub(crate) fn determinant(
 }
 
 /// The determinants of a move's ends.
-pub(super) fn move_dets([d_o, d_p]: [f64; 2], (op, ab): Pair<'_>) -> Vec<Fact> {
+pub(super) fn move_dets([d_o, d_p]: [f64; 2], (op, ab): MoveAndWall<'_>) -> Vec<Fact> {
     let (a, line) = (ab.is.a(), ab.is.b() - ab.is.a());
     let (to_o, to_p) = ([line, op.is.a() - a], [line, op.is.b() - a]);
     vec![
@@ -108,7 +111,7 @@ pub(super) fn move_dets([d_o, d_p]: [f64; 2], (op, ab): Pair<'_>) -> Vec<Fact> {
     ]
 }
 
-fn meet(step: &Meet, pair: Pair<'_>) -> Told {
+fn meet(step: &Meet, pair: MoveAndWall<'_>) -> Told {
     let (op, ab) = pair;
     let (o, a) = (op.is.a(), ab.is.a());
     match step {
@@ -184,14 +187,15 @@ fn meet(step: &Meet, pair: Pair<'_>) -> Told {
             } else {
                 "stretch"
             };
-            let mut rows =
-                vec![row("[AB]", Value::Interval(wall[0], wall[1])).means("fact-wall-along").of(
+            let mut rows = vec![
+                row("[AB]", FactValue::Interval(wall[0], wall[1])).means("fact-wall-along").of(
                     "object",
                     ab.index,
                     Role::ShapeB,
-                )];
+                ),
+            ];
             if !apart {
-                let both = row("[OP] ∩ [AB]", Value::Interval(from, to));
+                let both = row("[OP] ∩ [AB]", FactValue::Interval(from, to));
                 rows.push(both.means("fact-shared").of("meeting", ab.index, Role::Impact));
             }
             let sentence = Message::new("segment-collinear")
@@ -206,7 +210,11 @@ fn meet(step: &Meet, pair: Pair<'_>) -> Told {
 }
 
 /// l, k and the point that both are of; by the determinants d(O), d(P), d(A), d(B) where they come from those.
-fn parameters(crossing: &SegmentsHit, dets: Option<[f64; 4]>, (op, ab): Pair<'_>) -> Vec<Fact> {
+fn parameters(
+    crossing: &SegmentsHit,
+    dets: Option<[f64; 4]>,
+    (op, ab): MoveAndWall<'_>,
+) -> Vec<Fact> {
     let ratio = |letters: [&str; 2], d: f64, e: f64| {
         let [f, g] = letters;
         format!("d({f}) / (d({f}) − d({g})) = {} / ({} − {})", short(d), short(d), short(e))
@@ -232,7 +240,11 @@ fn parameters(crossing: &SegmentsHit, dets: Option<[f64; 4]>, (op, ab): Pair<'_>
     vec![l, k, point]
 }
 
-fn shortened([l, epsilon, length, fraction]: [f64; 4], end: DVec2, (op, ab): Pair<'_>) -> Told {
+fn shortened(
+    [l, epsilon, length, fraction]: [f64; 4],
+    end: DVec2,
+    (op, ab): MoveAndWall<'_>,
+) -> Told {
     let sentence = Message::new("segment-short")
         .with("how", if fraction > 0.0 { "some" } else { "none" })
         .with("l", l)
@@ -264,7 +276,12 @@ fn shortened([l, epsilon, length, fraction]: [f64; 4], end: DVec2, (op, ab): Pai
 }
 
 /// A wall against the earliest before it.
-fn compare(wall: u32, stop: Option<&Kept>, before: Option<&Kept>, verdict: WallVerdict) -> Told {
+fn compare(
+    wall: u32,
+    stop: Option<&KeptWall>,
+    before: Option<&KeptWall>,
+    verdict: WallVerdict,
+) -> Told {
     let word = match (verdict, before) {
         (WallVerdict::Free, None) => "free-all",
         (WallVerdict::Free, Some(_)) => "free",
@@ -273,7 +290,7 @@ fn compare(wall: u32, stop: Option<&Kept>, before: Option<&Kept>, verdict: WallV
         (WallVerdict::Level, _) => "level",
         (WallVerdict::Later, _) => "later",
     };
-    let l = |kept: Option<&Kept>| kept.map_or(1.0, |kept| kept.l);
+    let l = |kept: Option<&KeptWall>| kept.map_or(1.0, |kept| kept.l);
     let sentence = Message::new("segment-earliest")
         .with("verdict", word)
         .with("l", l(stop))
@@ -291,7 +308,7 @@ fn compare(wall: u32, stop: Option<&Kept>, before: Option<&Kept>, verdict: WallV
 }
 
 /// The end of the move.
-fn stopped(by: Option<&Kept>, walls: usize, end: DVec2, (op, _): Pair<'_>) -> Told {
+fn stopped(by: Option<&KeptWall>, walls: usize, end: DVec2, (op, _): MoveAndWall<'_>) -> Told {
     let id = if by.is_some() { "segment-stop" } else { "segment-stop-free" };
     let mut sentence = Message::new(id).with("walls", walls).with("end", end);
     let mut facts = Vec::new();

@@ -13,18 +13,18 @@ use crate::lab::common::draw::{number, row, vector};
 use crate::lab::rich::circle_line::cross_formula;
 use crate::lab::rich::polygon_crossings::sentences::{edge_name, sign_word};
 use crate::lab::rich::polygon_left::yes;
-use crate::lab::{Fact, Value};
+use crate::lab::{FactValue, Told};
 use crate::text::Message;
 
 /// The sentence and the numbers of a step.
-pub(super) fn say_kind(case: &Case, step: &Kind) -> (Message, Vec<Fact>) {
+pub(super) fn say_kind(case: &Case, step: &Kind) -> Told {
     let polygon = &case.polygon;
     match step {
         Kind::Ring { degenerate } => (say_degenerate(*degenerate), Vec::new()),
         Kind::Sweep { edges, simple } => (
             Message::new("polygon-kind-sweep").with("edges", *edges).with("simple", yes(*simple)),
             vec![
-                row("edges", Value::Count(*edges as u64))
+                row("edges", FactValue::Count(*edges as u64))
                     .coloured(Role::Candidate)
                     .means("fact-edges")
                     .unmarked(),
@@ -63,7 +63,7 @@ pub(super) fn say_kind(case: &Case, step: &Kind) -> (Message, Vec<Fact>) {
                     .with("reflex", reflex.len())
                     .with("rings", polygon.rings().count()),
                 vec![
-                    row("reflex", Value::Count(reflex.len() as u64))
+                    row("reflex", FactValue::Count(reflex.len() as u64))
                         .coloured(Role::Refused)
                         .means("fact-reflex-corners")
                         .unmarked(),
@@ -81,7 +81,7 @@ pub(super) fn say_kind(case: &Case, step: &Kind) -> (Message, Vec<Fact>) {
 }
 
 /// Two edges that meet: where, and when they cross, that the ends of each are on different sides of the other.
-fn say_meets(case: &Case, contact: &EdgeContact) -> (Message, Vec<Fact>) {
+fn say_meets(case: &Case, contact: &EdgeContact) -> Told {
     let polygon = &case.polygon;
     let how = match contact.how {
         EdgeMeeting::Crosses => "crosses",

@@ -19,7 +19,7 @@ use crate::collide::polygon::triangulate::Step as Cut;
 use crate::collide::polygon::uncross::UncrossError;
 use crate::collide::polygon::winding_faces::triangulate_non_zero;
 use crate::collide::{PolygonKind, WindingFace, winding_faces};
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{AnyShape, Polygon, Pose, Rect, Sign};
 use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
@@ -47,7 +47,7 @@ fn run(world: &World, _moment: &Moment) -> Played {
     let focus = world.focus();
     let rank = |index: u32| focus.iter().position(|f| *f == index as usize).unwrap_or(usize::MAX);
     for (index, object) in (0u32..).zip(&world.shown().objects) {
-        if object.hidden || object.role == scene::Role::Passage {
+        if object.hidden || object.role == scene::ObjectRole::Passage {
             continue;
         }
         let Ok(pose) = Pose::new(object.position, object.rotation) else { continue };
@@ -178,7 +178,7 @@ impl Teller for Triangulate {
         // A dot for each of the others, which has its answer but is not stepped through.
         for other in self.others() {
             if let Some(around) = Rect::around(other.own.iter().copied()) {
-                let dot = Shape::Point(around.centre());
+                let dot = MarkShape::Point(around.centre());
                 figure.mark(Role::Guide, Layer::Vertex, dot).tag(tag("object", other.index));
             }
         }

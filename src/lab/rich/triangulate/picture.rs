@@ -11,7 +11,7 @@ use crate::collide::polygon::decompose::Step;
 use crate::collide::polygon::polygon_kind::{PolygonKind, Step as Kind};
 use crate::collide::polygon::triangulate::{Attempt, Ear, InTriangle, Step as Cut};
 use crate::collide::{Triangle, VertexId};
-use crate::figure::{Figure, Layer, Role, Shape};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::Rect;
 use crate::lab::common::draw::moved;
 
@@ -75,16 +75,16 @@ pub(crate) fn draw<'c>(
     let points = if standing.uncrossed { &case.points } else { &case.own };
     areas(case.index, figure, points, &standing);
     for (at, edges) in &standing.crossings {
-        let mark = figure.mark(Role::Impact, Layer::Vertex, Shape::Point(*at));
+        let mark = figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(*at));
         mark.tag(meeting(case.index, *edges));
     }
     for at in &standing.corners {
-        figure.mark(Role::Candidate, Layer::Vertex, Shape::Point(*at));
+        figure.mark(Role::Candidate, Layer::Vertex, MarkShape::Point(*at));
     }
     if !standing.merging {
         for [from, to] in &standing.bridges {
             let (Some(a), Some(b)) = (points.get(*from), points.get(*to)) else { continue };
-            let bridge = Shape::Segment(*a, *b);
+            let bridge = MarkShape::Segment(*a, *b);
             figure
                 .mark(Role::Candidate, Layer::Overlay, bridge)
                 .tag(part(case.index, "bridge", *from));
@@ -115,7 +115,7 @@ fn areas(object: u32, figure: &mut Figure, points: &[DVec2], now: &Standing) {
         gone.sort_unstable();
         sides.retain(|ends| gone.binary_search(ends).is_err());
         let all = sides.into_iter().map(side).collect();
-        figure.mark(Role::Region(2), Layer::Edge, Shape::Segments(all));
+        figure.mark(Role::Region(2), Layer::Edge, MarkShape::Segments(all));
         return;
     }
     let pieces = if now.merging {
@@ -128,25 +128,23 @@ fn areas(object: u32, figure: &mut Figure, points: &[DVec2], now: &Standing) {
         let first = now.triangles.iter().position(|t| t.iter().all(|i| piece.contains(i)));
         let which = first.unwrap_or_default();
         let ring = piece.iter().map(at).collect();
-        figure.mark(Role::Region((which % 7) as u8), Layer::Fill, Shape::Polygon(ring)).tag(part(
-            object,
-            "piece",
-            now.triangles.get(which).map_or(0, |t| t[1]),
-        ));
+        figure
+            .mark(Role::Region((which % 7) as u8), Layer::Fill, MarkShape::Polygon(ring))
+            .tag(part(object, "piece", now.triangles.get(which).map_or(0, |t| t[1])));
     }
     if now.merging {
         let gone = now.left_out.iter().map(|ends| ends.map(|i| at(&i))).collect::<Vec<_>>();
         if !gone.is_empty() {
-            figure.mark(Role::Ghost, Layer::Edge, Shape::Segments(gone));
+            figure.mark(Role::Ghost, Layer::Edge, MarkShape::Segments(gone));
         }
     }
 }
 
 fn draw_kind(case: &Case, figure: &mut Figure, step: &Kind) {
-    let rings = || Shape::Rings(case.polygon.rings().map(<[DVec2]>::to_vec).collect());
+    let rings = || MarkShape::Rings(case.polygon.rings().map(<[DVec2]>::to_vec).collect());
     let number_of = |corner: VertexId| flat(&case.polygon, corner) + 1;
     let numbered = |figure: &mut Figure, role: Role, corner: VertexId, at: DVec2, words: String| {
-        let mark = figure.mark(role, Layer::Vertex, Shape::Point(at));
+        let mark = figure.mark(role, Layer::Vertex, MarkShape::Point(at));
         mark.tag(place(case.index, "turn", corner)).lit().label(words);
     };
     match step {
@@ -159,24 +157,24 @@ fn draw_kind(case: &Case, figure: &mut Figure, step: &Kind) {
         Kind::Corner { at: corner, turn, .. } => {
             let Some(way) = around(&case.polygon, *corner) else { return };
             let role = role_of_turn(*turn);
-            figure.mark(role, Layer::Overlay, Shape::Polyline(way.to_vec())).lit();
+            figure.mark(role, Layer::Overlay, MarkShape::Polyline(way.to_vec())).lit();
             let words = format!("V = {}", number_of(*corner));
             numbered(figure, role, *corner, way[1], words);
             for (name, at) in [("A", way[0]), ("C", way[2])] {
-                figure.mark(Role::Guide, Layer::Vertex, Shape::Point(at)).label(name);
+                figure.mark(Role::Guide, Layer::Vertex, MarkShape::Point(at)).label(name);
             }
         }
         Kind::Meets { contact } => {
             for edge in contact.edges {
                 let Some([(from, a), (to, b)]) = ends(&case.polygon, edge) else { continue };
-                let along = Shape::Segment(a, b);
+                let along = MarkShape::Segment(a, b);
                 let mark = figure.mark(Role::Impact, Layer::Overlay, along);
                 mark.tag(place(case.index, "edge", edge)).lit();
                 for (corner, at) in [(from, a), (to, b)] {
                     numbered(figure, Role::Impact, corner, at, number_of(corner).to_string());
                 }
             }
-            let meet = figure.mark(Role::Impact, Layer::Vertex, Shape::Point(contact.point));
+            let meet = figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(contact.point));
             meet.tag(meeting(case.index, contact.edges)).lit().label("X");
         }
         Kind::Is { kind: PolygonKind::Convex } => {
@@ -200,27 +198,27 @@ fn draw_cut(object: u32, figure: &mut Figure, step: &Cut, points: &[DVec2]) {
     let at = |i: &usize| points.get(*i).copied().unwrap_or_default();
     // A corner by its letter in the sentence and its number.
     let lettered = |figure: &mut Figure, role: Role, letter: &str, i: usize| {
-        let mark = figure.mark(role, Layer::Vertex, Shape::Point(at(&i)));
+        let mark = figure.mark(role, Layer::Vertex, MarkShape::Point(at(&i)));
         mark.tag(part(object, "corner", i)).lit().label(format!("{letter} = {}", i + 1));
     };
     match step {
         Cut::Crosses { contact } => {
-            let meet = figure.mark(Role::Impact, Layer::Vertex, Shape::Point(contact.point));
+            let meet = figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(contact.point));
             meet.tag(meeting(object, contact.edges)).lit().label("X");
         }
         Cut::Part { corners, .. } => {
             let ring = corners.iter().map(at).collect();
-            figure.mark(Role::Candidate, Layer::Overlay, Shape::Polygon(ring)).lit();
+            figure.mark(Role::Candidate, Layer::Overlay, MarkShape::Polygon(ring)).lit();
             if corners.len() <= NUMBERED {
                 corners.iter().for_each(|i| number(figure, points, *i));
             }
         }
         Cut::Look { from, edge: [a, b], end, .. } => {
             let (m, a_at, b_at) = (at(from), at(a), at(b));
-            figure.mark(Role::Impact, Layer::Overlay, Shape::Segment(a_at, b_at)).lit();
+            figure.mark(Role::Impact, Layer::Overlay, MarkShape::Segment(a_at, b_at)).lit();
             // Where the ray meets the edge, for the eye.
             let t = if a_at.y == b_at.y { 0.0 } else { (m.y - a_at.y) / (b_at.y - a_at.y) };
-            let ray = Shape::Arrow(m, a_at.lerp(b_at, t));
+            let ray = MarkShape::Arrow(m, a_at.lerp(b_at, t));
             let mark = figure.mark(Role::Candidate, Layer::Overlay, ray);
             mark.tag(part(object, "look", *from)).lit();
             lettered(figure, Role::Candidate, "M", *from);
@@ -229,7 +227,7 @@ fn draw_cut(object: u32, figure: &mut Figure, step: &Cut, points: &[DVec2]) {
             number(figure, points, *other);
         }
         Cut::Bridge { from, end, to, .. } => {
-            let bridge = Shape::Segment(at(from), at(to));
+            let bridge = MarkShape::Segment(at(from), at(to));
             let mark = figure.mark(Role::Candidate, Layer::Overlay, bridge);
             mark.tag(part(object, "bridge", *from)).lit();
             lettered(figure, Role::Candidate, "M", *from);
@@ -248,14 +246,14 @@ fn draw_cut(object: u32, figure: &mut Figure, step: &Cut, points: &[DVec2]) {
             let role = match held {
                 InTriangle::Beyond(side) => {
                     let (p, q) = [(c, a), (a, v), (v, c)][(*side).min(2)];
-                    figure.mark(Role::Refused, Layer::Overlay, Shape::Segment(p, q)).lit();
+                    figure.mark(Role::Refused, Layer::Overlay, MarkShape::Segment(p, q)).lit();
                     Role::Refused
                 }
                 InTriangle::Beside => {
                     let (low, high) = (a.min(v).min(c), a.max(v).max(c));
                     let upper = DVec2::new(high.x, low.y);
                     let lower = DVec2::new(low.x, high.y);
-                    let around = Shape::Polygon(vec![low, upper, high, lower]);
+                    let around = MarkShape::Polygon(vec![low, upper, high, lower]);
                     figure.mark(Role::Ghost, Layer::Edge, around);
                     Role::Refused
                 }
@@ -282,12 +280,12 @@ fn draw_triangle(
     points: &[DVec2],
 ) {
     let at = |i: usize| points.get(i).copied().unwrap_or_default();
-    let ring = Shape::Polygon(attempt.triangle.iter().map(|i| at(*i)).collect());
+    let ring = MarkShape::Polygon(attempt.triangle.iter().map(|i| at(*i)).collect());
     let v = part(object, "corner", attempt.triangle[1]);
     figure.mark(role, Layer::Overlay, ring).tag(v).lit();
     for (letter, i) in ["A", "V", "C"].into_iter().zip(attempt.triangle) {
         let role = if letter == "V" { role } else { Role::Guide };
-        let mark = figure.mark(role, Layer::Vertex, Shape::Point(at(i)));
+        let mark = figure.mark(role, Layer::Vertex, MarkShape::Point(at(i)));
         mark.tag(part(object, "corner", i)).lit().label(format!("{letter} = {}", i + 1));
     }
 }
@@ -301,13 +299,13 @@ fn draw_side(object: u32, figure: &mut Figure, points: &[DVec2], step: &Merge) {
     for (k, way) in ways.iter().enumerate() {
         let role = if dets[k] < 0.0 { Role::Refused } else { Role::Guide };
         let around = way.iter().map(|i| at(*i)).collect();
-        figure.mark(role, Layer::Overlay, Shape::Polyline(around));
+        figure.mark(role, Layer::Overlay, MarkShape::Polyline(around));
     }
-    let between = Shape::Segment(at(ends[0]), at(ends[1]));
+    let between = MarkShape::Segment(at(ends[0]), at(ends[1]));
     figure.mark(role, Layer::Overlay, between).tag(side(object, *ends)).lit();
     for (letter, k) in [("P", 0), ("Q", 1)] {
         let role = if dets[k] < 0.0 { Role::Impact } else { Role::Guide };
-        let mark = figure.mark(role, Layer::Vertex, Shape::Point(at(ends[k])));
+        let mark = figure.mark(role, Layer::Vertex, MarkShape::Point(at(ends[k])));
         mark.tag(part(object, "corner", ends[k])).lit();
         mark.label(format!("{letter} = {}", ends[k] + 1));
     }
@@ -320,11 +318,11 @@ fn draw_rules<'c>(case: &Case, others: impl Iterator<Item = &'c Case>, figure: &
     let taken: Vec<Rect> = others.filter_map(|c| Rect::around(c.own.iter().copied())).collect();
     let by = free_place(own, &taken);
     for (i, piece) in case.by_winding.iter().enumerate() {
-        let ring = Shape::Polygon(piece.iter().map(|p| *p + by).collect());
+        let ring = MarkShape::Polygon(piece.iter().map(|p| *p + by).collect());
         figure.mark(Role::Region((i % 7) as u8), Layer::Fill, ring);
     }
     for ring in case.polygon.rings() {
-        let outline = Shape::Polygon(ring.to_vec());
+        let outline = MarkShape::Polygon(ring.to_vec());
         figure.mark(Role::Ghost, Layer::Edge, moved(&outline, by));
     }
     for face in &case.faces {
@@ -332,7 +330,7 @@ fn draw_rules<'c>(case: &Case, others: impl Iterator<Item = &'c Case>, figure: &
         if face.parts() {
             // Named before the others, so that the number is in it.
             note.lit();
-            let rings = Shape::Rings(face.region.rings().map(<[DVec2]>::to_vec).collect());
+            let rings = MarkShape::Rings(face.region.rings().map(<[DVec2]>::to_vec).collect());
             figure.mark(Role::Disputed, Layer::Fill, moved(&rings, by));
             figure.mark(Role::Disputed, Layer::Fill, rings).lit();
         }
@@ -361,7 +359,7 @@ fn free_place(own: Rect, taken: &[Rect]) -> DVec2 {
 /// A corner's number, as sentences have it.
 fn number(figure: &mut Figure, points: &[DVec2], i: usize) {
     if let Some(at) = points.get(i) {
-        let dot = figure.mark(Role::Guide, Layer::Vertex, Shape::Point(*at));
+        let dot = figure.mark(Role::Guide, Layer::Vertex, MarkShape::Point(*at));
         dot.label((i + 1).to_string());
     }
 }
@@ -413,7 +411,7 @@ mod tests {
     #[test]
     fn a_piece_keeps_its_hue_while_others_are_merged() {
         let played = played("comb");
-        let hues = |k: usize| -> Vec<(Role, Shape)> {
+        let hues = |k: usize| -> Vec<(Role, MarkShape)> {
             let marks = played.figure(k, &Overlays::default()).marks;
             let areas = marks.into_iter().filter(|m| m.tag.is_some_and(|t| t.what == "piece"));
             areas.map(|m| (m.role, m.shape)).collect()

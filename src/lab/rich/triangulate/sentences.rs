@@ -15,16 +15,16 @@ use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::rich::circle_line::cross_formula;
 use crate::lab::rich::polygon_crossings::sentences::{edge_name, sign_word};
 use crate::lab::rich::polygon_left::yes;
-use crate::lab::{Fact, Value};
+use crate::lab::{Fact, FactValue, Told};
 use crate::text::Message;
 
 /// The sentence and the numbers of the last of some steps.
-pub(crate) fn say(case: &Case, steps: &[&Step]) -> (Message, Vec<Fact>) {
+pub(crate) fn say(case: &Case, steps: &[&Step]) -> Told {
     match steps.last() {
         Some(Step::Kind(step)) => say_kind(case, step),
         Some(Step::Cut(step)) => say_cut(case, step, steps),
         Some(Step::Uncrossed { corners }) => {
-            let count = row("new", Value::Count(corners.len() as u64));
+            let count = row("new", FactValue::Count(corners.len() as u64));
             let count = count.coloured(Role::Candidate).means("fact-new-corners").unmarked();
             (Message::new("triangulate-uncrossed").with("corners", corners.len()), vec![count])
         }
@@ -59,7 +59,7 @@ pub(crate) fn say(case: &Case, steps: &[&Step]) -> (Message, Vec<Fact>) {
 
 /// A count by now.
 fn count(label: &str, count: usize) -> Fact {
-    row(label, Value::Count(count as u64)).coloured(Role::Result)
+    row(label, FactValue::Count(count as u64)).coloured(Role::Result)
 }
 
 /// What a rule makes of a polygon.
@@ -67,10 +67,10 @@ fn counts(label: &str, made: &PieceCounts) -> Fact {
     let words = Message::new("triangulate-counts")
         .with("triangles", made.triangles)
         .with("pieces", made.pieces);
-    row(label, Value::Words(words)).coloured(Role::Result)
+    row(label, FactValue::Words(words)).coloured(Role::Result)
 }
 
-fn say_cut(case: &Case, step: &Cut, steps: &[&Step]) -> (Message, Vec<Fact>) {
+fn say_cut(case: &Case, step: &Cut, steps: &[&Step]) -> Told {
     let at = |i: usize| case.points.get(i).copied().unwrap_or_default();
     let corner = |symbol: &str, i: usize, role: Role| {
         let of = part(case.index, "corner", i);
@@ -93,10 +93,10 @@ fn say_cut(case: &Case, step: &Cut, steps: &[&Step]) -> (Message, Vec<Fact>) {
                 .with("corners", corners.len())
                 .with("holes", *holes),
             vec![
-                row("corners", Value::Count(corners.len() as u64))
+                row("corners", FactValue::Count(corners.len() as u64))
                     .means("fact-part-corners")
                     .unmarked(),
-                row("holes", Value::Count(*holes as u64)).means("fact-part-holes").unmarked(),
+                row("holes", FactValue::Count(*holes as u64)).means("fact-part-holes").unmarked(),
             ],
         ),
         Cut::Look { from, edge: [a, b], end, .. } => {
@@ -157,7 +157,7 @@ fn say_cut(case: &Case, step: &Cut, steps: &[&Step]) -> (Message, Vec<Fact>) {
             let of = part(case.index, "corner", attempt.triangle[1]);
             let mut facts = Vec::new();
             if *ear != Ear::Last {
-                let tested = row("tested", Value::Count(tested as u64)).means("fact-tested");
+                let tested = row("tested", FactValue::Count(tested as u64)).means("fact-tested");
                 facts.push(tested.unmarked());
             }
             if let Some(other) = hidden_by {
@@ -178,7 +178,7 @@ fn say_hold(
     attempt: &Attempt,
     other: usize,
     (dets, held): ([f64; 3], InTriangle),
-) -> (Message, Vec<Fact>) {
+) -> Told {
     let at = |i: usize| case.points.get(i).copied().unwrap_or_default();
     let [a, v, c] = attempt.triangle;
     let w = at(other);
@@ -248,7 +248,7 @@ fn out_of_box(
 }
 
 /// A side between two pieces, and how the piece without it would turn at both ends.
-fn say_side(case: &Case, step: &Merge, steps: &[&Step]) -> (Message, Vec<Fact>) {
+fn say_side(case: &Case, step: &Merge, steps: &[&Step]) -> Told {
     let Merge::Side { ends: [p, q], ways, dets, reflex, .. } = step;
     let at = |i: usize| case.points.get(i).copied().unwrap_or_default();
     let is_out = |s: &&&Step| matches!(s, Step::Merge(Merge::Side { reflex: None, .. }));
@@ -360,7 +360,7 @@ pub(crate) fn flat(polygon: &Polygon, [ring, i]: VertexId) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use crate::lab::{Playback, Value};
+    use crate::lab::{FactValue, Playback};
     use crate::text::{Language, Texts};
     use crate::world::Moment;
 
@@ -379,8 +379,8 @@ mod tests {
                 let told = played.tell(k);
                 let value =
                     told.facts.iter().find(|f| f.symbol == symbol).and_then(|f| match f.value {
-                        Value::Number(x) => Some(x),
-                        Value::Count(n) => Some(n as f64),
+                        FactValue::Number(x) => Some(x),
+                        FactValue::Count(n) => Some(n as f64),
                         _ => None,
                     });
                 (texts.say(&told.sentence), value)
@@ -412,7 +412,8 @@ mod tests {
                     assert!(
                         told.facts
                             .iter()
-                            .any(|f| f.symbol.contains("W") && matches!(f.value, Value::Number(_)))
+                            .any(|f| f.symbol.contains("W")
+                                && matches!(f.value, FactValue::Number(_)))
                     );
                 }
                 "kind-ear" | "kind-no-ear" => {
@@ -422,7 +423,7 @@ mod tests {
                         .iter()
                         .find(|f| f.symbol == "tested")
                         .map(|f| f.value.clone());
-                    assert!(tested.is_none_or(|t| t == Value::Count(held)), "step {k}");
+                    assert!(tested.is_none_or(|t| t == FactValue::Count(held)), "step {k}");
                 }
                 _ => held = 0,
             }

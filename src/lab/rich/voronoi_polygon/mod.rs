@@ -22,7 +22,7 @@ use crate::collide::convex::sector_published;
 use crate::collide::convex::walk_features::{
     FeatureVerdict, START, Step as WalkStep, WalkResult, walk_features_traced,
 };
-use crate::figure::{Figure, Layer, Regions, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Regions, Role, Tag};
 use crate::geom::convex::Convex;
 use crate::geom::{AnyShape, Sign};
 use crate::lab::common::draw::tag;
@@ -127,7 +127,7 @@ pub(crate) enum Answer {
     Walk(WalkResult),
 }
 
-pub(crate) type Pair<'p> = (&'p Thing<PointOrRing>, &'p Thing<Ring>);
+pub(crate) type RingPair<'p> = (&'p Thing<PointOrRing>, &'p Thing<Ring>);
 
 impl Operand for Ring {
     fn of(shape: &AnyShape) -> Option<Self> {
@@ -214,7 +214,7 @@ impl PairTest for VoronoiPolygon {
         }
     }
 
-    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Pair<'_>, show: &Overlays) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: RingPair<'_>, show: &Overlays) {
         outlines_only(figure);
         match (steps.last(), &pair.0.is) {
             (Some(Step::Region(_)), PointOrRing::Point(p)) => {
@@ -240,7 +240,7 @@ impl PairTest for VoronoiPolygon {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
+    fn tell(&self, steps: &[&Step], pair: RingPair<'_>) -> Telling {
         let (sentence, facts) = match (steps.last(), &pair.0.is) {
             (Some(Step::Region(step)), PointOrRing::Point(p)) => {
                 sentences::tell(step, steps, *p, pair)
@@ -325,7 +325,7 @@ impl PairTest for VoronoiPolygon {
         }
     }
 
-    fn chapter(&self, chapter: Chapter, pair: Pair<'_>) -> Option<Message> {
+    fn chapter(&self, chapter: Chapter, pair: RingPair<'_>) -> Option<Message> {
         match chapter.what {
             "edge" => Some(pair.1.names().edge_alone(chapter.which as usize)),
             "axes-a" => Some(Message::new("track-axes-of").with("shape", pair.0.name.clone())),
@@ -341,8 +341,8 @@ pub(crate) fn names<'n>(thing: &'n Thing<PointOrRing>, ring: &'n Ring) -> RingNa
 }
 
 /// The two as the separating axes have them.
-fn cores((a, b): Pair<'_>, ring: &Ring) -> (Thing<Convex>, Thing<Convex>) {
-    let core = |index, name: &Name, drawn: &Shape, is: &Convex| Thing {
+fn cores((a, b): RingPair<'_>, ring: &Ring) -> (Thing<Convex>, Thing<Convex>) {
+    let core = |index, name: &Name, drawn: &MarkShape, is: &Convex| Thing {
         index,
         name: name.clone(),
         drawn: drawn.clone(),
@@ -374,18 +374,18 @@ pub(super) fn feature_tag(feature: Feature) -> Tag {
 /// Leaves of the polygons their outlines alone: their insides have regions too.
 pub(super) fn outlines_only(figure: &mut Figure) {
     for mark in &mut figure.marks {
-        if let (Shape::Rings(rings), Layer::Edge) = (&mut mark.shape, mark.layer)
+        if let (MarkShape::Rings(rings), Layer::Edge) = (&mut mark.shape, mark.layer)
             && let [ring] = rings.as_mut_slice()
         {
             ring.extend(ring.first().copied());
-            mark.shape = Shape::Polyline(std::mem::take(ring));
+            mark.shape = MarkShape::Polyline(std::mem::take(ring));
         }
     }
 }
 
 /// The point, by its letter.
 pub(super) fn mark_point(figure: &mut Figure, p: DVec2, index: u32) {
-    let dot = Shape::Point(p);
+    let dot = MarkShape::Point(p);
     figure.mark(Role::ShapeA, Layer::Vertex, dot).label("P").tag(tag("object", index)).lit();
 }
 
@@ -393,8 +393,8 @@ pub(super) fn mark_point(figure: &mut Figure, p: DVec2, index: u32) {
 pub(crate) fn feature(figure: &mut Figure, ring: &ConvexRing, feature: Feature, role: Role) {
     let points = ring.points();
     let (layer, shape) = match feature {
-        Feature::Vertex(i) => (Layer::Vertex, Shape::Point(points[i])),
-        Feature::Edge([i, j]) => (Layer::Overlay, Shape::Segment(points[i], points[j])),
+        Feature::Vertex(i) => (Layer::Vertex, MarkShape::Point(points[i])),
+        Feature::Edge([i, j]) => (Layer::Overlay, MarkShape::Segment(points[i], points[j])),
     };
     figure.mark(role, layer, shape).tag(feature_tag(feature)).lit();
 }
@@ -403,7 +403,7 @@ pub(crate) fn feature(figure: &mut Figure, ring: &ConvexRing, feature: Feature, 
 pub(super) fn lettered_edge(figure: &mut Figure, ring: &ConvexRing, edge: [usize; 2], role: Role) {
     feature(figure, ring, Feature::Edge(edge), role);
     for (i, letter) in edge.into_iter().zip(["A", "B"]) {
-        let end = Shape::Point(ring.points()[i]);
+        let end = MarkShape::Point(ring.points()[i]);
         figure.mark(role, Layer::Vertex, end).label(letter).tag(tag("end", i as u32));
     }
 }
@@ -418,15 +418,15 @@ fn draw_point(figure: &mut Figure, steps: &[&Step], p: DVec2, ring: &ConvexRing)
             let role = if *distance < 0.0 { Role::Refused } else { Role::Candidate };
             let (a, b) = (points[edge[0]], points[edge[1]]);
             let of = tag("side", edge[0] as u32);
-            figure.mark(Role::Guide, Layer::Overlay, Shape::Line(a, b - a));
+            figure.mark(Role::Guide, Layer::Overlay, MarkShape::Line(a, b - a));
             lettered_edge(figure, ring, *edge, role);
             let foot = a + (b - a) * ((p - a).dot(b - a) / (b - a).length_squared());
-            let way = if foot == p { Shape::Point(p) } else { Shape::Arrow(foot, p) };
+            let way = if foot == p { MarkShape::Point(p) } else { MarkShape::Arrow(foot, p) };
             let label = format!("d = {}", short(*distance));
             figure.mark(role, Layer::Overlay, way).label(label).tag(of);
             let n = sentences::normal(ring, *edge);
             let (middle, length) = (a.midpoint(b), 0.25 * a.distance(b));
-            let arrow = Shape::Arrow(middle, middle + n * length);
+            let arrow = MarkShape::Arrow(middle, middle + n * length);
             let of = tag("normal", edge[0] as u32);
             figure.mark(Role::Normal, Layer::Overlay, arrow).label("n").tag(of);
         }
@@ -436,16 +436,16 @@ fn draw_point(figure: &mut Figure, steps: &[&Step], p: DVec2, ring: &ConvexRing)
             lettered_edge(figure, ring, *edge, Role::Candidate);
             for (i, (end, within)) in [(a, start), (b, end)].into_iter().enumerate() {
                 let role = if *within == Sign::Positive { Role::Candidate } else { Role::Refused };
-                let line = Shape::Line(end, (b - a).perp());
+                let line = MarkShape::Line(end, (b - a).perp());
                 figure.mark(role, Layer::Overlay, line).tag(tag("border", i as u32)).lit();
                 if end != p {
-                    figure.mark(Role::Guide, Layer::Overlay, Shape::Arrow(end, p));
+                    figure.mark(Role::Guide, Layer::Overlay, MarkShape::Arrow(end, p));
                 }
             }
         }
         Some(Step::Region(Region::Candidate { nearest, nearer })) => {
             if let (false, Some(best)) = (nearer, sentences::best(steps)) {
-                let way = Shape::Segment(p, best.point);
+                let way = MarkShape::Segment(p, best.point);
                 figure.mark(Role::Ghost, Layer::Overlay, way).tag(tag("best", 0));
             }
             let role = if *nearer { Role::Candidate } else { Role::Refused };
@@ -468,10 +468,14 @@ pub(crate) fn draw_nearest(
 ) {
     feature(figure, ring, nearest.feature, role);
     let of = tag("nearest", 0);
-    let way = if p == nearest.point { Shape::Point(p) } else { Shape::Segment(p, nearest.point) };
+    let way =
+        if p == nearest.point { MarkShape::Point(p) } else { MarkShape::Segment(p, nearest.point) };
     let label = short(nearest.distance.abs());
     figure.mark(role, Layer::Overlay, way).label(label).tag(of).lit();
-    figure.mark(role, Layer::Vertex, Shape::Point(nearest.point)).label("Q").tag(tag("place", 0));
+    figure
+        .mark(role, Layer::Vertex, MarkShape::Point(nearest.point))
+        .label("Q")
+        .tag(tag("place", 0));
 }
 
 #[cfg(test)]

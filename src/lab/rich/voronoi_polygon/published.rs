@@ -6,8 +6,8 @@ use serde::Serialize;
 
 use super::sentences::normal;
 use super::{
-    Answer as Right, Pair, PointOrRing, Ring, Step as RightStep, VoronoiPolygon, edge_tag, feature,
-    lettered_edge, mark_point, names, outlines_only,
+    Answer as Right, PointOrRing, Ring, RingPair, Step as RightStep, VoronoiPolygon, edge_tag,
+    feature, lettered_edge, mark_point, names, outlines_only,
 };
 use crate::collide::convex::nearest_feature::{
     ConvexRing, Feature, NearestFeature, Step as Region,
@@ -19,14 +19,14 @@ use crate::collide::convex::sector_published::{
     Named, Step as Sector, centre, sector_feature_traced,
 };
 use crate::collide::convex::walk_features::WalkResult;
-use crate::figure::{Figure, Layer, Regions, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Regions, Role, Tag};
 use crate::geom::Sign;
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs::{PairTest, Ran};
 use crate::lab::rich::circle_line::dot_formula;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Overlays, Telling};
+use crate::lab::{Fact, Overlays, Telling, Told};
 use crate::text::Message;
 use crate::trace::{About, Chapter, Event, Trace};
 
@@ -68,7 +68,7 @@ fn agree(nearest: &NearestFeature, named: &Named) -> bool {
 
 /// Where the two rules part: where the article takes an edge that the regions refuse, or at their ends.
 pub(crate) fn part(
-    _two: Pair<'_>,
+    _two: RingPair<'_>,
     (right, found): Ran<'_, VoronoiPolygon>,
     (steps, named): Ran<'_, VoronoiArticle>,
 ) -> Option<[usize; 2]> {
@@ -171,13 +171,13 @@ impl PairTest for VoronoiArticle {
         }
     }
 
-    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Pair<'_>, _show: &Overlays) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: RingPair<'_>, _show: &Overlays) {
         outlines_only(figure);
         let of = &pair.1.is;
         let middle = centre(&of.ring);
         figure.regions = Regions::new(of.core.core().to_vec(), Some(middle));
         figure
-            .mark(Role::Refused, Layer::Vertex, Shape::Point(middle))
+            .mark(Role::Refused, Layer::Vertex, MarkShape::Point(middle))
             .label("C")
             .tag(tag("centre", 0));
         match (steps.last(), &pair.0.is) {
@@ -192,7 +192,7 @@ impl PairTest for VoronoiArticle {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
+    fn tell(&self, steps: &[&Step], pair: RingPair<'_>) -> Telling {
         let (sentence, facts) = match (steps.last(), &pair.0.is) {
             (Some(Step::Sector(step)), PointOrRing::Point(p)) => {
                 let (sentence, facts) = tell_sector(step, *p, pair);
@@ -247,7 +247,7 @@ impl PairTest for VoronoiArticle {
         }
     }
 
-    fn chapter(&self, chapter: Chapter, pair: Pair<'_>) -> Option<Message> {
+    fn chapter(&self, chapter: Chapter, pair: RingPair<'_>) -> Option<Message> {
         match (chapter.what, &pair.0.is) {
             ("edge", _) => Some(pair.1.names().edge_alone(chapter.which as usize)),
             ("corner", PointOrRing::Ring(a)) => {
@@ -266,11 +266,11 @@ fn draw_sector(figure: &mut Figure, step: &Sector, p: DVec2, ring: &ConvexRing) 
             lettered_edge(figure, ring, *edge, role);
             for (i, side) in [first, second].into_iter().enumerate() {
                 let role = if *side == Sign::Negative { Role::Refused } else { Role::Candidate };
-                let ray = Shape::Segment(middle, ring.points()[edge[i]]);
+                let ray = MarkShape::Segment(middle, ring.points()[edge[i]]);
                 figure.mark(role, Layer::Overlay, ray).tag(tag("ray", i as u32)).lit();
             }
             if middle != p {
-                let way = Shape::Arrow(middle, p);
+                let way = MarkShape::Arrow(middle, p);
                 figure.mark(Role::Guide, Layer::Overlay, way).tag(tag("way", 0));
             }
         }
@@ -281,9 +281,10 @@ fn draw_sector(figure: &mut Figure, step: &Sector, p: DVec2, ring: &ConvexRing) 
 fn draw_named(figure: &mut Figure, named: &Named, p: DVec2, ring: &ConvexRing) {
     feature(figure, ring, Feature::Edge(named.edge), Role::Impact);
     let of = tag("named", 0);
-    let way = if p == named.point { Shape::Point(p) } else { Shape::Segment(p, named.point) };
+    let way =
+        if p == named.point { MarkShape::Point(p) } else { MarkShape::Segment(p, named.point) };
     figure.mark(Role::Impact, Layer::Overlay, way).label(short(named.distance)).tag(of).lit();
-    let dot = Shape::Point(named.point);
+    let dot = MarkShape::Point(named.point);
     figure.mark(Role::Impact, Layer::Vertex, dot).label("Q").tag(tag("place", 0));
 }
 
@@ -291,7 +292,7 @@ fn draw_corner(figure: &mut Figure, step: &Corner, steps: &[&Step], a: &Ring, b:
     let letter = |figure: &mut Figure, corner: usize| {
         let at = a.ring.points()[corner];
         let of = tag("corner-a", corner as u32);
-        figure.mark(Role::ShapeA, Layer::Vertex, Shape::Point(at)).label("P").tag(of).lit();
+        figure.mark(Role::ShapeA, Layer::Vertex, MarkShape::Point(at)).label("P").tag(of).lit();
         at
     };
     match step {
@@ -302,15 +303,18 @@ fn draw_corner(figure: &mut Figure, step: &Corner, steps: &[&Step], a: &Ring, b:
         Corner::Middle { corner, edge, middle, distance, nearer } => {
             let p = letter(figure, *corner);
             if let (false, Some((best, from))) = (nearer, best(steps, a)) {
-                let way = Shape::Segment(from, best);
+                let way = MarkShape::Segment(from, best);
                 figure.mark(Role::Ghost, Layer::Overlay, way).tag(tag("best", 0));
             }
             let role = if *nearer { Role::Candidate } else { Role::Refused };
             feature(figure, &b.ring, Feature::Edge(*edge), role);
-            let way = Shape::Segment(p, *middle);
+            let way = MarkShape::Segment(p, *middle);
             let of = tag("middle", 0);
             figure.mark(role, Layer::Overlay, way).label(short(*distance)).tag(of).lit();
-            figure.mark(role, Layer::Vertex, Shape::Point(*middle)).label("M").tag(tag("place", 0));
+            figure
+                .mark(role, Layer::Vertex, MarkShape::Point(*middle))
+                .label("M")
+                .tag(tag("place", 0));
         }
         Corner::Found(found) => {
             let p = letter(figure, found.corner);
@@ -320,7 +324,7 @@ fn draw_corner(figure: &mut Figure, step: &Corner, steps: &[&Step], a: &Ring, b:
             lettered_edge(figure, &b.ring, edge, Role::Impact);
             let (s, t) = (b.ring.points()[edge[0]], b.ring.points()[edge[1]]);
             let from = s.midpoint(t);
-            let arrow = Shape::Arrow(from, from + normal(&b.ring, edge) * 0.25 * s.distance(t));
+            let arrow = MarkShape::Arrow(from, from + normal(&b.ring, edge) * 0.25 * s.distance(t));
             let of = tag("normal", edge[0] as u32);
             figure.mark(Role::Normal, Layer::Overlay, arrow).label("n").tag(of);
         }
@@ -338,9 +342,7 @@ fn best(steps: &[&Step], a: &Ring) -> Option<(DVec2, DVec2)> {
     })
 }
 
-type Told = (Message, Vec<Fact>);
-
-fn tell_sector(step: &Sector, p: DVec2, pair: Pair<'_>) -> Told {
+fn tell_sector(step: &Sector, p: DVec2, pair: RingPair<'_>) -> Told {
     let ring = &pair.1.is.ring;
     match step {
         Sector::Sector { edge, first, second, within } => {
@@ -397,7 +399,7 @@ fn named_rows(named: &Named, p: DVec2) -> Vec<Fact> {
     ]
 }
 
-fn tell_corner(step: &Corner, steps: &[&Step], a: &Ring, pair: Pair<'_>) -> Told {
+fn tell_corner(step: &Corner, steps: &[&Step], a: &Ring, pair: RingPair<'_>) -> Told {
     let corner_name = |i: usize| names(pair.0, a).corner(i);
     let edge_name = |edge: [usize; 2]| pair.1.names().edge(edge[0]);
     match step {

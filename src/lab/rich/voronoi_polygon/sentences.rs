@@ -2,21 +2,19 @@
 
 use glam::DVec2;
 
-use super::{Pair, Step, feature_tag};
+use super::{RingPair, Step, feature_tag};
 use crate::collide::convex::nearest_feature::{
     ConvexRing, Feature, NearestFeature, Step as Region,
 };
 use crate::figure::Role;
 use crate::geom::Sign;
-use crate::lab::Fact;
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::names::called;
 use crate::lab::rich::circle_line::dot_formula;
 use crate::lab::sandbox::pair::short;
+use crate::lab::{Fact, Told};
 use crate::text::Message;
 use crate::text::number::vector as place;
-
-type Told = (Message, Vec<Fact>);
 
 /// The outward normal of an edge, unit.
 pub(crate) fn normal(ring: &ConvexRing, [i, j]: [usize; 2]) -> DVec2 {
@@ -43,7 +41,7 @@ fn best_line(steps: &[&Step]) -> Option<([usize; 2], f64)> {
 }
 
 /// What a step says, and its numbers.
-pub(crate) fn tell(step: &Region, steps: &[&Step], p: DVec2, pair: Pair<'_>) -> Told {
+pub(crate) fn tell(step: &Region, steps: &[&Step], p: DVec2, pair: RingPair<'_>) -> Told {
     let (asker, polygon) = pair;
     let ring = &polygon.is.ring;
     let names = polygon.names();

@@ -2,7 +2,7 @@ use glam::dvec2;
 
 use super::*;
 use crate::lab::common::pairs::tests::{self, own_sentence};
-use crate::lab::{Playback, Value};
+use crate::lab::{FactValue, Playback};
 
 fn played(published: bool, focus: [&str; 2], moved: &[(&str, DVec2)]) -> Box<dyn Playback> {
     tests::played("voronoi-polygon", published, focus, moved)
@@ -10,7 +10,7 @@ fn played(published: bool, focus: [&str; 2], moved: &[(&str, DVec2)]) -> Box<dyn
 
 fn number(told: &Telling, symbol: &str) -> Option<f64> {
     told.facts.iter().find(|f| f.symbol == symbol).map(|f| match f.value {
-        Value::Number(x) => x,
+        FactValue::Number(x) => x,
         ref other => panic!("{symbol} is {other:?}"),
     })
 }
@@ -28,7 +28,9 @@ fn what_is_called_the_nearest_so_far_is_as_far_as_its_place() {
                 for k in 0..played.len() {
                     let (step, told) = (played.step(k), played.tell(k));
                     let place = told.facts.iter().find_map(|f| match f.value {
-                        Value::Vector(crate::geom::Vector::Plane(q)) if f.symbol == "Q" => Some(q),
+                        FactValue::Vector(crate::geom::Vector::Plane(q)) if f.symbol == "Q" => {
+                            Some(q)
+                        }
                         _ => None,
                     });
                     match step.name {
@@ -104,7 +106,7 @@ fn a_point_asks_by_its_letter_and_so_do_the_ends_of_the_edge() {
     let played = played(false, ["point", "shard"], &[]);
     let letters = |k: usize| -> Vec<String> {
         let marks = played.figure(k, &Overlays::default()).marks;
-        let points = marks.iter().filter(|m| matches!(m.shape, Shape::Point(_)));
+        let points = marks.iter().filter(|m| matches!(m.shape, MarkShape::Point(_)));
         points.filter_map(|m| m.label.clone()).collect()
     };
     for k in 0..2 {

@@ -5,11 +5,11 @@ use glam::DVec2;
 use crate::collide::convex::nearest_feature::Feature;
 use crate::collide::convex::sat_polygon::WhichShape;
 use crate::collide::convex::walk_features::{FeatureVerdict, Step};
-use crate::figure::{Figure, Layer, Regions, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Regions, Role, Tag};
 use crate::geom::convex::Convex;
+use crate::lab::Told;
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::rich::circle_line::dot_formula;
-use crate::lab::sandbox::pair;
 use crate::lab::sandbox::pair::short;
 use crate::text::Message;
 
@@ -37,7 +37,7 @@ pub(crate) fn draw(figure: &mut Figure, steps: &[&Step], cores: [&Convex; 2]) {
     let before = steps.len().saturating_sub(1);
     for step in &steps[before.saturating_sub(MOST_WAYS)..before] {
         if let Step::Stand { nearest, .. } = step {
-            let way = Shape::Segment(nearest.on_a, nearest.on_b);
+            let way = MarkShape::Segment(nearest.on_a, nearest.on_b);
             figure.mark(Role::Ghost, Layer::Overlay, way);
         }
     }
@@ -67,19 +67,19 @@ pub(crate) fn draw(figure: &mut Figure, steps: &[&Step], cores: [&Convex; 2]) {
     for (of, (core, what)) in features.iter().zip(sides(cores)) {
         feature(figure, core, *of, role, what);
     }
-    let way = Shape::Segment(nearest.on_a, nearest.on_b);
+    let way = MarkShape::Segment(nearest.on_a, nearest.on_b);
     let label = short(nearest.distance);
     figure.mark(role, Layer::Overlay, way).label(label).tag(tag("way", 0)).lit();
     // 4. The places by their letters, those of the comparison too.
     let both = [(nearest.on_a, "P", "place-a"), (nearest.on_b, "Q", "place-b")];
     for (at, letter, what) in both {
-        figure.mark(role, Layer::Vertex, Shape::Point(at)).label(letter).tag(tag(what, 0));
+        figure.mark(role, Layer::Vertex, MarkShape::Point(at)).label(letter).tag(tag(what, 0));
     }
     let (_, places) = steps.last().map(|s| decisions(s, cores)).unwrap_or_default();
     for (i, (letter, at)) in (0..).zip(places) {
         if both.iter().all(|(p, ..)| *p != at) {
             figure
-                .mark(Role::Guide, Layer::Vertex, Shape::Point(at))
+                .mark(Role::Guide, Layer::Vertex, MarkShape::Point(at))
                 .label(letter)
                 .tag(tag("end", i));
         }
@@ -92,8 +92,8 @@ fn sides(cores: [&Convex; 2]) -> [(&[DVec2], &'static str); 2] {
 
 fn feature(figure: &mut Figure, core: &[DVec2], of: Feature, role: Role, what: &'static str) {
     let (layer, shape) = match of {
-        Feature::Vertex(i) => (Layer::Vertex, Shape::Point(core[i])),
-        Feature::Edge([i, j]) => (Layer::Overlay, Shape::Segment(core[i], core[j])),
+        Feature::Vertex(i) => (Layer::Vertex, MarkShape::Point(core[i])),
+        Feature::Edge([i, j]) => (Layer::Overlay, MarkShape::Segment(core[i], core[j])),
     };
     figure.mark(role, layer, shape).tag(tag(what, number_of(of))).lit();
 }
@@ -207,7 +207,7 @@ pub(crate) fn tell(
     step: &Step,
     called: impl Fn(WhichShape, Feature) -> Message,
     cores: [&Convex; 2],
-) -> pair::Told {
+) -> Told {
     let (features, nearest, id, side, next) = match step {
         Step::Stand { features, nearest, verdict, next } => {
             let (id, side) = match verdict {

@@ -8,8 +8,8 @@ use crate::geom::Pose;
 use crate::scene::{CapsuleShape, Scene, SegmentShape, Shape};
 use crate::sweep::disc_sweep::{Obstacle, Spine};
 use crate::sweep::flight::Surface;
-use crate::world::motion::Placed;
-use crate::world::{Key, Keys};
+use crate::world::motion::MovedObject;
+use crate::world::{InputKey, InputKeys};
 
 /// How fast a flipper turns up, in radians a second.
 const UP: f64 = 18.0;
@@ -47,16 +47,16 @@ impl Flipper {
     }
 
     /// Whether its key is held: the left arrow for one that points right.
-    pub(super) fn is_held(&self, keys: Keys) -> bool {
+    pub(super) fn is_held(&self, keys: InputKeys) -> bool {
         if self.arm.x < 0.0 {
-            keys.has(Key::Right) || keys.has(Key::RightShift)
+            keys.has(InputKey::Right) || keys.has(InputKey::RightShift)
         } else {
-            keys.has(Key::Left) || keys.has(Key::LeftShift)
+            keys.has(InputKey::Left) || keys.has(InputKey::LeftShift)
         }
     }
 
     /// How much further it turns in so many seconds.
-    pub(super) fn turn(&self, angle: f64, keys: Keys, seconds: f64) -> f64 {
+    pub(super) fn turn(&self, angle: f64, keys: InputKeys, seconds: f64) -> f64 {
         let (to, rate) = if self.is_held(keys) { (self.swing, UP) } else { (0.0, DOWN) };
         (to - angle).clamp(-rate * seconds, rate * seconds)
     }
@@ -66,8 +66,8 @@ impl Flipper {
     }
 
     /// Its object, turned so far.
-    pub(super) fn placed(&self, angle: f64) -> Placed {
-        Placed {
+    pub(super) fn placed(&self, angle: f64) -> MovedObject {
+        MovedObject {
             index: self.owner as usize,
             position: self.pivot + DVec2::from_angle(angle).rotate(self.origin),
             turn: angle,

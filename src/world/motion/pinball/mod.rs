@@ -10,6 +10,7 @@
 //! next one lies on the plunger. After the last one the plunger begins a new game.
 
 mod flipper;
+mod motion;
 mod step;
 mod table_part;
 
@@ -20,19 +21,17 @@ use flipper::Flipper;
 pub use step::Step;
 pub use table_part::{MOST_WORTH, TablePart};
 
-use super::{About, Board, Motion, Moved, Outcome, Placed};
 use crate::collide;
 use crate::collide::pair::bounce::bounce_traced;
 use crate::collide::point::point_polygon::Side;
 use crate::geom::{AnyShape, Pose};
-use crate::scene::extension::Extension;
 use crate::scene::setting::{Declarations, Range, Setting};
-use crate::scene::{CircleShape, Role, Scene, Settings, Shape};
+use crate::scene::{CircleShape, ObjectRole, Scene, Settings, Shape};
 use crate::sweep::flight::{self, Flight, Surface, fly_traced};
-use crate::trace::{Silent, Trace};
-use crate::world::inputs::{Inputs, Put};
+use crate::trace::Trace;
+use crate::world::inputs::Inputs;
 use crate::world::settings::{GRAVITY, MIN_DISTANCE};
-use crate::world::{Body, BuildError, Key, Keys, STEPS_PER_SECOND, terrain};
+use crate::world::{BuildError, InputKey, STEPS_PER_SECOND, terrain};
 
 inventory::submit! { Declarations(&[RESTITUTION.declared()]) }
 
@@ -99,7 +98,7 @@ struct Ball {
 
 /// What time changes on a table.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct State {
+pub struct PinballState {
     /// Where the ball is, in world units.
     pub position: DVec2,
     /// The ball's velocity, in world units a second.
@@ -120,7 +119,7 @@ pub struct State {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stepped {
     /// The state after it.
-    pub state: State,
+    pub state: PinballState,
     /// What the ball met in its flights, in order.
     pub impacts: Vec<flight::FlightBounce>,
     /// How often a turning flipper reached the ball.
@@ -177,7 +176,7 @@ impl Pinball {
             }
         }
         table.still = still;
-        if let Some(index) = scene.objects.iter().position(|o| o.role == Role::Mover) {
+        if let Some(index) = scene.objects.iter().position(|o| o.role == ObjectRole::Mover) {
             let object = &scene.objects[index];
             let radius = match object.shape {
                 Shape::Circle(CircleShape { radius }) => Some(radius),
@@ -223,7 +222,13 @@ impl Pinball {
     }
 
     /// Pulls the plunger while its key is held, and throws the ball when it is let go.
-    fn plunge<T: Trace<Step>>(&self, state: &mut State, held: bool, reach: f64, trace: &mut T) {
+    fn plunge<T: Trace<Step>>(
+        &self,
+        state: &mut PinballState,
+        held: bool,
+        reach: f64,
+        trace: &mut T,
+    ) {
         let Some(Plunger { owner, speed, .. }) = self.plunger else { return };
         let from = state.pulled;
         if held {
@@ -258,7 +263,7 @@ impl Pinball {
     /// Adds what the impacts are worth to the score, and lets the bumpers flash.
     fn count<T: Trace<Step>>(
         &self,
-        state: &mut State,
+        state: &mut PinballState,
         impacts: &[flight::FlightBounce],
         trace: &mut T,
     ) {
@@ -278,7 +283,7 @@ impl Pinball {
     }
 
     /// The objects that flash in a state.
-    pub fn flashing(&self, state: &State) -> impl Iterator<Item = u32> {
+    pub fn flashing(&self, state: &PinballState) -> impl Iterator<Item = u32> {
         let lit = state.flashes.iter().map(|frames| *frames > 0);
         self.bumpers.iter().zip(lit).filter(|(_, lit)| *lit).map(|(b, _)| b.owner)
     }
@@ -287,7 +292,7 @@ impl Pinball {
     /// in a step, traced. None without a ball.
     pub fn what_if_traced<T: Trace<Step>>(
         &self,
-        before: &State,
+        before: &PinballState,
         arrow: DVec2,
         settings: &Settings,
         trace: &mut T,
@@ -308,7 +313,7 @@ impl Pinball {
         let impacts = flown.impacts.len() as u32;
         let score = before.score;
         trace.step(|| Step::Done { position, velocity, impacts, score });
-        let state = State { position, velocity, ..before.clone() };
+        let state = PinballState { position, velocity, ..before.clone() };
         let wedged = flown.dropped > 0.0;
         Some(Stepped { state, impacts: flown.impacts, strikes: 0, wedged, drained: false })
     }
@@ -316,7 +321,7 @@ impl Pinball {
     /// One step of time, traced. None without a ball.
     pub fn step_traced<T: Trace<Step>>(
         &self,
-        before: &State,
+        before: &PinballState,
         inputs: &Inputs,
         trace: &mut T,
     ) -> Option<Stepped> {
@@ -333,10 +338,10 @@ impl Pinball {
         let gravity = DVec2::new(0.0, settings.get(&GRAVITY));
         let mut impacts = Vec::new();
         let (mut strikes, mut wedged) = (0, false);
-        let State { position, velocity, .. } = state;
+        let PinballState { position, velocity, .. } = state;
         trace.step(|| Step::Start { position, velocity, gravity, time: step, slices });
         // 1. The plunger.
-        self.plunge(&mut state, keys.axis(Key::Up, Key::Down) > 0.0, reach, trace);
+        self.plunge(&mut state, keys.axis(InputKey::Up, InputKey::Down) > 0.0, reach, trace);
         let (mut x, mut v) = (state.position, state.velocity);
         for slice in 0..slices {
             // 2. The flippers turn, no further than to the ball.
@@ -391,104 +396,6 @@ impl Pinball {
         let (count, score) = (strikes + impacts.len() as u32, state.score);
         trace.step(|| Step::Done { position: x, velocity: v, impacts: count, score });
         Some(Stepped { state, impacts, strikes, wedged, drained: drain.is_some() })
-    }
-}
-
-impl Motion for Pinball {
-    type State = State;
-
-    const ABOUT: About = About {
-        keys: Keys::of(&[Key::Left, Key::Right, Key::Down, Key::LeftShift, Key::RightShift]),
-        arrows_do: "can-flip",
-        keys_do: Some("play-keys-pinball"),
-        is_followed: false,
-        fields: &[TablePart::NAME],
-        ..About::new("ball")
-    };
-
-    fn build(scene: &Scene) -> Self {
-        Self::compile(scene)
-    }
-
-    fn moves_as(&self, other: &Self) -> bool {
-        self == other
-    }
-
-    fn errors(&self) -> &[BuildError] {
-        &self.errors
-    }
-
-    /// The ball where the document has it, the flippers at rest.
-    fn start(&self) -> Option<State> {
-        let ball = self.ball?;
-        let (position, velocity) = (ball.start, ball.velocity);
-        let balls = if self.plunger.is_some() { BALLS } else { 0 };
-        let start = State { position, velocity, balls, ..State::default() };
-        Some(self.adopt(&Self::default(), start))
-    }
-
-    fn step(&self, before: &State, inputs: &Inputs) -> Moved<State> {
-        let Some(made) = self.step_traced(before, inputs, &mut Silent) else {
-            return Moved::free(before.clone());
-        };
-        let impacts = made.count();
-        let outcome = match impacts {
-            _ if made.wedged => Outcome::Stuck,
-            0 => Outcome::Free,
-            _ => Outcome::Impact,
-        };
-        Moved { state: made.state, impacts, outcome, leaps: made.drained }
-    }
-
-    fn put(&self, state: &mut State, put: &Put) {
-        (state.position, state.velocity) = (put.position, put.velocity);
-    }
-
-    fn mover(&self) -> Option<usize> {
-        self.ball.map(|b| b.index)
-    }
-
-    fn body(&self, state: &State) -> Option<Body> {
-        Some(Body { position: state.position, velocity: state.velocity })
-    }
-
-    fn arrow(&self, state: &State) -> DVec2 {
-        state.velocity
-    }
-
-    fn wish(&self, before: &State, inputs: &Inputs) -> DVec2 {
-        let time = 1.0 / STEPS_PER_SECOND;
-        let fall = DVec2::new(0.0, inputs.settings.get(&GRAVITY)) * (0.5 * time * time);
-        before.velocity * time + fall
-    }
-
-    /// The ball, and the flippers that are turned.
-    fn placed(&self, state: &State) -> Vec<Placed> {
-        let body = Body { position: state.position, velocity: state.velocity };
-        let ball = self.ball.map(|b| Placed::mover(b.index, body, true));
-        let turned = self.flippers.iter().zip(&state.angles).filter(|(_, angle)| **angle != 0.0);
-        ball.into_iter().chain(turned.map(|(f, a)| f.placed(*a))).collect()
-    }
-
-    /// The flippers and the bumpers are as they were, unless there are others.
-    fn adopt(&self, old: &Self, mut state: State) -> State {
-        if self.flippers.len() != old.flippers.len() {
-            state.angles = self.flippers.iter().map(|_| 0.0).collect();
-        }
-        if self.bumpers.len() != old.bumpers.len() {
-            state.flashes = self.bumpers.iter().map(|_| 0).collect();
-        }
-        if self.plunger.is_some() != old.plunger.is_some() {
-            state.balls = if self.plunger.is_some() { BALLS } else { 0 };
-        }
-        state
-    }
-
-    /// The score, and the balls that are left where they are counted.
-    fn board(&self, state: &State) -> Option<Board> {
-        self.plunger?;
-        let board = Board::new(if state.balls == 0 { "over" } else { "score" });
-        Some(board.with("score", state.score).with("balls", state.balls))
     }
 }
 

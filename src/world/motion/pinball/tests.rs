@@ -1,24 +1,24 @@
 use super::*;
-use crate::world::{Kind, World};
+use crate::world::{InputKeys, MotionKind, World};
 
 fn table() -> World {
     let scene = crate::scene::read(crate::scene::library::find("bounce").unwrap()).unwrap();
-    World::build(&scene, Kind::of::<Pinball>())
+    World::build(&scene, MotionKind::of::<Pinball>())
 }
 
-fn state(world: &World) -> State {
+fn state(world: &World) -> PinballState {
     world.state::<Pinball>(world.current()).unwrap().clone()
 }
 
-const DOWN: Keys = Keys::of(&[Key::Down]);
+const DOWN: InputKeys = InputKeys::of(&[InputKey::Down]);
 
 /// Lets the ball go until it has been drained and lies on the plunger.
 fn drained(world: &mut World) {
     let balls = state(world).balls;
     for _ in 0..6_000 {
-        world.advance(Keys::NONE);
+        world.advance(InputKeys::NONE);
         if state(world).balls < balls {
-            (0..30).for_each(|_| world.advance(Keys::NONE));
+            (0..30).for_each(|_| world.advance(InputKeys::NONE));
             return;
         }
     }
@@ -38,7 +38,7 @@ fn the_plunger_throws_the_ball_over_the_table_as_fast_as_it_was_pulled() {
         drained(&mut world);
         (0..frames).for_each(|_| world.advance(DOWN));
         assert!(state(&world).pulled > 0.0);
-        world.advance(Keys::NONE);
+        world.advance(InputKeys::NONE);
         let thrown = state(&world);
         assert_eq!(thrown.pulled, 0.0);
         speeds.push(-thrown.velocity.y);
@@ -46,7 +46,7 @@ fn the_plunger_throws_the_ball_over_the_table_as_fast_as_it_was_pulled() {
             let mut highest = f64::INFINITY;
             let mut left = f64::INFINITY;
             for _ in 0..120 {
-                world.advance(Keys::NONE);
+                world.advance(InputKeys::NONE);
                 highest = highest.min(state(&world).position.y);
                 left = left.min(state(&world).position.x);
             }
@@ -80,11 +80,11 @@ fn bumpers_count_and_flash_and_a_game_has_three_balls() {
         for ball in 1..=3 {
             if ball > 1 || game > 0 {
                 (0..60).for_each(|_| world.advance(DOWN));
-                world.advance(Keys::NONE);
+                world.advance(InputKeys::NONE);
             }
             for _ in 0..6_000 {
                 let was = state(&world);
-                world.advance(Keys::NONE);
+                world.advance(InputKeys::NONE);
                 let is = state(&world);
                 let table = world.motion::<Pinball>().unwrap();
                 if is.score > was.score {
@@ -95,7 +95,7 @@ fn bumpers_count_and_flash_and_a_game_has_three_balls() {
                     break;
                 }
             }
-            (0..30).for_each(|_| world.advance(Keys::NONE));
+            (0..30).for_each(|_| world.advance(InputKeys::NONE));
             assert_eq!(state(&world).balls, 3 - ball, "game {game}");
             let table = world.motion::<Pinball>().unwrap();
             assert_eq!(table.flashing(&state(&world)).count(), 0, "they flash for ever");
@@ -103,7 +103,7 @@ fn bumpers_count_and_flash_and_a_game_has_three_balls() {
         let board = world.board().unwrap();
         assert_eq!(board.state, "over");
         // The score stays to be read until the next game.
-        (0..60).for_each(|_| world.advance(Keys::NONE));
+        (0..60).for_each(|_| world.advance(InputKeys::NONE));
         assert_eq!(world.board().unwrap(), board);
     }
     assert!(flashed > 3, "{flashed}");

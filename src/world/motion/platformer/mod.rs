@@ -15,13 +15,13 @@ use smallvec::SmallVec;
 pub use is_goal::IsGoal;
 pub use step::Step;
 
-use super::{About, Board, Motion, Moved, Outcome, Placed};
+use super::{Board, Motion, MotionAbout, Moved, MovedObject, Outcome};
 use crate::collide;
 use crate::collide::point::point_polygon::Side;
 use crate::geom::convex::Convex;
 use crate::geom::{AnyShape, Pose};
 use crate::scene::extension::Extension;
-use crate::scene::{Role, Scene, Settings};
+use crate::scene::{ObjectRole, Scene, Settings};
 use crate::sweep::character_points::{
     CharacterMove, ControlPoint, Correction, PointRole, Walked, character_points_traced,
     first_touch, is_ground, points_of, rightward,
@@ -31,7 +31,9 @@ use crate::text::Name;
 use crate::trace::{Silent, Trace};
 use crate::world::inputs::{Inputs, Put, arrow_of};
 use crate::world::settings::{GRAVITY, JUMP, MIN_DISTANCE, SPEED};
-use crate::world::{Body, BuildError, Key, Keys, STEPS_PER_SECOND, solids, terrain};
+use crate::world::{
+    BuildError, InputKey, InputKeys, MoverState, STEPS_PER_SECOND, solids, terrain,
+};
 
 /// Frames after leaving the ground in which a jump is still one.
 const LATE: u8 = 6;
@@ -76,7 +78,7 @@ struct Goal {
 
 /// What time changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct State {
+pub struct PlatformerState {
     /// Where it is, in world units.
     pub position: DVec2,
     /// Its velocity, in world units a second.
@@ -119,7 +121,7 @@ impl Platformer {
     /// What if the points carried it by an arrow, all at once: traced.
     pub fn what_if_traced<T: Trace<Step>>(
         &self,
-        before: &State,
+        before: &PlatformerState,
         arrow: DVec2,
         settings: &Settings,
         trace: &mut T,
@@ -138,10 +140,10 @@ impl Platformer {
     /// One step of time, traced: the state after it, the displacement wished for, and how the points carried it.
     pub fn step_traced<T: Trace<Step>>(
         &self,
-        before: &State,
+        before: &PlatformerState,
         inputs: &Inputs,
         trace: &mut T,
-    ) -> (State, DVec2, Walked) {
+    ) -> (PlatformerState, DVec2, Walked) {
         let mut state = *before;
         let (keys, settings) = (inputs.keys, &*inputs.settings);
         let step = 1.0 / STEPS_PER_SECOND;
@@ -149,8 +151,8 @@ impl Platformer {
         // 1. The speed along the ground, or sideways in the air, towards what the keys ask for.
         let grounded = state.ground.is_some();
         let along = state.ground.map_or(DVec2::X, rightward);
-        let jumps = keys.has(Key::Up);
-        let wish = keys.axis(Key::Left, Key::Right) * settings.get(&SPEED);
+        let jumps = keys.has(InputKey::Up);
+        let wish = keys.axis(InputKey::Left, InputKey::Right) * settings.get(&SPEED);
         let start = if grounded { START_GROUND } else { START_AIR };
         let most = settings.get(&SPEED) * step / start;
         let slow = before.velocity.dot(along);
@@ -167,7 +169,7 @@ impl Platformer {
         state.held = jumps;
         if state.early > 0 && (state.ground.is_some() || state.late > 0) {
             velocity = DVec2::new(speed, -settings.get(&JUMP));
-            state = State { ground: None, late: 0, early: 0, rises: true, ..state };
+            state = PlatformerState { ground: None, late: 0, early: 0, rises: true, ..state };
             trace.step(|| Step::Jump { late: !grounded, velocity });
         }
         if state.rises && !jumps {
@@ -244,13 +246,13 @@ impl Platformer {
 }
 
 impl Motion for Platformer {
-    type State = State;
+    type State = PlatformerState;
 
-    const ABOUT: About = About {
-        keys: Keys::of(&[Key::Left, Key::Right, Key::Up]),
+    const ABOUT: MotionAbout = MotionAbout {
+        keys: InputKeys::of(&[InputKey::Left, InputKey::Right, InputKey::Up]),
         keys_do: Some("play-keys-character"),
         fields: &[IsGoal::NAME],
-        ..About::new("character")
+        ..MotionAbout::new("character")
     };
 
     fn build(scene: &Scene) -> Self {
@@ -265,7 +267,7 @@ impl Motion for Platformer {
             let goal = |area| Goal { owner: index as u32, area, name: object.called() };
             all.goals.extend(placed.ok().map(goal));
         }
-        if let Some(index) = scene.objects.iter().position(|o| o.role == Role::Mover) {
+        if let Some(index) = scene.objects.iter().position(|o| o.role == ObjectRole::Mover) {
             let object = &scene.objects[index];
             match solids::mover(&object.shape, object.rotation) {
                 Ok(shape) => {
@@ -296,12 +298,12 @@ impl Motion for Platformer {
         &self.errors
     }
 
-    fn start(&self) -> Option<State> {
+    fn start(&self) -> Option<PlatformerState> {
         let Character { start: position, velocity, .. } = self.character?;
-        Some(State { position, velocity, ..State::default() })
+        Some(PlatformerState { position, velocity, ..PlatformerState::default() })
     }
 
-    fn step(&self, before: &State, inputs: &Inputs) -> Moved<State> {
+    fn step(&self, before: &PlatformerState, inputs: &Inputs) -> Moved<PlatformerState> {
         let (state, _, walked) = self.step_traced(before, inputs, &mut Silent);
         let outcome = match walked.last {
             Some(Correction::Corner) => Outcome::Corner,
@@ -312,7 +314,7 @@ impl Motion for Platformer {
     }
 
     /// It is lifted: it stands on nothing until it lands.
-    fn put(&self, state: &mut State, put: &Put) {
+    fn put(&self, state: &mut PlatformerState, put: &Put) {
         (state.position, state.velocity, state.ground) = (put.position, put.velocity, None);
     }
 
@@ -320,20 +322,20 @@ impl Motion for Platformer {
         self.character.map(|c| c.index)
     }
 
-    fn body(&self, state: &State) -> Option<Body> {
-        Some(Body { position: state.position, velocity: state.velocity })
+    fn body(&self, state: &PlatformerState) -> Option<MoverState> {
+        Some(MoverState { position: state.position, velocity: state.velocity })
     }
 
-    fn arrow(&self, state: &State) -> DVec2 {
+    fn arrow(&self, state: &PlatformerState) -> DVec2 {
         state.velocity
     }
 
-    fn wish(&self, before: &State, inputs: &Inputs) -> DVec2 {
+    fn wish(&self, before: &PlatformerState, inputs: &Inputs) -> DVec2 {
         self.step_traced(before, inputs, &mut Silent).1
     }
 
     /// Where the goal is, or how long it took to come there.
-    fn board(&self, state: &State) -> Option<Board> {
+    fn board(&self, state: &PlatformerState) -> Option<Board> {
         let goal = self.goals.first()?;
         Some(match state.won {
             None => Board::new("goal").with("object", goal.name.clone()),
@@ -341,33 +343,33 @@ impl Motion for Platformer {
         })
     }
 
-    fn placed(&self, state: &State) -> Vec<Placed> {
-        let body = Body { position: state.position, velocity: state.velocity };
-        self.character.iter().map(|c| Placed::mover(c.index, body, true)).collect()
+    fn placed(&self, state: &PlatformerState) -> Vec<MovedObject> {
+        let body = MoverState { position: state.position, velocity: state.velocity };
+        self.character.iter().map(|c| MovedObject::mover(c.index, body, true)).collect()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::world::{Kind, World};
+    use crate::world::{MotionKind, World};
 
     #[test]
     fn the_goal_is_reached_once_and_says_how_long_it_took() {
         let text = crate::scene::library::find("character-points").unwrap();
         let scene = crate::scene::read(text).unwrap();
         let flag = scene.object("flag").unwrap().clone();
-        let mut world = World::build(&scene, Kind::of::<Platformer>());
+        let mut world = World::build(&scene, MotionKind::of::<Platformer>());
         let state = |world: &World| world.board().unwrap().state;
-        (0..30).for_each(|_| world.advance(Keys::NONE));
+        (0..30).for_each(|_| world.advance(InputKeys::NONE));
         assert_eq!(state(&world), "goal");
         let crate::scene::Shape::Box(area) = &flag.shape else { panic!("the flag is no box") };
         let middle = area.corners().iter().sum::<DVec2>() / 4.0;
         world.put(middle, DVec2::ZERO);
-        world.advance(Keys::NONE);
+        world.advance(InputKeys::NONE);
         assert_eq!(state(&world), "won");
         let won = world.board().unwrap();
-        (0..60).for_each(|_| world.advance(Keys::of(&[Key::Left])));
+        (0..60).for_each(|_| world.advance(InputKeys::of(&[InputKey::Left])));
         assert_eq!(world.board().unwrap(), won, "the clock goes on");
     }
 }

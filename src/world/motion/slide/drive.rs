@@ -3,13 +3,13 @@
 use glam::DVec2;
 use serde::{Deserialize, Serialize};
 
-use super::State;
+use super::SlideState;
 use crate::scene::Settings;
 use crate::scene::setting::Declared;
 use crate::sweep::slide::Slide;
 use crate::world::inputs::Inputs;
 use crate::world::settings::{DRIVE, GRAVITY, JUMP, SPEED};
-use crate::world::{Key, STEPS_PER_SECOND};
+use crate::world::{InputKey, STEPS_PER_SECOND};
 
 /// How a sliding mover is driven.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,15 +42,15 @@ pub(super) fn is_ground(normal: DVec2) -> bool {
 
 /// The displacement wished for in one step, in world units, and the velocity that it comes from, in world units a
 /// second.
-pub(super) fn drive(before: &State, inputs: &Inputs) -> (DVec2, DVec2) {
+pub(super) fn drive(before: &SlideState, inputs: &Inputs) -> (DVec2, DVec2) {
     let (settings, keys) = (&*inputs.settings, inputs.keys);
     let velocity = match settings.get(&DRIVE) {
         Drive::Free => keys.direction().normalize_or_zero() * settings.get(&SPEED),
         Drive::Gravity => {
-            let jumps = keys.has(Key::Up) && before.grounded;
+            let jumps = keys.has(InputKey::Up) && before.grounded;
             let fall = if jumps { -settings.get(&JUMP) } else { before.velocity.y };
             DVec2::new(
-                keys.axis(Key::Left, Key::Right) * settings.get(&SPEED),
+                keys.axis(InputKey::Left, InputKey::Right) * settings.get(&SPEED),
                 fall + settings.get(&GRAVITY) / STEPS_PER_SECOND,
             )
         }

@@ -6,15 +6,15 @@ use std::sync::Arc;
 
 use glam::DVec2;
 
-use super::{About, Motion, Moved, Outcome, Placed};
+use super::{Motion, MotionAbout, Moved, MovedObject, Outcome};
 use crate::geom::convex::Convex;
 use crate::partition::{self, Tree};
-use crate::scene::{Object, Role, Scene};
+use crate::scene::{Object, ObjectRole, Scene};
 use crate::sweep::slide::{Slide, Step, Stopped, slide_traced};
 use crate::trace::{Silent, Trace};
 use crate::world::inputs::{Inputs, Put, arrow_of};
 use crate::world::settings::{DRIVE, SPLITTING, slide_options};
-use crate::world::{Body, BuildError, Keys, solids};
+use crate::world::{BuildError, InputKeys, MoverState, solids};
 pub use drive::Drive;
 use drive::{drive, is_idle};
 
@@ -41,7 +41,7 @@ struct Mover {
 
 /// What time changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct State {
+pub struct SlideState {
     /// Where it is, in world units.
     pub position: DVec2,
     /// The velocity that it keeps, in world units a second: zero but under gravity.
@@ -54,7 +54,7 @@ impl Sliding {
     fn compile(scene: &Scene, tree: Arc<Tree>, mut errors: Vec<BuildError>) -> Self {
         let solid_errors = errors.len();
         let mut mover = None;
-        if let Some(index) = scene.objects.iter().position(|o| o.role == Role::Mover) {
+        if let Some(index) = scene.objects.iter().position(|o| o.role == ObjectRole::Mover) {
             let object = &scene.objects[index];
             match solids::mover(&object.shape, object.rotation) {
                 Ok(shape) => mover = Some(Mover { index, shape, start: object.position }),
@@ -73,15 +73,15 @@ impl Sliding {
     /// One step, traced: the state after it, and the slide that it was. None without a mover.
     pub fn step_traced<T: Trace<Step>>(
         &self,
-        before: &State,
+        before: &SlideState,
         inputs: &Inputs,
         trace: &mut T,
-    ) -> Option<(State, Slide)> {
+    ) -> Option<(SlideState, Slide)> {
         let shape = &self.mover.as_ref()?.shape;
         let (displacement, velocity) = drive(before, inputs);
         let options = slide_options(&inputs.settings);
         let out = slide_traced(&self.tree, shape, before.position, displacement, &options, trace);
-        let state = State {
+        let state = SlideState {
             position: out.position,
             velocity: drive::after(&inputs.settings, &out, velocity),
             grounded: out.impacts.iter().any(|c| drive::is_ground(c.normal)),
@@ -91,13 +91,13 @@ impl Sliding {
 }
 
 impl Motion for Sliding {
-    type State = State;
+    type State = SlideState;
 
-    const ABOUT: About = About {
-        keys: Keys::ARROWS,
+    const ABOUT: MotionAbout = MotionAbout {
+        keys: InputKeys::ARROWS,
         driven_by_arrow: |settings| settings.get(&DRIVE) == Drive::Arrow,
         is_idle,
-        ..About::new("slide")
+        ..MotionAbout::new("slide")
     };
 
     fn build(scene: &Scene) -> Self {
@@ -108,7 +108,7 @@ impl Motion for Sliding {
 
     /// The tree is built anew only when something solid changed.
     fn rebuild(&self, old: &Scene, new: &Scene) -> Self {
-        let solid = |o: &&Object| matches!(o.role, Role::Wall | Role::Body);
+        let solid = |o: &&Object| matches!(o.role, ObjectRole::Wall | ObjectRole::Body);
         let same = new.settings.get(&SPLITTING) == old.settings.get(&SPLITTING)
             && new.objects.len() == old.objects.len()
             && new.objects.iter().filter(solid).eq(old.objects.iter().filter(solid))
@@ -130,11 +130,11 @@ impl Motion for Sliding {
         &self.errors
     }
 
-    fn start(&self) -> Option<State> {
-        self.mover.as_ref().map(|m| State { position: m.start, ..State::default() })
+    fn start(&self) -> Option<SlideState> {
+        self.mover.as_ref().map(|m| SlideState { position: m.start, ..SlideState::default() })
     }
 
-    fn step(&self, before: &State, inputs: &Inputs) -> Moved<State> {
+    fn step(&self, before: &SlideState, inputs: &Inputs) -> Moved<SlideState> {
         match self.step_traced(before, inputs, &mut Silent) {
             Some((state, slide)) => Moved {
                 state,
@@ -146,8 +146,8 @@ impl Motion for Sliding {
         }
     }
 
-    fn put(&self, state: &mut State, put: &Put) {
-        *state = State { position: put.position, velocity: put.velocity, grounded: false };
+    fn put(&self, state: &mut SlideState, put: &Put) {
+        *state = SlideState { position: put.position, velocity: put.velocity, grounded: false };
     }
 
     fn mover(&self) -> Option<usize> {
@@ -158,21 +158,21 @@ impl Motion for Sliding {
         Some(&self.tree)
     }
 
-    fn body(&self, &State { position, velocity, .. }: &State) -> Option<Body> {
-        Some(Body { position, velocity })
+    fn body(&self, &SlideState { position, velocity, .. }: &SlideState) -> Option<MoverState> {
+        Some(MoverState { position, velocity })
     }
 
-    fn arrow(&self, _state: &State) -> DVec2 {
+    fn arrow(&self, _state: &SlideState) -> DVec2 {
         self.arrow
     }
 
-    fn wish(&self, before: &State, inputs: &Inputs) -> DVec2 {
+    fn wish(&self, before: &SlideState, inputs: &Inputs) -> DVec2 {
         drive(before, inputs).0
     }
 
-    fn placed(&self, &State { position, velocity, .. }: &State) -> Vec<Placed> {
-        let body = Body { position, velocity };
-        self.mover.iter().map(|m| Placed::mover(m.index, body, false)).collect()
+    fn placed(&self, &SlideState { position, velocity, .. }: &SlideState) -> Vec<MovedObject> {
+        let body = MoverState { position, velocity };
+        self.mover.iter().map(|m| MovedObject::mover(m.index, body, false)).collect()
     }
 }
 

@@ -16,7 +16,7 @@ const MOST_RECENT: usize = 10;
 
 /// What is remembered.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Settings {
+pub struct Preferences {
     /// The language.
     pub language: Language,
     /// Whether the theme is the dark one.
@@ -43,7 +43,7 @@ pub struct Settings {
     place: Option<PathBuf>,
 }
 
-impl Default for Settings {
+impl Default for Preferences {
     fn default() -> Self {
         Self {
             language: Language::English,
@@ -69,7 +69,7 @@ struct OnlyNow {
     dark: Option<bool>,
 }
 
-impl Settings {
+impl Preferences {
     /// Reads what was kept. `GLISSE_LANG` and `GLISSE_THEME` have the last word, and the system's language
     /// the first.
     #[must_use]
@@ -156,7 +156,7 @@ impl Settings {
         Self { place: None, layout: Layout::default(), first: false, ..self }
     }
 
-    /// Writes them down, all or nothing. Why they can't be is said by [`Settings::take_trouble`].
+    /// Writes them down, all or nothing. Why they can't be is said by [`Preferences::take_trouble`].
     pub fn keep(&mut self) {
         let Some(place) = &self.place else { return };
         // JSON has no paths that are no text: such a file is not remembered
@@ -218,7 +218,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("file");
         std::fs::write(&file, "").unwrap();
-        let at = |place: PathBuf| Settings { place: Some(place), ..Settings::default() };
+        let at = |place: PathBuf| Preferences { place: Some(place), ..Preferences::default() };
         let mut lost = at(file.join("below/settings.json"));
         lost.keep();
         assert!(lost.take_trouble().is_some_and(|t| t.contains("settings.json")));
@@ -230,7 +230,7 @@ mod tests {
 
     #[test]
     fn the_last_file_used_is_the_first_and_none_stands_twice() {
-        let mut s = Settings::default();
+        let mut s = Preferences::default();
         for name in ["/a", "/b", "/a"] {
             s.used(Path::new(name));
         }
@@ -243,14 +243,14 @@ mod tests {
     fn what_is_kept_is_found_again_and_what_is_not_known_is_left() {
         let folder = tempfile::tempdir().unwrap();
         let place = folder.path().join("config/settings.json");
-        let mut kept = Settings::load_from(&place, Some("fr_CA.UTF-8".into()));
+        let mut kept = Preferences::load_from(&place, Some("fr_CA.UTF-8".into()));
         assert_eq!(kept.language, Language::French);
         kept.first = false;
         kept.dark = false;
         kept.layout.right = Some(300.0);
         kept.others.insert("newer".into(), json!([1, 2]));
         kept.used(Path::new("/some/file.json"));
-        assert_eq!(Settings::load_from(&place, None), kept);
+        assert_eq!(Preferences::load_from(&place, None), kept);
         assert!(!place.with_extension("json.bad").exists());
     }
 
@@ -258,7 +258,7 @@ mod tests {
     fn what_the_environment_sets_is_for_this_time_alone() {
         let folder = tempfile::tempdir().unwrap();
         let place = folder.path().join("settings.json");
-        let load = || Settings::load_from(&place, None);
+        let load = || Preferences::load_from(&place, None);
         let mut settings = load().only_now(Some(Language::French), Some(false));
         assert_eq!((settings.language, settings.dark), (Language::French, false));
         settings.keep();
@@ -282,14 +282,14 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let place = folder.path().join("settings.json");
         let aside = place.with_extension("json.bad");
-        let fresh = Settings { place: Some(place.clone()), ..Settings::default() };
+        let fresh = Preferences { place: Some(place.clone()), ..Preferences::default() };
         for text in ["{\"theme\": \"light\"", "\u{0}", "[]", "{\"recent\": 3}"] {
             std::fs::write(&place, text).unwrap();
-            assert_eq!(Settings::load_from(&place, None), fresh, "{text}");
+            assert_eq!(Preferences::load_from(&place, None), fresh, "{text}");
             assert_eq!(std::fs::read_to_string(&aside).unwrap(), text);
         }
         std::fs::write(&place, r#"{"theme": "light", "layout": {"size": "large"}}"#).unwrap();
-        let half = Settings::load_from(&place, None);
+        let half = Preferences::load_from(&place, None);
         assert_eq!((half.dark, half.layout), (false, Layout::default()), "the rest is taken");
     }
 }

@@ -2,20 +2,20 @@
 
 /// Where copied text is kept.
 #[derive(Default)]
-pub struct Board {
+pub struct Clipboard {
     system: Option<arboard::Clipboard>,
     own: Option<String>,
     /// macroquad has taken the system's.
     lost: bool,
 }
 
-impl std::fmt::Debug for Board {
+impl std::fmt::Debug for Clipboard {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Board").field("system", &self.system.is_some()).finish_non_exhaustive()
+        f.debug_struct("Clipboard").field("system", &self.system.is_some()).finish_non_exhaustive()
     }
 }
 
-impl Board {
+impl Clipboard {
     /// The system's, if there is one.
     #[must_use]
     pub fn of_system() -> Self {
@@ -61,14 +61,14 @@ mod tests {
 
     #[test]
     fn what_is_copied_while_macroquad_has_the_clipboard_is_kept() {
-        let mut board = Board::default();
-        board.guard(true);
-        assert_eq!(board.take(), None);
-        board.put("a".into());
-        board.guard(true);
-        assert_eq!(board.take().as_deref(), Some("a"));
-        board.guard(false);
-        assert!(!board.lost);
-        assert_eq!(board.take().as_deref(), Some("a"), "there is no system here");
+        let mut clipboard = Clipboard::default();
+        clipboard.guard(true);
+        assert_eq!(clipboard.take(), None);
+        clipboard.put("a".into());
+        clipboard.guard(true);
+        assert_eq!(clipboard.take().as_deref(), Some("a"));
+        clipboard.guard(false);
+        assert!(!clipboard.lost);
+        assert_eq!(clipboard.take().as_deref(), Some("a"), "there is no system here");
     }
 }

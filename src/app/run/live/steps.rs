@@ -1,0 +1,125 @@
+//! The steps of the lab's run: which is looked at, how they play, and which of the other rule's goes with it.
+
+use std::rc::Rc;
+
+use super::{Live, stepped};
+use crate::app::run::picture::Subject;
+use crate::app::run::stepper::{StepPlace, Stepper};
+use crate::figure::Figure;
+use crate::lab::Playback;
+
+/// So many steps back a step is looked for that means something in the other run.
+const COUNTERPARTS: usize = 64;
+
+impl Live {
+    /// The step looked at.
+    #[must_use]
+    pub fn step(&self) -> usize {
+        self.stepper.step()
+    }
+
+    /// The step of the run that is shown, and how it plays.
+    #[must_use]
+    pub fn stepper(&self) -> &Stepper {
+        &self.stepper
+    }
+
+    /// Lets the steps play by themselves, or stops them. Time is stopped meanwhile.
+    pub fn play_steps(&mut self) {
+        if let Some(run) = stepped(&self.run, self.as_published) {
+            self.running = false;
+            self.stepper.toggle(run);
+        }
+    }
+
+    /// Lets the steps that are due go by. Whether more will be.
+    pub fn pass_steps(&mut self, seconds: f64) -> bool {
+        if self.running {
+            self.stepper.stop();
+        }
+        self.stepper.pass(stepped(&self.run, self.as_published), seconds)
+    }
+
+    /// How fast time and steps go, 1 for as they do.
+    pub fn set_speed(&mut self, speed: f64) {
+        self.speed = speed;
+        self.stepper.speed = speed;
+    }
+
+    /// Changes what a person put on the run that is stepped.
+    pub fn mark(&mut self, change: impl FnOnce(&mut Stepper, &dyn Playback)) {
+        if let Some(run) = stepped(&self.run, self.as_published) {
+            change(&mut self.stepper, run);
+        }
+    }
+
+    /// Whether the steps start over after the last.
+    pub fn set_looping(&mut self, looping: bool) {
+        self.stepper.looping = looping;
+    }
+
+    /// How many steps the run has.
+    #[must_use]
+    pub fn steps(&self) -> usize {
+        self.playback().map_or(0, Playback::len)
+    }
+
+    /// Goes to a step, and parks there.
+    pub fn go_to_step(&mut self, k: usize) {
+        if let Some(run) = stepped(&self.run, self.as_published) {
+            self.stepper.go_to(run, k);
+        }
+    }
+
+    /// The picture of the step looked at.
+    #[must_use]
+    pub fn figure(&self) -> Option<Rc<Figure>> {
+        let playback = self.playback().filter(|p| !p.is_empty())?;
+        let (step, overlays) = (self.step(), self.overlays);
+        let subject = Subject { run: self.runs, published: self.is_published(), step, overlays };
+        Some(self.picture.of(subject, || playback.figure(step, &overlays)))
+    }
+}
+
+/// The step of another run that goes with step `k` of one: that of the same meaning, or of the nearest step before
+/// that means something there. Up to where they part no step goes beyond; the last goes with the last.
+pub(super) fn counterpart(
+    run: Option<&dyn Playback>,
+    k: usize,
+    other: &dyn Playback,
+    part: Option<(usize, usize)>,
+) -> usize {
+    let last = other.len().saturating_sub(1);
+    let Some(run) = run.filter(|r| k + 1 < r.len()) else { return last };
+    let before = (0..=k).rev().take(COUNTERPARTS);
+    let same = before.into_iter().find_map(|i| StepPlace::of(run, i)?.find(other));
+    match part {
+        Some((own, there)) if k < own => same.map_or(k, |s| s.min(there)).min(last),
+        Some((own, there)) if k == own => there.min(last),
+        Some((_, there)) => same.unwrap_or(there).max(there).min(last),
+        None => same.unwrap_or(k).min(last),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::run::stepper::tests::word;
+
+    #[test]
+    fn the_other_run_keeps_step_up_to_where_they_part_and_by_meaning_after() {
+        let (own, other) = (word("abcdef"), word("abxxdyz"));
+        let there = |k| counterpart(Some(&own), k, &other, Some((2, 2)));
+        assert_eq!([0, 1, 2].map(there), [0, 1, 2], "the same steps, then the first that differ");
+        assert_eq!(there(3), 4, "d is there too");
+        assert_eq!(there(4), 4, "e is not: the nearest before that is");
+        assert_eq!(there(5), 6, "the end goes with the end");
+        // A key that comes later in the other run is not gone ahead to before they part.
+        let (own, other) = (word("abcd"), word("axxb"));
+        assert_eq!(counterpart(Some(&own), 1, &other, Some((1, 1))), 1);
+        assert_eq!(counterpart(Some(&own), 0, &other, Some((1, 1))), 0);
+        // Where they agree, a step goes with its own meaning.
+        let (own, other) = (word("abc"), word("abc"));
+        assert_eq!([0, 1, 2].map(|k| counterpart(Some(&own), k, &other, None)), [0, 1, 2]);
+    }
+}

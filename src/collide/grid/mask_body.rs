@@ -1,0 +1,61 @@
+//! The set cells of a mask as a body, which meets any other: their boxes, with the whole border around them.
+//!
+//! As a body the cells are closed, as all shapes are: what touches a border touches the mask. Corners of cells are the
+//! lines of the grid, to the bit, so that the body has exactly the cells' points and borders.
+
+use glam::{DVec2, IVec2};
+
+use super::mask_boxes::mask_boxes;
+use super::mask_rings::mask_rings;
+use crate::collide::any::body::Body;
+use crate::geom::{CellGrid, CellRect, Mask, Polygon, Rect};
+
+/// The most boxes of a body.
+///
+/// Each is compared with each piece of the other body, and the way out is looked for among all of them: with a disc so
+/// many take some 10 ms. A tenth is exceeded by noise of 60 × 60 cells.
+pub const MOST_BOXES: usize = 4096;
+
+/// The set cells of a mask within a window.
+#[derive(Clone, Debug, PartialEq)]
+pub enum MaskBody {
+    /// None is set.
+    Empty,
+    /// They make more than [`MOST_BOXES`]; take a smaller window.
+    TooMany,
+    /// The body of them.
+    Body(Body),
+}
+
+/// The body of the set cells of a mask within a window, as if nothing were set outside of it.
+#[must_use]
+pub fn mask_body(mask: &Mask, grid: &CellGrid, window: CellRect) -> MaskBody {
+    let Some(found) = mask_boxes(mask, window, MOST_BOXES) else { return MaskBody::TooMany };
+    let corner = |p: &IVec2| grid.corner(*p);
+    let mut rings = mask_rings(mask, window)
+        .into_iter()
+        .map(|ring| ring.iter().map(corner).collect::<Vec<DVec2>>());
+    let Some(outer) = rings.next() else { return MaskBody::Empty };
+    // Refused only where cells are so small, or so far away, that they have no area.
+    let Ok(border) = Polygon::new(outer, rings.collect()) else { return MaskBody::Empty };
+    let boxes = found.boxes.iter().map(|cells| grid.rect(*cells)).filter(has_area);
+    let seams = found.seams.iter().map(|ends| ends.map(|p| grid.corner(p))).collect();
+    Body::of_boxes(boxes, Some((&border, seams))).map_or(MaskBody::Empty, MaskBody::Body)
+}
+
+/// The first and the last cell of each row, with all between them: what meets a half-plane as the mask does. None when no
+/// cell is set.
+#[must_use]
+pub fn mask_extremes(mask: &Mask, grid: &CellGrid) -> Option<Body> {
+    let row = |y: u32| {
+        let first = mask.runs(y).next()?[0] as i32;
+        let last = mask.runs(y).last()?[1] as i32;
+        let y = y as i32;
+        Some(grid.rect(CellRect { min: IVec2::new(first, y), max: IVec2::new(last, y + 1) }))
+    };
+    Body::of_boxes((0..mask.height()).filter_map(row).filter(has_area), None)
+}
+
+fn has_area(rect: &Rect) -> bool {
+    Rect::new(rect.min, rect.max).is_ok()
+}

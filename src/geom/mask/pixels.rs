@@ -1,0 +1,106 @@
+//! Masks from pictures: a cell a pixel.
+
+use glam::IVec2;
+
+use super::{Mask, check_size};
+use crate::geom::ShapeError;
+
+/// What of a pixel decides whether its cell is set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum By {
+    /// How opaque it is.
+    Alpha,
+    /// How bright it is: its luma, 0.2126 R + 0.7152 G + 0.0722 B, as ITU-R BT.709 weighs them.
+    Luma,
+}
+
+impl By {
+    /// What suits a picture of 8-bit RGBA pixels: its alpha where any pixel is not opaque, else its luma.
+    #[must_use]
+    pub fn suited(rgba: &[u8]) -> Self {
+        if rgba.chunks_exact(4).any(|p| p[3] != u8::MAX) { Self::Alpha } else { Self::Luma }
+    }
+
+    /// Whether a pixel is at `threshold` or above.
+    #[must_use]
+    pub fn reaches(self, [r, g, b, a]: [u8; 4], threshold: u8) -> bool {
+        match self {
+            Self::Alpha => a >= threshold,
+            // In ten-thousandths, so that nothing is rounded: white is exactly 255.
+            Self::Luma => {
+                let luma = 2126 * u32::from(r) + 7152 * u32::from(g) + 722 * u32::from(b);
+                luma >= 10_000 * u32::from(threshold)
+            }
+        }
+    }
+}
+
+/// The threshold where none is given: half.
+pub const HALF: u8 = 128;
+
+impl Mask {
+    /// The mask of a picture of 8-bit RGBA pixels, row by row from the top: set where alpha or luma reach the threshold.
+    ///
+    /// # Errors
+    /// When the picture is empty or larger than [`super::LARGEST_SIDE`] and [`super::MOST_CELLS`] allow, or the number of
+    /// bytes is not that of its pixels.
+    pub fn from_rgba(
+        [width, height]: [u32; 2],
+        rgba: &[u8],
+        by: By,
+        threshold: u8,
+    ) -> Result<Self, ShapeError> {
+        let (width, height) = check_size(width.into(), height.into())?;
+        check_bytes(width, height, rgba)?;
+        let mut mask = Self::blank(width, height);
+        for (i, pixel) in rgba.chunks_exact(4).enumerate() {
+            if by.reaches([pixel[0], pixel[1], pixel[2], pixel[3]], threshold) {
+                let (x, y) = (i as u32 % width, i as u32 / width);
+                mask.set(IVec2::new(x as i32, y as i32), true);
+            }
+        }
+        Ok(mask)
+    }
+}
+
+/// Refuses a number of bytes that is not that of the pixels.
+pub(super) fn check_bytes(width: u32, height: u32, rgba: &[u8]) -> Result<(), ShapeError> {
+    let wanted = 4 * u64::from(width) * u64::from(height);
+    if rgba.len() as u64 == wanted {
+        return Ok(());
+    }
+    let message =
+        format!("has {} bytes; {width} × {height} pixels of RGBA have {wanted}", rgba.len());
+    Err(ShapeError::new("", message))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn alpha_decides_where_any_pixel_is_not_opaque_else_luma_does() {
+        let opaque = [255, 255, 255, 255, 0, 0, 0, 255, 128, 128, 128, 255, 127, 127, 127, 255];
+        assert_eq!(By::suited(&opaque), By::Luma);
+        let mask = Mask::from_rgba([2, 2], &opaque, By::Luma, HALF).unwrap();
+        assert_eq!(mask.to_rows(), ["#.", "#."]);
+        let see_through = [255, 255, 255, 127, 0, 0, 0, 128];
+        assert_eq!(By::suited(&see_through), By::Alpha);
+        let mask = Mask::from_rgba([2, 1], &see_through, By::Alpha, HALF).unwrap();
+        assert_eq!(mask.to_rows(), [".#"]);
+        // Green is bright, blue is dark.
+        assert!(
+            By::Luma.reaches([0, 255, 0, 255], HALF) && !By::Luma.reaches([0, 0, 255, 255], HALF)
+        );
+        assert!(By::Luma.reaches([255; 4], 255) && By::Luma.reaches([0; 4], 0));
+    }
+
+    #[test]
+    fn bytes_that_are_not_the_pixels_are_refused() {
+        let error = Mask::from_rgba([2, 2], &[0; 15], By::Alpha, HALF).unwrap_err();
+        assert!(error.message.contains("16"), "{error}");
+        assert!(Mask::from_rgba([100_000, 100_000], &[], By::Alpha, HALF).is_err());
+        assert!(Mask::from_rgba([0, 1], &[], By::Alpha, HALF).is_err());
+    }
+}

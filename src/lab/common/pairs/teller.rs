@@ -1,0 +1,154 @@
+//! How the steps of a test of pairs are drawn and said: the pair that has the focus, and badges for the others.
+
+use std::f64::consts::TAU;
+
+use serde::Serialize;
+
+use super::answers::{Answers, Of, Outcome, PairAnswer, PairOutcome};
+use super::{PairTest, Pairs};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag, outline};
+use crate::lab::common::badges;
+use crate::lab::common::draw::tag;
+use crate::lab::common::names::called;
+use crate::lab::common::player::Teller;
+use crate::lab::common::plot::{Contest, Plot};
+use crate::lab::{Overlays, Telling};
+use crate::text::{Message, Name};
+use crate::trace::Chapter;
+
+/// A shape without its inside, so that what two of them share can still be seen.
+fn border(shape: &MarkShape) -> Vec<MarkShape> {
+    match shape {
+        MarkShape::Point(_) | MarkShape::Segment(..) | MarkShape::Polyline(_) => {
+            vec![shape.clone()]
+        }
+        MarkShape::Circle(centre, radius) => vec![MarkShape::Arc(*centre, *radius, 0.0, TAU)],
+        _ => outline::chains(shape)
+            .into_iter()
+            .map(|chain| {
+                let mut points = chain.points;
+                points.extend(points.first().copied().filter(|_| chain.closed));
+                MarkShape::Polyline(points)
+            })
+            .collect(),
+    }
+}
+
+impl<P: PairTest> Teller for Pairs<P> {
+    type Event = Of<P::Step>;
+    type Output = Answers<P::Answer>;
+
+    fn name(event: &Self::Event) -> &'static str {
+        P::name(&event.step)
+    }
+
+    fn figure(&self, events: &[&Self::Event], show: &Overlays) -> Figure {
+        let mut figure = Figure::default();
+        for (i, shape) in &self.movers {
+            figure.mark(Role::ShapeA, Layer::Fill, shape.clone()).tag(tag("object", *i));
+        }
+        // 1. What is known of the other pairs, and of those that the algorithm has looked at by now.
+        badges::draw(&mut figure, &self.badges, self.pair, |i| self.drawn(i));
+        let Some((pair, steps)) = Self::current(events) else { return figure };
+        for event in events {
+            let Some((a, b)) =
+                self.pair(event.pair).filter(|_| P::closes(&event.step) == Some(true))
+            else {
+                continue;
+            };
+            for (index, drawn) in [(a.index, &a.drawn), (b.index, &b.drawn)] {
+                for shape in border(drawn) {
+                    let point = matches!(shape, MarkShape::Point(_));
+                    let layer = if point { Layer::Vertex } else { Layer::Edge };
+                    figure.mark(Role::Impact, layer, shape).tag(tag("object", index));
+                }
+            }
+        }
+        for of_pair in events.chunk_by(|e, f| e.pair == f.pair).filter(|e| e[0].pair != pair) {
+            if let Some(two) = self.pair(of_pair[0].pair) {
+                self.test.stays(&mut figure, &Self::steps(of_pair), two);
+            }
+        }
+        // 2. The pair being tested.
+        let Some((a, b)) = self.pair(pair) else { return figure };
+        // A point that meets is marked so already, and has no border to show beside it.
+        let met = steps.iter().any(|s| P::closes(s) == Some(true));
+        for (index, drawn, role) in
+            [(b.index, &b.drawn, Role::ShapeB), (a.index, &a.drawn, Role::ShapeA)]
+        {
+            let point = matches!(drawn, MarkShape::Point(_));
+            if point && met {
+                continue;
+            }
+            let layer = if point { Layer::Vertex } else { Layer::Edge };
+            figure.mark(role, layer, drawn.clone()).tag(tag("object", index)).lit();
+        }
+        self.test.draw(&mut figure, &steps, (a, b), show);
+        figure
+    }
+
+    fn tell(&self, events: &[&Self::Event]) -> Telling {
+        let none = Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
+        let Some((pair, steps)) = Self::current(events) else { return none };
+        let Some((a, b)) = self.pair(pair) else { return none };
+        let mut told = self.test.tell(&steps, (a, b));
+        told.sentence = self.named(told.sentence, pair);
+        let other = steps.last().and_then(|s| P::other(s));
+        if let Some(other) = other.and_then(|i| self.pair([pair[0], i])) {
+            told.sentence = told.sentence.with("other", called(other.1.name.clone()));
+        }
+        if self.several {
+            told.sentence =
+                self.named(Message::new("pairs-step"), pair).with("said", told.sentence);
+        }
+        told
+    }
+
+    fn chapter(&self, chapter: Chapter) -> Message {
+        let own = self.pair(self.pair).and_then(|pair| self.test.chapter(chapter, pair));
+        own.unwrap_or_else(|| {
+            let title = Message::new(format!("track-{}", chapter.what));
+            let title = title.with("which", chapter.which + 1);
+            // Where a chapter is one of an object's, its number is the object's.
+            match self.name_of(chapter.which) {
+                Some(name) => title.with("name", name.clone()),
+                None => title,
+            }
+        })
+    }
+
+    fn plot(&self, events: &[&Self::Event]) -> Option<Plot> {
+        let (pair, steps) = Self::current(events)?;
+        self.test.plot(&steps, self.pair(pair)?)
+    }
+
+    fn contest(&self, event: &Self::Event) -> Option<Contest> {
+        self.test.contest(self.pair(event.pair)?)
+    }
+
+    fn tags(event: &Self::Event) -> Vec<Tag> {
+        let mut tags = P::tags(&event.step);
+        tags.extend(event.pair.map(|i| tag("object", i)));
+        tags
+    }
+
+    fn outcome(&self, answers: &Self::Output) -> impl Serialize {
+        let name = |i: u32| self.name_of(i).map_or_else(|| i.to_string(), Name::to_string);
+        let pairs = answers.asked.iter().map(|asked| {
+            let [a, b] = asked.pair.map(name);
+            PairOutcome { a, b, answer: self.test.outcome(&asked.answer) }
+        });
+        let pairs = pairs.collect();
+        let left_out = Some(answers.left_out).filter(|count| *count > 0);
+        Outcome { pairs, focus: answers.focus, left_out }
+    }
+
+    fn verdict(&self, answers: &Self::Output) -> Message {
+        let together: Vec<&PairAnswer<P::Answer>> =
+            answers.asked.iter().filter(|a| a.pair[0] == self.pair[0]).collect();
+        match P::verdict_of_all(&together) {
+            Some((said, pair)) => self.named(said, pair),
+            None => self.named(P::verdict(answers.focused()), self.pair),
+        }
+    }
+}
