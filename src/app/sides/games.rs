@@ -93,7 +93,7 @@ fn paddle_row(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes) {
     let may = reads(view, Paddle::NAME)
         && matches!(object.shape, Shape::Box(_))
         && object.rotation == 0.0
-        && object.role != Role::Mover;
+        && object.role != ObjectRole::Mover;
     let was: Option<Paddle> = object.extension();
     if was.is_none() && !may {
         return;

@@ -13,13 +13,13 @@ use crate::figure::{Figure, Role, Tag};
 use crate::geom::Rect;
 use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Fact, Lab, Overlays, Played, Telling, Value, lab};
+use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
 use crate::sweep::paddle_lines::{self, PaddleSide};
 use crate::text::{Message, Name};
 use crate::trace::Recorder;
-use crate::world::motion::pong::{PLAYERS, Pong, State, Step};
+use crate::world::motion::pong::{PLAYERS, Pong, PongState, Step};
 use crate::world::settings::SPEED;
-use crate::world::{Look, Moment, World};
+use crate::world::{Moment, WhichMove, World};
 
 pub(crate) const LAB: Lab = lab("pong", 7, run)
     .moving::<Pong>()
@@ -36,7 +36,7 @@ fn run(world: &World, moment: &Moment) -> Played {
     let needs = || Message::new("lab-needs-pong");
     let game = world.motion::<Pong>().ok_or_else(needs)?;
     let (lines, owners) = game.lines().zip(game.owners()).ok_or_else(needs)?;
-    let made = world.made::<Pong>().filter(|_| moment.look == Look::Made);
+    let made = world.made::<Pong>().filter(|_| moment.look == WhichMove::Made);
     let now = world.state::<Pong>(world.current()).copied().unwrap_or_default();
     let before = made.map_or(now, |m| *m.before);
     let ball = game.ball(DVec2::ZERO).ok_or_else(needs)?;
@@ -95,7 +95,7 @@ struct Outcome {
 
 impl Teller for PongLab {
     type Event = Step;
-    type Output = Option<State>;
+    type Output = Option<PongState>;
 
     fn name(event: &Step) -> &'static str {
         use paddle_lines::Step as L;
@@ -139,7 +139,7 @@ impl Teller for PongLab {
         }
     }
 
-    fn outcome(&self, state: &Option<State>) -> impl Serialize {
+    fn outcome(&self, state: &Option<PongState>) -> impl Serialize {
         state.map(|s| Outcome {
             position: s.position,
             velocity: s.velocity,
@@ -149,15 +149,15 @@ impl Teller for PongLab {
         })
     }
 
-    fn verdict(&self, state: &Option<State>) -> Message {
+    fn verdict(&self, state: &Option<PongState>) -> Message {
         let state = state.unwrap_or_default();
         Message::new("pong-verdict").with("lines", state.lines).with("heights", state.heights)
     }
 
-    fn counts(&self, state: &Option<State>) -> Vec<Fact> {
+    fn counts(&self, state: &Option<PongState>) -> Vec<Fact> {
         let state = state.unwrap_or_default();
         let count = |symbol: &str, n: u32, means: &'static str| {
-            Fact::new(symbol, Value::Count(u64::from(n))).means(means).unmarked()
+            Fact::new(symbol, FactValue::Count(u64::from(n))).means(means).unmarked()
         };
         vec![
             count("first-tests", state.lines, "fact-pong-lines"),

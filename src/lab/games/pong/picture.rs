@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::PongLab;
-use crate::figure::{Figure, Layer, Role, Shape};
+use crate::figure::{Figure, Layer, Role, MarkShape};
 use crate::geom::Rect;
 use crate::lab::common::draw::tag;
 use crate::sweep::paddle_lines::{LineVerdict, PaddleSide, Step as Lines};
@@ -29,8 +29,8 @@ struct Picture<'p> {
     events: &'p [&'p Step],
 }
 
-fn polygon(rect: Rect) -> Shape {
-    Shape::Polygon(rect.corners().to_vec())
+fn polygon(rect: Rect) -> MarkShape {
+    MarkShape::Polygon(rect.corners().to_vec())
 }
 
 impl Picture<'_> {
@@ -54,7 +54,7 @@ impl Picture<'_> {
                 Some(_) => Role::Candidate,
                 None => Role::Guide,
             };
-            let shape = Shape::Segment(ends[0], ends[1]);
+            let shape = MarkShape::Segment(ends[0], ends[1]);
             let mark = self.figure.mark(role, Layer::Overlay, shape).tag(tag("line", i as u32));
             if lit.is_some() {
                 mark.label(if side == PaddleSide::Left { "x_L" } else { "x_R" }).lit();
@@ -72,11 +72,11 @@ impl Picture<'_> {
         });
         if let Some((position, by)) = ways.next_back() {
             for (from, way) in ways {
-                let gone = Shape::Segment(from, from + way);
+                let gone = MarkShape::Segment(from, from + way);
                 self.figure.mark(Role::Path, Layer::Overlay, gone).tag(tag("path", 0));
             }
             if by != DVec2::ZERO {
-                let way = Shape::Arrow(position, position + by);
+                let way = MarkShape::Arrow(position, position + by);
                 self.figure.mark(Role::Path, Layer::Overlay, way).tag(tag("way", 0));
             }
         }
@@ -88,7 +88,7 @@ impl Picture<'_> {
     }
 
     fn velocity(&mut self, position: DVec2, velocity: DVec2) {
-        let arrow = Shape::Arrow(position, position + velocity * SECONDS);
+        let arrow = MarkShape::Arrow(position, position + velocity * SECONDS);
         let mark = self.figure.mark(Role::Result, Layer::Overlay, arrow);
         mark.tag(tag("velocity", 0)).label("v′").lit();
     }
@@ -134,7 +134,7 @@ impl Picture<'_> {
                 let role =
                     if *verdict == LineVerdict::Before { Role::Candidate } else { Role::Impact };
                 self.box_of(Role::Ghost, end, "ball-end");
-                let front = Shape::Segment(DVec2::new(*to, end.min.y), DVec2::new(*to, end.max.y));
+                let front = MarkShape::Segment(DVec2::new(*to, end.min.y), DVec2::new(*to, end.max.y));
                 let mark = self.figure.mark(role, Layer::Overlay, front);
                 mark.tag(tag("front", 0)).label("x′").lit();
             }
@@ -157,7 +157,7 @@ impl Picture<'_> {
                     let mark = self.figure.mark(
                         if name == "ball" { Role::ShapeA } else { Role::ShapeB },
                         Layer::Overlay,
-                        Shape::Segment(ends[0], ends[1]),
+                        MarkShape::Segment(ends[0], ends[1]),
                     );
                     mark.tag(tag("heights", *side as u32)).lit();
                 }

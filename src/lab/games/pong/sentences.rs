@@ -5,7 +5,7 @@ use glam::DVec2;
 use super::PongLab;
 use crate::figure::Role;
 use crate::lab::common::draw::{number, row, vector};
-use crate::lab::{Fact, Telling, Value};
+use crate::lab::{Fact, FactValue, Telling, Told};
 use crate::sweep::paddle_lines::{LineVerdict, PaddleSide, Step as Lines};
 use crate::text::Message;
 use crate::text::number::number as num;
@@ -25,7 +25,7 @@ fn side_word(side: PaddleSide) -> &'static str {
 /// The sentence and the numbers of the last of the events.
 pub(super) fn tell(lab: &PongLab, events: &[&Step]) -> Telling {
     let v_row = |v: DVec2| vector("v′", v).means("fact-pong-v").of("velocity", 0, Role::Result);
-    let count = |symbol: &str, n: u32| row(symbol, Value::Count(u64::from(n)));
+    let count = |symbol: &str, n: u32| row(symbol, FactValue::Count(u64::from(n)));
     let (sentence, facts) = match events.last() {
         None => (Message::new("lab-no-steps"), Vec::new()),
         Some(Step::Paddle { side, player, from, to }) => (
@@ -100,7 +100,7 @@ pub(super) fn tell(lab: &PongLab, events: &[&Step]) -> Telling {
     Telling { sentence, facts }
 }
 
-fn test(lab: &PongLab, step: &Lines) -> (Message, Vec<Fact>) {
+fn test(lab: &PongLab, step: &Lines) -> Told {
     match step {
         Lines::Upright { by } => (
             Message::new("pong-upright").with("by", *by),
@@ -142,7 +142,7 @@ fn test(lab: &PongLab, step: &Lines) -> (Message, Vec<Fact>) {
                     .with("bottom", ball.max.y),
                 vec![
                     number("t", *t).means("fact-pong-t").of("ball-then", 0, Role::Candidate),
-                    row("ball", Value::Interval(ball.min.y, ball.max.y))
+                    row("ball", FactValue::Interval(ball.min.y, ball.max.y))
                         .means("fact-pong-ball")
                         .of("ball-then", 0, Role::Candidate),
                 ],
@@ -160,12 +160,12 @@ fn test(lab: &PongLab, step: &Lines) -> (Message, Vec<Fact>) {
                 .with("paddle_bottom", paddle[1])
                 .with("gap", gap.abs());
             let facts = vec![
-                row("ball", Value::Interval(ball[0], ball[1])).means("fact-pong-ball").of(
+                row("ball", FactValue::Interval(ball[0], ball[1])).means("fact-pong-ball").of(
                     "ball-then",
                     0,
                     Role::ShapeA,
                 ),
-                row("paddle", Value::Interval(paddle[0], paddle[1]))
+                row("paddle", FactValue::Interval(paddle[0], paddle[1]))
                     .means("fact-pong-paddle-reach")
                     .of("heights", which, Role::ShapeB),
                 number("gap", *gap)

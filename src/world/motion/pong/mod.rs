@@ -17,18 +17,18 @@ use glam::DVec2;
 pub use paddle::Paddle;
 pub use step::{Player, Step};
 
-use super::{About, Board, Motion, Moved, Outcome, Placed};
+use super::{Board, Motion, MotionAbout, Moved, MovedObject, Outcome};
 use crate::geom::Rect;
 use crate::scene::extension::Extension;
 use crate::scene::setting::{Declarations, Range, Setting};
-use crate::scene::{Role, Scene, Shape};
+use crate::scene::{ObjectRole, Scene, Shape};
 use crate::sweep::paddle_lines::{
     BallMove, Crossing, PaddleAnswer, PaddleMove, PaddleSide, paddle_lines_traced,
 };
 use crate::trace::{Silent, Trace};
 use crate::world::inputs::{Inputs, Put, arrow_of};
 use crate::world::settings::SPEED;
-use crate::world::{Body, BuildError, Key, Keys, STEPS_PER_SECOND, solids};
+use crate::world::{BuildError, InputKey, InputKeys, MoverState, STEPS_PER_SECOND, solids};
 
 inventory::submit! { Declarations(&[PLAYERS.declared()]) }
 
@@ -86,7 +86,7 @@ struct PlacedPaddle {
 
 /// What time changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct State {
+pub struct PongState {
     /// Where the ball is, in world units.
     pub position: DVec2,
     /// Its velocity, in world units a second.
@@ -113,7 +113,7 @@ impl Pong {
 
     /// The two paddles as boxes, in a state.
     #[must_use]
-    pub fn paddles(&self, state: &State) -> Option<[Rect; 2]> {
+    pub fn paddles(&self, state: &PongState) -> Option<[Rect; 2]> {
         let paddles = self.paddles.as_ref()?;
         Some([0, 1].map(|i| {
             let at = DVec2::new(paddles[i].start.x, state.paddles[i]);
@@ -139,10 +139,10 @@ impl Pong {
     /// What if the ball went by an arrow at once: traced. None without a ball and two paddles.
     pub fn what_if_traced<T: Trace<Step>>(
         &self,
-        before: &State,
+        before: &PongState,
         by: DVec2,
         trace: &mut T,
-    ) -> Option<State> {
+    ) -> Option<PongState> {
         let mut state = *before;
         let (round, position) = (0, state.position);
         trace.step(|| Step::Way { round, position, by, to_edge: false });
@@ -164,10 +164,10 @@ impl Pong {
     /// paddles.
     pub fn step_traced<T: Trace<Step>>(
         &self,
-        before: &State,
+        before: &PongState,
         inputs: &Inputs,
         trace: &mut T,
-    ) -> Option<(State, u32)> {
+    ) -> Option<(PongState, u32)> {
         let mut state = *before;
         let ball = self.ball.as_ref()?;
         // 1. The paddles go.
@@ -216,7 +216,7 @@ impl Pong {
             let Some(edge) = edge.filter(|_| out.is_none()) else { break };
             state.velocity.y = -state.velocity.y;
             turns += 1;
-            let State { position, velocity, .. } = state;
+            let PongState { position, velocity, .. } = state;
             trace.step(|| Step::Edge { round, position, edge, velocity });
         }
         // 4. A point, and the next serve.
@@ -230,23 +230,23 @@ impl Pong {
         Some((state, turns))
     }
 
-    fn done<T: Trace<Step>>(&self, state: &State, trace: &mut T) {
-        let State { position, velocity, lines, heights, .. } = *state;
+    fn done<T: Trace<Step>>(&self, state: &PongState, trace: &mut T) {
+        let PongState { position, velocity, lines, heights, .. } = *state;
         trace.step(|| Step::Done { position, velocity, lines, heights });
     }
 
     /// The paddles go as keys and program want, and stay in the field.
     fn play<T: Trace<Step>>(
         &self,
-        state: &mut State,
+        state: &mut PongState,
         inputs: &Inputs,
         trace: &mut T,
     ) -> Option<()> {
         let boxes = self.paddles(state)?;
         let (keys, settings) = (inputs.keys, &*inputs.settings);
         let most = settings.get(&SPEED) / STEPS_PER_SECOND;
-        let arrows = keys.axis(Key::Up, Key::Down);
-        let letters = keys.axis(Key::W, Key::S);
+        let arrows = keys.axis(InputKey::Up, InputKey::Down);
+        let letters = keys.axis(InputKey::W, InputKey::S);
         let two = settings.get(&PLAYERS) == 2;
         let wishes = if two {
             [(Player::Keys, letters * most), (Player::Keys, arrows * most)]
@@ -289,12 +289,12 @@ impl Pong {
 
     fn ball_move(
         &self,
-        state: &State,
+        state: &PongState,
         by: DVec2,
         from: [f64; 2],
         to: [f64; 2],
     ) -> Option<BallMove> {
-        let boxes = self.paddles(&State { paddles: from, ..*state })?;
+        let boxes = self.paddles(&PongState { paddles: from, ..*state })?;
         let lines = self.lines()?;
         let paddles = [0, 1].map(|i| PaddleMove {
             line: lines[i],
@@ -308,7 +308,7 @@ impl Pong {
     /// The ball goes back, the more steeply the further from the paddle's middle it was met.
     fn send_back<T: Trace<Step>>(
         &self,
-        state: &mut State,
+        state: &mut PongState,
         m: &BallMove,
         crossing: Crossing,
         round: u32,
@@ -324,12 +324,12 @@ impl Pong {
         let speed = (state.velocity.length() * FASTER).min(most);
         let away = if side == PaddleSide::Left { 1.0 } else { -1.0 };
         state.velocity = DVec2::new(away * angle.cos(), angle.sin()) * speed;
-        let State { position, velocity, .. } = *state;
+        let PongState { position, velocity, .. } = *state;
         trace.step(|| Step::Bounce { round, side, position, off, angle, velocity });
     }
 
     /// Whether the ball is behind a paddle's back by its own width.
-    fn is_out(&self, state: &State, side: PaddleSide) -> bool {
+    fn is_out(&self, state: &PongState, side: PaddleSide) -> bool {
         let (Some(ball), Some(paddles)) = (self.ball(state.position), self.paddles(state)) else {
             return false;
         };
@@ -341,7 +341,7 @@ impl Pong {
     }
 
     /// The ball where it started, towards who let it through, up and down by turns.
-    fn serve(&self, state: &mut State, towards: PaddleSide) {
+    fn serve(&self, state: &mut PongState, towards: PaddleSide) {
         let Some(ball) = &self.ball else { return };
         let x = ball.velocity.x.abs();
         let x = if towards == PaddleSide::Left { -x } else { x };
@@ -362,14 +362,14 @@ fn corners(shape: &Shape, rotation: f64) -> Result<[DVec2; 2], String> {
 }
 
 impl Motion for Pong {
-    type State = State;
+    type State = PongState;
 
-    const ABOUT: About = About {
-        keys: Keys::of(&[Key::Up, Key::Down, Key::W, Key::S]),
+    const ABOUT: MotionAbout = MotionAbout {
+        keys: InputKeys::of(&[InputKey::Up, InputKey::Down, InputKey::W, InputKey::S]),
         keys_do: Some("play-keys-pong"),
         is_followed: false,
         fields: &[Paddle::NAME],
-        ..About::new("pong")
+        ..MotionAbout::new("pong")
     };
 
     fn build(scene: &Scene) -> Self {
@@ -378,7 +378,7 @@ impl Motion for Pong {
         for (index, object) in scene.objects.iter().enumerate().filter(|(_, o)| !o.hidden) {
             let (id, start) = (object.id.clone(), object.position);
             let side: Option<Paddle> = object.extension();
-            let is_ball = object.role == Role::Mover && all.ball.is_none();
+            let is_ball = object.role == ObjectRole::Mover && all.ball.is_none();
             if side.is_none() && !is_ball {
                 continue;
             }
@@ -401,7 +401,7 @@ impl Motion for Pong {
         }
         // The edges are the walls above and below the ball, as far as they come towards it.
         let middle = all.ball.as_ref().map_or(0.0, |b| b.start.y);
-        for object in scene.objects.iter().filter(|o| o.role == Role::Wall && !o.hidden) {
+        for object in scene.objects.iter().filter(|o| o.role == ObjectRole::Wall && !o.hidden) {
             let Ok([min, max]) = corners(&object.shape, object.rotation) else { continue };
             let (top, bottom) = (object.position.y + min.y, object.position.y + max.y);
             if bottom < middle {
@@ -421,13 +421,13 @@ impl Motion for Pong {
         &self.errors
     }
 
-    fn start(&self) -> Option<State> {
+    fn start(&self) -> Option<PongState> {
         let Ball { start: position, velocity, .. } = *self.ball.as_ref()?;
         let paddles = self.paddles.as_ref().map_or([0.0; 2], |all| [0, 1].map(|i| all[i].start.y));
-        Some(State { position, velocity, paddles, ..State::default() })
+        Some(PongState { position, velocity, paddles, ..PongState::default() })
     }
 
-    fn step(&self, before: &State, inputs: &Inputs) -> Moved<State> {
+    fn step(&self, before: &PongState, inputs: &Inputs) -> Moved<PongState> {
         let Some((state, turns)) = self.step_traced(before, inputs, &mut Silent) else {
             return Moved::free(*before);
         };
@@ -436,7 +436,7 @@ impl Motion for Pong {
         Moved { state, impacts: turns, outcome, leaps }
     }
 
-    fn put(&self, state: &mut State, put: &Put) {
+    fn put(&self, state: &mut PongState, put: &Put) {
         let paddles = self.paddles.iter().flatten();
         match paddles.zip(&mut state.paddles).find(|(p, _)| p.id == put.object) {
             Some((_, y)) => *y = put.position.y,
@@ -448,22 +448,22 @@ impl Motion for Pong {
         self.ball.as_ref().map(|b| b.index)
     }
 
-    fn body(&self, state: &State) -> Option<Body> {
-        Some(Body { position: state.position, velocity: state.velocity })
+    fn body(&self, state: &PongState) -> Option<MoverState> {
+        Some(MoverState { position: state.position, velocity: state.velocity })
     }
 
-    fn arrow(&self, state: &State) -> DVec2 {
+    fn arrow(&self, state: &PongState) -> DVec2 {
         state.velocity
     }
 
-    fn wish(&self, before: &State, _: &Inputs) -> DVec2 {
+    fn wish(&self, before: &PongState, _: &Inputs) -> DVec2 {
         if before.wait > 0 { DVec2::ZERO } else { before.velocity / STEPS_PER_SECOND }
     }
 
-    fn placed(&self, state: &State) -> Vec<Placed> {
-        let body = Body { position: state.position, velocity: state.velocity };
-        let ball = self.ball.iter().map(|b| Placed::mover(b.index, body, true));
-        let paddles = self.paddles.iter().flatten().zip(state.paddles).map(|(p, y)| Placed {
+    fn placed(&self, state: &PongState) -> Vec<MovedObject> {
+        let body = MoverState { position: state.position, velocity: state.velocity };
+        let ball = self.ball.iter().map(|b| MovedObject::mover(b.index, body, true));
+        let paddles = self.paddles.iter().flatten().zip(state.paddles).map(|(p, y)| MovedObject {
             index: p.index,
             position: DVec2::new(p.start.x, y),
             turn: 0.0,
@@ -471,12 +471,12 @@ impl Motion for Pong {
             flies: false,
             can_be_put: true,
         });
-        let mut placed: Vec<Placed> = ball.chain(paddles).collect();
+        let mut placed: Vec<MovedObject> = ball.chain(paddles).collect();
         placed.sort_by_key(|p| p.index);
         placed
     }
 
-    fn board(&self, state: &State) -> Option<Board> {
+    fn board(&self, state: &PongState) -> Option<Board> {
         self.paddles.as_ref()?;
         let board = Board::new("pong").with("left", state.score[0]).with("right", state.score[1]);
         let board = board.with("lines", state.lines).with("heights", state.heights);
@@ -485,7 +485,7 @@ impl Motion for Pong {
     }
 
     /// Paddles that were not there start where the document has them.
-    fn adopt(&self, old: &Self, mut state: State) -> State {
+    fn adopt(&self, old: &Self, mut state: PongState) -> PongState {
         if self.paddles.is_some() != old.paddles.is_some()
             && let Some(start) = self.start()
         {
