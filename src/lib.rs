@@ -40,7 +40,7 @@
 //! 4. A larger algorithm: [`sweep::slide`](mod@sweep::slide), which calls [`sweep::bsp_sweep`] for each part of its
 //!    way.
 //!
-//! `CONTRIBUTING.md` says how a lab or a reader of files is added.
+//! `CONTRIBUTING.md` says how a lab, a shape or a reader of files is added.
 //!
 //! ```
 //! use glisse::lab;

@@ -1,9 +1,14 @@
 //! Any one of the validated 2D shapes.
+//!
+//! This is where the algorithms learn of a kind: a new one answers here for its box, its convex core and its boundary.
+//! Rays, segments and balls need no more ([`AnyShape::boundary`]); whether a point is inside, and what convex pieces it
+//! is made of, each kind has an arm for in `collide::any`.
 
-use super::convex::Convex;
+use super::boundary::{BoundaryLine, BoundaryPiece, chain, ring};
+use super::convex::{Convex, ConvexError};
 use super::{
     Capsule, Circle, Cubic, HalfPlane, Path, Point, Polygon, Polyline, Pose, Rect, Segment,
-    ShapeError,
+    ShapeError, WallMap,
 };
 
 /// Any one of the validated 2D shapes, in its own frame or in the world's.
@@ -29,6 +34,8 @@ pub enum AnyShape {
     Bezier(Cubic),
     /// Curves end to end: a wall, or a body when it is closed.
     Path(Path),
+    /// A map's walls.
+    Walls(WallMap),
 }
 
 impl AnyShape {
@@ -58,10 +65,11 @@ impl AnyShape {
             }
             Self::Bezier(c) => Self::Bezier(Cubic::new(c.points().map(at))?),
             Self::Path(p) => Self::Path(p.mapped(at)?),
+            Self::Walls(map) => Self::Walls(map.mapped(at)?),
         })
     }
 
-    /// The box around it; none for a half-plane, which has no end.
+    /// The box around it; none for a half-plane, which has no end, and for a map without points.
     #[must_use]
     pub fn bounds(&self) -> Option<Rect> {
         match self {
@@ -76,24 +84,81 @@ impl AnyShape {
             Self::HalfPlane(_) => None,
             Self::Bezier(c) => Some(c.bounds()),
             Self::Path(p) => Some(p.bounds()),
+            Self::Walls(map) => Rect::around(map.points().iter().copied()),
         }
     }
 
-    /// It as one convex core with a radius; none for what is not convex or has no end.
-    #[must_use]
-    pub fn convex(&self) -> Option<Convex> {
+    /// It as one convex core with a radius.
+    ///
+    /// # Errors
+    /// When it is not convex, has a hole, or has no end.
+    pub fn convex(&self) -> Result<Convex, ConvexError> {
         match self {
-            Self::Point(p) => Convex::new(vec![p.at()], 0.0).ok(),
-            Self::Circle(c) => Convex::new(vec![c.centre()], c.radius()).ok(),
-            Self::Rect(r) => Convex::new(r.corners().to_vec(), 0.0).ok(),
-            Self::Segment(s) => Convex::new(vec![s.a(), s.b()], 0.0).ok(),
-            Self::Capsule(c) => Convex::capsule(c.a(), c.b(), c.radius()).ok(),
-            Self::Polygon(p) if p.holes().is_empty() => Convex::new(p.outer().to_vec(), 0.0).ok(),
+            Self::Point(p) => Convex::new(vec![p.at()], 0.0),
+            Self::Circle(c) => Convex::new(vec![c.centre()], c.radius()),
+            Self::Rect(r) => Convex::new(r.corners().to_vec(), 0.0),
+            Self::Segment(s) => Convex::new(vec![s.a(), s.b()], 0.0),
+            Self::Polyline(l) if l.points().len() == 2 => Convex::new(l.points().to_vec(), 0.0),
+            Self::Capsule(c) => Convex::capsule(c.a(), c.b(), c.radius()),
+            Self::Polygon(p) if p.holes().is_empty() => Convex::new(p.outer().to_vec(), 0.0),
             Self::Polygon(_)
             | Self::Polyline(_)
             | Self::HalfPlane(_)
             | Self::Bezier(_)
-            | Self::Path(_) => None,
+            | Self::Path(_)
+            | Self::Walls(_) => Err(ConvexError::Kind),
+        }
+    }
+
+    /// Passes on the pieces of its boundary in order. Those of holes come after those of the outer ring. A point, a disc,
+    /// a capsule and a half-plane have none: they are no edges and no curves.
+    pub fn boundary(&self, mut take: impl FnMut(BoundaryPiece)) {
+        match self {
+            Self::Point(_) | Self::Circle(_) | Self::Capsule(_) | Self::HalfPlane(_) => {}
+            Self::Segment(s) => chain(&[s.a(), s.b()], take),
+            Self::Polyline(l) => chain(l.points(), take),
+            Self::Rect(r) => ring(&r.corners(), 0, take),
+            Self::Polygon(p) => {
+                let mut first = 0;
+                for points in p.rings() {
+                    ring(points, first, &mut take);
+                    first += points.len();
+                }
+            }
+            Self::Walls(map) => map.walls().for_each(|(number, ends)| {
+                take(BoundaryPiece { line: BoundaryLine::Edge(ends), number, closes: None });
+            }),
+            Self::Bezier(c) => {
+                take(BoundaryPiece { line: BoundaryLine::Curve(*c), number: 0, closes: None });
+            }
+            Self::Path(p) => {
+                let curves = p.drawn().map(|c| c.map(BoundaryLine::Curve));
+                let closing = p.closing_edge().map(|ends| Some(BoundaryLine::Edge(ends)));
+                let all = curves.chain(closing).enumerate();
+                let mut all = all.filter_map(|(number, line)| Some((number, line?))).peekable();
+                while let Some((number, line)) = all.next() {
+                    let ends = p.is_closed() && all.peek().is_none();
+                    take(BoundaryPiece { line, number, closes: ends.then_some(0) });
+                }
+            }
+        }
+    }
+
+    /// Whether it has an inside; else it is all boundary.
+    #[must_use]
+    pub fn has_inside(&self) -> bool {
+        match self {
+            Self::Circle(_)
+            | Self::Rect(_)
+            | Self::Polygon(_)
+            | Self::Capsule(_)
+            | Self::HalfPlane(_) => true,
+            Self::Path(p) => p.is_closed(),
+            Self::Point(_)
+            | Self::Segment(_)
+            | Self::Polyline(_)
+            | Self::Walls(_)
+            | Self::Bezier(_) => false,
         }
     }
 }

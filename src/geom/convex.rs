@@ -8,6 +8,9 @@ use super::Pose;
 
 /// A convex core (one point or more) with a radius around it, in its own frame: the origin of that frame
 /// is the point that is moved.
+///
+/// It is what is swept, since all that a sweep needs of a shape is its support. Whatever stands still is pieces of this
+/// form, where it is made of convex pieces.
 // The order of the fields is that in which tests read them: most tests end with the first cache line.
 #[derive(Clone, Debug, PartialEq)]
 #[repr(C)]
@@ -73,6 +76,9 @@ pub enum ConvexError {
     /// The vertices turn both ways, or cross, or lie on a line.
     #[error("the polygon is not convex")]
     NotConvex,
+    /// No shape of its kind is one convex core.
+    #[error("a shape of this kind is not convex")]
+    Kind,
 }
 
 impl Convex {

@@ -8,8 +8,8 @@
 //! units.
 //!
 //! In reading order:
-//! - The shapes as a scene has them, one a file, from [`point`] to [`path`]; [`any`] is any of them, [`placed`] says
-//!   where they are.
+//! - The shapes as a scene has them, one a file, from [`point`] to [`wall_map`]; [`any`] is any of them, [`boundary`] the
+//!   edges and curves of any, [`placed`] says where they are.
 //! - Shapes of cells: [`cell_grid`] (which cell is a point in), [`mask`] (which cells are set).
 //! - What lies on a grid: [`tile`], [`tile_grid`] (which cell is a point in), [`tilemap`], [`labyrinth`].
 //! - Ground, y = f(x): [`formula`] over [`dual`] numbers, [`spline`], [`ground`] is either.
@@ -19,6 +19,7 @@
 //!   [`tolerance`] has every tolerance, with its reason.
 
 pub mod any;
+pub mod boundary;
 pub mod capsule;
 pub mod cell_grid;
 pub mod circle;
@@ -51,8 +52,10 @@ pub mod tilemap;
 pub mod tolerance;
 pub mod vector;
 pub mod wall;
+pub mod wall_map;
 
 pub use any::AnyShape;
+pub use boundary::{BoundaryLine, BoundaryPiece};
 pub use capsule::Capsule;
 pub use cell_grid::{CellGrid, CellRect};
 pub use circle::Circle;
@@ -77,3 +80,4 @@ pub use tile::Tile;
 pub use tile_grid::TileGrid;
 pub use tilemap::Tilemap;
 pub use vector::Vector;
+pub use wall_map::WallMap;

@@ -105,7 +105,10 @@ pub struct RoundSolid {
     pub owner: u32,
 }
 
-/// Everything solid in a scene.
+/// Everything solid in a scene: what does a convex shape meet that moves?
+///
+/// Its own form, because that needs to know of each wall which side is free, and of each corner in which directions it
+/// sticks out; the tree is then cut from the walls. Curves are chords here: a moving polygon meets no curve exactly.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Solids {
     /// Straight walls.

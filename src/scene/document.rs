@@ -10,7 +10,6 @@ use super::resource::{MOST_RESOURCES, Resources};
 use super::setting::Settings;
 use super::shape::Shape;
 use super::validate::MOST_OBJECTS;
-use super::value::ShapeFields;
 use crate::text::Name;
 
 /// The format's name, in every scene file.
@@ -129,7 +128,6 @@ pub struct Object {
     /// What part it plays.
     pub role: ObjectRole,
     /// Its shape, in its own frame.
-    #[serde(deserialize_with = "ShapeFields::deserialize")]
     pub shape: Shape,
     /// Where its frame's origin is, in world units.
     #[serde(default, skip_serializing_if = "is_zero")]

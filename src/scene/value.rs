@@ -1,68 +1,19 @@
 //! A JSON value to a shape, or to a placed shape: for scene files and for queries alike.
 
 use glam::DVec2;
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
 use serde_json::Value;
 
 use super::error::Problem;
 use super::json;
-use super::shape::{
-    BezierShape, BoxShape, CapsuleShape, CircleShape, PathShape, PlaneShape, PointShape,
-    PolygonShape, PolylineShape, SegmentShape, Shape, WallsShape,
-};
+use super::shape::Shape;
 use crate::geom::Placed;
-
-/// A [`Shape`] as [`json`] reads it: its `type` is the variant's name.
-#[derive(Deserialize)]
-#[serde(remote = "Shape", rename = "shape", rename_all = "lowercase")]
-pub(super) enum ShapeFields {
-    Point(PointShape),
-    Circle(CircleShape),
-    Box(BoxShape),
-    Segment(SegmentShape),
-    Polyline(PolylineShape),
-    Polygon(PolygonShape),
-    Capsule(CapsuleShape),
-    Plane(PlaneShape),
-    Bezier(BezierShape),
-    Path(PathShape),
-    Walls(WallsShape),
-}
-
-/// Both forms of a box at once.
-#[derive(Deserialize)]
-#[serde(rename = "box")]
-struct BoxFields {
-    half: Option<DVec2>,
-    min: Option<DVec2>,
-    max: Option<DVec2>,
-}
-
-impl<'de> Deserialize<'de> for BoxShape {
-    /// Either form, and not a mixture.
-    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
-        use serde::de::Error;
-        match BoxFields::deserialize(reader)? {
-            BoxFields { half: Some(half), min: None, max: None } => Ok(Self::Half { half }),
-            BoxFields { half: None, min: Some(min), max: Some(max) } => {
-                Ok(Self::Corners { min, max })
-            }
-            BoxFields { half: Some(_), .. } => {
-                Err(Error::custom("a box has `half`, or `min` and `max`, not both"))
-            }
-            BoxFields { min: Some(_), .. } => Err(Error::missing_field("max")),
-            BoxFields { max: Some(_), .. } => Err(Error::missing_field("min")),
-            BoxFields { .. } => Err(Error::missing_field("half` or `min` and `max")),
-        }
-    }
-}
 
 /// A placed shape as it was read: `{"shape": {...}, "position": [x, y], "rotation": 0}`. Position is the
 /// origin and rotation none unless they are given.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename = "placed shape")]
 pub struct PlacedShape {
-    #[serde(deserialize_with = "ShapeFields::deserialize")]
     shape: Shape,
     #[serde(default)]
     position: DVec2,
@@ -97,7 +48,10 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::scene::{Joint, WallsShape};
+    use crate::scene::{
+        BezierShape, BoxShape, CapsuleShape, CircleShape, Joint, PathShape, PlaneShape, PointShape,
+        PolygonShape, PolylineShape, SegmentShape, WallsShape,
+    };
 
     fn refusal(value: &Value) -> (String, String) {
         let problem = read_placed(value, "/a").unwrap_err();

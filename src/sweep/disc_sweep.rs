@@ -49,7 +49,10 @@ pub enum Spine {
     Curve(Cubic),
 }
 
-/// A wall that a disc can meet.
+/// A wall that a disc can meet: when does a moving disc touch it?
+///
+/// Its own form beside [`Solids`](crate::geom::wall::Solids), because a disc meets curves as they are, meets both sides of
+/// a wall, and needs no corners; and because obstacles can move (a flipper), which a tree of walls can't.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Obstacle {
     spine: Spine,

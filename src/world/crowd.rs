@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 use glam::DVec2;
 
-use super::{BuildError, bodies};
+use super::BuildError;
 use crate::collide::Body;
 use crate::geom::{Pose, Rect, ShapeError};
 use crate::scene::{Object, ObjectRole, Scene, Shape};
@@ -47,7 +47,8 @@ impl Participant {
     }
 
     fn body(&self) -> Option<&Body> {
-        let own = || self.own.get_or_init(|| bodies::body(&self.shape).ok()).as_ref();
+        let make = || self.shape.to_geom().ok().map(|shape| Body::new(&shape));
+        let own = || self.own.get_or_init(make).as_ref();
         self.placed.get_or_init(|| own().map(|body| body.moved(&self.pose))).as_ref()
     }
 }

@@ -7,9 +7,8 @@
 //!
 //! This file answers questions about the frame that is looked at; `time` goes from frame to frame and takes edits
 //! over; `run` keeps the frames of one motion; `motion` holds the motions, a room each. From the document's shapes
-//! to what can be tested or met: `bodies` and `crowd`, `solids`, `terrain`.
+//! to what can be tested or met: `crowd`, `solids`, `terrain`.
 
-pub mod bodies;
 pub mod crowd;
 mod frame;
 mod ghost;

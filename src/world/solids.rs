@@ -52,7 +52,8 @@ pub fn add_placed(
     match shape.outline() {
         Outline::Origin => return Err("a point is no solid; use a circle".to_owned()),
         Outline::Round { spine: [a, b], radius } => {
-            let shape = round(&pose, a, b, radius).map_err(|e| e.to_string())?;
+            let [a, b] = [a, b].map(|p| pose.to_world(p));
+            let shape = Convex::capsule(a, b, radius).map_err(|e| e.to_string())?;
             solids.rounds.push(RoundSolid { shape, owner });
         }
         Outline::Chains { chains, closed: true } => {
@@ -81,42 +82,24 @@ pub fn add_placed(
     Ok(())
 }
 
-/// What is within `radius` of a segment, in the world.
-fn round(pose: &Pose, a: DVec2, b: DVec2, radius: f64) -> Result<Convex, ConvexError> {
-    if a == b {
-        Convex::new(vec![pose.to_world(a)], radius)
-    } else {
-        Convex::capsule(pose.to_world(a), pose.to_world(b), radius)
-    }
-}
-
 /// What of an object can move: a convex shape with its own position as the origin of its frame.
 ///
 /// # Errors
-/// When the shape is not convex, or is no shape with an inside.
+/// When the shape is not convex.
 pub fn mover(shape: &Shape, rotation: f64) -> Result<Convex, String> {
-    shape.check().map_err(|e: ShapeError| e.to_string())?;
-    let pose = Pose::new(DVec2::ZERO, rotation).map_err(|e| e.to_string())?;
-    let all = |points: &[DVec2]| points.iter().map(|p| pose.to_world(*p)).collect::<Vec<_>>();
-    let convex = match shape.outline() {
-        Outline::Origin => Convex::circle(0.0),
-        Outline::Round { spine: [a, b], radius } => round(&pose, a, b, radius),
-        Outline::Chains { chains, closed: true } if chains.len() == 1 => {
-            Convex::new(all(&chains[0]), 0.0)
-        }
-        Outline::Chains { chains, closed: false } if chains[0].len() == 2 => {
-            round(&pose, chains[0][0], chains[0][1], 0.0)
-        }
-        _ => {
+    let turned = Pose::new(DVec2::ZERO, rotation).and_then(|turn| shape.to_geom()?.to_world(&turn));
+    match turned.map_err(|e| e.to_string())?.convex() {
+        Ok(convex) => Ok(convex),
+        Err(ConvexError::Kind) => {
             let what = match shape {
                 Shape::Polygon(_) => "a polygon with holes".to_owned(),
                 Shape::Walls(_) => "walls".to_owned(),
                 other => format!("a {}", other.kind_name()),
             };
-            return Err(format!(
+            Err(format!(
                 "{what} can't move; movers are point, circle, box, capsule, segment or convex polygon"
-            ));
+            ))
         }
-    };
-    convex.map_err(|e| e.to_string())
+        Err(e) => Err(e.to_string()),
+    }
 }

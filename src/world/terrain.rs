@@ -6,8 +6,8 @@
 use glam::DVec2;
 
 use super::BuildError;
-use crate::geom::{AnyShape, Pose};
-use crate::scene::{Object, ObjectRole, Scene, Shape, WallsShape};
+use crate::geom::{AnyShape, BoundaryLine, Pose};
+use crate::scene::{Object, ObjectRole, Scene};
 use crate::sweep::disc_sweep::{Obstacle, Spine};
 use crate::sweep::flight::Surface;
 
@@ -39,26 +39,11 @@ pub(super) fn pieces(object: &Object) -> Result<Vec<Obstacle>, String> {
     let pose = Pose::new(object.position, object.rotation).map_err(|e| e.to_string())?;
     let mut pieces = Vec::new();
     let mut add = |spine, radius| pieces.push(Obstacle::new(spine, radius));
-    if let Shape::Walls(WallsShape { points, lines }) = &object.shape {
-        object.shape.check().map_err(|e| e.to_string())?;
-        for [a, b] in lines {
-            let [a, b] = [a, b].map(|i| pose.to_world(points[*i as usize]));
-            add(Spine::Segment(a, b), 0.0);
-        }
-        return Ok(pieces);
-    }
     let shape =
         object.shape.to_geom().and_then(|s| s.to_world(&pose)).map_err(|e| e.to_string())?;
     match &shape {
         AnyShape::Point(p) => add(Spine::Point(p.at()), 0.0),
         AnyShape::Circle(c) => add(Spine::Point(c.centre()), c.radius()),
-        AnyShape::Rect(r) => {
-            let c = r.corners();
-            (0..4).for_each(|i| add(Spine::Segment(c[i], c[(i + 1) % 4]), 0.0));
-        }
-        AnyShape::Segment(s) => add(Spine::Segment(s.a(), s.b()), 0.0),
-        AnyShape::Polyline(l) => l.segments().for_each(|[a, b]| add(Spine::Segment(a, b), 0.0)),
-        AnyShape::Polygon(p) => p.edges().for_each(|[a, b]| add(Spine::Segment(a, b), 0.0)),
         AnyShape::Capsule(c) => add(Spine::Segment(c.a(), c.b()), c.radius()),
         AnyShape::HalfPlane(h) => {
             let out = h.normal().normalize_or(DVec2::X);
@@ -68,13 +53,13 @@ pub(super) fn pieces(object: &Object) -> Result<Vec<Obstacle>, String> {
             }
             add(Spine::Line(foot, out.perp()), 0.0);
         }
-        AnyShape::Bezier(c) => add(Spine::Curve(*c), 0.0),
-        AnyShape::Path(p) => {
-            p.curves().for_each(|c| add(Spine::Curve(c), 0.0));
-            if let Some([a, b]) = p.closing_edge() {
-                add(Spine::Segment(a, b), 0.0);
-            }
-        }
+        _ => shape.boundary(|piece| {
+            let spine = match piece.line {
+                BoundaryLine::Edge([a, b]) => Spine::Segment(a, b),
+                BoundaryLine::Curve(c) => Spine::Curve(c),
+            };
+            add(spine, 0.0);
+        }),
     }
     Ok(pieces)
 }
@@ -82,7 +67,7 @@ pub(super) fn pieces(object: &Object) -> Result<Vec<Obstacle>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::PlaneShape;
+    use crate::scene::{PlaneShape, Shape};
     use crate::sweep::disc_sweep::{DiscMotion, disc_sweep};
 
     #[test]

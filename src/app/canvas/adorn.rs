@@ -79,7 +79,7 @@ pub fn glow(painter: &Painter, editor: &Editor, camera: &Camera, theme: &Theme) 
 
 /// What a shape being drawn will be.
 fn role_of(tool: Tool) -> Role {
-    match tool.role() {
+    match tool.entry().role {
         scene::ObjectRole::Wall => Role::Wall,
         scene::ObjectRole::Mover => Role::ShapeA,
         scene::ObjectRole::Body | scene::ObjectRole::Passage => Role::ShapeB,

@@ -41,7 +41,7 @@ use time::Time;
 pub use tools::draft::Draft;
 use tools::gesture::Gesture;
 pub use tools::gesture::Hold;
-pub use tools::tool::Tool;
+pub use tools::tool::{By, Even, TOOLS, Tool};
 
 /// What the pointer did.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -151,7 +151,7 @@ mod tests {
     #[test]
     fn every_command_of_keys_and_menus_is_there_once() {
         let all = commands();
-        for s in KEYS {
+        for s in KEYS.iter() {
             assert_eq!(all.contains(&s.command), is_asked_for(s.command), "{:?}", s.command);
         }
         assert!(all.contains(&Command::Language), "only a menu has it");

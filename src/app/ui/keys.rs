@@ -1,10 +1,12 @@
 //! The one list of keys: what they do, what F1 shows, and what the menus write beside their entries.
 
+use std::sync::LazyLock;
+
 use egui_macroquad::egui::Modifiers;
 use egui_macroquad::macroquad::miniquad::KeyCode;
 
 use super::command::Command;
-use crate::app::edit::{Axis, Order, Reshape, Tool};
+use crate::app::edit::{Axis, Order, Reshape, TOOLS};
 use crate::app::view::probe::Mode;
 
 /// A part of the list, with a heading of its own.
@@ -132,9 +134,14 @@ use Command as C;
 use Group::{Edit, File, Time, View};
 use KeyCode as K;
 
-/// Every key that means something over the drawing. Space is here for the list; it acts on release, unless
-/// it was held to pan.
-pub const KEYS: &[Shortcut] = &[
+/// Every key that means something over the drawing: those of time, of the tools, and the others.
+pub static KEYS: LazyLock<Vec<Shortcut>> = LazyLock::new(|| {
+    let tools = TOOLS.each_ref().map(|entry| key(Edit, entry.key, C::Tool(entry.tool)));
+    [TIME, &tools, OTHERS].concat()
+});
+
+/// The keys of time. Space is here for the list; it acts on release, unless it was held to pan.
+const TIME: &[Shortcut] = &[
     key(Time, K::Space, C::Play),
     key(Time, K::Right, C::StepForward).repeats(),
     key(Time, K::Left, C::StepBack).repeats(),
@@ -177,19 +184,10 @@ pub const KEYS: &[Shortcut] = &[
     key(Time, K::R, C::Restart),
     key(Time, K::R, C::LetGo).shift(),
     key(Time, K::E, C::WhatIf),
-    key(Edit, K::V, C::Tool(Tool::Select)),
-    key(Edit, K::I, C::Tool(Tool::Point)),
-    key(Edit, K::L, C::Tool(Tool::Segment)),
-    key(Edit, K::K, C::Tool(Tool::Polyline)),
-    key(Edit, K::P, C::Tool(Tool::Polygon)),
-    key(Edit, K::O, C::Tool(Tool::Hole)),
-    key(Edit, K::B, C::Tool(Tool::Box)),
-    key(Edit, K::C, C::Tool(Tool::Circle)),
-    key(Edit, K::U, C::Tool(Tool::Capsule)),
-    key(Edit, K::Z, C::Tool(Tool::Bezier)),
-    key(Edit, K::N, C::Tool(Tool::Path)),
-    key(Edit, K::M, C::Tool(Tool::Mover)),
-    key(Edit, K::Q, C::Tool(Tool::Probe)),
+];
+
+/// The others.
+const OTHERS: &[Shortcut] = &[
     key(Edit, K::Key1, C::Probe(Mode::Contains)),
     key(Edit, K::Key2, C::Probe(Mode::Overlap)),
     key(Edit, K::Key3, C::Probe(Mode::Cast)),
@@ -298,7 +296,7 @@ mod tests {
     fn every_line_has_its_words_in_both_languages() {
         for language in Language::ALL {
             let texts = Texts::new(language);
-            for s in KEYS {
+            for s in KEYS.iter() {
                 assert!(texts.knows(s.command.id()), "{:?}: {}", language, s.command.id());
             }
             for g in Group::ALL {

@@ -110,7 +110,7 @@ mod tests {
         assert_eq!(caps(&fr, "Delete"), ["Suppr"]);
         assert_eq!(caps(&en, "+"), ["+"]);
         assert_eq!(caps(&en, "Ctrl++"), ["Ctrl", "+"]);
-        for s in KEYS {
+        for s in KEYS.iter() {
             assert!(caps(&fr, &s.words()).iter().all(|c| !c.is_empty()), "{}", s.words());
         }
     }

@@ -11,9 +11,9 @@ use crate::collide::pair::round_outline::{
 };
 use crate::collide::pair::segment_segment::{SegmentsHit, SegmentsMeeting, segment_segment};
 use crate::collide::{CurveHit, CurveMeeting, bezier_segment};
-use crate::geom::{AnyShape, Capsule, Circle, Cubic, Placed, Segment};
+use crate::geom::{AnyShape, BoundaryLine, Segment};
 use crate::scene::error::{Code, Problem};
-use crate::scene::{self, PlacedShape, Shape, WallsShape};
+use crate::scene::{self, PlacedShape};
 
 pub(super) const ASK: Ask = Ask { name: "intersect", answer: |line| answer(line).map(printed) };
 
@@ -45,67 +45,29 @@ fn answer(line: &Value) -> Result<Answer, Problem> {
     let line: Line = scene::json::read(line, "")?;
     let segment =
         Segment::new(line.segment.a, line.segment.b).map_err(|e| Problem::shape("/segment", &e))?;
-    let outline = outline(&line.with.check("/with")?, "/with")?;
-    let shared = in_order(meet(&segment, &outline));
+    let shared = in_order(meet(&segment, &bounded(line.with, "/with")?));
     for hit in &shared.hits {
         in_range(&[hit.t, hit.u, hit.point.x, hit.point.y])?;
     }
     Ok(Answer::from(&shared))
 }
 
-/// A row of points joined by edges, in the world.
-struct Chain {
-    points: Vec<DVec2>,
-    /// Whether the last point is joined to the first.
-    closed: bool,
-}
-
-/// What a segment is held against.
-enum MetOutline {
-    /// Rows of straight edges.
-    Chains(Vec<Chain>),
-    /// Curves by their numbers, with the edge that closes them, and whether the last ends where the first begins.
-    Curves(Vec<(usize, Cubic)>, Option<(usize, [DVec2; 2])>, bool),
-    Circle(Circle),
-    Capsule(Capsule),
-}
-
-/// The outline of a shape, in the world.
-fn outline(with: &Placed<Shape>, at: &str) -> Result<MetOutline, Problem> {
+/// A placed shape that has a boundary to be met, in the world.
+fn bounded(placed: PlacedShape, at: &str) -> Result<AnyShape, Problem> {
+    let placed = placed.check(at)?;
     let refused = |e| Problem::shape(&format!("{at}/shape"), &e);
-    let pose = with.pose().map_err(refused)?;
-    if let Shape::Walls(WallsShape { points, lines }) = &with.shape {
-        let line = |l: &[u32; 2]| {
-            let points = l.iter().filter_map(|&i| points.get(i as usize));
-            Chain { points: points.map(|p| pose.to_world(*p)).collect(), closed: false }
-        };
-        return Ok(MetOutline::Chains(lines.iter().map(line).collect()));
-    }
-    let open = |points| Chain { points, closed: false };
-    let ring = |points| Chain { points, closed: true };
-    let shape = with.shape.to_geom().and_then(|s| s.to_world(&pose)).map_err(refused)?;
-    Ok(match shape {
-        AnyShape::Segment(s) => MetOutline::Chains(vec![open(vec![s.a(), s.b()])]),
-        AnyShape::Polyline(l) => MetOutline::Chains(vec![open(l.points().to_vec())]),
-        AnyShape::Polygon(p) => MetOutline::Chains(p.rings().map(|r| ring(r.to_vec())).collect()),
-        AnyShape::Rect(r) => MetOutline::Chains(vec![ring(r.corners().to_vec())]),
-        AnyShape::Circle(c) => MetOutline::Circle(c),
-        AnyShape::Capsule(c) => MetOutline::Capsule(c),
-        AnyShape::Bezier(c) => MetOutline::Curves(vec![(0, c)], None, false),
-        AnyShape::Path(p) => {
-            let count = p.drawn().count();
-            let curves = p.drawn().enumerate().filter_map(|(i, c)| c.map(|c| (i, c))).collect();
-            MetOutline::Curves(curves, p.closing_edge().map(|edge| (count, edge)), p.is_closed())
-        }
+    let pose = placed.pose().map_err(refused)?;
+    match placed.shape.to_geom().and_then(|s| s.to_world(&pose)).map_err(refused)? {
         AnyShape::Point(_) | AnyShape::HalfPlane(_) => {
             let message = format!(
                 "intersect takes a segment, polyline, polygon, box, walls, circle, capsule, bezier or path, not \
                  a {}",
-                with.shape.kind_name()
+                placed.shape.kind_name()
             );
-            return Err(Problem::new(Code::UnknownWord, format!("{at}/shape/type"), message));
+            Err(Problem::new(Code::UnknownWord, format!("{at}/shape/type"), message))
         }
-    })
+        shape => Ok(shape),
+    }
 }
 
 /// What is shared: points, and stretches by their ends.
@@ -116,7 +78,7 @@ struct Shared {
 }
 
 impl Shared {
-    /// Adds the meeting with one edge, whose u is turned into the whole outline's.
+    /// Adds the meeting with one edge, whose u is turned into the whole boundary's.
     fn add(&mut self, meeting: SegmentsMeeting, number: impl Fn(SegmentsHit) -> SegmentsHit) {
         match meeting {
             SegmentsMeeting::Apart(_) => {}
@@ -126,74 +88,45 @@ impl Shared {
     }
 }
 
-/// Every meeting of a segment with an outline.
-fn meet(segment: &Segment, outline: &MetOutline) -> Shared {
-    match outline {
-        MetOutline::Chains(chains) => with_chains(segment, chains),
-        MetOutline::Curves(curves, closing, closed) => {
-            with_curves(segment, curves, *closing, *closed)
-        }
-        MetOutline::Circle(c) => round(segment_circle_outline(segment, c)),
-        MetOutline::Capsule(c) => round(segment_capsule_outline(segment, c)),
+/// Every meeting of a segment with a boundary. On edges and curves, u is the piece's number and the way along it; where
+/// a ring ends it begins.
+fn meet(segment: &Segment, shape: &AnyShape) -> Shared {
+    match shape {
+        AnyShape::Circle(c) => return round(segment_circle_outline(segment, c)),
+        AnyShape::Capsule(c) => return round(segment_capsule_outline(segment, c)),
+        _ => {}
     }
+    let mut shared = Shared::default();
+    shape.boundary(|piece| {
+        let u = |u: f64| match piece.closes {
+            Some(first) if u == 1.0 => first as f64,
+            _ => piece.number as f64 + u,
+        };
+        match piece.line {
+            BoundaryLine::Edge([a, b]) => {
+                if let Some(edge) = Segment::edge(a, b) {
+                    shared.add(segment_segment(segment, &edge), |c| SegmentsHit { u: u(c.u), ..c });
+                }
+            }
+            BoundaryLine::Curve(curve) => {
+                let crossing = |h: &CurveHit| {
+                    let touching = h.tangent || [h.t, h.q].iter().any(|x| *x == 0.0 || *x == 1.0);
+                    SegmentsHit { t: h.t, u: u(h.q), point: h.point, touching }
+                };
+                match bezier_segment(&curve, segment) {
+                    CurveMeeting::Points(points) => shared.hits.extend(points.iter().map(crossing)),
+                    CurveMeeting::Overlap([from, to]) => {
+                        shared.overlaps.push([crossing(&from), crossing(&to)]);
+                    }
+                }
+            }
+        }
+    });
+    shared
 }
 
 fn round(met: RoundMeeting) -> Shared {
     Shared { hits: met.points, overlaps: met.overlap.into_iter().collect() }
-}
-
-/// Edges are numbered through all chains; u is the edge's number and the way along it.
-fn with_chains(segment: &Segment, chains: &[Chain]) -> Shared {
-    let mut shared = Shared::default();
-    let mut first = 0;
-    for chain in chains {
-        let n = chain.points.len();
-        let edges = if chain.closed { n } else { n.saturating_sub(1) };
-        for i in 0..edges {
-            // A repeated point makes no edge, and keeps its number.
-            let Some(edge) = Segment::edge(chain.points[i], chain.points[(i + 1) % n]) else {
-                continue;
-            };
-            shared.add(segment_segment(segment, &edge), |c| {
-                let end = chain.closed && i + 1 == n && c.u == 1.0;
-                SegmentsHit { u: if end { first as f64 } else { (first + i) as f64 + c.u }, ..c }
-            });
-        }
-        first += edges;
-    }
-    shared
-}
-
-/// u is the curve's number and its parameter. Where a closed path ends it begins.
-fn with_curves(
-    segment: &Segment,
-    curves: &[(usize, Cubic)],
-    closing: Option<(usize, [DVec2; 2])>,
-    closed: bool,
-) -> Shared {
-    let mut shared = Shared::default();
-    let pieces = curves.last().map_or(0, |(i, _)| i + 1).max(closing.map_or(0, |(i, _)| i + 1));
-    let number = |i: usize, u: f64| {
-        if closed && u == 1.0 && i + 1 == pieces { 0.0 } else { i as f64 + u }
-    };
-    for (i, curve) in curves {
-        let crossing = |h: &CurveHit| {
-            let touching = h.tangent || [h.t, h.q].iter().any(|x| *x == 0.0 || *x == 1.0);
-            SegmentsHit { t: h.t, u: number(*i, h.q), point: h.point, touching }
-        };
-        match bezier_segment(curve, segment) {
-            CurveMeeting::Points(points) => shared.hits.extend(points.iter().map(crossing)),
-            CurveMeeting::Overlap([from, to]) => {
-                shared.overlaps.push([crossing(&from), crossing(&to)]);
-            }
-        }
-    }
-    if let Some((i, [a, b])) = closing
-        && let Some(edge) = Segment::edge(a, b)
-    {
-        shared.add(segment_segment(segment, &edge), |c| SegmentsHit { u: number(i, c.u), ..c });
-    }
-    shared
 }
 
 /// The hits in order, each once, and the stretches that are one joined.

@@ -10,7 +10,6 @@ use crate::collide::contact::{Contact, ContactPoints, NearestPoints, Test};
 use crate::collide::{self, Body, Overlap};
 use crate::scene::error::Problem;
 use crate::scene::{self, PlacedShape};
-use crate::world::bodies;
 
 pub(super) const ASK: Ask = Ask { name: "overlap", answer: |line| answer(line).map(printed) };
 
@@ -82,5 +81,6 @@ struct Gap {
 fn body(placed: PlacedShape, at: &str) -> Result<Body, Problem> {
     let placed = placed.check(at)?;
     let pose = placed.pose().map_err(|e| Problem::shape(at, &e))?;
-    bodies::placed(&placed.shape, &pose).map_err(|e| Problem::shape(&format!("{at}/shape"), &e))
+    let shape = placed.shape.to_geom().map_err(|e| Problem::shape(&format!("{at}/shape"), &e))?;
+    Ok(Body::new(&shape).moved(&pose))
 }

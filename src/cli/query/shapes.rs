@@ -2,17 +2,22 @@
 
 use glam::DVec2;
 
-use crate::geom::{AnyShape, Point};
+use crate::geom::{AnyShape, Point, ShapeError};
 use crate::scene::PlacedShape;
 use crate::scene::error::{Code, Problem};
 
-/// A placed shape, in the world.
+/// A placed shape, in the world. These questions are about one shape, and a map's walls are many.
 pub(super) fn world(placed: PlacedShape, at: &str) -> Result<AnyShape, Problem> {
     let placed = placed.check(at)?;
     let shape = format!("{at}/shape");
-    let refused = |e| Problem::shape(&shape, &e);
+    let refused = |e: ShapeError| Problem::shape(&shape, &e);
     let pose = placed.pose().map_err(|e| Problem::shape(at, &e))?;
-    placed.shape.to_geom().and_then(|s| s.to_world(&pose)).map_err(refused)
+    match placed.shape.to_geom().and_then(|s| s.to_world(&pose)).map_err(refused)? {
+        AnyShape::Walls(_) => {
+            Err(refused(ShapeError::new("", "facing walls are a map, not one shape")))
+        }
+        one => Ok(one),
+    }
 }
 
 /// A place within the sizes that all shapes have.

@@ -23,7 +23,7 @@ use serde::Serialize;
 use super::cast_outline;
 use super::cast_outline::OutlineHits;
 use super::cast_round;
-use crate::geom::{AnyShape, Ray, Sign, exact_signs};
+use crate::geom::{AnyShape, BoundaryLine, Ray, Sign, exact_signs};
 
 /// One place where a ray meets an outline.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -57,40 +57,17 @@ pub fn cast(ray: &Ray, shape: &AnyShape) -> Cast {
         AnyShape::Circle(c) => cast_round::circle(ray, c),
         AnyShape::Capsule(c) => cast_round::capsule(ray, c),
         AnyShape::HalfPlane(h) => half_plane(ray, h.normal(), h.offset()),
-        AnyShape::Segment(s) => {
-            let parallel = ray.is_parallel(s.a(), s.b());
+        _ => {
             let mut outline = OutlineHits::new(ray);
-            outline.edge(s.a(), s.b());
-            Cast { parallel, ..outline.thin() }
-        }
-        AnyShape::Polyline(l) => {
-            let mut outline = OutlineHits::new(ray);
-            l.segments().for_each(|[a, b]| outline.edge(a, b));
-            outline.thin()
-        }
-        AnyShape::Rect(r) => {
-            let corners = r.corners();
-            let mut outline = OutlineHits::new(ray);
-            (0..4).for_each(|i| outline.edge(corners[i], corners[(i + 1) % 4]));
-            outline.solid()
-        }
-        AnyShape::Polygon(p) => {
-            let mut outline = OutlineHits::new(ray);
-            p.edges().for_each(|[a, b]| outline.edge(a, b));
-            outline.solid()
-        }
-        AnyShape::Bezier(c) => {
-            let mut outline = OutlineHits::new(ray);
-            outline.curve(c);
-            outline.thin()
-        }
-        AnyShape::Path(p) => {
-            let mut outline = OutlineHits::new(ray);
-            p.drawn().flatten().for_each(|c| outline.curve(&c));
-            if let Some([a, b]) = p.closing_edge() {
-                outline.edge(a, b);
+            shape.boundary(|piece| match piece.line {
+                BoundaryLine::Edge([a, b]) => outline.edge(a, b),
+                BoundaryLine::Curve(c) => outline.curve(&c),
+            });
+            if shape.has_inside() {
+                return outline.solid();
             }
-            if p.is_closed() { outline.solid() } else { outline.thin() }
+            let parallel = matches!(shape, AnyShape::Segment(s) if ray.is_parallel(s.a(), s.b()));
+            Cast { parallel, ..outline.thin() }
         }
     }
 }

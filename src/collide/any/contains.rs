@@ -19,7 +19,7 @@ use crate::collide::point::point_circle::point_circle;
 use crate::collide::point::point_path::{on_arc, point_path, reach};
 use crate::collide::point::point_polygon::{Side, point_polygon};
 use crate::geom::exact_signs::{compare_segment_distance, half_plane_side};
-use crate::geom::{AnyShape, Capsule, Sign, orient};
+use crate::geom::{AnyShape, BoundaryLine, Capsule, Sign, orient};
 
 /// On which side of a shape's outline a point lies.
 #[must_use]
@@ -28,8 +28,6 @@ pub fn contains(shape: &AnyShape, p: DVec2) -> Side {
         AnyShape::Point(at) => thin(at.at() == p),
         AnyShape::Circle(c) => point_circle(p, c),
         AnyShape::Rect(r) => point_box(p, r),
-        AnyShape::Segment(s) => thin(on_segment(s.a(), s.b(), p)),
-        AnyShape::Polyline(l) => thin(l.segments().any(|[a, b]| on_segment(a, b, p))),
         AnyShape::Polygon(polygon) => point_polygon(p, polygon).side,
         AnyShape::Capsule(c) => contains_capsule(c, p),
         AnyShape::HalfPlane(h) => match half_plane_side(h.normal(), h.offset(), p) {
@@ -37,8 +35,19 @@ pub fn contains(shape: &AnyShape, p: DVec2) -> Side {
             Sign::Zero => Side::Boundary,
             Sign::Positive => Side::Outside,
         },
-        AnyShape::Bezier(c) => thin(on_arc(&Arc::curve(c), p, reach(c.bounds())).is_some()),
         AnyShape::Path(path) => point_path(p, path).side,
+        AnyShape::Segment(_) | AnyShape::Polyline(_) | AnyShape::Bezier(_) | AnyShape::Walls(_) => {
+            let mut on = false;
+            shape.boundary(|piece| {
+                on |= match piece.line {
+                    BoundaryLine::Edge([a, b]) => on_segment(a, b, p),
+                    BoundaryLine::Curve(c) => {
+                        on_arc(&Arc::curve(&c), p, reach(c.bounds())).is_some()
+                    }
+                };
+            });
+            thin(on)
+        }
     }
 }
 

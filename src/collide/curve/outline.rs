@@ -8,7 +8,7 @@ use crate::collide::any::body::Body;
 use crate::collide::any::box_tree::BoxTree;
 use crate::collide::point::point_path::{in_arcs_among, reach};
 use crate::collide::point::point_polygon::Side;
-use crate::geom::{AnyShape, Rect};
+use crate::geom::{AnyShape, BoundaryLine, Rect};
 use crate::trace::Silent;
 
 /// Curves and straight edges.
@@ -29,20 +29,20 @@ impl CurvedOutline {
         Self { arcs, boxes, radius, filled }
     }
 
-    /// A Bézier's or a path's; none of other shapes.
-    pub(crate) fn of_curves(shape: &AnyShape) -> Option<Self> {
-        let (arcs, filled) = match shape {
-            AnyShape::Bezier(c) => (vec![Arc::curve(c)], false),
-            AnyShape::Path(p) => (crate::collide::point::point_path::arcs_of(p), p.is_closed()),
-            _ => return None,
-        };
+    /// A Bézier's or a path's: of any shape with a boundary of curves and edges.
+    pub(crate) fn of_curves(shape: &AnyShape) -> Self {
+        let mut arcs = Vec::new();
+        shape.boundary(|piece| {
+            arcs.push(match piece.line {
+                BoundaryLine::Edge([a, b]) => Arc::edge(a, b),
+                BoundaryLine::Curve(c) => Arc::curve(&c),
+            });
+        });
         // A curve smaller than the smallest numbers is a point.
-        let arcs = if arcs.is_empty() {
-            shape.bounds().map(|b| Arc::edge(b.min, b.min)).into_iter().collect()
-        } else {
-            arcs
-        };
-        Some(Self::new(arcs, 0.0, filled))
+        if let (true, Some(around)) = (arcs.is_empty(), shape.bounds()) {
+            arcs.push(Arc::edge(around.min, around.min));
+        }
+        Self::new(arcs, 0.0, shape.has_inside())
     }
 
     /// A body's.

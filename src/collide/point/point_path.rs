@@ -105,7 +105,7 @@ pub fn point_path_traced<T: Trace<Step>>(p: DVec2, path: &Path, trace: &mut T) -
 }
 
 /// A path's curves, with the edge that closes it.
-pub(crate) fn arcs_of(path: &Path) -> Vec<Arc> {
+fn arcs_of(path: &Path) -> Vec<Arc> {
     let closing = path.closing_edge().map(|[a, b]| Arc::edge(a, b));
     path.drawn().flatten().map(|c| Arc::curve(&c)).chain(closing).collect()
 }

@@ -44,7 +44,7 @@ impl Operand for Cubic {
 
 impl Operand for Convex {
     fn of(shape: &AnyShape) -> Option<Self> {
-        shape.convex()
+        shape.convex().ok()
     }
 }
 

@@ -66,8 +66,11 @@ pub struct Edge {
     pub ends: [DVec2; 2],
 }
 
-/// The line of a shape in its own frame: what is drawn, hit, measured and met, whatever the kind. What is closed has
-/// an inside, by the even-odd rule over all rings.
+/// The line of a shape in its own frame: what is drawn, hit by the pointer and measured, whatever the kind. What is closed
+/// has an inside, by the even-odd rule over all rings.
+///
+/// Its own form beside [`AnyShape`], because it is free (it borrows) and of shapes that are not valid, too: these are
+/// drawn while they are put right.
 #[derive(Clone, Debug)]
 pub enum Outline<'s> {
     /// The frame's origin alone.
@@ -114,7 +117,7 @@ pub trait Form {
     /// The validated shape. Parts of its errors are named as in files.
     ///
     /// # Errors
-    /// When its kind does not allow its numbers; and for maps, which are many shapes.
+    /// When its kind does not allow its numbers.
     fn to_geom(&self) -> Result<AnyShape, ShapeError>;
 
     /// Whether its kind allows it.

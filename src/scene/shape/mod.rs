@@ -22,7 +22,7 @@ mod walls;
 use std::ops::{Deref, DerefMut};
 
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize};
 
 pub use bezier::BezierShape;
 pub use capsule::CapsuleShape;
@@ -38,10 +38,52 @@ pub use rect::BoxShape;
 pub use segment::SegmentShape;
 pub use walls::WallsShape;
 
-/// A shape in its own frame: x right, y down.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-#[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
-pub enum Shape {
+/// Declares [`Shape`] and all that is the same for every kind of it, from the list of its kinds.
+macro_rules! shapes {
+    ($($(#[$about:meta])* $kind:ident($fields:ident),)*) => {
+        /// A shape in its own frame: x right, y down.
+        #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+        #[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
+        pub enum Shape {
+            $($(#[$about])* $kind($fields),)*
+        }
+
+        /// Its variants as [`json`](super::json) reads them, by their `type`: the reader that serde derives for a tagged
+        /// enum loses the place of an error.
+        #[derive(Deserialize)]
+        #[serde(remote = "Shape", rename = "shape", rename_all = "lowercase")]
+        enum Tagged {
+            $($kind($fields),)*
+        }
+
+        impl<'de> Deserialize<'de> for Shape {
+            /// From [`json`](super::json) alone, where an object's `type` is the variant.
+            fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+                Tagged::deserialize(reader)
+            }
+        }
+
+        impl Deref for Shape {
+            type Target = dyn Form;
+
+            fn deref(&self) -> &Self::Target {
+                match self {
+                    $(Self::$kind(shape) => shape,)*
+                }
+            }
+        }
+
+        impl DerefMut for Shape {
+            fn deref_mut(&mut self) -> &mut Self::Target {
+                match self {
+                    $(Self::$kind(shape) => shape,)*
+                }
+            }
+        }
+    };
+}
+
+shapes! {
     /// A point.
     Point(PointShape),
     /// A disc.
@@ -66,42 +108,4 @@ pub enum Shape {
     /// Facing walls over shared points: a map. Each line's free side is on the right of its direction as
     /// seen on the screen, its solid side on the left.
     Walls(WallsShape),
-}
-
-impl Deref for Shape {
-    type Target = dyn Form;
-
-    fn deref(&self) -> &Self::Target {
-        match self {
-            Self::Point(shape) => shape,
-            Self::Circle(shape) => shape,
-            Self::Box(shape) => shape,
-            Self::Segment(shape) => shape,
-            Self::Polyline(shape) => shape,
-            Self::Polygon(shape) => shape,
-            Self::Capsule(shape) => shape,
-            Self::Plane(shape) => shape,
-            Self::Bezier(shape) => shape,
-            Self::Path(shape) => shape,
-            Self::Walls(shape) => shape,
-        }
-    }
-}
-
-impl DerefMut for Shape {
-    fn deref_mut(&mut self) -> &mut Self::Target {
-        match self {
-            Self::Point(shape) => shape,
-            Self::Circle(shape) => shape,
-            Self::Box(shape) => shape,
-            Self::Segment(shape) => shape,
-            Self::Polyline(shape) => shape,
-            Self::Polygon(shape) => shape,
-            Self::Capsule(shape) => shape,
-            Self::Plane(shape) => shape,
-            Self::Bezier(shape) => shape,
-            Self::Path(shape) => shape,
-            Self::Walls(shape) => shape,
-        }
-    }
 }

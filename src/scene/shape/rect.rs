@@ -5,7 +5,7 @@ use std::f64::consts::{FRAC_PI_2, PI};
 
 use glam::{DVec2, dvec2};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize};
 use smallvec::SmallVec;
 
 use super::form::{Form, Handle, Outline, Slot};
@@ -40,6 +40,34 @@ pub enum BoxShape {
 fn either_form(schema: &mut schemars::Schema) {
     if let Some(forms) = schema.remove("anyOf") {
         schema.insert("oneOf".to_owned(), forms);
+    }
+}
+
+/// Both forms of a box at once.
+#[derive(Deserialize)]
+#[serde(rename = "box")]
+struct BoxFields {
+    half: Option<DVec2>,
+    min: Option<DVec2>,
+    max: Option<DVec2>,
+}
+
+impl<'de> Deserialize<'de> for BoxShape {
+    /// Either form, and not a mixture.
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        use serde::de::Error;
+        match BoxFields::deserialize(reader)? {
+            BoxFields { half: Some(half), min: None, max: None } => Ok(Self::Half { half }),
+            BoxFields { half: None, min: Some(min), max: Some(max) } => {
+                Ok(Self::Corners { min, max })
+            }
+            BoxFields { half: Some(_), .. } => {
+                Err(Error::custom("a box has `half`, or `min` and `max`, not both"))
+            }
+            BoxFields { min: Some(_), .. } => Err(Error::missing_field("max")),
+            BoxFields { max: Some(_), .. } => Err(Error::missing_field("min")),
+            BoxFields { .. } => Err(Error::missing_field("half` or `min` and `max")),
+        }
     }
 }
 

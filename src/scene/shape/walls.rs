@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Shape;
 use super::form::{Edge, Form, Handle, Outline, Slot, farthest, vertices, vertices_mut};
-use crate::geom::{self, AnyShape, ShapeError};
+use crate::geom::{AnyShape, ShapeError, WallMap};
 
 /// Facing walls over shared points: a map. Each line's free side is on the right of its direction as seen on the
 /// screen, its solid side on the left.
@@ -35,31 +35,11 @@ impl Form for WallsShape {
     }
 
     fn to_geom(&self) -> Result<AnyShape, ShapeError> {
-        Err(ShapeError::new("", "facing walls are a map, not one shape"))
+        WallMap::new(self.points.clone(), self.lines.clone()).map(AnyShape::Walls)
     }
 
-    /// Lines must be between points that exist. Two points in the same place are allowed, since one may be dragged
-    /// onto another; the line between them is then no wall.
     fn check(&self) -> Result<(), ShapeError> {
-        let points = &self.points;
-        geom::error::points(|| "points".to_owned(), points, 0)?;
-        for (i, line) in self.lines.iter().enumerate() {
-            for (end, index) in line.iter().enumerate() {
-                if *index as usize >= points.len() {
-                    let part = format!("lines/{i}/{end}");
-                    let message =
-                        format!("point {index} does not exist: there are {}", points.len());
-                    return Err(ShapeError::new(part, message));
-                }
-            }
-            if line[0] == line[1] {
-                let message = format!("a line needs two different points, both are {}", line[0]);
-                return Err(ShapeError::new(format!("lines/{i}"), message));
-            }
-            let [a, b] = line.map(|index| points[index as usize]);
-            geom::error::large_enough(|| format!("lines/{i}"), (b - a).abs().max_element())?;
-        }
-        Ok(())
+        WallMap::check(&self.points, &self.lines)
     }
 
     fn outline(&self) -> Outline<'_> {

@@ -11,7 +11,7 @@ use glam::DVec2;
 
 use super::{Motion, MotionAbout, Moved, MovedObject};
 use crate::geom::{Pose, Rect};
-use crate::scene::{Object, ObjectRole, Scene, Shape, WallsShape};
+use crate::scene::{Object, ObjectRole, Scene};
 use crate::world::crowd::fault;
 use crate::world::inputs::{Inputs, Put};
 use crate::world::{BuildError, MoverState, STEPS_PER_SECOND};
@@ -67,9 +67,6 @@ fn bounds(object: &Object) -> Option<Rect> {
         return None;
     }
     let pose = Pose::new(object.position, object.rotation).ok()?;
-    if let Shape::Walls(WallsShape { points, .. }) = &object.shape {
-        return Rect::around(points.iter().map(|p| pose.to_world(*p)));
-    }
     object.shape.to_geom().and_then(|s| s.to_world(&pose)).ok()?.bounds()
 }
 

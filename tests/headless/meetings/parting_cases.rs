@@ -204,6 +204,7 @@ fn scaled(shape: &AnyShape, by: DVec2, k: f64) -> Result<AnyShape, ShapeError> {
         }
         AnyShape::Bezier(c) => AnyShape::Bezier(Cubic::new(c.points().map(m))?),
         AnyShape::Path(p) => AnyShape::Path(p.mapped(m)?),
+        AnyShape::Walls(map) => AnyShape::Walls(map.mapped(m)?),
         AnyShape::HalfPlane(h) => {
             let offset = (h.offset() + h.normal().dot(by)) * k;
             AnyShape::HalfPlane(HalfPlane::new(h.normal(), offset)?)

@@ -64,7 +64,7 @@ fn enter_and_double_click_end_a_chain_and_escape_drops_it() {
 #[test]
 fn nothing_without_size_is_made() {
     let mut h = Hand::on(Vec::new());
-    for tool in Tool::ALL.into_iter().filter(|t| t.least() > 1) {
+    for tool in TOOLS.iter().map(|e| e.tool).filter(|t| t.least() > 1) {
         h.editor.set_tool(tool);
         h.click(10.0, 10.0).double(10.0, 10.0);
         h.editor.finish();
@@ -189,7 +189,7 @@ fn any_tool_stands_any_order_of_events() {
     for _ in 0..4000 {
         let (x, y) = (random(9) as f32 * 20.0, random(9) as f32 * 20.0);
         match random(14) {
-            0 => h.editor.set_tool(Tool::ALL[random(12)]),
+            0 => h.editor.set_tool(TOOLS[random(12)].tool),
             1 => h.editor.finish(),
             2 => h.editor.drop_point(),
             3 => h.editor.reshape(Reshape::ALL[random(9)]),

@@ -10,7 +10,7 @@ use crate::app::edit::hit::{TOLERANCE, objects_at};
 use crate::app::edit::place::local_from_world;
 use crate::app::edit::snap;
 use crate::app::edit::snap::{Snapped, neat, to_angle};
-use crate::app::edit::{Did, Editor, Pointer, Tool};
+use crate::app::edit::{Did, Editor, Even, Pointer, Tool};
 use crate::scene::{CircleShape, Object, ObjectRole, PathShape, PolygonShape, Scene, Shape};
 use crate::text::Message;
 
@@ -115,7 +115,7 @@ impl Editor {
             Tool::Mover => self.add_mover(&draft, shape),
             tool => {
                 let solid = matches!(shape, Shape::Path(PathShape { closed: true, .. }));
-                let role = if solid { ObjectRole::Body } else { tool.role() };
+                let role = if solid { ObjectRole::Body } else { tool.entry().role };
                 let id = self.free_id(match role {
                     ObjectRole::Wall => "wall",
                     ObjectRole::Passage => "point",
@@ -205,7 +205,7 @@ impl Editor {
         let given = self.draft.as_ref().map_or(&[][..], |d| &d.points);
         if let [.., from] = *given
             && pointer.mods.shift
-            && self.tool.goes_by_angle()
+            && self.tool.entry().even == Even::Angle
         {
             let before = given.len().checked_sub(2).map(|i| from - given[i]);
             let at = to_angle(from, raw, before.filter(|_| !self.tool.has_arms()));

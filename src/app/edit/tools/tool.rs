@@ -1,4 +1,8 @@
-//! The tools, and what each of them is like.
+//! The tools, and all that each of them is like but the shape it draws, which is in
+//! [`Draft`](super::draft::Draft): a tool is added as a variant, an entry of [`TOOLS`] and an arm there.
+
+use egui_macroquad::macroquad::miniquad::{KeyCode, KeyCode as K};
+use egui_phosphor::regular as icon;
 
 use crate::scene::ObjectRole;
 
@@ -34,67 +38,172 @@ pub enum Tool {
     Probe,
 }
 
+/// How a tool is given its points; with what its first gesture does, by its name in the texts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// It draws nothing.
+    Nothing,
+    /// A press.
+    Press(&'static str),
+    /// A press, and a drag for the head of its arrow.
+    Arrow(&'static str),
+    /// A drag, or two clicks.
+    Drag(&'static str),
+    /// Straight corners until it is ended.
+    Chain(&'static str),
+    /// The same for a ring.
+    Ring(&'static str),
+    /// Points whose arms are pulled out: what a click does, and what a drag does.
+    Arms([&'static str; 2]),
+}
+
+/// What Shift does to the next point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Even {
+    /// Nothing.
+    No,
+    /// Makes width and height the same.
+    Square,
+    /// Puts it on an even angle.
+    Angle,
+}
+
+/// What a tool is like.
+#[derive(Clone, Copy, Debug)]
+pub struct ToolEntry {
+    /// The tool.
+    pub tool: Tool,
+    /// Its name in the texts.
+    pub id: &'static str,
+    /// Its key.
+    pub key: KeyCode,
+    /// The picture on its button.
+    pub icon: &'static str,
+    /// How it is given its points.
+    pub by: By,
+    /// What Shift does while it draws.
+    pub even: Even,
+    /// The part that what it draws plays, unless that is closed.
+    pub role: ObjectRole,
+}
+
+const fn tool(tool: Tool, id: &'static str, key: KeyCode, icon: &'static str) -> ToolEntry {
+    ToolEntry { tool, id, key, icon, by: By::Nothing, even: Even::No, role: ObjectRole::Body }
+}
+
+impl ToolEntry {
+    const fn draws(self, role: ObjectRole, even: Even, by: By) -> Self {
+        Self { by, even, role, ..self }
+    }
+}
+
+/// Every tool, in the order in which they are shown, which is that of the variants.
+pub static TOOLS: [ToolEntry; 13] = [
+    tool(Tool::Select, "tool-select", K::V, icon::CURSOR),
+    // A point is no solid: it is a note on the drawing.
+    tool(Tool::Point, "tool-point", K::I, icon::DOT_OUTLINE).draws(
+        ObjectRole::Passage,
+        Even::No,
+        By::Press("can-draw-point"),
+    ),
+    tool(Tool::Segment, "tool-segment", K::L, icon::LINE_SEGMENT).draws(
+        ObjectRole::Wall,
+        Even::Angle,
+        By::Drag("can-draw-line"),
+    ),
+    tool(Tool::Polyline, "tool-polyline", K::K, icon::LINE_SEGMENTS).draws(
+        ObjectRole::Wall,
+        Even::Angle,
+        By::Chain("can-first-point"),
+    ),
+    tool(Tool::Polygon, "tool-polygon", K::P, icon::POLYGON).draws(
+        ObjectRole::Body,
+        Even::Angle,
+        By::Ring("can-first-point"),
+    ),
+    tool(Tool::Hole, "tool-hole", K::O, icon::SELECTION_BACKGROUND).draws(
+        ObjectRole::Body,
+        Even::Angle,
+        By::Ring("can-draw-hole"),
+    ),
+    tool(Tool::Box, "tool-box", K::B, icon::RECTANGLE).draws(
+        ObjectRole::Body,
+        Even::Square,
+        By::Drag("can-draw-box"),
+    ),
+    tool(Tool::Circle, "tool-circle", K::C, icon::CIRCLE).draws(
+        ObjectRole::Body,
+        Even::No,
+        By::Drag("can-draw-disc"),
+    ),
+    tool(Tool::Capsule, "tool-capsule", K::U, icon::PILL).draws(
+        ObjectRole::Body,
+        Even::Angle,
+        By::Drag("can-draw-spine"),
+    ),
+    tool(Tool::Bezier, "tool-bezier", K::Z, icon::BEZIER_CURVE).draws(
+        ObjectRole::Wall,
+        Even::Angle,
+        By::Arms(["can-first-point", "can-pull-arm"]),
+    ),
+    tool(Tool::Path, "tool-path", K::N, icon::PEN_NIB).draws(
+        ObjectRole::Wall,
+        Even::Angle,
+        By::Arms(["can-draw-corner", "can-draw-curve"]),
+    ),
+    tool(Tool::Mover, "tool-mover", K::M, icon::NAVIGATION_ARROW).draws(
+        ObjectRole::Mover,
+        Even::Angle,
+        By::Arrow("can-draw-mover"),
+    ),
+    tool(Tool::Probe, "tool-probe", K::Q, icon::CROSSHAIR),
+];
+
 impl Tool {
-    /// All of them, in the order they are shown.
-    pub const ALL: [Self; 13] = [
-        Self::Select,
-        Self::Point,
-        Self::Segment,
-        Self::Polyline,
-        Self::Polygon,
-        Self::Hole,
-        Self::Box,
-        Self::Circle,
-        Self::Capsule,
-        Self::Bezier,
-        Self::Path,
-        Self::Mover,
-        Self::Probe,
-    ];
+    /// What it is like.
+    #[must_use]
+    pub fn entry(self) -> &'static ToolEntry {
+        &TOOLS[self as usize]
+    }
 
     /// Whether it takes straight corners until it is ended.
     #[must_use]
     pub fn is_chain(self) -> bool {
-        matches!(self, Self::Polyline | Self::Polygon | Self::Hole)
+        matches!(self.entry().by, By::Chain(_) | By::Ring(_))
     }
 
     /// Whether a drag pulls arms out of its points.
     #[must_use]
     pub fn has_arms(self) -> bool {
-        matches!(self, Self::Bezier | Self::Path)
+        matches!(self.entry().by, By::Arms(_))
     }
 
     /// Whether what it draws is a ring.
     #[must_use]
     pub fn is_ring(self) -> bool {
-        matches!(self, Self::Polygon | Self::Hole)
+        matches!(self.entry().by, By::Ring(_))
     }
 
     /// The fewest points it needs.
     #[must_use]
     pub fn least(self) -> usize {
-        match self {
-            Self::Select | Self::Point | Self::Mover | Self::Probe => 1,
-            Self::Polygon | Self::Hole => 3,
-            _ => 2,
+        match self.entry().by {
+            By::Nothing | By::Press(_) | By::Arrow(_) => 1,
+            By::Drag(_) | By::Chain(_) | By::Arms(_) => 2,
+            By::Ring(_) => 3,
         }
     }
+}
 
-    /// Whether Shift puts its next point on an even angle.
-    #[must_use]
-    pub fn goes_by_angle(self) -> bool {
-        !matches!(self, Self::Select | Self::Point | Self::Box | Self::Circle | Self::Probe)
-    }
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-    /// The part that what it draws plays, unless that is closed.
-    #[must_use]
-    pub fn role(self) -> ObjectRole {
-        match self {
-            Self::Segment | Self::Polyline | Self::Bezier | Self::Path => ObjectRole::Wall,
-            // a point is no solid: it is a note on the drawing
-            Self::Point => ObjectRole::Passage,
-            Self::Mover => ObjectRole::Mover,
-            _ => ObjectRole::Body,
+    #[test]
+    fn each_tool_finds_its_own_entry() {
+        for entry in &TOOLS {
+            assert_eq!(entry.tool.entry().tool, entry.tool);
         }
+        assert_eq!(TOOLS.len(), Tool::Probe as usize + 1);
     }
 }

@@ -9,7 +9,7 @@ pub mod paint;
 use egui_macroquad::egui::Modifiers;
 
 use super::probe::Mode;
-use crate::app::edit::{FramePart, Handle, Hold, Reshape, Tool};
+use crate::app::edit::{By, Even, FramePart, Handle, Hold, Reshape, Tool};
 use crate::app::ui::command::Command;
 
 /// What the pointer is over.
@@ -238,31 +238,13 @@ fn framed(part: FramePart, mods: Modifiers, free: Hint) -> Vec<Hint> {
 /// A drawing tool before its first point.
 fn tool(tool: Tool, free: Hint) -> Vec<Hint> {
     let can = |cap, what| Hint { cap, what, lit: false };
-    let first = match tool {
-        Tool::Box => can(DRAG, "can-draw-box"),
-        Tool::Circle => can(DRAG, "can-draw-disc"),
-        Tool::Capsule => can(DRAG, "can-draw-spine"),
-        Tool::Point => can(CLICK, "can-draw-point"),
-        Tool::Hole => can(CLICK, "can-draw-hole"),
-        Tool::Mover => can(DRAG, "can-draw-mover"),
-        Tool::Bezier => {
-            return vec![
-                can(CLICK, "can-first-point"),
-                can(DRAG, "can-pull-arm"),
-                can(ESC, "can-use-select"),
-            ];
-        }
-        Tool::Path => {
-            return vec![
-                can(CLICK, "can-draw-corner"),
-                can(DRAG, "can-draw-curve"),
-                can(ESC, "can-use-select"),
-            ];
-        }
-        other if other.is_chain() => can(CLICK, "can-first-point"),
-        _ => can(DRAG, "can-draw-line"),
-    };
-    vec![first, free, can(ESC, "can-use-select")]
+    let done = can(ESC, "can-use-select");
+    match tool.entry().by {
+        By::Nothing => vec![done],
+        By::Press(what) | By::Chain(what) | By::Ring(what) => vec![can(CLICK, what), free, done],
+        By::Drag(what) | By::Arrow(what) => vec![can(DRAG, what), free, done],
+        By::Arms([click, drag]) => vec![can(CLICK, click), can(DRAG, drag), done],
+    }
 }
 
 /// The probe's question, and how to put it.
@@ -295,10 +277,10 @@ fn drawing(
     free: Hint,
 ) -> Vec<Hint> {
     let can = |cap, what| Hint { cap, what, lit: false };
-    let even = match tool {
-        Tool::Box => Some("can-square"),
-        Tool::Circle | Tool::Point => None,
-        _ => Some("can-turn-even"),
+    let even = match tool.entry().even {
+        Even::No => None,
+        Even::Square => Some("can-square"),
+        Even::Angle => Some("can-turn-even"),
     };
     let mut all = Vec::new();
     if tool.has_arms() {

@@ -3,6 +3,7 @@
 use egui_macroquad::egui::{self, Modifiers, Rect, pos2};
 
 use super::*;
+use crate::app::edit::TOOLS;
 use crate::app::ui::keys;
 use crate::figure::Theme;
 use crate::text::{Language, Texts};
@@ -53,7 +54,7 @@ fn all_states() -> Vec<Now> {
         flags.iter().flat_map(|&enough| flags.map(|closes| Some(DraftHint { enough, closes }))),
     );
     let mut all = Vec::new();
-    for tool in Tool::ALL {
+    for tool in TOOLS.iter().map(|e| e.tool) {
         for draft in &drafts {
             all.push(Now { tool, draft: *draft, ..REST });
         }

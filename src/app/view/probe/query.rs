@@ -9,8 +9,8 @@ use glam::DVec2;
 
 use crate::collide::{self, Body, Contact, NearestPoints, Overlap, RayHit, Side};
 use crate::figure::Tag;
-use crate::geom::{AnyShape, Circle, Point, Pose, Ray, Rect, Segment};
-use crate::scene::{Object, Shape, WallsShape};
+use crate::geom::{AnyShape, Circle, Point, Pose, Ray, Rect};
+use crate::scene::Object;
 use crate::world::World;
 
 /// How many of the nearest are listed.
@@ -114,21 +114,10 @@ impl Here<'_> {
         Pose::new(position, object.rotation + turn).ok()
     }
 
-    /// Passes on an object's shape in the world; of a map, each of its walls.
-    fn each_shape(&self, i: usize, mut take: impl FnMut(&AnyShape)) {
-        let Some(object) = self.world.scene().objects.get(i) else { return };
-        let Some(pose) = self.place_of(i, object) else { return };
-        if let Shape::Walls(WallsShape { points, lines }) = &object.shape {
-            let at = |i: u32| points.get(i as usize).map(|p| pose.to_world(*p));
-            for [a, b] in lines {
-                let wall = at(*a).zip(at(*b)).and_then(|(a, b)| Segment::edge(a, b));
-                if let Some(wall) = wall {
-                    take(&AnyShape::Segment(wall));
-                }
-            }
-        } else if let Ok(shape) = object.shape.to_geom().and_then(|s| s.to_world(&pose)) {
-            take(&shape);
-        }
+    /// An object's shape, in the world.
+    fn shape(&self, i: usize) -> Option<AnyShape> {
+        let object = self.world.scene().objects.get(i)?;
+        object.shape.to_geom().ok()?.to_world(&self.place_of(i, object)?).ok()
     }
 
     /// Those on top first.
@@ -141,12 +130,7 @@ impl Here<'_> {
             if around(body).is_some_and(|b| !b.contains(at)) {
                 continue;
             }
-            let mut side = Side::Outside;
-            self.each_shape(i, |shape| match collide::contains(shape, at) {
-                Side::Inside => side = Side::Inside,
-                Side::Boundary if side == Side::Outside => side = Side::Boundary,
-                _ => {}
-            });
+            let side = self.shape(i).map_or(Side::Outside, |shape| collide::contains(&shape, at));
             if side != Side::Outside {
                 all.push((i, ProbeAnswer::Holds(side)));
             }
@@ -176,12 +160,8 @@ impl Here<'_> {
             if around(body).is_some_and(|b| !may_meet(&ray, &b)) {
                 continue;
             }
-            let mut hits = Vec::new();
-            self.each_shape(i, |shape| hits.extend(collide::cast(&ray, shape).hits));
-            // Walls of a map that share a corner are hit there once.
-            hits.sort_by(|a, b| a.t.total_cmp(&b.t));
-            hits.dedup_by(|a, b| a.t == b.t && a.point == b.point);
-            all.extend(hits.into_iter().map(|hit| (i, hit)));
+            let hits = self.shape(i).map(|shape| collide::cast(&ray, &shape).hits);
+            all.extend(hits.into_iter().flatten().map(|hit| (i, hit)));
         }
         all.sort_by(|a, b| a.1.t.total_cmp(&b.1.t));
         all.into_iter().map(|(i, hit)| (i, ProbeAnswer::Hit(hit))).collect()

@@ -136,7 +136,7 @@ impl Operand for Ring {
             AnyShape::Polygon(polygon) => ConvexRing::new(polygon).ok()?,
             _ => return None,
         };
-        Some(Self { ring, core: shape.convex()? })
+        Some(Self { ring, core: shape.convex().ok()? })
     }
 }
 
