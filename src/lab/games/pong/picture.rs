@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::PongLab;
-use crate::figure::{Figure, Layer, Role, MarkShape};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::Rect;
 use crate::lab::common::draw::tag;
 use crate::sweep::paddle_lines::{LineVerdict, PaddleSide, Step as Lines};
@@ -134,7 +134,8 @@ impl Picture<'_> {
                 let role =
                     if *verdict == LineVerdict::Before { Role::Candidate } else { Role::Impact };
                 self.box_of(Role::Ghost, end, "ball-end");
-                let front = MarkShape::Segment(DVec2::new(*to, end.min.y), DVec2::new(*to, end.max.y));
+                let front =
+                    MarkShape::Segment(DVec2::new(*to, end.min.y), DVec2::new(*to, end.max.y));
                 let mark = self.figure.mark(role, Layer::Overlay, front);
                 mark.tag(tag("front", 0)).label("x′").lit();
             }

@@ -5,7 +5,7 @@ use glam::DVec2;
 use super::PongLab;
 use crate::figure::Role;
 use crate::lab::common::draw::{number, row, vector};
-use crate::lab::{Fact, FactValue, Telling, Told};
+use crate::lab::{FactValue, Telling, Told};
 use crate::sweep::paddle_lines::{LineVerdict, PaddleSide, Step as Lines};
 use crate::text::Message;
 use crate::text::number::number as num;
@@ -134,20 +134,18 @@ fn test(lab: &PongLab, step: &Lines) -> Told {
             ];
             (sentence, facts)
         }
-        Lines::Moment { t, ball, .. } => {
-            (
-                Message::new("pong-moment")
-                    .with("t", *t)
-                    .with("top", ball.min.y)
-                    .with("bottom", ball.max.y),
-                vec![
-                    number("t", *t).means("fact-pong-t").of("ball-then", 0, Role::Candidate),
-                    row("ball", FactValue::Interval(ball.min.y, ball.max.y))
-                        .means("fact-pong-ball")
-                        .of("ball-then", 0, Role::Candidate),
-                ],
-            )
-        }
+        Lines::Moment { t, ball, .. } => (
+            Message::new("pong-moment")
+                .with("t", *t)
+                .with("top", ball.min.y)
+                .with("bottom", ball.max.y),
+            vec![
+                number("t", *t).means("fact-pong-t").of("ball-then", 0, Role::Candidate),
+                row("ball", FactValue::Interval(ball.min.y, ball.max.y))
+                    .means("fact-pong-ball")
+                    .of("ball-then", 0, Role::Candidate),
+            ],
+        ),
         Lines::Heights { side, ball, paddle, gap, meets } => {
             let which = *side as u32;
             let sentence = Message::new("pong-heights")
