@@ -153,10 +153,12 @@ fn steps(lines: &mut String, run: &dyn Playback, said_by: &[Texts], about: &Json
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::world::Standing;
 
     #[test]
     fn a_game_is_an_object_of_its_state_and_its_values() {
-        let board = Board::new("score").with("score", 1200_u32).with("balls", 2_u32);
+        let board =
+            Board::new("score", Standing::Playing).with("score", 1200_u32).with("balls", 2_u32);
         assert_eq!(game(&board), json!({ "state": "score", "score": 1200, "balls": 2 }));
     }
 }

@@ -2,6 +2,7 @@
 
 use super::overlays::Overlay;
 use super::playback::Played;
+use super::shape_test::ShapeTest;
 use crate::figure::Role;
 use crate::scene::setting::Declared;
 use crate::text::Message;
@@ -12,6 +13,7 @@ use crate::world::{self, Moment, Motion, World};
 pub type Legend = &'static [(Role, &'static str)];
 
 /// One lab.
+#[derive(Clone, Copy)]
 pub struct Lab {
     /// Its name on the command line and in scene files; also the name of its scene in `scenes/`.
     pub name: &'static str,
@@ -31,6 +33,8 @@ pub struct Lab {
     /// What roles of its picture are called here, by their names in the texts, where the role's own word says too
     /// little.
     pub legend: Legend,
+    /// Its algorithms of two shapes, the right one first and then the one published; none where it looks at more than two.
+    pub tests: &'static [&'static dyn ShapeTest],
     /// Runs it on a world, at a moment.
     pub run: fn(&World, &Moment) -> Played,
 }
@@ -50,6 +54,7 @@ pub(super) const fn lab(
         legend: &[],
         motion: world::MotionKind::of::<Drift>(),
         looks: false,
+        tests: &[],
         run,
     }
 }
@@ -109,6 +114,12 @@ impl Lab {
     /// Which parts of its picture can be left out.
     pub(super) const fn showing(mut self, overlays: &'static [Overlay]) -> Self {
         self.overlays = overlays;
+        self
+    }
+
+    /// Its algorithms of two shapes.
+    pub(super) const fn testing(mut self, tests: &'static [&'static dyn ShapeTest]) -> Self {
+        self.tests = tests;
         self
     }
 

@@ -2,7 +2,7 @@
 //!
 //! A lab runs an algorithm of the core under a recorder and answers, for each step: its picture, its
 //! sentence, its numbers, its source line. [`LABS`] is the one list that the contents panel,
-//! `glisse labs`, the golden tests and the screenshots read.
+//! `glisse labs`, the golden tests and the screenshots read; each chapter's folder lists its own.
 
 mod bsp;
 mod common;
@@ -12,6 +12,7 @@ mod overlays;
 mod playback;
 mod rich;
 mod sandbox;
+mod shape_test;
 mod simple;
 mod telling;
 
@@ -26,37 +27,40 @@ pub use declaration::{Lab, Legend};
 pub use overlays::{Overlay, Overlays};
 pub use playback::{Playback, Played, Published, StepInfo, TreePath};
 pub use rich::voronoi_polygon::regions_round;
+pub use shape_test::{Observer, ShapeTest, ShapeTestRun};
 pub(crate) use telling::Told;
 pub use telling::{Fact, FactValue, Telling};
 
 /// The lab in which every object meets every other; also that of scenes that name none.
 pub const SANDBOX: &str = "sandbox";
 
-/// Every lab, in the order of the contents. Each declares itself beside its `run`.
-pub static LABS: &[Lab] = &[
-    sandbox::LAB,
-    simple::point_box::LAB,
-    simple::box_box::LAB,
-    simple::point_circle::LAB,
-    simple::circle_circle::LAB,
-    rich::polygon_left::LAB,
-    rich::polygon_crossings::LAB,
-    rich::triangulate::LAB,
-    rich::circle_line::LAB,
-    rich::circle_segment::LAB,
-    rich::bounce::LAB,
-    rich::segment_segment::LAB,
-    rich::circle_box::LAB,
-    rich::sat_polygon::LAB,
-    rich::voronoi_polygon::LAB,
-    rich::bezier::LAB,
-    rich::character_points::LAB,
-    games::pong::LAB,
-    bsp::bsp_build::LAB,
-    bsp::offset::LAB,
-    bsp::bsp_sweep::LAB,
-    bsp::slide::LAB,
-];
+/// The labs of each chapter, in the order of the contents. The sandbox is before them all.
+const CHAPTERS: [&[Lab]; 5] = [&[sandbox::LAB], simple::LABS, rich::LABS, games::LABS, bsp::LABS];
+
+/// Every lab, in the order of the contents. Each declares itself beside its `run`, and is listed by its chapter.
+pub static LABS: &[Lab] = &const {
+    let mut all = [sandbox::LAB; count(&CHAPTERS)];
+    let (mut chapter, mut next) = (0, 0);
+    while chapter < CHAPTERS.len() {
+        let mut i = 0;
+        while i < CHAPTERS[chapter].len() {
+            all[next] = CHAPTERS[chapter][i];
+            (i, next) = (i + 1, next + 1);
+        }
+        chapter += 1;
+    }
+    all
+};
+
+/// How many labs there are.
+const fn count(chapters: &[&[Lab]]) -> usize {
+    let (mut chapter, mut sum) = (0, 0);
+    while chapter < chapters.len() {
+        sum += chapters[chapter].len();
+        chapter += 1;
+    }
+    sum
+}
 
 /// The lab of a name.
 #[must_use]

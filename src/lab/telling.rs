@@ -2,7 +2,7 @@
 
 use crate::figure::{Role, Tag};
 use crate::geom::Vector;
-use crate::text::Message;
+use crate::text::{Arg, Message};
 
 /// What is said of one step.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,6 +50,23 @@ impl Fact {
             role: None,
         }
     }
+
+    /// Whether a place of a sentence holds what the row speaks of: its value, or the name that its symbol ends with, as
+    /// n₂ does in "v · n₂".
+    #[must_use]
+    pub fn fills(&self, place: &Arg) -> bool {
+        let names = |name: &str| {
+            let before = self.symbol.strip_suffix(name).filter(|_| !name.is_empty());
+            before.is_some_and(|before| !before.ends_with(char::is_alphanumeric))
+        };
+        match (place, &self.value) {
+            (Arg::Number(x), FactValue::Number(value)) => x == value,
+            (Arg::Vector(v), FactValue::Vector(value)) => v == value,
+            (Arg::Text(name), _) => names(name),
+            (Arg::Name(name), _) => names(name.plain()),
+            _ => false,
+        }
+    }
 }
 
 /// A value in the table of numbers.
@@ -65,4 +82,25 @@ pub enum FactValue {
     Interval(f64, f64),
     /// A verdict in words.
     Words(Message),
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::text::Name;
+
+    #[test]
+    fn a_row_fills_the_places_of_its_value_and_of_its_name() {
+        let row = Fact::new("v · n₂", FactValue::Number(0.1 + 0.2));
+        assert!(row.fills(&(0.1 + 0.2).into()));
+        // Written alike, and another number.
+        assert!(!row.fills(&0.3.into()));
+        assert!(row.fills(&"n₂".into()));
+        assert!(!row.fills(&"₂".into()) && !row.fills(&"v".into()) && !row.fills(&"".into()));
+        assert!(row.fills(&Name::new("v · n₂", &BTreeMap::new()).into()));
+        let row = Fact::new("w", FactValue::Vector(glam::DVec2::X.into()));
+        assert!(row.fills(&glam::DVec2::X.into()) && !row.fills(&glam::DVec2::Y.into()));
+    }
 }

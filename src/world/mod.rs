@@ -32,7 +32,7 @@ pub use frame::{Frame, Made, Moment, MoverState, WhichMove};
 pub use ghost::Ghost;
 pub use inputs::{Inputs, Interventions, Put};
 pub use keys::{InputKey, InputKeys};
-pub use motion::{Board, Motion, MotionAbout, MotionKind, MovedObject, Outcome};
+pub use motion::{Board, Motion, MotionAbout, MotionKind, MovedObject, Outcome, Standing};
 use run::{Run, Running};
 pub use time::Keep;
 

@@ -21,6 +21,7 @@ pub mod time;
 mod tools;
 
 use std::cell::Cell;
+use std::rc::Rc;
 
 use egui_macroquad::egui::{Modifiers, Pos2};
 use glam::DVec2;
@@ -109,7 +110,7 @@ pub struct Editor {
     changing: bool,
     time: Time,
     /// The places that the lab's picture gives a letter.
-    lettered: Vec<DVec2>,
+    lettered: Rc<[DVec2]>,
     revision: u64,
     /// Whether points snap at all.
     pub snapping: bool,
@@ -138,7 +139,7 @@ impl Editor {
             snapped: None,
             refusal: None,
             changing: false,
-            lettered: Vec::new(),
+            lettered: Rc::default(),
             revision: 0,
             snapping: true,
         }
@@ -169,7 +170,7 @@ impl Editor {
 
     /// The places that the lab's picture gives a letter: where one is a point of a shape, that can be dragged without
     /// the shape being selected first.
-    pub fn set_lettered(&mut self, places: Vec<DVec2>) {
+    pub fn set_lettered(&mut self, places: Rc<[DVec2]>) {
         self.lettered = places;
     }
 

@@ -3,7 +3,6 @@
 use egui_macroquad::egui::text::{LayoutJob, TextFormat};
 use egui_macroquad::egui::{self, Color32, FontFamily, FontId, RichText, Ui};
 
-use super::numbers::value_words;
 use super::parts;
 use crate::app::ui::dress::semibold;
 use crate::app::ui::look::Look;
@@ -70,42 +69,75 @@ pub fn happens_ui(ui: &mut Ui, look: Look<'_>, view: &HappensView<'_>, wishes: &
     });
 }
 
-/// What is put around a number, a vector or a name while a sentence is put into words, so that it is found
-/// again afterwards. From Unicode's private part: no text has them.
-const BEGIN: char = '\u{F8F0}';
-const NAME: char = '\u{F8F1}';
-const SECOND: char = '\u{F8F3}';
+/// What is put around a number, a vector or a name while a sentence is put into words, so that it is found again
+/// afterwards: before it the character of its place's number, counted from `FIRST`. From Unicode's private planes: no text
+/// has them.
+const FIRST: char = '\u{F0000}';
+const LAST: char = '\u{FFFFD}';
 const END: char = '\u{F8F2}';
 
-/// The same message with what fills its places marked, but not what the sentence chooses its words by: counts, and
-/// those words without which it would read otherwise.
-fn marked(look: Look<'_>, message: &Message) -> Message {
-    let wrap = |begin: char, words: &str| Arg::Text(format!("{begin}{words}{END}"));
-    let plain = look.say(message);
-    let chosen_by = |i: usize, wrapped: &Arg| {
-        let mut other = message.clone();
-        other.args[i].1 = wrapped.clone();
-        look.say(&other).replace([NAME, SECOND, END], "") != plain
-    };
-    let args = message.args.iter().enumerate().map(|(i, (place, arg))| {
-        let arg = match arg {
-            Arg::Number(x) => wrap(BEGIN, &number::number(*x)),
-            Arg::Vector(v) => wrap(BEGIN, &number::vector(*v)),
-            Arg::Text(words) => {
-                // The second of two has a colour of its own on the map.
-                let begin = if *place == "b" { SECOND } else { NAME };
-                Some(wrap(begin, words)).filter(|w| !chosen_by(i, w)).unwrap_or_else(|| arg.clone())
-            }
-            Arg::Name(name) => {
-                let begin = if *place == "b" { SECOND } else { NAME };
-                wrap(begin, name.said_in(look.texts.language()))
-            }
-            Arg::Count(n) => Arg::Count(*n),
-            Arg::Message(m) => Arg::Message(Box::new(marked(look, m))),
+fn begins(c: char) -> bool {
+    (FIRST..=LAST).contains(&c)
+}
+
+/// A place in a sentence.
+#[derive(Clone, Copy)]
+struct Place {
+    role: Role,
+    /// Whether what is in it is a name, and not a value.
+    is_name: bool,
+}
+
+/// A message whose places are marked, to be found in its words.
+struct Marked<'a> {
+    look: Look<'a>,
+    numbers: &'a [Fact],
+    places: Vec<Place>,
+}
+
+impl Marked<'_> {
+    /// The same message with what fills its places marked, but not what the sentence chooses its words by: counts, and
+    /// those words without which it would read otherwise.
+    fn message(&mut self, message: &Message) -> Message {
+        let look = self.look;
+        let plain = look.say(message);
+        let chosen_by = |i: usize, wrapped: &Arg| {
+            let mut other = message.clone();
+            other.args[i].1 = wrapped.clone();
+            look.say(&other).replace(|c| begins(c) || c == END, "") != plain
         };
-        (*place, arg)
-    });
-    Message { id: message.id.clone(), args: args.collect() }
+        let mut args = Vec::with_capacity(message.args.len());
+        for (i, (place, arg)) in message.args.iter().enumerate() {
+            let arg = match arg {
+                Arg::Number(x) => self.wrapped(place, arg, &number::number(*x)),
+                Arg::Vector(v) => self.wrapped(place, arg, &number::vector(*v)),
+                Arg::Text(words) => {
+                    let wrapped = self.wrapped(place, arg, words);
+                    if chosen_by(i, &wrapped) { arg.clone() } else { wrapped }
+                }
+                Arg::Name(name) => self.wrapped(place, arg, name.said_in(look.texts.language())),
+                Arg::Count(n) => Arg::Count(*n),
+                Arg::Message(inner) => Arg::Message(Box::new(self.message(inner))),
+            };
+            args.push((*place, arg));
+        }
+        Message { id: message.id.clone(), args }
+    }
+
+    /// The words of a place with its marks around them. Its role is that of the row that has it.
+    fn wrapped(&mut self, place: &str, arg: &Arg, words: &str) -> Arg {
+        let is_name = matches!(arg, Arg::Text(_) | Arg::Name(_));
+        let row = self.numbers.iter().filter(|f| f.fills(arg)).find_map(|f| f.role);
+        // The second of two has a colour of its own on the map.
+        let second = (is_name && place == "b").then_some(Role::ShapeB);
+        let role = row.or(second).unwrap_or(Role::ShapeA);
+        let begin = u32::try_from(self.places.len()).ok().map(|n| FIRST as u32 + n);
+        let Some(begin) = begin.and_then(char::from_u32).filter(|c| begins(*c)) else {
+            return Arg::Text(words.to_owned());
+        };
+        self.places.push(Place { role, is_name });
+        Arg::Text(format!("{begin}{words}{END}"))
+    }
 }
 
 /// A sentence to lay out: its numbers in mono, each in the colour that it has in the table and on the map.
@@ -115,7 +147,8 @@ pub fn sentence(look: Look<'_>, message: &Message, numbers: &[Fact]) -> LayoutJo
 }
 
 fn sentence_at(look: Look<'_>, message: &Message, numbers: &[Fact], base: f32) -> LayoutJob {
-    let words = look.say(&marked(look, message));
+    let mut marked = Marked { look, numbers, places: Vec::new() };
+    let words = look.say(&marked.message(message));
     let mut job = LayoutJob::default();
     let plain = |size, family: FontFamily, color: Color32| TextFormat {
         font_id: FontId::new(size, family),
@@ -125,34 +158,22 @@ fn sentence_at(look: Look<'_>, message: &Message, numbers: &[Fact], base: f32) -
     };
     let body = plain(base, FontFamily::Proportional, look.text());
     let mut rest = words.as_str();
-    while let Some(at) = rest.find([BEGIN, NAME, SECOND]) {
+    while let Some((at, begin)) = rest.char_indices().find(|(_, c)| begins(*c)) {
         job.append(&rest[..at], 0.0, body.clone());
-        let second = rest[at..].starts_with(SECOND);
-        let name = second || rest[at..].starts_with(NAME);
-        let inner = &rest[at + BEGIN.len_utf8()..];
+        let inner = &rest[at + begin.len_utf8()..];
         let end = inner.find(END).unwrap_or(inner.len());
-        let value = &inner[..end];
-        let of_row = role_of(look, value, name, numbers);
-        let role = of_row.or(second.then_some(Role::ShapeB)).unwrap_or(Role::ShapeA);
-        let color = look.value_ink(Some(role));
-        let format = if name {
+        let place = marked.places.get((begin as u32 - FIRST as u32) as usize);
+        let color = look.value_ink(place.map(|p| p.role));
+        let format = if place.is_some_and(|p| p.is_name) {
             plain(base, semibold(), color)
         } else {
             plain(base - 1.5, FontFamily::Monospace, color)
         };
-        job.append(value, 0.0, format);
+        job.append(&inner[..end], 0.0, format);
         rest = inner.get(end + END.len_utf8()..).unwrap_or("");
     }
     job.append(rest, 0.0, body);
     job
-}
-
-/// What a number or a name means: the role of the row which has it.
-fn role_of(look: Look<'_>, value: &str, name: bool, numbers: &[Fact]) -> Option<Role> {
-    let same = |n: &&Fact| {
-        if name { n.symbol.ends_with(value) } else { value_words(look, &n.value) == value }
-    };
-    numbers.iter().filter(|n| n.role.is_some()).find(same).and_then(|n| n.role)
 }
 
 #[cfg(test)]

@@ -22,23 +22,33 @@ pub struct Subject {
     pub overlays: Overlays,
 }
 
+/// A picture, and what is found in it once.
+#[derive(Clone, Debug)]
+pub struct KeptPicture {
+    /// The picture.
+    pub figure: Rc<Figure>,
+    /// The places that it gives a letter.
+    pub lettered: Rc<[DVec2]>,
+}
+
 /// The last picture that was drawn.
 #[derive(Debug, Default)]
 pub struct LastPicture {
-    last: RefCell<Option<(Subject, Rc<Figure>)>>,
+    last: RefCell<Option<(Subject, KeptPicture)>>,
 }
 
 impl LastPicture {
     /// The picture of a subject, drawn only when it is not the last one.
-    pub fn of(&self, subject: Subject, draw: impl FnOnce() -> Figure) -> Rc<Figure> {
-        if let Some((last, figure)) = &*self.last.borrow()
+    pub fn of(&self, subject: Subject, draw: impl FnOnce() -> Figure) -> KeptPicture {
+        if let Some((last, drawn)) = &*self.last.borrow()
             && *last == subject
         {
-            return Rc::clone(figure);
+            return drawn.clone();
         }
-        let figure = Rc::new(draw());
-        *self.last.borrow_mut() = Some((subject, Rc::clone(&figure)));
-        figure
+        let figure = draw();
+        let drawn = KeptPicture { lettered: lettered(&figure).into(), figure: Rc::new(figure) };
+        *self.last.borrow_mut() = Some((subject, drawn.clone()));
+        drawn
     }
 }
 
@@ -57,8 +67,7 @@ pub fn roles(figure: &Figure) -> Vec<Role> {
 }
 
 /// The places that a picture gives a letter.
-#[must_use]
-pub fn lettered(figure: &Figure) -> Vec<DVec2> {
+fn lettered(figure: &Figure) -> Vec<DVec2> {
     let labelled = figure.marks.iter().filter(|m| m.label.is_some());
     let points = labelled.filter_map(|m| match m.shape {
         MarkShape::Point(p) => Some(p),

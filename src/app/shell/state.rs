@@ -23,7 +23,6 @@ use crate::app::palette::Palette;
 use crate::app::panels::deck::Deck;
 use crate::app::run::live::Live;
 use crate::app::run::parting::Search;
-use crate::app::run::picture;
 use crate::app::run::race::Race;
 use crate::app::sides::Sides;
 use crate::app::sides::bar::Visits;
@@ -232,8 +231,7 @@ impl App {
         self.take_cut();
         self.live.refresh();
         self.see_time();
-        let lettered = self.live.figure().map_or_else(Vec::new, |f| picture::lettered(&f));
-        self.editor.set_lettered(lettered);
+        self.editor.set_lettered(self.live.lettered());
         let follows = self.live.running && self.live.world().is_some_and(|w| w.about().is_followed);
         if let Some(at) = self.live.mover_at().filter(|_| follows) {
             self.camera.keep_in_view(at);

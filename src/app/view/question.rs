@@ -15,7 +15,7 @@ use crate::figure::theme::Marker;
 use crate::figure::{Role, Theme};
 use crate::lab::Lab;
 use crate::scene::{self, Scene, library};
-use crate::text::Message;
+use crate::world::{Board, Standing};
 
 /// Roles in the order of the legend, the most telling first.
 const ORDER: [Role; 15] = [
@@ -90,7 +90,7 @@ pub fn show(ctx: &Context, view: &AppView<'_>, fold: &mut bool) {
             ui.set_height(ROW);
             let ink = colour(theme.accent);
             let (sign, says) = match board(view) {
-                Some(board) => (icon::GAME_CONTROLLER, view.say(&board)),
+                Some(board) => (sign_of(board.standing), view.say(&board.message())),
                 None => (icon::HAND_POINTING, invitation(view, lab)),
             };
             let words = format!("{sign}  {says}");
@@ -117,9 +117,17 @@ pub fn show(ctx: &Context, view: &AppView<'_>, fold: &mut bool) {
 }
 
 /// How a game goes that has been played.
-fn board(view: &AppView<'_>) -> Option<Message> {
-    let world = view.live.world().filter(|w| w.frames().len() > 1)?;
-    world.board().map(|b| b.message())
+fn board(view: &AppView<'_>) -> Option<Board> {
+    view.live.world().filter(|w| w.frames().len() > 1)?.board()
+}
+
+/// The sign before how a game goes.
+fn sign_of(standing: Standing) -> &'static str {
+    match standing {
+        Standing::Playing => icon::GAME_CONTROLLER,
+        Standing::Won => icon::TROPHY,
+        Standing::Over => icon::FLAG_CHECKERED,
+    }
 }
 
 /// What to try first. The lab's own words speak of its own scene; elsewhere the scene has words, or there are some

@@ -6,8 +6,11 @@ pub(super) mod descent;
 pub(super) mod offset;
 pub(super) mod slide;
 
-use super::Legend;
+use super::{Lab, Legend};
 use crate::figure::Role;
+
+/// The labs of this chapter, in the order of the contents.
+pub(super) const LABS: &[Lab] = &[bsp_build::LAB, offset::LAB, bsp_sweep::LAB, slide::LAB];
 
 /// The words of labs that move something.
 const MOVER: Legend = &[(Role::ShapeA, "legend-mover"), (Role::Ghost, "legend-wished")];

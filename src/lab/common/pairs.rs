@@ -10,6 +10,7 @@ mod teller;
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
+use std::fmt::Debug;
 
 use serde::Serialize;
 
@@ -53,7 +54,7 @@ pub(crate) trait PairTest: 'static {
     /// The algorithm's events.
     type Step: Event + Serialize;
     /// The algorithm's answer.
-    type Answer;
+    type Answer: Debug;
 
     /// What to say when the scene has no such pair.
     const NEEDS: &'static str;

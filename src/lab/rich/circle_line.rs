@@ -22,8 +22,10 @@ use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, World};
 
-pub(crate) const LAB: Lab =
-    lab("circle-line", 2, run).saying(DISC_AND_SEGMENT).published("published-circle-line");
+pub(crate) const LAB: Lab = lab("circle-line", 2, run)
+    .testing(&[&DiscAndLine { strict: false }, &DiscAndLine { strict: true }])
+    .saying(DISC_AND_SEGMENT)
+    .published("published-circle-line");
 
 /// Runs the lab.
 fn run(world: &World, _moment: &Moment) -> Played {
@@ -39,6 +41,7 @@ struct DiscAndLine {
 }
 
 /// The answer by either rule.
+#[derive(Debug)]
 enum Answer {
     Right(CircleLine),
     Published(bool),

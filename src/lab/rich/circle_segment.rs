@@ -21,8 +21,10 @@ use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, World};
 
-pub(crate) const LAB: Lab =
-    lab("circle-segment", 2, run).saying(DISC_AND_SEGMENT).showing(&[Overlay::Ghosts]);
+pub(crate) const LAB: Lab = lab("circle-segment", 2, run)
+    .testing(&[&DiscAndSegment])
+    .saying(DISC_AND_SEGMENT)
+    .showing(&[Overlay::Ghosts]);
 
 /// Runs the lab.
 fn run(world: &World, _moment: &Moment) -> Played {

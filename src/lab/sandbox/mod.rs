@@ -245,37 +245,13 @@ fn inner_of<'e>(events: &[&'e Step]) -> Vec<&'e overlap::Step> {
     own
 }
 
-/// A row of a test, with what it means, and tied to nothing but what the picture shows.
-fn explained(fact: Fact, shown: &Figure) -> Fact {
-    let tag = fact.tag.filter(|tag| shown.marks.iter().any(|m| m.tag == Some(*tag)));
-    let fact = if tag.is_none() { Fact { tag, ..fact }.unmarked() } else { fact };
-    if fact.definition.is_some() {
-        return fact;
+/// A row of a test, tied to nothing but what the picture shows.
+fn tied(fact: Fact, shown: &Figure) -> Fact {
+    let is_shown = |tag: &Tag| shown.marks.iter().any(|m| m.tag == Some(*tag));
+    match fact.tag.filter(is_shown) {
+        Some(_) => fact,
+        None => Fact { tag: None, ..fact }.unmarked(),
     }
-    let vector = matches!(fact.value, FactValue::Vector(_));
-    let id = match fact.symbol.trim_start_matches(['<', '=', '>', ' ']) {
-        "d" if vector => "fact-sandbox-pair-offset",
-        "d" | "distance" => "fact-sandbox-pair-distance",
-        "dx²" | "dy²" => "fact-square",
-        "d²" => "fact-distance-square",
-        "r₁ + r₂" => "fact-reach",
-        "(r₁ + r₂)²" => "fact-reach-square",
-        "r" => "fact-radius",
-        "r²" => "fact-radius-square",
-        "depth" => "fact-depth",
-        "gap" => "fact-sandbox-pair-gap",
-        "A" | "B" => "fact-sandbox-pair-interval",
-        "C" => "fact-sandbox-pair-centre",
-        "I" => "fact-foot",
-        "t" => "fact-t",
-        "P" => "fact-sandbox-pair-place",
-        "length" => "fact-sandbox-pair-length",
-        "n" => "fact-sandbox-pair-normal",
-        "verdict" => "fact-sandbox-pair-verdict",
-        symbol if symbol.contains('·') => "fact-behind-end",
-        _ => "fact-sandbox-pair-value",
-    };
-    fact.means(id)
 }
 
 impl Teller for Sandbox {
@@ -358,7 +334,7 @@ impl Teller for Sandbox {
                     .by_lab(*pair, &inner_of(events), None)
                     .unwrap_or_else(|| pair::tell(inner));
                 let shown = self.figure(events, &Overlays::default());
-                told.facts = told.facts.into_iter().map(|f| explained(f, &shown)).collect();
+                told.facts = told.facts.into_iter().map(|f| tied(f, &shown)).collect();
                 // The test calls the two A and B; here they have names.
                 for (name, arg) in &mut told.sentence.args {
                     let first = match arg {

@@ -259,7 +259,7 @@ pub(crate) fn tell(step: &Step) -> Telling {
         Step::BoxBox(box_box::Step::Side { depth, apart, .. }) => (
             Message::new(if *apart { "pair-side-apart" } else { "pair-side" })
                 .with("depth", depth.abs()),
-            vec![number("depth", *depth).coloured(Role::Candidate)],
+            vec![number("depth", *depth).means("fact-depth").coloured(Role::Candidate)],
         ),
         Step::BoxBox(box_box::Step::Shared { shared }) => {
             let size = shared.size();
@@ -268,7 +268,10 @@ pub(crate) fn tell(step: &Step) -> Telling {
                 .with("width", size.x)
                 .with("height", size.y)
                 .with("touching", touching);
-            let rows = vec![vector("min", shared.min), vector("max", shared.max)];
+            let rows = vec![
+                vector("min", shared.min).means("fact-shared-min"),
+                vector("max", shared.max).means("fact-shared-max"),
+            ];
             (sentence, rows)
         }
         Step::BoxBox(box_box::Step::Out { depth, normal, .. }) => {
@@ -283,7 +286,7 @@ pub(crate) fn tell(step: &Step) -> Telling {
         Step::Piece { depth: Some(depth), deepest } => (
             Message::new(if *deepest { "pair-piece-deepest" } else { "pair-piece-less" })
                 .with("depth", *depth),
-            vec![number("depth", *depth).coloured(Role::Impact)],
+            vec![number("depth", *depth).means("fact-depth").coloured(Role::Impact)],
         ),
         Step::Answer { meets } => {
             (Message::new(if *meets { "pair-meets" } else { "pair-apart" }), Vec::new())
@@ -292,8 +295,8 @@ pub(crate) fn tell(step: &Step) -> Telling {
     Telling { sentence, facts: numbers }
 }
 
-/// d² against the square of a reach, which has a name.
-fn reach(square: f64, limit: f64, order: Ordering, name: &str) -> Told {
+/// d² against the square of the reach of both.
+fn reach_square(square: f64, limit: f64, order: Ordering) -> Told {
     let id = match order {
         Ordering::Greater => "pair-reach-apart",
         Ordering::Equal => "pair-reach-touching",
@@ -306,8 +309,8 @@ fn reach(square: f64, limit: f64, order: Ordering, name: &str) -> Told {
         Ordering::Less => "<",
     };
     let rows = vec![
-        number("d²", square).coloured(Role::Candidate),
-        number(format!("{sign} {name}"), limit),
+        number("d²", square).means("fact-distance-square").coloured(Role::Candidate),
+        number(format!("{sign} (r₁ + r₂)²"), limit).means("fact-reach-square"),
     ];
     (sentence, rows)
 }
@@ -316,20 +319,32 @@ fn tell_curves(step: &curved::Step) -> Told {
     match *step {
         curved::Step::Nearest { distance, radius, .. } => (
             Message::new("pair-curve-nearest").with("distance", distance).with("radius", radius),
-            vec![number("d", distance).coloured(Role::Candidate), number("r", radius)],
+            vec![
+                number("d", distance).means("fact-sandbox-pair-distance").coloured(Role::Candidate),
+                number("r", radius).means("fact-radius"),
+            ],
         ),
         curved::Step::Meeting { point, touch } => {
             let id = if touch { "pair-curve-touch" } else { "pair-curve-crossing" };
-            (Message::new(id).with("point", point), vec![vector("P", point)])
+            (
+                Message::new(id).with("point", point),
+                vec![vector("P", point).means("fact-sandbox-pair-place")],
+            )
         }
         curved::Step::Stretch { point, inside, .. } => {
             let id = if inside { "pair-stretch-inside" } else { "pair-stretch-outside" };
-            (Message::new(id).with("point", point), vec![vector("P", point)])
+            (
+                Message::new(id).with("point", point),
+                vec![vector("P", point).means("fact-sandbox-pair-place")],
+            )
         }
         curved::Step::Way { by, parts } => {
             let id = if parts { "pair-way-parts" } else { "pair-way-not" };
             let length = by.length();
-            (Message::new(id).with("length", length), vec![number("length", length)])
+            (
+                Message::new(id).with("length", length),
+                vec![number("length", length).means("fact-sandbox-pair-length")],
+            )
         }
     }
 }
@@ -343,7 +358,7 @@ fn tell_way(step: &least_way::Step) -> Told {
         least_way::Step::Out { by, least: true } => ("pair-way-least", by),
         least_way::Step::Out { by, least: false } => ("pair-way-hulls", by),
         least_way::Step::Off { normal } => {
-            let row = vector("n", normal).coloured(Role::Normal);
+            let row = vector("n", normal).means("fact-sandbox-pair-normal").coloured(Role::Normal);
             return (Message::new("pair-way-off"), vec![row]);
         }
         least_way::Step::Pairs { pairs, sides } => {
@@ -353,21 +368,22 @@ fn tell_way(step: &least_way::Step) -> Told {
         }
     };
     let length = by.length();
-    let row = number("length", length).coloured(Role::Candidate);
+    let row = number("length", length).means("fact-sandbox-pair-length").coloured(Role::Candidate);
     (Message::new(id).with("length", length), vec![row])
 }
 
 fn tell_circles(step: &circle_circle::Step) -> Told {
     match step {
-        circle_circle::Step::Offset { offset } => {
-            (Message::new("pair-offset").with("offset", *offset), vec![vector("d", *offset)])
-        }
+        circle_circle::Step::Offset { offset } => (
+            Message::new("pair-offset").with("offset", *offset),
+            vec![vector("d", *offset).means("fact-sandbox-pair-offset")],
+        ),
         circle_circle::Step::Squares { squares, square } => (
             Message::new("pair-squares").with("square", *square),
             vec![
-                number("dx²", squares.x),
-                number("dy²", squares.y),
-                number("d²", *square).coloured(Role::Candidate),
+                number("dx²", squares.x).means("fact-square"),
+                number("dy²", squares.y).means("fact-square"),
+                number("d²", *square).means("fact-distance-square").coloured(Role::Candidate),
             ],
         ),
         circle_circle::Step::Reach { square: limit, order, reach: r } => {
@@ -377,7 +393,10 @@ fn tell_circles(step: &circle_circle::Step) -> Told {
                 Ordering::Equal => "pair-circles-touching",
                 Ordering::Less => "pair-circles",
             };
-            let rows = vec![number("r₁ + r₂", *r), number("(r₁ + r₂)²", *limit)];
+            let rows = vec![
+                number("r₁ + r₂", *r).means("fact-reach"),
+                number("(r₁ + r₂)²", *limit).means("fact-reach-square"),
+            ];
             (Message::new(id).with("limit", *limit), rows)
         }
         circle_circle::Step::Out(out) => tell_way_out("pair-radii-out", "r₁ + r₂", out),
@@ -392,7 +411,7 @@ fn tell_circle_segment(step: &circle_segment::Step) -> Told {
             let end = if *end == circle_segment::SegmentEnd::A { "A" } else { "B" };
             (
                 Message::new(id).with("end", end.to_owned()).with("dot", *dot),
-                vec![number(label, *dot)],
+                vec![number(label, *dot).means("fact-behind-end")],
             )
         }
         circle_segment::Step::Project { t, point, part } => {
@@ -401,18 +420,21 @@ fn tell_circle_segment(step: &circle_segment::Step) -> Told {
                 circle_segment::NearestPart::Between => "pair-project-between",
                 circle_segment::NearestPart::B => "pair-project-b",
             };
-            let rows = vec![number("t", *t), vector("I", *point).coloured(Role::Candidate)];
+            let rows = vec![
+                number("t", *t).means("fact-t"),
+                vector("I", *point).means("fact-foot").coloured(Role::Candidate),
+            ];
             (Message::new(id).with("t", *t), rows)
         }
         circle_segment::Step::Reach { square, limit, order } => {
-            reach(*square, *limit, *order, "(r₁ + r₂)²")
+            reach_square(*square, *limit, *order)
         }
         circle_segment::Step::Out(out) => tell_way_out("pair-radii-out", "r₁ + r₂", out),
     }
 }
 
 /// The sentence and the numbers of a step of two convex shapes.
-pub(super) fn tell_convex(step: &round_convex::Step) -> Told {
+fn tell_convex(step: &round_convex::Step) -> Told {
     match step {
         round_convex::Step::Nearest { nearest, reach, order } => {
             let id = match order {
@@ -421,8 +443,10 @@ pub(super) fn tell_convex(step: &round_convex::Step) -> Told {
                 Ordering::Less => "pair-nearest",
             };
             let rows = vec![
-                number("d", nearest.distance).coloured(Role::Candidate),
-                number("r₁ + r₂", *reach),
+                number("d", nearest.distance)
+                    .means("fact-sandbox-pair-distance")
+                    .coloured(Role::Candidate),
+                number("r₁ + r₂", *reach).means("fact-reach"),
             ];
             (Message::new(id).with("distance", nearest.distance).with("reach", *reach), rows)
         }
@@ -446,19 +470,21 @@ fn tell_sat(step: &sat_polygon::Step) -> Told {
                 .with("side", whose.to_owned())
                 .with("edge", *edge as usize + 1)
                 .with("gap", gap.abs());
-            let interval = |label: &str, of: &[f64; 2], role| {
+            let interval = |label: &str, of: &[f64; 2]| {
                 crate::lab::common::draw::row(label, crate::lab::FactValue::Interval(of[0], of[1]))
-                    .coloured(role)
+                    .means("fact-sandbox-pair-interval")
             };
+            let (length, meaning) =
+                if *gap > 0.0 { ("gap", "fact-sandbox-pair-gap") } else { ("depth", "fact-depth") };
             let rows = vec![
-                vector("n", *normal).of(of.what, of.which, Role::Normal),
-                interval("A", a, Role::ShapeA).of("interval-a", 0, Role::ShapeA),
-                interval("B", b, Role::ShapeB).of("interval-b", 0, Role::ShapeB),
-                number(if *gap > 0.0 { "gap" } else { "depth" }, gap.abs()).of(
-                    "gap",
-                    0,
-                    axis::role(*verdict),
+                vector("n", *normal).means("fact-sandbox-pair-normal").of(
+                    of.what,
+                    of.which,
+                    Role::Normal,
                 ),
+                interval("A", a).of("interval-a", 0, Role::ShapeA),
+                interval("B", b).of("interval-b", 0, Role::ShapeB),
+                number(length, gap.abs()).means(meaning).of("gap", 0, axis::role(*verdict)),
             ];
             (sentence, rows)
         }
@@ -468,7 +494,10 @@ fn tell_sat(step: &sat_polygon::Step) -> Told {
                 AxisVerdict::Narrow => ("pair-in-line-narrow", "word-apart"),
                 AxisVerdict::Least | AxisVerdict::Deeper => ("pair-in-line", "word-meets"),
             };
-            (Message::new(id).with("gap", *gap), vec![words("verdict", word)])
+            (
+                Message::new(id).with("gap", *gap),
+                vec![words("verdict", word).means("fact-sandbox-pair-verdict")],
+            )
         }
         sat_polygon::Step::Meet { axes } => {
             (Message::new("pair-axes-meet").with("axes", *axes as usize), Vec::new())
@@ -480,8 +509,8 @@ fn tell_sat(step: &sat_polygon::Step) -> Told {
 /// The least way out.
 fn found(id: &'static str, depth: f64, normal: DVec2) -> Told {
     let rows = vec![
-        number("depth", depth).coloured(Role::Impact),
-        vector("n", normal).coloured(Role::Normal),
+        number("depth", depth).means("fact-depth").coloured(Role::Impact),
+        vector("n", normal).means("fact-way-out").coloured(Role::Normal),
     ];
     (Message::new(id).with("depth", depth), rows)
 }

@@ -24,6 +24,7 @@ use crate::trace::Trace;
 use crate::world::{Moment, World};
 
 pub(crate) const LAB: Lab = lab("box-box", 1, run)
+    .testing(&[&Boxes { half_open: false }, &Boxes { half_open: true }])
     .saying(TWO_ALIKE)
     .published("published-box-box")
     .showing(&[Overlay::Ghosts]);
@@ -45,6 +46,7 @@ pub(crate) struct Boxes {
 }
 
 /// The answer by either rule.
+#[derive(Debug)]
 pub(crate) enum Answer {
     Right(Option<BoxBox>),
     Published(bool),

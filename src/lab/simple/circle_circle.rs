@@ -19,7 +19,7 @@ use crate::trace::Trace;
 use crate::world::{Moment, World};
 
 pub(crate) const LAB: Lab =
-    lab("circle-circle", 1, run).saying(TWO_ALIKE).showing(&[Overlay::Ghosts]);
+    lab("circle-circle", 1, run).testing(&[&Circles]).saying(TWO_ALIKE).showing(&[Overlay::Ghosts]);
 
 /// Runs the lab.
 fn run(world: &World, _moment: &Moment) -> Played {

@@ -21,6 +21,7 @@ use crate::trace::Trace;
 use crate::world::{Moment, World};
 
 pub(crate) const LAB: Lab = lab("point-box", 1, run)
+    .testing(&[&PointBox { half_open: false }, &PointBox { half_open: true }])
     .saying(&[
         (Role::Impact, "legend-meet"),
         (Role::Refused, "legend-apart"),

@@ -17,7 +17,7 @@ use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, World};
 
-pub(crate) const LAB: Lab = lab("point-circle", 1, run).saying(&[
+pub(crate) const LAB: Lab = lab("point-circle", 1, run).testing(&[&PointCircle]).saying(&[
     (Role::Impact, "legend-meet"),
     (Role::Refused, "legend-apart"),
     (Role::ShapeB, "legend-disc"),

@@ -178,11 +178,24 @@ impl MovedObject {
     }
 }
 
+/// Where a game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// It goes on.
+    Playing,
+    /// It was won.
+    Won,
+    /// It has ended, and there is nothing to win.
+    Over,
+}
+
 /// How a game goes: its state, and what there is to count. A window makes a sentence of it, the command line an object.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Board {
     /// The state: `score`, `over`, `goal`, `won`. The texts have its sentence as `game-…`.
     pub state: &'static str,
+    /// What that means for who plays.
+    pub standing: Standing,
     /// What there is to count or to name, by its place in that sentence.
     pub values: Vec<(&'static str, Arg)>,
 }
@@ -190,8 +203,8 @@ pub struct Board {
 impl Board {
     /// A state in which nothing is counted yet.
     #[must_use]
-    pub fn new(state: &'static str) -> Self {
-        Self { state, values: Vec::new() }
+    pub fn new(state: &'static str, standing: Standing) -> Self {
+        Self { state, standing, values: Vec::new() }
     }
 
     /// Adds a value.

@@ -5,18 +5,15 @@ use glisse::collide::convex::nearest_feature::{
     ConvexRing, nearest_feature, nearest_feature_traced,
 };
 use glisse::collide::convex::nearest_published::{nearest_published, nearest_published_traced};
-use glisse::collide::convex::sector_published::{sector_feature, sector_feature_traced};
 use glisse::collide::fast::point_polygon::by_heights;
 use glisse::collide::point::point_polygon::{point_polygon, point_polygon_traced};
 use glisse::collide::point::polygon_left::{fit, fit_traced, polygon_left, polygon_left_traced};
-use glisse::collide::point::polygon_left_published::polygon_left_published_traced;
 use glisse::collide::polygon::convex_pieces::{convex_pieces, convex_pieces_traced};
 use glisse::collide::polygon::decompose::{decompose, decompose_traced};
 use glisse::collide::polygon::polygon_kind::{PolygonKind, polygon_kind, polygon_kind_traced};
 use glisse::collide::polygon::triangulate::{triangulate, triangulate_traced};
 use glisse::collide::{PreparedPolygon, Side};
 use glisse::geom::Polygon;
-use glisse::trace::Silent;
 
 use super::inputs::Place;
 use super::same::{Rate, reached, same};
@@ -77,13 +74,8 @@ fn convex_rings() {
         let p = near(&polygon, &place, &mut rng);
         let side = same!(polygon_left(p, &ring), |t| polygon_left_traced(p, &ring, t));
         inside.count(side != Side::Outside);
-        let points = ring.points();
-        same!(polygon_left_published_traced(p, points, &mut Silent), |t| {
-            polygon_left_published_traced(p, points, t)
-        });
         let Ok(ring) = ConvexRing::new(&polygon) else { continue };
         same!(nearest_feature(&ring, p), |t| nearest_feature_traced(&ring, p, t));
-        same!(sector_feature(&ring, p), |t| sector_feature_traced(&ring, p, t));
         if let Some(other) = before.replace(ring.clone()) {
             same!(nearest_published(&ring, &other), |t| nearest_published_traced(&ring, &other, t));
         }

@@ -190,7 +190,7 @@ fn a_point_that_the_picture_gives_a_letter_is_dragged_without_its_shape_being_se
     assert_eq!(h.at(0), dvec2(100.0, 140.0));
     h.editor.undo();
     h.click(400.0, 400.0);
-    h.editor.set_lettered(vec![dvec2(150.0, 100.0), dvec2(0.0, 0.0)]);
+    h.editor.set_lettered([dvec2(150.0, 100.0), dvec2(0.0, 0.0)].into());
     h.drag((151.0, 101.0), (181.0, 131.0));
     assert_eq!(h.at(0), dvec2(100.0, 100.0), "the segment stays");
     assert!(

@@ -2,8 +2,10 @@
 
 use std::rc::Rc;
 
+use glam::DVec2;
+
 use super::{Live, stepped};
-use crate::app::run::picture::Subject;
+use crate::app::run::picture::{KeptPicture, Subject};
 use crate::app::run::stepper::{StepPlace, Stepper};
 use crate::figure::Figure;
 use crate::lab::Playback;
@@ -74,6 +76,16 @@ impl Live {
     /// The picture of the step looked at.
     #[must_use]
     pub fn figure(&self) -> Option<Rc<Figure>> {
+        self.drawn().map(|drawn| drawn.figure)
+    }
+
+    /// The places that the picture of the step gives a letter; none without a picture.
+    #[must_use]
+    pub fn lettered(&self) -> Rc<[DVec2]> {
+        self.drawn().map_or_else(Rc::default, |drawn| drawn.lettered)
+    }
+
+    fn drawn(&self) -> Option<KeptPicture> {
         let playback = self.playback().filter(|p| !p.is_empty())?;
         let (step, overlays) = (self.step(), self.overlays);
         let subject = Subject { run: self.runs, published: self.is_published(), step, overlays };

@@ -40,6 +40,7 @@ static FLATTEN: Setting<u32> = Setting::new(
 );
 
 pub(crate) const LAB: Lab = lab("bezier-segment", 2, run)
+    .testing(&[&BezierSegment { chords: 8 }, &published::BezierPublished])
     .saying(&[
         (Role::ShapeA, "legend-curve"),
         (Role::ShapeB, "legend-segment"),
@@ -80,6 +81,7 @@ impl Event for Step {
 }
 
 /// What was found.
+#[derive(Debug)]
 struct Answer {
     meeting: CurveMeeting,
     /// The chain's meetings beside these; none when the boxes are apart, so that no chord is tested.

@@ -22,6 +22,7 @@ use crate::trace::{About, Event, Key, Reason, Trace};
 use crate::world::{Moment, World};
 
 pub(crate) const LAB: Lab = lab("circle-box", 2, run)
+    .testing(&[&DiscAndBox])
     .saying(&[
         (Role::Impact, "legend-meet"),
         (Role::Refused, "legend-apart"),
@@ -37,6 +38,7 @@ fn run(world: &World, _moment: &Moment) -> Played {
 }
 
 /// What both ways answer.
+#[derive(Debug)]
 struct Both {
     case: CascadeCase,
     clamp: bool,

@@ -32,13 +32,14 @@ use crate::world::{Moment, World};
 /// With more points than this, faces are not distinguished: it takes longer than a frame, and they would be specks.
 const MANY: usize = 300;
 
-pub(crate) const LAB: Lab = lab("polygon-crossings", 2, run).saying(&[
-    (Role::ShapeA, "legend-point"),
-    (Role::ShapeB, "legend-polygon"),
-    (Role::Impact, "legend-crossing"),
-    (Role::Refused, "legend-not-crossed"),
-    (Role::Result, "legend-ray-inside"),
-]);
+pub(crate) const LAB: Lab =
+    lab("polygon-crossings", 2, run).testing(&[&PolygonCrossings]).saying(&[
+        (Role::ShapeA, "legend-point"),
+        (Role::ShapeB, "legend-polygon"),
+        (Role::Impact, "legend-crossing"),
+        (Role::Refused, "legend-not-crossed"),
+        (Role::Result, "legend-ray-inside"),
+    ]);
 
 /// Runs the lab.
 fn run(world: &World, _moment: &Moment) -> Played {

@@ -29,6 +29,7 @@ use crate::world::{Moment, World};
 const MANY: usize = 200;
 
 pub(crate) const LAB: Lab = lab("polygon-left", 2, run)
+    .testing(&[&PolygonLeft, &published::AsPublished])
     .saying(&[
         (Role::Impact, "legend-meet"),
         (Role::Refused, "legend-apart"),

@@ -34,6 +34,7 @@ use crate::world::{Moment, World};
 pub(crate) type Step = round_convex::Step;
 
 pub(crate) const LAB: Lab = lab("sat-polygon", 2, run)
+    .testing(&[&SatPolygon, &published::SatArticle])
     .saying(&[
         (Role::ShapeA, "legend-shape-a"),
         (Role::ShapeB, "legend-shape-b"),

@@ -30,6 +30,7 @@ use crate::world::settings::MIN_DISTANCE;
 use crate::world::{Moment, World};
 
 pub(crate) const LAB: Lab = lab("segment-segment", 2, run)
+    .testing(&[&SegmentSegment { epsilon: 0.01 }, &published::SegmentPublished])
     .saying(&[
         (Role::ShapeA, "legend-move"),
         (Role::ShapeB, "legend-wall"),
@@ -53,6 +54,7 @@ pub(crate) struct SegmentSegment {
 }
 
 /// What one wall leaves of a move, and whether it is the one that stops it.
+#[derive(Debug)]
 pub(crate) struct Answer {
     stop: Stop,
     earliest: bool,

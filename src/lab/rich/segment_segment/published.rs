@@ -26,7 +26,7 @@ const SAME: f64 = 1e-9;
 pub(crate) struct SegmentPublished;
 
 /// Where a move meets a wall, and whether that wall is the one that stops it.
-#[derive(Clone, Copy, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize)]
 pub(crate) struct Answer {
     l: Option<f64>,
     #[serde(rename = "earliest")]

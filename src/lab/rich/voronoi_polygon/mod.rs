@@ -38,6 +38,7 @@ use crate::trace::{About, Chapter, Event, Trace};
 use crate::world::{Moment, World};
 
 pub(crate) const LAB: Lab = lab("voronoi-polygon", 2, run)
+    .testing(&[&VoronoiPolygon { sectors: false }, &published::VoronoiArticle])
     .saying(&[
         (Role::Region(0), "legend-feature-region"),
         (Role::ShapeA, "legend-asker"),
@@ -121,6 +122,7 @@ impl Event for Step {
 }
 
 /// What was found.
+#[derive(Debug)]
 pub(crate) enum Answer {
     Region(NearestFeature),
     /// With the features named as given.

@@ -53,6 +53,7 @@ impl Event for Step {
 }
 
 /// What was named.
+#[derive(Debug)]
 pub(crate) enum Answer {
     Sector(Named),
     Pair(NamedPair),

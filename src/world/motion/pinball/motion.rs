@@ -7,7 +7,7 @@ use crate::scene::Scene;
 use crate::scene::extension::Extension;
 use crate::trace::Silent;
 use crate::world::inputs::{Inputs, Put};
-use crate::world::motion::{Board, Motion, MotionAbout, Moved, MovedObject, Outcome};
+use crate::world::motion::{Board, Motion, MotionAbout, Moved, MovedObject, Outcome, Standing};
 use crate::world::settings::GRAVITY;
 use crate::world::{BuildError, InputKey, InputKeys, MoverState, STEPS_PER_SECOND};
 
@@ -110,7 +110,8 @@ impl Motion for Pinball {
     /// The score, and the balls that are left where they are counted.
     fn board(&self, state: &PinballState) -> Option<Board> {
         self.plunger?;
-        let board = Board::new(if state.balls == 0 { "over" } else { "score" });
-        Some(board.with("score", state.score).with("balls", state.balls))
+        let (name, standing) =
+            if state.balls == 0 { ("over", Standing::Over) } else { ("score", Standing::Playing) };
+        Some(Board::new(name, standing).with("score", state.score).with("balls", state.balls))
     }
 }

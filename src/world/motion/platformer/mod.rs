@@ -15,7 +15,7 @@ use smallvec::SmallVec;
 pub use is_goal::IsGoal;
 pub use step::Step;
 
-use super::{Board, Motion, MotionAbout, Moved, MovedObject, Outcome};
+use super::{Board, Motion, MotionAbout, Moved, MovedObject, Outcome, Standing};
 use crate::collide;
 use crate::collide::point::point_polygon::Side;
 use crate::geom::convex::Convex;
@@ -338,8 +338,11 @@ impl Motion for Platformer {
     fn board(&self, state: &PlatformerState) -> Option<Board> {
         let goal = self.goals.first()?;
         Some(match state.won {
-            None => Board::new("goal").with("object", goal.name.clone()),
-            Some(frames) => Board::new("won").with("seconds", f64::from(frames) / STEPS_PER_SECOND),
+            None => Board::new("goal", Standing::Playing).with("object", goal.name.clone()),
+            Some(frames) => {
+                let seconds = f64::from(frames) / STEPS_PER_SECOND;
+                Board::new("won", Standing::Won).with("seconds", seconds)
+            }
         })
     }
 
