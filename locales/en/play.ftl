@@ -55,10 +55,7 @@ game-score = Score { $score } · { $balls ->
    *[other] { $balls } balls
 } · hold ↓ and let go to launch
 game-over = Game over, score { $score } · hold ↓ and let go for a new one
-game-pong = { $left } : { $right } · { $lines ->
-    [one] one comparison
-   *[other] { $lines } comparisons
-} with a line, { $heights } of heights; tests of boxes would have been { $boxes }
+game-pong = { $left } : { $right } · { $lines } tests of a line, { $heights } of heights, instead of { $boxes } of boxes
 game-goal = The goal: { $object }
 game-won = Goal reached in { $seconds } s
 

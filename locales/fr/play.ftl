@@ -55,10 +55,7 @@ game-score = Score { $score } · { $balls ->
    *[other] { $balls } billes
 } · tenez ↓ puis lâchez pour lancer
 game-over = Partie finie, score { $score } · tenez ↓ puis lâchez pour une nouvelle
-game-pong = { $left } : { $right } · { $lines ->
-    [one] une comparaison
-   *[other] { $lines } comparaisons
-} avec une ligne, { $heights } de hauteurs ; les tests de boîtes auraient été { $boxes }
+game-pong = { $left } : { $right } · { $lines } tests de ligne, { $heights } de hauteurs, au lieu de { $boxes } de boîtes
 game-goal = Le but : { $object }
 game-won = But atteint en { $seconds } s
 

@@ -2,9 +2,9 @@ title-pong = Pong
 lab-pong = Does a paddle send the ball back, and how few comparisons does it take to know?
 try-pong = play with ↑ and ↓, then stop where the ball crosses a line
 lab-needs-pong = This lab needs a ball (a mover) and two boxes whose field “paddle” says left and right.
+legend-pong-paddle = paddle
 legend-pong-line = line
 legend-pong-met = met
-legend-pong-missed = let through
 kind-pong-paddle = paddle
 kind-pong-wait = serve
 kind-pong-way = way
@@ -63,13 +63,13 @@ pong-done = The ball is at { $position }. Since the start: { $lines ->
     [one] one
    *[other] { $heights }
 } of heights.
-pong-verdict = { $lines ->
-    [one] One comparison
-   *[other] { $lines } comparisons
-} with a line, { $heights ->
-    [one] one
-   *[other] { $heights }
-} of heights.
+pong-verdict = { $answer ->
+    [met] The { $paddle } sends the ball back.
+    [missed] The ball crosses the line of the { $paddle } where that is not: it is let through.
+    [past] The ball is behind the line of the { $paddle }: it has been let through.
+    [between] The ball stays between the lines.
+   *[waits] The ball waits for its serve.
+}
 label-left-points = left
 label-right-points = right
 label-first-tests = first tests

@@ -2,9 +2,9 @@ title-pong = Pong
 lab-pong = La raquette renvoie-t-elle la balle, et combien de comparaisons faut-il pour le savoir ?
 try-pong = jouez avec ↑ et ↓, puis arrêtez-vous là où la balle traverse une ligne
 lab-needs-pong = Ce labo a besoin d’une balle (un mobile) et de deux boîtes dont le champ « paddle » dit gauche et droite.
+legend-pong-paddle = raquette
 legend-pong-line = ligne
 legend-pong-met = renvoyée
-legend-pong-missed = laissée passer
 kind-pong-paddle = raquette
 kind-pong-wait = service
 kind-pong-way = trajet
@@ -63,13 +63,13 @@ pong-done = La balle est en { $position }. Depuis le départ : { $lines ->
     [one] une
    *[other] { $heights }
 } de hauteurs.
-pong-verdict = { $lines ->
-    [one] Une comparaison
-   *[other] { $lines } comparaisons
-} avec une ligne, { $heights ->
-    [one] une
-   *[other] { $heights }
-} de hauteurs.
+pong-verdict = { $answer ->
+    [met] La balle est renvoyée : { $paddle }.
+    [missed] La balle traverse la ligne là où la raquette n’est pas ({ $paddle }) : elle passe.
+    [past] La balle est derrière la ligne ({ $paddle }) : elle est passée.
+    [between] La balle reste entre les lignes.
+   *[waits] La balle attend le service.
+}
 label-left-points = gauche
 label-right-points = droite
 label-first-tests = premiers tests

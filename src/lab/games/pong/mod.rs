@@ -14,10 +14,10 @@ use crate::geom::Rect;
 use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
-use crate::sweep::paddle_lines::{self, PaddleSide};
+use crate::sweep::paddle_lines::{self, PaddleAnswer, PaddleSide};
 use crate::text::{Message, Name};
 use crate::trace::Recorder;
-use crate::world::motion::pong::{PLAYERS, Pong, PongState, Step};
+use crate::world::motion::pong::{PLAYERS, Pong, PongStep, Step};
 use crate::world::settings::SPEED;
 use crate::world::{Moment, WhichMove, World};
 
@@ -25,9 +25,9 @@ pub(crate) const LAB: Lab = lab("pong", 7, run)
     .moving::<Pong>()
     .saying(&[
         (Role::ShapeA, "legend-ball"),
+        (Role::ShapeB, "legend-pong-paddle"),
         (Role::Candidate, "legend-pong-line"),
         (Role::Impact, "legend-pong-met"),
-        (Role::Refused, "legend-pong-missed"),
     ])
     .reading(const { &[SPEED.declared(), PLAYERS.declared()] });
 
@@ -42,7 +42,7 @@ fn run(world: &World, moment: &Moment) -> Played {
     let ball = game.ball(DVec2::ZERO).ok_or_else(needs)?;
     let paddles = game.paddles(&before).ok_or_else(needs)?;
     let timeline = Recorder::run((), |(), trace| match made {
-        Some(made) => game.step_traced(made.before, made.inputs, trace).map(|(state, _)| state),
+        Some(made) => game.step_traced(made.before, made.inputs, trace),
         None => game.what_if_traced(&before, moment.displacement, trace),
     });
     let objects = &world.scene().objects;
@@ -86,6 +86,7 @@ impl PongLab {
 /// The answer as it is printed.
 #[derive(Serialize)]
 struct Outcome {
+    answer: Option<PaddleAnswer>,
     position: DVec2,
     velocity: DVec2,
     score: [u32; 2],
@@ -95,7 +96,7 @@ struct Outcome {
 
 impl Teller for PongLab {
     type Event = Step;
-    type Output = Option<PongState>;
+    type Output = Option<PongStep>;
 
     fn name(event: &Step) -> &'static str {
         use paddle_lines::Step as L;
@@ -139,8 +140,9 @@ impl Teller for PongLab {
         }
     }
 
-    fn outcome(&self, state: &Option<PongState>) -> impl Serialize {
-        state.map(|s| Outcome {
+    fn outcome(&self, step: &Option<PongStep>) -> impl Serialize {
+        step.map(|PongStep { state: s, answer, .. }| Outcome {
+            answer,
             position: s.position,
             velocity: s.velocity,
             score: s.score,
@@ -149,13 +151,20 @@ impl Teller for PongLab {
         })
     }
 
-    fn verdict(&self, state: &Option<PongState>) -> Message {
-        let state = state.unwrap_or_default();
-        Message::new("pong-verdict").with("lines", state.lines).with("heights", state.heights)
+    fn verdict(&self, step: &Option<PongStep>) -> Message {
+        let (answer, side) = match step.and_then(|s| s.answer) {
+            None => ("waits", None),
+            Some(PaddleAnswer::Between) => ("between", None),
+            Some(PaddleAnswer::Past(side)) => ("past", Some(side)),
+            Some(PaddleAnswer::Missed(crossing)) => ("missed", Some(crossing.side)),
+            Some(PaddleAnswer::Met(crossing)) => ("met", Some(crossing.side)),
+        };
+        let paddle = self.name(side.unwrap_or(PaddleSide::Left));
+        Message::new("pong-verdict").with("answer", answer).with("paddle", paddle)
     }
 
-    fn counts(&self, state: &Option<PongState>) -> Vec<Fact> {
-        let state = state.unwrap_or_default();
+    fn counts(&self, step: &Option<PongStep>) -> Vec<Fact> {
+        let state = step.map(|s| s.state).unwrap_or_default();
         let count = |symbol: &str, n: u32, means: &'static str| {
             Fact::new(symbol, FactValue::Count(u64::from(n))).means(means).unmarked()
         };

@@ -17,7 +17,7 @@ use glam::DVec2;
 pub use paddle::Paddle;
 pub use step::{Player, Step};
 
-use super::{Board, Motion, MotionAbout, Moved, MovedObject, Outcome};
+use super::{Board, Motion, MotionAbout, Moved, MovedObject, Outcome, Standing};
 use crate::geom::Rect;
 use crate::scene::extension::Extension;
 use crate::scene::setting::{Declarations, Range, Setting};
@@ -103,6 +103,26 @@ pub struct PongState {
     pub heights: u32,
 }
 
+impl PongState {
+    /// Counts what a test against the lines took.
+    fn count(&mut self, by: DVec2, answer: PaddleAnswer) {
+        let crossed = matches!(answer, PaddleAnswer::Met(_) | PaddleAnswer::Missed(_));
+        self.lines = self.lines.saturating_add(u32::from(by.x != 0.0));
+        self.heights = self.heights.saturating_add(u32::from(crossed));
+    }
+}
+
+/// What came of a step.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PongStep {
+    /// The state after it.
+    pub state: PongState,
+    /// How often the ball was turned.
+    pub turns: u32,
+    /// What the last test against the lines said; none while the ball waits.
+    pub answer: Option<PaddleAnswer>,
+}
+
 impl Pong {
     /// The ball where it is, as a box.
     #[must_use]
@@ -142,32 +162,33 @@ impl Pong {
         before: &PongState,
         by: DVec2,
         trace: &mut T,
-    ) -> Option<PongState> {
+    ) -> Option<PongStep> {
         let mut state = *before;
         let (round, position) = (0, state.position);
         trace.step(|| Step::Way { round, position, by, to_edge: false });
         let m = self.ball_move(&state, by, before.paddles, before.paddles)?;
         let wrap = move |inner| Step::Lines { round, inner };
         let answer = paddle_lines_traced(&m, &mut trace.nest(wrap));
-        match answer {
-            PaddleAnswer::Met(crossing) => {
+        state.count(by, answer);
+        let met = if let PaddleAnswer::Met(crossing) = answer { Some(crossing) } else { None };
+        match met {
+            Some(crossing) => {
                 state.position += by * crossing.t;
                 self.send_back(&mut state, &m, crossing, round, trace);
             }
-            _ => state.position += by,
+            None => state.position += by,
         }
         self.done(&state, trace);
-        Some(state)
+        Some(PongStep { state, turns: u32::from(met.is_some()), answer: Some(answer) })
     }
 
-    /// One step of time, traced: the state after it, and how often the ball was turned. None without a ball and two
-    /// paddles.
+    /// One step of time, traced. None without a ball and two paddles.
     pub fn step_traced<T: Trace<Step>>(
         &self,
         before: &PongState,
         inputs: &Inputs,
         trace: &mut T,
-    ) -> Option<(PongState, u32)> {
+    ) -> Option<PongStep> {
         let mut state = *before;
         let ball = self.ball.as_ref()?;
         // 1. The paddles go.
@@ -178,10 +199,10 @@ impl Pong {
             let (position, frames) = (state.position, state.wait);
             trace.step(|| Step::Wait { position, frames });
             self.done(&state, trace);
-            return Some((state, 0));
+            return Some(PongStep { state, turns: 0, answer: None });
         }
         // 3. The ball goes, from turn to turn.
-        let (mut left, mut turns, mut out) = (1.0, 0, None);
+        let (mut left, mut turns, mut out, mut last) = (1.0, 0, None, None);
         for round in 0..MOST_WAYS {
             let at = |part: f64| {
                 let between =
@@ -197,16 +218,15 @@ impl Pong {
             let m = self.ball_move(&state, by, at(1.0 - left), at(1.0 - left + takes))?;
             let wrap = move |inner| Step::Lines { round, inner };
             let answer = paddle_lines_traced(&m, &mut trace.nest(wrap));
-            state.lines = state.lines.saturating_add(u32::from(by.x != 0.0));
-            if let PaddleAnswer::Met(c) | PaddleAnswer::Missed(c) = answer {
-                state.heights = state.heights.saturating_add(1);
-                if matches!(answer, PaddleAnswer::Met(_)) {
-                    state.position += by * c.t;
-                    left -= takes * c.t;
-                    self.send_back(&mut state, &m, c, round, trace);
-                    turns += 1;
-                    continue;
-                }
+            state.count(by, answer);
+            // What was told of a paddle is not forgotten for an edge that comes after it.
+            last = Some(answer).filter(|a| last.is_none() || *a != PaddleAnswer::Between).or(last);
+            if let PaddleAnswer::Met(c) = answer {
+                state.position += by * c.t;
+                left -= takes * c.t;
+                self.send_back(&mut state, &m, c, round, trace);
+                turns += 1;
+                continue;
             }
             state.position += by;
             left -= takes;
@@ -227,7 +247,7 @@ impl Pong {
             self.serve(&mut state, side);
         }
         self.done(&state, trace);
-        Some((state, turns))
+        Some(PongStep { state, turns, answer: last })
     }
 
     fn done<T: Trace<Step>>(&self, state: &PongState, trace: &mut T) {
@@ -428,7 +448,8 @@ impl Motion for Pong {
     }
 
     fn step(&self, before: &PongState, inputs: &Inputs) -> Moved<PongState> {
-        let Some((state, turns)) = self.step_traced(before, inputs, &mut Silent) else {
+        let Some(PongStep { state, turns, .. }) = self.step_traced(before, inputs, &mut Silent)
+        else {
             return Moved::free(*before);
         };
         let leaps = state.score != before.score;
@@ -478,7 +499,9 @@ impl Motion for Pong {
 
     fn board(&self, state: &PongState) -> Option<Board> {
         self.paddles.as_ref()?;
-        let board = Board::new("pong").with("left", state.score[0]).with("right", state.score[1]);
+        let board = Board::new("pong", Standing::Playing)
+            .with("left", state.score[0])
+            .with("right", state.score[1]);
         let board = board.with("lines", state.lines).with("heights", state.heights);
         // Each frame would take a test of boxes a paddle, of up to four comparisons each.
         Some(board.with("boxes", state.lines.saturating_mul(2)))
