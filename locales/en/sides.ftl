@@ -11,6 +11,7 @@ chapter-3 = Pixels
 chapter-4 = Scenery
 chapter-5 = Partitions
 chapter-6 = Sprites
+chapter-7 = One game’s own tests
 chapter-8 = Solids
 chapter-11 = BSP and slide
 objects = Objects

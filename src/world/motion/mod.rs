@@ -8,6 +8,7 @@ pub mod drift;
 pub mod fighters;
 pub mod pinball;
 pub mod platformer;
+pub mod pong;
 pub mod slide;
 
 use std::any::Any;
