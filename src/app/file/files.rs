@@ -171,7 +171,7 @@ impl Files {
         let mut dialog = rfd::FileDialog::new().set_title(desk.texts.word(purpose.title()));
         dialog = match purpose {
             Purpose::Sheet => {
-                dialog.add_filter(desk.texts.word("file-kind-sheet"), &["png", "PNG"])
+                dialog.add_filter(desk.texts.word("file-kind-sheet"), &["png", "PNG", "json"])
             }
             _ => dialog.add_filter(desk.texts.word("file-kind-scene"), &["json"]),
         };

@@ -6,8 +6,8 @@ use glam::DVec2;
 
 use super::desk::Desk;
 use crate::scene::resource::MOST_BYTES;
-use crate::scene::sprite::{Appearance, Sprite, SpriteImage, cut, sheet};
-use crate::scene::{BoxShape, Object, ObjectRole, Resource, Scene, Shape};
+use crate::scene::sprite::{Animation, Appearance, Sprite, SpriteImage, aseprite, cut, sheet};
+use crate::scene::{BoxShape, Object, ObjectRole, Resource, Scene, Shape, import};
 use crate::text::Message;
 
 /// Figures nearer to each other than so many pixels are one image.
@@ -19,7 +19,7 @@ impl Desk<'_> {
     pub(super) fn take_sheet(&mut self, path: &Path) {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         match read(path) {
-            Ok((bytes, images)) => {
+            Ok(found) => {
                 let selected = match self.editor.selection() {
                     &[i] => Some(i),
                     _ => None,
@@ -27,7 +27,7 @@ impl Desk<'_> {
                 self.editor.settle();
                 let mut chosen = None;
                 self.editor.edit(Message::new("did-sheet"), |scene| {
-                    chosen = Some(wear(scene, &name, Resource::new(bytes), images, selected));
+                    chosen = Some(wear(scene, &name, found, selected));
                 });
                 if let Some(i) = chosen {
                     self.editor.select(&[i]);
@@ -38,30 +38,47 @@ impl Desk<'_> {
     }
 }
 
-/// The bytes of a sheet and the images in it.
-fn read(path: &Path) -> Result<(Vec<u8>, Vec<SpriteImage>), String> {
-    let length = std::fs::metadata(path).map_err(|e| e.to_string())?.len();
-    if length > MOST_BYTES as u64 {
-        return Err(format!("more than {} MB", MOST_BYTES >> 20));
+/// What a file with a sheet holds.
+struct Found {
+    bytes: Vec<u8>,
+    images: Vec<SpriteImage>,
+    animations: Vec<Animation>,
+}
+
+/// The sheet of a file: a PNG, whose images are looked for, or what Aseprite wrote beside one, which names them.
+fn read(path: &Path) -> Result<Found, String> {
+    if path.extension().is_some_and(|e| e.eq_ignore_ascii_case("json")) {
+        let sheet = import::sheet::read(&bytes_of(path, import::sheet::MAX_FILE_BYTES)?);
+        let sheet = sheet.map_err(|e| e.to_string())?;
+        let (images, animations) = aseprite::images(&sheet)?;
+        let own = path.with_extension("png");
+        let image = sheet.image.as_ref().map_or(own, |name| path.with_file_name(name));
+        let bytes = bytes_of(&image, MOST_BYTES)?;
+        sheet::decode(&bytes)?;
+        return Ok(Found { bytes, images, animations });
     }
-    let bytes = std::fs::read(path).map_err(|e| e.to_string())?;
+    let bytes = bytes_of(path, MOST_BYTES)?;
     let pixels = sheet::decode(&bytes)?;
     let mut images = cut::by_alpha(&pixels, GAP)?;
     if images.is_empty() {
         let [width, height] = pixels.size();
         images.push(SpriteImage::new([0, 0, width, height]));
     }
-    Ok((bytes, images))
+    Ok(Found { bytes, images, animations: Vec::new() })
+}
+
+/// The bytes of a file, if they are not too many.
+fn bytes_of(path: &Path, most: usize) -> Result<Vec<u8>, String> {
+    let name = path.display();
+    let length = std::fs::metadata(path).map_err(|e| format!("{name}: {e}"))?.len();
+    if length > most as u64 {
+        return Err(format!("{name}: more than {} MB", most >> 20));
+    }
+    std::fs::read(path).map_err(|e| format!("{name}: {e}"))
 }
 
 /// Keeps a sheet and its sprite in a scene, and gives it to an object; which.
-fn wear(
-    scene: &mut Scene,
-    file: &str,
-    resource: Resource,
-    images: Vec<SpriteImage>,
-    selected: Option<usize>,
-) -> usize {
+fn wear(scene: &mut Scene, file: &str, found: Found, selected: Option<usize>) -> usize {
     let stem = Path::new(file).file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let stem: String = stem.chars().filter(|c| !c.is_control()).take(40).collect();
     let stem = if stem.is_empty() { "sprite".to_owned() } else { stem };
@@ -71,9 +88,11 @@ fn wear(
     // A name that a file may not have is replaced: the scene has to be readable again.
     let file: String =
         file.chars().map(|c| if r#"/\:*?"<>|"#.contains(c) { '-' } else { c }).collect();
-    let sheet = scene.keep(&file, resource);
+    let file = Path::new(&file).with_extension("png").to_string_lossy().into_owned();
+    let Found { bytes, images, animations } = found;
+    let sheet = scene.keep(&file, Resource::new(bytes));
     let first = images.first().cloned();
-    scene.sprites.insert(name.clone(), Sprite { sheet, images, animations: Vec::new() });
+    scene.sprites.insert(name.clone(), Sprite { sheet, images, animations });
     let fits = |o: &&Object| o.role != ObjectRole::Wall && o.rotation == 0.0;
     let look = Appearance::of(name);
     if let Some(i) = selected.filter(|i| scene.objects.get(*i).as_ref().is_some_and(fits)) {

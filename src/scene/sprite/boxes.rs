@@ -29,7 +29,7 @@ pub struct LabelledBox {
     pub harm: u32,
     /// The boxes in it, in the order in which they are tested.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub parts: Vec<LabelledBox>,
+    pub parts: Vec<Self>,
 }
 
 fn usual_harm() -> u32 {

@@ -5,6 +5,7 @@
 //! Aseprite.
 
 pub mod appearance;
+pub mod aseprite;
 pub mod boxes;
 mod check;
 pub mod cut;

@@ -15,7 +15,10 @@ const MOST_PIXELS: u64 = 64 << 20;
 const KEPT: usize = 16;
 
 /// Sheets decoded lately, by their bytes: documents are edited and drawn often, and mostly share their resources.
-static DECODED: Mutex<Vec<(Weak<[u8]>, Arc<Pixels>)>> = Mutex::new(Vec::new());
+static DECODED: Mutex<Vec<Decoded>> = Mutex::new(Vec::new());
+
+/// The bytes of a sheet, while anything has them, and its pixels.
+type Decoded = (Weak<[u8]>, Arc<Pixels>);
 
 /// The pixels of a resource of a scene: a PNG file.
 ///

@@ -87,8 +87,7 @@ impl<const PARTS: bool> Fighters<PARTS> {
         }
         // 3. Where they walk: up to the other, and to the ends of the stage.
         let speed = inputs.settings.get(&SPEED) / STEPS_PER_SECOND;
-        for i in 0..2 {
-            let [left, right, ..] = PLAYERS[i];
+        for (i, [left, right, ..]) in PLAYERS.into_iter().enumerate() {
             if state.fighters[i].act == Act::Walk {
                 let by = inputs.keys.axis(left, right) * speed;
                 let nearest = pair[0].front + pair[1].front;
