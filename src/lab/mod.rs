@@ -8,6 +8,7 @@ mod bsp;
 mod common;
 mod declaration;
 mod overlays;
+mod pixels;
 mod playback;
 mod rich;
 mod sandbox;
@@ -34,7 +35,7 @@ pub use telling::{Fact, FactValue, Telling};
 pub const SANDBOX: &str = "sandbox";
 
 /// The labs of each chapter, in the order of the contents. The sandbox is before them all.
-const CHAPTERS: [&[Lab]; 4] = [&[sandbox::LAB], simple::LABS, rich::LABS, bsp::LABS];
+const CHAPTERS: [&[Lab]; 5] = [&[sandbox::LAB], simple::LABS, rich::LABS, pixels::LABS, bsp::LABS];
 
 /// Every lab, in the order of the contents. Each declares itself beside its `run`, and is listed by its chapter.
 pub static LABS: &[Lab] = &const {

@@ -97,7 +97,8 @@ fn validate_object(object: &Object, index: usize) -> Result<(), Problem> {
     validate_languages(&object.names, || at("/names"))?;
     object.shape.check().map_err(|e| Problem::shape(&at("/shape"), &e))?;
     let placed = |e: ShapeError| Problem::shape(&at(""), &e);
-    Pose::new(object.position, object.rotation).map_err(placed)?;
+    let pose = Pose::new(object.position, object.rotation).map_err(placed)?;
+    object.shape.check_pose(&pose).map_err(placed)?;
     if object.group.as_ref().is_some_and(String::is_empty) {
         let message = "a group's name must not be empty; leave the field out instead";
         return Err(Problem::new(Code::Range, at("/group"), message));

@@ -3,7 +3,8 @@
 use glam::DVec2;
 
 use super::draw::{has_strokes, tag};
-use crate::figure::{Figure, Layer, MarkShape as Drawn, Rgba, Role};
+use crate::figure::raster::Lattice;
+use crate::figure::{Cells, Figure, Layer, MarkShape as Drawn, Rgba, Role};
 use crate::geom::{Path, Pose};
 use crate::lab::Overlays;
 use crate::scene::shape::Outline;
@@ -72,6 +73,17 @@ pub fn placed(shape: &Shape, pose: &Pose) -> Option<Drawn> {
         Outline::Walls(walls) => {
             Drawn::Segments(walls.ends().map(|(_, ends)| ends.map(at)).collect())
         }
+        Outline::Cells(mask) if mask.mask().is_empty() => {
+            Drawn::Rings(mask.rings().map(|r| all(&r)).collect())
+        }
+        Outline::Cells(mask) => Drawn::Cells(Box::new(Cells {
+            lattice: Lattice {
+                origin: at(DVec2::ZERO),
+                axes: [DVec2::X, DVec2::Y].map(|v| pose.to_world_direction(v * mask.cell)),
+            },
+            filled: mask.rows.filled()?.clone(),
+            roles: Vec::new(),
+        })),
     })
     .filter(has_strokes)
 }
