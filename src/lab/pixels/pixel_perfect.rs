@@ -146,13 +146,10 @@ impl PairTest for Pixels {
                         .with("cells", cells.as_dvec2())
                         .with("whole", if *whole { "yes" } else { "no" }),
                     facts: vec![
-                        vector("A", p)
-                            .means("fact-corner-first")
-                            .of("cell", 0, Role::ShapeA)
-                            .unmarked(),
+                        vector("A", p).means("fact-corner-first").coloured(Role::ShapeA).unmarked(),
                         vector("B", q)
                             .means("fact-corner-second")
-                            .of("cell", 1, Role::ShapeB)
+                            .coloured(Role::ShapeB)
                             .unmarked(),
                         of(vector("B − A", *between).means("fact-between-corners")),
                         of(vector("(B − A) / cell", *offset).means("fact-offset-in-cells")),
