@@ -66,7 +66,9 @@ fn every_traced_function_is_run_under_each_trace() {
     let runs: String = ["bodies", "curves", "flat", "grid", "rings"]
         .iter()
         .map(|name| format!("watched/{name}.rs"))
-        .chain(["laws/silent.rs".to_owned()])
+        .chain(
+            ["silent", "tiles", "tile_surfaces", "grounds"].map(|name| format!("laws/{name}.rs")),
+        )
         .map(|file| fs::read_to_string(tests.join(file)).unwrap())
         .collect();
     let by_labs = run_by_labs();
