@@ -123,7 +123,7 @@ fn every_bad_file_has_one_clear_line() {
         (with_shape("{\"type\": \"path\", \"start\": [0, 0], \"curves\": []}"), "2:82: needs 1 curve or more, has 0 (at /objects/0/shape/curves)"),
         (with_shape("{\"type\": \"path\", \"start\": [0, 0], \"curves\": [[[1, 0], [2, 0], [3, 0]]], \"joints\": [\"smoth\"]}"), "2:121: unknown joint `smoth`; did you mean `smooth`? known are `corner`, `smooth`, `symmetric` (at /objects/0/shape/joints/0)"),
         (with_shape("{\"type\": \"mask\", \"cell\": 0, \"rows\": [\"#\"]}"), "2:63: must be above 0, is 0 (at /objects/0/shape/cell)"),
-        (with_shape("{\"type\": \"mask\", \"cell\": 1, \"rows\": [\"#.\", \"#\"]}"), "2:80: has 1 cells, and the first row has 2 (at /objects/0/shape/rows/1)"),
+        (with_shape("{\"type\": \"mask\", \"cell\": 1, \"rows\": [\"#.\", \"#\"]}"), "2:81: has 1 cells, and the first row has 2 (at /objects/0/shape/rows/1)"),
         (with_shape("{\"type\": \"walls\", \"points\": [[0, 0], [1, 0]], \"lines\": [[0]]}"), "2:94: expected a list of 2, found a list of 1 (at /objects/0/shape/lines/0)"),
     ];
     let mut wrong = String::new();
