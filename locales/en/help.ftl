@@ -71,6 +71,9 @@ can-draw-line = from end to end
 can-draw-box = corner to corner
 can-draw-disc = from the middle
 can-draw-spine = along the spine
+can-paint = set cells of the mask
+can-erase = clear cells of the mask
+can-fill = set or clear all that is connected
 can-first-point = first point
 can-next-point = next point
 can-close = close the shape
@@ -155,6 +158,7 @@ notice-close = Close
 notice-copy = Copy the text
 trouble-lab = This scene wants the lab “{ $name }”, which this version does not have.
 trouble-points = Not drawn: a polygon needs three points, a chain two.
+trouble-no-mask = Nothing painted: there is no mask here. Draw one first, or select it.
 trouble-settings = The settings can’t be kept: { $why }
 
 # What fields and rows are, for the pointer that waits over them.

@@ -71,6 +71,9 @@ can-draw-line = d’un bout à l’autre
 can-draw-box = d’un coin à l’autre
 can-draw-disc = depuis le milieu
 can-draw-spine = le long de l’axe
+can-paint = remplir des cellules du masque
+can-erase = vider des cellules du masque
+can-fill = remplir ou vider tout ce qui se tient
 can-first-point = premier point
 can-next-point = point suivant
 can-close = fermer la forme
@@ -155,6 +158,7 @@ notice-close = Fermer
 notice-copy = Copier le texte
 trouble-lab = Cette scène demande le labo « { $name } », que cette version n’a pas.
 trouble-points = Pas dessiné : un polygone a besoin de trois points, une suite de deux.
+trouble-no-mask = Rien n’a été peint : il n’y a pas de masque ici. Dessinez-en un d’abord, ou choisissez-le.
 trouble-settings = Les réglages ne peuvent pas être gardés : { $why }
 
 # Ce que sont les champs et les lignes, pour le pointeur qui attend dessus.

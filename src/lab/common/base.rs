@@ -74,7 +74,11 @@ pub fn placed(shape: &Shape, pose: &Pose) -> Option<Drawn> {
             Drawn::Segments(walls.ends().map(|(_, ends)| ends.map(at)).collect())
         }
         Outline::Cells(mask) if mask.mask().is_empty() => {
-            Drawn::Rings(mask.rings().map(|r| all(&r)).collect())
+            {
+                // Nothing is set: where cells could be.
+                let [a, b, c, d] = mask.area().corners();
+                Drawn::Polyline(all(&[a, b, c, d, a]))
+            }
         }
         Outline::Cells(mask) => Drawn::Cells(Box::new(Cells {
             lattice: Lattice {

@@ -60,7 +60,7 @@ impl PairTest for Pixels {
     fn name(step: &Step) -> &'static str {
         match step {
             Step::Cells { .. } => "kind-cells",
-            Step::Offset { .. } => "kind-offset",
+            Step::Offset { .. } => "kind-cell-offset",
             Step::Pixels(step) => words_compared::name(step),
         }
     }
@@ -126,7 +126,13 @@ impl PairTest for Pixels {
 
     fn tell(&self, steps: &[&Step], (a, b): (&Thing<MaskOnGrid>, &Thing<MaskOnGrid>)) -> Telling {
         match steps.last() {
-            Some(Step::Pixels(step)) => words_compared::tell(step),
+            Some(Step::Pixels(step)) => {
+                let shared = steps.iter().find_map(|step| match step {
+                    Step::Pixels(Compared::Shared { cells }) => Some(*cells),
+                    _ => None,
+                });
+                words_compared::tell(step, shared)
+            }
             Some(Step::Cells { a, b, same }) => Telling {
                 sentence: Message::new("pixel-perfect-cells")
                     .with("own", a.x)

@@ -159,8 +159,8 @@ fn side_tag(axis: u32, after: bool) -> Tag {
     tag("side", 2 * axis + u32::from(!after))
 }
 
-/// What a step says, and its numbers.
-pub(crate) fn tell(step: &Step) -> Telling {
+/// What a step says, and its numbers; of words the bits that are in the shared columns, where these are known.
+pub(crate) fn tell(step: &Step, shared: Option<CellRect>) -> Telling {
     match *step {
         Step::Side { axis, after, end, start, apart } => {
             let of = side_tag(axis, after);
@@ -220,9 +220,14 @@ pub(crate) fn tell(step: &Step) -> Telling {
         Step::Word { cell, a, b, both, count } => {
             let here = u64::from(both.count_ones());
             let width = 64 - (a | b).leading_zeros().min(63);
+            let columns = match shared {
+                Some(cells) => cells.min.x - cell.x..cells.max.x - cell.x,
+                None => 0..width as i32,
+            };
+            let columns = columns.start.clamp(0, 64)..columns.end.clamp(0, 64);
             let bits = |word: u64| {
                 let sign = |i| if word >> i & 1 == 1 { '#' } else { '.' };
-                let text: String = (0..width).map(sign).collect();
+                let text: String = columns.clone().map(sign).collect();
                 FactValue::Words(Message::new("pixel-bits").with("bits", text))
             };
             let of = |fact: Fact, role| fact.of("word", 0, role);

@@ -284,7 +284,7 @@ pub(crate) fn tell(step: &Step) -> Telling {
         Step::CircleSegment(step) => tell_circle_segment(step),
         Step::Convex(step) => tell_convex(step),
         Step::Curves(step) => tell_curves(step),
-        Step::Pixels(step) => return pixels::tell(step),
+        Step::Pixels(step) => return pixels::tell(step, None),
         Step::Way(step) => tell_way(step),
         Step::Piece { depth: None, .. } => (Message::new("pair-piece-apart"), Vec::new()),
         Step::Piece { depth: Some(depth), deepest } => (
