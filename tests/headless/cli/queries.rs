@@ -460,7 +460,7 @@ fn masks_are_asked_about_as_any_shape() {
     answers(
         &question,
         &json!({"overlap": false, "touching": false, "distance": 1.0,
-        "nearest": [[117.0, 10.0], [117.0, 9.0]], "test": "circle-box"}),
+        "nearest": [[117.0, 10.0], [117.0, 9.0]], "test": "bounds"}),
     );
     let cast = json!({"ask": "cast", "origin": [0, 5], "direction": [1, 0], "with": mask(100.0)});
     let hit = |x: f64, n: f64| json!({"t": x, "point": [x, 5.0], "normal": [n, 0.0]});
