@@ -33,6 +33,7 @@ kind-plane = half-plane
 kind-walls = map
 kind-bezier = Bézier curve
 kind-path = path
+kind-mask = mask
 
 # The inspector.
 inspect-head = { $role }: { $kind }
@@ -54,6 +55,10 @@ inspect-offset = offset
 inspect-vertices = vertices ({ $count })
 inspect-lines = lines
 inspect-points = points
+inspect-cell = cell
+inspect-columns = columns
+inspect-rows = rows
+inspect-set = cells set
 inspect-refused = Not changed: { $why }
 did-inspect = change numbers
 did-rename = rename

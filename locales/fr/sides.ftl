@@ -33,6 +33,7 @@ kind-plane = demi-plan
 kind-walls = carte
 kind-bezier = courbe de Bézier
 kind-path = chemin
+kind-mask = masque
 
 # L’inspecteur.
 inspect-head = { $role } : { $kind }
@@ -54,6 +55,10 @@ inspect-offset = décalage
 inspect-vertices = sommets ({ $count })
 inspect-lines = lignes
 inspect-points = points
+inspect-cell = cellule
+inspect-columns = colonnes
+inspect-rows = lignes
+inspect-set = cellules pleines
 inspect-refused = Rien n’a changé : { $why }
 did-inspect = changer des nombres
 did-rename = renommer

@@ -49,6 +49,7 @@ pub use grid::mask_cast::mask_cast;
 pub use grid::mask_overlap::{PlacedMask, mask_distance, mask_overlap};
 pub use grid::masks_overlap::{MasksOverlap, masks_overlap};
 pub use grid::pixel_perfect::{CellOffset, SharedCells, cell_offset, pixel_perfect};
+pub use grid::placed_pixels::{PlacedPixels, placed_pixels};
 pub use grid::point_mask::point_mask;
 pub use pair::bounce::{bounce, normal_towards};
 pub use pair::segment_segment::{SegmentsHit, SegmentsMeeting, segment_segment};

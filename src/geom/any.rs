@@ -7,8 +7,8 @@
 use super::boundary::{BoundaryLine, BoundaryPiece, chain, ring};
 use super::convex::{Convex, ConvexError};
 use super::{
-    Capsule, Circle, Cubic, HalfPlane, Path, Point, Polygon, Polyline, Pose, Rect, Segment,
-    ShapeError, WallMap,
+    Capsule, Circle, Cubic, HalfPlane, MaskOnGrid, Path, Point, Polygon, Polyline, Pose, Rect,
+    Segment, ShapeError, WallMap,
 };
 
 /// Any one of the validated 2D shapes, in its own frame or in the world's.
@@ -36,13 +36,15 @@ pub enum AnyShape {
     Path(Path),
     /// A map's walls.
     Walls(WallMap),
+    /// The set cells of a mask.
+    Mask(MaskOnGrid),
 }
 
 impl AnyShape {
     /// The same shape in the world. A box that is turned becomes a polygon.
     ///
     /// # Errors
-    /// When moving it takes a coordinate past the largest size, or two points become one by rounding.
+    /// When moving it takes a coordinate past the largest size, two points become one by rounding, or a mask is turned.
     pub fn to_world(&self, pose: &Pose) -> Result<Self, ShapeError> {
         let at = |p| pose.to_world(p);
         let all = |points: &[glam::DVec2]| points.iter().map(|p| at(*p)).collect::<Vec<_>>();
@@ -66,10 +68,11 @@ impl AnyShape {
             Self::Bezier(c) => Self::Bezier(Cubic::new(c.points().map(at))?),
             Self::Path(p) => Self::Path(p.mapped(at)?),
             Self::Walls(map) => Self::Walls(map.mapped(at)?),
+            Self::Mask(mask) => Self::Mask(mask.to_world(pose)?),
         })
     }
 
-    /// The box around it; none for a half-plane, which has no end, and for a map without points.
+    /// The box around it; none for a half-plane, which has no end, and for a map without points or a mask without cells.
     #[must_use]
     pub fn bounds(&self) -> Option<Rect> {
         match self {
@@ -85,6 +88,7 @@ impl AnyShape {
             Self::Bezier(c) => Some(c.bounds()),
             Self::Path(p) => Some(p.bounds()),
             Self::Walls(map) => Rect::around(map.points().iter().copied()),
+            Self::Mask(mask) => mask.bounds(),
         }
     }
 
@@ -106,7 +110,8 @@ impl AnyShape {
             | Self::HalfPlane(_)
             | Self::Bezier(_)
             | Self::Path(_)
-            | Self::Walls(_) => Err(ConvexError::Kind),
+            | Self::Walls(_)
+            | Self::Mask(_) => Err(ConvexError::Kind),
         }
     }
 
@@ -128,6 +133,13 @@ impl AnyShape {
             Self::Walls(map) => map.walls().for_each(|(number, ends)| {
                 take(BoundaryPiece { line: BoundaryLine::Edge(ends), number, closes: None });
             }),
+            Self::Mask(mask) => {
+                let mut first = 0;
+                for points in mask.rings() {
+                    ring(&points, first, &mut take);
+                    first += points.len();
+                }
+            }
             Self::Bezier(c) => {
                 take(BoundaryPiece { line: BoundaryLine::Curve(*c), number: 0, closes: None });
             }
@@ -152,7 +164,8 @@ impl AnyShape {
             | Self::Rect(_)
             | Self::Polygon(_)
             | Self::Capsule(_)
-            | Self::HalfPlane(_) => true,
+            | Self::HalfPlane(_)
+            | Self::Mask(_) => true,
             Self::Path(p) => p.is_closed(),
             Self::Point(_)
             | Self::Segment(_)

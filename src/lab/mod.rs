@@ -9,6 +9,7 @@ mod common;
 mod declaration;
 mod games;
 mod overlays;
+mod pixels;
 mod playback;
 mod rich;
 mod sandbox;
@@ -37,8 +38,15 @@ pub use telling::{Fact, FactValue, Telling};
 pub const SANDBOX: &str = "sandbox";
 
 /// The labs of each chapter, in the order of the contents. The sandbox is before them all.
-const CHAPTERS: [&[Lab]; 6] =
-    [&[sandbox::LAB], simple::LABS, rich::LABS, sprites::LABS, games::LABS, bsp::LABS];
+const CHAPTERS: [&[Lab]; 7] = [
+    &[sandbox::LAB],
+    simple::LABS,
+    rich::LABS,
+    pixels::LABS,
+    sprites::LABS,
+    games::LABS,
+    bsp::LABS,
+];
 
 /// Every lab, in the order of the contents. Each declares itself beside its `run`, and is listed by its chapter.
 pub static LABS: &[Lab] = &const {

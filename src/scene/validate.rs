@@ -152,7 +152,8 @@ fn validate_object(object: &Object, index: usize) -> Result<(), Problem> {
     validate_names(&object.id, &object.names, object.group.as_deref(), index)?;
     object.shape.check().map_err(|e| Problem::shape(&at("/shape"), &e))?;
     let placed = |e: ShapeError| Problem::shape(&at(""), &e);
-    Pose::new(object.position, object.rotation).map_err(placed)?;
+    let pose = Pose::new(object.position, object.rotation).map_err(placed)?;
+    object.shape.check_pose(&pose).map_err(placed)?;
     if let Some(velocity) = object.velocity {
         within(velocity.x, -LARGEST, LARGEST, || at("/velocity/0"))?;
         within(velocity.y, -LARGEST, LARGEST, || at("/velocity/1"))?;

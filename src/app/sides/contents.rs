@@ -118,6 +118,7 @@ pub(super) fn picture(shape: &Shape) -> &'static str {
         Shape::Bezier(_) => icon::BEZIER_CURVE,
         Shape::Path(_) => icon::SCRIBBLE_LOOP,
         Shape::Walls(_) => icon::MAP_TRIFOLD,
+        Shape::Mask(_) => icon::CHECKERBOARD,
     }
 }
 

@@ -7,7 +7,7 @@ use glam::DVec2;
 use super::draw::{has_strokes, tag};
 use crate::collide::sprite::frame::Placement;
 use crate::figure::raster::{Lattice, Pixels};
-use crate::figure::{Figure, Image, Layer, MarkShape as Drawn, Rgba, Role};
+use crate::figure::{Cells, Figure, Image, Layer, MarkShape as Drawn, Rgba, Role};
 use crate::geom::{Path, Pose};
 use crate::lab::Overlays;
 use crate::scene::shape::Outline;
@@ -100,6 +100,21 @@ pub fn placed(shape: &Shape, pose: &Pose) -> Option<Drawn> {
         Outline::Walls(walls) => {
             Drawn::Segments(walls.ends().map(|(_, ends)| ends.map(at)).collect())
         }
+        Outline::Cells(mask) if mask.mask().is_empty() => {
+            {
+                // Nothing is set: where cells could be.
+                let [a, b, c, d] = mask.area().corners();
+                Drawn::Polyline(all(&[a, b, c, d, a]))
+            }
+        }
+        Outline::Cells(mask) => Drawn::Cells(Box::new(Cells {
+            lattice: Lattice {
+                origin: at(DVec2::ZERO),
+                axes: [DVec2::X, DVec2::Y].map(|v| pose.to_world_direction(v * mask.cell)),
+            },
+            filled: mask.rows.filled()?.clone(),
+            roles: Vec::new(),
+        })),
     })
     .filter(has_strokes)
 }

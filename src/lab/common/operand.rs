@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use crate::geom::convex::Convex;
-use crate::geom::{AnyShape, Circle, Cubic, Polygon, Rect, Segment};
+use crate::geom::{AnyShape, Circle, Cubic, MaskOnGrid, Polygon, Rect, Segment};
 
 /// What a test needs of one of its two things, got from a shape in the world.
 pub(crate) trait Operand: Sized {
@@ -45,6 +45,12 @@ impl Operand for Cubic {
 impl Operand for Convex {
     fn of(shape: &AnyShape) -> Option<Self> {
         shape.convex().ok()
+    }
+}
+
+impl Operand for MaskOnGrid {
+    fn of(shape: &AnyShape) -> Option<Self> {
+        if let AnyShape::Mask(mask) = shape { Some(mask.clone()) } else { None }
     }
 }
 

@@ -8,6 +8,7 @@ mod capsule;
 mod circle;
 pub mod form;
 pub mod map;
+mod mask;
 pub mod nodes;
 pub mod outline;
 mod path;
@@ -29,6 +30,7 @@ pub use capsule::CapsuleShape;
 pub use circle::CircleShape;
 pub use form::{Form, Handle, Outline, Slot};
 pub use map::{Axis, Map};
+pub use mask::{MaskRows, MaskShape};
 pub use path::{Joint, PathShape};
 pub use plane::PlaneShape;
 pub use point::PointShape;
@@ -108,4 +110,6 @@ shapes! {
     /// Facing walls over shared points: a map. Each line's free side is on the right of its direction as
     /// seen on the screen, its solid side on the left.
     Walls(WallsShape),
+    /// Cells that are set or not, on a grid along the axes.
+    Mask(MaskShape),
 }

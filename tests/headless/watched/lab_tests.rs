@@ -15,7 +15,7 @@ const CASES: u32 = 6_000;
 /// Draws a shape of one kind.
 type Draw = fn(&Place, &mut Rng) -> AnyShape;
 
-const KINDS: [Draw; 8] = [
+const KINDS: [Draw; 9] = [
     |place, rng| AnyShape::Point(again(|| Point::new(place.point(rng)).ok())),
     |place, rng| AnyShape::Segment(place.segment(rng)),
     |place, rng| AnyShape::Circle(place.circle(rng)),
@@ -36,6 +36,7 @@ const KINDS: [Draw; 8] = [
     },
     |place, rng| AnyShape::Polygon(convex_polygon(place, rng)),
     |place, rng| AnyShape::Bezier(place.cubic(rng)),
+    |place, rng| AnyShape::Mask(place.mask(rng)),
 ];
 
 fn convex_polygon(place: &Place, rng: &mut Rng) -> Polygon {
@@ -125,7 +126,10 @@ fn every_lab_of_two_shapes_is_the_same_watched() {
             }
             let share = f64::from(met) / f64::from(all);
             assert!((0.3..=0.7).contains(&share), "{name}: {met} of {all} meet");
-            reached(&format!("{name}, touching"), touching, 60);
+            // Cells are half-open: masks that share a border alone are apart.
+            if !test.takes_first(&AnyShape::Mask(Place::new(&mut rng).mask(&mut rng))) {
+                reached(&format!("{name}, touching"), touching, 60);
+            }
         }
     }
     assert!(tests > 15, "{tests}");
