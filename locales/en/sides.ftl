@@ -30,6 +30,9 @@ kind-capsule = capsule
 kind-plane = half-plane
 kind-walls = map
 kind-bezier = Bézier curve
+kind-tilemap = tilemap
+kind-labyrinth = labyrinth
+kind-ground = ground
 kind-path = path
 
 # The inspector.
@@ -50,6 +53,10 @@ inspect-b = b
 inspect-normal = normal
 inspect-offset = offset
 inspect-vertices = vertices ({ $count })
+inspect-cell = cell
+inspect-from = from x
+inspect-to = to x
+inspect-formula = f(x) =
 inspect-lines = lines
 inspect-points = points
 inspect-refused = Not changed: { $why }

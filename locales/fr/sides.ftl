@@ -30,6 +30,9 @@ kind-capsule = capsule
 kind-plane = demi-plan
 kind-walls = carte
 kind-bezier = courbe de Bézier
+kind-tilemap = carte de tuiles
+kind-labyrinth = labyrinthe
+kind-ground = sol
 kind-path = chemin
 
 # L’inspecteur.
@@ -50,6 +53,10 @@ inspect-b = b
 inspect-normal = normale
 inspect-offset = décalage
 inspect-vertices = sommets ({ $count })
+inspect-cell = case
+inspect-from = de x
+inspect-to = à x
+inspect-formula = f(x) =
 inspect-lines = lignes
 inspect-points = points
 inspect-refused = Rien n’a changé : { $why }

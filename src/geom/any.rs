@@ -7,8 +7,8 @@
 use super::boundary::{BoundaryLine, BoundaryPiece, chain, ring};
 use super::convex::{Convex, ConvexError};
 use super::{
-    Capsule, Circle, Cubic, HalfPlane, Path, Point, Polygon, Polyline, Pose, Rect, Segment,
-    ShapeError, WallMap,
+    Capsule, Circle, Cubic, GroundProfile, HalfPlane, Labyrinth, Path, Point, Polygon, Polyline,
+    Pose, Rect, Segment, ShapeError, Tilemap, WallMap,
 };
 
 /// Any one of the validated 2D shapes, in its own frame or in the world's.
@@ -36,6 +36,12 @@ pub enum AnyShape {
     Path(Path),
     /// A map's walls.
     Walls(WallMap),
+    /// A map of tiles.
+    Tilemap(Tilemap),
+    /// Thin walls on a grid.
+    Labyrinth(Labyrinth),
+    /// Ground, y = f(x), solid below.
+    Ground(GroundProfile),
 }
 
 impl AnyShape {
@@ -66,10 +72,14 @@ impl AnyShape {
             Self::Bezier(c) => Self::Bezier(Cubic::new(c.points().map(at))?),
             Self::Path(p) => Self::Path(p.mapped(at)?),
             Self::Walls(map) => Self::Walls(map.mapped(at)?),
+            Self::Tilemap(map) => Self::Tilemap(map.clone().placed(pose)?),
+            Self::Labyrinth(walls) => Self::Labyrinth(walls.clone().placed(pose)?),
+            Self::Ground(ground) => Self::Ground(ground.clone().placed(pose)?),
         })
     }
 
-    /// The box around it; none for a half-plane, which has no end, and for a map without points.
+    /// The box around it; none for a half-plane, which has no end, and for what is empty: a map without points,
+    /// without tiles or without walls, ground that is nowhere.
     #[must_use]
     pub fn bounds(&self) -> Option<Rect> {
         match self {
@@ -85,6 +95,10 @@ impl AnyShape {
             Self::Bezier(c) => Some(c.bounds()),
             Self::Path(p) => Some(p.bounds()),
             Self::Walls(map) => Rect::around(map.points().iter().copied()),
+            Self::Tilemap(_) | Self::Ground(_) => {
+                Rect::around(self.rings().into_iter().flatten().flatten())
+            }
+            Self::Labyrinth(walls) => Rect::around(walls.runs().into_iter().flatten()),
         }
     }
 
@@ -106,7 +120,10 @@ impl AnyShape {
             | Self::HalfPlane(_)
             | Self::Bezier(_)
             | Self::Path(_)
-            | Self::Walls(_) => Err(ConvexError::Kind),
+            | Self::Walls(_)
+            | Self::Tilemap(_)
+            | Self::Labyrinth(_)
+            | Self::Ground(_) => Err(ConvexError::Kind),
         }
     }
 
@@ -128,6 +145,18 @@ impl AnyShape {
             Self::Walls(map) => map.walls().for_each(|(number, ends)| {
                 take(BoundaryPiece { line: BoundaryLine::Edge(ends), number, closes: None });
             }),
+            Self::Tilemap(_) | Self::Ground(_) => {
+                let mut first = 0;
+                for points in self.rings().into_iter().flatten() {
+                    ring(&points, first, &mut take);
+                    first += points.len();
+                }
+            }
+            Self::Labyrinth(walls) => {
+                for (number, ends) in walls.runs().into_iter().enumerate() {
+                    take(BoundaryPiece { line: BoundaryLine::Edge(ends), number, closes: None });
+                }
+            }
             Self::Bezier(c) => {
                 take(BoundaryPiece { line: BoundaryLine::Curve(*c), number: 0, closes: None });
             }
@@ -144,6 +173,15 @@ impl AnyShape {
         }
     }
 
+    /// The areas of a map of tiles or of ground, each by its rings; of other shapes none.
+    pub(crate) fn rings(&self) -> Vec<Vec<Vec<glam::DVec2>>> {
+        match self {
+            Self::Tilemap(map) => map.area_rings(),
+            Self::Ground(ground) => ground.rings().into_iter().map(|ring| vec![ring]).collect(),
+            _ => Vec::new(),
+        }
+    }
+
     /// Whether it has an inside; else it is all boundary.
     #[must_use]
     pub fn has_inside(&self) -> bool {
@@ -152,12 +190,15 @@ impl AnyShape {
             | Self::Rect(_)
             | Self::Polygon(_)
             | Self::Capsule(_)
-            | Self::HalfPlane(_) => true,
+            | Self::HalfPlane(_)
+            | Self::Tilemap(_)
+            | Self::Ground(_) => true,
             Self::Path(p) => p.is_closed(),
             Self::Point(_)
             | Self::Segment(_)
             | Self::Polyline(_)
             | Self::Walls(_)
+            | Self::Labyrinth(_)
             | Self::Bezier(_) => false,
         }
     }

@@ -39,8 +39,9 @@ pub use resource::{Resource, Resources};
 pub use schema::schema;
 pub use setting::Settings;
 pub use shape::{
-    Axis, BezierShape, BoxShape, CapsuleShape, CircleShape, Handle, Joint, Map, PathShape,
-    PlaneShape, PointShape, PolygonShape, PolylineShape, SegmentShape, Shape, Slot, WallsShape,
+    Axis, BezierShape, BoxShape, CapsuleShape, CircleShape, GroundShape, Handle, Joint,
+    LabyrinthShape, Map, PathShape, PlaneShape, PointShape, PolygonShape, PolylineShape,
+    SegmentShape, Shape, Slot, Stagger, TilemapShape, WallsShape,
 };
 pub use validate::validate;
 pub use value::{PlacedShape, read_placed};

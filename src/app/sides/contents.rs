@@ -118,6 +118,9 @@ pub(super) fn picture(shape: &Shape) -> &'static str {
         Shape::Bezier(_) => icon::BEZIER_CURVE,
         Shape::Path(_) => icon::SCRIBBLE_LOOP,
         Shape::Walls(_) => icon::MAP_TRIFOLD,
+        Shape::Tilemap(_) => icon::GRID_FOUR,
+        Shape::Labyrinth(_) => icon::WALL,
+        Shape::Ground(_) => icon::WAVE_SINE,
     }
 }
 

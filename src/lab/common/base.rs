@@ -7,6 +7,7 @@ use crate::figure::{Figure, Layer, MarkShape as Drawn, Rgba, Role};
 use crate::geom::{Path, Pose};
 use crate::lab::Overlays;
 use crate::scene::shape::Outline;
+use crate::scene::shape::form::edges;
 use crate::scene::{self, Colour, Object, Scene, Shape};
 
 /// Everything in a scene but its mover, which the labs draw where it is at their moment.
@@ -52,9 +53,15 @@ pub fn placed(shape: &Shape, pose: &Pose) -> Option<Drawn> {
         Outline::Chains { chains, closed: true } => {
             Drawn::Rings(chains.iter().map(|r| all(r)).collect())
         }
-        Outline::Chains { chains, closed: false } => match &chains.first()?[..] {
-            [a, b] => Drawn::Segment(at(*a), at(*b)),
-            points => Drawn::Polyline(all(points)),
+        Outline::Chains { chains, closed: false } => match &chains[..] {
+            [only] => match only[..] {
+                [a, b] => Drawn::Segment(at(a), at(b)),
+                ref points => Drawn::Polyline(all(points)),
+            },
+            many => {
+                let each = many.iter().flat_map(|c| edges(c, false));
+                Drawn::Segments(each.map(|ends| ends.map(at)).collect())
+            }
         },
         Outline::Curves { start, curves, closed } => match (&curves[..], closed) {
             ([[b, c, d]], false) => Drawn::Cubic([start, *b, *c, *d].map(at)),

@@ -7,6 +7,8 @@ mod bezier;
 mod capsule;
 mod circle;
 pub mod form;
+mod ground;
+mod labyrinth;
 pub mod map;
 pub mod nodes;
 pub mod outline;
@@ -17,6 +19,7 @@ mod polygon;
 mod polyline;
 mod rect;
 mod segment;
+mod tilemap;
 mod walls;
 
 use std::ops::{Deref, DerefMut};
@@ -28,6 +31,8 @@ pub use bezier::BezierShape;
 pub use capsule::CapsuleShape;
 pub use circle::CircleShape;
 pub use form::{Form, Handle, Outline, Slot};
+pub use ground::GroundShape;
+pub use labyrinth::LabyrinthShape;
 pub use map::{Axis, Map};
 pub use path::{Joint, PathShape};
 pub use plane::PlaneShape;
@@ -36,6 +41,7 @@ pub use polygon::PolygonShape;
 pub use polyline::PolylineShape;
 pub use rect::BoxShape;
 pub use segment::SegmentShape;
+pub use tilemap::{Stagger, TilemapShape};
 pub use walls::WallsShape;
 
 /// Declares [`Shape`] and all that is the same for every kind of it, from the list of its kinds.
@@ -108,4 +114,10 @@ shapes! {
     /// Facing walls over shared points: a map. Each line's free side is on the right of its direction as
     /// seen on the screen, its solid side on the left.
     Walls(WallsShape),
+    /// A map of tiles, straight, isometric or staggered.
+    Tilemap(TilemapShape),
+    /// Thin walls on a grid.
+    Labyrinth(LabyrinthShape),
+    /// Ground y = f(x), by a formula or by the points of a curve, solid below.
+    Ground(GroundShape),
 }
