@@ -7,6 +7,7 @@ use clap::Args;
 
 use super::{Failure, Status, complain, files, labs};
 use crate::lab;
+use crate::scene::{Document, Saved};
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -24,16 +25,9 @@ pub(super) struct CheckArgs {
 pub(super) fn check(args: &CheckArgs, out: &mut impl Write) -> Result<Status, Failure> {
     let mut status = Status::Fine;
     for path in &args.scenes {
-        let checked = files::scene(path).and_then(|scene| {
-            let world = lab::world(&scene);
-            let wrong: Vec<String> = world.errors().iter().map(ToString::to_string).collect();
-            if !wrong.is_empty() {
-                return Err(Failure::at(path.display(), wrong.join("; ")));
-            }
-            if let Some(lab) = &scene.lab {
-                labs::find(lab).map_err(|e| Failure::at(path.display(), e))?;
-            }
-            Ok(scene.objects.len())
+        let checked = files::document(path).and_then(|document| {
+            wrong(&document).map_err(|e| Failure::at(path.display(), e))?;
+            Ok(document.object_count())
         });
         match checked {
             Ok(1) => writeln!(out, "{}: right, 1 object", path.display())?,
@@ -45,4 +39,22 @@ pub(super) fn check(args: &CheckArgs, out: &mut impl Write) -> Result<Status, Fa
         }
     }
     Ok(status)
+}
+
+/// What is wrong with a document beyond what its file says.
+fn wrong(document: &Document) -> Result<(), String> {
+    let lab = document.header().lab.as_deref().map(labs::find).transpose()?;
+    match document {
+        Document::Plane(scene) => {
+            let world = lab::world(scene);
+            let wrong: Vec<String> = world.errors().iter().map(ToString::to_string).collect();
+            if wrong.is_empty() { Ok(()) } else { Err(wrong.join("; ")) }
+        }
+        Document::Space(_) => match lab {
+            None => Ok(()),
+            Some(lab) => {
+                Err(format!("the lab `{}` is of the plane, and this scene is in space", lab.name))
+            }
+        },
+    }
 }

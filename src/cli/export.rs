@@ -7,16 +7,17 @@ use glam::DVec2;
 
 use super::play::Play;
 use super::{Failure, Status, files};
-use crate::figure::{Screen, Theme, png, svg};
+use crate::figure::{Figure, Screen, Theme, png, svg};
 use crate::geom::Rect;
-use crate::lab::{Overlays, scene_figure};
-use crate::scene::View;
+use crate::lab::{Overlays, orbit, scene_figure, space_figure};
+use crate::scene::{Document, SpaceScene, View};
 use crate::world::WhichMove;
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
 The picture is of the lab's last step, with the answer in it, unless --step says another; steps count from 1, as
-in the window and as the lines of run --trace. The same scene gives the same bytes.
+in the window and as the lines of run --trace. A scene in space is drawn as its view looks at it. The same scene gives
+the same bytes.
 
 Examples:
   glisse export scenes/slide.json -o slide.svg
@@ -63,6 +64,23 @@ const NEAR_MARGIN: f64 = 0.2;
 
 pub(super) fn export(args: &ExportArgs) -> Result<Status, Failure> {
     let picture = picture(&args.output)?;
+    let document = files::document(&args.scene)?;
+    let (figure, screen) = match document {
+        Document::Plane(_) => of_plane(args)?,
+        Document::Space(scene) => of_space(args, &scene)?,
+    };
+    let theme = if args.dark { &Theme::DARK } else { &Theme::LIGHT };
+    let bytes = match picture {
+        PictureFormat::Svg => svg::draw(&figure, &screen, theme).into_bytes(),
+        PictureFormat::Png => png::draw(&figure, &screen, 1.0, theme)
+            .map_err(|e| Failure::at(args.output.display(), e))?,
+    };
+    files::write(&args.output, &bytes)?;
+    Ok(Status::Fine)
+}
+
+/// A lab's step, over the scene that it looks at.
+fn of_plane(args: &ExportArgs) -> Result<(Figure, Screen), Failure> {
     let play =
         Play::start(&args.scene, args.lab.as_deref(), (args.frames, WhichMove::Made), false)?;
     let steps = play.playback.len();
@@ -83,14 +101,21 @@ pub(super) fn export(args: &ExportArgs) -> Result<Status, Failure> {
     figure.marks.extend(step.marks);
     figure.regions = step.regions;
     let screen = screen(args, near.filter(|_| args.near).or_else(|| figure.bounds()), &scene.view);
-    let theme = if args.dark { &Theme::DARK } else { &Theme::LIGHT };
-    let bytes = match picture {
-        PictureFormat::Svg => svg::draw(&figure, &screen, theme).into_bytes(),
-        PictureFormat::Png => png::draw(&figure, &screen, 1.0, theme)
-            .map_err(|e| Failure::at(args.output.display(), e))?,
-    };
-    files::write(&args.output, &bytes)?;
-    Ok(Status::Fine)
+    Ok((figure, screen))
+}
+
+/// A scene in space, from where it is looked at.
+fn of_space(args: &ExportArgs, scene: &SpaceScene) -> Result<(Figure, Screen), Failure> {
+    if args.lab.is_some() || args.step.is_some() || args.frames > 0 || args.near || args.cells {
+        let message = "labs and motions are of the plane, and this scene is in space: leave out --lab, --frames, \
+                       --step, --near and --cells";
+        return Err(Failure::Usage(format!("{}: {message}", args.scene.display())));
+    }
+    let size = DVec2::from(args.size.map(f64::from));
+    let figure = space_figure(scene);
+    let orbit = orbit(&scene.view, &figure, size.x / size.y);
+    let screen = Screen { centre: DVec2::ZERO, zoom: size.y / orbit.height, size };
+    Ok((figure.flatten(&orbit), screen))
 }
 
 /// What the picture looks at: the place the scene names, or all there is.

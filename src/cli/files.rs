@@ -4,7 +4,7 @@ use std::fs::File;
 use std::path::Path;
 
 use super::Failure;
-use crate::scene::{self, Scene, SceneError, load};
+use crate::scene::{self, Document, Scene, SceneError, load, load_document};
 
 impl From<SceneError> for Failure {
     /// The error has its file, line and column.
@@ -26,6 +26,11 @@ pub(super) fn read(path: &Path, limit: usize) -> Result<Vec<u8>, Failure> {
 /// Reads a scene; the error has its file, line and column.
 pub(super) fn scene(path: &Path) -> Result<Scene, Failure> {
     Ok(load(path)?)
+}
+
+/// Reads a scene of the plane or of space; the error has its file, line and column.
+pub(super) fn document(path: &Path) -> Result<Document, Failure> {
+    Ok(load_document(path)?)
 }
 
 /// Writes a whole file, or leaves the old one.

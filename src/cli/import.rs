@@ -8,7 +8,7 @@ use clap::Args;
 use super::{Failure, Status, files};
 use crate::scene::import::wad::{self, MapFormat, MapSummary, WadError};
 use crate::scene::import::{self, FileKind, ImportError};
-use crate::scene::{Scene, save};
+use crate::scene::{self, Scene, save};
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -17,23 +17,33 @@ Kinds that are read:
          colours are kept. What is not read (text, images, clips, masks) is said
   .wad   maps of Doom, Hexen and UDMF: one-sided lines become walls, two-sided ones passages, and those
          that block thin walls; a disc stands where the player starts
+  .tmx   maps of Tiled, JSON (.tmj, .json) too: objects and the collision shapes of tiles become walls, tiles that are
+         placed freely bodies, points stay points. Linked tilesets and templates are read from beside the map
+  .ldtk  levels of LDtk: entities become bodies. Levels in files of their own are read from beside the project
+  .png   pictures, .bmp too: --summary alone, since no shape is made of pixels
+  .json  sheets of sprites by Aseprite: --summary alone
 
 Examples:
   glisse import coast.svg -o coast.json --source \"Open Clip Art Library, public domain\"
+  glisse import town.tmx -o town.json
+  glisse import world.ldtk --summary
   glisse import doom.wad --list
   glisse import doom.wad --map E1M1 -o e1m1.json --source \"Freedoom 0.12.1, BSD licence\"")]
 pub(super) struct ImportArgs {
     /// The file to read
     file: PathBuf,
     /// The scene file to write
-    #[arg(short, long, value_name = "SCENE", required_unless_present = "list")]
+    #[arg(short, long, value_name = "SCENE", required_unless_present_any = ["list", "summary"])]
     output: Option<PathBuf>,
-    /// The map to take, where the file has several
+    /// The map or level to take, where the file has several
     #[arg(long, value_name = "NAME")]
     map: Option<String>,
     /// List the file's maps instead
     #[arg(long, conflicts_with_all = ["output", "map", "source"])]
     list: bool,
+    /// Print what is in the file instead, as one JSON object: its counts, and in left_out what is not read
+    #[arg(long, conflicts_with_all = ["output", "map", "source", "list"])]
+    summary: bool,
     /// Where the file comes from and its licence, to keep in the scene; its name unless given
     #[arg(long, value_name = "TEXT")]
     source: Option<String>,
@@ -41,11 +51,17 @@ pub(super) struct ImportArgs {
 
 pub(super) fn import(args: &ImportArgs, out: &mut impl Write) -> Result<Status, Failure> {
     let path = &args.file;
-    let Some(kind) = crate::scene::files::kind(path) else {
+    let Some(kind) = scene::files::kind(path) else {
         return Err(no_kind(path)?);
     };
-    if kind == FileKind::Svg && (args.list || args.map.is_some()) {
-        let message = "a drawing has no maps: leave out --list and --map";
+    let only = match kind {
+        FileKind::Wad => None,
+        FileKind::Ldtk => args.list.then_some("levels are listed by --summary, not by --list"),
+        FileKind::Svg | FileKind::Tiled | FileKind::Picture | FileKind::Sheet => (args.list
+            || args.map.is_some())
+        .then_some("it is one by itself, without maps: leave out --list and --map"),
+    };
+    if let Some(message) = only {
         return Err(Failure::Usage(format!("{}: {message}", path.display())));
     }
     let bytes = files::read(path, kind.most_bytes())?;
@@ -54,16 +70,25 @@ pub(super) fn import(args: &ImportArgs, out: &mut impl Write) -> Result<Status, 
             let message = format!("has {} maps: name one with --map\n{}", maps.len(), table(&maps));
             Failure::Usage(format!("{}: {}", path.display(), message.trim_end()))
         }
+        e if e.several().is_some() => {
+            Failure::Usage(format!("{}: {e}; take one with --map", path.display()))
+        }
         e => Failure::at(path.display(), e),
     };
+    let beside = scene::files::beside(path);
+    if args.summary {
+        let summary = import::summary(kind, &bytes, &beside).map_err(wrong)?;
+        writeln!(out, "{summary}")?;
+        return Ok(Status::Fine);
+    }
     if args.list {
         let maps = wad::read(&bytes).map_err(|e| wrong(e.into()))?.maps();
         out.write_all(table(&maps).as_bytes())?;
         return Ok(Status::Fine);
     }
     let (map, source) = (args.map.as_deref(), args.source.as_deref());
-    let scene = import::scene_from_file(kind, &bytes, path, map, source).map_err(wrong)?;
-    keep(args, &scene, out)
+    let made = import::scene_from_file(kind, &bytes, path, &beside, map, source).map_err(wrong)?;
+    keep(args, &made, out)
 }
 
 /// Writes the scene, and says what is in it.
@@ -85,7 +110,9 @@ fn no_kind(path: &Path) -> Result<Failure, Failure> {
         Some("json") => "a scene is opened as it is: glisse SCENE".to_owned(),
         ending => {
             let kind = ending.map_or("without an ending".to_owned(), |e| format!(".{e}"));
-            format!("this kind of file ({kind}) is not read; .svg, .svgz and .wad are")
+            let known = FileKind::ALL.into_iter().flat_map(FileKind::endings);
+            let known: Vec<String> = known.map(|ending| format!(".{ending}")).collect();
+            format!("this kind of file ({kind}) is not read; these are: {}", known.join(", "))
         }
     };
     Ok(Failure::at(path.display(), kind))

@@ -32,7 +32,7 @@ impl Play {
         let named = lab.or(scene.lab.as_deref()).unwrap_or(SANDBOX);
         let lab = labs::find(named).map_err(Failure::Usage)?;
         // What moves, and how, is the lab's business.
-        let scene = Scene { lab: Some(lab.name.to_owned()), ..scene };
+        scene.lab = Some(lab.name.to_owned());
         let world = world(path, &scene, frames);
         // Some labs look at the walls alone; those that need a mover say so.
         let found = world.moment_of(look);

@@ -2,8 +2,7 @@
 
 use super::{Failure, Status, WindowArgs, files};
 use crate::scene;
-use crate::scene::import::wad::WadError;
-use crate::scene::import::{ImportError, scene_from_file};
+use crate::scene::import::scene_from_file;
 
 pub(super) fn open(args: &WindowArgs, window: super::OpenWindow) -> Result<Status, Failure> {
     // A scene that can't be read is reported here, before a window comes and goes.
@@ -18,9 +17,11 @@ pub(super) fn open(args: &WindowArgs, window: super::OpenWindow) -> Result<Statu
             None => drop(files::scene(path)?),
             Some(kind) => {
                 let bytes = files::read(path, kind.most_bytes())?;
-                match scene_from_file(kind, &bytes, path, None, None) {
+                let beside = scene::files::beside(path);
+                match scene_from_file(kind, &bytes, path, &beside, None, None) {
+                    Ok(_) => {}
                     // the window takes the first, and says so
-                    Ok(_) | Err(ImportError::Wad(WadError::SeveralMaps { .. })) => {}
+                    Err(e) if e.several().is_some() => {}
                     Err(e) => return Err(Failure::at(path.display(), e)),
                 }
             }

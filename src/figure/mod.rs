@@ -19,6 +19,7 @@ pub mod png;
 pub mod raster;
 pub mod regions;
 pub mod screen;
+pub mod space;
 pub mod svg;
 pub mod theme;
 
@@ -56,6 +57,9 @@ pub struct Mark {
     pub lit: bool,
     /// A colour of its own, instead of its role's.
     pub ink: Option<Rgba>,
+    /// Filled so that it hides what is under it, with this much of its colour over the canvas's, in percent: the face of a
+    /// solid, by how much light falls on it.
+    pub cover: Option<u8>,
 }
 
 /// What a mark is a picture of: shared by marks and numbers that speak of the same thing.
@@ -164,7 +168,16 @@ impl Figure {
     /// Adds a mark, and hands it over to be given a label, a tag or light.
     pub fn mark(&mut self, role: Role, layer: Layer, shape: MarkShape) -> &mut Mark {
         let index = self.marks.len();
-        self.marks.push(Mark { role, shape, label: None, layer, tag: None, lit: false, ink: None });
+        self.marks.push(Mark {
+            role,
+            shape,
+            label: None,
+            layer,
+            tag: None,
+            lit: false,
+            ink: None,
+            cover: None,
+        });
         &mut self.marks[index]
     }
 
@@ -198,6 +211,12 @@ impl Mark {
     /// Gives it a colour of its own; none leaves it its role's.
     pub fn inked(&mut self, ink: Option<Rgba>) -> &mut Self {
         self.ink = ink;
+        self
+    }
+
+    /// Lets it hide what is under it.
+    pub fn covering(&mut self, percent: u8) -> &mut Self {
+        self.cover = Some(percent);
         self
     }
 

@@ -121,7 +121,7 @@ impl SvgSheet<'_> {
         let _ = writeln!(out, ".leader{{{}}}", paint("stroke", t.muted));
         let used: BTreeSet<MarkLook> = marks.iter().map(|m| look(m)).collect();
         for look in used {
-            let (name, style) = (class(look), t.style_in(look.0, look.1, look.2));
+            let (name, style) = (class(look), t.style_in(look.0, look.1, look.2, look.3));
             let _ = write!(
                 out,
                 ".{name}{{{};stroke-width:{};stroke-linejoin:round",
@@ -162,7 +162,7 @@ impl SvgSheet<'_> {
         let hatched: BTreeSet<MarkLook> =
             marks.iter().filter(|m| t.style(m.role, m.lit).hatch).map(|m| look(m)).collect();
         for look in hatched {
-            let colour = t.style_in(look.0, look.1, look.2).stroke.percent(45);
+            let colour = t.style_in(look.0, look.1, look.2, look.3).stroke.percent(45);
             let _ = writeln!(
                 out,
                 "<defs><pattern id=\"{}-pattern\" width=\"7\" height=\"7\" \

@@ -310,16 +310,34 @@ impl Theme {
     /// How a mark is drawn: as its role is, or with that in its own colour.
     #[must_use]
     pub fn style_of(&self, mark: &Mark) -> Style {
-        self.style_in(mark.role, mark.lit, mark.ink)
+        self.style_in(mark.role, mark.lit, mark.ink, mark.cover)
     }
 
-    /// How a role is drawn, in another colour when there is one.
+    /// How a role is drawn, in another colour when there is one, and hiding what is under it when it covers.
     #[must_use]
-    pub fn style_in(&self, role: Role, lit: bool, ink: Option<Rgba>) -> Style {
+    pub fn style_in(&self, role: Role, lit: bool, ink: Option<Rgba>, cover: Option<u8>) -> Style {
         let style = self.style(role, lit);
-        let Some(ink) = ink else { return style };
-        let with = |own: Rgba| Rgba { a: own.a, ..ink };
-        Style { stroke: with(style.stroke), fill: style.fill.map(with), ..style }
+        let with = |own: Rgba| ink.map_or(own, |ink| Rgba { a: own.a, ..ink });
+        let style = Style { stroke: with(style.stroke), fill: style.fill.map(with), ..style };
+        match cover {
+            Some(percent) => Style { fill: Some(self.over_canvas(style.stroke, percent)), ..style },
+            None => style,
+        }
+    }
+
+    /// A colour mixed with the canvas's, so that nothing shows through.
+    fn over_canvas(&self, colour: Rgba, percent: u8) -> Rgba {
+        let mix = |c: u8, under: u8| {
+            let part = u16::from(percent.min(100));
+            ((u16::from(c) * part + u16::from(under) * (100 - part)) / 100) as u8
+        };
+        let under = self.canvas;
+        Rgba {
+            r: mix(colour.r, under.r),
+            g: mix(colour.g, under.g),
+            b: mix(colour.b, under.b),
+            a: 255,
+        }
     }
 
     /// What a role fills cells with: more than shapes, since many of them are nothing but cells.

@@ -30,7 +30,7 @@ impl ShapeError {
 }
 
 /// Refuses numbers that arithmetic could not carry: NaN, infinities, and sizes past [`LARGEST`].
-pub(super) fn number(part: impl FnOnce() -> String, x: f64) -> Result<(), ShapeError> {
+pub(crate) fn number(part: impl FnOnce() -> String, x: f64) -> Result<(), ShapeError> {
     if x.is_finite() && x.abs() <= LARGEST {
         return Ok(());
     }
@@ -66,7 +66,7 @@ pub(crate) fn points(
 }
 
 /// Refuses a radius or a half size that is not above 0, or too small to be computed with.
-pub(super) fn above_zero(part: &'static str, x: f64) -> Result<(), ShapeError> {
+pub(crate) fn above_zero(part: &'static str, x: f64) -> Result<(), ShapeError> {
     number(|| part.to_owned(), x)?;
     if x > 0.0 {
         large_enough(|| part.to_owned(), x)

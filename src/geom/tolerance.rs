@@ -62,6 +62,19 @@ pub const DIRECTION: f64 = 1e-11;
 /// times larger, a way out may leave shapes a trillionth of their size deep in each other.
 pub const COVERED: f64 = 1e-14;
 
+/// How far corners of a face may be from its plane, and points in front of a face of a convex solid, as a fraction of its
+/// size.
+///
+/// Corners of turned solids, and those that files write with nine digits, are not in one plane to the last bit. A thousand
+/// times smaller, solids of other programs are refused; a thousand times larger, dents that can be seen pass for flat.
+pub const FLAT: f64 = 1e-9;
+
+/// How far the length of a rotation's quaternion may be from 1. No unit.
+///
+/// Files write quaternions with seven digits and more. A thousand times smaller, those are refused; a thousand times larger,
+/// a solid is visibly larger or smaller for its rotation.
+pub const UNIT: f64 = 1e-6;
+
 /// The least size of a radius, of a box's side, of a half-plane's normal, of a facing wall and of the extent of any other
 /// shape's points, across or down, in world units; smaller ones are refused where shapes are made. An edge of a larger shape
 /// may be as short as it is.

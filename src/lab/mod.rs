@@ -22,6 +22,7 @@ use crate::world::{self, World};
 
 pub use common::base::{ink, placed, scene_figure};
 pub use common::plot::{Contest, Plot, PlotCurve, PlotPoint, Rival};
+pub use common::space::{orbit, space_figure};
 pub use declaration::{Lab, Legend};
 pub use overlays::{Overlay, Overlays};
 pub use playback::{Playback, Played, Published, StepInfo, TreePath};

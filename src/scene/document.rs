@@ -1,15 +1,16 @@
 //! The document: what a scene file holds. Edits and undo act on it alone.
 
+use std::ops::{Deref, DerefMut};
+
 use glam::DVec2;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::colour::Colour;
 use super::extension::Extensions;
 use super::resource::{MOST_RESOURCES, Resources};
 use super::setting::Settings;
 use super::shape::Shape;
-use super::validate::MOST_OBJECTS;
 use crate::text::Name;
 
 /// The format's name, in every scene file.
@@ -17,10 +18,11 @@ pub const FORMAT: &str = "glisse-scene";
 /// The version this program writes. Older ones are migrated on load; a newer one is refused.
 pub const VERSION: u32 = 1;
 
-/// A whole scene.
+/// What a scene says of itself, in the plane and in space alike.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Scene {
+#[serde(rename = "scene", deny_unknown_fields)]
+#[schemars(rename = "Scene")]
+pub struct Header {
     /// Always "glisse-scene".
     #[schemars(extend("const" = FORMAT))]
     pub format: String,
@@ -45,23 +47,17 @@ pub struct Scene {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[schemars(length(max = 2))]
     pub focus: Vec<String>,
-    /// What is in it, drawn first to last.
-    #[schemars(length(max = MOST_OBJECTS))]
-    pub objects: Vec<Object>,
     /// How it moves and is solved.
     #[serde(default)]
     pub settings: Settings,
-    /// What the window looks at.
-    #[serde(default)]
-    pub view: View,
     /// Files that it needs, by name: within it, in base64, or beside it.
     #[serde(default, skip_serializing_if = "Resources::is_empty")]
     #[schemars(extend("maxProperties" = MOST_RESOURCES))]
     pub resources: Resources,
 }
 
-impl Scene {
-    /// A scene with nothing in it.
+impl Header {
+    /// That of a new scene.
     #[must_use]
     pub fn new(name: impl Into<String>) -> Self {
         Self {
@@ -72,11 +68,70 @@ impl Scene {
             source: None,
             lab: None,
             focus: Vec::new(),
-            objects: Vec::new(),
             settings: Settings::default(),
-            view: View::default(),
             resources: Resources::new(),
         }
+    }
+}
+
+/// A scene of the plane. Its header's fields are its own.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    /// What it says of itself.
+    pub header: Header,
+    /// What is in it, drawn first to last.
+    pub objects: Vec<Object>,
+    /// What the window looks at.
+    pub view: View,
+}
+
+impl Deref for Scene {
+    type Target = Header;
+
+    fn deref(&self) -> &Header {
+        &self.header
+    }
+}
+
+impl DerefMut for Scene {
+    fn deref_mut(&mut self) -> &mut Header {
+        &mut self.header
+    }
+}
+
+impl Serialize for Scene {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serialize(&self.header, &self.objects, &self.view, serializer)
+    }
+}
+
+/// Writes a scene, its contents among the fields of its header: what people change by hand most comes early.
+pub(super) fn serialize<S: Serializer>(
+    header: &Header,
+    objects: &impl Serialize,
+    view: &impl Serialize,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    use serde::ser::{Error, SerializeMap};
+    let fields = serde_json::to_value(header).map_err(S::Error::custom)?;
+    let mut map = serializer.serialize_map(None)?;
+    for (name, value) in fields.as_object().into_iter().flatten() {
+        if name == "settings" {
+            map.serialize_entry("objects", objects)?;
+        }
+        map.serialize_entry(name, value)?;
+        if name == "settings" {
+            map.serialize_entry("view", view)?;
+        }
+    }
+    map.end()
+}
+
+impl Scene {
+    /// A scene with nothing in it.
+    #[must_use]
+    pub fn new(name: impl Into<String>) -> Self {
+        Self { header: Header::new(name), objects: Vec::new(), view: View::default() }
     }
 
     /// The object with this id.
@@ -206,7 +261,8 @@ fn is_zero_angle(a: &f64) -> bool {
 
 /// What part an object plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename = "role", rename_all = "lowercase")]
+#[schemars(rename = "ObjectRole")]
 pub enum ObjectRole {
     /// Solid and still: part of the tree.
     Wall,

@@ -41,6 +41,8 @@ pub enum Code {
     Limit,
     /// A format or a version that this program does not read.
     Version,
+    /// The plane and space in one.
+    Mixed,
     /// A file beside the scene that is missing, or not what it was.
     File,
 }
@@ -59,6 +61,7 @@ impl Code {
             Self::Duplicate => "duplicate",
             Self::Limit => "limit",
             Self::Version => "version",
+            Self::Mixed => "mixed",
             Self::File => "file",
         }
     }

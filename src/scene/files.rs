@@ -5,6 +5,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use super::contents::{Document, Saved};
 use super::document::Scene;
 use super::error::SceneError;
 use super::import::FileKind;
@@ -12,14 +13,22 @@ use super::read::read_bytes;
 use super::validate::LARGEST_FILE;
 use super::write::write_in;
 
+/// Reads the file of a scene of the plane, as [`load_document`] does.
+///
+/// # Errors
+/// As that, and when it is a scene in space.
+pub fn load(path: &Path) -> Result<Scene, SceneError> {
+    load_document(path)?.plane().map_err(|p| SceneError::from(p).in_file(path))
+}
+
 /// Reads a scene file and the files beside it.
 ///
 /// # Errors
 /// When the file can't be read, is larger than [`LARGEST_FILE`], or is no valid scene; or when a file beside it is
 /// missing or has changed.
-pub fn load(path: &Path) -> Result<Scene, SceneError> {
-    let (scene, mut faults) = load_despite_faults(path)?;
-    if faults.is_empty() { Ok(scene) } else { Err(faults.swap_remove(0)) }
+pub fn load_document(path: &Path) -> Result<Document, SceneError> {
+    let (document, mut faults) = load_despite_faults(path)?;
+    if faults.is_empty() { Ok(document) } else { Err(faults.swap_remove(0)) }
 }
 
 /// Reads a scene file, and what is wrong with the files beside it. A missing one leaves its resource without bytes; one
@@ -27,11 +36,11 @@ pub fn load(path: &Path) -> Result<Scene, SceneError> {
 ///
 /// # Errors
 /// When the file can't be read, is larger than [`LARGEST_FILE`], or is no valid scene.
-pub fn load_despite_faults(path: &Path) -> Result<(Scene, Vec<SceneError>), SceneError> {
+pub fn load_despite_faults(path: &Path) -> Result<(Document, Vec<SceneError>), SceneError> {
     let bytes = read_limited(path, LARGEST_FILE)?;
     let read = read_bytes(&bytes, folder_of(path)).map_err(|e| e.in_file(path))?;
-    let (scene, faults) = read;
-    Ok((scene, faults.into_iter().map(|e| e.in_file(path)).collect()))
+    let (document, faults) = read;
+    Ok((document, faults.into_iter().map(|e| e.in_file(path)).collect()))
 }
 
 /// The folder that a file is in; of a name alone, the one that the program works in.
@@ -51,7 +60,29 @@ pub fn kind(path: &Path) -> Option<FileKind> {
         // A file that can't be read is reported when it is to be read whole.
         let _ = file.take(FileKind::TELLING_BYTES).read_to_end(&mut start);
     }
-    FileKind::of(path, &start)
+    FileKind::of(path, &start).or_else(|| json_kind(path))
+}
+
+/// The kind of a file of JSON, which its contents alone tell.
+fn json_kind(path: &Path) -> Option<FileKind> {
+    let named = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("json"));
+    if !named || !path.is_file() {
+        return None;
+    }
+    FileKind::of_json(&read_limited(path, LARGEST_FILE).ok()?)
+}
+
+/// What opens the files that another program's file links to: by their paths from its folder, within the limits of
+/// files that are read. What is no file, such as a pipe, is not there.
+pub fn beside(file: &Path) -> impl Fn(&Path) -> Option<Vec<u8>> {
+    let folder = file.parent().map(Path::to_owned).unwrap_or_default();
+    move |name| {
+        let path = folder.join(name);
+        if !path.is_file() {
+            return None;
+        }
+        read_limited(&path, LARGEST_FILE).ok()
+    }
 }
 
 /// Opens a file for reading.
@@ -95,7 +126,7 @@ pub fn read_limited(path: &Path, most: u64) -> Result<Vec<u8>, SceneError> {
 ///
 /// # Errors
 /// When the scene breaks a rule of [`super::validate()`], or the file can't be written.
-pub fn save(path: &Path, scene: &Scene) -> Result<(), SceneError> {
+pub fn save(path: &Path, scene: &impl Saved) -> Result<(), SceneError> {
     let text = write_in(scene, folder_of(path)).map_err(|p| SceneError::from(p).in_file(path))?;
     put(path, text.as_bytes())
 }

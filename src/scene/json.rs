@@ -15,6 +15,7 @@ use serde_json::{Map, Value};
 use super::error::{Code, Problem};
 use super::extension;
 use super::nearest::nearest;
+use super::space::SpaceShape;
 
 /// The field of an object that says which variant of an enum it is.
 const TYPE: &str = "type";
@@ -51,13 +52,16 @@ enum Read {
     Type,
     /// Those that motions and labs declare.
     Extensions,
+    /// A scene's contents, which differ in the plane and in space.
+    Contents,
 }
 
 impl Read {
     fn names(self) -> impl Iterator<Item = &'static str> {
         let tag = (self == Self::Type).then_some(TYPE);
         let declared = (self == Self::Extensions).then(extension::names);
-        tag.into_iter().chain(declared.into_iter().flatten())
+        let contents: &[_] = if self == Self::Contents { &["objects", "view"] } else { &[] };
+        tag.into_iter().chain(declared.into_iter().flatten()).chain(contents.iter().copied())
     }
 }
 
@@ -221,7 +225,12 @@ impl<'v> Deserializer<'v> for Json<'v> {
         visitor: V,
     ) -> Result<V::Value, Problem> {
         // Motions and labs declare fields of objects, of nothing else.
-        let this = if name == "Object" { Self { read: Read::Extensions, ..self } } else { self };
+        let read = match name {
+            "Object" => Read::Extensions,
+            "scene" => Read::Contents,
+            _ => self.read,
+        };
+        let this = Self { read, ..self };
         this.only(name, fields)?;
         this.deserialize_any(visitor)
     }
@@ -398,6 +407,12 @@ fn hint<'k>(field: &str, known: &[&str], free: impl Iterator<Item = &'k str>) ->
 
 /// The problem of a word that is none of the known.
 pub(super) fn unknown_word(what: &str, word: &str, known: &[&str]) -> Problem {
+    if what == "shape" && SpaceShape::KINDS.contains(&word) && !known.contains(&"box3") {
+        let message = format!(
+            "`{word}` is a shape of space, where only shapes of the plane can be used so far"
+        );
+        return Problem::new(Code::Mixed, "", message);
+    }
     let hint = nearest(word, known.iter().copied());
     let hint = hint.map_or(String::new(), |near| format!("did you mean `{near}`? "));
     let (what, known) = (what.to_lowercase(), list(known));

@@ -1,6 +1,7 @@
 //! The document and its files.
 //!
-//! [`Scene`] is the document: objects, settings, view, resources. A file is read through [`strict`] (JSON),
+//! [`Document`] is a [`Scene`] of the plane or a [`SpaceScene`]: objects and a view, and a [`Header`] that is the same in
+//! both. A file is read through [`strict`] (JSON),
 //! [`migrate`] (older versions), [`read`](mod@read) (fields, by [`json`]) and [`validate`](mod@validate) (what they say); every
 //! error has its line and column, found by [`locate`](mod@locate) only once it is needed. [`files`] saves so that
 //! a file is always whole.
@@ -9,6 +10,7 @@
 //! [fields](extension) that it adds to objects. The document keeps both under their names.
 
 pub mod colour;
+pub mod contents;
 pub mod document;
 pub mod error;
 pub mod extension;
@@ -25,16 +27,18 @@ pub mod resource;
 pub mod schema;
 pub mod setting;
 pub mod shape;
+pub mod space;
 pub mod strict;
 pub mod validate;
 pub mod value;
 pub mod write;
 
 pub use colour::Colour;
-pub use document::{Object, ObjectRole, Scene, View};
+pub use contents::{Document, Saved};
+pub use document::{Header, Object, ObjectRole, Scene, View};
 pub use error::{Code, Place, Problem, SceneError};
-pub use files::{load, load_despite_faults, save};
-pub use read::{read, read_bytes};
+pub use files::{load, load_despite_faults, load_document, save};
+pub use read::{read, read_bytes, read_document};
 pub use resource::{Resource, Resources};
 pub use schema::schema;
 pub use setting::Settings;
@@ -43,6 +47,7 @@ pub use shape::{
     LabyrinthShape, Map, PathShape, PlaneShape, PointShape, PolygonShape, PolylineShape,
     SegmentShape, Shape, Slot, Stagger, TilemapShape, WallsShape,
 };
+pub use space::{SpaceObject, SpaceScene, SpaceShape, SpaceView};
 pub use validate::validate;
 pub use value::{PlacedShape, read_placed};
 pub use write::write;

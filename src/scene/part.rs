@@ -51,7 +51,7 @@ pub fn set(scene: &mut Scene, path: &str, to: &Part) -> Result<(), String> {
     if owner == SETTINGS {
         probe.settings = with_setting(&scene.settings, field, to)?;
         validate(&probe).map_err(|e| e.message)?;
-        scene.settings = probe.settings;
+        scene.settings = probe.header.settings;
         return Ok(());
     }
     let mut object = scene.object(owner).ok_or_else(|| no_object(scene, owner))?.clone();

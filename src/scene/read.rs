@@ -2,30 +2,33 @@
 
 use std::path::Path;
 
+use serde::de::Error;
 use serde_json::Value;
 
-use super::document::{FORMAT, Scene, VERSION};
+use super::contents::{Document, Saved};
+use super::document::{FORMAT, Header, Object, Scene, VERSION};
 use super::error::{Code, Problem, SceneError};
 use super::extension::Extensions;
 use super::json::{self, shown};
 use super::locate::{FieldEnd, locate, place_of_byte};
 use super::migrate::{migrate, original_pointer};
 use super::resource::beside;
+use super::space::{self, SpaceObject, SpaceScene};
 use super::strict;
-use super::validate::{MOST_OBJECTS, validate, validate_focus};
+use super::validate::{MOST_OBJECTS, validate_focus};
 
-/// Reads a scene from the bytes of a file in `folder`, and the files beside it; and what is wrong with those, which
-/// leaves the scene whole.
+/// Reads a document from the bytes of a file in `folder`, and the files beside it; and what is wrong with those, which
+/// leaves the document whole.
 ///
 /// # Errors
-/// As [`read`], and when the bytes are not UTF-8.
-pub fn read_bytes(bytes: &[u8], folder: &Path) -> Result<(Scene, Vec<SceneError>), SceneError> {
+/// As [`read_document`], and when the bytes are not UTF-8.
+pub fn read_bytes(bytes: &[u8], folder: &Path) -> Result<(Document, Vec<SceneError>), SceneError> {
     match std::str::from_utf8(bytes) {
         Ok(text) => {
-            let (mut scene, version) = read_text(text)?;
-            let problems = beside::fetch(&mut scene.resources, folder);
+            let (mut document, version) = read_text(text)?;
+            let problems = beside::fetch(&mut document.header_mut().resources, folder);
             let at = |p: Problem| place_in(text, version, p.under("/resources"));
-            Ok((scene, problems.into_iter().map(at).collect()))
+            Ok((document, problems.into_iter().map(at).collect()))
         }
         Err(error) => {
             let good = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
@@ -40,17 +43,25 @@ pub fn read_bytes(bytes: &[u8], folder: &Path) -> Result<(Scene, Vec<SceneError>
     }
 }
 
-/// Reads a scene from the text of a file: the JSON, the version, the fields, and then what they say. Files beside it are
-/// not read.
+/// Reads a scene of the plane from the text of a file: the JSON, the version, the fields, and then what they say. Files
+/// beside it are not read.
+///
+/// # Errors
+/// For the first thing that is wrong, with its place; and when it is a scene in space.
+pub fn read(text: &str) -> Result<Scene, SceneError> {
+    read_document(text)?.plane().map_err(SceneError::from)
+}
+
+/// Reads a document from the text of a file, as [`read`] does.
 ///
 /// # Errors
 /// For the first thing that is wrong, with its place.
-pub fn read(text: &str) -> Result<Scene, SceneError> {
-    read_text(text).map(|(scene, _)| scene)
+pub fn read_document(text: &str) -> Result<Document, SceneError> {
+    read_text(text).map(|(document, _)| document)
 }
 
-/// The scene, and the version that it was in.
-fn read_text(text: &str) -> Result<(Scene, u32), SceneError> {
+/// The document, and the version that it was in.
+fn read_text(text: &str) -> Result<(Document, u32), SceneError> {
     let mut value = strict::parse(text).map_err(|error| SceneError {
         path: None,
         place: Some(error.place),
@@ -59,69 +70,58 @@ fn read_text(text: &str) -> Result<(Scene, u32), SceneError> {
     })?;
     // Until the version is known, places are those of the file.
     let mut version = VERSION;
-    let scene = read_format(&value)
+    let document = read_format(&value)
         .and_then(|()| migrate(&mut value))
         .and_then(|found| {
             version = found;
-            read_value(&value)
+            read_document_value(&value)
         })
-        .and_then(|scene| {
-            validate(&scene)?;
-            validate_focus(&scene)?;
-            beside::refuse_absolute(&scene.resources).map_err(|p| p.under("/resources"))?;
-            Ok(scene)
+        .and_then(|document| {
+            document.check()?;
+            validate_focus(document.header(), |id| document.has(id))?;
+            beside::refuse_absolute(&document.header().resources)
+                .map_err(|p| p.under("/resources"))?;
+            Ok(document)
         });
-    match scene {
-        Ok(scene) => Ok((scene, version)),
+    match document {
+        Ok(document) => Ok((document, version)),
         Err(problem) => Err(place_in(text, version, problem)),
     }
 }
 
-/// Reads a scene of the current version from a JSON value. What its fields say is left to [`validate`].
+/// Reads a scene of the plane of the current version from a JSON value. What its fields say is left to [`super::validate()`].
 ///
 /// # Errors
-/// For the first field that is missing, unknown, or of another type.
+/// For the first field that is missing, unknown, or of another type; and when it is a scene in space.
 pub fn read_value(value: &Value) -> Result<Scene, Problem> {
+    read_document_value(value)?.plane()
+}
+
+/// Reads a document of the current version from a JSON value. What its fields say is left to [`super::validate()`].
+///
+/// # Errors
+/// For the first field that is missing, unknown, or of another type; and when it mixes plane and space.
+pub fn read_document_value(value: &Value) -> Result<Document, Problem> {
     read_format(value)?;
     // Before any of them is read.
     if value["objects"].as_array().is_some_and(|list| list.len() > MOST_OBJECTS) {
         return Err(Problem::new(Code::Limit, "/objects", too_many_objects()));
     }
-    refuse_space(value)?;
-    let mut scene: Scene = json::read(value, "")?;
-    for (i, object) in scene.objects.iter_mut().enumerate() {
-        object.extensions = Extensions::of(&value["objects"][i]);
+    let is_space = space::is_space(value)?;
+    let header: Header = json::read(value, "")?;
+    let Some(list) = value.get("objects") else { return Err(Error::missing_field("objects")) };
+    if is_space {
+        let objects: Vec<SpaceObject> = json::read(list, "/objects")?;
+        let view = value.get("view").map(|v| json::read(v, "/view"));
+        let view = view.transpose()?.unwrap_or_default();
+        return Ok(Document::Space(SpaceScene { header, objects, view }));
     }
-    Ok(scene)
-}
-
-/// The shapes of scenes in space.
-const SPACE: [&str; 12] = [
-    "point3",
-    "segment3",
-    "sphere",
-    "box3",
-    "capsule3",
-    "plane3",
-    "triangle3",
-    "polyhedron",
-    "flat",
-    "heightmap",
-    "mesh",
-    "brushes",
-];
-
-/// Refuses a scene in space as what it is, before its positions of three numbers look like mistakes.
-fn refuse_space(scene: &Value) -> Result<(), Problem> {
-    let objects = scene["objects"].as_array().into_iter().flatten().enumerate();
-    let mut kinds = objects.filter_map(|(i, o)| Some((i, o["shape"]["type"].as_str()?)));
-    match kinds.find(|(_, kind)| SPACE.contains(kind)) {
-        None => Ok(()),
-        Some((i, kind)) => {
-            let message = format!("this scene is in space: `{kind}` is no shape of the plane");
-            Err(Problem::new(Code::UnknownWord, format!("/objects/{i}/shape/type"), message))
-        }
+    let mut objects: Vec<Object> = json::read(list, "/objects")?;
+    for (i, object) in objects.iter_mut().enumerate() {
+        object.extensions = Extensions::of(&list[i]);
     }
+    let view = value.get("view").map(|v| json::read(v, "/view"));
+    Ok(Document::Plane(Scene { header, objects, view: view.transpose()?.unwrap_or_default() }))
 }
 
 pub(super) fn too_many_objects() -> String {
@@ -155,18 +155,4 @@ fn place_in(text: &str, version: u32, problem: Problem) -> SceneError {
         None => problem.message,
     };
     SceneError { path: None, place: Some(place), pointer, message }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_scene_in_space_is_refused_as_what_it_is() {
-        let text = r#"{"format": "glisse-scene", "version": 1, "name": "n", "objects": [
-            {"id": "a", "role": "wall", "shape": {"type": "sphere", "radius": 1}, "position": [0, 0, 1]}]}"#;
-        let error = read(text).unwrap_err().to_string();
-        let expected = "2:59: this scene is in space: `sphere` is no shape of the plane (at /objects/0/shape/type)";
-        assert_eq!(error, expected);
-    }
 }

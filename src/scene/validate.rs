@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::document::{FORMAT, Object, Scene, VERSION, View};
+use super::document::{FORMAT, Header, Object, Scene, VERSION, View};
 use super::error::{Code, Problem};
 use super::json::shown;
 use super::read::too_many_objects;
@@ -19,43 +19,66 @@ pub const MOST_OBJECTS: usize = 200_000;
 /// How many points its shapes may have together.
 pub const MOST_POINTS: usize = 4_000_000;
 
-/// Checks a scene: unique ids, finite numbers, shapes that their kind allows, settings in their ranges,
+/// Checks a scene of the plane: unique ids, finite numbers, shapes that their kind allows, settings in their ranges,
 /// sizes within the limits.
 ///
 /// # Errors
 /// For the first rule that is broken, with the place in the document.
 pub fn validate(scene: &Scene) -> Result<(), Problem> {
-    if scene.format != FORMAT || scene.version != VERSION {
+    validate_start(&scene.header)?;
+    let each = scene.objects.iter().enumerate().map(|(i, object)| {
+        (object.id.as_str(), validate_object(object, i), object.shape.point_count())
+    });
+    validate_objects(scene.objects.len(), each)?;
+    validate_end(&scene.header)?;
+    validate_view(&scene.view)
+}
+
+/// Whether a header is one of this program, and its texts are by languages.
+pub(super) fn validate_start(header: &Header) -> Result<(), Problem> {
+    if header.format != FORMAT || header.version != VERSION {
         let message = format!("a scene in memory is always `{FORMAT}`, version {VERSION}");
         return Err(Problem::new(Code::Version, "", message));
     }
-    validate_languages(&scene.about, || "/about".to_owned())?;
-    if scene.objects.len() > MOST_OBJECTS {
+    validate_languages(&header.about, || "/about".to_owned())
+}
+
+/// Whether a header's settings and resources are within their ranges and limits.
+pub(super) fn validate_end(header: &Header) -> Result<(), Problem> {
+    header.settings.check().map_err(|problem| problem.under("/settings"))?;
+    super::resource::check(&header.resources).map_err(|problem| problem.under("/resources"))
+}
+
+/// Holds objects to the rules and limits that all of them share: each with its id, what else is wrong with it, and how
+/// many points it counts as.
+pub(super) fn validate_objects<'o>(
+    count: usize,
+    each: impl Iterator<Item = (&'o str, Result<(), Problem>, usize)>,
+) -> Result<(), Problem> {
+    if count > MOST_OBJECTS {
         return Err(Problem::new(Code::Limit, "/objects", too_many_objects()));
     }
-    let mut first: HashMap<&str, usize> = HashMap::with_capacity(scene.objects.len());
+    let mut first: HashMap<&str, usize> = HashMap::with_capacity(count);
     let mut points = 0;
-    for (i, object) in scene.objects.iter().enumerate() {
-        if let Some(before) = first.insert(&object.id, i) {
-            let message = format!("two objects have the id `{}`", shown(&object.id));
+    for (i, (id, checked, more)) in each.enumerate() {
+        if let Some(before) = first.insert(id, i) {
+            let message = format!("two objects have the id `{}`", shown(id));
             let mut problem = Problem::new(Code::Duplicate, format!("/objects/{i}/id"), message);
             problem.also = Some(format!("/objects/{before}/id"));
             return Err(problem);
         }
-        validate_object(object, i)?;
-        points += object.shape.point_count();
+        checked?;
+        points += more;
         if points > MOST_POINTS {
             let message = format!("more than {MOST_POINTS} points, all shapes together");
             return Err(Problem::new(Code::Limit, format!("/objects/{i}/shape"), message));
         }
     }
-    scene.settings.check().map_err(|problem| problem.under("/settings"))?;
-    super::resource::check(&scene.resources).map_err(|problem| problem.under("/resources"))?;
-    validate_view(&scene.view)
+    Ok(())
 }
 
 /// Whether texts are kept by languages.
-fn validate_languages(
+pub(super) fn validate_languages(
     texts: &BTreeMap<String, String>,
     at: impl FnOnce() -> String,
 ) -> Result<(), Problem> {
@@ -70,15 +93,15 @@ fn validate_languages(
 
 /// Refuses a focus on more than a pair, or on what is not there: a typo must not vanish. Only files are held to this; in
 /// memory an object in the focus may be deleted, and is then left out when the scene is written.
-pub(super) fn validate_focus(scene: &Scene) -> Result<(), Problem> {
-    if scene.focus.len() > 2 {
-        let message = format!("names at most two objects, not {}", scene.focus.len());
+pub(super) fn validate_focus(header: &Header, has: impl Fn(&str) -> bool) -> Result<(), Problem> {
+    if header.focus.len() > 2 {
+        let message = format!("names at most two objects, not {}", header.focus.len());
         return Err(Problem::new(Code::Limit, "/focus", message));
     }
-    match scene.focus.iter().position(|id| scene.object(id).is_none()) {
+    match header.focus.iter().position(|id| !has(id)) {
         None => Ok(()),
         Some(i) => {
-            let message = format!("no object has the id `{}`", shown(&scene.focus[i]));
+            let message = format!("no object has the id `{}`", shown(&header.focus[i]));
             Err(Problem::new(Code::UnknownWord, format!("/focus/{i}"), message))
         }
     }
@@ -89,19 +112,31 @@ fn is_language(word: &str) -> bool {
     (2..=3).contains(&word.len()) && word.bytes().all(|b| b.is_ascii_lowercase())
 }
 
-fn validate_object(object: &Object, index: usize) -> Result<(), Problem> {
+/// Whether an object's id, names and group are names.
+pub(super) fn validate_names(
+    id: &str,
+    names: &BTreeMap<String, String>,
+    group: Option<&str>,
+    index: usize,
+) -> Result<(), Problem> {
     let at = |field: &str| format!("/objects/{index}{field}");
-    if object.id.is_empty() {
+    if id.is_empty() {
         return Err(Problem::new(Code::Range, at("/id"), "an id must not be empty"));
     }
-    validate_languages(&object.names, || at("/names"))?;
-    object.shape.check().map_err(|e| Problem::shape(&at("/shape"), &e))?;
-    let placed = |e: ShapeError| Problem::shape(&at(""), &e);
-    Pose::new(object.position, object.rotation).map_err(placed)?;
-    if object.group.as_ref().is_some_and(String::is_empty) {
+    validate_languages(names, || at("/names"))?;
+    if group.is_some_and(str::is_empty) {
         let message = "a group's name must not be empty; leave the field out instead";
         return Err(Problem::new(Code::Range, at("/group"), message));
     }
+    Ok(())
+}
+
+fn validate_object(object: &Object, index: usize) -> Result<(), Problem> {
+    let at = |field: &str| format!("/objects/{index}{field}");
+    validate_names(&object.id, &object.names, object.group.as_deref(), index)?;
+    object.shape.check().map_err(|e| Problem::shape(&at("/shape"), &e))?;
+    let placed = |e: ShapeError| Problem::shape(&at(""), &e);
+    Pose::new(object.position, object.rotation).map_err(placed)?;
     if let Some(velocity) = object.velocity {
         within(velocity.x, -LARGEST, LARGEST, || at("/velocity/0"))?;
         within(velocity.y, -LARGEST, LARGEST, || at("/velocity/1"))?;

@@ -5,10 +5,9 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use super::document::Scene;
+use super::contents::Saved;
 use super::error::{Code, Problem};
 use super::resource::{Resources, beside};
-use super::validate::validate;
 
 /// What fits in this many columns is written on one line.
 const WIDTH: usize = 100;
@@ -18,20 +17,20 @@ const INDENT: usize = 2;
 ///
 /// # Errors
 /// When the scene breaks a rule, and so could not be read again.
-pub fn write(scene: &Scene) -> Result<String, Problem> {
-    write_with(scene, &scene.resources)
+pub fn write(scene: &impl Saved) -> Result<String, Problem> {
+    write_with(scene, &scene.header().resources)
 }
 
 /// The text of a scene's file in a folder: files beside it are named by their paths from there.
 ///
 /// # Errors
 /// As [`write`].
-pub fn write_in(scene: &Scene, folder: &Path) -> Result<String, Problem> {
-    write_with(scene, &beside::placed(&scene.resources, Some(folder)))
+pub fn write_in(scene: &impl Saved, folder: &Path) -> Result<String, Problem> {
+    write_with(scene, &beside::placed(&scene.header().resources, Some(folder)))
 }
 
-fn write_with(scene: &Scene, resources: &Resources) -> Result<String, Problem> {
-    validate(scene)?;
+fn write_with(scene: &impl Saved, resources: &Resources) -> Result<String, Problem> {
+    scene.check()?;
     let mut value = serde_json::to_value(scene)
         .map_err(|e| Problem::new(Code::Type, "", format!("can't be written: {e}")))?;
     if let Some(shown) = value.get_mut("resources") {
@@ -40,7 +39,7 @@ fn write_with(scene: &Scene, resources: &Resources) -> Result<String, Problem> {
         })?;
     }
     if let Some(focus) = value.get_mut("focus").and_then(Value::as_array_mut) {
-        focus.retain(|id| id.as_str().is_some_and(|id| scene.object(id).is_some()));
+        focus.retain(|id| id.as_str().is_some_and(|id| scene.has(id)));
         if focus.is_empty()
             && let Some(fields) = value.as_object_mut()
         {

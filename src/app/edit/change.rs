@@ -231,7 +231,8 @@ impl Editor {
     }
 
     fn set_settings(&mut self, settings: Settings) -> Result<(), Message> {
-        let probe = Scene { settings: settings.clone(), ..Scene::new("") };
+        let mut probe = Scene::new("");
+        probe.settings = settings.clone();
         crate::scene::validate(&probe).map_err(|problem| refused(problem.message))?;
         self.change(Message::new("did-settings"), |scene| scene.settings = settings);
         Ok(())

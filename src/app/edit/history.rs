@@ -291,7 +291,9 @@ mod tests {
     use glam::{DVec2, dvec2};
 
     fn named(name: &str) -> Scene {
-        Scene { name: name.into(), ..empty_scene() }
+        let mut scene = empty_scene();
+        scene.name = name.into();
+        scene
     }
 
     #[test]

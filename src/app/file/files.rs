@@ -166,6 +166,8 @@ impl Files {
             dialog = dialog
                 .add_filter(desk.texts.word("file-kind-drawing"), &both_cases(FileKind::Svg))
                 .add_filter(desk.texts.word("file-kind-map"), &both_cases(FileKind::Wad))
+                .add_filter(desk.texts.word("file-kind-tiled"), &both_cases(FileKind::Tiled))
+                .add_filter(desk.texts.word("file-kind-ldtk"), &both_cases(FileKind::Ldtk))
                 .add_filter(desk.texts.word("file-kind-any"), &["*"]);
         } else {
             dialog = dialog.set_file_name(self.suggested_name(desk));
@@ -273,15 +275,14 @@ pub fn blank() -> Scene {
         dvec2(-192.0, -64.0),
     );
     disc.velocity = Some(dvec2(320.0, 160.0));
-    Scene {
-        lab: Some("slide".into()),
-        objects: vec![
-            object("room", ObjectRole::Wall, room, DVec2::ZERO),
-            object("crate", ObjectRole::Body, crate_, dvec2(64.0, 64.0)),
-            disc,
-        ],
-        ..Scene::new("Untitled")
-    }
+    let mut scene = Scene::new("Untitled");
+    scene.lab = Some("slide".into());
+    scene.objects = vec![
+        object("room", ObjectRole::Wall, room, DVec2::ZERO),
+        object("crate", ObjectRole::Body, crate_, dvec2(64.0, 64.0)),
+        disc,
+    ];
+    scene
 }
 
 #[cfg(test)]

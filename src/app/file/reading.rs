@@ -4,8 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 use std::time::Instant;
 
-use crate::scene::import::wad::WadError;
-use crate::scene::import::{ImportError, scene_from_file};
+use crate::scene::import::scene_from_file;
 use crate::scene::{self, Scene, files};
 
 /// What a file turned out to be.
@@ -31,15 +30,16 @@ pub(crate) struct Reading {
 pub(super) fn read(path: &Path, map: Option<&str>) -> Result<Opened, String> {
     let Some(kind) = files::kind(path) else {
         let loaded = scene::load_despite_faults(path).map_err(|e| e.to_string())?;
-        let (scene, faults) = loaded;
+        let (document, faults) = loaded;
+        let scene = document.plane().map_err(|p| format!("{}: {p}", path.display()))?;
         return Ok(Opened::Scene(scene, faults.iter().map(ToString::to_string).collect()));
     };
     let bytes = files::read_limited(path, kind.most_bytes() as u64).map_err(|e| e.to_string())?;
-    match scene_from_file(kind, &bytes, path, map, None) {
+    match scene_from_file(kind, &bytes, path, &files::beside(path), map, None) {
         Ok(scene) => Ok(Opened::Import(scene)),
-        Err(ImportError::Wad(WadError::SeveralMaps { maps })) => {
-            Ok(Opened::Maps(maps.into_iter().map(|m| m.name).collect()))
-        }
-        Err(e) => Err(format!("{}: {e}", path.display())),
+        Err(e) => match e.several() {
+            Some(names) => Ok(Opened::Maps(names)),
+            None => Err(format!("{}: {e}", path.display())),
+        },
     }
 }

@@ -37,15 +37,16 @@ impl Pen {
 }
 
 /// What marks that look alike share: a role, light, a colour of their own.
-pub(super) type MarkLook = (Role, bool, Option<Rgba>);
+pub(super) type MarkLook = (Role, bool, Option<Rgba>, Option<u8>);
 
 pub(super) fn look(mark: &Mark) -> MarkLook {
-    (mark.role, mark.lit, mark.ink)
+    (mark.role, mark.lit, mark.ink, mark.cover)
 }
 
-pub(super) fn class((role, lit, ink): MarkLook) -> String {
+pub(super) fn class((role, lit, ink, cover): MarkLook) -> String {
     let ink = ink.map(|c| c.css().replace('#', "-in-")).unwrap_or_default();
-    format!("{}{}{ink}", role.name(), if lit { "-lit" } else { "" })
+    let cover = cover.map(|c| format!("-over-{c}")).unwrap_or_default();
+    format!("{}{}{ink}{cover}", role.name(), if lit { "-lit" } else { "" })
 }
 
 pub(super) fn paint(property: &str, colour: Rgba) -> String {

@@ -11,4 +11,5 @@ pub(super) mod parting;
 pub(super) mod player;
 pub(super) mod plot;
 pub(super) mod ring_names;
+pub(super) mod space;
 pub(super) mod surface_names;

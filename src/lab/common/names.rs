@@ -217,7 +217,9 @@ mod tests {
 
     fn scene(name: &str, shape: Shape) -> Scene {
         let object = Object { name: name.to_owned(), ..Object::new("id", ObjectRole::Wall, shape) };
-        Scene { lab: Some("slide".to_owned()), objects: vec![object], ..Scene::new("") }
+        let mut scene = Scene { objects: vec![object], ..Scene::new("") };
+        scene.lab = Some("slide".to_owned());
+        scene
     }
 
     #[test]

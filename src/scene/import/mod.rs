@@ -1,14 +1,19 @@
 //! Other programs' files, read into scenes.
 //!
 //! A reader here turns bytes into the file's own terms and checks every range on the way; a converter
-//! turns those into a [`super::Scene`]. Neither opens a file, so both can be tested on damaged bytes.
+//! turns those into a [`super::Scene`]. Neither opens a file, so both can be tested on damaged bytes; what a file links
+//! to comes from a [`tiles::Beside`].
 
 mod kind;
+pub mod picture;
+pub mod sheet;
+pub mod summary;
 pub mod svg;
 mod svg_chain;
 mod svg_fill;
 mod svg_guard;
 pub mod svg_scene;
+pub mod tiles;
 mod udmf;
 pub mod wad;
 mod wad_error;
@@ -18,6 +23,7 @@ pub mod wad_scene;
 use std::path::Path;
 
 pub use kind::FileKind;
+pub use summary::summary;
 
 use super::Scene;
 
@@ -30,10 +36,34 @@ pub enum ImportError {
     /// A drawing.
     #[error(transparent)]
     Svg(#[from] svg::SvgError),
+    /// A map of tiles.
+    #[error(transparent)]
+    Tiles(#[from] tiles::TileError),
+    /// A picture.
+    #[error(transparent)]
+    Picture(#[from] picture::PictureError),
+    /// A sheet of sprites.
+    #[error(transparent)]
+    Sheet(#[from] sheet::SheetError),
 }
 
-/// A file of a known kind as a scene; of several maps the named one. `path` names it, and is not opened; `source`
-/// tells where it comes from and its licence, and is its name unless given.
+impl ImportError {
+    /// The names to choose one of, where several maps or levels are there and none was named.
+    #[must_use]
+    pub fn several(&self) -> Option<Vec<String>> {
+        match self {
+            Self::Wad(wad::WadError::SeveralMaps { maps }) => {
+                Some(maps.iter().map(|map| map.name.clone()).collect())
+            }
+            Self::Tiles(tiles::TileError::SeveralLevels { levels }) => Some(levels.clone()),
+            _ => None,
+        }
+    }
+}
+
+/// A file of a known kind as a scene; of several maps or levels the named one. `path` names it, and is not opened;
+/// `beside` opens the files that it links to; `source` tells where it comes from and its licence, and is its name
+/// unless given.
 ///
 /// # Errors
 /// When it is damaged or past a limit, or has several maps and none is named.
@@ -41,19 +71,55 @@ pub fn scene_from_file(
     kind: FileKind,
     bytes: &[u8],
     path: &Path,
+    beside: tiles::Beside<'_>,
     map: Option<&str>,
     source: Option<&str>,
 ) -> Result<Scene, ImportError> {
     let file = path.file_name().unwrap_or_default().to_string_lossy();
     let source = source.unwrap_or(&file);
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
     match kind {
         FileKind::Wad => Ok(scene_from_wad(bytes, map, Some(source))?),
-        FileKind::Svg => {
-            let name = path.file_stem().unwrap_or_default().to_string_lossy();
-            Ok(scene_from_svg(bytes, &name, Some(source))?)
+        FileKind::Svg => Ok(scene_from_svg(bytes, &name, Some(source))?),
+        FileKind::Tiled => {
+            let level = tiles::read(bytes, beside)?;
+            Ok(tiles::level_scene::scene_from_level(&level, &name, Some(source))?)
+        }
+        FileKind::Ldtk => {
+            let levels = tiles::ldtk::read(bytes, beside)?;
+            let level = named(&levels, map)?;
+            Ok(tiles::level_scene::scene_from_level(level, &name, Some(source))?)
+        }
+        FileKind::Picture => {
+            picture::read(bytes)?;
+            Err(picture::PictureError::NoShape.into())
+        }
+        FileKind::Sheet => {
+            sheet::read(bytes)?;
+            Err(sheet::SheetError::NoShape.into())
         }
     }
 }
+
+/// The level of a name, or the only one.
+fn named<'a>(
+    levels: &'a [tiles::Level],
+    name: Option<&str>,
+) -> Result<&'a tiles::Level, tiles::TileError> {
+    let names = || levels.iter().map(|level| level.name.clone()).collect();
+    match (name, levels) {
+        (Some(name), _) => {
+            let found = levels.iter().find(|level| level.name.eq_ignore_ascii_case(name));
+            let unknown =
+                || tiles::TileError::NoSuchLevel { name: name.to_owned(), levels: names() };
+            found.ok_or_else(unknown)
+        }
+        (None, [only]) => Ok(only),
+        (None, []) => Err(tiles::TileError::Nothing { left_out: ": it has no level".to_owned() }),
+        (None, _) => Err(tiles::TileError::SeveralLevels { levels: names() }),
+    }
+}
+
 /// A map of a WAD as a scene. Without a name, the file's only map. `source` tells where the file comes
 /// from and its licence.
 ///

@@ -71,13 +71,11 @@ pub fn scene_from_map(map: &WadMap, source: Option<&str>) -> Scene {
     objects.extend(fences);
     let (mover, place) = place_mover(map, &facing, &solid);
     objects.extend(mover);
-    Scene {
-        about: about(map, counts, place),
-        source: source.map(str::to_owned),
-        lab: Some("slide".to_owned()),
-        objects,
-        ..Scene::new(map.name.clone())
-    }
+    let mut scene = Scene { objects, ..Scene::new(map.name.clone()) };
+    scene.about = about(map, counts, place);
+    scene.source = source.map(str::to_owned);
+    scene.lab = Some("slide".to_owned());
+    scene
 }
 
 /// Doom's point in our frame. Subtracted from zero, so that no "-0" comes out.

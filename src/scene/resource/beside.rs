@@ -246,7 +246,7 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::scene::{Scene, load, load_despite_faults, save};
+    use crate::scene::{Saved, Scene, load, load_despite_faults, save};
 
     /// A scene in `a/scene.json` with a file in `art/sheet.png`.
     fn saved(folder: &Path) -> (PathBuf, PathBuf) {
@@ -273,8 +273,8 @@ mod tests {
             "{text}"
         );
         let scene = load(&path).unwrap();
-        assert_eq!(scene.resources["sheet.png"].bytes().unwrap()[..], b"picture"[..]);
-        assert_eq!(scene.resources["sheet.png"].path().unwrap(), sheet);
+        assert_eq!(scene.header().resources["sheet.png"].bytes().unwrap()[..], b"picture"[..]);
+        assert_eq!(scene.header().resources["sheet.png"].path().unwrap(), sheet);
         save(&path, &scene).unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), text, "twice the same bytes");
         for (other, way) in
@@ -296,15 +296,15 @@ mod tests {
         let before = fs::read_to_string(&path).unwrap();
         fs::write(&sheet, b"changed").unwrap();
         let (scene, faults) = load_despite_faults(&path).unwrap();
-        assert_eq!(scene.resources["sheet.png"].bytes().unwrap()[..], b"changed"[..]);
+        assert_eq!(scene.header().resources["sheet.png"].bytes().unwrap()[..], b"changed"[..]);
         let words = faults[0].to_string();
         assert!(words.contains("it has changed since the scene was saved"), "{words}");
         assert!(words.ends_with("(at /resources/sheet.png/file)") && faults[0].place.is_some());
         assert_eq!(load(&path).unwrap_err(), faults[0]);
         fs::remove_file(&sheet).unwrap();
         let (scene, faults) = load_despite_faults(&path).unwrap();
-        assert!(scene.resources["sheet.png"].bytes().is_none());
-        assert!(scene.resources["within.png"].bytes().is_some());
+        assert!(scene.header().resources["sheet.png"].bytes().is_none());
+        assert!(scene.header().resources["within.png"].bytes().is_some());
         assert!(faults[0].to_string().contains("sheet.png: can't be read"), "{}", faults[0]);
         save(&path, &scene).unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), before, "what is missing stays named");

@@ -18,7 +18,7 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::document::Scene;
+use super::document::Header;
 use super::error::{Code, Problem};
 use super::json::shown;
 use beside::{Beside, BesideFields, Seal};
@@ -145,7 +145,7 @@ impl JsonSchema for Resource {
     }
 }
 
-impl Scene {
+impl Header {
     /// Takes a file into the scene, and gives the name that it has there: `name`, or another when that is taken by
     /// other bytes. The same bytes are kept once.
     pub fn keep(&mut self, name: &str, resource: Resource) -> String {
@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn a_resource_comes_back_and_copies_share_it() {
-        let mut scene = Scene::new("n");
+        let mut scene = crate::scene::Scene::new("n");
         let bytes: Vec<u8> = (0..=255).collect();
         assert_eq!(scene.keep("sheet.png", Resource::new(bytes.clone())), "sheet.png");
         assert_eq!(scene.keep("copy.png", Resource::new(bytes.clone())), "sheet.png");
@@ -249,7 +249,7 @@ mod tests {
             let error = read(&with(resources)).unwrap_err().to_string();
             assert!(error.starts_with(expected), "{error}");
         }
-        let mut scene = Scene::new("n");
+        let mut scene = crate::scene::Scene::new("n");
         scene.keep("large", Resource::new(vec![0; MOST_BYTES + 1]));
         assert_eq!(write(&scene).unwrap_err().message, "more than 40 MB, all resources together");
     }

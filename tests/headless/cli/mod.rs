@@ -222,15 +222,73 @@ fn drawings_are_imported() {
 #[test]
 fn kinds_that_are_not_read_are_told() {
     let folder = tempfile::tempdir().unwrap();
-    let file = path(&folder, "town.tmx");
-    std::fs::write(&file, "<map/>").unwrap();
+    let file = path(&folder, "town.xcf");
+    std::fs::write(&file, "gimp xcf").unwrap();
     let output = run(&["import", &file, "-o", &path(&folder, "x.json")]);
     ends(&output, 1);
     assert!(
-        err(&output).contains(".tmx") && err(&output).contains(".svg, .svgz and .wad are"),
+        err(&output).contains(".xcf")
+            && err(&output).contains("these are: .svg, .svgz, .wad, .tmx"),
         "{}",
         err(&output)
     );
+}
+
+fn tiles(name: &str) -> String {
+    format!("{}/tests/data/tiles/{name}", env!("CARGO_MANIFEST_DIR"))
+}
+
+#[test]
+fn a_summary_says_what_is_in_a_file() {
+    let summary = |file: &str| -> Value {
+        let output = run(&["import", file, "--summary"]);
+        ends(&output, 0);
+        serde_json::from_str(&out(&output)).unwrap()
+    };
+    let map = summary(&wad("fdm_map12.wad"));
+    assert_eq!((&map["format"], map["maps"].as_array().unwrap().len()), (&json!("wad"), 1));
+    let keys = ["name", "format", "vertices", "linedefs", "one_sided", "sectors", "things"];
+    assert_eq!(map["maps"][0].as_object().unwrap().keys().collect::<Vec<_>>(), keys);
+    let town = summary(&tiles("tiled/arcade/map_with_ladders.json"));
+    assert_eq!((&town["format"], &town["size"]), (&json!("tiled"), &json!([20, 17])));
+    assert_eq!(town["tiles_with_collision"], 12);
+    let layer = &town["layers"][0];
+    assert_eq!(
+        (&layer["name"], &layer["kind"], &layer["non_empty"]),
+        (&json!("Platforms"), &json!("tiles"), &json!(50))
+    );
+    let levels = summary(&tiles("ldtk/SeparateLevelFiles.ldtk"));
+    assert_eq!((&levels["levels"], &levels["intgrid_nonzero"]), (&json!(3), &json!(51)));
+    let mask = summary(&tiles("png/coast_mask_1bit.bmp"));
+    assert_eq!((&mask["format"], &mask["mask_pixels"]), (&json!("image"), &json!(6070)));
+
+    let folder = tempfile::tempdir().unwrap();
+    let hive = path(&folder, "hive.tmx");
+    let text = "<map orientation='hexagonal' width='1' height='1' tilewidth='8' tileheight='8'/>";
+    std::fs::write(&hive, text).unwrap();
+    assert_eq!(summary(&hive)["left_out"], json!({"hexagonal": 1}));
+    let output = run(&["import", &hive, "-o", &path(&folder, "x.json")]);
+    ends(&output, 1);
+    assert!(err(&output).contains("the map is hexagonal"), "{}", err(&output));
+    ends(&run(&["import", &hive, "--summary", "-o", "x.json"]), 2);
+}
+
+#[test]
+fn maps_of_tiles_are_imported() {
+    let folder = tempfile::tempdir().unwrap();
+    let scene = path(&folder, "town.json");
+    let output = run(&["import", &tiles("tiled/sticker-knight/sandbox.tmx"), "-o", &scene]);
+    ends(&output, 0);
+    assert!(out(&output).contains("2 walls, 112 bodies, 0 points."), "{}", out(&output));
+    ends(&run(&["check", &scene]), 0);
+    let levels = tiles("ldtk/SeparateLevelFiles.ldtk");
+    let output = run(&["import", &levels, "-o", &scene]);
+    ends(&output, 2);
+    assert!(err(&output).contains("World_Level_2; take one with --map"), "{}", err(&output));
+    let output = run(&["import", &levels, "-o", &scene, "--map", "World_Level_2"]);
+    ends(&output, 1);
+    assert!(err(&output).contains("13 cells of an IntGrid not read"), "{}", err(&output));
+    ends(&run(&["import", &tiles("png/maze.png"), "-o", &scene]), 1);
 }
 
 #[test]

@@ -106,7 +106,8 @@ fn settings_that_a_lab_offers_change_something_and_the_others_nothing() {
                     path = moving(&base);
                 }
                 others(setting, &base.settings).into_iter().any(|settings| {
-                    let other = Scene { settings, ..base.clone() };
+                    let mut other = base.clone();
+                    other.settings = settings;
                     *now != still(lab, &other) || offered && path != moving(&other)
                 })
             });

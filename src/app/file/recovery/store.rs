@@ -16,7 +16,7 @@ use crate::app::file::stamp::Stamp;
 use crate::scene::files::remove_abandoned;
 use crate::scene::migrate::migrate;
 use crate::scene::read::read_value;
-use crate::scene::{self, Scene};
+use crate::scene::{self, Document, Scene};
 
 const FORMAT: &str = "glisse-recovery";
 const VERSION: u64 = 1;
@@ -109,7 +109,7 @@ impl Record {
     /// Whether the user's file has all of it already: the end came after saving.
     fn is_saved(&self) -> bool {
         let saved = self.file.as_deref().and_then(|f| scene::load_despite_faults(f).ok());
-        saved.is_some_and(|(s, _)| s == self.scene)
+        saved.is_some_and(|(d, _)| matches!(d, Document::Plane(s) if s == self.scene))
     }
 }
 

@@ -1,0 +1,212 @@
+//! A picture in space as a plane figure, seen by a camera.
+
+use glam::{DVec3, dvec3};
+
+use super::order::{normal, order};
+use super::{Orbit, SpaceFigure, SpaceMark, Spatial};
+use crate::figure::{Figure, Layer, Mark, MarkShape};
+
+/// How much of a face's colour shows in the shade, in percent,
+const SHADE: f64 = 12.0;
+/// and how much more in full light.
+const LIGHT: f64 = 34.0;
+
+impl SpaceFigure {
+    /// It as the camera sees it: what is behind is drawn first, faces that are turned away from the eye are left out, and
+    /// the others are the lighter the more they look to the light, over the eye's left shoulder. A ball in perspective is
+    /// drawn as a circle, which it is in the middle of the picture.
+    #[must_use]
+    pub fn flatten(&self, orbit: &Orbit) -> Figure {
+        let mut figure = Figure::default();
+        for i in order(&self.marks, orbit) {
+            draw(&mut figure, &self.marks[i], orbit);
+        }
+        figure
+    }
+}
+
+fn draw(figure: &mut Figure, mark: &SpaceMark, orbit: &Orbit) {
+    let mut add = |layer: Layer, shape: MarkShape, cover: Option<u8>| {
+        let drawn: &mut Mark = figure.mark(mark.role, layer, shape).inked(mark.ink);
+        (drawn.tag, drawn.lit, drawn.cover) = (mark.tag, mark.lit, cover);
+        if let Some(label) = &mark.label {
+            drawn.label(label.as_str());
+        }
+    };
+    match &mark.shape {
+        Spatial::Point(p) => {
+            let place = orbit.place(*p);
+            place.into_iter().for_each(|p| add(Layer::Vertex, MarkShape::Point(p), None));
+        }
+        Spatial::Text(p) => {
+            let place = orbit.place(*p);
+            place.into_iter().for_each(|p| add(Layer::Label, MarkShape::Text(p), None));
+        }
+        Spatial::Segment(a, b) => {
+            if let [a, b, ..] = orbit.ring(&[*a, *b])[..] {
+                add(Layer::Fill, MarkShape::Segment(a, b), None);
+            }
+        }
+        Spatial::Round(a, b, radius) => {
+            let middle = a.midpoint(*b);
+            let (Some(a), Some(b), Some(scale)) =
+                (orbit.place(*a), orbit.place(*b), orbit.scale(middle))
+            else {
+                return;
+            };
+            let cover = Some(percent(0.7));
+            match radius * scale {
+                radius if a == b => add(Layer::Fill, MarkShape::Circle(a, radius), cover),
+                radius => add(Layer::Fill, MarkShape::Capsule(a, b, radius), cover),
+            }
+        }
+        Spatial::Face(ring) => {
+            let n = normal(ring);
+            let n = if faces_eye(orbit, ring, n) { n } else { -n };
+            face(orbit, ring, n)
+                .into_iter()
+                .for_each(|(s, light)| add(Layer::Fill, s, Some(light)));
+        }
+        Spatial::Solid(faces) => {
+            for ring in faces {
+                let n = normal(ring);
+                if faces_eye(orbit, ring, n) {
+                    let seen = face(orbit, ring, n);
+                    seen.into_iter().for_each(|(s, light)| add(Layer::Fill, s, Some(light)));
+                }
+            }
+        }
+    }
+}
+
+fn faces_eye(orbit: &Orbit, ring: &[DVec3], normal: DVec3) -> bool {
+    let Some(corner) = ring.first() else { return false };
+    let way = orbit.eye().map_or(orbit.axes()[2], |eye| eye - *corner);
+    way.dot(normal) > 0.0
+}
+
+/// A face as it is drawn and how much light falls on it; none when it is out of sight.
+fn face(orbit: &Orbit, ring: &[DVec3], normal: DVec3) -> Option<(MarkShape, u8)> {
+    let seen = orbit.ring(ring);
+    let [right, up, toward] = orbit.axes();
+    let from = dvec3(-0.35, 0.55, 0.76);
+    let light = normal.dot(right * from.x + up * from.y + toward * from.z);
+    (seen.len() > 2).then(|| (MarkShape::Polygon(seen), percent(light)))
+}
+
+fn percent(light: f64) -> u8 {
+    (SHADE + LIGHT * light.clamp(0.0, 1.0)).round() as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figure::Role;
+
+    fn cube(at: DVec3, half: f64) -> Spatial {
+        let faces =
+            [[0, 4, 6, 2], [1, 3, 7, 5], [0, 1, 5, 4], [2, 6, 7, 3], [0, 2, 3, 1], [4, 5, 7, 6]];
+        let corner = |i: u32| {
+            let side = |bit: u32| if i & bit == 0 { -half } else { half };
+            at + dvec3(side(1), side(2), side(4))
+        };
+        Spatial::Solid(faces.map(|f| f.map(corner).to_vec()).to_vec())
+    }
+
+    fn orbit(yaw: f64, pitch: f64, perspective: bool) -> Orbit {
+        Orbit { centre: DVec3::ZERO, yaw, pitch, height: 20.0, perspective }
+    }
+
+    #[test]
+    fn one_to_three_faces_of_a_cube_are_seen() {
+        let mut figure = SpaceFigure::default();
+        figure.mark(Role::Wall, cube(DVec3::ZERO, 1.0));
+        for perspective in [false, true] {
+            let seen = |yaw, pitch| figure.flatten(&orbit(yaw, pitch, perspective)).marks.len();
+            assert_eq!(seen(0.0, 0.0), 1);
+            assert_eq!(seen(0.6, 0.0), 2);
+            assert_eq!(seen(0.6, 0.5), 3);
+        }
+    }
+
+    /// A box by its middle and half its side, for the oracle.
+    type BoxAt = (DVec3, f64);
+
+    /// Whether the way from a point towards the eye goes through a box.
+    fn through_box((middle, half): BoxAt, from: DVec3, way: DVec3) -> bool {
+        let (mut enter, mut leave) = (1e-6, f64::INFINITY);
+        for axis in 0..3 {
+            let near = (middle[axis] - half - from[axis]) / way[axis];
+            let far = (middle[axis] + half - from[axis]) / way[axis];
+            (enter, leave) = (near.min(far).max(enter), near.max(far).min(leave));
+        }
+        leave - enter > 1e-6
+    }
+
+    fn through_ball((middle, radius): BoxAt, from: DVec3, way: DVec3) -> bool {
+        let along = (middle - from).dot(way);
+        along > 1e-6 && (from + way * along).distance(middle) < radius - 1e-6
+    }
+
+    /// Boxes on a ground, a stack, a ball, from many sides: from places on each, a straight way to the eye. What lies on
+    /// that way is drawn later.
+    #[test]
+    fn what_covers_is_drawn_later() {
+        let mut figure = SpaceFigure::default();
+        let ground = [(-9.0, -9.0), (9.0, -9.0), (9.0, 9.0), (-9.0, 9.0)];
+        let ground = ground.map(|(x, y)| dvec3(x, y, 0.0)).to_vec();
+        figure.mark(Role::Wall, Spatial::Face(ground));
+        let cubes: [BoxAt; 3] = [
+            (dvec3(-5.0, 2.0, 1.0), 1.0),
+            (dvec3(4.0, 5.0, 2.0), 2.0),
+            (dvec3(4.0, 5.0, 5.0), 1.0),
+        ];
+        cubes.iter().for_each(|(at, half)| {
+            figure.mark(Role::ShapeB, cube(*at, *half));
+        });
+        let ball: BoxAt = (dvec3(0.0, -4.0, 1.5), 1.5);
+        figure.mark(Role::ShapeA, Spatial::Round(ball.0, ball.0, ball.1));
+        // Places just outside of each thing.
+        let sides = [DVec3::X, DVec3::Y, DVec3::Z].into_iter().flat_map(|n| [n, -n]);
+        let sides: Vec<DVec3> = sides.collect();
+        let mut places: Vec<(usize, DVec3)> = Vec::new();
+        for step in 0..400_u32 {
+            let (i, j) = (f64::from(step % 20), f64::from(step / 20));
+            let (u, v) = (i / 19.0 * 2.0 - 1.0, j / 19.0 * 2.0 - 1.0);
+            places.push((0, dvec3(u * 8.9, v * 8.9, 0.0)));
+            for (k, (at, half)) in cubes.iter().enumerate() {
+                for n in &sides {
+                    let (a, b) = n.any_orthonormal_pair();
+                    places.push((k + 1, *at + (*n + a * u * 0.99 + b * v * 0.99) * *half));
+                }
+            }
+            if let Some(n) = dvec3(u, v, 0.4).try_normalize() {
+                places.push((4, ball.0 + n * ball.1));
+            }
+        }
+        let mut covered = 0;
+        for turn in 0..24 {
+            let view =
+                orbit(f64::from(turn) * 0.27, 0.15 + f64::from(turn % 5) * 0.25, turn % 2 == 0);
+            let drawn = order(&figure.marks, &view);
+            let rank = |i: usize| drawn.iter().position(|k| *k == i).unwrap();
+            for (i, from) in &places {
+                let way = view.eye().map_or(view.axes()[2], |eye| (eye - *from).normalize());
+                let boxes = cubes.iter().map(|b| through_box(*b, *from, way));
+                let covers: Vec<bool> = std::iter::once(false)
+                    .chain(boxes)
+                    .chain([through_ball(ball, *from, way)])
+                    .collect();
+                // What is covered by itself is a place on its far side.
+                if covers[*i] {
+                    continue;
+                }
+                for j in (0..covers.len()).filter(|j| covers[*j]) {
+                    covered += 1;
+                    assert!(rank(j) > rank(*i), "view {turn}: {j} covers {i} at {from}");
+                }
+            }
+        }
+        assert!(covered > 2_000, "{covered}");
+    }
+}

@@ -1,0 +1,87 @@
+//! A scene in space as a picture.
+
+use glam::DVec3;
+
+use super::draw::tag;
+use crate::figure::space::{Orbit, SpaceFigure, Spatial};
+use crate::figure::{Rgba, Role};
+use crate::scene::space::surface::Surface;
+use crate::scene::{self, Colour, SpaceObject, SpaceScene, SpaceView};
+
+/// How far a half-space's plane is drawn, as a multiple of the scene's size.
+const PATCH: f64 = 0.75;
+
+/// The objects of a scene in space, where they are.
+#[must_use]
+pub fn space_figure(scene: &SpaceScene) -> SpaceFigure {
+    let mut figure = SpaceFigure::default();
+    let mut planes = Vec::new();
+    for (index, object) in scene.objects.iter().enumerate().filter(|(_, o)| !o.hidden) {
+        let at = |p: DVec3| object.to_world(p);
+        let place = |ring: Vec<DVec3>| ring.into_iter().map(at).collect::<Vec<_>>();
+        match object.shape.surface() {
+            Surface::Round { spine: [a, b], radius } => {
+                let shape = match radius > 0.0 {
+                    true => Spatial::Round(at(a), at(b), radius),
+                    false if a == b => Spatial::Point(at(a)),
+                    false => Spatial::Segment(at(a), at(b)),
+                };
+                add(&mut figure, object, index, shape);
+            }
+            Surface::Solids(all) => {
+                for solid in all {
+                    let faces = solid.rings().map(place).collect();
+                    add(&mut figure, object, index, Spatial::Solid(faces));
+                }
+            }
+            Surface::Faces(all) => {
+                for ring in all.rings() {
+                    add(&mut figure, object, index, Spatial::Face(place(ring)));
+                }
+            }
+            Surface::HalfSpace { normal, offset } => planes.push((index, object, normal, offset)),
+        }
+    }
+    // As large as what is there needs, which is known only now.
+    let [min, max] = figure.bounds().unwrap_or([DVec3::ZERO, DVec3::ONE]);
+    let (middle, half) = (min.midpoint(max), PATCH * (max - min).max_element().max(1.0));
+    for (index, object, normal, offset) in planes {
+        let n = object.rotation * normal.normalize_or_zero();
+        let way = offset / normal.length() + (object.position - middle).dot(n);
+        let (u, v) = n.any_orthonormal_pair();
+        let corners = [u + v, v - u, -u - v, u - v];
+        let ring = corners.map(|c| middle + n * way + c * half).to_vec();
+        add(&mut figure, object, index, Spatial::Face(ring));
+    }
+    figure
+}
+
+fn add(figure: &mut SpaceFigure, object: &SpaceObject, index: usize, shape: Spatial) {
+    let role = match object.role {
+        scene::ObjectRole::Wall => Role::Wall,
+        scene::ObjectRole::Body => Role::ShapeB,
+        scene::ObjectRole::Mover => Role::ShapeA,
+        scene::ObjectRole::Passage => Role::Passage,
+    };
+    let ink = object.colour.map(|Colour([r, g, b])| Rgba { r, g, b, a: 255 });
+    figure.mark(role, shape).tag(tag("object", index as u32)).inked(ink);
+}
+
+/// The camera that a view asks for; one that fits all, in a view so many times as wide as it is high, where it names no
+/// height.
+#[must_use]
+pub fn orbit(view: &SpaceView, figure: &SpaceFigure, aspect: f64) -> Orbit {
+    let mut orbit = Orbit {
+        centre: DVec3::from(view.centre),
+        yaw: view.yaw,
+        pitch: view.pitch,
+        height: if view.height > 0.0 { view.height } else { 2.0 },
+        perspective: view.perspective,
+    };
+    if view.height <= 0.0
+        && let Some(bounds) = figure.bounds()
+    {
+        orbit.fit(bounds, aspect);
+    }
+    orbit
+}

@@ -1,0 +1,125 @@
+//! A document of the plane or of space, for all that does not care which it is.
+
+use serde::{Serialize, Serializer};
+
+use super::document::{Header, Scene};
+use super::error::{Code, Problem};
+use super::space::{self, SpaceScene};
+use super::validate::validate;
+
+/// A scene of the plane or of space.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Document {
+    /// Of the plane.
+    Plane(Scene),
+    /// Of space.
+    Space(SpaceScene),
+}
+
+/// What can be written to a scene's file.
+pub trait Saved: Serialize {
+    /// What it says of itself.
+    fn header(&self) -> &Header;
+
+    /// Whether it has an object with this id.
+    fn has(&self, id: &str) -> bool;
+
+    /// Holds it to the rules of scene files.
+    ///
+    /// # Errors
+    /// For the first rule that is broken, with the place in the document.
+    fn check(&self) -> Result<(), Problem>;
+}
+
+impl Saved for Scene {
+    fn header(&self) -> &Header {
+        &self.header
+    }
+
+    fn has(&self, id: &str) -> bool {
+        self.object(id).is_some()
+    }
+
+    fn check(&self) -> Result<(), Problem> {
+        validate(self)
+    }
+}
+
+impl Saved for SpaceScene {
+    fn header(&self) -> &Header {
+        &self.header
+    }
+
+    fn has(&self, id: &str) -> bool {
+        self.objects.iter().any(|o| o.id == id)
+    }
+
+    fn check(&self) -> Result<(), Problem> {
+        space::validate(self)
+    }
+}
+
+impl Saved for Document {
+    fn header(&self) -> &Header {
+        match self {
+            Self::Plane(scene) => &scene.header,
+            Self::Space(scene) => &scene.header,
+        }
+    }
+
+    fn has(&self, id: &str) -> bool {
+        match self {
+            Self::Plane(scene) => scene.has(id),
+            Self::Space(scene) => scene.has(id),
+        }
+    }
+
+    fn check(&self) -> Result<(), Problem> {
+        match self {
+            Self::Plane(scene) => scene.check(),
+            Self::Space(scene) => scene.check(),
+        }
+    }
+}
+
+impl Serialize for Document {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Plane(scene) => scene.serialize(serializer),
+            Self::Space(scene) => scene.serialize(serializer),
+        }
+    }
+}
+
+impl Document {
+    /// What it says of itself, to change it.
+    pub fn header_mut(&mut self) -> &mut Header {
+        match self {
+            Self::Plane(scene) => &mut scene.header,
+            Self::Space(scene) => &mut scene.header,
+        }
+    }
+
+    /// How many objects it has.
+    #[must_use]
+    pub fn object_count(&self) -> usize {
+        match self {
+            Self::Plane(scene) => scene.objects.len(),
+            Self::Space(scene) => scene.objects.len(),
+        }
+    }
+
+    /// The scene of the plane that it is.
+    ///
+    /// # Errors
+    /// When it is in space.
+    pub fn plane(self) -> Result<Scene, Problem> {
+        match self {
+            Self::Plane(scene) => Ok(scene),
+            Self::Space(_) => {
+                let message = "this scene is in space, where labs and motions of the plane have nothing to run on";
+                Err(Problem::new(Code::Mixed, "", message))
+            }
+        }
+    }
+}

@@ -1,0 +1,244 @@
+//! Pictures (PNG, BMP): their pixels as greys or colours, and which of them are solid.
+//!
+//! Palettes are looked up and small depths are spread over the whole range; greys keep 16 bits, colours 8. The size is
+//! checked before memory is reserved. Limits: [`MAX_FILE_BYTES`], [`MOST_PIXELS`].
+
+use std::io::Cursor;
+
+use image::codecs::bmp::BmpDecoder;
+use image::codecs::png::PngDecoder;
+use image::io::Limits;
+use image::{ColorType, ImageDecoder, ImageError};
+
+/// Larger files are not read.
+pub const MAX_FILE_BYTES: usize = 64 << 20;
+/// The most pixels of a picture.
+pub const MOST_PIXELS: u64 = 1 << 25;
+/// The most bytes that the reader of a format may reserve besides the pixels.
+const MOST_BYTES: u64 = 64 << 20;
+
+/// Why a picture can't be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PictureError {
+    /// It is of another format.
+    #[error("{found}: PNG and BMP pictures are read; save it as one of them")]
+    Format {
+        /// What it is.
+        found: &'static str,
+    },
+    /// It has more pixels than are read.
+    #[error(
+        "{width} x {height} pixels: pictures are read up to {} million pixels; make it smaller",
+        MOST_PIXELS / 1_000_000
+    )]
+    TooLarge {
+        /// Its columns.
+        width: u32,
+        /// Its rows.
+        height: u32,
+    },
+    /// It is damaged.
+    #[error("damaged: {message}; get it again, or save it anew")]
+    Damaged {
+        /// What is wrong.
+        message: String,
+    },
+    /// Scenes have no shape of pixels.
+    #[error("scenes have no shape made of pixels; its pixels are counted by --summary")]
+    NoShape,
+}
+
+/// A picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// Columns and rows, neither 0.
+    pub size: [u32; 2],
+    /// Its pixels, row by row from the top.
+    pub pixels: Pixels,
+}
+
+/// The pixels of a picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pixels {
+    /// Greys from 0 to 65535, all opaque.
+    Grey(Vec<u16>),
+    /// Red, green, blue, and how opaque, from 0 to 255.
+    Colour(Vec<[u8; 4]>),
+}
+
+/// By what the pixels of a picture are solid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MaskRule {
+    /// By how opaque they are: at least half.
+    Alpha,
+    /// By how bright they are: at least half.
+    Luma,
+}
+
+impl Picture {
+    /// The usual rule for it: by alpha where any pixel is not opaque, else by brightness.
+    #[must_use]
+    pub fn mask_rule(&self) -> MaskRule {
+        match &self.pixels {
+            Pixels::Colour(pixels) if pixels.iter().any(|p| p[3] < 255) => MaskRule::Alpha,
+            _ => MaskRule::Luma,
+        }
+    }
+
+    /// Whether each pixel is solid, row by row.
+    #[must_use]
+    pub fn mask(&self, rule: MaskRule) -> Vec<bool> {
+        match (&self.pixels, rule) {
+            (Pixels::Grey(pixels), MaskRule::Luma) => pixels.iter().map(|&p| p >= 0x8000).collect(),
+            (Pixels::Grey(pixels), MaskRule::Alpha) => vec![true; pixels.len()],
+            (Pixels::Colour(pixels), MaskRule::Alpha) => {
+                pixels.iter().map(|p| p[3] >= 128).collect()
+            }
+            (Pixels::Colour(pixels), MaskRule::Luma) => {
+                pixels.iter().map(|&p| luma(p) >= 128).collect()
+            }
+        }
+    }
+}
+
+/// How bright a colour is, from 0 to 255, as video counts it.
+#[must_use]
+pub fn luma([red, green, blue, _]: [u8; 4]) -> u8 {
+    let sum = 299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue);
+    (sum / 1000) as u8
+}
+
+/// Reads a picture.
+///
+/// # Errors
+/// When it is of another format, damaged or too large.
+pub fn read(bytes: &[u8]) -> Result<Picture, PictureError> {
+    if bytes.starts_with(b"\x89PNG") {
+        let mut limits = Limits::default();
+        limits.max_alloc = Some(MOST_BYTES);
+        pixels(PngDecoder::with_limits(Cursor::new(bytes), limits).map_err(damaged)?)
+    } else if bytes.starts_with(b"BM") {
+        pixels(BmpDecoder::new(Cursor::new(bytes)).map_err(damaged)?)
+    } else {
+        let found = match bytes {
+            [b'G', b'I', b'F', ..] => "this is a GIF",
+            [0xff, 0xd8, ..] => "this is a JPEG",
+            [b'R', b'I', b'F', b'F', ..] => "this is a WebP",
+            _ => "this is no picture that is known",
+        };
+        Err(PictureError::Format { found })
+    }
+}
+
+fn damaged(e: ImageError) -> PictureError {
+    PictureError::Damaged { message: e.to_string() }
+}
+
+fn pixels<'a>(decoder: impl ImageDecoder<'a>) -> Result<Picture, PictureError> {
+    let (width, height) = decoder.dimensions();
+    let count = u64::from(width) * u64::from(height);
+    if count > MOST_PIXELS {
+        return Err(PictureError::TooLarge { width, height });
+    }
+    if count == 0 {
+        return Err(PictureError::Damaged { message: "it has no pixels".to_owned() });
+    }
+    let colours = decoder.color_type();
+    let mut bytes = vec![0; count as usize * usize::from(colours.bytes_per_pixel())];
+    decoder.read_image(&mut bytes).map_err(damaged)?;
+    let pixels = match colours {
+        ColorType::L8 => Pixels::Grey(bytes.iter().map(|&g| u16::from(g) * 0x0101).collect()),
+        ColorType::L16 => {
+            Pixels::Grey(bytes.as_chunks().0.iter().map(|&g| u16::from_ne_bytes(g)).collect())
+        }
+        ColorType::La8 => each(&bytes, |[g, a]| [g, g, g, a]),
+        ColorType::Rgb8 => each(&bytes, |[r, g, b]| [r, g, b, 255]),
+        ColorType::Rgba8 => each(&bytes, |pixel| pixel),
+        ColorType::La16 => each(&high_bytes(&bytes), |[g, a]| [g, g, g, a]),
+        ColorType::Rgb16 => each(&high_bytes(&bytes), |[r, g, b]| [r, g, b, 255]),
+        ColorType::Rgba16 => each(&high_bytes(&bytes), |pixel| pixel),
+        other => {
+            let message = format!("its pixels are {other:?}, which is not read");
+            return Err(PictureError::Damaged { message });
+        }
+    };
+    Ok(Picture { size: [width, height], pixels })
+}
+
+fn each<const N: usize>(bytes: &[u8], colour: fn([u8; N]) -> [u8; 4]) -> Pixels {
+    Pixels::Colour(bytes.as_chunks().0.iter().map(|&pixel| colour(pixel)).collect())
+}
+
+/// The upper half of each 16-bit number.
+fn high_bytes(bytes: &[u8]) -> Vec<u8> {
+    bytes.as_chunks().0.iter().map(|&n| (u16::from_ne_bytes(n) >> 8) as u8).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use image::codecs::png::PngEncoder;
+    use image::{ImageEncoder, ImageOutputFormat, RgbaImage};
+
+    fn png(size: [u32; 2], bytes: &[u8], colours: ColorType) -> Vec<u8> {
+        let mut file = Vec::new();
+        PngEncoder::new(&mut file).write_image(bytes, size[0], size[1], colours).unwrap();
+        file
+    }
+
+    #[test]
+    fn greys_keep_sixteen_bits_and_colours_eight() {
+        let grey = read(&png([3, 1], &[0, 128, 255], ColorType::L8)).unwrap();
+        assert_eq!(grey.pixels, Pixels::Grey(vec![0, 128 * 257, 65535]));
+        let deep: Vec<u8> = [0x7fffu16, 0x8000].iter().flat_map(|g| g.to_ne_bytes()).collect();
+        let deep = read(&png([2, 1], &deep, ColorType::L16)).unwrap();
+        assert_eq!(deep.pixels, Pixels::Grey(vec![0x7fff, 0x8000]));
+        assert_eq!(deep.mask(deep.mask_rule()), [false, true]);
+        let both = read(&png([1, 1], &[9, 200], ColorType::La8)).unwrap();
+        assert_eq!(both.pixels, Pixels::Colour(vec![[9, 9, 9, 200]]));
+    }
+
+    #[test]
+    fn the_rule_is_alpha_as_soon_as_one_pixel_is_seen_through() {
+        let mut picture = RgbaImage::from_pixel(2, 1, image::Rgba([255, 255, 255, 255]));
+        let read_again = |picture: &RgbaImage| {
+            let mut file = Cursor::new(Vec::new());
+            picture.write_to(&mut file, ImageOutputFormat::Bmp).unwrap();
+            read(file.get_ref()).unwrap()
+        };
+        let opaque = read_again(&picture);
+        assert_eq!(
+            (opaque.mask_rule(), opaque.mask(MaskRule::Luma)),
+            (MaskRule::Luma, vec![true; 2])
+        );
+        picture.put_pixel(1, 0, image::Rgba([255, 255, 255, 127]));
+        let seen_through = read_again(&picture);
+        assert_eq!(seen_through.mask_rule(), MaskRule::Alpha);
+        assert_eq!(seen_through.mask(MaskRule::Alpha), [true, false]);
+        assert_eq!(luma([0, 255, 0, 255]), 149);
+    }
+
+    /// The size stands in the header; no pixel follows.
+    #[test]
+    fn a_huge_picture_is_refused_by_its_header() {
+        let mut file = png([1, 1], &[0], ColorType::L8);
+        file[16..20].copy_from_slice(&100_000u32.to_be_bytes());
+        file[20..24].copy_from_slice(&100_000u32.to_be_bytes());
+        let crc = crc32(&file[12..29]);
+        file[29..33].copy_from_slice(&crc.to_be_bytes());
+        let size = PictureError::TooLarge { width: 100_000, height: 100_000 };
+        assert_eq!(read(&file), Err(size.clone()));
+        let mut bmp = b"BM".to_vec();
+        for word in [0u32, 0, 54, 40, 100_000, 100_000, 1 | 24 << 16, 0, 0, 0, 0, 0, 0] {
+            bmp.extend(word.to_le_bytes());
+        }
+        assert_eq!(read(&bmp), Err(size));
+        assert!(matches!(read(b"GIF89a"), Err(PictureError::Format { found: "this is a GIF" })));
+    }
+
+    /// The checksum of PNG's chunks, bit by bit.
+    fn crc32(bytes: &[u8]) -> u32 {
+        let step = |crc: u32, _| if crc & 1 == 1 { crc >> 1 ^ 0xEDB8_8320 } else { crc >> 1 };
+        !bytes.iter().fold(!0, |crc, &b| (0..8).fold(crc ^ u32::from(b), step))
+    }
+}

@@ -1,0 +1,149 @@
+//! What is in another program's file, counted as its format counts.
+
+use serde_json::{Value, json};
+
+use super::tiles::{self, Beside, Content, LeftOut, Level};
+use super::wad::{MapFormat, WadError};
+use super::{FileKind, ImportError, picture, sheet, svg, wad};
+
+/// What is in a file of a known kind, as one JSON object: its `format`, its counts, and in `left_out` what is in it and
+/// not read. `beside` opens the files that it links to.
+///
+/// # Errors
+/// When the file is damaged or past a limit.
+pub fn summary(kind: FileKind, bytes: &[u8], beside: Beside<'_>) -> Result<Value, ImportError> {
+    match kind {
+        FileKind::Wad => Ok(of_wad(bytes)?),
+        FileKind::Svg => Ok(of_drawing(&svg::read(bytes)?)),
+        FileKind::Tiled => Ok(of_map(&tiles::read(bytes, beside)?)),
+        FileKind::Ldtk => Ok(of_levels(&tiles::ldtk::read(bytes, beside)?)),
+        FileKind::Picture => Ok(of_picture(&picture::read(bytes)?)),
+        FileKind::Sheet => Ok(of_sheet(&sheet::read(bytes)?)),
+    }
+}
+
+fn of_wad(bytes: &[u8]) -> Result<Value, WadError> {
+    let file = wad::read(bytes)?;
+    let map = |entry: &wad::MapSummary| {
+        let format = match entry.format {
+            MapFormat::Doom => "doom",
+            MapFormat::Hexen => "hexen",
+            MapFormat::Udmf => "udmf",
+        };
+        let name = &entry.name;
+        match file.map(name) {
+            Ok(map) => json!({
+                "name": name,
+                "format": format,
+                "vertices": map.vertices.len(),
+                "linedefs": map.lines.len(),
+                "one_sided": map.lines.iter().filter(|line| line.is_one_sided()).count(),
+                "sectors": map.sectors,
+                "things": map.things.len(),
+            }),
+            Err(e) => json!({"name": name, "format": format, "error": e.to_string()}),
+        }
+    };
+    let maps: Vec<Value> = file.maps().iter().map(map).collect();
+    Ok(json!({"format": "wad", "maps": maps, "left_out": {}}))
+}
+
+fn of_drawing(drawing: &svg::Drawing) -> Value {
+    let [lines, cubics] = drawing.counts();
+    let chains = || drawing.parts.iter().flat_map(|part| &part.chains);
+    let svg::LeftOut { texts, images, clips, .. } = drawing.left_out;
+    let left_out = [("texts", texts), ("images", images), ("clips", clips)];
+    let left_out: LeftOut = left_out.into_iter().filter(|(_, n)| *n > 0).collect();
+    json!({
+        "format": "svg",
+        "parts": drawing.parts.len(),
+        "chains": chains().count(),
+        "closed": chains().filter(|chain| chain.closed).count(),
+        "lines": lines,
+        "cubics": cubics,
+        "left_out": left_out,
+    })
+}
+
+fn of_map(level: &Level) -> Value {
+    let layer = |layer: &tiles::Layer| {
+        let name = &layer.name;
+        match &layer.content {
+            Content::Objects(objects) => {
+                json!({"name": name, "kind": "objects", "objects": objects.len()})
+            }
+            Content::Tiles(_) | Content::Numbers { .. } => {
+                let flipped = layer.cells().filter(|(.., cell)| cell.is_flipped()).count();
+                let non_empty = layer.cells().count();
+                json!({"name": name, "kind": "tiles", "non_empty": non_empty, "flipped": flipped})
+            }
+        }
+    };
+    let layers: Vec<Value> = level.layers.iter().map(layer).collect();
+    let tiles = level.tilesets.iter().flat_map(|set| &set.tiles);
+    json!({
+        "format": "tiled",
+        "size": level.size,
+        "tile": [level.tile.x, level.tile.y],
+        "orientation": level.orientation.name(),
+        "infinite": level.infinite,
+        "layers": layers,
+        "tiles_with_collision": tiles.filter(|tile| !tile.collision.is_empty()).count(),
+        "left_out": level.left_out,
+    })
+}
+
+fn of_levels(levels: &[Level]) -> Value {
+    let mut left_out = LeftOut::new();
+    let (mut numbers, mut entities) = (0, 0);
+    for level in levels {
+        for (what, n) in &level.left_out {
+            *left_out.entry(what).or_default() += n;
+        }
+        for layer in &level.layers {
+            numbers += layer.cells().count();
+            if let Content::Objects(objects) = &layer.content {
+                entities += objects.len();
+            }
+        }
+    }
+    json!({
+        "format": "ldtk",
+        "levels": levels.len(),
+        "names": levels.iter().map(|level| level.name.as_str()).collect::<Vec<_>>(),
+        "intgrid_nonzero": numbers,
+        "entities": entities,
+        "left_out": left_out,
+    })
+}
+
+fn of_picture(picture: &picture::Picture) -> Value {
+    let rule = picture.mask_rule();
+    json!({
+        "format": "image",
+        "size": picture.size,
+        "mask_by": if rule == picture::MaskRule::Alpha { "alpha" } else { "luma" },
+        "mask_pixels": picture.mask(rule).into_iter().filter(|solid| *solid).count(),
+        "left_out": {},
+    })
+}
+
+fn of_sheet(sheet: &sheet::Sheet) -> Value {
+    let tag = |tag: &sheet::Tag| json!({"name": tag.name, "from": tag.from, "to": tag.to});
+    let slice = |slice: &sheet::Slice| {
+        let pivots = slice.keys.iter().filter(|key| key.pivot.is_some()).count();
+        json!({"name": slice.name, "keys": slice.keys.len(), "pivots": pivots})
+    };
+    let duration: u64 = sheet.frames.iter().map(|frame| u64::from(frame.duration)).sum();
+    let left_out = (sheet.tags_left_out > 0).then_some(("tags", sheet.tags_left_out));
+    json!({
+        "format": "aseprite",
+        "image": sheet.image,
+        "size": sheet.size,
+        "frames": sheet.frames.len(),
+        "milliseconds": duration,
+        "tags": sheet.tags.iter().map(tag).collect::<Vec<_>>(),
+        "slices": sheet.slices.iter().map(slice).collect::<Vec<_>>(),
+        "left_out": left_out.into_iter().collect::<LeftOut>(),
+    })
+}

@@ -1,0 +1,289 @@
+//! Projects of LDtk (`.ldtk`): their levels, which may be in files of their own (`.ldtkl`).
+//!
+//! Only what is read is named here, since older versions miss fields that newer ones have. Entities become objects,
+//! IntGrid layers cells of numbers. Tiles that LDtk only draws are counted and left out.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use glam::{DVec2, dvec2};
+use serde::Deserialize;
+
+use super::build::{json, length, place, text};
+use super::links::Links;
+use super::{
+    Beside, Cell, Chunk, Content, Form, Layer, LeftOut, Level, MAX_FILE_BYTES, MOST_CELLS,
+    MapObject, Orientation, Origin, TileError,
+};
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Project {
+    #[serde(rename = "jsonVersion")]
+    version: Option<String>,
+    levels: Vec<RawLevel>,
+    worlds: Vec<World>,
+    defs: Definitions,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct World {
+    levels: Vec<RawLevel>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Definitions {
+    layers: Vec<LayerDefinition>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, rename_all = "camelCase")]
+struct LayerDefinition {
+    uid: i64,
+    int_grid_values: Vec<NumberName>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct NumberName {
+    value: u32,
+    identifier: Option<String>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, rename_all = "camelCase")]
+struct RawLevel {
+    identifier: String,
+    world_x: f64,
+    world_y: f64,
+    px_wid: f64,
+    px_hei: f64,
+    external_rel_path: Option<String>,
+    layer_instances: Option<Vec<RawLayer>>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct RawLayer {
+    #[serde(rename = "__identifier")]
+    name: String,
+    #[serde(rename = "__type")]
+    kind: String,
+    #[serde(rename = "__cWid")]
+    columns: u32,
+    #[serde(rename = "__cHei")]
+    rows: u32,
+    #[serde(rename = "__gridSize")]
+    cell: f64,
+    #[serde(default, rename = "__pxTotalOffsetX")]
+    offset_x: f64,
+    #[serde(default, rename = "__pxTotalOffsetY")]
+    offset_y: f64,
+    #[serde(default)]
+    layer_def_uid: i64,
+    #[serde(default = "yes")]
+    visible: bool,
+    #[serde(default)]
+    int_grid_csv: Vec<u32>,
+    #[serde(default)]
+    int_grid: Vec<OldNumber>,
+    #[serde(default)]
+    auto_layer_tiles: Vec<serde::de::IgnoredAny>,
+    #[serde(default)]
+    grid_tiles: Vec<serde::de::IgnoredAny>,
+    #[serde(default)]
+    entity_instances: Vec<Entity>,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// A cell of an IntGrid before version 0.8.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct OldNumber {
+    coord_id: usize,
+    v: u32,
+}
+
+#[derive(Deserialize)]
+struct Entity {
+    #[serde(rename = "__identifier")]
+    name: String,
+    #[serde(default, rename = "__pivot")]
+    pivot: [f64; 2],
+    px: [f64; 2],
+    /// Before version 0.9 the entity's definition alone had sizes.
+    #[serde(default)]
+    width: f64,
+    #[serde(default)]
+    height: f64,
+}
+
+/// Reads all levels of a project. `beside` opens those that are in files of their own.
+///
+/// # Errors
+/// When it, or a level's file, is damaged, no project of LDtk, or past a limit.
+pub fn read(bytes: &[u8], beside: Beside<'_>) -> Result<Vec<Level>, TileError> {
+    if bytes.len() > MAX_FILE_BYTES {
+        return Err(TileError::TooMuch { what: "bytes", most: MAX_FILE_BYTES });
+    }
+    let project: Project = json(text(bytes)?)?;
+    if project.version.is_none() {
+        let message = "no jsonVersion: this is no project of LDtk";
+        return Err(TileError::part("the project", message));
+    }
+    let values = |layer: LayerDefinition| {
+        let name = |v: NumberName| Some((v.value, v.identifier?));
+        (layer.uid, layer.int_grid_values.into_iter().filter_map(name).collect())
+    };
+    let names = project.defs.layers.into_iter().map(values).collect();
+    let mut reader = Reader { links: Links::new(beside), names, cells: MOST_CELLS };
+    let worlds = project.worlds.into_iter().flat_map(|world| world.levels);
+    project.levels.into_iter().chain(worlds).map(|level| reader.level(level)).collect()
+}
+
+struct Reader<'a> {
+    links: Links<'a>,
+    /// What numbers are called, by the layer's definition.
+    names: BTreeMap<i64, BTreeMap<u32, String>>,
+    /// How many more cells there may be.
+    cells: usize,
+}
+
+impl Reader<'_> {
+    fn level(&mut self, raw: RawLevel) -> Result<Level, TileError> {
+        let part = format!("level {:?}", raw.identifier);
+        let wrong = |message: String| TileError::part(part.clone(), message);
+        let mut level = Level {
+            position: place([raw.world_x, raw.world_y]).map_err(wrong)?,
+            size: [0; 2],
+            tile: DVec2::ONE,
+            origin: Origin::Ldtk,
+            orientation: Orientation::Orthogonal,
+            infinite: false,
+            tilesets: Vec::new(),
+            layers: Vec::new(),
+            left_out: LeftOut::new(),
+            name: raw.identifier,
+        };
+        let pixels = length([raw.px_wid, raw.px_hei]).map_err(wrong)?;
+        let mut layers = raw.layer_instances;
+        if layers.is_none()
+            && let Some(name) = raw.external_rel_path
+        {
+            match self.links.get(Path::new(""), &name) {
+                Some((path, bytes)) => {
+                    let read = text(&bytes).and_then(json::<RawLevel>);
+                    let file = path.to_string_lossy();
+                    layers = read.map_err(|e| e.linked(&file))?.layer_instances;
+                }
+                None => *level.left_out.entry("missing_levels").or_default() += 1,
+            }
+        }
+        // LDtk keeps the topmost first.
+        for layer in layers.unwrap_or_default().into_iter().rev() {
+            let drawn = layer.auto_layer_tiles.len() + layer.grid_tiles.len();
+            if drawn > 0 {
+                *level.left_out.entry("drawn_tiles").or_default() += drawn;
+            }
+            let cell = layer.cell;
+            let read = self.layer(layer, &part)?;
+            if let Content::Numbers { chunk, .. } = &read.content {
+                (level.size, level.tile) = (chunk.size, DVec2::splat(cell));
+            }
+            level.layers.push(read);
+        }
+        if level.size == [0; 2] {
+            level.size = [pixels.x as u32, pixels.y as u32];
+        }
+        Ok(level)
+    }
+
+    fn layer(&mut self, layer: RawLayer, level: &str) -> Result<Layer, TileError> {
+        let part = format!("{level}, layer {:?}", layer.name);
+        let wrong = |message: String| TileError::part(part.clone(), message);
+        let offset = place([layer.offset_x, layer.offset_y]).map_err(wrong)?;
+        let content = if layer.kind == "IntGrid" {
+            if !(layer.cell > 0.0 && layer.cell <= 1e6) || layer.columns.min(layer.rows) == 0 {
+                let message = format!(
+                    "{} columns and {} rows of cells of {} pixels: all must be above 0",
+                    layer.columns, layer.rows, layer.cell
+                );
+                return Err(wrong(message));
+            }
+            let names = self.names.get(&layer.layer_def_uid).cloned().unwrap_or_default();
+            let (cell, chunk) = (layer.cell, self.numbers(&layer).map_err(|e| e.named(&part))?);
+            Content::Numbers { cell, chunk, names }
+        } else {
+            let entities = layer.entity_instances.into_iter().zip(1..);
+            let objects = entities.map(|(entity, id)| object(entity, id).map_err(wrong));
+            Content::Objects(objects.collect::<Result<_, _>>()?)
+        };
+        Ok(Layer { name: layer.name, offset, visible: layer.visible, content })
+    }
+
+    fn numbers(&mut self, layer: &RawLayer) -> Result<Chunk, NumberError> {
+        let size = [layer.columns, layer.rows];
+        let count = layer.columns as usize * layer.rows as usize;
+        self.cells = self.cells.checked_sub(count).ok_or(NumberError::TooMuch)?;
+        let mut numbers = layer.int_grid_csv.clone();
+        if numbers.is_empty() {
+            numbers.resize(count, 0);
+            for old in &layer.int_grid {
+                let cell =
+                    numbers.get_mut(old.coord_id).ok_or(NumberError::Outside(old.coord_id))?;
+                *cell = old.v.saturating_add(1);
+            }
+        }
+        if numbers.len() != count {
+            return Err(NumberError::Count { found: numbers.len(), count });
+        }
+        if let Some(&large) = numbers.iter().find(|&&n| n > Cell::NUMBER) {
+            return Err(NumberError::Large(large));
+        }
+        Ok(Chunk { at: [0, 0], size, cells: numbers.into_iter().map(Cell).collect() })
+    }
+}
+
+/// What is wrong with the cells of an IntGrid.
+enum NumberError {
+    TooMuch,
+    Outside(usize),
+    Count { found: usize, count: usize },
+    Large(u32),
+}
+
+impl NumberError {
+    fn named(self, part: &str) -> TileError {
+        let message = match self {
+            Self::TooMuch => return TileError::TooMuch { what: "cells", most: MOST_CELLS },
+            Self::Outside(cell) => format!("cell {cell} is outside of it"),
+            Self::Count { found, count } => {
+                format!("there are {found} cells, not {count} as its size says: save it again")
+            }
+            Self::Large(number) => format!("the value {number} is past all values of LDtk"),
+        };
+        TileError::part(part, message)
+    }
+}
+
+fn object(entity: Entity, id: u64) -> Result<MapObject, String> {
+    let size = length([entity.width, entity.height])?;
+    let [x, y] = entity.pivot;
+    let pivot = place([x, y])?;
+    let position = place(entity.px)? - pivot * size;
+    Ok(MapObject {
+        id,
+        name: entity.name,
+        class: String::new(),
+        position: place([position.x, position.y])?,
+        size,
+        rotation: 0.0,
+        visible: true,
+        form: if size == dvec2(0.0, 0.0) { Form::Point } else { Form::Rectangle },
+    })
+}

@@ -1,0 +1,317 @@
+//! A level as a scene: its objects, and the collision shapes of its tiles where they lie.
+//!
+//! What is drawn by hand in Tiled becomes walls, tiles that are placed freely and the entities of LDtk become bodies,
+//! points notes. A tile that is placed freely is what its collision shapes are, or else its rectangle.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use glam::{DAffine2, DMat2, DVec2, dvec2};
+
+use super::outline::{Frame, Placed, placed};
+use super::{
+    Cell, Content, Form, Layer, LeftOut, Level, MapObject, Orientation, Origin, TileError,
+};
+use crate::geom::Pose;
+use crate::scene::validate::{MOST_OBJECTS, MOST_POINTS};
+use crate::scene::{Object, ObjectRole, Scene, Shape};
+
+/// Turns a level into a scene of the sandbox. `name` is what it is called where it has no name of its own, `source` tells
+/// where it comes from and its licence.
+///
+/// # Errors
+/// When its cells lie as in no scene, it comes to more than a scene may hold, or to nothing.
+pub fn scene_from_level(
+    level: &Level,
+    name: &str,
+    source: Option<&str>,
+) -> Result<Scene, TileError> {
+    if matches!(level.orientation, Orientation::Hexagonal | Orientation::Oblique) {
+        return Err(TileError::Orientation { orientation: level.orientation.name().to_owned() });
+    }
+    let name = if level.name.is_empty() { name } else { &level.name };
+    let mut scene = Scene::new(name);
+    scene.source = source.map(str::to_owned);
+    let mut maker = Maker {
+        level,
+        scene,
+        points: 0,
+        ids: HashSet::new(),
+        numbers: HashMap::new(),
+        left_out: level.left_out.clone(),
+    };
+    for layer in &level.layers {
+        maker.layer(layer)?;
+    }
+    let Maker { mut scene, left_out, .. } = maker;
+    if scene.objects.is_empty() {
+        let words = said(&left_out, |words| words.1);
+        let left_out = if words.is_empty() { words } else { format!(":{words}") };
+        return Err(TileError::Nothing { left_out: left_out.trim_end_matches('.').to_owned() });
+    }
+    scene.about = about(level, &scene, &left_out);
+    Ok(scene)
+}
+
+/// What is left out, by its key in a summary, in English and in French.
+const LEFT_OUT: [(&str, &str, &str); 9] = [
+    ("cells", "cells of tiles not read", "cases de tuiles non lues"),
+    ("numbers", "cells of an IntGrid not read", "cases d'IntGrid non lues"),
+    ("drawn_tiles", "tiles that are only drawn not read", "tuiles seulement dessinées non lues"),
+    ("texts", "texts not read", "textes non lus"),
+    ("image_layers", "layers of images not read", "calques d'images non lus"),
+    ("missing_tilesets", "tilesets not found", "jeux de tuiles introuvables"),
+    ("missing_templates", "templates not found", "modèles introuvables"),
+    ("missing_levels", "levels not found", "niveaux introuvables"),
+    (
+        SIZES,
+        "shapes without size or too large, left out",
+        "formes sans taille ou trop grandes, laissées de côté",
+    ),
+];
+const SIZES: &str = "sizes";
+
+/// Sentences that start with a space, of what is left out.
+fn said(
+    left_out: &LeftOut,
+    language: fn(&(&str, &'static str, &'static str)) -> &'static str,
+) -> String {
+    let words = LEFT_OUT.iter().filter_map(|words| {
+        let n = left_out.get(words.0)?;
+        Some(format!(" {n} {}.", language(words)))
+    });
+    words.collect()
+}
+
+/// What is in the scene, and what is not.
+fn about(level: &Level, scene: &Scene, left_out: &LeftOut) -> BTreeMap<String, String> {
+    let count = |role| scene.objects.iter().filter(|o| o.role == role).count();
+    let [walls, bodies, notes] =
+        [ObjectRole::Wall, ObjectRole::Body, ObjectRole::Passage].map(count);
+    let (en, fr) = match level.origin {
+        Origin::Tiled => ("a map of Tiled", "une carte de Tiled"),
+        Origin::Ldtk => ("a level of LDtk", "un niveau de LDtk"),
+    };
+    let name = &scene.name;
+    let mut en = format!("{name}, {en}: {walls} walls, {bodies} bodies, {notes} points.");
+    let mut fr = format!("{name}, {fr} : {walls} murs, {bodies} corps, {notes} points.");
+    en += &said(left_out, |words| words.1);
+    fr += &said(left_out, |words| words.2);
+    BTreeMap::from([("en".to_owned(), en), ("fr".to_owned(), fr)])
+}
+
+struct Maker<'a> {
+    level: &'a Level,
+    scene: Scene,
+    points: usize,
+    ids: HashSet<String>,
+    numbers: HashMap<String, usize>,
+    left_out: LeftOut,
+}
+
+impl Maker<'_> {
+    fn leave_out(&mut self, what: &'static str) {
+        *self.left_out.entry(what).or_default() += 1;
+    }
+
+    fn layer(&mut self, layer: &Layer) -> Result<(), TileError> {
+        match &layer.content {
+            Content::Objects(objects) => {
+                for object in objects {
+                    self.object(layer, object)?;
+                }
+            }
+            Content::Tiles(_) => {
+                for (i, j, cell) in layer.cells() {
+                    self.cell(layer, [i, j], cell)?;
+                }
+            }
+            Content::Numbers { .. } => {
+                let count = layer.cells().count();
+                if count > 0 {
+                    *self.left_out.entry("numbers").or_default() += count;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn object(&mut self, layer: &Layer, object: &MapObject) -> Result<(), TileError> {
+        let visible = layer.visible && object.visible;
+        let stem = if object.name.is_empty() { &object.class } else { &object.name };
+        let slant = slant(self.level);
+        let place = Frame {
+            position: layer.offset + slant * object.position,
+            rotation: object.rotation.to_radians(),
+            linear: slant,
+        };
+        match object.form {
+            Form::Text => self.leave_out("texts"),
+            Form::Tile(cell) => {
+                let place = Frame { linear: DMat2::IDENTITY, ..place };
+                let Some((set, id)) = self.level.tileset(cell) else { return Ok(()) };
+                let anchor = set.anchor.unwrap_or(match self.level.orientation {
+                    Orientation::Isometric => dvec2(0.5, 1.0),
+                    _ => dvec2(0.0, 1.0),
+                });
+                let corner = -anchor * object.size;
+                let shapes = set.tile(id).map_or(&[][..], |tile| &tile.collision);
+                if shapes.is_empty() {
+                    let frame = within(place, DAffine2::from_translation(corner), 0.0);
+                    let box_of_it = placed(&Form::Rectangle, object.size, frame);
+                    return self.add(ObjectRole::Body, stem, visible, box_of_it);
+                }
+                let (flip, size) = flip(cell, set.size_of(id));
+                let stretch =
+                    if size.min_element() > 0.0 { object.size / size } else { DVec2::ONE };
+                let tile = DAffine2::from_scale_angle_translation(stretch, 0.0, corner) * flip;
+                for shape in shapes {
+                    self.collision(ObjectRole::Body, stem, visible, shape, place, tile)?;
+                }
+            }
+            _ => {
+                let role = match (&object.form, self.level.origin) {
+                    (Form::Point, _) => ObjectRole::Passage,
+                    (_, Origin::Tiled) => ObjectRole::Wall,
+                    (_, Origin::Ldtk) => ObjectRole::Body,
+                };
+                self.add(role, stem, visible, placed(&object.form, object.size, place))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The collision shapes of a cell's tile, where the cell is.
+    fn cell(&mut self, layer: &Layer, at: [i64; 2], cell: Cell) -> Result<(), TileError> {
+        let Some((set, id)) = self.level.tileset(cell) else { return Ok(()) };
+        let shapes = set.tile(id).map_or(&[][..], |tile| &tile.collision);
+        if shapes.is_empty() {
+            self.leave_out("cells");
+            return Ok(());
+        }
+        let (flip, size) = flip(cell, set.size_of(id));
+        // Tiles of another size than the cells grow up and to the right.
+        let corner = lower_left(self.level, at) - dvec2(0.0, size.y);
+        let position = layer.offset + corner + set.offset;
+        let place = Frame { position, rotation: 0.0, linear: DMat2::IDENTITY };
+        for shape in shapes {
+            self.collision(ObjectRole::Wall, &layer.name, layer.visible, shape, place, flip)?;
+        }
+        Ok(())
+    }
+
+    /// A collision shape of a tile that is placed, and turned and stretched by `tile`.
+    fn collision(
+        &mut self,
+        role: ObjectRole,
+        stem: &str,
+        visible: bool,
+        shape: &MapObject,
+        place: Frame,
+        tile: DAffine2,
+    ) -> Result<(), TileError> {
+        let own = DAffine2::from_translation(shape.position);
+        let frame = within(place, tile * own, shape.rotation.to_radians());
+        let visible = visible && shape.visible;
+        self.add(role, stem, visible, placed(&shape.form, shape.size, frame))
+    }
+
+    fn add(
+        &mut self,
+        role: ObjectRole,
+        stem: &str,
+        visible: bool,
+        placed: Option<Placed>,
+    ) -> Result<(), TileError> {
+        let Some(Placed { shape, position, rotation }) = placed else {
+            self.leave_out("texts");
+            return Ok(());
+        };
+        if shape.check().is_err() || Pose::new(position, rotation).is_err() {
+            self.leave_out(SIZES);
+            return Ok(());
+        }
+        self.points += shape.point_count();
+        if self.scene.objects.len() == MOST_OBJECTS {
+            return Err(TileError::TooMuch { what: "shapes", most: MOST_OBJECTS });
+        }
+        if self.points > MOST_POINTS {
+            return Err(TileError::TooMuch { what: "points", most: MOST_POINTS });
+        }
+        let role = if matches!(shape, Shape::Point(_)) { ObjectRole::Passage } else { role };
+        let id = self.id(if stem.is_empty() { shape.kind_name() } else { stem });
+        let object =
+            Object { position, rotation, hidden: !visible, ..Object::new(id, role, shape) };
+        self.scene.objects.push(object);
+        Ok(())
+    }
+
+    /// An id that no object has.
+    fn id(&mut self, stem: &str) -> String {
+        let n = self.numbers.entry(stem.to_owned()).or_insert(0);
+        loop {
+            *n += 1;
+            let id = format!("{stem}-{n}");
+            if self.ids.insert(id.clone()) {
+                return id;
+            }
+        }
+    }
+}
+
+/// A frame within a placed one: first `own`, turned by an angle of its own before.
+fn within(place: Frame, own: DAffine2, angle: f64) -> Frame {
+    let position = place.position + DVec2::from_angle(place.rotation).rotate(own.translation);
+    if own.matrix2 == DMat2::IDENTITY {
+        return Frame { position, rotation: place.rotation + angle, linear: DMat2::IDENTITY };
+    }
+    let turn = if angle == 0.0 { DMat2::IDENTITY } else { DMat2::from_angle(angle) };
+    Frame { position, rotation: place.rotation, linear: own.matrix2 * turn }
+}
+
+/// How a cell turns its tile's pixels, and the size of what comes of it.
+fn flip(cell: Cell, size: DVec2) -> (DAffine2, DVec2) {
+    let (mut matrix, mut size) = (DMat2::IDENTITY, size);
+    if cell.is_transposed() {
+        matrix = DMat2::from_cols(DVec2::Y, DVec2::X);
+        size = dvec2(size.y, size.x);
+    }
+    let mut translation = DVec2::ZERO;
+    if cell.is_mirrored() {
+        matrix = DMat2::from_diagonal(dvec2(-1.0, 1.0)) * matrix;
+        translation.x = size.x;
+    }
+    if cell.is_upside_down() {
+        matrix = DMat2::from_diagonal(dvec2(1.0, -1.0)) * matrix;
+        translation.y = size.y;
+    }
+    (DAffine2 { matrix2: matrix, translation }, size)
+}
+
+/// What takes Tiled's coordinates of objects to the screen: in isometric maps, both axes count tiles' heights.
+fn slant(level: &Level) -> DMat2 {
+    if level.orientation != Orientation::Isometric {
+        return DMat2::IDENTITY;
+    }
+    let half = level.tile / 2.0;
+    DMat2::from_cols(half / level.tile.y, dvec2(-half.x, half.y) / level.tile.y)
+}
+
+/// The lower left corner of the rectangle round a cell. In isometric maps the origin is the upper corner of the first
+/// cell.
+fn lower_left(level: &Level, [i, j]: [i64; 2]) -> DVec2 {
+    let (tile, half) = (level.tile, level.tile / 2.0);
+    let at = dvec2(i as f64, j as f64);
+    let upper_left = match level.orientation {
+        Orientation::Isometric => dvec2((at.x - at.y - 1.0) * half.x, (at.x + at.y) * half.y),
+        Orientation::Staggered { columns, odd } => {
+            let shifted = |n: i64| if (n.rem_euclid(2) == 1) == odd { 1.0 } else { 0.0 };
+            if columns {
+                dvec2(at.x * half.x, at.y * tile.y + shifted(i) * half.y)
+            } else {
+                dvec2(at.x * tile.x + shifted(j) * half.x, at.y * half.y)
+            }
+        }
+        _ => at * tile,
+    };
+    upper_left + dvec2(0.0, tile.y)
+}
