@@ -26,7 +26,7 @@ const COUNT: usize = common::inputs(20_000);
 type Draw = fn(DVec2, &mut Rng) -> Option<AnyShape>;
 
 /// Of the kinds that a test takes the first is drawn.
-const KINDS: [Draw; 6] = [
+const KINDS: [Draw; 9] = [
     |at, rng| {
         let points = [(); 4].map(|()| at + rng.in_square(-20.0, 20.0));
         Cubic::new(points).ok().map(AnyShape::Bezier)
@@ -45,6 +45,19 @@ const KINDS: [Draw; 6] = [
     },
     |at, rng| Circle::new(at, rng.range(1.0, 10.0)).ok().map(AnyShape::Circle),
     |at, _| Point::new(at).ok().map(AnyShape::Point),
+    |at, rng| {
+        let mut row = || (0..8).map(|_| ['#', '.', '.', 'r'][rng.below(4)]).collect::<String>();
+        let rows = [row(), row(), row(), row()];
+        let cell = Layout::Straight(DVec2::splat(3.0));
+        let map = Tilemap::from_rows(cell, &rows, Tile::of_letter).ok()?;
+        map.at(at - DVec2::new(12.0, 6.0)).ok().map(AnyShape::Tilemap)
+    },
+    |at, _| {
+        let hills = Ground::Formula(Formula::new("5*sin(x/3)").ok()?);
+        let pose = Pose::new(at, 0.0).ok()?;
+        GroundProfile::new(hills, None, None).ok()?.placed(&pose).ok().map(AnyShape::Ground)
+    },
+    |at, _| HalfPlane::new(DVec2::NEG_Y, -at.y).ok().map(AnyShape::HalfPlane),
 ];
 
 /// The first of the kinds that a test takes.

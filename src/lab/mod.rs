@@ -11,6 +11,7 @@ mod overlays;
 mod playback;
 mod rich;
 mod sandbox;
+mod scenery;
 mod shape_test;
 mod simple;
 mod telling;
@@ -35,7 +36,7 @@ pub use telling::{Fact, FactValue, Telling};
 pub const SANDBOX: &str = "sandbox";
 
 /// The labs of each chapter, in the order of the contents. The sandbox is before them all.
-const CHAPTERS: [&[Lab]; 4] = [&[sandbox::LAB], simple::LABS, rich::LABS, bsp::LABS];
+const CHAPTERS: [&[Lab]; 5] = [&[sandbox::LAB], simple::LABS, rich::LABS, scenery::LABS, bsp::LABS];
 
 /// Every lab, in the order of the contents. Each declares itself beside its `run`, and is listed by its chapter.
 pub static LABS: &[Lab] = &const {

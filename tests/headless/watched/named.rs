@@ -1,5 +1,5 @@
 //! Every public function that takes a trace is held to its silent run: as a lab's declared test, by name in this folder,
-//! or in the laws of the sweep.
+//! or in the laws of the sweep, of tiles and of ground.
 
 use std::fs;
 use std::path::Path;
@@ -66,7 +66,9 @@ fn every_traced_function_is_run_under_each_trace() {
     let runs: String = ["bodies", "curves", "flat", "grid", "rings"]
         .iter()
         .map(|name| format!("watched/{name}.rs"))
-        .chain(["laws/silent.rs".to_owned()])
+        .chain(
+            ["silent", "grounds", "tiles", "tile_surfaces"].map(|name| format!("laws/{name}.rs")),
+        )
         .map(|file| fs::read_to_string(tests.join(file)).unwrap())
         .collect();
     let by_labs = run_by_labs();
