@@ -13,7 +13,11 @@ use common::peers::{Theirs, vector};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use glam::DVec2;
 use glisse::collide::convex_hull;
-use glisse::geom::{AnyShape, Circle, Cubic, Point, Polygon, Rect, Segment};
+use glisse::geom::tile_grid::Layout;
+use glisse::geom::{
+    self, AnyShape, Circle, Cubic, Formula, Ground, GroundProfile, HalfPlane, Labyrinth, Point,
+    Polygon, Rect, Segment, Tile, Tilemap,
+};
 use glisse::lab::{LABS, ShapeTest};
 use glisse::random::Rng;
 use parry2d_f64::math::Pose;
@@ -26,7 +30,7 @@ const COUNT: usize = common::inputs(20_000);
 type Draw = fn(DVec2, &mut Rng) -> Option<AnyShape>;
 
 /// Of the kinds that a test takes the first is drawn.
-const KINDS: [Draw; 9] = [
+const KINDS: [Draw; 10] = [
     |at, rng| {
         let points = [(); 4].map(|()| at + rng.in_square(-20.0, 20.0));
         Cubic::new(points).ok().map(AnyShape::Bezier)
@@ -54,8 +58,13 @@ const KINDS: [Draw; 9] = [
     },
     |at, _| {
         let hills = Ground::Formula(Formula::new("5*sin(x/3)").ok()?);
-        let pose = Pose::new(at, 0.0).ok()?;
+        let pose = geom::Pose::new(at, 0.0).ok()?;
         GroundProfile::new(hills, None, None).ok()?.placed(&pose).ok().map(AnyShape::Ground)
+    },
+    |at, _| {
+        let pose = geom::Pose::new(at - DVec2::splat(12.0), 0.0).ok()?;
+        let walls = Labyrinth::closed(DVec2::splat(3.0), 8, 8).ok()?;
+        walls.placed(&pose).ok().map(AnyShape::Labyrinth)
     },
     |at, _| HalfPlane::new(DVec2::NEG_Y, -at.y).ok().map(AnyShape::HalfPlane),
 ];

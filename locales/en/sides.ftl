@@ -10,6 +10,7 @@ chapter-2 = Richer shapes
 chapter-3 = Pixels
 chapter-4 = Scenery
 chapter-5 = Partitions
+chapter-7 = One game’s own tests
 chapter-8 = Solids
 chapter-11 = BSP and slide
 objects = Objects
@@ -160,3 +161,17 @@ scene-platforms = Platforms
 scene-phantom = The phantom hit
 scene-seams = Seams
 lesson-own = This drawing has not all that the lesson speaks of
+
+# The formula of ground.
+formula-letter = Letter { $column }: “{ $word }” is no part of a formula
+formula-word = Letter { $column }: “{ $word }” is not known; x, pi, e, sin, sqrt, min are
+formula-number = Letter { $column }: “{ $word }” is no number
+formula-value = Letter { $column }: a number, x or a function is missing
+formula-operator = Letter { $column }: an operator is missing, such as * or +
+formula-parenthesis = Letter { $column }: { $word } needs a parenthesis after it
+formula-unclosed = Letter { $column }: this parenthesis is not closed
+formula-unopened = Letter { $column }: this parenthesis closes nothing
+formula-comma = Letter { $column }: only min, max, mod and pow have two arguments
+formula-one-argument = Letter { $column }: { $word } needs two arguments, with a comma between them
+formula-large = Letter { $column }: the formula is too long, or nested too deep
+formula-evaluator = Letter { $column }: it can’t be computed: { $word }

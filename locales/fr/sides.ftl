@@ -10,6 +10,7 @@ chapter-2 = Formes plus riches
 chapter-3 = Pixels
 chapter-4 = Décors
 chapter-5 = Partitions
+chapter-7 = Les tests d’un seul jeu
 chapter-8 = Solides
 chapter-11 = BSP et glissement
 objects = Objets
@@ -160,3 +161,17 @@ scene-platforms = Plateformes
 scene-phantom = Le choc fantôme
 scene-seams = Jointures
 lesson-own = Ce dessin n’a pas tout ce dont parle la leçon
+
+# La formule d’un sol.
+formula-letter = Caractère { $column } : « { $word } » ne fait partie d’aucune formule
+formula-word = Caractère { $column } : « { $word } » est inconnu ; x, pi, e, sin, sqrt, min sont connus
+formula-number = Caractère { $column } : « { $word } » n’est pas un nombre
+formula-value = Caractère { $column } : il manque un nombre, x ou une fonction
+formula-operator = Caractère { $column } : il manque un opérateur, comme * ou +
+formula-parenthesis = Caractère { $column } : { $word } demande une parenthèse ensuite
+formula-unclosed = Caractère { $column } : cette parenthèse n’est pas fermée
+formula-unopened = Caractère { $column } : cette parenthèse ne ferme rien
+formula-comma = Caractère { $column } : seules min, max, mod et pow ont deux arguments
+formula-one-argument = Caractère { $column } : { $word } demande deux arguments, séparés par une virgule
+formula-large = Caractère { $column } : la formule est trop longue, ou trop imbriquée
+formula-evaluator = Caractère { $column } : elle ne peut être calculée : { $word }

@@ -81,8 +81,8 @@ impl Lab {
     /// The article's chapter that it belongs to: "Richer shapes".
     #[must_use]
     pub fn chapter_title(&self) -> Message {
-        // Chapters 6 to 10 share one name.
-        let chapter = if (6..=10).contains(&self.chapter) { 8 } else { self.chapter };
+        // Chapters 8 to 10 share one name.
+        let chapter = if (8..=10).contains(&self.chapter) { 8 } else { self.chapter };
         Message::new(format!("chapter-{chapter}"))
     }
 

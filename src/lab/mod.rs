@@ -7,6 +7,7 @@
 mod bsp;
 mod common;
 mod declaration;
+mod games;
 mod overlays;
 mod playback;
 mod rich;
@@ -36,7 +37,8 @@ pub use telling::{Fact, FactValue, Telling};
 pub const SANDBOX: &str = "sandbox";
 
 /// The labs of each chapter, in the order of the contents. The sandbox is before them all.
-const CHAPTERS: [&[Lab]; 5] = [&[sandbox::LAB], simple::LABS, rich::LABS, scenery::LABS, bsp::LABS];
+const CHAPTERS: [&[Lab]; 6] =
+    [&[sandbox::LAB], simple::LABS, rich::LABS, scenery::LABS, games::LABS, bsp::LABS];
 
 /// Every lab, in the order of the contents. Each declares itself beside its `run`, and is listed by its chapter.
 pub static LABS: &[Lab] = &const {

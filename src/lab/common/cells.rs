@@ -13,27 +13,27 @@ use crate::lab::common::draw::{tag, vector};
 const MOST_LINED: u128 = 4096;
 
 /// Marks of more cells than this are not drawn.
-pub(super) const MOST_MARKED: usize = 1024;
+pub(crate) const MOST_MARKED: usize = 1024;
 
 /// A cell as it is written: "(3, 1)".
-pub(super) fn name([i, j]: Cell) -> String {
+pub(crate) fn name([i, j]: Cell) -> String {
     format!("({i}, {j})")
 }
 
 /// What names a cell in the picture. Cells that are very far from each other may share one.
-pub(super) fn cell_tag([i, j]: Cell) -> Tag {
+pub(crate) fn cell_tag([i, j]: Cell) -> Tag {
     tag("cell", ((i as u32) << 16) | (j as u32 & 0xffff))
 }
 
 /// The row of a cell in the table.
-pub(super) fn cell_row(cell: Cell, role: Role) -> Fact {
+pub(crate) fn cell_row(cell: Cell, role: Role) -> Fact {
     let of = cell_tag(cell);
     let at = DVec2::new(cell[0] as f64, cell[1] as f64);
     vector("(i, j)", at).means("fact-cell").of(of.what, of.which, role)
 }
 
 /// Draws a cell.
-pub(super) fn cell<'f>(
+pub(crate) fn cell<'f>(
     figure: &'f mut Figure,
     grid: &TileGrid,
     cell: Cell,
@@ -44,7 +44,7 @@ pub(super) fn cell<'f>(
 }
 
 /// Draws the lines between all cells of a map, and its one-way platforms, which its outline leaves out.
-pub(super) fn map_lines(figure: &mut Figure, map: &Tilemap) {
+pub(crate) fn map_lines(figure: &mut Figure, map: &Tilemap) {
     let grid = map.grid();
     if map.range().count() <= MOST_LINED {
         let sides = map.range().cells().flat_map(|cell| {
@@ -61,7 +61,7 @@ pub(super) fn map_lines(figure: &mut Figure, map: &Tilemap) {
 }
 
 /// The line of the lattice at which the cells of an index along an axis begin, as far as a range and that index go.
-pub(super) fn lattice_line(grid: &TileGrid, around: CellRange, axis: usize, n: i64) -> MarkShape {
+pub(crate) fn lattice_line(grid: &TileGrid, around: CellRange, axis: usize, n: i64) -> MarkShape {
     let other = 1 - axis;
     let end = |m: i64| {
         let mut halves = [0; 2];
@@ -73,20 +73,20 @@ pub(super) fn lattice_line(grid: &TileGrid, around: CellRange, axis: usize, n: i
 }
 
 /// The outline of a range of the lattice.
-pub(super) fn range_outline(grid: &TileGrid, CellRange { min, max }: CellRange) -> MarkShape {
+pub(crate) fn range_outline(grid: &TileGrid, CellRange { min, max }: CellRange) -> MarkShape {
     let [[a, b], [c, d]] = [min.map(|n| 2 * n), max.map(|n| 2 * n + 2)];
     MarkShape::Polygon([[a, b], [c, b], [c, d], [a, d]].map(|v| grid.vertex(v)).to_vec())
 }
 
 /// A range grown so that a cell is in it.
-pub(super) fn with_cell(range: CellRange, cell: Cell) -> CellRange {
+pub(crate) fn with_cell(range: CellRange, cell: Cell) -> CellRange {
     let pick = |k: usize| (range.min[k].min(cell[k]), range.max[k].max(cell[k]));
     let [(a, c), (b, d)] = [pick(0), pick(1)];
     CellRange { min: [a, b], max: [c, d] }
 }
 
 /// A tile by its word in the texts.
-pub(super) fn tile_word(tile: Tile) -> &'static str {
+pub(crate) fn tile_word(tile: Tile) -> &'static str {
     match tile {
         Tile::Empty => "empty",
         Tile::Solid => "solid",
@@ -96,6 +96,6 @@ pub(super) fn tile_word(tile: Tile) -> &'static str {
 }
 
 /// The letter of an index along an axis.
-pub(super) fn letter(axis: usize) -> &'static str {
+pub(crate) fn letter(axis: usize) -> &'static str {
     ["i", "j"][axis.min(1)]
 }

@@ -3,14 +3,14 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use super::cells::{
-    cell, cell_row, cell_tag, lattice_line, letter, map_lines, name, tile_word, with_cell,
-};
 use crate::collide::tiles::iso_tiles::{Step, iso_tiles_traced};
 use crate::collide::tiles::tiles::PointTile;
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Tilemap;
 use crate::geom::tile_grid::Cell;
+use crate::lab::common::cells::{
+    cell, cell_row, cell_tag, lattice_line, letter, map_lines, name, tile_word, with_cell,
+};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::sandbox::pair::short;

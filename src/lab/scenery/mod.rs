@@ -1,6 +1,5 @@
 //! Chapter 4, scenery: ground and tiles.
 
-mod cells;
 pub(super) mod curved_ground;
 pub(super) mod flat_ground;
 pub(super) mod iso_tiles;

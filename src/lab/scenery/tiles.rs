@@ -3,16 +3,16 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use super::cells::{
-    MOST_MARKED, cell, cell_row, cell_tag, lattice_line, letter, map_lines, name, range_outline,
-    tile_word, with_cell,
-};
 use crate::collide::tiles::tiles::{
     BoxTiles, End, PointTile, Step, box_tiles_traced, point_tile_traced,
 };
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Tilemap;
 use crate::geom::tile_grid::{Cell, Layout};
+use crate::lab::common::cells::{
+    MOST_MARKED, cell, cell_row, cell_tag, lattice_line, letter, map_lines, name, range_outline,
+    tile_word, with_cell,
+};
 use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::common::operand::PointOrBox;
 use crate::lab::common::pairs::{self, PairTest, Thing};

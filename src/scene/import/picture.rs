@@ -118,6 +118,15 @@ pub fn read(bytes: &[u8]) -> Result<Picture, PictureError> {
         limits.max_alloc = Some(MOST_BYTES);
         pixels(PngDecoder::with_limits(Cursor::new(bytes), limits).map_err(damaged)?)
     } else if bytes.starts_with(b"BM") {
+        // The decoder has a limit of its own, with words of its own.
+        let side = |at: usize| {
+            let word = bytes.get(at..at + 4).and_then(|w| w.try_into().ok());
+            word.map_or(0, i32::from_le_bytes).unsigned_abs()
+        };
+        let (width, height) = (side(18), side(22));
+        if u64::from(width) * u64::from(height) > MOST_PIXELS {
+            return Err(PictureError::TooLarge { width, height });
+        }
         pixels(BmpDecoder::new(Cursor::new(bytes)).map_err(damaged)?)
     } else {
         let found = match bytes {

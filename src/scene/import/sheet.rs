@@ -403,7 +403,8 @@ mod tests {
         refused(&format!("[{}]", frame(41)), META, "frame 0: it is not within the image");
         refused(&one.replace("100", "0"), META, "frame 0: its duration is 0");
         refused(&one.replace("\"w\": 32", "\"w\": 27"), META, "spriteSourceSize is not within");
-        refused(&one, &META.replace("\"2\"", "\"x\""), "tag \"walk\": its repeat is no number");
+        let two = format!("[{}, {}]", frame(0), frame(32));
+        refused(&two, &META.replace("\"2\"", "\"x\""), "tag \"walk\": its repeat is no number");
         refused(&one, &META.replace("\"x\": 7", "\"x\": 2000000000"), "slice \"hurt\": at frame 0");
         refused(
             &one,

@@ -4,7 +4,8 @@ use glam::DVec2;
 use glisse::collide::{Body, convex_hull, overlap};
 use glisse::geom::tile_grid::Layout;
 use glisse::geom::{
-    AnyShape, Capsule, Ground, GroundProfile, HalfPlane, Point, Polygon, Spline, Tile, Tilemap,
+    AnyShape, Capsule, Ground, GroundProfile, HalfPlane, Labyrinth, Point, Polygon, Spline, Tile,
+    Tilemap,
 };
 use glisse::lab::{LABS, Observer, ShapeTest, ShapeTestRun};
 use glisse::random::Rng;
@@ -18,7 +19,7 @@ const CASES: u32 = 6_000;
 /// Draws a shape of one kind.
 type Draw = fn(&Place, &mut Rng) -> AnyShape;
 
-const KINDS: [Draw; 11] = [
+const KINDS: [Draw; 12] = [
     |place, rng| AnyShape::Point(again(|| Point::new(place.point(rng)).ok())),
     |place, rng| AnyShape::Segment(place.segment(rng)),
     |place, rng| AnyShape::Circle(place.circle(rng)),
@@ -40,6 +41,7 @@ const KINDS: [Draw; 11] = [
     |place, rng| AnyShape::Polygon(convex_polygon(place, rng)),
     |place, rng| AnyShape::Bezier(place.cubic(rng)),
     |place, rng| AnyShape::Tilemap(again(|| tilemap(place, rng))),
+    |place, rng| AnyShape::Labyrinth(again(|| labyrinth(place, rng))),
     |place, rng| AnyShape::Ground(again(|| ground(place, rng))),
     |place, rng| {
         let up = DVec2::new(0.0, [-1.0, -0.5][rng.below(2)]);
@@ -60,6 +62,16 @@ fn tilemap(place: &Place, rng: &mut Rng) -> Option<Tilemap> {
         _ => Layout::Straight(DVec2::new(place.length(rng, 3.0), place.length(rng, 3.0))),
     };
     Tilemap::from_rows(layout, &rows, Tile::of_letter).ok()?.at(place.point(rng)).ok()
+}
+
+fn labyrinth(place: &Place, rng: &mut Rng) -> Option<Labyrinth> {
+    let mut rows = || -> Vec<String> {
+        let mut bits = || (0..4).map(|_| ['0', '1'][rng.below(2)]).collect();
+        vec![bits(), bits(), bits()]
+    };
+    let (left, top) = (rows(), rows());
+    let cell = DVec2::new(place.length(rng, 3.0), place.length(rng, 3.0));
+    Labyrinth::from_rows(cell, &left, &top).ok()?.at(place.point(rng)).ok()
 }
 
 /// Two points, level as often as not.

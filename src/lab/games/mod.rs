@@ -1,0 +1,8 @@
+//! Chapter 7, one game's own tests: quicker than the general ones, where a game allows it.
+
+pub(super) mod labyrinth;
+
+use super::Lab;
+
+/// The labs of this chapter, in the order of the contents.
+pub(super) const LABS: &[Lab] = &[labyrinth::LAB];
