@@ -21,8 +21,10 @@ use glisse::collide::{
 use glisse::geom::{Circle, Cubic, Polygon, Rect, Segment};
 use glisse::random::Rng;
 use glisse::sweep::disc_sweep::{DiscMotion, Obstacle, Spine, disc_sweep};
+use glisse::sweep::paddle_lines::{BallMove, PaddleMove, paddle_lines};
 use kurbo::{CubicBez, Line, PathSeg, Point};
 use lyon_geom::{CubicBezierSegment, LineSegment};
+use parry2d_f64::bounding_volume::{Aabb, BoundingVolume};
 use parry2d_f64::math::{Pose, Vector};
 use parry2d_f64::query::{PointQuery, ShapeCastOptions, cast_shapes, intersection_test};
 use parry2d_f64::shape::{Ball, Cuboid, Segment as TheirSegment};
@@ -377,9 +379,52 @@ fn moving_discs(c: &mut Criterion) {
     each(&mut group, "glisse curve", &curved, |(m, piece)| disc_sweep(m, piece).is_some());
 }
 
+/// A ball between two paddles, most often far from both: one comparison, beside the tests of two boxes that it spares.
+fn paddles(c: &mut Criterion) {
+    let mut rng = Rng::new(71);
+    let inputs: Vec<BallMove> = (0..COLD)
+        .map(|_| {
+            let paddle = |line: f64, rng: &mut Rng| {
+                let top = rng.range(-200.0, 100.0);
+                PaddleMove { line, top, bottom: top + 90.0, by: 0.0 }
+            };
+            BallMove {
+                ball: Rect::centred(
+                    DVec2::new(rng.range(-290.0, 290.0), rng.range(-190.0, 190.0)),
+                    DVec2::splat(18.0),
+                ),
+                by: rng.in_square(-8.0, 8.0),
+                paddles: [paddle(-300.0, &mut rng), paddle(300.0, &mut rng)],
+            }
+        })
+        .collect();
+    let mut group = c.benchmark_group("a ball and two paddles");
+    each(&mut group, "ours", &inputs, paddle_lines);
+    let theirs: Vec<[Aabb; 3]> = inputs
+        .iter()
+        .map(|m| {
+            let aabb = |a: DVec2, b: DVec2| Aabb::new(Vector::new(a.x, a.y), Vector::new(b.x, b.y));
+            let ball = aabb(m.ball.min + m.by, m.ball.max + m.by);
+            let [left, right] = m.paddles;
+            let left =
+                aabb(DVec2::new(left.line - 16.0, left.top), DVec2::new(left.line, left.bottom));
+            let right = aabb(
+                DVec2::new(right.line, right.top),
+                DVec2::new(right.line + 16.0, right.bottom),
+            );
+            [ball, left, right]
+        })
+        .collect();
+    each(&mut group, "parry, two boxes", &theirs, |[ball, left, right]| {
+        ball.intersects(left) || ball.intersects(right)
+    });
+    group.finish();
+}
+
 criterion_group!(
     benches,
     points,
+    paddles,
     circles,
     discs_and_boxes,
     polygons,

@@ -115,3 +115,8 @@ track-ears = { $which ->
 }
 track-merge = pieces
 track-rules = two rules
+# Pong
+track-paddles = paddles
+track-serve = serve
+track-heights = heights
+track-point = point

@@ -3,6 +3,9 @@
 setting-restitution = restitution
 setting-restitution-tip = How much of its speed across a wall the ball keeps: 1 for all of it, 0 for none
 play-keys-pinball = Play, then hold ← or left Shift, → or right Shift for the flippers; hold ↓ and let go to launch.
+setting-players = players
+setting-players-tip = 1: you play the left paddle against the program; 2: W and S play the left one, ↑ and ↓ the right one
+play-keys-pong = Play, then move the paddle with ↑ and ↓. With two players W and S move the left one.
 play-keys-character = Play, then walk with ← and →, jump with ↑: the longer it is held, the higher.
 
 ## What an object does on a pinball table
@@ -24,6 +27,12 @@ inspect-throw = throws at
 inspect-throw-tip = How fast the plunger throws the ball when it was pulled all the way, in world units a second
 inspect-goal = goal
 inspect-goal-tip = A character whose middle comes into it has won
+inspect-paddle = paddle
+inspect-paddle-tip = Which paddle of a game of Pong this box is
+paddle-none = none
+paddle-left = left
+paddle-right = right
+did-paddle = paddle
 did-goal = goal
 did-pinball = part on the table
 
@@ -46,6 +55,7 @@ game-score = Score { $score } · { $balls ->
    *[other] { $balls } balls
 } · hold ↓ and let go to launch
 game-over = Game over, score { $score } · hold ↓ and let go for a new one
+game-pong = { $left } : { $right } · { $lines } tests of a line, { $heights } of heights, instead of { $boxes } of boxes
 game-goal = The goal: { $object }
 game-won = Goal reached in { $seconds } s
 

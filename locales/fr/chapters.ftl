@@ -115,3 +115,8 @@ track-ears = { $which ->
 }
 track-merge = morceaux
 track-rules = deux règles
+# Pong
+track-paddles = raquettes
+track-serve = service
+track-heights = hauteurs
+track-point = point

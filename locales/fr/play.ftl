@@ -3,6 +3,9 @@
 setting-restitution = restitution
 setting-restitution-tip = La part de sa vitesse vers le mur que la bille garde : 1 pour toute, 0 pour rien
 play-keys-pinball = Lancez, puis tenez ← ou Maj gauche, → ou Maj droite pour les batteurs ; tenez ↓ et lâchez pour envoyer la bille.
+setting-players = joueurs
+setting-players-tip = 1 : vous jouez la raquette gauche contre le programme ; 2 : W et S jouent la gauche, ↑ et ↓ la droite
+play-keys-pong = Lancez, puis bougez la raquette avec ↑ et ↓. À deux joueurs, W et S bougent la gauche.
 play-keys-character = Lancez, puis marchez avec ← et →, sautez avec ↑ : plus on la tient, plus on monte.
 
 ## Ce que fait un objet sur la table de flipper
@@ -24,6 +27,12 @@ inspect-throw = lance à
 inspect-throw-tip = La vitesse à laquelle le lanceur lance la bille quand on l’a tiré à fond, en unités du monde par seconde
 inspect-goal = but
 inspect-goal-tip = Un personnage dont le milieu y arrive a gagné
+inspect-paddle = raquette
+inspect-paddle-tip = Quelle raquette d’une partie de Pong est cette boîte
+paddle-none = aucune
+paddle-left = gauche
+paddle-right = droite
+did-paddle = raquette
 did-goal = but
 did-pinball = rôle sur la table
 
@@ -46,6 +55,7 @@ game-score = Score { $score } · { $balls ->
    *[other] { $balls } billes
 } · tenez ↓ puis lâchez pour lancer
 game-over = Partie finie, score { $score } · tenez ↓ puis lâchez pour une nouvelle
+game-pong = { $left } : { $right } · { $lines } tests de ligne, { $heights } de hauteurs, au lieu de { $boxes } de boîtes
 game-goal = Le but : { $object }
 game-won = But atteint en { $seconds } s
 

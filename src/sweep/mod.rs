@@ -9,6 +9,7 @@
 //! - [`slide`]: article B's slide; [`slide_published`]: the same with the sweep as printed.
 //! - [`disc_sweep`]: a moving disc against a point, a segment or a Bézier curve.
 //! - [`flight`]: a ball that bounces off such walls.
+//! - [`paddle_lines`]: a ball between two paddles, by one comparison a move.
 //! - [`character_points`]: a character carried by control points, over such walls.
 //!
 //! The steps of each are in a file beside it: `sweep_step`, `slide_step`, `disc_sweep_step`, `flight_step`,
@@ -25,6 +26,7 @@ mod flight_step;
 pub mod grown;
 pub mod offset;
 pub mod overlap;
+pub mod paddle_lines;
 pub mod slide;
 pub mod slide_published;
 mod slide_step;

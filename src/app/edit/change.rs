@@ -8,6 +8,7 @@ use crate::scene::{Colour, Object, ObjectRole, Scene, Settings};
 use crate::text::{Language, Message};
 use crate::world::motion::pinball::TablePart;
 use crate::world::motion::platformer::IsGoal;
+use crate::world::motion::pong::Paddle;
 
 /// One thing to change.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,6 +76,8 @@ pub enum Field {
     Radius(f64),
     /// Whether a passage is the goal.
     Goal(bool),
+    /// Which paddle of a game of Pong it is.
+    Paddle(Option<Paddle>),
 }
 
 impl Field {
@@ -85,6 +88,7 @@ impl Field {
             Self::Group(_) => "did-group",
             Self::Role(_) => "did-role",
             Self::Goal(_) => "did-goal",
+            Self::Paddle(_) => "did-paddle",
             Self::X(_) | Self::Y(_) | Self::Degrees(_) | Self::Radius(_) => "did-inspect",
         }
     }
@@ -103,6 +107,7 @@ impl Field {
                 }
             }
             Self::Goal(goal) => object.set_extension(goal.then_some(IsGoal(true)).as_ref()),
+            Self::Paddle(paddle) => object.set_extension(paddle.as_ref()),
         }
     }
 

@@ -1,5 +1,5 @@
 //! What an object does in a game: on a pinball table nothing, a flipper, a bumper, a plunger or a drain, and how strongly;
-//! in a platformer, whether it is the goal.
+//! in a platformer, whether it is the goal; in Pong, which paddle.
 
 use egui_macroquad::egui::{self, ComboBox, Ui};
 
@@ -12,6 +12,7 @@ use crate::scene::extension::Extension;
 use crate::scene::{CapsuleShape, Object, ObjectRole, SegmentShape, Shape};
 use crate::world::motion::pinball::{MOST_WORTH, TablePart};
 use crate::world::motion::platformer::IsGoal;
+use crate::world::motion::pong::Paddle;
 
 /// What a new bumper adds to a ball's speed: enough to throw it up a third of the gallery's table.
 const KICK: f64 = 260.0;
@@ -58,6 +59,7 @@ fn new(kind: usize, object: &Object) -> Option<TablePart> {
 /// The rows of what an object does in a game: in that game, and for what has a part in it already.
 pub(super) fn game_rows(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes) {
     goal_row(ui, view, i, wishes);
+    paddle_row(ui, view, i, wishes);
     pinball_rows(ui, view, i, wishes);
 }
 
@@ -83,6 +85,36 @@ fn goal_row(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes) {
         let to = Field::Goal(goal);
         wishes.push(Wish::Change(Change::Each { objects: vec![i], to, typed: false }));
     }
+}
+
+/// Which paddle of a game of Pong an upright box is.
+fn paddle_row(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes) {
+    let Some(object) = view.editor.scene().objects.get(i) else { return };
+    let may = reads(view, Paddle::NAME)
+        && matches!(object.shape, Shape::Box(_))
+        && object.rotation == 0.0
+        && object.role != ObjectRole::Mover;
+    let was: Option<Paddle> = object.extension();
+    if was.is_none() && !may {
+        return;
+    }
+    let word = |paddle: Option<Paddle>| {
+        view.word(match paddle {
+            None => "paddle-none",
+            Some(Paddle::Left) => "paddle-left",
+            Some(Paddle::Right) => "paddle-right",
+        })
+    };
+    widgets::row(ui, view.look.texts, "inspect-paddle", |ui| {
+        ComboBox::from_id_salt("paddle").selected_text(word(was)).width(120.0).show_ui(ui, |ui| {
+            for paddle in [None, Some(Paddle::Left), Some(Paddle::Right)] {
+                if ui.selectable_label(paddle == was, word(paddle)).clicked() && paddle != was {
+                    let to = Field::Paddle(paddle);
+                    wishes.push(Wish::Change(Change::Each { objects: vec![i], to, typed: false }));
+                }
+            }
+        });
+    });
 }
 
 fn pinball_rows(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes) {

@@ -5,6 +5,7 @@
 pub mod drift;
 pub mod pinball;
 pub mod platformer;
+pub mod pong;
 pub mod slide;
 
 use std::any::Any;

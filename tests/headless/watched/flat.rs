@@ -23,7 +23,11 @@ use glisse::collide::pair::segment_segment::{
     SegmentsMeeting, segment_segment, segment_segment_traced,
 };
 use glisse::collide::pair::stop_short::{stop_short, stop_short_traced};
+use glisse::geom::Rect;
 use glisse::sweep::offset::{offset, offset_traced};
+use glisse::sweep::paddle_lines::{
+    BallMove, PaddleAnswer, PaddleMove, paddle_lines, paddle_lines_traced,
+};
 use glisse::trace::Silent;
 
 use super::inputs::Place;
@@ -165,4 +169,32 @@ fn bounces() {
         same!(bounce(v, normal, restitution), |t| bounce_traced(v, normal, restitution, t));
     });
     towards.check(4_000);
+}
+
+#[test]
+fn balls_between_paddles() {
+    let mut rng = Rng::new(71);
+    let (mut met, mut missed, mut past) = (0, 0, 0);
+    for _ in 0..6_000 {
+        let paddle = |line, rng: &mut Rng| {
+            let top = rng.range(-60.0, 20.0);
+            PaddleMove { line, top, bottom: top + 40.0, by: rng.range(-30.0, 30.0) }
+        };
+        let paddles = [paddle(-50.0, &mut rng), paddle(50.0, &mut rng)];
+        let ball = Rect::centred(rng.in_square(-55.0, 55.0), DVec2::splat(6.0));
+        let mut by = rng.in_square(-60.0, 60.0);
+        if rng.below(20) == 0 {
+            by.x = 0.0;
+        }
+        let m = BallMove { ball, by, paddles };
+        match same!(paddle_lines(&m), |t| paddle_lines_traced(&m, t)) {
+            PaddleAnswer::Met(_) => met += 1,
+            PaddleAnswer::Missed(_) => missed += 1,
+            PaddleAnswer::Past(_) => past += 1,
+            PaddleAnswer::Between => {}
+        }
+    }
+    reached("met", met, 500);
+    reached("missed", missed, 500);
+    reached("past", past, 100);
 }

@@ -1,0 +1,176 @@
+//! The lab of Pong: two lines that never move, one comparison a frame, and a second test only where a line is crossed.
+//!
+//! It looks at the step of the game that led to a frame: the same function runs again, under a recorder. Or it shows what
+//! would become of the ball if it went along its arrow at once.
+
+mod picture;
+mod sentences;
+
+use glam::DVec2;
+use serde::Serialize;
+
+use crate::figure::{Figure, Role, Tag};
+use crate::geom::Rect;
+use crate::lab::common::draw::tag;
+use crate::lab::common::player::{Player, Teller};
+use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
+use crate::sweep::paddle_lines::{self, PaddleAnswer, PaddleSide};
+use crate::text::{Message, Name};
+use crate::trace::Recorder;
+use crate::world::motion::pong::{PLAYERS, Pong, PongStep, Step};
+use crate::world::settings::SPEED;
+use crate::world::{Moment, WhichMove, World};
+
+pub(crate) const LAB: Lab = lab("pong", 7, run)
+    .moving::<Pong>()
+    .saying(&[
+        (Role::ShapeA, "legend-ball"),
+        (Role::ShapeB, "legend-pong-paddle"),
+        (Role::Candidate, "legend-pong-line"),
+        (Role::Impact, "legend-pong-met"),
+    ])
+    .reading(const { &[SPEED.declared(), PLAYERS.declared()] });
+
+/// Runs the lab.
+fn run(world: &World, moment: &Moment) -> Played {
+    let needs = || Message::new("lab-needs-pong");
+    let game = world.motion::<Pong>().ok_or_else(needs)?;
+    let (lines, owners) = game.lines().zip(game.owners()).ok_or_else(needs)?;
+    let made = world.made::<Pong>().filter(|_| moment.look == WhichMove::Made);
+    let now = world.state::<Pong>(world.current()).copied().unwrap_or_default();
+    let before = made.map_or(now, |m| *m.before);
+    let ball = game.ball(DVec2::ZERO).ok_or_else(needs)?;
+    let paddles = game.paddles(&before).ok_or_else(needs)?;
+    let timeline = Recorder::run((), |(), trace| match made {
+        Some(made) => game.step_traced(made.before, made.inputs, trace),
+        None => game.what_if_traced(&before, moment.displacement, trace),
+    });
+    let objects = &world.scene().objects;
+    let names = owners.map(|o| objects.get(o as usize).map_or_else(Name::default, |o| o.called()));
+    let teller = PongLab { ball, paddles, lines, names, start: before.position };
+    Ok(Box::new(Player::new(timeline, teller)))
+}
+
+pub(crate) struct PongLab {
+    /// The ball around the origin.
+    ball: Rect,
+    /// The paddles before the step.
+    paddles: [Rect; 2],
+    /// The x of the lines.
+    lines: [f64; 2],
+    names: [Name; 2],
+    /// Where the ball starts.
+    start: DVec2,
+}
+
+impl PongLab {
+    fn ball_at(&self, position: DVec2) -> Rect {
+        Rect { min: self.ball.min + position, max: self.ball.max + position }
+    }
+
+    fn name(&self, side: PaddleSide) -> Name {
+        self.names[side.index()].clone()
+    }
+
+    /// The paddle as the steps so far have moved it.
+    fn paddle(&self, events: &[&Step], side: PaddleSide) -> Rect {
+        let was = self.paddles[side.index()];
+        let moved = events.iter().find_map(|e| match e {
+            Step::Paddle { side: s, from, to, .. } if *s == side => Some(to - from),
+            _ => None,
+        });
+        was.translate(DVec2::new(0.0, moved.unwrap_or(0.0)))
+    }
+}
+
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    answer: Option<PaddleAnswer>,
+    position: DVec2,
+    velocity: DVec2,
+    score: [u32; 2],
+    lines: u32,
+    heights: u32,
+}
+
+impl Teller for PongLab {
+    type Event = Step;
+    type Output = Option<PongStep>;
+
+    fn name(event: &Step) -> &'static str {
+        use paddle_lines::Step as L;
+        match event {
+            Step::Paddle { .. } => "kind-pong-paddle",
+            Step::Wait { .. } => "kind-pong-wait",
+            Step::Way { .. } => "kind-pong-way",
+            Step::Lines { inner, .. } => match inner {
+                L::Upright { .. } => "kind-pong-upright",
+                L::Line { .. } => "kind-pong-line",
+                L::Moment { .. } => "kind-pong-moment",
+                L::Heights { .. } => "kind-pong-heights",
+            },
+            Step::Bounce { .. } | Step::Edge { .. } => "kind-pong-bounce",
+            Step::Point { .. } => "kind-pong-point",
+            Step::Done { .. } => "kind-done",
+        }
+    }
+
+    fn figure(&self, events: &[&Step], _: &Overlays) -> Figure {
+        picture::figure(self, events)
+    }
+
+    fn tell(&self, events: &[&Step]) -> Telling {
+        sentences::tell(self, events)
+    }
+
+    fn tags(event: &Step) -> Vec<Tag> {
+        use paddle_lines::Step as L;
+        match event {
+            Step::Paddle { side, .. } => vec![tag("paddle", *side as u32)],
+            Step::Wait { .. } | Step::Done { .. } | Step::Point { .. } => vec![tag("ball", 0)],
+            Step::Way { .. } => vec![tag("way", 0)],
+            Step::Lines { inner, .. } => match inner {
+                L::Upright { .. } => vec![tag("way", 0)],
+                L::Line { side, .. } => vec![tag("line", *side as u32), tag("front", 0)],
+                L::Moment { .. } => vec![tag("ball-then", 0)],
+                L::Heights { side, .. } => vec![tag("heights", *side as u32)],
+            },
+            Step::Bounce { .. } | Step::Edge { .. } => vec![tag("velocity", 0)],
+        }
+    }
+
+    fn outcome(&self, step: &Option<PongStep>) -> impl Serialize {
+        step.map(|PongStep { state: s, answer, .. }| Outcome {
+            answer,
+            position: s.position,
+            velocity: s.velocity,
+            score: s.score,
+            lines: s.lines,
+            heights: s.heights,
+        })
+    }
+
+    fn verdict(&self, step: &Option<PongStep>) -> Message {
+        let (answer, side) = match step.and_then(|s| s.answer) {
+            None => ("waits", None),
+            Some(PaddleAnswer::Between) => ("between", None),
+            Some(PaddleAnswer::Past(side)) => ("past", Some(side)),
+            Some(PaddleAnswer::Missed(crossing)) => ("missed", Some(crossing.side)),
+            Some(PaddleAnswer::Met(crossing)) => ("met", Some(crossing.side)),
+        };
+        let paddle = self.name(side.unwrap_or(PaddleSide::Left));
+        Message::new("pong-verdict").with("answer", answer).with("paddle", paddle)
+    }
+
+    fn counts(&self, step: &Option<PongStep>) -> Vec<Fact> {
+        let state = step.map(|s| s.state).unwrap_or_default();
+        let count = |symbol: &str, n: u32, means: &'static str| {
+            Fact::new(symbol, FactValue::Count(u64::from(n))).means(means).unmarked()
+        };
+        vec![
+            count("first-tests", state.lines, "fact-pong-lines"),
+            count("second-tests", state.heights, "fact-pong-heights"),
+        ]
+    }
+}
