@@ -8,6 +8,9 @@
 //! ratio decides, with a bound on its error; near one, the sign is computed exactly. So a point on a seam is in the cell
 //! that begins there, for any axes, for negative cells and far from the origin.
 //!
+//! For maps. The cells of masks and pictures, which always follow the axes, are those of
+//! [`cell_grid`](super::cell_grid), whose seams are the rounded lines that are drawn.
+//!
 //! Indices up to [`MOST_CELLS`] either way are counted; further away there is no answer.
 
 mod cell_range;

@@ -10,6 +10,7 @@ use super::Shape;
 use super::form::{
     Edge, Form, Handle, Outline, Slot, farthest, kept, numbered, vertices, vertices_mut,
 };
+use super::map::Map;
 use crate::geom::{AnyShape, Formula, Ground, GroundProfile, ShapeError, Spline};
 
 /// Ground y = f(x), solid below, which is where y is greater: by a formula, or by the smoothest curve through points (a
@@ -126,6 +127,17 @@ impl Form for GroundShape {
         DVec2::ZERO
     }
 
+    /// A mirrored curve goes from left to right again.
+    fn map(&mut self, map: Map, axes: f64) -> f64 {
+        self.points_mut().into_iter().for_each(|(_, p)| *p = map.vector(*p, axes));
+        if let Some(points) = &mut self.spline
+            && points.first().zip(points.last()).is_some_and(|(a, b)| a.x > b.x)
+        {
+            points.reverse();
+        }
+        0.0
+    }
+
     fn reach(&self) -> f64 {
         farthest(self.points().iter().copied())
     }
@@ -149,5 +161,39 @@ impl Form for GroundShape {
         let points = kept(self.points(), gone, Handle::Vertex);
         let less = Self { spline: Some(points), ..self.clone() };
         (less.points().len() >= 2).then_some(Shape::Ground(less))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::shape::Axis;
+
+    fn bank() -> GroundShape {
+        let points = vec![DVec2::ZERO, DVec2::new(2.0, 1.0), DVec2::new(5.0, 0.0)];
+        GroundShape { spline: Some(points), ..GroundShape::default() }
+    }
+
+    #[test]
+    fn a_formula_says_which_letter_is_wrong() {
+        let formula = Some("2*/x".to_owned());
+        let error = GroundShape { formula, ..GroundShape::default() }.check().unwrap_err();
+        assert_eq!(error.part, "formula");
+        assert!(error.message.starts_with("letter 3"), "{}", error.message);
+        assert!(GroundShape::default().check().is_err());
+        assert!(GroundShape { formula: Some("x".to_owned()), ..bank() }.check().is_err());
+    }
+
+    #[test]
+    fn points_stay_between_their_neighbours() {
+        let mut ground = bank();
+        ground.put(Handle::Vertex(1), DVec2::new(9.0, 7.0), false);
+        assert_eq!(ground.points()[1], DVec2::new(2.0, 7.0));
+        ground.put(Handle::Vertex(1), DVec2::new(4.0, 7.0), false);
+        assert_eq!(ground.points()[1], DVec2::new(4.0, 7.0));
+        ground.map(Map::Mirror(Axis::X), 0.0);
+        assert_eq!(ground.points()[0], DVec2::new(-5.0, 0.0));
+        assert!(ground.check().is_ok());
+        assert!(ground.without(&[Handle::Vertex(0), Handle::Vertex(1)]).is_none());
     }
 }

@@ -145,10 +145,19 @@ impl Form for TilemapShape {
     }
 
     fn map(&mut self, map: Map, axes: f64) -> f64 {
-        if let Some(cell) = &mut self.cell {
-            *cell = stretched(*cell, map, axes);
-        }
         self.points_mut().into_iter().for_each(|(_, p)| *p = map.vector(*p, axes));
+        match (self.cell, self.stagger) {
+            (Some(cell), None) => {
+                let sides = [DVec2::new(cell.x, 0.0), DVec2::new(0.0, cell.y)];
+                let [x, y] = sides.map(|side| map.vector(side, axes));
+                let upright = x.y == 0.0 && y.x == 0.0 && x.x > 0.0 && y.y > 0.0;
+                // Mirrored or skewed cells are said by their axes.
+                (self.cell, self.axes) =
+                    if upright { (Some(x + y), None) } else { (None, Some([x, y])) };
+            }
+            (Some(cell), Some(_)) => self.cell = Some(stretched(cell, map, axes)),
+            (None, _) => {}
+        }
         0.0
     }
 }
@@ -157,4 +166,43 @@ impl Form for TilemapShape {
 pub(super) fn stretched(cell: DVec2, map: Map, axes: f64) -> DVec2 {
     let along = |v: DVec2| map.vector(v, axes).length();
     DVec2::new(along(DVec2::new(cell.x, 0.0)), along(DVec2::new(0.0, cell.y)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::shape::Axis;
+
+    fn map(rows: &[&str], solid: Option<&str>) -> TilemapShape {
+        TilemapShape {
+            cell: Some(DVec2::new(4.0, 2.0)),
+            rows: rows.iter().map(|&row| row.to_owned()).collect(),
+            solid: solid.map(str::to_owned),
+            ..TilemapShape::default()
+        }
+    }
+
+    #[test]
+    fn letters_mean_tiles_or_what_solid_says() {
+        assert_eq!(map(&["r"], None).tiles().unwrap().to_rows(), ["r"]);
+        assert_eq!(map(&["ra?"], Some("a?")).tiles().unwrap().to_rows(), [".##"]);
+        assert_eq!(map(&["x"], None).check().unwrap_err().part, "rows/0");
+        let both = TilemapShape { axes: Some([DVec2::X, DVec2::Y]), ..map(&["#"], None) };
+        assert_eq!(both.check().unwrap_err().part, "axes");
+        let stagger = Stagger { axis: StaggerAxis::Y, index: StaggerIndex::Odd };
+        let neither = TilemapShape { cell: None, stagger: Some(stagger), ..map(&["#"], None) };
+        assert!(neither.check().is_err());
+    }
+
+    #[test]
+    fn a_mirrored_map_keeps_its_rows_and_mirrors_its_axes() {
+        let mut shape = map(&["#r"], None);
+        shape.map(Map::Scale { angle: 0.0, by: DVec2::new(2.0, 3.0) }, 0.0);
+        assert_eq!((shape.cell, shape.axes), (Some(DVec2::new(8.0, 6.0)), None));
+        shape.map(Map::Mirror(Axis::X), 0.0);
+        let axes = [DVec2::new(-8.0, 0.0), DVec2::new(0.0, 6.0)];
+        assert_eq!((shape.cell, shape.axes), (None, Some(axes)));
+        let around = shape.outline().control_box().unwrap();
+        assert_eq!((around.min, around.max), (DVec2::new(-16.0, 0.0), DVec2::new(0.0, 6.0)));
+    }
 }
