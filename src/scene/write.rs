@@ -24,7 +24,7 @@ pub fn write(scene: &impl Saved) -> Result<String, Problem> {
 /// The text of a scene's file in a folder: files beside it are named by their paths from there.
 ///
 /// # Errors
-/// As [`write`].
+/// As [`write()`].
 pub fn write_in(scene: &impl Saved, folder: &Path) -> Result<String, Problem> {
     write_with(scene, &beside::placed(&scene.header().resources, Some(folder)))
 }
