@@ -14,8 +14,10 @@ use common::peers::{Theirs, vector};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use glam::{DVec2, IVec2};
 use glisse::collide::convex_hull;
+use glisse::geom::tile_grid::Layout;
 use glisse::geom::{
-    AnyShape, CellGrid, CellRect, Circle, Cubic, Mask, MaskOnGrid, Point, Polygon, Rect, Segment,
+    self, AnyShape, CellGrid, CellRect, Circle, Cubic, Formula, Ground, GroundProfile, HalfPlane,
+    Labyrinth, Mask, MaskOnGrid, Point, Polygon, Rect, Segment, Tile, Tilemap,
 };
 use glisse::lab::{LABS, ShapeTest};
 use glisse::random::Rng;
@@ -29,7 +31,7 @@ const COUNT: usize = common::inputs(20_000);
 type Draw = fn(DVec2, &mut Rng) -> Option<AnyShape>;
 
 /// Of the kinds that a test takes the first is drawn.
-const KINDS: [Draw; 7] = [
+const KINDS: [Draw; 11] = [
     |at, rng| {
         let points = [(); 4].map(|()| at + rng.in_square(-20.0, 20.0));
         Cubic::new(points).ok().map(AnyShape::Bezier)
@@ -57,6 +59,24 @@ const KINDS: [Draw; 7] = [
         let grid = CellGrid::new(at.round() - 10.0, DVec2::ONE).ok()?;
         MaskOnGrid::new(Arc::new(mask), grid).ok().map(AnyShape::Mask)
     },
+    |at, rng| {
+        let mut row = || (0..8).map(|_| ['#', '.', '.', 'r'][rng.below(4)]).collect::<String>();
+        let rows = [row(), row(), row(), row()];
+        let cell = Layout::Straight(DVec2::splat(3.0));
+        let map = Tilemap::from_rows(cell, &rows, Tile::of_letter).ok()?;
+        map.at(at - DVec2::new(12.0, 6.0)).ok().map(AnyShape::Tilemap)
+    },
+    |at, _| {
+        let hills = Ground::Formula(Formula::new("5*sin(x/3)").ok()?);
+        let pose = geom::Pose::new(at, 0.0).ok()?;
+        GroundProfile::new(hills, None, None).ok()?.placed(&pose).ok().map(AnyShape::Ground)
+    },
+    |at, _| {
+        let pose = geom::Pose::new(at - DVec2::splat(12.0), 0.0).ok()?;
+        let walls = Labyrinth::closed(DVec2::splat(3.0), 8, 8).ok()?;
+        walls.placed(&pose).ok().map(AnyShape::Labyrinth)
+    },
+    |at, _| HalfPlane::new(DVec2::NEG_Y, -at.y).ok().map(AnyShape::HalfPlane),
 ];
 
 /// The first of the kinds that a test takes.

@@ -32,6 +32,9 @@ kind-capsule = capsule
 kind-plane = half-plane
 kind-walls = map
 kind-bezier = Bézier curve
+kind-tilemap = tilemap
+kind-labyrinth = labyrinth
+kind-ground = ground
 kind-path = path
 kind-mask = mask
 
@@ -53,6 +56,10 @@ inspect-b = b
 inspect-normal = normal
 inspect-offset = offset
 inspect-vertices = vertices ({ $count })
+inspect-cell = cell
+inspect-from = from x
+inspect-to = to x
+inspect-formula = f(x) =
 inspect-lines = lines
 inspect-points = points
 inspect-cell = cell
@@ -160,3 +167,17 @@ scene-platforms = Platforms
 scene-phantom = The phantom hit
 scene-seams = Seams
 lesson-own = This drawing has not all that the lesson speaks of
+
+# The formula of ground.
+formula-letter = Letter { $column }: “{ $word }” is no part of a formula
+formula-word = Letter { $column }: “{ $word }” is not known; x, pi, e, sin, sqrt, min are
+formula-number = Letter { $column }: “{ $word }” is no number
+formula-value = Letter { $column }: a number, x or a function is missing
+formula-operator = Letter { $column }: an operator is missing, such as * or +
+formula-parenthesis = Letter { $column }: { $word } needs a parenthesis after it
+formula-unclosed = Letter { $column }: this parenthesis is not closed
+formula-unopened = Letter { $column }: this parenthesis closes nothing
+formula-comma = Letter { $column }: only min, max, mod and pow have two arguments
+formula-one-argument = Letter { $column }: { $word } needs two arguments, with a comma between them
+formula-large = Letter { $column }: the formula is too long, or nested too deep
+formula-evaluator = Letter { $column }: it can’t be computed: { $word }

@@ -32,6 +32,9 @@ kind-capsule = capsule
 kind-plane = demi-plan
 kind-walls = carte
 kind-bezier = courbe de Bézier
+kind-tilemap = carte de tuiles
+kind-labyrinth = labyrinthe
+kind-ground = sol
 kind-path = chemin
 kind-mask = masque
 
@@ -53,6 +56,10 @@ inspect-b = b
 inspect-normal = normale
 inspect-offset = décalage
 inspect-vertices = sommets ({ $count })
+inspect-cell = case
+inspect-from = de x
+inspect-to = à x
+inspect-formula = f(x) =
 inspect-lines = lignes
 inspect-points = points
 inspect-cell = cellule
@@ -160,3 +167,17 @@ scene-platforms = Plateformes
 scene-phantom = Le choc fantôme
 scene-seams = Jointures
 lesson-own = Ce dessin n’a pas tout ce dont parle la leçon
+
+# La formule d’un sol.
+formula-letter = Caractère { $column } : « { $word } » ne fait partie d’aucune formule
+formula-word = Caractère { $column } : « { $word } » est inconnu ; x, pi, e, sin, sqrt, min sont connus
+formula-number = Caractère { $column } : « { $word } » n’est pas un nombre
+formula-value = Caractère { $column } : il manque un nombre, x ou une fonction
+formula-operator = Caractère { $column } : il manque un opérateur, comme * ou +
+formula-parenthesis = Caractère { $column } : { $word } demande une parenthèse ensuite
+formula-unclosed = Caractère { $column } : cette parenthèse n’est pas fermée
+formula-unopened = Caractère { $column } : cette parenthèse ne ferme rien
+formula-comma = Caractère { $column } : seules min, max, mod et pow ont deux arguments
+formula-one-argument = Caractère { $column } : { $word } demande deux arguments, séparés par une virgule
+formula-large = Caractère { $column } : la formule est trop longue, ou trop imbriquée
+formula-evaluator = Caractère { $column } : elle ne peut être calculée : { $word }

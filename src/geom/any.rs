@@ -7,8 +7,8 @@
 use super::boundary::{BoundaryLine, BoundaryPiece, chain, ring};
 use super::convex::{Convex, ConvexError};
 use super::{
-    Capsule, Circle, Cubic, HalfPlane, MaskOnGrid, Path, Point, Polygon, Polyline, Pose, Rect,
-    Segment, ShapeError, WallMap,
+    Capsule, Circle, Cubic, GroundProfile, HalfPlane, Labyrinth, MaskOnGrid, Path, Point, Polygon,
+    Polyline, Pose, Rect, Segment, ShapeError, Tilemap, WallMap,
 };
 
 /// Any one of the validated 2D shapes, in its own frame or in the world's.
@@ -38,6 +38,12 @@ pub enum AnyShape {
     Walls(WallMap),
     /// The set cells of a mask.
     Mask(MaskOnGrid),
+    /// A map of tiles.
+    Tilemap(Tilemap),
+    /// Thin walls on a grid.
+    Labyrinth(Labyrinth),
+    /// Ground, y = f(x), solid below.
+    Ground(GroundProfile),
 }
 
 impl AnyShape {
@@ -69,10 +75,14 @@ impl AnyShape {
             Self::Path(p) => Self::Path(p.mapped(at)?),
             Self::Walls(map) => Self::Walls(map.mapped(at)?),
             Self::Mask(mask) => Self::Mask(mask.to_world(pose)?),
+            Self::Tilemap(map) => Self::Tilemap(map.clone().placed(pose)?),
+            Self::Labyrinth(walls) => Self::Labyrinth(walls.clone().placed(pose)?),
+            Self::Ground(ground) => Self::Ground(ground.clone().placed(pose)?),
         })
     }
 
-    /// The box around it; none for a half-plane, which has no end, and for a map without points or a mask without cells.
+    /// The box around it; none for a half-plane, which has no end, and for what is empty: a map without points,
+    /// without tiles or without walls, a mask without cells, ground that is nowhere.
     #[must_use]
     pub fn bounds(&self) -> Option<Rect> {
         match self {
@@ -89,6 +99,10 @@ impl AnyShape {
             Self::Path(p) => Some(p.bounds()),
             Self::Walls(map) => Rect::around(map.points().iter().copied()),
             Self::Mask(mask) => mask.bounds(),
+            Self::Tilemap(_) | Self::Ground(_) => {
+                Rect::around(self.rings().into_iter().flatten().flatten())
+            }
+            Self::Labyrinth(walls) => Rect::around(walls.runs().into_iter().flatten()),
         }
     }
 
@@ -111,7 +125,10 @@ impl AnyShape {
             | Self::Bezier(_)
             | Self::Path(_)
             | Self::Walls(_)
-            | Self::Mask(_) => Err(ConvexError::Kind),
+            | Self::Mask(_)
+            | Self::Tilemap(_)
+            | Self::Labyrinth(_)
+            | Self::Ground(_) => Err(ConvexError::Kind),
         }
     }
 
@@ -140,6 +157,18 @@ impl AnyShape {
                     first += points.len();
                 }
             }
+            Self::Tilemap(_) | Self::Ground(_) => {
+                let mut first = 0;
+                for points in self.rings().into_iter().flatten() {
+                    ring(&points, first, &mut take);
+                    first += points.len();
+                }
+            }
+            Self::Labyrinth(walls) => {
+                for (number, ends) in walls.runs().into_iter().enumerate() {
+                    take(BoundaryPiece { line: BoundaryLine::Edge(ends), number, closes: None });
+                }
+            }
             Self::Bezier(c) => {
                 take(BoundaryPiece { line: BoundaryLine::Curve(*c), number: 0, closes: None });
             }
@@ -156,6 +185,15 @@ impl AnyShape {
         }
     }
 
+    /// The areas of a map of tiles or of ground, each by its rings; of other shapes none.
+    pub(crate) fn rings(&self) -> Vec<Vec<Vec<glam::DVec2>>> {
+        match self {
+            Self::Tilemap(map) => map.area_rings(),
+            Self::Ground(ground) => ground.rings().into_iter().map(|ring| vec![ring]).collect(),
+            _ => Vec::new(),
+        }
+    }
+
     /// Whether it has an inside; else it is all boundary.
     #[must_use]
     pub fn has_inside(&self) -> bool {
@@ -165,12 +203,15 @@ impl AnyShape {
             | Self::Polygon(_)
             | Self::Capsule(_)
             | Self::HalfPlane(_)
-            | Self::Mask(_) => true,
+            | Self::Mask(_)
+            | Self::Tilemap(_)
+            | Self::Ground(_) => true,
             Self::Path(p) => p.is_closed(),
             Self::Point(_)
             | Self::Segment(_)
             | Self::Polyline(_)
             | Self::Walls(_)
+            | Self::Labyrinth(_)
             | Self::Bezier(_) => false,
         }
     }

@@ -5,6 +5,9 @@
 //! is the number that `origin + i · cell` rounds to, and a point's cell is found by comparing it with these lines, not
 //! by the division alone. A division that is truncated toward zero puts all of (−1, 1) into cell 0; here it is floored.
 //!
+//! For masks and pictures, whose cells are drawn and made bodies of by these very lines. The cells of maps are those of
+//! [`tile_grid`](super::tile_grid): any two axes, and seams that are exact rather than rounded.
+//!
 //! Frame: x right, y down; world units. Cell (0, 0) has its upper left corner at the origin.
 
 use glam::{DVec2, IVec2};

@@ -5,6 +5,7 @@
 
 use glam::DVec2;
 
+use super::Pose;
 use super::error::ShapeError;
 use super::tile_grid::{Cell, CellRange, Layout, TileGrid};
 use super::tilemap::{check_size, check_width};
@@ -119,6 +120,15 @@ impl Labyrinth {
     /// When a number is not finite or too large.
     pub fn at(mut self, origin: DVec2) -> Result<Self, ShapeError> {
         self.grid = self.grid.at(origin)?;
+        Ok(self)
+    }
+
+    /// The same walls in a frame of the world.
+    ///
+    /// # Errors
+    /// When a number is too large.
+    pub fn placed(mut self, pose: &Pose) -> Result<Self, ShapeError> {
+        self.grid = self.grid.placed(pose)?;
         Ok(self)
     }
 

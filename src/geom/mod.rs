@@ -11,8 +11,10 @@
 //! - The shapes as a scene has them, one a file, from [`point`] to [`wall_map`]; [`any`] is any of them, [`boundary`] the
 //!   edges and curves of any, [`placed`] says where they are.
 //! - Shapes of cells: [`cell_grid`] (which cell is a point in), [`mask`] (which cells are set), [`mask_on_grid`] (both).
-//! - What lies on a grid: [`tile`], [`tile_grid`] (which cell is a point in), [`tilemap`], [`labyrinth`].
-//! - Ground, y = f(x): [`formula`] over [`dual`] numbers, [`spline`], [`ground`] is either.
+//! - What lies on a grid: [`tile`], [`tile_grid`] (which cell is a point in), [`tilemap`] and its [`tile_areas`],
+//!   [`labyrinth`].
+//! - Ground, y = f(x): [`formula`] over [`dual`] numbers, [`spline`], [`ground`] is either; [`ground_profile`] a stretch of it
+//!   somewhere.
 //! - What algorithms work on: [`convex`] (a convex core with a radius, for sweeps), [`wall`] (walls with a free side,
 //!   for the tree), [`ray`].
 //! - In space, z up: [`solid`] (hulls, brushes, faces).
@@ -27,12 +29,14 @@ pub mod circle;
 pub mod convex;
 pub mod cubic;
 pub mod determinant;
+pub mod disjoint_sets;
 pub mod dual;
 pub mod error;
 pub mod exact_signs;
 pub mod expansion;
 pub mod formula;
 pub mod ground;
+pub mod ground_profile;
 pub mod half_plane;
 pub mod labyrinth;
 pub mod mask;
@@ -50,6 +54,7 @@ pub mod segment;
 pub mod solid;
 pub mod spline;
 pub mod tile;
+pub mod tile_areas;
 pub mod tile_grid;
 pub mod tilemap;
 pub mod tolerance;
@@ -66,6 +71,7 @@ pub use cubic::Cubic;
 pub use error::ShapeError;
 pub use formula::{Formula, FormulaError};
 pub use ground::Ground;
+pub use ground_profile::GroundProfile;
 pub use half_plane::HalfPlane;
 pub use labyrinth::Labyrinth;
 pub use mask::Mask;

@@ -8,17 +8,21 @@
 //! ratio decides, with a bound on its error; near one, the sign is computed exactly. So a point on a seam is in the cell
 //! that begins there, for any axes, for negative cells and far from the origin.
 //!
+//! For maps. The cells of masks and pictures, which always follow the axes, are those of
+//! [`cell_grid`](super::cell_grid), whose seams are the rounded lines that are drawn.
+//!
 //! Indices up to [`MOST_CELLS`] either way are counted; further away there is no answer.
 
 mod cell_range;
 mod lattice;
 
 use glam::DVec2;
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
-use super::Sign;
 use super::error::{self, ShapeError};
 use super::expansion::Exact;
+use super::{Pose, Sign};
 use lattice::Lattice;
 
 pub use cell_range::CellRange;
@@ -44,8 +48,8 @@ pub enum Layout {
 }
 
 /// Along which axis of the screen staggered rows follow each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "axis", rename_all = "kebab-case")]
 pub enum StaggerAxis {
     /// Columns follow each other along x, half a cell apart; every other one is moved down.
     X,
@@ -54,8 +58,8 @@ pub enum StaggerAxis {
 }
 
 /// Which rows or columns are moved by half a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "index", rename_all = "kebab-case")]
 pub enum StaggerIndex {
     /// The first, the third...: those with an odd index.
     Odd,
@@ -141,6 +145,27 @@ impl TileGrid {
     /// When a number is not finite or too large.
     pub fn at(&self, origin: DVec2) -> Result<Self, ShapeError> {
         Self::new(self.layout, origin)
+    }
+
+    /// The same cells in a frame of the world. Straight ones that are turned become isometric.
+    ///
+    /// # Errors
+    /// When staggered cells are turned: their rows and columns are those of the screen. When a number is too large.
+    pub fn placed(&self, pose: &Pose) -> Result<Self, ShapeError> {
+        let origin = pose.to_world(self.origin);
+        let turned = |axes: [DVec2; 2]| axes.map(|axis| pose.to_world_direction(axis));
+        match self.layout {
+            layout if pose.is_upright() => Self::new(layout, origin),
+            Layout::Straight(_) => Self::new(Layout::Isometric(turned(self.axes())), origin),
+            Layout::Isometric(axes) => Self::new(Layout::Isometric(turned(axes)), origin),
+            Layout::Staggered { .. } => {
+                let turn = pose.rotation();
+                let message = format!(
+                    "must be 0, is {turn}: staggered rows and columns are those of the screen"
+                );
+                Err(ShapeError::new("rotation", message))
+            }
+        }
     }
 
     /// Where the lattice of its parallelograms begins. It is the origin, but for staggered cells.

@@ -3,7 +3,7 @@
 use super::error::ShapeError;
 use super::tile::Tile;
 use super::tile_grid::{Cell, CellRange, Layout, TileGrid};
-use super::{Rect, Sign, orient};
+use super::{Pose, Rect, Sign, orient};
 use glam::DVec2;
 
 /// The most columns, and the most rows, a map may have.
@@ -89,6 +89,15 @@ impl Tilemap {
     /// When a number is not finite or too large.
     pub fn at(mut self, origin: DVec2) -> Result<Self, ShapeError> {
         self.grid = self.grid.at(origin)?;
+        Ok(self)
+    }
+
+    /// The same tiles in a frame of the world.
+    ///
+    /// # Errors
+    /// As [`TileGrid::placed`].
+    pub fn placed(mut self, pose: &Pose) -> Result<Self, ShapeError> {
+        self.grid = self.grid.placed(pose)?;
         Ok(self)
     }
 

@@ -13,6 +13,7 @@ mod pixels;
 mod playback;
 mod rich;
 mod sandbox;
+mod scenery;
 mod shape_test;
 mod simple;
 mod sprites;
@@ -38,11 +39,12 @@ pub use telling::{Fact, FactValue, Telling};
 pub const SANDBOX: &str = "sandbox";
 
 /// The labs of each chapter, in the order of the contents. The sandbox is before them all.
-const CHAPTERS: [&[Lab]; 7] = [
+const CHAPTERS: [&[Lab]; 8] = [
     &[sandbox::LAB],
     simple::LABS,
     rich::LABS,
     pixels::LABS,
+    scenery::LABS,
     sprites::LABS,
     games::LABS,
     bsp::LABS,

@@ -44,9 +44,9 @@ pub use resource::{Resource, Resources};
 pub use schema::schema;
 pub use setting::Settings;
 pub use shape::{
-    Axis, BezierShape, BoxShape, CapsuleShape, CircleShape, Handle, Joint, Map, MaskRows,
-    MaskShape, PathShape, PlaneShape, PointShape, PolygonShape, PolylineShape, SegmentShape, Shape,
-    Slot, WallsShape,
+    Axis, BezierShape, BoxShape, CapsuleShape, CircleShape, GroundShape, Handle, Joint,
+    LabyrinthShape, Map, MaskRows, MaskShape, PathShape, PlaneShape, PointShape, PolygonShape,
+    PolylineShape, SegmentShape, Shape, Slot, Stagger, TilemapShape, WallsShape,
 };
 pub use space::{SpaceObject, SpaceScene, SpaceShape, SpaceView};
 pub use validate::validate;

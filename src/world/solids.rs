@@ -5,7 +5,7 @@ use glam::DVec2;
 use super::BuildError;
 use crate::geom::convex::{Convex, ConvexError};
 use crate::geom::wall::{RoundSolid, Solids};
-use crate::geom::{Path, Pose, ShapeError};
+use crate::geom::{AnyShape, Path, Pose};
 use crate::scene::shape::Outline;
 use crate::scene::{ObjectRole, Scene, Shape};
 
@@ -44,12 +44,29 @@ pub fn add_placed(
     owner: u32,
 ) -> Result<(), String> {
     let pose = Pose::new(position, rotation).map_err(|e| e.to_string())?;
-    shape.check().map_err(|e: ShapeError| e.to_string())?;
     shape.check_pose(&pose).map_err(|e| e.to_string())?;
     let all = |points: &[DVec2]| points.iter().map(|p| pose.to_world(*p)).collect::<Vec<_>>();
     let area = |solids: &mut Solids, rings: &[Vec<DVec2>]| {
         solids.add_outline(rings, owner).map_err(|e| e.to_string())
     };
+    // Their seams are not seen in the outline.
+    match shape.to_geom() {
+        Ok(AnyShape::Tilemap(map)) => {
+            return solids
+                .add_tilemap(&map, |p| pose.to_world(p), owner)
+                .map_err(|e| e.to_string());
+        }
+        Ok(AnyShape::Labyrinth(walls)) => {
+            return solids
+                .add_labyrinth(&walls, |p| pose.to_world(p), owner)
+                .map_err(|e| e.to_string());
+        }
+        Ok(AnyShape::Ground(_)) if !pose.is_upright() => {
+            return Err("ground can't be turned: its rotation must be 0".to_owned());
+        }
+        Ok(_) => {}
+        Err(e) => return Err(e.to_string()),
+    }
     match shape.outline() {
         Outline::Origin => return Err("a point is no solid; use a circle".to_owned()),
         Outline::Round { spine: [a, b], radius } => {

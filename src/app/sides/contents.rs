@@ -119,6 +119,9 @@ pub(super) fn picture(shape: &Shape) -> &'static str {
         Shape::Path(_) => icon::SCRIBBLE_LOOP,
         Shape::Walls(_) => icon::MAP_TRIFOLD,
         Shape::Mask(_) => icon::CHECKERBOARD,
+        Shape::Tilemap(_) => icon::GRID_FOUR,
+        Shape::Labyrinth(_) => icon::WALL,
+        Shape::Ground(_) => icon::WAVE_SINE,
     }
 }
 

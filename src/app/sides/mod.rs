@@ -9,6 +9,7 @@ mod arithmetic;
 pub(super) mod bar;
 mod colours;
 mod contents;
+mod formula;
 pub(super) mod gallery;
 mod games;
 mod inspector;

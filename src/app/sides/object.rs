@@ -3,6 +3,7 @@
 use egui_macroquad::egui::{ComboBox, RichText, Ui};
 
 use super::contents::role_id;
+use super::formula;
 use super::numbers::{self, Changed};
 use super::points;
 use crate::app::app_view::AppView;
@@ -59,6 +60,9 @@ pub(super) fn shape(
             Slot::Vector(value) => numbers::vector(ui, value, speed, &tip),
         });
         did = did.or(done);
+    }
+    if let Shape::Ground(ground) = &mut *shape {
+        did = did.or(formula::row(ui, ground, texts));
     }
     let counts = match &*shape {
         Shape::Walls(walls) => {

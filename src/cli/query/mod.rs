@@ -18,6 +18,7 @@ use lines::{Line, LineReader, MAX_LINE_BYTES};
 
 mod cast;
 mod contains;
+mod height;
 mod intersect;
 mod lines;
 mod overlap;
@@ -26,6 +27,7 @@ mod shapes;
 mod slide;
 mod solids;
 mod sweep;
+mod tile;
 mod triangulate;
 
 /// One kind of question.
@@ -51,14 +53,16 @@ struct Reply {
 }
 
 /// Every kind of question.
-const ASKS: [Ask; 8] = [
+const ASKS: [Ask; 10] = [
     cast::ASK,
     contains::ASK,
+    height::ASK,
     intersect::ASK,
     overlap::ASK,
     region::ASK,
     slide::ASK,
     sweep::ASK,
+    tile::ASK,
     triangulate::ASK,
 ];
 
@@ -88,6 +92,8 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               spikes and slits too, here as in overlap, cast and sweep. A place within
               1e-12 of a curve's size of it is on it. A point is inside a mask when the one cell that it is
               on is set, and else outside.
+  height      map (placed ground); at x
+              -> z, the y of the ground at x, or null where there is none; slope, its derivative, where it has one
   intersect   segment {a, b}; with (placed segment, polyline, polygon, box, walls, circle, capsule, bezier
               or path)
               -> hits [{t, u, point}] by t; overlap [from, to] (and overlap_t) where they share a stretch,
@@ -121,6 +127,11 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               only when moving inward; moving along is none. start_solid: some of it lies in a solid as it
               starts, which touching is not. Polygons are even-odd over all rings, which may touch and cross;
               a spike, or a stretch that two rings share, stops what comes from either side.
+  tile        map (placed tilemap or labyrinth); point [x, y] or box {min, max}
+              -> cells [[i, j]], also those outside of the map, and solid: whether the point is in something solid, or
+              the box shares inner points with it (of a labyrinth: whether a wall passes through the box); for a
+              point within [u, v], how far it is into its cell along both axes, from 0 to less than 1. Cells are
+              half-open.
   triangulate polygon (placed polygon or box; even-odd over all rings, which may cross themselves)
               -> triangles [[i, j, k]] and convex [[i, ...]], clockwise on the screen, as numbers of points from
               0, those of holes counting on; is_convex, is_simple; points, when edges cross: the polygon's with

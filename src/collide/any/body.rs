@@ -365,7 +365,10 @@ impl Body {
                 );
             }
             AnyShape::Capsule(c) => rest.add(vec![c.a(), c.b()], c.radius()),
-            AnyShape::Segment(_) | AnyShape::Polyline(_) | AnyShape::Walls(_) => {
+            AnyShape::Segment(_)
+            | AnyShape::Polyline(_)
+            | AnyShape::Walls(_)
+            | AnyShape::Labyrinth(_) => {
                 shape.boundary(|wall| {
                     if let BoundaryLine::Edge([a, b]) = wall.line {
                         rest.add(vec![a, b], 0.0);
@@ -376,6 +379,13 @@ impl Body {
                 rest.curves = Some(CurvedOutline::of_curves(shape));
             }
             AnyShape::Polygon(p) => rest.add_polygon(p),
+            AnyShape::Tilemap(_) | AnyShape::Ground(_) => {
+                let mut rings = shape.rings().into_iter().flatten();
+                let outer = rings.next();
+                // Refused only where cells are so small, or so far away, that they have no area.
+                let region = outer.and_then(|outer| Polygon::new(outer, rings.collect()).ok());
+                region.iter().for_each(|region| rest.add_polygon(region));
+            }
             AnyShape::HalfPlane(h) => rest.ground = balanced(h),
             AnyShape::Mask(mask) => rest.cells = Some(mask.clone()),
         }

@@ -8,6 +8,9 @@
 //! tolerance ([`reach`]) is on it, and the rest is decided on the true curve
 //! ([`point_path`](crate::collide::point::point_path::point_path())).
 //!
+//! The cells of a map of tiles are half-open, as in all questions about a point and a cell: a point on the border of what
+//! is solid belongs to it when its own cell, and its part of the cell, is. Ground is f(x) itself and has no bottom here.
+//!
 //! Frame: x right, y down; world units. Cost: one or two signs, or one an edge.
 
 use std::cmp::Ordering;
@@ -40,19 +43,40 @@ pub fn contains(shape: &AnyShape, p: DVec2) -> Side {
         // Each point is on one cell, so none is between set cells and others.
         AnyShape::Mask(mask) if mask.cell_under(p).is_some() => Side::Inside,
         AnyShape::Mask(_) => Side::Outside,
-        AnyShape::Segment(_) | AnyShape::Polyline(_) | AnyShape::Bezier(_) | AnyShape::Walls(_) => {
-            let mut on = false;
-            shape.boundary(|piece| {
-                on |= match piece.line {
-                    BoundaryLine::Edge([a, b]) => on_segment(a, b, p),
-                    BoundaryLine::Curve(c) => {
-                        on_arc(&Arc::curve(&c), p, reach(c.bounds())).is_some()
-                    }
-                };
-            });
-            thin(on)
+        AnyShape::Tilemap(map) => {
+            let solid = map.grid().cell(p).is_some_and(|cell| map.solid_at(cell, p));
+            match (solid, on_boundary(shape, p)) {
+                (false, _) => Side::Outside,
+                (true, true) => Side::Boundary,
+                (true, false) => Side::Inside,
+            }
         }
+        AnyShape::Ground(ground) => {
+            let order = ground.at(p.x).and_then(|found| p.y.partial_cmp(&found.height));
+            match order {
+                Some(Ordering::Greater) => Side::Inside,
+                Some(Ordering::Equal) => Side::Boundary,
+                Some(Ordering::Less) | None => Side::Outside,
+            }
+        }
+        AnyShape::Segment(_)
+        | AnyShape::Polyline(_)
+        | AnyShape::Bezier(_)
+        | AnyShape::Walls(_)
+        | AnyShape::Labyrinth(_) => thin(on_boundary(shape, p)),
     }
+}
+
+/// Whether a point is on one of a shape's edges, or as near to a curve as counts.
+fn on_boundary(shape: &AnyShape, p: DVec2) -> bool {
+    let mut on = false;
+    shape.boundary(|piece| {
+        on |= match piece.line {
+            BoundaryLine::Edge([a, b]) => on_segment(a, b, p),
+            BoundaryLine::Curve(c) => on_arc(&Arc::curve(&c), p, reach(c.bounds())).is_some(),
+        };
+    });
+    on
 }
 
 /// The same for a capsule: by its spine's line between the spine's ends, by a disc beyond them.
@@ -80,7 +104,11 @@ fn on_segment(a: DVec2, b: DVec2, p: DVec2) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geom::{Circle, Cubic, HalfPlane, Path, Point, Polygon, Polyline, Rect, Segment};
+    use crate::geom::tile_grid::Layout;
+    use crate::geom::{
+        Circle, Cubic, Formula, Ground, GroundProfile, HalfPlane, Labyrinth, Path, Point, Polygon,
+        Polyline, Rect, Segment, Tile, Tilemap,
+    };
 
     fn v(x: f64, y: f64) -> DVec2 {
         DVec2::new(x, y)
@@ -126,5 +154,21 @@ mod tests {
         };
         holds(&body(true), Some(v(4.0, -3.0)), v(4.0, -6.0), v(4.0, 1e-10));
         holds(&body(false), None, v(8.0, 0.0), v(4.0, -3.0));
+        let walls = Labyrinth::closed(v(4.0, 4.0), 2, 1).unwrap();
+        holds(&AnyShape::Labyrinth(walls), None, v(4.0, 1.0), v(bit(4.0), 1.0));
+        let f = Ground::Formula(Formula::new("x^2").unwrap());
+        let ground = AnyShape::Ground(GroundProfile::new(f, None, None).unwrap());
+        holds(&ground, Some(v(3.0, 10.0)), v(3.0, 9.0), v(3.0, 9.0f64.next_down()));
+        assert_eq!(contains(&ground, v(501.0, 1e6)), Side::Outside);
+    }
+
+    #[test]
+    fn tiles_are_half_open() {
+        let rows = ["##.", "#r."];
+        let map = Tilemap::from_rows(Layout::Straight(v(4.0, 4.0)), &rows, Tile::of_letter);
+        let map = AnyShape::Tilemap(map.unwrap());
+        // The left and upper border, a seam, and the slope.
+        holds(&map, Some(v(4.0, 2.0)), v(0.0, 3.0), v(8.0, 2.0));
+        holds(&map, Some(v(2.0, 4.0)), v(6.0, 6.0), v(6.0, 6.0f64.next_down()));
     }
 }

@@ -11,8 +11,8 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::geom::Rect;
-use crate::geom::ground::{Ground, GroundPoint};
+use crate::geom::ground::GroundPoint;
+use crate::geom::{GroundProfile, Rect};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// How a box is to the ground.
@@ -114,14 +114,14 @@ impl Event for Step {
 
 /// How a box is to the ground; `limit` is the steepest |f′| that is climbed.
 #[must_use]
-pub fn curved_ground(rect: &Rect, ground: &Ground, limit: f64) -> CurvedGround {
+pub fn curved_ground(rect: &Rect, ground: &GroundProfile, limit: f64) -> CurvedGround {
     curved_ground_traced(rect, ground, limit, &mut Silent)
 }
 
 /// [`curved_ground`], traced: the foot, f and f′, both comparisons.
 pub fn curved_ground_traced<T: Trace<Step>>(
     rect: &Rect,
-    ground: &Ground,
+    ground: &GroundProfile,
     limit: f64,
     trace: &mut T,
 ) -> CurvedGround {
@@ -159,10 +159,11 @@ fn footing(slope: Option<f64>, limit: f64) -> Footing {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geom::{Formula, Spline};
+    use crate::geom::{Formula, Ground, Spline};
 
     fn of(text: &str, x: f64, y: f64) -> CurvedGround {
         let ground = Ground::Formula(Formula::new(text).unwrap());
+        let ground = GroundProfile::new(ground, None, None).unwrap();
         let rect = Rect::between(DVec2::new(x - 1.0, y - 3.0), DVec2::new(x + 1.0, y));
         curved_ground(&rect, &ground, 1.0)
     }
@@ -184,7 +185,8 @@ mod tests {
         assert_eq!(steep, on(true, 0.0, down));
         let spline = Spline::new(vec![DVec2::ZERO, DVec2::new(4.0, 2.0)]).unwrap();
         let rect = Rect::between(DVec2::new(1.0, -1.0), DVec2::new(3.0, 1.0));
-        let found = curved_ground(&rect, &Ground::Spline(spline), 0.4);
+        let ground = GroundProfile::new(Ground::Spline(spline), None, None).unwrap();
+        let found = curved_ground(&rect, &ground, 0.4);
         assert!(matches!(found, CurvedGround::On { footing: Footing::Slides { .. }, .. }));
     }
 }

@@ -47,6 +47,11 @@ pub enum Step {
         /// The coordinate.
         found: Floored,
     },
+    /// The point is further away than cells are counted.
+    TooFar {
+        /// Along i (0) or j (1).
+        axis: usize,
+    },
     /// A staggered map's own column and row.
     Renumber {
         /// i and j along the axes.
@@ -78,6 +83,11 @@ impl Event for Step {
             Self::Floor { axis, .. } => About::new(Key::new("floor", [*axis as u32]))
                 .chapter("cell")
                 .because(Reason::Last("inverse"))
+                .because(Reason::Last("offset")),
+            Self::TooFar { axis } => About::new(Key::new("too-far", [*axis as u32]))
+                .chapter("cell")
+                .kind(Kind::Result)
+                .decides(true)
                 .because(Reason::Last("offset")),
             Self::Renumber { .. } => {
                 About::new(Key::new("renumber", [])).chapter("cell").because(Reason::Each("floor"))
@@ -117,9 +127,12 @@ pub fn iso_tiles_traced<T: Trace<Step>>(
     // 2. M⁻¹ (P − O), and the floor of both coordinates.
     trace.step(|| Step::Offset { offset: p - origin });
     let mut floor = |axis| {
-        let found = grid.lattice_coordinate(axis, p)?;
-        trace.step(|| Step::Floor { axis, found });
-        Some(found)
+        let found = grid.lattice_coordinate(axis, p);
+        trace.step(|| match found {
+            Some(found) => Step::Floor { axis, found },
+            None => Step::TooFar { axis },
+        });
+        found
     };
     let [a, b] = [floor(0)?, floor(1)?];
     // 3. The cell.

@@ -49,6 +49,11 @@ pub enum Step {
         /// The coordinate, and what it gives.
         found: Floored,
     },
+    /// A corner is further away than cells are counted.
+    TooFar {
+        /// The column (0) or the row (1).
+        axis: usize,
+    },
     /// The cells that are covered.
     Range {
         /// From the least to the greatest.
@@ -87,8 +92,15 @@ impl Event for Step {
             |what, [i, j]: Cell, side: WallSide| Key::new(what, [i as u32, j as u32, side as u32]);
         match self {
             Self::Divide { axis, end, .. } => {
-                About::new(Key::new("divide", [*axis as u32, *end as u32])).chapter("range")
+                About::new(Key::new("divide", [*axis as u32, *end as u32]))
+                    .chapter("range")
+                    .because(Reason::Before)
             }
+            Self::TooFar { axis } => About::new(Key::new("too-far", [*axis as u32]))
+                .chapter("range")
+                .kind(Kind::Result)
+                .decides(true)
+                .because(Reason::Before),
             Self::Range { .. } => {
                 About::new(Key::new("range", [])).chapter("range").because(Reason::Each("divide"))
             }
@@ -127,11 +139,11 @@ pub fn labyrinth_box_traced<T: Trace<Step>>(
     let grid = labyrinth.grid();
     let mut divide = |axis: usize, end: End| {
         let found = match end {
-            End::First => grid.least_coordinate(axis, rect)?,
-            End::Last => grid.greatest_coordinate(axis, rect)?,
+            End::First => grid.least_coordinate(axis, rect),
+            End::Last => grid.greatest_coordinate(axis, rect),
         };
-        trace.step(|| Step::Divide { axis, end, found });
-        Some(found.floor)
+        trace.step(|| divided(axis, end, found));
+        Some(found?.floor)
     };
     let min = [divide(0, End::First)?, divide(1, End::First)?];
     let max = [divide(0, End::Last)?, divide(1, End::Last)?];
@@ -154,6 +166,14 @@ pub fn labyrinth_box_traced<T: Trace<Step>>(
     Some(LabyrinthMeeting { range, wall: None })
 }
 
+/// The event of a division, which may have no answer.
+fn divided(axis: usize, end: End, found: Option<Floored>) -> Step {
+    match found {
+        Some(found) => Step::Divide { axis, end, found },
+        None => Step::TooFar { axis },
+    }
+}
+
 /// The first wall that a disc meets or touches; none further away than cells are counted.
 #[must_use]
 pub fn labyrinth_disc(labyrinth: &Labyrinth, disc: &Circle) -> Option<LabyrinthMeeting> {
@@ -173,11 +193,11 @@ pub fn labyrinth_disc_traced<T: Trace<Step>>(
     let around = around.expand(8.0 * f64::EPSILON * far);
     let mut divide = |axis: usize, end: End| {
         let found = match end {
-            End::First => grid.lattice_last_before(axis, around.min)?,
-            End::Last => grid.lattice_coordinate(axis, around.max)?,
+            End::First => grid.lattice_last_before(axis, around.min),
+            End::Last => grid.lattice_coordinate(axis, around.max),
         };
-        trace.step(|| Step::Divide { axis, end, found });
-        Some(found.floor)
+        trace.step(|| divided(axis, end, found));
+        Some(found?.floor)
     };
     let min = [divide(0, End::First)?, divide(1, End::First)?];
     let max = [divide(0, End::Last)?, divide(1, End::Last)?];

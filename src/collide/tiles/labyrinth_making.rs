@@ -13,8 +13,8 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use super::disjoint_sets::DisjointSets;
 use crate::geom::ShapeError;
+use crate::geom::disjoint_sets::DisjointSets;
 use crate::geom::labyrinth::{Labyrinth, WallSide};
 use crate::geom::tile_grid::Cell;
 use crate::random::Rng;

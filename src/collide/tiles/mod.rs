@@ -7,11 +7,9 @@
 //!   [`cell_pushes`] is the usual way without, cell by cell, which does catch.
 //! - [`mod@labyrinth`]: thin walls against a box and a disc; [`labyrinth_making`]: two ways to make one.
 //! - [`mod@flat_ground`], [`mod@curved_ground`]: ground as y = a and as y = f(x).
-//! - [`disjoint_sets`]: which things are joined, for surfaces and labyrinths.
 
 pub mod cell_pushes;
 pub mod curved_ground;
-pub mod disjoint_sets;
 pub mod flat_ground;
 pub mod iso_tiles;
 pub mod labyrinth;

@@ -69,6 +69,13 @@ pub enum Step {
         /// Its coordinate, and the column or row that it gives.
         found: Floored,
     },
+    /// A corner is further away than cells are counted.
+    TooFar {
+        /// Along i (0) or j (1).
+        axis: usize,
+        /// The corner.
+        corner: DVec2,
+    },
     /// The columns and rows that are covered.
     Range {
         /// From the least to the greatest.
@@ -100,8 +107,15 @@ impl Event for Step {
         let key = |what, [i, j]: Cell| Key::new(what, [i as u32, j as u32]);
         match self {
             Self::Divide { axis, end, .. } => {
-                About::new(Key::new("divide", [*axis as u32, *end as u32])).chapter("range")
+                About::new(Key::new("divide", [*axis as u32, *end as u32]))
+                    .chapter("range")
+                    .because(Reason::Before)
             }
+            Self::TooFar { axis, .. } => About::new(Key::new("too-far", [*axis as u32]))
+                .chapter("range")
+                .kind(Kind::Result)
+                .decides(true)
+                .because(Reason::Before),
             Self::Range { .. } => {
                 About::new(Key::new("range", [])).chapter("range").because(Reason::Each("divide"))
             }
@@ -137,9 +151,9 @@ pub fn point_tile_traced<T: Trace<Step>>(
     trace: &mut T,
 ) -> Option<PointTile> {
     let mut divide = |axis| {
-        let found = map.grid().lattice_coordinate(axis, p)?;
-        trace.step(|| Step::Divide { axis, end: End::First, corner: p, found });
-        Some(found)
+        let found = map.grid().lattice_coordinate(axis, p);
+        trace.step(|| divided(axis, End::First, p, found));
+        found
     };
     let [a, b] = [divide(0)?, divide(1)?];
     let cell = map.grid().cell_of_lattice([a.floor, b.floor]);
@@ -147,6 +161,14 @@ pub fn point_tile_traced<T: Trace<Step>>(
     let solid = map.solid_at(cell, p);
     trace.step(|| Step::Read { cell, tile, solid });
     Some(PointTile { cell, within: [a.within(), b.within()], tile, solid })
+}
+
+/// The event of a division, which may have no answer.
+fn divided(axis: usize, end: End, corner: DVec2, found: Option<Floored>) -> Step {
+    match found {
+        Some(found) => Step::Divide { axis, end, corner, found },
+        None => Step::TooFar { axis, corner },
+    }
 }
 
 /// The cells under a box, and the first that is a wall to it; none further away than cells are counted.
@@ -165,12 +187,14 @@ pub fn box_tiles_traced<T: Trace<Step>>(
     // 1. Where the box begins and ends, in cells.
     let mut divide = |axis: usize, end: End| {
         let found = match end {
-            End::First => grid.least_coordinate(axis, rect)?,
-            End::Last => grid.greatest_coordinate(axis, rect)?,
+            End::First => grid.least_coordinate(axis, rect),
+            End::Last => grid.greatest_coordinate(axis, rect),
         };
-        let corner = grid.extreme_corner(axis, rect, end == End::Last);
-        trace.step(|| Step::Divide { axis, end, corner, found });
-        Some(found.floor)
+        trace.step(|| {
+            let corner = grid.extreme_corner(axis, rect, end == End::Last);
+            divided(axis, end, corner, found)
+        });
+        Some(found?.floor)
     };
     let min = [divide(0, End::First)?, divide(1, End::First)?];
     let max = [divide(0, End::Last)?, divide(1, End::Last)?];

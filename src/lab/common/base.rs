@@ -6,11 +6,13 @@ use glam::DVec2;
 
 use super::draw::{has_strokes, tag};
 use crate::collide::sprite::frame::Placement;
-use crate::figure::raster::{Lattice, Pixels};
+use crate::figure::raster::{Filled, Lattice, Pixels};
 use crate::figure::{Cells, Figure, Image, Layer, MarkShape as Drawn, Rgba, Role};
-use crate::geom::{Path, Pose};
+use crate::geom::tile_grid::Layout;
+use crate::geom::{Path, Pose, Tile, Tilemap};
 use crate::lab::Overlays;
 use crate::scene::shape::Outline;
+use crate::scene::shape::form::edges;
 use crate::scene::sprite::{Appearance, SpriteImage, sheet};
 use crate::scene::{self, Colour, Object, Scene, Shape};
 
@@ -68,9 +70,33 @@ pub fn ink(object: &Object) -> Option<Rgba> {
     object.colour.map(|Colour([r, g, b])| Rgba { r, g, b, a: 255 })
 }
 
+/// A straight map whose tiles are all or nothing, as one grid; none for others, which are drawn by their outlines.
+fn whole_cells(map: &Tilemap) -> Option<Cells> {
+    let Layout::Straight(cell) = map.grid().layout() else { return None };
+    let whole = |(_, tile): (_, Tile)| tile == Tile::Solid;
+    let size = [u32::try_from(map.columns()).ok()?, u32::try_from(map.rows()).ok()?];
+    if !map.filled().all(whole) {
+        return None;
+    }
+    let columns = map.columns().div_ceil(64);
+    let mut words = vec![0_u64; columns * map.rows()];
+    for ([i, j], _) in map.filled() {
+        // Cells of a map are counted from 0.
+        let (i, j) = (i as usize, j as usize);
+        words[j * columns + i / 64] |= 1 << (i % 64);
+    }
+    let filled = Filled::mask(size, words).ok()?;
+    Some(Cells { lattice: Lattice::upright(map.grid().origin(), cell), filled, roles: Vec::new() })
+}
+
 /// A document's shape as it is drawn; none for what has nothing to draw.
 #[must_use]
 pub fn placed(shape: &Shape, pose: &Pose) -> Option<Drawn> {
+    if let Shape::Tilemap(map) = shape
+        && let Some(cells) = whole_cells(&map.tiles().ok()?.placed(pose).ok()?)
+    {
+        return Some(Drawn::Cells(Box::new(cells)));
+    }
     let at = |p: DVec2| pose.to_world(p);
     let all = |points: &[DVec2]| points.iter().map(|p| at(*p)).collect::<Vec<_>>();
     Some(match shape.outline() {
@@ -80,9 +106,15 @@ pub fn placed(shape: &Shape, pose: &Pose) -> Option<Drawn> {
         Outline::Chains { chains, closed: true } => {
             Drawn::Rings(chains.iter().map(|r| all(r)).collect())
         }
-        Outline::Chains { chains, closed: false } => match &chains.first()?[..] {
-            [a, b] => Drawn::Segment(at(*a), at(*b)),
-            points => Drawn::Polyline(all(points)),
+        Outline::Chains { chains, closed: false } => match &chains[..] {
+            [only] => match only[..] {
+                [a, b] => Drawn::Segment(at(a), at(b)),
+                ref points => Drawn::Polyline(all(points)),
+            },
+            many => {
+                let each = many.iter().flat_map(|c| edges(c, false));
+                Drawn::Segments(each.map(|ends| ends.map(at)).collect())
+            }
         },
         Outline::Curves { start, curves, closed } => match (&curves[..], closed) {
             ([[b, c, d]], false) => Drawn::Cubic([start, *b, *c, *d].map(at)),
@@ -117,4 +149,24 @@ pub fn placed(shape: &Shape, pose: &Pose) -> Option<Drawn> {
         })),
     })
     .filter(has_strokes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::TilemapShape;
+
+    #[test]
+    fn whole_tiles_are_one_grid_and_slopes_have_an_outline() {
+        let drawn = |rows: &[&str]| {
+            let rows = rows.iter().map(|&row| row.to_owned()).collect();
+            let cell = Some(DVec2::new(4.0, 2.0));
+            let shape = Shape::Tilemap(TilemapShape { cell, rows, ..TilemapShape::default() });
+            placed(&shape, &Pose::new(DVec2::new(10.0, 0.0), 0.0).unwrap()).unwrap()
+        };
+        let Drawn::Cells(cells) = drawn(&[".#", "##"]) else { panic!("a grid") };
+        assert_eq!(cells.filled.count(), 3);
+        assert_eq!(cells.lattice.cell_at(DVec2::new(15.0, 1.0), [2, 2]), Some([1, 0]));
+        assert!(matches!(drawn(&[".r", "##"]), Drawn::Rings(rings) if rings.len() == 1));
+    }
 }

@@ -3,6 +3,7 @@
 pub(super) mod axis;
 mod badges;
 pub(super) mod base;
+pub(super) mod cells;
 pub(super) mod draw;
 pub(super) mod names;
 pub(super) mod operand;

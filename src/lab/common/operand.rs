@@ -3,7 +3,9 @@
 use glam::DVec2;
 
 use crate::geom::convex::Convex;
-use crate::geom::{AnyShape, Circle, Cubic, MaskOnGrid, Polygon, Rect, Segment};
+use crate::geom::{
+    AnyShape, Circle, Cubic, GroundProfile, Labyrinth, MaskOnGrid, Polygon, Rect, Segment, Tilemap,
+};
 
 /// What a test needs of one of its two things, got from a shape in the world.
 pub(crate) trait Operand: Sized {
@@ -51,6 +53,78 @@ impl Operand for Convex {
 impl Operand for MaskOnGrid {
     fn of(shape: &AnyShape) -> Option<Self> {
         if let AnyShape::Mask(mask) = shape { Some(mask.clone()) } else { None }
+    }
+}
+
+impl Operand for Tilemap {
+    fn of(shape: &AnyShape) -> Option<Self> {
+        if let AnyShape::Tilemap(map) = shape { Some(map.clone()) } else { None }
+    }
+}
+
+/// A labyrinth that is not turned: its cells follow the axes.
+impl Operand for Labyrinth {
+    fn of(shape: &AnyShape) -> Option<Self> {
+        match shape {
+            AnyShape::Labyrinth(walls) if walls.grid().is_straight() => Some(walls.clone()),
+            _ => None,
+        }
+    }
+}
+
+impl Operand for GroundProfile {
+    fn of(shape: &AnyShape) -> Option<Self> {
+        if let AnyShape::Ground(ground) = shape { Some(ground.clone()) } else { None }
+    }
+}
+
+/// What covers cells: a point or a box.
+pub(crate) enum PointOrBox {
+    Point(DVec2),
+    Box(Rect),
+}
+
+impl Operand for PointOrBox {
+    fn of(shape: &AnyShape) -> Option<Self> {
+        match shape {
+            AnyShape::Point(p) => Some(Self::Point(p.at())),
+            AnyShape::Rect(rect) => Some(Self::Box(*rect)),
+            _ => None,
+        }
+    }
+}
+
+/// What walks in a labyrinth: a box or a disc.
+pub(crate) enum BoxOrDisc {
+    Box(Rect),
+    Disc(Circle),
+}
+
+impl Operand for BoxOrDisc {
+    fn of(shape: &AnyShape) -> Option<Self> {
+        match shape {
+            AnyShape::Rect(rect) => Some(Self::Box(*rect)),
+            AnyShape::Circle(disc) => Some(Self::Disc(*disc)),
+            _ => None,
+        }
+    }
+}
+
+/// A level floor, solid below: a half-plane whose normal points straight up.
+#[derive(Clone, Copy)]
+pub(crate) struct Floor {
+    /// The y of its line, in world units.
+    pub(crate) y: f64,
+}
+
+impl Operand for Floor {
+    fn of(shape: &AnyShape) -> Option<Self> {
+        match shape {
+            AnyShape::HalfPlane(h) if h.normal().x == 0.0 && h.normal().y < 0.0 => {
+                Some(Self { y: h.offset() / h.normal().y }).filter(|floor| floor.y.is_finite())
+            }
+            _ => None,
+        }
     }
 }
 

@@ -1,8 +1,9 @@
 //! Chapter 7, one game's own tests: quicker than the general ones, where a game allows it.
 
+pub(super) mod labyrinth;
 pub(super) mod pong;
 
 use super::Lab;
 
 /// The labs of this chapter, in the order of the contents.
-pub(super) const LABS: &[Lab] = &[pong::LAB];
+pub(super) const LABS: &[Lab] = &[pong::LAB, labyrinth::LAB];

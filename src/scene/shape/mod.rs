@@ -7,6 +7,8 @@ mod bezier;
 mod capsule;
 mod circle;
 pub mod form;
+mod ground;
+mod labyrinth;
 pub mod map;
 mod mask;
 pub mod nodes;
@@ -18,6 +20,7 @@ mod polygon;
 mod polyline;
 mod rect;
 mod segment;
+mod tilemap;
 mod walls;
 
 use std::ops::{Deref, DerefMut};
@@ -29,6 +32,8 @@ pub use bezier::BezierShape;
 pub use capsule::CapsuleShape;
 pub use circle::CircleShape;
 pub use form::{Form, Handle, Outline, Slot};
+pub use ground::GroundShape;
+pub use labyrinth::LabyrinthShape;
 pub use map::{Axis, Map};
 pub use mask::{MaskRows, MaskShape};
 pub use path::{Joint, PathShape};
@@ -38,6 +43,7 @@ pub use polygon::PolygonShape;
 pub use polyline::PolylineShape;
 pub use rect::BoxShape;
 pub use segment::SegmentShape;
+pub use tilemap::{Stagger, TilemapShape};
 pub use walls::WallsShape;
 
 /// Declares [`Shape`] and all that is the same for every kind of it, from the list of its kinds.
@@ -112,4 +118,10 @@ shapes! {
     Walls(WallsShape),
     /// Cells that are set or not, on a grid along the axes.
     Mask(MaskShape),
+    /// A map of tiles, straight, isometric or staggered.
+    Tilemap(TilemapShape),
+    /// Thin walls on a grid.
+    Labyrinth(LabyrinthShape),
+    /// Ground y = f(x), by a formula or by the points of a curve, solid below.
+    Ground(GroundShape),
 }

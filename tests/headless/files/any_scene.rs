@@ -3,8 +3,9 @@
 use glam::DVec2;
 use glisse::geom::Mask;
 use glisse::scene::{
-    self, BezierShape, BoxShape, CapsuleShape, CircleShape, MaskShape, ObjectRole, PathShape,
-    PlaneShape, PointShape, PolygonShape, PolylineShape, Scene, SegmentShape, Shape, WallsShape,
+    self, BezierShape, BoxShape, CapsuleShape, CircleShape, GroundShape, LabyrinthShape, MaskShape,
+    ObjectRole, PathShape, PlaneShape, PointShape, PolygonShape, PolylineShape, Scene,
+    SegmentShape, Shape, TilemapShape, WallsShape,
 };
 use glisse::sweep::Corners;
 use glisse::world::motion::slide::Drive;
@@ -100,6 +101,28 @@ fn shape() -> impl Strategy<Value = Shape> {
                 Shape::Mask(MaskShape::new(cell.min(1.0), Mask::from_rows(&rows).unwrap()))
             }
         ),
+        (prop::collection::vec("[.#h-]{7}", 1..5), size(), prop::option::of("[#a-z]{0,3}"))
+            .prop_map(|(rows, side, solid)| {
+                let cell = Some(DVec2::new(side, 2.0));
+                Shape::Tilemap(TilemapShape { cell, rows, solid, ..TilemapShape::default() })
+            }),
+        prop::collection::vec("[01]{6}", 1..5).prop_map(|left| {
+            let top = left.iter().rev().cloned().collect();
+            Shape::Labyrinth(LabyrinthShape { cell: DVec2::new(3.0, 0.1), left, top })
+        }),
+        prop_oneof![Just("sin(x)/2"), Just("1/x"), Just("-x^2")].prop_map(|text| {
+            let formula = Some(text.to_owned());
+            Shape::Ground(GroundShape { formula, to: Some(9.5), ..GroundShape::default() })
+        }),
+        prop::collection::vec((1e-3..10.0_f64, -1e3..1e3), 2..8).prop_map(|steps| {
+            let mut x = 0.0;
+            let next = |(step, y): (f64, f64)| {
+                x += step;
+                DVec2::new(x, y)
+            };
+            let spline = Some(steps.into_iter().map(next).collect());
+            Shape::Ground(GroundShape { spline, ..GroundShape::default() })
+        }),
     ]
 }
 

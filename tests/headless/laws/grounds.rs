@@ -5,7 +5,7 @@ use glisse::collide::tiles::curved_ground::{
     CurvedGround, Footing, curved_ground, curved_ground_traced,
 };
 use glisse::collide::tiles::flat_ground::{flat_ground, flat_ground_traced};
-use glisse::geom::{Formula, Ground, Rect, Spline};
+use glisse::geom::{Formula, Ground, GroundProfile, Rect, Spline};
 use glisse::random::Rng;
 
 use crate::times;
@@ -96,6 +96,7 @@ fn a_foot_stands_where_the_slope_allows() {
     let mut rng = Rng::new(1223);
     let ground =
         Ground::Formula(Formula::new("10*sin(x/5) + max(0, 3*(x-20)) + 0/(x+20)").unwrap());
+    let ground = GroundProfile::new(ground, None, None).unwrap();
     let (mut on, mut steep, mut bent) = (0, 0, 0);
     for _ in 0..2_000 * times() {
         let foot = DVec2::new(rng.range(-30.0, 30.0).round(), rng.range(-25.0, 25.0));

@@ -8,9 +8,9 @@ use glisse::collide::tiles::labyrinth::{
 use glisse::collide::tiles::labyrinth_making::{
     backtracker, backtracker_traced, kruskal, kruskal_traced,
 };
-use glisse::collide::tiles::surface::tile_areas;
 use glisse::geom::convex::Convex;
 use glisse::geom::labyrinth::{Labyrinth, WallSide};
+use glisse::geom::tile_areas::tile_areas;
 use glisse::geom::tile_grid::Layout;
 use glisse::geom::wall::Solids;
 use glisse::geom::{Circle, Rect, Tile, Tilemap};

@@ -214,6 +214,9 @@ fn scaled(shape: &AnyShape, by: DVec2, k: f64) -> Result<AnyShape, ShapeError> {
             let offset = (h.offset() + h.normal().dot(by)) * k;
             AnyShape::HalfPlane(HalfPlane::new(h.normal(), offset)?)
         }
+        AnyShape::Tilemap(_) | AnyShape::Labyrinth(_) | AnyShape::Ground(_) => {
+            return Err(ShapeError::new("", "cells and functions are not scaled by points"));
+        }
     })
 }
 

@@ -2,7 +2,11 @@
 
 use glam::DVec2;
 use glisse::collide::{Body, convex_hull, overlap};
-use glisse::geom::{AnyShape, Capsule, Point, Polygon};
+use glisse::geom::tile_grid::Layout;
+use glisse::geom::{
+    AnyShape, Capsule, Ground, GroundProfile, HalfPlane, Labyrinth, Point, Polygon, Spline, Tile,
+    Tilemap,
+};
 use glisse::lab::{LABS, Observer, ShapeTest, ShapeTestRun};
 use glisse::random::Rng;
 
@@ -15,7 +19,7 @@ const CASES: u32 = 6_000;
 /// Draws a shape of one kind.
 type Draw = fn(&Place, &mut Rng) -> AnyShape;
 
-const KINDS: [Draw; 9] = [
+const KINDS: [Draw; 13] = [
     |place, rng| AnyShape::Point(again(|| Point::new(place.point(rng)).ok())),
     |place, rng| AnyShape::Segment(place.segment(rng)),
     |place, rng| AnyShape::Circle(place.circle(rng)),
@@ -37,7 +41,46 @@ const KINDS: [Draw; 9] = [
     |place, rng| AnyShape::Polygon(convex_polygon(place, rng)),
     |place, rng| AnyShape::Bezier(place.cubic(rng)),
     |place, rng| AnyShape::Mask(place.mask(rng)),
+    |place, rng| AnyShape::Tilemap(again(|| tilemap(place, rng))),
+    |place, rng| AnyShape::Labyrinth(again(|| labyrinth(place, rng))),
+    |place, rng| AnyShape::Ground(again(|| ground(place, rng))),
+    |place, rng| {
+        let up = DVec2::new(0.0, [-1.0, -0.5][rng.below(2)]);
+        AnyShape::HalfPlane(again(|| HalfPlane::new(up, up.y * place.point(rng).y).ok()))
+    },
 ];
+
+fn tilemap(place: &Place, rng: &mut Rng) -> Option<Tilemap> {
+    let letters = ['#', '#', '#', '.', '.', '[', 'h', 'r', 'C', '-'];
+    let columns = 1 + rng.below(4);
+    let mut row = || (0..columns).map(|_| letters[rng.below(letters.len())]).collect::<String>();
+    let rows = [row(), row(), row()];
+    let layout = match rng.below(4) {
+        0 => {
+            let from = place.point(rng);
+            Layout::Isometric([place.point(rng) - from, place.point(rng) - from])
+        }
+        _ => Layout::Straight(DVec2::new(place.length(rng, 3.0), place.length(rng, 3.0))),
+    };
+    Tilemap::from_rows(layout, &rows, Tile::of_letter).ok()?.at(place.point(rng)).ok()
+}
+
+fn labyrinth(place: &Place, rng: &mut Rng) -> Option<Labyrinth> {
+    let mut rows = || -> Vec<String> {
+        let mut bits = || (0..4).map(|_| ['0', '1'][rng.below(2)]).collect();
+        vec![bits(), bits(), bits()]
+    };
+    let (left, top) = (rows(), rows());
+    let cell = DVec2::new(place.length(rng, 3.0), place.length(rng, 3.0));
+    Labyrinth::from_rows(cell, &left, &top).ok()?.at(place.point(rng)).ok()
+}
+
+/// Two points, level as often as not.
+fn ground(place: &Place, rng: &mut Rng) -> Option<GroundProfile> {
+    let (a, b) = (place.point(rng), place.point(rng));
+    let points = vec![a, DVec2::new(b.x, [a.y, b.y][rng.below(2)])];
+    GroundProfile::new(Ground::Spline(Spline::new(points).ok()?), None, None).ok()
+}
 
 fn convex_polygon(place: &Place, rng: &mut Rng) -> Polygon {
     again(|| {
@@ -56,6 +99,9 @@ fn corners(shape: &AnyShape) -> Vec<DVec2> {
         }
         AnyShape::Rect(rect) => rect.corners().to_vec(),
         AnyShape::Polygon(polygon) => polygon.points().collect(),
+        AnyShape::Tilemap(map) => {
+            map.filled().flat_map(|(cell, _)| map.grid().outline(cell)).collect()
+        }
         _ => Vec::new(),
     }
 }

@@ -1,0 +1,80 @@
+//! The field of a ground's formula. What is wrong with it is said under it, with its place, while it is typed.
+
+use egui_macroquad::egui::{RichText, Ui};
+
+use super::numbers::Changed;
+use crate::app::ui::widgets;
+use crate::geom::formula::{Formula, FormulaError, FormulaFault};
+use crate::scene::GroundShape;
+use crate::text::{Message, Texts};
+
+/// How wide the field is, in points.
+const WIDTH: f32 = 190.0;
+
+/// A row for the formula of ground, where it has one; what was done to it. A text that is no formula yet stays in the
+/// field, and the ground as it was.
+pub(super) fn row(ui: &mut Ui, ground: &mut GroundShape, texts: &Texts) -> Option<Changed> {
+    let formula = ground.formula.as_mut()?;
+    let id = ui.id().with("formula");
+    let typed = ui.data(|d| d.get_temp::<String>(id));
+    let mut text = typed.unwrap_or_else(|| formula.clone());
+    let response =
+        widgets::row(ui, texts, "inspect-formula", |ui| ui.add(widgets::field(&mut text, WIDTH)));
+    let read = Formula::new(&text);
+    if let Err(error) = &read {
+        let words = texts.say(&fault(error));
+        ui.label(RichText::new(words).color(ui.visuals().error_fg_color));
+    }
+    let changed = response.changed() && read.is_ok();
+    if changed {
+        formula.clone_from(&text);
+    }
+    ui.data_mut(|d| {
+        if response.has_focus() {
+            d.insert_temp(id, text);
+        } else {
+            d.remove::<String>(id);
+        }
+    });
+    changed.then_some(Changed::Typed)
+}
+
+/// What is wrong with a formula, and at which letter.
+fn fault(error: &FormulaError) -> Message {
+    let (id, word) = match &error.fault {
+        FormulaFault::Letter(letter) => ("formula-letter", letter.to_string()),
+        FormulaFault::Word(word) => ("formula-word", word.clone()),
+        FormulaFault::Number(number) => ("formula-number", number.clone()),
+        FormulaFault::MissingValue => ("formula-value", String::new()),
+        FormulaFault::MissingOperator => ("formula-operator", String::new()),
+        FormulaFault::MissingParenthesis(name) => ("formula-parenthesis", name.clone()),
+        FormulaFault::Unclosed => ("formula-unclosed", String::new()),
+        FormulaFault::Unopened => ("formula-unopened", String::new()),
+        FormulaFault::Comma => ("formula-comma", String::new()),
+        FormulaFault::OneArgument(name) => ("formula-one-argument", name.clone()),
+        FormulaFault::TooLarge => ("formula-large", String::new()),
+        FormulaFault::Evaluator(why) => ("formula-evaluator", why.clone()),
+    };
+    Message::new(id).with("column", error.column).with("word", word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Language;
+
+    #[test]
+    fn every_fault_is_said_with_its_place() {
+        let bad =
+            ["2 ? x", "foo(x)", "1.2.3", "2*", "2x", "sin x", "(x", "x)", "sin(x, 2)", "min(x)"];
+        for language in Language::ALL {
+            let texts = Texts::new(language);
+            for text in bad {
+                let error = Formula::new(text).unwrap_err();
+                let words = texts.say(&fault(&error));
+                assert!(words.contains(&error.column.to_string()), "{text}: {words}");
+                assert!(!words.contains("{$"), "{text}: {words}");
+            }
+        }
+    }
+}

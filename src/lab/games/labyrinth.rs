@@ -1,0 +1,285 @@
+//! The lab of a labyrinth of thin walls: which cells a box or a disc covers, and the inner walls that are read.
+
+use glam::DVec2;
+use serde::Serialize;
+
+use crate::collide::tiles::labyrinth::{
+    CellWall, LabyrinthMeeting, Step, labyrinth_box_traced, labyrinth_disc_traced,
+};
+use crate::collide::tiles::tiles::End;
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::geom::Labyrinth;
+use crate::geom::labyrinth::WallSide;
+use crate::geom::tile_grid::Cell;
+use crate::lab::common::cells::{
+    MOST_MARKED, lattice_line, letter, name, range_outline, with_cell,
+};
+use crate::lab::common::draw::{number, row, tag, vector};
+use crate::lab::common::operand::BoxOrDisc;
+use crate::lab::common::pairs::{self, PairTest, Thing, order_word};
+use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
+use crate::text::Message;
+use crate::trace::Trace;
+use crate::world::{Moment, World};
+
+pub(crate) const LAB: Lab = lab("labyrinth", 7, run).testing(&[&ThinWalls]).saying(&[
+    (Role::Impact, "legend-wall-met"),
+    (Role::Guide, "legend-no-wall"),
+    (Role::Candidate, "legend-covered"),
+    (Role::ShapeA, "legend-walker"),
+    (Role::ShapeB, "legend-walls"),
+]);
+
+/// Runs the lab.
+fn run(world: &World, _moment: &Moment) -> Played {
+    pairs::run(ThinWalls, world)
+}
+
+struct ThinWalls;
+
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    meets: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    wall: Option<CellWall>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    range: Option<[Cell; 2]>,
+}
+
+impl PairTest for ThinWalls {
+    type A = BoxOrDisc;
+    type B = Labyrinth;
+    type Step = Step;
+    type Answer = Option<LabyrinthMeeting>;
+
+    const NEEDS: &'static str = "lab-needs-labyrinth";
+
+    fn run<T: Trace<Step>>(
+        &self,
+        a: &BoxOrDisc,
+        walls: &Labyrinth,
+        trace: &mut T,
+    ) -> Option<LabyrinthMeeting> {
+        match a {
+            BoxOrDisc::Box(rect) => labyrinth_box_traced(walls, rect, trace),
+            BoxOrDisc::Disc(disc) => labyrinth_disc_traced(walls, disc, trace),
+        }
+    }
+
+    fn name(step: &Step) -> &'static str {
+        match step {
+            Step::Divide { .. } => "kind-divide",
+            Step::TooFar { .. } => "kind-too-far",
+            Step::Range { .. } => "kind-range",
+            Step::Read { .. } => "kind-wall-read",
+            Step::Distance { .. } => "kind-distance",
+            Step::Free => "kind-free",
+        }
+    }
+
+    fn closes(step: &Step) -> Option<bool> {
+        match step {
+            Step::Distance { order, .. } => order.is_le().then_some(true),
+            Step::Free | Step::TooFar { .. } => Some(false),
+            _ => None,
+        }
+    }
+
+    fn draw(
+        &self,
+        figure: &mut Figure,
+        steps: &[&Step],
+        (a, walls): (&Thing<BoxOrDisc>, &Thing<Labyrinth>),
+        _show: &Overlays,
+    ) {
+        let walls = &walls.is;
+        let grid = walls.grid();
+        let boxed = matches!(a.is, BoxOrDisc::Box(_));
+        for (k, step) in steps.iter().enumerate() {
+            let last = k + 1 == steps.len();
+            match step {
+                Step::Divide { axis, end, found } => {
+                    let mut here = walls.range().min;
+                    here[*axis] = found.floor;
+                    let n = found.floor + i64::from(*end == End::Last);
+                    let line = lattice_line(grid, with_cell(walls.range(), here), *axis, n);
+                    let mark = figure.mark(Role::Candidate, Layer::Overlay, line);
+                    mark.tag(line_tag(*axis, *end));
+                    if last {
+                        mark.lit().label(format!("{} = {}", letter(*axis), found.floor));
+                    }
+                }
+                Step::Range { range, .. } => {
+                    let shape = range_outline(grid, *range);
+                    let mark = figure.mark(Role::Candidate, Layer::Overlay, shape);
+                    mark.tag(tag("range", 0));
+                    if last {
+                        mark.lit();
+                    }
+                }
+                Step::Read { .. } if k + MOST_MARKED < steps.len() => {}
+                Step::Read { cell, side, wall } => {
+                    let role = match (wall, boxed) {
+                        (true, true) => Role::Impact,
+                        (true, false) => Role::Refused,
+                        (false, _) => Role::Guide,
+                    };
+                    let [p, q] = walls.ends(*cell, *side);
+                    let mark = figure.mark(role, Layer::Overlay, MarkShape::Segment(p, q));
+                    mark.tag(wall_tag(*cell, *side));
+                    if last {
+                        mark.lit().label(name(*cell));
+                    }
+                }
+                Step::Distance { cell, side, order, .. } => {
+                    let BoxOrDisc::Disc(disc) = &a.is else { continue };
+                    let [p, q] = walls.ends(*cell, *side);
+                    let near = disc.centre().clamp(p.min(q), p.max(q));
+                    let role = if order.is_le() { Role::Impact } else { Role::Refused };
+                    if order.is_le() {
+                        let met = MarkShape::Segment(p, q);
+                        figure.mark(role, Layer::Overlay, met).tag(wall_tag(*cell, *side)).lit();
+                    }
+                    if last {
+                        let way = MarkShape::Arrow(disc.centre(), near);
+                        figure.mark(role, Layer::Overlay, way).tag(tag("way", 0)).lit().label("d");
+                    }
+                }
+                Step::Free | Step::TooFar { .. } => {}
+            }
+        }
+    }
+
+    fn tell(&self, steps: &[&Step], (a, _): (&Thing<BoxOrDisc>, &Thing<Labyrinth>)) -> Telling {
+        let what = match a.is {
+            BoxOrDisc::Box(_) => "box",
+            BoxOrDisc::Disc(_) => "disc",
+        };
+        let side_word = |side: &WallSide| match side {
+            WallSide::Left => "left",
+            WallSide::Top => "top",
+        };
+        let (sentence, facts) = match steps.last() {
+            Some(Step::Divide { axis, end, found }) => {
+                let (index, line) = (found.floor as f64, line_tag(*axis, *end));
+                let of = |fact: Fact| fact.of(line.what, line.which, Role::Candidate);
+                (
+                    Message::new("labyrinth-divide")
+                        .with("what", what)
+                        .with("end", if *end == End::First { "first" } else { "last" })
+                        .with("axis", letter(*axis))
+                        .with("ratio", found.ratio)
+                        .with("index", index),
+                    vec![
+                        of(number(format!("{}′", letter(*axis)), found.ratio).means("fact-ratio")),
+                        of(number(letter(*axis), index)
+                            .formula(format!("⌊{}′⌋", letter(*axis)))
+                            .means("fact-index")),
+                    ],
+                )
+            }
+            Some(Step::TooFar { axis }) => {
+                (Message::new("tiles-too-far").with("axis", letter(*axis)), Vec::new())
+            }
+            Some(Step::Range { range, inside }) => {
+                let at = |c: Cell| DVec2::new(c[0] as f64, c[1] as f64);
+                let of = |fact: Fact| fact.of("range", 0, Role::Candidate);
+                let count = inside.map_or(0, |r| r.count());
+                (
+                    Message::new("labyrinth-range")
+                        .with("what", what)
+                        .with("from", name(range.min))
+                        .with("to", name(range.max))
+                        .with("one", if range.count() == 1 { "yes" } else { "no" }),
+                    vec![
+                        of(vector("(i₀, j₀)", at(range.min)).means("fact-range-first")),
+                        of(vector("(i₁, j₁)", at(range.max)).means("fact-range-last")),
+                        of(row("n", FactValue::Count(count as u64)).means("fact-cells-inside")),
+                    ],
+                )
+            }
+            Some(Step::Read { cell, side, wall }) => {
+                let of = wall_tag(*cell, *side);
+                let at = DVec2::new(cell[0] as f64, cell[1] as f64);
+                (
+                    Message::new("labyrinth-read")
+                        .with("what", what)
+                        .with("cell", name(*cell))
+                        .with("side", side_word(side))
+                        .with("wall", if *wall { "yes" } else { "no" }),
+                    vec![vector("(i, j)", at).means("fact-cell").of(
+                        of.what,
+                        of.which,
+                        Role::Guide,
+                    )],
+                )
+            }
+            Some(Step::Distance { cell, side, squares: [d, r], order }) => {
+                let role = if order.is_le() { Role::Impact } else { Role::Refused };
+                (
+                    Message::new("labyrinth-distance")
+                        .with("cell", name(*cell))
+                        .with("side", side_word(side))
+                        .with("d", *d)
+                        .with("r", *r)
+                        .with("order", order_word(*order)),
+                    vec![
+                        number("d²", *d).means("fact-wall-distance-square").of("way", 0, role),
+                        number("r²", *r).means("fact-radius-square").of(
+                            "object",
+                            a.index,
+                            Role::ShapeA,
+                        ),
+                    ],
+                )
+            }
+            Some(Step::Free) => (Message::new("labyrinth-free").with("what", what), Vec::new()),
+            None => (Message::new("lab-no-steps"), Vec::new()),
+        };
+        Telling { sentence, facts }
+    }
+
+    fn tags(step: &Step) -> Vec<Tag> {
+        match step {
+            Step::Divide { axis, end, .. } => vec![line_tag(*axis, *end)],
+            Step::Range { .. } => vec![tag("range", 0)],
+            Step::Read { cell, side, .. } => vec![wall_tag(*cell, *side)],
+            Step::Distance { cell, side, .. } => vec![wall_tag(*cell, *side), tag("way", 0)],
+            Step::Free | Step::TooFar { .. } => Vec::new(),
+        }
+    }
+
+    fn outcome(&self, found: &Option<LabyrinthMeeting>) -> impl Serialize {
+        Outcome {
+            meets: Self::meets(found),
+            wall: found.and_then(|f| f.wall),
+            range: found.map(|f| [f.range.min, f.range.max]),
+        }
+    }
+
+    fn meets(found: &Option<LabyrinthMeeting>) -> bool {
+        found.is_some_and(|f| f.wall.is_some())
+    }
+
+    fn verdict(found: &Option<LabyrinthMeeting>) -> Message {
+        let (word, cell) = match found {
+            None => ("far", String::new()),
+            Some(LabyrinthMeeting { wall: None, .. }) => ("no", String::new()),
+            Some(LabyrinthMeeting { wall: Some((cell, side)), .. }) => {
+                (if *side == WallSide::Left { "left" } else { "top" }, name(*cell))
+            }
+        };
+        Message::new("labyrinth-verdict").with("wall", word).with("cell", cell)
+    }
+}
+
+fn line_tag(axis: usize, end: End) -> Tag {
+    tag("line", axis as u32 * 2 + end as u32)
+}
+
+/// What names a wall in the picture. Those of cells that are very far from each other may share a name.
+fn wall_tag([i, j]: Cell, side: WallSide) -> Tag {
+    let cell = ((i as u32) << 16) | (j as u32 & 0xffff);
+    tag(if side == WallSide::Left { "left-wall" } else { "top-wall" }, cell)
+}

@@ -1,0 +1,126 @@
+//! The lab of a level floor: one comparison.
+
+use glam::DVec2;
+use serde::Serialize;
+
+use crate::collide::tiles::flat_ground::{FlatGround, Step, flat_ground_traced};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::geom::Rect;
+use crate::lab::common::draw::{number, tag};
+use crate::lab::common::operand::Floor;
+use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, decided};
+use crate::lab::sandbox::pair::short;
+use crate::lab::{Lab, Overlays, Played, Telling, lab};
+use crate::text::Message;
+use crate::trace::Trace;
+use crate::world::{Moment, World};
+
+pub(crate) const LAB: Lab = lab("flat-ground", 4, run).testing(&[&LevelFloor]).saying(&[
+    (Role::Impact, "legend-through"),
+    (Role::Candidate, "legend-feet"),
+    (Role::ShapeA, "legend-box"),
+    (Role::ShapeB, "legend-floor"),
+]);
+
+/// Runs the lab.
+fn run(world: &World, _moment: &Moment) -> Played {
+    pairs::run(LevelFloor, world)
+}
+
+struct LevelFloor;
+
+impl PairTest for LevelFloor {
+    type A = Rect;
+    type B = Floor;
+    type Step = Step;
+    type Answer = Option<FlatGround>;
+
+    const NEEDS: &'static str = "lab-needs-floor";
+
+    fn run<T: Trace<Step>>(&self, rect: &Rect, floor: &Floor, trace: &mut T) -> Option<FlatGround> {
+        flat_ground_traced(rect, floor.y, trace)
+    }
+
+    fn name(_: &Step) -> &'static str {
+        "kind-compare"
+    }
+
+    fn closes(Step::Compare { through, .. }: &Step) -> Option<bool> {
+        Some(*through)
+    }
+
+    fn draw(
+        &self,
+        figure: &mut Figure,
+        steps: &[&Step],
+        (rect, floor): (&Thing<Rect>, &Thing<Floor>),
+        _show: &Overlays,
+    ) {
+        let Some(Step::Compare { feet, through, .. }) = steps.last() else { return };
+        let Rect { min, max } = rect.is;
+        let side = MarkShape::Segment(DVec2::new(min.x, *feet), DVec2::new(max.x, *feet));
+        figure
+            .mark(Role::Candidate, Layer::Overlay, side)
+            .tag(tag("feet", 0))
+            .lit()
+            .label(format!("y + h = {}", short(*feet)));
+        let line = MarkShape::Line(DVec2::new(rect.is.centre().x, floor.is.y), DVec2::X);
+        figure
+            .mark(Role::Candidate, Layer::Overlay, line)
+            .tag(tag("floor", 0))
+            .lit()
+            .label(format!("a = {}", short(floor.is.y)));
+        let x = rect.is.centre().x;
+        let way = MarkShape::Arrow(DVec2::new(x, *feet), DVec2::new(x, floor.is.y));
+        figure.mark(decided(*through), Layer::Overlay, way).tag(tag("way", 0)).lit();
+    }
+
+    fn tell(&self, steps: &[&Step], _: (&Thing<Rect>, &Thing<Floor>)) -> Telling {
+        let Some(Step::Compare { feet, floor, through }) = steps.last() else {
+            return Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
+        };
+        let case = if feet == floor {
+            "touching"
+        } else if *through {
+            "through"
+        } else {
+            "above"
+        };
+        Telling {
+            sentence: Message::new("flat-ground-compare")
+                .with("feet", *feet)
+                .with("floor", *floor)
+                .with("case", case),
+            facts: vec![
+                number("y + h", *feet).means("fact-feet").of("feet", 0, Role::Candidate),
+                number("a", *floor).means("fact-floor").of("floor", 0, Role::Candidate),
+                number("d", feet - floor)
+                    .formula(format!("{} − {}", short(*feet), short(*floor)))
+                    .means("fact-floor-depth")
+                    .of("way", 0, decided(*through)),
+            ],
+        }
+    }
+
+    fn tags(_: &Step) -> Vec<Tag> {
+        vec![tag("feet", 0), tag("floor", 0), tag("way", 0)]
+    }
+
+    fn outcome(&self, found: &Option<FlatGround>) -> impl Serialize {
+        OverlapAnswer::from(*found)
+    }
+
+    fn meets(found: &Option<FlatGround>) -> bool {
+        found.is_some()
+    }
+
+    fn verdict(found: &Option<FlatGround>) -> Message {
+        let case = match found {
+            None => "above",
+            Some(FlatGround { touching: true, .. }) => "touching",
+            Some(_) => "through",
+        };
+        let depth = found.map_or(0.0, |f| f.depth);
+        Message::new("flat-ground-verdict").with("case", case).with("depth", depth)
+    }
+}
