@@ -10,6 +10,7 @@ chapter-2 = Richer shapes
 chapter-3 = Pixels
 chapter-4 = Scenery
 chapter-5 = Partitions
+chapter-6 = Sprites
 chapter-7 = One game’s own tests
 chapter-8 = Solids
 chapter-11 = BSP and slide

@@ -10,6 +10,7 @@ chapter-2 = Formes plus riches
 chapter-3 = Pixels
 chapter-4 = Décors
 chapter-5 = Partitions
+chapter-6 = Sprites
 chapter-7 = Les tests d’un seul jeu
 chapter-8 = Solides
 chapter-11 = BSP et glissement

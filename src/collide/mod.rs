@@ -7,6 +7,7 @@
 //! - [`curve`]: cubic Bézier curves.
 //! - [`grid`]: masks of cells.
 //! - [`tiles`]: tilemaps, labyrinths and ground.
+//! - [`sprite`]: images that carry points and boxes for their collisions.
 //! - [`any`]: any shape against any other.
 //! - [`fast`]: filters, batches and prepared shapes beside all of these, with the same answers.
 //!
@@ -23,6 +24,7 @@ pub mod grid;
 pub mod pair;
 pub mod point;
 pub mod polygon;
+pub mod sprite;
 pub mod tiles;
 
 pub use any::body::Body;

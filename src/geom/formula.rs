@@ -20,8 +20,13 @@ pub const LONGEST: usize = 1000;
 /// How deep parentheses may be nested.
 pub const DEEPEST: usize = 64;
 
-/// Functions of one argument.
-pub const ONE: [(&str, fn(Dual) -> Dual); 19] = [
+/// A function of one argument.
+type Unary = fn(Dual) -> Dual;
+/// A function of two arguments.
+type Binary = fn(Dual, Dual) -> Dual;
+
+/// Functions of one argument, by their names.
+pub const ONE: [(&str, Unary); 19] = [
     ("sin", Dual::sin),
     ("cos", Dual::cos),
     ("tan", Dual::tan),
@@ -43,8 +48,8 @@ pub const ONE: [(&str, fn(Dual) -> Dual); 19] = [
     ("sgn", Dual::sign),
 ];
 
-/// Functions of two arguments.
-pub const TWO: [(&str, fn(Dual, Dual) -> Dual); 4] =
+/// Functions of two arguments, by their names.
+pub const TWO: [(&str, Binary); 4] =
     [("min", Dual::min), ("max", Dual::max), ("mod", Dual::modulo), ("pow", Dual::power)];
 
 const CONSTANTS: [(&str, f64); 4] = [
@@ -109,7 +114,8 @@ pub enum FormulaFault {
 #[derive(Clone, Debug)]
 pub struct Formula {
     text: String,
-    read: FlatEx<Dual, Operators>,
+    // It is large, and few are kept.
+    read: Box<FlatEx<Dual, Operators>>,
 }
 
 impl PartialEq for Formula {
@@ -149,7 +155,7 @@ impl Formula {
             column: 1,
             fault: FormulaFault::Evaluator(e.msg().to_owned()),
         })?;
-        Ok(Self { text: text.to_owned(), read })
+        Ok(Self { text: text.to_owned(), read: Box::new(read) })
     }
 
     /// As it was typed.

@@ -28,6 +28,7 @@ pub mod schema;
 pub mod setting;
 pub mod shape;
 pub mod space;
+pub mod sprite;
 pub mod strict;
 pub mod validate;
 pub mod value;

@@ -5,7 +5,7 @@
 //! cells so near are set; what is outside of the picture is not. A square of radius r reaches r cells to each side,
 //! corners included.
 //!
-//! Small radii are done on the bits ([`crate::collide::fast::mask_grow`]); larger ones by the exact field of distances.
+//! Small radii are done on the bits (`collide::fast::mask_grow`); larger ones by the exact field of distances.
 //!
 //! The picture keeps its size: what would grow out of it is cut off. Frame: cells. Cost: for a radius below 64 a few
 //! words' operations a cell of radius for each word; above, linear in the cells.

@@ -199,15 +199,15 @@ pub fn pixel_perfect_traced<T: Trace<Step>>(
     let cells = a.area().shared(CellRect { min: offset, max: offset + b.area().max });
     trace.step(|| Step::Shared { cells });
     // 3. Strip by strip of the first.
-    let (top, low) = (cells.min.y as usize, cells.max.y as usize);
+    let rows = cells.min.y as usize..cells.max.y as usize;
     let (mut first, mut count): (Option<IVec2>, u64) = (None, 0);
     for strip in cells.min.x as usize / 64..(cells.max.x as usize).div_ceil(64) {
         let under = ShiftedStrips::under(b, strip, offset.x);
         trace.step(|| Step::Strip { strip: strip as u32, other: under.left, shift: under.shift });
         let words = a.strip(strip);
-        for y in top..low {
+        for (y, own) in rows.clone().zip(&words[rows.clone()]) {
             // 4. 64 cells at once.
-            let (own, other) = (words[y], under.word((y as i32 - offset.y) as usize));
+            let (own, other) = (*own, under.word((y as i32 - offset.y) as usize));
             let both = own & other;
             if both != 0 {
                 count += u64::from(both.count_ones());

@@ -56,7 +56,7 @@ pub fn flat_ground_traced<T: Trace<Step>>(
 ) -> Option<FlatGround> {
     let feet = rect.max.y;
     let through = trace.decide(feet >= floor, |through| Step::Compare { feet, floor, through });
-    through.then(|| FlatGround { touching: feet == floor, depth: feet - floor })
+    through.then_some(FlatGround { touching: feet == floor, depth: feet - floor })
 }
 
 #[cfg(test)]

@@ -1,13 +1,17 @@
 //! The picture under every lab: what the scene holds, without any algorithm.
 
+use std::sync::Arc;
+
 use glam::DVec2;
 
 use super::draw::{has_strokes, tag};
-use crate::figure::raster::Lattice;
-use crate::figure::{Cells, Figure, Layer, MarkShape as Drawn, Rgba, Role};
+use crate::collide::sprite::frame::Placement;
+use crate::figure::raster::{Lattice, Pixels};
+use crate::figure::{Cells, Figure, Image, Layer, MarkShape as Drawn, Rgba, Role};
 use crate::geom::{Path, Pose};
 use crate::lab::Overlays;
 use crate::scene::shape::Outline;
+use crate::scene::sprite::{Appearance, SpriteImage, sheet};
 use crate::scene::{self, Colour, Object, Scene, Shape};
 
 /// Everything in a scene but its mover, which the labs draw where it is at their moment.
@@ -24,6 +28,11 @@ pub fn scene_figure(scene: &Scene, show: &Overlays) -> Figure {
             scene::ObjectRole::Passage if show.passages => Role::Passage,
             scene::ObjectRole::Passage | scene::ObjectRole::Mover => continue,
         };
+        if let Some(image) = sprite_image(scene, object) {
+            let tag = tag("object", index as u32);
+            figure.mark(role, Layer::Fill, Drawn::Image(Box::new(image))).tag(tag);
+            continue;
+        }
         let Ok(pose) = Pose::new(object.position, object.rotation) else { continue };
         if let Some(shape) = placed(&object.shape, &pose) {
             let area = object.shape.outline().is_area();
@@ -33,6 +42,24 @@ pub fn scene_figure(scene: &Scene, show: &Overlays) -> Figure {
         }
     }
     figure
+}
+
+/// The image that an object's sprite shows, where it has one that can be drawn.
+#[must_use]
+pub fn sprite_image(scene: &Scene, object: &Object) -> Option<Image> {
+    let look: Appearance = object.extension()?;
+    let shown = look.shown(scene, object).ok()?;
+    let sheet = sheet::sheet(scene, look.sheet(shown.sprite)).ok()?;
+    image_at(&sheet, shown.image, &shown.at)
+}
+
+/// An image of a sheet, in the world; none where it reaches out of the sheet.
+#[must_use]
+pub fn image_at(sheet: &Pixels, image: &SpriteImage, at: &Placement) -> Option<Image> {
+    let pixels = Arc::new(sheet::cut(sheet, image)?);
+    let axes = [DVec2::X, DVec2::Y].map(|a| at.offset(a));
+    let lattice = Lattice { origin: at.point(image.hot, DVec2::ZERO), axes };
+    Some(Image { lattice, pixels, smooth: false, opacity: 100 })
 }
 
 /// The colour that an object has of its own, as figures know it.

@@ -1,6 +1,6 @@
 //! Files beside a scene: named in it by their path from the scene's folder, and known by size and checksum.
 //!
-//! Reading a scene's text opens no file; [`fetch`] does, once the scene's folder is known. In memory a path is kept with
+//! Reading a scene's text opens no file; `fetch` does, once the scene's folder is known. In memory a path is kept with
 //! the folder that it starts from, so that undo, recovery and a save elsewhere mean the same file.
 
 use std::ffi::OsStr;

@@ -31,8 +31,7 @@ fn validate_object(object: &SpaceObject, index: usize) -> Result<(), Problem> {
     shape(&object.shape).map_err(|e| Problem::shape(&at("/shape"), &e))?;
     vector("position", object.position).map_err(|e| Problem::shape(&at(""), &e))?;
     let length = object.rotation.length();
-    // Written so that NaN is refused.
-    if !((length - 1.0).abs() <= UNIT) {
+    if length.is_nan() || (length - 1.0).abs() > UNIT {
         let message =
             format!("a rotation is a unit quaternion [x, y, z, w]; the length of this is {length}");
         return Err(Problem::new(Code::Range, at("/rotation"), message));

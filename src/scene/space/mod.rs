@@ -159,7 +159,7 @@ pub struct SpaceView {
     /// How far it has gone around it, in radians, counter-clockwise seen from above; at 0 it looks along +y.
     pub yaw: f64,
     /// How far it looks down, in radians: 0 along the ground, π/2 from straight above.
-    #[schemars(range(min = -1.5707963267948966, max = 1.5707963267948966))]
+    #[schemars(range(min = -std::f64::consts::FRAC_PI_2, max = std::f64::consts::FRAC_PI_2))]
     pub pitch: f64,
     /// How many world units are seen from top to bottom, in the middle; 0 fits everything.
     #[schemars(range(min = 0))]

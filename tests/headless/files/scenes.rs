@@ -64,7 +64,7 @@ fn every_bad_file_has_one_clear_line() {
             "2:33: unknown role `wal`; did you mean `wall`? known are `wall`, `body`, `mover`, `passage` (at /objects/0/kind)",
         ),
         (with_fields("\"name\": \"m\""), "2:6: field `name` is given twice"),
-        (with_fields("\"colour\": 1"), "2:1: unknown field `colour` in `scene`; known are `objects`, `view`, `format`, `version`, `name`, `about`, `source`, `lab`, `focus`, `settings`, `resources` (at /colour)"),
+        (with_fields("\"colour\": 1"), "2:1: unknown field `colour` in `scene`; known are `objects`, `view`, `format`, `version`, `name`, `about`, `source`, `lab`, `focus`, `settings`, `resources`, `sprites` (at /colour)"),
         (with_fields("\"setings\": {}"), "2:1: unknown field `setings` in `scene`; did you mean `settings`? (at /setings)"),
         (with_fields("\"lab\": null"), "2:8: expected a text, found null (at /lab)"),
         (with_fields("\"about\": {\"deutsch\": \"\"}"), "2:22: `deutsch` is no language, such as `en` (at /about/deutsch)"),

@@ -56,13 +56,10 @@ fn dense(points: &[DVec2]) -> Vec<[f64; 4]> {
     for k in 0..n {
         let best = (k..n).max_by(|i, j| rows[*i][k].abs().total_cmp(&rows[*j][k].abs())).unwrap();
         rows.swap(k, best);
-        for i in 0..n {
-            if i != k {
-                let factor = rows[i][k] / rows[k][k];
-                for j in k..=n {
-                    rows[i][j] -= factor * rows[k][j];
-                }
-            }
+        let pivot = rows[k].clone();
+        for (_, row) in rows.iter_mut().enumerate().filter(|(i, _)| *i != k) {
+            let factor = row[k] / pivot[k];
+            row.iter_mut().zip(&pivot).skip(k).for_each(|(x, p)| *x -= factor * p);
         }
     }
     (0..pieces)

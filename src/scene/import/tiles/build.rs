@@ -367,7 +367,7 @@ impl Builder<'_> {
         };
         let or_zero = Option::unwrap_or_default;
         let rotation = or_zero(object.rotation);
-        if !(rotation.abs() <= LARGEST) {
+        if rotation.is_nan() || rotation.abs() > LARGEST {
             return Err(wrong(format!("its rotation is {rotation}")));
         }
         Ok(MapObject {
