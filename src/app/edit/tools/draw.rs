@@ -52,8 +52,8 @@ impl Editor {
             if tool == Tool::Hole && !self.takes_polygon(raw, camera) {
                 return;
             }
-            let cell = GridLevel::at(camera.zoom()).snap();
-            let mut draft = Draft::new(tool, p, [self.mover_radius(camera), cell]);
+            let sizes = [self.mover_radius(camera), self.mask_cell(camera)];
+            let mut draft = Draft::new(tool, p, sizes);
             draft.pressed_at = Some(pointer.at);
             draft.even = pointer.mods.shift;
             draft.alone = pointer.mods.alt;
@@ -161,6 +161,17 @@ impl Editor {
                 (rough / power).round().max(1.0) * power
             }
         }
+    }
+
+    /// A new mask has cells as large as those of the one drawn last, so that the two can be compared; the first has an
+    /// eighth of the grid's step.
+    fn mask_cell(&self, camera: &Camera) -> f64 {
+        let cell = |object: &Object| match &object.shape {
+            Shape::Mask(mask) => Some(mask.cell),
+            _ => None,
+        };
+        let last = self.scene.objects.iter().rev().find_map(cell);
+        last.unwrap_or_else(|| GridLevel::at(camera.zoom()).snap() / 8.0)
     }
 
     /// The polygon that a hole is drawn in: the only one selected.

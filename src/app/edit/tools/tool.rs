@@ -34,7 +34,7 @@ pub enum Tool {
     Path,
     /// What moves: a disc, with the arrow of its velocity.
     Mover,
-    /// A mask between two corners, of cells as large as those of the grid; none of them is set.
+    /// A mask between two corners, of cells along the grid; none of them is set.
     Mask,
     /// Sets the cells of a mask.
     Brush,
