@@ -7,16 +7,17 @@
 mod common;
 
 use std::hint::black_box;
+use std::sync::Arc;
 use std::time::Duration;
 
 use common::peers::{Theirs, vector};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use glam::DVec2;
+use glam::{DVec2, IVec2};
 use glisse::collide::convex_hull;
 use glisse::geom::tile_grid::Layout;
 use glisse::geom::{
-    self, AnyShape, Circle, Cubic, Formula, Ground, GroundProfile, HalfPlane, Labyrinth, Point,
-    Polygon, Rect, Segment, Tile, Tilemap,
+    self, AnyShape, CellGrid, CellRect, Circle, Cubic, Formula, Ground, GroundProfile, HalfPlane,
+    Labyrinth, Mask, MaskOnGrid, Point, Polygon, Rect, Segment, Tile, Tilemap,
 };
 use glisse::lab::{LABS, ShapeTest};
 use glisse::random::Rng;
@@ -30,7 +31,7 @@ const COUNT: usize = common::inputs(20_000);
 type Draw = fn(DVec2, &mut Rng) -> Option<AnyShape>;
 
 /// Of the kinds that a test takes the first is drawn.
-const KINDS: [Draw; 10] = [
+const KINDS: [Draw; 11] = [
     |at, rng| {
         let points = [(); 4].map(|()| at + rng.in_square(-20.0, 20.0));
         Cubic::new(points).ok().map(AnyShape::Bezier)
@@ -67,6 +68,15 @@ const KINDS: [Draw; 10] = [
         walls.placed(&pose).ok().map(AnyShape::Labyrinth)
     },
     |at, _| HalfPlane::new(DVec2::NEG_Y, -at.y).ok().map(AnyShape::HalfPlane),
+    |at, rng| {
+        // Round, as pictures are, and on whole cells.
+        let mut mask = Mask::new(20, 20).ok()?;
+        mask.paint_ellipse(mask.area(), true);
+        mask.flood(IVec2::splat(rng.below(20) as i32), false);
+        mask.paint_ellipse(CellRect { min: IVec2::splat(2), max: IVec2::splat(19) }, true);
+        let grid = CellGrid::new(at.round() - 10.0, DVec2::ONE).ok()?;
+        MaskOnGrid::new(Arc::new(mask), grid).ok().map(AnyShape::Mask)
+    },
 ];
 
 /// The first of the kinds that a test takes.

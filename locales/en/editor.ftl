@@ -13,6 +13,10 @@ tool-hole = Hole in a polygon
 tool-bezier = Bézier curve
 tool-path = Path of curves
 tool-mover = Mover with its velocity
+tool-mask = Mask of cells
+tool-brush = Brush for masks
+tool-eraser = Eraser for masks
+tool-fill = Fill or clear in masks
 
 # What can be made of a shape.
 menu-shape = Shape
@@ -65,6 +69,7 @@ did-delete-vertex = delete a vertex
 did-draw = draw
 did-mover = draw a mover
 did-hole = hole
+did-paint = paint
 did-joint = joint
 did-split = cut
 did-join = join

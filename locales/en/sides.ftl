@@ -10,6 +10,7 @@ chapter-2 = Richer shapes
 chapter-3 = Pixels
 chapter-4 = Scenery
 chapter-5 = Partitions
+chapter-6 = Sprites
 chapter-7 = One game’s own tests
 chapter-8 = Solids
 chapter-11 = BSP and slide
@@ -35,6 +36,7 @@ kind-tilemap = tilemap
 kind-labyrinth = labyrinth
 kind-ground = ground
 kind-path = path
+kind-mask = mask
 
 # The inspector.
 inspect-head = { $role }: { $kind }
@@ -60,6 +62,10 @@ inspect-to = to x
 inspect-formula = f(x) =
 inspect-lines = lines
 inspect-points = points
+inspect-cell = cell
+inspect-columns = columns
+inspect-rows = rows
+inspect-set = cells set
 inspect-refused = Not changed: { $why }
 did-inspect = change numbers
 did-rename = rename

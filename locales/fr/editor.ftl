@@ -13,6 +13,10 @@ tool-hole = Trou dans un polygone
 tool-bezier = Courbe de Bézier
 tool-path = Tracé de courbes
 tool-mover = Mobile et son vecteur vitesse
+tool-mask = Masque de cellules
+tool-brush = Pinceau pour masques
+tool-eraser = Gomme pour masques
+tool-fill = Remplir ou vider dans un masque
 
 # Ce qu’on peut faire d’une forme.
 menu-shape = Forme
@@ -65,6 +69,7 @@ did-delete-vertex = supprimer un sommet
 did-draw = dessiner
 did-mover = dessin d’un mobile
 did-hole = trou
+did-paint = peindre
 did-joint = jointure
 did-split = coupe
 did-join = jonction

@@ -10,6 +10,7 @@ chapter-2 = Formes plus riches
 chapter-3 = Pixels
 chapter-4 = Décors
 chapter-5 = Partitions
+chapter-6 = Sprites
 chapter-7 = Les tests d’un seul jeu
 chapter-8 = Solides
 chapter-11 = BSP et glissement
@@ -35,6 +36,7 @@ kind-tilemap = carte de tuiles
 kind-labyrinth = labyrinthe
 kind-ground = sol
 kind-path = chemin
+kind-mask = masque
 
 # L’inspecteur.
 inspect-head = { $role } : { $kind }
@@ -60,6 +62,10 @@ inspect-to = à x
 inspect-formula = f(x) =
 inspect-lines = lignes
 inspect-points = points
+inspect-cell = cellule
+inspect-columns = colonnes
+inspect-rows = lignes
+inspect-set = cellules pleines
 inspect-refused = Rien n’a changé : { $why }
 did-inspect = changer des nombres
 did-rename = renommer

@@ -15,6 +15,7 @@
 //! - [`view`]: grid, sketch, probe, hints.
 //! - [`canvas`]: figures on the screen.
 //! - [`edit`]: the document under the pointer.
+//! - [`sprites`]: the editor of a sprite's images.
 //! - [`panels`] and [`sides`]: below and beside the drawing. [`palette`]: every command by a few letters.
 
 pub mod camera;
@@ -29,6 +30,7 @@ pub mod panels;
 pub mod run;
 pub mod shell;
 pub mod sides;
+pub mod sprites;
 pub mod ui;
 pub mod view;
 pub mod wish;
@@ -131,7 +133,7 @@ async fn main_loop(options: Options, settings: Preferences) -> Result<(), String
             awake = true;
         }
         if let Some(path) = mq::get_dropped_files().into_iter().find_map(|f| f.path) {
-            app.leave_for(Next::Open(path));
+            app.take_dropped(path);
             awake = true;
         }
         awake |= app.file_event(Files::take_reading);

@@ -42,6 +42,12 @@ pub enum Wish {
     Hover(Tag),
     /// To change the document, or what is selected.
     Change(Change),
+    /// To edit the images that an object looks like.
+    EditSprite(usize),
+    /// To put the editor of images away.
+    CloseSprite,
+    /// To choose a file with a sheet of images.
+    ChooseSheet,
     /// To end the change that a field holds open.
     Settle,
     /// So many entries of the history: back below 0, else forward.

@@ -7,6 +7,7 @@
 //! - [`curve`]: cubic Bézier curves.
 //! - [`grid`]: masks of cells.
 //! - [`tiles`]: tilemaps, labyrinths and ground.
+//! - [`sprite`]: images that carry points and boxes for their collisions.
 //! - [`any`]: any shape against any other.
 //! - [`fast`]: filters, batches and prepared shapes beside all of these, with the same answers.
 //!
@@ -23,6 +24,7 @@ pub mod grid;
 pub mod pair;
 pub mod point;
 pub mod polygon;
+pub mod sprite;
 pub mod tiles;
 
 pub use any::body::Body;
@@ -47,6 +49,7 @@ pub use grid::mask_cast::mask_cast;
 pub use grid::mask_overlap::{PlacedMask, mask_distance, mask_overlap};
 pub use grid::masks_overlap::{MasksOverlap, masks_overlap};
 pub use grid::pixel_perfect::{CellOffset, SharedCells, cell_offset, pixel_perfect};
+pub use grid::placed_pixels::{PlacedPixels, placed_pixels};
 pub use grid::point_mask::point_mask;
 pub use pair::bounce::{bounce, normal_towards};
 pub use pair::segment_segment::{SegmentsHit, SegmentsMeeting, segment_segment};

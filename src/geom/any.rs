@@ -7,8 +7,8 @@
 use super::boundary::{BoundaryLine, BoundaryPiece, chain, ring};
 use super::convex::{Convex, ConvexError};
 use super::{
-    Capsule, Circle, Cubic, GroundProfile, HalfPlane, Labyrinth, Path, Point, Polygon, Polyline,
-    Pose, Rect, Segment, ShapeError, Tilemap, WallMap,
+    Capsule, Circle, Cubic, GroundProfile, HalfPlane, Labyrinth, MaskOnGrid, Path, Point, Polygon,
+    Polyline, Pose, Rect, Segment, ShapeError, Tilemap, WallMap,
 };
 
 /// Any one of the validated 2D shapes, in its own frame or in the world's.
@@ -42,13 +42,15 @@ pub enum AnyShape {
     Labyrinth(Labyrinth),
     /// Ground, y = f(x), solid below.
     Ground(GroundProfile),
+    /// The set cells of a mask.
+    Mask(MaskOnGrid),
 }
 
 impl AnyShape {
     /// The same shape in the world. A box that is turned becomes a polygon.
     ///
     /// # Errors
-    /// When moving it takes a coordinate past the largest size, or two points become one by rounding.
+    /// When moving it takes a coordinate past the largest size, two points become one by rounding, or a mask is turned.
     pub fn to_world(&self, pose: &Pose) -> Result<Self, ShapeError> {
         let at = |p| pose.to_world(p);
         let all = |points: &[glam::DVec2]| points.iter().map(|p| at(*p)).collect::<Vec<_>>();
@@ -72,6 +74,7 @@ impl AnyShape {
             Self::Bezier(c) => Self::Bezier(Cubic::new(c.points().map(at))?),
             Self::Path(p) => Self::Path(p.mapped(at)?),
             Self::Walls(map) => Self::Walls(map.mapped(at)?),
+            Self::Mask(mask) => Self::Mask(mask.to_world(pose)?),
             Self::Tilemap(map) => Self::Tilemap(map.clone().placed(pose)?),
             Self::Labyrinth(walls) => Self::Labyrinth(walls.clone().placed(pose)?),
             Self::Ground(ground) => Self::Ground(ground.clone().placed(pose)?),
@@ -79,7 +82,7 @@ impl AnyShape {
     }
 
     /// The box around it; none for a half-plane, which has no end, and for what is empty: a map without points,
-    /// without tiles or without walls, ground that is nowhere.
+    /// without tiles, cells or walls, ground that is nowhere.
     #[must_use]
     pub fn bounds(&self) -> Option<Rect> {
         match self {
@@ -99,6 +102,7 @@ impl AnyShape {
                 Rect::around(self.rings().into_iter().flatten().flatten())
             }
             Self::Labyrinth(walls) => Rect::around(walls.runs().into_iter().flatten()),
+            Self::Mask(mask) => mask.bounds(),
         }
     }
 
@@ -121,6 +125,7 @@ impl AnyShape {
             | Self::Bezier(_)
             | Self::Path(_)
             | Self::Walls(_)
+            | Self::Mask(_)
             | Self::Tilemap(_)
             | Self::Labyrinth(_)
             | Self::Ground(_) => Err(ConvexError::Kind),
@@ -145,7 +150,7 @@ impl AnyShape {
             Self::Walls(map) => map.walls().for_each(|(number, ends)| {
                 take(BoundaryPiece { line: BoundaryLine::Edge(ends), number, closes: None });
             }),
-            Self::Tilemap(_) | Self::Ground(_) => {
+            Self::Tilemap(_) | Self::Ground(_) | Self::Mask(_) => {
                 let mut first = 0;
                 for points in self.rings().into_iter().flatten() {
                     ring(&points, first, &mut take);
@@ -173,11 +178,12 @@ impl AnyShape {
         }
     }
 
-    /// The areas of a map of tiles or of ground, each by its rings; of other shapes none.
+    /// The areas of a map of tiles, of ground or of a mask, each by its rings; of other shapes none.
     pub(crate) fn rings(&self) -> Vec<Vec<Vec<glam::DVec2>>> {
         match self {
             Self::Tilemap(map) => map.area_rings(),
             Self::Ground(ground) => ground.rings().into_iter().map(|ring| vec![ring]).collect(),
+            Self::Mask(mask) => vec![mask.rings().into_iter().collect()],
             _ => Vec::new(),
         }
     }
@@ -191,6 +197,7 @@ impl AnyShape {
             | Self::Polygon(_)
             | Self::Capsule(_)
             | Self::HalfPlane(_)
+            | Self::Mask(_)
             | Self::Tilemap(_)
             | Self::Ground(_) => true,
             Self::Path(p) => p.is_closed(),

@@ -10,7 +10,7 @@
 //! In reading order:
 //! - The shapes as a scene has them, one a file, from [`point`] to [`wall_map`]; [`any`] is any of them, [`boundary`] the
 //!   edges and curves of any, [`placed`] says where they are.
-//! - Shapes of cells: [`cell_grid`] (which cell is a point in), [`mask`] (which cells are set).
+//! - Shapes of cells: [`cell_grid`] (which cell is a point in), [`mask`] (which cells are set), [`mask_on_grid`] (both).
 //! - What lies on a grid: [`tile`], [`tile_grid`] (which cell is a point in), [`tilemap`] and its [`tile_areas`],
 //!   [`labyrinth`].
 //! - Ground, y = f(x): [`formula`] over [`dual`] numbers, [`spline`], [`ground`] is either; [`ground_profile`] a stretch of it
@@ -40,6 +40,7 @@ pub mod ground_profile;
 pub mod half_plane;
 pub mod labyrinth;
 pub mod mask;
+pub mod mask_on_grid;
 pub mod path;
 pub(crate) mod pick;
 pub mod placed;
@@ -74,6 +75,7 @@ pub use ground_profile::GroundProfile;
 pub use half_plane::HalfPlane;
 pub use labyrinth::Labyrinth;
 pub use mask::Mask;
+pub use mask_on_grid::MaskOnGrid;
 pub use path::Path;
 pub use placed::{Placed, Pose};
 pub use point::Point;

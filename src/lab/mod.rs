@@ -9,12 +9,14 @@ mod common;
 mod declaration;
 mod games;
 mod overlays;
+mod pixels;
 mod playback;
 mod rich;
 mod sandbox;
 mod scenery;
 mod shape_test;
 mod simple;
+mod sprites;
 mod telling;
 
 use self::declaration::lab;
@@ -22,7 +24,7 @@ use crate::scene::Scene;
 use crate::world::motion::drift::Drift;
 use crate::world::{self, World};
 
-pub use common::base::{ink, placed, scene_figure};
+pub use common::base::{image_at, ink, placed, scene_figure, sprite_image};
 pub use common::plot::{Contest, Plot, PlotCurve, PlotPoint, Rival};
 pub use common::space::{orbit, space_figure};
 pub use declaration::{Lab, Legend};
@@ -37,8 +39,16 @@ pub use telling::{Fact, FactValue, Telling};
 pub const SANDBOX: &str = "sandbox";
 
 /// The labs of each chapter, in the order of the contents. The sandbox is before them all.
-const CHAPTERS: [&[Lab]; 6] =
-    [&[sandbox::LAB], simple::LABS, rich::LABS, scenery::LABS, games::LABS, bsp::LABS];
+const CHAPTERS: [&[Lab]; 8] = [
+    &[sandbox::LAB],
+    simple::LABS,
+    rich::LABS,
+    pixels::LABS,
+    scenery::LABS,
+    sprites::LABS,
+    games::LABS,
+    bsp::LABS,
+];
 
 /// Every lab, in the order of the contents. Each declares itself beside its `run`, and is listed by its chapter.
 pub static LABS: &[Lab] = &const {

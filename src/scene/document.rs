@@ -11,6 +11,7 @@ use super::extension::Extensions;
 use super::resource::{MOST_RESOURCES, Resources};
 use super::setting::Settings;
 use super::shape::Shape;
+use super::sprite::{MOST_SPRITES, Sprites};
 use crate::text::Name;
 
 /// The format's name, in every scene file.
@@ -54,6 +55,10 @@ pub struct Header {
     #[serde(default, skip_serializing_if = "Resources::is_empty")]
     #[schemars(extend("maxProperties" = MOST_RESOURCES))]
     pub resources: Resources,
+    /// The sprites that objects look like, by name.
+    #[serde(default, skip_serializing_if = "Sprites::is_empty")]
+    #[schemars(extend("maxProperties" = MOST_SPRITES))]
+    pub sprites: Sprites,
 }
 
 impl Header {
@@ -70,6 +75,7 @@ impl Header {
             focus: Vec::new(),
             settings: Settings::default(),
             resources: Resources::new(),
+            sprites: Sprites::new(),
         }
     }
 }

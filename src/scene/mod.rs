@@ -28,6 +28,7 @@ pub mod schema;
 pub mod setting;
 pub mod shape;
 pub mod space;
+pub mod sprite;
 pub mod strict;
 pub mod validate;
 pub mod value;
@@ -44,8 +45,8 @@ pub use schema::schema;
 pub use setting::Settings;
 pub use shape::{
     Axis, BezierShape, BoxShape, CapsuleShape, CircleShape, GroundShape, Handle, Joint,
-    LabyrinthShape, Map, PathShape, PlaneShape, PointShape, PolygonShape, PolylineShape,
-    SegmentShape, Shape, Slot, Stagger, TilemapShape, WallsShape,
+    LabyrinthShape, Map, MaskRows, MaskShape, PathShape, PlaneShape, PointShape, PolygonShape,
+    PolylineShape, SegmentShape, Shape, Slot, Stagger, TilemapShape, WallsShape,
 };
 pub use space::{SpaceObject, SpaceScene, SpaceShape, SpaceView};
 pub use validate::validate;

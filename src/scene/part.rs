@@ -7,11 +7,14 @@ use serde_json::Value;
 use super::document::{Object, Scene};
 use super::setting::{DECLARED, Declared, Range, Settings};
 use super::shape::Slot;
+use super::sprite::Appearance;
 use super::validate::validate;
 use crate::geom::Vector;
 
 /// The name of the settings, in the place of an object's id.
 const SETTINGS: &str = "settings";
+/// The image that an object’s sprite shows.
+const IMAGE: &str = "sprite.image";
 
 /// What a part of a scene is.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,6 +37,11 @@ pub fn get(scene: &Scene, path: &str) -> Result<Part, String> {
         return setting(&scene.settings, field);
     }
     let mut object = scene.object(owner).ok_or_else(|| no_object(scene, owner))?.clone();
+    if field == IMAGE
+        && let Some(look) = object.extension::<Appearance>()
+    {
+        return Ok(Part::Number(f64::from(look.image)));
+    }
     match slot(&mut object, field) {
         Some(Slot::Number(x)) => Ok(Part::Number(*x)),
         Some(Slot::Vector(v)) => Ok(Part::Vector((*v).into())),
@@ -55,6 +63,16 @@ pub fn set(scene: &mut Scene, path: &str, to: &Part) -> Result<(), String> {
         return Ok(());
     }
     let mut object = scene.object(owner).ok_or_else(|| no_object(scene, owner))?.clone();
+    if field == IMAGE
+        && let (Some(look), Part::Number(to)) = (object.extension::<Appearance>(), to)
+    {
+        let look = Appearance { image: to.round() as u32, ..look };
+        look.shown(scene, &object)?;
+        if let Some(object) = scene.object_mut(owner) {
+            object.set_extension(Some(&look));
+        }
+        return Ok(());
+    }
     match (slot(&mut object, field), to) {
         (Some(Slot::Number(x)), Part::Number(to)) => *x = *to,
         (Some(Slot::Vector(v)), Part::Vector(Vector::Plane(to))) => *v = *to,

@@ -15,7 +15,7 @@ use super::migrate::{migrate, original_pointer};
 use super::resource::beside;
 use super::space::{self, SpaceObject, SpaceScene};
 use super::strict;
-use super::validate::{MOST_OBJECTS, validate_focus};
+use super::validate::{MOST_OBJECTS, validate_appearances, validate_focus};
 
 /// Reads a document from the bytes of a file in `folder`, and the files beside it; and what is wrong with those, which
 /// leaves the document whole.
@@ -79,6 +79,9 @@ fn read_text(text: &str) -> Result<(Document, u32), SceneError> {
         .and_then(|document| {
             document.check()?;
             validate_focus(document.header(), |id| document.has(id))?;
+            if let Document::Plane(scene) = &document {
+                validate_appearances(scene)?;
+            }
             beside::refuse_absolute(&document.header().resources)
                 .map_err(|p| p.under("/resources"))?;
             Ok(document)

@@ -7,8 +7,10 @@ use std::collections::{BTreeMap, HashMap};
 
 use super::document::{FORMAT, Header, Object, Scene, VERSION, View};
 use super::error::{Code, Problem};
+use super::extension::Extension;
 use super::json::shown;
 use super::read::too_many_objects;
+use super::sprite::Appearance;
 use crate::geom::error::LARGEST;
 use crate::geom::{Pose, ShapeError};
 
@@ -43,10 +45,11 @@ pub(super) fn validate_start(header: &Header) -> Result<(), Problem> {
     validate_languages(&header.about, || "/about".to_owned())
 }
 
-/// Whether a header's settings and resources are within their ranges and limits.
+/// Whether a header's settings, resources and sprites are within their ranges and limits.
 pub(super) fn validate_end(header: &Header) -> Result<(), Problem> {
     header.settings.check().map_err(|problem| problem.under("/settings"))?;
-    super::resource::check(&header.resources).map_err(|problem| problem.under("/resources"))
+    super::resource::check(&header.resources).map_err(|problem| problem.under("/resources"))?;
+    super::sprite::check(&header.sprites).map_err(|problem| problem.under("/sprites"))
 }
 
 /// Holds objects to the rules and limits that all of them share: each with its id, what else is wrong with it, and how
@@ -107,6 +110,19 @@ pub(super) fn validate_focus(header: &Header, has: impl Fn(&str) -> bool) -> Res
     }
 }
 
+/// Refuses an object that looks like a sprite, or an image of it, that is not there. Only files are held to this; in memory
+/// a sprite may be deleted, and the field is then left out when the scene is written.
+pub(super) fn validate_appearances(scene: &Scene) -> Result<(), Problem> {
+    for (i, object) in scene.objects.iter().enumerate() {
+        let Some(look) = object.extension::<Appearance>() else { continue };
+        look.shown(scene, object).map_err(|message| {
+            let at = format!("/objects/{i}/{}", Appearance::NAME);
+            Problem::new(Code::UnknownWord, at, message)
+        })?;
+    }
+    Ok(())
+}
+
 /// Whether a word is a language code: `en`, `fr`, `tok`.
 fn is_language(word: &str) -> bool {
     (2..=3).contains(&word.len()) && word.bytes().all(|b| b.is_ascii_lowercase())
@@ -136,7 +152,8 @@ fn validate_object(object: &Object, index: usize) -> Result<(), Problem> {
     validate_names(&object.id, &object.names, object.group.as_deref(), index)?;
     object.shape.check().map_err(|e| Problem::shape(&at("/shape"), &e))?;
     let placed = |e: ShapeError| Problem::shape(&at(""), &e);
-    Pose::new(object.position, object.rotation).map_err(placed)?;
+    let pose = Pose::new(object.position, object.rotation).map_err(placed)?;
+    object.shape.check_pose(&pose).map_err(placed)?;
     if let Some(velocity) = object.velocity {
         within(velocity.x, -LARGEST, LARGEST, || at("/velocity/0"))?;
         within(velocity.y, -LARGEST, LARGEST, || at("/velocity/1"))?;

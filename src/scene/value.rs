@@ -30,7 +30,8 @@ impl PlacedShape {
         let Self { shape, position, rotation } = self;
         shape.check().map_err(|e| Problem::shape(&format!("{at}/shape"), &e))?;
         let placed = Placed { shape, position, rotation };
-        placed.pose().map_err(|e| Problem::shape(at, &e))?;
+        let pose = placed.pose().map_err(|e| Problem::shape(at, &e))?;
+        placed.shape.check_pose(&pose).map_err(|e| Problem::shape(at, &e))?;
         Ok(placed)
     }
 }

@@ -7,7 +7,10 @@ use serde_json::Value;
 
 use super::contents::Saved;
 use super::error::{Code, Problem};
+use super::extension::Extension;
+use super::json;
 use super::resource::{Resources, beside};
+use super::sprite::{Appearance, Sprites};
 
 /// What fits in this many columns is written on one line.
 const WIDTH: usize = 100;
@@ -46,7 +49,22 @@ fn write_with(scene: &impl Saved, resources: &Resources) -> Result<String, Probl
             fields.shift_remove("focus");
         }
     }
+    leave_out_unknown_sprites(&mut value, &scene.header().sprites);
     Ok(pretty(&value))
+}
+
+/// Takes the field `sprite` of objects out whose sprite, or image of it, has been deleted.
+fn leave_out_unknown_sprites(value: &mut Value, sprites: &Sprites) {
+    let objects = value.get_mut("objects").and_then(Value::as_array_mut);
+    for fields in objects.into_iter().flatten().filter_map(Value::as_object_mut) {
+        let look = fields.get(Appearance::NAME).map(|v| json::read::<Appearance>(v, ""));
+        let known = |look: &Appearance| {
+            sprites.get(&look.name).is_some_and(|s| s.images.len() > look.image as usize)
+        };
+        if look.is_some_and(|look| !look.is_ok_and(|l| known(&l))) {
+            fields.shift_remove(Appearance::NAME);
+        }
+    }
 }
 
 /// JSON as people would write it: a list or an object is on one line when it fits there, and else has

@@ -218,7 +218,7 @@ impl World {
         let mut scene = self.scene.clone();
         for placed in self.placed().iter() {
             if let Some(object) = scene.objects.get_mut(placed.index) {
-                placed.put_down(object);
+                placed.show(object);
             }
         }
         Cow::Owned(scene)

@@ -44,6 +44,7 @@ pub fn add_placed(
     owner: u32,
 ) -> Result<(), String> {
     let pose = Pose::new(position, rotation).map_err(|e| e.to_string())?;
+    shape.check_pose(&pose).map_err(|e| e.to_string())?;
     let all = |points: &[DVec2]| points.iter().map(|p| pose.to_world(*p)).collect::<Vec<_>>();
     let area = |solids: &mut Solids, rings: &[Vec<DVec2>]| {
         solids.add_outline(rings, owner).map_err(|e| e.to_string())
@@ -95,6 +96,8 @@ pub fn add_placed(
             }
         }
         Outline::Walls(walls) => solids.add_facing(&all(&walls.points), &walls.lines, owner),
+        Outline::Cells(mask) if mask.mask().is_empty() => {}
+        Outline::Cells(mask) => area(solids, &mask.rings().map(|r| all(&r)).collect::<Vec<_>>())?,
     }
     Ok(())
 }

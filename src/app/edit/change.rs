@@ -4,6 +4,7 @@ use glam::DVec2;
 
 use super::Editor;
 use crate::geom::{Pose, ShapeError};
+use crate::scene::sprite::{Appearance, Sprite};
 use crate::scene::{Colour, Object, ObjectRole, Scene, Settings};
 use crate::text::{Language, Message};
 use crate::world::motion::pinball::TablePart;
@@ -37,6 +38,10 @@ pub enum Change {
     },
     /// An object's part on a pinball table.
     Pinball(usize, Option<TablePart>),
+    /// A sprite by its name, new or as it is to be.
+    Sprite(String, Box<Sprite>),
+    /// Which sprite an object looks like.
+    Look(usize, Option<Appearance>),
     /// The settings.
     Settings(Box<Settings>),
     /// Whether objects are locked.
@@ -169,6 +174,8 @@ impl Editor {
             },
             Change::Each { objects, to, typed } => return self.set_each(&objects, &to, typed),
             Change::Pinball(i, pinball) => return self.set_pinball(i, pinball),
+            Change::Sprite(name, sprite) => return self.set_sprite(name, *sprite),
+            Change::Look(i, look) => return self.set_look(i, look),
             Change::Settings(settings) => return self.set_settings(*settings),
             Change::Locked(all, to) => {
                 self.settle();
@@ -230,6 +237,43 @@ impl Editor {
         self.change(Message::new("did-pinball"), |scene| {
             if let Some(object) = scene.objects.get_mut(i) {
                 object.set_extension(part.as_ref());
+            }
+        });
+        Ok(())
+    }
+
+    /// Objects that show an image which is no more show the first one.
+    fn set_sprite(&mut self, name: String, sprite: Sprite) -> Result<(), Message> {
+        let mut probe = Scene::new("");
+        probe.sprites.insert(name, sprite);
+        crate::scene::validate(&probe).map_err(|problem| refused(problem.message))?;
+        self.change(Message::new("did-sprite"), |scene| {
+            scene.sprites.append(&mut probe.sprites);
+            for i in 0..scene.objects.len() {
+                let object = &scene.objects[i];
+                let Some(look) = object.extension::<Appearance>() else { continue };
+                if look.shown(scene, object).is_err() && scene.sprites.contains_key(&look.name) {
+                    let first = Appearance { image: 0, ..look };
+                    scene.objects[i].set_extension(Some(&first));
+                }
+            }
+        });
+        Ok(())
+    }
+
+    fn set_look(&mut self, i: usize, look: Option<Appearance>) -> Result<(), Message> {
+        let Some(object) = self.scene.objects.get(i) else { return Ok(()) };
+        let mut changed = object.clone();
+        changed.set_extension(look.as_ref());
+        if let Some(look) = &look {
+            look.shown(&self.scene, object).map_err(refused)?;
+        }
+        let mut probe = Scene::new("");
+        probe.objects.push(changed);
+        crate::scene::validate(&probe).map_err(|problem| refused(problem.message))?;
+        self.change(Message::new("did-look"), |scene| {
+            if let Some(object) = scene.objects.get_mut(i) {
+                object.set_extension(look.as_ref());
             }
         });
         Ok(())

@@ -101,6 +101,10 @@ pub fn nearest_on_outline(object: &Object, at: DVec2) -> Option<(DVec2, [DVec2; 
             of_edges(&mut chains.iter().flat_map(|c| edges(c, closed)))?
         }
         Outline::Walls(walls) => of_edges(&mut walls.ends().map(|(_, ends)| ends))?,
+        Outline::Cells(mask) => {
+            let all = |ring: Vec<DVec2>| edges(&ring, true).collect::<Vec<_>>();
+            of_edges(&mut mask.rings().flat_map(all))?
+        }
         Outline::Curves { .. } => {
             let on = nearest_on_curve(object, at)?;
             (on.point, on.piece)

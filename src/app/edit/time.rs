@@ -91,7 +91,7 @@ impl Editor {
         let object = self.scene.objects.get(i)?;
         let Some(placed) = self.placed(i) else { return Some(Cow::Borrowed(object)) };
         let mut object = object.clone();
-        placed.put_down(&mut object);
+        placed.show(&mut object);
         Some(Cow::Owned(object))
     }
 

@@ -61,7 +61,7 @@ impl Files {
     /// A path to type, where the system has no dialogs.
     fn show_path_dialog(&mut self, ctx: &Context, desk: &mut Desk<'_>) -> Option<Arrival> {
         let (purpose, mut path) = self.typed.take()?;
-        let title = if purpose == Purpose::Open { "file-open" } else { "file-save-as" };
+        let title = purpose.title();
         let (mut done, mut dropped) = (false, false);
         let modal = dialog(ctx, "path").show(ctx, |ui| {
             ui.set_width(460.0);
@@ -76,7 +76,7 @@ impl Files {
             }
             ui.add_space(8.0);
             ui.horizontal(|ui| {
-                let verb = if purpose == Purpose::Open { "dialog-open" } else { "dialog-save" };
+                let verb = if purpose == Purpose::Save { "dialog-save" } else { "dialog-open" };
                 done |= ui.button(desk.texts.word(verb)).clicked();
                 dropped = ui.button(desk.texts.word("dialog-cancel")).clicked();
             });

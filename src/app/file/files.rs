@@ -23,6 +23,19 @@ pub enum Purpose {
     Open,
     /// A name to save under.
     Save,
+    /// A sheet of images for a sprite.
+    Sheet,
+}
+
+impl Purpose {
+    /// What the dialog is called, by its name in the texts.
+    pub(super) fn title(self) -> &'static str {
+        match self {
+            Self::Open => "file-open",
+            Self::Save => "file-save-as",
+            Self::Sheet => "file-sheet",
+        }
+    }
 }
 
 /// What the document is let go for.
@@ -155,13 +168,13 @@ impl Files {
         if self.is_waiting() {
             return;
         }
-        let mut dialog = rfd::FileDialog::new()
-            .set_title(desk.texts.word(if purpose == Purpose::Open {
-                "file-open"
-            } else {
-                "file-save-as"
-            }))
-            .add_filter(desk.texts.word("file-kind-scene"), &["json"]);
+        let mut dialog = rfd::FileDialog::new().set_title(desk.texts.word(purpose.title()));
+        dialog = match purpose {
+            Purpose::Sheet => {
+                dialog.add_filter(desk.texts.word("file-kind-sheet"), &["png", "PNG", "json"])
+            }
+            _ => dialog.add_filter(desk.texts.word("file-kind-scene"), &["json"]),
+        };
         if purpose == Purpose::Open {
             dialog = dialog
                 .add_filter(desk.texts.word("file-kind-drawing"), &both_cases(FileKind::Svg))
@@ -169,7 +182,7 @@ impl Files {
                 .add_filter(desk.texts.word("file-kind-tiled"), &both_cases(FileKind::Tiled))
                 .add_filter(desk.texts.word("file-kind-ldtk"), &both_cases(FileKind::Ldtk))
                 .add_filter(desk.texts.word("file-kind-any"), &["*"]);
-        } else {
+        } else if purpose == Purpose::Save {
             dialog = dialog.set_file_name(self.suggested_name(desk));
         }
         let own = self.path.as_deref().and_then(Path::parent);
@@ -179,7 +192,7 @@ impl Files {
         let (send, receive) = channel();
         let show = move || {
             let path =
-                if purpose == Purpose::Open { dialog.pick_file() } else { dialog.save_file() };
+                if purpose == Purpose::Save { dialog.save_file() } else { dialog.pick_file() };
             let _ = send.send(path);
         };
         if cfg!(target_os = "macos") {
@@ -208,7 +221,7 @@ impl Files {
                 let start = match (purpose, &self.path) {
                     (Purpose::Save, Some(path)) => path.clone(),
                     (Purpose::Save, None) => folder.join(self.suggested_name(desk)),
-                    (Purpose::Open, _) => folder.join(""),
+                    (Purpose::Open | Purpose::Sheet, _) => folder.join(""),
                 };
                 self.typed = Some((purpose, start.display().to_string()));
             }
@@ -228,6 +241,10 @@ impl Files {
         match purpose {
             Purpose::Open => self.open_map(desk, path, None),
             Purpose::Save => self.save_under(desk, path, agreed),
+            Purpose::Sheet => {
+                desk.take_sheet(path);
+                None
+            }
         }
     }
 }

@@ -8,6 +8,7 @@ mod reading;
 pub(super) mod recent;
 pub mod recovery;
 pub mod saving;
+mod sheets;
 pub mod stamp;
 
 #[cfg(test)]

@@ -1,15 +1,18 @@
 //! What was wished in panels, lists and menus is carried out here, and nowhere else.
 
+use std::path::PathBuf;
+
 use super::obey_steps::Steps;
 use super::state::App;
 use crate::app::edit::Tool;
 use crate::app::edit::change::refused;
 use crate::app::file::desk::{Arrival, Desk, Origin};
-use crate::app::file::files::{Files, Next};
+use crate::app::file::files::{Files, Next, Purpose};
 use crate::app::wish::Wish;
 use crate::lesson::{Directive, play};
 use crate::scene::library::SCENES;
 use crate::scene::part;
+use crate::scene::sprite::Appearance;
 use crate::text::Message;
 use crate::text::bundle::Texts;
 use crate::world::InputKeys;
@@ -46,6 +49,22 @@ impl App {
                     self.error(&why);
                 }
             }
+            Wish::EditSprite(i) => {
+                let shown = self.editor.shown(i);
+                let look = shown.and_then(|o| Some((o.id.clone(), o.extension::<Appearance>()?)));
+                if let Some((id, look)) = look {
+                    self.editor.give_up();
+                    self.live.running = false;
+                    self.sprite_editor.open(&id, &look);
+                }
+            }
+            Wish::CloseSprite => {
+                self.sprite_editor.close();
+            }
+            Wish::ChooseSheet => self.file(|files, desk| {
+                files.choose(desk, Purpose::Sheet);
+                None
+            }),
             Wish::Settle => self.editor.settle(),
             Wish::History(steps) => {
                 self.editor.settle();
@@ -75,6 +94,16 @@ impl App {
                 self.settings.choose_language(language);
                 self.texts = Texts::new(language);
             }
+        }
+    }
+
+    /// Takes in a file that was dropped on the window: a sheet while images are edited, else another document.
+    pub(crate) fn take_dropped(&mut self, path: PathBuf) {
+        let is_png = path.extension().is_some_and(|e| e.eq_ignore_ascii_case("png"));
+        if is_png && self.sprite_editor.is_open(self.editor.scene()) {
+            self.file(|files, desk| files.chosen(desk, Purpose::Sheet, &path, true));
+        } else {
+            self.leave_for(Next::Open(path));
         }
     }
 

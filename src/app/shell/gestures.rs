@@ -51,6 +51,8 @@ pub(super) struct Covering {
     pub(super) palette: bool,
     /// The gallery is shown.
     pub(super) gallery: bool,
+    /// The images of a sprite are edited.
+    pub(super) sprite: bool,
 }
 
 /// What pointer and keys are in the middle of.
@@ -108,8 +110,9 @@ impl Gestures {
         ctx: &Context,
     ) -> Option<Command> {
         self.mods = mods;
-        let on_canvas =
-            |at: Pos2, reach: &Reach<'_>| !over.gallery && is_on_canvas(at, reach.camera, ctx);
+        let on_canvas = |at: Pos2, reach: &Reach<'_>| {
+            !over.gallery && !over.sprite && is_on_canvas(at, reach.camera, ctx)
+        };
         match input {
             Input::Moved(at) => self.moved(at, mods, reach),
             Input::Pressed(button, at, clicks) => {
@@ -231,6 +234,7 @@ impl Gestures {
         let probe = matches!(command, Command::Probe(_) | Command::ProbeSize(_));
         let fits = !probe || reach.editor.tool() == Tool::Probe;
         let fits = fits && (!over.gallery || passes_gallery(command));
+        let fits = fits && (!over.sprite || passes_sprite(command));
         fits.then_some(command)
     }
 
@@ -274,6 +278,12 @@ fn wheel(at: Pos2, [dx, dy]: [f32; 2], mods: Modifiers, reach: &mut Reach<'_>) {
 }
 
 /// Whether a command means anything while the gallery is shown.
+/// Whether a command does something while the images of a sprite are edited.
+fn passes_sprite(command: Command) -> bool {
+    let edit = [Command::Undo, Command::Redo, Command::Save, Command::SaveAs];
+    edit.contains(&command) || passes_gallery(command)
+}
+
 pub(super) fn passes_gallery(command: Command) -> bool {
     let file = [Command::New, Command::Open, Command::Recover, Command::Quit, Command::Gallery];
     let window = [Command::Theme, Command::Language, Command::Keys, Command::Cancel];

@@ -66,6 +66,8 @@ impl App {
                     self.help.open = false;
                 } else if self.gallery.open {
                     self.gallery.open = false;
+                } else if self.sprite_editor.is_open(self.editor.scene()) {
+                    self.sprite_editor.close();
                 } else if self.parting.is_some() {
                     self.stop_parting();
                 } else if self.editor.draft().is_none()

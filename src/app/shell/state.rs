@@ -27,6 +27,7 @@ use crate::app::run::race::Race;
 use crate::app::sides::Sides;
 use crate::app::sides::bar::Visits;
 use crate::app::sides::gallery::Gallery;
+use crate::app::sprites::SpriteEditor;
 use crate::app::ui::command::Command;
 use crate::app::ui::layout::{Layout, Watch};
 use crate::app::ui::look::Look;
@@ -94,6 +95,8 @@ pub struct App {
     pub(crate) sides: Sides,
     /// The scenes that come with the program.
     pub(crate) gallery: Gallery,
+    /// The editor of a sprite's images.
+    pub(crate) sprite_editor: SpriteEditor,
     /// How many nodes the last run visited.
     pub(super) visits: Visits,
     /// Whether the grid is drawn.
@@ -148,6 +151,7 @@ impl App {
             race: Race::default(),
             sides: Sides::default(),
             gallery: Gallery::default(),
+            sprite_editor: SpriteEditor::default(),
             visits: Visits::default(),
             grid: true,
             lens: true,
@@ -281,6 +285,7 @@ impl App {
                 dialog: self.is_asking(),
                 palette: self.palette.is_open(),
                 gallery: self.gallery.open,
+                sprite: self.sprite_editor.is_open(self.editor.scene()),
             };
             let Self { editor, camera, probe, live, gestures, .. } = self;
             let mut reach = Reach { editor, camera, probe, live };

@@ -35,6 +35,11 @@ impl App {
                 let view = view!(app);
                 app.gallery.show(ctx, &view, &app.settings.recent, has_keys, wishes);
             });
+        } else if self.sprite_editor.is_open(self.editor.scene()) {
+            self.wishing(|app, wishes| {
+                let view = view!(app);
+                app.sprite_editor.show(ctx, &view, wishes);
+            });
         } else {
             self.show_drawing(ctx);
         }

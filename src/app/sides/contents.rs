@@ -121,6 +121,7 @@ pub(super) fn picture(shape: &Shape) -> &'static str {
         Shape::Tilemap(_) => icon::GRID_FOUR,
         Shape::Labyrinth(_) => icon::WALL,
         Shape::Ground(_) => icon::WAVE_SINE,
+        Shape::Mask(_) => icon::CHECKERBOARD,
     }
 }
 

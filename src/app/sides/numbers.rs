@@ -17,7 +17,7 @@ pub(super) const WIDTH: f32 = 72.0;
 
 /// What was done to a number.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Changed {
+pub(in crate::app) enum Changed {
     /// It drags: what is not allowed is passed by in silence.
     Dragged,
     /// It typed: what is not allowed is said.
@@ -25,7 +25,12 @@ pub(super) enum Changed {
 }
 
 /// A field for one number; `speed` is the change per point dragged. What was done, if anything.
-pub(super) fn number(ui: &mut Ui, value: &mut f64, speed: f64, tip: &str) -> Option<Changed> {
+pub(in crate::app) fn number(
+    ui: &mut Ui,
+    value: &mut f64,
+    speed: f64,
+    tip: &str,
+) -> Option<Changed> {
     let field = DragValue::new(value)
         .speed(speed)
         .max_decimals(12)
@@ -38,13 +43,18 @@ pub(super) fn number(ui: &mut Ui, value: &mut f64, speed: f64, tip: &str) -> Opt
 }
 
 /// A field for a whole number.
-pub(super) fn whole(ui: &mut Ui, value: &mut u32, tip: &str) -> Option<Changed> {
+pub(in crate::app) fn whole(ui: &mut Ui, value: &mut u32, tip: &str) -> Option<Changed> {
     let field = DragValue::new(value).speed(0.05).update_while_editing(false);
     did(&sized(ui, field, tip))
 }
 
 /// Two fields for a vector; to be added in a row that is filled from the right.
-pub(super) fn vector(ui: &mut Ui, value: &mut DVec2, speed: f64, tip: &str) -> Option<Changed> {
+pub(in crate::app) fn vector(
+    ui: &mut Ui,
+    value: &mut DVec2,
+    speed: f64,
+    tip: &str,
+) -> Option<Changed> {
     let y = number(ui, &mut value.y, speed, tip);
     let x = number(ui, &mut value.x, speed, tip);
     x.or(y)

@@ -64,14 +64,21 @@ pub(super) fn shape(
     if let Shape::Ground(ground) = &mut *shape {
         did = did.or(formula::row(ui, ground, texts));
     }
-    if let Shape::Walls(walls) = &*shape {
-        for (id, n) in
-            [("inspect-lines", walls.lines.len()), ("inspect-points", walls.points.len())]
-        {
-            widgets::row(ui, texts, id, |ui| {
-                ui.label(RichText::new(n.to_string()).monospace());
-            });
+    let counts = match &*shape {
+        Shape::Walls(walls) => {
+            vec![("inspect-lines", walls.lines.len()), ("inspect-points", walls.points.len())]
         }
+        Shape::Mask(mask) => vec![
+            ("inspect-columns", mask.mask().width() as usize),
+            ("inspect-rows", mask.mask().height() as usize),
+            ("inspect-set", mask.mask().count() as usize),
+        ],
+        _ => Vec::new(),
+    };
+    for (id, n) in counts {
+        widgets::row(ui, texts, id, |ui| {
+            ui.label(RichText::new(n.to_string()).monospace());
+        });
     }
     if shape.fields().is_empty() {
         did = did.or(points::list(ui, shape, speed, chosen, (texts, theme)));

@@ -33,6 +33,11 @@ pub fn figure(editor: &Editor, lab: Option<&Figure>) -> Figure {
             scene::ObjectRole::Body => Role::ShapeB,
         };
         let tag = Tag { what: OBJECT, which: i as u32 };
+        if let Some(image) = lab::sprite_image(editor.scene(), &object) {
+            let shape = Drawn::Image(Box::new(image));
+            figure.mark(role, Layer::Fill, shape).tag(tag);
+            continue;
+        }
         if role != Role::ShapeA || !lab_moves {
             for (shape, layer) in shapes(&object) {
                 figure.mark(role, layer, shape).tag(tag).inked(lab::ink(&object));

@@ -58,7 +58,7 @@ fn bounded(placed: PlacedShape, at: &str) -> Result<AnyShape, Problem> {
     let refused = |e| Problem::shape(&format!("{at}/shape"), &e);
     let pose = placed.pose().map_err(refused)?;
     match placed.shape.to_geom().and_then(|s| s.to_world(&pose)).map_err(refused)? {
-        AnyShape::Point(_) | AnyShape::HalfPlane(_) => {
+        AnyShape::Point(_) | AnyShape::HalfPlane(_) | AnyShape::Mask(_) => {
             let message = format!(
                 "intersect takes a segment, polyline, polygon, box, walls, circle, capsule, bezier or path, not \
                  a {}",

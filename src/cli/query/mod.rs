@@ -90,7 +90,8 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               -> side: inside, boundary or outside, exactly; of polygons and closed paths also winding, how many times the
               rings go round the point, clockwise (not on the boundary). All that is drawn belongs to a polygon,
               spikes and slits too, here as in overlap, cast and sweep. A place within
-              1e-12 of a curve's size of it is on it.
+              1e-12 of a curve's size of it is on it. A point is inside a mask when the one cell that it is
+              on is set, and else outside.
   height      map (placed ground); at x
               -> z, the y of the ground at x, or null where there is none; slope, its derivative, where it has one
   intersect   segment {a, b}; with (placed segment, polyline, polygon, box, walls, circle, capsule, bezier
@@ -109,7 +110,9 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               the way out of the hulls); when apart: distance, nearest [[on a], [on b]]. Curves are not cut into
               chords: they touch within 1e-12 of the shapes' size, and the way out ends in one touch or in
               two at once. Curves that lie on each other hundreds deep, and are nearly but not quite the
-              same, are looked at for about a second: what is left counts as touching.
+              same, are looked at for about a second: what is left counts as touching. A mask is the union
+              of its cells. Of two masks on one grid, points is the middle of the first shared cell, and count
+              says how many they share; masks that share a border alone are apart. Masks can't be turned.
   region      point [x, y]; shape (placed convex polygon or box)
               -> feature {vertex: i} or {edge: [i, j]} nearest to the point, nearest [x, y], distance
               (negative inside)

@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::solids::in_range;
 use super::{Ask, printed};
 use crate::collide::contact::{Contact, ContactPoints, NearestPoints, Test};
-use crate::collide::{self, Body, Overlap};
+use crate::collide::{self, Body, Overlap, masks_overlap};
 use crate::scene::error::Problem;
 use crate::scene::{self, PlacedShape};
 
@@ -31,7 +31,8 @@ fn answer(line: &Value) -> Result<Answer, Problem> {
             // No move parts two half-planes.
             let way = depth.is_finite().then_some(Way { depth, normal });
             let least = pieces.then_some(least);
-            Answer::Meets { overlap: true, touching, way, points, test, pieces, least }
+            let count = shared_cells(&a, &b);
+            Answer::Meets { overlap: true, touching, way, points, count, test, pieces, least }
         }
         Overlap::Apart(test) => {
             let nearest = collide::any::distance::nearest(&a, &b);
@@ -51,6 +52,9 @@ enum Answer {
         #[serde(flatten)]
         way: Option<Way>,
         points: ContactPoints,
+        /// How many cells two masks on one grid share.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        count: Option<u64>,
         test: Test,
         pieces: bool,
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -76,6 +80,12 @@ struct Way {
 struct Gap {
     distance: f64,
     nearest: [DVec2; 2],
+}
+
+/// How many cells two masks share, when they are on one grid.
+fn shared_cells(a: &Body, b: &Body) -> Option<u64> {
+    let shared = masks_overlap(&a.cells()?.into(), &b.cells()?.into()).shared?;
+    Some(shared.count)
 }
 
 fn body(placed: PlacedShape, at: &str) -> Result<Body, Problem> {

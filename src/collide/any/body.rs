@@ -4,19 +4,23 @@
 //! its segments, a polygon that is not convex is the pieces it is cut into. That is done once; a body that moves keeps
 //! its pieces, and only their vertices are moved. A self-crossing polygon's pieces have vertices where its edges cross,
 //! which are rounded. Its edges are kept as pieces beside them, so that a touch on an edge is found exactly. Curves and
-//! paths have no pieces: their tests use the curves themselves.
+//! paths have no pieces: their tests use the curves themselves. Nor have masks, whose cells are made pieces only where
+//! another shape is near.
 
 use glam::DVec2;
 use smallvec::SmallVec;
 
 use crate::collide::convex::convex_hull::convex_hull;
 use crate::collide::curve::outline::CurvedOutline;
+use crate::collide::grid::mask_body::{MaskBody, mask_body};
 use crate::collide::point::point_path::reach;
 use crate::collide::polygon::polygon_parts::{PolygonParts, polygon_parts};
 use crate::geom::convex::{Convex, Disc};
 use crate::geom::error::LARGEST;
 use crate::geom::tolerance::ROUNDING;
-use crate::geom::{AnyShape, BoundaryLine, HalfPlane, Polygon, Pose, Rect, Sign, orient};
+use crate::geom::{
+    AnyShape, BoundaryLine, HalfPlane, MaskOnGrid, Polygon, Pose, Rect, Sign, orient,
+};
 
 /// A shape made ready for tests: do two meet, where, how do they part, how far apart are they?
 ///
@@ -75,6 +79,8 @@ struct BodyContents {
     drawn: Option<Box<DrawnPolygon>>,
     /// The curves that it is.
     curves: Option<CurvedOutline>,
+    /// The mask that it is.
+    cells: Option<MaskOnGrid>,
     /// Whether some of its numbers are so small that products of them underflow.
     minute: bool,
 }
@@ -185,9 +191,10 @@ impl BodyContents {
 
     /// The box around it. Curves' extremes are rounded, so their box is that much larger.
     fn around(&self) -> Option<Rect> {
-        match &self.curves {
-            Some(curves) => curves.extent().map(|b| b.expand(reach(b))),
-            None => self.parts.iter().map(|p| p.bounds).reduce(Rect::union),
+        match (&self.curves, &self.cells) {
+            (Some(curves), _) => curves.extent().map(|b| b.expand(reach(b))),
+            (None, Some(cells)) => cells.bounds(),
+            (None, None) => self.parts.iter().map(|p| p.bounds).reduce(Rect::union),
         }
     }
 
@@ -380,10 +387,11 @@ impl Body {
                 region.iter().for_each(|region| rest.add_polygon(region));
             }
             AnyShape::HalfPlane(h) => rest.ground = balanced(h),
+            AnyShape::Mask(mask) => rest.cells = Some(mask.clone()),
         }
         // A shape smaller than the smallest numbers has no piece with an area or a length; a map without walls is
         // nothing.
-        let none = rest.parts.is_empty() && rest.curves.is_none();
+        let none = rest.parts.is_empty() && rest.curves.is_none() && rest.cells.is_none();
         if none
             && !matches!(shape, AnyShape::Walls(_))
             && let Some(around) = shape.bounds()
@@ -415,10 +423,23 @@ impl Body {
         Self { simple: rest.simple(), rest: Box::new(rest) }
     }
 
-    /// The same body in a frame of the world.
+    /// The same body in a frame of the world. Cells follow the axes; a mask that is turned becomes the squares of its
+    /// cells, as any other solid in pieces.
     #[must_use]
     pub fn moved(&self, pose: &Pose) -> Self {
-        let BodyContents { parts, ground, drawn, curves, minute: _ } = &*self.rest;
+        let BodyContents { parts, ground, drawn, curves, cells, minute: _ } = &*self.rest;
+        let cells = match cells.as_ref().map(|cells| (cells, cells.to_world(pose))) {
+            None => None,
+            Some((_, Ok(moved))) => Some(moved),
+            Some((cells, Err(_))) => {
+                let squares =
+                    mask_body(cells.mask(), cells.grid(), cells.mask().area(), usize::MAX);
+                return match squares {
+                    MaskBody::Body(body) => body.moved(pose),
+                    MaskBody::Empty | MaskBody::TooMany => Self::made_of(BodyContents::default()),
+                };
+            }
+        };
         let moved: SmallVec<[ConvexPart; 1]> = parts.iter().map(|p| p.moved(pose)).collect();
         let drawn = match (drawn, parts.as_slice()) {
             (Some(drawn), _) => drawn.moved(pose, &moved),
@@ -436,6 +457,7 @@ impl Body {
             }),
             drawn: drawn.map(Box::new),
             curves: curves.as_ref().map(|c| c.mapped(|p| pose.to_world(p))),
+            cells,
             minute: false,
         })
     }
@@ -477,7 +499,7 @@ impl Body {
         }
     }
 
-    /// Its convex pieces, in world units; none for a half-plane and for curves.
+    /// Its convex pieces, in world units; none for a half-plane, for curves and for a mask.
     #[inline]
     pub(crate) fn parts(&self) -> &[ConvexPart] {
         &self.rest.parts
@@ -501,6 +523,11 @@ impl Body {
     /// The curves that it is.
     pub(crate) fn curves(&self) -> Option<&CurvedOutline> {
         self.rest.curves.as_ref()
+    }
+
+    /// The mask that it is.
+    pub(crate) fn cells(&self) -> Option<&MaskOnGrid> {
+        self.rest.cells.as_ref()
     }
 
     /// How many convex pieces it has, or curves.

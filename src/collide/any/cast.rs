@@ -23,6 +23,7 @@ use serde::Serialize;
 use super::cast_outline;
 use super::cast_outline::OutlineHits;
 use super::cast_round;
+use crate::collide::grid::mask_cast::mask_cast;
 use crate::geom::{AnyShape, BoundaryLine, Ray, Sign, exact_signs};
 
 /// One place where a ray meets an outline.
@@ -57,6 +58,7 @@ pub fn cast(ray: &Ray, shape: &AnyShape) -> Cast {
         AnyShape::Circle(c) => cast_round::circle(ray, c),
         AnyShape::Capsule(c) => cast_round::capsule(ray, c),
         AnyShape::HalfPlane(h) => half_plane(ray, h.normal(), h.offset()),
+        AnyShape::Mask(mask) => mask_cast(ray, mask.mask(), mask.grid()),
         _ => {
             let mut outline = OutlineHits::new(ray);
             shape.boundary(|piece| match piece.line {

@@ -3,7 +3,8 @@
 //! Every answer is a sign that is decided without rounding: a point on an edge, a rim or a vertex is on the boundary at
 //! any scale and anywhere. Shapes are closed: a boundary point belongs to them. Every point of a polygon's rings is on
 //! its boundary, also on a spike, a slit or a stretch that a hole shares with its ring. Points, walls without thickness
-//! and open curves have no inside; they are all boundary. On a curve no sign is exact: a point nearer to it than the
+//! and open curves have no inside; they are all boundary. The cells of a mask are half-open: a point is inside when the
+//! one cell that it is on is set, and else outside. On a curve no sign is exact: a point nearer to it than the
 //! tolerance ([`reach`]) is on it, and the rest is decided on the true curve
 //! ([`point_path`](crate::collide::point::point_path::point_path())).
 //!
@@ -39,6 +40,9 @@ pub fn contains(shape: &AnyShape, p: DVec2) -> Side {
             Sign::Positive => Side::Outside,
         },
         AnyShape::Path(path) => point_path(p, path).side,
+        // Each point is on one cell, so none is between set cells and others.
+        AnyShape::Mask(mask) if mask.cell_under(p).is_some() => Side::Inside,
+        AnyShape::Mask(_) => Side::Outside,
         AnyShape::Tilemap(map) => {
             let solid = map.grid().cell(p).is_some_and(|cell| map.solid_at(cell, p));
             match (solid, on_boundary(shape, p)) {

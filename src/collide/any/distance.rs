@@ -13,6 +13,7 @@ use super::{ground, overlap};
 use crate::collide::contact::NearestPoints;
 use crate::collide::convex::nearest_cores::nearest_and_way;
 use crate::collide::curve::curved;
+use crate::collide::grid::mask_overlap::mask_nearest;
 use crate::collide::meets;
 use crate::geom::Rect;
 use crate::geom::convex::unit;
@@ -42,6 +43,12 @@ fn in_order(a: &Body, b: &Body) -> Option<NearestPoints> {
     let least = |all: &mut dyn Iterator<Item = NearestPoints>| {
         all.min_by(|m, n| m.distance.total_cmp(&n.distance))
     };
+    // The nearest cells of a mask are looked for in parts of it.
+    match (a.cells(), b.cells()) {
+        (Some(mask), _) => return mask_nearest(&mask.into(), b),
+        (None, Some(mask)) => return mask_nearest(&mask.into(), a).map(NearestPoints::swapped),
+        (None, None) => {}
+    }
     match (a.ground(), b.ground()) {
         (None, None) if a.curves().is_some() || b.curves().is_some() => curved::nearest(a, b),
         (Some(g), None) if b.curves().is_some() => ground::nearest_curves(g, b.curves()?),

@@ -3,7 +3,8 @@
 //! Method: the boxes first, then each convex piece of one against each of the other whose boxes meet, by the test that
 //! suits the two: discs, upright boxes, a disc and a box, a disc and a segment, separating axes, nearest features,
 //! half-planes. Of several pairs of pieces the deepest one gives the contact points; the way out is the least that
-//! parts them all ([`least_way`]). Curves are no pieces, and have a test of their own ([`curved`]).
+//! parts them all ([`least_way`]). Curves are no pieces, and have a test of their own ([`curved`]); so have masks, whose
+//! cells are half-open ([`mask_overlap`](mod@crate::collide::grid::mask_overlap)).
 //!
 //! The answer does not depend on which shape comes first: they are put in a fixed order, and the normal is turned back.
 //! Closed shapes: touching is meeting, and distinguished from overlapping exactly.
@@ -25,12 +26,14 @@ use crate::collide::convex::{manifold, round_convex};
 use crate::collide::curve::curved;
 use crate::collide::curve::outline::CurvedOutline;
 use crate::collide::fast::pieces::Filtered;
+use crate::collide::grid::mask_overlap::mask_overlap_by;
+use crate::collide::grid::masks_overlap::masks_overlap_by;
 use crate::collide::pair::box_box::BoxBox;
 use crate::collide::pair::circle_segment::CircleSegment;
 use crate::collide::pair::{box_box, circle_box, circle_circle, circle_segment};
 use crate::collide::polygon::inside_region;
-use crate::geom::Rect;
 use crate::geom::convex::Convex;
+use crate::geom::{MaskOnGrid, Rect};
 use crate::trace::{Silent, Trace};
 
 pub use super::overlap_step::Step;
@@ -66,7 +69,7 @@ pub(crate) trait Tests {
 }
 
 /// The tests themselves.
-enum Traced {}
+pub(crate) enum Traced {}
 
 impl Tests for Traced {
     fn boxes<T: Trace<box_box::Step>>(a: &Rect, b: &Rect, trace: &mut T) -> Option<BoxBox> {
@@ -87,11 +90,16 @@ impl Tests for Traced {
     }
 }
 
-fn overlap_by<D: Tests, T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Overlap {
+/// [`overlap_traced`] with any of the two.
+pub(crate) fn overlap_by<D: Tests, T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Overlap {
     // 1. In a fixed order, so that the same of several equal depths is chosen whichever comes first.
     let turned = is_turned(a, b);
     let (first, second) = if turned { (b, a) } else { (a, b) };
-    // 2. The boxes around them; a half-plane has none.
+    // 2. Masks are met by their cells.
+    if let Some(found) = masks::<D, _>(first, second, trace) {
+        return if turned { found.swapped() } else { found };
+    }
+    // 3. The boxes around them; a half-plane has none.
     let found = match (first.bounds(), second.bounds()) {
         (Some(p), Some(q)) => {
             let apart = !p.meets(q);
@@ -99,13 +107,13 @@ fn overlap_by<D: Tests, T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Ov
             if apart {
                 return Overlap::Apart(Test::Bounds);
             }
-            // 3. Curves are not pieces.
+            // 4. Curves are not pieces.
             if first.curves().is_some() || second.curves().is_some() {
                 let found = curved::overlap(first, second, &mut trace.nest(Step::Curves));
                 trace.step(|| Step::Answer { meets: matches!(found, Overlap::Meets(_)) });
                 return if turned { found.swapped() } else { found };
             }
-            // 4. For a point and a polygon of any kind there is a better test than one for each of its pieces.
+            // 5. For a point and a polygon of any kind there is a better test than one for each of its pieces.
             match inside_region::of_point(first, second) {
                 Some(found) => found,
                 None => pieces::<D, _, true>(first, second, (p, q), trace),
@@ -115,6 +123,16 @@ fn overlap_by<D: Tests, T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Ov
     };
     trace.step(|| Step::Answer { meets: matches!(found, Overlap::Meets(_)) });
     if turned { found.swapped() } else { found }
+}
+
+/// How two bodies meet when one is a mask.
+fn masks<D: Tests, T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Option<Overlap> {
+    match (a.cells(), b.cells()) {
+        (Some(m), Some(n)) => Some(masks_overlap_by::<D, _>(&m.into(), &n.into(), trace).overlap),
+        (Some(mask), None) => Some(mask_overlap_by::<D, _>(&mask.into(), b, trace)),
+        (None, Some(mask)) => Some(mask_overlap_by::<D, _>(&mask.into(), a, trace).swapped()),
+        (None, None) => None,
+    }
 }
 
 /// Whether two bodies are tested in the other order: the second is then A in every step, and the first B.
@@ -144,7 +162,7 @@ pub(crate) fn pieces<D: Tests, T: Trace<Step>, const POINTS: bool>(
             trace.step(|| Step::Pieces { a: i as u32, b: j as u32, test: last });
             let mut found = piece::<D, _, POINTS>(p, q, trace);
             let own = found.as_ref().map_or(0.0, |c| c.depth);
-            // 5. A piece on a seam between two pieces of a polygon only touches each, but is inside.
+            // 6. A piece on a seam between two pieces of a polygon only touches each, but is inside.
             if a.region().is_some() || b.region().is_some() {
                 found = found.and_then(|c| inside_region::settle((a, p), (b, q), c));
             }
@@ -309,7 +327,15 @@ fn order(a: &Body, b: &Body) -> Ordering {
         }),
         (p, q) => q.is_some().cmp(&p.is_some()),
     };
-    let by_ground = by_ground.then(by_curves);
+    let by_cells = match (a.cells(), b.cells()) {
+        (Some(p), Some(q)) => {
+            let corners = |m: &MaskOnGrid| [m.grid().origin(), m.grid().cell()];
+            order_of_points(&corners(p), &corners(q)).then_with(|| p.mask().cmp(q.mask()))
+        }
+        // The mask first, as its test has them.
+        (p, q) => q.is_some().cmp(&p.is_some()),
+    };
+    let by_ground = by_cells.then(by_ground).then(by_curves);
     by_ground.then_with(|| a.parts().len().cmp(&b.parts().len())).then_with(|| {
         a.parts()
             .iter()

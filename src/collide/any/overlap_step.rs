@@ -6,6 +6,7 @@ use super::least_way;
 use crate::collide::contact::Test;
 use crate::collide::convex::round_convex;
 use crate::collide::curve::curved;
+use crate::collide::grid::pixel_perfect;
 use crate::collide::pair::{box_box, circle_box, circle_circle, circle_segment};
 use crate::geom::Rect;
 use crate::trace::{About, Event, Key, Kind as Mark, Reason};
@@ -44,6 +45,8 @@ pub enum Step {
     Convex(round_convex::Step),
     /// Curves.
     Curves(curved::Step),
+    /// Two masks on one grid.
+    Pixels(pixel_perfect::Step),
     /// The way out of shapes in pieces.
     Way(least_way::Step),
     /// The result of a pair of pieces.
@@ -78,6 +81,7 @@ impl Event for Step {
             Self::CircleSegment(step) => step.about(),
             Self::Convex(step) => step.about(),
             Self::Curves(step) => step.about(),
+            Self::Pixels(step) => step.about(),
             Self::Way(step) => step.about(),
             Self::Piece { deepest, .. } => about("piece")
                 .kind(if *deepest { Mark::Candidate } else { Mark::Refused })

@@ -102,7 +102,8 @@ fn in_pieces(a: &Body, b: &Body) -> bool {
     if let (Some(p), Some(q)) = (a.only(), b.only()) {
         return pieces_meet(p, q);
     }
-    if a.is_minute() || b.is_minute() {
+    let special = |body: &Body| body.is_minute() || body.cells().is_some();
+    if special(a) || special(b) {
         return overlap(a, b).contact().is_some();
     }
     if a.curves().is_some() || b.curves().is_some() {
@@ -185,7 +186,8 @@ fn deepest_of_near(a: &Body, b: &Body) -> Option<Contact> {
     if let (Some(p), Some(q)) = (a.only(), b.only()) {
         return deepest_of_two(p, q);
     }
-    if a.curves().is_some() || b.curves().is_some() || a.is_minute() || b.is_minute() {
+    let special = |x: &Body| x.curves().is_some() || x.cells().is_some() || x.is_minute();
+    if special(a) || special(b) {
         return overlap(a, b).contact().cloned();
     }
     match inside_region::of_point(a, b) {

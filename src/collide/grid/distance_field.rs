@@ -124,9 +124,9 @@ pub enum Step {
         /// Where the last one's part begins.
         start: u32,
         /// The last one's value there.
-        own: i64,
+        own: u32,
         /// The new one's.
-        other: i64,
+        other: u32,
         /// The last one is above, all along its part: it is dropped.
         dropped: bool,
     },
@@ -139,7 +139,7 @@ pub enum Step {
         /// Its distance there, g.
         distance: u32,
         /// Where its part begins.
-        start: i64,
+        start: u32,
         /// Whether that is in the row; else it is nowhere the lowest.
         kept: bool,
     },
@@ -264,8 +264,8 @@ impl Envelope {
     pub(crate) fn build<T: Trace<Step>>(&mut self, row: u32, distances: &[u32], trace: &mut T) {
         self.parts.clear();
         let value = |at: u32, column: u32| {
-            let (along, g) = (i64::from(at) - i64::from(column), distances[column as usize]);
-            along * along + i64::from(g) * i64::from(g)
+            let (along, g) = (at.abs_diff(column), distances[column as usize]);
+            along * along + g * g
         };
         for (column, distance) in distances.iter().enumerate().filter(|(_, g)| **g != NONE) {
             let (column, distance) = (column as u32, *distance);
@@ -289,7 +289,7 @@ impl Envelope {
                 self.parts.pop();
             }
             // 4. Its part begins after where the two are equal.
-            let kept = trace.decide(start < distances.len() as i64, |kept| Step::Part {
+            let kept = trace.decide(start < distances.len() as u32, |kept| Step::Part {
                 row,
                 column,
                 distance,
@@ -297,7 +297,7 @@ impl Envelope {
                 kept,
             });
             if kept {
-                self.parts.push((column, start as u32));
+                self.parts.push((column, start));
             }
         }
     }
@@ -329,11 +329,10 @@ impl Envelope {
     }
 }
 
-/// The last column where the left one of two parabolas is no higher than the right one.
-fn crossing((i, g): (u32, u32), (k, h): (u32, u32)) -> i64 {
-    let square = |x: u32| i64::from(x) * i64::from(x);
-    let twice = 2 * (i64::from(k) - i64::from(i));
-    (square(k) - square(i) + square(h) - square(g)).div_euclid(twice)
+/// The last column where the left one of two parabolas is no higher than the right one, when there is such a column.
+/// Sides go up to 2¹⁵, so that two squares fit.
+fn crossing((i, g): (u32, u32), (k, h): (u32, u32)) -> u32 {
+    (k * k + h * h - (i * i + g * g)) / (2 * (k - i))
 }
 
 #[cfg(test)]

@@ -6,8 +6,8 @@
 use glam::{DVec2, IVec2};
 
 use super::mask_boxes::mask_boxes;
-use super::mask_rings::mask_rings;
 use crate::collide::any::body::Body;
+use crate::geom::mask::rings::mask_rings;
 use crate::geom::{CellGrid, CellRect, Mask, Polygon, Rect};
 
 /// The most boxes of a body.
@@ -21,16 +21,17 @@ pub const MOST_BOXES: usize = 4096;
 pub enum MaskBody {
     /// None is set.
     Empty,
-    /// They make more than [`MOST_BOXES`]; take a smaller window.
+    /// They make more boxes than are wanted; take a smaller window.
     TooMany,
     /// The body of them.
     Body(Body),
 }
 
-/// The body of the set cells of a mask within a window, as if nothing were set outside of it.
+/// The body of the set cells of a mask within a window, as if nothing were set outside of it, when it has no more than
+/// `most` boxes ([`MOST_BOXES`] to be met in time).
 #[must_use]
-pub fn mask_body(mask: &Mask, grid: &CellGrid, window: CellRect) -> MaskBody {
-    let Some(found) = mask_boxes(mask, window, MOST_BOXES) else { return MaskBody::TooMany };
+pub fn mask_body(mask: &Mask, grid: &CellGrid, window: CellRect, most: usize) -> MaskBody {
+    let Some(found) = mask_boxes(mask, window, most) else { return MaskBody::TooMany };
     let corner = |p: &IVec2| grid.corner(*p);
     let mut rings = mask_rings(mask, window)
         .into_iter()

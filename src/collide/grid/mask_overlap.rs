@@ -19,11 +19,14 @@
 
 use glam::{DVec2, IVec2};
 
-use super::mask_body::{MaskBody, mask_body, mask_extremes};
+use super::mask_body::{MOST_BOXES, MaskBody, mask_body, mask_extremes};
 use crate::collide::any::body::Body;
+use crate::collide::any::overlap::{Step, Tests, Traced};
 use crate::collide::any::{distance, overlap};
 use crate::collide::contact::{Contact, NearestPoints, Overlap, Test};
-use crate::geom::{CellGrid, CellRect, Mask, Rect};
+use crate::collide::fast::pieces::Filtered;
+use crate::geom::{CellGrid, CellRect, Mask, MaskOnGrid, Rect};
+use crate::trace::{Silent, Trace};
 
 /// A mask and where its cells are.
 #[derive(Clone, Copy, Debug)]
@@ -36,6 +39,12 @@ pub struct PlacedMask<'m> {
 
 /// So many columns and rows are met at once where cells are too many.
 const TILE: i32 = 64;
+
+impl<'m> From<&'m MaskOnGrid> for PlacedMask<'m> {
+    fn from(shape: &'m MaskOnGrid) -> Self {
+        Self { mask: shape.mask(), grid: *shape.grid() }
+    }
+}
 
 impl PlacedMask<'_> {
     /// The box around its set cells, in world units; none when none is set.
@@ -50,7 +59,7 @@ impl PlacedMask<'_> {
     }
 
     pub(super) fn body(&self, window: CellRect) -> MaskBody {
-        mask_body(self.mask, &self.grid, window)
+        mask_body(self.mask, &self.grid, window, MOST_BOXES)
     }
 
     /// Parts of a window that overlap by a cell, so that what lies between two is inside one of them.
@@ -68,13 +77,35 @@ impl PlacedMask<'_> {
 /// Whether a mask and a body meet, and how. The normal leads from the mask to the body.
 #[must_use]
 pub fn mask_overlap(mask: &PlacedMask<'_>, other: &Body) -> Overlap {
+    mask_overlap_by::<Filtered, _>(mask, other, &mut Silent)
+}
+
+/// [`mask_overlap`], traced: the steps of the cells near by, as a body.
+#[must_use]
+pub fn mask_overlap_traced<T: Trace<Step>>(
+    mask: &PlacedMask<'_>,
+    other: &Body,
+    trace: &mut T,
+) -> Overlap {
+    mask_overlap_by::<Traced, _>(mask, other, trace)
+}
+
+/// The same by the tests that can be stepped through, or by those with filters before them.
+pub(crate) fn mask_overlap_by<D: Tests, T: Trace<Step>>(
+    mask: &PlacedMask<'_>,
+    other: &Body,
+    trace: &mut T,
+) -> Overlap {
     let Some(bounds) = mask.bounds() else { return Overlap::Apart(Test::Bounds) };
     // 1. A half-plane meets the outermost cells first.
     let Some(around) = other.bounds() else {
         let extremes = mask_extremes(mask.mask, &mask.grid);
-        return extremes.map_or(Overlap::Apart(Test::Bounds), |m| overlap::overlap(&m, other));
+        return extremes.map_or(Overlap::Apart(Test::Bounds), |m| {
+            overlap::overlap_by::<D, _>(&m, other, trace)
+        });
     };
-    if !bounds.meets(around) {
+    let apart = !bounds.meets(around);
+    if trace.decide(apart, |apart| Step::Bounds { a: bounds, b: around, apart }) {
         return Overlap::Apart(Test::Bounds);
     }
     // 2. A point is on one cell.
@@ -86,7 +117,9 @@ pub fn mask_overlap(mask: &PlacedMask<'_>, other: &Body) -> Overlap {
         let window = mask.window(around.expand(reach));
         let all = window.encloses(mask.mask.bounds()?);
         Some(match mask.body(window) {
-            MaskBody::Body(body) => Met::Answer(overlap::overlap(&body, other), all),
+            MaskBody::Body(body) => {
+                Met::Answer(overlap::overlap_by::<D, _>(&body, other, trace), all)
+            }
             MaskBody::Empty => Met::Answer(Overlap::Apart(Test::Bounds), true),
             MaskBody::TooMany => Met::TooMany,
         })
@@ -106,6 +139,11 @@ pub fn mask_distance(mask: &PlacedMask<'_>, other: &Body) -> Option<NearestPoint
     if matches!(mask_overlap(mask, other), Overlap::Meets(_)) {
         return None;
     }
+    mask_nearest(mask, other)
+}
+
+/// The same when they are known not to meet.
+pub(crate) fn mask_nearest(mask: &PlacedMask<'_>, other: &Body) -> Option<NearestPoints> {
     let Some(around) = other.bounds() else {
         return distance::nearest(&mask_extremes(mask.mask, &mask.grid)?, other);
     };

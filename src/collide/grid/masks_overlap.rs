@@ -17,12 +17,15 @@ use glam::{DVec2, IVec2};
 
 use super::mask_body::MaskBody;
 use super::mask_overlap::{Found, Met, PlacedMask, by_reach, past};
-use super::pixel_perfect::{CellOffset, SharedCells, cell_offset, pixel_perfect};
+use super::pixel_perfect::{CellOffset, SharedCells, cell_offset, pixel_perfect_traced};
 use crate::collide::any::body::Body;
 use crate::collide::any::overlap;
+use crate::collide::any::overlap::{Step, Tests, Traced};
 use crate::collide::contact::{Contact, ContactPoints, Overlap, Test};
 use crate::collide::fast::masks_meet::masks_meet;
+use crate::collide::fast::pieces::Filtered;
 use crate::geom::{AnyShape, CellRect, Rect};
+use crate::trace::{Silent, Trace};
 
 /// How two masks meet.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,14 +45,35 @@ const FARTHEST: i32 = 256;
 /// Whether two masks meet, and how.
 #[must_use]
 pub fn masks_overlap(a: &PlacedMask<'_>, b: &PlacedMask<'_>) -> MasksOverlap {
+    masks_overlap_by::<Filtered, _>(a, b, &mut Silent)
+}
+
+/// [`masks_overlap`], traced: the words compared, or the steps of the cells near by as bodies.
+#[must_use]
+pub fn masks_overlap_traced<T: Trace<Step>>(
+    a: &PlacedMask<'_>,
+    b: &PlacedMask<'_>,
+    trace: &mut T,
+) -> MasksOverlap {
+    masks_overlap_by::<Traced, _>(a, b, trace)
+}
+
+/// The same by the tests that can be stepped through, or by those with filters before them.
+pub(crate) fn masks_overlap_by<D: Tests, T: Trace<Step>>(
+    a: &PlacedMask<'_>,
+    b: &PlacedMask<'_>,
+    trace: &mut T,
+) -> MasksOverlap {
     let apart = |test| MasksOverlap { overlap: Overlap::Apart(test), shared: None };
     let (Some(p), Some(q)) = (a.bounds(), b.bounds()) else { return apart(Test::Bounds) };
-    if !p.overlaps(q) {
+    let free = !p.overlaps(q);
+    if trace.decide(free, |apart| Step::Bounds { a: p, b: q, apart }) {
         return apart(Test::Bounds);
     }
     // 1. On one grid: by their bits.
     if let Ok(CellOffset::Whole(offset)) = cell_offset(&a.grid, &b.grid, b.mask.area()) {
-        let Some(shared) = pixel_perfect(a.mask, b.mask, offset) else {
+        let trace = &mut trace.nest(Step::Pixels);
+        let Some(shared) = pixel_perfect_traced(a.mask, b.mask, offset, trace) else {
             return apart(Test::PixelPerfect);
         };
         let contact = out_of_cells(a, b, offset, shared.first);
@@ -61,7 +85,7 @@ pub fn masks_overlap(a: &PlacedMask<'_>, b: &PlacedMask<'_>) -> MasksOverlap {
         let all = over_a.encloses(a.mask.bounds()?) && over_b.encloses(b.mask.bounds()?);
         Some(match (a.body(over_a), b.body(over_b)) {
             (MaskBody::Body(one), MaskBody::Body(two)) => {
-                Met::Answer(overlap::overlap(&one, &two), all)
+                Met::Answer(overlap::overlap_by::<D, _>(&one, &two, trace), all)
             }
             (MaskBody::TooMany, _) | (_, MaskBody::TooMany) => Met::TooMany,
             _ => Met::Answer(Overlap::Apart(Test::Bounds), true),

@@ -209,7 +209,9 @@ pub fn pixel_perfect_traced<T: Trace<Step>>(
             // 4. 64 cells at once.
             let (own, other) = (*own, under.word((y as i32 - offset.y) as usize));
             let both = own & other;
-            count += u64::from(both.count_ones());
+            if both != 0 {
+                count += u64::from(both.count_ones());
+            }
             let cell = IVec2::new(64 * strip as i32, y as i32);
             trace.step(|| Step::Word { cell, a: own, b: other, both, count });
             if both != 0 && first.is_none_or(|first| cell.y < first.y) {

@@ -9,12 +9,14 @@
 //! set.
 //!
 //! - [`rows`] reads and writes masks as text; [`pixels`] makes them from pictures;
-//! - [`paint`] and [`fill`] draw in them; [`colours`] has masks of several named zones.
+//! - [`paint`] and [`fill`] draw in them; [`colours`] has masks of several named zones;
+//! - [`rings`] is the border of the cells that are set.
 
 pub mod colours;
 pub mod fill;
 pub mod paint;
 pub mod pixels;
+pub mod rings;
 pub mod rows;
 
 use glam::IVec2;
@@ -29,7 +31,7 @@ pub const LARGEST_SIDE: u32 = 1 << 15;
 pub const MOST_CELLS: u64 = 1 << 26;
 
 /// Cells that are set or not.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Mask {
     width: u32,
     height: u32,

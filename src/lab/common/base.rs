@@ -1,15 +1,19 @@
 //! The picture under every lab: what the scene holds, without any algorithm.
 
+use std::sync::Arc;
+
 use glam::DVec2;
 
 use super::draw::{has_strokes, tag};
-use crate::figure::raster::{Filled, Lattice};
-use crate::figure::{Cells, Figure, Layer, MarkShape as Drawn, Rgba, Role};
+use crate::collide::sprite::frame::Placement;
+use crate::figure::raster::{Filled, Lattice, Pixels};
+use crate::figure::{Cells, Figure, Image, Layer, MarkShape as Drawn, Rgba, Role};
 use crate::geom::tile_grid::Layout;
 use crate::geom::{Path, Pose, Tile, Tilemap};
 use crate::lab::Overlays;
 use crate::scene::shape::Outline;
 use crate::scene::shape::form::edges;
+use crate::scene::sprite::{Appearance, SpriteImage, sheet};
 use crate::scene::{self, Colour, Object, Scene, Shape};
 
 /// Everything in a scene but its mover, which the labs draw where it is at their moment.
@@ -26,6 +30,11 @@ pub fn scene_figure(scene: &Scene, show: &Overlays) -> Figure {
             scene::ObjectRole::Passage if show.passages => Role::Passage,
             scene::ObjectRole::Passage | scene::ObjectRole::Mover => continue,
         };
+        if let Some(image) = sprite_image(scene, object) {
+            let tag = tag("object", index as u32);
+            figure.mark(role, Layer::Fill, Drawn::Image(Box::new(image))).tag(tag);
+            continue;
+        }
         let Ok(pose) = Pose::new(object.position, object.rotation) else { continue };
         if let Some(shape) = placed(&object.shape, &pose) {
             let area = object.shape.outline().is_area();
@@ -35,6 +44,24 @@ pub fn scene_figure(scene: &Scene, show: &Overlays) -> Figure {
         }
     }
     figure
+}
+
+/// The image that an object's sprite shows, where it has one that can be drawn.
+#[must_use]
+pub fn sprite_image(scene: &Scene, object: &Object) -> Option<Image> {
+    let look: Appearance = object.extension()?;
+    let shown = look.shown(scene, object).ok()?;
+    let sheet = sheet::sheet(scene, look.sheet(shown.sprite)).ok()?;
+    image_at(&sheet, shown.image, &shown.at)
+}
+
+/// An image of a sheet, in the world; none where it reaches out of the sheet.
+#[must_use]
+pub fn image_at(sheet: &Pixels, image: &SpriteImage, at: &Placement) -> Option<Image> {
+    let pixels = Arc::new(sheet::cut(sheet, image)?);
+    let axes = [DVec2::X, DVec2::Y].map(|a| at.offset(a));
+    let lattice = Lattice { origin: at.point(image.hot, DVec2::ZERO), axes };
+    Some(Image { lattice, pixels, smooth: false, opacity: 100 })
 }
 
 /// The colour that an object has of its own, as figures know it.
@@ -105,6 +132,21 @@ pub fn placed(shape: &Shape, pose: &Pose) -> Option<Drawn> {
         Outline::Walls(walls) => {
             Drawn::Segments(walls.ends().map(|(_, ends)| ends.map(at)).collect())
         }
+        Outline::Cells(mask) if mask.mask().is_empty() => {
+            {
+                // Nothing is set: where cells could be.
+                let [a, b, c, d] = mask.area().corners();
+                Drawn::Polyline(all(&[a, b, c, d, a]))
+            }
+        }
+        Outline::Cells(mask) => Drawn::Cells(Box::new(Cells {
+            lattice: Lattice {
+                origin: at(DVec2::ZERO),
+                axes: [DVec2::X, DVec2::Y].map(|v| pose.to_world_direction(v * mask.cell)),
+            },
+            filled: mask.rows.filled()?.clone(),
+            roles: Vec::new(),
+        })),
     })
     .filter(has_strokes)
 }

@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use crate::geom::convex::Convex;
 use crate::geom::{
-    AnyShape, Circle, Cubic, GroundProfile, Labyrinth, Polygon, Rect, Segment, Tilemap,
+    AnyShape, Circle, Cubic, GroundProfile, Labyrinth, MaskOnGrid, Polygon, Rect, Segment, Tilemap,
 };
 
 /// What a test needs of one of its two things, got from a shape in the world.
@@ -119,6 +119,12 @@ impl Operand for Floor {
             }
             _ => None,
         }
+    }
+}
+
+impl Operand for MaskOnGrid {
+    fn of(shape: &AnyShape) -> Option<Self> {
+        if let AnyShape::Mask(mask) = shape { Some(mask.clone()) } else { None }
     }
 }
 

@@ -17,6 +17,7 @@ use crate::geom::Rect;
 use crate::lab::common::axis;
 use crate::lab::common::axis::{Intervals, Ruler, axis_tag};
 use crate::lab::common::draw::{moved, number, tag, vector, words};
+use crate::lab::pixels::words_compared as pixels;
 use crate::lab::rich::circle_box::clamp_sentences;
 use crate::lab::simple::squares::Legs;
 use crate::lab::{Telling, Told};
@@ -48,6 +49,7 @@ pub(crate) fn name(step: &Step) -> &'static str {
         Step::Convex(_) => "kind-axis",
         Step::Curves(curved::Step::Nearest { .. }) => "kind-nearest",
         Step::Curves(_) => "kind-pieces",
+        Step::Pixels(step) => pixels::name(step),
         Step::Way(_) => "kind-way-out",
         Step::Answer { .. } => "kind-done",
     }
@@ -86,6 +88,7 @@ pub(crate) fn draw(figure: &mut Figure, step: &Step, drawn: Drawn<'_>) {
             }
         }
         Step::Curves(step) => draw_curves(figure, step, drawn),
+        Step::Pixels(step) => pixels::draw_word(figure, step, drawn.a),
         Step::Way(step) => draw_way(figure, step, drawn),
         Step::CircleSegment(circle_segment::Step::Project { point, .. }) => {
             if let Some(centre) = middle(drawn.b) {
@@ -281,6 +284,7 @@ pub(crate) fn tell(step: &Step) -> Telling {
         Step::CircleSegment(step) => tell_circle_segment(step),
         Step::Convex(step) => tell_convex(step),
         Step::Curves(step) => tell_curves(step),
+        Step::Pixels(step) => return pixels::tell(step, None),
         Step::Way(step) => tell_way(step),
         Step::Piece { depth: None, .. } => (Message::new("pair-piece-apart"), Vec::new()),
         Step::Piece { depth: Some(depth), deepest } => (

@@ -41,9 +41,9 @@ fn run(world: &World, _moment: &Moment) -> Played {
     })
 }
 
-struct PointBox {
+pub(crate) struct PointBox {
     /// Whether the right and lower edges belong to the neighbours, as the article has it.
-    half_open: bool,
+    pub(crate) half_open: bool,
 }
 
 /// The answer as it is printed.

@@ -7,8 +7,8 @@ use smallvec::SmallVec;
 
 use super::map::Map;
 use super::nodes::Nodes;
-use super::{Shape, WallsShape};
-use crate::geom::{AnyShape, ShapeError};
+use super::{MaskShape, Shape, WallsShape};
+use crate::geom::{AnyShape, Pose, ShapeError};
 
 /// A place on an object that can be dragged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,6 +107,8 @@ pub enum Outline<'s> {
     },
     /// Facing walls over shared points.
     Walls(&'s WallsShape),
+    /// Cells.
+    Cells(&'s MaskShape),
 }
 
 /// What a kind of shape knows of itself. All places are in the shape's own frame.
@@ -126,6 +128,14 @@ pub trait Form {
     /// When a number is not finite or too large, or it lacks the size or the points that its kind needs.
     fn check(&self) -> Result<(), ShapeError> {
         self.to_geom().map(drop)
+    }
+
+    /// Whether its kind allows where it is placed.
+    ///
+    /// # Errors
+    /// When it is turned and can't be, with what to do.
+    fn check_pose(&self, _pose: &Pose) -> Result<(), ShapeError> {
+        Ok(())
     }
 
     /// The line around it.
@@ -190,6 +200,12 @@ pub trait Form {
             *radius *= map.evenly();
         }
         0.0
+    }
+
+    /// Where its frame's origin has to be after it is mapped, from where the map takes it: a shape that begins at its
+    /// origin may come to lie on the other side of it.
+    fn origin_after(&self, _map: Map) -> DVec2 {
+        DVec2::ZERO
     }
 
     /// Exchanges left and right after it was mirrored, where it has sides.

@@ -10,6 +10,7 @@ pub mod form;
 mod ground;
 mod labyrinth;
 pub mod map;
+mod mask;
 pub mod nodes;
 pub mod outline;
 mod path;
@@ -34,6 +35,7 @@ pub use form::{Form, Handle, Outline, Slot};
 pub use ground::GroundShape;
 pub use labyrinth::LabyrinthShape;
 pub use map::{Axis, Map};
+pub use mask::{MaskRows, MaskShape};
 pub use path::{Joint, PathShape};
 pub use plane::PlaneShape;
 pub use point::PointShape;
@@ -120,4 +122,6 @@ shapes! {
     Labyrinth(LabyrinthShape),
     /// Ground y = f(x), by a formula or by the points of a curve, solid below.
     Ground(GroundShape),
+    /// Cells that are set or not, on a grid along the axes.
+    Mask(MaskShape),
 }

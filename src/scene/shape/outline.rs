@@ -10,7 +10,7 @@ impl Outline<'_> {
     #[must_use]
     pub fn is_area(&self) -> bool {
         match self {
-            Self::Round { .. } => true,
+            Self::Round { .. } | Self::Cells(_) => true,
             Self::Chains { closed, .. } | Self::Curves { closed, .. } => *closed,
             Self::Origin | Self::HalfPlane { .. } | Self::Walls(_) => false,
         }
@@ -30,6 +30,7 @@ impl Outline<'_> {
             }
             Self::HalfPlane { .. } => None,
             Self::Walls(walls) => Rect::around(walls.points.iter().copied()),
+            Self::Cells(mask) => Some(mask.area()),
         }
     }
 
@@ -55,6 +56,7 @@ impl Outline<'_> {
                 (square > 0.0).then(|| Rect::point(place(*normal * (offset / square))))
             }
             Self::Walls(walls) => around(&walls.points),
+            Self::Cells(mask) => around(&mask.area().corners()),
         };
         found.filter(|b| b.min.is_finite() && b.max.is_finite())
     }
@@ -89,6 +91,11 @@ impl Outline<'_> {
             Self::Walls(walls) => {
                 let each = walls.ends().map(|(_, [a, b])| nearest_on(a, b, p).distance_squared(p));
                 (each.fold(f64::INFINITY, f64::min).sqrt(), false)
+            }
+            Self::Cells(mask) => {
+                let line =
+                    mask.rings().map(|r| to_edges(&r, true, p)).fold(f64::INFINITY, f64::min);
+                (line, mask.mask().get(mask.cell_at(p)))
             }
         }
     }

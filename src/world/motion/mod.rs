@@ -2,7 +2,10 @@
 //!
 //! A motion is a room of its own here: its line in this file, its folder, and the lab that names it.
 
+pub mod animated;
+pub mod animation;
 pub mod drift;
+pub mod fighters;
 pub mod pinball;
 pub mod platformer;
 pub mod pong;
@@ -20,6 +23,7 @@ use super::run::{Run, Running};
 use super::{BuildError, MoverState};
 use crate::partition::Tree;
 use crate::scene::setting::Declared;
+use crate::scene::sprite::Appearance;
 use crate::scene::{Object, Scene, Settings};
 use crate::text::{Arg, Message};
 
@@ -158,6 +162,17 @@ pub struct MovedObject {
     /// Whether it can be put elsewhere in a frame: [`Motion::put`] takes it. Else it can only be changed as the document
     /// has it.
     pub can_be_put: bool,
+    /// The image that its sprite shows, where time changes it.
+    pub image: Option<PlacedImage>,
+}
+
+/// The image that time has given to a sprite.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlacedImage {
+    /// Its number.
+    pub image: u32,
+    /// Whether it looks the other way.
+    pub mirrored: bool,
 }
 
 impl MovedObject {
@@ -165,7 +180,7 @@ impl MovedObject {
     #[must_use]
     pub fn mover(index: usize, body: MoverState, flies: bool) -> Self {
         let MoverState { position, velocity } = body;
-        Self { index, position, turn: 0.0, velocity, flies, can_be_put: true }
+        Self { index, position, turn: 0.0, velocity, flies, can_be_put: true, image: None }
     }
 
     /// Puts the object there.
@@ -174,6 +189,15 @@ impl MovedObject {
         object.rotation += self.turn;
         if self.flies {
             object.velocity = Some(self.velocity);
+        }
+    }
+
+    /// Makes the object look as it is seen: put down there, with its image.
+    pub fn show(&self, object: &mut Object) {
+        self.put_down(object);
+        let look: Option<Appearance> = self.image.and_then(|_| object.extension());
+        if let (Some(PlacedImage { image, mirrored }), Some(look)) = (self.image, look) {
+            object.set_extension(Some(&Appearance { image, mirrored, ..look }));
         }
     }
 }

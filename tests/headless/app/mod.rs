@@ -6,5 +6,6 @@ mod objects;
 mod panels;
 mod picture;
 mod recovery;
+mod sprites;
 mod time;
 mod window;

@@ -557,3 +557,37 @@ fn polygons_are_triangulated_with_what_kind_they_are() {
     assert!(points.contains(&json!([1.0, 1.0])));
     assert_eq!(answers[1]["triangles"].as_array().unwrap().len(), 2);
 }
+
+#[test]
+fn masks_are_asked_about_as_any_shape() {
+    let mask = |x: f64| json!({"shape": {"type": "mask", "cell": 10, "rows": ["#.", "##"]}, "position": [x, 0]});
+    let contains = |p: [f64; 2]| json!({"ask": "contains", "shape": mask(100.0), "point": p});
+    answers(&contains([105.0, 5.0]), &json!({"side": "inside"}));
+    // The line between two cells is the right one's, which is not set.
+    answers(&contains([110.0, 5.0]), &json!({"side": "outside"}));
+    let overlap = json!({"ask": "overlap", "a": mask(100.0), "b": mask(110.0)});
+    let expected = json!({"overlap": true, "touching": false, "depth": 10.0, "normal": [0.0, -1.0],
+        "points": [[115.0, 15.0]], "count": 1, "test": "pixel-perfect", "pieces": true, "least": true});
+    answers(&overlap, &expected);
+    let disc = json!({"shape": {"type": "circle", "radius": 4}, "position": [117, 5]});
+    let question = json!({"ask": "overlap", "a": mask(100.0), "b": disc});
+    answers(
+        &question,
+        &json!({"overlap": false, "touching": false, "distance": 1.0,
+        "nearest": [[117.0, 10.0], [117.0, 9.0]], "test": "bounds"}),
+    );
+    let cast = json!({"ask": "cast", "origin": [0, 5], "direction": [1, 0], "with": mask(100.0)});
+    let hit = |x: f64, n: f64| json!({"t": x, "point": [x, 5.0], "normal": [n, 0.0]});
+    answers(&cast, &json!({"hits": [hit(100.0, -1.0), hit(110.0, 1.0)]}));
+    let moving = json!({"shape": {"type": "circle", "radius": 1}, "position": [0, 5]});
+    let sweep =
+        json!({"ask": "sweep", "moving": moving, "velocity": [200, 0], "against": [mask(100.0)]});
+    let (found, _) = ask(&sweep.to_string());
+    assert_eq!((&found[0]["hit"], &found[0]["normal"]), (&json!(true), &json!([-1.0, 0.0])));
+    let mut turned = mask(0.0);
+    turned["rotation"] = json!(0.5);
+    let (found, code) =
+        ask(&json!({"ask": "contains", "shape": turned, "point": [0, 0]}).to_string());
+    assert_eq!((&found[0]["error"]["at"], code), (&json!("/shape/rotation"), Some(1)));
+    assert!(found[0]["error"]["message"].as_str().unwrap().contains("resample"));
+}

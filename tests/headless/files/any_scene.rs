@@ -1,8 +1,9 @@
 //! Any scene, any JSON: what is written is read, and what is read is valid.
 
 use glam::DVec2;
+use glisse::geom::Mask;
 use glisse::scene::{
-    self, BezierShape, BoxShape, CapsuleShape, CircleShape, GroundShape, LabyrinthShape,
+    self, BezierShape, BoxShape, CapsuleShape, CircleShape, GroundShape, LabyrinthShape, MaskShape,
     ObjectRole, PathShape, PlaneShape, PointShape, PolygonShape, PolylineShape, Scene,
     SegmentShape, Shape, TilemapShape, WallsShape,
 };
@@ -111,6 +112,17 @@ fn shape() -> impl Strategy<Value = Shape> {
             let spline = Some(steps.into_iter().map(next).collect());
             Shape::Ground(GroundShape { spline, ..GroundShape::default() })
         }),
+        (size(), 1..80_usize, prop::collection::vec(any::<bool>(), 1..400)).prop_map(
+            |(cell, width, bits)| {
+                let sign = |x: &bool| if *x { '#' } else { '.' };
+                let row = |bits: &[bool]| {
+                    format!("{:.<width$}", String::from_iter(bits.iter().map(sign)))
+                };
+                let rows: Vec<String> = bits.chunks(width).map(row).collect();
+                // Small cells, so that no far corner is past the limits.
+                Shape::Mask(MaskShape::new(cell.min(1.0), Mask::from_rows(&rows).unwrap()))
+            }
+        ),
     ]
 }
 
@@ -124,7 +136,8 @@ fn any_scene() -> impl Strategy<Value = Scene> {
     let placed = (".*", role, shape(), vector(), coordinate(), prop::option::of(vector()))
         .prop_map(|(name, role, shape, position, rotation, velocity)| {
             let mut o = object("", role, shape);
-            (o.name, o.position, o.rotation, o.velocity) = (name, position, rotation, velocity);
+            let turn = if matches!(o.shape, Shape::Mask(_)) { 0.0 } else { rotation };
+            (o.name, o.position, o.rotation, o.velocity) = (name, position, turn, velocity);
             o
         });
     let objects = prop::collection::vec(placed, 0..8);

@@ -64,7 +64,7 @@ fn every_bad_file_has_one_clear_line() {
             "2:33: unknown role `wal`; did you mean `wall`? known are `wall`, `body`, `mover`, `passage` (at /objects/0/kind)",
         ),
         (with_fields("\"name\": \"m\""), "2:6: field `name` is given twice"),
-        (with_fields("\"colour\": 1"), "2:1: unknown field `colour` in `scene`; known are `objects`, `view`, `format`, `version`, `name`, `about`, `source`, `lab`, `focus`, `settings`, `resources` (at /colour)"),
+        (with_fields("\"colour\": 1"), "2:1: unknown field `colour` in `scene`; known are `objects`, `view`, `format`, `version`, `name`, `about`, `source`, `lab`, `focus`, `settings`, `resources`, `sprites` (at /colour)"),
         (with_fields("\"setings\": {}"), "2:1: unknown field `setings` in `scene`; did you mean `settings`? (at /setings)"),
         (with_fields("\"lab\": null"), "2:8: expected a text, found null (at /lab)"),
         (with_fields("\"about\": {\"deutsch\": \"\"}"), "2:22: `deutsch` is no language, such as `en` (at /about/deutsch)"),
@@ -89,8 +89,8 @@ fn every_bad_file_has_one_clear_line() {
         (with_objects(&twins.replace("\"role\"", "\"velocity\": [0, 1, 2], \"role\"")), "2:25: expected a point [x, y], found a list of 3 (at /objects/0/velocity)"),
         (with_shape("{}"), "2:38: field `type` is missing (at /objects/0/shape)"),
         (with_shape("{\"type\": 3}"), "2:47: expected a text, found a number (at /objects/0/shape/type)"),
-        (with_shape("{\"type\": \"cirle\"}"), "2:47: unknown shape `cirle`; did you mean `circle`? known are `point`, `circle`, `box`, `segment`, `polyline`, `polygon`, `capsule`, `plane`, `bezier`, `path`, `walls`, `tilemap`, `labyrinth`, `ground` (at /objects/0/shape/type)"),
-        (with_shape("{\"type\": \"dodecahedron\"}"), "2:47: unknown shape `dodecahedron`; known are `point`, `circle`, `box`, `segment`, `polyline`, `polygon`, `capsule`, `plane`, `bezier`, `path`, `walls`, `tilemap`, `labyrinth`, `ground` (at /objects/0/shape/type)"),
+        (with_shape("{\"type\": \"cirle\"}"), "2:47: unknown shape `cirle`; did you mean `circle`? known are `point`, `circle`, `box`, `segment`, `polyline`, `polygon`, `capsule`, `plane`, `bezier`, `path`, `walls`, `tilemap`, `labyrinth`, `ground`, `mask` (at /objects/0/shape/type)"),
+        (with_shape("{\"type\": \"dodecahedron\"}"), "2:47: unknown shape `dodecahedron`; known are `point`, `circle`, `box`, `segment`, `polyline`, `polygon`, `capsule`, `plane`, `bezier`, `path`, `walls`, `tilemap`, `labyrinth`, `ground`, `mask` (at /objects/0/shape/type)"),
         (with_shape("{\"type\": \"circle\"}"), "2:38: field `radius` is missing (at /objects/0/shape)"),
         (with_shape("{\"type\": \"circle\", \"raduis\": 2}"), "2:57: unknown field `raduis` in `circle`; did you mean `radius`? (at /objects/0/shape/raduis)"),
         (with_shape("{\"type\": \"circle\", \"radius\": 2, \"half\": 1}"), "2:70: unknown field `half` in `circle`; known are `type`, `radius` (at /objects/0/shape/half)"),
@@ -122,6 +122,8 @@ fn every_bad_file_has_one_clear_line() {
         (with_shape("{\"type\": \"bezier\", \"points\": [[0, 0], [1, 0], [2, 0]]}"), "2:67: expected a list of 4, found a list of 3 (at /objects/0/shape/points)"),
         (with_shape("{\"type\": \"path\", \"start\": [0, 0], \"curves\": []}"), "2:82: needs 1 curve or more, has 0 (at /objects/0/shape/curves)"),
         (with_shape("{\"type\": \"path\", \"start\": [0, 0], \"curves\": [[[1, 0], [2, 0], [3, 0]]], \"joints\": [\"smoth\"]}"), "2:121: unknown joint `smoth`; did you mean `smooth`? known are `corner`, `smooth`, `symmetric` (at /objects/0/shape/joints/0)"),
+        (with_shape("{\"type\": \"mask\", \"cell\": 0, \"rows\": [\"#\"]}"), "2:63: must be above 0, is 0 (at /objects/0/shape/cell)"),
+        (with_shape("{\"type\": \"mask\", \"cell\": 1, \"rows\": [\"#.\", \"#\"]}"), "2:81: has 1 cells, and the first row has 2 (at /objects/0/shape/rows/1)"),
         (with_shape("{\"type\": \"walls\", \"points\": [[0, 0], [1, 0]], \"lines\": [[0]]}"), "2:94: expected a list of 2, found a list of 1 (at /objects/0/shape/lines/0)"),
     ];
     let mut wrong = String::new();

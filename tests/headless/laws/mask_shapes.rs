@@ -1,11 +1,11 @@
 //! A mask met by every other shape is the union of its cells: against each cell as a box of its own.
 
 use glam::{DVec2, IVec2};
-use glisse::collide::grid::mask_rings::mask_rings;
 use glisse::collide::{
     Body, Overlap, PlacedMask, cast, distance, mask_cast, mask_distance, mask_overlap,
     masks_overlap, meets, overlap, point_mask,
 };
+use glisse::geom::mask::rings::mask_rings;
 use glisse::geom::{
     AnyShape, Capsule, CellGrid, CellRect, Circle, Cubic, HalfPlane, Mask, Point, Polygon,
     Polyline, Pose, Ray, Rect, Segment,

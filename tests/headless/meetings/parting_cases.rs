@@ -4,12 +4,13 @@
 //! pushed back a little, along the way and aside, as any engine does by rounding.
 
 use std::fmt::{self, Debug};
+use std::sync::Arc;
 
 use glam::DVec2;
 use glisse::collide::{Body, Contact, distance, overlap};
 use glisse::geom::{
-    AnyShape, Capsule, Circle, Cubic, HalfPlane, Path, Point, Polygon, Polyline, Pose, Rect,
-    Segment, ShapeError,
+    AnyShape, Capsule, CellGrid, Circle, Cubic, HalfPlane, MaskOnGrid, Path, Point, Polygon,
+    Polyline, Pose, Rect, Segment, ShapeError,
 };
 
 use glisse::random::Rng;
@@ -205,6 +206,10 @@ fn scaled(shape: &AnyShape, by: DVec2, k: f64) -> Result<AnyShape, ShapeError> {
         AnyShape::Bezier(c) => AnyShape::Bezier(Cubic::new(c.points().map(m))?),
         AnyShape::Path(p) => AnyShape::Path(p.mapped(m)?),
         AnyShape::Walls(map) => AnyShape::Walls(map.mapped(m)?),
+        AnyShape::Mask(mask) => {
+            let grid = CellGrid::new(m(mask.grid().origin()), mask.grid().cell() * k)?;
+            AnyShape::Mask(MaskOnGrid::new(Arc::new(mask.mask().clone()), grid)?)
+        }
         AnyShape::HalfPlane(h) => {
             let offset = (h.offset() + h.normal().dot(by)) * k;
             AnyShape::HalfPlane(HalfPlane::new(h.normal(), offset)?)

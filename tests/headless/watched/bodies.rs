@@ -18,7 +18,7 @@ use glisse::random::Rng;
 /// A shape of any kind, turned or upright.
 fn body(place: &Place, rng: &mut Rng) -> Body {
     let shape = again(|| {
-        Some(match rng.below(11) {
+        Some(match rng.below(12) {
             0 => AnyShape::Point(Point::new(place.point(rng)).ok()?),
             1 => AnyShape::Segment(place.segment(rng)),
             2 | 3 => AnyShape::Circle(place.circle(rng)),
@@ -29,6 +29,7 @@ fn body(place: &Place, rng: &mut Rng) -> Body {
                 AnyShape::Capsule(Capsule::new(segment.a(), segment.b(), radius).ok()?)
             }
             7 => AnyShape::Polygon(place.polygon(rng)),
+            11 => AnyShape::Mask(place.mask(rng)),
             8 => {
                 let corners = 3 + rng.below(12);
                 AnyShape::Polygon(place.star(rng, corners))

@@ -3,13 +3,19 @@
 use glam::{DVec2, IVec2};
 use glisse::collide::grid::colour_mask::colour_mask_traced;
 use glisse::collide::grid::distance_field::distance_field_traced;
+use glisse::collide::grid::mask_overlap::mask_overlap_traced;
+use glisse::collide::grid::masks_overlap::masks_overlap_traced;
 use glisse::collide::grid::pixel_perfect::pixel_perfect_traced;
 use glisse::collide::grid::point_mask::point_mask_traced;
-use glisse::collide::{ZoneUnder, colour_mask, distance_field, pixel_perfect, point_mask};
-use glisse::geom::CellGrid;
+use glisse::collide::{
+    Body, PlacedMask, ZoneUnder, colour_mask, distance_field, mask_overlap, masks_overlap,
+    pixel_perfect, point_mask,
+};
 use glisse::geom::mask::colours::{ColourMask, Zone};
+use glisse::geom::{AnyShape, CellGrid};
 use glisse::random::Rng;
 
+use super::inputs::Place;
 use super::same::{Rate, reached, same};
 use crate::laws::masks::random_mask;
 
@@ -59,6 +65,14 @@ fn masks_and_their_distances() {
         share.count(found.is_some());
     }
     share.check(1_000);
+    for _ in 0..2_000 {
+        let place = Place::new(&mut rng);
+        let (a, b) = (place.mask(&mut rng), place.mask(&mut rng));
+        let (a, b) = (PlacedMask::from(&a), PlacedMask::from(&b));
+        same!(masks_overlap(&a, &b), |t| masks_overlap_traced(&a, &b, t));
+        let other = Body::new(&AnyShape::Circle(place.circle(&mut rng)));
+        same!(mask_overlap(&a, &other), |t| mask_overlap_traced(&a, &other, t));
+    }
     for _ in 0..60 {
         let density = rng.range(0.0, 0.05);
         let mask = random_mask(&mut rng, 70, density);

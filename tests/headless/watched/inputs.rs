@@ -2,10 +2,11 @@
 //! a bit beside the grid; small, large and far from the origin.
 
 use std::f64::consts::TAU;
+use std::sync::Arc;
 
-use glam::DVec2;
+use glam::{DVec2, IVec2};
 use glisse::geom::convex::Convex;
-use glisse::geom::{Circle, Cubic, Polygon, Rect, Segment};
+use glisse::geom::{CellGrid, Circle, Cubic, Mask, MaskOnGrid, Polygon, Rect, Segment};
 
 use glisse::random::Rng;
 
@@ -72,6 +73,20 @@ impl Place {
 
     pub(crate) fn circle(&self, rng: &mut Rng) -> Circle {
         again(|| Circle::new(self.point(rng), self.length(rng, 3.0)).ok())
+    }
+
+    /// A few cells, mostly of one size.
+    pub(crate) fn mask(&self, rng: &mut Rng) -> MaskOnGrid {
+        again(|| {
+            let mut mask = Mask::new(1 + rng.below(5) as u32, 1 + rng.below(5) as u32).ok()?;
+            let all = mask.area().max;
+            for i in 0..all.x * all.y {
+                mask.set(IVec2::new(i % all.x, i / all.x), rng.below(2) == 0);
+            }
+            let cell = if rng.below(8) == 0 { 2.0 } else { 1.0 };
+            let grid = CellGrid::new(self.point(rng), DVec2::splat(cell * self.size)).ok()?;
+            MaskOnGrid::new(Arc::new(mask), grid).ok()
+        })
     }
 
     pub(crate) fn rect(&self, rng: &mut Rng) -> Rect {

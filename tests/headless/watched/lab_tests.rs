@@ -19,7 +19,7 @@ const CASES: u32 = 6_000;
 /// Draws a shape of one kind.
 type Draw = fn(&Place, &mut Rng) -> AnyShape;
 
-const KINDS: [Draw; 12] = [
+const KINDS: [Draw; 13] = [
     |place, rng| AnyShape::Point(again(|| Point::new(place.point(rng)).ok())),
     |place, rng| AnyShape::Segment(place.segment(rng)),
     |place, rng| AnyShape::Circle(place.circle(rng)),
@@ -47,6 +47,7 @@ const KINDS: [Draw; 12] = [
         let up = DVec2::new(0.0, [-1.0, -0.5][rng.below(2)]);
         AnyShape::HalfPlane(again(|| HalfPlane::new(up, up.y * place.point(rng).y).ok()))
     },
+    |place, rng| AnyShape::Mask(place.mask(rng)),
 ];
 
 fn tilemap(place: &Place, rng: &mut Rng) -> Option<Tilemap> {
@@ -171,7 +172,10 @@ fn every_lab_of_two_shapes_is_the_same_watched() {
             }
             let share = f64::from(met) / f64::from(all);
             assert!((0.3..=0.7).contains(&share), "{name}: {met} of {all} meet");
-            reached(&format!("{name}, touching"), touching, 60);
+            // Cells are half-open: masks that share a border alone are apart.
+            if !test.takes_first(&AnyShape::Mask(Place::new(&mut rng).mask(&mut rng))) {
+                reached(&format!("{name}, touching"), touching, 60);
+            }
         }
     }
     assert!(tests > 15, "{tests}");

@@ -15,4 +15,5 @@ mod named;
 mod rings;
 pub(crate) mod same;
 mod scan;
+mod sprites;
 mod tokens;

@@ -41,6 +41,7 @@ pub fn mapped(object: &Object, map: Map, pivot: DVec2) -> Option<Object> {
             Map::Scale { .. } | Map::Quarter { .. } => {}
         }
         if !matches!(map, Map::Turn(_)) {
+            now.position += now.shape.origin_after(map);
             let turn = now.shape.map(map, now.rotation);
             if turn != 0.0 {
                 now.rotation = normal_angle(now.rotation + turn);
@@ -58,7 +59,8 @@ pub fn mapped(object: &Object, map: Map, pivot: DVec2) -> Option<Object> {
     if turns {
         now.velocity = object.velocity.map(|v| straight.vector(v, 0.0));
     }
-    let allowed = now.shape.check().is_ok() && Pose::new(now.position, now.rotation).is_ok();
+    let pose = Pose::new(now.position, now.rotation).ok()?;
+    let allowed = now.shape.check().is_ok() && now.shape.check_pose(&pose).is_ok();
     allowed.then_some(now)
 }
 

@@ -205,3 +205,38 @@ fn any_tool_stands_any_order_of_events() {
         assert!(h.editor.scene().objects.iter().all(|o| o.position.is_finite()));
     }
 }
+
+#[test]
+fn a_mask_is_drawn_painted_by_strokes_and_undone_stroke_by_stroke() {
+    let rows = |h: &Hand| {
+        let Shape::Mask(mask) = h.shape(0) else { panic!() };
+        mask.mask().to_rows()
+    };
+    let mut h = Hand::on(Vec::new());
+    h.editor.set_tool(Tool::Mask);
+    h.drag((1.0, 1.0), (391.0, 291.0));
+    let Shape::Mask(mask) = h.shape(0) else { panic!() };
+    let (cell, [w, hh]) = (mask.cell, [mask.mask().width(), mask.mask().height()]);
+    assert!(mask.mask().is_empty() && w > 2 && hh > 2);
+    assert!(f64::from(w) * cell >= 390.0 && f64::from(hh) * cell >= 290.0);
+    let middle = |x: f64, y: f64| (((x + 0.5) * cell) as f32, ((y + 0.5) * cell) as f32);
+    h.editor.set_tool(Tool::Brush);
+    h.drag(middle(0.0, 1.0), middle(f64::from(w) - 1.0, 1.0));
+    assert_eq!(rows(&h)[1], "#".repeat(w as usize));
+    h.editor.set_tool(Tool::Eraser);
+    h.click(middle(0.0, 1.0).0, middle(0.0, 1.0).1);
+    assert!(rows(&h)[1].starts_with(".#"));
+    h.editor.set_tool(Tool::Fill);
+    h.click(middle(0.0, 0.0).0, middle(0.0, 0.0).1);
+    assert!(rows(&h).iter().all(|row| !row.contains('.')));
+    h.editor.undo();
+    h.editor.undo();
+    assert_eq!(rows(&h)[1], "#".repeat(w as usize), "without the eraser's click");
+    h.editor.undo();
+    assert!(!rows(&h)[1].contains('#'), "without the brush's stroke");
+    // Away from any mask nothing is painted, and it is said why.
+    h.editor.select(&[]);
+    h.editor.set_tool(Tool::Brush);
+    h.click(790.0, 590.0);
+    assert!(h.editor.take_refusal().is_some());
+}

@@ -5,9 +5,10 @@ use glam::{DVec2, dvec2};
 
 use crate::app::camera::Camera;
 use crate::app::edit::Tool;
+use crate::geom::Mask;
 use crate::scene::shape::nodes::{Node, Nodes};
 use crate::scene::{
-    BezierShape, BoxShape, CapsuleShape, CircleShape, Joint, PointShape, PolygonShape,
+    BezierShape, BoxShape, CapsuleShape, CircleShape, Joint, MaskShape, PointShape, PolygonShape,
     PolylineShape, SegmentShape, Shape,
 };
 
@@ -26,6 +27,8 @@ pub struct Draft {
     pub closes: bool,
     /// How large a mover becomes.
     pub radius: f64,
+    /// How large the cells of a mask become.
+    pub cell: f64,
     pub(super) pressed_at: Option<Pos2>,
     /// A drag pulls the arms of the last point out.
     pub(super) pulls: bool,
@@ -41,7 +44,7 @@ const CLOSE: f64 = 9.0;
 const CAPSULE: f64 = 0.25;
 
 impl Draft {
-    pub(in crate::app::edit) fn new(tool: Tool, p: DVec2, radius: f64) -> Self {
+    pub(in crate::app::edit) fn new(tool: Tool, p: DVec2, [radius, cell]: [f64; 2]) -> Self {
         Self {
             tool,
             points: vec![p],
@@ -49,6 +52,7 @@ impl Draft {
             next: p,
             closes: false,
             radius,
+            cell,
             pressed_at: None,
             pulls: false,
             even: false,
@@ -147,7 +151,8 @@ impl Draft {
         }
         let size = last - first;
         match self.tool {
-            Tool::Select | Tool::Probe => None,
+            Tool::Select | Tool::Probe | Tool::Brush | Tool::Eraser | Tool::Fill => None,
+            Tool::Mask => self.as_mask(first, size),
             Tool::Point => Some((Shape::Point(PointShape {}), last)),
             Tool::Segment => {
                 Some((Shape::Segment(SegmentShape { a: first, b: last }), DVec2::ZERO))
@@ -188,6 +193,19 @@ impl Draft {
             if self.alone { (size.abs(), first) } else { (size.abs() / 2.0, first + size / 2.0) };
         let flat = half.min_element() <= 0.0;
         (!flat).then_some((Shape::Box(BoxShape::Half { half }), middle))
+    }
+
+    /// The cells of the grid that a box covers, at least in part; none is set.
+    fn as_mask(&self, first: DVec2, mut size: DVec2) -> Option<(Shape, DVec2)> {
+        if self.even {
+            let side = size.abs().max_element();
+            size = dvec2(side.copysign(size.x), side.copysign(size.y));
+        }
+        let ends = [first, first + size];
+        let low = (ends[0].min(ends[1]) / self.cell).floor();
+        let cells = ((ends[0].max(ends[1]) / self.cell).ceil() - low).max(DVec2::ONE);
+        let mask = Mask::new(cells.x as u32, cells.y as u32).ok()?;
+        Some((Shape::Mask(MaskShape::new(self.cell, mask)), low * self.cell))
     }
 
     /// The curve so far. With fewer points than four, the missing ones lie on the last.

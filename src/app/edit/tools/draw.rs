@@ -11,6 +11,7 @@ use crate::app::edit::place::local_from_world;
 use crate::app::edit::snap;
 use crate::app::edit::snap::{Snapped, neat, to_angle};
 use crate::app::edit::{Did, Editor, Even, Pointer, Tool};
+use crate::app::view::grid::GridLevel;
 use crate::scene::{CircleShape, Object, ObjectRole, PathShape, PolygonShape, Scene, Shape};
 use crate::text::Message;
 
@@ -51,7 +52,8 @@ impl Editor {
             if tool == Tool::Hole && !self.takes_polygon(raw, camera) {
                 return;
             }
-            let mut draft = Draft::new(tool, p, self.mover_radius(camera));
+            let cell = GridLevel::at(camera.zoom()).snap();
+            let mut draft = Draft::new(tool, p, [self.mover_radius(camera), cell]);
             draft.pressed_at = Some(pointer.at);
             draft.even = pointer.mods.shift;
             draft.alone = pointer.mods.alt;

@@ -1,7 +1,7 @@
 //! What the pointer is in the middle of, on the drawing.
 
 use egui_macroquad::egui::Pos2;
-use glam::DVec2;
+use glam::{DVec2, IVec2};
 
 use crate::app::edit::frame::{FramePart, SelectionFrame};
 use crate::geom::Rect;
@@ -18,6 +18,8 @@ pub(in crate::app::edit) enum Gesture {
     Handle(Box<HeldHandle>),
     /// A part of the frame under way.
     Frame(Framing),
+    /// A stroke in a mask, and the cell it has come to.
+    Painting { index: usize, from: IVec2 },
     /// A box around what is to be selected.
     Around { from: DVec2, to: DVec2, add: bool },
 }
@@ -76,7 +78,7 @@ pub(in crate::app::edit) enum Grip {
 impl Gesture {
     pub(in crate::app::edit) fn hold(&self) -> Option<Hold> {
         match self {
-            Self::Pressed { .. } => None,
+            Self::Pressed { .. } | Self::Painting { .. } => None,
             Self::Moving { .. } => Some(Hold::Objects),
             Self::Handle(held) => Some(Hold::Handle(held.handle)),
             Self::Frame(framing) => Some(Hold::Frame(framing.part)),

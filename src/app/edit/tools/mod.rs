@@ -4,5 +4,6 @@ pub(super) mod draft;
 pub(super) mod draw;
 pub(super) mod frame_gesture;
 pub(super) mod gesture;
+mod paint;
 pub(super) mod pointer;
 pub(super) mod tool;

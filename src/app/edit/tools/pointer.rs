@@ -27,6 +27,10 @@ impl Editor {
             Tool::Select => {}
             // it looks at the drawing, and changes nothing
             Tool::Probe => return,
+            Tool::Brush | Tool::Eraser | Tool::Fill => {
+                self.paint_with(pointer, camera);
+                return;
+            }
             _ => {
                 self.draw_with(pointer, camera);
                 return;

@@ -34,6 +34,14 @@ pub enum Tool {
     Path,
     /// What moves: a disc, with the arrow of its velocity.
     Mover,
+    /// A mask between two corners, of cells as large as those of the grid; none of them is set.
+    Mask,
+    /// Sets the cells of a mask.
+    Brush,
+    /// Clears them.
+    Eraser,
+    /// Sets all that is connected and clear, or clears all that is connected and set.
+    Fill,
     /// Draws nothing: questions about the place under the pointer.
     Probe,
 }
@@ -55,6 +63,8 @@ pub enum By {
     Ring(&'static str),
     /// Points whose arms are pulled out: what a click does, and what a drag does.
     Arms([&'static str; 2]),
+    /// A drag over the cells of a mask.
+    Stroke(&'static str),
 }
 
 /// What Shift does to the next point.
@@ -98,7 +108,7 @@ impl ToolEntry {
 }
 
 /// Every tool, in the order in which they are shown, which is that of the variants.
-pub static TOOLS: [ToolEntry; 13] = [
+pub static TOOLS: [ToolEntry; 17] = [
     tool(Tool::Select, "tool-select", K::V, icon::CURSOR),
     // A point is no solid: it is a note on the drawing.
     tool(Tool::Point, "tool-point", K::I, icon::DOT_OUTLINE).draws(
@@ -156,6 +166,26 @@ pub static TOOLS: [ToolEntry; 13] = [
         Even::Angle,
         By::Arrow("can-draw-mover"),
     ),
+    tool(Tool::Mask, "tool-mask", K::Key5, icon::GRID_FOUR).draws(
+        ObjectRole::Body,
+        Even::Square,
+        By::Drag("can-draw-box"),
+    ),
+    tool(Tool::Brush, "tool-brush", K::Key6, icon::PAINT_BRUSH).draws(
+        ObjectRole::Body,
+        Even::No,
+        By::Stroke("can-paint"),
+    ),
+    tool(Tool::Eraser, "tool-eraser", K::Key7, icon::ERASER).draws(
+        ObjectRole::Body,
+        Even::No,
+        By::Stroke("can-erase"),
+    ),
+    tool(Tool::Fill, "tool-fill", K::Key8, icon::PAINT_BUCKET).draws(
+        ObjectRole::Body,
+        Even::No,
+        By::Stroke("can-fill"),
+    ),
     tool(Tool::Probe, "tool-probe", K::Q, icon::CROSSHAIR),
 ];
 
@@ -188,7 +218,7 @@ impl Tool {
     #[must_use]
     pub fn least(self) -> usize {
         match self.entry().by {
-            By::Nothing | By::Press(_) | By::Arrow(_) => 1,
+            By::Nothing | By::Press(_) | By::Arrow(_) | By::Stroke(_) => 1,
             By::Drag(_) | By::Chain(_) | By::Arms(_) => 2,
             By::Ring(_) => 3,
         }

@@ -243,6 +243,8 @@ fn tool(tool: Tool, free: Hint) -> Vec<Hint> {
         By::Nothing => vec![done],
         By::Press(what) | By::Chain(what) | By::Ring(what) => vec![can(CLICK, what), free, done],
         By::Drag(what) | By::Arrow(what) => vec![can(DRAG, what), free, done],
+        By::Stroke(what) if tool == Tool::Fill => vec![can(CLICK, what), done],
+        By::Stroke(what) => vec![can(DRAG, what), done],
         By::Arms([click, drag]) => vec![can(CLICK, click), can(DRAG, drag), done],
     }
 }

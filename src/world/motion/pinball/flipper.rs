@@ -74,6 +74,7 @@ impl Flipper {
             velocity: DVec2::ZERO,
             flies: false,
             can_be_put: false,
+            image: None,
         }
     }
 

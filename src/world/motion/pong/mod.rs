@@ -491,6 +491,7 @@ impl Motion for Pong {
             velocity: DVec2::ZERO,
             flies: false,
             can_be_put: true,
+            image: None,
         });
         let mut placed: Vec<MovedObject> = ball.chain(paddles).collect();
         placed.sort_by_key(|p| p.index);

@@ -13,7 +13,8 @@
 
 use glam::IVec2;
 
-use crate::geom::{CellRect, Mask};
+use super::Mask;
+use crate::geom::CellRect;
 
 /// The rings around the set cells of a mask within a window, as if nothing were set outside of it. Their vertices are
 /// corners of cells where the border turns; each ring closes from its last to its first.
