@@ -185,11 +185,12 @@ impl AnyShape {
         }
     }
 
-    /// The areas of a map of tiles or of ground, each by its rings; of other shapes none.
+    /// The areas of a map of tiles, of ground or of a mask, each by its rings; of other shapes none.
     pub(crate) fn rings(&self) -> Vec<Vec<Vec<glam::DVec2>>> {
         match self {
             Self::Tilemap(map) => map.area_rings(),
             Self::Ground(ground) => ground.rings().into_iter().map(|ring| vec![ring]).collect(),
+            Self::Mask(mask) => vec![mask.rings().into_iter().collect()],
             _ => Vec::new(),
         }
     }

@@ -29,8 +29,10 @@ pub(super) fn row(ui: &mut Ui, ground: &mut GroundShape, texts: &Texts) -> Optio
     if changed {
         formula.clone_from(&text);
     }
+    // Both are behind the context’s one lock, so the focus is read before the data are held.
+    let is_typed = response.has_focus();
     ui.data_mut(|d| {
-        if response.has_focus() {
+        if is_typed {
             d.insert_temp(id, text);
         } else {
             d.remove::<String>(id);
