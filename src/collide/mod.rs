@@ -5,8 +5,8 @@
 //! - [`convex`]: convex polygons, by axes and by features.
 //! - [`polygon`]: polygons of any kind, and how they are cut up.
 //! - [`curve`]: cubic Bézier curves.
-//! - [`grid`]: masks of cells.
-//! - [`tiles`]: tilemaps, labyrinths and ground.
+//! - [`pixel`]: masks of cells.
+//! - [`grid`]: tilemaps, labyrinths and ground.
 //! - [`sprite`]: images that carry points and boxes for their collisions.
 //! - [`any`]: any shape against any other.
 //! - [`fast`]: filters, batches and prepared shapes beside all of these, with the same answers.
@@ -22,10 +22,10 @@ pub mod curve;
 pub mod fast;
 pub mod grid;
 pub mod pair;
+pub mod pixel;
 pub mod point;
 pub mod polygon;
 pub mod sprite;
-pub mod tiles;
 
 pub use any::body::Body;
 pub use any::cast::{Cast, RayHit, cast};
@@ -42,17 +42,17 @@ pub use fast::masks_meet::masks_meet;
 pub use fast::meets::{Penetration, meets, penetration};
 pub use fast::prepared_polygon::PreparedPolygon;
 pub use fast::segment_many::SegmentSet;
-pub use grid::colour_mask::{ZoneUnder, colour_mask};
-pub use grid::distance_field::{DistanceField, distance_field};
-pub use grid::grow::{grow_disc, grow_square, shrink_disc, shrink_square};
-pub use grid::mask_cast::mask_cast;
-pub use grid::mask_overlap::{PlacedMask, mask_distance, mask_overlap};
-pub use grid::masks_overlap::{MasksOverlap, masks_overlap};
-pub use grid::pixel_perfect::{CellOffset, SharedCells, cell_offset, pixel_perfect};
-pub use grid::placed_pixels::{PlacedPixels, placed_pixels};
-pub use grid::point_mask::point_mask;
 pub use pair::bounce::{bounce, normal_towards};
 pub use pair::segment_segment::{SegmentsHit, SegmentsMeeting, segment_segment};
+pub use pixel::colour_mask::{ZoneUnder, colour_mask};
+pub use pixel::distance_field::{DistanceField, distance_field};
+pub use pixel::grow::{grow_disc, grow_square, shrink_disc, shrink_square};
+pub use pixel::mask_cast::mask_cast;
+pub use pixel::mask_overlap::{PlacedMask, mask_distance, mask_overlap};
+pub use pixel::masks_overlap::{MasksOverlap, masks_overlap};
+pub use pixel::pixel_perfect::{CellOffset, SharedCells, cell_offset, pixel_perfect};
+pub use pixel::placed_pixels::{PlacedPixels, placed_pixels};
+pub use pixel::point_mask::point_mask;
 pub use point::point_box::point_box;
 pub use point::point_box_half_open::point_box_half_open;
 pub use point::point_circle::point_circle;

@@ -190,7 +190,7 @@ impl AnyShape {
         match self {
             Self::Tilemap(map) => map.area_rings(),
             Self::Ground(ground) => ground.rings().into_iter().map(|ring| vec![ring]).collect(),
-            Self::Mask(mask) => vec![mask.rings().into_iter().collect()],
+            Self::Mask(mask) => vec![mask.rings().collect()],
             _ => Vec::new(),
         }
     }

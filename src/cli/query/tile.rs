@@ -6,8 +6,8 @@ use serde_json::Value;
 
 use super::shapes::{place, world};
 use super::{Ask, printed};
-use crate::collide::tiles::labyrinth::labyrinth_box;
-use crate::collide::tiles::tiles::{box_tiles, point_tile};
+use crate::collide::grid::labyrinth::labyrinth_box;
+use crate::collide::grid::tiles::{box_tiles, point_tile};
 use crate::geom::tile_grid::{Cell, Floored, MOST_CELLS};
 use crate::geom::{AnyShape, Rect, TileGrid};
 use crate::scene::error::{Code, Problem};

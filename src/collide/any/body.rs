@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 
 use crate::collide::convex::convex_hull::convex_hull;
 use crate::collide::curve::outline::CurvedOutline;
-use crate::collide::grid::mask_body::{MaskBody, mask_body};
+use crate::collide::pixel::mask_body::{MaskBody, mask_body};
 use crate::collide::point::point_path::reach;
 use crate::collide::polygon::polygon_parts::{PolygonParts, polygon_parts};
 use crate::geom::convex::{Convex, Disc};

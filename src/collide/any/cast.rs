@@ -23,7 +23,7 @@ use serde::Serialize;
 use super::cast_outline;
 use super::cast_outline::OutlineHits;
 use super::cast_round;
-use crate::collide::grid::mask_cast::mask_cast;
+use crate::collide::pixel::mask_cast::mask_cast;
 use crate::geom::{AnyShape, BoundaryLine, Ray, Sign, exact_signs};
 
 /// One place where a ray meets an outline.

@@ -13,8 +13,8 @@ use super::{ground, overlap};
 use crate::collide::contact::NearestPoints;
 use crate::collide::convex::nearest_cores::nearest_and_way;
 use crate::collide::curve::curved;
-use crate::collide::grid::mask_overlap::mask_nearest;
 use crate::collide::meets;
+use crate::collide::pixel::mask_overlap::mask_nearest;
 use crate::geom::Rect;
 use crate::geom::convex::unit;
 

@@ -4,7 +4,7 @@
 //! suits the two: discs, upright boxes, a disc and a box, a disc and a segment, separating axes, nearest features,
 //! half-planes. Of several pairs of pieces the deepest one gives the contact points; the way out is the least that
 //! parts them all ([`least_way`]). Curves are no pieces, and have a test of their own ([`curved`]); so have masks, whose
-//! cells are half-open ([`mask_overlap`](mod@crate::collide::grid::mask_overlap)).
+//! cells are half-open ([`mask_overlap`](mod@crate::collide::pixel::mask_overlap)).
 //!
 //! The answer does not depend on which shape comes first: they are put in a fixed order, and the normal is turned back.
 //! Closed shapes: touching is meeting, and distinguished from overlapping exactly.
@@ -26,11 +26,11 @@ use crate::collide::convex::{manifold, round_convex};
 use crate::collide::curve::curved;
 use crate::collide::curve::outline::CurvedOutline;
 use crate::collide::fast::pieces::Filtered;
-use crate::collide::grid::mask_overlap::mask_overlap_by;
-use crate::collide::grid::masks_overlap::masks_overlap_by;
 use crate::collide::pair::box_box::BoxBox;
 use crate::collide::pair::circle_segment::CircleSegment;
 use crate::collide::pair::{box_box, circle_box, circle_circle, circle_segment};
+use crate::collide::pixel::mask_overlap::mask_overlap_by;
+use crate::collide::pixel::masks_overlap::masks_overlap_by;
 use crate::collide::polygon::inside_region;
 use crate::geom::convex::Convex;
 use crate::geom::{MaskOnGrid, Rect};

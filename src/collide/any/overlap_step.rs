@@ -6,8 +6,8 @@ use super::least_way;
 use crate::collide::contact::Test;
 use crate::collide::convex::round_convex;
 use crate::collide::curve::curved;
-use crate::collide::grid::pixel_perfect;
 use crate::collide::pair::{box_box, circle_box, circle_circle, circle_segment};
+use crate::collide::pixel::pixel_perfect;
 use crate::geom::Rect;
 use crate::trace::{About, Event, Key, Kind as Mark, Reason};
 

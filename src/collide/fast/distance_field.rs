@@ -1,11 +1,11 @@
-//! The field of distances, as [`distance_field`](mod@crate::collide::grid::distance_field), by looking around first.
+//! The field of distances, as [`distance_field`](mod@crate::collide::pixel::distance_field), by looking around first.
 //!
 //! Where set cells are dense the nearest is a few cells away. From a cell outward, both ways, it is found sooner than by
 //! an envelope: the search ends where k² alone is no less than the best so far. Cells side by side are searched at once,
 //! without a branch for each. A row in which some cell is farther than [`AROUND`] from the nearest is done by the
 //! envelope, so that the whole stays linear.
 
-use crate::collide::grid::distance_field::Envelope;
+use crate::collide::pixel::distance_field::Envelope;
 use crate::trace::Silent;
 
 /// How many columns left and right are looked at; a multiple of [`LOOK`].

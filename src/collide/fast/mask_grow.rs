@@ -4,7 +4,7 @@
 //! grown sideways by 1, 2, 3... cells, each time from the last, and where some row of the disc is as wide it is added to
 //! the row dy above and that dy below. Shrinking is the same with "and" for "or", and nothing set outside.
 //!
-//! It gives the cells that the field of distances gives ([`crate::collide::grid::grow`]), without distances. A word is
+//! It gives the cells that the field of distances gives ([`crate::collide::pixel::grow`]), without distances. A word is
 //! grown with its two neighbours alone, so a row reaches [`LARGEST_REACH`] at the most.
 
 use crate::geom::Mask;

@@ -1,4 +1,4 @@
-//! Do two masks share a set cell? As [`pixel_perfect`](mod@crate::collide::grid::pixel_perfect), yes or no.
+//! Do two masks share a set cell? As [`pixel_perfect`](mod@crate::collide::pixel::pixel_perfect), yes or no.
 //!
 //! It skips the first cell and the count: it stops at the first words that share a bit. Both boxes are compared
 //! with one branch. Words are taken some at a time and their shared bits gathered without a branch, so that the compiler
@@ -6,7 +6,7 @@
 
 use glam::IVec2;
 
-use crate::collide::grid::pixel_perfect::ShiftedStrips;
+use crate::collide::pixel::pixel_perfect::ShiftedStrips;
 use crate::geom::Mask;
 
 /// How many words are gathered between two branches.

@@ -8,7 +8,7 @@
 //! - One pair: [`segment_segment`], [`circle_segment`], [`round_convex`] (by `convex_glance` and [`fewer_axes`]),
 //!   `pieces` (any two bodies), [`meets`] (yes or no, or the depth alone), [`point_polygon`], `triangulate`.
 //! - Many: [`segment_many`] (one segment against many walls), [`prepared_polygon`] (many points in one polygon).
-//! - Masks: [`masks_meet`], and `distance_field` and `mask_grow`, by which [`super::grid`] answers.
+//! - Masks: [`masks_meet`], and `distance_field` and `mask_grow`, by which [`super::pixel`] answers.
 //!
 //! About processors, which several files rely on: a branch whose outcome varies at random costs more than a few sums,
 //! because the processor guesses it wrong half of the time. So shapes that are often near are compared by sums alone,

@@ -1,24 +1,19 @@
-//! Shapes of cells: masks, and what of them meets what.
+//! What lies on a grid, and ground: article C's "Décor" and its labyrinth.
 //!
-//! Cells are half-open: each point is in one cell. In reading order:
-//!
-//! - [`point_mask`], [`colour_mask`]: the cell under a point.
-//! - [`pixel_perfect`]: two masks on one grid, cell against cell; [`mod@placed_pixels`]: the same where they are placed. Code beside it that is only faster:
-//!   [`masks_meet`](crate::collide::fast::masks_meet).
-//! - [`distance_field`]: how far each cell is from the nearest one that is set, exactly; [`grow`]: masks grown and
-//!   shrunk by a disc or a square.
-//! - [`mask_boxes`], [`mask_body`]: a mask as boxes, and as a body that meets any other;
-//!   [`mask_cast`]: a ray and a mask; [`mask_overlap`], [`masks_overlap`]: whether and how a mask and any body, or two
-//!   masks, meet.
+//! - [`mod@tiles`]: which cells a point and a box cover, and whether one is a wall; [`mod@iso_tiles`]: which diamond is
+//!   under a point.
+//! - [`surface`]: the solid cells as one surface, whose walls a mover slides along without catching at seams;
+//!   [`one_way`]: the platforms, which hold from above alone.
+//!   [`cell_pushes`] is the usual way without, cell by cell, which does catch.
+//! - [`mod@labyrinth`]: thin walls against a box and a disc; [`labyrinth_making`]: two ways to make one.
+//! - [`mod@flat_ground`], [`mod@curved_ground`]: ground as y = a and as y = f(x).
 
-pub mod colour_mask;
-pub mod distance_field;
-pub mod grow;
-pub mod mask_body;
-pub mod mask_boxes;
-pub mod mask_cast;
-pub mod mask_overlap;
-pub mod masks_overlap;
-pub mod pixel_perfect;
-pub mod placed_pixels;
-pub mod point_mask;
+pub mod cell_pushes;
+pub mod curved_ground;
+pub mod flat_ground;
+pub mod iso_tiles;
+pub mod labyrinth;
+pub mod labyrinth_making;
+pub mod one_way;
+pub mod surface;
+pub mod tiles;

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use crate::collide::tiles::one_way::one_ways;
+use crate::collide::grid::one_way::one_ways;
 use crate::figure::{Figure, Layer, Mark, MarkShape, Role, Tag};
 use crate::geom::tile_grid::{Cell, CellRange};
 use crate::geom::{Tile, TileGrid, Tilemap};

@@ -3,10 +3,10 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::collide::tiles::labyrinth::{
+use crate::collide::grid::labyrinth::{
     CellWall, LabyrinthMeeting, Step, labyrinth_box_traced, labyrinth_disc_traced,
 };
-use crate::collide::tiles::tiles::End;
+use crate::collide::grid::tiles::End;
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Labyrinth;
 use crate::geom::labyrinth::WallSide;

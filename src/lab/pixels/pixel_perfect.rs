@@ -7,8 +7,8 @@ use serde::Serialize;
 
 use super::words_compared;
 use super::words_compared::{DrawnGrid, cell_value};
-use crate::collide::grid::pixel_perfect::{SharedCells, Step as Compared};
-use crate::collide::grid::placed_pixels::{PlacedPixels, Step, placed_pixels_traced};
+use crate::collide::pixel::pixel_perfect::{SharedCells, Step as Compared};
+use crate::collide::pixel::placed_pixels::{PlacedPixels, Step, placed_pixels_traced};
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{CellRect, MaskOnGrid};
 use crate::lab::common::draw::{moved, number, row, tag, vector};

@@ -6,7 +6,7 @@ use glam::{DVec2, IVec2};
 use serde::Serialize;
 
 use super::words_compared::cell_value;
-use crate::collide::grid::point_mask::{LocalCell, Step, point_mask_traced};
+use crate::collide::pixel::point_mask::{LocalCell, Step, point_mask_traced};
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{CellRect, MaskOnGrid, Rect};
 use crate::lab::common::draw::{row, tag, vector, words};

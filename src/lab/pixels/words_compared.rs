@@ -3,7 +3,7 @@
 
 use glam::{DVec2, IVec2};
 
-use crate::collide::grid::pixel_perfect::Step;
+use crate::collide::pixel::pixel_perfect::Step;
 use crate::figure::raster::{Filled, Lattice};
 use crate::figure::{Cells, Figure, Layer, Mark, MarkShape, Role, Tag};
 use crate::geom::CellRect;

@@ -3,7 +3,7 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::collide::tiles::curved_ground::{CurvedGround, Footing, Step, curved_ground_traced};
+use crate::collide::grid::curved_ground::{CurvedGround, Footing, Step, curved_ground_traced};
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::ground::GroundPoint;
 use crate::geom::{Ground, GroundProfile, Rect};

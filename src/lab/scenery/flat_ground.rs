@@ -3,7 +3,7 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::collide::tiles::flat_ground::{FlatGround, Step, flat_ground_traced};
+use crate::collide::grid::flat_ground::{FlatGround, Step, flat_ground_traced};
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Rect;
 use crate::lab::common::draw::{number, tag};

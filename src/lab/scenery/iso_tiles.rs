@@ -3,8 +3,8 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::collide::tiles::iso_tiles::{Step, iso_tiles_traced};
-use crate::collide::tiles::tiles::PointTile;
+use crate::collide::grid::iso_tiles::{Step, iso_tiles_traced};
+use crate::collide::grid::tiles::PointTile;
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Tilemap;
 use crate::geom::tile_grid::Cell;

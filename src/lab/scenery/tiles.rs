@@ -3,7 +3,7 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::collide::tiles::tiles::{
+use crate::collide::grid::tiles::{
     BoxTiles, End, PointTile, Step, box_tiles_traced, point_tile_traced,
 };
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};

@@ -1,10 +1,10 @@
 //! Ground as y = a and as y = f(x): splines against a dense solution of their equations, formulas against what they say.
 
 use glam::DVec2;
-use glisse::collide::tiles::curved_ground::{
+use glisse::collide::grid::curved_ground::{
     CurvedGround, Footing, curved_ground, curved_ground_traced,
 };
-use glisse::collide::tiles::flat_ground::{flat_ground, flat_ground_traced};
+use glisse::collide::grid::flat_ground::{flat_ground, flat_ground_traced};
 use glisse::geom::{Formula, Ground, GroundProfile, Rect, Spline};
 use glisse::random::Rng;
 

@@ -1,7 +1,7 @@
 //! Masks against what brute force over their cells finds, in integers.
 
 use glam::{DVec2, IVec2};
-use glisse::collide::grid::distance_field::distance_field_traced;
+use glisse::collide::pixel::distance_field::distance_field_traced;
 use glisse::collide::{
     CellOffset, cell_offset, distance_field, grow_disc, grow_square, masks_meet, pixel_perfect,
     shrink_disc, shrink_square,

@@ -1,11 +1,11 @@
 //! Tilemaps and labyrinths as walls: what is solid stays solid, and a mover slides over seams.
 
 use glam::DVec2;
-use glisse::collide::tiles::cell_pushes::{cell_pushes, cell_pushes_traced};
-use glisse::collide::tiles::labyrinth::{
+use glisse::collide::grid::cell_pushes::{cell_pushes, cell_pushes_traced};
+use glisse::collide::grid::labyrinth::{
     labyrinth_box, labyrinth_box_traced, labyrinth_disc, labyrinth_disc_traced,
 };
-use glisse::collide::tiles::labyrinth_making::{
+use glisse::collide::grid::labyrinth_making::{
     backtracker, backtracker_traced, kruskal, kruskal_traced,
 };
 use glisse::geom::convex::Convex;

@@ -3,8 +3,8 @@
 //! The oracle computes in whole numbers of 128 bits: all coordinates are small multiples of a power of two.
 
 use glam::DVec2;
-use glisse::collide::tiles::iso_tiles::{iso_tiles, iso_tiles_traced};
-use glisse::collide::tiles::tiles::{box_tiles, box_tiles_traced, point_tile, point_tile_traced};
+use glisse::collide::grid::iso_tiles::{iso_tiles, iso_tiles_traced};
+use glisse::collide::grid::tiles::{box_tiles, box_tiles_traced, point_tile, point_tile_traced};
 use glisse::geom::tile::Slope;
 use glisse::geom::tile_grid::{Cell, Layout, StaggerAxis, StaggerIndex};
 use glisse::geom::{Rect, Tile, TileGrid, Tilemap};

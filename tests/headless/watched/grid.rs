@@ -1,12 +1,12 @@
 //! Masks, and what of them is under a point or shared.
 
 use glam::{DVec2, IVec2};
-use glisse::collide::grid::colour_mask::colour_mask_traced;
-use glisse::collide::grid::distance_field::distance_field_traced;
-use glisse::collide::grid::mask_overlap::mask_overlap_traced;
-use glisse::collide::grid::masks_overlap::masks_overlap_traced;
-use glisse::collide::grid::pixel_perfect::pixel_perfect_traced;
-use glisse::collide::grid::point_mask::point_mask_traced;
+use glisse::collide::pixel::colour_mask::colour_mask_traced;
+use glisse::collide::pixel::distance_field::distance_field_traced;
+use glisse::collide::pixel::mask_overlap::mask_overlap_traced;
+use glisse::collide::pixel::masks_overlap::masks_overlap_traced;
+use glisse::collide::pixel::pixel_perfect::pixel_perfect_traced;
+use glisse::collide::pixel::point_mask::point_mask_traced;
 use glisse::collide::{
     Body, PlacedMask, ZoneUnder, colour_mask, distance_field, mask_overlap, masks_overlap,
     pixel_perfect, point_mask,

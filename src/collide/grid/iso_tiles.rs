@@ -149,7 +149,7 @@ pub fn iso_tiles_traced<T: Trace<Step>>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::collide::tiles::tiles::point_tile;
+    use crate::collide::grid::tiles::point_tile;
     use crate::geom::tile_grid::Layout;
     use crate::trace::Recorder;
 
