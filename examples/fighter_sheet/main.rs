@@ -158,6 +158,12 @@ fn other(image: u32) -> Appearance {
     Appearance { sheet: Some("fighter-2.png".to_owned()), mirrored: true, ..look(image) }
 }
 
+/// A name that is the same in every language.
+fn named(mut fighter: Object) -> Object {
+    fighter.names.insert("fr".to_owned(), fighter.id.clone());
+    fighter
+}
+
 fn floor() -> Object {
     let [a, b] = [-420.0, 420.0].map(|x| dvec2(x, 0.0));
     let mut object = Object::new("floor", ObjectRole::Wall, Shape::Segment(SegmentShape { a, b }));
@@ -200,8 +206,8 @@ fn action_point() -> (&'static str, Scene) {
         "Two fighters. A blow lands where the action point is in the other’s box, and only in the images that strike.",
         "Deux combattants. Un coup porte là où le point d’action est dans la boîte de l’autre, et seulement dans les images qui frappent.",
     ];
-    let kai = fighter("Kai", dvec2(-90.0, 0.0), look(image(2, 2)));
-    let rika = fighter("Rika", dvec2(60.0, 0.0), other(image(0, 0)));
+    let kai = named(fighter("Kai", dvec2(-90.0, 0.0), look(image(2, 2))));
+    let rika = named(fighter("Rika", dvec2(60.0, 0.0), other(image(0, 0))));
     ("action-point", scene("Action point", about, vec![floor(), kai, rika]))
 }
 
@@ -210,7 +216,7 @@ fn sub_boxes() -> (&'static str, Scene) {
         "Head, chest, arms, legs: boxes in boxes say what a blow hits, and spare most of the tests.",
         "Tête, poitrine, bras, jambes : des boîtes dans des boîtes disent ce qu’un coup touche, et épargnent la plupart des tests.",
     ];
-    let kai = fighter("Kai", dvec2(-90.0, 0.0), look(image(3, 2)));
-    let rika = fighter("Rika", dvec2(60.0, 0.0), other(image(0, 0)));
+    let kai = named(fighter("Kai", dvec2(-90.0, 0.0), look(image(3, 2))));
+    let rika = named(fighter("Rika", dvec2(60.0, 0.0), other(image(0, 0))));
     ("sub-boxes", scene("Boxes in boxes", about, vec![floor(), kai, rika]))
 }

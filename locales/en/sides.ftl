@@ -62,7 +62,6 @@ inspect-to = to x
 inspect-formula = f(x) =
 inspect-lines = lines
 inspect-points = points
-inspect-cell = cell
 inspect-columns = columns
 inspect-rows = rows
 inspect-set = cells set

@@ -62,7 +62,6 @@ inspect-to = à x
 inspect-formula = f(x) =
 inspect-lines = lignes
 inspect-points = points
-inspect-cell = cellule
 inspect-columns = colonnes
 inspect-rows = lignes
 inspect-set = cellules pleines

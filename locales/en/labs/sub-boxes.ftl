@@ -9,7 +9,7 @@ kind-box-missed = missed
 kind-box-entered = group
 kind-box-hit = hit
 kind-box-between = nothing hit
-track-box = { $label }
+track-labelled-box = { $label }
 box-next = Next is “{ $label }” of { $other }: from { $min } to { $max }.
 box-missed = { $spared ->
     [0] P is not in “{ $label }”. It holds { $spared } others, so nothing is spared.
@@ -24,10 +24,9 @@ box-hit = P = { $point } is in “{ $label }” of { $other }, which holds no ot
 box-between = P = { $point } is in the whole box of { $other }, but after { $tested } tests in none of the last ones: it strikes the air beside the body.
 fact-spared = How many boxes in it are left out with it.
 fact-holds = How many boxes it holds.
-fact-tested = How many boxes were tested, with the whole one.
+fact-boxes-tested = How many boxes were tested, with the whole one.
 label-spared = spared
 label-holds = holds
-label-tested = tested
 label-whole = whole
 label-torso = torso
 label-head = head

@@ -9,7 +9,7 @@ kind-box-missed = manquée
 kind-box-entered = groupe
 kind-box-hit = touchée
 kind-box-between = rien de touché
-track-box = { $label }
+track-labelled-box = { $label }
 box-next = Vient ensuite « { $label } » de { $other } : de { $min } à { $max }.
 box-missed = { $spared ->
     [0] P n’est pas dans « { $label } ». Elle n’en contient aucune autre ({ $spared }) : rien n’est épargné.
@@ -24,10 +24,9 @@ box-hit = P = { $point } est dans « { $label } » de { $other }, qui ne contien
 box-between = P = { $point } est dans la boîte entière de { $other }, mais après { $tested } tests dans aucune des dernières : il frappe l’air à côté du corps.
 fact-spared = Combien de boîtes qu’elle contient sont laissées de côté avec elle.
 fact-holds = Combien de boîtes elle contient.
-fact-tested = Combien de boîtes ont été testées, avec la boîte entière.
+fact-boxes-tested = Combien de boîtes ont été testées, avec la boîte entière.
 label-spared = épargnées
 label-holds = contient
-label-tested = testées
 label-whole = tout
 label-torso = haut du corps
 label-head = tête

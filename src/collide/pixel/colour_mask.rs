@@ -60,7 +60,7 @@ impl Event for Step {
             Self::Box(inner) => about_box(inner),
             Self::Local(_) => LocalCell::about(),
             Self::Colour { colour, .. } => About::new(Key::new("colour", []))
-                .chapter("cell")
+                .chapter("pixel-read")
                 .kind(if colour.is_some() { Kind::Candidate } else { Kind::Refused })
                 .decides(colour.is_none())
                 .because(Reason::Last("local")),

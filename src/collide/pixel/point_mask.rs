@@ -52,7 +52,7 @@ impl LocalCell {
 
     /// The step that a point test has reached with it.
     pub(super) fn about() -> About {
-        About::new(Key::new("local", [])).chapter("cell").because(Reason::Last("within"))
+        About::new(Key::new("local", [])).chapter("pixel-read").because(Reason::Last("within"))
     }
 }
 

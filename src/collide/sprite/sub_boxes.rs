@@ -90,25 +90,27 @@ impl Event for Step {
                 About { decides, ..about }
             }
             Self::Area { index, .. } => about("box", *index)
-                .chapter_of("box", *index)
+                .chapter_of("labelled-box", *index)
                 .because(Reason::Last("entered"))
                 .because(Reason::Key(Key::new("within", []))),
             Self::Test { index, inner } => {
                 let at = |k: Key| Key { which: [*index, k.which[0], 0], ..k };
                 let about = inner.about().within(1 + u64::from(*index), at);
                 let about = About { decides: false, kind: Kind::Plain, ..about };
-                about.chapter_of("box", *index).because(Reason::Key(Key::new("box", [*index])))
+                about
+                    .chapter_of("labelled-box", *index)
+                    .because(Reason::Key(Key::new("box", [*index])))
             }
             Self::Missed { index, .. } => about("missed", *index)
-                .chapter_of("box", *index)
+                .chapter_of("labelled-box", *index)
                 .kind(Kind::Refused)
                 .because(Reason::Before),
             Self::Entered { index, .. } => about("entered", *index)
-                .chapter_of("box", *index)
+                .chapter_of("labelled-box", *index)
                 .kind(Kind::Candidate)
                 .because(Reason::Key(Key::new("within", [*index]))),
             Self::Hit { index, .. } => about("hit", *index)
-                .chapter_of("box", *index)
+                .chapter_of("labelled-box", *index)
                 .kind(Kind::Impact)
                 .decides(true)
                 .because(Reason::Key(Key::new("within", [*index])))

@@ -70,7 +70,7 @@ impl PairTest for ThinWalls {
     fn name(step: &Step) -> &'static str {
         match step {
             Step::Divide { .. } => "kind-divide",
-            Step::TooFar { .. } => "kind-too-far",
+            Step::TooFar { .. } => "kind-out-of-reach",
             Step::Range { .. } => "kind-range",
             Step::Read { .. } => "kind-wall-read",
             Step::Distance { .. } => "kind-distance",
@@ -172,7 +172,8 @@ impl PairTest for ThinWalls {
                         .with("ratio", found.ratio)
                         .with("index", index),
                     vec![
-                        of(number(format!("{}′", letter(*axis)), found.ratio).means("fact-ratio")),
+                        of(number(format!("{}′", letter(*axis)), found.ratio)
+                            .means("fact-cell-ratio")),
                         of(number(letter(*axis), index)
                             .formula(format!("⌊{}′⌋", letter(*axis)))
                             .means("fact-index")),

@@ -192,7 +192,7 @@ impl PairTest for OnGround {
                             short(rect.is.max.x),
                             short(rect.is.max.y)
                         ))
-                        .means("fact-foot")
+                        .means("fact-ground-foot")
                         .of("foot", 0, Role::Candidate),
                 ],
             ),

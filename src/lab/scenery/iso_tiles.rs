@@ -66,7 +66,7 @@ impl PairTest for IsoTiles {
             Step::Inverse { .. } => "kind-inverse",
             Step::Offset { .. } => "kind-offset-point",
             Step::Floor { .. } => "kind-divide",
-            Step::TooFar { .. } => "kind-too-far",
+            Step::TooFar { .. } => "kind-out-of-reach",
             Step::Renumber { .. } => "kind-renumber",
             Step::Read { .. } => "kind-read",
         }
@@ -213,7 +213,7 @@ impl PairTest for IsoTiles {
                     vec![
                         number(format!("{}′", letter(*axis)), found.ratio)
                             .formula(format!("M⁻¹ {} · {}", letter(*axis), vec(p.is - origin)))
-                            .means("fact-ratio")
+                            .means("fact-cell-ratio")
                             .of("part", *axis as u32, Role::Result),
                         number(letter(*axis), index)
                             .formula(format!("⌊{}′⌋", letter(*axis)))

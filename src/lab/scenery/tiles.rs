@@ -91,7 +91,7 @@ impl PairTest for Tiles {
     fn name(step: &Step) -> &'static str {
         match step {
             Step::Divide { .. } => "kind-divide",
-            Step::TooFar { .. } => "kind-too-far",
+            Step::TooFar { .. } => "kind-out-of-reach",
             Step::Range { .. } => "kind-range",
             Step::Beside { .. } => "kind-beside-cell",
             Step::Read { .. } => "kind-read",
@@ -183,7 +183,7 @@ impl PairTest for Tiles {
                 let (index, line) = (found.floor as f64, line_tag(*axis, *end));
                 let of = |fact: crate::lab::Fact| fact.of(line.what, line.which, Role::Candidate);
                 let mut ratio =
-                    of(number(format!("{}′", letter(*axis)), found.ratio).means("fact-ratio"));
+                    of(number(format!("{}′", letter(*axis)), found.ratio).means("fact-cell-ratio"));
                 if let Layout::Straight(size) = map.is.grid().layout() {
                     let from = map.is.grid().origin()[*axis];
                     ratio = ratio.formula(format!(

@@ -182,7 +182,7 @@ impl Teller for Blows {
         let (fighter, which) = (chapter.which / APART, chapter.which % APART);
         let message =
             Message::new(format!("track-{}", chapter.what)).with("who", self.name(fighter));
-        if chapter.what != "box" {
+        if chapter.what != "labelled-box" {
             return message;
         }
         // The boxes are those of the other one.

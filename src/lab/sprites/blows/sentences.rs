@@ -202,7 +202,7 @@ fn sub(lab: &Blows, events: &[&Step], by: u32, event: &Sub) -> Told {
                 .with("tested", *tested),
             vec![
                 vector("P", *point).means("fact-blow").of("point", by * APART, Role::Impact),
-                count("tested", *tested).means("fact-tested").unmarked(),
+                count("tested", *tested).means("fact-boxes-tested").unmarked(),
             ],
         ),
     }
