@@ -14,7 +14,7 @@
 //! [`point_mask`](mod@super::point_mask) says.
 //!
 //! Frame: world units; the normal leads from the mask to the body. Degenerate cases: more than
-//! [`MOST_BOXES`](super::mask_body::MOST_BOXES) in reach are met in tiles, and the way out is then the one past the whole
+//! [`MOST_BOXES`] in reach are met in tiles, and the way out is then the one past the whole
 //! mask, which may not be the least, and says so. Cost: the cells under the other shape, and what their boxes cost.
 
 use glam::{DVec2, IVec2};
