@@ -8,14 +8,14 @@ use crate::geom::ShapeError;
 /// What of a pixel decides whether its cell is set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum By {
+pub enum MaskRule {
     /// How opaque it is.
     Alpha,
-    /// How bright it is: its luma, 0.2126 R + 0.7152 G + 0.0722 B, as ITU-R BT.709 weighs them.
+    /// How bright it is: its [luma].
     Luma,
 }
 
-impl By {
+impl MaskRule {
     /// What suits a picture of 8-bit RGBA pixels: its alpha where any pixel is not opaque, else its luma.
     #[must_use]
     pub fn suited(rgba: &[u8]) -> Self {
@@ -24,16 +24,19 @@ impl By {
 
     /// Whether a pixel is at `threshold` or above.
     #[must_use]
-    pub fn reaches(self, [r, g, b, a]: [u8; 4], threshold: u8) -> bool {
+    pub fn reaches(self, pixel: [u8; 4], threshold: u8) -> bool {
         match self {
-            Self::Alpha => a >= threshold,
-            // In ten-thousandths, so that nothing is rounded: white is exactly 255.
-            Self::Luma => {
-                let luma = 2126 * u32::from(r) + 7152 * u32::from(g) + 722 * u32::from(b);
-                luma >= 10_000 * u32::from(threshold)
-            }
+            Self::Alpha => pixel[3] >= threshold,
+            Self::Luma => luma(pixel) >= threshold,
         }
     }
+}
+
+/// How bright a pixel is, from 0 to 255: 0.299 R + 0.587 G + 0.114 B, as ITU-R BT.601 weighs them, rounded down.
+#[must_use]
+pub fn luma([red, green, blue, _]: [u8; 4]) -> u8 {
+    let sum = 299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue);
+    (sum / 1000) as u8
 }
 
 /// The threshold where none is given: half.
@@ -48,7 +51,7 @@ impl Mask {
     pub fn from_rgba(
         [width, height]: [u32; 2],
         rgba: &[u8],
-        by: By,
+        by: MaskRule,
         threshold: u8,
     ) -> Result<Self, ShapeError> {
         let (width, height) = check_size(width.into(), height.into())?;
@@ -82,25 +85,26 @@ mod tests {
     #[test]
     fn alpha_decides_where_any_pixel_is_not_opaque_else_luma_does() {
         let opaque = [255, 255, 255, 255, 0, 0, 0, 255, 128, 128, 128, 255, 127, 127, 127, 255];
-        assert_eq!(By::suited(&opaque), By::Luma);
-        let mask = Mask::from_rgba([2, 2], &opaque, By::Luma, HALF).unwrap();
+        assert_eq!(MaskRule::suited(&opaque), MaskRule::Luma);
+        let mask = Mask::from_rgba([2, 2], &opaque, MaskRule::Luma, HALF).unwrap();
         assert_eq!(mask.to_rows(), ["#.", "#."]);
         let see_through = [255, 255, 255, 127, 0, 0, 0, 128];
-        assert_eq!(By::suited(&see_through), By::Alpha);
-        let mask = Mask::from_rgba([2, 1], &see_through, By::Alpha, HALF).unwrap();
+        assert_eq!(MaskRule::suited(&see_through), MaskRule::Alpha);
+        let mask = Mask::from_rgba([2, 1], &see_through, MaskRule::Alpha, HALF).unwrap();
         assert_eq!(mask.to_rows(), [".#"]);
         // Green is bright, blue is dark.
         assert!(
-            By::Luma.reaches([0, 255, 0, 255], HALF) && !By::Luma.reaches([0, 0, 255, 255], HALF)
+            MaskRule::Luma.reaches([0, 255, 0, 255], HALF)
+                && !MaskRule::Luma.reaches([0, 0, 255, 255], HALF)
         );
-        assert!(By::Luma.reaches([255; 4], 255) && By::Luma.reaches([0; 4], 0));
+        assert!(MaskRule::Luma.reaches([255; 4], 255) && MaskRule::Luma.reaches([0; 4], 0));
     }
 
     #[test]
     fn bytes_that_are_not_the_pixels_are_refused() {
-        let error = Mask::from_rgba([2, 2], &[0; 15], By::Alpha, HALF).unwrap_err();
+        let error = Mask::from_rgba([2, 2], &[0; 15], MaskRule::Alpha, HALF).unwrap_err();
         assert!(error.message.contains("16"), "{error}");
-        assert!(Mask::from_rgba([100_000, 100_000], &[], By::Alpha, HALF).is_err());
-        assert!(Mask::from_rgba([0, 1], &[], By::Alpha, HALF).is_err());
+        assert!(Mask::from_rgba([100_000, 100_000], &[], MaskRule::Alpha, HALF).is_err());
+        assert!(Mask::from_rgba([0, 1], &[], MaskRule::Alpha, HALF).is_err());
     }
 }

@@ -10,6 +10,8 @@ use image::codecs::png::PngDecoder;
 use image::io::Limits;
 use image::{ColorType, ImageDecoder, ImageError};
 
+use crate::geom::mask::pixels::{HALF, MaskRule};
+
 /// Larger files are not read.
 pub const MAX_FILE_BYTES: usize = 64 << 20;
 /// The most pixels of a picture.
@@ -66,46 +68,27 @@ pub enum Pixels {
     Colour(Vec<[u8; 4]>),
 }
 
-/// By what the pixels of a picture are solid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MaskRule {
-    /// By how opaque they are: at least half.
-    Alpha,
-    /// By how bright they are: at least half.
-    Luma,
-}
-
 impl Picture {
     /// The usual rule for it: by alpha where any pixel is not opaque, else by brightness.
     #[must_use]
     pub fn mask_rule(&self) -> MaskRule {
         match &self.pixels {
-            Pixels::Colour(pixels) if pixels.iter().any(|p| p[3] < 255) => MaskRule::Alpha,
-            _ => MaskRule::Luma,
+            Pixels::Colour(pixels) => MaskRule::suited(pixels.as_flattened()),
+            Pixels::Grey(_) => MaskRule::Luma,
         }
     }
 
     /// Whether each pixel is solid, row by row.
     #[must_use]
     pub fn mask(&self, rule: MaskRule) -> Vec<bool> {
-        match (&self.pixels, rule) {
-            (Pixels::Grey(pixels), MaskRule::Luma) => pixels.iter().map(|&p| p >= 0x8000).collect(),
-            (Pixels::Grey(pixels), MaskRule::Alpha) => vec![true; pixels.len()],
-            (Pixels::Colour(pixels), MaskRule::Alpha) => {
-                pixels.iter().map(|p| p[3] >= 128).collect()
+        match &self.pixels {
+            // Greys are opaque. Half of their 16 bits.
+            Pixels::Grey(pixels) => {
+                pixels.iter().map(|&p| rule == MaskRule::Alpha || p >= 0x8000).collect()
             }
-            (Pixels::Colour(pixels), MaskRule::Luma) => {
-                pixels.iter().map(|&p| luma(p) >= 128).collect()
-            }
+            Pixels::Colour(pixels) => pixels.iter().map(|&p| rule.reaches(p, HALF)).collect(),
         }
     }
-}
-
-/// How bright a colour is, from 0 to 255, as video counts it.
-#[must_use]
-pub fn luma([red, green, blue, _]: [u8; 4]) -> u8 {
-    let sum = 299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue);
-    (sum / 1000) as u8
 }
 
 /// Reads a picture.
@@ -186,6 +169,7 @@ fn high_bytes(bytes: &[u8]) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::geom::mask::pixels::luma;
     use image::codecs::png::PngEncoder;
     use image::{ImageEncoder, ImageOutputFormat, RgbaImage};
 

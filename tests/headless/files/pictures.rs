@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 use std::path::Path;
 
-use glisse::scene::import::picture::{self, MaskRule, Pixels};
+use glisse::geom::mask::pixels::MaskRule;
+use glisse::scene::import::picture::{self, Pixels};
 use glisse::scene::import::{FileKind, summary};
 use serde_json::{Value, json};
 

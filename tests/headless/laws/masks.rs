@@ -8,7 +8,7 @@ use glisse::collide::{
 };
 use glisse::geom::mask::colours::ColourMask;
 use glisse::geom::mask::paint::Brush;
-use glisse::geom::mask::pixels::By;
+use glisse::geom::mask::pixels::MaskRule;
 use glisse::geom::{CellGrid, Mask};
 use glisse::random::Rng;
 use glisse::trace::Silent;
@@ -250,7 +250,7 @@ proptest! {
         let right = same && plain && !rows.is_empty() && !rows[0].is_empty();
         prop_assert_eq!(Mask::from_rows(&rows).is_ok(), right);
         let exact = bytes.len() as u32 == 4 * size.0 * size.1 && size.0 * size.1 > 0;
-        let mask = Mask::from_rgba([size.0, size.1], &bytes, By::suited(&bytes), threshold);
+        let mask = Mask::from_rgba([size.0, size.1], &bytes, MaskRule::suited(&bytes), threshold);
         prop_assert_eq!(mask.is_ok(), exact);
         prop_assert_eq!(ColourMask::from_rgba([size.0, size.1], &bytes).is_ok(), exact);
     }
