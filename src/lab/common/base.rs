@@ -8,6 +8,7 @@ use super::draw::{has_strokes, tag};
 use crate::collide::sprite::frame::Placement;
 use crate::figure::raster::{Filled, Lattice, Pixels};
 use crate::figure::{Cells, Figure, Image, Layer, MarkShape as Drawn, Rgba, Role};
+use crate::geom::mask::colours::Zone;
 use crate::geom::tile_grid::Layout;
 use crate::geom::{Path, Pose, Tile, Tilemap};
 use crate::lab::Overlays;
@@ -70,6 +71,18 @@ pub fn ink(object: &Object) -> Option<Rgba> {
     object.colour.map(|Colour([r, g, b])| Rgba { r, g, b, a: 255 })
 }
 
+/// The colours of a mask's cells by their numbers: those in no zone have the role's.
+fn zone_inks(zones: &[Zone]) -> Vec<Option<Rgba>> {
+    let ink = |zone: &Zone| {
+        let [r, g, b] = zone.colour;
+        Some(Rgba { r, g, b, a: 255 })
+    };
+    if zones.is_empty() {
+        return Vec::new();
+    }
+    std::iter::once(None).chain(zones.iter().map(ink)).collect()
+}
+
 /// A straight map whose tiles are all or nothing, as one grid; none for others, which are drawn by their outlines.
 fn whole_cells(map: &Tilemap) -> Option<Cells> {
     let Layout::Straight(cell) = map.grid().layout() else { return None };
@@ -86,7 +99,12 @@ fn whole_cells(map: &Tilemap) -> Option<Cells> {
         words[j * columns + i / 64] |= 1 << (i % 64);
     }
     let filled = Filled::mask(size, words).ok()?;
-    Some(Cells { lattice: Lattice::upright(map.grid().origin(), cell), filled, roles: Vec::new() })
+    Some(Cells {
+        lattice: Lattice::upright(map.grid().origin(), cell),
+        filled,
+        roles: Vec::new(),
+        inks: Vec::new(),
+    })
 }
 
 /// A document's shape as it is drawn; none for what has nothing to draw.
@@ -144,8 +162,9 @@ pub fn placed(shape: &Shape, pose: &Pose) -> Option<Drawn> {
                 origin: at(DVec2::ZERO),
                 axes: [DVec2::X, DVec2::Y].map(|v| pose.to_world_direction(v * mask.cell)),
             },
-            filled: mask.rows.filled()?.clone(),
+            filled: mask.cells().filled()?.clone(),
             roles: Vec::new(),
+            inks: zone_inks(mask.cells().zones()),
         })),
     })
     .filter(has_strokes)
