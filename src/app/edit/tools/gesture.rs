@@ -20,6 +20,10 @@ pub(in crate::app::edit) enum Gesture {
     Frame(Framing),
     /// A stroke in a mask, and the cell it has come to.
     Painting { index: usize, from: IVec2 },
+    /// A line or a rectangle in a mask, the cell that it began at, and the object as it was.
+    Shaping { index: usize, from: IVec2, was: Box<Object> },
+    /// What a mask is painted with is taken up.
+    Picking { index: usize },
     /// A box around what is to be selected.
     Around { from: DVec2, to: DVec2, add: bool },
 }
@@ -78,7 +82,10 @@ pub(in crate::app::edit) enum Grip {
 impl Gesture {
     pub(in crate::app::edit) fn hold(&self) -> Option<Hold> {
         match self {
-            Self::Pressed { .. } | Self::Painting { .. } => None,
+            Self::Pressed { .. }
+            | Self::Painting { .. }
+            | Self::Shaping { .. }
+            | Self::Picking { .. } => None,
             Self::Moving { .. } => Some(Hold::Objects),
             Self::Handle(held) => Some(Hold::Handle(held.handle)),
             Self::Frame(framing) => Some(Hold::Frame(framing.part)),
