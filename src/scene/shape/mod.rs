@@ -20,6 +20,8 @@ mod polygon;
 mod polyline;
 mod rect;
 mod segment;
+mod square_turn;
+mod tile_turns;
 mod tilemap;
 mod walls;
 

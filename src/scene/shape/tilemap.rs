@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::form::{Form, Handle, Outline, Slot, farthest};
 use super::map::Map;
 use crate::geom::tile_grid::{Layout, StaggerAxis, StaggerIndex};
-use crate::geom::{AnyShape, ShapeError, Tile, Tilemap};
+use crate::geom::{AnyShape, Pose, ShapeError, Tile, Tilemap};
 
 /// A map of tiles: one letter a cell, the first row on top. Cells are rectangles (`cell`), diamonds of which every other row
 /// or column is moved (`cell` and `stagger`), or any parallelograms (`axes`).
@@ -96,6 +96,12 @@ impl Form for TilemapShape {
         self.tiles().map(AnyShape::Tilemap)
     }
 
+    fn check_pose(&self, pose: &Pose) -> Result<(), ShapeError> {
+        // Only staggered cells can't be turned.
+        let one = Tilemap::empty(self.layout()?, 1, 1)?;
+        one.placed(pose).map(drop)
+    }
+
     fn outline(&self) -> Outline<'_> {
         let areas = self.tiles().map(|map| map.area_rings()).unwrap_or_default();
         Outline::Chains {
@@ -132,6 +138,10 @@ impl Form for TilemapShape {
         axes.enumerate().map(|(i, axis)| (Handle::Vertex(i), axis)).collect()
     }
 
+    fn begins_at_origin(&self) -> bool {
+        true
+    }
+
     fn reach(&self) -> f64 {
         farthest(self.outline().control_box().into_iter().flat_map(|b| b.corners()))
     }
@@ -145,27 +155,13 @@ impl Form for TilemapShape {
     }
 
     fn map(&mut self, map: Map, axes: f64) -> f64 {
-        self.points_mut().into_iter().for_each(|(_, p)| *p = map.vector(*p, axes));
-        match (self.cell, self.stagger) {
-            (Some(cell), None) => {
-                let sides = [DVec2::new(cell.x, 0.0), DVec2::new(0.0, cell.y)];
-                let [x, y] = sides.map(|side| map.vector(side, axes));
-                let upright = x.y == 0.0 && y.x == 0.0 && x.x > 0.0 && y.y > 0.0;
-                // Mirrored or skewed cells are said by their axes.
-                (self.cell, self.axes) =
-                    if upright { (Some(x + y), None) } else { (None, Some([x, y])) };
-            }
-            (Some(cell), Some(_)) => self.cell = Some(stretched(cell, map, axes)),
-            (None, _) => {}
-        }
+        *self = self.turned(map, axes).0;
         0.0
     }
-}
 
-/// What becomes of the width and height of cells along the frame's axes.
-pub(super) fn stretched(cell: DVec2, map: Map, axes: f64) -> DVec2 {
-    let along = |v: DVec2| map.vector(v, axes).length();
-    DVec2::new(along(DVec2::new(cell.x, 0.0)), along(DVec2::new(0.0, cell.y)))
+    fn origin_after(&self, map: Map, axes: f64) -> DVec2 {
+        self.turned(map, axes).1
+    }
 }
 
 #[cfg(test)]
@@ -194,15 +190,88 @@ mod tests {
         assert!(neither.check().is_err());
     }
 
+    /// The map after another, with where it begins then; a pair of a shape and its position.
+    fn mapped((shape, at): (TilemapShape, DVec2), map: Map) -> (TilemapShape, DVec2) {
+        let (now, by) = shape.turned(map, 0.0);
+        (now, map.vector(at, 0.0) + by)
+    }
+
     #[test]
-    fn a_mirrored_map_keeps_its_rows_and_mirrors_its_axes() {
-        let mut shape = map(&["#r"], None);
-        shape.map(Map::Scale { angle: 0.0, by: DVec2::new(2.0, 3.0) }, 0.0);
-        assert_eq!((shape.cell, shape.axes), (Some(DVec2::new(8.0, 6.0)), None));
-        shape.map(Map::Mirror(Axis::X), 0.0);
-        let axes = [DVec2::new(-8.0, 0.0), DVec2::new(0.0, 6.0)];
-        assert_eq!((shape.cell, shape.axes), (None, Some(axes)));
-        let around = shape.outline().control_box().unwrap();
-        assert_eq!((around.min, around.max), (DVec2::new(-16.0, 0.0), DVec2::new(0.0, 6.0)));
+    fn a_mirrored_map_has_mirrored_letters_or_mirrored_axes() {
+        let scaled = Map::Scale { angle: 0.0, by: DVec2::new(2.0, 3.0) };
+        let (shape, at) = mapped((map(&["#r"], None), DVec2::ZERO), scaled);
+        assert_eq!((shape.cell, at), (Some(DVec2::new(8.0, 6.0)), DVec2::ZERO));
+        let (shape, at) = mapped((shape, at), Map::Mirror(Axis::X));
+        assert_eq!((shape.rows.as_slice(), at), (&["f#".to_owned()][..], DVec2::new(-16.0, 0.0)));
+        assert_eq!(shape.cell, Some(DVec2::new(8.0, 6.0)));
+        // A platform does not hold upside down.
+        let (shape, at) = mapped((map(&["-"], None), DVec2::ZERO), Map::Mirror(Axis::Y));
+        let axes = Some([DVec2::new(4.0, 0.0), DVec2::new(0.0, -2.0)]);
+        assert_eq!((shape.cell, shape.axes, at), (None, axes, DVec2::ZERO));
+        let (shape, _) = mapped((shape, at), Map::Mirror(Axis::Y));
+        assert_eq!(shape, map(&["-"], None));
+    }
+
+    #[test]
+    fn what_is_solid_goes_where_the_map_takes_it() {
+        let maps = [
+            Map::Mirror(Axis::X),
+            Map::Mirror(Axis::Y),
+            Map::Quarter { clockwise: true },
+            Map::Quarter { clockwise: false },
+            Map::Scale { angle: 0.0, by: DVec2::new(-2.0, 1.0) },
+            Map::Scale { angle: 0.0, by: DVec2::new(0.5, -3.0) },
+        ];
+        let all = [StaggerAxis::X, StaggerAxis::Y];
+        let staggers = all.into_iter().flat_map(|axis| {
+            [StaggerIndex::Odd, StaggerIndex::Even].map(|index| Some(Stagger { axis, index }))
+        });
+        let rows: [&[&str]; 4] =
+            [&["#.r", ".hH"], &["#..", "f[.", ".#]"], &["#a.", ".#.", "#..", "D.#"], &["#-#"]];
+        let axes = [DVec2::new(3.0, 1.0), DVec2::new(-1.0, 2.0)];
+        let mut solid = 0;
+        for stagger in staggers.chain([None]) {
+            for leans in [false, true] {
+                if leans && stagger.is_some() {
+                    continue;
+                }
+                for rows in rows {
+                    let mut was = TilemapShape { stagger, ..map(rows, None) };
+                    if leans {
+                        (was.cell, was.axes) = (None, Some(axes));
+                    }
+                    for how in maps {
+                        let (now, at) = mapped((was.clone(), DVec2::ZERO), how);
+                        let (before, after) = (was.tiles().unwrap(), now.tiles().unwrap());
+                        let holds = |map: &Tilemap, p: DVec2| {
+                            map.grid().cell(p).is_some_and(|cell| map.solid_at(cell, p))
+                        };
+                        for k in 0..600 {
+                            // On no seam and no cut.
+                            let p = DVec2::new(f64::from(k % 30), f64::from(k / 30)) * 0.83
+                                + DVec2::new(-9.017, -4.009);
+                            let image = how.vector(p, 0.0) - at;
+                            let expected = holds(&before, p);
+                            assert_eq!(
+                                holds(&after, image),
+                                expected,
+                                "{how:?} {was:?} {now:?} {p}"
+                            );
+                            solid += u32::from(expected);
+                        }
+                    }
+                }
+            }
+        }
+        assert!(solid > 2_000, "{solid}");
+    }
+
+    #[test]
+    fn staggered_maps_are_not_turned() {
+        let stagger = Some(Stagger { axis: StaggerAxis::Y, index: StaggerIndex::Odd });
+        let shape = TilemapShape { stagger, ..map(&["#"], None) };
+        let turned = Pose::new(DVec2::ZERO, 0.1).unwrap();
+        assert_eq!(shape.check_pose(&turned).unwrap_err().part, "rotation");
+        assert!(map(&["#"], None).check_pose(&turned).is_ok());
     }
 }
