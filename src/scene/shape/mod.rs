@@ -21,6 +21,8 @@ mod polyline;
 mod rect;
 mod segment;
 mod square_turn;
+mod tile_cache;
+mod tile_paint;
 mod tile_turns;
 mod tilemap;
 mod walls;
@@ -45,6 +47,7 @@ pub use polygon::PolygonShape;
 pub use polyline::PolylineShape;
 pub use rect::BoxShape;
 pub use segment::SegmentShape;
+pub use tile_cache::TileCache;
 pub use tilemap::{Stagger, TilemapShape};
 pub use walls::WallsShape;
 

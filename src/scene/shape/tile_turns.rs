@@ -9,6 +9,7 @@ use glam::DVec2;
 
 use super::map::Map;
 use super::square_turn::SquareTurn;
+use super::tile_cache::TileCache;
 use super::tilemap::{Stagger, TilemapShape};
 use crate::geom::tile::CellMirror;
 use crate::geom::tile_grid::{StaggerAxis, StaggerIndex};
@@ -28,7 +29,12 @@ impl TilemapShape {
                 match square.then(|| self.rows_after(turn, &steps)).flatten() {
                     Some(rows) => {
                         let cell = (x + y).abs();
-                        let now = Self { cell: Some(cell), rows, ..self.clone() };
+                        let now = Self {
+                            cell: Some(cell),
+                            rows,
+                            cache: TileCache::default(),
+                            ..self.clone()
+                        };
                         let corner = turn.corner(now.size());
                         (now, corner)
                     }
@@ -40,7 +46,13 @@ impl TilemapShape {
                 if let Some(rows) = self.rows_after(turn, &steps) {
                     let stagger = stagger.after(turn, [self.columns(), self.rows.len()]);
                     let cell = Some(turn.cell(cell, map, axes));
-                    let now = Self { cell, rows, stagger: Some(stagger), ..self.clone() };
+                    let now = Self {
+                        cell,
+                        rows,
+                        stagger: Some(stagger),
+                        cache: TileCache::default(),
+                        ..self.clone()
+                    };
                     let corner = turn.corner(now.size());
                     return (now, corner);
                 }
@@ -66,7 +78,7 @@ impl TilemapShape {
         } else {
             (None, Some(axes))
         };
-        Self { cell, axes, ..self.clone() }
+        Self { cell, axes, cache: TileCache::default(), ..self.clone() }
     }
 
     /// The rows after a turn whose letters are mirrored by `steps`; none where a letter has no image.
@@ -93,7 +105,7 @@ impl TilemapShape {
     }
 
     /// How wide and high the box around straight or staggered cells is.
-    fn size(&self) -> DVec2 {
+    pub(super) fn size(&self) -> DVec2 {
         let (cell, count) = (
             self.cell.unwrap_or_default(),
             DVec2::new(self.columns() as f64, self.rows.len() as f64),

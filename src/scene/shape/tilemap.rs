@@ -5,11 +5,14 @@ use std::borrow::Cow;
 use glam::DVec2;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use super::form::{Form, Handle, Outline, Slot, farthest};
 use super::map::Map;
+use super::tile_cache::TileCache;
+use crate::figure::raster::Filled;
 use crate::geom::tile_grid::{Layout, StaggerAxis, StaggerIndex};
-use crate::geom::{AnyShape, Pose, ShapeError, Tile, Tilemap};
+use crate::geom::{AnyShape, Pose, Rect, ShapeError, Tile, Tilemap};
 
 /// A map of tiles: one letter a cell, the first row on top. Cells are rectangles (`cell`), diamonds of which every other row
 /// or column is moved (`cell` and `stagger`), or any parallelograms (`axes`).
@@ -34,6 +37,9 @@ pub struct TilemapShape {
     /// The letters that are solid; then all others are nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub solid: Option<String>,
+    /// What is computed of the fields above.
+    #[serde(skip)]
+    pub cache: TileCache,
 }
 
 /// Which rows or columns of a staggered map are moved by half a cell.
@@ -83,7 +89,26 @@ impl TilemapShape {
     /// # Errors
     /// When there are no cells or too many, rows differ in length, a letter means nothing, or cells can't be.
     pub fn tiles(&self) -> Result<Tilemap, ShapeError> {
-        Tilemap::from_rows(self.layout()?, &self.rows, |letter| self.tile(letter))
+        self.cache.of(self).map.clone()
+    }
+
+    /// Its cells as bits, where all are solid or empty.
+    #[must_use]
+    pub fn whole_cells(&self) -> Option<Filled> {
+        self.cache.of(self).whole().cloned()
+    }
+
+    /// The line around all cells: of staggered ones the box. As a chain that ends where it starts.
+    fn border(&self) -> Vec<DVec2> {
+        let Ok(map) = self.tiles() else { return Vec::new() };
+        let mut corners: Vec<DVec2> = if self.stagger.is_some() {
+            Rect::between(DVec2::ZERO, self.size()).corners().to_vec()
+        } else {
+            let [w, h] = [map.columns() as i64 * 2, map.rows() as i64 * 2];
+            [[0, 0], [w, 0], [w, h], [0, h]].map(|v| map.grid().vertex(v)).to_vec()
+        };
+        corners.extend(corners.first().copied());
+        corners
     }
 }
 
@@ -102,12 +127,17 @@ impl Form for TilemapShape {
         one.placed(pose).map(drop)
     }
 
+    /// Where nothing is solid, the line around where cells could be.
     fn outline(&self) -> Outline<'_> {
-        let areas = self.tiles().map(|map| map.area_rings()).unwrap_or_default();
-        Outline::Chains {
-            chains: areas.into_iter().flatten().map(Cow::Owned).collect(),
-            closed: true,
+        let chains: SmallVec<[Cow<'_, [DVec2]>; 1]> = match self.cache.current(self) {
+            Some(kept) => kept.rings().iter().map(|ring| Cow::Borrowed(ring.as_slice())).collect(),
+            None => self.cache.of(self).rings().iter().cloned().map(Cow::Owned).collect(),
+        };
+        if chains.is_empty() {
+            let border = SmallVec::from_buf([Cow::Owned(self.border())]);
+            return Outline::Chains { chains: border, closed: false };
         }
+        Outline::Chains { chains, closed: true }
     }
 
     fn point_count(&self) -> usize {
@@ -115,6 +145,7 @@ impl Form for TilemapShape {
     }
 
     fn slot(&mut self, field: &str, at: &[usize]) -> Option<Slot<'_>> {
+        self.cache.forget();
         match (field, at) {
             ("cell", []) => self.cell.as_mut(),
             ("axes", [i]) => self.axes.as_mut().and_then(|axes| axes.get_mut(*i)),
@@ -134,6 +165,7 @@ impl Form for TilemapShape {
     }
 
     fn points_mut(&mut self) -> Vec<(Handle, &mut DVec2)> {
+        self.cache.forget();
         let axes = self.axes.iter_mut().flatten();
         axes.enumerate().map(|(i, axis)| (Handle::Vertex(i), axis)).collect()
     }

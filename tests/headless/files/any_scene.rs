@@ -117,7 +117,8 @@ fn shape() -> impl Strategy<Value = Shape> {
                     (None, Some([DVec2::new(-side, 0.0), DVec2::new(1.0, 0.5)]))
                 };
                 let stagger = staggered.then_some(Stagger { axis, index });
-                Shape::Tilemap(TilemapShape { cell, axes, stagger, rows, solid: None })
+                let given = TilemapShape { cell, axes, stagger, rows, ..TilemapShape::default() };
+                Shape::Tilemap(given)
             }
         ),
         prop::collection::vec("[01]{6}", 1..5).prop_map(|left| {
