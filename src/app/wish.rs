@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use super::edit::PaintSettings;
 use super::edit::change::Change;
+use super::edit::{PaintSettings, TileBrush};
 use super::file::files::Next;
 use super::ui::command::Command;
 use crate::figure::Tag;
@@ -53,6 +53,8 @@ pub enum Wish {
     Paint(PaintSettings),
     /// To be told why something can't be.
     Refuse(Message),
+    /// To set the tool for tiles.
+    Tiles(Box<TileBrush>),
     /// To end the change that a field holds open.
     Settle,
     /// So many entries of the history: back below 0, else forward.

@@ -44,6 +44,7 @@ pub use tools::brush::PaintSettings;
 pub use tools::draft::Draft;
 use tools::gesture::Gesture;
 pub use tools::gesture::Hold;
+pub use tools::tiles::{NewCells, TileBrush, TileMode, TilePatch, TilePreview};
 pub use tools::tool::{By, Even, TOOLS, Tool};
 
 /// What the pointer did.
@@ -118,6 +119,8 @@ pub struct Editor {
     /// The places that the lab's picture gives a letter.
     lettered: Rc<[DVec2]>,
     revision: u64,
+    /// What the tool for tiles is set to.
+    pub tiles: TileBrush,
     /// Whether points snap at all.
     pub snapping: bool,
 }
@@ -149,6 +152,7 @@ impl Editor {
             last_painted: None,
             lettered: Rc::default(),
             revision: 0,
+            tiles: TileBrush::default(),
             snapping: true,
         }
     }

@@ -118,6 +118,7 @@ fn key_word(key: KeyCode) -> String {
         KeyCode::Minus | KeyCode::KpSubtract => "−",
         KeyCode::PageUp => "PgUp",
         KeyCode::PageDown => "PgDn",
+        KeyCode::Semicolon => ";",
         KeyCode::LeftBracket => "[",
         KeyCode::RightBracket => "]",
         KeyCode::Escape => "Esc",

@@ -158,7 +158,8 @@ impl Draft {
             | Tool::Fill
             | Tool::MaskLine
             | Tool::MaskRect
-            | Tool::Picker => None,
+            | Tool::Picker
+            | Tool::Tiles => None,
             Tool::Mask => self.as_mask(first, size),
             Tool::Point => Some((Shape::Point(PointShape {}), last)),
             Tool::Segment => {

@@ -3,6 +3,7 @@
 use egui_macroquad::egui::Pos2;
 use glam::{DVec2, IVec2};
 
+use super::tiles::TileStroke;
 use crate::app::edit::frame::{FramePart, SelectionFrame};
 use crate::geom::Rect;
 use crate::scene::{Handle, Object};
@@ -24,6 +25,10 @@ pub(in crate::app::edit) enum Gesture {
     Shaping { index: usize, from: IVec2, was: Box<Object> },
     /// What a mask is painted with is taken up.
     Picking { index: usize },
+    /// A stroke on a map of tiles.
+    Tiles(Box<TileStroke>),
+    /// A map of tiles being drawn, from corner to corner.
+    NewTiles { from: DVec2, to: DVec2 },
     /// A box around what is to be selected.
     Around { from: DVec2, to: DVec2, add: bool },
 }
@@ -85,7 +90,9 @@ impl Gesture {
             Self::Pressed { .. }
             | Self::Painting { .. }
             | Self::Shaping { .. }
-            | Self::Picking { .. } => None,
+            | Self::Picking { .. }
+            | Self::Tiles(_)
+            | Self::NewTiles { .. } => None,
             Self::Moving { .. } => Some(Hold::Objects),
             Self::Handle(held) => Some(Hold::Handle(held.handle)),
             Self::Frame(framing) => Some(Hold::Frame(framing.part)),

@@ -48,6 +48,8 @@ pub enum Tool {
     MaskRect,
     /// Takes up what a cell of a mask is painted with.
     Picker,
+    /// Draws and paints maps of tiles.
+    Tiles,
     /// Draws nothing: questions about the place under the pointer.
     Probe,
 }
@@ -114,7 +116,7 @@ impl ToolEntry {
 }
 
 /// Every tool, in the order in which they are shown, which is that of the variants.
-pub static TOOLS: [ToolEntry; 20] = [
+pub static TOOLS: [ToolEntry; 21] = [
     tool(Tool::Select, "tool-select", K::V, icon::CURSOR),
     // A point is no solid: it is a note on the drawing.
     tool(Tool::Point, "tool-point", K::I, icon::DOT_OUTLINE).draws(
@@ -192,20 +194,25 @@ pub static TOOLS: [ToolEntry; 20] = [
         Even::No,
         By::Stroke("can-fill"),
     ),
-    tool(Tool::MaskLine, "tool-mask-line", K::Key9, icon::LINE_SEGMENT).draws(
+    tool(Tool::MaskLine, "tool-mask-line", K::Key0, icon::LINE_SEGMENT).draws(
         ObjectRole::Body,
         Even::Angle,
         By::Stroke("can-paint-line"),
     ),
-    tool(Tool::MaskRect, "tool-mask-rect", K::Key0, icon::SELECTION_FOREGROUND).draws(
+    tool(Tool::MaskRect, "tool-mask-rect", K::A, icon::SELECTION_FOREGROUND).draws(
         ObjectRole::Body,
         Even::Square,
         By::Stroke("can-paint-rect"),
     ),
-    tool(Tool::Picker, "tool-picker", K::A, icon::EYEDROPPER).draws(
+    tool(Tool::Picker, "tool-picker", K::Semicolon, icon::EYEDROPPER).draws(
         ObjectRole::Body,
         Even::No,
         By::Stroke("can-pick-ink"),
+    ),
+    tool(Tool::Tiles, "tool-tiles", K::Key9, icon::CHECKERBOARD).draws(
+        ObjectRole::Wall,
+        Even::No,
+        By::Stroke("can-paint-tiles"),
     ),
     tool(Tool::Probe, "tool-probe", K::Q, icon::CROSSHAIR),
 ];
