@@ -3,7 +3,6 @@ lab-colour-mask = Which named zone of a many-coloured mask is under the point?
 try-colour-mask = drag the point P onto the cat, then just beside its ears
 lab-needs-point-and-zones = This lab needs a point and a mask with zones: draw a mask, give it zones in the inspector, and paint with them.
 legend-zone = the zone under the point
-legend-no-zone = no zone
 kind-colour = colour
 kind-zone = zone
 label-colour = colour

@@ -3,7 +3,6 @@ lab-colour-mask = Quelle zone nommée d’un masque multicolore est sous le poin
 try-colour-mask = déplacez le point P sur le chat, puis juste à côté de ses oreilles
 lab-needs-point-and-zones = Ce labo demande un point et un masque à zones : dessinez un masque, donnez-lui des zones dans l’inspecteur, et peignez avec.
 legend-zone = la zone sous le point
-legend-no-zone = aucune zone
 kind-colour = couleur
 kind-zone = zone
 label-colour = couleur

@@ -28,7 +28,6 @@ pub(crate) const LAB: Lab = lab("colour-mask", 3, run).testing(&[&ColourMaskTest
 
 const LEGEND: Legend = &[
     (Role::Impact, "legend-zone"),
-    (Role::Refused, "legend-no-zone"),
     (Role::ShapeA, "legend-point"),
     (Role::ShapeB, "legend-picture"),
 ];
