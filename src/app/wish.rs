@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::edit::TileBrush;
 use super::edit::change::Change;
 use super::file::files::Next;
 use super::ui::command::Command;
@@ -48,6 +49,8 @@ pub enum Wish {
     CloseSprite,
     /// To choose a file with a sheet of images.
     ChooseSheet,
+    /// To set the tool for tiles.
+    Tiles(Box<TileBrush>),
     /// To end the change that a field holds open.
     Settle,
     /// So many entries of the history: back below 0, else forward.

@@ -42,6 +42,7 @@ use time::Time;
 pub use tools::draft::Draft;
 use tools::gesture::Gesture;
 pub use tools::gesture::Hold;
+pub use tools::tiles::{NewCells, TileBrush, TileMode, TilePatch, TilePreview};
 pub use tools::tool::{By, Even, TOOLS, Tool};
 
 /// What the pointer did.
@@ -112,6 +113,8 @@ pub struct Editor {
     /// The places that the lab's picture gives a letter.
     lettered: Rc<[DVec2]>,
     revision: u64,
+    /// What the tool for tiles is set to.
+    pub tiles: TileBrush,
     /// Whether points snap at all.
     pub snapping: bool,
 }
@@ -141,6 +144,7 @@ impl Editor {
             changing: false,
             lettered: Rc::default(),
             revision: 0,
+            tiles: TileBrush::default(),
             snapping: true,
         }
     }

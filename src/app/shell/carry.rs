@@ -49,6 +49,7 @@ impl App {
                     self.error(&why);
                 }
             }
+            Wish::Tiles(brush) => self.editor.tiles = *brush,
             Wish::EditSprite(i) => {
                 let shown = self.editor.shown(i);
                 let look = shown.and_then(|o| Some((o.id.clone(), o.extension::<Appearance>()?)));

@@ -23,6 +23,7 @@ mod points;
 mod settings;
 mod sprite;
 mod tabs;
+mod tile_tools;
 mod tools;
 mod tree;
 mod tree_layout;

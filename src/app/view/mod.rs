@@ -17,5 +17,6 @@ mod regions;
 pub mod shade;
 mod shader;
 pub mod sketch;
+pub mod tiles;
 mod trail;
 pub mod tree;

@@ -66,7 +66,8 @@ pub fn shapes(object: &Object) -> Vec<(Drawn, Layer)> {
         _ if outline.is_area() => Layer::Fill,
         _ => Layer::Edge,
     };
-    vec![(drawn, layer)]
+    let platforms = lab::platforms(&object.shape, &pose).map(|lines| (lines, Layer::Edge));
+    [(drawn, layer)].into_iter().chain(platforms).collect()
 }
 
 /// A shape being drawn, as an object that is not in the document yet.

@@ -203,9 +203,14 @@ pub trait Form {
     }
 
     /// Where its frame's origin has to be after it is mapped, from where the map takes it: a shape that begins at its
-    /// origin may come to lie on the other side of it.
-    fn origin_after(&self, _map: Map) -> DVec2 {
+    /// origin may come to lie on the other side of it. In its frame, which is turned by `axes` then.
+    fn origin_after(&self, _map: Map, _axes: f64) -> DVec2 {
         DVec2::ZERO
+    }
+
+    /// Whether its frame's origin is a place of its own, beside its points: then it has to be mapped as one of them.
+    fn begins_at_origin(&self) -> bool {
+        false
     }
 
     /// Exchanges left and right after it was mirrored, where it has sides.

@@ -245,7 +245,7 @@ impl Form for MaskShape {
         0.0
     }
 
-    fn origin_after(&self, map: Map) -> DVec2 {
+    fn origin_after(&self, map: Map, _axes: f64) -> DVec2 {
         let even = match map {
             Map::Scale { by, .. } => Map::Scale { angle: 0.0, by: by.signum() * map.evenly() },
             other => other,

@@ -20,6 +20,10 @@ mod polygon;
 mod polyline;
 mod rect;
 mod segment;
+mod square_turn;
+mod tile_cache;
+mod tile_paint;
+mod tile_turns;
 mod tilemap;
 mod walls;
 
@@ -43,6 +47,7 @@ pub use polygon::PolygonShape;
 pub use polyline::PolylineShape;
 pub use rect::BoxShape;
 pub use segment::SegmentShape;
+pub use tile_cache::TileCache;
 pub use tilemap::{Stagger, TilemapShape};
 pub use walls::WallsShape;
 

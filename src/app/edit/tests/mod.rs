@@ -2,6 +2,7 @@
 
 mod forms;
 mod points;
+mod tiles;
 mod tools;
 
 use egui_macroquad::egui::{Modifiers, Rect, pos2};

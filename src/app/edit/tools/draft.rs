@@ -151,7 +151,9 @@ impl Draft {
         }
         let size = last - first;
         match self.tool {
-            Tool::Select | Tool::Probe | Tool::Brush | Tool::Eraser | Tool::Fill => None,
+            Tool::Select | Tool::Probe | Tool::Brush | Tool::Eraser | Tool::Fill | Tool::Tiles => {
+                None
+            }
             Tool::Mask => self.as_mask(first, size),
             Tool::Point => Some((Shape::Point(PointShape {}), last)),
             Tool::Segment => {

@@ -3,6 +3,7 @@
 use egui_macroquad::egui::Pos2;
 use glam::{DVec2, IVec2};
 
+use super::tiles::TileStroke;
 use crate::app::edit::frame::{FramePart, SelectionFrame};
 use crate::geom::Rect;
 use crate::scene::{Handle, Object};
@@ -20,6 +21,10 @@ pub(in crate::app::edit) enum Gesture {
     Frame(Framing),
     /// A stroke in a mask, and the cell it has come to.
     Painting { index: usize, from: IVec2 },
+    /// A stroke on a map of tiles.
+    Tiles(Box<TileStroke>),
+    /// A map of tiles being drawn, from corner to corner.
+    NewTiles { from: DVec2, to: DVec2 },
     /// A box around what is to be selected.
     Around { from: DVec2, to: DVec2, add: bool },
 }
@@ -78,7 +83,10 @@ pub(in crate::app::edit) enum Grip {
 impl Gesture {
     pub(in crate::app::edit) fn hold(&self) -> Option<Hold> {
         match self {
-            Self::Pressed { .. } | Self::Painting { .. } => None,
+            Self::Pressed { .. }
+            | Self::Painting { .. }
+            | Self::Tiles(_)
+            | Self::NewTiles { .. } => None,
             Self::Moving { .. } => Some(Hold::Objects),
             Self::Handle(held) => Some(Hold::Handle(held.handle)),
             Self::Frame(framing) => Some(Hold::Frame(framing.part)),

@@ -6,4 +6,5 @@ pub(super) mod frame_gesture;
 pub(super) mod gesture;
 mod paint;
 pub(super) mod pointer;
+pub(super) mod tiles;
 pub(super) mod tool;

@@ -42,6 +42,8 @@ pub enum Tool {
     Eraser,
     /// Sets all that is connected and clear, or clears all that is connected and set.
     Fill,
+    /// Draws and paints maps of tiles.
+    Tiles,
     /// Draws nothing: questions about the place under the pointer.
     Probe,
 }
@@ -108,7 +110,7 @@ impl ToolEntry {
 }
 
 /// Every tool, in the order in which they are shown, which is that of the variants.
-pub static TOOLS: [ToolEntry; 17] = [
+pub static TOOLS: [ToolEntry; 18] = [
     tool(Tool::Select, "tool-select", K::V, icon::CURSOR),
     // A point is no solid: it is a note on the drawing.
     tool(Tool::Point, "tool-point", K::I, icon::DOT_OUTLINE).draws(
@@ -185,6 +187,11 @@ pub static TOOLS: [ToolEntry; 17] = [
         ObjectRole::Body,
         Even::No,
         By::Stroke("can-fill"),
+    ),
+    tool(Tool::Tiles, "tool-tiles", K::Key9, icon::CHECKERBOARD).draws(
+        ObjectRole::Wall,
+        Even::No,
+        By::Stroke("can-paint-tiles"),
     ),
     tool(Tool::Probe, "tool-probe", K::Q, icon::CROSSHAIR),
 ];

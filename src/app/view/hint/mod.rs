@@ -9,7 +9,7 @@ pub mod paint;
 use egui_macroquad::egui::Modifiers;
 
 use super::probe::Mode;
-use crate::app::edit::{By, Even, FramePart, Handle, Hold, Reshape, Tool};
+use crate::app::edit::{By, Even, FramePart, Handle, Hold, Reshape, TileMode, Tool};
 use crate::app::ui::command::Command;
 
 /// What the pointer is over.
@@ -69,6 +69,8 @@ pub struct Now {
     pub joint: bool,
     /// Whether two ends of chains can be joined.
     pub join: bool,
+    /// What the tool for tiles does.
+    pub tiles: TileMode,
     /// The probe's question.
     pub probe: Mode,
     /// Whether its disc or its ray is dragged.
@@ -117,6 +119,9 @@ pub fn hints(now: &Now) -> Vec<Hint> {
     }
     if now.tool == Tool::Probe {
         return probing(now, shift);
+    }
+    if now.tool == Tool::Tiles {
+        return tiles(now.tiles, now.mods);
     }
     if now.tool != Tool::Select {
         return match now.draft {
@@ -247,6 +252,22 @@ fn tool(tool: Tool, free: Hint) -> Vec<Hint> {
         By::Stroke(what) => vec![can(DRAG, what), done],
         By::Arms([click, drag]) => vec![can(CLICK, click), can(DRAG, drag), done],
     }
+}
+
+/// The tool for tiles.
+fn tiles(mode: TileMode, mods: Modifiers) -> Vec<Hint> {
+    let can = |cap, what| Hint { cap, what, lit: false };
+    let pick = Hint { cap: Cap::Say("cap-alt"), what: "can-pick-tile", lit: mods.alt };
+    let first = match mode {
+        TileMode::New => return vec![can(DRAG, "can-draw-tilemap"), can(ESC, "can-use-select")],
+        TileMode::Brush => can(DRAG, "can-paint-tiles"),
+        TileMode::Rectangle => can(DRAG, "can-paint-rectangle"),
+        TileMode::Fill => can(CLICK, "can-fill-tiles"),
+        TileMode::Eraser => can(DRAG, "can-erase-tiles"),
+        TileMode::Picker => can(CLICK, "can-pick-tile"),
+        TileMode::Patch => can(DRAG, "can-take-patch"),
+    };
+    vec![first, pick, can(ESC, "can-use-select")]
 }
 
 /// The probe's question, and how to put it.
