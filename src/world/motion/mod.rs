@@ -10,6 +10,7 @@ pub mod pinball;
 pub mod platformer;
 pub mod pong;
 pub mod slide;
+pub mod walk;
 
 use std::any::Any;
 use std::fmt::Debug;

@@ -44,6 +44,8 @@ pub enum Tool {
     Fill,
     /// Draws and paints maps of tiles.
     Tiles,
+    /// Draws labyrinths, wall by wall.
+    Labyrinth,
     /// Draws nothing: questions about the place under the pointer.
     Probe,
 }
@@ -110,7 +112,7 @@ impl ToolEntry {
 }
 
 /// Every tool, in the order in which they are shown, which is that of the variants.
-pub static TOOLS: [ToolEntry; 18] = [
+pub static TOOLS: [ToolEntry; 19] = [
     tool(Tool::Select, "tool-select", K::V, icon::CURSOR),
     // A point is no solid: it is a note on the drawing.
     tool(Tool::Point, "tool-point", K::I, icon::DOT_OUTLINE).draws(
@@ -192,6 +194,11 @@ pub static TOOLS: [ToolEntry; 18] = [
         ObjectRole::Wall,
         Even::No,
         By::Stroke("can-paint-tiles"),
+    ),
+    tool(Tool::Labyrinth, "tool-labyrinth", K::Key0, icon::WALL).draws(
+        ObjectRole::Wall,
+        Even::No,
+        By::Stroke("can-build-wall"),
     ),
     tool(Tool::Probe, "tool-probe", K::Q, icon::CROSSHAIR),
 ];
