@@ -119,6 +119,7 @@ fn key_word(key: KeyCode) -> String {
         KeyCode::PageUp => "PgUp",
         KeyCode::PageDown => "PgDn",
         KeyCode::Semicolon => ";",
+        KeyCode::Apostrophe => "'",
         KeyCode::LeftBracket => "[",
         KeyCode::RightBracket => "]",
         KeyCode::Escape => "Esc",

@@ -29,6 +29,7 @@ mod slide;
 mod solids;
 mod sweep;
 mod tile;
+mod track;
 mod triangulate;
 
 /// One kind of question.
@@ -54,7 +55,7 @@ struct Reply {
 }
 
 /// Every kind of question.
-const ASKS: [Ask; 10] = [
+const ASKS: [Ask; 11] = [
     cast::ASK,
     contains::ASK,
     height::ASK,
@@ -64,6 +65,7 @@ const ASKS: [Ask; 10] = [
     slide::ASK,
     sweep::ASK,
     tile::ASK,
+    track::ASK,
     triangulate::ASK,
 ];
 
@@ -134,6 +136,9 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               the box shares inner points with it (of a labyrinth: whether a wall passes through the box); for a
               point within [u, v], how far it is into its cell along both axes, from 0 to less than 1. Cells are
               half-open.
+  track       map (placed mask: its set cells, and all outside of it, are border); at [x, y]; radius
+              -> cell [i, j], the pixel at that place; squared, its exact squared distance from the border, in cells,
+              from middle to middle; reach, the largest one within the radius; touches: squared <= reach
   triangulate polygon (placed polygon or box; even-odd over all rings, which may cross themselves)
               -> triangles [[i, j, k]] and convex [[i, ...]], clockwise on the screen, as numbers of points from
               0, those of holes counting on; is_convex, is_simple; points, when edges cross: the polygon's with

@@ -132,6 +132,22 @@ fn tiles_are_answered() {
 }
 
 #[test]
+fn a_track_is_answered_by_one_pixel() {
+    let map = json!({"shape": {"type": "mask", "cell": 10.0, "rows": [".......", ".......", "...#...", ".......", ".......", ".......", "......."]}});
+    let line =
+        |at: [f64; 2], radius: f64| json!({"ask": "track", "map": map, "at": at, "radius": radius});
+    let answer = |cell: [i32; 2], squared: u32, reach: u32| json!({"cell": cell, "squared": squared, "reach": reach, "touches": squared <= reach});
+    answers(&line([45.0, 41.0], 22.0), &answer([4, 4], 5, 4));
+    answers(&line([45.0, 41.0], 22.4), &answer([4, 4], 5, 5));
+    answers(&line([3.0, 3.0], 0.0), &answer([0, 0], 1, 0));
+    answers(&line([-1.0, 3.0], 0.0), &answer([-1, 0], 0, 0));
+    let (found, code) = ask(&line([0.0, 0.0], -1.0).to_string());
+    assert_eq!((&found[0]["error"]["at"], code), (&json!("/radius"), Some(1)));
+    let disc = json!({"ask": "track", "map": {"shape": {"type": "circle", "radius": 1}}, "at": [0, 0], "radius": 1});
+    assert_eq!(ask(&disc.to_string()).0[0]["error"]["at"], json!("/map/shape/type"));
+}
+
+#[test]
 fn ground_is_answered() {
     let height = |shape: Value, x: f64| json!({"ask": "height", "map": {"shape": shape, "position": [1, 2]}, "at": x});
     let formula = json!({"type": "ground", "formula": "x^2"});

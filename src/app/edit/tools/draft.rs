@@ -159,7 +159,8 @@ impl Draft {
             | Tool::MaskLine
             | Tool::MaskRect
             | Tool::Picker
-            | Tool::Tiles => None,
+            | Tool::Tiles
+            | Tool::Labyrinth => None,
             Tool::Mask => self.as_mask(first, size),
             Tool::Point => Some((Shape::Point(PointShape {}), last)),
             Tool::Segment => {

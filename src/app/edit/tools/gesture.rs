@@ -29,6 +29,10 @@ pub(in crate::app::edit) enum Gesture {
     Tiles(Box<TileStroke>),
     /// A map of tiles being drawn, from corner to corner.
     NewTiles { from: DVec2, to: DVec2 },
+    /// Walls of a labyrinth built or taken away, from the place it has come to.
+    ThinWalls { index: usize, build: bool, at: DVec2 },
+    /// A labyrinth being drawn, from corner to corner.
+    NewLabyrinth { from: DVec2, to: DVec2 },
     /// A box around what is to be selected.
     Around { from: DVec2, to: DVec2, add: bool },
 }
@@ -92,7 +96,9 @@ impl Gesture {
             | Self::Shaping { .. }
             | Self::Picking { .. }
             | Self::Tiles(_)
-            | Self::NewTiles { .. } => None,
+            | Self::NewTiles { .. }
+            | Self::ThinWalls { .. }
+            | Self::NewLabyrinth { .. } => None,
             Self::Moving { .. } => Some(Hold::Objects),
             Self::Handle(held) => Some(Hold::Handle(held.handle)),
             Self::Frame(framing) => Some(Hold::Frame(framing.part)),

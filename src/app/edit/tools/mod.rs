@@ -7,5 +7,6 @@ pub(super) mod frame_gesture;
 pub(super) mod gesture;
 mod paint;
 pub(super) mod pointer;
+mod thin_walls;
 pub(super) mod tiles;
 pub(super) mod tool;

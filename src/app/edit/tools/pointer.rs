@@ -31,6 +31,10 @@ impl Editor {
                 self.paint_with(pointer, camera);
                 return;
             }
+            Tool::Labyrinth => {
+                self.thin_walls_with(pointer, camera);
+                return;
+            }
             Tool::Tiles => {
                 self.tiles_with(pointer, camera);
                 return;

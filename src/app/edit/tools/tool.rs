@@ -50,6 +50,8 @@ pub enum Tool {
     Picker,
     /// Draws and paints maps of tiles.
     Tiles,
+    /// Draws labyrinths, wall by wall.
+    Labyrinth,
     /// Draws nothing: questions about the place under the pointer.
     Probe,
 }
@@ -116,7 +118,7 @@ impl ToolEntry {
 }
 
 /// Every tool, in the order in which they are shown, which is that of the variants.
-pub static TOOLS: [ToolEntry; 21] = [
+pub static TOOLS: [ToolEntry; 22] = [
     tool(Tool::Select, "tool-select", K::V, icon::CURSOR),
     // A point is no solid: it is a note on the drawing.
     tool(Tool::Point, "tool-point", K::I, icon::DOT_OUTLINE).draws(
@@ -194,7 +196,7 @@ pub static TOOLS: [ToolEntry; 21] = [
         Even::No,
         By::Stroke("can-fill"),
     ),
-    tool(Tool::MaskLine, "tool-mask-line", K::Key0, icon::LINE_SEGMENT).draws(
+    tool(Tool::MaskLine, "tool-mask-line", K::Apostrophe, icon::LINE_SEGMENT).draws(
         ObjectRole::Body,
         Even::Angle,
         By::Stroke("can-paint-line"),
@@ -213,6 +215,11 @@ pub static TOOLS: [ToolEntry; 21] = [
         ObjectRole::Wall,
         Even::No,
         By::Stroke("can-paint-tiles"),
+    ),
+    tool(Tool::Labyrinth, "tool-labyrinth", K::Key0, icon::WALL).draws(
+        ObjectRole::Wall,
+        Even::No,
+        By::Stroke("can-build-wall"),
     ),
     tool(Tool::Probe, "tool-probe", K::Q, icon::CROSSHAIR),
 ];
