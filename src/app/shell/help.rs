@@ -9,7 +9,7 @@ use crate::app::ui::plates;
 use crate::app::ui::widgets;
 
 /// Gestures of the mouse, which are in no table: what, and what it does.
-const MOUSE: [(&str, &str); 17] = [
+const MOUSE: [(&str, &str); 20] = [
     ("mouse-click", "mouse-click-does"),
     ("mouse-shift-click", "mouse-shift-click-does"),
     ("mouse-alt", "mouse-alt-does"),
@@ -27,6 +27,9 @@ const MOUSE: [(&str, &str); 17] = [
     ("mouse-number", "mouse-number-does"),
     ("mouse-object", "mouse-object-does"),
     ("mouse-tree", "mouse-tree-does"),
+    ("mouse-orbit", "mouse-orbit-does"),
+    ("mouse-space-pan", "mouse-space-pan-does"),
+    ("mouse-lift", "mouse-lift-does"),
 ];
 
 /// A part of the list as it is shown: its heading, and its lines of keys and what they do.

@@ -1,6 +1,7 @@
 //! What a person can do by a key, a menu or a button: one word each.
 
 use crate::app::edit::{Align, Axis, Order, Reshape, Tool};
+use crate::app::space::SpaceCommand;
 use crate::app::view::probe::Mode;
 
 /// A wish.
@@ -92,10 +93,14 @@ pub enum Command {
     Gallery,
     Recover,
     New,
+    /// A new scene in space.
+    NewSpace,
     Open,
     Save,
     SaveAs,
     Quit,
+    /// What can be done in space alone.
+    Space(SpaceCommand),
 }
 
 impl Command {
@@ -197,10 +202,12 @@ impl Command {
             Self::Gallery => "file-gallery",
             Self::Recover => "recovery-open",
             Self::New => "file-new",
+            Self::NewSpace => "file-new-space",
             Self::Open => "file-open",
             Self::Save => "file-save",
             Self::SaveAs => "file-save-as",
             Self::Quit => "file-quit",
+            Self::Space(command) => command.id(),
         }
     }
 }
