@@ -3,13 +3,14 @@
 use std::path::PathBuf;
 
 use super::edit::change::Change;
+use super::edit::{PaintSettings, TileBrush};
 use super::file::files::Next;
 use super::space::SpaceChange;
 use super::ui::command::Command;
 use crate::figure::Tag;
 use crate::lab::Overlays;
 use crate::lesson::Directive;
-use crate::text::Language;
+use crate::text::{Language, Message};
 use crate::world;
 
 /// One thing that a person wishes.
@@ -51,6 +52,12 @@ pub enum Wish {
     CloseSprite,
     /// To choose a file with a sheet of images.
     ChooseSheet,
+    /// To set the painting tools.
+    Paint(PaintSettings),
+    /// To be told why something can't be.
+    Refuse(Message),
+    /// To set the tool for tiles.
+    Tiles(Box<TileBrush>),
     /// To end the change that a field holds open.
     Settle,
     /// So many entries of the history: back below 0, else forward.

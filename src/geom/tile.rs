@@ -50,6 +50,29 @@ pub enum Slope {
 /// A place in a cell, in half cells from its corner of least i and j.
 pub type HalfCells = [u8; 2];
 
+/// A way to mirror a cell onto itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CellMirror {
+    /// Along i: in a straight map, left for right.
+    I,
+    /// Along j: in a straight map, top for bottom.
+    J,
+    /// i for j: across the diagonal from the corner where both are least.
+    Diagonal,
+}
+
+impl CellMirror {
+    /// Where a place in the cell goes.
+    #[must_use]
+    pub fn place(self, [u, v]: HalfCells) -> HalfCells {
+        match self {
+            Self::I => [2 - u, v],
+            Self::J => [u, 2 - v],
+            Self::Diagonal => [v, u],
+        }
+    }
+}
+
 /// The line that bounds a partial tile inside its cell: the solid is on the right of the way from `a` to `b` as seen on the
 /// screen, in a straight map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,6 +149,35 @@ impl Tile {
         Self::LETTERS.iter().find(|(tile, _)| *tile == self).map_or('.', |(_, l)| *l)
     }
 
+    /// The tile whose area has these vertices, in any order; none where no tile has.
+    #[must_use]
+    pub fn of_outline(vertices: &[HalfCells]) -> Option<Self> {
+        let sorted = |vertices: &[HalfCells]| {
+            let mut all = vertices.to_vec();
+            all.sort_unstable();
+            all
+        };
+        // Areas of tiles are convex, so that their vertices alone say what they are.
+        let wanted = sorted(vertices);
+        let mut areas = Self::LETTERS.iter().map(|(tile, _)| *tile).filter(|t| t.has_area());
+        areas.find(|tile| sorted(&tile.outline()) == wanted)
+    }
+
+    /// What it becomes when its cell is mirrored; none where that is no tile: a gentle slope that stands upright, a platform
+    /// that holds from another side.
+    #[must_use]
+    pub fn mirrored(self, how: CellMirror) -> Option<Self> {
+        match self {
+            Self::Empty | Self::Solid => Some(self),
+            Self::OneWay => (how == CellMirror::I).then_some(self),
+            _ => {
+                let all: Vec<HalfCells> =
+                    self.outline().into_iter().map(|place| how.place(place)).collect();
+                Self::of_outline(&all)
+            }
+        }
+    }
+
     /// Whether some of its cell is solid. A one-way platform has no area.
     #[must_use]
     #[inline]
@@ -192,6 +244,23 @@ mod tests {
             assert_eq!(Tile::of_letter(tile.letter()), Some(tile));
         }
         assert_eq!(Tile::of_letter('?'), None);
+    }
+
+    #[test]
+    fn a_tile_mirrored_twice_is_itself_and_its_area_is_mirrored() {
+        for tile in all() {
+            for how in [CellMirror::I, CellMirror::J, CellMirror::Diagonal] {
+                let Some(there) = tile.mirrored(how) else { continue };
+                assert_eq!(there.mirrored(how), Some(tile));
+                let image: Vec<_> = tile.outline().into_iter().map(|p| how.place(p)).collect();
+                assert!(!there.has_area() || Tile::of_outline(&image) == Some(there));
+            }
+        }
+        let gentle = Tile::Floor(Slope::LowRise);
+        assert_eq!(gentle.mirrored(CellMirror::I), Some(Tile::Floor(Slope::LowFall)));
+        assert_eq!(gentle.mirrored(CellMirror::Diagonal), None);
+        assert_eq!(Tile::HalfLeft.mirrored(CellMirror::Diagonal), Some(Tile::Ceiling(Slope::Flat)));
+        assert_eq!(Tile::OneWay.mirrored(CellMirror::J), None);
     }
 
     #[test]

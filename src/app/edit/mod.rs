@@ -32,6 +32,7 @@ use crate::text::Message;
 pub use act::align::Align;
 pub use act::arrange::Order;
 pub use act::fixes::PolygonForm;
+pub use act::masks::{MaskEdit, MaskFault};
 pub use act::reshape::Reshape;
 use act::transform::Mirrored;
 pub use frame::{FramePart, SelectionFrame};
@@ -39,9 +40,11 @@ use history::History;
 use selection::Selection;
 pub use snap::Snapped;
 use time::Time;
+pub use tools::brush::PaintSettings;
 pub use tools::draft::Draft;
 use tools::gesture::Gesture;
 pub use tools::gesture::Hold;
+pub use tools::tiles::{NewCells, TileBrush, TileMode, TilePatch, TilePreview};
 pub use tools::tool::{By, Even, TOOLS, Tool};
 
 /// What the pointer did.
@@ -109,9 +112,15 @@ pub struct Editor {
     /// Whether a field of a panel has an entry of the history open.
     changing: bool,
     time: Time,
+    /// What the painting tools are set to.
+    paint: PaintSettings,
+    /// Where the last stroke ended: the mask's id, and a world point.
+    last_painted: Option<(String, DVec2)>,
     /// The places that the lab's picture gives a letter.
     lettered: Rc<[DVec2]>,
     revision: u64,
+    /// What the tool for tiles is set to.
+    pub tiles: TileBrush,
     /// Whether points snap at all.
     pub snapping: bool,
 }
@@ -139,8 +148,11 @@ impl Editor {
             snapped: None,
             refusal: None,
             changing: false,
+            paint: PaintSettings::default(),
+            last_painted: None,
             lettered: Rc::default(),
             revision: 0,
+            tiles: TileBrush::default(),
             snapping: true,
         }
     }

@@ -15,7 +15,7 @@ use crate::app::space::draw::renderer::SpacePicture;
 use crate::app::ui::look::Look;
 use crate::app::ui::panes;
 use crate::app::view::paint::Extras;
-use crate::app::view::{cursor, form, paint, question, shade};
+use crate::app::view::{brush_bar, cursor, form, paint, question, shade};
 use crate::app::wish::{Wish, Wishes};
 
 /// How many of the things chosen in the palette are remembered.
@@ -50,11 +50,12 @@ impl App {
         let canvas = self.space.as_ref().map_or(self.camera.view(), |room| room.camera.view());
         if !self.gallery.open {
             self.wishing(|app, wishes| form::show(ctx, &app.view(), wishes));
+            self.wishing(|app, wishes| brush_bar::show(ctx, &app.view(), wishes));
         }
         self.say_troubles();
         let look = look!(self);
         self.notices.show(ctx, look, canvas, now);
-        self.help.show(ctx, look);
+        self.help.show(ctx, look, self.space.is_some());
         if let Some(item) = self.palette.show(ctx, look, &self.settings.chosen) {
             self.take_item(&item);
         }

@@ -2,6 +2,7 @@
 
 use egui_macroquad::egui::{self, RichText, Ui};
 
+use super::tile_tools::tile_tools_ui;
 use crate::app::app_view::AppView;
 use crate::app::edit::{TOOLS, Tool};
 use crate::app::ui::command::Command;
@@ -37,4 +38,5 @@ pub(super) fn tools_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
         }
     });
     modes(ui, view, wishes);
+    tile_tools_ui(ui, view, wishes);
 }

@@ -74,6 +74,37 @@ pub fn is_of_window(command: Command) -> bool {
     )
 }
 
+/// Whether a command ever does something in space.
+#[must_use]
+pub fn means_something(command: Command) -> bool {
+    is_of_window(command)
+        || matches!(
+            command,
+            Command::Cancel
+                | Command::Finish
+                | Command::DropPoint
+                | Command::Delete
+                | Command::Undo
+                | Command::Redo
+                | Command::Cut
+                | Command::Copy
+                | Command::Paste
+                | Command::Duplicate
+                | Command::SelectAll
+                | Command::InvertSelection
+                | Command::Group
+                | Command::Ungroup
+                | Command::Lock
+                | Command::Hide
+                | Command::UnlockAll
+                | Command::ShowAll
+                | Command::Nudge(..)
+                | Command::Fit
+                | Command::Zoom(_)
+                | Command::Space(_)
+        )
+}
+
 /// Why a command would do nothing now, by its name in the texts.
 #[must_use]
 pub fn why_not(room: &SpaceRoom, command: Command) -> Option<&'static str> {
@@ -100,10 +131,7 @@ pub fn why_not(room: &SpaceRoom, command: Command) -> Option<&'static str> {
         Command::Undo => unless(editor.history().undo_name().is_some(), "no-undo"),
         Command::Redo => unless(editor.history().redo_name().is_some(), "no-redo"),
         Command::Finish | Command::DropPoint => unless(room.draft().is_some(), "no-draft"),
-        Command::Paste | Command::Cancel | Command::Fit | Command::Zoom(_) | Command::Space(_) => {
-            None
-        }
-        other => unless(is_of_window(other), "no-in-space"),
+        other => unless(means_something(other), "no-in-space"),
     }
 }
 

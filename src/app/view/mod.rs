@@ -1,6 +1,7 @@
 //! What is looked at: the camera, the grid, the sketch of the document, and what lies over the drawing.
 
 mod apart;
+pub mod brush_bar;
 pub mod cursor;
 pub mod empty;
 pub mod figure;
@@ -17,5 +18,6 @@ mod regions;
 pub mod shade;
 mod shader;
 pub mod sketch;
+pub mod tiles;
 mod trail;
 pub mod tree;

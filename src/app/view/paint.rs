@@ -3,7 +3,7 @@
 use egui_macroquad::egui::{self, Painter};
 
 use super::grid::GridLevel;
-use super::{empty, figure, form, hint, lens, probe};
+use super::{empty, figure, form, hint, lens, probe, tiles};
 use crate::app::app_view::AppView;
 use crate::app::camera;
 use crate::app::canvas;
@@ -37,6 +37,7 @@ pub fn paint(painter: &Painter, view: &AppView<'_>, mut figure: Figure, extras: 
         canvas::paint_dotted(painter, beside, view.camera, theme);
     }
     canvas::paint(painter, &figure, view.camera, theme);
+    tiles::paint(painter, view);
     adorn::paint(painter, view.editor, view.camera, theme, view.gestures.pointer());
     if let Some(lens) = lens::of_step(view.live, view.camera).filter(|_| extras.lens) {
         lens.paint(painter, view.look, &figure);

@@ -5,16 +5,18 @@ use std::sync::Arc;
 use glam::DVec2;
 
 use super::draw::{has_strokes, tag};
+use crate::collide::grid::one_way::one_ways;
 use crate::collide::sprite::frame::Placement;
-use crate::figure::raster::{Filled, Lattice, Pixels};
+use crate::figure::raster::{Lattice, Pixels};
 use crate::figure::{Cells, Figure, Image, Layer, MarkShape as Drawn, Rgba, Role};
+use crate::geom::mask::colours::Zone;
 use crate::geom::tile_grid::Layout;
-use crate::geom::{Path, Pose, Tile, Tilemap};
+use crate::geom::{Path, Pose};
 use crate::lab::Overlays;
 use crate::scene::shape::Outline;
 use crate::scene::shape::form::edges;
 use crate::scene::sprite::{Appearance, SpriteImage, sheet};
-use crate::scene::{self, Colour, Object, Scene, Shape};
+use crate::scene::{self, Colour, Object, Scene, Shape, TilemapShape};
 
 /// Everything in a scene but its mover, which the labs draw where it is at their moment.
 #[must_use]
@@ -41,6 +43,10 @@ pub fn scene_figure(scene: &Scene, show: &Overlays) -> Figure {
             let layer = if area { Layer::Fill } else { Layer::Edge };
             let tag = tag("object", index as u32);
             figure.mark(role, layer, shape).tag(tag).inked(ink(object));
+        }
+        if let Some(lines) = platforms(&object.shape, &pose) {
+            let tag = tag("object", index as u32);
+            figure.mark(role, Layer::Edge, lines).tag(tag).inked(ink(object));
         }
     }
     figure
@@ -70,30 +76,48 @@ pub fn ink(object: &Object) -> Option<Rgba> {
     object.colour.map(|Colour([r, g, b])| Rgba { r, g, b, a: 255 })
 }
 
+/// The colours of a mask's cells by their numbers: those in no zone have the role's.
+fn zone_inks(zones: &[Zone]) -> Vec<Option<Rgba>> {
+    let ink = |zone: &Zone| {
+        let [r, g, b] = zone.colour;
+        Some(Rgba { r, g, b, a: 255 })
+    };
+    if zones.is_empty() {
+        return Vec::new();
+    }
+    std::iter::once(None).chain(zones.iter().map(ink)).collect()
+}
+
 /// A straight map whose tiles are all or nothing, as one grid; none for others, which are drawn by their outlines.
-fn whole_cells(map: &Tilemap) -> Option<Cells> {
-    let Layout::Straight(cell) = map.grid().layout() else { return None };
-    let whole = |(_, tile): (_, Tile)| tile == Tile::Solid;
-    let size = [u32::try_from(map.columns()).ok()?, u32::try_from(map.rows()).ok()?];
-    if !map.filled().all(whole) {
+fn whole_cells(shape: &TilemapShape, pose: &Pose) -> Option<Cells> {
+    let Layout::Straight(cell) = shape.layout().ok()? else { return None };
+    if !pose.is_upright() {
         return None;
     }
-    let columns = map.columns().div_ceil(64);
-    let mut words = vec![0_u64; columns * map.rows()];
-    for ([i, j], _) in map.filled() {
-        // Cells of a map are counted from 0.
-        let (i, j) = (i as usize, j as usize);
-        words[j * columns + i / 64] |= 1 << (i % 64);
-    }
-    let filled = Filled::mask(size, words).ok()?;
-    Some(Cells { lattice: Lattice::upright(map.grid().origin(), cell), filled, roles: Vec::new() })
+    let filled = shape.whole_cells().filter(|filled| filled.count() > 0)?;
+    let origin = pose.position();
+    Some(Cells {
+        lattice: Lattice::upright(origin, cell),
+        filled,
+        roles: Vec::new(),
+        inks: Vec::new(),
+    })
+}
+
+/// The one-way platforms of a map of tiles, which its outline leaves out; none where it has none.
+#[must_use]
+pub fn platforms(shape: &Shape, pose: &Pose) -> Option<Drawn> {
+    let Shape::Tilemap(map) = shape else { return None };
+    let all = one_ways(&map.tiles().ok()?, |p| pose.to_world(p));
+    let lines: Vec<_> = all.iter().map(|platform| [platform.a, platform.b]).collect();
+    (!lines.is_empty()).then_some(Drawn::Segments(lines))
 }
 
 /// A document's shape as it is drawn; none for what has nothing to draw.
 #[must_use]
 pub fn placed(shape: &Shape, pose: &Pose) -> Option<Drawn> {
     if let Shape::Tilemap(map) = shape
-        && let Some(cells) = whole_cells(&map.tiles().ok()?.placed(pose).ok()?)
+        && let Some(cells) = whole_cells(map, pose)
     {
         return Some(Drawn::Cells(Box::new(cells)));
     }
@@ -144,8 +168,9 @@ pub fn placed(shape: &Shape, pose: &Pose) -> Option<Drawn> {
                 origin: at(DVec2::ZERO),
                 axes: [DVec2::X, DVec2::Y].map(|v| pose.to_world_direction(v * mask.cell)),
             },
-            filled: mask.rows.filled()?.clone(),
+            filled: mask.cells().filled()?.clone(),
             roles: Vec::new(),
+            inks: zone_inks(mask.cells().zones()),
         })),
     })
     .filter(has_strokes)
@@ -154,7 +179,6 @@ pub fn placed(shape: &Shape, pose: &Pose) -> Option<Drawn> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::TilemapShape;
 
     #[test]
     fn whole_tiles_are_one_grid_and_slopes_have_an_outline() {

@@ -2,7 +2,6 @@
 
 use glam::DVec2;
 
-use crate::collide::grid::one_way::one_ways;
 use crate::figure::{Figure, Layer, Mark, MarkShape, Role, Tag};
 use crate::geom::tile_grid::{Cell, CellRange};
 use crate::geom::{Tile, TileGrid, Tilemap};
@@ -43,7 +42,7 @@ pub(crate) fn cell<'f>(
     figure.mark(role, Layer::Fill, shape).tag(cell_tag(cell))
 }
 
-/// Draws the lines between all cells of a map, and its one-way platforms, which its outline leaves out.
+/// Draws the lines between all cells of a map.
 pub(crate) fn map_lines(figure: &mut Figure, map: &Tilemap) {
     let grid = map.grid();
     if map.range().count() <= MOST_LINED {
@@ -53,10 +52,6 @@ pub(crate) fn map_lines(figure: &mut Figure, map: &Tilemap) {
         });
         let shape = MarkShape::Segments(sides.collect());
         figure.mark(Role::Guide, Layer::Background, shape).tag(tag("grid", 0));
-    }
-    let platforms: Vec<_> = one_ways(map, |p| p).iter().map(|p| [p.a, p.b]).collect();
-    if !platforms.is_empty() {
-        figure.mark(Role::Wall, Layer::Edge, MarkShape::Segments(platforms));
     }
 }
 

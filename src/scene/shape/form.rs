@@ -138,6 +138,14 @@ pub trait Form {
         Ok(())
     }
 
+    /// Whether a document may hold it as it is placed: also where algorithms refuse it, and it is to be put right.
+    ///
+    /// # Errors
+    /// When it is placed where it can't be.
+    fn check_kept(&self, pose: &Pose) -> Result<(), ShapeError> {
+        self.check_pose(pose)
+    }
+
     /// The line around it.
     fn outline(&self) -> Outline<'_>;
 
@@ -203,9 +211,14 @@ pub trait Form {
     }
 
     /// Where its frame's origin has to be after it is mapped, from where the map takes it: a shape that begins at its
-    /// origin may come to lie on the other side of it.
-    fn origin_after(&self, _map: Map) -> DVec2 {
+    /// origin may come to lie on the other side of it. In its frame, which is turned by `axes` then.
+    fn origin_after(&self, _map: Map, _axes: f64) -> DVec2 {
         DVec2::ZERO
+    }
+
+    /// Whether its frame's origin is a place of its own, beside its points: then it has to be mapped as one of them.
+    fn begins_at_origin(&self) -> bool {
+        false
     }
 
     /// Exchanges left and right after it was mirrored, where it has sides.

@@ -5,11 +5,14 @@ use std::borrow::Cow;
 use glam::DVec2;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use super::form::{Form, Handle, Outline, Slot, farthest};
 use super::map::Map;
+use super::tile_cache::TileCache;
+use crate::figure::raster::Filled;
 use crate::geom::tile_grid::{Layout, StaggerAxis, StaggerIndex};
-use crate::geom::{AnyShape, ShapeError, Tile, Tilemap};
+use crate::geom::{AnyShape, Pose, Rect, ShapeError, Tile, Tilemap};
 
 /// A map of tiles: one letter a cell, the first row on top. Cells are rectangles (`cell`), diamonds of which every other row
 /// or column is moved (`cell` and `stagger`), or any parallelograms (`axes`).
@@ -34,6 +37,9 @@ pub struct TilemapShape {
     /// The letters that are solid; then all others are nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub solid: Option<String>,
+    /// What is computed of the fields above.
+    #[serde(skip)]
+    pub cache: TileCache,
 }
 
 /// Which rows or columns of a staggered map are moved by half a cell.
@@ -83,7 +89,26 @@ impl TilemapShape {
     /// # Errors
     /// When there are no cells or too many, rows differ in length, a letter means nothing, or cells can't be.
     pub fn tiles(&self) -> Result<Tilemap, ShapeError> {
-        Tilemap::from_rows(self.layout()?, &self.rows, |letter| self.tile(letter))
+        self.cache.of(self).map.clone()
+    }
+
+    /// Its cells as bits, where all are solid or empty.
+    #[must_use]
+    pub fn whole_cells(&self) -> Option<Filled> {
+        self.cache.of(self).whole().cloned()
+    }
+
+    /// The line around all cells: of staggered ones the box. As a chain that ends where it starts.
+    fn border(&self) -> Vec<DVec2> {
+        let Ok(map) = self.tiles() else { return Vec::new() };
+        let mut corners: Vec<DVec2> = if self.stagger.is_some() {
+            Rect::between(DVec2::ZERO, self.size()).corners().to_vec()
+        } else {
+            let [w, h] = [map.columns() as i64 * 2, map.rows() as i64 * 2];
+            [[0, 0], [w, 0], [w, h], [0, h]].map(|v| map.grid().vertex(v)).to_vec()
+        };
+        corners.extend(corners.first().copied());
+        corners
     }
 }
 
@@ -96,12 +121,23 @@ impl Form for TilemapShape {
         self.tiles().map(AnyShape::Tilemap)
     }
 
+    fn check_pose(&self, pose: &Pose) -> Result<(), ShapeError> {
+        // Only staggered cells can't be turned.
+        let one = Tilemap::empty(self.layout()?, 1, 1)?;
+        one.placed(pose).map(drop)
+    }
+
+    /// Where nothing is solid, the line around where cells could be.
     fn outline(&self) -> Outline<'_> {
-        let areas = self.tiles().map(|map| map.area_rings()).unwrap_or_default();
-        Outline::Chains {
-            chains: areas.into_iter().flatten().map(Cow::Owned).collect(),
-            closed: true,
+        let chains: SmallVec<[Cow<'_, [DVec2]>; 1]> = match self.cache.current(self) {
+            Some(kept) => kept.rings().iter().map(|ring| Cow::Borrowed(ring.as_slice())).collect(),
+            None => self.cache.of(self).rings().iter().cloned().map(Cow::Owned).collect(),
+        };
+        if chains.is_empty() {
+            let border = SmallVec::from_buf([Cow::Owned(self.border())]);
+            return Outline::Chains { chains: border, closed: false };
         }
+        Outline::Chains { chains, closed: true }
     }
 
     fn point_count(&self) -> usize {
@@ -109,6 +145,7 @@ impl Form for TilemapShape {
     }
 
     fn slot(&mut self, field: &str, at: &[usize]) -> Option<Slot<'_>> {
+        self.cache.forget();
         match (field, at) {
             ("cell", []) => self.cell.as_mut(),
             ("axes", [i]) => self.axes.as_mut().and_then(|axes| axes.get_mut(*i)),
@@ -128,8 +165,13 @@ impl Form for TilemapShape {
     }
 
     fn points_mut(&mut self) -> Vec<(Handle, &mut DVec2)> {
+        self.cache.forget();
         let axes = self.axes.iter_mut().flatten();
         axes.enumerate().map(|(i, axis)| (Handle::Vertex(i), axis)).collect()
+    }
+
+    fn begins_at_origin(&self) -> bool {
+        true
     }
 
     fn reach(&self) -> f64 {
@@ -145,27 +187,13 @@ impl Form for TilemapShape {
     }
 
     fn map(&mut self, map: Map, axes: f64) -> f64 {
-        self.points_mut().into_iter().for_each(|(_, p)| *p = map.vector(*p, axes));
-        match (self.cell, self.stagger) {
-            (Some(cell), None) => {
-                let sides = [DVec2::new(cell.x, 0.0), DVec2::new(0.0, cell.y)];
-                let [x, y] = sides.map(|side| map.vector(side, axes));
-                let upright = x.y == 0.0 && y.x == 0.0 && x.x > 0.0 && y.y > 0.0;
-                // Mirrored or skewed cells are said by their axes.
-                (self.cell, self.axes) =
-                    if upright { (Some(x + y), None) } else { (None, Some([x, y])) };
-            }
-            (Some(cell), Some(_)) => self.cell = Some(stretched(cell, map, axes)),
-            (None, _) => {}
-        }
+        *self = self.turned(map, axes).0;
         0.0
     }
-}
 
-/// What becomes of the width and height of cells along the frame's axes.
-pub(super) fn stretched(cell: DVec2, map: Map, axes: f64) -> DVec2 {
-    let along = |v: DVec2| map.vector(v, axes).length();
-    DVec2::new(along(DVec2::new(cell.x, 0.0)), along(DVec2::new(0.0, cell.y)))
+    fn origin_after(&self, map: Map, axes: f64) -> DVec2 {
+        self.turned(map, axes).1
+    }
 }
 
 #[cfg(test)]
@@ -194,15 +222,88 @@ mod tests {
         assert!(neither.check().is_err());
     }
 
+    /// The map after another, with where it begins then; a pair of a shape and its position.
+    fn mapped((shape, at): (TilemapShape, DVec2), map: Map) -> (TilemapShape, DVec2) {
+        let (now, by) = shape.turned(map, 0.0);
+        (now, map.vector(at, 0.0) + by)
+    }
+
     #[test]
-    fn a_mirrored_map_keeps_its_rows_and_mirrors_its_axes() {
-        let mut shape = map(&["#r"], None);
-        shape.map(Map::Scale { angle: 0.0, by: DVec2::new(2.0, 3.0) }, 0.0);
-        assert_eq!((shape.cell, shape.axes), (Some(DVec2::new(8.0, 6.0)), None));
-        shape.map(Map::Mirror(Axis::X), 0.0);
-        let axes = [DVec2::new(-8.0, 0.0), DVec2::new(0.0, 6.0)];
-        assert_eq!((shape.cell, shape.axes), (None, Some(axes)));
-        let around = shape.outline().control_box().unwrap();
-        assert_eq!((around.min, around.max), (DVec2::new(-16.0, 0.0), DVec2::new(0.0, 6.0)));
+    fn a_mirrored_map_has_mirrored_letters_or_mirrored_axes() {
+        let scaled = Map::Scale { angle: 0.0, by: DVec2::new(2.0, 3.0) };
+        let (shape, at) = mapped((map(&["#r"], None), DVec2::ZERO), scaled);
+        assert_eq!((shape.cell, at), (Some(DVec2::new(8.0, 6.0)), DVec2::ZERO));
+        let (shape, at) = mapped((shape, at), Map::Mirror(Axis::X));
+        assert_eq!((shape.rows.as_slice(), at), (&["f#".to_owned()][..], DVec2::new(-16.0, 0.0)));
+        assert_eq!(shape.cell, Some(DVec2::new(8.0, 6.0)));
+        // A platform does not hold upside down.
+        let (shape, at) = mapped((map(&["-"], None), DVec2::ZERO), Map::Mirror(Axis::Y));
+        let axes = Some([DVec2::new(4.0, 0.0), DVec2::new(0.0, -2.0)]);
+        assert_eq!((shape.cell, shape.axes, at), (None, axes, DVec2::ZERO));
+        let (shape, _) = mapped((shape, at), Map::Mirror(Axis::Y));
+        assert_eq!(shape, map(&["-"], None));
+    }
+
+    #[test]
+    fn what_is_solid_goes_where_the_map_takes_it() {
+        let maps = [
+            Map::Mirror(Axis::X),
+            Map::Mirror(Axis::Y),
+            Map::Quarter { clockwise: true },
+            Map::Quarter { clockwise: false },
+            Map::Scale { angle: 0.0, by: DVec2::new(-2.0, 1.0) },
+            Map::Scale { angle: 0.0, by: DVec2::new(0.5, -3.0) },
+        ];
+        let all = [StaggerAxis::X, StaggerAxis::Y];
+        let staggers = all.into_iter().flat_map(|axis| {
+            [StaggerIndex::Odd, StaggerIndex::Even].map(|index| Some(Stagger { axis, index }))
+        });
+        let rows: [&[&str]; 4] =
+            [&["#.r", ".hH"], &["#..", "f[.", ".#]"], &["#a.", ".#.", "#..", "D.#"], &["#-#"]];
+        let axes = [DVec2::new(3.0, 1.0), DVec2::new(-1.0, 2.0)];
+        let mut solid = 0;
+        for stagger in staggers.chain([None]) {
+            for leans in [false, true] {
+                if leans && stagger.is_some() {
+                    continue;
+                }
+                for rows in rows {
+                    let mut was = TilemapShape { stagger, ..map(rows, None) };
+                    if leans {
+                        (was.cell, was.axes) = (None, Some(axes));
+                    }
+                    for how in maps {
+                        let (now, at) = mapped((was.clone(), DVec2::ZERO), how);
+                        let (before, after) = (was.tiles().unwrap(), now.tiles().unwrap());
+                        let holds = |map: &Tilemap, p: DVec2| {
+                            map.grid().cell(p).is_some_and(|cell| map.solid_at(cell, p))
+                        };
+                        for k in 0..600 {
+                            // On no seam and no cut.
+                            let p = DVec2::new(f64::from(k % 30), f64::from(k / 30)) * 0.83
+                                + DVec2::new(-9.017, -4.009);
+                            let image = how.vector(p, 0.0) - at;
+                            let expected = holds(&before, p);
+                            assert_eq!(
+                                holds(&after, image),
+                                expected,
+                                "{how:?} {was:?} {now:?} {p}"
+                            );
+                            solid += u32::from(expected);
+                        }
+                    }
+                }
+            }
+        }
+        assert!(solid > 2_000, "{solid}");
+    }
+
+    #[test]
+    fn staggered_maps_are_not_turned() {
+        let stagger = Some(Stagger { axis: StaggerAxis::Y, index: StaggerIndex::Odd });
+        let shape = TilemapShape { stagger, ..map(&["#"], None) };
+        let turned = Pose::new(DVec2::ZERO, 0.1).unwrap();
+        assert_eq!(shape.check_pose(&turned).unwrap_err().part, "rotation");
+        assert!(map(&["#"], None).check_pose(&turned).is_ok());
     }
 }

@@ -9,7 +9,9 @@ pub mod fighters;
 pub mod pinball;
 pub mod platformer;
 pub mod pong;
+pub mod race;
 pub mod slide;
+pub mod walk;
 
 use std::any::Any;
 use std::fmt::Debug;

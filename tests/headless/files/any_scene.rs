@@ -2,10 +2,11 @@
 
 use glam::DVec2;
 use glisse::geom::Mask;
+use glisse::geom::tile_grid::{StaggerAxis, StaggerIndex};
 use glisse::scene::{
     self, BezierShape, BoxShape, CapsuleShape, CircleShape, GroundShape, LabyrinthShape, MaskShape,
     ObjectRole, PathShape, PlaneShape, PointShape, PolygonShape, PolylineShape, Scene,
-    SegmentShape, Shape, TilemapShape, WallsShape,
+    SegmentShape, Shape, Stagger, TilemapShape, WallsShape,
 };
 use glisse::sweep::Corners;
 use glisse::world::motion::slide::Drive;
@@ -106,6 +107,20 @@ fn shape() -> impl Strategy<Value = Shape> {
                 let cell = Some(DVec2::new(side, 2.0));
                 Shape::Tilemap(TilemapShape { cell, rows, solid, ..TilemapShape::default() })
             }),
+        (prop::collection::vec("[.#f-]{3}", 1..4), size(), any::<[bool; 3]>()).prop_map(
+            |(rows, side, [staggered, columns, odd])| {
+                let axis = if columns { StaggerAxis::X } else { StaggerAxis::Y };
+                let index = if odd { StaggerIndex::Odd } else { StaggerIndex::Even };
+                let (cell, axes) = if staggered {
+                    (Some(DVec2::new(2.0, side)), None)
+                } else {
+                    (None, Some([DVec2::new(-side, 0.0), DVec2::new(1.0, 0.5)]))
+                };
+                let stagger = staggered.then_some(Stagger { axis, index });
+                let given = TilemapShape { cell, axes, stagger, rows, ..TilemapShape::default() };
+                Shape::Tilemap(given)
+            }
+        ),
         prop::collection::vec("[01]{6}", 1..5).prop_map(|left| {
             let top = left.iter().rev().cloned().collect();
             Shape::Labyrinth(LabyrinthShape { cell: DVec2::new(3.0, 0.1), left, top })
@@ -136,7 +151,12 @@ fn any_scene() -> impl Strategy<Value = Scene> {
     let placed = (".*", role, shape(), vector(), coordinate(), prop::option::of(vector()))
         .prop_map(|(name, role, shape, position, rotation, velocity)| {
             let mut o = object("", role, shape);
-            let turn = if matches!(o.shape, Shape::Mask(_)) { 0.0 } else { rotation };
+            let upright = match &o.shape {
+                Shape::Mask(_) => true,
+                Shape::Tilemap(tiles) => tiles.stagger.is_some(),
+                _ => false,
+            };
+            let turn = if upright { 0.0 } else { rotation };
             (o.name, o.position, o.rotation, o.velocity) = (name, position, turn, velocity);
             o
         });

@@ -6,6 +6,7 @@ mod levels;
 mod pictures;
 mod scenes;
 mod space;
+mod tile_layers;
 mod tiles;
 mod tiles_damaged;
 mod wad;

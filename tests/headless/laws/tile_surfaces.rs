@@ -11,7 +11,7 @@ use glisse::collide::grid::labyrinth_making::{
 use glisse::geom::convex::Convex;
 use glisse::geom::labyrinth::{Labyrinth, WallSide};
 use glisse::geom::tile_areas::tile_areas;
-use glisse::geom::tile_grid::Layout;
+use glisse::geom::tile_grid::{Layout, StaggerAxis, StaggerIndex};
 use glisse::geom::wall::Solids;
 use glisse::geom::{Circle, Rect, Tile, Tilemap};
 use glisse::partition::{Splitting, Tree, build};
@@ -22,10 +22,17 @@ use crate::times;
 use crate::watched::same::same;
 
 fn random_map(rng: &mut Rng) -> Tilemap {
-    let layout = match rng.below(3) {
+    let layout = match rng.below(6) {
         0 => Layout::Straight(DVec2::splat(8.0)),
         1 => Layout::Isometric([DVec2::new(8.0, 4.0), DVec2::new(-8.0, 4.0)]),
-        _ => Layout::Isometric([DVec2::new(-8.0, 4.0), DVec2::new(8.0, 4.0)]),
+        2 => Layout::Isometric([DVec2::new(-8.0, 4.0), DVec2::new(8.0, 4.0)]),
+        // Mirrored straight cells.
+        3 => Layout::Isometric([DVec2::new(-8.0, 0.0), DVec2::new(0.0, 8.0)]),
+        _ => {
+            let axis = [StaggerAxis::X, StaggerAxis::Y][rng.below(2)];
+            let index = [StaggerIndex::Odd, StaggerIndex::Even][rng.below(2)];
+            Layout::Staggered { cell: DVec2::new(16.0, 8.0), axis, index }
+        }
     };
     let mut map = Tilemap::empty(layout, 2 + rng.below(6), 2 + rng.below(6)).unwrap();
     for cell in map.range().cells() {

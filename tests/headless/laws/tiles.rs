@@ -181,10 +181,13 @@ fn a_box_covers_exactly_the_cells_it_shares_points_with() {
 /// A map of all tiles in any layout, its cells of even units.
 fn map(rng: &mut Rng) -> Tilemap {
     let size = DVec2::new(4.0, 2.0);
-    let layout = match rng.below(4) {
+    let layout = match rng.below(6) {
         0 => Layout::Straight(size),
         1 => Layout::Isometric([DVec2::new(2.0, 1.0), DVec2::new(-2.0, 1.0)]),
         2 => Layout::Isometric([DVec2::new(-2.0, 0.5), DVec2::new(0.5, 3.0)]),
+        // Mirrored straight cells, along either axis.
+        3 => Layout::Isometric([DVec2::new(-4.0, 0.0), DVec2::new(0.0, 2.0)]),
+        4 => Layout::Isometric([DVec2::new(4.0, 0.0), DVec2::new(0.0, -2.0)]),
         _ => {
             let axis = [StaggerAxis::X, StaggerAxis::Y][rng.below(2)];
             let index = [StaggerIndex::Odd, StaggerIndex::Even][rng.below(2)];

@@ -7,6 +7,7 @@
 use glam::DVec2;
 
 use crate::geom::Pose;
+use crate::scene::shape::map::turned;
 use crate::scene::{Axis, Map, Object};
 
 /// A mirroring that was done: what is mirrored along the same axis right after it gets its own bits back,
@@ -23,7 +24,8 @@ pub(in crate::app::edit) struct Mirrored {
 pub fn mapped(object: &Object, map: Map, pivot: DVec2) -> Option<Object> {
     let mut now = object.clone();
     // A shape drawn straight into the world stays in the world's own frame.
-    let in_world = object.position == DVec2::ZERO && object.rotation == 0.0;
+    let in_world =
+        object.position == DVec2::ZERO && object.rotation == 0.0 && !now.shape.begins_at_origin();
     let points = now.shape.points_mut();
     if in_world && !points.is_empty() {
         points.into_iter().for_each(|(_, p)| *p = map.point(*p, pivot));
@@ -41,7 +43,7 @@ pub fn mapped(object: &Object, map: Map, pivot: DVec2) -> Option<Object> {
             Map::Scale { .. } | Map::Quarter { .. } => {}
         }
         if !matches!(map, Map::Turn(_)) {
-            now.position += now.shape.origin_after(map);
+            now.position += turned(now.shape.origin_after(map, now.rotation), now.rotation);
             let turn = now.shape.map(map, now.rotation);
             if turn != 0.0 {
                 now.rotation = normal_angle(now.rotation + turn);
@@ -60,7 +62,7 @@ pub fn mapped(object: &Object, map: Map, pivot: DVec2) -> Option<Object> {
         now.velocity = object.velocity.map(|v| straight.vector(v, 0.0));
     }
     let pose = Pose::new(now.position, now.rotation).ok()?;
-    let allowed = now.shape.check().is_ok() && now.shape.check_pose(&pose).is_ok();
+    let allowed = now.shape.check().is_ok() && now.shape.check_kept(&pose).is_ok();
     allowed.then_some(now)
 }
 
@@ -77,10 +79,16 @@ mod tests {
     use super::*;
     use crate::app::edit::extent::extent;
     use crate::scene::{
-        BezierShape, BoxShape, CapsuleShape, CircleShape, ObjectRole, PathShape, PlaneShape,
-        PointShape, PolygonShape, PolylineShape, SegmentShape, Shape, WallsShape,
+        BezierShape, BoxShape, CapsuleShape, CircleShape, LabyrinthShape, ObjectRole, PathShape,
+        PlaneShape, PointShape, PolygonShape, PolylineShape, SegmentShape, Shape, TilemapShape,
+        WallsShape,
     };
     use glam::dvec2;
+
+    fn tiles(cell: Option<DVec2>, axes: Option<[DVec2; 2]>, rows: &[&str]) -> Shape {
+        let rows = rows.iter().map(|&row| row.to_owned()).collect();
+        Shape::Tilemap(TilemapShape { cell, axes, rows, ..TilemapShape::default() })
+    }
 
     fn every_kind() -> Vec<Object> {
         let ring = || vec![dvec2(-9.0, -7.0), dvec2(9.0, -9.0), dvec2(0.0, 9.5)];
@@ -103,6 +111,13 @@ mod tests {
                 joints: vec![],
             }),
             Shape::Walls(WallsShape { points: ring(), lines: vec![[0, 1], [1, 2], [2, 0]] }),
+            tiles(Some(dvec2(4.0, 2.0)), None, &["#r.", "a-#"]),
+            tiles(None, Some([dvec2(3.0, 1.0), dvec2(-1.0, 2.0)]), &["##", ".f"]),
+            Shape::Labyrinth(LabyrinthShape {
+                cell: dvec2(3.0, 2.0),
+                left: ["101", "011", "000"].map(str::to_owned).to_vec(),
+                top: ["110", "010", "110"].map(str::to_owned).to_vec(),
+            }),
         ]
         .into_iter()
         .flat_map(|shape| {

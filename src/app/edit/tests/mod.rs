@@ -1,7 +1,9 @@
 //! Gestures, as pointer events on a canvas that no window shows.
 
 mod forms;
+mod labyrinths;
 mod points;
+mod tiles;
 mod tools;
 
 use egui_macroquad::egui::{Modifiers, Rect, pos2};

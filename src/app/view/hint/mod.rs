@@ -9,7 +9,7 @@ pub mod paint;
 use egui_macroquad::egui::Modifiers;
 
 use super::probe::Mode;
-use crate::app::edit::{By, Even, FramePart, Handle, Hold, Reshape, Tool};
+use crate::app::edit::{By, Even, FramePart, Handle, Hold, Reshape, TileMode, Tool};
 use crate::app::ui::command::Command;
 
 /// What the pointer is over.
@@ -69,6 +69,8 @@ pub struct Now {
     pub joint: bool,
     /// Whether two ends of chains can be joined.
     pub join: bool,
+    /// What the tool for tiles does.
+    pub tiles: TileMode,
     /// The probe's question.
     pub probe: Mode,
     /// Whether its disc or its ray is dragged.
@@ -118,9 +120,13 @@ pub fn hints(now: &Now) -> Vec<Hint> {
     if now.tool == Tool::Probe {
         return probing(now, shift);
     }
+    if now.tool == Tool::Tiles {
+        return tiles(now.tiles, now.mods);
+    }
     if now.tool != Tool::Select {
         return match now.draft {
             Some(draft) => drawing(now.tool, draft, shift, free),
+            None if now.tool.paints() => painting(now.tool, now.mods),
             None => tool(now.tool, free),
         };
     }
@@ -243,10 +249,48 @@ fn tool(tool: Tool, free: Hint) -> Vec<Hint> {
         By::Nothing => vec![done],
         By::Press(what) | By::Chain(what) | By::Ring(what) => vec![can(CLICK, what), free, done],
         By::Drag(what) | By::Arrow(what) => vec![can(DRAG, what), free, done],
-        By::Stroke(what) if tool == Tool::Fill => vec![can(CLICK, what), done],
         By::Stroke(what) => vec![can(DRAG, what), done],
         By::Arms([click, drag]) => vec![can(CLICK, click), can(DRAG, drag), done],
     }
+}
+
+/// A tool that paints in masks.
+fn painting(tool: Tool, mods: Modifiers) -> Vec<Hint> {
+    let can = |cap, what| Hint { cap, what, lit: false };
+    let By::Stroke(what) = tool.entry().by else { return Vec::new() };
+    let clicks = matches!(tool, Tool::Fill | Tool::Picker);
+    let mut all = vec![can(if clicks { CLICK } else { DRAG }, what)];
+    let shift = match tool {
+        Tool::Brush | Tool::Eraser => Some("can-paint-from-last"),
+        Tool::MaskLine => Some("can-paint-even"),
+        Tool::MaskRect => Some("can-square"),
+        _ => None,
+    };
+    all.extend(shift.map(|what| Hint { cap: Cap::Say("cap-shift"), what, lit: mods.shift }));
+    if tool != Tool::Picker {
+        all.push(Hint { cap: Cap::Say("cap-alt"), what: "can-pick-ink", lit: mods.alt });
+    }
+    if !clicks {
+        all.push(can(Cap::Say("cap-brackets"), "can-size-brush"));
+    }
+    all.push(can(ESC, "can-use-select"));
+    all
+}
+
+/// The tool for tiles.
+fn tiles(mode: TileMode, mods: Modifiers) -> Vec<Hint> {
+    let can = |cap, what| Hint { cap, what, lit: false };
+    let pick = Hint { cap: Cap::Say("cap-alt"), what: "can-pick-tile", lit: mods.alt };
+    let first = match mode {
+        TileMode::New => return vec![can(DRAG, "can-draw-tilemap"), can(ESC, "can-use-select")],
+        TileMode::Brush => can(DRAG, "can-paint-tiles"),
+        TileMode::Rectangle => can(DRAG, "can-paint-rectangle"),
+        TileMode::Fill => can(CLICK, "can-fill-tiles"),
+        TileMode::Eraser => can(DRAG, "can-erase-tiles"),
+        TileMode::Picker => can(CLICK, "can-pick-tile"),
+        TileMode::Patch => can(DRAG, "can-take-patch"),
+    };
+    vec![first, pick, can(ESC, "can-use-select")]
 }
 
 /// The probe's question, and how to put it.

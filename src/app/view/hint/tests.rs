@@ -21,6 +21,7 @@ const REST: Now = Now {
     arrows_do: "can-drive",
     joint: false,
     join: false,
+    tiles: TileMode::Brush,
     probe: Mode::Contains,
     probe_held: false,
     mods: Modifiers::NONE,

@@ -196,6 +196,7 @@ impl Builder<'_> {
             let part = format!("tile {} of tileset {:?}", raw.id, set.name);
             let size = length([raw.imagewidth, raw.imageheight])
                 .map_err(|e| TileError::part(part.clone(), e))?;
+            let one_way = raw.is_one_way();
             let mut collision = Vec::new();
             for object in raw.objectgroup.map(|group| group.objects).unwrap_or_default() {
                 collision.push(self.object(object).map_err(|e| within_part(e, &part))?);
@@ -205,6 +206,7 @@ impl Builder<'_> {
                 image: raw.image.as_deref().map(within),
                 size: (size.min_element() > 0.0).then_some(size),
                 collision,
+                one_way,
             });
         }
         tiles.sort_by_key(|tile| tile.id);

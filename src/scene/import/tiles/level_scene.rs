@@ -1,4 +1,5 @@
-//! A level as a scene: its objects, and the collision shapes of its tiles where they lie.
+//! A level as a scene: its objects, its layers of tiles as maps, and the collision shapes of tiles that are in no map, where
+//! they lie.
 //!
 //! What is drawn by hand in Tiled becomes walls, tiles that are placed freely and the entities of LDtk become bodies,
 //! points notes. A tile that is placed freely is what its collision shapes are, or else its rectangle.
@@ -39,8 +40,8 @@ pub fn scene_from_level(
         numbers: HashMap::new(),
         left_out: level.left_out.clone(),
     };
-    for layer in &level.layers {
-        maker.layer(layer)?;
+    for (number, layer) in level.layers.iter().enumerate() {
+        maker.layer(number, layer)?;
     }
     let Maker { mut scene, left_out, .. } = maker;
     if scene.objects.is_empty() {
@@ -53,9 +54,7 @@ pub fn scene_from_level(
 }
 
 /// What is left out, by its key in a summary, in English and in French.
-const LEFT_OUT: [(&str, &str, &str); 9] = [
-    ("cells", "cells of tiles not read", "cases de tuiles non lues"),
-    ("numbers", "cells of an IntGrid not read", "cases d'IntGrid non lues"),
+const LEFT_OUT: [(&str, &str, &str); 7] = [
     ("drawn_tiles", "tiles that are only drawn not read", "tuiles seulement dessinées non lues"),
     ("texts", "texts not read", "textes non lus"),
     ("image_layers", "layers of images not read", "calques d'images non lus"),
@@ -84,23 +83,30 @@ fn said(
 
 /// What is in the scene, and what is not.
 fn about(level: &Level, scene: &Scene, left_out: &LeftOut) -> BTreeMap<String, String> {
-    let count = |role| scene.objects.iter().filter(|o| o.role == role).count();
+    let is_map = |o: &Object| matches!(o.shape, Shape::Tilemap(_));
+    let count = |role| scene.objects.iter().filter(|o| o.role == role && !is_map(o)).count();
     let [walls, bodies, notes] =
         [ObjectRole::Wall, ObjectRole::Body, ObjectRole::Passage].map(count);
+    let maps = scene.objects.iter().filter(|o| is_map(o)).count();
     let (en, fr) = match level.origin {
         Origin::Tiled => ("a map of Tiled", "une carte de Tiled"),
         Origin::Ldtk => ("a level of LDtk", "un niveau de LDtk"),
     };
     let name = &scene.name;
-    let mut en = format!("{name}, {en}: {walls} walls, {bodies} bodies, {notes} points.");
-    let mut fr = format!("{name}, {fr} : {walls} murs, {bodies} corps, {notes} points.");
+    let mut en = format!(
+        "{name}, {en}: {maps} maps of tiles, {walls} walls, {bodies} bodies, {notes} points."
+    );
+    let mut fr = format!(
+        "{name}, {fr} : {maps} cartes de tuiles, {walls} murs, {bodies} corps, {notes} points."
+    );
     en += &said(left_out, |words| words.1);
     fr += &said(left_out, |words| words.2);
     BTreeMap::from([("en".to_owned(), en), ("fr".to_owned(), fr)])
 }
 
-struct Maker<'a> {
-    level: &'a Level,
+/// A scene being made of a level.
+pub(super) struct Maker<'a> {
+    pub(super) level: &'a Level,
     scene: Scene,
     points: usize,
     ids: HashSet<String>,
@@ -113,24 +119,15 @@ impl Maker<'_> {
         *self.left_out.entry(what).or_default() += 1;
     }
 
-    fn layer(&mut self, layer: &Layer) -> Result<(), TileError> {
+    fn layer(&mut self, number: usize, layer: &Layer) -> Result<(), TileError> {
         match &layer.content {
             Content::Objects(objects) => {
                 for object in objects {
                     self.object(layer, object)?;
                 }
             }
-            Content::Tiles(_) => {
-                for (i, j, cell) in layer.cells() {
-                    self.cell(layer, [i, j], cell)?;
-                }
-            }
-            Content::Numbers { .. } => {
-                let count = layer.cells().count();
-                if count > 0 {
-                    *self.left_out.entry("numbers").or_default() += count;
-                }
-            }
+            Content::Tiles(_) => self.tile_layer(number, layer)?,
+            Content::Numbers { .. } => self.number_layer(layer)?,
         }
         Ok(())
     }
@@ -181,13 +178,14 @@ impl Maker<'_> {
     }
 
     /// The collision shapes of a cell's tile, where the cell is.
-    fn cell(&mut self, layer: &Layer, at: [i64; 2], cell: Cell) -> Result<(), TileError> {
+    pub(super) fn cell(
+        &mut self,
+        layer: &Layer,
+        at: [i64; 2],
+        cell: Cell,
+    ) -> Result<(), TileError> {
         let Some((set, id)) = self.level.tileset(cell) else { return Ok(()) };
         let shapes = set.tile(id).map_or(&[][..], |tile| &tile.collision);
-        if shapes.is_empty() {
-            self.leave_out("cells");
-            return Ok(());
-        }
         let (flip, size) = flip(cell, set.size_of(id));
         // Tiles of another size than the cells grow up and to the right.
         let corner = lower_left(self.level, at) - dvec2(0.0, size.y);
@@ -215,7 +213,7 @@ impl Maker<'_> {
         self.add(role, stem, visible, placed(&shape.form, shape.size, frame))
     }
 
-    fn add(
+    pub(super) fn add(
         &mut self,
         role: ObjectRole,
         stem: &str,
@@ -230,18 +228,25 @@ impl Maker<'_> {
             self.leave_out(SIZES);
             return Ok(());
         }
-        self.points += shape.point_count();
+        let count = shape.point_count();
+        self.reserve(count)?;
+        self.points += count;
         if self.scene.objects.len() == MOST_OBJECTS {
             return Err(TileError::TooMuch { what: "shapes", most: MOST_OBJECTS });
-        }
-        if self.points > MOST_POINTS {
-            return Err(TileError::TooMuch { what: "points", most: MOST_POINTS });
         }
         let role = if matches!(shape, Shape::Point(_)) { ObjectRole::Passage } else { role };
         let id = self.id(if stem.is_empty() { shape.kind_name() } else { stem });
         let object =
             Object { position, rotation, hidden: !visible, ..Object::new(id, role, shape) };
         self.scene.objects.push(object);
+        Ok(())
+    }
+
+    /// Refuses more points than a scene may have.
+    pub(super) fn reserve(&self, count: usize) -> Result<(), TileError> {
+        if self.points.saturating_add(count) > MOST_POINTS {
+            return Err(TileError::TooMuch { what: "points", most: MOST_POINTS });
+        }
         Ok(())
     }
 
@@ -269,7 +274,7 @@ fn within(place: Frame, own: DAffine2, angle: f64) -> Frame {
 }
 
 /// How a cell turns its tile's pixels, and the size of what comes of it.
-fn flip(cell: Cell, size: DVec2) -> (DAffine2, DVec2) {
+pub(super) fn flip(cell: Cell, size: DVec2) -> (DAffine2, DVec2) {
     let (mut matrix, mut size) = (DMat2::IDENTITY, size);
     if cell.is_transposed() {
         matrix = DMat2::from_cols(DVec2::Y, DVec2::X);
@@ -298,7 +303,7 @@ fn slant(level: &Level) -> DMat2 {
 
 /// The lower left corner of the rectangle round a cell. In isometric maps the origin is the upper corner of the first
 /// cell.
-fn lower_left(level: &Level, [i, j]: [i64; 2]) -> DVec2 {
+pub(super) fn lower_left(level: &Level, [i, j]: [i64; 2]) -> DVec2 {
     let (tile, half) = (level.tile, level.tile / 2.0);
     let at = dvec2(i as f64, j as f64);
     let upper_left = match level.orientation {

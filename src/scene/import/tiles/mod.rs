@@ -10,6 +10,7 @@
 //! [`MOST_POINTS`], [`MOST_ELEMENTS`], and those of [`links`].
 
 mod build;
+mod cell_kind;
 mod cells;
 mod error;
 pub mod ldtk;
@@ -17,6 +18,7 @@ pub mod level_scene;
 pub mod links;
 mod outline;
 mod raw;
+mod tile_layers;
 mod xml;
 
 use std::collections::BTreeMap;
@@ -266,6 +268,8 @@ pub struct Tile {
     pub size: Option<DVec2>,
     /// Its collision shapes, in pixels from its upper left corner.
     pub collision: Vec<MapObject>,
+    /// Whether its class, a property or the name of its shape says that it holds from above alone.
+    pub one_way: bool,
 }
 
 impl Tileset {

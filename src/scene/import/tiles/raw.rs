@@ -3,6 +3,8 @@
 use serde::Deserialize;
 use serde::de::{self, Deserializer, SeqAccess, Visitor};
 
+use super::tile_layers::says_one_way;
+
 /// A map.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
@@ -131,6 +133,33 @@ pub(super) struct Tile {
     pub(super) imagewidth: f64,
     pub(super) imageheight: f64,
     pub(super) objectgroup: Option<Layer>,
+    #[serde(rename = "type", alias = "class")]
+    pub(super) kind: Option<String>,
+    pub(super) properties: Vec<Property>,
+}
+
+/// A property that someone has given to a tile.
+#[derive(Debug, Deserialize)]
+pub(super) struct Property {
+    pub(super) name: String,
+    #[serde(default)]
+    pub(super) value: serde_json::Value,
+}
+
+impl Tile {
+    /// Whether it holds from above alone: its class says so, a property that is set, or the name or class of a shape.
+    pub(super) fn is_one_way(&self) -> bool {
+        let set = |value: &serde_json::Value| match value {
+            serde_json::Value::Bool(set) => *set,
+            serde_json::Value::String(text) => !matches!(text.as_str(), "" | "0" | "false"),
+            serde_json::Value::Number(number) => number.as_f64() != Some(0.0),
+            _ => false,
+        };
+        let shapes = self.objectgroup.iter().flat_map(|group| &group.objects);
+        let names = shapes.flat_map(|shape| [&shape.name, &shape.kind]).chain([&self.kind]);
+        names.flatten().any(|name| says_one_way(name))
+            || self.properties.iter().any(|p| says_one_way(&p.name) && set(&p.value))
+    }
 }
 
 /// A point.

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use resvg::usvg::roxmltree::{Document, Node, ParsingOptions};
 use serde::de::IgnoredAny;
 
-use super::raw::{Chunk, Data, Layer, Map, Object, Point, Template, Tile, Tileset};
+use super::raw::{Chunk, Data, Layer, Map, Object, Point, Property, Template, Tile, Tileset};
 use super::{MOST_ELEMENTS, MOST_GROUPS, TileError};
 
 type Read<T> = Result<T, TileError>;
@@ -205,7 +205,17 @@ fn tile(node: Node<'_, '_>) -> Read<Tile> {
         objectgroup: child(node, "objectgroup")
             .map(|group| layer(group, "objectgroup"))
             .transpose()?,
+        kind: some_text(node, "type").or_else(|| some_text(node, "class")),
+        properties: match child(node, "properties") {
+            Some(list) => all(list, "property", property)?,
+            None => Vec::new(),
+        },
     })
+}
+
+fn property(node: Node<'_, '_>) -> Read<Property> {
+    let value = some_text(node, "value").unwrap_or_else(|| inner(node));
+    Ok(Property { name: text_of(node, "name"), value: value.into() })
 }
 
 fn object(node: Node<'_, '_>) -> Read<Object> {

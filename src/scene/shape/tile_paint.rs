@@ -1,0 +1,98 @@
+//! Cells of a map of tiles painted: the letters of its rows changed.
+
+use super::tilemap::TilemapShape;
+use crate::geom::Tile;
+use crate::geom::tile_grid::Cell;
+
+impl TilemapShape {
+    /// Makes cells these tiles; those that are not in the map are left out. A map whose letters are solid or nothing keeps
+    /// them, unless another kind of tile is painted: then every letter becomes that of its tile. Cost: the rows that change.
+    pub fn paint(&mut self, cells: impl IntoIterator<Item = (Cell, Tile)>) {
+        let mut cells: Vec<(Cell, Tile)> = cells.into_iter().collect();
+        // Row by row, and what comes later over what comes before.
+        cells.sort_by_key(|([_, j], _)| *j);
+        let whole = |tile: Tile| matches!(tile, Tile::Solid | Tile::Empty);
+        if self.solid.is_some() && !cells.iter().all(|(_, tile)| whole(*tile)) {
+            self.rows = self.rows.iter().map(|row| self.by_tiles(row)).collect();
+            self.solid = None;
+        }
+        let solid = self.solid.as_ref().map(|letters| {
+            let empty = ['.', ' ', '0', '_'].into_iter().find(|c| !letters.contains(*c));
+            [letters.chars().next(), empty]
+        });
+        let letter = |tile: Tile| match solid {
+            Some([Some(full), Some(empty)]) => {
+                if tile == Tile::Solid {
+                    full
+                } else {
+                    empty
+                }
+            }
+            _ => tile.letter(),
+        };
+        let mut rest = cells.as_slice();
+        while let Some(([_, j], _)) = rest.first() {
+            let count = rest.partition_point(|([_, k], _)| k == j);
+            let (row, after) = rest.split_at(count);
+            rest = after;
+            let Some(text) = usize::try_from(*j).ok().and_then(|j| self.rows.get_mut(j)) else {
+                continue;
+            };
+            let mut letters: Vec<char> = text.chars().collect();
+            for ([i, _], tile) in row {
+                let place = usize::try_from(*i).ok().and_then(|i| letters.get_mut(i));
+                if let Some(place) = place {
+                    *place = letter(*tile);
+                }
+            }
+            *text = letters.into_iter().collect();
+        }
+        self.cache.forget();
+    }
+
+    fn by_tiles(&self, row: &str) -> String {
+        row.chars().map(|c| self.tile(c).unwrap_or_default().letter()).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geom::tile::Slope;
+
+    fn map(rows: &[&str], solid: Option<&str>) -> TilemapShape {
+        TilemapShape {
+            cell: Some(glam::DVec2::ONE),
+            rows: rows.iter().map(|&row| row.to_owned()).collect(),
+            solid: solid.map(str::to_owned),
+            ..TilemapShape::default()
+        }
+    }
+
+    #[test]
+    fn cells_become_the_tiles_and_what_is_kept_follows() {
+        let mut shape = map(&["...", "..."], None);
+        assert_eq!(shape.tiles().unwrap().filled().count(), 0);
+        let rise = Tile::Floor(Slope::Rise);
+        shape.paint([([0, 1], Tile::Solid), ([2, 0], rise), ([-1, 0], rise), ([0, 9], rise)]);
+        assert_eq!(shape.rows, ["..r", "#.."]);
+        assert_eq!(shape.tiles().unwrap().filled().count(), 2);
+        shape.paint([([0, 1], Tile::OneWay), ([0, 1], Tile::Empty)]);
+        assert_eq!(shape.rows, ["..r", "..."]);
+    }
+
+    #[test]
+    fn letters_of_a_map_stay_until_another_kind_is_painted() {
+        let mut shape = map(&["12x", ".x."], Some("12"));
+        shape.paint([([2, 0], Tile::Solid), ([0, 0], Tile::Empty)]);
+        assert_eq!(
+            (shape.rows.as_slice(), shape.solid.as_deref()),
+            (&[".21", ".x."].map(str::to_owned)[..], Some("12"))
+        );
+        shape.paint([([1, 1], Tile::OneWay)]);
+        assert_eq!(
+            (shape.rows.as_slice(), shape.solid),
+            (&[".##", ".-."].map(str::to_owned)[..], None)
+        );
+    }
+}
