@@ -3,7 +3,7 @@
 //! Every role differs from the others by its line, marker or pattern too, so that colour is never the
 //! only sign. Sizes are in pixels at a scale of 1.
 
-use super::{Mark, Role};
+use super::{Mark, Role, SolidPart};
 
 /// A colour: red, green, blue and opacity, not premultiplied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -321,17 +321,27 @@ impl Theme {
     /// How a mark is drawn: as its role is, or with that in its own colour.
     #[must_use]
     pub fn style_of(&self, mark: &Mark) -> Style {
-        self.style_in(mark.role, mark.lit, mark.ink, mark.cover)
+        self.style_in(mark.role, mark.lit, mark.ink, mark.solid)
     }
 
-    /// How a role is drawn, in another colour when there is one, and hiding what is under it when it covers.
+    /// How a role is drawn, in another colour when there is one, and as a part of a solid where it is one.
     #[must_use]
-    pub fn style_in(&self, role: Role, lit: bool, ink: Option<Rgba>, cover: Option<u8>) -> Style {
+    pub fn style_in(
+        &self,
+        role: Role,
+        lit: bool,
+        ink: Option<Rgba>,
+        solid: Option<SolidPart>,
+    ) -> Style {
         let style = self.style(role, lit);
         let with = |own: Rgba| ink.map_or(own, |ink| Rgba { a: own.a, ..ink });
         let style = Style { stroke: with(style.stroke), fill: style.fill.map(with), ..style };
-        match cover {
-            Some(percent) => {
+        match solid {
+            Some(SolidPart::Hidden) => {
+                let stroke = style.stroke.percent(55);
+                Style { stroke, width: 1.2, dash: &[4.0, 3.0], fill: None, ..style }
+            }
+            Some(SolidPart::Face(percent)) => {
                 let percent = self.share_of(percent);
                 Style { fill: Some(self.over_canvas(style.stroke, percent)), ..style }
             }

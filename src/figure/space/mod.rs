@@ -2,6 +2,7 @@
 //! ([`flatten`]), so that window, SVG and PNG draw them with what they have.
 
 pub mod flatten;
+mod hidden;
 pub mod orbit;
 mod order;
 
