@@ -191,6 +191,24 @@ impl Stage {
         answer["outcome"]["meetings"].as_array().unwrap().len()
     }
 
+    /// The mask of the saved scene.
+    fn mask(&self) -> Option<glisse::scene::MaskShape> {
+        let scene = glisse::scene::load(&self.scene_file()).ok()?;
+        scene.objects.into_iter().find_map(|object| match object.shape {
+            glisse::scene::Shape::Mask(mask) => Some(mask),
+            _ => None,
+        })
+    }
+
+    /// How many of its cells are set.
+    fn cells(&self) -> u64 {
+        self.mask().map_or(0, |mask| mask.mask().count())
+    }
+
+    fn columns(&self) -> u32 {
+        self.mask().map_or(0, |mask| mask.mask().width())
+    }
+
     fn scene_file(&self) -> PathBuf {
         self.folder.path().join("scene.json")
     }
@@ -445,6 +463,51 @@ fn two_shapes_are_drawn_dragged_together_undone_saved_lost_and_found() {
     let file = stage.scene_file();
     stage.again(Some(&file));
     stage.wait("the hits are seen", hit);
+}
+
+#[test]
+fn a_mask_is_painted_undone_by_the_stroke_saved_and_opened_again() {
+    let empty = glisse::scene::write(&glisse::scene::Scene::new("empty")).unwrap();
+    let Some(mut stage) = Stage::open_file(empty.as_bytes()) else { return };
+
+    // 1. A mask of cells, none of them set, and a stroke of a larger brush in it.
+    stage.key("5");
+    stage.drag([420, 170], [760, 330]);
+    stage.key("6");
+    for _ in 0..3 {
+        stage.key("bracketright");
+    }
+    stage.drag([450, 200], [700, 200]);
+    stage.key("ctrl+s");
+    stage.wait("the stroke is saved", |s| s.cells() > 0);
+    let first = stage.cells();
+
+    // 2. A frame, undone as a whole, and what was there before is there still.
+    stage.key("a");
+    stage.drag([470, 240], [640, 300]);
+    stage.key("ctrl+s");
+    stage.wait("the rectangle is saved", |s| s.cells() > first);
+    stage.key("ctrl+z");
+    stage.key("ctrl+s");
+    stage.wait("the rectangle is undone", |s| s.cells() == first);
+
+    // 3. Beside the mask the stroke makes it larger.
+    let columns = stage.columns();
+    stage.key("6");
+    stage.drag([700, 300], [820, 300]);
+    stage.key("ctrl+s");
+    stage.wait("the mask is wider", |s| s.columns() > columns && s.cells() > first);
+    let all = stage.cells();
+
+    // 4. Opened again, it is seen as it was, and painted in.
+    let file = stage.scene_file();
+    let before = stage.picture();
+    stage.again(Some(&file));
+    stage.wait("the cells are seen", |s| s.picture().differs(&before) < 60_000);
+    stage.key("8");
+    stage.act(&["mousemove", "640", "200", "click", "1"]);
+    stage.key("ctrl+s");
+    stage.wait("the fill has cleared some", |s| s.cells() != all);
 }
 
 #[test]

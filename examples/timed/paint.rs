@@ -16,7 +16,9 @@ use super::stopwatch::{FRAME, Table, Window};
 const MOST: f64 = 8.0;
 
 /// Measures a mask of so many cells a side.
-pub(crate) fn main(mut args: impl Iterator<Item = String>) -> Result<(), Box<dyn std::error::Error>> {
+pub(crate) fn main(
+    mut args: impl Iterator<Item = String>,
+) -> Result<(), Box<dyn std::error::Error>> {
     let side = args.next().and_then(|a| a.parse().ok()).unwrap_or(4096);
     for lab in ["sandbox", "point-mask"] {
         measure(side, lab)?;

@@ -51,12 +51,8 @@ impl Picture<'_> {
             self.figure.mark(Role::Note, Layer::Background, mark).tag(tag("field", 0));
         }
         if let Some(filled) = self.lab.ground.band.clone() {
-            let band = MarkShape::Cells(Box::new(Cells {
-                lattice,
-                filled,
-                roles: Vec::new(),
-                inks: Vec::new(),
-            }));
+            let (roles, inks) = (Vec::new(), Vec::new());
+            let band = MarkShape::Cells(Box::new(Cells { lattice, filled, roles, inks }));
             self.figure.mark(BAND, Layer::Background, band).tag(tag("band", 0));
         }
     }
