@@ -9,11 +9,13 @@ mod common;
 
 use common::{each, inputs};
 use criterion::{Criterion, criterion_group, criterion_main};
-use glam::IVec2;
+use glam::{DVec2, IVec2};
 use glisse::collide::{
-    distance_field, grow_disc, grow_square, masks_meet, pixel_perfect, shrink_disc,
+    Body, PlacedMask, Track, distance_field, grow_disc, grow_square, mask_overlap, masks_meet,
+    pixel_perfect, shrink_disc, track_pixel,
 };
-use glisse::geom::Mask;
+use glisse::geom::mask::paint::Brush;
+use glisse::geom::{AnyShape, CellGrid, Circle, Mask, MaskOnGrid};
 use glisse::random::Rng;
 use imageproc::distance_transform::{Norm, euclidean_squared_distance_transform};
 use imageproc::image::{GrayImage, Luma};
@@ -149,5 +151,34 @@ fn growing(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, overlap, distances, growing);
+/// A round car on a track, by the one pixel under it; beside it the disc against the border itself, as the sandbox has it,
+/// and every pixel of a disc's mask against the border's.
+fn race(c: &mut Criterion) {
+    let [_, (_, border)] = pictures(1024);
+    let grid = CellGrid::new(DVec2::ZERO, DVec2::ONE).expect("cells");
+    let mask = MaskOnGrid::new(border.clone().into(), grid).expect("a mask");
+    let track = Track::new(&mask).expect("a track");
+    let mut rng = Rng::new(820);
+    let places: Vec<DVec2> = (0..OFFSETS).map(|_| rng.in_square(30.0, 990.0)).collect();
+    let few = &places[..places.len().min(4_096)];
+    for radius in [5u32, 20] {
+        let mut group = c.benchmark_group(format!("race_track_{radius}"));
+        let reach = track.reach(f64::from(radius));
+        each(&mut group, "glisse one pixel", &places, |p| track_pixel(&track, *p, reach));
+        let mut car = Mask::new(2 * radius + 1, 2 * radius + 1).expect("a mask");
+        car.paint_print(Brush::Round(2 * radius + 1), IVec2::splat(radius as i32), true);
+        each(&mut group, "glisse all pixels", &places, |p| {
+            masks_meet(&border, &car, p.as_ivec2() - IVec2::splat(radius as i32))
+        });
+        let placed = PlacedMask::from(&mask);
+        each(&mut group, "glisse the disc itself", few, |p| {
+            let disc = Circle::new(*p, f64::from(radius)).expect("a disc");
+            mask_overlap(&placed, &Body::new(&AnyShape::Circle(disc)))
+        });
+        group.finish();
+    }
+    c.bench_function("race_track_load_1024", |b| b.iter(|| Track::new(&mask)));
+}
+
+criterion_group!(benches, overlap, distances, growing, race);
 criterion_main!(benches);

@@ -200,6 +200,7 @@ count-tested-tip = Those whose boxes meet; the broad phase rules the others out
 count-meet-tip = Pairs that share a point, if only on their borders
 count-time-tip = How long finding every meeting took
 show-cells-tip = The pieces that the tree cuts the plane into
+show-distances-tip = How far each pixel is from the border: the farther, the deeper the shade
 show-passages-tip = Walls that let through
 contents-search-tip = By name or by what it asks
 fold-tip = Click to fold away or to show

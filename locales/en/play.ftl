@@ -6,6 +6,7 @@ play-keys-pinball = Play, then hold ← or left Shift, → or right Shift for th
 setting-players = players
 setting-players-tip = 1: you play the left paddle against the program; 2: W and S play the left one, ↑ and ↓ the right one
 play-keys-pong = Play, then move the paddle with ↑ and ↓. With two players W and S move the left one.
+play-keys-race = Play, then drive with the arrow keys: ↑ goes, ↓ brakes and backs, ← and → steer.
 play-keys-character = Play, then walk with ← and →, jump with ↑: the longer it is held, the higher.
 
 ## What an object does on a pinball table
@@ -32,6 +33,10 @@ inspect-paddle-tip = Which paddle of a game of Pong this box is
 paddle-none = none
 paddle-left = left
 paddle-right = right
+inspect-gate = gate
+inspect-gate-tip = Whether a car must cross this line in a lap, and as which: 0 is start and finish
+gate-none = none
+did-gate = gate
 did-paddle = paddle
 did-goal = goal
 did-pinball = part on the table
@@ -56,6 +61,9 @@ game-score = Score { $score } · { $balls ->
 } · hold ↓ and let go to launch
 game-over = Game over, score { $score } · hold ↓ and let go for a new one
 game-pong = { $left } : { $right } · { $lines } tests of a line, { $heights } of heights, instead of { $boxes } of boxes
+game-race-ready = Cross the start line to begin a lap
+game-race-first = First lap · { $seconds } s · next gate { $gate }
+game-race-lap = Lap { $lap } · { $seconds } s · next gate { $gate } · last { $last } s · best { $best } s
 game-goal = The goal: { $object }
 game-won = Goal reached in { $seconds } s
 

@@ -108,6 +108,7 @@ show-swept = swept area
 show-normals = normals
 show-ghosts = ways out
 show-cells = BSP cells
+show-distances = distances
 show-passages = passages
 
 # The tree.

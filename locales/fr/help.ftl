@@ -200,6 +200,7 @@ count-tested-tip = Celles dont les boîtes se rencontrent ; la phase large écar
 count-meet-tip = Les paires qui partagent un point, ne serait-ce qu’au bord
 count-time-tip = Le temps qu’il a fallu pour trouver toutes les rencontres
 show-cells-tip = Les morceaux que l’arbre découpe dans le plan
+show-distances-tip = À quelle distance du bord est chaque pixel : plus il est loin, plus la teinte est soutenue
 show-passages-tip = Les murs qui laissent passer
 contents-search-tip = Par nom ou par question
 fold-tip = Cliquez pour replier ou montrer

@@ -6,6 +6,7 @@ play-keys-pinball = Lancez, puis tenez ← ou Maj gauche, → ou Maj droite pour
 setting-players = joueurs
 setting-players-tip = 1 : vous jouez la raquette gauche contre le programme ; 2 : W et S jouent la gauche, ↑ et ↓ la droite
 play-keys-pong = Lancez, puis bougez la raquette avec ↑ et ↓. À deux joueurs, W et S bougent la gauche.
+play-keys-race = Lancez, puis conduisez avec les flèches : ↑ accélère, ↓ freine et recule, ← et → tournent.
 play-keys-character = Lancez, puis marchez avec ← et →, sautez avec ↑ : plus on la tient, plus on monte.
 
 ## Ce que fait un objet sur la table de flipper
@@ -32,6 +33,10 @@ inspect-paddle-tip = Quelle raquette d’une partie de Pong est cette boîte
 paddle-none = aucune
 paddle-left = gauche
 paddle-right = droite
+inspect-gate = porte
+inspect-gate-tip = Si une voiture doit franchir cette ligne à chaque tour, et à quel rang : 0 est le départ et l’arrivée
+gate-none = aucune
+did-gate = porte
 did-paddle = raquette
 did-goal = but
 did-pinball = rôle sur la table
@@ -56,6 +61,9 @@ game-score = Score { $score } · { $balls ->
 } · tenez ↓ puis lâchez pour lancer
 game-over = Partie finie, score { $score } · tenez ↓ puis lâchez pour une nouvelle
 game-pong = { $left } : { $right } · { $lines } tests de ligne, { $heights } de hauteurs, au lieu de { $boxes } de boîtes
+game-race-ready = Franchissez la ligne de départ pour commencer un tour
+game-race-first = Premier tour · { $seconds } s · prochaine porte { $gate }
+game-race-lap = Tour { $lap } · { $seconds } s · prochaine porte { $gate } · dernier { $last } s · meilleur { $best } s
 game-goal = Le but : { $object }
 game-won = But atteint en { $seconds } s
 

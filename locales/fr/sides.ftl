@@ -108,6 +108,7 @@ show-swept = aire balayée
 show-normals = normales
 show-ghosts = sorties
 show-cells = cellules BSP
+show-distances = distances
 show-passages = passages
 
 # L’arbre.

@@ -42,6 +42,13 @@ pub const SLIVER: f64 = 1e-14;
 /// Ten times smaller, there are three times as many chords; ten times larger, the chords begin to show.
 pub const FLATTENING: f64 = 1e-4;
 
+/// How much nearer than d, as a fraction of d, a place of the curve at a distance d must be to be cut off.
+///
+/// The distance of a place from the curve is computed to some units in the last place, more where the curve bends as
+/// tightly as a circle of radius d. A thousand times smaller, places that are on the border flicker; a million times
+/// larger, the fold near a cusp is kept.
+pub const OFFSET_KEPT: f64 = 1e-10;
+
 /// How near two places must be, as a fraction of the shapes' size, for a curve to touch there.
 ///
 /// Where a curve touches something is the root of a polynomial of degree five or more and has no exact sign: it is

@@ -11,11 +11,14 @@ pub enum Overlay {
     Ghosts,
     /// [`Overlays::cells`].
     Cells,
+    /// [`Overlays::distances`].
+    Distances,
 }
 
 impl Overlay {
     /// All of them.
-    pub const ALL: [Self; 4] = [Self::Swept, Self::Normals, Self::Ghosts, Self::Cells];
+    pub const ALL: [Self; 5] =
+        [Self::Swept, Self::Normals, Self::Ghosts, Self::Cells, Self::Distances];
 
     /// Its name in lessons; the texts have it as `show-…`.
     #[must_use]
@@ -25,6 +28,7 @@ impl Overlay {
             Self::Normals => "normals",
             Self::Ghosts => "ghosts",
             Self::Cells => "cells",
+            Self::Distances => "distances",
         }
     }
 
@@ -35,6 +39,7 @@ impl Overlay {
             Self::Normals => &mut show.normals,
             Self::Ghosts => &mut show.ghosts,
             Self::Cells => &mut show.cells,
+            Self::Distances => &mut show.distances,
         }
     }
 }
@@ -54,6 +59,8 @@ pub struct Overlays {
     pub published: bool,
     /// Where the second of two that meet would go to be free of the first.
     pub ghosts: bool,
+    /// How far each pixel is from the border, as a shade.
+    pub distances: bool,
 }
 
 impl Default for Overlays {
@@ -65,6 +72,7 @@ impl Default for Overlays {
             passages: true,
             published: false,
             ghosts: true,
+            distances: true,
         }
     }
 }

@@ -10,6 +10,7 @@ use crate::text::{Language, Message};
 use crate::world::motion::pinball::TablePart;
 use crate::world::motion::platformer::IsGoal;
 use crate::world::motion::pong::Paddle;
+use crate::world::motion::race::Gate;
 
 /// One thing to change.
 #[derive(Clone, Debug, PartialEq)]
@@ -83,6 +84,8 @@ pub enum Field {
     Goal(bool),
     /// Which paddle of a game of Pong it is.
     Paddle(Option<Paddle>),
+    /// Which gate of a race track it is.
+    Gate(Option<Gate>),
 }
 
 impl Field {
@@ -94,6 +97,7 @@ impl Field {
             Self::Role(_) => "did-role",
             Self::Goal(_) => "did-goal",
             Self::Paddle(_) => "did-paddle",
+            Self::Gate(_) => "did-gate",
             Self::X(_) | Self::Y(_) | Self::Degrees(_) | Self::Radius(_) => "did-inspect",
         }
     }
@@ -113,6 +117,7 @@ impl Field {
             }
             Self::Goal(goal) => object.set_extension(goal.then_some(IsGoal(true)).as_ref()),
             Self::Paddle(paddle) => object.set_extension(paddle.as_ref()),
+            Self::Gate(gate) => object.set_extension(gate.as_ref()),
         }
     }
 

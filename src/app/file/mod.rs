@@ -5,6 +5,7 @@ mod dialogs;
 mod exporting;
 pub mod files;
 mod opening;
+mod pictures;
 mod reading;
 pub(super) mod recent;
 pub mod recovery;

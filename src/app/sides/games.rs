@@ -1,5 +1,5 @@
 //! What an object does in a game: on a pinball table nothing, a flipper, a bumper, a plunger or a drain, and how strongly;
-//! in a platformer, whether it is the goal; in Pong, which paddle.
+//! in a platformer, whether it is the goal; in Pong, which paddle; on a race track, which gate.
 
 use egui_macroquad::egui::{self, ComboBox, Ui};
 
@@ -13,6 +13,7 @@ use crate::scene::{CapsuleShape, Object, ObjectRole, SegmentShape, Shape};
 use crate::world::motion::pinball::{MOST_WORTH, TablePart};
 use crate::world::motion::platformer::IsGoal;
 use crate::world::motion::pong::Paddle;
+use crate::world::motion::race::{Gate, LAST_GATE};
 
 /// What a new bumper adds to a ball's speed: enough to throw it up a third of the gallery's table.
 const KICK: f64 = 260.0;
@@ -60,6 +61,7 @@ fn new(kind: usize, object: &Object) -> Option<TablePart> {
 pub(super) fn game_rows(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes) {
     goal_row(ui, view, i, wishes);
     paddle_row(ui, view, i, wishes);
+    gate_row(ui, view, i, wishes);
     pinball_rows(ui, view, i, wishes);
 }
 
@@ -110,6 +112,31 @@ fn paddle_row(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes) {
             for paddle in [None, Some(Paddle::Left), Some(Paddle::Right)] {
                 if ui.selectable_label(paddle == was, word(paddle)).clicked() && paddle != was {
                     let to = Field::Paddle(paddle);
+                    wishes.push(Wish::Change(Change::Each { objects: vec![i], to, typed: false }));
+                }
+            }
+        });
+    });
+}
+
+/// Which gate of a race track a segment is.
+fn gate_row(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes) {
+    let Some(object) = view.editor.scene().objects.get(i) else { return };
+    let was: Option<Gate> = object.extension();
+    let may = reads(view, Gate::NAME) && matches!(object.shape, Shape::Segment(_));
+    if was.is_none() && !may {
+        return;
+    }
+    // One more than there is can be chosen, so that a new one comes last.
+    let all = view.editor.scene().objects.iter().filter_map(Object::extension::<Gate>);
+    let most = all.map(|g| g.0 + 1).max().unwrap_or_default().min(LAST_GATE);
+    let word =
+        |gate: Option<Gate>| gate.map_or_else(|| view.word("gate-none"), |g| g.0.to_string());
+    widgets::row(ui, view.look.texts, "inspect-gate", |ui| {
+        ComboBox::from_id_salt("gate").selected_text(word(was)).width(120.0).show_ui(ui, |ui| {
+            for gate in std::iter::once(None).chain((0..=most).map(|n| Some(Gate(n)))) {
+                if ui.selectable_label(gate == was, word(gate)).clicked() && gate != was {
+                    let to = Field::Gate(gate);
                     wishes.push(Wish::Change(Change::Each { objects: vec![i], to, typed: false }));
                 }
             }

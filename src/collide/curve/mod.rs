@@ -4,6 +4,7 @@
 //!   `safe_newton`). Beside it, a chain of chords ([`bezier_flattened`]) and the article's rule ([`bezier_published`]).
 //! - A curve and a point: [`nearest_on_curve`]; `curve_piece` (halving, the best piece first).
 //! - Two curves: [`curve_curve`]; `nearest_arcs` (nearest places, by branch and bound).
+//! - [`mod@offset_curve`]: a curve at a distance from a curve, its cusps, and where it is too near.
 //! - A curve and any shape: [`curved`], with both shapes as an `outline` of `arc`s.
 //! - Their way out: `way_out`, by the places in `way_candidates`, and by `two_touches` where one touch is not enough.
 
@@ -18,6 +19,7 @@ pub mod curve_piece;
 pub mod curved;
 pub(super) mod nearest_arcs;
 pub mod nearest_on_curve;
+pub mod offset_curve;
 pub(super) mod outline;
 pub(super) mod safe_newton;
 mod two_touches;

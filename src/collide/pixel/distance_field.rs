@@ -214,6 +214,39 @@ pub fn distance_field_traced<T: Trace<Step>>(mask: &Mask, trace: &mut T) -> Opti
     Some(DistanceField { width: mask.width(), squares })
 }
 
+/// One row of [`distance_field`]: the squared distance of each of its cells; none when no cell is set, or there is no such
+/// row.
+#[must_use]
+pub fn distance_row(mask: &Mask, row: u32) -> Option<Vec<u32>> {
+    distance_row_traced(mask, row, &mut Silent)
+}
+
+/// [`distance_row`], traced. Each column is searched up and down from the row.
+pub fn distance_row_traced<T: Trace<Step>>(
+    mask: &Mask,
+    row: u32,
+    trace: &mut T,
+) -> Option<Vec<u32>> {
+    if mask.is_empty() || row >= mask.height() {
+        return None;
+    }
+    // 1. Columns.
+    let y = row as i32;
+    let distances: Vec<u32> = (0..mask.width() as i32)
+        .map(|x| {
+            let set = |k: &i32| [y - k, y + k].into_iter().any(|y| mask.get(IVec2::new(x, y)));
+            let distance = (0..mask.height() as i32).find(set).map(|k| k as u32);
+            trace.step(|| Step::Column { cell: IVec2::new(x, y), distance });
+            distance.unwrap_or(NONE)
+        })
+        .collect();
+    // 2. The row.
+    let (mut envelope, mut squares) = (Envelope::default(), Vec::with_capacity(distances.len()));
+    envelope.build(row, &distances, trace);
+    envelope.read(row, &distances, &mut squares, trace);
+    Some(squares)
+}
+
 /// The distance in a column without any set cell.
 const NONE: u32 = u32::MAX;
 
@@ -368,6 +401,22 @@ mod tests {
         let mask = Mask::new(3, 3).unwrap();
         assert_eq!(distance_field(&mask), None);
         assert_eq!(distance_field_traced(&mask, &mut Silent), None);
+    }
+
+    #[test]
+    fn a_row_alone_is_the_row_of_the_field() {
+        let mask = Mask::from_rows(&[".#....", "......", "....#."]).unwrap();
+        let field = distance_field(&mask).unwrap();
+        for row in 0..3 {
+            let all = &field.squares()[6 * row as usize..][..6];
+            assert_eq!(distance_row(&mask, row).as_deref(), Some(all));
+        }
+        assert_eq!(distance_row(&mask, 3), None);
+        assert_eq!(distance_row(&Mask::new(3, 3).unwrap(), 0), None);
+        let timeline = Recorder::run((), |(), t| distance_row_traced(&mask, 0, t));
+        // Six columns, two parts with a comparison between, six readings.
+        assert_eq!(timeline.steps().len(), 6 + 3 + 6);
+        assert_eq!(timeline.because(8), [4, 7]);
     }
 
     #[test]

@@ -7,6 +7,7 @@
 //!   [`masks_meet`](crate::collide::fast::masks_meet).
 //! - [`distance_field`]: how far each cell is from the nearest one that is set, exactly; [`grow`]: masks grown and
 //!   shrunk by a disc or a square.
+//! - [`mod@track_pixel`]: a round car against the border of a race track, by the one pixel under it.
 //! - [`mask_boxes`], [`mask_body`]: a mask as boxes, and as a body that meets any other;
 //!   [`mask_cast`]: a ray and a mask; [`mask_overlap`], [`masks_overlap`]: whether and how a mask and any body, or two
 //!   masks, meet.
@@ -22,3 +23,4 @@ pub mod masks_overlap;
 pub mod pixel_perfect;
 pub mod placed_pixels;
 pub mod point_mask;
+pub mod track_pixel;

@@ -9,6 +9,7 @@ pub mod fighters;
 pub mod pinball;
 pub mod platformer;
 pub mod pong;
+pub mod race;
 pub mod slide;
 pub mod walk;
 

@@ -3,13 +3,13 @@
 use glam::{DVec2, IVec2};
 use glisse::collide::pixel::distance_field::distance_field_traced;
 use glisse::collide::{
-    CellOffset, cell_offset, distance_field, grow_disc, grow_square, masks_meet, pixel_perfect,
-    shrink_disc, shrink_square,
+    CellOffset, Track, cell_offset, distance_field, grow_disc, grow_square, masks_meet,
+    pixel_perfect, shrink_disc, shrink_square, track_pixel,
 };
 use glisse::geom::mask::colours::ColourMask;
 use glisse::geom::mask::paint::Brush;
 use glisse::geom::mask::pixels::MaskRule;
-use glisse::geom::{CellGrid, Mask};
+use glisse::geom::{CellGrid, Mask, MaskOnGrid, Rect};
 use glisse::random::Rng;
 use glisse::trace::Silent;
 use proptest::prelude::*;
@@ -273,4 +273,49 @@ proptest! {
         mask.flood(from, true);
         prop_assert!(mask.count() <= 67 * 5);
     }
+}
+
+/// A round car against the border: by one pixel, and by every square of the border.
+#[test]
+fn one_pixel_tells_what_the_circle_would_to_within_a_cells_diagonal() {
+    let mut rng = Rng::new(67);
+    let (mut yes, cases) = (0, 400 * times());
+    for case in 0..cases {
+        let density = [0.002, 0.01, 0.05][rng.below(3)];
+        let mask = random_mask(&mut rng, 40, density);
+        let (cell, origin) = (rng.range(0.2, 9.0), rng.in_square(-50.0, 50.0));
+        let grid = CellGrid::new(origin, DVec2::splat(cell)).unwrap();
+        let squares: Vec<Rect> = mask
+            .cells()
+            .map(|c| Rect { min: grid.corner(c), max: grid.corner(c + IVec2::ONE) })
+            .collect();
+        let around = Rect { min: grid.corner(IVec2::ZERO), max: grid.corner(mask.area().max) };
+        let size = mask.area().max;
+        let border: Vec<IVec2> = mask.cells().collect();
+        let track = Track::new(&MaskOnGrid::new(mask.into(), grid).unwrap()).unwrap();
+        for _ in 0..8 {
+            let at =
+                IVec2::new(rng.below(size.x as usize) as i32, rng.below(size.y as usize) as i32);
+            let p = grid.corner(at) + DVec2::new(rng.unit(), rng.unit()) * (0.999 * cell);
+            let radius = rng.range(0.0, 6.0) * cell;
+            let read = track_pixel(&track, p, track.reach(radius));
+            // By brute force over pixels, those around the picture too.
+            let edges =
+                [at.x + 1, at.y + 1, size.x - at.x, size.y - at.y].into_iter().min().unwrap();
+            let all = border.iter().map(|b| (*b - at).length_squared());
+            let square = all.chain([edges * edges]).min().unwrap();
+            assert_eq!((read.cell, read.square), (at, square as u32), "case {case}");
+            assert_eq!(read.touches, f64::from(square).sqrt() * cell <= radius, "case {case}");
+            let found = track.nearest(at).unwrap();
+            assert_eq!((found - at).length_squared(), square, "case {case}");
+            // The circle itself.
+            let outside = (p - around.min).min(around.max - p).min_element();
+            let near = squares.iter().map(|s| p.distance(p.clamp(s.min, s.max)));
+            let gap = near.fold(outside, f64::min);
+            let diagonal = 2f64.sqrt() * cell;
+            assert!((gap - f64::from(square).sqrt() * cell).abs() <= diagonal, "case {case}");
+            yes += usize::from(read.touches);
+        }
+    }
+    assert!((2 * cases..6 * cases).contains(&yes), "{yes} of {}", 8 * cases);
 }

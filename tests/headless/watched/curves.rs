@@ -11,6 +11,7 @@ use glisse::collide::curve::bezier_segment::{
 use glisse::collide::curve::cubic_roots::cubic_roots;
 use glisse::collide::curve::curve_curve::{curve_curve, curve_curve_traced};
 use glisse::collide::curve::nearest_on_curve::{nearest_on_curve, nearest_on_curve_traced};
+use glisse::collide::curve::offset_curve::{offset_curve, offset_curve_traced};
 use glisse::collide::point::point_path::{point_path, point_path_traced};
 use glisse::collide::{CurveMeeting, Side};
 use glisse::geom::{Cubic, Path, Ray};
@@ -55,6 +56,8 @@ fn curves_and_segments() {
         rays.count(!found.points().is_empty());
         let p = place.point(&mut rng);
         same!(nearest_on_curve(&curve, p), |t| nearest_on_curve_traced(&curve, p, t));
+        let d = p.distance(segment.a());
+        same!(offset_curve(&curve, d, 5), |t| offset_curve_traced(&curve, d, 5, t));
     }
     met.check(2_900);
     rays.check(2_500);

@@ -2,17 +2,20 @@
 
 use glam::{DVec2, IVec2};
 use glisse::collide::pixel::colour_mask::colour_mask_traced;
-use glisse::collide::pixel::distance_field::distance_field_traced;
+use glisse::collide::pixel::distance_field::{
+    distance_field_traced, distance_row, distance_row_traced,
+};
 use glisse::collide::pixel::mask_overlap::mask_overlap_traced;
 use glisse::collide::pixel::masks_overlap::masks_overlap_traced;
 use glisse::collide::pixel::pixel_perfect::pixel_perfect_traced;
 use glisse::collide::pixel::point_mask::point_mask_traced;
+use glisse::collide::pixel::track_pixel::track_pixel_traced;
 use glisse::collide::{
-    Body, PlacedMask, ZoneUnder, colour_mask, distance_field, mask_overlap, masks_overlap,
-    pixel_perfect, point_mask,
+    Body, PlacedMask, Track, ZoneUnder, colour_mask, distance_field, mask_overlap, masks_overlap,
+    pixel_perfect, point_mask, track_pixel,
 };
 use glisse::geom::mask::colours::{ColourMask, Zone};
-use glisse::geom::{AnyShape, CellGrid};
+use glisse::geom::{AnyShape, CellGrid, MaskOnGrid};
 use glisse::random::Rng;
 
 use super::inputs::Place;
@@ -34,10 +37,9 @@ fn points_on_masks_and_in_zones() {
         let found = same!(point_mask(p, &mask, &grid), |t| point_mask_traced(p, &mask, &grid, t));
         set.count(found.is_some());
 
-        let zone = |name: &str, red| Zone { name: name.to_owned(), colour: [red, 0, 0] };
-        let all = vec![zone("a", 1), zone("b", 2)];
+        let all = vec![Zone::new("a", [1, 0, 0], 'a'), Zone::new("b", [2, 0, 0], 'b')];
         let mut picture = ColourMask::new(mask.width(), mask.height(), all).unwrap();
-        picture.paint(&mask, Some(1));
+        picture.lay(&mask, IVec2::ZERO, Some(1));
         let under =
             same!(colour_mask(p, &picture, &grid), |t| colour_mask_traced(p, &picture, &grid, t));
         assert_eq!(matches!(under, ZoneUnder::Zone { zone: 1, .. }), found.is_some());
@@ -77,5 +79,13 @@ fn masks_and_their_distances() {
         let density = rng.range(0.0, 0.05);
         let mask = random_mask(&mut rng, 70, density);
         same!(distance_field(&mask), |t| distance_field_traced(&mask, t));
+        let row = rng.below(mask.height() as usize + 1) as u32;
+        same!(distance_row(&mask, row), |t| distance_row_traced(&mask, row, t));
+        let grid = CellGrid::new(DVec2::splat(-7.0), DVec2::splat(0.3)).unwrap();
+        let track = Track::new(&MaskOnGrid::new(mask.into(), grid).unwrap()).unwrap();
+        let (middle, reach) = (rng.in_square(-10.0, 16.0), rng.below(12) as u32);
+        same!(track_pixel(&track, middle, reach), |t| {
+            track_pixel_traced(&track, middle, reach, t)
+        });
     }
 }

@@ -156,6 +156,9 @@ impl Draft {
             | Tool::Brush
             | Tool::Eraser
             | Tool::Fill
+            | Tool::MaskLine
+            | Tool::MaskRect
+            | Tool::Picker
             | Tool::Tiles
             | Tool::Labyrinth => None,
             Tool::Mask => self.as_mask(first, size),

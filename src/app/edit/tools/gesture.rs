@@ -21,6 +21,10 @@ pub(in crate::app::edit) enum Gesture {
     Frame(Framing),
     /// A stroke in a mask, and the cell it has come to.
     Painting { index: usize, from: IVec2 },
+    /// A line or a rectangle in a mask, the cell that it began at, and the object as it was.
+    Shaping { index: usize, from: IVec2, was: Box<Object> },
+    /// What a mask is painted with is taken up.
+    Picking { index: usize },
     /// A stroke on a map of tiles.
     Tiles(Box<TileStroke>),
     /// A map of tiles being drawn, from corner to corner.
@@ -89,6 +93,8 @@ impl Gesture {
         match self {
             Self::Pressed { .. }
             | Self::Painting { .. }
+            | Self::Shaping { .. }
+            | Self::Picking { .. }
             | Self::Tiles(_)
             | Self::NewTiles { .. }
             | Self::ThinWalls { .. }

@@ -1,5 +1,6 @@
 //! What the pointer does with each tool, and what it is in the middle of.
 
+pub(super) mod brush;
 pub(super) mod draft;
 pub(super) mod draw;
 pub(super) mod frame_gesture;

@@ -27,7 +27,7 @@ impl Editor {
             Tool::Select => {}
             // it looks at the drawing, and changes nothing
             Tool::Probe => return,
-            Tool::Brush | Tool::Eraser | Tool::Fill => {
+            tool if tool.paints() => {
                 self.paint_with(pointer, camera);
                 return;
             }

@@ -14,7 +14,7 @@ use crate::scene::{LabyrinthShape, Object, ObjectRole, Scene, Shape};
 use crate::text::Message;
 
 /// A wall by its cell and side.
-pub(crate) type ThinWall = (Cell, WallSide);
+pub(super) type ThinWall = (Cell, WallSide);
 
 /// The most rooms across and down of a labyrinth that is drawn at once.
 const MOST_DRAWN: f64 = 256.0;

@@ -40,8 +40,14 @@ pub enum Tool {
     Brush,
     /// Clears them.
     Eraser,
-    /// Sets all that is connected and clear, or clears all that is connected and set.
+    /// Paints all that is connected and alike.
     Fill,
+    /// Paints straight lines in a mask.
+    MaskLine,
+    /// Paints rectangles in a mask.
+    MaskRect,
+    /// Takes up what a cell of a mask is painted with.
+    Picker,
     /// Draws and paints maps of tiles.
     Tiles,
     /// Draws labyrinths, wall by wall.
@@ -112,7 +118,7 @@ impl ToolEntry {
 }
 
 /// Every tool, in the order in which they are shown, which is that of the variants.
-pub static TOOLS: [ToolEntry; 19] = [
+pub static TOOLS: [ToolEntry; 22] = [
     tool(Tool::Select, "tool-select", K::V, icon::CURSOR),
     // A point is no solid: it is a note on the drawing.
     tool(Tool::Point, "tool-point", K::I, icon::DOT_OUTLINE).draws(
@@ -189,6 +195,21 @@ pub static TOOLS: [ToolEntry; 19] = [
         ObjectRole::Body,
         Even::No,
         By::Stroke("can-fill"),
+    ),
+    tool(Tool::MaskLine, "tool-mask-line", K::Apostrophe, icon::LINE_SEGMENT).draws(
+        ObjectRole::Body,
+        Even::Angle,
+        By::Stroke("can-paint-line"),
+    ),
+    tool(Tool::MaskRect, "tool-mask-rect", K::A, icon::SELECTION_FOREGROUND).draws(
+        ObjectRole::Body,
+        Even::Square,
+        By::Stroke("can-paint-rect"),
+    ),
+    tool(Tool::Picker, "tool-picker", K::Semicolon, icon::EYEDROPPER).draws(
+        ObjectRole::Body,
+        Even::No,
+        By::Stroke("can-pick-ink"),
     ),
     tool(Tool::Tiles, "tool-tiles", K::Key9, icon::CHECKERBOARD).draws(
         ObjectRole::Wall,

@@ -1,0 +1,35 @@
+//! What the steps of the curve beside an edge say.
+
+use super::RaceLab;
+use crate::collide::curve::offset_curve::Step;
+use crate::figure::Role;
+use crate::lab::Told;
+use crate::lab::common::draw::{number, vector};
+use crate::text::Message;
+
+pub(super) fn tell(lab: &RaceLab, step: &Step) -> Told {
+    let (place, what, index, id) = match step {
+        Step::Place { index, place } => (place, "place", *index, "offset-place"),
+        Step::Cusp { index, place } => (place, "cusp", *index, "offset-cusp"),
+    };
+    // That is what makes it a cusp; computed it is rounded.
+    let pace = if what == "cusp" { 0.0 } else { place.pace };
+    let role = if place.kept { Role::Result } else { Role::Refused };
+    let sentence = Message::new(id)
+        .with("u", place.u)
+        .with("at", place.at)
+        .with("d", lab.radius)
+        .with("distance", place.distance)
+        .with("kept", if place.kept { "yes" } else { "no" });
+    let facts = vec![
+        number("u", place.u).means("fact-offset-u").of("foot", 0, Role::ShapeB),
+        vector("N", place.normal).means("fact-offset-normal").of("offset-normal", 0, Role::Normal),
+        vector("O", place.at)
+            .formula("C(u) + d N(u)")
+            .means("fact-offset-at")
+            .of(what, index, role),
+        number("1 + d k", pace).means("fact-offset-pace").of(what, index, role),
+        number("distance", place.distance).means("fact-offset-distance").of(what, index, role),
+    ];
+    (sentence, facts)
+}

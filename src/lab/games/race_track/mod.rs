@@ -1,0 +1,352 @@
+//! The lab of the race track: the distance from the border as a field, the band of the car's radius, the one pixel read.
+//!
+//! Of a frame that was driven it shows the step that was made: the same function runs again, under a recorder. Before that, or
+//! when asked what if, it shows where the field comes from, by the row of the pixel under the car; beside a Bézier curve of
+//! the scene the article's formula for the band's border; and where the arrow would take the car.
+
+mod edge_sentences;
+mod field_sentences;
+mod graph;
+mod picture;
+mod sentences;
+
+use glam::{DVec2, IVec2};
+use serde::Serialize;
+
+use crate::collide::curve::offset_curve::{self, OffsetCurve, offset_curve, offset_curve_traced};
+use crate::collide::pixel::distance_field::{self, distance_row_traced};
+use crate::collide::pixel::track_pixel::PixelRead;
+use crate::figure::{Figure, Role, Tag};
+use crate::geom::{AnyShape, Cubic, Pose};
+use crate::lab::common::draw::tag;
+use crate::lab::common::player::{Player, Teller};
+use crate::lab::common::plot::Plot;
+use crate::lab::{Fact, FactValue, Lab, Overlay, Overlays, Played, Telling, lab};
+use crate::scene::{Scene, Shape};
+use crate::text::{Message, Name};
+use crate::trace::{About, Event, Key, Kind, Reason, Recorder, Trace};
+use crate::world::motion::race::{self, Crossed, Ground, Laps, PlacedGate, Race, RaceStep};
+use crate::world::settings::SPEED;
+use crate::world::{Moment, WhichMove, World};
+
+pub(crate) const LAB: Lab = lab("race-track", 7, run)
+    .moving::<Race>()
+    .showing(&[Overlay::Distances, Overlay::Normals])
+    .saying(&[
+        (Role::ShapeA, "legend-car"),
+        (Role::ShapeB, "legend-race-edge"),
+        (Role::Guide, "legend-race-gate"),
+        (Role::Impact, "legend-race-touches"),
+        (Role::Region(6), "legend-race-band"),
+        (Role::Candidate, "legend-race-pixel"),
+        (Role::Result, "legend-race-offset"),
+        (Role::Refused, "legend-race-fold"),
+    ])
+    .reading(const { &[SPEED.declared()] });
+
+/// How many parts of the curve beside a Bézier curve are looked at.
+const PLACES: u32 = 32;
+
+/// Runs the lab.
+fn run(world: &World, moment: &Moment) -> Played {
+    let needs = || Message::new("lab-needs-race");
+    let game = world.motion::<Race>().ok_or_else(needs)?;
+    let (ground, radius) = game.ground().zip(game.radius()).ok_or_else(needs)?;
+    let made = world.made::<Race>().filter(|_| moment.look == WhichMove::Made);
+    let now = world.state::<Race>(world.current()).cloned().unwrap_or_default();
+    let before = made.map_or(&now, |m| m.before).clone();
+    let edge = edge_of(world.scene());
+    let cell = ground.track().grid().cell_at(before.position);
+    let timeline = Recorder::run((), |(), trace| match made {
+        Some(made) => {
+            let wrap = |inner| Step::Drive { inner };
+            game.step_traced(made.before, made.inputs, &mut trace.nest(wrap))
+        }
+        None => {
+            let pixels = radius / ground.track().grid().cell().x;
+            trace.step(|| Step::Start { cell, radius, pixels, reach: ground.reach });
+            // The border's mask has one row more above.
+            if let Ok(row) = u32::try_from(cell.y + 1) {
+                let wrap = |inner| Step::Field { inner };
+                distance_row_traced(ground.track().border(), row, &mut trace.nest(wrap));
+            }
+            if let Some((_, curve)) = &edge {
+                let wrap = |inner| Step::Edge { inner };
+                offset_curve_traced(curve, radius, PLACES, &mut trace.nest(wrap));
+            }
+            let wrap = |inner| Step::Drive { inner };
+            game.what_if_traced(&before, moment.displacement, &mut trace.nest(wrap))
+        }
+    });
+    let objects = &world.scene().objects;
+    let name = |i: u32| objects.get(i as usize).map_or_else(Name::default, |o| o.called());
+    let after = timeline.output.as_ref().map_or_else(Laps::default, |s| s.state.laps.clone());
+    let laps = if made.is_some() { after } else { before.laps.clone() };
+    let teller = RaceLab {
+        ghosts: [&laps.last, &laps.best].map(|lap| {
+            let lap = lap.as_ref()?;
+            Some((laps.ghost(lap)?, race::seconds(lap.len())))
+        }),
+        ground: ground.clone(),
+        radius,
+        start: before.position,
+        headings: [
+            before.heading,
+            timeline.output.as_ref().map_or(before.heading, |s| s.state.heading),
+        ],
+        gates: game.gates().to_vec(),
+        next: game.next_gate(&laps),
+        edge: edge.map(|(_, curve)| (curve, offset_curve(&curve, radius, 4 * PLACES))),
+        names: objects.iter().map(crate::scene::Object::called).collect(),
+        track: name(ground.owner),
+    };
+    Ok(Box::new(Player::new(timeline, teller)))
+}
+
+/// The first Bézier curve of a scene, in the world.
+fn edge_of(scene: &Scene) -> Option<(usize, Cubic)> {
+    scene.objects.iter().enumerate().filter(|(_, o)| !o.hidden).find_map(|(i, object)| {
+        let Shape::Bezier(_) = object.shape else { return None };
+        let pose = Pose::new(object.position, object.rotation).ok()?;
+        match object.shape.to_geom().ok()?.to_world(&pose).ok()? {
+            AnyShape::Bezier(curve) => Some((i, curve)),
+            _ => None,
+        }
+    })
+}
+
+pub(crate) struct RaceLab {
+    ground: Ground,
+    /// The car's radius.
+    radius: f64,
+    /// Where the car starts.
+    start: DVec2,
+    /// Where it looks before the step and after it, in radians.
+    headings: [f64; 2],
+    gates: Vec<PlacedGate>,
+    /// The number of the gate that is next.
+    next: Option<u32>,
+    /// Where the last and the best lap are, and how many seconds each took.
+    ghosts: [Option<(DVec2, f64)>; 2],
+    /// A Bézier edge of the track, and the curve beside it.
+    edge: Option<(Cubic, OffsetCurve)>,
+    /// What the scene's objects are called.
+    names: Vec<Name>,
+    track: Name,
+}
+
+impl RaceLab {
+    /// The middle of a pixel.
+    fn middle(&self, cell: IVec2) -> DVec2 {
+        let grid = self.ground.track().grid();
+        0.5 * (grid.corner(cell) + grid.corner(cell + IVec2::ONE))
+    }
+
+    /// The set pixel that is so many rows above or below a pixel, as the picture has them.
+    fn set_in_column(&self, cell: IVec2, distance: u32) -> IVec2 {
+        let (border, by) = (self.ground.track().border(), IVec2::new(0, distance as i32));
+        if border.get(cell - by + IVec2::ONE) { cell - by } else { cell + by }
+    }
+
+    fn name(&self, owner: u32) -> Name {
+        self.names.get(owner as usize).cloned().unwrap_or_default()
+    }
+}
+
+/// A pixel of the picture from one of the border's mask, which has one more on each side.
+fn in_picture(cell: IVec2) -> IVec2 {
+    cell - IVec2::ONE
+}
+
+/// One event.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(tag = "part", rename_all = "kebab-case")]
+pub(crate) enum Step {
+    /// The car, counted in pixels.
+    Start {
+        /// The pixel under it.
+        cell: IVec2,
+        /// Its radius, in world units.
+        radius: f64,
+        /// The same in pixels.
+        pixels: f64,
+        /// The largest squared distance, in pixels, at which it touches.
+        reach: u32,
+    },
+    /// The row of the field that this pixel is in. Its pixels count from one before the picture.
+    Field {
+        /// The event.
+        inner: distance_field::Step,
+    },
+    /// The car drives.
+    Drive {
+        /// The event.
+        inner: race::Step,
+    },
+    /// The curve beside an edge of the track.
+    Edge {
+        /// The event.
+        inner: offset_curve::Step,
+    },
+}
+
+const START: Reason = Reason::Key(Key::new("car", []));
+
+impl Event for Step {
+    fn about(&self) -> About {
+        match *self {
+            Self::Start { .. } => About::new(Key::new("car", [])).chapter("start"),
+            Self::Field { inner } => {
+                let about = inner.about().decides(false).because(START);
+                let about =
+                    if about.kind == Kind::Impact { about.kind(Kind::Plain) } else { about };
+                let columns = matches!(inner, distance_field::Step::Column { .. });
+                about.chapter(if columns { "field-columns" } else { "field-row" })
+            }
+            Self::Drive { inner } => {
+                let about = inner.about();
+                match inner {
+                    race::Step::Pixel { inner, .. } => {
+                        let IVec2 { x, y } = inner.read.cell + IVec2::ONE;
+                        let read = Key::new("read", [x as u32, y as u32]);
+                        about.because(Reason::Key(read)).because(START)
+                    }
+                    _ => about.because(START),
+                }
+            }
+            Self::Edge { inner } => inner.about().decides(false).because(START),
+        }
+    }
+}
+
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    read: PixelRead,
+    position: DVec2,
+    velocity: DVec2,
+    reads: u32,
+    laps: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last_frames: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    best_frames: Option<usize>,
+}
+
+impl Teller for RaceLab {
+    type Event = Step;
+    type Output = Option<RaceStep>;
+
+    fn name(event: &Step) -> &'static str {
+        use distance_field::Step as F;
+        use race::Step as D;
+        match event {
+            Step::Start { .. } => "kind-race-car",
+            Step::Field { inner } => match inner {
+                F::Column { .. } => "kind-field-column",
+                F::Compare { .. } => "kind-field-compare",
+                F::Part { .. } => "kind-field-part",
+                F::Read { .. } => "kind-field-read",
+            },
+            Step::Drive { inner } => match inner {
+                D::Steer { .. } => "kind-race-steer",
+                D::Way { .. } => "kind-race-way",
+                D::Pixel { .. } => "kind-race-pixel",
+                D::Border { .. } => "kind-race-border",
+                D::Gate { .. } => "kind-race-gate",
+                D::Done { .. } => "kind-done",
+            },
+            Step::Edge { inner: offset_curve::Step::Place { .. } } => "kind-offset-place",
+            Step::Edge { inner: offset_curve::Step::Cusp { .. } } => "kind-offset-cusp",
+        }
+    }
+
+    fn figure(&self, events: &[&Step], show: &Overlays) -> Figure {
+        picture::figure(self, events, show)
+    }
+
+    fn tell(&self, events: &[&Step]) -> Telling {
+        sentences::tell(self, events)
+    }
+
+    fn plot(&self, events: &[&Step]) -> Option<Plot> {
+        graph::graph(self, events)
+    }
+
+    fn tags(event: &Step) -> Vec<Tag> {
+        use distance_field::Step as F;
+        use race::Step as D;
+        match *event {
+            Step::Start { .. } => vec![tag("mover", 0)],
+            Step::Field { inner } => match inner {
+                F::Column { cell, .. } => vec![tag("column", cell.x as u32)],
+                F::Compare { column, last, .. } => vec![tag("column", column), tag("column", last)],
+                F::Part { column, .. } => vec![tag("column", column)],
+                F::Read { cell, .. } => vec![tag("read", cell.x as u32)],
+            },
+            Step::Drive { inner } => match inner {
+                D::Steer { .. } => vec![tag("mover", 0)],
+                D::Way { .. } => vec![tag("way", 0)],
+                D::Pixel { round, place, .. } => vec![tag("pixel", 1_000 * round + place)],
+                D::Border { .. } => vec![tag("normal", 0), tag("along", 0)],
+                D::Gate { owner, .. } => vec![tag("gate", owner)],
+                D::Done { .. } => vec![tag("end", 0)],
+            },
+            Step::Edge { inner: offset_curve::Step::Place { index, .. } } => {
+                vec![tag("place", index)]
+            }
+            Step::Edge { inner: offset_curve::Step::Cusp { index, .. } } => {
+                vec![tag("cusp", index)]
+            }
+        }
+    }
+
+    fn outcome(&self, step: &Option<RaceStep>) -> impl Serialize {
+        step.as_ref().map(|RaceStep { state, reads, read, .. }| Outcome {
+            read: *read,
+            position: state.position,
+            velocity: state.velocity(),
+            reads: *reads,
+            laps: state.laps.count,
+            last_frames: state.laps.last.as_ref().map(|l| l.len()),
+            best_frames: state.laps.best.as_ref().map(|l| l.len()),
+        })
+    }
+
+    fn verdict(&self, step: &Option<RaceStep>) -> Message {
+        let held = step.as_ref().is_some_and(|s| s.held > 0);
+        let touches = step.as_ref().is_some_and(|s| s.read.touches);
+        let square = step.as_ref().map_or(0, |s| s.read.square);
+        Message::new("race-verdict")
+            .with(
+                "case",
+                if held {
+                    "held"
+                } else if touches {
+                    "inside"
+                } else {
+                    "free"
+                },
+            )
+            .with("track", self.track.clone())
+            .with("square", square)
+            .with("reach", self.ground.reach)
+    }
+
+    fn counts(&self, step: &Option<RaceStep>) -> Vec<Fact> {
+        let reads = step.as_ref().map_or(0, |s| s.reads);
+        let reads = Fact::new("pixels-read", FactValue::Count(u64::from(reads)));
+        vec![reads.means("fact-race-reads").unmarked()]
+    }
+}
+
+/// What became of a gate, as the texts know it.
+fn crossed_word(crossed: Crossed) -> &'static str {
+    match crossed {
+        Crossed::Start => "start",
+        Crossed::Next => "next",
+        Crossed::Lap { best: true, .. } => "best",
+        Crossed::Lap { best: false, .. } => "lap",
+        Crossed::Early => "early",
+    }
+}
