@@ -44,6 +44,8 @@ pub enum Tool {
     Fill,
     /// Draws and paints maps of tiles.
     Tiles,
+    /// Ground through points, from left to right.
+    Ground,
     /// Draws nothing: questions about the place under the pointer.
     Probe,
 }
@@ -110,7 +112,7 @@ impl ToolEntry {
 }
 
 /// Every tool, in the order in which they are shown, which is that of the variants.
-pub static TOOLS: [ToolEntry; 18] = [
+pub static TOOLS: [ToolEntry; 19] = [
     tool(Tool::Select, "tool-select", K::V, icon::CURSOR),
     // A point is no solid: it is a note on the drawing.
     tool(Tool::Point, "tool-point", K::I, icon::DOT_OUTLINE).draws(
@@ -192,6 +194,11 @@ pub static TOOLS: [ToolEntry; 18] = [
         ObjectRole::Wall,
         Even::No,
         By::Stroke("can-paint-tiles"),
+    ),
+    tool(Tool::Ground, "tool-ground", K::Key0, icon::WAVE_SINE).draws(
+        ObjectRole::Wall,
+        Even::No,
+        By::Chain("can-first-point"),
     ),
     tool(Tool::Probe, "tool-probe", K::Q, icon::CROSSHAIR),
 ];
