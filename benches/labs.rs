@@ -14,6 +14,7 @@ use common::peers::{Theirs, vector};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use glam::{DVec2, IVec2};
 use glisse::collide::convex_hull;
+use glisse::geom::mask::colours::{ColourMask, Zone};
 use glisse::geom::tile_grid::Layout;
 use glisse::geom::{
     self, AnyShape, CellGrid, CellRect, Circle, Cubic, Formula, Ground, GroundProfile, HalfPlane,
@@ -57,7 +58,11 @@ const KINDS: [Draw; 11] = [
         mask.flood(IVec2::splat(rng.below(20) as i32), false);
         mask.paint_ellipse(CellRect { min: IVec2::splat(2), max: IVec2::splat(19) }, true);
         let grid = CellGrid::new(at.round() - 10.0, DVec2::ONE).ok()?;
-        MaskOnGrid::new(Arc::new(mask), grid).ok().map(AnyShape::Mask)
+        let zones = vec![Zone::new("a", [1, 0, 0], 'a')];
+        let mut colours = ColourMask::new(mask.width(), mask.height(), zones).ok()?;
+        colours.lay(&mask, IVec2::ZERO, Some(0));
+        let placed = MaskOnGrid::new(Arc::new(mask), grid).ok()?;
+        Some(AnyShape::Mask(placed.with_zones(Some(Arc::new(colours)))))
     },
     |at, rng| {
         let mut row = || (0..8).map(|_| ['#', '.', '.', 'r'][rng.below(4)]).collect::<String>();

@@ -1,11 +1,12 @@
 //! What the program does at sizes that no bench has, timed: `cargo run --release --example timed -- many 10000`
 //!
-//! `again`, `labs`, `many` and `outline` are what it measures; numbers and names after them are theirs.
+//! `again`, `labs`, `many`, `outline` and `paint` are what it measures; numbers and names after them are theirs.
 
 mod again;
 mod labs;
 mod many;
 mod outline;
+mod paint;
 mod stopwatch;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -15,7 +16,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         Some("labs") => labs::main(args),
         Some("many") => many::main(args)?,
         Some("outline") => outline::main(args),
-        _ => return Err("say what to measure: again, labs, many or outline".into()),
+        Some("paint") => paint::main(args)?,
+        _ => return Err("say what to measure: again, labs, many, outline or paint".into()),
     }
     Ok(())
 }

@@ -6,6 +6,7 @@ track-end = end
 track-descent = descent
 track-leaf = solid leaf
 track-rounds = round solids
+track-platforms = platforms
 track-answer = answer
 # The slide: the second round says so
 track-aim = { $which ->

@@ -11,9 +11,9 @@ do-probe-contains = Probe: what contains the point?
 do-probe-overlap = Probe: what does a disc meet?
 do-probe-cast = Probe: what does a ray meet?
 do-probe-nearest = Probe: what is nearest?
-do-probe-larger = Probe: larger disc
-do-probe-smaller = Probe: smaller disc
-no-probe-disc = the probe carries no disc now
+do-larger = Larger disc or brush
+do-smaller = Smaller disc or brush
+no-size = nothing has a size now: take the brush, or the probe with a disc
 
 # Its card.
 probe-head-contains = contains

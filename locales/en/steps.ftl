@@ -61,6 +61,10 @@ name-edge = { $case ->
     [lower-left] lower left
    *[lower-right] lower right
 } edge
+name-platform = { $case ->
+    [of] of a platform of { $object }
+   *[plain] a platform of { $object }
+}
 name-face = { $case ->
     [of] of { $object }
    *[plain] { $object }

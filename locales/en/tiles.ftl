@@ -1,5 +1,10 @@
 # The tool for maps of tiles.
 tool-tiles = Tilemap: draw and paint
+tool-labyrinth = Labyrinth: wall by wall
+did-build-wall = build walls
+did-take-wall = take walls away
+can-build-wall = build walls or take them away
+trouble-no-labyrinth = Nothing drawn: drag a rectangle of at least one room.
 did-paint-tiles = paint tiles
 did-erase-tiles = erase tiles
 did-fill-tiles = fill with tiles

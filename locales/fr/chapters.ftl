@@ -6,6 +6,7 @@ track-end = fin
 track-descent = descente
 track-leaf = feuille solide
 track-rounds = solides ronds
+track-platforms = plateformes
 track-answer = réponse
 # Le glissement : dès la deuxième fois, on compte
 track-aim = { $which ->

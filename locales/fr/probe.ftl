@@ -11,9 +11,9 @@ do-probe-contains = Sonde : qu’est-ce qui contient le point ?
 do-probe-overlap = Sonde : que rencontre un disque ?
 do-probe-cast = Sonde : que rencontre un rayon ?
 do-probe-nearest = Sonde : qu’est-ce qui est le plus proche ?
-do-probe-larger = Sonde : disque plus grand
-do-probe-smaller = Sonde : disque plus petit
-no-probe-disc = la sonde ne porte pas de disque
+do-larger = Disque ou pinceau plus grand
+do-smaller = Disque ou pinceau plus petit
+no-size = rien n’a de taille ici : prenez le pinceau, ou la sonde avec un disque
 
 # Sa fiche.
 probe-head-contains = contient

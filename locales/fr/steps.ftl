@@ -61,6 +61,10 @@ name-edge = { $case ->
     [lower-left] inférieure gauche
    *[lower-right] inférieure droite
 } de { $object }
+name-platform = { $case ->
+    [of] d’une plateforme de { $object }
+   *[plain] une plateforme de { $object }
+}
 name-face = { $case ->
     [of] du côté
    *[plain] le côté

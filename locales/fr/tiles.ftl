@@ -1,5 +1,10 @@
 # L’outil des cartes de tuiles.
 tool-tiles = Carte de tuiles : dessiner et peindre
+tool-labyrinth = Labyrinthe : mur par mur
+did-build-wall = bâtir des murs
+did-take-wall = ôter des murs
+can-build-wall = bâtir ou ôter des murs
+trouble-no-labyrinth = Rien n’a été dessiné : tracez un rectangle d’au moins une salle.
 did-paint-tiles = peindre des tuiles
 did-erase-tiles = effacer des tuiles
 did-fill-tiles = remplir de tuiles

@@ -2,14 +2,14 @@
 
 use std::path::PathBuf;
 
-use super::edit::TileBrush;
 use super::edit::change::Change;
+use super::edit::{PaintSettings, TileBrush};
 use super::file::files::Next;
 use super::ui::command::Command;
 use crate::figure::Tag;
 use crate::lab::Overlays;
 use crate::lesson::Directive;
-use crate::text::Language;
+use crate::text::{Language, Message};
 use crate::world;
 
 /// One thing that a person wishes.
@@ -49,6 +49,10 @@ pub enum Wish {
     CloseSprite,
     /// To choose a file with a sheet of images.
     ChooseSheet,
+    /// To set the painting tools.
+    Paint(PaintSettings),
+    /// To be told why something can't be.
+    Refuse(Message),
     /// To set the tool for tiles.
     Tiles(Box<TileBrush>),
     /// To end the change that a field holds open.

@@ -3,9 +3,11 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 use super::{Failure, Status, files};
+use crate::geom::mask::pixels::MaskRule;
+use crate::scene::import::picture_scene::{PictureBy, PictureOptions, scene_from_picture};
 use crate::scene::import::wad::{self, MapFormat, MapSummary, WadError};
 use crate::scene::import::{self, FileKind, ImportError};
 use crate::scene::{self, Scene, save};
@@ -20,13 +22,16 @@ Kinds that are read:
   .tmx   maps of Tiled, JSON (.tmj, .json) too: objects and the collision shapes of tiles become walls, tiles that are
          placed freely bodies, points stay points. Linked tilesets and templates are read from beside the map
   .ldtk  levels of LDtk: entities become bodies. Levels in files of their own are read from beside the project
-  .png   pictures, .bmp too: --summary alone, since no shape is made of pixels
+  .png   pictures, .bmp too: a mask, a cell a pixel, by opacity where any pixel is not opaque and else by brightness;
+         --by, --threshold and --inverted say otherwise. The picture is kept in the scene, and the mask follows it
   .json  sheets of sprites by Aseprite: --summary alone
 
 Examples:
   glisse import coast.svg -o coast.json --source \"Open Clip Art Library, public domain\"
   glisse import town.tmx -o town.json
   glisse import world.ldtk --summary
+  glisse import island.png -o island.json --threshold 100 --cell 4
+  glisse import rooms.png -o rooms.json --by colours
   glisse import doom.wad --list
   glisse import doom.wad --map E1M1 -o e1m1.json --source \"Freedoom 0.12.1, BSD licence\"")]
 pub(super) struct ImportArgs {
@@ -44,9 +49,50 @@ pub(super) struct ImportArgs {
     /// Print what is in the file instead, as one JSON object: its counts, and in left_out what is not read
     #[arg(long, conflicts_with_all = ["output", "map", "source", "list"])]
     summary: bool,
+    /// Of a picture: from which value on, 0 to 255, a pixel is set; 128 unless given
+    #[arg(long, value_name = "VALUE")]
+    threshold: Option<u8>,
+    /// Of a picture: what decides about a pixel; colours makes a zone of each
+    #[arg(long, value_enum)]
+    by: Option<By>,
+    /// Of a picture: pixels below the threshold are set instead
+    #[arg(long)]
+    inverted: bool,
+    /// Of a picture: the side of a cell, in world units; 1 unless given
+    #[arg(long, value_name = "SIZE")]
+    cell: Option<f64>,
     /// Where the file comes from and its licence, to keep in the scene; its name unless given
     #[arg(long, value_name = "TEXT")]
     source: Option<String>,
+}
+
+/// What decides about a pixel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum By {
+    Alpha,
+    Luma,
+    Colours,
+}
+
+impl ImportArgs {
+    /// What was said that only pictures have; none when nothing was.
+    fn of_picture(&self) -> Option<PictureOptions> {
+        let Self { threshold, by, inverted, cell, .. } = *self;
+        let usual = PictureOptions::default();
+        let by_rule = match by {
+            None => PictureBy::Suited,
+            Some(By::Alpha) => PictureBy::Rule(MaskRule::Alpha),
+            Some(By::Luma) => PictureBy::Rule(MaskRule::Luma),
+            Some(By::Colours) => PictureBy::Colours,
+        };
+        let said = threshold.is_some() || by.is_some() || inverted || cell.is_some();
+        said.then(|| PictureOptions {
+            threshold: threshold.unwrap_or(usual.threshold),
+            by: by_rule,
+            inverted,
+            cell: cell.unwrap_or(usual.cell),
+        })
+    }
 }
 
 pub(super) fn import(args: &ImportArgs, out: &mut impl Write) -> Result<Status, Failure> {
@@ -60,6 +106,16 @@ pub(super) fn import(args: &ImportArgs, out: &mut impl Write) -> Result<Status, 
         FileKind::Svg | FileKind::Tiled | FileKind::Picture | FileKind::Sheet => (args.list
             || args.map.is_some())
         .then_some("it is one by itself, without maps: leave out --list and --map"),
+    };
+    let options = args.of_picture();
+    let only = match options {
+        Some(_) if kind != FileKind::Picture => {
+            Some("it is no picture: leave out --threshold, --by, --inverted and --cell")
+        }
+        Some(PictureOptions { cell, .. }) if !(cell > 0.0 && cell.is_finite()) => {
+            Some("--cell must be above 0")
+        }
+        _ => only,
     };
     if let Some(message) = only {
         return Err(Failure::Usage(format!("{}: {message}", path.display())));
@@ -87,8 +143,13 @@ pub(super) fn import(args: &ImportArgs, out: &mut impl Write) -> Result<Status, 
         return Ok(Status::Fine);
     }
     let (map, source) = (args.map.as_deref(), args.source.as_deref());
-    let made = import::scene_from_file(kind, &bytes, path, &beside, map, source).map_err(wrong)?;
-    keep(args, &made, out)
+    let file = path.file_name().unwrap_or_default().to_string_lossy();
+    let made = match options {
+        Some(options) => scene_from_picture(&bytes, &file, Some(source.unwrap_or(&file)), &options)
+            .map_err(ImportError::from),
+        None => import::scene_from_file(kind, &bytes, path, &beside, map, source),
+    };
+    keep(args, &made.map_err(wrong)?, out)
 }
 
 /// Writes the scene, and says what is in it.

@@ -396,6 +396,7 @@ mod tests {
             lattice,
             filled,
             roles: vec![Role::Wall, Role::Region(2)],
+            inks: Vec::new(),
         }))
     }
 

@@ -174,6 +174,12 @@ impl CellRect {
         Self { min: self.min.max(other.min), max: self.max.min(other.max) }
     }
 
+    /// The smallest that holds both.
+    #[must_use]
+    pub fn around(self, other: Self) -> Self {
+        Self { min: self.min.min(other.min), max: self.max.max(other.max) }
+    }
+
     /// Whether a cell is in it.
     #[must_use]
     pub fn contains(self, cell: IVec2) -> bool {
@@ -193,6 +199,12 @@ impl CellRect {
             self.max.x.saturating_sub(self.min.x).max(0),
             self.max.y.saturating_sub(self.min.y).max(0),
         )
+    }
+
+    /// Its cells, row by row.
+    pub fn cells(self) -> impl Iterator<Item = IVec2> {
+        (self.min.y..self.max.y)
+            .flat_map(move |y| (self.min.x..self.max.x).map(move |x| IVec2::new(x, y)))
     }
 
     /// Grown by some cells on all four sides, as far as cells go.

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use glam::{DVec2, IVec2};
 
 use super::mask::Mask;
+use super::mask::colours::ColourMask;
 use super::mask::rings::mask_rings;
 use super::{CellGrid, Pose, Rect, ShapeError};
 
@@ -16,6 +17,7 @@ use super::{CellGrid, Pose, Rect, ShapeError};
 #[derive(Clone, Debug, PartialEq)]
 pub struct MaskOnGrid {
     mask: Arc<Mask>,
+    zones: Option<Arc<ColourMask>>,
     grid: CellGrid,
 }
 
@@ -26,7 +28,19 @@ impl MaskOnGrid {
     /// When its far corner is past the largest size.
     pub fn new(mask: Arc<Mask>, grid: CellGrid) -> Result<Self, ShapeError> {
         super::error::vector("position", grid.corner(mask.area().max))?;
-        Ok(Self { mask, grid })
+        Ok(Self { mask, zones: None, grid })
+    }
+
+    /// With the zones that its cells are in.
+    #[must_use]
+    pub fn with_zones(self, zones: Option<Arc<ColourMask>>) -> Self {
+        Self { zones, ..self }
+    }
+
+    /// The zones that its cells are in, where it has any.
+    #[must_use]
+    pub fn zones(&self) -> Option<&Arc<ColourMask>> {
+        self.zones.as_ref()
     }
 
     /// Its cells.
@@ -49,7 +63,8 @@ impl MaskOnGrid {
         let origin = pose.to_world(self.grid.origin());
         // Refuses a frame that is turned.
         CellGrid::placed(pose, self.grid.cell().x)?;
-        Self::new(self.mask.clone(), CellGrid::new(origin, self.grid.cell())?)
+        let placed = Self::new(self.mask.clone(), CellGrid::new(origin, self.grid.cell())?)?;
+        Ok(placed.with_zones(self.zones.clone()))
     }
 
     /// The box around its set cells; none when none is set.

@@ -10,7 +10,7 @@ use glam::DVec2;
 use super::convex::Convex;
 use super::determinant::determinant;
 use super::error;
-use super::exact_signs::across;
+use super::exact_signs::{across, compare_line_distance};
 use super::expansion::line_height;
 use super::{HalfPlane, Rect, ShapeError, Sign};
 
@@ -63,6 +63,9 @@ pub enum WallKind {
     Thin(u32),
     /// The edge of a half-plane: a wall without ends, and all behind it is solid.
     HalfPlane,
+    /// A platform: a wall without thickness for what is above it where its move begins, and nothing for all else. It is in
+    /// no tree; the sweep looks at each.
+    OneWay,
 }
 
 /// A corner that sticks out of the solid: the directions in which a round shape can touch it.
@@ -131,6 +134,17 @@ impl Solids {
             points.iter().chain(points[1..points.len() - 1].iter().rev()).copied().collect();
         let base = self.walls.len() as u32;
         self.add_ring(&there_and_back, owner, |i, n| WallKind::Thin(base + (n - 1 - i)));
+    }
+
+    /// Adds a platform, which holds what comes from its free side alone.
+    pub fn add_one_way(&mut self, a: DVec2, b: DVec2, owner: u32) {
+        if a == b {
+            return;
+        }
+        let mut wall = Wall::new(a, b, owner, WallKind::OneWay);
+        wall.end = Some(ConvexCorner { at: b, after: wall.tangent, before: None });
+        wall.start = Some(ConvexCorner { at: a, after: -wall.tangent, before: None });
+        self.walls.push(wall);
     }
 
     /// Adds a map's facing walls: pairs of indices into shared points. Walls of no length are skipped.
@@ -303,6 +317,17 @@ impl Wall {
     #[inline]
     pub fn is_endless(&self) -> bool {
         self.line.is_some()
+    }
+
+    /// Whether all of a shape at a place is on the free side of the wall's line, or on the line. Exact for the vertices as
+    /// they are rounded there.
+    #[must_use]
+    pub fn is_below(&self, shape: &Convex, position: DVec2) -> bool {
+        shape.core().iter().all(|vertex| {
+            let p = position + *vertex;
+            super::orient(self.a, self.b, p) != Sign::Negative
+                && compare_line_distance(p, self.a, self.b, [shape.radius(), 0.0]).is_ge()
+        })
     }
 
     /// Signed distance from the wall's line, rounded: above 0 on the free side.

@@ -72,6 +72,8 @@ pub struct Tree {
     pub(super) bounds: Rect,
     /// The walls that are edges of half-planes.
     pub(super) half_planes: Vec<u32>,
+    /// The walls that hold from one side alone: they bound nothing, and are in no leaf.
+    pub(super) one_ways: Vec<u32>,
     pub(super) rounding: f64,
 }
 
@@ -90,6 +92,12 @@ impl Tree {
     #[must_use]
     pub fn nodes(&self) -> &[BspNode] {
         &self.nodes
+    }
+
+    /// The walls that hold from one side alone.
+    #[must_use]
+    pub fn one_ways(&self) -> &[u32] {
+        &self.one_ways
     }
 
     /// A wall by its index.

@@ -165,6 +165,7 @@ impl Builder {
         };
         let one_face = |i: &u32| match solids.walls[*i as usize].kind {
             WallKind::Thin(other) => *i < other,
+            WallKind::OneWay => false,
             _ => true,
         };
         let pieces: Vec<WallFragment> = order(true)
@@ -172,7 +173,7 @@ impl Builder {
             .filter(one_face)
             .map(|wall| WallFragment::whole(wall, &solids.walls[wall as usize]))
             .collect();
-        let outline = |w: &Wall| matches!(w.kind, WallKind::Outline(_));
+        let outline = |w: &Wall| matches!(w.kind, WallKind::Outline(_) | WallKind::OneWay);
         let boxes: Vec<_> = solids.outlines.iter().map(|o| Some(o.bounds)).collect();
         let mut outlines = Broad::default();
         let lines_decide = solids.walls.iter().all(outline) && outlines.pairs(&boxes).is_empty();
@@ -182,6 +183,8 @@ impl Builder {
         let size = size.fold(0.0, f64::max);
         let endless = (0u32..).zip(&solids.walls).filter(|(_, w)| w.is_endless());
         let half_planes = endless.map(|(i, _)| i).collect();
+        let one_way = (0u32..).zip(&solids.walls).filter(|(_, w)| w.kind == WallKind::OneWay);
+        let one_ways = one_way.map(|(i, _)| i).collect();
         let tree = Tree {
             nodes: vec![BspNode::Leaf(Leaf::default())],
             parents: vec![0],
@@ -189,6 +192,7 @@ impl Builder {
             cuts: 0,
             bounds,
             half_planes,
+            one_ways,
             rounding: ROUNDING * size,
         };
         let root = Task {

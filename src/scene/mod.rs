@@ -19,9 +19,11 @@ pub mod import;
 pub mod json;
 pub mod library;
 pub mod locate;
+pub mod mask_pictures;
 pub mod migrate;
 pub mod nearest;
 pub mod part;
+pub mod picture;
 pub mod read;
 pub mod resource;
 pub mod schema;
@@ -45,8 +47,9 @@ pub use schema::schema;
 pub use setting::Settings;
 pub use shape::{
     Axis, BezierShape, BoxShape, CapsuleShape, CircleShape, GroundShape, Handle, Joint,
-    LabyrinthShape, Map, MaskRows, MaskShape, PathShape, PlaneShape, PointShape, PolygonShape,
-    PolylineShape, SegmentShape, Shape, Slot, Stagger, TilemapShape, WallsShape,
+    LabyrinthShape, Map, MaskCells, MaskInk, MaskPicture, MaskShape, PathShape, PlaneShape,
+    PointShape, PolygonShape, PolylineShape, SegmentShape, Shape, Slot, Stagger, TilemapShape,
+    WallsShape,
 };
 pub use space::{SpaceObject, SpaceScene, SpaceShape, SpaceView};
 pub use validate::validate;

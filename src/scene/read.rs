@@ -11,6 +11,7 @@ use super::error::{Code, Problem, SceneError};
 use super::extension::Extensions;
 use super::json::{self, shown};
 use super::locate::{FieldEnd, locate, place_of_byte};
+use super::mask_pictures;
 use super::migrate::{migrate, original_pointer};
 use super::resource::beside;
 use super::space::{self, SpaceObject, SpaceScene};
@@ -26,8 +27,12 @@ pub fn read_bytes(bytes: &[u8], folder: &Path) -> Result<(Document, Vec<SceneErr
     match std::str::from_utf8(bytes) {
         Ok(text) => {
             let (mut document, version) = read_text(text)?;
-            let problems = beside::fetch(&mut document.header_mut().resources, folder);
-            let at = |p: Problem| place_in(text, version, p.under("/resources"));
+            let found = beside::fetch(&mut document.header_mut().resources, folder);
+            let mut problems: Vec<_> = found.into_iter().map(|p| p.under("/resources")).collect();
+            if let Document::Plane(scene) = &mut document {
+                problems.extend(mask_pictures::find(scene));
+            }
+            let at = |p: Problem| place_in(text, version, p);
             Ok((document, problems.into_iter().map(at).collect()))
         }
         Err(error) => {
@@ -76,11 +81,12 @@ fn read_text(text: &str) -> Result<(Document, u32), SceneError> {
             version = found;
             read_document_value(&value)
         })
-        .and_then(|document| {
+        .and_then(|mut document| {
             document.check()?;
             validate_focus(document.header(), |id| document.has(id))?;
-            if let Document::Plane(scene) = &document {
+            if let Document::Plane(scene) = &mut document {
                 validate_appearances(scene)?;
+                mask_pictures::find(scene).into_iter().next().map_or(Ok(()), Err)?;
             }
             beside::refuse_absolute(&document.header().resources)
                 .map_err(|p| p.under("/resources"))?;

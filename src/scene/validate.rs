@@ -153,7 +153,7 @@ fn validate_object(object: &Object, index: usize) -> Result<(), Problem> {
     object.shape.check().map_err(|e| Problem::shape(&at("/shape"), &e))?;
     let placed = |e: ShapeError| Problem::shape(&at(""), &e);
     let pose = Pose::new(object.position, object.rotation).map_err(placed)?;
-    object.shape.check_pose(&pose).map_err(placed)?;
+    object.shape.check_kept(&pose).map_err(placed)?;
     if let Some(velocity) = object.velocity {
         within(velocity.x, -LARGEST, LARGEST, || at("/velocity/0"))?;
         within(velocity.y, -LARGEST, LARGEST, || at("/velocity/1"))?;

@@ -169,6 +169,7 @@ pub fn sweep_traced<T: Trace<Step>>(
         set_depth(&mut depth, 0, trace);
     }
     search.rounds(trace);
+    search.platforms(trace);
     search.stop_before_touching(trace);
     let sweep = search.found;
     trace.step(|| Step::Done {
@@ -318,6 +319,22 @@ impl TreeSearch<'_> {
             let real = sweep_round(&self.motion, round, wall, 0.0);
             let nearest = self.offer(impact, real, FoundBy::Round { wall });
             trace.step(|| Step::Round { wall, impact, real, nearest });
+        }
+    }
+
+    /// Platforms hold a shape that is above them where the move begins, and are not there for any other: one that has
+    /// jumped halfway through is not caught.
+    fn platforms<T: Trace<Step>>(&mut self, trace: &mut T) {
+        for &wall in self.tree.one_ways() {
+            let w = self.tree.wall(wall);
+            let holds = w.is_below(self.motion.shape, self.motion.position);
+            let sweep = |margin| {
+                let met = holds.then(|| sweep_wall(&self.motion, w, wall, margin));
+                met.flatten()
+            };
+            let (impact, real) = (sweep(self.options.min_distance), sweep(0.0));
+            let nearest = self.offer(impact, real, FoundBy::Platform { wall });
+            trace.step(|| Step::Platform { wall, holds, impact, real, nearest });
         }
     }
 

@@ -260,7 +260,8 @@ pub fn way_out(tree: &Tree, shape: &Convex, position: DVec2, margin: f64) -> Opt
         }
         reach *= 2.0;
     }
-    let all: Vec<u32> = (0..tree.solids.walls.len() as u32).collect();
+    let bounds = |w: &u32| tree.wall(*w).kind != WallKind::OneWay;
+    let all: Vec<u32> = (0..tree.solids.walls.len() as u32).filter(bounds).collect();
     let pushes = pushes(tree, shape, position, margin, rounding, &all);
     least(tree, shape, position, margin - rounding, pushes)
 }

@@ -41,6 +41,11 @@ pub enum FoundBy {
         /// The contact's wall number for it.
         wall: u32,
     },
+    /// A platform.
+    Platform {
+        /// The wall.
+        wall: u32,
+    },
 }
 
 impl FoundBy {
@@ -50,6 +55,7 @@ impl FoundBy {
             Self::Wall { node, wall } => Key::new("wall", [node, wall]),
             Self::Brush { node } => Key::new("brush", [node]),
             Self::Round { wall } => Key::new("round", [wall]),
+            Self::Platform { wall } => Key::new("platform", [wall]),
         }
     }
 }
@@ -171,6 +177,19 @@ pub enum Step {
         /// Whether it is the nearest so far.
         nearest: bool,
     },
+    /// A platform was swept against.
+    Platform {
+        /// The wall.
+        wall: u32,
+        /// Whether it holds the shape: that is above it where the move begins.
+        holds: bool,
+        /// Where it stops the shape.
+        impact: Option<SweepContact>,
+        /// Where the shape would touch it.
+        real: Option<SweepContact>,
+        /// Whether it is the nearest so far.
+        nearest: bool,
+    },
     /// A solid leaf was judged by its lines alone.
     Brush {
         /// The leaf.
@@ -265,12 +284,22 @@ impl Event for Step {
                     [Some(Reason::Last("sweep")), None, None, None],
                 )
             }
+            Self::Platform { wall, nearest, .. } => {
+                let kind = if nearest { Kind::Impact } else { Kind::Refused };
+                (
+                    About::new(Key::new("platform", [wall])).kind(kind).chapter("platforms"),
+                    [Some(Reason::Last("sweep")), None, None, None],
+                )
+            }
             Self::Skin { by, .. } => (
                 About::new(Key::new("skin", [0])).kind(Kind::Turn).chapter("answer"),
                 [by.map(|b| Reason::Key(b.key())), None, None, None],
             ),
             Self::Done { sweep, stopped_by, touched_by } => {
-                let about = About::new(Key::new("swept", [0])).kind(Kind::Result).decides(true);
+                let mut about = About::new(Key::new("swept", [0])).kind(Kind::Result).decides(true);
+                if sweep.impact.is_none() {
+                    about = about.because(Reason::Each("platform"));
+                }
                 let by = |found: Option<FoundBy>| found.map(|f| Reason::Key(f.key()));
                 let because = if sweep.impact.is_some() {
                     [by(stopped_by), by(touched_by), None, None]

@@ -43,6 +43,7 @@ impl Participant {
         if own.get().is_none() {
             object.shape.check()?;
         }
+        object.shape.check_pose(&pose)?;
         Ok(Self { shape: object.shape.clone(), pose, own, placed: OnceLock::new() })
     }
 
@@ -75,7 +76,11 @@ fn takes_part(object: &Object) -> bool {
 /// Why an object is left out that would be one of a crowd.
 #[must_use]
 pub fn fault(object: &Object) -> Option<BuildError> {
-    let check = || Pose::new(object.position, object.rotation).and(object.shape.check());
+    let check = || {
+        let pose = Pose::new(object.position, object.rotation)?;
+        object.shape.check()?;
+        object.shape.check_pose(&pose)
+    };
     let wrong = takes_part(object).then(check)?.err()?;
     Some(BuildError { object: object.id.clone(), message: wrong.to_string() })
 }

@@ -52,6 +52,7 @@ pub fn add_placed(
     // Their seams are not seen in the outline.
     match shape.to_geom() {
         Ok(AnyShape::Tilemap(map)) => {
+            solids.add_one_ways(&map, |p| pose.to_world(p), owner);
             return solids
                 .add_tilemap(&map, |p| pose.to_world(p), owner)
                 .map_err(|e| e.to_string());

@@ -12,6 +12,7 @@ kind-node = node
 kind-culled = left out
 kind-wall = wall
 kind-round = round solid
+kind-platform = platform
 kind-brush = brush
 kind-skin = skin
 kind-first-impact = first impact
@@ -38,6 +39,7 @@ sweep-solid-within = Leaf { $node } is solid, and the shape is within reach of i
 sweep-wall-nearest = At { $impact } of the move { $wall } stops the shape, MIN_DISTANCE = { $min } before they touch. Nothing was met sooner.
 sweep-wall-later = At { $impact } of the move { $wall } would stop the shape, but something was met sooner.
 sweep-wall-missed = No stop here: the shape keeps { $min } away from { $wall }, or goes along it or off.
+sweep-platform-passed = This platform is not there for the move: some of the shape is below its line as it starts, and it holds from above alone.
 sweep-brush-impact = Leaf { $node }, by its lines alone: { $from } is the last entry and comes before { $to }, the first exit. The line { $wall } stops the shape at { $impact }.
 sweep-brush-later = Leaf { $node }, by its lines alone: it would stop the shape at { $impact }, but something was met sooner.
 sweep-brush-missed = Leaf { $node }, by its lines alone: the last entry { $from } and the first exit { $to } leave nothing of the move within all of them. It is missed.

@@ -56,3 +56,10 @@ tiles-verdict = { $wall ->
     [far] { $a } is further away than cells are counted.
    *[no] { $a } is in no wall of { $b }.
 }
+can-walk-tiles = walk and jump
+game-caught = Caught on seams { $count } times
+setting-seams = seams
+seams-joined = joined
+seams-joined-about = One surface: cells side by side have no wall between them
+seams-apart = apart
+seams-apart-about = Each cell pushes for itself, as in many games: seams catch

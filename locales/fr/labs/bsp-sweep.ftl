@@ -12,6 +12,7 @@ kind-node = nœud
 kind-culled = écarté
 kind-wall = mur
 kind-round = solide rond
+kind-platform = plateforme
 kind-brush = brush
 kind-skin = épaisseur
 kind-first-impact = premier impact
@@ -38,6 +39,7 @@ sweep-solid-within = La feuille { $node } est solide, et la forme en est à port
 sweep-wall-nearest = À { $impact } du trajet, { $wall } arrête la forme, MIN_DISTANCE = { $min } avant le contact. Rien n’a été touché plus tôt.
 sweep-wall-later = À { $impact } du trajet, { $wall } arrêterait la forme, mais autre chose l’arrête plus tôt.
 sweep-wall-missed = Pas d’arrêt ici : la forme reste à { $min } ou plus, ou bien longe ou s’éloigne. Manqué : { $wall }.
+sweep-platform-passed = Cette plateforme n’existe pas pour ce trajet : une partie de la forme est sous sa droite au départ, et elle ne retient que ce qui vient d’en haut.
 sweep-brush-impact = Feuille { $node }, par ses seules droites : { $from }, la dernière entrée, précède { $to }, la première sortie. La droite { $wall } arrête la forme à { $impact }.
 sweep-brush-later = Feuille { $node }, par ses seules droites : elle arrêterait la forme à { $impact }, mais autre chose l’arrête plus tôt.
 sweep-brush-missed = Feuille { $node }, par ses seules droites : entre la dernière entrée { $from } et la première sortie { $to }, rien du trajet n’est derrière toutes. Elle est manquée.

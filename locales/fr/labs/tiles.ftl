@@ -62,3 +62,10 @@ tiles-verdict = { $wall ->
     [far] { $a } est plus loin que les cases ne sont comptées.
    *[no] { $a } n’est dans aucun mur de { $b }.
 }
+can-walk-tiles = marcher et sauter
+game-caught = Accroché { $count } fois aux jointures
+setting-seams = jointures
+seams-joined = jointes
+seams-joined-about = Une seule surface : entre deux cases pleines, aucun mur
+seams-apart = séparées
+seams-apart-about = Chaque case pousse pour elle-même, comme dans bien des jeux : les jointures accrochent

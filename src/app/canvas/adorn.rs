@@ -41,6 +41,9 @@ pub fn paint(
     if let Some(draft) = editor.draft() {
         pen.draft(draft);
     }
+    if let Some(at) = pointer.filter(|p| camera.view().contains(*p)) {
+        pen.brush(&editor.brush_outline(camera.world_from_screen(at)));
+    }
     pen.hover(editor);
     if let Some(frame) = editor.frame() {
         pen.frame(&frame, editor.hover());
@@ -126,6 +129,19 @@ impl Pen<'_> {
             self.ink.disc(at, 5.5, accent);
             if !lit {
                 self.ink.disc(at, 4.0, colour(self.theme.canvas));
+            }
+        }
+    }
+
+    /// What a press would paint: dark under light, so that it is seen on any colour.
+    fn brush(&mut self, rings: &[Vec<DVec2>]) {
+        for (width, ink) in [(3.0, self.theme.canvas.percent(80)), (1.2, self.theme.text)] {
+            for ring in rings {
+                let next = ring.iter().cycle().skip(1);
+                for (a, b) in ring.iter().zip(next) {
+                    let [a, b] = [a, b].map(|p| self.camera.pos(*p));
+                    self.ink.stroke(a, b, width, colour(ink));
+                }
             }
         }
     }

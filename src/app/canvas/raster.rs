@@ -217,7 +217,7 @@ mod tests {
         // A mask as large as they come.
         let filled = Filled::mask([4096, 4096], vec![u64::MAX; 64 * 4096]).unwrap();
         let lattice = Lattice::upright(DVec2::ZERO, DVec2::ONE);
-        let cells = Cells { lattice, filled, roles: Vec::new() };
+        let cells = Cells { lattice, filled, roles: Vec::new(), inks: Vec::new() };
         figure.mark(Role::Wall, Layer::Fill, MarkShape::Cells(Box::new(cells)));
         let (made, _, used) = frame(&context, &figure, &camera);
         assert_eq!((made.len(), used.len()), (2, 2), "the image, and the mask's first part");

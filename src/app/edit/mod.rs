@@ -32,6 +32,7 @@ use crate::text::Message;
 pub use act::align::Align;
 pub use act::arrange::Order;
 pub use act::fixes::PolygonForm;
+pub use act::masks::{MaskEdit, MaskFault};
 pub use act::reshape::Reshape;
 use act::transform::Mirrored;
 pub use frame::{FramePart, SelectionFrame};
@@ -39,6 +40,7 @@ use history::History;
 use selection::Selection;
 pub use snap::Snapped;
 use time::Time;
+pub use tools::brush::PaintSettings;
 pub use tools::draft::Draft;
 use tools::gesture::Gesture;
 pub use tools::gesture::Hold;
@@ -110,6 +112,10 @@ pub struct Editor {
     /// Whether a field of a panel has an entry of the history open.
     changing: bool,
     time: Time,
+    /// What the painting tools are set to.
+    paint: PaintSettings,
+    /// Where the last stroke ended: the mask's id, and a world point.
+    last_painted: Option<(String, DVec2)>,
     /// The places that the lab's picture gives a letter.
     lettered: Rc<[DVec2]>,
     revision: u64,
@@ -142,6 +148,8 @@ impl Editor {
             snapped: None,
             refusal: None,
             changing: false,
+            paint: PaintSettings::default(),
+            last_painted: None,
             lettered: Rc::default(),
             revision: 0,
             tiles: TileBrush::default(),

@@ -181,6 +181,7 @@ impl Files {
                 .add_filter(desk.texts.word("file-kind-map"), &both_cases(FileKind::Wad))
                 .add_filter(desk.texts.word("file-kind-tiled"), &both_cases(FileKind::Tiled))
                 .add_filter(desk.texts.word("file-kind-ldtk"), &both_cases(FileKind::Ldtk))
+                .add_filter(desk.texts.word("file-kind-picture"), &both_cases(FileKind::Picture))
                 .add_filter(desk.texts.word("file-kind-any"), &["*"]);
         } else if purpose == Purpose::Save {
             dialog = dialog.set_file_name(self.suggested_name(desk));

@@ -4,6 +4,7 @@ pub(super) mod desk;
 mod dialogs;
 pub mod files;
 mod opening;
+mod pictures;
 mod reading;
 pub(super) mod recent;
 pub mod recovery;

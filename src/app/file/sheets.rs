@@ -6,8 +6,8 @@ use glam::DVec2;
 
 use super::desk::Desk;
 use crate::scene::resource::MOST_BYTES;
-use crate::scene::sprite::{Animation, Appearance, Sprite, SpriteImage, aseprite, cut, sheet};
-use crate::scene::{BoxShape, Object, ObjectRole, Resource, Scene, Shape, import};
+use crate::scene::sprite::{Animation, Appearance, Sprite, SpriteImage, aseprite, cut};
+use crate::scene::{BoxShape, Object, ObjectRole, Resource, Scene, Shape, import, picture};
 use crate::text::Message;
 
 /// Figures nearer to each other than so many pixels are one image.
@@ -54,11 +54,12 @@ fn read(path: &Path) -> Result<Found, String> {
         let own = path.with_extension("png");
         let image = sheet.image.as_ref().map_or(own, |name| path.with_file_name(name));
         let bytes = bytes_of(&image, MOST_BYTES)?;
-        sheet::decode(&bytes)?;
+        picture::read(&bytes).map_err(|e| e.to_string())?;
         return Ok(Found { bytes, images, animations });
     }
     let bytes = bytes_of(path, MOST_BYTES)?;
-    let pixels = sheet::decode(&bytes)?;
+    let pixels = picture::read(&bytes).map_err(|e| e.to_string())?;
+    let pixels = pixels.to_rgba().map_err(|e| e.to_string())?;
     let mut images = cut::by_alpha(&pixels, GAP)?;
     if images.is_empty() {
         let [width, height] = pixels.size();

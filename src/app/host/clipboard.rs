@@ -46,6 +46,16 @@ impl Clipboard {
         self.own = (!given).then_some(text);
     }
 
+    /// The picture on it, where it is one and no text: its columns and rows, and its pixels row by row from the top.
+    pub fn take_picture(&mut self) -> Option<([u32; 2], Vec<u8>)> {
+        if self.own.is_some() || self.lost {
+            return None;
+        }
+        let picture = self.system.as_mut()?.get_image().ok()?;
+        let size = [u32::try_from(picture.width).ok()?, u32::try_from(picture.height).ok()?];
+        Some((size, picture.bytes.into_owned()))
+    }
+
     /// The text on it; none when there is none.
     pub fn take(&mut self) -> Option<String> {
         if self.own.is_some() || self.lost {

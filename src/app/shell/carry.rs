@@ -10,9 +10,10 @@ use crate::app::file::desk::{Arrival, Desk, Origin};
 use crate::app::file::files::{Files, Next, Purpose};
 use crate::app::wish::Wish;
 use crate::lesson::{Directive, play};
+use crate::scene::import::FileKind;
 use crate::scene::library::SCENES;
-use crate::scene::part;
 use crate::scene::sprite::Appearance;
+use crate::scene::{files, part};
 use crate::text::Message;
 use crate::text::bundle::Texts;
 use crate::world::InputKeys;
@@ -66,6 +67,8 @@ impl App {
                 files.choose(desk, Purpose::Sheet);
                 None
             }),
+            Wish::Paint(settings) => self.editor.set_paint(settings),
+            Wish::Refuse(why) => self.error(&why),
             Wish::Settle => self.editor.settle(),
             Wish::History(steps) => {
                 self.editor.settle();
@@ -98,11 +101,19 @@ impl App {
         }
     }
 
-    /// Takes in a file that was dropped on the window: a sheet while images are edited, else another document.
+    /// Takes in a file that was dropped on the window: a sheet while images are edited, a picture as a mask of the document,
+    /// else another document.
     pub(crate) fn take_dropped(&mut self, path: PathBuf) {
-        let is_png = path.extension().is_some_and(|e| e.eq_ignore_ascii_case("png"));
-        if is_png && self.sprite_editor.is_open(self.editor.scene()) {
+        let is_picture = files::kind(&path) == Some(FileKind::Picture);
+        if is_picture && self.sprite_editor.is_open(self.editor.scene()) {
             self.file(|files, desk| files.chosen(desk, Purpose::Sheet, &path, true));
+        } else if is_picture {
+            let seen = self.camera.seen();
+            self.gallery.open = false;
+            self.file(|_, desk| {
+                desk.take_picture(&path, seen);
+                None
+            });
         } else {
             self.leave_for(Next::Open(path));
         }

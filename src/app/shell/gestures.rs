@@ -230,9 +230,12 @@ impl Gestures {
             return None;
         }
         let command = keys::command(key, mods, repeat)?;
-        // The probe's questions have keys of their own only while it is the tool.
-        let probe = matches!(command, Command::Probe(_) | Command::ProbeSize(_));
-        let fits = !probe || reach.editor.tool() == Tool::Probe;
+        // The probe's questions have keys of their own only while it is the tool, and sizes while there is one.
+        let fits = match command {
+            Command::Probe(_) => reach.editor.tool() == Tool::Probe,
+            Command::Size(_) => reach.editor.tool() == Tool::Probe || reach.editor.tool().paints(),
+            _ => true,
+        };
         let fits = fits && (!over.gallery || passes_gallery(command));
         let fits = fits && (!over.sprite || passes_sprite(command));
         fits.then_some(command)

@@ -4,7 +4,7 @@ use egui_macroquad::egui::{self, RichText, ScrollArea, Ui};
 
 use super::able;
 use crate::app::app_view::AppView;
-use crate::app::edit::{Align, Axis, Order, Reshape};
+use crate::app::edit::{Align, Axis, MaskEdit, Order, Reshape};
 use crate::app::ui::command::Command;
 use crate::app::ui::dress::{colour, semibold};
 use crate::app::wish::{Wish, Wishes};
@@ -49,6 +49,12 @@ pub(crate) const MENUS: &[(&str, &[Command])] = &[
             Command::Reshape(Reshape::Pieces),
             Command::Reshape(Reshape::Hull),
             Command::Reshape(Reshape::Uncross),
+            Command::Mask(MaskEdit::Grow),
+            Command::Mask(MaskEdit::Shrink),
+            Command::Mask(MaskEdit::Invert),
+            Command::Mask(MaskEdit::Outline),
+            Command::Mask(MaskEdit::Trim),
+            Command::Mask(MaskEdit::Resample),
         ],
     ),
     (

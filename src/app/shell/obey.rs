@@ -26,6 +26,9 @@ impl App {
     }
 
     fn do_it(&mut self, command: Command) {
+        if command == Command::Paste && self.paste_picture() {
+            return;
+        }
         match obey_edit::obey(command, &mut self.editor, &self.camera, &mut self.clipboard) {
             Ok(false) if self.steps().obey(command) => return,
             Ok(false) => {}
@@ -57,7 +60,12 @@ impl App {
                 self.probe.let_go();
                 self.probe.mode = mode;
             }
-            Command::ProbeSize(larger) if self.view().is_probing(Mode::Overlap) => {
+            Command::Size(larger) if self.editor.tool().paints() => {
+                let mut settings = self.editor.paint_settings();
+                settings.resize(larger);
+                self.editor.set_paint(settings);
+            }
+            Command::Size(larger) if self.view().is_probing(Mode::Overlap) => {
                 let by = if larger { ZOOM_STEP } else { 1.0 / ZOOM_STEP };
                 self.probe.resize(by, &self.camera);
             }
@@ -82,6 +90,7 @@ impl App {
             Command::Finish => self.editor.finish(),
             Command::DropPoint => self.editor.drop_point(),
             Command::Reshape(wish) => self.editor.reshape(wish),
+            Command::Mask(wish) => self.editor.edit_masks(wish),
             Command::Fit => self.fit_view(),
             Command::Zoom(n) => {
                 let middle = self.camera.view().center();
@@ -129,6 +138,20 @@ impl App {
             // the others are about objects
             _ => {}
         }
+    }
+
+    /// Makes a mask of the picture on the clipboard; false when none is there, or there is text.
+    fn paste_picture(&mut self) -> bool {
+        if self.clipboard.take().is_some() {
+            return false;
+        }
+        let Some((size, rgba)) = self.clipboard.take_picture() else { return false };
+        let seen = self.camera.seen();
+        self.file(|_, desk| {
+            desk.paste_picture(size, &rgba, seen);
+            None
+        });
+        true
     }
 
     /// Shows a case where the right rule and the one as published part, or begins to look for one.

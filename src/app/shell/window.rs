@@ -13,7 +13,7 @@ use crate::app::panels::graph;
 use crate::app::ui::look::Look;
 use crate::app::ui::panes;
 use crate::app::view::paint::Extras;
-use crate::app::view::{cursor, form, paint, question, shade};
+use crate::app::view::{brush_bar, cursor, form, paint, question, shade};
 use crate::app::wish::{Wish, Wishes};
 
 /// How many of the things chosen in the palette are remembered.
@@ -46,6 +46,7 @@ impl App {
         let canvas = self.camera.view();
         if !self.gallery.open {
             self.wishing(|app, wishes| form::show(ctx, &app.view(), wishes));
+            self.wishing(|app, wishes| brush_bar::show(ctx, &app.view(), wishes));
         }
         self.say_troubles();
         let look = look!(self);

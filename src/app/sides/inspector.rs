@@ -6,7 +6,7 @@ use glam::DVec2;
 use super::contents::role_id;
 use super::many;
 use super::numbers::{self, Changed};
-use super::{games, object, sprite};
+use super::{games, mask, object, sprite};
 use crate::app::app_view::AppView;
 use crate::app::edit::change::Change;
 use crate::app::ui::dress::colour;
@@ -101,6 +101,7 @@ fn inspect_object(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes
         let typed = did == Changed::Typed;
         wishes.push(Wish::Change(Change::Object { index: i, shown, wished, typed }));
     }
+    mask::mask_rows(ui, view, i, wishes);
     games::game_rows(ui, view, i, wishes);
     sprite::sprite_rows(ui, view, i, wishes);
     many::shared_rows(ui, view, &[i], wishes);

@@ -16,6 +16,7 @@ mod inspector;
 mod lesson;
 mod lesson_words;
 mod many;
+mod mask;
 pub(super) mod numbers;
 mod object;
 mod objects;

@@ -49,7 +49,8 @@ pub(super) fn tile_tools_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes
     let mut wish = |brush: TileBrush| wishes.push(Wish::Tiles(Box::new(brush)));
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
+        ui.spacing_mut().item_spacing = egui::vec2(3.0, 3.0);
+        ui.spacing_mut().button_padding = egui::vec2(4.0, 3.0);
         for mode in TileMode::ALL {
             let about =
                 format!("{}: {}", view.word(mode.id()), view.word(&format!("{}-tip", mode.id())));
@@ -93,7 +94,7 @@ pub(super) fn tile_tools_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes
 /// A button with a picture; whether it was clicked.
 fn picture(ui: &mut Ui, theme: &Theme, icon: &str, taken: bool, about: &str) -> bool {
     let mut button =
-        egui::Button::new(RichText::new(icon).size(15.0)).min_size(egui::vec2(30.0, 26.0));
+        egui::Button::new(RichText::new(icon).size(15.0)).min_size(egui::vec2(TILE, 26.0));
     if taken {
         button = button
             .fill(colour(theme.accent.percent(22).over(theme.panel)))

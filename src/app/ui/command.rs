@@ -1,6 +1,6 @@
 //! What a person can do by a key, a menu or a button: one word each.
 
-use crate::app::edit::{Align, Axis, Order, Reshape, Tool};
+use crate::app::edit::{Align, Axis, MaskEdit, Order, Reshape, Tool};
 use crate::app::view::probe::Mode;
 
 /// A wish.
@@ -48,8 +48,8 @@ pub enum Command {
     Tool(Tool),
     /// The probe with a question.
     Probe(Mode),
-    /// A larger disc in the probe, or a smaller one.
-    ProbeSize(bool),
+    /// A larger disc in the probe or a larger brush, or a smaller one.
+    Size(bool),
     Cancel,
     Finish,
     DropPoint,
@@ -76,6 +76,7 @@ pub enum Command {
     Distribute(Axis),
     Nudge(i8, i8),
     Reshape(Reshape),
+    Mask(MaskEdit),
     Fit,
     Zoom(i8),
     Grid,
@@ -142,8 +143,8 @@ impl Command {
             Self::Probe(Mode::Overlap) => "do-probe-overlap",
             Self::Probe(Mode::Cast) => "do-probe-cast",
             Self::Probe(Mode::Nearest) => "do-probe-nearest",
-            Self::ProbeSize(true) => "do-probe-larger",
-            Self::ProbeSize(false) => "do-probe-smaller",
+            Self::Size(true) => "do-larger",
+            Self::Size(false) => "do-smaller",
             Self::Cancel => "do-cancel",
             Self::Finish => "do-finish",
             Self::DropPoint => "do-drop-point",
@@ -181,6 +182,7 @@ impl Command {
             Self::Nudge(x, y) if x.abs().max(y.abs()) > 1 => "do-nudge-far",
             Self::Nudge(..) => "do-nudge",
             Self::Reshape(wish) => wish.id(),
+            Self::Mask(wish) => wish.id(),
             Self::Fit => "view-fit",
             Self::Zoom(n) if n < 0 => "do-zoom-out",
             Self::Zoom(_) => "do-zoom-in",

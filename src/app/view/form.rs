@@ -1,15 +1,17 @@
-//! The quiet words beside a polygon that say what kind it is, with what can be made of it; and the name of
-//! what the point being moved snapped to.
+//! The quiet words beside a polygon that say what kind it is, with what can be made of it; those beside a mask that has to be
+//! resampled; and the name of what the point being moved snapped to.
 
 use egui_macroquad::egui::{
     self, Align2, Area, Button, Context, FontId, Frame, Id, Margin, Order, Painter, RichText,
-    Stroke,
+    Stroke, Ui,
 };
 use egui_phosphor::regular as icon;
+use glam::DVec2;
 
 use super::grid::GridLevel;
 use crate::app::app_view::AppView;
-use crate::app::edit::{PolygonForm, Snapped};
+use crate::app::edit::change::Change;
+use crate::app::edit::{MaskEdit, Snapped};
 use crate::app::ui::command::Command;
 use crate::app::ui::dress::colour;
 use crate::app::wish::{Wish, Wishes};
@@ -18,11 +20,51 @@ use crate::text::Message;
 /// How far over a polygon its words are, in points: higher than the knob that turns it.
 const OVER: f32 = 46.0;
 
-/// The words beside the polygon that is selected or drawn, and the buttons that mend it.
+/// The words beside the polygon that is selected or drawn, and beside masks that nothing can be done with, with the buttons
+/// that mend them.
 pub fn show(ctx: &Context, view: &AppView<'_>, wishes: &mut Wishes) {
-    let Some(form) = view.editor.form() else { return };
+    if let Some(form) = view.editor.form() {
+        let fixes: Vec<_> = form.fixes.iter().map(|fix| Command::Reshape(*fix)).collect();
+        let words = view.say(&form.words);
+        plate(ctx, view, Id::new("form"), (form.top, &words, form.is_good), |ui| {
+            fix_buttons(ui, view, &fixes, wishes);
+        });
+    }
+    let compared = view.live.lab().is_some_and(|lab| lab.name == "pixel-perfect");
+    for fault in view.editor.mask_faults(compared) {
+        let words = view.say(&fault.words);
+        let id = Id::new(("mask-fault", fault.index));
+        plate(ctx, view, id, (fault.top, &words, false), |ui| {
+            let mut done = Wishes::new();
+            fix_buttons(ui, view, &[Command::Mask(MaskEdit::Resample)], &mut done);
+            if !done.is_empty() {
+                wishes.push(Wish::Change(Change::Select(vec![fault.index])));
+                wishes.append(&mut done);
+            }
+        });
+    }
+}
+
+/// Buttons that mend something.
+fn fix_buttons(ui: &mut Ui, view: &AppView<'_>, fixes: &[Command], wishes: &mut Wishes) {
+    for command in fixes {
+        let button = Button::new(RichText::new(view.word(command.id())).size(12.5));
+        if ui.add(button).clicked() {
+            wishes.push(Wish::Do(*command));
+        }
+    }
+}
+
+/// Words over a place of the world, with a sign for whether they are good, and what is offered while nothing is dragged.
+fn plate(
+    ctx: &Context,
+    view: &AppView<'_>,
+    id: Id,
+    (top, words, is_good): (DVec2, &str, bool),
+    offer: impl FnOnce(&mut Ui),
+) {
     let canvas = view.camera.view().shrink(8.0);
-    let top = view.camera.pos(form.top) - egui::vec2(0.0, OVER);
+    let top = view.camera.pos(top) - egui::vec2(0.0, OVER);
     let at = egui::pos2(
         top.x.clamp(canvas.left() + 90.0, (canvas.right() - 90.0).max(canvas.left() + 90.0)),
         top.y.clamp(canvas.top() + 40.0, canvas.bottom().max(canvas.top() + 40.0)),
@@ -35,22 +77,20 @@ pub fn show(ctx: &Context, view: &AppView<'_>, wishes: &mut Wishes) {
         .inner_margin(Margin::symmetric(8, 4));
     // during a drag, the buttons would only be in its way
     let offers = !view.editor.is_busy();
-    let area = Area::new(Id::new("form")).order(Order::Middle).fixed_pos(at);
+    let area = Area::new(id).order(Order::Middle).fixed_pos(at);
     let area = area.pivot(Align2::CENTER_BOTTOM).constrain_to(canvas).interactable(offers);
     area.show(ctx, |ui| {
         frame.show(ui, |ui| {
             ui.horizontal(|ui| {
-                let (sign, ink) = sign(&form);
-                let ink = if ink { theme.result } else { theme.normal };
+                let (sign, ink) = if is_good {
+                    (icon::CHECK_CIRCLE, theme.result)
+                } else {
+                    (icon::WARNING, theme.normal)
+                };
                 ui.label(RichText::new(sign).size(14.0).color(colour(ink)));
-                let words = RichText::new(view.say(&form.words)).size(12.5);
-                ui.label(words.color(colour(theme.muted)));
-                for fix in form.fixes.iter().filter(|_| offers) {
-                    let command = Command::Reshape(*fix);
-                    let button = Button::new(RichText::new(view.word(command.id())).size(12.5));
-                    if ui.add(button).clicked() {
-                        wishes.push(Wish::Do(command));
-                    }
+                ui.label(RichText::new(words).size(12.5).color(colour(theme.muted)));
+                if offers {
+                    offer(ui);
                 }
             });
         });
@@ -77,9 +117,4 @@ pub fn name_snap(painter: &Painter, view: &AppView<'_>) {
     let plate = egui::Rect::from_min_size(at, galley.size()).expand2(egui::vec2(4.0, 1.0));
     painter.rect_filled(plate, 3, colour(theme.plate()));
     painter.galley(at, galley, colour(theme.normal));
-}
-
-/// A sign for a form, and whether it means something good.
-fn sign(form: &PolygonForm) -> (&'static str, bool) {
-    if form.is_good { (icon::CHECK_CIRCLE, true) } else { (icon::WARNING, false) }
 }

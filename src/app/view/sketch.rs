@@ -3,11 +3,16 @@
 use glam::DVec2;
 
 use crate::app::edit::Editor;
-use crate::figure::{Figure, Layer, MarkShape as Drawn, Role, Tag};
+use crate::figure::raster::Lattice;
+use crate::figure::{Figure, Image, Layer, MarkShape as Drawn, Role, Tag};
 use crate::geom::Pose;
 use crate::lab;
 use crate::scene::shape::Outline;
-use crate::scene::{self, Object, Shape};
+use crate::scene::shape::map::turned;
+use crate::scene::{self, Object, Scene, Shape, mask_pictures};
+
+/// How much a picture covers under the mask that is made from it, in percent.
+const UNDER: u8 = 70;
 
 /// What ties a mark to an object of the document.
 pub const OBJECT: &str = "object";
@@ -38,6 +43,11 @@ pub fn figure(editor: &Editor, lab: Option<&Figure>) -> Figure {
             figure.mark(role, Layer::Fill, shape).tag(tag);
             continue;
         }
+        if editor.selected_mask() == Some(i)
+            && let Some(picture) = picture_under(editor.scene(), &object)
+        {
+            figure.mark(Role::Guide, Layer::Fill, Drawn::Image(Box::new(picture))).tag(tag);
+        }
         if role != Role::ShapeA || !lab_moves {
             for (shape, layer) in shapes(&object) {
                 figure.mark(role, layer, shape).tag(tag).inked(lab::ink(&object));
@@ -52,6 +62,15 @@ pub fn figure(editor: &Editor, lab: Option<&Figure>) -> Figure {
         }
     }
     figure
+}
+
+/// The picture that a mask is made from, where its cells are: so that one sees which of its pixels they are.
+fn picture_under(scene: &Scene, object: &Object) -> Option<Image> {
+    let Shape::Mask(mask) = &object.shape else { return None };
+    let pixels = mask_pictures::pixels(&mask.picture()?.image, &scene.resources).ok()?;
+    let axes = [DVec2::X, DVec2::Y].map(|axis| turned(axis * mask.cell, object.rotation));
+    let lattice = Lattice { origin: object.position, axes };
+    Some(Image { lattice, pixels, smooth: false, opacity: UNDER })
 }
 
 /// An object as marks: shapes in the world, and the layer of each.

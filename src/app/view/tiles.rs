@@ -1,4 +1,4 @@
-//! What the tool for tiles shows over the drawing: the cells of the map, those that will be painted, a map being drawn.
+//! What the tools for tiles and for labyrinths show over the drawing: the cells, what will be painted, what is being drawn.
 
 use egui_macroquad::egui::Painter;
 use glam::DVec2;
@@ -17,31 +17,63 @@ const MOST_LINED: u128 = 10_000;
 /// At most so many cells are shown as they will be.
 const MOST_SHOWN: usize = 16_384;
 
-/// Paints it, while the tool for tiles is taken.
+/// Paints it, while the tool for tiles or the one for labyrinths is taken.
 pub fn paint(painter: &Painter, view: &AppView<'_>) {
-    if view.editor.tool() != Tool::Tiles {
+    let mut figure = Figure::default();
+    match view.editor.tool() {
+        Tool::Tiles => tiles(&mut figure, view),
+        Tool::Labyrinth => thin_walls(&mut figure, view),
+        _ => return,
+    }
+    canvas::paint(painter, &figure, view.camera, view.theme());
+}
+
+/// The cells of a labyrinth, the wall that a click would build or take away, a labyrinth being drawn.
+fn thin_walls(figure: &mut Figure, view: &AppView<'_>) {
+    if let Some((shape, position)) = view.editor.drawn_labyrinth(view.camera) {
+        let object = sketch::nameless(Shape::Labyrinth(shape), position);
+        for (shape, _) in sketch::shapes(&object) {
+            figure.mark(Role::Wall, Layer::Edge, shape);
+        }
         return;
     }
-    let mut figure = Figure::default();
+    let at = view.pointer_on_canvas().map(|at| view.camera.world_from_screen(at));
+    let Some((labyrinth, wall)) = at.and_then(|at| view.editor.wall_preview(at)) else { return };
+    let range = labyrinth.range();
+    if range.count() <= MOST_LINED {
+        let [columns, rows] = range.max.map(|n| 2 * n);
+        let at = |i, j| labyrinth.grid().vertex([i, j]);
+        let upright = (0..=range.max[0]).map(|i| [at(2 * i, 0), at(2 * i, rows)]);
+        let level = (0..=range.max[1]).map(|j| [at(0, 2 * j), at(columns, 2 * j)]);
+        let shape = Drawn::Segments(upright.chain(level).collect());
+        figure.mark(Role::Guide, Layer::Background, shape);
+    }
+    if let Some((cell, side)) = wall {
+        let [a, b] = labyrinth.ends(cell, side);
+        let role = if labyrinth.has(cell, side) { Role::Refused } else { Role::Candidate };
+        figure.mark(role, Layer::Overlay, Drawn::Segment(a, b)).lit();
+    }
+}
+
+fn tiles(figure: &mut Figure, view: &AppView<'_>) {
     if let Some((shape, position)) = view.editor.drawn_tiles(view.camera) {
         let object = sketch::nameless(Shape::Tilemap(shape.clone()), position);
         for (shape, _) in sketch::shapes(&object) {
             figure.mark(Role::Wall, Layer::Edge, shape);
         }
         if let Ok(map) = shape.tiles().and_then(|map| map.at(position)) {
-            lines(&mut figure, &map, view);
+            lines(figure, &map, view);
         }
     } else {
         let pointer = view.pointer_on_canvas().map(|at| view.camera.world_from_screen(at));
         let preview = view.editor.tile_preview(pointer);
         let Some(map) = preview.map else { return };
-        lines(&mut figure, &map, view);
-        cells(&mut figure, &map, &preview.cells, view.editor.tiles.mode);
+        lines(figure, &map, view);
+        cells(figure, &map, &preview.cells, view.editor.tiles.mode);
         if let Some(range) = preview.range {
             figure.mark(Role::Candidate, Layer::Overlay, around(&map, range));
         }
     }
-    canvas::paint(painter, &figure, view.camera, view.theme());
 }
 
 /// The lines between the cells that are seen.

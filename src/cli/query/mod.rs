@@ -19,6 +19,7 @@ use lines::{Line, LineReader, MAX_LINE_BYTES};
 mod cast;
 mod contains;
 mod height;
+mod images;
 mod intersect;
 mod lines;
 mod overlap;
@@ -78,7 +79,7 @@ pub(super) struct QueryArgs {
 const HELP: &str = "\
 One JSON object a line in, one a line out, in order. Lengths are in world units; x goes right and y down. A
 placed shape is {\"shape\": {...}, \"position\": [x, y], \"rotation\": radians}; the last two may be left out. Sizes
-go from 1e-140 to 1e75.
+go from 1e-140 to 1e75. The image of a mask is a PNG or BMP file, by its path from the working folder.
 An \"id\" is echoed. A bad line is answered by {\"error\": {\"code\", \"message\", \"at\"}}, where \"at\" is a JSON
 pointer into the line, and the exit status is then 1. A line may have 4 MiB.
 
@@ -93,7 +94,8 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               rings go round the point, clockwise (not on the boundary). All that is drawn belongs to a polygon,
               spikes and slits too, here as in overlap, cast and sweep. A place within
               1e-12 of a curve's size of it is on it. A point is inside a mask when the one cell that it is
-              on is set, and else outside.
+              on is set, and else outside; of a mask with zones also zone, the name of the one that
+              the cell is in, or null.
   height      map (placed ground); at x
               -> z, the y of the ground at x, or null where there is none; slope, its derivative, where it has one
   intersect   segment {a, b}; with (placed segment, polyline, polygon, box, walls, circle, capsule, bezier
@@ -222,5 +224,6 @@ fn answer_parsed(line: &mut Value) -> Result<Value, Problem> {
         let message = format!("unknown question `{}`; known are {known}", json::shown(name));
         return Err(Problem::new(Code::UnknownWord, "/ask", message));
     };
+    images::put_rows(line)?;
     (ask.answer)(line)
 }

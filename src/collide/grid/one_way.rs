@@ -7,10 +7,8 @@
 
 use glam::DVec2;
 
-use crate::geom::convex::Convex;
-use crate::geom::exact_signs::compare_line_distance;
 use crate::geom::wall::Solids;
-use crate::geom::{Sign, Tile, Tilemap, orient};
+use crate::geom::{Tile, Tilemap};
 
 /// One platform.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -19,19 +17,6 @@ pub struct OneWay {
     pub a: DVec2,
     /// Where it ends. Above is on the right of the way from `a` to `b` as seen on the screen.
     pub b: DVec2,
-}
-
-impl OneWay {
-    /// Whether all of a shape at a place is above the platform's line, or on it. Exact for the vertices as they are rounded
-    /// there.
-    #[must_use]
-    pub fn holds(&self, shape: &Convex, position: DVec2) -> bool {
-        shape.core().iter().all(|vertex| {
-            let p = position + *vertex;
-            orient(self.a, self.b, p) != Sign::Negative
-                && compare_line_distance(p, self.a, self.b, [shape.radius(), 0.0]).is_ge()
-        })
-    }
 }
 
 /// The platforms of a map, those in a row as one, brought to their place by `place`, which turns and moves.
@@ -57,17 +42,16 @@ pub fn one_ways(map: &Tilemap, place: impl Fn(DVec2) -> DVec2) -> Vec<OneWay> {
 }
 
 impl Solids {
-    /// Adds the platforms that hold a shape at a place, for its next move.
-    pub fn add_one_ways(&mut self, all: &[OneWay], shape: &Convex, position: DVec2, owner: u32) {
-        for platform in all.iter().filter(|p| p.holds(shape, position)) {
-            self.add_thin(&[platform.a, platform.b], owner);
-        }
+    /// Adds the platforms of a map, brought to their place by `place`.
+    pub fn add_one_ways(&mut self, map: &Tilemap, place: impl Fn(DVec2) -> DVec2, owner: u32) {
+        one_ways(map, place).iter().for_each(|p| self.add_one_way(p.a, p.b, owner));
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::geom::convex::Convex;
     use crate::geom::tile_grid::Layout;
     use crate::partition::{Splitting, build};
     use crate::sweep::slide::{SlideOptions, slide};
@@ -79,16 +63,22 @@ mod tests {
         let all = one_ways(&map, |p| p);
         assert_eq!(all, [OneWay { a: DVec2::new(30.0, 10.0), b: DVec2::new(10.0, 10.0) }]);
         let disc = Convex::circle(2.0).unwrap();
-        let go = |from: DVec2, by: DVec2| {
-            let mut solids = Solids::default();
-            solids.add_one_ways(&all, &disc, from, 0);
-            slide(&build(solids, Splitting::Given), &disc, from, by, &SlideOptions::default())
-        };
+        let mut solids = Solids::default();
+        solids.add_one_ways(&map, |p| p, 0);
+        let tree = build(solids, Splitting::Given);
+        let go = |from: DVec2, by: DVec2| slide(&tree, &disc, from, by, &SlideOptions::default());
         let down = go(DVec2::new(20.0, 5.0), DVec2::new(0.0, 20.0)).position;
         assert!((down.y - 7.99).abs() < 1e-9, "{down}");
         let up = go(DVec2::new(20.0, 15.0), DVec2::new(0.0, -20.0)).position;
         assert_eq!(up, DVec2::new(20.0, -5.0));
-        assert!(all[0].holds(&disc, DVec2::new(20.0, 8.0)));
-        assert!(!all[0].holds(&disc, DVec2::new(20.0, 8.0f64.next_up())));
+        // Halfway through, and sideways past its end, it is not there.
+        assert_eq!(go(DVec2::new(20.0, 9.0), DVec2::new(0.0, 9.0)).position.y, 18.0);
+        assert_eq!(go(DVec2::new(5.0, 10.5), DVec2::new(20.0, 0.0)).position.x, 25.0);
+        let wall = &tree.solids.walls[0];
+        assert!(wall.is_below(&disc, DVec2::new(20.0, 8.0)));
+        assert!(!wall.is_below(&disc, DVec2::new(20.0, 8.0f64.next_up())));
+        // Along it nothing catches, and past its end it is left.
+        let on = go(DVec2::new(15.0, 7.99), DVec2::new(30.0, 0.5)).position;
+        assert!(on.x > 30.0, "{on}");
     }
 }

@@ -118,7 +118,7 @@ mod tests {
 
     #[test]
     fn the_box_then_the_colour_then_the_name() {
-        let door = Zone { name: "door".to_owned(), colour: [255, 0, 0] };
+        let door = Zone::new("door", [255, 0, 0], 'd');
         let mut picture = ColourMask::new(4, 4, vec![door]).unwrap();
         picture.set(IVec2::new(2, 1), Some(0));
         let grid = CellGrid::new(DVec2::new(-8.0, 0.0), DVec2::splat(4.0)).unwrap();

@@ -12,7 +12,7 @@ use std::sync::Arc;
 pub use filled::Filled;
 pub use lattice::Lattice;
 
-use super::Role;
+use super::{Rgba, Role};
 
 /// The most columns, and the most rows.
 pub const LONGEST: u32 = 16_384;
@@ -63,6 +63,8 @@ pub struct Cells {
     pub filled: Filled,
     /// The roles by number: 1 is the first. Numbers without one have the mark's own.
     pub roles: Vec<Role>,
+    /// Colours of their own, by number as the roles; none for those that have a role's.
+    pub inks: Vec<Option<Rgba>>,
 }
 
 /// An image in the plane.
@@ -102,6 +104,12 @@ impl Pixels {
     #[must_use]
     pub fn size(&self) -> [u32; 2] {
         self.size
+    }
+
+    /// All pixels row by row from the top: red, green, blue and opacity.
+    #[must_use]
+    pub fn rgba(&self) -> &[u8] {
+        &self.rgba
     }
 
     /// Red, green, blue and opacity of a pixel; none outside.

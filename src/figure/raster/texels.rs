@@ -30,9 +30,15 @@ impl<'a> LatticePaint<'a> {
     /// Cells as their mark has them.
     #[must_use]
     pub fn cells(cells: &'a Cells, mark: &Mark, theme: &Theme) -> Self {
-        let roles = cells.roles.iter().map(|role| theme.cell(*role, mark.lit, None));
         let own = theme.cell(mark.role, mark.lit, mark.ink);
-        Self::Cells(&cells.filled, std::iter::once(own).chain(roles).collect())
+        let numbered = (0..cells.roles.len().max(cells.inks.len())).map(|n| {
+            let ink = cells.inks.get(n).copied().flatten();
+            match (cells.roles.get(n), ink) {
+                (None, None) => own,
+                (role, ink) => theme.cell(*role.unwrap_or(&mark.role), mark.lit, ink),
+            }
+        });
+        Self::Cells(&cells.filled, std::iter::once(own).chain(numbered).collect())
     }
 
     /// An image's pixels.

@@ -9,13 +9,16 @@
 //! set.
 //!
 //! - [`rows`] reads and writes masks as text; [`pixels`] makes them from pictures;
-//! - [`paint`] and [`fill`] draw in them; [`colours`] has masks of several named zones;
+//! - [`paint`] and [`fill`] draw in them; [`patch`] is what is drawn, wherever it lies; [`colours`] has masks of several
+//!   named zones; [`resample`] takes them to other cells;
 //! - [`rings`] is the border of the cells that are set.
 
 pub mod colours;
 pub mod fill;
 pub mod paint;
+pub mod patch;
 pub mod pixels;
+pub mod resample;
 pub mod rings;
 pub mod rows;
 

@@ -35,6 +35,29 @@ impl Brush {
             max: IVec2::new(step(middle.x, size - before), step(middle.y, size - before)),
         }
     }
+
+    /// The columns of each of its rows, from the top: the first, and one past the last, counted from its middle.
+    fn rows(self) -> Vec<[i32; 2]> {
+        let area = self.area(IVec2::ZERO);
+        let side = i64::from(area.size().y);
+        let row = |row: i64| match self {
+            Self::Square(_) => [0, side],
+            // A row of a disc is never empty: it holds the middle column.
+            Self::Round(_) => ellipse_row([side, side], row).unwrap_or([0, 0]),
+        };
+        (0..side).map(|y| row(y).map(|x| x as i32 + area.min.x)).collect()
+    }
+}
+
+/// The columns of a row of the ellipse that fills `[w, h]` cells: the first, and one past the last. Cost: a square root.
+fn ellipse_row([w, h]: [i64; 2], row: i64) -> Option<[i64; 2]> {
+    // In half cells from the middle, v down and u across: (u/w)² + (v/h)² ≤ 1.
+    let v = 2 * row + 1 - h;
+    let square = |x: i64| x.unsigned_abs() as u128 * x.unsigned_abs() as u128;
+    let most = (square(w) * (square(h) - square(v)) / square(h)).isqrt() as i64;
+    // u = 2 i + 1 − w for column i, and |u| ≤ most: the same left and right.
+    let first = (w - 1 - most).max(0).unsigned_abs().div_ceil(2) as i64;
+    (first < w - first).then_some([first, w - first])
 }
 
 impl Mask {
@@ -64,16 +87,10 @@ impl Mask {
     /// Sets or clears the ellipse that fills a rectangle.
     pub fn paint_ellipse(&mut self, cells: CellRect, on: bool) {
         let size = |low: i32, high: i32| (i64::from(high) - i64::from(low)).max(0);
-        let (w, h) = (size(cells.min.x, cells.max.x), size(cells.min.y, cells.max.y));
+        let size = [size(cells.min.x, cells.max.x), size(cells.min.y, cells.max.y)];
         for y in self.rows_in(cells) {
-            // In half cells from the middle, v down and u across: (u/w)² + (v/h)² ≤ 1.
-            let v = 2 * (i64::from(y) - i64::from(cells.min.y)) + 1 - h;
-            let square = |x: i64| x.unsigned_abs() as u128 * x.unsigned_abs() as u128;
-            let most = (square(w) * (square(h) - square(v)) / square(h)).isqrt() as i64;
-            // u = 2 i + 1 − w for column i, and |u| ≤ most: the same left and right.
-            let first = (w - 1 - most).max(0).unsigned_abs().div_ceil(2) as i64;
-            let (left, right) = (first, w - first);
-            if left < right {
+            let row = i64::from(y) - i64::from(cells.min.y);
+            if let Some([left, right]) = ellipse_row(size, row) {
                 let column = |i: i64| (i64::from(cells.min.x) + i) as i32;
                 self.paint_run(y, column(left), column(right), on);
             }
@@ -97,12 +114,27 @@ impl Mask {
         }
     }
 
-    /// Sets or clears all that a brush covers on its straight way from one cell to another, both included.
+    /// Sets or clears all that a brush covers on its straight way from one cell to another, both included. Cost: a
+    /// comparison for each row of each print, and the words of the rows once.
     pub fn paint_stroke(&mut self, brush: Brush, from: IVec2, to: IVec2, on: bool) {
+        // Prints follow each other by one cell at most and have no hollows: those of a row are one run.
+        let rows = brush.rows();
+        let mut runs: Vec<Option<[i32; 2]>> = vec![None; self.height() as usize];
         // Prints whose middle is farther outside than the brush reaches print nothing.
         let reach = LARGEST_BRUSH as i32;
         for cell in line_in(from, to, self.area().expand(reach)) {
-            self.paint_print(brush, cell, on);
+            for (y, [left, right]) in (brush.area(cell).min.y..).zip(&rows) {
+                let Some(run) = usize::try_from(y).ok().and_then(|y| runs.get_mut(y)) else {
+                    continue;
+                };
+                let (left, right) = (cell.x + left, cell.x + right);
+                *run = Some(run.map_or([left, right], |[a, b]| [a.min(left), b.max(right)]));
+            }
+        }
+        for (y, run) in (0..).zip(runs) {
+            if let Some([left, right]) = run {
+                self.paint_run(y, left, right, on);
+            }
         }
     }
 
@@ -197,6 +229,24 @@ mod tests {
         far.paint_stroke(Brush::Square(3), at(i32::MIN, 10), at(i32::MAX, 10), true);
         assert_eq!(far.runs(9).collect::<Vec<_>>(), [[0, 20]]);
         assert_eq!(far.runs(11).collect::<Vec<_>>(), [[0, 20]]);
+    }
+
+    #[test]
+    fn a_stroke_is_all_its_prints() {
+        let ends = [at(3, 40), at(90, 44), at(60, 2), at(-30, 70), at(41, 41), at(70, 12)];
+        for size in [1, 2, 3, 4, 7, 16, 31] {
+            for brush in [Brush::Round(size), Brush::Square(size)] {
+                for (a, b) in ends.iter().flat_map(|a| ends.iter().map(move |b| (*a, *b))) {
+                    let mut stroke = Mask::new(100, 60).unwrap();
+                    let mut prints = stroke.clone();
+                    stroke.paint_stroke(brush, a, b, true);
+                    for cell in line_in(a, b, stroke.area().expand(64)) {
+                        prints.paint_print(brush, cell, true);
+                    }
+                    assert_eq!(stroke, prints, "{brush:?} from {a} to {b}");
+                }
+            }
+        }
     }
 
     #[test]

@@ -1,13 +1,22 @@
 //! Masks from pictures: a cell a pixel.
 
-use glam::IVec2;
-
 use super::{Mask, check_size};
 use crate::geom::ShapeError;
 
 /// What of a pixel decides whether its cell is set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    serde::Serialize,
+    serde::Deserialize,
+    schemars::JsonSchema,
+)]
+#[serde(rename = "rule", rename_all = "kebab-case")]
+#[schemars(rename = "MaskRule")]
 pub enum MaskRule {
     /// How opaque it is.
     Alpha,
@@ -56,14 +65,25 @@ impl Mask {
     ) -> Result<Self, ShapeError> {
         let (width, height) = check_size(width.into(), height.into())?;
         check_bytes(width, height, rgba)?;
+        let pixels = rgba.as_chunks().0;
+        Ok(Self::of_pixels([width, height], pixels, |p| by.reaches(*p, threshold)))
+    }
+
+    /// The mask of pixels, row by row from the top, as many as a size that is known to be right has.
+    pub(crate) fn of_pixels<P>(
+        [width, height]: [u32; 2],
+        pixels: &[P],
+        set: impl Fn(&P) -> bool,
+    ) -> Self {
         let mut mask = Self::blank(width, height);
-        for (i, pixel) in rgba.chunks_exact(4).enumerate() {
-            if by.reaches([pixel[0], pixel[1], pixel[2], pixel[3]], threshold) {
-                let (x, y) = (i as u32 % width, i as u32 / width);
-                mask.set(IVec2::new(x as i32, y as i32), true);
+        for strip in 0..mask.strips() {
+            let words = mask.strip_mut(strip);
+            for (word, row) in words.iter_mut().zip(pixels.chunks_exact(width as usize)) {
+                let part = row[64 * strip..].iter().take(64).enumerate();
+                *word = part.fold(0, |word, (bit, p)| word | u64::from(set(p)) << bit);
             }
         }
-        Ok(mask)
+        mask
     }
 }
 

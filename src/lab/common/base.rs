@@ -9,6 +9,7 @@ use crate::collide::grid::one_way::one_ways;
 use crate::collide::sprite::frame::Placement;
 use crate::figure::raster::{Lattice, Pixels};
 use crate::figure::{Cells, Figure, Image, Layer, MarkShape as Drawn, Rgba, Role};
+use crate::geom::mask::colours::Zone;
 use crate::geom::tile_grid::Layout;
 use crate::geom::{Path, Pose};
 use crate::lab::Overlays;
@@ -75,6 +76,18 @@ pub fn ink(object: &Object) -> Option<Rgba> {
     object.colour.map(|Colour([r, g, b])| Rgba { r, g, b, a: 255 })
 }
 
+/// The colours of a mask's cells by their numbers: those in no zone have the role's.
+fn zone_inks(zones: &[Zone]) -> Vec<Option<Rgba>> {
+    let ink = |zone: &Zone| {
+        let [r, g, b] = zone.colour;
+        Some(Rgba { r, g, b, a: 255 })
+    };
+    if zones.is_empty() {
+        return Vec::new();
+    }
+    std::iter::once(None).chain(zones.iter().map(ink)).collect()
+}
+
 /// A straight map whose tiles are all or nothing, as one grid; none for others, which are drawn by their outlines.
 fn whole_cells(shape: &TilemapShape, pose: &Pose) -> Option<Cells> {
     let Layout::Straight(cell) = shape.layout().ok()? else { return None };
@@ -83,7 +96,12 @@ fn whole_cells(shape: &TilemapShape, pose: &Pose) -> Option<Cells> {
     }
     let filled = shape.whole_cells().filter(|filled| filled.count() > 0)?;
     let origin = pose.position();
-    Some(Cells { lattice: Lattice::upright(origin, cell), filled, roles: Vec::new() })
+    Some(Cells {
+        lattice: Lattice::upright(origin, cell),
+        filled,
+        roles: Vec::new(),
+        inks: Vec::new(),
+    })
 }
 
 /// The one-way platforms of a map of tiles, which its outline leaves out; none where it has none.
@@ -150,8 +168,9 @@ pub fn placed(shape: &Shape, pose: &Pose) -> Option<Drawn> {
                 origin: at(DVec2::ZERO),
                 axes: [DVec2::X, DVec2::Y].map(|v| pose.to_world_direction(v * mask.cell)),
             },
-            filled: mask.rows.filled()?.clone(),
+            filled: mask.cells().filled()?.clone(),
             roles: Vec::new(),
+            inks: zone_inks(mask.cells().zones()),
         })),
     })
     .filter(has_strokes)

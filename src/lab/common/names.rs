@@ -59,6 +59,7 @@ impl Names {
             }
             WallKind::Outline(_) => ("name-edge", side(wall.normal)),
             WallKind::Thin(_) => ("name-face", side(wall.normal)),
+            WallKind::OneWay => ("name-platform", side(wall.normal)),
         };
         let name = self.named(id, wall.owner, case).with("side", side);
         let alike = walls.iter().filter(|w| w.owner == wall.owner && self::side(w.normal) == side);

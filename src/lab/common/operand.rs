@@ -1,10 +1,14 @@
 //! Which shapes can be the operands of a test of two things, each a conversion from a shape.
 
+use std::sync::Arc;
+
 use glam::DVec2;
 
 use crate::geom::convex::Convex;
+use crate::geom::mask::colours::ColourMask;
 use crate::geom::{
-    AnyShape, Circle, Cubic, GroundProfile, Labyrinth, MaskOnGrid, Polygon, Rect, Segment, Tilemap,
+    AnyShape, CellGrid, Circle, Cubic, GroundProfile, Labyrinth, MaskOnGrid, Polygon, Rect,
+    Segment, Tilemap,
 };
 
 /// What a test needs of one of its two things, got from a shape in the world.
@@ -53,6 +57,21 @@ impl Operand for Convex {
 impl Operand for MaskOnGrid {
     fn of(shape: &AnyShape) -> Option<Self> {
         if let AnyShape::Mask(mask) = shape { Some(mask.clone()) } else { None }
+    }
+}
+
+/// A mask whose cells are in zones.
+pub(crate) struct ZonedMask {
+    /// In which zones they are.
+    pub(crate) zones: Arc<ColourMask>,
+    /// Where they lie.
+    pub(crate) grid: CellGrid,
+}
+
+impl Operand for ZonedMask {
+    fn of(shape: &AnyShape) -> Option<Self> {
+        let AnyShape::Mask(mask) = shape else { return None };
+        Some(Self { zones: mask.zones()?.clone(), grid: *mask.grid() })
     }
 }
 

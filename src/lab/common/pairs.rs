@@ -191,6 +191,7 @@ pub(crate) type Ran<'r, P> = (&'r [&'r <P as PairTest>::Step], &'r <P as PairTes
 pub(crate) fn play<P: PairTest>(test: P, world: &World) -> Result<Player<Pairs<P>>, Message> {
     // 1. What can be first, and what second.
     let (mut firsts, mut seconds, mut movers) = (Vec::new(), Vec::new(), Vec::new());
+    let mut turned = None;
     for (index, object) in (0u32..).zip(&world.shown().objects) {
         // A point is solid in no role: where points are tested, one that was only noted is as good as any.
         let point = matches!(object.shape, scene::Shape::Point(PointShape {}));
@@ -201,6 +202,9 @@ pub(crate) fn play<P: PairTest>(test: P, world: &World) -> Result<Player<Pairs<P
         let Some(drawn) = placed(&object.shape, &pose) else { continue };
         if object.role == scene::ObjectRole::Mover {
             movers.push((index, drawn.clone()));
+        }
+        if matches!(object.shape, scene::Shape::Mask(_)) && !pose.is_upright() {
+            turned = Some(object.called());
         }
         let Ok(shape) = object.shape.to_geom().and_then(|s| s.to_world(&pose)) else { continue };
         let name = object.called();
@@ -222,7 +226,10 @@ pub(crate) fn play<P: PairTest>(test: P, world: &World) -> Result<Player<Pairs<P
     let either: Vec<u32> = firsts.iter().map(|t| t.index).filter(|i| has(&seconds, *i)).collect();
     let count = firsts.len() * seconds.len() - either.len() * (either.len() + 1) / 2;
     if count == 0 {
-        return Err(Message::new(P::NEEDS));
+        return Err(match turned {
+            Some(name) => Message::new("lab-mask-turned").with("name", name),
+            None => Message::new(P::NEEDS),
+        });
     }
     let focus = world.focus();
     // Of two objects in focus the one touched last counts more than all others together.

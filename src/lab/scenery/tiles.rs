@@ -20,15 +20,22 @@ use crate::lab::sandbox::pair::short;
 use crate::lab::{FactValue, Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
+use crate::world::motion::walk::{SEAMS, Walking};
+use crate::world::settings::{GRAVITY, JUMP, SPEED};
 use crate::world::{Moment, World};
 
-pub(crate) const LAB: Lab = lab("tiles", 4, run).testing(&[&Tiles]).saying(&[
-    (Role::Impact, "legend-in-wall"),
-    (Role::Refused, "legend-read-free"),
-    (Role::Candidate, "legend-covered"),
-    (Role::ShapeA, "legend-point-or-box"),
-    (Role::ShapeB, "legend-tiles"),
-]);
+pub(crate) const LAB: Lab = lab("tiles", 4, run)
+    .moving::<Walking>()
+    .still()
+    .reading(const { &[SEAMS.declared(), SPEED.declared(), GRAVITY.declared(), JUMP.declared()] })
+    .testing(&[&Tiles])
+    .saying(&[
+        (Role::Impact, "legend-in-wall"),
+        (Role::Refused, "legend-read-free"),
+        (Role::Candidate, "legend-covered"),
+        (Role::ShapeA, "legend-point-or-box"),
+        (Role::ShapeB, "legend-tiles"),
+    ]);
 
 /// Runs the lab.
 fn run(world: &World, _moment: &Moment) -> Played {

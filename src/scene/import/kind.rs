@@ -5,7 +5,8 @@ use std::path::Path;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-use super::{picture, sheet, svg, tiles, wad};
+use super::{sheet, svg, tiles, wad};
+use crate::scene::picture;
 
 /// A kind of file that is read into a scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

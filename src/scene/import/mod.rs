@@ -5,7 +5,7 @@
 //! to comes from a [`tiles::Beside`].
 
 mod kind;
-pub mod picture;
+pub mod picture_scene;
 pub mod sheet;
 pub mod summary;
 pub mod svg;
@@ -26,6 +26,8 @@ pub use kind::FileKind;
 pub use summary::summary;
 
 use super::Scene;
+use super::picture::PictureError;
+use picture_scene::PictureOptions;
 
 /// Why a file of another program can't be read.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -41,7 +43,7 @@ pub enum ImportError {
     Tiles(#[from] tiles::TileError),
     /// A picture.
     #[error(transparent)]
-    Picture(#[from] picture::PictureError),
+    Picture(#[from] PictureError),
     /// A sheet of sprites.
     #[error(transparent)]
     Sheet(#[from] sheet::SheetError),
@@ -91,8 +93,8 @@ pub fn scene_from_file(
             Ok(tiles::level_scene::scene_from_level(level, &name, Some(source))?)
         }
         FileKind::Picture => {
-            picture::read(bytes)?;
-            Err(picture::PictureError::NoShape.into())
+            let options = PictureOptions::default();
+            Ok(picture_scene::scene_from_picture(bytes, &file, Some(source), &options)?)
         }
         FileKind::Sheet => {
             sheet::read(bytes)?;

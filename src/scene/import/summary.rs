@@ -4,8 +4,9 @@ use serde_json::{Value, json};
 
 use super::tiles::{self, Beside, Content, LeftOut, Level};
 use super::wad::{MapFormat, WadError};
-use super::{FileKind, ImportError, picture, sheet, svg, wad};
-use crate::geom::mask::pixels::MaskRule;
+use super::{FileKind, ImportError, sheet, svg, wad};
+use crate::geom::mask::pixels::{HALF, MaskRule};
+use crate::scene::picture;
 
 /// What is in a file of a known kind, as one JSON object: its `format`, its counts, and in `left_out` what is in it and
 /// not read. `beside` opens the files that it links to.
@@ -124,7 +125,7 @@ fn of_picture(picture: &picture::Picture) -> Value {
         "format": "image",
         "size": picture.size,
         "mask_by": if rule == MaskRule::Alpha { "alpha" } else { "luma" },
-        "mask_pixels": picture.mask(rule).into_iter().filter(|solid| *solid).count(),
+        "mask_pixels": picture.mask(rule, HALF).count(),
         "left_out": {},
     })
 }

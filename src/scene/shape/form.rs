@@ -138,6 +138,14 @@ pub trait Form {
         Ok(())
     }
 
+    /// Whether a document may hold it as it is placed: also where algorithms refuse it, and it is to be put right.
+    ///
+    /// # Errors
+    /// When it is placed where it can't be.
+    fn check_kept(&self, pose: &Pose) -> Result<(), ShapeError> {
+        self.check_pose(pose)
+    }
+
     /// The line around it.
     fn outline(&self) -> Outline<'_>;
 

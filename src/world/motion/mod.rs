@@ -11,6 +11,7 @@ pub mod platformer;
 pub mod pong;
 pub mod race;
 pub mod slide;
+pub mod walk;
 
 use std::any::Any;
 use std::fmt::Debug;

@@ -288,7 +288,36 @@ fn maps_of_tiles_are_imported() {
     let output = run(&["import", &levels, "-o", &scene, "--map", "World_Level_2"]);
     ends(&output, 1);
     assert!(err(&output).contains("13 cells of an IntGrid not read"), "{}", err(&output));
-    ends(&run(&["import", &tiles("png/maze.png"), "-o", &scene]), 1);
+}
+
+#[test]
+fn pictures_are_imported_as_masks() {
+    let folder = tempfile::tempdir().unwrap();
+    let scene = path(&folder, "coast.json");
+    let coast = tiles("png/coast_mask_1bit.bmp");
+    let output = run(&["import", &coast, "-o", &scene]);
+    ends(&output, 0);
+    assert!(out(&output).contains("6070 of them set"), "{}", out(&output));
+    ends(&run(&["check", &scene]), 0);
+    let all = |args: &[&str]| {
+        let output = run(&[&["import", &coast, "-o", &scene], args].concat());
+        (output.status.code(), out(&output) + &err(&output))
+    };
+    let (_, inverted) = all(&["--inverted", "--threshold", "1", "--by", "luma", "--cell", "0.5"]);
+    assert!(inverted.contains("of them set") && !inverted.contains("6070"), "{inverted}");
+    let (code, words) = all(&["--by", "colours"]);
+    assert_eq!(code, Some(0));
+    assert!(words.contains("Zones: 2."), "{words}");
+    ends(&run(&["check", &scene]), 0);
+    assert_eq!(all(&["--cell", "0"]).0, Some(2));
+    assert_eq!(all(&["--list"]).0, Some(2));
+    let bad = path(&folder, "bad.png");
+    std::fs::write(&bad, b"\x89PNG\r\n\x1a\nnothing").unwrap();
+    let output = run(&["import", &bad, "-o", &scene]);
+    ends(&output, 1);
+    assert!(err(&output).contains("damaged"), "{}", err(&output));
+    let map = tiles("tiled/sticker-knight/sandbox.tmx");
+    ends(&run(&["import", &map, "-o", &scene, "--threshold", "3"]), 2);
 }
 
 #[test]

@@ -600,10 +600,41 @@ fn masks_are_asked_about_as_any_shape() {
         json!({"ask": "sweep", "moving": moving, "velocity": [200, 0], "against": [mask(100.0)]});
     let (found, _) = ask(&sweep.to_string());
     assert_eq!((&found[0]["hit"], &found[0]["normal"]), (&json!(true), &json!([-1.0, 0.0])));
+    let moving = json!({"shape": {"type": "circle", "radius": 1}, "position": [104, -1.5]});
+    let slide =
+        json!({"ask": "slide", "moving": moving, "velocity": [3, 2], "against": [mask(100.0)]});
+    let (found, _) = ask(&slide.to_string());
+    assert_eq!(found[0]["position"], json!([107.0, -1.01]));
     let mut turned = mask(0.0);
     turned["rotation"] = json!(0.5);
     let (found, code) =
         ask(&json!({"ask": "contains", "shape": turned, "point": [0, 0]}).to_string());
     assert_eq!((&found[0]["error"]["at"], code), (&json!("/shape/rotation"), Some(1)));
     assert!(found[0]["error"]["message"].as_str().unwrap().contains("resample"));
+    for asked in ["slide", "sweep"] {
+        let line = json!({"ask": asked, "moving": moving, "velocity": [3, 2], "against": [turned]});
+        let (found, code) = ask(&line.to_string());
+        assert_eq!(code, Some(1), "{asked}");
+        assert!(found[0]["error"]["message"].as_str().unwrap().contains("resample"), "{found:?}");
+    }
+}
+
+#[test]
+fn masks_of_a_question_have_zones_and_pictures() {
+    let zone = json!({"sign": "d", "name": "door", "colour": "#e5484d"});
+    let shape = json!({"type": "mask", "cell": 10, "zones": [zone], "rows": ["d#."]});
+    let contains = |shape: &Value, x: f64| json!({"ask": "contains", "shape": {"shape": shape}, "point": [x, 5]});
+    answers(&contains(&shape, 5.0), &json!({"side": "inside", "zone": "door"}));
+    answers(&contains(&shape, 15.0), &json!({"side": "inside", "zone": null}));
+    answers(&contains(&shape, 25.0), &json!({"side": "outside", "zone": null}));
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("two.png").to_str().unwrap().to_owned();
+    let file = glisse::scene::picture::encode([2, 1], &[9, 9, 9, 255, 99, 99, 99, 255]).unwrap();
+    std::fs::write(&path, file).unwrap();
+    let picture = json!({"type": "mask", "cell": 10, "image": path, "threshold": 50});
+    answers(&contains(&picture, 5.0), &json!({"side": "outside"}));
+    answers(&contains(&picture, 15.0), &json!({"side": "inside"}));
+    let none = json!({"type": "mask", "cell": 10, "image": "no/such.png"});
+    let (found, code) = ask(&contains(&none, 5.0).to_string());
+    assert_eq!((&found[0]["error"]["at"], code), (&json!("/shape/shape/image"), Some(1)));
 }

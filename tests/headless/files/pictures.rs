@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 use std::path::Path;
 
-use glisse::geom::mask::pixels::MaskRule;
-use glisse::scene::import::picture::{self, Pixels};
+use glisse::geom::mask::pixels::{HALF, MaskRule};
 use glisse::scene::import::{FileKind, summary};
+use glisse::scene::picture::{self, Pixels};
 use serde_json::{Value, json};
 
 use super::tiles::fixtures;
@@ -40,7 +40,7 @@ fn check(folder: &Path) -> usize {
             Pixels::Colour(colours) => {
                 let distinct: HashSet<_> = colours.iter().collect();
                 assert_eq!(json!(distinct.len()), want["distinct_rgba"], "{name}");
-                let solid = picture.mask(MaskRule::Alpha).into_iter().filter(|s| *s).count();
+                let solid = picture.mask(MaskRule::Alpha, HALF).count();
                 assert_eq!(json!(solid), want["alpha_ge_128"], "{name}");
             }
         }

@@ -11,6 +11,7 @@ mod grounds;
 mod half_planes;
 mod maps;
 mod mask_shapes;
+mod mask_slides;
 pub(crate) mod masks;
 mod motion;
 mod oracle;

@@ -37,10 +37,9 @@ fn points_on_masks_and_in_zones() {
         let found = same!(point_mask(p, &mask, &grid), |t| point_mask_traced(p, &mask, &grid, t));
         set.count(found.is_some());
 
-        let zone = |name: &str, red| Zone { name: name.to_owned(), colour: [red, 0, 0] };
-        let all = vec![zone("a", 1), zone("b", 2)];
+        let all = vec![Zone::new("a", [1, 0, 0], 'a'), Zone::new("b", [2, 0, 0], 'b')];
         let mut picture = ColourMask::new(mask.width(), mask.height(), all).unwrap();
-        picture.paint(&mask, Some(1));
+        picture.lay(&mask, IVec2::ZERO, Some(1));
         let under =
             same!(colour_mask(p, &picture, &grid), |t| colour_mask_traced(p, &picture, &grid, t));
         assert_eq!(matches!(under, ZoneUnder::Zone { zone: 1, .. }), found.is_some());

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use glam::{DVec2, IVec2};
 use glisse::geom::convex::Convex;
+use glisse::geom::mask::colours::{ColourMask, Zone};
 use glisse::geom::{CellGrid, Circle, Cubic, Mask, MaskOnGrid, Polygon, Rect, Segment};
 
 use glisse::random::Rng;
@@ -75,7 +76,7 @@ impl Place {
         again(|| Circle::new(self.point(rng), self.length(rng, 3.0)).ok())
     }
 
-    /// A few cells, mostly of one size.
+    /// A few cells, mostly of one size, each in one of two zones.
     pub(crate) fn mask(&self, rng: &mut Rng) -> MaskOnGrid {
         again(|| {
             let mut mask = Mask::new(1 + rng.below(5) as u32, 1 + rng.below(5) as u32).ok()?;
@@ -85,7 +86,13 @@ impl Place {
             }
             let cell = if rng.below(8) == 0 { 2.0 } else { 1.0 };
             let grid = CellGrid::new(self.point(rng), DVec2::splat(cell * self.size)).ok()?;
-            MaskOnGrid::new(Arc::new(mask), grid).ok()
+            let zones = vec![Zone::new("a", [1, 0, 0], 'a'), Zone::new("b", [2, 0, 0], 'b')];
+            let mut colours = ColourMask::new(mask.width(), mask.height(), zones).ok()?;
+            for cell in mask.cells() {
+                colours.set(cell, Some(rng.below(2)));
+            }
+            let placed = MaskOnGrid::new(Arc::new(mask), grid).ok()?;
+            Some(placed.with_zones(Some(Arc::new(colours))))
         })
     }
 

@@ -10,7 +10,7 @@ use crate::app::edit::Editor;
 use crate::app::edit::extent::extent_of;
 use crate::geom::Rect;
 use crate::scene::document::{FORMAT, VERSION};
-use crate::scene::{self, Object, Scene, SceneError};
+use crate::scene::{self, Object, Scene, SceneError, Shape};
 use crate::text::Message;
 
 /// The largest text that is pasted, in bytes.
@@ -25,6 +25,13 @@ impl Editor {
             .iter()
             .filter_map(|&i| self.shown(i))
             .map(std::borrow::Cow::into_owned)
+            .map(|mut object| {
+                // Pictures stay with their scene.
+                if let Shape::Mask(mask) = &mut object.shape {
+                    mask.detach();
+                }
+                object
+            })
             .collect();
         if objects.is_empty() {
             return None;
@@ -153,7 +160,10 @@ pub fn read(text: &str) -> Result<Vec<Object>, SceneError> {
     let whole = serde_json::json!({
         "format": FORMAT, "version": VERSION, "name": "", "objects": items,
     });
-    let scene = scene::read::read_value(&whole).and_then(|s| scene::validate(&s).map(|()| s));
+    let scene = scene::read::read_value(&whole).and_then(|mut s| {
+        scene::validate(&s)?;
+        scene::mask_pictures::find(&mut s).into_iter().next().map_or(Ok(s), Err)
+    });
     scene.map(|s| s.objects).map_err(|problem| {
         // named by its place in what was pasted, not in the scene made around it
         let place = problem.pointer.strip_prefix("/objects").unwrap_or(&problem.pointer);

@@ -8,5 +8,6 @@ pub mod clipboard;
 pub(super) mod delete;
 pub(super) mod fixes;
 pub(super) mod group;
+pub(super) mod masks;
 pub mod reshape;
 pub mod transform;

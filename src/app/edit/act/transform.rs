@@ -62,7 +62,7 @@ pub fn mapped(object: &Object, map: Map, pivot: DVec2) -> Option<Object> {
         now.velocity = object.velocity.map(|v| straight.vector(v, 0.0));
     }
     let pose = Pose::new(now.position, now.rotation).ok()?;
-    let allowed = now.shape.check().is_ok() && now.shape.check_pose(&pose).is_ok();
+    let allowed = now.shape.check().is_ok() && now.shape.check_kept(&pose).is_ok();
     allowed.then_some(now)
 }
 

@@ -2,6 +2,7 @@
 
 mod forms;
 mod ground;
+mod labyrinths;
 mod points;
 mod tiles;
 mod tools;

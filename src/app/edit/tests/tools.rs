@@ -1,10 +1,12 @@
 //! The drawing tools.
 
 use super::*;
+use crate::geom::Mask;
+use crate::geom::mask::colours::Zone;
 use crate::random::Rng;
 use crate::scene::{
-    BezierShape, BoxShape, CircleShape, Joint, PathShape, PointShape, PolygonShape, PolylineShape,
-    SegmentShape,
+    self, BezierShape, BoxShape, CircleShape, Joint, MaskInk, MaskShape, PathShape, PointShape,
+    PolygonShape, PolylineShape, SegmentShape,
 };
 
 #[test]
@@ -239,4 +241,187 @@ fn a_mask_is_drawn_painted_by_strokes_and_undone_stroke_by_stroke() {
     h.editor.set_tool(Tool::Brush);
     h.click(790.0, 590.0);
     assert!(h.editor.take_refusal().is_some());
+}
+
+/// A mask of 20 × 20 cells of 10 units, none set, selected, with its corner at the origin.
+fn blank_mask() -> Hand {
+    let mask = MaskShape::new(10.0, Mask::new(20, 20).unwrap());
+    let mut h = Hand::on(vec![object("m", ObjectRole::Body, Shape::Mask(mask), DVec2::ZERO)]);
+    h.editor.select(&[0]);
+    h
+}
+
+fn count(h: &Hand) -> u64 {
+    h.editor.mask(0).unwrap().mask().count()
+}
+
+fn set_paint(h: &mut Hand, change: impl FnOnce(&mut PaintSettings)) {
+    let mut settings = h.editor.paint_settings();
+    change(&mut settings);
+    h.editor.set_paint(settings);
+}
+
+#[test]
+fn brushes_have_a_size_and_strokes_with_shift_go_on_from_the_last() {
+    let mut h = blank_mask();
+    h.editor.set_tool(Tool::Brush);
+    set_paint(&mut h, |p| (p.size, p.square) = (3, true));
+    h.click(25.0, 25.0);
+    assert_eq!(count(&h), 9);
+    assert!(!h.editor.brush_outline(dvec2(25.0, 25.0)).is_empty());
+    h.holding(Modifiers::SHIFT).click(105.0, 25.0).holding(Modifiers::NONE);
+    assert_eq!(count(&h), 33, "from the second column on, three rows of eleven cells");
+    h.editor.undo();
+    assert_eq!(count(&h), 9);
+    for _ in 0..50 {
+        let mut settings = h.editor.paint_settings();
+        settings.resize(true);
+        h.editor.set_paint(settings);
+    }
+    assert!(h.editor.paint_settings().size > 100);
+    set_paint(&mut h, |p| p.size = 0);
+    assert_eq!(h.editor.paint_settings().size, 1);
+}
+
+#[test]
+fn lines_rectangles_and_frames_follow_the_pointer_and_are_one_step_each() {
+    let mut h = blank_mask();
+    h.editor.set_tool(Tool::MaskRect);
+    h.drag((25.0, 25.0), (65.0, 45.0));
+    assert_eq!(count(&h), 15, "what was shown on the way is gone");
+    set_paint(&mut h, |p| p.filled = false);
+    h.drag((105.0, 105.0), (145.0, 135.0));
+    assert_eq!(count(&h), 15 + 14);
+    h.editor.set_tool(Tool::MaskLine);
+    h.drag((5.0, 195.0), (195.0, 195.0));
+    assert_eq!(count(&h), 15 + 14 + 20);
+    h.hold((5.0, 5.0), (195.0, 5.0));
+    h.editor.cancel();
+    assert_eq!(count(&h), 49, "given up");
+    for left in [29, 15, 0] {
+        h.editor.undo();
+        assert_eq!(count(&h), left);
+    }
+}
+
+#[test]
+fn paint_beside_a_mask_makes_it_larger_and_far_away_it_is_refused() {
+    let mut h = blank_mask();
+    h.editor.set_tool(Tool::Brush);
+    h.drag((15.0, 15.0), (-35.0, -25.0));
+    let mask = h.editor.mask(0).unwrap();
+    assert_eq!((mask.mask().width(), mask.mask().height()), (24, 23));
+    assert_eq!(h.at(0), dvec2(-40.0, -30.0), "what was painted stays where it is");
+    assert!(mask.mask().get(glam::IVec2::new(5, 4)) && mask.mask().get(glam::IVec2::ZERO));
+    h.drag((-35.0, -25.0), (-35.0, -75.0));
+    assert_eq!(h.at(0), dvec2(-40.0, -80.0));
+    let before = h.editor.scene().clone();
+    h.event(Did::Press(1), 450.0, 450.0);
+    h.event(Did::Release, 450.0, 450.0);
+    assert!(h.editor.take_refusal().is_none(), "near enough");
+    h.editor.undo();
+    assert_eq!(*h.editor.scene(), before);
+    h.camera = view(0.01);
+    h.click(400.0, 400.0);
+    assert!(h.editor.take_refusal().is_some());
+    assert_eq!(*h.editor.scene(), before);
+}
+
+#[test]
+fn zones_are_painted_picked_and_filled() {
+    let mut h = blank_mask();
+    let zones = vec![Zone::new("a", [1, 0, 0], 'a'), Zone::new("b", [2, 0, 0], 'b')];
+    h.editor.edit(Message::new("did-draw"), |scene| {
+        let Shape::Mask(mask) = &mut scene.objects[0].shape else { panic!() };
+        mask.put(mask.cells().with_zones(zones, &[]).unwrap());
+    });
+    let ink =
+        |h: &Hand, x: i32, y: i32| h.editor.mask(0).unwrap().cells().ink(glam::IVec2::new(x, y));
+    h.editor.set_tool(Tool::Brush);
+    set_paint(&mut h, |p| p.ink = MaskInk::Zone(1));
+    h.drag((5.0, 55.0), (195.0, 55.0));
+    assert_eq!(ink(&h, 7, 5), MaskInk::Zone(1));
+    set_paint(&mut h, |p| p.ink = MaskInk::Zone(0));
+    h.editor.set_tool(Tool::Fill);
+    h.click(5.0, 5.0);
+    assert_eq!(
+        (ink(&h, 3, 3), ink(&h, 7, 5), ink(&h, 7, 6)),
+        (MaskInk::Zone(0), MaskInk::Zone(1), MaskInk::Clear)
+    );
+    h.editor.set_tool(Tool::Picker);
+    h.click(75.0, 55.0);
+    assert_eq!(h.editor.paint_settings().ink, MaskInk::Zone(1));
+    // With Alt any of them picks, and paints nothing.
+    h.editor.set_tool(Tool::Brush);
+    let before = h.editor.scene().clone();
+    h.holding(Modifiers::ALT).click(75.0, 15.0).holding(Modifiers::NONE);
+    assert_eq!(
+        (h.editor.paint_settings().ink, h.editor.scene() == &before),
+        (MaskInk::Zone(0), true)
+    );
+    h.editor.set_tool(Tool::Eraser);
+    h.click(75.0, 55.0);
+    assert_eq!(ink(&h, 7, 5), MaskInk::Clear);
+    scene::read(&scene::write(h.editor.scene()).unwrap()).unwrap();
+}
+
+#[test]
+fn commands_grow_shrink_invert_outline_and_trim_masks_where_they_are() {
+    let mut h = blank_mask();
+    h.editor.set_tool(Tool::MaskRect);
+    h.drag((5.0, 5.0), (45.0, 45.0));
+    set_paint(&mut h, |p| p.reach = 2.0);
+    h.editor.edit_masks(MaskEdit::Grow);
+    assert_eq!((count(&h), h.at(0)), (25 + 4 * 10 + 4, DVec2::splat(-20.0)));
+    h.editor.edit_masks(MaskEdit::Shrink);
+    assert_eq!(count(&h), 25);
+    h.editor.edit_masks(MaskEdit::Trim);
+    assert_eq!((h.editor.mask(0).unwrap().mask().width(), h.at(0)), (5, DVec2::ZERO));
+    h.editor.edit_masks(MaskEdit::Outline);
+    assert_eq!(count(&h), 16);
+    h.editor.edit_masks(MaskEdit::Invert);
+    assert_eq!(count(&h), 9);
+    for left in [16, 25, 25, 69, 25] {
+        h.editor.undo();
+        assert_eq!(count(&h), left);
+    }
+    h.editor.select(&[]);
+    assert!(!h.editor.can_edit_masks(MaskEdit::Grow));
+}
+
+#[test]
+fn a_turned_mask_takes_no_part_until_it_is_resampled() {
+    let mut h = blank_mask();
+    h.editor.set_tool(Tool::MaskRect);
+    h.drag((5.0, 5.0), (195.0, 195.0));
+    h.editor.edit(Message::new("did-turn"), |scene| {
+        scene.objects[0].rotation = 0.5;
+        scene.objects.push(disc("disc", ObjectRole::Body, dvec2(100.0, 100.0), 20.0));
+    });
+    let faults = h.editor.mask_faults(false);
+    assert_eq!(faults.iter().map(|f| f.index).collect::<Vec<_>>(), [0]);
+    // It can be saved as it is.
+    let saved = scene::read(&scene::write(h.editor.scene()).unwrap()).unwrap();
+    assert_eq!(saved, *h.editor.scene());
+    let crowd = |scene: &Scene| crate::world::crowd::Crowd::build(scene).bodies().count();
+    assert_eq!(crowd(h.editor.scene()), 1);
+    assert!(crate::world::crowd::fault(&h.editor.scene().objects[0]).is_some());
+    h.editor.select(&[0]);
+    h.editor.edit_masks(MaskEdit::Resample);
+    assert!(h.editor.mask_faults(false).is_empty());
+    assert_eq!((crowd(h.editor.scene()), h.editor.scene().objects[0].rotation), (2, 0.0));
+    assert!((390..=410).contains(&count(&h)), "{}", count(&h));
+    h.editor.undo();
+    assert_eq!(h.editor.scene().objects[0].rotation, 0.5);
+    // Masks that are compared need cells of one size.
+    h.editor.edit(Message::new("did-draw"), |scene| {
+        scene.objects[0].rotation = 0.0;
+        let other = MaskShape::new(5.0, Mask::from_rows(&["##", "##"]).unwrap());
+        scene.objects[1].shape = Shape::Mask(other);
+    });
+    assert!(h.editor.mask_faults(false).is_empty());
+    assert_eq!(h.editor.mask_faults(true)[0].index, 1);
+    h.editor.select(&[1]);
+    h.editor.edit_masks(MaskEdit::Resample);
+    assert_eq!(h.editor.mask(1).unwrap().cell, 10.0);
 }

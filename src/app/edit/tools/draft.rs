@@ -151,9 +151,16 @@ impl Draft {
         }
         let size = last - first;
         match self.tool {
-            Tool::Select | Tool::Probe | Tool::Brush | Tool::Eraser | Tool::Fill | Tool::Tiles => {
-                None
-            }
+            Tool::Select
+            | Tool::Probe
+            | Tool::Brush
+            | Tool::Eraser
+            | Tool::Fill
+            | Tool::MaskLine
+            | Tool::MaskRect
+            | Tool::Picker
+            | Tool::Tiles
+            | Tool::Labyrinth => None,
             Tool::Mask => self.as_mask(first, size),
             Tool::Point => Some((Shape::Point(PointShape {}), last)),
             Tool::Segment => {

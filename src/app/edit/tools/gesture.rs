@@ -21,10 +21,18 @@ pub(in crate::app::edit) enum Gesture {
     Frame(Framing),
     /// A stroke in a mask, and the cell it has come to.
     Painting { index: usize, from: IVec2 },
+    /// A line or a rectangle in a mask, the cell that it began at, and the object as it was.
+    Shaping { index: usize, from: IVec2, was: Box<Object> },
+    /// What a mask is painted with is taken up.
+    Picking { index: usize },
     /// A stroke on a map of tiles.
     Tiles(Box<TileStroke>),
     /// A map of tiles being drawn, from corner to corner.
     NewTiles { from: DVec2, to: DVec2 },
+    /// Walls of a labyrinth built or taken away, from the place it has come to.
+    ThinWalls { index: usize, build: bool, at: DVec2 },
+    /// A labyrinth being drawn, from corner to corner.
+    NewLabyrinth { from: DVec2, to: DVec2 },
     /// A box around what is to be selected.
     Around { from: DVec2, to: DVec2, add: bool },
 }
@@ -85,8 +93,12 @@ impl Gesture {
         match self {
             Self::Pressed { .. }
             | Self::Painting { .. }
+            | Self::Shaping { .. }
+            | Self::Picking { .. }
             | Self::Tiles(_)
-            | Self::NewTiles { .. } => None,
+            | Self::NewTiles { .. }
+            | Self::ThinWalls { .. }
+            | Self::NewLabyrinth { .. } => None,
             Self::Moving { .. } => Some(Hold::Objects),
             Self::Handle(held) => Some(Hold::Handle(held.handle)),
             Self::Frame(framing) => Some(Hold::Frame(framing.part)),

@@ -1,10 +1,12 @@
 //! What the pointer does with each tool, and what it is in the middle of.
 
+pub(super) mod brush;
 pub(super) mod draft;
 pub(super) mod draw;
 pub(super) mod frame_gesture;
 pub(super) mod gesture;
 mod paint;
 pub(super) mod pointer;
+mod thin_walls;
 pub(super) mod tiles;
 pub(super) mod tool;

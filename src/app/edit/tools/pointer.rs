@@ -27,8 +27,12 @@ impl Editor {
             Tool::Select => {}
             // it looks at the drawing, and changes nothing
             Tool::Probe => return,
-            Tool::Brush | Tool::Eraser | Tool::Fill => {
+            tool if tool.paints() => {
                 self.paint_with(pointer, camera);
+                return;
+            }
+            Tool::Labyrinth => {
+                self.thin_walls_with(pointer, camera);
                 return;
             }
             Tool::Tiles => {

@@ -40,12 +40,20 @@ pub enum Tool {
     Brush,
     /// Clears them.
     Eraser,
-    /// Sets all that is connected and clear, or clears all that is connected and set.
+    /// Paints all that is connected and alike.
     Fill,
+    /// Paints straight lines in a mask.
+    MaskLine,
+    /// Paints rectangles in a mask.
+    MaskRect,
+    /// Takes up what a cell of a mask is painted with.
+    Picker,
     /// Draws and paints maps of tiles.
     Tiles,
     /// Ground through points, from left to right.
     Ground,
+    /// Draws labyrinths, wall by wall.
+    Labyrinth,
     /// Draws nothing: questions about the place under the pointer.
     Probe,
 }
@@ -112,7 +120,7 @@ impl ToolEntry {
 }
 
 /// Every tool, in the order in which they are shown, which is that of the variants.
-pub static TOOLS: [ToolEntry; 19] = [
+pub static TOOLS: [ToolEntry; 23] = [
     tool(Tool::Select, "tool-select", K::V, icon::CURSOR),
     // A point is no solid: it is a note on the drawing.
     tool(Tool::Point, "tool-point", K::I, icon::DOT_OUTLINE).draws(
@@ -190,15 +198,35 @@ pub static TOOLS: [ToolEntry; 19] = [
         Even::No,
         By::Stroke("can-fill"),
     ),
+    tool(Tool::MaskLine, "tool-mask-line", K::Apostrophe, icon::LINE_SEGMENT).draws(
+        ObjectRole::Body,
+        Even::Angle,
+        By::Stroke("can-paint-line"),
+    ),
+    tool(Tool::MaskRect, "tool-mask-rect", K::A, icon::SELECTION_FOREGROUND).draws(
+        ObjectRole::Body,
+        Even::Square,
+        By::Stroke("can-paint-rect"),
+    ),
+    tool(Tool::Picker, "tool-picker", K::Semicolon, icon::EYEDROPPER).draws(
+        ObjectRole::Body,
+        Even::No,
+        By::Stroke("can-pick-ink"),
+    ),
     tool(Tool::Tiles, "tool-tiles", K::Key9, icon::CHECKERBOARD).draws(
         ObjectRole::Wall,
         Even::No,
         By::Stroke("can-paint-tiles"),
     ),
-    tool(Tool::Ground, "tool-ground", K::Key0, icon::WAVE_SINE).draws(
+    tool(Tool::Ground, "tool-ground", K::Slash, icon::WAVE_SINE).draws(
         ObjectRole::Wall,
         Even::No,
         By::Chain("can-first-point"),
+    ),
+    tool(Tool::Labyrinth, "tool-labyrinth", K::Key0, icon::WALL).draws(
+        ObjectRole::Wall,
+        Even::No,
+        By::Stroke("can-build-wall"),
     ),
     tool(Tool::Probe, "tool-probe", K::Q, icon::CROSSHAIR),
 ];

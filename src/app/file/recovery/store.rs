@@ -96,7 +96,8 @@ impl Record {
         let mut scene = value.get_mut("scene").map(Value::take).unwrap_or_default();
         let scene = migrate(&mut scene).and_then(|_| read_value(&scene));
         let mut scene = scene.map_err(|p| p.message)?;
-        let faults = scene.fetch_resources();
+        let mut faults = scene.fetch_resources();
+        faults.extend(scene::mask_pictures::find(&mut scene).into_iter().map(|p| p.message));
         Ok(Self {
             file: value.get("file").and_then(Value::as_str).map(PathBuf::from),
             stamp: value.get("stamp").and_then(|s| Stamp::deserialize(s).ok()),

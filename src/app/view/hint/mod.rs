@@ -126,6 +126,7 @@ pub fn hints(now: &Now) -> Vec<Hint> {
     if now.tool != Tool::Select {
         return match now.draft {
             Some(draft) => drawing(now.tool, draft, shift, free),
+            None if now.tool.paints() => painting(now.tool, now.mods),
             None => tool(now.tool, free),
         };
     }
@@ -248,10 +249,32 @@ fn tool(tool: Tool, free: Hint) -> Vec<Hint> {
         By::Nothing => vec![done],
         By::Press(what) | By::Chain(what) | By::Ring(what) => vec![can(CLICK, what), free, done],
         By::Drag(what) | By::Arrow(what) => vec![can(DRAG, what), free, done],
-        By::Stroke(what) if tool == Tool::Fill => vec![can(CLICK, what), done],
         By::Stroke(what) => vec![can(DRAG, what), done],
         By::Arms([click, drag]) => vec![can(CLICK, click), can(DRAG, drag), done],
     }
+}
+
+/// A tool that paints in masks.
+fn painting(tool: Tool, mods: Modifiers) -> Vec<Hint> {
+    let can = |cap, what| Hint { cap, what, lit: false };
+    let By::Stroke(what) = tool.entry().by else { return Vec::new() };
+    let clicks = matches!(tool, Tool::Fill | Tool::Picker);
+    let mut all = vec![can(if clicks { CLICK } else { DRAG }, what)];
+    let shift = match tool {
+        Tool::Brush | Tool::Eraser => Some("can-paint-from-last"),
+        Tool::MaskLine => Some("can-paint-even"),
+        Tool::MaskRect => Some("can-square"),
+        _ => None,
+    };
+    all.extend(shift.map(|what| Hint { cap: Cap::Say("cap-shift"), what, lit: mods.shift }));
+    if tool != Tool::Picker {
+        all.push(Hint { cap: Cap::Say("cap-alt"), what: "can-pick-ink", lit: mods.alt });
+    }
+    if !clicks {
+        all.push(can(Cap::Say("cap-brackets"), "can-size-brush"));
+    }
+    all.push(can(ESC, "can-use-select"));
+    all
 }
 
 /// The tool for tiles.

@@ -23,6 +23,7 @@ impl Descent for Step {
             Self::Solid { .. } => "kind-solid-leaf",
             Self::Wall { .. } => "kind-wall",
             Self::Round { .. } => "kind-round",
+            Self::Platform { .. } => "kind-platform",
             Self::Brush { .. } => "kind-brush",
             Self::Skin { .. } => "kind-skin",
             Self::Done { .. } => "kind-first-impact",
@@ -52,7 +53,8 @@ impl Descent for Step {
                 scenery.span(figure, sight, from, to, Role::Refused);
             }
             Self::Wall { wall: w, impact, nearest, .. }
-            | Self::Round { wall: w, impact, nearest, .. } => {
+            | Self::Round { wall: w, impact, nearest, .. }
+            | Self::Platform { wall: w, impact, nearest, .. } => {
                 let role = if nearest { Role::Impact } else { Role::Refused };
                 let round = w as usize >= tree.solids.walls.len();
                 if round {
@@ -130,7 +132,12 @@ impl Descent for Step {
                 };
                 (sentence, vec![interval_row(from, to, None)])
             }
+            Self::Platform { wall, holds: false, .. } => (
+                Message::new("sweep-platform-passed").with("wall", scenery.names.wall(wall)),
+                vec![scenery.skin_row()],
+            ),
             Self::Wall { wall, impact, real, nearest, .. }
+            | Self::Platform { wall, impact, real, nearest, .. }
             | Self::Round { wall, impact, real, nearest } => {
                 let Some(c) = impact else {
                     let sentence = Message::new("sweep-wall-missed")
@@ -210,6 +217,7 @@ impl Descent for Step {
         events.iter().rev().find_map(|e| match e {
             Self::Wall { impact: Some(c), nearest: true, .. }
             | Self::Round { impact: Some(c), nearest: true, .. }
+            | Self::Platform { impact: Some(c), nearest: true, .. }
             | Self::Brush { impact: Some(c), verdict: LeafVerdict::Impact, .. }
             | Self::Skin { impact: c, .. } => Some(*c),
             Self::Done { sweep, .. } => sweep.impact,
@@ -226,7 +234,9 @@ impl Descent for Step {
             Self::Culled { node, .. } | Self::Empty { node } | Self::Solid { node, .. } => {
                 vec![tag("leaf", node)]
             }
-            Self::Wall { wall, .. } | Self::Round { wall, .. } => vec![tag("wall", wall)],
+            Self::Wall { wall, .. } | Self::Round { wall, .. } | Self::Platform { wall, .. } => {
+                vec![tag("wall", wall)]
+            }
             Self::Brush { node, .. } => vec![tag("leaf", node)],
             Self::Skin { .. } => vec![tag("skin", 0)],
             Self::Done { .. } => vec![tag("stop", 1), tag("normal", 1)],

@@ -51,7 +51,12 @@ impl Picture<'_> {
             self.figure.mark(Role::Note, Layer::Background, mark).tag(tag("field", 0));
         }
         if let Some(filled) = self.lab.course.band.clone() {
-            let band = MarkShape::Cells(Box::new(Cells { lattice, filled, roles: Vec::new() }));
+            let band = MarkShape::Cells(Box::new(Cells {
+                lattice,
+                filled,
+                roles: Vec::new(),
+                inks: Vec::new(),
+            }));
             self.figure.mark(BAND, Layer::Background, band).tag(tag("band", 0));
         }
     }

@@ -1,23 +1,30 @@
-//! Pictures (PNG, BMP): their pixels as greys or colours, and which of them are solid.
+//! Pictures (PNG, BMP): the one decoder of them, for files that are opened and for those that scenes hold.
 //!
 //! Palettes are looked up and small depths are spread over the whole range; greys keep 16 bits, colours 8. The size is
-//! checked before memory is reserved. Limits: [`MAX_FILE_BYTES`], [`MOST_PIXELS`].
+//! checked before memory is reserved. Limits: [`MAX_FILE_BYTES`], [`LONGEST_SIDE`], [`MOST_PIXELS`].
 
 use std::io::Cursor;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use image::codecs::bmp::BmpDecoder;
-use image::codecs::png::PngDecoder;
+use image::codecs::png::{PngDecoder, PngEncoder};
 use image::io::Limits;
-use image::{ColorType, ImageDecoder, ImageError};
+use image::{ColorType, ImageDecoder, ImageEncoder, ImageError};
 
-use crate::geom::mask::pixels::{HALF, MaskRule};
+use crate::figure::raster;
+use crate::geom::Mask;
+use crate::geom::mask::pixels::MaskRule;
 
 /// Larger files are not read.
 pub const MAX_FILE_BYTES: usize = 64 << 20;
+/// The most columns or rows of a picture.
+pub const LONGEST_SIDE: u32 = raster::LONGEST;
 /// The most pixels of a picture.
 pub const MOST_PIXELS: u64 = 1 << 25;
 /// The most bytes that the reader of a format may reserve besides the pixels.
 const MOST_BYTES: u64 = 64 << 20;
+/// How many pictures are kept decoded.
+const KEPT: usize = 16;
 
 /// Why a picture can't be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -30,7 +37,8 @@ pub enum PictureError {
     },
     /// It has more pixels than are read.
     #[error(
-        "{width} x {height} pixels: pictures are read up to {} million pixels; make it smaller",
+        "{width} x {height} pixels: pictures are read up to {LONGEST_SIDE} a side, and {} million pixels in all; make it \
+         smaller",
         MOST_PIXELS / 1_000_000
     )]
     TooLarge {
@@ -45,9 +53,6 @@ pub enum PictureError {
         /// What is wrong.
         message: String,
     },
-    /// Scenes have no shape of pixels.
-    #[error("scenes have no shape made of pixels; its pixels are counted by --summary")]
-    NoShape,
 }
 
 /// A picture.
@@ -78,17 +83,80 @@ impl Picture {
         }
     }
 
-    /// Whether each pixel is solid, row by row.
+    /// Its mask: a cell a pixel, set where alpha or luma reach the threshold. Of 16 bits the upper eight count.
     #[must_use]
-    pub fn mask(&self, rule: MaskRule) -> Vec<bool> {
+    pub fn mask(&self, rule: MaskRule, threshold: u8) -> Mask {
         match &self.pixels {
-            // Greys are opaque. Half of their 16 bits.
-            Pixels::Grey(pixels) => {
-                pixels.iter().map(|&p| rule == MaskRule::Alpha || p >= 0x8000).collect()
+            Pixels::Grey(pixels) => Mask::of_pixels(self.size, pixels, |&p| {
+                let grey = (p >> 8) as u8;
+                rule.reaches([grey, grey, grey, u8::MAX], threshold)
+            }),
+            Pixels::Colour(pixels) => {
+                Mask::of_pixels(self.size, pixels, |&p| rule.reaches(p, threshold))
             }
-            Pixels::Colour(pixels) => pixels.iter().map(|&p| rule.reaches(p, HALF)).collect(),
         }
     }
+
+    /// Its pixels with eight bits a colour, as they are drawn.
+    ///
+    /// # Errors
+    /// When its size is none that [`read`] gives.
+    pub fn to_rgba(&self) -> Result<raster::Pixels, raster::RasterError> {
+        let rgba = match &self.pixels {
+            Pixels::Grey(pixels) => pixels
+                .iter()
+                .flat_map(|p| {
+                    let grey = (p >> 8) as u8;
+                    [grey, grey, grey, u8::MAX]
+                })
+                .collect(),
+            Pixels::Colour(pixels) => pixels.as_flattened().to_vec(),
+        };
+        raster::Pixels::new(self.size, rgba)
+    }
+}
+
+/// Pictures decoded lately, by their bytes: documents are edited and drawn often, and mostly share their resources.
+static DECODED: Mutex<Vec<Decoded>> = Mutex::new(Vec::new());
+
+/// The bytes of a picture, while anything has them, and its pixels.
+type Decoded = (Weak<[u8]>, Arc<raster::Pixels>);
+
+/// The pixels of a file's bytes; those of bytes that are still held are decoded once.
+///
+/// # Errors
+/// As [`read`].
+pub fn decoded(bytes: &Arc<[u8]>) -> Result<Arc<raster::Pixels>, PictureError> {
+    let mut kept = DECODED.lock().unwrap_or_else(PoisonError::into_inner);
+    kept.retain(|(bytes, _)| bytes.strong_count() > 0);
+    let known = kept.iter().find(|(k, _)| std::ptr::addr_eq(k.as_ptr(), Arc::as_ptr(bytes)));
+    if let Some((_, pixels)) = known {
+        return Ok(Arc::clone(pixels));
+    }
+    let pixels = read(bytes)?.to_rgba();
+    let pixels = pixels.map_err(|e| PictureError::Damaged { message: e.to_string() })?;
+    let pixels = Arc::new(pixels);
+    if kept.len() >= KEPT {
+        kept.remove(0);
+    }
+    kept.push((Arc::downgrade(bytes), Arc::clone(&pixels)));
+    Ok(pixels)
+}
+
+/// The bytes of a PNG file of 8-bit RGBA pixels.
+///
+/// # Errors
+/// When the size is none that is read, or there are not four bytes a pixel.
+pub fn encode([width, height]: [u32; 2], rgba: &[u8]) -> Result<Vec<u8>, PictureError> {
+    check_size(width, height)?;
+    if rgba.len() as u64 != 4 * u64::from(width) * u64::from(height) {
+        let message = format!("{} bytes are not {width} x {height} pixels", rgba.len());
+        return Err(PictureError::Damaged { message });
+    }
+    let mut file = Vec::new();
+    let done = PngEncoder::new(&mut file).write_image(rgba, width, height, ColorType::Rgba8);
+    done.map_err(damaged)?;
+    Ok(file)
 }
 
 /// Reads a picture.
@@ -107,8 +175,8 @@ pub fn read(bytes: &[u8]) -> Result<Picture, PictureError> {
             word.map_or(0, i32::from_le_bytes).unsigned_abs()
         };
         let (width, height) = (side(18), side(22));
-        if u64::from(width) * u64::from(height) > MOST_PIXELS {
-            return Err(PictureError::TooLarge { width, height });
+        if width > 0 && height > 0 {
+            check_size(width, height)?;
         }
         pixels(BmpDecoder::new(Cursor::new(bytes)).map_err(damaged)?)
     } else {
@@ -126,17 +194,23 @@ fn damaged(e: ImageError) -> PictureError {
     PictureError::Damaged { message: e.to_string() }
 }
 
-fn pixels<'a>(decoder: impl ImageDecoder<'a>) -> Result<Picture, PictureError> {
-    let (width, height) = decoder.dimensions();
+/// Refuses sizes without a pixel and those past the limits.
+fn check_size(width: u32, height: u32) -> Result<usize, PictureError> {
     let count = u64::from(width) * u64::from(height);
-    if count > MOST_PIXELS {
+    if count > MOST_PIXELS || width.max(height) > LONGEST_SIDE {
         return Err(PictureError::TooLarge { width, height });
     }
     if count == 0 {
         return Err(PictureError::Damaged { message: "it has no pixels".to_owned() });
     }
+    Ok(count as usize)
+}
+
+fn pixels<'a>(decoder: impl ImageDecoder<'a>) -> Result<Picture, PictureError> {
+    let (width, height) = decoder.dimensions();
+    let count = check_size(width, height)?;
     let colours = decoder.color_type();
-    let mut bytes = vec![0; count as usize * usize::from(colours.bytes_per_pixel())];
+    let mut bytes = vec![0; count * usize::from(colours.bytes_per_pixel())];
     decoder.read_image(&mut bytes).map_err(damaged)?;
     let pixels = match colours {
         ColorType::L8 => Pixels::Grey(bytes.iter().map(|&g| u16::from(g) * 0x0101).collect()),
@@ -169,9 +243,8 @@ fn high_bytes(bytes: &[u8]) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geom::mask::pixels::luma;
-    use image::codecs::png::PngEncoder;
-    use image::{ImageEncoder, ImageOutputFormat, RgbaImage};
+    use crate::geom::mask::pixels::{HALF, luma};
+    use image::{ImageOutputFormat, RgbaImage};
 
     fn png(size: [u32; 2], bytes: &[u8], colours: ColorType) -> Vec<u8> {
         let mut file = Vec::new();
@@ -186,7 +259,8 @@ mod tests {
         let deep: Vec<u8> = [0x7fffu16, 0x8000].iter().flat_map(|g| g.to_ne_bytes()).collect();
         let deep = read(&png([2, 1], &deep, ColorType::L16)).unwrap();
         assert_eq!(deep.pixels, Pixels::Grey(vec![0x7fff, 0x8000]));
-        assert_eq!(deep.mask(deep.mask_rule()), [false, true]);
+        assert_eq!(deep.mask(deep.mask_rule(), HALF).to_rows(), [".#"]);
+        assert_eq!(deep.to_rgba().unwrap().get([1, 0]), Some([128, 128, 128, 255]));
         let both = read(&png([1, 1], &[9, 200], ColorType::La8)).unwrap();
         assert_eq!(both.pixels, Pixels::Colour(vec![[9, 9, 9, 200]]));
     }
@@ -201,13 +275,14 @@ mod tests {
         };
         let opaque = read_again(&picture);
         assert_eq!(
-            (opaque.mask_rule(), opaque.mask(MaskRule::Luma)),
-            (MaskRule::Luma, vec![true; 2])
+            (opaque.mask_rule(), opaque.mask(MaskRule::Luma, HALF).count()),
+            (MaskRule::Luma, 2)
         );
         picture.put_pixel(1, 0, image::Rgba([255, 255, 255, 127]));
         let seen_through = read_again(&picture);
         assert_eq!(seen_through.mask_rule(), MaskRule::Alpha);
-        assert_eq!(seen_through.mask(MaskRule::Alpha), [true, false]);
+        assert_eq!(seen_through.mask(MaskRule::Alpha, HALF).to_rows(), ["#."]);
+        assert_eq!(seen_through.mask(MaskRule::Alpha, 127).to_rows(), ["##"]);
         assert_eq!(luma([0, 255, 0, 255]), 149);
     }
 
@@ -226,7 +301,36 @@ mod tests {
             bmp.extend(word.to_le_bytes());
         }
         assert_eq!(read(&bmp), Err(size));
+        let long = PictureError::TooLarge { width: LONGEST_SIDE + 1, height: 1 };
+        bmp[18..22].copy_from_slice(&(LONGEST_SIDE + 1).to_le_bytes());
+        bmp[22..26].copy_from_slice(&1u32.to_le_bytes());
+        assert_eq!(read(&bmp), Err(long));
         assert!(matches!(read(b"GIF89a"), Err(PictureError::Format { found: "this is a GIF" })));
+    }
+
+    #[test]
+    fn what_is_encoded_is_decoded_once_as_it_was() {
+        let rgba = [1, 2, 3, 4, 250, 251, 252, 253];
+        let bytes: Arc<[u8]> = encode([2, 1], &rgba).unwrap().into();
+        let pixels = decoded(&bytes).unwrap();
+        assert_eq!(pixels.get([1, 0]), Some([250, 251, 252, 253]));
+        assert!(Arc::ptr_eq(&pixels, &decoded(&bytes.clone()).unwrap()));
+        assert!(encode([2, 2], &rgba).is_err() && encode([0, 2], &[]).is_err());
+        assert!(encode([100_000, 1], &[]).is_err());
+    }
+
+    #[test]
+    fn damaged_bytes_are_an_error_and_never_a_panic() {
+        let pixels: Vec<u8> = (0..9 * 7 * 4).map(|i| i as u8).collect();
+        let good = encode([9, 7], &pixels).unwrap();
+        for end in 0..good.len() {
+            let _ = read(&good[..end]);
+        }
+        for at in 0..good.len() {
+            let mut bad = good.clone();
+            bad[at] ^= 0x55;
+            let _ = read(&bad);
+        }
     }
 
     /// The checksum of PNG's chunks, bit by bit.
