@@ -56,6 +56,9 @@ impl Rgba {
     }
 }
 
+/// How much of a face's colour shows over a dark canvas, in percent: in the shade, and in full light.
+pub const COVER: [u8; 2] = [12, 46];
+
 /// How a [`super::MarkShape::Point`] of a role is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Marker {
@@ -238,6 +241,14 @@ impl Theme {
         }
     }
 
+    /// How much of its colour a face has over the canvas, in percent, that has so much of it on a dark one: what is in full
+    /// light is the nearest to white, so that on a light canvas it has the least.
+    #[must_use]
+    pub fn share_of(&self, percent: u8) -> u8 {
+        let [shade, light] = COVER;
+        if self.dark { percent } else { (shade + light).saturating_sub(percent) }
+    }
+
     /// How a role is drawn, `lit` when the step looks at it.
     #[must_use]
     pub fn style(&self, role: Role, lit: bool) -> Style {
@@ -320,7 +331,10 @@ impl Theme {
         let with = |own: Rgba| ink.map_or(own, |ink| Rgba { a: own.a, ..ink });
         let style = Style { stroke: with(style.stroke), fill: style.fill.map(with), ..style };
         match cover {
-            Some(percent) => Style { fill: Some(self.over_canvas(style.stroke, percent)), ..style },
+            Some(percent) => {
+                let percent = self.share_of(percent);
+                Style { fill: Some(self.over_canvas(style.stroke, percent)), ..style }
+            }
             None => style,
         }
     }

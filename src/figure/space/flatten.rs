@@ -4,12 +4,11 @@ use glam::{DVec3, dvec3};
 
 use super::order::{normal, order};
 use super::{Orbit, SpaceFigure, SpaceMark, Spatial};
+use crate::figure::theme::COVER;
 use crate::figure::{Figure, Layer, Mark, MarkShape};
 
-/// How much of a face's colour shows in the shade, in percent,
-const SHADE: f64 = 12.0;
-/// and how much more in full light.
-const LIGHT: f64 = 34.0;
+/// The way to the light: to the right, up, and towards the eye.
+pub const TO_LIGHT: DVec3 = dvec3(-0.35, 0.55, 0.76);
 
 impl SpaceFigure {
     /// It as the camera sees it: what is behind is drawn first, faces that are turned away from the eye are left out, and
@@ -89,13 +88,13 @@ fn faces_eye(orbit: &Orbit, ring: &[DVec3], normal: DVec3) -> bool {
 fn face(orbit: &Orbit, ring: &[DVec3], normal: DVec3) -> Option<(MarkShape, u8)> {
     let seen = orbit.ring(ring);
     let [right, up, toward] = orbit.axes();
-    let from = dvec3(-0.35, 0.55, 0.76);
-    let light = normal.dot(right * from.x + up * from.y + toward * from.z);
+    let light = normal.dot(right * TO_LIGHT.x + up * TO_LIGHT.y + toward * TO_LIGHT.z);
     (seen.len() > 2).then(|| (MarkShape::Polygon(seen), percent(light)))
 }
 
 fn percent(light: f64) -> u8 {
-    (SHADE + LIGHT * light.clamp(0.0, 1.0)).round() as u8
+    let [shade, most] = COVER.map(f64::from);
+    (shade + (most - shade) * light.clamp(0.0, 1.0)).round() as u8
 }
 
 #[cfg(test)]
