@@ -76,7 +76,7 @@ impl Files {
             }
             ui.add_space(8.0);
             ui.horizontal(|ui| {
-                let verb = if purpose == Purpose::Save { "dialog-save" } else { "dialog-open" };
+                let verb = if purpose.writes() { "dialog-save" } else { "dialog-open" };
                 done |= ui.button(desk.texts.word(verb)).clicked();
                 dropped = ui.button(desk.texts.word("dialog-cancel")).clicked();
             });

@@ -26,15 +26,23 @@ pub enum Purpose {
     Save,
     /// A sheet of images for a sprite.
     Sheet,
+    /// A name to write tilemaps under, for Tiled.
+    Tiled,
 }
 
 impl Purpose {
+    /// Whether a file is written; else one is read.
+    pub(super) fn writes(self) -> bool {
+        matches!(self, Self::Save | Self::Tiled)
+    }
+
     /// What the dialog is called, by its name in the texts.
     pub(super) fn title(self) -> &'static str {
         match self {
             Self::Open => "file-open",
             Self::Save => "file-save-as",
             Self::Sheet => "file-sheet",
+            Self::Tiled => "file-export-tiled",
         }
     }
 }
@@ -177,6 +185,7 @@ impl Files {
             Purpose::Sheet => {
                 dialog.add_filter(desk.texts.word("file-kind-sheet"), &["png", "PNG", "json"])
             }
+            Purpose::Tiled => dialog.add_filter(desk.texts.word("file-kind-tiled"), &["tmj"]),
             _ => dialog.add_filter(desk.texts.word("file-kind-scene"), &["json"]),
         };
         if purpose == Purpose::Open {
@@ -189,6 +198,8 @@ impl Files {
                 .add_filter(desk.texts.word("file-kind-any"), &["*"]);
         } else if purpose == Purpose::Save {
             dialog = dialog.set_file_name(self.suggested_name(desk));
+        } else if purpose == Purpose::Tiled {
+            dialog = dialog.set_file_name(self.suggested_map(desk));
         }
         let own = self.path.as_deref().and_then(Path::parent);
         if let Some(folder) = own.or(desk.settings.folder.as_deref()) {
@@ -196,8 +207,7 @@ impl Files {
         }
         let (send, receive) = channel();
         let show = move || {
-            let path =
-                if purpose == Purpose::Save { dialog.save_file() } else { dialog.pick_file() };
+            let path = if purpose.writes() { dialog.save_file() } else { dialog.pick_file() };
             let _ = send.send(path);
         };
         if cfg!(target_os = "macos") {
@@ -226,6 +236,7 @@ impl Files {
                 let start = match (purpose, &self.path) {
                     (Purpose::Save, Some(path)) => path.clone(),
                     (Purpose::Save, None) => folder.join(self.suggested_name(desk)),
+                    (Purpose::Tiled, _) => folder.join(self.suggested_map(desk)),
                     (Purpose::Open | Purpose::Sheet, _) => folder.join(""),
                 };
                 self.typed = Some((purpose, start.display().to_string()));
@@ -248,6 +259,10 @@ impl Files {
             Purpose::Save => self.save_under(desk, path, agreed),
             Purpose::Sheet => {
                 desk.take_sheet(path);
+                None
+            }
+            Purpose::Tiled => {
+                desk.export_tiled(path);
                 None
             }
         }

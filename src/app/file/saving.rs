@@ -76,6 +76,12 @@ impl Files {
         format!("{}.json", safe.trim_matches('-').to_lowercase())
     }
 
+    /// A name for the document's tilemaps as a map of Tiled.
+    pub(super) fn suggested_map(&self, desk: &Desk<'_>) -> String {
+        let name = self.suggested_name(desk);
+        format!("{}.tmj", name.trim_end_matches(".json"))
+    }
+
     /// The document is in this file now, just as it is on the disk.
     pub(super) fn is_at(&mut self, path: PathBuf) {
         self.stamp = Stamp::of(&path);

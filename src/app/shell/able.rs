@@ -6,6 +6,7 @@ use crate::app::run::stepper::chapters;
 use crate::app::space;
 use crate::app::ui::command::Command;
 use crate::app::view::probe::Mode;
+use crate::scene::{Object, Shape};
 
 /// Why a command would do nothing now, by its name in the texts; none when it would do something.
 #[must_use]
@@ -60,6 +61,14 @@ pub fn why_not(view: &AppView<'_>, command: Command) -> Option<&'static str> {
             Some(_) => unless(view.live.part().is_some(), "no-part"),
             None => Some("no-published"),
         },
+        Command::ExportTiled => {
+            let is_map = |o: &Object| matches!(o.shape, Shape::Tilemap(_)) && !o.hidden;
+            unless(view.editor.scene().objects.iter().any(is_map), "export-no-map")
+        }
+        Command::KeepLabyrinth => {
+            let makes = view.live.lab().is_some_and(|l| l.name == "labyrinth-making");
+            unless(makes, "no-labyrinth-made")
+        }
         Command::FindParting => {
             let has = view.live.lab().is_some_and(|l| l.published.is_some());
             unless(has, "no-published-rule")

@@ -21,6 +21,7 @@ pub(crate) const MENUS: &[(&str, &[Command])] = &[
             Command::Open,
             Command::Save,
             Command::SaveAs,
+            Command::ExportTiled,
             Command::Recover,
             Command::Quit,
         ],
@@ -177,7 +178,10 @@ pub(crate) const STEP_SUBMENUS: &[(&str, &[Command])] = &[
             Command::BookmarkBefore,
         ],
     ),
-    ("menu-rules", &[Command::OtherRule, Command::Parting, Command::FindParting]),
+    (
+        "menu-rules",
+        &[Command::OtherRule, Command::Parting, Command::FindParting, Command::KeepLabyrinth],
+    ),
     ("menu-time", &[Command::Play, Command::Restart, Command::FrameBack, Command::FrameForward]),
 ];
 

@@ -11,6 +11,7 @@ use crate::app::space::obey::is_of_window;
 use crate::app::ui::command::Command;
 use crate::app::view::probe::Mode;
 use crate::app::wish::Wish;
+use crate::lab;
 use crate::scene::Scene;
 use crate::text::{Language, Message};
 use crate::world::{InputKeys, WhichMove};
@@ -143,6 +144,11 @@ impl App {
             Command::Open => self.leave_for(Next::Choose),
             Command::Quit => self.leave_for(Next::Quit),
             Command::Save => self.file(Files::save),
+            Command::ExportTiled => self.file(|files, desk| {
+                files.choose(desk, Purpose::Tiled);
+                None
+            }),
+            Command::KeepLabyrinth => self.keep_labyrinth(),
             Command::SaveAs => self.file(|files, desk| {
                 files.choose(desk, Purpose::Save);
                 None
@@ -180,6 +186,14 @@ impl App {
                 self.parting = Some(*search);
             }
             Err(why) => self.notices.error(self.texts.word(why)),
+        }
+    }
+
+    /// Puts the labyrinth that the settings make into the scene.
+    fn keep_labyrinth(&mut self) {
+        match lab::made_labyrinth(self.editor.scene()) {
+            Ok((shape, position)) => self.editor.add_labyrinth(shape, position),
+            Err(why) => self.error(&why),
         }
     }
 

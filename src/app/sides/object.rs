@@ -62,7 +62,7 @@ pub(super) fn shape(
         did = did.or(done);
     }
     if let Shape::Ground(ground) = &mut *shape {
-        did = did.or(formula::row(ui, ground, texts));
+        did = did.or(formula::rows(ui, ground, texts));
     }
     let counts = match &*shape {
         Shape::Walls(walls) => {

@@ -99,6 +99,10 @@ pub enum Command {
     Open,
     Save,
     SaveAs,
+    /// The tilemaps for Tiled.
+    ExportTiled,
+    /// The labyrinth that the lab makes, into the scene.
+    KeepLabyrinth,
     Quit,
     /// What can be done in space alone.
     Space(SpaceCommand),
@@ -208,6 +212,8 @@ impl Command {
             Self::Open => "file-open",
             Self::Save => "file-save",
             Self::SaveAs => "file-save-as",
+            Self::ExportTiled => "file-export-tiled",
+            Self::KeepLabyrinth => "do-keep-labyrinth",
             Self::Quit => "file-quit",
             Self::Space(command) => command.id(),
         }

@@ -124,6 +124,7 @@ fn key_word(key: KeyCode) -> String {
         KeyCode::PageDown => "PgDn",
         KeyCode::Semicolon => ";",
         KeyCode::Apostrophe => "'",
+        KeyCode::Slash => "/",
         KeyCode::LeftBracket => "[",
         KeyCode::RightBracket => "]",
         KeyCode::Escape => "Esc",
