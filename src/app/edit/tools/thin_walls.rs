@@ -14,7 +14,7 @@ use crate::scene::{LabyrinthShape, Object, ObjectRole, Scene, Shape};
 use crate::text::Message;
 
 /// A wall by its cell and side.
-pub type ThinWall = (Cell, WallSide);
+pub(super) type ThinWall = (Cell, WallSide);
 
 /// The most rooms across and down of a labyrinth that is drawn at once.
 const MOST_DRAWN: f64 = 256.0;
@@ -153,6 +153,16 @@ impl Editor {
         }
         let (left, top) = (walls.to_rows(WallSide::Left), walls.to_rows(WallSide::Top));
         Some((LabyrinthShape { cell, left, top }, start * cell))
+    }
+
+    /// Puts a labyrinth into the document, and selects it.
+    pub fn add_labyrinth(&mut self, shape: LabyrinthShape, position: DVec2) {
+        let id = self.free_id("labyrinth");
+        let shape = Shape::Labyrinth(shape);
+        let object = Object { position, ..Object::new(id, ObjectRole::Wall, shape) };
+        let push = |scene: &mut Scene| scene.objects.push(object);
+        self.edit(Message::new("did-keep-labyrinth"), push);
+        self.select(&[self.scene.objects.len() - 1]);
     }
 
     /// The labyrinth being drawn, with its position.
