@@ -57,6 +57,7 @@ can-enter = reach into the group
 no-objects-for = there are no objects for that
 
 # The clipboard.
+turn-refused = { $object } stays as it was: ground y = f(x) can’t be turned. Shape › Straight edges makes a polygon of it, which can.
 paste-refused = Not pasted: { $why }
 
 # The list of objects.

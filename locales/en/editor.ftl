@@ -13,6 +13,7 @@ tool-hole = Hole in a polygon
 tool-bezier = Bézier curve
 tool-path = Path of curves
 tool-mover = Mover with its velocity
+tool-ground = Ground through points
 tool-mask = Mask of cells
 tool-brush = Brush for masks
 tool-eraser = Eraser for masks

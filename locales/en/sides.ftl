@@ -60,6 +60,9 @@ inspect-cell = cell
 inspect-from = from x
 inspect-to = to x
 inspect-formula = f(x) =
+ground-to-points = Make points of it
+ground-to-formula = Type a formula instead
+inspect-stretch = stretch
 inspect-lines = lines
 inspect-points = points
 inspect-columns = columns
@@ -180,4 +183,5 @@ formula-unopened = Letter { $column }: this parenthesis closes nothing
 formula-comma = Letter { $column }: only min, max, mod and pow have two arguments
 formula-one-argument = Letter { $column }: { $word } needs two arguments, with a comma between them
 formula-large = Letter { $column }: the formula is too long, or nested too deep
+formula-nowhere = It has no value anywhere between its ends: there is no ground
 formula-evaluator = Letter { $column }: it can’t be computed: { $word }

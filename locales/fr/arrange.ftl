@@ -57,6 +57,7 @@ can-enter = entrer dans le groupe
 no-objects-for = aucun objet ne s’y prête
 
 # Le presse-papiers.
+turn-refused = { $object } reste tel quel : un sol y = f(x) ne se tourne pas. Forme › Arêtes droites en fait un polygone, qui se tourne.
 paste-refused = Rien collé : { $why }
 
 # La liste des objets.

@@ -13,6 +13,7 @@ tool-hole = Trou dans un polygone
 tool-bezier = Courbe de Bézier
 tool-path = Tracé de courbes
 tool-mover = Mobile et son vecteur vitesse
+tool-ground = Sol par des points
 tool-mask = Masque de cellules
 tool-brush = Pinceau pour masques
 tool-eraser = Gomme pour masques

@@ -60,6 +60,9 @@ inspect-cell = case
 inspect-from = de x
 inspect-to = à x
 inspect-formula = f(x) =
+ground-to-points = En faire des points
+ground-to-formula = Taper plutôt une formule
+inspect-stretch = étirement
 inspect-lines = lignes
 inspect-points = points
 inspect-columns = colonnes
@@ -180,4 +183,5 @@ formula-unopened = Caractère { $column } : cette parenthèse ne ferme rien
 formula-comma = Caractère { $column } : seules min, max, mod et pow ont deux arguments
 formula-one-argument = Caractère { $column } : { $word } demande deux arguments, séparés par une virgule
 formula-large = Caractère { $column } : la formule est trop longue, ou trop imbriquée
+formula-nowhere = Elle n’a de valeur nulle part entre ses deux bouts : il n’y a pas de sol
 formula-evaluator = Caractère { $column } : elle ne peut être calculée : { $word }

@@ -1,4 +1,4 @@
-//! A stretch of ground somewhere: y = f(x) in a frame that may be moved, over an interval of x.
+//! A stretch of ground somewhere: y = f(x) in a frame that may be moved and stretched, over an interval of x.
 //!
 //! It is solid from the ground down to as far below its lowest place as it is wide. Its height at a place is f itself;
 //! where an outline is needed, for walls and pictures, it is a chain of points on f. A pole is cut off where it is as far
@@ -8,8 +8,9 @@
 
 use glam::DVec2;
 
+use super::error::{self, LARGEST};
 use super::ground::{Ground, GroundPoint};
-use super::{Pose, Rect, ShapeError, error};
+use super::{Pose, Rect, ShapeError};
 
 /// How far a formula's ground goes to both sides where nothing else is said, in world units.
 pub const USUAL_REACH: f64 = 500.0;
@@ -29,7 +30,9 @@ pub struct GroundProfile {
     ground: Ground,
     /// Where x = 0, y = 0 of the function is.
     origin: DVec2,
-    /// From and to which x of the function.
+    /// How much wider and higher than the function it is; below 0 it is mirrored.
+    stretch: DVec2,
+    /// From and to which x, from the origin.
     span: [f64; 2],
 }
 
@@ -39,8 +42,25 @@ impl GroundProfile {
     /// # Errors
     /// When a number is not finite or too large, or the interval has no width.
     pub fn new(ground: Ground, from: Option<f64>, to: Option<f64>) -> Result<Self, ShapeError> {
+        Self::stretched(ground, DVec2::ONE, from, to)
+    }
+
+    /// The ground y = s.y · f(x / s.x), from one x to another.
+    ///
+    /// # Errors
+    /// As [`Self::new`]; and when a part of the stretch is 0.
+    pub fn stretched(
+        ground: Ground,
+        stretch: DVec2,
+        from: Option<f64>,
+        to: Option<f64>,
+    ) -> Result<Self, ShapeError> {
         for (part, x) in [("from", from), ("to", to)] {
             error::number(|| part.to_owned(), x.unwrap_or(0.0))?;
+        }
+        error::vector("stretch", stretch)?;
+        if stretch.x == 0.0 || stretch.y == 0.0 {
+            return Err(ShapeError::new("stretch", "must not be 0: nothing is left of the ground"));
         }
         let ends = match &ground {
             Ground::Formula(_) => [-USUAL_REACH, USUAL_REACH],
@@ -49,6 +69,8 @@ impl GroundProfile {
                 [points[0].x, points[points.len() - 1].x]
             }
         };
+        let [one, other] = ends.map(|x| x * stretch.x);
+        let ends = [one.min(other), one.max(other)];
         let is_spline = matches!(ground, Ground::Spline(_));
         let mut span = [from.unwrap_or(ends[0]), to.unwrap_or(ends[1])];
         if is_spline {
@@ -60,7 +82,7 @@ impl GroundProfile {
             return Err(ShapeError::new(part, message));
         }
         error::large_enough(|| "to".to_owned(), span[1] - span[0])?;
-        Ok(Self { ground, origin: DVec2::ZERO, span })
+        Ok(Self { ground, origin: DVec2::ZERO, stretch, span })
     }
 
     /// The same ground in a frame of the world.
@@ -91,6 +113,12 @@ impl GroundProfile {
         self.origin
     }
 
+    /// How much wider and higher than the function it is; below 0 it is mirrored.
+    #[must_use]
+    pub fn stretch(&self) -> DVec2 {
+        self.stretch
+    }
+
     /// From and to which x it goes, in world units.
     #[must_use]
     pub fn span(&self) -> [f64; 2] {
@@ -104,8 +132,10 @@ impl GroundProfile {
         if x < self.span[0] || x > self.span[1] {
             return None;
         }
-        let GroundPoint { height, slope } = self.ground.at(x)?;
-        Some(GroundPoint { height: height + self.origin.y, slope })
+        let GroundPoint { height, slope } = self.ground.at(x / self.stretch.x)?;
+        let height = height * self.stretch.y;
+        let slope = slope.map(|s| s * (self.stretch.y / self.stretch.x)).filter(|s| s.is_finite());
+        (height.abs() <= LARGEST).then_some(GroundPoint { height: height + self.origin.y, slope })
     }
 
     /// How wide it is.
@@ -124,8 +154,16 @@ impl GroundProfile {
         };
         let (most, near) = (self.width(), self.width() * 1e-9);
         let mut joined: Vec<Vec<DVec2>> = Vec::new();
-        for chain in self.ground.chains(self.span[0], self.span[1], pieces) {
-            let cut = chain.into_iter().map(|p| DVec2::new(p.x, p.y.clamp(-most, most)));
+        let [one, other] = self.span.map(|x| x / self.stretch.x);
+        let mut chains = self.ground.chains(one.min(other), one.max(other), pieces);
+        if self.stretch.x < 0.0 {
+            // From left to right as it lies.
+            chains.reverse();
+            chains.iter_mut().for_each(|chain| chain.reverse());
+        }
+        for chain in chains {
+            let stretched = chain.into_iter().map(|p| p * self.stretch);
+            let cut = stretched.map(|p| DVec2::new(p.x, p.y.clamp(-most, most)));
             match joined.last_mut() {
                 Some(last)
                     if last
@@ -199,6 +237,20 @@ mod tests {
         assert_eq!((moved.at(14.5), moved.at(5.5)), (None, None));
         let turned = Pose::new(DVec2::ZERO, 1.0).unwrap();
         assert_eq!(moved.placed(&turned).unwrap_err().part, "rotation");
+    }
+
+    #[test]
+    fn stretched_and_mirrored_it_is_the_function_of_a_smaller_x() {
+        let formula = |text: &str| Ground::Formula(Formula::new(text).unwrap());
+        let wide = DVec2::new(-4.0, 3.0);
+        let ground = GroundProfile::stretched(formula("x^2"), wide, Some(-8.0), None).unwrap();
+        assert_eq!(ground.span(), [-8.0, 2000.0]);
+        assert_eq!(ground.at(-8.0), Some(GroundPoint { height: 12.0, slope: Some(-3.0) }));
+        let steps = GroundProfile::stretched(formula("floor(x)"), wide, Some(-6.0), Some(6.0));
+        let chains = steps.unwrap().chains();
+        assert!(chains.iter().flatten().is_sorted_by(|a, b| a.x <= b.x), "{chains:?}");
+        let none = GroundProfile::stretched(formula("x"), DVec2::X, None, None);
+        assert_eq!(none.unwrap_err().part, "stretch");
     }
 
     #[test]

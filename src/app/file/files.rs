@@ -10,6 +10,7 @@ use glam::{DVec2, dvec2};
 use super::desk::{Arrival, Desk, Origin};
 use super::reading::Reading;
 use super::stamp::Stamp;
+use crate::app::space;
 use crate::scene::import::FileKind;
 use crate::scene::{BoxShape, CircleShape, Object, ObjectRole, Scene, Shape, WallsShape, library};
 
@@ -51,6 +52,8 @@ impl Purpose {
 pub enum Next {
     /// A blank document.
     New,
+    /// A blank document in space.
+    NewSpace,
     /// The dialog to open another.
     Choose,
     /// This file.
@@ -137,7 +140,7 @@ impl Files {
     /// Lets the document go for something else, if there is nothing to lose; else that is a question first.
     pub(crate) fn leave_for(&mut self, desk: &mut Desk<'_>, next: Next) -> Option<Arrival> {
         desk.editor.give_up();
-        if desk.editor.history().is_dirty() {
+        if desk.editor.is_dirty() {
             // one question at a time, and this is the one that matters now
             self.typed = None;
             self.maps = None;
@@ -154,6 +157,7 @@ impl Files {
     pub(crate) fn go_to(&mut self, desk: &mut Desk<'_>, next: Next) -> Option<Arrival> {
         match next {
             Next::New => Arrival::document(blank(), None, Origin::File),
+            Next::NewSpace => Arrival::document(space::blank(), None, Origin::File),
             Next::Choose => {
                 self.choose(desk, Purpose::Open);
                 None
@@ -267,7 +271,7 @@ impl Files {
 
 /// Opens a scene of the library, by its stem.
 fn open_bundled(desk: &mut Desk<'_>, stem: &'static str) -> Option<Arrival> {
-    match crate::scene::read(library::find(stem)?) {
+    match crate::scene::read_document(library::find(stem)?) {
         Ok(scene) => {
             desk.notices.clear();
             Arrival::document(scene, None, Origin::Library(stem))

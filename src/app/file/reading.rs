@@ -5,14 +5,14 @@ use std::sync::mpsc::Receiver;
 use std::time::Instant;
 
 use crate::scene::import::scene_from_file;
-use crate::scene::{self, Scene, files};
+use crate::scene::{self, Document, Scene, files};
 use crate::text::Message;
 
 /// What a file turned out to be.
 #[derive(Debug)]
 pub(crate) enum Opened {
     /// A scene of our own, and what is wrong with files beside it, in words.
-    Scene(Scene, Vec<String>),
+    Scene(Document, Vec<String>),
     /// A map or a drawing, as a scene: it has no file of its own yet.
     Import(Scene),
     /// Several maps, to choose one of.
@@ -33,8 +33,7 @@ pub(super) fn read(path: &Path, map: Option<&str>) -> Result<Opened, Message> {
     let Some(kind) = files::kind(path) else {
         let loaded = scene::load_despite_faults(path).map_err(|e| plain(e.to_string()))?;
         let (document, faults) = loaded;
-        let scene = document.plane().map_err(|p| plain(format!("{}: {p}", path.display())))?;
-        return Ok(Opened::Scene(scene, faults.iter().map(ToString::to_string).collect()));
+        return Ok(Opened::Scene(document, faults.iter().map(ToString::to_string).collect()));
     };
     let bytes =
         files::read_limited(path, kind.most_bytes() as u64).map_err(|e| plain(e.to_string()))?;

@@ -86,7 +86,8 @@ pub fn graph_ui(ui: &mut Ui, look: Look<'_>, view: &GraphView<'_>, wishes: &mut 
     let theme = look.theme;
     // The grid and its numbers step back behind the graph.
     ui.visuals_mut().override_text_color = Some(look.muted());
-    // The graph's second axis grows downward: its values are drawn with the other sign, and written with their own.
+    // egui's second axis grows upward: values that grow downward are drawn with the other sign, and written with their own.
+    let up = if view.plot.upward { 1.0 } else { -1.0 };
     let shown = egui_plot::Plot::new("graph")
         .allow_drag(false)
         .allow_zoom(false)
@@ -100,18 +101,18 @@ pub fn graph_ui(ui: &mut Ui, look: Look<'_>, view: &GraphView<'_>, wishes: &mut 
         .include_x(0.0)
         .include_x(1.0)
         .include_y(0.0)
-        .y_axis_formatter(|mark, _| number::number(-mark.value))
+        .y_axis_formatter(move |mark, _| number::number(up * mark.value))
         .y_axis_min_width(38.0)
         .label_formatter(|_, _| String::new())
         .show(ui, |plot| {
             let zero = colour(theme.colour(Role::Candidate).percent(70));
             plot.hline(HLine::new(0.0).color(zero).width(1.0).allow_hover(false));
             for curve in &view.plot.curves {
-                plot.line(line(look, curve));
+                plot.line(line(look, curve, up));
             }
             for point in &view.plot.points {
                 let lit = point.tag.is_some() && point.tag == view.lit;
-                let at = [point.at[0], -point.at[1]];
+                let at = [point.at[0], up * point.at[1]];
                 plot.points(marker(look, point.role, at, lit));
                 if lit || point.role == Role::Impact || point.role == Role::Guide {
                     let ink =
@@ -126,7 +127,7 @@ pub fn graph_ui(ui: &mut Ui, look: Look<'_>, view: &GraphView<'_>, wishes: &mut 
     // Pointing and pressing.
     let Some(pointer) = shown.response.hover_pos() else { return };
     let on_screen = |p: &PlotPoint| -> Pos2 {
-        shown.transform.position_from_point(&egui_plot::PlotPoint::new(p.at[0], -p.at[1]))
+        shown.transform.position_from_point(&egui_plot::PlotPoint::new(p.at[0], up * p.at[1]))
     };
     let nearest = view
         .plot
@@ -148,9 +149,9 @@ pub fn graph_ui(ui: &mut Ui, look: Look<'_>, view: &GraphView<'_>, wishes: &mut 
     shown.response.on_hover_text_at_pointer(words);
 }
 
-fn line(look: Look<'_>, curve: &PlotCurve) -> Line<'static> {
+fn line(look: Look<'_>, curve: &PlotCurve, up: f64) -> Line<'static> {
     let style = look.theme.style(curve.role, false);
-    let points: PlotPoints<'_> = curve.points.iter().map(|[x, y]| [*x, -*y]).collect();
+    let points: PlotPoints<'_> = curve.points.iter().map(|[x, y]| [*x, up * *y]).collect();
     let line =
         Line::new(points).color(colour(style.stroke)).width(style.width as f32).allow_hover(false);
     if style.dash.is_empty() { line } else { line.style(LineStyle::dashed_loose()) }

@@ -7,6 +7,7 @@ use crate::app::edit::Tool;
 use crate::app::file::files::{Files, Next, Purpose};
 use crate::app::palette::items::find_items;
 use crate::app::run::parting::{Progress, Search, SearchStart};
+use crate::app::space::obey::is_of_window;
 use crate::app::ui::command::Command;
 use crate::app::view::probe::Mode;
 use crate::app::wish::Wish;
@@ -27,6 +28,13 @@ impl App {
     }
 
     fn do_it(&mut self, command: Command) {
+        let closes = command == Command::Cancel && (self.help.open || self.gallery.open);
+        if let Some(room) = self.space.as_mut().filter(|_| !closes && !is_of_window(command)) {
+            if let Err(why) = room.obey(command, &mut self.clipboard) {
+                self.error(&why);
+            }
+            return;
+        }
         if command == Command::Paste && self.paste_picture() {
             return;
         }
@@ -119,6 +127,9 @@ impl App {
                 self.palette.open(items, &self.settings.chosen);
             }
             Command::Gallery => {
+                if let Some(room) = &mut self.space {
+                    room.give_up();
+                }
                 self.editor.give_up();
                 self.live.running = false;
                 self.gallery.open = true;
@@ -129,6 +140,7 @@ impl App {
                 None
             }),
             Command::New => self.leave_for(Next::New),
+            Command::NewSpace => self.leave_for(Next::NewSpace),
             Command::Open => self.leave_for(Next::Choose),
             Command::Quit => self.leave_for(Next::Quit),
             Command::Save => self.file(Files::save),

@@ -47,7 +47,7 @@ pub(super) fn obey(
         Command::UnlockAll => editor.unlock_all(),
         Command::ShowAll => editor.show_all(),
         Command::Mirror(axis) => editor.mirror(axis),
-        Command::Quarter(clockwise) => editor.quarter(clockwise),
+        Command::Quarter(clockwise) => editor.quarter(clockwise)?,
         Command::Align(axis, how) => editor.align(axis, how),
         Command::Distribute(axis) => editor.distribute(axis),
         _ => return Ok(false),

@@ -1,6 +1,7 @@
-//! The field of a ground's formula. What is wrong with it is said under it, with its place, while it is typed.
+//! The field of a ground's formula. What is wrong with it is said under it, with its place, while it is typed. And the
+//! button that makes points of a formula, or a formula of points.
 
-use egui_macroquad::egui::{RichText, Ui};
+use egui_macroquad::egui::{Button, RichText, Ui};
 
 use super::numbers::Changed;
 use crate::app::ui::widgets;
@@ -11,9 +12,35 @@ use crate::text::{Message, Texts};
 /// How wide the field is, in points.
 const WIDTH: f32 = 190.0;
 
+/// How many points a formula becomes.
+const POINTS: usize = 9;
+
+/// The rows of ground: its formula, where it has one, and what it may be instead; what was done to it.
+pub(super) fn rows(ui: &mut Ui, ground: &mut GroundShape, texts: &Texts) -> Option<Changed> {
+    let typed = row(ui, ground, texts);
+    // It may be right and have no value anywhere here: then nothing is seen of it.
+    if ground.formula.is_some() && ground.profile().is_ok_and(|g| g.chains().is_empty()) {
+        let words = texts.word("formula-nowhere");
+        ui.label(RichText::new(words).color(ui.visuals().error_fg_color));
+    }
+    let (id, other) = match ground.formula {
+        Some(_) => ("ground-to-points", ground.through_points(POINTS)),
+        None => ("ground-to-formula", ground.by_formula()),
+    };
+    let button = ui.add_enabled(other.is_some(), Button::new(texts.word(id)));
+    let button = button.on_hover_text(texts.word(&format!("{id}-tip")));
+    if button.clicked()
+        && let Some(other) = other
+    {
+        *ground = other;
+        return Some(Changed::Typed);
+    }
+    typed
+}
+
 /// A row for the formula of ground, where it has one; what was done to it. A text that is no formula yet stays in the
 /// field, and the ground as it was.
-pub(super) fn row(ui: &mut Ui, ground: &mut GroundShape, texts: &Texts) -> Option<Changed> {
+fn row(ui: &mut Ui, ground: &mut GroundShape, texts: &Texts) -> Option<Changed> {
     let formula = ground.formula.as_mut()?;
     let id = ui.id().with("formula");
     let typed = ui.data(|d| d.get_temp::<String>(id));

@@ -6,7 +6,7 @@
 use crate::figure::{Role, Tag};
 use crate::text::Message;
 
-/// A graph. Its second axis grows downward, as y does in the drawing.
+/// A graph.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plot {
     /// What is plotted, in a sentence.
@@ -15,6 +15,8 @@ pub struct Plot {
     pub curves: Vec<PlotCurve>,
     /// The places.
     pub points: Vec<PlotPoint>,
+    /// Whether its second axis grows upward; else downward, as y does in the drawing.
+    pub upward: bool,
 }
 
 /// A line of a graph.

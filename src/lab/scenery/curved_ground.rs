@@ -174,7 +174,14 @@ impl PairTest for OnGround {
         (rect, ground): (&Thing<Rect>, &Thing<GroundProfile>),
     ) -> Telling {
         let formula = match ground.is.ground() {
-            Ground::Formula(formula) => formula.text().to_owned(),
+            Ground::Formula(formula) if ground.is.stretch() == DVec2::ONE => {
+                formula.text().to_owned()
+            }
+            // How it is stretched, and then the formula.
+            Ground::Formula(formula) => {
+                let DVec2 { x, y } = ground.is.stretch();
+                format!("{} · f(x / {}), f(x) = {}", short(y), short(x), formula.text())
+            }
             Ground::Spline(_) => String::new(),
         };
         let kind = if formula.is_empty() { "spline" } else { "formula" };

@@ -152,7 +152,7 @@ fn any_scene() -> impl Strategy<Value = Scene> {
         .prop_map(|(name, role, shape, position, rotation, velocity)| {
             let mut o = object("", role, shape);
             let upright = match &o.shape {
-                Shape::Mask(_) => true,
+                Shape::Mask(_) | Shape::Ground(_) => true,
                 Shape::Tilemap(tiles) => tiles.stagger.is_some(),
                 _ => false,
             };

@@ -82,13 +82,27 @@ impl Editor {
     }
 
     /// A quarter turn.
-    pub fn quarter(&mut self, clockwise: bool) {
+    ///
+    /// # Errors
+    /// With what to do when one of them can't be turned: it stays as it was, and the others are turned.
+    pub fn quarter(&mut self, clockwise: bool) -> Result<(), Message> {
         let places = self.movable();
         let was = self.shown_objects(&places);
-        let Some(pivot) = self.middle(&was) else { return };
+        let Some(pivot) = self.middle(&was) else { return Ok(()) };
         let map = Map::Quarter { clockwise };
-        let now = was.iter().map(|o| mapped(o, map, pivot).unwrap_or_else(|| o.clone())).collect();
+        let mut stays = None;
+        let turned = |o: &Object| {
+            mapped(o, map, pivot).unwrap_or_else(|| {
+                stays.get_or_insert_with(|| o.called());
+                o.clone()
+            })
+        };
+        let now = was.iter().map(turned).collect();
         self.put_all("did-turn", &places, now);
+        match stays {
+            Some(name) => Err(Message::new("turn-refused").with("object", name)),
+            None => Ok(()),
+        }
     }
 
     fn put_all(&mut self, name: &'static str, places: &[usize], now: Vec<Object>) {

@@ -129,7 +129,7 @@ fn the_pivot_is_dragged_and_snaps_and_is_what_is_turned_about() {
     h.drag((-50.0, 30.0), (-217.0, -18.0));
     assert_eq!(h.editor.frame().unwrap().pivot, dvec2(-220.0, -20.0));
     assert!(!h.editor.history().is_dirty(), "the document does not know it");
-    h.editor.quarter(true);
+    h.editor.quarter(true).unwrap();
     assert_eq!(h.at(0), dvec2(-240.0, 0.0));
     h.editor.nudge(dvec2(5.0, 0.0));
     assert_eq!(h.editor.frame().unwrap().pivot, dvec2(-215.0, -20.0), "it goes along");

@@ -1,6 +1,7 @@
 //! Gestures, as pointer events on a canvas that no window shows.
 
 mod forms;
+mod ground;
 mod labyrinths;
 mod points;
 mod tiles;

@@ -8,8 +8,8 @@ use crate::app::edit::Tool;
 use crate::geom::Mask;
 use crate::scene::shape::nodes::{Node, Nodes};
 use crate::scene::{
-    BezierShape, BoxShape, CapsuleShape, CircleShape, Joint, MaskShape, PointShape, PolygonShape,
-    PolylineShape, SegmentShape, Shape,
+    BezierShape, BoxShape, CapsuleShape, CircleShape, GroundShape, Joint, MaskShape, PointShape,
+    PolygonShape, PolylineShape, SegmentShape, Shape,
 };
 
 /// A shape being drawn.
@@ -136,7 +136,7 @@ impl Draft {
 
     pub(super) fn is_near_first(&self, p: DVec2, camera: &Camera) -> bool {
         let least = if self.tool == Tool::Path { 2 } else { 3 };
-        let closes = self.tool.is_chain() || self.tool == Tool::Path;
+        let closes = self.tool.is_chain() && self.tool != Tool::Ground || self.tool == Tool::Path;
         let first = self.points.first().filter(|_| closes && self.points.len() >= least);
         first.is_some_and(|f| f.distance(p) <= camera.units(CLOSE))
     }
@@ -171,6 +171,7 @@ impl Draft {
                 points.extend(closed.then_some(first));
                 Some((Shape::Polyline(PolylineShape { points }), DVec2::ZERO))
             }
+            Tool::Ground => Some((self.ground()?, DVec2::ZERO)),
             // two points are a preview: a polygon seen from its side
             Tool::Polygon | Tool::Hole => {
                 let (points, middle) = about_middle(&self.points);
@@ -229,6 +230,16 @@ impl Draft {
             [first, first + after, last + before, last]
         };
         Some(Shape::Bezier(BezierShape { points }))
+    }
+
+    /// Ground through the points so far, from left to right; of two at one x the later counts.
+    fn ground(&self) -> Option<Shape> {
+        let mut points = self.points.clone();
+        points.reverse();
+        points.sort_by(|a, b| a.x.total_cmp(&b.x));
+        points.dedup_by_key(|p| p.x);
+        let ground = Shape::Ground(GroundShape { spline: Some(points), ..GroundShape::default() });
+        ground.check().is_ok().then_some(ground)
     }
 
     fn path(&self, closed: bool) -> Option<(Shape, DVec2)> {

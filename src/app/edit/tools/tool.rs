@@ -50,6 +50,8 @@ pub enum Tool {
     Picker,
     /// Draws and paints maps of tiles.
     Tiles,
+    /// Ground through points, from left to right.
+    Ground,
     /// Draws labyrinths, wall by wall.
     Labyrinth,
     /// Draws nothing: questions about the place under the pointer.
@@ -118,7 +120,7 @@ impl ToolEntry {
 }
 
 /// Every tool, in the order in which they are shown, which is that of the variants.
-pub static TOOLS: [ToolEntry; 22] = [
+pub static TOOLS: [ToolEntry; 23] = [
     tool(Tool::Select, "tool-select", K::V, icon::CURSOR),
     // A point is no solid: it is a note on the drawing.
     tool(Tool::Point, "tool-point", K::I, icon::DOT_OUTLINE).draws(
@@ -215,6 +217,11 @@ pub static TOOLS: [ToolEntry; 22] = [
         ObjectRole::Wall,
         Even::No,
         By::Stroke("can-paint-tiles"),
+    ),
+    tool(Tool::Ground, "tool-ground", K::Slash, icon::WAVE_SINE).draws(
+        ObjectRole::Wall,
+        Even::No,
+        By::Chain("can-first-point"),
     ),
     tool(Tool::Labyrinth, "tool-labyrinth", K::Key0, icon::WALL).draws(
         ObjectRole::Wall,

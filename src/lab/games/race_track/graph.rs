@@ -16,7 +16,7 @@ pub(super) fn graph(lab: &RaceLab, events: &[&Step]) -> Option<Plot> {
     if matches!(last, Field::Column { .. }) {
         return None;
     }
-    let width = f64::from(lab.ground.track().size()[0] + 1);
+    let width = f64::from(lab.course.track().size()[0] + 1);
     let mut distances = Vec::new();
     // The envelope so far: columns, and where their parts begin.
     let mut parts: Vec<(u32, u32)> = Vec::new();
@@ -33,8 +33,7 @@ pub(super) fn graph(lab: &RaceLab, events: &[&Step]) -> Option<Plot> {
         let found = distances.iter().find(|(c, _)| *c == column);
         found.and_then(|(_, g)| *g).map_or(0.0, f64::from)
     };
-    // Up is more: graphs grow downward, as the drawing does.
-    let value = |column: u32, x: f64| -((x - f64::from(column)).powi(2) + g(column).powi(2));
+    let value = |column: u32, x: f64| (x - f64::from(column)).powi(2) + g(column).powi(2);
     let high = distances.iter().filter_map(|(_, g)| *g).map(f64::from).fold(0.0, f64::max) + ROOM;
     let parabola = |role: Role, column: u32, [from, to]: [f64; 2]| {
         let reach = (high * high - g(column).powi(2)).max(0.0).sqrt();
@@ -63,7 +62,7 @@ pub(super) fn graph(lab: &RaceLab, events: &[&Step]) -> Option<Plot> {
             for (role, square, column) in [(role, own, last), (Role::Candidate, other, column)] {
                 points.push(PlotPoint {
                     role,
-                    at: [x, -f64::from(square)],
+                    at: [x, f64::from(square)],
                     label: square.to_string(),
                     tag: Some(tag("column", column)),
                 });
@@ -75,11 +74,11 @@ pub(super) fn graph(lab: &RaceLab, events: &[&Step]) -> Option<Plot> {
         }
         Field::Read { cell, column, square } => points.push(PlotPoint {
             role: Role::Normal,
-            at: [f64::from(cell.x) - 1.0, -f64::from(square)],
+            at: [f64::from(cell.x) - 1.0, f64::from(square)],
             label: square.to_string(),
             tag: Some(tag("column", column)),
         }),
         Field::Column { .. } => {}
     }
-    Some(Plot { title: Message::new("plot-field-row"), curves, points })
+    Some(Plot { title: Message::new("plot-field-row"), curves, points, upward: true })
 }

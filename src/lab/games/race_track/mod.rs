@@ -25,7 +25,7 @@ use crate::lab::{Fact, FactValue, Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::scene::{Scene, Shape};
 use crate::text::{Message, Name};
 use crate::trace::{About, Event, Key, Kind, Reason, Recorder, Trace};
-use crate::world::motion::race::{self, Crossed, Ground, Laps, PlacedGate, Race, RaceStep};
+use crate::world::motion::race::{self, Course, Crossed, Laps, PlacedGate, Race, RaceStep};
 use crate::world::settings::SPEED;
 use crate::world::{Moment, WhichMove, World};
 
@@ -51,24 +51,24 @@ const PLACES: u32 = 32;
 fn run(world: &World, moment: &Moment) -> Played {
     let needs = || Message::new("lab-needs-race");
     let game = world.motion::<Race>().ok_or_else(needs)?;
-    let (ground, radius) = game.ground().zip(game.radius()).ok_or_else(needs)?;
+    let (course, radius) = game.course().zip(game.radius()).ok_or_else(needs)?;
     let made = world.made::<Race>().filter(|_| moment.look == WhichMove::Made);
     let now = world.state::<Race>(world.current()).cloned().unwrap_or_default();
     let before = made.map_or(&now, |m| m.before).clone();
     let edge = edge_of(world.scene());
-    let cell = ground.track().grid().cell_at(before.position);
+    let cell = course.track().grid().cell_at(before.position);
     let timeline = Recorder::run((), |(), trace| match made {
         Some(made) => {
             let wrap = |inner| Step::Drive { inner };
             game.step_traced(made.before, made.inputs, &mut trace.nest(wrap))
         }
         None => {
-            let pixels = radius / ground.track().grid().cell().x;
-            trace.step(|| Step::Start { cell, radius, pixels, reach: ground.reach });
+            let pixels = radius / course.track().grid().cell().x;
+            trace.step(|| Step::Start { cell, radius, pixels, reach: course.reach });
             // The border's mask has one row more above.
             if let Ok(row) = u32::try_from(cell.y + 1) {
                 let wrap = |inner| Step::Field { inner };
-                distance_row_traced(ground.track().border(), row, &mut trace.nest(wrap));
+                distance_row_traced(course.track().border(), row, &mut trace.nest(wrap));
             }
             if let Some((_, curve)) = &edge {
                 let wrap = |inner| Step::Edge { inner };
@@ -87,7 +87,7 @@ fn run(world: &World, moment: &Moment) -> Played {
             let lap = lap.as_ref()?;
             Some((laps.ghost(lap)?, race::seconds(lap.len())))
         }),
-        ground: ground.clone(),
+        course: course.clone(),
         radius,
         start: before.position,
         headings: [
@@ -98,7 +98,7 @@ fn run(world: &World, moment: &Moment) -> Played {
         next: game.next_gate(&laps),
         edge: edge.map(|(_, curve)| (curve, offset_curve(&curve, radius, 4 * PLACES))),
         names: objects.iter().map(crate::scene::Object::called).collect(),
-        track: name(ground.owner),
+        track: name(course.owner),
     };
     Ok(Box::new(Player::new(timeline, teller)))
 }
@@ -116,7 +116,7 @@ fn edge_of(scene: &Scene) -> Option<(usize, Cubic)> {
 }
 
 pub(crate) struct RaceLab {
-    ground: Ground,
+    course: Course,
     /// The car's radius.
     radius: f64,
     /// Where the car starts.
@@ -138,13 +138,13 @@ pub(crate) struct RaceLab {
 impl RaceLab {
     /// The middle of a pixel.
     fn middle(&self, cell: IVec2) -> DVec2 {
-        let grid = self.ground.track().grid();
+        let grid = self.course.track().grid();
         0.5 * (grid.corner(cell) + grid.corner(cell + IVec2::ONE))
     }
 
     /// The set pixel that is so many rows above or below a pixel, as the picture has them.
     fn set_in_column(&self, cell: IVec2, distance: u32) -> IVec2 {
-        let (border, by) = (self.ground.track().border(), IVec2::new(0, distance as i32));
+        let (border, by) = (self.course.track().border(), IVec2::new(0, distance as i32));
         if border.get(cell - by + IVec2::ONE) { cell - by } else { cell + by }
     }
 
@@ -330,7 +330,7 @@ impl Teller for RaceLab {
             )
             .with("track", self.track.clone())
             .with("square", square)
-            .with("reach", self.ground.reach)
+            .with("reach", self.course.reach)
     }
 
     fn counts(&self, step: &Option<RaceStep>) -> Vec<Fact> {

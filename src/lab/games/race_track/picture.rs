@@ -43,14 +43,14 @@ struct Picture<'p> {
 
 impl Picture<'_> {
     fn track(&mut self, show: &Overlays) {
-        let grid = self.lab.ground.track().grid();
+        let grid = self.lab.course.track().grid();
         let lattice = Lattice::upright(grid.origin(), grid.cell());
-        if let Some(pixels) = self.lab.ground.shade.clone().filter(|_| show.distances) {
+        if let Some(pixels) = self.lab.course.shade.clone().filter(|_| show.distances) {
             let shade = Image { lattice, pixels, smooth: false, opacity: 100 };
             let mark = MarkShape::Image(Box::new(shade));
             self.figure.mark(Role::Note, Layer::Background, mark).tag(tag("field", 0));
         }
-        if let Some(filled) = self.lab.ground.band.clone() {
+        if let Some(filled) = self.lab.course.band.clone() {
             let band = MarkShape::Cells(Box::new(Cells {
                 lattice,
                 filled,
@@ -138,7 +138,7 @@ impl Picture<'_> {
     }
 
     fn pixel(&mut self, role: Role, cell: IVec2) -> &mut crate::figure::Mark {
-        let one = self.lab.ground.track().grid().rect(CellRect::between(cell, cell));
+        let one = self.lab.course.track().grid().rect(CellRect::between(cell, cell));
         self.figure.mark(role, Layer::Overlay, MarkShape::Polygon(one.corners().to_vec()))
     }
 
@@ -205,7 +205,7 @@ impl Picture<'_> {
 
     /// From a pixel to the nearest one of the border.
     fn nearest(&mut self, cell: IVec2, square: u32) {
-        let Some(border) = self.lab.ground.track().nearest(cell).filter(|_| square > 0) else {
+        let Some(border) = self.lab.course.track().nearest(cell).filter(|_| square > 0) else {
             return;
         };
         self.pixel(Role::Impact, border).tag(tag("nearest", 0));

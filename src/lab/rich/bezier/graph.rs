@@ -89,7 +89,7 @@ pub(super) fn graph(steps: &[&Step], pair: CurveAndSegment<'_>, chords: u32) -> 
         points.retain(|p| p.tag != tag);
         points.push(PlotPoint { role, at: at(q), label, tag });
     }
-    Plot { title: title(pair), curves, points }
+    Plot { title: title(pair), curves, points, upward: false }
 }
 
 /// The graph with what the published rule takes for roots, each with its role.
@@ -109,7 +109,7 @@ pub(super) fn published(roots: &[(f64, Role, Tag)], pair: CurveAndSegment<'_>) -
         }
     }
     let curves = vec![PlotCurve { role: Role::ShapeA, points: whole }];
-    Plot { title: title(pair), curves, points }
+    Plot { title: title(pair), curves, points, upward: false }
 }
 
 fn title(pair: CurveAndSegment<'_>) -> Message {

@@ -8,15 +8,15 @@
 //! The car is the mover, a circle; its arrow is its heading and its speed. The track is the first mask among walls and
 //! bodies. Gates are segments whose field `gate` has a number: crossed in rising order, from 0 on, they are a lap.
 
+mod course;
 mod gate;
-mod ground;
 mod laps;
 mod step;
 
 use glam::DVec2;
 
+pub use course::Course;
 pub use gate::{Gate, LAST_GATE};
-pub use ground::Ground;
 pub use laps::{Crossed, LapWay, Laps, PlacedGate};
 pub use step::Step;
 
@@ -54,7 +54,7 @@ const MOST_PLACES: f64 = 4096.0;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Race {
     car: Option<Car>,
-    ground: Option<Ground>,
+    course: Option<Course>,
     gates: Vec<PlacedGate>,
     /// The numbers of the gates, rising, each once.
     numbers: Vec<u32>,
@@ -109,8 +109,8 @@ pub struct RaceStep {
 impl Race {
     /// The track, where there is one and a car for it.
     #[must_use]
-    pub fn ground(&self) -> Option<&Ground> {
-        self.ground.as_ref()
+    pub fn course(&self) -> Option<&Course> {
+        self.course.as_ref()
     }
 
     /// The car's radius, in world units.
@@ -139,7 +139,7 @@ impl Race {
         arrow: DVec2,
         trace: &mut T,
     ) -> Option<RaceStep> {
-        let mut drive = Drive::new(self.ground.as_ref()?, before.clone());
+        let mut drive = Drive::new(self.course.as_ref()?, before.clone());
         drive.way(0, arrow, trace);
         drive.done(trace);
         Some(drive.step())
@@ -152,7 +152,7 @@ impl Race {
         inputs: &Inputs,
         trace: &mut T,
     ) -> Option<RaceStep> {
-        let mut drive = Drive::new(self.ground.as_ref()?, before.clone());
+        let mut drive = Drive::new(self.course.as_ref()?, before.clone());
         // 1. The keys steer.
         drive.steer(inputs.keys, &inputs.settings, trace);
         // 2. The way, and what of it goes on along the border.
@@ -180,7 +180,7 @@ impl Race {
 
 /// A car on its way through one step.
 struct Drive<'r> {
-    ground: &'r Ground,
+    course: &'r Course,
     state: RaceState,
     held: u32,
     reads: u32,
@@ -190,9 +190,9 @@ struct Drive<'r> {
 }
 
 impl<'r> Drive<'r> {
-    fn new(ground: &'r Ground, state: RaceState) -> Self {
-        let last = track_pixel(ground.track(), state.position, ground.reach);
-        Self { ground, state, held: 0, reads: 0, refused: None, last }
+    fn new(course: &'r Course, state: RaceState) -> Self {
+        let last = track_pixel(course.track(), state.position, course.reach);
+        Self { course, state, held: 0, reads: 0, refused: None, last }
     }
 
     fn step(self) -> RaceStep {
@@ -220,14 +220,14 @@ impl<'r> Drive<'r> {
 
     /// Goes a way as far as the border lets it: what is left of it where that is not all.
     fn way<T: Trace<Step>>(&mut self, round: u32, by: DVec2, trace: &mut T) -> Option<DVec2> {
-        let track = self.ground.track();
+        let track = self.course.track();
         let from = self.state.position;
         let half = 0.5 * track.grid().cell().x;
         let by = by.clamp_length_max(half * MOST_PLACES);
         let places = (by.length() / half).ceil().max(1.0);
         trace.step(|| Step::Way { round, position: from, by, places: places as u32 });
         // It may not come nearer than it has been, once it touches.
-        let mut farthest = track_pixel(track, from, self.ground.reach).square;
+        let mut farthest = track_pixel(track, from, self.course.reach).square;
         for place in 1..=places as u32 {
             let to = from + by * (f64::from(place) / places);
             let holds = move |read: &PixelRead| read.touches && read.square < farthest;
@@ -235,7 +235,7 @@ impl<'r> Drive<'r> {
                 let refused = holds(&inner.read);
                 Step::Pixel { round, place, position: to, inner, refused }
             };
-            let found = track_pixel_traced(track, to, self.ground.reach, &mut trace.nest(wrap));
+            let found = track_pixel_traced(track, to, self.course.reach, &mut trace.nest(wrap));
             self.reads += 1;
             if holds(&found) {
                 self.held += 1;
@@ -252,7 +252,7 @@ impl<'r> Drive<'r> {
 
     /// What of the rest of a way goes along the border; the car loses what speed it had towards it, and turns along it.
     fn border<T: Trace<Step>>(&mut self, round: u32, rest: DVec2, trace: &mut T) -> Option<DVec2> {
-        let track = self.ground.track();
+        let track = self.course.track();
         let smooth = track.away(self.last.cell);
         // Where the border's edge is in steps, the way may be held at a step though it goes away from the border.
         let here = track.grid().cell_at(self.state.position);
@@ -283,15 +283,15 @@ impl<'r> Drive<'r> {
 }
 
 /// A mask that stands, as a track.
-fn ground_of(
+fn course_of(
     index: usize,
     object: &Object,
     radius: f64,
-    before: Option<&Ground>,
-) -> Result<Ground, String> {
+    before: Option<&Course>,
+) -> Result<Course, String> {
     let pose = Pose::new(object.position, object.rotation).map_err(|e| e.to_string())?;
     match object.shape.to_geom().and_then(|s| s.to_world(&pose)).map_err(|e| e.to_string())? {
-        AnyShape::Mask(mask) => Ground::new(index as u32, mask, radius, before),
+        AnyShape::Mask(mask) => Course::new(index as u32, mask, radius, before),
         _ => Err("a track is a mask".to_owned()),
     }
 }
@@ -327,9 +327,9 @@ impl Race {
         if let (Some(car), Some((index, object))) =
             (race.car, shown().find(|(_, o)| stands(o) && mask(o)))
         {
-            let before = before.and_then(|b| b.ground.as_ref());
-            match ground_of(index, object, car.radius, before) {
-                Ok(ground) => race.ground = Some(ground),
+            let before = before.and_then(|b| b.course.as_ref());
+            match course_of(index, object, car.radius, before) {
+                Ok(course) => race.course = Some(course),
                 Err(message) => race.errors.push(BuildError { object: object.id.clone(), message }),
             }
         }
@@ -427,7 +427,7 @@ impl Motion for Race {
     }
 
     fn board(&self, state: &RaceState) -> Option<Board> {
-        if self.ground.is_none() || self.numbers.is_empty() {
+        if self.course.is_none() || self.numbers.is_empty() {
             return None;
         }
         let laps = &state.laps;

@@ -82,8 +82,8 @@ fn the_car_never_comes_nearer_than_its_radius_and_goes_on_along_the_border() {
         world.advance(InputKeys::of(&[InputKey::Up]));
         let state = race(&world);
         let motion = world.motion::<Race>().unwrap();
-        let ground = motion.ground().unwrap();
-        let read = track_pixel(ground.track(), state.position, ground.reach);
+        let course = motion.course().unwrap();
+        let read = track_pixel(course.track(), state.position, course.reach);
         assert!(!read.touches, "{state:?}");
         held += world.frames()[world.current()].impacts;
         x = state.position.x;
@@ -114,14 +114,14 @@ fn put_by_hand_the_lap_does_not_count_and_an_edit_keeps_the_field() {
     }
     world.put(DVec2::new(300.0, 200.0), DVec2::ZERO);
     assert!(!race(&world).laps.started);
-    let track = |w: &World| w.motion::<Race>().unwrap().ground().unwrap().track() as *const _;
+    let track = |w: &World| w.motion::<Race>().unwrap().course().unwrap().track() as *const _;
     let before = track(&world);
     let mut wider = scene.clone();
     wider.objects[1].shape = Shape::Circle(CircleShape { radius: 25.0 });
     let interventions = crate::world::Interventions::of(&wider);
     world.follow(&wider, &interventions, Keep::Inputs);
     assert_eq!(track(&world), before, "another radius reads the same field");
-    assert_eq!(world.motion::<Race>().unwrap().ground().unwrap().reach, 6);
+    assert_eq!(world.motion::<Race>().unwrap().course().unwrap().reach, 6);
 }
 
 #[test]

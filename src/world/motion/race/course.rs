@@ -10,7 +10,7 @@ use crate::geom::MaskOnGrid;
 
 /// A track for a car of a radius.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Ground {
+pub struct Course {
     /// The mask's place among the scene's objects.
     pub owner: u32,
     mask: MaskOnGrid,
@@ -30,7 +30,7 @@ const OPACITY: [f64; 2] = [16.0, 120.0];
 /// Every other so many cells of distance the shade is a little lighter: lines of equal distance.
 const EVERY: f64 = 2.0;
 
-impl Ground {
+impl Course {
     /// That of a mask, for a car of a radius in world units. What another ground has of it already is taken over.
     ///
     /// # Errors
