@@ -4,7 +4,7 @@ use std::path::Path;
 
 use egui_macroquad::macroquad;
 
-use super::desk::Desk;
+use super::desk::{Desk, OpenEditor};
 use super::saving::file_name;
 use crate::scene::export::tmj;
 use crate::scene::files;
@@ -18,7 +18,10 @@ impl Desk<'_> {
             path.set_extension("tmj");
         }
         let sheet = tmj::picture_beside(&path);
-        let written = match tmj::tiled(self.editor.scene(), &file_name(&sheet)) {
+        let OpenEditor::Plane(editor) = &self.editor else {
+            return self.notices.error(self.texts.word("no-in-space"));
+        };
+        let written = match tmj::tiled(editor.scene(), &file_name(&sheet)) {
             Ok(written) => written,
             Err(e) => {
                 self.notices.error(self.texts.say(&e.said()));
