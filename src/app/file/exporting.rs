@@ -19,7 +19,8 @@ impl Desk<'_> {
         }
         let sheet = tmj::picture_beside(&path);
         let OpenEditor::Plane(editor) = &self.editor else {
-            return self.notices.error(self.texts.word("no-in-space"));
+            self.error(&Message::new("export-no-map"));
+            return;
         };
         let written = match tmj::tiled(editor.scene(), &file_name(&sheet)) {
             Ok(written) => written,
