@@ -191,6 +191,24 @@ impl Stage {
         answer["outcome"]["meetings"].as_array().unwrap().len()
     }
 
+    /// The mask of the saved scene.
+    fn mask(&self) -> Option<glisse::scene::MaskShape> {
+        let scene = glisse::scene::load(&self.scene_file()).ok()?;
+        scene.objects.into_iter().find_map(|object| match object.shape {
+            glisse::scene::Shape::Mask(mask) => Some(mask),
+            _ => None,
+        })
+    }
+
+    /// How many of its cells are set.
+    fn cells(&self) -> u64 {
+        self.mask().map_or(0, |mask| mask.mask().count())
+    }
+
+    fn columns(&self) -> u32 {
+        self.mask().map_or(0, |mask| mask.mask().width())
+    }
+
     fn scene_file(&self) -> PathBuf {
         self.folder.path().join("scene.json")
     }
@@ -233,7 +251,8 @@ impl Stage {
     }
 
     fn objects(&self) -> usize {
-        glisse::scene::load(&self.scene_file()).expect("the file is whole").objects.len()
+        let document = glisse::scene::load_document(&self.scene_file());
+        document.expect("the file is whole").object_count()
     }
 }
 
@@ -328,6 +347,52 @@ fn a_map_is_opened_slid_through_stepped_asked_drawn_on_and_saved() {
     stage.key("Return");
     stage.wait("the typed path is there", |_| elsewhere.exists());
     assert_eq!(glisse::scene::load(&elsewhere).unwrap().objects.len(), before);
+}
+
+#[test]
+fn a_scene_in_space_is_looked_around_drawn_on_undone_saved_lost_and_found() {
+    let Some(mut stage) = Stage::open("turned-boxes.json") else { return };
+    let before = stage.objects();
+
+    // 1. It is seen, and looked at from elsewhere while the right button is held: nothing of that is a change.
+    stage.wait("its boxes are seen", |s| s.picture().near(MOVER) > 500);
+    let opened = stage.picture();
+    stage.act(&["mousemove", "480", "640", "mousedown", "3"]);
+    stage.act(&["mousemove", "560", "600", "mouseup", "3"]);
+    stage.wait("it is seen from elsewhere", |s| s.picture().differs(&opened) > 20_000);
+    stage.key("5");
+    stage.key("7");
+    let above = stage.picture();
+
+    // 2. From above, a box: its base by a drag, its height as wide as that.
+    stage.key("b");
+    stage.drag([300, 620], [390, 690]);
+    stage.key("Return");
+    stage.key("ctrl+s");
+    stage.wait("the file has one object more", |s| s.objects() == before + 1);
+    assert!(stage.picture().differs(&above) > 1000, "and it is seen");
+
+    // 3. Undone and done again, the file follows.
+    stage.key("ctrl+z");
+    stage.key("ctrl+s");
+    stage.wait("the file is as it was", |s| s.objects() == before);
+    stage.key("ctrl+shift+z");
+    stage.key("ctrl+s");
+    stage.wait("the box is there again", |s| s.objects() == before + 1);
+
+    // 4. Opened again it is there; what is drawn then and not saved survives a kill.
+    let file = stage.scene_file();
+    stage.again(Some(&file));
+    stage.wait("its boxes are seen again", |s| s.picture().near(MOVER) > 500);
+    stage.key("ctrl+a");
+    stage.key("ctrl+d");
+    stage.wait("the work is kept", Stage::keeps_work);
+    assert_eq!(stage.objects(), before + 1, "the file is the user's");
+    stage.again(None);
+    stage.key("Return");
+    stage.key("ctrl+s");
+    // The floor is locked, and was not doubled.
+    stage.wait("it was given back", |s| s.objects() == 2 * (before + 1) - 1);
 }
 
 #[test]
@@ -445,6 +510,123 @@ fn two_shapes_are_drawn_dragged_together_undone_saved_lost_and_found() {
     let file = stage.scene_file();
     stage.again(Some(&file));
     stage.wait("the hits are seen", hit);
+}
+
+/// The rows of the saved scene's tilemap.
+fn tile_rows(stage: &Stage) -> Vec<String> {
+    let scene = glisse::scene::load(&stage.scene_file()).expect("the file is whole");
+    match &scene.objects[0].shape {
+        glisse::scene::Shape::Tilemap(map) => map.rows.clone(),
+        _ => panic!("the first object is the map"),
+    }
+}
+
+#[test]
+fn a_tilemap_is_painted_undone_stroke_by_stroke_walked_over_saved_and_opened_again() {
+    let mut scene = glisse::scene::Scene::new("floor");
+    let rows = vec![".".repeat(16); 6];
+    let cell = Some(glam::DVec2::splat(40.0));
+    let map = glisse::scene::TilemapShape { cell, rows, ..Default::default() };
+    let half = glam::DVec2::splat(12.0);
+    let box_shape = glisse::scene::Shape::Box(glisse::scene::BoxShape::Half { half });
+    let role = glisse::scene::ObjectRole::Mover;
+    scene.objects = vec![
+        glisse::scene::Object::new(
+            "map",
+            glisse::scene::ObjectRole::Wall,
+            glisse::scene::Shape::Tilemap(map),
+        ),
+        glisse::scene::Object::new("walker", role, box_shape),
+    ];
+    scene.objects[0].position = glam::DVec2::new(-320.0, -120.0);
+    scene.objects[1].position = glam::DVec2::new(-100.0, -60.0);
+    scene.lab = Some("tiles".to_owned());
+    scene.view = glisse::scene::View { centre: [0.0, 0.0], zoom: 1.0 };
+    let text = glisse::scene::write(&scene).unwrap();
+    let Some(mut stage) = Stage::open_file(text.as_bytes()) else { return };
+    let painted =
+        |s: &Stage| tile_rows(s).iter().map(|row| row.matches('#').count()).collect::<Vec<_>>();
+    let saves = |stage: &mut Stage, what: &str, seen: &dyn Fn(&[usize]) -> bool| {
+        stage.key("ctrl+s");
+        stage.wait(what, |s| seen(&painted(s)));
+    };
+
+    // 1. A stroke along a row, with the brush that the tool begins with.
+    stage.key("9");
+    stage.drag([400, 300], [840, 300]);
+    saves(&mut stage, "a row is painted", &|n| n.iter().filter(|n| **n >= 10).count() == 1);
+
+    // 2. One more above it, and only that is undone.
+    stage.drag([400, 200], [600, 200]);
+    saves(&mut stage, "two rows are painted", &|n| n.iter().filter(|n| **n > 3).count() == 2);
+    stage.key("ctrl+z");
+    saves(&mut stage, "the second is gone", &|n| n.iter().filter(|n| **n > 0).count() == 1);
+    let floor = tile_rows(&stage);
+
+    // 3. Time runs: it falls on the floor, and walks over its seams as long as the key is held.
+    stage.key("v");
+    stage.act(&["mousemove", "640", "150"]);
+    stage.key("space");
+    sleep(Duration::from_millis(700));
+    let landed = stage.picture();
+    stage.act(&["keydown", "Right"]);
+    sleep(Duration::from_millis(500));
+    stage.act(&["keyup", "Right"]);
+    stage.wait("it has walked", |s| s.picture().differs(&landed) > 300);
+    stage.key("space");
+
+    // 4. Opened again, the floor is there.
+    let file = stage.scene_file();
+    stage.again(Some(&file));
+    assert_eq!(tile_rows(&stage), floor);
+    stage.key("9");
+    stage.drag([400, 200], [600, 200]);
+    saves(&mut stage, "painted again", &|n| n.iter().filter(|n| **n > 3).count() == 2);
+}
+
+#[test]
+fn a_mask_is_painted_undone_by_the_stroke_saved_and_opened_again() {
+    let empty = glisse::scene::write(&glisse::scene::Scene::new("empty")).unwrap();
+    let Some(mut stage) = Stage::open_file(empty.as_bytes()) else { return };
+
+    // 1. A mask of cells, none of them set, and a stroke of a larger brush in it.
+    stage.key("5");
+    stage.drag([420, 170], [760, 330]);
+    stage.key("6");
+    for _ in 0..3 {
+        stage.key("bracketright");
+    }
+    stage.drag([450, 200], [700, 200]);
+    stage.key("ctrl+s");
+    stage.wait("the stroke is saved", |s| s.cells() > 0);
+    let first = stage.cells();
+
+    // 2. A frame, undone as a whole, and what was there before is there still.
+    stage.key("a");
+    stage.drag([470, 240], [640, 300]);
+    stage.key("ctrl+s");
+    stage.wait("the rectangle is saved", |s| s.cells() > first);
+    stage.key("ctrl+z");
+    stage.key("ctrl+s");
+    stage.wait("the rectangle is undone", |s| s.cells() == first);
+
+    // 3. Beside the mask the stroke makes it larger.
+    let columns = stage.columns();
+    stage.key("6");
+    stage.drag([700, 300], [820, 300]);
+    stage.key("ctrl+s");
+    stage.wait("the mask is wider", |s| s.columns() > columns && s.cells() > first);
+    let all = stage.cells();
+
+    // 4. Opened again, it is seen as it was, and painted in.
+    let file = stage.scene_file();
+    let before = stage.picture();
+    stage.again(Some(&file));
+    stage.wait("the cells are seen", |s| s.picture().differs(&before) < 60_000);
+    stage.key("8");
+    stage.act(&["mousemove", "640", "200", "click", "1"]);
+    stage.key("ctrl+s");
+    stage.wait("the fill has cleared some", |s| s.cells() != all);
 }
 
 #[test]

@@ -57,3 +57,12 @@ tile-ceiling-low-rise = Ceiling that thickens gently, thin part
 tile-ceiling-high-rise = Ceiling that thickens gently, thick part
 tile-ceiling-high-fall = Ceiling that thins gently, thick part
 tile-ceiling-low-fall = Ceiling that thins gently, thin part
+# Maps for Tiled.
+file-export-tiled = Export tilemaps for Tiled
+file-exported = { $name } is written, and the picture of its tiles, { $picture }.
+export-no-map = There is no tilemap in the scene: draw one first.
+export-turned = { $object } is turned, and Tiled has no turned layers: set its rotation to 0.
+export-axes = { $object } has slanted axes that Tiled has not: only diamonds that stand upright, w, h and −w, h.
+export-pixels = The cells of { $object } are no whole pixels, 1 to 1024: change their size.
+export-mixed = The cells of { $object } lie otherwise than those of the first tilemap: hide one of them.
+no-labyrinth-made = only the lab “Making a labyrinth” has one to keep

@@ -57,3 +57,12 @@ tile-ceiling-low-rise = Plafond qui s’épaissit doucement, partie mince
 tile-ceiling-high-rise = Plafond qui s’épaissit doucement, partie épaisse
 tile-ceiling-high-fall = Plafond qui s’amincit doucement, partie épaisse
 tile-ceiling-low-fall = Plafond qui s’amincit doucement, partie mince
+# Maps for Tiled.
+file-export-tiled = Exporter les cartes de tuiles pour Tiled
+file-exported = { $name } est écrit, ainsi que l’image de ses tuiles, { $picture }.
+export-no-map = Il n’y a pas de carte de tuiles dans la scène : dessinez-en une d’abord.
+export-turned = { $object } est tournée, et Tiled n’a pas de calques tournés : mettez sa rotation à 0.
+export-axes = { $object } a des axes obliques que Tiled n’a pas : seulement des losanges droits, w, h et −w, h.
+export-pixels = Les cases de { $object } n’ont pas un nombre entier de pixels, de 1 à 1024 : changez leur taille.
+export-mixed = Les cases de { $object } ne sont pas disposées comme celles de la première carte : masquez l’une des deux.
+no-labyrinth-made = seul le labo « Fabriquer un labyrinthe » en a un à garder

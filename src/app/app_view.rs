@@ -6,6 +6,7 @@ use super::camera::Camera;
 use super::edit::{Editor, Tool};
 use super::run::live::Live;
 use super::shell::gestures::Gestures;
+use super::space::SpaceRoom;
 use super::ui::look::Look;
 use super::view::pick;
 use super::view::probe::{Mode, Probe};
@@ -15,8 +16,10 @@ use crate::text::Message;
 /// The parts of the state that are read together.
 #[derive(Clone, Copy)]
 pub struct AppView<'a> {
-    /// The document.
+    /// The document of the plane; an empty one while the document is in space.
     pub editor: &'a Editor,
+    /// The document in space, if it is.
+    pub space: Option<&'a SpaceRoom>,
     /// The world and the lab's run.
     pub live: &'a Live,
     /// What the canvas looks at.
@@ -48,6 +51,51 @@ impl<'a> AppView<'a> {
     #[must_use]
     pub fn say(&self, message: &Message) -> String {
         self.look.say(message)
+    }
+
+    /// The names of everything that was done, the oldest first, and of what could be done again, the next first.
+    #[must_use]
+    pub fn history_names(&self) -> (Vec<&'a Message>, Vec<&'a Message>) {
+        match self.space {
+            Some(room) => room.editor.history().names(),
+            None => self.editor.history().names(),
+        }
+    }
+
+    /// The name of what an undo would undo.
+    #[must_use]
+    pub fn undo_name(&self) -> Option<&'a Message> {
+        match self.space {
+            Some(room) => room.editor.history().undo_name(),
+            None => self.editor.history().undo_name(),
+        }
+    }
+
+    /// The name of what a redo would do again.
+    #[must_use]
+    pub fn redo_name(&self) -> Option<&'a Message> {
+        match self.space {
+            Some(room) => room.editor.history().redo_name(),
+            None => self.editor.history().redo_name(),
+        }
+    }
+
+    /// Whether the document differs from its file.
+    #[must_use]
+    pub fn is_dirty(&self) -> bool {
+        match self.space {
+            Some(room) => room.editor.history().is_dirty(),
+            None => self.editor.history().is_dirty(),
+        }
+    }
+
+    /// The scene's name, as its file has it.
+    #[must_use]
+    pub fn scene_name(&self) -> &'a str {
+        match self.space {
+            Some(room) => &room.editor.scene().header.name,
+            None => &self.editor.scene().name,
+        }
     }
 
     /// What the lab's picture has under the pointer.

@@ -15,6 +15,7 @@
 //! - [`view`]: grid, sketch, probe, hints.
 //! - [`canvas`]: figures on the screen.
 //! - [`edit`]: the document under the pointer.
+//! - [`space`]: all of this for a scene in space.
 //! - [`sprites`]: the editor of a sprite's images.
 //! - [`panels`] and [`sides`]: below and beside the drawing. [`palette`]: every command by a few letters.
 
@@ -30,6 +31,7 @@ pub mod panels;
 pub mod run;
 pub mod shell;
 pub mod sides;
+pub mod space;
 pub mod sprites;
 pub mod ui;
 pub mod view;
@@ -48,6 +50,7 @@ use host::egui_host::Host;
 use host::game_keys::keys_held;
 use host::rest::Rest;
 use shell::state::App;
+use space::draw::renderer::Renderer;
 use ui::preferences::Preferences;
 use view::grid::{Grid, Inks};
 use view::shade::Shade;
@@ -99,11 +102,13 @@ async fn main_loop(options: Options, settings: Preferences) -> Result<(), String
     let mut host = Host::new();
     let grid = Grid::new();
     let shade = Shade::new();
+    let mut renderer = Renderer::new();
     let mut rest = Rest::default();
     let [width, height] = settings.layout.believable_size();
     let mut app = App::new(settings);
     app.clipboard = host::clipboard::Clipboard::of_system();
     app.shades = shade.works();
+    app.draws_solids = renderer.works();
     mq::prevent_quit();
     if mq::screen_dpi_scale() > 1.0 {
         // X11 opens windows in pixels, which are small here
@@ -170,9 +175,14 @@ async fn main_loop(options: Options, settings: Preferences) -> Result<(), String
             if let Some(text) = host.run(|ctx| app.show(ctx, now)) {
                 app.clipboard.put(text);
             }
-            grid.draw(&app.camera, host.ctx().pixels_per_point(), Inks::of(app.theme()), app.grid);
+            let scale = host.ctx().pixels_per_point();
+            if let Some(picture) = app.space_picture(scale) {
+                renderer.draw(&picture, app.theme(), scale);
+            } else {
+                grid.draw(&app.camera, scale, Inks::of(app.theme()), app.grid);
+            }
             if let Some(regions) = &app.shaded {
-                shade.draw(regions, &app.camera, host.ctx().pixels_per_point(), app.theme());
+                shade.draw(regions, &app.camera, scale, app.theme());
             }
             host.draw();
             frames += 1;

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::edit::change::Change;
 use super::edit::{PaintSettings, TileBrush};
 use super::file::files::Next;
+use super::space::SpaceChange;
 use super::ui::command::Command;
 use crate::figure::Tag;
 use crate::lab::Overlays;
@@ -43,6 +44,8 @@ pub enum Wish {
     Hover(Tag),
     /// To change the document, or what is selected.
     Change(Change),
+    /// To change the document in space, or what is selected there.
+    Space(SpaceChange),
     /// To edit the images that an object looks like.
     EditSprite(usize),
     /// To put the editor of images away.

@@ -10,6 +10,7 @@ use super::{Failure, Status, files};
 use crate::figure::{Figure, Screen, Theme, png, svg};
 use crate::geom::Rect;
 use crate::lab::{Overlays, orbit, scene_figure, space_figure};
+use crate::scene::export::tmj;
 use crate::scene::{Document, SpaceScene, View};
 use crate::world::WhichMove;
 
@@ -21,11 +22,12 @@ the same bytes.
 
 Examples:
   glisse export scenes/slide.json -o slide.svg
-  glisse export scenes/slide.json -o slide.png --step 12 --near --size 1600x1000 --dark")]
+  glisse export scenes/slide.json -o slide.png --step 12 --near --size 1600x1000 --dark
+  glisse export scenes/tiles.json -o tiles.tmj")]
 pub(super) struct ExportArgs {
     /// The scene file
     scene: PathBuf,
-    /// The picture to write: .svg or .png
+    /// The picture to write: .svg or .png; or .tmj, the scene's tilemaps for Tiled, with the picture of their tiles
     #[arg(short, long, value_name = "PICTURE")]
     output: PathBuf,
     /// The lab that looks at it; the scene's own unless given
@@ -63,6 +65,9 @@ const MARGIN: f64 = 0.05;
 const NEAR_MARGIN: f64 = 0.2;
 
 pub(super) fn export(args: &ExportArgs) -> Result<Status, Failure> {
+    if args.output.extension().is_some_and(|e| e.eq_ignore_ascii_case("tmj")) {
+        return tilemaps(args);
+    }
     let picture = picture(&args.output)?;
     let document = files::document(&args.scene)?;
     let (figure, screen) = match document {
@@ -76,6 +81,20 @@ pub(super) fn export(args: &ExportArgs) -> Result<Status, Failure> {
             .map_err(|e| Failure::at(args.output.display(), e))?,
     };
     files::write(&args.output, &bytes)?;
+    Ok(Status::Fine)
+}
+
+/// The scene's tilemaps as a map of Tiled, and beside it the picture of its tiles.
+fn tilemaps(args: &ExportArgs) -> Result<Status, Failure> {
+    let Document::Plane(scene) = files::document(&args.scene)? else {
+        let message = "maps of Tiled are of the plane, and this scene is in space";
+        return Err(Failure::at(args.scene.display(), message));
+    };
+    let sheet = tmj::picture_beside(&args.output);
+    let name = sheet.file_name().unwrap_or_default().to_string_lossy();
+    let written = tmj::tiled(&scene, &name).map_err(|e| Failure::at(args.scene.display(), e))?;
+    files::write(&sheet, &written.picture)?;
+    files::write(&args.output, written.map.as_bytes())?;
     Ok(Status::Fine)
 }
 
@@ -133,7 +152,10 @@ fn picture(path: &Path) -> Result<PictureFormat, Failure> {
     match path.extension().map(|e| e.to_string_lossy().to_ascii_lowercase()).as_deref() {
         Some("svg") => Ok(PictureFormat::Svg),
         Some("png") => Ok(PictureFormat::Png),
-        _ => Err(Failure::Usage(format!("{}: a picture ends in .svg or .png", path.display()))),
+        _ => {
+            let message = "a picture ends in .svg or .png, a map of Tiled in .tmj";
+            Err(Failure::Usage(format!("{}: {message}", path.display())))
+        }
     }
 }
 

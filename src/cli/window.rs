@@ -14,7 +14,7 @@ pub(super) fn open(args: &WindowArgs, window: super::OpenWindow) -> Result<Statu
             return Err(Failure::Usage(message));
         }
         match scene::files::kind(path) {
-            None => drop(files::scene(path)?),
+            None => drop(files::document(path)?),
             Some(kind) => {
                 let bytes = files::read(path, kind.most_bytes())?;
                 let beside = scene::files::beside(path);

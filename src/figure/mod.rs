@@ -57,9 +57,8 @@ pub struct Mark {
     pub lit: bool,
     /// A colour of its own, instead of its role's.
     pub ink: Option<Rgba>,
-    /// Filled so that it hides what is under it, with this much of its colour over the canvas's, in percent: the face of a
-    /// solid, by how much light falls on it.
-    pub cover: Option<u8>,
+    /// What part of a solid in space it is, if it is one.
+    pub solid: Option<SolidPart>,
 }
 
 /// What a mark is a picture of: shared by marks and numbers that speak of the same thing.
@@ -69,6 +68,16 @@ pub struct Tag {
     pub what: &'static str,
     /// Which one.
     pub which: u32,
+}
+
+/// What part of a solid in space a mark of a plane figure is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum SolidPart {
+    /// A face: filled so that it hides what is under it, with this much of its colour over a dark canvas's, in percent, by
+    /// how much light falls on it.
+    Face(u8),
+    /// A stretch of an edge that is hidden: thin and dashed.
+    Hidden,
 }
 
 /// What is drawn, in world units.
@@ -176,7 +185,7 @@ impl Figure {
             tag: None,
             lit: false,
             ink: None,
-            cover: None,
+            solid: None,
         });
         &mut self.marks[index]
     }
@@ -211,12 +220,6 @@ impl Mark {
     /// Gives it a colour of its own; none leaves it its role's.
     pub fn inked(&mut self, ink: Option<Rgba>) -> &mut Self {
         self.ink = ink;
-        self
-    }
-
-    /// Lets it hide what is under it.
-    pub fn covering(&mut self, percent: u8) -> &mut Self {
-        self.cover = Some(percent);
         self
     }
 

@@ -3,7 +3,7 @@
 //! Every role differs from the others by its line, marker or pattern too, so that colour is never the
 //! only sign. Sizes are in pixels at a scale of 1.
 
-use super::{Mark, Role};
+use super::{Mark, Role, SolidPart};
 
 /// A colour: red, green, blue and opacity, not premultiplied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -55,6 +55,9 @@ impl Rgba {
         f32::from(self.a) / 255.0
     }
 }
+
+/// How much of a face's colour shows over a dark canvas, in percent: in the shade, and in full light.
+pub const COVER: [u8; 2] = [12, 46];
 
 /// How a [`super::MarkShape::Point`] of a role is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -238,6 +241,14 @@ impl Theme {
         }
     }
 
+    /// How much of its colour a face has over the canvas, in percent, that has so much of it on a dark one: what is in full
+    /// light is the nearest to white, so that on a light canvas it has the least.
+    #[must_use]
+    pub fn share_of(&self, percent: u8) -> u8 {
+        let [shade, light] = COVER;
+        if self.dark { percent } else { (shade + light).saturating_sub(percent) }
+    }
+
     /// How a role is drawn, `lit` when the step looks at it.
     #[must_use]
     pub fn style(&self, role: Role, lit: bool) -> Style {
@@ -310,17 +321,30 @@ impl Theme {
     /// How a mark is drawn: as its role is, or with that in its own colour.
     #[must_use]
     pub fn style_of(&self, mark: &Mark) -> Style {
-        self.style_in(mark.role, mark.lit, mark.ink, mark.cover)
+        self.style_in(mark.role, mark.lit, mark.ink, mark.solid)
     }
 
-    /// How a role is drawn, in another colour when there is one, and hiding what is under it when it covers.
+    /// How a role is drawn, in another colour when there is one, and as a part of a solid where it is one.
     #[must_use]
-    pub fn style_in(&self, role: Role, lit: bool, ink: Option<Rgba>, cover: Option<u8>) -> Style {
+    pub fn style_in(
+        &self,
+        role: Role,
+        lit: bool,
+        ink: Option<Rgba>,
+        solid: Option<SolidPart>,
+    ) -> Style {
         let style = self.style(role, lit);
         let with = |own: Rgba| ink.map_or(own, |ink| Rgba { a: own.a, ..ink });
         let style = Style { stroke: with(style.stroke), fill: style.fill.map(with), ..style };
-        match cover {
-            Some(percent) => Style { fill: Some(self.over_canvas(style.stroke, percent)), ..style },
+        match solid {
+            Some(SolidPart::Hidden) => {
+                let stroke = style.stroke.percent(55);
+                Style { stroke, width: 1.2, dash: &[4.0, 3.0], fill: None, ..style }
+            }
+            Some(SolidPart::Face(percent)) => {
+                let percent = self.share_of(percent);
+                Style { fill: Some(self.over_canvas(style.stroke, percent)), ..style }
+            }
             None => style,
         }
     }

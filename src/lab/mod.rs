@@ -28,6 +28,7 @@ pub use common::base::{image_at, ink, placed, platforms, scene_figure, sprite_im
 pub use common::plot::{Contest, Plot, PlotCurve, PlotPoint, Rival};
 pub use common::space::{orbit, space_figure};
 pub use declaration::{Lab, Legend};
+pub use games::labyrinth_making::made as made_labyrinth;
 pub use overlays::{Overlay, Overlays};
 pub use playback::{Playback, Played, Published, StepInfo, TreePath};
 pub use rich::voronoi_polygon::regions_round;

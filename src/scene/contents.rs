@@ -91,6 +91,18 @@ impl Serialize for Document {
     }
 }
 
+impl From<Scene> for Document {
+    fn from(scene: Scene) -> Self {
+        Self::Plane(scene)
+    }
+}
+
+impl From<SpaceScene> for Document {
+    fn from(scene: SpaceScene) -> Self {
+        Self::Space(scene)
+    }
+}
+
 impl Document {
     /// What it says of itself, to change it.
     pub fn header_mut(&mut self) -> &mut Header {

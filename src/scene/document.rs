@@ -156,20 +156,24 @@ impl Scene {
     /// counted on, so that a copy of `wall-2` is `wall-3` and not `wall-2-2`.
     #[must_use]
     pub fn unique_id(&self, stem: &str) -> String {
-        let stem = if stem.is_empty() { "object" } else { stem };
-        let taken: std::collections::HashSet<&str> =
-            self.objects.iter().map(|o| o.id.as_str()).collect();
-        if !taken.contains(stem) {
-            return stem.to_owned();
-        }
-        let numbered = stem.rsplit_once('-').and_then(|(s, n)| Some((s, n.parse::<u32>().ok()?)));
-        let (stem, last) = numbered.unwrap_or((stem, 1));
-        // One more candidate than there are objects: one of them is free.
-        (1..=taken.len() as u64 + 1)
-            .map(|n| format!("{stem}-{}", u64::from(last) + n))
-            .find(|id| !taken.contains(id.as_str()))
-            .unwrap_or_default()
+        unique_id(self.objects.iter().map(|o| o.id.as_str()), stem)
     }
+}
+
+/// An id that is not taken, as [`Scene::unique_id`] makes it.
+pub(super) fn unique_id<'o>(taken: impl Iterator<Item = &'o str>, stem: &str) -> String {
+    let stem = if stem.is_empty() { "object" } else { stem };
+    let taken: std::collections::HashSet<&str> = taken.collect();
+    if !taken.contains(stem) {
+        return stem.to_owned();
+    }
+    let numbered = stem.rsplit_once('-').and_then(|(s, n)| Some((s, n.parse::<u32>().ok()?)));
+    let (stem, last) = numbered.unwrap_or((stem, 1));
+    // One more candidate than there are objects: one of them is free.
+    (1..=taken.len() as u64 + 1)
+        .map(|n| format!("{stem}-{}", u64::from(last) + n))
+        .find(|id| !taken.contains(id.as_str()))
+        .unwrap_or_default()
 }
 
 /// One object: a placed shape with a role.

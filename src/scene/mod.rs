@@ -13,6 +13,7 @@ pub mod colour;
 pub mod contents;
 pub mod document;
 pub mod error;
+pub mod export;
 pub mod extension;
 pub mod files;
 pub mod import;

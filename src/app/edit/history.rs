@@ -4,20 +4,50 @@
 //! a scene of ten thousand objects: moving one of these keeps one of these.
 
 use std::collections::VecDeque;
+use std::fmt::Debug;
 
-use crate::scene::{Object, Scene};
+use crate::scene::{Object, Scene, SpaceObject, SpaceScene};
 use crate::text::Message;
 use crate::world::Interventions;
 
 /// How many steps back are kept.
 const DEPTH: usize = 1000;
 
+/// A document whose changes can be undone: of the plane or of space.
+pub trait Undoable: Clone + PartialEq + Debug {
+    /// One of the things in it.
+    type Object: Clone + PartialEq + Debug;
+    /// What edits change beside the document, and no file keeps.
+    type Beside: Clone + PartialEq + Debug + Default;
+
+    /// The things in it.
+    fn objects(&mut self) -> &mut Vec<Self::Object>;
+}
+
+impl Undoable for Scene {
+    type Object = Object;
+    type Beside = Interventions;
+
+    fn objects(&mut self) -> &mut Vec<Object> {
+        &mut self.objects
+    }
+}
+
+impl Undoable for SpaceScene {
+    type Object = SpaceObject;
+    type Beside = ();
+
+    fn objects(&mut self) -> &mut Vec<SpaceObject> {
+        &mut self.objects
+    }
+}
+
 /// What was, what was undone, and what is being done.
-#[derive(Debug, Default)]
-pub struct History {
-    past: VecDeque<Entry>,
-    future: Vec<Entry>,
-    open: Option<Open>,
+#[derive(Debug)]
+pub struct History<D: Undoable = Scene> {
+    past: VecDeque<Entry<D>>,
+    future: Vec<Entry<D>>,
+    open: Option<Open<D>>,
     /// How many entries of `past` the file on the disk has; none when it can't be reached any more.
     saved: Option<usize>,
     /// How many changes of the document were forgotten.
@@ -30,72 +60,72 @@ pub struct History {
 
 /// A change being made: its name, and the document before it.
 #[derive(Debug)]
-struct Open {
+struct Open<D: Undoable> {
     name: Message,
-    before: Scene,
-    interventions: Interventions,
+    before: D,
+    beside: D::Beside,
 }
 
 /// A change made: its name, and what takes the document to its other side; and what edits had changed in the course of
 /// time there. Either is none when it is the same on both sides.
 #[derive(Debug)]
-struct Entry {
+struct Entry<D: Undoable> {
     name: Message,
-    change: Option<OtherSide>,
-    interventions: Option<Interventions>,
+    change: Option<OtherSide<D>>,
+    beside: Option<D::Beside>,
 }
 
-impl Entry {
+impl<D: Undoable> Entry<D> {
     /// Goes to the other side, and gives what goes back.
-    fn cross(self, scene: &mut Scene, now: &mut Interventions) -> Self {
+    fn cross(self, scene: &mut D, now: &mut D::Beside) -> Self {
         let change = self.change.map(|c| c.cross(scene));
-        let interventions = self.interventions.map(|other| std::mem::replace(now, other));
-        Self { name: self.name, change, interventions }
+        let beside = self.beside.map(|other| std::mem::replace(now, other));
+        Self { name: self.name, change, beside }
     }
 }
 
 /// The parts of the document on the other side that differ from it on this side.
 #[derive(Debug)]
-struct OtherSide {
+struct OtherSide<D: Undoable> {
     /// Everything but the objects, when that differs.
-    rest: Option<Box<Scene>>,
-    objects: Objects,
+    rest: Option<Box<D>>,
+    objects: Objects<D::Object>,
 }
 
 /// The objects on the other side, where they differ.
 #[derive(Debug)]
-enum Objects {
+enum Objects<O> {
     /// As many on both sides: those that differ, by their places.
-    Places(Vec<(usize, Object)>),
+    Places(Vec<(usize, O)>),
     /// These, in place of `count` objects from `from` on.
-    Run { from: usize, count: usize, instead: Vec<Object> },
+    Run { from: usize, count: usize, instead: Vec<O> },
 }
 
-impl OtherSide {
+impl<D: Undoable> OtherSide<D> {
     /// What takes `now` back to `before`; none when they are the same.
-    fn between(mut before: Scene, now: &mut Scene) -> Option<Self> {
-        let objects = Objects::between(std::mem::take(&mut before.objects), &now.objects);
+    fn between(mut before: D, now: &mut D) -> Option<Self> {
+        let objects = Objects::between(std::mem::take(before.objects()), now.objects());
         // the rest is compared without the objects, which are put aside for that
-        let aside = std::mem::take(&mut now.objects);
+        let aside = std::mem::take(now.objects());
         let rest = (before != *now).then(|| Box::new(before));
-        now.objects = aside;
+        *now.objects() = aside;
         let same = rest.is_none() && matches!(&objects, Objects::Places(all) if all.is_empty());
         (!same).then_some(Self { rest, objects })
     }
 
     /// Takes the document to the other side, and gives what takes it back.
-    fn cross(self, scene: &mut Scene) -> Self {
+    fn cross(self, scene: &mut D) -> Self {
         let rest = self.rest.map(|mut rest| {
-            std::mem::swap(&mut rest.objects, &mut scene.objects);
+            std::mem::swap(rest.objects(), scene.objects());
             std::mem::swap(&mut *rest, scene);
             rest
         });
-        Self { rest, objects: self.objects.cross(&mut scene.objects) }
+        Self { rest, objects: self.objects.cross(scene.objects()) }
     }
 }
 
-impl Objects {
-    fn between(old: Vec<Object>, new: &[Object]) -> Self {
+impl<O: Clone + PartialEq> Objects<O> {
+    fn between(old: Vec<O>, new: &[O]) -> Self {
         if old.len() == new.len() {
             let pairs = old.into_iter().zip(new).enumerate();
             return Self::Places(
@@ -109,7 +139,7 @@ impl Objects {
         Self::Run { from, count: new.len() - end, instead }
     }
 
-    fn cross(self, objects: &mut Vec<Object>) -> Self {
+    fn cross(self, objects: &mut Vec<O>) -> Self {
         match self {
             Self::Places(mut all) => {
                 for (i, other) in &mut all {
@@ -130,18 +160,32 @@ impl Objects {
     }
 }
 
-impl History {
+impl<D: Undoable> Default for History<D> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<D: Undoable> History<D> {
     /// A history whose present is what is on the disk.
     #[must_use]
     pub fn new() -> Self {
-        Self { saved: Some(0), ..Self::default() }
+        Self {
+            past: VecDeque::new(),
+            future: Vec::new(),
+            open: None,
+            saved: Some(0),
+            dropped: 0,
+            turns: 0,
+            back: false,
+        }
     }
 
     /// Remembers the document as it is before a change; a change already begun goes on instead.
-    pub fn begin(&mut self, name: Message, scene: &Scene, interventions: &Interventions) {
+    pub fn begin(&mut self, name: Message, scene: &D, beside: &D::Beside) {
         if self.open.is_none() {
-            let (before, interventions) = (scene.clone(), interventions.clone());
-            self.open = Some(Open { name, before, interventions });
+            let (before, beside) = (scene.clone(), beside.clone());
+            self.open = Some(Open { name, before, beside });
             self.turn(false);
         }
     }
@@ -164,18 +208,18 @@ impl History {
     }
 
     /// Ends the change begun: one entry, or none when the document came out as it was.
-    pub fn commit(&mut self, scene: &mut Scene, now: &Interventions) {
-        let Some(Open { name, before, interventions }) = self.open.take() else { return };
+    pub fn commit(&mut self, scene: &mut D, now: &D::Beside) {
+        let Some(Open { name, before, beside }) = self.open.take() else { return };
         let change = OtherSide::between(before, scene);
-        let interventions = (interventions != *now).then_some(interventions);
-        if change.is_none() && interventions.is_none() {
+        let beside = (beside != *now).then_some(beside);
+        if change.is_none() && beside.is_none() {
             return;
         }
         self.future.clear();
         if self.saved.is_some_and(|s| s > self.depth()) {
             self.saved = None; // the saved state was ahead, and that way is gone
         }
-        self.past.push_back(Entry { name, change, interventions });
+        self.past.push_back(Entry { name, change, beside });
         if self.past.len() > DEPTH {
             let gone = self.past.pop_front();
             self.dropped += usize::from(gone.is_some_and(|e| e.change.is_some()));
@@ -184,14 +228,14 @@ impl History {
 
     /// Gives the change begun up: the document as it was, and what edits had changed in the course of time.
     #[must_use]
-    pub fn cancel(&mut self) -> Option<(Scene, Interventions)> {
+    pub fn cancel(&mut self) -> Option<(D, D::Beside)> {
         let open = self.open.take()?;
         self.turn(true);
-        Some((open.before, open.interventions))
+        Some((open.before, open.beside))
     }
 
     /// One step back. Whether there was one.
-    pub fn undo(&mut self, scene: &mut Scene, now: &mut Interventions) -> bool {
+    pub fn undo(&mut self, scene: &mut D, now: &mut D::Beside) -> bool {
         let Some(entry) = self.past.pop_back() else { return false };
         self.future.push(entry.cross(scene, now));
         self.turn(true);
@@ -199,48 +243,11 @@ impl History {
     }
 
     /// One step forward again. Whether there was one.
-    pub fn redo(&mut self, scene: &mut Scene, now: &mut Interventions) -> bool {
+    pub fn redo(&mut self, scene: &mut D, now: &mut D::Beside) -> bool {
         let Some(entry) = self.future.pop() else { return false };
         self.past.push_back(entry.cross(scene, now));
         self.turn(false);
         true
-    }
-
-    /// Forgets what edits changed in frames of time that are gone: those after one. Entries that were about nothing
-    /// else go with them. `now` is what is left of it.
-    pub fn forget_after(&mut self, frame: u64, now: &Interventions) {
-        if let Some(open) = &mut self.open {
-            open.interventions.forget_after(frame);
-        }
-        // from now on outwards, either way: what came to be as its neighbour is no change any more
-        let prune = |entry: &mut Entry, beside: &mut Interventions| {
-            if let Some(other) = &mut entry.interventions {
-                other.forget_after(frame);
-            }
-            entry.interventions = entry.interventions.take().filter(|other| *other != *beside);
-            if let Some(other) = &entry.interventions {
-                *beside = other.clone();
-            }
-        };
-        let mut beside = now.clone();
-        self.past.iter_mut().rev().for_each(|e| prune(e, &mut beside));
-        beside = now.clone();
-        self.future.iter_mut().rev().for_each(|e| prune(e, &mut beside));
-        self.drop_empty();
-    }
-
-    /// Forgets what edits changed in the course of time.
-    pub fn forget_time(&mut self) {
-        for entry in self.past.iter_mut().chain(&mut self.future) {
-            entry.interventions = None;
-        }
-        self.drop_empty();
-    }
-
-    fn drop_empty(&mut self) {
-        let tells = |e: &Entry| e.change.is_some() || e.interventions.is_some();
-        self.past.retain(tells);
-        self.future.retain(tells);
     }
 
     /// The name of what an undo would undo.
@@ -281,6 +288,45 @@ impl History {
 
     fn depth(&self) -> usize {
         self.dropped + self.past.iter().filter(|e| e.change.is_some()).count()
+    }
+}
+
+impl History<Scene> {
+    /// Forgets what edits changed in frames of time that are gone: those after one. Entries that were about nothing
+    /// else go with them. `now` is what is left of it.
+    pub fn forget_after(&mut self, frame: u64, now: &Interventions) {
+        if let Some(open) = &mut self.open {
+            open.beside.forget_after(frame);
+        }
+        // from now on outwards, either way: what came to be as its neighbour is no change any more
+        let prune = |entry: &mut Entry<Scene>, beside: &mut Interventions| {
+            if let Some(other) = &mut entry.beside {
+                other.forget_after(frame);
+            }
+            entry.beside = entry.beside.take().filter(|other| *other != *beside);
+            if let Some(other) = &entry.beside {
+                *beside = other.clone();
+            }
+        };
+        let mut beside = now.clone();
+        self.past.iter_mut().rev().for_each(|e| prune(e, &mut beside));
+        beside = now.clone();
+        self.future.iter_mut().rev().for_each(|e| prune(e, &mut beside));
+        self.drop_empty();
+    }
+
+    /// Forgets what edits changed in the course of time.
+    pub fn forget_time(&mut self) {
+        for entry in self.past.iter_mut().chain(&mut self.future) {
+            entry.beside = None;
+        }
+        self.drop_empty();
+    }
+
+    fn drop_empty(&mut self) {
+        let tells = |e: &Entry<Scene>| e.change.is_some() || e.beside.is_some();
+        self.past.retain(tells);
+        self.future.retain(tells);
     }
 }
 

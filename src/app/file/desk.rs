@@ -1,19 +1,20 @@
 //! What files are opened into and saved from, and where it is said how that went.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::recovery::{Leftover, Recovery};
 use crate::app::edit::Editor;
+use crate::app::space::SpaceEditor;
 use crate::app::ui::look::Look;
 use crate::app::ui::notices::Notices;
 use crate::app::ui::preferences::Preferences;
-use crate::scene::Scene;
+use crate::scene::{self, Document, SceneError};
 use crate::text::{Message, Texts};
 
 /// The parts of the window's state that opening and saving need.
 pub(crate) struct Desk<'a> {
     /// The document.
-    pub(crate) editor: &'a mut Editor,
+    pub(crate) editor: OpenEditor<'a>,
     /// The files used last, and their folder.
     pub(crate) settings: &'a mut Preferences,
     /// What there is to say.
@@ -36,20 +37,87 @@ impl Desk<'_> {
     }
 }
 
+/// The editor of the document in the window: of the plane or of space.
+pub(crate) enum OpenEditor<'a> {
+    /// Of the plane.
+    Plane(&'a mut Editor),
+    /// Of space.
+    Space(&'a mut SpaceEditor),
+}
+
+impl OpenEditor<'_> {
+    /// Puts the document back as it was when what is being done began.
+    pub(super) fn give_up(&mut self) {
+        match self {
+            Self::Plane(editor) => editor.give_up(),
+            Self::Space(editor) => editor.give_up(),
+        }
+    }
+
+    /// Whether it differs from its file.
+    pub(super) fn is_dirty(&self) -> bool {
+        match self {
+            Self::Plane(editor) => editor.history().is_dirty(),
+            Self::Space(editor) => editor.history().is_dirty(),
+        }
+    }
+
+    /// The scene's name.
+    pub(super) fn name(&self) -> &str {
+        match self {
+            Self::Plane(editor) => &editor.scene().name,
+            Self::Space(editor) => &editor.scene().name,
+        }
+    }
+
+    /// Another after every change.
+    pub(super) fn revision(&self) -> u64 {
+        match self {
+            Self::Plane(editor) => editor.revision(),
+            Self::Space(editor) => editor.revision(),
+        }
+    }
+
+    /// A copy of the document.
+    pub(super) fn document(&self) -> Document {
+        match self {
+            Self::Plane(editor) => editor.scene().clone().into(),
+            Self::Space(editor) => editor.scene().clone().into(),
+        }
+    }
+
+    /// Ends what is being done, and writes the document to a file.
+    pub(super) fn save(&mut self, path: &Path) -> Result<(), SceneError> {
+        match self {
+            Self::Plane(editor) => {
+                editor.commit();
+                scene::save(path, editor.scene())?;
+                editor.history_mut().mark_saved();
+            }
+            Self::Space(editor) => {
+                editor.commit();
+                scene::save(path, editor.scene())?;
+                editor.history_mut().mark_saved();
+            }
+        }
+        Ok(())
+    }
+}
+
 /// What comes in the document's place.
 #[derive(Debug)]
 pub(crate) enum Arrival {
     /// Another document.
-    Document(Box<Document>),
+    Document(Box<NewDocument>),
     /// Nothing: the program ends.
     End,
 }
 
 /// A document that was opened.
 #[derive(Debug)]
-pub(crate) struct Document {
+pub(crate) struct NewDocument {
     /// The document.
-    pub(crate) scene: Scene,
+    pub(crate) scene: Document,
     /// Its file, if it has one.
     pub(crate) file: Option<PathBuf>,
     /// Where it is from, beside that.
@@ -71,7 +139,11 @@ pub(crate) enum Origin {
 
 impl Arrival {
     /// A document with its file.
-    pub(super) fn document(scene: Scene, file: Option<PathBuf>, origin: Origin) -> Option<Self> {
-        Some(Self::Document(Box::new(Document { scene, file, origin })))
+    pub(super) fn document(
+        scene: impl Into<Document>,
+        file: Option<PathBuf>,
+        origin: Origin,
+    ) -> Option<Self> {
+        Some(Self::Document(Box::new(NewDocument { scene: scene.into(), file, origin })))
     }
 }

@@ -76,7 +76,7 @@ impl Files {
             }
             ui.add_space(8.0);
             ui.horizontal(|ui| {
-                let verb = if purpose == Purpose::Save { "dialog-save" } else { "dialog-open" };
+                let verb = if purpose.writes() { "dialog-save" } else { "dialog-open" };
                 done |= ui.button(desk.texts.word(verb)).clicked();
                 dropped = ui.button(desk.texts.word("dialog-cancel")).clicked();
             });
@@ -95,7 +95,7 @@ impl Files {
     /// Changes would be lost: save them, let them go, or stay.
     fn show_unsaved(&mut self, ctx: &Context, desk: &mut Desk<'_>) -> Option<Arrival> {
         let next = self.unsaved.clone()?;
-        let name = self.name().unwrap_or_else(|| desk.editor.scene().name.clone());
+        let name = self.name().unwrap_or_else(|| desk.editor.name().to_owned());
         let text = desk.texts.say(&Message::new("unsaved-text").with("name", name));
         let answers = [
             ("dialog-save", "unsaved-save-tip"),

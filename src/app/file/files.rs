@@ -10,6 +10,7 @@ use glam::{DVec2, dvec2};
 use super::desk::{Arrival, Desk, Origin};
 use super::reading::Reading;
 use super::stamp::Stamp;
+use crate::app::space;
 use crate::scene::import::FileKind;
 use crate::scene::{BoxShape, CircleShape, Object, ObjectRole, Scene, Shape, WallsShape, library};
 
@@ -25,15 +26,23 @@ pub enum Purpose {
     Save,
     /// A sheet of images for a sprite.
     Sheet,
+    /// A name to write tilemaps under, for Tiled.
+    Tiled,
 }
 
 impl Purpose {
+    /// Whether a file is written; else one is read.
+    pub(super) fn writes(self) -> bool {
+        matches!(self, Self::Save | Self::Tiled)
+    }
+
     /// What the dialog is called, by its name in the texts.
     pub(super) fn title(self) -> &'static str {
         match self {
             Self::Open => "file-open",
             Self::Save => "file-save-as",
             Self::Sheet => "file-sheet",
+            Self::Tiled => "file-export-tiled",
         }
     }
 }
@@ -43,6 +52,8 @@ impl Purpose {
 pub enum Next {
     /// A blank document.
     New,
+    /// A blank document in space.
+    NewSpace,
     /// The dialog to open another.
     Choose,
     /// This file.
@@ -129,7 +140,7 @@ impl Files {
     /// Lets the document go for something else, if there is nothing to lose; else that is a question first.
     pub(crate) fn leave_for(&mut self, desk: &mut Desk<'_>, next: Next) -> Option<Arrival> {
         desk.editor.give_up();
-        if desk.editor.history().is_dirty() {
+        if desk.editor.is_dirty() {
             // one question at a time, and this is the one that matters now
             self.typed = None;
             self.maps = None;
@@ -146,6 +157,7 @@ impl Files {
     pub(crate) fn go_to(&mut self, desk: &mut Desk<'_>, next: Next) -> Option<Arrival> {
         match next {
             Next::New => Arrival::document(blank(), None, Origin::File),
+            Next::NewSpace => Arrival::document(space::blank(), None, Origin::File),
             Next::Choose => {
                 self.choose(desk, Purpose::Open);
                 None
@@ -173,6 +185,7 @@ impl Files {
             Purpose::Sheet => {
                 dialog.add_filter(desk.texts.word("file-kind-sheet"), &["png", "PNG", "json"])
             }
+            Purpose::Tiled => dialog.add_filter(desk.texts.word("file-kind-tiled"), &["tmj"]),
             _ => dialog.add_filter(desk.texts.word("file-kind-scene"), &["json"]),
         };
         if purpose == Purpose::Open {
@@ -185,6 +198,8 @@ impl Files {
                 .add_filter(desk.texts.word("file-kind-any"), &["*"]);
         } else if purpose == Purpose::Save {
             dialog = dialog.set_file_name(self.suggested_name(desk));
+        } else if purpose == Purpose::Tiled {
+            dialog = dialog.set_file_name(self.suggested_map(desk));
         }
         let own = self.path.as_deref().and_then(Path::parent);
         if let Some(folder) = own.or(desk.settings.folder.as_deref()) {
@@ -192,8 +207,7 @@ impl Files {
         }
         let (send, receive) = channel();
         let show = move || {
-            let path =
-                if purpose == Purpose::Save { dialog.save_file() } else { dialog.pick_file() };
+            let path = if purpose.writes() { dialog.save_file() } else { dialog.pick_file() };
             let _ = send.send(path);
         };
         if cfg!(target_os = "macos") {
@@ -222,6 +236,7 @@ impl Files {
                 let start = match (purpose, &self.path) {
                     (Purpose::Save, Some(path)) => path.clone(),
                     (Purpose::Save, None) => folder.join(self.suggested_name(desk)),
+                    (Purpose::Tiled, _) => folder.join(self.suggested_map(desk)),
                     (Purpose::Open | Purpose::Sheet, _) => folder.join(""),
                 };
                 self.typed = Some((purpose, start.display().to_string()));
@@ -246,13 +261,17 @@ impl Files {
                 desk.take_sheet(path);
                 None
             }
+            Purpose::Tiled => {
+                desk.export_tiled(path);
+                None
+            }
         }
     }
 }
 
 /// Opens a scene of the library, by its stem.
 fn open_bundled(desk: &mut Desk<'_>, stem: &'static str) -> Option<Arrival> {
-    match crate::scene::read(library::find(stem)?) {
+    match crate::scene::read_document(library::find(stem)?) {
         Ok(scene) => {
             desk.notices.clear();
             Arrival::document(scene, None, Origin::Library(stem))

@@ -2,6 +2,7 @@
 
 pub(super) mod desk;
 mod dialogs;
+mod exporting;
 pub mod files;
 mod opening;
 mod pictures;

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use glam::DVec2;
 
-use super::desk::Desk;
+use super::desk::{Desk, OpenEditor};
 use crate::geom::Rect;
 use crate::scene::import::picture_scene::{PictureOptions, mask_object};
 use crate::scene::picture::{self, MAX_FILE_BYTES};
@@ -38,8 +38,12 @@ impl Desk<'_> {
     }
 
     fn put_picture(&mut self, bytes: &[u8], name: &str, seen: Rect) {
-        self.editor.settle();
-        let mut scene = self.editor.scene().clone();
+        let OpenEditor::Plane(editor) = &mut self.editor else {
+            let why = self.texts.word("no-in-space");
+            return self.refuse_picture(name.to_owned(), why);
+        };
+        editor.settle();
+        let mut scene = editor.scene().clone();
         let made = picture::read(bytes).and_then(|picture| {
             let cell = cell_for(&scene, picture.size, seen);
             let options = PictureOptions { cell, ..PictureOptions::default() };
@@ -49,12 +53,11 @@ impl Desk<'_> {
             Ok(())
         });
         if let Err(e) = made {
-            self.refuse_picture(name.to_owned(), e.to_string());
-            return;
+            return self.refuse_picture(name.to_owned(), e.to_string());
         }
         let last = scene.objects.len() - 1;
-        self.editor.edit(Message::new("did-picture"), |document| *document = scene);
-        self.editor.select(&[last]);
+        editor.edit(Message::new("did-picture"), |document| *document = scene);
+        editor.select(&[last]);
     }
 }
 

@@ -5,13 +5,13 @@ use std::sync::mpsc::Receiver;
 use std::time::Instant;
 
 use crate::scene::import::scene_from_file;
-use crate::scene::{self, Scene, files};
+use crate::scene::{self, Document, Scene, files};
 
 /// What a file turned out to be.
 #[derive(Debug)]
 pub(crate) enum Opened {
     /// A scene of our own, and what is wrong with files beside it, in words.
-    Scene(Scene, Vec<String>),
+    Scene(Document, Vec<String>),
     /// A map or a drawing, as a scene: it has no file of its own yet.
     Import(Scene),
     /// Several maps, to choose one of.
@@ -31,8 +31,7 @@ pub(super) fn read(path: &Path, map: Option<&str>) -> Result<Opened, String> {
     let Some(kind) = files::kind(path) else {
         let loaded = scene::load_despite_faults(path).map_err(|e| e.to_string())?;
         let (document, faults) = loaded;
-        let scene = document.plane().map_err(|p| format!("{}: {p}", path.display()))?;
-        return Ok(Opened::Scene(scene, faults.iter().map(ToString::to_string).collect()));
+        return Ok(Opened::Scene(document, faults.iter().map(ToString::to_string).collect()));
     };
     let bytes = files::read_limited(path, kind.most_bytes() as u64).map_err(|e| e.to_string())?;
     match scene_from_file(kind, &bytes, path, &files::beside(path), map, None) {

@@ -54,18 +54,19 @@ fn they_are_kept_for_recovery_and_what_has_gone_meanwhile_is_said() {
     let store = Store::open(&folder.path().join("recovery")).unwrap();
     // As saved: nothing to offer. With a change: all of it comes back, from any folder.
     Record::new(Some(path.clone()), None, load(&path).unwrap()).write(&store.path()).unwrap();
-    assert_eq!(Record::read(&store.path()).unwrap().scene, load(&path).unwrap());
+    assert_eq!(Record::read(&store.path()).unwrap().scene, load(&path).unwrap().into());
     scene.name = "changed".into();
     for file in [Some(path), None] {
         Record::new(file, None, scene.clone()).write(&store.path()).unwrap();
         let record = Record::read(&store.path()).unwrap();
-        assert_eq!((record.scene, record.faults), (scene.clone(), Vec::new()));
+        assert_eq!((record.scene, record.faults), (scene.clone().into(), Vec::new()));
     }
     std::fs::remove_file(sheet).unwrap();
     let record = Record::read(&store.path()).unwrap();
     assert!(record.faults[0].contains("sheet.png"), "{:?}", record.faults);
-    assert!(record.scene.resources["mask.png"].bytes().is_some());
-    assert_eq!(record.scene.objects, scene.objects);
+    let recovered = record.scene.plane().unwrap();
+    assert!(recovered.resources["mask.png"].bytes().is_some());
+    assert_eq!(recovered.objects, scene.objects);
 }
 
 #[test]

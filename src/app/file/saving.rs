@@ -7,7 +7,6 @@ use egui_macroquad::macroquad;
 use super::desk::{Arrival, Desk};
 use super::files::{Doubt, Files, Purpose};
 use super::stamp::Stamp;
-use crate::scene;
 use crate::text::Message;
 
 impl Files {
@@ -50,11 +49,9 @@ impl Files {
 
     /// Saves, whatever is there; then goes where the person wanted to go.
     pub(super) fn save_to(&mut self, desk: &mut Desk<'_>, path: &Path) -> Option<Arrival> {
-        desk.editor.commit();
-        match scene::save(path, desk.editor.scene()) {
+        match desk.editor.save(path) {
             Ok(()) => {
                 self.is_at(path.to_owned());
-                desk.editor.history_mut().mark_saved();
                 desk.notices.clear();
                 let name = file_name(path);
                 let words = desk.texts.say(&Message::new("file-saved").with("name", name));
@@ -73,10 +70,16 @@ impl Files {
 
     /// A name for a document that has none yet.
     pub(super) fn suggested_name(&self, desk: &Desk<'_>) -> String {
-        let name = self.name().unwrap_or_else(|| desk.editor.scene().name.clone());
+        let name = self.name().unwrap_or_else(|| desk.editor.name().to_owned());
         let safe: String =
             name.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
         format!("{}.json", safe.trim_matches('-').to_lowercase())
+    }
+
+    /// A name for the document's tilemaps as a map of Tiled.
+    pub(super) fn suggested_map(&self, desk: &Desk<'_>) -> String {
+        let name = self.suggested_name(desk);
+        format!("{}.tmj", name.trim_end_matches(".json"))
     }
 
     /// The document is in this file now, just as it is on the disk.
@@ -103,6 +106,7 @@ mod tests {
     use crate::app::file::files::Next;
     use crate::app::shell::state::App;
     use crate::app::ui::preferences::Preferences;
+    use crate::scene;
 
     #[test]
     fn what_another_program_wrote_is_not_overwritten_without_asking() {

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use glam::DVec2;
 
-use super::desk::Desk;
+use super::desk::{Desk, OpenEditor};
 use crate::scene::resource::MOST_BYTES;
 use crate::scene::sprite::{Animation, Appearance, Sprite, SpriteImage, aseprite, cut};
 use crate::scene::{BoxShape, Object, ObjectRole, Resource, Scene, Shape, import, picture};
@@ -20,17 +20,18 @@ impl Desk<'_> {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         match read(path) {
             Ok(found) => {
-                let selected = match self.editor.selection() {
+                let OpenEditor::Plane(editor) = &mut self.editor else { return };
+                let selected = match editor.selection() {
                     &[i] => Some(i),
                     _ => None,
                 };
-                self.editor.settle();
+                editor.settle();
                 let mut chosen = None;
-                self.editor.edit(Message::new("did-sheet"), |scene| {
+                editor.edit(Message::new("did-sheet"), |scene| {
                     chosen = Some(wear(scene, &name, found, selected));
                 });
                 if let Some(i) = chosen {
-                    self.editor.select(&[i]);
+                    editor.select(&[i]);
                 }
             }
             Err(why) => self.error(&Message::new("sheet-bad").with("name", name).with("why", why)),

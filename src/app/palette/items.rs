@@ -4,12 +4,12 @@ use std::path::PathBuf;
 
 use crate::app::app_view::AppView;
 use crate::app::shell::able;
-use crate::app::shell::menus::{MENUS, STEP_SUBMENUS, SUBMENUS};
+use crate::app::shell::menus::{MENUS, SPACE_SUBMENUS, STEP_SUBMENUS, SUBMENUS};
 use crate::app::ui::command::Command;
 use crate::app::ui::keys::{KEYS, words_for};
 use crate::lab::LABS;
 use crate::scene::library::SCENES;
-use crate::text::{Message, Texts};
+use crate::text::{Message, Name, Texts};
 
 /// What is found.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,7 +75,7 @@ fn is_asked_for(command: Command) -> bool {
 /// Every command, once, in the order of the list of keys; then those that only menus have.
 fn commands() -> Vec<Command> {
     let listed = KEYS.iter().map(|s| s.command);
-    let menus = MENUS.iter().chain(SUBMENUS).chain(STEP_SUBMENUS);
+    let menus = MENUS.iter().chain(SUBMENUS).chain(STEP_SUBMENUS).chain(SPACE_SUBMENUS);
     let menus = menus.flat_map(|(_, entries)| entries.iter().copied());
     let mut all: Vec<Command> = Vec::new();
     for command in listed.chain(menus).filter(|c| is_asked_for(*c)) {
@@ -130,16 +130,17 @@ pub fn find_items(view: &AppView<'_>, recent: &[PathBuf]) -> Vec<Item> {
         let name = say("palette-open", &file);
         all.push(plain(Target::File(path.clone()), name, vec![file, path.display().to_string()]));
     }
-    for object in &view.editor.scene().objects {
-        let called = object.called();
+    let called = |o: &crate::scene::Object| (o.id.clone(), o.called());
+    let called_in_space = |o: &crate::scene::SpaceObject| (o.id.clone(), o.called());
+    let objects: Vec<(String, Name)> = match view.space {
+        Some(room) => room.editor.scene().objects.iter().map(called_in_space).collect(),
+        None => view.editor.scene().objects.iter().map(called).collect(),
+    };
+    for (id, called) in objects {
         let name = called.said_in(view.look.texts.language());
-        let others = vec![
-            name.to_owned(),
-            called.plain().to_owned(),
-            object.id.clone(),
-            format!("go to {}", object.id),
-        ];
-        all.push(plain(Target::Object(object.id.clone()), say("palette-go-to", name), others));
+        let others =
+            vec![name.to_owned(), called.plain().to_owned(), id.clone(), format!("go to {id}")];
+        all.push(plain(Target::Object(id), say("palette-go-to", name), others));
     }
     all
 }
@@ -147,6 +148,7 @@ pub fn find_items(view: &AppView<'_>, recent: &[PathBuf]) -> Vec<Item> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::Saved as _;
 
     #[test]
     fn every_command_of_keys_and_menus_is_there_once() {
@@ -163,7 +165,8 @@ mod tests {
     #[test]
     fn scenes_have_the_names_that_their_files_give() {
         for ((stem, name), (_, text)) in scene_names().zip(SCENES) {
-            assert_eq!(crate::scene::read(text).unwrap().name, name, "{stem}");
+            let document = crate::scene::read_document(text).unwrap();
+            assert_eq!(document.header().name, name, "{stem}");
         }
     }
 }

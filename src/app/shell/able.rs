@@ -3,12 +3,17 @@
 use crate::app::app_view::AppView;
 use crate::app::edit::Editor;
 use crate::app::run::stepper::chapters;
+use crate::app::space;
 use crate::app::ui::command::Command;
 use crate::app::view::probe::Mode;
+use crate::scene::{Object, Shape};
 
 /// Why a command would do nothing now, by its name in the texts; none when it would do something.
 #[must_use]
 pub fn why_not(view: &AppView<'_>, command: Command) -> Option<&'static str> {
+    if let Some(room) = view.space {
+        return space::obey::why_not(room, command);
+    }
     let selected = !view.editor.selected().is_empty();
     let unless = |able: bool, why: &'static str| (!able).then_some(why);
     let (step, steps) = (view.live.step(), view.live.steps());
@@ -56,6 +61,14 @@ pub fn why_not(view: &AppView<'_>, command: Command) -> Option<&'static str> {
             Some(_) => unless(view.live.part().is_some(), "no-part"),
             None => Some("no-published"),
         },
+        Command::ExportTiled => {
+            let is_map = |o: &Object| matches!(o.shape, Shape::Tilemap(_)) && !o.hidden;
+            unless(view.editor.scene().objects.iter().any(is_map), "export-no-map")
+        }
+        Command::KeepLabyrinth => {
+            let makes = view.live.lab().is_some_and(|l| l.name == "labyrinth-making");
+            unless(makes, "no-labyrinth-made")
+        }
         Command::FindParting => {
             let has = view.live.lab().is_some_and(|l| l.published.is_some());
             unless(has, "no-published-rule")
@@ -83,6 +96,7 @@ pub fn why_not(view: &AppView<'_>, command: Command) -> Option<&'static str> {
         | Command::StopHere
         | Command::Bookmark
         | Command::Why => Some("no-lab-run"),
+        Command::Space(_) => Some("no-in-plane"),
         Command::WhatIf => {
             unless(view.live.world().is_some_and(|w| w.move_made().is_some()), "no-move-made")
         }
@@ -157,13 +171,19 @@ mod tests {
 
     #[test]
     fn every_reason_is_said_in_both_languages() {
+        let mut in_space = App::new(Preferences::default());
+        in_space.open_document(space::blank(), None);
         let mut blank = crate::scene::Scene::new("");
         blank.lab = None;
         let mut app = App::new(Preferences::default());
         app.open_scene(blank, None);
         for language in Language::ALL {
             let texts = Texts::new(language);
-            for reason in KEYS.iter().filter_map(|s| why_not(&app.view(), s.command)) {
+            let reasons = |app: &App| {
+                let all = KEYS.iter().filter_map(|s| why_not(&app.view(), s.command));
+                all.collect::<Vec<_>>()
+            };
+            for reason in [reasons(&app), reasons(&in_space)].concat() {
                 assert!(texts.knows(reason), "{reason}");
             }
         }

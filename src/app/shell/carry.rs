@@ -6,7 +6,7 @@ use super::obey_steps::Steps;
 use super::state::App;
 use crate::app::edit::Tool;
 use crate::app::edit::change::refused;
-use crate::app::file::desk::{Arrival, Desk, Origin};
+use crate::app::file::desk::{Arrival, Desk, OpenEditor, Origin};
 use crate::app::file::files::{Files, Next, Purpose};
 use crate::app::wish::Wish;
 use crate::lesson::{Directive, play};
@@ -67,13 +67,25 @@ impl App {
                 files.choose(desk, Purpose::Sheet);
                 None
             }),
+            Wish::Space(change) => {
+                let done = self.space.as_mut().map(|room| room.editor.carry(change));
+                if let Some(Err(why)) = done {
+                    self.error(&why);
+                }
+            }
             Wish::Paint(settings) => self.editor.set_paint(settings),
             Wish::Refuse(why) => self.error(&why),
             Wish::Settle => self.editor.settle(),
-            Wish::History(steps) => {
-                self.editor.settle();
-                self.editor.jump(steps);
-            }
+            Wish::History(steps) => match &mut self.space {
+                Some(room) => {
+                    room.editor.settle();
+                    room.editor.jump(steps);
+                }
+                None => {
+                    self.editor.settle();
+                    self.editor.jump(steps);
+                }
+            },
             Wish::Overlays(overlays) => {
                 self.live.overlays = overlays;
                 self.live.touch();
@@ -144,21 +156,25 @@ impl App {
         &mut self,
         act: impl FnOnce(&mut Files, &mut Desk<'_>) -> (bool, Option<Arrival>),
     ) -> bool {
-        let Self { editor, settings, notices, recovery, texts, files, .. } = self;
+        let Self { editor, space, settings, notices, recovery, texts, files, .. } = self;
+        let editor = match space {
+            Some(room) => OpenEditor::Space(&mut room.editor),
+            None => OpenEditor::Plane(editor),
+        };
         let (any, arrival) = act(files, &mut Desk { editor, settings, notices, recovery, texts });
         match arrival {
             None => {}
             Some(Arrival::End) => self.quit = true,
             Some(Arrival::Document(document)) => {
-                self.open_scene(document.scene, document.file);
+                self.open_document(document.scene, document.file);
                 match document.origin {
                     Origin::File => {}
-                    Origin::Import => self.editor.history_mut().mark_unsaved(),
+                    Origin::Import => self.mark_unsaved(),
                     Origin::Library(stem) => self.files.bundled = Some(stem),
                     Origin::Leftover(leftover) => {
                         self.files.stamp = leftover.record.stamp;
-                        self.editor.history_mut().mark_unsaved();
-                        self.recovery.adopt(*leftover, self.editor.revision());
+                        self.mark_unsaved();
+                        self.recovery.adopt(*leftover, self.revision());
                     }
                 }
             }
@@ -166,11 +182,24 @@ impl App {
         any
     }
 
+    /// Says that the document is on no disk.
+    fn mark_unsaved(&mut self) {
+        match &mut self.space {
+            Some(room) => room.editor.history_mut().mark_unsaved(),
+            None => self.editor.history_mut().mark_unsaved(),
+        }
+    }
+
+    /// Another number after every change of the document.
+    fn revision(&self) -> u64 {
+        self.space.as_ref().map_or(self.editor.revision(), |room| room.editor.revision())
+    }
+
     /// Goes to a lab: to its own scene while nothing of one's own is in the window, else, or when `here` is wanted,
     /// with the document that is there.
     fn choose_lab(&mut self, name: &str, here: bool) {
         let own = self.files.path.is_some() || self.editor.history().is_dirty();
-        if here || own {
+        if self.space.is_none() && (here || own) {
             let change = Message::new("did-lab");
             self.editor.edit(change, |scene| scene.lab = Some(name.to_owned()));
         } else if let Some((stem, _)) = SCENES.iter().find(|(stem, _)| *stem == name) {
@@ -180,6 +209,11 @@ impl App {
 
     /// Selects an object and looks at it.
     pub(super) fn go_to_object(&mut self, id: &str) {
+        if let Some(room) = &mut self.space {
+            self.gallery.open = false;
+            room.go_to_object(id);
+            return;
+        }
         let Some(i) = self.editor.scene().objects.iter().position(|o| o.id == id) else { return };
         self.gallery.open = false;
         self.editor.settle();

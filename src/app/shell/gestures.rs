@@ -1,7 +1,7 @@
 //! Where pointer and keys go: to the view (pan, zoom), to the editor, to the probe, or to a command; and none of them
 //! while a person types.
 
-use egui_macroquad::egui::{self, Context, Modifiers, Order, Pos2, Vec2};
+use egui_macroquad::egui::{self, Context, Modifiers, Order, Pos2, Rect, Vec2};
 use egui_macroquad::macroquad::miniquad::{KeyCode, MouseButton};
 
 use super::input::Input;
@@ -44,7 +44,7 @@ impl Reach<'_> {
 
 /// What lies over the drawing, and takes keys or the pointer away from it.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Covering {
+pub(in crate::app) struct Covering {
     /// A dialog waits for an answer.
     pub(super) dialog: bool,
     /// The palette is open.
@@ -61,12 +61,12 @@ pub struct Gestures {
     /// Panning with a button held, and how far it went.
     pan: Option<(MouseButton, f32)>,
     /// Space is held; and whether it was used to pan, so that its release does not play.
-    space: Option<bool>,
+    pub(super) space: Option<bool>,
     /// The main button holds something on the canvas.
     drawing: bool,
     /// The main button went down on nothing, with nothing selected: let go here, it goes to a step of the picture.
     clicked: Option<Pos2>,
-    last: Option<Pos2>,
+    pub(super) last: Option<Pos2>,
     /// The keys held with the mouse.
     pub mods: Modifiers,
     /// Whether a person types into a field: no key means anything else then.
@@ -111,18 +111,13 @@ impl Gestures {
     ) -> Option<Command> {
         self.mods = mods;
         let on_canvas = |at: Pos2, reach: &Reach<'_>| {
-            !over.gallery && !over.sprite && is_on_canvas(at, reach.camera, ctx)
+            !over.gallery && !over.sprite && is_on_canvas(at, reach.camera.view(), ctx)
         };
         match input {
             Input::Moved(at) => self.moved(at, mods, reach),
             Input::Pressed(button, at, clicks) => {
                 if on_canvas(at, reach) {
-                    // a press on the drawing ends the typing in any field
-                    ctx.memory_mut(|m| {
-                        if let Some(id) = m.focused() {
-                            m.surrender_focus(id);
-                        }
-                    });
+                    end_typing(ctx);
                     reach.editor.settle();
                     self.pressed(button, at, clicks, mods, reach);
                 }
@@ -260,9 +255,9 @@ impl Gestures {
 }
 
 /// Whether a place is on the drawing: not on a panel, nor on anything over it.
-fn is_on_canvas(at: Pos2, camera: &Camera, ctx: &Context) -> bool {
+pub(super) fn is_on_canvas(at: Pos2, canvas: Rect, ctx: &Context) -> bool {
     let over = ctx.layer_id_at(at).is_some_and(|l| l.order != Order::Background);
-    camera.view().shrink2(Vec2::new(GRIP, 0.0)).contains(at) && !over
+    canvas.shrink2(Vec2::new(GRIP, 0.0)).contains(at) && !over
 }
 
 fn wheel(at: Pos2, [dx, dy]: [f32; 2], mods: Modifiers, reach: &mut Reach<'_>) {
@@ -280,15 +275,25 @@ fn wheel(at: Pos2, [dx, dy]: [f32; 2], mods: Modifiers, reach: &mut Reach<'_>) {
     reach.point(Pointer { did: Did::Move, at, mods });
 }
 
-/// Whether a command means anything while the gallery is shown.
+/// A press on the drawing ends the typing in any field.
+pub(super) fn end_typing(ctx: &Context) {
+    ctx.memory_mut(|m| {
+        if let Some(id) = m.focused() {
+            m.surrender_focus(id);
+        }
+    });
+}
+
 /// Whether a command does something while the images of a sprite are edited.
 fn passes_sprite(command: Command) -> bool {
     let edit = [Command::Undo, Command::Redo, Command::Save, Command::SaveAs];
     edit.contains(&command) || passes_gallery(command)
 }
 
+/// Whether a command means anything while the gallery is shown.
 pub(super) fn passes_gallery(command: Command) -> bool {
-    let file = [Command::New, Command::Open, Command::Recover, Command::Quit, Command::Gallery];
+    let file = [Command::New, Command::NewSpace, Command::Open, Command::Recover];
+    let file = [&file[..], &[Command::Quit, Command::Gallery]].concat();
     let window = [Command::Theme, Command::Language, Command::Keys, Command::Cancel];
     file.contains(&command) || window.contains(&command)
 }

@@ -2,8 +2,9 @@
 
 use egui_macroquad::egui::{self, Align, Grid, Layout, RichText, Ui, Window, vec2};
 
+use crate::app::space::obey::means_something;
 use crate::app::ui::dress::colour;
-use crate::app::ui::keys::{Group, KEYS};
+use crate::app::ui::keys::{Group, KEYS, Shortcut};
 use crate::app::ui::look::Look;
 use crate::app::ui::plates;
 use crate::app::ui::widgets;
@@ -29,6 +30,18 @@ const MOUSE: [(&str, &str); 17] = [
     ("mouse-tree", "mouse-tree-does"),
 ];
 
+/// The same in space.
+const MOUSE_IN_SPACE: [(&str, &str); 8] = [
+    ("mouse-orbit", "mouse-orbit-does"),
+    ("mouse-space-pan", "mouse-space-pan-does"),
+    ("mouse-wheel", "mouse-wheel-does"),
+    ("mouse-shift-click", "mouse-shift-click-does"),
+    ("mouse-drag", "mouse-drag-does"),
+    ("mouse-lift", "mouse-lift-does"),
+    ("mouse-ctrl", "mouse-ctrl-does"),
+    ("mouse-number", "mouse-number-does"),
+];
+
 /// A part of the list as it is shown: its heading, and its lines of keys and what they do.
 type HelpSection = (&'static str, Vec<(Vec<String>, String)>);
 
@@ -43,7 +56,7 @@ pub(super) struct Help {
 
 impl Help {
     /// Shows the list of keys while it is wanted.
-    pub(super) fn show(&mut self, ctx: &egui::Context, look: Look<'_>) {
+    pub(super) fn show(&mut self, ctx: &egui::Context, look: Look<'_>, in_space: bool) {
         if !self.open {
             self.search.clear();
             return;
@@ -63,21 +76,25 @@ impl Help {
                 ui.horizontal(|ui| {
                     ui.add(widgets::field(&mut self.search, 260.0).hint_text(hint));
                     ui.add_space(12.0);
-                    let drive = RichText::new(look.word("keys-drive"));
-                    ui.label(drive.color(colour(look.theme.muted)));
+                    if !in_space {
+                        let drive = RichText::new(look.word("keys-drive"));
+                        ui.label(drive.color(colour(look.theme.muted)));
+                    }
                 });
                 let height = (screen.height() - 150.0).max(120.0);
                 let area = egui::ScrollArea::vertical()
                     .min_scrolled_height(height)
                     .auto_shrink([false, true]);
-                area.max_height(height).show(ui, |ui| columns_ui(ui, look, &self.search, width));
+                area.max_height(height).show(ui, |ui| {
+                    let parts = parts(look, &self.search, in_space);
+                    columns_ui(ui, look, &parts, width);
+                });
             });
         self.open = open;
     }
 }
 
-fn columns_ui(ui: &mut Ui, look: Look<'_>, search: &str, width: f32) {
-    let parts = parts(look, search);
+fn columns_ui(ui: &mut Ui, look: Look<'_>, parts: &[HelpSection], width: f32) {
     if parts.is_empty() {
         let words = RichText::new(look.word("keys-none"));
         ui.label(words.color(colour(look.theme.muted)));
@@ -86,7 +103,7 @@ fn columns_ui(ui: &mut Ui, look: Look<'_>, search: &str, width: f32) {
     // as high as each other, near enough
     let columns = if width > 900.0 { 3 } else { 1 };
     let column = |heading: &str| match heading {
-        "keys-time" | "keys-view" => 0,
+        "keys-time" | "keys-view" | "keys-space" => 0,
         "keys-mouse" | "keys-file" => 2,
         _ => 1,
     };
@@ -105,8 +122,22 @@ fn columns_ui(ui: &mut Ui, look: Look<'_>, search: &str, width: f32) {
     });
 }
 
+/// Whether a key does something: in the plane, or in space, where some have another meaning.
+fn is_there(shortcut: &Shortcut, in_space: bool) -> bool {
+    let alone = shortcut.group == Group::Space;
+    if !in_space || alone {
+        return in_space == alone;
+    }
+    let taken = |s: &Shortcut| {
+        s.group == Group::Space
+            && s.key == shortcut.key
+            && (s.ctrl, s.shift, s.alt) == (shortcut.ctrl, shortcut.shift, shortcut.alt)
+    };
+    means_something(shortcut.command) && !KEYS.iter().any(taken)
+}
+
 /// The lines that have what is looked for.
-fn parts(look: Look<'_>, search: &str) -> Vec<HelpSection> {
+fn parts(look: Look<'_>, search: &str, in_space: bool) -> Vec<HelpSection> {
     let wanted = search.to_lowercase();
     let found = |(keys, does): &(Vec<String>, String)| {
         let all = format!("{} {does}", keys.join("+")).to_lowercase();
@@ -115,16 +146,16 @@ fn parts(look: Look<'_>, search: &str) -> Vec<HelpSection> {
     let mut parts: Vec<HelpSection> = Vec::new();
     for group in Group::ALL {
         let listed = KEYS.iter().filter(|s| s.group == group && s.listed);
-        let line = |s: &crate::app::ui::keys::Shortcut| {
-            (plates::caps(look.texts, &s.words()), look.word(s.command.id()))
-        };
+        let listed = listed.filter(|s| is_there(s, in_space));
+        let line = |s: &Shortcut| (plates::caps(look.texts, &s.words()), look.word(s.command.id()));
         parts.push((group.id(), listed.map(line).filter(|l| found(l)).collect()));
     }
     let line = |(with, does): &(&str, &str)| {
         let with = look.word(with);
         (with.split(" + ").map(str::to_owned).collect(), look.word(does))
     };
-    parts.insert(0, ("keys-mouse", MOUSE.iter().map(line).filter(|l| found(l)).collect()));
+    let mouse = if in_space { &MOUSE_IN_SPACE[..] } else { &MOUSE };
+    parts.insert(0, ("keys-mouse", mouse.iter().map(line).filter(|l| found(l)).collect()));
     parts.retain(|(_, lines)| !lines.is_empty());
     parts
 }
@@ -156,7 +187,7 @@ mod tests {
     fn the_mouse_is_told_in_both_languages() {
         for language in Language::ALL {
             let texts = Texts::new(language);
-            for id in MOUSE.iter().flat_map(|(a, b)| [a, b]) {
+            for id in MOUSE.iter().chain(&MOUSE_IN_SPACE).flat_map(|(a, b)| [a, b]) {
                 assert!(texts.knows(id), "{id}");
             }
         }
@@ -166,9 +197,15 @@ mod tests {
     fn every_listed_key_is_there_and_a_search_keeps_those_that_have_its_words() {
         let texts = Texts::new(Language::English);
         let look = Look { theme: &Theme::DARK, texts: &texts };
-        let lines = |search: &str| parts(look, search).iter().map(|(_, l)| l.len()).sum::<usize>();
-        let all = KEYS.iter().filter(|s| s.listed).count() + MOUSE.len();
-        assert_eq!(lines(""), all);
+        let count = |search: &str, in_space| {
+            parts(look, search, in_space).iter().map(|(_, l)| l.len()).sum::<usize>()
+        };
+        let lines = |search: &str| count(search, false);
+        let of_plane = KEYS.iter().filter(|s| s.listed && s.group != Group::Space).count();
+        assert_eq!(lines(""), of_plane + MOUSE.len());
+        assert!((30..60).contains(&count("", true)), "{}", count("", true));
+        assert_eq!(count("undo", true), 1);
+        assert_eq!(count("probe", true), 0, "that is of the plane");
         assert_eq!(lines("undo"), 1);
         assert!(lines("ctrl+z") >= 1);
         assert_eq!(lines("no such key"), 0);

@@ -5,6 +5,7 @@ use egui_macroquad::egui::{self, RichText, ScrollArea, Ui};
 use super::able;
 use crate::app::app_view::AppView;
 use crate::app::edit::{Align, Axis, MaskEdit, Order, Reshape};
+use crate::app::space::{Side, SpaceCommand};
 use crate::app::ui::command::Command;
 use crate::app::ui::dress::{colour, semibold};
 use crate::app::wish::{Wish, Wishes};
@@ -16,9 +17,11 @@ pub(crate) const MENUS: &[(&str, &[Command])] = &[
         &[
             Command::Gallery,
             Command::New,
+            Command::NewSpace,
             Command::Open,
             Command::Save,
             Command::SaveAs,
+            Command::ExportTiled,
             Command::Recover,
             Command::Quit,
         ],
@@ -93,6 +96,19 @@ pub(crate) const MENUS: &[(&str, &[Command])] = &[
     ("menu-help", &[Command::Palette, Command::Keys]),
 ];
 
+/// Where a scene in space is looked at from.
+pub(crate) const SPACE_SUBMENUS: &[(&str, &[Command])] = &[(
+    "menu-from",
+    &[
+        Command::Space(SpaceCommand::From(Side::Front)),
+        Command::Space(SpaceCommand::From(Side::Right)),
+        Command::Space(SpaceCommand::From(Side::Top)),
+        Command::Space(SpaceCommand::From(Side::Perspective)),
+        Command::Space(SpaceCommand::FitAll),
+        Command::Space(SpaceCommand::OwnAxes),
+    ],
+)];
+
 /// Entries that open to more.
 pub(crate) const SUBMENUS: &[(&str, &[Command])] = &[
     (
@@ -162,17 +178,19 @@ pub(crate) const STEP_SUBMENUS: &[(&str, &[Command])] = &[
             Command::BookmarkBefore,
         ],
     ),
-    ("menu-rules", &[Command::OtherRule, Command::Parting, Command::FindParting]),
+    (
+        "menu-rules",
+        &[Command::OtherRule, Command::Parting, Command::FindParting, Command::KeepLabyrinth],
+    ),
     ("menu-time", &[Command::Play, Command::Restart, Command::FrameBack, Command::FrameForward]),
 ];
 
 /// An entry of a menu: the command, its key, and why it can't be done now.
 pub(super) fn entry_ui(ui: &mut Ui, view: &AppView<'_>, command: Command, wishes: &mut Wishes) {
     let mut words = view.word(command.id());
-    let history = view.editor.history();
     let name = match command {
-        Command::Undo => history.undo_name(),
-        Command::Redo => history.redo_name(),
+        Command::Undo => view.undo_name(),
+        Command::Redo => view.redo_name(),
         _ => None,
     };
     if let Some(name) = name {
@@ -209,7 +227,11 @@ pub(super) fn submenus(
 /// What opens under the Edit menu.
 pub(super) fn edit_submenus(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
     ui.separator();
-    submenus(ui, view, SUBMENUS, wishes);
+    // What is laid out, mirrored and ordered is of the plane.
+    let in_space = |id: &str| view.space.is_none() || id == "menu-group";
+    for all in SUBMENUS.iter().filter(|(id, _)| in_space(id)) {
+        submenus(ui, view, std::slice::from_ref(all), wishes);
+    }
     ui.separator();
     ui.menu_button(view.word("menu-history"), |ui| history_list(ui, view, wishes));
 }
@@ -218,7 +240,7 @@ pub(super) fn edit_submenus(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes
 /// gone to.
 fn history_list(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
     let theme = view.theme();
-    let (past, future) = view.editor.history().names();
+    let (past, future) = view.history_names();
     let words: Vec<String> = past.iter().chain(&future).map(|m| view.say(m)).collect();
     let now = past.len();
     let first = view.word("history-start");
@@ -262,7 +284,7 @@ mod tests {
     fn every_entry_has_its_words_in_both_languages() {
         for language in Language::ALL {
             let texts = Texts::new(language);
-            for (id, entries) in SUBMENUS.iter().chain(STEP_SUBMENUS) {
+            for (id, entries) in SUBMENUS.iter().chain(STEP_SUBMENUS).chain(SPACE_SUBMENUS) {
                 assert!(texts.knows(id), "{id}");
                 for command in *entries {
                     assert!(texts.knows(command.id()), "{}", command.id());

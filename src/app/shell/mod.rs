@@ -10,6 +10,7 @@ pub(super) mod menus;
 mod obey;
 mod obey_edit;
 mod obey_steps;
+mod space_input;
 pub mod state;
 mod top_bar;
 mod window;

@@ -7,9 +7,11 @@ use crate::app::edit::Tool;
 use crate::app::file::files::{Files, Next, Purpose};
 use crate::app::palette::items::find_items;
 use crate::app::run::parting::{Progress, Search, SearchStart};
+use crate::app::space::obey::is_of_window;
 use crate::app::ui::command::Command;
 use crate::app::view::probe::Mode;
 use crate::app::wish::Wish;
+use crate::lab;
 use crate::scene::Scene;
 use crate::text::{Language, Message};
 use crate::world::{InputKeys, WhichMove};
@@ -26,6 +28,13 @@ impl App {
     }
 
     fn do_it(&mut self, command: Command) {
+        let closes = command == Command::Cancel && (self.help.open || self.gallery.open);
+        if let Some(room) = self.space.as_mut().filter(|_| !closes && !is_of_window(command)) {
+            if let Err(why) = room.obey(command, &mut self.clipboard) {
+                self.error(&why);
+            }
+            return;
+        }
         if command == Command::Paste && self.paste_picture() {
             return;
         }
@@ -118,6 +127,9 @@ impl App {
                 self.palette.open(items, &self.settings.chosen);
             }
             Command::Gallery => {
+                if let Some(room) = &mut self.space {
+                    room.give_up();
+                }
                 self.editor.give_up();
                 self.live.running = false;
                 self.gallery.open = true;
@@ -128,9 +140,15 @@ impl App {
                 None
             }),
             Command::New => self.leave_for(Next::New),
+            Command::NewSpace => self.leave_for(Next::NewSpace),
             Command::Open => self.leave_for(Next::Choose),
             Command::Quit => self.leave_for(Next::Quit),
             Command::Save => self.file(Files::save),
+            Command::ExportTiled => self.file(|files, desk| {
+                files.choose(desk, Purpose::Tiled);
+                None
+            }),
+            Command::KeepLabyrinth => self.keep_labyrinth(),
             Command::SaveAs => self.file(|files, desk| {
                 files.choose(desk, Purpose::Save);
                 None
@@ -168,6 +186,14 @@ impl App {
                 self.parting = Some(*search);
             }
             Err(why) => self.notices.error(self.texts.word(why)),
+        }
+    }
+
+    /// Puts the labyrinth that the settings make into the scene.
+    fn keep_labyrinth(&mut self) {
+        match lab::made_labyrinth(self.editor.scene()) {
+            Ok((shape, position)) => self.editor.add_labyrinth(shape, position),
+            Err(why) => self.error(&why),
         }
     }
 

@@ -27,6 +27,7 @@ use crate::app::run::race::Race;
 use crate::app::sides::Sides;
 use crate::app::sides::bar::Visits;
 use crate::app::sides::gallery::Gallery;
+use crate::app::space::SpaceRoom;
 use crate::app::sprites::SpriteEditor;
 use crate::app::ui::command::Command;
 use crate::app::ui::layout::{Layout, Watch};
@@ -38,7 +39,7 @@ use crate::app::view::fitting::Fitting;
 use crate::app::view::probe::Probe;
 use crate::app::view::sketch;
 use crate::figure::{Figure, Regions, Theme};
-use crate::scene::Scene;
+use crate::scene::{Document, Scene};
 use crate::text::Message;
 use crate::text::bundle::Texts;
 use crate::world::{InputKeys, WhichMove as Move};
@@ -48,6 +49,7 @@ macro_rules! view {
     ($app:expr) => {
         AppView {
             editor: &$app.editor,
+            space: $app.space.as_deref(),
             live: &$app.live,
             camera: &$app.camera,
             gestures: &$app.gestures,
@@ -67,8 +69,10 @@ pub(super) use {look, view};
 
 /// Everything the window knows.
 pub struct App {
-    /// The document.
+    /// The document of the plane; an empty one while the document is in space.
     pub editor: Editor,
+    /// The document in space, if it is.
+    pub space: Option<Box<SpaceRoom>>,
     /// What the canvas looks at.
     pub camera: Camera,
     /// The world and the lab's run.
@@ -119,6 +123,8 @@ pub struct App {
     pub first: First,
     /// Whether the theme or the fonts have to be given to egui again.
     pub undressed: bool,
+    /// Whether a GPU draws solids; else they are painted flat.
+    pub draws_solids: bool,
     /// Whether there is a shader for regions.
     pub shades: bool,
     /// The regions that it has to draw under this frame.
@@ -138,6 +144,7 @@ impl App {
         let scene = crate::app::file::files::blank();
         let mut app = Self {
             editor: Editor::new(scene),
+            space: None,
             camera: Camera::default(),
             live: Live::default(),
             files: Files::default(),
@@ -163,6 +170,7 @@ impl App {
             palette: Palette::default(),
             first: First::default(),
             undressed: true,
+            draws_solids: false,
             shades: false,
             shaded: None,
             watch: Watch::default(),
@@ -180,8 +188,24 @@ impl App {
         app
     }
 
-    /// Takes up another document.
+    /// Takes up another document, of the plane or of space.
+    pub fn open_document(&mut self, document: impl Into<Document>, file: Option<PathBuf>) {
+        match document.into() {
+            Document::Plane(scene) => self.open_scene(scene, file),
+            Document::Space(scene) => {
+                if let Some(name) = &scene.header.lab {
+                    let unknown = Message::new("trouble-lab").with("name", name.clone());
+                    self.notices.error(self.texts.say(&unknown));
+                }
+                self.open_scene(Scene::new(""), file);
+                self.space = Some(Box::new(SpaceRoom::new(scene)));
+            }
+        }
+    }
+
+    /// Takes up another document of the plane.
     pub fn open_scene(&mut self, scene: Scene, file: Option<PathBuf>) {
+        self.space = None;
         self.sides.reset();
         self.gallery.open = false;
         self.deck.close_why();
@@ -226,6 +250,10 @@ impl App {
 
     /// Brings world and lab up to date with the document and the clock. Whether anything moves.
     pub fn update(&mut self, seconds: f64, keys: InputKeys) -> bool {
+        if self.space.is_some() {
+            // Nothing moves by itself in space.
+            return false;
+        }
         if self.followed != self.editor.revision() {
             self.followed = self.editor.revision();
             self.follow_document();
@@ -287,7 +315,17 @@ impl App {
                 gallery: self.gallery.open,
                 sprite: self.sprite_editor.is_open(self.editor.scene()),
             };
-            let Self { editor, camera, probe, live, gestures, .. } = self;
+            let theme = self.settings.theme();
+            let Self { editor, camera, probe, live, gestures, space, .. } = self;
+            if let Some(room) = space {
+                room.set_snapping(editor.snapping);
+                if let Some(command) =
+                    gestures.take_in_space(*input, mods, (room, theme), over, ctx)
+                {
+                    self.obey(command);
+                }
+                continue;
+            }
             let mut reach = Reach { editor, camera, probe, live };
             if let Some(command) = gestures.take(*input, mods, &mut reach, over, ctx) {
                 self.obey(command);

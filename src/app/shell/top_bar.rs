@@ -4,9 +4,8 @@ use std::path::PathBuf;
 
 use egui_macroquad::egui::{self, Context, Frame, Margin, RichText, TopBottomPanel};
 
-use super::menus::{self, MENUS, STEP_SUBMENUS};
+use super::menus::{self, MENUS, SPACE_SUBMENUS, STEP_SUBMENUS};
 use crate::app::app_view::AppView;
-use crate::app::edit::Editor;
 use crate::app::file::files::Files;
 use crate::app::file::recent::recent_menu;
 use crate::app::sides::bar::{Visits, bar_end};
@@ -41,7 +40,9 @@ pub(super) fn show(
             let name = view.word("app-name");
             ui.label(RichText::new(name).family(semibold()).color(colour(theme.accent)));
             ui.add_space(4.0);
-            for (i, (id, entries)) in MENUS.iter().enumerate() {
+            let fits =
+                |id: &str| view.space.is_none() || !matches!(id, "menu-shape" | "menu-steps");
+            for (i, (id, entries)) in MENUS.iter().filter(|(id, _)| fits(id)).enumerate() {
                 let menu = ui.menu_button(view.word(id), |ui| {
                     for command in *entries {
                         menus::entry_ui(ui, view, *command, wishes);
@@ -51,6 +52,9 @@ pub(super) fn show(
                     }
                     if *id == "menu-edit" {
                         menus::edit_submenus(ui, view, wishes);
+                    } else if *id == "menu-view" && view.space.is_some() {
+                        ui.separator();
+                        menus::submenus(ui, view, SPACE_SUBMENUS, wishes);
                     } else if *id == "menu-steps" {
                         ui.separator();
                         menus::submenus(ui, view, STEP_SUBMENUS, wishes);
@@ -81,9 +85,15 @@ fn place_ui(ui: &mut egui::Ui, view: &AppView<'_>, bar: &BarView<'_>) {
     if bar.gallery {
         return;
     }
-    let dirty = view.editor.history().is_dirty();
-    let mut document = Some(title(bar.files, view.editor));
-    if let Some(lab) = view.live.lab() {
+    let dirty = view.is_dirty();
+    let dotted = |name: String| if dirty { format!("{name} •") } else { name };
+    let name = bar.files.name().unwrap_or_else(|| view.scene_name().to_owned());
+    let mut document = Some(dotted(name));
+    if view.space.is_some() {
+        if let Some(stem) = bar.files.bundled.filter(|_| bar.files.path.is_none()) {
+            document = Some(dotted(view.look.scene_title(stem, view.scene_name())));
+        }
+    } else if let Some(lab) = view.live.lab() {
         // The sandbox comes before the chapters.
         if lab.chapter > 0 {
             ui.add(muted(format!("{}  ›", view.say(&lab.chapter_title()))));
@@ -94,8 +104,7 @@ fn place_ui(ui: &mut egui::Ui, view: &AppView<'_>, bar: &BarView<'_>) {
         if let Some(stem) = bar.files.bundled.filter(|_| bar.files.path.is_none()) {
             let name = view.look.scene_title(stem, &view.editor.scene().name);
             let name = if stem == lab.name { String::new() } else { name };
-            let words = if dirty { format!("{name} •") } else { name };
-            document = Some(words).filter(|w| !w.is_empty());
+            document = Some(dotted(name)).filter(|w| !w.is_empty());
         }
         if document.is_some() {
             ui.add(muted("·".to_owned()));
@@ -104,11 +113,4 @@ fn place_ui(ui: &mut egui::Ui, view: &AppView<'_>, bar: &BarView<'_>) {
     if let Some(words) = document {
         ui.add(muted(words));
     }
-}
-
-/// The document's name, with a dot while it differs from its file.
-fn title(files: &Files, editor: &Editor) -> String {
-    let name = files.name().unwrap_or_else(|| editor.scene().name.clone());
-    let dot = if editor.history().is_dirty() { " •" } else { "" };
-    format!("{name}{dot}")
 }

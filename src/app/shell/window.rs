@@ -10,6 +10,8 @@ use crate::app::canvas;
 use crate::app::file::files::{Files, Next};
 use crate::app::palette::{Item, Target};
 use crate::app::panels::graph;
+use crate::app::space;
+use crate::app::space::draw::renderer::SpacePicture;
 use crate::app::ui::look::Look;
 use crate::app::ui::panes;
 use crate::app::view::paint::Extras;
@@ -40,10 +42,12 @@ impl App {
                 let view = view!(app);
                 app.sprite_editor.show(ctx, &view, wishes);
             });
+        } else if self.space.is_some() {
+            self.show_space(ctx);
         } else {
             self.show_drawing(ctx);
         }
-        let canvas = self.camera.view();
+        let canvas = self.space.as_ref().map_or(self.camera.view(), |room| room.camera.view());
         if !self.gallery.open {
             self.wishing(|app, wishes| form::show(ctx, &app.view(), wishes));
             self.wishing(|app, wishes| brush_bar::show(ctx, &app.view(), wishes));
@@ -51,7 +55,7 @@ impl App {
         self.say_troubles();
         let look = look!(self);
         self.notices.show(ctx, look, canvas, now);
-        self.help.show(ctx, look);
+        self.help.show(ctx, look, self.space.is_some());
         if let Some(item) = self.palette.show(ctx, look, &self.settings.chosen) {
             self.take_item(&item);
         }
@@ -63,10 +67,51 @@ impl App {
         let held = ctx.input(|i| i.pointer.any_down()) || ctx.memory(|m| m.focused().is_some());
         if !held {
             self.editor.settle();
+            if let Some(room) = &mut self.space {
+                room.editor.settle();
+            }
         }
         self.see_time();
         self.gestures.typing = ctx.output(|o| o.ime.is_some());
         self.gestures.focused = ctx.wants_keyboard_input();
+    }
+
+    /// The drawing of a scene in space and what is around it.
+    fn show_space(&mut self, ctx: &Context) {
+        if self.panels {
+            self.wishing(|app, wishes| {
+                let look = look!(app);
+                if let Some(room) = &mut app.space {
+                    room.show_sides(ctx, look, &app.settings.layout, wishes);
+                }
+            });
+        }
+        let flat = !self.draws_solids;
+        let look = look!(self);
+        let Some(room) = &mut self.space else { return };
+        room.set_snapping(self.editor.snapping);
+        CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
+            let view = ui.max_rect();
+            room.set_view(view);
+            let response = ui.allocate_rect(view, Sense::hover());
+            room.paint(&ui.painter_at(view), look, flat);
+            if response.contains_pointer() {
+                ctx.set_cursor_icon(room.cursor());
+            }
+        });
+        self.wishing(|app, wishes| {
+            let look = look!(app);
+            if let Some(room) = &app.space {
+                space::panels::bar::show(ctx, room, look, wishes);
+            }
+        });
+    }
+
+    /// What the GPU draws of a scene in space, on a screen with so many pixels a point; none of one in the plane.
+    #[must_use]
+    pub fn space_picture(&self, pixels: f32) -> Option<SpacePicture> {
+        let room = self.space.as_ref().filter(|_| !self.gallery.open && self.draws_solids)?;
+        Some(room.picture(self.settings.theme(), pixels, self.grid))
     }
 
     /// The canvas and what is around it.

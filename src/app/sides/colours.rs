@@ -21,7 +21,7 @@ pub(super) const PALETTE: [Colour; 8] = [
 
 /// A row of swatches, to be added in a row that is filled from the right. What is wished: none for nothing,
 /// else a colour or the role's own. `taken` is what all objects have, if they have the same.
-pub(super) fn swatches(
+pub(in crate::app) fn swatches(
     ui: &mut Ui,
     theme: &Theme,
     texts: &Texts,

@@ -94,7 +94,7 @@ fn is_found(lab: &Lab, search: &str, texts: &Texts) -> bool {
 
 /// A role's name in the texts.
 #[must_use]
-pub(super) fn role_id(role: ObjectRole) -> &'static str {
+pub(in crate::app) fn role_id(role: ObjectRole) -> &'static str {
     match role {
         ObjectRole::Wall => "part-wall",
         ObjectRole::Body => "part-body",

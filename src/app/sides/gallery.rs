@@ -18,7 +18,7 @@ use crate::app::view::sketch;
 use crate::app::wish::{Wish, Wishes};
 use crate::figure::{Figure, Role as Drawn};
 use crate::lab::{self, Overlays};
-use crate::scene::{ObjectRole, Scene, library};
+use crate::scene::{Document, ObjectRole, Saved as _, Scene, SpaceScene, library};
 
 /// The least width of a card, in points.
 const LEAST: f32 = 268.0;
@@ -47,15 +47,19 @@ pub(crate) struct Gallery {
 struct GalleryCard {
     /// The name of its file, without the ending.
     stem: &'static str,
-    scene: Scene,
+    scene: Document,
     figure: Figure,
 }
 
 /// The scenes of the library that can be read: those of the labs in their order, then the others by name.
 fn cards() -> Vec<GalleryCard> {
     let read = |(stem, text): &(&'static str, &str)| {
-        let scene = crate::scene::read(text).ok()?;
-        Some(GalleryCard { stem, figure: picture(&scene), scene })
+        let scene = crate::scene::read_document(text).ok()?;
+        let figure = match &scene {
+            Document::Plane(scene) => picture(scene),
+            Document::Space(scene) => picture_in_space(scene),
+        };
+        Some(GalleryCard { stem, figure, scene })
     };
     let place = |card: &GalleryCard| lab::LABS.iter().position(|l| l.name == card.stem);
     let mut cards: Vec<GalleryCard> = library::SCENES.iter().filter_map(read).collect();
@@ -85,6 +89,13 @@ fn picture(scene: &Scene) -> Figure {
         figure.regions = over.regions;
     }
     figure
+}
+
+/// A scene in space from where it is looked at first.
+fn picture_in_space(scene: &SpaceScene) -> Figure {
+    let figure = lab::space_figure(scene);
+    let orbit = lab::orbit(&scene.view, &figure, 1.6);
+    figure.flatten(&orbit)
 }
 
 impl Gallery {
@@ -190,7 +201,7 @@ impl Gallery {
         if !ui.is_rect_visible(rect) {
             return response.clicked();
         }
-        let name = view.look.scene_title(card.stem, &card.scene.name);
+        let name = view.look.scene_title(card.stem, &card.scene.header().name);
         response.widget_info(|| {
             egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name.clone())
         });
@@ -212,7 +223,10 @@ impl Gallery {
         let text = RichText::new(&name).family(semibold()).size(14.0);
         ui.add(egui::Label::new(text).truncate());
         let code = view.look.texts.language().code();
-        let about = card.scene.about.get(code).or(card.scene.about.get("en"));
+        let about = {
+            let about = &card.scene.header().about;
+            about.get(code).or(about.get("en"))
+        };
         if let Some(about) = about {
             let text = RichText::new(about).color(colour(theme.muted)).size(12.5);
             ui.add(egui::Label::new(text).wrap());
@@ -237,6 +251,9 @@ fn head_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
         };
         if button(ui, icon::PLUS, "gallery-new") {
             wishes.push(Wish::Leave(Next::New));
+        }
+        if button(ui, icon::CUBE, "gallery-new-space") {
+            wishes.push(Wish::Leave(Next::NewSpace));
         }
         if button(ui, icon::FOLDER_OPEN, "gallery-open") {
             wishes.push(Wish::Leave(Next::Choose));
@@ -292,10 +309,14 @@ mod tests {
         assert_eq!(cards.len(), library::SCENES.len());
         let mut app = App::new(Preferences::default());
         for card in &cards {
-            assert!(card.figure.bounds().is_some(), "{}", card.scene.name);
+            assert!(card.figure.bounds().is_some(), "{}", card.stem);
             app.obey(Command::Gallery);
             app.leave_for(Next::Bundled(card.stem));
-            assert_eq!(app.editor.scene(), &card.scene);
+            let opened = match &app.space {
+                Some(room) => Document::Space(room.editor.scene().clone()),
+                None => Document::Plane(app.editor.scene().clone()),
+            };
+            assert_eq!(opened, card.scene);
             assert!(!app.gallery.open);
         }
     }

@@ -64,7 +64,7 @@ fn inspect_object(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes
         did = Some(Changed::Typed);
     }
     widgets::row(ui, view.look.texts, "inspect-role", |ui| {
-        if let Some(role) = object::role_box(ui, view, Some(wished.role)) {
+        if let Some(role) = object::role_box(ui, view.look, Some(wished.role)) {
             wished.role = role;
             did = Some(Changed::Typed);
         }

@@ -130,9 +130,9 @@ pub(super) fn inspect_many(ui: &mut Ui, view: &AppView<'_>, all: &[usize], wishe
         _ => f64::NAN,
     }));
     let bounds = extent_of(each(), 0.0);
-    if let Some(role) =
-        widgets::row(ui, view.look.texts, "inspect-role", |ui| object::role_box(ui, view, role))
-    {
+    if let Some(role) = widgets::row(ui, view.look.texts, "inspect-role", |ui| {
+        object::role_box(ui, view.look, role)
+    }) {
         set(Field::Role(role), Changed::Typed);
     }
     let speed = view.camera.units(1.0);

@@ -7,8 +7,8 @@
 
 mod arithmetic;
 pub(super) mod bar;
-mod colours;
-mod contents;
+pub(super) mod colours;
+pub(super) mod contents;
 mod formula;
 pub(super) mod gallery;
 mod games;
@@ -18,8 +18,8 @@ mod lesson_words;
 mod many;
 mod mask;
 pub(super) mod numbers;
-mod object;
-mod objects;
+pub(super) mod object;
+pub(super) mod objects;
 mod points;
 mod settings;
 mod sprite;
@@ -37,6 +37,7 @@ use super::app_view::AppView;
 use super::run::live::Live;
 use super::ui::dress::colour;
 use super::ui::layout::Layout;
+use super::ui::look::Look;
 use super::view::tree as marks;
 use super::wish::Wishes;
 use crate::figure::Tag;
@@ -81,7 +82,7 @@ impl Sides {
             .default_width(width)
             .width_range(276.0..=520.0)
             .show(ctx, |ui| self.right(ui, view, wishes));
-        show_fault(ctx, view);
+        show_fault(ctx, view.look);
     }
 
     fn right(&mut self, ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
@@ -146,7 +147,7 @@ impl Sides {
 }
 
 /// Says beside a field why what is typed there is no number.
-fn show_fault(ctx: &Context, view: &AppView<'_>) {
+pub(super) fn show_fault(ctx: &Context, look: Look<'_>) {
     let Some((rect, fault)) = numbers::fault(ctx) else { return };
     let message = match fault {
         Fault::Word(word) => Message::new("field-word").with("word", word),
@@ -162,7 +163,7 @@ fn show_fault(ctx: &Context, view: &AppView<'_>) {
         .show(ctx, |ui| {
             Frame::popup(ui.style()).show(ui, |ui| {
                 ui.set_max_width(240.0);
-                ui.colored_label(colour(view.theme().impact), view.say(&message));
+                ui.colored_label(colour(look.theme.impact), look.say(&message));
             });
         });
 }

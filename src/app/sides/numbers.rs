@@ -1,7 +1,7 @@
 //! Fields for exact numbers: dragged, or typed as arithmetic.
 
 use egui_macroquad::egui::{self, DragValue, Response, Ui};
-use glam::DVec2;
+use glam::{DVec2, DVec3};
 
 use super::arithmetic::{self, Fault};
 use crate::text::number;
@@ -14,6 +14,8 @@ const DECIMALS: usize = 3;
 
 /// How wide a field is, in points.
 pub(super) const WIDTH: f32 = 72.0;
+/// And one of three or four beside each other.
+const NARROW: f32 = 58.0;
 
 /// What was done to a number.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -31,13 +33,27 @@ pub(in crate::app) fn number(
     speed: f64,
     tip: &str,
 ) -> Option<Changed> {
+    number_in(ui, value, speed, tip, WIDTH)
+}
+
+/// The same where three or four are beside each other.
+pub(in crate::app) fn narrow(
+    ui: &mut Ui,
+    value: &mut f64,
+    speed: f64,
+    tip: &str,
+) -> Option<Changed> {
+    number_in(ui, value, speed, tip, NARROW)
+}
+
+fn number_in(ui: &mut Ui, value: &mut f64, speed: f64, tip: &str, width: f32) -> Option<Changed> {
     let field = DragValue::new(value)
         .speed(speed)
         .max_decimals(12)
         .update_while_editing(false)
         .custom_formatter(|x, _| shown(x))
         .custom_parser(|text| arithmetic::value(text).ok());
-    let response = sized(ui, field, tip);
+    let response = sized(ui, field, tip, width);
     mark_fault(ui, &response);
     did(&response)
 }
@@ -45,7 +61,7 @@ pub(in crate::app) fn number(
 /// A field for a whole number.
 pub(in crate::app) fn whole(ui: &mut Ui, value: &mut u32, tip: &str) -> Option<Changed> {
     let field = DragValue::new(value).speed(0.05).update_while_editing(false);
-    did(&sized(ui, field, tip))
+    did(&sized(ui, field, tip, WIDTH))
 }
 
 /// Two fields for a vector; to be added in a row that is filled from the right.
@@ -60,7 +76,21 @@ pub(in crate::app) fn vector(
     x.or(y)
 }
 
-fn sized(ui: &mut Ui, field: DragValue<'_>, tip: &str) -> Response {
+/// Three fields for a vector of space; to be added in a row that is filled from the right.
+pub(in crate::app) fn vector3(
+    ui: &mut Ui,
+    value: &mut DVec3,
+    speed: f64,
+    tip: &str,
+) -> Option<Changed> {
+    ui.spacing_mut().item_spacing.x = 4.0;
+    let z = narrow(ui, &mut value.z, speed, tip);
+    let y = narrow(ui, &mut value.y, speed, tip);
+    let x = narrow(ui, &mut value.x, speed, tip);
+    x.or(y).or(z)
+}
+
+fn sized(ui: &mut Ui, field: DragValue<'_>, tip: &str, width: f32) -> Response {
     ui.scope(|ui| {
         ui.style_mut().override_font_id = Some(egui::FontId::monospace(12.5));
         ui.style_mut().drag_value_text_style = egui::TextStyle::Monospace;
@@ -74,7 +104,7 @@ fn sized(ui: &mut Ui, field: DragValue<'_>, tip: &str) -> Response {
             look.bg_stroke = edge;
         }
         w.hovered.bg_stroke.color = w.active.bg_stroke.color;
-        ui.add_sized([WIDTH, 22.0], field).on_hover_text(tip)
+        ui.add_sized([width, 22.0], field).on_hover_text(tip)
     })
     .inner
 }

@@ -6,8 +6,8 @@ use super::contents::role_id;
 use super::formula;
 use super::numbers::{self, Changed};
 use super::points;
-use crate::app::app_view::AppView;
 use crate::app::edit::Handle;
+use crate::app::ui::look::Look;
 use crate::app::ui::widgets;
 use crate::figure::Theme;
 use crate::scene::{ObjectRole, Shape, Slot};
@@ -23,16 +23,16 @@ pub(super) fn kind_id(shape: &Shape) -> String {
 }
 
 /// A choice of the role; another one, if it was taken.
-pub(super) fn role_box(
+pub(in crate::app) fn role_box(
     ui: &mut Ui,
-    view: &AppView<'_>,
+    look: Look<'_>,
     role: Option<ObjectRole>,
 ) -> Option<ObjectRole> {
-    let words = role.map_or_else(|| "—".to_owned(), |r| view.word(role_id(r)));
+    let words = role.map_or_else(|| "—".to_owned(), |r| look.word(role_id(r)));
     let mut taken = None;
     ComboBox::from_id_salt("role").selected_text(words).width(120.0).show_ui(ui, |ui| {
         for other in ROLES {
-            let words = view.word(role_id(other));
+            let words = look.word(role_id(other));
             if ui.selectable_label(role == Some(other), words).clicked() && role != Some(other) {
                 taken = Some(other);
             }

@@ -19,9 +19,9 @@ use crate::scene::{Object, Shape, WallsShape};
 use crate::text::Message;
 
 /// The height of a line, in points.
-const LINE: f32 = 24.0;
+pub(in crate::app) const LINE: f32 = 24.0;
 /// The room of a switch at a line's end, in points.
-const SWITCH: f32 = 20.0;
+pub(in crate::app) const SWITCH: f32 = 20.0;
 /// How far the lines of a group are indented, in points.
 const INDENT: f32 = 14.0;
 
@@ -329,7 +329,7 @@ fn change(change: Change) -> Option<Act> {
 }
 
 /// The ground of a line, lit when its object is selected.
-fn row(ui: &mut Ui, theme: &Theme, name: &str, lit: bool) -> (Rect, Response) {
+pub(in crate::app) fn row(ui: &mut Ui, theme: &Theme, name: &str, lit: bool) -> (Rect, Response) {
     let size = vec2(ui.available_width(), LINE);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     response.widget_info(|| {
@@ -347,7 +347,13 @@ fn row(ui: &mut Ui, theme: &Theme, name: &str, lit: bool) -> (Rect, Response) {
 }
 
 /// A sign that can be clicked.
-fn sign_button(ui: &mut Ui, rect: Rect, sign: &str, ink: egui::Color32, name: &str) -> Response {
+pub(in crate::app) fn sign_button(
+    ui: &mut Ui,
+    rect: Rect,
+    sign: &str,
+    ink: egui::Color32,
+    name: &str,
+) -> Response {
     let id = ui.id().with((name, "sign"));
     let response = ui.interact(rect, id, Sense::click());
     response

@@ -1,6 +1,7 @@
 //! What a person can do by a key, a menu or a button: one word each.
 
 use crate::app::edit::{Align, Axis, MaskEdit, Order, Reshape, Tool};
+use crate::app::space::SpaceCommand;
 use crate::app::view::probe::Mode;
 
 /// A wish.
@@ -93,10 +94,18 @@ pub enum Command {
     Gallery,
     Recover,
     New,
+    /// A new scene in space.
+    NewSpace,
     Open,
     Save,
     SaveAs,
+    /// The tilemaps for Tiled.
+    ExportTiled,
+    /// The labyrinth that the lab makes, into the scene.
+    KeepLabyrinth,
     Quit,
+    /// What can be done in space alone.
+    Space(SpaceCommand),
 }
 
 impl Command {
@@ -199,10 +208,14 @@ impl Command {
             Self::Gallery => "file-gallery",
             Self::Recover => "recovery-open",
             Self::New => "file-new",
+            Self::NewSpace => "file-new-space",
             Self::Open => "file-open",
             Self::Save => "file-save",
             Self::SaveAs => "file-save-as",
+            Self::ExportTiled => "file-export-tiled",
+            Self::KeepLabyrinth => "do-keep-labyrinth",
             Self::Quit => "file-quit",
+            Self::Space(command) => command.id(),
         }
     }
 }

@@ -7,6 +7,7 @@ use egui_macroquad::macroquad::miniquad::KeyCode;
 
 use super::command::Command;
 use crate::app::edit::{Axis, Order, Reshape, TOOLS};
+use crate::app::space::{SPACE_TOOLS, Side, SpaceCommand};
 use crate::app::view::probe::Mode;
 
 /// A part of the list, with a heading of its own.
@@ -20,11 +21,13 @@ pub enum Group {
     View,
     /// Files.
     File,
+    /// Space alone.
+    Space,
 }
 
 impl Group {
     /// All of them, in the order they are shown.
-    pub const ALL: [Self; 4] = [Self::Time, Self::Edit, Self::View, Self::File];
+    pub const ALL: [Self; 5] = [Self::Time, Self::Edit, Self::View, Self::File, Self::Space];
 
     /// Its heading's name in the texts.
     #[must_use]
@@ -34,6 +37,7 @@ impl Group {
             Self::Edit => "keys-edit",
             Self::View => "keys-view",
             Self::File => "keys-file",
+            Self::Space => "keys-space",
         }
     }
 }
@@ -134,13 +138,16 @@ fn key_word(key: KeyCode) -> String {
 }
 
 use Command as C;
-use Group::{Edit, File, Time, View};
+use Group::{Edit, File, Space, Time, View};
 use KeyCode as K;
 
-/// Every key that means something over the drawing: those of time, of the tools, and the others.
+/// Every key that means something over the drawing: those of time, of the tools, the others, and those of space, which
+/// come before them there.
 pub static KEYS: LazyLock<Vec<Shortcut>> = LazyLock::new(|| {
     let tools = TOOLS.each_ref().map(|entry| key(Edit, entry.key, C::Tool(entry.tool)));
-    [TIME, &tools, OTHERS].concat()
+    let solids = SPACE_TOOLS.each_ref();
+    let solids = solids.map(|e| key(Space, e.key, C::Space(SpaceCommand::Tool(e.tool))));
+    [TIME, &tools, OTHERS, &solids, SPACE].concat()
 });
 
 /// The keys of time. Space is here for the list; it acts on release, unless it was held to pan.
@@ -259,17 +266,53 @@ const OTHERS: &[Shortcut] = &[
     key(View, K::P, C::Palette).ctrl(),
     key(File, K::G, C::Gallery).ctrl(),
     key(File, K::N, C::New).ctrl(),
+    key(File, K::N, C::NewSpace).ctrl().shift(),
     key(File, K::O, C::Open).ctrl(),
     key(File, K::S, C::Save).ctrl(),
     key(File, K::S, C::SaveAs).ctrl().shift(),
     key(File, K::Q, C::Quit).ctrl(),
 ];
 
-/// What a key means, pressed or held.
+/// The keys of space, beside those of its tools.
+const SPACE: &[Shortcut] = &[
+    key(Space, K::Key1, C::Space(SpaceCommand::From(Side::Front))),
+    key(Space, K::Key3, C::Space(SpaceCommand::From(Side::Right))),
+    key(Space, K::Key7, C::Space(SpaceCommand::From(Side::Top))),
+    key(Space, K::Key5, C::Space(SpaceCommand::From(Side::Perspective))),
+    key(Space, K::Kp1, C::Space(SpaceCommand::From(Side::Front))).alias(),
+    key(Space, K::Kp3, C::Space(SpaceCommand::From(Side::Right))).alias(),
+    key(Space, K::Kp7, C::Space(SpaceCommand::From(Side::Top))).alias(),
+    key(Space, K::Kp5, C::Space(SpaceCommand::From(Side::Perspective))).alias(),
+    key(Space, K::Home, C::Space(SpaceCommand::FitAll)),
+    key(Space, K::X, C::Space(SpaceCommand::OwnAxes)),
+    key(Space, K::Right, C::Space(SpaceCommand::Orbit(1, 0))).repeats(),
+    key(Space, K::Left, C::Space(SpaceCommand::Orbit(-1, 0))).repeats().alias(),
+    key(Space, K::Down, C::Space(SpaceCommand::Orbit(0, -1))).repeats().alias(),
+    key(Space, K::Up, C::Space(SpaceCommand::Orbit(0, 1))).repeats().alias(),
+    key(Space, K::PageUp, C::Space(SpaceCommand::Lift(1))).alt().repeats(),
+    key(Space, K::PageDown, C::Space(SpaceCommand::Lift(-1))).alt().repeats().alias(),
+];
+
+/// What a key means in the plane, pressed or held.
 #[must_use]
 pub fn command(key: KeyCode, mods: Modifiers, repeat: bool) -> Option<Command> {
+    find(key, mods, repeat, |s| s.group != Space)
+}
+
+/// What a key means in space: what it means there alone, else what it means everywhere.
+#[must_use]
+pub fn command_in_space(key: KeyCode, mods: Modifiers, repeat: bool) -> Option<Command> {
+    find(key, mods, repeat, |s| s.group == Space).or_else(|| command(key, mods, repeat))
+}
+
+fn find(
+    key: KeyCode,
+    mods: Modifiers,
+    repeat: bool,
+    counts: impl Fn(&Shortcut) -> bool,
+) -> Option<Command> {
     KEYS.iter()
-        .filter(|s| s.key == key && (!repeat || s.repeats))
+        .filter(|s| s.key == key && (!repeat || s.repeats) && counts(s))
         .find(|s| s.ctrl == mods.command && s.alt == mods.alt && s.shift == mods.shift)
         .map(|s| s.command)
 }
@@ -290,7 +333,8 @@ mod tests {
         for (i, a) in KEYS.iter().enumerate() {
             for b in &KEYS[i + 1..] {
                 let same = a.key == b.key && (a.ctrl, a.shift, a.alt) == (b.ctrl, b.shift, b.alt);
-                assert!(!same, "{}", a.words());
+                let apart = (a.group == Space) != (b.group == Space);
+                assert!(!same || apart, "{}", a.words());
             }
         }
     }

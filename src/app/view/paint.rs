@@ -87,7 +87,7 @@ fn chips(painter: &Painter, view: &AppView<'_>, answered: bool) {
     }
 }
 
-fn chip(
+pub(in crate::app) fn chip(
     painter: &Painter,
     theme: &Theme,
     at: egui::Pos2,

@@ -2,18 +2,19 @@
 
 use glam::{DVec3, dvec3};
 
+use super::hidden::hidden;
 use super::order::{normal, order};
 use super::{Orbit, SpaceFigure, SpaceMark, Spatial};
-use crate::figure::{Figure, Layer, Mark, MarkShape};
+use crate::figure::theme::COVER;
+use crate::figure::{Figure, Layer, Mark, MarkShape, SolidPart};
 
-/// How much of a face's colour shows in the shade, in percent,
-const SHADE: f64 = 12.0;
-/// and how much more in full light.
-const LIGHT: f64 = 34.0;
+/// The way to the light: to the right, up, and towards the eye.
+pub const TO_LIGHT: DVec3 = dvec3(-0.35, 0.55, 0.76);
 
 impl SpaceFigure {
     /// It as the camera sees it: what is behind is drawn first, faces that are turned away from the eye are left out, and
-    /// the others are the lighter the more they look to the light, over the eye's left shoulder. A ball in perspective is
+    /// the others are the lighter the more they look to the light, over the eye's left shoulder. What is hidden of edges is
+    /// dashed over all. A ball in perspective is
     /// drawn as a circle, which it is in the middle of the picture.
     #[must_use]
     pub fn flatten(&self, orbit: &Orbit) -> Figure {
@@ -21,14 +22,22 @@ impl SpaceFigure {
         for i in order(&self.marks, orbit) {
             draw(&mut figure, &self.marks[i], orbit);
         }
+        for (i, ends) in hidden(&self.marks, orbit) {
+            let mark = &self.marks[i];
+            if let [a, b, ..] = orbit.ring(&ends)[..] {
+                let shape = MarkShape::Segment(a, b);
+                let drawn = figure.mark(mark.role, Layer::Edge, shape).inked(mark.ink);
+                (drawn.tag, drawn.solid) = (mark.tag, Some(SolidPart::Hidden));
+            }
+        }
         figure
     }
 }
 
 fn draw(figure: &mut Figure, mark: &SpaceMark, orbit: &Orbit) {
-    let mut add = |layer: Layer, shape: MarkShape, cover: Option<u8>| {
+    let mut add = |layer: Layer, shape: MarkShape, solid: Option<SolidPart>| {
         let drawn: &mut Mark = figure.mark(mark.role, layer, shape).inked(mark.ink);
-        (drawn.tag, drawn.lit, drawn.cover) = (mark.tag, mark.lit, cover);
+        (drawn.tag, drawn.lit, drawn.solid) = (mark.tag, mark.lit, solid);
         if let Some(label) = &mark.label {
             drawn.label(label.as_str());
         }
@@ -54,7 +63,7 @@ fn draw(figure: &mut Figure, mark: &SpaceMark, orbit: &Orbit) {
             else {
                 return;
             };
-            let cover = Some(percent(0.7));
+            let cover = Some(SolidPart::Face(percent(0.7)));
             match radius * scale {
                 radius if a == b => add(Layer::Fill, MarkShape::Circle(a, radius), cover),
                 radius => add(Layer::Fill, MarkShape::Capsule(a, b, radius), cover),
@@ -65,14 +74,15 @@ fn draw(figure: &mut Figure, mark: &SpaceMark, orbit: &Orbit) {
             let n = if faces_eye(orbit, ring, n) { n } else { -n };
             face(orbit, ring, n)
                 .into_iter()
-                .for_each(|(s, light)| add(Layer::Fill, s, Some(light)));
+                .for_each(|(s, light)| add(Layer::Fill, s, Some(SolidPart::Face(light))));
         }
         Spatial::Solid(faces) => {
             for ring in faces {
                 let n = normal(ring);
                 if faces_eye(orbit, ring, n) {
                     let seen = face(orbit, ring, n);
-                    seen.into_iter().for_each(|(s, light)| add(Layer::Fill, s, Some(light)));
+                    seen.into_iter()
+                        .for_each(|(s, light)| add(Layer::Fill, s, Some(SolidPart::Face(light))));
                 }
             }
         }
@@ -89,13 +99,13 @@ fn faces_eye(orbit: &Orbit, ring: &[DVec3], normal: DVec3) -> bool {
 fn face(orbit: &Orbit, ring: &[DVec3], normal: DVec3) -> Option<(MarkShape, u8)> {
     let seen = orbit.ring(ring);
     let [right, up, toward] = orbit.axes();
-    let from = dvec3(-0.35, 0.55, 0.76);
-    let light = normal.dot(right * from.x + up * from.y + toward * from.z);
+    let light = normal.dot(right * TO_LIGHT.x + up * TO_LIGHT.y + toward * TO_LIGHT.z);
     (seen.len() > 2).then(|| (MarkShape::Polygon(seen), percent(light)))
 }
 
 fn percent(light: f64) -> u8 {
-    (SHADE + LIGHT * light.clamp(0.0, 1.0)).round() as u8
+    let [shade, most] = COVER.map(f64::from);
+    (shade + (most - shade) * light.clamp(0.0, 1.0)).round() as u8
 }
 
 #[cfg(test)]
@@ -122,7 +132,10 @@ mod tests {
         let mut figure = SpaceFigure::default();
         figure.mark(Role::Wall, cube(DVec3::ZERO, 1.0));
         for perspective in [false, true] {
-            let seen = |yaw, pitch| figure.flatten(&orbit(yaw, pitch, perspective)).marks.len();
+            let seen = |yaw, pitch| {
+                let flat = figure.flatten(&orbit(yaw, pitch, perspective));
+                flat.marks.iter().filter(|m| m.solid != Some(SolidPart::Hidden)).count()
+            };
             assert_eq!(seen(0.0, 0.0), 1);
             assert_eq!(seen(0.6, 0.0), 2);
             assert_eq!(seen(0.6, 0.5), 3);

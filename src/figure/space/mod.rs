@@ -2,6 +2,7 @@
 //! ([`flatten`]), so that window, SVG and PNG draw them with what they have.
 
 pub mod flatten;
+mod hidden;
 pub mod orbit;
 mod order;
 
@@ -95,7 +96,8 @@ impl SpaceMark {
 
 impl Spatial {
     /// Its corners, ends or centres.
-    fn points(&self) -> Vec<DVec3> {
+    #[must_use]
+    pub fn points(&self) -> Vec<DVec3> {
         match self {
             Self::Point(p) | Self::Text(p) => vec![*p],
             Self::Segment(a, b) | Self::Round(a, b, _) => vec![*a, *b],
@@ -105,7 +107,8 @@ impl Spatial {
     }
 
     /// How far it reaches beyond its points.
-    fn radius(&self) -> f64 {
+    #[must_use]
+    pub fn radius(&self) -> f64 {
         if let Self::Round(_, _, radius) = self { *radius } else { 0.0 }
     }
 }

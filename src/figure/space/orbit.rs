@@ -2,12 +2,14 @@
 
 use std::f64::consts::{FRAC_PI_2, TAU};
 
-use glam::{DVec2, DVec3, dvec2, dvec3};
+use glam::{DMat4, DVec2, DVec3, DVec4, dvec2, dvec3};
 
 /// Half the angle that is seen from top to bottom in perspective, in radians.
 const HALF_ANGLE: f64 = 0.35;
 /// What is nearer to the eye than this is not seen, as a fraction of the way to the centre.
 const NEAR: f64 = 0.02;
+/// How often the height that fits is halved towards: to a hundredth of a percent.
+const FIT_STEPS: usize = 20;
 /// How far, in radians, the camera keeps from straight above and below by hand, where left and right would swap.
 const FROM_POLE: f64 = 1e-3;
 
@@ -27,7 +29,48 @@ pub struct Orbit {
     pub perspective: bool,
 }
 
+/// How the camera's frame becomes a picture that is depth-tested: clip space as OpenGL has it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Projection {
+    /// From the camera's frame: x to the right, y up, z towards the eye, which is at the origin; without perspective the
+    /// centre is.
+    pub matrix: DMat4,
+    /// What is nearer to the eye than this is not seen; without perspective less than nothing is left out, and this is
+    /// below 0.
+    pub near: f64,
+    /// By how much the z of clip space is less for what is nearer to the eye by a thousandth of its distance.
+    pub thousandth: f64,
+}
+
 impl Orbit {
+    /// The projection of a view so many times as wide as it is high, for things that are up to `depth` nearer or
+    /// farther than the centre.
+    #[must_use]
+    pub fn projection(&self, aspect: f64, depth: f64) -> Projection {
+        let half = self.height / 2.0;
+        let cols = |x: f64, y: f64, z: [f64; 2], w: [f64; 2]| {
+            let x = DVec4::X * x;
+            let y = DVec4::Y * y;
+            DMat4::from_cols(
+                x,
+                y,
+                DVec4::new(0.0, 0.0, z[0], w[0]),
+                DVec4::new(0.0, 0.0, z[1], w[1]),
+            )
+        };
+        if !self.perspective {
+            let far = depth * 1.01 + self.height * 4.0;
+            let matrix = cols(1.0 / (aspect * half), 1.0 / half, [-1.0 / far, 0.0], [0.0, 1.0]);
+            return Projection { matrix, near: -1.0, thousandth: 2e-3 * self.height / far };
+        }
+        let near = self.distance() * NEAR;
+        let far = self.distance() * 6.0 + depth * 1.01;
+        let tan = HALF_ANGLE.tan();
+        let (a, b) = ((far + near) / (near - far), 2.0 * far * near / (near - far));
+        let matrix = cols(1.0 / (aspect * tan), 1.0 / tan, [a, b], [-1.0, 0.0]);
+        Projection { matrix, near, thousandth: -b * 1e-3 }
+    }
+
     /// To the right, up, and towards the eye: unit vectors at right angles.
     #[must_use]
     pub fn axes(&self) -> [DVec3; 3] {
@@ -103,9 +146,25 @@ impl Orbit {
         }
         self.centre = min.midpoint(max);
         let radius = if radius > 0.0 { radius } else { 1.0 };
-        // The ball around the box touches the pyramid that is seen.
+        // Of the ball around the box all is seen; of the box itself it is from much nearer.
         let half = if self.perspective { radius / HALF_ANGLE.cos() } else { radius };
-        self.height = 2.0 * half / aspect.clamp(1e-3, 1.0);
+        let mut whole = 2.0 * half / aspect.clamp(1e-3, 1.0);
+        let mut cut = whole * 1e-3;
+        for _ in 0..FIT_STEPS {
+            self.height = (cut * whole).sqrt();
+            if self.sees([min, max], aspect) { whole = self.height } else { cut = self.height }
+        }
+        self.height = whole;
+    }
+
+    /// Whether all of a box is in a view so many times as wide as it is high.
+    fn sees(&self, [min, max]: [DVec3; 2], aspect: f64) -> bool {
+        let half = dvec2(aspect, 1.0) * (self.height / 2.0);
+        (0..8).all(|i| {
+            let side = |bit: usize, k: usize| if i & bit == 0 { min[k] } else { max[k] };
+            let corner = dvec3(side(1, 0), side(2, 1), side(4, 2));
+            self.place(corner).is_some_and(|at| at.abs().cmple(half).all())
+        })
     }
 
     /// Goes around by a drag, in view heights: a whole height is half a turn.

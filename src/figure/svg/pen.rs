@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use glam::DVec2;
 
 use crate::figure::theme::{Rgba, Style};
-use crate::figure::{Mark, Role};
+use crate::figure::{Mark, Role, SolidPart};
 
 /// One role's classes.
 pub(super) struct Pen {
@@ -37,16 +37,20 @@ impl Pen {
 }
 
 /// What marks that look alike share: a role, light, a colour of their own.
-pub(super) type MarkLook = (Role, bool, Option<Rgba>, Option<u8>);
+pub(super) type MarkLook = (Role, bool, Option<Rgba>, Option<SolidPart>);
 
 pub(super) fn look(mark: &Mark) -> MarkLook {
-    (mark.role, mark.lit, mark.ink, mark.cover)
+    (mark.role, mark.lit, mark.ink, mark.solid)
 }
 
-pub(super) fn class((role, lit, ink, cover): MarkLook) -> String {
+pub(super) fn class((role, lit, ink, solid): MarkLook) -> String {
     let ink = ink.map(|c| c.css().replace('#', "-in-")).unwrap_or_default();
-    let cover = cover.map(|c| format!("-over-{c}")).unwrap_or_default();
-    format!("{}{}{ink}{cover}", role.name(), if lit { "-lit" } else { "" })
+    let solid = match solid {
+        None => String::new(),
+        Some(SolidPart::Face(percent)) => format!("-over-{percent}"),
+        Some(SolidPart::Hidden) => "-hidden".to_owned(),
+    };
+    format!("{}{}{ink}{solid}", role.name(), if lit { "-lit" } else { "" })
 }
 
 pub(super) fn paint(property: &str, colour: Rgba) -> String {

@@ -25,7 +25,7 @@ pub(in crate::scene) fn validate(scene: &SpaceScene) -> Result<(), Problem> {
     validate_view(&scene.view)
 }
 
-fn validate_object(object: &SpaceObject, index: usize) -> Result<(), Problem> {
+pub(super) fn validate_object(object: &SpaceObject, index: usize) -> Result<(), Problem> {
     let at = |field: &str| format!("/objects/{index}{field}");
     validate_names(&object.id, &object.names, object.group.as_deref(), index)?;
     shape(&object.shape).map_err(|e| Problem::shape(&at("/shape"), &e))?;

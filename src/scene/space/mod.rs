@@ -37,6 +37,12 @@ impl SpaceScene {
     pub fn new(name: impl Into<String>) -> Self {
         Self { header: Header::new(name), objects: Vec::new(), view: SpaceView::default() }
     }
+
+    /// An id that no object has, as [`crate::scene::Scene::unique_id`] makes it.
+    #[must_use]
+    pub fn unique_id(&self, stem: &str) -> String {
+        document::unique_id(self.objects.iter().map(|o| o.id.as_str()), stem)
+    }
 }
 
 impl Deref for SpaceScene {
@@ -131,6 +137,20 @@ impl SpaceObject {
     pub fn called(&self) -> Name {
         let plain = if self.name.is_empty() { &self.id } else { &self.name };
         Name::new(plain.as_str(), &self.names)
+    }
+
+    /// Gives it another name, in all languages: what they called it before it is not any more.
+    pub fn rename(&mut self, name: impl Into<String>) {
+        self.name = name.into();
+        self.names.clear();
+    }
+
+    /// Holds it to the rules of scene files, apart from what it shares with others: that its id is its own.
+    ///
+    /// # Errors
+    /// For the first rule that is broken.
+    pub fn check(&self) -> Result<(), Problem> {
+        check::validate_object(self, 0)
     }
 
     /// A point of its frame, in the world.

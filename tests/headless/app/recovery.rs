@@ -125,7 +125,7 @@ fn whenever_it_is_killed_the_files_are_whole() {
         assert!(leftovers.len() <= 1, "kill {kill}: one program, one file");
         let mut newest = saved;
         for leftover in leftovers {
-            let round = round_of(&leftover.record.scene);
+            let round = round_of(&leftover.record.scene.clone().plane().unwrap());
             assert!(round >= next, "kill {kill}: {round} is of another life");
             assert_eq!(leftover.record.file.as_deref(), Some(file.as_path()));
             newest = newest.max(round);
@@ -171,6 +171,6 @@ fn a_large_document_is_copied_for_the_thread_in_no_time() {
         assert!(start.elapsed() < Duration::from_secs(60));
         std::thread::sleep(Duration::from_millis(5));
     }
-    assert_eq!(Record::read(&path).unwrap().scene, scene);
+    assert_eq!(Record::read(&path).unwrap().scene, scene.into());
     autosave.end();
 }

@@ -2,6 +2,7 @@
 
 mod any_scene;
 mod drawings;
+mod for_tiled;
 mod levels;
 mod pictures;
 mod scenes;

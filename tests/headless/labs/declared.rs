@@ -17,7 +17,9 @@ const FRAMES: usize = 90;
 const MOST_OBJECTS: usize = 60;
 
 fn scenes(lab: &Lab) -> Vec<(&'static str, Scene)> {
-    let all = scene::library::SCENES.iter().map(|(stem, text)| (*stem, scene::read(text).unwrap()));
+    let all = scene::library::SCENES.iter().filter_map(|(stem, text)| {
+        Some((*stem, scene::read_document(text).unwrap().plane().ok()?))
+    });
     all.filter(|(stem, s)| {
         s.lab.as_deref() == Some(lab.name)
             && s.objects.len() < MOST_OBJECTS

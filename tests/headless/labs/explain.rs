@@ -18,7 +18,9 @@ fn steps(len: usize) -> impl Iterator<Item = usize> {
 /// published where it stands beside.
 fn each_run(mut see: impl FnMut(&str, &dyn Playback)) {
     for (stem, text) in library::SCENES {
-        let mut scene = glisse::scene::read(text).unwrap();
+        // Those in space have no labs.
+        let document = glisse::scene::read_document(text).unwrap();
+        let Ok(mut scene) = document.plane() else { continue };
         let Some(lab) = scene.lab.as_deref().and_then(lab::find) else { continue };
         if lab.motion.about.keys_do.is_some() {
             each_frame(stem, lab, &scene, &mut see);

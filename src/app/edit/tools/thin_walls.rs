@@ -155,6 +155,16 @@ impl Editor {
         Some((LabyrinthShape { cell, left, top }, start * cell))
     }
 
+    /// Puts a labyrinth into the document, and selects it.
+    pub fn add_labyrinth(&mut self, shape: LabyrinthShape, position: DVec2) {
+        let id = self.free_id("labyrinth");
+        let shape = Shape::Labyrinth(shape);
+        let object = Object { position, ..Object::new(id, ObjectRole::Wall, shape) };
+        let push = |scene: &mut Scene| scene.objects.push(object);
+        self.edit(Message::new("did-keep-labyrinth"), push);
+        self.select(&[self.scene.objects.len() - 1]);
+    }
+
     /// The labyrinth being drawn, with its position.
     #[must_use]
     pub fn drawn_labyrinth(&self, camera: &Camera) -> Option<(LabyrinthShape, DVec2)> {

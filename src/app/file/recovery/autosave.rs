@@ -195,7 +195,7 @@ mod tests {
         autosave.tick(at(900), Some(1), || unreachable!("too soon")).unwrap();
         autosave.tick(at(1010), Some(1), || record("one")).unwrap();
         settled(&autosave);
-        assert_eq!(Record::read(&path).unwrap().scene.name, "one");
+        assert_eq!(Record::read(&path).unwrap().name(), "one");
         autosave.tick(at(9000), Some(1), || unreachable!("it is written")).unwrap();
         // A drag of ten seconds, sixty changes in each.
         let mut copies = 0;

@@ -117,9 +117,9 @@ impl Files {
     /// Writes the recovery file when it is time to.
     pub(crate) fn autosave(&self, desk: &mut Desk<'_>, now: Instant) {
         let Some(autosave) = &mut desk.recovery.autosave else { return };
-        let editor = &*desk.editor;
-        let change = editor.history().is_dirty().then(|| editor.revision());
-        let copy = || Record::new(self.path.clone(), self.stamp, editor.scene().clone());
+        let editor = &desk.editor;
+        let change = editor.is_dirty().then(|| editor.revision());
+        let copy = || Record::new(self.path.clone(), self.stamp, editor.document());
         if let Err(why) = autosave.tick(now, change, copy) {
             desk.say_unsafe(&why);
         }

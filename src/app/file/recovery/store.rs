@@ -15,8 +15,8 @@ use serde_json::Value;
 use crate::app::file::stamp::Stamp;
 use crate::scene::files::remove_abandoned;
 use crate::scene::migrate::migrate;
-use crate::scene::read::read_value;
-use crate::scene::{self, Document, Scene};
+use crate::scene::read::read_document_value;
+use crate::scene::{self, Document, Saved as _};
 
 const FORMAT: &str = "glisse-recovery";
 const VERSION: u64 = 1;
@@ -31,7 +31,7 @@ pub struct Record {
     /// When, in seconds since 1970.
     pub time: u64,
     /// The document. Files beside it have absolute paths, since it may have no folder yet.
-    pub scene: Scene,
+    pub scene: Document,
     /// What was wrong with files beside it when it was read, in words.
     pub faults: Vec<String>,
 }
@@ -44,14 +44,15 @@ struct Stored<'a> {
     file: Option<&'a str>,
     stamp: Option<Stamp>,
     time: u64,
-    scene: &'a Scene,
+    scene: &'a Document,
 }
 
 impl Record {
     /// A document as it is now.
     #[must_use]
-    pub fn new(file: Option<PathBuf>, stamp: Option<Stamp>, mut scene: Scene) -> Self {
-        scene.place_resources();
+    pub fn new(file: Option<PathBuf>, stamp: Option<Stamp>, scene: impl Into<Document>) -> Self {
+        let mut scene = scene.into();
+        scene.header_mut().place_resources();
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         Self { file, stamp, time: since.as_secs(), scene, faults: Vec::new() }
     }
@@ -60,7 +61,7 @@ impl Record {
     #[must_use]
     pub fn name(&self) -> String {
         let file = self.file.as_deref().and_then(Path::file_name);
-        file.map_or_else(|| self.scene.name.clone(), |n| n.to_string_lossy().into_owned())
+        file.map_or_else(|| self.scene.header().name.clone(), |n| n.to_string_lossy().into_owned())
     }
 
     /// Writes it, whole or not at all. The scene is not checked: what a person is in the middle of may break a
@@ -94,10 +95,12 @@ impl Record {
             return Err(format!("not a {FORMAT} of version {VERSION}"));
         }
         let mut scene = value.get_mut("scene").map(Value::take).unwrap_or_default();
-        let scene = migrate(&mut scene).and_then(|_| read_value(&scene));
+        let scene = migrate(&mut scene).and_then(|_| read_document_value(&scene));
         let mut scene = scene.map_err(|p| p.message)?;
-        let mut faults = scene.fetch_resources();
-        faults.extend(scene::mask_pictures::find(&mut scene).into_iter().map(|p| p.message));
+        let mut faults = scene.header_mut().fetch_resources();
+        if let Document::Plane(scene) = &mut scene {
+            faults.extend(scene::mask_pictures::find(scene).into_iter().map(|p| p.message));
+        }
         Ok(Self {
             file: value.get("file").and_then(Value::as_str).map(PathBuf::from),
             stamp: value.get("stamp").and_then(|s| Stamp::deserialize(s).ok()),
@@ -110,7 +113,7 @@ impl Record {
     /// Whether the user's file has all of it already: the end came after saving.
     fn is_saved(&self) -> bool {
         let saved = self.file.as_deref().and_then(|f| scene::load_despite_faults(f).ok());
-        saved.is_some_and(|(d, _)| matches!(d, Document::Plane(s) if s == self.scene))
+        saved.is_some_and(|(d, _)| d == self.scene)
     }
 }
 

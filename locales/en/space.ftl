@@ -1,0 +1,109 @@
+# Scenes in space
+
+## Tools
+
+tool-space-move = Select and move
+tool-space-turn = Select and turn
+tool-space-box = Box
+tool-space-sphere = Ball
+tool-space-capsule = Upright capsule
+tool-space-plane = Half-space
+tool-space-triangle = Triangle
+tool-space-hull = Convex hull of points
+
+## Commands
+
+file-new-space = New in space
+gallery-new-space = New scene in space
+gallery-new-space-tip = A box and a ball on the ground to begin with
+menu-from = Look from
+keys-space = In space
+space-front = The front
+space-right = The right
+space-top = Above
+space-perspective = A corner, in perspective
+space-front-short = front
+space-right-short = right
+space-top-short = top
+space-perspective-short = persp
+space-fit-all = Fit everything
+space-own-axes = Handles along the object’s own axes
+space-lift = Move up by a grid step
+space-orbit = Go around
+space-axes-own = own axes
+space-axes-world = axes of the world
+no-in-space = this is for scenes in the plane
+no-in-plane = this is for scenes in space
+
+## Hints
+
+cap-right-drag = right drag
+cap-shift-right = Shift + right drag
+can-orbit = look around
+can-lift = up and down
+can-raise = its height
+can-lift-point = lift it
+can-end-base = end the base
+can-draw-base = draw its base
+can-draw-radius = from the middle to the edge
+can-draw-plane = put it here
+can-draw-corner-space = put a corner
+can-box = draw a box
+can-own-axes = own axes
+mouse-orbit = right, middle, Alt
+mouse-orbit-does = In space, held with a drag: look around
+mouse-space-pan = Shift + right, Space
+mouse-space-pan-does = In space, held with a drag: move the view
+mouse-lift = Shift + drag
+mouse-lift-does = In space: move an object up and down
+list-tip-space = Double click to rename
+
+## Kinds of solids
+
+solid-point3 = point
+solid-segment3 = segment
+solid-sphere = ball
+solid-box3 = box
+solid-capsule3 = capsule
+solid-plane3 = half-space
+solid-triangle3 = triangle
+solid-polyhedron = polyhedron
+solid-flat = flat polygon
+solid-heightmap = ground of heights
+solid-mesh = mesh
+solid-brushes = brushes
+
+## Numbers
+
+empty-inspector-space = Click an object to see its exact numbers.
+inspect-position3 = position
+inspect-position3-tip = Where its origin is: x, y, and z upward
+inspect-angle = rotation °
+inspect-angle-tip = How far it is turned around its axis, in degrees, counter-clockwise seen from the axis’s end
+inspect-axis = around
+inspect-axis-tip = The axis that it is turned around: its length does not matter
+inspect-quaternion = quaternion w x y z
+inspect-quaternion-tip = The same rotation: w = cos(angle / 2), (x, y, z) = sin(angle / 2) · axis. What is typed is brought back to length 1
+inspect-velocity3 = velocity
+inspect-velocity3-tip = In world units a second
+inspect-half3 = half size
+inspect-half3-tip = Half its size along each of its axes
+inspect-min3 = min
+inspect-min3-tip = The corner with the least coordinates
+inspect-max3 = max
+inspect-max3-tip = The corner with the greatest coordinates
+inspect-offset3 = offset
+inspect-offset3-tip = How far the plane is from the origin along the normal, in units of the normal’s length
+inspect-faces = faces
+inspect-corners = corners
+inspect-triangles = triangles
+inspect-brushes = brushes
+inspect-planes = planes
+inspect-columns3 = heights along x
+inspect-rows3 = heights along y
+inspect-cell3 = between heights
+
+## Scenes
+
+scene-turned-boxes = Turned boxes
+scene-courtyard = A courtyard

@@ -1,0 +1,109 @@
+# Scènes dans l’espace
+
+## Outils
+
+tool-space-move = Choisir et déplacer
+tool-space-turn = Choisir et tourner
+tool-space-box = Boîte
+tool-space-sphere = Boule
+tool-space-capsule = Capsule debout
+tool-space-plane = Demi-espace
+tool-space-triangle = Triangle
+tool-space-hull = Enveloppe convexe de points
+
+## Commandes
+
+file-new-space = Nouveau dans l’espace
+gallery-new-space = Nouvelle scène dans l’espace
+gallery-new-space-tip = Une boîte et une boule sur le sol pour commencer
+menu-from = Regarder depuis
+keys-space = Dans l’espace
+space-front = L’avant
+space-right = La droite
+space-top = Le dessus
+space-perspective = Un coin, en perspective
+space-front-short = face
+space-right-short = droite
+space-top-short = dessus
+space-perspective-short = persp
+space-fit-all = Tout cadrer
+space-own-axes = Poignées le long des axes de l’objet
+space-lift = Monter d’un pas de la grille
+space-orbit = Tourner autour
+space-axes-own = axes de l’objet
+space-axes-world = axes du monde
+no-in-space = réservé aux scènes du plan
+no-in-plane = réservé aux scènes de l’espace
+
+## Aides
+
+cap-right-drag = glisser à droite
+cap-shift-right = Maj + glisser à droite
+can-orbit = regarder autour
+can-lift = monter et descendre
+can-raise = sa hauteur
+can-lift-point = le soulever
+can-end-base = finir la base
+can-draw-base = dessiner sa base
+can-draw-radius = du centre au bord
+can-draw-plane = le poser ici
+can-draw-corner-space = poser un sommet
+can-box = dessiner une boîte
+can-own-axes = axes de l’objet
+mouse-orbit = droit, milieu, Alt
+mouse-orbit-does = Dans l’espace, tenu en glissant : regarder autour
+mouse-space-pan = Maj + droit, Espace
+mouse-space-pan-does = Dans l’espace, tenu en glissant : déplacer la vue
+mouse-lift = Maj + glisser
+mouse-lift-does = Dans l’espace : monter ou descendre un objet
+list-tip-space = Double clic pour renommer
+
+## Sortes de solides
+
+solid-point3 = point
+solid-segment3 = segment
+solid-sphere = boule
+solid-box3 = boîte
+solid-capsule3 = capsule
+solid-plane3 = demi-espace
+solid-triangle3 = triangle
+solid-polyhedron = polyèdre
+solid-flat = polygone plat
+solid-heightmap = terrain de hauteurs
+solid-mesh = maillage
+solid-brushes = blocs
+
+## Nombres
+
+empty-inspector-space = Cliquez sur un objet pour voir ses nombres exacts.
+inspect-position3 = position
+inspect-position3-tip = Où est son origine : x, y, et z vers le haut
+inspect-angle = rotation °
+inspect-angle-tip = De combien il est tourné autour de son axe, en degrés, dans le sens inverse des aiguilles d’une montre vu du bout de l’axe
+inspect-axis = autour de
+inspect-axis-tip = L’axe autour duquel il est tourné : sa longueur ne compte pas
+inspect-quaternion = quaternion w x y z
+inspect-quaternion-tip = La même rotation : w = cos(angle / 2), (x, y, z) = sin(angle / 2) · axe. Ce qui est saisi est ramené à la longueur 1
+inspect-velocity3 = vitesse
+inspect-velocity3-tip = En unités du monde par seconde
+inspect-half3 = demi-côtés
+inspect-half3-tip = La moitié de sa taille le long de chacun de ses axes
+inspect-min3 = min
+inspect-min3-tip = Le sommet aux plus petites coordonnées
+inspect-max3 = max
+inspect-max3-tip = Le sommet aux plus grandes coordonnées
+inspect-offset3 = décalage
+inspect-offset3-tip = La distance du plan à l’origine le long de la normale, en longueurs de la normale
+inspect-faces = faces
+inspect-corners = sommets
+inspect-triangles = triangles
+inspect-brushes = blocs
+inspect-planes = plans
+inspect-columns3 = hauteurs selon x
+inspect-rows3 = hauteurs selon y
+inspect-cell3 = entre hauteurs
+
+## Scènes
+
+scene-turned-boxes = Boîtes tournées
+scene-courtyard = Une cour

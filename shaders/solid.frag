@@ -1,0 +1,19 @@
+#version 100
+// Faces of solids in soft light: so much of their colour over the canvas as light falls on them, from over the eye's left
+// shoulder. What is seen from its back is lit as if it were its front.
+precision highp float;
+
+varying highp vec3 normal;
+varying highp vec3 to_eye;
+varying lowp vec4 colour;
+
+uniform vec4 light;  // the way to it
+uniform vec4 ground; // the canvas
+uniform vec4 shade;  // how much colour there is in the shade, and how much more in full light
+
+void main() {
+    vec3 n = normalize(normal);
+    if (dot(n, to_eye) < 0.0) n = -n;
+    float share = shade.x + shade.y * clamp(dot(n, light.xyz), 0.0, 1.0);
+    gl_FragColor = vec4(mix(ground.rgb, colour.rgb, share), 1.0);
+}

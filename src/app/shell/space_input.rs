@@ -1,0 +1,100 @@
+//! Where pointer and keys go while the document is in space: to the room, or to a command.
+
+use egui_macroquad::egui::{self, Context, Modifiers};
+use egui_macroquad::macroquad::miniquad::{KeyCode, MouseButton};
+
+use super::gestures::{Covering, Gestures, end_typing, is_on_canvas, passes_gallery};
+use super::input::Input;
+use crate::app::space::{SpaceRoom, SpaceTool};
+use crate::app::ui::command::Command;
+use crate::app::ui::keys;
+use crate::figure::Theme;
+
+impl Gestures {
+    /// Takes in one thing that was done, with the modifiers held now; the command that it gives, if any.
+    pub(super) fn take_in_space(
+        &mut self,
+        input: Input,
+        mods: Modifiers,
+        (room, theme): (&mut SpaceRoom, &Theme),
+        over: Covering,
+        ctx: &Context,
+    ) -> Option<Command> {
+        self.mods = mods;
+        let is_on =
+            |at, room: &SpaceRoom| !over.gallery && is_on_canvas(at, room.camera.view(), ctx);
+        match input {
+            Input::Moved(at) => {
+                let from = self.last.replace(at);
+                if is_on(at, room) || room.is_busy() {
+                    room.moved(from, at, mods, theme);
+                } else {
+                    room.leave();
+                }
+            }
+            Input::Pressed(button, at, clicks) => {
+                self.last = Some(at);
+                if is_on(at, room) {
+                    end_typing(ctx);
+                    let twice = clicks > 1 && button == MouseButton::Left;
+                    if twice && room.tool() == SpaceTool::Hull && room.draft().is_some() {
+                        return Some(Command::Finish);
+                    }
+                    if let Some(used) = &mut self.space {
+                        *used = true;
+                    }
+                    room.pressed(button, at, mods, self.space.is_some(), theme);
+                }
+            }
+            Input::Released(button, at) => {
+                self.last = Some(at);
+                room.released(button, at, mods, theme);
+            }
+            Input::Wheel(at, [_, notches]) => {
+                if is_on(at, room) {
+                    room.wheel(at, notches);
+                }
+            }
+            Input::KeyDown { key, mods, repeat } => {
+                return self.key_in_space(key, mods, repeat, over, ctx);
+            }
+            Input::KeyUp { key, .. } => {
+                self.space.take_if(|_| key == KeyCode::Space);
+            }
+            Input::FocusLost => {
+                self.space = None;
+                room.let_go();
+            }
+        }
+        None
+    }
+
+    fn key_in_space(
+        &mut self,
+        key: KeyCode,
+        mods: Modifiers,
+        repeat: bool,
+        over: Covering,
+        ctx: &Context,
+    ) -> Option<Command> {
+        let command = keys::command_in_space(key, mods, repeat);
+        if command == Some(Command::Palette) {
+            return (!over.dialog).then_some(Command::Palette);
+        }
+        if self.typing || over.dialog || over.palette {
+            return None;
+        }
+        if key == KeyCode::Space && mods.is_none() && !self.focused {
+            self.space.get_or_insert(false);
+            return None;
+        }
+        let arrow = matches!(key, KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down);
+        let taken = self.focused && (arrow || key == KeyCode::Enter || key == KeyCode::Tab);
+        // Esc closes an open menu first
+        let menu = key == KeyCode::Escape && ctx.memory(egui::Memory::any_popup_open);
+        if taken || menu {
+            return None;
+        }
+        command.filter(|c| !over.gallery || passes_gallery(*c))
+    }
+}

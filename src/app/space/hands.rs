@@ -1,0 +1,397 @@
+//! What the pointer does in space: looks around, selects, moves, turns, draws.
+
+use egui_macroquad::egui::{CursorIcon, Modifiers, Pos2, Rect, Vec2};
+use egui_macroquad::macroquad::miniquad::MouseButton;
+use glam::{DQuat, DVec3};
+
+use super::SpaceRoom;
+use super::draft::{Draft, Drawn, WorkPlane, on_grid, work_plane};
+use super::gizmo::{GizmoSetting, Hand, Handles, Places};
+use super::pick::{self, Hit};
+use super::tools::SpaceTool;
+use crate::app::ui::command::Command;
+use crate::figure::Theme;
+
+/// One notch of the wheel.
+const NOTCH: f64 = 1.18;
+/// Less than this far, in points, a press was a click.
+const SLIP: f32 = 4.0;
+/// A plane seen more edge on than this, as a sine, can't be dragged on.
+const EDGE_ON: f64 = 0.12;
+
+/// What a button holds.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Gesture {
+    /// The view goes around.
+    Orbit(MouseButton),
+    /// The view goes along.
+    Pan(MouseButton),
+    /// A box around what is to be selected, and whether that is added.
+    Around { from: Pos2, to: Pos2, adds: bool },
+    /// Objects, taken at a place.
+    Objects {
+        hit: Hit,
+        from: Pos2,
+        starts: Vec<(usize, DVec3, DQuat)>,
+        /// Whether it was not selected before.
+        joins: bool,
+        /// Whether the pointer went far enough for a drag.
+        moved: bool,
+    },
+    /// A handle.
+    Handle { objects: Vec<usize> },
+    /// The next point of what is drawn, pressed at a place.
+    Draw { from: Pos2, far: bool },
+}
+
+impl SpaceRoom {
+    /// What a button holds.
+    pub(super) fn gesture(&self) -> Option<&Gesture> {
+        self.gesture.as_ref()
+    }
+
+    /// The pointer moved.
+    pub fn moved(&mut self, from: Option<Pos2>, at: Pos2, mods: Modifiers, theme: &Theme) {
+        let by = from.map_or(Vec2::ZERO, |from| at - from);
+        self.pointer = Some(at);
+        match self.gesture.take() {
+            Some(Gesture::Orbit(button)) => {
+                self.camera.turn(by);
+                self.gesture = Some(Gesture::Orbit(button));
+            }
+            Some(Gesture::Pan(button)) => {
+                self.camera.pan(by);
+                self.gesture = Some(Gesture::Pan(button));
+            }
+            Some(Gesture::Around { from, adds, .. }) => {
+                self.gesture = Some(Gesture::Around { from, to: at, adds });
+            }
+            Some(Gesture::Objects { hit, from, starts, joins, moved }) => {
+                let moved = moved || from.distance(at) > SLIP;
+                if moved {
+                    self.drag_objects(&hit, at, &starts, mods);
+                }
+                self.gesture = Some(Gesture::Objects { hit, from, starts, joins, moved });
+            }
+            Some(Gesture::Handle { objects }) => {
+                self.point_handles(at, Hand::Holds, &objects, mods, theme);
+                self.gesture = Some(Gesture::Handle { objects });
+            }
+            Some(Gesture::Draw { from, far }) => {
+                let far = far || from.distance(at) > SLIP;
+                if far {
+                    self.follow_draft(at, true, mods);
+                }
+                self.gesture = Some(Gesture::Draw { from, far });
+            }
+            None if self.draft.is_some() => self.follow_draft(at, false, mods),
+            None => {
+                let objects = self.editor.movable();
+                self.point_handles(at, Hand::Over, &objects, mods, theme);
+                let pointed = self.hit(at).map(|hit| hit.object);
+                self.editor.point_at(pointed.filter(|_| !self.tool.draws()));
+            }
+        }
+    }
+
+    /// A button went down on the drawing; `pans` while a key is held that makes of any drag a pan.
+    pub fn pressed(
+        &mut self,
+        button: MouseButton,
+        at: Pos2,
+        mods: Modifiers,
+        pans: bool,
+        theme: &Theme,
+    ) {
+        if self.gesture.is_some() {
+            return;
+        }
+        self.editor.settle();
+        self.gesture = match button {
+            MouseButton::Unknown => None,
+            _ if pans => Some(Gesture::Pan(button)),
+            MouseButton::Middle | MouseButton::Right if mods.shift => Some(Gesture::Pan(button)),
+            MouseButton::Middle | MouseButton::Right => Some(Gesture::Orbit(button)),
+            MouseButton::Left if mods.alt => Some(Gesture::Orbit(button)),
+            MouseButton::Left if self.tool.draws() => self.press_draft(at, mods),
+            MouseButton::Left => self.take(at, mods, theme),
+        };
+    }
+
+    /// A button went up.
+    pub fn released(&mut self, button: MouseButton, at: Pos2, mods: Modifiers, theme: &Theme) {
+        let holds = match &self.gesture {
+            Some(Gesture::Orbit(held) | Gesture::Pan(held)) => *held == button,
+            Some(_) => button == MouseButton::Left,
+            None => false,
+        };
+        let Some(gesture) = self.gesture.take_if(|_| holds) else { return };
+        match gesture {
+            Gesture::Orbit(_) | Gesture::Pan(_) => {}
+            Gesture::Around { from, adds, .. } => self.select_around(from, at, adds),
+            Gesture::Objects { moved: true, .. } => self.editor.commit(),
+            Gesture::Objects { hit, joins, .. } => {
+                // Clicked, and not dragged: what was one of several is alone now, or no more of them.
+                let whole = self.editor.whole(hit.object);
+                if !mods.shift && !mods.command {
+                    self.editor.select(&whole);
+                } else if !joins {
+                    self.editor.toggle(&whole);
+                }
+            }
+            Gesture::Handle { objects } => {
+                self.point_handles(at, Hand::Over, &objects, mods, theme);
+                self.editor.commit();
+            }
+            Gesture::Draw { far, .. } => {
+                if let Some(draft) = self.draft.take() {
+                    self.take_drawn(draft.release(far));
+                }
+            }
+        }
+    }
+
+    /// The wheel turned, in notches.
+    pub fn wheel(&mut self, at: Pos2, notches: f32) {
+        self.camera.zoom_at(at, NOTCH.powf(f64::from(notches)));
+    }
+
+    /// The pointer is no more over the drawing.
+    pub fn leave(&mut self) {
+        self.pointer = None;
+        self.editor.point_at(None);
+    }
+
+    /// Where the pointer is over the drawing.
+    pub(super) fn pointer(&self) -> Option<Pos2> {
+        self.pointer
+    }
+
+    /// What the pointer looks like.
+    #[must_use]
+    pub fn cursor(&self) -> CursorIcon {
+        match &self.gesture {
+            Some(Gesture::Orbit(_)) => CursorIcon::AllScroll,
+            Some(Gesture::Pan(_) | Gesture::Objects { moved: true, .. }) => CursorIcon::Grabbing,
+            Some(Gesture::Draw { .. }) => CursorIcon::Crosshair,
+            Some(_) => CursorIcon::Default,
+            None if self.tool.draws() => CursorIcon::Crosshair,
+            None if self.editor.pointed().is_some() => CursorIcon::Grab,
+            None => CursorIcon::Default,
+        }
+    }
+
+    /// Selects an object and looks at it.
+    pub fn go_to_object(&mut self, id: &str) {
+        let found = self.editor.scene().objects.iter().position(|o| o.id == id);
+        if let Some(i) = found {
+            self.editor.settle();
+            self.set_tool(SpaceTool::Move);
+            self.editor.select(&[i]);
+            self.fit();
+        }
+    }
+
+    /// Gives up what is dragged and what is drawn.
+    pub fn give_up(&mut self) {
+        self.gesture = None;
+        self.draft = None;
+        self.handles = Handles::default();
+        self.editor.give_up();
+    }
+
+    /// Whatever is held is let go where it is.
+    pub fn let_go(&mut self) {
+        if self.gesture.take().is_some() {
+            self.editor.commit();
+        }
+    }
+
+    /// What is under a place, of what hands may take.
+    pub(super) fn hit(&self, at: Pos2) -> Option<Hit> {
+        pick::hit(&self.figure(), &self.camera, at, |i| self.editor.is_free(i))
+    }
+
+    /// The main button went down with a tool that selects.
+    fn take(&mut self, at: Pos2, mods: Modifiers, theme: &Theme) -> Option<Gesture> {
+        let objects = self.editor.movable();
+        if !objects.is_empty() {
+            self.point_handles(at, Hand::Over, &objects, mods, theme);
+            if self.handles.is_at(at) {
+                self.point_handles(at, Hand::Begins, &objects, mods, theme);
+                return Some(Gesture::Handle { objects });
+            }
+        }
+        let adds = mods.shift || mods.command;
+        let Some(hit) = self.hit(at) else {
+            return Some(Gesture::Around { from: at, to: at, adds });
+        };
+        let whole = self.editor.whole(hit.object);
+        let joins = !self.editor.is_selected(hit.object);
+        if joins && adds {
+            self.editor.toggle(&whole);
+        } else if joins {
+            self.editor.select(&whole);
+        }
+        let all = self.editor.movable();
+        let place = |i: usize| {
+            let object = self.editor.scene().objects.get(i)?;
+            Some((i, object.position, object.rotation))
+        };
+        let starts = all.into_iter().filter_map(place).collect();
+        Some(Gesture::Objects { hit, from: at, starts, joins, moved: false })
+    }
+
+    /// Objects go along with the pointer in the plane that is drawn on; with Shift at right angles to it.
+    fn drag_objects(
+        &mut self,
+        hit: &Hit,
+        at: Pos2,
+        starts: &[(usize, DVec3, DQuat)],
+        mods: Modifiers,
+    ) {
+        let normal = self.camera.work_normal();
+        let ray = self.camera.ray(at);
+        let to = if mods.shift {
+            ray.nearest_on_line(hit.at, normal)
+        } else if ray.way.dot(normal).abs() < EDGE_ON {
+            ray.meet_plane(hit.at, self.camera.orbit.axes()[2])
+        } else {
+            ray.meet_plane(hit.at, normal)
+        };
+        let (Some(to), Some((_, first, _))) = (to, starts.first()) else { return };
+        let mut by = to - hit.at;
+        if let Some(unit) = self.snap_unit(mods.command) {
+            // What the hand does not move stays off the grid if it was.
+            let moves = |k: usize| (normal[k] != 0.0) == mods.shift;
+            let snapped = on_grid(*first + by, unit) - *first;
+            (0..3).filter(|k| moves(*k)).for_each(|k| by[k] = snapped[k]);
+        }
+        let places: Vec<_> = starts.iter().map(|(i, p, q)| (*i, *p + by, *q)).collect();
+        self.editor.place_live("did-move", &places);
+    }
+
+    fn setting(&self, mods: Modifiers) -> GizmoSetting {
+        GizmoSetting {
+            turns: self.tool == SpaceTool::Turn,
+            own_axes: self.own_axes,
+            snap: self.snap_unit(mods.command),
+        }
+    }
+
+    /// Whether there are handles: while something that can be moved is selected and nothing is drawn.
+    #[must_use]
+    pub fn has_handles(&self) -> bool {
+        !self.tool.draws() && self.editor.selection().iter().any(|i| self.editor.is_free(*i))
+    }
+
+    /// Gives the pointer to the handles, and places what they move.
+    pub(super) fn point_handles(
+        &mut self,
+        at: Pos2,
+        hand: Hand,
+        objects: &[usize],
+        mods: Modifiers,
+        theme: &Theme,
+    ) {
+        let all = objects.iter().filter_map(|i| self.editor.scene().objects.get(*i));
+        let places: Places = all.map(|o| (o.position, o.rotation)).collect();
+        self.handles.follow(&self.camera, self.setting(mods), theme);
+        if let Some(moved) = self.handles.point(at, hand, &places)
+            && matches!(hand, Hand::Begins | Hand::Holds)
+        {
+            let placed = objects.iter().zip(moved).map(|(i, (p, q))| (*i, p, q));
+            let name = if self.tool == SpaceTool::Turn { "did-turn" } else { "did-move" };
+            self.editor.place_live(name, &placed.collect::<Vec<_>>());
+        }
+    }
+
+    fn select_around(&mut self, from: Pos2, to: Pos2, adds: bool) {
+        if from.distance(to) <= SLIP {
+            if !adds {
+                self.editor.select(&[]);
+            }
+            return;
+        }
+        let area = Rect::from_two_pos(from, to);
+        let found = pick::within(&self.figure(), &self.camera, area);
+        let found = found.into_iter().filter(|i| self.editor.is_free(*i));
+        let mut all = if adds { self.editor.selection().to_vec() } else { Vec::new() };
+        all.extend(found);
+        self.editor.select(&all);
+    }
+
+    /// The plane under a place that something is drawn on.
+    fn plane_at(&self, at: Pos2) -> WorkPlane {
+        let hit = pick::hit(&self.figure(), &self.camera, at, |_| true);
+        work_plane(&self.camera, hit)
+    }
+
+    fn press_draft(&mut self, at: Pos2, mods: Modifiers) -> Option<Gesture> {
+        let (ray, grid) = (self.camera.ray(at), self.snap_unit(mods.command));
+        let plane = self.plane_at(at);
+        match self.draft.take() {
+            None => self.draft = Draft::begin(self.tool, plane, &ray, grid),
+            Some(draft) => self.take_drawn(draft.press(plane, &ray, grid)),
+        }
+        self.draft.is_some().then_some(Gesture::Draw { from: at, far: false })
+    }
+
+    fn follow_draft(&mut self, at: Pos2, held: bool, mods: Modifiers) {
+        let (ray, grid) = (self.camera.ray(at), self.snap_unit(mods.command));
+        if let Some(draft) = &mut self.draft {
+            draft.follow(&ray, grid, held);
+        }
+    }
+
+    fn take_drawn(&mut self, drawn: Drawn) {
+        match drawn {
+            Drawn::On(draft) => self.draft = Some(draft),
+            Drawn::Whole(draft) => self.finish(&draft),
+        }
+    }
+
+    /// Adds what was drawn, if it is anything.
+    fn finish(&mut self, draft: &Draft) {
+        if let Some(object) = draft.object() {
+            self.editor.add("did-draw", vec![object]);
+        }
+    }
+
+    /// Ends what is drawn with what it is by now. False when nothing is drawn.
+    pub(super) fn finish_draft(&mut self) -> bool {
+        let Some(draft) = self.draft.take() else { return false };
+        if draft.object().is_some() {
+            self.finish(&draft);
+        } else {
+            self.draft = Some(draft);
+        }
+        true
+    }
+
+    /// Esc: gives up what is dragged; else what is drawn; else the tool; else the selection.
+    pub(super) fn cancel(&mut self) {
+        if self.gesture.take().is_some() || self.editor.history().is_open() {
+            self.give_up();
+        } else if self.draft.take().is_some() {
+        } else if self.tool.draws() {
+            self.set_tool(SpaceTool::Move);
+        } else {
+            self.editor.select(&[]);
+        }
+    }
+
+    /// Takes a tool; what was being drawn with another is dropped.
+    pub fn set_tool(&mut self, tool: SpaceTool) {
+        if self.tool != tool {
+            self.draft = None;
+            self.tool = tool;
+            self.editor.point_at(None);
+        }
+    }
+
+    /// Whether a command goes to the room while something is held: only the one that gives it up.
+    pub(super) fn is_held(&self, command: Command) -> bool {
+        self.gesture.is_some() && command != Command::Cancel
+    }
+}

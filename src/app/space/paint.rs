@@ -1,0 +1,238 @@
+//! What lies over the drawing in space: names, what is being drawn, handles, hints.
+
+use egui_macroquad::egui::{self, Painter, Pos2, Stroke, StrokeKind};
+use glam::{DVec2, DVec3};
+
+use super::SpaceRoom;
+use super::draft::Draft;
+use super::hands::Gesture;
+use super::obey::SpaceCommand;
+use super::tools::SpaceTool;
+use crate::app::camera::Camera;
+use crate::app::canvas;
+use crate::app::ui::command::Command;
+use crate::app::ui::dress::colour;
+use crate::app::ui::look::Look;
+use crate::app::view::hint::{Cap, Hint, paint as hints};
+use crate::app::view::paint::chip;
+use crate::figure::space::Spatial;
+use crate::figure::{Figure, Layer, MarkShape, Role};
+use crate::scene::SpaceShape;
+use crate::text::{Message, number};
+
+/// With more objects than this, only those that stand out have their names beside them.
+const MOST_NAMES: usize = 10;
+/// A dash and the gap after it, in points.
+const DASH: [f32; 2] = [4.0, 4.0];
+
+impl SpaceRoom {
+    /// Paints what lies over the solids; and the solids too, flat, where no GPU draws them.
+    pub(in crate::app) fn paint(&mut self, painter: &Painter, look: Look<'_>, flat: bool) {
+        let mut figure = Figure::default();
+        if flat {
+            figure = self.whole_figure().flatten(&self.camera.orbit);
+        }
+        self.add_words(&mut figure, look);
+        let camera = Camera::new(DVec2::ZERO, self.camera.zoom(), self.camera.view());
+        self.paint_draft(painter, look);
+        canvas::paint(painter, &figure, &camera, look.theme);
+        if self.has_handles() && !matches!(self.gesture(), Some(Gesture::Objects { .. })) {
+            let objects = self.editor.movable();
+            let held = matches!(self.gesture(), Some(Gesture::Handle { .. }));
+            if !held {
+                // The view may have moved since the pointer did.
+                self.refresh_handles(&objects, look);
+            }
+            self.handles.paint(painter);
+        }
+        if let Some(Gesture::Around { from, to, .. }) = self.gesture() {
+            let area = egui::Rect::from_two_pos(*from, *to);
+            let edge = Stroke::new(1.0, look.accent());
+            let fill = colour(look.theme.accent.percent(10));
+            painter.rect(area, 0, fill, edge, StrokeKind::Inside);
+        }
+        self.paint_corners(painter, look);
+    }
+
+    fn refresh_handles(&mut self, objects: &[usize], look: Look<'_>) {
+        let away = Pos2::new(-1e6, -1e6);
+        let at = self.pointer().unwrap_or(away);
+        let mods = egui::Modifiers::NONE;
+        self.point_handles(at, super::gizmo::Hand::Over, objects, mods, look.theme);
+    }
+
+    /// Points, and the names of objects beside them.
+    fn add_words(&self, figure: &mut Figure, look: Look<'_>) {
+        let language = look.texts.language();
+        let objects = &self.editor.scene().objects;
+        let few = objects.iter().filter(|o| !o.hidden).count() <= MOST_NAMES;
+        let mut named = vec![false; objects.len()];
+        for mark in &self.figure().marks {
+            if let Spatial::Point(p) = mark.shape
+                && let Some(at) = self.camera.orbit.place(p)
+            {
+                figure.mark(mark.role, Layer::Vertex, MarkShape::Point(at));
+            }
+            let Some(i) = super::pick::object_of(mark) else { continue };
+            let Some(object) = objects.get(i) else { continue };
+            let stands_out = self.editor.is_selected(i) || self.editor.pointed() == Some(i);
+            if std::mem::replace(&mut named[i], true) || !(few && !object.locked || stands_out) {
+                continue;
+            }
+            // Over the highest place of its first part, or in the middle of what is flat.
+            let points = mark.shape.points();
+            let middle = points.iter().sum::<DVec3>() / points.len().max(1) as f64;
+            let up = self.camera.orbit.axes()[1];
+            let high = points.iter().map(|p| (*p - middle).dot(up)).fold(0.0, f64::max);
+            let is_plane = matches!(object.shape, SpaceShape::Plane3(_));
+            let over = if is_plane { 0.0 } else { high + mark.shape.radius() };
+            if let Some(at) = self.camera.orbit.place(middle + up * over) {
+                let words = object.called().said_in(language).to_owned();
+                let text = figure.mark(mark.role, Layer::Label, MarkShape::Text(at));
+                text.label(words).inked(mark.ink);
+            }
+        }
+        if let Some(object) = self.draft().and_then(Draft::object)
+            && let Some(at) = self.camera.orbit.place(object.position)
+        {
+            let words = measures(&object.shape);
+            figure.mark(Role::Note, Layer::Label, MarkShape::Text(at)).label(words);
+        }
+    }
+
+    /// The points given so far, and what ties them to the plane.
+    fn paint_draft(&self, painter: &Painter, look: Look<'_>) {
+        let Some(draft) = self.draft() else { return };
+        let ink = look.accent();
+        let at: Vec<Pos2> = draft.points().iter().filter_map(|p| self.camera.pos(*p)).collect();
+        let edge = Stroke::new(1.0, ink);
+        if draft.tool.least_points().is_some() {
+            painter.extend(egui::Shape::dashed_line(&at, edge, DASH[0], DASH[1]));
+        }
+        for (p, place) in draft.points().iter().zip(&at) {
+            let foot = DVec3::new(p.x, p.y, 0.0);
+            if p.z != 0.0
+                && let Some(foot) = self.camera.pos(foot)
+            {
+                painter.extend(egui::Shape::dashed_line(&[*place, foot], edge, DASH[0], DASH[1]));
+            }
+            painter.circle(*place, 4.0, colour(look.theme.canvas), Stroke::new(2.0, ink));
+        }
+    }
+
+    /// At the lower corners: what the hands can do, and what the grid measures.
+    fn paint_corners(&self, painter: &Painter, look: Look<'_>) {
+        let room = painter.clip_rect().shrink(12.0);
+        let mut scale = Message::new("grid-units").with("size", self.camera.grid_unit());
+        if self.snapping {
+            scale = Message::new("grid-snaps").with("grid", scale);
+        }
+        let mut words = look.say(&scale);
+        if self.has_handles() {
+            let axes = if self.own_axes { "space-axes-own" } else { "space-axes-world" };
+            words = format!("{} · {words}", look.word(axes));
+        }
+        let size =
+            chip(painter, look.theme, room.right_bottom(), egui::Align2::RIGHT_BOTTOM, &words);
+        let left = size.left() - room.left() - 12.0;
+        if room.height() > crate::app::camera::LOW {
+            let all = self.hints();
+            let look = (look.theme, look.texts);
+            hints::paint(painter, look, &all, room.left_bottom(), left);
+        }
+    }
+
+    /// What mouse and keys do now, the most useful first.
+    fn hints(&self) -> Vec<Hint> {
+        let say = |cap, what| Hint { cap: Cap::Say(cap), what, lit: false };
+        let key = |command, what| Hint { cap: Cap::Do(command), what, lit: false };
+        let esc = key(Command::Cancel, "can-drop");
+        match self.gesture() {
+            Some(Gesture::Orbit(_)) => return vec![say("cap-drag", "can-orbit")],
+            Some(Gesture::Pan(_)) => return vec![say("cap-drag", "can-move-view")],
+            Some(Gesture::Objects { .. }) => {
+                return vec![
+                    say("cap-shift", "can-lift"),
+                    say("cap-ctrl", "can-free"),
+                    key(Command::Cancel, "can-put-back"),
+                ];
+            }
+            Some(Gesture::Handle { .. }) => {
+                return vec![say("cap-ctrl", "can-free"), key(Command::Cancel, "can-put-back")];
+            }
+            Some(Gesture::Around { .. }) => return vec![say("cap-let-go", "can-select-in")],
+            Some(Gesture::Draw { .. }) | None => {}
+        }
+        let orbit = say("cap-right-drag", "can-orbit");
+        if self.tool.draws() {
+            let points = self.tool.least_points().is_some();
+            return match self.draft() {
+                Some(draft) if draft.is_rising() => {
+                    vec![say("cap-move", "can-raise"), say("cap-click", "can-end-here"), esc]
+                }
+                Some(_) if points => {
+                    let mut all = vec![
+                        say("cap-click", "can-next-point"),
+                        say("cap-drag", "can-lift-point"),
+                        key(Command::DropPoint, "can-one-back"),
+                    ];
+                    if self.tool == SpaceTool::Hull {
+                        all.insert(2, key(Command::Finish, "can-end"));
+                    }
+                    all.push(esc);
+                    all
+                }
+                Some(_) => vec![say("cap-let-go", "can-end-base"), esc],
+                None => {
+                    let what = match self.tool {
+                        SpaceTool::Box => "can-draw-base",
+                        SpaceTool::Sphere | SpaceTool::Capsule => "can-draw-radius",
+                        SpaceTool::Plane => "can-draw-plane",
+                        _ => "can-draw-corner-space",
+                    };
+                    let how = if matches!(self.tool, SpaceTool::Plane) || points {
+                        "cap-click"
+                    } else {
+                        "cap-drag"
+                    };
+                    vec![say(how, what), orbit, key(Command::Cancel, "can-use-select")]
+                }
+            };
+        }
+        let tool = |tool| Command::Space(SpaceCommand::Tool(tool));
+        if self.editor.selection().is_empty() {
+            return vec![
+                say("cap-click", "can-select"),
+                orbit,
+                say("cap-shift-right", "can-move-view"),
+                say("cap-wheel", "can-zoom"),
+                key(tool(SpaceTool::Box), "can-box"),
+                key(Command::Keys, "can-see-keys"),
+            ];
+        }
+        vec![
+            key(tool(SpaceTool::Move), "can-move"),
+            key(tool(SpaceTool::Turn), "can-turn"),
+            key(Command::Space(SpaceCommand::OwnAxes), "can-own-axes"),
+            key(Command::Fit, "can-fit"),
+            orbit,
+        ]
+    }
+}
+
+/// The sizes of what is being drawn.
+fn measures(shape: &SpaceShape) -> String {
+    let say = |all: &[f64]| all.iter().map(|x| number::number(*x)).collect::<Vec<_>>().join(" × ");
+    match shape {
+        SpaceShape::Box3(s) => {
+            let [a, b] = s.corners();
+            say(&(b - a).to_array())
+        }
+        SpaceShape::Sphere(s) => format!("r = {}", say(&[s.radius])),
+        SpaceShape::Capsule3(s) => {
+            let high = s.a.distance(s.b) + 2.0 * s.radius;
+            format!("r = {}, h = {}", say(&[s.radius]), say(&[high]))
+        }
+        _ => String::new(),
+    }
+}
