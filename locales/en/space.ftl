@@ -51,11 +51,11 @@ can-draw-corner-space = put a corner
 can-box = draw a box
 can-own-axes = own axes
 mouse-orbit = right, middle, Alt
-mouse-orbit-does = In space, held with a drag: look around
+mouse-orbit-does = Held with a drag: look around
 mouse-space-pan = Shift + right, Space
-mouse-space-pan-does = In space, held with a drag: move the view
+mouse-space-pan-does = Held with a drag: move the view
 mouse-lift = Shift + drag
-mouse-lift-does = In space: move an object up and down
+mouse-lift-does = Move an object up and down
 list-tip-space = Double click to rename
 
 ## Kinds of solids

@@ -51,11 +51,11 @@ can-draw-corner-space = poser un sommet
 can-box = dessiner une boîte
 can-own-axes = axes de l’objet
 mouse-orbit = droit, milieu, Alt
-mouse-orbit-does = Dans l’espace, tenu en glissant : regarder autour
+mouse-orbit-does = Tenu en glissant : regarder autour
 mouse-space-pan = Maj + droit, Espace
-mouse-space-pan-does = Dans l’espace, tenu en glissant : déplacer la vue
+mouse-space-pan-does = Tenu en glissant : déplacer la vue
 mouse-lift = Maj + glisser
-mouse-lift-does = Dans l’espace : monter ou descendre un objet
+mouse-lift-does = Monter ou descendre un objet
 list-tip-space = Double clic pour renommer
 
 ## Sortes de solides

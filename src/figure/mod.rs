@@ -231,6 +231,21 @@ impl Mark {
 }
 
 impl Role {
+    /// Whether the faces of what has it hide what is behind them; of the others only edges are drawn.
+    #[must_use]
+    pub fn is_solid(self) -> bool {
+        !matches!(
+            self,
+            Self::Passage
+                | Self::Swept
+                | Self::Refused
+                | Self::Candidate
+                | Self::Ghost
+                | Self::Guide
+                | Self::Note
+        )
+    }
+
     /// Its name in files: "shape-a", "region-3".
     #[must_use]
     pub fn name(self) -> &'static str {

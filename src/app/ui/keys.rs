@@ -27,7 +27,7 @@ pub enum Group {
 
 impl Group {
     /// All of them, in the order they are shown.
-    pub const ALL: [Self; 5] = [Self::Time, Self::Edit, Self::View, Self::File, Self::Space];
+    pub const ALL: [Self; 5] = [Self::Time, Self::Space, Self::Edit, Self::View, Self::File];
 
     /// Its heading's name in the texts.
     #[must_use]

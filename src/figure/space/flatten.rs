@@ -36,6 +36,7 @@ impl SpaceFigure {
 
 fn draw(figure: &mut Figure, mark: &SpaceMark, orbit: &Orbit) {
     let mut add = |layer: Layer, shape: MarkShape, solid: Option<SolidPart>| {
+        let solid = solid.filter(|_| mark.role.is_solid());
         let drawn: &mut Mark = figure.mark(mark.role, layer, shape).inked(mark.ink);
         (drawn.tag, drawn.lit, drawn.solid) = (mark.tag, mark.lit, solid);
         if let Some(label) = &mark.label {

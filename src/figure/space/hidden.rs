@@ -46,7 +46,7 @@ pub(super) fn hidden(marks: &[SpaceMark], orbit: &Orbit) -> Vec<(usize, [DVec3; 
     let on = ON * size;
     let mut edges: Vec<Edge> = Vec::new();
     let mut shadows: Vec<Shadow> = Vec::new();
-    for (mark, of) in marks.iter().enumerate() {
+    for (mark, of) in marks.iter().enumerate().filter(|(_, m)| m.role.is_solid()) {
         edges.extend(edges_of(&of.shape, mark, orbit));
         shadows.extend(shadow(&of.shape, mark, orbit, on));
     }
@@ -59,6 +59,7 @@ pub(super) fn hidden(marks: &[SpaceMark], orbit: &Orbit) -> Vec<(usize, [DVec3; 
             let others = shadows.iter().filter(|s| s.mark != edge.mark);
             stretches.extend(others.filter_map(|s| s.hides(edge.ends)));
             let round = marks.iter().enumerate().filter(|(mark, _)| *mark != edge.mark);
+            let round = round.filter(|(_, m)| m.role.is_solid());
             stretches.extend(round.filter_map(|(_, m)| match m.shape {
                 Spatial::Round(a, b, r) => hides_round(orbit, [a, b], r - on, edge.ends),
                 _ => None,

@@ -143,7 +143,7 @@ impl SpaceMesh {
         if fine {
             pen = Pen { ink: pen.ink.percent(45), width: 0.75 * pen.width };
         }
-        let has_faces = style.dash.is_empty();
+        let has_faces = mark.role.is_solid();
         let face_ink = style.stroke;
         let mut edge = |mesh: &mut Self, a: DVec3, b: DVec3| {
             let (low, high) = if a.to_array() <= b.to_array() { (a, b) } else { (b, a) };

@@ -43,7 +43,7 @@ pub(super) fn cell_kind(level: &Level, cell: Cell) -> CellKind {
         let whole = place.round();
         let near = (place - whole).abs().max_element() <= NEAR;
         let inside = whole.min_element() >= 0.0 && whole.max_element() <= 2.0;
-        (near && inside).then(|| [whole.x as u8, whole.y as u8])
+        (near && inside).then_some([whole.x as u8, whole.y as u8])
     };
     let vertices = ring.iter().map(halves).collect::<Option<Vec<_>>>();
     let found = vertices.map(corners).and_then(|corners| Tile::of_outline(&corners));
