@@ -42,8 +42,8 @@ did-resample = resample
 no-mask-for = no mask is selected that it would change
 
 # Masks that nothing can be done with.
-form-mask-turned = turned by { $angle }°: cells follow the axes, so it takes part in nothing
-form-mask-cells = cells of { $cell }, the other mask has { $other }: they can’t be compared
+form-mask-turned = turned by { $angle }°: left out
+form-mask-cells = cells of { $cell }, not of { $other }
 lab-mask-turned = { $name } is turned, and its cells no longer follow the axes: resample it, and it takes part again.
 trouble-mask-far = Nothing painted: this is far from the selected mask, and no other mask is here.
 trouble-mask-size = Not done: a mask has up to 32,768 cells a side and 67 million in all.

@@ -66,3 +66,36 @@ export-axes = { $object } has slanted axes that Tiled has not: only diamonds tha
 export-pixels = The cells of { $object } are no whole pixels, 1 to 1024: change their size.
 export-mixed = The cells of { $object } lie otherwise than those of the first tilemap: hide one of them.
 no-labyrinth-made = only the lab “Making a labyrinth” has one to keep
+# Files that can’t be read.
+file-plain = { $words }
+file-refused = { $file }: { $why }
+tiled-linked = in { $file }: { $why }
+tiled-no-text = byte { $at } is no text: get the file again, or save it anew
+tiled-too-much = too large: more than { $most } { $what ->
+    [groups] groups in each other
+   *[points] { $what }
+}
+tiled-orientation = the map is { $orientation }: orthogonal, isometric and staggered maps are read; change it in Tiled’s map properties
+tiled-several-levels = this file has { $count } levels; name one of them: { $levels }
+tiled-no-such-level = no level is called { $name }: this file has { $levels }
+tiled-no-level = nothing in it becomes an object: it has no level
+tiled-nothing = nothing in it becomes an object: { $left }
+tiled-nothing-at-all = nothing in it becomes an object
+tiled-left = { $count } { $what ->
+    [drawn_tiles] tiles that are only drawn not read
+    [texts] texts not read
+    [image_layers] layers of images not read
+    [missing_tilesets] tilesets not found
+    [missing_templates] templates not found
+    [missing_levels] levels not found
+   *[sizes] shapes without size or too large, left out
+}
+tiled-left-more = { $count } { $what ->
+    [drawn_tiles] tiles that are only drawn not read
+    [texts] texts not read
+    [image_layers] layers of images not read
+    [missing_tilesets] tilesets not found
+    [missing_templates] templates not found
+    [missing_levels] levels not found
+   *[sizes] shapes without size or too large, left out
+}. { $rest }

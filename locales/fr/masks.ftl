@@ -42,8 +42,8 @@ did-resample = rééchantillonner
 no-mask-for = aucun masque sélectionné n’en serait changé
 
 # Les masques dont on ne peut rien faire.
-form-mask-turned = tourné de { $angle }° : les cases suivent les axes, il ne participe donc à rien
-form-mask-cells = cases de { $cell }, celles de l’autre masque font { $other } : on ne peut pas les comparer
+form-mask-turned = tourné de { $angle }° : laissé de côté
+form-mask-cells = cases de { $cell } et non de { $other }
 lab-mask-turned = { $name } est tourné, et ses cases ne suivent plus les axes : rééchantillonnez-le, et il participe de nouveau.
 trouble-mask-far = Rien de peint : c’est loin du masque sélectionné, et il n’y a pas d’autre masque ici.
 trouble-mask-size = Pas fait : un masque a au plus 32 768 cases de côté et 67 millions en tout.

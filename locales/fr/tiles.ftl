@@ -66,3 +66,43 @@ export-axes = { $object } a des axes obliques que Tiled n’a pas : seulement de
 export-pixels = Les cases de { $object } n’ont pas un nombre entier de pixels, de 1 à 1024 : changez leur taille.
 export-mixed = Les cases de { $object } ne sont pas disposées comme celles de la première carte : masquez l’une des deux.
 no-labyrinth-made = seul le labo « Fabriquer un labyrinthe » en a un à garder
+# Fichiers illisibles.
+file-plain = { $words }
+file-refused = { $file } : { $why }
+tiled-linked = dans { $file } : { $why }
+tiled-no-text = l’octet { $at } n’est pas du texte : récupérez le fichier ou enregistrez-le à nouveau
+tiled-too-much = trop grand : plus de { $most } { $what ->
+    [bytes] octets
+    [cells] cases
+    [shapes] formes
+    [elements] éléments
+    [groups] groupes emboîtés
+   *[points] points
+}
+tiled-orientation = la carte est { $orientation ->
+    [hexagonal] hexagonale
+   *[oblique] oblique
+} ; les cartes droites, isométriques et décalées sont lues : changez-la dans les propriétés de la carte, dans Tiled
+tiled-several-levels = ce fichier a { $count } niveaux ; nommez l’un d’eux : { $levels }
+tiled-no-such-level = aucun niveau ne s’appelle { $name } ; ce fichier a : { $levels }
+tiled-no-level = rien n’y devient un objet : il n’a aucun niveau
+tiled-nothing = rien n’y devient un objet : { $left }
+tiled-nothing-at-all = rien n’y devient un objet
+tiled-left = { $count } { $what ->
+    [drawn_tiles] tuiles seulement dessinées non lues
+    [texts] textes non lus
+    [image_layers] calques d’images non lus
+    [missing_tilesets] jeux de tuiles introuvables
+    [missing_templates] modèles introuvables
+    [missing_levels] niveaux introuvables
+   *[sizes] formes sans taille ou trop grandes, laissées de côté
+}
+tiled-left-more = { $count } { $what ->
+    [drawn_tiles] tuiles seulement dessinées non lues
+    [texts] textes non lus
+    [image_layers] calques d’images non lus
+    [missing_tilesets] jeux de tuiles introuvables
+    [missing_templates] modèles introuvables
+    [missing_levels] niveaux introuvables
+   *[sizes] formes sans taille ou trop grandes, laissées de côté
+}. { $rest }

@@ -63,9 +63,9 @@ tiles-verdict = { $wall ->
    *[no] { $a } n’est dans aucun mur de { $b }.
 }
 can-walk-tiles = marcher et sauter
-game-caught = Accroché { $count } fois aux jointures
-setting-seams = jointures
+game-caught = Accroché { $count } fois aux coutures
+setting-seams = coutures
 seams-joined = jointes
 seams-joined-about = Une seule surface : entre deux cases pleines, aucun mur
 seams-apart = séparées
-seams-apart-about = Chaque case pousse pour elle-même, comme dans bien des jeux : les jointures accrochent
+seams-apart-about = Chaque case pousse pour elle-même, comme dans bien des jeux : les coutures accrochent

@@ -41,6 +41,12 @@ pub fn paint(
     if let Some(draft) = editor.draft() {
         pen.draft(draft);
     }
+    if let Some(area) = editor.paint_area() {
+        let corners = area.map(|p| camera.pos(p));
+        for (a, b) in corners.iter().zip(corners.iter().cycle().skip(1)) {
+            pen.ink.stroke(*a, *b, 1.0, colour(theme.accent.percent(60)));
+        }
+    }
     if let Some(at) = pointer.filter(|p| camera.view().contains(*p)) {
         pen.brush(&editor.brush_outline(camera.world_from_screen(at)));
     }

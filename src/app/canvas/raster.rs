@@ -17,17 +17,27 @@ use crate::figure::raster::{Cells, Image, Lattice};
 use crate::figure::theme::Style;
 use crate::figure::{Mark, clip, ornament};
 
-/// The columns and rows of a texture: what every graphics card takes, and little more than is in sight.
-const SIDE: u32 = 512;
+/// The columns and rows of a texture: few enough that one is made anew at once where a cell changes, and enough that few are in
+/// sight.
+const SIDE: u32 = 256;
 /// After so many frames out of sight a texture is dropped.
 const KEPT: u64 = 30;
 
 /// What a texture shows: of which content which part at which level, and whether its colours flow.
 type TextureKey = (u64, u32, [u32; 2], bool);
 
-/// The textures that were last drawn, with the frame in which they were.
+/// The textures that were last drawn.
 #[derive(Clone, Default)]
-struct KeptTextures(HashMap<TextureKey, (TextureHandle, u64)>);
+struct KeptTextures(HashMap<TextureKey, KeptTexture>);
+
+/// A texture, and the frame in which it was last drawn.
+#[derive(Clone)]
+struct KeptTexture {
+    texture: TextureHandle,
+    seen: u64,
+    /// Under which key it is kept too: by what it shows itself, since that stays where only the rest of the cells changes.
+    part: Option<TextureKey>,
+}
 
 impl Sheet<'_> {
     /// The cells in sight, and the lines between them and around them where they are large enough.
@@ -105,7 +115,9 @@ impl Sheet<'_> {
             for column in within[0].start / step..within[0].end.div_ceil(step) {
                 let part = |at: u32, all: u32| at * step..((at + 1) * step).min(all);
                 let cells = [part(column, size[0]), part(row, size[1])];
-                let texture = texture(self.context, (name, level, [column, row], smooth), || {
+                let key = |content| (content, level, [column, row], smooth);
+                let part = || content.content_in(&cells).map(key);
+                let texture = texture(self.context, key(name), part, || {
                     let texels = content.texels(level, &cells);
                     let pixels = texels.colours.into_iter().map(colour).collect();
                     ColorImage { size: texels.size.map(|n| n as usize), pixels }
@@ -151,22 +163,31 @@ pub(super) fn tidy(context: &Context) {
     let now = context.cumulative_pass_nr();
     context.data_mut(|d| {
         let kept: &mut KeptTextures = d.get_temp_mut_or_default(Id::new("raster"));
-        kept.0.retain(|_, (_, seen)| now - *seen <= KEPT);
+        kept.0.retain(|_, kept| now - kept.seen <= KEPT);
     });
 }
 
-/// The texture of a key; made when there is none yet.
-fn texture(context: &Context, key: TextureKey, make: impl FnOnce() -> ColorImage) -> TextureHandle {
+/// The texture of a key, or of the part's own key where that is known; made when there is none yet.
+fn texture(
+    context: &Context,
+    key: TextureKey,
+    part: impl FnOnce() -> Option<TextureKey>,
+    make: impl FnOnce() -> ColorImage,
+) -> TextureHandle {
     let (id, now) = (Id::new("raster"), context.cumulative_pass_nr());
     // Taken out meanwhile: making a texture needs the context too.
     let mut kept: KeptTextures =
         context.data_mut(|d| std::mem::take(d.get_temp_mut_or_default(id)));
-    let (texture, seen) = kept.0.entry(key).or_insert_with(|| {
+    let found = kept.0.get(&key).map(|k| (k.texture.clone(), k.part));
+    let (texture, part) = found.unwrap_or_else(|| {
+        let part = part();
+        let same = part.and_then(|part| Some(kept.0.get(&part)?.texture.clone()));
         let options = if key.3 { TextureOptions::LINEAR } else { TextureOptions::NEAREST };
-        (context.load_texture("raster", make(), options), now)
+        (same.unwrap_or_else(|| context.load_texture("raster", make(), options)), part)
     });
-    *seen = now;
-    let texture = texture.clone();
+    for (key, part) in [Some((key, part)), part.map(|part| (part, None))].into_iter().flatten() {
+        kept.0.insert(key, KeptTexture { texture: texture.clone(), seen: now, part });
+    }
     context.data_mut(|d| d.insert_temp(id, kept));
     texture
 }
@@ -232,12 +253,23 @@ mod tests {
         // All of the mask, a sixteenth as large.
         camera.look_at(DVec2::splat(2048.0), 0.07);
         let (made, ..) = frame(&context, &figure, &camera);
-        assert_eq!(made.len(), 1);
+        assert_eq!(made.len(), 4);
+        // A cell far from what is in sight changes, and nothing is made anew; one in sight, and it is.
+        camera.look_at(DVec2::ZERO, 1.0);
+        frame(&context, &figure, &camera);
+        for (cell, anew) in [(4000_usize, 0), (3, 1)] {
+            let mut words = vec![u64::MAX; 64 * 4096];
+            words[cell * 64 + cell / 64] = 0;
+            if let MarkShape::Cells(cells) = &mut figure.marks[1].shape {
+                cells.filled = Filled::mask([4096, 4096], words).unwrap();
+            }
+            assert_eq!(frame(&context, &figure, &camera).0.len(), anew, "{cell}");
+        }
         camera.look_at(DVec2::splat(-1e6), 1.0);
         let mut dropped = 0;
         for _ in 0..KEPT + 3 {
             dropped += frame(&context, &figure, &camera).1.len();
         }
-        assert_eq!(dropped, 3);
+        assert_eq!(dropped, 7);
     }
 }

@@ -385,6 +385,6 @@ mod tests {
     fn the_blank_document_is_a_valid_one_with_something_to_see() {
         let app = app();
         assert!(scene::validate(app.editor.scene()).is_ok());
-        assert!(app.live.fault().is_none());
+        assert!(app.live.world().unwrap().errors().is_empty());
     }
 }

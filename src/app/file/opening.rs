@@ -110,7 +110,7 @@ impl Files {
         &mut self,
         desk: &mut Desk<'_>,
         path: &Path,
-        opened: Result<Opened, String>,
+        opened: Result<Opened, Message>,
     ) -> Option<Arrival> {
         match opened {
             Ok(Opened::Scene(scene, faults)) => {
@@ -129,7 +129,7 @@ impl Files {
                 None
             }
             Err(words) => {
-                desk.notices.error(words);
+                desk.error(&words);
                 None
             }
         }

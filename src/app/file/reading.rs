@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use crate::scene::import::scene_from_file;
 use crate::scene::{self, Document, Scene, files};
+use crate::text::Message;
 
 /// What a file turned out to be.
 #[derive(Debug)]
@@ -23,22 +24,30 @@ pub(crate) enum Opened {
 pub(crate) struct Reading {
     pub(super) path: PathBuf,
     pub(super) since: Instant,
-    pub(super) receive: Receiver<Result<Opened, String>>,
+    pub(super) receive: Receiver<Result<Opened, Message>>,
 }
 
 /// Reads a scene, or a map or a drawing as a scene. The words of an error name the file.
-pub(super) fn read(path: &Path, map: Option<&str>) -> Result<Opened, String> {
+pub(super) fn read(path: &Path, map: Option<&str>) -> Result<Opened, Message> {
+    let plain = |words: String| Message::new("file-plain").with("words", words);
     let Some(kind) = files::kind(path) else {
-        let loaded = scene::load_despite_faults(path).map_err(|e| e.to_string())?;
+        let loaded = scene::load_despite_faults(path).map_err(|e| plain(e.to_string()))?;
         let (document, faults) = loaded;
         return Ok(Opened::Scene(document, faults.iter().map(ToString::to_string).collect()));
     };
-    let bytes = files::read_limited(path, kind.most_bytes() as u64).map_err(|e| e.to_string())?;
+    let bytes =
+        files::read_limited(path, kind.most_bytes() as u64).map_err(|e| plain(e.to_string()))?;
     match scene_from_file(kind, &bytes, path, &files::beside(path), map, None) {
         Ok(scene) => Ok(Opened::Import(scene)),
         Err(e) => match e.several() {
             Some(names) => Ok(Opened::Maps(names)),
-            None => Err(format!("{}: {e}", path.display())),
+            None => {
+                let refused = Message::new("file-refused").with("file", path.display().to_string());
+                Err(match e.said() {
+                    Some(why) => refused.with("why", why),
+                    None => refused.with("why", e.to_string()),
+                })
+            }
         },
     }
 }

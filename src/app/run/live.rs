@@ -14,9 +14,7 @@ use super::stepper::chapters::ChapterSpan;
 use crate::lab::{self, Lab, Overlays, Playback, Published, SANDBOX};
 use crate::scene::Scene;
 use crate::text::Message;
-use crate::world::{
-    BuildError, InputKeys, Interventions, Keep, Moment, STEPS_PER_SECOND, WhichMove, World,
-};
+use crate::world::{InputKeys, Interventions, Keep, Moment, STEPS_PER_SECOND, WhichMove, World};
 
 /// The most time that one frame of the window makes up for, in seconds: after a long stall the world goes
 /// on from where it was instead of rushing.
@@ -171,12 +169,6 @@ impl Live {
         {
             self.stale |= world.touch(objects);
         }
-    }
-
-    /// The first object that had to be left out of the world, and why.
-    #[must_use]
-    pub fn fault(&self) -> Option<&BuildError> {
-        self.world.as_ref()?.errors().first()
     }
 
     /// The world.

@@ -173,9 +173,9 @@ fn edit_rows(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
     ui.horizontal_wrapped(|ui| {
         for edit in MaskEdit::ALL.into_iter().filter(|e| *e != MaskEdit::Resample) {
             let command = Command::Mask(edit);
-            let button = Button::new(RichText::new(view.word(edit.id())).size(12.0));
+            let button = Button::new(RichText::new(view.word(edit.did())).size(12.0));
             let able = able::why_not(view, command).is_none();
-            if ui.add_enabled(able, button).clicked() {
+            if ui.add_enabled(able, button).on_hover_text(view.word(edit.id())).clicked() {
                 wishes.push(Wish::Do(command));
             }
         }

@@ -96,6 +96,7 @@ impl SpriteEditor {
             });
         } else {
             widgets::row(ui, texts, "sprite-cell", |ui| {
+                ui.spacing_mut().button_padding.y = 2.0;
                 let [width, height] = &mut self.cutter.cell;
                 numbers::whole(ui, height, &tip);
                 numbers::whole(ui, width, &tip);
@@ -172,7 +173,7 @@ impl SpriteEditor {
         let names = std::iter::once(stem.clone()).chain((2..).map(|n| format!("{stem} {n}")));
         let Some(name) = names.take(sprite.animations.len() + 1).find(free) else { return };
         let last = sprite.images.len() as u32 - 1;
-        sprite.animations.push(Animation { name, first: first as u32, last, loops: true });
+        sprite.animations.push(Animation::round_of(name, first as u32, last));
         (self.image, self.picked) = (first, Picked::Nothing);
     }
 }
@@ -205,7 +206,7 @@ mod tests {
     fn cutting_again_keeps_what_is_known_of_an_image() {
         let mut known = SpriteImage::new([0, 0, 8, 8]);
         known.duration = 77;
-        let animation = |last| Animation { name: "a".into(), first: 0, last, loops: true };
+        let animation = |last| Animation::round_of("a", 0, last);
         let mut sprite = Sprite {
             images: vec![known.clone(), SpriteImage::new([8, 0, 8, 8])],
             animations: vec![animation(1)],

@@ -52,8 +52,8 @@ pub struct SpriteEditor {
     /// How much larger than fitted the image is shown, and how far it is moved, in points.
     zoom: f32,
     pan: egui::Vec2,
-    /// Whether the images before and after it are shown through it.
-    onion: bool,
+    /// What of the images before and after it is seen through it.
+    onion: onion::Onion,
     /// Since when the animation plays, and from which image on.
     playing: Option<f64>,
     cutter: images::Cutter,
@@ -68,7 +68,7 @@ impl Default for SpriteEditor {
             hold: None,
             zoom: 1.0,
             pan: egui::Vec2::ZERO,
-            onion: true,
+            onion: onion::Onion::default(),
             playing: None,
             cutter: images::Cutter::default(),
         }
@@ -119,9 +119,14 @@ impl SpriteEditor {
             self.images_ui(ui, view, (&name, &mut sprite), &sheet, wishes);
         });
         SidePanel::right("sprite-numbers").frame(frame).exact_width(320.0).show(ctx, |ui| {
+            // A number that is dragged is one of one image.
+            if ui.ui_contains_pointer() && ui.input(|i| i.pointer.any_pressed()) {
+                self.stop();
+            }
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
                 ui.spacing_mut().interact_size.y = 22.0;
+                ui.spacing_mut().button_padding.y = 2.0;
                 self.numbers_ui(ui, view, &mut sprite, &sheet);
             });
         });
@@ -140,24 +145,30 @@ impl SpriteEditor {
         sprite.images.get_mut(self.image)
     }
 
+    /// Stops at the image that is shown, so that what is pressed next is a thing of that one.
+    fn stop(&mut self) {
+        (self.playing, self.hold) = (None, None);
+    }
+
     /// Goes to the image that is due while the animation plays.
     fn play(&mut self, ctx: &Context, sprite: &Sprite) {
         let Some(since) = self.playing else { return };
         let animation = sprite.animation_of(self.image as u32);
-        let durations: Vec<f64> = (animation.first..=animation.last)
-            .filter_map(|i| Some(f64::from(sprite.images.get(i as usize)?.duration) / 1000.0))
+        let round: Vec<(usize, f64)> = (0..animation.round())
+            .filter_map(|place| {
+                let image = animation.shown(place)? as usize;
+                Some((image, f64::from(sprite.images.get(image)?.duration) / 1000.0))
+            })
             .collect();
-        let whole: f64 = durations.iter().sum();
+        let whole: f64 = round.iter().map(|(_, duration)| duration).sum();
         let mut left = (ctx.input(|i| i.time) - since).rem_euclid(whole.max(1e-3));
-        let mut at = animation.first as usize;
-        for duration in durations {
-            if left < duration {
-                break;
-            }
+        let due = round.iter().find(|(_, duration)| {
             left -= duration;
-            at += 1;
+            left < 0.0
+        });
+        if let Some((image, _)) = due.or(round.last()) {
+            self.image = *image;
         }
-        self.image = at.min(animation.last as usize);
         ctx.request_repaint();
     }
 
@@ -175,6 +186,9 @@ impl SpriteEditor {
         );
         let deletes = pressed(egui::Key::Delete) || pressed(egui::Key::Backspace);
         if self.picked == Picked::Nothing {
+            if by.x != 0.0 {
+                self.stop();
+            }
             let to = self.image as f64 + by.x;
             self.image = to.clamp(0.0, sprite.images.len().saturating_sub(1) as f64) as usize;
             return;

@@ -61,12 +61,7 @@ impl SpriteEditor {
         if self.picked == Picked::Action && sprite.images[at].action.is_none() {
             self.picked = Picked::Nothing;
         }
-        let mut onion = self.onion;
-        let name = view.word("sprite-onion");
-        widgets::row(ui, texts, "sprite-onion", |ui| {
-            widgets::switch(ui, theme, &mut onion, &name);
-        });
-        self.onion = onion;
+        self.onion_ui(ui, view);
         self.boxes_ui(ui, view, sprite, sheet);
     }
 }

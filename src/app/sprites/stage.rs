@@ -2,7 +2,7 @@
 
 use egui_macroquad::egui::{
     self, Align2, Color32, CursorIcon, FontId, Painter, PointerButton, Pos2, Rect, Sense, Shape,
-    Stroke, StrokeKind, Ui, pos2, vec2,
+    Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 use glam::DVec2;
 
@@ -76,7 +76,7 @@ impl SpriteEditor {
         let Some(image) = sprite.images.get(self.image) else { return };
         let place = self.place(ui, room, image, &response);
         self.paint_ground(&painter, view.theme(), image, place);
-        if self.onion && self.playing.is_none() {
+        if self.playing.is_none() {
             self.paint_onion(&painter, view.theme(), sprite, sheet, place);
         }
         let image = &mut sprite.images[self.image];
@@ -88,6 +88,7 @@ impl SpriteEditor {
             self.take_hold(ui, image, place, &response);
             self.paint_boxes(&painter, view, image, place);
             self.paint_points(&painter, view, image, place);
+            name_parts(ui, view, image, place);
         }
         let head = Message::new("sprite-head")
             .with("image", self.image)
@@ -272,6 +273,11 @@ impl SpriteEditor {
                 let font = FontId::proportional(12.0);
                 let text = painter.layout_no_wrap(words, font, colour(theme.text));
                 let plate = align.anchor_size(at, text.size()).expand2(vec2(7.0, 3.0));
+                // Not past the canvas's side.
+                let room = painter.clip_rect().x_range().shrink(4.0);
+                let aside =
+                    (room.min - plate.left()).max(0.0) + (room.max - plate.right()).min(0.0);
+                let plate = plate.translate(vec2(aside, 0.0));
                 let tie = pos2(
                     if left { rect.left() } else { rect.right() },
                     y.clamp(rect.top(), rect.bottom()),
@@ -310,6 +316,24 @@ impl SpriteEditor {
         painter.circle_stroke(at, 8.0, Stroke::new(2.5, red));
         painter.circle_filled(at, 3.0, red);
         point_label(painter, view, at - vec2(0.0, 26.0), ("sprite-action", action), red);
+    }
+}
+
+/// Says what can be dragged and where it is to who does not see it, such as a screen reader.
+fn name_parts(ui: &Ui, view: &AppView<'_>, image: &SpriteImage, place: Place) {
+    let name = |rect: Rect, what: (&str, usize), words: &str| {
+        let response = ui.interact(rect, ui.id().with(what), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, words));
+    };
+    let points = [("sprite-hot", Some(image.hot)), ("sprite-action", image.action)];
+    for (id, point) in points {
+        let Some(point) = point else { continue };
+        let words = view.say(&Message::new(id).with("point", point));
+        name(Rect::from_center_size(place.on_screen(point), vec2(16.0, 16.0)), (id, 0), &words);
+    }
+    let language = view.look.texts.language();
+    for (i, (one, _)) in image.boxes().into_iter().enumerate() {
+        name(place.rect(one.rect()), ("sprite-box", i), one.called().said_in(language));
     }
 }
 

@@ -1,7 +1,8 @@
 //! The animation in time: each image as wide as it is shown, played, gone through, stretched by its right side.
 
 use egui_macroquad::egui::{
-    self, Align2, CursorIcon, FontId, Rect, RichText, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
+    self, Align2, ComboBox, CursorIcon, FontId, Rect, RichText, Sense, Stroke, StrokeKind, Ui,
+    pos2, vec2,
 };
 use egui_phosphor::regular as icon;
 
@@ -11,7 +12,7 @@ use super::{Picked, SpriteEditor};
 use crate::app::app_view::AppView;
 use crate::app::ui::dress::colour;
 use crate::app::ui::widgets;
-use crate::scene::sprite::{Animation, LONGEST_LABEL, LONGEST_SHOWN, Sprite};
+use crate::scene::sprite::{Act, Animation, Direction, LONGEST_LABEL, LONGEST_SHOWN, Sprite};
 use crate::text::Message;
 
 /// How near the right side of an image is taken, in points.
@@ -105,17 +106,17 @@ impl SpriteEditor {
         };
         ui.horizontal(|ui| {
             if button(ui, icon::CARET_LEFT, "sprite-before") {
-                self.playing = None;
+                self.stop();
                 self.image = if self.image > first { self.image - 1 } else { last };
             }
             let picture = if self.playing.is_some() { icon::PAUSE } else { icon::PLAY };
             if button(ui, picture, "sprite-play") {
                 let now = ui.input(|i| i.time);
                 self.playing = if self.playing.is_some() { None } else { Some(now) };
-                self.picked = Picked::Nothing;
+                (self.picked, self.hold) = (Picked::Nothing, None);
             }
             if button(ui, icon::CARET_RIGHT, "sprite-after") {
-                self.playing = None;
+                self.stop();
                 self.image = if self.image < last { self.image + 1 } else { first };
             }
             let known = sprite.animations.iter().position(|a| a == animation);
@@ -125,8 +126,14 @@ impl SpriteEditor {
                 let field = ui.add(field).on_hover_text(view.word("sprite-animation-name-tip"));
                 let is_free = sprite.animations.iter().all(|a| a.name != name);
                 if field.changed() && !name.is_empty() && is_free {
+                    // What it showed by its name it goes on to show.
+                    let named = Act::ALL.into_iter().find(|act| act.name() == animation.name);
+                    if animation.act.is_none() {
+                        sprite.animations[at].act = named;
+                    }
                     sprite.animations[at].name = name;
                 }
+                self.shows_ui(ui, view, sprite, at);
                 let mut loops = animation.loops;
                 let words = view.word("sprite-loops");
                 widgets::switch(ui, view.theme(), &mut loops, &words).on_hover_text(words.as_str());
@@ -138,6 +145,48 @@ impl SpriteEditor {
             let words = Message::new("sprite-time").with("images", images).with("whole", whole);
             ui.label(RichText::new(view.say(&words)).color(colour(view.theme().muted)));
         });
+    }
+
+    /// In which direction an animation goes, and what it shows in a fight.
+    fn shows_ui(&mut self, ui: &mut Ui, view: &AppView<'_>, sprite: &mut Sprite, at: usize) {
+        let Some(animation) = sprite.animations.get_mut(at) else { return };
+        let direction = |direction| {
+            view.word(match direction {
+                Direction::Forward => "sprite-forward",
+                Direction::Reverse => "sprite-reverse",
+                Direction::PingPong => "sprite-pingpong",
+                Direction::PingPongReverse => "sprite-pingpong-reverse",
+            })
+        };
+        let combo = ComboBox::from_id_salt("sprite-direction").width(92.0);
+        let shown = combo.selected_text(direction(animation.direction)).show_ui(ui, |ui| {
+            for other in Direction::ALL {
+                let lit = other == animation.direction;
+                if ui.selectable_label(lit, direction(other)).clicked() {
+                    animation.direction = other;
+                }
+            }
+        });
+        shown.response.on_hover_text(view.word("sprite-direction-tip"));
+        let act = |act: Option<Act>| {
+            act.map_or_else(
+                || view.word("sprite-act-none"),
+                |act| view.word(&format!("sprite-act-{}", act.name())),
+            )
+        };
+        // By its name it may show something without saying so.
+        let named = Act::ALL.into_iter().find(|act| act.name() == animation.name);
+        let now = animation.act.or(named);
+        let combo = ComboBox::from_id_salt("sprite-act").width(92.0);
+        let shown = combo.selected_text(act(now)).show_ui(ui, |ui| {
+            let none = named.is_none().then_some(None);
+            for other in none.into_iter().chain(Act::ALL.map(Some)) {
+                if ui.selectable_label(other == now, act(other)).clicked() {
+                    animation.act = other;
+                }
+            }
+        });
+        shown.response.on_hover_text(view.word("sprite-act-tip"));
     }
 
     /// Ends the animation at the image that is worked on, or takes it away.

@@ -76,7 +76,13 @@ fn chips(painter: &Painter, view: &AppView<'_>, answered: bool) {
         );
     }
     // The answer, or why there is none, is said below the drawing; here only while that is folded away.
-    let trouble = match (view.live.fault(), view.live.refusal()) {
+    let turned = view.editor.mask_faults(false);
+    let objects = &view.editor.scene().objects;
+    // What is wrong with a mask stands beside it, with the way out.
+    let beside = |id: &str| turned.iter().any(|t| objects[t.index].id == id);
+    let faults = view.live.world().map_or(&[][..], |w| w.errors());
+    let fault = faults.iter().find(|fault| !beside(&fault.object));
+    let trouble = match (fault, view.live.refusal()) {
         (Some(fault), _) => Some(fault.to_string()),
         (_, Some(refusal)) if !answered => Some(view.say(refusal)),
         _ => None,

@@ -131,10 +131,10 @@ fn is_in(range: CellRange, cell: Cell) -> bool {
 fn around(map: &Tilemap, CellRange { min, max }: CellRange) -> Drawn {
     let grid = map.grid();
     if matches!(grid.layout(), Layout::Staggered { .. }) {
-        let ends = [min, max, [min[0], max[1]], [max[0], min[1]]];
-        let next = [min, max].map(|[i, j]| [i, j + 1 - 2 * i64::from(j == max[1] && j > min[1])]);
-        let corners = ends.into_iter().chain(next).filter(|[_, j]| (min[1]..=max[1]).contains(j));
-        let around = crate::geom::Rect::around(corners.flat_map(|cell| grid.outline(cell)));
+        // Every other row or column reaches further: the first two and the last two show how far.
+        let ends = |k: usize| [min[k], (min[k] + 1).min(max[k]), (max[k] - 1).max(min[k]), max[k]];
+        let cells = ends(0).into_iter().flat_map(|i| ends(1).map(|j| [i, j]));
+        let around = crate::geom::Rect::around(cells.flat_map(|cell| grid.outline(cell)));
         return Drawn::Polyline(around.map_or_else(Vec::new, |r| {
             let [a, b, c, d] = r.corners();
             vec![a, b, c, d, a]

@@ -113,6 +113,30 @@ impl Filled {
         self.0.content
     }
 
+    /// The same of the cells of some columns and rows alone: as long as only others change, it stays. Cells beside them, up to
+    /// 63 columns away, may count as well.
+    #[must_use]
+    pub fn content_in(&self, [columns, rows]: &[Range<u32>; 2]) -> u64 {
+        let [all_columns, all_rows] = self.0.size.map(|n| n as usize);
+        let [from, to] = [columns.start as usize, (columns.end as usize).min(all_columns)];
+        let rows = rows.start as usize..(rows.end as usize).min(all_rows);
+        let size = [to.saturating_sub(from) as u32, rows.len() as u32];
+        match &self.0.cells {
+            _ if from >= to => content(size, std::iter::empty()),
+            CellContent::Mask(words) => {
+                let a_row = all_columns.div_ceil(64);
+                let part = |y: usize| &words[y * a_row + from / 64..y * a_row + to.div_ceil(64)];
+                content(size, rows.flat_map(|y| part(y).iter().copied()))
+            }
+            CellContent::Numbers(numbers) => {
+                let part = |y: usize| &numbers[y * all_columns + from..y * all_columns + to];
+                let word = |c: &[u8]| c.iter().fold(0, |w, b| w << 8 | u64::from(*b));
+                content(size, rows.flat_map(|y| part(y).chunks(8).map(word)))
+            }
+            CellContent::Sparse(_) => content(size, std::iter::once(self.0.content)),
+        }
+    }
+
     /// What fills a cell: 0 when nothing does, or there is no such cell.
     #[must_use]
     pub fn get(&self, [column, row]: [u32; 2]) -> u8 {

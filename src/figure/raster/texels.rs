@@ -75,6 +75,14 @@ impl<'a> LatticePaint<'a> {
         }
     }
 
+    /// The same of some columns and rows alone, where it can be told: what changes beside them does not change it.
+    #[must_use]
+    pub fn content_in(&self, part: &[Range<u32>; 2]) -> Option<u64> {
+        let Self::Cells(filled, colours) = self else { return None };
+        let words = colours.iter().map(|c| u64::from(u32::from_le_bytes([c.r, c.g, c.b, c.a])));
+        Some(super::content([0, 0], std::iter::once(filled.content_in(part)).chain(words)))
+    }
+
     /// The level at which a texel is about a pixel, of cells with a side of so many pixels: at level n it is the mean of
     /// 2ⁿ × 2ⁿ cells.
     #[must_use]
@@ -86,6 +94,9 @@ impl<'a> LatticePaint<'a> {
     /// The texels of some columns and rows at a level. The first begins where those do.
     #[must_use]
     pub fn texels(&self, level: u32, [columns, rows]: &[Range<u32>; 2]) -> Texels {
+        if level == 0 {
+            return self.each([columns, rows]);
+        }
         let [across, down] = [columns, rows].map(|r| (r.end - r.start).div_ceil(1 << level));
         // Sums of opacity, and of each colour times it: what is transparent has no colour.
         let mut sums = vec![[0_u64; 4]; across as usize * down as usize];
@@ -119,14 +130,42 @@ impl<'a> LatticePaint<'a> {
         }
         let cells = 1_u64 << (2 * level);
         let mean = |sum: u64, of: u64| ((sum + of / 2) / of.max(1)) as u8;
-        let colours = sums
-            .into_iter()
-            .map(|[r, g, b, a]| {
-                let [r, g, b] = [r, g, b].map(|sum| mean(sum, a));
-                Rgba { r, g, b, a: mean(a, cells) }
-            })
-            .collect();
-        Texels { size: [across, down], colours }
+        // Most texels are as the one before: what takes the time are the divisions.
+        let (mut before, mut colour) = ([0; 4], Rgba { r: 0, g: 0, b: 0, a: 0 });
+        let of = |sum: [u64; 4]| {
+            if sum != before {
+                let [r, g, b] = [0, 1, 2].map(|i| mean(sum[i], sum[3]));
+                (before, colour) = (sum, Rgba { r, g, b, a: mean(sum[3], cells) });
+            }
+            colour
+        };
+        Texels { size: [across, down], colours: sums.into_iter().map(of).collect() }
+    }
+
+    /// The cells or pixels themselves.
+    fn each(&self, [columns, rows]: [&Range<u32>; 2]) -> Texels {
+        let size = [columns, rows].map(|r| r.end - r.start);
+        let clear = Rgba { r: 0, g: 0, b: 0, a: 0 };
+        let mut colours = vec![clear; size[0] as usize * size[1] as usize];
+        for (row, line) in rows.clone().zip(colours.chunks_exact_mut(size[0].max(1) as usize)) {
+            match self {
+                Self::Cells(filled, all) => {
+                    for run in filled.runs(row, columns) {
+                        let [a, b] = [run.columns.start, run.columns.end]
+                            .map(|column| (column - columns.start) as usize);
+                        let colour = Self::colour(all, run.number);
+                        line[a..b].fill(if colour.a == 0 { clear } else { colour });
+                    }
+                }
+                Self::Image(pixels) => {
+                    for (texel, column) in line.iter_mut().zip(columns.clone()) {
+                        let [r, g, b, a] = pixels.get([column, row]).unwrap_or_default();
+                        *texel = if a == 0 { clear } else { Rgba { r, g, b, a } };
+                    }
+                }
+            }
+        }
+        Texels { size, colours }
     }
 }
 
@@ -156,6 +195,24 @@ mod tests {
             [2.0, 1.0, 0.6, 0.5, 0.1, 0.0, 1e-9].map(LatticePaint::level),
             [0, 0, 0, 1, 3, 12, 12]
         );
+    }
+
+    #[test]
+    fn a_part_is_known_by_its_own_cells() {
+        let paint = |words: Vec<u64>| {
+            let filled = Filled::mask([200, 3], words).unwrap();
+            let of = |columns: Range<u32>, rows: Range<u32>| {
+                let colours = vec![Rgba::hex(1)];
+                LatticePaint::Cells(&filled, colours).content_in(&[columns, rows]).unwrap()
+            };
+            [of(0..64, 0..3), of(64..200, 0..3), of(0..200, 0..2), of(0..200, 2..9)]
+        };
+        let empty = paint(vec![0; 12]);
+        let mut words = vec![0; 12];
+        words[5] = 1;
+        let changed = paint(words);
+        let same: Vec<bool> = empty.iter().zip(changed).map(|(a, b)| *a == b).collect();
+        assert_eq!(same, [true, false, false, true]);
     }
 
     #[test]

@@ -51,7 +51,7 @@ pub(crate) fn map_lines(figure: &mut Figure, map: &Tilemap) {
             [[a, b], [b, c], [c, d], [d, a]]
         });
         let shape = MarkShape::Segments(sides.collect());
-        figure.mark(Role::Guide, Layer::Background, shape).tag(tag("grid", 0));
+        figure.mark(Role::Guide, Layer::Background, shape);
     }
 }
 

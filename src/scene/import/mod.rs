@@ -27,6 +27,7 @@ pub use summary::summary;
 
 use super::Scene;
 use super::picture::PictureError;
+use crate::text::Message;
 use picture_scene::PictureOptions;
 
 /// Why a file of another program can't be read.
@@ -50,6 +51,15 @@ pub enum ImportError {
 }
 
 impl ImportError {
+    /// The same in a sentence, for a window in any language; none where there are only the English words.
+    #[must_use]
+    pub fn said(&self) -> Option<Message> {
+        match self {
+            Self::Tiles(error) => error.said(),
+            _ => None,
+        }
+    }
+
     /// The names to choose one of, where several maps or levels are there and none was named.
     #[must_use]
     pub fn several(&self) -> Option<Vec<String>> {
@@ -117,7 +127,7 @@ fn named<'a>(
             found.ok_or_else(unknown)
         }
         (None, [only]) => Ok(only),
-        (None, []) => Err(tiles::TileError::Nothing { left_out: ": it has no level".to_owned() }),
+        (None, []) => Err(tiles::TileError::NoLevel),
         (None, _) => Err(tiles::TileError::SeveralLevels { levels: names() }),
     }
 }

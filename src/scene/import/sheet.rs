@@ -10,6 +10,8 @@ use std::marker::PhantomData;
 use serde::Deserialize;
 use serde::de::{Deserializer, MapAccess, SeqAccess, Visitor};
 
+use crate::scene::sprite::Direction;
+
 /// Larger files are not read.
 pub const MAX_FILE_BYTES: usize = 16 << 20;
 /// The most frames of a sheet.
@@ -111,23 +113,6 @@ pub struct Tag {
     pub direction: Direction,
     /// How often it is played; none is for ever.
     pub repeat: Option<u32>,
-}
-
-/// The order in which a tag's frames are played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Direction {
-    /// From the first to the last.
-    #[default]
-    Forward,
-    /// From the last to the first.
-    Reverse,
-    /// There and back.
-    #[serde(rename = "pingpong")]
-    PingPong,
-    /// Back and there.
-    #[serde(rename = "pingpong_reverse")]
-    PingPongReverse,
 }
 
 /// A named rectangle of the sprite, which may change from frame to frame.

@@ -123,10 +123,17 @@ impl MaskCells {
                 zones.for_each(|(number, zone)| *number = number.saturating_add(*zone));
                 return Filled::numbers(size, numbers).ok();
             }
-            let strips = 0..mask.strips();
-            let rows = (0..mask.height() as usize)
-                .flat_map(|y| strips.clone().map(move |s| mask.strip(s)[y]));
-            Filled::mask(size, rows.collect()).ok()
+            // Strips lie below each other and rows beside each other: a few rows at a time, so that each line of memory is
+            // read once.
+            let (strips, rows) = (mask.strips(), mask.height() as usize);
+            let mut words = vec![0; strips * rows];
+            for first in (0..rows).step_by(8) {
+                for strip in 0..strips {
+                    let part = mask.strip(strip)[first..].iter().take(8).enumerate();
+                    part.for_each(|(k, word)| words[(first + k) * strips + strip] = *word);
+                }
+            }
+            Filled::mask(size, words).ok()
         };
         self.0.filled.get_or_init(make).as_ref()
     }

@@ -1,7 +1,7 @@
 //! Images and animations from a sheet that Aseprite exported.
 //!
 //! A slice with a pivot gives the hot point; without one it is in the middle of the sprite's lower edge, so that images that
-//! were trimmed do not jump. The other slices are boxes. Tags are animations, played forward whatever their direction.
+//! were trimmed do not jump. The other slices are boxes. Tags are animations, in their direction.
 
 use glam::DVec2;
 
@@ -29,7 +29,10 @@ pub fn images(sheet: &Sheet) -> Result<(Vec<SpriteImage>, Vec<Animation>), Strin
         let name = names.take(animations.len() + 1).find(is_free);
         if let Some(name) = name.filter(|_| tag.from <= tag.to && tag.to < images.len()) {
             let (first, last) = (tag.from as u32, tag.to as u32);
-            animations.push(Animation { name, first, last, loops: tag.repeat.is_none() });
+            let (direction, loops) = (tag.direction, tag.repeat.is_none());
+            let animation =
+                Animation { direction, loops, ..Animation::round_of(name, first, last) };
+            animations.push(animation);
         }
     }
     Ok((images, animations))
@@ -91,7 +94,7 @@ mod tests {
     use super::*;
     use crate::scene::Scene;
     use crate::scene::import::sheet;
-    use crate::scene::sprite::Sprite;
+    use crate::scene::sprite::{Direction, Sprite};
 
     const TEXT: &str = r##"{"frames": [
         {"filename": "a 0", "frame": {"x": 0, "y": 0, "w": 10, "h": 20}, "rotated": false, "trimmed": true,
@@ -102,7 +105,11 @@ mod tests {
         "slices": [SLICES]}}"##;
 
     fn read(slices: &str) -> (Vec<SpriteImage>, Vec<Animation>) {
-        images(&sheet::read(TEXT.replace("SLICES", slices).as_bytes()).unwrap()).unwrap()
+        images_of(&TEXT.replace("SLICES", slices))
+    }
+
+    fn images_of(text: &str) -> (Vec<SpriteImage>, Vec<Animation>) {
+        images(&sheet::read(text.as_bytes()).unwrap()).unwrap()
     }
 
     #[test]
@@ -111,8 +118,11 @@ mod tests {
         assert_eq!(images[0].hot, DVec2::new(13.0, 20.0));
         assert_eq!(images[1].hot, DVec2::new(15.0, 20.0));
         assert_eq!(images.iter().map(|i| i.duration).collect::<Vec<_>>(), [80, 120]);
-        let walk = Animation { name: "walk".into(), first: 0, last: 1, loops: true };
-        assert_eq!(animations, [walk]);
+        let walk = Animation::round_of("walk", 0, 1);
+        assert_eq!(animations, [walk.clone()]);
+        let text = TEXT.replace("forward", "pingpong").replace("SLICES", "");
+        let back = images_of(&text).1.remove(0);
+        assert_eq!(back, Animation { direction: Direction::PingPong, ..walk });
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! Everything of an image is in its own pixels, from its upper left corner, y down. Times are in milliseconds, as in
 //! Aseprite.
 
+pub mod animation;
 pub mod appearance;
 pub mod aseprite;
 pub mod boxes;
@@ -17,6 +18,7 @@ use glam::DVec2;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+pub use animation::{Act, Animation, Direction};
 pub use appearance::Appearance;
 pub use boxes::LabelledBox;
 pub(super) use check::check;
@@ -81,22 +83,6 @@ pub struct SpriteImage {
     pub whole: Option<LabelledBox>,
 }
 
-/// Images shown after each other.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Animation {
-    /// What it is called: "walk".
-    #[schemars(length(min = 1, max = LONGEST_LABEL))]
-    pub name: String,
-    /// Its first image.
-    pub first: u32,
-    /// Its last image.
-    pub last: u32,
-    /// Whether it begins again after its last image.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub loops: bool,
-}
-
 impl SpriteImage {
     /// An image at a place of the sheet, shown for a tenth of a second, with its hot point in the middle of its lower edge.
     #[must_use]
@@ -140,15 +126,19 @@ impl Sprite {
         self.animations.iter().find(|a| a.name == name)
     }
 
+    /// The animation that shows what a fighter does: the first that says so, else the one of that name that says nothing
+    /// else.
+    #[must_use]
+    pub fn animation_for(&self, act: Act) -> Option<&Animation> {
+        let says = self.animations.iter().find(|a| a.act == Some(act));
+        says.or_else(|| self.animation(act.name()).filter(|a| a.act.is_none()))
+    }
+
     /// The first animation that shows an image; all images in turn where there is none.
     #[must_use]
     pub fn animation_of(&self, image: u32) -> Animation {
         let known = self.animations.iter().find(|a| (a.first..=a.last).contains(&image));
-        known.cloned().unwrap_or_else(|| Animation {
-            name: String::new(),
-            first: 0,
-            last: (self.images.len() as u32).saturating_sub(1),
-            loops: true,
-        })
+        let last = (self.images.len() as u32).saturating_sub(1);
+        known.cloned().unwrap_or_else(|| Animation::round_of("", 0, last))
     }
 }

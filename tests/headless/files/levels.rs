@@ -9,6 +9,7 @@ use glisse::scene::import::tiles::{self, Content, Level, TileError};
 use glisse::scene::{
     BoxShape, CircleShape, Object, ObjectRole, PolygonShape, Scene, SegmentShape, Shape,
 };
+use glisse::text::{Language, Texts};
 
 fn read(text: &str) -> Result<Level, TileError> {
     tiles::read(text.as_bytes(), &|_| None)
@@ -301,4 +302,34 @@ fn what_would_fill_any_memory_is_refused() {
     let beside = |_: &std::path::Path| Some(template.clone().into_bytes());
     let error = tiles::read(text.as_bytes(), &beside).unwrap_err();
     assert!(matches!(error, TileError::TooMuch { what: "points", .. }), "{error}");
+}
+
+#[test]
+fn what_is_refused_is_said_in_both_languages() {
+    let said = |text: &str, language: Language| {
+        let level = read(text);
+        let error = level.and_then(|level| scene_from_level(&level, "town", None)).unwrap_err();
+        let said = error.said().map(|said| Texts::new(language).say(&said));
+        // In English it is what the command line says.
+        if language == Language::English {
+            assert_eq!(said.as_deref().map(straight), Some(straight(&error.to_string())));
+        }
+        said.unwrap()
+    };
+    let hexagonal = map("hexagonal", "");
+    let french = said(&hexagonal, Language::French);
+    assert!(french.starts_with("la carte est hexagonale"), "{french}");
+    said(&hexagonal, Language::English);
+    let empty = map("orthogonal", "<imagelayer name='sky'/>");
+    let french = said(&empty, Language::French);
+    assert_eq!(french, "rien n’y devient un objet : 1 calques d’images non lus");
+    said(&empty, Language::English);
+    let bytes = tiles::read(b"\xff", &|_| None).unwrap_err();
+    let french = Texts::new(Language::French).say(&bytes.said().unwrap());
+    assert!(french.starts_with("l’octet 0"), "{french}");
+}
+
+/// With straight apostrophes.
+fn straight(words: &str) -> String {
+    words.replace('’', "'")
 }

@@ -72,3 +72,18 @@ fn a_label_that_is_a_word_is_said_in_every_language() {
     });
     assert_eq!(unknown, [].into());
 }
+
+#[test]
+fn what_an_answer_counts_has_a_name_in_every_language() {
+    let texts = Language::ALL.map(Texts::new);
+    let mut unknown = std::collections::BTreeSet::new();
+    each_run(|_, run| {
+        for count in run.counts() {
+            let id = format!("count-{}", count.symbol);
+            if texts.iter().any(|t| !t.knows(&id)) {
+                unknown.insert(id);
+            }
+        }
+    });
+    assert_eq!(unknown, [].into());
+}

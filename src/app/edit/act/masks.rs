@@ -46,8 +46,9 @@ impl MaskEdit {
         }
     }
 
-    /// What Undo calls it.
-    fn did(self) -> &'static str {
+    /// What Undo calls it; the same in one word.
+    #[must_use]
+    pub fn did(self) -> &'static str {
         match self {
             Self::Grow => "did-grow",
             Self::Shrink => "did-shrink",

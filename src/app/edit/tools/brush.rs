@@ -96,6 +96,14 @@ impl Editor {
         Some(self.mask(index)?.cell_at(local_from_world(&object, world)))
     }
 
+    /// The corners of the mask that is painted in, in the world: its cells, set or not, end there.
+    #[must_use]
+    pub fn paint_area(&self) -> Option<[DVec2; 4]> {
+        let index = self.selected_mask().filter(|_| self.tool.paints())?;
+        let (object, mask) = (self.shown(index)?, self.mask(index)?);
+        Some(mask.area().corners().map(|p| world_from_local(&object, p)))
+    }
+
     /// The rings around what a press at a world point would paint, in the world; none where it would paint nothing.
     #[must_use]
     pub fn brush_outline(&self, world: DVec2) -> Vec<Vec<DVec2>> {

@@ -24,12 +24,15 @@ use crate::world::{Moment, WhichMove, World};
 pub(crate) const LAB: Lab = lab("pong", 7, run)
     .moving::<Pong>()
     .saying(&[
-        (Role::ShapeA, "legend-ball"),
+        (Role::ShapeA, "legend-pong-ball"),
         (Role::ShapeB, "legend-pong-paddle"),
         (Role::Candidate, "legend-pong-line"),
         (Role::Impact, "legend-pong-met"),
     ])
     .reading(const { &[SPEED.declared(), PLAYERS.declared()] });
+
+/// How far lines reach beyond the paddles where the field has no edge, in heights of a paddle.
+const BEYOND: f64 = 2.0;
 
 /// Runs the lab.
 fn run(world: &World, moment: &Moment) -> Played {
@@ -47,7 +50,13 @@ fn run(world: &World, moment: &Moment) -> Played {
     });
     let objects = &world.scene().objects;
     let names = owners.map(|o| objects.get(o as usize).map_or_else(Name::default, |o| o.called()));
-    let teller = PongLab { ball, paddles, lines, names, start: before.position };
+    let beyond = BEYOND * paddles[0].size().y;
+    let [top, bottom] = game.edges();
+    let reach = [
+        top.unwrap_or(paddles[0].min.y.min(paddles[1].min.y) - beyond),
+        bottom.unwrap_or(paddles[0].max.y.max(paddles[1].max.y) + beyond),
+    ];
+    let teller = PongLab { reach, ball, paddles, lines, names, start: before.position };
     Ok(Box::new(Player::new(timeline, teller)))
 }
 
@@ -58,6 +67,8 @@ pub(crate) struct PongLab {
     paddles: [Rect; 2],
     /// The x of the lines.
     lines: [f64; 2],
+    /// From which y to which they are drawn: as high as the field.
+    reach: [f64; 2],
     names: [Name; 2],
     /// Where the ball starts.
     start: DVec2,

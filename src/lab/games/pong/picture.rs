@@ -11,8 +11,6 @@ use crate::world::motion::pong::Step;
 
 /// How far a velocity is drawn, in seconds.
 const SECONDS: f64 = 0.15;
-/// How far the lines reach beyond the paddles, in heights of a paddle.
-const BEYOND: f64 = 2.0;
 
 /// The picture after the events, of which the last is the step.
 pub(super) fn figure(lab: &PongLab, events: &[&Step]) -> Figure {
@@ -45,9 +43,7 @@ impl Picture<'_> {
         });
         for side in [PaddleSide::Left, PaddleSide::Right] {
             let i = side.index();
-            let (x, paddle) = (self.lab.lines[i], self.lab.paddles[i]);
-            let reach = paddle.size().y * BEYOND;
-            let ends = [paddle.min.y - reach, paddle.max.y + reach].map(|y| DVec2::new(x, y));
+            let ends = self.lab.reach.map(|y| DVec2::new(self.lab.lines[i], y));
             let lit = compared.filter(|(s, _)| *s == side);
             let role = match lit {
                 Some((_, LineVerdict::Crosses)) => Role::Impact,

@@ -1,5 +1,8 @@
 //! Why a map of tiles can't be read.
 
+use super::LeftOut;
+use crate::text::Message;
+
 /// Why a map of tiles can't be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TileError {
@@ -67,11 +70,48 @@ pub enum TileError {
         levels: Vec<String>,
     },
     /// There is nothing in it to play with.
-    #[error("nothing in it becomes an object{left_out}")]
+    #[error("nothing in it becomes an object{}", after_colon(&left_out_said(left_out, |words| words.1)))]
     Nothing {
         /// What there is that is not read.
-        left_out: String,
+        left_out: LeftOut,
     },
+    /// A project without a level.
+    #[error("nothing in it becomes an object: it has no level")]
+    NoLevel,
+}
+
+/// What is left out, by its key in a summary, in English and in French.
+const LEFT_OUT: [(&str, &str, &str); 7] = [
+    ("drawn_tiles", "tiles that are only drawn not read", "tuiles seulement dessinées non lues"),
+    ("texts", "texts not read", "textes non lus"),
+    ("image_layers", "layers of images not read", "calques d'images non lus"),
+    ("missing_tilesets", "tilesets not found", "jeux de tuiles introuvables"),
+    ("missing_templates", "templates not found", "modèles introuvables"),
+    ("missing_levels", "levels not found", "niveaux introuvables"),
+    (
+        SIZES,
+        "shapes without size or too large, left out",
+        "formes sans taille ou trop grandes, laissées de côté",
+    ),
+];
+/// The key of shapes whose size can't be.
+pub(super) const SIZES: &str = "sizes";
+
+/// Sentences that start with a space, of what is left out.
+pub(super) fn left_out_said(
+    left_out: &LeftOut,
+    language: fn(&(&str, &'static str, &'static str)) -> &'static str,
+) -> String {
+    let words = LEFT_OUT.iter().filter_map(|words| {
+        let n = left_out.get(words.0)?;
+        Some(format!(" {n} {}.", language(words)))
+    });
+    words.collect()
+}
+
+/// The same behind what it explains.
+fn after_colon(words: &str) -> String {
+    if words.is_empty() { String::new() } else { format!(":{}", words.trim_end_matches('.')) }
 }
 
 /// At most this many names are listed in a message.
@@ -86,6 +126,51 @@ fn listed(names: &[String]) -> String {
 }
 
 impl TileError {
+    /// The same in a sentence, for a window in any language; none where the words are those of what is wrong inside the text,
+    /// which are English.
+    #[must_use]
+    pub fn said(&self) -> Option<Message> {
+        Some(match self {
+            Self::At { .. } | Self::Part { .. } => return None,
+            Self::Linked { file, error } => {
+                Message::new("tiled-linked").with("file", file.clone()).with("why", error.said()?)
+            }
+            Self::NoText { at } => Message::new("tiled-no-text").with("at", *at),
+            Self::TooMuch { what, most } => {
+                let what = what.split(' ').next().unwrap_or_default();
+                Message::new("tiled-too-much").with("what", what).with("most", *most)
+            }
+            Self::Orientation { orientation } => {
+                Message::new("tiled-orientation").with("orientation", orientation.clone())
+            }
+            Self::SeveralLevels { levels } => Message::new("tiled-several-levels")
+                .with("count", levels.len())
+                .with("levels", listed(levels)),
+            Self::NoSuchLevel { name, levels } => Message::new("tiled-no-such-level")
+                .with("name", name.clone())
+                .with("levels", listed(levels)),
+            Self::NoLevel => Message::new("tiled-no-level"),
+            Self::Nothing { left_out } => {
+                let known = LEFT_OUT
+                    .iter()
+                    .rev()
+                    .filter_map(|words| left_out.get(words.0).map(|count| (words.0, *count)));
+                let all = known.fold(None, |rest: Option<Message>, (what, count)| {
+                    let id = if rest.is_some() { "tiled-left-more" } else { "tiled-left" };
+                    let said = Message::new(id).with("what", what).with("count", count);
+                    Some(match rest {
+                        Some(rest) => said.with("rest", rest),
+                        None => said,
+                    })
+                });
+                match all {
+                    Some(left) => Message::new("tiled-nothing").with("left", left),
+                    None => Message::new("tiled-nothing-at-all"),
+                }
+            }
+        })
+    }
+
     /// Something wrong with a part that has a name.
     pub(super) fn part(part: impl Into<String>, message: impl Into<String>) -> Self {
         Self::Part { part: part.into(), message: message.into() }

@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use glam::{DAffine2, DMat2, DVec2, dvec2};
 
+use super::error::{SIZES, left_out_said};
 use super::outline::{Frame, Placed, placed};
 use super::{
     Cell, Content, Form, Layer, LeftOut, Level, MapObject, Orientation, Origin, TileError,
@@ -45,40 +46,10 @@ pub fn scene_from_level(
     }
     let Maker { mut scene, left_out, .. } = maker;
     if scene.objects.is_empty() {
-        let words = said(&left_out, |words| words.1);
-        let left_out = if words.is_empty() { words } else { format!(":{words}") };
-        return Err(TileError::Nothing { left_out: left_out.trim_end_matches('.').to_owned() });
+        return Err(TileError::Nothing { left_out });
     }
     scene.about = about(level, &scene, &left_out);
     Ok(scene)
-}
-
-/// What is left out, by its key in a summary, in English and in French.
-const LEFT_OUT: [(&str, &str, &str); 7] = [
-    ("drawn_tiles", "tiles that are only drawn not read", "tuiles seulement dessinées non lues"),
-    ("texts", "texts not read", "textes non lus"),
-    ("image_layers", "layers of images not read", "calques d'images non lus"),
-    ("missing_tilesets", "tilesets not found", "jeux de tuiles introuvables"),
-    ("missing_templates", "templates not found", "modèles introuvables"),
-    ("missing_levels", "levels not found", "niveaux introuvables"),
-    (
-        SIZES,
-        "shapes without size or too large, left out",
-        "formes sans taille ou trop grandes, laissées de côté",
-    ),
-];
-const SIZES: &str = "sizes";
-
-/// Sentences that start with a space, of what is left out.
-fn said(
-    left_out: &LeftOut,
-    language: fn(&(&str, &'static str, &'static str)) -> &'static str,
-) -> String {
-    let words = LEFT_OUT.iter().filter_map(|words| {
-        let n = left_out.get(words.0)?;
-        Some(format!(" {n} {}.", language(words)))
-    });
-    words.collect()
 }
 
 /// What is in the scene, and what is not.
@@ -99,8 +70,8 @@ fn about(level: &Level, scene: &Scene, left_out: &LeftOut) -> BTreeMap<String, S
     let mut fr = format!(
         "{name}, {fr} : {maps} cartes de tuiles, {walls} murs, {bodies} corps, {notes} points."
     );
-    en += &said(left_out, |words| words.1);
-    fr += &said(left_out, |words| words.2);
+    en += &left_out_said(left_out, |words| words.1);
+    fr += &left_out_said(left_out, |words| words.2);
     BTreeMap::from([("en".to_owned(), en), ("fr".to_owned(), fr)])
 }
 

@@ -3,50 +3,12 @@
 use glam::DVec2;
 
 use crate::collide::sprite::frame::{Frame, PlacedFrame, Placement};
-use crate::scene::sprite::{Animation, Appearance, Sprite};
+use crate::scene::sprite::{Act, Animation, Appearance, Sprite};
 use crate::text::Name;
 use crate::world::motion::animation::Playing;
 
 /// How much energy a fighter has at the beginning of a round.
 pub const ENERGY: u32 = 100;
-
-/// What a fighter does, by the name of the animation that shows it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Act {
-    /// It waits on its guard.
-    #[default]
-    Idle,
-    /// It walks.
-    Walk,
-    /// It strikes with its fist.
-    Punch,
-    /// It strikes with its foot.
-    Kick,
-    /// It has been struck.
-    Hit,
-}
-
-impl Act {
-    const ALL: [Self; 5] = [Self::Idle, Self::Walk, Self::Punch, Self::Kick, Self::Hit];
-
-    /// The animation that shows it.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Idle => "idle",
-            Self::Walk => "walk",
-            Self::Punch => "punch",
-            Self::Kick => "kick",
-            Self::Hit => "hit",
-        }
-    }
-
-    /// Whether keys do something meanwhile.
-    #[must_use]
-    pub fn is_free(self) -> bool {
-        matches!(self, Self::Idle | Self::Walk)
-    }
-}
 
 /// A fighter, without what time changes.
 #[derive(Clone, Debug, PartialEq)]
@@ -111,7 +73,7 @@ impl Fighter {
 
     pub(super) fn first(&self) -> State {
         let shows = |act: &Act| {
-            let animation = self.sprite.animation(act.name());
+            let animation = self.sprite.animation_for(*act);
             animation.is_some_and(|a| (a.first..=a.last).contains(&self.look.image))
         };
         State {
@@ -124,16 +86,16 @@ impl Fighter {
         }
     }
 
-    /// The animation that shows what it does; that of its first image where the sprite has none of that name.
+    /// The animation that shows what it does; that of its first image where the sprite has none for it.
     #[must_use]
     pub fn animation(&self, act: Act) -> Animation {
-        let known = self.sprite.animation(act.name()).cloned();
+        let known = self.sprite.animation_for(act).cloned();
         known.unwrap_or_else(|| self.sprite.animation_of(0))
     }
 
     /// Whether it can do something: its sprite shows it.
     pub(super) fn can(&self, act: Act) -> bool {
-        self.sprite.animation(act.name()).is_some()
+        self.sprite.animation_for(act).is_some()
     }
 
     /// Its image in a state, where it is.

@@ -15,7 +15,7 @@ mod step;
 
 use glam::DVec2;
 
-pub use fighter::{Act, ENERGY, Fighter, State as FighterState};
+pub use fighter::{ENERGY, Fighter, State as FighterState};
 pub use step::{APART, Step};
 
 use super::animated::sprite_of;
@@ -24,6 +24,7 @@ use super::{Board, Motion, MotionAbout, Moved, MovedObject, Outcome, PlacedImage
 use crate::collide::sprite::action_point::action_point_traced;
 use crate::collide::sprite::sub_boxes::{self, SubHit, sub_boxes_traced};
 use crate::geom::{Pose, Rect};
+use crate::scene::sprite::Act;
 use crate::scene::{ObjectRole, Scene};
 use crate::trace::{Silent, Trace};
 use crate::world::inputs::{Inputs, Put};
@@ -179,7 +180,7 @@ impl<const PARTS: bool> Fighters<PARTS> {
 fn begin(fighter: &Fighter, state: &mut FighterState, act: Act) {
     if fighter.can(act) {
         (state.act, state.spent) = (act, false);
-        state.playing = Playing::from(fighter.animation(act).first);
+        state.playing = Playing::start(&fighter.animation(act));
     }
 }
 

@@ -142,6 +142,12 @@ impl Pong {
         }))
     }
 
+    /// The y of the field's upper and lower edge, where there is one.
+    #[must_use]
+    pub fn edges(&self) -> [Option<f64>; 2] {
+        self.edges
+    }
+
     /// The x of the two lines.
     #[must_use]
     pub fn lines(&self) -> Option<[f64; 2]> {
@@ -386,6 +392,7 @@ impl Motion for Pong {
 
     const ABOUT: MotionAbout = MotionAbout {
         keys: InputKeys::of(&[InputKey::Up, InputKey::Down, InputKey::W, InputKey::S]),
+        arrows_do: "can-move-paddle",
         keys_do: Some("play-keys-pong"),
         is_followed: false,
         fields: &[Paddle::NAME],

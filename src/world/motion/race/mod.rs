@@ -352,6 +352,7 @@ impl Motion for Race {
 
     const ABOUT: MotionAbout = MotionAbout {
         keys: InputKeys::ARROWS,
+        arrows_do: "can-drive-car",
         keys_do: Some("play-keys-race"),
         is_followed: false,
         fields: &[Gate::NAME],

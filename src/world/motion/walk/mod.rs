@@ -13,10 +13,10 @@ use serde::{Deserialize, Serialize};
 use super::slide::{SlideState, Sliding};
 use super::{Board, Motion, MotionAbout, Moved, MovedObject, Outcome, Standing};
 use crate::collide::grid::cell_pushes::cell_pushes;
-use crate::geom::{AnyShape, Pose, Tilemap};
+use crate::geom::{Pose, Tilemap};
 use crate::partition::{self, Tree};
 use crate::scene::setting::{Declarations, Range, Setting};
-use crate::scene::{ObjectRole, Scene, Settings};
+use crate::scene::{Object, ObjectRole, Scene, Settings, Shape};
 use crate::sweep::slide::{Slide, Stopped, slide};
 use crate::world::inputs::{Inputs, Put};
 use crate::world::settings::{GRAVITY, JUMP, SPEED, SPLITTING, slide_options};
@@ -48,7 +48,7 @@ pub enum Seams {
 #[derive(Clone, Debug)]
 pub struct Walking {
     sliding: Sliding,
-    maps: Vec<Tilemap>,
+    maps: Vec<(u32, Tilemap)>,
     /// Everything solid but the cells of maps.
     rest: Arc<Tree>,
 }
@@ -111,7 +111,7 @@ impl Walking {
         let free = slide(&self.rest, shape, before.position, by, &options);
         let (mut position, mut left) = (free.position, free.velocity);
         let mut grounded = free.impacts.iter().any(|c| is_ground(c.normal));
-        for map in &self.maps {
+        for (_, map) in &self.maps {
             let from = position - left;
             let pushed = cell_pushes(map, shape, from, left)?;
             grounded |= pushed.pushes > 0 && left.y > 0.0 && pushed.velocity.y < left.y;
@@ -126,38 +126,30 @@ fn is_ground(normal: DVec2) -> bool {
     normal.y < -0.7
 }
 
-/// The maps of tiles that stand in a scene, in the world.
-fn maps(scene: &Scene) -> Vec<Tilemap> {
-    let solid = scene
-        .objects
-        .iter()
-        .filter(|o| matches!(o.role, ObjectRole::Wall | ObjectRole::Body) && !o.hidden);
-    let map = |o: &crate::scene::Object| {
-        let pose = Pose::new(o.position, o.rotation).ok()?;
-        match o.shape.to_geom().ok()?.to_world(&pose).ok()? {
-            AnyShape::Tilemap(map) => Some(map),
-            _ => None,
-        }
+/// The maps of tiles that stand in a scene, in the world, each with its object's index.
+fn maps(scene: &Scene) -> Vec<(u32, Tilemap)> {
+    let placed = |object: &Object| {
+        let stands = matches!(object.role, ObjectRole::Wall | ObjectRole::Body) && !object.hidden;
+        let Shape::Tilemap(shape) = &object.shape else { return None };
+        let pose = Pose::new(object.position, object.rotation).ok().filter(|_| stands)?;
+        shape.tiles().ok()?.placed(&pose).ok()
     };
-    solid.filter_map(map).collect()
+    let all = (0..).zip(&scene.objects);
+    all.filter_map(|(i, object)| placed(object).map(|map| (i, map))).collect()
 }
 
 /// Everything solid but the cells of maps: their platforms stay.
-fn rest(scene: &Scene) -> Tree {
-    let (mut all, _) = solids::solids(scene);
-    let is_map = |owner: u32| {
-        let object = scene.objects.get(owner as usize);
-        object.is_some_and(|o| matches!(o.shape, crate::scene::Shape::Tilemap(_)))
-    };
+fn rest(scene: &Scene, maps: &[(u32, Tilemap)]) -> Tree {
     let mut others = scene.clone();
-    for object in
-        others.objects.iter_mut().filter(|o| matches!(o.shape, crate::scene::Shape::Tilemap(_)))
-    {
-        object.hidden = true;
+    for (i, _) in maps {
+        if let Some(object) = others.objects.get_mut(*i as usize) {
+            object.hidden = true;
+        }
     }
     let (mut kept, _) = solids::solids(&others);
-    all.walls.retain(|w| is_map(w.owner) && w.kind == crate::geom::wall::WallKind::OneWay);
-    kept.walls.append(&mut all.walls);
+    for (i, map) in maps {
+        kept.add_one_ways(map, |p| p, *i);
+    }
     partition::build(kept, scene.settings.get(&SPLITTING))
 }
 
@@ -171,8 +163,9 @@ impl Motion for Walking {
     };
 
     fn build(scene: &Scene) -> Self {
-        let sliding = Sliding::build(scene);
-        Self { sliding, maps: maps(scene), rest: Arc::new(rest(scene)) }
+        let (sliding, maps) = (Sliding::build(scene), maps(scene));
+        let rest = Arc::new(rest(scene, &maps));
+        Self { sliding, maps, rest }
     }
 
     fn rebuild(&self, old: &Scene, new: &Scene) -> Self {
@@ -181,7 +174,9 @@ impl Motion for Walking {
         if same {
             return Self { sliding, maps: self.maps.clone(), rest: Arc::clone(&self.rest) };
         }
-        Self { sliding, maps: maps(new), rest: Arc::new(rest(new)) }
+        let maps = maps(new);
+        let rest = Arc::new(rest(new, &maps));
+        Self { sliding, maps, rest }
     }
 
     fn moves_as(&self, other: &Self) -> bool {

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::*;
-use crate::scene::{BoxShape, Object, Shape, TilemapShape};
+use crate::scene::{BoxShape, TilemapShape};
 use crate::world::{MotionKind, World};
 
 /// A box of 12 by 12 in a world of one map.

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use glam::DVec2;
 
-use super::{NewCells, TileBrush, TileMode, TilePatch, TileStroke};
+use super::{TileBrush, TileMode, TilePatch, TileStroke};
 use crate::app::camera::Camera;
 use crate::app::edit::tools::gesture::Gesture;
 use crate::app::edit::{Did, Editor, Pointer};
@@ -44,7 +44,9 @@ impl Editor {
 
     fn press_tiles(&mut self, world: DVec2, picks: bool) {
         let found = self.painted_tiles(world);
-        if self.tiles.mode == TileMode::New {
+        let is_map = |o: &Object| matches!(o.shape, Shape::Tilemap(_));
+        // Where there is no map at all, only a new one can be meant.
+        if self.tiles.mode == TileMode::New || !self.scene.objects.iter().any(is_map) {
             self.gesture = Some(Gesture::NewTiles { from: world, to: world });
             return;
         }
@@ -109,6 +111,10 @@ impl Editor {
                 self.gesture = None;
                 self.commit();
             }
+            Some(Gesture::NewTiles { from, to }) if from == to => {
+                self.gesture = None;
+                self.refusal = Some(Message::new("trouble-no-tilemap"));
+            }
             Some(Gesture::NewTiles { from, to }) => {
                 let (shape, position) = self.new_tiles([*from, *to], camera);
                 self.gesture = None;
@@ -148,7 +154,8 @@ impl Editor {
         });
     }
 
-    /// The map that is painted: the only one selected, else the uppermost one with a cell under the pointer.
+    /// The map that is painted: the only one selected, else the uppermost one with a cell under the pointer, else the only one
+    /// there is.
     fn painted_tiles(&self, world: DVec2) -> Option<(usize, Tilemap)> {
         let placed = |i: usize| {
             let object = self.shown(i).filter(|_| self.is_free(i))?;
@@ -167,7 +174,11 @@ impl Editor {
                 (0..2).all(|k| (range.min[k]..=range.max[k]).contains(&cell[k]))
             })
         };
-        (0..self.scene.objects.len()).rev().filter_map(placed).find(is_over)
+        let all: Vec<(usize, Tilemap)> =
+            (0..self.scene.objects.len()).rev().filter_map(placed).collect();
+        let over = all.iter().position(is_over);
+        let only = (all.len() == 1).then_some(0);
+        over.or(only).and_then(|at| all.into_iter().nth(at))
     }
 
     /// A new map between two corners. Its cells are as large as those of the map drawn last; the first has the grid's step.
@@ -183,12 +194,6 @@ impl Editor {
         let last = self.scene.objects.iter().rev().find_map(side);
         let side = last.unwrap_or_else(|| GridLevel::at(camera.zoom()).snap());
         self.tiles.cells.between(a, b, side)
-    }
-
-    /// How the cells of a new map lie.
-    #[must_use]
-    pub fn new_cells(&self) -> NewCells {
-        self.tiles.cells
     }
 
     /// The map being drawn, with its position.
