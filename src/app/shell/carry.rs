@@ -113,13 +113,13 @@ impl App {
         }
     }
 
-    /// Takes in a file that was dropped on the window: a sheet while images are edited, a picture as a mask of the document,
-    /// else another document.
+    /// Takes in a file that was dropped on the window: a sheet while images are edited, a picture as a mask of a document of
+    /// the plane, else another document.
     pub(crate) fn take_dropped(&mut self, path: PathBuf) {
         let is_picture = files::kind(&path) == Some(FileKind::Picture);
         if is_picture && self.sprite_editor.is_open(self.editor.scene()) {
             self.file(|files, desk| files.chosen(desk, Purpose::Sheet, &path, true));
-        } else if is_picture {
+        } else if is_picture && self.space.is_none() {
             let seen = self.camera.seen();
             self.gallery.open = false;
             self.file(|_, desk| {
