@@ -102,7 +102,8 @@ fn sprite(sheet: &Pixels) -> Result<Sprite, Box<dyn Error>> {
             });
         }
         let last = sprite.images.len() as u32 - 1;
-        let animation = Animation { name: row.name.to_owned(), first, last, loops: row.loops };
+        let animation =
+            Animation { loops: row.loops, ..Animation::round_of(row.name, first, last) };
         sprite.animations.push(animation);
     }
     Ok(sprite)
