@@ -22,6 +22,8 @@ const FIT_WORDS: f64 = 52.0;
 const FIT_LETTERS: f64 = 26.0;
 /// A view with less height than this, in points, has no room for hints: they would cover what it shows.
 pub const LOW: f32 = 240.0;
+/// What the plates along the bottom of the canvas cover, in points: the keys of what can be done now, the grid's size.
+const FIT_PLATES: f64 = 46.0;
 
 /// A view of the plane.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -144,12 +146,25 @@ impl Camera {
         }
         let (w, h) = (f64::from(self.view.width()), f64::from(self.view.height()));
         let side = 2.0 * FIT_MARGIN * w.min(h);
-        let words = if h < f64::from(LOW) { FIT_LETTERS } else { FIT_WORDS };
-        let above = side.max(2.0 * words).min(h / 2.0);
+        let plates = self.plates();
+        let above = if plates > 0.0 { FIT_WORDS } else { FIT_LETTERS };
+        let below = above.max(plates + FIT_LETTERS);
+        let around = side.max(above + below).min(h / 2.0);
         // at least a point to divide by, however small the view is
-        let fits = dvec2((w - side).max(1.0), (h - above).max(1.0)) / size;
+        let fits = dvec2((w - side).max(1.0), (h - around).max(1.0)) / size;
         let zoom = fits.min_element();
-        self.look_at(all.centre(), if zoom.is_finite() { zoom } else { self.zoom });
+        let zoom = if zoom.is_finite() { zoom } else { self.zoom };
+        // In the middle of what is left between the words above and the plates below.
+        let lift = (below - above) / 2.0;
+        self.look_at(all.centre() + dvec2(0.0, lift / zoom), zoom);
+    }
+
+    /// The part of the world in view that the plates along its bottom leave clear.
+    #[must_use]
+    pub fn clear(&self) -> geom::Rect {
+        let seen = self.seen();
+        let covered = self.plates() / self.zoom;
+        geom::Rect { max: seen.max - dvec2(0.0, covered), ..seen }
     }
 
     /// The part of the world in view.
@@ -157,6 +172,11 @@ impl Camera {
     pub fn seen(&self) -> geom::Rect {
         let corner = |p| self.world_from_screen(p);
         geom::Rect { min: corner(self.view.min), max: corner(self.view.max) }
+    }
+
+    /// How much of the height the plates along the bottom cover, in points.
+    fn plates(&self) -> f64 {
+        if self.view.height() < LOW { 0.0 } else { FIT_PLATES }
     }
 
     fn middle(&self) -> DVec2 {
@@ -241,7 +261,17 @@ mod tests {
         }
         let zoom = c.zoom();
         c.fit(geom::Rect::point(dvec2(5.0, 5.0)));
-        assert_eq!((c.zoom(), c.centre()), (zoom, dvec2(5.0, 5.0)));
+        assert_eq!(c.zoom(), zoom);
+        assert!(c.view().contains(c.pos(dvec2(5.0, 5.0))));
+    }
+
+    #[test]
+    fn what_is_fitted_keeps_off_the_plates_along_the_bottom() {
+        let mut c = camera();
+        let tall = geom::Rect::between(dvec2(0.0, -500.0), dvec2(10.0, 700.0));
+        c.fit(tall);
+        assert!(c.clear().encloses(tall));
+        assert!(c.pos(tall.max).y <= c.view().max.y - FIT_PLATES as f32 - FIT_LETTERS as f32 + 0.5);
     }
 
     #[test]

@@ -45,7 +45,7 @@ curved-ground-slope = { $footing ->
 curved-ground-verdict = { $case ->
     [nothing] Il n’y a pas de sol de { $b } sous { $a }.
     [above] { $a } est à { $depth } au-dessus de { $b }.
-    [climbs] { $a } est sur { $b }, enfoncé de { $depth }, et peut gravir.
-    [slides] { $a } est sur { $b }, enfoncé de { $depth }, là où c’est trop raide, et glisse.
-   *[no-slope] { $a } est sur { $b }, enfoncé de { $depth }, à l’endroit d’un coude.
+    [climbs] { $a } est sur { $b }, { $depth } en dessous de sa surface, et peut gravir.
+    [slides] { $a } est sur { $b }, { $depth } en dessous de sa surface, là où c’est trop raide, et glisse.
+   *[no-slope] { $a } est sur { $b }, { $depth } en dessous de sa surface, à l’endroit d’un coude.
 }

@@ -16,5 +16,5 @@ flat-ground-compare = Le côté bas de la boîte est à y = { $feet }, le sol à
 flat-ground-verdict = { $case ->
     [above] { $a } est au-dessus de { $b }.
     [touching] { $a } est sur { $b }.
-   *[through] { $a } est enfoncé de { $depth } dans { $b }.
+   *[through] { $a } dépasse { $b } de { $depth } vers le bas.
 }

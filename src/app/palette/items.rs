@@ -117,7 +117,8 @@ pub fn find_items(view: &AppView<'_>, recent: &[PathBuf]) -> Vec<Item> {
     }
     for lab in LABS {
         let name = say("palette-take-lab", &view.say(&lab.title()));
-        let others = vec![lab.name.to_owned(), view.say(&lab.question())];
+        let others =
+            vec![lab.name.to_owned(), format!("lab {}", lab.name), view.say(&lab.question())];
         all.push(plain(Target::Lab(lab.name), name, others));
     }
     for (stem, name) in scene_names() {

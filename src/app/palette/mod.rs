@@ -3,17 +3,15 @@
 //! [`items`] gathers what there is when the palette opens, [`Palette`] ranks it by what is typed, `show`
 //! draws it and gives back what was chosen.
 
+mod fit;
 pub mod items;
 mod show;
 
-use frizbee::{CaseMatching, Config, Matcher, Pattern, PatternConfig, UnicodeMatching};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
+use fit::{Fit, fit_all};
 pub use items::{Item, Target};
-
-/// A slip is forgiven in words at least this long; every so many letters one.
-const LETTERS_A_SLIP: usize = 5;
 
 /// What is looked for, and what was found.
 #[derive(Debug, Default)]
@@ -90,44 +88,24 @@ pub fn rank(items: &[Item], query: &str, recent: &[String]) -> Vec<usize> {
         all.sort_unstable();
         return all.into_iter().map(|(_, i)| i).collect();
     }
-    let config = Config::default().casing(CaseMatching::Ignore).unicode(UnicodeMatching::Smart);
-    let patterns: Vec<Pattern> = query
-        .split_whitespace()
-        .map(|word| {
-            let slips = word.chars().count() / LETTERS_A_SLIP;
-            let slips = u16::try_from(slips).unwrap_or(u16::MAX);
-            Pattern::new(word, PatternConfig::default()).max_typos(Some(slips))
-        })
-        .collect();
-    let mut matcher = Matcher::from_patterns(&patterns, &config);
-    // Each name by itself: letters scattered over two names mean nothing.
-    let names: Vec<(usize, bool, String)> = items
-        .iter()
-        .enumerate()
-        .flat_map(|(i, item)| {
-            let first = std::iter::once((i, true, plain(&item.name)));
-            first.chain(item.others.iter().map(move |o| (i, false, plain(o))))
-        })
-        .collect();
-    let texts: Vec<&str> = names.iter().map(|(.., name)| name.as_str()).collect();
-    let mut best: Vec<Option<Score>> = vec![None; items.len()];
-    for hit in matcher.match_list(&texts) {
-        let Some((i, own, name)) = names.get(hit.index as usize) else { continue };
-        let whole = query.split_whitespace().all(|word| name.contains(word));
-        let score = (whole, hit.score, *own, usize::MAX - name.len());
-        if let Some(slot) = best.get_mut(*i) {
-            *slot = (*slot).max(Some(score));
-        }
-    }
+    // Each name by itself: words scattered over two names mean nothing.
+    let score = |name: &str, own: bool| {
+        let name = plain(name);
+        let (worst, sum) = fit_all(&query, &name)?;
+        Some((worst, sum, own, usize::MAX - name.len()))
+    };
+    let best = |item: &Item| {
+        let others = item.others.iter().filter_map(|other| score(other, false));
+        others.chain(score(&item.name, true)).max()
+    };
     let mut all: Vec<(Score, usize)> =
-        best.into_iter().enumerate().filter_map(|(i, s)| Some((s?, i))).collect();
+        items.iter().enumerate().filter_map(|(i, item)| Some((best(item)?, i))).collect();
     all.sort_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
     all.into_iter().map(|(_, i)| i).collect()
 }
 
-/// Whether the words are there as they were typed; the matcher's score; whether it is the name shown; and
-/// of equals the shorter first.
-type Score = (bool, u16, bool, usize);
+/// How the worst word fits; how all fit together; whether it is the name shown; and of equals the shorter first.
+type Score = (Fit, usize, bool, usize);
 
 #[cfg(test)]
 mod tests;

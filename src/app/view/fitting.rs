@@ -63,7 +63,7 @@ impl Fitting {
         if let Some((bounds, from)) = &self.whole
             && *from == place(camera)
         {
-            self.wished |= !camera.seen().encloses(*bounds);
+            self.wished |= !camera.clear().encloses(*bounds);
         }
         let again = resized && self.fitted == Some(place(camera));
         (self.wished || again) && canvas.width() >= NARROW

@@ -4,7 +4,7 @@
 //! by the planes through the eye and the thing's outline. So of an edge it hides one stretch, whose ends are where the
 //! edge goes through these planes. What a ball or a capsule hides is found by halving, which convexity allows as well.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use glam::DVec3;
 
@@ -95,12 +95,12 @@ fn around(ring: &[DVec3]) -> impl Iterator<Item = [DVec3; 2]> + '_ {
     ring.iter().enumerate().map(|(k, a)| [*a, ring[(k + 1) % ring.len()]])
 }
 
-/// An edge by the bits of its ends, the lesser first.
+/// An edge by the bits of its ends, the lesser first: in this order whatever else happens.
 type EdgeKey = [[u64; 3]; 2];
 
 /// Each edge of a solid, and how many of its faces are turned to the eye and away from it.
-fn sides(faces: &[Vec<DVec3>], orbit: &Orbit) -> HashMap<EdgeKey, ([DVec3; 2], [u8; 2])> {
-    let mut all: HashMap<EdgeKey, ([DVec3; 2], [u8; 2])> = HashMap::new();
+fn sides(faces: &[Vec<DVec3>], orbit: &Orbit) -> BTreeMap<EdgeKey, ([DVec3; 2], [u8; 2])> {
+    let mut all: BTreeMap<EdgeKey, ([DVec3; 2], [u8; 2])> = BTreeMap::new();
     for ring in faces {
         let Some(first) = ring.first() else { continue };
         let away = normal(ring).dot(to_eye(orbit, *first)) <= 0.0;

@@ -52,8 +52,7 @@ impl Direction {
     pub const ALL: [Self; 4] =
         [Self::Forward, Self::Reverse, Self::PingPong, Self::PingPongReverse];
 
-    // As serde calls it.
-    #[expect(clippy::trivially_copy_pass_by_ref)]
+    // By reference, as serde calls it.
     fn is_forward(&self) -> bool {
         *self == Self::Forward
     }

@@ -119,7 +119,7 @@ mod tests {
         assert_eq!(images[1].hot, DVec2::new(15.0, 20.0));
         assert_eq!(images.iter().map(|i| i.duration).collect::<Vec<_>>(), [80, 120]);
         let walk = Animation::round_of("walk", 0, 1);
-        assert_eq!(animations, [walk.clone()]);
+        assert_eq!(animations, std::slice::from_ref(&walk));
         let text = TEXT.replace("forward", "pingpong").replace("SLICES", "");
         let back = images_of(&text).1.remove(0);
         assert_eq!(back, Animation { direction: Direction::PingPong, ..walk });

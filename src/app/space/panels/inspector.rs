@@ -73,7 +73,7 @@ fn inspect_object(ui: &mut Ui, room: &SpaceRoom, i: usize, look: Look<'_>, wishe
     did = did.or(widgets::row(ui, look.texts, "inspect-position3", |ui| {
         numbers::vector3(ui, &mut wished.position, speed, &tip)
     }));
-    did = did.or(rotation_rows(ui, look, &mut wished.rotation, &tip));
+    did = did.or(rotation_rows(ui, look, &shown.id, &mut wished.rotation, &tip));
     if wished.role == ObjectRole::Mover {
         let mut velocity = wished.velocity.unwrap_or(DVec3::ZERO);
         let moved = widgets::row(ui, look.texts, "inspect-velocity3", |ui| {
@@ -107,21 +107,55 @@ fn name_row(ui: &mut Ui, look: Look<'_>, wished: &mut SpaceObject) -> Option<Cha
     })
 }
 
-/// The turn as an angle around an axis, and as a quaternion.
-fn rotation_rows(ui: &mut Ui, look: Look<'_>, rotation: &mut DQuat, tip: &str) -> Option<Changed> {
-    let (axis, angle) = axis_angle(*rotation);
-    // A field that is typed into keeps what it shows, so it is asked for a turn and not for the quaternion's.
-    let (mut wished_axis, mut degrees) = (axis, angle.to_degrees());
+/// A turn as it is shown: around an axis of any length, by degrees.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Turn {
+    axis: DVec3,
+    degrees: f64,
+}
+
+impl Turn {
+    /// The turn of a rotation: around a unit axis by 0 to 180 degrees; around z where nothing is turned.
+    fn of(rotation: DQuat) -> Self {
+        let q = if rotation.w < 0.0 { -rotation } else { rotation };
+        let v = q.xyz();
+        let angle = 2.0 * v.length().atan2(q.w);
+        Self { axis: v.try_normalize().unwrap_or(DVec3::Z), degrees: angle.to_degrees() }
+    }
+
+    fn rotation(self) -> Option<DQuat> {
+        let axis = self.axis.try_normalize()?;
+        Some(DQuat::from_axis_angle(axis, self.degrees.to_radians()))
+    }
+
+    /// What was typed last, while it is the same rotation: 270 degrees stay 270, and the axis of no turn at all stays too.
+    fn shown(typed: Option<Self>, rotation: DQuat) -> Self {
+        let same = |q: DQuat| q.dot(rotation).abs() > 1.0 - 1e-12;
+        typed.filter(|t| t.rotation().is_some_and(same)).unwrap_or_else(|| Self::of(rotation))
+    }
+}
+
+/// The turn as an angle around an axis, and as a quaternion. What is typed is remembered under the object's id.
+fn rotation_rows(
+    ui: &mut Ui,
+    look: Look<'_>,
+    id: &str,
+    rotation: &mut DQuat,
+    tip: &str,
+) -> Option<Changed> {
+    let key = egui_macroquad::egui::Id::new(("turn", id));
+    let mut turn = Turn::shown(ui.data(|d| d.get_temp(key)), *rotation);
     let turned = widgets::row(ui, look.texts, "inspect-angle", |ui| {
-        numbers::number(ui, &mut degrees, TURN_SPEED, tip)
+        numbers::number(ui, &mut turn.degrees, TURN_SPEED, tip)
     });
     let tilted = widgets::row(ui, look.texts, "inspect-axis", |ui| {
-        numbers::vector3(ui, &mut wished_axis, UNIT_SPEED, tip)
+        numbers::vector3(ui, &mut turn.axis, UNIT_SPEED, tip)
     });
     if let Some(did) = turned.or(tilted)
-        && let Some(axis) = wished_axis.try_normalize()
+        && let Some(wished) = turn.rotation()
     {
-        *rotation = DQuat::from_axis_angle(axis, degrees.to_radians());
+        ui.data_mut(|d| d.insert_temp(key, turn));
+        *rotation = wished;
         return Some(did);
     }
     ui.horizontal(|ui| {
@@ -153,14 +187,6 @@ fn rotation_rows(ui: &mut Ui, look: Look<'_>, rotation: &mut DQuat, tip: &str) -
         }
     }
     None
-}
-
-/// A turn as a unit axis and an angle from 0 to π; around z where nothing is turned.
-fn axis_angle(rotation: DQuat) -> (DVec3, f64) {
-    let q = if rotation.w < 0.0 { -rotation } else { rotation };
-    let v = q.xyz();
-    let angle = 2.0 * v.length().atan2(q.w);
-    (v.try_normalize().unwrap_or(DVec3::Z), angle)
 }
 
 fn inspect_many(ui: &mut Ui, room: &SpaceRoom, all: &[usize], look: Look<'_>, wishes: &mut Wishes) {
@@ -221,13 +247,24 @@ mod tests {
     fn an_axis_and_an_angle_give_the_same_turn_back() {
         let axis = DVec3::new(1.0, -2.0, 0.5).normalize();
         for degrees in [0.0, 1e-7, 30.0, 179.0, 180.0, 200.0, 359.0] {
-            let turn = DQuat::from_axis_angle(axis, f64::to_radians(degrees));
-            let (found, angle) = axis_angle(turn);
-            assert!((found.length() - 1.0).abs() < 1e-12);
-            assert!((0.0..=std::f64::consts::PI + 1e-12).contains(&angle));
-            let again = DQuat::from_axis_angle(found, angle);
-            assert!(again.dot(turn).abs() > 1.0 - 1e-12, "{degrees}");
+            let rotation = DQuat::from_axis_angle(axis, f64::to_radians(degrees));
+            let turn = Turn::of(rotation);
+            assert!((turn.axis.length() - 1.0).abs() < 1e-12);
+            assert!((0.0..=180.0 + 1e-9).contains(&turn.degrees));
+            assert!(turn.rotation().unwrap().dot(rotation).abs() > 1.0 - 1e-12, "{degrees}");
         }
-        assert_eq!(axis_angle(DQuat::IDENTITY), (DVec3::Z, 0.0));
+        assert_eq!(Turn::of(DQuat::IDENTITY), Turn { axis: DVec3::Z, degrees: 0.0 });
+    }
+
+    #[test]
+    fn what_was_typed_is_shown_while_it_is_the_same_rotation() {
+        let typed = Turn { axis: DVec3::new(1.0, 1.0, 0.0), degrees: 270.0 };
+        let rotation = typed.rotation().unwrap();
+        assert_eq!(Turn::shown(Some(typed), rotation), typed);
+        assert_eq!(Turn::shown(None, rotation).degrees.round(), 90.0);
+        let none = Turn { axis: DVec3::X, degrees: 0.0 };
+        assert_eq!(Turn::shown(Some(none), DQuat::IDENTITY), none);
+        assert_eq!(Turn::shown(Some(typed), DQuat::IDENTITY), Turn::of(DQuat::IDENTITY));
+        assert_eq!(Turn { axis: DVec3::ZERO, degrees: 9.0 }.rotation(), None);
     }
 }
