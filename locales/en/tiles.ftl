@@ -86,6 +86,8 @@ tiled-left = { $count } { $what ->
     [texts] texts not read
     [image_layers] layers of images not read
     [missing_tilesets] tilesets not found
+    [missing_images] images of tiles not found
+    [damaged_images] images of tiles damaged or too large, left out
     [missing_templates] templates not found
     [missing_levels] levels not found
    *[sizes] shapes without size or too large, left out
@@ -95,6 +97,8 @@ tiled-left-more = { $count } { $what ->
     [texts] texts not read
     [image_layers] layers of images not read
     [missing_tilesets] tilesets not found
+    [missing_images] images of tiles not found
+    [damaged_images] images of tiles damaged or too large, left out
     [missing_templates] templates not found
     [missing_levels] levels not found
    *[sizes] shapes without size or too large, left out

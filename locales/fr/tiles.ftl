@@ -93,6 +93,8 @@ tiled-left = { $count } { $what ->
     [texts] textes non lus
     [image_layers] calques d’images non lus
     [missing_tilesets] jeux de tuiles introuvables
+    [missing_images] images de tuiles introuvables
+    [damaged_images] images de tuiles abîmées ou trop grandes, laissées de côté
     [missing_templates] modèles introuvables
     [missing_levels] niveaux introuvables
    *[sizes] formes sans taille ou trop grandes, laissées de côté
@@ -102,6 +104,8 @@ tiled-left-more = { $count } { $what ->
     [texts] textes non lus
     [image_layers] calques d’images non lus
     [missing_tilesets] jeux de tuiles introuvables
+    [missing_images] images de tuiles introuvables
+    [damaged_images] images de tuiles abîmées ou trop grandes, laissées de côté
     [missing_templates] modèles introuvables
     [missing_levels] niveaux introuvables
    *[sizes] formes sans taille ou trop grandes, laissées de côté

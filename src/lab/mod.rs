@@ -24,7 +24,7 @@ use crate::scene::Scene;
 use crate::world::motion::drift::Drift;
 use crate::world::{self, World};
 
-pub use common::base::{image_at, ink, placed, platforms, scene_figure, sprite_image};
+pub use common::base::{image_at, ink, pictured, placed, platforms, scene_figure, sprite_image};
 pub use common::plot::{Contest, Plot, PlotCurve, PlotPoint, Rival};
 pub use common::space::{orbit, space_figure};
 pub use declaration::{Lab, Legend};

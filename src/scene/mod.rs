@@ -33,6 +33,7 @@ pub mod shape;
 pub mod space;
 pub mod sprite;
 pub mod strict;
+pub mod tile_sheets;
 pub mod validate;
 pub mod value;
 pub mod write;
@@ -49,8 +50,8 @@ pub use setting::Settings;
 pub use shape::{
     Axis, BezierShape, BoxShape, CapsuleShape, CircleShape, GroundShape, Handle, Joint,
     LabyrinthShape, Map, MaskCells, MaskInk, MaskPicture, MaskShape, PathShape, PlaneShape,
-    PointShape, PolygonShape, PolylineShape, SegmentShape, Shape, Slot, Stagger, TilemapShape,
-    WallsShape,
+    PointShape, PolygonShape, PolylineShape, SegmentShape, Shape, Slot, Stagger, TilePictures,
+    TileSheet, TilemapShape, WallsShape,
 };
 pub use space::{SpaceObject, SpaceScene, SpaceShape, SpaceView};
 pub use validate::validate;

@@ -16,6 +16,7 @@ use super::migrate::{migrate, original_pointer};
 use super::resource::beside;
 use super::space::{self, SpaceObject, SpaceScene};
 use super::strict;
+use super::tile_sheets;
 use super::validate::{MOST_OBJECTS, validate_appearances, validate_focus};
 
 /// Reads a document from the bytes of a file in `folder`, and the files beside it; and what is wrong with those, which
@@ -31,6 +32,7 @@ pub fn read_bytes(bytes: &[u8], folder: &Path) -> Result<(Document, Vec<SceneErr
             let mut problems: Vec<_> = found.into_iter().map(|p| p.under("/resources")).collect();
             if let Document::Plane(scene) = &mut document {
                 problems.extend(mask_pictures::find(scene));
+                problems.extend(tile_sheets::check(scene));
             }
             let at = |p: Problem| place_in(text, version, p);
             Ok((document, problems.into_iter().map(at).collect()))
@@ -87,6 +89,7 @@ fn read_text(text: &str) -> Result<(Document, u32), SceneError> {
             if let Document::Plane(scene) = &mut document {
                 validate_appearances(scene)?;
                 mask_pictures::find(scene).into_iter().next().map_or(Ok(()), Err)?;
+                tile_sheets::check(scene).into_iter().next().map_or(Ok(()), Err)?;
             }
             beside::refuse_absolute(&document.header().resources)
                 .map_err(|p| p.under("/resources"))?;

@@ -49,7 +49,8 @@ pub fn figure(editor: &Editor, lab: Option<&Figure>) -> Figure {
             figure.mark(Role::Guide, Layer::Fill, Drawn::Image(Box::new(picture))).tag(tag);
         }
         if role != Role::ShapeA || !lab_moves {
-            for (shape, layer) in shapes(&object) {
+            let drawn = lab::pictured(editor.scene(), &object);
+            for (shape, layer) in drawn.unwrap_or_else(|| shapes(&object)) {
                 figure.mark(role, layer, shape).tag(tag).inked(lab::ink(&object));
             }
         }

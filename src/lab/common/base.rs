@@ -16,7 +16,7 @@ use crate::lab::Overlays;
 use crate::scene::shape::Outline;
 use crate::scene::shape::form::edges;
 use crate::scene::sprite::{Appearance, SpriteImage, sheet};
-use crate::scene::{self, Colour, Object, Scene, Shape, TilemapShape};
+use crate::scene::{self, Colour, Object, Scene, Shape, TilemapShape, tile_sheets};
 
 /// Everything in a scene but its mover, which the labs draw where it is at their moment.
 #[must_use]
@@ -38,6 +38,12 @@ pub fn scene_figure(scene: &Scene, show: &Overlays) -> Figure {
             continue;
         }
         let Ok(pose) = Pose::new(object.position, object.rotation) else { continue };
+        if let Some(drawn) = pictured(scene, object) {
+            for (shape, layer) in drawn {
+                figure.mark(role, layer, shape).tag(tag("object", index as u32)).inked(ink(object));
+            }
+            continue;
+        }
         if let Some(shape) = placed(&object.shape, &pose) {
             let area = object.shape.outline().is_area();
             let layer = if area { Layer::Fill } else { Layer::Edge };
@@ -59,6 +65,26 @@ pub fn sprite_image(scene: &Scene, object: &Object) -> Option<Image> {
     let shown = look.shown(scene, object).ok()?;
     let sheet = sheet::sheet(scene, look.sheet(shown.sprite)).ok()?;
     image_at(&sheet, shown.image, &shown.at)
+}
+
+/// A tilemap with pictures: what is solid under them, the image, and lines around what is solid over it. None for others.
+#[must_use]
+pub fn pictured(scene: &Scene, object: &Object) -> Option<Vec<(Drawn, Layer)>> {
+    let image = tile_sheets::image(scene, object)?;
+    let pose = Pose::new(object.position, object.rotation).ok()?;
+    let solid = matches!(object.shape.outline(), Outline::Chains { closed: true, .. });
+    let cells = solid.then(|| placed(&object.shape, &pose)).flatten();
+    let cells = cells.map(|cells| (cells, Layer::Background));
+    let mut all: Vec<_> = cells.into_iter().collect();
+    all.push((Drawn::Image(Box::new(image)), Layer::Fill));
+    if let Outline::Chains { chains, closed: true } = object.shape.outline() {
+        for chain in &chains {
+            let ring = chain.iter().chain(chain.first()).map(|p| pose.to_world(*p)).collect();
+            all.push((Drawn::Polyline(ring), Layer::Edge));
+        }
+    }
+    all.extend(platforms(&object.shape, &pose).map(|lines| (lines, Layer::Edge)));
+    Some(all)
 }
 
 /// An image of a sheet, in the world; none where it reaches out of the sheet.

@@ -122,7 +122,7 @@ pub fn mask_object(
 }
 
 /// A name that a resource may have.
-fn resource_name(stem: &str, ending: &str) -> String {
+pub(super) fn resource_name(stem: &str, ending: &str) -> String {
     let allowed = |c: char| {
         if r#"/\:*?"<>|"#.contains(c) || c.is_control() { '-' } else { c }
     };

@@ -24,7 +24,9 @@ mod rect;
 mod segment;
 mod square_turn;
 mod tile_cache;
+mod tile_canvas;
 mod tile_paint;
+pub mod tile_pictures;
 mod tile_turns;
 mod tilemap;
 mod walls;
@@ -51,6 +53,7 @@ pub use polyline::PolylineShape;
 pub use rect::BoxShape;
 pub use segment::SegmentShape;
 pub use tile_cache::TileCache;
+pub use tile_pictures::{TilePictures, TileSheet};
 pub use tilemap::{Stagger, TilemapShape};
 pub use walls::WallsShape;
 

@@ -6,8 +6,10 @@ use std::sync::{Arc, OnceLock};
 
 use glam::DVec2;
 
+use super::tile_canvas::compose;
+use super::tile_pictures::TilePictures;
 use super::tilemap::{Stagger, TilemapShape};
-use crate::figure::raster::Filled;
+use crate::figure::raster::{Filled, Lattice, Pixels};
 use crate::geom::{ShapeError, Tile, Tilemap};
 
 /// What is kept. It is no part of the map: all are equal, and it is not written.
@@ -20,7 +22,11 @@ pub(super) struct Kept {
     pub(super) map: Result<Tilemap, ShapeError>,
     rings: OnceLock<Vec<Vec<DVec2>>>,
     whole: OnceLock<Option<Filled>>,
+    image: OnceLock<Composed>,
 }
+
+/// What sheets an image was put together from, and the image.
+type Composed = (Vec<Option<u64>>, Option<(Lattice, Arc<Pixels>)>);
 
 #[derive(PartialEq)]
 struct Fields {
@@ -29,6 +35,7 @@ struct Fields {
     stagger: Option<Stagger>,
     rows: Vec<String>,
     solid: Option<String>,
+    pictures: Option<TilePictures>,
 }
 
 impl Kept {
@@ -39,17 +46,27 @@ impl Kept {
             stagger: shape.stagger,
             rows: shape.rows.clone(),
             solid: shape.solid.clone(),
+            pictures: shape.pictures.clone(),
         };
         let map = shape
             .layout()
-            .and_then(|l| Tilemap::from_rows(l, &shape.rows, |letter| shape.tile(letter)));
-        Self { fields, map, rings: OnceLock::new(), whole: OnceLock::new() }
+            .and_then(|l| Tilemap::from_rows(l, &shape.rows, |letter| shape.tile(letter)))
+            .and_then(|map| match &shape.pictures {
+                None => Ok(map),
+                Some(pictures) => match pictures.check(&map) {
+                    Ok(()) => Ok(map),
+                    Err(e) => Err(ShapeError::new(format!("pictures/{}", e.part), e.message)),
+                },
+            });
+        let (rings, whole, image) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
+        Self { fields, map, rings, whole, image }
     }
 
     fn is_of(&self, shape: &TilemapShape) -> bool {
-        let Fields { cell, axes, stagger, rows, solid } = &self.fields;
+        let Fields { cell, axes, stagger, rows, solid, pictures } = &self.fields;
         (cell, axes, stagger, solid) == (&shape.cell, &shape.axes, &shape.stagger, &shape.solid)
             && *rows == shape.rows
+            && *pictures == shape.pictures
     }
 
     /// The rings around all that is solid, in its frame.
@@ -58,6 +75,15 @@ impl Kept {
             let areas = self.map.as_ref().map(Tilemap::area_rings).unwrap_or_default();
             areas.into_iter().flatten().collect()
         })
+    }
+
+    /// The image of its pictures: kept for the sheets that it was put together from first.
+    pub(super) fn image(&self, sheets: &[Option<Arc<Pixels>>]) -> Option<(Lattice, Arc<Pixels>)> {
+        let (map, pictures) = (self.map.as_ref().ok()?, self.fields.pictures.as_ref()?);
+        let contents = sheets.iter().map(|s| s.as_ref().map(|s| s.content()));
+        let now: Vec<Option<u64>> = contents.collect();
+        let (of, image) = self.image.get_or_init(|| (now.clone(), compose(pictures, map, sheets)));
+        if *of == now { image.clone() } else { compose(pictures, map, sheets) }
     }
 
     /// Its cells as bits, where all are solid or empty.

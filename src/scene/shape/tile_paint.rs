@@ -6,7 +6,8 @@ use crate::geom::tile_grid::Cell;
 
 impl TilemapShape {
     /// Makes cells these tiles; those that are not in the map are left out. A map whose letters are solid or nothing keeps
-    /// them, unless another kind of tile is painted: then every letter becomes that of its tile. Cost: the rows that change.
+    /// them, unless another kind of tile is painted: then every letter becomes that of its tile. A painted cell has no picture
+    /// any more. Cost: the rows that change.
     pub fn paint(&mut self, cells: impl IntoIterator<Item = (Cell, Tile)>) {
         let mut cells: Vec<(Cell, Tile)> = cells.into_iter().collect();
         // Row by row, and what comes later over what comes before.
@@ -39,10 +40,17 @@ impl TilemapShape {
                 continue;
             };
             let mut letters: Vec<char> = text.chars().collect();
+            let mut numbers = self
+                .pictures
+                .as_mut()
+                .and_then(|pictures| pictures.rows.get_mut(usize::try_from(*j).ok()?));
             for ([i, _], tile) in row {
-                let place = usize::try_from(*i).ok().and_then(|i| letters.get_mut(i));
-                if let Some(place) = place {
+                let Ok(i) = usize::try_from(*i) else { continue };
+                if let Some(place) = letters.get_mut(i) {
                     *place = letter(*tile);
+                }
+                if let Some(number) = numbers.as_mut().and_then(|row| row.get_mut(i)) {
+                    *number = 0;
                 }
             }
             *text = letters.into_iter().collect();
@@ -59,6 +67,7 @@ impl TilemapShape {
 mod tests {
     use super::*;
     use crate::geom::tile::Slope;
+    use crate::scene::TilePictures;
 
     fn map(rows: &[&str], solid: Option<&str>) -> TilemapShape {
         TilemapShape {
@@ -79,6 +88,15 @@ mod tests {
         assert_eq!(shape.tiles().unwrap().filled().count(), 2);
         shape.paint([([0, 1], Tile::OneWay), ([0, 1], Tile::Empty)]);
         assert_eq!(shape.rows, ["..r", "..."]);
+    }
+
+    #[test]
+    fn a_painted_cell_has_no_picture_any_more() {
+        let mut shape = map(&["#.", "##"], None);
+        let rows = vec![vec![1, 2], vec![3, 4]];
+        shape.pictures = Some(TilePictures { rows, ..TilePictures::default() });
+        shape.paint([([1, 0], Tile::Solid), ([0, 1], Tile::Empty), ([7, 0], Tile::Solid)]);
+        assert_eq!(shape.pictures.unwrap().rows, [[1, 0], [0, 4]]);
     }
 
     #[test]

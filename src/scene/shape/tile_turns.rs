@@ -10,10 +10,11 @@ use glam::DVec2;
 use super::map::Map;
 use super::square_turn::SquareTurn;
 use super::tile_cache::TileCache;
+use super::tile_pictures::TilePictures;
 use super::tilemap::{Stagger, TilemapShape};
 use crate::geom::tile::CellMirror;
-use crate::geom::tile_grid::{StaggerAxis, StaggerIndex};
-use crate::geom::{Tile, Tilemap};
+use crate::geom::tile_grid::{Layout, StaggerAxis, StaggerIndex};
+use crate::geom::{Tile, TileGrid, Tilemap};
 
 impl TilemapShape {
     /// The map after a map of the plane, and how far its origin has to move then, in its frame.
@@ -29,9 +30,11 @@ impl TilemapShape {
                 match square.then(|| self.rows_after(turn, &steps)).flatten() {
                     Some(rows) => {
                         let cell = (x + y).abs();
+                        let layout = Layout::Straight(cell);
                         let now = Self {
                             cell: Some(cell),
                             rows,
+                            pictures: self.pictures_after(turn, map, axes, layout),
                             cache: TileCache::default(),
                             ..self.clone()
                         };
@@ -45,11 +48,14 @@ impl TilemapShape {
                 let steps = turn.diamonds();
                 if let Some(rows) = self.rows_after(turn, &steps) {
                     let stagger = stagger.after(turn, [self.columns(), self.rows.len()]);
-                    let cell = Some(turn.cell(cell, map, axes));
+                    let cell = turn.cell(cell, map, axes);
+                    let Stagger { axis, index } = stagger;
+                    let layout = Layout::Staggered { cell, axis, index };
                     let now = Self {
-                        cell,
+                        cell: Some(cell),
                         rows,
                         stagger: Some(stagger),
+                        pictures: self.pictures_after(turn, map, axes, layout),
                         cache: TileCache::default(),
                         ..self.clone()
                     };
@@ -100,6 +106,20 @@ impl TilemapShape {
         Some(turn.rows(rows).into_iter().map(String::from_iter).collect())
     }
 
+    /// The pictures after a turn that leads to this layout.
+    fn pictures_after(
+        &self,
+        turn: SquareTurn,
+        map: Map,
+        axes: f64,
+        to: Layout,
+    ) -> Option<TilePictures> {
+        let pictures = self.pictures.as_ref()?;
+        let sides = |layout| TileGrid::new(layout, DVec2::ZERO).map(|grid| grid.axes()).ok();
+        let was = sides(self.layout().ok()?)?.map(|side| map.vector(side, axes));
+        Some(pictures.arranged(turn.rows(pictures.rows.clone()), was, sides(to)?))
+    }
+
     fn columns(&self) -> usize {
         self.rows.first().map_or(0, |row| row.chars().count())
     }
@@ -125,14 +145,26 @@ impl TilemapShape {
         let range = map.lattice_range();
         let [columns, rows] =
             [0, 1].map(|k| usize::try_from(range.max[k] - range.min[k] + 1).unwrap_or(usize::MAX));
-        let layout = crate::geom::tile_grid::Layout::Isometric(grid.axes());
+        let layout = Layout::Isometric(grid.axes());
         let mut among = Tilemap::empty(layout, columns, rows).ok()?;
         for (cell, tile) in map.filled() {
             let [a, b] = grid.lattice_of_cell(cell);
             among.set([a - range.min[0], b - range.min[1]], tile);
         }
         let origin = grid.vertex(range.min.map(|n| 2 * n));
-        let shape = Self { axes: Some(grid.axes()), rows: among.to_rows(), ..Self::default() };
+        let pictures = self.pictures.as_ref().map(|pictures| {
+            let mut numbers = vec![vec![0; columns]; rows];
+            for (j, row) in pictures.rows.iter().enumerate() {
+                for (i, number) in row.iter().enumerate() {
+                    // Within the range, which is that of all cells.
+                    let [a, b] = grid.lattice_of_cell([i as i64, j as i64]);
+                    numbers[(b - range.min[1]) as usize][(a - range.min[0]) as usize] = *number;
+                }
+            }
+            TilePictures { rows: numbers, ..pictures.clone() }
+        });
+        let axes = Some(grid.axes());
+        let shape = Self { axes, rows: among.to_rows(), pictures, ..Self::default() };
         Some((shape, origin))
     }
 }

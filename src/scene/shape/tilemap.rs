@@ -1,6 +1,7 @@
 //! A map of tiles.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use glam::DVec2;
 use schemars::JsonSchema;
@@ -10,7 +11,8 @@ use smallvec::SmallVec;
 use super::form::{Form, Handle, Outline, Slot, farthest};
 use super::map::Map;
 use super::tile_cache::TileCache;
-use crate::figure::raster::Filled;
+use super::tile_pictures::TilePictures;
+use crate::figure::raster::{Filled, Lattice, Pixels};
 use crate::geom::tile_grid::{Layout, StaggerAxis, StaggerIndex};
 use crate::geom::{AnyShape, Pose, Rect, ShapeError, Tile, Tilemap};
 
@@ -37,6 +39,9 @@ pub struct TilemapShape {
     /// The letters that are solid; then all others are nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub solid: Option<String>,
+    /// What its cells look like.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pictures: Option<TilePictures>,
     /// What is computed of the fields above.
     #[serde(skip)]
     pub cache: TileCache,
@@ -96,6 +101,13 @@ impl TilemapShape {
     #[must_use]
     pub fn whole_cells(&self) -> Option<Filled> {
         self.cache.of(self).whole().cloned()
+    }
+
+    /// The pictures of its cells as one image, on a lattice in its own frame; none where it has none. `sheets` are the pixels
+    /// of its sheets, as far as they could be read. Cost: that of the first time, until it changes.
+    #[must_use]
+    pub fn image(&self, sheets: &[Option<Arc<Pixels>>]) -> Option<(Lattice, Arc<Pixels>)> {
+        self.cache.of(self).image(sheets)
     }
 
     /// The line around all cells: of staggered ones the box. As a chain that ends where it starts.
@@ -199,6 +211,7 @@ impl Form for TilemapShape {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::TileSheet;
     use crate::scene::shape::Axis;
 
     fn map(rows: &[&str], solid: Option<&str>) -> TilemapShape {
@@ -296,6 +309,60 @@ mod tests {
             }
         }
         assert!(solid > 2_000, "{solid}");
+    }
+
+    /// The colour of a map's pictures at a place in its frame.
+    fn colour(shape: &TilemapShape, sheet: &Arc<Pixels>, p: DVec2) -> Option<[u8; 4]> {
+        let (lattice, pixels) = shape.image(&[Some(Arc::clone(sheet))])?;
+        let at = lattice.cell_at(p, pixels.size())?;
+        pixels.get(at).filter(|[.., a]| *a > 0)
+    }
+
+    #[test]
+    fn pictures_go_where_the_map_takes_them() {
+        let rgba = (0..8 * 4 * 2).flat_map(|n: u8| [n * 3, n, 200 - n, 255]).collect();
+        let sheet = Arc::new(Pixels::new([16, 4], rgba).unwrap());
+        let stagger = |axis, index| Some(Stagger { axis, index });
+        let mut looked = 0;
+        for stagger in [
+            None,
+            stagger(StaggerAxis::Y, StaggerIndex::Odd),
+            stagger(StaggerAxis::X, StaggerIndex::Even),
+        ] {
+            // The second has a tile without a mirror image upside down, so that its axes are mirrored.
+            for letters in [["#.#", ".##"], ["#.-", ".##"]] {
+                let corner = DVec2::new(-4.0, 2.0);
+                let (image, tile) = ("a".to_owned(), [8, 4]);
+                let one =
+                    TileSheet { image, first: 1, tile, columns: 2, corner, ..TileSheet::default() };
+                let mut was = TilemapShape { stagger, ..map(&letters, None) };
+                let rows = vec![vec![1, 0, 0x8000_0002], vec![0x4000_0002, 2, 1]];
+                let cell = DVec2::new(8.0, 4.0);
+                let sides = match stagger {
+                    None => [DVec2::new(cell.x, 0.0), DVec2::new(0.0, cell.y)],
+                    Some(_) => [cell / 2.0, DVec2::new(-cell.x, cell.y) / 2.0],
+                };
+                was.pictures = Some(TilePictures { sheets: vec![one], sides, rows });
+                for how in [
+                    Map::Mirror(Axis::X),
+                    Map::Mirror(Axis::Y),
+                    Map::Quarter { clockwise: true },
+                    Map::Scale { angle: 0.0, by: DVec2::new(-2.0, 0.5) },
+                ] {
+                    let (now, at) = mapped((was.clone(), DVec2::ZERO), how);
+                    now.tiles().unwrap();
+                    for k in 0..900 {
+                        let p = DVec2::new(f64::from(k % 30), f64::from(k / 30)) * 0.53
+                            + DVec2::new(-1.017, -2.009);
+                        let before = colour(&was, &sheet, p);
+                        let after = colour(&now, &sheet, how.vector(p, 0.0) - at);
+                        assert_eq!(before, after, "{how:?} {stagger:?} {letters:?} {p}");
+                        looked += u32::from(before.is_some());
+                    }
+                }
+            }
+        }
+        assert!(looked > 2_000, "{looked}");
     }
 
     #[test]

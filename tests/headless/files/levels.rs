@@ -127,7 +127,7 @@ fn collision_shapes_lie_where_their_cells_are_and_are_turned_with_them() {
     // A tile without a shape is all of its cell.
     let [map] = maps[..] else { panic!("one map") };
     assert_eq!(map.position.to_array(), [64.0, 16.0]);
-    let en = "town, a map of Tiled: 1 maps of tiles, 4 walls, 0 bodies, 0 points.";
+    let en = "town, a map of Tiled: 1 maps of tiles, 4 walls, 0 bodies, 0 points. 1 images of tiles not found.";
     assert_eq!(scene.about["en"], en);
 }
 

@@ -8,6 +8,7 @@ mod pictures;
 mod scenes;
 mod space;
 mod tile_layers;
+mod tile_pictures;
 mod tiles;
 mod tiles_damaged;
 mod wad;

@@ -27,8 +27,10 @@ impl Editor {
             .map(std::borrow::Cow::into_owned)
             .map(|mut object| {
                 // Pictures stay with their scene.
-                if let Shape::Mask(mask) = &mut object.shape {
-                    mask.detach();
+                match &mut object.shape {
+                    Shape::Mask(mask) => mask.detach(),
+                    Shape::Tilemap(map) => map.pictures = None,
+                    _ => {}
                 }
                 object
             })
@@ -162,7 +164,9 @@ pub fn read(text: &str) -> Result<Vec<Object>, SceneError> {
     });
     let scene = scene::read::read_value(&whole).and_then(|mut s| {
         scene::validate(&s)?;
-        scene::mask_pictures::find(&mut s).into_iter().next().map_or(Ok(s), Err)
+        let mut wrong = scene::mask_pictures::find(&mut s);
+        wrong.extend(scene::tile_sheets::check(&s));
+        wrong.into_iter().next().map_or(Ok(s), Err)
     });
     scene.map(|s| s.objects).map_err(|problem| {
         // named by its place in what was pasted, not in the scene made around it

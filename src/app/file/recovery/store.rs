@@ -100,6 +100,7 @@ impl Record {
         let mut faults = scene.header_mut().fetch_resources();
         if let Document::Plane(scene) = &mut scene {
             faults.extend(scene::mask_pictures::find(scene).into_iter().map(|p| p.message));
+            faults.extend(scene::tile_sheets::check(scene).into_iter().map(|p| p.message));
         }
         Ok(Self {
             file: value.get("file").and_then(Value::as_str).map(PathBuf::from),

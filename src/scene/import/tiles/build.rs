@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 
 use super::cells::cells;
 use super::links::{Beside, Links, path};
+use super::tile_images::images;
 use super::{
     Cell, Chunk, Content, Form, Layer, LeftOut, Level, MAX_FILE_BYTES, MOST_CELLS, MOST_ELEMENTS,
     MOST_GROUPS, MOST_POINTS, MapObject, Orientation, Origin, SheetImage, Tile, TileError, Tileset,
@@ -52,7 +53,7 @@ pub fn read(bytes: &[u8], beside: Beside<'_>) -> Read<Level> {
     if matches!(orientation, Orientation::Hexagonal | Orientation::Oblique) {
         *builder.left_out.entry(orientation.name()).or_default() += 1;
     }
-    let level = Level {
+    let mut level = Level {
         name: String::new(),
         position: DVec2::ZERO,
         size: [raw.width, raw.height],
@@ -62,9 +63,11 @@ pub fn read(bytes: &[u8], beside: Beside<'_>) -> Read<Level> {
         infinite: raw.infinite,
         tilesets: builder.tilesets,
         layers: builder.layers,
+        images: BTreeMap::new(),
         left_out: builder.left_out,
     };
     check_cells(&level)?;
+    level.images = images(&level, &mut builder.links);
     Ok(level)
 }
 

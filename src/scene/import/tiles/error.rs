@@ -81,11 +81,17 @@ pub enum TileError {
 }
 
 /// What is left out, by its key in a summary, in English and in French.
-const LEFT_OUT: [(&str, &str, &str); 7] = [
+const LEFT_OUT: [(&str, &str, &str); 9] = [
     ("drawn_tiles", "tiles that are only drawn not read", "tuiles seulement dessinées non lues"),
     ("texts", "texts not read", "textes non lus"),
     ("image_layers", "layers of images not read", "calques d'images non lus"),
     ("missing_tilesets", "tilesets not found", "jeux de tuiles introuvables"),
+    ("missing_images", "images of tiles not found", "images de tuiles introuvables"),
+    (
+        "damaged_images",
+        "images of tiles damaged or too large, left out",
+        "images de tuiles abîmées ou trop grandes, laissées de côté",
+    ),
     ("missing_templates", "templates not found", "modèles introuvables"),
     ("missing_levels", "levels not found", "niveaux introuvables"),
     (

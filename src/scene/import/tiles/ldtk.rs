@@ -167,6 +167,7 @@ impl Reader<'_> {
             infinite: false,
             tilesets: Vec::new(),
             layers: Vec::new(),
+            images: BTreeMap::new(),
             left_out: LeftOut::new(),
             name: raw.identifier,
         };

@@ -10,6 +10,7 @@ use glam::{DAffine2, DMat2, DVec2, dvec2};
 
 use super::error::{SIZES, left_out_said};
 use super::outline::{Frame, Placed, placed};
+use super::tile_images::Sheets;
 use super::{
     Cell, Content, Form, Layer, LeftOut, Level, MapObject, Orientation, Origin, TileError,
 };
@@ -40,6 +41,7 @@ pub fn scene_from_level(
         ids: HashSet::new(),
         numbers: HashMap::new(),
         left_out: level.left_out.clone(),
+        sheets: Sheets::default(),
     };
     for (number, layer) in level.layers.iter().enumerate() {
         maker.layer(number, layer)?;
@@ -78,11 +80,12 @@ fn about(level: &Level, scene: &Scene, left_out: &LeftOut) -> BTreeMap<String, S
 /// A scene being made of a level.
 pub(super) struct Maker<'a> {
     pub(super) level: &'a Level,
-    scene: Scene,
+    pub(super) scene: Scene,
     points: usize,
     ids: HashSet<String>,
     numbers: HashMap<String, usize>,
-    left_out: LeftOut,
+    pub(super) left_out: LeftOut,
+    pub(super) sheets: Sheets,
 }
 
 impl Maker<'_> {

@@ -18,10 +18,12 @@ pub mod level_scene;
 pub mod links;
 mod outline;
 mod raw;
+mod tile_images;
 mod tile_layers;
 mod xml;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use glam::DVec2;
 
@@ -64,6 +66,8 @@ pub struct Level {
     pub tilesets: Vec<Tileset>,
     /// From the lowest to the topmost; groups of layers are taken apart.
     pub layers: Vec<Layer>,
+    /// The images of the tiles in its layers, by their files from the map's folder, as far as they are there.
+    pub images: BTreeMap<String, Arc<[u8]>>,
     /// What of it is not here.
     pub left_out: LeftOut,
 }

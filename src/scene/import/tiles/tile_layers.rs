@@ -3,7 +3,7 @@
 //! Whatever of a layer's cells is a tile of ours becomes one map; other collision shapes are walls of their own. A layer that
 //! is only looked at (its name says so, or it is the ground under all others) is there and is no wall.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use glam::{DVec2, dvec2};
 
@@ -112,7 +112,9 @@ impl Maker<'_> {
             Content::Numbers { chunk, .. } => std::slice::from_ref(chunk),
             Content::Objects(_) => return Ok(()),
         };
-        let Some(all) = block(chunks, tile) else { return Ok(()) };
+        let pictured = self.pictured(layer);
+        let mut shown = |cell: Cell| tile(cell) != Tile::Empty || pictured.contains(&cell.number());
+        let Some(all) = block(chunks, &mut shown) else { return Ok(()) };
         let held: usize = chunks.iter().map(|chunk| chunk.cells.len()).sum();
         // A map of many more cells than the file has would be mostly empty.
         if all.size[0].saturating_mul(all.size[1]) <= held.saturating_mul(4).max(1 << 16) {
@@ -120,11 +122,26 @@ impl Maker<'_> {
         }
         for chunk in chunks {
             let own = std::slice::from_ref(chunk);
-            if let Some(block) = block(own, tile) {
+            let mut shown =
+                |cell: Cell| tile(cell) != Tile::Empty || pictured.contains(&cell.number());
+            if let Some(block) = block(own, &mut shown) {
                 self.map(layer, stem, role, block, own, tile)?;
             }
         }
         Ok(())
+    }
+
+    /// The numbers of a layer's tiles of which there are pictures.
+    fn pictured(&mut self, layer: &Layer) -> HashSet<u32> {
+        let mut known: HashMap<u32, bool> = HashMap::new();
+        if let Content::Tiles(_) = &layer.content {
+            for (.., cell) in layer.cells() {
+                let Self { level, scene, left_out, sheets, .. } = self;
+                let has = || sheets.sheet(level, cell, scene, left_out).is_some();
+                known.entry(cell.number()).or_insert_with(has);
+            }
+        }
+        known.into_iter().filter(|(_, has)| *has).map(|(number, _)| number).collect()
     }
 
     fn map(
@@ -178,6 +195,15 @@ impl Maker<'_> {
         if shape.axes.is_none() {
             shape.cell = Some(cell);
         }
+        if let (Content::Tiles(_), Ok(layout)) = (&layer.content, shape.layout()) {
+            let cells = chunks.iter().flat_map(Chunk::cells).filter_map(|(i, j, cell)| {
+                let [i, j] = [i - block.at[0], j - block.at[1]].map(usize::try_from);
+                let [i, j] = [i.ok()?, j.ok()?];
+                (i < block.size[0] && j < block.size[1]).then_some(([i, j], cell))
+            });
+            let Self { level, scene, left_out, sheets, .. } = self;
+            shape.pictures = sheets.pictures(level, layout, block.size, cells, scene, left_out);
+        }
         let placed = Placed {
             shape: Shape::Tilemap(shape),
             position: layer.offset + position,
@@ -187,11 +213,11 @@ impl Maker<'_> {
     }
 }
 
-/// The cells around all that are tiles; none where none is.
-fn block(chunks: &[Chunk], tile: &mut dyn FnMut(Cell) -> Tile) -> Option<Block> {
+/// The cells around all that are tiles or pictures; none where none is.
+fn block(chunks: &[Chunk], shown: &mut dyn FnMut(Cell) -> bool) -> Option<Block> {
     let mut ends: Option<[[i64; 2]; 2]> = None;
     for (i, j, cell) in chunks.iter().flat_map(Chunk::cells) {
-        if tile(cell) != Tile::Empty {
+        if shown(cell) {
             let [min, max] = ends.get_or_insert([[i, j]; 2]);
             (*min, *max) = ([min[0].min(i), min[1].min(j)], [max[0].max(i), max[1].max(j)]);
         }

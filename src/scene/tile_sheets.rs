@@ -1,0 +1,68 @@
+//! The sheets that the pictures of tiles are cut from, looked for among the resources of their scene.
+
+use super::document::Scene;
+use super::error::{Code, Problem};
+use super::mask_pictures::pixels;
+use super::resource::Resources;
+use super::shape::Shape;
+use super::shape::tile_pictures::{Picked, TilePictures};
+use crate::figure::raster::Image;
+use crate::figure::raster::Lattice;
+use crate::geom::Pose;
+use crate::scene::Object;
+
+/// What is wrong with the sheets of a scene's tilemaps, by JSON pointers into it; a file beside it that could not be read was
+/// told of when it was looked for.
+pub(crate) fn check(scene: &Scene) -> Vec<Problem> {
+    let mut wrong = Vec::new();
+    for (i, object) in scene.objects.iter().enumerate() {
+        let Shape::Tilemap(map) = &object.shape else { continue };
+        let Some(pictures) = &map.pictures else { continue };
+        if let Err((at, message)) = check_one(pictures, &scene.resources) {
+            let at = format!("/objects/{i}/shape/pictures/{at}");
+            wrong.push(Problem::new(Code::File, at, message));
+        }
+    }
+    wrong
+}
+
+fn check_one(pictures: &TilePictures, resources: &Resources) -> Result<(), (String, String)> {
+    let mut sizes = Vec::new();
+    for (k, sheet) in pictures.sheets.iter().enumerate() {
+        if resources.get(&sheet.image).is_some_and(|resource| resource.bytes().is_none()) {
+            sizes.push(None);
+            continue;
+        }
+        let found = pixels(&sheet.image, resources);
+        sizes.push(Some(found.map_err(|e| (format!("sheets/{k}/image"), e))?.size()));
+    }
+    let outside = |number: u32| {
+        let number = Picked(number).number();
+        let k = pictures.sheet(number)?;
+        let size = sizes[k]?;
+        pictures.sheets[k].part(number, size).is_none().then_some((k, number))
+    };
+    for (j, row) in pictures.rows.iter().enumerate() {
+        let found = row.iter().enumerate().filter(|(_, n)| **n != 0);
+        if let Some((i, (k, number))) = found.filter_map(|(i, n)| Some((i, outside(*n)?))).next() {
+            let image = super::json::shown(&pictures.sheets[k].image);
+            let message = format!("tile {number} is outside of the picture `{image}`");
+            return Err((format!("rows/{j}/{i}"), message));
+        }
+    }
+    Ok(())
+}
+
+/// The pictures of a tilemap's cells as one image in the world; none where it has none, or none can be read.
+#[must_use]
+pub fn image(scene: &Scene, object: &Object) -> Option<Image> {
+    let Shape::Tilemap(map) = &object.shape else { return None };
+    let pictures = map.pictures.as_ref()?;
+    let sheets: Vec<_> =
+        pictures.sheets.iter().map(|s| pixels(&s.image, &scene.resources).ok()).collect();
+    let (own, pixels) = map.image(&sheets)?;
+    let pose = Pose::new(object.position, object.rotation).ok()?;
+    let axes = own.axes.map(|axis| pose.to_world_direction(axis));
+    let lattice = Lattice { origin: pose.to_world(own.origin), axes };
+    Some(Image { lattice, pixels, smooth: false, opacity: 100 })
+}
