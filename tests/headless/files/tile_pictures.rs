@@ -204,7 +204,8 @@ fn pictures_that_can_not_be_are_refused_where_they_are() {
         read(&value.to_string()).map(drop).map_err(|e| (e.pointer, e.message))
     };
     assert_eq!(with(&|_| ()), Ok(()));
-    let cases: [(&dyn Fn(&mut serde_json::Value), &str, &str); 9] = [
+    type Change<'a> = &'a dyn Fn(&mut serde_json::Value);
+    let cases: [(Change<'_>, &str, &str); 9] = [
         (&|p| p["rows"] = json!([[1, 2]]), "rows", "1 rows, and the map has 2"),
         (&|p| p["rows"][1] = json!([1]), "rows/1", "1 numbers, and the map has 2 columns"),
         (&|p| p["rows"][1][0] = json!(3), "rows/1/0", "tile 3 is outside of the picture `a.png`"),
