@@ -133,7 +133,10 @@ mouse-shift = Shift
 mouse-shift-does = Held with a drag: straight, square, by 15°
 
 # The grid.
-grid-units = { $size } units
+grid-units = { $size ->
+    [one] { $size } unit
+   *[other] { $size } units
+}
 grid-snaps = { $grid } · snap
 
 # Files.

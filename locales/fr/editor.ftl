@@ -133,7 +133,10 @@ mouse-shift = Maj
 mouse-shift-does = Tenu en glissant : droit, carré, par 15°
 
 # La grille.
-grid-units = { $size } unités
+grid-units = { $size ->
+    [one] { $size } unité
+   *[other] { $size } unités
+}
 grid-snaps = { $grid } · aimantée
 
 # Les fichiers.

@@ -1,9 +1,9 @@
 //! A scene in space in the window: seen from all sides, drawn and changed by hand.
 //!
 //! The [`SpaceRoom`] stands beside the plane's editor while the document is in space. [`editor`] has the document,
-//! [`camera`] looks at it, [`draw`] draws it, [`pick`] says what is under the pointer; [`hands`] is what the pointer does,
+//! [`camera`] looks at it, [`draw`] draws it, [`pick`] says what is under the pointer; `hands` is what the pointer does,
 //! [`draft`] a solid being drawn, [`gizmo`] the handles that move and turn; [`obey`] carries out commands, [`change`] what
-//! panels wish; [`panels`] are the panels, and [`paint`] is what lies over the drawing.
+//! panels wish; [`panels`] are the panels, and `paint` is what lies over the drawing.
 
 pub mod camera;
 pub mod change;

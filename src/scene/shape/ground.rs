@@ -30,7 +30,7 @@ pub struct GroundShape {
     /// From which x; −500 for a formula and the first point of a spline when it is not said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<f64>,
-    /// How much wider and higher than f it is, where it is by a formula: s[1] · f(x / s[0]). Below 0 it is mirrored.
+    /// How much wider and higher than f it is, where it is by a formula: sy · f(x / sx). Below 0 it is mirrored.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<[f64; 2]>")]
     pub stretch: Option<DVec2>,
