@@ -1,15 +1,13 @@
 //! The sheets that the pictures of tiles are cut from, looked for among the resources of their scene.
 
-use super::document::Scene;
+use super::document::{Object, Scene};
 use super::error::{Code, Problem};
 use super::mask_pictures::pixels;
 use super::resource::Resources;
 use super::shape::Shape;
 use super::shape::tile_pictures::{Picked, TilePictures};
-use crate::figure::raster::Image;
-use crate::figure::raster::Lattice;
+use crate::figure::raster::{Image, Lattice};
 use crate::geom::Pose;
-use crate::scene::Object;
 
 /// What is wrong with the sheets of a scene's tilemaps, by JSON pointers into it; a file beside it that could not be read was
 /// told of when it was looked for.
