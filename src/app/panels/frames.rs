@@ -186,10 +186,11 @@ fn words(look: Look<'_>, view: &StepperView<'_>, i: usize) -> String {
     words
 }
 
-/// What the bands mean, when there is room for it; laid out from the right.
-pub(super) fn legend(ui: &mut Ui, look: Look<'_>) {
+/// What the bands mean that there are, when there is room for it; laid out from the right.
+pub(super) fn legend(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>) {
     ui.spacing_mut().item_spacing.x = 6.0;
-    for outcome in BANDS.into_iter().rev() {
+    let is_there = |outcome: &Outcome| view.frames.iter().any(|f| f.outcome == *outcome);
+    for outcome in BANDS.into_iter().rev().filter(is_there) {
         ui.add_space(4.0);
         let words = egui::RichText::new(look.word(outcome_id(outcome))).size(12.0);
         ui.label(words.color(look.muted()));

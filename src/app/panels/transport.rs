@@ -76,7 +76,7 @@ pub(super) fn transport(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, wis
             }
             frames::choice(ui, look, view, wishes);
             if view.moves && ui.available_width() > LEGEND + WORDS {
-                frames::legend(ui, look);
+                frames::legend(ui, look, view);
             }
             ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
                 ui.add_space(4.0);
