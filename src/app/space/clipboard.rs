@@ -5,10 +5,8 @@ use std::collections::HashMap;
 use glam::DVec3;
 
 use super::editor::SpaceEditor;
+use crate::app::edit::act::clipboard::{check, fault};
 use crate::scene::{self, Document, SceneError, SpaceObject, SpaceScene};
-
-/// The largest text that is pasted, in bytes.
-const MOST: usize = 64 << 20;
 
 impl SpaceEditor {
     /// The selected objects as the text of a scene; none when nothing is selected.
@@ -75,18 +73,7 @@ impl SpaceEditor {
 
 /// The objects of the text of a scene in space.
 fn read(text: &str) -> Result<Vec<SpaceObject>, SceneError> {
-    let fault = |message: &str| SceneError {
-        path: None,
-        place: None,
-        pointer: String::new(),
-        message: message.to_owned(),
-    };
-    if text.trim().is_empty() {
-        return Err(fault("the clipboard holds no text"));
-    }
-    if text.len() > MOST {
-        return Err(fault("more than 64 MB of text"));
-    }
+    check(text)?;
     match scene::read_document(text)? {
         Document::Space(scene) => Ok(scene.objects),
         Document::Plane(_) => {

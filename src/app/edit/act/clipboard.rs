@@ -126,23 +126,28 @@ impl Editor {
     }
 }
 
-/// The objects of a text: a whole scene, a list of objects, one object, or one placed shape.
-///
-/// # Errors
-/// When it is none of these: what is wrong, with its line and column where the text is a scene.
-pub fn read(text: &str) -> Result<Vec<Object>, SceneError> {
-    let fault = |message: &str| SceneError {
-        path: None,
-        place: None,
-        pointer: String::new(),
-        message: message.to_owned(),
-    };
+/// What is wrong with a text as a whole.
+pub(crate) fn fault(message: &str) -> SceneError {
+    SceneError { path: None, place: None, pointer: String::new(), message: message.to_owned() }
+}
+
+/// Refuses a text that can't be objects of the plane or of space: one without letters, or too large.
+pub(crate) fn check(text: &str) -> Result<(), SceneError> {
     if text.trim().is_empty() {
         return Err(fault("the clipboard holds no text"));
     }
     if text.len() > MOST {
         return Err(fault("more than 64 MB of text"));
     }
+    Ok(())
+}
+
+/// The objects of a text: a whole scene, a list of objects, one object, or one placed shape.
+///
+/// # Errors
+/// When it is none of these: what is wrong, with its line and column where the text is a scene.
+pub fn read(text: &str) -> Result<Vec<Object>, SceneError> {
+    check(text)?;
     let Ok(value) = serde_json::from_str::<Value>(text) else {
         // the scene's reader says where it stops being JSON
         return scene::read(text).map(|s| s.objects);
