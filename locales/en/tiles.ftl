@@ -81,25 +81,40 @@ tiled-no-such-level = no level is called { $name }: this file has { $levels }
 tiled-no-level = nothing in it becomes an object: it has no level
 tiled-nothing = nothing in it becomes an object: { $left }
 tiled-nothing-at-all = nothing in it becomes an object
-tiled-left = { $count } { $what ->
-    [drawn_tiles] tiles that are only drawn not read
-    [texts] texts not read
-    [image_layers] layers of images not read
-    [missing_tilesets] tilesets not found
-    [missing_images] images of tiles not found
-    [damaged_images] images of tiles damaged or too large, left out
-    [missing_templates] templates not found
-    [missing_levels] levels not found
-   *[sizes] shapes without size or too large, left out
+tiled-left-drawn-tiles = { $count } { $count ->
+    [one] tile that is only drawn not read
+   *[other] tiles that are only drawn not read
 }
-tiled-left-more = { $count } { $what ->
-    [drawn_tiles] tiles that are only drawn not read
-    [texts] texts not read
-    [image_layers] layers of images not read
-    [missing_tilesets] tilesets not found
-    [missing_images] images of tiles not found
-    [damaged_images] images of tiles damaged or too large, left out
-    [missing_templates] templates not found
-    [missing_levels] levels not found
-   *[sizes] shapes without size or too large, left out
-}. { $rest }
+tiled-left-texts = { $count } { $count ->
+    [one] text not read
+   *[other] texts not read
+}
+tiled-left-image-layers = { $count } { $count ->
+    [one] layer of images not read
+   *[other] layers of images not read
+}
+tiled-left-tilesets = { $count } { $count ->
+    [one] tileset not found
+   *[other] tilesets not found
+}
+tiled-left-images = { $count } { $count ->
+    [one] image of tiles not found
+   *[other] images of tiles not found
+}
+tiled-left-damaged-images = { $count } { $count ->
+    [one] image of tiles damaged or too large, left out
+   *[other] images of tiles damaged or too large, left out
+}
+tiled-left-templates = { $count } { $count ->
+    [one] template not found
+   *[other] templates not found
+}
+tiled-left-levels = { $count } { $count ->
+    [one] level not found
+   *[other] levels not found
+}
+tiled-left-sizes = { $count } { $count ->
+    [one] shape without size or too large, left out
+   *[other] shapes without size or too large, left out
+}
+tiled-left-more = { $left }. { $rest }

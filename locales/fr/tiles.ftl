@@ -88,25 +88,40 @@ tiled-no-such-level = aucun niveau ne s’appelle { $name } ; ce fichier a : { $
 tiled-no-level = rien n’y devient un objet : il n’a aucun niveau
 tiled-nothing = rien n’y devient un objet : { $left }
 tiled-nothing-at-all = rien n’y devient un objet
-tiled-left = { $count } { $what ->
-    [drawn_tiles] tuiles seulement dessinées non lues
-    [texts] textes non lus
-    [image_layers] calques d’images non lus
-    [missing_tilesets] jeux de tuiles introuvables
-    [missing_images] images de tuiles introuvables
-    [damaged_images] images de tuiles abîmées ou trop grandes, laissées de côté
-    [missing_templates] modèles introuvables
-    [missing_levels] niveaux introuvables
-   *[sizes] formes sans taille ou trop grandes, laissées de côté
+tiled-left-drawn-tiles = { $count } { $count ->
+    [one] tuile seulement dessinée non lue
+   *[other] tuiles seulement dessinées non lues
 }
-tiled-left-more = { $count } { $what ->
-    [drawn_tiles] tuiles seulement dessinées non lues
-    [texts] textes non lus
-    [image_layers] calques d’images non lus
-    [missing_tilesets] jeux de tuiles introuvables
-    [missing_images] images de tuiles introuvables
-    [damaged_images] images de tuiles abîmées ou trop grandes, laissées de côté
-    [missing_templates] modèles introuvables
-    [missing_levels] niveaux introuvables
-   *[sizes] formes sans taille ou trop grandes, laissées de côté
-}. { $rest }
+tiled-left-texts = { $count } { $count ->
+    [one] texte non lu
+   *[other] textes non lus
+}
+tiled-left-image-layers = { $count } { $count ->
+    [one] calque d’images non lu
+   *[other] calques d’images non lus
+}
+tiled-left-tilesets = { $count } { $count ->
+    [one] jeu de tuiles introuvable
+   *[other] jeux de tuiles introuvables
+}
+tiled-left-images = { $count } { $count ->
+    [one] image de tuiles introuvable
+   *[other] images de tuiles introuvables
+}
+tiled-left-damaged-images = { $count } { $count ->
+    [one] image de tuiles abîmée ou trop grande, laissée de côté
+   *[other] images de tuiles abîmées ou trop grandes, laissées de côté
+}
+tiled-left-templates = { $count } { $count ->
+    [one] modèle introuvable
+   *[other] modèles introuvables
+}
+tiled-left-levels = { $count } { $count ->
+    [one] niveau introuvable
+   *[other] niveaux introuvables
+}
+tiled-left-sizes = { $count } { $count ->
+    [one] forme sans taille ou trop grande, laissée de côté
+   *[other] formes sans taille ou trop grandes, laissées de côté
+}
+tiled-left-more = { $left }. { $rest }

@@ -127,7 +127,7 @@ fn collision_shapes_lie_where_their_cells_are_and_are_turned_with_them() {
     // A tile without a shape is all of its cell.
     let [map] = maps[..] else { panic!("one map") };
     assert_eq!(map.position.to_array(), [64.0, 16.0]);
-    let en = "town, a map of Tiled: 1 maps of tiles, 4 walls, 0 bodies, 0 points. 1 images of tiles not found.";
+    let en = "town, a map of Tiled: 1 map of tiles, 4 walls, 0 bodies, 0 points. 1 image of tiles not found.";
     assert_eq!(scene.about["en"], en);
 }
 
@@ -189,7 +189,7 @@ fn objects_become_the_simplest_shapes_that_they_are() {
     assert!(matches!(scene.objects[8].shape, Shape::Segment(SegmentShape { b, .. }) if b.x == 9.0));
     assert!(
         scene.about["en"]
-            .ends_with("1 texts not read. 1 shapes without size or too large, left out.")
+            .ends_with("1 text not read. 1 shape without size or too large, left out.")
     );
 }
 
@@ -323,7 +323,7 @@ fn what_is_refused_is_said_in_both_languages() {
     let empty = map("orthogonal", "<imagelayer name='sky'/>");
     let french = said(&empty, Language::French);
     // The space before a colon does not break.
-    assert_eq!(french, "rien n’y devient un objet\u{a0}: 1 calques d’images non lus");
+    assert_eq!(french, "rien n’y devient un objet\u{a0}: 1 calque d’images non lu");
     said(&empty, Language::English);
     let bytes = tiles::read(b"\xff", &|_| None).unwrap_err();
     let french = Texts::new(Language::French).say(&bytes.said().unwrap());

@@ -15,6 +15,7 @@ use super::{
     MOST_GROUPS, MOST_POINTS, MapObject, Orientation, Origin, SheetImage, Tile, TileError, Tileset,
     raw, xml,
 };
+use crate::scene::Colour;
 
 type Read<T> = Result<T, TileError>;
 
@@ -48,7 +49,7 @@ pub fn read(bytes: &[u8], beside: Beside<'_>) -> Read<Level> {
         builder.tileset(set, Path::new(""))?;
     }
     builder.tilesets.sort_by_key(|set| set.first);
-    let all = Above { offset: DVec2::ZERO, visible: true };
+    let all = Above { offset: DVec2::ZERO, visible: true, opacity: 1.0 };
     builder.layers(raw.layers, [raw.width, raw.height], all, 0)?;
     if matches!(orientation, Orientation::Hexagonal | Orientation::Oblique) {
         *builder.left_out.entry(orientation.name()).or_default() += 1;
@@ -123,6 +124,7 @@ fn orientation(map: &raw::Map) -> Read<Orientation> {
 struct Above {
     offset: DVec2,
     visible: bool,
+    opacity: f64,
 }
 
 /// A template with where it is: what it names is named from there.
@@ -188,11 +190,13 @@ impl Builder<'_> {
             length([set.tilewidth, set.tileheight]).map_err(|e| TileError::part(part(), e))?;
         let offset = set.tileoffset.map_or(Ok(DVec2::ZERO), |p| place([p.x, p.y]));
         let offset = offset.map_err(|e| TileError::part(part(), e))?;
+        let transparent = colour(set.transparentcolor.as_deref(), &part())?;
         let image = set.image.as_deref().map(|image| SheetImage {
             file: within(image),
             columns: set.columns,
             margin: set.margin,
             spacing: set.spacing,
+            transparent,
         });
         let mut tiles = Vec::new();
         for raw in set.tiles {
@@ -200,6 +204,7 @@ impl Builder<'_> {
             let size = length([raw.imagewidth, raw.imageheight])
                 .map_err(|e| TileError::part(part.clone(), e))?;
             let one_way = raw.is_one_way();
+            let transparent = colour(raw.transparentcolor.as_deref(), &part)?;
             let mut collision = Vec::new();
             for object in raw.objectgroup.map(|group| group.objects).unwrap_or_default() {
                 collision.push(self.object(object).map_err(|e| within_part(e, &part))?);
@@ -208,6 +213,7 @@ impl Builder<'_> {
                 id: raw.id,
                 image: raw.image.as_deref().map(within),
                 size: (size.min_element() > 0.0).then_some(size),
+                transparent,
                 collision,
                 one_way,
             });
@@ -233,9 +239,12 @@ impl Builder<'_> {
             let part = format!("layer {:?}", layer.name);
             let offset = place([layer.offsetx, layer.offsety])
                 .map_err(|e| TileError::part(part.clone(), e))?;
-            let here =
-                Above { offset: above.offset + offset, visible: above.visible && layer.visible };
-            let (name, Above { offset, visible }) = (layer.name.clone(), here);
+            let here = Above {
+                offset: above.offset + offset,
+                visible: above.visible && layer.visible,
+                opacity: above.opacity * opacity(layer.opacity),
+            };
+            let (name, Above { offset, visible, opacity }) = (layer.name.clone(), here);
             let content = match layer.kind.as_str() {
                 "group" => {
                     self.layers(layer.layers, size, here, depth + 1)?;
@@ -259,7 +268,7 @@ impl Builder<'_> {
                     return Err(TileError::part(part, message));
                 }
             };
-            self.layers.push(Layer { name, offset, visible, content });
+            self.layers.push(Layer { name, offset, visible, opacity, content });
         }
         Ok(())
     }
@@ -420,6 +429,22 @@ fn anchor(alignment: Option<&str>) -> Option<DVec2> {
         "bottomright" => dvec2(1.0, 1.0),
         _ => return None,
     })
+}
+
+/// A colour as Tiled writes it, with or without its opacity.
+fn colour(text: Option<&str>, part: &str) -> Read<Option<Colour>> {
+    let Some(text) = text else { return Ok(None) };
+    let digits = text.trim_start_matches('#');
+    let digits = if digits.len() == 8 { digits.get(2..) } else { Some(digits) };
+    let found = digits.and_then(|digits| Colour::parse(&format!("#{digits}")));
+    let shown: String = text.chars().take(24).collect();
+    let wrong = || TileError::part(part, format!("{shown:?} is no colour such as #ff00ff"));
+    found.map(Some).ok_or_else(wrong)
+}
+
+/// An opacity from 0 to 1; 1 where it is no number.
+pub(super) fn opacity(of: f64) -> f64 {
+    if of < 1.0 { of.max(0.0) } else { 1.0 }
 }
 
 /// An error of a part of a part.

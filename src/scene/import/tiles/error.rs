@@ -70,7 +70,7 @@ pub enum TileError {
         levels: Vec<String>,
     },
     /// There is nothing in it to play with.
-    #[error("nothing in it becomes an object{}", after_colon(&left_out_said(left_out, |words| words.1)))]
+    #[error("nothing in it becomes an object{}", after_colon(&left_out_said(left_out, |words| words.en)))]
     Nothing {
         /// What there is that is not read.
         left_out: LeftOut,
@@ -80,37 +80,98 @@ pub enum TileError {
     NoLevel,
 }
 
-/// What is left out, by its key in a summary, in English and in French.
-const LEFT_OUT: [(&str, &str, &str); 9] = [
-    ("drawn_tiles", "tiles that are only drawn not read", "tuiles seulement dessinées non lues"),
-    ("texts", "texts not read", "textes non lus"),
-    ("image_layers", "layers of images not read", "calques d'images non lus"),
-    ("missing_tilesets", "tilesets not found", "jeux de tuiles introuvables"),
-    ("missing_images", "images of tiles not found", "images de tuiles introuvables"),
-    (
-        "damaged_images",
-        "images of tiles damaged or too large, left out",
-        "images de tuiles abîmées ou trop grandes, laissées de côté",
-    ),
-    ("missing_templates", "templates not found", "modèles introuvables"),
-    ("missing_levels", "levels not found", "niveaux introuvables"),
-    (
-        SIZES,
-        "shapes without size or too large, left out",
-        "formes sans taille ou trop grandes, laissées de côté",
-    ),
+/// What a kind of things that are left out is called.
+pub(super) struct Words {
+    /// Its key in a summary.
+    key: &'static str,
+    /// The text of the window.
+    id: &'static str,
+    /// One, and more, in English.
+    pub(super) en: [&'static str; 2],
+    /// The same in French.
+    pub(super) fr: [&'static str; 2],
+}
+
+/// All that may be left out.
+const LEFT_OUT: [Words; 9] = [
+    Words {
+        key: "drawn_tiles",
+        id: "tiled-left-drawn-tiles",
+        en: ["tile that is only drawn not read", "tiles that are only drawn not read"],
+        fr: ["tuile seulement dessinée non lue", "tuiles seulement dessinées non lues"],
+    },
+    Words {
+        key: "texts",
+        id: "tiled-left-texts",
+        en: ["text not read", "texts not read"],
+        fr: ["texte non lu", "textes non lus"],
+    },
+    Words {
+        key: "image_layers",
+        id: "tiled-left-image-layers",
+        en: ["layer of images not read", "layers of images not read"],
+        fr: ["calque d'images non lu", "calques d'images non lus"],
+    },
+    Words {
+        key: "missing_tilesets",
+        id: "tiled-left-tilesets",
+        en: ["tileset not found", "tilesets not found"],
+        fr: ["jeu de tuiles introuvable", "jeux de tuiles introuvables"],
+    },
+    Words {
+        key: "missing_images",
+        id: "tiled-left-images",
+        en: ["image of tiles not found", "images of tiles not found"],
+        fr: ["image de tuiles introuvable", "images de tuiles introuvables"],
+    },
+    Words {
+        key: "damaged_images",
+        id: "tiled-left-damaged-images",
+        en: [
+            "image of tiles damaged or too large, left out",
+            "images of tiles damaged or too large, left out",
+        ],
+        fr: [
+            "image de tuiles abîmée ou trop grande, laissée de côté",
+            "images de tuiles abîmées ou trop grandes, laissées de côté",
+        ],
+    },
+    Words {
+        key: "missing_templates",
+        id: "tiled-left-templates",
+        en: ["template not found", "templates not found"],
+        fr: ["modèle introuvable", "modèles introuvables"],
+    },
+    Words {
+        key: "missing_levels",
+        id: "tiled-left-levels",
+        en: ["level not found", "levels not found"],
+        fr: ["niveau introuvable", "niveaux introuvables"],
+    },
+    Words {
+        key: SIZES,
+        id: "tiled-left-sizes",
+        en: [
+            "shape without size or too large, left out",
+            "shapes without size or too large, left out",
+        ],
+        fr: [
+            "forme sans taille ou trop grande, laissée de côté",
+            "formes sans taille ou trop grandes, laissées de côté",
+        ],
+    },
 ];
 /// The key of shapes whose size can't be.
 pub(super) const SIZES: &str = "sizes";
 
-/// Sentences that start with a space, of what is left out.
+/// Sentences that start with a space, of what is left out. None is there 0 times.
 pub(super) fn left_out_said(
     left_out: &LeftOut,
-    language: fn(&(&str, &'static str, &'static str)) -> &'static str,
+    language: fn(&Words) -> [&'static str; 2],
 ) -> String {
     let words = LEFT_OUT.iter().filter_map(|words| {
-        let n = left_out.get(words.0)?;
-        Some(format!(" {n} {}.", language(words)))
+        let n = *left_out.get(words.key)?;
+        Some(format!(" {n} {}.", language(words)[usize::from(n > 1)]))
     });
     words.collect()
 }
@@ -157,17 +218,11 @@ impl TileError {
                 .with("levels", listed(levels)),
             Self::NoLevel => Message::new("tiled-no-level"),
             Self::Nothing { left_out } => {
-                let known = LEFT_OUT
-                    .iter()
-                    .rev()
-                    .filter_map(|words| left_out.get(words.0).map(|count| (words.0, *count)));
-                let all = known.fold(None, |rest: Option<Message>, (what, count)| {
-                    let id = if rest.is_some() { "tiled-left-more" } else { "tiled-left" };
-                    let said = Message::new(id).with("what", what).with("count", count);
-                    Some(match rest {
-                        Some(rest) => said.with("rest", rest),
-                        None => said,
-                    })
+                let known = LEFT_OUT.iter().rev().filter_map(|words| {
+                    Some(Message::new(words.id).with("count", *left_out.get(words.key)?))
+                });
+                let all = known.reduce(|rest, left| {
+                    Message::new("tiled-left-more").with("left", left).with("rest", rest)
                 });
                 match all {
                     Some(left) => Message::new("tiled-nothing").with("left", left),

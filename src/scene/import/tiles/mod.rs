@@ -13,7 +13,9 @@ mod build;
 mod cell_kind;
 mod cells;
 mod error;
+mod laid;
 pub mod ldtk;
+mod ldtk_tiles;
 pub mod level_scene;
 pub mod links;
 mod outline;
@@ -26,6 +28,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use glam::DVec2;
+
+use crate::scene::Colour;
 
 pub use build::read;
 pub use error::TileError;
@@ -124,6 +128,8 @@ pub struct Layer {
     pub offset: DVec2,
     /// Whether it and all its groups are seen.
     pub visible: bool,
+    /// How opaque it is, from 0 to 1, its groups' opacity times its own.
+    pub opacity: f64,
     /// What is in it.
     pub content: Content,
 }
@@ -135,7 +141,7 @@ pub enum Content {
     Tiles(Vec<Chunk>),
     /// Objects.
     Objects(Vec<MapObject>),
-    /// Cells of numbers that mean something (LDtk's IntGrid).
+    /// Cells of numbers that mean something (LDtk's IntGrid; in its other layers of tiles all are 0), and what is drawn there.
     Numbers {
         /// The width and height of a cell, in pixels.
         cell: f64,
@@ -143,7 +149,20 @@ pub enum Content {
         chunk: Chunk,
         /// What the numbers are called.
         names: BTreeMap<u32, String>,
+        /// The tiles that are drawn, the lowest first.
+        drawn: Vec<DrawnTile>,
     },
+}
+
+/// A tile that is drawn anywhere in a layer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct DrawnTile {
+    /// Its number, and how it is turned.
+    pub cell: Cell,
+    /// Its upper left corner in the layer, in pixels.
+    pub at: DVec2,
+    /// How opaque it is, from 0 to 1.
+    pub opacity: f64,
 }
 
 impl Layer {
@@ -259,6 +278,8 @@ pub struct SheetImage {
     pub margin: u32,
     /// Pixels between tiles.
     pub spacing: u32,
+    /// The colour that is seen through.
+    pub transparent: Option<Colour>,
 }
 
 /// One tile.
@@ -270,6 +291,8 @@ pub struct Tile {
     pub image: Option<String>,
     /// The width and height of its own image, in pixels.
     pub size: Option<DVec2>,
+    /// The colour of its own image that is seen through.
+    pub transparent: Option<Colour>,
     /// Its collision shapes, in pixels from its upper left corner.
     pub collision: Vec<MapObject>,
     /// Whether its class, a property or the name of its shape says that it holds from above alone.

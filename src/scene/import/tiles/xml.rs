@@ -138,6 +138,7 @@ fn layer(node: Node<'_, '_>, kind: &str) -> Read<Layer> {
         visible: node.attribute("visible") != Some("0"),
         offsetx: number(node, "offsetx")?.unwrap_or_default(),
         offsety: number(node, "offsety")?.unwrap_or_default(),
+        opacity: number(node, "opacity")?.unwrap_or(1.0),
         width: number(node, "width")?.unwrap_or_default(),
         height: number(node, "height")?.unwrap_or_default(),
         objects: all(node, "object", object)?,
@@ -184,6 +185,7 @@ fn set(node: Node<'_, '_>) -> Read<Tileset> {
         margin: number(node, "margin")?.unwrap_or_default(),
         spacing: number(node, "spacing")?.unwrap_or_default(),
         image: image.and_then(|image| some_text(image, "source")),
+        transparentcolor: image.and_then(|image| some_text(image, "trans")),
         objectalignment: some_text(node, "objectalignment"),
         tileoffset: child(node, "tileoffset").map(point).transpose()?,
         tiles: all(node, "tile", tile)?,
@@ -202,6 +204,7 @@ fn tile(node: Node<'_, '_>) -> Read<Tile> {
         image: image.and_then(|image| some_text(image, "source")),
         imagewidth: side("width")?.unwrap_or_default(),
         imageheight: side("height")?.unwrap_or_default(),
+        transparentcolor: image.and_then(|image| some_text(image, "trans")),
         objectgroup: child(node, "objectgroup")
             .map(|group| layer(group, "objectgroup"))
             .transpose()?,
