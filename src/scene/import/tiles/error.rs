@@ -1,10 +1,12 @@
 //! Why a map of tiles can't be read.
 
 use super::LeftOut;
+use super::left_out::{left_out_message, left_out_said};
+use super::words::{Words, of_json};
 use crate::text::Message;
 
 /// Why a map of tiles can't be read.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum TileError {
     /// Something is wrong in the text.
     #[error("{line}:{column}: {message}")]
@@ -14,15 +16,15 @@ pub enum TileError {
         /// The column, from 1.
         column: u32,
         /// What is wrong.
-        message: String,
+        message: Words,
     },
     /// Something is wrong with a part that has a name.
     #[error("{part}: {message}")]
     Part {
         /// The part: a layer, an object.
-        part: String,
+        part: Words,
         /// What is wrong and what to do.
-        message: String,
+        message: Words,
     },
     /// Something is wrong in a file that it links to.
     #[error("in {file}: {error}")]
@@ -70,7 +72,7 @@ pub enum TileError {
         levels: Vec<String>,
     },
     /// There is nothing in it to play with.
-    #[error("nothing in it becomes an object{}", after_colon(&left_out_said(left_out, |words| words.en)))]
+    #[error("nothing in it becomes an object{}", after_colon(&left_out_said(left_out, |kind| kind.en)))]
     Nothing {
         /// What there is that is not read.
         left_out: LeftOut,
@@ -78,102 +80,6 @@ pub enum TileError {
     /// A project without a level.
     #[error("nothing in it becomes an object: it has no level")]
     NoLevel,
-}
-
-/// What a kind of things that are left out is called.
-pub(super) struct Words {
-    /// Its key in a summary.
-    key: &'static str,
-    /// The text of the window.
-    id: &'static str,
-    /// One, and more, in English.
-    pub(super) en: [&'static str; 2],
-    /// The same in French.
-    pub(super) fr: [&'static str; 2],
-}
-
-/// All that may be left out.
-const LEFT_OUT: [Words; 9] = [
-    Words {
-        key: "drawn_tiles",
-        id: "tiled-left-drawn-tiles",
-        en: ["tile that is only drawn not read", "tiles that are only drawn not read"],
-        fr: ["tuile seulement dessinée non lue", "tuiles seulement dessinées non lues"],
-    },
-    Words {
-        key: "texts",
-        id: "tiled-left-texts",
-        en: ["text not read", "texts not read"],
-        fr: ["texte non lu", "textes non lus"],
-    },
-    Words {
-        key: "image_layers",
-        id: "tiled-left-image-layers",
-        en: ["layer of images not read", "layers of images not read"],
-        fr: ["calque d'images non lu", "calques d'images non lus"],
-    },
-    Words {
-        key: "missing_tilesets",
-        id: "tiled-left-tilesets",
-        en: ["tileset not found", "tilesets not found"],
-        fr: ["jeu de tuiles introuvable", "jeux de tuiles introuvables"],
-    },
-    Words {
-        key: "missing_images",
-        id: "tiled-left-images",
-        en: ["image of tiles not found", "images of tiles not found"],
-        fr: ["image de tuiles introuvable", "images de tuiles introuvables"],
-    },
-    Words {
-        key: "damaged_images",
-        id: "tiled-left-damaged-images",
-        en: [
-            "image of tiles damaged or too large, left out",
-            "images of tiles damaged or too large, left out",
-        ],
-        fr: [
-            "image de tuiles abîmée ou trop grande, laissée de côté",
-            "images de tuiles abîmées ou trop grandes, laissées de côté",
-        ],
-    },
-    Words {
-        key: "missing_templates",
-        id: "tiled-left-templates",
-        en: ["template not found", "templates not found"],
-        fr: ["modèle introuvable", "modèles introuvables"],
-    },
-    Words {
-        key: "missing_levels",
-        id: "tiled-left-levels",
-        en: ["level not found", "levels not found"],
-        fr: ["niveau introuvable", "niveaux introuvables"],
-    },
-    Words {
-        key: SIZES,
-        id: "tiled-left-sizes",
-        en: [
-            "shape without size or too large, left out",
-            "shapes without size or too large, left out",
-        ],
-        fr: [
-            "forme sans taille ou trop grande, laissée de côté",
-            "formes sans taille ou trop grandes, laissées de côté",
-        ],
-    },
-];
-/// The key of shapes whose size can't be.
-pub(super) const SIZES: &str = "sizes";
-
-/// Sentences that start with a space, of what is left out. None is there 0 times.
-pub(super) fn left_out_said(
-    left_out: &LeftOut,
-    language: fn(&Words) -> [&'static str; 2],
-) -> String {
-    let words = LEFT_OUT.iter().filter_map(|words| {
-        let n = *left_out.get(words.key)?;
-        Some(format!(" {n} {}.", language(words)[usize::from(n > 1)]))
-    });
-    words.collect()
 }
 
 /// The same behind what it explains.
@@ -193,14 +99,19 @@ fn listed(names: &[String]) -> String {
 }
 
 impl TileError {
-    /// The same in a sentence, for a window in any language; none where the words are those of what is wrong inside the text,
-    /// which are English.
+    /// The same in a sentence, for a window in any language.
     #[must_use]
-    pub fn said(&self) -> Option<Message> {
-        Some(match self {
-            Self::At { .. } | Self::Part { .. } => return None,
+    pub fn said(&self) -> Message {
+        match self {
+            Self::At { line, column, message } => Message::new("tiled-at")
+                .with("line", line.to_string())
+                .with("column", column.to_string())
+                .with("why", message.said.clone()),
+            Self::Part { part, message } => Message::new("tiled-part")
+                .with("part", part.said.clone())
+                .with("why", message.said.clone()),
             Self::Linked { file, error } => {
-                Message::new("tiled-linked").with("file", file.clone()).with("why", error.said()?)
+                Message::new("tiled-linked").with("file", file.clone()).with("why", error.said())
             }
             Self::NoText { at } => Message::new("tiled-no-text").with("at", *at),
             Self::TooMuch { what, most } => {
@@ -217,24 +128,16 @@ impl TileError {
                 .with("name", name.clone())
                 .with("levels", listed(levels)),
             Self::NoLevel => Message::new("tiled-no-level"),
-            Self::Nothing { left_out } => {
-                let known = LEFT_OUT.iter().rev().filter_map(|words| {
-                    Some(Message::new(words.id).with("count", *left_out.get(words.key)?))
-                });
-                let all = known.reduce(|rest, left| {
-                    Message::new("tiled-left-more").with("left", left).with("rest", rest)
-                });
-                match all {
-                    Some(left) => Message::new("tiled-nothing").with("left", left),
-                    None => Message::new("tiled-nothing-at-all"),
-                }
-            }
-        })
+            Self::Nothing { left_out } => match left_out_message(left_out) {
+                Some(left) => Message::new("tiled-nothing").with("left", left),
+                None => Message::new("tiled-nothing-at-all"),
+            },
+        }
     }
 
     /// Something wrong with a part that has a name.
-    pub(super) fn part(part: impl Into<String>, message: impl Into<String>) -> Self {
-        Self::Part { part: part.into(), message: message.into() }
+    pub(super) fn part(part: Words, message: impl Into<Words>) -> Self {
+        Self::Part { part, message: message.into() }
     }
 
     /// The same, in a linked file.
@@ -245,10 +148,7 @@ impl TileError {
 
 impl From<serde_json::Error> for TileError {
     fn from(e: serde_json::Error) -> Self {
-        let text = e.to_string();
-        // It ends with the place, which stands in front here.
-        let message = text.rsplit_once(" at line ").map_or(text.as_str(), |(message, _)| message);
         let place = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-        Self::At { line: place(e.line()), column: place(e.column()), message: message.to_owned() }
+        Self::At { line: place(e.line()), column: place(e.column()), message: of_json(&e) }
     }
 }

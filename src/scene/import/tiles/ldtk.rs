@@ -10,13 +10,16 @@ use glam::{DVec2, dvec2};
 use serde::Deserialize;
 
 use super::build::{json, length, opacity, place, text};
+use super::cells::too_few;
 use super::ldtk_tiles::{RawTile, SetDefinition, Sets};
 use super::links::Links;
 use super::tile_images::images;
+use super::words::part;
 use super::{
     Beside, Cell, Chunk, Content, Form, Layer, LeftOut, Level, MAX_FILE_BYTES, MOST_CELLS,
-    MapObject, Orientation, Origin, TileError,
+    MapObject, Orientation, Origin, TileError, Words,
 };
+use crate::text::Message;
 
 #[derive(Default, Deserialize)]
 #[serde(default)]
@@ -157,8 +160,8 @@ pub fn read(bytes: &[u8], beside: Beside<'_>) -> Result<Vec<Level>, TileError> {
     }
     let project: Project = json(text(bytes)?)?;
     if project.version.is_none() {
-        let message = "no jsonVersion: this is no project of LDtk";
-        return Err(TileError::part("the project", message));
+        let message = Message::new("tiled-no-version");
+        return Err(TileError::part(part::project(), message));
     }
     let kind = |layer: LayerDefinition| {
         let name = |v: NumberName| Some((v.value, v.identifier?));
@@ -184,8 +187,8 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn level(&mut self, raw: RawLevel) -> Result<Level, TileError> {
-        let part = format!("level {:?}", raw.identifier);
-        let wrong = |message: String| TileError::part(part.clone(), message);
+        let part = part::level(&raw.identifier);
+        let wrong = |message: Words| TileError::part(part.clone(), message);
         let mut level = Level {
             position: place([raw.world_x, raw.world_y]).map_err(wrong)?,
             size: [0; 2],
@@ -232,19 +235,17 @@ impl Reader<'_> {
     fn layer(
         &mut self,
         mut layer: RawLayer,
-        level: &str,
+        level: &Words,
         left_out: &mut LeftOut,
     ) -> Result<Layer, TileError> {
-        let part = format!("{level}, layer {:?}", layer.name);
-        let wrong = |message: String| TileError::part(part.clone(), message);
+        let part = part::within(level.clone(), part::layer(&layer.name));
+        let wrong = |message: Words| TileError::part(part.clone(), message);
         let offset = place([layer.offset_x, layer.offset_y]).map_err(wrong)?;
         let content = if layer.kind != "Entities" {
             if !(layer.cell > 0.0 && layer.cell <= 1e6) || layer.columns.min(layer.rows) == 0 {
-                let message = format!(
-                    "{} columns and {} rows of cells of {} pixels: all must be above 0",
-                    layer.columns, layer.rows, layer.cell
-                );
-                return Err(wrong(message));
+                let message = Message::new("tiled-grid").with("columns", layer.columns);
+                let message = message.with("rows", layer.rows).with("side", layer.cell);
+                return Err(wrong(message.into()));
             }
             let (cell, chunk) = (layer.cell, self.numbers(&layer).map_err(|e| e.named(&part))?);
             let unknown = Kind::default();
@@ -298,20 +299,18 @@ enum NumberError {
 }
 
 impl NumberError {
-    fn named(self, part: &str) -> TileError {
+    fn named(self, part: &Words) -> TileError {
         let message = match self {
             Self::TooMuch => return TileError::TooMuch { what: "cells", most: MOST_CELLS },
-            Self::Outside(cell) => format!("cell {cell} is outside of it"),
-            Self::Count { found, count } => {
-                format!("there are {found} cells, not {count} as its size says: save it again")
-            }
-            Self::Large(number) => format!("the value {number} is past all values of LDtk"),
+            Self::Outside(cell) => Message::new("tiled-outside").with("cell", cell).into(),
+            Self::Count { found, count } => too_few(found, count),
+            Self::Large(number) => Message::new("tiled-large-value").with("number", number).into(),
         };
-        TileError::part(part, message)
+        TileError::part(part.clone(), message)
     }
 }
 
-fn object(entity: Entity, id: u64) -> Result<MapObject, String> {
+fn object(entity: Entity, id: u64) -> Result<MapObject, Words> {
     let size = length([entity.width, entity.height])?;
     let [x, y] = entity.pivot;
     let pivot = place([x, y])?;

@@ -9,8 +9,8 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use glam::{DAffine2, DMat2, DVec2, dvec2};
 
-use super::error::{SIZES, left_out_said};
 use super::laid::percent;
+use super::left_out::{SIZES, left_out_said};
 use super::outline::{Frame, Placed, placed};
 use super::tile_images::Sheets;
 use super::{
@@ -93,8 +93,8 @@ fn about(
     ];
     let mut en = format!("{name}, {en}: {}.", counts.map(|(n, en, _)| some_en(n, en)).join(", "));
     let mut fr = format!("{name}, {fr} : {}.", counts.map(|(n, _, fr)| some_fr(n, fr)).join(", "));
-    en += &left_out_said(left_out, |words| words.en);
-    fr += &left_out_said(left_out, |words| words.fr);
+    en += &left_out_said(left_out, |kind| kind.en);
+    fr += &left_out_said(left_out, |kind| kind.fr);
     BTreeMap::from([("en".to_owned(), en), ("fr".to_owned(), fr)])
 }
 

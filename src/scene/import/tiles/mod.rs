@@ -16,12 +16,14 @@ mod error;
 mod laid;
 pub mod ldtk;
 mod ldtk_tiles;
+mod left_out;
 pub mod level_scene;
 pub mod links;
 mod outline;
 mod raw;
 mod tile_images;
 mod tile_layers;
+mod words;
 mod xml;
 
 use std::collections::BTreeMap;
@@ -34,6 +36,7 @@ use crate::scene::Colour;
 pub use build::read;
 pub use error::TileError;
 pub use links::Beside;
+pub use words::Words;
 
 /// Larger files are not read.
 pub const MAX_FILE_BYTES: usize = 32 << 20;
