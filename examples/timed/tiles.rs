@@ -76,6 +76,12 @@ fn measure(side: usize, lab: &str, slopes: bool) {
         window.frame();
         window.app.editor.undo();
         window.frame();
+        table.row(&format!("{seen}: dab, released, frame"), FRAME, |k| {
+            let at = all + step * k as f64;
+            window.hand(Did::Press(1), at);
+            window.hand(Did::Release, at);
+            window.frame();
+        });
         table.stroke(&format!("{seen}: frame at rest"), FRAME, |_| window.frame());
     }
     println!();
