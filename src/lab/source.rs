@@ -12,10 +12,15 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-use super::Location;
+use crate::trace::Location;
 
-/// Path below the package and text of every file that reports steps.
-static FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/sources.rs"));
+/// Path below its package and text of every file that reports steps: the core's, and those of worlds in time.
+static FILES: [&[(&str, &str)]; 2] =
+    [glisse_core::SOURCES, include!(concat!(env!("OUT_DIR"), "/sources.rs"))];
+
+fn files() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
+    FILES.into_iter().flatten()
+}
 
 /// More lines than this are cut to the last paragraph: what is lit should fit on a small screen.
 const MANY: usize = 14;
@@ -66,7 +71,7 @@ impl SourcePlace {
 /// Every file that reports steps.
 #[must_use]
 pub fn paths() -> Vec<&'static str> {
-    FILES.iter().map(|(path, _)| *path).collect()
+    files().map(|(path, _)| *path).collect()
 }
 
 /// The file that a location names, however the program was built: with a path below the package, an absolute one, or
@@ -75,7 +80,7 @@ pub fn paths() -> Vec<&'static str> {
 pub fn file(name: &str) -> Option<&'static SourceFile> {
     static READ: OnceLock<Mutex<BTreeMap<&'static str, &'static SourceFile>>> = OnceLock::new();
     let name = name.replace('\\', "/");
-    let (path, text) = FILES.iter().find(|(path, _)| {
+    let (path, text) = files().find(|(path, _)| {
         name.strip_suffix(path).is_some_and(|before| before.is_empty() || before.ends_with('/'))
     })?;
     let mut read = READ.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
@@ -328,7 +333,12 @@ impl CodeLines<'_> {
 
 #[cfg(test)]
 mod tests {
+    use glam::DVec2;
+
     use super::*;
+    use crate::collide::pair::box_box::box_box_traced;
+    use crate::geom::Rect;
+    use crate::trace::Recorder;
 
     fn span_of(path: &str, what: &str) -> Vec<&'static str> {
         let file = file(path).unwrap();
@@ -338,6 +348,15 @@ mod tests {
             .find(|t| t.lines.clone().any(|i| file.lines[i as usize - 1].contains(what)))
             .unwrap_or_else(|| panic!("nothing reports {what}"));
         report.span.clone().map(|i| file.lines[i as usize - 1].trim()).collect()
+    }
+
+    #[test]
+    fn a_step_that_was_recorded_names_its_lines() {
+        let at = |x: f64, y: f64| Rect::new(DVec2::new(x, y), DVec2::ONE).unwrap();
+        let timeline = Recorder::run((), |(), t| box_box_traced(&at(0.0, 0.0), &at(0.5, 0.0), t));
+        let place = place(timeline.steps()[0].location).unwrap();
+        let lit = place.span().map(|l| place.file.lines[l as usize - 1]).collect::<Vec<_>>();
+        assert!(lit.iter().any(|l| l.contains("other > own")), "{lit:?}");
     }
 
     #[test]

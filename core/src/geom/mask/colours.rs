@@ -69,7 +69,9 @@ impl ColourMask {
         Ok(Self::new_sized((width, height), zones))
     }
 
-    pub(crate) fn new_sized((width, height): (u32, u32), zones: Vec<Zone>) -> Self {
+    /// The same for a size and zones that [`Self::new`] would take: they are not checked again.
+    #[must_use]
+    pub fn new_sized((width, height): (u32, u32), zones: Vec<Zone>) -> Self {
         Self { width, height, cells: vec![0; width as usize * height as usize], zones }
     }
 

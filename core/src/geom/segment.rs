@@ -30,7 +30,8 @@ impl Segment {
     }
 
     /// The edge between two points of a larger shape: as short as it may be, but none where they are the same.
-    pub(crate) fn edge(a: DVec2, b: DVec2) -> Option<Self> {
+    #[must_use]
+    pub fn edge(a: DVec2, b: DVec2) -> Option<Self> {
         (a != b).then_some(Self { a, b })
     }
 

@@ -3,7 +3,8 @@
 use glam::DVec2;
 
 /// The part of a convex ring on the side of a line that `normal` points to.
-pub(crate) fn clip(ring: &[DVec2], origin: DVec2, normal: DVec2) -> Vec<DVec2> {
+#[must_use]
+pub fn clip(ring: &[DVec2], origin: DVec2, normal: DVec2) -> Vec<DVec2> {
     let mut kept = Vec::with_capacity(ring.len() + 1);
     for i in 0..ring.len() {
         let (p, q) = (ring[i], ring[(i + 1) % ring.len()]);

@@ -526,7 +526,8 @@ impl Body {
     }
 
     /// The mask that it is.
-    pub(crate) fn cells(&self) -> Option<&MaskOnGrid> {
+    #[must_use]
+    pub fn cells(&self) -> Option<&MaskOnGrid> {
         self.rest.cells.as_ref()
     }
 

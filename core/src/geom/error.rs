@@ -30,7 +30,10 @@ impl ShapeError {
 }
 
 /// Refuses numbers that arithmetic could not carry: NaN, infinities, and sizes past [`LARGEST`].
-pub(crate) fn number(part: impl FnOnce() -> String, x: f64) -> Result<(), ShapeError> {
+///
+/// # Errors
+/// Naming the part.
+pub fn number(part: impl FnOnce() -> String, x: f64) -> Result<(), ShapeError> {
     if x.is_finite() && x.abs() <= LARGEST {
         return Ok(());
     }
@@ -66,7 +69,10 @@ pub(crate) fn points(
 }
 
 /// Refuses a radius or a half size that is not above 0, or too small to be computed with.
-pub(crate) fn above_zero(part: &'static str, x: f64) -> Result<(), ShapeError> {
+///
+/// # Errors
+/// Naming the part.
+pub fn above_zero(part: &'static str, x: f64) -> Result<(), ShapeError> {
     number(|| part.to_owned(), x)?;
     if x > 0.0 {
         large_enough(|| part.to_owned(), x)
@@ -84,7 +90,10 @@ pub(super) fn extent(
 }
 
 /// Refuses a size below [`SMALLEST`]; none at all is for others to judge.
-pub(crate) fn large_enough(part: impl FnOnce() -> String, size: f64) -> Result<(), ShapeError> {
+///
+/// # Errors
+/// Naming the part.
+pub fn large_enough(part: impl FnOnce() -> String, size: f64) -> Result<(), ShapeError> {
     if size == 0.0 || size >= SMALLEST {
         return Ok(());
     }

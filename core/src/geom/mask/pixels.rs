@@ -69,12 +69,9 @@ impl Mask {
         Ok(Self::of_pixels([width, height], pixels, |p| by.reaches(*p, threshold)))
     }
 
-    /// The mask of pixels, row by row from the top, as many as a size that is known to be right has.
-    pub(crate) fn of_pixels<P>(
-        [width, height]: [u32; 2],
-        pixels: &[P],
-        set: impl Fn(&P) -> bool,
-    ) -> Self {
+    /// The mask of pixels, row by row from the top, as many as a size has that [`Self::new`] would take: it
+    /// is not checked again.
+    pub fn of_pixels<P>([width, height]: [u32; 2], pixels: &[P], set: impl Fn(&P) -> bool) -> Self {
         let mut mask = Self::blank(width, height);
         for strip in 0..mask.strips() {
             let words = mask.strip_mut(strip);

@@ -67,8 +67,9 @@ impl Mask {
         Ok(Self::blank(width, height))
     }
 
-    /// The same for a size that is known to be right.
-    pub(crate) fn blank(width: u32, height: u32) -> Self {
+    /// The same for a size that [`Self::new`] would take: it is not checked again.
+    #[must_use]
+    pub fn blank(width: u32, height: u32) -> Self {
         let strips = width.div_ceil(64) as usize;
         Self { width, height, words: vec![0; strips * height as usize] }
     }
