@@ -19,7 +19,7 @@
 //!   for the tree), [`ray`].
 //! - In space, z up: [`solid`] (hulls, brushes, faces).
 //! - Exact arithmetic, from the fast to the sure: [`predicates`], [`exact_signs`], [`mod@determinant`], [`expansion`].
-//!   [`tolerance`] has every tolerance, with its reason.
+//!   [`tolerance`] has every tolerance, with its reason; `sign_of_zero` keeps a zero's sign out of answers.
 
 pub mod any;
 pub mod boundary;
@@ -51,6 +51,7 @@ pub mod predicates;
 pub mod ray;
 pub mod rect;
 pub mod segment;
+pub(crate) mod sign_of_zero;
 pub mod solid;
 pub mod spline;
 pub mod tile;

@@ -29,6 +29,7 @@ use super::overlap::clearance_below;
 use super::wall_sweep::{ShapeMotion, sweep_round, sweep_wall};
 use super::{Corners, SweepContact};
 use crate::geom::convex::Convex;
+use crate::geom::sign_of_zero::NotNegative;
 use crate::partition::bsp::{BspNode, Leaf, Split, Tree};
 use crate::partition::bsp_build::set_depth;
 use crate::trace::{Silent, Trace};
@@ -345,7 +346,7 @@ impl TreeSearch<'_> {
         if self.found.impact.is_none_or(|c| c.fraction > real.fraction) {
             let inward = -real.normal.dot(self.motion.displacement);
             let back = self.options.min_distance / inward.max(f64::MIN_POSITIVE);
-            let impact = SweepContact { fraction: (real.fraction - back).max(0.0), ..real };
+            let impact = SweepContact { fraction: (real.fraction - back).not_negative(), ..real };
             self.found.impact = Some(impact);
             self.stopped_by = self.touched_by;
             trace.step(|| Step::Skin { real, back, impact, by: self.touched_by });

@@ -33,6 +33,7 @@ use crate::collide::convex::nearest_cores::nearest_on_segment;
 use crate::collide::nearest_on_curve;
 use crate::collide::pair::bounce::normal_towards;
 use crate::geom::expansion::{VANISHING, lift};
+use crate::geom::sign_of_zero::NotNegative;
 use crate::geom::{Cubic, Rect};
 use crate::trace::{Silent, Trace};
 
@@ -213,7 +214,7 @@ fn segment<T: Trace<Step>>(
         // already.
         let over = height > reach || (0.0..=1.0).contains(&along(p));
         let nears = fall > ALONG * d.length();
-        let t = (over && nears).then(|| ((height - reach) / fall).max(0.0));
+        let t = (over && nears).then(|| ((height - reach) / fall).not_negative());
         let t = t.filter(|t| *t <= 1.0);
         let foot = t.map(|t| along(p + d * t));
         let on = foot.filter(|q| (0.0..=1.0).contains(q));
@@ -309,7 +310,7 @@ fn point(m: DVec2, d: DVec2, reach: f64) -> Option<f64> {
     let length = m.length();
     // Of c / (−b + √): the smaller root, without a difference of two near numbers.
     let t = (length - reach) * (length + reach) / (nearing + discriminant.sqrt());
-    (t <= 1.0).then_some(t.max(0.0))
+    (t <= 1.0).then_some(t.not_negative())
 }
 
 /// The way from a wall to the centre. `end` is the end of the wall that is touched, if it is one.

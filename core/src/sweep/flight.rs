@@ -23,6 +23,7 @@ use serde::Serialize;
 use super::disc_sweep::{DiscMotion, DiscTouch, Obstacle, Spine, disc_sweep_traced, may_meet};
 pub use super::flight_step::Step;
 use crate::collide::pair::bounce::{bounce_traced, normal_towards_traced};
+use crate::geom::sign_of_zero::NotNegative;
 use crate::geom::tolerance::SAME_FRACTION;
 use crate::trace::{Silent, Trace};
 
@@ -152,7 +153,7 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
         // 2. The impact, as fast as the fall has made it.
         let gone = by * touch.t;
         let work = gravity.dot(gone);
-        let speed = (v.length_squared() + 2.0 * work).max(0.0).sqrt();
+        let speed = (v.length_squared() + 2.0 * work).not_negative().sqrt();
         let falling = v + gravity * (left * touch.t);
         let restitution = flight.restitution * surface.keeps;
         // One that only gravity takes into the wall rolls on; on a perfectly elastic wall it bounces.
@@ -175,7 +176,7 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
         let n = normal_towards_traced(u, ac, by, &mut trace.nest(wrap(touch.normal)));
         let across = -against.dot(n);
         let pull = -gravity.dot(n);
-        let slow = RESTING * pull.max(0.0) * flight.time;
+        let slow = RESTING * pull.not_negative() * flight.time;
         let limit = if restitution < 1.0 { slow } else { 0.0 };
         let owner = surface.owner;
         let rests = across <= limit && surface.kick == 0.0;

@@ -14,6 +14,7 @@ use smallvec::SmallVec;
 
 use super::wall_sweep::ShapeMotion;
 use crate::geom::convex::Convex;
+use crate::geom::sign_of_zero::NotNegative;
 use crate::geom::wall::{Wall, WallKind};
 use crate::partition::bsp::{BspNode, Leaf, Tree};
 
@@ -128,7 +129,7 @@ pub fn clearance_below(tree: &Tree, shape: &Convex, position: DVec2, margin: f64
     let around = rounding + tree.rounding();
     let (mut near, mut solid) = (false, false);
     let mut touches: SmallVec<[f64; 8]> = SmallVec::new();
-    near_leaves(tree, shape, position, margin.max(0.0) + around, |leaf| {
+    near_leaves(tree, shape, position, margin.not_negative() + around, |leaf| {
         solid |= leaf.solid;
         for wall in leaf.walls.iter().map(|w| tree.wall(*w)) {
             near |= gap(shape, position, wall) < limit && faces(shape, position, wall, rounding);

@@ -10,6 +10,7 @@ use glam::DVec2;
 use smallvec::SmallVec;
 
 use crate::geom::Rect;
+use crate::geom::sign_of_zero::NotNegative;
 
 /// A stretch of the border of a difference with a radius around it.
 #[derive(Clone, Copy, Debug)]
@@ -95,7 +96,7 @@ impl Border {
             Self::Side { from, way, .. } => {
                 let square = way.length_squared();
                 let (middle, aside) = (-from.dot(*way) / square, from.perp_dot(*way));
-                let half = ((far * far - aside * aside / square) / square).max(0.0).sqrt();
+                let half = ((far * far - aside * aside / square) / square).not_negative().sqrt();
                 [low.max(middle - half), high.min(middle + half)]
             }
             Self::Round { .. } => [low, high],
@@ -196,7 +197,7 @@ impl Border {
                 let (to, square) = (around - *from, way.length_squared());
                 let middle = to.dot(*way) / square;
                 let aside = way.perp_dot(to) / square.sqrt();
-                let half = ((reach - aside) * (reach + aside) / square).max(0.0).sqrt();
+                let half = ((reach - aside) * (reach + aside) / square).not_negative().sqrt();
                 into.extend([middle - half, middle + half]);
             }
             Self::Round { centre, radius, angles } => {

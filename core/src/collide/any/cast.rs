@@ -24,6 +24,7 @@ use super::cast_outline;
 use super::cast_outline::OutlineHits;
 use super::cast_round;
 use crate::collide::pixel::mask_cast::mask_cast;
+use crate::geom::sign_of_zero::NotNegative;
 use crate::geom::{AnyShape, BoundaryLine, Ray, Sign, exact_signs};
 
 /// One place where a ray meets an outline.
@@ -80,7 +81,8 @@ fn point(ray: &Ray, p: DVec2) -> Cast {
     if ray.side(p) != 0.0 || t < 0.0 {
         return Cast::default();
     }
-    let hit = RayHit { t: t.max(0.0), point: p, normal: -cast_outline::unit(ray.direction()) };
+    let hit =
+        RayHit { t: t.not_negative(), point: p, normal: -cast_outline::unit(ray.direction()) };
     Cast { hits: vec![hit], ..Cast::default() }
 }
 
@@ -99,8 +101,8 @@ fn half_plane(ray: &Ray, normal: DVec2, offset: f64) -> Cast {
     };
     let hit = t.map(|t| RayHit {
         // Its sign is known; its value may be rounded to 0, never below.
-        t: t.max(0.0),
-        point: ray.at(t.max(0.0)),
+        t: t.not_negative(),
+        point: ray.at(t.not_negative()),
         normal: cast_outline::unit(normal),
     });
     Cast { hits: hit.into_iter().collect(), parallel, in_plane: parallel && on }

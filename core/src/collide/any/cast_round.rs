@@ -15,6 +15,7 @@ use super::contains::contains_capsule;
 use crate::collide::point::point_circle::point_circle;
 use crate::collide::point::point_polygon::Side;
 use crate::geom::exact_signs::{along, compare_line_distance};
+use crate::geom::sign_of_zero::NotNegative;
 use crate::geom::{Capsule, Circle, Ray, Sign};
 
 /// Where a ray meets a circle.
@@ -57,7 +58,7 @@ pub(crate) fn capsule(ray: &Ray, capsule: &Capsule) -> Cast {
 fn ends(ray: &Ray, start: Side, enter: f64, leave: f64, normal: impl Fn(f64) -> DVec2) -> Cast {
     let hit = |t: f64| RayHit { t, point: ray.at(t), normal: normal(t) };
     let hits = match start {
-        Side::Inside => vec![hit(leave.max(0.0))],
+        Side::Inside => vec![hit(leave.not_negative())],
         Side::Outside if enter < 0.0 || leave < 0.0 => Vec::new(),
         Side::Outside if enter == leave => vec![hit(enter)],
         Side::Outside => vec![hit(enter), hit(leave)],
@@ -88,7 +89,7 @@ fn chord(ray: &Ray, centre: DVec2, radius: f64) -> Option<[f64; 2]> {
     }
     let length = square.sqrt();
     let apart = d.perp_dot(m).abs() / length;
-    let half = ((radius - apart) * (radius + apart)).max(0.0).sqrt() / length;
+    let half = ((radius - apart) * (radius + apart)).not_negative().sqrt() / length;
     // The greater root loses no digits; their product is (m² − r²)/d².
     let far = foot + half.copysign(foot);
     let distance = m.length();

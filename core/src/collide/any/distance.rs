@@ -17,6 +17,7 @@ use crate::collide::meets;
 use crate::collide::pixel::mask_overlap::mask_nearest;
 use crate::geom::Rect;
 use crate::geom::convex::unit;
+use crate::geom::sign_of_zero::NotNegative;
 
 /// The nearest points of two bodies that are apart; none when they meet.
 #[must_use]
@@ -97,6 +98,6 @@ fn of_pair(a: &ConvexPart, b: &ConvexPart) -> NearestPoints {
     let (cores, way) = nearest_and_way(&a.convex, &b.convex);
     let (ra, rb) = (a.convex.radius(), b.convex.radius());
     let way = unit(way);
-    let distance = (cores.distance - ra - rb).max(0.0);
+    let distance = (cores.distance - ra - rb).not_negative();
     NearestPoints { distance, on_a: cores.on_a + way * ra, on_b: cores.on_b - way * rb }
 }

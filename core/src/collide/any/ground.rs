@@ -18,6 +18,7 @@ use crate::collide::point::point_path::reach;
 use crate::geom::convex::Convex;
 use crate::geom::exact_signs::half_plane_side;
 use crate::geom::expansion::Exact;
+use crate::geom::sign_of_zero::NotNegative;
 use crate::geom::{HalfPlane, Sign};
 
 /// A flat side lies along the border when their directions differ by less, in radians.
@@ -39,7 +40,7 @@ pub(crate) fn nearest(ground: &HalfPlane, part: &Convex) -> NearestPoints {
     let (unit, _) = unit(ground);
     let lowest = part.core()[part.support_corner(-unit)];
     let on_b = lowest - unit * part.radius();
-    let distance = (height(ground, lowest) - part.radius()).max(0.0);
+    let distance = (height(ground, lowest) - part.radius()).not_negative();
     NearestPoints { distance, on_a: on_b - unit * distance, on_b }
 }
 
@@ -47,7 +48,7 @@ pub(crate) fn nearest(ground: &HalfPlane, part: &Convex) -> NearestPoints {
 pub(super) fn nearest_curves(ground: &HalfPlane, curves: &CurvedOutline) -> Option<NearestPoints> {
     let (unit, _) = unit(ground);
     let (_, on_b) = curves.lowest(unit);
-    let distance = height(ground, on_b).max(0.0);
+    let distance = height(ground, on_b).not_negative();
     distance.is_finite().then_some(NearestPoints { distance, on_a: on_b - unit * distance, on_b })
 }
 

@@ -35,6 +35,7 @@ use super::cubic_roots;
 use super::cubic_roots::{Root, cubic_roots};
 use crate::geom::expansion::Exact;
 use crate::geom::pick::{greater, lesser};
+use crate::geom::sign_of_zero::NotNegative;
 use crate::geom::{Cubic, Ray, Segment};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
@@ -338,7 +339,7 @@ impl MetLine {
             if doubtful | (hit.q == 0.0) | (hit.q == 1.0) {
                 kept = self.holds(curve, &hit, error);
             }
-            let on = CurveHit { t: hit.t.max(0.0).min(until), ..hit };
+            let on = CurveHit { t: hit.t.not_negative().min(until), ..hit };
             trace.step(|| {
                 if kept {
                     Step::Kept { root: i, hit: on }

@@ -6,6 +6,8 @@
 //!
 //! Frame: none, plain numbers. Degenerate cases: a must not be 0. Cost: two square roots, or one and a cube root.
 
+use crate::geom::sign_of_zero::NotNegative;
+
 /// The cubic's closed form: the real roots from the left. When there is only one, it is in all three places.
 pub(super) fn nickalls([a, b, c, d]: [f64; 4]) -> ([f64; 3], f64) {
     let x = -b / (3.0 * a);
@@ -39,7 +41,7 @@ fn third_cosines(x: f64) -> [f64; 3] {
         let square = c * c;
         c -= ((4.0 * square - 3.0) * c - size) / (12.0 * square - 3.0);
     }
-    let (half, rise) = (0.5 * c, 0.75f64.sqrt() * ((1.0 - c) * (1.0 + c)).max(0.0).sqrt());
+    let (half, rise) = (0.5 * c, 0.75f64.sqrt() * ((1.0 - c) * (1.0 + c)).not_negative().sqrt());
     let (low, middle) = (-half - rise, rise - half);
     if x < 0.0 { [-c, -middle, -low] } else { [low, middle, c] }
 }

@@ -27,6 +27,7 @@ use smallvec::SmallVec;
 
 use super::closed_forms::nickalls;
 use super::safe_newton::zero_between;
+use crate::geom::sign_of_zero::NotNegative;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// The degree's start is lowered when the leading coefficient is below this fraction of the largest.
@@ -434,7 +435,7 @@ impl Start {
             Self::Quadratic => {
                 let discriminant = c * c - 4.0 * b * d;
                 // f′ = 2bq + c is +√ of it at one root and −√ at the other.
-                let root = discriminant.max(0.0).sqrt();
+                let root = discriminant.not_negative().sqrt();
                 let at = |slope: f64| {
                     if c * slope < 0.0 {
                         (slope - c) / (2.0 * b)
@@ -485,7 +486,7 @@ mod tests {
             assert_eq!(roots.len(), 1, "{d:?}");
             let (q, near) = (roots[0].q, 1e-9);
             assert!((0.0..=1.0).contains(&q) && !roots[0].double, "{d:?} {q}");
-            let (before, behind) = (f((q - near).max(0.0)), f((q + near).min(1.0)));
+            let (before, behind) = (f((q - near).not_negative()), f((q + near).min(1.0)));
             let crosses = before * sign <= 0.0 && behind * sign >= 0.0;
             let rounding = 32.0 * f64::EPSILON * d.iter().fold(0.0, |m: f64, d| m.max(d.abs()));
             assert!(crosses || spread > 6.0 && f(q).abs() <= rounding, "{d:?} {q}");

@@ -29,6 +29,7 @@ use crate::collide::any::body::Body;
 use crate::collide::contact::{Contact, ContactPoints, NearestPoints, Overlap, Test};
 use crate::collide::point::point_polygon::Side;
 use crate::geom::convex::unit;
+use crate::geom::sign_of_zero::NotNegative;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// What is decided, one event at a time. Places are in world units.
@@ -145,7 +146,7 @@ pub(crate) fn nearest(a: &Body, b: &Body) -> Option<NearestPoints> {
     let way = unit(near.on_b - near.on_a);
     let (ra, rb) = (pair.a.radius, pair.b.radius);
     Some(NearestPoints {
-        distance: pair.length((near.distance - ra - rb).max(0.0)),
+        distance: pair.length((near.distance - ra - rb).not_negative()),
         on_a: pair.place(near.on_a + way * ra),
         on_b: pair.place(near.on_b - way * rb),
     })

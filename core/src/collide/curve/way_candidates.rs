@@ -27,6 +27,7 @@ use super::outline::CurvedOutline;
 use super::safe_newton::zero_between;
 use crate::geom::Rect;
 use crate::geom::convex::unit;
+use crate::geom::sign_of_zero::NotNegative;
 
 /// A way for the second outline that ends in a touch.
 #[derive(Clone, Copy, Debug)]
@@ -185,8 +186,8 @@ impl WayCandidates {
     fn add(&mut self, by: f64, aside: DVec2, touch: OutlineTouch) {
         let mut push = |by: f64, along: DVec2| self.ways.push(Candidate { by, along, touch });
         if by.abs() <= NO_DIRECTION {
-            push(by.max(0.0), aside);
-            push((-by).max(0.0), -aside);
+            push(by.not_negative(), aside);
+            push((-by).not_negative(), -aside);
         } else {
             push(by.abs(), aside * by.signum());
         }
@@ -328,7 +329,7 @@ const BEYOND: f64 = 1e-3;
 /// The places where two pieces have parallel tangents, perpendicular to the way between them.
 fn common([p, q]: [&Arc; 2], of: [usize; 2], [v, w]: [&Turn; 2], found: &mut WayCandidates) {
     let around = |turn: &Turn, by: f64| {
-        let (low, high) = (turn.from + turn.by.min(0.0), turn.from + turn.by.max(0.0));
+        let (low, high) = (turn.from + turn.by.min(0.0), turn.from + turn.by.not_negative());
         let beyond = BEYOND * (high - low) + 1e-12;
         [low + by - beyond, high + by + beyond]
     };

@@ -20,6 +20,7 @@ use super::outline::{CurvedOutline, OutlinePair};
 use super::two_touches::{SHORT, two_touches};
 use super::way_candidates::{Candidate, candidates, farthest};
 use crate::geom::convex::unit;
+use crate::geom::sign_of_zero::NotNegative;
 
 /// A way out.
 #[derive(Clone, Copy, Debug)]
@@ -119,7 +120,7 @@ pub(crate) fn way_out(
     // 3. Along the axes.
     let mut best = CurvedWay { by: f64::INFINITY, along: DVec2::NEG_Y };
     for along in [DVec2::NEG_Y, DVec2::X, DVec2::Y, DVec2::NEG_X] {
-        let far = (-pair.a.lowest(-along).0 - pair.b.lowest(along).0).max(0.0);
+        let far = (-pair.a.lowest(-along).0 - pair.b.lowest(along).0).not_negative();
         let (mut inside, mut free) = (0.0, far);
         for _ in 0..48 {
             let middle = 0.5 * (inside + free);

@@ -16,6 +16,7 @@ use serde::Serialize;
 use super::segment_segment;
 use super::segment_segment::{SegmentsHit, SegmentsMeeting, segment_segment_traced};
 use crate::geom::Segment;
+use crate::geom::sign_of_zero::NotNegative;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// What a wall leaves of a move.
@@ -85,7 +86,7 @@ pub fn stop_short_traced<T: Trace<Step>>(
     };
     // 2. ε before that.
     let length = op.a().distance(op.b());
-    let fraction = (l - epsilon / length).max(0.0);
+    let fraction = (l - epsilon / length).not_negative();
     let end = op.a().lerp(op.b(), fraction);
     trace.step(|| Step::Short { l, epsilon, length, fraction, end });
     Stop { meeting, fraction, end }

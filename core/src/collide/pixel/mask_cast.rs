@@ -13,6 +13,7 @@ use glam::{DVec2, IVec2};
 
 use crate::collide::any::cast::Cast;
 use crate::collide::any::cast_outline::OutlineHits;
+use crate::geom::sign_of_zero::NotNegative;
 use crate::geom::{CellGrid, CellRect, Mask, Ray};
 
 /// Where a ray meets the cells of a mask that are set.
@@ -80,7 +81,7 @@ fn passed(ray: &Ray, grid: &CellGrid, bounds: CellRect, lane: i32, axis: usize) 
     }
     let place = |line: i32| {
         let t = (grid.corner(IVec2::splat(line))[other] - origin[other]) / direction[other];
-        let reach = direction[axis] * t.max(0.0);
+        let reach = direction[axis] * t.not_negative();
         // Rounded by less than this.
         let doubt = 8.0 * f64::EPSILON * (origin[axis].abs() + reach.abs());
         (origin[axis] + reach, doubt)

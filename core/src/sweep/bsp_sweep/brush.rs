@@ -6,6 +6,7 @@
 use glam::DVec2;
 
 use super::{FoundBy, LeafVerdict, NO_LINE, PendingNode, Step, TreeSearch};
+use crate::geom::sign_of_zero::NotNegative;
 use crate::geom::tolerance::INWARD;
 use crate::geom::wall::WallKind;
 use crate::partition::bsp::{BspNode, Leaf};
@@ -26,7 +27,7 @@ impl TreeSearch<'_> {
     fn plane_contact(&self, at: DVec2, normal: DVec2, wall: u32) -> (SweepContact, f64) {
         let apart = normal.dot(self.motion.position - at) - self.motion.shape.offset(normal);
         let inward = -normal.dot(self.motion.displacement);
-        let fraction = ((apart - self.options.min_distance) / inward).max(0.0);
+        let fraction = ((apart - self.options.min_distance) / inward).not_negative();
         (SweepContact { fraction, normal, wall, feature: WallFeature::Plane }, apart / inward)
     }
 
@@ -71,7 +72,7 @@ impl TreeSearch<'_> {
         if contact.normal.dot(self.motion.displacement) >= -INWARD * self.motion.length {
             return LeafVerdict::Missed;
         }
-        let real = SweepContact { fraction: real.max(0.0), ..contact };
+        let real = SweepContact { fraction: real.not_negative(), ..contact };
         if self.offer(Some(contact), Some(real), FoundBy::Brush { node }) {
             LeafVerdict::Impact
         } else {
