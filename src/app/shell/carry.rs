@@ -110,6 +110,10 @@ impl App {
                 self.settings.choose_language(language);
                 self.texts = Texts::new(language);
             }
+            Wish::Scale(scale) => {
+                self.settings.layout.scale = scale;
+                self.settings.keep();
+            }
         }
     }
 

@@ -109,6 +109,11 @@ impl App {
             Command::Snap => self.editor.snapping = !self.editor.snapping,
             Command::Panels => self.panels = !self.panels,
             Command::Deck => self.deck.folded = !self.deck.folded,
+            Command::Fold(side) => self.sides.fold(side),
+            Command::Scale(larger) => {
+                let scale = self.settings.layout.scale_beside(larger);
+                self.carry(Wish::Scale(scale));
+            }
             Command::Lens => self.lens = !self.lens,
             Command::NextPane => self.next_pane = true,
             Command::Theme => {

@@ -12,6 +12,9 @@ use crate::app::wish::{Wish, Wishes};
 use crate::text::{Language, Message};
 use crate::world::STEPS_PER_SECOND;
 
+/// In a window narrower than this, in points, how the run went is left out.
+const STATUS: f32 = 900.0;
+
 /// How many nodes a run of the lab visited, counted once.
 #[derive(Debug, Default)]
 pub(crate) struct Visits {
@@ -22,7 +25,9 @@ pub(crate) struct Visits {
 /// Filled from the right.
 pub(crate) fn bar_end(ui: &mut Ui, view: &AppView<'_>, visits: &mut Visits, wishes: &mut Wishes) {
     let theme = view.theme();
-    if let Some(words) = status(view, visits) {
+    // In a narrow window the menus need its room.
+    let room = ui.ctx().screen_rect().width() >= STATUS;
+    if let Some(words) = status(view, visits).filter(|_| room) {
         let text = RichText::new(words).color(colour(theme.muted)).size(12.0);
         ui.label(text).on_hover_text(view.word("status-about"));
         ui.add_space(8.0);

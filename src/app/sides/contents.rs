@@ -1,11 +1,13 @@
 //! Labs by chapter, and a field to find one.
 
-use egui_macroquad::egui::{RichText, ScrollArea, Ui};
+use egui_macroquad::egui::{Align, Layout, RichText, ScrollArea, Ui};
 use egui_phosphor::regular as icon;
 
 use crate::app::app_view::AppView;
 use crate::app::file::files::Next;
+use crate::app::ui::command::Command;
 use crate::app::ui::dress::{colour, semibold};
+use crate::app::ui::folds::{Side, fold_button};
 use crate::app::ui::widgets;
 use crate::app::wish::{Wish, Wishes};
 use crate::lab::{LABS, Lab};
@@ -30,15 +32,21 @@ pub(super) fn labs_ui(
     wishes: &mut Wishes,
 ) {
     let theme = view.theme();
-    widgets::heading(ui, theme, &view.word("contents"));
+    ui.horizontal(|ui| {
+        widgets::heading(ui, theme, &view.word("contents"));
+        ui.with_layout(Layout::right_to_left(Align::Max), |ui| {
+            let about = view.look.named(Command::Fold(Side::Left));
+            if fold_button(ui, icon::CARET_DOUBLE_LEFT, &about).clicked() {
+                wishes.push(Wish::Do(Command::Fold(Side::Left)));
+            }
+        });
+    });
     let hint = view.word("contents-search");
     ui.add(widgets::field(&mut contents.search, f32::INFINITY).hint_text(hint))
         .on_hover_text(view.word("contents-search-tip"));
     ui.add_space(4.0);
-    // The objects below keep some lines, however many labs there are.
-    let most = (ui.available_height() * 0.62).max(ui.available_height() - 260.0);
-    let list = ScrollArea::vertical().id_salt("contents").auto_shrink([false, true]);
-    list.max_height(most).show(ui, |ui| lab_lines(ui, view, contents, wishes));
+    let list = ScrollArea::vertical().id_salt("contents").auto_shrink(false);
+    list.show(ui, |ui| lab_lines(ui, view, contents, wishes));
 }
 
 /// A line for each lab that is looked for, under its chapter.

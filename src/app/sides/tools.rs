@@ -12,6 +12,11 @@ use crate::app::ui::panes::Pane;
 use crate::app::view::probe::show::modes;
 use crate::app::wish::{Wish, Wishes};
 
+/// How high the tools are in one column, in points.
+pub(super) fn column_height() -> f32 {
+    TOOLS.len() as f32 * 36.0
+}
+
 /// The buttons.
 pub(super) fn tools_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
     let theme = view.theme();

@@ -2,6 +2,7 @@
 
 use crate::app::edit::{Align, Axis, MaskEdit, Order, Reshape, Tool};
 use crate::app::space::SpaceCommand;
+use crate::app::ui::folds::Side;
 use crate::app::view::probe::Mode;
 
 /// A wish.
@@ -84,6 +85,10 @@ pub enum Command {
     Snap,
     Panels,
     Deck,
+    /// Folds a side of the window to a strip, or opens it.
+    Fold(Side),
+    /// A larger interface, or a smaller one.
+    Scale(bool),
     Lens,
     /// Gives the keyboard to the next part of the window.
     NextPane,
@@ -199,6 +204,10 @@ impl Command {
             Self::Snap => "do-snap",
             Self::Panels => "view-panels",
             Self::Deck => "view-deck",
+            Self::Fold(Side::Left) => "view-left",
+            Self::Fold(Side::Right) => "view-right",
+            Self::Scale(true) => "view-larger",
+            Self::Scale(false) => "view-smaller",
             Self::Lens => "view-lens",
             Self::NextPane => "do-next-pane",
             Self::Theme => "do-theme",

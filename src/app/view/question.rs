@@ -39,7 +39,7 @@ const ORDER: [Role; 15] = [
 /// The height of a row below the question, in points.
 const ROW: f32 = 19.0;
 /// From this width on the legend is beside the invitation.
-const WIDE: f32 = 960.0;
+const WIDE: f32 = 860.0;
 /// With less height than this for the drawing, in points, the legend has no row of its own.
 const TALL: f32 = 480.0;
 /// The most of the row that the invitation takes, where the legend is beside it.
