@@ -13,5 +13,6 @@ mod clipboard;
 mod maps;
 mod picture;
 mod space;
+mod sprites;
 mod stage;
 mod work;
