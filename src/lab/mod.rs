@@ -16,6 +16,7 @@ mod sandbox;
 mod scenery;
 mod shape_test;
 mod simple;
+pub mod source;
 mod sprites;
 mod telling;
 
