@@ -120,8 +120,10 @@ impl App {
     /// Takes in a file that was dropped on the window: a sheet while images are edited, a picture as a mask of a document of
     /// the plane, else another document.
     pub(crate) fn take_dropped(&mut self, path: PathBuf) {
-        let is_picture = files::kind(&path) == Some(FileKind::Picture);
-        if is_picture && self.sprite_editor.is_open(self.editor.scene()) {
+        let kind = files::kind(&path);
+        let is_picture = kind == Some(FileKind::Picture);
+        let is_sheet = is_picture || kind == Some(FileKind::Sheet);
+        if is_sheet && self.sprite_editor.is_open(self.editor.scene()) {
             self.file(|files, desk| files.chosen(desk, Purpose::Sheet, &path, true));
         } else if is_picture && self.space.is_none() {
             let seen = self.camera.seen();

@@ -64,6 +64,10 @@ impl App {
                 self.live.go_to_frame(0);
             }
             Command::Tool(tool) => self.editor.set_tool(tool),
+            Command::TileMode(mode) => {
+                self.editor.set_tool(Tool::Tiles);
+                self.editor.tiles.mode = mode;
+            }
             Command::Probe(mode) => {
                 self.editor.set_tool(Tool::Probe);
                 self.probe.let_go();

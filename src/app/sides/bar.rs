@@ -1,6 +1,6 @@
 //! The right end of the top bar: language, theme, and how the last run went.
 
-use egui_macroquad::egui::{Button, RichText, Ui};
+use egui_macroquad::egui::{Button, Label, RichText, Ui};
 use egui_phosphor::regular as icon;
 
 use crate::app::app_view::AppView;
@@ -13,7 +13,7 @@ use crate::text::{Language, Message};
 use crate::world::STEPS_PER_SECOND;
 
 /// In a window narrower than this, in points, how the run went is left out.
-const STATUS: f32 = 900.0;
+const WIDE: f32 = 900.0;
 
 /// How many nodes a run of the lab visited, counted once.
 #[derive(Debug, Default)]
@@ -22,14 +22,23 @@ pub(crate) struct Visits {
     nodes: usize,
 }
 
+/// How much of what the menus leave the status may take.
+const STATUS: f32 = 0.5;
+
 /// Filled from the right.
 pub(crate) fn bar_end(ui: &mut Ui, view: &AppView<'_>, visits: &mut Visits, wishes: &mut Wishes) {
     let theme = view.theme();
     // In a narrow window the menus need its room.
-    let room = ui.ctx().screen_rect().width() >= STATUS;
-    if let Some(words) = status(view, visits).filter(|_| room) {
-        let text = RichText::new(words).color(colour(theme.muted)).size(12.0);
-        ui.label(text).on_hover_text(view.word("status-about"));
+    let wide = ui.ctx().screen_rect().width() >= WIDE;
+    if let Some(words) = status(view, visits).filter(|_| wide) {
+        let text = RichText::new(&words).color(colour(theme.muted)).size(12.0);
+        // Where one is comes first.
+        let room = ui.available_width() * STATUS;
+        ui.scope(|ui| {
+            ui.set_max_width(room);
+            let about = format!("{words}\n{}", view.word("status-about"));
+            ui.add(Label::new(text).truncate()).on_hover_text(about);
+        });
         ui.add_space(8.0);
     }
     let picture = if theme.dark { icon::SUN } else { icon::MOON };

@@ -20,8 +20,8 @@ use crate::text::Texts;
 pub(super) struct Contents {
     /// What is looked for.
     search: String,
-    /// The lab whose line was brought into sight last.
-    shown: Option<&'static str>,
+    /// The lab whose line was brought into sight last, and how high the list was then, in points.
+    shown: (Option<&'static str>, i32),
 }
 
 /// The labs that are looked for.
@@ -54,6 +54,8 @@ fn lab_lines(ui: &mut Ui, view: &AppView<'_>, contents: &mut Contents, wishes: &
     let theme = view.theme();
     let taken = view.live.lab().map(|l| l.name);
     let mut wanted = None;
+    // In less room the line may be out of sight again.
+    let shown = (taken, ui.clip_rect().height() as i32);
     let found: Vec<&'static Lab> =
         LABS.iter().filter(|l| is_found(l, &contents.search, view.look.texts)).collect();
     let mut chapter = None;
@@ -70,8 +72,8 @@ fn lab_lines(ui: &mut Ui, view: &AppView<'_>, contents: &mut Contents, wishes: &
             let about = format!("{}\n{}", view.say(&lab.question()), view.word("contents-tip"));
             let title = view.say(&lab.title());
             let line = widgets::line(ui, theme, ("", &title, ""), lit).on_hover_text(about);
-            if lit && contents.shown != taken {
-                line.scroll_to_me(None);
+            if lit && contents.shown != shown {
+                line.scroll_to_me(Some(Align::Center));
             }
             if line.clicked() {
                 wanted = Some((lab.name, ui.input(|i| i.modifiers.command)));
@@ -81,7 +83,7 @@ fn lab_lines(ui: &mut Ui, view: &AppView<'_>, contents: &mut Contents, wishes: &
     if found.is_empty() {
         ui.label(RichText::new(view.word("contents-none")).color(colour(theme.muted)));
     }
-    contents.shown = taken;
+    contents.shown = shown;
     if let Some((name, here)) = wanted.filter(|(name, _)| taken != Some(name)) {
         wishes.push(Wish::Lab(name, here));
     }

@@ -119,7 +119,7 @@ impl Sides {
     }
 
     fn left(&mut self, ui: &mut Ui, view: &AppView<'_>, layout: &Layout, wishes: &mut Wishes) {
-        tools::tools_ui(ui, view, wishes);
+        tools::tools_ui(ui, view, false, wishes);
         ui.add_space(8.0);
         // The line between the two lists is moved by hand; each keeps some lines.
         let room = ui.available_height();
@@ -156,7 +156,7 @@ impl Sides {
         ui.add_space(4.0);
         let list = ScrollArea::vertical().id_salt("tools-strip").auto_shrink(false);
         let list = list.scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden);
-        list.show(ui, |ui| tools::tools_ui(ui, view, wishes));
+        list.show(ui, |ui| tools::tools_ui(ui, view, true, wishes));
     }
 
     /// What opens the right side, at one of its tabs.

@@ -1,6 +1,6 @@
 //! What a person can do by a key, a menu or a button: one word each.
 
-use crate::app::edit::{Align, Axis, MaskEdit, Order, Reshape, Tool};
+use crate::app::edit::{Align, Axis, MaskEdit, Order, Reshape, TileMode, Tool};
 use crate::app::space::SpaceCommand;
 use crate::app::ui::folds::Side;
 use crate::app::view::probe::Mode;
@@ -48,6 +48,8 @@ pub enum Command {
     LetGo,
     Restart,
     Tool(Tool),
+    /// The tool for tilemaps, and what a press with it does.
+    TileMode(TileMode),
     /// The probe with a question.
     Probe(Mode),
     /// A larger disc in the probe or a larger brush, or a smaller one.
@@ -153,6 +155,7 @@ impl Command {
             Self::FrameBack => "do-frame-back",
             Self::Restart => "do-restart",
             Self::Tool(tool) => tool.entry().id,
+            Self::TileMode(mode) => mode.id(),
             Self::Probe(Mode::Contains) => "do-probe-contains",
             Self::Probe(Mode::Overlap) => "do-probe-overlap",
             Self::Probe(Mode::Cast) => "do-probe-cast",

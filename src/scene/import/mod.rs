@@ -7,6 +7,7 @@
 mod kind;
 pub mod picture_scene;
 pub mod sheet;
+pub mod sheet_scene;
 pub mod summary;
 pub mod svg;
 mod svg_chain;
@@ -106,10 +107,7 @@ pub fn scene_from_file(
             let options = PictureOptions::default();
             Ok(picture_scene::scene_from_picture(bytes, &file, Some(source), &options)?)
         }
-        FileKind::Sheet => {
-            sheet::read(bytes)?;
-            Err(sheet::SheetError::NoShape.into())
-        }
+        FileKind::Sheet => Ok(sheet_scene::scene_from_sheet(bytes, path, beside, Some(source))?),
     }
 }
 
