@@ -56,7 +56,7 @@ impl ImportError {
     #[must_use]
     pub fn said(&self) -> Option<Message> {
         match self {
-            Self::Tiles(error) => error.said(),
+            Self::Tiles(error) => Some(error.said()),
             _ => None,
         }
     }

@@ -142,7 +142,7 @@ fn maps_of_tiles_are_imported() {
     assert!(err(&output).contains("World_Level_2; take one with --map"), "{}", err(&output));
     let output = run(&["import", &levels, "-o", &scene, "--map", "World_Level_2"]);
     ends(&output, 0);
-    assert!(out(&output).contains("1 maps of tiles, 0 walls"), "{}", out(&output));
+    assert!(out(&output).contains("1 map of tiles, 0 walls"), "{}", out(&output));
     ends(&run(&["check", &scene]), 0);
 }
 

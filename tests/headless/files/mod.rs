@@ -3,6 +3,7 @@
 mod any_scene;
 mod drawings;
 mod for_tiled;
+mod ldtk_pictures;
 mod levels;
 mod pictures;
 mod scenes;
