@@ -32,8 +32,10 @@ pub(super) fn labs_ui(
     let theme = view.theme();
     widgets::heading(ui, theme, &view.word("contents"));
     let hint = view.word("contents-search");
-    ui.add(widgets::field(&mut contents.search, f32::INFINITY).hint_text(hint))
-        .on_hover_text(view.word("contents-search-tip"));
+    ui.add(
+        widgets::field(&mut contents.search, f32::INFINITY).hint_text(widgets::hint(theme, hint)),
+    )
+    .on_hover_text(view.word("contents-search-tip"));
     ui.add_space(4.0);
     // The objects below keep some lines, however many labs there are.
     let most = (ui.available_height() * 0.62).max(ui.available_height() - 260.0);
@@ -86,7 +88,7 @@ pub(super) fn scene_of(lab: &Lab) -> Option<Wish> {
 }
 
 /// Whether every word looked for is in the lab's name or its question.
-fn is_found(lab: &Lab, search: &str, texts: &Texts) -> bool {
+pub(super) fn is_found(lab: &Lab, search: &str, texts: &Texts) -> bool {
     let [title, question] = [lab.title(), lab.question()].map(|m| texts.say(&m));
     let all = format!("{} {title} {question}", lab.name).to_lowercase();
     search.to_lowercase().split_whitespace().all(|word| all.contains(word))
