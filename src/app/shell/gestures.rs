@@ -53,6 +53,8 @@ pub(in crate::app) struct Covering {
     pub(super) gallery: bool,
     /// The images of a sprite are edited.
     pub(super) sprite: bool,
+    /// A menu is open.
+    pub(super) menu: bool,
 }
 
 /// What pointer and keys are in the middle of.
@@ -203,6 +205,7 @@ impl Gestures {
         over: Covering,
         ctx: &Context,
     ) -> Option<Command> {
+        self.spend_space(key);
         if keys::command(key, mods, repeat) == Some(Command::Palette) {
             return (!over.dialog).then_some(Command::Palette);
         }
@@ -210,6 +213,9 @@ impl Gestures {
             return None;
         }
         if key == KeyCode::Space && mods.is_none() {
+            if over.menu {
+                return None;
+            }
             if self.space.is_none() && !self.focused {
                 self.space = Some(false);
             }
@@ -219,8 +225,8 @@ impl Gestures {
         let taken = self.focused && (arrow || key == KeyCode::Enter || key == KeyCode::Tab);
         let plain = mods.is_none() || mods.shift_only();
         let steers = plain && (arrow && reach.live.running || game_keys::steers(reach.live, key));
-        // Esc closes an open menu first
-        let menu = key == KeyCode::Escape && ctx.memory(egui::Memory::any_popup_open);
+        // an open menu has the keys: Esc closes it
+        let menu = over.menu || ctx.memory(egui::Memory::any_popup_open);
         if taken || steers || menu {
             return None;
         }
@@ -234,6 +240,15 @@ impl Gestures {
         let fits = fits && (!over.gallery || passes_gallery(command));
         let fits = fits && (!over.sprite || passes_sprite(command));
         fits.then_some(command)
+    }
+
+    /// Another key while space is held: what was meant is that, and not that time runs.
+    pub(super) fn spend_space(&mut self, key: KeyCode) {
+        if key != KeyCode::Space
+            && let Some(used) = &mut self.space
+        {
+            *used = true;
+        }
     }
 
     fn key_up(&mut self, key: KeyCode) -> Option<Command> {
