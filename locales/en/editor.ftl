@@ -146,6 +146,7 @@ grid-snaps = { $grid } · snap
 # Files.
 file-saved = { $name } saved
 file-kind-scene = Scenes
+file-kind-coordinates = Coordinates (WKT, lists of points)
 file-kind-map = Doom maps
 file-kind-tiled = Maps of Tiled
 file-kind-ldtk = Projects of LDtk

@@ -146,6 +146,7 @@ grid-snaps = { $grid } · aimantée
 # Les fichiers.
 file-saved = { $name } enregistré
 file-kind-scene = Scènes
+file-kind-coordinates = Coordonnées (WKT, listes de points)
 file-kind-map = Cartes de Doom
 file-kind-tiled = Cartes de Tiled
 file-kind-ldtk = Projets de LDtk

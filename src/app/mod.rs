@@ -25,6 +25,8 @@ pub mod app_view;
 pub mod canvas;
 pub mod edit;
 pub mod file;
+#[cfg(test)]
+mod fixture;
 pub mod host;
 pub mod palette;
 pub mod panels;
@@ -121,7 +123,7 @@ async fn main_loop(options: Options, settings: Preferences) -> Result<(), String
     }
     if options.screenshot.is_none() {
         app.file(|_, desk| {
-            desk.keep_safe();
+            desk.keep_safe(options.scene.is_some());
             None
         });
     }
@@ -144,6 +146,7 @@ async fn main_loop(options: Options, settings: Preferences) -> Result<(), String
             awake = true;
         }
         awake |= app.file_event(Files::take_reading);
+        awake |= app.go_on_animating();
         if app.file_event(Files::take_dialog) {
             host.input.let_go();
             awake = true;

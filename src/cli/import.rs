@@ -103,9 +103,12 @@ pub(super) fn import(args: &ImportArgs, out: &mut impl Write) -> Result<Status, 
     let only = match kind {
         FileKind::Wad => None,
         FileKind::Ldtk => args.list.then_some("levels are listed by --summary, not by --list"),
-        FileKind::Svg | FileKind::Tiled | FileKind::Picture | FileKind::Sheet => (args.list
-            || args.map.is_some())
-        .then_some("it is one by itself, without maps: leave out --list and --map"),
+        FileKind::Svg
+        | FileKind::Coordinates
+        | FileKind::Tiled
+        | FileKind::Picture
+        | FileKind::Sheet => (args.list || args.map.is_some())
+            .then_some("it is one by itself, without maps: leave out --list and --map"),
     };
     let options = args.of_picture();
     let only = match options {

@@ -28,6 +28,9 @@ impl App {
     }
 
     fn do_it(&mut self, command: Command) {
+        if command == Command::Cancel && !self.help.open && self.notices.close() {
+            return;
+        }
         let closes = command == Command::Cancel && (self.help.open || self.gallery.open);
         if let Some(room) = self.space.as_mut().filter(|_| !closes && !is_of_window(command)) {
             if let Err(why) = room.obey(command, &mut self.clipboard) {
@@ -45,6 +48,10 @@ impl App {
             Err(why) => return self.error(&why),
         }
         match command {
+            Command::Play | Command::FrameForward if !self.live.has_time() => {
+                self.live.running = false;
+                self.news("no-time");
+            }
             Command::Play => {
                 self.live.running = !self.live.running;
             }
@@ -153,6 +160,12 @@ impl App {
             Command::Open => self.leave_for(Next::Choose),
             Command::Quit => self.leave_for(Next::Quit),
             Command::Save => self.file(Files::save),
+            Command::ExportPicture(format) => self.file(|files, desk| {
+                files.choose(desk, Purpose::Picture(format));
+                None
+            }),
+            Command::CopyQuery => self.copy_pair(false),
+            Command::CopyTest => self.copy_pair(true),
             Command::ExportTiled => self.file(|files, desk| {
                 files.choose(desk, Purpose::Tiled);
                 None

@@ -12,8 +12,12 @@ use crate::app::wish::{Wish, Wishes};
 use crate::text::{Language, Message};
 use crate::world::STEPS_PER_SECOND;
 
-/// In a window narrower than this, in points, how the run went is left out.
-const WIDE: f32 = 900.0;
+/// The room of the buttons at the end, in points.
+const BUTTONS: f32 = 118.0;
+/// The room that is left for the words on where one is.
+const PLACE: f32 = 210.0;
+/// With less room than this, how the last run went is not said.
+const LEAST: f32 = 60.0;
 
 /// How many nodes a run of the lab visited, counted once.
 #[derive(Debug, Default)]
@@ -22,24 +26,20 @@ pub(crate) struct Visits {
     nodes: usize,
 }
 
-/// How much of what the menus leave the status may take.
-const STATUS: f32 = 0.5;
-
 /// Filled from the right.
 pub(crate) fn bar_end(ui: &mut Ui, view: &AppView<'_>, visits: &mut Visits, wishes: &mut Wishes) {
     let theme = view.theme();
-    // In a narrow window the menus need its room.
-    let wide = ui.ctx().screen_rect().width() >= WIDE;
-    if let Some(words) = status(view, visits).filter(|_| wide) {
-        let text = RichText::new(&words).color(colour(theme.muted)).size(12.0);
-        // Where one is comes first.
-        let room = ui.available_width() * STATUS;
-        ui.scope(|ui| {
-            ui.set_max_width(room);
-            let about = format!("{words}\n{}", view.word("status-about"));
-            ui.add(Label::new(text).truncate()).on_hover_text(about);
-        });
-        ui.add_space(8.0);
+    if let Some(words) = status(view, visits) {
+        let text = RichText::new(words).color(colour(theme.muted)).size(12.0);
+        let room = ui.available_width() - BUTTONS - PLACE;
+        if room > LEAST {
+            ui.scope(|ui| {
+                ui.set_max_width(room);
+                let label = Label::new(text).truncate();
+                ui.add(label).on_hover_text(view.word("status-about"));
+            });
+            ui.add_space(8.0);
+        }
     }
     let picture = if theme.dark { icon::SUN } else { icon::MOON };
     let about = view.look.named(Command::Theme);

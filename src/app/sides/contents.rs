@@ -42,8 +42,10 @@ pub(super) fn labs_ui(
         });
     });
     let hint = view.word("contents-search");
-    ui.add(widgets::field(&mut contents.search, f32::INFINITY).hint_text(hint))
-        .on_hover_text(view.word("contents-search-tip"));
+    ui.add(
+        widgets::field(&mut contents.search, f32::INFINITY).hint_text(widgets::hint(theme, hint)),
+    )
+    .on_hover_text(view.word("contents-search-tip"));
     ui.add_space(4.0);
     let list = ScrollArea::vertical().id_salt("contents").auto_shrink(false);
     list.show(ui, |ui| lab_lines(ui, view, contents, wishes));
@@ -96,7 +98,7 @@ pub(super) fn scene_of(lab: &Lab) -> Option<Wish> {
 }
 
 /// Whether every word looked for is in the lab's name or its question.
-fn is_found(lab: &Lab, search: &str, texts: &Texts) -> bool {
+pub(super) fn is_found(lab: &Lab, search: &str, texts: &Texts) -> bool {
     let [title, question] = [lab.title(), lab.question()].map(|m| texts.say(&m));
     let all = format!("{} {title} {question}", lab.name).to_lowercase();
     search.to_lowercase().split_whitespace().all(|word| all.contains(word))

@@ -264,6 +264,7 @@ pub(super) fn show_fault(ctx: &Context, look: Look<'_>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::fixture;
     use crate::app::shell::state::App;
     use crate::app::ui::preferences::Preferences;
     use crate::scene::library;
@@ -271,7 +272,7 @@ mod tests {
 
     #[test]
     fn the_node_pointed_at_is_drawn_and_an_unknown_one_is_not() {
-        let mut app = App::new(Preferences::default());
+        let mut app = fixture::app();
         let plain = app.figure().marks.len();
         app.sides.nodes.pinned = Some(0);
         assert!(app.figure().marks.len() > plain);

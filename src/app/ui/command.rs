@@ -4,6 +4,7 @@ use crate::app::edit::{Align, Axis, MaskEdit, Order, Reshape, TileMode, Tool};
 use crate::app::space::SpaceCommand;
 use crate::app::ui::folds::Side;
 use crate::app::view::probe::Mode;
+use crate::figure::PictureFormat;
 
 /// A wish.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,6 +107,12 @@ pub enum Command {
     Open,
     Save,
     SaveAs,
+    /// What the canvas shows as a picture, or the run as a moving one.
+    ExportPicture(PictureFormat),
+    /// The two that are selected as a question for the command line.
+    CopyQuery,
+    /// The two that are selected as a test in Rust.
+    CopyTest,
     /// The tilemaps for Tiled.
     ExportTiled,
     /// The labyrinth that the lab makes, into the scene.
@@ -224,6 +231,11 @@ impl Command {
             Self::Open => "file-open",
             Self::Save => "file-save",
             Self::SaveAs => "file-save-as",
+            Self::ExportPicture(PictureFormat::Svg) => "file-export-svg",
+            Self::ExportPicture(PictureFormat::Png) => "file-export-png",
+            Self::ExportPicture(PictureFormat::Gif) => "file-export-gif",
+            Self::CopyQuery => "edit-copy-query",
+            Self::CopyTest => "edit-copy-test",
             Self::ExportTiled => "file-export-tiled",
             Self::KeepLabyrinth => "do-keep-labyrinth",
             Self::Quit => "file-quit",

@@ -71,6 +71,21 @@ fn drawings_are_imported() {
 }
 
 #[test]
+fn coordinates_are_made_a_scene() {
+    let folder = tempfile::tempdir().unwrap();
+    let (text, scene) = (path(&folder, "yard.wkt"), path(&folder, "yard.json"));
+    std::fs::write(&text, "POLYGON ((0 0, 9 0, 9 9, 0 0))\nLINESTRING (0 0, 5 5)").unwrap();
+    let output = run(&["import", &text, "-o", &scene]);
+    ends(&output, 0);
+    assert!(out(&output).contains("1 bodies, 1 walls"), "{}", out(&output));
+    ends(&run(&["check", &scene]), 0);
+    std::fs::write(&text, "POLYGON ((0 0, 9 0))").unwrap();
+    let output = run(&["import", &text, "-o", &scene]);
+    ends(&output, 1);
+    assert!(err(&output).contains("1:10"), "{}", err(&output));
+}
+
+#[test]
 fn kinds_that_are_not_read_are_told() {
     let folder = tempfile::tempdir().unwrap();
     let file = path(&folder, "town.xcf");
@@ -79,7 +94,7 @@ fn kinds_that_are_not_read_are_told() {
     ends(&output, 1);
     assert!(
         err(&output).contains(".xcf")
-            && err(&output).contains("these are: .svg, .svgz, .wad, .tmx"),
+            && err(&output).contains("these are: .svg, .svgz, .wkt, .csv, .xy, .wad, .tmx"),
         "{}",
         err(&output)
     );

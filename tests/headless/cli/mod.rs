@@ -81,7 +81,7 @@ fn arguments_that_make_no_sense_end_with_2() {
         &["run", "a.json", "--frames", "-1"],
         &["run", "a.json", "--frames", "many"],
         &["export", "a.json"],
-        &["export", "a.json", "-o", "picture.gif"],
+        &["export", "a.json", "-o", "picture.jpg"],
         &["export", "a.json", "-o", "a.svg", "--size", "0x0"],
         &["import", "a.wad"],
         &["check"],
@@ -261,6 +261,13 @@ fn steps_are_drawn_without_a_window() {
     let png = path(&folder, "step.png");
     ends(&run(&["export", &scene, "-o", &png, "--size", "320x200"]), 0);
     assert!(std::fs::read(&png).unwrap().starts_with(b"\x89PNG"));
+    let gif = path(&folder, "run.gif");
+    ends(&run(&["export", &scene, "-o", &gif, "--size", "160x100"]), 0);
+    let bytes = std::fs::read(&gif).unwrap();
+    // the descriptor of a picture follows the block that says how long it is shown
+    let pictures = bytes.windows(3).filter(|w| *w == [0x21, 0xf9, 4]).count();
+    assert!(bytes.starts_with(b"GIF89a") && pictures > 5, "a picture for each step: {pictures}");
+    ends(&run(&["export", &scene, "-o", &gif, "--step", "1"]), 2);
     let output = run(&["export", &scene, "-o", &svg, "--step", "0"]);
     ends(&output, 2);
     assert!(err(&output).contains("steps 1 to"), "{}", err(&output));
