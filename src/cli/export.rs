@@ -7,7 +7,8 @@ use glam::DVec2;
 
 use super::play::Play;
 use super::{Failure, Status, files};
-use crate::figure::{Figure, Screen, Theme, png, svg};
+use crate::figure::gif::{Animation, GifError, LAST, STEP, shown_steps};
+use crate::figure::{Figure, PictureFormat, Screen, Theme, png, svg};
 use crate::geom::Rect;
 use crate::lab::{Overlays, orbit, scene_figure, space_figure};
 use crate::scene::export::tmj;
@@ -23,11 +24,12 @@ the same bytes.
 Examples:
   glisse export scenes/slide.json -o slide.svg
   glisse export scenes/slide.json -o slide.png --step 12 --near --size 1600x1000 --dark
+  glisse export scenes/sat-polygon.json -o sat.gif --size 800x600
   glisse export scenes/tiles.json -o tiles.tmj")]
 pub(super) struct ExportArgs {
     /// The scene file
     scene: PathBuf,
-    /// The picture to write: .svg or .png; or .tmj, the scene's tilemaps for Tiled, with the picture of their tiles
+    /// The picture to write: .svg or .png; .gif, the whole run step by step; or .tmj, the scene's tilemaps for Tiled, with the picture of their tiles
     #[arg(short, long, value_name = "PICTURE")]
     output: PathBuf,
     /// The lab that looks at it; the scene's own unless given
@@ -53,12 +55,6 @@ pub(super) struct ExportArgs {
     cells: bool,
 }
 
-/// What a picture is, by the ending of its file.
-enum PictureFormat {
-    Svg,
-    Png,
-}
-
 /// Empty space around what is drawn, as a part of the picture's lesser side.
 const MARGIN: f64 = 0.05;
 /// The same around what the lab draws, so that its surroundings are seen.
@@ -69,16 +65,22 @@ pub(super) fn export(args: &ExportArgs) -> Result<Status, Failure> {
         return tilemaps(args);
     }
     let picture = picture(&args.output)?;
-    let document = files::document(&args.scene)?;
-    let (figure, screen) = match document {
-        Document::Plane(_) => of_plane(args)?,
-        Document::Space(scene) => of_space(args, &scene)?,
-    };
     let theme = if args.dark { &Theme::DARK } else { &Theme::LIGHT };
+    let wrong = |e: &dyn std::fmt::Display| Failure::at(args.output.display(), e);
+    let drawn = |document| match document {
+        Document::Plane(_) => of_plane(args),
+        Document::Space(scene) => of_space(args, &scene),
+    };
     let bytes = match picture {
-        PictureFormat::Svg => svg::draw(&figure, &screen, theme).into_bytes(),
-        PictureFormat::Png => png::draw(&figure, &screen, 1.0, theme)
-            .map_err(|e| Failure::at(args.output.display(), e))?,
+        PictureFormat::Gif => whole_run(args, theme)?,
+        PictureFormat::Svg => {
+            let (figure, screen) = drawn(files::document(&args.scene)?)?;
+            svg::draw(&figure, &screen, theme).into_bytes()
+        }
+        PictureFormat::Png => {
+            let (figure, screen) = drawn(files::document(&args.scene)?)?;
+            png::draw(&figure, &screen, 1.0, theme).map_err(|e| wrong(&e))?
+        }
     };
     files::write(&args.output, &bytes)?;
     Ok(Status::Fine)
@@ -98,29 +100,64 @@ fn tilemaps(args: &ExportArgs) -> Result<Status, Failure> {
     Ok(Status::Fine)
 }
 
+/// Every step of a lab's run, one after the other.
+fn whole_run(args: &ExportArgs, theme: &Theme) -> Result<Vec<u8>, Failure> {
+    let wrong = |e: GifError| Failure::at(args.output.display(), e);
+    if args.step.is_some() {
+        let message = "a .gif has every step: leave out --step, or write a .png";
+        return Err(Failure::Usage(message.to_owned()));
+    }
+    if let Document::Space(_) = files::document(&args.scene)? {
+        let message = "labs are of the plane, and this scene is in space: write an .svg or a .png";
+        return Err(Failure::Usage(format!("{}: {message}", args.scene.display())));
+    }
+    let play = start(args)?;
+    let shown = shown_steps(play.playback.len());
+    let Some(&last) = shown.last() else {
+        return Err(Failure::at(args.scene.display(), "this run has no steps"));
+    };
+    // the last has the answer in it, and all of them are looked at as that is
+    let (_, screen) = step_figure(args, &play, last);
+    let mut animation = Animation::new(Vec::new(), args.size).map_err(wrong)?;
+    for &k in &shown {
+        let (figure, _) = step_figure(args, &play, k);
+        let hundredths = if k == last { LAST } else { STEP };
+        animation.add(&figure, &screen, theme, hundredths).map_err(wrong)?;
+    }
+    animation.finish().map_err(wrong)
+}
+
+fn start(args: &ExportArgs) -> Result<Play, Failure> {
+    Play::start(&args.scene, args.lab.as_deref(), (args.frames, WhichMove::Made), false)
+}
+
 /// A lab's step, over the scene that it looks at.
 fn of_plane(args: &ExportArgs) -> Result<(Figure, Screen), Failure> {
-    let play =
-        Play::start(&args.scene, args.lab.as_deref(), (args.frames, WhichMove::Made), false)?;
+    let play = start(args)?;
     let steps = play.playback.len();
     let step = args.step.unwrap_or(steps);
     if step == 0 || step > steps {
         let message = format!("there is no step {step}: this run has steps 1 to {steps}");
         return Err(Failure::Usage(message));
     }
+    Ok(step_figure(args, &play, step - 1))
+}
+
+/// A step of a run, counted from 0, over its scene.
+fn step_figure(args: &ExportArgs, play: &Play, k: usize) -> (Figure, Screen) {
     let overlays = Overlays {
         cells: args.cells,
         published: play.world.scene().settings.published,
         ..Overlays::default()
     };
-    let step = play.playback.figure(step - 1, &overlays);
+    let step = play.playback.figure(k, &overlays);
     let scene = play.world.scene();
     let mut figure = scene_figure(&play.world.shown(), &overlays);
     let near = step.bounds();
     figure.marks.extend(step.marks);
     figure.regions = step.regions;
     let screen = screen(args, near.filter(|_| args.near).or_else(|| figure.bounds()), &scene.view);
-    Ok((figure, screen))
+    (figure, screen)
 }
 
 /// A scene in space, from where it is looked at.
@@ -149,14 +186,10 @@ fn screen(args: &ExportArgs, all: Option<Rect>, view: &View) -> Screen {
 }
 
 fn picture(path: &Path) -> Result<PictureFormat, Failure> {
-    match path.extension().map(|e| e.to_string_lossy().to_ascii_lowercase()).as_deref() {
-        Some("svg") => Ok(PictureFormat::Svg),
-        Some("png") => Ok(PictureFormat::Png),
-        _ => {
-            let message = "a picture ends in .svg or .png, a map of Tiled in .tmj";
-            Err(Failure::Usage(format!("{}: {message}", path.display())))
-        }
-    }
+    PictureFormat::of(path).ok_or_else(|| {
+        let message = "a picture ends in .svg, .png or .gif, a map of Tiled in .tmj";
+        Failure::Usage(format!("{}: {message}", path.display()))
+    })
 }
 
 fn size(text: &str) -> Result<[u32; 2], String> {

@@ -129,6 +129,8 @@ impl Live {
         }
         let keep = if self.running { Keep::Present } else { Keep::Inputs };
         world.follow(scene, interventions, keep);
+        // what moved may be gone, and the button that stops time with it
+        self.running &= !world.frames().is_empty();
         self.say_dropped();
         false
     }
@@ -290,6 +292,12 @@ impl Live {
     pub fn frames_ahead(&self) -> usize {
         let after = |w: &World| w.frames().len().saturating_sub(w.current() + 1);
         self.world.as_ref().map_or(0, after)
+    }
+
+    /// Whether anything moves, so that there is a time to run.
+    #[must_use]
+    pub fn has_time(&self) -> bool {
+        self.world.as_ref().is_some_and(|w| !w.frames().is_empty())
     }
 
     /// Lets time pass: whole steps of the world's own length, however often the window is drawn. Frames that were made

@@ -8,6 +8,7 @@ use super::tools::SpaceTool;
 use super::{SpaceEditor, SpaceRoom};
 use crate::app::host::clipboard::Clipboard;
 use crate::app::ui::command::Command;
+use crate::figure::PictureFormat;
 use crate::text::Message;
 
 /// One press of an arrow key goes around by so much of the view's height.
@@ -58,6 +59,7 @@ pub fn is_of_window(command: Command) -> bool {
         Command::Grid
             | Command::Snap
             | Command::Panels
+            | Command::Scale(_)
             | Command::NextPane
             | Command::Theme
             | Command::Language
@@ -70,6 +72,7 @@ pub fn is_of_window(command: Command) -> bool {
             | Command::Open
             | Command::Save
             | Command::SaveAs
+            | Command::ExportPicture(PictureFormat::Svg | PictureFormat::Png)
             | Command::Quit
     )
 }

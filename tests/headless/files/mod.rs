@@ -1,6 +1,7 @@
 //! What is read and written: scene files, maps, drawings, pictures.
 
 mod any_scene;
+mod copied;
 mod drawings;
 mod for_tiled;
 mod ldtk_pictures;

@@ -1,6 +1,7 @@
 //! Objects as text and back: what is copied is a whole small scene, and almost anything that is a part of a
 //! scene can be pasted.
 
+use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 
 use glam::DVec2;
@@ -11,6 +12,8 @@ use crate::app::edit::extent::extent_of;
 use crate::geom::Rect;
 use crate::scene::document::{FORMAT, VERSION};
 use crate::scene::images::taken_along;
+use crate::scene::import::coordinates::{self, CoordinatesError};
+use crate::scene::import::scene_from_svg;
 use crate::scene::resource::Resources;
 use crate::scene::{self, Object, Scene, SceneError};
 use crate::text::Message;
@@ -139,18 +142,36 @@ pub(crate) fn check(text: &str) -> Result<(), SceneError> {
     Ok(())
 }
 
-/// The objects of a text, and the files that come with them: a whole scene, a list of objects, one object, or one placed shape.
+/// The objects of a text, and the files that come with them: a whole scene, a list of objects, one object, or one placed
+/// shape; a drawing (SVG) or a part of one; coordinates (WKT, or a list of points).
 ///
 /// # Errors
-/// When it is none of these: what is wrong, with its line and column where the text is a scene.
+/// When it is none of these: what is wrong, with its line and column where the text is a scene or coordinates.
 pub fn read(text: &str) -> Result<(Vec<Object>, Resources), SceneError> {
     let parts = |mut scene: Scene| (scene.objects, std::mem::take(&mut scene.header.resources));
     check(text)?;
-    let Ok(value) = serde_json::from_str::<Value>(text) else {
+    if text.trim_start_matches('\u{feff}').trim_start().starts_with('<') {
+        return drawn(text).map(parts);
+    }
+    if coordinates::is_meant(text) {
+        let place = |e: CoordinatesError| SceneError { place: Some(e.place), ..fault(&e.message) };
+        return coordinates::read(text).map(|objects| (objects, Resources::new())).map_err(place);
+    }
+    let Ok(mut value) = serde_json::from_str::<Value>(text) else {
         // the scene's reader says where it stops being JSON
         return scene::read(text).map(parts);
     };
     if value.get("format").is_some() || value.get("objects").is_some() {
+        if let Some(fields) = value
+            .as_object_mut()
+            .filter(|fields| !fields.contains_key("name") && !fields.contains_key("title"))
+        {
+            // a part of a file by hand or by a program has no name, and needs none
+            fields.insert("name".to_owned(), Value::String(String::new()));
+            let named = scene::read(&value.to_string());
+            // its text is ours, and so are its lines
+            return named.map(parts).map_err(|e| SceneError { place: None, ..e });
+        }
         return scene::read(text).map(parts);
     }
     let (items, listed) = match value {
@@ -177,6 +198,17 @@ pub fn read(text: &str) -> Result<(Vec<Object>, Resources), SceneError> {
         let place = if listed { place } else { place.strip_prefix("/0").unwrap_or(place) };
         SceneError { pointer: place.to_owned(), ..SceneError::from(problem.clone()) }
     })
+}
+
+/// The objects of a drawing, or of elements of one.
+fn drawn(text: &str) -> Result<Scene, SceneError> {
+    let whole = match text.contains("<svg") {
+        true => Cow::Borrowed(text),
+        false => Cow::Owned(format!(
+            "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink'>{text}</svg>"
+        )),
+    };
+    scene_from_svg(whole.as_bytes(), "", None).map_err(|e| fault(&e.to_string()))
 }
 
 /// An object of what may lack an id and a role; a bare shape is put into one.
@@ -300,6 +332,28 @@ mod tests {
     }
 
     #[test]
+    fn drawings_coordinates_and_scenes_without_a_name_are_read() {
+        let kinds = |text: &str| {
+            let (objects, _) = read(text).unwrap_or_else(|e| panic!("{text}: {e}"));
+            objects.iter().map(|o| o.shape.kind_name()).collect::<Vec<_>>()
+        };
+        let circle = "<circle cx='4' cy='4' r='2'/>";
+        assert_eq!(kinds(circle), ["circle"], "an element by itself");
+        let svg = format!(
+            "<svg xmlns='http://www.w3.org/2000/svg'>{circle}<path d='M0 0L9 0L9 9Z'/></svg>"
+        );
+        assert_eq!(kinds(&svg), ["circle", "polygon"]);
+        assert_eq!(kinds("POLYGON ((0 0, 9 0, 9 9, 0 0))"), ["polygon"]);
+        assert_eq!(kinds("0,0\n9,0\n9,9\n\n20,20"), ["polygon", "point"]);
+        assert_eq!(kinds("[[0,0],[9,0]]"), ["segment"]);
+        let object = r#"{"id":"a","role":"wall","shape":{"type":"circle","radius":3}}"#;
+        assert_eq!(
+            kinds(&format!(r#"{{"format":"glisse-scene","version":1,"objects":[{object}]}}"#)),
+            ["circle"]
+        );
+    }
+
+    #[test]
     fn bad_text_is_told_by_its_place() {
         for (text, what) in [
             ("", "no text"),
@@ -307,7 +361,12 @@ mod tests {
             ("{\"shape\":{\"type\":\"circle\",\"radius\":-1}}", "/shape/radius"),
             ("[{\"shape\":{\"type\":\"circle\",\"radius\":1}},7]", "/1"),
             ("[]", "empty"),
-            ("[1,\n2,]", "2:"),
+            ("[{},\n2,]", "2:"),
+            ("{\"format\":\"glisse-scene\",\"version\":1,\"objects\":[7]}", "/objects/0"),
+            ("<svg xmlns='http://www.w3.org/2000/svg'/>", "nothing"),
+            ("<circle", "damaged"),
+            ("POINT (1)", "1:9"),
+            ("1 2 3", "1:5"),
             ("{\"type\":\"cirle\"}", "/shape/type"),
             ("{\"format\":\"glisse-scene\",\"version\":1,\n\"name\":3,\"objects\":[]}", "2:"),
         ] {
