@@ -9,6 +9,7 @@ mod arithmetic;
 pub(super) mod bar;
 pub(super) mod colours;
 pub(super) mod contents;
+mod flaws;
 mod formula;
 pub(super) mod gallery;
 mod games;
@@ -74,6 +75,7 @@ impl Sides {
             tools::tools_ui(ui, view, wishes);
             ui.add_space(8.0);
             contents::labs_ui(ui, view, &mut self.contents, wishes);
+            flaws::flaws_ui(ui, view, wishes);
             objects::objects_ui(ui, view, &mut self.list, wishes);
         });
         let panel = SidePanel::right("right").frame(frame).resizable(true);
