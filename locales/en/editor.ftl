@@ -114,10 +114,14 @@ do-language = English or French
 # The list of keys.
 keys-time = Time and steps
 keys-edit = Drawing
+keys-masks = Painting masks
+keys-tiles = Painting tilemaps
+key-with-mask = { $key } with a mask selected
+key-with-tiles = { $key } with a tilemap selected
 keys-view = View
 keys-file = Files
 keys-mouse = Mouse
-keys-drive = While time runs, the arrow keys drive the mover.
+keys-drive = While time runs, the arrow keys drive the mover. A letter again takes the next of its tools, with Shift the one before.
 mouse-click = click
 mouse-click-does = Select; with Shift add, with Alt reach below
 mouse-drag = drag

@@ -31,6 +31,8 @@ pub struct AppView<'a> {
     pub probe: &'a Probe,
     /// How things are said and coloured.
     pub look: Look<'a>,
+    /// How large the interface is, in percent.
+    pub scale: u32,
     /// Whether the gallery covers the drawing.
     pub gallery: bool,
     /// What of the window is shown.

@@ -134,7 +134,9 @@ async fn main_loop(options: Options, settings: Preferences) -> Result<(), String
         let now = miniquad::date::now();
         let seconds = (now - last).max(0.0);
         last = now;
-        let mut awake = host.input.listen(&mut app.clipboard);
+        let scale = app.settings.layout.believable_scale();
+        let mut awake = std::mem::replace(&mut host.input.scale, scale) != scale;
+        awake |= host.input.listen(&mut app.clipboard);
         if size != miniquad::window::screen_size() {
             size = miniquad::window::screen_size();
             awake = true;

@@ -24,7 +24,7 @@ Kinds that are read:
   .ldtk  levels of LDtk: entities become bodies. Levels in files of their own are read from beside the project
   .png   pictures, .bmp too: a mask, a cell a pixel, by opacity where any pixel is not opaque and else by brightness;
          --by, --threshold and --inverted say otherwise. The picture is kept in the scene, and the mask follows it
-  .json  sheets of sprites by Aseprite: --summary alone
+  .json  a sheet of sprites by Aseprite, with its image beside it
 
 Examples:
   glisse import coast.svg -o coast.json --source \"Open Clip Art Library, public domain\"

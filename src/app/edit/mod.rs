@@ -41,12 +41,12 @@ use history::History;
 use selection::Selection;
 pub use snap::Snapped;
 use time::Time;
-pub use tools::brush::PaintSettings;
+pub use tools::brush::{PaintSettings, Painted};
 pub use tools::draft::Draft;
 use tools::gesture::Gesture;
 pub use tools::gesture::Hold;
 pub use tools::tiles::{NewCells, TileBrush, TileMode, TilePatch, TilePreview};
-pub use tools::tool::{By, Even, TOOLS, Tool};
+pub use tools::tool::{By, Even, TOOLS, Tool, ToolEntry};
 
 /// What the pointer did.
 #[derive(Clone, Copy, Debug, PartialEq)]

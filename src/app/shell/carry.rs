@@ -113,6 +113,10 @@ impl App {
                 self.settings.choose_language(language);
                 self.texts = Texts::new(language);
             }
+            Wish::Scale(scale) => {
+                self.settings.layout.scale = scale;
+                self.settings.keep();
+            }
         }
     }
 
@@ -123,8 +127,10 @@ impl App {
             Ok(path) => path,
             Err(why) => return self.error(&why),
         };
-        let is_picture = files::kind(&path) == Some(FileKind::Picture);
-        if is_picture && self.sprite_editor.is_open(self.editor.scene()) {
+        let kind = files::kind(&path);
+        let is_picture = kind == Some(FileKind::Picture);
+        let is_sheet = is_picture || kind == Some(FileKind::Sheet);
+        if is_sheet && self.sprite_editor.is_open(self.editor.scene()) {
             self.file(|files, desk| files.chosen(desk, Purpose::Sheet, &path, true));
         } else if is_picture && self.space.is_none() {
             let seen = self.camera.seen();

@@ -11,6 +11,7 @@ use crate::app::host::game_keys;
 use crate::app::run::live::Live;
 use crate::app::ui::command::Command;
 use crate::app::ui::keys;
+use crate::app::ui::keys::InHand;
 use crate::app::view::pick;
 use crate::app::view::probe::{Mode, Probe};
 
@@ -206,7 +207,8 @@ impl Gestures {
         ctx: &Context,
     ) -> Option<Command> {
         self.spend_space(key);
-        if keys::command(key, mods, repeat) == Some(Command::Palette) {
+        let command = keys::command(key, mods, repeat, InHand::of(reach.editor));
+        if command == Some(Command::Palette) {
             return (!over.dialog).then_some(Command::Palette);
         }
         if self.typing || over.dialog || over.palette {
@@ -230,7 +232,7 @@ impl Gestures {
         if taken || steers || menu {
             return None;
         }
-        let command = keys::command(key, mods, repeat)?;
+        let command = command?;
         // The probe's questions have keys of their own only while it is the tool, and sizes while there is one.
         let fits = match command {
             Command::Probe(_) => reach.editor.tool() == Tool::Probe,

@@ -111,7 +111,7 @@ fn columns_ui(ui: &mut Ui, look: Look<'_>, parts: &[HelpSection], width: f32) {
     let columns = if width > 900.0 { 3 } else { 1 };
     let column = |heading: &str| match heading {
         "keys-time" | "keys-view" | "keys-space" => 0,
-        "keys-mouse" | "keys-file" => 2,
+        "keys-mouse" | "keys-file" | "keys-masks" | "keys-tiles" => 2,
         _ => 1,
     };
     let room = (width - 16.0 - 20.0 * (columns as f32 - 1.0)) / columns as f32;

@@ -10,6 +10,8 @@ use crate::app::edit::{Align, Axis, MaskEdit, Order, Reshape};
 use crate::app::space::{Side, SpaceCommand};
 use crate::app::ui::command::Command;
 use crate::app::ui::dress::{colour, semibold};
+use crate::app::ui::folds::Side as WindowSide;
+use crate::app::ui::layout::SCALES;
 use crate::app::wish::{Wish, Wishes};
 use crate::figure::PictureFormat;
 
@@ -78,6 +80,8 @@ pub(crate) const MENUS: &[(&str, &[Command])] = &[
             Command::Snap,
             Command::Panels,
             Command::Deck,
+            Command::Fold(WindowSide::Left),
+            Command::Fold(WindowSide::Right),
             Command::Lens,
             Command::NextPane,
             Command::Theme,
@@ -220,6 +224,19 @@ pub(super) fn entry_ui(ui: &mut Ui, view: &AppView<'_>, command: Command, wishes
         wishes.push(Wish::Do(command));
         ui.close_menu();
     }
+}
+
+/// How large the interface is.
+pub(super) fn scale_menu(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
+    ui.menu_button(view.word("menu-scale"), |ui| {
+        for scale in SCALES {
+            let words = format!("{scale} %");
+            if ui.selectable_label(view.scale == scale, words).clicked() {
+                wishes.push(Wish::Scale(scale));
+                ui.close_menu();
+            }
+        }
+    });
 }
 
 /// Entries that open to more.

@@ -71,6 +71,10 @@ impl App {
                 self.live.go_to_frame(0);
             }
             Command::Tool(tool) => self.editor.set_tool(tool),
+            Command::TileMode(mode) => {
+                self.editor.set_tool(Tool::Tiles);
+                self.editor.tiles.mode = mode;
+            }
             Command::Probe(mode) => {
                 self.editor.set_tool(Tool::Probe);
                 self.probe.let_go();
@@ -116,6 +120,11 @@ impl App {
             Command::Snap => self.editor.snapping = !self.editor.snapping,
             Command::Panels => self.panels = !self.panels,
             Command::Deck => self.deck.folded = !self.deck.folded,
+            Command::Fold(side) => self.sides.fold(side),
+            Command::Scale(larger) => {
+                let scale = self.settings.layout.scale_beside(larger);
+                self.carry(Wish::Scale(scale));
+            }
             Command::Lens => self.lens = !self.lens,
             Command::NextPane => self.next_pane = true,
             Command::Theme => {

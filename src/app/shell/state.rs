@@ -21,7 +21,7 @@ use crate::app::file::files::{Files, Next};
 use crate::app::file::recovery::Recovery;
 use crate::app::host::clipboard::Clipboard;
 use crate::app::palette::Palette;
-use crate::app::panels::deck::Deck;
+use crate::app::panels::deck::{DECK, Deck, SANDBOX_DECK};
 use crate::app::run::live::Live;
 use crate::app::run::parting::Search;
 use crate::app::run::race::Race;
@@ -56,6 +56,7 @@ macro_rules! view {
             gestures: &$app.gestures,
             probe: &$app.probe,
             look: look!($app),
+            scale: $app.settings.layout.scale,
             gallery: $app.gallery.open,
             switches: crate::app::app_view::Switches {
                 grid: $app.grid,
@@ -194,6 +195,7 @@ impl App {
         let layout = &app.settings.layout;
         app.panels = layout.panels;
         app.deck.folded = layout.folded;
+        app.sides.folds = layout.folds;
         app.grid = layout.grid;
         app.editor.snapping = layout.snapping;
         app.lens = layout.lens;
@@ -417,13 +419,18 @@ impl App {
 
     fn layout(&self, ctx: &Context, size: [u32; 2]) -> Layout {
         let panel = |name: &str| Some(PanelState::load(ctx, Id::new(name))?.size());
+        let deck = |name: &str| panel(name).map(|s| (s.y - self.deck.more).round());
         let before = &self.settings.layout;
         Layout {
             size,
             // one that was not shown this time is as it was
             left: panel("left").map(|s| s.x.round()).or(before.left),
             right: panel("right").map(|s| s.x.round()).or(before.right),
-            deck: panel("deck").map(|s| (s.y - self.deck.more).round()).or(before.deck),
+            deck: deck(DECK).or(before.deck),
+            sandbox_deck: deck(SANDBOX_DECK).or(before.sandbox_deck),
+            objects: panel("objects").map(|s| s.y.round()).or(before.objects),
+            folds: self.sides.folds,
+            scale: before.scale,
             panels: self.panels,
             folded: self.deck.folded,
             question_folded: before.question_folded,

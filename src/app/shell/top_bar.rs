@@ -54,6 +54,9 @@ pub(super) fn show(
                             recent_menu(ui, view.look, bar.recent, wishes);
                         }
                     }
+                    if *id == "menu-view" {
+                        menus::scale_menu(ui, view, wishes);
+                    }
                     if *id == "menu-edit" {
                         menus::edit_submenus(ui, view, wishes);
                     } else if *id == "menu-view" && view.space.is_some() {

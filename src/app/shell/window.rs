@@ -121,9 +121,8 @@ impl App {
         if self.panels {
             self.wishing(|app, wishes| {
                 let in_tree = app.sides.tree_tag(&app.live);
-                let height = app.settings.layout.deck;
                 let view = view!(app);
-                app.deck.show(ctx, &view, (height, in_tree), wishes);
+                app.deck.show(ctx, &view, (&app.settings.layout, in_tree), wishes);
             });
             self.wishing(|app, wishes| {
                 let view = view!(app);

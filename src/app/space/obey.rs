@@ -59,6 +59,7 @@ pub fn is_of_window(command: Command) -> bool {
         Command::Grid
             | Command::Snap
             | Command::Panels
+            | Command::Scale(_)
             | Command::NextPane
             | Command::Theme
             | Command::Language

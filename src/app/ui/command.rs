@@ -1,7 +1,8 @@
 //! What a person can do by a key, a menu or a button: one word each.
 
-use crate::app::edit::{Align, Axis, MaskEdit, Order, Reshape, Tool};
+use crate::app::edit::{Align, Axis, MaskEdit, Order, Reshape, TileMode, Tool};
 use crate::app::space::SpaceCommand;
+use crate::app::ui::folds::Side;
 use crate::app::view::probe::Mode;
 use crate::figure::PictureFormat;
 
@@ -48,6 +49,8 @@ pub enum Command {
     LetGo,
     Restart,
     Tool(Tool),
+    /// The tool for tilemaps, and what a press with it does.
+    TileMode(TileMode),
     /// The probe with a question.
     Probe(Mode),
     /// A larger disc in the probe or a larger brush, or a smaller one.
@@ -85,6 +88,10 @@ pub enum Command {
     Snap,
     Panels,
     Deck,
+    /// Folds a side of the window to a strip, or opens it.
+    Fold(Side),
+    /// A larger interface, or a smaller one.
+    Scale(bool),
     Lens,
     /// Gives the keyboard to the next part of the window.
     NextPane,
@@ -155,6 +162,7 @@ impl Command {
             Self::FrameBack => "do-frame-back",
             Self::Restart => "do-restart",
             Self::Tool(tool) => tool.entry().id,
+            Self::TileMode(mode) => mode.id(),
             Self::Probe(Mode::Contains) => "do-probe-contains",
             Self::Probe(Mode::Overlap) => "do-probe-overlap",
             Self::Probe(Mode::Cast) => "do-probe-cast",
@@ -206,6 +214,10 @@ impl Command {
             Self::Snap => "do-snap",
             Self::Panels => "view-panels",
             Self::Deck => "view-deck",
+            Self::Fold(Side::Left) => "view-left",
+            Self::Fold(Side::Right) => "view-right",
+            Self::Scale(true) => "view-larger",
+            Self::Scale(false) => "view-smaller",
             Self::Lens => "view-lens",
             Self::NextPane => "do-next-pane",
             Self::Theme => "do-theme",

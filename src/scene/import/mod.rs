@@ -8,6 +8,7 @@ pub mod coordinates;
 mod kind;
 pub mod picture_scene;
 pub mod sheet;
+pub mod sheet_scene;
 pub mod summary;
 pub mod svg;
 mod svg_chain;
@@ -59,7 +60,7 @@ impl ImportError {
     #[must_use]
     pub fn said(&self) -> Option<Message> {
         match self {
-            Self::Tiles(error) => error.said(),
+            Self::Tiles(error) => Some(error.said()),
             _ => None,
         }
     }
@@ -113,10 +114,7 @@ pub fn scene_from_file(
             let options = PictureOptions::default();
             Ok(picture_scene::scene_from_picture(bytes, &file, Some(source), &options)?)
         }
-        FileKind::Sheet => {
-            sheet::read(bytes)?;
-            Err(sheet::SheetError::NoShape.into())
-        }
+        FileKind::Sheet => Ok(sheet_scene::scene_from_sheet(bytes, path, beside, Some(source))?),
     }
 }
 

@@ -111,15 +111,17 @@ fn of_map(level: &Level) -> Value {
 
 fn of_levels(levels: &[Level]) -> Value {
     let mut left_out = LeftOut::new();
-    let (mut numbers, mut entities) = (0, 0);
+    let (mut numbers, mut entities, mut tiles) = (0, 0, 0);
     for level in levels {
         for (what, n) in &level.left_out {
             *left_out.entry(what).or_default() += n;
         }
         for layer in &level.layers {
             numbers += layer.cells().count();
-            if let Content::Objects(objects) = &layer.content {
-                entities += objects.len();
+            match &layer.content {
+                Content::Objects(objects) => entities += objects.len(),
+                Content::Numbers { drawn, .. } => tiles += drawn.len(),
+                Content::Tiles(_) => {}
             }
         }
     }
@@ -129,6 +131,7 @@ fn of_levels(levels: &[Level]) -> Value {
         "names": levels.iter().map(|level| level.name.as_str()).collect::<Vec<_>>(),
         "intgrid_nonzero": numbers,
         "entities": entities,
+        "drawn_tiles": tiles,
         "left_out": left_out,
     })
 }
