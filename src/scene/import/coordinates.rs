@@ -10,6 +10,7 @@
 
 use glam::DVec2;
 
+use super::counts::bodies_and_walls;
 use crate::scene::{
     Object, ObjectRole, Place, PointShape, PolygonShape, PolylineShape, Scene, SegmentShape, Shape,
 };
@@ -83,11 +84,10 @@ pub fn scene_from_coordinates(
     let mut scene = Scene::new(name);
     scene.source = source.map(str::to_owned);
     scene.objects = read(text)?;
-    let bodies = scene.objects.iter().filter(|o| o.role == ObjectRole::Body).count();
-    let walls = scene.objects.len() - bodies;
+    let [en, fr] = bodies_and_walls(&scene);
     scene.about = [
-        ("en", format!("{name}, coordinates: {bodies} bodies, {walls} walls.")),
-        ("fr", format!("{name}, des coordonnées : {bodies} corps, {walls} murs.")),
+        ("en", format!("{name}, coordinates: {en}.")),
+        ("fr", format!("{name}, des coordonnées : {fr}.")),
     ]
     .map(|(language, words)| (language.to_owned(), words))
     .into();

@@ -5,6 +5,7 @@
 //! to comes from a [`tiles::Beside`].
 
 pub mod coordinates;
+mod counts;
 mod kind;
 pub mod picture_scene;
 pub mod sheet;

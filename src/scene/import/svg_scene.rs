@@ -6,6 +6,7 @@
 
 use std::collections::BTreeMap;
 
+use super::counts::{bodies_and_walls, some_en, some_fr};
 use super::svg::{Drawing, LeftOut, PathPaint};
 use super::svg_chain::{ShapeAt, chords, ring_shape, straight_ring, stroked};
 use super::svg_fill::{FilledBody, OuterRing, bodies, region};
@@ -95,12 +96,9 @@ fn place(body: FilledBody<'_>) -> Option<ShapeAt> {
 
 /// What is in the scene, and what is not: in each language, sentences that start with a space.
 fn about(name: &str, scene: &Scene, chorded: usize, out: &LeftOut) -> BTreeMap<String, String> {
-    let bodies = scene.objects.iter().filter(|o| o.role == ObjectRole::Body).count();
-    let walls = scene.objects.len() - bodies;
-    let (mut en, mut fr) = (
-        format!("{name}, a drawing: {bodies} bodies, {walls} walls."),
-        format!("{name}, un dessin : {bodies} corps, {walls} murs."),
-    );
+    let [en, fr] = bodies_and_walls(scene);
+    let (mut en, mut fr) =
+        (format!("{name}, a drawing: {en}."), format!("{name}, un dessin : {fr}."));
     if chorded > 0 {
         en.push_str(&format!(" Chords stand for the curves of {chorded} with holes or crossings."));
         fr.push_str(&format!(
@@ -108,14 +106,22 @@ fn about(name: &str, scene: &Scene, chorded: usize, out: &LeftOut) -> BTreeMap<S
         ));
     }
     for (n, en_words, fr_words) in [
-        (out.texts, "texts not read", "textes non lus"),
-        (out.images, "images not read", "images non lues"),
-        (out.clips, "clips and masks not applied", "découpes et masques non appliqués"),
-        (out.sizes, "shapes too large, left out", "formes trop grandes, laissées de côté"),
+        (out.texts, ["text not read", "texts not read"], ["texte non lu", "textes non lus"]),
+        (out.images, ["image not read", "images not read"], ["image non lue", "images non lues"]),
+        (
+            out.clips,
+            ["clip or mask not applied", "clips and masks not applied"],
+            ["découpe ou masque non appliqué", "découpes et masques non appliqués"],
+        ),
+        (
+            out.sizes,
+            ["shape too large, left out", "shapes too large, left out"],
+            ["forme trop grande, laissée de côté", "formes trop grandes, laissées de côté"],
+        ),
     ] {
         if n > 0 {
-            en.push_str(&format!(" {n} {en_words}."));
-            fr.push_str(&format!(" {n} {fr_words}."));
+            en.push_str(&format!(" {}.", some_en(n, en_words)));
+            fr.push_str(&format!(" {}.", some_fr(n, fr_words)));
         }
     }
     BTreeMap::from([("en".to_owned(), en), ("fr".to_owned(), fr)])

@@ -61,7 +61,7 @@ fn drawings_are_imported() {
     std::fs::write(&file, text).unwrap();
     let output = run(&["import", &file, "-o", &scene]);
     ends(&output, 0);
-    assert_eq!(out(&output), format!("{scene}: two, a drawing: 1 bodies, 1 walls.\n"));
+    assert_eq!(out(&output), format!("{scene}: two, a drawing: 1 body, 1 wall.\n"));
     ends(&run(&["check", &scene]), 0);
     ends(&run(&["import", &file, "-o", &scene, "--map", "x"]), 2);
     std::fs::write(&file, &text[..40]).unwrap();
@@ -77,7 +77,7 @@ fn coordinates_are_made_a_scene() {
     std::fs::write(&text, "POLYGON ((0 0, 9 0, 9 9, 0 0))\nLINESTRING (0 0, 5 5)").unwrap();
     let output = run(&["import", &text, "-o", &scene]);
     ends(&output, 0);
-    assert!(out(&output).contains("1 bodies, 1 walls"), "{}", out(&output));
+    assert!(out(&output).contains("1 body, 1 wall"), "{}", out(&output));
     ends(&run(&["check", &scene]), 0);
     std::fs::write(&text, "POLYGON ((0 0, 9 0))").unwrap();
     let output = run(&["import", &text, "-o", &scene]);

@@ -267,7 +267,7 @@ fn a_figure_of_eight_without_area_in_sum_is_there_all_the_same() {
     assert_eq!(kinds(&curved), [("path", ObjectRole::Body)]);
     // A loop gone round twice over is filled by the winding number alone.
     let twice = "<path d='M0 0C90 0 90 90 0 90S-60 20 40 20S60 60 0 60Z'/>";
-    assert!(scene(twice).about["en"].contains("a drawing: 1 bodies"), "{:?}", scene(twice).about);
+    assert!(scene(twice).about["en"].contains("a drawing: 1 body"), "{:?}", scene(twice).about);
 }
 
 #[test]

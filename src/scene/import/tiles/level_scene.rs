@@ -17,6 +17,7 @@ use super::{
     Cell, Content, Form, Layer, LeftOut, Level, MapObject, Orientation, Origin, TileError,
 };
 use crate::geom::{Pose, Tile};
+use crate::scene::import::counts::{some_en, some_fr};
 use crate::scene::shape::tile_pictures::Picked;
 use crate::scene::validate::{MOST_OBJECTS, MOST_POINTS};
 use crate::scene::{Object, ObjectRole, Scene, Shape, TilePictures, TilemapShape};
@@ -56,16 +57,6 @@ pub fn scene_from_level(
     }
     scene.about = about(level, &scene, pictures, &left_out);
     Ok(scene)
-}
-
-/// So many things, in English.
-fn some_en(n: usize, [one, more]: [&str; 2]) -> String {
-    format!("{n} {}", if n == 1 { one } else { more })
-}
-
-/// So many things, in French, where none is singular too.
-fn some_fr(n: usize, [one, more]: [&str; 2]) -> String {
-    format!("{n} {}", if n < 2 { one } else { more })
 }
 
 /// What is in the scene, and what is not; `pictures` of its maps are those of tiles that are placed freely.
