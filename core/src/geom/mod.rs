@@ -11,7 +11,8 @@
 //! - The shapes as a scene has them, one a file, from [`point`] to [`wall_map`]; [`any`] is any of them, [`boundary`] the
 //!   edges and curves of any, [`placed`] says where they are.
 //! - Shapes of cells: [`cell_grid`] (which cell is a point in), [`mask`] (which cells are set), [`mask_on_grid`] (both).
-//! - What lies on a grid: [`tile`], [`tile_grid`] (which cell is a point in), [`tilemap`] and its [`tile_areas`],
+//! - What lies on a grid: [`tile`], [`tile_grid`] (which cell is a point in), [`tilemap`], its [`tile_areas`]
+//!   and [`tile_pieces`],
 //!   [`labyrinth`].
 //! - Ground, y = f(x): [`formula`] over [`dual`] numbers, [`spline`], [`ground`] is either; [`ground_profile`] a stretch of it
 //!   somewhere.
@@ -57,6 +58,7 @@ pub mod spline;
 pub mod tile;
 pub mod tile_areas;
 pub mod tile_grid;
+pub mod tile_pieces;
 pub mod tilemap;
 pub mod tolerance;
 pub mod vector;

@@ -34,7 +34,7 @@ struct Piece {
 
 /// The four sides of a cell in its lattice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum CellSide {
+pub(crate) enum CellSide {
     Left,
     Right,
     Top,
@@ -53,7 +53,7 @@ impl CellSide {
         }
     }
 
-    fn opposite(self) -> Self {
+    pub(crate) fn opposite(self) -> Self {
         match self {
             Self::Left => Self::Right,
             Self::Right => Self::Left,
@@ -63,7 +63,7 @@ impl CellSide {
     }
 
     /// Its first or second half as a wall of the cell: where it starts and ends, in half cells.
-    fn half(self, k: i64) -> [[i64; 2]; 2] {
+    pub(crate) fn half(self, k: i64) -> [[i64; 2]; 2] {
         match self {
             Self::Left => [[0, k], [0, k + 1]],
             Self::Right => [[2, k + 1], [2, k]],
@@ -73,7 +73,7 @@ impl CellSide {
     }
 
     /// Which halves of it a tile's solid part reaches.
-    fn solid(self, tile: Tile) -> [bool; 2] {
+    pub(crate) fn solid(self, tile: Tile) -> [bool; 2] {
         match (tile, self) {
             (Tile::Empty | Tile::OneWay, _) => [false; 2],
             (Tile::Solid, _) => [true; 2],

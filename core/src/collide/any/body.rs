@@ -17,9 +17,11 @@ use crate::collide::point::point_path::reach;
 use crate::collide::polygon::polygon_parts::{PolygonParts, polygon_parts};
 use crate::geom::convex::{Convex, Disc};
 use crate::geom::error::LARGEST;
+use crate::geom::tile_areas::HalfVertex;
+use crate::geom::tile_pieces::tile_pieces;
 use crate::geom::tolerance::ROUNDING;
 use crate::geom::{
-    AnyShape, BoundaryLine, HalfPlane, MaskOnGrid, Polygon, Pose, Rect, Sign, orient,
+    AnyShape, BoundaryLine, HalfPlane, MaskOnGrid, Polygon, Pose, Rect, Sign, Tilemap, orient,
 };
 
 /// A shape made ready for tests: do two meet, where, how do they part, how far apart are they?
@@ -177,6 +179,34 @@ impl BodyContents {
         }
         if self.parts.is_empty() {
             self.add(polygon.outer()[..1].to_vec(), 0.0);
+        }
+    }
+
+    /// A tilemap whose cells are straight: what is solid in it can be of any size, and triangles of that would take long.
+    /// Corners of cells in line have the same coordinate, to the bit, so that its pieces leave no gap.
+    fn add_tiles(&mut self, map: &Tilemap, shape: &AnyShape) {
+        let mut rings = shape.rings().into_iter().flatten();
+        // Refused only where cells are so small, or so far away, that they have no area.
+        let Some(Ok(region)) = rings.next().map(|outer| Polygon::new(outer, rings.collect()))
+        else {
+            return;
+        };
+        let found = tile_pieces(map);
+        let place = |v: HalfVertex| map.grid().vertex(v);
+        for piece in &found.pieces {
+            let corners: Vec<DVec2> = piece.iter().map(|v| place(*v)).collect();
+            // Only rectangles have four corners, two and two in line.
+            let upright =
+                piece.len() == 4 && piece[0][1] == piece[1][1] && piece[1][0] == piece[2][0];
+            let part = ConvexPart::of(corners, 0.0).filter(|part| !part.is_thin());
+            self.parts.extend(part.map(|part| ConvexPart {
+                kind: if upright { PartKind::Box } else { part.kind },
+                ..part
+            }));
+        }
+        if self.parts.len() > 1 {
+            let seams = found.seams.iter().map(|ends| ends.map(place)).collect();
+            self.draw(&region, seams, false);
         }
     }
 
@@ -379,6 +409,7 @@ impl Body {
                 rest.curves = Some(CurvedOutline::of_curves(shape));
             }
             AnyShape::Polygon(p) => rest.add_polygon(p),
+            AnyShape::Tilemap(map) if map.grid().is_straight() => rest.add_tiles(map, shape),
             AnyShape::Tilemap(_) | AnyShape::Ground(_) => {
                 let mut rings = shape.rings().into_iter().flatten();
                 let outer = rings.next();
