@@ -494,7 +494,7 @@ mod tests {
             let ghosts = figure.marks.iter().filter(|m| m.role == crate::figure::Role::Ghost);
             (depths.count(), ghosts.count())
         };
-        assert_eq!(count(&app), (24, 8), "of 66");
+        assert_eq!(count(&app), (24, 5), "of 66");
         app.editor.select(&[0]);
         app.update(0.0, InputKeys::NONE);
         assert_eq!(count(&app), (11, 11), "all of one");

@@ -36,7 +36,7 @@ const DEEP: usize = 48;
 /// Of more meetings than this, the deepest so many have their depths beside them.
 const MOST_DEPTHS: usize = 24;
 /// And so many show where the second would go.
-const MOST_GHOSTS: usize = 8;
+const MOST_GHOSTS: usize = 5;
 
 pub(crate) const LAB: Lab = lab(SANDBOX, 0, run)
     .saying(&[
@@ -213,7 +213,7 @@ impl Sandbox {
     }
 
     /// Hatches what overlaps, and outlines what touches.
-    fn outlines(&self, figure: &mut Figure, found: &[([u32; 2], &Contact)]) {
+    fn outlines(&self, figure: &mut Figure, found: &[([u32; 2], &Contact)], shown: PairsShown) {
         let mut deep: BTreeMap<u32, bool> = BTreeMap::new();
         for (pair, contact) in found {
             for i in pair {
@@ -222,7 +222,12 @@ impl Sandbox {
         }
         for (i, overlaps) in deep {
             let Some(shape) = self.shape(i) else { continue };
-            let role = if overlaps { Role::Impact } else { Role::Result };
+            let role = match (shown, overlaps) {
+                // the one whose meetings these are is told from those that it meets
+                (PairsShown::Of(own), _) if own == i => Role::ShapeA,
+                (_, true) => Role::Impact,
+                (_, false) => Role::Result,
+            };
             figure
                 .mark(role, Layer::Fill, shape.clone())
                 .tag(super::common::draw::tag("object", i));
@@ -294,7 +299,7 @@ impl Teller for Sandbox {
             })
             .filter(|(pair, _)| show.pairs.has(*pair))
             .collect();
-        self.outlines(&mut figure, &found);
+        self.outlines(&mut figure, &found, show.pairs);
         let ranks = ranks(&found);
         // who asked for some has asked for all that is to be said of them
         let ghosts = if show.pairs == PairsShown::All { MOST_GHOSTS } else { MOST_DEPTHS };
