@@ -208,3 +208,5 @@ meeting-deeper = deeper
 meeting-still = still
 meeting-leaving = leaving
 meeting-touches = touches
+canvas-meets = { $name } meets { $count }, the rest is dimmed  ·  { $key } shows all
+canvas-parked = step { $step } of { $count }: what is found later is not drawn  ·  { $key } goes to the end

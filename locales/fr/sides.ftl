@@ -208,3 +208,8 @@ meeting-deeper = s’enfonce
 meeting-still = immobile
 meeting-leaving = s’écarte
 meeting-touches = contact
+canvas-meets = { $count ->
+    [one] { $name } : { $count } rencontre, le reste est estompé  ·  { $key } montre tout
+   *[other] { $name } : { $count } rencontres, le reste est estompé  ·  { $key } montre tout
+}
+canvas-parked = étape { $step } sur { $count } : ce qui est trouvé plus tard n’est pas dessiné  ·  { $key } va à la fin

@@ -33,7 +33,7 @@ pub use games::labyrinth_making::made as made_labyrinth;
 pub use overlays::{Overlay, Overlays, PairsShown};
 pub use playback::{Playback, Played, Published, StepInfo, TreePath};
 pub use rich::voronoi_polygon::regions_round;
-pub(crate) use sandbox::pair_tag;
+pub use sandbox::pair_tag;
 pub use shape_test::{Observer, ShapeTest, ShapeTestRun};
 pub(crate) use telling::Told;
 pub use telling::{Fact, FactValue, Telling};

@@ -247,7 +247,8 @@ fn ranks(found: &[([u32; 2], &Contact)]) -> Vec<usize> {
 }
 
 /// What ties the marks of a meeting to its steps.
-pub(crate) fn pair_tag([a, b]: [u32; 2]) -> Tag {
+#[must_use]
+pub fn pair_tag([a, b]: [u32; 2]) -> Tag {
     // Two indices below 2¹⁶ in one number; beyond, tags may coincide, and a click finds the first of them.
     tag("pair", (a << 16) ^ b)
 }
