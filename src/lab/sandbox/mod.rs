@@ -40,6 +40,7 @@ const MOST_GHOSTS: usize = 5;
 
 pub(crate) const LAB: Lab = lab(SANDBOX, 0, run)
     .saying(&[
+        (Role::ShapeA, "legend-looked-at"),
         (Role::ShapeB, "legend-shape"),
         (Role::Impact, "legend-overlap"),
         (Role::Result, "legend-touching"),
