@@ -186,3 +186,27 @@ formula-one-argument = Letter { $column }: { $word } needs two arguments, with a
 formula-large = Letter { $column }: the formula is too long, or nested too deep
 formula-nowhere = It has no value anywhere between its ends: there is no ground
 formula-evaluator = Letter { $column }: it can’t be computed: { $word }
+
+# The table of what meets.
+tab-meetings = Meetings
+meetings-count = { $meet } meet, { $touch } of them touch; { $tested } of { $possible } pairs tested
+meetings-search = shape or test…
+meetings-all = all
+meetings-of = those of { $name }
+meetings-selected = { $count } shapes
+meetings-none = Nothing meets. Drag a shape onto another.
+meetings-not-found = None of what meets is meant by that.
+meeting-pair = pair
+meeting-pair-tip = The two that meet; a line pointed at has the drawing to itself, a click goes to its step
+meeting-test = test
+meeting-test-tip = The test that decided it
+meeting-depth = depth
+meeting-depth-tip = How far the second must move to be free of the first
+meeting-state = state
+meeting-state-tip = Whether they go deeper or leave each other
+meeting-deeper = deeper
+meeting-still = still
+meeting-leaving = leaving
+meeting-touches = touches
+canvas-meets = { $name } meets { $count }, the rest is dimmed  ·  { $key } shows all
+canvas-parked = step { $step } of { $count }: what is found later is not drawn  ·  { $key } goes to the end

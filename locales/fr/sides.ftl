@@ -186,3 +186,30 @@ formula-one-argument = Caractère { $column } : { $word } demande deux arguments
 formula-large = Caractère { $column } : la formule est trop longue, ou trop imbriquée
 formula-nowhere = Elle n’a de valeur nulle part entre ses deux bouts : il n’y a pas de sol
 formula-evaluator = Caractère { $column } : elle ne peut être calculée : { $word }
+
+# Le tableau des rencontres.
+tab-meetings = Rencontres
+meetings-count = { $meet } rencontres, dont { $touch } contacts ; { $tested } paires testées sur { $possible }
+meetings-search = forme ou test…
+meetings-all = toutes
+meetings-of = celles de { $name }
+meetings-selected = { $count } formes
+meetings-none = Rien ne se rencontre. Faites glisser une forme sur une autre.
+meetings-not-found = Aucune rencontre ne correspond.
+meeting-pair = paire
+meeting-pair-tip = Les deux qui se rencontrent ; la ligne survolée a le dessin pour elle, un clic va à son étape
+meeting-test = test
+meeting-test-tip = Le test qui en a décidé
+meeting-depth = profondeur
+meeting-depth-tip = De combien la seconde doit bouger pour se dégager de la première
+meeting-state = état
+meeting-state-tip = Si elles s’enfoncent ou s’écartent
+meeting-deeper = s’enfonce
+meeting-still = immobile
+meeting-leaving = s’écarte
+meeting-touches = contact
+canvas-meets = { $count ->
+    [one] { $name } : { $count } rencontre, le reste est estompé  ·  { $key } montre tout
+   *[other] { $name } : { $count } rencontres, le reste est estompé  ·  { $key } montre tout
+}
+canvas-parked = étape { $step } sur { $count } : ce qui est trouvé plus tard n’est pas dessiné  ·  { $key } va à la fin

@@ -44,6 +44,30 @@ impl Overlay {
     }
 }
 
+/// Whose meetings are shown, where many things meet.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PairsShown {
+    /// All of them.
+    #[default]
+    All,
+    /// Those of one object, by its index.
+    Of(u32),
+    /// That of two, the lesser index first.
+    Only([u32; 2]),
+}
+
+impl PairsShown {
+    /// Whether a pair is among them.
+    #[must_use]
+    pub fn has(self, pair: [u32; 2]) -> bool {
+        match self {
+            Self::All => true,
+            Self::Of(i) => pair.contains(&i),
+            Self::Only(other) => pair == other,
+        }
+    }
+}
+
 /// Which parts of the picture are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Overlays {
@@ -61,6 +85,8 @@ pub struct Overlays {
     pub ghosts: bool,
     /// How far each pixel is from the border, as a shade.
     pub distances: bool,
+    /// Whose meetings.
+    pub pairs: PairsShown,
 }
 
 impl Default for Overlays {
@@ -73,6 +99,7 @@ impl Default for Overlays {
             published: false,
             ghosts: true,
             distances: true,
+            pairs: PairsShown::All,
         }
     }
 }

@@ -11,6 +11,7 @@
 mod cells;
 mod clipboard;
 mod maps;
+mod out;
 mod picture;
 mod space;
 mod sprites;

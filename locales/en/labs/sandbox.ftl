@@ -3,6 +3,7 @@ lab-sandbox = Who meets whom? Every object against every other, at once.
 try-sandbox = drag one shape onto another
 pair-axes-meet = { $axes } axes were tried, and none has a gap: they meet.
 fact-distance = The distance itself: the root is taken only now, when they are known to meet.
+legend-looked-at = shape looked at
 legend-shape = shape
 legend-touching = touching
 fact-sandbox-pairs = How many pairs all objects make.

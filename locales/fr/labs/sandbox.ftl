@@ -3,6 +3,7 @@ lab-sandbox = Qui rencontre qui ? Chaque objet contre tous les autres, à la foi
 try-sandbox = faites glisser une forme sur une autre
 pair-axes-meet = { $axes } axes ont été testés, et aucun n’a d’écart : elles se rencontrent.
 fact-distance = La distance elle-même : la racine n’est prise que maintenant, quand on sait qu’ils se rencontrent.
+legend-looked-at = forme regardée
 legend-shape = forme
 legend-touching = contact sans chevauchement
 fact-sandbox-pairs = Combien de paires font tous les objets.

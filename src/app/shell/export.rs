@@ -34,6 +34,11 @@ impl App {
             PictureFormat::Png => png::draw(&figure, &screen, SCALE, theme),
             PictureFormat::Gif => {
                 self.live.running = false;
+                // where nothing can be written, nothing need be painted
+                let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+                if let Some(Err(why)) = folder.map(std::fs::metadata) {
+                    return self.refuse_picture(&format!("{}: {why}", path.display()));
+                }
                 if self.space.is_none() && self.live.steps() > 0 {
                     let steps = self.live.steps();
                     self.animating = Some(Animating::begin(path, steps, screen, theme));
@@ -70,13 +75,19 @@ impl App {
 
     fn write_picture(&mut self, path: &Path, bytes: &[u8]) {
         match files::put(path, bytes) {
-            Err(e) if self.files.is_typed_again(&e.to_string()) => {}
             Ok(()) => {
                 let said = Message::new("picture-exported").with("name", file_name(path));
                 let now = macroquad::miniquad::date::now();
                 self.notices.news(self.texts.say(&said), now);
             }
-            Err(e) => self.notices.error(e.to_string()),
+            Err(e) => self.refuse_picture(&e.to_string()),
+        }
+    }
+
+    /// Says why no picture is written: beside the path that was typed, where one was.
+    fn refuse_picture(&mut self, why: &str) {
+        if !self.files.is_typed_again(why) {
+            self.notices.error(why);
         }
     }
 
@@ -170,6 +181,8 @@ mod tests {
         let mut app = fixture::app();
         app.update(0.0, InputKeys::NONE);
         let gif = folder.path().join("run.gif");
+        export(&mut app, PictureFormat::Gif, &folder.path().join("no/run.gif"));
+        assert!(app.animating.is_none() && !app.notices.is_empty());
         export(&mut app, PictureFormat::Gif, &gif);
         assert!(app.is_asking());
         app.animating = None;

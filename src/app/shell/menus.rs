@@ -213,9 +213,7 @@ pub(super) fn entry_ui(ui: &mut Ui, view: &AppView<'_>, command: Command, wishes
     if let Some(on) = on {
         words = format!("{}  {words}", if on { icon::CHECK_SQUARE } else { icon::SQUARE });
     }
-    let button = egui::Button::new(words)
-        .selected(on == Some(true))
-        .shortcut_text(view.look.key_words(command));
+    let button = egui::Button::new(words).shortcut_text(view.look.key_words(command));
     let mut entry = ui.add_enabled(why_not.is_none(), button);
     if let Some(why) = why_not {
         entry = entry.on_disabled_hover_text(view.word(why));

@@ -50,7 +50,7 @@ impl App {
         match command {
             Command::Play | Command::FrameForward if !self.live.has_time() => {
                 self.live.running = false;
-                self.news("no-time");
+                self.news("time-none");
             }
             Command::Play => {
                 self.live.running = !self.live.running;

@@ -40,6 +40,7 @@ use crate::app::view::fitting::Fitting;
 use crate::app::view::probe::Probe;
 use crate::app::view::sketch;
 use crate::figure::{Figure, Regions, Theme};
+use crate::lab::{PairsShown, SANDBOX};
 use crate::scene::{Document, Scene};
 use crate::text::Message;
 use crate::text::bundle::Texts;
@@ -276,6 +277,7 @@ impl App {
         self.live.focus_on(self.editor.selection());
         self.live.pass(seconds, keys);
         self.take_cut();
+        self.live.overlays.pairs = self.pairs_shown();
         self.live.refresh();
         self.see_time();
         self.editor.set_lettered(self.live.lettered());
@@ -286,6 +288,23 @@ impl App {
         let plays = self.live.pass_steps(seconds);
         let searches = self.search_parting();
         self.live.running || plays || searches
+    }
+
+    /// Whose meetings are drawn: those of the line that is pointed at, of what is selected, or all.
+    fn pairs_shown(&self) -> PairsShown {
+        if self.live.lab().is_none_or(|lab| lab.name != SANDBOX) {
+            return PairsShown::All;
+        }
+        let one = |i: usize| u32::try_from(i).ok();
+        match (self.sides.pointed_pair(self.panels), self.editor.selection()) {
+            (Some(pair), _) => PairsShown::Only(pair),
+            (None, [i]) => one(*i).map_or(PairsShown::All, PairsShown::Of),
+            (None, [i, j]) => match (one(*i.min(j)), one(*i.max(j))) {
+                (Some(i), Some(j)) => PairsShown::Only([i, j]),
+                _ => PairsShown::All,
+            },
+            _ => PairsShown::All,
+        }
     }
 
     /// Brings the world up to date with the document, and with what edits changed in the course of time.

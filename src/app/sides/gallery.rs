@@ -158,8 +158,9 @@ impl Gallery {
         for row in 0..count.div_ceil(columns) {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = GAP;
-                for i in row * columns..((row + 1) * columns).min(count) {
-                    if self.card(ui, view, (i, found[i]), (card, keyed.is_some())) {
+                let here = found.iter().enumerate().skip(row * columns).take(columns);
+                for (i, &of) in here {
+                    if self.card(ui, view, (i, of), (card, keyed.is_some())) {
                         clicked = Some(i);
                     }
                 }

@@ -18,6 +18,7 @@ mod lesson;
 mod lesson_words;
 mod many;
 mod mask;
+mod meetings;
 pub(super) mod numbers;
 pub(super) mod object;
 pub(super) mod objects;
@@ -57,6 +58,7 @@ pub struct Sides {
     contents: contents::Contents,
     list: objects::List,
     nodes: tree::TreePane,
+    meetings: meetings::MeetingsPane,
     /// The tab taken on the right; none is the lesson, or the inspector where there is none.
     tab: Option<Tab>,
     reader: lesson::LessonPane,
@@ -88,6 +90,7 @@ impl Sides {
         wishes: &mut Wishes,
     ) {
         self.width = ctx.screen_rect().width();
+        let pointed = self.meetings.hovered.take();
         let frame = Frame::new().fill(colour(view.theme().panel));
         let strip = frame.inner_margin(Margin::symmetric(7, 8));
         let frame = frame.inner_margin(Margin::symmetric(10, 8));
@@ -115,6 +118,10 @@ impl Sides {
                 .default_width(width)
                 .width_range(276.0..=520.0)
                 .show(ctx, |ui| self.right(ui, view, wishes));
+        }
+        if self.meetings.hovered != pointed {
+            // the drawing follows in the next frame
+            ctx.request_repaint();
         }
         show_fault(ctx, view.look);
     }
@@ -204,6 +211,9 @@ impl Sides {
             (Tab::Lesson, Some(lesson)) => {
                 lesson::lesson_ui(ui, view, &mut self.reader, &lesson, wishes);
             }
+            (Tab::Meetings, _) => {
+                meetings::meetings_ui(ui, view, &mut self.meetings, wishes);
+            }
             (Tab::Tree, _) => tree::tree_ui(ui, view, &mut self.nodes, wishes),
             _ => {
                 ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
@@ -221,6 +231,12 @@ impl Sides {
     pub(super) fn reset(&mut self) {
         let contents = std::mem::take(&mut self.contents);
         *self = Self { contents, folds: self.folds, width: self.width, ..Self::default() };
+    }
+
+    /// The pair of a line of the table that is pointed at, while the panels are shown.
+    #[must_use]
+    pub(super) fn pointed_pair(&self, panels: bool) -> Option<[u32; 2]> {
+        self.meetings.hovered.filter(|_| panels)
     }
 
     /// The node of the tree that is pointed at on the map, while the panels are shown or not.

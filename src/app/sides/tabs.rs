@@ -3,6 +3,7 @@
 use egui_macroquad::egui::{self, Label, RichText, Sense, Stroke, Ui, vec2};
 use egui_phosphor::regular as icon;
 
+use super::meetings;
 use crate::app::app_view::AppView;
 use crate::app::ui::command::Command;
 use crate::app::ui::dress::{colour, semibold};
@@ -20,17 +21,20 @@ pub(crate) enum Tab {
     Lesson,
     /// The numbers of what is selected, and the lab's settings.
     Inspector,
+    /// What meets.
+    Meetings,
     /// The tree.
     Tree,
 }
 
 impl Tab {
-    const ALL: [Self; 3] = [Self::Lesson, Self::Inspector, Self::Tree];
+    const ALL: [Self; 4] = [Self::Lesson, Self::Inspector, Self::Meetings, Self::Tree];
 
     pub(super) fn id(self) -> &'static str {
         match self {
             Self::Lesson => "tab-lesson",
             Self::Inspector => "tab-inspector",
+            Self::Meetings => "tab-meetings",
             Self::Tree => "tree-head",
         }
     }
@@ -40,6 +44,7 @@ impl Tab {
         match self {
             Self::Lesson => icon::BOOK_OPEN,
             Self::Inspector => icon::SLIDERS_HORIZONTAL,
+            Self::Meetings => icon::INTERSECT,
             Self::Tree => icon::TREE_STRUCTURE,
         }
     }
@@ -50,6 +55,7 @@ pub(super) fn there(view: &AppView<'_>, lesson_fits: Option<bool>) -> Vec<Tab> {
     let there = |tab: &Tab| match tab {
         Tab::Lesson => lesson_fits.is_some(),
         Tab::Inspector => true,
+        Tab::Meetings => meetings::is_there(view),
         Tab::Tree => tree::of(view.live).is_some(),
     };
     Tab::ALL.into_iter().filter(there).collect()

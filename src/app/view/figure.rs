@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use super::{apart, regions, sketch, trail, tree};
+use super::{apart, dim, regions, sketch, trail, tree};
 use crate::app::app_view::AppView;
 use crate::app::run::live::Live;
 use crate::figure::{Figure, Role};
@@ -29,6 +29,9 @@ fn drawn(view: &AppView<'_>, node: Option<u32>, lab: Option<Rc<Figure>>) -> Figu
     tree::add(&mut figure, view.live, node);
     trail::add(&mut figure, view.live, view.editor);
     apart::add(&mut figure, view.live, view.editor);
+    if let Some(lab) = &lab {
+        dim::dim(&mut figure, lab, view);
+    }
     if let Some(lab) = lab {
         let mut lab = Rc::unwrap_or_clone(lab);
         // Labels that are words are said in the person's language; letters and numbers stay.

@@ -3,6 +3,7 @@
 mod apart;
 pub mod brush_bar;
 pub mod cursor;
+mod dim;
 pub mod empty;
 pub mod figure;
 pub mod fitting;

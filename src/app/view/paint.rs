@@ -3,7 +3,7 @@
 use egui_macroquad::egui::{self, Painter};
 
 use super::grid::GridLevel;
-use super::{empty, figure, form, hint, lens, probe, tiles};
+use super::{dim, empty, figure, form, hint, lens, probe, tiles};
 use crate::app::app_view::AppView;
 use crate::app::camera;
 use crate::app::canvas;
@@ -88,7 +88,7 @@ fn chips(painter: &Painter, view: &AppView<'_>, answered: bool) {
         _ => None,
     };
     let answer = view.live.playback().filter(|_| !answered).map(|p| view.say(&p.verdict()));
-    if let Some(words) = trouble.or(answer) {
+    if let Some(words) = trouble.or_else(|| dim::status(view)).or(answer) {
         chip(painter, theme, room.left_top(), egui::Align2::LEFT_TOP, &words);
     }
 }

@@ -20,7 +20,7 @@ use super::rich::circle_segment::DiscAndSegment;
 use super::rich::sat_polygon::SatPolygon;
 use super::simple::box_box::Boxes;
 use super::simple::circle_circle::Circles;
-use super::{Fact, FactValue, Lab, Overlay, Overlays, Played, SANDBOX, Telling, lab};
+use super::{Fact, FactValue, Lab, Overlay, Overlays, PairsShown, Played, SANDBOX, Telling, lab};
 use crate::collide::any::overlap;
 use crate::collide::contact::{Contact, Test};
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
@@ -33,11 +33,14 @@ use crate::world::{Moment, World};
 
 /// With no more pairs than this, the steps of their tests are shown too.
 const DEEP: usize = 48;
-/// With more meetings than this, depths are not written beside them, nor ghosts drawn.
-const MANY: usize = 24;
+/// Of more meetings than this, the deepest so many have their depths beside them.
+const MOST_DEPTHS: usize = 24;
+/// And so many show where the second would go.
+const MOST_GHOSTS: usize = 5;
 
 pub(crate) const LAB: Lab = lab(SANDBOX, 0, run)
     .saying(&[
+        (Role::ShapeA, "legend-looked-at"),
         (Role::ShapeB, "legend-shape"),
         (Role::Impact, "legend-overlap"),
         (Role::Result, "legend-touching"),
@@ -184,7 +187,7 @@ impl Sandbox {
         pair: [u32; 2],
         contact: &Contact,
         show: &Overlays,
-        few: bool,
+        [depth, ghost]: [bool; 2],
     ) {
         let tag = pair_tag(pair);
         for point in &contact.points {
@@ -197,10 +200,10 @@ impl Sandbox {
         let length = contact.depth.max(0.3 * self.size(pair));
         let arrow = MarkShape::Arrow(middle, middle + contact.normal * length);
         let mark = figure.mark(Role::Normal, Layer::Overlay, arrow).tag(tag);
-        if few {
+        if depth {
             mark.label(pair::short(contact.depth));
         }
-        if few
+        if ghost
             && show.ghosts
             && contact.depth > 0.0
             && let Some(shape) = self.shape(pair[1])
@@ -211,7 +214,7 @@ impl Sandbox {
     }
 
     /// Hatches what overlaps, and outlines what touches.
-    fn outlines(&self, figure: &mut Figure, found: &[([u32; 2], &Contact)]) {
+    fn outlines(&self, figure: &mut Figure, found: &[([u32; 2], &Contact)], shown: PairsShown) {
         let mut deep: BTreeMap<u32, bool> = BTreeMap::new();
         for (pair, contact) in found {
             for i in pair {
@@ -220,7 +223,12 @@ impl Sandbox {
         }
         for (i, overlaps) in deep {
             let Some(shape) = self.shape(i) else { continue };
-            let role = if overlaps { Role::Impact } else { Role::Result };
+            let role = match (shown, overlaps) {
+                // the one whose meetings these are is told from those that it meets
+                (PairsShown::Of(own), _) if own == i => Role::ShapeA,
+                (_, true) => Role::Impact,
+                (_, false) => Role::Result,
+            };
             figure
                 .mark(role, Layer::Fill, shape.clone())
                 .tag(super::common::draw::tag("object", i));
@@ -228,8 +236,20 @@ impl Sandbox {
     }
 }
 
+/// How many meetings are deeper than each.
+fn ranks(found: &[([u32; 2], &Contact)]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..found.len()).collect();
+    order.sort_by(|i, j| found[*j].1.depth.total_cmp(&found[*i].1.depth).then(i.cmp(j)));
+    let mut ranks = vec![0; found.len()];
+    for (rank, i) in order.into_iter().enumerate() {
+        ranks[i] = rank;
+    }
+    ranks
+}
+
 /// What ties the marks of a meeting to its steps.
-fn pair_tag([a, b]: [u32; 2]) -> Tag {
+#[must_use]
+pub fn pair_tag([a, b]: [u32; 2]) -> Tag {
     // Two indices below 2¹⁶ in one number; beyond, tags may coincide, and a click finds the first of them.
     tag("pair", (a << 16) ^ b)
 }
@@ -279,11 +299,14 @@ impl Teller for Sandbox {
                 Step::Pair { pair, contact: Some(contact), .. } => Some((*pair, contact)),
                 _ => None,
             })
+            .filter(|(pair, _)| show.pairs.has(*pair))
             .collect();
-        self.outlines(&mut figure, &found);
-        let few = found.len() <= MANY;
-        for (pair, contact) in &found {
-            self.meeting(&mut figure, *pair, contact, show, few);
+        self.outlines(&mut figure, &found, show.pairs);
+        let ranks = ranks(&found);
+        // who asked for some has asked for all that is to be said of them
+        let ghosts = if show.pairs == PairsShown::All { MOST_GHOSTS } else { MOST_DEPTHS };
+        for ((pair, contact), rank) in found.iter().zip(ranks) {
+            self.meeting(&mut figure, *pair, contact, show, [rank < MOST_DEPTHS, rank < ghosts]);
         }
         // What the step itself looks at.
         match events.last() {

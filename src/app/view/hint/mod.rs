@@ -61,6 +61,8 @@ pub struct Now {
     pub pans: bool,
     /// Whether time runs.
     pub running: bool,
+    /// Whether nothing moves, so that there is no time to run.
+    pub still: bool,
     /// Whether there are frames after the one looked at.
     pub ahead: bool,
     /// What the arrow keys do while time runs, by its name in the texts.
@@ -110,6 +112,12 @@ const ESC: Cap = Cap::Do(Command::Cancel);
 /// The hints for a moment, the most useful first.
 #[must_use]
 pub fn hints(now: &Now) -> Vec<Hint> {
+    let mut all = all_hints(now);
+    all.retain(|hint| !now.still || hint.what != "can-run-time");
+    all
+}
+
+fn all_hints(now: &Now) -> Vec<Hint> {
     let can = |cap, what| Hint { cap, what, lit: false };
     let shift = |what| Hint { cap: Cap::Say("cap-shift"), what, lit: now.mods.shift };
     let free = Hint { cap: Cap::Say("cap-ctrl"), what: "can-free", lit: now.mods.ctrl };

@@ -20,6 +20,7 @@ pub fn now(view: &AppView<'_>) -> Now {
         selected: !editor.selection().is_empty(),
         pans: view.gestures.pans(),
         running: view.live.running,
+        still: !view.live.has_time(),
         ahead: view.live.frames_ahead() > 0,
         arrows_do: view.live.world().map_or("can-drive", |w| w.about().arrows_do),
         joint: editor.can_reshape(Reshape::Joint),

@@ -17,6 +17,7 @@ const REST: Now = Now {
     selected: false,
     pans: false,
     running: false,
+    still: false,
     ahead: false,
     arrows_do: "can-drive",
     joint: false,
@@ -82,6 +83,8 @@ fn all_states() -> Vec<Now> {
 #[test]
 fn each_state_says_what_hands_do_there() {
     assert_eq!(whats(&REST), ["can-run-time", "can-step", "can-find", "can-see-keys"]);
+    let still = Now { still: true, ..REST };
+    assert_eq!(whats(&still), ["can-step", "can-find", "can-see-keys"], "nothing moves");
     assert_eq!(whats(&Now { pans: true, ..ARROW }), ["can-move-view", "can-zoom"]);
     assert_eq!(whats(&Now { running: true, ..REST })[..2], ["can-drive", "can-stop-time"]);
     let ball = Now { running: true, arrows_do: "can-flip", ..REST };
