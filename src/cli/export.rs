@@ -9,10 +9,10 @@ use super::play::Play;
 use super::{Failure, Status, files};
 use crate::figure::{Figure, Screen, Theme, png, svg};
 use crate::geom::Rect;
-use crate::lab::{Overlays, orbit, scene_figure, space_figure};
+use crate::lab::{Overlays, orbit, scene_figure, space_figure, with_step};
 use crate::scene::export::tmj;
-use crate::scene::{Document, SpaceScene, View};
-use crate::world::WhichMove;
+use crate::scene::{Document, Scene, SpaceScene, View};
+use crate::world::{PlaneWorld, WhichMove};
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -71,8 +71,8 @@ pub(super) fn export(args: &ExportArgs) -> Result<Status, Failure> {
     let picture = picture(&args.output)?;
     let document = files::document(&args.scene)?;
     let (figure, screen) = match document {
-        Document::Plane(_) => of_plane(args)?,
-        Document::Space(scene) => of_space(args, &scene)?,
+        Document::Plane(scene) => of_plane(args, scene)?,
+        Document::Space(scene) => of_space(args, scene)?,
     };
     let theme = if args.dark { &Theme::DARK } else { &Theme::LIGHT };
     let bytes = match picture {
@@ -98,24 +98,27 @@ fn tilemaps(args: &ExportArgs) -> Result<Status, Failure> {
     Ok(Status::Fine)
 }
 
-/// A lab's step, over the scene that it looks at.
-fn of_plane(args: &ExportArgs) -> Result<(Figure, Screen), Failure> {
-    let play =
-        Play::start(&args.scene, args.lab.as_deref(), (args.frames, WhichMove::Made), false)?;
+/// The lab's run, and which of its steps is drawn.
+fn played(args: &ExportArgs, document: Document) -> Result<(Play, usize), Failure> {
+    let time = (args.frames, WhichMove::Made);
+    let play = Play::of(&args.scene, document, args.lab.as_deref(), time, false)?;
     let steps = play.playback.len();
     let step = args.step.unwrap_or(steps);
     if step == 0 || step > steps {
         let message = format!("there is no step {step}: this run has steps 1 to {steps}");
         return Err(Failure::Usage(message));
     }
-    let overlays = Overlays {
-        cells: args.cells,
-        published: play.world.scene().settings.published,
-        ..Overlays::default()
-    };
-    let step = play.playback.figure(step - 1, &overlays);
-    let scene = play.world.scene();
-    let mut figure = scene_figure(&play.world.shown(), &overlays);
+    Ok((play, step - 1))
+}
+
+/// A lab's step, over the scene that it looks at.
+fn of_plane(args: &ExportArgs, scene: Scene) -> Result<(Figure, Screen), Failure> {
+    let (play, step) = played(args, scene.clone().into())?;
+    let overlays =
+        Overlays { cells: args.cells, published: scene.settings.published, ..Overlays::default() };
+    let step = play.playback.figure(step, &overlays);
+    let shown = play.world.plane().map(PlaneWorld::shown);
+    let mut figure = scene_figure(shown.as_deref().unwrap_or(&scene), &overlays);
     let near = step.bounds();
     figure.marks.extend(step.marks);
     figure.regions = step.regions;
@@ -123,16 +126,23 @@ fn of_plane(args: &ExportArgs) -> Result<(Figure, Screen), Failure> {
     Ok((figure, screen))
 }
 
-/// A scene in space, from where it is looked at.
-fn of_space(args: &ExportArgs, scene: &SpaceScene) -> Result<(Figure, Screen), Failure> {
-    if args.lab.is_some() || args.step.is_some() || args.frames > 0 || args.near || args.cells {
-        let message = "labs and motions are of the plane, and this scene is in space: leave out --lab, --frames, \
-                       --step, --near and --cells";
+/// A scene in space from where it is looked at, with its lab's step in it, where it has one.
+fn of_space(args: &ExportArgs, scene: SpaceScene) -> Result<(Figure, Screen), Failure> {
+    if args.near || args.cells {
+        let message = "--near and --cells are of the plane, and this scene is in space";
         return Err(Failure::Usage(format!("{}: {message}", args.scene.display())));
     }
     let size = DVec2::from(args.size.map(f64::from));
-    let figure = space_figure(scene);
-    let orbit = orbit(&scene.view, &figure, size.x / size.y);
+    let all = space_figure(&scene);
+    let orbit = orbit(&scene.view, &all, size.x / size.y);
+    let has_lab = args.lab.is_some() || scene.lab.is_some();
+    let figure = if has_lab || args.step.is_some() || args.frames > 0 {
+        let (play, step) = played(args, scene.into())?;
+        let step = play.playback.picture(step, &Overlays::default()).space();
+        with_step(all, &step.unwrap_or_default())
+    } else {
+        all
+    };
     let screen = Screen { centre: DVec2::ZERO, zoom: size.y / orbit.height, size };
     Ok((figure.flatten(&orbit), screen))
 }

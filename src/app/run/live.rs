@@ -14,14 +14,16 @@ use super::stepper::chapters::ChapterSpan;
 use crate::lab::{self, Lab, Overlays, Playback, Published, SANDBOX};
 use crate::scene::Scene;
 use crate::text::Message;
-use crate::world::{InputKeys, Interventions, Keep, Moment, STEPS_PER_SECOND, WhichMove, World};
+use crate::world::{
+    InputKeys, Interventions, Keep, Moment, PlaneWorld, STEPS_PER_SECOND, WhichMove,
+};
 
 /// The most time that one frame of the window makes up for, in seconds: after a long stall the world goes
 /// on from where it was instead of rushing.
 const MOST: f64 = 0.1;
 /// The world and the lab's run.
 pub struct Live {
-    world: Option<World>,
+    world: Option<PlaneWorld>,
     lab: Option<&'static Lab>,
     run: Option<Result<Box<dyn Playback>, Message>>,
     stepper: Stepper,
@@ -110,7 +112,7 @@ impl Live {
         self.stale = true;
         let motion = lab::motion(scene);
         let Some(world) = self.world.as_mut().filter(|w| w.kind() == motion) else {
-            self.world = Some(lab::world(scene));
+            self.world = Some(lab::plane_world(scene));
             self.running = false;
             return true;
         };
@@ -135,7 +137,7 @@ impl Live {
 
     /// Says that frames at the beginning were dropped, when they were.
     fn say_dropped(&mut self) {
-        let dropped = self.world.as_mut().map_or(0, World::take_dropped);
+        let dropped = self.world.as_mut().map_or(0, PlaneWorld::take_dropped);
         if dropped > 0 {
             self.news.push(Message::new("frames-dropped").with("count", dropped));
         }
@@ -173,7 +175,7 @@ impl Live {
 
     /// The world.
     #[must_use]
-    pub fn world(&self) -> Option<&World> {
+    pub fn world(&self) -> Option<&PlaneWorld> {
         self.world.as_ref()
     }
 
@@ -269,7 +271,7 @@ impl Live {
     /// Where the mover is.
     #[must_use]
     pub fn mover_at(&self) -> Option<glam::DVec2> {
-        self.world.as_ref().and_then(World::moment).map(|m| m.position)
+        self.world.as_ref().and_then(PlaneWorld::moment).map(|m| m.position)
     }
 
     /// Which move the lab looks at; none where it looks at none.
@@ -288,7 +290,7 @@ impl Live {
     /// How many frames there are after the current one.
     #[must_use]
     pub fn frames_ahead(&self) -> usize {
-        let after = |w: &World| w.frames().len().saturating_sub(w.current() + 1);
+        let after = |w: &PlaneWorld| w.frames().len().saturating_sub(w.current() + 1);
         self.world.as_ref().map_or(0, after)
     }
 
@@ -359,7 +361,9 @@ impl Live {
         let moment = self.moment();
         let start = Instant::now();
         self.run = match (self.lab, &self.world) {
-            (Some(lab), Some(world)) => Some((lab.run)(world, &moment.unwrap_or(Moment::STILL))),
+            (Some(lab), Some(world)) => {
+                Some(lab.run_in_plane(world, &moment.unwrap_or(Moment::STILL)))
+            }
             _ => None,
         };
         self.took = start.elapsed();

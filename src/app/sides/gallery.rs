@@ -76,10 +76,10 @@ fn picture(scene: &Scene) -> Figure {
             figure.mark(Drawn::ShapeA, layer, shape);
         }
     }
-    let world = crate::lab::world(scene);
+    let world = crate::lab::plane_world(scene);
     let lab = scene.lab.as_deref().and_then(lab::find);
     if let (Some(lab), Some(moment)) = (lab, world.moment())
-        && let Ok(playback) = (lab.run)(&world, &moment)
+        && let Ok(playback) = lab.run_in_plane(&world, &moment)
         && !playback.is_empty()
     {
         let mut over = playback.figure(playback.len() - 1, &show);

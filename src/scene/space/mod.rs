@@ -1,6 +1,8 @@
 //! Scenes in space: objects placed by three coordinates and a unit quaternion. The header is that of any scene.
 
 mod check;
+mod part;
+mod placed;
 pub mod shape;
 pub mod surface;
 
