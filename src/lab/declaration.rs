@@ -119,8 +119,8 @@ impl Lab {
     pub fn run(&self, world: &World, moment: &Moment) -> Played {
         match (world, self.run) {
             (World::Plane(world), LabRun::Plane(run)) => run(world, moment),
-            (World::Space(world), LabRun::Space(run)) => run(world),
-            _ => Err(self.is_elsewhere()),
+            (World::Space(world), _) => self.run_in_space(world),
+            (World::Plane(_), LabRun::Space(_)) => Err(self.is_elsewhere()),
         }
     }
 
@@ -132,6 +132,17 @@ impl Lab {
         match self.run {
             LabRun::Plane(run) => run(world, moment),
             LabRun::Space(_) => Err(self.is_elsewhere()),
+        }
+    }
+
+    /// The same on a world in space.
+    ///
+    /// # Errors
+    /// As [`Lab::run`].
+    pub fn run_in_space(&self, world: &SpaceWorld) -> Played {
+        match self.run {
+            LabRun::Plane(_) => Err(self.is_elsewhere()),
+            LabRun::Space(run) => run(world),
         }
     }
 

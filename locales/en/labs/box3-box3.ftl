@@ -1,6 +1,6 @@
 title-box3-box3 = Two boxes in space
 lab-box3-box3 = Do two boxes in space whose sides follow the axes overlap?
-try-box3-box3 = drag a box until only one side parts them (Shift: up and down)
+try-box3-box3 = drag a box until only one side parts them
 fact-shared3-min = The shared box’s corner with the least coordinates: the greater of both boxes’ in each.
 fact-shared3-max = The shared box’s corner with the greatest coordinates: the lesser of both boxes’ in each.
 fact-shared3-size = How large the shared box is along each axis; 0 where only walls meet.

@@ -1,6 +1,6 @@
 title-point-box3 = Point in a box in space
 lab-point-box3 = Is a point in a box in space whose sides follow the axes?
-try-point-box3 = drag the point P through a wall (Shift: up and down)
+try-point-box3 = drag the point P through a wall
 fact-wall = Where this wall of the box is.
 fact-past-wall = How far the point is past the wall; below 0 it is short of it.
 fact-box3-min = The corner of the box with the least coordinates.

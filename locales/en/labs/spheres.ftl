@@ -1,6 +1,6 @@
 title-spheres = Two balls
 lab-spheres = Do two balls meet, and is a point in a ball? Pythagoras twice.
-try-spheres = drag a ball until the radii, end to end, just reach (Shift: up and down)
+try-spheres = drag a ball until the radii, end to end, just reach
 fact-difference3 = How far the second centre is from the first along this axis.
 fact-square3 = The square of this leg.
 fact-level-square = The square of the way along the ground: the hypotenuse of the first two legs.

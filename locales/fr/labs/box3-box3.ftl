@@ -1,6 +1,6 @@
 title-box3-box3 = Deux boîtes dans l’espace
 lab-box3-box3 = Deux boîtes de l’espace dont les côtés suivent les axes se chevauchent-elles ?
-try-box3-box3 = déplacez une boîte jusqu’à ce qu’un seul côté les sépare (Maj : de haut en bas)
+try-box3-box3 = déplacez une boîte jusqu’à ce qu’un seul côté les sépare
 fact-shared3-min = Le coin de la boîte commune aux plus petites coordonnées : chaque fois la plus grande des deux boîtes.
 fact-shared3-max = Le coin de la boîte commune aux plus grandes coordonnées : chaque fois la plus petite des deux boîtes.
 fact-shared3-size = La taille de la boîte commune le long de chaque axe ; 0 là où seules des parois se rencontrent.

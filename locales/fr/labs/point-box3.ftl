@@ -1,6 +1,6 @@
 title-point-box3 = Point dans une boîte de l’espace
 lab-point-box3 = Un point est-il dans une boîte de l’espace dont les côtés suivent les axes ?
-try-point-box3 = faites passer le point P à travers une paroi (Maj : de haut en bas)
+try-point-box3 = faites passer le point P à travers une paroi
 fact-wall = La position de cette paroi de la boîte.
 fact-past-wall = De combien le point dépasse la paroi ; négatif, il n’y arrive pas.
 fact-box3-min = Le coin de la boîte aux plus petites coordonnées.

@@ -1,6 +1,6 @@
 title-spheres = Deux boules
 lab-spheres = Deux boules se rencontrent-elles, et un point est-il dans une boule ? Pythagore, deux fois.
-try-spheres = déplacez une boule jusqu’à ce que les rayons mis bout à bout suffisent tout juste (Maj : de haut en bas)
+try-spheres = déplacez une boule jusqu’à ce que les rayons mis bout à bout suffisent tout juste
 fact-difference3 = De combien le second centre s’écarte du premier le long de cet axe.
 fact-square3 = Le carré de ce côté de l’angle droit.
 fact-level-square = Le carré du trajet au sol : l’hypoténuse des deux premiers côtés.

@@ -16,9 +16,11 @@ use crate::app::file::saving::file_name;
 use crate::app::ui::dress::{colour, semibold};
 use crate::app::view::sketch;
 use crate::app::wish::{Wish, Wishes};
+use crate::figure::space::Spatial;
 use crate::figure::{Figure, Role as Drawn};
 use crate::lab::{self, Overlays};
 use crate::scene::{Document, ObjectRole, Saved as _, Scene, SpaceScene, library};
+use crate::world::SpaceWorld;
 
 /// The least width of a card, in points.
 const LEAST: f32 = 268.0;
@@ -95,7 +97,15 @@ fn picture(scene: &Scene) -> Figure {
 fn picture_in_space(scene: &SpaceScene) -> Figure {
     let figure = lab::space_figure(scene);
     let orbit = lab::orbit(&scene.view, &figure, 1.6);
-    figure.flatten(&orbit)
+    let lab = scene.lab.as_deref().and_then(lab::find);
+    let run = lab.and_then(|lab| lab.run_in_space(&SpaceWorld::build(scene)).ok());
+    let last = run.filter(|run| !run.is_empty()).and_then(|run| {
+        run.picture(run.len() - 1, &Overlays { published: false, ..Overlays::default() }).space()
+    });
+    let Some(mut step) = last else { return figure.flatten(&orbit) };
+    step.marks.retain(|m| !matches!(m.shape, Spatial::Text(_)));
+    step.marks.iter_mut().for_each(|m| m.label = None);
+    lab::with_step(figure, &step).flatten(&orbit)
 }
 
 impl Gallery {

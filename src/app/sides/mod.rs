@@ -12,6 +12,7 @@ pub(super) mod contents;
 mod formula;
 pub(super) mod gallery;
 mod games;
+mod in_space;
 mod inspector;
 mod lesson;
 mod lesson_words;
@@ -35,6 +36,8 @@ use egui_macroquad::egui::{
 
 use super::app_view::AppView;
 use super::run::live::Live;
+use super::space::panels::inspector as space_inspector;
+use super::space::panels::list::List as SolidList;
 use super::ui::dress::colour;
 use super::ui::layout::Layout;
 use super::ui::look::Look;
@@ -51,6 +54,7 @@ use tabs::Tab;
 pub struct Sides {
     contents: contents::Contents,
     list: objects::List,
+    solids: SolidList,
     nodes: tree::TreePane,
     /// The tab taken on the right; none is the lesson, or the inspector where there is none.
     tab: Option<Tab>,
@@ -115,8 +119,13 @@ impl Sides {
                     ui.spacing_mut().item_spacing.y = 1.0;
                     ui.spacing_mut().interact_size.y = 22.0;
                     ui.spacing_mut().button_padding.y = 2.0;
-                    inspector::inspector_ui(ui, view, wishes);
-                    settings::lab_settings(ui, view, wishes);
+                    match view.space {
+                        Some(room) => space_inspector::inspector_ui(ui, room, view.look, wishes),
+                        None => {
+                            inspector::inspector_ui(ui, view, wishes);
+                            settings::lab_settings(ui, view, wishes);
+                        }
+                    }
                 });
             }
         }

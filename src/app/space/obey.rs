@@ -7,6 +7,7 @@ use super::camera::Side;
 use super::tools::SpaceTool;
 use super::{SpaceEditor, SpaceRoom};
 use crate::app::host::clipboard::Clipboard;
+use crate::app::shell::able::is_of_steps;
 use crate::app::ui::command::Command;
 use crate::text::Message;
 
@@ -58,6 +59,7 @@ pub fn is_of_window(command: Command) -> bool {
         Command::Grid
             | Command::Snap
             | Command::Panels
+            | Command::Deck
             | Command::NextPane
             | Command::Theme
             | Command::Language
@@ -78,6 +80,7 @@ pub fn is_of_window(command: Command) -> bool {
 #[must_use]
 pub fn means_something(command: Command) -> bool {
     is_of_window(command)
+        || is_of_steps(command)
         || matches!(
             command,
             Command::Cancel
