@@ -18,6 +18,8 @@
 //! | [`trace`] | how an algorithm is watched without a second copy of it |
 //! | [`geom`] | shapes that are valid once made, exact predicates, tolerances |
 //!
+//! The last three lines are the crate [`glisse_core`], in the folder `core`, which knows nothing of files, texts and windows.
+//!
 //! # The way of the data
 //! ```text
 //! scene file ⇄ scene::Scene      what the editor changes
@@ -58,17 +60,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-pub mod collide;
+#[doc(inline)]
+pub use glisse_core::{collide, geom, partition, random, sweep, trace};
+
 pub mod figure;
-pub mod geom;
 pub mod lab;
 pub mod lesson;
-pub mod partition;
-pub mod random;
 pub mod scene;
-pub mod sweep;
 pub mod text;
-pub mod trace;
 pub mod world;
 
 pub mod cli;

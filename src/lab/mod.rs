@@ -17,6 +17,7 @@ mod scenery;
 mod shape_test;
 mod simple;
 mod solids;
+pub mod source;
 mod sprites;
 mod telling;
 

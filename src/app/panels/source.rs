@@ -11,9 +11,10 @@ use super::parts;
 use super::syntax::{SIZE, coloured};
 use crate::app::ui::dress::colour;
 use crate::app::ui::look::Look;
+use crate::lab::source;
+use crate::lab::source::SourcePlace;
 use crate::text::Message;
-use crate::trace::source::SourcePlace;
-use crate::trace::{Location, source};
+use crate::trace::Location;
 
 /// The height of a line.
 const LINE: f32 = 17.0;

@@ -135,7 +135,7 @@ pub(super) fn coloured(theme: &Theme, line: &str) -> LayoutJob {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::trace::source;
+    use crate::lab::source;
 
     #[test]
     fn pieces_together_are_the_line_and_are_distinguished() {

@@ -5,9 +5,10 @@ use serde::Serialize;
 use super::plot::{Contest, Plot};
 use crate::figure::{Picture, Tag};
 use crate::geom::Vector;
+use crate::lab::source;
 use crate::lab::{Fact, FactValue, Overlays, Playback, Published, StepInfo, Telling, TreePath};
 use crate::text::{Message, Texts, number};
-use crate::trace::{Chapter, Event, Key, Recorded, Timeline, source};
+use crate::trace::{Chapter, Event, Key, Recorded, Timeline};
 
 /// What is different from lab to lab: how its events are drawn and said.
 pub(crate) trait Teller {

@@ -59,7 +59,7 @@ fn buttons_go_both_ways_and_what_decided_is_lit() {
         click(&mut h, "Next step");
         assert_eq!(app(&mut h).live.step(), k);
         let location = app(&mut h).live.playback().unwrap().step(k).location;
-        let span = glisse::trace::source::place(location).unwrap().span();
+        let span = glisse::lab::source::place(location).unwrap().span();
         let lit = lit_lines(&h);
         assert!(!lit.is_empty() && lit.iter().all(|l| span.contains(l)), "{lit:?} {span:?}");
     }

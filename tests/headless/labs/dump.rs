@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use glisse::figure::space::SpaceMark;
 use glisse::figure::{Mark, Picture, Tag};
-use glisse::lab::{FactValue, Overlays, Playback};
+use glisse::lab::{FactValue, Overlays, Playback, source};
 use glisse::text::{Arg, Message, number};
 
 /// A line longer than this, of a shape with many corners, is cut; its length and a sum stand for the rest.
@@ -20,7 +20,8 @@ pub(crate) fn run(playback: &dyn Playback) -> String {
         let info = playback.step(k);
         let telling = playback.tell(k);
         let indent = "  ".repeat(info.depth as usize);
-        let (name, file) = (info.name, info.location.file());
+        let place = source::place(info.location);
+        let (name, file) = (info.name, place.map_or(info.location.file(), |p| p.file.path));
         writeln!(out, "{indent}{name} [{file}] {}", message(&telling.sentence)).unwrap();
         for fact in telling.facts {
             let value = match fact.value {

@@ -3,10 +3,10 @@
 
 use std::collections::BTreeSet;
 
+use glisse::lab::source;
 use glisse::lab::{self, FactValue, Lab, Overlays, Playback};
 use glisse::scene::{Document, Saved as _, Scene, library};
 use glisse::text::{Arg, Language, Message, Texts};
-use glisse::trace::source;
 use glisse::world::{InputKey, InputKeys, WhichMove};
 
 /// Steps of a run to look at: all of a short one, and some of a long one.

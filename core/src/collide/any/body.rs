@@ -1,0 +1,539 @@
+//! A shape made ready for tests: its convex pieces, and the boxes around them.
+//!
+//! For the tests of pairs every shape is convex pieces with round borders: a disc is a point with a radius, a chain is
+//! its segments, a polygon that is not convex is the pieces it is cut into. That is done once; a body that moves keeps
+//! its pieces, and only their vertices are moved. A self-crossing polygon's pieces have vertices where its edges cross,
+//! which are rounded. Its edges are kept as pieces beside them, so that a touch on an edge is found exactly. Curves and
+//! paths have no pieces: their tests use the curves themselves. Nor have masks, whose cells are made pieces only where
+//! another shape is near.
+
+use glam::DVec2;
+use smallvec::SmallVec;
+
+use crate::collide::convex::convex_hull::convex_hull;
+use crate::collide::curve::outline::CurvedOutline;
+use crate::collide::pixel::mask_body::{MaskBody, mask_body};
+use crate::collide::point::point_path::reach;
+use crate::collide::polygon::polygon_parts::{PolygonParts, polygon_parts};
+use crate::geom::convex::{Convex, Disc};
+use crate::geom::error::LARGEST;
+use crate::geom::tolerance::ROUNDING;
+use crate::geom::{
+    AnyShape, BoundaryLine, HalfPlane, MaskOnGrid, Polygon, Pose, Rect, Sign, orient,
+};
+
+/// A shape made ready for tests: do two meet, where, how do they part, how far apart are they?
+///
+/// Its own form, because these tests need convex pieces, and cutting a polygon into them takes ten times as long as moving
+/// them, and more (a star of 100 vertices: 36 times, measured without optimisation). For one point or one ray nothing is
+/// prepared: [`AnyShape`] answers.
+///
+/// The numbers that decide for the simplest shapes are in it; all else is behind one pointer, so that many bodies are
+/// small in memory.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Body {
+    simple: Simple,
+    rest: Box<BodyContents>,
+}
+
+/// What a body is, when one test without pieces decides; else the box around it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Simple {
+    /// A disc, or a point.
+    Disc {
+        /// Its centre.
+        centre: DVec2,
+        /// Its radius; 0 for a point.
+        radius: f64,
+    },
+    /// A box along the axes.
+    Box(Rect),
+    /// A segment, or a capsule.
+    Segment {
+        /// Two different points.
+        ends: [DVec2; 2],
+        /// How far it reaches around the segment.
+        radius: f64,
+    },
+    /// A convex polygon.
+    Convex {
+        /// The box around it.
+        around: Rect,
+        /// A disc that it holds.
+        held: Disc,
+    },
+    /// Anything else with an end: the box around it.
+    Other(Rect),
+    /// A half-plane.
+    Endless,
+}
+
+/// What a body is made of.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct BodyContents {
+    /// Its convex pieces, in world units; none for a half-plane and for curves.
+    parts: SmallVec<[ConvexPart; 1]>,
+    /// The half-plane that it is.
+    ground: Option<HalfPlane>,
+    /// The polygon that it is, when that is more than the vertices of one piece.
+    drawn: Option<Box<DrawnPolygon>>,
+    /// The curves that it is.
+    curves: Option<CurvedOutline>,
+    /// The mask that it is.
+    cells: Option<MaskOnGrid>,
+    /// Whether some of its numbers are so small that products of them underflow.
+    minute: bool,
+}
+
+/// A polygon as it is drawn, beside the pieces that it is made of.
+#[derive(Clone, Debug, PartialEq)]
+struct DrawnPolygon {
+    rings: Polygon,
+    /// The sides that two of its pieces share, in world units.
+    seams: Vec<[DVec2; 2]>,
+    /// Whether its one piece is exactly the polygon as drawn: all other vertices are in line.
+    is_piece: bool,
+}
+
+impl DrawnPolygon {
+    fn moved(&self, pose: &Pose, parts: &[ConvexPart]) -> Option<Self> {
+        let all = |points: &[DVec2]| points.iter().map(|p| pose.to_world(*p)).collect::<Vec<_>>();
+        let holes = self.rings.holes().iter().map(|h| all(h)).collect();
+        let rings = Polygon::new(all(self.rings.outer()), holes).ok()?;
+        // Rounding may have moved vertices off the line that they were on.
+        let is_piece = self.is_piece && parts.iter().all(|p| is_ring_of(&p.convex, &rings));
+        let seams = self.seams.iter().map(|ends| ends.map(|p| pose.to_world(p))).collect();
+        Some(Self { rings, seams, is_piece })
+    }
+}
+
+/// A convex polygon that is no longer convex after moving, by rounding: as it is drawn.
+fn dented(moved: &Convex) -> Option<DrawnPolygon> {
+    if moved.radius() > 0.0 {
+        return None;
+    }
+    let rings = Polygon::new(moved.core().to_vec(), Vec::new()).ok()?;
+    Some(DrawnPolygon { rings, seams: Vec::new(), is_piece: false })
+}
+
+/// Whether a convex core is the ring of a polygon, except for vertices in line.
+fn is_ring_of(convex: &Convex, rings: &Polygon) -> bool {
+    let core = convex.core();
+    let on_side = |p: DVec2| {
+        (0..core.len()).any(|i| {
+            let (a, b) = (core[i], core[(i + 1) % core.len()]);
+            p == a
+                || orient(a, b, p) == Sign::Zero && Rect::point(a).union(Rect::point(b)).contains(p)
+        })
+    };
+    rings.outer().iter().all(|p| on_side(*p))
+}
+
+/// Numbers smaller than this, and not 0, are left to the slow and sure tests.
+const MINUTE: f64 = 1e-70;
+
+impl BodyContents {
+    fn add(&mut self, corners: Vec<DVec2>, radius: f64) {
+        self.parts.extend(ConvexPart::of(corners, radius));
+    }
+
+    fn add_polygon(&mut self, polygon: &Polygon) {
+        // 1. Convex already.
+        if polygon.holes().is_empty()
+            && let Some(part) = ConvexPart::of(polygon.outer().to_vec(), 0.0)
+        {
+            if part.convex.core().len() < polygon.outer().len() {
+                self.draw(polygon, Vec::new(), true);
+            }
+            self.parts.push(part);
+            return;
+        }
+        // 2. Its pieces, and the drawn polygon beside them.
+        if let Some(PolygonParts { pieces, seams, walls, crosses }) = polygon_parts(polygon) {
+            let rounded = |part: ConvexPart| if crosses { part.rounded() } else { part };
+            let parts = pieces.into_iter().filter_map(|p| ConvexPart::of(p, 0.0)).map(rounded);
+            // Vertices in line within rounding make no piece: it is a wall that went there and back.
+            let wide =
+                |part: ConvexPart| if part.width() > part.rounded { part } else { part.flat() };
+            self.parts.extend(parts.map(wide));
+            if self.parts.iter().any(|part| !part.is_thin()) {
+                // Where edges cross, vertices are rounded: a touch on an edge is decided by the edge itself.
+                if crosses {
+                    let edges =
+                        polygon.edges().filter_map(|[a, b]| ConvexPart::of(vec![a, b], 0.0));
+                    self.parts.extend(edges.map(|part| ConvexPart { border: true, ..part }));
+                }
+                let walls = walls.into_iter().filter_map(|[a, b]| ConvexPart::of(vec![a, b], 0.0));
+                self.parts.extend(walls.map(rounded));
+                self.draw(polygon, seams, false);
+                return;
+            }
+            self.parts.clear();
+        }
+        // 3. Without area, or too small to compute it: its edges are all that there is.
+        self.draw(polygon, Vec::new(), false);
+        for [a, b] in polygon.edges() {
+            self.add(vec![a, b], 0.0);
+        }
+        if self.parts.is_empty() {
+            self.add(polygon.outer()[..1].to_vec(), 0.0);
+        }
+    }
+
+    fn draw(&mut self, rings: &Polygon, seams: Vec<[DVec2; 2]>, is_piece: bool) {
+        self.drawn = Some(Box::new(DrawnPolygon { rings: rings.clone(), seams, is_piece }));
+    }
+
+    /// The polygon that it is, when its one piece is not exactly that.
+    fn region(&self) -> Option<&Polygon> {
+        self.drawn.as_ref().filter(|d| !d.is_piece).map(|d| &d.rings)
+    }
+
+    /// The box around it. Curves' extremes are rounded, so their box is that much larger.
+    fn around(&self) -> Option<Rect> {
+        match (&self.curves, &self.cells) {
+            (Some(curves), _) => curves.extent().map(|b| b.expand(reach(b))),
+            (None, Some(cells)) => cells.bounds(),
+            (None, None) => self.parts.iter().map(|p| p.bounds).reduce(Rect::union),
+        }
+    }
+
+    fn is_minute(&self) -> bool {
+        let minute = |x: f64| x != 0.0 && x.abs() < MINUTE;
+        self.parts.iter().any(|p| {
+            minute(p.convex.radius()) || p.convex.core().iter().any(|c| minute(c.x) || minute(c.y))
+        })
+    }
+
+    fn simple(&self) -> Simple {
+        match (self.parts.as_slice(), self.region()) {
+            ([only], None) if !self.minute => only.simple(),
+            _ => self.around().map_or(Simple::Endless, Simple::Other),
+        }
+    }
+}
+
+/// One convex piece. Its vertices come last in memory.
+#[derive(Clone, Debug, PartialEq)]
+#[repr(C)]
+pub(crate) struct ConvexPart {
+    pub(crate) bounds: Rect,
+    pub(crate) kind: PartKind,
+    /// How far rounding may have moved its vertices, in world units: 0 but for pieces with vertices where edges of a
+    /// self-crossing polygon cross.
+    pub(crate) rounded: f64,
+    /// Whether it is an edge of a self-crossing polygon, kept beside the rounded pieces that it bounds.
+    pub(crate) border: bool,
+    pub(crate) convex: Convex,
+}
+
+/// What a piece is. Pairs of simple shapes have tests of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum PartKind {
+    /// A point, or a disc around one.
+    Disc,
+    /// A box along the axes.
+    Box,
+    /// A segment, or a capsule around one.
+    Segment,
+    /// A convex polygon.
+    Polygon,
+}
+
+impl ConvexPart {
+    fn new(kind: PartKind, convex: Convex) -> Self {
+        let around = Rect::around(convex.core().iter().copied());
+        let bounds = around.unwrap_or(Rect::point(DVec2::ZERO)).expand(convex.radius());
+        Self { kind, convex, bounds, rounded: 0.0, border: false }
+    }
+
+    /// The piece with these vertices, whatever they make: a polygon, a segment, a point; none without vertices.
+    fn of(corners: Vec<DVec2>, radius: f64) -> Option<Self> {
+        let convex = Convex::new(corners, radius).ok()?;
+        Some(Self::new(kind_of(&convex), convex))
+    }
+
+    /// The same piece with vertices that are rounded.
+    fn rounded(mut self) -> Self {
+        self.rounded = ROUNDING * self.bounds.min.abs().max(self.bounds.max.abs()).max_element();
+        self
+    }
+
+    fn moved(&self, pose: &Pose) -> Self {
+        let convex = self.convex.moved(pose);
+        // Rounding may have made it flat or concave: then its hull.
+        let convex = if is_whole(&convex) { convex } else { hull_of(convex) };
+        let kind = match self.kind {
+            PartKind::Box if pose.is_upright() => PartKind::Box,
+            _ => kind_of(&convex),
+        };
+        let moved = Self { border: self.border, ..Self::new(kind, convex) };
+        if self.rounded > 0.0 { moved.rounded() } else { moved }
+    }
+
+    /// Where a disc's centre is.
+    pub(crate) fn centre(&self) -> DVec2 {
+        self.convex.core()[0]
+    }
+
+    /// What it is, when one test decides; else the box around it.
+    pub(crate) fn simple(&self) -> Simple {
+        let radius = self.convex.radius();
+        match (self.kind, self.convex.core()) {
+            (PartKind::Box, _) => Simple::Box(self.bounds),
+            (_, &[centre]) => Simple::Disc { centre, radius },
+            (_, &[a, b]) => Simple::Segment { ends: [a, b], radius },
+            _ if radius + self.rounded == 0.0 => {
+                Simple::Convex { around: self.bounds, held: self.convex.disc() }
+            }
+            _ => Simple::Other(self.bounds),
+        }
+    }
+
+    /// How wide its core is across the side where that is least.
+    fn width(&self) -> f64 {
+        let core = self.convex.core();
+        let across = |(corner, normal): (&DVec2, &DVec2)| {
+            core.iter().map(|c| normal.dot(*corner - *c)).fold(0.0, f64::max)
+        };
+        core.iter().zip(self.convex.normals()).map(across).fold(f64::INFINITY, f64::min)
+    }
+
+    /// The piece between its two vertices that are farthest apart.
+    fn flat(self) -> Self {
+        let core = self.convex.core();
+        let pairs = core.iter().flat_map(|p| core.iter().map(move |q| [*p, *q]));
+        let longest = pairs
+            .max_by(|[p, q], [r, s]| p.distance_squared(*q).total_cmp(&r.distance_squared(*s)));
+        match longest.and_then(|ends| Self::of(ends.to_vec(), 0.0)) {
+            Some(flat) if self.rounded > 0.0 => flat.rounded(),
+            Some(flat) => flat,
+            None => self,
+        }
+    }
+
+    /// Whether it has no inside.
+    pub(crate) fn is_thin(&self) -> bool {
+        self.convex.core().len() < 3 && self.convex.radius() == 0.0
+    }
+}
+
+fn kind_of(convex: &Convex) -> PartKind {
+    match convex.core().len() {
+        1 => PartKind::Disc,
+        2 => PartKind::Segment,
+        _ => PartKind::Polygon,
+    }
+}
+
+/// Whether a moved core still turns one way.
+fn is_whole(convex: &Convex) -> bool {
+    let core = convex.core();
+    let n = core.len();
+    let turns_right =
+        |i: usize| orient(core[i], core[(i + 1) % n], core[(i + 2) % n]) == Sign::Positive;
+    n < 3 || (0..n).all(turns_right)
+}
+
+/// The hull of a moved core.
+fn hull_of(convex: Convex) -> Convex {
+    Convex::new(convex_hull(convex.core()), convex.radius()).unwrap_or(convex)
+}
+
+/// The same half-plane with a normal of ordinary length: a power of two, which rounds nothing, and no farther
+/// away than anything else can be.
+fn balanced(half_plane: &HalfPlane) -> Option<HalfPlane> {
+    let (normal, offset) = (half_plane.normal(), half_plane.offset());
+    let factor = 2f64.powi((-0.5 * normal.abs().max_element().log2()).floor() as i32);
+    let offset = (offset * factor * factor).clamp(-LARGEST, LARGEST);
+    HalfPlane::new(normal * factor * factor, offset).ok()
+}
+
+impl Body {
+    /// Makes a shape ready, in its own frame. A polygon that is not convex is cut into pieces here.
+    #[must_use]
+    pub fn new(shape: &AnyShape) -> Self {
+        let mut rest = BodyContents::default();
+        match shape {
+            AnyShape::Point(p) => rest.add(vec![p.at()], 0.0),
+            AnyShape::Circle(c) => rest.add(vec![c.centre()], c.radius()),
+            AnyShape::Rect(r) => {
+                rest.parts.extend(
+                    Convex::new(r.corners().to_vec(), 0.0)
+                        .ok()
+                        .map(|c| ConvexPart::new(PartKind::Box, c)),
+                );
+            }
+            AnyShape::Capsule(c) => rest.add(vec![c.a(), c.b()], c.radius()),
+            AnyShape::Segment(_)
+            | AnyShape::Polyline(_)
+            | AnyShape::Walls(_)
+            | AnyShape::Labyrinth(_) => {
+                shape.boundary(|wall| {
+                    if let BoundaryLine::Edge([a, b]) = wall.line {
+                        rest.add(vec![a, b], 0.0);
+                    }
+                });
+            }
+            AnyShape::Bezier(_) | AnyShape::Path(_) => {
+                rest.curves = Some(CurvedOutline::of_curves(shape));
+            }
+            AnyShape::Polygon(p) => rest.add_polygon(p),
+            AnyShape::Tilemap(_) | AnyShape::Ground(_) => {
+                let mut rings = shape.rings().into_iter().flatten();
+                let outer = rings.next();
+                // Refused only where cells are so small, or so far away, that they have no area.
+                let region = outer.and_then(|outer| Polygon::new(outer, rings.collect()).ok());
+                region.iter().for_each(|region| rest.add_polygon(region));
+            }
+            AnyShape::HalfPlane(h) => rest.ground = balanced(h),
+            AnyShape::Mask(mask) => rest.cells = Some(mask.clone()),
+        }
+        // A shape smaller than the smallest numbers has no piece with an area or a length; a map without walls is
+        // nothing.
+        let none = rest.parts.is_empty() && rest.curves.is_none() && rest.cells.is_none();
+        if none
+            && !matches!(shape, AnyShape::Walls(_))
+            && let Some(around) = shape.bounds()
+        {
+            rest.add(vec![around.min], 0.0);
+        }
+        Self::made_of(rest)
+    }
+
+    /// Boxes that share no inner points, as one solid: with the border of all of them and the sides that two share; or
+    /// without, for a test that each box decides alone. None without any box.
+    pub(crate) fn of_boxes(
+        boxes: impl IntoIterator<Item = Rect>,
+        border: Option<(&Polygon, Vec<[DVec2; 2]>)>,
+    ) -> Option<Self> {
+        let mut rest = BodyContents::default();
+        let convex = |r: Rect| Convex::new(r.corners().to_vec(), 0.0).ok();
+        rest.parts.extend(
+            boxes.into_iter().filter_map(convex).map(|c| ConvexPart::new(PartKind::Box, c)),
+        );
+        if let (Some((border, seams)), 2..) = (border, rest.parts.len()) {
+            rest.draw(border, seams, false);
+        }
+        (!rest.parts.is_empty()).then(|| Self::made_of(rest))
+    }
+
+    fn made_of(mut rest: BodyContents) -> Self {
+        rest.minute = rest.is_minute();
+        Self { simple: rest.simple(), rest: Box::new(rest) }
+    }
+
+    /// The same body in a frame of the world. Cells follow the axes; a mask that is turned becomes the squares of its
+    /// cells, as any other solid in pieces.
+    #[must_use]
+    pub fn moved(&self, pose: &Pose) -> Self {
+        let BodyContents { parts, ground, drawn, curves, cells, minute: _ } = &*self.rest;
+        let cells = match cells.as_ref().map(|cells| (cells, cells.to_world(pose))) {
+            None => None,
+            Some((_, Ok(moved))) => Some(moved),
+            Some((cells, Err(_))) => {
+                let squares =
+                    mask_body(cells.mask(), cells.grid(), cells.mask().area(), usize::MAX);
+                return match squares {
+                    MaskBody::Body(body) => body.moved(pose),
+                    MaskBody::Empty | MaskBody::TooMany => Self::made_of(BodyContents::default()),
+                };
+            }
+        };
+        let moved: SmallVec<[ConvexPart; 1]> = parts.iter().map(|p| p.moved(pose)).collect();
+        let drawn = match (drawn, parts.as_slice()) {
+            (Some(drawn), _) => drawn.moved(pose, &moved),
+            (None, [only]) if only.convex.core().len() > moved[0].convex.core().len() => {
+                dented(&only.convex.moved(pose))
+            }
+            _ => None,
+        };
+        Self::made_of(BodyContents {
+            parts: moved,
+            ground: ground.as_ref().and_then(|h| {
+                let normal = pose.to_world_direction(h.normal());
+                let offset = h.offset() + normal.dot(pose.position());
+                HalfPlane::new(normal, offset.clamp(-LARGEST, LARGEST)).ok()
+            }),
+            drawn: drawn.map(Box::new),
+            curves: curves.as_ref().map(|c| c.mapped(|p| pose.to_world(p))),
+            cells,
+            minute: false,
+        })
+    }
+
+    /// The box around it, in world units; none for a half-plane, which has no end.
+    #[must_use]
+    #[inline]
+    pub fn bounds(&self) -> Option<Rect> {
+        match self.simple {
+            Simple::Disc { centre, radius } => Some(Rect::point(centre).expand(radius)),
+            Simple::Segment { ends: [a, b], radius } => {
+                Some(Rect::point(a).union(Rect::point(b)).expand(radius))
+            }
+            Simple::Box(around) | Simple::Convex { around, .. } | Simple::Other(around) => {
+                Some(around)
+            }
+            Simple::Endless => None,
+        }
+    }
+
+    /// What it is.
+    #[inline]
+    pub(crate) fn simple(&self) -> &Simple {
+        &self.simple
+    }
+
+    /// Whether some of its numbers are so small that the quick tests leave it to [`crate::collide::overlap()`].
+    #[inline]
+    pub(crate) fn is_minute(&self) -> bool {
+        self.rest.minute
+    }
+
+    /// Its one convex piece, when that is all it is.
+    #[inline]
+    pub(crate) fn only(&self) -> Option<&ConvexPart> {
+        match self.simple {
+            Simple::Other(_) | Simple::Endless => None,
+            _ => self.rest.parts.first(),
+        }
+    }
+
+    /// Its convex pieces, in world units; none for a half-plane, for curves and for a mask.
+    #[inline]
+    pub(crate) fn parts(&self) -> &[ConvexPart] {
+        &self.rest.parts
+    }
+
+    /// The half-plane that it is.
+    pub(crate) fn ground(&self) -> Option<&HalfPlane> {
+        self.rest.ground.as_ref()
+    }
+
+    /// The polygon that it is, when that is not convex.
+    pub(crate) fn region(&self) -> Option<&Polygon> {
+        self.rest.region()
+    }
+
+    /// The sides that two of its pieces share.
+    pub(crate) fn seams(&self) -> &[[DVec2; 2]] {
+        self.rest.drawn.as_ref().map_or(&[], |d| &d.seams)
+    }
+
+    /// The curves that it is.
+    pub(crate) fn curves(&self) -> Option<&CurvedOutline> {
+        self.rest.curves.as_ref()
+    }
+
+    /// The mask that it is.
+    #[must_use]
+    pub fn cells(&self) -> Option<&MaskOnGrid> {
+        self.rest.cells.as_ref()
+    }
+
+    /// How many convex pieces it has, or curves.
+    #[must_use]
+    pub fn pieces(&self) -> usize {
+        self.curves().map_or(self.parts().len(), |c| c.arcs.len())
+    }
+}

@@ -1,0 +1,17 @@
+//! Ways to look at few of many shapes: the broad phase, and the BSP tree of article B.
+//!
+//! - [`broad`]: which boxes meet among many; `level` is one of its grids.
+//! - [`bsp`]: the tree, and where a point is in it.
+//! - [`bsp_build`]: how it is built; its steps are in `build_step`, what makes a leaf solid in `leaves`.
+//! - `wall_fragment`: parts of walls, and on which side of a line they lie; [`cell`]: the convex cells of the tree.
+
+pub mod broad;
+pub mod bsp;
+pub mod bsp_build;
+mod build_step;
+pub mod cell;
+mod level;
+mod wall_fragment;
+
+pub use bsp::{BspNode, Leaf, Split, Tree};
+pub use bsp_build::{Splitting, build, build_traced};

@@ -1,0 +1,347 @@
+//! Does a shape overlap a wall where it is: how far from it, and the way out of a solid.
+//!
+//! Question: does the shape overlap a solid at its start, and what is the least push that frees it?
+//! Method: 1. a wall that reaches into the shape, by the distance from the core to the wall's segment less the radius.
+//! 2. When none does, the shape is all inside or all outside, and one inner place of it decides which (`witnesses`): it
+//! is inside when there is nothing but solid around it. A vertex of the shape would not do: where the shape touches a
+//! wall from inside, that vertex lies on it. Ways out are tried from the shortest on: straight off each wall and off
+//! each corner, then sums of two; the first free place is taken.
+//! Frame: world units. Degenerate: touching is not overlapping. A point or a segment overlaps where some of it lies in the
+//! solid, off its boundary. Cost: every wall near by, for each way tried.
+
+use glam::DVec2;
+use smallvec::SmallVec;
+
+use super::wall_sweep::ShapeMotion;
+use crate::geom::convex::Convex;
+use crate::geom::sign_of_zero::NotNegative;
+use crate::geom::wall::{Wall, WallKind};
+use crate::partition::bsp::{BspNode, Leaf, Tree};
+
+/// The signed distance between a shape's core at a position and a wall, in world units. Below 0 it is how far the
+/// wall's segment reaches into the core, or the core over the edge of a half-plane. The radius is not subtracted.
+#[must_use]
+pub fn gap(shape: &Convex, position: DVec2, wall: &Wall) -> f64 {
+    if wall.is_endless() {
+        return wall.distance(position) - shape.core_support(-wall.normal);
+    }
+    segment_gap(shape, position, wall.a, wall.b)
+}
+
+/// [`gap`] to a segment.
+fn segment_gap(shape: &Convex, position: DVec2, a: DVec2, b: DVec2) -> f64 {
+    let core = shape.core();
+    if let [only] = core {
+        return point_segment(*only + position, a, b);
+    }
+    if core.len() > 2 {
+        let depth = reach_into(shape, a - position, b - position);
+        if depth >= 0.0 {
+            return -depth;
+        }
+    }
+    let mut least = f64::INFINITY;
+    for i in 0..core.len() {
+        let (p, q) = (core[i] + position, core[(i + 1) % core.len()] + position);
+        least = least.min(segment_segment(p, q, a, b));
+    }
+    least
+}
+
+/// How far inside a core with an area a segment comes: the greatest distance from a point of it to the
+/// nearest side, below 0 when it stays outside. Both ends are in the shape's frame.
+fn reach_into(shape: &Convex, a: DVec2, b: DVec2) -> f64 {
+    let sides: SmallVec<[(f64, f64); 8]> = shape
+        .core()
+        .iter()
+        .zip(shape.normals())
+        .map(|(c, n)| (-n.dot(a - *c), -n.dot(b - *c)))
+        .collect();
+    if sides.iter().any(|(at_a, at_b)| *at_a < 0.0 && *at_b < 0.0) {
+        return f64::NEG_INFINITY;
+    }
+    // The distance to the nearest side rises, then falls along the segment: its top is at an end, or where
+    // a side that comes nearer takes over from one that goes away.
+    let nearest = |t: f64| {
+        sides.iter().map(|(at_a, at_b)| at_a + (at_b - at_a) * t).fold(f64::INFINITY, f64::min)
+    };
+    let mut depth = nearest(0.0).max(nearest(1.0));
+    for (i, up) in sides.iter().enumerate() {
+        for down in &sides[i + 1..] {
+            let (low, high) = (up.0 - down.0, down.1 - up.1);
+            if low * high > 0.0 {
+                depth = depth.max(nearest(low / (low + high)));
+            }
+        }
+    }
+    depth
+}
+
+/// How deep a shape at a position is past a wall's line, measured against the whole shape. It orders the ways out.
+fn depth_past(shape: &Convex, position: DVec2, wall: &Wall) -> f64 {
+    shape.offset(wall.normal) - wall.distance(position)
+}
+
+fn point_segment(p: DVec2, a: DVec2, b: DVec2) -> f64 {
+    let ab = b - a;
+    let length2 = ab.length_squared();
+    let t = if length2 > 0.0 { ((p - a).dot(ab) / length2).clamp(0.0, 1.0) } else { 0.0 };
+    (p - a - ab * t).length()
+}
+
+fn segment_segment(p: DVec2, q: DVec2, a: DVec2, b: DVec2) -> f64 {
+    use crate::geom::wall::orient;
+    let crosses = (orient(p, q, a) > 0.0) != (orient(p, q, b) > 0.0)
+        && (orient(a, b, p) > 0.0) != (orient(a, b, q) > 0.0);
+    let nearest = point_segment(p, a, b)
+        .min(point_segment(q, a, b))
+        .min(point_segment(a, p, q))
+        .min(point_segment(b, p, q));
+    // Across each other: apart again by the nearest of the four ends.
+    if crosses && p != q { -nearest } else { nearest }
+}
+
+/// Whether a shape at a position overlaps a solid of the tree by more than rounding. Touching is not
+/// overlapping.
+#[must_use]
+pub fn overlaps(tree: &Tree, shape: &Convex, position: DVec2) -> bool {
+    clearance_below(tree, shape, position, 0.0)
+}
+
+/// Whether a shape at a position is nearer than `margin` to a solid of the tree, or overlaps one, by more
+/// than rounding.
+#[must_use]
+pub fn clearance_below(tree: &Tree, shape: &Convex, position: DVec2, margin: f64) -> bool {
+    let rounding = ShapeMotion::new(shape, position, DVec2::ZERO).rounding;
+    let limit = shape.radius() + margin - rounding;
+    // 1. Round solids, which are beside the tree.
+    let round_near = |r: &Convex| {
+        let (a, b) = (r.core()[0], r.core()[r.core().len() - 1]);
+        segment_gap(shape, position, a, b) < limit + r.radius()
+    };
+    let mut half_planes = tree.half_planes().iter().map(|w| tree.wall(*w));
+    if half_planes.any(|w| gap(shape, position, w) < limit)
+        || tree.solids.rounds.iter().any(|r| round_near(&r.shape))
+    {
+        return true;
+    }
+    // 2. Walls near the shape.
+    let around = rounding + tree.rounding();
+    let (mut near, mut solid) = (false, false);
+    let mut touches: SmallVec<[f64; 8]> = SmallVec::new();
+    near_leaves(tree, shape, position, margin.not_negative() + around, |leaf| {
+        solid |= leaf.solid;
+        for wall in leaf.walls.iter().map(|w| tree.wall(*w)) {
+            near |= gap(shape, position, wall) < limit && faces(shape, position, wall, rounding);
+            let ends = [wall.a, wall.b].map(|end| touching(shape, position, end, around));
+            touches.extend(ends.into_iter().flatten());
+        }
+        !near
+    });
+    // 3. No wall reaches into it: one place in it decides for all of it.
+    near || solid && witnesses(shape, position, touches).any(|p| is_inside(tree, p, around))
+}
+
+/// Whether a wall counts for a shape at its position. A map's wall does not count for a shape wholly behind it: that
+/// shape is inside the solid, which its leaf shows, or was never before the wall.
+fn faces(shape: &Convex, position: DVec2, wall: &Wall, rounding: f64) -> bool {
+    wall.kind != WallKind::Facing
+        || wall.distance(position) + shape.core_support(wall.normal) >= -rounding
+}
+
+/// Where on a segment's way a place lies on it, as a fraction; none for other shapes.
+fn touching(shape: &Convex, position: DVec2, place: DVec2, rounding: f64) -> Option<f64> {
+    let [a, b] = *shape.core() else { return None };
+    let (way, from) = (b - a, place - position - a);
+    let t = from.dot(way) / way.length_squared();
+    ((0.0..=1.0).contains(&t) && (from - way * t).length() <= rounding).then_some(t)
+}
+
+/// Places in a shape of which one is inside a solid when the shape is, and no wall reaches into it. For a shape with an
+/// area one is enough: what is not between walls is all inside or all outside. A segment may touch the boundary on its
+/// way, so it has a place between each two touches.
+fn witnesses(
+    shape: &Convex,
+    position: DVec2,
+    mut touches: SmallVec<[f64; 8]>,
+) -> impl Iterator<Item = DVec2> {
+    let core = shape.core();
+    let (from, way) = match core {
+        [a, b] => (*a, *b - *a),
+        _ => (core.iter().sum::<DVec2>() / core.len() as f64, DVec2::ZERO),
+    };
+    touches.extend([0.0, 1.0]);
+    touches.sort_by(f64::total_cmp);
+    touches.dedup();
+    let mut last = 0.0;
+    touches.into_iter().skip(1).map(move |t| {
+        let middle = 0.5 * (last + t);
+        last = t;
+        position + from + way * middle
+    })
+}
+
+/// Whether there is nothing but solid within `around` of a place. Leaves that are no wider than rounding count only
+/// where there are no others.
+fn is_inside(tree: &Tree, place: DVec2, around: f64) -> bool {
+    let (mut solid, mut slivers) = (false, true);
+    let mut stack: SmallVec<[u32; 32]> = SmallVec::from_slice(&[Tree::ROOT]);
+    while let Some(index) = stack.pop() {
+        match tree.node(index) {
+            BspNode::Split(split) => {
+                let d = split.normal.dot(place - split.origin);
+                if d >= -around {
+                    stack.push(split.front);
+                }
+                if d <= around {
+                    stack.push(split.rear);
+                }
+            }
+            BspNode::Leaf(leaf) if leaf.sliver => slivers &= leaf.solid,
+            BspNode::Leaf(leaf) if leaf.solid => solid = true,
+            BspNode::Leaf(_) => return false,
+        }
+    }
+    solid || slivers
+}
+
+/// Calls `visit` for every leaf that is solid or has walls, and that a shape grown by `margin` reaches, until `visit` returns false.
+fn near_leaves(
+    tree: &Tree,
+    shape: &Convex,
+    position: DVec2,
+    margin: f64,
+    mut visit: impl FnMut(&Leaf) -> bool,
+) {
+    let mut stack: SmallVec<[u32; 32]> = SmallVec::from_slice(&[Tree::ROOT]);
+    while let Some(index) = stack.pop() {
+        match tree.node(index) {
+            BspNode::Split(split) => {
+                let d = split.normal.dot(position - split.origin);
+                if d + shape.support(split.normal) + margin >= 0.0 {
+                    stack.push(split.front);
+                }
+                if d - shape.offset(split.normal) - margin <= 0.0 {
+                    stack.push(split.rear);
+                }
+            }
+            BspNode::Leaf(leaf) if leaf.solid || !leaf.walls.is_empty() => {
+                if !visit(leaf) {
+                    return;
+                }
+            }
+            BspNode::Leaf(_) => {}
+        }
+    }
+}
+
+/// How many ways out are tried one by one, and how many of them in pairs.
+const WAYS: usize = 48;
+const PAIRED: usize = 12;
+/// How often walls are searched twice as far, before all of them are.
+const WIDER: u32 = 4;
+
+/// The least push found that puts an overlapping shape `margin` away from every solid; none when no way
+/// out is near.
+#[must_use]
+pub fn way_out(tree: &Tree, shape: &Convex, position: DVec2, margin: f64) -> Option<DVec2> {
+    let rounding = ShapeMotion::new(shape, position, DVec2::ZERO).rounding;
+    let mut reach = 2.0 * (shape.reach() + margin) + rounding;
+    for _ in 0..WIDER {
+        let mut walls = tree.half_planes().to_vec();
+        near_leaves(tree, shape, position, reach, |leaf| {
+            walls.extend(&leaf.walls);
+            true
+        });
+        walls.sort_unstable();
+        walls.dedup();
+        let pushes = pushes(tree, shape, position, margin, rounding, &walls);
+        if let Some(push) = least(tree, shape, position, margin - rounding, pushes) {
+            return Some(push);
+        }
+        reach *= 2.0;
+    }
+    let bounds = |w: &u32| tree.wall(*w).kind != WallKind::OneWay;
+    let all: Vec<u32> = (0..tree.solids.walls.len() as u32).filter(bounds).collect();
+    let pushes = pushes(tree, shape, position, margin, rounding, &all);
+    least(tree, shape, position, margin - rounding, pushes)
+}
+
+/// Ways off some walls and off every round solid that is too near, unsorted.
+fn pushes(
+    tree: &Tree,
+    shape: &Convex,
+    position: DVec2,
+    margin: f64,
+    rounding: f64,
+    walls: &[u32],
+) -> Vec<DVec2> {
+    let mut pushes: Vec<DVec2> = Vec::new();
+    for wall in walls.iter().map(|w| tree.wall(*w)) {
+        // Straight off the wall's line...
+        let depth = depth_past(shape, position, wall) + margin + 2.0 * rounding;
+        if depth > 0.0 {
+            pushes.push(wall.normal * depth);
+        }
+        // ...and off its corner, for what is round.
+        for corner in [&wall.end, &wall.start].into_iter().flatten() {
+            for c in shape.core() {
+                let away = position + *c - corner.at;
+                let short = shape.radius() + margin + 2.0 * rounding - away.length();
+                if short > 0.0 && away.length() > rounding {
+                    pushes.push(away.normalize() * short);
+                }
+            }
+        }
+    }
+    for round in &tree.solids.rounds {
+        let reach = shape.radius() + round.shape.radius() + margin + 2.0 * rounding;
+        // Corner off corner...
+        for c in shape.core() {
+            for d in round.shape.core() {
+                let away = position + *c - *d;
+                let direction = if away.length() > rounding { away.normalize() } else { -DVec2::Y };
+                let short = reach - away.length();
+                if short > 0.0 {
+                    pushes.push(direction * short);
+                }
+            }
+        }
+        // ...and straight off a side of either.
+        for out in shape.normals().iter().map(|n| -*n).chain(round.shape.normals().iter().copied())
+        {
+            let overlap = round.shape.core_support(out) + shape.core_support(-out);
+            let short = reach + overlap - out.dot(position);
+            if short > 0.0 {
+                pushes.push(out * short);
+            }
+        }
+    }
+    pushes
+}
+
+/// The shortest of some ways that leads to a free place, alone or two added.
+fn least(
+    tree: &Tree,
+    shape: &Convex,
+    position: DVec2,
+    margin: f64,
+    mut pushes: Vec<DVec2>,
+) -> Option<DVec2> {
+    pushes.sort_by(|p, q| {
+        let by_length = p.length_squared().total_cmp(&q.length_squared());
+        by_length.then(p.x.total_cmp(&q.x)).then(p.y.total_cmp(&q.y))
+    });
+    pushes.dedup();
+    let free = |push: DVec2| !clearance_below(tree, shape, position + push, margin);
+    if let Some(push) = pushes.iter().take(WAYS).find(|p| free(**p)) {
+        return Some(*push);
+    }
+    let near = &pushes[..pushes.len().min(PAIRED)];
+    let mut pairs: Vec<DVec2> = Vec::new();
+    for (i, p) in near.iter().enumerate() {
+        pairs.extend(near[i + 1..].iter().map(|q| *p + *q));
+    }
+    pairs.sort_by(|p, q| p.length_squared().total_cmp(&q.length_squared()));
+    pairs.iter().chain(&pushes[pushes.len().min(WAYS)..]).copied().find(|p| free(*p))
+}
