@@ -322,6 +322,8 @@ impl App {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::shell::able;
+    use crate::app::ui::command::Command;
     use crate::app::ui::preferences::Preferences;
     use crate::scene::{PointShape, Shape, library};
 
@@ -379,5 +381,54 @@ mod tests {
         app.carry(Wish::Lab("box-box", false));
         assert_eq!(app.editor.scene().objects, opened.objects, "changed, and not to be lost");
         assert_eq!(app.editor.scene().lab.as_deref(), Some("box-box"));
+    }
+
+    fn open_in_space(lab: &str) -> App {
+        let mut app = App::new(Preferences::default());
+        app.open_document(crate::scene::read_document(library::find(lab).unwrap()).unwrap(), None);
+        app.update(0.0, InputKeys::NONE);
+        app
+    }
+
+    #[test]
+    fn in_space_too_a_link_and_a_dragged_number_are_one_entry_and_the_steps_follow() {
+        let mut app = open_in_space("box3-box3");
+        assert_eq!(app.live.steps(), 8);
+        let scene = |app: &App| app.space.as_ref().unwrap().editor.scene().clone();
+        let before = scene(&app);
+        let does = Directive::parse("do:box b.position=9,0,1.5", false).unwrap();
+        app.carry(Wish::Link(does));
+        assert_eq!(app.live.steps(), 1, "one comparison parts them now");
+        assert_eq!(scene(&app).objects[1].position, glam::dvec3(9.0, 0.0, 1.5));
+        app.obey(Command::Undo);
+        app.update(0.0, InputKeys::NONE);
+        assert_eq!((scene(&app), app.live.steps()), (before.clone(), 8));
+        for x in 0..20 {
+            app.carry(Wish::Drag("box b.position.x".into(), f64::from(x) * 0.1));
+        }
+        app.carry(Wish::Settle);
+        app.obey(Command::Undo);
+        assert_eq!(scene(&app), before);
+        app.carry(Wish::Drag("box b.radius".into(), 3.0));
+        assert_eq!(scene(&app), before, "what is not there is refused");
+    }
+
+    #[test]
+    fn steps_go_by_commands_in_space_and_a_lab_of_the_plane_brings_its_own_scene() {
+        let mut app = open_in_space("spheres");
+        app.obey(Command::FirstStep);
+        assert_eq!(app.live.step(), 0);
+        app.obey(Command::StepForward);
+        app.obey(Command::Why);
+        assert!(app.live.step() == 1 && app.deck.is_why());
+        app.obey(Command::Cancel);
+        assert!(!app.deck.is_why());
+        assert_eq!(able::why_not(&app.view(), Command::Play), Some("no-in-space"));
+        app.carry(Wish::Lab("point-box3", true));
+        app.update(0.0, InputKeys::NONE);
+        assert!(app.live.refusal().is_some(), "no box is there");
+        app.obey(Command::Undo);
+        app.carry(Wish::Lab("point-box", true));
+        assert!(app.space.is_none() && app.editor.scene().lab.as_deref() == Some("point-box"));
     }
 }

@@ -51,7 +51,7 @@ fn validate_view(view: &SpaceView) -> Result<(), Problem> {
 }
 
 /// Whether its kind allows it. Parts of the error are named as in files.
-fn shape(shape: &SpaceShape) -> Result<(), ShapeError> {
+pub(super) fn shape(shape: &SpaceShape) -> Result<(), ShapeError> {
     match shape {
         SpaceShape::Point3(_) => Ok(()),
         SpaceShape::Segment3(s) => ends(s.a, s.b),

@@ -20,6 +20,7 @@ use super::json;
 use super::value::PlacedShape;
 use crate::text::Name;
 pub(super) use check::validate;
+pub use placed::PlacedSolid;
 pub use shape::SpaceShape;
 
 /// A scene in space. Its header's fields are its own.

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 mod answers;
 mod queries;
+mod space;
 
 fn glisse(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_glisse"));

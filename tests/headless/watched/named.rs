@@ -67,7 +67,7 @@ fn every_test_of_a_lab_is_declared() {
 #[test]
 fn every_traced_function_is_run_under_each_trace() {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/headless");
-    let runs: String = ["bodies", "curves", "flat", "grid", "rings", "sprites"]
+    let runs: String = ["bodies", "curves", "flat", "grid", "rings", "solid_tests", "sprites"]
         .iter()
         .map(|name| format!("watched/{name}.rs"))
         .chain(

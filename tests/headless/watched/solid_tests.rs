@@ -1,9 +1,11 @@
 //! Every test of two solids that a lab declares, on solids of each kind that it takes: the same under each observer.
 
 use glam::{DVec3, dvec3};
+use glisse::collide::space::box3_box3::{box3_box3, box3_box3_traced};
 use glisse::geom::solid::{AnySolid, Box3, Sphere};
 use glisse::lab::{LABS, Observer, ShapeTest, ShapeTestRun};
 use glisse::random::Rng;
+use glisse::trace::Recorder;
 
 use super::same::reached;
 
@@ -108,4 +110,20 @@ fn every_lab_of_two_solids_is_the_same_watched() {
         }
     }
     assert!(tests >= 3, "{tests}");
+}
+
+#[test]
+fn the_filter_before_two_boxes_changes_no_answer() {
+    let mut rng = Rng::new(44);
+    let mut met = 0;
+    for _ in 0..CASES {
+        let lattice = Lattice::new(&mut rng);
+        let boxes = [(); 2].map(|()| KINDS[2](&mut rng, lattice));
+        let [AnySolid::Box(a), AnySolid::Box(b)] = boxes else { panic!("boxes are drawn") };
+        let mut recorder = Recorder::with_budget(usize::MAX);
+        assert_eq!(box3_box3(&a, &b), box3_box3_traced(&a, &b, &mut recorder), "{a:?} {b:?}");
+        assert_eq!(box3_box3(&a, &b).is_some(), a.meets(&b));
+        met += u32::from(a.meets(&b));
+    }
+    assert!((CASES / 5..CASES * 4 / 5).contains(&met), "{met}");
 }

@@ -145,6 +145,30 @@ pub fn slab_side(axis: DVec3, from: DVec3, far: f64, p: DVec3) -> Sign {
     exact_slab_side(axis, from, far, p)
 }
 
+/// How the height of a point over a half-space, normal · p − offset over the normal's length, compares with a radius. Exact.
+#[must_use]
+pub fn compare_plane_distance(normal: DVec3, offset: f64, p: DVec3, radius: f64) -> Ordering {
+    match half_space_side(normal, offset, p) {
+        Sign::Negative => return Ordering::Less,
+        Sign::Zero => return 0.0f64.total_cmp(&radius),
+        Sign::Positive => {}
+    }
+    let height = normal.dot(p) - offset;
+    let (square, limit) = (height * height, radius * radius * normal.length_squared());
+    let sizes = (normal * p).abs();
+    let size = sizes.x + sizes.y + sizes.z + offset.abs();
+    // The height may cancel: its rounding is that of its products.
+    if (square - limit).abs() > f64::EPSILON * (16.0 * size * size + 16.0 * limit) + LOST {
+        return square.total_cmp(&limit);
+    }
+    let [x, y, z] = [0, 1, 2].map(|k| &Exact::new(p[k]) * &Exact::new(normal[k]));
+    let height = &(&(&x + &y) + &z) - &Exact::new(offset);
+    let squares = normal.to_array().map(|x| Exact::new(x).squared());
+    let length = &(&squares[0] + &squares[1]) + &squares[2];
+    let limit = &Exact::new(radius).squared() * &length;
+    ordering((&height.squared() - &limit).sign())
+}
+
 #[cold]
 #[inline(never)]
 fn exact_slab_side(axis: DVec3, from: DVec3, far: f64, p: DVec3) -> Sign {
@@ -178,6 +202,12 @@ mod tests {
         assert_eq!(reach(2.449489742783179), Ordering::Less);
         assert_eq!(compare_segment_distance(a, a, b, [0.0; 2]), Ordering::Equal);
         assert_eq!(compare_segment_distance(b + DVec3::X, a, b, [0.5, 0.5]), Ordering::Equal);
+        // A plane whose normal has the length 7, and a point 14 / 7 over it.
+        let plane =
+            |r: f64| compare_plane_distance(dvec3(2.0, 3.0, 6.0), -1.0, dvec3(2.0, 1.0, 1.0), r);
+        assert_eq!(plane(2.0), Ordering::Equal);
+        assert_eq!(plane(2.0f64.next_up()), Ordering::Less);
+        assert_eq!(plane(2.0f64.next_down()), Ordering::Greater);
         let third = dvec3(0.1, 0.2, 0.3);
         assert_eq!(half_space_side(third, third.dot(third), third), Sign::of(exact_rest(third)));
     }
