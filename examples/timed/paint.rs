@@ -63,10 +63,10 @@ fn measure(side: u32, lab: &str) -> Result<(), Box<dyn std::error::Error>> {
             let what = |does: &str| format!("{seen}, brush {size}: {does}");
             window.hand(Did::Press(1), from);
             window.frame();
-            table.row(&what("hand"), MOST, |k| {
+            table.stroke(&what("hand"), MOST, |k| {
                 window.hand(Did::Move, from + step * (k as f64 + 1.0));
             });
-            table.row(&what("hand, frame"), MOST, |k| {
+            table.stroke(&what("hand, frame"), MOST, |k| {
                 window.hand(Did::Move, from + step.perp() * (k as f64 + 1.0));
                 window.frame();
             });

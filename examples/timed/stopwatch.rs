@@ -15,6 +15,8 @@ use glisse::world::InputKeys;
 pub(crate) const FRAME: f64 = 16.0;
 /// How often each thing is done.
 pub(crate) const TIMES: usize = 7;
+/// How many steps a stroke has.
+const STROKE: usize = 100;
 
 /// A stopwatch: of what this thread itself worked where the system tells it, so that other programs do not count; else
 /// of time.
@@ -49,6 +51,23 @@ fn worked() -> Option<u64> {
 pub(crate) struct Table<'t>(pub(crate) &'t str);
 
 impl Table<'_> {
+    /// Does something a hundred times, as a hand that goes on painting, and tells the least time, the median and the 99th
+    /// hundredth; marked where that is above `most` milliseconds.
+    pub(crate) fn stroke(&self, what: &str, most: f64, mut act: impl FnMut(usize)) {
+        let mut took: Vec<f64> = (0..STROKE)
+            .map(|k| {
+                let start = Clock::now();
+                act(k);
+                start.milliseconds()
+            })
+            .collect();
+        took.sort_by(f64::total_cmp);
+        let (least, median, nearly_all) = (took[0], took[STROKE / 2], took[STROKE * 99 / 100 - 1]);
+        let mark = if nearly_all > most { "  slow" } else { "" };
+        let table = self.0;
+        println!("{table:15} {what:25} {least:9.2} {median:9.2} {nearly_all:9.2} ms{mark}");
+    }
+
     /// Does something some times over and tells the least time, the median and the worst; marked where the
     /// median is above `most` milliseconds.
     pub(crate) fn row(&self, what: &str, most: f64, mut act: impl FnMut(usize)) {

@@ -27,6 +27,13 @@ do-parting = Go to where the two rules part
 do-find-parting = Show a case where the two rules part
 view-deck = Words below the steps
 view-lens = Lens for small things
+view-left = Tools, labs and objects
+view-right = Lesson, numbers and tree
+view-larger = Larger interface
+view-smaller = Smaller interface
+menu-scale = Size of the interface
+side-open = Open
+side-fold = Fold
 do-next-pane = Keyboard to the next part of the window
 
 no-step-deeper = no step below this one

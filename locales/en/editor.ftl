@@ -42,9 +42,10 @@ form-concave = { $count ->
    *[other] concave · { $count } reflex corners
 }
 form-holed = { $holes ->
-    [one] concave · { $holes } hole
-   *[other] concave · { $holes } holes
+    [one] { $holes } hole
+   *[other] { $holes } holes
 }
+flaws = to mend ({ $count })
 form-touching = touches itself
 form-crossing = { $count ->
     [one] crosses itself · { $count } place
@@ -113,10 +114,14 @@ do-language = English or French
 # The list of keys.
 keys-time = Time and steps
 keys-edit = Drawing
+keys-masks = Painting masks
+keys-tiles = Painting tilemaps
+key-with-mask = { $key } with a mask selected
+key-with-tiles = { $key } with a tilemap selected
 keys-view = View
 keys-file = Files
 keys-mouse = Mouse
-keys-drive = While time runs, the arrow keys drive the mover.
+keys-drive = While time runs, the arrow keys drive the mover. A letter again takes the next of its tools, with Shift the one before.
 mouse-click = click
 mouse-click-does = Select; with Shift add, with Alt reach below
 mouse-drag = drag
@@ -142,6 +147,7 @@ grid-snaps = { $grid } · snap
 # Files.
 file-saved = { $name } saved
 file-kind-scene = Scenes
+file-kind-coordinates = Coordinates (WKT, lists of points)
 file-kind-map = Doom maps
 file-kind-tiled = Maps of Tiled
 file-kind-ldtk = Projects of LDtk

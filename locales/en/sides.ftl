@@ -143,6 +143,7 @@ status-about = Steps of the world a second; how long the lab’s last run took, 
 file-gallery = Gallery
 gallery-title = Pick a scene
 gallery-new = New scene
+gallery-search = search scenes…
 gallery-open = Open a file…
 gallery-close = Back to the drawing
 gallery-recent = Recent:

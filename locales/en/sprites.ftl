@@ -58,6 +58,9 @@ sprite-before = Image before
 sprite-play = Play or stop
 sprite-after = Next image
 
+can-move-parts = move points and boxes
+can-change-image = the image before or after
+can-move-pixel = by a pixel
 sprite-head = image { $image } · { $percent } %
 sprite-image = image { $image }
 sprite-hot = hot point { $point }

@@ -14,22 +14,26 @@ can-fill-tiles = fill all that is connected and alike
 can-erase-tiles = empty cells
 can-pick-tile = take this tile
 can-take-patch = take a patch to paint with
+can-paint-tile-line = paint a line of cells
+can-take-brush = paint in it
 can-paint-rectangle = paint a rectangle of cells
 trouble-no-tilemap = Nothing painted: there is no tilemap here. Draw one first, or select it.
 trouble-empty-patch = Nothing taken: all of these cells are empty.
-tiles-new = New map
+tiles-new = New tilemap
 tiles-new-tip = drag a rectangle
-tiles-brush = Brush
+tiles-brush = Brush for tiles
 tiles-brush-tip = paint cell by cell
-tiles-rectangle = Rectangle
+tiles-line = Line of tiles
+tiles-line-tip = paint the cells on a straight way
+tiles-rectangle = Rectangle of tiles
 tiles-rectangle-tip = paint all cells between two corners
-tiles-fill = Fill
+tiles-fill = Fill with tiles
 tiles-fill-tip = paint all that is connected and alike
-tiles-eraser = Eraser
+tiles-eraser = Eraser for tiles
 tiles-eraser-tip = empty cells
-tiles-picker = Picker
+tiles-picker = Picker for tiles
 tiles-picker-tip = take the tile under the pointer (Alt does it with any of them)
-tiles-patch = Patch
+tiles-patch = Patch of tiles
 tiles-patch-tip = take a rectangle of cells as the brush
 tiles-straight = straight
 tiles-straight-tip = Squares in columns and rows
@@ -70,6 +74,54 @@ no-labyrinth-made = only the lab “Making a labyrinth” has one to keep
 file-plain = { $words }
 file-refused = { $file }: { $why }
 tiled-linked = in { $file }: { $why }
+tiled-at = { $line }:{ $column }: { $why }
+tiled-part = { $part }: { $why }
+tiled-part-map = the map
+tiled-part-project = the project
+tiled-part-template = a template
+tiled-part-layer = layer "{ $name }"
+tiled-part-level = level "{ $name }"
+tiled-part-tileset = tileset "{ $name }"
+tiled-part-tile = tile { $id } of tileset "{ $name }"
+tiled-part-object = object { $id }
+tiled-part-cell = cell ({ $i }, { $j })
+tiled-part-of = { $outer }, { $inner }
+tiled-no-field = the field { $field } is missing
+tiled-ends = the file ends in the middle: get it again
+tiled-other-value = this is no value that such a file has here
+tiled-no-json = this is no JSON: get the file again, or save it anew
+tiled-no-xml = this is no XML: get the file again, or save it anew
+tiled-other-tag = </{ $expected }> is expected, and there is </{ $found }>
+tiled-too-many-elements = there are too many elements
+tiled-entities = entities are not read: save the map with Tiled
+tiled-other-root = the outermost element is <{ $found }>, not <{ $expected }>
+tiled-no-object = there is no <object> in this template
+tiled-no-number = { $name }: "{ $text }" is no number for it
+tiled-no-attribute = <{ $element }> has no { $name }
+tiled-no-pairs = the points of <{ $element }> are not pairs such as 0,0 16,8
+tiled-more-cells = there are more cells, not { $count } as its size says: save the map again
+tiled-other-cells = there are { $found } cells, not { $count } as its size says: save the map again
+tiled-no-base64 = its cells are no base64: get the file again
+tiled-encoding = its encoding is "{ $encoding }": csv and base64 are read
+tiled-no-tile-number = "{ $text }" is no tile’s number
+tiled-compression = its compression is "{ $compression }": zlib, gzip and zstd are read
+tiled-packed = its cells can’t be unpacked ({ $compression }): get the file again
+tiled-tile-size = tilewidth and tileheight are { $width } and { $height }: they must be above 0
+tiled-stagger = staggered by "{ $word }": { $usual } or { $other } is expected
+tiled-no-orientation = no orientation: this is no map of Tiled
+tiled-first = its firstgid is { $first }: from 1 is right
+tiled-layer-kind = its kind is "{ $kind }", which Tiled does not have
+tiled-no-cells = it has { $columns } columns and { $rows } rows: both must be above 0
+tiled-tile-number = its tile { $number } is past all numbers
+tiled-rotation = its rotation is { $rotation }
+tiled-no-colour = "{ $text }" is no colour such as #ff00ff
+tiled-past = ({ $x }, { $y }) is past all maps: at most { $most } either way
+tiled-negative = its size { $width } by { $height } is negative
+tiled-no-tileset = tile { $number } is in none of the map’s tilesets
+tiled-no-version = no jsonVersion: this is no project of LDtk
+tiled-grid = { $columns } columns and { $rows } rows of cells of { $side } pixels: all must be above 0
+tiled-outside = cell { $cell } is outside of it
+tiled-large-value = the value { $number } is past all values of LDtk
 tiled-no-text = byte { $at } is no text: get the file again, or save it anew
 tiled-too-much = too large: more than { $most } { $what ->
     [groups] groups in each other
@@ -81,25 +133,40 @@ tiled-no-such-level = no level is called { $name }: this file has { $levels }
 tiled-no-level = nothing in it becomes an object: it has no level
 tiled-nothing = nothing in it becomes an object: { $left }
 tiled-nothing-at-all = nothing in it becomes an object
-tiled-left = { $count } { $what ->
-    [drawn_tiles] tiles that are only drawn not read
-    [texts] texts not read
-    [image_layers] layers of images not read
-    [missing_tilesets] tilesets not found
-    [missing_images] images of tiles not found
-    [damaged_images] images of tiles damaged or too large, left out
-    [missing_templates] templates not found
-    [missing_levels] levels not found
-   *[sizes] shapes without size or too large, left out
+tiled-left-drawn-tiles = { $count } { $count ->
+    [one] tile that is only drawn not read
+   *[other] tiles that are only drawn not read
 }
-tiled-left-more = { $count } { $what ->
-    [drawn_tiles] tiles that are only drawn not read
-    [texts] texts not read
-    [image_layers] layers of images not read
-    [missing_tilesets] tilesets not found
-    [missing_images] images of tiles not found
-    [damaged_images] images of tiles damaged or too large, left out
-    [missing_templates] templates not found
-    [missing_levels] levels not found
-   *[sizes] shapes without size or too large, left out
-}. { $rest }
+tiled-left-texts = { $count } { $count ->
+    [one] text not read
+   *[other] texts not read
+}
+tiled-left-image-layers = { $count } { $count ->
+    [one] layer of images not read
+   *[other] layers of images not read
+}
+tiled-left-tilesets = { $count } { $count ->
+    [one] tileset not found
+   *[other] tilesets not found
+}
+tiled-left-images = { $count } { $count ->
+    [one] image of tiles not found
+   *[other] images of tiles not found
+}
+tiled-left-damaged-images = { $count } { $count ->
+    [one] image of tiles damaged or too large, left out
+   *[other] images of tiles damaged or too large, left out
+}
+tiled-left-templates = { $count } { $count ->
+    [one] template not found
+   *[other] templates not found
+}
+tiled-left-levels = { $count } { $count ->
+    [one] level not found
+   *[other] levels not found
+}
+tiled-left-sizes = { $count } { $count ->
+    [one] shape without size or too large, left out
+   *[other] shapes without size or too large, left out
+}
+tiled-left-more = { $left }. { $rest }

@@ -27,6 +27,13 @@ do-parting = Aller là où les deux règles se séparent
 do-find-parting = Montrer un cas où les deux règles se séparent
 view-deck = Textes sous les étapes
 view-lens = Loupe pour les petites choses
+view-left = Outils, labos et objets
+view-right = Leçon, nombres et arbre
+view-larger = Interface plus grande
+view-smaller = Interface plus petite
+menu-scale = Taille de l’interface
+side-open = Ouvrir
+side-fold = Replier
 do-next-pane = Clavier à la partie suivante de la fenêtre
 
 no-step-deeper = aucune étape sous celle-ci

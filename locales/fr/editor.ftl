@@ -42,9 +42,10 @@ form-concave = { $count ->
    *[other] concave · { $count } sommets rentrants
 }
 form-holed = { $holes ->
-    [one] concave · { $holes } trou
-   *[other] concave · { $holes } trous
+    [one] { $holes } trou
+   *[other] { $holes } trous
 }
+flaws = à réparer ({ $count })
 form-touching = se touche
 form-crossing = { $count ->
     [one] se croise · { $count } endroit
@@ -113,10 +114,14 @@ do-language = Anglais ou français
 # La liste des touches.
 keys-time = Temps et étapes
 keys-edit = Dessin
+keys-masks = Peindre des masques
+keys-tiles = Peindre des tuiles
+key-with-mask = { $key }, un masque étant choisi
+key-with-tiles = { $key }, une carte de tuiles étant choisie
 keys-view = Vue
 keys-file = Fichiers
 keys-mouse = Souris
-keys-drive = Tant que le temps court, les flèches conduisent le mobile.
+keys-drive = Tant que le temps court, les flèches conduisent le mobile. La même lettre prend l’outil suivant du groupe, avec Maj le précédent.
 mouse-click = clic
 mouse-click-does = Choisir ; avec Maj ajouter, avec Alt atteindre dessous
 mouse-drag = glisser
@@ -142,6 +147,7 @@ grid-snaps = { $grid } · aimantée
 # Les fichiers.
 file-saved = { $name } enregistré
 file-kind-scene = Scènes
+file-kind-coordinates = Coordonnées (WKT, listes de points)
 file-kind-map = Cartes de Doom
 file-kind-tiled = Cartes de Tiled
 file-kind-ldtk = Projets de LDtk

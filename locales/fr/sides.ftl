@@ -143,6 +143,7 @@ status-about = Pas du monde par seconde ; durée du dernier calcul du labo, enre
 file-gallery = Galerie
 gallery-title = Choisissez une scène
 gallery-new = Nouvelle scène
+gallery-search = chercher une scène…
 gallery-open = Ouvrir un fichier…
 gallery-close = Retour au dessin
 gallery-recent = Récents :

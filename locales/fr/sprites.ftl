@@ -58,6 +58,9 @@ sprite-before = Image précédente
 sprite-play = Lancer ou arrêter
 sprite-after = Image suivante
 
+can-move-parts = déplacer points et boîtes
+can-change-image = l’image d’avant ou d’après
+can-move-pixel = d’un pixel
 sprite-head = image { $image } · { $percent } %
 sprite-image = image { $image }
 sprite-hot = point chaud { $point }

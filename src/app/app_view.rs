@@ -7,6 +7,7 @@ use super::edit::{Editor, Tool};
 use super::run::live::Live;
 use super::shell::gestures::Gestures;
 use super::space::SpaceRoom;
+use super::ui::command::Command;
 use super::ui::look::Look;
 use super::view::pick;
 use super::view::probe::{Mode, Probe};
@@ -33,8 +34,25 @@ pub struct AppView<'a> {
     pub probe: &'a Probe,
     /// How things are said and coloured.
     pub look: Look<'a>,
+    /// How large the interface is, in percent.
+    pub scale: u32,
     /// Whether the gallery covers the drawing.
     pub gallery: bool,
+    /// What of the window is shown.
+    pub switches: Switches,
+}
+
+/// What of the window is shown or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Switches {
+    /// The grid.
+    pub grid: bool,
+    /// The panels.
+    pub panels: bool,
+    /// The deck below the drawing.
+    pub deck: bool,
+    /// The lens.
+    pub lens: bool,
 }
 
 impl<'a> AppView<'a> {
@@ -42,6 +60,20 @@ impl<'a> AppView<'a> {
     #[must_use]
     pub fn theme(&self) -> &'a Theme {
         self.look.theme
+    }
+
+    /// Whether what a command switches is on; none for a command that is no switch.
+    #[must_use]
+    pub fn is_on(&self, command: Command) -> Option<bool> {
+        let Switches { grid, panels, deck, lens } = self.switches;
+        match command {
+            Command::Grid => Some(grid),
+            Command::Snap => Some(self.editor.snapping),
+            Command::Panels => Some(panels),
+            Command::Deck => Some(deck),
+            Command::Lens => Some(lens),
+            _ => None,
+        }
     }
 
     /// A message with no places.

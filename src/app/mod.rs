@@ -25,6 +25,8 @@ pub mod app_view;
 pub mod canvas;
 pub mod edit;
 pub mod file;
+#[cfg(test)]
+mod fixture;
 pub mod host;
 pub mod palette;
 pub mod panels;
@@ -121,7 +123,7 @@ async fn main_loop(options: Options, settings: Preferences) -> Result<(), String
     }
     if options.screenshot.is_none() {
         app.file(|_, desk| {
-            desk.keep_safe();
+            desk.keep_safe(options.scene.is_some());
             None
         });
     }
@@ -132,7 +134,9 @@ async fn main_loop(options: Options, settings: Preferences) -> Result<(), String
         let now = miniquad::date::now();
         let seconds = (now - last).max(0.0);
         last = now;
-        let mut awake = host.input.listen(&mut app.clipboard);
+        let scale = app.settings.layout.believable_scale();
+        let mut awake = std::mem::replace(&mut host.input.scale, scale) != scale;
+        awake |= host.input.listen(&mut app.clipboard);
         if size != miniquad::window::screen_size() {
             size = miniquad::window::screen_size();
             awake = true;
@@ -142,6 +146,7 @@ async fn main_loop(options: Options, settings: Preferences) -> Result<(), String
             awake = true;
         }
         awake |= app.file_event(Files::take_reading);
+        awake |= app.go_on_animating();
         if app.file_event(Files::take_dialog) {
             host.input.let_go();
             awake = true;

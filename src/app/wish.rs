@@ -80,6 +80,8 @@ pub enum Wish {
     CloseGallery,
     /// To read another language.
     Language(Language),
+    /// The interface as large as this, in percent.
+    Scale(u32),
 }
 
 /// What was wished in this frame, in order.

@@ -7,12 +7,14 @@ use glam::DVec2;
 
 use super::play::Play;
 use super::{Failure, Status, files};
-use crate::figure::{Figure, Screen, Theme, png, svg};
+use crate::figure::gif::{Animation, GifError, LAST, STEP, shown_steps};
+use crate::figure::space::SpaceFigure;
+use crate::figure::{Figure, Picture, PictureFormat, Screen, Theme, png, svg};
 use crate::geom::Rect;
 use crate::lab::{Overlays, orbit, scene_figure, space_figure, with_step};
 use crate::scene::export::tmj;
-use crate::scene::{Document, Scene, SpaceScene, View};
-use crate::world::{PlaneWorld, WhichMove};
+use crate::scene::{Document, Scene, SpaceScene, SpaceView, View};
+use crate::world::{WhichMove, World};
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -23,11 +25,12 @@ the same bytes.
 Examples:
   glisse export scenes/slide.json -o slide.svg
   glisse export scenes/slide.json -o slide.png --step 12 --near --size 1600x1000 --dark
+  glisse export scenes/sat-polygon.json -o sat.gif --size 800x600
   glisse export scenes/tiles.json -o tiles.tmj")]
 pub(super) struct ExportArgs {
     /// The scene file
     scene: PathBuf,
-    /// The picture to write: .svg or .png; or .tmj, the scene's tilemaps for Tiled, with the picture of their tiles
+    /// The picture to write: .svg or .png; .gif, the whole run step by step; or .tmj, the scene's tilemaps for Tiled, with the picture of their tiles
     #[arg(short, long, value_name = "PICTURE")]
     output: PathBuf,
     /// The lab that looks at it; the scene's own unless given
@@ -53,12 +56,6 @@ pub(super) struct ExportArgs {
     cells: bool,
 }
 
-/// What a picture is, by the ending of its file.
-enum PictureFormat {
-    Svg,
-    Png,
-}
-
 /// Empty space around what is drawn, as a part of the picture's lesser side.
 const MARGIN: f64 = 0.05;
 /// The same around what the lab draws, so that its surroundings are seen.
@@ -69,16 +66,22 @@ pub(super) fn export(args: &ExportArgs) -> Result<Status, Failure> {
         return tilemaps(args);
     }
     let picture = picture(&args.output)?;
-    let document = files::document(&args.scene)?;
-    let (figure, screen) = match document {
-        Document::Plane(scene) => of_plane(args, scene)?,
-        Document::Space(scene) => of_space(args, scene)?,
-    };
     let theme = if args.dark { &Theme::DARK } else { &Theme::LIGHT };
+    let wrong = |e: &dyn std::fmt::Display| Failure::at(args.output.display(), e);
+    let drawn = |document| match document {
+        Document::Plane(scene) => of_plane(args, scene),
+        Document::Space(scene) => of_space(args, scene),
+    };
     let bytes = match picture {
-        PictureFormat::Svg => svg::draw(&figure, &screen, theme).into_bytes(),
-        PictureFormat::Png => png::draw(&figure, &screen, 1.0, theme)
-            .map_err(|e| Failure::at(args.output.display(), e))?,
+        PictureFormat::Gif => whole_run(args, theme)?,
+        PictureFormat::Svg => {
+            let (figure, screen) = drawn(files::document(&args.scene)?)?;
+            svg::draw(&figure, &screen, theme).into_bytes()
+        }
+        PictureFormat::Png => {
+            let (figure, screen) = drawn(files::document(&args.scene)?)?;
+            png::draw(&figure, &screen, 1.0, theme).map_err(|e| wrong(&e))?
+        }
     };
     files::write(&args.output, &bytes)?;
     Ok(Status::Fine)
@@ -98,10 +101,42 @@ fn tilemaps(args: &ExportArgs) -> Result<Status, Failure> {
     Ok(Status::Fine)
 }
 
-/// The lab's run, and which of its steps is drawn.
-fn played(args: &ExportArgs, document: Document) -> Result<(Play, usize), Failure> {
+/// Every step of a lab's run, one after the other.
+fn whole_run(args: &ExportArgs, theme: &Theme) -> Result<Vec<u8>, Failure> {
+    let wrong = |e: GifError| Failure::at(args.output.display(), e);
+    if args.step.is_some() {
+        let message = "a .gif has every step: leave out --step, or write a .png";
+        return Err(Failure::Usage(message.to_owned()));
+    }
+    let play = start(args, files::document(&args.scene)?)?;
+    let shown = shown_steps(play.playback.len());
+    let Some(&last) = shown.last() else {
+        return Err(Failure::at(args.scene.display(), "this run has no steps"));
+    };
+    // the last has the answer in it, and all of them are looked at as that is
+    let (_, screen) = step_figure(args, &play, last);
+    let mut animation = Animation::new(Vec::new(), args.size).map_err(wrong)?;
+    for &k in &shown {
+        let (figure, _) = step_figure(args, &play, k);
+        let hundredths = if k == last { LAST } else { STEP };
+        animation.add(&figure, &screen, theme, hundredths).map_err(wrong)?;
+    }
+    animation.finish().map_err(wrong)
+}
+
+/// The lab's run on a document.
+fn start(args: &ExportArgs, document: Document) -> Result<Play, Failure> {
+    if matches!(document, Document::Space(_)) && (args.near || args.cells) {
+        let message = "--near and --cells are of the plane, and this scene is in space";
+        return Err(Failure::Usage(format!("{}: {message}", args.scene.display())));
+    }
     let time = (args.frames, WhichMove::Made);
-    let play = Play::of(&args.scene, document, args.lab.as_deref(), time, false)?;
+    Play::of(&args.scene, document, args.lab.as_deref(), time, false)
+}
+
+/// The lab's run, and which of its steps is drawn, counted from 0.
+fn played(args: &ExportArgs, document: Document) -> Result<(Play, usize), Failure> {
+    let play = start(args, document)?;
     let steps = play.playback.len();
     let step = args.step.unwrap_or(steps);
     if step == 0 || step > steps {
@@ -111,40 +146,64 @@ fn played(args: &ExportArgs, document: Document) -> Result<(Play, usize), Failur
     Ok((play, step - 1))
 }
 
-/// A lab's step, over the scene that it looks at.
+/// A lab's step, over the scene of the plane that it looks at.
 fn of_plane(args: &ExportArgs, scene: Scene) -> Result<(Figure, Screen), Failure> {
-    let (play, step) = played(args, scene.clone().into())?;
-    let overlays =
-        Overlays { cells: args.cells, published: scene.settings.published, ..Overlays::default() };
-    let step = play.playback.figure(step, &overlays);
-    let shown = play.world.plane().map(PlaneWorld::shown);
-    let mut figure = scene_figure(shown.as_deref().unwrap_or(&scene), &overlays);
-    let near = step.bounds();
-    figure.marks.extend(step.marks);
-    figure.regions = step.regions;
-    let screen = screen(args, near.filter(|_| args.near).or_else(|| figure.bounds()), &scene.view);
-    Ok((figure, screen))
+    let (play, step) = played(args, scene.into())?;
+    Ok(step_figure(args, &play, step))
 }
 
 /// A scene in space from where it is looked at, with its lab's step in it, where it has one.
 fn of_space(args: &ExportArgs, scene: SpaceScene) -> Result<(Figure, Screen), Failure> {
-    if args.near || args.cells {
-        let message = "--near and --cells are of the plane, and this scene is in space";
-        return Err(Failure::Usage(format!("{}: {message}", args.scene.display())));
-    }
-    let size = DVec2::from(args.size.map(f64::from));
-    let all = space_figure(&scene);
-    let orbit = orbit(&scene.view, &all, size.x / size.y);
-    let has_lab = args.lab.is_some() || scene.lab.is_some();
-    let figure = if has_lab || args.step.is_some() || args.frames > 0 {
+    let wants = args.lab.is_some() || args.step.is_some() || args.frames > 0;
+    if scene.lab.is_some() || wants || args.near || args.cells {
         let (play, step) = played(args, scene.into())?;
-        let step = play.playback.picture(step, &Overlays::default()).space();
-        with_step(all, &step.unwrap_or_default())
-    } else {
-        all
+        return Ok(step_figure(args, &play, step));
+    }
+    let figure = space_figure(&scene);
+    Ok(seen(args, &scene.view, &figure, &figure))
+}
+
+/// A step of a run, counted from 0, over its scene.
+fn step_figure(args: &ExportArgs, play: &Play, k: usize) -> (Figure, Screen) {
+    let overlays = Overlays {
+        cells: args.cells,
+        published: play.world.header().settings.published,
+        ..Overlays::default()
     };
+    let step = play.playback.picture(k, &overlays);
+    match (&play.world, step) {
+        (World::Space(world), Picture::Space(step)) => {
+            let all = space_figure(world.scene());
+            let view = &world.scene().view;
+            seen(args, view, &all, &with_step(all.clone(), &step))
+        }
+        (World::Plane(world), Picture::Plane(step)) => {
+            let mut figure = scene_figure(&world.shown(), &overlays);
+            let near = step.bounds();
+            figure.marks.extend(step.marks);
+            figure.regions = step.regions;
+            let near = near.filter(|_| args.near).or_else(|| figure.bounds());
+            let screen = screen(args, near, &world.scene().view);
+            (figure, screen)
+        }
+        // No lab draws what its world is not.
+        (World::Space(_) | World::Plane(_), _) => {
+            (Figure::default(), screen(args, None, &View::default()))
+        }
+    }
+}
+
+/// A picture in space as a view looks at it, which fits `all` where it says nothing.
+fn seen(
+    args: &ExportArgs,
+    view: &SpaceView,
+    all: &SpaceFigure,
+    figure: &SpaceFigure,
+) -> (Figure, Screen) {
+    let size = DVec2::from(args.size.map(f64::from));
+    let orbit = orbit(view, all, size.x / size.y);
     let screen = Screen { centre: DVec2::ZERO, zoom: size.y / orbit.height, size };
-    Ok((figure.flatten(&orbit), screen))
+    (figure.flatten(&orbit), screen)
 }
 
 /// What the picture looks at: the place the scene names, or all there is.
@@ -159,14 +218,10 @@ fn screen(args: &ExportArgs, all: Option<Rect>, view: &View) -> Screen {
 }
 
 fn picture(path: &Path) -> Result<PictureFormat, Failure> {
-    match path.extension().map(|e| e.to_string_lossy().to_ascii_lowercase()).as_deref() {
-        Some("svg") => Ok(PictureFormat::Svg),
-        Some("png") => Ok(PictureFormat::Png),
-        _ => {
-            let message = "a picture ends in .svg or .png, a map of Tiled in .tmj";
-            Err(Failure::Usage(format!("{}: {message}", path.display())))
-        }
-    }
+    PictureFormat::of(path).ok_or_else(|| {
+        let message = "a picture ends in .svg, .png or .gif, a map of Tiled in .tmj";
+        Failure::Usage(format!("{}: {message}", path.display()))
+    })
 }
 
 fn size(text: &str) -> Result<[u32; 2], String> {

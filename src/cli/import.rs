@@ -24,7 +24,7 @@ Kinds that are read:
   .ldtk  levels of LDtk: entities become bodies. Levels in files of their own are read from beside the project
   .png   pictures, .bmp too: a mask, a cell a pixel, by opacity where any pixel is not opaque and else by brightness;
          --by, --threshold and --inverted say otherwise. The picture is kept in the scene, and the mask follows it
-  .json  sheets of sprites by Aseprite: --summary alone
+  .json  a sheet of sprites by Aseprite, with its image beside it
 
 Examples:
   glisse import coast.svg -o coast.json --source \"Open Clip Art Library, public domain\"
@@ -103,9 +103,12 @@ pub(super) fn import(args: &ImportArgs, out: &mut impl Write) -> Result<Status, 
     let only = match kind {
         FileKind::Wad => None,
         FileKind::Ldtk => args.list.then_some("levels are listed by --summary, not by --list"),
-        FileKind::Svg | FileKind::Tiled | FileKind::Picture | FileKind::Sheet => (args.list
-            || args.map.is_some())
-        .then_some("it is one by itself, without maps: leave out --list and --map"),
+        FileKind::Svg
+        | FileKind::Coordinates
+        | FileKind::Tiled
+        | FileKind::Picture
+        | FileKind::Sheet => (args.list || args.map.is_some())
+            .then_some("it is one by itself, without maps: leave out --list and --map"),
     };
     let options = args.of_picture();
     let only = match options {

@@ -13,6 +13,8 @@
 pub mod bounds;
 pub mod clip;
 mod dump;
+mod format;
+pub mod gif;
 pub mod layout;
 pub mod ornament;
 pub mod outline;
@@ -27,6 +29,7 @@ pub mod theme;
 
 use glam::DVec2;
 
+pub use format::PictureFormat;
 pub use raster::{Cells, Image};
 pub use regions::Regions;
 pub use screen::Screen;

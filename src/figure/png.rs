@@ -56,6 +56,16 @@ pub fn draw(
     scale: f32,
     theme: &Theme,
 ) -> Result<Vec<u8>, PngError> {
+    paint(figure, screen, scale, theme)?.encode_png().map_err(|e| PngError::Packing(e.to_string()))
+}
+
+/// The pixels of a figure through a view.
+pub(super) fn paint(
+    figure: &Figure,
+    screen: &Screen,
+    scale: f32,
+    theme: &Theme,
+) -> Result<tiny_skia::Pixmap, PngError> {
     let svg = svg::draw_outlined(figure, screen, theme);
     let tree = usvg::Tree::from_str(&svg, &usvg::Options::default())?;
     let [width, height] =
@@ -70,7 +80,7 @@ pub fn draw(
     };
     let scaled = tiny_skia::Transform::from_scale(scale, scale);
     resvg::render(&tree, scaled, &mut pixels.as_mut());
-    pixels.encode_png().map_err(|e| PngError::Packing(e.to_string()))
+    Ok(pixels)
 }
 
 #[cfg(test)]

@@ -16,6 +16,7 @@ pub mod error;
 pub mod export;
 pub mod extension;
 pub mod files;
+pub mod images;
 pub mod import;
 pub mod json;
 pub mod library;
@@ -50,8 +51,8 @@ pub use setting::Settings;
 pub use shape::{
     Axis, BezierShape, BoxShape, CapsuleShape, CircleShape, GroundShape, Handle, Joint,
     LabyrinthShape, Map, MaskCells, MaskInk, MaskPicture, MaskShape, PathShape, PlaneShape,
-    PointShape, PolygonShape, PolylineShape, SegmentShape, Shape, Slot, Stagger, TilePictures,
-    TileSheet, TilemapShape, WallsShape,
+    PointShape, PolygonShape, PolylineShape, SegmentShape, Shape, Slot, Stagger, TileOver,
+    TilePictures, TileSheet, TilemapShape, WallsShape,
 };
 pub use space::{SpaceObject, SpaceScene, SpaceShape, SpaceView};
 pub use validate::validate;

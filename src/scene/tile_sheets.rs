@@ -48,6 +48,13 @@ fn check_one(pictures: &TilePictures, resources: &Resources) -> Result<(), (Stri
             return Err((format!("rows/{j}/{i}"), message));
         }
     }
+    for (k, over) in pictures.over.iter().enumerate() {
+        if let Some((sheet, number)) = outside(over.number) {
+            let image = super::json::shown(&pictures.sheets[sheet].image);
+            let message = format!("tile {number} is outside of the picture `{image}`");
+            return Err((format!("over/{k}/number"), message));
+        }
+    }
     Ok(())
 }
 
@@ -62,5 +69,5 @@ pub fn image(scene: &Scene, object: &Object) -> Option<Image> {
     let pose = Pose::new(object.position, object.rotation).ok()?;
     let axes = own.axes.map(|axis| pose.to_world_direction(axis));
     let lattice = Lattice { origin: pose.to_world(own.origin), axes };
-    Some(Image { lattice, pixels, smooth: false, opacity: 100 })
+    Some(Image { lattice, pixels, smooth: false, opacity: pictures.opacity })
 }

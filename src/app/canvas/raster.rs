@@ -265,6 +265,19 @@ mod tests {
             }
             assert_eq!(frame(&context, &figure, &camera).0.len(), anew, "{cell}");
         }
+        // One as long as they come, whole and at its far end.
+        let filled = Filled::mask([32_768, 3], vec![u64::MAX; 512 * 3]).unwrap();
+        let cells = Cells { lattice, filled, roles: Vec::new(), inks: Vec::new() };
+        let mut long = Figure::default();
+        long.mark(Role::Wall, Layer::Fill, MarkShape::Cells(Box::new(cells)));
+        for (middle, zoom, parts) in [(16_384.0, 0.01, 2), (32_700.0, 4.0, 1)] {
+            camera.look_at(DVec2::new(middle, 1.0), zoom);
+            let (made, _, used) = frame(&Context::default(), &long, &camera);
+            assert_eq!((made.len(), used.len()), (parts, parts), "{middle}");
+            let wall =
+                |image: &ImageData| matches!(image, ImageData::Color(i) if i.pixels[0].a() > 0);
+            assert!(made.iter().all(wall));
+        }
         camera.look_at(DVec2::splat(-1e6), 1.0);
         let mut dropped = 0;
         for _ in 0..KEPT + 3 {

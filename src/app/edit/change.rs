@@ -338,7 +338,7 @@ fn take_over(scene: &mut Scene, i: usize, shown: &Object, wished: Object) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::file::files::blank;
+    use crate::app::fixture::room;
     use crate::scene::{CircleShape, Shape, library, read};
     use crate::world::settings::{MAX_IMPACT, MIN_DISTANCE};
     use glam::dvec2;
@@ -350,7 +350,7 @@ mod tests {
 
     #[test]
     fn a_number_dragged_in_a_panel_is_one_entry() {
-        let mut editor = Editor::new(blank());
+        let mut editor = Editor::new(room());
         let before = editor.scene().clone();
         for i in 0..20 {
             let to = dvec2(f64::from(i), 0.0);
@@ -365,7 +365,7 @@ mod tests {
 
     #[test]
     fn only_what_differs_is_taken_over() {
-        let mut editor = Editor::new(blank());
+        let mut editor = Editor::new(room());
         let i = editor.mover().unwrap();
         let start = editor.scene().objects[i].clone();
         let shown = Object { position: dvec2(1.0, 2.0), ..start.clone() };
@@ -379,7 +379,7 @@ mod tests {
 
     #[test]
     fn what_a_shape_does_not_allow_changes_nothing() {
-        let mut editor = Editor::new(blank());
+        let mut editor = Editor::new(room());
         let before = editor.scene().clone();
         let i = editor.mover().unwrap();
         let shown = before.objects[i].clone();
@@ -397,7 +397,7 @@ mod tests {
 
     #[test]
     fn what_is_set_is_set_for_all_in_one_entry_or_for_none() {
-        let mut editor = Editor::new(blank());
+        let mut editor = Editor::new(room());
         let before = editor.scene().clone();
         let objects: Vec<usize> = (0..before.objects.len()).collect();
         let mut set = |x: f64, typed| {
@@ -417,7 +417,7 @@ mod tests {
 
     #[test]
     fn settings_out_of_range_are_refused_and_others_are_one_entry() {
-        let mut editor = Editor::new(blank());
+        let mut editor = Editor::new(room());
         let before = editor.scene().clone();
         let set =
             |editor: &mut Editor, settings| editor.carry(Change::Settings(Box::new(settings)));

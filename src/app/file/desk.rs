@@ -8,6 +8,7 @@ use crate::app::space::SpaceEditor;
 use crate::app::ui::look::Look;
 use crate::app::ui::notices::Notices;
 use crate::app::ui::preferences::Preferences;
+use crate::figure::PictureFormat;
 use crate::scene::{self, Document, SceneError};
 use crate::text::{Message, Texts};
 
@@ -109,6 +110,8 @@ impl OpenEditor<'_> {
 pub(crate) enum Arrival {
     /// Another document.
     Document(Box<NewDocument>),
+    /// Nothing: a picture of what is seen is written to a file.
+    Picture(PictureFormat, PathBuf),
     /// Nothing: the program ends.
     End,
 }
@@ -129,7 +132,7 @@ pub(crate) struct NewDocument {
 pub(crate) enum Origin {
     /// From its file, or it is a new one.
     File,
-    /// From a file of another kind: it is not saved yet.
+    /// From a file of another kind: it has no file of its own yet.
     Import,
     /// From the library, by its stem.
     Library(&'static str),

@@ -6,6 +6,7 @@ use egui_macroquad::egui::{self, Context, Key, Modal, TextEdit};
 use super::desk::{Arrival, Desk};
 use super::files::{Doubt, Files, Purpose};
 use super::saving::file_name;
+use crate::app::ui::dress::colour;
 use crate::app::ui::look::Look;
 use crate::text::Message;
 
@@ -74,6 +75,10 @@ impl Files {
             if ui.memory(|m| m.focused().is_none()) {
                 field.request_focus();
             }
+            if let Some(why) = &self.refusal {
+                ui.add_space(4.0);
+                ui.colored_label(colour(desk.look().theme.impact), why);
+            }
             ui.add_space(8.0);
             ui.horizontal(|ui| {
                 let verb = if purpose.writes() { "dialog-save" } else { "dialog-open" };
@@ -82,12 +87,13 @@ impl Files {
             });
         });
         if done && !path.trim().is_empty() {
-            return self.chosen(desk, purpose, std::path::Path::new(path.trim()), false);
+            return self.take_typed(desk, purpose, path);
         }
         if !dropped && !modal.should_close() {
             self.typed = Some((purpose, path));
         } else {
             self.after_save = None;
+            self.refusal = None;
         }
         None
     }
@@ -116,7 +122,7 @@ impl Files {
         let (path, doubt) = self.doubt.clone()?;
         let (title, text) = match doubt {
             Doubt::Changed => ("changed-title", "changed-text"),
-            Doubt::Exists => ("exists-title", "exists-text"),
+            Doubt::Exists(_) => ("exists-title", "exists-text"),
         };
         let text = desk.texts.say(&Message::new(text).with("name", file_name(&path)));
         let answers = [
@@ -126,9 +132,14 @@ impl Files {
         ];
         let answer = question(ctx, desk.look(), title, &text, answers)?;
         self.doubt = None;
+        let purpose = match doubt {
+            Doubt::Changed => Purpose::Save,
+            Doubt::Exists(purpose) => purpose,
+        };
         match answer {
-            0 => self.choose(desk, Purpose::Save),
-            1 => return self.save_to(desk, &path),
+            0 => self.choose(desk, purpose),
+            1 if purpose == Purpose::Save => return self.save_to(desk, &path),
+            1 => return self.chosen(desk, purpose, &path, true),
             _ => self.after_save = None,
         }
         None

@@ -5,14 +5,15 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
-use glam::{DVec2, dvec2};
-
 use super::desk::{Arrival, Desk, Origin};
 use super::reading::Reading;
 use super::stamp::Stamp;
 use crate::app::space;
+use crate::app::ui::command::Command;
+use crate::figure::PictureFormat;
+use crate::lab::SANDBOX;
 use crate::scene::import::FileKind;
-use crate::scene::{BoxShape, CircleShape, Object, ObjectRole, Scene, Shape, WallsShape, library};
+use crate::scene::{Scene, library};
 
 /// A dialog that gave nothing in less than this was never shown: there is no service for it here.
 const NEVER_SHOWN: Duration = Duration::from_millis(400);
@@ -28,12 +29,14 @@ pub enum Purpose {
     Sheet,
     /// A name to write tilemaps under, for Tiled.
     Tiled,
+    /// A name to write a picture of the canvas under, or a moving one of the run.
+    Picture(PictureFormat),
 }
 
 impl Purpose {
     /// Whether a file is written; else one is read.
     pub(super) fn writes(self) -> bool {
-        matches!(self, Self::Save | Self::Tiled)
+        matches!(self, Self::Save | Self::Tiled | Self::Picture(_))
     }
 
     /// What the dialog is called, by its name in the texts.
@@ -43,6 +46,7 @@ impl Purpose {
             Self::Save => "file-save-as",
             Self::Sheet => "file-sheet",
             Self::Tiled => "file-export-tiled",
+            Self::Picture(format) => Command::ExportPicture(format).id(),
         }
     }
 }
@@ -71,8 +75,8 @@ pub enum Next {
 pub enum Doubt {
     /// It is not as it was when it was opened or saved here: another program wrote it.
     Changed,
-    /// It was there already, and it was not agreed that it may go.
-    Exists,
+    /// It was there already, and it was not agreed that what is written for this purpose may take its place.
+    Exists(Purpose),
 }
 
 /// The document's file, and the questions about files.
@@ -86,6 +90,10 @@ pub struct Files {
     dialog: Option<(Purpose, Instant, Receiver<Option<PathBuf>>)>,
     /// A path being typed, where the system has no dialogs.
     pub typed: Option<(Purpose, String)>,
+    /// The path that was typed last, while what comes of it is not known.
+    pub(super) tried: Option<(Purpose, String)>,
+    /// Why nothing could be written under the path being typed.
+    pub(super) refusal: Option<String>,
     /// A file with several maps, to choose one of.
     pub maps: Option<(PathBuf, Vec<String>)>,
     /// A drawing that is being read.
@@ -180,17 +188,25 @@ impl Files {
         if self.is_waiting() {
             return;
         }
+        (self.tried, self.refusal) = (None, None);
         let mut dialog = rfd::FileDialog::new().set_title(desk.texts.word(purpose.title()));
         dialog = match purpose {
             Purpose::Sheet => {
                 dialog.add_filter(desk.texts.word("file-kind-sheet"), &["png", "PNG", "json"])
             }
             Purpose::Tiled => dialog.add_filter(desk.texts.word("file-kind-tiled"), &["tmj"]),
+            Purpose::Picture(format) => {
+                dialog.add_filter(format.ending().to_uppercase(), &[format.ending()])
+            }
             _ => dialog.add_filter(desk.texts.word("file-kind-scene"), &["json"]),
         };
         if purpose == Purpose::Open {
             dialog = dialog
                 .add_filter(desk.texts.word("file-kind-drawing"), &both_cases(FileKind::Svg))
+                .add_filter(
+                    desk.texts.word("file-kind-coordinates"),
+                    &both_cases(FileKind::Coordinates),
+                )
                 .add_filter(desk.texts.word("file-kind-map"), &both_cases(FileKind::Wad))
                 .add_filter(desk.texts.word("file-kind-tiled"), &both_cases(FileKind::Tiled))
                 .add_filter(desk.texts.word("file-kind-ldtk"), &both_cases(FileKind::Ldtk))
@@ -200,6 +216,8 @@ impl Files {
             dialog = dialog.set_file_name(self.suggested_name(desk));
         } else if purpose == Purpose::Tiled {
             dialog = dialog.set_file_name(self.suggested_map(desk));
+        } else if let Purpose::Picture(format) = purpose {
+            dialog = dialog.set_file_name(self.suggested(desk, format.ending()));
         }
         let own = self.path.as_deref().and_then(Path::parent);
         if let Some(folder) = own.or(desk.settings.folder.as_deref()) {
@@ -237,6 +255,9 @@ impl Files {
                     (Purpose::Save, Some(path)) => path.clone(),
                     (Purpose::Save, None) => folder.join(self.suggested_name(desk)),
                     (Purpose::Tiled, _) => folder.join(self.suggested_map(desk)),
+                    (Purpose::Picture(format), _) => {
+                        folder.join(self.suggested(desk, format.ending()))
+                    }
                     (Purpose::Open | Purpose::Sheet, _) => folder.join(""),
                 };
                 self.typed = Some((purpose, start.display().to_string()));
@@ -265,7 +286,39 @@ impl Files {
                 desk.export_tiled(path);
                 None
             }
+            Purpose::Picture(format) => {
+                let mut full = path.to_owned();
+                if full.extension().is_none() {
+                    full.set_extension(format.ending());
+                }
+                if !(agreed && full == path) && full.is_file() {
+                    self.doubt = Some((full, Doubt::Exists(purpose)));
+                    return None;
+                }
+                Some(Arrival::Picture(format, full))
+            }
         }
+    }
+
+    /// A path was typed: as [`Files::chosen`], and it is kept while it may be refused.
+    pub(super) fn take_typed(
+        &mut self,
+        desk: &mut Desk<'_>,
+        purpose: Purpose,
+        path: String,
+    ) -> Option<Arrival> {
+        let full = PathBuf::from(path.trim());
+        self.tried = Some((purpose, path));
+        self.refusal = None;
+        self.chosen(desk, purpose, &full, false)
+    }
+
+    /// Nothing could be written: the path that was typed is there again to be mended, with the reason; false when none
+    /// was typed.
+    pub(crate) fn is_typed_again(&mut self, why: &str) -> bool {
+        self.typed = self.tried.take();
+        self.refusal = self.typed.as_ref().map(|_| why.to_owned());
+        self.typed.is_some()
     }
 }
 
@@ -288,50 +341,22 @@ fn both_cases(kind: FileKind) -> Vec<String> {
     kind.endings().iter().flat_map(|e| [(*e).to_owned(), e.to_ascii_uppercase()]).collect()
 }
 
-/// A document to begin with: a disc on its way between a few walls, and a body to put in its way.
+/// A document to begin with: the sandbox with nothing in it.
 #[must_use]
 pub fn blank() -> Scene {
-    let object =
-        |id: &str, role, shape, position| Object { position, ..Object::new(id, role, shape) };
-    let room = Shape::Walls(WallsShape {
-        // clockwise on the screen, so that the free side is inside
-        points: vec![
-            dvec2(-320.0, -192.0),
-            dvec2(320.0, -192.0),
-            dvec2(320.0, 64.0),
-            dvec2(192.0, 192.0),
-            dvec2(-320.0, 192.0),
-        ],
-        lines: vec![[0, 1], [1, 2], [2, 3], [3, 4], [4, 0]],
-    });
-    let crate_ = Shape::Box(BoxShape::Half { half: dvec2(48.0, 40.0) });
-    let mut disc = object(
-        "disc",
-        ObjectRole::Mover,
-        Shape::Circle(CircleShape { radius: 28.0 }),
-        dvec2(-192.0, -64.0),
-    );
-    disc.velocity = Some(dvec2(320.0, 160.0));
     let mut scene = Scene::new("Untitled");
-    scene.lab = Some("slide".into());
-    scene.objects = vec![
-        object("room", ObjectRole::Wall, room, DVec2::ZERO),
-        object("crate", ObjectRole::Body, crate_, dvec2(64.0, 64.0)),
-        disc,
-    ];
+    scene.lab = Some(SANDBOX.into());
     scene
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::shell::state::App;
-    use crate::app::ui::preferences::Preferences;
+    use crate::app::fixture::app;
     use crate::scene;
-
-    fn app() -> App {
-        App::new(Preferences::default())
-    }
+    use crate::text::Message;
+    use crate::world::InputKeys;
+    use glam::dvec2;
 
     #[test]
     fn what_is_saved_is_opened_again_as_it_was() {
@@ -374,7 +399,7 @@ mod tests {
         let mut app = app();
         app.leave_for(Next::Quit);
         assert!(app.quit, "nothing to lose");
-        let mut app = self::app();
+        let mut app = crate::app::fixture::app();
         app.editor.select_all();
         app.editor.delete();
         app.leave_for(Next::Quit);
@@ -382,9 +407,29 @@ mod tests {
     }
 
     #[test]
-    fn the_blank_document_is_a_valid_one_with_something_to_see() {
-        let app = app();
+    fn a_new_document_is_an_empty_sandbox_in_which_no_time_runs() {
+        let mut app = app();
+        app.leave_for(Next::New);
+        app.update(0.0, InputKeys::NONE);
         assert!(scene::validate(app.editor.scene()).is_ok());
-        assert!(app.live.world().unwrap().errors().is_empty());
+        assert!(app.editor.scene().objects.is_empty() && !app.editor.history().is_dirty());
+        assert_eq!(app.live.lab().map(|l| l.name), Some(SANDBOX));
+        app.obey(Command::Play);
+        assert!(!app.live.running && app.notices.words().count() == 1, "and it is said why");
+        app.obey(Command::FrameForward);
+        assert!(!app.live.running && app.live.world().unwrap().frames().is_empty());
+    }
+
+    #[test]
+    fn time_stops_when_what_moved_is_gone() {
+        let mut app = app();
+        app.editor.edit(Message::new("did-lab"), |s| s.lab = Some(SANDBOX.into()));
+        app.update(0.0, InputKeys::NONE);
+        app.obey(Command::Play);
+        assert!(app.update(0.1, InputKeys::NONE) && app.live.running);
+        app.editor.select_all();
+        app.editor.delete();
+        app.update(0.1, InputKeys::NONE);
+        assert!(!app.live.running);
     }
 }

@@ -1,7 +1,8 @@
 //! Files: opening, saving, what was used last, and what is brought back after a crash.
 
+pub(crate) mod animating;
 pub(super) mod desk;
-mod dialogs;
+pub(super) mod dialogs;
 mod exporting;
 pub mod files;
 mod opening;

@@ -2,8 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use super::files::{Next, Purpose, blank};
+use super::files::{Next, Purpose};
 use super::recovery::{Record, Store};
+use crate::app::fixture::room;
 use crate::app::shell::state::App;
 use crate::app::ui::preferences::Preferences;
 use crate::scene::{Resource, Scene, load, save};
@@ -13,7 +14,7 @@ use crate::text::Message;
 fn document(folder: &Path) -> (Scene, PathBuf, PathBuf) {
     let sheet = std::fs::canonicalize(folder).unwrap().join("sheet.png");
     std::fs::write(&sheet, b"sheet").unwrap();
-    let mut scene = blank();
+    let mut scene = room();
     scene.keep("sheet.png", Resource::beside(sheet.clone(), &b"sheet"[..]));
     scene.keep("mask.png", Resource::new(&b"mask"[..]));
     let path = folder.join("mine.json");

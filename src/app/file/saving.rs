@@ -38,7 +38,7 @@ impl Files {
         }
         let known = agreed && full == path;
         if !known && full.is_file() && self.path.as_ref() != Some(&full) {
-            self.doubt = Some((full, Doubt::Exists));
+            self.doubt = Some((full, Doubt::Exists(Purpose::Save)));
             None
         } else if self.path.as_ref() == Some(&full) {
             self.save(desk)
@@ -52,6 +52,7 @@ impl Files {
         match desk.editor.save(path) {
             Ok(()) => {
                 self.is_at(path.to_owned());
+                self.tried = None;
                 desk.notices.clear();
                 let name = file_name(path);
                 let words = desk.texts.say(&Message::new("file-saved").with("name", name));
@@ -60,6 +61,8 @@ impl Files {
                 let next = self.after_save.take()?;
                 self.go_to(desk, next)
             }
+            // once it can be saved, what was to come after it comes
+            Err(e) if self.is_typed_again(&e.to_string()) => None,
             Err(e) => {
                 self.after_save = None;
                 desk.notices.error(e.to_string());
@@ -78,8 +81,13 @@ impl Files {
 
     /// A name for the document's tilemaps as a map of Tiled.
     pub(super) fn suggested_map(&self, desk: &Desk<'_>) -> String {
+        self.suggested(desk, "tmj")
+    }
+
+    /// A name with another ending.
+    pub(super) fn suggested(&self, desk: &Desk<'_>, ending: &str) -> String {
         let name = self.suggested_name(desk);
-        format!("{}.tmj", name.trim_end_matches(".json"))
+        format!("{}.{ending}", name.trim_end_matches(".json"))
     }
 
     /// The document is in this file now, just as it is on the disk.
@@ -104,15 +112,14 @@ pub(crate) fn file_name(path: &Path) -> String {
 mod tests {
     use super::*;
     use crate::app::file::files::Next;
-    use crate::app::shell::state::App;
-    use crate::app::ui::preferences::Preferences;
+    use crate::app::fixture;
     use crate::scene;
 
     #[test]
     fn what_another_program_wrote_is_not_overwritten_without_asking() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("mine.json");
-        let mut app = App::new(Preferences::default());
+        let mut app = fixture::app();
         app.file(|files, desk| files.chosen(desk, Purpose::Save, &path, false));
         app.editor.select_all();
         app.editor.delete();
@@ -130,16 +137,37 @@ mod tests {
     }
 
     #[test]
+    fn a_refused_save_keeps_the_typed_path_and_what_was_to_come_after() {
+        let folder = tempfile::tempdir().unwrap();
+        let lost = folder.path().join("no/mine.json");
+        let mut app = fixture::app();
+        app.editor.select_all();
+        app.editor.delete();
+        app.file(|files, desk| {
+            files.after_save = Some(Next::Quit);
+            files.take_typed(desk, Purpose::Save, lost.display().to_string())
+        });
+        assert_eq!(app.files.typed, Some((Purpose::Save, lost.display().to_string())));
+        assert!(app.files.refusal.is_some() && app.notices.is_empty() && !app.quit);
+        std::fs::create_dir(folder.path().join("no")).unwrap();
+        app.file(|files, desk| {
+            let (purpose, path) = files.typed.take()?;
+            files.take_typed(desk, purpose, path)
+        });
+        assert!(app.quit && lost.exists() && app.files.typed.is_none());
+    }
+
+    #[test]
     fn a_file_in_the_way_is_asked_about_unless_that_was_done() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("there.json");
         std::fs::write(&path, "theirs").unwrap();
-        let mut app = App::new(Preferences::default());
+        let mut app = fixture::app();
         app.file(|files, desk| files.chosen(desk, Purpose::Save, &path, false));
-        assert_eq!(app.files.doubt.take(), Some((path.clone(), Doubt::Exists)));
+        assert_eq!(app.files.doubt.take(), Some((path.clone(), Doubt::Exists(Purpose::Save))));
         // The system's dialog knew of "there", not about "there.json".
         app.file(|files, desk| files.chosen(desk, Purpose::Save, &path.with_extension(""), true));
-        assert_eq!(app.files.doubt.take(), Some((path.clone(), Doubt::Exists)));
+        assert_eq!(app.files.doubt.take(), Some((path.clone(), Doubt::Exists(Purpose::Save))));
         app.file(|files, desk| files.chosen(desk, Purpose::Save, &path, true));
         assert!(app.files.doubt.is_none() && scene::load(&path).is_ok());
     }

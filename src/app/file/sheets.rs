@@ -2,16 +2,11 @@
 
 use std::path::Path;
 
-use glam::DVec2;
-
 use super::desk::{Desk, OpenEditor};
+use crate::scene::import::sheet_scene::SheetImages;
 use crate::scene::resource::MOST_BYTES;
-use crate::scene::sprite::{Animation, Appearance, Sprite, SpriteImage, aseprite, cut};
-use crate::scene::{BoxShape, Object, ObjectRole, Resource, Scene, Shape, import, picture};
+use crate::scene::{files, import};
 use crate::text::Message;
-
-/// Figures nearer to each other than so many pixels are one image.
-const GAP: u32 = 2;
 
 impl Desk<'_> {
     /// Makes a sprite of a PNG file: its images are what transparent pixels part from each other. The selected object looks
@@ -28,7 +23,7 @@ impl Desk<'_> {
                 editor.settle();
                 let mut chosen = None;
                 editor.edit(Message::new("did-sheet"), |scene| {
-                    chosen = Some(wear(scene, &name, found, selected));
+                    chosen = Some(found.wear(scene, &name, selected));
                 });
                 if let Some(i) = chosen {
                     editor.select(&[i]);
@@ -39,82 +34,26 @@ impl Desk<'_> {
     }
 }
 
-/// What a file with a sheet holds.
-struct Found {
-    bytes: Vec<u8>,
-    images: Vec<SpriteImage>,
-    animations: Vec<Animation>,
-}
-
 /// The sheet of a file: a PNG, whose images are looked for, or what Aseprite wrote beside one, which names them.
-fn read(path: &Path) -> Result<Found, String> {
+fn read(path: &Path) -> Result<SheetImages, String> {
     if path.extension().is_some_and(|e| e.eq_ignore_ascii_case("json")) {
-        let sheet = import::sheet::read(&bytes_of(path, import::sheet::MAX_FILE_BYTES)?);
-        let sheet = sheet.map_err(|e| e.to_string())?;
-        let (images, animations) = aseprite::images(&sheet)?;
-        let own = path.with_extension("png");
-        let image = sheet.image.as_ref().map_or(own, |name| path.with_file_name(name));
-        let bytes = bytes_of(&image, MOST_BYTES)?;
-        picture::read(&bytes).map_err(|e| e.to_string())?;
-        return Ok(Found { bytes, images, animations });
+        let bytes = bytes_of(path, import::sheet::MAX_FILE_BYTES)?;
+        return SheetImages::of_aseprite(&bytes, path, &files::beside(path))
+            .map_err(|e| e.to_string());
     }
-    let bytes = bytes_of(path, MOST_BYTES)?;
-    let pixels = picture::read(&bytes).map_err(|e| e.to_string())?;
-    let pixels = pixels.to_rgba().map_err(|e| e.to_string())?;
-    let mut images = cut::by_alpha(&pixels, GAP)?;
-    if images.is_empty() {
-        let [width, height] = pixels.size();
-        images.push(SpriteImage::new([0, 0, width, height]));
-    }
-    Ok(Found { bytes, images, animations: Vec::new() })
+    SheetImages::of_picture(bytes_of(path, MOST_BYTES)?)
 }
 
 /// The bytes of a file, if they are not too many.
 fn bytes_of(path: &Path, most: usize) -> Result<Vec<u8>, String> {
-    let name = path.display();
-    let length = std::fs::metadata(path).map_err(|e| format!("{name}: {e}"))?.len();
-    if length > most as u64 {
-        return Err(format!("{name}: more than {} MB", most >> 20));
-    }
-    std::fs::read(path).map_err(|e| format!("{name}: {e}"))
-}
-
-/// Keeps a sheet and its sprite in a scene, and gives it to an object; which.
-fn wear(scene: &mut Scene, file: &str, found: Found, selected: Option<usize>) -> usize {
-    let stem = Path::new(file).file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let stem: String = stem.chars().filter(|c| !c.is_control()).take(40).collect();
-    let stem = if stem.is_empty() { "sprite".to_owned() } else { stem };
-    let names = std::iter::once(stem.clone()).chain((2..).map(|n| format!("{stem}-{n}")));
-    let taken = scene.sprites.len() + 1;
-    let name = names.take(taken).find(|n| !scene.sprites.contains_key(n)).unwrap_or_default();
-    // A name that a file may not have is replaced: the scene has to be readable again.
-    let file: String =
-        file.chars().map(|c| if r#"/\:*?"<>|"#.contains(c) { '-' } else { c }).collect();
-    let file = Path::new(&file).with_extension("png").to_string_lossy().into_owned();
-    let Found { bytes, images, animations } = found;
-    let sheet = scene.keep(&file, Resource::new(bytes));
-    let first = images.first().cloned();
-    scene.sprites.insert(name.clone(), Sprite { sheet, images, animations });
-    let fits = |o: &&Object| o.role != ObjectRole::Wall && o.rotation == 0.0;
-    let look = Appearance::of(name);
-    if let Some(i) = selected.filter(|i| scene.objects.get(*i).as_ref().is_some_and(fits)) {
-        scene.objects[i].set_extension(Some(&look));
-        return i;
-    }
-    let (hot, size) = first.map_or((DVec2::ZERO, DVec2::ONE), |i| (i.hot, i.size()));
-    let shape = Shape::Box(BoxShape::Corners { min: -hot, max: size - hot });
-    let id = scene.unique_id(&stem);
-    let mut object = Object::new(id, ObjectRole::Body, shape);
-    object.set_extension(Some(&look));
-    scene.objects.push(object);
-    scene.objects.len() - 1
+    files::read_limited(path, most as u64).map_err(|e| e.to_string())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::app::shell::state::App;
     use crate::app::ui::preferences::Preferences;
+    use crate::scene::sprite::Appearance;
     use crate::scene::{library, write};
 
     #[test]

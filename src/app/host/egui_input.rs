@@ -21,6 +21,8 @@ pub struct EguiInput {
     ctx: Context,
     /// egui-macroquad's place among those who hear macroquad's events, and ours.
     subscribers: [usize; 2],
+    /// How many times as large as usual the interface is.
+    pub scale: f32,
     held: HeldInput,
     inputs: Vec<Input>,
     events: Vec<Event>,
@@ -41,6 +43,7 @@ impl EguiInput {
         Self {
             ctx,
             subscribers,
+            scale: 1.0,
             held: HeldInput::default(),
             inputs: Vec::new(),
             events: Vec::new(),
@@ -57,9 +60,9 @@ impl EguiInput {
     /// Takes in what happened since the last turn, with what is pasted into a field from the clipboard; whether
     /// anything did.
     pub fn listen(&mut self, clipboard: &mut Clipboard) -> bool {
-        let dpi = mq::window::dpi_scale();
-        if (self.ctx.pixels_per_point() - dpi).abs() > 1e-3 {
-            self.ctx.set_pixels_per_point(dpi);
+        let pixels = mq::window::dpi_scale() * self.scale;
+        if (self.ctx.pixels_per_point() - pixels).abs() > 1e-3 {
+            self.ctx.set_pixels_per_point(pixels);
         }
         clipboard.guard(macroquad_copies());
         let before = self.inputs.len();

@@ -6,7 +6,7 @@ use crate::app::app_view::AppView;
 use crate::app::shell::able;
 use crate::app::shell::menus::{MENUS, SPACE_SUBMENUS, STEP_SUBMENUS, SUBMENUS};
 use crate::app::ui::command::Command;
-use crate::app::ui::keys::{KEYS, words_for};
+use crate::app::ui::keys::{InHand, KEYS, Shortcut, line_of};
 use crate::lab::LABS;
 use crate::scene::library::SCENES;
 use crate::text::{Message, Name, Texts};
@@ -61,7 +61,7 @@ pub struct Item {
     pub name: String,
     /// What else it may be looked for by: its name in English, a lab's question, a file's folder.
     pub others: Vec<String>,
-    /// Its key, as [`words_for`] writes it.
+    /// Its key, as [`Shortcut::words`] writes it.
     pub key: Option<String>,
     /// Why it can't be done now, in words.
     pub why_not: Option<String>,
@@ -106,6 +106,7 @@ pub fn find_items(view: &AppView<'_>, recent: &[PathBuf]) -> Vec<Item> {
         |id: &'static str, name: &str| view.say(&Message::new(id).with("name", name.to_owned()));
     let plain = |target, name, others| Item { target, name, others, key: None, why_not: None };
     let mut all: Vec<Item> = Vec::new();
+    let hand = InHand::of(view.editor);
     for command in commands() {
         let why_not = able::why_not(view, command).map(|why| view.word(why));
         let item = plain(
@@ -113,7 +114,9 @@ pub fn find_items(view: &AppView<'_>, recent: &[PathBuf]) -> Vec<Item> {
             view.word(command.id()),
             vec![english.word(command.id())],
         );
-        all.push(Item { key: words_for(command), why_not, ..item });
+        // In the plane a letter of painting is told while it paints.
+        let line = line_of(command).filter(|s| view.space.is_some() || hand.has(s));
+        all.push(Item { key: line.map(Shortcut::words), why_not, ..item });
     }
     for lab in LABS {
         let name = say("palette-take-lab", &view.say(&lab.title()));

@@ -11,6 +11,7 @@ use crate::app::ui::dress::colour;
 use crate::app::ui::look::Look;
 use crate::app::ui::plates;
 use crate::app::ui::plates::Plates;
+use crate::app::ui::widgets;
 
 /// The height of a line, in points.
 const LINE: f32 = 32.0;
@@ -75,7 +76,7 @@ impl Palette {
         let mut query = self.query.clone();
         let hint = look.word("palette-hint");
         let field = TextEdit::singleline(&mut query)
-            .hint_text(hint)
+            .hint_text(widgets::hint(look.theme, hint))
             .font(FontId::proportional(16.0))
             .margin(egui::Margin::symmetric(10, 8))
             .desired_width(f32::INFINITY);

@@ -10,13 +10,12 @@ use super::*;
 use crate::app::shell::state::App;
 use crate::app::ui::command::Command;
 use crate::app::ui::dress;
-use crate::app::ui::preferences::Preferences;
 use crate::app::wish::Wish;
 use crate::text::Language;
 use crate::world::InputKeys;
 
 fn app(language: Language) -> App {
-    let mut app = App::new(Preferences::default());
+    let mut app = crate::app::fixture::app();
     app.carry(Wish::Language(language));
     app.update(0.0, InputKeys::NONE);
     app

@@ -19,18 +19,27 @@ use crate::app::app_view::AppView;
 use crate::app::run::live::Live;
 use crate::app::run::stepper::{StepPlace, chapters};
 use crate::app::ui::dress::colour;
+use crate::app::ui::layout::Layout;
 use crate::app::view::sketch;
 use crate::app::wish::Wishes;
 use crate::figure::{Figure, Tag};
+use crate::lab::SANDBOX;
 
 /// What words, numbers and source have of the width, and the least that words and numbers need, in points.
 const SHARES: [f32; 2] = [0.25, 0.29];
 const COLUMN: f32 = 220.0;
 /// Less room than this is no use for source.
 const SOURCE: f32 = 220.0;
-/// The part of the window that the deck has at first, and the least and the most, in points.
-const PART: f32 = 0.42;
-const HEIGHTS: std::ops::RangeInclusive<f32> = 258.0..=420.0;
+/// The deck's name among egui's panels. In the sandbox it is another, and lower: there one draws, and what meets is said in
+/// the drawing.
+pub const DECK: &str = "deck";
+/// That of the sandbox.
+pub const SANDBOX_DECK: &str = "deck-sandbox";
+/// The part of the window that each has at first, and the least and the most, in points.
+const PART: f32 = 0.32;
+const HEIGHTS: [f32; 2] = [240.0, 420.0];
+const SANDBOX_PART: f32 = 0.26;
+const SANDBOX_HEIGHTS: [f32; 2] = [170.0, 300.0];
 
 /// What the deck remembers.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -51,12 +60,14 @@ impl Deck {
     /// Makes room for rows that come and go, so that what is below them keeps its own.
     fn grow(&mut self, ctx: &Context, more: f32) {
         let by = more - std::mem::replace(&mut self.more, more);
-        let id = egui::Id::new("deck");
-        if by != 0.0
-            && let Some(mut state) = PanelState::load(ctx, id)
-        {
-            state.rect.min.y -= by;
-            ctx.data_mut(|d| d.insert_persisted(id, state));
+        if by == 0.0 {
+            return;
+        }
+        for id in [DECK, SANDBOX_DECK].map(egui::Id::new) {
+            if let Some(mut state) = PanelState::load(ctx, id) {
+                state.rect.min.y -= by;
+                ctx.data_mut(|d| d.insert_persisted(id, state));
+            }
         }
     }
 
@@ -147,12 +158,12 @@ impl Deck {
         }
     }
 
-    /// Shows the deck, at the height it was given last, with what is pointed at in the tree.
+    /// Shows the deck, at the height that it was given last, with what is pointed at in the tree.
     pub fn show(
         &mut self,
         ctx: &Context,
         view: &AppView<'_>,
-        (height, in_tree): (Option<f32>, Option<Tag>),
+        (layout, in_tree): (&Layout, Option<Tag>),
         wishes: &mut Wishes,
     ) {
         let frame = Frame::new().fill(colour(view.theme().panel)).inner_margin(Margin {
@@ -168,8 +179,15 @@ impl Deck {
         } else {
             let all = ctx.screen_rect().height();
             let most = (all * 0.7).max(160.0);
-            let panel = TopBottomPanel::bottom("deck").frame(frame).resizable(true);
-            let usual = (all * PART).clamp(*HEIGHTS.start(), *HEIGHTS.end());
+            let sandbox = view.live.lab().is_none_or(|lab| lab.name == SANDBOX);
+            let (id, height, part, [least, greatest]) = if sandbox {
+                (SANDBOX_DECK, layout.sandbox_deck, SANDBOX_PART, SANDBOX_HEIGHTS)
+            } else {
+                (DECK, layout.deck, PART, HEIGHTS)
+            };
+            let panel = TopBottomPanel::bottom(id).frame(frame).resizable(true);
+            // A low window leaves the drawing more than half all the same.
+            let usual = (all * part).clamp(least.min(all * PART), greatest);
             let rules =
                 if rules(view.live).is_some() { rules::ROW + rules::LINES + 4.0 } else { 0.0 };
             let reasons = if chain.is_some() { why::ROW } else { 0.0 };

@@ -167,8 +167,10 @@ pub fn source_ui(ui: &mut Ui, look: Look<'_>, view: &SourceView<'_>) {
         lines.iter().position(|l| l.lit).unwrap_or(0),
         lines.iter().rposition(|l| l.lit).unwrap_or(0),
     );
-    let height = ui.available_height();
+    // whole lines alone
+    let height = (ui.available_height() / LINE).floor().max(1.0) * LINE;
     let mut area = egui::ScrollArea::both().id_salt("source").auto_shrink([false, false]);
+    area = area.max_height(height);
     // Scrolled only when the step's lines are others: a person may look around in between.
     let memory = ui.id().with("source-line");
     let now = (view.location.file(), view.location.line(), height.to_bits());
@@ -177,7 +179,8 @@ pub fn source_ui(ui: &mut Ui, look: Look<'_>, view: &SourceView<'_>) {
         // In the middle where they fit, else from the first on, with the line above it.
         let block = (last + 1 - first) as f32 * LINE;
         let above = ((height - block) / 2.0).max((height - block).clamp(0.0, LINE));
-        area = area.scroll_offset(vec2(0.0, (first as f32 * LINE - above).max(0.0)));
+        let top = ((first as f32 * LINE - above).max(0.0) / LINE).round() * LINE;
+        area = area.scroll_offset(vec2(0.0, top));
     }
     ui.spacing_mut().item_spacing.y = 0.0;
     let seen = ui.clip_rect().x_range().min..=ui.max_rect().right();

@@ -20,6 +20,11 @@ use crate::text::Message;
 const WORDS: f32 = 190.0;
 /// How much room the legend takes.
 const LEGEND: f32 = 310.0;
+/// With less width than these the buttons into and out of chapters are left out, then those of playing, then the ends of the
+/// run: keys and the menu have them all.
+const DEEPER: f32 = 860.0;
+const PLAYING: f32 = 720.0;
+const ENDS: f32 = 640.0;
 /// More kinds of steps than this are scrolled through.
 const KINDS: f32 = 300.0;
 
@@ -28,6 +33,7 @@ pub(super) fn transport(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, wis
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let steps = view.run.map_or(0, Playback::len);
+        let width = ui.available_width();
         let mut push = |ui: &mut Ui, face: &str, tone, enabled: bool, command| {
             ui.add_enabled_ui(enabled, |ui| {
                 if parts::button(ui, look, face, &look.named(command), tone).clicked() {
@@ -47,23 +53,31 @@ pub(super) fn transport(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, wis
             ui.add_space(8.0);
         }
         let (back, on) = (view.step > 0, view.step + 1 < steps);
-        push(ui, icon::SKIP_BACK, Tone::Plain, back, Command::FirstStep);
+        if width >= ENDS {
+            push(ui, icon::SKIP_BACK, Tone::Plain, back, Command::FirstStep);
+        }
         push(ui, icon::CARET_LEFT, Tone::Plain, back, Command::StepBack);
         let face = if view.playing { icon::PAUSE } else { icon::PLAY };
         push(ui, face, Tone::Main, steps > 0, Command::PlaySteps);
         push(ui, icon::CARET_RIGHT, Tone::Plain, on, Command::StepForward);
-        push(ui, icon::SKIP_FORWARD, Tone::Plain, on, Command::LastStep);
+        if width >= ENDS {
+            push(ui, icon::SKIP_FORWARD, Tone::Plain, on, Command::LastStep);
+        }
         ui.add_space(8.0);
-        push(ui, icon::ARROW_LINE_DOWN, Tone::Plain, view.deeper, Command::StepIn);
-        push(ui, icon::ARROW_ARC_RIGHT, Tone::Plain, on, Command::StepOver);
-        push(ui, icon::ARROW_LINE_UP, Tone::Plain, on, Command::StepOut);
-        push(ui, icon::ARROW_ARC_LEFT, Tone::Plain, back, Command::StepOverBack);
-        ui.add_space(8.0);
+        if width >= DEEPER {
+            push(ui, icon::ARROW_LINE_DOWN, Tone::Plain, view.deeper, Command::StepIn);
+            push(ui, icon::ARROW_ARC_RIGHT, Tone::Plain, on, Command::StepOver);
+            push(ui, icon::ARROW_LINE_UP, Tone::Plain, on, Command::StepOut);
+            push(ui, icon::ARROW_ARC_LEFT, Tone::Plain, back, Command::StepOverBack);
+            ui.add_space(8.0);
+        }
         push(ui, &look.word("stepper-why"), Tone::Step, steps > 0, Command::Why);
-        let tone = if view.looping { Tone::On } else { Tone::Plain };
-        push(ui, icon::REPEAT, tone, steps > 0, Command::Loop);
-        stops(ui, look, view, wishes);
-        speed(ui, look, view, wishes);
+        if width >= PLAYING {
+            let tone = if view.looping { Tone::On } else { Tone::Plain };
+            push(ui, icon::REPEAT, tone, steps > 0, Command::Loop);
+            stops(ui, look, view, wishes);
+            speed(ui, look, view, wishes);
+        }
         // From the right, so that the words have what is left.
         let right = egui::Layout::right_to_left(egui::Align::Center);
         ui.with_layout(right, |ui| {

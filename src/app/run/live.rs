@@ -158,6 +158,8 @@ impl Live {
         }
         let keep = if self.running { Keep::Present } else { Keep::Inputs };
         world.follow(scene, interventions, keep);
+        // what moved may be gone, and the button that stops time with it
+        self.running &= !world.frames().is_empty();
         self.say_dropped();
         false
     }
@@ -320,6 +322,12 @@ impl Live {
     pub fn frames_ahead(&self) -> usize {
         let after = |w: &PlaneWorld| w.frames().len().saturating_sub(w.current() + 1);
         self.world().map_or(0, after)
+    }
+
+    /// Whether anything moves, so that there is a time to run.
+    #[must_use]
+    pub fn has_time(&self) -> bool {
+        self.world().is_some_and(|w| !w.frames().is_empty())
     }
 
     /// Lets time pass: whole steps of the world's own length, however often the window is drawn. Frames that were made

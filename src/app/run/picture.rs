@@ -59,13 +59,16 @@ impl LastPicture {
     }
 }
 
-/// The roles in a picture, each once. Regions count as one.
+/// The roles in a picture, each once. Regions count as one, but for those that have a name of their own.
 #[must_use]
-pub fn roles(figure: &Figure) -> Vec<Role> {
+pub fn roles(figure: &Figure, named: impl Fn(Role) -> bool) -> Vec<Role> {
     let mut roles: Vec<Role> = figure
         .marks
         .iter()
-        .map(|m| if matches!(m.role, Role::Region(_)) { Role::Region(0) } else { m.role })
+        .map(|m| match m.role {
+            Role::Region(_) if !named(m.role) => Role::Region(0),
+            role => role,
+        })
         .chain(figure.regions.is_some().then_some(Role::Region(0)))
         .collect();
     roles.sort_unstable();
@@ -116,6 +119,6 @@ mod tests {
         figure.mark(Role::Impact, Layer::Overlay, MarkShape::Point(DVec2::ZERO));
         figure.mark(Role::Wall, Layer::Overlay, MarkShape::Segment(at, DVec2::ZERO)).label("s");
         assert_eq!(lettered(&figure), [at]);
-        assert_eq!(roles(&figure).len(), 2);
+        assert_eq!(roles(&figure, |_| false).len(), 2);
     }
 }

@@ -6,6 +6,7 @@ use crate::app::run::stepper::chapters;
 use crate::app::space;
 use crate::app::ui::command::Command;
 use crate::app::view::probe::Mode;
+use crate::figure::PictureFormat;
 use crate::scene::{Object, Shape};
 
 /// Why a command would do nothing now, by its name in the texts; none when it would do something.
@@ -20,6 +21,10 @@ pub fn why_not(view: &AppView<'_>, command: Command) -> Option<&'static str> {
     let selected = !view.editor.selected().is_empty();
     let unless = |able: bool, why: &'static str| (!able).then_some(why);
     match command {
+        Command::ExportPicture(PictureFormat::Gif) => unless(view.live.steps() > 0, "no-lab-run"),
+        Command::CopyQuery | Command::CopyTest => {
+            unless(view.editor.selection().len() == 2, "no-pair")
+        }
         Command::ExportTiled => {
             let is_map = |o: &Object| matches!(o.shape, Shape::Tilemap(_)) && !o.hidden;
             unless(view.editor.scene().objects.iter().any(is_map), "export-no-map")
@@ -37,6 +42,7 @@ pub fn why_not(view: &AppView<'_>, command: Command) -> Option<&'static str> {
             unless(view.live.world().is_some_and(|w| w.move_made().is_some()), "no-move-made")
         }
         Command::LetGo => unless(view.live.frames_ahead() > 0, "no-frame-after"),
+        Command::Play | Command::FrameForward => unless(view.live.has_time(), "no-time"),
         Command::FrameBack | Command::Restart => {
             unless(view.live.world().is_some_and(|w| w.current() > 0), "no-frame-before")
         }
@@ -165,6 +171,7 @@ pub fn has_objects_for(editor: &Editor, command: Command) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::fixture;
     use crate::app::shell::state::App;
     use crate::app::ui::keys::KEYS;
     use crate::app::ui::preferences::Preferences;
@@ -172,7 +179,7 @@ mod tests {
 
     #[test]
     fn reasons_come_and_go_with_what_they_are_about() {
-        let mut app = App::new(Preferences::default());
+        let mut app = fixture::app();
         app.update(0.0, crate::world::InputKeys::NONE);
         assert_eq!(why_not(&app.view(), Command::Delete), Some("no-selection"));
         assert_eq!(why_not(&app.view(), Command::Undo), Some("no-undo"));

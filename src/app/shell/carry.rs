@@ -2,6 +2,9 @@
 
 use std::path::PathBuf;
 
+use egui_macroquad::macroquad;
+
+use super::export::dropped_path;
 use super::obey_steps::Steps;
 use super::state::App;
 use crate::app::edit::Tool;
@@ -114,14 +117,24 @@ impl App {
                 self.settings.choose_language(language);
                 self.texts = Texts::new(language);
             }
+            Wish::Scale(scale) => {
+                self.settings.layout.scale = scale;
+                self.settings.keep();
+            }
         }
     }
 
     /// Takes in a file that was dropped on the window: a sheet while images are edited, a picture as a mask of a document of
     /// the plane, else another document.
     pub(crate) fn take_dropped(&mut self, path: PathBuf) {
-        let is_picture = files::kind(&path) == Some(FileKind::Picture);
-        if is_picture && self.sprite_editor.is_open(self.editor.scene()) {
+        let path = match dropped_path(path) {
+            Ok(path) => path,
+            Err(why) => return self.error(&why),
+        };
+        let kind = files::kind(&path);
+        let is_picture = kind == Some(FileKind::Picture);
+        let is_sheet = is_picture || kind == Some(FileKind::Sheet);
+        if is_sheet && self.sprite_editor.is_open(self.editor.scene()) {
             self.file(|files, desk| files.chosen(desk, Purpose::Sheet, &path, true));
         } else if is_picture && self.space.is_none() {
             let seen = self.camera.seen();
@@ -138,6 +151,11 @@ impl App {
     /// Says what went wrong.
     pub(super) fn error(&mut self, message: &Message) {
         self.notices.error(self.texts.say(message));
+    }
+
+    /// Says something that goes by itself.
+    pub(super) fn news(&mut self, id: &str) {
+        self.notices.news(self.texts.word(id), macroquad::miniquad::date::now());
     }
 
     /// What commands about steps change.
@@ -169,11 +187,12 @@ impl App {
         match arrival {
             None => {}
             Some(Arrival::End) => self.quit = true,
+            Some(Arrival::Picture(format, path)) => self.export_picture(format, &path),
             Some(Arrival::Document(document)) => {
                 self.open_document(document.scene, document.file);
                 match document.origin {
-                    Origin::File => {}
-                    Origin::Import => self.mark_unsaved(),
+                    // an import is as it was read until it is changed: its own file has all of it
+                    Origin::File | Origin::Import => {}
                     Origin::Library(stem) => self.files.bundled = Some(stem),
                     Origin::Leftover(leftover) => {
                         self.files.stamp = leftover.record.stamp;

@@ -11,6 +11,7 @@ use crate::app::host::game_keys;
 use crate::app::run::live::Live;
 use crate::app::ui::command::Command;
 use crate::app::ui::keys;
+use crate::app::ui::keys::InHand;
 use crate::app::view::pick;
 use crate::app::view::probe::{Mode, Probe};
 
@@ -53,6 +54,8 @@ pub(in crate::app) struct Covering {
     pub(super) gallery: bool,
     /// The images of a sprite are edited.
     pub(super) sprite: bool,
+    /// A menu is open.
+    pub(super) menu: bool,
 }
 
 /// What pointer and keys are in the middle of.
@@ -203,13 +206,18 @@ impl Gestures {
         over: Covering,
         ctx: &Context,
     ) -> Option<Command> {
-        if keys::command(key, mods, repeat) == Some(Command::Palette) {
+        self.spend_space(key);
+        let command = keys::command(key, mods, repeat, InHand::of(reach.editor));
+        if command == Some(Command::Palette) {
             return (!over.dialog).then_some(Command::Palette);
         }
         if self.typing || over.dialog || over.palette {
             return None;
         }
         if key == KeyCode::Space && mods.is_none() {
+            if over.menu {
+                return None;
+            }
             if self.space.is_none() && !self.focused {
                 self.space = Some(false);
             }
@@ -219,12 +227,12 @@ impl Gestures {
         let taken = self.focused && (arrow || key == KeyCode::Enter || key == KeyCode::Tab);
         let plain = mods.is_none() || mods.shift_only();
         let steers = plain && (arrow && reach.live.running || game_keys::steers(reach.live, key));
-        // Esc closes an open menu first
-        let menu = key == KeyCode::Escape && ctx.memory(egui::Memory::any_popup_open);
+        // an open menu has the keys: Esc closes it
+        let menu = over.menu || ctx.memory(egui::Memory::any_popup_open);
         if taken || steers || menu {
             return None;
         }
-        let command = keys::command(key, mods, repeat)?;
+        let command = command?;
         // The probe's questions have keys of their own only while it is the tool, and sizes while there is one.
         let fits = match command {
             Command::Probe(_) => reach.editor.tool() == Tool::Probe,
@@ -234,6 +242,15 @@ impl Gestures {
         let fits = fits && (!over.gallery || passes_gallery(command));
         let fits = fits && (!over.sprite || passes_sprite(command));
         fits.then_some(command)
+    }
+
+    /// Another key while space is held: what was meant is that, and not that time runs.
+    pub(super) fn spend_space(&mut self, key: KeyCode) {
+        if key != KeyCode::Space
+            && let Some(used) = &mut self.space
+        {
+            *used = true;
+        }
     }
 
     fn key_up(&mut self, key: KeyCode) -> Option<Command> {

@@ -1,7 +1,9 @@
 //! F1: every key and every gesture of the mouse, from the one list, with a field to find one.
 
-use egui_macroquad::egui::{self, Align, Grid, Layout, RichText, Ui, Window, vec2};
+use egui_macroquad::egui::{self, Align, Grid, Layout, RichText, Ui, vec2};
+use egui_phosphor::regular as icon;
 
+use crate::app::file::dialogs::dialog;
 use crate::app::space::obey::means_something;
 use crate::app::ui::dress::colour;
 use crate::app::ui::keys::{Group, KEYS, Shortcut};
@@ -63,34 +65,39 @@ impl Help {
         }
         let mut open = true;
         let screen = ctx.screen_rect();
-        Window::new(look.word("help-keys"))
-            .id("keys".into())
-            .open(&mut open)
-            .collapsible(false)
-            .resizable(false)
-            .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
-            .show(ctx, |ui| {
-                let width = (screen.width() - 80.0).min(1130.0);
-                ui.set_width(width);
-                let hint = look.word("keys-search");
-                ui.horizontal(|ui| {
-                    ui.add(widgets::field(&mut self.search, 260.0).hint_text(hint));
-                    ui.add_space(12.0);
-                    if !in_space {
-                        let drive = RichText::new(look.word("keys-drive"));
-                        ui.label(drive.color(colour(look.theme.muted)));
-                    }
-                });
-                let height = (screen.height() - 150.0).max(120.0);
-                let area = egui::ScrollArea::vertical()
-                    .min_scrolled_height(height)
-                    .auto_shrink([false, true]);
-                area.max_height(height).show(ui, |ui| {
-                    let parts = parts(look, &self.search, in_space);
-                    columns_ui(ui, look, &parts, width);
+        // Over everything: what lies under it has no tooltips meanwhile.
+        let shown = dialog(ctx, "keys").show(ctx, |ui| {
+            let width = (screen.width() - 80.0).min(1130.0);
+            ui.set_width(width);
+            ui.horizontal(|ui| {
+                ui.heading(look.word("help-keys"));
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    let close = look.word("notice-close");
+                    open = !ui.button(icon::X).on_hover_text(close).clicked();
                 });
             });
-        self.open = open;
+            ui.add_space(4.0);
+            let hint = look.word("keys-search");
+            ui.horizontal(|ui| {
+                ui.add(
+                    widgets::field(&mut self.search, 260.0)
+                        .hint_text(widgets::hint(look.theme, hint)),
+                );
+                ui.add_space(12.0);
+                if !in_space {
+                    let drive = RichText::new(look.word("keys-drive"));
+                    ui.label(drive.color(colour(look.theme.muted)));
+                }
+            });
+            let height = (screen.height() - 150.0).max(120.0);
+            let area =
+                egui::ScrollArea::vertical().min_scrolled_height(height).auto_shrink([false, true]);
+            area.max_height(height).show(ui, |ui| {
+                let parts = parts(look, &self.search, in_space);
+                columns_ui(ui, look, &parts, width);
+            });
+        });
+        self.open = open && !shown.should_close();
     }
 }
 
@@ -104,7 +111,7 @@ fn columns_ui(ui: &mut Ui, look: Look<'_>, parts: &[HelpSection], width: f32) {
     let columns = if width > 900.0 { 3 } else { 1 };
     let column = |heading: &str| match heading {
         "keys-time" | "keys-view" | "keys-space" => 0,
-        "keys-mouse" | "keys-file" => 2,
+        "keys-mouse" | "keys-file" | "keys-masks" | "keys-tiles" => 2,
         _ => 1,
     };
     let room = (width - 16.0 - 20.0 * (columns as f32 - 1.0)) / columns as f32;

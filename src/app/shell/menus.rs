@@ -2,13 +2,18 @@
 
 use egui_macroquad::egui::{self, RichText, ScrollArea, Ui};
 
+use egui_phosphor::regular as icon;
+
 use super::able;
 use crate::app::app_view::AppView;
 use crate::app::edit::{Align, Axis, MaskEdit, Order, Reshape};
 use crate::app::space::{Side, SpaceCommand};
 use crate::app::ui::command::Command;
 use crate::app::ui::dress::{colour, semibold};
+use crate::app::ui::folds::Side as WindowSide;
+use crate::app::ui::layout::SCALES;
 use crate::app::wish::{Wish, Wishes};
+use crate::figure::PictureFormat;
 
 /// The menus and their entries.
 pub(crate) const MENUS: &[(&str, &[Command])] = &[
@@ -21,6 +26,9 @@ pub(crate) const MENUS: &[(&str, &[Command])] = &[
             Command::Open,
             Command::Save,
             Command::SaveAs,
+            Command::ExportPicture(PictureFormat::Svg),
+            Command::ExportPicture(PictureFormat::Png),
+            Command::ExportPicture(PictureFormat::Gif),
             Command::ExportTiled,
             Command::Recover,
             Command::Quit,
@@ -33,6 +41,8 @@ pub(crate) const MENUS: &[(&str, &[Command])] = &[
             Command::Redo,
             Command::Cut,
             Command::Copy,
+            Command::CopyQuery,
+            Command::CopyTest,
             Command::Paste,
             Command::Duplicate,
             Command::Delete,
@@ -70,6 +80,8 @@ pub(crate) const MENUS: &[(&str, &[Command])] = &[
             Command::Snap,
             Command::Panels,
             Command::Deck,
+            Command::Fold(WindowSide::Left),
+            Command::Fold(WindowSide::Right),
             Command::Lens,
             Command::NextPane,
             Command::Theme,
@@ -197,7 +209,13 @@ pub(super) fn entry_ui(ui: &mut Ui, view: &AppView<'_>, command: Command, wishes
         words = format!("{words} ({})", view.say(name));
     }
     let why_not = able::why_not(view, command);
-    let button = egui::Button::new(words).shortcut_text(view.look.key_words(command));
+    let on = view.is_on(command);
+    if let Some(on) = on {
+        words = format!("{}  {words}", if on { icon::CHECK_SQUARE } else { icon::SQUARE });
+    }
+    let button = egui::Button::new(words)
+        .selected(on == Some(true))
+        .shortcut_text(view.look.key_words(command));
     let mut entry = ui.add_enabled(why_not.is_none(), button);
     if let Some(why) = why_not {
         entry = entry.on_disabled_hover_text(view.word(why));
@@ -206,6 +224,19 @@ pub(super) fn entry_ui(ui: &mut Ui, view: &AppView<'_>, command: Command, wishes
         wishes.push(Wish::Do(command));
         ui.close_menu();
     }
+}
+
+/// How large the interface is.
+pub(super) fn scale_menu(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
+    ui.menu_button(view.word("menu-scale"), |ui| {
+        for scale in SCALES {
+            let words = format!("{scale} %");
+            if ui.selectable_label(view.scale == scale, words).clicked() {
+                wishes.push(Wish::Scale(scale));
+                ui.close_menu();
+            }
+        }
+    });
 }
 
 /// Entries that open to more.

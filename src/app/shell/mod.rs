@@ -2,10 +2,13 @@
 
 pub mod able;
 mod carry;
+mod export;
 pub mod first;
 pub mod gestures;
 mod help;
 pub mod input;
+#[cfg(test)]
+mod key_tests;
 pub(super) mod menus;
 mod obey;
 mod obey_edit;

@@ -29,6 +29,9 @@ impl App {
     }
 
     fn do_it(&mut self, command: Command) {
+        if command == Command::Cancel && !self.help.open && self.notices.close() {
+            return;
+        }
         let closes = command == Command::Cancel && (self.help.open || self.gallery.open);
         if self.space.is_some() && is_of_steps(command) {
             self.steps().obey(command);
@@ -57,6 +60,10 @@ impl App {
             Err(why) => return self.error(&why),
         }
         match command {
+            Command::Play | Command::FrameForward if !self.live.has_time() => {
+                self.live.running = false;
+                self.news("no-time");
+            }
             Command::Play => {
                 self.live.running = !self.live.running;
             }
@@ -76,6 +83,10 @@ impl App {
                 self.live.go_to_frame(0);
             }
             Command::Tool(tool) => self.editor.set_tool(tool),
+            Command::TileMode(mode) => {
+                self.editor.set_tool(Tool::Tiles);
+                self.editor.tiles.mode = mode;
+            }
             Command::Probe(mode) => {
                 self.editor.set_tool(Tool::Probe);
                 self.probe.let_go();
@@ -121,6 +132,11 @@ impl App {
             Command::Snap => self.editor.snapping = !self.editor.snapping,
             Command::Panels => self.panels = !self.panels,
             Command::Deck => self.deck.folded = !self.deck.folded,
+            Command::Fold(side) => self.sides.fold(side),
+            Command::Scale(larger) => {
+                let scale = self.settings.layout.scale_beside(larger);
+                self.carry(Wish::Scale(scale));
+            }
             Command::Lens => self.lens = !self.lens,
             Command::NextPane => self.next_pane = true,
             Command::Theme => {
@@ -156,6 +172,12 @@ impl App {
             Command::Open => self.leave_for(Next::Choose),
             Command::Quit => self.leave_for(Next::Quit),
             Command::Save => self.file(Files::save),
+            Command::ExportPicture(format) => self.file(|files, desk| {
+                files.choose(desk, Purpose::Picture(format));
+                None
+            }),
+            Command::CopyQuery => self.copy_pair(false),
+            Command::CopyTest => self.copy_pair(true),
             Command::ExportTiled => self.file(|files, desk| {
                 files.choose(desk, Purpose::Tiled);
                 None

@@ -76,12 +76,11 @@ fn aside(camera: &Camera) -> DVec2 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::shell::state::App;
-    use crate::app::ui::preferences::Preferences;
+    use crate::app::fixture;
 
     #[test]
     fn what_was_copied_is_pasted_and_bad_text_is_refused() {
-        let mut app = App::new(Preferences::default());
+        let mut app = fixture::app();
         let count = app.editor.scene().objects.len();
         app.obey(Command::SelectAll);
         app.obey(Command::Copy);
@@ -95,7 +94,7 @@ mod tests {
 
     #[test]
     fn the_history_is_gone_through_at_once() {
-        let mut app = App::new(Preferences::default());
+        let mut app = fixture::app();
         let start = app.editor.scene().clone();
         app.obey(Command::SelectAll);
         for _ in 0..5 {

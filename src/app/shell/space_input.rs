@@ -77,6 +77,7 @@ impl Gestures {
         over: Covering,
         ctx: &Context,
     ) -> Option<Command> {
+        self.spend_space(key);
         let command = keys::command_in_space(key, mods, repeat);
         if command == Some(Command::Palette) {
             return (!over.dialog).then_some(Command::Palette);
@@ -90,8 +91,8 @@ impl Gestures {
         }
         let arrow = matches!(key, KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down);
         let taken = self.focused && (arrow || key == KeyCode::Enter || key == KeyCode::Tab);
-        // Esc closes an open menu first
-        let menu = key == KeyCode::Escape && ctx.memory(egui::Memory::any_popup_open);
+        // an open menu has the keys: Esc closes it
+        let menu = over.menu || ctx.memory(egui::Memory::any_popup_open);
         if taken || menu {
             return None;
         }

@@ -16,11 +16,12 @@ use crate::app::app_view::AppView;
 use crate::app::camera::Camera;
 use crate::app::edit::Editor;
 use crate::app::edit::time::SeenFrame;
+use crate::app::file::animating::Animating;
 use crate::app::file::files::{Files, Next};
 use crate::app::file::recovery::Recovery;
 use crate::app::host::clipboard::Clipboard;
 use crate::app::palette::Palette;
-use crate::app::panels::deck::Deck;
+use crate::app::panels::deck::{DECK, Deck, SANDBOX_DECK};
 use crate::app::run::live::Live;
 use crate::app::run::parting::Search;
 use crate::app::run::race::Race;
@@ -55,7 +56,14 @@ macro_rules! view {
             gestures: &$app.gestures,
             probe: &$app.probe,
             look: look!($app),
+            scale: $app.settings.layout.scale,
             gallery: $app.gallery.open,
+            switches: crate::app::app_view::Switches {
+                grid: $app.grid,
+                panels: $app.panels,
+                deck: !$app.deck.folded,
+                lens: $app.lens,
+            },
         }
     };
 }
@@ -109,6 +117,8 @@ pub struct App {
     pub lens: bool,
     /// Whether the panels are shown.
     pub panels: bool,
+    /// Whether a menu of the top bar is open.
+    pub(super) menu_open: bool,
     /// Whether the keyboard is to go to the next part of the window.
     pub(super) next_pane: bool,
     /// The search for a scene where two rules part, while it goes on.
@@ -131,6 +141,8 @@ pub struct App {
     pub shaded: Option<Regions>,
     /// Notices when the layout of the window has settled.
     pub(super) watch: Watch,
+    /// The moving picture of the run that is being made.
+    pub(crate) animating: Option<Animating>,
     /// Whether the program is to end.
     pub quit: bool,
     fitting: Fitting,
@@ -163,6 +175,7 @@ impl App {
             grid: true,
             lens: true,
             panels: true,
+            menu_open: false,
             next_pane: false,
             parting: None,
             deck: Deck::default(),
@@ -174,6 +187,7 @@ impl App {
             shades: false,
             shaded: None,
             watch: Watch::default(),
+            animating: None,
             quit: false,
             fitting: Fitting::default(),
             followed: 0,
@@ -181,6 +195,7 @@ impl App {
         let layout = &app.settings.layout;
         app.panels = layout.panels;
         app.deck.folded = layout.folded;
+        app.sides.folds = layout.folds;
         app.grid = layout.grid;
         app.editor.snapping = layout.snapping;
         app.lens = layout.lens;
@@ -325,6 +340,7 @@ impl App {
                 palette: self.palette.is_open(),
                 gallery: self.gallery.open,
                 sprite: self.sprite_editor.is_open(self.editor.scene()),
+                menu: self.menu_open,
             };
             let theme = self.settings.theme();
             let Self { editor, camera, probe, live, gestures, space, .. } = self;
@@ -348,7 +364,7 @@ impl App {
     /// Whether the person has to answer something first, so that keys don't reach the drawing.
     #[must_use]
     pub fn is_asking(&self) -> bool {
-        self.files.is_asking() || self.files.is_offering(&self.recovery)
+        self.animating.is_some() || self.files.is_asking() || self.files.is_offering(&self.recovery)
     }
 
     /// Opens the program as people meet it: the first time with a scene and the coach, after that with the gallery.
@@ -414,13 +430,18 @@ impl App {
 
     fn layout(&self, ctx: &Context, size: [u32; 2]) -> Layout {
         let panel = |name: &str| Some(PanelState::load(ctx, Id::new(name))?.size());
+        let deck = |name: &str| panel(name).map(|s| (s.y - self.deck.more).round());
         let before = &self.settings.layout;
         Layout {
             size,
             // one that was not shown this time is as it was
             left: panel("left").map(|s| s.x.round()).or(before.left),
             right: panel("right").map(|s| s.x.round()).or(before.right),
-            deck: panel("deck").map(|s| (s.y - self.deck.more).round()).or(before.deck),
+            deck: deck(DECK).or(before.deck),
+            sandbox_deck: deck(SANDBOX_DECK).or(before.sandbox_deck),
+            objects: panel("objects").map(|s| s.y.round()).or(before.objects),
+            folds: self.sides.folds,
+            scale: before.scale,
             panels: self.panels,
             folded: self.deck.folded,
             question_folded: before.question_folded,

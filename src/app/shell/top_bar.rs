@@ -15,6 +15,9 @@ use crate::app::ui::panes;
 use crate::app::ui::panes::Pane;
 use crate::app::wish::Wishes;
 
+/// With less room than this, where one is isn't said.
+const LEAST_PLACE: f32 = 40.0;
+
 /// What the bar shows beside the state of the drawing.
 pub(super) struct BarView<'a> {
     /// The document's file.
@@ -25,15 +28,16 @@ pub(super) struct BarView<'a> {
     pub(super) gallery: bool,
 }
 
-/// Shows the bar.
+/// Shows the bar. Whether one of its menus is open.
 pub(super) fn show(
     ctx: &Context,
     view: &AppView<'_>,
     bar: &BarView<'_>,
     visits: &mut Visits,
     wishes: &mut Wishes,
-) {
+) -> bool {
     let theme = view.theme();
+    let mut open = false;
     let frame = Frame::new().fill(colour(theme.panel)).inner_margin(Margin::symmetric(12, 4));
     TopBottomPanel::top("top").frame(frame).show(ctx, |ui| {
         ui.horizontal(|ui| {
@@ -49,6 +53,9 @@ pub(super) fn show(
                             recent_menu(ui, view.look, bar.recent, wishes);
                         }
                     }
+                    if *id == "menu-view" {
+                        menus::scale_menu(ui, view, wishes);
+                    }
                     if *id == "menu-edit" {
                         menus::edit_submenus(ui, view, wishes);
                     } else if *id == "menu-view" && view.space.is_some() {
@@ -59,6 +66,7 @@ pub(super) fn show(
                         menus::submenus(ui, view, STEP_SUBMENUS, wishes);
                     }
                 });
+                open |= menu.inner.is_some();
                 if i == 0 {
                     panes::anchor(ui.ctx(), Pane::Top, menu.response.id);
                 }
@@ -69,10 +77,18 @@ pub(super) fn show(
                 bar_end(ui, view, visits, wishes);
                 // What is left between the two ends.
                 let left = egui::Layout::left_to_right(egui::Align::Center);
-                ui.with_layout(left, |ui| place_ui(ui, view, bar));
+                ui.with_layout(left, |ui| {
+                    // what is longer than that is cut off, and said whole to a pointer that waits
+                    let room = ui.max_rect();
+                    ui.set_clip_rect(ui.clip_rect().intersect(room));
+                    if room.width() > LEAST_PLACE {
+                        place_ui(ui, view, bar);
+                    }
+                });
             });
         });
     });
+    open
 }
 
 /// Where one is: the chapter, the lab, the document.

@@ -28,7 +28,7 @@ impl App {
             let view = view!(app);
             let (files, recent) = (&app.files, &app.settings.recent[..]);
             let bar = BarView { files, recent, gallery: app.gallery.open };
-            top_bar::show(ctx, &view, &bar, &mut app.visits, wishes);
+            app.menu_open = top_bar::show(ctx, &view, &bar, &mut app.visits, wishes);
         });
         self.shaded = None;
         if self.gallery.open {
@@ -49,7 +49,7 @@ impl App {
         }
         let canvas = self.space.as_ref().map_or(self.camera.view(), |room| room.camera.view());
         if !self.gallery.open {
-            self.wishing(|app, wishes| form::show(ctx, &app.view(), wishes));
+            self.wishing(|app, wishes| form::show(ctx, &app.view(), app.notices.place(), wishes));
             self.wishing(|app, wishes| brush_bar::show(ctx, &app.view(), wishes));
         }
         self.say_troubles();
@@ -60,6 +60,7 @@ impl App {
             self.take_item(&item);
         }
         self.file(|files, desk| Files::show_dialogs(files, ctx, desk));
+        self.show_animating(ctx);
         if std::mem::take(&mut self.next_pane) {
             panes::next(ctx);
         }
@@ -82,9 +83,8 @@ impl App {
         if self.panels {
             if self.live.lab().is_some() {
                 self.wishing(|app, wishes| {
-                    let height = app.settings.layout.deck;
                     let view = view!(app);
-                    app.deck.show(ctx, &view, (height, None), wishes);
+                    app.deck.show(ctx, &view, (&app.settings.layout, None), wishes);
                 });
             }
             self.wishing(|app, wishes| {
@@ -134,9 +134,8 @@ impl App {
         if self.panels {
             self.wishing(|app, wishes| {
                 let in_tree = app.sides.tree_tag(&app.live);
-                let height = app.settings.layout.deck;
                 let view = view!(app);
-                app.deck.show(ctx, &view, (height, in_tree), wishes);
+                app.deck.show(ctx, &view, (&app.settings.layout, in_tree), wishes);
             });
             self.wishing(|app, wishes| {
                 let view = view!(app);

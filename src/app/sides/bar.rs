@@ -1,6 +1,6 @@
 //! The right end of the top bar: language, theme, and how the last run went.
 
-use egui_macroquad::egui::{Button, RichText, Ui};
+use egui_macroquad::egui::{Button, Label, RichText, Ui};
 use egui_phosphor::regular as icon;
 
 use crate::app::app_view::AppView;
@@ -11,6 +11,13 @@ use crate::app::view::tree;
 use crate::app::wish::{Wish, Wishes};
 use crate::text::{Language, Message};
 use crate::world::STEPS_PER_SECOND;
+
+/// The room of the buttons at the end, in points.
+const BUTTONS: f32 = 118.0;
+/// The room that is left for the words on where one is.
+const PLACE: f32 = 210.0;
+/// With less room than this, how the last run went is not said.
+const LEAST: f32 = 60.0;
 
 /// How many nodes a run of the lab visited, counted once.
 #[derive(Debug, Default)]
@@ -24,8 +31,15 @@ pub(crate) fn bar_end(ui: &mut Ui, view: &AppView<'_>, visits: &mut Visits, wish
     let theme = view.theme();
     if let Some(words) = status(view, visits) {
         let text = RichText::new(words).color(colour(theme.muted)).size(12.0);
-        ui.label(text).on_hover_text(view.word("status-about"));
-        ui.add_space(8.0);
+        let room = ui.available_width() - BUTTONS - PLACE;
+        if room > LEAST {
+            ui.scope(|ui| {
+                ui.set_max_width(room);
+                let label = Label::new(text).truncate();
+                ui.add(label).on_hover_text(view.word("status-about"));
+            });
+            ui.add_space(8.0);
+        }
     }
     let picture = if theme.dark { icon::SUN } else { icon::MOON };
     let about = view.look.named(Command::Theme);

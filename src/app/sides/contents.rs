@@ -1,11 +1,13 @@
 //! Labs by chapter, and a field to find one.
 
-use egui_macroquad::egui::{RichText, ScrollArea, Ui};
+use egui_macroquad::egui::{Align, Layout, RichText, ScrollArea, Ui};
 use egui_phosphor::regular as icon;
 
 use crate::app::app_view::AppView;
 use crate::app::file::files::Next;
+use crate::app::ui::command::Command;
 use crate::app::ui::dress::{colour, semibold};
+use crate::app::ui::folds::{Side, fold_button};
 use crate::app::ui::widgets;
 use crate::app::wish::{Wish, Wishes};
 use crate::lab::{LABS, Lab};
@@ -18,8 +20,8 @@ use crate::text::Texts;
 pub(super) struct Contents {
     /// What is looked for.
     search: String,
-    /// The lab whose line was brought into sight last.
-    shown: Option<&'static str>,
+    /// The lab whose line was brought into sight last, and how high the list was then, in points.
+    shown: (Option<&'static str>, i32),
 }
 
 /// The labs that are looked for.
@@ -30,15 +32,23 @@ pub(super) fn labs_ui(
     wishes: &mut Wishes,
 ) {
     let theme = view.theme();
-    widgets::heading(ui, theme, &view.word("contents"));
+    ui.horizontal(|ui| {
+        widgets::heading(ui, theme, &view.word("contents"));
+        ui.with_layout(Layout::right_to_left(Align::Max), |ui| {
+            let about = view.look.named(Command::Fold(Side::Left));
+            if fold_button(ui, icon::CARET_DOUBLE_LEFT, &about).clicked() {
+                wishes.push(Wish::Do(Command::Fold(Side::Left)));
+            }
+        });
+    });
     let hint = view.word("contents-search");
-    ui.add(widgets::field(&mut contents.search, f32::INFINITY).hint_text(hint))
-        .on_hover_text(view.word("contents-search-tip"));
+    ui.add(
+        widgets::field(&mut contents.search, f32::INFINITY).hint_text(widgets::hint(theme, hint)),
+    )
+    .on_hover_text(view.word("contents-search-tip"));
     ui.add_space(4.0);
-    // The objects below keep some lines, however many labs there are.
-    let most = (ui.available_height() * 0.62).max(ui.available_height() - 260.0);
-    let list = ScrollArea::vertical().id_salt("contents").auto_shrink([false, true]);
-    list.max_height(most).show(ui, |ui| lab_lines(ui, view, contents, wishes));
+    let list = ScrollArea::vertical().id_salt("contents").auto_shrink(false);
+    list.show(ui, |ui| lab_lines(ui, view, contents, wishes));
 }
 
 /// A line for each lab that is looked for, under its chapter.
@@ -46,6 +56,8 @@ fn lab_lines(ui: &mut Ui, view: &AppView<'_>, contents: &mut Contents, wishes: &
     let theme = view.theme();
     let taken = view.live.lab().map(|l| l.name);
     let mut wanted = None;
+    // In less room the line may be out of sight again.
+    let shown = (taken, ui.clip_rect().height() as i32);
     let found: Vec<&'static Lab> =
         LABS.iter().filter(|l| is_found(l, &contents.search, view.look.texts)).collect();
     let mut chapter = None;
@@ -62,8 +74,8 @@ fn lab_lines(ui: &mut Ui, view: &AppView<'_>, contents: &mut Contents, wishes: &
             let about = format!("{}\n{}", view.say(&lab.question()), view.word("contents-tip"));
             let title = view.say(&lab.title());
             let line = widgets::line(ui, theme, ("", &title, ""), lit).on_hover_text(about);
-            if lit && contents.shown != taken {
-                line.scroll_to_me(None);
+            if lit && contents.shown != shown {
+                line.scroll_to_me(Some(Align::Center));
             }
             if line.clicked() {
                 wanted = Some((lab.name, ui.input(|i| i.modifiers.command)));
@@ -73,7 +85,7 @@ fn lab_lines(ui: &mut Ui, view: &AppView<'_>, contents: &mut Contents, wishes: &
     if found.is_empty() {
         ui.label(RichText::new(view.word("contents-none")).color(colour(theme.muted)));
     }
-    contents.shown = taken;
+    contents.shown = shown;
     if let Some((name, here)) = wanted.filter(|(name, _)| taken != Some(name)) {
         wishes.push(Wish::Lab(name, here));
     }
@@ -86,7 +98,7 @@ pub(super) fn scene_of(lab: &Lab) -> Option<Wish> {
 }
 
 /// Whether every word looked for is in the lab's name or its question.
-fn is_found(lab: &Lab, search: &str, texts: &Texts) -> bool {
+pub(super) fn is_found(lab: &Lab, search: &str, texts: &Texts) -> bool {
     let [title, question] = [lab.title(), lab.question()].map(|m| texts.say(&m));
     let all = format!("{} {title} {question}", lab.name).to_lowercase();
     search.to_lowercase().split_whitespace().all(|word| all.contains(word))

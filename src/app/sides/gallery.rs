@@ -3,17 +3,19 @@
 use std::path::PathBuf;
 
 use egui_macroquad::egui::{
-    self, Align, CentralPanel, Context, Frame, Key, Layout, Margin, Rect, RichText, ScrollArea,
+    self, Align, CentralPanel, Context, Frame, Id, Key, Layout, Margin, Rect, RichText, ScrollArea,
     Sense, Stroke, StrokeKind, Ui, UiBuilder, vec2,
 };
 use egui_phosphor::regular as icon;
 
+use super::contents::is_found;
 use crate::app::app_view::AppView;
 use crate::app::camera::Camera;
 use crate::app::canvas;
 use crate::app::file::files::Next;
 use crate::app::file::saving::file_name;
 use crate::app::ui::dress::{colour, semibold};
+use crate::app::ui::widgets;
 use crate::app::view::sketch;
 use crate::app::wish::{Wish, Wishes};
 use crate::figure::space::Spatial;
@@ -32,6 +34,8 @@ const PICTURE: f32 = 156.0;
 const WORDS: f32 = 104.0;
 /// Between cards, in points.
 const GAP: f32 = 16.0;
+/// The name of the field that looks for scenes.
+const SEARCH: &str = "gallery-search";
 /// How many recent files are offered.
 const RECENT: usize = 5;
 
@@ -42,7 +46,10 @@ pub(crate) struct Gallery {
     pub open: bool,
     /// The cards, made once.
     cards: Vec<GalleryCard>,
+    /// The card that Enter opens, among those that are found.
     chosen: usize,
+    /// What is looked for.
+    search: String,
 }
 
 #[derive(Debug)]
@@ -131,7 +138,7 @@ impl Gallery {
                     ui.add_space(side);
                     ui.vertical(|ui| {
                         ui.set_width(width);
-                        head_ui(ui, view, wishes);
+                        head_ui(ui, view, &mut self.search, wishes);
                         recent_ui(ui, view, recent, wishes);
                         self.cards_ui(ui, view, (width, has_keys), wishes);
                     });
@@ -147,7 +154,13 @@ impl Gallery {
         (width, has_keys): (f32, bool),
         wishes: &mut Wishes,
     ) {
-        let count = self.cards.len();
+        let found: Vec<usize> =
+            (0..self.cards.len()).filter(|i| self.cards[*i].is_found(view, &self.search)).collect();
+        let count = found.len();
+        self.chosen = self.chosen.min(count.saturating_sub(1));
+        if count == 0 {
+            ui.label(RichText::new(view.word("palette-none")).color(colour(view.theme().muted)));
+        }
         let columns = (((width + GAP) / (LEAST + GAP)) as usize).clamp(1, 4);
         let card = (width - GAP * (columns as f32 - 1.0)) / columns as f32;
         let keyed = if has_keys { self.keys(ui.ctx(), columns, count) } else { None };
@@ -156,7 +169,7 @@ impl Gallery {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = GAP;
                 for i in row * columns..((row + 1) * columns).min(count) {
-                    if self.card(ui, view, i, (card, keyed.is_some())) {
+                    if self.card(ui, view, (i, found[i]), (card, keyed.is_some())) {
                         clicked = Some(i);
                     }
                 }
@@ -164,21 +177,26 @@ impl Gallery {
             ui.add_space(GAP - ui.spacing().item_spacing.y);
         }
         let enter = keyed.is_some_and(|enter| enter).then_some(self.chosen);
-        if let Some(card) = clicked.or(enter).and_then(|i| self.cards.get(i)) {
+        let opened = clicked.or(enter).and_then(|i| found.get(i));
+        if let Some(card) = opened.and_then(|i| self.cards.get(*i)) {
             wishes.push(Wish::Leave(Next::Bundled(card.stem)));
         }
     }
 
     /// Arrows choose a card, Enter opens it: none when no key was pressed.
     fn keys(&mut self, ctx: &Context, columns: usize, count: usize) -> Option<bool> {
-        if ctx.memory(|m| m.focused().is_some()) {
+        // typing goes on while the arrows choose among what is found
+        let typing = Id::new(SEARCH);
+        if ctx.memory(|m| m.focused().is_some_and(|id| id != typing)) {
             return None;
         }
         let pressed = |key| ctx.input(|i| i.key_pressed(key));
         let columns = columns as isize;
+        let types = ctx.memory(|m| m.focused().is_some());
+        let sideways = isize::from(!types);
         let moves = [
-            (Key::ArrowLeft, -1),
-            (Key::ArrowRight, 1),
+            (Key::ArrowLeft, -sideways),
+            (Key::ArrowRight, sideways),
             (Key::ArrowUp, -columns),
             (Key::ArrowDown, columns),
         ];
@@ -195,17 +213,17 @@ impl Gallery {
         &mut self,
         ui: &mut Ui,
         view: &AppView<'_>,
-        i: usize,
+        (place, i): (usize, usize),
         (width, keyed): (f32, bool),
     ) -> bool {
         let theme = view.theme();
         let (rect, response) = ui.allocate_exact_size(vec2(width, PICTURE + WORDS), Sense::click());
-        let chosen = self.chosen == i;
+        let chosen = self.chosen == place;
         if chosen && keyed {
             response.scroll_to_me(None);
         }
         if response.hovered() && ui.input(|i| i.pointer.delta() != egui::Vec2::ZERO) {
-            self.chosen = i;
+            self.chosen = place;
         }
         let Some(card) = self.cards.get(i) else { return false };
         if !ui.is_rect_visible(rect) {
@@ -248,7 +266,27 @@ impl Gallery {
     }
 }
 
-fn head_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
+impl GalleryCard {
+    /// Whether it has every word that is looked for: in its name, in what it says of itself, in its lab's question.
+    fn is_found(&self, view: &AppView<'_>, search: &str) -> bool {
+        if search.trim().is_empty() {
+            return true;
+        }
+        let texts = view.look.texts;
+        let header = self.scene.header();
+        let lab = header.lab.as_deref().and_then(lab::find);
+        let about = header.about.get(texts.language().code());
+        let name = view.look.scene_title(self.stem, &header.name);
+        let all = format!("{} {name} {}", self.stem, about.map_or("", String::as_str));
+        let all = all.to_lowercase();
+        search
+            .to_lowercase()
+            .split_whitespace()
+            .all(|word| all.contains(word) || lab.is_some_and(|lab| is_found(lab, word, texts)))
+    }
+}
+
+fn head_ui(ui: &mut Ui, view: &AppView<'_>, search: &mut String, wishes: &mut Wishes) {
     let theme = view.theme();
     ui.label(RichText::new(view.word("gallery-title")).family(semibold()).size(24.0));
     ui.label(RichText::new(view.word("app-about")).color(colour(theme.muted)).size(15.0));
@@ -271,6 +309,8 @@ fn head_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
         if button(ui, icon::X, "gallery-close") {
             wishes.push(Wish::CloseGallery);
         }
+        let hint = widgets::hint(theme, view.word("gallery-search"));
+        ui.add(widgets::field(search, 220.0).id(Id::new(SEARCH)).hint_text(hint));
     });
 }
 
@@ -312,6 +352,19 @@ mod tests {
     use crate::app::shell::state::App;
     use crate::app::ui::command::Command;
     use crate::app::ui::preferences::Preferences;
+
+    #[test]
+    fn scenes_are_found_by_words_of_their_name_or_their_question() {
+        let app = App::new(Preferences::default());
+        let cards = cards();
+        let found = |search: &str| {
+            let all = cards.iter().filter(|c| c.is_found(&app.view(), search));
+            all.map(|c| c.stem).collect::<Vec<_>>()
+        };
+        assert_eq!(found("").len(), cards.len());
+        assert!(found("denm") == ["denmark"] && found("no such scene").is_empty());
+        assert!(found("Disc").contains(&"circle-circle"), "by its lab");
+    }
 
     #[test]
     fn every_scene_of_the_library_has_a_card_with_a_picture_and_opens() {

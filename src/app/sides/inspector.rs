@@ -94,8 +94,9 @@ fn inspect_object(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes
         }
     }
     did = did.or(many::size_rows(ui, view, &mut wished, speed));
-    let chosen = view.editor.chosen_vertex().filter(|(o, _)| *o == i).map(|(_, h)| h);
-    did = did.or(object::shape(ui, &mut wished.shape, speed, chosen, (view.look.texts, theme)));
+    let chosen = view.editor.chosen_points();
+    let chosen: Vec<_> = chosen.into_iter().filter(|(o, _)| *o == i).map(|(_, h)| h).collect();
+    did = did.or(object::shape(ui, &mut wished.shape, speed, &chosen, (view.look.texts, theme)));
     if let Some(did) = did {
         let (shown, wished) = (Box::new(shown), Box::new(wished));
         let typed = did == Changed::Typed;

@@ -60,7 +60,7 @@ pub(super) fn shared_rows(ui: &mut Ui, view: &AppView<'_>, all: &[usize], wishes
     let mut words = group.clone().flatten().unwrap_or_default();
     let hint = if group.is_some() { view.word("inspect-group-hint") } else { "—".to_owned() };
     let named = widgets::row(ui, view.look.texts, "inspect-group", |ui| {
-        ui.add(widgets::field(&mut words, 138.0).hint_text(hint)).changed()
+        ui.add(widgets::field(&mut words, 138.0).hint_text(widgets::hint(theme, hint))).changed()
     });
     if named {
         set(Field::Group(Some(words.trim().to_owned()).filter(|w| !w.is_empty())));

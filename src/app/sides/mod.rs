@@ -9,6 +9,7 @@ mod arithmetic;
 pub(super) mod bar;
 pub(super) mod colours;
 pub(super) mod contents;
+mod flaws;
 mod formula;
 pub(super) mod gallery;
 mod games;
@@ -32,17 +33,21 @@ mod tree_layout;
 
 use egui_macroquad::egui::{
     self, Context, Frame, Margin, ScrollArea, SidePanel, TopBottomPanel, Ui,
+    scroll_area::ScrollBarVisibility,
 };
+use egui_phosphor::regular as icon;
 
 use super::app_view::AppView;
 use super::run::live::Live;
 use super::space::panels::inspector as space_inspector;
 use super::space::panels::list::List as SolidList;
+use super::ui::command::Command;
 use super::ui::dress::colour;
+use super::ui::folds::{Folds, Side, fold_button};
 use super::ui::layout::Layout;
 use super::ui::look::Look;
 use super::view::tree as marks;
-use super::wish::Wishes;
+use super::wish::{Wish, Wishes};
 use crate::figure::Tag;
 use crate::partition::bsp::BspNode;
 use crate::text::Message;
@@ -59,10 +64,26 @@ pub struct Sides {
     /// The tab taken on the right; none is the lesson, or the inspector where there is none.
     tab: Option<Tab>,
     reader: lesson::LessonPane,
+    /// The sides that are folded to a strip.
+    pub(super) folds: Folds,
+    /// The window's width in the last frame, in points.
+    width: f32,
 }
 
+/// The width of a folded side, what another column of tools adds, and the height of what is above and below them, in points.
+const STRIP: f32 = 52.0;
+const TOOL: f32 = 42.0;
+const STRIP_ENDS: f32 = 120.0;
+/// The least height of the labs' list and of the objects', in points.
+const LIST: f32 = 96.0;
+
 impl Sides {
-    /// The panels on both sides.
+    /// Folds a side to a strip, or opens it.
+    pub(super) fn fold(&mut self, side: Side) {
+        self.folds.toggle(side, self.width);
+    }
+
+    /// The panels on both sides, or their strips.
     pub(super) fn show(
         &mut self,
         ctx: &Context,
@@ -70,30 +91,104 @@ impl Sides {
         layout: &Layout,
         wishes: &mut Wishes,
     ) {
+        self.width = ctx.screen_rect().width();
         let frame = Frame::new().fill(colour(view.theme().panel));
+        let strip = frame.inner_margin(Margin::symmetric(7, 8));
         let frame = frame.inner_margin(Margin::symmetric(10, 8));
-        let panel = SidePanel::left("left").frame(frame).resizable(true);
-        let width = layout.left.unwrap_or(226.0);
-        panel.default_width(width).width_range(226.0..=420.0).show(ctx, |ui| {
-            tools::tools_ui(ui, view, wishes);
-            ui.add_space(8.0);
-            contents::labs_ui(ui, view, &mut self.contents, wishes);
+        if self.folds.is_folded(Side::Left, self.width) {
+            // The tools in a column, or in two where one would be too high.
+            let two = ctx.available_rect().height() < tools::column_height() + STRIP_ENDS;
+            let width = if two { STRIP + TOOL } else { STRIP };
+            let panel = SidePanel::left("left-strip").frame(strip).resizable(false);
+            panel.exact_width(width).show(ctx, |ui| self.left_strip(ui, view, wishes));
+        } else {
+            let panel = SidePanel::left("left").frame(frame).resizable(true);
+            let width = layout.left.unwrap_or(226.0);
+            panel
+                .default_width(width)
+                .width_range(226.0..=420.0)
+                .show(ctx, |ui| self.left(ui, view, layout, wishes));
+        }
+        if self.folds.is_folded(Side::Right, self.width) {
+            let panel = SidePanel::right("right-strip").frame(strip).resizable(false);
+            panel.exact_width(STRIP).show(ctx, |ui| self.right_strip(ui, view, wishes));
+        } else {
+            let panel = SidePanel::right("right").frame(frame).resizable(true);
+            let width = layout.right.unwrap_or(296.0);
+            panel
+                .default_width(width)
+                .width_range(276.0..=520.0)
+                .show(ctx, |ui| self.right(ui, view, wishes));
+        }
+        show_fault(ctx, view.look);
+    }
+
+    fn left(&mut self, ui: &mut Ui, view: &AppView<'_>, layout: &Layout, wishes: &mut Wishes) {
+        tools::tools_ui(ui, view, false, wishes);
+        ui.add_space(8.0);
+        // The line between the two lists is moved by hand; each keeps some lines.
+        let room = ui.available_height();
+        let usual = layout.objects.unwrap_or((room * 0.38).min(260.0));
+        let objects = TopBottomPanel::bottom("objects").frame(Frame::NONE).resizable(true);
+        let objects = objects.default_height(usual);
+        objects.height_range(LIST..=(room - LIST).max(LIST)).show_inside(ui, |ui| {
+            flaws::flaws_ui(ui, view, wishes);
             objects::objects_ui(ui, view, &mut self.list, wishes);
         });
-        let panel = SidePanel::right("right").frame(frame).resizable(true);
-        let width = layout.right.unwrap_or(296.0);
-        panel
-            .default_width(width)
-            .width_range(276.0..=520.0)
-            .show(ctx, |ui| self.right(ui, view, wishes));
-        show_fault(ctx, view.look);
+        contents::labs_ui(ui, view, &mut self.contents, wishes);
+    }
+
+    /// The tools in a column, and what opens the rest.
+    fn left_strip(&mut self, ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
+        ui.vertical_centered(|ui| {
+            let about = view.look.named(Command::Fold(Side::Left));
+            if fold_button(ui, icon::CARET_DOUBLE_RIGHT, &about).clicked() {
+                self.fold(Side::Left);
+            }
+        });
+        let lists = TopBottomPanel::bottom("strip-lists").frame(Frame::NONE).resizable(false);
+        lists.show_inside(ui, |ui| {
+            ui.vertical_centered(|ui| {
+                ui.spacing_mut().item_spacing.y = 8.0;
+                ui.add_space(2.0);
+                for (picture, word) in [(icon::LIST_BULLETS, "contents"), (icon::STACK, "objects")]
+                {
+                    if fold_button(ui, picture, &view.word(word)).clicked() {
+                        self.fold(Side::Left);
+                    }
+                }
+            });
+        });
+        ui.add_space(4.0);
+        let list = ScrollArea::vertical().id_salt("tools-strip").auto_shrink(false);
+        let list = list.scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden);
+        list.show(ui, |ui| tools::tools_ui(ui, view, true, wishes));
+    }
+
+    /// What opens the right side, at one of its tabs.
+    fn right_strip(&mut self, ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
+        self.nodes.hovered = None;
+        let fits = self.reader.lesson(view).map(|_| self.reader.fits);
+        ui.vertical_centered(|ui| {
+            ui.spacing_mut().item_spacing.y = 10.0;
+            let about = view.look.named(Command::Fold(Side::Right));
+            if fold_button(ui, icon::CARET_DOUBLE_LEFT, &about).clicked() {
+                wishes.push(Wish::Do(Command::Fold(Side::Right)));
+            }
+            for tab in tabs::there(view, fits) {
+                if fold_button(ui, tab.picture(), &view.word(tab.id())).clicked() {
+                    self.tab = Some(tab);
+                    self.fold(Side::Right);
+                }
+            }
+        });
     }
 
     fn right(&mut self, ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
         self.nodes.hovered = None;
         let lesson = self.reader.lesson(view);
         let fits = lesson.as_ref().map(|_| self.reader.fits);
-        let tab = tabs::tabs_ui(ui, view, &mut self.tab, fits);
+        let tab = tabs::tabs_ui(ui, view, &mut self.tab, fits, wishes);
         // What is used again and again keeps its place: the published rule under every tab, and what is shown
         // under the numbers.
         let rule = view.live.lab().is_some_and(|lab| lab.published.is_some());
@@ -134,7 +229,7 @@ impl Sides {
     /// Forgets what the panels knew about a document that is gone.
     pub(super) fn reset(&mut self) {
         let contents = std::mem::take(&mut self.contents);
-        *self = Self { contents, ..Self::default() };
+        *self = Self { contents, folds: self.folds, width: self.width, ..Self::default() };
     }
 
     /// The node of the tree that is pointed at on the map, while the panels are shown or not.
@@ -180,6 +275,7 @@ pub(super) fn show_fault(ctx: &Context, look: Look<'_>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::fixture;
     use crate::app::shell::state::App;
     use crate::app::ui::preferences::Preferences;
     use crate::scene::library;
@@ -187,7 +283,7 @@ mod tests {
 
     #[test]
     fn the_node_pointed_at_is_drawn_and_an_unknown_one_is_not() {
-        let mut app = App::new(Preferences::default());
+        let mut app = fixture::app();
         let plain = app.figure().marks.len();
         app.sides.nodes.pinned = Some(0);
         assert!(app.figure().marks.len() > plain);

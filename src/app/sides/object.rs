@@ -46,7 +46,7 @@ pub(super) fn shape(
     ui: &mut Ui,
     shape: &mut Shape,
     speed: f64,
-    chosen: Option<Handle>,
+    chosen: &[Handle],
     (texts, theme): (&Texts, &Theme),
 ) -> Option<Changed> {
     let tip = texts.word("number-tip");

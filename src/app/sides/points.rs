@@ -26,12 +26,12 @@ fn label(row: usize, handle: Handle) -> String {
     }
 }
 
-/// The list of the points; the one chosen on the canvas is lit.
+/// The list of the points; those chosen on the canvas are lit.
 pub(super) fn list(
     ui: &mut Ui,
     shape: &mut Shape,
     speed: f64,
-    chosen: Option<Handle>,
+    chosen: &[Handle],
     (texts, theme): (&Texts, &Theme),
 ) -> Option<Changed> {
     let mut did = None;
@@ -53,7 +53,7 @@ pub(super) fn list(
             let shown = all.get_mut(rows).unwrap_or_default();
             for (row, (handle, point)) in (first..).zip(shown) {
                 ui.horizontal(|ui| {
-                    let lit = chosen == Some(*handle);
+                    let lit = chosen.contains(handle);
                     let ink = if lit { theme.accent } else { theme.muted };
                     let words = RichText::new(label(row, *handle)).monospace().color(colour(ink));
                     ui.label(words);

@@ -36,6 +36,16 @@ pub(super) fn sprite_rows(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mu
             }
         });
     });
+    ui.horizontal(|ui| {
+        let edit = view.word("sprite-edit");
+        if was.is_some() && ui.button(edit).on_hover_text(view.word("sprite-edit-tip")).clicked() {
+            wishes.push(Wish::EditSprite(i));
+        }
+        let sheet = view.word("sprite-other-sheet");
+        if ui.button(sheet).on_hover_text(view.word("sprite-other-sheet-tip")).clicked() {
+            wishes.push(Wish::ChooseSheet);
+        }
+    });
     let (theme, tip) = (view.theme(), view.word("number-tip"));
     if let Some(look) = &mut wished {
         let most = scene.sprites.get(&look.name).map_or(1, |s| s.images.len() as u32);
@@ -51,16 +61,6 @@ pub(super) fn sprite_rows(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mu
             widgets::row(ui, texts, id, |ui| widgets::switch(ui, theme, on, &name));
         }
     }
-    ui.horizontal(|ui| {
-        let edit = view.word("sprite-edit");
-        if was.is_some() && ui.button(edit).on_hover_text(view.word("sprite-edit-tip")).clicked() {
-            wishes.push(Wish::EditSprite(i));
-        }
-        let sheet = view.word("sprite-other-sheet");
-        if ui.button(sheet).on_hover_text(view.word("sprite-other-sheet-tip")).clicked() {
-            wishes.push(Wish::ChooseSheet);
-        }
-    });
     if wished != was {
         wishes.push(Wish::Change(Change::Look(i, wished)));
     }

@@ -1,13 +1,17 @@
 //! The tabs on the right: the lesson, the inspector, the tree, as far as there is something in them.
 
 use egui_macroquad::egui::{self, Label, RichText, Sense, Stroke, Ui, vec2};
+use egui_phosphor::regular as icon;
 
 use crate::app::app_view::AppView;
+use crate::app::ui::command::Command;
 use crate::app::ui::dress::{colour, semibold};
+use crate::app::ui::folds::{Side, fold_button};
 use crate::app::ui::panes;
 use crate::app::ui::panes::Pane;
 use crate::app::ui::widgets;
 use crate::app::view::tree;
+use crate::app::wish::{Wish, Wishes};
 
 /// What is shown on the right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,13 +27,32 @@ pub(crate) enum Tab {
 impl Tab {
     const ALL: [Self; 3] = [Self::Lesson, Self::Inspector, Self::Tree];
 
-    fn id(self) -> &'static str {
+    pub(super) fn id(self) -> &'static str {
         match self {
             Self::Lesson => "tab-lesson",
             Self::Inspector => "tab-inspector",
             Self::Tree => "tree-head",
         }
     }
+
+    /// Its sign where there is no room for its name.
+    pub(super) fn picture(self) -> &'static str {
+        match self {
+            Self::Lesson => icon::BOOK_OPEN,
+            Self::Inspector => icon::SLIDERS_HORIZONTAL,
+            Self::Tree => icon::TREE_STRUCTURE,
+        }
+    }
+}
+
+/// The tabs that have something in them.
+pub(super) fn there(view: &AppView<'_>, lesson_fits: Option<bool>) -> Vec<Tab> {
+    let there = |tab: &Tab| match tab {
+        Tab::Lesson => lesson_fits.is_some(),
+        Tab::Inspector => true,
+        Tab::Tree => tree::of(view.live).is_some(),
+    };
+    Tab::ALL.into_iter().filter(there).collect()
 }
 
 /// The tabs, and the one taken. A lesson comes first where the document is the scene that it speaks of.
@@ -38,17 +61,12 @@ pub(super) fn tabs_ui(
     view: &AppView<'_>,
     chosen: &mut Option<Tab>,
     lesson_fits: Option<bool>,
+    wishes: &mut Wishes,
 ) -> Tab {
     let theme = view.theme();
-    let tree = tree::of(view.live).is_some();
-    let there = |tab: &Tab| match tab {
-        Tab::Lesson => lesson_fits.is_some(),
-        Tab::Inspector => true,
-        Tab::Tree => tree,
-    };
+    let all = there(view, lesson_fits);
     let first = if lesson_fits == Some(true) { Tab::Lesson } else { Tab::Inspector };
-    let taken = chosen.filter(there).unwrap_or(first);
-    let all: Vec<Tab> = Tab::ALL.into_iter().filter(there).collect();
+    let taken = chosen.filter(|tab| all.contains(tab)).unwrap_or(first);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 16.0;
         for tab in all {
@@ -77,6 +95,12 @@ pub(super) fn tabs_ui(
                 *chosen = Some(tab);
             }
         }
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let about = view.look.named(Command::Fold(Side::Right));
+            if fold_button(ui, icon::CARET_DOUBLE_RIGHT, &about).clicked() {
+                wishes.push(Wish::Do(Command::Fold(Side::Right)));
+            }
+        });
     });
     ui.add_space(4.0);
     widgets::rule(ui, theme);

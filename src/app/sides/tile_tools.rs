@@ -1,5 +1,5 @@
-//! What the tool for tiles is set to, below the tools while it is taken: what a press does, how a new map's cells lie, and
-//! which tile is painted.
+//! What the tool for tiles is set to, below the tools while it is taken: how a new map's cells lie, and which tile is
+//! painted.
 
 use egui_macroquad::egui::{self, Color32, RichText, Sense, Ui};
 use egui_phosphor::regular as icon;
@@ -15,7 +15,7 @@ use crate::geom::tile::Slope;
 use crate::text::Message;
 
 /// The side of a tile's button, in points.
-const TILE: f32 = 30.0;
+const TILE: f32 = 26.0;
 
 /// The tiles in rows, floors above ceilings.
 const PALETTE: [&[Tile]; 3] = [
@@ -48,17 +48,6 @@ pub(super) fn tile_tools_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes
     let brush = &view.editor.tiles;
     let mut wish = |brush: TileBrush| wishes.push(Wish::Tiles(Box::new(brush)));
     ui.add_space(4.0);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(3.0, 3.0);
-        ui.spacing_mut().button_padding = egui::vec2(4.0, 3.0);
-        for mode in TileMode::ALL {
-            let about =
-                format!("{}: {}", view.word(mode.id()), view.word(&format!("{}-tip", mode.id())));
-            if picture(ui, view.theme(), icon_of(mode), mode == brush.mode, &about) {
-                wish(TileBrush { mode, ..brush.clone() });
-            }
-        }
-    });
     match brush.mode {
         TileMode::New => {
             let named = |c: NewCells| (view.word(c.id()), view.word(&format!("{}-tip", c.id())));
@@ -69,7 +58,7 @@ pub(super) fn tile_tools_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes
             }
         }
         TileMode::Picker | TileMode::Patch | TileMode::Eraser => {}
-        TileMode::Brush | TileMode::Rectangle | TileMode::Fill => {
+        TileMode::Brush | TileMode::Line | TileMode::Rectangle | TileMode::Fill => {
             for row in PALETTE {
                 ui.horizontal(|ui| {
                     ui.spacing_mut().item_spacing = egui::vec2(3.0, 3.0);
@@ -91,23 +80,13 @@ pub(super) fn tile_tools_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes
     }
 }
 
-/// A button with a picture; whether it was clicked.
-fn picture(ui: &mut Ui, theme: &Theme, icon: &str, taken: bool, about: &str) -> bool {
-    let mut button =
-        egui::Button::new(RichText::new(icon).size(15.0)).min_size(egui::vec2(TILE, 26.0));
-    if taken {
-        button = button
-            .fill(colour(theme.accent.percent(22).over(theme.panel)))
-            .stroke(egui::Stroke::new(1.0, colour(theme.accent)));
-    }
-    ui.add(button).on_hover_text(about).clicked()
-}
-
-fn icon_of(mode: TileMode) -> &'static str {
+/// The picture of what a press does.
+pub(super) fn tile_mode_icon(mode: TileMode) -> &'static str {
     match mode {
         TileMode::New => icon::PLUS_SQUARE,
         TileMode::Brush => icon::PAINT_BRUSH,
-        TileMode::Rectangle => icon::RECTANGLE,
+        TileMode::Line => icon::PENCIL_LINE,
+        TileMode::Rectangle => icon::SELECTION_FOREGROUND,
         TileMode::Fill => icon::PAINT_BUCKET,
         TileMode::Eraser => icon::ERASER,
         TileMode::Picker => icon::EYEDROPPER,
@@ -132,7 +111,7 @@ fn tile_button(ui: &mut Ui, theme: &Theme, tile: Tile, taken: bool, name: &str) 
         egui::Stroke::new(width, colour(edge)),
         egui::StrokeKind::Inside,
     );
-    let inner = rect.shrink(5.0);
+    let inner = rect.shrink(4.0);
     let at = |[u, v]: [u8; 2]| {
         inner.min + egui::vec2(f32::from(u), f32::from(v)) * (inner.width() / 2.0)
     };

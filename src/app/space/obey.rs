@@ -9,6 +9,7 @@ use super::{SpaceEditor, SpaceRoom};
 use crate::app::host::clipboard::Clipboard;
 use crate::app::shell::able::is_of_steps;
 use crate::app::ui::command::Command;
+use crate::figure::PictureFormat;
 use crate::text::Message;
 
 /// One press of an arrow key goes around by so much of the view's height.
@@ -60,6 +61,7 @@ pub fn is_of_window(command: Command) -> bool {
             | Command::Snap
             | Command::Panels
             | Command::Deck
+            | Command::Scale(_)
             | Command::NextPane
             | Command::Theme
             | Command::Language
@@ -72,6 +74,7 @@ pub fn is_of_window(command: Command) -> bool {
             | Command::Open
             | Command::Save
             | Command::SaveAs
+            | Command::ExportPicture(PictureFormat::Svg | PictureFormat::Png)
             | Command::Quit
     )
 }

@@ -10,7 +10,9 @@ use super::grip::{HANDLES, drag, grip, handle_at};
 use super::sheet::Sheet;
 use super::{Picked, SpriteEditor};
 use crate::app::app_view::AppView;
+use crate::app::ui::command::Command;
 use crate::app::ui::dress::{colour, semibold};
+use crate::app::view::hint::{self, Cap, Hint};
 use crate::figure::{Rgba, Theme};
 use crate::geom::Rect as Area;
 use crate::scene::sprite::{LabelledBox, Sprite, SpriteImage};
@@ -96,11 +98,35 @@ impl SpriteEditor {
         let at = room.left_top() + vec2(14.0, 12.0);
         let ink = colour(view.theme().muted);
         painter.text(at, Align2::LEFT_TOP, view.say(&head), FontId::proportional(13.0), ink);
+        if self.playing.is_none() {
+            let corner = room.left_bottom() + vec2(12.0, -12.0);
+            let look = (view.theme(), view.look.texts);
+            hint::paint::paint(&painter, look, &self.hints(ui), corner, room.width() - 24.0);
+        }
         if let Err(why) = &sheet.pixels {
             let ink = colour(view.theme().impact);
             let font = FontId::proportional(14.0);
             painter.text(room.center_top() + vec2(0.0, 40.0), Align2::CENTER_TOP, why, font, ink);
         }
+    }
+
+    /// What the mouse and the keys do on the image.
+    fn hints(&self, ui: &Ui) -> Vec<Hint> {
+        let can = |cap, what| Hint { cap: Cap::Say(cap), what, lit: false };
+        let lit = ui.input(|i| i.modifiers.ctrl);
+        let free = Hint { lit, ..can("cap-ctrl", "can-free") };
+        if self.picked == Picked::Nothing {
+            let drag = can("cap-drag", "can-move-parts");
+            return vec![drag, can("cap-arrows", "can-change-image"), can("cap-wheel", "can-zoom")];
+        }
+        let delete = (self.picked != Picked::Hot).then_some(Hint {
+            cap: Cap::Do(Command::Delete),
+            what: "can-delete",
+            lit: false,
+        });
+        let mut all = vec![can("cap-drag", "can-move"), can("cap-arrows", "can-move-pixel"), free];
+        all.extend(delete);
+        all
     }
 
     /// Where the image is: fitted, zoomed by the wheel at the pointer, moved by the middle or the right button.

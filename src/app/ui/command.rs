@@ -1,8 +1,10 @@
 //! What a person can do by a key, a menu or a button: one word each.
 
-use crate::app::edit::{Align, Axis, MaskEdit, Order, Reshape, Tool};
+use crate::app::edit::{Align, Axis, MaskEdit, Order, Reshape, TileMode, Tool};
 use crate::app::space::SpaceCommand;
+use crate::app::ui::folds::Side;
 use crate::app::view::probe::Mode;
+use crate::figure::PictureFormat;
 
 /// A wish.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +49,8 @@ pub enum Command {
     LetGo,
     Restart,
     Tool(Tool),
+    /// The tool for tilemaps, and what a press with it does.
+    TileMode(TileMode),
     /// The probe with a question.
     Probe(Mode),
     /// A larger disc in the probe or a larger brush, or a smaller one.
@@ -84,6 +88,10 @@ pub enum Command {
     Snap,
     Panels,
     Deck,
+    /// Folds a side of the window to a strip, or opens it.
+    Fold(Side),
+    /// A larger interface, or a smaller one.
+    Scale(bool),
     Lens,
     /// Gives the keyboard to the next part of the window.
     NextPane,
@@ -99,6 +107,12 @@ pub enum Command {
     Open,
     Save,
     SaveAs,
+    /// What the canvas shows as a picture, or the run as a moving one.
+    ExportPicture(PictureFormat),
+    /// The two that are selected as a question for the command line.
+    CopyQuery,
+    /// The two that are selected as a test in Rust.
+    CopyTest,
     /// The tilemaps for Tiled.
     ExportTiled,
     /// The labyrinth that the lab makes, into the scene.
@@ -148,6 +162,7 @@ impl Command {
             Self::FrameBack => "do-frame-back",
             Self::Restart => "do-restart",
             Self::Tool(tool) => tool.entry().id,
+            Self::TileMode(mode) => mode.id(),
             Self::Probe(Mode::Contains) => "do-probe-contains",
             Self::Probe(Mode::Overlap) => "do-probe-overlap",
             Self::Probe(Mode::Cast) => "do-probe-cast",
@@ -199,6 +214,10 @@ impl Command {
             Self::Snap => "do-snap",
             Self::Panels => "view-panels",
             Self::Deck => "view-deck",
+            Self::Fold(Side::Left) => "view-left",
+            Self::Fold(Side::Right) => "view-right",
+            Self::Scale(true) => "view-larger",
+            Self::Scale(false) => "view-smaller",
             Self::Lens => "view-lens",
             Self::NextPane => "do-next-pane",
             Self::Theme => "do-theme",
@@ -212,6 +231,11 @@ impl Command {
             Self::Open => "file-open",
             Self::Save => "file-save",
             Self::SaveAs => "file-save-as",
+            Self::ExportPicture(PictureFormat::Svg) => "file-export-svg",
+            Self::ExportPicture(PictureFormat::Png) => "file-export-png",
+            Self::ExportPicture(PictureFormat::Gif) => "file-export-gif",
+            Self::CopyQuery => "edit-copy-query",
+            Self::CopyTest => "edit-copy-test",
             Self::ExportTiled => "file-export-tiled",
             Self::KeepLabyrinth => "do-keep-labyrinth",
             Self::Quit => "file-quit",

@@ -4,6 +4,7 @@ use egui_macroquad::egui::Color32;
 
 use super::command::Command;
 use super::{keys, plates};
+use crate::app::edit::Painted;
 use crate::app::ui::dress::colour;
 use crate::figure::{Role, Theme};
 use crate::lab;
@@ -64,10 +65,14 @@ impl Look<'_> {
     #[must_use]
     pub fn named(&self, command: Command) -> String {
         let name = self.word(command.id());
-        match keys::words_for(command) {
-            Some(key) => format!("{name}  ({})", plates::caps(self.texts, &key).join("+")),
-            None => name,
-        }
+        let Some(line) = keys::line_of(command) else { return name };
+        let key = plates::caps(self.texts, &line.words()).join("+");
+        let key = match line.group.painted() {
+            Some(Painted::Mask) => self.say(&Message::new("key-with-mask").with("key", key)),
+            Some(Painted::Tilemap) => self.say(&Message::new("key-with-tiles").with("key", key)),
+            None => key,
+        };
+        format!("{name}  ({key})")
     }
 
     /// A role's colour.

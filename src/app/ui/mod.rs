@@ -2,6 +2,7 @@
 
 pub mod command;
 pub mod dress;
+pub mod folds;
 pub mod keys;
 pub mod layout;
 pub mod look;

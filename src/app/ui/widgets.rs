@@ -131,6 +131,11 @@ pub(crate) fn choice(
     clicked
 }
 
+/// What an empty field says: words that step back, and can be read.
+pub(crate) fn hint(theme: &Theme, words: impl Into<String>) -> RichText {
+    RichText::new(words).color(colour(theme.muted))
+}
+
 /// A field for words.
 pub(crate) fn field<'t>(words: &'t mut String, width: f32) -> egui::TextEdit<'t> {
     let margin = egui::Margin::symmetric(7, 3);

@@ -66,9 +66,8 @@ pub fn paint(painter: &Painter, view: &AppView<'_>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::shell::state::App;
+    use crate::app::fixture;
     use crate::app::ui::keys::words_for;
-    use crate::app::ui::preferences::Preferences;
     use crate::text::{Language, Texts};
 
     #[test]
@@ -83,7 +82,7 @@ mod tests {
 
     #[test]
     fn only_an_empty_plane_says_so() {
-        let mut app = App::new(Preferences::default());
+        let mut app = fixture::app();
         assert!(!is_empty(&app.editor));
         app.obey(Command::SelectAll);
         app.obey(Command::Delete);

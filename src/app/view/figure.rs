@@ -11,7 +11,17 @@ use crate::figure::{Figure, Role};
 /// The picture, with a node of the tree shown on the map.
 #[must_use]
 pub fn figure(view: &AppView<'_>, node: Option<u32>) -> Figure {
-    let lab = view.live.figure();
+    drawn(view, node, view.live.figure())
+}
+
+/// The same at another step of the run; none where it has no such step.
+#[must_use]
+pub fn of_step(view: &AppView<'_>, k: usize) -> Option<Figure> {
+    let run = view.live.playback().filter(|run| k < run.len())?;
+    Some(drawn(view, None, Some(Rc::new(run.figure(k, &view.live.overlays)))))
+}
+
+fn drawn(view: &AppView<'_>, node: Option<u32>, lab: Option<Rc<Figure>>) -> Figure {
     let mut figure = sketch::figure(view.editor, lab.as_deref());
     if !view.live.overlays.passages {
         figure.marks.retain(|m| m.role != Role::Passage);

@@ -39,7 +39,7 @@ const ORDER: [Role; 15] = [
 /// The height of a row below the question, in points.
 const ROW: f32 = 19.0;
 /// From this width on the legend is beside the invitation.
-const WIDE: f32 = 960.0;
+const WIDE: f32 = 860.0;
 /// With less height than this for the drawing, in points, the legend has no row of its own.
 const TALL: f32 = 480.0;
 /// The most of the row that the invitation takes, where the legend is beside it.
@@ -174,7 +174,11 @@ fn legend_rest(ui: &mut Ui, view: &AppView<'_>, lab: &Lab, roles: &[Role]) {
 
 /// The roles that are in the picture now, each once.
 fn legend(view: &AppView<'_>) -> Vec<Role> {
-    let mut shown = view.live.figure().map_or_else(Vec::new, |f| picture::roles(&f));
+    // The regions that the lab has words for, one by one; the others are regions.
+    let legend = view.live.lab().map_or(&[][..], |lab| lab.legend);
+    let regions: Vec<Role> = legend.iter().map(|(role, _)| *role).filter(is_own_region).collect();
+    let named = |role| regions.contains(&role);
+    let mut shown = view.live.figure().map_or_else(Vec::new, |f| picture::roles(&f, named));
     if let Some(step) = view.live.space_figure() {
         shown.extend(step.marks.iter().map(|m| m.role));
     }
@@ -186,7 +190,14 @@ fn legend(view: &AppView<'_>) -> Vec<Role> {
             scene::ObjectRole::Passage => role == Role::Passage && view.live.overlays.passages,
         })
     };
-    ORDER.into_iter().filter(|role| shown.contains(role) || of_scene(*role)).collect()
+    let [first, rest] = [&ORDER[..2], &ORDER[2..]];
+    let all = first.iter().chain(&regions).chain(rest).copied();
+    all.filter(|role| shown.contains(role) || of_scene(*role)).collect()
+}
+
+/// Whether it is a region that can be told from the others.
+fn is_own_region(role: &Role) -> bool {
+    matches!(role, Role::Region(1..))
 }
 
 /// Whether all objects of a lab's own scene are in the document.

@@ -33,6 +33,8 @@ pub fn figure(editor: &Editor, lab: Option<&Figure>) -> Figure {
         }
         let role = match object.role {
             scene::ObjectRole::Wall => Role::Wall,
+            // lines to pass through step back; a point that is drawn has to be found again
+            scene::ObjectRole::Passage if matches!(object.shape, Shape::Point(_)) => Role::Note,
             scene::ObjectRole::Passage => Role::Passage,
             scene::ObjectRole::Mover => Role::ShapeA,
             scene::ObjectRole::Body => Role::ShapeB,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use glam::DVec2;
 
-use super::{RasterError, check, content};
+use super::{MOST_CELLS_A_SIDE, RasterError, check, content};
 
 /// For every cell of a grid a number: 0 where it is empty. Copies share it.
 #[derive(Clone, PartialEq, Eq)]
@@ -56,7 +56,7 @@ impl Filled {
     /// When the size is none that can be, or the words are not as many as it takes.
     pub fn mask(size: [u32; 2], mut words: Vec<u64>) -> Result<Self, RasterError> {
         let a_row = size[0].div_ceil(64) as usize;
-        check(size, a_row * size[1] as usize, words.len())?;
+        check(size, MOST_CELLS_A_SIDE, a_row * size[1] as usize, words.len())?;
         // Bits past the last column fill nothing.
         if let Some(past) = size[0].checked_rem(64).filter(|p| *p > 0) {
             words.iter_mut().skip(a_row - 1).step_by(a_row).for_each(|w| *w &= (1 << past) - 1);
@@ -70,7 +70,8 @@ impl Filled {
     /// # Errors
     /// When the size is none that can be, or the numbers are not as many as it takes.
     pub fn numbers(size: [u32; 2], numbers: Vec<u8>) -> Result<Self, RasterError> {
-        check(size, size[0] as usize * size[1] as usize, numbers.len())?;
+        let all = size[0] as usize * size[1] as usize;
+        check(size, MOST_CELLS_A_SIDE, all, numbers.len())?;
         let words = numbers.chunks(8).map(|c| c.iter().fold(0, |w, b| w << 8 | u64::from(*b)));
         let content = content(size, words);
         Ok(Self(Arc::new(Inner { size, cells: CellContent::Numbers(numbers), content })))
@@ -84,7 +85,7 @@ impl Filled {
         size: [u32; 2],
         cells: impl IntoIterator<Item = ([u32; 2], u8)>,
     ) -> Result<Self, RasterError> {
-        check(size, 0, 0)?;
+        check(size, MOST_CELLS_A_SIDE, 0, 0)?;
         let [columns, rows] = size;
         let mut all = std::collections::BTreeMap::new();
         for ([column, row], number) in cells {

@@ -14,15 +14,19 @@ pub use lattice::Lattice;
 
 use super::{Rgba, Role};
 
-/// The most columns, and the most rows.
+/// The most columns, and the most rows, of an image.
 pub const LONGEST: u32 = 16_384;
+/// The most columns, and the most rows, of cells: parts of them are drawn, and coarser ones far away.
+pub const MOST_CELLS_A_SIDE: u32 = 1 << 26;
 
 /// Why a grid or an image can't be.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RasterError {
     /// It has no columns or rows, or too many.
-    #[error("a grid has 1 to {LONGEST} columns and rows, not {columns} × {rows}")]
+    #[error("a grid has 1 to {most} columns and rows, not {columns} × {rows}")]
     Size {
+        /// The most that it may have.
+        most: u32,
         /// How many columns.
         columns: u32,
         /// How many rows.
@@ -94,7 +98,7 @@ impl Pixels {
     /// # Errors
     /// When the size is none that can be, or there are not four bytes a pixel.
     pub fn new([columns, rows]: [u32; 2], rgba: Vec<u8>) -> Result<Self, RasterError> {
-        check([columns, rows], columns as usize * rows as usize * 4, rgba.len())?;
+        check([columns, rows], LONGEST, columns as usize * rows as usize * 4, rgba.len())?;
         let words = rgba.chunks(8).map(|c| c.iter().fold(0, |w, b| w << 8 | u64::from(*b)));
         let content = content([columns, rows], words);
         Ok(Self { size: [columns, rows], rgba, content })
@@ -137,10 +141,15 @@ impl std::fmt::Debug for Pixels {
 }
 
 /// Whether a size and as many values as it takes are there.
-fn check([columns, rows]: [u32; 2], needed: usize, found: usize) -> Result<(), RasterError> {
-    let side = 1..=LONGEST;
+fn check(
+    [columns, rows]: [u32; 2],
+    most: u32,
+    needed: usize,
+    found: usize,
+) -> Result<(), RasterError> {
+    let side = 1..=most;
     if !side.contains(&columns) || !side.contains(&rows) {
-        return Err(RasterError::Size { columns, rows });
+        return Err(RasterError::Size { most, columns, rows });
     }
     if needed != found {
         return Err(RasterError::Count { columns, rows, needed, found });

@@ -1,4 +1,5 @@
-//! Scenes as other programs' files: maps of tiles for Tiled.
+//! Scenes as other programs' files: maps of tiles for Tiled; two objects as a question or a test.
 
+pub mod pair;
 mod tile_sheet;
 pub mod tmj;

@@ -5,7 +5,7 @@ use std::path::Path;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-use super::{sheet, svg, tiles, wad};
+use super::{coordinates, sheet, svg, tiles, wad};
 use crate::scene::picture;
 
 /// A kind of file that is read into a scene.
@@ -13,6 +13,8 @@ use crate::scene::picture;
 pub enum FileKind {
     /// A drawing.
     Svg,
+    /// Coordinates as text: WKT, lists of points.
+    Coordinates,
     /// Maps of Doom and its kin.
     Wad,
     /// A map of Tiled.
@@ -37,8 +39,15 @@ struct Telling {
 
 impl FileKind {
     /// All kinds.
-    pub const ALL: [Self; 6] =
-        [Self::Svg, Self::Wad, Self::Tiled, Self::Ldtk, Self::Picture, Self::Sheet];
+    pub const ALL: [Self; 7] = [
+        Self::Svg,
+        Self::Coordinates,
+        Self::Wad,
+        Self::Tiled,
+        Self::Ldtk,
+        Self::Picture,
+        Self::Sheet,
+    ];
     /// How many of a file's first bytes tell its kind.
     pub const TELLING_BYTES: u64 = 4;
 
@@ -78,6 +87,7 @@ impl FileKind {
     pub fn endings(self) -> &'static [&'static str] {
         match self {
             Self::Svg => &["svg", "svgz"],
+            Self::Coordinates => &["wkt", "csv", "xy"],
             Self::Wad => &["wad"],
             Self::Tiled => &["tmx", "tmj"],
             Self::Ldtk => &["ldtk"],
@@ -92,6 +102,7 @@ impl FileKind {
     pub fn most_bytes(self) -> usize {
         match self {
             Self::Svg => svg::MAX_FILE_BYTES,
+            Self::Coordinates => coordinates::MAX_FILE_BYTES,
             Self::Wad => wad::MAX_FILE_BYTES,
             Self::Tiled | Self::Ldtk => tiles::MAX_FILE_BYTES,
             Self::Picture => picture::MAX_FILE_BYTES,

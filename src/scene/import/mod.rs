@@ -4,9 +4,11 @@
 //! turns those into a [`super::Scene`]. Neither opens a file, so both can be tested on damaged bytes; what a file links
 //! to comes from a [`tiles::Beside`].
 
+pub mod coordinates;
 mod kind;
 pub mod picture_scene;
 pub mod sheet;
+pub mod sheet_scene;
 pub mod summary;
 pub mod svg;
 mod svg_chain;
@@ -39,6 +41,9 @@ pub enum ImportError {
     /// A drawing.
     #[error(transparent)]
     Svg(#[from] svg::SvgError),
+    /// Coordinates as text.
+    #[error(transparent)]
+    Coordinates(#[from] coordinates::CoordinatesError),
     /// A map of tiles.
     #[error(transparent)]
     Tiles(#[from] tiles::TileError),
@@ -55,7 +60,7 @@ impl ImportError {
     #[must_use]
     pub fn said(&self) -> Option<Message> {
         match self {
-            Self::Tiles(error) => error.said(),
+            Self::Tiles(error) => Some(error.said()),
             _ => None,
         }
     }
@@ -93,6 +98,9 @@ pub fn scene_from_file(
     match kind {
         FileKind::Wad => Ok(scene_from_wad(bytes, map, Some(source))?),
         FileKind::Svg => Ok(scene_from_svg(bytes, &name, Some(source))?),
+        FileKind::Coordinates => {
+            Ok(coordinates::scene_from_coordinates(bytes, &name, Some(source))?)
+        }
         FileKind::Tiled => {
             let level = tiles::read(bytes, beside)?;
             Ok(tiles::level_scene::scene_from_level(&level, &name, Some(source))?)
@@ -106,10 +114,7 @@ pub fn scene_from_file(
             let options = PictureOptions::default();
             Ok(picture_scene::scene_from_picture(bytes, &file, Some(source), &options)?)
         }
-        FileKind::Sheet => {
-            sheet::read(bytes)?;
-            Err(sheet::SheetError::NoShape.into())
-        }
+        FileKind::Sheet => Ok(sheet_scene::scene_from_sheet(bytes, path, beside, Some(source))?),
     }
 }
 

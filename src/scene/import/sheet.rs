@@ -48,9 +48,6 @@ pub enum SheetError {
         /// The most there may be.
         most: usize,
     },
-    /// Scenes have no sprites.
-    #[error("a sheet of sprites has no shapes of its own; what is in it is said by --summary")]
-    NoShape,
 }
 
 /// A sheet.

@@ -1,12 +1,14 @@
 //! What is in another program's file, counted as its format counts.
 
+use std::collections::BTreeMap;
+
 use serde_json::{Value, json};
 
 use super::tiles::{self, Beside, Content, LeftOut, Level};
 use super::wad::{MapFormat, WadError};
-use super::{FileKind, ImportError, sheet, svg, wad};
+use super::{FileKind, ImportError, coordinates, sheet, svg, wad};
 use crate::geom::mask::pixels::{HALF, MaskRule};
-use crate::scene::picture;
+use crate::scene::{Object, picture};
 
 /// What is in a file of a known kind, as one JSON object: its `format`, its counts, and in `left_out` what is in it and
 /// not read. `beside` opens the files that it links to.
@@ -17,6 +19,9 @@ pub fn summary(kind: FileKind, bytes: &[u8], beside: Beside<'_>) -> Result<Value
     match kind {
         FileKind::Wad => Ok(of_wad(bytes)?),
         FileKind::Svg => Ok(of_drawing(&svg::read(bytes)?)),
+        FileKind::Coordinates => {
+            Ok(of_objects(&coordinates::scene_from_coordinates(bytes, "", None)?.objects))
+        }
         FileKind::Tiled => Ok(of_map(&tiles::read(bytes, beside)?)),
         FileKind::Ldtk => Ok(of_levels(&tiles::ldtk::read(bytes, beside)?)),
         FileKind::Picture => Ok(of_picture(&picture::read(bytes)?)),
@@ -48,6 +53,15 @@ fn of_wad(bytes: &[u8]) -> Result<Value, WadError> {
     };
     let maps: Vec<Value> = file.maps().iter().map(map).collect();
     Ok(json!({"format": "wad", "maps": maps, "left_out": {}}))
+}
+
+/// How many shapes there are of each kind.
+fn of_objects(objects: &[Object]) -> Value {
+    let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
+    for object in objects {
+        *kinds.entry(object.shape.kind_name()).or_default() += 1;
+    }
+    json!({"format": "coordinates", "shapes": kinds, "left_out": {}})
 }
 
 fn of_drawing(drawing: &svg::Drawing) -> Value {
@@ -97,15 +111,17 @@ fn of_map(level: &Level) -> Value {
 
 fn of_levels(levels: &[Level]) -> Value {
     let mut left_out = LeftOut::new();
-    let (mut numbers, mut entities) = (0, 0);
+    let (mut numbers, mut entities, mut tiles) = (0, 0, 0);
     for level in levels {
         for (what, n) in &level.left_out {
             *left_out.entry(what).or_default() += n;
         }
         for layer in &level.layers {
             numbers += layer.cells().count();
-            if let Content::Objects(objects) = &layer.content {
-                entities += objects.len();
+            match &layer.content {
+                Content::Objects(objects) => entities += objects.len(),
+                Content::Numbers { drawn, .. } => tiles += drawn.len(),
+                Content::Tiles(_) => {}
             }
         }
     }
@@ -115,6 +131,7 @@ fn of_levels(levels: &[Level]) -> Value {
         "names": levels.iter().map(|level| level.name.as_str()).collect::<Vec<_>>(),
         "intgrid_nonzero": numbers,
         "entities": entities,
+        "drawn_tiles": tiles,
         "left_out": left_out,
     })
 }

@@ -136,6 +136,15 @@ impl MaskShape {
         }
     }
 
+    /// Names its picture otherwise, where there is another name for it.
+    pub fn rename_picture(&mut self, name: impl FnOnce(&str) -> Option<String>) {
+        if let Source::Picture { picture, .. } = &mut self.source
+            && let Some(name) = name(&picture.image)
+        {
+            picture.image = name;
+        }
+    }
+
     /// Gives it other cells, its own.
     pub fn put(&mut self, cells: MaskCells) {
         (self.cells, self.source) = (cells, Source::Own);

@@ -104,7 +104,7 @@ impl MaskCells {
     }
 
     /// The cells as they are drawn, with the number 1, or 2 more than their zone's index; none when there are more columns or
-    /// rows than can be drawn.
+    /// rows than any grid has.
     #[must_use]
     pub fn filled(&self) -> Option<&Filled> {
         let make = || {

@@ -53,7 +53,7 @@ pub use polyline::PolylineShape;
 pub use rect::BoxShape;
 pub use segment::SegmentShape;
 pub use tile_cache::TileCache;
-pub use tile_pictures::{TilePictures, TileSheet};
+pub use tile_pictures::{TileOver, TilePictures, TileSheet};
 pub use tilemap::{Stagger, TilemapShape};
 pub use walls::WallsShape;
 

@@ -37,6 +37,13 @@ impl SquareTurn {
         DVec2::new(back(self.flips[0], size.x), back(self.flips[1], size.y))
     }
 
+    /// Where a cell is after it, in a grid of so many columns and rows.
+    pub(super) fn cell_after(self, cell: [usize; 2], size: [usize; 2]) -> [usize; 2] {
+        let swapped = |[a, b]: [usize; 2]| if self.swaps { [b, a] } else { [a, b] };
+        let (cell, size) = (swapped(cell), swapped(size));
+        [0, 1].map(|k| if self.flips[k] { size[k].saturating_sub(1 + cell[k]) } else { cell[k] })
+    }
+
     /// Rows as they are after it.
     pub(super) fn rows<T: Clone>(self, mut rows: Vec<Vec<T>>) -> Vec<Vec<T>> {
         if self.swaps {

@@ -125,7 +125,7 @@ impl TileCache {
     }
 
     /// Says that a field is about to change.
-    pub(super) fn forget(&mut self) {
+    pub(crate) fn forget(&mut self) {
         self.0 = OnceLock::new();
     }
 }

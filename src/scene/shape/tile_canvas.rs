@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use glam::{DMat2, DVec2};
 
-use super::tile_pictures::{Picked, TilePictures};
+use super::tile_pictures::{OPAQUE, Picked, TilePictures};
 use crate::figure::raster::{LONGEST, Lattice, Pixels};
 use crate::geom::Tilemap;
 
@@ -20,8 +20,12 @@ struct Stamp<'a> {
     /// Where it is drawn, and how large.
     at: [i64; 2],
     size: [u32; 2],
-    /// The middle of its cell: what is higher up is drawn first.
+    /// The middle of its cell: of the rows' pictures, what is higher up is drawn first.
     middle: DVec2,
+    /// How opaque it is, in percent.
+    opacity: u32,
+    /// The colour that is not drawn.
+    transparent: Option<[u8; 3]>,
 }
 
 /// The image, on the lattice of its pixels in the map's frame; none where no picture is there. `sheets` are the pixels of
@@ -31,11 +35,7 @@ pub(super) fn compose(
     map: &Tilemap,
     sheets: &[Option<Arc<Pixels>>],
 ) -> Option<(Lattice, Arc<Pixels>)> {
-    let mut stamps = stamps(pictures, map, sheets);
-    stamps.sort_by(|a, b| {
-        let (a, b) = (a.middle, b.middle);
-        a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x))
-    });
+    let stamps = stamps(pictures, map, sheets);
     let ends = |k: usize| {
         let min = stamps.iter().map(|s| s.at[k]).min()?;
         let max = stamps.iter().map(|s| s.at[k] + i64::from(s.size[k])).max()?;
@@ -65,12 +65,13 @@ pub(super) fn compose(
     Some((lattice, Arc::new(pixels)))
 }
 
+/// The pictures in the order in which they are drawn.
 fn stamps<'a>(
     pictures: &TilePictures,
     map: &Tilemap,
     sheets: &'a [Option<Arc<Pixels>>],
 ) -> Vec<Stamp<'a>> {
-    let stamp = |i: usize, j: usize, number: u32| {
+    let stamp = |[i, j]: [usize; 2], number: u32, offset: DVec2, opacity: u8| {
         let picked = Picked(number);
         let k = pictures.sheet(picked.number())?;
         let (sheet, pixels) = (&pictures.sheets[k], sheets.get(k)?.as_deref()?);
@@ -79,14 +80,24 @@ fn stamps<'a>(
         let middle = pictures.sides[0] * a + pictures.sides[1] * b;
         let [w, h] = sheet.tile;
         let size = if picked.is_transposed() { [h, w] } else { [w, h] };
-        let at = middle + sheet.corner - DVec2::new(0.0, f64::from(size[1]));
+        let at = middle + offset + sheet.corner - DVec2::new(0.0, f64::from(size[1]));
         // Halves go the same way wherever the map is.
         let at = (at + 0.5).floor().to_array().map(|n| n as i64);
-        Some(Stamp { sheet: pixels, picked, part, at, size, middle })
+        let (opacity, transparent) = (u32::from(opacity), sheet.transparent.map(|c| c.0));
+        Some(Stamp { sheet: pixels, picked, part, at, size, middle, opacity, transparent })
     };
     let rows = pictures.rows.iter().enumerate();
     let cells = rows.flat_map(|(j, row)| row.iter().enumerate().map(move |(i, n)| (i, j, *n)));
-    cells.filter(|(.., n)| *n != 0).filter_map(|(i, j, n)| stamp(i, j, n)).collect()
+    let cells = cells.filter(|(.., n)| *n != 0);
+    let mut stamps: Vec<_> =
+        cells.filter_map(|(i, j, n)| stamp([i, j], n, DVec2::ZERO, OPAQUE)).collect();
+    stamps.sort_by(|a, b| {
+        let (a, b) = (a.middle, b.middle);
+        a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x))
+    });
+    stamps
+        .extend(pictures.over.iter().filter_map(|o| stamp(o.cell, o.number, o.offset, o.opacity)));
+    stamps
 }
 
 impl Stamp<'_> {
@@ -104,9 +115,13 @@ impl Stamp<'_> {
                 let inside =
                     |n: i64, k: usize| (n * every + every / 2 + from[k] - self.at[k]) as u32;
                 let [sx, sy] = self.picked.source([inside(x, 0), inside(y, 1)], self.size);
-                let Some(over) = self.sheet.get([self.part[0] + sx, self.part[1] + sy]) else {
+                let source = [self.part[0] + sx, self.part[1] + sy];
+                let Some([r, g, b, cover]) = self.sheet.get(source) else { continue };
+                if self.transparent == Some([r, g, b]) {
                     continue;
-                };
+                }
+                let cover = (u32::from(cover) * self.opacity + 50) / u32::from(OPAQUE);
+                let over = [r, g, b, cover as u8];
                 let at = (y as usize * size[0] as usize + x as usize) * 4;
                 if let Some(under) = rgba.get_mut(at..at + 4) {
                     blend(under, over);
@@ -140,7 +155,8 @@ mod tests {
     use super::*;
     use crate::geom::Tile;
     use crate::geom::tile_grid::Layout;
-    use crate::scene::shape::tile_pictures::TileSheet;
+    use crate::scene::Colour;
+    use crate::scene::shape::tile_pictures::{TileOver, TileSheet};
 
     fn sheet(tile: [u32; 2]) -> TileSheet {
         let corner = dvec2(-1.0, 1.0);
@@ -162,11 +178,16 @@ mod tests {
     }
 
     fn composed(rows: Vec<Vec<u32>>) -> (Lattice, Vec<Vec<u8>>) {
+        composed_of(TilePictures { sheets: vec![sheet([2, 2])], rows, ..TilePictures::default() })
+    }
+
+    fn composed_of(pictures: TilePictures) -> (Lattice, Vec<Vec<u8>>) {
         let sides = [dvec2(2.0, 0.0), dvec2(0.0, 2.0)];
+        let rows = pictures.rows.clone();
         let letters: Vec<String> = rows.iter().map(|row| "#".repeat(row.len())).collect();
         let cell = Layout::Straight(dvec2(4.0, 6.0));
         let map = Tilemap::from_rows(cell, &letters, Tile::of_letter).unwrap();
-        let pictures = TilePictures { sheets: vec![sheet([2, 2])], sides, rows };
+        let pictures = TilePictures { sides, ..pictures };
         pictures.check(&map).unwrap();
         let (lattice, pixels) = compose(&pictures, &map, &[Some(greys())]).unwrap();
         let [w, h] = pixels.size();
@@ -200,6 +221,32 @@ mod tests {
     }
 
     #[test]
+    fn pictures_lie_over_each_other_and_between_cells() {
+        let over = |cell, number, x: f64, opacity| TileOver {
+            cell,
+            number,
+            offset: dvec2(x, 0.0),
+            opacity,
+        };
+        let pictures = TilePictures {
+            sheets: vec![sheet([2, 2])],
+            rows: vec![vec![1, 2]],
+            over: vec![over([1, 0], 1, -1.0, 100), over([0, 0], 2, 0.0, 50)],
+            ..TilePictures::default()
+        };
+        // 1 over both cells, and half of 2 over the first: 10 and 50 make 30, 10 and 60 make 35.
+        assert_eq!(composed_of(pictures).1, [[30, 35, 20, 60], [50, 55, 40, 80]]);
+    }
+
+    #[test]
+    fn a_colour_is_seen_through() {
+        let first = TileSheet { transparent: Some(Colour([40; 3])), ..sheet([2, 2]) };
+        let rows = vec![vec![1]];
+        let pictures = TilePictures { sheets: vec![first], rows, ..TilePictures::default() };
+        assert_eq!(composed_of(pictures).1, [[10, 20], [30, 0]]);
+    }
+
+    #[test]
     fn a_map_of_many_pixels_is_coarser_and_of_the_same_size() {
         let map = Tilemap::empty(Layout::Straight(dvec2(1.0, 1.0)), 200, 150).unwrap();
         let pixels = Arc::new(Pixels::new([100, 100], [9, 9, 9, 255].repeat(10_000)).unwrap());
@@ -208,6 +255,7 @@ mod tests {
             sheets: vec![one],
             sides: [dvec2(100.0, 0.0), dvec2(0.0, 100.0)],
             rows: vec![vec![1; 200]; 150],
+            ..TilePictures::default()
         };
         let (lattice, pixels) = compose(&pictures, &map, &[Some(pixels)]).unwrap();
         let [w, h] = pixels.size();

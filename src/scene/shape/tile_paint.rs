@@ -1,5 +1,7 @@
 //! Cells of a map of tiles painted: the letters of its rows changed.
 
+use std::collections::HashSet;
+
 use super::tilemap::TilemapShape;
 use crate::geom::Tile;
 use crate::geom::tile_grid::Cell;
@@ -31,6 +33,12 @@ impl TilemapShape {
             }
             _ => tile.letter(),
         };
+        if let Some(pictures) = &mut self.pictures
+            && !pictures.over.is_empty()
+        {
+            let painted: HashSet<Cell> = cells.iter().map(|(cell, _)| *cell).collect();
+            pictures.over.retain(|over| !painted.contains(&over.cell.map(|n| n as i64)));
+        }
         let mut rest = cells.as_slice();
         while let Some(([_, j], _)) = rest.first() {
             let count = rest.partition_point(|([_, k], _)| k == j);
@@ -67,7 +75,7 @@ impl TilemapShape {
 mod tests {
     use super::*;
     use crate::geom::tile::Slope;
-    use crate::scene::TilePictures;
+    use crate::scene::{TileOver, TilePictures};
 
     fn map(rows: &[&str], solid: Option<&str>) -> TilemapShape {
         TilemapShape {
@@ -94,9 +102,18 @@ mod tests {
     fn a_painted_cell_has_no_picture_any_more() {
         let mut shape = map(&["#.", "##"], None);
         let rows = vec![vec![1, 2], vec![3, 4]];
-        shape.pictures = Some(TilePictures { rows, ..TilePictures::default() });
+        let over = [[1, 0], [0, 0], [1, 0]].map(|cell| TileOver {
+            cell,
+            number: 7,
+            offset: glam::DVec2::ZERO,
+            opacity: 100,
+        });
+        let over = over.to_vec();
+        shape.pictures = Some(TilePictures { rows, over, ..TilePictures::default() });
         shape.paint([([1, 0], Tile::Solid), ([0, 1], Tile::Empty), ([7, 0], Tile::Solid)]);
-        assert_eq!(shape.pictures.unwrap().rows, [[1, 0], [0, 4]]);
+        let left = shape.pictures.unwrap();
+        assert_eq!(left.rows, [[1, 0], [0, 4]]);
+        assert_eq!(left.over.iter().map(|over| over.cell).collect::<Vec<_>>(), [[0, 0]]);
     }
 
     #[test]

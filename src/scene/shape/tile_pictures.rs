@@ -7,14 +7,20 @@ use glam::{DMat2, DVec2};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::square_turn::SquareTurn;
 use crate::figure::raster::LONGEST;
 use crate::geom::{ShapeError, Tilemap};
+use crate::scene::Colour;
 
 /// How many sheets a map may have.
 const MOST_SHEETS: usize = 1_000;
+/// How many pictures may lie over those of the rows.
+pub(crate) const MOST_OVER: usize = 1_000_000;
+/// All of a picture's own opacity, in percent.
+pub(crate) const OPAQUE: u8 = 100;
 
 /// The pictures of a map's cells.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename = "tile_pictures", deny_unknown_fields)]
 pub struct TilePictures {
     /// What they are cut from, by their first numbers.
@@ -26,6 +32,57 @@ pub struct TilePictures {
     /// Row by row the number of each cell's picture: 0 is none, a sheet's `first` its first. As in Tiled, 536870912 more
     /// exchanges x and y, then 1073741824 more top and bottom, and 2147483648 more left and right.
     pub rows: Vec<Vec<u32>>,
+    /// Pictures over those of the rows, the lowest first: more of them in one cell, or between cells.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schemars(length(max = MOST_OVER))]
+    pub over: Vec<TileOver>,
+    /// How opaque all of them are, in percent.
+    #[serde(default = "opaque", skip_serializing_if = "is_opaque")]
+    #[schemars(range(max = OPAQUE))]
+    pub opacity: u8,
+}
+
+/// A picture over those of the rows.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "tile_over", deny_unknown_fields)]
+pub struct TileOver {
+    /// The column and the row of its cell, from 0.
+    pub cell: [usize; 2],
+    /// The number of its picture, as those of the rows.
+    pub number: u32,
+    /// How far it is from where the cell's picture is, in pixels.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[schemars(with = "[f64; 2]")]
+    pub offset: DVec2,
+    /// How opaque it is, in percent.
+    #[serde(default = "opaque", skip_serializing_if = "is_opaque")]
+    #[schemars(range(max = OPAQUE))]
+    pub opacity: u8,
+}
+
+fn opaque() -> u8 {
+    OPAQUE
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde gives a reference")]
+fn is_opaque(opacity: &u8) -> bool {
+    *opacity == OPAQUE
+}
+
+fn is_zero(offset: &DVec2) -> bool {
+    *offset == DVec2::ZERO
+}
+
+impl Default for TilePictures {
+    fn default() -> Self {
+        Self {
+            sheets: Vec::new(),
+            sides: [DVec2::ZERO; 2],
+            rows: Vec::new(),
+            over: Vec::new(),
+            opacity: OPAQUE,
+        }
+    }
 }
 
 /// A picture that tiles are cut from, row by row.
@@ -52,6 +109,10 @@ pub struct TileSheet {
     /// From the middle of a cell to the lower left corner of its picture, in pixels.
     #[schemars(with = "[f64; 2]")]
     pub corner: DVec2,
+    /// The colour that is seen through.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Colour")]
+    pub transparent: Option<Colour>,
 }
 
 /// A cell's number taken apart.
@@ -126,6 +187,14 @@ fn check_length(part: &str, v: DVec2) -> Result<(), ShapeError> {
     Err(ShapeError::new(part, format!("at most {LONGEST} pixels either way")))
 }
 
+/// Refuses more than all.
+fn check_opacity(part: &str, opacity: u8) -> Result<(), ShapeError> {
+    if opacity <= OPAQUE {
+        return Ok(());
+    }
+    Err(ShapeError::new(part, format!("an opacity is from 0 to {OPAQUE} percent")))
+}
+
 impl TilePictures {
     /// The sheet of a number.
     #[must_use]
@@ -170,18 +239,43 @@ impl TilePictures {
                 let message = format!("{found} numbers, and the map has {needed} columns");
                 return wrong(format!("rows/{j}"), message);
             }
-            let known = |n: u32| {
-                n == 0 || (n & !Picked::ALL == 0 && self.sheet(Picked(n).number()).is_some())
-            };
-            if let Some(i) = row.iter().position(|n| !known(*n)) {
+            if let Some(i) = row.iter().position(|n| *n != 0 && !self.is_known(*n)) {
                 return wrong(format!("rows/{j}/{i}"), format!("{} is in no sheet", row[i]));
             }
         }
-        Ok(())
+        if self.over.len() > MOST_OVER {
+            let message = format!("at most {MOST_OVER} pictures lie over those of the rows");
+            return wrong("over".to_owned(), message);
+        }
+        for (k, over) in self.over.iter().enumerate() {
+            let [i, j] = over.cell;
+            if i >= map.columns() || j >= map.rows() {
+                let message = format!("the map has no cell ({i}, {j})");
+                return wrong(format!("over/{k}/cell"), message);
+            }
+            if !self.is_known(over.number) {
+                let message = format!("{} is in no sheet", over.number);
+                return wrong(format!("over/{k}/number"), message);
+            }
+            check_length(&format!("over/{k}/offset"), over.offset)?;
+            check_opacity(&format!("over/{k}/opacity"), over.opacity)?;
+        }
+        check_opacity("opacity", self.opacity)
     }
 
-    /// The same for other rows of cells, whose sides were `was` before and are `now`.
-    pub(super) fn arranged(&self, rows: Vec<Vec<u32>>, was: [DVec2; 2], now: [DVec2; 2]) -> Self {
+    /// Whether a number is that of a picture in a sheet.
+    fn is_known(&self, number: u32) -> bool {
+        number & !Picked::ALL == 0 && self.sheet(Picked(number).number()).is_some()
+    }
+
+    /// Those over the rows when cells are elsewhere.
+    pub(super) fn over_at(&self, place: impl Fn([usize; 2]) -> [usize; 2]) -> Vec<TileOver> {
+        let moved = |over: &TileOver| TileOver { cell: place(over.cell), ..over.clone() };
+        self.over.iter().map(moved).collect()
+    }
+
+    /// The same after a turn of the cells, whose sides were `was` before and are `now`.
+    pub(super) fn arranged(&self, turn: SquareTurn, was: [DVec2; 2], now: [DVec2; 2]) -> Self {
         // Each side is one of those before, perhaps turned round.
         let change = DMat2::from_cols(was[0], was[1]).inverse();
         let sides = now.map(|side| {
@@ -189,6 +283,9 @@ impl TilePictures {
             // So that no zero has a sign.
             self.sides[0] * by.x + self.sides[1] * by.y + DVec2::ZERO
         });
-        Self { sheets: self.sheets.clone(), sides, rows }
+        let size = [self.rows.first().map_or(0, Vec::len), self.rows.len()];
+        let over = self.over_at(|cell| turn.cell_after(cell, size));
+        let (sheets, rows) = (self.sheets.clone(), turn.rows(self.rows.clone()));
+        Self { sheets, sides, rows, over, opacity: self.opacity }
     }
 }

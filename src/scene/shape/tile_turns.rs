@@ -117,7 +117,7 @@ impl TilemapShape {
         let pictures = self.pictures.as_ref()?;
         let sides = |layout| TileGrid::new(layout, DVec2::ZERO).map(|grid| grid.axes()).ok();
         let was = sides(self.layout().ok()?)?.map(|side| map.vector(side, axes));
-        Some(pictures.arranged(turn.rows(pictures.rows.clone()), was, sides(to)?))
+        Some(pictures.arranged(turn, was, sides(to)?))
     }
 
     fn columns(&self) -> usize {
@@ -153,15 +153,19 @@ impl TilemapShape {
         }
         let origin = grid.vertex(range.min.map(|n| 2 * n));
         let pictures = self.pictures.as_ref().map(|pictures| {
+            // Within the range, which is that of all cells.
+            let place = |[i, j]: [usize; 2]| {
+                let at = grid.lattice_of_cell([i as i64, j as i64]);
+                [0, 1].map(|k| (at[k] - range.min[k]) as usize)
+            };
             let mut numbers = vec![vec![0; columns]; rows];
             for (j, row) in pictures.rows.iter().enumerate() {
                 for (i, number) in row.iter().enumerate() {
-                    // Within the range, which is that of all cells.
-                    let [a, b] = grid.lattice_of_cell([i as i64, j as i64]);
-                    numbers[(b - range.min[1]) as usize][(a - range.min[0]) as usize] = *number;
+                    let [a, b] = place([i, j]);
+                    numbers[b][a] = *number;
                 }
             }
-            TilePictures { rows: numbers, ..pictures.clone() }
+            TilePictures { rows: numbers, over: pictures.over_at(place), ..pictures.clone() }
         });
         let axes = Some(grid.axes());
         let shape = Self { axes, rows: among.to_rows(), pictures, ..Self::default() };

@@ -211,8 +211,8 @@ impl Form for TilemapShape {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::TileSheet;
     use crate::scene::shape::Axis;
+    use crate::scene::{TileOver, TileSheet};
 
     fn map(rows: &[&str], solid: Option<&str>) -> TilemapShape {
         TilemapShape {
@@ -342,7 +342,15 @@ mod tests {
                     None => [DVec2::new(cell.x, 0.0), DVec2::new(0.0, cell.y)],
                     Some(_) => [cell / 2.0, DVec2::new(-cell.x, cell.y) / 2.0],
                 };
-                was.pictures = Some(TilePictures { sheets: vec![one], sides, rows });
+                let over = |cell, number, x| TileOver {
+                    cell,
+                    number,
+                    offset: DVec2::new(x, 1.0),
+                    opacity: 60,
+                };
+                let over = vec![over([1, 0], 2, 3.0), over([2, 1], 0x2000_0001, -2.0)];
+                let sheets = vec![one];
+                was.pictures = Some(TilePictures { sheets, sides, rows, over, opacity: 100 });
                 for how in [
                     Map::Mirror(Axis::X),
                     Map::Mirror(Axis::Y),

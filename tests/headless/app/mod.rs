@@ -6,6 +6,7 @@ mod objects;
 mod panels;
 mod picture;
 mod recovery;
+mod room;
 mod space;
 mod sprites;
 mod time;

@@ -16,7 +16,7 @@ use glisse::world::{InputKeys, Moment};
 
 /// Clicks on what has a label, as a hand does: it comes, rests, presses and lets go. A tooltip is in the way in its first
 /// frame.
-fn click(harness: &mut Harness<'_, Window>, label: &str) {
+pub(super) fn click(harness: &mut Harness<'_, Window>, label: &str) {
     let rect = harness.get_by_label_contains(label).bounding_box().unwrap();
     click_on(harness, rect);
 }

@@ -11,8 +11,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use super::window::room;
 use glam::dvec2;
-use glisse::app::file::files::blank;
 use glisse::app::file::recovery::{Autosave, Record, Store};
 use glisse::app::file::stamp::Stamp;
 use glisse::random::Rng;
@@ -28,7 +28,7 @@ const FROM: &str = "GLISSE_RECOVERY_FROM";
 /// The document of a round: its number is in its name, and its size and every position follow from it, so
 /// that no mixture of two can pass for one.
 fn document(round: u64) -> Scene {
-    let mut scene = blank();
+    let mut scene = room();
     scene.name = round.to_string();
     let count = 400 + (round * 37) % 400;
     let one = scene.objects[1].clone();
@@ -153,7 +153,7 @@ fn whenever_it_is_killed_the_files_are_whole() {
 
 #[test]
 fn a_large_document_is_copied_for_the_thread_in_no_time() {
-    let mut scene = blank();
+    let mut scene = room();
     let one = scene.objects[1].clone();
     scene.objects.extend((0..10_000).map(|i| Object {
         id: format!("o{i}"),

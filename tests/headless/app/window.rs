@@ -5,6 +5,7 @@ use egui_macroquad::egui;
 use glisse::app::shell::state::App;
 use glisse::app::ui::dress;
 use glisse::app::ui::preferences::Preferences;
+use glisse::scene::Scene;
 use glisse::world::InputKeys;
 
 /// The program, and whether egui has its fonts and colours yet.
@@ -13,9 +14,20 @@ pub(crate) struct Window {
     dressed: bool,
 }
 
-/// A window that has been drawn a few times.
+/// A disc on its way between a few walls, and a crate in its way.
+pub(crate) fn room() -> Scene {
+    glisse::scene::read(include_str!("../../data/room.json")).unwrap()
+}
+
+/// A large window on it that has been drawn a few times.
 pub(crate) fn window<'a>() -> Harness<'a, Window> {
+    window_of([1500.0, 1190.0])
+}
+
+/// A window of some size that has been drawn a few times.
+pub(crate) fn window_of<'a>(size: [f32; 2]) -> Harness<'a, Window> {
     let mut app = App::new(Preferences::default());
+    app.open_scene(room(), None);
     app.update(0.0, InputKeys::NONE);
     let show = |ctx: &egui::Context, w: &mut Window| {
         if std::mem::replace(&mut w.dressed, true) {
@@ -26,9 +38,8 @@ pub(crate) fn window<'a>() -> Harness<'a, Window> {
             dress::dress(ctx, w.app.theme());
         }
     };
-    let mut harness = HarnessBuilder::default()
-        .with_size([1400.0, 900.0])
-        .build_state(show, Window { app, dressed: false });
+    let mut harness =
+        HarnessBuilder::default().with_size(size).build_state(show, Window { app, dressed: false });
     harness.run_steps(3);
     harness
 }

@@ -127,7 +127,7 @@ fn collision_shapes_lie_where_their_cells_are_and_are_turned_with_them() {
     // A tile without a shape is all of its cell.
     let [map] = maps[..] else { panic!("one map") };
     assert_eq!(map.position.to_array(), [64.0, 16.0]);
-    let en = "town, a map of Tiled: 1 maps of tiles, 4 walls, 0 bodies, 0 points. 1 images of tiles not found.";
+    let en = "town, a map of Tiled: 1 map of tiles, 4 walls, 0 bodies, 0 points. 1 image of tiles not found.";
     assert_eq!(scene.about["en"], en);
 }
 
@@ -189,7 +189,7 @@ fn objects_become_the_simplest_shapes_that_they_are() {
     assert!(matches!(scene.objects[8].shape, Shape::Segment(SegmentShape { b, .. }) if b.x == 9.0));
     assert!(
         scene.about["en"]
-            .ends_with("1 texts not read. 1 shapes without size or too large, left out.")
+            .ends_with("1 text not read. 1 shape without size or too large, left out.")
     );
 }
 
@@ -244,7 +244,7 @@ fn errors_say_where_and_what_to_do() {
     refused(&layer("<data encoding='base64' compression='lz4'>AAAA</data>"), &["\"lz4\""]);
     refused("<map orientation='orthogonal'>\n <layer></map>", &["2:", "expected"]);
     refused("<svg/>", &["1:1", "<svg>, not <map>"]);
-    refused("{\"orientation\": \"orthogonal\",\n \"width\": -3}", &["2:12: invalid value"]);
+    refused("{\"orientation\": \"orthogonal\",\n \"width\": -3}", &["2:12: ", "(invalid value"]);
     refused("{}", &["no orientation: this is no map of Tiled"]);
     refused(&map("hexagonal", SET), &["hexagonal", "map properties"]);
     refused(&map("round", SET), &["the map is round"]);
@@ -309,12 +309,12 @@ fn what_is_refused_is_said_in_both_languages() {
     let said = |text: &str, language: Language| {
         let level = read(text);
         let error = level.and_then(|level| scene_from_level(&level, "town", None)).unwrap_err();
-        let said = error.said().map(|said| Texts::new(language).say(&said));
+        let said = Texts::new(language).say(&error.said());
         // In English it is what the command line says.
         if language == Language::English {
-            assert_eq!(said.as_deref().map(straight), Some(straight(&error.to_string())));
+            assert_eq!(straight(&said), straight(&error.to_string()));
         }
-        said.unwrap()
+        said
     };
     let hexagonal = map("hexagonal", "");
     let french = said(&hexagonal, Language::French);
@@ -323,11 +323,82 @@ fn what_is_refused_is_said_in_both_languages() {
     let empty = map("orthogonal", "<imagelayer name='sky'/>");
     let french = said(&empty, Language::French);
     // The space before a colon does not break.
-    assert_eq!(french, "rien n’y devient un objet\u{a0}: 1 calques d’images non lus");
+    assert_eq!(french, "rien n’y devient un objet\u{a0}: 1 calque d’images non lu");
     said(&empty, Language::English);
     let bytes = tiles::read(b"\xff", &|_| None).unwrap_err();
-    let french = Texts::new(Language::French).say(&bytes.said().unwrap());
+    let french = Texts::new(Language::French).say(&bytes.said());
     assert!(french.starts_with("l’octet 0"), "{french}");
+}
+
+#[test]
+fn what_is_wrong_inside_a_file_is_said_in_french_where_it_is() {
+    let french = Texts::new(Language::French);
+    let (texts, objects) = (Texts::new(Language::English), |object: &str| {
+        map("orthogonal", &format!("<objectgroup name='o'>{object}</objectgroup>"))
+    });
+    let level = r#"{"jsonVersion": "1", "levels": [{"identifier": "A", "pxWid": 8, "pxHei": 8, "layerInstances": [
+        {"__identifier": "G", "__type": "IntGrid", "__cWid": 2, "__cHei": 1, "__gridSize": 8, "intGridCsv": [1]}]}]}"#;
+    for (text, said) in [
+        (
+            "<map orientation='isometric'><a></b></map>".to_owned(),
+            "ligne 1, colonne 33 : </a> est attendu, et non </b>",
+        ),
+        (
+            "<tileset/>".to_owned(),
+            "ligne 1, colonne 1 : l’élément racine est <tileset>, et non <map>",
+        ),
+        (
+            "{\"layers\": 3}".to_owned(),
+            "ligne 1, colonne 12 : un tel fichier n’a pas cette valeur ici",
+        ),
+        (
+            "{\"layers\": [".to_owned(),
+            "ligne 1, colonne 12 : le fichier s’arrête en plein milieu : récupérez-le à nouveau",
+        ),
+        (
+            level.replace("[1]", "[1, 2, 3]"),
+            "niveau « A », calque « G » : le nombre de cases est 3, et non 2",
+        ),
+        (
+            level.replace("[1]", "[1, 999999999]"),
+            "niveau « A », calque « G » : la valeur 999999999 dépasse",
+        ),
+        (level.replace("\"__cWid\": 2,", ""), "ligne 2, colonne 100 : le champ __cWid manque"),
+        (level.replace("\"jsonVersion\": \"1\",", ""), "le projet : pas de jsonVersion"),
+        (objects("<object id='7' x='1e300' y='0'/>"), "calque « o », objet 7 : (1e300, 0) dépasse"),
+        (
+            objects("<object id='7' width='-1' height='2'/>"),
+            "calque « o », objet 7 : sa taille, -1 sur 2, est négative",
+        ),
+        (
+            objects("<object id='7' gid='5'/>"),
+            "calque « o », objet 7 : la tuile 5 n’est dans aucun jeu",
+        ),
+        (
+            layer("<data encoding='csv'>1,x</data>"),
+            "calque « ground » : « x » n’est pas le numéro d’une tuile",
+        ),
+        (layer("<data encoding='hex'>1</data>"), "calque « ground » : son encodage est « hex »"),
+        (
+            layer("<data encoding='base64'>?</data>"),
+            "calque « ground » : ses cases ne sont pas du base64",
+        ),
+    ] {
+        let error = if text.contains("levels") {
+            tiles::ldtk::read(text.as_bytes(), &|_| None).unwrap_err()
+        } else {
+            read(&text).unwrap_err()
+        };
+        // What does not break in French is a plain space here.
+        let plain = french.say(&error.said()).replace(['\u{a0}', '\u{202f}'], " ");
+        assert!(plain.starts_with(said), "{plain}");
+        // The command line adds the words of another reader.
+        let english = texts.say(&error.said());
+        assert!(
+            straight(&error.to_string()).starts_with(&straight(&english)),
+            "{error}: {english}"
+        );
+    }
 }
 
 /// With straight apostrophes.

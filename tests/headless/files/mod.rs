@@ -1,8 +1,10 @@
 //! What is read and written: scene files, maps, drawings, pictures.
 
 mod any_scene;
+mod copied;
 mod drawings;
 mod for_tiled;
+mod ldtk_pictures;
 mod levels;
 mod pictures;
 mod scenes;

@@ -126,14 +126,85 @@ fn flipped_and_turned_tiles_are_drawn_so() {
     }
 }
 
+/// A map of tiles of 32 pixels with these elements, opened with the sheet.
+fn with(image: &str, elements: &str) -> Scene {
+    let text = format!(
+        "<map orientation='orthogonal' width='2' height='1' tilewidth='32' tileheight='32'><tileset firstgid='1' name='s' \
+         tilewidth='32' tileheight='32' tilecount='84' columns='14'><image source='tilesheet.png' {image}/><tile id='2'>\
+         <objectgroup><object x='8' y='0' width='8' height='16'/></objectgroup></tile></tileset>{elements}</map>"
+    );
+    let files = |_: &Path| Some(sheet());
+    let path = Path::new("m.tmx");
+    scene_from_file(FileKind::Tiled, text.as_bytes(), path, &files, None, None).unwrap()
+}
+
+#[test]
+fn a_colour_is_seen_through_and_a_layer_is_as_opaque_as_its_groups_and_itself() {
+    let layer = "<group opacity='0.5'><layer name='l' width='2' height='1' opacity='0.8'><data encoding='csv'>1,2</data>\
+                 </layer></group>";
+    // A pixel of the first tile, with and without the opacity that Tiled may write before it.
+    for colour in ["081000", "#081000", "#ff081000"] {
+        let scene = with(&format!("trans='{colour}'"), layer);
+        let (object, _) = pictured(&scene);
+        let image = tile_sheets::image(&scene, object).unwrap();
+        assert_eq!(image.opacity, 40);
+        assert_eq!(image.pixels.get([1, 2]).unwrap()[3], 0);
+        assert_eq!(image.pixels.get([2, 2]), Some(pixel(2, 2)));
+        assert_eq!(image.pixels.get([33, 2]), Some(pixel(33, 2)));
+    }
+    let text = "<map orientation='orthogonal' width='1' height='1' tilewidth='8' tileheight='8'><tileset firstgid='1' \
+                name='s' tilewidth='8' tileheight='8'><image source='a' trans='pink'/></tileset></map>";
+    let opened = glisse::scene::import::tiles::read(text.as_bytes(), &|_| None);
+    let words = "tileset \"s\": \"pink\" is no colour such as #ff00ff";
+    assert_eq!(opened.unwrap_err().to_string(), words);
+}
+
+#[test]
+fn tiles_that_are_placed_freely_have_their_pictures() {
+    let bits = 0x8000_0000_u32 | 2;
+    let scene = with(
+        "",
+        &format!(
+            "<objectgroup name='o'><object id='1' name='crate' gid='{bits}' x='100' y='200' width='64' height='96' \
+             rotation='90'/><object id='2' name='post' gid='3' x='0' y='0' width='32' height='32'/></objectgroup>"
+        ),
+    );
+    let ids: Vec<&str> = scene.objects.iter().map(|o| o.id.as_str()).collect();
+    assert_eq!(ids, ["crate-1", "crate-2", "post-1", "post-2"]);
+    let groups: Vec<_> = scene.objects.iter().map(|o| o.group.as_deref()).collect();
+    assert_eq!(groups, [Some("crate-1"), Some("crate-1"), Some("post-1"), Some("post-1")]);
+    let words = "m, a map of Tiled: 0 maps of tiles, 0 walls, 2 bodies, 0 points.";
+    assert_eq!(scene.about["en"], words);
+    assert_eq!(
+        scene.about["fr"],
+        "m, une carte de Tiled : 0 carte de tuiles, 0 mur, 2 corps, 0 point."
+    );
+    let again = read(&write(&scene).unwrap()).unwrap();
+    assert_eq!(again, scene);
+    let image = tile_sheets::image(&again, &again.objects[0]).unwrap();
+    for (x, y) in [(0, 0), (31, 0), (7, 19), (30, 31)] {
+        // From its lower left corner, twice as wide and three times as high, and a quarter clockwise.
+        let [u, v] = [f64::from(x) * 2.0 + 1.0, f64::from(y) * 3.0 + 1.5 - 96.0];
+        let p = DVec2::new(100.0 - v, 200.0 + u);
+        let at = image.lattice.cell_at(p, image.pixels.size()).unwrap();
+        assert_eq!(image.pixels.get(at), Some(pixel(32 + 31 - x, y)), "{x} {y}");
+    }
+    // The body is where its picture is.
+    let body = scene.objects[1].shape.outline().control_box().unwrap();
+    assert_eq!((body.max - body.min).to_array(), [64.0, 96.0]);
+    let image = tile_sheets::image(&scene, &scene.objects[2]).unwrap();
+    let at = image.lattice.cell_at(DVec2::new(3.5, -20.5), image.pixels.size()).unwrap();
+    assert_eq!(image.pixels.get(at), Some(pixel(64 + 3, 11)));
+}
+
 #[test]
 fn a_map_opens_without_an_image_that_is_missing_or_damaged_and_says_so_once() {
     for (image, words, french) in [
-        (None, "1 images of tiles not found.", "1 images de tuiles introuvables."),
+        (None, "1 image of tiles not found.", "1 image de tuiles introuvable."),
         (
             Some(&b"\x89PNG no more"[..]),
-            "1 images of tiles damaged or too large, left out.",
-            "1 images de tuiles abîmées ou trop grandes, laissées de côté.",
+            "1 image of tiles damaged or too large, left out.",
+            "1 image de tuiles abîmée ou trop grande, laissée de côté.",
         ),
     ] {
         let scene = opened("tiled_csv.tmx", image);

@@ -157,8 +157,8 @@ fn check_projects(folder: &Path, projects: usize) {
         assert_eq!(got["levels"], want["n_levels"], "{name}");
         assert_eq!(got["intgrid_nonzero"], totals["intgrid_nonzero"], "{name}");
         assert_eq!(got["entities"], totals["entities"], "{name}");
-        let left_out = if drawn > 0 { json!({"drawn_tiles": drawn}) } else { json!({}) };
-        assert_eq!(got["left_out"], left_out, "{name}");
+        assert_eq!(got["drawn_tiles"], json!(drawn), "{name}");
+        assert_eq!(got["left_out"], json!({}), "{name}");
         for (level, want) in levels.iter().zip(want["levels"].as_array().unwrap()) {
             assert_eq!(level.name, want["id"]);
             let at = json!([level.position.x as i64, level.position.y as i64]);
@@ -173,11 +173,14 @@ fn check_level(level: &Level, want: &Value) {
     for want in want["layers"].as_array().unwrap() {
         let layer = level.layers.iter().find(|layer| layer.name == want["id"]).unwrap();
         match &layer.content {
-            Content::Numbers { cell, chunk, names } => {
+            Content::Numbers { cell, chunk, names, drawn } => {
                 assert_eq!(
                     (json!(chunk.size), json!(*cell as u32)),
                     (want["cells"].clone(), want["grid"].clone())
                 );
+                let all =
+                    ["gridTiles", "autoLayerTiles"].map(|field| want[field].as_u64().unwrap());
+                assert_eq!(drawn.len() as u64, all.iter().sum::<u64>(), "{}", level.name);
                 for (number, count) in want["intgrid"].as_object().unwrap() {
                     let number = number.parse().unwrap();
                     let got = layer.cells().filter(|(.., cell)| cell.number() == number).count();

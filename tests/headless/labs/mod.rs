@@ -7,5 +7,6 @@ mod focus;
 mod frames;
 mod golden;
 mod lessons;
+mod race_ghosts;
 mod slide_told;
 mod words;

@@ -7,6 +7,7 @@ use glam::DVec2;
 use super::transform::{Mirrored, mapped};
 use crate::app::edit::extent::extent_of;
 use crate::app::edit::{Axis, Editor};
+use crate::scene::resource::Resources;
 use crate::scene::{Map, Object, Scene};
 use crate::text::Message;
 
@@ -123,7 +124,8 @@ impl Editor {
         }
         let aside = self.last_step(&copies).unwrap_or(aside);
         let origins: Vec<String> = copies.iter().map(|o| o.id.clone()).collect();
-        self.add(Message::new("did-duplicate"), copies, aside);
+        let resources = self.scene.resources.clone();
+        self.add(Message::new("did-duplicate"), copies, aside, resources);
         let ids = self.selection().iter().map(|&i| self.scene.objects[i].id.clone());
         self.stepped = Some(origins.into_iter().zip(ids).collect());
     }
@@ -150,6 +152,7 @@ impl Editor {
         name: Message,
         mut objects: Vec<Object>,
         aside: DVec2,
+        resources: Resources,
     ) {
         if objects.is_empty() {
             return;
@@ -159,7 +162,10 @@ impl Editor {
             object.position += aside;
         }
         let first = self.scene.objects.len();
-        self.edit(name, |scene| scene.objects.append(&mut objects));
+        self.edit(name, |scene| {
+            scene.objects.append(&mut objects);
+            scene.resources = resources;
+        });
         let added: Vec<usize> = (first..self.scene.objects.len()).collect();
         self.within = None;
         self.select(&added);

@@ -1,6 +1,7 @@
 //! Objects as text and back: what is copied is a whole small scene, and almost anything that is a part of a
 //! scene can be pasted.
 
+use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 
 use glam::DVec2;
@@ -10,7 +11,11 @@ use crate::app::edit::Editor;
 use crate::app::edit::extent::extent_of;
 use crate::geom::Rect;
 use crate::scene::document::{FORMAT, VERSION};
-use crate::scene::{self, Object, Scene, SceneError, Shape};
+use crate::scene::images::taken_along;
+use crate::scene::import::coordinates::{self, CoordinatesError};
+use crate::scene::import::scene_from_svg;
+use crate::scene::resource::Resources;
+use crate::scene::{self, Object, Scene, SceneError};
 use crate::text::Message;
 
 /// The largest text that is pasted, in bytes.
@@ -20,25 +25,18 @@ impl Editor {
     /// The selected objects as the text of a scene; none when nothing is selected.
     #[must_use]
     pub fn copied(&self) -> Option<String> {
-        let objects: Vec<Object> = self
+        let mut objects: Vec<Object> = self
             .selection()
             .iter()
             .filter_map(|&i| self.shown(i))
             .map(std::borrow::Cow::into_owned)
-            .map(|mut object| {
-                // Pictures stay with their scene.
-                match &mut object.shape {
-                    Shape::Mask(mask) => mask.detach(),
-                    Shape::Tilemap(map) => map.pictures = None,
-                    _ => {}
-                }
-                object
-            })
             .collect();
         if objects.is_empty() {
             return None;
         }
-        let scene = Scene { objects, ..Scene::new(self.scene.name.clone()) };
+        let resources = taken_along(&mut objects, &self.scene.resources);
+        let mut scene = Scene { objects, ..Scene::new(self.scene.name.clone()) };
+        scene.resources = resources;
         scene::write(&scene).ok()
     }
 
@@ -52,19 +50,21 @@ impl Editor {
     /// of what is seen, when none of them would be.
     ///
     /// # Errors
-    /// When the text holds no objects: what is wrong, and where.
+    /// When the text holds no objects, or the scene can't have their pictures too: what is wrong, and where.
     pub fn paste(
         &mut self,
         text: &str,
         aside: DVec2,
         seen: Option<Rect>,
     ) -> Result<(), SceneError> {
-        let objects = read(text)?;
+        let (mut objects, resources) = read(text)?;
+        let mut header = self.scene.header.clone();
+        header.take_images(&mut objects, &resources)?;
         let by = match (seen, extent_of(&objects, 0.0)) {
             (Some(seen), Some(b)) if !seen.meets(b) => (seen.centre() - b.centre()).round(),
             _ => self.free_place(&objects, aside),
         };
-        self.add(Message::new("did-paste"), objects, by);
+        self.add(Message::new("did-paste"), objects, by, header.resources);
         Ok(())
     }
 
@@ -142,18 +142,37 @@ pub(crate) fn check(text: &str) -> Result<(), SceneError> {
     Ok(())
 }
 
-/// The objects of a text: a whole scene, a list of objects, one object, or one placed shape.
+/// The objects of a text, and the files that come with them: a whole scene, a list of objects, one object, or one placed
+/// shape; a drawing (SVG) or a part of one; coordinates (WKT, or a list of points).
 ///
 /// # Errors
-/// When it is none of these: what is wrong, with its line and column where the text is a scene.
-pub fn read(text: &str) -> Result<Vec<Object>, SceneError> {
+/// When it is none of these: what is wrong, with its line and column where the text is a scene or coordinates.
+pub fn read(text: &str) -> Result<(Vec<Object>, Resources), SceneError> {
+    let parts = |mut scene: Scene| (scene.objects, std::mem::take(&mut scene.header.resources));
     check(text)?;
-    let Ok(value) = serde_json::from_str::<Value>(text) else {
+    if text.trim_start_matches('\u{feff}').trim_start().starts_with('<') {
+        return drawn(text).map(parts);
+    }
+    if coordinates::is_meant(text) {
+        let place = |e: CoordinatesError| SceneError { place: Some(e.place), ..fault(&e.message) };
+        return coordinates::read(text).map(|objects| (objects, Resources::new())).map_err(place);
+    }
+    let Ok(mut value) = serde_json::from_str::<Value>(text) else {
         // the scene's reader says where it stops being JSON
-        return scene::read(text).map(|s| s.objects);
+        return scene::read(text).map(parts);
     };
     if value.get("format").is_some() || value.get("objects").is_some() {
-        return scene::read(text).map(|s| s.objects);
+        if let Some(fields) = value
+            .as_object_mut()
+            .filter(|fields| !fields.contains_key("name") && !fields.contains_key("title"))
+        {
+            // a part of a file by hand or by a program has no name, and needs none
+            fields.insert("name".to_owned(), Value::String(String::new()));
+            let named = scene::read(&value.to_string());
+            // its text is ours, and so are its lines
+            return named.map(parts).map_err(|e| SceneError { place: None, ..e });
+        }
+        return scene::read(text).map(parts);
     }
     let (items, listed) = match value {
         Value::Array(items) => (items, true),
@@ -173,12 +192,23 @@ pub fn read(text: &str) -> Result<Vec<Object>, SceneError> {
         wrong.extend(scene::tile_sheets::check(&s));
         wrong.into_iter().next().map_or(Ok(s), Err)
     });
-    scene.map(|s| s.objects).map_err(|problem| {
+    scene.map(parts).map_err(|problem| {
         // named by its place in what was pasted, not in the scene made around it
         let place = problem.pointer.strip_prefix("/objects").unwrap_or(&problem.pointer);
         let place = if listed { place } else { place.strip_prefix("/0").unwrap_or(place) };
         SceneError { pointer: place.to_owned(), ..SceneError::from(problem.clone()) }
     })
+}
+
+/// The objects of a drawing, or of elements of one.
+fn drawn(text: &str) -> Result<Scene, SceneError> {
+    let whole = match text.contains("<svg") {
+        true => Cow::Borrowed(text),
+        false => Cow::Owned(format!(
+            "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink'>{text}</svg>"
+        )),
+    };
+    scene_from_svg(whole.as_bytes(), "", None).map_err(|e| fault(&e.to_string()))
 }
 
 /// An object of what may lack an id and a role; a bare shape is put into one.
@@ -205,7 +235,8 @@ fn as_object(value: Value, seen: &mut HashSet<String>) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::{CircleShape, ObjectRole, Shape};
+    use crate::scene::images::images;
+    use crate::scene::{CircleShape, ObjectRole, Shape, picture};
 
     #[test]
     fn scenes_lists_objects_and_shapes_are_read() {
@@ -215,15 +246,111 @@ mod tests {
         let whole =
             format!(r#"{{"format":"glisse-scene","version":1,"name":"","objects":[{object}]}}"#);
         for text in [circle, &placed, &object, &whole, &format!("[{object},{object},{placed}]")] {
-            let objects = read(text).unwrap();
+            let (objects, _) = read(text).unwrap();
             assert!(
                 objects.iter().all(|o| o.shape == Shape::Circle(CircleShape { radius: 3.0 })),
                 "{text}"
             );
         }
-        assert_eq!(read(&object).unwrap()[0].role, ObjectRole::Wall);
-        assert_eq!(read(&placed).unwrap()[0].role, ObjectRole::Body);
-        assert_eq!(read(&format!("[{object},{object}]")).unwrap().len(), 2);
+        assert_eq!(read(&object).unwrap().0[0].role, ObjectRole::Wall);
+        assert_eq!(read(&placed).unwrap().0[0].role, ObjectRole::Body);
+        assert_eq!(read(&format!("[{object},{object}]")).unwrap().0.len(), 2);
+    }
+
+    /// A scene of a mask and a tilemap with pictures in a file of this name and brightness.
+    fn pictured(name: &str, grey: u8) -> Scene {
+        let png = picture::encode([2, 1], &[grey, grey, grey, 255, 0, 0, 0, 255]).unwrap();
+        let sheet = serde_json::json!({"image": name, "first": 1, "tile": [1, 1], "columns": 2, "corner": [0, 0]});
+        let pictures =
+            serde_json::json!({"sheets": [sheet], "sides": [[1, 0], [0, 1]], "rows": [[1, 2]]});
+        let value = serde_json::json!({"format": FORMAT, "version": VERSION, "name": "n",
+        "resources": {name: scene::Resource::new(png)},
+        "objects": [
+            {"id": "m", "role": "body", "shape": {"type": "mask", "cell": 1, "image": name}},
+            {"id": "t", "role": "wall", "shape":
+                {"type": "tilemap", "cell": [1, 1], "rows": ["#."], "pictures": pictures}},
+        ]});
+        scene::read(&value.to_string()).unwrap()
+    }
+
+    /// Which files the pictures of all objects are in, after a look that they can be shown.
+    fn files(editor: &Editor) -> Vec<String> {
+        let scene = editor.scene();
+        assert!(scene::validate(scene).is_ok());
+        assert_eq!(scene::read(&scene::write(scene).unwrap()).unwrap(), *scene);
+        scene.objects.iter().flat_map(|o| images(&o.shape)).map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn what_is_copied_keeps_its_pictures_in_any_scene() {
+        let mut from = Editor::new(pictured("a.png", 250));
+        from.select(&[0, 1]);
+        let text = from.copied().unwrap();
+        // In the same scene no file is added.
+        from.paste(&text, DVec2::X, None).unwrap();
+        assert_eq!((files(&from), from.scene().resources.len()), (vec!["a.png".to_owned(); 4], 1));
+        assert_eq!(from.scene().objects[2].shape, from.scene().objects[0].shape);
+        // In another one it is, under a name of its own; undoing takes it away.
+        let mut to = Editor::new(pictured("a.png", 9));
+        to.paste(&text, DVec2::X, None).unwrap();
+        assert_eq!(files(&to), ["a.png", "a.png", "a-2.png", "a-2.png"]);
+        assert_eq!(to.scene().resources["a-2.png"], from.scene().resources["a.png"]);
+        let shown = |editor: &Editor, i: usize| {
+            let scene = editor.scene();
+            scene::tile_sheets::image(scene, &scene.objects[i]).unwrap().pixels.rgba().to_vec()
+        };
+        assert_eq!(shown(&to, 3), shown(&from, 1));
+        to.undo();
+        assert_eq!(*to.scene(), pictured("a.png", 9));
+        to.redo();
+        assert_eq!(to.scene().resources.len(), 2);
+        // The same file under another name is known.
+        let mut named = Editor::new(pictured("b.png", 250));
+        named.paste(&text, DVec2::X, None).unwrap();
+        assert_eq!(
+            (files(&named), named.scene().resources.len()),
+            (vec!["b.png".to_owned(); 4], 1)
+        );
+        let mut empty = Editor::new(Scene::new("n"));
+        empty.paste(&text, DVec2::X, None).unwrap();
+        assert_eq!(files(&empty), ["a.png", "a.png"]);
+    }
+
+    #[test]
+    fn what_has_no_room_is_not_pasted() {
+        let mut from = Editor::new(pictured("a.png", 250));
+        from.select(&[1]);
+        let text = from.copied().unwrap();
+        let mut full = Scene::new("n");
+        for n in 0..scene::resource::MOST_RESOURCES {
+            full.keep(&n.to_string(), scene::Resource::new(n.to_string().into_bytes()));
+        }
+        let mut to = Editor::new(full.clone());
+        let error = to.paste(&text, DVec2::X, None).unwrap_err();
+        assert_eq!(error.message, "more than 64 resources");
+        assert_eq!(*to.scene(), full);
+    }
+
+    #[test]
+    fn drawings_coordinates_and_scenes_without_a_name_are_read() {
+        let kinds = |text: &str| {
+            let (objects, _) = read(text).unwrap_or_else(|e| panic!("{text}: {e}"));
+            objects.iter().map(|o| o.shape.kind_name()).collect::<Vec<_>>()
+        };
+        let circle = "<circle cx='4' cy='4' r='2'/>";
+        assert_eq!(kinds(circle), ["circle"], "an element by itself");
+        let svg = format!(
+            "<svg xmlns='http://www.w3.org/2000/svg'>{circle}<path d='M0 0L9 0L9 9Z'/></svg>"
+        );
+        assert_eq!(kinds(&svg), ["circle", "polygon"]);
+        assert_eq!(kinds("POLYGON ((0 0, 9 0, 9 9, 0 0))"), ["polygon"]);
+        assert_eq!(kinds("0,0\n9,0\n9,9\n\n20,20"), ["polygon", "point"]);
+        assert_eq!(kinds("[[0,0],[9,0]]"), ["segment"]);
+        let object = r#"{"id":"a","role":"wall","shape":{"type":"circle","radius":3}}"#;
+        assert_eq!(
+            kinds(&format!(r#"{{"format":"glisse-scene","version":1,"objects":[{object}]}}"#)),
+            ["circle"]
+        );
     }
 
     #[test]
@@ -234,7 +361,12 @@ mod tests {
             ("{\"shape\":{\"type\":\"circle\",\"radius\":-1}}", "/shape/radius"),
             ("[{\"shape\":{\"type\":\"circle\",\"radius\":1}},7]", "/1"),
             ("[]", "empty"),
-            ("[1,\n2,]", "2:"),
+            ("[{},\n2,]", "2:"),
+            ("{\"format\":\"glisse-scene\",\"version\":1,\"objects\":[7]}", "/objects/0"),
+            ("<svg xmlns='http://www.w3.org/2000/svg'/>", "nothing"),
+            ("<circle", "damaged"),
+            ("POINT (1)", "1:9"),
+            ("1 2 3", "1:5"),
             ("{\"type\":\"cirle\"}", "/shape/type"),
             ("{\"format\":\"glisse-scene\",\"version\":1,\n\"name\":3,\"objects\":[]}", "2:"),
         ] {

@@ -4,7 +4,7 @@ use egui_macroquad::egui::Modifiers;
 use glam::DVec2;
 
 use super::Hand;
-use crate::app::edit::{NewCells, TileBrush, TileMode, Tool};
+use crate::app::edit::{Did, NewCells, TileBrush, TileMode, Tool};
 use crate::geom::tile::Slope;
 use crate::geom::tile_grid::Cell;
 use crate::geom::{Tile, Tilemap};
@@ -92,6 +92,29 @@ fn rectangles_fills_and_the_picker() {
     h.click(on(&h, [3, 0]).0, on(&h, [3, 0]).1);
     assert_eq!(h.editor.tiles.tile, Tile::Solid);
     assert_eq!(h.editor.history().names().0.len(), 4, "a picker changes nothing");
+}
+
+#[test]
+fn a_line_goes_from_the_press_to_the_pointer_and_nowhere_else() {
+    let mut h = drawn(NewCells::Straight);
+    set(&mut h, TileMode::Line);
+    let before = h.editor.scene().clone();
+    // Down first: what was on that way is left when the hand goes along the row instead.
+    let [from, down, along] = [[1, 0], [1, 3], [4, 0]].map(|cell| on(&h, cell));
+    h.event(Did::Press(1), from.0, from.1);
+    h.event(Did::Move, down.0, down.1);
+    h.event(Did::Move, along.0, along.1);
+    assert_eq!(*h.editor.scene(), before, "it is drawn over the map until it ends");
+    assert_eq!(h.editor.tile_preview(None).cells.len(), 4);
+    h.event(Did::Release, along.0, along.1);
+    assert_eq!(&rows(&h)[0][..6], ".####.");
+    assert_eq!(map(&h).filled().count(), 4);
+    h.drag(on(&h, [0, 1]), on(&h, [2, 3]));
+    let diagonal =
+        [(1, 0), (2, 1), (3, 2)].map(|(row, column)| &rows(&h)[row][column..=column] == "#");
+    assert_eq!(diagonal, [true; 3]);
+    h.editor.undo();
+    assert_eq!(map(&h).filled().count(), 4);
 }
 
 #[test]

@@ -61,7 +61,35 @@ impl Tool {
     }
 }
 
+/// What is painted in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Painted {
+    /// A mask.
+    Mask,
+    /// A tilemap.
+    Tilemap,
+}
+
 impl Editor {
+    /// What is painted now, or would be next: what the tool in the hand paints, else what alone is selected.
+    #[must_use]
+    pub fn painted(&self) -> Option<Painted> {
+        match self.tool {
+            Tool::Tiles => Some(Painted::Tilemap),
+            tool if tool.paints() => Some(Painted::Mask),
+            // A mask just drawn is selected, and its tool is still in the hand.
+            Tool::Select | Tool::Mask => {
+                let [i] = self.selected()[..] else { return None };
+                match &self.scene.objects.get(i).filter(|_| self.is_free(i))?.shape {
+                    Shape::Mask(_) => Some(Painted::Mask),
+                    Shape::Tilemap(_) => Some(Painted::Tilemap),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
     /// What the painting tools are set to.
     #[must_use]
     pub fn paint_settings(&self) -> PaintSettings {

@@ -18,6 +18,8 @@ pub enum Tool {
     Segment,
     /// A chain of walls.
     Polyline,
+    /// Ground through points, from left to right.
+    Ground,
     /// A closed shape.
     Polygon,
     /// A ring inside a polygon, which becomes a hole of it.
@@ -36,6 +38,12 @@ pub enum Tool {
     Mover,
     /// A mask between two corners, of cells along the grid; none of them is set.
     Mask,
+    /// Draws and paints maps of tiles.
+    Tiles,
+    /// Draws labyrinths, wall by wall.
+    Labyrinth,
+    /// Draws nothing: questions about the place under the pointer.
+    Probe,
     /// Sets the cells of a mask.
     Brush,
     /// Clears them.
@@ -48,14 +56,6 @@ pub enum Tool {
     MaskRect,
     /// Takes up what a cell of a mask is painted with.
     Picker,
-    /// Draws and paints maps of tiles.
-    Tiles,
-    /// Ground through points, from left to right.
-    Ground,
-    /// Draws labyrinths, wall by wall.
-    Labyrinth,
-    /// Draws nothing: questions about the place under the pointer.
-    Probe,
 }
 
 /// How a tool is given its points; with what its first gesture does, by its name in the texts.
@@ -97,7 +97,7 @@ pub struct ToolEntry {
     pub tool: Tool,
     /// Its name in the texts.
     pub id: &'static str,
-    /// Its key.
+    /// Its key. Tools that draw and share one are taken in turn.
     pub key: KeyCode,
     /// The picture on its button.
     pub icon: &'static str,
@@ -136,6 +136,11 @@ pub static TOOLS: [ToolEntry; 23] = [
     tool(Tool::Polyline, "tool-polyline", K::K, icon::LINE_SEGMENTS).draws(
         ObjectRole::Wall,
         Even::Angle,
+        By::Chain("can-first-point"),
+    ),
+    tool(Tool::Ground, "tool-ground", K::K, icon::WAVE_SINE).draws(
+        ObjectRole::Wall,
+        Even::No,
         By::Chain("can-first-point"),
     ),
     tool(Tool::Polygon, "tool-polygon", K::P, icon::POLYGON).draws(
@@ -178,57 +183,53 @@ pub static TOOLS: [ToolEntry; 23] = [
         Even::Angle,
         By::Arrow("can-draw-mover"),
     ),
-    tool(Tool::Mask, "tool-mask", K::Key5, icon::GRID_FOUR).draws(
+    tool(Tool::Mask, "tool-mask", K::A, icon::GRID_FOUR).draws(
         ObjectRole::Body,
         Even::Square,
         By::Drag("can-draw-box"),
     ),
-    tool(Tool::Brush, "tool-brush", K::Key6, icon::PAINT_BRUSH).draws(
-        ObjectRole::Body,
-        Even::No,
-        By::Stroke("can-paint"),
-    ),
-    tool(Tool::Eraser, "tool-eraser", K::Key7, icon::ERASER).draws(
-        ObjectRole::Body,
-        Even::No,
-        By::Stroke("can-erase"),
-    ),
-    tool(Tool::Fill, "tool-fill", K::Key8, icon::PAINT_BUCKET).draws(
-        ObjectRole::Body,
-        Even::No,
-        By::Stroke("can-fill"),
-    ),
-    tool(Tool::MaskLine, "tool-mask-line", K::Apostrophe, icon::LINE_SEGMENT).draws(
-        ObjectRole::Body,
-        Even::Angle,
-        By::Stroke("can-paint-line"),
-    ),
-    tool(Tool::MaskRect, "tool-mask-rect", K::A, icon::SELECTION_FOREGROUND).draws(
-        ObjectRole::Body,
-        Even::Square,
-        By::Stroke("can-paint-rect"),
-    ),
-    tool(Tool::Picker, "tool-picker", K::Semicolon, icon::EYEDROPPER).draws(
-        ObjectRole::Body,
-        Even::No,
-        By::Stroke("can-pick-ink"),
-    ),
-    tool(Tool::Tiles, "tool-tiles", K::Key9, icon::CHECKERBOARD).draws(
+    tool(Tool::Tiles, "tool-tiles", K::A, icon::CHECKERBOARD).draws(
         ObjectRole::Wall,
         Even::No,
         By::Stroke("can-paint-tiles"),
     ),
-    tool(Tool::Ground, "tool-ground", K::Slash, icon::WAVE_SINE).draws(
-        ObjectRole::Wall,
-        Even::No,
-        By::Chain("can-first-point"),
-    ),
-    tool(Tool::Labyrinth, "tool-labyrinth", K::Key0, icon::WALL).draws(
+    tool(Tool::Labyrinth, "tool-labyrinth", K::A, icon::WALL).draws(
         ObjectRole::Wall,
         Even::No,
         By::Stroke("can-build-wall"),
     ),
     tool(Tool::Probe, "tool-probe", K::Q, icon::CROSSHAIR),
+    // Those that paint in masks: their keys are letters of other tools too, which they take while a mask is painted.
+    tool(Tool::Brush, "tool-brush", K::B, icon::PAINT_BRUSH).draws(
+        ObjectRole::Body,
+        Even::No,
+        By::Stroke("can-paint"),
+    ),
+    tool(Tool::Eraser, "tool-eraser", K::E, icon::ERASER).draws(
+        ObjectRole::Body,
+        Even::No,
+        By::Stroke("can-erase"),
+    ),
+    tool(Tool::Fill, "tool-fill", K::G, icon::PAINT_BUCKET).draws(
+        ObjectRole::Body,
+        Even::No,
+        By::Stroke("can-fill"),
+    ),
+    tool(Tool::MaskLine, "tool-mask-line", K::L, icon::PENCIL_LINE).draws(
+        ObjectRole::Body,
+        Even::Angle,
+        By::Stroke("can-paint-line"),
+    ),
+    tool(Tool::MaskRect, "tool-mask-rect", K::U, icon::SELECTION_FOREGROUND).draws(
+        ObjectRole::Body,
+        Even::Square,
+        By::Stroke("can-paint-rect"),
+    ),
+    tool(Tool::Picker, "tool-picker", K::I, icon::EYEDROPPER).draws(
+        ObjectRole::Body,
+        Even::No,
+        By::Stroke("can-pick-ink"),
+    ),
 ];
 
 impl Tool {
@@ -276,6 +277,6 @@ mod tests {
         for entry in &TOOLS {
             assert_eq!(entry.tool.entry().tool, entry.tool);
         }
-        assert_eq!(TOOLS.len(), Tool::Probe as usize + 1);
+        assert_eq!(TOOLS.len(), Tool::Picker as usize + 1);
     }
 }

@@ -31,6 +31,8 @@ pub struct Recovery {
     autosave: Option<Autosave>,
     /// What programs left behind that ended without saving, while it is offered.
     leftovers: Vec<Leftover>,
+    /// Whether it is offered beside a file that was asked for: that is looked at meanwhile, and keeps the keyboard.
+    aside: bool,
 }
 
 impl Recovery {
@@ -57,8 +59,10 @@ impl Recovery {
 }
 
 impl Desk<'_> {
-    /// Begins to keep the document safe, and looks for what was left behind.
-    pub(crate) fn keep_safe(&mut self) {
+    /// Begins to keep the document safe, and looks for what was left behind. That is offered `aside` of a file that was
+    /// asked for.
+    pub(crate) fn keep_safe(&mut self, aside: bool) {
+        self.recovery.aside = aside;
         let Some(folder) = Store::usual_folder() else { return };
         match Store::open(&folder) {
             Ok(store) => {
@@ -82,6 +86,7 @@ impl Desk<'_> {
 
     /// Offers what was left behind, or says that there is nothing.
     pub(crate) fn recover(&mut self) {
+        self.recovery.aside = false;
         self.look_for_leftovers();
         if self.recovery.leftovers.is_empty() {
             let words = self.texts.word("recovery-none");
@@ -108,8 +113,13 @@ impl Desk<'_> {
 }
 
 impl Files {
-    /// Whether anything that was left behind is offered.
+    /// Whether it has to be answered first what is to become of what was left behind.
     pub(crate) fn is_offering(&self, recovery: &Recovery) -> bool {
+        !recovery.aside && self.is_shown(recovery)
+    }
+
+    /// Whether anything that was left behind is offered.
+    fn is_shown(&self, recovery: &Recovery) -> bool {
         // once one was wanted, what may become of the document in the window is decided first
         !recovery.leftovers.is_empty() && self.unsaved.is_none() && !self.is_saving()
     }
@@ -131,29 +141,26 @@ impl Files {
         ctx: &Context,
         desk: &mut Desk<'_>,
     ) -> Option<Arrival> {
-        if !self.is_offering(desk.recovery) {
+        if !self.is_shown(desk.recovery) {
             return None;
         }
         let mut fate = None;
         let look = desk.look();
-        let modal = dialog(ctx, "leftovers").show(ctx, |ui| {
-            ui.set_width(480.0);
-            ui.heading(look.word("recovery-title"));
-            ui.add_space(4.0);
-            ui.label(look.word("recovery-text"));
-            ui.add_space(10.0);
-            egui::ScrollArea::vertical().max_height(300.0).show(ui, |ui| {
-                for (i, leftover) in desk.recovery.leftovers.iter().enumerate() {
-                    row_ui(ui, look, leftover, i == 0, &mut fate);
-                }
-            });
-            ui.add_space(6.0);
-            if ui.button(look.word("recovery-later")).clicked() {
+        let Recovery { leftovers, aside, .. } = &*desk.recovery;
+        if *aside {
+            let frame = egui::Frame::popup(&ctx.style()).inner_margin(12);
+            egui::Area::new("leftovers-aside".into())
+                .order(egui::Order::Foreground)
+                .anchor(egui::Align2::RIGHT_BOTTOM, egui::vec2(-16.0, -16.0))
+                .show(ctx, |ui| {
+                    frame.show(ui, |ui| offer_ui(ui, look, leftovers, false, &mut fate))
+                });
+        } else {
+            let shown = dialog(ctx, "leftovers")
+                .show(ctx, |ui| offer_ui(ui, look, leftovers, true, &mut fate));
+            if shown.should_close() {
                 fate = Some(Fate::Later);
             }
-        });
-        if modal.should_close() {
-            fate = Some(Fate::Later);
         }
         let leftovers = &mut desk.recovery.leftovers;
         match fate? {
@@ -166,6 +173,30 @@ impl Files {
             Fate::Later => leftovers.clear(),
         }
         None
+    }
+}
+
+/// What was left behind, a row each; the first has the keyboard, where it may take it.
+fn offer_ui(
+    ui: &mut egui::Ui,
+    look: Look<'_>,
+    leftovers: &[Leftover],
+    keys: bool,
+    fate: &mut Option<Fate>,
+) {
+    ui.set_width(if keys { 480.0 } else { 380.0 });
+    ui.heading(look.word("recovery-title"));
+    ui.add_space(4.0);
+    ui.label(look.word("recovery-text"));
+    ui.add_space(10.0);
+    egui::ScrollArea::vertical().max_height(300.0).show(ui, |ui| {
+        for (i, leftover) in leftovers.iter().enumerate() {
+            row_ui(ui, look, leftover, keys && i == 0, fate);
+        }
+    });
+    ui.add_space(6.0);
+    if ui.button(look.word("recovery-later")).clicked() {
+        *fate = Some(Fate::Later);
     }
 }
 
@@ -244,9 +275,9 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("mine.json");
         let kept = folder.path().join("recovery");
-        crate::scene::save(&file, &crate::app::file::files::blank()).unwrap();
+        crate::scene::save(&file, &crate::app::fixture::room()).unwrap();
         let dead = Store::open(&kept).unwrap();
-        let mut scene = crate::app::file::files::blank();
+        let mut scene = crate::app::fixture::room();
         scene.objects.truncate(1);
         let path = dead.path();
         Record::new(Some(file.clone()), None, scene.clone()).write(&path).unwrap();
@@ -285,6 +316,20 @@ mod tests {
         });
         app.recovery.end();
         assert!(!path.exists());
+
+        // A file that was asked for is shown, and what was left behind is offered beside it.
+        let dead = Store::open(&kept).unwrap();
+        Record::new(None, None, scene.clone()).write(&dead.path()).unwrap();
+        drop(dead);
+        let mut app = start();
+        app.recovery.aside = true;
+        app.leave_for(Next::Open(file.clone()));
+        assert!(app.files.path.as_ref() == Some(&file) && !app.is_asking());
+        assert_eq!(app.recovery.leftovers.len(), 1, "and still offered");
+        let id = app.recovery.leftovers[0].id().to_owned();
+        app.leave_for(Next::Restore(id));
+        assert!(app.files.path.is_none() && app.editor.history().is_dirty());
+        app.recovery.end();
 
         // One whose file has all of it is no loss, and is not offered.
         let dead = Store::open(&kept).unwrap();

@@ -105,7 +105,10 @@ fn name_row(ui: &mut Ui, look: Look<'_>, wished: &mut SpaceObject) -> Option<Cha
     let called = wished.called();
     let mut name = if is_named { called.said_in(look.texts.language()) } else { "" }.to_owned();
     let hint = wished.id.clone();
-    let field = |ui: &mut Ui| ui.add(widgets::field(&mut name, 138.0).hint_text(hint)).changed();
+    let field = |ui: &mut Ui| {
+        ui.add(widgets::field(&mut name, 138.0).hint_text(widgets::hint(look.theme, hint)))
+            .changed()
+    };
     widgets::row(ui, look.texts, "inspect-name", field).then(|| {
         wished.rename(name);
         Changed::Typed

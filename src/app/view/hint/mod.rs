@@ -9,7 +9,7 @@ pub mod paint;
 use egui_macroquad::egui::Modifiers;
 
 use super::probe::Mode;
-use crate::app::edit::{By, Even, FramePart, Handle, Hold, Reshape, TileMode, Tool};
+use crate::app::edit::{By, Even, FramePart, Handle, Hold, Painted, Reshape, TileMode, Tool};
 use crate::app::ui::command::Command;
 
 /// What the pointer is over.
@@ -69,6 +69,8 @@ pub struct Now {
     pub joint: bool,
     /// Whether two ends of chains can be joined.
     pub join: bool,
+    /// What the hand paints, or could paint at once.
+    pub painted: Option<Painted>,
     /// What the tool for tiles does.
     pub tiles: TileMode,
     /// The probe's question.
@@ -166,6 +168,7 @@ pub fn hints(now: &Now) -> Vec<Hint> {
                     what: "can-select-below",
                     lit: now.mods.alt,
                 });
+                all.extend(paint(now.painted));
                 all.push(can(Cap::Do(Command::Delete), "can-delete"));
             }
             all
@@ -189,12 +192,16 @@ pub fn hints(now: &Now) -> Vec<Hint> {
             can(Cap::Do(Command::Reshape(Reshape::Join)), "can-join"),
             can(CLICK, "can-let-go"),
         ],
-        PointerOver::Nothing if now.selected => vec![
-            can(CLICK, "can-let-go"),
-            can(Cap::Do(Command::Delete), "can-delete"),
-            can(Cap::Do(Command::Duplicate), "can-duplicate"),
-            can(Cap::Do(Command::Fit), "can-fit"),
-        ],
+        PointerOver::Nothing if now.selected => {
+            let mut all = vec![can(CLICK, "can-let-go")];
+            all.extend(paint(now.painted));
+            all.extend([
+                can(Cap::Do(Command::Delete), "can-delete"),
+                can(Cap::Do(Command::Duplicate), "can-duplicate"),
+                can(Cap::Do(Command::Fit), "can-fit"),
+            ]);
+            all
+        }
         PointerOver::Nothing if now.ahead => vec![
             can(Cap::Do(Command::Play), "can-go-on"),
             can(Cap::Do(Command::FrameForward), "can-step-frame"),
@@ -208,6 +215,15 @@ pub fn hints(now: &Now) -> Vec<Hint> {
             can(Cap::Do(Command::Keys), "can-see-keys"),
         ],
     }
+}
+
+/// How what is selected is painted, if it can be.
+fn paint(painted: Option<Painted>) -> Option<Hint> {
+    let command = match painted? {
+        Painted::Mask => Command::Tool(Tool::Brush),
+        Painted::Tilemap => Command::TileMode(TileMode::Brush),
+    };
+    Some(Hint { cap: Cap::Do(command), what: "can-take-brush", lit: false })
 }
 
 /// While something is dragged.
@@ -284,6 +300,7 @@ fn tiles(mode: TileMode, mods: Modifiers) -> Vec<Hint> {
     let first = match mode {
         TileMode::New => return vec![can(DRAG, "can-draw-tilemap"), can(ESC, "can-use-select")],
         TileMode::Brush => can(DRAG, "can-paint-tiles"),
+        TileMode::Line => can(DRAG, "can-paint-tile-line"),
         TileMode::Rectangle => can(DRAG, "can-paint-rectangle"),
         TileMode::Fill => can(CLICK, "can-fill-tiles"),
         TileMode::Eraser => can(DRAG, "can-erase-tiles"),

@@ -24,6 +24,7 @@ pub fn now(view: &AppView<'_>) -> Now {
         arrows_do: view.live.world().map_or("can-drive", |w| w.about().arrows_do),
         joint: editor.can_reshape(Reshape::Joint),
         join: editor.can_reshape(Reshape::Join),
+        painted: editor.painted(),
         tiles: editor.tiles.mode,
         probe: view.probe.mode,
         probe_held: view.probe.is_held(),

@@ -21,6 +21,7 @@ const REST: Now = Now {
     arrows_do: "can-drive",
     joint: false,
     join: false,
+    painted: None,
     tiles: TileMode::Brush,
     probe: Mode::Contains,
     probe_held: false,
@@ -63,7 +64,9 @@ fn all_states() -> Vec<Now> {
     for over in overs {
         for selected in flags {
             for running in flags {
-                all.push(Now { over, selected, running, ..REST });
+                for painted in [None, Some(Painted::Mask)] {
+                    all.push(Now { over, selected, running, painted, ..REST });
+                }
             }
         }
     }
@@ -96,6 +99,13 @@ fn each_state_says_what_hands_do_there() {
     let more = Now { selected: true, ..object(false, false) };
     assert!(whats(&more).contains(&"can-select-add"));
     assert_eq!(whats(&Now { over: PointerOver::Step, ..REST })[0], "can-go-to-step");
+    let brush = |now: &Now| whats(now).contains(&"can-take-brush");
+    for painted in [Painted::Mask, Painted::Tilemap].map(Some) {
+        assert!(brush(&Now { painted, selected: true, ..REST }));
+        assert!(brush(&Now { painted, ..object(true, false) }));
+        assert!(!brush(&Now { painted, ..object(false, false) }), "that is another object");
+    }
+    assert!(!brush(&Now { selected: true, ..REST }));
 }
 
 #[test]

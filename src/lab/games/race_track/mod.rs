@@ -36,6 +36,8 @@ pub(crate) const LAB: Lab = lab("race-track", 7, run)
         (Role::ShapeA, "legend-car"),
         (Role::ShapeB, "legend-race-edge"),
         (Role::Guide, "legend-race-gate"),
+        (picture::BEST, "legend-race-best"),
+        (Role::Ghost, "legend-race-last"),
         (Role::Impact, "legend-race-touches"),
         (Role::Region(6), "legend-race-band"),
         (Role::Candidate, "legend-race-pixel"),

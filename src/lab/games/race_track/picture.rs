@@ -15,6 +15,8 @@ use crate::world::motion::race::Step as Drive;
 
 /// The role of the band: a vermilion that no other mark has.
 const BAND: Role = Role::Region(6);
+/// The role of the best lap's ghost: a pink that no other mark has.
+pub(super) const BEST: Role = Role::Region(3);
 /// How long a normal is drawn, in radii of the car.
 const NORMAL: f64 = 1.5;
 
@@ -77,11 +79,14 @@ impl Picture<'_> {
     }
 
     fn ghosts(&mut self) {
-        for (which, ghost) in self.lab.ghosts.iter().enumerate() {
+        let [last, best] = self.lab.ghosts;
+        // A lap that is both is drawn once.
+        let last = last.filter(|last| Some(*last) != best);
+        for (which, role, ghost) in [(0, Role::Ghost, last), (1, BEST, best)] {
             if let Some((at, seconds)) = ghost {
-                let shape = MarkShape::Circle(*at, self.lab.radius);
-                let mark = self.figure.mark(Role::Ghost, Layer::Overlay, shape);
-                mark.tag(tag("ghost", which as u32)).label(format!("{} s", number(*seconds)));
+                let shape = MarkShape::Circle(at, self.lab.radius);
+                let mark = self.figure.mark(role, Layer::Overlay, shape);
+                mark.tag(tag("ghost", which)).label(format!("{} s", number(seconds)));
             }
         }
     }

@@ -10,11 +10,15 @@ use serde::de::DeserializeOwned;
 use super::cells::cells;
 use super::links::{Beside, Links, path};
 use super::tile_images::images;
+use super::words::part;
 use super::{
     Cell, Chunk, Content, Form, Layer, LeftOut, Level, MAX_FILE_BYTES, MOST_CELLS, MOST_ELEMENTS,
     MOST_GROUPS, MOST_POINTS, MapObject, Orientation, Origin, SheetImage, Tile, TileError, Tileset,
-    raw, xml,
+    Words, raw, xml,
 };
+use crate::scene::Colour;
+use crate::scene::json::shown;
+use crate::text::Message;
 
 type Read<T> = Result<T, TileError>;
 
@@ -41,14 +45,14 @@ pub fn read(bytes: &[u8], beside: Beside<'_>) -> Read<Level> {
     let orientation = orientation(&raw)?;
     let tile = dvec2(raw.tilewidth, raw.tileheight);
     if !(tile.min_element() > 0.0 && tile.max_element() <= LARGEST) {
-        let message = format!("tilewidth and tileheight are {} and {}", tile.x, tile.y);
-        return Err(TileError::part("the map", format!("{message}: they must be above 0")));
+        let message = Message::new("tiled-tile-size").with("width", tile.x).with("height", tile.y);
+        return Err(TileError::part(part::map(), message));
     }
     for set in raw.tilesets {
         builder.tileset(set, Path::new(""))?;
     }
     builder.tilesets.sort_by_key(|set| set.first);
-    let all = Above { offset: DVec2::ZERO, visible: true };
+    let all = Above { offset: DVec2::ZERO, visible: true, opacity: 1.0 };
     builder.layers(raw.layers, [raw.width, raw.height], all, 0)?;
     if matches!(orientation, Orientation::Hexagonal | Orientation::Oblique) {
         *builder.left_out.entry(orientation.name()).or_default() += 1;
@@ -104,8 +108,9 @@ fn orientation(map: &raw::Map) -> Read<Orientation> {
                 Some(word) if word == usual => Ok(true),
                 Some(word) if word == other => Ok(false),
                 Some(word) => {
-                    let message = format!("staggered by {word:?}: {usual} or {other} is expected");
-                    Err(TileError::part("the map", message))
+                    let message = Message::new("tiled-stagger").with("word", shown(word));
+                    let message = message.with("usual", usual).with("other", other);
+                    Err(TileError::part(part::map(), message))
                 }
             };
             Orientation::Staggered {
@@ -113,7 +118,7 @@ fn orientation(map: &raw::Map) -> Read<Orientation> {
                 odd: word(&map.staggerindex, ["odd", "even"])?,
             }
         }
-        "" => return Err(TileError::part("the map", "no orientation: this is no map of Tiled")),
+        "" => return Err(TileError::part(part::map(), Message::new("tiled-no-orientation"))),
         other => return Err(TileError::Orientation { orientation: other.to_owned() }),
     })
 }
@@ -123,6 +128,7 @@ fn orientation(map: &raw::Map) -> Read<Orientation> {
 struct Above {
     offset: DVec2,
     visible: bool,
+    opacity: f64,
 }
 
 /// A template with where it is: what it names is named from there.
@@ -174,12 +180,10 @@ impl Builder<'_> {
         file: Option<String>,
         folder: &Path,
     ) -> Read<Tileset> {
-        let part = || format!("tileset {:?}", set.name);
+        let part = || part::tileset(&set.name);
         if first == 0 || first > Cell::NUMBER {
-            return Err(TileError::part(
-                part(),
-                format!("its firstgid is {first}: from 1 is right"),
-            ));
+            let message = Message::new("tiled-first").with("first", first);
+            return Err(TileError::part(part(), message));
         }
         let within = |name: &str| {
             path(folder, name).map_or(name.to_owned(), |p| p.to_string_lossy().into_owned())
@@ -188,18 +192,21 @@ impl Builder<'_> {
             length([set.tilewidth, set.tileheight]).map_err(|e| TileError::part(part(), e))?;
         let offset = set.tileoffset.map_or(Ok(DVec2::ZERO), |p| place([p.x, p.y]));
         let offset = offset.map_err(|e| TileError::part(part(), e))?;
+        let transparent = colour(set.transparentcolor.as_deref(), part())?;
         let image = set.image.as_deref().map(|image| SheetImage {
             file: within(image),
             columns: set.columns,
             margin: set.margin,
             spacing: set.spacing,
+            transparent,
         });
         let mut tiles = Vec::new();
         for raw in set.tiles {
-            let part = format!("tile {} of tileset {:?}", raw.id, set.name);
+            let part = part::tile(raw.id, &set.name);
             let size = length([raw.imagewidth, raw.imageheight])
                 .map_err(|e| TileError::part(part.clone(), e))?;
             let one_way = raw.is_one_way();
+            let transparent = colour(raw.transparentcolor.as_deref(), part.clone())?;
             let mut collision = Vec::new();
             for object in raw.objectgroup.map(|group| group.objects).unwrap_or_default() {
                 collision.push(self.object(object).map_err(|e| within_part(e, &part))?);
@@ -208,6 +215,7 @@ impl Builder<'_> {
                 id: raw.id,
                 image: raw.image.as_deref().map(within),
                 size: (size.min_element() > 0.0).then_some(size),
+                transparent,
                 collision,
                 one_way,
             });
@@ -230,12 +238,15 @@ impl Builder<'_> {
             return Err(TileError::TooMuch { what: "groups in each other", most: MOST_GROUPS });
         }
         for layer in layers {
-            let part = format!("layer {:?}", layer.name);
+            let part = part::layer(&layer.name);
             let offset = place([layer.offsetx, layer.offsety])
                 .map_err(|e| TileError::part(part.clone(), e))?;
-            let here =
-                Above { offset: above.offset + offset, visible: above.visible && layer.visible };
-            let (name, Above { offset, visible }) = (layer.name.clone(), here);
+            let here = Above {
+                offset: above.offset + offset,
+                visible: above.visible && layer.visible,
+                opacity: above.opacity * opacity(layer.opacity),
+            };
+            let (name, Above { offset, visible, opacity }) = (layer.name.clone(), here);
             let content = match layer.kind.as_str() {
                 "group" => {
                     self.layers(layer.layers, size, here, depth + 1)?;
@@ -255,16 +266,16 @@ impl Builder<'_> {
                     Content::Objects(objects)
                 }
                 other => {
-                    let message = format!("its kind is {other:?}, which Tiled does not have");
+                    let message = Message::new("tiled-layer-kind").with("kind", shown(other));
                     return Err(TileError::part(part, message));
                 }
             };
-            self.layers.push(Layer { name, offset, visible, content });
+            self.layers.push(Layer { name, offset, visible, opacity, content });
         }
         Ok(())
     }
 
-    fn chunks(&mut self, layer: raw::Layer, map: [u32; 2], part: &str) -> Read<Vec<Chunk>> {
+    fn chunks(&mut self, layer: raw::Layer, map: [u32; 2], part: &Words) -> Read<Vec<Chunk>> {
         let size = if layer.width > 0 { [layer.width, layer.height] } else { map };
         let whole =
             layer.data.map(|data| raw::Chunk { x: 0, y: 0, width: size[0], height: size[1], data });
@@ -272,22 +283,23 @@ impl Builder<'_> {
         for chunk in whole.into_iter().chain(layer.chunks) {
             let size = [chunk.width, chunk.height];
             if size.contains(&0) {
-                let message = format!("it has {} columns and {} rows", size[0], size[1]);
-                return Err(TileError::part(part, message));
+                let message = Message::new("tiled-no-cells");
+                let message = message.with("columns", size[0]).with("rows", size[1]);
+                return Err(TileError::part(part.clone(), message));
             }
             let count = size[0] as usize * size[1] as usize;
             let too_much = TileError::TooMuch { what: "cells", most: MOST_CELLS };
             self.cells = self.cells.checked_sub(count).ok_or(too_much)?;
             let (encoding, compression) = (layer.encoding.as_deref(), layer.compression.as_deref());
             let cells = cells(&chunk.data, encoding, compression, count)
-                .map_err(|e| TileError::part(part, e))?;
+                .map_err(|e| TileError::part(part.clone(), e))?;
             chunks.push(Chunk { at: [chunk.x, chunk.y], size, cells });
         }
         Ok(chunks)
     }
 
     /// An object with what its template says.
-    fn templated(&mut self, object: raw::Object, part: &str) -> Read<raw::Object> {
+    fn templated(&mut self, object: raw::Object, part: &Words) -> Read<raw::Object> {
         let Some(name) = &object.template else { return Ok(object) };
         match self.template(name).map_err(|e| within_part(e, part))? {
             Some(template) => Ok(object.over(&template)),
@@ -339,17 +351,15 @@ impl Builder<'_> {
         };
         let number = first.saturating_add(number);
         if number > Cell::NUMBER {
-            return Err(TileError::part(
-                "a template",
-                format!("its tile {gid} is past all numbers"),
-            ));
+            let message = Message::new("tiled-tile-number").with("number", gid);
+            return Err(TileError::part(part::template(), message));
         }
         Ok(number | gid & !Cell::NUMBER)
     }
 
     fn object(&mut self, object: raw::Object) -> Read<MapObject> {
         let id = object.id.unwrap_or_default();
-        let wrong = |message: String| TileError::part(format!("object {id}"), message);
+        let wrong = |message: Words| TileError::part(part::object(id), message);
         let mut points = |points: Vec<raw::Point>| -> Read<Vec<DVec2>> {
             let too_much = TileError::TooMuch { what: "points", most: MOST_POINTS };
             self.points = self.points.checked_sub(points.len()).ok_or(too_much)?;
@@ -373,7 +383,7 @@ impl Builder<'_> {
         let or_zero = Option::unwrap_or_default;
         let rotation = or_zero(object.rotation);
         if rotation.is_nan() || rotation.abs() > LARGEST {
-            return Err(wrong(format!("its rotation is {rotation}")));
+            return Err(wrong(Message::new("tiled-rotation").with("rotation", rotation).into()));
         }
         Ok(MapObject {
             id,
@@ -422,32 +432,49 @@ fn anchor(alignment: Option<&str>) -> Option<DVec2> {
     })
 }
 
+/// A colour as Tiled writes it, with or without its opacity.
+fn colour(text: Option<&str>, part: Words) -> Read<Option<Colour>> {
+    let Some(text) = text else { return Ok(None) };
+    let digits = text.trim_start_matches('#');
+    let digits = if digits.len() == 8 { digits.get(2..) } else { Some(digits) };
+    let found = digits.and_then(|digits| Colour::parse(&format!("#{digits}")));
+    let message = || Message::new("tiled-no-colour").with("text", shown(text));
+    found.map(Some).ok_or_else(|| TileError::part(part, message()))
+}
+
+/// An opacity from 0 to 1; 1 where it is no number.
+pub(super) fn opacity(of: f64) -> f64 {
+    if of < 1.0 { of.max(0.0) } else { 1.0 }
+}
+
 /// An error of a part of a part.
-fn within_part(error: TileError, part: &str) -> TileError {
+fn within_part(error: TileError, part: &Words) -> TileError {
     match error {
         TileError::Part { part: inner, message } => {
-            TileError::part(format!("{part}, {inner}"), message)
+            TileError::part(part::within(part.clone(), inner), message)
         }
         other => other,
     }
 }
 
 /// A place that is finite, and not past all maps.
-pub(super) fn place([x, y]: [f64; 2]) -> Result<DVec2, String> {
+pub(super) fn place([x, y]: [f64; 2]) -> Result<DVec2, Words> {
     if x.abs() <= LARGEST && y.abs() <= LARGEST {
         Ok(dvec2(x, y))
     } else {
-        Err(format!("({x}, {y}) is past all maps: at most {LARGEST:e} either way"))
+        let message = Message::new("tiled-past").with("x", x).with("y", y);
+        Err(message.with("most", LARGEST).into())
     }
 }
 
 /// A width and height that are not negative.
-pub(super) fn length(size: [f64; 2]) -> Result<DVec2, String> {
+pub(super) fn length(size: [f64; 2]) -> Result<DVec2, Words> {
     let size = place(size)?;
     if size.min_element() >= 0.0 {
         Ok(size)
     } else {
-        Err(format!("its size {} by {} is negative", size.x, size.y))
+        let message = Message::new("tiled-negative");
+        Err(message.with("width", size.x).with("height", size.y).into())
     }
 }
 
@@ -460,19 +487,19 @@ fn check_cells(level: &Level) -> Read<()> {
             })
     };
     for layer in &level.layers {
-        let wrong = |place: String, cell: Cell| {
-            let message = format!("tile {} is in none of the map's tilesets", cell.number());
-            TileError::part(format!("layer {:?}, {place}", layer.name), message)
+        let wrong = |place: Words, cell: Cell| {
+            let message = Message::new("tiled-no-tileset").with("number", cell.number());
+            TileError::part(part::within(part::layer(&layer.name), place), message)
         };
         if let Some((i, j, cell)) = layer.cells().find(|(_, _, cell)| !known(*cell)) {
-            return Err(wrong(format!("cell ({i}, {j})"), cell));
+            return Err(wrong(part::cell([i, j]), cell));
         }
         let Content::Objects(objects) = &layer.content else { continue };
         for object in objects {
             if let Form::Tile(cell) = object.form
                 && !known(cell)
             {
-                return Err(wrong(format!("object {}", object.id), cell));
+                return Err(wrong(part::object(object.id), cell));
             }
         }
     }

@@ -6,8 +6,10 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use ruzstd::decoding::StreamingDecoder;
 
-use super::Cell;
 use super::raw::Data;
+use super::{Cell, Words};
+use crate::scene::json::shown;
+use crate::text::Message;
 
 /// The largest window of zstd that is reserved, in bytes: more than any layer's cells have.
 const MOST_WINDOW: u64 = 16 << 20;
@@ -21,10 +23,12 @@ pub(super) fn cells(
     encoding: Option<&str>,
     compression: Option<&str>,
     count: usize,
-) -> Result<Vec<Cell>, String> {
+) -> Result<Vec<Cell>, Words> {
     let wrong = |found: usize| {
-        let found = if found > count { "more".to_owned() } else { found.to_string() };
-        Err(format!("there are {found} cells, not {count} as its size says: save the map again"))
+        if found > count {
+            return Err(Message::new("tiled-more-cells").with("count", count).into());
+        }
+        Err(too_few(found, count))
     };
     let text = match data {
         Data::Numbers(numbers) if numbers.len() == count => {
@@ -40,7 +44,9 @@ pub(super) fn cells(
         }
         Some("base64") => {
             let packed: Vec<u8> = text.bytes().filter(|b| !b.is_ascii_whitespace()).collect();
-            let packed = STANDARD.decode(packed).map_err(|e| format!("no base64: {e}"))?;
+            let packed = STANDARD
+                .decode(packed)
+                .map_err(|e| Words::from(Message::new("tiled-no-base64")).detailed(e))?;
             let bytes = unpack(packed, compression.unwrap_or_default(), count * 4)?;
             if bytes.len() > count * 4 {
                 return wrong(count + 1);
@@ -52,24 +58,29 @@ pub(super) fn cells(
             Ok(words.map(|&word| Cell(u32::from_le_bytes(word))).collect())
         }
         other => {
-            let other = other.unwrap_or("none");
-            Err(format!("its encoding is {other:?}: csv and base64 are read"))
+            let other = shown(other.unwrap_or("none"));
+            Err(Message::new("tiled-encoding").with("encoding", other).into())
         }
     }
 }
 
+/// Says that there are other cells than the size of their layer says.
+pub(super) fn too_few(found: usize, count: usize) -> Words {
+    Message::new("tiled-other-cells").with("found", found).with("count", count).into()
+}
+
 /// Numbers between commas; one more than `most` at most.
-fn numbers(text: &str, most: usize) -> Result<Vec<Cell>, String> {
+fn numbers(text: &str, most: usize) -> Result<Vec<Cell>, Words> {
     let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
     let number = |part: &str| {
-        let shown: String = part.chars().take(24).collect();
-        part.parse().map(Cell).map_err(|_| format!("{shown:?} is no tile's number"))
+        let wrong = || Message::new("tiled-no-tile-number").with("text", shown(part)).into();
+        part.parse().map(Cell).map_err(|_| wrong())
     };
     parts.take(most + 1).map(number).collect()
 }
 
 /// What is packed, and at most one byte more than `most`.
-fn unpack(packed: Vec<u8>, how: &str, most: usize) -> Result<Vec<u8>, String> {
+fn unpack(packed: Vec<u8>, how: &str, most: usize) -> Result<Vec<u8>, Words> {
     fn all(reader: impl Read, most: usize) -> std::io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
         reader.take(most as u64 + 1).read_to_end(&mut bytes)?;
@@ -85,7 +96,10 @@ fn unpack(packed: Vec<u8>, how: &str, most: usize) -> Result<Vec<u8>, String> {
                 Err(e) => Err(std::io::Error::other(e.to_string())),
             }
         }
-        other => return Err(format!("its compression is {other:?}: zlib, gzip and zstd are read")),
+        other => {
+            return Err(Message::new("tiled-compression").with("compression", shown(other)).into());
+        }
     };
-    unpacked.map_err(|e| format!("can't be unpacked ({how}): {e}: get the file again"))
+    let wrong = || Words::from(Message::new("tiled-packed").with("compression", how));
+    unpacked.map_err(|e| wrong().detailed(e))
 }

@@ -1,10 +1,12 @@
 //! Why a map of tiles can't be read.
 
 use super::LeftOut;
+use super::left_out::{left_out_message, left_out_said};
+use super::words::{Words, of_json};
 use crate::text::Message;
 
 /// Why a map of tiles can't be read.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum TileError {
     /// Something is wrong in the text.
     #[error("{line}:{column}: {message}")]
@@ -14,15 +16,15 @@ pub enum TileError {
         /// The column, from 1.
         column: u32,
         /// What is wrong.
-        message: String,
+        message: Words,
     },
     /// Something is wrong with a part that has a name.
     #[error("{part}: {message}")]
     Part {
         /// The part: a layer, an object.
-        part: String,
+        part: Words,
         /// What is wrong and what to do.
-        message: String,
+        message: Words,
     },
     /// Something is wrong in a file that it links to.
     #[error("in {file}: {error}")]
@@ -70,7 +72,7 @@ pub enum TileError {
         levels: Vec<String>,
     },
     /// There is nothing in it to play with.
-    #[error("nothing in it becomes an object{}", after_colon(&left_out_said(left_out, |words| words.1)))]
+    #[error("nothing in it becomes an object{}", after_colon(&left_out_said(left_out, |kind| kind.en)))]
     Nothing {
         /// What there is that is not read.
         left_out: LeftOut,
@@ -78,41 +80,6 @@ pub enum TileError {
     /// A project without a level.
     #[error("nothing in it becomes an object: it has no level")]
     NoLevel,
-}
-
-/// What is left out, by its key in a summary, in English and in French.
-const LEFT_OUT: [(&str, &str, &str); 9] = [
-    ("drawn_tiles", "tiles that are only drawn not read", "tuiles seulement dessinées non lues"),
-    ("texts", "texts not read", "textes non lus"),
-    ("image_layers", "layers of images not read", "calques d'images non lus"),
-    ("missing_tilesets", "tilesets not found", "jeux de tuiles introuvables"),
-    ("missing_images", "images of tiles not found", "images de tuiles introuvables"),
-    (
-        "damaged_images",
-        "images of tiles damaged or too large, left out",
-        "images de tuiles abîmées ou trop grandes, laissées de côté",
-    ),
-    ("missing_templates", "templates not found", "modèles introuvables"),
-    ("missing_levels", "levels not found", "niveaux introuvables"),
-    (
-        SIZES,
-        "shapes without size or too large, left out",
-        "formes sans taille ou trop grandes, laissées de côté",
-    ),
-];
-/// The key of shapes whose size can't be.
-pub(super) const SIZES: &str = "sizes";
-
-/// Sentences that start with a space, of what is left out.
-pub(super) fn left_out_said(
-    left_out: &LeftOut,
-    language: fn(&(&str, &'static str, &'static str)) -> &'static str,
-) -> String {
-    let words = LEFT_OUT.iter().filter_map(|words| {
-        let n = left_out.get(words.0)?;
-        Some(format!(" {n} {}.", language(words)))
-    });
-    words.collect()
 }
 
 /// The same behind what it explains.
@@ -132,14 +99,19 @@ fn listed(names: &[String]) -> String {
 }
 
 impl TileError {
-    /// The same in a sentence, for a window in any language; none where the words are those of what is wrong inside the text,
-    /// which are English.
+    /// The same in a sentence, for a window in any language.
     #[must_use]
-    pub fn said(&self) -> Option<Message> {
-        Some(match self {
-            Self::At { .. } | Self::Part { .. } => return None,
+    pub fn said(&self) -> Message {
+        match self {
+            Self::At { line, column, message } => Message::new("tiled-at")
+                .with("line", line.to_string())
+                .with("column", column.to_string())
+                .with("why", message.said()),
+            Self::Part { part, message } => {
+                Message::new("tiled-part").with("part", part.said()).with("why", message.said())
+            }
             Self::Linked { file, error } => {
-                Message::new("tiled-linked").with("file", file.clone()).with("why", error.said()?)
+                Message::new("tiled-linked").with("file", file.clone()).with("why", error.said())
             }
             Self::NoText { at } => Message::new("tiled-no-text").with("at", *at),
             Self::TooMuch { what, most } => {
@@ -156,30 +128,16 @@ impl TileError {
                 .with("name", name.clone())
                 .with("levels", listed(levels)),
             Self::NoLevel => Message::new("tiled-no-level"),
-            Self::Nothing { left_out } => {
-                let known = LEFT_OUT
-                    .iter()
-                    .rev()
-                    .filter_map(|words| left_out.get(words.0).map(|count| (words.0, *count)));
-                let all = known.fold(None, |rest: Option<Message>, (what, count)| {
-                    let id = if rest.is_some() { "tiled-left-more" } else { "tiled-left" };
-                    let said = Message::new(id).with("what", what).with("count", count);
-                    Some(match rest {
-                        Some(rest) => said.with("rest", rest),
-                        None => said,
-                    })
-                });
-                match all {
-                    Some(left) => Message::new("tiled-nothing").with("left", left),
-                    None => Message::new("tiled-nothing-at-all"),
-                }
-            }
-        })
+            Self::Nothing { left_out } => match left_out_message(left_out) {
+                Some(left) => Message::new("tiled-nothing").with("left", left),
+                None => Message::new("tiled-nothing-at-all"),
+            },
+        }
     }
 
     /// Something wrong with a part that has a name.
-    pub(super) fn part(part: impl Into<String>, message: impl Into<String>) -> Self {
-        Self::Part { part: part.into(), message: message.into() }
+    pub(super) fn part(part: Words, message: impl Into<Words>) -> Self {
+        Self::Part { part, message: message.into() }
     }
 
     /// The same, in a linked file.
@@ -190,10 +148,7 @@ impl TileError {
 
 impl From<serde_json::Error> for TileError {
     fn from(e: serde_json::Error) -> Self {
-        let text = e.to_string();
-        // It ends with the place, which stands in front here.
-        let message = text.rsplit_once(" at line ").map_or(text.as_str(), |(message, _)| message);
         let place = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-        Self::At { line: place(e.line()), column: place(e.column()), message: message.to_owned() }
+        Self::At { line: place(e.line()), column: place(e.column()), message: of_json(&e) }
     }
 }

@@ -1,7 +1,7 @@
 //! Projects of LDtk (`.ldtk`): their levels, which may be in files of their own (`.ldtkl`).
 //!
 //! Only what is read is named here, since older versions miss fields that newer ones have. Entities become objects,
-//! IntGrid layers cells of numbers. Tiles that LDtk only draws are counted and left out.
+//! other layers cells of numbers with the tiles that are drawn there.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -9,12 +9,17 @@ use std::path::Path;
 use glam::{DVec2, dvec2};
 use serde::Deserialize;
 
-use super::build::{json, length, place, text};
+use super::build::{json, length, opacity, place, text};
+use super::cells::too_few;
+use super::ldtk_tiles::{RawTile, SetDefinition, Sets};
 use super::links::Links;
+use super::tile_images::images;
+use super::words::part;
 use super::{
     Beside, Cell, Chunk, Content, Form, Layer, LeftOut, Level, MAX_FILE_BYTES, MOST_CELLS,
-    MapObject, Orientation, Origin, TileError,
+    MapObject, Orientation, Origin, TileError, Words,
 };
+use crate::text::Message;
 
 #[derive(Default, Deserialize)]
 #[serde(default)]
@@ -36,6 +41,7 @@ struct World {
 #[serde(default)]
 struct Definitions {
     layers: Vec<LayerDefinition>,
+    tilesets: Vec<SetDefinition>,
 }
 
 #[derive(Default, Deserialize)]
@@ -43,6 +49,8 @@ struct Definitions {
 struct LayerDefinition {
     uid: i64,
     int_grid_values: Vec<NumberName>,
+    tile_pivot_x: f64,
+    tile_pivot_y: f64,
 }
 
 #[derive(Default, Deserialize)]
@@ -90,15 +98,34 @@ struct RawLayer {
     #[serde(default)]
     int_grid: Vec<OldNumber>,
     #[serde(default)]
-    auto_layer_tiles: Vec<serde::de::IgnoredAny>,
+    auto_layer_tiles: Vec<RawTile>,
     #[serde(default)]
-    grid_tiles: Vec<serde::de::IgnoredAny>,
+    grid_tiles: Vec<RawTile>,
+    #[serde(default, rename = "__tilesetDefUid")]
+    set: Option<i64>,
+    #[serde(default)]
+    override_tileset_uid: Option<i64>,
+    #[serde(default = "opaque", rename = "__opacity")]
+    opacity: f64,
     #[serde(default)]
     entity_instances: Vec<Entity>,
 }
 
 fn yes() -> bool {
     true
+}
+
+fn opaque() -> f64 {
+    1.0
+}
+
+/// What is known of all layers of a kind.
+#[derive(Default)]
+struct Kind {
+    /// What numbers are called.
+    names: BTreeMap<u32, String>,
+    /// The point of a cell, in parts of its size, by which tiles of other sizes lie.
+    pivot: DVec2,
 }
 
 /// A cell of an IntGrid before version 0.8.
@@ -133,31 +160,35 @@ pub fn read(bytes: &[u8], beside: Beside<'_>) -> Result<Vec<Level>, TileError> {
     }
     let project: Project = json(text(bytes)?)?;
     if project.version.is_none() {
-        let message = "no jsonVersion: this is no project of LDtk";
-        return Err(TileError::part("the project", message));
+        let message = Message::new("tiled-no-version");
+        return Err(TileError::part(part::project(), message));
     }
-    let values = |layer: LayerDefinition| {
+    let kind = |layer: LayerDefinition| {
         let name = |v: NumberName| Some((v.value, v.identifier?));
-        (layer.uid, layer.int_grid_values.into_iter().filter_map(name).collect())
+        let names = layer.int_grid_values.into_iter().filter_map(name).collect();
+        let pivot = place([layer.tile_pivot_x, layer.tile_pivot_y]).unwrap_or_default();
+        (layer.uid, Kind { names, pivot })
     };
-    let names = project.defs.layers.into_iter().map(values).collect();
-    let mut reader = Reader { links: Links::new(beside), names, cells: MOST_CELLS };
+    let kinds = project.defs.layers.into_iter().map(kind).collect();
+    let sets = Sets::new(project.defs.tilesets);
+    let mut reader = Reader { links: Links::new(beside), kinds, sets, cells: MOST_CELLS };
     let worlds = project.worlds.into_iter().flat_map(|world| world.levels);
     project.levels.into_iter().chain(worlds).map(|level| reader.level(level)).collect()
 }
 
 struct Reader<'a> {
     links: Links<'a>,
-    /// What numbers are called, by the layer's definition.
-    names: BTreeMap<i64, BTreeMap<u32, String>>,
+    /// By the number of their definition.
+    kinds: BTreeMap<i64, Kind>,
+    sets: Sets,
     /// How many more cells there may be.
     cells: usize,
 }
 
 impl Reader<'_> {
     fn level(&mut self, raw: RawLevel) -> Result<Level, TileError> {
-        let part = format!("level {:?}", raw.identifier);
-        let wrong = |message: String| TileError::part(part.clone(), message);
+        let part = part::level(&raw.identifier);
+        let wrong = |message: Words| TileError::part(part.clone(), message);
         let mut level = Level {
             position: place([raw.world_x, raw.world_y]).map_err(wrong)?,
             size: [0; 2],
@@ -165,7 +196,7 @@ impl Reader<'_> {
             origin: Origin::Ldtk,
             orientation: Orientation::Orthogonal,
             infinite: false,
-            tilesets: Vec::new(),
+            tilesets: self.sets.all.clone(),
             layers: Vec::new(),
             images: BTreeMap::new(),
             left_out: LeftOut::new(),
@@ -187,12 +218,8 @@ impl Reader<'_> {
         }
         // LDtk keeps the topmost first.
         for layer in layers.unwrap_or_default().into_iter().rev() {
-            let drawn = layer.auto_layer_tiles.len() + layer.grid_tiles.len();
-            if drawn > 0 {
-                *level.left_out.entry("drawn_tiles").or_default() += drawn;
-            }
             let cell = layer.cell;
-            let read = self.layer(layer, &part)?;
+            let read = self.layer(layer, &part, &mut level.left_out)?;
             if let Content::Numbers { chunk, .. } = &read.content {
                 (level.size, level.tile) = (chunk.size, DVec2::splat(cell));
             }
@@ -201,30 +228,43 @@ impl Reader<'_> {
         if level.size == [0; 2] {
             level.size = [pixels.x as u32, pixels.y as u32];
         }
+        level.images = images(&level, &mut self.links);
         Ok(level)
     }
 
-    fn layer(&mut self, layer: RawLayer, level: &str) -> Result<Layer, TileError> {
-        let part = format!("{level}, layer {:?}", layer.name);
-        let wrong = |message: String| TileError::part(part.clone(), message);
+    fn layer(
+        &mut self,
+        mut layer: RawLayer,
+        level: &Words,
+        left_out: &mut LeftOut,
+    ) -> Result<Layer, TileError> {
+        let part = part::within(level.clone(), part::layer(&layer.name));
+        let wrong = |message: Words| TileError::part(part.clone(), message);
         let offset = place([layer.offset_x, layer.offset_y]).map_err(wrong)?;
-        let content = if layer.kind == "IntGrid" {
+        let content = if layer.kind != "Entities" {
             if !(layer.cell > 0.0 && layer.cell <= 1e6) || layer.columns.min(layer.rows) == 0 {
-                let message = format!(
-                    "{} columns and {} rows of cells of {} pixels: all must be above 0",
-                    layer.columns, layer.rows, layer.cell
-                );
-                return Err(wrong(message));
+                let message = Message::new("tiled-grid").with("columns", layer.columns);
+                let message = message.with("rows", layer.rows).with("side", layer.cell);
+                return Err(wrong(message.into()));
             }
-            let names = self.names.get(&layer.layer_def_uid).cloned().unwrap_or_default();
             let (cell, chunk) = (layer.cell, self.numbers(&layer).map_err(|e| e.named(&part))?);
-            Content::Numbers { cell, chunk, names }
+            let unknown = Kind::default();
+            let Kind { names, pivot } = self.kinds.get(&layer.layer_def_uid).unwrap_or(&unknown);
+            let mut tiles = std::mem::take(&mut layer.auto_layer_tiles);
+            tiles.append(&mut layer.grid_tiles);
+            let set = layer.override_tileset_uid.or(layer.set);
+            let (drawn, lost) = self.sets.drawn(set, tiles, cell, *pivot);
+            if lost > 0 {
+                *left_out.entry("drawn_tiles").or_default() += lost;
+            }
+            Content::Numbers { cell, chunk, names: names.clone(), drawn }
         } else {
             let entities = layer.entity_instances.into_iter().zip(1..);
             let objects = entities.map(|(entity, id)| object(entity, id).map_err(wrong));
             Content::Objects(objects.collect::<Result<_, _>>()?)
         };
-        Ok(Layer { name: layer.name, offset, visible: layer.visible, content })
+        let opacity = opacity(layer.opacity);
+        Ok(Layer { name: layer.name, offset, visible: layer.visible, opacity, content })
     }
 
     fn numbers(&mut self, layer: &RawLayer) -> Result<Chunk, NumberError> {
@@ -259,20 +299,18 @@ enum NumberError {
 }
 
 impl NumberError {
-    fn named(self, part: &str) -> TileError {
+    fn named(self, part: &Words) -> TileError {
         let message = match self {
             Self::TooMuch => return TileError::TooMuch { what: "cells", most: MOST_CELLS },
-            Self::Outside(cell) => format!("cell {cell} is outside of it"),
-            Self::Count { found, count } => {
-                format!("there are {found} cells, not {count} as its size says: save it again")
-            }
-            Self::Large(number) => format!("the value {number} is past all values of LDtk"),
+            Self::Outside(cell) => Message::new("tiled-outside").with("cell", cell).into(),
+            Self::Count { found, count } => too_few(found, count),
+            Self::Large(number) => Message::new("tiled-large-value").with("number", number).into(),
         };
-        TileError::part(part, message)
+        TileError::part(part.clone(), message)
     }
 }
 
-fn object(entity: Entity, id: u64) -> Result<MapObject, String> {
+fn object(entity: Entity, id: u64) -> Result<MapObject, Words> {
     let size = length([entity.width, entity.height])?;
     let [x, y] = entity.pivot;
     let pivot = place([x, y])?;

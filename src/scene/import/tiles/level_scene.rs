@@ -2,21 +2,24 @@
 //! they lie.
 //!
 //! What is drawn by hand in Tiled becomes walls, tiles that are placed freely and the entities of LDtk become bodies,
-//! points notes. A tile that is placed freely is what its collision shapes are, or else its rectangle.
+//! points notes. A tile that is placed freely is what its collision shapes are, or else its rectangle, in one group
+//! with its picture.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use glam::{DAffine2, DMat2, DVec2, dvec2};
 
-use super::error::{SIZES, left_out_said};
+use super::laid::percent;
+use super::left_out::{SIZES, left_out_said};
 use super::outline::{Frame, Placed, placed};
 use super::tile_images::Sheets;
 use super::{
     Cell, Content, Form, Layer, LeftOut, Level, MapObject, Orientation, Origin, TileError,
 };
-use crate::geom::Pose;
+use crate::geom::{Pose, Tile};
+use crate::scene::shape::tile_pictures::Picked;
 use crate::scene::validate::{MOST_OBJECTS, MOST_POINTS};
-use crate::scene::{Object, ObjectRole, Scene, Shape};
+use crate::scene::{Object, ObjectRole, Scene, Shape, TilePictures, TilemapShape};
 
 /// Turns a level into a scene of the sandbox. `name` is what it is called where it has no name of its own, `source` tells
 /// where it comes from and its licence.
@@ -42,38 +45,56 @@ pub fn scene_from_level(
         numbers: HashMap::new(),
         left_out: level.left_out.clone(),
         sheets: Sheets::default(),
+        pictures: 0,
     };
     for (number, layer) in level.layers.iter().enumerate() {
         maker.layer(number, layer)?;
     }
-    let Maker { mut scene, left_out, .. } = maker;
+    let Maker { mut scene, left_out, pictures, .. } = maker;
     if scene.objects.is_empty() {
         return Err(TileError::Nothing { left_out });
     }
-    scene.about = about(level, &scene, &left_out);
+    scene.about = about(level, &scene, pictures, &left_out);
     Ok(scene)
 }
 
-/// What is in the scene, and what is not.
-fn about(level: &Level, scene: &Scene, left_out: &LeftOut) -> BTreeMap<String, String> {
+/// So many things, in English.
+fn some_en(n: usize, [one, more]: [&str; 2]) -> String {
+    format!("{n} {}", if n == 1 { one } else { more })
+}
+
+/// So many things, in French, where none is singular too.
+fn some_fr(n: usize, [one, more]: [&str; 2]) -> String {
+    format!("{n} {}", if n < 2 { one } else { more })
+}
+
+/// What is in the scene, and what is not; `pictures` of its maps are those of tiles that are placed freely.
+fn about(
+    level: &Level,
+    scene: &Scene,
+    pictures: usize,
+    left_out: &LeftOut,
+) -> BTreeMap<String, String> {
     let is_map = |o: &Object| matches!(o.shape, Shape::Tilemap(_));
     let count = |role| scene.objects.iter().filter(|o| o.role == role && !is_map(o)).count();
     let [walls, bodies, notes] =
         [ObjectRole::Wall, ObjectRole::Body, ObjectRole::Passage].map(count);
-    let maps = scene.objects.iter().filter(|o| is_map(o)).count();
+    let maps = scene.objects.iter().filter(|o| is_map(o)).count() - pictures;
     let (en, fr) = match level.origin {
         Origin::Tiled => ("a map of Tiled", "une carte de Tiled"),
         Origin::Ldtk => ("a level of LDtk", "un niveau de LDtk"),
     };
     let name = &scene.name;
-    let mut en = format!(
-        "{name}, {en}: {maps} maps of tiles, {walls} walls, {bodies} bodies, {notes} points."
-    );
-    let mut fr = format!(
-        "{name}, {fr} : {maps} cartes de tuiles, {walls} murs, {bodies} corps, {notes} points."
-    );
-    en += &left_out_said(left_out, |words| words.1);
-    fr += &left_out_said(left_out, |words| words.2);
+    let counts = [
+        (maps, ["map of tiles", "maps of tiles"], ["carte de tuiles", "cartes de tuiles"]),
+        (walls, ["wall", "walls"], ["mur", "murs"]),
+        (bodies, ["body", "bodies"], ["corps", "corps"]),
+        (notes, ["point", "points"], ["point", "points"]),
+    ];
+    let mut en = format!("{name}, {en}: {}.", counts.map(|(n, en, _)| some_en(n, en)).join(", "));
+    let mut fr = format!("{name}, {fr} : {}.", counts.map(|(n, _, fr)| some_fr(n, fr)).join(", "));
+    en += &left_out_said(left_out, |kind| kind.en);
+    fr += &left_out_said(left_out, |kind| kind.fr);
     BTreeMap::from([("en".to_owned(), en), ("fr".to_owned(), fr)])
 }
 
@@ -86,6 +107,8 @@ pub(super) struct Maker<'a> {
     numbers: HashMap<String, usize>,
     pub(super) left_out: LeftOut,
     pub(super) sheets: Sheets,
+    /// How many pictures of tiles that are placed freely there are.
+    pictures: usize,
 }
 
 impl Maker<'_> {
@@ -125,11 +148,19 @@ impl Maker<'_> {
                     _ => dvec2(0.0, 1.0),
                 });
                 let corner = -anchor * object.size;
+                let begins = self.scene.objects.len();
+                let at = within(place, DAffine2::from_translation(corner), 0.0);
+                if let Some(shape) = self.tile_picture(cell, object.size, layer.opacity) {
+                    let (shape, rotation) = (Shape::Tilemap(shape), at.rotation);
+                    let picture = Placed { shape, position: at.position, rotation };
+                    self.add(ObjectRole::Passage, stem, visible, Some(picture))?;
+                }
+                let pictured = self.scene.objects.len() > begins;
+                self.pictures += usize::from(pictured);
                 let shapes = set.tile(id).map_or(&[][..], |tile| &tile.collision);
                 if shapes.is_empty() {
-                    let frame = within(place, DAffine2::from_translation(corner), 0.0);
-                    let box_of_it = placed(&Form::Rectangle, object.size, frame);
-                    return self.add(ObjectRole::Body, stem, visible, box_of_it);
+                    let box_of_it = placed(&Form::Rectangle, object.size, at);
+                    self.add(ObjectRole::Body, stem, visible, box_of_it)?;
                 }
                 let (flip, size) = flip(cell, set.size_of(id));
                 let stretch =
@@ -137,6 +168,13 @@ impl Maker<'_> {
                 let tile = DAffine2::from_scale_angle_translation(stretch, 0.0, corner) * flip;
                 for shape in shapes {
                     self.collision(ObjectRole::Body, stem, visible, shape, place, tile)?;
+                }
+                if pictured && let Some(first) = self.scene.objects.get(begins) {
+                    // They are moved as one.
+                    let group = Some(first.id.clone());
+                    for part in &mut self.scene.objects[begins..] {
+                        part.group.clone_from(&group);
+                    }
                 }
             }
             _ => {
@@ -149,6 +187,29 @@ impl Maker<'_> {
             }
         }
         Ok(())
+    }
+
+    /// The picture of a tile that is stretched to a size: a map of one cell in which nothing is solid. None where there is
+    /// none of it.
+    fn tile_picture(&mut self, cell: Cell, size: DVec2, opacity: f64) -> Option<TilemapShape> {
+        let Self { level, scene, left_out, sheets, .. } = self;
+        let mut sheet = sheets.sheet(level, cell, DVec2::ZERO, scene, left_out)?;
+        let [w, h] = sheet.tile.map(f64::from);
+        let side = if cell.is_transposed() { dvec2(h, w) } else { dvec2(w, h) };
+        sheet.corner = dvec2(-side.x, side.y) / 2.0;
+        let pictures = TilePictures {
+            sheets: vec![sheet],
+            sides: [dvec2(side.x, 0.0), dvec2(0.0, side.y)],
+            rows: vec![vec![cell.0 & Picked::ALL]],
+            opacity: percent(opacity),
+            ..TilePictures::default()
+        };
+        Some(TilemapShape {
+            cell: Some(size),
+            rows: vec![Tile::Empty.letter().to_string()],
+            pictures: Some(pictures),
+            ..TilemapShape::default()
+        })
     }
 
     /// The collision shapes of a cell's tile, where the cell is.

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 use std::path::{Component, Path, PathBuf};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Reads a file by its path from the map's folder. None where it can't be read.
 pub type Beside<'a> = &'a dyn Fn(&Path) -> Option<Vec<u8>>;
@@ -18,7 +18,7 @@ pub const MOST_BYTES: usize = 64 << 20;
 /// The linked files of one map, each read once.
 pub(super) struct Links<'a> {
     beside: Beside<'a>,
-    read: BTreeMap<PathBuf, Option<Rc<[u8]>>>,
+    read: BTreeMap<PathBuf, Option<Arc<[u8]>>>,
     bytes: usize,
 }
 
@@ -28,15 +28,15 @@ impl<'a> Links<'a> {
     }
 
     /// The file that `name` means in `folder`; none where it can't be read, or is past a limit.
-    pub(super) fn get(&mut self, folder: &Path, name: &str) -> Option<(PathBuf, Rc<[u8]>)> {
+    pub(super) fn get(&mut self, folder: &Path, name: &str) -> Option<(PathBuf, Arc<[u8]>)> {
         let path = path(folder, name)?;
         if let Some(known) = self.read.get(&path) {
             return Some((path, known.clone()?));
         }
         let within = self.read.len() < MOST_LINKS;
         let bytes = within.then(|| (self.beside)(&path)).flatten();
-        let bytes = bytes.filter(|bytes| self.bytes + bytes.len() <= MOST_BYTES).map(Rc::from);
-        self.bytes += bytes.as_ref().map_or(0, |bytes: &Rc<[u8]>| bytes.len());
+        let bytes = bytes.filter(|bytes| self.bytes + bytes.len() <= MOST_BYTES).map(Arc::from);
+        self.bytes += bytes.as_ref().map_or(0, |bytes: &Arc<[u8]>| bytes.len());
         if within {
             self.read.insert(path.clone(), bytes.clone());
         }

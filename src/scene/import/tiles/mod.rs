@@ -13,13 +13,17 @@ mod build;
 mod cell_kind;
 mod cells;
 mod error;
+mod laid;
 pub mod ldtk;
+mod ldtk_tiles;
+mod left_out;
 pub mod level_scene;
 pub mod links;
 mod outline;
 mod raw;
 mod tile_images;
 mod tile_layers;
+mod words;
 mod xml;
 
 use std::collections::BTreeMap;
@@ -27,9 +31,12 @@ use std::sync::Arc;
 
 use glam::DVec2;
 
+use crate::scene::Colour;
+
 pub use build::read;
 pub use error::TileError;
 pub use links::Beside;
+pub use words::Words;
 
 /// Larger files are not read.
 pub const MAX_FILE_BYTES: usize = 32 << 20;
@@ -124,6 +131,8 @@ pub struct Layer {
     pub offset: DVec2,
     /// Whether it and all its groups are seen.
     pub visible: bool,
+    /// How opaque it is, from 0 to 1, its groups' opacity times its own.
+    pub opacity: f64,
     /// What is in it.
     pub content: Content,
 }
@@ -135,7 +144,7 @@ pub enum Content {
     Tiles(Vec<Chunk>),
     /// Objects.
     Objects(Vec<MapObject>),
-    /// Cells of numbers that mean something (LDtk's IntGrid).
+    /// Cells of numbers that mean something (LDtk's IntGrid; in its other layers of tiles all are 0), and what is drawn there.
     Numbers {
         /// The width and height of a cell, in pixels.
         cell: f64,
@@ -143,7 +152,20 @@ pub enum Content {
         chunk: Chunk,
         /// What the numbers are called.
         names: BTreeMap<u32, String>,
+        /// The tiles that are drawn, the lowest first.
+        drawn: Vec<DrawnTile>,
     },
+}
+
+/// A tile that is drawn anywhere in a layer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct DrawnTile {
+    /// Its number, and how it is turned.
+    pub cell: Cell,
+    /// Its upper left corner in the layer, in pixels.
+    pub at: DVec2,
+    /// How opaque it is, from 0 to 1.
+    pub opacity: f64,
 }
 
 impl Layer {
@@ -259,6 +281,8 @@ pub struct SheetImage {
     pub margin: u32,
     /// Pixels between tiles.
     pub spacing: u32,
+    /// The colour that is seen through.
+    pub transparent: Option<Colour>,
 }
 
 /// One tile.
@@ -270,6 +294,8 @@ pub struct Tile {
     pub image: Option<String>,
     /// The width and height of its own image, in pixels.
     pub size: Option<DVec2>,
+    /// The colour of its own image that is seen through.
+    pub transparent: Option<Colour>,
     /// Its collision shapes, in pixels from its upper left corner.
     pub collision: Vec<MapObject>,
     /// Whether its class, a property or the name of its shape says that it holds from above alone.

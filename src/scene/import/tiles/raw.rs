@@ -31,6 +31,7 @@ pub(super) struct Layer {
     pub(super) visible: bool,
     pub(super) offsetx: f64,
     pub(super) offsety: f64,
+    pub(super) opacity: f64,
     pub(super) width: u32,
     pub(super) height: u32,
     pub(super) encoding: Option<String>,
@@ -49,6 +50,7 @@ impl Default for Layer {
             visible: true,
             offsetx: 0.0,
             offsety: 0.0,
+            opacity: 1.0,
             width: 0,
             height: 0,
             encoding: None,
@@ -119,6 +121,7 @@ pub(super) struct Tileset {
     pub(super) margin: u32,
     pub(super) spacing: u32,
     pub(super) image: Option<String>,
+    pub(super) transparentcolor: Option<String>,
     pub(super) tileoffset: Option<Point>,
     pub(super) objectalignment: Option<String>,
     pub(super) tiles: Vec<Tile>,
@@ -132,6 +135,8 @@ pub(super) struct Tile {
     pub(super) image: Option<String>,
     pub(super) imagewidth: f64,
     pub(super) imageheight: f64,
+    /// In XML alone.
+    pub(super) transparentcolor: Option<String>,
     pub(super) objectgroup: Option<Layer>,
     #[serde(rename = "type", alias = "class")]
     pub(super) kind: Option<String>,

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use glam::{DVec2, dvec2};
 
 use super::links::Links;
-use super::{Cell, Content, LeftOut, Level, Tileset};
+use super::{Cell, Content, Form, LeftOut, Level, Tileset};
 use crate::figure::raster::LONGEST;
 use crate::geom::TileGrid;
 use crate::geom::tile_grid::Layout;
@@ -33,21 +33,36 @@ fn file(set: &Tileset, id: u32) -> Option<&str> {
 pub(super) fn images(level: &Level, links: &mut Links<'_>) -> BTreeMap<String, Arc<[u8]>> {
     let mut files = BTreeSet::new();
     let mut seen = BTreeSet::new();
-    for layer in level.layers.iter().filter(|l| matches!(l.content, Content::Tiles(_))) {
-        for (.., cell) in layer.cells() {
-            if seen.insert(cell.number())
-                && let Some((set, id)) = level.tileset(cell)
-                && let Some(file) = file(set, id)
-            {
-                files.insert(file.to_owned());
-            }
+    let mut look = |cell: Cell| {
+        if seen.insert(cell.number())
+            && let Some((set, id)) = level.tileset(cell)
+            && let Some(file) = file(set, id)
+        {
+            files.insert(file.to_owned());
+        }
+    };
+    for layer in &level.layers {
+        match &layer.content {
+            Content::Tiles(_) => layer.cells().for_each(|(.., cell)| look(cell)),
+            Content::Numbers { drawn, .. } => drawn.iter().for_each(|tile| look(tile.cell)),
+            Content::Objects(objects) => objects.iter().for_each(|object| {
+                if let Form::Tile(cell) = object.form {
+                    look(cell);
+                }
+            }),
         }
     }
     let read = |file: String| {
         let (_, bytes) = links.get(Path::new(""), &file)?;
-        Some((file, Arc::from(&bytes[..])))
+        Some((file, bytes))
     };
     files.into_iter().filter_map(read).collect()
+}
+
+/// From the middle of a cell to its lower left corner, where Tiled puts tiles of any size.
+pub(super) fn corner(level: &Level, cell: Cell) -> DVec2 {
+    let offset = level.tileset(cell).map_or(DVec2::ZERO, |(set, _)| set.offset);
+    dvec2(-level.tile.x, level.tile.y) / 2.0 + offset
 }
 
 /// Which sheets the tiles of a level are cut from. Each image is looked at once.
@@ -60,11 +75,12 @@ pub(super) struct Sheets {
 }
 
 impl Sheets {
-    /// The sheet of a cell's tile; none where there is no picture of it.
+    /// The sheet of a cell's tile, with the corner at which pictures lie; none where there is no picture of it.
     pub(super) fn sheet(
         &mut self,
         level: &Level,
         cell: Cell,
+        corner: DVec2,
         scene: &mut Scene,
         left_out: &mut LeftOut,
     ) -> Option<TileSheet> {
@@ -82,8 +98,6 @@ impl Sheets {
             let whole = length.fract() == 0.0 && (1.0..=f64::from(LONGEST)).contains(&length);
             whole.then_some(length as u32)
         };
-        // From the middle of a cell to its lower left corner, where Tiled puts tiles of any size.
-        let corner = dvec2(-level.tile.x, level.tile.y) / 2.0 + set.offset;
         let Some(image) = &set.image else {
             let sheet = TileSheet {
                 image: name.clone(),
@@ -91,6 +105,7 @@ impl Sheets {
                 tile: *size,
                 columns: 1,
                 corner,
+                transparent: set.tile(id).and_then(|tile| tile.transparent),
                 ..TileSheet::default()
             };
             return Some(sheet);
@@ -111,6 +126,7 @@ impl Sheets {
             margin: image.margin,
             spacing: image.spacing,
             corner,
+            transparent: image.transparent,
         };
         // Tiles past the end of the image have no picture.
         sheet.part(cell.number(), *size).map(|_| sheet)
@@ -152,7 +168,7 @@ impl Sheets {
         let mut has: HashMap<u32, bool> = HashMap::new();
         for ([i, j], cell) in cells {
             let shown = *has.entry(cell.number()).or_insert_with(|| {
-                let sheet = self.sheet(level, cell, scene, left_out);
+                let sheet = self.sheet(level, cell, corner(level, cell), scene, left_out);
                 sheet.map(|sheet| sheets.insert(sheet.first, sheet)).is_some()
             });
             if shown {
@@ -165,6 +181,11 @@ impl Sheets {
         }
         let sides: [DVec2; 2] = TileGrid::new(layout, DVec2::ZERO).ok()?.axes();
         let sheets: Vec<TileSheet> = sheets.into_values().collect();
-        (!numbers.is_empty()).then_some(TilePictures { sheets, sides, rows: numbers })
+        (!numbers.is_empty()).then_some(TilePictures {
+            sheets,
+            sides,
+            rows: numbers,
+            ..TilePictures::default()
+        })
     }
 }

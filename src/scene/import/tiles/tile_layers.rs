@@ -8,8 +8,10 @@ use std::collections::{HashMap, HashSet};
 use glam::{DVec2, dvec2};
 
 use super::cell_kind::{CellKind, cell_kind};
+use super::laid::{Laid, laid_pictures, percent};
 use super::level_scene::{Maker, lower_left};
 use super::outline::Placed;
+use super::tile_images::corner;
 use super::{Cell, Chunk, Content, Layer, Level, Orientation, TileError};
 use crate::geom::Tile;
 use crate::geom::tile_grid::{StaggerAxis, StaggerIndex};
@@ -46,6 +48,14 @@ struct Block {
     size: [usize; 2],
 }
 
+/// What a layer's map is called, what part it has, and what lies in it.
+#[derive(Clone, Copy)]
+struct Named<'a> {
+    stem: &'a str,
+    role: ObjectRole,
+    laid: &'a [Laid],
+}
+
 /// Whether a name has a word of those that begin with one of `starts`.
 fn says(name: &str, starts: &[&str]) -> bool {
     let lower = name.to_lowercase();
@@ -75,10 +85,12 @@ impl Maker<'_> {
             CellKind::Tile(tile) => tile,
             CellKind::Shapes => Tile::Empty,
         };
-        self.maps(layer, &layer.name, role, &mut tile)
+        let named = Named { stem: &layer.name, role, laid: &[] };
+        self.maps(layer, named, &mut tile)
     }
 
-    /// A layer of numbers: one map of all that is solid, and one of each number whose name says that it is none.
+    /// A layer of numbers: one map of all that is solid with what is drawn there, and one of each number whose name says that
+    /// it is none.
     pub(super) fn number_layer(&mut self, layer: &Layer) -> Result<(), TileError> {
         let Content::Numbers { names, .. } = &layer.content else { return Ok(()) };
         let name = |cell: Cell| names.get(&cell.number()).map_or("", String::as_str);
@@ -88,13 +100,17 @@ impl Maker<'_> {
             () if says_one_way(name(cell)) => Tile::OneWay,
             () => Tile::Solid,
         };
-        self.maps(layer, &layer.name, ObjectRole::Wall, &mut solid)?;
+        let laid = self.laid(layer);
+        let holds = layer.cells().any(|(.., cell)| solid(cell) != Tile::Empty);
+        let role = if holds { ObjectRole::Wall } else { ObjectRole::Passage };
+        self.maps(layer, Named { stem: &layer.name, role, laid: &laid }, &mut solid)?;
         let passing = names.iter().filter(|(_, name)| says(name, &LOOKED_AT));
         for (number, name) in passing {
             let stem = format!("{} {name}", layer.name);
             let mut of_it =
                 |cell: Cell| if cell.number() == *number { Tile::Solid } else { Tile::Empty };
-            self.maps(layer, &stem, ObjectRole::Passage, &mut of_it)?;
+            let named = Named { stem: &stem, role: ObjectRole::Passage, laid: &[] };
+            self.maps(layer, named, &mut of_it)?;
         }
         Ok(())
     }
@@ -103,8 +119,7 @@ impl Maker<'_> {
     fn maps(
         &mut self,
         layer: &Layer,
-        stem: &str,
-        role: ObjectRole,
+        named: Named<'_>,
         tile: &mut dyn FnMut(Cell) -> Tile,
     ) -> Result<(), TileError> {
         let chunks = match &layer.content {
@@ -114,18 +129,19 @@ impl Maker<'_> {
         };
         let pictured = self.pictured(layer);
         let mut shown = |cell: Cell| tile(cell) != Tile::Empty || pictured.contains(&cell.number());
-        let Some(all) = block(chunks, &mut shown) else { return Ok(()) };
+        let laid = named.laid.iter().map(|laid| laid.cell);
+        let Some(all) = block(chunks, &mut shown, laid) else { return Ok(()) };
         let held: usize = chunks.iter().map(|chunk| chunk.cells.len()).sum();
         // A map of many more cells than the file has would be mostly empty.
         if all.size[0].saturating_mul(all.size[1]) <= held.saturating_mul(4).max(1 << 16) {
-            return self.map(layer, stem, role, all, chunks, tile);
+            return self.map(layer, named, all, chunks, tile);
         }
         for chunk in chunks {
             let own = std::slice::from_ref(chunk);
             let mut shown =
                 |cell: Cell| tile(cell) != Tile::Empty || pictured.contains(&cell.number());
-            if let Some(block) = block(own, &mut shown) {
-                self.map(layer, stem, role, block, own, tile)?;
+            if let Some(block) = block(own, &mut shown, std::iter::empty()) {
+                self.map(layer, named, block, own, tile)?;
             }
         }
         Ok(())
@@ -137,7 +153,8 @@ impl Maker<'_> {
         if let Content::Tiles(_) = &layer.content {
             for (.., cell) in layer.cells() {
                 let Self { level, scene, left_out, sheets, .. } = self;
-                let has = || sheets.sheet(level, cell, scene, left_out).is_some();
+                let has =
+                    || sheets.sheet(level, cell, corner(level, cell), scene, left_out).is_some();
                 known.entry(cell.number()).or_insert_with(has);
             }
         }
@@ -147,8 +164,7 @@ impl Maker<'_> {
     fn map(
         &mut self,
         layer: &Layer,
-        stem: &str,
-        role: ObjectRole,
+        Named { stem, role, laid }: Named<'_>,
         block: Block,
         chunks: &[Chunk],
         tile: &mut dyn FnMut(Cell) -> Tile,
@@ -204,6 +220,12 @@ impl Maker<'_> {
             let Self { level, scene, left_out, sheets, .. } = self;
             shape.pictures = sheets.pictures(level, layout, block.size, cells, scene, left_out);
         }
+        if !laid.is_empty() {
+            shape.pictures = Some(laid_pictures(laid, cell, block.at, block.size));
+        }
+        if let Some(pictures) = &mut shape.pictures {
+            pictures.opacity = percent(layer.opacity);
+        }
         let placed = Placed {
             shape: Shape::Tilemap(shape),
             position: layer.offset + position,
@@ -214,13 +236,17 @@ impl Maker<'_> {
 }
 
 /// The cells around all that are tiles or pictures; none where none is.
-fn block(chunks: &[Chunk], shown: &mut dyn FnMut(Cell) -> bool) -> Option<Block> {
+fn block(
+    chunks: &[Chunk],
+    shown: &mut dyn FnMut(Cell) -> bool,
+    laid: impl Iterator<Item = [i64; 2]>,
+) -> Option<Block> {
     let mut ends: Option<[[i64; 2]; 2]> = None;
-    for (i, j, cell) in chunks.iter().flat_map(Chunk::cells) {
-        if shown(cell) {
-            let [min, max] = ends.get_or_insert([[i, j]; 2]);
-            (*min, *max) = ([min[0].min(i), min[1].min(j)], [max[0].max(i), max[1].max(j)]);
-        }
+    let cells = chunks.iter().flat_map(Chunk::cells);
+    let shown = cells.filter(|(.., cell)| shown(*cell)).map(|(i, j, _)| [i, j]);
+    for [i, j] in shown.chain(laid) {
+        let [min, max] = ends.get_or_insert([[i, j]; 2]);
+        (*min, *max) = ([min[0].min(i), min[1].min(j)], [max[0].max(i), max[1].max(j)]);
     }
     let [min, max] = ends?;
     let count = |k: usize| usize::try_from(max[k] - min[k] + 1).unwrap_or(usize::MAX);

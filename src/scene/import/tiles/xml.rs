@@ -6,7 +6,10 @@ use resvg::usvg::roxmltree::{Document, Node, ParsingOptions};
 use serde::de::IgnoredAny;
 
 use super::raw::{Chunk, Data, Layer, Map, Object, Point, Property, Template, Tile, Tileset};
+use super::words::of_xml;
 use super::{MOST_ELEMENTS, MOST_GROUPS, TileError};
+use crate::scene::json::shown;
+use crate::text::Message;
 
 type Read<T> = Result<T, TileError>;
 
@@ -38,7 +41,7 @@ pub(super) fn template(text: &str) -> Read<Template> {
     with_root(text, "template", |template| {
         let tileset = child(template, "tileset").map(set).transpose()?;
         let found = child(template, "object").map(object).transpose()?;
-        let missing = || at(template, "there is no <object> in this template");
+        let missing = || at(template, Message::new("tiled-no-object"));
         Ok(Template { tileset, object: found.ok_or_else(missing)? })
     })
 }
@@ -47,7 +50,7 @@ fn with_root<T>(text: &str, name: &str, read: impl FnOnce(Node<'_, '_>) -> Read<
     // Entities of entities unpack to fill any memory, and Tiled writes none.
     if let Some(place) = text.find("<!ENTITY") {
         let line = text[..place].matches('\n').count() as u32 + 1;
-        let message = "entities are not read: save the map with Tiled".to_owned();
+        let message = Message::new("tiled-entities").into();
         return Err(TileError::At { line, column: 1, message });
     }
     let options = ParsingOptions {
@@ -57,20 +60,18 @@ fn with_root<T>(text: &str, name: &str, read: impl FnOnce(Node<'_, '_>) -> Read<
     };
     let xml = Document::parse_with_options(text, options).map_err(|e| {
         let place = e.pos();
-        let whole = e.to_string();
-        // It ends with the place, which stands in front here.
-        let message = whole.rsplit_once(" at ").map_or(whole.as_str(), |(message, _)| message);
-        TileError::At { line: place.row, column: place.col, message: message.to_owned() }
+        TileError::At { line: place.row, column: place.col, message: of_xml(&e) }
     })?;
     let root = xml.root_element();
     if root.tag_name().name() != name {
         let found = root.tag_name().name();
-        return Err(at(root, format!("the outermost element is <{found}>, not <{name}>")));
+        let message = Message::new("tiled-other-root").with("found", shown(found));
+        return Err(at(root, message.with("expected", name)));
     }
     read(root)
 }
 
-fn at(node: Node<'_, '_>, message: impl Into<String>) -> TileError {
+fn at(node: Node<'_, '_>, message: Message) -> TileError {
     let place = node.document().text_pos_at(node.range().start);
     TileError::At { line: place.row, column: place.col, message: message.into() }
 }
@@ -93,14 +94,16 @@ fn text_of(node: Node<'_, '_>, name: &str) -> String {
 
 fn number<T: FromStr>(node: Node<'_, '_>, name: &str) -> Read<Option<T>> {
     let parse = |text: &str| {
-        let shown: String = text.chars().take(24).collect();
-        text.trim().parse().map_err(|_| at(node, format!("{name}: {shown:?} is no number for it")))
+        let wrong = || Message::new("tiled-no-number").with("name", name).with("text", shown(text));
+        text.trim().parse().map_err(|_| at(node, wrong()))
     };
     node.attribute(name).map(parse).transpose()
 }
 
 fn needed<T: FromStr>(node: Node<'_, '_>, name: &str) -> Read<T> {
-    let missing = || at(node, format!("<{}> has no {name}", node.tag_name().name()));
+    let element = shown(node.tag_name().name());
+    let missing =
+        || at(node, Message::new("tiled-no-attribute").with("element", element).with("name", name));
     number(node, name)?.ok_or_else(missing)
 }
 
@@ -138,6 +141,7 @@ fn layer(node: Node<'_, '_>, kind: &str) -> Read<Layer> {
         visible: node.attribute("visible") != Some("0"),
         offsetx: number(node, "offsetx")?.unwrap_or_default(),
         offsety: number(node, "offsety")?.unwrap_or_default(),
+        opacity: number(node, "opacity")?.unwrap_or(1.0),
         width: number(node, "width")?.unwrap_or_default(),
         height: number(node, "height")?.unwrap_or_default(),
         objects: all(node, "object", object)?,
@@ -184,6 +188,7 @@ fn set(node: Node<'_, '_>) -> Read<Tileset> {
         margin: number(node, "margin")?.unwrap_or_default(),
         spacing: number(node, "spacing")?.unwrap_or_default(),
         image: image.and_then(|image| some_text(image, "source")),
+        transparentcolor: image.and_then(|image| some_text(image, "trans")),
         objectalignment: some_text(node, "objectalignment"),
         tileoffset: child(node, "tileoffset").map(point).transpose()?,
         tiles: all(node, "tile", tile)?,
@@ -202,6 +207,7 @@ fn tile(node: Node<'_, '_>) -> Read<Tile> {
         image: image.and_then(|image| some_text(image, "source")),
         imagewidth: side("width")?.unwrap_or_default(),
         imageheight: side("height")?.unwrap_or_default(),
+        transparentcolor: image.and_then(|image| some_text(image, "trans")),
         objectgroup: child(node, "objectgroup")
             .map(|group| layer(group, "objectgroup"))
             .transpose()?,
@@ -221,7 +227,7 @@ fn property(node: Node<'_, '_>) -> Read<Property> {
 fn object(node: Node<'_, '_>) -> Read<Object> {
     let points = |name: &str| -> Read<Option<Vec<Point>>> {
         let Some(chain) = child(node, name) else { return Ok(None) };
-        let wrong = || at(chain, format!("the points of <{name}> are not pairs such as 0,0 16,8"));
+        let wrong = || at(chain, Message::new("tiled-no-pairs").with("element", name));
         let pair = |text: &str| {
             let (x, y) = text.split_once(',')?;
             Some(Point { x: x.parse().ok()?, y: y.parse().ok()? })

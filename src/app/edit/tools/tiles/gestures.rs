@@ -138,6 +138,8 @@ impl Editor {
                 let inside = stroke.range().shared(stroke.map.range());
                 inside.into_iter().flat_map(CellRange::cells).map(|cell| (cell, tile)).collect()
             }
+            // A line is not what it was a moment ago: it is drawn over the map until it ends.
+            TileMode::Line if ends => stroke.changed().collect(),
             TileMode::Brush | TileMode::Eraser if ends || stroke.is_live() => {
                 stroke.changed().collect()
             }

@@ -24,6 +24,8 @@ pub enum TileMode {
     /// Paints cell by cell.
     #[default]
     Brush,
+    /// Paints a straight line of cells.
+    Line,
     /// Paints a rectangle of cells.
     Rectangle,
     /// Paints all that is connected and alike.
@@ -38,12 +40,13 @@ pub enum TileMode {
 
 impl TileMode {
     /// All of them, in the order in which they are shown.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::New,
         Self::Brush,
-        Self::Rectangle,
-        Self::Fill,
         Self::Eraser,
+        Self::Fill,
+        Self::Line,
+        Self::Rectangle,
         Self::Picker,
         Self::Patch,
     ];
@@ -54,6 +57,7 @@ impl TileMode {
         match self {
             Self::New => "tiles-new",
             Self::Brush => "tiles-brush",
+            Self::Line => "tiles-line",
             Self::Rectangle => "tiles-rectangle",
             Self::Fill => "tiles-fill",
             Self::Eraser => "tiles-eraser",

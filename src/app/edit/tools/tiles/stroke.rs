@@ -28,6 +28,7 @@ pub(in crate::app::edit) struct TileStroke {
     pub(super) from: Cell,
     /// The cell it has come to.
     pub(super) to: Cell,
+    /// Where the way to the next place of the pointer begins.
     at: DVec2,
     changed: BTreeMap<Cell, Tile>,
 }
@@ -46,14 +47,21 @@ impl TileStroke {
     /// Goes on to a place.
     pub(super) fn go_on(&mut self, brush: &TileBrush, to: DVec2) {
         let Some(cell) = self.map.grid().cell(to) else { return };
+        if self.mode == TileMode::Line {
+            self.changed.clear();
+            self.paint(brush, self.from);
+        }
         for on_way in cells_between(&self.map, self.at, to) {
             self.paint(brush, on_way);
         }
-        (self.at, self.to) = (to, cell);
+        if self.mode != TileMode::Line {
+            self.at = to;
+        }
+        self.to = cell;
     }
 
     fn paint(&mut self, brush: &TileBrush, cell: Cell) {
-        if !matches!(self.mode, TileMode::Brush | TileMode::Eraser) {
+        if !matches!(self.mode, TileMode::Brush | TileMode::Eraser | TileMode::Line) {
             return;
         }
         let range = self.map.range();
