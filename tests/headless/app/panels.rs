@@ -285,7 +285,7 @@ fn every_step_of_every_lab_is_shown_in_both_languages_and_themes() {
 /// Opens the scene of a lab.
 fn open(harness: &mut Harness<'_, Window>, lab: &str) {
     let scene = glisse::scene::library::find(lab).unwrap();
-    app(harness).open_scene(glisse::scene::read(scene).unwrap(), None);
+    app(harness).open_document(glisse::scene::read_document(scene).unwrap(), None);
 }
 
 #[test]
