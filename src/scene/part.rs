@@ -80,7 +80,7 @@ impl HasParts for Scene {
 
     fn set_part(&mut self, path: &str, to: &Part) -> Result<(), String> {
         let (owner, field) = split(path)?;
-        let mut probe = Scene::new("");
+        let mut probe = Self::new("");
         if owner == SETTINGS {
             probe.settings = with_setting(&self.settings, field, to)?;
             validate(&probe).map_err(|e| e.message)?;

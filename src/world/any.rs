@@ -8,7 +8,7 @@ pub enum World {
     /// Of the plane.
     Plane(Box<PlaneWorld>),
     /// Of space.
-    Space(SpaceWorld),
+    Space(Box<SpaceWorld>),
 }
 
 impl World {
@@ -70,6 +70,6 @@ impl From<PlaneWorld> for World {
 
 impl From<SpaceWorld> for World {
     fn from(world: SpaceWorld) -> Self {
-        Self::Space(world)
+        Self::Space(Box::new(world))
     }
 }

@@ -64,7 +64,7 @@ fn a_lab_in_space_is_stepped_and_answers_while_a_box_is_dragged() {
     stage.wait("the last is as it was", |s| s.picture().near(IMPACT) > 1_500);
 
     // 2. A box is dragged away: the steps follow the hand, and undone they are what they were.
-    stage.drag([700, 250], [880, 250]);
+    stage.drag([670, 270], [850, 270]);
     stage.wait("they are apart", |s| 3 * s.picture().near(IMPACT) < answer.near(IMPACT));
     stage.key("ctrl+s");
     let moved = |s: &Stage| std::fs::read_to_string(s.scene_file()).unwrap();

@@ -89,9 +89,7 @@ impl App {
             }
             self.wishing(|app, wishes| {
                 let view = view!(app);
-                if let Some(room) = view.space {
-                    app.sides.show_in_space(ctx, (&view, room), &app.settings.layout, wishes);
-                }
+                app.sides.show(ctx, &view, &app.settings.layout, wishes);
             });
             let view = view!(self);
             question::show(ctx, &view, &mut self.settings.layout.question_folded);

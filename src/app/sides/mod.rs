@@ -13,7 +13,6 @@ mod flaws;
 mod formula;
 pub(super) mod gallery;
 mod games;
-mod in_space;
 mod inspector;
 mod lesson;
 mod lesson_words;
@@ -40,7 +39,8 @@ use egui_phosphor::regular as icon;
 use super::app_view::AppView;
 use super::run::live::Live;
 use super::space::panels::inspector as space_inspector;
-use super::space::panels::list::List as SolidList;
+use super::space::panels::list as solid_list;
+use super::space::panels::tools_ui as space_tools;
 use super::ui::command::Command;
 use super::ui::dress::colour;
 use super::ui::folds::{Folds, Side, fold_button};
@@ -59,7 +59,7 @@ use tabs::Tab;
 pub struct Sides {
     contents: contents::Contents,
     list: objects::List,
-    solids: SolidList,
+    solids: solid_list::List,
     nodes: tree::TreePane,
     /// The tab taken on the right; none is the lesson, or the inspector where there is none.
     tab: Option<Tab>,
@@ -124,7 +124,7 @@ impl Sides {
     }
 
     fn left(&mut self, ui: &mut Ui, view: &AppView<'_>, layout: &Layout, wishes: &mut Wishes) {
-        tools::tools_ui(ui, view, false, wishes);
+        tools_of(ui, view, false, wishes);
         ui.add_space(8.0);
         // The line between the two lists is moved by hand; each keeps some lines.
         let room = ui.available_height();
@@ -132,6 +132,10 @@ impl Sides {
         let objects = TopBottomPanel::bottom("objects").frame(Frame::NONE).resizable(true);
         let objects = objects.default_height(usual);
         objects.height_range(LIST..=(room - LIST).max(LIST)).show_inside(ui, |ui| {
+            if let Some(room) = view.space {
+                solid_list::objects_ui(ui, (&room.editor, view.look), &mut self.solids, wishes);
+                return;
+            }
             flaws::flaws_ui(ui, view, wishes);
             objects::objects_ui(ui, view, &mut self.list, wishes);
         });
@@ -162,7 +166,7 @@ impl Sides {
         ui.add_space(4.0);
         let list = ScrollArea::vertical().id_salt("tools-strip").auto_shrink(false);
         let list = list.scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden);
-        list.show(ui, |ui| tools::tools_ui(ui, view, true, wishes));
+        list.show(ui, |ui| tools_of(ui, view, true, wishes));
     }
 
     /// What opens the right side, at one of its tabs.
@@ -247,6 +251,14 @@ impl Sides {
         let tree = marks::of(live)?;
         let split = matches!(tree.nodes().get(node as usize)?, BspNode::Split(_));
         Some(Tag { what: if split { "node" } else { "leaf" }, which: node })
+    }
+}
+
+/// The tools of the plane or of space.
+fn tools_of(ui: &mut Ui, view: &AppView<'_>, strip: bool, wishes: &mut Wishes) {
+    match view.space {
+        Some(room) => space_tools(ui, room, view.look, wishes),
+        None => tools::tools_ui(ui, view, strip, wishes),
     }
 }
 

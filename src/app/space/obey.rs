@@ -60,6 +60,7 @@ pub fn is_of_window(command: Command) -> bool {
         Command::Grid
             | Command::Snap
             | Command::Panels
+            | Command::Fold(_)
             | Command::Deck
             | Command::Scale(_)
             | Command::NextPane

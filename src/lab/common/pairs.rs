@@ -42,7 +42,7 @@ pub(crate) struct Thing<T, R: Room = Plane> {
 }
 
 /// A test of two things, of the plane or of space.
-pub(crate) trait PairTest<R: Room = Plane>: 'static {
+pub(crate) trait PairTest<R: Room = Plane>: Sized + 'static {
     /// What the first thing must be.
     type A: Operand<R>;
     /// What the second thing must be.
@@ -86,34 +86,23 @@ pub(crate) trait PairTest<R: Room = Plane>: 'static {
         &self,
         figure: &mut R::Figure,
         steps: &[&Self::Step],
-        pair: (&Thing<Self::A, R>, &Thing<Self::B, R>),
+        pair: Two<'_, Self, R>,
         show: &Overlays,
     );
     /// What stays of the picture of a pair that the same algorithm has looked at before, by its steps.
-    fn stays(&self, _figure: &mut R::Figure, _steps: &[&Self::Step], _pair: Two<'_, Self, R>)
-    where
-        Self: Sized,
-    {
-    }
+    fn stays(&self, _figure: &mut R::Figure, _steps: &[&Self::Step], _pair: Two<'_, Self, R>) {}
     /// The sentence and the numbers of the last of the steps given.
-    fn tell(
-        &self,
-        steps: &[&Self::Step],
-        pair: (&Thing<Self::A, R>, &Thing<Self::B, R>),
-    ) -> Telling;
+    fn tell(&self, steps: &[&Self::Step], pair: Two<'_, Self, R>) -> Telling;
     /// What a step is about, besides the two things.
     fn tags(_step: &Self::Step) -> Vec<Tag> {
         Vec::new()
     }
     /// The graph beside the picture after the steps given.
-    fn plot(&self, _steps: &[&Self::Step], _pair: Two<'_, Self, R>) -> Option<Plot>
-    where
-        Self: Sized,
-    {
+    fn plot(&self, _steps: &[&Self::Step], _pair: Two<'_, Self, R>) -> Option<Plot> {
         None
     }
     /// Ways to a pair's answer, to be timed.
-    fn contest(&self, _pair: (&Thing<Self::A, R>, &Thing<Self::B, R>)) -> Option<Contest> {
+    fn contest(&self, _pair: Two<'_, Self, R>) -> Option<Contest> {
         None
     }
     /// The answer as fields.
@@ -128,10 +117,7 @@ pub(crate) trait PairTest<R: Room = Plane>: 'static {
         None
     }
     /// The title of a chapter, where the pair has a better one than the texts alone.
-    fn chapter(&self, _chapter: Chapter, _pair: Two<'_, Self, R>) -> Option<Message>
-    where
-        Self: Sized,
-    {
+    fn chapter(&self, _chapter: Chapter, _pair: Two<'_, Self, R>) -> Option<Message> {
         None
     }
     /// A third object that a step speaks of, `$other` in its sentence.

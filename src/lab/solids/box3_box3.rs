@@ -109,7 +109,7 @@ impl PairTest<Space> for Boxes {
                 for i in (0..6).filter(|i| i != side) {
                     let axis = i as usize / 2;
                     let (mut from, mut to) = (middle, middle);
-                    let far = if i % 2 == 0 {
+                    let far = if i.is_multiple_of(2) {
                         [a.max[axis], b.min[axis]]
                     } else {
                         [a.min[axis], b.max[axis]]
@@ -137,7 +137,7 @@ impl PairTest<Space> for Boxes {
                     (false, true) => "touching",
                     (false, false) => "no",
                 };
-                let [p, q] = if side % 2 == 0 { [own, other] } else { [other, own] };
+                let [p, q] = if side.is_multiple_of(2) { [own, other] } else { [other, own] };
                 Telling {
                     sentence: Message::new("box3-box3-side")
                         .with("side", way(*side))
@@ -243,7 +243,7 @@ fn shared(steps: &[&Step]) -> Option<Box3> {
 /// How deep the second reaches past the first's border towards a side.
 fn depth_row(side: u32, depth: f64) -> Fact {
     let [first, second] = borders(side);
-    let symbol = if side % 2 == 0 {
+    let symbol = if side.is_multiple_of(2) {
         format!("{first} − {second}")
     } else {
         format!("{second} − {first}")
@@ -255,7 +255,7 @@ fn depth_row(side: u32, depth: f64) -> Fact {
 /// What is compared towards a side: the first's border and the second's opposite one, as the source has them.
 fn borders(side: u32) -> [String; 2] {
     let axis = AXES[side as usize / 2];
-    let ends = if side % 2 == 0 { ["max", "min"] } else { ["min", "max"] };
+    let ends = if side.is_multiple_of(2) { ["max", "min"] } else { ["min", "max"] };
     [format!("A.{}.{axis}", ends[0]), format!("B.{}.{axis}", ends[1])]
 }
 

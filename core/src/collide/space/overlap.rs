@@ -195,17 +195,16 @@ fn of_boxes(a: &Box3, b: &Box3) -> SpaceOverlap {
             test,
         });
     }
-    let mut nearest = [DVec3::ZERO; 2];
-    for k in 0..3 {
+    // Along each axis one is past the other, or they share a stretch.
+    let along = [0, 1, 2].map(|k| {
         let (low, high) = (a.min[k].max(b.min[k]), a.max[k].min(b.max[k]));
-        let [p, q] = if low > high {
-            // One is past the other along this axis.
-            if a.max[k] < b.min[k] { [a.max[k], b.min[k]] } else { [a.min[k], b.max[k]] }
-        } else {
-            [low * 0.5 + high * 0.5; 2]
-        };
-        (nearest[0][k], nearest[1][k]) = (p, q);
-    }
+        match (low > high, a.max[k] < b.min[k]) {
+            (true, true) => [a.max[k], b.min[k]],
+            (true, false) => [a.min[k], b.max[k]],
+            (false, _) => [low * 0.5 + high * 0.5; 2],
+        }
+    });
+    let nearest = [0, 1].map(|side| DVec3::from(along.map(|ends: [f64; 2]| ends[side])));
     SpaceOverlap::Apart(SpaceGap { distance: nearest[0].distance(nearest[1]), nearest, test })
 }
 

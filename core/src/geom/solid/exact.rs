@@ -198,8 +198,9 @@ mod tests {
         // Off the middle of ab, at right angles to it, by √6.
         let p = a.midpoint(b) + dvec3(1.0, 1.0, -2.0);
         let reach = |r: f64| compare_segment_distance(p, a, b, [r, 0.0]);
-        assert_eq!(reach(2.4494897427831777), Ordering::Greater);
-        assert_eq!(reach(2.449489742783179), Ordering::Less);
+        let root = 6f64.sqrt();
+        assert_eq!(reach(root.next_down()), Ordering::Greater);
+        assert_eq!(reach(root.next_up()), Ordering::Less);
         assert_eq!(compare_segment_distance(a, a, b, [0.0; 2]), Ordering::Equal);
         assert_eq!(compare_segment_distance(b + DVec3::X, a, b, [0.5, 0.5]), Ordering::Equal);
         // A plane whose normal has the length 7, and a point 14 / 7 over it.

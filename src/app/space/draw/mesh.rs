@@ -95,6 +95,21 @@ impl StandOut {
     }
 }
 
+/// A ball or a capsule, and how its outline is drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RoundOutline {
+    /// The ends of its segment.
+    pub ends: [DVec3; 2],
+    /// Its radius.
+    pub radius: f64,
+    /// How the outline is drawn.
+    pub pen: Pen,
+    /// What is soft around it.
+    pub glow: Option<Rgba>,
+    /// Whether it is dashed, as what is only drawn is.
+    pub dashed: bool,
+}
+
 /// Triangles and lines that stay the same while the view moves.
 #[derive(Clone, Debug, Default)]
 pub struct SpaceMesh {
@@ -112,8 +127,8 @@ pub struct SpaceMesh {
     pub edges: Lines,
     /// The lines of what is only drawn: dashed where they are seen too.
     pub dashed: Lines,
-    /// Balls and capsules, whose outlines depend on the view: the ends, the radius, and how each is drawn and glows.
-    pub rounds: Vec<([DVec3; 2], f64, Pen, Option<Rgba>)>,
+    /// Balls and capsules, whose outlines depend on the view.
+    pub rounds: Vec<RoundOutline>,
 }
 
 impl SpaceMesh {
@@ -172,7 +187,8 @@ impl SpaceMesh {
                 if has_faces {
                     self.round([*a, *b], *radius, face_ink, mark.glass);
                 }
-                self.rounds.push(([*a, *b], *radius, pen, glow));
+                let (ends, dashed) = ([*a, *b], !has_edges);
+                self.rounds.push(RoundOutline { ends, radius: *radius, pen, glow, dashed });
                 return;
             }
             // Dots, arrows and words are painted over the picture.
