@@ -113,7 +113,7 @@ impl<W: Write> Animation<W> {
     /// # Errors
     /// When it can't be written.
     pub fn finish(self) -> Result<W, GifError> {
-        Ok(self.encoder.into_inner().map_err(gif::EncodingError::from)?)
+        Ok(self.encoder.into_inner()?)
     }
 }
 

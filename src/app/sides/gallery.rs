@@ -165,11 +165,11 @@ impl Gallery {
         let card = (width - GAP * (columns as f32 - 1.0)) / columns as f32;
         let keyed = if has_keys { self.keys(ui.ctx(), columns, count) } else { None };
         let mut clicked = None;
-        for row in 0..count.div_ceil(columns) {
+        for (row, cards) in found.chunks(columns).enumerate() {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = GAP;
-                for i in row * columns..((row + 1) * columns).min(count) {
-                    if self.card(ui, view, (i, found[i]), (card, keyed.is_some())) {
+                for (i, which) in (row * columns..).zip(cards) {
+                    if self.card(ui, view, (i, *which), (card, keyed.is_some())) {
                         clicked = Some(i);
                     }
                 }

@@ -150,7 +150,7 @@ const PAIRS: [[usize; 2]; 12] = [
 fn answers_keep_the_laws_of_swap_scale_and_the_way_out() {
     let mut rng = Rng::new(72);
     let mut seen = [0; 2];
-    for i in 0..24_000 * times() as usize {
+    for i in 0..24_000 * times() {
         let [p, q] = PAIRS[i % PAIRS.len()];
         let (a, b) = (any(&mut rng, p), any(&mut rng, q));
         let found = overlap(&a, &b).unwrap();
@@ -228,7 +228,7 @@ fn theirs(solid: &AnySolid) -> (Box<dyn Shape>, Pose) {
 fn depths_and_distances_are_those_of_parry() {
     let mut rng = Rng::new(73);
     let mut seen = [0; 2];
-    for i in 0..12_000 * times() as usize {
+    for i in 0..12_000 * times() {
         let [p, q] = PAIRS[i % PAIRS.len()];
         // Of a point in a solid parry's contact has no direction.
         if p == 0 || q == 0 {
@@ -260,7 +260,7 @@ fn depths_and_distances_are_those_of_parry() {
 fn insides_are_those_of_parry_and_of_a_place_moved_along() {
     let mut rng = Rng::new(74);
     let mut seen = [0; 2];
-    for i in 0..30_000 * times() as usize {
+    for i in 0..30_000 * times() {
         let solid = any(&mut rng, 1 + i % 4);
         let p = DVec3::from([0; 3].map(|_| rng.range(-4.0, 4.0)));
         let side = contains(&solid, p);
