@@ -14,7 +14,7 @@ use glisse::scene::{
     BoxShape, CapsuleShape, CircleShape, Object, ObjectRole, PolygonShape, Scene, Shape,
 };
 use glisse::world::meetings::meetings;
-use glisse::world::{InputKeys, Moment, World};
+use glisse::world::{InputKeys, Moment, PlaneWorld};
 use parry2d_f64::bounding_volume::Aabb;
 use parry2d_f64::math::Vector;
 use parry2d_f64::partitioning::{Bvh, BvhBuildStrategy, BvhWorkspace};
@@ -148,11 +148,11 @@ fn crowd(n: usize) -> Scene {
 
 fn sandbox(c: &mut Criterion) {
     let Some(lab) = lab::find("sandbox") else { return };
-    let mut world = glisse::lab::world(&crowd(2_000));
+    let mut world = glisse::lab::plane_world(&crowd(2_000));
     let found = meetings(world.crowd());
     println!("2000 shapes: {} tested, {} meet", found.tested, found.all.len());
     let mut group = c.benchmark_group("sandbox");
-    let step = |world: &mut World| {
+    let step = |world: &mut PlaneWorld| {
         if world.current() > 600 {
             world.rewind(0);
         }
@@ -160,8 +160,10 @@ fn sandbox(c: &mut Criterion) {
     };
     group.bench_function("advance", |b| b.iter(|| step(&mut world)));
     group.bench_function("meetings", |b| b.iter(|| meetings(world.crowd()).all.len()));
-    group.bench_function("run", |b| b.iter(|| (lab.run)(&world, &Moment::STILL).map(|p| p.len())));
-    if let Ok(run) = (lab.run)(&world, &Moment::STILL) {
+    group.bench_function("run", |b| {
+        b.iter(|| lab.run_in_plane(&world, &Moment::STILL).map(|p| p.len()))
+    });
+    if let Ok(run) = lab.run_in_plane(&world, &Moment::STILL) {
         let last = run.len() - 1;
         let show = Overlays::default();
         group.bench_function("figure", |b| b.iter(|| run.figure(last, &show).marks.len()));
@@ -170,7 +172,7 @@ fn sandbox(c: &mut Criterion) {
         b.iter(|| {
             step(&mut world);
             let meet = meetings(world.crowd()).all.len();
-            let marks = (lab.run)(&world, &Moment::STILL).map(|run| {
+            let marks = lab.run_in_plane(&world, &Moment::STILL).map(|run| {
                 let last = run.len().saturating_sub(1);
                 run.figure(last, &Overlays::default()).marks.len()
             });

@@ -15,5 +15,7 @@ void main() {
     vec3 n = normalize(normal);
     if (dot(n, to_eye) < 0.0) n = -n;
     float share = shade.x + shade.y * clamp(dot(n, light.xyz), 0.0, 1.0);
-    gl_FragColor = vec4(mix(ground.rgb, colour.rgb, share), 1.0);
+    // Glass has all of its colour, and lets through what is behind it.
+    vec3 ink = colour.a < 1.0 ? colour.rgb : mix(ground.rgb, colour.rgb, share);
+    gl_FragColor = vec4(ink, colour.a * (colour.a < 1.0 ? 0.6 + 0.6 * share : 1.0));
 }

@@ -23,14 +23,14 @@
 //! # The way of the data
 //! ```text
 //! scene file ⇄ scene::Scene      what the editor changes
-//!                │ World::build
+//!                │ lab::world
 //!              world::World      the shapes placed, the walls' tree, the frames so far
 //!                │ Lab::run
 //!              lab::Playback     one recorded run
-//!                ├ Playback::figure → figure::Figure → window, SVG, PNG
+//!                ├ Playback::picture → figure::Picture → window, SVG, PNG
 //!                └ Playback::tell   → text::Message  → a sentence with its numbers
 //! ```
-//! [`scene::Scene`], [`world::World`], [`lab::Lab`], [`lab::Playback`], [`figure::Figure`] and [`text::Message`] are
+//! [`scene::Scene`], [`world::World`], [`lab::Lab`], [`lab::Playback`], [`figure::Picture`] and [`text::Message`] are
 //! these types.
 //!
 //! # Where to begin
@@ -50,8 +50,8 @@
 //! use glisse::world::Moment;
 //!
 //! let text = glisse::scene::library::find("circle-circle").expect("a scene is named as its lab");
-//! let world = lab::world(&glisse::scene::read(text)?);
-//! let run = (lab::find("circle-circle").expect("a lab").run)(&world, &Moment::STILL).expect("two discs");
+//! let world = lab::world(&glisse::scene::read_document(text)?);
+//! let run = lab::find("circle-circle").expect("a lab").run(&world, &Moment::STILL).expect("two discs");
 //! let texts = Texts::new(Language::English);
 //! for step in 0..run.len() {
 //!     println!("{}", texts.say(&run.tell(step).sentence));

@@ -18,7 +18,7 @@ pub(crate) fn main() {
         let Some(mut scene) = library::find(stem).and_then(|s| scene::read(s).ok()) else {
             continue;
         };
-        let mut world = lab::world(&scene);
+        let mut world = lab::plane_world(&scene);
         for k in 0..HISTORY - 1 {
             let turn = k / 40;
             let keys = InputKeys::NONE

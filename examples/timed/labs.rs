@@ -39,10 +39,10 @@ const KINDS: &[&str] = &[
 
 /// Milliseconds of a run, and its steps if there are any.
 fn run(lab: &str, kind: &str, count: usize) -> (f64, Option<usize>) {
-    let world = glisse::lab::world(&scene(lab, kind, count));
+    let world = glisse::lab::plane_world(&scene(lab, kind, count));
     let start = Instant::now();
-    let played =
-        glisse::lab::find(lab).map(|l| (l.run)(&world, &world.moment().unwrap_or(Moment::STILL)));
+    let played = glisse::lab::find(lab)
+        .map(|l| l.run_in_plane(&world, &world.moment().unwrap_or(Moment::STILL)));
     let took = start.elapsed().as_secs_f64() * 1e3;
     (took, played.and_then(Result::ok).map(|p| p.len()))
 }

@@ -82,9 +82,9 @@ fn measure(count: usize, lab: Option<&str>) -> Result<(), Box<dyn std::error::Er
         }
         window.frame();
     });
-    table.row("world built", 300.0, |_| drop(glisse::lab::world(&scene)));
+    table.row("world built", 300.0, |_| drop(glisse::lab::plane_world(&scene)));
     let mut other = scene.clone();
-    let mut world = glisse::lab::world(&scene);
+    let mut world = glisse::lab::plane_world(&scene);
     table.row("world follows one", 1.0, |k| {
         other.objects[count / 2 + 1].position.x += k as f64;
         world.update(&other);

@@ -30,6 +30,7 @@ track-corner = corner
 track-push-out = push out
 track-x = x
 track-y = y
+track-z = z
 # A move against walls: a chapter a wall
 track-wall = { $name }
 # A curve against segments

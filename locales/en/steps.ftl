@@ -3,6 +3,8 @@
 ## The labs
 lab-needs-mover = This lab needs a mover: select a circle, a box or a convex polygon and give it the role "mover".
 lab-no-steps = No steps.
+lab-of-space = The lab “{ $lab }” looks at scenes in space, and this one is in the plane: open its own scene from the gallery.
+lab-of-plane = The lab “{ $lab }” looks at scenes of the plane, and this one is in space: open its own scene from the gallery.
 
 ## Kinds of steps
 kind-start = start

@@ -30,6 +30,7 @@ track-corner = coin
 track-push-out = sortie
 track-x = x
 track-y = y
+track-z = z
 # Un déplacement contre des murs : un chapitre par mur
 track-wall = { $name }
 # Une courbe contre des segments

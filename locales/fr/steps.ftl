@@ -3,6 +3,8 @@
 ## Les labos
 lab-needs-mover = Ce labo a besoin d’un mobile : sélectionnez un cercle, une boîte ou un polygone convexe et donnez-lui le rôle « mobile ».
 lab-no-steps = Aucune étape.
+lab-of-space = Le labo « { $lab } » regarde des scènes dans l’espace, et celle-ci est dans le plan : ouvrez sa propre scène depuis la galerie.
+lab-of-plane = Le labo « { $lab } » regarde des scènes du plan, et celle-ci est dans l’espace : ouvrez sa propre scène depuis la galerie.
 
 ## Les sortes d’étapes
 kind-start = départ

@@ -12,6 +12,9 @@ use super::ui::look::Look;
 use super::view::pick;
 use super::view::probe::{Mode, Probe};
 use crate::figure::{Tag, Theme};
+use crate::lesson::play;
+use crate::scene::part::{HasParts as _, Part};
+use crate::scene::{Header, Saved as _};
 use crate::text::Message;
 
 /// The parts of the state that are read together.
@@ -121,19 +124,59 @@ impl<'a> AppView<'a> {
         }
     }
 
+    /// What the document says of itself.
+    #[must_use]
+    pub fn header(&self) -> &'a Header {
+        match self.space {
+            Some(room) => room.editor.scene().header(),
+            None => self.editor.scene().header(),
+        }
+    }
+
     /// The scene's name, as its file has it.
     #[must_use]
     pub fn scene_name(&self) -> &'a str {
+        &self.header().name
+    }
+
+    /// Whether the document has an object of this id.
+    #[must_use]
+    pub fn has_object(&self, id: &str) -> bool {
         match self.space {
-            Some(room) => &room.editor.scene().header.name,
-            None => &self.editor.scene().name,
+            Some(room) => room.editor.scene().has(id),
+            None => self.editor.scene().has(id),
+        }
+    }
+
+    /// A part of the document by its name.
+    ///
+    /// # Errors
+    /// In words, when there is no such part.
+    pub fn part(&self, path: &str) -> Result<Part, String> {
+        match self.space {
+            Some(room) => room.editor.scene().part(path),
+            None => self.editor.scene().part(path),
+        }
+    }
+
+    /// A number of the document as lessons show it.
+    ///
+    /// # Errors
+    /// In words, when there is no such number.
+    pub fn lesson_number(&self, path: &str) -> Result<f64, String> {
+        match self.space {
+            Some(room) => play::number(room.editor.scene(), path),
+            None => play::number(self.editor.scene(), path),
         }
     }
 
     /// What the lab's picture has under the pointer.
     #[must_use]
     pub fn tag_under_pointer(&self) -> Option<Tag> {
-        pick::tag(self.live, self.camera, self.gestures.idle_pointer())
+        match self.space {
+            Some(room) => room.tag_at_pointer(),
+            None => pick::tag(self.live, self.camera, self.gestures.idle_pointer()),
+        }
     }
 
     /// The next step about what the lab's picture has under the pointer.

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::play::english;
 use super::{Failure, Status, complain, files, labs};
 use crate::lab;
 use crate::scene::{Document, Saved};
@@ -44,17 +45,12 @@ pub(super) fn check(args: &CheckArgs, out: &mut impl Write) -> Result<Status, Fa
 /// What is wrong with a document beyond what its file says.
 fn wrong(document: &Document) -> Result<(), String> {
     let lab = document.header().lab.as_deref().map(labs::find).transpose()?;
-    match document {
-        Document::Plane(scene) => {
-            let world = lab::world(scene);
-            let wrong: Vec<String> = world.errors().iter().map(ToString::to_string).collect();
-            if wrong.is_empty() { Ok(()) } else { Err(wrong.join("; ")) }
-        }
-        Document::Space(_) => match lab {
-            None => Ok(()),
-            Some(lab) => {
-                Err(format!("the lab `{}` is of the plane, and this scene is in space", lab.name))
-            }
-        },
+    let world = lab::world(document);
+    if let Some(lab) = lab
+        && let Err(why) = lab.takes(&world)
+    {
+        return Err(english().say(&why));
     }
+    let wrong: Vec<String> = world.errors().iter().map(ToString::to_string).collect();
+    if wrong.is_empty() { Ok(()) } else { Err(wrong.join("; ")) }
 }

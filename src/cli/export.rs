@@ -8,12 +8,13 @@ use glam::DVec2;
 use super::play::Play;
 use super::{Failure, Status, files};
 use crate::figure::gif::{Animation, GifError, LAST, STEP, shown_steps};
-use crate::figure::{Figure, PictureFormat, Screen, Theme, png, svg};
+use crate::figure::space::SpaceFigure;
+use crate::figure::{Figure, Picture, PictureFormat, Screen, Theme, png, svg};
 use crate::geom::Rect;
-use crate::lab::{Overlays, orbit, scene_figure, space_figure};
+use crate::lab::{Overlays, orbit, scene_figure, space_figure, with_step};
 use crate::scene::export::tmj;
-use crate::scene::{Document, SpaceScene, View};
-use crate::world::WhichMove;
+use crate::scene::{Document, Scene, SpaceScene, SpaceView, View};
+use crate::world::{WhichMove, World};
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -68,8 +69,8 @@ pub(super) fn export(args: &ExportArgs) -> Result<Status, Failure> {
     let theme = if args.dark { &Theme::DARK } else { &Theme::LIGHT };
     let wrong = |e: &dyn std::fmt::Display| Failure::at(args.output.display(), e);
     let drawn = |document| match document {
-        Document::Plane(_) => of_plane(args),
-        Document::Space(scene) => of_space(args, &scene),
+        Document::Plane(scene) => of_plane(args, scene),
+        Document::Space(scene) => of_space(args, scene),
     };
     let bytes = match picture {
         PictureFormat::Gif => whole_run(args, theme)?,
@@ -107,11 +108,7 @@ fn whole_run(args: &ExportArgs, theme: &Theme) -> Result<Vec<u8>, Failure> {
         let message = "a .gif has every step: leave out --step, or write a .png";
         return Err(Failure::Usage(message.to_owned()));
     }
-    if let Document::Space(_) = files::document(&args.scene)? {
-        let message = "labs are of the plane, and this scene is in space: write an .svg or a .png";
-        return Err(Failure::Usage(format!("{}: {message}", args.scene.display())));
-    }
-    let play = start(args)?;
+    let play = start(args, files::document(&args.scene)?)?;
     let shown = shown_steps(play.playback.len());
     let Some(&last) = shown.last() else {
         return Err(Failure::at(args.scene.display(), "this run has no steps"));
@@ -127,51 +124,86 @@ fn whole_run(args: &ExportArgs, theme: &Theme) -> Result<Vec<u8>, Failure> {
     animation.finish().map_err(wrong)
 }
 
-fn start(args: &ExportArgs) -> Result<Play, Failure> {
-    Play::start(&args.scene, args.lab.as_deref(), (args.frames, WhichMove::Made), false)
+/// The lab's run on a document.
+fn start(args: &ExportArgs, document: Document) -> Result<Play, Failure> {
+    if matches!(document, Document::Space(_)) && (args.near || args.cells) {
+        let message = "--near and --cells are of the plane, and this scene is in space";
+        return Err(Failure::Usage(format!("{}: {message}", args.scene.display())));
+    }
+    let time = (args.frames, WhichMove::Made);
+    Play::of(&args.scene, document, args.lab.as_deref(), time, false)
 }
 
-/// A lab's step, over the scene that it looks at.
-fn of_plane(args: &ExportArgs) -> Result<(Figure, Screen), Failure> {
-    let play = start(args)?;
+/// The lab's run, and which of its steps is drawn, counted from 0.
+fn played(args: &ExportArgs, document: Document) -> Result<(Play, usize), Failure> {
+    let play = start(args, document)?;
     let steps = play.playback.len();
     let step = args.step.unwrap_or(steps);
     if step == 0 || step > steps {
         let message = format!("there is no step {step}: this run has steps 1 to {steps}");
         return Err(Failure::Usage(message));
     }
-    Ok(step_figure(args, &play, step - 1))
+    Ok((play, step - 1))
+}
+
+/// A lab's step, over the scene of the plane that it looks at.
+fn of_plane(args: &ExportArgs, scene: Scene) -> Result<(Figure, Screen), Failure> {
+    let (play, step) = played(args, scene.into())?;
+    Ok(step_figure(args, &play, step))
+}
+
+/// A scene in space from where it is looked at, with its lab's step in it, where it has one.
+fn of_space(args: &ExportArgs, scene: SpaceScene) -> Result<(Figure, Screen), Failure> {
+    let wants = args.lab.is_some() || args.step.is_some() || args.frames > 0;
+    if scene.lab.is_some() || wants || args.near || args.cells {
+        let (play, step) = played(args, scene.into())?;
+        return Ok(step_figure(args, &play, step));
+    }
+    let figure = space_figure(&scene);
+    Ok(seen(args, &scene.view, &figure, &figure))
 }
 
 /// A step of a run, counted from 0, over its scene.
 fn step_figure(args: &ExportArgs, play: &Play, k: usize) -> (Figure, Screen) {
     let overlays = Overlays {
         cells: args.cells,
-        published: play.world.scene().settings.published,
+        published: play.world.header().settings.published,
         ..Overlays::default()
     };
-    let step = play.playback.figure(k, &overlays);
-    let scene = play.world.scene();
-    let mut figure = scene_figure(&play.world.shown(), &overlays);
-    let near = step.bounds();
-    figure.marks.extend(step.marks);
-    figure.regions = step.regions;
-    let screen = screen(args, near.filter(|_| args.near).or_else(|| figure.bounds()), &scene.view);
-    (figure, screen)
+    let step = play.playback.picture(k, &overlays);
+    match (&play.world, step) {
+        (World::Space(world), Picture::Space(step)) => {
+            let all = space_figure(world.scene());
+            let view = &world.scene().view;
+            seen(args, view, &all, &with_step(all.clone(), &step))
+        }
+        (World::Plane(world), Picture::Plane(step)) => {
+            let mut figure = scene_figure(&world.shown(), &overlays);
+            let near = step.bounds();
+            figure.marks.extend(step.marks);
+            figure.regions = step.regions;
+            let near = near.filter(|_| args.near).or_else(|| figure.bounds());
+            let screen = screen(args, near, &world.scene().view);
+            (figure, screen)
+        }
+        // No lab draws what its world is not.
+        (World::Space(_) | World::Plane(_), _) => {
+            (Figure::default(), screen(args, None, &View::default()))
+        }
+    }
 }
 
-/// A scene in space, from where it is looked at.
-fn of_space(args: &ExportArgs, scene: &SpaceScene) -> Result<(Figure, Screen), Failure> {
-    if args.lab.is_some() || args.step.is_some() || args.frames > 0 || args.near || args.cells {
-        let message = "labs and motions are of the plane, and this scene is in space: leave out --lab, --frames, \
-                       --step, --near and --cells";
-        return Err(Failure::Usage(format!("{}: {message}", args.scene.display())));
-    }
+/// A picture in space as a view looks at it, which fits `all` where it says nothing.
+fn seen(
+    args: &ExportArgs,
+    view: &SpaceView,
+    all: &SpaceFigure,
+    figure: &SpaceFigure,
+) -> (Figure, Screen) {
     let size = DVec2::from(args.size.map(f64::from));
-    let figure = space_figure(scene);
-    let orbit = orbit(&scene.view, &figure, size.x / size.y);
+    let orbit = orbit(view, all, size.x / size.y);
     let screen = Screen { centre: DVec2::ZERO, zoom: size.y / orbit.height, size };
-    Ok((figure.flatten(&orbit), screen))
+    (figure.flatten(&orbit), screen)
 }
 
 /// What the picture looks at: the place the scene names, or all there is.

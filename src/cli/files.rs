@@ -4,7 +4,7 @@ use std::fs::File;
 use std::path::Path;
 
 use super::Failure;
-use crate::scene::{self, Document, Scene, SceneError, load, load_document};
+use crate::scene::{self, Document, SceneError, load_document};
 
 impl From<SceneError> for Failure {
     /// The error has its file, line and column.
@@ -21,11 +21,6 @@ pub(super) fn open(path: &Path) -> Result<File, Failure> {
 /// A whole file of at most `limit` bytes; a pipe that never ends is cut off there.
 pub(super) fn read(path: &Path, limit: usize) -> Result<Vec<u8>, Failure> {
     Ok(scene::files::read_limited(path, limit as u64)?)
-}
-
-/// Reads a scene; the error has its file, line and column.
-pub(super) fn scene(path: &Path) -> Result<Scene, Failure> {
-    Ok(load(path)?)
 }
 
 /// Reads a scene of the plane or of space; the error has its file, line and column.

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::{Failure, complain, files, labs};
 use crate::lab::{self, Playback, SANDBOX};
-use crate::scene::Scene;
+use crate::scene::Document;
 use crate::text::{Language, Texts};
 use crate::world::{InputKeys, Moment, WhichMove, World};
 
@@ -18,26 +18,38 @@ pub(super) struct Play {
 }
 
 impl Play {
-    /// Reads a scene, lets time pass, and runs a lab: the one named, or the scene's own. It looks at the move that the
-    /// last frame made; at what the scene's arrow would make when there was none, or when that is wanted. `published`
-    /// runs the published rule beside it, whatever the scene says.
+    /// Reads a scene and starts.
     pub(super) fn start(
         path: &Path,
+        lab: Option<&str>,
+        time: (u32, WhichMove),
+        published: bool,
+    ) -> Result<Self, Failure> {
+        Self::of(path, files::document(path)?, lab, time, published)
+    }
+
+    /// Lets time pass in a scene, and runs a lab: the one named, or the scene's own. It looks at the move that the last
+    /// frame made; at what the scene's arrow would make when there was none, or when that is wanted. `published` runs the
+    /// published rule beside it, whatever the scene says.
+    pub(super) fn of(
+        path: &Path,
+        mut document: Document,
         lab: Option<&str>,
         (frames, look): (u32, WhichMove),
         published: bool,
     ) -> Result<Self, Failure> {
-        let mut scene = files::scene(path)?;
-        scene.settings.published |= published;
-        let named = lab.or(scene.lab.as_deref()).unwrap_or(SANDBOX);
+        let header = document.header_mut();
+        header.settings.published |= published;
+        let named = lab.or(header.lab.as_deref()).unwrap_or(SANDBOX);
         let lab = labs::find(named).map_err(Failure::Usage)?;
         // What moves, and how, is the lab's business.
-        scene.lab = Some(lab.name.to_owned());
-        let world = world(path, &scene, frames);
+        header.lab = Some(lab.name.to_owned());
+        let world = world(path, &document, frames)?;
         // Some labs look at the walls alone; those that need a mover say so.
-        let found = world.moment_of(look);
+        let found = world.plane().and_then(|w| w.moment_of(look));
         let moment = found.unwrap_or(Moment::STILL);
-        let playback = (lab.run)(&world, &moment)
+        let playback = lab
+            .run(&world, &moment)
             .map_err(|message| Failure::at(path.display(), english().say(&message)))?;
         Ok(Self { lab: lab.name, world, look: found.map(|m| m.look), playback })
     }
@@ -45,15 +57,20 @@ impl Play {
 
 /// A scene compiled, after some frames in which no key is pressed. What is no solid is reported and left out, as
 /// in the window.
-fn world(path: &Path, scene: &Scene, frames: u32) -> World {
-    let mut world = lab::world(scene);
+fn world(path: &Path, document: &Document, frames: u32) -> Result<World, Failure> {
+    let mut world = lab::world(document);
     for error in world.errors() {
         complain(&format!("{}: left out: {error}", path.display()));
     }
-    for _ in 0..frames {
-        world.advance(InputKeys::NONE);
+    match world.plane_mut() {
+        Some(plane) => (0..frames).for_each(|_| plane.advance(InputKeys::NONE)),
+        None if frames > 0 => {
+            let message = "nothing moves by itself in space: leave out --frames";
+            return Err(Failure::Usage(format!("{}: {message}", path.display())));
+        }
+        None => {}
     }
-    world
+    Ok(world)
 }
 
 /// The command line speaks English: programs read it too.

@@ -10,13 +10,14 @@ use super::play::{Play, english};
 use super::{Failure, Status, files};
 use crate::lab::Playback;
 use crate::text::{Arg, Language, Texts, number};
-use crate::world::{Board, WhichMove};
+use crate::world::{Board, PlaneWorld, WhichMove};
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Time passes for --frames steps of a sixtieth of a second with no key pressed; then the lab looks at the move that
 the last of them made, and its answer is where the mover is. With no frames, or with --what-if, it looks at the move
-that the scene's arrow would make from there, all at once. The same scene gives the same bytes, every time.
+that the scene's arrow would make from there, all at once. In space nothing moves by itself, and the lab looks at
+the scene as it is. The same scene gives the same bytes, every time.
 
 Examples:
   glisse run scenes/slide.json
@@ -65,7 +66,7 @@ pub(super) fn run(args: &RunArgs, out: &mut impl Write) -> Result<Status, Failur
     let Play { lab, world, look, playback } = &play;
     if let Some(path) = &args.trace {
         let said_by = Language::ALL.map(Texts::new);
-        let frame = world.frame_number();
+        let frame = world.plane().map_or(0, PlaneWorld::frame_number);
         let mut lines = String::new();
         steps(&mut lines, playback.as_ref(), &said_by, &json!({ "frame": frame }));
         if let Some(published) = playback.published().filter(|_| args.published) {
@@ -79,7 +80,7 @@ pub(super) fn run(args: &RunArgs, out: &mut impl Write) -> Result<Status, Failur
         let part = playback.published().and_then(|p| p.part);
         let part = part.map(|[k, l]| json!({ "index": k, "published": l }));
         let mut answer = json!({
-            "scene": world.scene().name,
+            "scene": world.header().name,
             "lab": lab,
             "frames": args.frames,
             "look": look.map(word),
@@ -88,7 +89,7 @@ pub(super) fn run(args: &RunArgs, out: &mut impl Write) -> Result<Status, Failur
             "dropped": playback.dropped(),
             "outcome": playback.outcome(),
         });
-        if let Some(board) = world.board() {
+        if let Some(board) = world.plane().and_then(PlaneWorld::board) {
             answer["game"] = game(&board);
         }
         if args.published {
@@ -97,7 +98,7 @@ pub(super) fn run(args: &RunArgs, out: &mut impl Write) -> Result<Status, Failur
         writeln!(out, "{answer}")?;
         return Ok(Status::Fine);
     }
-    writeln!(out, "scene     {}", world.scene().name)?;
+    writeln!(out, "scene     {}", world.header().name)?;
     writeln!(out, "lab       {lab}")?;
     if let Some(look) = look {
         writeln!(out, "look      {}", word(*look))?;
@@ -110,7 +111,7 @@ pub(super) fn run(args: &RunArgs, out: &mut impl Write) -> Result<Status, Failur
         writeln!(out, "dropped   {} steps past the limit", playback.dropped())?;
     }
     writeln!(out, "{}", english().say(&playback.verdict()))?;
-    if let Some(board) = world.board() {
+    if let Some(board) = world.plane().and_then(PlaneWorld::board) {
         writeln!(out, "game      {}", english().say(&board.message()))?;
     }
     if let Some(published) = playback.published().filter(|_| args.published) {

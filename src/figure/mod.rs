@@ -6,6 +6,8 @@
 //! functions over pixels: [`screen`] (the view and its grid), [`clip`], [`ornament`] (bands, arrow heads)
 //! and [`layout`] (where labels go).
 //!
+//! A [`Picture`] is of the plane or of [`space`].
+//!
 //! A mask, a tile map or a sprite is one mark, however large: see [`raster`].
 
 pub mod bounds;
@@ -31,6 +33,7 @@ pub use format::PictureFormat;
 pub use raster::{Cells, Image};
 pub use regions::Regions;
 pub use screen::Screen;
+use space::SpaceFigure;
 pub use theme::{Rgba, Style, Theme};
 
 /// A picture: marks, drawn by layer and then in order.
@@ -41,6 +44,71 @@ pub struct Figure {
     /// The regions of a convex polygon that fill the plane under everything. No mark, since they have no end: whoever
     /// draws shades them pixel by pixel, or takes them as marks of the view by [`Regions::marks`].
     pub regions: Option<Regions>,
+}
+
+/// A picture of the plane or of space, for all that does not care which it is.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Picture {
+    /// Of the plane.
+    Plane(Figure),
+    /// Of space.
+    Space(SpaceFigure),
+}
+
+impl Picture {
+    /// The picture of the plane that it is.
+    #[must_use]
+    pub fn plane(self) -> Option<Figure> {
+        if let Self::Plane(figure) = self { Some(figure) } else { None }
+    }
+
+    /// The picture in space that it is.
+    #[must_use]
+    pub fn space(self) -> Option<SpaceFigure> {
+        if let Self::Space(figure) = self { Some(figure) } else { None }
+    }
+
+    /// What its marks are pictures of.
+    #[must_use]
+    pub fn tags(&self) -> Vec<Tag> {
+        match self {
+            Self::Plane(figure) => figure.marks.iter().filter_map(|m| m.tag).collect(),
+            Self::Space(figure) => figure.marks.iter().filter_map(|m| m.tag).collect(),
+        }
+    }
+
+    /// The roles in it.
+    #[must_use]
+    pub fn roles(&self) -> Vec<Role> {
+        match self {
+            Self::Plane(figure) => {
+                let regions = figure.regions.is_some().then_some(Role::Region(0));
+                figure.marks.iter().map(|m| m.role).chain(regions).collect()
+            }
+            Self::Space(figure) => figure.marks.iter().map(|m| m.role).collect(),
+        }
+    }
+
+    /// The words in it.
+    #[must_use]
+    pub fn labels(&self) -> Vec<&str> {
+        match self {
+            Self::Plane(figure) => figure.marks.iter().filter_map(|m| m.label.as_deref()).collect(),
+            Self::Space(figure) => figure.marks.iter().filter_map(|m| m.label.as_deref()).collect(),
+        }
+    }
+}
+
+impl From<Figure> for Picture {
+    fn from(figure: Figure) -> Self {
+        Self::Plane(figure)
+    }
+}
+
+impl From<SpaceFigure> for Picture {
+    fn from(figure: SpaceFigure) -> Self {
+        Self::Space(figure)
+    }
 }
 
 /// One thing drawn.

@@ -4,13 +4,23 @@ use super::overlays::Overlay;
 use super::playback::Played;
 use super::shape_test::ShapeTest;
 use crate::figure::Role;
+use crate::geom::solid::AnySolid;
 use crate::scene::setting::Declared;
 use crate::text::Message;
 use crate::world::motion::drift::Drift;
-use crate::world::{self, Moment, Motion, World};
+use crate::world::{self, Moment, Motion, PlaneWorld, SpaceWorld, World};
 
 /// What roles of a picture are called, by names in the texts.
 pub type Legend = &'static [(Role, &'static str)];
+
+/// How a lab runs, by which kind of world it looks at.
+#[derive(Clone, Copy)]
+pub enum LabRun {
+    /// At one of the plane, at a moment.
+    Plane(fn(&PlaneWorld, &Moment) -> Played),
+    /// At one of space.
+    Space(fn(&SpaceWorld) -> Played),
+}
 
 /// One lab.
 #[derive(Clone, Copy)]
@@ -35,16 +45,31 @@ pub struct Lab {
     pub legend: Legend,
     /// Its algorithms of two shapes, the right one first and then the one published; none where it looks at more than two.
     pub tests: &'static [&'static dyn ShapeTest],
-    /// Runs it on a world, at a moment.
-    pub run: fn(&World, &Moment) -> Played,
+    /// The same of a lab in space.
+    pub solid_tests: &'static [&'static dyn ShapeTest<AnySolid>],
+    /// What it looks at, and how it runs.
+    pub run: LabRun,
 }
 
 /// A lab of a name and a chapter, which looks at no move, has no switches and reads no settings.
 pub(super) const fn lab(
     name: &'static str,
     chapter: u8,
-    run: fn(&World, &Moment) -> Played,
+    run: fn(&PlaneWorld, &Moment) -> Played,
 ) -> Lab {
+    of(name, chapter, LabRun::Plane(run))
+}
+
+/// The same of a lab that looks at a scene in space.
+pub(super) const fn space_lab(
+    name: &'static str,
+    chapter: u8,
+    run: fn(&SpaceWorld) -> Played,
+) -> Lab {
+    of(name, chapter, LabRun::Space(run))
+}
+
+const fn of(name: &'static str, chapter: u8, run: LabRun) -> Lab {
     Lab {
         name,
         chapter,
@@ -55,6 +80,7 @@ pub(super) const fn lab(
         motion: world::MotionKind::of::<Drift>(),
         looks: false,
         tests: &[],
+        solid_tests: &[],
         run,
     }
 }
@@ -84,6 +110,62 @@ impl Lab {
         // Chapters 8 to 10 share one name.
         let chapter = if (8..=10).contains(&self.chapter) { 8 } else { self.chapter };
         Message::new(format!("chapter-{chapter}"))
+    }
+
+    /// Runs it on a world, at a moment.
+    ///
+    /// # Errors
+    /// In words, where the world is not of its kind, or has not what it looks at.
+    pub fn run(&self, world: &World, moment: &Moment) -> Played {
+        match (world, self.run) {
+            (World::Plane(world), LabRun::Plane(run)) => run(world, moment),
+            (World::Space(world), _) => self.run_in_space(world),
+            (World::Plane(_), LabRun::Space(_)) => Err(self.is_elsewhere()),
+        }
+    }
+
+    /// The same on a world of the plane.
+    ///
+    /// # Errors
+    /// As [`Lab::run`].
+    pub fn run_in_plane(&self, world: &PlaneWorld, moment: &Moment) -> Played {
+        match self.run {
+            LabRun::Plane(run) => run(world, moment),
+            LabRun::Space(_) => Err(self.is_elsewhere()),
+        }
+    }
+
+    /// The same on a world in space.
+    ///
+    /// # Errors
+    /// As [`Lab::run`].
+    pub fn run_in_space(&self, world: &SpaceWorld) -> Played {
+        match self.run {
+            LabRun::Plane(_) => Err(self.is_elsewhere()),
+            LabRun::Space(run) => run(world),
+        }
+    }
+
+    /// Whether a world is of the kind that it looks at.
+    ///
+    /// # Errors
+    /// In words, when it is not.
+    pub fn takes(&self, world: &World) -> Result<(), Message> {
+        match (world, self.run) {
+            (World::Plane(_), LabRun::Plane(_)) | (World::Space(_), LabRun::Space(_)) => Ok(()),
+            _ => Err(self.is_elsewhere()),
+        }
+    }
+
+    fn is_elsewhere(&self) -> Message {
+        let id = if self.is_of_space() { "lab-of-space" } else { "lab-of-plane" };
+        Message::new(id).with("lab", self.title())
+    }
+
+    /// Whether it looks at a scene in space.
+    #[must_use]
+    pub fn is_of_space(&self) -> bool {
+        matches!(self.run, LabRun::Space(_))
     }
 
     /// Its world moves by this motion, and it looks at a move.
@@ -120,6 +202,15 @@ impl Lab {
     /// Its algorithms of two shapes.
     pub(super) const fn testing(mut self, tests: &'static [&'static dyn ShapeTest]) -> Self {
         self.tests = tests;
+        self
+    }
+
+    /// Its algorithms of two shapes in space.
+    pub(super) const fn testing_solids(
+        mut self,
+        tests: &'static [&'static dyn ShapeTest<AnySolid>],
+    ) -> Self {
+        self.solid_tests = tests;
         self
     }
 

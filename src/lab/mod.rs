@@ -16,19 +16,20 @@ mod sandbox;
 mod scenery;
 mod shape_test;
 mod simple;
+mod solids;
 pub mod source;
 mod sprites;
 mod telling;
 
-use self::declaration::lab;
-use crate::scene::Scene;
+use self::declaration::{lab, space_lab};
+use crate::scene::{Document, Scene};
 use crate::world::motion::drift::Drift;
-use crate::world::{self, World};
+use crate::world::{self, PlaneWorld, SpaceWorld, World};
 
 pub use common::base::{image_at, ink, pictured, placed, platforms, scene_figure, sprite_image};
 pub use common::plot::{Contest, Plot, PlotCurve, PlotPoint, Rival};
-pub use common::space::{orbit, space_figure};
-pub use declaration::{Lab, Legend};
+pub use common::space::{orbit, space_figure, with_step};
+pub use declaration::{Lab, LabRun, Legend};
 pub use games::labyrinth_making::made as made_labyrinth;
 pub use overlays::{Overlay, Overlays, PairsShown};
 pub use playback::{Playback, Played, Published, StepInfo, TreePath};
@@ -42,7 +43,7 @@ pub use telling::{Fact, FactValue, Telling};
 pub const SANDBOX: &str = "sandbox";
 
 /// The labs of each chapter, in the order of the contents. The sandbox is before them all.
-const CHAPTERS: [&[Lab]; 8] = [
+const CHAPTERS: [&[Lab]; 9] = [
     &[sandbox::LAB],
     simple::LABS,
     rich::LABS,
@@ -50,6 +51,7 @@ const CHAPTERS: [&[Lab]; 8] = [
     scenery::LABS,
     sprites::LABS,
     games::LABS,
+    solids::LABS,
     bsp::LABS,
 ];
 
@@ -91,8 +93,17 @@ pub fn motion(scene: &Scene) -> world::MotionKind {
     lab.map_or(world::MotionKind::of::<Drift>(), |l| l.motion)
 }
 
-/// A scene compiled for its lab.
+/// A document compiled for its lab.
 #[must_use]
-pub fn world(scene: &Scene) -> World {
-    World::build(scene, motion(scene))
+pub fn world(document: &Document) -> World {
+    match document {
+        Document::Plane(scene) => plane_world(scene).into(),
+        Document::Space(scene) => SpaceWorld::build(scene).into(),
+    }
+}
+
+/// A scene of the plane compiled for its lab.
+#[must_use]
+pub fn plane_world(scene: &Scene) -> PlaneWorld {
+    PlaneWorld::build(scene, motion(scene))
 }

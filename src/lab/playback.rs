@@ -3,7 +3,7 @@
 use super::common::plot::{Contest, Plot};
 use super::overlays::Overlays;
 use super::telling::{Fact, Telling};
-use crate::figure::{Figure, Tag};
+use crate::figure::{Figure, Picture, Tag};
 use crate::geom::Rect;
 use crate::text::{Message, Texts};
 use crate::trace::{Chapter, Key, Kind, Location};
@@ -25,8 +25,13 @@ pub trait Playback {
     fn dropped(&self) -> u64;
     /// Facts about step `k` that need no picture.
     fn step(&self, k: usize) -> StepInfo;
-    /// The picture of step `k`, to be laid over [`scene_figure`](super::scene_figure).
-    fn figure(&self, k: usize, show: &Overlays) -> Figure;
+    /// The picture of step `k`, to be laid over [`scene_figure`](super::scene_figure), or in space beside what
+    /// [`space_figure`](super::space_figure) has.
+    fn picture(&self, k: usize, show: &Overlays) -> Picture;
+    /// The same in the plane; empty for a lab that looks at a scene in space.
+    fn figure(&self, k: usize, show: &Overlays) -> Figure {
+        self.picture(k, show).plane().unwrap_or_default()
+    }
     /// The sentence and the numbers of step `k`.
     fn tell(&self, k: usize) -> Telling;
     /// The graph to be shown beside the picture of step `k`; most labs have none.
@@ -60,7 +65,7 @@ pub trait Playback {
     /// The values of step `k` by the names that its event has for them, as words: what the source pane writes beside
     /// the names in the code.
     fn values(&self, k: usize) -> Vec<(String, String)>;
-    /// The rectangle to look at for step `k`: where its lit marks are. None when nothing is lit.
+    /// The rectangle of the plane to look at for step `k`: where its lit marks are. None when nothing is lit.
     fn focus(&self, k: usize) -> Option<Rect> {
         let mut lit = self.figure(k, &Overlays::default());
         lit.marks.retain(|m| m.lit);

@@ -2,14 +2,13 @@
 
 use super::directive::{Directive, StepName, is_angle};
 use crate::lab::{self, Overlays, Playback};
-use crate::scene::Scene;
-use crate::scene::part::{self, Part};
+use crate::scene::part::{self, HasParts, Part};
 
 /// Changes a scene as a directive says. The scene is as it was when that can't be.
 ///
 /// # Errors
 /// In words, when the scene has no such part, or would break a rule with it.
-pub fn change(scene: &mut Scene, all: &[(String, Part)]) -> Result<(), String> {
+pub fn change(scene: &mut impl HasParts, all: &[(String, Part)]) -> Result<(), String> {
     let mut changed = scene.clone();
     all.iter().try_for_each(|(path, to)| part::set(&mut changed, path, to))?;
     *scene = changed;
@@ -20,11 +19,11 @@ pub fn change(scene: &mut Scene, all: &[(String, Part)]) -> Result<(), String> {
 ///
 /// # Errors
 /// In words, when the scene has no such number.
-pub fn number(scene: &Scene, path: &str) -> Result<f64, String> {
+pub fn number(scene: &impl HasParts, path: &str) -> Result<f64, String> {
     match part::get(scene, path)? {
         Part::Number(x) if is_angle(path) => Ok(x.to_degrees()),
         Part::Number(x) => Ok(x),
-        _ => Err(format!("`{path}` is not one number: write `.x` or `.y` after a point")),
+        _ => Err(format!("`{path}` is not one number: write `.x`, `.y` or `.z` after a point")),
     }
 }
 
@@ -46,7 +45,12 @@ pub fn overlay<'o>(show: &'o mut Overlays, name: &str) -> Option<&'o mut bool> {
 ///
 /// # Errors
 /// In words, when there is no such thing, or it has no such value.
-pub fn set(scene: &mut Scene, show: &mut Overlays, name: &str, to: &Part) -> Result<(), String> {
+pub fn set(
+    scene: &mut impl HasParts,
+    show: &mut Overlays,
+    name: &str,
+    to: &Part,
+) -> Result<(), String> {
     if let Some(part) = overlay(show, name) {
         *part = match to {
             Part::Word(word) if word == "on" => true,

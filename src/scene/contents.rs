@@ -112,6 +112,14 @@ impl Document {
         }
     }
 
+    /// The ids of its objects.
+    pub fn ids(&self) -> Box<dyn Iterator<Item = &str> + '_> {
+        match self {
+            Self::Plane(scene) => Box::new(scene.objects.iter().map(|o| o.id.as_str())),
+            Self::Space(scene) => Box::new(scene.objects.iter().map(|o| o.id.as_str())),
+        }
+    }
+
     /// How many objects it has.
     #[must_use]
     pub fn object_count(&self) -> usize {

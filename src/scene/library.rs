@@ -41,7 +41,7 @@ mod tests {
             }
             let names: Vec<_> = match &scene {
                 Document::Plane(scene) => {
-                    assert!(crate::lab::world(scene).errors().is_empty(), "{stem}");
+                    assert!(crate::lab::plane_world(scene).errors().is_empty(), "{stem}");
                     scene.objects.iter().map(|o| (&o.id, &o.names)).collect()
                 }
                 Document::Space(scene) => scene.objects.iter().map(|o| (&o.id, &o.names)).collect(),

@@ -4,6 +4,7 @@
 use glam::DVec2;
 use serde_json::Value;
 
+use super::contents::Document;
 use super::document::{Object, Scene};
 use super::setting::{DECLARED, Declared, Range, Settings};
 use super::shape::Slot;
@@ -12,7 +13,7 @@ use super::validate::validate;
 use crate::geom::Vector;
 
 /// The name of the settings, in the place of an object's id.
-const SETTINGS: &str = "settings";
+pub(super) const SETTINGS: &str = "settings";
 /// The image that an object’s sprite shows.
 const IMAGE: &str = "sprite.image";
 
@@ -27,65 +28,116 @@ pub enum Part {
     Word(String),
 }
 
+/// What has parts that can be named: a scene of the plane or of space.
+pub trait HasParts: Clone {
+    /// Reads a part.
+    ///
+    /// # Errors
+    /// In words, when there is no such object, or it has no such part.
+    fn part(&self, path: &str) -> Result<Part, String>;
+
+    /// Changes a part. It is as it was when that can't be.
+    ///
+    /// # Errors
+    /// In words, when there is no such part, it is of another kind, or the scene would break a rule with it.
+    fn set_part(&mut self, path: &str, to: &Part) -> Result<(), String>;
+}
+
 /// Reads a part of a scene.
 ///
 /// # Errors
-/// In words, when there is no such object, or it has no such part.
-pub fn get(scene: &Scene, path: &str) -> Result<Part, String> {
-    let (owner, field) = split(path)?;
-    if owner == SETTINGS {
-        return setting(&scene.settings, field);
+/// As [`HasParts::part`].
+pub fn get(scene: &impl HasParts, path: &str) -> Result<Part, String> {
+    scene.part(path)
+}
+
+/// Changes a part of a scene.
+///
+/// # Errors
+/// As [`HasParts::set_part`].
+pub fn set(scene: &mut impl HasParts, path: &str, to: &Part) -> Result<(), String> {
+    scene.set_part(path, to)
+}
+
+impl HasParts for Scene {
+    fn part(&self, path: &str) -> Result<Part, String> {
+        let (owner, field) = split(path)?;
+        if owner == SETTINGS {
+            return setting(&self.settings, field);
+        }
+        let mut object = self.object(owner).ok_or_else(|| self.no_object(owner))?.clone();
+        if field == IMAGE
+            && let Some(look) = object.extension::<Appearance>()
+        {
+            return Ok(Part::Number(f64::from(look.image)));
+        }
+        match slot(&mut object, field) {
+            Some(Slot::Number(x)) => Ok(Part::Number(*x)),
+            Some(Slot::Vector(v)) => Ok(Part::Vector((*v).into())),
+            None => Err(self.no_part(owner, field)),
+        }
     }
-    let mut object = scene.object(owner).ok_or_else(|| no_object(scene, owner))?.clone();
-    if field == IMAGE
-        && let Some(look) = object.extension::<Appearance>()
-    {
-        return Ok(Part::Number(f64::from(look.image)));
-    }
-    match slot(&mut object, field) {
-        Some(Slot::Number(x)) => Ok(Part::Number(*x)),
-        Some(Slot::Vector(v)) => Ok(Part::Vector((*v).into())),
-        None => Err(no_part(scene, owner, field)),
+
+    fn set_part(&mut self, path: &str, to: &Part) -> Result<(), String> {
+        let (owner, field) = split(path)?;
+        let mut probe = Self::new("");
+        if owner == SETTINGS {
+            probe.settings = with_setting(&self.settings, field, to)?;
+            validate(&probe).map_err(|e| e.message)?;
+            self.settings = probe.header.settings;
+            return Ok(());
+        }
+        let mut object = self.object(owner).ok_or_else(|| self.no_object(owner))?.clone();
+        if field == IMAGE
+            && let (Some(look), Part::Number(to)) = (object.extension::<Appearance>(), to)
+        {
+            let look = Appearance { image: to.round() as u32, ..look };
+            look.shown(self, &object)?;
+            if let Some(object) = self.object_mut(owner) {
+                object.set_extension(Some(&look));
+            }
+            return Ok(());
+        }
+        match (slot(&mut object, field), to) {
+            (Some(Slot::Number(x)), Part::Number(to)) => *x = *to,
+            (Some(Slot::Vector(v)), Part::Vector(Vector::Plane(to))) => *v = *to,
+            (Some(Slot::Number(_)), _) => return Err(format!("`{path}` is one number")),
+            (Some(Slot::Vector(_)), _) => return Err(format!("`{path}` is two numbers")),
+            (None, _) => return Err(self.no_part(owner, field)),
+        }
+        probe.objects.push(object);
+        validate(&probe).map_err(|e| e.message)?;
+        if let (Some(old), Some(new)) = (self.object_mut(owner), probe.objects.pop()) {
+            *old = new;
+        }
+        Ok(())
     }
 }
 
-/// Changes a part of a scene. The scene is as it was when that can't be.
-///
-/// # Errors
-/// In words, when there is no such part, it is of another kind, or the scene would break a rule with it.
-pub fn set(scene: &mut Scene, path: &str, to: &Part) -> Result<(), String> {
-    let (owner, field) = split(path)?;
-    let mut probe = Scene::new("");
-    if owner == SETTINGS {
-        probe.settings = with_setting(&scene.settings, field, to)?;
-        validate(&probe).map_err(|e| e.message)?;
-        scene.settings = probe.header.settings;
-        return Ok(());
+impl Scene {
+    fn no_object(&self, id: &str) -> String {
+        no_object(id, self.objects.iter().map(|o| o.id.as_str()))
     }
-    let mut object = scene.object(owner).ok_or_else(|| no_object(scene, owner))?.clone();
-    if field == IMAGE
-        && let (Some(look), Part::Number(to)) = (object.extension::<Appearance>(), to)
-    {
-        let look = Appearance { image: to.round() as u32, ..look };
-        look.shown(scene, &object)?;
-        if let Some(object) = scene.object_mut(owner) {
-            object.set_extension(Some(&look));
+
+    fn no_part(&self, id: &str, field: &str) -> String {
+        no_part(id, self.object(id).map_or("", |o| o.shape.kind_name()), field)
+    }
+}
+
+impl HasParts for Document {
+    fn part(&self, path: &str) -> Result<Part, String> {
+        match self {
+            Self::Plane(scene) => scene.part(path),
+            Self::Space(scene) => scene.part(path),
         }
-        return Ok(());
     }
-    match (slot(&mut object, field), to) {
-        (Some(Slot::Number(x)), Part::Number(to)) => *x = *to,
-        (Some(Slot::Vector(v)), Part::Vector(Vector::Plane(to))) => *v = *to,
-        (Some(Slot::Number(_)), _) => return Err(format!("`{path}` is one number")),
-        (Some(Slot::Vector(_)), _) => return Err(format!("`{path}` is two numbers")),
-        (None, _) => return Err(no_part(scene, owner, field)),
+
+    fn set_part(&mut self, path: &str, to: &Part) -> Result<(), String> {
+        match self {
+            Self::Plane(scene) => scene.set_part(path, to),
+            Self::Space(scene) => scene.set_part(path, to),
+        }
     }
-    probe.objects.push(object);
-    validate(&probe).map_err(|e| e.message)?;
-    if let (Some(old), Some(new)) = (scene.object_mut(owner), probe.objects.pop()) {
-        *old = new;
-    }
-    Ok(())
 }
 
 /// Whose part it is: an object's id; none when it is one of the settings.
@@ -94,7 +146,7 @@ pub fn owner(path: &str) -> Option<&str> {
     path.split_once('.').map(|(owner, _)| owner).filter(|o| *o != SETTINGS)
 }
 
-fn split(path: &str) -> Result<(&str, &str), String> {
+pub(super) fn split(path: &str) -> Result<(&str, &str), String> {
     path.split_once('.').ok_or_else(|| {
         format!(
             "`{path}` names no part: write an object's id, a dot, and a field, as in `disc.radius`"
@@ -102,18 +154,17 @@ fn split(path: &str) -> Result<(&str, &str), String> {
     })
 }
 
-fn no_object(scene: &Scene, id: &str) -> String {
-    let known: Vec<&str> = scene.objects.iter().take(40).map(|o| o.id.as_str()).collect();
+pub(super) fn no_object<'o>(id: &str, all: impl Iterator<Item = &'o str>) -> String {
+    let known: Vec<&str> = all.take(40).collect();
     format!("the scene has no object `{id}`: it has {}", known.join(", "))
 }
 
-fn no_part(scene: &Scene, id: &str, field: &str) -> String {
-    let kind = scene.object(id).map_or("", |o| o.shape.kind_name());
+pub(super) fn no_part(id: &str, kind: &str, field: &str) -> String {
     format!("`{id}` is a {kind} and has no `{field}`")
 }
 
 /// A setting by its name.
-fn setting(settings: &Settings, field: &str) -> Result<Part, String> {
+pub(super) fn setting(settings: &Settings, field: &str) -> Result<Part, String> {
     if field == "published" {
         return Ok(Part::Word(if settings.published { "on" } else { "off" }.to_owned()));
     }
@@ -124,7 +175,11 @@ fn setting(settings: &Settings, field: &str) -> Result<Part, String> {
 }
 
 /// The settings with one of them changed.
-fn with_setting(settings: &Settings, field: &str, to: &Part) -> Result<Settings, String> {
+pub(super) fn with_setting(
+    settings: &Settings,
+    field: &str,
+    to: &Part,
+) -> Result<Settings, String> {
     let mut changed = settings.clone();
     match to {
         Part::Word(word) if field == "published" => changed.published = word == "on",

@@ -5,11 +5,15 @@
 //! happened, and any of them can be run again under a recorder and tells the same. How things move is a [`Motion`],
 //! named by the lab; no lab and no motion is known here.
 //!
-//! This file answers questions about the frame that is looked at; `time` goes from frame to frame and takes edits
+//! A [`World`] is of the plane or of space; in space nothing moves by itself yet.
+//!
+//! This file answers questions about the frame of the plane that is looked at; `time` goes from frame to frame and takes edits
 //! over; `run` keeps the frames of one motion; `motion` holds the motions, a room each. From the document's shapes
 //! to what can be tested or met: `crowd`, `solids`, `terrain`.
 
+mod any;
 pub mod crowd;
+mod focus;
 mod frame;
 mod ghost;
 pub mod inputs;
@@ -19,6 +23,7 @@ pub mod motion;
 mod run;
 pub mod settings;
 pub mod solids;
+mod space;
 mod terrain;
 mod time;
 
@@ -27,13 +32,16 @@ use std::sync::{Arc, OnceLock};
 
 use crate::partition::Tree;
 use crate::scene::{Scene, Settings};
+pub use any::World;
 use crowd::Crowd;
+use focus::Focus;
 pub use frame::{Frame, Made, Moment, MoverState, WhichMove};
 pub use ghost::Ghost;
 pub use inputs::{Inputs, Interventions, Put};
 pub use keys::{InputKey, InputKeys};
 pub use motion::{Board, Motion, MotionAbout, MotionKind, MovedObject, Outcome, Standing};
 use run::{Run, Running};
+pub use space::SpaceWorld;
 pub use time::Keep;
 
 /// Steps of simulated time a second.
@@ -41,8 +49,8 @@ pub const STEPS_PER_SECOND: f64 = 60.0;
 /// How many frames of history are kept: a minute. Past that the oldest are forgotten.
 pub const HISTORY: usize = 3600;
 
-/// A scene compiled for running.
-pub struct World {
+/// A scene of the plane compiled for running.
+pub struct PlaneWorld {
     scene: Scene,
     kind: MotionKind,
     run: Box<dyn Running>,
@@ -60,8 +68,7 @@ pub struct World {
     placed: OnceLock<Arc<[MovedObject]>>,
     /// Every object as a body; built when it is first needed.
     crowd: OnceLock<Crowd>,
-    /// The ids of the objects that were touched last, the latest first.
-    focus: Vec<String>,
+    focus: Focus,
 }
 
 /// An object that can't be solid or can't move, and why. It is left out; the rest is built.
@@ -74,9 +81,9 @@ pub struct BuildError {
     pub message: String,
 }
 
-impl World {
+impl PlaneWorld {
     /// Compiles a scene for a motion. Objects that can't be what they should are left out and listed by
-    /// [`World::errors`].
+    /// [`PlaneWorld::errors`].
     #[must_use]
     pub fn build(scene: &Scene, kind: MotionKind) -> Self {
         Self {
@@ -91,7 +98,7 @@ impl World {
             ghost: None,
             placed: OnceLock::new(),
             crowd: OnceLock::new(),
-            focus: scene.focus.clone(),
+            focus: Focus::of(&scene.focus),
         }
     }
 
@@ -141,27 +148,13 @@ impl World {
     /// then those that the scene names.
     #[must_use]
     pub fn focus(&self) -> Vec<usize> {
-        let index = |id: &String| self.scene.objects.iter().position(|o| o.id == *id);
-        self.focus.iter().filter_map(index).collect()
+        self.focus.places(|id| self.scene.objects.iter().position(|o| o.id == id))
     }
 
     /// Takes in that objects were selected or moved: they come first from now on. Whether that changes the focus.
     pub fn touch(&mut self, objects: &[usize]) -> bool {
-        /// Two make a pair; one more is kept for when the last one touched is deleted.
-        const KEPT: usize = 3;
-        let ids: Vec<String> = objects
-            .iter()
-            .filter_map(|i| self.scene.objects.get(*i).map(|o| o.id.clone()))
-            .take(KEPT)
-            .collect();
-        let mut focus = ids;
-        focus.extend(
-            self.focus.iter().filter(|id| !focus.contains(id)).cloned().collect::<Vec<_>>(),
-        );
-        focus.truncate(KEPT);
-        let changed = focus != self.focus;
-        self.focus = focus;
-        changed
+        let all = &self.scene.objects;
+        self.focus.touch(objects.iter().filter_map(|i| all.get(*i).map(|o| o.id.clone())))
     }
 
     /// The tree that its motion keeps its solids in, if it does. Shared, to be kept with a recorded run while the
@@ -262,7 +255,7 @@ impl World {
         self.run.frames()
     }
 
-    /// The frame looked at: an index into [`World::frames`].
+    /// The frame looked at: an index into [`PlaneWorld::frames`].
     #[must_use]
     pub fn current(&self) -> usize {
         self.current.min(self.frames().len().saturating_sub(1))

@@ -39,12 +39,12 @@ fn with_post(x: f64) -> Scene {
 const RIGHT: InputKeys = InputKeys::of(&[InputKey::Right]);
 
 /// Where the mover is in a frame.
-fn at(world: &World, frame: usize) -> DVec2 {
+fn at(world: &PlaneWorld, frame: usize) -> DVec2 {
     world.frames()[frame].mover.unwrap().position
 }
 
-fn gone(scene: &Scene, frames: usize) -> World {
-    let mut world = World::build(scene, SLIDE);
+fn gone(scene: &Scene, frames: usize) -> PlaneWorld {
+    let mut world = PlaneWorld::build(scene, SLIDE);
     (0..frames).for_each(|_| world.advance(RIGHT));
     world
 }
@@ -65,7 +65,7 @@ fn the_same_inputs_give_the_same_frames_also_after_a_rewind() {
 fn under_gravity_it_falls_stands_and_jumps() {
     let mut scene = room();
     scene.settings.set(&DRIVE, Drive::Gravity);
-    let mut world = World::build(&scene, SLIDE);
+    let mut world = PlaneWorld::build(&scene, SLIDE);
     for _ in 0..60 {
         world.advance(InputKeys::NONE);
     }
@@ -82,7 +82,7 @@ fn an_arrow_that_drives_is_a_velocity_in_units_a_second() {
     let mut scene = room();
     scene.settings.set(&DRIVE, Drive::Arrow);
     scene.objects[1].velocity = Some(DVec2::new(12.0, 6.0));
-    let mut world = World::build(&scene, SLIDE);
+    let mut world = PlaneWorld::build(&scene, SLIDE);
     for _ in 0..60 {
         world.advance(InputKeys::NONE);
     }
@@ -101,7 +101,7 @@ fn a_bad_object_is_left_out_and_told_and_the_rest_stands() {
     let mut scene = room();
     let dot = Object::new("dot", ObjectRole::Body, Shape::Point(PointShape {}));
     scene.objects.push(Object { position: DVec2::new(10., 10.), ..dot });
-    let world = World::build(&scene, SLIDE);
+    let world = PlaneWorld::build(&scene, SLIDE);
     assert_eq!(world.errors().len(), 1);
     assert_eq!(world.errors()[0].object, "dot");
     assert_eq!(world.tree().unwrap().solids.walls.len(), 4);

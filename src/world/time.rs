@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::{Ghost, InputKeys, Interventions, Put, World};
+use super::{Ghost, InputKeys, Interventions, PlaneWorld, Put};
 use crate::scene::Scene;
 
 /// What stays as it is when the document changes.
@@ -15,7 +15,7 @@ pub enum Keep {
     Present,
 }
 
-impl World {
+impl PlaneWorld {
     /// Goes to a frame; nothing is forgotten but frames at the beginning that could not have happened any more, after
     /// edits while time ran. The frame meant is still the one gone to.
     pub fn rewind(&mut self, frame: usize) {

@@ -1,6 +1,6 @@
 //! A scene in space.
 
-use crate::picture::MOVER;
+use crate::picture::{IMPACT, MOVER};
 use crate::stage::Stage;
 
 #[test]
@@ -47,4 +47,28 @@ fn a_scene_in_space_is_looked_around_drawn_on_undone_saved_lost_and_found() {
     stage.key("ctrl+s");
     // The floor is locked, and was not doubled.
     stage.wait("it was given back", |s| s.objects() == 2 * (before + 1) - 1);
+}
+
+#[test]
+fn a_lab_in_space_is_stepped_and_answers_while_a_box_is_dragged() {
+    let Some(mut stage) = Stage::open("box3-box3.json") else { return };
+
+    // 1. It opens on the answer: what the two share is red. The first step has nothing of that.
+    stage.wait("what they share is seen", |s| s.picture().near(IMPACT) > 1_500);
+    let answer = stage.picture();
+    stage.key("Home");
+    stage.wait("the first step is another picture", |s| s.picture().differs(&answer) > 20_000);
+    let first = stage.picture().near(IMPACT);
+    assert!(3 * first < answer.near(IMPACT), "{first}");
+    stage.key("End");
+    stage.wait("the last is as it was", |s| s.picture().near(IMPACT) > 1_500);
+
+    // 2. A box is dragged away: the steps follow the hand, and undone they are what they were.
+    stage.drag([670, 270], [850, 270]);
+    stage.wait("they are apart", |s| 3 * s.picture().near(IMPACT) < answer.near(IMPACT));
+    stage.key("ctrl+s");
+    let moved = |s: &Stage| std::fs::read_to_string(s.scene_file()).unwrap();
+    stage.wait("the file has it", |s| !moved(s).contains("[1.25, -0.25, 1.5]"));
+    stage.key("ctrl+z");
+    stage.wait("they meet again", |s| s.picture().near(IMPACT) > 1_500);
 }

@@ -8,6 +8,7 @@
 //! - [`pixel`]: masks of cells.
 //! - [`grid`]: tilemaps, labyrinths and ground.
 //! - [`sprite`]: images that carry points and boxes for their collisions.
+//! - [`space`]: shapes in space.
 //! - [`any`]: any shape against any other.
 //! - [`fast`]: filters, batches and prepared shapes beside all of these, with the same answers.
 //!
@@ -25,6 +26,7 @@ pub mod pair;
 pub mod pixel;
 pub mod point;
 pub mod polygon;
+pub mod space;
 pub mod sprite;
 
 pub use any::body::Body;
@@ -69,3 +71,6 @@ pub use polygon::ring_edges::VertexId;
 pub use polygon::triangulate::{Triangle, TriangulateError, triangulate};
 pub use polygon::uncross::uncross;
 pub use polygon::winding_faces::{WindingFace, winding_faces};
+pub use space::box3_box3::{Box3Box3, box3_box3};
+pub use space::point_box3::point_box3;
+pub use space::spheres::{Spheres, spheres};

@@ -1,6 +1,6 @@
 //! Why a shape is refused, and the checks that all constructors share.
 
-use glam::DVec2;
+use glam::{DVec2, DVec3};
 
 use super::Rect;
 use super::tolerance::SMALLEST;
@@ -49,6 +49,14 @@ pub fn number(part: impl FnOnce() -> String, x: f64) -> Result<(), ShapeError> {
 pub(super) fn vector(part: &'static str, v: DVec2) -> Result<(), ShapeError> {
     number(|| format!("{part}/0"), v.x)?;
     number(|| format!("{part}/1"), v.y)
+}
+
+/// [`number`] for all three coordinates.
+///
+/// # Errors
+/// For the first that arithmetic could not carry.
+pub fn vector3(part: &'static str, v: DVec3) -> Result<(), ShapeError> {
+    (0..3).try_for_each(|i| number(|| format!("{part}/{i}"), v[i]))
 }
 
 /// [`number`] for every coordinate of a list, and its least length.

@@ -18,7 +18,7 @@
 //!   somewhere.
 //! - What algorithms work on: [`convex`] (a convex core with a radius, for sweeps), [`wall`] (walls with a free side,
 //!   for the tree), [`ray`].
-//! - In space, z up: [`solid`] (hulls, brushes, faces).
+//! - In space, z up: [`solid`] (balls, boxes, capsules; hulls, brushes, faces).
 //! - Exact arithmetic, from the fast to the sure: [`predicates`], [`exact_signs`], [`mod@determinant`], [`expansion`].
 //!   [`tolerance`] has every tolerance, with its reason; `sign_of_zero` keeps a zero's sign out of answers.
 

@@ -12,9 +12,11 @@ use super::stepper::Stepper;
 use super::stepper::chapters;
 use super::stepper::chapters::ChapterSpan;
 use crate::lab::{self, Lab, Overlays, Playback, Published, SANDBOX};
-use crate::scene::Scene;
+use crate::scene::{Document, Scene, SpaceScene};
 use crate::text::Message;
-use crate::world::{InputKeys, Interventions, Keep, Moment, STEPS_PER_SECOND, WhichMove, World};
+use crate::world::{
+    InputKeys, Interventions, Keep, Moment, PlaneWorld, STEPS_PER_SECOND, WhichMove, World,
+};
 
 /// The most time that one frame of the window makes up for, in seconds: after a long stall the world goes
 /// on from where it was instead of rushing.
@@ -92,6 +94,32 @@ impl Live {
         self.follow(scene, &Interventions::of(scene), (0, false));
     }
 
+    /// The same with a document in space.
+    pub fn open_space(&mut self, scene: &SpaceScene) {
+        self.world = None;
+        self.running = false;
+        self.news.clear();
+        self.cut = None;
+        self.as_published = false;
+        self.stepper.forget();
+        self.follow_space(scene);
+    }
+
+    /// Takes in that the document in space changed.
+    pub fn follow_space(&mut self, scene: &SpaceScene) {
+        let lab = scene.lab.as_deref().and_then(lab::find);
+        if lab.map(|l| l.name) != self.lab.map(|l| l.name) {
+            self.stepper.forget();
+        }
+        self.lab = lab;
+        self.overlays.published = scene.settings.published;
+        self.stale = true;
+        match &mut self.world {
+            Some(World::Space(world)) => world.follow(scene),
+            _ => self.world = Some(lab::world(&Document::Space(scene.clone()))),
+        }
+    }
+
     /// Takes in that the document changed, and what edits changed in the course of time. The turn is another after every
     /// change begun, or taken back. Whether the world was built anew: then there is nothing left of what was changed in
     /// the course of time.
@@ -109,8 +137,9 @@ impl Live {
         self.overlays.published = scene.settings.published;
         self.stale = true;
         let motion = lab::motion(scene);
-        let Some(world) = self.world.as_mut().filter(|w| w.kind() == motion) else {
-            self.world = Some(lab::world(scene));
+        let world = self.world.as_mut().and_then(World::plane_mut);
+        let Some(world) = world.filter(|w| w.kind() == motion) else {
+            self.world = Some(lab::plane_world(scene).into());
             self.running = false;
             return true;
         };
@@ -137,7 +166,8 @@ impl Live {
 
     /// Says that frames at the beginning were dropped, when they were.
     fn say_dropped(&mut self) {
-        let dropped = self.world.as_mut().map_or(0, World::take_dropped);
+        let world = self.world.as_mut().and_then(World::plane_mut);
+        let dropped = world.map_or(0, PlaneWorld::take_dropped);
         if dropped > 0 {
             self.news.push(Message::new("frames-dropped").with("count", dropped));
         }
@@ -145,7 +175,7 @@ impl Live {
 
     /// Lets the frames after the current one go, and says so.
     pub fn let_go(&mut self) {
-        let Some(world) = &mut self.world else { return };
+        let Some(world) = self.world.as_mut().and_then(World::plane_mut) else { return };
         let count = world.let_go();
         if count > 0 {
             self.cut = Some(world.frame_number());
@@ -173,10 +203,10 @@ impl Live {
         }
     }
 
-    /// The world.
+    /// The world, of a document of the plane: there alone time passes.
     #[must_use]
-    pub fn world(&self) -> Option<&World> {
-        self.world.as_ref()
+    pub fn world(&self) -> Option<&PlaneWorld> {
+        self.world.as_ref()?.plane()
     }
 
     /// The lab that looks at it.
@@ -265,13 +295,13 @@ impl Live {
     /// The move that the lab looks at.
     #[must_use]
     pub fn moment(&self) -> Option<Moment> {
-        self.world.as_ref().and_then(|w| w.moment_of(self.look))
+        self.world().and_then(|w| w.moment_of(self.look))
     }
 
     /// Where the mover is.
     #[must_use]
     pub fn mover_at(&self) -> Option<glam::DVec2> {
-        self.world.as_ref().and_then(World::moment).map(|m| m.position)
+        self.world().and_then(PlaneWorld::moment).map(|m| m.position)
     }
 
     /// Which move the lab looks at; none where it looks at none.
@@ -290,20 +320,20 @@ impl Live {
     /// How many frames there are after the current one.
     #[must_use]
     pub fn frames_ahead(&self) -> usize {
-        let after = |w: &World| w.frames().len().saturating_sub(w.current() + 1);
-        self.world.as_ref().map_or(0, after)
+        let after = |w: &PlaneWorld| w.frames().len().saturating_sub(w.current() + 1);
+        self.world().map_or(0, after)
     }
 
     /// Whether anything moves, so that there is a time to run.
     #[must_use]
     pub fn has_time(&self) -> bool {
-        self.world.as_ref().is_some_and(|w| !w.frames().is_empty())
+        self.world().is_some_and(|w| !w.frames().is_empty())
     }
 
     /// Lets time pass: whole steps of the world's own length, however often the window is drawn. Frames that were made
     /// before are gone through as they were, until keys ask for something else.
     pub fn pass(&mut self, seconds: f64, keys: InputKeys) {
-        if !self.running || self.world.is_none() {
+        if !self.running || self.world().is_none() {
             self.owed = 0.0;
             self.steers = false;
             return;
@@ -319,7 +349,7 @@ impl Live {
     }
 
     fn pass_frame(&mut self, keys: InputKeys) {
-        let Some(world) = &mut self.world else { return };
+        let Some(world) = self.world.as_mut().and_then(World::plane_mut) else { return };
         let next = world.current() + 1;
         if let Some(made) = world.frames().get(next) {
             if !self.steers || made.inputs.keys == keys {
@@ -329,7 +359,7 @@ impl Live {
             }
             self.let_go();
         }
-        if let Some(world) = &mut self.world {
+        if let Some(world) = self.world.as_mut().and_then(World::plane_mut) {
             world.advance(keys);
         }
     }
@@ -337,7 +367,7 @@ impl Live {
     /// One frame of time by hand, forward or back.
     pub fn one_frame(&mut self, forward: bool, keys: InputKeys) {
         self.running = false;
-        let Some(world) = &mut self.world else { return };
+        let Some(world) = self.world.as_mut().and_then(World::plane_mut) else { return };
         let now = world.current();
         if !forward {
             world.rewind(now.saturating_sub(1));
@@ -352,7 +382,7 @@ impl Live {
 
     /// Goes to a frame that was.
     pub fn go_to_frame(&mut self, frame: usize) {
-        if let Some(world) = &mut self.world {
+        if let Some(world) = self.world.as_mut().and_then(World::plane_mut) {
             world.rewind(frame);
             self.say_dropped();
             self.stale = true;
@@ -367,7 +397,7 @@ impl Live {
         let moment = self.moment();
         let start = Instant::now();
         self.run = match (self.lab, &self.world) {
-            (Some(lab), Some(world)) => Some((lab.run)(world, &moment.unwrap_or(Moment::STILL))),
+            (Some(lab), Some(world)) => Some(lab.run(world, &moment.unwrap_or(Moment::STILL))),
             _ => None,
         };
         self.took = start.elapsed();

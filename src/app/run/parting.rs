@@ -133,9 +133,9 @@ impl Search {
     }
 
     fn run(&self, scene: &Scene) -> Option<Box<dyn Playback>> {
-        let world = lab::world(scene);
+        let world = lab::plane_world(scene);
         let moment = world.moment().unwrap_or(Moment::STILL);
-        (self.lab.run)(&world, &moment).ok()
+        self.lab.run_in_plane(&world, &moment).ok()
     }
 
     fn verdict(&self, scene: &Scene) -> Verdict {

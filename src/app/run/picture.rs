@@ -6,7 +6,8 @@ use std::rc::Rc;
 
 use glam::DVec2;
 
-use crate::figure::{Figure, MarkShape, Role};
+use crate::figure::space::SpaceFigure;
+use crate::figure::{Figure, MarkShape, Picture, Role};
 use crate::lab::Overlays;
 
 /// What a picture is of.
@@ -25,8 +26,10 @@ pub struct Subject {
 /// A picture, and what is found in it once.
 #[derive(Clone, Debug)]
 pub struct KeptPicture {
-    /// The picture.
+    /// The picture; empty where it is one in space.
     pub figure: Rc<Figure>,
+    /// The picture in space, if it is one.
+    pub space: Option<Rc<SpaceFigure>>,
     /// The places that it gives a letter.
     pub lettered: Rc<[DVec2]>,
 }
@@ -39,14 +42,18 @@ pub struct LastPicture {
 
 impl LastPicture {
     /// The picture of a subject, drawn only when it is not the last one.
-    pub fn of(&self, subject: Subject, draw: impl FnOnce() -> Figure) -> KeptPicture {
+    pub fn of(&self, subject: Subject, draw: impl FnOnce() -> Picture) -> KeptPicture {
         if let Some((last, drawn)) = &*self.last.borrow()
             && *last == subject
         {
             return drawn.clone();
         }
-        let figure = draw();
-        let drawn = KeptPicture { lettered: lettered(&figure).into(), figure: Rc::new(figure) };
+        let (figure, space) = match draw() {
+            Picture::Plane(figure) => (figure, None),
+            Picture::Space(figure) => (Figure::default(), Some(Rc::new(figure))),
+        };
+        let lettered = lettered(&figure).into();
+        let drawn = KeptPicture { lettered, figure: Rc::new(figure), space };
         *self.last.borrow_mut() = Some((subject, drawn.clone()));
         drawn
     }
@@ -92,7 +99,7 @@ mod tests {
         let mut ask = |subject| {
             picture.of(subject, || {
                 drawn += 1;
-                Figure::default()
+                Figure::default().into()
             });
             drawn
         };

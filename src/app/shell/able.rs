@@ -12,10 +12,93 @@ use crate::scene::{Object, Shape};
 /// Why a command would do nothing now, by its name in the texts; none when it would do something.
 #[must_use]
 pub fn why_not(view: &AppView<'_>, command: Command) -> Option<&'static str> {
+    if is_of_steps(command) {
+        return why_no_step(view, command);
+    }
     if let Some(room) = view.space {
         return space::obey::why_not(room, command);
     }
     let selected = !view.editor.selected().is_empty();
+    let unless = |able: bool, why: &'static str| (!able).then_some(why);
+    match command {
+        Command::ExportPicture(PictureFormat::Gif) => unless(view.live.steps() > 0, "no-lab-run"),
+        Command::CopyQuery | Command::CopyTest => {
+            unless(view.editor.selection().len() == 2, "no-pair")
+        }
+        Command::ExportTiled => {
+            let is_map = |o: &Object| matches!(o.shape, Shape::Tilemap(_)) && !o.hidden;
+            unless(view.editor.scene().objects.iter().any(is_map), "export-no-map")
+        }
+        Command::KeepLabyrinth => {
+            let makes = view.live.lab().is_some_and(|l| l.name == "labyrinth-making");
+            unless(makes, "no-labyrinth-made")
+        }
+        Command::FindParting => {
+            let has = view.live.lab().is_some_and(|l| l.published.is_some());
+            unless(has, "no-published-rule")
+        }
+        Command::Space(_) => Some("no-in-plane"),
+        Command::WhatIf => {
+            unless(view.live.world().is_some_and(|w| w.move_made().is_some()), "no-move-made")
+        }
+        Command::LetGo => unless(view.live.frames_ahead() > 0, "no-frame-after"),
+        Command::Play | Command::FrameForward => unless(view.live.has_time(), "no-time"),
+        Command::FrameBack | Command::Restart => {
+            unless(view.live.world().is_some_and(|w| w.current() > 0), "no-frame-before")
+        }
+        Command::Finish | Command::DropPoint => unless(view.editor.draft().is_some(), "no-draft"),
+        Command::Delete | Command::Cut | Command::Copy | Command::Duplicate => {
+            unless(selected, "no-selection")
+        }
+        Command::Nudge(..) => unless(selected, "no-selection"),
+        Command::Size(_) => {
+            let sized = view.is_probing(Mode::Overlap) || view.editor.tool().paints();
+            unless(sized, "no-size")
+        }
+        Command::SelectAll => unless(!view.editor.scene().objects.is_empty(), "no-objects"),
+        Command::Reshape(wish) => unless(view.editor.can_reshape(wish), "no-such-shape"),
+        Command::Mask(wish) => unless(view.editor.can_edit_masks(wish), "no-mask-for"),
+        Command::Undo => unless(view.editor.history().undo_name().is_some(), "no-undo"),
+        Command::Redo => unless(view.editor.history().redo_name().is_some(), "no-redo"),
+        other => unless(has_objects_for(view.editor, other), "no-objects-for"),
+    }
+}
+
+/// Whether a command is about the steps of a run, of the plane or of space.
+#[must_use]
+pub fn is_of_steps(command: Command) -> bool {
+    matches!(
+        command,
+        Command::StepForward
+            | Command::StepsForward
+            | Command::LastStep
+            | Command::StepBack
+            | Command::StepsBack
+            | Command::FirstStep
+            | Command::StepIn
+            | Command::StepOver
+            | Command::StepOut
+            | Command::StepOverBack
+            | Command::NextChapter
+            | Command::ChapterBefore
+            | Command::PlaySteps
+            | Command::Loop
+            | Command::LoopFrom
+            | Command::LoopTo
+            | Command::StopHere
+            | Command::NextStop
+            | Command::StopBefore
+            | Command::Bookmark
+            | Command::NextBookmark
+            | Command::BookmarkBefore
+            | Command::Why
+            | Command::OtherRule
+            | Command::Parting
+    )
+}
+
+/// Why a command about steps would do nothing now.
+fn why_no_step(view: &AppView<'_>, command: Command) -> Option<&'static str> {
     let unless = |able: bool, why: &'static str| (!able).then_some(why);
     let (step, steps) = (view.live.step(), view.live.steps());
     match command {
@@ -62,69 +145,7 @@ pub fn why_not(view: &AppView<'_>, command: Command) -> Option<&'static str> {
             Some(_) => unless(view.live.part().is_some(), "no-part"),
             None => Some("no-published"),
         },
-        Command::ExportPicture(PictureFormat::Gif) => unless(steps > 0, "no-lab-run"),
-        Command::CopyQuery | Command::CopyTest => {
-            unless(view.editor.selection().len() == 2, "no-pair")
-        }
-        Command::ExportTiled => {
-            let is_map = |o: &Object| matches!(o.shape, Shape::Tilemap(_)) && !o.hidden;
-            unless(view.editor.scene().objects.iter().any(is_map), "export-no-map")
-        }
-        Command::KeepLabyrinth => {
-            let makes = view.live.lab().is_some_and(|l| l.name == "labyrinth-making");
-            unless(makes, "no-labyrinth-made")
-        }
-        Command::FindParting => {
-            let has = view.live.lab().is_some_and(|l| l.published.is_some());
-            unless(has, "no-published-rule")
-        }
-        Command::StepForward
-        | Command::StepsForward
-        | Command::LastStep
-        | Command::StepBack
-        | Command::StepsBack
-        | Command::FirstStep
-        | Command::StepIn
-        | Command::StepOver
-        | Command::StepOut
-        | Command::StepOverBack
-        | Command::NextChapter
-        | Command::ChapterBefore
-        | Command::NextStop
-        | Command::StopBefore
-        | Command::NextBookmark
-        | Command::BookmarkBefore
-        | Command::PlaySteps
-        | Command::Loop
-        | Command::LoopFrom
-        | Command::LoopTo
-        | Command::StopHere
-        | Command::Bookmark
-        | Command::Why => Some("no-lab-run"),
-        Command::Space(_) => Some("no-in-plane"),
-        Command::WhatIf => {
-            unless(view.live.world().is_some_and(|w| w.move_made().is_some()), "no-move-made")
-        }
-        Command::LetGo => unless(view.live.frames_ahead() > 0, "no-frame-after"),
-        Command::Play | Command::FrameForward => unless(view.live.has_time(), "no-time"),
-        Command::FrameBack | Command::Restart => {
-            unless(view.live.world().is_some_and(|w| w.current() > 0), "no-frame-before")
-        }
-        Command::Finish | Command::DropPoint => unless(view.editor.draft().is_some(), "no-draft"),
-        Command::Delete | Command::Cut | Command::Copy | Command::Duplicate => {
-            unless(selected, "no-selection")
-        }
-        Command::Nudge(..) => unless(selected, "no-selection"),
-        Command::Size(_) => {
-            let sized = view.is_probing(Mode::Overlap) || view.editor.tool().paints();
-            unless(sized, "no-size")
-        }
-        Command::SelectAll => unless(!view.editor.scene().objects.is_empty(), "no-objects"),
-        Command::Reshape(wish) => unless(view.editor.can_reshape(wish), "no-such-shape"),
-        Command::Mask(wish) => unless(view.editor.can_edit_masks(wish), "no-mask-for"),
-        Command::Undo => unless(view.editor.history().undo_name().is_some(), "no-undo"),
-        Command::Redo => unless(view.editor.history().redo_name().is_some(), "no-redo"),
-        other => unless(has_objects_for(view.editor, other), "no-objects-for"),
+        _ => Some("no-lab-run"),
     }
 }
 

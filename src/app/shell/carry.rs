@@ -12,11 +12,12 @@ use crate::app::edit::change::refused;
 use crate::app::file::desk::{Arrival, Desk, OpenEditor, Origin};
 use crate::app::file::files::{Files, Next, Purpose};
 use crate::app::wish::Wish;
+use crate::lab;
 use crate::lesson::{Directive, play};
 use crate::scene::import::FileKind;
 use crate::scene::library::SCENES;
 use crate::scene::sprite::Appearance;
-use crate::scene::{files, part};
+use crate::scene::{Document, files, part};
 use crate::text::Message;
 use crate::text::bundle::Texts;
 use crate::world::InputKeys;
@@ -78,7 +79,10 @@ impl App {
             }
             Wish::Paint(settings) => self.editor.set_paint(settings),
             Wish::Refuse(why) => self.error(&why),
-            Wish::Settle => self.editor.settle(),
+            Wish::Settle => match &mut self.space {
+                Some(room) => room.editor.settle(),
+                None => self.editor.settle(),
+            },
             Wish::History(steps) => match &mut self.space {
                 Some(room) => {
                     room.editor.settle();
@@ -217,10 +221,20 @@ impl App {
     /// Goes to a lab: to its own scene while nothing of one's own is in the window, else, or when `here` is wanted,
     /// with the document that is there.
     fn choose_lab(&mut self, name: &str, here: bool) {
-        let own = self.files.path.is_some() || self.editor.history().is_dirty();
-        if self.space.is_none() && (here || own) {
-            let change = Message::new("did-lab");
-            self.editor.edit(change, |scene| scene.lab = Some(name.to_owned()));
+        let own = self.files.path.is_some() || self.view().is_dirty();
+        // A lab that looks at the plane has nothing to look at in space, nor the other way round.
+        let fits = lab::find(name).is_some_and(|lab| lab.is_of_space() == self.space.is_some());
+        if fits && (here || own) {
+            match &mut self.space {
+                Some(room) => {
+                    room.editor.settle();
+                    room.editor.edit("did-lab", |scene| scene.header.lab = Some(name.to_owned()));
+                }
+                None => {
+                    let change = Message::new("did-lab");
+                    self.editor.edit(change, |scene| scene.lab = Some(name.to_owned()));
+                }
+            }
         } else if let Some((stem, _)) = SCENES.iter().find(|(stem, _)| *stem == name) {
             self.leave_for(Next::Bundled(stem));
         }
@@ -241,9 +255,18 @@ impl App {
         self.fit_view();
     }
 
+    /// The document, of the plane or of space.
+    fn document(&self) -> Document {
+        match &self.space {
+            Some(room) => room.editor.scene().clone().into(),
+            None => self.editor.scene().clone().into(),
+        }
+    }
+
     /// Does what a link says, as one entry of the history where it changes the document.
     fn follow_link(&mut self, does: &Directive) {
-        let mut scene = self.editor.scene().clone();
+        let mut scene = self.document();
+        let before = scene.clone();
         let mut overlays = self.live.overlays;
         let done = match does {
             Directive::Do(all) => play::change(&mut scene, all),
@@ -265,33 +288,51 @@ impl App {
         if overlays != self.live.overlays {
             self.carry(Wish::Overlays(overlays));
         }
-        if scene != *self.editor.scene() {
+        if scene != before {
             self.live.running = false;
-            self.editor.edit(Message::new("did-lesson"), |s| *s = scene);
+            match (scene, &mut self.space) {
+                (Document::Space(scene), Some(room)) => {
+                    room.editor.edit("did-lesson", |s| *s = scene);
+                }
+                (Document::Plane(scene), _) => {
+                    self.editor.edit(Message::new("did-lesson"), |s| *s = scene);
+                }
+                (Document::Space(_), None) => {}
+            }
         }
         self.look_at(play::objects(does).map(str::to_owned).collect());
     }
 
     /// Sets a number that is dragged in the lesson: all of a drag is one entry of the history.
     fn drag_number(&mut self, path: &str, to: f64) {
-        let mut scene = self.editor.scene().clone();
+        let mut scene = self.document();
         if let Err(why) = part::set(&mut scene, path, &play::scene_number(path, to)) {
             self.error(&refused(why));
             return;
         }
         self.live.running = false;
-        self.editor.change(Message::new("did-lesson"), |s| *s = scene);
+        match (scene, &mut self.space) {
+            (Document::Space(scene), Some(room)) => {
+                room.editor.change("did-lesson", |s| *s = scene);
+            }
+            (Document::Plane(scene), _) => {
+                self.editor.change(Message::new("did-lesson"), |s| *s = scene);
+            }
+            (Document::Space(_), None) => {}
+        }
         self.look_at(part::owner(path).map(str::to_owned).into_iter().collect());
     }
 
     /// Turns the lab to objects that were changed, and lets the picture follow in this very frame.
     fn look_at(&mut self, ids: Vec<String>) {
-        let objects = &self.editor.scene().objects;
+        let document = self.document();
         let all: Vec<usize> =
-            ids.iter().filter_map(|id| objects.iter().position(|o| o.id == *id)).collect();
-        // a lesson speaks of what the arrow would do from where the document has everything
-        self.live.go_to_frame(0);
-        self.follow_document();
+            ids.iter().filter_map(|id| document.ids().position(|o| o == id)).collect();
+        if self.space.is_none() {
+            // a lesson speaks of what the arrow would do from where the document has everything
+            self.live.go_to_frame(0);
+            self.follow_document();
+        }
         self.live.focus_on(&all);
         self.update(0.0, InputKeys::NONE);
     }
@@ -300,6 +341,8 @@ impl App {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::shell::able;
+    use crate::app::ui::command::Command;
     use crate::app::ui::preferences::Preferences;
     use crate::scene::{PointShape, Shape, library};
 
@@ -357,5 +400,54 @@ mod tests {
         app.carry(Wish::Lab("box-box", false));
         assert_eq!(app.editor.scene().objects, opened.objects, "changed, and not to be lost");
         assert_eq!(app.editor.scene().lab.as_deref(), Some("box-box"));
+    }
+
+    fn open_in_space(lab: &str) -> App {
+        let mut app = App::new(Preferences::default());
+        app.open_document(crate::scene::read_document(library::find(lab).unwrap()).unwrap(), None);
+        app.update(0.0, InputKeys::NONE);
+        app
+    }
+
+    #[test]
+    fn in_space_too_a_link_and_a_dragged_number_are_one_entry_and_the_steps_follow() {
+        let mut app = open_in_space("box3-box3");
+        assert_eq!(app.live.steps(), 8);
+        let scene = |app: &App| app.space.as_ref().unwrap().editor.scene().clone();
+        let before = scene(&app);
+        let does = Directive::parse("do:box b.position=9,0,1.5", false).unwrap();
+        app.carry(Wish::Link(does));
+        assert_eq!(app.live.steps(), 1, "one comparison parts them now");
+        assert_eq!(scene(&app).objects[1].position, glam::dvec3(9.0, 0.0, 1.5));
+        app.obey(Command::Undo);
+        app.update(0.0, InputKeys::NONE);
+        assert_eq!((scene(&app), app.live.steps()), (before.clone(), 8));
+        for x in 0..20 {
+            app.carry(Wish::Drag("box b.position.x".into(), f64::from(x) * 0.1));
+        }
+        app.carry(Wish::Settle);
+        app.obey(Command::Undo);
+        assert_eq!(scene(&app), before);
+        app.carry(Wish::Drag("box b.radius".into(), 3.0));
+        assert_eq!(scene(&app), before, "what is not there is refused");
+    }
+
+    #[test]
+    fn steps_go_by_commands_in_space_and_a_lab_of_the_plane_brings_its_own_scene() {
+        let mut app = open_in_space("spheres");
+        app.obey(Command::FirstStep);
+        assert_eq!(app.live.step(), 0);
+        app.obey(Command::StepForward);
+        app.obey(Command::Why);
+        assert!(app.live.step() == 1 && app.deck.is_why());
+        app.obey(Command::Cancel);
+        assert!(!app.deck.is_why());
+        assert_eq!(able::why_not(&app.view(), Command::Play), Some("no-in-space"));
+        app.carry(Wish::Lab("point-box3", true));
+        app.update(0.0, InputKeys::NONE);
+        assert!(app.live.refusal().is_some(), "no box is there");
+        app.obey(Command::Undo);
+        app.carry(Wish::Lab("point-box", true));
+        assert!(app.space.is_none() && app.editor.scene().lab.as_deref() == Some("point-box"));
     }
 }

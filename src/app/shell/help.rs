@@ -210,7 +210,7 @@ mod tests {
         let lines = |search: &str| count(search, false);
         let of_plane = KEYS.iter().filter(|s| s.listed && s.group != Group::Space).count();
         assert_eq!(lines(""), of_plane + MOUSE.len());
-        assert!((40..80).contains(&count("", true)), "{}", count("", true));
+        assert!((60..110).contains(&count("", true)), "{}", count("", true));
         assert_eq!(count("undo", true), 1);
         assert_eq!(count("probe", true), 0, "that is of the plane");
         assert_eq!(lines("undo"), 1);

@@ -1,6 +1,7 @@
 //! Commands are carried out here, and nowhere else: those about objects and about steps by the parts of the state that
 //! they change, the others by the whole.
 
+use super::able::is_of_steps;
 use super::obey_edit;
 use super::state::App;
 use crate::app::edit::Tool;
@@ -32,6 +33,17 @@ impl App {
             return;
         }
         let closes = command == Command::Cancel && (self.help.open || self.gallery.open);
+        if self.space.is_some() && is_of_steps(command) {
+            self.steps().obey(command);
+            return;
+        }
+        if command == Command::Cancel
+            && self.space.as_ref().is_some_and(|room| !room.is_busy())
+            && !closes
+            && self.deck.is_why()
+        {
+            return self.deck.close_why();
+        }
         if let Some(room) = self.space.as_mut().filter(|_| !closes && !is_of_window(command)) {
             if let Err(why) = room.obey(command, &mut self.clipboard) {
                 self.error(&why);

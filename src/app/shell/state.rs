@@ -41,7 +41,7 @@ use crate::app::view::probe::Probe;
 use crate::app::view::sketch;
 use crate::figure::{Figure, Regions, Theme};
 use crate::lab::{PairsShown, SANDBOX};
-use crate::scene::{Document, Scene};
+use crate::scene::{Document, Header, Scene};
 use crate::text::Message;
 use crate::text::bundle::Texts;
 use crate::world::{InputKeys, WhichMove as Move};
@@ -209,11 +209,9 @@ impl App {
         match document.into() {
             Document::Plane(scene) => self.open_scene(scene, file),
             Document::Space(scene) => {
-                if let Some(name) = &scene.header.lab {
-                    let unknown = Message::new("trouble-lab").with("name", name.clone());
-                    self.notices.error(self.texts.say(&unknown));
-                }
                 self.open_scene(Scene::new(""), file);
+                self.say_unknown_lab(&scene.header);
+                self.live.open_space(&scene);
                 self.space = Some(Box::new(SpaceRoom::new(scene)));
             }
         }
@@ -229,10 +227,7 @@ impl App {
         self.live.open(&scene);
         let bounds = crate::lab::scene_figure(&scene, &self.live.overlays).bounds();
         self.fitting.open(&mut self.camera, &scene.view, bounds);
-        if let Some(name) = scene.lab.as_deref().filter(|n| crate::lab::find(n).is_none()) {
-            let unknown = Message::new("trouble-lab").with("name", name);
-            self.notices.error(self.texts.say(&unknown));
-        }
+        self.say_unknown_lab(&scene.header);
         let snapping = self.editor.snapping;
         self.editor = Editor::new(scene);
         self.editor.snapping = snapping;
@@ -241,6 +236,14 @@ impl App {
         self.gestures = Gestures::default();
         self.probe.forget();
         self.files.opened(file);
+    }
+
+    /// Says that a document wants a lab that there is not.
+    fn say_unknown_lab(&mut self, header: &Header) {
+        if let Some(name) = header.lab.as_deref().filter(|n| crate::lab::find(n).is_none()) {
+            let unknown = Message::new("trouble-lab").with("name", name);
+            self.notices.error(self.texts.say(&unknown));
+        }
     }
 
     /// The theme.
@@ -266,9 +269,17 @@ impl App {
 
     /// Brings world and lab up to date with the document and the clock. Whether anything moves.
     pub fn update(&mut self, seconds: f64, keys: InputKeys) -> bool {
-        if self.space.is_some() {
+        if let Some(room) = &mut self.space {
             // Nothing moves by itself in space.
-            return false;
+            if self.followed != room.editor.revision() {
+                self.followed = room.editor.revision();
+                self.live.follow_space(room.editor.scene());
+            }
+            self.live.focus_on(room.editor.selection());
+            self.live.refresh();
+            let plays = self.live.pass_steps(seconds);
+            room.show_step(self.live.space_figure());
+            return plays;
         }
         if self.followed != self.editor.revision() {
             self.followed = self.editor.revision();

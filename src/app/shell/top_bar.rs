@@ -44,8 +44,7 @@ pub(super) fn show(
             let name = view.word("app-name");
             ui.label(RichText::new(name).family(semibold()).color(colour(theme.accent)));
             ui.add_space(4.0);
-            let fits =
-                |id: &str| view.space.is_none() || !matches!(id, "menu-shape" | "menu-steps");
+            let fits = |id: &str| view.space.is_none() || id != "menu-shape";
             for (i, (id, entries)) in MENUS.iter().filter(|(id, _)| fits(id)).enumerate() {
                 let menu = ui.menu_button(view.word(id), |ui| {
                     for command in *entries {
@@ -105,11 +104,7 @@ fn place_ui(ui: &mut egui::Ui, view: &AppView<'_>, bar: &BarView<'_>) {
     let dotted = |name: String| if dirty { format!("{name} •") } else { name };
     let name = bar.files.name().unwrap_or_else(|| view.scene_name().to_owned());
     let mut document = Some(dotted(name));
-    if view.space.is_some() {
-        if let Some(stem) = bar.files.bundled.filter(|_| bar.files.path.is_none()) {
-            document = Some(dotted(view.look.scene_title(stem, view.scene_name())));
-        }
-    } else if let Some(lab) = view.live.lab() {
+    if let Some(lab) = view.live.lab() {
         // The sandbox comes before the chapters.
         if lab.chapter > 0 {
             ui.add(muted(format!("{}  ›", view.say(&lab.chapter_title()))));
@@ -118,13 +113,15 @@ fn place_ui(ui: &mut egui::Ui, view: &AppView<'_>, bar: &BarView<'_>) {
         ui.add(egui::Label::new(title).truncate());
         // A scene of the library has a name in this language; the lab's own is the lab, and needs no other.
         if let Some(stem) = bar.files.bundled.filter(|_| bar.files.path.is_none()) {
-            let name = view.look.scene_title(stem, &view.editor.scene().name);
+            let name = view.look.scene_title(stem, view.scene_name());
             let name = if stem == lab.name { String::new() } else { name };
             document = Some(dotted(name)).filter(|w| !w.is_empty());
         }
         if document.is_some() {
             ui.add(muted("·".to_owned()));
         }
+    } else if let Some(stem) = bar.files.bundled.filter(|_| bar.files.path.is_none()) {
+        document = Some(dotted(view.look.scene_title(stem, view.scene_name())));
     }
     if let Some(words) = document {
         ui.add(muted(words));

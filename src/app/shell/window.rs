@@ -79,18 +79,29 @@ impl App {
 
     /// The drawing of a scene in space and what is around it.
     fn show_space(&mut self, ctx: &Context) {
+        self.deck.point_away();
         if self.panels {
+            if self.live.lab().is_some() {
+                self.wishing(|app, wishes| {
+                    let view = view!(app);
+                    app.deck.show(ctx, &view, (&app.settings.layout, None), wishes);
+                });
+            }
             self.wishing(|app, wishes| {
-                let look = look!(app);
-                if let Some(room) = &mut app.space {
-                    room.show_sides(ctx, look, &app.settings.layout, wishes);
-                }
+                let view = view!(app);
+                app.sides.show(ctx, &view, &app.settings.layout, wishes);
             });
+            let view = view!(self);
+            question::show(ctx, &view, &mut self.settings.layout.question_folded);
         }
+        let view = view!(self);
+        self.deck.point_at_mark(&view);
+        let pointed = self.deck.pointed();
         let flat = !self.draws_solids;
         let look = look!(self);
         let Some(room) = &mut self.space else { return };
         room.set_snapping(self.editor.snapping);
+        room.light(pointed);
         CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
             let view = ui.max_rect();
             room.set_view(view);

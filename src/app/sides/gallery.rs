@@ -18,9 +18,11 @@ use crate::app::ui::dress::{colour, semibold};
 use crate::app::ui::widgets;
 use crate::app::view::sketch;
 use crate::app::wish::{Wish, Wishes};
+use crate::figure::space::Spatial;
 use crate::figure::{Figure, Role as Drawn};
 use crate::lab::{self, Overlays};
 use crate::scene::{Document, ObjectRole, Saved as _, Scene, SpaceScene, library};
+use crate::world::SpaceWorld;
 
 /// The least width of a card, in points.
 const LEAST: f32 = 268.0;
@@ -83,10 +85,10 @@ fn picture(scene: &Scene) -> Figure {
             figure.mark(Drawn::ShapeA, layer, shape);
         }
     }
-    let world = crate::lab::world(scene);
+    let world = crate::lab::plane_world(scene);
     let lab = scene.lab.as_deref().and_then(lab::find);
     if let (Some(lab), Some(moment)) = (lab, world.moment())
-        && let Ok(playback) = (lab.run)(&world, &moment)
+        && let Ok(playback) = lab.run_in_plane(&world, &moment)
         && !playback.is_empty()
     {
         let mut over = playback.figure(playback.len() - 1, &show);
@@ -102,7 +104,15 @@ fn picture(scene: &Scene) -> Figure {
 fn picture_in_space(scene: &SpaceScene) -> Figure {
     let figure = lab::space_figure(scene);
     let orbit = lab::orbit(&scene.view, &figure, 1.6);
-    figure.flatten(&orbit)
+    let lab = scene.lab.as_deref().and_then(lab::find);
+    let run = lab.and_then(|lab| lab.run_in_space(&SpaceWorld::build(scene)).ok());
+    let last = run.filter(|run| !run.is_empty()).and_then(|run| {
+        run.picture(run.len() - 1, &Overlays { published: false, ..Overlays::default() }).space()
+    });
+    let Some(mut step) = last else { return figure.flatten(&orbit) };
+    step.marks.retain(|m| !matches!(m.shape, Spatial::Text(_)));
+    step.marks.iter_mut().for_each(|m| m.label = None);
+    lab::with_step(figure, &step).flatten(&orbit)
 }
 
 impl Gallery {
@@ -155,12 +165,11 @@ impl Gallery {
         let card = (width - GAP * (columns as f32 - 1.0)) / columns as f32;
         let keyed = if has_keys { self.keys(ui.ctx(), columns, count) } else { None };
         let mut clicked = None;
-        for row in 0..count.div_ceil(columns) {
+        for (row, cards) in found.chunks(columns).enumerate() {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = GAP;
-                let here = found.iter().enumerate().skip(row * columns).take(columns);
-                for (i, &of) in here {
-                    if self.card(ui, view, (i, of), (card, keyed.is_some())) {
+                for (i, which) in (row * columns..).zip(cards) {
+                    if self.card(ui, view, (i, *which), (card, keyed.is_some())) {
                         clicked = Some(i);
                     }
                 }

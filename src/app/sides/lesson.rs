@@ -48,9 +48,8 @@ impl LessonPane {
         let lesson = lesson.and_then(Result::ok).map(Rc::new);
         let same = self.read.as_ref().is_some_and(|(l, ..)| *l == lab);
         let at = if same { self.at } else { 0 };
-        let own = library::find(lab).and_then(|text| crate::scene::read(text).ok());
-        let scene = view.editor.scene();
-        let fits = own.is_some_and(|own| own.objects.iter().all(|o| scene.object(&o.id).is_some()));
+        let own = library::find(lab).and_then(|text| crate::scene::read_document(text).ok());
+        let fits = own.is_some_and(|own| own.ids().all(|id| view.has_object(id)));
         *self = Self { read: Some((lab, language, lesson.clone())), at, fits, ..Self::default() };
         lesson
     }

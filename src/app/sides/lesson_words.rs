@@ -8,9 +8,9 @@ use crate::app::canvas;
 use crate::app::edit::change::refused;
 use crate::app::ui::dress::{colour, semibold};
 use crate::app::wish::Wish;
-use crate::lab::scene_figure;
+use crate::figure::Picture;
+use crate::lab::{scene_figure, space_figure, with_step};
 use crate::lesson::{Directive, Paragraph, ParagraphKind, Span, StepName, WordLook, play};
-use crate::scene::part;
 use crate::text::number;
 
 /// The size of its words.
@@ -141,7 +141,7 @@ fn dragged(
     [from, to]: [f64; 2],
 ) -> Option<Wish> {
     let theme = view.theme();
-    let now = play::number(view.editor.scene(), path).ok()?;
+    let now = view.lesson_number(path).ok()?;
     let step = step_of(to - from);
     let shown = number::number((now * 100.0).round() / 100.0);
     let text = RichText::new(play::with_number(words, &shown)).monospace().size(WORDS - 1.0);
@@ -204,9 +204,16 @@ fn step_picture(ui: &mut Ui, view: &AppView<'_>, name: &StepName, words: &str) {
         ui.label(text.color(colour(theme.muted)));
         return;
     };
-    let mut figure = scene_figure(view.editor.scene(), &view.live.overlays);
-    let step = run.figure(k, &view.live.overlays);
-    figure.marks.extend(step.marks);
+    let figure = match (run.picture(k, &view.live.overlays), view.space) {
+        (Picture::Space(step), Some(room)) => {
+            with_step(space_figure(room.editor.scene()), &step).flatten(&room.camera.orbit)
+        }
+        (step, _) => {
+            let mut figure = scene_figure(view.editor.scene(), &view.live.overlays);
+            figure.marks.extend(step.plane().unwrap_or_default().marks);
+            figure
+        }
+    };
     let size = vec2(ui.available_width(), PICTURE);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let mut camera = Camera::default();
@@ -232,7 +239,7 @@ fn why_not(view: &AppView<'_>, does: &Directive) -> Option<String> {
         }
         Directive::Do(all) => all
             .iter()
-            .find_map(|(path, _)| part::get(view.editor.scene(), path).err())
+            .find_map(|(path, _)| view.part(path).err())
             .map(|why| view.say(&refused(why))),
         _ => None,
     }

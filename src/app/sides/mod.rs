@@ -39,6 +39,9 @@ use egui_phosphor::regular as icon;
 
 use super::app_view::AppView;
 use super::run::live::Live;
+use super::space::panels::inspector as space_inspector;
+use super::space::panels::list as solid_list;
+use super::space::panels::tools_ui as space_tools;
 use super::ui::command::Command;
 use super::ui::dress::colour;
 use super::ui::folds::{Folds, Side, fold_button};
@@ -57,6 +60,7 @@ use tabs::Tab;
 pub struct Sides {
     contents: contents::Contents,
     list: objects::List,
+    solids: solid_list::List,
     nodes: tree::TreePane,
     meetings: meetings::MeetingsPane,
     /// The tab taken on the right; none is the lesson, or the inspector where there is none.
@@ -127,7 +131,7 @@ impl Sides {
     }
 
     fn left(&mut self, ui: &mut Ui, view: &AppView<'_>, layout: &Layout, wishes: &mut Wishes) {
-        tools::tools_ui(ui, view, false, wishes);
+        tools_of(ui, view, false, wishes);
         ui.add_space(8.0);
         // The line between the two lists is moved by hand; each keeps some lines.
         let room = ui.available_height();
@@ -135,6 +139,10 @@ impl Sides {
         let objects = TopBottomPanel::bottom("objects").frame(Frame::NONE).resizable(true);
         let objects = objects.default_height(usual);
         objects.height_range(LIST..=(room - LIST).max(LIST)).show_inside(ui, |ui| {
+            if let Some(room) = view.space {
+                solid_list::objects_ui(ui, (&room.editor, view.look), &mut self.solids, wishes);
+                return;
+            }
             flaws::flaws_ui(ui, view, wishes);
             objects::objects_ui(ui, view, &mut self.list, wishes);
         });
@@ -165,7 +173,7 @@ impl Sides {
         ui.add_space(4.0);
         let list = ScrollArea::vertical().id_salt("tools-strip").auto_shrink(false);
         let list = list.scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden);
-        list.show(ui, |ui| tools::tools_ui(ui, view, true, wishes));
+        list.show(ui, |ui| tools_of(ui, view, true, wishes));
     }
 
     /// What opens the right side, at one of its tabs.
@@ -220,8 +228,13 @@ impl Sides {
                     ui.spacing_mut().item_spacing.y = 1.0;
                     ui.spacing_mut().interact_size.y = 22.0;
                     ui.spacing_mut().button_padding.y = 2.0;
-                    inspector::inspector_ui(ui, view, wishes);
-                    settings::lab_settings(ui, view, wishes);
+                    match view.space {
+                        Some(room) => space_inspector::inspector_ui(ui, room, view.look, wishes),
+                        None => {
+                            inspector::inspector_ui(ui, view, wishes);
+                            settings::lab_settings(ui, view, wishes);
+                        }
+                    }
                 });
             }
         }
@@ -254,6 +267,14 @@ impl Sides {
         let tree = marks::of(live)?;
         let split = matches!(tree.nodes().get(node as usize)?, BspNode::Split(_));
         Some(Tag { what: if split { "node" } else { "leaf" }, which: node })
+    }
+}
+
+/// The tools of the plane or of space.
+fn tools_of(ui: &mut Ui, view: &AppView<'_>, strip: bool, wishes: &mut Wishes) {
+    match view.space {
+        Some(room) => space_tools(ui, room, view.look, wishes),
+        None => tools::tools_ui(ui, view, strip, wishes),
     }
 }
 

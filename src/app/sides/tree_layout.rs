@@ -96,14 +96,14 @@ mod tests {
     use super::*;
     use crate::scene::library::SCENES;
     use crate::world::motion::slide::Sliding;
-    use crate::world::{MotionKind, World};
+    use crate::world::{MotionKind, PlaneWorld};
 
-    fn trees() -> Vec<(String, World)> {
+    fn trees() -> Vec<(String, PlaneWorld)> {
         SCENES
             .iter()
             .filter_map(|(stem, text)| {
                 let scene = crate::scene::read_document(text).unwrap().plane().ok()?;
-                Some(((*stem).to_owned(), World::build(&scene, MotionKind::of::<Sliding>())))
+                Some(((*stem).to_owned(), PlaneWorld::build(&scene, MotionKind::of::<Sliding>())))
             })
             .collect()
     }

@@ -17,6 +17,7 @@ pub mod obey;
 mod paint;
 pub mod panels;
 pub mod pick;
+mod step;
 #[cfg(test)]
 mod tests;
 pub mod tools;
@@ -36,7 +37,7 @@ pub use tools::{SPACE_TOOLS, SpaceTool};
 
 use crate::figure::Theme;
 use crate::figure::space::SpaceFigure;
-use crate::lab::{orbit, space_figure};
+use crate::lab::{orbit, space_figure, with_step};
 use crate::scene::SpaceScene;
 use draft::Draft;
 use draw::lines;
@@ -44,7 +45,7 @@ use draw::mesh::{SpaceMesh, StandOut};
 use draw::renderer::SpacePicture;
 use gizmo::Handles;
 use hands::Gesture;
-use panels::list::List;
+use step::ShownStep;
 
 /// How many meshes were made: each has a number of its own, whatever scene it is of.
 static MESHES: AtomicU64 = AtomicU64::new(0);
@@ -65,7 +66,7 @@ pub struct SpaceRoom {
     /// Where the pointer is over the drawing.
     pointer: Option<Pos2>,
     handles: Handles,
-    list: List,
+    step: ShownStep,
     /// Whether all is to be fitted once it is known how large the drawing is.
     fit_due: bool,
     figure: RefCell<Option<(u64, Rc<SpaceFigure>)>>,
@@ -74,7 +75,7 @@ pub struct SpaceRoom {
 
 /// The mesh of what is drawn, and what it was made of.
 struct Meshed {
-    of: (u64, StandOut, &'static str, u32, Option<Draft>),
+    of: (u64, u64, StandOut, &'static str, u32, Option<Draft>),
     stamp: u64,
     mesh: Rc<SpaceMesh>,
 }
@@ -96,7 +97,7 @@ impl SpaceRoom {
             gesture: None,
             pointer: None,
             handles: Handles::default(),
-            list: List::default(),
+            step: ShownStep::default(),
             figure: RefCell::new(None),
             mesh: RefCell::new(None),
         }
@@ -135,9 +136,12 @@ impl SpaceRoom {
         }
     }
 
-    /// The picture of the document, and of what is being drawn.
+    /// The picture of the document with the lab's step in it, and of what is being drawn.
     fn whole_figure(&self) -> SpaceFigure {
         let mut figure = (*self.figure()).clone();
+        if let Some(step) = self.step.figure() {
+            figure = with_step(figure, &step);
+        }
         if let Some(object) = self.draft.as_ref().and_then(Draft::object) {
             let drawn = SpaceScene { objects: vec![object], ..SpaceScene::new("") };
             let marks = space_figure(&drawn).marks.into_iter();
@@ -189,10 +193,11 @@ impl SpaceRoom {
             selected: self.editor.selection().to_vec(),
             pointed: self.editor.pointed().filter(|_| self.gesture.is_none()),
         };
-        let of = (self.editor.revision(), out, theme.name, pixels.to_bits(), self.draft.clone());
+        let (revision, step) = (self.editor.revision(), self.step.stamp());
+        let of = (revision, step, out, theme.name, pixels.to_bits(), self.draft.clone());
         let mut kept = self.mesh.borrow_mut();
         if kept.as_ref().is_none_or(|m| m.of != of) {
-            let mesh = SpaceMesh::of(&self.whole_figure(), &of.1, theme, f64::from(pixels));
+            let mesh = SpaceMesh::of(&self.whole_figure(), &of.2, theme, f64::from(pixels));
             let stamp = MESHES.fetch_add(1, Ordering::Relaxed) + 1;
             *kept = Some(Meshed { of, stamp, mesh: Rc::new(mesh) });
         }

@@ -7,6 +7,7 @@ use super::camera::Side;
 use super::tools::SpaceTool;
 use super::{SpaceEditor, SpaceRoom};
 use crate::app::host::clipboard::Clipboard;
+use crate::app::shell::able::is_of_steps;
 use crate::app::ui::command::Command;
 use crate::figure::PictureFormat;
 use crate::text::Message;
@@ -59,6 +60,8 @@ pub fn is_of_window(command: Command) -> bool {
         Command::Grid
             | Command::Snap
             | Command::Panels
+            | Command::Fold(_)
+            | Command::Deck
             | Command::Scale(_)
             | Command::NextPane
             | Command::Theme
@@ -81,6 +84,7 @@ pub fn is_of_window(command: Command) -> bool {
 #[must_use]
 pub fn means_something(command: Command) -> bool {
     is_of_window(command)
+        || is_of_steps(command)
         || matches!(
             command,
             Command::Cancel

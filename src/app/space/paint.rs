@@ -31,6 +31,8 @@ impl SpaceRoom {
         let mut figure = Figure::default();
         if flat {
             figure = self.whole_figure().flatten(&self.camera.orbit);
+        } else {
+            self.add_step(&mut figure, look);
         }
         self.add_words(&mut figure, look);
         let camera = Camera::new(DVec2::ZERO, self.camera.zoom(), self.camera.view());
@@ -75,6 +77,8 @@ impl SpaceRoom {
             }
             let Some(i) = super::pick::object_of(mark) else { continue };
             let Some(object) = objects.get(i) else { continue };
+            // What a lab looks at has its letters, and its name below.
+            let few = few && !self.is_in_step(i);
             let stands_out = self.editor.is_selected(i) || self.editor.pointed() == Some(i);
             if std::mem::replace(&mut named[i], true) || !(few && !object.locked || stands_out) {
                 continue;

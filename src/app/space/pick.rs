@@ -113,7 +113,7 @@ fn meet(ray: &ViewRay, shape: &Spatial) -> Option<(f64, DVec3)> {
         }
         Spatial::Solid(faces) => meet_solid(ray, faces),
         Spatial::Round(a, b, radius) => meet_round(ray, *a, *b, *radius),
-        Spatial::Point(_) | Spatial::Segment(..) | Spatial::Text(_) => None,
+        Spatial::Point(_) | Spatial::Segment(..) | Spatial::Arrow(..) | Spatial::Text(_) => None,
     }
 }
 

@@ -14,7 +14,7 @@ use crate::app::ui::dress::{colour, semibold};
 use crate::figure::theme::Marker;
 use crate::figure::{Role, Theme};
 use crate::lab::Lab;
-use crate::scene::{self, Scene, library};
+use crate::scene::{self, library};
 use crate::world::{Board, Standing};
 
 /// Roles in the order of the legend, the most telling first.
@@ -133,11 +133,10 @@ fn sign_of(standing: Standing) -> &'static str {
 /// What to try first. The lab's own words speak of its own scene; elsewhere the scene has words, or there are some
 /// for any scene.
 fn invitation(view: &AppView<'_>, lab: &Lab) -> String {
-    let scene = view.editor.scene();
-    if has_objects_of(scene, lab) {
+    if has_objects_of(view, lab) {
         return view.say(&lab.invitation());
     }
-    let about = scene.about.get(view.look.texts.language().code());
+    let about = view.header().about.get(view.look.texts.language().code());
     about.cloned().unwrap_or_else(|| view.word("try-any"))
 }
 
@@ -179,7 +178,10 @@ fn legend(view: &AppView<'_>) -> Vec<Role> {
     let legend = view.live.lab().map_or(&[][..], |lab| lab.legend);
     let regions: Vec<Role> = legend.iter().map(|(role, _)| *role).filter(is_own_region).collect();
     let named = |role| regions.contains(&role);
-    let shown = view.live.figure().map_or_else(Vec::new, |f| picture::roles(&f, named));
+    let mut shown = view.live.figure().map_or_else(Vec::new, |f| picture::roles(&f, named));
+    if let Some(step) = view.live.space_figure() {
+        shown.extend(step.marks.iter().map(|m| m.role));
+    }
     let of_scene = |role: Role| {
         view.editor.scene().objects.iter().filter(|o| !o.hidden).any(|o| match o.role {
             scene::ObjectRole::Wall => role == Role::Wall,
@@ -198,16 +200,16 @@ fn is_own_region(role: &Role) -> bool {
     matches!(role, Role::Region(1..))
 }
 
-/// Whether all objects of a lab's own scene are in a scene.
-fn has_objects_of(scene: &Scene, lab: &Lab) -> bool {
+/// Whether all objects of a lab's own scene are in the document.
+fn has_objects_of(view: &AppView<'_>, lab: &Lab) -> bool {
     /// The objects of the labs' own scenes that were read, by the labs' names.
     static OWN: Mutex<BTreeMap<&'static str, Vec<String>>> = Mutex::new(BTreeMap::new());
     let mut all = OWN.lock().unwrap_or_else(PoisonError::into_inner);
     let own = all.entry(lab.name).or_insert_with(|| {
-        let scene = library::find(lab.name).and_then(|text| scene::read(text).ok());
-        scene.map_or_else(Vec::new, |s| s.objects.into_iter().map(|o| o.id).collect())
+        let own = library::find(lab.name).and_then(|text| scene::read_document(text).ok());
+        own.map_or_else(Vec::new, |own| own.ids().map(str::to_owned).collect())
     });
-    own.iter().all(|id| scene.objects.iter().any(|o| o.id == *id))
+    own.iter().all(|id| view.has_object(id))
 }
 
 fn entry_width(ui: &Ui, words: &str) -> f32 {
@@ -260,6 +262,7 @@ mod tests {
     use crate::app::shell::state::App;
     use crate::app::ui::preferences::Preferences;
     use crate::lab;
+    use crate::scene::Scene;
 
     #[test]
     fn the_lab_s_words_are_for_its_own_scene_and_others_have_their_own() {

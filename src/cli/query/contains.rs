@@ -1,18 +1,19 @@
-//! `contains`: is a point inside a shape, on its outline, or outside?
+//! `contains`: is a point inside a shape, on its outline, or outside? In the plane or in space.
 
-use glam::DVec2;
+use glam::{DVec2, DVec3};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::shapes::{place, world};
+use super::shapes::{is_solid, place, place_in_space, world};
 use super::{Ask, printed};
 use crate::collide::pixel::colour_mask::{ZoneUnder, colour_mask};
-use crate::collide::{PointPolygon, contains, point_path, point_polygon};
+use crate::collide::{PointPolygon, contains, point_path, point_polygon, space};
 use crate::geom::AnyShape;
 use crate::scene::error::Problem;
+use crate::scene::space::PlacedSolid;
 use crate::scene::{PlacedShape, json};
 
-pub(super) const ASK: Ask = Ask { name: "contains", answer: |line| answer(line).map(printed) };
+pub(super) const ASK: Ask = Ask { name: "contains", answer };
 
 #[derive(Deserialize)]
 #[serde(rename = "contains")]
@@ -30,7 +31,26 @@ struct Answer {
     zone: Option<Option<String>>,
 }
 
-fn answer(line: &Value) -> Result<Answer, Problem> {
+/// The same in space.
+#[derive(Deserialize)]
+#[serde(rename = "contains")]
+struct SpaceLine {
+    shape: PlacedSolid,
+    point: DVec3,
+}
+
+fn answer(line: &Value) -> Result<Value, Problem> {
+    if is_solid(&line["shape"]) {
+        let line: SpaceLine = json::read(line, "")?;
+        let solid = line.shape.to_geom("/shape")?;
+        let point = place_in_space(line.point, "/point")?;
+        let side = space::contains::contains(&solid, point);
+        return Ok(printed(PointPolygon { side, winding: None }));
+    }
+    in_plane(line).map(printed)
+}
+
+fn in_plane(line: &Value) -> Result<Answer, Problem> {
     let line: Line = json::read(line, "")?;
     let (shape, point) = (world(line.shape, "/shape")?, place(line.point, "/point")?);
     let zone = match &shape {

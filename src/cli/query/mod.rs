@@ -78,7 +78,8 @@ pub(super) struct QueryArgs {
 
 const HELP: &str = "\
 One JSON object a line in, one a line out, in order. Lengths are in world units; x goes right and y down. A
-placed shape is {\"shape\": {...}, \"position\": [x, y], \"rotation\": radians}; the last two may be left out. Sizes
+placed shape is {\"shape\": {...}, \"position\": [x, y], \"rotation\": radians}; the last two may be left out. In space
+z is up, positions have three coordinates and a rotation is a unit quaternion [x, y, z, w]. Sizes
 go from 1e-140 to 1e75. The image of a mask is a PNG or BMP file, by its path from the working folder.
 An \"id\" is echoed. A bad line is answered by {\"error\": {\"code\", \"message\", \"at\"}}, where \"at\" is a JSON
 pointer into the line, and the exit status is then 1. A line may have 4 MiB.
@@ -95,7 +96,8 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               spikes and slits too, here as in overlap, cast and sweep. A place within
               1e-12 of a curve's size of it is on it. A point is inside a mask when the one cell that it is
               on is set, and else outside; of a mask with zones also zone, the name of the one that
-              the cell is in, or null.
+              the cell is in, or null. In space: shape is a point3, segment3, sphere, box3 (turned too),
+              capsule3 or plane3, point [x, y, z].
   height      map (placed ground); at x
               -> z, the y of the ground at x, or null where there is none; slope, its derivative, where it has one
   intersect   segment {a, b}; with (placed segment, polyline, polygon, box, walls, circle, capsule, bezier
@@ -117,6 +119,8 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               same, are looked at for about a second: what is left counts as touching. A mask is the union
               of its cells. Of two masks on one grid, points is the middle of the first shared cell, and count
               says how many they share; masks that share a border alone are apart. Masks can't be turned.
+              In space: point3, sphere and box3 that is not turned with each other, capsule3 and segment3
+              with point3 and sphere, plane3 with any of these; points is the middle of what they share.
   region      point [x, y]; shape (placed convex polygon or box)
               -> feature {vertex: i} or {edge: [i, j]} nearest to the point, nearest [x, y], distance
               (negative inside)

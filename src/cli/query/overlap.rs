@@ -1,17 +1,20 @@
-//! `overlap`: do two shapes meet, how deep, and which way apart?
+//! `overlap`: do two shapes meet, how deep, and which way apart? In the plane or in space.
 
-use glam::DVec2;
+use glam::{DVec2, DVec3};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::shapes::is_solid;
 use super::solids::in_range;
 use super::{Ask, printed};
 use crate::collide::contact::{Contact, ContactPoints, NearestPoints, Test};
+use crate::collide::space::overlap::{SpaceContact, SpaceGap, SpaceOverlap, SpaceTest, overlap};
 use crate::collide::{self, Body, Overlap, masks_overlap};
-use crate::scene::error::Problem;
+use crate::scene::error::{Code, Problem};
+use crate::scene::space::PlacedSolid;
 use crate::scene::{self, PlacedShape};
 
-pub(super) const ASK: Ask = Ask { name: "overlap", answer: |line| answer(line).map(printed) };
+pub(super) const ASK: Ask = Ask { name: "overlap", answer };
 
 #[derive(Deserialize)]
 #[serde(rename = "overlap")]
@@ -20,7 +23,81 @@ struct Line {
     b: PlacedShape,
 }
 
-fn answer(line: &Value) -> Result<Answer, Problem> {
+/// The same in space.
+#[derive(Deserialize)]
+#[serde(rename = "overlap")]
+struct SpaceLine {
+    a: PlacedSolid,
+    b: PlacedSolid,
+}
+
+fn answer(line: &Value) -> Result<Value, Problem> {
+    match [&line["a"], &line["b"]].map(is_solid) {
+        [true, true] => in_space(line).map(printed),
+        [false, false] => in_plane(line).map(printed),
+        [a, _] => {
+            let at = if a { "/b/shape/type" } else { "/a/shape/type" };
+            let message = "this shape is in the plane, and the other is in space";
+            Err(Problem::new(Code::Mixed, at, message))
+        }
+    }
+}
+
+/// The answer about two solids.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum SpaceAnswer {
+    Meets {
+        overlap: bool,
+        touching: bool,
+        depth: f64,
+        normal: DVec3,
+        points: [DVec3; 1],
+        test: SpaceTest,
+        pieces: bool,
+    },
+    Apart {
+        overlap: bool,
+        touching: bool,
+        test: SpaceTest,
+        distance: f64,
+        nearest: [DVec3; 2],
+    },
+}
+
+fn in_space(line: &Value) -> Result<SpaceAnswer, Problem> {
+    let line: SpaceLine = scene::json::read(line, "")?;
+    let (a, b) = (line.a.to_geom("/a")?, line.b.to_geom("/b")?);
+    let Some(found) = overlap(&a, &b) else {
+        let message = "in space this is asked of points, spheres and upright boxes with each other, of capsules and \
+                       segments with points and spheres, and of a half-space with any of these";
+        return Err(Problem::new(Code::UnknownWord, "/b/shape/type", message));
+    };
+    Ok(match found {
+        SpaceOverlap::Meets(SpaceContact { touching, depth, normal, point, test }) => {
+            in_range(&[depth])?;
+            in_range(&normal.to_array())?;
+            in_range(&point.to_array())?;
+            let points = [point];
+            SpaceAnswer::Meets {
+                overlap: true,
+                touching,
+                depth,
+                normal,
+                points,
+                test,
+                pieces: false,
+            }
+        }
+        SpaceOverlap::Apart(SpaceGap { distance, nearest, test }) => {
+            in_range(&[distance])?;
+            nearest.iter().try_for_each(|p| in_range(&p.to_array()))?;
+            SpaceAnswer::Apart { overlap: false, touching: false, test, distance, nearest }
+        }
+    })
+}
+
+fn in_plane(line: &Value) -> Result<Answer, Problem> {
     let line: Line = scene::json::read(line, "")?;
     let (a, b) = (body(line.a, "/a")?, body(line.b, "/b")?);
     Ok(match collide::overlap(&a, &b) {

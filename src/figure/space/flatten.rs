@@ -36,7 +36,7 @@ impl SpaceFigure {
 
 fn draw(figure: &mut Figure, mark: &SpaceMark, orbit: &Orbit) {
     let mut add = |layer: Layer, shape: MarkShape, solid: Option<SolidPart>| {
-        let solid = solid.filter(|_| mark.role.is_solid());
+        let solid = solid.filter(|_| mark.hides());
         let drawn: &mut Mark = figure.mark(mark.role, layer, shape).inked(mark.ink);
         (drawn.tag, drawn.lit, drawn.solid) = (mark.tag, mark.lit, solid);
         if let Some(label) = &mark.label {
@@ -55,6 +55,11 @@ fn draw(figure: &mut Figure, mark: &SpaceMark, orbit: &Orbit) {
         Spatial::Segment(a, b) => {
             if let [a, b, ..] = orbit.ring(&[*a, *b])[..] {
                 add(Layer::Fill, MarkShape::Segment(a, b), None);
+            }
+        }
+        Spatial::Arrow(a, b) => {
+            if let [a, b, ..] = orbit.ring(&[*a, *b])[..] {
+                add(Layer::Overlay, MarkShape::Arrow(a, b), None);
             }
         }
         Spatial::Round(a, b, radius) => {
@@ -78,6 +83,14 @@ fn draw(figure: &mut Figure, mark: &SpaceMark, orbit: &Orbit) {
                 .for_each(|(s, light)| add(Layer::Fill, s, Some(SolidPart::Face(light))));
         }
         Spatial::Solid(faces) => {
+            // Of glass those that are turned away are seen too, through the others.
+            for ring in faces.iter().filter(|_| mark.glass) {
+                let n = -normal(ring);
+                if faces_eye(orbit, ring, n) {
+                    let seen = face(orbit, ring, n);
+                    seen.into_iter().for_each(|(s, _)| add(Layer::Fill, s, None));
+                }
+            }
             for ring in faces {
                 let n = normal(ring);
                 if faces_eye(orbit, ring, n) {

@@ -48,18 +48,20 @@ pub(super) fn hidden(marks: &[SpaceMark], orbit: &Orbit) -> Vec<(usize, [DVec3; 
     let mut shadows: Vec<Shadow> = Vec::new();
     for (mark, of) in marks.iter().enumerate().filter(|(_, m)| m.role.is_solid()) {
         edges.extend(edges_of(&of.shape, mark, orbit));
-        shadows.extend(shadow(&of.shape, mark, orbit, on));
+        if of.hides() {
+            shadows.extend(shadow(&of.shape, mark, orbit, on));
+        }
     }
     let mut found = Vec::new();
     for edge in &edges {
         let mut stretches: Vec<[f64; 2]> = Vec::new();
-        if edge.is_behind {
+        if edge.is_behind && !marks[edge.mark].glass {
             stretches.push([0.0, 1.0]);
         } else {
             let others = shadows.iter().filter(|s| s.mark != edge.mark);
             stretches.extend(others.filter_map(|s| s.hides(edge.ends)));
             let round = marks.iter().enumerate().filter(|(mark, _)| *mark != edge.mark);
-            let round = round.filter(|(_, m)| m.role.is_solid());
+            let round = round.filter(|(_, m)| m.hides());
             stretches.extend(round.filter_map(|(_, m)| match m.shape {
                 Spatial::Round(a, b, r) => hides_round(orbit, [a, b], r - on, edge.ends),
                 _ => None,
@@ -87,7 +89,9 @@ fn edges_of(shape: &Spatial, mark: usize, orbit: &Orbit) -> Vec<Edge> {
             let sides = sides(faces, orbit).into_values();
             sides.map(|(ends, [front, _])| edge(ends[0], ends[1], front == 0)).collect()
         }
-        Spatial::Point(_) | Spatial::Text(_) | Spatial::Round(..) => Vec::new(),
+        Spatial::Point(_) | Spatial::Text(_) | Spatial::Arrow(..) | Spatial::Round(..) => {
+            Vec::new()
+        }
     }
 }
 

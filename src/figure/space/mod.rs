@@ -34,6 +34,8 @@ pub struct SpaceMark {
     pub lit: bool,
     /// A colour of its own, instead of its role's.
     pub ink: Option<Rgba>,
+    /// Whether what is behind it, and within it, is seen through it.
+    pub glass: bool,
 }
 
 /// What is drawn in space, in world units, z up.
@@ -43,6 +45,8 @@ pub enum Spatial {
     Point(DVec3),
     /// A straight stroke.
     Segment(DVec3, DVec3),
+    /// A straight stroke with a head at its end, over everything.
+    Arrow(DVec3, DVec3),
     /// A convex polygon, counter-clockwise seen from its front; both sides are seen.
     Face(Vec<DVec3>),
     /// A convex solid by its faces, counter-clockwise seen from outside; those turned away are not seen.
@@ -57,7 +61,15 @@ impl SpaceFigure {
     /// Adds a mark, and gives it to be labelled, tagged or lit.
     pub fn mark(&mut self, role: Role, shape: Spatial) -> &mut SpaceMark {
         let index = self.marks.len();
-        self.marks.push(SpaceMark { role, shape, label: None, tag: None, lit: false, ink: None });
+        self.marks.push(SpaceMark {
+            role,
+            shape,
+            label: None,
+            tag: None,
+            lit: false,
+            ink: None,
+            glass: false,
+        });
         &mut self.marks[index]
     }
 
@@ -87,6 +99,24 @@ impl SpaceMark {
         self
     }
 
+    /// Lights it, because the step looks at it.
+    pub fn lit(&mut self) -> &mut Self {
+        self.lit = true;
+        self
+    }
+
+    /// Lets what is behind it be seen through it.
+    pub fn glass(&mut self) -> &mut Self {
+        self.glass = true;
+        self
+    }
+
+    /// Whether it hides what is behind it.
+    #[must_use]
+    pub fn hides(&self) -> bool {
+        self.role.is_solid() && !self.glass
+    }
+
     /// Gives it a colour of its own; none leaves it its role's.
     pub fn inked(&mut self, ink: Option<Rgba>) -> &mut Self {
         self.ink = ink;
@@ -100,10 +130,16 @@ impl Spatial {
     pub fn points(&self) -> Vec<DVec3> {
         match self {
             Self::Point(p) | Self::Text(p) => vec![*p],
-            Self::Segment(a, b) | Self::Round(a, b, _) => vec![*a, *b],
+            Self::Segment(a, b) | Self::Arrow(a, b) | Self::Round(a, b, _) => vec![*a, *b],
             Self::Face(ring) => ring.clone(),
             Self::Solid(faces) => faces.concat(),
         }
+    }
+
+    /// Whether it has a surface.
+    #[must_use]
+    pub fn has_surface(&self) -> bool {
+        matches!(self, Self::Face(_) | Self::Solid(_) | Self::Round(..))
     }
 
     /// How far it reaches beyond its points.

@@ -16,7 +16,7 @@ use crate::text::number::number as num;
 use crate::trace::{Chapter, Recorder};
 use crate::world::motion::slide::Sliding;
 use crate::world::settings::SPLITTING;
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("bsp-build", 11, run)
     .moving::<Sliding>()
@@ -26,7 +26,7 @@ pub(crate) const LAB: Lab = lab("bsp-build", 11, run)
     .reading(const { &[SPLITTING.declared()] });
 
 /// Runs the lab.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     let tree = world.tree().filter(|t| !t.solids.walls.is_empty());
     let tree = Arc::clone(tree.ok_or_else(|| Message::new("lab-needs-walls"))?);
     let solids = tree.solids.clone();
@@ -161,6 +161,7 @@ impl BuildLab {
 impl Teller for BuildLab {
     type Event = Step;
     type Output = Summary;
+    type Figure = Figure;
 
     fn name(event: &Step) -> &'static str {
         match event {

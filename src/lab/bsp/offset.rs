@@ -22,7 +22,7 @@ use crate::text::number::{number as num, vector as vec};
 use crate::trace::{About, Event, Recorder, Trace};
 use crate::world::motion::slide::Sliding;
 use crate::world::settings::CORNERS;
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("offset", 11, run)
     .moving::<Sliding>()
@@ -30,7 +30,7 @@ pub(crate) const LAB: Lab = lab("offset", 11, run)
     .reading(const { &[CORNERS.declared()] });
 
 /// Runs the lab.
-fn run(world: &World, moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, moment: &Moment) -> Played {
     let needs = || Message::new("lab-needs-mover");
     let shape = world.motion::<Sliding>().and_then(Sliding::shape).ok_or_else(needs)?.clone();
     let normal = (-moment.displacement).try_normalize().unwrap_or(-DVec2::Y);
@@ -310,6 +310,7 @@ struct TipReach {
 impl Teller for OffsetLab {
     type Event = Step;
     type Output = Answer;
+    type Figure = Figure;
 
     fn name(event: &Step) -> &'static str {
         match event {

@@ -12,5 +12,6 @@ pub(super) mod parting;
 pub(super) mod player;
 pub(super) mod plot;
 pub(super) mod ring_names;
+pub(super) mod room;
 pub(super) mod space;
 pub(super) mod surface_names;

@@ -196,10 +196,10 @@ mod tests {
     use crate::scene::{ObjectRole, PolygonShape, SegmentShape, Shape, WallsShape};
     use crate::text::{Language, Texts};
     use crate::world::motion::slide::Sliding;
-    use crate::world::{MotionKind, World};
+    use crate::world::{MotionKind, PlaneWorld};
 
     fn said(scene: &Scene, language: Language) -> Vec<String> {
-        let world = World::build(scene, MotionKind::of::<Sliding>());
+        let world = PlaneWorld::build(scene, MotionKind::of::<Sliding>());
         let tree = Arc::clone(world.tree().unwrap());
         let names = Names::new(scene, Arc::clone(&tree));
         let texts = Texts::new(language);

@@ -2,19 +2,22 @@
 
 use std::sync::Arc;
 
-use glam::DVec2;
+use glam::{DVec2, DVec3};
+
+use super::room::{Plane, Room, Space};
 
 use crate::geom::convex::Convex;
 use crate::geom::mask::colours::ColourMask;
+use crate::geom::solid::{AnySolid, Box3, Sphere};
 use crate::geom::{
     AnyShape, CellGrid, Circle, Cubic, GroundProfile, Labyrinth, MaskOnGrid, Polygon, Rect,
     Segment, Tilemap,
 };
 
 /// What a test needs of one of its two things, got from a shape in the world.
-pub(crate) trait Operand: Sized {
+pub(crate) trait Operand<R: Room = Plane>: Sized {
     /// The operand; none when the shape is of another kind.
-    fn of(shape: &AnyShape) -> Option<Self>;
+    fn of(shape: &R::Shape) -> Option<Self>;
 }
 
 /// A point.
@@ -155,5 +158,41 @@ impl Operand for Polygon {
             AnyShape::Rect(rect) => Self::new(rect.corners().to_vec(), Vec::new()).ok(),
             _ => None,
         }
+    }
+}
+
+/// A point in space.
+impl Operand<Space> for DVec3 {
+    fn of(solid: &AnySolid) -> Option<Self> {
+        if let AnySolid::Point(p) = solid { Some(*p) } else { None }
+    }
+}
+
+impl Operand<Space> for Box3 {
+    fn of(solid: &AnySolid) -> Option<Self> {
+        if let AnySolid::Box(b) = solid { Some(*b) } else { None }
+    }
+}
+
+/// A ball, or a point: a ball of radius 0.
+#[derive(Clone, Copy)]
+pub(crate) struct PointOrBall {
+    pub(crate) centre: DVec3,
+    pub(crate) radius: f64,
+}
+
+impl Operand<Space> for PointOrBall {
+    fn of(solid: &AnySolid) -> Option<Self> {
+        match solid {
+            AnySolid::Point(p) => Some(Self { centre: *p, radius: 0.0 }),
+            AnySolid::Sphere(s) => Some(Self { centre: s.centre(), radius: s.radius() }),
+            _ => None,
+        }
+    }
+}
+
+impl Operand<Space> for Sphere {
+    fn of(solid: &AnySolid) -> Option<Self> {
+        if let AnySolid::Sphere(s) = solid { Some(*s) } else { None }
     }
 }

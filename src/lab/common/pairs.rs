@@ -3,7 +3,7 @@
 //! Such a lab says which objects can be the first and which the second, runs its algorithm on two of them, and
 //! draws and tells the algorithm's steps. What is the same for all is here: finding the pairs, choosing the one that has
 //! the focus, and answering the others with a badge. The focus is on the objects that were selected or moved last, see
-//! [`World::focus`]; only the pair in focus is stepped through.
+//! [`Room::focus`]; only the pair in focus is stepped through.
 
 mod answers;
 mod teller;
@@ -16,41 +16,37 @@ use serde::Serialize;
 
 pub(crate) use answers::{Answers, Of, OverlapAnswer, PairAnswer};
 
-use super::badges::{Badge, extent};
-use super::base::placed;
+use super::badges::Badge;
 use super::operand::Operand;
 use super::player::Player;
 use super::plot::{Contest, Plot};
-use crate::figure::{Figure, MarkShape, Role, Tag};
-use crate::geom::Pose;
+use super::room::{Candidate, Plane, Room};
+use crate::figure::{Role, Tag};
 use crate::lab::{Overlays, Playback as _, Played, Published, Telling};
-use crate::scene;
-use crate::scene::PointShape;
 use crate::text::{Message, Name};
 use crate::trace::{Chapter, Event, Recorder, Silent, Trace};
-use crate::world::World;
 
 /// More pairs than this are not answered; the answer says how many were left out.
 const MOST: usize = 64;
 
 /// One object of the scene that a test looks at.
-pub(crate) struct Thing<T> {
+pub(crate) struct Thing<T, R: Room = Plane> {
     /// Its index among the scene's objects.
     pub(crate) index: u32,
     /// Its name, or its id where it has none.
     pub(crate) name: Name,
     /// As it is drawn, in the world.
-    pub(crate) drawn: MarkShape,
+    pub(crate) drawn: R::Drawn,
     /// What the test needs of it, in the world.
     pub(crate) is: T,
 }
 
-/// A test of two things.
-pub(crate) trait PairTest: 'static {
+/// A test of two things, of the plane or of space.
+pub(crate) trait PairTest<R: Room = Plane>: Sized + 'static {
     /// What the first thing must be.
-    type A: Operand;
+    type A: Operand<R>;
     /// What the second thing must be.
-    type B: Operand;
+    type B: Operand<R>;
     /// The algorithm's events.
     type Step: Event + Serialize;
     /// The algorithm's answer.
@@ -70,11 +66,11 @@ pub(crate) trait PairTest: 'static {
     /// pairs.
     fn run_all<T: Trace<Of<Self::Step>>>(
         &self,
-        a: &Thing<Self::A>,
-        all: &[&Thing<Self::B>],
+        a: &Thing<Self::A, R>,
+        all: &[&Thing<Self::B, R>],
         trace: &mut T,
     ) -> Vec<Self::Answer> {
-        let one = |b: &&Thing<Self::B>| {
+        let one = |b: &&Thing<Self::B, R>| {
             let pair = [a.index, b.index];
             self.run(&a.is, &b.is, &mut trace.nest(|step| Of { pair, step }))
         };
@@ -88,32 +84,25 @@ pub(crate) trait PairTest: 'static {
     /// Adds the picture after the steps given, of which the last is the step; both outlines are there already.
     fn draw(
         &self,
-        figure: &mut Figure,
+        figure: &mut R::Figure,
         steps: &[&Self::Step],
-        pair: (&Thing<Self::A>, &Thing<Self::B>),
+        pair: Two<'_, Self, R>,
         show: &Overlays,
     );
     /// What stays of the picture of a pair that the same algorithm has looked at before, by its steps.
-    fn stays(&self, _figure: &mut Figure, _steps: &[&Self::Step], _pair: Two<'_, Self>)
-    where
-        Self: Sized,
-    {
-    }
+    fn stays(&self, _figure: &mut R::Figure, _steps: &[&Self::Step], _pair: Two<'_, Self, R>) {}
     /// The sentence and the numbers of the last of the steps given.
-    fn tell(&self, steps: &[&Self::Step], pair: (&Thing<Self::A>, &Thing<Self::B>)) -> Telling;
+    fn tell(&self, steps: &[&Self::Step], pair: Two<'_, Self, R>) -> Telling;
     /// What a step is about, besides the two things.
     fn tags(_step: &Self::Step) -> Vec<Tag> {
         Vec::new()
     }
     /// The graph beside the picture after the steps given.
-    fn plot(&self, _steps: &[&Self::Step], _pair: Two<'_, Self>) -> Option<Plot>
-    where
-        Self: Sized,
-    {
+    fn plot(&self, _steps: &[&Self::Step], _pair: Two<'_, Self, R>) -> Option<Plot> {
         None
     }
     /// Ways to a pair's answer, to be timed.
-    fn contest(&self, _pair: (&Thing<Self::A>, &Thing<Self::B>)) -> Option<Contest> {
+    fn contest(&self, _pair: Two<'_, Self, R>) -> Option<Contest> {
         None
     }
     /// The answer as fields.
@@ -128,10 +117,7 @@ pub(crate) trait PairTest: 'static {
         None
     }
     /// The title of a chapter, where the pair has a better one than the texts alone.
-    fn chapter(&self, _chapter: Chapter, _pair: Two<'_, Self>) -> Option<Message>
-    where
-        Self: Sized,
-    {
+    fn chapter(&self, _chapter: Chapter, _pair: Two<'_, Self, R>) -> Option<Message> {
         None
     }
     /// A third object that a step speaks of, `$other` in its sentence.
@@ -141,17 +127,17 @@ pub(crate) trait PairTest: 'static {
 }
 
 /// Runs a test on the pairs of a world.
-pub(crate) fn run<P: PairTest>(test: P, world: &World) -> Played {
+pub(crate) fn run<R: Room, P: PairTest<R>>(test: P, world: &R::World) -> Played {
     Ok(Box::new(play(test, world)?))
 }
 
 /// Runs a test on the pairs of a world, and beside it the rule as published.
 ///
 /// `agree` says of a step of each, at the same place in both runs, whether they say the same.
-pub(crate) fn run_beside<P: PairTest, Q: PairTest>(
+pub(crate) fn run_beside<R: Room, P: PairTest<R>, Q: PairTest<R>>(
     right: P,
     published: Option<Q>,
-    world: &World,
+    world: &R::World,
     agree: impl Fn(&P::Step, &Q::Step) -> bool,
 ) -> Played {
     let run = play(right, world)?;
@@ -165,11 +151,11 @@ pub(crate) fn run_beside<P: PairTest, Q: PairTest>(
 
 /// The same for rules that do not take the same steps: `part` says of the pair in focus where the two runs part, from the
 /// steps and the answer of each.
-pub(crate) fn run_beside_by<P: PairTest, Q: PairTest>(
+pub(crate) fn run_beside_by<R: Room, P: PairTest<R>, Q: PairTest<R>>(
     right: P,
     published: Option<Q>,
-    world: &World,
-    part: impl Fn(Two<'_, P>, Ran<'_, P>, Ran<'_, Q>) -> Option<[usize; 2]>,
+    world: &R::World,
+    part: impl Fn(Two<'_, P, R>, Ran<'_, P, R>, Ran<'_, Q, R>) -> Option<[usize; 2]>,
 ) -> Played {
     let run = play(right, world)?;
     let Some(published) = published else { return Ok(Box::new(run)) };
@@ -185,34 +171,30 @@ pub(crate) fn run_beside_by<P: PairTest, Q: PairTest>(
 }
 
 /// The steps of the pair in focus, and its answer.
-pub(crate) type Ran<'r, P> = (&'r [&'r <P as PairTest>::Step], &'r <P as PairTest>::Answer);
+pub(crate) type Ran<'r, P, R = Plane> =
+    (&'r [&'r <P as PairTest<R>>::Step], &'r <P as PairTest<R>>::Answer);
 
 /// Runs a test on the pairs of a world: the answer of each, and the steps of the one in focus.
-pub(crate) fn play<P: PairTest>(test: P, world: &World) -> Result<Player<Pairs<P>>, Message> {
+pub(crate) fn play<R: Room, P: PairTest<R>>(
+    test: P,
+    world: &R::World,
+) -> Result<Player<Pairs<P, R>>, Message> {
     // 1. What can be first, and what second.
     let (mut firsts, mut seconds, mut movers) = (Vec::new(), Vec::new(), Vec::new());
     let mut turned = None;
-    for (index, object) in (0u32..).zip(&world.shown().objects) {
-        // A point is solid in no role: where points are tested, one that was only noted is as good as any.
-        let point = matches!(object.shape, scene::Shape::Point(PointShape {}));
-        if object.hidden || (object.role == scene::ObjectRole::Passage && !point) {
-            continue;
-        }
-        let Ok(pose) = Pose::new(object.position, object.rotation) else { continue };
-        let Some(drawn) = placed(&object.shape, &pose) else { continue };
-        if object.role == scene::ObjectRole::Mover {
+    for Candidate { index, name, drawn, shape, moves, is_turned } in R::candidates(world) {
+        if moves {
             movers.push((index, drawn.clone()));
         }
-        if matches!(object.shape, scene::Shape::Mask(_)) && !pose.is_upright() {
-            turned = Some(object.called());
+        if is_turned {
+            turned = Some(name.clone());
         }
-        let Ok(shape) = object.shape.to_geom().and_then(|s| s.to_world(&pose)) else { continue };
-        let name = object.called();
+        let Some(shape) = shape else { continue };
         if let Some(is) = P::A::of(&shape) {
             firsts.push(Thing { index, name: name.clone(), drawn: drawn.clone(), is });
         }
         if let Some(is) = P::B::of(&shape) {
-            seconds.push(Thing { index, name: name.clone(), drawn, is });
+            seconds.push(Thing { index, name, drawn, is });
         }
     }
     let moves = |i: u32| movers.binary_search_by_key(&i, |m| m.0).is_ok();
@@ -231,7 +213,7 @@ pub(crate) fn play<P: PairTest>(test: P, world: &World) -> Result<Player<Pairs<P
             None => Message::new(P::NEEDS),
         });
     }
-    let focus = world.focus();
+    let focus = R::focus(world);
     // Of two objects in focus the one touched last counts more than all others together.
     let attention = |index: u32| {
         let rank = focus.iter().position(|f| *f == index as usize);
@@ -257,12 +239,9 @@ pub(crate) fn play<P: PairTest>(test: P, world: &World) -> Result<Player<Pairs<P
     //    nearest, then the first.
     let mut asked = Vec::with_capacity(pairs.len());
     for group in groups(&pairs) {
-        asked.extend(ask(&test, &firsts, &seconds, group, &mut Silent));
+        asked.extend(ask::<R, P, _>(&test, &firsts, &seconds, group, &mut Silent));
     }
-    let apart = |(i, j): (usize, usize)| {
-        let [a, b] = [&firsts[i].drawn, &seconds[j].drawn].map(extent);
-        a.zip(b).map_or(f64::INFINITY, |(a, b)| (a.centre() - b.centre()).length())
-    };
+    let apart = |(i, j): (usize, usize)| R::apart(&firsts[i].drawn, &seconds[j].drawn);
     let better = |m: usize, n: usize| {
         let by_focus = noticed(&pairs[m]).cmp(&noticed(&pairs[n]));
         let by_meeting = P::meets(&asked[m].answer).cmp(&P::meets(&asked[n].answer));
@@ -278,7 +257,7 @@ pub(crate) fn play<P: PairTest>(test: P, world: &World) -> Result<Player<Pairs<P
     };
     let timeline = Recorder::run((), |(), trace| {
         // The same run as before, watched: its answers are the ones that are kept.
-        for told in ask(&test, &firsts, &seconds, group, trace) {
+        for told in ask::<R, P, _>(&test, &firsts, &seconds, group, trace) {
             if let Some(known) = asked.iter_mut().find(|a| a.pair == told.pair) {
                 *known = told;
             }
@@ -301,10 +280,10 @@ fn groups(pairs: &[(usize, usize)]) -> impl Iterator<Item = &[(usize, usize)]> {
 }
 
 /// Asks a first thing with some seconds.
-fn ask<P: PairTest, T: Trace<Of<P::Step>>>(
+fn ask<R: Room, P: PairTest<R>, T: Trace<Of<P::Step>>>(
     test: &P,
-    firsts: &[Thing<P::A>],
-    seconds: &[Thing<P::B>],
+    firsts: &[Thing<P::A, R>],
+    seconds: &[Thing<P::B, R>],
     group: &[(usize, usize)],
     trace: &mut T,
 ) -> Vec<PairAnswer<P::Answer>> {
@@ -317,37 +296,38 @@ fn ask<P: PairTest, T: Trace<Of<P::Step>>>(
 }
 
 /// Whether an object is among things, which are in the scene's order.
-fn has<T>(things: &[Thing<T>], index: u32) -> bool {
+fn has<T, R: Room>(things: &[Thing<T, R>], index: u32) -> bool {
     things.binary_search_by_key(&index, |t| t.index).is_ok()
 }
 
 /// Keeps the things at these places alone.
-fn keep<T>(things: &mut Vec<Thing<T>>, places: impl Iterator<Item = usize>) {
+fn keep<T, R: Room>(things: &mut Vec<Thing<T, R>>, places: impl Iterator<Item = usize>) {
     let asked: BTreeSet<usize> = places.collect();
     let mut place = 0..;
     things.retain(|_| place.next().is_some_and(|i| asked.contains(&i)));
 }
 
 /// The two things of a pair.
-pub(crate) type Two<'t, P> = (&'t Thing<<P as PairTest>::A>, &'t Thing<<P as PairTest>::B>);
+pub(crate) type Two<'t, P, R = Plane> =
+    (&'t Thing<<P as PairTest<R>>::A, R>, &'t Thing<<P as PairTest<R>>::B, R>);
 
 /// How the steps of a test of pairs are drawn and said.
-pub(crate) struct Pairs<P: PairTest> {
+pub(crate) struct Pairs<P: PairTest<R>, R: Room = Plane> {
     test: P,
     /// Those that are tested, in the scene's order.
-    firsts: Vec<Thing<P::A>>,
-    seconds: Vec<Thing<P::B>>,
+    firsts: Vec<Thing<P::A, R>>,
+    seconds: Vec<Thing<P::B, R>>,
     /// Whether there is more than one pair to tell apart.
     several: bool,
     /// Movers, which the picture of the scene leaves to the labs.
-    movers: Vec<(u32, MarkShape)>,
+    movers: Vec<(u32, R::Drawn)>,
     /// The pair in focus.
     pair: [u32; 2],
     badges: Vec<Badge>,
 }
 
-impl<P: PairTest> Pairs<P> {
-    fn pair(&self, [a, b]: [u32; 2]) -> Option<Two<'_, P>> {
+impl<R: Room, P: PairTest<R>> Pairs<P, R> {
+    fn pair(&self, [a, b]: [u32; 2]) -> Option<Two<'_, P, R>> {
         let a = self.firsts.binary_search_by_key(&a, |t| t.index).ok()?;
         let b = self.seconds.binary_search_by_key(&b, |t| t.index).ok()?;
         Some((&self.firsts[a], &self.seconds[b]))
@@ -365,7 +345,7 @@ impl<P: PairTest> Pairs<P> {
         first.or_else(|| self.seconds.iter().find(|t| t.index == index).map(|t| &t.name))
     }
 
-    fn drawn(&self, index: u32) -> Option<&MarkShape> {
+    fn drawn(&self, index: u32) -> Option<&R::Drawn> {
         let first = self.firsts.iter().find(|t| t.index == index).map(|t| &t.drawn);
         first.or_else(|| self.seconds.iter().find(|t| t.index == index).map(|t| &t.drawn))
     }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::plot::{Contest, Plot};
-use crate::figure::{Figure, Tag};
+use crate::figure::{Picture, Tag};
 use crate::geom::Vector;
 use crate::lab::source;
 use crate::lab::{Fact, FactValue, Overlays, Playback, Published, StepInfo, Telling, TreePath};
@@ -16,11 +16,13 @@ pub(crate) trait Teller {
     type Event: Event + Serialize;
     /// The algorithm's answer.
     type Output;
+    /// Its pictures: of the plane or of space.
+    type Figure: Into<Picture>;
 
     /// The kind of an event, as the texts name it.
     fn name(event: &Self::Event) -> &'static str;
     /// The picture after the events given, of which the last is the step.
-    fn figure(&self, events: &[&Self::Event], show: &Overlays) -> Figure;
+    fn figure(&self, events: &[&Self::Event], show: &Overlays) -> Self::Figure;
     /// The sentence and the numbers of the last of the events given.
     fn tell(&self, events: &[&Self::Event]) -> Telling;
     /// The graph beside the picture after the events given.
@@ -189,8 +191,8 @@ impl<T: Teller> Playback for Player<T> {
         }
     }
 
-    fn figure(&self, k: usize, show: &Overlays) -> Figure {
-        self.teller.figure(&self.events(k), show)
+    fn picture(&self, k: usize, show: &Overlays) -> Picture {
+        self.teller.figure(&self.events(k), show).into()
     }
 
     fn tell(&self, k: usize) -> Telling {
@@ -369,6 +371,7 @@ mod tests {
     use glam::DVec3;
 
     use super::*;
+    use crate::figure::space::SpaceFigure;
     use crate::lab::common::draw::vector;
     use crate::text::Language;
     use crate::trace::{About, Recorder, Trace};
@@ -389,13 +392,14 @@ mod tests {
     impl Teller for InSpace {
         type Event = Carried;
         type Output = ();
+        type Figure = SpaceFigure;
 
         fn name(_: &Carried) -> &'static str {
             "kind-bounce-carry"
         }
 
-        fn figure(&self, _: &[&Carried], _: &Overlays) -> Figure {
-            Figure::default()
+        fn figure(&self, _: &[&Carried], _: &Overlays) -> SpaceFigure {
+            SpaceFigure::default()
         }
 
         fn tell(&self, events: &[&Carried]) -> Telling {

@@ -4,7 +4,7 @@ use glam::DVec3;
 
 use super::draw::tag;
 use crate::figure::space::{Orbit, SpaceFigure, Spatial};
-use crate::figure::{Rgba, Role};
+use crate::figure::{Rgba, Role, Tag};
 use crate::scene::space::surface::Surface;
 use crate::scene::{self, Colour, SpaceObject, SpaceScene, SpaceView};
 
@@ -17,29 +17,11 @@ pub fn space_figure(scene: &SpaceScene) -> SpaceFigure {
     let mut figure = SpaceFigure::default();
     let mut planes = Vec::new();
     for (index, object) in scene.objects.iter().enumerate().filter(|(_, o)| !o.hidden) {
-        let at = |p: DVec3| object.to_world(p);
-        let place = |ring: Vec<DVec3>| ring.into_iter().map(at).collect::<Vec<_>>();
-        match object.shape.surface() {
-            Surface::Round { spine: [a, b], radius } => {
-                let shape = match radius > 0.0 {
-                    true => Spatial::Round(at(a), at(b), radius),
-                    false if a == b => Spatial::Point(at(a)),
-                    false => Spatial::Segment(at(a), at(b)),
-                };
-                add(&mut figure, object, index, shape);
-            }
-            Surface::Solids(all) => {
-                for solid in all {
-                    let faces = solid.rings().map(place).collect();
-                    add(&mut figure, object, index, Spatial::Solid(faces));
-                }
-            }
-            Surface::Faces(all) => {
-                for ring in all.rings() {
-                    add(&mut figure, object, index, Spatial::Face(place(ring)));
-                }
-            }
-            Surface::HalfSpace { normal, offset } => planes.push((index, object, normal, offset)),
+        if let Surface::HalfSpace { normal, offset } = object.shape.surface() {
+            planes.push((index, object, normal, offset));
+        }
+        for shape in spatial(object) {
+            add(&mut figure, object, index, shape);
         }
     }
     // As large as what is there needs, which is known only now.
@@ -54,6 +36,35 @@ pub fn space_figure(scene: &SpaceScene) -> SpaceFigure {
         add(&mut figure, object, index, Spatial::Face(ring));
     }
     figure
+}
+
+/// An object as it is drawn, where it is; nothing of a half-space, which is as large as what is around it.
+pub(super) fn spatial(object: &SpaceObject) -> Vec<Spatial> {
+    let at = |p: DVec3| object.to_world(p);
+    let place = |ring: Vec<DVec3>| ring.into_iter().map(at).collect::<Vec<_>>();
+    match object.shape.surface() {
+        Surface::Round { spine: [a, b], radius } => vec![match radius > 0.0 {
+            true => Spatial::Round(at(a), at(b), radius),
+            false if a == b => Spatial::Point(at(a)),
+            false => Spatial::Segment(at(a), at(b)),
+        }],
+        Surface::Solids(all) => {
+            all.iter().map(|s| Spatial::Solid(s.rings().map(place).collect())).collect()
+        }
+        Surface::Faces(all) => all.rings().map(|ring| Spatial::Face(place(ring))).collect(),
+        Surface::HalfSpace { .. } => Vec::new(),
+    }
+}
+
+/// A scene's picture with a lab's step in it: what the lab draws of an object stands for the object.
+#[must_use]
+pub fn with_step(mut scene: SpaceFigure, step: &SpaceFigure) -> SpaceFigure {
+    let is_object = |tag: &Tag| tag.what == "object";
+    let bodies = step.marks.iter().filter(|m| m.shape.has_surface());
+    let drawn: Vec<Tag> = bodies.filter_map(|m| m.tag).filter(is_object).collect();
+    scene.marks.retain(|m| m.tag.is_none_or(|tag| !drawn.contains(&tag)));
+    scene.marks.extend(step.marks.iter().cloned());
+    scene
 }
 
 fn add(figure: &mut SpaceFigure, object: &SpaceObject, index: usize, shape: Spatial) {

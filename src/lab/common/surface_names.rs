@@ -80,7 +80,7 @@ mod tests {
 
     fn said(stem: &str, language: Language) -> Vec<String> {
         let scene = crate::scene::read(crate::scene::library::find(stem).unwrap()).unwrap();
-        let world = crate::lab::world(&scene);
+        let world = crate::lab::plane_world(&scene);
         let surfaces = match world.motion::<Pinball>() {
             Some(table) => table.surfaces(&[0.0, 0.0]),
             None => world.motion::<Platformer>().unwrap().surfaces().to_vec(),

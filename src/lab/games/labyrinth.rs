@@ -20,7 +20,7 @@ use crate::lab::common::pairs::{self, PairTest, Thing, order_word};
 use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("labyrinth", 7, run).testing(&[&ThinWalls]).saying(&[
     (Role::Impact, "legend-wall-met"),
@@ -31,7 +31,7 @@ pub(crate) const LAB: Lab = lab("labyrinth", 7, run).testing(&[&ThinWalls]).sayi
 ]);
 
 /// Runs the lab.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     pairs::run(ThinWalls, world)
 }
 

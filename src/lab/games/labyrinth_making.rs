@@ -17,7 +17,7 @@ use crate::scene::setting::{Declarations, Range, Setting};
 use crate::scene::{LabyrinthShape, Scene, Shape};
 use crate::text::Message;
 use crate::trace::Recorder;
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 inventory::submit! {
     Declarations(&[MAKER.declared(), SEED.declared(), ACROSS.declared(), DOWN.declared()])
@@ -119,7 +119,7 @@ impl Making {
 }
 
 /// Runs the lab.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     let making = Making::of(world.scene());
     let needs = |_| Message::new("lab-needs-room");
     let closed = Labyrinth::closed(making.cell, making.rooms[0], making.rooms[1])
@@ -232,6 +232,7 @@ struct Outcome {
 impl Teller for MakingLab {
     type Event = Step;
     type Output = Option<Labyrinth>;
+    type Figure = Figure;
 
     fn name(event: &Step) -> &'static str {
         match event {
@@ -419,7 +420,7 @@ mod tests {
             scene.settings.set(&MAKER, maker);
             scene.settings.set(&SEED, 7);
             let (shape, _) = made(&scene).unwrap();
-            let played = run(&crate::lab::world(&scene), &Moment::STILL).ok().unwrap();
+            let played = run(&crate::lab::plane_world(&scene), &Moment::STILL).ok().unwrap();
             let outcome = played.outcome();
             assert_eq!(outcome["left"], serde_json::json!(shape.left));
             assert_eq!(outcome["opened"], 39);

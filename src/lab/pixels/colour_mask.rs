@@ -22,7 +22,7 @@ use crate::lab::{FactValue, Lab, Legend, Overlays, Played, Telling, lab};
 use crate::scene::Colour;
 use crate::text::{Message, Name};
 use crate::trace::Trace;
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("colour-mask", 3, run).testing(&[&ColourMaskTest]).saying(LEGEND);
 
@@ -33,7 +33,7 @@ const LEGEND: Legend = &[
 ];
 
 /// Runs the lab.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     pairs::run(ColourMaskTest, world)
 }
 

@@ -17,7 +17,7 @@ use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
 use crate::lab::{Lab, Legend, Overlay, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab =
     lab("pixel-perfect", 3, run).testing(&[&Pixels]).saying(LEGEND).showing(&[Overlay::Ghosts]);
@@ -32,7 +32,7 @@ const LEGEND: Legend = &[
 ];
 
 /// Runs the lab.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     pairs::run(Pixels, world)
 }
 

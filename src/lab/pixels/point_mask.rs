@@ -17,7 +17,7 @@ use crate::lab::simple::point_box::PointBox;
 use crate::lab::{Lab, Legend, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("point-mask", 3, run).testing(&[&PointMask]).saying(LEGEND);
 
@@ -29,7 +29,7 @@ const LEGEND: Legend = &[
 ];
 
 /// Runs the lab.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     pairs::run(PointMask, world)
 }
 

@@ -20,7 +20,7 @@ use crate::lab::sandbox::pair::short;
 use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("circle-line", 2, run)
     .testing(&[&DiscAndLine { strict: false }, &DiscAndLine { strict: true }])
@@ -28,7 +28,7 @@ pub(crate) const LAB: Lab = lab("circle-line", 2, run)
     .published("published-circle-line");
 
 /// Runs the lab.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     let strict = world.scene().settings.published.then_some(DiscAndLine { strict: true });
     pairs::run_beside(DiscAndLine { strict: false }, strict, world, |a, b| {
         DiscAndLine::closes(a) == DiscAndLine::closes(b)
@@ -334,7 +334,7 @@ mod tests {
         let text = crate::scene::library::find("circle-line").unwrap();
         let mut scene = crate::scene::read(text).unwrap();
         scene.settings.published = true;
-        let world = crate::lab::world(&scene);
+        let world = crate::lab::plane_world(&scene);
         let played = run(&world, &Moment::STILL).ok().unwrap();
         let overlaps = |run: &dyn Playback| {
             let outcome = run.outcome();

@@ -19,7 +19,7 @@ use crate::lab::sandbox::pair::{short, tell_way_out, way_out};
 use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("circle-segment", 2, run)
     .testing(&[&DiscAndSegment])
@@ -27,7 +27,7 @@ pub(crate) const LAB: Lab = lab("circle-segment", 2, run)
     .showing(&[Overlay::Ghosts]);
 
 /// Runs the lab.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     pairs::run(DiscAndSegment, world)
 }
 

@@ -29,7 +29,7 @@ use crate::scene;
 use crate::text::{Arg, Message, Name};
 use crate::trace::{Chapter, Recorder};
 use crate::world::meetings::{Meetings, Step, meetings_traced};
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 /// With no more pairs than this, the steps of their tests are shown too.
 const DEEP: usize = 48;
@@ -49,7 +49,7 @@ pub(crate) const LAB: Lab = lab(SANDBOX, 0, run)
     .showing(&[Overlay::Normals, Overlay::Ghosts]);
 
 /// Runs the lab.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     let crowd = world.crowd();
     if crowd.bodies().next().is_none() {
         return Err(Message::new("lab-needs-shapes"));
@@ -277,6 +277,7 @@ fn tied(fact: Fact, shown: &Figure) -> Fact {
 impl Teller for Sandbox {
     type Event = Step;
     type Output = Meetings;
+    type Figure = Figure;
 
     fn name(event: &Step) -> &'static str {
         match event {

@@ -14,7 +14,7 @@ use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
 use crate::trace::Trace;
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("curved-ground", 4, run)
     .reading(const { &[CLIMB.declared()] })
@@ -40,7 +40,7 @@ pub(crate) static CLIMB: Setting<f64> = Setting::new(
 );
 
 /// Runs the lab.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     pairs::run(OnGround { limit: world.scene().settings.get(&CLIMB) }, world)
 }
 

@@ -13,7 +13,7 @@ use crate::lab::sandbox::pair::short;
 use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("flat-ground", 4, run).testing(&[&LevelFloor]).saying(&[
     (Role::Impact, "legend-through"),
@@ -23,7 +23,7 @@ pub(crate) const LAB: Lab = lab("flat-ground", 4, run).testing(&[&LevelFloor]).s
 ]);
 
 /// Runs the lab.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     pairs::run(LevelFloor, world)
 }
 

@@ -18,7 +18,7 @@ use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::text::number::vector as vec;
 use crate::trace::Trace;
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("iso-tiles", 4, run).testing(&[&IsoTiles]).saying(&[
     (Role::Impact, "legend-in-wall"),
@@ -29,7 +29,7 @@ pub(crate) const LAB: Lab = lab("iso-tiles", 4, run).testing(&[&IsoTiles]).sayin
 ]);
 
 /// Runs the lab.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     pairs::run(IsoTiles, world)
 }
 

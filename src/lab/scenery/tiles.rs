@@ -22,7 +22,7 @@ use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::motion::walk::{SEAMS, Walking};
 use crate::world::settings::{GRAVITY, JUMP, SPEED};
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("tiles", 4, run)
     .moving::<Walking>()
@@ -38,7 +38,7 @@ pub(crate) const LAB: Lab = lab("tiles", 4, run)
     ]);
 
 /// Runs the lab.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     pairs::run(Tiles, world)
 }
 
@@ -328,7 +328,7 @@ mod tests {
     #[test]
     fn it_opens_on_a_box_in_a_wall() {
         let text = crate::scene::library::find("tiles").unwrap();
-        let world = crate::lab::world(&crate::scene::read(text).unwrap());
+        let world = crate::lab::plane_world(&crate::scene::read(text).unwrap());
         let played = run(&world, &Moment::STILL).ok().unwrap();
         let outcome = played.outcome();
         let focus = outcome["focus"].as_u64().unwrap() as usize;

@@ -21,7 +21,7 @@ use crate::lab::sandbox::pair::{short, way_out};
 use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("box-box", 1, run)
     .testing(&[&Boxes { half_open: false }, &Boxes { half_open: true }])
@@ -30,7 +30,7 @@ pub(crate) const LAB: Lab = lab("box-box", 1, run)
     .showing(&[Overlay::Ghosts]);
 
 /// Runs the lab.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     let half_open = world.scene().settings.published.then_some(Boxes { half_open: true });
     pairs::run_beside(Boxes { half_open: false }, half_open, world, |a, b| match (a, b) {
         // The same comparison; where the borders are level, the rules may part.
@@ -337,7 +337,7 @@ mod tests {
         let mut scene = crate::scene::read(text).unwrap();
         scene.settings.published = published;
         scene.focus = focus.map(str::to_owned).to_vec();
-        run(&crate::lab::world(&scene), &Moment::STILL).ok().unwrap()
+        run(&crate::lab::plane_world(&scene), &Moment::STILL).ok().unwrap()
     }
 
     #[test]

@@ -16,13 +16,13 @@ use crate::lab::sandbox::pair::{short, tell_way_out, way_out};
 use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab =
     lab("circle-circle", 1, run).testing(&[&Circles]).saying(TWO_ALIKE).showing(&[Overlay::Ghosts]);
 
 /// Runs the lab.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     pairs::run(Circles, world)
 }
 

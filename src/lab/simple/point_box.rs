@@ -18,7 +18,7 @@ use crate::lab::sandbox::pair::short;
 use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("point-box", 1, run)
     .testing(&[&PointBox { half_open: false }, &PointBox { half_open: true }])
@@ -31,7 +31,7 @@ pub(crate) const LAB: Lab = lab("point-box", 1, run)
     .published("published-point-box");
 
 /// Runs the lab.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     let half_open = world.scene().settings.published.then_some(PointBox { half_open: true });
     pairs::run_beside(PointBox { half_open: false }, half_open, world, |a, b| match (a, b) {
         // The same comparison; where the point is level with the side, the rules may part.
@@ -232,7 +232,7 @@ mod tests {
         let text = crate::scene::library::find("point-box").unwrap();
         let mut scene = crate::scene::read(text).unwrap();
         scene.settings.published = published;
-        let world = crate::lab::world(&scene);
+        let world = crate::lab::plane_world(&scene);
         run(&world, &world.moment().unwrap_or(Moment::STILL)).ok().unwrap()
     }
 

@@ -15,7 +15,7 @@ use crate::lab::sandbox::pair::short;
 use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("point-circle", 1, run).testing(&[&PointCircle]).saying(&[
     (Role::Impact, "legend-meet"),
@@ -24,7 +24,7 @@ pub(crate) const LAB: Lab = lab("point-circle", 1, run).testing(&[&PointCircle])
 ]);
 
 /// Runs the lab.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     pairs::run(PointCircle, world)
 }
 
@@ -166,7 +166,7 @@ mod tests {
         let text = scene::library::find("point-circle").unwrap();
         let mut scene = scene::read(text).unwrap();
         let asked = |scene: &scene::Scene| {
-            let played = run(&crate::lab::world(scene), &Moment::STILL).ok().unwrap();
+            let played = run(&crate::lab::plane_world(scene), &Moment::STILL).ok().unwrap();
             played.outcome()["pairs"].as_array().unwrap().len()
         };
         assert_eq!(asked(&scene), 2);

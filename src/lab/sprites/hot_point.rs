@@ -22,7 +22,7 @@ use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
 use crate::trace::{Chapter, Recorder};
 use crate::world::motion::animated::Animated;
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("hot-point", 6, run).moving::<Animated>().still().saying(&[
     (Role::Refused, "legend-by-corner"),
@@ -31,7 +31,7 @@ pub(crate) const LAB: Lab = lab("hot-point", 6, run).moving::<Animated>().still(
 ]);
 
 /// Runs the lab.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     let needs = || Message::new("lab-needs-sprite");
     let scene = world.shown();
     let sprites = || {
@@ -113,6 +113,7 @@ impl HotPoint {
 impl Teller for HotPoint {
     type Event = Step;
     type Output = Jump;
+    type Figure = Figure;
 
     fn name(event: &Step) -> &'static str {
         match event {

@@ -5,7 +5,7 @@ use glam::DVec3;
 use super::shape::{BrushShape, HeightmapShape};
 use super::{SpaceObject, SpaceScene, SpaceShape, SpaceView};
 use crate::geom::ShapeError;
-use crate::geom::error::{LARGEST, above_zero, large_enough, number};
+use crate::geom::error::{LARGEST, above_zero, large_enough, number, vector3 as vector};
 use crate::geom::solid::{brush, faces, hull};
 use crate::geom::tolerance::UNIT;
 use crate::scene::error::{Code, Problem};
@@ -51,7 +51,7 @@ fn validate_view(view: &SpaceView) -> Result<(), Problem> {
 }
 
 /// Whether its kind allows it. Parts of the error are named as in files.
-fn shape(shape: &SpaceShape) -> Result<(), ShapeError> {
+pub(super) fn shape(shape: &SpaceShape) -> Result<(), ShapeError> {
     match shape {
         SpaceShape::Point3(_) => Ok(()),
         SpaceShape::Segment3(s) => ends(s.a, s.b),
@@ -159,10 +159,6 @@ fn brush_shape(i: usize, brush: &BrushShape) -> Result<(), ShapeError> {
             Err(ShapeError::new(format!("brushes/{i}/planes"), message))
         }
     }
-}
-
-fn vector(part: &'static str, v: DVec3) -> Result<(), ShapeError> {
-    (0..3).try_for_each(|i| number(|| format!("{part}/{i}"), v[i]))
 }
 
 fn points(points: &[DVec3], least: usize) -> Result<(), ShapeError> {

@@ -1,6 +1,8 @@
 //! Scenes in space: objects placed by three coordinates and a unit quaternion. The header is that of any scene.
 
 mod check;
+mod part;
+mod placed;
 pub mod shape;
 pub mod surface;
 
@@ -18,6 +20,7 @@ use super::json;
 use super::value::PlacedShape;
 use crate::text::Name;
 pub(super) use check::validate;
+pub use placed::PlacedSolid;
 pub use shape::SpaceShape;
 
 /// A scene in space. Its header's fields are its own.

@@ -14,7 +14,7 @@ const SMALL: Vec2 = Vec2::new(1280.0, 800.0);
 
 fn open(h: &mut Harness<'_, Window>, lab: &str) {
     let scene = glisse::scene::library::find(lab).unwrap();
-    app(h).open_scene(glisse::scene::read(scene).unwrap(), None);
+    app(h).open_document(glisse::scene::read_document(scene).unwrap(), None);
     h.run_steps(3);
 }
 
@@ -63,7 +63,8 @@ fn the_question_and_the_switch_are_in_sight_in_a_small_window_and_cover_nothing(
         app(&mut h).carry(Wish::Language(language));
         for lab in LABS {
             open(&mut h, lab.name);
-            let view = app(&mut h).camera.view();
+            let app = app(&mut h);
+            let view = app.space.as_ref().map_or(app.camera.view(), |room| room.camera.view());
             let texts = glisse::text::Texts::new(language);
             let all = places(&h, &texts.say(&lab.question()));
             assert!(!all.is_empty(), "{} asks nothing", lab.name);

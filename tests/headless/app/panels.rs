@@ -285,7 +285,7 @@ fn every_step_of_every_lab_is_shown_in_both_languages_and_themes() {
 /// Opens the scene of a lab.
 fn open(harness: &mut Harness<'_, Window>, lab: &str) {
     let scene = glisse::scene::library::find(lab).unwrap();
-    app(harness).open_scene(glisse::scene::read(scene).unwrap(), None);
+    app(harness).open_document(glisse::scene::read_document(scene).unwrap(), None);
 }
 
 #[test]
@@ -302,8 +302,9 @@ fn only_labs_with_a_graph_show_one_and_the_times_beside_it() {
 #[test]
 fn a_root_in_the_graph_and_its_meeting_on_the_drawing_light_each_other() {
     let scene = glisse::scene::library::find("bezier-segment").unwrap();
-    let world = glisse::lab::world(&glisse::scene::read(scene).unwrap());
-    let run = (glisse::lab::find("bezier-segment").unwrap().run)(&world, &Moment::STILL).unwrap();
+    let world = glisse::lab::plane_world(&glisse::scene::read(scene).unwrap());
+    let run =
+        glisse::lab::find("bezier-segment").unwrap().run_in_plane(&world, &Moment::STILL).unwrap();
     // The step that tells the first of three meetings: all its places are known by then.
     let met =
         |plot: &glisse::lab::Plot| plot.points.iter().filter(|p| p.role == Role::Impact).count();
@@ -341,8 +342,9 @@ fn a_root_in_the_graph_and_its_meeting_on_the_drawing_light_each_other() {
 #[test]
 fn a_mark_finds_its_step_in_its_own_pair() {
     let scene = glisse::scene::library::find("sat-polygon").unwrap();
-    let world = glisse::lab::world(&glisse::scene::read(scene).unwrap());
-    let run = (glisse::lab::find("sat-polygon").unwrap().run)(&world, &Moment::STILL).unwrap();
+    let world = glisse::lab::plane_world(&glisse::scene::read(scene).unwrap());
+    let run =
+        glisse::lab::find("sat-polygon").unwrap().run_in_plane(&world, &Moment::STILL).unwrap();
     // Every pair has an axis of the first edge of its second shape. The first pair's says where it is.
     let figure = run.figure(4, &Overlays::default());
     let axis = figure.marks.iter().find_map(|m| m.tag.filter(|t| t.what == "axis-b")).unwrap();

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 mod answers;
 mod imports;
 mod queries;
+mod space;
 
 fn glisse(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_glisse"));

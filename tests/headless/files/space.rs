@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
-use glisse::figure::{Screen, Theme, svg};
-use glisse::lab::{orbit, space_figure};
+use glisse::figure::space::{SpaceFigure, Spatial};
+use glisse::figure::{Role, Screen, SolidPart, Tag, Theme, svg};
+use glisse::lab::{orbit, space_figure, with_step};
 use glisse::scene::{self, Document, Saved, SpaceScene, SpaceShape};
 use serde_json::Value;
 
@@ -180,6 +181,34 @@ fn where_only_the_plane_will_do_that_is_said() {
     let (text, _) = shapes();
     let error = scene::read(&text).unwrap_err().to_string();
     assert!(error.starts_with("this scene is in space"), "{error}");
+}
+
+#[test]
+fn glass_is_seen_through_and_what_a_lab_draws_stands_for_the_object() {
+    let (_, scene) = shapes();
+    let all = space_figure(&scene);
+    let of = |figure: &SpaceFigure, which: u32| {
+        let its = |t: Tag| t.what == "object" && t.which == which;
+        figure.marks.iter().filter(|m| m.tag.is_some_and(its)).count()
+    };
+    let solid = all.marks.iter().find(|m| matches!(m.shape, Spatial::Solid(_))).unwrap().clone();
+    let which = solid.tag.unwrap().which;
+    let mut step = SpaceFigure::default();
+    step.mark(Role::ShapeA, solid.shape.clone()).tag(solid.tag.unwrap()).glass();
+    let both = with_step(all.clone(), &step);
+    assert_eq!((of(&both, which), both.marks.len()), (1, all.marks.len()));
+    let orbit = orbit(&scene.view, &all, 1.5);
+    let faces = |figure: &SpaceFigure| {
+        let flat = figure.flatten(&orbit).marks;
+        flat.iter().filter(|m| matches!(m.solid, Some(SolidPart::Face(_)))).count()
+    };
+    assert_eq!(faces(&step), 0, "nothing of glass covers what is behind it");
+    step.marks[0].glass = false;
+    assert!(faces(&step) > 0 && step.marks[0].hides());
+    // A mark that is no body leaves the object as it is.
+    let mut dot = SpaceFigure::default();
+    dot.mark(Role::Impact, Spatial::Point(glam::DVec3::ZERO)).tag(solid.tag.unwrap());
+    assert_eq!(of(&with_step(all.clone(), &dot), which), of(&all, which) + 1);
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use glisse::figure::Role;
 use glisse::lab::{LABS, Lab, Overlay, Overlays, Playback};
 use glisse::scene::setting::{DECLARED, Declared, Range};
-use glisse::scene::{self, Scene, Settings};
+use glisse::scene::{self, Document, Saved as _, Settings};
 use glisse::text::{Language, Texts};
 use glisse::world::motion::slide::Drive;
 use glisse::world::settings::DRIVE;
@@ -16,13 +16,12 @@ const FRAMES: usize = 90;
 /// A large map's figures say nothing that the small scenes' do not.
 const MOST_OBJECTS: usize = 60;
 
-fn scenes(lab: &Lab) -> Vec<(&'static str, Scene)> {
-    let all = scene::library::SCENES.iter().filter_map(|(stem, text)| {
-        Some((*stem, scene::read_document(text).unwrap().plane().ok()?))
-    });
+fn scenes(lab: &Lab) -> Vec<(&'static str, Document)> {
+    let read = |text| scene::read_document(text).unwrap();
+    let all = scene::library::SCENES.iter().map(|(stem, text)| (*stem, read(text)));
     all.filter(|(stem, s)| {
-        s.lab.as_deref() == Some(lab.name)
-            && s.objects.len() < MOST_OBJECTS
+        s.header().lab.as_deref() == Some(lab.name)
+            && s.object_count() < MOST_OBJECTS
             && *stem != "freedoom-e1m1"
     })
     .collect()
@@ -56,7 +55,7 @@ fn seen(run: &dyn Playback, show: &Overlays) -> String {
     all += &format!("{:?}", run.published().map(|p| (p.run.len(), p.part)));
     for k in 0..run.len() {
         all += &run.json(k, &texts).to_string();
-        all += &format!("{:?}", run.figure(k, show));
+        all += &format!("{:?}", run.picture(k, show));
         all += &format!("{:?}", run.plot(k).map(|p| p.curves.len()));
     }
     all
@@ -64,17 +63,19 @@ fn seen(run: &dyn Playback, show: &Overlays) -> String {
 
 fn run(lab: &Lab, world: &World, show: &Overlays) -> String {
     let moment = world.moment().unwrap_or(Moment::STILL);
-    (lab.run)(world, &moment).map_or_else(|m| m.id.into_owned(), |r| seen(r.as_ref(), show))
+    lab.run(world, &moment).map_or_else(|m| m.id.into_owned(), |r| seen(r.as_ref(), show))
 }
 
 /// The run at the beginning.
-fn still(lab: &Lab, scene: &Scene) -> String {
+fn still(lab: &Lab, scene: &Document) -> String {
     run(lab, &glisse::lab::world(scene), &Overlays::default())
 }
 
 /// Where the motion goes, under keys: what the run would look at then.
-fn moving(scene: &Scene) -> String {
-    let mut world = glisse::lab::world(scene);
+fn moving(document: &Document) -> String {
+    // Nothing moves by itself in space.
+    let Document::Plane(scene) = document else { return String::new() };
+    let mut world = glisse::lab::plane_world(scene);
     let mut path = String::new();
     for i in 0..FRAMES {
         let keys = InputKeys::NONE
@@ -104,12 +105,12 @@ fn settings_that_a_lab_offers_change_something_and_the_others_nothing() {
                 let mut base = scene.clone();
                 let mut path = path.clone();
                 if falls && lab.settings.iter().any(|s| s.name == DRIVE.declared().name) {
-                    base.settings.set(&DRIVE, Drive::Gravity);
+                    base.header_mut().settings.set(&DRIVE, Drive::Gravity);
                     path = moving(&base);
                 }
-                others(setting, &base.settings).into_iter().any(|settings| {
+                others(setting, &base.header().settings).into_iter().any(|settings| {
                     let mut other = base.clone();
-                    other.settings = settings;
+                    other.header_mut().settings = settings;
                     *now != still(lab, &other) || offered && path != moving(&other)
                 })
             });
@@ -149,10 +150,10 @@ fn parts_that_a_lab_offers_change_its_picture_and_the_others_do_not() {
         if let Some(about) = lab.published {
             let changes = scenes.iter().any(|(_, scene)| {
                 let mut other = scene.clone();
-                other.settings.published = !scene.settings.published;
+                other.header_mut().settings.published = !scene.header().settings.published;
                 still(lab, scene) != still(lab, &other) || {
-                    let show = |scene: &Scene| Overlays {
-                        published: scene.settings.published,
+                    let show = |scene: &Document| Overlays {
+                        published: scene.header().settings.published,
                         ..Overlays::default()
                     };
                     run(lab, &glisse::lab::world(scene), &show(scene))
@@ -176,16 +177,23 @@ fn what_a_legend_names_is_in_the_picture() {
         for (_, scene) in scenes(lab) {
             for published in [false, true] {
                 let mut scene = scene.clone();
-                scene.settings.published = published;
+                scene.header_mut().settings.published = published;
                 let world = glisse::lab::world(&scene);
                 let moment = world.moment().unwrap_or(Moment::STILL);
                 let show = Overlays { published, cells: true, ..Overlays::default() };
-                roles.extend(glisse::lab::scene_figure(&scene, &show).marks.iter().map(|m| m.role));
-                let Ok(run) = (lab.run)(&world, &moment) else { continue };
+                match &scene {
+                    Document::Plane(scene) => {
+                        let figure = glisse::lab::scene_figure(scene, &show);
+                        roles.extend(figure.marks.iter().map(|m| m.role));
+                    }
+                    Document::Space(scene) => {
+                        let figure = glisse::lab::space_figure(scene);
+                        roles.extend(figure.marks.iter().map(|m| m.role));
+                    }
+                }
+                let Ok(run) = lab.run(&world, &moment) else { continue };
                 for k in 0..run.len() {
-                    let figure = run.figure(k, &show);
-                    roles.extend(figure.marks.iter().map(|m| m.role));
-                    roles.extend(figure.regions.is_some().then_some(Role::Region(0)));
+                    roles.extend(run.picture(k, &show).roles());
                 }
             }
         }

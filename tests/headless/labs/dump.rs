@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use glisse::figure::{Figure, Mark};
+use glisse::figure::space::SpaceMark;
+use glisse::figure::{Mark, Picture, Tag};
 use glisse::lab::{FactValue, Overlays, Playback, source};
 use glisse::text::{Arg, Message, number};
 
@@ -32,7 +33,7 @@ pub(crate) fn run(playback: &dyn Playback) -> String {
             };
             writeln!(out, "{indent}    {} = {value}", fact.symbol).unwrap();
         }
-        let now = marks(&playback.figure(k, &Overlays::default()));
+        let now = marks(&playback.picture(k, &Overlays::default()));
         difference(&mut out, &indent, &before, &now);
         before = now;
     }
@@ -58,27 +59,41 @@ fn message(message: &Message) -> String {
 }
 
 /// The marks of a picture, each with how often it is there.
-fn marks(figure: &Figure) -> BTreeMap<String, usize> {
+fn marks(picture: &Picture) -> BTreeMap<String, usize> {
     let mut out = BTreeMap::new();
-    for mark in &figure.marks {
-        *out.entry(line(mark)).or_default() += 1;
-    }
-    if let Some(regions) = &figure.regions {
-        *out.entry(cut(rounded(&format!("regions {:?}", regions.ring())))).or_default() += 1;
+    let mut add = |line: String| *out.entry(line).or_default() += 1;
+    match picture {
+        Picture::Plane(figure) => {
+            figure.marks.iter().for_each(|mark| add(line(mark)));
+            if let Some(regions) = &figure.regions {
+                add(cut(rounded(&format!("regions {:?}", regions.ring()))));
+            }
+        }
+        Picture::Space(figure) => figure.marks.iter().for_each(|mark| add(line_in_space(mark))),
     }
     out
 }
 
 fn line(mark: &Mark) -> String {
-    let mut out = format!("{:?} {:?} {:?}", mark.role, mark.layer, mark.shape);
-    out = cut(rounded(&out));
-    if let Some(tag) = mark.tag {
+    let what = format!("{:?} {:?} {:?}", mark.role, mark.layer, mark.shape);
+    described(&what, mark.tag, mark.label.as_deref(), mark.lit)
+}
+
+fn line_in_space(mark: &SpaceMark) -> String {
+    let glass = if mark.glass { " glass" } else { "" };
+    let what = format!("{:?}{glass} {:?}", mark.role, mark.shape);
+    described(&what, mark.tag, mark.label.as_deref(), mark.lit)
+}
+
+fn described(what: &str, tag: Option<Tag>, label: Option<&str>, lit: bool) -> String {
+    let mut out = cut(rounded(what));
+    if let Some(tag) = tag {
         write!(out, " of {} {}", tag.what, tag.which).unwrap();
     }
-    if let Some(label) = &mark.label {
+    if let Some(label) = label {
         write!(out, " says {label:?}").unwrap();
     }
-    if mark.lit {
+    if lit {
         out += " lit";
     }
     out
@@ -105,7 +120,7 @@ fn difference(
 
 /// A text with its numbers as they are told: the last bits of a sine differ from one machine to another.
 fn rounded(text: &str) -> String {
-    let text = text.replace("DVec2", "");
+    let text = text.replace("DVec2", "").replace("DVec3", "");
     let mut out = String::new();
     let mut digits = String::new();
     for c in text.chars().chain([' ']) {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use glisse::lab::source;
 use glisse::lab::{self, FactValue, Lab, Overlays, Playback};
-use glisse::scene::{Scene, library};
+use glisse::scene::{Document, Saved as _, Scene, library};
 use glisse::text::{Arg, Language, Message, Texts};
 use glisse::world::{InputKey, InputKeys, WhichMove};
 
@@ -18,15 +18,15 @@ fn steps(len: usize) -> impl Iterator<Item = usize> {
 /// published where it stands beside.
 fn each_run(mut see: impl FnMut(&str, &dyn Playback)) {
     for (stem, text) in library::SCENES {
-        // Those in space have no labs.
-        let document = glisse::scene::read_document(text).unwrap();
-        let Ok(mut scene) = document.plane() else { continue };
-        let Some(lab) = scene.lab.as_deref().and_then(lab::find) else { continue };
-        if lab.motion.about.keys_do.is_some() {
-            each_frame(stem, lab, &scene, &mut see);
+        let mut document = glisse::scene::read_document(text).unwrap();
+        let Some(lab) = document.header().lab.as_deref().and_then(lab::find) else { continue };
+        if let Document::Plane(scene) = &document
+            && lab.motion.about.keys_do.is_some()
+        {
+            each_frame(stem, lab, scene, &mut see);
         }
-        scene.settings.published = lab.published.is_some();
-        for (pair, run) in super::focus::runs(lab, &scene) {
+        document.header_mut().settings.published = lab.published.is_some();
+        for (pair, run) in super::focus::runs(lab, &document) {
             let name = format!("{stem} {pair}");
             see(&name, run.as_ref());
             if lab.published.is_some() {
@@ -40,7 +40,7 @@ fn each_run(mut see: impl FnMut(&str, &dyn Playback)) {
 
 /// Calls `see` with runs of frames of a game that is played by keys which change now and then.
 fn each_frame(stem: &str, lab: &Lab, scene: &Scene, see: &mut impl FnMut(&str, &dyn Playback)) {
-    let mut world = lab::world(scene);
+    let mut world = lab::plane_world(scene);
     for k in 0..1_200_u32 {
         let game = lab.motion.about.name == "ball";
         let keys = InputKeys::NONE
@@ -53,7 +53,7 @@ fn each_frame(stem: &str, lab: &Lab, scene: &Scene, see: &mut impl FnMut(&str, &
         world.advance(keys);
         let moment = world.moment_of(WhichMove::Made).unwrap();
         if k % 7 == 0 || world.frames().last().unwrap().outcome != glisse::world::Outcome::Free {
-            let run = (lab.run)(&world, &moment).ok().unwrap();
+            let run = lab.run_in_plane(&world, &moment).ok().unwrap();
             see(&format!("{stem}, frame {k}"), run.as_ref());
         }
     }
@@ -162,7 +162,7 @@ fn every_fact_says_what_it_means_and_which_mark_shows_it() {
     let mut faults = BTreeSet::new();
     each_run(|stem, run| {
         for k in steps(run.len()) {
-            let figure = run.figure(k, &Overlays::default());
+            let drawn = run.picture(k, &Overlays::default()).tags();
             for fact in run.tell(k).facts {
                 let (name, symbol) = (run.step(k).name, &fact.symbol);
                 match &fact.definition {
@@ -183,7 +183,7 @@ fn every_fact_says_what_it_means_and_which_mark_shows_it() {
                             "{stem}: {name}: {symbol} has no mark, and does not say so"
                         ));
                     }
-                    Some(tag) if !figure.marks.iter().any(|m| m.tag == Some(tag)) => {
+                    Some(tag) if !drawn.contains(&tag) => {
                         let tag = format!("{} {}", tag.what, tag.which);
                         faults.insert(format!(
                             "{stem}: {name}: {symbol} names {tag}, which is not drawn"

@@ -10,7 +10,8 @@ use glisse::world::motion::platformer::Platformer;
 use glisse::world::motion::slide::{Drive, Sliding};
 use glisse::world::settings::{DRIVE, GRAVITY, MIN_DISTANCE, SPEED};
 use glisse::world::{
-    Frame, InputKey, InputKeys, Interventions, Keep, MoverState, Outcome, Put, WhichMove, World,
+    Frame, InputKey, InputKeys, Interventions, Keep, MoverState, Outcome, PlaneWorld, Put,
+    WhichMove,
 };
 
 fn scene_of(stem: &str) -> Scene {
@@ -53,10 +54,10 @@ fn lab_of(scene: &Scene) -> &'static Lab {
 }
 
 /// What the lab's run of the move to the current frame comes to.
-fn outcome(world: &World) -> serde_json::Value {
+fn outcome(world: &PlaneWorld) -> serde_json::Value {
     let moment = world.moment_of(WhichMove::Made).unwrap();
     assert_eq!(moment.look, WhichMove::Made);
-    (lab_of(world.scene()).run)(world, &moment).ok().unwrap().outcome()
+    lab_of(world.scene()).run_in_plane(world, &moment).ok().unwrap().outcome()
 }
 
 fn same(json: &serde_json::Value, v: DVec2) -> bool {
@@ -81,7 +82,7 @@ impl Ends {
 /// Runs a scene by random keys, stops at random frames, and holds the lab's run of each against the frame.
 fn steps_what_ran(scene: &Scene, frames: usize, seed: u64, ends: &mut Ends) {
     let mut keys = Fingers::new(seed);
-    let mut world = lab::world(scene);
+    let mut world = lab::plane_world(scene);
     for _ in 0..frames {
         world.advance(keys.next());
     }
@@ -120,7 +121,7 @@ fn the_slide_that_is_told_gives_the_state_that_the_frame_has() {
     let mut scene = scene_of("platforms");
     scene.settings.set(&DRIVE, Drive::Gravity);
     let mut keys = Fingers::new(7);
-    let mut world = lab::world(&scene);
+    let mut world = lab::plane_world(&scene);
     for _ in 0..300 {
         world.advance(keys.next());
         let made = world.made::<Sliding>().unwrap();
@@ -141,7 +142,7 @@ fn the_bounce_lab_steps_the_frame_that_ran_with_gravity_kicks_and_flippers() {
         let scene = scene_of("bounce");
         steps_what_ran(&scene, 300, seed, &mut ends);
         let mut keys = Fingers::new(seed);
-        let mut world = lab::world(&scene);
+        let mut world = lab::plane_world(&scene);
         for _ in 0..900 {
             world.advance(keys.next());
             let made = world.made::<Pinball>().unwrap();
@@ -171,7 +172,7 @@ fn the_character_lab_steps_the_frame_that_ran_with_its_keys_and_its_ground() {
         let scene = scene_of("character-points");
         steps_what_ran(&scene, 300, seed, &mut ends);
         let mut keys = Fingers::new(seed);
-        let mut world = lab::world(&scene);
+        let mut world = lab::plane_world(&scene);
         for _ in 0..300 {
             world.advance(keys.next());
             let made = world.made::<Platformer>().unwrap();
@@ -190,7 +191,7 @@ fn the_character_lab_steps_the_frame_that_ran_with_its_keys_and_its_ground() {
 #[test]
 fn what_if_is_not_the_move_just_made() {
     let scene = scene_of("bounce");
-    let mut world = lab::world(&scene);
+    let mut world = lab::plane_world(&scene);
     assert_eq!(
         world.moment_of(WhichMove::Made).unwrap().look,
         WhichMove::WhatIf,
@@ -235,7 +236,7 @@ fn edited(scene: &Scene, rng: &mut Rng) -> Scene {
 
 /// The frames that a scene makes of some keys and interventions, from the start.
 fn made_anew(scene: &Scene, keys: &[InputKeys], interventions: &Interventions) -> Vec<Frame> {
-    let mut world = lab::world(scene);
+    let mut world = lab::plane_world(scene);
     world.follow(scene, interventions, Keep::Inputs);
     let mut frames = vec![world.frames()[0].clone()];
     for key in keys {
@@ -253,7 +254,7 @@ fn after_any_edits_the_frames_are_what_the_document_makes_of_the_inputs_and_undo
         let mut rng = Rng::new(seed + 5);
         let mut keys = Fingers::new(seed);
         let mut scene = scene_of(stem);
-        let mut world = lab::world(&scene);
+        let mut world = lab::plane_world(&scene);
         let tape: Vec<InputKeys> = (0..120).map(|_| keys.next()).collect();
         tape.iter().for_each(|k| world.advance(*k));
         let mut interventions = Interventions::of(&scene);
@@ -347,7 +348,7 @@ fn no_frame_stands_in_a_wall_wherever_walls_are_moved() {
         let mut rng = Rng::new(seed + 77);
         let mut keys = Fingers::new(seed);
         let mut scene = room(&[100.0, 200.0]);
-        let mut world = lab::world(&scene);
+        let mut world = lab::plane_world(&scene);
         (0..150).for_each(|_| world.advance(keys.next()));
         for _ in 0..4 {
             world.rewind((rng.bits() % 151) as usize);
@@ -380,7 +381,7 @@ fn edits_while_time_runs_leave_the_present_and_drop_what_could_not_have_been() {
         let mut rng = Rng::new(seed + 31);
         let mut keys = Fingers::new(seed);
         let mut scene = room(&[100.0, 200.0]);
-        let mut world = lab::world(&scene);
+        let mut world = lab::plane_world(&scene);
         for frame in 0..150 {
             if frame % 50 == 40 {
                 let x = rng.range(60.0, 260.0);

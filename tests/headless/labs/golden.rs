@@ -40,7 +40,8 @@ fn check(name: &str, text: &str) {
 fn labs_on_their_scenes() {
     let texts = Texts::new(Language::English);
     for lab in lab::LABS {
-        let scene = glisse::scene::read(glisse::scene::library::find(lab.name).unwrap()).unwrap();
+        let text = glisse::scene::library::find(lab.name).unwrap();
+        let scene = glisse::scene::read_document(text).unwrap();
         let (mut text, french) = (String::new(), Texts::new(Language::French));
         for (pair, playback) in super::focus::runs(lab, &scene) {
             if !pair.is_empty() {
@@ -64,10 +65,11 @@ fn labs_with_the_published_rule_beside_the_right_one() {
     let french = Texts::new(Language::French);
     for lab in lab::LABS.iter().filter(|l| l.published.is_some()) {
         let name = lab.name;
-        let mut scene = glisse::scene::read(glisse::scene::library::find(name).unwrap()).unwrap();
-        scene.settings.published = true;
+        let text = glisse::scene::library::find(name).unwrap();
+        let mut scene = glisse::scene::read_document(text).unwrap();
+        scene.header_mut().settings.published = true;
         let world = glisse::lab::world(&scene);
-        let playback = (lab.run)(&world, &world.moment().unwrap_or(Moment::STILL)).ok().unwrap();
+        let playback = lab.run(&world, &world.moment().unwrap_or(Moment::STILL)).ok().unwrap();
         let Some(published) = playback.published() else { continue };
         let part = match published.part {
             Some([right, other]) => format!("they part at steps {} and {}", right + 1, other + 1),

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use glisse::lab::{LABS, Lab, Overlays, Playback};
 use glisse::lesson::{Directive, Lesson, library, play};
-use glisse::scene::{self, Scene, part};
+use glisse::scene::{self, Document, Saved as _, part};
 use glisse::text::Language;
 use glisse::world::Moment;
 
@@ -14,7 +14,7 @@ const LENGTH: std::ops::RangeInclusive<usize> = 5..=8;
 /// A lab as a reader of its lesson has it before them.
 struct Stage {
     lab: &'static Lab,
-    scene: Scene,
+    scene: Document,
     show: Overlays,
     /// The objects that were changed, in order.
     touched: Vec<usize>,
@@ -23,7 +23,7 @@ struct Stage {
 
 impl Stage {
     fn new(lab: &'static Lab) -> Self {
-        let scene = scene::read(scene::library::find(lab.name).unwrap()).unwrap();
+        let scene = scene::read_document(scene::library::find(lab.name).unwrap()).unwrap();
         let mut stage =
             Self { lab, scene, show: Overlays::default(), touched: Vec::new(), step: 0 };
         stage.step = stage.run().map_or(0, |r| r.len() - 1);
@@ -40,7 +40,7 @@ impl Stage {
         }
         let moment = world.moment().unwrap_or(Moment::STILL);
         let run =
-            (self.lab.run)(&world, &moment).map_err(|m| format!("the lab refuses: {}", m.id))?;
+            self.lab.run(&world, &moment).map_err(|m| format!("the lab refuses: {}", m.id))?;
         if run.is_empty() { Err("the run has no steps".to_owned()) } else { Ok(run) }
     }
 
@@ -72,7 +72,7 @@ impl Stage {
             }
             Directive::Set(name, to) => {
                 play::set(&mut self.scene, &mut self.show, name, to)?;
-                self.show.published = self.scene.settings.published;
+                self.show.published = self.scene.header().settings.published;
                 if (&self.scene, &self.show) == (&before.0, &before.1) {
                     return Err(format!("`{name}` is so already"));
                 }
@@ -84,13 +84,16 @@ impl Stage {
                     .ok_or_else(|| format!("no step `{name}` here: there are {}", known()))?;
                 if matches!(does, Directive::Step(_)) {
                     self.step = k;
-                } else if run.figure(k, &self.show).marks.is_empty() {
+                } else if run.picture(k, &self.show).roles().is_empty() {
                     return Err(format!("the step `{name}` has no picture"));
                 }
             }
         }
         let all: Vec<usize> = play::objects(does)
-            .filter_map(|id| self.scene.objects.iter().position(|o| o.id == id))
+            .filter_map(|id| match &self.scene {
+                Document::Plane(scene) => scene.objects.iter().position(|o| o.id == id),
+                Document::Space(scene) => scene.objects.iter().position(|o| o.id == id),
+            })
             .collect();
         self.touched.extend(all);
         self.run().map(drop)

@@ -5,9 +5,9 @@ use glisse::figure::{MarkShape, Role};
 use glisse::lab::{self, Overlays};
 use glisse::scene::{library, read};
 use glisse::world::motion::race::{Race, RaceState};
-use glisse::world::{InputKey, InputKeys, WhichMove, World};
+use glisse::world::{InputKey, InputKeys, PlaneWorld, WhichMove};
 
-fn race(world: &World) -> RaceState {
+fn race(world: &PlaneWorld) -> RaceState {
     world.state::<Race>(world.current()).unwrap().clone()
 }
 
@@ -24,9 +24,9 @@ fn driver(state: &RaceState, most: f64) -> InputKeys {
 }
 
 /// Where the ghosts of the last and of the best lap are drawn.
-fn ghosts(world: &World) -> [Option<DVec2>; 2] {
+fn ghosts(world: &PlaneWorld) -> [Option<DVec2>; 2] {
     let moment = world.moment_of(WhichMove::Made).unwrap();
-    let run = (lab::find("race-track").unwrap().run)(world, &moment).ok().unwrap();
+    let run = lab::find("race-track").unwrap().run_in_plane(world, &moment).ok().unwrap();
     let figure = run.figure(run.len() - 1, &Overlays::default());
     [0, 1].map(|which| {
         let mut marks = figure.marks.iter();
@@ -42,8 +42,8 @@ fn ghosts(world: &World) -> [Option<DVec2>; 2] {
 #[test]
 fn the_last_and_the_best_lap_drive_beside_and_are_told_apart() {
     let scene = read(library::find("race-track").unwrap()).unwrap();
-    let mut world = lab::world(&scene);
-    let drive = |world: &mut World, laps: u32, most: f64| {
+    let mut world = lab::plane_world(&scene);
+    let drive = |world: &mut PlaneWorld, laps: u32, most: f64| {
         while race(world).laps.count < laps {
             world.advance(driver(&race(world), most));
             assert!(world.frames().len() < 6_000, "{:?}", race(world));

@@ -9,7 +9,7 @@ use glisse::sweep::Corners;
 use glisse::text::{Language, Texts};
 use glisse::world::motion::slide::Sliding;
 use glisse::world::settings::{CORNERS, MAX_IMPACT};
-use glisse::world::{MotionKind, World};
+use glisse::world::{MotionKind, PlaneWorld};
 
 fn bundled(name: &str) -> Scene {
     scene::read(library::find(name).unwrap()).unwrap()
@@ -23,8 +23,8 @@ fn moved(mut scene: Scene, position: DVec2, velocity: DVec2) -> Scene {
 }
 
 fn run(lab: &str, scene: &Scene) -> Box<dyn Playback> {
-    let world = World::build(scene, MotionKind::of::<Sliding>());
-    (lab::find(lab).unwrap().run)(&world, &world.moment().unwrap()).ok().unwrap()
+    let world = PlaneWorld::build(scene, MotionKind::of::<Sliding>());
+    lab::find(lab).unwrap().run_in_plane(&world, &world.moment().unwrap()).ok().unwrap()
 }
 
 /// The words of the keys from the step that decided back to the start.

@@ -2,7 +2,7 @@
 //! have, and no word that only the English know.
 
 use glisse::lab::{self, Overlays, Playback};
-use glisse::scene::library;
+use glisse::scene::{Saved as _, library};
 use glisse::text::bundle::Texts;
 use glisse::text::{Language, fonts};
 use glisse::world::Moment;
@@ -14,16 +14,14 @@ fn steps(len: usize) -> impl Iterator<Item = usize> {
 
 fn each_run(mut see: impl FnMut(&str, &dyn Playback)) {
     for (stem, text) in library::SCENES {
-        // Those in space have no labs.
-        let document = glisse::scene::read_document(text).unwrap();
-        let Ok(mut scene) = document.plane() else { continue };
-        let lab = scene.lab.as_deref().and_then(lab::find);
+        let mut document = glisse::scene::read_document(text).unwrap();
+        let lab = document.header().lab.as_deref().and_then(lab::find);
         for published in [false, true] {
-            scene.settings.published = published;
+            document.header_mut().settings.published = published;
             let Some(lab) = lab.filter(|l| !published || l.published.is_some()) else { continue };
-            let world = glisse::lab::world(&scene);
+            let world = glisse::lab::world(&document);
             let moment = world.moment().unwrap_or(Moment::STILL);
-            if let Ok(run) = (lab.run)(&world, &moment) {
+            if let Ok(run) = lab.run(&world, &moment) {
                 see(stem, run.as_ref());
             }
         }
@@ -36,8 +34,9 @@ fn every_character_of_a_label_has_a_glyph() {
     each_run(|stem, run| {
         for k in steps(run.len()) {
             let rows = run.tell(k).facts.into_iter().map(|n| n.symbol);
-            let marks = run.figure(k, &Overlays::default()).marks;
-            for words in rows.chain(marks.into_iter().filter_map(|m| m.label)) {
+            let picture = run.picture(k, &Overlays::default());
+            let labels = picture.labels().into_iter().map(str::to_owned);
+            for words in rows.chain(labels) {
                 let lacking: String = words
                     .chars()
                     .filter(|c| faces.iter().all(|f| f.glyph_index(*c).is_none()))

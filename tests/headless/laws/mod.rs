@@ -25,6 +25,7 @@ mod silent;
 mod simple_shapes;
 mod skin;
 mod slide;
+mod solids;
 mod starts;
 mod tile_surfaces;
 mod tiles;

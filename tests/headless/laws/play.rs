@@ -9,7 +9,7 @@ use glisse::sweep::flight::{Flight, Surface, fly};
 use glisse::world::motion::pinball::Pinball;
 use glisse::world::motion::platformer::{self, Platformer};
 use glisse::world::settings::SPEED;
-use glisse::world::{Frame, InputKey, InputKeys, MoverState, World};
+use glisse::world::{Frame, InputKey, InputKeys, MoverState, PlaneWorld};
 use parry2d_f64::math::{Pose, Vector};
 use parry2d_f64::query::{ShapeCastOptions, cast_shapes};
 use parry2d_f64::shape::{Ball, Segment};
@@ -190,7 +190,7 @@ fn the_pinball_of_the_gallery_never_loses_its_ball_whatever_is_pressed() {
     for game in 0..10 {
         let ball = scene.objects.iter_mut().find(|o| o.role == ObjectRole::Mover).unwrap();
         ball.velocity = Some(DVec2::from_angle(rng.range(0.0, 6.3)) * rng.range(50.0, 600.0));
-        let mut world = glisse::lab::world(&scene);
+        let mut world = glisse::lab::plane_world(&scene);
         let mut input = InputKeys::NONE;
         for frame in 0..2_000 {
             if frame % 7 == 0 {
@@ -222,7 +222,7 @@ fn the_ball_of_the_gallery_comes_to_rest_only_where_the_plunger_throws_it_off_ag
     for start in lane.into_iter().chain(anywhere.take(10)) {
         let ball = scene.objects.iter_mut().find(|o| o.role == ObjectRole::Mover).unwrap();
         (ball.position, ball.velocity) = (start, None);
-        let mut world = glisse::lab::world(&scene);
+        let mut world = glisse::lab::plane_world(&scene);
         let mut at = start;
         for frame in 0..1_200 {
             // The plunger is pulled all the way in each two seconds.
@@ -246,7 +246,7 @@ fn flippers_kick_the_ball_and_rewinding_gives_the_same_game() {
     let mut scene = scene_of("bounce");
     let ball = scene.objects.iter_mut().find(|o| o.role == ObjectRole::Mover).unwrap();
     (ball.position, ball.velocity) = (dvec2(-50.0, 200.0), None);
-    let mut world = glisse::lab::world(&scene);
+    let mut world = glisse::lab::plane_world(&scene);
     for _ in 0..12 {
         world.advance(InputKeys::NONE);
     }
@@ -280,12 +280,12 @@ fn walker(walls: Vec<Shape>, at: DVec2) -> Scene {
 }
 
 /// The mover in the frame looked at.
-fn now(world: &World) -> MoverState {
+fn now(world: &PlaneWorld) -> MoverState {
     world.frames()[world.current()].mover.unwrap()
 }
 
 /// The character in the frame looked at.
-fn stood(world: &World) -> platformer::PlatformerState {
+fn stood(world: &PlaneWorld) -> platformer::PlatformerState {
     *world.state::<Platformer>(world.current()).unwrap()
 }
 
@@ -297,7 +297,7 @@ fn right() -> InputKeys {
 fn a_character_lands_walks_slopes_and_seams_at_one_speed_and_stands_on_them() {
     let points = [[-500.0, 0.0], [0.0, 0.0], [100.0, 0.0], [300.0, -120.0], [600.0, 60.0]];
     let ground = Shape::Polyline(PolylineShape { points: points.map(DVec2::from_array).to_vec() });
-    let mut world = glisse::lab::world(&walker(vec![ground], dvec2(-100.0, -60.0)));
+    let mut world = glisse::lab::plane_world(&walker(vec![ground], dvec2(-100.0, -60.0)));
     for _ in 0..60 {
         world.advance(InputKeys::NONE);
     }
@@ -335,7 +335,7 @@ fn a_character_walks_over_the_hill_of_the_gallery_both_ways_without_losing_speed
     for (start, way) in [(-440.0, 1.0), (-60.0, -1.0)] {
         let character = scene.objects.iter_mut().find(|o| o.role == ObjectRole::Mover).unwrap();
         (character.position, character.velocity) = (dvec2(start, 70.0), None);
-        let mut world = glisse::lab::world(&scene);
+        let mut world = glisse::lab::plane_world(&scene);
         for _ in 0..30 {
             world.advance(InputKeys::NONE);
         }
@@ -356,7 +356,7 @@ fn a_character_walks_over_the_hill_of_the_gallery_both_ways_without_losing_speed
 fn a_character_put_down_exactly_on_the_ground_walks_off_over_seams() {
     let level =
         |a: f64, b: f64| Shape::Segment(SegmentShape { a: dvec2(a, 0.0), b: dvec2(b, 0.0) });
-    let mut world = glisse::lab::world(&walker(
+    let mut world = glisse::lab::plane_world(&walker(
         vec![level(-500.0, 0.0), level(0.0, 500.0)],
         dvec2(-50.0, -20.0),
     ));
@@ -381,7 +381,7 @@ fn a_character_put_down_exactly_on_the_ground_walks_off_over_seams() {
 fn a_jump_is_higher_when_its_key_is_held_and_a_ceiling_ends_it() {
     let floor = Shape::Segment(SegmentShape { a: dvec2(-500.0, 0.0), b: dvec2(500.0, 0.0) });
     let top = |held: u32, walls: Vec<Shape>| {
-        let mut world = glisse::lab::world(&walker(walls, dvec2(0.0, -20.01)));
+        let mut world = glisse::lab::plane_world(&walker(walls, dvec2(0.0, -20.01)));
         world.advance(InputKeys::NONE);
         let mut top: f64 = 0.0;
         for k in 0..90 {
@@ -427,7 +427,7 @@ fn no_point_of_the_character_ever_passes_through_the_ground() {
     let scene = scene_of("character-points");
     let mut rng = Rng::new(5);
     for game in 0..6 {
-        let mut world = glisse::lab::world(&scene);
+        let mut world = glisse::lab::plane_world(&scene);
         let mut input = InputKeys::NONE;
         for frame in 0..1_500 {
             if frame % 11 == 0 {

@@ -14,7 +14,7 @@ fn run_by_labs() -> String {
     let mut runs = String::new();
     for (path, room) in sources() {
         let text = fs::read_to_string(&path).unwrap();
-        if room.as_deref() != Some("lab") || !text.contains("impl PairTest for") {
+        if room.as_deref() != Some("lab") || !text.contains("impl PairTest") {
             continue;
         }
         for (at, _) in text.match_indices("    fn run<T: Trace") {
@@ -44,11 +44,15 @@ fn every_test_of_a_lab_is_declared() {
     let texts: Vec<String> = lab.map(|(path, _)| fs::read_to_string(path).unwrap()).collect();
     let declared: String = texts
         .iter()
-        .flat_map(|text| text.match_indices(".testing(").map(|(at, _)| &text[at..]))
+        .flat_map(|text| {
+            let of_plane = text.match_indices(".testing(");
+            of_plane.chain(text.match_indices(".testing_solids(")).map(|(at, _)| &text[at..])
+        })
         .map(|rest| &rest[..rest.find(';').unwrap()])
         .collect();
     for text in &texts {
-        for rest in text.split("impl PairTest for ").skip(1) {
+        let of_space = text.split("impl PairTest<Space> for ").skip(1);
+        for rest in text.split("impl PairTest for ").skip(1).chain(of_space) {
             let name: String = rest.chars().take_while(|c| c.is_alphanumeric()).collect();
             count += 1;
             if !declared.contains(&name) {
@@ -63,7 +67,7 @@ fn every_test_of_a_lab_is_declared() {
 #[test]
 fn every_traced_function_is_run_under_each_trace() {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/headless");
-    let runs: String = ["bodies", "curves", "flat", "grid", "rings", "sprites"]
+    let runs: String = ["bodies", "curves", "flat", "grid", "rings", "solid_tests", "sprites"]
         .iter()
         .map(|name| format!("watched/{name}.rs"))
         .chain(

@@ -1,13 +1,27 @@
-//! Convex solids with flat faces, from points or from planes.
+//! Solids in space, z up: simple ones ([`any`]) and exact distances of theirs ([`exact`]); convex ones with flat faces, from
+//! points ([`hull`]) or from planes ([`brush`]).
 
+pub mod any;
+pub mod box3;
 pub mod brush;
+pub mod capsule3;
+pub mod exact;
 pub mod faces;
+pub mod half_space;
 pub mod hull;
+pub mod sphere;
+pub mod turned_box;
 
 use glam::DVec3;
 use robust::{Coord3D, orient3d};
 
 use super::predicates::Sign;
+pub use any::{AnySolid, SpacePose};
+pub use box3::Box3;
+pub use capsule3::Capsule3;
+pub use half_space::HalfSpace;
+pub use sphere::Sphere;
+pub use turned_box::TurnedBox;
 
 /// Faces by the numbers of their points, counter-clockwise seen from outside.
 pub type Faces = Vec<Vec<u32>>;

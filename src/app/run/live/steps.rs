@@ -8,6 +8,7 @@ use super::{Live, stepped};
 use crate::app::run::picture::{KeptPicture, Subject};
 use crate::app::run::stepper::{StepPlace, Stepper};
 use crate::figure::Figure;
+use crate::figure::space::SpaceFigure;
 use crate::lab::Playback;
 
 /// So many steps back a step is looked for that means something in the other run.
@@ -79,6 +80,12 @@ impl Live {
         self.drawn().map(|drawn| drawn.figure)
     }
 
+    /// The picture of the step looked at, of a lab that looks at a scene in space.
+    #[must_use]
+    pub fn space_figure(&self) -> Option<Rc<SpaceFigure>> {
+        self.drawn()?.space
+    }
+
     /// The places that the picture of the step gives a letter; none without a picture.
     #[must_use]
     pub fn lettered(&self) -> Rc<[DVec2]> {
@@ -89,7 +96,7 @@ impl Live {
         let playback = self.playback().filter(|p| !p.is_empty())?;
         let (step, overlays) = (self.step(), self.overlays);
         let subject = Subject { run: self.runs, published: self.is_published(), step, overlays };
-        Some(self.picture.of(subject, || playback.figure(step, &overlays)))
+        Some(self.picture.of(subject, || playback.picture(step, &overlays)))
     }
 }
 

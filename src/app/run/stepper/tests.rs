@@ -1,7 +1,7 @@
 //! The stepper on runs that are written here, letter by letter.
 
 use super::*;
-use crate::figure::{Figure, Tag};
+use crate::figure::{Figure, Picture, Tag};
 use crate::lab::{Fact, FactValue, Overlays, StepInfo, Telling, TreePath};
 use crate::text::{Message, Texts};
 use crate::trace::{Chapter, Key, Kind, Location};
@@ -40,8 +40,8 @@ impl Playback for Word {
         let name = if decided { "kind-decided" } else { "kind-start" };
         StepInfo { location: self.1, depth: self.depth(k), kind, name }
     }
-    fn figure(&self, _: usize, _: &Overlays) -> Figure {
-        Figure::default()
+    fn picture(&self, _: usize, _: &Overlays) -> Picture {
+        Picture::Plane(Figure::default())
     }
     fn tell(&self, k: usize) -> Telling {
         let fact = Fact {

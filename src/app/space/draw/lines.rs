@@ -4,7 +4,7 @@ use std::f64::consts::TAU;
 
 use glam::DVec3;
 
-use super::mesh::{Lines, SpaceMesh, axis_colour};
+use super::mesh::{Lines, RoundOutline, SpaceMesh, axis_colour};
 use crate::app::space::camera::SpaceCamera;
 use crate::app::view::grid::GridLevel;
 use crate::figure::{Rgba, Theme};
@@ -76,8 +76,11 @@ pub fn grid(camera: &SpaceCamera, mesh: &SpaceMesh, theme: &Theme, pixels: f64) 
 pub fn outlines(camera: &SpaceCamera, mesh: &SpaceMesh, pixels: f64) -> [Lines; 2] {
     let mut all = [Lines::default(), Lines::default()];
     let glow_width = 5.0 * pixels;
-    for ([a, b], radius, pen, glow) in &mesh.rounds {
-        for [p, q] in outline(camera, *a, *b, *radius) {
+    for round in &mesh.rounds {
+        let RoundOutline { ends: [a, b], radius, pen, glow, dashed } = round;
+        // Of a dashed one every second chord.
+        let chords = outline(camera, *a, *b, *radius);
+        for [p, q] in chords.into_iter().step_by(if *dashed { 2 } else { 1 }) {
             let (p, q) = (mesh.near(p), mesh.near(q));
             all[0].add(p, q, pen.width, pen.ink);
             if let Some(glow) = glow {

@@ -14,6 +14,8 @@ const AROUND: u32 = 32;
 const FROM_POLE: u32 = 16;
 /// The edges of a surface of more faces than this step back: it is seen as a whole.
 const MANY_FACES: usize = 12;
+/// How much of its colour a face of glass has, in percent.
+const GLASS: u8 = 22;
 /// How much wider than a line its glow is, in points.
 const GLOW: f64 = 5.0;
 
@@ -93,6 +95,21 @@ impl StandOut {
     }
 }
 
+/// A ball or a capsule, and how its outline is drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RoundOutline {
+    /// The ends of its segment.
+    pub ends: [DVec3; 2],
+    /// Its radius.
+    pub radius: f64,
+    /// How the outline is drawn.
+    pub pen: Pen,
+    /// What is soft around it.
+    pub glow: Option<Rgba>,
+    /// Whether it is dashed, as what is only drawn is.
+    pub dashed: bool,
+}
+
 /// Triangles and lines that stay the same while the view moves.
 #[derive(Clone, Debug, Default)]
 pub struct SpaceMesh {
@@ -102,14 +119,16 @@ pub struct SpaceMesh {
     pub faces: Vec<FaceVertex>,
     /// Triangles of them.
     pub triangles: Vec<u32>,
+    /// Those that are seen through.
+    pub glass: Vec<u32>,
     /// What is soft around the lines of things that stand out.
     pub glow: Lines,
     /// The edges.
     pub edges: Lines,
     /// The lines of what is only drawn: dashed where they are seen too.
     pub dashed: Lines,
-    /// Balls and capsules, whose outlines depend on the view: the ends, the radius, and how each is drawn and glows.
-    pub rounds: Vec<([DVec3; 2], f64, Pen, Option<Rgba>)>,
+    /// Balls and capsules, whose outlines depend on the view.
+    pub rounds: Vec<RoundOutline>,
 }
 
 impl SpaceMesh {
@@ -143,13 +162,14 @@ impl SpaceMesh {
         if fine {
             pen = Pen { ink: pen.ink.percent(45), width: 0.75 * pen.width };
         }
-        let has_faces = mark.role.is_solid();
-        let face_ink = style.stroke;
+        let has_edges = mark.role.is_solid();
+        let face_ink = if mark.glass { style.stroke.percent(GLASS) } else { style.stroke };
+        let has_faces = has_edges || mark.glass;
         let mut edge = |mesh: &mut Self, a: DVec3, b: DVec3| {
             let (low, high) = if a.to_array() <= b.to_array() { (a, b) } else { (b, a) };
             let [p, q] = [low, high].map(|p| p.to_array().map(f64::to_bits));
             if drawn.insert((mark.tag, [p[0], p[1], p[2], q[0], q[1], q[2]])) {
-                mesh.line(a, b, pen, has_faces);
+                mesh.line(a, b, pen, has_edges);
                 if let Some(glow) = glow {
                     let wide = pen.width + GLOW * pixels;
                     mesh.glow.add(mesh.near(a), mesh.near(b), wide, glow);
@@ -165,17 +185,18 @@ impl SpaceMesh {
             }
             Spatial::Round(a, b, radius) => {
                 if has_faces {
-                    self.round([*a, *b], *radius, pen.ink);
+                    self.round([*a, *b], *radius, face_ink, mark.glass);
                 }
-                self.rounds.push(([*a, *b], *radius, pen, glow));
+                let (ends, dashed) = ([*a, *b], !has_edges);
+                self.rounds.push(RoundOutline { ends, radius: *radius, pen, glow, dashed });
                 return;
             }
-            // Dots and words are painted over the picture.
-            Spatial::Point(_) | Spatial::Text(_) => return,
+            // Dots, arrows and words are painted over the picture.
+            Spatial::Point(_) | Spatial::Arrow(..) | Spatial::Text(_) => return,
         };
         for ring in faces {
             if has_faces {
-                self.face(ring, face_ink);
+                self.face(ring, face_ink, mark.glass);
             }
             for (k, a) in ring.iter().enumerate() {
                 edge(self, *a, ring[(k + 1) % ring.len()]);
@@ -196,7 +217,7 @@ impl SpaceMesh {
     }
 
     /// A convex polygon, as a fan.
-    fn face(&mut self, ring: &[DVec3], ink: Rgba) {
+    fn face(&mut self, ring: &[DVec3], ink: Rgba, glass: bool) {
         let (_, normal) = plane_of(ring.iter().copied());
         let first = self.faces.len() as u32;
         let facing = normal.as_vec3().to_array();
@@ -204,13 +225,14 @@ impl SpaceMesh {
         let corners = ring.iter().map(|p| FaceVertex { place: self.near(*p), facing, ink });
         let corners: Vec<FaceVertex> = corners.collect();
         self.faces.extend(corners);
+        let triangles = if glass { &mut self.glass } else { &mut self.triangles };
         for k in 2..ring.len() as u32 {
-            self.triangles.extend([first, first + k - 1, first + k]);
+            triangles.extend([first, first + k - 1, first + k]);
         }
     }
 
     /// A ball, or a capsule: half a ball at each end, and the tube between them.
-    fn round(&mut self, [a, b]: [DVec3; 2], radius: f64, ink: Rgba) {
+    fn round(&mut self, [a, b]: [DVec3; 2], radius: f64, ink: Rgba, glass: bool) {
         let axis = (b - a).try_normalize().unwrap_or(DVec3::Z);
         let (u, v) = axis.any_orthonormal_pair();
         let first = self.faces.len() as u32;
@@ -227,12 +249,13 @@ impl SpaceMesh {
                 self.faces.push(FaceVertex { place, facing: out.as_vec3().to_array(), ink });
             }
         }
+        let triangles = if glass { &mut self.glass } else { &mut self.triangles };
         for row in 0..=FROM_POLE {
             for i in 0..AROUND {
                 let next = (i + 1) % AROUND;
                 let at = |row: u32, i: u32| first + row * AROUND + i;
                 let [p, q, r, s] = [at(row, i), at(row, next), at(row + 1, i), at(row + 1, next)];
-                self.triangles.extend([p, q, r, r, q, s]);
+                triangles.extend([p, q, r, r, q, s]);
             }
         }
     }

@@ -86,6 +86,7 @@ struct Uploaded {
 struct Kept {
     stamp: u64,
     faces: Option<Uploaded>,
+    glass: Option<Uploaded>,
     glow: Option<Uploaded>,
     edges: Option<Uploaded>,
     dashed: Option<Uploaded>,
@@ -94,6 +95,7 @@ struct Kept {
 /// The pipelines, compiled.
 struct Pipelines {
     faces: Pipeline,
+    glass: Pipeline,
     seen: Pipeline,
     hidden: Pipeline,
 }
@@ -131,7 +133,7 @@ impl Renderer {
         let ctx = context.quad_context;
         if self.kept.as_ref().is_none_or(|kept| kept.stamp != picture.stamp) {
             if let Some(old) = self.kept.take() {
-                let all = [old.faces, old.glow, old.edges, old.dashed];
+                let all = [old.faces, old.glass, old.glow, old.edges, old.dashed];
                 all.into_iter().flatten().for_each(|b| discard(ctx, b));
             }
             self.kept = Some(keep(ctx, picture));
@@ -173,8 +175,12 @@ impl Renderer {
         put_back(true);
         draw(ctx, kept.faces.as_ref());
         put_back(false);
-        // Lines are tested against faces alone.
+        // Lines are tested against faces alone, and nothing against glass.
         keep_depths(true);
+        ctx.apply_pipeline(&pipelines.glass);
+        set_view(ctx, picture.view, pixels_per_point);
+        ctx.apply_uniforms(UniformsSource::table(&face_uniforms(picture, theme)));
+        draw(ctx, kept.glass.as_ref());
         let dashes = line(DASH, 1.0);
         let faint = line(DASH, HIDDEN);
         if !picture.grid_is_behind {
@@ -257,6 +263,7 @@ fn keep(ctx: &mut dyn RenderingBackend, picture: &SpacePicture) -> Kept {
     Kept {
         stamp: picture.stamp,
         faces: upload(ctx, &mesh.faces, &mesh.triangles),
+        glass: upload(ctx, &mesh.faces, &mesh.glass),
         glow: upload_lines(ctx, &mesh.glow),
         edges: upload_lines(ctx, &mesh.edges),
         dashed: upload_lines(ctx, &mesh.dashed),
@@ -289,24 +296,28 @@ fn pipelines(ctx: &mut dyn RenderingBackend) -> Option<Pipelines> {
         BlendFactor::Value(BlendValue::SourceAlpha),
         BlendFactor::OneMinusValue(BlendValue::SourceAlpha),
     );
-    let faces = pipeline(
-        ctx,
-        [
-            include_str!("../../../../shaders/solid.vert"),
-            include_str!("../../../../shaders/solid.frag"),
-        ],
-        &["eye", "light", "ground", "shade"],
-        &[
-            VertexAttribute::new("place", VertexFormat::Float3),
-            VertexAttribute::new("facing", VertexFormat::Float3),
-            VertexAttribute::new("ink", VertexFormat::Byte4),
-        ],
-        PipelineParams {
-            depth_test: Comparison::LessOrEqual,
-            depth_write: true,
-            ..Default::default()
-        },
-    )?;
+    let mut face = |color_blend| {
+        pipeline(
+            ctx,
+            [
+                include_str!("../../../../shaders/solid.vert"),
+                include_str!("../../../../shaders/solid.frag"),
+            ],
+            &["eye", "light", "ground", "shade"],
+            &[
+                VertexAttribute::new("place", VertexFormat::Float3),
+                VertexAttribute::new("facing", VertexFormat::Float3),
+                VertexAttribute::new("ink", VertexFormat::Byte4),
+            ],
+            PipelineParams {
+                depth_test: Comparison::LessOrEqual,
+                depth_write: true,
+                color_blend,
+                ..Default::default()
+            },
+        )
+    };
+    let (faces, glass) = (face(None)?, face(Some(over))?);
     let mut line = |depth_test| {
         pipeline(
             ctx,
@@ -332,7 +343,7 @@ fn pipelines(ctx: &mut dyn RenderingBackend) -> Option<Pipelines> {
     };
     let seen = line(Comparison::LessOrEqual)?;
     let hidden = line(Comparison::Greater)?;
-    Some(Pipelines { faces, seen, hidden })
+    Some(Pipelines { faces, glass, seen, hidden })
 }
 
 /// A pipeline of two shaders; none where a driver refuses them. The first uniform is the matrix, the others are vectors.

@@ -22,7 +22,12 @@ const TURN_SPEED: f64 = 0.5;
 const UNIT_SPEED: f64 = 0.005;
 
 /// The numbers of the selected object; of the scene when there is none.
-pub(super) fn inspector_ui(ui: &mut Ui, room: &SpaceRoom, look: Look<'_>, wishes: &mut Wishes) {
+pub(in crate::app) fn inspector_ui(
+    ui: &mut Ui,
+    room: &SpaceRoom,
+    look: Look<'_>,
+    wishes: &mut Wishes,
+) {
     match room.editor.selection() {
         [] => inspect_scene(ui, room, look, wishes),
         &[i] => inspect_object(ui, room, i, look, wishes),

@@ -27,7 +27,7 @@ pub struct List {
 }
 
 /// The list under its heading.
-pub(super) fn objects_ui(
+pub(in crate::app) fn objects_ui(
     ui: &mut Ui,
     (editor, look): (&SpaceEditor, Look<'_>),
     list: &mut List,

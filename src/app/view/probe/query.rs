@@ -11,7 +11,7 @@ use crate::collide::{self, Body, Contact, NearestPoints, Overlap, RayHit, Side};
 use crate::figure::Tag;
 use crate::geom::{AnyShape, Circle, Point, Pose, Ray, Rect};
 use crate::scene::Object;
-use crate::world::World;
+use crate::world::PlaneWorld;
 
 /// How many of the nearest are listed.
 pub const NEAREST: usize = 6;
@@ -72,7 +72,7 @@ pub struct Found {
 
 /// Answers a question. One about no place at all has no answers.
 #[must_use]
-pub fn find(world: &World, question: Question) -> Found {
+pub fn find(world: &PlaneWorld, question: Question) -> Found {
     let here = Here { world };
     let all = match question {
         Question::Contains { at } => here.contains(at),
@@ -85,7 +85,7 @@ pub fn find(world: &World, question: Question) -> Found {
 
 /// How two objects meet, or which test found them apart; none when one of them takes no part.
 #[must_use]
-pub fn pair(world: &World, [a, b]: [usize; 2]) -> Option<Overlap> {
+pub fn pair(world: &PlaneWorld, [a, b]: [usize; 2]) -> Option<Overlap> {
     let crowd = world.crowd();
     Some(collide::overlap(crowd.body(a)?, crowd.body(b)?))
 }
@@ -98,7 +98,7 @@ pub fn pair_of(tag: Tag) -> Option<[usize; 2]> {
 
 /// The objects where they are now.
 struct Here<'w> {
-    world: &'w World,
+    world: &'w PlaneWorld,
 }
 
 impl Here<'_> {

@@ -20,7 +20,7 @@ use crate::scene::{
     Shape, WallsShape, read,
 };
 use crate::text::Language;
-use crate::world::{InputKey, InputKeys, World};
+use crate::world::{InputKey, InputKeys, PlaneWorld};
 
 fn body(id: &str, shape: Shape, position: DVec2) -> Object {
     Object { position, ..Object::new(id, Part::Body, shape) }
@@ -37,11 +37,11 @@ fn frame() -> Object {
     body("frame", shape, DVec2::ZERO)
 }
 
-fn world(objects: Vec<Object>) -> World {
-    crate::lab::world(&Scene { objects, ..empty_scene() })
+fn world(objects: Vec<Object>) -> PlaneWorld {
+    crate::lab::plane_world(&Scene { objects, ..empty_scene() })
 }
 
-fn sides(world: &World, x: f64, y: f64) -> Vec<(usize, Side)> {
+fn sides(world: &PlaneWorld, x: f64, y: f64) -> Vec<(usize, Side)> {
     let found = find(world, Question::Contains { at: dvec2(x, y) });
     let side = |(i, answer): &(usize, ProbeAnswer)| match answer {
         ProbeAnswer::Holds(side) => (*i, *side),
@@ -110,7 +110,8 @@ fn walls_of_a_map_that_share_a_corner_are_hit_there_once() {
 fn the_nearest_comes_first_with_others_in_reach() {
     let mut objects = vec![disc("far", 100.0, 0.0, 5.0), disc("near", 20.0, 0.0, 5.0), frame()];
     let w = world(objects.clone());
-    let near = |w: &World, reach| numbers(&find(w, Question::Nearest { at: DVec2::ZERO, reach }));
+    let near =
+        |w: &PlaneWorld, reach| numbers(&find(w, Question::Nearest { at: DVec2::ZERO, reach }));
     assert_eq!(near(&w, 1.0), [(2, 4.0)], "the nearest of all, however far");
     assert_eq!(near(&w, 15.0), [(2, 4.0), (1, 15.0)]);
     objects.extend((0..20).map(|i| disc(&format!("disc-{i}"), 0.0, f64::from(i), 9.0)));
@@ -153,7 +154,7 @@ fn what_time_has_moved_is_found_where_it_is() {
     assert_eq!(numbers(&find(&w, question))[0], (1, 6.0));
     // The mover of a lab too.
     let scene = read(include_str!("../../../../scenes/slide.json")).unwrap();
-    let mut w = crate::lab::world(&scene);
+    let mut w = crate::lab::plane_world(&scene);
     let before = w.moment().unwrap().position;
     (0..30).for_each(|_| w.advance(InputKeys::of(&[InputKey::Right])));
     let now = w.moment().unwrap().position;

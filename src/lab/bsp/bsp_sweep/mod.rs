@@ -22,10 +22,10 @@ use crate::text::Message;
 use crate::trace::Recorder;
 use crate::world::motion::slide::Sliding;
 use crate::world::settings::{CORNERS, MIN_DISTANCE, SPLITTING};
-use crate::world::{Moment, WhichMove, World};
+use crate::world::{Moment, PlaneWorld, WhichMove};
 
 /// What a lab of the tree needs beside its run; none without a mover.
-pub(super) fn scenery(world: &World, look: WhichMove) -> Result<Scenery, Message> {
+pub(super) fn scenery(world: &PlaneWorld, look: WhichMove) -> Result<Scenery, Message> {
     let needs = || Message::new("lab-needs-mover");
     let shape = world.motion::<Sliding>().and_then(Sliding::shape).ok_or_else(needs)?.clone();
     let tree = Arc::clone(world.tree().ok_or_else(needs)?);
@@ -41,7 +41,7 @@ pub(crate) const LAB: Lab = lab("bsp-sweep", 11, run)
     .reading(const { &[MIN_DISTANCE.declared(), CORNERS.declared(), SPLITTING.declared()] });
 
 /// Runs the lab.
-fn run(world: &World, moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, moment: &Moment) -> Played {
     let mut lab = SweepLab::<bsp_sweep::Step>::new(scenery(world, moment.look)?, *moment);
     let Scenery { tree, shape, min_distance, .. } = &lab.scenery;
     let options = SweepOptions {
@@ -113,6 +113,7 @@ impl<D: Descent> SweepLab<D> {
 impl<D: Descent> Teller for SweepLab<D> {
     type Event = D;
     type Output = Answer<D::Found>;
+    type Figure = Figure;
 
     fn name(event: &D) -> &'static str {
         event.name()

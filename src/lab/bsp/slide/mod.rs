@@ -27,7 +27,7 @@ use crate::world::settings::slide_options;
 use crate::world::settings::{
     CORNERS, DRIVE, GRAVITY, JUMP, MAX_IMPACT, MIN_DISTANCE, MIN_MOVE, SPEED, SPLITTING,
 };
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 type SlideRun<D> = Timeline<(), Step<D>, Slide>;
 
@@ -53,7 +53,7 @@ pub(crate) const LAB: Lab = lab("slide", 11, run)
     );
 
 /// Runs the lab.
-fn run(world: &World, moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, moment: &Moment) -> Played {
     let Moment { position, displacement, .. } = *moment;
     let options = slide_options(world.settings(moment.look));
     let mut lab = SlideLab::<bsp_sweep::Step>::new(scenery(world, moment.look)?, options);
@@ -289,6 +289,7 @@ impl<D: Descent> SlideLab<D> {
 impl<D: Descent> Teller for SlideLab<D> {
     type Event = Step<D>;
     type Output = Slide;
+    type Figure = Figure;
 
     fn name(event: &Step<D>) -> &'static str {
         match event {

@@ -1,56 +1,35 @@
 //! How the steps of a test of pairs are drawn and said: the pair that has the focus, and badges for the others.
 
-use std::f64::consts::TAU;
-
 use serde::Serialize;
 
 use super::answers::{Answers, Of, Outcome, PairAnswer, PairOutcome};
 use super::{PairTest, Pairs};
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag, outline};
-use crate::lab::common::badges;
+use crate::figure::{Role, Tag};
 use crate::lab::common::draw::tag;
 use crate::lab::common::names::called;
 use crate::lab::common::player::Teller;
 use crate::lab::common::plot::{Contest, Plot};
+use crate::lab::common::room::Room;
 use crate::lab::{Overlays, Telling};
 use crate::text::{Message, Name};
 use crate::trace::Chapter;
 
-/// A shape without its inside, so that what two of them share can still be seen.
-fn border(shape: &MarkShape) -> Vec<MarkShape> {
-    match shape {
-        MarkShape::Point(_) | MarkShape::Segment(..) | MarkShape::Polyline(_) => {
-            vec![shape.clone()]
-        }
-        // Of many cells, the test says which are met.
-        MarkShape::Cells(_) => Vec::new(),
-        MarkShape::Circle(centre, radius) => vec![MarkShape::Arc(*centre, *radius, 0.0, TAU)],
-        _ => outline::chains(shape)
-            .into_iter()
-            .map(|chain| {
-                let mut points = chain.points;
-                points.extend(points.first().copied().filter(|_| chain.closed));
-                MarkShape::Polyline(points)
-            })
-            .collect(),
-    }
-}
-
-impl<P: PairTest> Teller for Pairs<P> {
+impl<R: Room, P: PairTest<R>> Teller for Pairs<P, R> {
     type Event = Of<P::Step>;
     type Output = Answers<P::Answer>;
+    type Figure = R::Figure;
 
     fn name(event: &Self::Event) -> &'static str {
         P::name(&event.step)
     }
 
-    fn figure(&self, events: &[&Self::Event], show: &Overlays) -> Figure {
-        let mut figure = Figure::default();
-        for (i, shape) in &self.movers {
-            figure.mark(Role::ShapeA, Layer::Fill, shape.clone()).tag(tag("object", *i));
+    fn figure(&self, events: &[&Self::Event], show: &Overlays) -> R::Figure {
+        let mut figure = R::Figure::default();
+        for (i, drawn) in &self.movers {
+            R::draw_mover(&mut figure, *i, drawn);
         }
         // 1. What is known of the other pairs, and of those that the algorithm has looked at by now.
-        badges::draw(&mut figure, &self.badges, self.pair, |i| self.drawn(i));
+        R::draw_badges(&mut figure, &self.badges, self.pair, |i| self.drawn(i));
         let Some((pair, steps)) = Self::current(events) else { return figure };
         for event in events {
             let Some((a, b)) =
@@ -58,13 +37,8 @@ impl<P: PairTest> Teller for Pairs<P> {
             else {
                 continue;
             };
-            for (index, drawn) in [(a.index, &a.drawn), (b.index, &b.drawn)] {
-                for shape in border(drawn) {
-                    let point = matches!(shape, MarkShape::Point(_));
-                    let layer = if point { Layer::Vertex } else { Layer::Edge };
-                    figure.mark(Role::Impact, layer, shape).tag(tag("object", index));
-                }
-            }
+            R::draw_met(&mut figure, a.index, &a.drawn);
+            R::draw_met(&mut figure, b.index, &b.drawn);
         }
         for of_pair in events.chunk_by(|e, f| e.pair == f.pair).filter(|e| e[0].pair != pair) {
             if let Some(two) = self.pair(of_pair[0].pair) {
@@ -73,18 +47,9 @@ impl<P: PairTest> Teller for Pairs<P> {
         }
         // 2. The pair being tested.
         let Some((a, b)) = self.pair(pair) else { return figure };
-        // A point that meets is marked so already, and has no border to show beside it.
         let met = steps.iter().any(|s| P::closes(s) == Some(true));
-        for (index, drawn, role) in
-            [(b.index, &b.drawn, Role::ShapeB), (a.index, &a.drawn, Role::ShapeA)]
-        {
-            let point = matches!(drawn, MarkShape::Point(_));
-            if point && met {
-                continue;
-            }
-            let layer = if point { Layer::Vertex } else { Layer::Edge };
-            figure.mark(role, layer, drawn.clone()).tag(tag("object", index)).lit();
-        }
+        R::draw_tested(&mut figure, Role::ShapeB, b.index, &b.drawn, met);
+        R::draw_tested(&mut figure, Role::ShapeA, a.index, &a.drawn, met);
         self.test.draw(&mut figure, &steps, (a, b), show);
         figure
     }

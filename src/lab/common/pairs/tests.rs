@@ -1,3 +1,4 @@
+use crate::scene::PointShape;
 use glam::{DVec2, dvec2};
 use serde_json::Value as Json;
 
@@ -28,10 +29,10 @@ pub(crate) fn played(
     for (path, to) in moved {
         part::set(&mut scene, path, &part::Part::Vector((*to).into())).unwrap();
     }
-    let mut world = crate::lab::world(&scene);
+    let mut world = crate::lab::plane_world(&scene);
     let index = |id: &str| scene.objects.iter().position(|o| o.id == id).unwrap();
     world.touch(&focus.map(index));
-    (find(lab).unwrap().run)(&world, &world.moment().unwrap_or(Moment::STILL)).ok().unwrap()
+    find(lab).unwrap().run_in_plane(&world, &world.moment().unwrap_or(Moment::STILL)).ok().unwrap()
 }
 
 fn circles(count: usize) -> Scene {
@@ -47,7 +48,7 @@ fn circles(count: usize) -> Scene {
 }
 
 fn outcome(lab: &str, scene: &Scene) -> Json {
-    let played = (find(lab).unwrap().run)(&crate::lab::world(scene), &Moment::STILL);
+    let played = find(lab).unwrap().run_in_plane(&crate::lab::plane_world(scene), &Moment::STILL);
     played.map_or(Json::Null, |p| p.outcome())
 }
 

@@ -19,7 +19,7 @@ use crate::text::{Message, Name};
 use crate::trace::Recorder;
 use crate::world::motion::pong::{PLAYERS, Pong, PongStep, Step};
 use crate::world::settings::SPEED;
-use crate::world::{Moment, WhichMove, World};
+use crate::world::{Moment, PlaneWorld, WhichMove};
 
 pub(crate) const LAB: Lab = lab("pong", 7, run)
     .moving::<Pong>()
@@ -35,7 +35,7 @@ pub(crate) const LAB: Lab = lab("pong", 7, run)
 const BEYOND: f64 = 2.0;
 
 /// Runs the lab.
-fn run(world: &World, moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, moment: &Moment) -> Played {
     let needs = || Message::new("lab-needs-pong");
     let game = world.motion::<Pong>().ok_or_else(needs)?;
     let (lines, owners) = game.lines().zip(game.owners()).ok_or_else(needs)?;
@@ -108,6 +108,7 @@ struct Outcome {
 impl Teller for PongLab {
     type Event = Step;
     type Output = Option<PongStep>;
+    type Figure = Figure;
 
     fn name(event: &Step) -> &'static str {
         use paddle_lines::Step as L;

@@ -27,7 +27,7 @@ use crate::text::{Message, Name};
 use crate::trace::{About, Event, Key, Kind, Reason, Recorder, Trace};
 use crate::world::motion::race::{self, Course, Crossed, Laps, PlacedGate, Race, RaceStep};
 use crate::world::settings::SPEED;
-use crate::world::{Moment, WhichMove, World};
+use crate::world::{Moment, PlaneWorld, WhichMove};
 
 pub(crate) const LAB: Lab = lab("race-track", 7, run)
     .moving::<Race>()
@@ -50,7 +50,7 @@ pub(crate) const LAB: Lab = lab("race-track", 7, run)
 const PLACES: u32 = 32;
 
 /// Runs the lab.
-fn run(world: &World, moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, moment: &Moment) -> Played {
     let needs = || Message::new("lab-needs-race");
     let game = world.motion::<Race>().ok_or_else(needs)?;
     let (course, radius) = game.course().zip(game.radius()).ok_or_else(needs)?;
@@ -238,6 +238,7 @@ struct Outcome {
 impl Teller for RaceLab {
     type Event = Step;
     type Output = Option<RaceStep>;
+    type Figure = Figure;
 
     fn name(event: &Step) -> &'static str {
         use distance_field::Step as F;

@@ -28,7 +28,7 @@ use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
 use crate::trace::{About, Event, Trace};
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 inventory::submit! { Declarations(&[FLATTEN.declared()]) }
 
@@ -50,7 +50,7 @@ pub(crate) const LAB: Lab = lab("bezier-segment", 2, run)
     .reading(const { &[FLATTEN.declared()] });
 
 /// Runs the lab.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     let settings = &world.scene().settings;
     let right = BezierSegment { chords: settings.get(&FLATTEN) };
     let published = settings.published.then_some(published::BezierPublished);

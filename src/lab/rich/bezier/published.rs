@@ -425,7 +425,7 @@ mod tests {
             Drawn::Bezier(crate::scene::BezierShape { points: points.map(DVec2::from) });
         scene.objects[1].shape =
             Drawn::Segment(crate::scene::SegmentShape { a: a.into(), b: b.into() });
-        let world = crate::lab::world(&scene);
+        let world = crate::lab::plane_world(&scene);
         super::super::run(&world, &Moment::STILL).ok().unwrap()
     }
 

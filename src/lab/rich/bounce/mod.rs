@@ -25,7 +25,7 @@ use crate::trace::Recorder;
 use crate::world::motion::pinball::RESTITUTION;
 use crate::world::motion::pinball::{Pinball, Step, Stepped};
 use crate::world::settings::{GRAVITY, MIN_DISTANCE};
-use crate::world::{Moment, WhichMove, World};
+use crate::world::{Moment, PlaneWorld, WhichMove};
 
 pub(crate) const LAB: Lab = lab("bounce", 2, run)
     .moving::<Pinball>()
@@ -34,7 +34,7 @@ pub(crate) const LAB: Lab = lab("bounce", 2, run)
     .reading(const { &[MIN_DISTANCE.declared(), GRAVITY.declared(), RESTITUTION.declared()] });
 
 /// Runs the lab.
-fn run(world: &World, moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, moment: &Moment) -> Played {
     let needs = || Message::new("lab-needs-ball");
     let table = world.motion::<Pinball>().ok_or_else(needs)?;
     let radius = table.radius().ok_or_else(needs)?;
@@ -197,6 +197,7 @@ pub(crate) fn here(events: &[&Step]) -> Option<DVec2> {
 impl Teller for Bounce {
     type Event = Step;
     type Output = Option<Stepped>;
+    type Figure = Figure;
 
     fn name(event: &Step) -> &'static str {
         use bounce::Step as B;
@@ -373,9 +374,10 @@ mod tests {
     #[test]
     fn the_construction_stands_where_the_ball_was_and_has_the_runs_numbers() {
         let scene = scene();
-        let mut world = crate::lab::world(&scene);
+        let mut world = crate::lab::plane_world(&scene);
         let moment = world.moment_of(WhichMove::WhatIf).unwrap();
-        let wished = (crate::lab::find("bounce").unwrap().run)(&world, &moment).ok().unwrap();
+        let wished =
+            crate::lab::find("bounce").unwrap().run_in_plane(&world, &moment).ok().unwrap();
         assert!(constructions(wished.as_ref(), false) > 1);
         let mut seen = 0;
         for k in 0..1_500_u32 {
@@ -384,7 +386,8 @@ mod tests {
                 keys.with(InputKey::RightShift, k % 50 < 8).with(InputKey::Down, k % 120 < 55),
             );
             let moment = world.moment_of(WhichMove::Made).unwrap();
-            let run = (crate::lab::find("bounce").unwrap().run)(&world, &moment).ok().unwrap();
+            let run =
+                crate::lab::find("bounce").unwrap().run_in_plane(&world, &moment).ok().unwrap();
             seen += constructions(run.as_ref(), true);
         }
         assert!(seen > 5, "{seen}");

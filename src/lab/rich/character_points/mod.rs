@@ -22,7 +22,7 @@ use crate::text::Message;
 use crate::trace::Recorder;
 use crate::world::motion::platformer::{Platformer, PlatformerState, Step};
 use crate::world::settings::{GRAVITY, JUMP, MIN_DISTANCE, SPEED};
-use crate::world::{Moment, WhichMove, World};
+use crate::world::{Moment, PlaneWorld, WhichMove};
 
 pub(crate) const LAB: Lab = lab("character-points", 2, run)
     .moving::<Platformer>()
@@ -33,7 +33,7 @@ pub(crate) const LAB: Lab = lab("character-points", 2, run)
     );
 
 /// Runs the lab.
-fn run(world: &World, moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, moment: &Moment) -> Played {
     let needs = || Message::new("lab-needs-mover");
     let all = world.motion::<Platformer>().ok_or_else(needs)?;
     let shape = all.shape().ok_or_else(needs)?.clone();
@@ -145,6 +145,7 @@ struct Outcome {
 impl Teller for CharacterPoints {
     type Event = Step;
     type Output = (Option<PlatformerState>, Walked);
+    type Figure = Figure;
 
     fn name(event: &Step) -> &'static str {
         use character_points::Step as W;
@@ -227,7 +228,7 @@ mod tests {
     fn run() -> Box<dyn Playback> {
         let text = crate::scene::library::find("character-points").unwrap();
         let scene = crate::scene::read(text).unwrap();
-        let world = crate::lab::world(&scene);
+        let world = crate::lab::plane_world(&scene);
         let moment = world.moment().unwrap();
         super::run(&world, &moment).ok().unwrap()
     }

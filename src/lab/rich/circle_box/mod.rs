@@ -19,7 +19,7 @@ use crate::lab::common::pairs::{PairTest, Thing};
 use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::{About, Event, Key, Reason, Trace};
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("circle-box", 2, run)
     .testing(&[&DiscAndBox])
@@ -33,7 +33,7 @@ pub(crate) const LAB: Lab = lab("circle-box", 2, run)
     .showing(&[Overlay::Ghosts]);
 
 /// Runs the lab.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     pairs::run(DiscAndBox, world)
 }
 
@@ -230,7 +230,7 @@ mod tests {
         let text = crate::scene::library::find("circle-box").unwrap();
         let mut scene = crate::scene::read(text).unwrap();
         scene.focus = focus.map(str::to_owned).to_vec();
-        run(&crate::lab::world(&scene), &Moment::STILL).ok().unwrap()
+        run(&crate::lab::plane_world(&scene), &Moment::STILL).ok().unwrap()
     }
 
     fn rows(run: &dyn Playback, what: &str) -> Vec<String> {

@@ -27,7 +27,7 @@ use crate::lab::common::pairs::{PairTest, Thing};
 use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 /// With more points than this, faces are not distinguished: it takes longer than a frame, and they would be specks.
 const MANY: usize = 300;
@@ -42,7 +42,7 @@ pub(crate) const LAB: Lab =
     ]);
 
 /// Runs the lab.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     pairs::run(PolygonCrossings, world)
 }
 
@@ -341,7 +341,7 @@ mod tests {
         let scene = crate::scene::library::find("polygon-crossings").unwrap();
         let mut scene = crate::scene::read(scene).unwrap();
         scene.focus = vec!["P".to_owned(), "frame".to_owned()];
-        let world = crate::lab::world(&scene);
+        let world = crate::lab::plane_world(&scene);
         let played = run(&world, &Moment::STILL).ok().unwrap();
         let figure = played.figure(played.len() - 1, &Overlays::default());
         let mut named: Vec<(f64, String)> = figure
@@ -368,7 +368,7 @@ mod tests {
     #[test]
     fn a_mark_finds_the_step_of_its_edge() {
         let text = crate::scene::library::find("polygon-crossings").unwrap();
-        let world = crate::lab::world(&crate::scene::read(text).unwrap());
+        let world = crate::lab::plane_world(&crate::scene::read(text).unwrap());
         let played = run(&world, &Moment::STILL).ok().unwrap();
         // The ray, then two steps for each of the first two edges, which reach its height.
         assert_eq!(played.find_tag(edge_tag([0, 2]), played.len() - 1), Some(5));
@@ -383,7 +383,7 @@ mod tests {
         for at in [[-190.0, -36.0], [-400.0, -36.0], [-400.0, -140.0], [-400.0, 131.0]] {
             let mut scene = crate::scene::read(text).unwrap();
             scene.object_mut("P").unwrap().position = at.into();
-            let world = crate::lab::world(&scene);
+            let world = crate::lab::plane_world(&scene);
             let played = run(&world, &Moment::STILL).ok().unwrap();
             for k in 0..played.len() {
                 kinds.insert(played.step(k).name);

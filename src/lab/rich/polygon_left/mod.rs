@@ -23,7 +23,7 @@ use crate::lab::sandbox::pair::short;
 use crate::lab::{Fact, Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 /// With more edges than this, those that were tested before are not drawn one by one: they would be a blur.
 const MANY: usize = 200;
@@ -39,7 +39,7 @@ pub(crate) const LAB: Lab = lab("polygon-left", 2, run)
     .published("published-polygon-left");
 
 /// Runs the lab.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     let published = world.scene().settings.published.then_some(AsPublished);
     pairs::run_beside(PolygonLeft, published, world, |right, published| match (right, published) {
         (Step::Unfit { .. }, Published::Fit(_)) => true,
@@ -372,7 +372,7 @@ mod tests {
         scene.settings.published = published;
         scene.focus = focus.map(str::to_owned).to_vec();
         scene.objects.iter_mut().find(|o| o.id == "P").unwrap().position = p;
-        run(&crate::lab::world(&scene), &Moment::STILL).ok().unwrap()
+        run(&crate::lab::plane_world(&scene), &Moment::STILL).ok().unwrap()
     }
 
     fn said(run: &dyn Playback, k: usize) -> String {

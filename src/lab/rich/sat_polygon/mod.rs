@@ -28,7 +28,7 @@ use crate::lab::sandbox::pair::short;
 use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::{Chapter, Trace};
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 /// A step of the test.
 pub(crate) type Step = round_convex::Step;
@@ -47,7 +47,7 @@ pub(crate) const LAB: Lab = lab("sat-polygon", 2, run)
     .showing(&[Overlay::Normals, Overlay::Ghosts]);
 
 /// Runs the lab.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     let article = world.scene().settings.published.then_some(SatArticle);
     pairs::run_beside_by(SatPolygon, article, world, |_, (right, answer), (steps, published)| {
         published::part((right, way(answer)), (steps, *published))

@@ -27,7 +27,7 @@ use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::settings::MIN_DISTANCE;
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("segment-segment", 2, run)
     .testing(&[&SegmentSegment { epsilon: 0.01 }, &published::SegmentPublished])
@@ -41,7 +41,7 @@ pub(crate) const LAB: Lab = lab("segment-segment", 2, run)
     .reading(const { &[MIN_DISTANCE.declared()] });
 
 /// Runs the lab.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     let settings = &world.scene().settings;
     let right = SegmentSegment { epsilon: settings.get(&MIN_DISTANCE) };
     let published = settings.published.then_some(SegmentPublished);

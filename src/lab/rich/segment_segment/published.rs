@@ -402,7 +402,7 @@ mod tests {
         let wall = [DVec2::new(4.0, -4.0), DVec2::new(4.0, 4.0)];
         scene.objects[1].shape =
             Drawn::Segment(crate::scene::SegmentShape { a: wall[0], b: wall[1] });
-        let world = crate::lab::world(&scene);
+        let world = crate::lab::plane_world(&scene);
         segment_segment::run(&world, &Moment::STILL).ok().unwrap()
     }
 

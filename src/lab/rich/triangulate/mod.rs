@@ -27,7 +27,7 @@ use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::scene;
 use crate::text::{Message, Name};
 use crate::trace::{About, Event, Recorder, Trace};
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 /// More polygons than this are not cut up: too many to look at each.
 const MOST: usize = 16;
@@ -42,7 +42,7 @@ pub(crate) const LAB: Lab = lab("triangulate", 2, run).saying(&[
 ]);
 
 /// Runs the lab: the steps of the polygon that was touched last, and what is made of each of the others.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     let mut cases = Vec::new();
     let focus = world.focus();
     let rank = |index: u32| focus.iter().position(|f| *f == index as usize).unwrap_or(usize::MAX);
@@ -146,6 +146,7 @@ impl Triangulate {
 impl Teller for Triangulate {
     type Event = Of;
     type Output = Vec<Result<Decomposition, UncrossError>>;
+    type Figure = Figure;
 
     fn name(event: &Of) -> &'static str {
         match &event.step {
@@ -251,8 +252,8 @@ mod tests {
     #[test]
     fn the_polygon_touched_last_is_stepped_and_the_others_have_their_answer() {
         let text = crate::scene::library::find("triangulate").unwrap();
-        let mut world = crate::lab::world(&crate::scene::read(text).unwrap());
-        let crosses = |world: &World| {
+        let mut world = crate::lab::plane_world(&crate::scene::read(text).unwrap());
+        let crosses = |world: &PlaneWorld| {
             let played = run(world, &Moment::STILL).ok().unwrap();
             let outcome = played.outcome();
             assert_eq!(outcome["polygons"].as_array().map(Vec::len), Some(2));

@@ -374,7 +374,7 @@ mod tests {
         let text = crate::scene::library::find("triangulate").unwrap();
         let mut scene = crate::scene::read(text).unwrap();
         scene.focus = vec![focus.to_owned()];
-        let world = crate::lab::world(&scene);
+        let world = crate::lab::plane_world(&scene);
         super::super::run(&world, &Moment::STILL).ok().unwrap()
     }
 

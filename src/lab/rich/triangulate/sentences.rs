@@ -366,7 +366,7 @@ mod tests {
 
     fn played() -> Box<dyn Playback> {
         let text = crate::scene::library::find("triangulate").unwrap();
-        let world = crate::lab::world(&crate::scene::read(text).unwrap());
+        let world = crate::lab::plane_world(&crate::scene::read(text).unwrap());
         super::super::run(&world, &Moment::STILL).ok().unwrap()
     }
 

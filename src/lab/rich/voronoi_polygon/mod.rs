@@ -35,7 +35,7 @@ use crate::lab::sandbox::pair::short;
 use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::text::{Message, Name};
 use crate::trace::{About, Chapter, Event, Trace};
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("voronoi-polygon", 2, run)
     .testing(&[&VoronoiPolygon { sectors: false }, &published::VoronoiArticle])
@@ -48,7 +48,7 @@ pub(crate) const LAB: Lab = lab("voronoi-polygon", 2, run)
     .published("published-voronoi-polygon");
 
 /// Runs the lab.
-fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     let published = world.scene().settings.published;
     let right = VoronoiPolygon { sectors: published };
     let article = published.then_some(VoronoiArticle);

@@ -18,10 +18,10 @@ use crate::scene::sprite::LabelledBox;
 use crate::text::{Message, Name};
 use crate::trace::{Chapter, Recorder};
 use crate::world::motion::fighters::{APART, Fighter, FighterState, Fighters, State, Step};
-use crate::world::{Moment, World};
+use crate::world::{Moment, PlaneWorld};
 
 /// Runs the lab, down to the boxes with `PARTS`.
-pub(super) fn run<const PARTS: bool>(world: &World, _moment: &Moment) -> Played {
+pub(super) fn run<const PARTS: bool>(world: &PlaneWorld, _moment: &Moment) -> Played {
     let needs = || Message::new("lab-needs-fighters");
     let all = world.motion::<Fighters<PARTS>>().ok_or_else(needs)?;
     let pair = all.pair().ok_or_else(needs)?.clone();
@@ -114,6 +114,7 @@ fn by(event: &Step) -> Option<u32> {
 impl Teller for Blows {
     type Event = Step;
     type Output = State;
+    type Figure = Figure;
 
     fn name(event: &Step) -> &'static str {
         use action_point::Step as A;

@@ -1,19 +1,19 @@
 use super::*;
-use crate::world::{InputKeys, MotionKind, World};
+use crate::world::{InputKeys, MotionKind, PlaneWorld};
 
-fn table() -> World {
+fn table() -> PlaneWorld {
     let scene = crate::scene::read(crate::scene::library::find("bounce").unwrap()).unwrap();
-    World::build(&scene, MotionKind::of::<Pinball>())
+    PlaneWorld::build(&scene, MotionKind::of::<Pinball>())
 }
 
-fn state(world: &World) -> PinballState {
+fn state(world: &PlaneWorld) -> PinballState {
     world.state::<Pinball>(world.current()).unwrap().clone()
 }
 
 const DOWN: InputKeys = InputKeys::of(&[InputKey::Down]);
 
 /// Lets the ball go until it has been drained and lies on the plunger.
-fn drained(world: &mut World) {
+fn drained(world: &mut PlaneWorld) {
     let balls = state(world).balls;
     for _ in 0..6_000 {
         world.advance(InputKeys::NONE);

@@ -355,15 +355,15 @@ impl Motion for Platformer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::world::{MotionKind, World};
+    use crate::world::{MotionKind, PlaneWorld};
 
     #[test]
     fn the_goal_is_reached_once_and_says_how_long_it_took() {
         let text = crate::scene::library::find("character-points").unwrap();
         let scene = crate::scene::read(text).unwrap();
         let flag = scene.object("flag").unwrap().clone();
-        let mut world = World::build(&scene, MotionKind::of::<Platformer>());
-        let state = |world: &World| world.board().unwrap().state;
+        let mut world = PlaneWorld::build(&scene, MotionKind::of::<Platformer>());
+        let state = |world: &PlaneWorld| world.board().unwrap().state;
         (0..30).for_each(|_| world.advance(InputKeys::NONE));
         assert_eq!(state(&world), "goal");
         let crate::scene::Shape::Box(area) = &flag.shape else { panic!("the flag is no box") };

@@ -2,7 +2,7 @@ use super::*;
 use crate::geom::Mask;
 use crate::scene::{CircleShape, MaskShape, PointShape, SegmentShape};
 use crate::world::motion::MotionKind;
-use crate::world::{Keep, World};
+use crate::world::{Keep, PlaneWorld};
 
 /// A ring road: pixels of 10, five across, around an island; the car in its upper straight, looking right.
 fn ring() -> Scene {
@@ -31,11 +31,11 @@ fn ring() -> Scene {
     scene
 }
 
-fn world(scene: &Scene) -> World {
-    World::build(scene, MotionKind::of::<Race>())
+fn world(scene: &Scene) -> PlaneWorld {
+    PlaneWorld::build(scene, MotionKind::of::<Race>())
 }
 
-fn race(world: &World) -> RaceState {
+fn race(world: &PlaneWorld) -> RaceState {
     world.state::<Race>(world.current()).unwrap().clone()
 }
 
@@ -114,7 +114,7 @@ fn put_by_hand_the_lap_does_not_count_and_an_edit_keeps_the_field() {
     }
     world.put(DVec2::new(300.0, 200.0), DVec2::ZERO);
     assert!(!race(&world).laps.started);
-    let track = |w: &World| w.motion::<Race>().unwrap().course().unwrap().track() as *const _;
+    let track = |w: &PlaneWorld| w.motion::<Race>().unwrap().course().unwrap().track() as *const _;
     let before = track(&world);
     let mut wider = scene.clone();
     wider.objects[1].shape = Shape::Circle(CircleShape { radius: 25.0 });

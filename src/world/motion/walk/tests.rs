@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::*;
 use crate::scene::{BoxShape, TilemapShape};
-use crate::world::{MotionKind, World};
+use crate::world::{MotionKind, PlaneWorld};
 
 /// A box of 12 by 12 in a world of one map.
 fn scene(rows: &[&str], at: DVec2, seams: Seams) -> Scene {
@@ -23,8 +23,8 @@ fn scene(rows: &[&str], at: DVec2, seams: Seams) -> Scene {
 }
 
 /// Where it is after so many frames with some keys held.
-fn walked(scene: &Scene, keys: InputKeys, frames: usize) -> (WalkState, World) {
-    let mut world = World::build(scene, MotionKind::of::<Walking>());
+fn walked(scene: &Scene, keys: InputKeys, frames: usize) -> (WalkState, PlaneWorld) {
+    let mut world = PlaneWorld::build(scene, MotionKind::of::<Walking>());
     for _ in 0..frames {
         world.advance(keys);
     }
@@ -59,8 +59,8 @@ fn it_jumps_through_a_platform_from_below_and_stands_on_it() {
     let rows = ["......", ".----.", "......", "######"];
     let mut scene = scene(&rows, DVec2::new(48.0, 40.0), Seams::Joined);
     scene.settings.set(&JUMP, 360.0);
-    let mut world = World::build(&scene, MotionKind::of::<Walking>());
-    let y = |world: &World| world.state::<Walking>(world.current()).unwrap().body.position.y;
+    let mut world = PlaneWorld::build(&scene, MotionKind::of::<Walking>());
+    let y = |world: &PlaneWorld| world.state::<Walking>(world.current()).unwrap().body.position.y;
     for _ in 0..10 {
         world.advance(InputKeys::NONE);
     }

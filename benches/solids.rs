@@ -1,0 +1,99 @@
+//! Every test of two solids that a lab declares, beside parry3d-f64's of any two shapes: a new lab is timed with no line
+//! here. Ours is called as what it is, and gives the whole answer of the lab; parry's says yes or no.
+
+mod common;
+
+use std::hint::black_box;
+use std::time::Duration;
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use glam::DVec3;
+use glisse::geom::solid::{AnySolid, Box3, Sphere};
+use glisse::lab::{LABS, ShapeTest};
+use glisse::random::Rng;
+use parry3d_f64::math::{Pose, Vector};
+use parry3d_f64::query::intersection_test;
+use parry3d_f64::shape::{Ball, Cuboid, Shape};
+
+const COUNT: usize = common::inputs(100_000);
+
+/// Draws a solid of one kind, about 2 units large, round a place.
+type Draw = fn(DVec3, &mut Rng) -> Option<AnySolid>;
+
+/// Of the kinds that a test takes the first is drawn.
+const KINDS: [Draw; 3] = [
+    |at, rng| {
+        let half = DVec3::new(rng.range(0.5, 2.0), rng.range(0.5, 2.0), rng.range(0.5, 2.0));
+        Box3::new(at - half, at + half).ok().map(AnySolid::Box)
+    },
+    |at, rng| Sphere::new(at, rng.range(0.5, 4.0)).ok().map(AnySolid::Sphere),
+    |at, _| AnySolid::point(at).ok(),
+];
+
+/// The first of the kinds that a test takes.
+fn kind(takes: impl Fn(&AnySolid) -> bool) -> Draw {
+    let mut rng = Rng::new(1);
+    let taken = |draw: &Draw| draw(DVec3::ZERO, &mut rng).is_some_and(|solid| takes(&solid));
+    KINDS.into_iter().find(taken).expect("a test takes some kind of solid")
+}
+
+fn pairs(test: &dyn ShapeTest<AnySolid>) -> Vec<[AnySolid; 2]> {
+    let first = kind(|solid| test.takes_first(solid));
+    let second = kind(|solid| test.takes_second(solid));
+    let mut rng = Rng::new(1002);
+    let place = |rng: &mut Rng, from: f64, to: f64| {
+        DVec3::new(rng.range(from, to), rng.range(from, to), rng.range(from, to))
+    };
+    let mut pairs = Vec::with_capacity(COUNT);
+    while pairs.len() < COUNT {
+        let at = place(&mut rng, 0.0, 10.0);
+        let near = at + place(&mut rng, -2.5, 2.5);
+        pairs.extend(first(at, &mut rng).zip(second(near, &mut rng)).map(|(a, b)| [a, b]));
+    }
+    pairs
+}
+
+/// The same solid for parry; none for what is not drawn here.
+fn theirs(solid: &AnySolid) -> Option<(Box<dyn Shape>, Pose)> {
+    let at = |p: DVec3| Pose::from_translation(Vector::new(p.x, p.y, p.z));
+    match solid {
+        AnySolid::Point(p) => Some((Box::new(Ball::new(0.0)), at(*p))),
+        AnySolid::Sphere(s) => Some((Box::new(Ball::new(s.radius())), at(s.centre()))),
+        AnySolid::Box(b) => {
+            let h = b.half();
+            Some((Box::new(Cuboid::new(Vector::new(h.x, h.y, h.z))), at(b.centre())))
+        }
+        _ => None,
+    }
+}
+
+fn declared(c: &mut Criterion) {
+    for lab in LABS.iter().filter(|lab| !lab.solid_tests.is_empty()) {
+        let pairs = pairs(lab.solid_tests[0]);
+        let mut group = c.benchmark_group(format!("lab {}", lab.name));
+        group.sample_size(10).warm_up_time(Duration::from_millis(300));
+        group.measurement_time(Duration::from_millis(900));
+        group.throughput(Throughput::Elements(COUNT as u64));
+        for test in lab.solid_tests {
+            let call = test.on_all(&pairs);
+            let yes = 100.0 * call() as f64 / COUNT as f64;
+            group.bench_function(format!("ours, {yes:.1} % yes"), |b| b.iter(&call));
+        }
+        let both = |[a, b]: &[AnySolid; 2]| theirs(a).zip(theirs(b));
+        let peers: Vec<_> = pairs.iter().filter_map(both).collect();
+        if peers.len() == COUNT {
+            group.bench_function("parry intersection_test", |b| {
+                b.iter(|| {
+                    for ((s, at), (t, to)) in &peers {
+                        let found = intersection_test(at, &**s, to, &**t);
+                        black_box(found.is_ok_and(|f| f.intersecting));
+                    }
+                });
+            });
+        }
+        group.finish();
+    }
+}
+
+criterion_group!(benches, declared);
+criterion_main!(benches);

@@ -1,0 +1,103 @@
+//! Is a point inside a simple solid, on its surface, or outside? Exactly: every answer is a sign that no rounding decides.
+//!
+//! Closed: a surface belongs to its solid. Points and segments have no inside; they are all boundary. A turned box is what its
+//! centre, its axes and its half sizes say, as they were rounded when it was placed.
+//!
+//! Frame: z up; world units. Cost: one to six signs.
+
+use std::cmp::Ordering;
+
+use glam::DVec3;
+
+use super::point_box3::point_box3;
+use crate::collide::Side;
+use crate::geom::Sign;
+use crate::geom::solid::exact::{
+    compare_distance, compare_segment_distance, half_space_side, slab_side,
+};
+use crate::geom::solid::{AnySolid, TurnedBox};
+
+/// On which side of a solid's surface a point lies.
+#[must_use]
+pub fn contains(solid: &AnySolid, p: DVec3) -> Side {
+    match solid {
+        AnySolid::Point(at) if *at == p => Side::Boundary,
+        AnySolid::Point(_) => Side::Outside,
+        AnySolid::Sphere(s) => of_order(compare_distance(p, s.centre(), [s.radius(), 0.0])),
+        AnySolid::Box(b) => point_box3(p, b),
+        AnySolid::TurnedBox(b) => turned(b, p),
+        AnySolid::Capsule(c) => {
+            of_order(compare_segment_distance(p, c.a(), c.b(), [c.radius(), 0.0]))
+        }
+        AnySolid::HalfSpace(h) => of_sign(half_space_side(h.normal(), h.offset(), p)),
+    }
+}
+
+fn of_order(order: Ordering) -> Side {
+    match order {
+        Ordering::Less => Side::Inside,
+        Ordering::Equal => Side::Boundary,
+        Ordering::Greater => Side::Outside,
+    }
+}
+
+fn of_sign(sign: Sign) -> Side {
+    match sign {
+        Sign::Negative => Side::Inside,
+        Sign::Zero => Side::Boundary,
+        Sign::Positive => Side::Outside,
+    }
+}
+
+/// Between three pairs of planes.
+fn turned(b: &TurnedBox, p: DVec3) -> Side {
+    let mut side = Side::Inside;
+    for (axis, half) in b.axes().iter().zip(b.half().to_array()) {
+        for out in [*axis, -*axis] {
+            match of_sign(slab_side(out, b.centre(), half, p)) {
+                Side::Outside => return Side::Outside,
+                Side::Boundary => side = Side::Boundary,
+                Side::Inside => {}
+            }
+        }
+    }
+    side
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geom::solid::{Box3, Capsule3, HalfSpace, SpacePose, Sphere};
+    use glam::{DQuat, dvec3};
+
+    #[test]
+    fn each_kind_has_an_inside_a_boundary_and_an_outside() {
+        let ball = AnySolid::Sphere(Sphere::new(DVec3::ONE, 7.0).unwrap());
+        let pill = Capsule3::new(DVec3::ZERO, dvec3(0.0, 0.0, 4.0), 2.0).unwrap();
+        let wire = Capsule3::new(DVec3::ZERO, dvec3(2.0, 2.0, 2.0), 0.0).unwrap();
+        let below = HalfSpace::new(dvec3(0.0, 0.0, 2.0), 3.0).unwrap();
+        for (solid, inside, on, out) in [
+            (ball, Some(DVec3::ONE), dvec3(3.0, 4.0, 7.0), dvec3(3.0, 4.0, 7.1)),
+            (AnySolid::Capsule(pill), Some(DVec3::Z), dvec3(0.0, 2.0, 1.0), dvec3(0.0, 0.0, 6.1)),
+            (AnySolid::Capsule(wire), None, DVec3::ONE, dvec3(1.0, 1.0, 1.1)),
+            (AnySolid::HalfSpace(below), Some(DVec3::ZERO), DVec3::Z * 1.5, DVec3::Z * 1.6),
+            (AnySolid::Point(DVec3::X), None, DVec3::X, DVec3::Y),
+        ] {
+            assert!(inside.is_none_or(|p| contains(&solid, p) == Side::Inside), "{solid:?}");
+            assert_eq!(contains(&solid, on), Side::Boundary, "{solid:?}");
+            assert_eq!(contains(&solid, out), Side::Outside, "{solid:?}");
+        }
+    }
+
+    #[test]
+    fn a_turned_box_holds_what_its_planes_hold_and_its_centre_is_inside() {
+        let local = AnySolid::Box(Box3::new(-DVec3::ONE, DVec3::ONE).unwrap());
+        let turn = DQuat::from_rotation_z(std::f64::consts::FRAC_PI_4);
+        let placed = local.to_world(&SpacePose::new(DVec3::X, turn).unwrap()).unwrap();
+        assert_eq!(contains(&placed, DVec3::X), Side::Inside);
+        // A corner reaches √2 from the middle now, and a side 1.
+        assert_eq!(contains(&placed, dvec3(1.0 + 1.414, 0.0, 0.0)), Side::Inside);
+        assert_eq!(contains(&placed, dvec3(1.0 + 1.415, 0.0, 0.0)), Side::Outside);
+        assert_eq!(contains(&placed, dvec3(1.0, 0.0, 1.0)), Side::Boundary);
+    }
+}

@@ -1,0 +1,119 @@
+//! The lab's step in the picture of a scene in space: what is shown of it, what of it is under the pointer, and what of it
+//! stands out.
+
+use std::rc::Rc;
+
+use egui_macroquad::egui::Pos2;
+use glam::{DVec2, DVec3};
+
+use super::SpaceRoom;
+use crate::app::ui::look::Look;
+use crate::figure::space::{SpaceFigure, SpaceMark, Spatial};
+use crate::figure::{Figure, Layer, MarkShape, Tag};
+
+/// How near the pointer must be to a mark, in points.
+const NEAR: f64 = 6.0;
+
+/// The step that is shown.
+#[derive(Clone, Debug, Default)]
+pub(super) struct ShownStep {
+    figure: Option<Rc<SpaceFigure>>,
+    /// What stands out of it.
+    lit: Option<Tag>,
+    /// Another after every change.
+    stamp: u64,
+}
+
+impl ShownStep {
+    /// The step with what stands out of it lit.
+    pub(super) fn figure(&self) -> Option<SpaceFigure> {
+        let mut figure = (**self.figure.as_ref()?).clone();
+        if let Some(tag) = self.lit {
+            figure.marks.iter_mut().filter(|m| m.tag == Some(tag)).for_each(|m| m.lit = true);
+        }
+        Some(figure)
+    }
+
+    /// Another after every change.
+    pub(super) fn stamp(&self) -> u64 {
+        self.stamp
+    }
+}
+
+impl SpaceRoom {
+    /// Shows a step of the lab, or none.
+    pub fn show_step(&mut self, figure: Option<Rc<SpaceFigure>>) {
+        let same = match (&self.step.figure, &figure) {
+            (Some(a), Some(b)) => Rc::ptr_eq(a, b),
+            (None, None) => true,
+            _ => false,
+        };
+        if !same {
+            self.step.figure = figure;
+            self.step.stamp += 1;
+        }
+    }
+
+    /// Lights what is pointed at in the panels.
+    pub fn light(&mut self, tag: Option<Tag>) {
+        if self.step.lit != tag {
+            self.step.lit = tag;
+            self.step.stamp += 1;
+        }
+    }
+
+    /// What of the step is under the pointer, while it holds nothing.
+    #[must_use]
+    pub fn tag_at_pointer(&self) -> Option<Tag> {
+        let at = self.pointer().filter(|_| !self.is_busy())?;
+        let step = self.step.figure.as_ref()?;
+        // An object is the whole of itself; only what the lab adds is looked for.
+        let marks = step.marks.iter().filter(|m| m.tag.is_some_and(|t| t.what != "object"));
+        let added = SpaceFigure { marks: marks.cloned().collect() };
+        let place = self.flat_place(at);
+        added.flatten(&self.camera.orbit).pick(place, NEAR / self.camera.zoom())
+    }
+
+    /// Whether a lab draws an object in its step.
+    pub(super) fn is_in_step(&self, object: usize) -> bool {
+        let is_it =
+            |m: &SpaceMark| m.tag.is_some_and(|t| t.what == "object" && t.which as usize == object);
+        self.step.figure.as_ref().is_some_and(|step| step.marks.iter().any(is_it))
+    }
+
+    /// A place of the screen on the plane that the camera draws.
+    fn flat_place(&self, at: Pos2) -> DVec2 {
+        let off = at - self.camera.view().center();
+        DVec2::new(f64::from(off.x), f64::from(off.y)) / self.camera.zoom()
+    }
+
+    /// Adds what of the step no GPU draws: points, arrows and words.
+    pub(super) fn add_step(&self, figure: &mut Figure, look: Look<'_>) {
+        for mark in self.step.figure().iter().flat_map(|step| &step.marks) {
+            let place = |p: DVec3| self.camera.orbit.place(p);
+            let (layer, shape) = match &mark.shape {
+                Spatial::Point(p) => (Layer::Vertex, place(*p).map(MarkShape::Point)),
+                Spatial::Arrow(a, b) => {
+                    let ends = place(*a).zip(place(*b));
+                    (Layer::Overlay, ends.map(|(a, b)| MarkShape::Arrow(a, b)))
+                }
+                _ if mark.label.is_some() => {
+                    (Layer::Label, place(middle(mark)).map(MarkShape::Text))
+                }
+                _ => continue,
+            };
+            let Some(shape) = shape else { continue };
+            let drawn = figure.mark(mark.role, layer, shape);
+            (drawn.tag, drawn.lit) = (mark.tag, mark.lit);
+            if let Some(label) = &mark.label {
+                drawn.label(look.label(label));
+            }
+        }
+    }
+}
+
+/// The middle of a mark's points.
+fn middle(mark: &SpaceMark) -> DVec3 {
+    let points = mark.shape.points();
+    points.iter().sum::<DVec3>() / points.len().max(1) as f64
+}

@@ -1,0 +1,20 @@
+//! Chapters 8 to 10, solids in space: points, boxes and balls.
+
+mod box3_box3;
+mod pieces;
+mod point_box3;
+mod spheres;
+
+use super::{Lab, Legend};
+use crate::figure::Role;
+
+/// The labs of these chapters, in the order of the contents.
+pub(super) const LABS: &[Lab] = &[point_box3::LAB, box3_box3::LAB, spheres::LAB];
+
+/// The words of labs of two solids.
+const TWO_SOLIDS: Legend = &[
+    (Role::Impact, "legend-meet"),
+    (Role::ShapeA, "legend-first"),
+    (Role::ShapeB, "legend-second"),
+    (Role::Ghost, "legend-way-out"),
+];

@@ -1,0 +1,80 @@
+//! Simple shapes of scenes as algorithms have them, in the world.
+
+use glam::{DQuat, DVec3};
+use serde::Deserialize;
+
+use super::{SpaceObject, SpaceShape, check};
+use crate::geom::ShapeError;
+use crate::geom::solid::{AnySolid, Box3, Capsule3, HalfSpace, SpacePose, Sphere};
+use crate::scene::error::{Code, Problem};
+
+/// A placed solid as it was read: `{"shape": {...}, "position": [x, y, z], "rotation": [x, y, z, w]}`. Position is the
+/// origin and rotation none unless they are given.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename = "placed shape")]
+pub struct PlacedSolid {
+    shape: SpaceShape,
+    #[serde(default)]
+    position: DVec3,
+    #[serde(default)]
+    rotation: DQuat,
+}
+
+impl PlacedSolid {
+    /// The kinds that it can be made a simple solid of.
+    pub const SIMPLE: [&str; 6] = ["point3", "segment3", "sphere", "box3", "capsule3", "plane3"];
+
+    /// It as a simple solid in the world; its place in the document is the JSON pointer `at`.
+    ///
+    /// # Errors
+    /// When its kind is made of faces or does not allow its sizes, or it is placed too far away.
+    pub fn to_geom(&self, at: &str) -> Result<AnySolid, Problem> {
+        let shape = format!("{at}/shape");
+        check::shape(&self.shape).map_err(|e| Problem::shape(&shape, &e))?;
+        let pose = SpacePose::new(self.position, self.rotation);
+        let pose = pose.map_err(|e| Problem::shape(at, &e))?;
+        let solid = self.shape.to_geom().map_err(|e| Problem::shape(&shape, &e))?;
+        let Some(solid) = solid else {
+            let kind = self.shape.kind_name();
+            let known = Self::SIMPLE.join(", ");
+            let message = format!("`{kind}` is made of faces, and this is asked of {known}");
+            return Err(Problem::new(Code::UnknownWord, format!("{shape}/type"), message));
+        };
+        solid.to_world(&pose).map_err(|e| Problem::shape(&shape, &e))
+    }
+}
+
+impl SpaceShape {
+    /// It as a simple solid, in its own frame; none of a kind that is made of faces.
+    ///
+    /// # Errors
+    /// When its kind does not allow its sizes.
+    pub fn to_geom(&self) -> Result<Option<AnySolid>, ShapeError> {
+        Ok(Some(match self {
+            Self::Point3(_) => AnySolid::Point(DVec3::ZERO),
+            Self::Segment3(s) => AnySolid::Capsule(Capsule3::new(s.a, s.b, 0.0)?),
+            Self::Sphere(s) => AnySolid::Sphere(Sphere::new(DVec3::ZERO, s.radius)?),
+            Self::Box3(s) => {
+                let [min, max] = s.corners();
+                AnySolid::Box(Box3::new(min, max)?)
+            }
+            Self::Capsule3(s) => AnySolid::Capsule(Capsule3::new(s.a, s.b, s.radius)?),
+            Self::Plane3(s) => AnySolid::HalfSpace(HalfSpace::new(s.normal, s.offset)?),
+            Self::Triangle3(_)
+            | Self::Polyhedron(_)
+            | Self::Flat(_)
+            | Self::Heightmap(_)
+            | Self::Mesh(_)
+            | Self::Brushes(_) => return Ok(None),
+        }))
+    }
+}
+
+impl SpaceObject {
+    /// It as a simple solid in the world; none of a kind that is made of faces, or where it can't be placed.
+    #[must_use]
+    pub fn to_geom(&self) -> Option<AnySolid> {
+        let pose = SpacePose::new(self.position, self.rotation).ok()?;
+        self.shape.to_geom().ok()??.to_world(&pose).ok()
+    }
+}

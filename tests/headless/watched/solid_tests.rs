@@ -1,0 +1,129 @@
+//! Every test of two solids that a lab declares, on solids of each kind that it takes: the same under each observer.
+
+use glam::{DVec3, dvec3};
+use glisse::collide::space::box3_box3::{box3_box3, box3_box3_traced};
+use glisse::geom::solid::{AnySolid, Box3, Sphere};
+use glisse::lab::{LABS, Observer, ShapeTest, ShapeTestRun};
+use glisse::random::Rng;
+use glisse::trace::Recorder;
+
+use super::same::reached;
+
+/// How many pairs each test is run on.
+const CASES: u32 = 6_000;
+
+/// Draws a solid of one kind, on a lattice or off it, of a size.
+type Draw = fn(&mut Rng, Lattice) -> AnySolid;
+
+/// Where coordinates may lie: touching is found on a lattice, and roundings off it; both at any scale.
+#[derive(Clone, Copy)]
+struct Lattice {
+    step: f64,
+    scale: f64,
+}
+
+impl Lattice {
+    fn new(rng: &mut Rng) -> Self {
+        Self { step: [0.5, 0.0][rng.below(2)], scale: [1.0, 1e-9, 1e9][rng.below(3)] }
+    }
+
+    fn number(self, rng: &mut Rng, from: f64, to: f64) -> f64 {
+        let x = rng.range(from, to);
+        let x = if self.step > 0.0 { (x / self.step).round() * self.step } else { x };
+        x * self.scale
+    }
+
+    fn point(self, rng: &mut Rng) -> DVec3 {
+        dvec3(self.number(rng, -2.0, 2.0), self.number(rng, -2.0, 2.0), self.number(rng, -2.0, 2.0))
+    }
+
+    fn length(self, rng: &mut Rng) -> f64 {
+        self.number(rng, 0.5, 2.5)
+    }
+}
+
+const KINDS: [Draw; 3] = [
+    |rng, lattice| AnySolid::point(lattice.point(rng)).unwrap(),
+    |rng, lattice| {
+        let centre = lattice.point(rng);
+        AnySolid::Sphere(Sphere::new(centre, lattice.length(rng)).unwrap())
+    },
+    |rng, lattice| {
+        let min = lattice.point(rng);
+        let size = dvec3(lattice.length(rng), lattice.length(rng), lattice.length(rng));
+        AnySolid::Box(Box3::new(min, min + size).unwrap())
+    },
+];
+
+/// Runs a test on a pair under each observer, and gives the answer that all of them see.
+fn watched(name: &str, test: &dyn ShapeTest<AnySolid>, [a, b]: [&AnySolid; 2]) -> ShapeTestRun {
+    let run = |observer| test.run(a, b, observer).unwrap();
+    let silent = run(Observer::Silent);
+    let recorded = run(Observer::Recorder(usize::MAX));
+    for observer in [Observer::Recorder(usize::MAX), Observer::Recorder(3), Observer::Tally] {
+        let found = run(observer);
+        assert_eq!(silent.answer, found.answer, "{name}, {observer:?}: {a:?} {b:?}");
+        assert_eq!(recorded.steps, found.steps, "{name}, {observer:?}: {a:?} {b:?}");
+    }
+    assert!(recorded.steps > 0, "{name}: {a:?} {b:?}");
+    silent
+}
+
+#[test]
+fn every_lab_of_two_solids_is_the_same_watched() {
+    let (mut rng, mut tests) = (Rng::new(43), 0);
+    for lab in LABS {
+        for (which, test) in lab.solid_tests.iter().enumerate() {
+            let name = format!("{} {which}", lab.name);
+            tests += 1;
+            let unit = Lattice { step: 0.5, scale: 1.0 };
+            let mut kinds = |takes: &dyn Fn(&AnySolid) -> bool| -> Vec<Draw> {
+                KINDS.into_iter().filter(|draw| takes(&draw(&mut rng, unit))).collect()
+            };
+            let firsts = kinds(&|solid| test.takes_first(solid));
+            let seconds = kinds(&|solid| test.takes_second(solid));
+            assert!(!firsts.is_empty() && !seconds.is_empty(), "{name} takes no solids");
+            let (mut met, mut touching) = (0, 0);
+            for all in 0..CASES {
+                // Pairs that meet and pairs that do not, as many of the one as of the other.
+                let wanted = 2 * met <= all;
+                let (a, b, found) = (0..12)
+                    .find_map(|tries| {
+                        let lattice = Lattice::new(&mut rng);
+                        let a = firsts[rng.below(firsts.len())](&mut rng, lattice);
+                        let b = seconds[rng.below(seconds.len())](&mut rng, lattice);
+                        let found = test.run(&a, &b, Observer::Silent)?;
+                        (found.meets == wanted || tries == 11).then_some((a, b, found))
+                    })
+                    .unwrap();
+                assert_eq!(
+                    watched(&name, *test, [&a, &b]),
+                    ShapeTestRun { steps: 0, ..found.clone() }
+                );
+                met += u32::from(found.meets);
+                let touches = ["Boundary", "touching: true", "depth: 0.0"];
+                touching += u32::from(touches.iter().any(|t| found.answer.contains(t)));
+            }
+            let share = f64::from(met) / f64::from(CASES);
+            assert!((0.3..=0.7).contains(&share), "{name}: {met} of {CASES} meet");
+            reached(&format!("{name}, touching"), touching, 60);
+        }
+    }
+    assert!(tests >= 3, "{tests}");
+}
+
+#[test]
+fn the_filter_before_two_boxes_changes_no_answer() {
+    let mut rng = Rng::new(44);
+    let mut met = 0;
+    for _ in 0..CASES {
+        let lattice = Lattice::new(&mut rng);
+        let boxes = [(); 2].map(|()| KINDS[2](&mut rng, lattice));
+        let [AnySolid::Box(a), AnySolid::Box(b)] = boxes else { panic!("boxes are drawn") };
+        let mut recorder = Recorder::with_budget(usize::MAX);
+        assert_eq!(box3_box3(&a, &b), box3_box3_traced(&a, &b, &mut recorder), "{a:?} {b:?}");
+        assert_eq!(box3_box3(&a, &b).is_some(), a.meets(&b));
+        met += u32::from(a.meets(&b));
+    }
+    assert!((CASES / 5..CASES * 4 / 5).contains(&met), "{met}");
+}
