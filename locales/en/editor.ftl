@@ -68,6 +68,7 @@ did-vertex = move a vertex
 did-add-vertex = add a vertex
 did-delete-vertex = delete a vertex
 did-draw = draw
+did-point = last point
 did-mover = draw a mover
 did-hole = hole
 did-paint = paint

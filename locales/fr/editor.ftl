@@ -68,6 +68,7 @@ did-vertex = déplacer un sommet
 did-add-vertex = ajouter un sommet
 did-delete-vertex = supprimer un sommet
 did-draw = dessiner
+did-point = dernier point
 did-mover = dessin d’un mobile
 did-hole = trou
 did-paint = peindre

@@ -1,5 +1,7 @@
 //! What pictures and panels read of the window's state: borrowed, so that none can change it.
 
+use std::sync::LazyLock;
+
 use egui_macroquad::egui::Pos2;
 
 use super::camera::Camera;
@@ -13,6 +15,9 @@ use super::view::pick;
 use super::view::probe::{Mode, Probe};
 use crate::figure::{Tag, Theme};
 use crate::text::Message;
+
+/// What undo takes back of a shape being drawn.
+static LAST_POINT: LazyLock<Message> = LazyLock::new(|| Message::new("did-point"));
 
 /// The parts of the state that are read together.
 #[derive(Clone, Copy)]
@@ -99,6 +104,7 @@ impl<'a> AppView<'a> {
     pub fn undo_name(&self) -> Option<&'a Message> {
         match self.space {
             Some(room) => room.editor.history().undo_name(),
+            None if self.editor.draft().is_some() => Some(&LAST_POINT),
             None => self.editor.history().undo_name(),
         }
     }
@@ -108,6 +114,7 @@ impl<'a> AppView<'a> {
     pub fn redo_name(&self) -> Option<&'a Message> {
         match self.space {
             Some(room) => room.editor.history().redo_name(),
+            None if self.editor.draft().is_some() => Some(&LAST_POINT),
             None => self.editor.history().redo_name(),
         }
     }

@@ -105,6 +105,8 @@ pub struct Editor {
     tool: Tool,
     gesture: Option<Gesture>,
     draft: Option<Draft>,
+    /// Drafts whose tools were put down before they had all they need.
+    kept: Vec<Draft>,
     hover: Hover,
     snapped: Option<Snapped>,
     /// Why the last thing wished was not done, until that is said.
@@ -144,6 +146,7 @@ impl Editor {
             tool: Tool::Select,
             gesture: None,
             draft: None,
+            kept: Vec::new(),
             hover: Hover::Nothing,
             snapped: None,
             refusal: None,
@@ -192,11 +195,12 @@ impl Editor {
         self.tool
     }
 
-    /// Takes a tool; what was being drawn with another is dropped.
+    /// Takes a tool; what was being drawn with another is finished, or kept until that one is taken again.
     pub fn set_tool(&mut self, tool: Tool) {
         if self.tool != tool {
-            self.draft = None;
+            self.put_draft_down();
             self.tool = tool;
+            self.take_draft_up(tool);
             self.hover = Hover::Nothing;
             self.snapped = None;
         }
@@ -264,8 +268,16 @@ impl Editor {
         self.history.commit(&mut self.scene, &self.time.interventions);
     }
 
-    /// One step back. A gesture under way is given up instead.
+    /// One step back. A gesture under way is given up instead, and the last point of a shape being drawn taken back.
     pub fn undo(&mut self) {
+        if self.draft.is_some() {
+            self.drop_point();
+        } else {
+            self.undo_entry();
+        }
+    }
+
+    fn undo_entry(&mut self) {
         if self.history.is_open() {
             self.give_up();
         } else if self.history.undo(&mut self.scene, &mut self.time.interventions) {
@@ -273,8 +285,16 @@ impl Editor {
         }
     }
 
-    /// One step forward again.
+    /// One step forward again: of a shape being drawn, the point taken back last.
     pub fn redo(&mut self) {
+        if self.draft.is_some() {
+            self.give_point();
+        } else {
+            self.redo_entry();
+        }
+    }
+
+    fn redo_entry(&mut self) {
         if !self.history.is_open()
             && self.history.redo(&mut self.scene, &mut self.time.interventions)
         {
@@ -286,7 +306,7 @@ impl Editor {
     pub fn jump(&mut self, steps: isize) {
         self.give_up();
         for _ in 0..steps.unsigned_abs() {
-            if steps < 0 { self.undo() } else { self.redo() }
+            if steps < 0 { self.undo_entry() } else { self.redo_entry() }
         }
     }
 

@@ -161,6 +161,7 @@ impl App {
 
     /// Lets the document go for something else, if there is nothing to lose; else it is a question first.
     pub fn leave_for(&mut self, next: Next) {
+        self.editor.put_draft_down();
         self.file(|files, desk| files.leave_for(desk, next));
     }
 

@@ -14,8 +14,8 @@ use super::help::Help;
 use super::input::Input;
 use crate::app::app_view::AppView;
 use crate::app::camera::Camera;
-use crate::app::edit::Editor;
 use crate::app::edit::time::SeenFrame;
+use crate::app::edit::{Draft, Editor};
 use crate::app::file::animating::Animating;
 use crate::app::file::files::{Files, Next};
 use crate::app::file::recovery::Recovery;
@@ -146,7 +146,7 @@ pub struct App {
     /// Whether the program is to end.
     pub quit: bool,
     fitting: Fitting,
-    followed: u64,
+    followed: (u64, Option<Draft>),
 }
 
 impl App {
@@ -190,7 +190,7 @@ impl App {
             animating: None,
             quit: false,
             fitting: Fitting::default(),
-            followed: 0,
+            followed: (0, None),
         };
         let layout = &app.settings.layout;
         app.panels = layout.panels;
@@ -236,7 +236,7 @@ impl App {
         self.editor = Editor::new(scene);
         self.editor.snapping = snapping;
         self.recovery.forget();
-        self.followed = 0;
+        self.followed = (0, None);
         self.gestures = Gestures::default();
         self.probe.forget();
         self.files.opened(file);
@@ -269,8 +269,9 @@ impl App {
             // Nothing moves by itself in space.
             return false;
         }
-        if self.followed != self.editor.revision() {
-            self.followed = self.editor.revision();
+        let (revision, draft) = (self.editor.revision(), self.editor.draft());
+        if self.followed.0 != revision || self.followed.1.as_ref() != draft {
+            self.followed = (revision, draft.cloned());
             self.follow_document();
         }
         self.live.focus_on(self.editor.selection());
@@ -292,7 +293,7 @@ impl App {
     pub(crate) fn follow_document(&mut self) {
         let turn = self.editor.history().turns();
         let interventions = self.editor.interventions().clone();
-        if self.live.follow(self.editor.scene(), &interventions, turn) {
+        if self.live.follow(&self.editor.live_scene(), &interventions, turn) {
             self.editor.forget_time();
         }
     }

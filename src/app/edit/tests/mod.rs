@@ -1,5 +1,6 @@
 //! Gestures, as pointer events on a canvas that no window shows.
 
+mod drafts;
 mod forms;
 mod ground;
 mod labyrinths;

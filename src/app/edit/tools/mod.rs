@@ -2,7 +2,8 @@
 
 pub(super) mod brush;
 pub(super) mod draft;
-pub(super) mod draw;
+pub(super) mod drafting;
+mod draw;
 pub(super) mod frame_gesture;
 pub(super) mod gesture;
 mod paint;
