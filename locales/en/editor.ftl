@@ -143,6 +143,11 @@ grid-units = { $size ->
    *[other] { $size } units
 }
 grid-snaps = { $grid } · snap
+grid-nudges = { $grid } · → { $step }
+grid-plate = Grid, snapping and the step of the arrow keys
+nudge-step = Arrow keys move by
+nudge-by-grid = By the grid, as it is seen
+nudge-far = With Shift by { $step }.
 
 # Files.
 file-saved = { $name } saved

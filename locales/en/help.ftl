@@ -4,6 +4,7 @@
 cap-shift = Shift
 cap-ctrl = Ctrl
 cap-alt = Alt
+cap-alt-drag = Alt+drag
 cap-space = Space
 cap-enter = Enter
 cap-delete = Delete
@@ -49,6 +50,8 @@ can-add-vertex = add a vertex
 can-take-vertex = click, then take it out
 can-delete = delete
 can-duplicate = duplicate
+can-nudge = move it
+can-copy = drag a copy
 can-fit = look at it
 can-aim = aim the mover
 can-turn = turn

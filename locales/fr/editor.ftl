@@ -143,6 +143,11 @@ grid-units = { $size ->
    *[other] { $size } unités
 }
 grid-snaps = { $grid } · aimantée
+grid-nudges = { $grid } · → { $step }
+grid-plate = Grille, aimantation et pas des flèches
+nudge-step = Les flèches déplacent de
+nudge-by-grid = Selon la grille affichée
+nudge-far = Avec Maj, de { $step }.
 
 # Les fichiers.
 file-saved = { $name } enregistré

@@ -4,6 +4,7 @@
 cap-shift = Maj
 cap-ctrl = Ctrl
 cap-alt = Alt
+cap-alt-drag = Alt+glisser
 cap-space = Espace
 cap-enter = Entrée
 cap-delete = Suppr
@@ -49,6 +50,8 @@ can-add-vertex = ajouter un sommet
 can-take-vertex = cliquer, puis l’ôter
 can-delete = supprimer
 can-duplicate = dupliquer
+can-nudge = déplacer
+can-copy = glisser une copie
 can-fit = regarder
 can-aim = viser
 can-turn = tourner

@@ -207,7 +207,12 @@ impl Pen<'_> {
         let unit = self.camera.units(1.0);
         let all = handle::handles(object, unit);
         let few = all.len() <= MANY;
+        let small = handle::is_small(object, unit);
         for (handle, p) in all {
+            let taken = *editor.hover() == Hover::Handle(i, handle);
+            if small && !taken && handle != Handle::Velocity {
+                continue;
+            }
             let by_pointer = || pointer.is_some_and(|q| self.camera.pos(p).distance(q) < 90.0);
             if !few && !by_pointer() {
                 continue;

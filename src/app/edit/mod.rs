@@ -125,6 +125,8 @@ pub struct Editor {
     pub tiles: TileBrush,
     /// Whether points snap at all.
     pub snapping: bool,
+    /// How far an arrow key moves what is selected, in world units; none for a step of the grid.
+    pub nudge_step: Option<f64>,
 }
 
 impl Editor {
@@ -157,6 +159,7 @@ impl Editor {
             revision: 0,
             tiles: TileBrush::default(),
             snapping: true,
+            nudge_step: None,
         }
     }
 
@@ -333,11 +336,17 @@ impl Editor {
 
     /// Puts the document back as it was when the gesture began.
     pub fn give_up(&mut self) {
-        self.gesture = None;
+        let gesture = self.gesture.take();
         self.snapped = None;
         if let Some((scene, interventions)) = self.history.cancel() {
             (self.scene, self.time.interventions) = (scene, interventions);
             self.scene_replaced();
+        }
+        if let Some(Gesture::Moving { copied, .. }) = gesture
+            && !copied.is_empty()
+        {
+            // the copies are gone
+            self.select(&copied);
         }
     }
 

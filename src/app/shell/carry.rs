@@ -77,6 +77,7 @@ impl App {
                 }
             }
             Wish::Paint(settings) => self.editor.set_paint(settings),
+            Wish::Nudge(step) => self.editor.nudge_step = step,
             Wish::Refuse(why) => self.error(&why),
             Wish::Settle => self.editor.settle(),
             Wish::History(steps) => match &mut self.space {

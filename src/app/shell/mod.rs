@@ -2,6 +2,7 @@
 
 pub mod able;
 mod carry;
+mod context;
 mod export;
 pub mod first;
 pub mod gestures;
@@ -17,3 +18,5 @@ mod space_input;
 pub mod state;
 mod top_bar;
 mod window;
+
+pub(in crate::app) use obey_edit::nudge_step;

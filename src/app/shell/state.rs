@@ -25,6 +25,7 @@ use crate::app::panels::deck::{DECK, Deck, SANDBOX_DECK};
 use crate::app::run::live::Live;
 use crate::app::run::parting::Search;
 use crate::app::run::race::Race;
+use crate::app::shell::context::ContextMenu;
 use crate::app::sides::Sides;
 use crate::app::sides::bar::Visits;
 use crate::app::sides::gallery::Gallery;
@@ -119,6 +120,8 @@ pub struct App {
     pub panels: bool,
     /// Whether a menu of the top bar is open.
     pub(super) menu_open: bool,
+    /// The menu at the pointer, while it is open.
+    pub(super) context: Option<ContextMenu>,
     /// Whether the keyboard is to go to the next part of the window.
     pub(super) next_pane: bool,
     /// The search for a scene where two rules part, while it goes on.
@@ -176,6 +179,7 @@ impl App {
             lens: true,
             panels: true,
             menu_open: false,
+            context: None,
             next_pane: false,
             parting: None,
             deck: Deck::default(),
@@ -198,6 +202,7 @@ impl App {
         app.sides.folds = layout.folds;
         app.grid = layout.grid;
         app.editor.snapping = layout.snapping;
+        app.editor.nudge_step = layout.nudge.filter(|n| n.is_finite() && *n > 0.0);
         app.lens = layout.lens;
         app.live.open(app.editor.scene());
         app
@@ -232,12 +237,13 @@ impl App {
             let unknown = Message::new("trouble-lab").with("name", name);
             self.notices.error(self.texts.say(&unknown));
         }
-        let snapping = self.editor.snapping;
+        let (snapping, nudge_step) = (self.editor.snapping, self.editor.nudge_step);
         self.editor = Editor::new(scene);
-        self.editor.snapping = snapping;
+        (self.editor.snapping, self.editor.nudge_step) = (snapping, nudge_step);
         self.recovery.forget();
         self.followed = (0, None);
         self.gestures = Gestures::default();
+        self.context = None;
         self.probe.forget();
         self.files.opened(file);
     }
@@ -330,8 +336,14 @@ impl App {
                 palette: self.palette.is_open(),
                 gallery: self.gallery.open,
                 sprite: self.sprite_editor.is_open(self.editor.scene()),
-                menu: self.menu_open,
+                menu: self.menu_open || self.context.is_some(),
             };
+            if let Some(alone) = self.context.and_then(|menu| menu.is_closed_by(*input)) {
+                self.context = None;
+                if alone {
+                    continue;
+                }
+            }
             let theme = self.settings.theme();
             let Self { editor, camera, probe, live, gestures, space, .. } = self;
             if let Some(room) = space {
@@ -396,11 +408,14 @@ impl App {
         }
         match picked.bounds() {
             Some(rect) => self.camera.fit(rect),
-            None => {
-                self.fitting.wish();
-                self.set_view(self.camera.view());
-            }
+            None => self.fit_whole(),
         }
+    }
+
+    /// Looks at everything.
+    pub(crate) fn fit_whole(&mut self) {
+        self.fitting.wish();
+        self.set_view(self.camera.view());
     }
 
     /// Takes in how the window is laid out now, and writes it down once it has settled.
@@ -438,6 +453,7 @@ impl App {
             grid: self.grid,
             snapping: self.editor.snapping,
             lens: self.lens,
+            nudge: self.editor.nudge_step,
         }
     }
 }

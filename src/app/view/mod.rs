@@ -8,6 +8,7 @@ pub mod figure;
 pub mod fitting;
 pub mod form;
 pub mod grid;
+pub mod grid_plate;
 pub mod hint;
 pub mod lens;
 pub mod paint;

@@ -3,6 +3,7 @@
 mod drafts;
 mod forms;
 mod ground;
+mod hands;
 mod labyrinths;
 mod points;
 mod tiles;
@@ -20,7 +21,7 @@ pub(crate) fn empty_scene() -> Scene {
     Scene::new("test")
 }
 
-pub(super) fn object(id: &str, role: ObjectRole, shape: Shape, position: DVec2) -> Object {
+pub(crate) fn object(id: &str, role: ObjectRole, shape: Shape, position: DVec2) -> Object {
     Object { position, ..Object::new(id, role, shape) }
 }
 
@@ -28,7 +29,7 @@ pub(crate) fn wall(id: &str, a: DVec2, b: DVec2) -> Object {
     object(id, ObjectRole::Wall, Shape::Segment(SegmentShape { a, b }), DVec2::ZERO)
 }
 
-pub(super) fn disc(id: &str, role: ObjectRole, at: DVec2, radius: f64) -> Object {
+pub(crate) fn disc(id: &str, role: ObjectRole, at: DVec2, radius: f64) -> Object {
     object(id, role, Shape::Circle(CircleShape { radius }), at)
 }
 

@@ -57,6 +57,8 @@ pub struct Now {
     pub over: PointerOver,
     /// Whether anything is selected.
     pub selected: bool,
+    /// Whether arrow keys move it.
+    pub nudges: bool,
     /// Whether the view is being moved, or would be.
     pub pans: bool,
     /// Whether time runs.
@@ -164,6 +166,11 @@ pub fn hints(now: &Now) -> Vec<Hint> {
             all.extend(double.map(|what| can(DOUBLE, what)));
             if selected {
                 all.push(Hint {
+                    cap: Cap::Say("cap-alt-drag"),
+                    what: "can-copy",
+                    lit: now.mods.alt,
+                });
+                all.push(Hint {
                     cap: Cap::Say("cap-alt"),
                     what: "can-select-below",
                     lit: now.mods.alt,
@@ -194,6 +201,7 @@ pub fn hints(now: &Now) -> Vec<Hint> {
         ],
         PointerOver::Nothing if now.selected => {
             let mut all = vec![can(CLICK, "can-let-go")];
+            all.extend(now.nudges.then(|| can(Cap::Say("cap-arrows"), "can-nudge")));
             all.extend(paint(now.painted));
             all.extend([
                 can(Cap::Do(Command::Delete), "can-delete"),

@@ -15,6 +15,7 @@ const REST: Now = Now {
     hold: None,
     over: PointerOver::Nothing,
     selected: false,
+    nudges: false,
     pans: false,
     running: false,
     ahead: false,
