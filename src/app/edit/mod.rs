@@ -5,6 +5,7 @@
 
 pub mod act;
 pub mod change;
+pub mod dust;
 pub mod extent;
 pub mod frame;
 pub mod handle;

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use glam::DVec2;
 
 use super::transform::{Mirrored, mapped};
+use crate::app::edit::dust::dustless_point;
 use crate::app::edit::extent::extent_of;
 use crate::app::edit::tools::gesture::Gesture;
 use crate::app::edit::{Axis, Editor};
@@ -48,7 +49,8 @@ impl Editor {
         let all = self.movable();
         self.change_places(Message::new("did-move"), &all, |scene| {
             for &i in &all {
-                scene.objects[i].position += by;
+                let at = &mut scene.objects[i].position;
+                *at = dustless_point(*at + by, at.abs().max_element() + by.abs().max_element());
             }
         });
         if !all.is_empty() {

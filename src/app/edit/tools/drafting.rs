@@ -7,6 +7,7 @@ use std::collections::HashSet;
 use glam::DVec2;
 
 use super::draft::Draft;
+use crate::app::edit::dust::dust;
 use crate::app::edit::place::local_from_world;
 use crate::app::edit::{Editor, Tool};
 use crate::scene::{Object, ObjectRole, PathShape, PolygonShape, Scene, Shape};
@@ -109,7 +110,9 @@ impl Editor {
             ObjectRole::Passage => "point",
             _ => "body",
         });
-        Object { position, ..Object::new(id, role, shape) }
+        let mut object = Object { position, ..Object::new(id, role, shape) };
+        dust(&mut object);
+        object
     }
 
     /// An id that no object has: the word and the least number that is free.

@@ -7,6 +7,7 @@ use glam::DVec2;
 
 use super::gesture::{Gesture, Grip, HeldHandle};
 use crate::app::camera::Camera;
+use crate::app::edit::dust::{dust, dustless_point};
 use crate::app::edit::extent::extent;
 use crate::app::edit::handle::{handle_at, handles, put_handle, yields};
 use crate::app::edit::hit::{TOLERANCE, handle_under, objects_at};
@@ -168,6 +169,12 @@ impl Editor {
                     self.choose_point(i, handle, false);
                 }
             }
+            Some(Gesture::Handle(held)) => {
+                self.dust_off(&held.were.iter().map(|(i, _)| *i).collect::<Vec<_>>());
+            }
+            Some(Gesture::Frame(framing)) => {
+                self.dust_off(&framing.objects.iter().map(|(i, _)| *i).collect::<Vec<_>>());
+            }
             Some(Gesture::Around { from, to, add }) => {
                 let area = Rect::between(from, to);
                 if !self.choose_within(area, add) {
@@ -178,6 +185,17 @@ impl Editor {
         }
         self.commit();
         self.look_under(world, camera.units(1.0));
+    }
+
+    /// Takes the dust of rounding off objects that a drag changed.
+    fn dust_off(&mut self, objects: &[usize]) {
+        if self.history.is_open() {
+            self.place(objects, |scene| {
+                for &i in objects {
+                    scene.objects.get_mut(i).into_iter().for_each(dust);
+                }
+            });
+        }
     }
 
     /// A press that became a drag: what is dragged.
@@ -275,7 +293,8 @@ impl Editor {
         self.place(&all, |scene| {
             for &(i, position) in were {
                 if let Some(object) = scene.objects.get_mut(i) {
-                    object.position = position + (target - was);
+                    let scale = position.abs().max_element() + target.abs().max_element();
+                    object.position = dustless_point(position + (target - was), scale);
                 }
             }
         });
