@@ -42,9 +42,10 @@ form-concave = { $count ->
    *[other] concave · { $count } reflex corners
 }
 form-holed = { $holes ->
-    [one] concave · { $holes } hole
-   *[other] concave · { $holes } holes
+    [one] { $holes } hole
+   *[other] { $holes } holes
 }
+flaws = to mend ({ $count })
 form-touching = touches itself
 form-crossing = { $count ->
     [one] crosses itself · { $count } place

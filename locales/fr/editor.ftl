@@ -42,9 +42,10 @@ form-concave = { $count ->
    *[other] concave · { $count } sommets rentrants
 }
 form-holed = { $holes ->
-    [one] concave · { $holes } trou
-   *[other] concave · { $holes } trous
+    [one] { $holes } trou
+   *[other] { $holes } trous
 }
+flaws = à réparer ({ $count })
 form-touching = se touche
 form-crossing = { $count ->
     [one] se croise · { $count } endroit

@@ -73,6 +73,9 @@ pub fn paint(
     {
         pen.handles(&object, i, editor, pointer);
     }
+    for flaw in editor.flaws().iter().filter(|f| !editor.is_selected(f.index)) {
+        flaw.places.iter().for_each(|p| pen.crossing(*p));
+    }
     if let Some(form) = editor.form() {
         form.reflex.iter().for_each(|p| pen.reflex(*p));
         form.crossings.iter().for_each(|p| pen.crossing(*p));

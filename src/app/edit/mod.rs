@@ -21,7 +21,7 @@ pub(crate) mod tests;
 pub mod time;
 mod tools;
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use egui_macroquad::egui::{Modifiers, Pos2};
@@ -32,7 +32,8 @@ pub use crate::scene::{Axis, Handle};
 use crate::text::Message;
 pub use act::align::Align;
 pub use act::arrange::Order;
-pub use act::fixes::PolygonForm;
+use act::fixes::KeptFlaws;
+pub use act::fixes::{Flaw, PolygonForm};
 pub use act::masks::{MaskEdit, MaskFault};
 pub use act::reshape::Reshape;
 use act::transform::Mirrored;
@@ -99,6 +100,8 @@ pub struct Editor {
     stepped: Option<Vec<(String, String)>>,
     /// The object that moves, and the revision that was found in.
     mover: Cell<Option<(u64, Option<usize>)>>,
+    /// The shapes that have to be mended, as they were found last.
+    flaws: RefCell<Option<KeptFlaws>>,
     /// An object that something beside the canvas points at.
     pointed: Option<usize>,
     /// The points chosen of selected objects, in the order they were.
@@ -144,6 +147,7 @@ impl Editor {
             mirrored: None,
             stepped: None,
             mover: Cell::new(None),
+            flaws: RefCell::new(None),
             pointed: None,
             points: Vec::new(),
             tool: Tool::Select,

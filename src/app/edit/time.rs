@@ -27,6 +27,11 @@ pub(super) struct Time {
 }
 
 impl Time {
+    /// The number of the frame looked at.
+    pub(super) fn frame(&self) -> u64 {
+        self.frame
+    }
+
     pub(super) fn of(scene: &Scene) -> Self {
         Self { arrow: true, interventions: Interventions::of(scene), ..Self::default() }
     }

@@ -132,7 +132,7 @@ pub(crate) struct NewDocument {
 pub(crate) enum Origin {
     /// From its file, or it is a new one.
     File,
-    /// From a file of another kind: it is not saved yet.
+    /// From a file of another kind: it has no file of its own yet.
     Import,
     /// From the library, by its stem.
     Library(&'static str),

@@ -189,8 +189,8 @@ impl App {
             Some(Arrival::Document(document)) => {
                 self.open_document(document.scene, document.file);
                 match document.origin {
-                    Origin::File => {}
-                    Origin::Import => self.mark_unsaved(),
+                    // an import is as it was read until it is changed: its own file has all of it
+                    Origin::File | Origin::Import => {}
                     Origin::Library(stem) => self.files.bundled = Some(stem),
                     Origin::Leftover(leftover) => {
                         self.files.stamp = leftover.record.stamp;

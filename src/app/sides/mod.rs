@@ -9,6 +9,7 @@ mod arithmetic;
 pub(super) mod bar;
 pub(super) mod colours;
 pub(super) mod contents;
+mod flaws;
 mod formula;
 pub(super) mod gallery;
 mod games;
@@ -127,6 +128,7 @@ impl Sides {
         let objects = TopBottomPanel::bottom("objects").frame(Frame::NONE).resizable(true);
         let objects = objects.default_height(usual);
         objects.height_range(LIST..=(room - LIST).max(LIST)).show_inside(ui, |ui| {
+            flaws::flaws_ui(ui, view, wishes);
             objects::objects_ui(ui, view, &mut self.list, wishes);
         });
         contents::labs_ui(ui, view, &mut self.contents, wishes);

@@ -11,7 +11,7 @@ use glam::DVec2;
 use super::grid::GridLevel;
 use crate::app::app_view::AppView;
 use crate::app::edit::change::Change;
-use crate::app::edit::{MaskEdit, Snapped};
+use crate::app::edit::{Flaw, MaskEdit, Snapped};
 use crate::app::ui::command::Command;
 use crate::app::ui::dress::colour;
 use crate::app::wish::{Wish, Wishes};
@@ -19,6 +19,8 @@ use crate::text::Message;
 
 /// How far over a polygon its words are, in points: higher than the knob that turns it.
 const OVER: f32 = 46.0;
+/// More signs than these would cover the drawing; the list beside it has all.
+const MOST_SIGNS: usize = 24;
 
 /// The words beside the polygon that is selected or drawn, and beside masks that nothing can be done with, with the buttons
 /// that mend them. They make way for what is said at `taken`.
@@ -29,6 +31,9 @@ pub fn show(ctx: &Context, view: &AppView<'_>, taken: Option<Rect>, wishes: &mut
         plate(ctx, view, (Id::new("form"), taken), (form.top, &words, form.is_good), |ui| {
             fix_buttons(ui, view, &fixes, wishes);
         });
+    }
+    for flaw in editor_flaws(view).iter().take(MOST_SIGNS) {
+        sign(ctx, view, flaw, wishes);
     }
     let compared = view.live.lab().is_some_and(|lab| lab.name == "pixel-perfect");
     for fault in view.editor.mask_faults(compared) {
@@ -43,6 +48,30 @@ pub fn show(ctx: &Context, view: &AppView<'_>, taken: Option<Rect>, wishes: &mut
             }
         });
     }
+}
+
+/// The flaws of shapes that no words are beside.
+fn editor_flaws(view: &AppView<'_>) -> Vec<Flaw> {
+    let told = view.editor.selected();
+    view.editor.flaws().iter().filter(|f| told != [f.index]).cloned().collect()
+}
+
+/// A sign over a shape that has to be mended; a click selects it, which says what can be done.
+fn sign(ctx: &Context, view: &AppView<'_>, flaw: &Flaw, wishes: &mut Wishes) {
+    let at = view.camera.pos(flaw.top) - egui::vec2(0.0, 6.0);
+    if !view.camera.view().shrink(12.0).contains(at) || view.editor.is_busy() {
+        return;
+    }
+    let theme = view.theme();
+    let area = Area::new(Id::new(("flaw", flaw.index))).order(Order::Middle).fixed_pos(at);
+    area.pivot(Align2::CENTER_BOTTOM).show(ctx, |ui| {
+        let words = RichText::new(icon::WARNING).size(14.0).color(colour(theme.normal));
+        let button = Button::new(words).fill(colour(theme.panel.percent(94)));
+        let about = format!("{}: {}", view.name_of(flaw.index), view.say(&flaw.words));
+        if ui.add(button).on_hover_text(about).clicked() {
+            wishes.push(Wish::Change(Change::Select(vec![flaw.index])));
+        }
+    });
 }
 
 /// Buttons that mend something.

@@ -52,11 +52,16 @@ pub fn rust_test(a: &Object, b: &Object) -> Result<String, Problem> {
             let mut lines = "    let answer = overlap(&a, &b);\n    let contact = \
                              answer.contact().expect(\"they meet\");\n"
                 .to_owned();
-            lines.push_str(&format!("    assert_eq!(contact.touching, {touching});\n"));
+            let not = if touching { "" } else { "!" };
+            lines.push_str(&format!("    assert!({not}contact.touching);\n"));
             if contact.depth.is_finite() {
-                lines.push_str(&format!("    assert_eq!(contact.depth, {:?});\n", contact.depth));
+                // sines of angles may end otherwise on another machine
+                let depth = contact.depth;
                 lines.push_str(&format!(
-                    "    assert_eq!(contact.normal.to_array(), [{x:?}, {y:?}]);\n"
+                    "    let near = |x: f64, y: f64| (x - y).abs() <= 1e-9 * y.abs().max(1.0);
+    assert!(near(contact.depth, {depth:?}), \"{{}}\", contact.depth);
+    assert!(near(contact.normal.x, {x:?}), \"{{}}\", contact.normal.x);
+    assert!(near(contact.normal.y, {y:?}), \"{{}}\", contact.normal.y);\n"
                 ));
             }
             lines
@@ -92,10 +97,17 @@ fn body(object: &Object) -> Result<Body, Problem> {
     Ok(Body::new(&shape).moved(&pose))
 }
 
-/// A text as a raw string, with as many signs around it as none in it can end.
+/// The most signs around a raw string; the language allows 255.
+const MOST_SIGNS: usize = 6;
+
+/// A text as a raw string, with as many signs around it as none in it can end; as a plain one where those are many.
 fn raw(text: &str) -> String {
     let longest = text.split('"').skip(1).map(|s| s.len() - s.trim_start_matches('#').len()).max();
-    let signs = "#".repeat(longest.unwrap_or(0) + 1);
+    let longest = longest.unwrap_or(0);
+    if longest >= MOST_SIGNS {
+        return format!("{text:?}");
+    }
+    let signs = "#".repeat(longest + 1);
     format!("r{signs}\"{text}\"{signs}")
 }
 

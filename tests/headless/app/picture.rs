@@ -1,5 +1,6 @@
 //! Hands on the picture of a step: a click that selects nothing asks which step is about what lies there.
 
+use super::window::room;
 use egui_macroquad::egui;
 use egui_macroquad::macroquad::miniquad::MouseButton::Left;
 use glisse::app::edit::Hover;
@@ -21,6 +22,7 @@ fn a_click_on_the_picture_goes_to_the_step_about_it() {
     let ctx = egui::Context::default();
     let none = egui::Modifiers::NONE;
     let mut app = App::new(Preferences::default());
+    app.open_scene(room(), None);
     app.update(0.0, InputKeys::NONE);
     ctx.set_fonts(dress::font_definitions());
     drop(ctx.run(input(), |_| {}));

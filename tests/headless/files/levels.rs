@@ -376,12 +376,12 @@ fn what_is_wrong_inside_a_file_is_said_in_french_where_it_is() {
         ),
         (
             layer("<data encoding='csv'>1,x</data>"),
-            "calque « g » : « x » n’est pas le numéro d’une tuile",
+            "calque « ground » : « x » n’est pas le numéro d’une tuile",
         ),
-        (layer("<data encoding='hex'>1</data>"), "calque « g » : son encodage est « hex »"),
+        (layer("<data encoding='hex'>1</data>"), "calque « ground » : son encodage est « hex »"),
         (
             layer("<data encoding='base64'>?</data>"),
-            "calque « g » : ses cases ne sont pas du base64",
+            "calque « ground » : ses cases ne sont pas du base64",
         ),
     ] {
         let error = if text.contains("levels") {

@@ -193,7 +193,9 @@ fn what_a_legend_names_is_in_the_picture() {
             let here = roles
                 .iter()
                 .any(|r| r == role || matches!((r, role), (Role::Region(_), Role::Region(_))));
-            if !here {
+            // The last lap is drawn after two laps, which `race_ghosts` drives.
+            let driven = *id == "legend-race-last";
+            if !here && !driven {
                 faults.push(format!("{}: {role:?} is named {id}, and is in no picture", lab.name));
             }
         }

@@ -129,6 +129,22 @@ fn every_link_of_every_lesson_does_what_it_says() {
 }
 
 #[test]
+fn no_link_is_left_as_it_was_written() {
+    use glisse::lesson::Span;
+    for (language, lab) in
+        Language::ALL.into_iter().flat_map(|l| LABS.iter().map(move |lab| (l, lab)))
+    {
+        for paragraph in lesson(language, lab.name).paragraphs {
+            let words = paragraph.spans.iter().map(|span| match span {
+                Span::Words { words, .. } | Span::Link { words, .. } => words.as_str(),
+            });
+            let words: String = words.collect();
+            assert!(!words.contains("]("), "{language:?} {}: {words}", lab.name);
+        }
+    }
+}
+
+#[test]
 fn both_languages_of_a_lesson_do_the_same_in_as_many_paragraphs() {
     for lab in LABS {
         let [en, fr] = Language::ALL.map(|l| lesson(l, lab.name));

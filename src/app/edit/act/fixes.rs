@@ -1,6 +1,8 @@
 //! What kind of polygon is drawn or dragged, and what can be made of one that
 //! algorithms have trouble with.
 
+use std::rc::Rc;
+
 use glam::DVec2;
 
 use crate::app::edit::place::world_from_local;
@@ -13,6 +15,8 @@ use crate::text::Message;
 
 /// A polygon of more corners than this is not judged while it is dragged: a frame is short.
 const MOST_CORNERS: usize = 4000;
+/// Of a document's polygons, so many corners are judged while nothing is selected.
+const MOST_JUDGED: usize = 20_000;
 
 /// What kind of polygon something is, and where one sees it.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,6 +25,8 @@ pub struct PolygonForm {
     pub words: Message,
     /// Whether every algorithm can work with it.
     pub is_good: bool,
+    /// Whether it is none that is meant: it crosses or touches itself, or has no area.
+    pub is_flawed: bool,
     /// Corners at which it takes more than half a turn, in the world.
     pub reflex: Vec<DVec2>,
     /// Where its edges cross or touch, in the world.
@@ -31,7 +37,67 @@ pub struct PolygonForm {
     pub fixes: Vec<Reshape>,
 }
 
+/// A shape that an algorithm may have trouble with, selected or not.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Flaw {
+    /// The object.
+    pub index: usize,
+    /// What is wrong, in a few words.
+    pub words: Message,
+    /// Where its edges cross or touch, in the world.
+    pub places: Vec<DVec2>,
+    /// The highest point of it on the screen, in the world.
+    pub top: DVec2,
+    /// What can be made of it.
+    pub fixes: Vec<Reshape>,
+}
+
+/// The flaws of a document at one moment.
+#[derive(Debug, Default)]
+pub(in crate::app::edit) struct KeptFlaws {
+    /// The document's revision, and the frame.
+    of: (u64, u64),
+    all: Rc<[Flaw]>,
+}
+
 impl Editor {
+    /// The polygons that cross or touch themselves or have no area, by their indices; those that are hidden are left out.
+    /// While something is dragged or drawn they are as they were before.
+    #[must_use]
+    pub fn flaws(&self) -> Rc<[Flaw]> {
+        let mut kept = self.flaws.borrow_mut();
+        let now = (self.revision, self.time.frame());
+        if kept.as_ref().is_some_and(|k| k.of == now || self.is_busy()) {
+            return kept.as_ref().map(|k| Rc::clone(&k.all)).unwrap_or_default();
+        }
+        let mut corners = 0;
+        let mut all = Vec::new();
+        for (index, object) in self.scene.objects.iter().enumerate() {
+            let Shape::Polygon(PolygonShape { points, holes }) = &object.shape else { continue };
+            corners += points.len() + holes.iter().map(Vec::len).sum::<usize>();
+            if object.hidden || corners > MOST_JUDGED {
+                continue;
+            }
+            let Some(polygon) = self.polygon(index) else { continue };
+            if let Some(form) = form(&polygon).filter(|form| form.is_flawed) {
+                let PolygonForm { words, crossings, top, fixes, .. } = form;
+                all.push(Flaw { index, words, places: crossings, top, fixes });
+            }
+        }
+        let all: Rc<[Flaw]> = all.into();
+        *kept = Some(KeptFlaws { of: now, all: Rc::clone(&all) });
+        all
+    }
+
+    /// A polygon in the world, as it is seen.
+    fn polygon(&self, i: usize) -> Option<Polygon> {
+        let object = self.shown(i)?;
+        let Shape::Polygon(PolygonShape { points, holes }) = &object.shape else { return None };
+        let world =
+            |ring: &Vec<DVec2>| ring.iter().map(|p| world_from_local(&object, *p)).collect();
+        Polygon::new(world(points), holes.iter().map(world).collect()).ok()
+    }
+
     /// The form of the polygon being drawn, or of the only one selected.
     #[must_use]
     pub fn form(&self) -> Option<PolygonForm> {
@@ -42,12 +108,7 @@ impl Editor {
             return Some(form);
         }
         let [i] = self.selected()[..] else { return None };
-        let object = self.shown(i)?;
-        let Shape::Polygon(PolygonShape { points, holes }) = &object.shape else { return None };
-        let world =
-            |ring: &Vec<DVec2>| ring.iter().map(|p| world_from_local(&object, *p)).collect();
-        let polygon = Polygon::new(world(points), holes.iter().map(world).collect()).ok()?;
-        form(&polygon)
+        form(&self.polygon(i)?)
     }
 }
 
@@ -66,13 +127,15 @@ fn form(polygon: &Polygon) -> Option<PolygonForm> {
     let (words, fixes) = match &judged.kind {
         PolygonKind::Convex => (Message::new("form-convex").with("count", corners), Vec::new()),
         PolygonKind::Concave { reflex: at_corners } => {
-            reflex.extend(at_corners.iter().filter_map(|c| at(*c)));
+            // a hole turns the other way round: its corners are as they have to be
+            let outer = at_corners.iter().filter(|[ring, _]| *ring == 0);
+            reflex.extend(outer.filter_map(|c| at(*c)));
             let words = if polygon.holes().is_empty() {
                 Message::new("form-concave")
             } else {
                 Message::new("form-holed").with("holes", polygon.holes().len())
             };
-            (words.with("count", at_corners.len()), vec![Reshape::Pieces, Reshape::Hull])
+            (words.with("count", reflex.len()), vec![Reshape::Pieces, Reshape::Hull])
         }
         PolygonKind::Touching => {
             (Message::new("form-touching"), vec![Reshape::Uncross, Reshape::Pieces, Reshape::Hull])
@@ -85,7 +148,8 @@ fn form(polygon: &Polygon) -> Option<PolygonForm> {
     };
     let fixes = fixes.into_iter().filter(|f| fixed_polygon(polygon, *f).is_some()).collect();
     let is_good = judged.is_convex();
-    Some(PolygonForm { words, is_good, reflex, crossings, top, fixes })
+    let is_flawed = !is_good && !matches!(judged.kind, PolygonKind::Concave { .. });
+    Some(PolygonForm { words, is_good, is_flawed, reflex, crossings, top, fixes })
 }
 
 /// A polygon mended; none when there is nothing to mend, or no way.
@@ -123,5 +187,56 @@ fn fixed_polygon(polygon: &Polygon, wish: Reshape) -> Option<Vec<Shape>> {
             Some(parts.iter().map(shape).collect())
         }
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::{Object, ObjectRole, Scene};
+    use glam::dvec2;
+
+    fn polygon(id: &str, points: &[[f64; 2]], holes: Vec<Vec<DVec2>>) -> Object {
+        let points = points.iter().map(|p| DVec2::from(*p)).collect();
+        Object::new(id, ObjectRole::Body, Shape::Polygon(PolygonShape { points, holes }))
+    }
+
+    fn editor() -> Editor {
+        let square = [[0.0, 0.0], [9.0, 0.0], [9.0, 9.0], [0.0, 9.0]];
+        let hole = vec![dvec2(2.0, 2.0), dvec2(4.0, 2.0), dvec2(4.0, 4.0)];
+        let mut scene = Scene::new("test");
+        scene.objects = vec![
+            polygon("frame", &square, vec![hole]),
+            polygon("arrow", &[[0.0, 0.0], [9.0, 0.0], [2.0, 2.0], [0.0, 9.0]], Vec::new()),
+            polygon("ribbon", &[[0.0, 0.0], [9.0, 9.0], [9.0, 0.0], [0.0, 9.0]], Vec::new()),
+        ];
+        Editor::new(scene)
+    }
+
+    #[test]
+    fn flaws_stay_while_nothing_is_selected_until_they_are_mended() {
+        let mut editor = editor();
+        let flaws = editor.flaws();
+        assert_eq!(flaws.iter().map(|f| f.index).collect::<Vec<_>>(), [2], "a corner is no flaw");
+        assert_eq!(flaws[0].places, [dvec2(4.5, 4.5)]);
+        assert!(flaws[0].fixes.contains(&Reshape::Uncross));
+        editor.select(&[2]);
+        editor.reshape(Reshape::Uncross);
+        assert!(editor.flaws().is_empty());
+        editor.undo();
+        editor.select(&[]);
+        assert_eq!(editor.flaws(), flaws);
+        editor.edit(Message::new("did-hide"), |scene| scene.objects[2].hidden = true);
+        assert!(editor.flaws().is_empty());
+    }
+
+    #[test]
+    fn the_corners_of_a_hole_are_not_concave() {
+        let mut editor = editor();
+        editor.select(&[0]);
+        let form = editor.form().unwrap();
+        assert!(form.reflex.is_empty() && !form.is_good && !form.is_flawed);
+        editor.select(&[1]);
+        assert_eq!(editor.form().unwrap().reflex, [dvec2(2.0, 2.0)]);
     }
 }

@@ -106,10 +106,10 @@ impl TileError {
             Self::At { line, column, message } => Message::new("tiled-at")
                 .with("line", line.to_string())
                 .with("column", column.to_string())
-                .with("why", message.said.clone()),
-            Self::Part { part, message } => Message::new("tiled-part")
-                .with("part", part.said.clone())
-                .with("why", message.said.clone()),
+                .with("why", message.said()),
+            Self::Part { part, message } => {
+                Message::new("tiled-part").with("part", part.said()).with("why", message.said())
+            }
             Self::Linked { file, error } => {
                 Message::new("tiled-linked").with("file", file.clone()).with("why", error.said())
             }

@@ -8,31 +8,40 @@ use crate::text::{Language, Message, Texts};
 
 /// Words of either language, as the window says them; in English they are an error's own.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Words {
-    /// The same for the window.
-    pub said: Message,
+pub struct Words(Box<Inner>);
+
+#[derive(Clone, Debug, PartialEq)]
+struct Inner {
+    said: Message,
     /// What a reader of XML or JSON that is not ours says, which is English.
-    pub detail: Option<String>,
+    detail: Option<String>,
 }
 
 impl Words {
+    /// The same for the window.
+    #[must_use]
+    pub fn said(&self) -> Message {
+        self.0.said.clone()
+    }
+
     /// The same with a reader's own words in English.
-    pub(super) fn detailed(self, detail: impl fmt::Display) -> Self {
-        Self { detail: Some(detail.to_string()), ..self }
+    pub(super) fn detailed(mut self, detail: impl fmt::Display) -> Self {
+        self.0.detail = Some(detail.to_string());
+        self
     }
 }
 
 impl From<Message> for Words {
     fn from(said: Message) -> Self {
-        Self { said, detail: None }
+        Self(Box::new(Inner { said, detail: None }))
     }
 }
 
 impl fmt::Display for Words {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Language::English));
-        f.write_str(&ENGLISH.say(&self.said).replace('’', "'"))?;
-        match &self.detail {
+        f.write_str(&ENGLISH.say(&self.0.said).replace('’', "'"))?;
+        match &self.0.detail {
             Some(detail) => write!(f, " ({detail})"),
             None => Ok(()),
         }
@@ -82,7 +91,7 @@ pub(super) mod part {
 
     /// A part of a part.
     pub(in super::super) fn within(outer: Words, inner: Words) -> Words {
-        Message::new("tiled-part-of").with("outer", outer.said).with("inner", inner.said).into()
+        Message::new("tiled-part-of").with("outer", outer.said()).with("inner", inner.said()).into()
     }
 }
 
