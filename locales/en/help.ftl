@@ -4,6 +4,7 @@
 cap-shift = Shift
 cap-ctrl = Ctrl
 cap-alt = Alt
+cap-digits = digits
 cap-alt-drag = Alt+drag
 cap-space = Space
 cap-enter = Enter
@@ -50,6 +51,7 @@ can-add-vertex = add a vertex
 can-take-vertex = click, then take it out
 can-delete = delete
 can-duplicate = duplicate
+can-type-numbers = type the numbers
 can-nudge = move it
 can-copy = drag a copy
 can-fit = look at it

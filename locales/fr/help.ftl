@@ -4,6 +4,7 @@
 cap-shift = Maj
 cap-ctrl = Ctrl
 cap-alt = Alt
+cap-digits = chiffres
 cap-alt-drag = Alt+glisser
 cap-space = Espace
 cap-enter = Entrée
@@ -50,6 +51,7 @@ can-add-vertex = ajouter un sommet
 can-take-vertex = cliquer, puis l’ôter
 can-delete = supprimer
 can-duplicate = dupliquer
+can-type-numbers = saisir les nombres
 can-nudge = déplacer
 can-copy = glisser une copie
 can-fit = regarder

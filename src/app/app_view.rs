@@ -40,6 +40,8 @@ pub struct AppView<'a> {
     pub scale: u32,
     /// Whether the gallery covers the drawing.
     pub gallery: bool,
+    /// Whether numbers are typed at the pointer.
+    pub types_measures: bool,
     /// What of the window is shown.
     pub switches: Switches,
 }

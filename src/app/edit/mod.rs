@@ -46,6 +46,7 @@ pub use tools::brush::{PaintSettings, Painted};
 pub use tools::draft::Draft;
 use tools::gesture::Gesture;
 pub use tools::gesture::Hold;
+pub use tools::measure::{Measure, Quantity};
 pub use tools::tiles::{NewCells, TileBrush, TileMode, TilePatch, TilePreview};
 pub use tools::tool::{By, Even, TOOLS, Tool, ToolEntry};
 
@@ -109,6 +110,8 @@ pub struct Editor {
     tool: Tool,
     gesture: Option<Gesture>,
     draft: Option<Draft>,
+    /// The numbers typed for what is drawn, as far as they were.
+    typed: [Option<f64>; 2],
     /// Drafts whose tools were put down before they had all they need.
     kept: Vec<Draft>,
     hover: Hover,
@@ -153,6 +156,7 @@ impl Editor {
             tool: Tool::Select,
             gesture: None,
             draft: None,
+            typed: [None; 2],
             kept: Vec::new(),
             hover: Hover::Nothing,
             snapped: None,

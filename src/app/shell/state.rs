@@ -38,6 +38,7 @@ use crate::app::ui::notices::Notices;
 use crate::app::ui::preferences::Preferences;
 use crate::app::view::figure;
 use crate::app::view::fitting::Fitting;
+use crate::app::view::measures::TypedMeasures;
 use crate::app::view::probe::Probe;
 use crate::app::view::sketch;
 use crate::figure::{Figure, Regions, Theme};
@@ -59,6 +60,7 @@ macro_rules! view {
             look: look!($app),
             scale: $app.settings.layout.scale,
             gallery: $app.gallery.open,
+            types_measures: $app.typed.is_some(),
             switches: crate::app::app_view::Switches {
                 grid: $app.grid,
                 panels: $app.panels,
@@ -120,6 +122,8 @@ pub struct App {
     pub panels: bool,
     /// Whether a menu of the top bar is open.
     pub(super) menu_open: bool,
+    /// The numbers typed at the pointer, while they are.
+    pub(super) typed: Option<TypedMeasures>,
     /// The menu at the pointer, while it is open.
     pub(super) context: Option<ContextMenu>,
     /// Whether the keyboard is to go to the next part of the window.
@@ -179,6 +183,7 @@ impl App {
             lens: true,
             panels: true,
             menu_open: false,
+            typed: None,
             context: None,
             next_pane: false,
             parting: None,
@@ -244,6 +249,7 @@ impl App {
         self.followed = (0, None);
         self.gestures = Gestures::default();
         self.context = None;
+        self.typed = None;
         self.probe.forget();
         self.files.opened(file);
     }
@@ -331,6 +337,9 @@ impl App {
     /// Takes in what pointer and keys did, in order.
     pub fn handle(&mut self, inputs: &[Input], mods: Modifiers, ctx: &Context) {
         for input in inputs {
+            if self.types_measure(*input, ctx) {
+                continue;
+            }
             let over = Covering {
                 dialog: self.is_asking(),
                 palette: self.palette.is_open(),

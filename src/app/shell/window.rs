@@ -56,6 +56,7 @@ impl App {
                 app.menu_open |= open;
             });
         }
+        self.show_measures(ctx);
         self.show_context(ctx);
         self.say_troubles();
         let look = look!(self);

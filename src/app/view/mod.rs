@@ -11,6 +11,7 @@ pub mod grid;
 pub mod grid_plate;
 pub mod hint;
 pub mod lens;
+pub mod measures;
 pub mod paint;
 pub mod pick;
 pub mod probe;

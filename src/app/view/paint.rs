@@ -2,7 +2,7 @@
 
 use egui_macroquad::egui::{self, Painter};
 
-use super::{empty, figure, form, grid_plate, hint, lens, probe, tiles};
+use super::{empty, figure, form, grid_plate, hint, lens, measures, probe, tiles};
 use crate::app::app_view::AppView;
 use crate::app::camera;
 use crate::app::canvas;
@@ -42,6 +42,7 @@ pub fn paint(painter: &Painter, view: &AppView<'_>, mut figure: Figure, extras: 
     }
     empty::paint(painter, view);
     form::name_snap(painter, view);
+    measures::paint(painter, view);
     chips(painter, view, extras.answered);
     if let Some((marks, found)) = &probed {
         probe::show::paint_card(painter, view, found, marks);

@@ -5,6 +5,7 @@ mod forms;
 mod ground;
 mod hands;
 mod labyrinths;
+mod measures;
 mod points;
 mod tiles;
 mod tools;

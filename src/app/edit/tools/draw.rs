@@ -23,7 +23,12 @@ const MOVER: f64 = 16.0;
 impl Editor {
     pub(super) fn draw_with(&mut self, pointer: Pointer, camera: &Camera) {
         let raw = camera.world_from_screen(pointer.at);
-        let next = self.drawn_point(raw, pointer, camera);
+        let mut next = self.drawn_point(raw, pointer, camera);
+        if self.typed != [None; 2]
+            && let Some(draft) = &self.draft
+        {
+            next = Snapped::Free(draft.measured_point(next.point(), self.typed));
+        }
         match pointer.did {
             Did::Move => {
                 if let Some(draft) = &mut self.draft {

@@ -6,6 +6,7 @@ pub(super) mod drafting;
 mod draw;
 pub(super) mod frame_gesture;
 pub(super) mod gesture;
+pub(super) mod measure;
 mod paint;
 pub(super) mod pointer;
 mod thin_walls;

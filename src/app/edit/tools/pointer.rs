@@ -188,7 +188,7 @@ impl Editor {
     }
 
     /// Takes the dust of rounding off objects that a drag changed.
-    fn dust_off(&mut self, objects: &[usize]) {
+    pub(super) fn dust_off(&mut self, objects: &[usize]) {
         if self.history.is_open() {
             self.place(objects, |scene| {
                 for &i in objects {

@@ -377,6 +377,7 @@ fn drawing(
     if tool == Tool::Box {
         all.push(can(Cap::Say("cap-alt"), "can-draw-centred"));
     }
+    all.push(can(Cap::Say("cap-digits"), "can-type-numbers"));
     if !tool.is_chain() {
         all.push(free);
     }
