@@ -94,7 +94,7 @@ impl App {
             let shown = area.show(ctx, |ui| {
                 Frame::menu(ui.style()).show(ui, |ui| {
                     ui.with_layout(egui::Layout::top_down_justified(egui::Align::LEFT), |ui| {
-                        ui.set_width(250.0);
+                        ui.set_width(290.0);
                         ui.style_mut().visuals.button_frame = false;
                         for (k, part) in entries(&view).into_iter().enumerate() {
                             if k > 0 {

@@ -23,7 +23,7 @@ const ASIDE: egui::Vec2 = vec2(18.0, 32.0);
 const WIDTH: f32 = 64.0;
 /// How much room a field needs with its words, and how high the fields are.
 const ROOM: f32 = 150.0;
-const HIGH: f32 = 34.0;
+const HIGH: f32 = 46.0;
 
 /// What is typed at the pointer, while it is.
 #[derive(Clone, Debug, Default, PartialEq)]
