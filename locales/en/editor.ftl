@@ -69,6 +69,7 @@ did-vertex = move a vertex
 did-add-vertex = add a vertex
 did-delete-vertex = delete a vertex
 did-draw = draw
+did-point = last point
 did-mover = draw a mover
 did-hole = hole
 did-paint = paint
@@ -143,6 +144,27 @@ grid-units = { $size ->
    *[other] { $size } units
 }
 grid-snaps = { $grid } · snap
+grid-nudges = { $grid } · → { $step }
+grid-plate = Grid, snapping and the step of the arrow keys
+measures-size = { $width } × { $height }
+measures-radius = r { $radius }
+measures-arrow = { $length } · { $angle }°
+measures-place = x { $x } · y { $y }
+measures-turn = { $angle }°
+measure-x = x
+measure-y = y
+measure-right = Δx
+measure-down = Δy
+measure-width = width
+measure-height = height
+measure-radius = radius
+measure-length = length
+measure-angle = angle
+measure-turn = rotation
+measure-refused = A size has to be larger than 0.
+nudge-step = Arrow keys move by
+nudge-by-grid = By the grid, as it is seen
+nudge-far = With Shift by { $step }.
 
 # Files.
 file-saved = { $name } saved

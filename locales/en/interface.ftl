@@ -34,6 +34,7 @@ edit-delete = Delete
 edit-select-all = Select all
 
 view-fit = Fit to the window
+view-whole = Everything
 view-grid = Grid
 view-panels = Panels
 

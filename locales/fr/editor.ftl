@@ -69,6 +69,7 @@ did-vertex = déplacer un sommet
 did-add-vertex = ajouter un sommet
 did-delete-vertex = supprimer un sommet
 did-draw = dessiner
+did-point = dernier point
 did-mover = dessin d’un mobile
 did-hole = trou
 did-paint = peindre
@@ -143,6 +144,27 @@ grid-units = { $size ->
    *[other] { $size } unités
 }
 grid-snaps = { $grid } · aimantée
+grid-nudges = { $grid } · → { $step }
+grid-plate = Grille, aimantation et pas des flèches
+measures-size = { $width } × { $height }
+measures-radius = r { $radius }
+measures-arrow = { $length } · { $angle }°
+measures-place = x { $x } · y { $y }
+measures-turn = { $angle }°
+measure-x = x
+measure-y = y
+measure-right = Δx
+measure-down = Δy
+measure-width = largeur
+measure-height = hauteur
+measure-radius = rayon
+measure-length = longueur
+measure-angle = angle
+measure-turn = rotation
+measure-refused = Une dimension doit être plus grande que 0.
+nudge-step = Les flèches déplacent de
+nudge-by-grid = Selon la grille affichée
+nudge-far = Avec Maj, de { $step }.
 
 # Les fichiers.
 file-saved = { $name } enregistré

@@ -34,6 +34,7 @@ edit-delete = Supprimer
 edit-select-all = Tout sélectionner
 
 view-fit = Ajuster à la fenêtre
+view-whole = Tout voir
 view-grid = Grille
 view-panels = Panneaux
 

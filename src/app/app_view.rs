@@ -1,5 +1,7 @@
 //! What pictures and panels read of the window's state: borrowed, so that none can change it.
 
+use std::sync::LazyLock;
+
 use egui_macroquad::egui::Pos2;
 
 use super::camera::Camera;
@@ -16,6 +18,9 @@ use crate::lesson::play;
 use crate::scene::part::{HasParts as _, Part};
 use crate::scene::{Header, Saved as _};
 use crate::text::Message;
+
+/// What undo takes back of a shape being drawn.
+static LAST_POINT: LazyLock<Message> = LazyLock::new(|| Message::new("did-point"));
 
 /// The parts of the state that are read together.
 #[derive(Clone, Copy)]
@@ -38,6 +43,8 @@ pub struct AppView<'a> {
     pub scale: u32,
     /// Whether the gallery covers the drawing.
     pub gallery: bool,
+    /// Whether numbers are typed at the pointer.
+    pub types_measures: bool,
     /// What of the window is shown.
     pub switches: Switches,
 }
@@ -102,6 +109,7 @@ impl<'a> AppView<'a> {
     pub fn undo_name(&self) -> Option<&'a Message> {
         match self.space {
             Some(room) => room.editor.history().undo_name(),
+            None if self.editor.draft().is_some() => Some(&LAST_POINT),
             None => self.editor.history().undo_name(),
         }
     }
@@ -111,6 +119,7 @@ impl<'a> AppView<'a> {
     pub fn redo_name(&self) -> Option<&'a Message> {
         match self.space {
             Some(room) => room.editor.history().redo_name(),
+            None if self.editor.draft().is_some() => Some(&LAST_POINT),
             None => self.editor.history().redo_name(),
         }
     }

@@ -54,6 +54,8 @@ pub enum Wish {
     ChooseSheet,
     /// To set the painting tools.
     Paint(PaintSettings),
+    /// How far an arrow key moves what is selected; none for a step of the grid.
+    Nudge(Option<f64>),
     /// To be told why something can't be.
     Refuse(Message),
     /// To set the tool for tiles.

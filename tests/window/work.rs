@@ -96,3 +96,51 @@ fn two_shapes_are_drawn_dragged_together_undone_saved_lost_and_found() {
     stage.again(Some(&file));
     stage.wait("the hits are seen", hit);
 }
+
+#[test]
+fn a_polygon_outlasts_its_tool_a_small_disc_is_dragged_twice_and_numbers_are_typed() {
+    use glisse::scene::{BoxShape, Shape};
+    let empty = glisse::scene::write(&glisse::scene::Scene::new("empty")).unwrap();
+    let Some(mut stage) = Stage::open_file(empty.as_bytes()) else { return };
+    let saved = |s: &Stage| glisse::scene::load(&s.scene_file()).unwrap().objects;
+
+    // 1. Three corners, and another tool: the polygon is there. Undone, it is gone.
+    stage.key("p");
+    for [x, y] in [["400", "150"], ["440", "150"], ["440", "190"]] {
+        stage.act(&["mousemove", x, y, "click", "1"]);
+    }
+    stage.key("v");
+    stage.key("ctrl+s");
+    stage.wait("the polygon is saved", |s| s.objects() == 1);
+    stage.key("ctrl+z");
+
+    // 2. A small disc is dragged twice and stays as small as it was. The grid would be too coarse for it.
+    stage.key("s");
+    stage.key("c");
+    stage.drag([500, 150], [512, 150]);
+    stage.key("v");
+    stage.key("ctrl+s");
+    stage.wait("the disc is saved", |s| matches!(saved(s)[..], [ref o] if o.id == "body-1"));
+    let drawn = saved(&stage)[0].clone();
+    stage.drag([500, 150], [560, 150]);
+    stage.key("ctrl+s");
+    stage.wait("it is dragged", |s| saved(s)[0].position.x > drawn.position.x);
+    let once = saved(&stage)[0].clone();
+    stage.drag([560, 150], [560, 210]);
+    stage.key("ctrl+s");
+    stage.wait("and again", |s| saved(s)[0].position.y > once.position.y);
+    assert_eq!(saved(&stage)[0].shape, drawn.shape);
+
+    // 3. The size of a box is typed while it is dragged out.
+    stage.key("b");
+    stage.act(&["mousemove", "640", "150", "mousedown", "1"]);
+    stage.act(&["mousemove", "680", "180"]);
+    for key in ["1", "2", "Tab", "8", "Return"] {
+        stage.key(key);
+    }
+    stage.act(&["mouseup", "1"]);
+    stage.key("ctrl+s");
+    stage.wait("the box is saved", |s| s.objects() == 2);
+    let half = glam::dvec2(6.0, 4.0);
+    assert_eq!(saved(&stage)[1].shape, Shape::Box(BoxShape::Half { half }));
+}

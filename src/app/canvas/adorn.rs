@@ -37,6 +37,19 @@ pub fn paint(
         }
         super::paint(painter, &figure, camera, theme);
     }
+    // what waits for its tool is seen, so that it isn't taken for lost
+    for draft in editor.kept_drafts() {
+        let mut figure = Figure::default();
+        if let Some((shape, at)) = draft.preview() {
+            for (shape, layer) in sketch::shapes(&sketch::nameless(shape, at)) {
+                figure.mark(Role::Ghost, layer, shape);
+            }
+        }
+        for p in &draft.points {
+            figure.mark(Role::Ghost, Layer::Vertex, Drawn::Point(*p));
+        }
+        super::paint(painter, &figure, camera, theme);
+    }
     let mut pen = Pen { ink: Ink::new(painter.ctx().pixels_per_point()), camera, theme };
     if let Some(draft) = editor.draft() {
         pen.draft(draft);
@@ -197,7 +210,12 @@ impl Pen<'_> {
         let unit = self.camera.units(1.0);
         let all = handle::handles(object, unit);
         let few = all.len() <= MANY;
+        let small = handle::is_small(object, unit);
         for (handle, p) in all {
+            let taken = *editor.hover() == Hover::Handle(i, handle);
+            if small && !taken && handle != Handle::Velocity {
+                continue;
+            }
             let by_pointer = || pointer.is_some_and(|q| self.camera.pos(p).distance(q) < 90.0);
             if !few && !by_pointer() {
                 continue;

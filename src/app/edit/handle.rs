@@ -2,6 +2,7 @@
 
 use glam::{DVec2, dvec2};
 
+use super::extent::extent;
 use super::place::{local_from_world, world_from_local};
 use crate::scene::shape::map::turned;
 use crate::scene::{Handle, Object, ObjectRole};
@@ -10,6 +11,28 @@ use crate::scene::{Handle, Object, ObjectRole};
 const KNOB: f64 = 26.0;
 /// An arrow shorter than this, in screen points, has its handle put beside the shape.
 const SHORT_ARROW: f64 = 14.0;
+
+/// With a shape smaller than this on the screen, in points, a press on it means the shape and not one of its handles.
+const SMALL: f64 = 40.0;
+
+/// Whether an object is so small on the screen that its handles yield to it.
+#[must_use]
+pub fn is_small(object: &Object, unit: f64) -> bool {
+    let size = extent(object, object.rotation).map_or(0.0, |b| b.size().max_element());
+    size > 0.0 && size < SMALL * unit
+}
+
+/// Whether a press at a world point means a small object and not its handle there: inside it, or nearer to its middle.
+#[must_use]
+pub fn yields(object: &Object, handle: Handle, at: DVec2, unit: f64) -> bool {
+    if handle == Handle::Velocity || !is_small(object, unit) {
+        return false;
+    }
+    let (_, inside) = object.shape.outline().distance(local_from_world(object, at));
+    let Some(middle) = extent(object, 0.0).map(|b| b.centre()) else { return inside };
+    let from = handle_at(object, handle, unit).map_or(f64::INFINITY, |p| p.distance(at));
+    inside || middle.distance(at) < from
+}
 
 /// Where the velocity's handle is, in the world. `unit` is how many world units a screen point is.
 #[must_use]

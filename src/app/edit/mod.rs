@@ -5,6 +5,7 @@
 
 pub mod act;
 pub mod change;
+pub mod dust;
 pub mod extent;
 pub mod frame;
 pub mod handle;
@@ -45,6 +46,7 @@ pub use tools::brush::{PaintSettings, Painted};
 pub use tools::draft::Draft;
 use tools::gesture::Gesture;
 pub use tools::gesture::Hold;
+pub use tools::measure::{Measure, Quantity};
 pub use tools::tiles::{NewCells, TileBrush, TileMode, TilePatch, TilePreview};
 pub use tools::tool::{By, Even, TOOLS, Tool, ToolEntry};
 
@@ -108,6 +110,10 @@ pub struct Editor {
     tool: Tool,
     gesture: Option<Gesture>,
     draft: Option<Draft>,
+    /// The numbers typed for what is drawn, as far as they were.
+    typed: [Option<f64>; 2],
+    /// Drafts whose tools were put down before they had all they need.
+    kept: Vec<Draft>,
     hover: Hover,
     snapped: Option<Snapped>,
     /// Why the last thing wished was not done, until that is said.
@@ -126,6 +132,8 @@ pub struct Editor {
     pub tiles: TileBrush,
     /// Whether points snap at all.
     pub snapping: bool,
+    /// How far an arrow key moves what is selected, in world units; none for a step of the grid.
+    pub nudge_step: Option<f64>,
 }
 
 impl Editor {
@@ -148,6 +156,8 @@ impl Editor {
             tool: Tool::Select,
             gesture: None,
             draft: None,
+            typed: [None; 2],
+            kept: Vec::new(),
             hover: Hover::Nothing,
             snapped: None,
             refusal: None,
@@ -158,6 +168,7 @@ impl Editor {
             revision: 0,
             tiles: TileBrush::default(),
             snapping: true,
+            nudge_step: None,
         }
     }
 
@@ -196,11 +207,12 @@ impl Editor {
         self.tool
     }
 
-    /// Takes a tool; what was being drawn with another is dropped.
+    /// Takes a tool; what was being drawn with another is finished, or kept until that one is taken again.
     pub fn set_tool(&mut self, tool: Tool) {
         if self.tool != tool {
-            self.draft = None;
+            self.put_draft_down();
             self.tool = tool;
+            self.take_draft_up(tool);
             self.hover = Hover::Nothing;
             self.snapped = None;
         }
@@ -268,8 +280,16 @@ impl Editor {
         self.history.commit(&mut self.scene, &self.time.interventions);
     }
 
-    /// One step back. A gesture under way is given up instead.
+    /// One step back. A gesture under way is given up instead, and the last point of a shape being drawn taken back.
     pub fn undo(&mut self) {
+        if self.draft.is_some() {
+            self.drop_point();
+        } else {
+            self.undo_entry();
+        }
+    }
+
+    fn undo_entry(&mut self) {
         if self.history.is_open() {
             self.give_up();
         } else if self.history.undo(&mut self.scene, &mut self.time.interventions) {
@@ -277,8 +297,16 @@ impl Editor {
         }
     }
 
-    /// One step forward again.
+    /// One step forward again: of a shape being drawn, the point taken back last.
     pub fn redo(&mut self) {
+        if self.draft.is_some() {
+            self.give_point();
+        } else {
+            self.redo_entry();
+        }
+    }
+
+    fn redo_entry(&mut self) {
         if !self.history.is_open()
             && self.history.redo(&mut self.scene, &mut self.time.interventions)
         {
@@ -290,7 +318,7 @@ impl Editor {
     pub fn jump(&mut self, steps: isize) {
         self.give_up();
         for _ in 0..steps.unsigned_abs() {
-            if steps < 0 { self.undo() } else { self.redo() }
+            if steps < 0 { self.undo_entry() } else { self.redo_entry() }
         }
     }
 
@@ -317,11 +345,17 @@ impl Editor {
 
     /// Puts the document back as it was when the gesture began.
     pub fn give_up(&mut self) {
-        self.gesture = None;
+        let gesture = self.gesture.take();
         self.snapped = None;
         if let Some((scene, interventions)) = self.history.cancel() {
             (self.scene, self.time.interventions) = (scene, interventions);
             self.scene_replaced();
+        }
+        if let Some(Gesture::Moving { copied, .. }) = gesture
+            && !copied.is_empty()
+        {
+            // the copies are gone
+            self.select(&copied);
         }
     }
 

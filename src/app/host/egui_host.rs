@@ -54,6 +54,8 @@ impl Host {
             wanted.fetch_min(now_ms().saturating_add(delay), Ordering::Relaxed);
         });
         ctx.set_fonts(font_definitions());
+        // Ctrl and + are for the drawing; how large the interface is, is in the View menu.
+        ctx.options_mut(|o| o.zoom_with_keyboard = false);
         // egui-macroquad starts at scale 1 on dense screens too, and a new scale counts from the second frame on: the
         // first is empty.
         ctx.set_pixels_per_point(mq::window::dpi_scale());

@@ -11,6 +11,7 @@ use super::picture::LastPicture;
 use super::stepper::Stepper;
 use super::stepper::chapters;
 use super::stepper::chapters::ChapterSpan;
+use crate::app::edit::{Editor, Tool};
 use crate::lab::{self, Lab, Overlays, Playback, Published, SANDBOX};
 use crate::scene::{Document, Scene, SpaceScene};
 use crate::text::Message;
@@ -328,6 +329,14 @@ impl Live {
     #[must_use]
     pub fn has_time(&self) -> bool {
         self.world().is_some_and(|w| !w.frames().is_empty())
+    }
+
+    /// Whether arrow keys move what is selected: there is nothing after this step and this frame that they could go to.
+    #[must_use]
+    pub fn arrows_nudge(&self, editor: &Editor) -> bool {
+        let at_end = self.step() + 1 >= self.steps() && self.frames_ahead() == 0;
+        let selects = editor.tool() == Tool::Select && !editor.selection().is_empty();
+        selects && at_end && !self.running
     }
 
     /// Lets time pass: whole steps of the world's own length, however often the window is drawn. Frames that were made

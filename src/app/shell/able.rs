@@ -58,6 +58,7 @@ pub fn why_not(view: &AppView<'_>, command: Command) -> Option<&'static str> {
         Command::SelectAll => unless(!view.editor.scene().objects.is_empty(), "no-objects"),
         Command::Reshape(wish) => unless(view.editor.can_reshape(wish), "no-such-shape"),
         Command::Mask(wish) => unless(view.editor.can_edit_masks(wish), "no-mask-for"),
+        Command::Undo | Command::Redo if view.editor.draft().is_some() => None,
         Command::Undo => unless(view.editor.history().undo_name().is_some(), "no-undo"),
         Command::Redo => unless(view.editor.history().redo_name().is_some(), "no-redo"),
         other => unless(has_objects_for(view.editor, other), "no-objects-for"),

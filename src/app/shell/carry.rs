@@ -78,6 +78,7 @@ impl App {
                 }
             }
             Wish::Paint(settings) => self.editor.set_paint(settings),
+            Wish::Nudge(step) => self.editor.nudge_step = step,
             Wish::Refuse(why) => self.error(&why),
             Wish::Settle => match &mut self.space {
                 Some(room) => room.editor.settle(),
@@ -165,6 +166,7 @@ impl App {
 
     /// Lets the document go for something else, if there is nothing to lose; else it is a question first.
     pub fn leave_for(&mut self, next: Next) {
+        self.editor.put_draft_down();
         self.file(|files, desk| files.leave_for(desk, next));
     }
 

@@ -70,6 +70,8 @@ pub struct Gestures {
     /// The main button went down on nothing, with nothing selected: let go here, it goes to a step of the picture.
     clicked: Option<Pos2>,
     pub(super) last: Option<Pos2>,
+    /// The right button was clicked here: a menu is due.
+    pub(super) menu_at: Option<Pos2>,
     /// The keys held with the mouse.
     pub mods: Modifiers,
     /// Whether a person types into a field: no key means anything else then.
@@ -183,7 +185,12 @@ impl Gestures {
         {
             self.pan = None;
             if button == MouseButton::Right && far <= SLIP {
-                reach.editor.finish();
+                if reach.editor.draft().is_some() {
+                    reach.editor.finish();
+                } else {
+                    reach.editor.pick_for_menu(at, reach.camera);
+                    self.menu_at = Some(at);
+                }
             }
         } else if button == MouseButton::Left && self.drawing {
             self.drawing = false;
@@ -232,7 +239,8 @@ impl Gestures {
         if taken || steers || menu {
             return None;
         }
-        let command = command?;
+        let command =
+            nudge(key, mods).filter(|_| reach.live.arrows_nudge(reach.editor)).or(command)?;
         // The probe's questions have keys of their own only while it is the tool, and sizes while there is one.
         let fits = match command {
             Command::Probe(_) => reach.editor.tool() == Tool::Probe,
@@ -268,6 +276,22 @@ impl Gestures {
             let at = self.last.unwrap_or_default();
             reach.point(Pointer { did: Did::Release, at, mods: Modifiers::NONE });
         }
+    }
+}
+
+/// What an arrow key does to what is selected.
+fn nudge(key: KeyCode, mods: Modifiers) -> Option<Command> {
+    let far = match (mods.is_none(), mods.shift_only()) {
+        (true, _) => 1,
+        (_, true) => 10,
+        _ => return None,
+    };
+    match key {
+        KeyCode::Right => Some(Command::Nudge(far, 0)),
+        KeyCode::Left => Some(Command::Nudge(-far, 0)),
+        KeyCode::Down => Some(Command::Nudge(0, far)),
+        KeyCode::Up => Some(Command::Nudge(0, -far)),
+        _ => None,
     }
 }
 

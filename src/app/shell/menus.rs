@@ -74,6 +74,7 @@ pub(crate) const MENUS: &[(&str, &[Command])] = &[
         "menu-view",
         &[
             Command::Fit,
+            Command::Whole,
             Command::Zoom(1),
             Command::Zoom(-1),
             Command::Grid,

@@ -2,6 +2,7 @@
 
 pub mod able;
 mod carry;
+mod context;
 mod export;
 pub mod first;
 pub mod gestures;
@@ -16,4 +17,9 @@ mod obey_steps;
 mod space_input;
 pub mod state;
 mod top_bar;
+mod typing;
+#[cfg(test)]
+mod typing_tests;
 mod window;
+
+pub(in crate::app) use obey_edit::nudge_step;

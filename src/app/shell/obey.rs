@@ -124,6 +124,7 @@ impl App {
             Command::Reshape(wish) => self.editor.reshape(wish),
             Command::Mask(wish) => self.editor.edit_masks(wish),
             Command::Fit => self.fit_view(),
+            Command::Whole => self.fit_whole(),
             Command::Zoom(n) => {
                 let middle = self.camera.view().center();
                 self.camera.zoom_at(middle, ZOOM_STEP.powi(i32::from(n)));

@@ -36,7 +36,7 @@ pub(super) fn obey(
         Command::SelectAll => editor.select_all(),
         Command::InvertSelection => editor.invert_selection(),
         Command::Nudge(x, y) => {
-            let step = GridLevel::at(camera.zoom()).spacing;
+            let step = nudge_step(editor, camera);
             editor.nudge(dvec2(f64::from(x), f64::from(y)) * step);
         }
         Command::Order(to) => editor.order(to),
@@ -53,6 +53,11 @@ pub(super) fn obey(
         _ => return Ok(false),
     }
     Ok(true)
+}
+
+/// How far an arrow key moves what is selected: as far as was set, or a step of the finest grid.
+pub(in crate::app) fn nudge_step(editor: &Editor, camera: &Camera) -> f64 {
+    editor.nudge_step.unwrap_or_else(|| GridLevel::at(camera.zoom()).spacing)
 }
 
 fn copy(editor: &Editor, clipboard: &mut Clipboard) {

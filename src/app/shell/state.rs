@@ -14,8 +14,8 @@ use super::help::Help;
 use super::input::Input;
 use crate::app::app_view::AppView;
 use crate::app::camera::Camera;
-use crate::app::edit::Editor;
 use crate::app::edit::time::SeenFrame;
+use crate::app::edit::{Draft, Editor};
 use crate::app::file::animating::Animating;
 use crate::app::file::files::{Files, Next};
 use crate::app::file::recovery::Recovery;
@@ -25,6 +25,7 @@ use crate::app::panels::deck::{DECK, Deck, SANDBOX_DECK};
 use crate::app::run::live::Live;
 use crate::app::run::parting::Search;
 use crate::app::run::race::Race;
+use crate::app::shell::context::ContextMenu;
 use crate::app::sides::Sides;
 use crate::app::sides::bar::Visits;
 use crate::app::sides::gallery::Gallery;
@@ -37,6 +38,7 @@ use crate::app::ui::notices::Notices;
 use crate::app::ui::preferences::Preferences;
 use crate::app::view::figure;
 use crate::app::view::fitting::Fitting;
+use crate::app::view::measures::TypedMeasures;
 use crate::app::view::probe::Probe;
 use crate::app::view::sketch;
 use crate::figure::{Figure, Regions, Theme};
@@ -59,6 +61,7 @@ macro_rules! view {
             look: look!($app),
             scale: $app.settings.layout.scale,
             gallery: $app.gallery.open,
+            types_measures: $app.typed.is_some(),
             switches: crate::app::app_view::Switches {
                 grid: $app.grid,
                 panels: $app.panels,
@@ -120,6 +123,10 @@ pub struct App {
     pub panels: bool,
     /// Whether a menu of the top bar is open.
     pub(super) menu_open: bool,
+    /// The numbers typed at the pointer, while they are.
+    pub(super) typed: Option<TypedMeasures>,
+    /// The menu at the pointer, while it is open.
+    pub(super) context: Option<ContextMenu>,
     /// Whether the keyboard is to go to the next part of the window.
     pub(super) next_pane: bool,
     /// The search for a scene where two rules part, while it goes on.
@@ -147,7 +154,7 @@ pub struct App {
     /// Whether the program is to end.
     pub quit: bool,
     fitting: Fitting,
-    followed: u64,
+    followed: (u64, Option<Draft>),
 }
 
 impl App {
@@ -177,6 +184,8 @@ impl App {
             lens: true,
             panels: true,
             menu_open: false,
+            typed: None,
+            context: None,
             next_pane: false,
             parting: None,
             deck: Deck::default(),
@@ -191,7 +200,7 @@ impl App {
             animating: None,
             quit: false,
             fitting: Fitting::default(),
-            followed: 0,
+            followed: (0, None),
         };
         let layout = &app.settings.layout;
         app.panels = layout.panels;
@@ -199,6 +208,7 @@ impl App {
         app.sides.folds = layout.folds;
         app.grid = layout.grid;
         app.editor.snapping = layout.snapping;
+        app.editor.nudge_step = layout.nudge.filter(|n| n.is_finite() && *n > 0.0);
         app.lens = layout.lens;
         app.live.open(app.editor.scene());
         app
@@ -228,12 +238,14 @@ impl App {
         let bounds = crate::lab::scene_figure(&scene, &self.live.overlays).bounds();
         self.fitting.open(&mut self.camera, &scene.view, bounds);
         self.say_unknown_lab(&scene.header);
-        let snapping = self.editor.snapping;
+        let (snapping, nudge_step) = (self.editor.snapping, self.editor.nudge_step);
         self.editor = Editor::new(scene);
-        self.editor.snapping = snapping;
+        (self.editor.snapping, self.editor.nudge_step) = (snapping, nudge_step);
         self.recovery.forget();
-        self.followed = 0;
+        self.followed = (0, None);
         self.gestures = Gestures::default();
+        self.context = None;
+        self.typed = None;
         self.probe.forget();
         self.files.opened(file);
     }
@@ -271,8 +283,9 @@ impl App {
     pub fn update(&mut self, seconds: f64, keys: InputKeys) -> bool {
         if let Some(room) = &mut self.space {
             // Nothing moves by itself in space.
-            if self.followed != room.editor.revision() {
-                self.followed = room.editor.revision();
+            let now = (room.editor.revision(), None);
+            if self.followed != now {
+                self.followed = now;
                 self.live.follow_space(room.editor.scene());
             }
             self.live.focus_on(room.editor.selection());
@@ -281,8 +294,9 @@ impl App {
             room.show_step(self.live.space_figure());
             return plays;
         }
-        if self.followed != self.editor.revision() {
-            self.followed = self.editor.revision();
+        let (revision, draft) = (self.editor.revision(), self.editor.draft());
+        if self.followed.0 != revision || self.followed.1.as_ref() != draft {
+            self.followed = (revision, draft.cloned());
             self.follow_document();
         }
         self.live.focus_on(self.editor.selection());
@@ -322,7 +336,7 @@ impl App {
     pub(crate) fn follow_document(&mut self) {
         let turn = self.editor.history().turns();
         let interventions = self.editor.interventions().clone();
-        if self.live.follow(self.editor.scene(), &interventions, turn) {
+        if self.live.follow(&self.editor.live_scene(), &interventions, turn) {
             self.editor.forget_time();
         }
     }
@@ -354,13 +368,22 @@ impl App {
     /// Takes in what pointer and keys did, in order.
     pub fn handle(&mut self, inputs: &[Input], mods: Modifiers, ctx: &Context) {
         for input in inputs {
+            if self.types_measure(*input, ctx) {
+                continue;
+            }
             let over = Covering {
                 dialog: self.is_asking(),
                 palette: self.palette.is_open(),
                 gallery: self.gallery.open,
                 sprite: self.sprite_editor.is_open(self.editor.scene()),
-                menu: self.menu_open,
+                menu: self.menu_open || self.context.is_some(),
             };
+            if let Some(alone) = self.context.and_then(|menu| menu.is_closed_by(*input)) {
+                self.context = None;
+                if alone {
+                    continue;
+                }
+            }
             let theme = self.settings.theme();
             let Self { editor, camera, probe, live, gestures, space, .. } = self;
             if let Some(room) = space {
@@ -425,11 +448,14 @@ impl App {
         }
         match picked.bounds() {
             Some(rect) => self.camera.fit(rect),
-            None => {
-                self.fitting.wish();
-                self.set_view(self.camera.view());
-            }
+            None => self.fit_whole(),
         }
+    }
+
+    /// Looks at everything.
+    pub(crate) fn fit_whole(&mut self) {
+        self.fitting.wish();
+        self.set_view(self.camera.view());
     }
 
     /// Takes in how the window is laid out now, and writes it down once it has settled.
@@ -467,6 +493,7 @@ impl App {
             grid: self.grid,
             snapping: self.editor.snapping,
             lens: self.lens,
+            nudge: self.editor.nudge_step,
         }
     }
 }

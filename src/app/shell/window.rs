@@ -15,7 +15,7 @@ use crate::app::space::draw::renderer::SpacePicture;
 use crate::app::ui::look::Look;
 use crate::app::ui::panes;
 use crate::app::view::paint::Extras;
-use crate::app::view::{brush_bar, cursor, form, paint, question, shade};
+use crate::app::view::{brush_bar, cursor, form, grid_plate, paint, question, shade};
 use crate::app::wish::{Wish, Wishes};
 
 /// How many of the things chosen in the palette are remembered.
@@ -51,7 +51,13 @@ impl App {
         if !self.gallery.open {
             self.wishing(|app, wishes| form::show(ctx, &app.view(), app.notices.place(), wishes));
             self.wishing(|app, wishes| brush_bar::show(ctx, &app.view(), wishes));
+            self.wishing(|app, wishes| {
+                let open = grid_plate::show(ctx, &app.view(), wishes);
+                app.menu_open |= open;
+            });
         }
+        self.show_measures(ctx);
+        self.show_context(ctx);
         self.say_troubles();
         let look = look!(self);
         self.notices.show(ctx, look, canvas, now);
@@ -181,7 +187,7 @@ impl App {
     }
 
     /// Shows something, and carries out what is wished there.
-    fn wishing(&mut self, show: impl FnOnce(&mut Self, &mut Wishes)) {
+    pub(super) fn wishing(&mut self, show: impl FnOnce(&mut Self, &mut Wishes)) {
         let mut wishes = Wishes::new();
         show(self, &mut wishes);
         wishes.into_iter().for_each(|wish| self.carry(wish));

@@ -9,7 +9,7 @@ const DEEPEST: usize = 32;
 
 /// Why a text is no number.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Fault {
+pub(in crate::app) enum Fault {
     /// A word that is neither a number nor a function.
     Word(String),
     /// It can't be read as arithmetic: why, in a few words.
@@ -23,7 +23,7 @@ pub(super) enum Fault {
 ///
 /// # Errors
 /// When it is no arithmetic, or its result is no number.
-pub(super) fn value(text: &str) -> Result<f64, Fault> {
+pub(in crate::app) fn value(text: &str) -> Result<f64, Fault> {
     let text = plain(text);
     let first = text.chars().find(|c| !matches!(c, '+' | '-'));
     if first.is_some_and(|c| c.is_ascii_digit() || c == '.')

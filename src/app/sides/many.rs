@@ -138,8 +138,10 @@ pub(super) fn inspect_many(ui: &mut Ui, view: &AppView<'_>, all: &[usize], wishe
     let speed = view.camera.units(1.0);
     let tip = view.word("number-tip");
     let position = widgets::row(ui, view.look.texts, "inspect-position", |ui| {
-        let y = numbers::shared(ui, y, speed, &tip);
-        (numbers::shared(ui, x, speed, &tip), y)
+        numbers::beside(ui, (2, numbers::WIDTH), |ui| {
+            let x = numbers::shared(ui, x, speed, &tip);
+            (x, numbers::shared(ui, y, speed, &tip))
+        })
     });
     if let Some((x, did)) = position.0 {
         set(Field::X(x), did);

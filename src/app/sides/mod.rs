@@ -5,7 +5,7 @@
 //! [`AppView`], remembers what is its own (a search, a tab, a node), and pushes what a person
 //! wishes into [`Wishes`].
 
-mod arithmetic;
+pub(super) mod arithmetic;
 pub(super) mod bar;
 pub(super) mod colours;
 pub(super) mod contents;

@@ -1,6 +1,7 @@
 //! Fields for exact numbers: dragged, or typed as arithmetic.
 
-use egui_macroquad::egui::{self, DragValue, Response, Ui};
+use egui_macroquad::egui::text::{CCursor, CCursorRange};
+use egui_macroquad::egui::{self, Align, DragValue, Layout, Response, TextEdit, Ui};
 use glam::{DVec2, DVec3};
 
 use super::arithmetic::{self, Fault};
@@ -13,7 +14,9 @@ const FAULT: &str = "number-fault";
 const DECIMALS: usize = 3;
 
 /// How wide a field is, in points.
-pub(super) const WIDTH: f32 = 72.0;
+pub(in crate::app) const WIDTH: f32 = 72.0;
+/// And how high, in points.
+const HEIGHT: f32 = 22.0;
 /// And one of three or four beside each other.
 const NARROW: f32 = 58.0;
 
@@ -55,6 +58,9 @@ fn number_in(ui: &mut Ui, value: &mut f64, speed: f64, tip: &str, width: f32) ->
         .custom_parser(|text| arithmetic::value(text).ok());
     let response = sized(ui, field, tip, width);
     mark_fault(ui, &response);
+    if response.gained_focus() {
+        select_text(ui, response.id, *value);
+    }
     did(&response)
 }
 
@@ -64,6 +70,27 @@ pub(in crate::app) fn whole(ui: &mut Ui, value: &mut u32, tip: &str) -> Option<C
     did(&sized(ui, field, tip, WIDTH))
 }
 
+/// Chooses all the text of a field that was just entered: what is typed takes its place, and undo gives back what stood
+/// there.
+fn select_text(ui: &Ui, id: egui::Id, value: f64) {
+    let mut state = TextEdit::load_state(ui.ctx(), id).unwrap_or_default();
+    let end = CCursor::new(shown(value).chars().count());
+    state.cursor.set_char_range(Some(CCursorRange::two(CCursor::default(), end)));
+    state.clear_undoer();
+    state.store(ui.ctx(), id);
+}
+
+/// Fields beside each other, in the order they are read, in a row that is filled from the right.
+pub(in crate::app) fn beside<R>(
+    ui: &mut Ui,
+    (count, width): (usize, f32),
+    add: impl FnOnce(&mut Ui) -> R,
+) -> R {
+    let wide = count as f32 * width + (count as f32 - 1.0) * ui.spacing().item_spacing.x;
+    let left = Layout::left_to_right(Align::Center);
+    ui.allocate_ui_with_layout(egui::vec2(wide, HEIGHT), left, add).inner
+}
+
 /// Two fields for a vector; to be added in a row that is filled from the right.
 pub(in crate::app) fn vector(
     ui: &mut Ui,
@@ -71,9 +98,11 @@ pub(in crate::app) fn vector(
     speed: f64,
     tip: &str,
 ) -> Option<Changed> {
-    let y = number(ui, &mut value.y, speed, tip);
-    let x = number(ui, &mut value.x, speed, tip);
-    x.or(y)
+    beside(ui, (2, WIDTH), |ui| {
+        let x = number(ui, &mut value.x, speed, tip);
+        let y = number(ui, &mut value.y, speed, tip);
+        x.or(y)
+    })
 }
 
 /// Three fields for a vector of space; to be added in a row that is filled from the right.
@@ -84,10 +113,12 @@ pub(in crate::app) fn vector3(
     tip: &str,
 ) -> Option<Changed> {
     ui.spacing_mut().item_spacing.x = 4.0;
-    let z = narrow(ui, &mut value.z, speed, tip);
-    let y = narrow(ui, &mut value.y, speed, tip);
-    let x = narrow(ui, &mut value.x, speed, tip);
-    x.or(y).or(z)
+    beside(ui, (3, NARROW), |ui| {
+        let x = narrow(ui, &mut value.x, speed, tip);
+        let y = narrow(ui, &mut value.y, speed, tip);
+        let z = narrow(ui, &mut value.z, speed, tip);
+        x.or(y).or(z)
+    })
 }
 
 fn sized(ui: &mut Ui, field: DragValue<'_>, tip: &str, width: f32) -> Response {
@@ -104,7 +135,7 @@ fn sized(ui: &mut Ui, field: DragValue<'_>, tip: &str, width: f32) -> Response {
             look.bg_stroke = edge;
         }
         w.hovered.bg_stroke.color = w.active.bg_stroke.color;
-        ui.add_sized([width, 22.0], field).on_hover_text(tip)
+        ui.add_sized([width, HEIGHT], field).on_hover_text(tip)
     })
     .inner
 }

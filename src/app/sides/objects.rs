@@ -10,6 +10,7 @@ use egui_phosphor::regular as icon;
 
 use super::contents::{picture, role_id};
 use crate::app::app_view::AppView;
+use crate::app::edit::Editor;
 use crate::app::edit::change::Change;
 use crate::app::ui::dress::{colour, semibold};
 use crate::app::ui::widgets;
@@ -44,6 +45,10 @@ pub(super) struct List {
     naming: Option<(String, String)>,
     /// What is dragged, by their places.
     dragged: Option<Vec<usize>>,
+    /// The object that was selected last when the list was shown.
+    seen: Option<usize>,
+    /// How far the list is scrolled, and how high its view is.
+    scrolled: [f32; 2],
 }
 
 /// What was done to a line.
@@ -102,6 +107,25 @@ impl List {
         }
     }
 
+    /// How far to scroll so that what was selected last is in sight, when that is another than before and it is not.
+    fn scroll_to(&mut self, editor: &Editor, lines: &[Line]) -> Option<f32> {
+        let last = editor.selection().last().copied();
+        if std::mem::replace(&mut self.seen, last) == last {
+            return None;
+        }
+        let object = editor.scene().objects.get(last?)?;
+        let shows = |line: &Line| match line {
+            Line::Object(i, _) => Some(*i) == last,
+            Line::Group(name, _) => {
+                self.folded.contains(name) && object.group.as_ref() == Some(name)
+            }
+        };
+        let top = lines.iter().position(shows)? as f32 * LINE;
+        let [from, height] = self.scrolled;
+        let is_seen = top >= from && top + LINE <= from + height;
+        (!is_seen && height > 0.0).then(|| (top + LINE / 2.0 - height / 2.0).max(0.0))
+    }
+
     /// Where what is dragged would go, shown by a line between two others.
     fn gap_at(&self, ui: &Ui, theme: &Theme, rect: Rect, i: usize) -> Option<usize> {
         self.dragged.as_ref()?;
@@ -141,26 +165,26 @@ pub(super) fn objects_ui(ui: &mut Ui, view: &AppView<'_>, list: &mut List, wishe
     }
     let (mut done, mut pointed, mut gap) = (None, None, None);
     ui.spacing_mut().item_spacing.y = 0.0;
-    ScrollArea::vertical().id_salt("objects").auto_shrink(false).show_rows(
-        ui,
-        LINE,
-        lines.len(),
-        |ui, rows| {
-            for line in lines.get(rows).unwrap_or_default() {
-                let (response, did) = match line {
-                    Line::Group(name, count) => group_line(ui, view, list, name, *count),
-                    Line::Object(i, inside) => object_line(ui, view, list, *i, *inside),
-                };
-                done = did.or(done.take());
-                if let Line::Object(i, _) = line {
-                    if response.hovered() {
-                        pointed = Some(*i);
-                    }
-                    gap = list.gap_at(ui, theme, response.rect, *i).or(gap);
+    let mut area = ScrollArea::vertical().id_salt("objects").auto_shrink(false);
+    if let Some(to) = list.scroll_to(view.editor, &lines) {
+        area = area.vertical_scroll_offset(to);
+    }
+    let area = area.show_rows(ui, LINE, lines.len(), |ui, rows| {
+        for line in lines.get(rows).unwrap_or_default() {
+            let (response, did) = match line {
+                Line::Group(name, count) => group_line(ui, view, list, name, *count),
+                Line::Object(i, inside) => object_line(ui, view, list, *i, *inside),
+            };
+            done = did.or(done.take());
+            if let Line::Object(i, _) = line {
+                if response.hovered() {
+                    pointed = Some(*i);
                 }
+                gap = list.gap_at(ui, theme, response.rect, *i).or(gap);
             }
-        },
-    );
+        }
+    });
+    list.scrolled = [area.state.offset.y, area.inner_rect.height()];
     list.lines = Some((revision, lines));
     wishes.push(Wish::Change(Change::PointAt(pointed)));
     list.end_drag(ui, gap, wishes);
@@ -199,7 +223,7 @@ fn group_line(
         Some(true) => change(Change::Locked(all(), !locked)),
         Some(false) => change(Change::Hidden(all(), !hidden)),
         None if fold.clicked() => Some(Act::Fold(name.to_owned())),
-        None if response.clicked() => change(match ui.input(|i| i.modifiers.shift) {
+        None if response.clicked() => change(match adds(ui) {
             true => Change::Toggle(all()),
             false => Change::Select(all()),
         }),
@@ -259,7 +283,7 @@ fn object_line(
         Some(true) => change(Change::Locked(vec![i], !locked)),
         Some(false) => change(Change::Hidden(vec![i], !hidden)),
         None if response.double_clicked() => Some(Act::Name(i)),
-        None if response.clicked() => change(match ui.input(|i| i.modifiers.shift) {
+        None if response.clicked() => change(match adds(ui) {
             true => Change::Toggle(vec![i]),
             false => Change::Pick(i),
         }),
@@ -324,6 +348,11 @@ fn name_line(ui: &mut Ui, view: &AppView<'_>, list: &mut List, room: Rect) -> Op
     if escaped { None } else { renamed() }
 }
 
+/// Whether a click adds to what is selected: with Shift or Ctrl.
+fn adds(ui: &Ui) -> bool {
+    ui.input(|i| i.modifiers.shift || i.modifiers.command)
+}
+
 fn change(change: Change) -> Option<Act> {
     Some(Act::Wish(Wish::Change(change)))
 }
@@ -372,6 +401,22 @@ mod tests {
     fn object(id: &str, group: Option<&str>) -> Object {
         let group = group.map(str::to_owned);
         Object { group, ..Object::new(id, ObjectRole::Wall, Shape::Point(PointShape {})) }
+    }
+
+    #[test]
+    fn the_list_goes_to_what_is_selected_elsewhere_and_only_then() {
+        let mut scene = crate::scene::Scene::new("");
+        scene.objects = (0..100).map(|i| object(&i.to_string(), None)).collect();
+        let rows = lines(&scene.objects, &HashSet::new());
+        let mut editor = Editor::new(scene);
+        let mut list = List { scrolled: [0.0, 240.0], ..List::default() };
+        editor.select(&[3]);
+        assert_eq!(list.scroll_to(&editor, &rows), None, "it is in sight");
+        editor.select(&[3, 50]);
+        assert_eq!(list.scroll_to(&editor, &rows), Some(50.5 * LINE - 120.0));
+        assert_eq!(list.scroll_to(&editor, &rows), None, "a hand may scroll on from there");
+        editor.select(&[]);
+        assert_eq!(list.scroll_to(&editor, &rows), None);
     }
 
     #[test]

@@ -107,6 +107,7 @@ pub fn means_something(command: Command) -> bool {
                 | Command::ShowAll
                 | Command::Nudge(..)
                 | Command::Fit
+                | Command::Whole
                 | Command::Zoom(_)
                 | Command::Space(_)
         )
@@ -161,6 +162,7 @@ impl SpaceRoom {
                 self.draft = self.draft.take().and_then(super::draft::Draft::without_last);
             }
             Command::Fit => self.fit(),
+            Command::Whole => self.fit_all(),
             Command::Zoom(n) => {
                 let middle = self.camera.view().center();
                 self.camera.zoom_at(middle, ZOOM_STEP.powi(i32::from(n)));

@@ -83,6 +83,8 @@ pub enum Command {
     Reshape(Reshape),
     Mask(MaskEdit),
     Fit,
+    /// Looks at everything, whatever is selected.
+    Whole,
     Zoom(i8),
     Grid,
     Snap,
@@ -208,6 +210,7 @@ impl Command {
             Self::Reshape(wish) => wish.id(),
             Self::Mask(wish) => wish.id(),
             Self::Fit => "view-fit",
+            Self::Whole => "view-whole",
             Self::Zoom(n) if n < 0 => "do-zoom-out",
             Self::Zoom(_) => "do-zoom-in",
             Self::Grid => "view-grid",

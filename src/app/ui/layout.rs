@@ -49,6 +49,8 @@ pub struct Layout {
     pub snapping: bool,
     /// Whether small things are shown in a lens.
     pub lens: bool,
+    /// How far an arrow key moves what is selected; none for a step of the grid.
+    pub nudge: Option<f64>,
 }
 
 impl Default for Layout {
@@ -68,6 +70,7 @@ impl Default for Layout {
             grid: true,
             snapping: true,
             lens: true,
+            nudge: None,
         }
     }
 }

@@ -2,15 +2,13 @@
 
 use egui_macroquad::egui::{self, Painter};
 
-use super::grid::GridLevel;
-use super::{dim, empty, figure, form, hint, lens, probe, tiles};
+use super::{dim, empty, figure, form, grid_plate, hint, lens, measures, probe, tiles};
 use crate::app::app_view::AppView;
 use crate::app::camera;
 use crate::app::canvas;
 use crate::app::canvas::adorn;
 use crate::app::ui::dress::colour;
 use crate::figure::{Figure, Theme};
-use crate::text::Message;
 
 /// What is shown over the drawing, beside what it is of.
 #[derive(Clone, Copy)]
@@ -44,6 +42,7 @@ pub fn paint(painter: &Painter, view: &AppView<'_>, mut figure: Figure, extras: 
     }
     empty::paint(painter, view);
     form::name_snap(painter, view);
+    measures::paint(painter, view);
     chips(painter, view, extras.answered);
     if let Some((marks, found)) = &probed {
         probe::show::paint_card(painter, view, found, marks);
@@ -57,13 +56,9 @@ pub fn paint(painter: &Painter, view: &AppView<'_>, mut figure: Figure, extras: 
 fn chips(painter: &Painter, view: &AppView<'_>, answered: bool) {
     let theme = view.theme();
     let room = painter.clip_rect().shrink(12.0);
-    let level = GridLevel::at(view.camera.zoom()).snap();
-    let mut scale = Message::new("grid-units").with("size", level);
-    if view.editor.snapping {
-        scale = Message::new("grid-snaps").with("grid", scale);
-    }
-    let scale = view.say(&scale);
+    let scale = grid_plate::words(view);
     let scale = chip(painter, theme, room.right_bottom(), egui::Align2::RIGHT_BOTTOM, &scale);
+    grid_plate::lies_at(painter.ctx(), scale);
     let wide = scale.left() - room.left() - 12.0;
     let look = (theme, view.look.texts);
     if painter.clip_rect().height() >= camera::LOW {

@@ -1,7 +1,8 @@
 //! The inspector and the list of objects, in egui without a window.
 
-use super::window::{app, window};
+use super::window::{Window, app, window};
 use egui_kittest::kittest::{Queryable, by};
+use egui_macroquad::egui;
 use glisse::scene::Colour;
 
 #[test]
@@ -50,4 +51,71 @@ fn what_differs_is_a_dash() {
     h.run_steps(2);
     let dashes = h.query_all(by().predicate(|n| n.value().is_some_and(|v| v == "—")));
     assert!(dashes.count() >= 2, "the places differ");
+}
+
+/// Presses and lets go of a key, as egui hears it.
+fn press(h: &mut egui_kittest::Harness<'_, Window>, key: egui::Key, modifiers: egui::Modifiers) {
+    for pressed in [true, false] {
+        let event = egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
+        let input = h.input_mut();
+        input.modifiers = modifiers;
+        input.events.push(event);
+        h.run_steps(1);
+    }
+    h.input_mut().modifiers = egui::Modifiers::NONE;
+    h.run_steps(2);
+}
+
+#[test]
+fn tab_goes_through_the_fields_as_they_are_read_and_what_is_typed_takes_the_place_of_what_stood() {
+    let mut h = window();
+    let mover = app(&mut h).editor.mover().unwrap();
+    app(&mut h).editor.select(&[mover]);
+    h.run_steps(3);
+    let start = app(&mut h).editor.scene().objects[mover].clone();
+    let x = number_shown(start.position.x);
+    let fields = h.get_all(by().role(egui::accesskit::Role::SpinButton));
+    let field = fields.into_iter().find(|n| n.value().as_deref() == Some(x.as_str())).unwrap();
+    field.focus();
+    h.run_steps(3);
+    let kind = |h: &mut egui_kittest::Harness<'_, Window>, text: &str| {
+        h.input_mut().events.push(egui::Event::Text(text.to_owned()));
+        h.run_steps(2);
+    };
+    kind(&mut h, "77.3");
+    press(&mut h, egui::Key::Tab, egui::Modifiers::NONE);
+    kind(&mut h, "12");
+    press(&mut h, egui::Key::Tab, egui::Modifiers::NONE);
+    kind(&mut h, "90");
+    press(&mut h, egui::Key::Enter, egui::Modifiers::NONE);
+    let now = app(&mut h).editor.scene().objects[mover].clone();
+    assert_eq!((now.position.x, now.position.y), (77.3, 12.0));
+    assert_eq!(now.rotation, 90f64.to_radians());
+}
+
+#[test]
+fn undo_in_a_field_gives_back_what_stood_there() {
+    let mut h = window();
+    let mover = app(&mut h).editor.mover().unwrap();
+    app(&mut h).editor.select(&[mover]);
+    h.run_steps(3);
+    let start = app(&mut h).editor.scene().objects[mover].clone();
+    let x = number_shown(start.position.x);
+    let fields = h.get_all(by().role(egui::accesskit::Role::SpinButton));
+    let field = fields.into_iter().find(|n| n.value().as_deref() == Some(x.as_str())).unwrap();
+    field.focus();
+    h.run_steps(3);
+    for text in ["5", "6"] {
+        h.input_mut().events.push(egui::Event::Text(text.to_owned()));
+        h.run_steps(2);
+    }
+    let command = egui::Modifiers { ctrl: true, command: true, ..egui::Modifiers::NONE };
+    press(&mut h, egui::Key::Z, command);
+    press(&mut h, egui::Key::Enter, egui::Modifiers::NONE);
+    assert_eq!(app(&mut h).editor.scene().objects[mover].position, start.position);
+}
+
+/// A number as its field shows it.
+fn number_shown(x: f64) -> String {
+    glisse::text::number::number(x)
 }

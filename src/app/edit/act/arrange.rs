@@ -5,7 +5,9 @@ use std::collections::HashMap;
 use glam::DVec2;
 
 use super::transform::{Mirrored, mapped};
+use crate::app::edit::dust::dustless_point;
 use crate::app::edit::extent::extent_of;
+use crate::app::edit::tools::gesture::Gesture;
 use crate::app::edit::{Axis, Editor};
 use crate::scene::resource::Resources;
 use crate::scene::{Map, Object, Scene};
@@ -47,7 +49,8 @@ impl Editor {
         let all = self.movable();
         self.change_places(Message::new("did-move"), &all, |scene| {
             for &i in &all {
-                scene.objects[i].position += by;
+                let at = &mut scene.objects[i].position;
+                *at = dustless_point(*at + by, at.abs().max_element() + by.abs().max_element());
             }
         });
         if !all.is_empty() {
@@ -128,6 +131,27 @@ impl Editor {
         self.add(Message::new("did-duplicate"), copies, aside, resources);
         let ids = self.selection().iter().map(|&i| self.scene.objects[i].id.clone());
         self.stepped = Some(origins.into_iter().zip(ids).collect());
+    }
+
+    /// A drag that copies: the copies go with the pointer, and what they are made of stays. They are one entry with the
+    /// drag, and the next copies go as far.
+    pub(in crate::app::edit) fn take_copies(&mut self, i: usize, from: DVec2) -> Option<Gesture> {
+        if !self.is_selected(i) {
+            self.select(&self.whole(i));
+        }
+        let copied = self.movable();
+        let at = copied.iter().position(|c| *c == i)?;
+        let mut copies = self.shown_objects(&copied);
+        let origins: Vec<String> = copies.iter().map(|o| o.id.clone()).collect();
+        self.make_own(&mut copies);
+        let ids = copies.iter().map(|o| o.id.clone());
+        self.stepped = Some(origins.into_iter().zip(ids).collect());
+        let first = self.scene.objects.len();
+        let were = copies.iter().enumerate().map(|(k, o)| (first + k, o.position)).collect();
+        let count = copies.len();
+        self.edit_live(Message::new("did-duplicate"), |scene| scene.objects.append(&mut copies));
+        self.select(&(first..first + count).collect::<Vec<_>>());
+        Some(Gesture::Moving { from, were, primary: first + at, copied })
     }
 
     /// How far the selected copies were taken from what they were made of, when all went as far.

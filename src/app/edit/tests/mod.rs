@@ -1,8 +1,11 @@
 //! Gestures, as pointer events on a canvas that no window shows.
 
+mod drafts;
 mod forms;
 mod ground;
+mod hands;
 mod labyrinths;
+mod measures;
 mod points;
 mod tiles;
 mod tools;
@@ -19,7 +22,7 @@ pub(crate) fn empty_scene() -> Scene {
     Scene::new("test")
 }
 
-pub(super) fn object(id: &str, role: ObjectRole, shape: Shape, position: DVec2) -> Object {
+pub(crate) fn object(id: &str, role: ObjectRole, shape: Shape, position: DVec2) -> Object {
     Object { position, ..Object::new(id, role, shape) }
 }
 
@@ -27,7 +30,7 @@ pub(crate) fn wall(id: &str, a: DVec2, b: DVec2) -> Object {
     object(id, ObjectRole::Wall, Shape::Segment(SegmentShape { a, b }), DVec2::ZERO)
 }
 
-pub(super) fn disc(id: &str, role: ObjectRole, at: DVec2, radius: f64) -> Object {
+pub(crate) fn disc(id: &str, role: ObjectRole, at: DVec2, radius: f64) -> Object {
     object(id, role, Shape::Circle(CircleShape { radius }), at)
 }
 

@@ -29,6 +29,10 @@ pub struct Draft {
     pub radius: f64,
     /// How large the cells of a mask become.
     pub cell: f64,
+    /// The polygon that a hole is drawn in, by its id.
+    pub(super) host: Option<String>,
+    /// Points taken back, with their arms: the last one is given again first.
+    taken_back: Vec<(DVec2, [DVec2; 2])>,
     pub(super) pressed_at: Option<Pos2>,
     /// A drag pulls the arms of the last point out.
     pub(super) pulls: bool,
@@ -53,6 +57,8 @@ impl Draft {
             closes: false,
             radius,
             cell,
+            host: None,
+            taken_back: Vec::new(),
             pressed_at: None,
             pulls: false,
             even: false,
@@ -100,12 +106,27 @@ impl Draft {
     pub(in crate::app::edit) fn add(&mut self, p: DVec2) {
         self.points.push(p);
         self.arms.push([DVec2::ZERO; 2]);
+        self.taken_back.clear();
     }
 
     pub(super) fn drop_last(&mut self) {
-        self.points.pop();
-        self.arms.pop();
+        self.taken_back.extend(self.points.pop().zip(self.arms.pop()));
         self.pulls = false;
+        self.closes = false;
+    }
+
+    /// Gives the point taken back last again.
+    pub(super) fn give_last(&mut self) {
+        if let Some((p, arms)) = self.taken_back.pop() {
+            self.points.push(p);
+            self.arms.push(arms);
+        }
+    }
+
+    /// Whether it has all that its shape needs.
+    pub(super) fn is_enough(&self) -> bool {
+        let shape = || self.shape(false).is_some_and(|(shape, _)| shape.check().is_ok());
+        self.points.len() >= self.tool.least() && shape()
     }
 
     /// Pulls the arms of the last point to `to`; `alone` leaves the one before it where it is.

@@ -5,14 +5,14 @@ use egui_macroquad::egui;
 use glam::DVec2;
 
 use super::draft::Draft;
+use super::drafting::add_hole;
 use crate::app::camera::Camera;
 use crate::app::edit::hit::{TOLERANCE, objects_at};
-use crate::app::edit::place::local_from_world;
 use crate::app::edit::snap;
 use crate::app::edit::snap::{Snapped, neat, to_angle};
 use crate::app::edit::{Did, Editor, Even, Pointer, Tool};
 use crate::app::view::grid::GridLevel;
-use crate::scene::{CircleShape, Object, ObjectRole, PathShape, PolygonShape, Scene, Shape};
+use crate::scene::{CircleShape, Object, ObjectRole, Scene, Shape};
 use crate::text::Message;
 
 /// A press and a release farther apart than this, in screen points, is a drag from point to point.
@@ -23,7 +23,12 @@ const MOVER: f64 = 16.0;
 impl Editor {
     pub(super) fn draw_with(&mut self, pointer: Pointer, camera: &Camera) {
         let raw = camera.world_from_screen(pointer.at);
-        let next = self.drawn_point(raw, pointer, camera);
+        let mut next = self.drawn_point(raw, pointer, camera);
+        if self.typed != [None; 2]
+            && let Some(draft) = &self.draft
+        {
+            next = Snapped::Free(draft.measured_point(next.point(), self.typed));
+        }
         match pointer.did {
             Did::Move => {
                 if let Some(draft) = &mut self.draft {
@@ -54,6 +59,9 @@ impl Editor {
             }
             let sizes = [self.mover_radius(camera), self.mask_cell(camera)];
             let mut draft = Draft::new(tool, p, sizes);
+            if tool == Tool::Hole {
+                draft.host = self.holed_polygon().map(|i| self.scene.objects[i].id.clone());
+            }
             draft.pressed_at = Some(pointer.at);
             draft.even = pointer.mods.shift;
             draft.alone = pointer.mods.alt;
@@ -113,17 +121,10 @@ impl Editor {
         }
         let Some((shape, position)) = draft.shape(closed) else { return };
         match draft.tool {
-            Tool::Hole => self.add_hole(&draft.points),
+            Tool::Hole => self.add_hole(&draft),
             Tool::Mover => self.add_mover(&draft, shape),
             tool => {
-                let solid = matches!(shape, Shape::Path(PathShape { closed: true, .. }));
-                let role = if solid { ObjectRole::Body } else { tool.entry().role };
-                let id = self.free_id(match role {
-                    ObjectRole::Wall => "wall",
-                    ObjectRole::Passage => "point",
-                    _ => "body",
-                });
-                let object = Object { position, ..Object::new(id, role, shape) };
+                let object = self.drawn_object(tool, shape, position);
                 self.edit(Message::new("did-draw"), |scene| scene.objects.push(object));
                 self.select(&[self.scene.objects.len() - 1]);
             }
@@ -193,24 +194,11 @@ impl Editor {
         true
     }
 
-    fn add_hole(&mut self, ring: &[DVec2]) {
-        let Some(i) = self.holed_polygon() else { return };
-        let local = ring.iter().map(|p| local_from_world(&self.scene.objects[i], *p)).collect();
+    fn add_hole(&mut self, draft: &Draft) {
+        let Some(i) = draft.host.as_ref().and_then(|id| self.index_of(id)) else { return };
         self.edit(Message::new("did-hole"), |scene| {
-            if let Shape::Polygon(PolygonShape { holes, .. }) = &mut scene.objects[i].shape {
-                holes.push(local);
-            }
+            add_hole(&mut scene.objects[i], &draft.points);
         });
-    }
-
-    /// Backspace: takes the last point back; with none left nothing is being drawn.
-    pub fn drop_point(&mut self) {
-        if let Some(draft) = &mut self.draft {
-            draft.drop_last();
-            if draft.points.is_empty() {
-                self.draft = None;
-            }
-        }
     }
 
     /// Where the point being drawn lies: snapped, or on an even angle from the last one.
@@ -228,18 +216,5 @@ impl Editor {
             return Snapped::Free(neat(camera, raw));
         }
         snap::beside(&self.scene, &[], given, camera, raw)
-    }
-
-    /// An id that no object has: the word and the next free number.
-    pub(super) fn free_id(&self, word: &str) -> String {
-        let taken = |id: &str| self.scene.objects.iter().any(|o| o.id == id);
-        let mut n = 1;
-        loop {
-            let id = format!("{word}-{n}");
-            if !taken(&id) {
-                return id;
-            }
-            n += 1;
-        }
     }
 }

@@ -12,9 +12,10 @@ use crate::scene::{Handle, Object};
 #[derive(Debug)]
 pub(in crate::app::edit) enum Gesture {
     /// Pressed, and not yet moved far enough to mean a drag: with Shift, on a point already chosen.
-    Pressed { at: Pos2, world: DVec2, on: Grip, add: bool, again: bool },
-    /// Objects under way: where the drag began, and where each of them was.
-    Moving { from: DVec2, were: Vec<(usize, DVec2)>, primary: usize },
+    /// With Alt, on an object: a drag copies.
+    Pressed { at: Pos2, world: DVec2, on: Grip, add: bool, again: bool, copies: bool },
+    /// Objects under way: where the drag began, where each of them was, and what they are copies of, if they are.
+    Moving { from: DVec2, were: Vec<(usize, DVec2)>, primary: usize, copied: Vec<usize> },
     /// A handle under way.
     Handle(Box<HeldHandle>),
     /// A part of the frame under way.

@@ -2,9 +2,11 @@
 
 pub(super) mod brush;
 pub(super) mod draft;
-pub(super) mod draw;
+pub(super) mod drafting;
+mod draw;
 pub(super) mod frame_gesture;
 pub(super) mod gesture;
+pub(super) mod measure;
 mod paint;
 pub(super) mod pointer;
 mod thin_walls;

@@ -2,13 +2,14 @@
 
 use std::collections::{HashMap, HashSet};
 
-use egui_macroquad::egui::Modifiers;
+use egui_macroquad::egui::{Modifiers, Pos2};
 use glam::DVec2;
 
 use super::gesture::{Gesture, Grip, HeldHandle};
 use crate::app::camera::Camera;
+use crate::app::edit::dust::{dust, dustless_point};
 use crate::app::edit::extent::extent;
-use crate::app::edit::handle::{handle_at, handles, put_handle};
+use crate::app::edit::handle::{handle_at, handles, put_handle, yields};
 use crate::app::edit::hit::{TOLERANCE, handle_under, objects_at};
 use crate::app::edit::points::hinge;
 use crate::app::edit::snap::{Snapped, beside, neat, snap, to_angle, to_grid};
@@ -68,13 +69,15 @@ impl Editor {
                 self.choose_point(i, handle, add);
             }
             let on = Grip::Handle(i, handle);
-            self.gesture = Some(Gesture::Pressed { at: pointer.at, world, on, add, again });
+            let copies = false;
+            self.gesture = Some(Gesture::Pressed { at: pointer.at, world, on, add, again, copies });
             return;
         }
         let add = pointer.mods.shift;
-        if let Some(part) = self.frame_part(world, unit, pointer.mods.alt) {
+        let (again, mut copies) = (false, false);
+        if let Some(part) = self.frame_part(world, unit, pointer.mods.alt && add) {
             let on = Grip::Frame(part);
-            self.gesture = Some(Gesture::Pressed { at: pointer.at, world, on, add, again: false });
+            self.gesture = Some(Gesture::Pressed { at: pointer.at, world, on, add, again, copies });
             return;
         }
         let under = self.under(world, unit);
@@ -85,8 +88,12 @@ impl Editor {
                 return;
             }
         }
-        let on = self.pick(&under, pointer.mods).map_or(Grip::Nothing, Grip::Object);
-        self.gesture = Some(Gesture::Pressed { at: pointer.at, world, on, add, again: false });
+        // With Alt, whether it is a click for the one below or a drag that copies is not known yet.
+        copies = pointer.mods.alt && !add && !under.is_empty();
+        let picked =
+            if copies { self.picked(&under, false) } else { self.pick(&under, pointer.mods) };
+        let on = picked.map_or(Grip::Nothing, Grip::Object);
+        self.gesture = Some(Gesture::Pressed { at: pointer.at, world, on, add, again, copies });
     }
 
     /// Selects what a click means, and gives the object that was.
@@ -105,18 +112,21 @@ impl Editor {
     }
 
     fn drag(&mut self, pointer: Pointer, world: DVec2, camera: &Camera) {
-        if let Some(Gesture::Pressed { at, world: from, on, add, .. }) = &self.gesture {
+        if let Some(Gesture::Pressed { at, world: from, on, add, copies, .. }) = &self.gesture {
             if at.distance(pointer.at) < DRAG {
                 return;
             }
-            let (from, on, add) = (*from, *on, *add);
-            self.gesture = self.take_hold(from, on, (add, pointer.mods.alt), camera);
+            let (from, on, add, copies) = (*from, *on, *add, *copies);
+            self.gesture = match on {
+                Grip::Object(i) if copies => self.take_copies(i, from),
+                _ => self.take_hold(from, on, (add, pointer.mods.alt), camera),
+            };
         }
         let free = !self.snapping || pointer.mods.ctrl;
         match self.gesture.take() {
-            Some(Gesture::Moving { from, were, primary }) => {
+            Some(Gesture::Moving { from, were, primary, copied }) => {
                 self.move_to(from, world, &were, primary, (free, pointer.mods.shift), camera);
-                self.gesture = Some(Gesture::Moving { from, were, primary });
+                self.gesture = Some(Gesture::Moving { from, were, primary, copied });
             }
             Some(Gesture::Handle(held)) => {
                 self.put(&held, world - held.offset, (free, pointer.mods.shift), camera);
@@ -142,6 +152,10 @@ impl Editor {
         self.snapped = None;
         match self.gesture.take() {
             Some(Gesture::Pressed { on: Grip::Nothing, add: false, .. }) => self.select(&[]),
+            Some(Gesture::Pressed { copies: true, .. }) => {
+                let under = self.under(world, camera.units(1.0));
+                self.pick(&under, Modifiers { alt: true, ..pointer.mods });
+            }
             // the frame's handles are for drags: a click goes through them
             Some(Gesture::Pressed { on: Grip::Frame(_), .. }) => {
                 let under = self.under(world, camera.units(1.0));
@@ -155,6 +169,12 @@ impl Editor {
                     self.choose_point(i, handle, false);
                 }
             }
+            Some(Gesture::Handle(held)) => {
+                self.dust_off(&held.were.iter().map(|(i, _)| *i).collect::<Vec<_>>());
+            }
+            Some(Gesture::Frame(framing)) => {
+                self.dust_off(&framing.objects.iter().map(|(i, _)| *i).collect::<Vec<_>>());
+            }
             Some(Gesture::Around { from, to, add }) => {
                 let area = Rect::between(from, to);
                 if !self.choose_within(area, add) {
@@ -165,6 +185,17 @@ impl Editor {
         }
         self.commit();
         self.look_under(world, camera.units(1.0));
+    }
+
+    /// Takes the dust of rounding off objects that a drag changed.
+    pub(super) fn dust_off(&mut self, objects: &[usize]) {
+        if self.history.is_open() {
+            self.place(objects, |scene| {
+                for &i in objects {
+                    scene.objects.get_mut(i).into_iter().for_each(dust);
+                }
+            });
+        }
     }
 
     /// A press that became a drag: what is dragged.
@@ -190,7 +221,7 @@ impl Editor {
                 self.begin(Message::new("did-move"));
                 let were = moving.iter().filter_map(|&i| Some((i, self.held(i)?.position)));
                 let were = were.collect();
-                Some(Gesture::Moving { from, were, primary: i })
+                Some(Gesture::Moving { from, were, primary: i, copied: Vec::new() })
             }
             Grip::Handle(i, handle) => {
                 let name = match handle {
@@ -262,7 +293,8 @@ impl Editor {
         self.place(&all, |scene| {
             for &(i, position) in were {
                 if let Some(object) = scene.objects.get_mut(i) {
-                    object.position = position + (target - was);
+                    let scale = position.abs().max_element() + target.abs().max_element();
+                    object.position = dustless_point(position + (target - was), scale);
                 }
             }
         });
@@ -397,7 +429,8 @@ impl Editor {
             of(i).filter(|(_, h)| *h == Handle::Velocity)
         };
         let only = (self.selection().len() == 1).then(|| self.selection()[0]);
-        only.and_then(of).or_else(arrow).or_else(|| self.lettered_near(world, unit))
+        let found = only.and_then(of).or_else(arrow).or_else(|| self.lettered_near(world, unit));
+        found.filter(|(i, h)| self.shown(*i).is_some_and(|o| !yields(&o, *h, world, unit)))
     }
 
     /// A point of a shape under the pointer that the picture gives a letter; of two shapes the upper one's.
@@ -436,6 +469,19 @@ impl Editor {
         }
         let current = under.iter().position(|&i| self.is_selected(i));
         current.map_or(first, |c| under.get((c + 1) % under.len()).copied())
+    }
+
+    /// A click with the right button: selects what is under it, unless that is selected; nothing where nothing is.
+    pub fn pick_for_menu(&mut self, at: Pos2, camera: &Camera) {
+        if self.tool != Tool::Select {
+            return;
+        }
+        let under = self.under(camera.world_from_screen(at), camera.units(1.0));
+        match under.first() {
+            None => self.select(&[]),
+            Some(_) if under.iter().any(|&i| self.is_selected(i)) => {}
+            Some(&i) => self.select(&self.whole(i)),
+        }
     }
 
     fn is_unselected_map(&self, i: usize) -> bool {

@@ -68,8 +68,11 @@ pub(super) fn shape_rows(
             count(ui, "inspect-rows3", s.heights.len());
             let [x, y] = &mut s.cell;
             widgets::row(ui, look.texts, "inspect-cell3", |ui| {
-                let y = numbers::number(ui, y, speed, &tip);
-                numbers::number(ui, x, speed, &tip).or(y)
+                numbers::beside(ui, (2, numbers::WIDTH), |ui| {
+                    let x = numbers::number(ui, x, speed, &tip);
+                    let y = numbers::number(ui, y, speed, &tip);
+                    x.or(y)
+                })
             })
         }
         SpaceShape::Mesh(s) => {

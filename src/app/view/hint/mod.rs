@@ -57,6 +57,8 @@ pub struct Now {
     pub over: PointerOver,
     /// Whether anything is selected.
     pub selected: bool,
+    /// Whether arrow keys move it.
+    pub nudges: bool,
     /// Whether the view is being moved, or would be.
     pub pans: bool,
     /// Whether time runs.
@@ -172,6 +174,11 @@ fn all_hints(now: &Now) -> Vec<Hint> {
             all.extend(double.map(|what| can(DOUBLE, what)));
             if selected {
                 all.push(Hint {
+                    cap: Cap::Say("cap-alt-drag"),
+                    what: "can-copy",
+                    lit: now.mods.alt,
+                });
+                all.push(Hint {
                     cap: Cap::Say("cap-alt"),
                     what: "can-select-below",
                     lit: now.mods.alt,
@@ -202,6 +209,7 @@ fn all_hints(now: &Now) -> Vec<Hint> {
         ],
         PointerOver::Nothing if now.selected => {
             let mut all = vec![can(CLICK, "can-let-go")];
+            all.extend(now.nudges.then(|| can(Cap::Say("cap-arrows"), "can-nudge")));
             all.extend(paint(now.painted));
             all.extend([
                 can(Cap::Do(Command::Delete), "can-delete"),
@@ -377,6 +385,7 @@ fn drawing(
     if tool == Tool::Box {
         all.push(can(Cap::Say("cap-alt"), "can-draw-centred"));
     }
+    all.push(can(Cap::Say("cap-digits"), "can-type-numbers"));
     if !tool.is_chain() {
         all.push(free);
     }

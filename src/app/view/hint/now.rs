@@ -18,6 +18,7 @@ pub fn now(view: &AppView<'_>) -> Now {
         hold: editor.hold(),
         over: over(view),
         selected: !editor.selection().is_empty(),
+        nudges: view.live.arrows_nudge(editor),
         pans: view.gestures.pans(),
         running: view.live.running,
         still: !view.live.has_time(),

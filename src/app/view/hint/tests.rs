@@ -15,6 +15,7 @@ const REST: Now = Now {
     hold: None,
     over: PointerOver::Nothing,
     selected: false,
+    nudges: false,
     pans: false,
     running: false,
     still: false,
@@ -66,7 +67,8 @@ fn all_states() -> Vec<Now> {
         for selected in flags {
             for running in flags {
                 for painted in [None, Some(Painted::Mask)] {
-                    all.push(Now { over, selected, running, painted, ..REST });
+                    let nudges = selected && !running;
+                    all.push(Now { over, selected, nudges, running, painted, ..REST });
                 }
             }
         }
@@ -133,7 +135,7 @@ fn tools_say_how_they_draw_and_how_they_end() {
     assert!(chain(true, false).contains(&"can-end"));
     assert_eq!(chain(true, true)[0], "can-close");
     let disc = with(Tool::Circle, Some(DraftHint { enough: false, closes: false }));
-    assert_eq!(disc, ["can-end-here", "can-free", "can-drop"]);
+    assert_eq!(disc, ["can-end-here", "can-type-numbers", "can-free", "can-drop"]);
 }
 
 #[test]
