@@ -81,9 +81,11 @@ fn older_files_and_maps_are_opened_from_the_command_line() {
     stage.wait("the file is of today", today);
     assert_eq!(glisse::scene::load(&old).unwrap().name, "Before the first release");
 
-    // 2. A map is a document that has no file yet: letting it go is asked about, and done.
+    // 2. A map that was changed is a document that has no file yet: letting it go is asked about, and done.
     stage.again(Some(&data.join("wad/fd_e1m1.wad")));
     stage.wait("the map's disc is seen", |s| s.picture().near(MOVER) > 50);
+    stage.key("ctrl+a");
+    stage.key("ctrl+d");
     stage.key("ctrl+q");
     sleep(Duration::from_millis(300));
     assert!(stage.program.try_wait().unwrap().is_none(), "it asks");

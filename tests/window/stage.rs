@@ -32,6 +32,10 @@ impl Drop for Stage {
     }
 }
 
+/// How the window is laid out at the start.
+const LAYOUT: &str =
+    r#"{"layout": {"folds": {"left": false, "right": false}, "deck": 336, "sandbox_deck": 336}}"#;
+
 /// The program on a screen, with a home of its own.
 pub(crate) fn launch(display: &str, folder: &Path, file: Option<&Path>) -> Child {
     Command::new(env!("CARGO_BIN_EXE_glisse"))
@@ -105,6 +109,10 @@ impl Stage {
             sleep(Duration::from_millis(50));
         };
         let display = format!(":{number}");
+        // Hands go to places on the screen: the panels around the drawing are as large as these tests know them.
+        let settings = folder.path().join("config/glisse/settings.json");
+        std::fs::create_dir_all(settings.parent().unwrap()).unwrap();
+        std::fs::write(settings, LAYOUT).unwrap();
         let program = launch(&display, folder.path(), Some(&file));
         let mut stage = Self { server, program, display, folder };
         stage.settle();

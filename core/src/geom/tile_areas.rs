@@ -10,6 +10,8 @@
 //! All of it is done in whole numbers, half cells of the lattice, so that it is exact for any axes. World places come last.
 //! Cost: n log n for n pieces of wall; linear in the cells.
 
+use std::sync::{Arc, OnceLock};
+
 use glam::DVec2;
 
 use super::Tilemap;
@@ -92,6 +94,30 @@ impl CellSide {
                 [thick >= 1, thick == 2]
             }
         }
+    }
+}
+
+/// The areas of a map, found when they are first asked for and shared by its copies.
+#[derive(Clone, Debug, Default)]
+pub(super) struct KnownAreas(Arc<OnceLock<Vec<Area>>>);
+
+impl KnownAreas {
+    pub(super) fn of(&self, map: &Tilemap) -> &[Area] {
+        self.0.get_or_init(|| tile_areas(map))
+    }
+
+    /// Says that a tile of this map has changed, and not of its copies.
+    pub(super) fn forget(&mut self) {
+        if self.0.get().is_some() || Arc::strong_count(&self.0) > 1 {
+            *self = Self::default();
+        }
+    }
+}
+
+/// They follow from the tiles, which are compared.
+impl PartialEq for KnownAreas {
+    fn eq(&self, _other: &Self) -> bool {
+        true
     }
 }
 
@@ -208,7 +234,7 @@ impl Tilemap {
         let ring = |ring: &Vec<HalfVertex>| {
             self.wound(ring.iter().map(|v| self.grid().vertex(*v)).collect())
         };
-        tile_areas(self).iter().map(|area| area.iter().map(ring).collect()).collect()
+        self.areas().iter().map(|area| area.iter().map(ring).collect()).collect()
     }
 
     /// A ring with its solid side on the left on the screen: mirrored cells go round the other way.
@@ -248,6 +274,23 @@ mod tests {
         assert_eq!(counts(&["#.#"]), [2, 2, 8]);
         assert_eq!(counts(&["h#"]), [1, 1, 6]);
         assert_eq!(counts(&["hh", "##"]), [1, 1, 4]);
+    }
+
+    #[test]
+    fn a_copy_that_is_changed_has_areas_of_its_own() {
+        let cell = Layout::Straight(DVec2::new(10.0, 10.0));
+        let one = Tilemap::from_rows(cell, &["#.."], Tile::of_letter).unwrap();
+        for asked_first in [false, true] {
+            let map = one.clone();
+            if asked_first {
+                assert_eq!(map.areas().len(), 1);
+            }
+            let mut copy = map.clone();
+            assert!(copy.set([2, 0], Tile::Solid));
+            assert_eq!((copy.areas().len(), map.areas().len()), (2, 1));
+            assert!(copy.set([1, 0], Tile::Solid));
+            assert_eq!(copy.areas().len(), 1);
+        }
     }
 
     #[test]

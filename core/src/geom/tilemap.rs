@@ -2,6 +2,7 @@
 
 use super::error::ShapeError;
 use super::tile::Tile;
+use super::tile_areas::{Area, KnownAreas};
 use super::tile_grid::{Cell, CellRange, Layout, TileGrid};
 use super::{Pose, Rect, Sign, orient};
 use glam::DVec2;
@@ -19,6 +20,7 @@ pub struct Tilemap {
     columns: usize,
     rows: usize,
     tiles: Vec<Tile>,
+    areas: KnownAreas,
 }
 
 /// Checks a size before memory is reserved for it.
@@ -45,7 +47,13 @@ impl Tilemap {
     pub fn empty(layout: Layout, columns: usize, rows: usize) -> Result<Self, ShapeError> {
         check_size("rows", columns, rows)?;
         let grid = TileGrid::new(layout, DVec2::ZERO)?;
-        Ok(Self { grid, columns, rows, tiles: vec![Tile::Empty; columns * rows] })
+        Ok(Self {
+            grid,
+            columns,
+            rows,
+            tiles: vec![Tile::Empty; columns * rows],
+            areas: KnownAreas::default(),
+        })
     }
 
     /// The map that is drawn with one letter a cell, the first row on top; `read` says what a letter means.
@@ -71,7 +79,7 @@ impl Tilemap {
                 tiles.push(tile);
             }
         }
-        Ok(Self { grid, columns, rows: rows.len(), tiles })
+        Ok(Self { grid, columns, rows: rows.len(), tiles, areas: KnownAreas::default() })
     }
 
     /// The map as letters, row by row: what [`Self::from_rows`] reads with [`Tile::of_letter`].
@@ -165,7 +173,18 @@ impl Tilemap {
     /// Makes a cell a tile; whether that changed it. Outside the map nothing happens.
     pub fn set(&mut self, cell: Cell, tile: Tile) -> bool {
         let Some(at) = self.index(cell) else { return false };
-        std::mem::replace(&mut self.tiles[at], tile) != tile
+        let changed = std::mem::replace(&mut self.tiles[at], tile) != tile;
+        if changed {
+            self.areas.forget();
+        }
+        changed
+    }
+
+    /// What is solid and joined, in half cells of the lattice. Found when it is first asked for, and then known to copies of
+    /// the map too, wherever they are placed.
+    #[must_use]
+    pub fn areas(&self) -> &[Area] {
+        self.areas.of(self)
     }
 
     /// Makes all cells of a rectangle a tile, as far as they are in the map; how many changed.

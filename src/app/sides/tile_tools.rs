@@ -60,7 +60,7 @@ pub(super) fn tile_tools_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes
         TileMode::Picker | TileMode::Patch | TileMode::Eraser => {}
         TileMode::Brush | TileMode::Line | TileMode::Rectangle | TileMode::Fill => {
             for row in PALETTE {
-                ui.horizontal(|ui| {
+                ui.horizontal_wrapped(|ui| {
                     ui.spacing_mut().item_spacing = egui::vec2(3.0, 3.0);
                     for tile in row {
                         let taken = brush.patch.is_none() && *tile == brush.tile;

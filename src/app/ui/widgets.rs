@@ -93,6 +93,9 @@ pub(in crate::app) fn switch(ui: &mut Ui, theme: &Theme, on: &mut bool, name: &s
     response
 }
 
+/// With less room than this, in points, words are cut; the tooltip says all.
+const STRIP: f32 = 90.0;
+
 /// A choice of one among a few words; the one clicked, if it is another.
 pub(crate) fn choice(
     ui: &mut Ui,
@@ -121,8 +124,11 @@ pub(crate) fn choice(
                     text = text.family(semibold()).color(colour(theme.accent));
                     fill = colour(theme.accent.percent(16).over(theme.raised));
                 }
-                let button =
+                let mut button =
                     egui::Button::new(text).fill(fill).stroke(Stroke::NONE).corner_radius(5);
+                if ui.available_width() < STRIP {
+                    button = button.truncate();
+                }
                 if ui.add(button).on_hover_text(about).clicked() && i != taken {
                     clicked = Some(i);
                 }
