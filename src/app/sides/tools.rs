@@ -7,7 +7,6 @@ use super::tile_tools::{tile_mode_icon, tile_tools_ui};
 use crate::app::app_view::AppView;
 use crate::app::edit::{Painted, TOOLS, TileMode, Tool};
 use crate::app::ui::command::Command;
-use crate::app::ui::dress::colour;
 use crate::app::ui::panes;
 use crate::app::ui::panes::Pane;
 use crate::app::ui::widgets;
@@ -29,7 +28,8 @@ pub(super) fn tools_ui(ui: &mut Ui, view: &AppView<'_>, strip: bool, wishes: &mu
             let taken = view.editor.tool() == entry.tool;
             let picture = RichText::new(entry.icon).size(17.0);
             let button = egui::Button::new(picture).min_size(egui::vec2(36.0, 30.0));
-            let button = ui.add(lit(button, view, taken)).on_hover_text(view.look.named(command));
+            let button =
+                ui.add(widgets::lit(button, theme, taken)).on_hover_text(view.look.named(command));
             if entry.tool == Tool::Select {
                 panes::anchor(ui.ctx(), Pane::Left, button.id);
             }
@@ -86,17 +86,7 @@ fn paint_button(
 ) {
     let picture = RichText::new(icon).size(15.0);
     let button = egui::Button::new(picture).min_size(egui::vec2(23.0, 26.0));
-    if ui.add(lit(button, view, taken)).on_hover_text(about).clicked() {
+    if ui.add(widgets::lit(button, view.theme(), taken)).on_hover_text(about).clicked() {
         wishes.push(Wish::Do(command));
     }
-}
-
-/// A button, lit when what it stands for is taken.
-fn lit<'a>(button: egui::Button<'a>, view: &AppView<'_>, taken: bool) -> egui::Button<'a> {
-    if !taken {
-        return button;
-    }
-    let accent = view.theme().accent;
-    let fill = colour(accent.percent(22).over(view.theme().panel));
-    button.fill(fill).stroke(egui::Stroke::new(1.0, colour(accent)))
 }

@@ -93,6 +93,15 @@ pub(in crate::app) fn switch(ui: &mut Ui, theme: &Theme, on: &mut bool, name: &s
     response
 }
 
+/// A button, lit when what it stands for is taken.
+pub(crate) fn lit<'a>(button: egui::Button<'a>, theme: &Theme, taken: bool) -> egui::Button<'a> {
+    if !taken {
+        return button;
+    }
+    let fill = colour(theme.accent.percent(22).over(theme.panel));
+    button.fill(fill).stroke(Stroke::new(1.0, colour(theme.accent)))
+}
+
 /// With less room than this, in points, words are cut; the tooltip says all.
 const STRIP: f32 = 90.0;
 

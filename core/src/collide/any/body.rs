@@ -184,8 +184,8 @@ impl BodyContents {
 
     /// A tilemap whose cells are straight: what is solid in it can be of any size, and triangles of that would take long.
     /// Corners of cells in line have the same coordinate, to the bit, so that its pieces leave no gap.
-    fn add_tiles(&mut self, map: &Tilemap, shape: &AnyShape) {
-        let mut rings = shape.rings().into_iter().flatten();
+    fn add_tiles(&mut self, map: &Tilemap) {
+        let mut rings = map.area_rings().into_iter().flatten();
         // Refused only where cells are so small, or so far away, that they have no area.
         let Some(Ok(region)) = rings.next().map(|outer| Polygon::new(outer, rings.collect()))
         else {
@@ -198,9 +198,9 @@ impl BodyContents {
             // Only rectangles have four corners, two and two in line.
             let upright =
                 piece.len() == 4 && piece[0][1] == piece[1][1] && piece[1][0] == piece[2][0];
-            let part = ConvexPart::of(corners, 0.0).filter(|part| !part.is_thin());
-            self.parts.extend(part.map(|part| ConvexPart {
-                kind: if upright { PartKind::Box } else { part.kind },
+            // Far from the origin cells may be lines or points: then that is what it is made of.
+            self.parts.extend(ConvexPart::of(corners, 0.0).map(|part| ConvexPart {
+                kind: if upright && !part.is_thin() { PartKind::Box } else { part.kind },
                 ..part
             }));
         }
@@ -409,7 +409,7 @@ impl Body {
                 rest.curves = Some(CurvedOutline::of_curves(shape));
             }
             AnyShape::Polygon(p) => rest.add_polygon(p),
-            AnyShape::Tilemap(map) if map.grid().is_straight() => rest.add_tiles(map, shape),
+            AnyShape::Tilemap(map) if map.grid().is_straight() => rest.add_tiles(map),
             AnyShape::Tilemap(_) | AnyShape::Ground(_) => {
                 let mut rings = shape.rings().into_iter().flatten();
                 let outer = rings.next();

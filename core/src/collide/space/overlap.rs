@@ -17,6 +17,7 @@ use serde::{Serialize, Serializer};
 use super::box3_box3::{SIDES, box3_box3};
 use super::spheres::{spheres, unit};
 use crate::geom::Sign;
+use crate::geom::sign_of_zero::NotNegative;
 use crate::geom::solid::exact::{
     compare_distance, compare_plane_distance, compare_segment_distance, half_space_side,
 };
@@ -160,7 +161,7 @@ fn bridged(
     if order == Ordering::Greater {
         let nearest = [p + normal * r1, q - normal * r2];
         return SpaceOverlap::Apart(SpaceGap {
-            distance: (distance - reach).max(0.0),
+            distance: (distance - reach).not_negative(),
             nearest,
             test,
         });
@@ -263,7 +264,11 @@ fn on_half_space(ball: Ball, h: &HalfSpace) -> SpaceOverlap {
     let (away, height) = (n / length, (n.dot(c) - h.offset()) / length);
     if order == Ordering::Greater {
         let nearest = [c - away * r, c - away * height];
-        return SpaceOverlap::Apart(SpaceGap { distance: (height - r).max(0.0), nearest, test });
+        return SpaceOverlap::Apart(SpaceGap {
+            distance: (height - r).not_negative(),
+            nearest,
+            test,
+        });
     }
     let missing = (r - height).max(f64::EPSILON * r);
     let touching = order == Ordering::Equal;

@@ -6,33 +6,28 @@ pub(in crate::app) mod inspector;
 pub mod list;
 mod shape_rows;
 
-use egui_macroquad::egui::{RichText, Ui, vec2};
+use egui_macroquad::egui::{Button, RichText, Ui, vec2};
 use egui_phosphor::regular as icon;
 
 use super::SpaceRoom;
 use super::obey::SpaceCommand;
 use super::tools::{SPACE_TOOLS, SpaceTool};
 use crate::app::ui::command::Command;
-use crate::app::ui::dress::colour;
 use crate::app::ui::look::Look;
 use crate::app::ui::panes::{self, Pane};
+use crate::app::ui::widgets;
 use crate::app::wish::{Wish, Wishes};
 use crate::scene::SpaceShape;
 
 /// The tools.
 pub(in crate::app) fn tools_ui(ui: &mut Ui, room: &SpaceRoom, look: Look<'_>, wishes: &mut Wishes) {
-    let theme = look.theme;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for entry in &SPACE_TOOLS {
             let command = Command::Space(SpaceCommand::Tool(entry.tool));
             let picture = RichText::new(entry.icon).size(17.0);
-            let mut button = egui_macroquad::egui::Button::new(picture).min_size(vec2(36.0, 30.0));
-            if room.tool() == entry.tool {
-                button = button
-                    .fill(colour(theme.accent.percent(22).over(theme.panel)))
-                    .stroke((1.0, colour(theme.accent)));
-            }
+            let button = Button::new(picture).min_size(vec2(36.0, 30.0));
+            let button = widgets::lit(button, look.theme, room.tool() == entry.tool);
             let button = ui.add(button).on_hover_text(look.named(command));
             if entry.tool == SpaceTool::Move {
                 panes::anchor(ui.ctx(), Pane::Left, button.id);
