@@ -14,8 +14,8 @@ use common::peers::{Theirs, vector};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use glam::{DVec2, IVec2};
 use glisse::collide::convex_hull;
-use glisse::geom::mask::colours::{ColourMask, Zone};
-use glisse::geom::tile_grid::Layout;
+use glisse::geom::cells::mask::colours::{ColourMask, Zone};
+use glisse::geom::cells::tile_grid::Layout;
 use glisse::geom::{
     self, AnyShape, CellGrid, CellRect, Circle, Cubic, Formula, Ground, GroundProfile, HalfPlane,
     Labyrinth, Mask, MaskOnGrid, Point, Polygon, Rect, Segment, Tile, Tilemap,

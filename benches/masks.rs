@@ -14,7 +14,7 @@ use glisse::collide::{
     Body, PlacedMask, Track, distance_field, grow_disc, grow_square, mask_overlap, masks_meet,
     pixel_perfect, shrink_disc, track_pixel,
 };
-use glisse::geom::mask::paint::Brush;
+use glisse::geom::cells::mask::paint::Brush;
 use glisse::geom::{AnyShape, CellGrid, Circle, Mask, MaskOnGrid};
 use glisse::random::Rng;
 use imageproc::distance_transform::{Norm, euclidean_squared_distance_transform};

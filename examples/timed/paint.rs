@@ -6,7 +6,7 @@
 use glam::{DVec2, IVec2, dvec2};
 use glisse::app::edit::{Did, PaintSettings, Tool};
 use glisse::geom::Mask;
-use glisse::geom::mask::paint::Brush;
+use glisse::geom::cells::mask::paint::Brush;
 use glisse::random::Rng;
 use glisse::scene::{MaskShape, Object, ObjectRole, PointShape, Scene, Shape};
 

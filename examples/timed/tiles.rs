@@ -6,7 +6,7 @@
 use glam::{DVec2, dvec2};
 use glisse::app::edit::{Did, Tool};
 use glisse::geom::Tile;
-use glisse::geom::tile::Slope;
+use glisse::geom::cells::tile::Slope;
 use glisse::random::Rng;
 use glisse::scene::{BoxShape, Object, ObjectRole, Scene, Shape, TilemapShape};
 

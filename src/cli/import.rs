@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 
 use super::{Failure, Status, files};
-use crate::geom::mask::pixels::MaskRule;
+use crate::geom::cells::mask::pixels::MaskRule;
 use crate::scene::import::picture_scene::{PictureBy, PictureOptions, scene_from_picture};
 use crate::scene::import::wad::{self, MapFormat, MapSummary, WadError};
 use crate::scene::import::{self, FileKind, ImportError};

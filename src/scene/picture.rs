@@ -13,7 +13,7 @@ use image::{ColorType, ImageDecoder, ImageEncoder, ImageError};
 
 use crate::figure::raster;
 use crate::geom::Mask;
-use crate::geom::mask::pixels::MaskRule;
+use crate::geom::cells::mask::pixels::MaskRule;
 
 /// Larger files are not read.
 pub const MAX_FILE_BYTES: usize = 64 << 20;
@@ -243,7 +243,7 @@ fn high_bytes(bytes: &[u8]) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geom::mask::pixels::{HALF, luma};
+    use crate::geom::cells::mask::pixels::{HALF, luma};
     use image::{ImageOutputFormat, RgbaImage};
 
     fn png(size: [u32; 2], bytes: &[u8], colours: ColorType) -> Vec<u8> {

@@ -5,7 +5,7 @@ use super::error::{Code, Problem};
 use super::mask_pictures::pixels;
 use super::resource::Resources;
 use super::shape::Shape;
-use super::shape::tile_pictures::{Picked, TilePictures};
+use super::shape::cells::tile_pictures::{Picked, TilePictures};
 use crate::figure::raster::{Image, Lattice};
 use crate::geom::Pose;
 

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::error::{self, ShapeError};
-use super::{Rect, tolerance};
+use crate::geom::{Rect, exact::tolerance};
 
 /// A cubic Bézier curve from its first control point to its last.
 ///

@@ -3,7 +3,7 @@
 use glam::{DVec2, DVec3};
 
 use super::Rect;
-use super::tolerance::SMALLEST;
+use super::exact::tolerance::SMALLEST;
 
 /// The largest size of a coordinate, a radius or an offset, in world units.
 ///

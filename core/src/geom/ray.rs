@@ -6,7 +6,7 @@ use glam::DVec2;
 
 use super::Sign;
 use super::error::{self, ShapeError};
-use super::expansion::{Exact, LOST, lift};
+use super::exact::expansion::{Exact, LOST, lift};
 
 /// All places `origin + t · direction` with t ≥ 0. The direction need not be unit: it is kept as given, because
 /// making it unit would round it. t is in units of it.

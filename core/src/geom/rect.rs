@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::error::{self, ShapeError};
-use super::expansion::two_sum;
+use super::exact::expansion::two_sum;
 
 /// A box between two corners, kept as they were given; its edge belongs to it.
 ///

@@ -8,10 +8,10 @@
 use glam::DVec2;
 
 use super::convex::Convex;
-use super::determinant::determinant;
 use super::error;
-use super::exact_signs::{across, compare_line_distance};
-use super::expansion::line_height;
+use super::exact::determinant::determinant;
+use super::exact::expansion::line_height;
+use super::exact::signs::{across, compare_line_distance};
 use super::{HalfPlane, Rect, ShapeError, Sign};
 
 /// One facing wall, in world units.

@@ -27,7 +27,7 @@ use super::bsp::{BspNode, Leaf, Split, SplitKind, Tree};
 use super::cell::clip_or_corner;
 use super::wall_fragment::{LineCut, WallFragment};
 use crate::geom::Rect;
-use crate::geom::tolerance::ROUNDING;
+use crate::geom::exact::tolerance::ROUNDING;
 use crate::geom::wall::{Solids, Wall, WallKind};
 use crate::trace::{Silent, Trace};
 

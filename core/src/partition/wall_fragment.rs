@@ -10,7 +10,7 @@ use glam::DVec2;
 use super::build_step::WallSide;
 use crate::geom::Sign;
 use crate::geom::error::LARGEST;
-use crate::geom::tolerance::SLIVER;
+use crate::geom::exact::tolerance::SLIVER;
 use crate::geom::wall::Wall;
 
 /// A part of a wall, by places as [`Wall::at`] takes them: fractions of its length, or world units along a wall without

@@ -29,7 +29,7 @@ use super::overlap::clearance_below;
 use super::wall_sweep::{ShapeMotion, sweep_round, sweep_wall};
 use super::{Corners, SweepContact};
 use crate::geom::convex::Convex;
-use crate::geom::sign_of_zero::NotNegative;
+use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::partition::bsp::{BspNode, Leaf, Split, Tree};
 use crate::partition::bsp_build::set_depth;
 use crate::trace::{Silent, Trace};

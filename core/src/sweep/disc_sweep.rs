@@ -32,8 +32,8 @@ pub use super::disc_sweep_step::Step;
 use crate::collide::convex::nearest_cores::nearest_on_segment;
 use crate::collide::nearest_on_curve;
 use crate::collide::pair::bounce::normal_towards;
-use crate::geom::expansion::{VANISHING, lift};
-use crate::geom::sign_of_zero::NotNegative;
+use crate::geom::exact::expansion::{VANISHING, lift};
+use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::{Cubic, Rect};
 use crate::trace::{Silent, Trace};
 

@@ -23,8 +23,8 @@ use serde::Serialize;
 use super::disc_sweep::{DiscMotion, DiscTouch, Obstacle, Spine, disc_sweep_traced, may_meet};
 pub use super::flight_step::Step;
 use crate::collide::pair::bounce::{bounce_traced, normal_towards_traced};
-use crate::geom::sign_of_zero::NotNegative;
-use crate::geom::tolerance::SAME_FRACTION;
+use crate::geom::exact::sign_of_zero::NotNegative;
+use crate::geom::exact::tolerance::SAME_FRACTION;
 use crate::trace::{Silent, Trace};
 
 /// The most bounces in one flight.

@@ -85,7 +85,7 @@ impl SweepContact {
     /// gives the same contact.
     #[must_use]
     pub fn before(&self, other: &Self, displacement: DVec2) -> bool {
-        use crate::geom::tolerance::SAME_FRACTION;
+        use crate::geom::exact::tolerance::SAME_FRACTION;
         let apart = self.fraction - other.fraction;
         if apart.abs() > SAME_FRACTION {
             return apart < 0.0;

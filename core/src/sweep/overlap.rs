@@ -14,7 +14,7 @@ use smallvec::SmallVec;
 
 use super::wall_sweep::ShapeMotion;
 use crate::geom::convex::Convex;
-use crate::geom::sign_of_zero::NotNegative;
+use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::wall::{Wall, WallKind};
 use crate::partition::bsp::{BspNode, Leaf, Tree};
 

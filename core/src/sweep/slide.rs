@@ -23,7 +23,7 @@ use super::overlap::way_out;
 use super::wall_sweep::ShapeMotion;
 use super::{Corners, SweepContact};
 use crate::geom::convex::Convex;
-use crate::geom::tolerance::INWARD;
+use crate::geom::exact::tolerance::INWARD;
 use crate::partition::bsp::Tree;
 use crate::trace::{Event, Silent, Trace};
 

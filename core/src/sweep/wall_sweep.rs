@@ -16,8 +16,8 @@ use glam::DVec2;
 
 use super::{SweepContact, WallFeature};
 use crate::geom::convex::Convex;
-use crate::geom::expansion::{VANISHING, lift};
-use crate::geom::tolerance::{CONE, INWARD, ROUNDING};
+use crate::geom::exact::expansion::{VANISHING, lift};
+use crate::geom::exact::tolerance::{CONE, INWARD, ROUNDING};
 use crate::geom::wall::{ConvexCorner, RoundSolid, Wall};
 
 /// What is swept: a shape from a position along a displacement.

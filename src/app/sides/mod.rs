@@ -9,27 +9,17 @@ pub(super) mod arithmetic;
 pub(super) mod bar;
 pub(super) mod colours;
 pub(super) mod contents;
-mod flaws;
-mod formula;
 pub(super) mod gallery;
 mod games;
-mod inspector;
+pub(super) mod inspector;
 mod lesson;
-mod lesson_words;
-mod many;
-mod mask;
+pub(super) mod list;
 mod meetings;
 pub(super) mod numbers;
-pub(super) mod object;
-pub(super) mod objects;
-mod points;
 mod settings;
-mod sprite;
 mod tabs;
-mod tile_tools;
 mod tools;
 mod tree;
-mod tree_layout;
 
 use egui_macroquad::egui::{
     self, Context, Frame, Margin, ScrollArea, SidePanel, TopBottomPanel, Ui,
@@ -59,7 +49,7 @@ use tabs::Tab;
 #[derive(Debug, Default)]
 pub struct Sides {
     contents: contents::Contents,
-    list: objects::List,
+    list: list::List,
     solids: solid_list::List,
     nodes: tree::TreePane,
     meetings: meetings::MeetingsPane,
@@ -143,8 +133,8 @@ impl Sides {
                 solid_list::objects_ui(ui, (&room.editor, view.look), &mut self.solids, wishes);
                 return;
             }
-            flaws::flaws_ui(ui, view, wishes);
-            objects::objects_ui(ui, view, &mut self.list, wishes);
+            list::flaws::flaws_ui(ui, view, wishes);
+            list::objects_ui(ui, view, &mut self.list, wishes);
         });
         contents::labs_ui(ui, view, &mut self.contents, wishes);
     }

@@ -12,8 +12,8 @@ use crate::app::ui::command::Command;
 use crate::app::ui::dress::colour;
 use crate::app::ui::widgets;
 use crate::app::wish::{Wish, Wishes};
-use crate::geom::mask::colours::Zone;
-use crate::geom::mask::paint::LARGEST_BRUSH;
+use crate::geom::cells::mask::colours::Zone;
+use crate::geom::cells::mask::paint::LARGEST_BRUSH;
 use crate::scene::MaskInk;
 use crate::text::Name;
 

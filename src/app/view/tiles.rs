@@ -8,7 +8,7 @@ use crate::app::app_view::AppView;
 use crate::app::canvas;
 use crate::app::edit::{TileMode, Tool};
 use crate::figure::{Figure, Layer, MarkShape as Drawn, Role};
-use crate::geom::tile_grid::{Cell, CellRange, Layout};
+use crate::geom::cells::tile_grid::{Cell, CellRange, Layout};
 use crate::geom::{Tile, Tilemap};
 use crate::scene::Shape;
 

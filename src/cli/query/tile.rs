@@ -8,7 +8,7 @@ use super::shapes::{place, world};
 use super::{Ask, printed};
 use crate::collide::grid::labyrinth::labyrinth_box;
 use crate::collide::grid::tiles::{box_tiles, point_tile};
-use crate::geom::tile_grid::{Cell, Floored, MOST_CELLS};
+use crate::geom::cells::tile_grid::{Cell, Floored, MOST_CELLS};
 use crate::geom::{AnyShape, Rect, TileGrid};
 use crate::scene::error::{Code, Problem};
 use crate::scene::{PlacedShape, json};

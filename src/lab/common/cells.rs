@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use crate::figure::{Figure, Layer, Mark, MarkShape, Role, Tag};
-use crate::geom::tile_grid::{Cell, CellRange};
+use crate::geom::cells::tile_grid::{Cell, CellRange};
 use crate::geom::{Tile, TileGrid, Tilemap};
 use crate::lab::Fact;
 use crate::lab::common::draw::{tag, vector};

@@ -6,8 +6,8 @@ use glam::{DVec2, DVec3};
 
 use super::room::{Plane, Room, Space};
 
+use crate::geom::cells::mask::colours::ColourMask;
 use crate::geom::convex::Convex;
-use crate::geom::mask::colours::ColourMask;
 use crate::geom::solid::{AnySolid, Box3, Sphere};
 use crate::geom::{
     AnyShape, CellGrid, Circle, Cubic, GroundProfile, Labyrinth, MaskOnGrid, Polygon, Rect,

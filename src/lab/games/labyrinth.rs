@@ -9,8 +9,8 @@ use crate::collide::grid::labyrinth::{
 use crate::collide::grid::tiles::End;
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Labyrinth;
-use crate::geom::labyrinth::WallSide;
-use crate::geom::tile_grid::Cell;
+use crate::geom::cells::labyrinth::WallSide;
+use crate::geom::cells::tile_grid::Cell;
 use crate::lab::common::cells::{
     MOST_MARKED, lattice_line, letter, name, range_outline, with_cell,
 };

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::collide::grid::labyrinth_making::{Step, backtracker_traced, kruskal_traced};
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::geom::cells::labyrinth::{Labyrinth, WallSide};
+use crate::geom::cells::tile_grid::Cell;
 use crate::geom::disjoint_sets::DisjointSets;
-use crate::geom::labyrinth::{Labyrinth, WallSide};
-use crate::geom::tile_grid::Cell;
 use crate::lab::common::cells::name;
 use crate::lab::common::draw::{row, tag, vector};
 use crate::lab::common::player::{Player, Teller};

@@ -11,7 +11,7 @@ use super::words_compared::cell_value;
 use crate::collide::pixel::colour_mask::{Step, ZoneUnder, colour_mask_traced};
 use crate::figure::raster::{Filled, Lattice};
 use crate::figure::{Cells, Figure, Layer, MarkShape, Rgba, Role, Tag};
-use crate::geom::mask::colours::Zone;
+use crate::geom::cells::mask::colours::Zone;
 use crate::geom::{CellRect, Rect};
 use crate::lab::common::draw::{row, tag, words};
 use crate::lab::common::operand::ZonedMask;

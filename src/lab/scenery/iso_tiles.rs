@@ -7,7 +7,7 @@ use crate::collide::grid::iso_tiles::{Step, iso_tiles_traced};
 use crate::collide::grid::tiles::PointTile;
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Tilemap;
-use crate::geom::tile_grid::Cell;
+use crate::geom::cells::tile_grid::Cell;
 use crate::lab::common::cells::{
     cell, cell_row, cell_tag, lattice_line, letter, map_lines, name, tile_word, with_cell,
 };

@@ -8,7 +8,7 @@ use crate::collide::grid::tiles::{
 };
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Tilemap;
-use crate::geom::tile_grid::{Cell, Layout};
+use crate::geom::cells::tile_grid::{Cell, Layout};
 use crate::lab::common::cells::{
     MOST_MARKED, cell, cell_row, cell_tag, lattice_line, letter, map_lines, name, range_outline,
     tile_word, with_cell,

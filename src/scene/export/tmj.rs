@@ -10,7 +10,7 @@ use glam::DVec2;
 use serde_json::{Value, json};
 
 use super::tile_sheet;
-use crate::geom::tile_grid::{Layout, StaggerAxis, StaggerIndex};
+use crate::geom::cells::tile_grid::{Layout, StaggerAxis, StaggerIndex};
 use crate::geom::{Tile, Tilemap};
 use crate::scene::{Object, Scene, Shape};
 use crate::text::Message;

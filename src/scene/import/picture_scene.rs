@@ -5,8 +5,8 @@ use std::path::Path;
 
 use glam::DVec2;
 
-use crate::geom::mask::colours::ColourMask;
-use crate::geom::mask::pixels::{HALF, MaskRule};
+use crate::geom::cells::mask::colours::ColourMask;
+use crate::geom::cells::mask::pixels::{HALF, MaskRule};
 use crate::scene::mask_pictures;
 use crate::scene::picture::{self, PictureError};
 use crate::scene::resource::MOST_BYTES;

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::tiles::{self, Beside, Content, LeftOut, Level};
 use super::wad::{MapFormat, WadError};
 use super::{FileKind, ImportError, coordinates, sheet, svg, wad};
-use crate::geom::mask::pixels::{HALF, MaskRule};
+use crate::geom::cells::mask::pixels::{HALF, MaskRule};
 use crate::scene::{Object, picture};
 
 /// What is in a file of a known kind, as one JSON object: its `format`, its counts, and in `left_out` what is in it and

@@ -5,14 +5,11 @@
 
 mod bezier;
 mod capsule;
+pub mod cells;
 mod circle;
 pub mod form;
 mod ground;
-mod labyrinth;
 pub mod map;
-mod mask;
-mod mask_cells;
-mod mask_fields;
 pub mod nodes;
 pub mod outline;
 mod path;
@@ -22,13 +19,6 @@ mod polygon;
 mod polyline;
 mod rect;
 mod segment;
-mod square_turn;
-mod tile_cache;
-mod tile_canvas;
-mod tile_paint;
-pub mod tile_pictures;
-mod tile_turns;
-mod tilemap;
 mod walls;
 
 use std::ops::{Deref, DerefMut};
@@ -38,13 +28,14 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 pub use bezier::BezierShape;
 pub use capsule::CapsuleShape;
+pub use cells::{
+    LabyrinthShape, MaskCells, MaskInk, MaskPicture, MaskShape, Stagger, TileCache, TileOver,
+    TilePictures, TileSheet, TilemapShape,
+};
 pub use circle::CircleShape;
 pub use form::{Form, Handle, Outline, Slot};
 pub use ground::GroundShape;
-pub use labyrinth::LabyrinthShape;
 pub use map::{Axis, Map};
-pub use mask::{MaskPicture, MaskShape};
-pub use mask_cells::{MaskCells, MaskInk};
 pub use path::{Joint, PathShape};
 pub use plane::PlaneShape;
 pub use point::PointShape;
@@ -52,9 +43,6 @@ pub use polygon::PolygonShape;
 pub use polyline::PolylineShape;
 pub use rect::BoxShape;
 pub use segment::SegmentShape;
-pub use tile_cache::TileCache;
-pub use tile_pictures::{TileOver, TilePictures, TileSheet};
-pub use tilemap::{Stagger, TilemapShape};
 pub use walls::WallsShape;
 
 /// Declares [`Shape`] and all that is the same for every kind of it, from the list of its kinds.

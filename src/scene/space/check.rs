@@ -6,8 +6,8 @@ use super::shape::{BrushShape, HeightmapShape};
 use super::{SpaceObject, SpaceScene, SpaceShape, SpaceView};
 use crate::geom::ShapeError;
 use crate::geom::error::{LARGEST, above_zero, large_enough, number, vector3 as vector};
+use crate::geom::exact::tolerance::UNIT;
 use crate::geom::solid::{brush, faces, hull};
-use crate::geom::tolerance::UNIT;
 use crate::scene::error::{Code, Problem};
 use crate::scene::validate::{
     validate_end, validate_names, validate_objects, validate_start, within,

@@ -112,7 +112,7 @@ fn ground(cell: [f64; 2], heights: &[Vec<f64>]) -> Surface {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geom::predicates::Sign;
+    use crate::geom::exact::predicates::Sign;
     use crate::geom::solid::faces::check_convex;
     use crate::geom::solid::side;
     use crate::scene::space::shape::{Box3Shape, BrushShape, BrushesShape, PolyhedronShape};

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 use glisse::geom::Mask;
-use glisse::geom::tile_grid::{StaggerAxis, StaggerIndex};
+use glisse::geom::cells::tile_grid::{StaggerAxis, StaggerIndex};
 use glisse::scene::{
     self, BezierShape, BoxShape, CapsuleShape, CircleShape, GroundShape, LabyrinthShape, MaskShape,
     ObjectRole, PathShape, PlaneShape, PointShape, PolygonShape, PolylineShape, Scene,
@@ -24,7 +24,7 @@ fn coordinate() -> impl Strategy<Value = f64> {
 }
 
 fn size() -> impl Strategy<Value = f64> {
-    // Smaller ones are refused: see `glisse::geom::tolerance::SMALLEST`.
+    // Smaller ones are refused: see `glisse::geom::exact::tolerance::SMALLEST`.
     coordinate().prop_map(|x| if x.abs() < 1e-140 { 1.0 } else { x.abs() })
 }
 

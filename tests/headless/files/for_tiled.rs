@@ -1,7 +1,7 @@
 //! Maps written for Tiled: read again by our own reader, they are the same; and the format is what its documentation says.
 
 use glam::DVec2;
-use glisse::geom::tile_grid::{StaggerAxis, StaggerIndex};
+use glisse::geom::cells::tile_grid::{StaggerAxis, StaggerIndex};
 use glisse::geom::{Tile, Tilemap};
 use glisse::scene::export::tmj::{ExportError, tiled};
 use glisse::scene::import::{FileKind, scene_from_file};

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::path::Path;
 
-use glisse::geom::mask::pixels::{HALF, MaskRule};
+use glisse::geom::cells::mask::pixels::{HALF, MaskRule};
 use glisse::scene::import::{FileKind, summary};
 use glisse::scene::picture::{self, Pixels};
 use serde_json::{Value, json};

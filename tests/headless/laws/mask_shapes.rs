@@ -5,7 +5,7 @@ use glisse::collide::{
     Body, Overlap, PlacedMask, cast, distance, mask_cast, mask_distance, mask_overlap,
     masks_overlap, meets, overlap, point_mask,
 };
-use glisse::geom::mask::rings::mask_rings;
+use glisse::geom::cells::mask::rings::mask_rings;
 use glisse::geom::{
     AnyShape, Capsule, CellGrid, CellRect, Circle, Cubic, HalfPlane, Mask, Point, Polygon,
     Polyline, Pose, Ray, Rect, Segment,

@@ -6,9 +6,9 @@ use glisse::collide::{
     CellOffset, Track, cell_offset, distance_field, grow_disc, grow_square, masks_meet,
     pixel_perfect, shrink_disc, shrink_square, track_pixel,
 };
-use glisse::geom::mask::colours::ColourMask;
-use glisse::geom::mask::paint::Brush;
-use glisse::geom::mask::pixels::MaskRule;
+use glisse::geom::cells::mask::colours::ColourMask;
+use glisse::geom::cells::mask::paint::Brush;
+use glisse::geom::cells::mask::pixels::MaskRule;
 use glisse::geom::{CellGrid, Mask, MaskOnGrid, Rect};
 use glisse::random::Rng;
 use glisse::trace::Silent;
@@ -127,12 +127,12 @@ fn distances_are_those_of_the_nearest_cell() {
 #[test]
 fn far_cells_are_measured_as_exactly_as_near_ones() {
     // One corner set: the opposite one is as far as any cell can be.
-    let mut long = Mask::new(glisse::geom::mask::LARGEST_SIDE, 3).unwrap();
+    let mut long = Mask::new(glisse::geom::cells::mask::LARGEST_SIDE, 3).unwrap();
     long.set(IVec2::new(0, 2), true);
     let last = IVec2::new(long.width() as i32 - 1, 0);
     let field = distance_field(&long).unwrap();
     assert_eq!(field.get(last), Some(32_767 * 32_767 + 4));
-    let mut high = Mask::new(3, glisse::geom::mask::LARGEST_SIDE).unwrap();
+    let mut high = Mask::new(3, glisse::geom::cells::mask::LARGEST_SIDE).unwrap();
     high.set(IVec2::new(2, 0), true);
     let field = distance_field(&high).unwrap();
     assert_eq!(field.get(IVec2::new(0, 32_767)), Some(32_767 * 32_767 + 4));
@@ -230,7 +230,7 @@ proptest! {
         let p = if on_line { grid.corner(IVec2::splat(near)).x } else { p };
         let i = grid.cell_at(DVec2::splat(p)).x;
         let line = |i: i32| grid.corner(IVec2::splat(i)).x;
-        let far = glisse::geom::cell_grid::FARTHEST_CELL;
+        let far = glisse::geom::cells::cell_grid::FARTHEST_CELL;
         if i.abs() < far {
             prop_assert!(line(i) <= p && p < line(i + 1), "{p} in {i}: {} {}", line(i), line(i + 1));
         }

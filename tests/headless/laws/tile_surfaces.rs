@@ -8,10 +8,10 @@ use glisse::collide::grid::labyrinth::{
 use glisse::collide::grid::labyrinth_making::{
     backtracker, backtracker_traced, kruskal, kruskal_traced,
 };
+use glisse::geom::cells::labyrinth::{Labyrinth, WallSide};
+use glisse::geom::cells::tile_areas::tile_areas;
+use glisse::geom::cells::tile_grid::{Layout, StaggerAxis, StaggerIndex};
 use glisse::geom::convex::Convex;
-use glisse::geom::labyrinth::{Labyrinth, WallSide};
-use glisse::geom::tile_areas::tile_areas;
-use glisse::geom::tile_grid::{Layout, StaggerAxis, StaggerIndex};
 use glisse::geom::wall::Solids;
 use glisse::geom::{Circle, Rect, Tile, Tilemap};
 use glisse::partition::{Splitting, Tree, build};

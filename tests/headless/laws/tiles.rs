@@ -5,8 +5,8 @@
 use glam::DVec2;
 use glisse::collide::grid::iso_tiles::{iso_tiles, iso_tiles_traced};
 use glisse::collide::grid::tiles::{box_tiles, box_tiles_traced, point_tile, point_tile_traced};
-use glisse::geom::tile::Slope;
-use glisse::geom::tile_grid::{Cell, Layout, StaggerAxis, StaggerIndex};
+use glisse::geom::cells::tile::Slope;
+use glisse::geom::cells::tile_grid::{Cell, Layout, StaggerAxis, StaggerIndex};
 use glisse::geom::{Rect, Tile, TileGrid, Tilemap};
 use glisse::random::Rng;
 use glisse::trace::Silent;

@@ -14,7 +14,7 @@ use glisse::collide::{
     Body, PlacedMask, Track, ZoneUnder, colour_mask, distance_field, mask_overlap, masks_overlap,
     pixel_perfect, point_mask, track_pixel,
 };
-use glisse::geom::mask::colours::{ColourMask, Zone};
+use glisse::geom::cells::mask::colours::{ColourMask, Zone};
 use glisse::geom::{AnyShape, CellGrid, MaskOnGrid};
 use glisse::random::Rng;
 

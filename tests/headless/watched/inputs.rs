@@ -5,8 +5,8 @@ use std::f64::consts::TAU;
 use std::sync::Arc;
 
 use glam::{DVec2, IVec2};
+use glisse::geom::cells::mask::colours::{ColourMask, Zone};
 use glisse::geom::convex::Convex;
-use glisse::geom::mask::colours::{ColourMask, Zone};
 use glisse::geom::{CellGrid, Circle, Cubic, Mask, MaskOnGrid, Polygon, Rect, Segment};
 
 use glisse::random::Rng;

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 use glisse::collide::{Body, convex_hull, overlap};
-use glisse::geom::tile_grid::Layout;
+use glisse::geom::cells::tile_grid::Layout;
 use glisse::geom::{
     AnyShape, Capsule, Ground, GroundProfile, HalfPlane, Labyrinth, Point, Polygon, Spline, Tile,
     Tilemap,

@@ -15,11 +15,11 @@ use crate::collide::curve::outline::CurvedOutline;
 use crate::collide::pixel::mask_body::{MaskBody, mask_body};
 use crate::collide::point::point_path::reach;
 use crate::collide::polygon::polygon_parts::{PolygonParts, polygon_parts};
+use crate::geom::cells::tile_areas::HalfVertex;
+use crate::geom::cells::tile_pieces::tile_pieces;
 use crate::geom::convex::{Convex, Disc};
 use crate::geom::error::LARGEST;
-use crate::geom::tile_areas::HalfVertex;
-use crate::geom::tile_pieces::tile_pieces;
-use crate::geom::tolerance::ROUNDING;
+use crate::geom::exact::tolerance::ROUNDING;
 use crate::geom::{
     AnyShape, BoundaryLine, HalfPlane, MaskOnGrid, Polygon, Pose, Rect, Sign, Tilemap, orient,
 };

@@ -10,7 +10,7 @@ use glam::DVec2;
 use smallvec::SmallVec;
 
 use crate::geom::Rect;
-use crate::geom::sign_of_zero::NotNegative;
+use crate::geom::exact::sign_of_zero::NotNegative;
 
 /// A stretch of the border of a difference with a radius around it.
 #[derive(Clone, Copy, Debug)]

@@ -24,8 +24,8 @@ use super::cast_outline;
 use super::cast_outline::OutlineHits;
 use super::cast_round;
 use crate::collide::pixel::mask_cast::mask_cast;
-use crate::geom::sign_of_zero::NotNegative;
-use crate::geom::{AnyShape, BoundaryLine, Ray, Sign, exact_signs};
+use crate::geom::exact::sign_of_zero::NotNegative;
+use crate::geom::{AnyShape, BoundaryLine, Ray, Sign, exact::signs};
 
 /// One place where a ray meets an outline.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -88,9 +88,9 @@ fn point(ray: &Ray, p: DVec2) -> Cast {
 
 fn half_plane(ray: &Ray, normal: DVec2, offset: f64) -> Cast {
     let (origin, d) = (ray.origin(), ray.direction());
-    let side = exact_signs::half_plane_side(normal, offset, origin);
+    let side = signs::half_plane_side(normal, offset, origin);
     // The same sum without an offset: towards the line or away from it.
-    let approach = exact_signs::half_plane_side(normal, 0.0, d);
+    let approach = signs::half_plane_side(normal, 0.0, d);
     let (parallel, on) = (approach == Sign::Zero, side == Sign::Zero);
     let t = if on {
         Some(0.0)

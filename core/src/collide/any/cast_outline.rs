@@ -16,7 +16,7 @@ use super::cast::{Cast, RayHit};
 use crate::collide::convex::nearest_cores::length;
 use crate::collide::curve::bezier_segment::{CurveHit, CurveMeeting, bezier_ray};
 use crate::collide::point::point_path::reach;
-use crate::geom::expansion::Exact;
+use crate::geom::exact::expansion::Exact;
 use crate::geom::ray::CANCELLED;
 use crate::geom::{Cubic, Ray};
 

@@ -14,8 +14,8 @@ use super::cast_outline::unit;
 use super::contains::contains_capsule;
 use crate::collide::point::point_circle::point_circle;
 use crate::collide::point::point_polygon::Side;
-use crate::geom::exact_signs::{along, compare_line_distance};
-use crate::geom::sign_of_zero::NotNegative;
+use crate::geom::exact::sign_of_zero::NotNegative;
+use crate::geom::exact::signs::{along, compare_line_distance};
 use crate::geom::{Capsule, Circle, Ray, Sign};
 
 /// Where a ray meets a circle.

@@ -22,7 +22,7 @@ use crate::collide::point::point_box::point_box;
 use crate::collide::point::point_circle::point_circle;
 use crate::collide::point::point_path::{on_arc, point_path, reach};
 use crate::collide::point::point_polygon::{Side, point_polygon};
-use crate::geom::exact_signs::{compare_segment_distance, half_plane_side};
+use crate::geom::exact::signs::{compare_segment_distance, half_plane_side};
 use crate::geom::{AnyShape, BoundaryLine, Capsule, Sign, orient};
 
 /// On which side of a shape's outline a point lies.
@@ -104,7 +104,7 @@ fn on_segment(a: DVec2, b: DVec2, p: DVec2) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geom::tile_grid::Layout;
+    use crate::geom::cells::tile_grid::Layout;
     use crate::geom::{
         Circle, Cubic, Formula, Ground, GroundProfile, HalfPlane, Labyrinth, Path, Point, Polygon,
         Polyline, Rect, Segment, Tile, Tilemap,

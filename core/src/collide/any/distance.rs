@@ -17,7 +17,7 @@ use crate::collide::meets;
 use crate::collide::pixel::mask_overlap::mask_nearest;
 use crate::geom::Rect;
 use crate::geom::convex::unit;
-use crate::geom::sign_of_zero::NotNegative;
+use crate::geom::exact::sign_of_zero::NotNegative;
 
 /// The nearest points of two bodies that are apart; none when they meet.
 #[must_use]

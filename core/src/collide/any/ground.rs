@@ -16,9 +16,9 @@ use crate::collide::contact::{Contact, ContactPoints, NearestPoints, Overlap, Te
 use crate::collide::curve::outline::CurvedOutline;
 use crate::collide::point::point_path::reach;
 use crate::geom::convex::Convex;
-use crate::geom::exact_signs::half_plane_side;
-use crate::geom::expansion::Exact;
-use crate::geom::sign_of_zero::NotNegative;
+use crate::geom::exact::expansion::Exact;
+use crate::geom::exact::sign_of_zero::NotNegative;
+use crate::geom::exact::signs::half_plane_side;
 use crate::geom::{HalfPlane, Sign};
 
 /// A flat side lies along the border when their directions differ by less, in radians.

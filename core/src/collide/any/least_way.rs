@@ -34,7 +34,7 @@ use crate::collide::convex::convex_hull::convex_hull;
 use crate::collide::convex::sat_polygon::{Separation, sat_polygon};
 use crate::geom::Rect;
 use crate::geom::convex::{Convex, unit};
-use crate::geom::tolerance::COVERED;
+use crate::geom::exact::tolerance::COVERED;
 use crate::trace::{About, Event, Key, Kind, Reason, Trace};
 
 /// With more sides of differences in reach, the least way out is not looked for.

@@ -14,7 +14,7 @@ use super::nearest_cores::nearest_on_segment;
 use super::sat_polygon::{Deepest, WhichShape};
 use crate::collide::contact::{ContactPoints, NearestPoints};
 use crate::geom::convex::Convex;
-use crate::geom::tolerance::ROUNDING;
+use crate::geom::exact::tolerance::ROUNDING;
 use crate::geom::{Segment, Sign, orient};
 
 use crate::collide::pair::segment_segment::{SegmentsMeeting, segment_segment};

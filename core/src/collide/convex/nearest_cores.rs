@@ -23,7 +23,7 @@ use glam::DVec2;
 use super::core_reach::{doubt, least_along};
 use crate::collide::contact::NearestPoints;
 use crate::geom::convex::Convex;
-use crate::geom::exact_signs::{compare_distance, compare_segment_distance};
+use crate::geom::exact::signs::{compare_distance, compare_segment_distance};
 use crate::geom::pick::lesser;
 
 /// The nearest points of two convex cores that share none; their radii are not used.

@@ -18,7 +18,7 @@ use glam::DVec2;
 use robust::{Coord, orient2d};
 use serde::Serialize;
 
-use crate::geom::exact_signs::along;
+use crate::geom::exact::signs::along;
 use crate::geom::{Polygon, Rect, Sign};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 

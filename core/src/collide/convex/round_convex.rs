@@ -20,7 +20,7 @@ use super::sat_polygon;
 use super::sat_polygon::{Deepest, Separation, sat_polygon_traced};
 use crate::collide::contact::{NearestPoints, WayOut};
 use crate::geom::convex::{Convex, unit};
-use crate::geom::tolerance::DIRECTION;
+use crate::geom::exact::tolerance::DIRECTION;
 use crate::trace::{About, Event, Key, Kind, Reason, Trace};
 
 use crate::collide::fast::round_convex::round_convex_glanced;

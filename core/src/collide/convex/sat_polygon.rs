@@ -34,7 +34,7 @@ use super::support::{Support, gap};
 use crate::collide::fast::fewer_axes::fewer_axes;
 use crate::geom::Sign;
 use crate::geom::convex::{Convex, unit};
-use crate::geom::exact_signs::across;
+use crate::geom::exact::signs::across;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// Which of the two shapes.

@@ -31,7 +31,7 @@ use super::sat_polygon;
 use super::sat_polygon::{Deepest, Separation, WhichShape, sat_polygon, sat_polygon_traced};
 use crate::collide::contact::NearestPoints;
 use crate::geom::convex::Convex;
-use crate::geom::exact_signs::{across, along};
+use crate::geom::exact::signs::{across, along};
 use crate::geom::{Sign, orient};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 

@@ -33,9 +33,9 @@ use smallvec::SmallVec;
 
 use super::cubic_roots;
 use super::cubic_roots::{Root, cubic_roots};
-use crate::geom::expansion::Exact;
+use crate::geom::exact::expansion::Exact;
+use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::pick::{greater, lesser};
-use crate::geom::sign_of_zero::NotNegative;
 use crate::geom::{Cubic, Ray, Segment};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 

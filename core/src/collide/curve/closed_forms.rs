@@ -6,7 +6,7 @@
 //!
 //! Frame: none, plain numbers. Degenerate cases: a must not be 0. Cost: two square roots, or one and a cube root.
 
-use crate::geom::sign_of_zero::NotNegative;
+use crate::geom::exact::sign_of_zero::NotNegative;
 
 /// The cubic's closed form: the real roots from the left. When there is only one, it is in all three places.
 pub(super) fn nickalls([a, b, c, d]: [f64; 4]) -> ([f64; 3], f64) {

@@ -27,7 +27,7 @@ use smallvec::SmallVec;
 
 use super::closed_forms::nickalls;
 use super::safe_newton::zero_between;
-use crate::geom::sign_of_zero::NotNegative;
+use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// The degree's start is lowered when the leading coefficient is below this fraction of the largest.

@@ -11,7 +11,7 @@
 //! 3. **The way out**: `way_out`.
 //!
 //! A curve has no exact sign: two that are nearer than the tolerance
-//! ([`tolerance::CURVE`](crate::geom::tolerance::CURVE) of the shapes' size) touch.
+//! ([`tolerance::CURVE`](crate::geom::exact::tolerance::CURVE) of the shapes' size) touch.
 //!
 //! Frame: world units. Degenerate cases: curves that run on each other touch; two closed paths that are the same
 //! overlap. Two thin walls that cross exactly where a path's curves join only touch, as those of a polyline do.
@@ -29,7 +29,7 @@ use crate::collide::any::body::Body;
 use crate::collide::contact::{Contact, ContactPoints, NearestPoints, Overlap, Test};
 use crate::collide::point::point_polygon::Side;
 use crate::geom::convex::unit;
-use crate::geom::sign_of_zero::NotNegative;
+use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// What is decided, one event at a time. Places are in world units.

@@ -23,7 +23,7 @@ use smallvec::SmallVec;
 use super::nearest_on_curve::{nearest_on_curve, power_of_two_below};
 use super::safe_newton::zero_between;
 use crate::geom::Cubic;
-use crate::geom::tolerance::OFFSET_KEPT;
+use crate::geom::exact::tolerance::OFFSET_KEPT;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// A place at a distance from a curve.

@@ -27,7 +27,7 @@ use super::outline::CurvedOutline;
 use super::safe_newton::zero_between;
 use crate::geom::Rect;
 use crate::geom::convex::unit;
-use crate::geom::sign_of_zero::NotNegative;
+use crate::geom::exact::sign_of_zero::NotNegative;
 
 /// A way for the second outline that ends in a touch.
 #[derive(Clone, Copy, Debug)]

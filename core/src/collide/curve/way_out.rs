@@ -20,7 +20,7 @@ use super::outline::{CurvedOutline, OutlinePair};
 use super::two_touches::{SHORT, two_touches};
 use super::way_candidates::{Candidate, candidates, farthest};
 use crate::geom::convex::unit;
-use crate::geom::sign_of_zero::NotNegative;
+use crate::geom::exact::sign_of_zero::NotNegative;
 
 /// A way out.
 #[derive(Clone, Copy, Debug)]

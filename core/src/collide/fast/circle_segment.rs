@@ -14,7 +14,7 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use crate::collide::pair::circle_segment::{CircleSegment, nearest_part, way_out};
-use crate::geom::exact_signs::compare_segment_distance;
+use crate::geom::exact::signs::compare_segment_distance;
 use crate::trace::Silent;
 
 /// How the segment from `a` to `b`, two different points, with the first radius around it, meets the disc of centre `c` and

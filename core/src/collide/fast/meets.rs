@@ -25,7 +25,7 @@ use crate::collide::pair::circle_segment;
 use crate::collide::pair::circle_segment::circle_segment;
 use crate::collide::polygon::inside_region;
 use crate::geom::Rect;
-use crate::geom::exact_signs::compare_segment_distance;
+use crate::geom::exact::signs::compare_segment_distance;
 
 /// The way out of two shapes that meet.
 #[derive(Clone, Copy, Debug, PartialEq)]

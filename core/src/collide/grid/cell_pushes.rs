@@ -12,8 +12,8 @@ use glam::DVec2;
 use serde::Serialize;
 
 use crate::collide::convex::round_convex::{RoundConvex, round_convex};
+use crate::geom::cells::tile_grid::{Cell, CellRange};
 use crate::geom::convex::Convex;
-use crate::geom::tile_grid::{Cell, CellRange};
 use crate::geom::{Pose, Rect, Tilemap};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
@@ -162,7 +162,7 @@ pub fn cell_pushes_traced<T: Trace<Step>>(
 mod tests {
     use super::*;
     use crate::geom::Tile;
-    use crate::geom::tile_grid::Layout;
+    use crate::geom::cells::tile_grid::Layout;
 
     fn floor() -> Tilemap {
         let cell = Layout::Straight(DVec2::splat(10.0));

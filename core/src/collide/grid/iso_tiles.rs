@@ -13,7 +13,7 @@ use glam::DVec2;
 use serde::Serialize;
 
 use super::tiles::PointTile;
-use crate::geom::tile_grid::{Cell, Floored};
+use crate::geom::cells::tile_grid::{Cell, Floored};
 use crate::geom::{Tile, Tilemap};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
@@ -150,7 +150,7 @@ pub fn iso_tiles_traced<T: Trace<Step>>(
 mod tests {
     use super::*;
     use crate::collide::grid::tiles::point_tile;
-    use crate::geom::tile_grid::Layout;
+    use crate::geom::cells::tile_grid::Layout;
     use crate::trace::Recorder;
 
     #[test]

@@ -17,9 +17,9 @@ use glam::DVec2;
 use serde::Serialize;
 
 use super::tiles::End;
-use crate::geom::exact_signs::compare_segment_distance;
-use crate::geom::labyrinth::{Labyrinth, WallSide};
-use crate::geom::tile_grid::{Cell, CellRange, Floored};
+use crate::geom::cells::labyrinth::{Labyrinth, WallSide};
+use crate::geom::cells::tile_grid::{Cell, CellRange, Floored};
+use crate::geom::exact::signs::compare_segment_distance;
 use crate::geom::wall::Solids;
 use crate::geom::{Circle, Rect, ShapeError};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};

@@ -14,9 +14,9 @@ use glam::DVec2;
 use serde::Serialize;
 
 use crate::geom::ShapeError;
+use crate::geom::cells::labyrinth::{Labyrinth, WallSide};
+use crate::geom::cells::tile_grid::Cell;
 use crate::geom::disjoint_sets::DisjointSets;
-use crate::geom::labyrinth::{Labyrinth, WallSide};
-use crate::geom::tile_grid::Cell;
 use crate::random::Rng;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 

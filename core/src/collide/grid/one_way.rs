@@ -51,8 +51,8 @@ impl Solids {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::geom::cells::tile_grid::Layout;
     use crate::geom::convex::Convex;
-    use crate::geom::tile_grid::Layout;
     use crate::partition::{Splitting, build};
     use crate::sweep::slide::{SlideOptions, slide};
 

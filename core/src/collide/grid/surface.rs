@@ -2,7 +2,7 @@
 //!
 //! Question: which walls does a mover meet, when cells side by side are one solid? A mover that meets each cell for itself
 //! catches on the seams between them ([`super::cell_pushes`]); here there are no seams, for the walls are those of the
-//! map's areas ([`crate::geom::tile_areas`]).
+//! map's areas ([`crate::geom::cells::tile_areas`]).
 //!
 //! Cost: that of the areas.
 
@@ -80,7 +80,7 @@ impl Solids {
 mod tests {
     use super::*;
     use crate::geom::Tile;
-    use crate::geom::tile_grid::Layout;
+    use crate::geom::cells::tile_grid::Layout;
 
     #[test]
     fn cells_too_far_out_are_refused() {

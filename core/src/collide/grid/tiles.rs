@@ -12,13 +12,13 @@
 //! points with its part.
 //!
 //! Frame: the map's; world units. Degenerate cases: a flat box is in the cells that its points are in; further away than
-//! cells are counted ([`MOST_CELLS`](crate::geom::tile_grid::MOST_CELLS)) there is no answer. Cost: two divisions a
+//! cells are counted ([`MOST_CELLS`](crate::geom::cells::tile_grid::MOST_CELLS)) there is no answer. Cost: two divisions a
 //! corner, and a look at each cell of the range that is in the map.
 
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::geom::tile_grid::{Cell, CellRange, Floored};
+use crate::geom::cells::tile_grid::{Cell, CellRange, Floored};
 use crate::geom::{Rect, Tile, Tilemap};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
@@ -222,7 +222,7 @@ pub fn box_tiles_traced<T: Trace<Step>>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geom::tile_grid::Layout;
+    use crate::geom::cells::tile_grid::Layout;
     use crate::trace::{Recorder, Tally};
 
     fn map(rows: &[&str]) -> Tilemap {

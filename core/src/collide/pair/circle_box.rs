@@ -16,7 +16,7 @@ use serde::Serialize;
 use crate::collide::contact::WayOut;
 use crate::geom::Rect;
 use crate::geom::convex::unit;
-use crate::geom::exact_signs::compare_distance;
+use crate::geom::exact::signs::compare_distance;
 use crate::geom::pick::{greater, lesser};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 

@@ -20,7 +20,7 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::geom::exact_signs::compare_distance;
+use crate::geom::exact::signs::compare_distance;
 use crate::geom::{Circle, Rect};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 

@@ -14,7 +14,7 @@ use serde::Serialize;
 
 use crate::collide::contact::WayOut;
 use crate::geom::convex::unit;
-use crate::geom::exact_signs::compare_distance;
+use crate::geom::exact::signs::compare_distance;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// How two discs meet.

@@ -19,7 +19,7 @@ use std::cmp::Ordering;
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::geom::exact_signs::compare_line_distance;
+use crate::geom::exact::signs::compare_line_distance;
 use crate::geom::{Circle, Segment};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 

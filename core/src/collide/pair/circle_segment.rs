@@ -18,7 +18,7 @@ use crate::collide::contact::WayOut;
 use crate::collide::fast::circle_segment::clamped;
 use crate::geom::Sign;
 use crate::geom::convex::unit;
-use crate::geom::exact_signs::{along, compare_distance, compare_line_distance};
+use crate::geom::exact::signs::{along, compare_distance, compare_line_distance};
 use crate::trace::{About, Event, Key, Kind, Reason, Trace};
 
 pub use crate::collide::fast::circle_segment::meets;

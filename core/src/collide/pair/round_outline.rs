@@ -15,7 +15,7 @@ use crate::collide::any::cast::{Cast, cast};
 use crate::collide::any::cast_outline::unit;
 use crate::collide::any::contains::contains;
 use crate::collide::point::point_polygon::Side;
-use crate::geom::expansion::lift;
+use crate::geom::exact::expansion::lift;
 use crate::geom::{AnyShape, Capsule, Circle, Ray, Segment};
 
 /// What a segment and a round outline share.

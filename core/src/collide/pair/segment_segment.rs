@@ -8,7 +8,7 @@
 //! t = d_O / (d_O − d_P), u = d_A / (d_A − d_B)
 //!
 //! The two determinants of a pair have opposite signs, so the subtraction loses nothing. When the segments are nearly
-//! parallel, the determinants have lost digits: they are then computed with more of them ([`determinant`](crate::geom::determinant::determinant)).
+//! parallel, the determinants have lost digits: they are then computed with more of them ([`determinant`](crate::geom::exact::determinant::determinant)).
 //!
 //! Frame: x right, y down; world units. Parameters have no unit: 0 at the start, 1 at the end.
 //!

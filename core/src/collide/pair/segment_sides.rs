@@ -9,7 +9,7 @@
 use glam::DVec2;
 
 use crate::geom::Segment;
-use crate::geom::determinant::determinant;
+use crate::geom::exact::determinant::determinant;
 use crate::geom::pick::lesser;
 
 /// d_O, d_P, d_A and d_B, and whether all are clearly not 0. det(FG, FX) is positive when X is on the right of the way

@@ -16,7 +16,7 @@ use serde::Serialize;
 use super::segment_segment;
 use super::segment_segment::{SegmentsHit, SegmentsMeeting, segment_segment_traced};
 use crate::geom::Segment;
-use crate::geom::sign_of_zero::NotNegative;
+use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// What a wall leaves of a move.

@@ -12,7 +12,7 @@ use super::point_mask::{LocalCell, about_box, box_of};
 use crate::collide::point::point_box;
 use crate::collide::point::point_box_half_open::point_box_half_open_traced;
 use crate::geom::CellGrid;
-use crate::geom::mask::colours::ColourMask;
+use crate::geom::cells::mask::colours::ColourMask;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// Where in a picture a point is.
@@ -113,7 +113,7 @@ pub fn colour_mask_traced<T: Trace<Step>>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geom::mask::colours::Zone;
+    use crate::geom::cells::mask::colours::Zone;
     use crate::trace::Recorder;
 
     #[test]

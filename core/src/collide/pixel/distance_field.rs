@@ -19,7 +19,7 @@ use serde::Serialize;
 
 use crate::collide::fast::distance_field::row_squares;
 use crate::geom::Mask;
-use crate::geom::expansion::Exact;
+use crate::geom::exact::expansion::Exact;
 use crate::geom::{CellRect, Sign};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 

@@ -7,7 +7,7 @@ use glam::{DVec2, IVec2};
 
 use super::mask_boxes::mask_boxes;
 use crate::collide::any::body::Body;
-use crate::geom::mask::rings::mask_rings;
+use crate::geom::cells::mask::rings::mask_rings;
 use crate::geom::{CellGrid, CellRect, Mask, Polygon, Rect};
 
 /// The most boxes of a body.

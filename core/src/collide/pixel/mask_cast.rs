@@ -13,7 +13,7 @@ use glam::{DVec2, IVec2};
 
 use crate::collide::any::cast::Cast;
 use crate::collide::any::cast_outline::OutlineHits;
-use crate::geom::sign_of_zero::NotNegative;
+use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::{CellGrid, CellRect, Mask, Ray};
 
 /// Where a ray meets the cells of a mask that are set.

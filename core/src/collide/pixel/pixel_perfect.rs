@@ -158,7 +158,7 @@ pub fn cell_offset(a: &CellGrid, b: &CellGrid, area: CellRect) -> Result<CellOff
     }
     let offset = (b.origin() - a.origin()) / a.cell();
     // As far as the cells' numbers go; a mask farther off is apart in any case.
-    let far = f64::from(crate::geom::cell_grid::FARTHEST_CELL);
+    let far = f64::from(crate::geom::cells::cell_grid::FARTHEST_CELL);
     let nearest = offset.round().clamp(DVec2::splat(-far), DVec2::splat(far)).as_ivec2();
     let on_line = |cell: IVec2| a.corner(cell + nearest) == b.corner(cell);
     if on_line(area.min) && on_line(area.max) {

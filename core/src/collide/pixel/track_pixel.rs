@@ -21,7 +21,7 @@ use serde::Serialize;
 
 use super::distance_field::{DistanceField, distance_field};
 use super::point_mask::LocalCell;
-use crate::geom::expansion::Exact;
+use crate::geom::exact::expansion::Exact;
 use crate::geom::{CellGrid, Mask, MaskOnGrid, ShapeError, Sign};
 use crate::trace::{About, Event, Key, Kind, Silent, Trace};
 

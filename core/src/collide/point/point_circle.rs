@@ -16,7 +16,7 @@ use serde::Serialize;
 
 use super::point_polygon::Side;
 use crate::geom::Circle;
-use crate::geom::exact_signs::compare_distance;
+use crate::geom::exact::signs::compare_distance;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// What is decided, one event at a time.

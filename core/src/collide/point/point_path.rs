@@ -27,7 +27,7 @@ use crate::collide::curve::arc::{Arc, at, velocity};
 use crate::collide::curve::cubic_roots::turns_between;
 use crate::collide::curve::nearest_on_curve::nearest_on;
 use crate::collide::curve::safe_newton::zero_between;
-use crate::geom::{Path, Rect, Sign, orient, tolerance};
+use crate::geom::{Path, Rect, Sign, exact::tolerance, orient};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// Where a point is.

@@ -11,7 +11,7 @@ use crate::collide::convex::nearest_cores::{length, way_to_segment};
 use crate::collide::pair::segment_segment::{SegmentsMeeting, segment_segment};
 use crate::collide::point::point_polygon::{Side, point_polygon};
 use crate::geom::convex::unit;
-use crate::geom::tolerance::ROUNDING;
+use crate::geom::exact::tolerance::ROUNDING;
 use crate::geom::{Polygon, Segment};
 
 /// A point against a polygon that is not convex; none when the two are not that.

@@ -27,7 +27,7 @@ use super::simple_rings::are_simple;
 use super::snap::snapped;
 use super::triangulate::{Triangle, TriangulateError, triangulate};
 use crate::collide::pair::segment_segment::SegmentsMeeting;
-use crate::geom::tolerance::ROUNDING;
+use crate::geom::exact::tolerance::ROUNDING;
 use crate::geom::{Polygon, Sign, orient};
 
 /// A polygon whose edges cross each other more often is refused: it would fill the memory.

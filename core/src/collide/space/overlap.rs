@@ -17,7 +17,7 @@ use serde::{Serialize, Serializer};
 use super::box3_box3::{SIDES, box3_box3};
 use super::spheres::{spheres, unit};
 use crate::geom::Sign;
-use crate::geom::sign_of_zero::NotNegative;
+use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::solid::exact::{
     compare_distance, compare_plane_distance, compare_segment_distance, half_space_side,
 };

@@ -37,7 +37,7 @@ impl SpacePose {
     pub fn new(position: DVec3, turn: DQuat) -> Result<Self, ShapeError> {
         error::vector3("position", position)?;
         let length = turn.length();
-        if length.is_nan() || (length - 1.0).abs() > crate::geom::tolerance::UNIT {
+        if length.is_nan() || (length - 1.0).abs() > crate::geom::exact::tolerance::UNIT {
             let message = format!(
                 "a rotation is a unit quaternion [x, y, z, w]; the length of this is {length}"
             );

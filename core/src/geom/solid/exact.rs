@@ -1,5 +1,5 @@
 //! Exact comparisons of distances in space, and exact sides of planes: the plane's
-//! [`exact_signs`](crate::geom::exact_signs) with a third coordinate. First in f64 with an error bound, then, where that
+//! [`signs`](crate::geom::exact::signs) with a third coordinate. First in f64 with an error bound, then, where that
 //! can't decide, with [`Exact`] numbers.
 
 use std::cmp::Ordering;
@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 use glam::DVec3;
 
 use crate::geom::Sign;
-use crate::geom::expansion::{Exact, LOST, lift};
+use crate::geom::exact::expansion::{Exact, LOST, lift};
 
 /// A difference of two points, exactly.
 struct Delta([Exact; 3]);
@@ -86,7 +86,7 @@ fn exact_distance(p: DVec3, q: DVec3, radii: [f64; 2]) -> Ordering {
 /// How the distance from a point to the segment between two different points compares with the sum of two radii. Exact.
 ///
 /// By the formula and the bound of the plane's
-/// [`compare_segment_distance`](crate::geom::exact_signs::compare_segment_distance): a third product in each sum makes its
+/// [`compare_segment_distance`](crate::geom::exact::signs::compare_segment_distance): a third product in each sum makes its
 /// 22u of roundings 28u, of the 64u that are taken.
 #[must_use]
 #[inline]

@@ -7,8 +7,8 @@ use glam::DVec3;
 use super::hull::{edges, in_line, shadow_along};
 use super::side;
 use crate::geom::error::ShapeError;
-use crate::geom::predicates::{Sign, orient};
-use crate::geom::tolerance::FLAT;
+use crate::geom::exact::predicates::{Sign, orient};
+use crate::geom::exact::tolerance::FLAT;
 
 /// The most points and the most faces that are held to be convex: each face is held against each point.
 pub const MOST: usize = 5000;

@@ -9,7 +9,7 @@ use glam::{DVec2, DVec3};
 
 use super::{Faces, side};
 use crate::geom::error::ShapeError;
-use crate::geom::predicates::{Sign, orient};
+use crate::geom::exact::predicates::{Sign, orient};
 
 /// The most points that a hull is made of.
 pub const MOST_POINTS: usize = 1000;

@@ -15,7 +15,7 @@ pub mod turned_box;
 use glam::DVec3;
 use robust::{Coord3D, orient3d};
 
-use super::predicates::Sign;
+use super::exact::predicates::Sign;
 pub use any::{AnySolid, SpacePose};
 pub use box3::Box3;
 pub use capsule3::Capsule3;

@@ -6,8 +6,8 @@
 use glam::DVec2;
 
 use super::{FoundBy, LeafVerdict, NO_LINE, PendingNode, Step, TreeSearch};
-use crate::geom::sign_of_zero::NotNegative;
-use crate::geom::tolerance::INWARD;
+use crate::geom::exact::sign_of_zero::NotNegative;
+use crate::geom::exact::tolerance::INWARD;
 use crate::geom::wall::WallKind;
 use crate::partition::bsp::{BspNode, Leaf};
 use crate::sweep::{Corners, SweepContact, WallFeature};

@@ -3,7 +3,7 @@
 use super::Hand;
 use crate::app::edit::Tool;
 use crate::geom::Labyrinth;
-use crate::geom::labyrinth::WallSide;
+use crate::geom::cells::labyrinth::WallSide;
 use crate::scene::Shape;
 
 fn walls(h: &Hand) -> Labyrinth {

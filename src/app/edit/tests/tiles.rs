@@ -5,8 +5,8 @@ use glam::DVec2;
 
 use super::Hand;
 use crate::app::edit::{Did, NewCells, TileBrush, TileMode, Tool};
-use crate::geom::tile::Slope;
-use crate::geom::tile_grid::Cell;
+use crate::geom::cells::tile::Slope;
+use crate::geom::cells::tile_grid::Cell;
 use crate::geom::{Tile, Tilemap};
 use crate::scene::Shape;
 

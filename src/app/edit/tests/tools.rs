@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::geom::Mask;
-use crate::geom::mask::colours::Zone;
+use crate::geom::cells::mask::colours::Zone;
 use crate::random::Rng;
 use crate::scene::{
     self, BezierShape, BoxShape, CircleShape, Joint, MaskInk, MaskShape, PathShape, PointShape,

@@ -5,9 +5,9 @@ use glam::{DVec2, IVec2};
 use crate::app::edit::place::{local_from_world, world_from_local};
 use crate::app::edit::{Editor, Tool};
 use crate::geom::CellRect;
-use crate::geom::mask::paint::{Brush, LARGEST_BRUSH};
-use crate::geom::mask::patch::Patch;
-use crate::geom::mask::rings::mask_rings;
+use crate::geom::cells::mask::paint::{Brush, LARGEST_BRUSH};
+use crate::geom::cells::mask::patch::Patch;
+use crate::geom::cells::mask::rings::mask_rings;
 use crate::scene::{MaskInk, MaskShape, Shape};
 
 /// What the painting tools are set to.

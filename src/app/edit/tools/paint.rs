@@ -7,7 +7,7 @@ use super::gesture::Gesture;
 use crate::app::camera::Camera;
 use crate::app::edit::place::{local_from_world, world_from_local};
 use crate::app::edit::{Did, Editor, Pointer, Tool};
-use crate::geom::mask::patch::Patch;
+use crate::geom::cells::mask::patch::Patch;
 use crate::geom::{CellRect, ShapeError};
 use crate::scene::{MaskInk, Object, Scene, Shape};
 use crate::text::Message;

@@ -8,8 +8,8 @@ use crate::app::camera::Camera;
 use crate::app::edit::{Did, Editor, Pointer};
 use crate::app::view::grid::GridLevel;
 use crate::geom::Pose;
-use crate::geom::labyrinth::{Labyrinth, WallSide};
-use crate::geom::tile_grid::Cell;
+use crate::geom::cells::labyrinth::{Labyrinth, WallSide};
+use crate::geom::cells::tile_grid::Cell;
 use crate::scene::{LabyrinthShape, Object, ObjectRole, Scene, Shape};
 use crate::text::Message;
 

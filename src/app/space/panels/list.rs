@@ -8,7 +8,7 @@ use egui_phosphor::regular as icon;
 
 use super::sign;
 use crate::app::sides::contents::role_id;
-use crate::app::sides::objects::{LINE, SWITCH, row, sign_button};
+use crate::app::sides::list::{LINE, SWITCH, row, sign_button};
 use crate::app::space::change::SpaceChange;
 use crate::app::space::editor::SpaceEditor;
 use crate::app::ui::dress::colour;

@@ -5,7 +5,7 @@ use glam::{DMat2, DVec2, dvec2};
 use super::level_scene::{flip, lower_left};
 use super::{Cell, Form, Level, MapObject, Orientation};
 use crate::geom::Tile;
-use crate::geom::tile::HalfCells;
+use crate::geom::cells::tile::HalfCells;
 
 /// What a cell is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

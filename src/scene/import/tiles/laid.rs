@@ -7,7 +7,7 @@ use glam::{DVec2, dvec2};
 use super::level_scene::Maker;
 use super::{Content, Layer};
 use crate::figure::raster::LONGEST;
-use crate::scene::shape::tile_pictures::Picked;
+use crate::scene::shape::cells::tile_pictures::Picked;
 use crate::scene::{TileOver, TilePictures, TileSheet};
 
 /// A tile that is drawn, and of which there is a picture.

@@ -18,7 +18,7 @@ use super::{
 };
 use crate::geom::{Pose, Tile};
 use crate::scene::import::counts::{some_en, some_fr};
-use crate::scene::shape::tile_pictures::Picked;
+use crate::scene::shape::cells::tile_pictures::Picked;
 use crate::scene::validate::{MOST_OBJECTS, MOST_POINTS};
 use crate::scene::{Object, ObjectRole, Scene, Shape, TilePictures, TilemapShape};
 

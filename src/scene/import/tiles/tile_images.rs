@@ -10,10 +10,10 @@ use super::links::Links;
 use super::{Cell, Content, Form, LeftOut, Level, Tileset};
 use crate::figure::raster::LONGEST;
 use crate::geom::TileGrid;
-use crate::geom::tile_grid::Layout;
+use crate::geom::cells::tile_grid::Layout;
 use crate::scene::import::picture_scene::resource_name;
 use crate::scene::resource::{MOST_BYTES, MOST_RESOURCES};
-use crate::scene::shape::tile_pictures::Picked;
+use crate::scene::shape::cells::tile_pictures::Picked;
 use crate::scene::{Resource, Scene, TilePictures, TileSheet, picture};
 
 /// The key of images that are not there.

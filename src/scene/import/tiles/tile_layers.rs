@@ -14,7 +14,7 @@ use super::outline::Placed;
 use super::tile_images::corner;
 use super::{Cell, Chunk, Content, Layer, Level, Orientation, TileError};
 use crate::geom::Tile;
-use crate::geom::tile_grid::{StaggerAxis, StaggerIndex};
+use crate::geom::cells::tile_grid::{StaggerAxis, StaggerIndex};
 use crate::scene::{ObjectRole, Shape, Stagger, TilemapShape};
 
 /// The words in a layer's or a number's name that say that it is no wall.

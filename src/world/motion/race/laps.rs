@@ -5,7 +5,7 @@ use std::sync::Arc;
 use glam::DVec2;
 
 use crate::geom::Sign;
-use crate::geom::predicates::orient;
+use crate::geom::exact::predicates::orient;
 
 /// The most frames of a lap, ten minutes of them: a longer one does not count.
 const MOST_FRAMES: usize = 36_000;

@@ -9,7 +9,7 @@ use crate::app::camera::Camera;
 use crate::app::edit::tools::gesture::Gesture;
 use crate::app::edit::{Did, Editor, Pointer};
 use crate::app::view::grid::GridLevel;
-use crate::geom::tile_grid::{Cell, CellRange};
+use crate::geom::cells::tile_grid::{Cell, CellRange};
 use crate::geom::{Pose, Tile, Tilemap};
 use crate::scene::{Object, ObjectRole, Scene, Shape, TilemapShape};
 use crate::text::Message;

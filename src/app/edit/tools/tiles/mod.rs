@@ -9,7 +9,7 @@ use std::rc::Rc;
 use glam::{DVec2, dvec2};
 
 use crate::geom::Tile;
-use crate::geom::tile_grid::{StaggerAxis, StaggerIndex};
+use crate::geom::cells::tile_grid::{StaggerAxis, StaggerIndex};
 use crate::scene::{Stagger, TilemapShape};
 
 pub use gestures::TilePreview;

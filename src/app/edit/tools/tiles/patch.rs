@@ -1,7 +1,7 @@
 //! A patch of a map, to paint with.
 
-use crate::geom::tile_grid::Layout;
-use crate::geom::tile_grid::{Cell, CellRange, StaggerAxis};
+use crate::geom::cells::tile_grid::Layout;
+use crate::geom::cells::tile_grid::{Cell, CellRange, StaggerAxis};
 use crate::geom::{Tile, TileGrid, Tilemap};
 
 /// Some cells of a map with their tiles. They are kept by their places in the lattice, so that a patch of diamonds keeps its
@@ -62,7 +62,7 @@ impl TilePatch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geom::tile_grid::StaggerIndex;
+    use crate::geom::cells::tile_grid::StaggerIndex;
     use glam::DVec2;
 
     #[test]

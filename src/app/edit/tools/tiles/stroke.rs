@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use glam::DVec2;
 
 use super::{TileBrush, TileMode};
-use crate::geom::tile_grid::{Cell, CellRange};
+use crate::geom::cells::tile_grid::{Cell, CellRange};
 use crate::geom::{Tile, Tilemap};
 
 /// Maps of more cells than this are changed when a stroke ends.

@@ -1,0 +1,322 @@
+//! Exact comparisons of distances, and exact signs of products of vectors.
+//!
+//! Whether a disc touches a line is the sign of a polynomial of degree four in the coordinates. Evaluated in f64 it is
+//! wrong near zero, which is where touching is. So each comparison is made in f64 first, with an error bound; only when
+//! that can't decide, it is made again with [`Exact`] numbers.
+
+use std::cmp::Ordering;
+
+use glam::DVec2;
+
+use super::expansion::{Exact, LOST, lift};
+use crate::geom::Sign;
+use crate::geom::pick::{greater, lesser};
+
+/// A difference of two points, exactly.
+struct Delta {
+    x: Exact,
+    y: Exact,
+}
+
+fn delta(from: DVec2, to: DVec2) -> Delta {
+    Delta { x: Exact::difference(to.x, from.x), y: Exact::difference(to.y, from.y) }
+}
+
+impl Delta {
+    /// The larger of its two sizes, about.
+    fn size(&self) -> f64 {
+        self.x.value().abs().max(self.y.value().abs())
+    }
+
+    fn times(self, power: f64) -> Self {
+        Self { x: self.x.times(power), y: self.y.times(power) }
+    }
+
+    /// The same direction, long enough for products.
+    fn lifted(self) -> Self {
+        let power = lift(self.size());
+        self.times(power)
+    }
+}
+
+fn squared_length(d: &Delta) -> Exact {
+    &d.x.squared() + &d.y.squared()
+}
+
+fn ordering(sign: Sign) -> Ordering {
+    match sign {
+        Sign::Negative => Ordering::Less,
+        Sign::Zero => Ordering::Equal,
+        Sign::Positive => Ordering::Greater,
+    }
+}
+
+/// How the distance between two points compares with the sum of two radii. Exact.
+#[must_use]
+#[inline]
+pub fn compare_distance(p: DVec2, q: DVec2, radii: [f64; 2]) -> Ordering {
+    let (square, reach) = ((q - p).length_squared(), radii[0] + radii[1]);
+    let limit = reach * reach;
+    // Each side has a handful of roundings, none larger than half a unit in the last place of the sum.
+    let rounding = 8.0 * f64::EPSILON * (square + limit) + LOST;
+    if (square - limit).abs() > rounding {
+        // The total order needs no branch.
+        return square.total_cmp(&limit);
+    }
+    exact_distance(p, q, radii)
+}
+
+#[cold]
+#[inline(never)]
+fn exact_distance(p: DVec2, q: DVec2, radii: [f64; 2]) -> Ordering {
+    if p == q {
+        return 0.0f64.total_cmp(&radii[0].max(radii[1]));
+    }
+    let (offset, reach) = (delta(p, q), Exact::sum(radii[0], radii[1]));
+    let power = lift(offset.size().max(reach.value()));
+    let limit = reach.times(power).squared();
+    ordering((&squared_length(&offset.times(power)) - &limit).sign())
+}
+
+/// How the distance from a point to the line through two different points compares with the sum of two
+/// radii. Exact.
+#[must_use]
+#[inline]
+pub fn compare_line_distance(p: DVec2, a: DVec2, b: DVec2, radii: [f64; 2]) -> Ordering {
+    let (ab, ap) = (b - a, p - a);
+    let (cross, reach) = (ab.perp_dot(ap), radii[0] + radii[1]);
+    let (square, limit) = (cross * cross, reach * reach * ab.length_squared());
+    // The cross product may cancel: its rounding is that of its two products.
+    let products = (ab.x * ap.y).abs() + (ab.y * ap.x).abs();
+    let rounding = f64::EPSILON * (16.0 * products * products + 16.0 * limit) + LOST;
+    if (square - limit).abs() > rounding {
+        return square.total_cmp(&limit);
+    }
+    exact_line_distance(p, a, b, radii)
+}
+
+#[cold]
+#[inline(never)]
+fn exact_line_distance(p: DVec2, a: DVec2, b: DVec2, radii: [f64; 2]) -> Ordering {
+    let (ab, ap, reach) = (delta(a, b).lifted(), delta(a, p), Exact::sum(radii[0], radii[1]));
+    let power = lift(ap.size().max(reach.value()));
+    let (ap, reach) = (ap.times(power), reach.times(power));
+    let cross = &(&ab.x * &ap.y) - &(&ab.y * &ap.x);
+    // A point far along the line may be very near to it.
+    let power = lift(cross.value().abs().max(reach.value()));
+    let (cross, reach) = (cross.times(power), reach.times(power));
+    let limit = &reach.squared() * &squared_length(&ab);
+    ordering((&cross.squared() - &limit).sign())
+}
+
+/// How the distance from a point to the segment between two different points compares with the sum of two radii. Exact.
+///
+/// The squared distance from the point a + t·ab is |ap|² − t (2 ab·ap − t |ab|²), least at t = ab·ap / |ab|², clamped.
+/// One formula for the whole segment, ends and between.
+///
+/// **The bound.** Let u = 2⁻⁵³. The products are off by 4u·|ab||ap|, 4u·|ab|² and 4u·|ap|² at most, and t |ab| ≤ |ap|; so
+/// the square is off by 22u·|ap|² for the t that was found. That t is off by no more than 12u·|ap| / |ab|; the square is
+/// least there, and changes by the square of that alone. The radii's square is off by 3u of itself. Taken is
+/// 64u (|ap|² + (r₁ + r₂)²).
+#[must_use]
+#[inline]
+pub fn compare_segment_distance(p: DVec2, a: DVec2, b: DVec2, radii: [f64; 2]) -> Ordering {
+    let (ab, ap) = (b - a, p - a);
+    let (dot, length, far) = (ab.dot(ap), ab.length_squared(), ap.length_squared());
+    let t = lesser(greater(dot / length, 0.0), 1.0);
+    let square = far - t * (dot + dot - t * length);
+    let reach = radii[0] + radii[1];
+    let limit = reach * reach;
+    if (square - limit).abs() > 32.0 * f64::EPSILON * (far + limit) + LOST {
+        return square.total_cmp(&limit);
+    }
+    exact_segment_distance(p, a, b, radii)
+}
+
+#[cold]
+#[inline(never)]
+fn exact_segment_distance(p: DVec2, a: DVec2, b: DVec2, radii: [f64; 2]) -> Ordering {
+    if along(a, b, p) != Sign::Positive {
+        compare_distance(p, a, radii)
+    } else if along(b, a, p) != Sign::Positive {
+        compare_distance(p, b, radii)
+    } else {
+        compare_line_distance(p, a, b, radii)
+    }
+}
+
+/// The sign of (b − a) · (p − a): whether `p` lies before, beside or past `a` along the way to `b`. Exact.
+#[must_use]
+#[inline]
+pub fn along(a: DVec2, b: DVec2, p: DVec2) -> Sign {
+    let (ab, ap) = (b - a, p - a);
+    let (x, y) = (ab.x * ap.x, ab.y * ap.y);
+    let sum = x + y;
+    if sum.abs() > 8.0 * f64::EPSILON * (x.abs() + y.abs()) + LOST {
+        return Sign::of(sum);
+    }
+    exact_along(a, b, p)
+}
+
+#[cold]
+#[inline(never)]
+fn exact_along(a: DVec2, b: DVec2, p: DVec2) -> Sign {
+    // What is level with a box's side, or plumb, is no rare case.
+    let none = |u: f64, v: f64, w: f64| u == v || u == w;
+    if none(a.x, b.x, p.x) && none(a.y, b.y, p.y) {
+        return Sign::Zero;
+    }
+    let (ab, ap) = (delta(a, b).lifted(), delta(a, p).lifted());
+    (&(&ab.x * &ap.x) + &(&ab.y * &ap.y)).sign()
+}
+
+/// The sign of (b − a) × (d − c): which way the direction from `c` to `d` turns off that from `a` to `b`; positive is
+/// clockwise on the screen. Exact.
+#[must_use]
+#[inline]
+pub fn across(a: DVec2, b: DVec2, c: DVec2, d: DVec2) -> Sign {
+    let (ab, cd) = (b - a, d - c);
+    let (x, y) = (ab.x * cd.y, ab.y * cd.x);
+    let difference = x - y;
+    if difference.abs() > 8.0 * f64::EPSILON * (x.abs() + y.abs()) + LOST {
+        return Sign::of(difference);
+    }
+    exact_across(a, b, c, d)
+}
+
+#[cold]
+#[inline(never)]
+fn exact_across(a: DVec2, b: DVec2, c: DVec2, d: DVec2) -> Sign {
+    if (a.x == b.x || c.y == d.y) && (a.y == b.y || c.x == d.x) {
+        return Sign::Zero;
+    }
+    let (ab, cd) = (delta(a, b).lifted(), delta(c, d).lifted());
+    (&(&ab.x * &cd.y) - &(&ab.y * &cd.x)).sign()
+}
+
+/// The sign of normal · p − offset: outside (positive), on or inside (negative) a half-plane. Exact.
+#[must_use]
+#[inline]
+pub fn half_plane_side(normal: DVec2, offset: f64, p: DVec2) -> Sign {
+    let (x, y) = (normal.x * p.x, normal.y * p.y);
+    let sum = x + y - offset;
+    if sum.abs() >= 8.0 * f64::EPSILON * (x.abs() + y.abs() + offset.abs()) {
+        return Sign::of(sum);
+    }
+    exact_half_plane_side(normal, offset, p)
+}
+
+#[cold]
+#[inline(never)]
+fn exact_half_plane_side(normal: DVec2, offset: f64, p: DVec2) -> Sign {
+    let x = &Exact::new(normal.x) * &Exact::new(p.x);
+    let y = &Exact::new(normal.y) * &Exact::new(p.y);
+    (&(&x + &y) - &Exact::new(offset)).sign()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::Rng;
+
+    fn v(x: f64, y: f64) -> DVec2 {
+        DVec2::new(x, y)
+    }
+
+    #[test]
+    fn tangent_discs_touch_and_one_bit_parts_them() {
+        // 3, 4, 5, and away from the origin where squares are rounded.
+        for offset in [0.0, 0.1, 1e8] {
+            let (p, q) = (v(offset, offset), v(offset + 3.0, offset + 4.0));
+            // The predicates see rounded coordinates: only unrounded ones have this distance.
+            if q - p == v(3.0, 4.0) {
+                assert_eq!(compare_distance(p, q, [2.0, 3.0]), Ordering::Equal);
+                assert_eq!(compare_distance(p, q, [2.0, 3f64.next_up()]), Ordering::Less);
+                assert_eq!(compare_distance(p, q, [2.0, 3f64.next_down()]), Ordering::Greater);
+            }
+        }
+        assert_eq!(compare_distance(v(0.1, 0.0), v(0.1, 0.3), [0.1, 0.2]), Ordering::Less);
+        // 0.1 + 0.2 is more than 0.3 by 0.1's and 0.2's own roundings: plain f64 says that too, but not
+        // that a sum of two radii is not its rounding.
+        assert_eq!(compare_distance(v(0.0, 0.0), v(0.0, 0.1 + 0.2), [0.1, 0.2]), Ordering::Greater);
+    }
+
+    #[test]
+    fn lines_are_touched_exactly_too() {
+        let (a, b) = (v(0.0, 0.0), v(4.0, 3.0));
+        // 5 away from the line: along its normal (-3, 4) / 5.
+        let p = v(2.0 - 3.0, 1.5 + 4.0);
+        assert_eq!(compare_line_distance(p, a, b, [5.0, 0.0]), Ordering::Equal);
+        assert_eq!(compare_line_distance(p, a, b, [5f64.next_down(), 0.0]), Ordering::Greater);
+        assert_eq!(compare_line_distance(p, a, b, [2.0, 3f64.next_up()]), Ordering::Less);
+        assert_eq!(along(a, b, v(-3.0, 4.0)), Sign::Zero);
+        assert_eq!(along(a, b, v(-3.0, 4f64.next_up())), Sign::Positive);
+        assert_eq!(half_plane_side(v(0.1, 0.2), 0.1 * 0.7 + 0.2 * 0.7, v(0.7, 0.7)), {
+            // The three products' roundings, summed exactly.
+            let x = &Exact::new(0.1) * &Exact::new(0.7);
+            let y = &Exact::new(0.2) * &Exact::new(0.7);
+            (&(&x + &y) - &Exact::new(0.1 * 0.7 + 0.2 * 0.7)).sign()
+        });
+    }
+
+    #[test]
+    fn of_a_segment_the_ends_and_the_middle_are_touched_exactly() {
+        let (a, b) = (v(0.0, 0.0), v(8.0, 6.0));
+        // 5 away from the start, from the middle along the normal (-3, 4) / 5, and from the end.
+        for p in [v(-3.0, -4.0), v(1.0, 7.0), v(11.0, 10.0)] {
+            assert_eq!(compare_segment_distance(p, a, b, [2.0, 3.0]), Ordering::Equal);
+            let (less, more) = ([2.0, 3f64.next_up()], [2.0, 3f64.next_down()]);
+            assert_eq!(compare_segment_distance(p, a, b, less), Ordering::Less);
+            assert_eq!(compare_segment_distance(p, a, b, more), Ordering::Greater);
+        }
+        // On it, without a radius, and a bit beside it.
+        assert_eq!(compare_segment_distance(v(4.0, 3.0), a, b, [0.0; 2]), Ordering::Equal);
+        let beside = v(4.0, 3f64.next_up());
+        assert_eq!(compare_segment_distance(beside, a, b, [0.0; 2]), Ordering::Greater);
+    }
+
+    #[test]
+    fn the_smallest_numbers_are_distinguished_too() {
+        for tiny in [5e-324, 1e-300, 1e-170] {
+            let (o, e) = (DVec2::ZERO, v(tiny, 0.0));
+            assert_eq!(compare_distance(o, e, [0.0, 0.0]), Ordering::Greater);
+            assert_eq!(compare_distance(o, e, [tiny, 0.0]), Ordering::Equal);
+            assert_eq!(compare_distance(o, e, [tiny, tiny]), Ordering::Less);
+            assert_eq!(compare_distance(v(1.0, 0.0), v(1.0, tiny), [0.0, 0.0]), Ordering::Greater);
+            let up = v(0.0, tiny);
+            assert_eq!(compare_line_distance(e, o, up, [0.0, 0.0]), Ordering::Greater);
+            assert_eq!(compare_segment_distance(e, up, o, [0.0, 0.0]), Ordering::Greater);
+            assert_eq!(compare_segment_distance(e, up, o, [tiny, 0.0]), Ordering::Equal);
+            let (far, beside) = (v(1.0, 0.0), v(0.5, tiny));
+            assert_eq!(compare_line_distance(beside, o, far, [0.0, 0.0]), Ordering::Greater);
+            assert_eq!(compare_segment_distance(beside, o, far, [tiny, 0.0]), Ordering::Equal);
+            assert_eq!(along(o, e, up), Sign::Zero);
+            assert_eq!(along(o, e, v(tiny, tiny)), Sign::Positive);
+            assert_eq!(across(o, e, o, up), Sign::Positive);
+        }
+    }
+
+    #[test]
+    fn the_plain_comparison_never_contradicts_the_exact_one() {
+        let mut rng = Rng::new(1);
+        let mut next = || rng.below(16) as f64 * 0.1;
+        for _ in 0..20_000 {
+            let (p, a, b) = (v(next(), next()), v(next(), next()), v(next(), next()));
+            let radii = [next(), next()];
+            let exact = &squared_length(&delta(p, a)) - &Exact::sum(radii[0], radii[1]).squared();
+            assert_eq!(compare_distance(p, a, radii), ordering(exact.sign()));
+            if a == b {
+                continue;
+            }
+            let (ab, ap) = (delta(a, b), delta(a, p));
+            let cross = &(&ab.x * &ap.y) - &(&ab.y * &ap.x);
+            let limit = &Exact::sum(radii[0], radii[1]).squared() * &squared_length(&ab);
+            let exact = ordering((&cross.squared() - &limit).sign());
+            assert_eq!(compare_line_distance(p, a, b, radii), exact);
+            // The parts of a segment, each by its own comparison.
+            let exact = exact_segment_distance(p, a, b, radii);
+            assert_eq!(compare_segment_distance(p, a, b, radii), exact);
+            assert_eq!(compare_segment_distance(p, b, a, radii), exact);
+        }
+    }
+}

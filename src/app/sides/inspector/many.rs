@@ -1,0 +1,195 @@
+//! What one or several selected objects share: where they differ there is a dash, and what is set is set for
+//! all of them.
+
+use egui_macroquad::egui::{self, RichText, Ui};
+use egui_phosphor::regular as icon;
+use glam::DVec2;
+
+use crate::app::app_view::AppView;
+use crate::app::edit::act::transform::mapped;
+use crate::app::edit::change::{Change, Field};
+use crate::app::edit::extent::{extent, extent_of};
+use crate::app::edit::{Align, Axis};
+use crate::app::shell::able;
+use crate::app::sides::numbers::{self, Changed};
+use crate::app::sides::{colours, inspector::object};
+use crate::app::ui::command::Command;
+use crate::app::ui::widgets;
+use crate::app::wish::{Wish, Wishes};
+use crate::scene::shape::Outline;
+use crate::scene::shape::map::turned;
+use crate::scene::{Map, Object};
+use crate::text::Message;
+
+/// Buttons that line objects up, in their order.
+const ALIGNING: [(Command, &str); 8] = [
+    (Command::Align(Axis::X, Align::Start), icon::ALIGN_LEFT),
+    (Command::Align(Axis::X, Align::Middle), icon::ALIGN_CENTER_HORIZONTAL),
+    (Command::Align(Axis::X, Align::End), icon::ALIGN_RIGHT),
+    (Command::Align(Axis::Y, Align::Start), icon::ALIGN_TOP),
+    (Command::Align(Axis::Y, Align::Middle), icon::ALIGN_CENTER_VERTICAL),
+    (Command::Align(Axis::Y, Align::End), icon::ALIGN_BOTTOM),
+    (Command::Distribute(Axis::X), icon::SPLIT_HORIZONTAL),
+    (Command::Distribute(Axis::Y), icon::SPLIT_VERTICAL),
+];
+
+/// What all have, if they have the same.
+fn same<T: PartialEq>(mut all: impl Iterator<Item = T>) -> Option<T> {
+    let first = all.next()?;
+    all.all(|x| x == first).then_some(first)
+}
+
+/// What objects share beside their shapes: colour, group, locked, hidden.
+pub(super) fn shared_rows(ui: &mut Ui, view: &AppView<'_>, all: &[usize], wishes: &mut Wishes) {
+    let mut set = |to| {
+        wishes.push(Wish::Change(Change::Each { objects: all.to_vec(), to, typed: false }));
+    };
+    let theme = view.theme();
+    let shown: Vec<_> = all.iter().filter_map(|&i| view.editor.shown(i)).collect();
+    let each = || shown.iter().map(AsRef::as_ref);
+    let colour = same(each().map(|o| o.colour));
+    let group = same(each().map(|o| o.group.clone()));
+    let locked = same(each().map(|o| o.locked));
+    let hidden = same(each().map(|o| o.hidden));
+    let wish = widgets::row(ui, view.look.texts, "inspect-colour", |ui| {
+        colours::swatches(ui, theme, view.look.texts, colour)
+    });
+    if let Some(colour) = wish {
+        set(Field::Colour(colour));
+    }
+    let mut words = group.clone().flatten().unwrap_or_default();
+    let hint = if group.is_some() { view.word("inspect-group-hint") } else { "—".to_owned() };
+    let named = widgets::row(ui, view.look.texts, "inspect-group", |ui| {
+        ui.add(widgets::field(&mut words, 138.0).hint_text(widgets::hint(theme, hint))).changed()
+    });
+    if named {
+        set(Field::Group(Some(words.trim().to_owned()).filter(|w| !w.is_empty())));
+    }
+    for (id, on, lock) in [("inspect-locked", locked, true), ("inspect-hidden", hidden, false)] {
+        let words = view.word(id);
+        let mut to = on.unwrap_or(false);
+        let changed = widgets::row(ui, view.look.texts, id, |ui| {
+            let changed = widgets::switch(ui, theme, &mut to, &words).changed();
+            if on.is_none() {
+                ui.label("—");
+            }
+            changed
+        });
+        if changed {
+            let all = all.to_vec();
+            let change = if lock { Change::Locked(all, to) } else { Change::Hidden(all, to) };
+            wishes.push(Wish::Change(change));
+        }
+    }
+}
+
+/// The exact width and height of an object in its own axes, for shapes that no other number sizes.
+pub(super) fn size_rows(
+    ui: &mut Ui,
+    view: &AppView<'_>,
+    object: &mut Object,
+    speed: f64,
+) -> Option<Changed> {
+    let sized = matches!(
+        object.shape.outline(),
+        Outline::Chains { .. } | Outline::Curves { .. } | Outline::Walls(_)
+    );
+    let bounds = extent(object, object.rotation).filter(|_| sized)?;
+    let was = bounds.size();
+    let mut size = was;
+    let tip = view.word("number-tip");
+    let did = widgets::row(ui, view.look.texts, "inspect-size", |ui| {
+        numbers::vector(ui, &mut size, speed, &tip)
+    })?;
+    let one = |was: f64, now: f64| if was > 0.0 && now > 0.0 { now / was } else { 1.0 };
+    let by = DVec2::new(one(was.x, size.x), one(was.y, size.y));
+    let middle = turned(bounds.centre(), object.rotation);
+    let map = Map::Scale { angle: object.rotation, by };
+    *object = mapped(object, map, middle)?;
+    Some(did)
+}
+
+/// The numbers of several objects.
+pub(super) fn inspect_many(ui: &mut Ui, view: &AppView<'_>, all: &[usize], wishes: &mut Wishes) {
+    let words = Message::new("inspect-many").with("count", all.len());
+    widgets::heading(ui, view.theme(), &view.say(&words));
+    aligning(ui, view, wishes);
+    let mut set = |to, did| {
+        let typed = did == Changed::Typed;
+        wishes.push(Wish::Change(Change::Each { objects: all.to_vec(), to, typed }));
+    };
+    let shown: Vec<_> = all.iter().filter_map(|&i| view.editor.shown(i)).collect();
+    let each = || shown.iter().map(AsRef::as_ref);
+    let role = same(each().map(|o| o.role));
+    let x = same(each().map(|o| o.position.x));
+    let y = same(each().map(|o| o.position.y));
+    let degrees = same(each().map(|o| o.rotation)).map(f64::to_degrees);
+    let round = each().all(|o| matches!(o.shape.outline(), Outline::Round { .. }));
+    let radius = same(each().map(|o| match o.shape.outline() {
+        Outline::Round { radius, .. } => radius,
+        _ => f64::NAN,
+    }));
+    let bounds = extent_of(each(), 0.0);
+    if let Some(role) = widgets::row(ui, view.look.texts, "inspect-role", |ui| {
+        object::role_box(ui, view.look, role)
+    }) {
+        set(Field::Role(role), Changed::Typed);
+    }
+    let speed = view.camera.units(1.0);
+    let tip = view.word("number-tip");
+    let position = widgets::row(ui, view.look.texts, "inspect-position", |ui| {
+        numbers::beside(ui, (2, numbers::WIDTH), |ui| {
+            let x = numbers::shared(ui, x, speed, &tip);
+            (x, numbers::shared(ui, y, speed, &tip))
+        })
+    });
+    if let Some((x, did)) = position.0 {
+        set(Field::X(x), did);
+    }
+    if let Some((y, did)) = position.1 {
+        set(Field::Y(y), did);
+    }
+    let turned = widgets::row(ui, view.look.texts, "inspect-rotation", |ui| {
+        numbers::shared(ui, degrees, 0.5, &tip)
+    });
+    if let Some((degrees, did)) = turned {
+        set(Field::Degrees(degrees), did);
+    }
+    if round {
+        let sized = widgets::row(ui, view.look.texts, "inspect-radius", |ui| {
+            numbers::shared(ui, radius, speed, &tip)
+        });
+        if let Some((to, did)) = sized {
+            set(Field::Radius(to), did);
+        }
+    }
+    if let Some(bounds) = bounds {
+        let size = bounds.size();
+        widgets::row(ui, view.look.texts, "inspect-size", |ui| {
+            let words = format!("{} × {}", neat(size.x), neat(size.y));
+            ui.label(RichText::new(words).monospace());
+        });
+    }
+    shared_rows(ui, view, all, wishes);
+}
+
+/// A row of buttons that line the selected objects up.
+fn aligning(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 3.0;
+        ui.spacing_mut().button_padding = egui::vec2(4.0, 2.0);
+        for (command, sign) in ALIGNING {
+            let button = egui::Button::new(RichText::new(sign).size(16.0));
+            let able = able::has_objects_for(view.editor, command);
+            let name = view.word(command.id());
+            if ui.add_enabled(able, button).on_hover_text(name).clicked() {
+                wishes.push(Wish::Do(command));
+            }
+        }
+    });
+}
+
+/// A length to as many digits as are read at a glance.
+fn neat(x: f64) -> String {
+    crate::text::number::number((x * 1000.0).round() / 1000.0)
+}
