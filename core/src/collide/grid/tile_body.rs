@@ -12,7 +12,6 @@ use crate::collide::any::near_cells::{CellsBody, MOST_PIECES, NearCells};
 use crate::geom::cells::tile_areas::tile_areas;
 use crate::geom::cells::tile_border::HalfVertex;
 use crate::geom::cells::tile_pieces::tile_pieces;
-use crate::geom::exact::tolerance::ROUNDING;
 use crate::geom::cells::tile_grid::CellRange;
 use crate::geom::{Polygon, Rect, Tilemap};
 
@@ -21,9 +20,7 @@ const TOGETHER: i64 = 64;
 
 /// Whether the cells near a place are known by where it is: upright, and not so far out that rounding makes them lines.
 pub(crate) fn is_met_near(map: &Tilemap) -> bool {
-    let [x, y] = map.grid().axes();
-    let far = map.bounds().map_or(0.0, |b| b.min.abs().max(b.max.abs()).max_element());
-    map.grid().is_straight() && x.x.min(y.y) > far * ROUNDING
+    map.grid().is_straight() && map.outlasts_rounding()
 }
 
 /// The body of the solid cells of a map within a window, as if nothing were solid outside of it, when it has no more than

@@ -10,6 +10,8 @@ use glam::DVec2;
 
 use super::tile::Tile;
 use super::tile_grid::{Cell, CellRange, Layout, StaggerAxis};
+use crate::geom::error::LARGEST;
+use crate::geom::exact::tolerance::ROUNDING;
 use crate::geom::{Rect, Tilemap};
 
 /// A vertex of the lattice, in half cells.
@@ -168,6 +170,16 @@ impl Tilemap {
     /// linear in the cells the first time, then in the rows.
     pub fn outermost(&self) -> impl Iterator<Item = DVec2> + '_ {
         self.known_outermost().iter().map(|v| self.grid().vertex(*v))
+    }
+
+    /// Whether cells are so much larger than rounding, where they are, that none is a line or a point.
+    #[must_use]
+    pub fn outlasts_rounding(&self) -> bool {
+        let [x, y] = self.grid().axes();
+        // Between opposite sides of a cell.
+        let across = x.perp_dot(y).abs() / x.length().max(y.length());
+        let far = self.bounds().map_or(0.0, |b| b.min.abs().max(b.max.abs()).max_element());
+        across > far * ROUNDING && far <= LARGEST
     }
 
     /// The box around all that is solid; none where nothing is.

@@ -16,11 +16,13 @@ struct Stored {
     tiles: Vec<Tile>,
     areas: OnceLock<Vec<Area>>,
     outermost: OnceLock<Vec<HalfVertex>>,
+    platforms: OnceLock<Vec<usize>>,
 }
 
 impl Stored {
     fn new(tiles: Vec<Tile>) -> Self {
-        Self { tiles, areas: OnceLock::new(), outermost: OnceLock::new() }
+        let (areas, outermost, platforms) = Default::default();
+        Self { tiles, areas, outermost, platforms }
     }
 }
 
@@ -56,12 +58,21 @@ impl TileStore {
         stored.tiles[at] = tile;
         stored.areas.take();
         stored.outermost.take();
+        stored.platforms.take();
         true
     }
 
     /// The areas of the map that has these tiles: found when they are first asked for.
     pub(super) fn areas(&self, map: &Tilemap) -> &[Area] {
         self.0.areas.get_or_init(|| tile_areas(map))
+    }
+
+    /// The places of the tiles that are platforms, likewise.
+    pub(super) fn platforms(&self) -> &[usize] {
+        self.0.platforms.get_or_init(|| {
+            let all = self.0.tiles.iter().enumerate();
+            all.filter(|(_, tile)| **tile == Tile::OneWay).map(|(at, _)| at).collect()
+        })
     }
 
     /// Its outermost vertices, likewise.

@@ -200,6 +200,12 @@ impl Tilemap {
         self.tiles.areas(self)
     }
 
+    /// The cells that are one-way platforms, row by row; found when they are first asked for.
+    pub fn platforms(&self) -> impl Iterator<Item = Cell> + '_ {
+        let columns = self.columns;
+        self.tiles.platforms().iter().map(move |at| [(at % columns) as i64, (at / columns) as i64])
+    }
+
     /// The outermost vertices of what is solid, likewise.
     pub(super) fn known_outermost(&self) -> &[HalfVertex] {
         self.tiles.outermost(self)

@@ -58,6 +58,7 @@ impl Picture<'_> {
                 filled,
                 roles: Vec::new(),
                 inks: Vec::new(),
+                parts: Vec::new(),
             }));
             self.figure.mark(BAND, Layer::Background, band).tag(tag("band", 0));
         }
