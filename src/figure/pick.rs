@@ -136,7 +136,8 @@ mod tests {
         use crate::figure::raster::{Cells, Filled, Image, Lattice, Pixels};
         let lattice = Lattice::upright(DVec2::ZERO, DVec2::splat(10.0));
         let filled = Filled::sparse([3, 2], [([0, 0], 1), ([2, 1], 4)]).unwrap();
-        let cells = Cells { lattice, filled, roles: Vec::new(), inks: Vec::new(), parts: Vec::new() };
+        let cells =
+            Cells { lattice, filled, roles: Vec::new(), inks: Vec::new(), parts: Vec::new() };
         let mut f = Figure::default();
         f.mark(Role::Wall, Layer::Fill, MarkShape::Cells(Box::new(cells))).tag(tag(0));
         let found =

@@ -258,7 +258,8 @@ mod tests {
         // A mask as large as they come.
         let filled = Filled::mask([4096, 4096], vec![u64::MAX; 64 * 4096]).unwrap();
         let lattice = Lattice::upright(DVec2::ZERO, DVec2::ONE);
-        let cells = Cells { lattice, filled, roles: Vec::new(), inks: Vec::new(), parts: Vec::new() };
+        let cells =
+            Cells { lattice, filled, roles: Vec::new(), inks: Vec::new(), parts: Vec::new() };
         figure.mark(Role::Wall, Layer::Fill, MarkShape::Cells(Box::new(cells)));
         let (made, _, used) = frame(&context, &figure, &camera);
         assert_eq!((made.len(), used.len()), (2, 2), "the image, and the mask's first part");
@@ -287,7 +288,8 @@ mod tests {
         }
         // One as long as they come, whole and at its far end.
         let filled = Filled::mask([32_768, 3], vec![u64::MAX; 512 * 3]).unwrap();
-        let cells = Cells { lattice, filled, roles: Vec::new(), inks: Vec::new(), parts: Vec::new() };
+        let cells =
+            Cells { lattice, filled, roles: Vec::new(), inks: Vec::new(), parts: Vec::new() };
         let mut long = Figure::default();
         long.mark(Role::Wall, Layer::Fill, MarkShape::Cells(Box::new(cells)));
         for (middle, zoom, parts) in [(16_384.0, 0.01, 2), (32_700.0, 4.0, 1)] {

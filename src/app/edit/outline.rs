@@ -75,11 +75,7 @@ fn nearest_t(curve: &Cubic, p: DVec2) -> f64 {
 /// The place on an object's outline nearest to a world point, and the edge it is on; all in the world. Of
 /// a curve or a rim, the edge is a short piece along it. Of many cells only those within `reach` are looked at.
 #[must_use]
-pub fn nearest_on_outline(
-    object: &Object,
-    at: DVec2,
-    reach: f64,
-) -> Option<(DVec2, [DVec2; 2])> {
+pub fn nearest_on_outline(object: &Object, at: DVec2, reach: f64) -> Option<(DVec2, [DVec2; 2])> {
     let p = local_from_world(object, at);
     let beside = |point: DVec2, along: DVec2, length: f64| {
         let half = along.normalize_or_zero() * length / 2.0;

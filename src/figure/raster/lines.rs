@@ -6,8 +6,8 @@ use std::ops::Range;
 
 use glam::DVec2;
 
-use super::part::{CellPart, Side};
 use super::Cells;
+use super::part::{CellPart, Side};
 
 /// The lines of filled cells, as strokes in cells.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -100,7 +100,8 @@ impl RowEnds {
             };
             for column in run.columns {
                 let halves = |side| (0..).zip(part.reaches(side)).filter(|(_, reached)| *reached);
-                for (side, ends) in [(Side::Top, &mut found.top), (Side::Bottom, &mut found.bottom)] {
+                for (side, ends) in [(Side::Top, &mut found.top), (Side::Bottom, &mut found.bottom)]
+                {
                     ends.extend(
                         halves(side).flat_map(|(k, _)| [2 * column + k, 2 * column + k + 1]),
                     );
@@ -238,6 +239,10 @@ mod tests {
                 [v(3.0, 0.0), v(3.0, 2.0)],
             ]
         );
-        assert_eq!(lines.inner.len(), 3, "between the two halves, the second and the whole one, and below it");
+        assert_eq!(
+            lines.inner.len(),
+            3,
+            "between the two halves, the second and the whole one, and below it"
+        );
     }
 }

@@ -37,7 +37,8 @@ impl CellPart {
     /// How much of the cell it is, from 0 to 1.
     #[must_use]
     pub fn cover(&self) -> f64 {
-        let twice: f64 = self.edges().map(|ends| ends.map(in_cells)).map(|[p, q]| p.perp_dot(q)).sum();
+        let twice: f64 =
+            self.edges().map(|ends| ends.map(in_cells)).map(|[p, q]| p.perp_dot(q)).sum();
         (twice / 2.0).abs()
     }
 
@@ -96,7 +97,10 @@ mod tests {
         assert_eq!(cuts, [[DVec2::new(0.0, 0.5), DVec2::new(1.0, 0.0)]]);
         assert!(gentle.holds(DVec2::new(0.5, 0.5)) && !gentle.holds(DVec2::new(0.2, 0.1)));
         let half = CellPart::new(vec![[1, 0], [2, 0], [2, 2], [1, 2]]);
-        assert_eq!((half.reaches(Side::Top), half.reaches(Side::Left)), ([false, true], [false; 2]));
+        assert_eq!(
+            (half.reaches(Side::Top), half.reaches(Side::Left)),
+            ([false, true], [false; 2])
+        );
         assert_eq!(half.cuts().count(), 1, "the upright line through its middle");
     }
 }

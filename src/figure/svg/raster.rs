@@ -36,13 +36,16 @@ impl SvgSheet<'_> {
                     let colour = LatticePaint::colour(&colours, number);
                     match cells.part(number) {
                         None => {
-                            let rings = alike.map(|a| lattice.corners(&a.columns, &a.rows).to_vec());
+                            let rings =
+                                alike.map(|a| lattice.corners(&a.columns, &a.rows).to_vec());
                             self.plain(out, rings, colour);
                         }
                         Some(part) => {
                             let each = alike.flat_map(|a| {
                                 let columns = a.columns.clone();
-                                a.rows.clone().flat_map(move |y| columns.clone().map(move |x| [x, y]))
+                                a.rows
+                                    .clone()
+                                    .flat_map(move |y| columns.clone().map(move |x| [x, y]))
                             });
                             let rings = each.map(|cell| lattice.part(cell, part));
                             self.plain(out, rings, colour);
@@ -105,12 +108,7 @@ impl SvgSheet<'_> {
     }
 
     /// Areas of one colour.
-    fn plain(
-        &self,
-        out: &mut String,
-        rings: impl Iterator<Item = Vec<DVec2>>,
-        colour: Rgba,
-    ) {
+    fn plain(&self, out: &mut String, rings: impl Iterator<Item = Vec<DVec2>>, colour: Rgba) {
         let mut d = String::new();
         for area in rings {
             ring(&mut d, &clip::ring(&area, self.clip));

@@ -10,9 +10,9 @@
 use glam::DVec2;
 use smallvec::SmallVec;
 
+use crate::collide::any::near_cells::CellsBody;
 use crate::collide::convex::convex_hull::convex_hull;
 use crate::collide::curve::outline::CurvedOutline;
-use crate::collide::any::near_cells::CellsBody;
 use crate::collide::grid::tile_body::{is_met_near, tile_body};
 use crate::collide::pixel::mask_body::mask_body;
 use crate::collide::point::point_path::reach;

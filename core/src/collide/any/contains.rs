@@ -22,8 +22,8 @@ use crate::collide::point::point_box::point_box;
 use crate::collide::point::point_circle::point_circle;
 use crate::collide::point::point_path::{on_arc, point_path, reach};
 use crate::collide::point::point_polygon::{Side, point_polygon};
-use crate::geom::exact::signs::{compare_segment_distance, half_plane_side};
 use crate::geom::cells::tile_grid::CellRange;
+use crate::geom::exact::signs::{compare_segment_distance, half_plane_side};
 use crate::geom::{AnyShape, BoundaryLine, Capsule, Sign, orient};
 
 /// On which side of a shape's outline a point lies.
@@ -49,7 +49,8 @@ pub fn contains(shape: &AnyShape, p: DVec2) -> Side {
             // On a border is what is on one of its own cell, or of the cells beside it.
             let on = under.map(|cell| {
                 let [a, b] = map.grid().lattice_of_cell(cell);
-                let beside = [-1, 0, 1].into_iter().flat_map(|i| [-1, 0, 1].map(|j| [a + i, b + j]));
+                let beside =
+                    [-1, 0, 1].into_iter().flat_map(|i| [-1, 0, 1].map(|j| [a + i, b + j]));
                 beside.map(|l| map.grid().cell_of_lattice(l)).any(|cell| {
                     let own = CellRange { min: cell, max: cell };
                     map.border_in(own).into_iter().any(|[a, b]| on_segment(a, b, p))

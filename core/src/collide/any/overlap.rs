@@ -348,7 +348,8 @@ fn order(a: &Body, b: &Body) -> Ordering {
     };
     let by_tiles = match (a.tiles(), b.tiles()) {
         (Some(p), Some(q)) => {
-            let place = |map: &Tilemap| [map.grid().origin(), map.grid().axes()[0], map.grid().axes()[1]];
+            let place =
+                |map: &Tilemap| [map.grid().origin(), map.grid().axes()[0], map.grid().axes()[1]];
             order_of_points(&place(p), &place(q)).then_with(|| p.to_rows().cmp(&q.to_rows()))
         }
         (p, q) => q.is_some().cmp(&p.is_some()),

@@ -11,8 +11,8 @@ use crate::collide::any::body::Body;
 use crate::collide::any::near_cells::{CellsBody, MOST_PIECES, NearCells};
 use crate::geom::cells::tile_areas::tile_areas;
 use crate::geom::cells::tile_border::HalfVertex;
-use crate::geom::cells::tile_pieces::tile_pieces;
 use crate::geom::cells::tile_grid::CellRange;
+use crate::geom::cells::tile_pieces::tile_pieces;
 use crate::geom::{Polygon, Rect, Tilemap};
 
 /// So many columns and rows are met at once where cells are too many.
@@ -68,10 +68,9 @@ impl NearCells for Tilemap {
         // Half-open: the cells beside them touch it too.
         let beside = |n: i64, by: i64| n.saturating_add(by);
         match self.grid().lattice_range(&around) {
-            Some(CellRange { min, max }) => CellRange {
-                min: min.map(|n| beside(n, -1)),
-                max: max.map(|n| beside(n, 1)),
-            },
+            Some(CellRange { min, max }) => {
+                CellRange { min: min.map(|n| beside(n, -1)), max: max.map(|n| beside(n, 1)) }
+            }
             // It reaches further than cells are counted.
             None => self.range(),
         }

@@ -115,8 +115,7 @@ pub(super) fn half_sides(
 /// Vertices of a map's solid parts, among them all that are outermost in any direction: of each row the first and the last of
 /// each kind. Where staggered columns rise and fall, of every other column.
 pub(super) fn outermost(map: &Tilemap) -> Vec<HalfVertex> {
-    let rises =
-        matches!(map.grid().layout(), Layout::Staggered { axis: StaggerAxis::X, .. });
+    let rises = matches!(map.grid().layout(), Layout::Staggered { axis: StaggerAxis::X, .. });
     let step = if rises { 2 } else { 1 };
     let mut found = Vec::new();
     for (j, row) in (0..).zip(map.tile_rows()) {
@@ -140,7 +139,11 @@ pub(super) fn outermost(map: &Tilemap) -> Vec<HalfVertex> {
             };
             let last = row.len() as i64 - 1;
             add(&mut (0..).zip(row).skip(first).step_by(step));
-            add(&mut (0..).zip(row.iter().rev()).map(|(n, t)| (last - n, t)).skip(first).step_by(step));
+            add(&mut (0..)
+                .zip(row.iter().rev())
+                .map(|(n, t)| (last - n, t))
+                .skip(first)
+                .step_by(step));
         }
     }
     found

@@ -48,12 +48,7 @@ impl Tilemap {
     pub fn empty(layout: Layout, columns: usize, rows: usize) -> Result<Self, ShapeError> {
         check_size("rows", columns, rows)?;
         let grid = TileGrid::new(layout, DVec2::ZERO)?;
-        Ok(Self {
-            grid,
-            columns,
-            rows,
-            tiles: TileStore::new(vec![Tile::Empty; columns * rows]),
-        })
+        Ok(Self { grid, columns, rows, tiles: TileStore::new(vec![Tile::Empty; columns * rows]) })
     }
 
     /// The map that is drawn with one letter a cell, the first row on top; `read` says what a letter means.

@@ -102,9 +102,7 @@ fn drawn(map: &Tilemap) -> Option<DrawnCells> {
         return Some((Filled::mask(size, words).ok()?, Vec::new()));
     }
     let numbers = map.tile_rows().flatten().map(|tile| number(*tile)).collect();
-    let part = |(tile, _): &(Tile, char)| {
-        (!whole(tile)).then(|| CellPart::new(tile.outline()))
-    };
+    let part = |(tile, _): &(Tile, char)| (!whole(tile)).then(|| CellPart::new(tile.outline()));
     let parts = Tile::LETTERS[1..].iter().map(part).collect();
     Some((Filled::numbers(size, numbers).ok()?, parts))
 }

@@ -123,7 +123,9 @@ mod tests {
                 if rng.below(2) == 0 {
                     // Asked for, so that there is something to follow.
                     let tiles = shape.tiles().unwrap();
-                    assert!(tiles.areas().len() + shape.drawn_cells().map_or(0, |d| d.1.len()) < 999);
+                    assert!(
+                        tiles.areas().len() + shape.drawn_cells().map_or(0, |d| d.1.len()) < 999
+                    );
                 }
                 let mut at = [rng.below(3 * wide) as i64 - 2, rng.below(12) as i64 - 1];
                 let tile = Tile::LETTERS[[0, 1, 1, rng.below(19)][rng.below(4)]].0;
@@ -139,7 +141,9 @@ mod tests {
                 assert_eq!(now, then);
                 assert_eq!(now.areas(), then.areas());
                 assert_eq!(now.bounds(), then.bounds());
-                assert!(now.outermost().eq(then.outermost()) && now.platforms().eq(then.platforms()));
+                assert!(
+                    now.outermost().eq(then.outermost()) && now.platforms().eq(then.platforms())
+                );
                 assert_eq!(shape.drawn_cells(), anew.drawn_cells());
             }
         }

@@ -88,7 +88,8 @@ impl Sliding {
         let shape = &self.mover.as_ref()?.shape;
         let (displacement, velocity) = drive(before, inputs);
         let options = slide_options(&inputs.settings);
-        let out = slide_traced(self.tree.get(), shape, before.position, displacement, &options, trace);
+        let out =
+            slide_traced(self.tree.get(), shape, before.position, displacement, &options, trace);
         let state = SlideState {
             position: out.position,
             velocity: drive::after(&inputs.settings, &out, velocity),
