@@ -58,7 +58,11 @@ impl Table<'_> {
             .map(|k| {
                 let start = Clock::now();
                 act(k);
-                start.milliseconds()
+                let ms = start.milliseconds();
+                if ms > 14.0 {
+                    eprintln!("SLOW {k} {ms}");
+                }
+                ms
             })
             .collect();
         took.sort_by(f64::total_cmp);
