@@ -183,7 +183,7 @@ fn every_layer_of_real_maps_is_written_and_read_again() {
         let Ok(scene) = scene_from_file(FileKind::Tiled, &bytes, &path, &beside, None, None) else {
             continue;
         };
-        for object in scene.objects {
+        for object in scene.plane().unwrap().objects {
             let Shape::Tilemap(shape) = &object.shape else { continue };
             // Of a tile that is placed freely only the picture is a map.
             if shape.tiles().unwrap().filled().count() == 0 {
@@ -199,7 +199,7 @@ fn every_layer_of_real_maps_is_written_and_read_again() {
                 None,
                 None,
             );
-            let again = again.unwrap();
+            let again = again.unwrap().plane().unwrap();
             let (was, now) = (placed(&one.objects[0]), placed(&again.objects[0]));
             assert_eq!(now.filled().count(), was.filled().count(), "{path:?}");
             for (cell, tile) in was.filled() {
