@@ -8,6 +8,7 @@ pub mod capsule3;
 pub mod exact;
 pub mod faces;
 pub mod half_space;
+pub mod height_field;
 pub mod hull;
 pub mod sphere;
 pub mod turned_box;
@@ -20,6 +21,7 @@ pub use any::{AnySolid, SpacePose};
 pub use box3::Box3;
 pub use capsule3::Capsule3;
 pub use half_space::HalfSpace;
+pub use height_field::HeightField;
 pub use sphere::Sphere;
 pub use turned_box::TurnedBox;
 
