@@ -1,10 +1,15 @@
 //! Two shapes in space.
 //!
 //! - [`point_box3`](mod@point_box3), [`box3_box3`](mod@box3_box3), [`spheres`](mod@spheres): the simple ones of article C.
+//! - [`sat_boxes`](mod@sat_boxes), [`turned_boxes`](mod@turned_boxes): boxes however they are turned, by separating axes, and
+//!   where they touch.
 //! - [`contains`](mod@contains), [`overlap`](mod@overlap): any of the simple solids, exactly.
 
 pub mod box3_box3;
 pub mod contains;
 pub mod overlap;
 pub mod point_box3;
+pub mod sat_boxes;
+pub mod sat_boxes_published;
 pub mod spheres;
+pub mod turned_boxes;

@@ -1,4 +1,4 @@
-//! Solids in space, z up: simple ones ([`any`]) and exact distances of theirs ([`exact`]); convex ones with flat faces, from
+//! Solids in space, z up: simple ones ([`any`]), exact distances of theirs ([`exact`]) and gaps of boxes ([`exact_boxes`]); convex ones with flat faces, from
 //! points ([`hull`]) or from planes ([`brush`]).
 
 pub mod any;
@@ -6,9 +6,11 @@ pub mod box3;
 pub mod brush;
 pub mod capsule3;
 pub mod exact;
+pub mod exact_boxes;
 pub mod faces;
 pub mod half_space;
 pub mod hull;
+pub mod oriented_box;
 pub mod sphere;
 pub mod turned_box;
 
@@ -20,6 +22,7 @@ pub use any::{AnySolid, SpacePose};
 pub use box3::Box3;
 pub use capsule3::Capsule3;
 pub use half_space::HalfSpace;
+pub use oriented_box::OrientedBox;
 pub use sphere::Sphere;
 pub use turned_box::TurnedBox;
 
