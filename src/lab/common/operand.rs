@@ -8,7 +8,7 @@ use super::room::{Plane, Room, Space};
 
 use crate::geom::cells::mask::colours::ColourMask;
 use crate::geom::convex::Convex;
-use crate::geom::solid::{AnySolid, Box3, Sphere};
+use crate::geom::solid::{AnySolid, Box3, OrientedBox, Sphere};
 use crate::geom::{
     AnyShape, CellGrid, Circle, Cubic, GroundProfile, Labyrinth, MaskOnGrid, Polygon, Rect,
     Segment, Tilemap,
@@ -171,6 +171,17 @@ impl Operand<Space> for DVec3 {
 impl Operand<Space> for Box3 {
     fn of(solid: &AnySolid) -> Option<Self> {
         if let AnySolid::Box(b) = solid { Some(*b) } else { None }
+    }
+}
+
+/// A box, turned or upright.
+impl Operand<Space> for OrientedBox {
+    fn of(solid: &AnySolid) -> Option<Self> {
+        match solid {
+            AnySolid::Box(b) => Some(b.into()),
+            AnySolid::TurnedBox(b) => Some(b.into()),
+            _ => None,
+        }
     }
 }
 

@@ -31,6 +31,7 @@ mod tile_surfaces;
 mod tiles;
 mod touching_rings;
 mod trees;
+mod turned_boxes;
 mod walks;
 
 use std::ops::Range;

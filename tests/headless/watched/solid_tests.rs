@@ -1,8 +1,10 @@
 //! Every test of two solids that a lab declares, on solids of each kind that it takes: the same under each observer.
 
-use glam::{DVec3, dvec3};
+use glam::{DQuat, DVec3, dvec3};
+use glisse::collide::fast::boxes_meet::boxes_meet;
 use glisse::collide::space::box3_box3::{box3_box3, box3_box3_traced};
-use glisse::geom::solid::{AnySolid, Box3, Sphere};
+use glisse::collide::space::sat_boxes::{BoxSeparation, sat_boxes, sat_boxes_traced};
+use glisse::geom::solid::{AnySolid, Box3, OrientedBox, SpacePose, Sphere};
 use glisse::lab::{LABS, Observer, ShapeTest, ShapeTestRun};
 use glisse::random::Rng;
 use glisse::trace::Recorder;
@@ -42,7 +44,7 @@ impl Lattice {
     }
 }
 
-const KINDS: [Draw; 3] = [
+const KINDS: [Draw; 4] = [
     |rng, lattice| AnySolid::point(lattice.point(rng)).unwrap(),
     |rng, lattice| {
         let centre = lattice.point(rng);
@@ -52,6 +54,19 @@ const KINDS: [Draw; 3] = [
         let min = lattice.point(rng);
         let size = dvec3(lattice.length(rng), lattice.length(rng), lattice.length(rng));
         AnySolid::Box(Box3::new(min, min + size).unwrap())
+    },
+    |rng, lattice| {
+        let half = 0.5 * dvec3(lattice.length(rng), lattice.length(rng), lattice.length(rng));
+        let local = AnySolid::Box(Box3::new(-half, half).unwrap());
+        // Around z its lid stays level, and may touch.
+        let turn = match rng.below(3) {
+            0 => DQuat::from_rotation_z(rng.range(-3.0, 3.0)),
+            _ => {
+                DQuat::from_rotation_x(rng.range(-3.0, 3.0))
+                    * DQuat::from_rotation_y(rng.range(-3.0, 3.0))
+            }
+        };
+        local.to_world(&SpacePose::new(lattice.point(rng), turn).unwrap()).unwrap()
     },
 ];
 
@@ -126,4 +141,27 @@ fn the_filter_before_two_boxes_changes_no_answer() {
         met += u32::from(a.meets(&b));
     }
     assert!((CASES / 5..CASES * 4 / 5).contains(&met), "{met}");
+}
+
+#[test]
+fn the_fast_yes_or_no_of_two_boxes_is_that_of_the_axes() {
+    let mut rng = Rng::new(45);
+    let mut met = 0;
+    for i in 0..4 * CASES {
+        let lattice = Lattice::new(&mut rng);
+        let [a, b] = [2 + (i % 2) as usize, 3 - (i / 2 % 2) as usize].map(|kind| {
+            match KINDS[kind](&mut rng, lattice) {
+                AnySolid::Box(b) => OrientedBox::from(&b),
+                AnySolid::TurnedBox(b) => OrientedBox::from(&b),
+                other => panic!("{other:?} is no box"),
+            }
+        });
+        let found = sat_boxes(&a, &b);
+        let mut recorder = Recorder::with_budget(usize::MAX);
+        assert_eq!(sat_boxes_traced(&a, &b, &mut recorder), found, "{a:?} {b:?}");
+        let meet = matches!(found, BoxSeparation::Meet(_));
+        assert_eq!(boxes_meet(&a, &b), meet, "{a:?} {b:?}");
+        met += u32::from(meet);
+    }
+    assert!((CASES / 2..3 * CASES).contains(&met), "{met}");
 }

@@ -3,10 +3,12 @@
 //! - [`point_box3`](mod@point_box3), [`box3_box3`](mod@box3_box3), [`spheres`](mod@spheres): the simple ones of article C.
 //! - [`sat_boxes`](mod@sat_boxes), [`turned_boxes`](mod@turned_boxes): boxes however they are turned, by separating axes, and
 //!   where they touch.
+//! - [`nearest_boxes`](mod@nearest_boxes): how far boxes are apart.
 //! - [`contains`](mod@contains), [`overlap`](mod@overlap): any of the simple solids, exactly.
 
 pub mod box3_box3;
 pub mod contains;
+pub mod nearest_boxes;
 pub mod overlap;
 pub mod point_box3;
 pub mod sat_boxes;

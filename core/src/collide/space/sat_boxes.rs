@@ -22,7 +22,7 @@
 //! out**. The faces' axes are then as good up to that sine; only where these leave next to no overlap might it part the two,
 //! and there its exact sign is asked. Nested and equal boxes need no special case; of equal overlaps the first axis is taken.
 //!
-//! Cost: nine products of axes, then a handful each; the first gap ends it. [`crate::collide::fast::boxes_meet`] says yes or
+//! Cost: nine products of axes, then a handful each; the first gap ends it. [`crate::collide::fast::boxes_meet`](mod@crate::collide::fast::boxes_meet) says yes or
 //! no alone.
 
 use glam::DVec3;
