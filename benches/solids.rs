@@ -11,7 +11,7 @@ use glam::{DQuat, DVec3};
 use glisse::collide::fast::boxes_meet::boxes_meet;
 use glisse::collide::space::sat_boxes::sat_boxes;
 use glisse::collide::space::turned_boxes::turned_boxes;
-use glisse::geom::solid::{AnySolid, Box3, OrientedBox, SpacePose, Sphere};
+use glisse::geom::solid::{AnySolid, Box3, Capsule3, OrientedBox, SpacePose, Sphere, Triangle3};
 use glisse::lab::{LABS, ShapeTest};
 use glisse::random::Rng;
 use parry3d_f64::math::{Pose, Rotation, Vector};
@@ -24,7 +24,7 @@ const COUNT: usize = common::inputs(100_000);
 type Draw = fn(DVec3, &mut Rng) -> Option<AnySolid>;
 
 /// Of the kinds that a test takes the first is drawn.
-const KINDS: [Draw; 4] = [
+const KINDS: [Draw; 6] = [
     |at, rng| {
         let half = DVec3::new(rng.range(0.5, 2.0), rng.range(0.5, 2.0), rng.range(0.5, 2.0));
         let local = AnySolid::Box(Box3::new(-half, half).ok()?);
@@ -37,6 +37,14 @@ const KINDS: [Draw; 4] = [
     },
     |at, rng| Sphere::new(at, rng.range(0.5, 4.0)).ok().map(AnySolid::Sphere),
     |at, _| AnySolid::point(at).ok(),
+    |at, rng| {
+        let mut near = || at + DVec3::from([(); 3].map(|()| rng.range(-2.0, 2.0)));
+        Triangle3::new([near(), near(), near()]).ok().map(AnySolid::Triangle)
+    },
+    |at, rng| {
+        let way = DVec3::from([(); 3].map(|()| rng.range(-4.0, 4.0)));
+        Capsule3::new(at, at + way, 0.0).ok().map(AnySolid::Capsule)
+    },
 ];
 
 /// The first of the kinds that a test takes.

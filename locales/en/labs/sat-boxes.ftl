@@ -100,6 +100,7 @@ fact-box-reference = The middle of the face that decides.
 fact-box-incident = The middle of the other’s face that looks towards it most.
 fact-box-edge = The middle of the edge.
 fact-box-contact = Where they touch: in the middle of what they share there along n.
+axes-head = { $count } axes, one scale
 tab-axes = Axes
 axis-name = axis
 axis-overlap = overlap

@@ -101,6 +101,7 @@ fact-box-reference = Le milieu de la face qui décide.
 fact-box-incident = Le milieu de la face de l’autre qui la regarde le plus.
 fact-box-edge = Le milieu de l’arête.
 fact-box-contact = Là où elles se touchent : au milieu de ce qu’elles y partagent le long de n.
+axes-head = { $count } axes, une échelle
 tab-axes = Axes
 axis-name = axe
 axis-overlap = recouvrement

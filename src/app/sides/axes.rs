@@ -18,9 +18,9 @@ use crate::text::number::number;
 const LINE: f32 = 23.0;
 const GAP: f32 = 7.0;
 /// The widths of the columns of names, of overlaps and of states, in points.
-const NAME: f32 = 62.0;
-const OVERLAP: f32 = 56.0;
-const STATE: f32 = 72.0;
+const NAME: f32 = 54.0;
+const OVERLAP: f32 = 46.0;
+const STATE: f32 = 56.0;
 
 /// The table of the step looked at.
 fn table(view: &AppView<'_>) -> Option<AxisTable> {

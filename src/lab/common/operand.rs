@@ -8,7 +8,7 @@ use super::room::{Plane, Room, Space};
 
 use crate::geom::cells::mask::colours::ColourMask;
 use crate::geom::convex::Convex;
-use crate::geom::solid::{AnySolid, Box3, OrientedBox, Sphere};
+use crate::geom::solid::{AnySolid, Box3, OrientedBox, Ray3, Sphere, Triangle3};
 use crate::geom::{
     AnyShape, CellGrid, Circle, Cubic, GroundProfile, Labyrinth, MaskOnGrid, Polygon, Rect,
     Segment, Tilemap,
@@ -182,6 +182,22 @@ impl Operand<Space> for OrientedBox {
             AnySolid::TurnedBox(b) => Some(b.into()),
             _ => None,
         }
+    }
+}
+
+/// A segment as the ray from its first end through its second.
+impl Operand<Space> for Ray3 {
+    fn of(solid: &AnySolid) -> Option<Self> {
+        match solid {
+            AnySolid::Capsule(c) if c.radius() == 0.0 => Self::new(c.a(), c.b() - c.a()).ok(),
+            _ => None,
+        }
+    }
+}
+
+impl Operand<Space> for Triangle3 {
+    fn of(solid: &AnySolid) -> Option<Self> {
+        if let AnySolid::Triangle(t) = solid { Some(*t) } else { None }
     }
 }
 

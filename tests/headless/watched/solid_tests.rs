@@ -4,7 +4,7 @@ use glam::{DQuat, DVec3, dvec3};
 use glisse::collide::fast::boxes_meet::boxes_meet;
 use glisse::collide::space::box3_box3::{box3_box3, box3_box3_traced};
 use glisse::collide::space::sat_boxes::{BoxSeparation, sat_boxes, sat_boxes_traced};
-use glisse::geom::solid::{AnySolid, Box3, OrientedBox, SpacePose, Sphere};
+use glisse::geom::solid::{AnySolid, Box3, Capsule3, OrientedBox, SpacePose, Sphere, Triangle3};
 use glisse::lab::{LABS, Observer, ShapeTest, ShapeTestRun};
 use glisse::random::Rng;
 use glisse::trace::Recorder;
@@ -44,7 +44,7 @@ impl Lattice {
     }
 }
 
-const KINDS: [Draw; 4] = [
+const KINDS: [Draw; 6] = [
     |rng, lattice| AnySolid::point(lattice.point(rng)).unwrap(),
     |rng, lattice| {
         let centre = lattice.point(rng);
@@ -67,6 +67,19 @@ const KINDS: [Draw; 4] = [
             }
         };
         local.to_world(&SpacePose::new(lattice.point(rng), turn).unwrap()).unwrap()
+    },
+    |rng, lattice| loop {
+        let points = [(); 3].map(|()| 2.0 * lattice.point(rng));
+        if let Ok(triangle) = Triangle3::new(points) {
+            return AnySolid::Triangle(triangle);
+        }
+    },
+    |rng, lattice| loop {
+        // Towards the middle, where triangles are.
+        let from = lattice.point(rng);
+        if let Ok(ray) = Capsule3::new(from, 0.25 * lattice.point(rng), 0.0) {
+            return AnySolid::Capsule(ray);
+        }
     },
 ];
 
@@ -116,7 +129,8 @@ fn every_lab_of_two_solids_is_the_same_watched() {
                     ShapeTestRun { steps: 0, ..found.clone() }
                 );
                 met += u32::from(found.meets);
-                let touches = ["Boundary", "touching: true", "depth: 0.0"];
+                let touches =
+                    ["Boundary", "touching: true", "depth: 0.0", "u: 0.0", "v: 0.0", "InPlane("];
                 touching += u32::from(touches.iter().any(|t| found.answer.contains(t)));
             }
             let share = f64::from(met) / f64::from(CASES);

@@ -11,7 +11,6 @@
 use crate::collide::space::sat_boxes::{BoxSeparation, Table, sat_boxes};
 use crate::geom::exact::tolerance::PARALLEL;
 use crate::geom::solid::OrientedBox;
-use crate::geom::solid::exact_boxes::BoxAxis;
 
 /// Whether two boxes share a point. Exact.
 #[must_use]
@@ -23,31 +22,43 @@ pub fn boxes_meet(a: &OrientedBox, b: &OrientedBox) -> bool {
         return false;
     }
     let table = Table::new(a, b);
-    // 2. The faces of both.
-    let gap = |axis: BoxAxis| {
-        let (along, ours, theirs, square) = table.on(axis);
-        (along.abs() - ours - theirs, square)
-    };
+    let Table { r, s, t, u, h, g, doubt, size } = &table;
+    // 2. The faces of both. Loops of three are laid out one after another, with no branch within.
     let mut faces = f64::NEG_INFINITY;
-    for axis in &BoxAxis::ALL[..6] {
-        faces = faces.max(gap(*axis).0);
+    for i in 0..3 {
+        let ours = t[i].abs() - h[i] - (g[0] * s[i][0] + g[1] * s[i][1] + g[2] * s[i][2]);
+        let theirs = u[i].abs() - g[i] - (h[0] * s[0][i] + h[1] * s[1][i] + h[2] * s[2][i]);
+        faces = greater(faces, greater(ours, theirs));
     }
-    if faces > table.doubt {
+    if faces > *doubt {
         return false;
     }
     // 3. An edge of each. Nearly parallel ones say nothing that the faces do not.
     let mut edges = f64::NEG_INFINITY;
-    for axis in &BoxAxis::ALL[6..] {
-        let (gap, square) = gap(*axis);
-        edges = edges.max(if square < PARALLEL * PARALLEL { f64::NEG_INFINITY } else { gap });
+    for i in 0..3 {
+        let (k, l) = ((i + 1) % 3, (i + 2) % 3);
+        for j in 0..3 {
+            let (m, n) = ((j + 1) % 3, (j + 2) % 3);
+            let along = (t[l] * r[k][j] - t[k] * r[l][j]).abs();
+            let reach = h[k] * s[l][j] + h[l] * s[k][j] + (g[m] * s[i][n] + g[n] * s[i][m]);
+            let square = r[k][j] * r[k][j] + r[l][j] * r[l][j];
+            let parallel = square < PARALLEL * PARALLEL;
+            edges = greater(edges, if parallel { f64::NEG_INFINITY } else { along - reach });
+        }
     }
-    if edges > table.doubt {
+    if edges > *doubt {
         return false;
     }
     // 4. Near to touching, or near enough for nearly parallel edges to part them: exactly.
-    let close = faces > -8.0 * PARALLEL * table.size;
-    if close || edges > -table.doubt {
+    let close = faces > -8.0 * PARALLEL * size;
+    if close || edges > -doubt {
         return matches!(sat_boxes(a, b), BoxSeparation::Meet(_));
     }
     true
+}
+
+/// The greater of two numbers, of which none is NaN.
+#[inline(always)]
+fn greater(x: f64, y: f64) -> f64 {
+    if x > y { x } else { y }
 }

@@ -108,7 +108,7 @@ struct Ball {
 }
 
 /// How two solids meet, or how far they are apart; none for two kinds that there is no exact test of: capsules with
-/// capsules or boxes, turned boxes with anything but boxes, two half-spaces.
+/// capsules or boxes, turned boxes with anything but boxes, triangles, two half-spaces.
 #[must_use]
 pub fn overlap(a: &AnySolid, b: &AnySolid) -> Option<SpaceOverlap> {
     in_order(a, b).or_else(|| in_order(b, a).map(swapped))
@@ -146,7 +146,7 @@ fn in_order(a: &AnySolid, b: &AnySolid) -> Option<SpaceOverlap> {
         }
         AnySolid::Box(b) => Some(in_box(ball, b)),
         AnySolid::Capsule(c) => Some(by_segment(ball, c)),
-        AnySolid::TurnedBox(_) | AnySolid::HalfSpace(_) => None,
+        AnySolid::TurnedBox(_) | AnySolid::HalfSpace(_) | AnySolid::Triangle(_) => None,
     }
 }
 
@@ -296,7 +296,7 @@ fn lowest(solid: &AnySolid, h: &HalfSpace) -> Option<Ball> {
             let up = half_space_side(n, n.dot(c.a()), c.b()) == Sign::Positive;
             Some(Ball { centre: if up { c.a() } else { c.b() }, radius: c.radius() })
         }
-        AnySolid::TurnedBox(_) | AnySolid::HalfSpace(_) => None,
+        AnySolid::TurnedBox(_) | AnySolid::HalfSpace(_) | AnySolid::Triangle(_) => None,
     }
 }
 

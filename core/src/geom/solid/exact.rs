@@ -12,7 +12,7 @@ use crate::geom::exact::expansion::{Exact, LOST, lift};
 /// A difference of two points, or any vector, exactly.
 pub(super) struct Delta(pub(super) [Exact; 3]);
 
-fn delta(from: DVec3, to: DVec3) -> Delta {
+pub(super) fn delta(from: DVec3, to: DVec3) -> Delta {
     Delta([0, 1, 2].map(|k| Exact::difference(to[k], from[k])))
 }
 
@@ -48,7 +48,7 @@ impl Delta {
     }
 
     /// The same direction, long enough for products.
-    fn lifted(self) -> Self {
+    pub(super) fn lifted(self) -> Self {
         let power = lift(self.size());
         self.times(power)
     }

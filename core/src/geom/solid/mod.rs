@@ -11,7 +11,9 @@ pub mod faces;
 pub mod half_space;
 pub mod hull;
 pub mod oriented_box;
+pub mod ray3;
 pub mod sphere;
+pub mod triangle3;
 pub mod turned_box;
 
 use glam::DVec3;
@@ -23,7 +25,9 @@ pub use box3::Box3;
 pub use capsule3::Capsule3;
 pub use half_space::HalfSpace;
 pub use oriented_box::OrientedBox;
+pub use ray3::Ray3;
 pub use sphere::Sphere;
+pub use triangle3::Triangle3;
 pub use turned_box::TurnedBox;
 
 /// Faces by the numbers of their points, counter-clockwise seen from outside.

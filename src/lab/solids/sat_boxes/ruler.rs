@@ -47,7 +47,7 @@ impl Ruler {
         let far = all.iter().map(|p| aside.dot(*p - centre)).fold(0.0, f64::max);
         let size = a.is.half().length() + b.is.half().length();
         let thick = THICK * size;
-        Self { zero: centre + aside * (far + 5.0 * thick), along, aside, thick, axis }
+        Self { zero: centre + aside * (far + 7.0 * thick), along, aside, thick, axis }
     }
 
     /// A place on it: how far along, and how many thicknesses towards the boxes.
