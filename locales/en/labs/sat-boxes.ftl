@@ -40,8 +40,8 @@ sat-boxes-found = { $touching ->
     [yes] The way out has length { $depth }: along { $axis } they only touch, and B need not move.
    *[no] The way out is the least overlap, the one along { $axis }: moved by depth · n = { $way }, which is { $depth } long, B just touches A. No other direction would take less.
 }
-sat-boxes-faces = Where do they touch? The least overlap is along { $axis }, so a face of { $own } decides. Of { $other }’s faces the one that looks towards it most is laid on it, and its { $corners } corners are cut to the face’s width.
-sat-boxes-edges = Where do they touch? The least overlap is along { $a } × { $b }, so no face decides: an edge of A lies across an edge of B.
+sat-boxes-faces = Where do they touch? The least overlap, { $depth }, is along { $axis }, so a face of { $own } decides. Of { $other }’s faces the one that looks towards it most is laid on it, and its { $corners } corners are cut to the face’s width.
+sat-boxes-edges = Where do they touch? The least overlap, { $depth }, is along { $a } × { $b }, so no face decides: an edge of A lies across an edge of B.
 sat-boxes-points = { $edges ->
     [yes] They touch where the two edges pass each other: in { $count } place, halfway between them.
    *[no] What is left of it behind the face: { $count ->

@@ -41,8 +41,8 @@ sat-boxes-found = { $touching ->
     [yes] La sortie est de longueur { $depth } : le long de { $axis } elles ne font que se toucher, et B n’a pas à bouger.
    *[no] La sortie est le moindre recouvrement, celui le long de { $axis } : déplacée de profondeur · n = { $way }, long de { $depth }, B ne fait plus que toucher A. Aucune autre direction ne demanderait moins.
 }
-sat-boxes-faces = Où se touchent-elles ? Le moindre recouvrement est le long de { $axis } : c’est donc une face de { $own } qui décide. Des faces de { $other }, celle qui la regarde le plus est posée dessus, et ses { $corners } coins sont ramenés à la largeur de la face.
-sat-boxes-edges = Où se touchent-elles ? Le moindre recouvrement est le long de { $a } × { $b } : aucune face ne décide, une arête de A passe en travers d’une arête de B.
+sat-boxes-faces = Où se touchent-elles ? Le moindre recouvrement, { $depth }, est le long de { $axis } : c’est donc une face de { $own } qui décide. Des faces de { $other }, celle qui la regarde le plus est posée dessus, et ses { $corners } coins sont ramenés à la largeur de la face.
+sat-boxes-edges = Où se touchent-elles ? Le moindre recouvrement, { $depth }, est le long de { $a } × { $b } : aucune face ne décide, une arête de A passe en travers d’une arête de B.
 sat-boxes-points = { $edges ->
     [yes] Elles se touchent là où les deux arêtes se croisent : en { $count } point, à mi-chemin entre elles.
    *[no] Ce qu’il en reste derrière la face : { $count ->

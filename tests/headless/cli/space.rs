@@ -93,7 +93,7 @@ fn rays_are_cast_at_solids_and_triangles() {
     let out = json!({"hits": [{"t": 1.0, "point": [1.0, 0.0, 0.0], "normal": [1.0, 0.0, 0.0]}]});
     answers(&ask([0.0; 3], [1.0, 0.0, 0.0], cube([0.0; 3])), &out);
     let (code, at) = refused(&ask([0.0; 3], [0.0; 3], cube([0.0; 3])));
-    assert_eq!((&*code, &*at), ("shape", "/direction"));
+    assert_eq!((&*code, &*at), ("range", "/direction"));
     let pill = json!({"shape": {"type": "capsule3", "a": [0, 0, 0], "b": [0, 0, 2], "radius": 1}});
     assert_eq!(refused(&ask([0.0; 3], [1.0, 0.0, 0.0], pill)).1, "/with/shape/type");
 }

@@ -19,6 +19,7 @@ mod parry;
 mod play;
 mod points;
 mod polygons;
+mod rays;
 mod segments_and_curves;
 mod shapes;
 mod silent;

@@ -28,7 +28,6 @@ pub(crate) const LAB: Lab = space_lab("ray-triangle", 10, run)
         (Role::ShapeB, "legend-triangle3"),
         (Role::Candidate, "legend-volume"),
         (Role::Impact, "legend-hit"),
-        (Role::Refused, "legend-apart"),
     ])
     .showing(&[Overlay::Normals]);
 

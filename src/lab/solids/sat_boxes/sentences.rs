@@ -247,7 +247,8 @@ fn tell_contact(step: &ContactStep, best: Option<LeastOverlap>) -> Told {
                 .with("own", word(*side))
                 .with("other", other)
                 .with("axis", best.map(|found| axis_name(found.axis)).unwrap_or_default())
-                .with("corners", reference.len());
+                .with("corners", reference.len())
+                .with("depth", best.map_or(0.0, |found| found.depth));
             let roles = match side {
                 WhichShape::A => [Role::ShapeA, Role::ShapeB],
                 WhichShape::B => [Role::ShapeB, Role::ShapeA],
@@ -268,6 +269,7 @@ fn tell_contact(step: &ContactStep, best: Option<LeastOverlap>) -> Told {
             let middle = |[p, q]: &[DVec3; 2]| p.midpoint(*q);
             let sentence =
                 Message::new("sat-boxes-edges").with("a", p.clone()).with("b", q.clone());
+            let sentence = sentence.with("depth", best.map_or(0.0, |found| found.depth));
             let facts = vec![
                 vector(p, middle(a)).means("fact-box-edge").of("feature", 0, Role::ShapeA),
                 vector(q, middle(b)).means("fact-box-edge").of("feature", 1, Role::ShapeB),
