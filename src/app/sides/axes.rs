@@ -37,7 +37,10 @@ pub(super) fn is_there(view: &AppView<'_>) -> bool {
 pub(super) fn axes_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
     let Some(table) = table(view) else { return };
     let theme = view.theme();
+    let tenth = |x: f64| (x * 10.0).round() / 10.0;
+    let [low, high] = scale(&table).map(tenth);
     let count = Message::new("axes-head").with("count", table.rows.len());
+    let count = count.with("from", low).with("to", high);
     ui.label(RichText::new(view.say(&count)).size(12.5).color(colour(theme.muted)));
     ui.add_space(2.0);
     ui.spacing_mut().item_spacing.y = 0.0;
@@ -61,7 +64,7 @@ fn scale(table: &AxisTable) -> [f64; 2] {
     if low < high { [low, high] } else { [-1.0, 1.0] }
 }
 
-/// The heads of the columns, and the scale's zero and ends.
+/// The heads of the columns, and the scale's zero.
 fn head_ui(ui: &mut Ui, view: &AppView<'_>, table: &AxisTable) {
     let theme = view.theme();
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0), Sense::hover());
@@ -81,11 +84,7 @@ fn head_ui(ui: &mut Ui, view: &AppView<'_>, table: &AxisTable) {
     let [low, high] = scale(table);
     let mono = FontId::monospace(10.5);
     let at = |x: f64| bars.left() + ((x - low) / (high - low)) as f32 * bars.width();
-    painter.text(pos2(at(0.0), bars.center().y), Align2::CENTER_CENTER, "0", mono.clone(), muted);
-    let far = number((high * 10.0).round() / 10.0);
-    if at(high) - at(0.0) > 30.0 {
-        painter.text(bars.right_center(), Align2::RIGHT_CENTER, far, mono, muted);
-    }
+    painter.text(pos2(at(0.0), bars.center().y), Align2::CENTER_CENTER, "0", mono, muted);
 }
 
 /// Where the columns are in a line: name, both intervals, overlap, state.

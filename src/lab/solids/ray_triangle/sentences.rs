@@ -138,7 +138,7 @@ fn tell_hit(hit: &RayHit, pair: Two<'_>) -> Told {
                 .formula(format!("A + u E₁ + v E₂, A = {}", place(a)))
                 .means("fact-ray-place")
                 .of("hit", 0, Role::Impact),
-            vector("n", hit.normal).means("fact-ray-normal").unmarked(),
+            vector("n", hit.normal).means("fact-ray-normal").of("normal", 0, Role::Normal),
         ];
     (sentence, facts)
 }
