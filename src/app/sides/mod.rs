@@ -6,6 +6,7 @@
 //! wishes into [`Wishes`].
 
 pub(super) mod arithmetic;
+mod axes;
 pub(super) mod bar;
 pub(super) mod colours;
 pub(super) mod contents;
@@ -212,6 +213,7 @@ impl Sides {
             (Tab::Meetings, _) => {
                 meetings::meetings_ui(ui, view, &mut self.meetings, wishes);
             }
+            (Tab::Axes, _) => axes::axes_ui(ui, view, wishes),
             (Tab::Tree, _) => tree::tree_ui(ui, view, &mut self.nodes, wishes),
             _ => {
                 ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {

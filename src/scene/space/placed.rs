@@ -6,7 +6,9 @@ use serde::Deserialize;
 use super::shape::HeightmapShape;
 use super::{SpaceObject, SpaceShape, check};
 use crate::geom::ShapeError;
-use crate::geom::solid::{AnySolid, Box3, Capsule3, HalfSpace, HeightField, SpacePose, Sphere};
+use crate::geom::solid::{
+    AnySolid, Box3, Capsule3, HalfSpace, HeightField, SpacePose, Sphere, Triangle3,
+};
 use crate::scene::error::{Code, Problem};
 
 /// A placed solid as it was read: `{"shape": {...}, "position": [x, y, z], "rotation": [x, y, z, w]}`. Position is the
@@ -23,7 +25,8 @@ pub struct PlacedSolid {
 
 impl PlacedSolid {
     /// The kinds that it can be made a simple solid of.
-    pub const SIMPLE: [&str; 6] = ["point3", "segment3", "sphere", "box3", "capsule3", "plane3"];
+    pub const SIMPLE: [&str; 7] =
+        ["point3", "segment3", "sphere", "box3", "capsule3", "plane3", "triangle3"];
 
     /// It as a simple solid in the world; its place in the document is the JSON pointer `at`.
     ///
@@ -89,8 +92,8 @@ impl SpaceShape {
             }
             Self::Capsule3(s) => AnySolid::Capsule(Capsule3::new(s.a, s.b, s.radius)?),
             Self::Plane3(s) => AnySolid::HalfSpace(HalfSpace::new(s.normal, s.offset)?),
-            Self::Triangle3(_)
-            | Self::Polyhedron(_)
+            Self::Triangle3(s) => AnySolid::Triangle(Triangle3::new(s.points)?),
+            Self::Polyhedron(_)
             | Self::Flat(_)
             | Self::Heightmap(_)
             | Self::Mesh(_)
