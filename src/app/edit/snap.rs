@@ -91,7 +91,7 @@ pub fn beside(
     if let Some(q) = vertex.filter(|q| q.distance(p) <= pull) {
         return Snapped::Vertex(q);
     }
-    let edges = near.iter().filter_map(|o| nearest_on_outline(o, p));
+    let edges = near.iter().filter_map(|o| nearest_on_outline(o, p, pull));
     let edge = edges.min_by(|a, b| nearer(&a.0, &b.0));
     if let Some((q, along)) = edge.filter(|(q, _)| q.distance(p) <= pull / 2.0) {
         return Snapped::Edge(q, along);

@@ -247,8 +247,8 @@ impl Sides {
     /// The node of the tree that is pointed at on the map, while the panels are shown or not.
     #[must_use]
     pub(super) fn shown_node(&self, live: &Live, panels: bool) -> Option<u32> {
-        let nodes = marks::of(live)?.nodes().len();
         let node = self.nodes.hovered.filter(|_| panels).or(self.nodes.pinned)?;
+        let nodes = marks::of(live)?.nodes().len();
         (node < nodes as u32).then_some(node)
     }
 
