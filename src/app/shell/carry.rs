@@ -78,6 +78,7 @@ impl App {
                 }
             }
             Wish::Paint(settings) => self.editor.set_paint(settings),
+            Wish::SnapTo(to) => self.editor.snap_to = to,
             Wish::Nudge(step) => self.editor.nudge_step = step,
             Wish::Refuse(why) => self.error(&why),
             Wish::Settle => match &mut self.space {

@@ -194,7 +194,7 @@ impl Editor {
             _ => None,
         };
         let last = self.scene.objects.iter().rev().find_map(side);
-        let side = last.unwrap_or_else(|| GridLevel::at(camera.zoom()).snap());
+        let side = last.unwrap_or_else(|| GridLevel::at(camera.zoom(), self.snap_to.step).snap());
         self.tiles.cells.between(a, b, side)
     }
 
