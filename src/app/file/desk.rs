@@ -32,6 +32,12 @@ impl Desk<'_> {
         Look { theme: self.settings.theme(), texts: self.texts }
     }
 
+    /// The scene's name, or the words for one that has none.
+    pub(super) fn title(&self) -> String {
+        let name = Some(self.editor.name()).filter(|n| !n.is_empty());
+        name.map_or_else(|| self.texts.word("untitled"), str::to_owned)
+    }
+
     /// Says what went wrong.
     pub(super) fn error(&mut self, message: &Message) {
         self.notices.error(self.texts.say(message));
@@ -63,8 +69,8 @@ impl OpenEditor<'_> {
         }
     }
 
-    /// The scene's name.
-    pub(super) fn name(&self) -> &str {
+    /// The scene's name, as a file has it.
+    fn name(&self) -> &str {
         match self {
             Self::Plane(editor) => &editor.scene().name,
             Self::Space(editor) => &editor.scene().name,

@@ -344,7 +344,7 @@ fn both_cases(kind: FileKind) -> Vec<String> {
 /// A document to begin with: the sandbox with nothing in it.
 #[must_use]
 pub fn blank() -> Scene {
-    let mut scene = Scene::new("Untitled");
+    let mut scene = Scene::new("");
     scene.lab = Some(SANDBOX.into());
     scene
 }

@@ -18,6 +18,7 @@ use crate::app::edit::change::Change;
 use crate::app::ui::dress::colour;
 use crate::app::ui::widgets;
 use crate::app::wish::{Wish, Wishes};
+use crate::figure::Theme;
 use crate::scene::ObjectRole;
 use crate::text::Message;
 
@@ -36,7 +37,10 @@ fn inspect_scene(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
         return;
     }
     let mut name = view.editor.scene().name.clone();
-    let changed = widgets::row(ui, view.look.texts, "inspect-name", |ui| name_field(ui, &mut name));
+    let untitled = view.word("untitled");
+    let changed = widgets::row(ui, view.look.texts, "inspect-name", |ui| {
+        name_field(ui, theme, &mut name, untitled)
+    });
     if changed {
         wishes.push(Wish::Change(Change::SceneName(name)));
     }
@@ -60,12 +64,12 @@ fn inspect_object(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes
     }
     let mut wished = shown.clone();
     let mut did = None;
-    let mut name = if wished.name.is_empty() && wished.names.is_empty() {
-        String::new()
-    } else {
-        wished.called().said_in(view.look.texts.language()).to_owned()
-    };
-    if widgets::row(ui, view.look.texts, "inspect-name", |ui| name_field(ui, &mut name)) {
+    let called = wished.called().said_in(view.look.texts.language()).to_owned();
+    let (mut name, hint) =
+        if wished.is_named() { (called, String::new()) } else { (String::new(), called) };
+    if widgets::row(ui, view.look.texts, "inspect-name", |ui| {
+        name_field(ui, theme, &mut name, hint)
+    }) {
         wished.rename(name);
         did = Some(Changed::Typed);
     }
@@ -114,6 +118,7 @@ fn inspect_object(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes
     many::shared_rows(ui, view, &[i], wishes);
 }
 
-fn name_field(ui: &mut Ui, name: &mut String) -> bool {
-    ui.add(widgets::field(name, 138.0)).changed()
+fn name_field(ui: &mut Ui, theme: &Theme, name: &mut String, hint: String) -> bool {
+    let field = widgets::field(name, 138.0).hint_text(widgets::hint(theme, hint));
+    ui.add(field).changed()
 }

@@ -118,7 +118,7 @@ impl Editor {
             Some(Gesture::NewTiles { from, to }) => {
                 let (shape, position) = self.new_tiles([*from, *to], camera);
                 self.gesture = None;
-                let id = self.free_id("map");
+                let id = self.free_id("tilemap");
                 let shape = Shape::Tilemap(shape);
                 let object = Object { position, ..Object::new(id, ObjectRole::Wall, shape) };
                 self.edit(Message::new("did-draw"), |scene: &mut Scene| scene.objects.push(object));
