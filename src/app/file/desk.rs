@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 
 use super::recovery::{Leftover, Recovery};
 use crate::app::edit::Editor;
+use crate::app::file::picture_kind::PictureKind;
 use crate::app::space::SpaceEditor;
 use crate::app::ui::look::Look;
 use crate::app::ui::notices::Notices;
 use crate::app::ui::preferences::Preferences;
-use crate::figure::PictureFormat;
 use crate::scene::{self, Document, SceneError};
 use crate::text::{Message, Texts};
 
@@ -117,7 +117,7 @@ pub(crate) enum Arrival {
     /// Another document.
     Document(Box<NewDocument>),
     /// Nothing: a picture of what is seen is written to a file.
-    Picture(PictureFormat, PathBuf),
+    Picture(PictureKind, PathBuf),
     /// Nothing: the program ends.
     End,
 }

@@ -190,7 +190,7 @@ impl App {
         match arrival {
             None => {}
             Some(Arrival::End) => self.quit = true,
-            Some(Arrival::Picture(format, path)) => self.export_picture(format, &path),
+            Some(Arrival::Picture(kind, path)) => self.export_picture(kind, &path),
             Some(Arrival::Document(document)) => {
                 self.open_document(document.scene, document.file);
                 match document.origin {

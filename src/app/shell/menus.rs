@@ -7,13 +7,13 @@ use egui_phosphor::regular as icon;
 use super::able;
 use crate::app::app_view::AppView;
 use crate::app::edit::{Align, Axis, MaskEdit, Order, Reshape};
+use crate::app::file::picture_kind::PictureKind;
 use crate::app::space::{Side, SpaceCommand};
 use crate::app::ui::command::Command;
 use crate::app::ui::dress::{colour, semibold};
 use crate::app::ui::folds::Side as WindowSide;
 use crate::app::ui::layout::SCALES;
 use crate::app::wish::{Wish, Wishes};
-use crate::figure::PictureFormat;
 
 /// The menus and their entries.
 pub(crate) const MENUS: &[(&str, &[Command])] = &[
@@ -26,9 +26,10 @@ pub(crate) const MENUS: &[(&str, &[Command])] = &[
             Command::Open,
             Command::Save,
             Command::SaveAs,
-            Command::ExportPicture(PictureFormat::Svg),
-            Command::ExportPicture(PictureFormat::Png),
-            Command::ExportPicture(PictureFormat::Gif),
+            Command::ExportPicture(PictureKind::Svg),
+            Command::ExportPicture(PictureKind::Png),
+            Command::ExportPicture(PictureKind::Steps),
+            Command::ExportPicture(PictureKind::Frames),
             Command::ExportTiled,
             Command::Recover,
             Command::Quit,
