@@ -10,7 +10,7 @@ use crate::geom::cells::mask::pixels::MaskRule;
 use crate::scene::import::picture_scene::{PictureBy, PictureOptions, scene_from_picture};
 use crate::scene::import::wad::{self, MapFormat, MapSummary, WadError};
 use crate::scene::import::{self, FileKind, ImportError};
-use crate::scene::{self, Scene, save};
+use crate::scene::{self, Document, Saved as _, save};
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -25,6 +25,9 @@ Kinds that are read:
   .png   pictures, .bmp too: a mask, a cell a pixel, by opacity where any pixel is not opaque and else by brightness;
          --by, --threshold and --inverted say otherwise. The picture is kept in the scene, and the mask follows it
   .json  a sheet of sprites by Aseprite, with its image beside it
+  .obj   surfaces: convex closed pieces become solids, the rest meshes; what is open, dented or was inside out is said
+  .map   levels of Quake, Standard and Valve: each entity of brushes becomes walls, and a box stands where the player
+         starts; liquids, triggers and helps to the compiler are left out, and said
 
 Examples:
   glisse import coast.svg -o coast.json --source \"Open Clip Art Library, public domain\"
@@ -32,6 +35,8 @@ Examples:
   glisse import world.ldtk --summary
   glisse import island.png -o island.json --threshold 100 --cell 4
   glisse import rooms.png -o rooms.json --by colours
+  glisse import level.map -o level.json
+  glisse import duck.obj --summary
   glisse import doom.wad --list
   glisse import doom.wad --map E1M1 -o e1m1.json --source \"Freedoom 0.12.1, BSD licence\"")]
 pub(super) struct ImportArgs {
@@ -107,7 +112,9 @@ pub(super) fn import(args: &ImportArgs, out: &mut impl Write) -> Result<Status, 
         | FileKind::Coordinates
         | FileKind::Tiled
         | FileKind::Picture
-        | FileKind::Sheet => (args.list || args.map.is_some())
+        | FileKind::Sheet
+        | FileKind::Obj
+        | FileKind::Quake => (args.list || args.map.is_some())
             .then_some("it is one by itself, without maps: leave out --list and --map"),
     };
     let options = args.of_picture();
@@ -149,6 +156,7 @@ pub(super) fn import(args: &ImportArgs, out: &mut impl Write) -> Result<Status, 
     let file = path.file_name().unwrap_or_default().to_string_lossy();
     let made = match options {
         Some(options) => scene_from_picture(&bytes, &file, Some(source.unwrap_or(&file)), &options)
+            .map(Document::from)
             .map_err(ImportError::from),
         None => import::scene_from_file(kind, &bytes, path, &beside, map, source),
     };
@@ -156,12 +164,13 @@ pub(super) fn import(args: &ImportArgs, out: &mut impl Write) -> Result<Status, 
 }
 
 /// Writes the scene, and says what is in it.
-fn keep(args: &ImportArgs, scene: &Scene, out: &mut impl Write) -> Result<Status, Failure> {
+fn keep(args: &ImportArgs, document: &Document, out: &mut impl Write) -> Result<Status, Failure> {
     let Some(output) = &args.output else {
         return Err(Failure::Usage("where to? name a scene file with -o".to_owned()));
     };
-    save(output, scene)?;
-    let about = scene.about.get("en").map_or(scene.name.as_str(), String::as_str);
+    save(output, document)?;
+    let header = document.header();
+    let about = header.about.get("en").map_or(header.name.as_str(), String::as_str);
     writeln!(out, "{}: {about}", output.display())?;
     Ok(Status::Fine)
 }

@@ -14,8 +14,7 @@ fn tile_rows(stage: &Stage) -> Vec<String> {
     }
 }
 
-#[test]
-fn a_tilemap_is_painted_undone_stroke_by_stroke_walked_over_saved_and_opened_again() {
+pub(crate) fn a_tilemap_is_painted_undone_stroke_by_stroke_walked_over_saved_and_opened_again() {
     let mut scene = glisse::scene::Scene::new("floor");
     let rows = vec![".".repeat(16); 6];
     let cell = Some(glam::DVec2::splat(40.0));
@@ -81,8 +80,7 @@ fn a_tilemap_is_painted_undone_stroke_by_stroke_walked_over_saved_and_opened_aga
     saves(&mut stage, "painted again", &|n| n.iter().filter(|n| **n > 3).count() == 2);
 }
 
-#[test]
-fn a_mask_is_painted_undone_by_the_stroke_saved_and_opened_again() {
+pub(crate) fn a_mask_is_painted_undone_by_the_stroke_saved_and_opened_again() {
     let empty = glisse::scene::write(&glisse::scene::Scene::new("empty")).unwrap();
     let Some(mut stage) = Stage::open_file(empty.as_bytes()) else { return };
 

@@ -23,8 +23,7 @@ impl Drop for Other {
     }
 }
 
-#[test]
-fn copies_survive_a_key_that_is_held_and_a_copy_of_nothing() {
+pub(crate) fn copies_survive_a_key_that_is_held_and_a_copy_of_nothing() {
     let Some(mut stage) = Stage::open("slide.json") else { return };
     let before = stage.objects();
     let copy = |stage: &Stage| {
@@ -50,8 +49,7 @@ fn copies_survive_a_key_that_is_held_and_a_copy_of_nothing() {
     stage.wait("all are there twice", |s| s.objects() == 2 * (before + 1));
 }
 
-#[test]
-fn what_is_typed_while_the_clipboard_is_slow_is_not_lost() {
+pub(crate) fn what_is_typed_while_the_clipboard_is_slow_is_not_lost() {
     let Some(mut stage) = Stage::open("slide.json") else { return };
     let ask = |stage: &Stage| {
         stage.key("ctrl+shift+s");

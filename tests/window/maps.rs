@@ -7,8 +7,7 @@ use std::time::Duration;
 use crate::picture::{IMPACT, MOVER};
 use crate::stage::Stage;
 
-#[test]
-fn a_map_is_opened_slid_through_stepped_asked_drawn_on_and_saved() {
+pub(crate) fn a_map_is_opened_slid_through_stepped_asked_drawn_on_and_saved() {
     let Some(mut stage) = Stage::open("freedoom-e1m1.json") else { return };
 
     // 1. It opens with the slide in view: walls, the disc, the impacts.
@@ -67,8 +66,7 @@ fn a_map_is_opened_slid_through_stepped_asked_drawn_on_and_saved() {
     assert_eq!(glisse::scene::load(&elsewhere).unwrap().objects.len(), before);
 }
 
-#[test]
-fn older_files_and_maps_are_opened_from_the_command_line() {
+pub(crate) fn older_files_and_maps_are_opened_from_the_command_line() {
     let Some(mut stage) = Stage::open("freedoom-e1m1.json") else { return };
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
 

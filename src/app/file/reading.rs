@@ -5,7 +5,7 @@ use std::sync::mpsc::Receiver;
 use std::time::Instant;
 
 use crate::scene::import::scene_from_file;
-use crate::scene::{self, Document, Scene, files};
+use crate::scene::{self, Document, files};
 use crate::text::Message;
 
 /// What a file turned out to be.
@@ -14,7 +14,7 @@ pub(crate) enum Opened {
     /// A scene of our own, and what is wrong with files beside it, in words.
     Scene(Document, Vec<String>),
     /// A map or a drawing, as a scene: it has no file of its own yet.
-    Import(Scene),
+    Import(Document),
     /// Several maps, to choose one of.
     Maps(Vec<String>),
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-use super::{coordinates, sheet, svg, tiles, wad};
+use super::{coordinates, sheet, space, svg, tiles, wad};
 use crate::scene::picture;
 
 /// A kind of file that is read into a scene.
@@ -25,6 +25,10 @@ pub enum FileKind {
     Picture,
     /// A sheet of sprites, by Aseprite.
     Sheet,
+    /// A surface of flat faces.
+    Obj,
+    /// A level of Quake.
+    Quake,
 }
 
 /// What tells one file of JSON from another.
@@ -39,7 +43,7 @@ struct Telling {
 
 impl FileKind {
     /// All kinds.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 9] = [
         Self::Svg,
         Self::Coordinates,
         Self::Wad,
@@ -47,6 +51,8 @@ impl FileKind {
         Self::Ldtk,
         Self::Picture,
         Self::Sheet,
+        Self::Obj,
+        Self::Quake,
     ];
     /// How many of a file's first bytes tell its kind.
     pub const TELLING_BYTES: u64 = 4;
@@ -82,6 +88,12 @@ impl FileKind {
         (telling.frames.is_some() && telling.meta.is_some()).then_some(Self::Sheet)
     }
 
+    /// Whether reading one of its files may take long enough that one would rather give up than wait.
+    #[must_use]
+    pub fn may_take_long(self) -> bool {
+        matches!(self, Self::Svg | Self::Obj | Self::Quake)
+    }
+
     /// The endings that its files' names have.
     #[must_use]
     pub fn endings(self) -> &'static [&'static str] {
@@ -94,6 +106,8 @@ impl FileKind {
             Self::Picture => &["png", "bmp"],
             // `.json`, as much else: see [`FileKind::of_json`].
             Self::Sheet => &[],
+            Self::Obj => &["obj"],
+            Self::Quake => &["map"],
         }
     }
 
@@ -107,6 +121,8 @@ impl FileKind {
             Self::Tiled | Self::Ldtk => tiles::MAX_FILE_BYTES,
             Self::Picture => picture::MAX_FILE_BYTES,
             Self::Sheet => sheet::MAX_FILE_BYTES,
+            Self::Obj => space::obj::MAX_FILE_BYTES,
+            Self::Quake => space::quake::MAX_FILE_BYTES,
         }
     }
 }
@@ -125,6 +141,8 @@ mod tests {
         assert_eq!(of("town.TMX", b"<map"), Some(FileKind::Tiled));
         assert_eq!(of("town.ldtk", b"{"), Some(FileKind::Ldtk));
         assert_eq!(of("mask", b"\x89PNG\r\n"), Some(FileKind::Picture));
+        assert_eq!(of("duck.OBJ", b"v 0 0 0"), Some(FileKind::Obj));
+        assert_eq!(of("dm6.map", b"{"), Some(FileKind::Quake));
         assert_eq!(of("a.SvgZ", &[0x1f, 0x8b]), Some(FileKind::Svg));
         for name in ["", ".svg", "svg", "a.json", "a.svg.bak", "wad"] {
             assert_eq!(of(name, b"<svg"), None, "{name}");

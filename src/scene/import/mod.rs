@@ -10,6 +10,7 @@ mod kind;
 pub mod picture_scene;
 pub mod sheet;
 pub mod sheet_scene;
+pub mod space;
 pub mod summary;
 pub mod svg;
 mod svg_chain;
@@ -28,8 +29,8 @@ use std::path::Path;
 pub use kind::FileKind;
 pub use summary::summary;
 
-use super::Scene;
 use super::picture::PictureError;
+use super::{Document, Scene};
 use crate::text::Message;
 use picture_scene::PictureOptions;
 
@@ -54,6 +55,12 @@ pub enum ImportError {
     /// A sheet of sprites.
     #[error(transparent)]
     Sheet(#[from] sheet::SheetError),
+    /// A surface.
+    #[error(transparent)]
+    Obj(#[from] space::obj::ObjError),
+    /// A level of Quake.
+    #[error(transparent)]
+    Quake(#[from] space::quake::QuakeError),
 }
 
 impl ImportError {
@@ -92,31 +99,38 @@ pub fn scene_from_file(
     beside: tiles::Beside<'_>,
     map: Option<&str>,
     source: Option<&str>,
-) -> Result<Scene, ImportError> {
+) -> Result<Document, ImportError> {
     let file = path.file_name().unwrap_or_default().to_string_lossy();
     let source = source.unwrap_or(&file);
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
-    match kind {
-        FileKind::Wad => Ok(scene_from_wad(bytes, map, Some(source))?),
-        FileKind::Svg => Ok(scene_from_svg(bytes, &name, Some(source))?),
-        FileKind::Coordinates => {
-            Ok(coordinates::scene_from_coordinates(bytes, &name, Some(source))?)
-        }
+    let scene = match kind {
+        FileKind::Wad => scene_from_wad(bytes, map, Some(source))?,
+        FileKind::Svg => scene_from_svg(bytes, &name, Some(source))?,
+        FileKind::Coordinates => coordinates::scene_from_coordinates(bytes, &name, Some(source))?,
         FileKind::Tiled => {
             let level = tiles::read(bytes, beside)?;
-            Ok(tiles::level_scene::scene_from_level(&level, &name, Some(source))?)
+            tiles::level_scene::scene_from_level(&level, &name, Some(source))?
         }
         FileKind::Ldtk => {
             let levels = tiles::ldtk::read(bytes, beside)?;
             let level = named(&levels, map)?;
-            Ok(tiles::level_scene::scene_from_level(level, &name, Some(source))?)
+            tiles::level_scene::scene_from_level(level, &name, Some(source))?
         }
         FileKind::Picture => {
             let options = PictureOptions::default();
-            Ok(picture_scene::scene_from_picture(bytes, &file, Some(source), &options)?)
+            picture_scene::scene_from_picture(bytes, &file, Some(source), &options)?
         }
-        FileKind::Sheet => Ok(sheet_scene::scene_from_sheet(bytes, path, beside, Some(source))?),
-    }
+        FileKind::Sheet => sheet_scene::scene_from_sheet(bytes, path, beside, Some(source))?,
+        FileKind::Obj => {
+            let surface = space::obj::read(bytes)?;
+            return Ok(space::obj_scene::scene_from_surface(&surface, &name, Some(source)).into());
+        }
+        FileKind::Quake => {
+            let level = space::quake::read(bytes)?;
+            return Ok(space::quake_scene::scene_from_level(&level, &name, Some(source)).into());
+        }
+    };
+    Ok(scene.into())
 }
 
 /// The level of a name, or the only one.

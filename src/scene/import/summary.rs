@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
+use super::space::{closed, obj, quake, quake_scene};
 use super::tiles::{self, Beside, Content, LeftOut, Level};
 use super::wad::{MapFormat, WadError};
 use super::{FileKind, ImportError, coordinates, sheet, svg, wad};
@@ -26,6 +27,8 @@ pub fn summary(kind: FileKind, bytes: &[u8], beside: Beside<'_>) -> Result<Value
         FileKind::Ldtk => Ok(of_levels(&tiles::ldtk::read(bytes, beside)?)),
         FileKind::Picture => Ok(of_picture(&picture::read(bytes)?)),
         FileKind::Sheet => Ok(of_sheet(&sheet::read(bytes)?)),
+        FileKind::Obj => Ok(of_surface(&obj::read(bytes)?)),
+        FileKind::Quake => Ok(of_quake(&quake::read(bytes)?)),
     }
 }
 
@@ -164,5 +167,33 @@ fn of_sheet(sheet: &sheet::Sheet) -> Value {
         "tags": sheet.tags.iter().map(tag).collect::<Vec<_>>(),
         "slices": sheet.slices.iter().map(slice).collect::<Vec<_>>(),
         "left_out": left_out.into_iter().collect::<LeftOut>(),
+    })
+}
+
+fn of_surface(surface: &obj::ObjSurface) -> Value {
+    let faces = surface.faces.iter().map(|face| face.corners.as_slice());
+    let pieces = closed::pieces(&surface.points, faces);
+    let watertight = !pieces.is_empty() && pieces.iter().all(|piece| piece.closed);
+    json!({
+        "format": "obj",
+        "vertices": surface.points.len(),
+        "faces": surface.faces.len(),
+        "triangles": surface.triangle_count(),
+        "watertight": watertight,
+        "convex": matches!(pieces.as_slice(), [one] if one.is_convex),
+        "pieces": pieces.len(),
+        "convex_pieces": pieces.iter().filter(|piece| piece.is_convex).count(),
+        "left_out": surface.left_out,
+    })
+}
+
+fn of_quake(level: &quake::QuakeLevel) -> Value {
+    json!({
+        "format": "quake",
+        "entities": level.entities.len(),
+        "brushes": level.brushes().count(),
+        "faces": level.brushes().map(|brush| brush.planes.len()).sum::<usize>(),
+        "player_start": level.player_start().map(|p| p.to_array()),
+        "left_out": quake_scene::left_out(level),
     })
 }

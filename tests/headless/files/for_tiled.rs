@@ -61,6 +61,8 @@ fn every_tile_in_every_layout_is_read_again() {
         let path = std::path::Path::new("maps.tmj");
         let after =
             scene_from_file(FileKind::Tiled, written.map.as_bytes(), path, &|_| None, None, None)
+                .unwrap()
+                .plane()
                 .unwrap();
         assert_eq!(after.objects.len(), 1, "no shape is left over: {:?}", shape.stagger);
         let (was, now) = (placed(&before.objects[0]), placed(&after.objects[0]));

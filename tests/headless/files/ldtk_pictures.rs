@@ -35,7 +35,7 @@ fn opened(text: &[u8], path: &Path, level: Option<&str>, image: Option<&[u8]>) -
             real(file)
         }
     };
-    scene_from_file(FileKind::Ldtk, text, path, &files, level, None).unwrap()
+    scene_from_file(FileKind::Ldtk, text, path, &files, level, None).unwrap().plane().unwrap()
 }
 
 /// Colours over each other, as fractions.

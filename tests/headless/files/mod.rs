@@ -8,6 +8,7 @@ mod ldtk_pictures;
 mod levels;
 mod pictures;
 mod scenes;
+mod solids;
 mod space;
 mod tile_layers;
 mod tile_pictures;

@@ -144,7 +144,10 @@ fn every_cell_of_the_files_is_in_a_map_or_a_shape() {
         let path = fixtures().join("tiled").join(name);
         let bytes = std::fs::read(&path).unwrap();
         let beside = glisse::scene::files::beside(&path);
-        let scene = scene_from_file(FileKind::Tiled, &bytes, &path, &beside, None, None).unwrap();
+        let scene = scene_from_file(FileKind::Tiled, &bytes, &path, &beside, None, None)
+            .unwrap()
+            .plane()
+            .unwrap();
         let count = |map: &TilemapShape| map.tiles().unwrap().filled().count();
         let got: Vec<_> =
             maps(&scene).iter().map(|(o, map)| (count(map), o.role == ObjectRole::Wall)).collect();
@@ -180,7 +183,10 @@ fn numbers_of_ldtk_are_walls_unless_their_name_says_otherwise() {
     };
     let scene = |values: &str| {
         let bytes = project(values).into_bytes();
-        scene_from_file(FileKind::Ldtk, &bytes, Path::new("p.ldtk"), &|_| None, None, None).unwrap()
+        scene_from_file(FileKind::Ldtk, &bytes, Path::new("p.ldtk"), &|_| None, None, None)
+            .unwrap()
+            .plane()
+            .unwrap()
     };
     let rows = |scene: &Scene| -> Vec<(String, Vec<String>, DVec2, ObjectRole)> {
         let all = maps(scene).into_iter();

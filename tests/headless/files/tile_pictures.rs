@@ -32,7 +32,7 @@ fn opened(name: &str, image: Option<&[u8]>) -> Scene {
         if file == Path::new("tilesheet.png") { image.map(<[u8]>::to_vec) } else { real(file) }
     };
     let bytes = std::fs::read(&path).unwrap();
-    scene_from_file(FileKind::Tiled, &bytes, &path, &files, None, None).unwrap()
+    scene_from_file(FileKind::Tiled, &bytes, &path, &files, None, None).unwrap().plane().unwrap()
 }
 
 /// The first map of a scene, and its pictures.
@@ -135,7 +135,10 @@ fn with(image: &str, elements: &str) -> Scene {
     );
     let files = |_: &Path| Some(sheet());
     let path = Path::new("m.tmx");
-    scene_from_file(FileKind::Tiled, text.as_bytes(), path, &files, None, None).unwrap()
+    scene_from_file(FileKind::Tiled, text.as_bytes(), path, &files, None, None)
+        .unwrap()
+        .plane()
+        .unwrap()
 }
 
 #[test]
@@ -232,7 +235,10 @@ fn a_map_of_diamonds_has_pictures_that_are_taller_than_its_cells() {
     let image = picture::encode([384, 64], all.collect::<Vec<_>>().as_flattened()).unwrap();
     let files = |file: &Path| (file == Path::new("isometric-sheet.png")).then(|| image.clone());
     let bytes = std::fs::read(&path).unwrap();
-    let scene = scene_from_file(FileKind::Tiled, &bytes, &path, &files, None, None).unwrap();
+    let scene = scene_from_file(FileKind::Tiled, &bytes, &path, &files, None, None)
+        .unwrap()
+        .plane()
+        .unwrap();
     let counts: Vec<usize> = scene
         .objects
         .iter()

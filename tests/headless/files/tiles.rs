@@ -121,7 +121,7 @@ fn check_scene(path: &Path, map: Option<&str>) -> bool {
     match scene_from_file(kind, &bytes, path, &beside(path), map, None) {
         Ok(scene) => {
             let text = glisse::scene::write(&scene).unwrap();
-            assert_eq!(glisse::scene::read(&text).unwrap(), scene, "{}", path.display());
+            assert_eq!(glisse::scene::read_document(&text).unwrap(), scene, "{}", path.display());
             true
         }
         Err(e) => {

@@ -5,6 +5,7 @@
 use std::path::{Path, PathBuf};
 
 use glisse::random::Rng;
+use glisse::scene::Saved as _;
 use glisse::scene::files::beside;
 use glisse::scene::import::tiles::{self, MOST_CELLS};
 use glisse::scene::import::{FileKind, scene_from_file, summary};
@@ -62,7 +63,7 @@ fn check(kind: FileKind, bytes: &[u8], path: &Path, beside: tiles::Beside<'_>) -
     let fine = summary(kind, bytes, beside).is_ok();
     for name in names {
         if let Ok(scene) = scene_from_file(kind, bytes, path, beside, name.as_deref(), None) {
-            assert!(glisse::scene::validate(&scene).is_ok(), "{}", path.display());
+            assert!(scene.check().is_ok(), "{}", path.display());
             assert!(fine);
         }
     }

@@ -72,9 +72,10 @@ pub const COVERED: f64 = 1e-14;
 /// How far corners of a face may be from its plane, and points in front of a face of a convex solid, as a fraction of its
 /// size.
 ///
-/// Corners of turned solids, and those that files write with nine digits, are not in one plane to the last bit. A thousand
-/// times smaller, solids of other programs are refused; a thousand times larger, dents that can be seen pass for flat.
-pub const FLAT: f64 = 1e-9;
+/// Corners of turned solids, and those that files write with six decimals, as most do, are not in one plane to the last bit.
+/// Ten times smaller, a dodecahedron of another program is refused; a thousand times larger, dents that can be seen pass for
+/// flat.
+pub const FLAT: f64 = 1e-6;
 
 /// How far the length of a rotation's quaternion may be from 1. No unit.
 ///
