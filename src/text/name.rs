@@ -17,9 +17,41 @@ pub struct Name {
     others: BTreeMap<String, String>,
 }
 
-/// The words for what nobody has named.
-static WORDS: LazyLock<Vec<(Language, Texts)>> =
-    LazyLock::new(|| Language::ALL.into_iter().map(|l| (l, Texts::of_file(l, "names"))).collect());
+/// What ids of things that were drawn begin with, and what is in the texts, behind "drawn-".
+const DRAWN: [&str; 22] = [
+    "point",
+    "circle",
+    "box",
+    "segment",
+    "polyline",
+    "polygon",
+    "capsule",
+    "plane",
+    "walls",
+    "bezier",
+    "path",
+    "mask",
+    "tilemap",
+    "labyrinth",
+    "ground",
+    "mover",
+    "wall",
+    "body",
+    "map",
+    "ball",
+    "pill",
+    "hull",
+];
+
+/// The words for one of them.
+type DrawnWords = (&'static str, Vec<(Language, String)>);
+
+/// The words for all of them, looked up once: names are asked for all the time.
+static WORDS: LazyLock<Vec<DrawnWords>> = LazyLock::new(|| {
+    let texts = Language::ALL.map(|l| Texts::of_file(l, "names"));
+    let said = |texts: &Texts, id: &str| (texts.language(), texts.word(&format!("drawn-{id}")));
+    DRAWN.into_iter().map(|id| (id, texts.iter().map(|t| said(t, id)).collect())).collect()
+});
 
 impl Name {
     /// A name, and what languages call it that have a word of their own, by their codes.
@@ -44,13 +76,11 @@ impl Name {
     }
 
     fn of_word(id: &str, word: &str, number: &str) -> Option<Self> {
-        let key = format!("drawn-{word}");
-        let said = |(language, words): &(Language, Texts)| {
-            let word = words.knows(&key).then(|| words.word(&key))?;
-            Some((language.code().to_owned(), format!("{word}{number}")))
+        let words = &WORDS.iter().find(|(of, _)| *of == word)?.1;
+        let said = |(language, word): &(Language, String)| {
+            (language.code().to_owned(), format!("{word}{number}"))
         };
-        let others = WORDS.iter().map(said).collect::<Option<_>>()?;
-        Some(Self { plain: id.to_owned(), others })
+        Some(Self { plain: id.to_owned(), others: words.iter().map(said).collect() })
     }
 
     /// The name without any language.
@@ -109,6 +139,18 @@ mod tests {
             said(Language::French).contains("rampe") && said(Language::French).contains("disc")
         );
         assert_eq!(serde_json::to_value(&ramp).unwrap(), "ramp");
+    }
+
+    #[test]
+    fn every_word_is_in_the_texts_and_none_is_there_for_nothing() {
+        for (word, said) in WORDS.iter() {
+            assert!(said.iter().all(|(_, w)| !w.starts_with("drawn-")), "{word}");
+        }
+        for language in Language::ALL {
+            let mut files = crate::text::bundle::files(language);
+            let (_, text) = files.find(|file| file.0 == "names").unwrap();
+            assert_eq!(text.matches("\ndrawn-").count(), DRAWN.len());
+        }
     }
 
     #[test]

@@ -15,6 +15,25 @@ use crate::app::ui::folds::Side as WindowSide;
 use crate::app::ui::layout::SCALES;
 use crate::app::wish::{Wish, Wishes};
 
+/// What is made of a shape: entries of the menu, and of the one at the pointer.
+pub(super) const SHAPE: &[Command] = &[
+    Command::Reshape(Reshape::Joint),
+    Command::Reshape(Reshape::Split),
+    Command::Reshape(Reshape::Join),
+    Command::Reshape(Reshape::Close),
+    Command::Reshape(Reshape::Straight),
+    Command::Reshape(Reshape::Curve),
+    Command::Reshape(Reshape::Pieces),
+    Command::Reshape(Reshape::Hull),
+    Command::Reshape(Reshape::Uncross),
+    Command::Mask(MaskEdit::Grow),
+    Command::Mask(MaskEdit::Shrink),
+    Command::Mask(MaskEdit::Invert),
+    Command::Mask(MaskEdit::Outline),
+    Command::Mask(MaskEdit::Trim),
+    Command::Mask(MaskEdit::Resample),
+];
+
 /// The menus and their entries.
 pub(crate) const MENUS: &[(&str, &[Command])] = &[
     (
@@ -51,26 +70,7 @@ pub(crate) const MENUS: &[(&str, &[Command])] = &[
             Command::InvertSelection,
         ],
     ),
-    (
-        "menu-shape",
-        &[
-            Command::Reshape(Reshape::Joint),
-            Command::Reshape(Reshape::Split),
-            Command::Reshape(Reshape::Join),
-            Command::Reshape(Reshape::Close),
-            Command::Reshape(Reshape::Straight),
-            Command::Reshape(Reshape::Curve),
-            Command::Reshape(Reshape::Pieces),
-            Command::Reshape(Reshape::Hull),
-            Command::Reshape(Reshape::Uncross),
-            Command::Mask(MaskEdit::Grow),
-            Command::Mask(MaskEdit::Shrink),
-            Command::Mask(MaskEdit::Invert),
-            Command::Mask(MaskEdit::Outline),
-            Command::Mask(MaskEdit::Trim),
-            Command::Mask(MaskEdit::Resample),
-        ],
-    ),
+    ("menu-shape", SHAPE),
     (
         "menu-view",
         &[

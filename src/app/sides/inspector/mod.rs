@@ -15,6 +15,7 @@ use super::games;
 use super::numbers::{self, Changed};
 use crate::app::app_view::AppView;
 use crate::app::edit::change::Change;
+use crate::app::edit::dust::dustless;
 use crate::app::ui::dress::colour;
 use crate::app::ui::widgets;
 use crate::app::wish::{Wish, Wishes};
@@ -85,7 +86,7 @@ fn inspect_object(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes
     did = did.or(widgets::row(ui, view.look.texts, "inspect-position", |ui| {
         numbers::vector(ui, &mut wished.position, speed, &tip)
     }));
-    let mut degrees = wished.rotation.to_degrees();
+    let mut degrees = dustless(wished.rotation.to_degrees(), 360.0);
     let turned = widgets::row(ui, view.look.texts, "inspect-rotation", |ui| {
         numbers::number(ui, &mut degrees, 0.5, &tip)
     });
@@ -120,5 +121,5 @@ fn inspect_object(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes
 
 fn name_field(ui: &mut Ui, theme: &Theme, name: &mut String, hint: String) -> bool {
     let field = widgets::field(name, 138.0).hint_text(widgets::hint(theme, hint));
-    ui.add(field).changed()
+    widgets::name_field(ui, field).changed()
 }
