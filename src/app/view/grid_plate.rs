@@ -103,9 +103,15 @@ fn snap_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
             ("snap-to-touching", &mut to.touching),
         ];
         for (id, on) in kinds {
-            widgets::row(ui, texts, id, |ui| {
-                widgets::switch(ui, theme, on, &view.word(id))
-                    .on_hover_text(view.word(&format!("{id}-tip")));
+            // below the switch for all of them
+            ui.horizontal(|ui| {
+                ui.add_space(14.0);
+                ui.vertical(|ui| {
+                    widgets::row(ui, texts, id, |ui| {
+                        widgets::switch(ui, theme, on, &view.word(id))
+                            .on_hover_text(view.word(&format!("{id}-tip")));
+                    })
+                });
             });
         }
     });

@@ -21,7 +21,7 @@ use crate::app::ui::widgets;
 use crate::app::wish::Wishes;
 use crate::lab::SANDBOX;
 use crate::text::{Language, Message};
-use crate::world::meetings::{Meeting, meetings};
+use crate::world::meetings::{Meeting, meetings, only_touch};
 
 /// The height of a line, in points.
 const LINE: f32 = 24.0;
@@ -163,12 +163,17 @@ impl MeetingsPane {
         }
         let Some(world) = view.live.world() else { return };
         let found = meetings(world.crowd());
+        let size = |m: &Meeting| {
+            let bounds = |i: u32| world.crowd().body(i as usize)?.bounds();
+            let sizes = m.pair.into_iter().filter_map(bounds).map(|b| b.size().max_element());
+            sizes.fold(f64::INFINITY, f64::min)
+        };
         let row = |m: &Meeting| MeetingRow {
             pair: m.pair,
             test: m.contact.test.name(),
             depth: m.contact.depth,
             state: MeetingState::of(
-                m.contact.touching,
+                only_touch(&m.contact, size(m)),
                 m.contact.depth,
                 self.depths.get(&m.pair).copied(),
             ),
@@ -462,7 +467,7 @@ mod tests {
     fn the_order_is_found_when_something_changes_and_not_in_every_frame() {
         let app = sandbox();
         let mut pane = MeetingsPane::default();
-        let mut place = |pane: &mut MeetingsPane| {
+        let place = |pane: &mut MeetingsPane| {
             pane.know(&app.view());
             pane.list(&app.view());
             let (wanted, rows) = pane.listed.as_ref().unwrap();
