@@ -153,6 +153,9 @@ impl Sides {
             ui.vertical_centered(|ui| {
                 ui.spacing_mut().item_spacing.y = 8.0;
                 ui.add_space(2.0);
+                if view.space.is_none() && list::flaws::flaws_sign(ui, view) {
+                    self.fold(Side::Left);
+                }
                 for (picture, word) in [(icon::LIST_BULLETS, "contents"), (icon::STACK, "objects")]
                 {
                     if fold_button(ui, picture, &view.word(word)).clicked() {
