@@ -76,7 +76,7 @@ impl Files {
 
     /// A name for a document that has none yet.
     pub(super) fn suggested_name(&self, desk: &Desk<'_>) -> String {
-        let name = self.name().unwrap_or_else(|| desk.editor.name().to_owned());
+        let name = self.name().unwrap_or_else(|| desk.title());
         let safe: String =
             name.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
         format!("{}.json", safe.trim_matches('-').to_lowercase())

@@ -6,6 +6,7 @@
 //! wishes into [`Wishes`].
 
 pub(super) mod arithmetic;
+mod axes;
 pub(super) mod bar;
 pub(super) mod colours;
 pub(super) mod contents;
@@ -152,6 +153,9 @@ impl Sides {
             ui.vertical_centered(|ui| {
                 ui.spacing_mut().item_spacing.y = 8.0;
                 ui.add_space(2.0);
+                if view.space.is_none() && list::flaws::flaws_sign(ui, view) {
+                    self.fold(Side::Left);
+                }
                 for (picture, word) in [(icon::LIST_BULLETS, "contents"), (icon::STACK, "objects")]
                 {
                     if fold_button(ui, picture, &view.word(word)).clicked() {
@@ -212,6 +216,7 @@ impl Sides {
             (Tab::Meetings, _) => {
                 meetings::meetings_ui(ui, view, &mut self.meetings, wishes);
             }
+            (Tab::Axes, _) => axes::axes_ui(ui, view, wishes),
             (Tab::Tree, _) => tree::tree_ui(ui, view, &mut self.nodes, wishes),
             _ => {
                 ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {

@@ -163,7 +163,8 @@ impl Editor {
             pairs.iter().map(|(origin, copy)| (copy.as_str(), origin.as_str())).collect();
         let step = |copy: &Object| {
             let origin = by_id.get(origins.get(copy.id.as_str())?)?;
-            Some(copy.position - origin.position)
+            let scale = copy.position.abs().max_element() + origin.position.abs().max_element();
+            Some(dustless_point(copy.position - origin.position, scale))
         };
         let first = step(copies.first()?)?;
         let same = |s: DVec2| s.distance(first) <= 1e-9 * (1.0 + first.length());
@@ -183,7 +184,8 @@ impl Editor {
         }
         self.make_own(&mut objects);
         for object in &mut objects {
-            object.position += aside;
+            let scale = object.position.abs().max_element() + aside.abs().max_element();
+            object.position = dustless_point(object.position + aside, scale);
         }
         let first = self.scene.objects.len();
         self.edit(name, |scene| {

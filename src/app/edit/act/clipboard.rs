@@ -156,21 +156,11 @@ pub fn read(text: &str) -> Result<(Vec<Object>, Carried), SceneError> {
         let place = |e: CoordinatesError| SceneError { place: Some(e.place), ..fault(&e.message) };
         return coordinates::read(text).map(|objects| (objects, Carried::default())).map_err(place);
     }
-    let Ok(mut value) = serde_json::from_str::<Value>(text) else {
+    let Ok(value) = serde_json::from_str::<Value>(text) else {
         // the scene's reader says where it stops being JSON
         return scene::read(text).map(parts);
     };
     if value.get("format").is_some() || value.get("objects").is_some() {
-        if let Some(fields) = value
-            .as_object_mut()
-            .filter(|fields| !fields.contains_key("name") && !fields.contains_key("title"))
-        {
-            // a part of a file by hand or by a program has no name, and needs none
-            fields.insert("name".to_owned(), Value::String(String::new()));
-            let named = scene::read(&value.to_string());
-            // its text is ours, and so are its lines
-            return named.map(parts).map_err(|e| SceneError { place: None, ..e });
-        }
         return scene::read(text).map(parts);
     }
     let (items, listed) = match value {
