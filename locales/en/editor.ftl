@@ -59,6 +59,8 @@ snap-aligned = in line
 snap-angle = { $angle }°
 snap-edge = edge
 snap-vertex = vertex
+snap-touching = touching
+snap-touching-both = touching both
 
 # What was done, beside Undo and Redo.
 did-move = move
@@ -162,6 +164,18 @@ measure-length = length
 measure-angle = angle
 measure-turn = rotation
 measure-refused = A size has to be larger than 0.
+snap-to-grid = To the grid
+snap-to-grid-tip = Points and shapes catch on the lines of the grid
+snap-to-vertices = To vertices
+snap-to-vertices-tip = They catch on vertices, centres and the middles of sides
+snap-to-edges = To edges
+snap-to-edges-tip = Points catch on edges, rims and curves
+snap-to-in-line = In line
+snap-to-in-line-tip = Points catch level with or above other points of their shape
+snap-to-touching = To where shapes touch
+snap-to-touching-tip = Shapes catch where they just touch another: tangent, edge to edge, a vertex on an edge
+grid-step = Grid size
+grid-by-zoom = As the zoom asks
 nudge-step = Arrow keys move by
 nudge-by-grid = By the grid, as it is seen
 nudge-far = With Shift by { $step }.

@@ -76,3 +76,4 @@ steps-dropped = { $count ->
     [one] { $count } more step was not kept
    *[other] { $count } more steps were not kept
 }
+untitled = Untitled

@@ -59,6 +59,8 @@ snap-aligned = aligné
 snap-angle = { $angle }°
 snap-edge = arête
 snap-vertex = sommet
+snap-touching = contact
+snap-touching-both = contact avec les deux
 
 # Ce qui a été fait, à côté d’Annuler et de Rétablir.
 did-move = déplacer
@@ -162,6 +164,18 @@ measure-length = longueur
 measure-angle = angle
 measure-turn = rotation
 measure-refused = Une dimension doit être plus grande que 0.
+snap-to-grid = À la grille
+snap-to-grid-tip = Les points et les formes accrochent les lignes de la grille
+snap-to-vertices = Aux sommets
+snap-to-vertices-tip = Ils accrochent les sommets, les centres et les milieux des côtés
+snap-to-edges = Aux arêtes
+snap-to-edges-tip = Les points accrochent les arêtes, les bords ronds et les courbes
+snap-to-in-line = En alignement
+snap-to-in-line-tip = Les points s’alignent à l’horizontale ou à la verticale sur les autres points de leur forme
+snap-to-touching = Au contact des formes
+snap-to-touching-tip = Les formes s’arrêtent là où elles en touchent juste une autre : tangentes, arête contre arête, sommet sur une arête
+grid-step = Pas de la grille
+grid-by-zoom = Selon le zoom
 nudge-step = Les flèches déplacent de
 nudge-by-grid = Selon la grille affichée
 nudge-far = Avec Maj, de { $step }.

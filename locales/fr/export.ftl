@@ -1,10 +1,12 @@
 # Des images pour d’autres programmes, et des paires en texte.
 file-export-svg = Exporter l’image en SVG
 file-export-png = Exporter l’image en PNG
-file-export-gif = Exporter les étapes en GIF
+file-export-steps = Exporter les étapes en GIF
+file-export-frames = Exporter le déroulement dans le temps en GIF
+no-frames-made = Le temps n’a pas passé : laissez-le s’écouler d’abord
 picture-exported = { $name } est écrit.
 animating-title = Création de { $file }
-animating-of = { $done } étapes sur { $count }
+animating-of = { $done } images sur { $count }
 animation-given-up = L’image animée est abandonnée ; rien n’est écrit.
 animation-lost = l’exécution a changé avant que l’image animée ne soit faite
 

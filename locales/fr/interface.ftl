@@ -76,3 +76,4 @@ steps-dropped = { $count ->
     [one] { $count } étape de plus n’a pas été gardée
    *[other] { $count } étapes de plus n’ont pas été gardées
 }
+untitled = Sans titre

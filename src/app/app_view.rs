@@ -142,6 +142,14 @@ impl<'a> AppView<'a> {
         }
     }
 
+    /// The scene's name, or the words for one that has none.
+    #[must_use]
+    pub fn scene_title(&self) -> String {
+        Some(self.scene_name())
+            .filter(|n| !n.is_empty())
+            .map_or_else(|| self.word("untitled"), str::to_owned)
+    }
+
     /// The scene's name, as its file has it.
     #[must_use]
     pub fn scene_name(&self) -> &'a str {

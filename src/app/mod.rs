@@ -184,7 +184,7 @@ async fn main_loop(options: Options, settings: Preferences) -> Result<(), String
             if let Some(picture) = app.space_picture(scale) {
                 renderer.draw(&picture, app.theme(), scale);
             } else {
-                grid.draw(&app.camera, scale, Inks::of(app.theme()), app.grid);
+                grid.draw(&app.camera, scale, Inks::of(app.theme()), app.grid_level());
             }
             if let Some(regions) = &app.shaded {
                 shade.draw(regions, &app.camera, scale, app.theme());

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::edit::change::Change;
-use super::edit::{PaintSettings, TileBrush};
+use super::edit::{PaintSettings, SnapTo, TileBrush};
 use super::file::files::Next;
 use super::space::SpaceChange;
 use super::ui::command::Command;
@@ -54,6 +54,8 @@ pub enum Wish {
     ChooseSheet,
     /// To set the painting tools.
     Paint(PaintSettings),
+    /// What points and shapes snap to, and the size of the grid.
+    SnapTo(SnapTo),
     /// How far an arrow key moves what is selected; none for a step of the grid.
     Nudge(Option<f64>),
     /// To be told why something can't be.

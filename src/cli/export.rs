@@ -7,7 +7,7 @@ use glam::DVec2;
 
 use super::play::Play;
 use super::{Failure, Status, files};
-use crate::figure::gif::{Animation, GifError, LAST, STEP, shown_steps};
+use crate::figure::gif::{Animation, GifError, LAST, STEP, shown_frames, shown_steps};
 use crate::figure::space::SpaceFigure;
 use crate::figure::{Figure, Picture, PictureFormat, Screen, Theme, png, svg};
 use crate::geom::Rect;
@@ -16,7 +16,7 @@ use crate::scene::export::tmj;
 use crate::scene::{Document, Scene, SpaceScene, SpaceView, View};
 use crate::world::{WhichMove, World};
 
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 The picture is of the lab's last step, with the answer in it, unless --step says another; steps count from 1, as
 in the window and as the lines of run --trace. A scene in space is drawn as its view looks at it. The same scene gives
@@ -26,6 +26,7 @@ Examples:
   glisse export scenes/slide.json -o slide.svg
   glisse export scenes/slide.json -o slide.png --step 12 --near --size 1600x1000 --dark
   glisse export scenes/sat-polygon.json -o sat.gif --size 800x600
+  glisse export scenes/bounce.json -o bounce.gif --through-time --frames 300
   glisse export scenes/tiles.json -o tiles.tmj")]
 pub(super) struct ExportArgs {
     /// The scene file
@@ -39,6 +40,9 @@ pub(super) struct ExportArgs {
     /// How many frames pass before it looks
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=1_000_000))]
     frames: u32,
+    /// A .gif shows these frames, as fast as they go, and not the steps after them
+    #[arg(long)]
+    through_time: bool,
     /// The step to draw, from 1
     #[arg(long, value_name = "K")]
     step: Option<usize>,
@@ -73,6 +77,11 @@ pub(super) fn export(args: &ExportArgs) -> Result<Status, Failure> {
         Document::Space(scene) => of_space(args, scene),
     };
     let bytes = match picture {
+        PictureFormat::Gif if args.through_time => through_time(args, theme)?,
+        _ if args.through_time => {
+            let message = "--through-time makes a moving picture: write a .gif";
+            return Err(Failure::Usage(message.to_owned()));
+        }
         PictureFormat::Gif => whole_run(args, theme)?,
         PictureFormat::Svg => {
             let (figure, screen) = drawn(files::document(&args.scene)?)?;
@@ -120,6 +129,39 @@ fn whole_run(args: &ExportArgs, theme: &Theme) -> Result<Vec<u8>, Failure> {
         let (figure, _) = step_figure(args, &play, k);
         let hundredths = if k == last { LAST } else { STEP };
         animation.add(&figure, &screen, theme, hundredths).map_err(wrong)?;
+    }
+    animation.finish().map_err(wrong)
+}
+
+/// The frames of time, one after the other, each with what the lab finds in it.
+fn through_time(args: &ExportArgs, theme: &Theme) -> Result<Vec<u8>, Failure> {
+    let wrong = |e: GifError| Failure::at(args.output.display(), e);
+    if args.step.is_some() || args.frames == 0 {
+        let message = "--through-time shows the frames of --frames, and no step of one";
+        return Err(Failure::Usage(message.to_owned()));
+    }
+    let document = files::document(&args.scene)?;
+    if matches!(document, Document::Space(_)) {
+        let message = "nothing moves by itself in space: leave out --through-time";
+        return Err(Failure::at(args.scene.display(), message));
+    }
+    let start = ExportArgs { frames: 0, ..args.clone() };
+    let mut play = self::start(&start, document)?;
+    let (shown, delay) = shown_frames(args.frames as usize + 1);
+    let mut animation = Animation::new(Vec::new(), args.size).map_err(wrong)?;
+    // all of them are looked at as the first is
+    let mut screen = None;
+    let mut now = 0;
+    for &frame in &shown {
+        if frame > now {
+            play.pass(&args.scene, frame - now)?;
+        }
+        now = frame;
+        let last = play.playback.len().saturating_sub(1);
+        let (figure, seen) = step_figure(args, &play, last);
+        let screen = screen.get_or_insert(seen);
+        let hundredths = if shown.last() == Some(&frame) { LAST } else { delay };
+        animation.add(&figure, screen, theme, hundredths).map_err(wrong)?;
     }
     animation.finish().map_err(wrong)
 }

@@ -55,6 +55,22 @@ impl Play {
     }
 }
 
+impl Play {
+    /// Lets more frames pass, and runs the lab again.
+    pub(super) fn pass(&mut self, path: &Path, frames: usize) -> Result<(), Failure> {
+        if let Some(plane) = self.world.plane_mut() {
+            (0..frames).for_each(|_| plane.advance(InputKeys::NONE));
+        }
+        let moment = self.world.plane().and_then(|w| w.moment_of(WhichMove::Made));
+        self.look = moment.map(|m| m.look);
+        self.playback = labs::find(self.lab)
+            .map_err(Failure::Usage)?
+            .run(&self.world, &moment.unwrap_or(Moment::STILL))
+            .map_err(|message| Failure::at(path.display(), english().say(&message)))?;
+        Ok(())
+    }
+}
+
 /// A scene compiled, after some frames in which no key is pressed. What is no solid is reported and left out, as
 /// in the window.
 fn world(path: &Path, document: &Document, frames: u32) -> Result<World, Failure> {

@@ -49,6 +49,20 @@ pub fn shown_steps(steps: usize) -> Vec<usize> {
     (0..MOST_PICTURES).map(|i| i * (steps - 1) / (MOST_PICTURES - 1)).collect()
 }
 
+/// Which frames of time are shown, of `frames` that came sixty a second, and for how many hundredths of a second each:
+/// every third one, as fast as they went; of a longer run every sixth or ninth, so that there are no more than
+/// [`MOST_PICTURES`] or one.
+#[must_use]
+pub fn shown_frames(frames: usize) -> (Vec<usize>, u16) {
+    let thirds = frames.div_ceil(3 * MOST_PICTURES).max(1);
+    let delay = u16::try_from(5 * thirds).unwrap_or(u16::MAX);
+    let mut shown: Vec<usize> = (0..frames).step_by(3 * thirds).collect();
+    if let Some(last) = frames.checked_sub(1).filter(|last| shown.last() != Some(last)) {
+        shown.push(last);
+    }
+    (shown, delay)
+}
+
 /// A moving picture that is being written; it goes round for ever.
 pub struct Animation<W: Write> {
     encoder: Encoder<W>,

@@ -6,16 +6,23 @@ use std::collections::BTreeMap;
 
 use glam::DVec2;
 
+use super::clip;
+use crate::geom::Rect;
+
 /// How wide a wall's band is, in pixels.
 pub const BAND: f64 = 7.0;
 /// The distance between two strokes of a half-plane's hatching, in pixels.
 pub const TICK_STEP: f64 = 9.0;
+/// The distance between two strokes across a line that meets another, in pixels.
+pub const RUNG_STEP: f64 = 14.0;
 /// How much of its line's colour shades the hatched side of a half-plane, in percent: enough to see which side is
 /// meant, and still that two of them overlap.
 pub const SHADE: u8 = 8;
 
 /// Cells smaller than this on their shorter side, in pixels, have no line around them: it would cover them.
 pub const LEAST_BORDERED: f64 = 3.0;
+/// Parts of cells smaller than this are no more than how dense the cell is.
+pub const LEAST_PART: f64 = 6.0;
 /// Cells smaller than this have no lines between them.
 pub const LEAST_PARTED: f64 = 8.0;
 
@@ -65,6 +72,29 @@ pub fn ticks(a: DVec2, b: DVec2, normal: DVec2) -> Vec<[DVec2; 2]> {
             [foot, foot - n * BAND - along * (BAND * 0.6)]
         })
         .collect()
+}
+
+/// Short slanted strokes across a chain, which tell a line that meets another from one that does not: it has no inside to be
+/// hatched. Those out of `sight` are left out.
+#[must_use]
+pub fn rungs(chain: &[DVec2], sight: Rect) -> Vec<[DVec2; 2]> {
+    let (mut found, mut gone) = (Vec::new(), 0.0);
+    for s in chain.windows(2) {
+        let (from, length) = (gone, s[0].distance(s[1]));
+        gone += length;
+        let Some(along) = (s[1] - s[0]).try_normalize() else { continue };
+        let Some(seen) = clip::stroke(s[0], s[1], sight) else { continue };
+        let across = (along + along.perp()).normalize() * (BAND * 0.9);
+        // counted from the chain's start, so that they stay where they are when the view moves
+        let nth = |p: DVec2| (from + p.distance(s[0])) / RUNG_STEP - 0.5;
+        let (first, end) = (nth(seen[0]).ceil(), nth(seen[1]).ceil());
+        let many = (end - first).clamp(0.0, 4096.0) as u32;
+        found.extend((0..many).map(|k| {
+            let foot = s[0] + along * (RUNG_STEP * (first + f64::from(k) + 0.5) - from);
+            [foot - across, foot + across]
+        }));
+    }
+    found
 }
 
 /// An arrow on the screen.
@@ -124,5 +154,17 @@ mod tests {
         assert!(ticks(DVec2::ONE, DVec2::ONE, DVec2::X).is_empty());
         let short = arrow(DVec2::ZERO, DVec2::X, 2.0).unwrap();
         assert!(short.head.iter().all(|p| p.length() <= 1.2));
+    }
+
+    #[test]
+    fn rungs_cross_their_line_and_stay_in_sight() {
+        let sight = Rect::between(DVec2::new(-20.0, -20.0), DVec2::new(60.0, 20.0));
+        let line = [DVec2::new(-1e9, 0.0), DVec2::new(1e9, 0.0)];
+        let found = rungs(&line, sight);
+        assert!((4..=6).contains(&found.len()), "{}", found.len());
+        for [a, b] in found {
+            assert!(a.y * b.y < 0.0 && sight.contains((a + b) / 2.0));
+        }
+        assert!(rungs(&[DVec2::ONE; 3], sight).is_empty());
     }
 }

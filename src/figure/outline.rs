@@ -35,6 +35,21 @@ impl Chain {
     }
 }
 
+/// The chains of a line: of a shape that has no inside, and is no mark such as a point or an arrow.
+#[must_use]
+pub fn open_chains(shape: &MarkShape) -> Vec<Chain> {
+    match shape {
+        MarkShape::Segment(..)
+        | MarkShape::Segments(_)
+        | MarkShape::Polyline(_)
+        | MarkShape::Cubic(_)
+        | MarkShape::Curves(_, false)
+        | MarkShape::Arc(..) => chains(shape),
+        MarkShape::Capsule(_, _, r) if *r <= 0.0 => chains(shape),
+        _ => Vec::new(),
+    }
+}
+
 /// Whether a point can be drawn: finite, and not absurdly far.
 #[must_use]
 pub fn near(p: DVec2) -> bool {

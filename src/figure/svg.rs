@@ -64,7 +64,10 @@ fn with_letters(figure: &Figure, screen: &Screen, theme: &Theme, letters: Letter
     sheet.bands(&mut out, &marks);
     for layer in Layer::ALL {
         let mut group = String::new();
-        marks.iter().filter(|m| m.layer == layer).for_each(|m| sheet.mark(&mut group, m));
+        marks.iter().filter(|m| m.layer == layer).for_each(|m| {
+            sheet.mark(&mut group, m);
+            sheet.rungs(&mut group, m);
+        });
         if !group.is_empty() {
             let _ = write!(out, "<g id=\"{}\">\n{group}</g>\n", layer.name());
         }
@@ -294,6 +297,20 @@ impl SvgSheet<'_> {
         }
     }
 
+    /// Strokes across a line, which has no inside to be hatched.
+    fn rungs(&self, out: &mut String, mark: &Mark) {
+        let pen = Pen { name: class(look(mark)), style: self.theme.style_of(mark) };
+        if !pen.style.hatch || mark.layer != Layer::Fill {
+            return;
+        }
+        let all = outline::open_chains(&mark.shape);
+        let all = all.iter().flat_map(|c| ornament::rungs(&self.all_px(&c.points), self.clip));
+        let d: String = all.map(|s| path(&s)).collect();
+        if !d.is_empty() {
+            let _ = writeln!(out, "<path class=\"{}-sign\" d=\"{d}\"/>", pen.name);
+        }
+    }
+
     /// An open chain, cut to the view; its pieces stay joined where nothing was cut.
     fn chain(&self, d: &mut String, points: &[DVec2]) {
         let mut last = None;
@@ -397,6 +414,7 @@ mod tests {
             filled,
             roles: vec![Role::Wall, Role::Region(2)],
             inks: Vec::new(),
+            parts: Vec::new(),
         }))
     }
 

@@ -30,7 +30,8 @@ pub struct Header {
     /// The format's version.
     #[schemars(extend("const" = VERSION))]
     pub version: u32,
-    /// What people call it.
+    /// What people call it; nothing while nobody has named it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
     /// One or two sentences for the gallery, by language ("en", "fr").
     #[serde(default, skip_serializing_if = "std::collections::BTreeMap::is_empty")]
@@ -246,9 +247,18 @@ impl Object {
         }
     }
 
-    /// What it is called: its name, or its id where it has none.
+    /// Whether a person gave it a name, in whatever language.
+    #[must_use]
+    pub fn is_named(&self) -> bool {
+        !self.name.is_empty() || !self.names.is_empty()
+    }
+
+    /// What it is called: its name; else the words that its id stands for, or the id itself.
     #[must_use]
     pub fn called(&self) -> Name {
+        if let Some(name) = Name::of_id(&self.id).filter(|_| !self.is_named()) {
+            return name;
+        }
         let plain = if self.name.is_empty() { &self.id } else { &self.name };
         Name::new(plain.as_str(), &self.names)
     }
@@ -304,6 +314,7 @@ mod tests {
     fn a_name_given_anew_is_the_name_in_every_language() {
         let mut object = Object::new("wall-2", ObjectRole::Wall, Shape::Point(PointShape {}));
         assert_eq!(object.called().plain(), "wall-2");
+        assert_eq!(object.called().said_in(crate::text::Language::French), "Mur 2");
         object.names.insert("fr".into(), "rampe".into());
         assert_eq!(object.called().said_in(crate::text::Language::French), "rampe");
         assert_eq!(object.called().said_in(crate::text::Language::English), "wall-2");

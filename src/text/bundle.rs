@@ -78,11 +78,20 @@ impl Texts {
     /// The texts of a language.
     #[must_use]
     pub fn new(language: Language) -> Self {
+        Self::of(language, files(language).map(|(_, text)| text))
+    }
+
+    /// One of a language's files alone.
+    pub(super) fn of_file(language: Language, name: &str) -> Self {
+        Self::of(language, files(language).filter(|file| file.0 == name).map(|(_, text)| text))
+    }
+
+    fn of(language: Language, texts: impl Iterator<Item = &'static str>) -> Self {
         let id = language.code().parse::<LanguageIdentifier>().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // Our languages are all written left to right, and the marks would show as boxes.
         bundle.set_use_isolating(false);
-        for (_, text) in files(language) {
+        for text in texts {
             // A faulty entry is left out, and said by its name; a test says that there is none.
             let resource = FluentResource::try_new(language.bound(text))
                 .unwrap_or_else(|(readable, _)| readable);

@@ -34,6 +34,18 @@ pub struct Meetings {
     pub tested: u64,
 }
 
+/// Of the sizes and places of two that meet, so much is lost in rounding: see [`only_touch`].
+const ROUNDED: f64 = 64.0 * f64::EPSILON;
+
+/// Whether two that meet only touch, as far as numbers can say it: a disc put beside another has no place in them at which
+/// the two touch exactly. `size` is that of the smaller one, in world units. For pictures and lists; [`Contact::touching`]
+/// is exact.
+#[must_use]
+pub fn only_touch(contact: &Contact, size: f64) -> bool {
+    let far = contact.points.iter().map(|p| p.abs().max_element()).fold(size, f64::max);
+    contact.touching || (far.is_finite() && contact.depth <= ROUNDED * far)
+}
+
 /// What is decided, one event at a time.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
@@ -156,4 +168,28 @@ pub fn meetings_traced<T: Trace<Step>>(crowd: &Crowd, deep: usize, trace: &mut T
     let meet = found.all.len() as u64;
     trace.step(|| Step::Done { meet });
     found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use glam::{DVec2, dvec2};
+    use smallvec::smallvec;
+
+    #[test]
+    fn what_rounding_leaves_of_a_touch_is_one() {
+        let contact = |depth: f64| Contact {
+            touching: depth == 0.0,
+            depth,
+            normal: DVec2::X,
+            points: smallvec![dvec2(400.0, -3.0)],
+            test: Test::CircleCircle,
+            pieces: false,
+            least: true,
+        };
+        for (depth, touch) in [(0.0, true), (2e-14, true), (1e-9, false), (f64::INFINITY, false)] {
+            assert_eq!(only_touch(&contact(depth), 50.0), touch, "{depth}");
+            assert_eq!(only_touch(&contact(depth), f64::INFINITY), depth == 0.0);
+        }
+    }
 }

@@ -6,6 +6,7 @@ use glam::DVec2;
 
 use super::ink::{Ink, pos};
 use crate::app::camera::Camera;
+use crate::app::edit::touch::Touch;
 use crate::app::edit::{
     Draft, Editor, FramePart, Handle, Hover, SelectionFrame, Snapped, Tool, handle,
 };
@@ -307,7 +308,7 @@ impl Pen<'_> {
     }
 
     fn snapped(&mut self, snapped: Snapped) {
-        let p = snapped.point();
+        let p = snapped.mark();
         if !self.near(p) {
             return;
         }
@@ -335,6 +336,25 @@ impl Pen<'_> {
                 self.ink.circle(at, 6.0, 1.5, ink);
                 self.ink.disc(at, 2.0, ink);
             }
+            Snapped::Touching(_, touches) => {
+                touches.into_iter().flatten().for_each(|touch| self.touch(&touch));
+            }
+        }
+    }
+
+    /// Where two shapes touch: the tangent that they share, and on it the point or the stretch.
+    fn touch(&mut self, touch: &Touch) {
+        let ink = colour(self.theme.normal);
+        let [a, b] = touch.ends;
+        let more = touch.along * self.camera.units(36.0) * touch.along.dot(b - a).signum();
+        self.clipped(a - more, b + more, 1.0, colour(self.theme.normal.percent(70)));
+        if a != b {
+            self.lit(a, b);
+        }
+        for p in touch.ends {
+            let at = self.camera.pos(p);
+            self.ink.circle(at, 6.0, 1.5, ink);
+            self.ink.disc(at, 2.0, ink);
         }
     }
 

@@ -198,6 +198,9 @@ impl<'s> Sheet<'s> {
             MarkShape::Image(image) => self.image(image, &style),
             shape => self.shape(shape, &style),
         }
+        if style.hatch && mark.layer == Layer::Fill {
+            self.rungs(&mark.shape, &style);
+        }
     }
 
     fn shape(&mut self, shape: &MarkShape, style: &Style) {
@@ -255,6 +258,16 @@ impl<'s> Sheet<'s> {
             MarkShape::Polyline(points) => {
                 let points = self.all_px(points);
                 self.chain(style, &points);
+            }
+        }
+    }
+
+    /// Strokes across a line, which has no inside to be hatched.
+    fn rungs(&mut self, shape: &MarkShape, style: &Style) {
+        let ink = colour(style.stroke);
+        for chain in outline::open_chains(shape) {
+            for [a, b] in ornament::rungs(&self.all_px(&chain.points), self.clip) {
+                self.ink.stroke(pos(a), pos(b), 1.5, ink);
             }
         }
     }

@@ -20,6 +20,7 @@ pub mod snap;
 pub(crate) mod tests;
 pub mod time;
 mod tools;
+pub mod touch;
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -40,7 +41,7 @@ use act::transform::Mirrored;
 pub use frame::{FramePart, SelectionFrame};
 use history::History;
 use selection::Selection;
-pub use snap::Snapped;
+pub use snap::{SnapTo, Snapped};
 use time::Time;
 pub use tools::brush::{PaintSettings, Painted};
 pub use tools::draft::Draft;
@@ -49,6 +50,7 @@ pub use tools::gesture::Hold;
 pub use tools::measure::{Measure, Quantity};
 pub use tools::tiles::{NewCells, TileBrush, TileMode, TilePatch, TilePreview};
 pub use tools::tool::{By, Even, TOOLS, Tool, ToolEntry};
+use touch::Neighbours;
 
 /// What the pointer did.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -116,6 +118,8 @@ pub struct Editor {
     kept: Vec<Draft>,
     hover: Hover,
     snapped: Option<Snapped>,
+    /// What the shape under way may come to touch.
+    neighbours: Option<Neighbours>,
     /// Why the last thing wished was not done, until that is said.
     refusal: Option<Message>,
     /// Whether a field of a panel has an entry of the history open.
@@ -132,6 +136,8 @@ pub struct Editor {
     pub tiles: TileBrush,
     /// Whether points snap at all.
     pub snapping: bool,
+    /// What they snap to.
+    pub snap_to: SnapTo,
     /// How far an arrow key moves what is selected, in world units; none for a step of the grid.
     pub nudge_step: Option<f64>,
 }
@@ -160,6 +166,7 @@ impl Editor {
             kept: Vec::new(),
             hover: Hover::Nothing,
             snapped: None,
+            neighbours: None,
             refusal: None,
             changing: false,
             paint: PaintSettings::default(),
@@ -168,6 +175,7 @@ impl Editor {
             revision: 0,
             tiles: TileBrush::default(),
             snapping: true,
+            snap_to: SnapTo::default(),
             nudge_step: None,
         }
     }
@@ -345,6 +353,7 @@ impl Editor {
 
     /// Puts the document back as it was when the gesture began.
     pub fn give_up(&mut self) {
+        self.forget_neighbours();
         let gesture = self.gesture.take();
         self.snapped = None;
         if let Some((scene, interventions)) = self.history.cancel() {

@@ -1,21 +1,50 @@
-//! Snapping that attracts and never forbids: a point near another shape's vertex, its edge, in line with
-//! another point of its own shape, or near a line of the grid goes there; everywhere else it is free.
-//! Ctrl suspends it.
+//! Snapping that attracts and never forbids: a point near another shape's vertex, its edge, in line with another point of
+//! its own shape, or near a line of the grid goes there; everywhere else it is free. Each kind can be switched off, and Ctrl
+//! suspends them all. How whole shapes come to touch is in [`touch`](super::touch).
 
 use glam::{DVec2, dvec2};
+use serde::{Deserialize, Serialize};
 
+use super::Editor;
 use super::handle::handles;
 use super::hit::is_near;
 use super::outline::nearest_on_outline;
 use super::place::world_from_local;
+use super::touch::Touch;
 use crate::app::camera::Camera;
 use crate::app::view::grid::GridLevel;
+use crate::geom::Rect;
 use crate::scene::{Object, Scene};
 
 /// How near a vertex or an edge attracts, in screen points.
 const PULL: f64 = 8.0;
 /// How near a line of the grid attracts, in screen points: less, for there are many.
 const GRID_PULL: f64 = 6.0;
+
+/// What there is to snap to.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SnapTo {
+    /// The lines of the grid.
+    pub grid: bool,
+    /// Other shapes' vertices, centres and middles of sides.
+    pub vertices: bool,
+    /// Other shapes' edges.
+    pub edges: bool,
+    /// The lines, across and down, of the other points of its own shape.
+    pub in_line: bool,
+    /// The places where a shape just touches another.
+    pub touching: bool,
+    /// How far apart the lines of the grid are, in world units; none for as far as the zoom asks.
+    pub step: Option<f64>,
+}
+
+impl Default for SnapTo {
+    fn default() -> Self {
+        let step = None;
+        Self { grid: true, vertices: true, edges: true, in_line: true, touching: true, step }
+    }
+}
 
 /// What a point snapped to, to be shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -32,6 +61,8 @@ pub enum Snapped {
     Edge(DVec2, [DVec2; 2]),
     /// Another shape's vertex, centre or middle of a side.
     Vertex(DVec2),
+    /// Its whole shape just touches others: the point, and where they touch.
+    Touching(DVec2, [Option<Touch>; 2]),
 }
 
 impl Snapped {
@@ -44,7 +75,17 @@ impl Snapped {
             | Self::Aligned(p, _)
             | Self::Angle(p, _)
             | Self::Edge(p, _)
-            | Self::Vertex(p) => p,
+            | Self::Vertex(p)
+            | Self::Touching(p, _) => p,
+        }
+    }
+
+    /// Where it is shown.
+    #[must_use]
+    pub fn mark(self) -> DVec2 {
+        match self {
+            Self::Touching(_, [Some(touch), _]) => touch.ends[0].midpoint(touch.ends[1]),
+            other => other.point(),
         }
     }
 
@@ -58,45 +99,121 @@ impl Snapped {
             Self::Angle(..) => Some("snap-angle"),
             Self::Edge(..) => Some("snap-edge"),
             Self::Vertex(_) => Some("snap-vertex"),
+            Self::Touching(_, [_, None]) => Some("snap-touching"),
+            Self::Touching(..) => Some("snap-touching-both"),
         }
     }
 }
 
-/// Snaps a world point: to vertices, then edges of the objects not in `except`, then the grid.
-#[must_use]
-pub fn snap(scene: &Scene, except: &[usize], camera: &Camera, p: DVec2) -> Snapped {
-    beside(scene, except, &[], camera, p)
+/// Snaps points of a scene as it is seen.
+#[derive(Clone, Copy, Debug)]
+pub struct Snapper<'s> {
+    /// The objects to snap to.
+    pub scene: &'s Scene,
+    /// How it is seen: what attracts does so within some points of the screen.
+    pub camera: &'s Camera,
+    /// The kinds of places.
+    pub to: SnapTo,
 }
 
-/// The same for a point whose shape has others, `own`: it likes to be in line with them.
-#[must_use]
-pub fn beside(
-    scene: &Scene,
-    except: &[usize],
-    own: &[DVec2],
-    camera: &Camera,
-    p: DVec2,
-) -> Snapped {
-    let unit = camera.units(1.0);
-    let pull = PULL * unit;
-    let nearer = |a: &DVec2, b: &DVec2| a.distance_squared(p).total_cmp(&b.distance_squared(p));
-    // by place, since everything may be dragged at once
-    let mut free: Vec<bool> = scene.objects.iter().map(|o| !o.hidden).collect();
-    except.iter().filter(|&&i| i < scene.objects.len()).for_each(|&i| free[i] = false);
-    // Far objects cost one look at their bounds: a drag among ten thousand is still light.
-    let objects = scene.objects.iter().enumerate();
-    let near: Vec<&Object> =
-        objects.filter(|(i, o)| free[*i] && is_near(o, p, pull)).map(|(_, o)| o).collect();
-    let vertex = near.iter().flat_map(|o| places(o, unit)).min_by(nearer);
-    if let Some(q) = vertex.filter(|q| q.distance(p) <= pull) {
-        return Snapped::Vertex(q);
+impl<'s> Snapper<'s> {
+    /// Snaps a world point: to vertices, then edges of the objects not in `except`, then the grid.
+    #[must_use]
+    pub fn point(&self, except: &[usize], p: DVec2) -> Snapped {
+        self.beside(except, &[], p)
     }
-    let edges = near.iter().filter_map(|o| nearest_on_outline(o, p));
-    let edge = edges.min_by(|a, b| nearer(&a.0, &b.0));
-    if let Some((q, along)) = edge.filter(|(q, _)| q.distance(p) <= pull / 2.0) {
-        return Snapped::Edge(q, along);
+
+    /// The same for a point whose shape has others, `own`: it likes to be in line with them.
+    #[must_use]
+    pub fn beside(&self, except: &[usize], own: &[DVec2], p: DVec2) -> Snapped {
+        let near = self.near(except, Rect::point(p));
+        self.vertex(&near, p)
+            .or_else(|| self.edge(&near, p))
+            .or_else(|| self.in_line(own, p))
+            .unwrap_or_else(|| self.grid(p))
     }
-    in_line(own, camera, p).unwrap_or_else(|| to_grid(camera, p))
+
+    /// The objects not in `except` that may have something to snap to in a part of the world. Far ones cost one look at
+    /// their bounds: a drag among ten thousand is still light.
+    #[must_use]
+    pub fn near(&self, except: &[usize], area: Rect) -> Vec<&'s Object> {
+        // by place, since everything may be dragged at once
+        let mut free: Vec<bool> = self.scene.objects.iter().map(|o| !o.hidden).collect();
+        except.iter().filter_map(|&i| free.get_mut(i).map(|f| *f = false)).count();
+        let (middle, reach) = (area.centre(), area.size().length() / 2.0);
+        let reach = reach + self.camera.units(PULL);
+        let objects = self.scene.objects.iter().zip(free);
+        objects.filter(|(o, free)| *free && is_near(o, middle, reach)).map(|(o, _)| o).collect()
+    }
+
+    /// The nearest vertex, centre or middle of a side of some objects.
+    #[must_use]
+    pub fn vertex(&self, near: &[&Object], p: DVec2) -> Option<Snapped> {
+        if !self.to.vertices {
+            return None;
+        }
+        let pull = self.camera.units(PULL);
+        let all = near.iter().filter(|o| is_near(o, p, pull));
+        let nearest = all
+            .flat_map(|o| places(o, self.camera.units(1.0)))
+            .min_by(|a, b| a.distance_squared(p).total_cmp(&b.distance_squared(p)));
+        nearest.filter(|q| q.distance(p) <= pull).map(Snapped::Vertex)
+    }
+
+    fn edge(&self, near: &[&Object], p: DVec2) -> Option<Snapped> {
+        let pull = self.camera.units(PULL);
+        let edges =
+            near.iter().filter(|_| self.to.edges).filter_map(|o| nearest_on_outline(o, p, pull));
+        let nearest =
+            edges.min_by(|a, b| a.0.distance_squared(p).total_cmp(&b.0.distance_squared(p)));
+        let (q, along) = nearest.filter(|(q, _)| q.distance(p) <= self.camera.units(PULL / 2.0))?;
+        Some(Snapped::Edge(q, along))
+    }
+
+    /// In line with other points of the same shape, across or down; the other way it goes by the grid.
+    fn in_line(&self, own: &[DVec2], p: DVec2) -> Option<Snapped> {
+        let pull = self.camera.units(GRID_PULL);
+        let nearest = |axis: usize| {
+            let with = own.iter().copied().filter(|q| (q[axis] - p[axis]).abs() <= pull);
+            with.min_by(|a, b| (a[axis] - p[axis]).abs().total_cmp(&(b[axis] - p[axis]).abs()))
+        };
+        let to = [nearest(0), nearest(1)];
+        if !self.to.in_line || to == [None, None] {
+            return None;
+        }
+        let mut at = self.grid(p).point();
+        for (axis, q) in to.iter().enumerate() {
+            if let Some(q) = q {
+                at[axis] = q[axis];
+            }
+        }
+        // on one of its own points it would make an edge without length
+        (!own.contains(&at)).then_some(Snapped::Aligned(at, to))
+    }
+
+    /// Snaps a world point to the lines of the grid that are seen, each way by itself.
+    #[must_use]
+    pub fn grid(&self, p: DVec2) -> Snapped {
+        let free = neat(self.camera, p);
+        if !self.to.grid {
+            return Snapped::Free(free);
+        }
+        let step = GridLevel::at(self.camera.zoom(), self.to.step).snap();
+        let pull = self.camera.units(GRID_PULL);
+        let near = |x: f64, free: f64| {
+            let line = (x / step).round() * step;
+            if (x - line).abs() <= pull { (line, true) } else { (free, false) }
+        };
+        let ((x, on_x), (y, on_y)) = (near(p.x, free.x), near(p.y, free.y));
+        if on_x || on_y { Snapped::Grid(dvec2(x, y)) } else { Snapped::Free(dvec2(x, y)) }
+    }
+}
+
+impl Editor {
+    /// What its points snap to now.
+    pub(super) fn snapper<'e>(&'e self, camera: &'e Camera) -> Snapper<'e> {
+        Snapper { scene: &self.scene, camera, to: self.snap_to }
+    }
 }
 
 /// The places of an object that a point snaps to.
@@ -104,41 +221,6 @@ fn places(object: &Object, unit: f64) -> Vec<DVec2> {
     let own = handles(object, unit).into_iter().filter(|(h, _)| h.is_on_shape()).map(|(_, q)| q);
     let more = object.shape.snap_places().into_iter();
     own.chain(more.map(|p| world_from_local(object, p))).collect()
-}
-
-/// In line with other points of the same shape, across or down; the other way it goes by the grid.
-fn in_line(own: &[DVec2], camera: &Camera, p: DVec2) -> Option<Snapped> {
-    let pull = camera.units(GRID_PULL);
-    let nearest = |axis: usize| {
-        let with = own.iter().copied().filter(|q| (q[axis] - p[axis]).abs() <= pull);
-        with.min_by(|a, b| (a[axis] - p[axis]).abs().total_cmp(&(b[axis] - p[axis]).abs()))
-    };
-    let to = [nearest(0), nearest(1)];
-    if to == [None, None] {
-        return None;
-    }
-    let mut at = to_grid(camera, p).point();
-    for (axis, q) in to.iter().enumerate() {
-        if let Some(q) = q {
-            at[axis] = q[axis];
-        }
-    }
-    // on one of its own points it would make an edge without length
-    (!own.contains(&at)).then_some(Snapped::Aligned(at, to))
-}
-
-/// Snaps a world point to the lines of the grid that are seen, each way by itself.
-#[must_use]
-pub fn to_grid(camera: &Camera, p: DVec2) -> Snapped {
-    let step = GridLevel::at(camera.zoom()).snap();
-    let pull = camera.units(GRID_PULL);
-    let free = neat(camera, p);
-    let near = |x: f64, free: f64| {
-        let line = (x / step).round() * step;
-        if (x - line).abs() <= pull { (line, true) } else { (free, false) }
-    };
-    let ((x, on_x), (y, on_y)) = (near(p.x, free.x), near(p.y, free.y));
-    if on_x || on_y { Snapped::Grid(dvec2(x, y)) } else { Snapped::Free(dvec2(x, y)) }
 }
 
 /// Rounds a point that was put somewhere to as many decimals as the screen can show, so that files
@@ -172,6 +254,14 @@ mod tests {
     use crate::app::edit::tests::{empty_scene, view, wall};
     use crate::scene::{BezierShape, CircleShape, Shape};
 
+    fn snap(scene: &Scene, except: &[usize], camera: &Camera, p: DVec2) -> Snapped {
+        Snapper { scene, camera, to: SnapTo::default() }.point(except, p)
+    }
+
+    fn to_grid(camera: &Camera, p: DVec2) -> Snapped {
+        snap(&empty_scene(), &[], camera, p)
+    }
+
     #[test]
     fn the_grid_attracts_each_way_by_itself_and_leaves_the_middle_free() {
         let c = view(10.0); // lines every 4 units, 40 points apart
@@ -196,6 +286,24 @@ mod tests {
     }
 
     #[test]
+    fn each_kind_has_its_switch_and_the_grid_its_size() {
+        let mut scene = empty_scene();
+        scene.objects.push(wall("w", dvec2(1.0, 1.0), dvec2(21.0, 1.0)));
+        let (c, all) = (view(10.0), SnapTo::default());
+        let at = |to, p| Snapper { scene: &scene, camera: &c, to }.point(&[], p);
+        let no_vertex = at(SnapTo { vertices: false, ..all }, dvec2(1.3, 1.2));
+        assert!(matches!(no_vertex, Snapped::Edge(p, _) if p == dvec2(1.3, 1.0)));
+        let no_edge = SnapTo { vertices: false, edges: false, ..all };
+        assert_eq!(at(no_edge, dvec2(1.3, 1.2)), Snapped::Free(dvec2(1.3, 1.2)));
+        assert_eq!(
+            at(SnapTo { grid: false, ..all }, dvec2(4.1, 8.1)),
+            Snapped::Free(dvec2(4.1, 8.1))
+        );
+        let wide = SnapTo { step: Some(7.0), ..all };
+        assert_eq!(at(wide, dvec2(6.9, 14.2)), Snapped::Grid(dvec2(7.0, 14.0)));
+    }
+
+    #[test]
     fn rims_curves_centres_and_middles_attract() {
         let mut scene = empty_scene();
         let body = |shape| Object::new("b", crate::scene::ObjectRole::Body, shape);
@@ -217,7 +325,8 @@ mod tests {
     fn points_of_one_shape_like_to_be_in_line() {
         let (scene, c) = (empty_scene(), view(10.0));
         let own = [dvec2(1.3, 1.7), dvec2(9.1, 5.9)];
-        let at = |p| beside(&scene, &[], &own, &c, p);
+        let snapper = Snapper { scene: &scene, camera: &c, to: SnapTo::default() };
+        let at = |p| snapper.beside(&[], &own, p);
         assert_eq!(at(dvec2(1.5, 10.0)), Snapped::Aligned(dvec2(1.3, 10.0), [Some(own[0]), None]));
         let both = Snapped::Aligned(dvec2(9.1, 1.7), [Some(own[1]), Some(own[0])]);
         assert_eq!(at(dvec2(9.0, 1.6)), both);

@@ -1,4 +1,4 @@
-//! A run as a moving picture: its steps are drawn here, a few at a time so that the window stays alive, and painted on a
+//! A run as a moving picture: its steps, or the frames of time, are drawn here, a few at a time so that the window stays alive, and painted on a
 //! thread of their own. It says how far it is, and can be given up.
 
 use std::path::PathBuf;
@@ -12,20 +12,31 @@ use egui_macroquad::egui::{Context, ProgressBar};
 use super::dialogs::dialog;
 use super::saving::file_name;
 use crate::app::ui::look::Look;
-use crate::figure::gif::{Animation, GifError, LAST, STEP, shown_steps};
+use crate::figure::gif::{Animation, GifError, LAST, STEP, shown_frames, shown_steps};
 use crate::figure::{Figure, Screen, Theme};
 use crate::text::Message;
 
 /// So many pictures wait for the thread at most: one of a large map takes megabytes.
 const WAITING: usize = 2;
 
+/// What a moving picture is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shown {
+    /// The steps of the run: so many.
+    Steps(usize),
+    /// The frames of time: so many; and which one was looked at.
+    Frames(usize, usize),
+}
+
 /// A moving picture under way.
 #[derive(Debug)]
 pub(crate) struct Animating {
     /// Where it is written when it is whole.
     pub(crate) path: PathBuf,
-    /// The steps to draw.
-    steps: Vec<usize>,
+    /// What it is of.
+    pub(crate) of: Shown,
+    /// The steps or frames to draw.
+    all: Vec<usize>,
     /// How many of them were given to the thread.
     given: usize,
     /// The next picture, while the thread has enough.
@@ -37,15 +48,13 @@ pub(crate) struct Animating {
 }
 
 impl Animating {
-    /// Begins with a run of so many steps, through a view that has the picture's size in pixels.
-    pub(crate) fn begin(
-        path: PathBuf,
-        steps: usize,
-        screen: Screen,
-        theme: &'static Theme,
-    ) -> Self {
-        let steps = shown_steps(steps);
-        let count = steps.len();
+    /// Begins, through a view that has the picture's size in pixels.
+    pub(crate) fn begin(path: PathBuf, of: Shown, screen: Screen, theme: &'static Theme) -> Self {
+        let (all, delay) = match of {
+            Shown::Steps(steps) => (shown_steps(steps), STEP),
+            Shown::Frames(frames, _) => shown_frames(frames),
+        };
+        let count = all.len();
         let (send, figures) = sync_channel::<Box<Figure>>(WAITING);
         let (answer, whole) = channel();
         let painted = Arc::new(AtomicUsize::new(0));
@@ -55,7 +64,12 @@ impl Animating {
             let paint = || {
                 let mut animation = Animation::new(Vec::new(), size)?;
                 for (n, figure) in (1..).zip(figures) {
-                    animation.add(&figure, &screen, theme, if n == count { LAST } else { STEP })?;
+                    animation.add(
+                        &figure,
+                        &screen,
+                        theme,
+                        if n == count { LAST } else { delay },
+                    )?;
                     done.store(n, Ordering::Release);
                 }
                 animation.finish()
@@ -63,7 +77,7 @@ impl Animating {
             // The other end is gone when it was given up.
             let _ = answer.send(paint());
         });
-        Self { path, steps, given: 0, next: None, send: Some(send), painted, whole }
+        Self { path, of, all, given: 0, next: None, send: Some(send), painted, whole }
     }
 
     /// Goes on: draws what the thread has room for. The bytes of the file, or why there are none, once it is done.
@@ -73,7 +87,7 @@ impl Animating {
     ) -> Option<Result<Vec<u8>, Message>> {
         if let Some(send) = &self.send {
             if self.next.is_none() {
-                match draw(self.steps[self.given]) {
+                match draw(self.all[self.given]) {
                     Some(figure) => self.next = Some(Box::new(figure)),
                     None => return Some(Err(Message::new("animation-lost"))),
                 }
@@ -84,7 +98,7 @@ impl Animating {
                 Some(Err(TrySendError::Disconnected(_))) => self.send = None,
                 _ => self.given += 1,
             }
-            if self.given == self.steps.len() {
+            if self.given == self.all.len() {
                 self.send = None;
             }
         }
@@ -99,7 +113,7 @@ impl Animating {
     /// How many of its pictures are painted, and how many there are.
     #[must_use]
     pub(crate) fn progress(&self) -> [usize; 2] {
-        [self.painted.load(Ordering::Acquire), self.steps.len()]
+        [self.painted.load(Ordering::Acquire), self.all.len()]
     }
 
     /// Says how far it is. Whether it is given up.

@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 
 use super::recovery::{Leftover, Recovery};
 use crate::app::edit::Editor;
+use crate::app::file::picture_kind::PictureKind;
 use crate::app::space::SpaceEditor;
 use crate::app::ui::look::Look;
 use crate::app::ui::notices::Notices;
 use crate::app::ui::preferences::Preferences;
-use crate::figure::PictureFormat;
 use crate::scene::{self, Document, SceneError};
 use crate::text::{Message, Texts};
 
@@ -30,6 +30,12 @@ impl Desk<'_> {
     /// How things are said and coloured.
     pub(super) fn look(&self) -> Look<'_> {
         Look { theme: self.settings.theme(), texts: self.texts }
+    }
+
+    /// The scene's name, or the words for one that has none.
+    pub(super) fn title(&self) -> String {
+        let name = Some(self.editor.name()).filter(|n| !n.is_empty());
+        name.map_or_else(|| self.texts.word("untitled"), str::to_owned)
     }
 
     /// Says what went wrong.
@@ -63,8 +69,8 @@ impl OpenEditor<'_> {
         }
     }
 
-    /// The scene's name.
-    pub(super) fn name(&self) -> &str {
+    /// The scene's name, as a file has it.
+    fn name(&self) -> &str {
         match self {
             Self::Plane(editor) => &editor.scene().name,
             Self::Space(editor) => &editor.scene().name,
@@ -111,7 +117,7 @@ pub(crate) enum Arrival {
     /// Another document.
     Document(Box<NewDocument>),
     /// Nothing: a picture of what is seen is written to a file.
-    Picture(PictureFormat, PathBuf),
+    Picture(PictureKind, PathBuf),
     /// Nothing: the program ends.
     End,
 }

@@ -101,7 +101,7 @@ impl Files {
     /// Changes would be lost: save them, let them go, or stay.
     fn show_unsaved(&mut self, ctx: &Context, desk: &mut Desk<'_>) -> Option<Arrival> {
         let next = self.unsaved.clone()?;
-        let name = self.name().unwrap_or_else(|| desk.editor.name().to_owned());
+        let name = self.name().unwrap_or_else(|| desk.title());
         let text = desk.texts.say(&Message::new("unsaved-text").with("name", name));
         let answers = [
             ("dialog-save", "unsaved-save-tip"),

@@ -8,9 +8,8 @@ use std::time::{Duration, Instant};
 use super::desk::{Arrival, Desk, Origin};
 use super::reading::Reading;
 use super::stamp::Stamp;
+use crate::app::file::picture_kind::PictureKind;
 use crate::app::space;
-use crate::app::ui::command::Command;
-use crate::figure::PictureFormat;
 use crate::lab::SANDBOX;
 use crate::scene::import::FileKind;
 use crate::scene::{Scene, library};
@@ -30,7 +29,7 @@ pub enum Purpose {
     /// A name to write tilemaps under, for Tiled.
     Tiled,
     /// A name to write a picture of the canvas under, or a moving one of the run.
-    Picture(PictureFormat),
+    Picture(PictureKind),
 }
 
 impl Purpose {
@@ -46,7 +45,7 @@ impl Purpose {
             Self::Save => "file-save-as",
             Self::Sheet => "file-sheet",
             Self::Tiled => "file-export-tiled",
-            Self::Picture(format) => Command::ExportPicture(format).id(),
+            Self::Picture(kind) => kind.id(),
         }
     }
 }
@@ -195,8 +194,8 @@ impl Files {
                 dialog.add_filter(desk.texts.word("file-kind-sheet"), &["png", "PNG", "json"])
             }
             Purpose::Tiled => dialog.add_filter(desk.texts.word("file-kind-tiled"), &["tmj"]),
-            Purpose::Picture(format) => {
-                dialog.add_filter(format.ending().to_uppercase(), &[format.ending()])
+            Purpose::Picture(kind) => {
+                dialog.add_filter(kind.ending().to_uppercase(), &[kind.ending()])
             }
             _ => dialog.add_filter(desk.texts.word("file-kind-scene"), &["json"]),
         };
@@ -215,11 +214,13 @@ impl Files {
                 .add_filter(desk.texts.word("file-kind-quake"), &both_cases(FileKind::Quake))
                 .add_filter(desk.texts.word("file-kind-any"), &["*"]);
         } else if purpose == Purpose::Save {
-            dialog = dialog.set_file_name(self.suggested_name(desk));
+            let own = self.path.as_deref().and_then(Path::parent);
+            let name = self.free_name(desk, own.or(desk.settings.folder.as_deref()));
+            dialog = dialog.set_file_name(name);
         } else if purpose == Purpose::Tiled {
             dialog = dialog.set_file_name(self.suggested_map(desk));
-        } else if let Purpose::Picture(format) = purpose {
-            dialog = dialog.set_file_name(self.suggested(desk, format.ending()));
+        } else if let Purpose::Picture(kind) = purpose {
+            dialog = dialog.set_file_name(self.suggested(desk, kind.ending()));
         }
         let own = self.path.as_deref().and_then(Path::parent);
         if let Some(folder) = own.or(desk.settings.folder.as_deref()) {
@@ -255,11 +256,9 @@ impl Files {
                 let folder = last.or(std::env::current_dir().ok()).unwrap_or_default();
                 let start = match (purpose, &self.path) {
                     (Purpose::Save, Some(path)) => path.clone(),
-                    (Purpose::Save, None) => folder.join(self.suggested_name(desk)),
+                    (Purpose::Save, None) => folder.join(self.free_name(desk, Some(&folder))),
                     (Purpose::Tiled, _) => folder.join(self.suggested_map(desk)),
-                    (Purpose::Picture(format), _) => {
-                        folder.join(self.suggested(desk, format.ending()))
-                    }
+                    (Purpose::Picture(kind), _) => folder.join(self.suggested(desk, kind.ending())),
                     (Purpose::Open | Purpose::Sheet, _) => folder.join(""),
                 };
                 self.typed = Some((purpose, start.display().to_string()));
@@ -288,16 +287,16 @@ impl Files {
                 desk.export_tiled(path);
                 None
             }
-            Purpose::Picture(format) => {
+            Purpose::Picture(kind) => {
                 let mut full = path.to_owned();
                 if full.extension().is_none() {
-                    full.set_extension(format.ending());
+                    full.set_extension(kind.ending());
                 }
                 if !(agreed && full == path) && full.is_file() {
                     self.doubt = Some((full, Doubt::Exists(purpose)));
                     return None;
                 }
-                Some(Arrival::Picture(format, full))
+                Some(Arrival::Picture(kind, full))
             }
         }
     }
@@ -346,7 +345,7 @@ fn both_cases(kind: FileKind) -> Vec<String> {
 /// A document to begin with: the sandbox with nothing in it.
 #[must_use]
 pub fn blank() -> Scene {
-    let mut scene = Scene::new("Untitled");
+    let mut scene = Scene::new("");
     scene.lab = Some(SANDBOX.into());
     scene
 }
@@ -355,6 +354,7 @@ pub fn blank() -> Scene {
 mod tests {
     use super::*;
     use crate::app::fixture::app;
+    use crate::app::ui::command::Command;
     use crate::scene;
     use crate::text::Message;
     use crate::world::InputKeys;

@@ -6,6 +6,7 @@ pub(super) mod dialogs;
 mod exporting;
 pub mod files;
 mod opening;
+pub mod picture_kind;
 mod pictures;
 mod reading;
 pub(super) mod recent;

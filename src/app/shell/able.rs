@@ -2,11 +2,11 @@
 
 use crate::app::app_view::AppView;
 use crate::app::edit::Editor;
+use crate::app::file::picture_kind::PictureKind;
 use crate::app::run::stepper::chapters;
 use crate::app::space;
 use crate::app::ui::command::Command;
 use crate::app::view::probe::Mode;
-use crate::figure::PictureFormat;
 use crate::scene::{Object, Shape};
 
 /// Why a command would do nothing now, by its name in the texts; none when it would do something.
@@ -21,7 +21,11 @@ pub fn why_not(view: &AppView<'_>, command: Command) -> Option<&'static str> {
     let selected = !view.editor.selected().is_empty();
     let unless = |able: bool, why: &'static str| (!able).then_some(why);
     match command {
-        Command::ExportPicture(PictureFormat::Gif) => unless(view.live.steps() > 0, "no-lab-run"),
+        Command::ExportPicture(PictureKind::Steps) => unless(view.live.steps() > 0, "no-lab-run"),
+        Command::ExportPicture(PictureKind::Frames) => {
+            let made = view.live.world().map_or(0, |w| w.frames().len());
+            unless(made > 1, "no-frames-made")
+        }
         Command::CopyQuery | Command::CopyTest => {
             unless(view.editor.selection().len() == 2, "no-pair")
         }

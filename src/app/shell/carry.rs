@@ -78,6 +78,7 @@ impl App {
                 }
             }
             Wish::Paint(settings) => self.editor.set_paint(settings),
+            Wish::SnapTo(to) => self.editor.snap_to = to,
             Wish::Nudge(step) => self.editor.nudge_step = step,
             Wish::Refuse(why) => self.error(&why),
             Wish::Settle => match &mut self.space {
@@ -189,7 +190,7 @@ impl App {
         match arrival {
             None => {}
             Some(Arrival::End) => self.quit = true,
-            Some(Arrival::Picture(format, path)) => self.export_picture(format, &path),
+            Some(Arrival::Picture(kind, path)) => self.export_picture(kind, &path),
             Some(Arrival::Document(document)) => {
                 self.open_document(document.scene, document.file);
                 match document.origin {

@@ -4,10 +4,10 @@ use egui_macroquad::egui::{self, Area, Context, Frame, Id, Order, Pos2, Rect};
 
 use super::able;
 use super::input::Input;
-use super::menus::entry_ui;
+use super::menus::{SHAPE, entry_ui};
 use super::state::App;
 use crate::app::app_view::AppView;
-use crate::app::edit::{Axis, MaskEdit, Order as Draw, Reshape};
+use crate::app::edit::{Axis, Order as Draw};
 use crate::app::ui::command::Command;
 use egui_macroquad::macroquad::miniquad::{KeyCode, MouseButton};
 
@@ -15,20 +15,7 @@ use egui_macroquad::macroquad::miniquad::{KeyCode, MouseButton};
 const OBJECTS: &[&[Command]] = &[
     &[Command::Cut, Command::Copy, Command::Duplicate, Command::Delete],
     &[Command::CopyQuery, Command::CopyTest],
-    &[
-        Command::Reshape(Reshape::Joint),
-        Command::Reshape(Reshape::Split),
-        Command::Reshape(Reshape::Join),
-        Command::Reshape(Reshape::Close),
-        Command::Reshape(Reshape::Straight),
-        Command::Reshape(Reshape::Curve),
-        Command::Reshape(Reshape::Pieces),
-        Command::Reshape(Reshape::Hull),
-        Command::Reshape(Reshape::Uncross),
-        Command::Mask(MaskEdit::Invert),
-        Command::Mask(MaskEdit::Trim),
-        Command::Mask(MaskEdit::Resample),
-    ],
+    SHAPE,
     &[Command::Mirror(Axis::X), Command::Mirror(Axis::Y), Command::Quarter(true)],
     &[Command::Order(Draw::Front), Command::Order(Draw::Back)],
     &[Command::Group, Command::Ungroup, Command::Lock, Command::Hide],

@@ -8,42 +8,42 @@ use glam::DVec2;
 
 use super::state::{App, look};
 use crate::app::canvas;
-use crate::app::file::animating::Animating;
+use crate::app::file::animating::{Animating, Shown};
+use crate::app::file::picture_kind::PictureKind;
 use crate::app::file::saving::file_name;
 use crate::app::ui::look::Look;
 use crate::app::view::figure;
-use crate::figure::{Figure, PictureFormat, Screen, png, svg};
+use crate::figure::{Figure, Screen, png, svg};
 use crate::scene::export::pair;
 use crate::scene::files;
 use crate::text::Message;
+use crate::world::InputKeys;
 
 /// Pixels for each point of the window.
 const SCALE: f32 = 2.0;
 
 impl App {
     /// Writes what the canvas shows to a file; a moving picture of the run is begun.
-    pub(super) fn export_picture(&mut self, format: PictureFormat, path: &Path) {
+    pub(super) fn export_picture(&mut self, kind: PictureKind, path: &Path) {
         let mut path = path.to_owned();
         if path.extension().is_none() {
-            path.set_extension(format.ending());
+            path.set_extension(kind.ending());
         }
         let theme = self.settings.theme();
         let (figure, screen) = self.seen_figure();
-        let bytes = match format {
-            PictureFormat::Svg => Ok(svg::draw(&figure, &screen, theme).into_bytes()),
-            PictureFormat::Png => png::draw(&figure, &screen, SCALE, theme),
-            PictureFormat::Gif => {
+        let bytes = match kind {
+            PictureKind::Svg => Ok(svg::draw(&figure, &screen, theme).into_bytes()),
+            PictureKind::Png => png::draw(&figure, &screen, SCALE, theme),
+            PictureKind::Steps | PictureKind::Frames => {
                 self.live.running = false;
                 // where nothing can be written, nothing need be painted
                 let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
                 if let Some(Err(why)) = folder.map(std::fs::metadata) {
                     return self.refuse_picture(&format!("{}: {why}", path.display()));
                 }
-                if self.space.is_none() && self.live.steps() > 0 {
-                    let steps = self.live.steps();
-                    self.animating = Some(Animating::begin(path, steps, screen, theme));
-                } else {
-                    self.error(&Message::new("no-lab-run"));
+                match self.shown_run(kind) {
+                    Ok(run) => self.animating = Some(Animating::begin(path, run, screen, theme)),
+                    Err(why) => self.error(&Message::new(why)),
                 }
                 return;
             }
@@ -51,6 +51,42 @@ impl App {
         match bytes {
             Ok(bytes) => self.write_picture(&path, &bytes),
             Err(e) => self.notices.error(e.to_string()),
+        }
+    }
+
+    /// What a moving picture is of, or why there is none.
+    fn shown_run(&mut self, kind: PictureKind) -> Result<Shown, &'static str> {
+        if self.space.is_some() || (kind == PictureKind::Steps && self.live.steps() == 0) {
+            return Err("no-lab-run");
+        }
+        if kind == PictureKind::Steps {
+            return Ok(Shown::Steps(self.live.steps()));
+        }
+        let now = self.live.world().map_or(0, |w| w.current());
+        // frames at the beginning that edits have made impossible go first
+        self.live.go_to_frame(0);
+        let frames = self.live.world().map_or(0, |w| w.frames().len());
+        self.live.go_to_frame(now);
+        if frames > 1 { Ok(Shown::Frames(frames, now)) } else { Err("no-frames-made") }
+    }
+
+    /// The picture of a frame of time: what the lab found in it, or what the frame alone shows. None when the frames are
+    /// others by now.
+    fn figure_of_frame(&mut self, frame: usize, frames: usize) -> Option<Figure> {
+        if self.live.world().is_none_or(|w| w.frames().len() != frames) {
+            return None;
+        }
+        self.live.go_to_frame(frame);
+        self.update(0.0, InputKeys::NONE);
+        let view = self.view();
+        let last = view.live.steps().checked_sub(1).and_then(|k| figure::of_step(&view, k));
+        Some(last.unwrap_or_else(|| self.figure()))
+    }
+
+    /// Ends a moving picture: the frame that was looked at is looked at again.
+    fn end_animating(&mut self, of: Shown) {
+        if let Shown::Frames(_, now) = of {
+            self.live.go_to_frame(now);
         }
     }
 
@@ -94,8 +130,16 @@ impl App {
     /// Goes on with a moving picture. Whether there is one.
     pub(crate) fn go_on_animating(&mut self) -> bool {
         let Some(mut animating) = self.animating.take() else { return false };
-        let view = self.view();
-        let done = animating.go_on(|k| figure::of_step(&view, k));
+        let done = match animating.of {
+            Shown::Steps(_) => {
+                let view = self.view();
+                animating.go_on(|k| figure::of_step(&view, k))
+            }
+            Shown::Frames(frames, _) => animating.go_on(|k| self.figure_of_frame(k, frames)),
+        };
+        if done.is_some() {
+            self.end_animating(animating.of);
+        }
         match done {
             None => self.animating = Some(animating),
             Some(Ok(bytes)) => self.write_picture(&animating.path, &bytes),
@@ -107,8 +151,9 @@ impl App {
     /// Shows how far a moving picture is, and gives it up when that is wished.
     pub(super) fn show_animating(&mut self, ctx: &egui_macroquad::egui::Context) {
         let look = look!(self);
-        if self.animating.as_ref().is_some_and(|a| a.show(ctx, look)) {
-            self.animating = None;
+        let given_up = self.animating.take_if(|a| a.show(ctx, look));
+        if let Some(animating) = given_up {
+            self.end_animating(animating.of);
             self.news("animation-given-up");
         }
     }
@@ -151,10 +196,9 @@ mod tests {
     use crate::app::file::files::Purpose;
     use crate::app::fixture;
     use crate::app::ui::command::Command;
-    use crate::world::InputKeys;
 
-    fn export(app: &mut App, format: PictureFormat, path: &Path) {
-        app.file(|files, desk| files.chosen(desk, Purpose::Picture(format), path, false));
+    fn export(app: &mut App, kind: PictureKind, path: &Path) {
+        app.file(|files, desk| files.chosen(desk, Purpose::Picture(kind), path, false));
     }
 
     #[test]
@@ -163,15 +207,15 @@ mod tests {
         let mut app = fixture::app();
         app.update(0.0, InputKeys::NONE);
         let svg = folder.path().join("seen");
-        export(&mut app, PictureFormat::Svg, &svg);
+        export(&mut app, PictureKind::Svg, &svg);
         let written = std::fs::read_to_string(svg.with_extension("svg")).unwrap();
         assert!(written.starts_with("<svg"));
-        export(&mut app, PictureFormat::Png, &folder.path().join("seen.png"));
+        export(&mut app, PictureKind::Png, &folder.path().join("seen.png"));
         assert!(std::fs::read(folder.path().join("seen.png")).unwrap().starts_with(b"\x89PNG"));
-        export(&mut app, PictureFormat::Svg, &svg);
+        export(&mut app, PictureKind::Svg, &svg);
         assert!(app.files.doubt.take().is_some());
         app.obey(Command::NewSpace);
-        export(&mut app, PictureFormat::Svg, &folder.path().join("solid.svg"));
+        export(&mut app, PictureKind::Svg, &folder.path().join("solid.svg"));
         assert!(folder.path().join("solid.svg").exists());
     }
 
@@ -181,13 +225,13 @@ mod tests {
         let mut app = fixture::app();
         app.update(0.0, InputKeys::NONE);
         let gif = folder.path().join("run.gif");
-        export(&mut app, PictureFormat::Gif, &folder.path().join("no/run.gif"));
+        export(&mut app, PictureKind::Steps, &folder.path().join("no/run.gif"));
         assert!(app.animating.is_none() && !app.notices.is_empty());
-        export(&mut app, PictureFormat::Gif, &gif);
+        export(&mut app, PictureKind::Steps, &gif);
         assert!(app.is_asking());
         app.animating = None;
         assert!(!gif.exists() && !app.go_on_animating());
-        export(&mut app, PictureFormat::Gif, &gif);
+        export(&mut app, PictureKind::Steps, &gif);
         let mut seen = Vec::new();
         while app.go_on_animating() {
             seen.extend(app.animating.as_ref().map(Animating::progress));
@@ -195,6 +239,43 @@ mod tests {
         }
         assert!(seen.is_sorted() && seen.iter().all(|[_, all]| *all == app.live.steps()));
         assert!(std::fs::read(&gif).unwrap().starts_with(b"GIF89a") && !app.is_asking());
+    }
+
+    #[test]
+    fn the_frames_of_time_become_a_moving_picture_and_time_stays_where_it_was() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut app = fixture::app();
+        app.open_scene(
+            crate::scene::read(crate::scene::library::find("bounce").unwrap()).unwrap(),
+            None,
+        );
+        app.update(0.0, InputKeys::NONE);
+        let gif = folder.path().join("run.gif");
+        export(&mut app, PictureKind::Frames, &gif);
+        assert!(app.animating.is_none() && !app.notices.is_empty(), "no time has passed");
+        for _ in 0..20 {
+            app.live.one_frame(true, InputKeys::NONE);
+        }
+        app.live.one_frame(false, InputKeys::NONE);
+        let now = app.live.world().unwrap().current();
+        export(&mut app, PictureKind::Frames, &gif);
+        assert_eq!(
+            app.animating.as_ref().unwrap().progress(),
+            [0, 8],
+            "every third of 21, and the last"
+        );
+        while app.go_on_animating() {
+            std::thread::sleep(std::time::Duration::from_millis(1));
+        }
+        assert_eq!(app.live.world().unwrap().current(), now);
+        let bytes = std::fs::read(&gif).unwrap();
+        let mut read = gif::DecodeOptions::new().read_info(&bytes[..]).unwrap();
+        let (mut pictures, mut delays) = (0, Vec::new());
+        while let Some(frame) = read.read_next_frame().unwrap() {
+            pictures += 1;
+            delays.push(frame.delay);
+        }
+        assert_eq!((pictures, delays[0]), (8, 5));
     }
 
     #[test]

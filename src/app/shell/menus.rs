@@ -7,13 +7,32 @@ use egui_phosphor::regular as icon;
 use super::able;
 use crate::app::app_view::AppView;
 use crate::app::edit::{Align, Axis, MaskEdit, Order, Reshape};
+use crate::app::file::picture_kind::PictureKind;
 use crate::app::space::{Side, SpaceCommand};
 use crate::app::ui::command::Command;
 use crate::app::ui::dress::{colour, semibold};
 use crate::app::ui::folds::Side as WindowSide;
 use crate::app::ui::layout::SCALES;
 use crate::app::wish::{Wish, Wishes};
-use crate::figure::PictureFormat;
+
+/// What is made of a shape: entries of the menu, and of the one at the pointer.
+pub(super) const SHAPE: &[Command] = &[
+    Command::Reshape(Reshape::Joint),
+    Command::Reshape(Reshape::Split),
+    Command::Reshape(Reshape::Join),
+    Command::Reshape(Reshape::Close),
+    Command::Reshape(Reshape::Straight),
+    Command::Reshape(Reshape::Curve),
+    Command::Reshape(Reshape::Pieces),
+    Command::Reshape(Reshape::Hull),
+    Command::Reshape(Reshape::Uncross),
+    Command::Mask(MaskEdit::Grow),
+    Command::Mask(MaskEdit::Shrink),
+    Command::Mask(MaskEdit::Invert),
+    Command::Mask(MaskEdit::Outline),
+    Command::Mask(MaskEdit::Trim),
+    Command::Mask(MaskEdit::Resample),
+];
 
 /// The menus and their entries.
 pub(crate) const MENUS: &[(&str, &[Command])] = &[
@@ -26,9 +45,10 @@ pub(crate) const MENUS: &[(&str, &[Command])] = &[
             Command::Open,
             Command::Save,
             Command::SaveAs,
-            Command::ExportPicture(PictureFormat::Svg),
-            Command::ExportPicture(PictureFormat::Png),
-            Command::ExportPicture(PictureFormat::Gif),
+            Command::ExportPicture(PictureKind::Svg),
+            Command::ExportPicture(PictureKind::Png),
+            Command::ExportPicture(PictureKind::Steps),
+            Command::ExportPicture(PictureKind::Frames),
             Command::ExportTiled,
             Command::Recover,
             Command::Quit,
@@ -50,26 +70,7 @@ pub(crate) const MENUS: &[(&str, &[Command])] = &[
             Command::InvertSelection,
         ],
     ),
-    (
-        "menu-shape",
-        &[
-            Command::Reshape(Reshape::Joint),
-            Command::Reshape(Reshape::Split),
-            Command::Reshape(Reshape::Join),
-            Command::Reshape(Reshape::Close),
-            Command::Reshape(Reshape::Straight),
-            Command::Reshape(Reshape::Curve),
-            Command::Reshape(Reshape::Pieces),
-            Command::Reshape(Reshape::Hull),
-            Command::Reshape(Reshape::Uncross),
-            Command::Mask(MaskEdit::Grow),
-            Command::Mask(MaskEdit::Shrink),
-            Command::Mask(MaskEdit::Invert),
-            Command::Mask(MaskEdit::Outline),
-            Command::Mask(MaskEdit::Trim),
-            Command::Mask(MaskEdit::Resample),
-        ],
-    ),
+    ("menu-shape", SHAPE),
     (
         "menu-view",
         &[

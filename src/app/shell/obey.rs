@@ -172,8 +172,8 @@ impl App {
             Command::Open => self.leave_for(Next::Choose),
             Command::Quit => self.leave_for(Next::Quit),
             Command::Save => self.file(Files::save),
-            Command::ExportPicture(format) => self.file(|files, desk| {
-                files.choose(desk, Purpose::Picture(format));
+            Command::ExportPicture(kind) => self.file(|files, desk| {
+                files.choose(desk, Purpose::Picture(kind));
                 None
             }),
             Command::CopyQuery => self.copy_pair(false),

@@ -32,7 +32,7 @@ pub(super) fn obey(
         }
         Command::Copy => copy(editor, clipboard),
         Command::Paste => paste(editor, camera, clipboard)?,
-        Command::Duplicate => editor.duplicate(aside(camera)),
+        Command::Duplicate => editor.duplicate(aside(camera, editor.snap_to.step)),
         Command::SelectAll => editor.select_all(),
         Command::InvertSelection => editor.invert_selection(),
         Command::Nudge(x, y) => {
@@ -57,7 +57,7 @@ pub(super) fn obey(
 
 /// How far an arrow key moves what is selected: as far as was set, or a step of the finest grid.
 pub(in crate::app) fn nudge_step(editor: &Editor, camera: &Camera) -> f64 {
-    editor.nudge_step.unwrap_or_else(|| GridLevel::at(camera.zoom()).spacing)
+    editor.nudge_step.unwrap_or_else(|| GridLevel::at(camera.zoom(), editor.snap_to.step).spacing)
 }
 
 fn copy(editor: &Editor, clipboard: &mut Clipboard) {
@@ -68,13 +68,13 @@ fn copy(editor: &Editor, clipboard: &mut Clipboard) {
 
 fn paste(editor: &mut Editor, camera: &Camera, clipboard: &mut Clipboard) -> Result<(), Message> {
     let text = clipboard.take().unwrap_or_default();
-    let pasted = editor.paste(&text, aside(camera), Some(camera.seen()));
+    let pasted = editor.paste(&text, aside(camera, editor.snap_to.step), Some(camera.seen()));
     pasted.map_err(|error| Message::new("paste-refused").with("why", error.to_string()))
 }
 
-fn aside(camera: &Camera) -> DVec2 {
+fn aside(camera: &Camera, step: Option<f64>) -> DVec2 {
     // a whole number of the grid's steps, so that copies of neat things are neat
-    let step = GridLevel::at(camera.zoom()).spacing;
+    let step = GridLevel::at(camera.zoom(), step).spacing;
     DVec2::splat((camera.units(ASIDE) / step).ceil() * step)
 }
 

@@ -38,6 +38,7 @@ use crate::app::ui::notices::Notices;
 use crate::app::ui::preferences::Preferences;
 use crate::app::view::figure;
 use crate::app::view::fitting::Fitting;
+use crate::app::view::grid::GridLevel;
 use crate::app::view::measures::TypedMeasures;
 use crate::app::view::probe::Probe;
 use crate::app::view::sketch;
@@ -208,6 +209,8 @@ impl App {
         app.sides.folds = layout.folds;
         app.grid = layout.grid;
         app.editor.snapping = layout.snapping;
+        app.editor.snap_to = layout.snap_to;
+        app.editor.snap_to.step = layout.snap_to.step.filter(|n| n.is_finite() && *n > 0.0);
         app.editor.nudge_step = layout.nudge.filter(|n| n.is_finite() && *n > 0.0);
         app.lens = layout.lens;
         app.live.open(app.editor.scene());
@@ -238,9 +241,10 @@ impl App {
         let bounds = crate::lab::scene_figure(&scene, &self.live.overlays).bounds();
         self.fitting.open(&mut self.camera, &scene.view, bounds);
         self.say_unknown_lab(&scene.header);
-        let (snapping, nudge_step) = (self.editor.snapping, self.editor.nudge_step);
+        let Editor { snapping, snap_to, nudge_step, .. } = self.editor;
         self.editor = Editor::new(scene);
-        (self.editor.snapping, self.editor.nudge_step) = (snapping, nudge_step);
+        let editor = &mut self.editor;
+        (editor.snapping, editor.snap_to, editor.nudge_step) = (snapping, snap_to, nudge_step);
         self.recovery.forget();
         self.followed = (0, None);
         self.gestures = Gestures::default();
@@ -262,6 +266,12 @@ impl App {
     #[must_use]
     pub fn theme(&self) -> &'static Theme {
         self.settings.theme()
+    }
+
+    /// The lines of the grid that are drawn.
+    #[must_use]
+    pub fn grid_level(&self) -> Option<GridLevel> {
+        self.grid.then(|| GridLevel::at(self.camera.zoom(), self.editor.snap_to.step))
     }
 
     /// A view of the state to read.
@@ -492,6 +502,7 @@ impl App {
             question_folded: before.question_folded,
             grid: self.grid,
             snapping: self.editor.snapping,
+            snap_to: self.editor.snap_to,
             lens: self.lens,
             nudge: self.editor.nudge_step,
         }

@@ -102,7 +102,7 @@ fn place_ui(ui: &mut egui::Ui, view: &AppView<'_>, bar: &BarView<'_>) {
     }
     let dirty = view.is_dirty();
     let dotted = |name: String| if dirty { format!("{name} •") } else { name };
-    let name = bar.files.name().unwrap_or_else(|| view.scene_name().to_owned());
+    let name = bar.files.name().unwrap_or_else(|| view.scene_title());
     let mut document = Some(dotted(name));
     if let Some(lab) = view.live.lab() {
         // The sandbox comes before the chapters.

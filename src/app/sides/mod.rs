@@ -153,6 +153,9 @@ impl Sides {
             ui.vertical_centered(|ui| {
                 ui.spacing_mut().item_spacing.y = 8.0;
                 ui.add_space(2.0);
+                if view.space.is_none() && list::flaws::flaws_sign(ui, view) {
+                    self.fold(Side::Left);
+                }
                 for (picture, word) in [(icon::LIST_BULLETS, "contents"), (icon::STACK, "objects")]
                 {
                     if fold_button(ui, picture, &view.word(word)).clicked() {
@@ -247,8 +250,8 @@ impl Sides {
     /// The node of the tree that is pointed at on the map, while the panels are shown or not.
     #[must_use]
     pub(super) fn shown_node(&self, live: &Live, panels: bool) -> Option<u32> {
-        let nodes = marks::of(live)?.nodes().len();
         let node = self.nodes.hovered.filter(|_| panels).or(self.nodes.pinned)?;
+        let nodes = marks::of(live)?.nodes().len();
         (node < nodes as u32).then_some(node)
     }
 

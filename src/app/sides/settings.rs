@@ -39,7 +39,7 @@ pub(super) fn lab_settings(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes)
         wishes.push(Wish::Change(Change::Settings(Box::new(s))));
     }
     game_keys(ui, view);
-    if tree::of(view.live).is_none() {
+    if !tree::is_there(view.live) {
         found(ui, view, wishes);
     }
 }

@@ -61,7 +61,7 @@ pub(super) fn there(view: &AppView<'_>, lesson_fits: Option<bool>) -> Vec<Tab> {
         Tab::Inspector => true,
         Tab::Meetings => meetings::is_there(view),
         Tab::Axes => axes::is_there(view),
-        Tab::Tree => tree::of(view.live).is_some(),
+        Tab::Tree => tree::is_there(view.live),
     };
     Tab::ALL.into_iter().filter(there).collect()
 }

@@ -116,7 +116,7 @@ impl SpaceCamera {
     /// The unit that the grid shows, and that places snap to.
     #[must_use]
     pub fn grid_unit(&self) -> f64 {
-        GridLevel::at(self.zoom()).snap()
+        GridLevel::at(self.zoom(), None).snap()
     }
 
     /// Where a point is drawn on the screen; none when it can't be seen.

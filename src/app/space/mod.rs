@@ -237,7 +237,7 @@ impl SpaceRoom {
 pub fn blank() -> SpaceScene {
     use crate::scene::space::shape::{Box3Shape, Plane3Shape, SpaceShape, SphereShape};
     use crate::scene::{ObjectRole, SpaceObject};
-    let mut scene = SpaceScene::new("Untitled");
+    let mut scene = SpaceScene::new("");
     let ground = SpaceShape::Plane3(Plane3Shape { normal: DVec3::Z, offset: 0.0 });
     let ground = SpaceObject::new("ground", ObjectRole::Wall, ground);
     let cube = SpaceShape::Box3(Box3Shape::Half { half: DVec3::ONE });

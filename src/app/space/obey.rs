@@ -6,10 +6,10 @@ use glam::DVec3;
 use super::camera::Side;
 use super::tools::SpaceTool;
 use super::{SpaceEditor, SpaceRoom};
+use crate::app::file::picture_kind::PictureKind;
 use crate::app::host::clipboard::Clipboard;
 use crate::app::shell::able::is_of_steps;
 use crate::app::ui::command::Command;
-use crate::figure::PictureFormat;
 use crate::text::Message;
 
 /// One press of an arrow key goes around by so much of the view's height.
@@ -75,7 +75,7 @@ pub fn is_of_window(command: Command) -> bool {
             | Command::Open
             | Command::Save
             | Command::SaveAs
-            | Command::ExportPicture(PictureFormat::Svg | PictureFormat::Png)
+            | Command::ExportPicture(PictureKind::Svg | PictureKind::Png)
             | Command::Quit
     )
 }

@@ -135,7 +135,7 @@ fn picked_ui(ui: &mut Ui, view: &AppView<'_>, one: &mut LabelledBox) {
     let language = texts.language();
     let mut label = one.called().said_in(language).to_owned();
     let changed = widgets::row(ui, texts, "sprite-box-label", |ui| {
-        ui.add(widgets::field(&mut label, 150.0).char_limit(60)).changed()
+        widgets::name_field(ui, widgets::field(&mut label, 150.0).char_limit(60)).changed()
     });
     if changed && !label.is_empty() {
         // Another label is that in every language: what they called it before it is not any more.

@@ -123,7 +123,8 @@ impl SpriteEditor {
             if let Some(at) = known {
                 let mut name = animation.name.clone();
                 let field = widgets::field(&mut name, 120.0).char_limit(LONGEST_LABEL);
-                let field = ui.add(field).on_hover_text(view.word("sprite-animation-name-tip"));
+                let field = widgets::name_field(ui, field)
+                    .on_hover_text(view.word("sprite-animation-name-tip"));
                 let is_free = sprite.animations.iter().all(|a| a.name != name);
                 if field.changed() && !name.is_empty() && is_free {
                     // What it showed by its name it goes on to show.

@@ -1,10 +1,10 @@
 //! What a person can do by a key, a menu or a button: one word each.
 
 use crate::app::edit::{Align, Axis, MaskEdit, Order, Reshape, TileMode, Tool};
+use crate::app::file::picture_kind::PictureKind;
 use crate::app::space::SpaceCommand;
 use crate::app::ui::folds::Side;
 use crate::app::view::probe::Mode;
-use crate::figure::PictureFormat;
 
 /// A wish.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,7 +110,7 @@ pub enum Command {
     Save,
     SaveAs,
     /// What the canvas shows as a picture, or the run as a moving one.
-    ExportPicture(PictureFormat),
+    ExportPicture(PictureKind),
     /// The two that are selected as a question for the command line.
     CopyQuery,
     /// The two that are selected as a test in Rust.
@@ -234,9 +234,7 @@ impl Command {
             Self::Open => "file-open",
             Self::Save => "file-save",
             Self::SaveAs => "file-save-as",
-            Self::ExportPicture(PictureFormat::Svg) => "file-export-svg",
-            Self::ExportPicture(PictureFormat::Png) => "file-export-png",
-            Self::ExportPicture(PictureFormat::Gif) => "file-export-gif",
+            Self::ExportPicture(kind) => kind.id(),
             Self::CopyQuery => "edit-copy-query",
             Self::CopyTest => "edit-copy-test",
             Self::ExportTiled => "file-export-tiled",

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use serde::{Deserialize, Serialize};
 
 use super::folds::Folds;
+use crate::app::edit::SnapTo;
 
 /// It is written down when it has been the same for this long.
 const SETTLED: Duration = Duration::from_millis(600);
@@ -47,6 +48,8 @@ pub struct Layout {
     pub grid: bool,
     /// Whether points snap.
     pub snapping: bool,
+    /// What they snap to.
+    pub snap_to: SnapTo,
     /// Whether small things are shown in a lens.
     pub lens: bool,
     /// How far an arrow key moves what is selected; none for a step of the grid.
@@ -69,6 +72,7 @@ impl Default for Layout {
             question_folded: false,
             grid: true,
             snapping: true,
+            snap_to: SnapTo::default(),
             lens: true,
             nudge: None,
         }

@@ -1,5 +1,6 @@
 //! Small things that all panels are made of: headings, switches, choices, rows.
 
+use egui_macroquad::egui::text::{CCursor, CCursorRange};
 use egui_macroquad::egui::{
     self, Align, Layout, Response, RichText, Sense, Stroke, StrokeKind, Ui, vec2,
 };
@@ -155,6 +156,18 @@ pub(crate) fn hint(theme: &Theme, words: impl Into<String>) -> RichText {
 pub(crate) fn field<'t>(words: &'t mut String, width: f32) -> egui::TextEdit<'t> {
     let margin = egui::Margin::symmetric(7, 3);
     egui::TextEdit::singleline(words).desired_width(width).margin(margin)
+}
+
+/// A field for a name. Entered by Tab, all its text is chosen, so that what is typed takes its place.
+pub(in crate::app) fn name_field(ui: &mut Ui, field: egui::TextEdit<'_>) -> egui::Response {
+    let response = ui.add(field);
+    let by_key = response.gained_focus() && !ui.input(|i| i.pointer.any_down());
+    if by_key && let Some(mut state) = egui::TextEdit::load_state(ui.ctx(), response.id) {
+        let all = CCursorRange::two(CCursor::new(0), CCursor::new(usize::MAX));
+        state.cursor.set_char_range(Some(all));
+        state.store(ui.ctx(), response.id);
+    }
+    response
 }
 
 /// A line of a list that can be chosen: its picture and its words on the left, a quiet word on the right.

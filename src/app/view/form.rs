@@ -142,7 +142,8 @@ pub fn name_snap(painter: &Painter, view: &AppView<'_>) {
     let Some(id) = snapped.id() else { return };
     let mut words = Message::new(id);
     if let Snapped::Grid(_) = snapped {
-        words = words.with("size", GridLevel::at(view.camera.zoom()).snap());
+        words =
+            words.with("size", GridLevel::at(view.camera.zoom(), view.editor.snap_to.step).snap());
     }
     if let Snapped::Angle(p, from) = snapped {
         // as an angle is read on paper: up is positive
@@ -150,7 +151,7 @@ pub fn name_snap(painter: &Painter, view: &AppView<'_>) {
         words = words.with("angle", (angle * 10.0).round() / 10.0 + 0.0);
     }
     let theme = view.theme();
-    let at = view.camera.pos(snapped.point()) + egui::vec2(12.0, 14.0);
+    let at = view.camera.pos(snapped.mark()) + egui::vec2(12.0, 14.0);
     let words = view.say(&words);
     let galley = painter.layout_no_wrap(words, FontId::proportional(11.5), colour(theme.normal));
     let plate = egui::Rect::from_min_size(at, galley.size()).expand2(egui::vec2(4.0, 1.0));

@@ -40,27 +40,34 @@ impl Inks {
 /// Which lines are drawn at a zoom.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GridLevel {
-    /// World units between lines of the finest level drawn: a power of four.
+    /// World units between lines of the finest level drawn: a power of four, or so many times what was set.
     pub spacing: f64,
     /// How far that level has come in, 0 to 1.
     pub fade: f64,
+    /// Whether it is the level that a person has set.
+    is_set: bool,
 }
 
 impl GridLevel {
-    /// The level for a zoom in points per world unit.
+    /// The level for a zoom in points per world unit. With a step that a person has set, in world units, no level is finer
+    /// than that.
     #[must_use]
-    pub fn at(zoom: f64) -> Self {
-        let exact = (FINEST / zoom).log(4.0);
+    pub fn at(zoom: f64, step: Option<f64>) -> Self {
+        let exact = (FINEST / zoom / step.unwrap_or(1.0)).log(4.0);
         let level = exact.ceil();
+        if let Some(spacing) = step.filter(|_| level <= 0.0) {
+            return Self { spacing, fade: 1.0, is_set: true };
+        }
         // 0 when the level's lines are just FINEST apart, 1 when the next finer level is about to come in
-        Self { spacing: 4f64.powf(level), fade: (level - exact).clamp(0.0, 1.0) }
+        let fade = (level - exact).clamp(0.0, 1.0);
+        Self { spacing: step.unwrap_or(1.0) * 4f64.powf(level), fade, is_set: false }
     }
 
     /// World units between the lines that a person sees and snaps to: the finest level once it has come
     /// in by half, else the next.
     #[must_use]
     pub fn snap(&self) -> f64 {
-        if self.fade >= 0.5 { self.spacing } else { self.spacing * 4.0 }
+        if self.is_set || self.fade >= 0.5 { self.spacing } else { self.spacing * 4.0 }
     }
 }
 
@@ -85,11 +92,16 @@ impl Grid {
         Self { material: shader::compile(fragment, uniforms, mq::PipelineParams::default()) }
     }
 
-    /// Draws it behind the camera's view; `shown` or only the plain canvas.
-    pub fn draw(&self, camera: &Camera, pixels_per_point: f32, inks: Inks, shown: bool) {
+    /// Draws it behind the camera's view; without a level only the plain canvas.
+    pub fn draw(
+        &self,
+        camera: &Camera,
+        pixels_per_point: f32,
+        inks: Inks,
+        shown: Option<GridLevel>,
+    ) {
         mq::clear_background(shader_colour(inks.ground));
-        let Some(material) = self.material.as_ref().filter(|_| shown) else { return };
-        let level = GridLevel::at(camera.zoom());
+        let (Some(material), Some(level)) = (self.material.as_ref(), shown) else { return };
         let scale = camera.zoom() * f64::from(pixels_per_point);
         // The strongest line nearest the centre, in pixels from the middle: exact before it is rounded.
         let strong = level.spacing * 16.0;
@@ -131,7 +143,7 @@ mod tests {
     fn lines_are_never_too_close_nor_too_far_apart() {
         for i in -60..90 {
             let zoom = 10f64.powf(f64::from(i) / 10.0);
-            let level = GridLevel::at(zoom);
+            let level = GridLevel::at(zoom, None);
             let gap = level.spacing * zoom;
             assert!((FINEST * 0.999..=FINEST * 4.001).contains(&gap), "{gap} at {zoom}");
             assert!((0.0..=1.0).contains(&level.fade));
@@ -140,13 +152,20 @@ mod tests {
 
     #[test]
     fn the_level_just_coming_in_is_faint() {
-        assert!(GridLevel::at(FINEST * 1.001).fade < 0.01);
-        assert!(GridLevel::at(FINEST * 3.99).fade > 0.99);
+        assert!(GridLevel::at(FINEST * 1.001, None).fade < 0.01);
+        assert!(GridLevel::at(FINEST * 3.99, None).fade > 0.99);
     }
 
     #[test]
     fn snapping_follows_what_is_seen() {
-        assert_eq!(GridLevel::at(FINEST * 1.01).snap(), 4.0);
-        assert_eq!(GridLevel::at(FINEST * 3.9).snap(), 1.0);
+        assert_eq!(GridLevel::at(FINEST * 1.01, None).snap(), 4.0);
+        assert_eq!(GridLevel::at(FINEST * 3.9, None).snap(), 1.0);
+    }
+    #[test]
+    fn no_level_is_finer_than_what_was_set() {
+        for (zoom, spacing) in [(100.0, 5.0), (FINEST / 5.0, 5.0), (FINEST / 5.1, 20.0)] {
+            assert_eq!(GridLevel::at(zoom, Some(5.0)).spacing, spacing, "{zoom}");
+        }
+        assert_eq!(GridLevel::at(FINEST / 5.0, Some(5.0)).snap(), 5.0);
     }
 }

@@ -23,7 +23,7 @@ const STEPS: [f64; 2] = [1e-9, 1e9];
 
 /// What the plate says.
 pub(super) fn words(view: &AppView<'_>) -> String {
-    let level = GridLevel::at(view.camera.zoom()).snap();
+    let level = GridLevel::at(view.camera.zoom(), view.editor.snap_to.step).snap();
     let mut scale = Message::new("grid-units").with("size", level);
     if view.editor.snapping {
         scale = Message::new("grid-snaps").with("grid", scale);
@@ -90,6 +90,50 @@ pub fn show(ctx: &Context, view: &AppView<'_>, wishes: &mut Wishes) -> bool {
     open || was
 }
 
+/// What points and shapes snap to, each kind with its switch, and how far apart the grid's lines are.
+fn snap_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
+    let (theme, texts) = (view.theme(), view.look.texts);
+    let mut to = view.editor.snap_to;
+    ui.add_enabled_ui(view.editor.snapping, |ui| {
+        let kinds = [
+            ("snap-to-grid", &mut to.grid),
+            ("snap-to-vertices", &mut to.vertices),
+            ("snap-to-edges", &mut to.edges),
+            ("snap-to-in-line", &mut to.in_line),
+            ("snap-to-touching", &mut to.touching),
+        ];
+        for (id, on) in kinds {
+            // below the switch for all of them
+            ui.horizontal(|ui| {
+                ui.add_space(14.0);
+                ui.vertical(|ui| {
+                    widgets::row(ui, texts, id, |ui| {
+                        widgets::switch(ui, theme, on, &view.word(id))
+                            .on_hover_text(view.word(&format!("{id}-tip")));
+                    })
+                });
+            });
+        }
+    });
+    ui.separator();
+    let mut size = GridLevel::at(view.camera.zoom(), to.step).snap();
+    let (tip, speed) = (view.word("number-tip"), size / 50.0);
+    let typed =
+        widgets::row(ui, texts, "grid-step", |ui| numbers::number(ui, &mut size, speed, &tip));
+    if typed.is_some() {
+        to.step = Some(size.clamp(STEPS[0], STEPS[1]));
+    }
+    let mut by_zoom = to.step.is_none();
+    widgets::row(ui, texts, "grid-by-zoom", |ui| {
+        if widgets::switch(ui, theme, &mut by_zoom, &view.word("grid-by-zoom")).changed() {
+            to.step = (!by_zoom).then_some(size);
+        }
+    });
+    if to != view.editor.snap_to {
+        wishes.push(Wish::SnapTo(to));
+    }
+}
+
 fn settings_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
     ui.set_width(230.0);
     let (theme, texts) = (view.theme(), view.look.texts);
@@ -104,6 +148,8 @@ fn settings_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
             wishes.push(Wish::Do(command));
         }
     }
+    snap_ui(ui, view, wishes);
+    ui.separator();
     let mut by_grid = view.editor.nudge_step.is_none();
     let mut step = nudge_step(view.editor, view.camera);
     let (tip, speed) = (view.word("number-tip"), step / 50.0);

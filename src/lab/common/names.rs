@@ -11,7 +11,7 @@ use crate::geom::wall::{Wall, WallKind};
 use crate::partition::Tree;
 use crate::scene::{Object, Scene};
 use crate::sweep::{SweepContact, WallFeature};
-use crate::text::{Message, Name};
+use crate::text::{Language, Message, Name};
 
 /// The names of everything solid in a scene.
 pub(crate) struct Names {
@@ -147,7 +147,7 @@ pub(crate) fn object(object: &Object) -> Message {
 
 /// A name in a sentence: "the ramp". One that begins with a capital, or with no letter, is one of its own.
 pub(crate) fn called(name: Name) -> Message {
-    let proper = !name.plain().starts_with(char::is_lowercase);
+    let proper = !name.said_in(Language::English).starts_with(char::is_lowercase);
     Message::new(if proper { "object-proper" } else { "object-common" }).with("name", name)
 }
 
@@ -194,7 +194,7 @@ pub(crate) fn nth(name: Message, alike: impl Iterator<Item = DVec2>, at: DVec2) 
 mod tests {
     use super::*;
     use crate::scene::{ObjectRole, PolygonShape, SegmentShape, Shape, WallsShape};
-    use crate::text::{Language, Texts};
+    use crate::text::Texts;
     use crate::world::motion::slide::Sliding;
     use crate::world::{MotionKind, PlaneWorld};
 

@@ -28,7 +28,7 @@ use crate::geom::{AnyShape, Pose};
 use crate::scene;
 use crate::text::{Arg, Message, Name};
 use crate::trace::{Chapter, Recorder};
-use crate::world::meetings::{Meetings, Step, meetings_traced};
+use crate::world::meetings::{Meetings, Step, meetings_traced, only_touch};
 use crate::world::{Moment, PlaneWorld};
 
 /// With no more pairs than this, the steps of their tests are shown too.
@@ -200,12 +200,13 @@ impl Sandbox {
         let length = contact.depth.max(0.3 * self.size(pair));
         let arrow = MarkShape::Arrow(middle, middle + contact.normal * length);
         let mark = figure.mark(Role::Normal, Layer::Overlay, arrow).tag(tag);
+        let touch = only_touch(contact, self.size(pair));
         if depth {
-            mark.label(pair::short(contact.depth));
+            mark.label(pair::short(if touch { 0.0 } else { contact.depth }));
         }
         if ghost
             && show.ghosts
-            && contact.depth > 0.0
+            && !touch
             && let Some(shape) = self.shape(pair[1])
         {
             let ghost = moved(shape, contact.normal * contact.depth);
@@ -218,7 +219,7 @@ impl Sandbox {
         let mut deep: BTreeMap<u32, bool> = BTreeMap::new();
         for (pair, contact) in found {
             for i in pair {
-                *deep.entry(*i).or_default() |= !contact.touching;
+                *deep.entry(*i).or_default() |= !only_touch(contact, self.size(*pair));
             }
         }
         for (i, overlaps) in deep {

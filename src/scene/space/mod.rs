@@ -135,9 +135,19 @@ impl SpaceObject {
         }
     }
 
-    /// What it is called: its name, or its id where it has none.
+    /// Whether a person gave it a name, in whatever language.
+    #[must_use]
+    pub fn is_named(&self) -> bool {
+        !self.name.is_empty() || !self.names.is_empty()
+    }
+
+    /// What it is called: its name; else the words that its id stands for, or the id itself.
     #[must_use]
     pub fn called(&self) -> Name {
+        let by_id = || Name::of_id(&self.id).or_else(|| Name::of_first_id(&self.id));
+        if let Some(name) = by_id().filter(|_| !self.is_named()) {
+            return name;
+        }
         let plain = if self.name.is_empty() { &self.id } else { &self.name };
         Name::new(plain.as_str(), &self.names)
     }

@@ -3,9 +3,12 @@
 use glam::{DQuat, DVec3};
 use serde::Deserialize;
 
+use super::shape::HeightmapShape;
 use super::{SpaceObject, SpaceShape, check};
 use crate::geom::ShapeError;
-use crate::geom::solid::{AnySolid, Box3, Capsule3, HalfSpace, SpacePose, Sphere, Triangle3};
+use crate::geom::solid::{
+    AnySolid, Box3, Capsule3, HalfSpace, HeightField, SpacePose, Sphere, Triangle3,
+};
 use crate::scene::error::{Code, Problem};
 
 /// A placed solid as it was read: `{"shape": {...}, "position": [x, y, z], "rotation": [x, y, z, w]}`. Position is the
@@ -42,6 +45,34 @@ impl PlacedSolid {
             return Err(Problem::new(Code::UnknownWord, format!("{shape}/type"), message));
         };
         solid.to_world(&pose).map_err(|e| Problem::shape(&shape, &e))
+    }
+
+    /// It as heights over a grid, in the world; its place in the document is the JSON pointer `at`.
+    ///
+    /// # Errors
+    /// When it is of another kind, its numbers can't be, or it is tilted.
+    pub fn to_height_field(&self, at: &str) -> Result<HeightField, Problem> {
+        let shape = format!("{at}/shape");
+        let SpaceShape::Heightmap(map) = &self.shape else {
+            let kind = self.shape.kind_name();
+            let message =
+                format!("`{kind}` has no height over a place: this is asked of a heightmap");
+            return Err(Problem::new(Code::UnknownWord, format!("{shape}/type"), message));
+        };
+        let field = map.field().map_err(|e| Problem::shape(&shape, &e))?;
+        let pose = SpacePose::new(self.position, self.rotation);
+        let placed = pose.and_then(|pose| field.to_world(&pose));
+        placed.map_err(|e| Problem::shape(at, &e))
+    }
+}
+
+impl HeightmapShape {
+    /// Its heights over their grid, in its own frame.
+    ///
+    /// # Errors
+    /// When a number can't be, or the rows are not equally long, too few or too many.
+    pub fn field(&self) -> Result<HeightField, ShapeError> {
+        HeightField::new(self.cell.into(), &self.heights)
     }
 }
 

@@ -3,7 +3,10 @@
 use super::window::{Window, app, window};
 use egui_kittest::kittest::{Queryable, by};
 use egui_macroquad::egui;
-use glisse::scene::Colour;
+use glisse::app::ui::command::Command;
+use glisse::app::ui::folds::Side;
+use glisse::scene::{Colour, Object, ObjectRole, PolygonShape, Shape};
+use glisse::text::Message;
 
 #[test]
 fn a_line_of_the_list_selects_and_its_signs_lock_and_hide() {
@@ -20,6 +23,24 @@ fn a_line_of_the_list_selects_and_its_signs_lock_and_hide() {
     }
     let crate_ = &app(&mut h).editor.scene().objects[1];
     assert!(crate_.locked && crate_.hidden);
+}
+
+#[test]
+fn what_is_to_be_mended_has_its_sign_on_the_folded_side_which_opens_the_list() {
+    let mut h = window();
+    let bow = [[0.0, 0.0], [60.0, 60.0], [60.0, 0.0], [0.0, 60.0]].map(glam::DVec2::from);
+    let bow = Shape::Polygon(PolygonShape { points: bow.to_vec(), holes: Vec::new() });
+    app(&mut h).editor.edit(Message::new("did-draw"), |scene| {
+        scene.objects.push(Object::new("polygon-1", ObjectRole::Body, bow));
+    });
+    h.run_steps(2);
+    assert!(h.query_by_label("to mend (1)").is_none(), "the list stands there");
+    app(&mut h).obey(Command::Fold(Side::Left));
+    h.run_steps(2);
+    assert!(h.query_by_label_contains("Polygon 1: crosses itself").is_none());
+    h.get_by_label("to mend (1)").simulate_click();
+    h.run_steps(3);
+    assert!(h.query_by_label_contains("Polygon 1: crosses itself").is_some());
 }
 
 #[test]
@@ -91,6 +112,20 @@ fn tab_goes_through_the_fields_as_they_are_read_and_what_is_typed_takes_the_plac
     let now = app(&mut h).editor.scene().objects[mover].clone();
     assert_eq!((now.position.x, now.position.y), (77.3, 12.0));
     assert_eq!(now.rotation, 90f64.to_radians());
+}
+
+#[test]
+fn a_name_that_is_entered_by_a_key_is_replaced_by_what_is_typed() {
+    let mut h = window();
+    app(&mut h).editor.select(&[1]);
+    h.run_steps(3);
+    let fields = h.get_all(by().role(egui::accesskit::Role::TextInput));
+    let field = fields.into_iter().find(|n| n.value().as_deref() == Some("crate")).unwrap();
+    field.focus();
+    h.run_steps(3);
+    h.input_mut().events.push(egui::Event::Text("chest".to_owned()));
+    h.run_steps(2);
+    assert_eq!(app(&mut h).editor.scene().objects[1].called().plain(), "chest");
 }
 
 #[test]

@@ -269,6 +269,14 @@ fn steps_are_drawn_without_a_window() {
     let pictures = bytes.windows(3).filter(|w| *w == [0x21, 0xf9, 4]).count();
     assert!(bytes.starts_with(b"GIF89a") && pictures > 5, "a picture for each step: {pictures}");
     ends(&run(&["export", &scene, "-o", &gif, "--step", "1"]), 2);
+    let bounce = repository().join("scenes/bounce.json").display().to_string();
+    let time = ["export", &bounce, "-o", &gif, "--size", "160x100", "--through-time"];
+    ends(&run(&[&time[..], &["--frames", "30"]].concat()), 0);
+    let moving = std::fs::read(&gif).unwrap();
+    // each picture has a control block that begins so
+    let pictures = moving.windows(3).filter(|w| w == b"\x21\xf9\x04").count();
+    assert_eq!(pictures, 11, "every third of 31 frames");
+    ends(&run(&time), 2);
     let output = run(&["export", &scene, "-o", &svg, "--step", "0"]);
     ends(&output, 2);
     assert!(err(&output).contains("steps 1 to"), "{}", err(&output));

@@ -1,6 +1,7 @@
 //! Two shapes in space.
 //!
 //! - [`point_box3`](mod@point_box3), [`box3_box3`](mod@box3_box3), [`spheres`](mod@spheres): the simple ones of article C.
+//! - [`heightmap`](mod@heightmap): a foot in ground that is known at the crossings of a grid.
 //! - [`sat_boxes`](mod@sat_boxes), [`turned_boxes`](mod@turned_boxes): boxes however they are turned, by separating axes, and
 //!   where they touch.
 //! - [`ray_triangle`](mod@ray_triangle): a ray and a triangle, by determinants.
@@ -11,6 +12,7 @@
 pub mod box3_box3;
 pub mod cast;
 pub mod contains;
+pub mod heightmap;
 pub mod nearest_boxes;
 pub mod overlap;
 pub mod point_box3;

@@ -9,7 +9,7 @@ use crate::app::edit::dust::dustless_point;
 use crate::app::edit::extent::extent_of;
 use crate::app::edit::tools::gesture::Gesture;
 use crate::app::edit::{Axis, Editor};
-use crate::scene::resource::Resources;
+use crate::scene::images::Carried;
 use crate::scene::{Map, Object, Scene};
 use crate::text::Message;
 
@@ -127,8 +127,8 @@ impl Editor {
         }
         let aside = self.last_step(&copies).unwrap_or(aside);
         let origins: Vec<String> = copies.iter().map(|o| o.id.clone()).collect();
-        let resources = self.scene.resources.clone();
-        self.add(Message::new("did-duplicate"), copies, aside, resources);
+        let carried = Carried::of(self.scene.header.clone());
+        self.add(Message::new("did-duplicate"), copies, aside, carried);
         let ids = self.selection().iter().map(|&i| self.scene.objects[i].id.clone());
         self.stepped = Some(origins.into_iter().zip(ids).collect());
     }
@@ -163,7 +163,8 @@ impl Editor {
             pairs.iter().map(|(origin, copy)| (copy.as_str(), origin.as_str())).collect();
         let step = |copy: &Object| {
             let origin = by_id.get(origins.get(copy.id.as_str())?)?;
-            Some(copy.position - origin.position)
+            let scale = copy.position.abs().max_element() + origin.position.abs().max_element();
+            Some(dustless_point(copy.position - origin.position, scale))
         };
         let first = step(copies.first()?)?;
         let same = |s: DVec2| s.distance(first) <= 1e-9 * (1.0 + first.length());
@@ -176,19 +177,20 @@ impl Editor {
         name: Message,
         mut objects: Vec<Object>,
         aside: DVec2,
-        resources: Resources,
+        Carried { resources, sprites }: Carried,
     ) {
         if objects.is_empty() {
             return;
         }
         self.make_own(&mut objects);
         for object in &mut objects {
-            object.position += aside;
+            let scale = object.position.abs().max_element() + aside.abs().max_element();
+            object.position = dustless_point(object.position + aside, scale);
         }
         let first = self.scene.objects.len();
         self.edit(name, |scene| {
             scene.objects.append(&mut objects);
-            scene.resources = resources;
+            (scene.resources, scene.sprites) = (resources, sprites);
         });
         let added: Vec<usize> = (first..self.scene.objects.len()).collect();
         self.within = None;

@@ -227,6 +227,17 @@ fn copies_go_as_far_as_the_last_went() {
 }
 
 #[test]
+fn copies_of_round_numbers_lie_at_round_numbers() {
+    let mut h = Hand::on(vec![square("a", dvec2(0.1, 1000.7))]);
+    h.editor.select_all();
+    h.editor.duplicate(dvec2(0.2, 0.1));
+    assert_eq!(h.at(1), dvec2(0.3, 1000.8));
+    h.editor.nudge(dvec2(0.1, 0.0));
+    h.editor.duplicate(DVec2::ONE);
+    assert_eq!(h.at(2), dvec2(0.7, 1000.9));
+}
+
+#[test]
 fn pasted_groups_are_groups_of_their_own() {
     let mut h = Hand::on(three());
     h.editor.select(&[0, 1]);

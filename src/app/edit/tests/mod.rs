@@ -9,6 +9,7 @@ mod measures;
 mod points;
 mod tiles;
 mod tools;
+mod touching;
 
 use egui_macroquad::egui::{Modifiers, Rect, pos2};
 use glam::{DVec2, dvec2};

@@ -8,6 +8,7 @@ use crate::scene::{
     self, BezierShape, BoxShape, CircleShape, Joint, MaskInk, MaskShape, PathShape, PointShape,
     PolygonShape, PolylineShape, SegmentShape,
 };
+use crate::text::Language;
 
 #[test]
 fn walls_are_drawn_by_a_drag_or_by_two_clicks() {
@@ -21,7 +22,11 @@ fn walls_are_drawn_by_a_drag_or_by_two_clicks() {
         Shape::Segment(SegmentShape { a: dvec2(0.0, 100.0), b: dvec2(80.0, 100.0) })
     );
     let ids: Vec<&str> = h.editor.scene().objects.iter().map(|o| o.id.as_str()).collect();
-    assert_eq!(ids, ["wall-1", "wall-2"]);
+    assert_eq!(ids, ["segment-1", "segment-2"]);
+    let said =
+        |i: usize, language| h.editor.scene().objects[i].called().said_in(language).to_owned();
+    assert_eq!([Language::English, Language::French].map(|l| said(1, l)), ["Segment 2"; 2]);
+    assert!(!h.editor.scene().objects[1].is_named(), "its file has no language's word for it");
 }
 
 #[test]

@@ -105,11 +105,7 @@ impl Editor {
     ) -> Object {
         let solid = matches!(shape, Shape::Path(PathShape { closed: true, .. }));
         let role = if solid { ObjectRole::Body } else { tool.entry().role };
-        let id = self.free_id(match role {
-            ObjectRole::Wall => "wall",
-            ObjectRole::Passage => "point",
-            _ => "body",
-        });
+        let id = self.free_id(shape.kind_name());
         let mut object = Object { position, ..Object::new(id, role, shape) };
         dust(&mut object);
         object

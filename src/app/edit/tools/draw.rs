@@ -8,8 +8,8 @@ use super::draft::Draft;
 use super::drafting::add_hole;
 use crate::app::camera::Camera;
 use crate::app::edit::hit::{TOLERANCE, objects_at};
-use crate::app::edit::snap;
 use crate::app::edit::snap::{Snapped, neat, to_angle};
+use crate::app::edit::touch;
 use crate::app::edit::{Did, Editor, Even, Pointer, Tool};
 use crate::app::view::grid::GridLevel;
 use crate::scene::{CircleShape, Object, ObjectRole, Scene, Shape};
@@ -172,7 +172,7 @@ impl Editor {
             _ => None,
         };
         let last = self.scene.objects.iter().rev().find_map(cell);
-        last.unwrap_or_else(|| GridLevel::at(camera.zoom()).snap() / 8.0)
+        last.unwrap_or_else(|| GridLevel::at(camera.zoom(), self.snap_to.step).snap() / 8.0)
     }
 
     /// The polygon that a hole is drawn in: the only one selected.
@@ -202,9 +202,9 @@ impl Editor {
     }
 
     /// Where the point being drawn lies: snapped, or on an even angle from the last one.
-    fn drawn_point(&self, raw: DVec2, pointer: Pointer, camera: &Camera) -> Snapped {
-        let given = self.draft.as_ref().map_or(&[][..], |d| &d.points);
-        if let [.., from] = *given
+    fn drawn_point(&mut self, raw: DVec2, pointer: Pointer, camera: &Camera) -> Snapped {
+        let given = self.draft.as_ref().map_or_else(Vec::new, |d| d.points.clone());
+        if let [.., from] = given[..]
             && pointer.mods.shift
             && self.tool.entry().even == Even::Angle
         {
@@ -215,6 +215,29 @@ impl Editor {
         if !self.snapping || pointer.mods.ctrl {
             return Snapped::Free(neat(camera, raw));
         }
-        snap::beside(&self.scene, &[], given, camera, raw)
+        let snapped = self.snapper(camera).beside(&[], &given, raw);
+        self.touch_by_drawing(snapped, camera)
+    }
+
+    /// Where the point being drawn has to be so that what is drawn from two points just touches another shape.
+    fn touch_by_drawing(&mut self, snapped: Snapped, camera: &Camera) -> Snapped {
+        let lies = matches!(snapped, Snapped::Vertex(_) | Snapped::Edge(..));
+        let Some(draft) = self.draft.clone().filter(|_| self.snap_to.touching && !lies) else {
+            return snapped;
+        };
+        if !matches!(draft.tool, Tool::Circle | Tool::Box | Tool::Capsule | Tool::Segment) {
+            return snapped;
+        }
+        let make = |next| {
+            let mut draft = draft.clone();
+            draft.next = next;
+            let (shape, position) = draft.preview()?;
+            Some(Object { position, ..Object::new("", ObjectRole::Body, shape) })
+        };
+        let to = snapped.point();
+        match self.put_to_touch(&[], make, to, camera.units(touch::PULL)) {
+            Some((at, touches)) => Snapped::Touching(at, touches),
+            None => snapped,
+        }
     }
 }

@@ -8,7 +8,7 @@ use crate::app::camera::Camera;
 use crate::app::edit::act::transform::mapped;
 use crate::app::edit::extent::extent_of;
 use crate::app::edit::frame::{FramePart, SelectionFrame};
-use crate::app::edit::snap::{Snapped, neat, snap, to_grid};
+use crate::app::edit::snap::{Snapped, neat};
 use crate::app::edit::{Editor, Tool};
 use crate::geom::Rect;
 use crate::scene::{Object, Shape};
@@ -92,9 +92,10 @@ impl Editor {
                 let snapped = if free {
                     Snapped::Free(neat(camera, to))
                 } else {
-                    match snap(&self.scene, &moving, camera, to) {
+                    let snapper = self.snapper(camera);
+                    match snapper.point(&moving, to) {
                         hit @ (Snapped::Vertex(_) | Snapped::Edge(..)) if !mods.shift => hit,
-                        _ => to_grid(camera, to),
+                        _ => snapper.grid(to),
                     }
                 };
                 self.snapped = Some(snapped);
@@ -132,7 +133,7 @@ impl Editor {
             .anchors()
             .filter(near)
             .min_by(|a, b| a.distance_squared(to).total_cmp(&b.distance_squared(to)));
-        let snapped = anchor.map_or_else(|| snap(&self.scene, &[], camera, to), Snapped::Vertex);
+        let snapped = anchor.map_or_else(|| self.snapper(camera).point(&[], to), Snapped::Vertex);
         self.snapped = Some(snapped);
         snapped.point()
     }

@@ -5,7 +5,7 @@ use glam::{DVec2, dvec2};
 use super::draft::Draft;
 use super::gesture::{Framing, Gesture, HeldHandle};
 use crate::app::edit::act::transform::mapped;
-use crate::app::edit::dust::dustless_point;
+use crate::app::edit::dust::{dustless, dustless_point};
 use crate::app::edit::frame::FramePart;
 use crate::app::edit::handle::{handle_at, put_handle};
 use crate::app::edit::points::hinge;
@@ -86,7 +86,8 @@ fn radius(value: f64) -> Vec<Measure> {
 
 fn arrow(by: DVec2) -> Vec<Measure> {
     // as an angle is read on paper: up is positive
-    let angle = if by == DVec2::ZERO { 0.0 } else { 0.0 - by.to_angle().to_degrees() };
+    let angle =
+        if by == DVec2::ZERO { 0.0 } else { dustless(0.0 - by.to_angle().to_degrees(), 360.0) };
     two([Quantity::Length, Quantity::Angle], dvec2(by.length(), angle))
 }
 
@@ -197,7 +198,10 @@ impl Framing {
         match self.part {
             FramePart::Pivot => Vec::new(),
             FramePart::Turn => {
-                vec![Measure { of: Quantity::Turn, value: self.now.angle.to_degrees() }]
+                vec![Measure {
+                    of: Quantity::Turn,
+                    value: dustless(self.now.angle.to_degrees(), 360.0),
+                }]
             }
             _ if self.was.even => radius(self.now.bounds.size().x / 2.0),
             _ => size(self.now.bounds.size()),

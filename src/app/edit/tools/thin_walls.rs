@@ -135,7 +135,9 @@ impl Editor {
             _ => None,
         };
         let last = self.scene.objects.iter().rev().find_map(cell);
-        let cell = last.unwrap_or_else(|| DVec2::splat(GridLevel::at(camera.zoom()).snap()));
+        let cell = last.unwrap_or_else(|| {
+            DVec2::splat(GridLevel::at(camera.zoom(), self.snap_to.step).snap())
+        });
         let start = (a.min(b) / cell).round();
         let rooms = (a.max(b) / cell).round() - start;
         if rooms.min_element() < 1.0 {

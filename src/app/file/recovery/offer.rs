@@ -219,7 +219,9 @@ fn row_ui(ui: &mut egui::Ui, look: Look<'_>, l: &Leftover, first: bool, fate: &m
                 *fate = Some(Fate::Restore(l.id().to_owned()));
             }
             ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| {
-                let name = RichText::new(l.record.name()).family(semibold());
+                let name = Some(l.record.name()).filter(|n| !n.is_empty());
+                let name = name.unwrap_or_else(|| look.word("untitled"));
+                let name = RichText::new(name).family(semibold());
                 let name = ui.add(egui::Label::new(name).truncate());
                 if let Some(file) = &l.record.file {
                     name.on_hover_text(file.display().to_string());

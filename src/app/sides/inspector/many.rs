@@ -8,6 +8,7 @@ use glam::DVec2;
 use crate::app::app_view::AppView;
 use crate::app::edit::act::transform::mapped;
 use crate::app::edit::change::{Change, Field};
+use crate::app::edit::dust::dustless;
 use crate::app::edit::extent::{extent, extent_of};
 use crate::app::edit::{Align, Axis};
 use crate::app::shell::able;
@@ -60,7 +61,8 @@ pub(super) fn shared_rows(ui: &mut Ui, view: &AppView<'_>, all: &[usize], wishes
     let mut words = group.clone().flatten().unwrap_or_default();
     let hint = if group.is_some() { view.word("inspect-group-hint") } else { "—".to_owned() };
     let named = widgets::row(ui, view.look.texts, "inspect-group", |ui| {
-        ui.add(widgets::field(&mut words, 138.0).hint_text(widgets::hint(theme, hint))).changed()
+        let field = widgets::field(&mut words, 138.0).hint_text(widgets::hint(theme, hint));
+        widgets::name_field(ui, field).changed()
     });
     if named {
         set(Field::Group(Some(words.trim().to_owned()).filter(|w| !w.is_empty())));
@@ -92,7 +94,7 @@ pub(super) fn size_rows(
 ) -> Option<Changed> {
     let sized = matches!(
         object.shape.outline(),
-        Outline::Chains { .. } | Outline::Curves { .. } | Outline::Walls(_)
+        Outline::Chains { .. } | Outline::Curves { .. } | Outline::Walls(_) | Outline::Tiles(_)
     );
     let bounds = extent(object, object.rotation).filter(|_| sized)?;
     let was = bounds.size();
@@ -123,7 +125,7 @@ pub(super) fn inspect_many(ui: &mut Ui, view: &AppView<'_>, all: &[usize], wishe
     let role = same(each().map(|o| o.role));
     let x = same(each().map(|o| o.position.x));
     let y = same(each().map(|o| o.position.y));
-    let degrees = same(each().map(|o| o.rotation)).map(f64::to_degrees);
+    let degrees = same(each().map(|o| o.rotation)).map(|r| dustless(r.to_degrees(), 360.0));
     let round = each().all(|o| matches!(o.shape.outline(), Outline::Round { .. }));
     let radius = same(each().map(|o| match o.shape.outline() {
         Outline::Round { radius, .. } => radius,

@@ -132,7 +132,7 @@ fn zone_rows(ui: &mut Ui, view: &AppView<'_>, mask: &MaskShape) -> Option<MaskSh
             changed |= ui.color_edit_button_srgb(&mut zone.colour).changed();
             let name = Name::new(zone.name.as_str(), &zone.names);
             let mut words = name.said_in(language).to_owned();
-            if ui.add(widgets::field(&mut words, 150.0)).changed() {
+            if widgets::name_field(ui, widgets::field(&mut words, 150.0)).changed() {
                 zone.name = words;
                 zone.names.clear();
                 changed = true;

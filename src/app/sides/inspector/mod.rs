@@ -15,9 +15,11 @@ use super::games;
 use super::numbers::{self, Changed};
 use crate::app::app_view::AppView;
 use crate::app::edit::change::Change;
+use crate::app::edit::dust::dustless;
 use crate::app::ui::dress::colour;
 use crate::app::ui::widgets;
 use crate::app::wish::{Wish, Wishes};
+use crate::figure::Theme;
 use crate::scene::ObjectRole;
 use crate::text::Message;
 
@@ -36,7 +38,10 @@ fn inspect_scene(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
         return;
     }
     let mut name = view.editor.scene().name.clone();
-    let changed = widgets::row(ui, view.look.texts, "inspect-name", |ui| name_field(ui, &mut name));
+    let untitled = view.word("untitled");
+    let changed = widgets::row(ui, view.look.texts, "inspect-name", |ui| {
+        name_field(ui, theme, &mut name, untitled)
+    });
     if changed {
         wishes.push(Wish::Change(Change::SceneName(name)));
     }
@@ -60,12 +65,12 @@ fn inspect_object(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes
     }
     let mut wished = shown.clone();
     let mut did = None;
-    let mut name = if wished.name.is_empty() && wished.names.is_empty() {
-        String::new()
-    } else {
-        wished.called().said_in(view.look.texts.language()).to_owned()
-    };
-    if widgets::row(ui, view.look.texts, "inspect-name", |ui| name_field(ui, &mut name)) {
+    let called = wished.called().said_in(view.look.texts.language()).to_owned();
+    let (mut name, hint) =
+        if wished.is_named() { (called, String::new()) } else { (String::new(), called) };
+    if widgets::row(ui, view.look.texts, "inspect-name", |ui| {
+        name_field(ui, theme, &mut name, hint)
+    }) {
         wished.rename(name);
         did = Some(Changed::Typed);
     }
@@ -81,7 +86,7 @@ fn inspect_object(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes
     did = did.or(widgets::row(ui, view.look.texts, "inspect-position", |ui| {
         numbers::vector(ui, &mut wished.position, speed, &tip)
     }));
-    let mut degrees = wished.rotation.to_degrees();
+    let mut degrees = dustless(wished.rotation.to_degrees(), 360.0);
     let turned = widgets::row(ui, view.look.texts, "inspect-rotation", |ui| {
         numbers::number(ui, &mut degrees, 0.5, &tip)
     });
@@ -114,6 +119,7 @@ fn inspect_object(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes
     many::shared_rows(ui, view, &[i], wishes);
 }
 
-fn name_field(ui: &mut Ui, name: &mut String) -> bool {
-    ui.add(widgets::field(name, 138.0)).changed()
+fn name_field(ui: &mut Ui, theme: &Theme, name: &mut String, hint: String) -> bool {
+    let field = widgets::field(name, 138.0).hint_text(widgets::hint(theme, hint));
+    widgets::name_field(ui, field).changed()
 }

@@ -1,6 +1,8 @@
 //! What has to be mended, in one place: each shape with what is wrong and what can be made of it.
 
-use egui_macroquad::egui::{Align, Label, Layout, RichText, ScrollArea, Sense, Ui};
+use egui_macroquad::egui::{
+    Align, Button, Label, Layout, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType,
+};
 use egui_phosphor::regular as icon;
 
 use crate::app::app_view::AppView;
@@ -35,6 +37,20 @@ fn rows(view: &AppView<'_>) -> Vec<Row> {
         fix: Some(Command::Mask(MaskEdit::Resample)),
     });
     polygons.chain(masks).collect()
+}
+
+/// While the side is folded: a sign with how many there are, which opens it. Whether it was clicked.
+pub(in crate::app::sides) fn flaws_sign(ui: &mut Ui, view: &AppView<'_>) -> bool {
+    let count = rows(view).len();
+    if count == 0 {
+        return false;
+    }
+    let about = view.say(&Message::new("flaws").with("count", count));
+    let sign = RichText::new(format!("{}{count}", icon::WARNING)).size(14.0);
+    let button = Button::new(sign.color(colour(view.theme().normal))).frame(false);
+    let button = ui.add(button).on_hover_text(&about);
+    button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &about));
+    button.clicked()
 }
 
 /// The list under its heading, while there is anything to mend.

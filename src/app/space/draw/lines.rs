@@ -29,7 +29,7 @@ pub fn grid(camera: &SpaceCamera, mesh: &SpaceMesh, theme: &Theme, pixels: f64) 
         DVec3::AXES.into_iter().enumerate().filter(|(_, a)| a.dot(normal) == 0.0).collect();
     let [(i, u), (j, v)] = axes[..] else { return lines };
     let orbit = &camera.orbit;
-    let level = GridLevel::at(camera.zoom());
+    let level = GridLevel::at(camera.zoom(), None);
     // Where the picture's middle looks at the plane: the grid is densest there.
     let middle = orbit.centre - normal * orbit.centre.dot(normal);
     let fine = (orbit.height * FINE_REACH, level.fade, level.spacing, theme.grid);

@@ -42,7 +42,10 @@ fn inspect_scene(ui: &mut Ui, room: &SpaceRoom, look: Look<'_>, wishes: &mut Wis
     }
     let header = &room.editor.scene().header;
     let mut name = header.name.clone();
-    let field = |ui: &mut Ui| ui.add(widgets::field(&mut name, 138.0)).changed();
+    let hint = widgets::hint(look.theme, look.word("untitled"));
+    let field = |ui: &mut Ui| {
+        widgets::name_field(ui, widgets::field(&mut name, 138.0).hint_text(hint)).changed()
+    };
     if widgets::row(ui, look.texts, "inspect-name", field) {
         wishes.push(Wish::Space(SpaceChange::SceneName(name)));
     }
@@ -101,13 +104,12 @@ fn inspect_object(ui: &mut Ui, room: &SpaceRoom, i: usize, look: Look<'_>, wishe
 }
 
 fn name_row(ui: &mut Ui, look: Look<'_>, wished: &mut SpaceObject) -> Option<Changed> {
-    let is_named = !wished.name.is_empty() || !wished.names.is_empty();
-    let called = wished.called();
-    let mut name = if is_named { called.said_in(look.texts.language()) } else { "" }.to_owned();
-    let hint = wished.id.clone();
+    let called = wished.called().said_in(look.texts.language()).to_owned();
+    let (mut name, hint) =
+        if wished.is_named() { (called, String::new()) } else { (String::new(), called) };
     let field = |ui: &mut Ui| {
-        ui.add(widgets::field(&mut name, 138.0).hint_text(widgets::hint(look.theme, hint)))
-            .changed()
+        let field = widgets::field(&mut name, 138.0).hint_text(widgets::hint(look.theme, hint));
+        widgets::name_field(ui, field).changed()
     };
     widgets::row(ui, look.texts, "inspect-name", field).then(|| {
         wished.rename(name);

@@ -14,7 +14,7 @@ use egui_macroquad::egui::{Modifiers, Pos2};
 use glam::DVec2;
 
 use crate::app::camera::Camera;
-use crate::app::edit::snap::{neat, snap, to_angle};
+use crate::app::edit::snap::{SnapTo, Snapper, neat, to_angle};
 use crate::app::edit::{Did, Pointer};
 use crate::scene::Scene;
 use query::Question;
@@ -149,7 +149,11 @@ impl Probe {
     fn place(&self, (at, mods): (Pos2, Modifiers), camera: &Camera, scene: &Scene) -> DVec2 {
         let raw = camera.world_from_screen(at);
         let aims = self.mode == Mode::Cast && self.held.is_some();
-        if mods.shift && !aims { snap(scene, &[], camera, raw).point() } else { neat(camera, raw) }
+        if mods.shift && !aims {
+            Snapper { scene, camera, to: SnapTo::default() }.point(&[], raw).point()
+        } else {
+            neat(camera, raw)
+        }
     }
 
     fn radius(&self, camera: &Camera) -> f64 {

@@ -118,7 +118,7 @@ impl Editor {
             Some(Gesture::NewTiles { from, to }) => {
                 let (shape, position) = self.new_tiles([*from, *to], camera);
                 self.gesture = None;
-                let id = self.free_id("map");
+                let id = self.free_id("tilemap");
                 let shape = Shape::Tilemap(shape);
                 let object = Object { position, ..Object::new(id, ObjectRole::Wall, shape) };
                 self.edit(Message::new("did-draw"), |scene: &mut Scene| scene.objects.push(object));
@@ -194,7 +194,7 @@ impl Editor {
             _ => None,
         };
         let last = self.scene.objects.iter().rev().find_map(side);
-        let side = last.unwrap_or_else(|| GridLevel::at(camera.zoom()).snap());
+        let side = last.unwrap_or_else(|| GridLevel::at(camera.zoom(), self.snap_to.step).snap());
         self.tiles.cells.between(a, b, side)
     }
 

@@ -1,0 +1,23 @@
+# What objects are called that nobody has named: by the word of their ids, before the number.
+drawn-point = Point
+drawn-circle = Disc
+drawn-box = Box
+drawn-segment = Segment
+drawn-polyline = Chain
+drawn-polygon = Polygon
+drawn-capsule = Capsule
+drawn-plane = Half-plane
+drawn-walls = Map
+drawn-bezier = Curve
+drawn-path = Path
+drawn-mask = Mask
+drawn-tilemap = Tilemap
+drawn-labyrinth = Labyrinth
+drawn-ground = Ground
+drawn-mover = Mover
+drawn-wall = Wall
+drawn-body = Shape
+drawn-map = Map
+drawn-ball = Ball
+drawn-pill = Capsule
+drawn-hull = Polyhedron

@@ -1,0 +1,23 @@
+# Le nom des objets que personne n’a nommés : d’après le mot de leur identifiant, devant le numéro.
+drawn-point = Point
+drawn-circle = Disque
+drawn-box = Boîte
+drawn-segment = Segment
+drawn-polyline = Chaîne
+drawn-polygon = Polygone
+drawn-capsule = Capsule
+drawn-plane = Demi-plan
+drawn-walls = Carte
+drawn-bezier = Courbe
+drawn-path = Chemin
+drawn-mask = Masque
+drawn-tilemap = Carte de tuiles
+drawn-labyrinth = Labyrinthe
+drawn-ground = Sol
+drawn-mover = Mobile
+drawn-wall = Mur
+drawn-body = Forme
+drawn-map = Carte
+drawn-ball = Boule
+drawn-pill = Capsule
+drawn-hull = Polyèdre

@@ -1,0 +1,45 @@
+//! What kinds of pictures the window writes: of what is seen, or moving ones of what runs.
+
+use crate::figure::PictureFormat;
+
+/// A kind of picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PictureKind {
+    /// What is seen, as lines and words.
+    Svg,
+    /// What is seen, as pixels.
+    Png,
+    /// The steps of the run, one after the other.
+    Steps,
+    /// The frames of time, as fast as they went.
+    Frames,
+}
+
+impl PictureKind {
+    /// The kind of its file.
+    #[must_use]
+    pub fn format(self) -> PictureFormat {
+        match self {
+            Self::Svg => PictureFormat::Svg,
+            Self::Png => PictureFormat::Png,
+            Self::Steps | Self::Frames => PictureFormat::Gif,
+        }
+    }
+
+    /// How its file's name ends.
+    #[must_use]
+    pub fn ending(self) -> &'static str {
+        self.format().ending()
+    }
+
+    /// What writing one is called, by its name in the texts.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Svg => "file-export-svg",
+            Self::Png => "file-export-png",
+            Self::Steps => "file-export-steps",
+            Self::Frames => "file-export-frames",
+        }
+    }
+}
