@@ -7,12 +7,15 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use glam::DVec3;
-use glisse::geom::solid::{AnySolid, Box3, Sphere};
+use glam::{DQuat, DVec3};
+use glisse::collide::fast::boxes_meet::boxes_meet;
+use glisse::collide::space::sat_boxes::sat_boxes;
+use glisse::collide::space::turned_boxes::turned_boxes;
+use glisse::geom::solid::{AnySolid, Box3, Capsule3, OrientedBox, SpacePose, Sphere, Triangle3};
 use glisse::lab::{LABS, ShapeTest};
 use glisse::random::Rng;
-use parry3d_f64::math::{Pose, Vector};
-use parry3d_f64::query::intersection_test;
+use parry3d_f64::math::{Pose, Rotation, Vector};
+use parry3d_f64::query::{contact, intersection_test};
 use parry3d_f64::shape::{Ball, Cuboid, Shape};
 
 const COUNT: usize = common::inputs(100_000);
@@ -21,13 +24,27 @@ const COUNT: usize = common::inputs(100_000);
 type Draw = fn(DVec3, &mut Rng) -> Option<AnySolid>;
 
 /// Of the kinds that a test takes the first is drawn.
-const KINDS: [Draw; 3] = [
+const KINDS: [Draw; 6] = [
+    |at, rng| {
+        let half = DVec3::new(rng.range(0.5, 2.0), rng.range(0.5, 2.0), rng.range(0.5, 2.0));
+        let local = AnySolid::Box(Box3::new(-half, half).ok()?);
+        let turn = DQuat::from_array([(); 4].map(|()| rng.range(-1.0, 1.0))).normalize();
+        local.to_world(&SpacePose::new(at, turn).ok()?).ok()
+    },
     |at, rng| {
         let half = DVec3::new(rng.range(0.5, 2.0), rng.range(0.5, 2.0), rng.range(0.5, 2.0));
         Box3::new(at - half, at + half).ok().map(AnySolid::Box)
     },
     |at, rng| Sphere::new(at, rng.range(0.5, 4.0)).ok().map(AnySolid::Sphere),
     |at, _| AnySolid::point(at).ok(),
+    |at, rng| {
+        let mut near = || at + DVec3::from([(); 3].map(|()| rng.range(-2.0, 2.0)));
+        Triangle3::new([near(), near(), near()]).ok().map(AnySolid::Triangle)
+    },
+    |at, rng| {
+        let way = DVec3::from([(); 3].map(|()| rng.range(-4.0, 4.0)));
+        Capsule3::new(at, at + way, 0.0).ok().map(AnySolid::Capsule)
+    },
 ];
 
 /// The first of the kinds that a test takes.
@@ -63,6 +80,13 @@ fn theirs(solid: &AnySolid) -> Option<(Box<dyn Shape>, Pose)> {
             let h = b.half();
             Some((Box::new(Cuboid::new(Vector::new(h.x, h.y, h.z))), at(b.centre())))
         }
+        AnySolid::TurnedBox(b) => {
+            let (h, c, [x, y, z]) = (b.half(), b.centre(), *b.axes());
+            let q = DQuat::from_mat3(&glam::DMat3::from_cols(x, y, z));
+            let turn = Rotation::from_xyzw(q.x, q.y, q.z, q.w).normalize();
+            let pose = Pose::from_parts(Vector::new(c.x, c.y, c.z), turn);
+            Some((Box::new(Cuboid::new(Vector::new(h.x, h.y, h.z))), pose))
+        }
         _ => None,
     }
 }
@@ -95,5 +119,60 @@ fn declared(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, declared);
+/// Two turned boxes as they are wanted by the thousand: yes or no, and with depth and direction, beside parry's contact.
+fn boxes(c: &mut Criterion) {
+    let mut rng = Rng::new(501);
+    let place = |rng: &mut Rng, from: f64, to: f64| {
+        DVec3::new(rng.range(from, to), rng.range(from, to), rng.range(from, to))
+    };
+    for (name, from, to) in [("mixed", 0.0, 1.0), ("overlap", 0.0, 0.3), ("near", 0.7, 1.0)] {
+        let pairs: Vec<[AnySolid; 2]> = (0..COUNT)
+            .filter_map(|_| {
+                let at = place(&mut rng, -100.0, 100.0);
+                let (a, b) = (KINDS[0](at, &mut rng)?, place(&mut rng, -1.0, 1.0));
+                let far = rng.range(from, to) * 4.3;
+                Some([a, KINDS[0](at + b.normalize_or(DVec3::X) * far, &mut rng)?])
+            })
+            .collect();
+        let ours: Vec<[OrientedBox; 2]> = pairs
+            .iter()
+            .filter_map(|pair| match pair {
+                [AnySolid::TurnedBox(a), AnySolid::TurnedBox(b)] => Some([a.into(), b.into()]),
+                _ => None,
+            })
+            .collect();
+        let peers: Vec<_> = pairs.iter().filter_map(|[a, b]| theirs(a).zip(theirs(b))).collect();
+        let mut group = c.benchmark_group(format!("boxes {name}"));
+        group.sample_size(10).warm_up_time(Duration::from_millis(300));
+        group.measurement_time(Duration::from_millis(900));
+        group.throughput(Throughput::Elements(ours.len() as u64));
+        group.bench_function("yes or no", |b| {
+            b.iter(|| ours.iter().filter(|[a, b]| boxes_meet(a, b)).count());
+        });
+        group.bench_function("depth and direction", |b| {
+            b.iter(|| ours.iter().for_each(|[a, b]| drop(black_box(sat_boxes(a, b)))));
+        });
+        group.bench_function("with contact points", |b| {
+            b.iter(|| ours.iter().for_each(|[a, b]| drop(black_box(turned_boxes(a, b)))));
+        });
+        group.bench_function("parry intersection_test", |b| {
+            b.iter(|| {
+                for ((s, at), (t, to)) in &peers {
+                    let found = intersection_test(at, &**s, to, &**t);
+                    black_box(found.is_ok_and(|f| f.intersecting));
+                }
+            });
+        });
+        group.bench_function("parry contact", |b| {
+            b.iter(|| {
+                for ((s, at), (t, to)) in &peers {
+                    drop(black_box(contact(at, &**s, to, &**t, 0.0)));
+                }
+            });
+        });
+        group.finish();
+    }
+}
+
+criterion_group!(benches, declared, boxes);
 criterion_main!(benches);

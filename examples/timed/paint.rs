@@ -1,7 +1,7 @@
 //! A stroke in a large mask, timed: `paint 4096`
 //!
 //! In the sandbox and in the lab of a point and a picture, seen whole and near. The hand's own work and the frame after it
-//! together may take half a frame of 16 ms.
+//! together may take half a frame of 16 ms, and so may letting go.
 
 use glam::{DVec2, IVec2, dvec2};
 use glisse::app::edit::{Did, PaintSettings, Tool};
@@ -74,6 +74,12 @@ fn measure(side: u32, lab: &str) -> Result<(), Box<dyn std::error::Error>> {
             window.frame();
             window.app.editor.undo();
             window.frame();
+            table.row(&what("dab, released, frame"), FRAME, |k| {
+                let at = from + step * k as f64;
+                window.hand(Did::Press(1), at);
+                window.hand(Did::Release, at);
+                window.frame();
+            });
         }
         table.row(&format!("{seen}, frame at rest"), FRAME, |_| window.frame());
         table.row(&format!("{seen}, hover"), FRAME, |k| {

@@ -21,6 +21,8 @@ pub const SHADE: u8 = 8;
 
 /// Cells smaller than this on their shorter side, in pixels, have no line around them: it would cover them.
 pub const LEAST_BORDERED: f64 = 3.0;
+/// Parts of cells smaller than this are no more than how dense the cell is.
+pub const LEAST_PART: f64 = 6.0;
 /// Cells smaller than this have no lines between them.
 pub const LEAST_PARTED: f64 = 8.0;
 

@@ -2,6 +2,7 @@
 
 use glam::DVec2;
 
+use super::raster::CellPart;
 use super::{Figure, Mark, MarkShape, Tag, outline};
 
 impl Figure {
@@ -38,7 +39,10 @@ fn cell(shape: &MarkShape, p: DVec2) -> Option<[u32; 2]> {
     match shape {
         MarkShape::Cells(cells) => {
             let cell = cells.lattice.cell_at(p, cells.filled.size())?;
-            (cells.filled.get(cell) > 0).then_some(cell)
+            let number = cells.filled.get(cell);
+            let within = || cells.lattice.in_cells(p).map(|p| p - DVec2::from(cell.map(f64::from)));
+            let held = |part: &CellPart| within().is_some_and(|p| part.holds(p));
+            (number > 0 && cells.part(number).is_none_or(held)).then_some(cell)
         }
         MarkShape::Image(image) => {
             let pixel = image.lattice.cell_at(p, image.pixels.size())?;
@@ -132,7 +136,8 @@ mod tests {
         use crate::figure::raster::{Cells, Filled, Image, Lattice, Pixels};
         let lattice = Lattice::upright(DVec2::ZERO, DVec2::splat(10.0));
         let filled = Filled::sparse([3, 2], [([0, 0], 1), ([2, 1], 4)]).unwrap();
-        let cells = Cells { lattice, filled, roles: Vec::new(), inks: Vec::new() };
+        let cells =
+            Cells { lattice, filled, roles: Vec::new(), inks: Vec::new(), parts: Vec::new() };
         let mut f = Figure::default();
         f.mark(Role::Wall, Layer::Fill, MarkShape::Cells(Box::new(cells))).tag(tag(0));
         let found =

@@ -121,7 +121,8 @@ mod tests {
         let mut f = Figure::default();
         let lattice = Lattice::upright(DVec2::ZERO, DVec2::splat(10.0));
         let filled = Filled::numbers([2, 2], vec![1, 0, 0, 2]).unwrap();
-        let cells = Cells { lattice, filled, roles: vec![Role::Wall], inks: Vec::new() };
+        let cells =
+            Cells { lattice, filled, roles: vec![Role::Wall], inks: Vec::new(), parts: Vec::new() };
         f.mark(Role::ShapeA, Layer::Fill, MarkShape::Cells(Box::new(cells)));
         let rgba = [[255, 0, 0, 255], [0, 255, 0, 255]].concat();
         let pixels = Arc::new(Pixels::new([2, 1], rgba).unwrap());

@@ -414,6 +414,7 @@ mod tests {
             filled,
             roles: vec![Role::Wall, Role::Region(2)],
             inks: Vec::new(),
+            parts: Vec::new(),
         }))
     }
 

@@ -29,6 +29,7 @@ use crate::world::{self, PlaneWorld, SpaceWorld, World};
 pub use common::base::{image_at, ink, pictured, placed, platforms, scene_figure, sprite_image};
 pub use common::plot::{Contest, Plot, PlotCurve, PlotPoint, Rival};
 pub use common::space::{orbit, space_figure, with_step};
+pub use common::table::{AxisRow, AxisState, AxisTable};
 pub use declaration::{Lab, LabRun, Legend};
 pub use games::labyrinth_making::made as made_labyrinth;
 pub use overlays::{Overlay, Overlays, PairsShown};

@@ -1,6 +1,7 @@
 //! One recorded run with its types forgotten: what the stepper and the command line read of any lab.
 
 use super::common::plot::{Contest, Plot};
+use super::common::table::AxisTable;
 use super::overlays::Overlays;
 use super::telling::{Fact, Telling};
 use crate::figure::{Figure, Picture, Tag};
@@ -36,6 +37,10 @@ pub trait Playback {
     fn tell(&self, k: usize) -> Telling;
     /// The graph to be shown beside the picture of step `k`; most labs have none.
     fn plot(&self, _k: usize) -> Option<Plot> {
+        None
+    }
+    /// The axes of a lab of separating axes, as they stand at step `k`; most labs have none.
+    fn table(&self, _k: usize) -> Option<AxisTable> {
         None
     }
     /// Ways to the answer that step `k` is a part of, to be timed one against another; most labs have none.

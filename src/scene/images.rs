@@ -1,11 +1,30 @@
-//! Which resources a shape's pictures are in, so that it can go to another scene with them.
+//! What objects need of the head of their scene: the files that their pictures are in, and the sprites that they look like.
+//! With it they can go to another scene.
 
 use std::collections::HashMap;
 
 use super::document::Header;
 use super::error::Problem;
 use super::resource::{Resource, Resources, check};
+use super::sprite::{Appearance, Sprites, check as check_sprites};
 use super::{Object, Shape};
+
+/// What objects need of the head of their scene.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Carried {
+    /// The files, by their names there.
+    pub resources: Resources,
+    /// The sprites, by their names there.
+    pub sprites: Sprites,
+}
+
+impl Carried {
+    /// All that a head has.
+    #[must_use]
+    pub fn of(header: Header) -> Self {
+        Self { resources: header.resources, sprites: header.sprites }
+    }
+}
 
 /// The names of the resources that a shape has pictures in.
 #[must_use]
@@ -22,16 +41,30 @@ pub fn images(shape: &Shape) -> Vec<&str> {
     }
 }
 
-/// The files that objects' pictures are in, all within a scene, for a copy of them that may go anywhere. An object of which a
+/// What objects need of the head of their scene, all within it, for a copy of them that may go anywhere. An object of which a
 /// file could not be read is left without its picture.
-pub fn taken_along(objects: &mut [Object], from: &Resources) -> Resources {
-    let mut taken = Resources::new();
+pub fn taken_along(objects: &mut [Object], from: &Header) -> Carried {
+    let mut taken = Carried::default();
     for object in objects {
-        let names = images(&object.shape);
-        let bytes = |name: &&str| Some(((*name).to_owned(), from.get(*name)?.bytes()?.clone()));
-        match names.iter().map(bytes).collect::<Option<Vec<_>>>() {
-            Some(all) => taken.extend(all.into_iter().map(|(n, bytes)| (n, Resource::new(bytes)))),
+        let bytes = |name: &&str| {
+            Some(((*name).to_owned(), Resource::new(from.resources.get(*name)?.bytes()?.clone())))
+        };
+        match images(&object.shape).iter().map(bytes).collect::<Option<Vec<_>>>() {
+            Some(all) => taken.resources.extend(all),
             None => without(&mut object.shape),
+        }
+        let Some(look) = object.extension::<Appearance>() else { continue };
+        let sprite = from.sprites.get(&look.name);
+        let sheets = sprite.map(|sprite| {
+            let own = look.sheet.as_deref();
+            std::iter::once(sprite.sheet.as_str()).chain(own).collect::<Vec<_>>()
+        });
+        match sheets.and_then(|all| all.iter().map(bytes).collect::<Option<Vec<_>>>()).zip(sprite) {
+            Some((sheets, sprite)) => {
+                taken.resources.extend(sheets);
+                taken.sprites.insert(look.name, sprite.clone());
+            }
+            None => object.set_extension::<Appearance>(None),
         }
     }
     taken
@@ -50,14 +83,15 @@ fn without(shape: &mut Shape) {
 }
 
 impl Header {
-    /// Takes the files of objects from elsewhere, each once, and names them in the objects as they are named here.
+    /// Takes the files and sprites of objects from elsewhere, each once, and names them in the objects as they are named
+    /// here.
     ///
     /// # Errors
     /// When a scene can't have so many, or such large ones; then nothing has changed.
-    pub fn take_images(&mut self, objects: &mut [Object], from: &Resources) -> Result<(), Problem> {
+    pub fn take_along(&mut self, objects: &mut [Object], from: &Carried) -> Result<(), Problem> {
         let mut header = self.clone();
         let mut names: HashMap<&str, String> = HashMap::new();
-        for (name, resource) in from {
+        for (name, resource) in &from.resources {
             let Some(bytes) = resource.bytes() else { continue };
             let known = header.resources.iter().find(|(_, r)| r.bytes() == Some(bytes));
             let here = match known {
@@ -67,7 +101,34 @@ impl Header {
             names.insert(name, here);
         }
         check(&header.resources)?;
+        let mut looks: HashMap<&str, String> = HashMap::new();
+        for (name, sprite) in &from.sprites {
+            let mut sprite = sprite.clone();
+            if let Some(sheet) = names.get(sprite.sheet.as_str()) {
+                sprite.sheet.clone_from(sheet);
+            }
+            // Its own name where that is free, else one with a number.
+            let others = (2..).map(|n| format!("{name} {n}"));
+            let free =
+                |here: &String| header.sprites.get(here).is_none_or(|known| *known == sprite);
+            let Some(here) = std::iter::once(name.clone()).chain(others).find(free) else {
+                continue;
+            };
+            header.sprites.insert(here.clone(), sprite);
+            looks.insert(name, here);
+        }
+        check_sprites(&header.sprites).map_err(|p| p.under("/sprites"))?;
         for object in objects {
+            if let Some(mut look) = object.extension::<Appearance>() {
+                if let Some(here) = looks.get(look.name.as_str()) {
+                    look.name.clone_from(here);
+                }
+                let sheet = look.sheet.as_mut().and_then(|s| Some((names.get(s.as_str())?, s)));
+                if let Some((here, sheet)) = sheet {
+                    sheet.clone_from(here);
+                }
+                object.set_extension(Some(&look));
+            }
             match &mut object.shape {
                 Shape::Mask(mask) => {
                     mask.rename_picture(|name| names.get(name).cloned());
@@ -84,7 +145,7 @@ impl Header {
                 _ => {}
             }
         }
-        self.resources = header.resources;
+        (self.resources, self.sprites) = (header.resources, header.sprites);
         Ok(())
     }
 }

@@ -157,8 +157,8 @@ impl PlaneWorld {
         self.focus.touch(objects.iter().filter_map(|i| all.get(*i).map(|o| o.id.clone())))
     }
 
-    /// The tree that its motion keeps its solids in, if it does. Shared, to be kept with a recorded run while the
-    /// world goes on.
+    /// The tree that its motion keeps its solids in, if it does ([`MotionAbout::keeps_tree`]); that of a large map is built
+    /// when it is first asked for. Shared, to be kept with a recorded run while the world goes on.
     #[must_use]
     pub fn tree(&self) -> Option<&Arc<Tree>> {
         self.run.tree()

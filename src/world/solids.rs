@@ -7,7 +7,7 @@ use crate::geom::convex::{Convex, ConvexError};
 use crate::geom::wall::{RoundSolid, Solids};
 use crate::geom::{AnyShape, Path, Pose};
 use crate::scene::shape::Outline;
-use crate::scene::{ObjectRole, Scene, Shape};
+use crate::scene::{Object, ObjectRole, Scene, Shape};
 
 /// Everything solid in a scene, and what was left out and why. Objects that are no valid solids are left out,
 /// so that one bad shape spoils nothing else.
@@ -97,10 +97,25 @@ pub fn add_placed(
             }
         }
         Outline::Walls(walls) => solids.add_facing(&all(&walls.points), &walls.lines, owner),
+        Outline::Tiles(map) => {
+            let rings: Vec<_> = map.area_rings().into_iter().flatten().map(|r| all(&r)).collect();
+            area(solids, &rings)?;
+        }
         Outline::Cells(mask) if mask.mask().is_empty() => {}
         Outline::Cells(mask) => area(solids, &mask.rings().map(|r| all(&r)).collect::<Vec<_>>())?,
     }
     Ok(())
+}
+
+/// Whether an object is a map of tiles that can be solid where it is: its walls are far longer than rounding.
+#[must_use]
+pub fn is_sound_map(object: &Object) -> bool {
+    let Shape::Tilemap(shape) = &object.shape else { return false };
+    let placed = || {
+        let pose = Pose::new(object.position, object.rotation)?;
+        shape.tiles()?.placed(&pose)
+    };
+    placed().is_ok_and(|map| map.outlasts_rounding())
 }
 
 /// What of an object can move: a convex shape with its own position as the origin of its frame.

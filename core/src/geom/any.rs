@@ -99,9 +99,8 @@ impl AnyShape {
             Self::Path(p) => Some(p.bounds()),
             Self::Walls(map) => Rect::around(map.points().iter().copied()),
             Self::Mask(mask) => mask.bounds(),
-            Self::Tilemap(_) | Self::Ground(_) => {
-                Rect::around(self.rings().into_iter().flatten().flatten())
-            }
+            Self::Tilemap(map) => map.bounds(),
+            Self::Ground(_) => Rect::around(self.rings().into_iter().flatten().flatten()),
             Self::Labyrinth(walls) => Rect::around(walls.runs().into_iter().flatten()),
         }
     }

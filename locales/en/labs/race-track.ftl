@@ -23,6 +23,7 @@ kind-race-pixel = pixel read
 kind-race-border = border
 kind-race-gate = gate
 kind-offset-place = place O(u)
+kind-offset-corner = place round a corner
 kind-offset-cusp = cusp
 track-field-columns = columns
 track-field-row = row of the field
@@ -81,11 +82,21 @@ race-done = The car is at { $position }, after { $reads ->
     [one] one pixel read.
    *[other] { $reads } pixels read.
 }
-offset-place = At u = { $u } the formula gives O = { $at }, { $d } from C(u). { $kept ->
+offset-place = { $many ->
+    [yes] On curve { $curve }, at u = { $u }, the
+   *[no] At u = { $u } the
+} formula gives O = { $at }, { $d } from C(u). { $kept ->
     [yes] No part of the curve is nearer: the place is on the band’s border.
    *[no] Another part of the curve is only { $distance } away: the formula has folded over, and this place is inside the band.
 }
-offset-cusp = At u = { $u } the curve bends exactly as a circle of radius d = { $d }: 1 + d k is 0, and O = { $at } turns round in a cusp.
+offset-corner = Where curve { $curve } ends, the next begins in another direction: O goes round the circle of radius { $d } about the corner, and is at { $at }. { $kept ->
+    [yes] No curve is nearer: the place is on the band’s border.
+   *[no] A curve is only { $distance } away: this is the inner side of the corner, and the place is inside the band.
+}
+offset-cusp = { $many ->
+    [yes] On curve { $curve }, at u = { $u }, the
+   *[no] At u = { $u } the
+} curve bends exactly as a circle of radius d = { $d }: 1 + d k is 0, and O = { $at } turns round in a cusp.
 race-verdict = { $case ->
     [held] The car is held at the border of { $track }: a pixel { $square } squared from it is within { $reach }.
     [inside] The car touches the border of { $track }, and may only go away from it.

@@ -23,6 +23,7 @@ kind-race-pixel = pixel lu
 kind-race-border = bord
 kind-race-gate = porte
 kind-offset-place = point O(u)
+kind-offset-corner = point autour d’un angle
 kind-offset-cusp = rebroussement
 track-field-columns = colonnes
 track-field-row = ligne du champ
@@ -81,11 +82,21 @@ race-done = La voiture est en { $position }, après { $reads ->
     [one] un pixel lu.
    *[other] { $reads } pixels lus.
 }
-offset-place = En u = { $u }, la formule donne O = { $at }, à { $d } de C(u). { $kept ->
+offset-place = { $many ->
+    [yes] Sur la courbe { $curve }, en u = { $u }, la
+   *[no] En u = { $u }, la
+} formule donne O = { $at }, à { $d } de C(u). { $kept ->
     [yes] Aucune autre partie de la courbe n’est plus proche : le point est au bord de la bande.
    *[no] Une autre partie de la courbe n’est qu’à { $distance } : la formule s’est repliée, et ce point est dans la bande.
 }
-offset-cusp = En u = { $u }, la courbe tourne exactement comme un cercle de rayon d = { $d } : 1 + d k vaut 0, et O = { $at } fait demi-tour en un point de rebroussement.
+offset-corner = Là où la courbe { $curve } finit, la suivante part dans une autre direction : O suit le cercle de rayon { $d } autour de l’angle, et se trouve en { $at }. { $kept ->
+    [yes] Aucune courbe n’est plus proche : le point est au bord de la bande.
+   *[no] Une courbe n’est qu’à { $distance } : c’est le côté intérieur de l’angle, et ce point est dans la bande.
+}
+offset-cusp = { $many ->
+    [yes] Sur la courbe { $curve }, en u = { $u }, la
+   *[no] En u = { $u }, la
+} courbe tourne exactement comme un cercle de rayon d = { $d } : 1 + d k vaut 0, et O = { $at } fait demi-tour en un point de rebroussement.
 race-verdict = { $case ->
     [held] La voiture est retenue au bord de { $track } : un pixel à { $square } au carré est à portée de { $reach }.
     [inside] La voiture touche le bord de { $track }, et ne peut que s’en éloigner.

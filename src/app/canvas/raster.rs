@@ -45,12 +45,16 @@ impl Sheet<'_> {
         let lattice = cells.lattice.on(&screen(self.camera)).translate(self.corner());
         let Some(within) = lattice.within(self.clip, cells.filled.size()) else { return };
         if !self.dotted {
-            let content = LatticePaint::cells(cells, mark, self.theme);
+            let apart = !cells.parts.is_empty() && lattice.side() >= ornament::LEAST_PART;
+            let content = LatticePaint::cells(cells, mark, self.theme, apart);
             self.textured(&lattice, &within, &content, false, 100);
+            if apart {
+                self.parts(&lattice, &within, mark, cells);
+            }
         }
         if lattice.side() >= ornament::LEAST_PARTED && !self.dotted {
             let ink = colour(self.theme.between_cells());
-            for stroke in cells.filled.lines(&within, true).inner {
+            for stroke in cells.lines(&within, true).inner {
                 let [a, b] = stroke.map(|p| lattice.place(p));
                 if let Some([a, b]) = clip::stroke(a, b, self.clip) {
                     self.ink.stroke(pos(a), pos(b), 1.0, ink);
@@ -60,6 +64,22 @@ impl Sheet<'_> {
         self.cell_border(cells, style);
     }
 
+    /// The parts of cells in sight.
+    fn parts(&mut self, lattice: &Lattice, within: &[Range<u32>; 2], mark: &Mark, cells: &Cells) {
+        let colours = LatticePaint::colours(cells, mark, self.theme);
+        for row in within[1].clone() {
+            for run in cells.filled.runs(row, &within[0]) {
+                let Some(part) = cells.part(run.number) else { continue };
+                let ink = colour(LatticePaint::colour(&colours, run.number));
+                for column in run.columns {
+                    let ring = clip::ring(&lattice.part([column, row], part), self.clip);
+                    let ring: Vec<_> = ring.into_iter().map(pos).collect();
+                    self.ink.convex(&ring, ink);
+                }
+            }
+        }
+    }
+
     /// The line around filled cells, where they are large enough to have one.
     pub(super) fn cell_border(&mut self, cells: &Cells, style: &Style) {
         let lattice = cells.lattice.on(&screen(self.camera));
@@ -67,7 +87,7 @@ impl Sheet<'_> {
         let Some(within) = seen.filter(|_| lattice.side() >= ornament::LEAST_BORDERED) else {
             return;
         };
-        let border = cells.filled.lines(&within, false).border;
+        let border = cells.lines(&within, false).border;
         let placed: Vec<[DVec2; 2]> =
             border.iter().map(|s| s.map(|p| cells.lattice.place(p))).collect();
         self.strokes(style, &placed);
@@ -238,7 +258,8 @@ mod tests {
         // A mask as large as they come.
         let filled = Filled::mask([4096, 4096], vec![u64::MAX; 64 * 4096]).unwrap();
         let lattice = Lattice::upright(DVec2::ZERO, DVec2::ONE);
-        let cells = Cells { lattice, filled, roles: Vec::new(), inks: Vec::new() };
+        let cells =
+            Cells { lattice, filled, roles: Vec::new(), inks: Vec::new(), parts: Vec::new() };
         figure.mark(Role::Wall, Layer::Fill, MarkShape::Cells(Box::new(cells)));
         let (made, _, used) = frame(&context, &figure, &camera);
         assert_eq!((made.len(), used.len()), (2, 2), "the image, and the mask's first part");
@@ -267,7 +288,8 @@ mod tests {
         }
         // One as long as they come, whole and at its far end.
         let filled = Filled::mask([32_768, 3], vec![u64::MAX; 512 * 3]).unwrap();
-        let cells = Cells { lattice, filled, roles: Vec::new(), inks: Vec::new() };
+        let cells =
+            Cells { lattice, filled, roles: Vec::new(), inks: Vec::new(), parts: Vec::new() };
         let mut long = Figure::default();
         long.mark(Role::Wall, Layer::Fill, MarkShape::Cells(Box::new(cells)));
         for (middle, zoom, parts) in [(16_384.0, 0.01, 2), (32_700.0, 4.0, 1)] {

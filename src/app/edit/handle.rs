@@ -28,7 +28,7 @@ pub fn yields(object: &Object, handle: Handle, at: DVec2, unit: f64) -> bool {
     if handle == Handle::Velocity || !is_small(object, unit) {
         return false;
     }
-    let (_, inside) = object.shape.outline().distance(local_from_world(object, at));
+    let (_, inside) = object.shape.outline().distance(local_from_world(object, at), 0.0);
     let Some(middle) = extent(object, 0.0).map(|b| b.centre()) else { return inside };
     let from = handle_at(object, handle, unit).map_or(f64::INFINITY, |p| p.distance(at));
     inside || middle.distance(at) < from

@@ -27,7 +27,7 @@ pub fn objects_at<'o>(
             continue;
         }
         let local = local_from_world(object, at);
-        let (distance, holds) = object.shape.outline().distance(local);
+        let (distance, holds) = object.shape.outline().distance(local, tolerance);
         if distance <= tolerance {
             on_line.push(i);
         } else if holds {
@@ -97,16 +97,16 @@ mod tests {
         let square = |r: f64| vec![dvec2(-r, -r), dvec2(r, -r), dvec2(r, r), dvec2(-r, r)];
         let with_hole =
             Shape::Polygon(PolygonShape { points: square(10.0), holes: vec![square(5.0)] });
-        assert_eq!(with_hole.outline().distance(DVec2::ZERO), (5.0, false));
-        assert_eq!(with_hole.outline().distance(dvec2(7.0, 0.0)), (2.0, true));
+        assert_eq!(with_hole.outline().distance(DVec2::ZERO, 99.0), (5.0, false));
+        assert_eq!(with_hole.outline().distance(dvec2(7.0, 0.0), 99.0), (2.0, true));
         let half = Shape::Box(BoxShape::Half { half: dvec2(3.0, 1.0) });
-        assert_eq!(half.outline().distance(dvec2(2.0, 0.0)), (1.0, true));
+        assert_eq!(half.outline().distance(dvec2(2.0, 0.0), 99.0), (1.0, true));
         let plane = Shape::Plane(PlaneShape { normal: dvec2(0.0, -2.0), offset: 0.0 });
-        assert_eq!(plane.outline().distance(dvec2(0.0, 3.0)), (3.0, true));
+        assert_eq!(plane.outline().distance(dvec2(0.0, 3.0), 99.0), (3.0, true));
         let capsule =
             Shape::Capsule(CapsuleShape { a: DVec2::ZERO, b: dvec2(9.0, 0.0), radius: 2.0 });
-        assert_eq!(capsule.outline().distance(dvec2(4.0, 3.0)), (1.0, false));
+        assert_eq!(capsule.outline().distance(dvec2(4.0, 3.0), 99.0), (1.0, false));
         let broken = Shape::Walls(WallsShape { points: square(1.0), lines: vec![[0, 99]] });
-        assert_eq!(broken.outline().distance(DVec2::ZERO).0, f64::INFINITY);
+        assert_eq!(broken.outline().distance(DVec2::ZERO, 99.0).0, f64::INFINITY);
     }
 }

@@ -7,7 +7,7 @@ use crate::geom::{Cubic, cubic};
 use crate::scene::Object;
 use crate::scene::shape::Outline;
 use crate::scene::shape::form::edges;
-use crate::scene::shape::outline::nearest_on;
+use crate::scene::shape::outline::{border_near, nearest_on};
 
 /// How much of a curve, of its parameter, lies on each side of a place in its [`OnCurve::piece`].
 const PIECE: f64 = 0.06;
@@ -73,9 +73,9 @@ fn nearest_t(curve: &Cubic, p: DVec2) -> f64 {
 }
 
 /// The place on an object's outline nearest to a world point, and the edge it is on; all in the world. Of
-/// a curve or a rim, the edge is a short piece along it.
+/// a curve or a rim, the edge is a short piece along it. Of many cells only those within `reach` are looked at.
 #[must_use]
-pub fn nearest_on_outline(object: &Object, at: DVec2) -> Option<(DVec2, [DVec2; 2])> {
+pub fn nearest_on_outline(object: &Object, at: DVec2, reach: f64) -> Option<(DVec2, [DVec2; 2])> {
     let p = local_from_world(object, at);
     let beside = |point: DVec2, along: DVec2, length: f64| {
         let half = along.normalize_or_zero() * length / 2.0;
@@ -105,6 +105,7 @@ pub fn nearest_on_outline(object: &Object, at: DVec2) -> Option<(DVec2, [DVec2; 
             let all = |ring: Vec<DVec2>| edges(&ring, true).collect::<Vec<_>>();
             of_edges(&mut mask.rings().flat_map(all))?
         }
+        Outline::Tiles(map) => of_edges(&mut border_near(&map, p, reach).into_iter())?,
         Outline::Curves { .. } => {
             let on = nearest_on_curve(object, at)?;
             (on.point, on.piece)

@@ -214,7 +214,9 @@ impl Files {
                 .add_filter(desk.texts.word("file-kind-quake"), &both_cases(FileKind::Quake))
                 .add_filter(desk.texts.word("file-kind-any"), &["*"]);
         } else if purpose == Purpose::Save {
-            dialog = dialog.set_file_name(self.suggested_name(desk));
+            let own = self.path.as_deref().and_then(Path::parent);
+            let name = self.free_name(desk, own.or(desk.settings.folder.as_deref()));
+            dialog = dialog.set_file_name(name);
         } else if purpose == Purpose::Tiled {
             dialog = dialog.set_file_name(self.suggested_map(desk));
         } else if let Purpose::Picture(kind) = purpose {
@@ -254,7 +256,7 @@ impl Files {
                 let folder = last.or(std::env::current_dir().ok()).unwrap_or_default();
                 let start = match (purpose, &self.path) {
                     (Purpose::Save, Some(path)) => path.clone(),
-                    (Purpose::Save, None) => folder.join(self.suggested_name(desk)),
+                    (Purpose::Save, None) => folder.join(self.free_name(desk, Some(&folder))),
                     (Purpose::Tiled, _) => folder.join(self.suggested_map(desk)),
                     (Purpose::Picture(kind), _) => folder.join(self.suggested(desk, kind.ending())),
                     (Purpose::Open | Purpose::Sheet, _) => folder.join(""),

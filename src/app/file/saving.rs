@@ -9,6 +9,9 @@ use super::files::{Doubt, Files, Purpose};
 use super::stamp::Stamp;
 use crate::text::Message;
 
+/// How many names are tried for a file.
+const MOST_TRIED: u32 = 99;
+
 impl Files {
     /// Saves under the document's own name, or lets one be chosen.
     pub(crate) fn save(&mut self, desk: &mut Desk<'_>) -> Option<Arrival> {
@@ -77,6 +80,21 @@ impl Files {
         let safe: String =
             name.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
         format!("{}.json", safe.trim_matches('-').to_lowercase())
+    }
+
+    /// The same, but none that a file in the folder has which is not the document's own: what another program keeps beside
+    /// a picture, say.
+    pub(super) fn free_name(&self, desk: &Desk<'_>, folder: Option<&Path>) -> String {
+        let wanted = self.suggested_name(desk);
+        let stem = wanted.trim_end_matches(".json");
+        let taken = |name: &String| {
+            let path = folder.map(|folder| folder.join(name));
+            path.is_some_and(|path| path.exists() && self.path.as_ref() != Some(&path))
+        };
+        let others = (2..=MOST_TRIED).map(|n| format!("{stem}-{n}.json"));
+        let others = std::iter::once(format!("{stem}-scene.json")).chain(others);
+        let mut all = std::iter::once(wanted.clone()).chain(others);
+        all.find(|name| !taken(name)).unwrap_or(wanted)
     }
 
     /// A name for the document's tilemaps as a map of Tiled.
@@ -155,6 +173,30 @@ mod tests {
             files.take_typed(desk, purpose, path)
         });
         assert!(app.quit && lost.exists() && app.files.typed.is_none());
+    }
+
+    #[test]
+    fn a_name_that_another_file_has_is_not_suggested() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut app = fixture::app();
+        app.file(|files, desk| {
+            let wanted = files.suggested_name(desk);
+            let free = |files: &Files, desk: &Desk<'_>| files.free_name(desk, Some(folder.path()));
+            assert_eq!(
+                (free(files, desk), files.free_name(desk, None)),
+                (wanted.clone(), wanted.clone())
+            );
+            let sheet = folder.path().join(&wanted);
+            std::fs::write(&sheet, "frames").unwrap();
+            let stem = wanted.trim_end_matches(".json");
+            assert_eq!(free(files, desk), format!("{stem}-scene.json"));
+            std::fs::write(folder.path().join(format!("{stem}-scene.json")), "").unwrap();
+            assert_eq!(free(files, desk), format!("{stem}-2.json"));
+            // The document's own file is its name.
+            files.path = Some(sheet);
+            assert_eq!(free(files, desk), wanted);
+            None
+        });
     }
 
     #[test]

@@ -21,6 +21,8 @@ pub struct Palette {
     fresh: bool,
     query: String,
     items: Vec<Item>,
+    /// Their names as they are compared.
+    names: Vec<PlainNames>,
     /// Indices of items, best first.
     found: Vec<usize>,
     chosen: usize,
@@ -46,7 +48,8 @@ impl Palette {
 
     /// Opens it over whatever is there, with all that there is to find and what was chosen lately.
     pub fn open(&mut self, items: Vec<Item>, recent: &[String]) {
-        *self = Self { open: true, fresh: true, items, ..Self::default() };
+        let names = items.iter().map(PlainNames::of).collect();
+        *self = Self { open: true, fresh: true, items, names, ..Self::default() };
         self.look_for("", recent);
     }
 
@@ -58,7 +61,7 @@ impl Palette {
     /// Looks for something else.
     pub fn look_for(&mut self, query: &str, recent: &[String]) {
         self.query = query.to_owned();
-        self.found = rank(&self.items, query, recent);
+        self.found = rank(&self.items, &self.names, query, recent);
         self.chosen = 0;
     }
 
@@ -71,6 +74,23 @@ impl Palette {
     }
 }
 
+/// The names of an item in small letters without accents.
+#[derive(Debug)]
+struct PlainNames {
+    /// The one it is called by.
+    own: String,
+    others: Vec<String>,
+}
+
+impl PlainNames {
+    fn of(item: &Item) -> Self {
+        Self {
+            own: plain(&item.name),
+            others: item.others.iter().map(|name| plain(name)).collect(),
+        }
+    }
+}
+
 /// Small letters without their accents.
 fn plain(words: &str) -> String {
     words.nfd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase).collect()
@@ -78,8 +98,7 @@ fn plain(words: &str) -> String {
 
 /// Indices of the items that have all the words of a query, best first. With no query: those chosen lately,
 /// then all in their order.
-#[must_use]
-pub fn rank(items: &[Item], query: &str, recent: &[String]) -> Vec<usize> {
+fn rank(items: &[Item], names: &[PlainNames], query: &str, recent: &[String]) -> Vec<usize> {
     let query = plain(query);
     if query.trim().is_empty() {
         let lately = |item: &Item| recent.iter().position(|key| *key == item.target.key());
@@ -90,16 +109,15 @@ pub fn rank(items: &[Item], query: &str, recent: &[String]) -> Vec<usize> {
     }
     // Each name by itself: words scattered over two names mean nothing.
     let score = |name: &str, own: bool| {
-        let name = plain(name);
-        let (worst, sum) = fit_all(&query, &name)?;
+        let (worst, sum) = fit_all(&query, name)?;
         Some((worst, sum, own, usize::MAX - name.len()))
     };
-    let best = |item: &Item| {
+    let best = |item: &PlainNames| {
         let others = item.others.iter().filter_map(|other| score(other, false));
-        others.chain(score(&item.name, true)).max()
+        others.chain(score(&item.own, true)).max()
     };
     let mut all: Vec<(Score, usize)> =
-        items.iter().enumerate().filter_map(|(i, item)| Some((best(item)?, i))).collect();
+        names.iter().enumerate().filter_map(|(i, item)| Some((best(item)?, i))).collect();
     all.sort_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
     all.into_iter().map(|(_, i)| i).collect()
 }

@@ -21,9 +21,14 @@ fn app(language: Language) -> App {
     app
 }
 
+fn ranked(items: &[Item], query: &str, recent: &[String]) -> Vec<usize> {
+    let names: Vec<PlainNames> = items.iter().map(PlainNames::of).collect();
+    rank(items, &names, query, recent)
+}
+
 fn first(app: &App, query: &str) -> Target {
     let items = find_items(&app.view(), &app.settings.recent);
-    let found = rank(&items, query, &[]);
+    let found = ranked(&items, query, &[]);
     items[*found.first().unwrap_or_else(|| panic!("nothing for {query}"))].target.clone()
 }
 
@@ -47,7 +52,7 @@ fn labs_scenes_files_and_objects_are_found_and_slips_forgiven() {
     assert!(matches!(first(&app, "wonders"), Target::File(_)));
     assert_eq!(first(&app, "go to disc"), Target::Object("disc".into()));
     assert_eq!(first(&app, "duplcate"), Target::Command(Command::Duplicate));
-    assert!(rank(&find_items(&app.view(), &app.settings.recent), "zzqqxx", &[]).is_empty());
+    assert!(ranked(&find_items(&app.view(), &app.settings.recent), "zzqqxx", &[]).is_empty());
 }
 
 #[test]
@@ -55,7 +60,7 @@ fn with_nothing_typed_what_was_chosen_lately_comes_first() {
     let app = app(Language::English);
     let items = find_items(&app.view(), &app.settings.recent);
     let recent = ["view-grid".to_owned(), "lab:offset".to_owned(), "gone".to_owned()];
-    let found = rank(&items, " ", &recent);
+    let found = ranked(&items, " ", &recent);
     assert_eq!(found.len(), items.len());
     assert_eq!(items[found[0]].target, Target::Command(Command::Grid));
     assert_eq!(items[found[1]].target, Target::Lab("offset"));

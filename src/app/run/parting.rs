@@ -5,12 +5,12 @@
 
 use std::time::{Duration, Instant};
 
-use glam::{DVec2, dvec2};
+use glam::{DQuat, DVec3, dvec2, dvec3};
 
 use super::live::Live;
 use crate::lab::{self, Lab, Playback};
 use crate::random::Rng;
-use crate::scene::{ObjectRole, Scene};
+use crate::scene::{Document, ObjectRole, Saved as _, Scene, SpaceScene};
 use crate::world::Moment;
 
 /// So many scenes are tried.
@@ -29,8 +29,8 @@ const MANY_IN_PAIRS: usize = 12;
 /// A search.
 #[derive(Debug)]
 pub(crate) struct Search {
-    base: Scene,
-    now: Scene,
+    base: Document,
+    now: Document,
     lab: &'static Lab,
     random: Rng,
     /// How far an object is moved at most, in units.
@@ -38,7 +38,7 @@ pub(crate) struct Search {
     tries: usize,
     since: Instant,
     /// One that parts in its steps and not in its answer.
-    second: Option<Scene>,
+    second: Option<Document>,
     /// Pairs of objects that still are to have the focus, by their ids.
     pairs: Vec<[String; 2]>,
 }
@@ -68,7 +68,7 @@ pub(crate) enum Progress {
     /// It goes on.
     On,
     /// A scene where they part.
-    Found(Box<Scene>),
+    Found(Box<Document>),
     /// There is none after so many tries.
     Nothing(usize),
 }
@@ -90,8 +90,8 @@ impl Search {
     /// The name in the texts of why there is nothing to look for.
     pub(crate) fn start(
         live: &Live,
-        scene: &Scene,
-        size: impl FnOnce() -> DVec2,
+        document: &Document,
+        size: impl FnOnce() -> f64,
     ) -> Result<SearchStart, &'static str> {
         let lab = live.lab().filter(|l| l.published.is_some()).ok_or("no-published-rule")?;
         let verdicts = || {
@@ -102,17 +102,17 @@ impl Search {
         if let Some(k) = live.part().filter(|k| two_answers || live.step() != *k) {
             return Ok(SearchStart::Here(k));
         }
-        let search = Self::new(scene, lab, size().min_element().max(16.0) * 0.5);
+        let search = Self::new(document, lab, size() * 0.5);
         match search.verdict(&search.base) {
             Verdict::Nothing => Err("parting-not-here"),
             _ => Ok(SearchStart::Search(Box::new(search))),
         }
     }
 
-    fn new(scene: &Scene, lab: &'static Lab, reach: f64) -> Self {
-        let mut base = scene.clone();
-        base.settings.published = true;
-        let random = Rng::new(0x9E37_79B9_7F4A_7C15 ^ base.objects.len() as u64);
+    fn new(document: &Document, lab: &'static Lab, reach: f64) -> Self {
+        let mut base = document.clone();
+        base.header_mut().settings.published = true;
+        let random = Rng::new(0x9E37_79B9_7F4A_7C15 ^ base.object_count() as u64);
         let now = base.clone();
         let since = Instant::now();
         let pairs = Vec::new();
@@ -120,9 +120,12 @@ impl Search {
             Self { base, now, lab, random, reach, tries: 0, since, second: None, pairs };
         // A lab of pairs says which has the focus.
         if search.run(&search.base).is_some_and(|run| run.outcome()["focus"].is_u64()) {
-            let ids = || search.base.objects.iter().take(MANY_IN_PAIRS).map(|o| o.id.clone());
-            let after = |(i, a): (usize, String)| ids().skip(i + 1).map(move |b| [a.clone(), b]);
-            search.pairs = ids().enumerate().flat_map(after).collect();
+            let ids = ids(&search.base);
+            let after = |(i, a): (usize, &String)| {
+                let a = a.clone();
+                ids[i + 1..].iter().map(move |b| [a.clone(), b.clone()]).collect::<Vec<_>>()
+            };
+            search.pairs = ids.iter().enumerate().flat_map(after).collect();
         }
         search
     }
@@ -132,14 +135,14 @@ impl Search {
         self.random.range(-1.0, 1.0)
     }
 
-    fn run(&self, scene: &Scene) -> Option<Box<dyn Playback>> {
-        let world = lab::plane_world(scene);
+    fn run(&self, document: &Document) -> Option<Box<dyn Playback>> {
+        let world = lab::world(document);
         let moment = world.moment().unwrap_or(Moment::STILL);
-        self.lab.run_in_plane(&world, &moment).ok()
+        self.lab.run(&world, &moment).ok()
     }
 
-    fn verdict(&self, scene: &Scene) -> Verdict {
-        let Some(run) = self.run(scene) else { return Verdict::Nothing };
+    fn verdict(&self, document: &Document) -> Verdict {
+        let Some(run) = self.run(document) else { return Verdict::Nothing };
         let Some(published) = run.published() else { return Verdict::Nothing };
         match published.part {
             None => Verdict::Same,
@@ -150,32 +153,57 @@ impl Search {
 
     /// One step of the walk. Sizes are drawn by their power of two: near cases are as likely as far ones.
     fn walk(&mut self) {
-        if self.random.bits().is_multiple_of(5) || self.now.focus != self.base.focus {
+        if self.random.bits().is_multiple_of(5)
+            || self.now.header().focus != self.base.header().focus
+        {
             self.now = self.base.clone();
         }
-        let map = self.base.objects.len() > MANY;
-        let movable: Vec<usize> = (0..self.now.objects.len())
-            .filter(|i| {
-                let o = &self.base.objects[*i];
-                !o.locked && !o.hidden && (!map || o.role == ObjectRole::Mover)
-            })
-            .collect();
+        let map = self.base.object_count() > MANY;
+        let held = |locked: bool, hidden: bool, role: ObjectRole| {
+            locked || hidden || map && role != ObjectRole::Mover
+        };
+        let movable: Vec<usize> = match &self.base {
+            Document::Plane(scene) => {
+                let all = scene.objects.iter().enumerate();
+                all.filter(|(_, o)| !held(o.locked, o.hidden, o.role)).map(|(i, _)| i).collect()
+            }
+            Document::Space(scene) => {
+                let all = scene.objects.iter().enumerate();
+                all.filter(|(_, o)| !held(o.locked, o.hidden, o.role)).map(|(i, _)| i).collect()
+            }
+        };
         if movable.is_empty() {
             return;
         }
         let i = movable[(self.random.bits() % movable.len() as u64) as usize];
         let size = self.reach * 0.5f64.powi((self.random.bits() % 6) as i32);
-        let by = dvec2(self.signed(), self.signed()) * size;
-        let turn = self.signed() * std::f64::consts::FRAC_PI_2;
+        let [x, y, z, turn] = [(); 4].map(|()| self.signed());
+        let turn = turn * std::f64::consts::FRAC_PI_2;
         let how = self.random.bits() % 4;
-        let object = &mut self.now.objects[i];
-        match (object.role, how) {
-            // An arrow is of no use to a lab that looks at no move.
-            (ObjectRole::Mover, 0 | 1) if self.lab.looks => {
-                object.velocity = Some(object.velocity.unwrap_or(DVec2::ZERO) + by);
+        match &mut self.now {
+            Document::Plane(scene) => {
+                let object = &mut scene.objects[i];
+                let by = dvec2(x, y) * size;
+                match (object.role, how) {
+                    // An arrow is of no use to a lab that looks at no move.
+                    (ObjectRole::Mover, 0 | 1) if self.lab.looks => {
+                        object.velocity = Some(object.velocity.unwrap_or_default() + by);
+                    }
+                    (_, 2) => object.rotation += turn,
+                    _ => object.position += by,
+                }
             }
-            (_, 2) => object.rotation += turn,
-            _ => object.position += by,
+            Document::Space(scene) => {
+                let object = &mut scene.objects[i];
+                match how {
+                    2 => {
+                        let about = dvec3(x, y, z).try_normalize().unwrap_or(DVec3::Z);
+                        let turned = DQuat::from_axis_angle(about, turn) * object.rotation;
+                        object.rotation = turned.normalize();
+                    }
+                    _ => object.position += dvec3(x, y, z) * size,
+                }
+            }
         }
     }
 
@@ -195,7 +223,7 @@ impl Search {
                 Verdict::Answers => return Progress::Found(Box::new(scene)),
                 Verdict::Steps if self.second.is_none() => {
                     // Of pairs, the one that parts in its steps may soon part in its answer.
-                    self.base.focus.clone_from(&scene.focus);
+                    self.base.header_mut().focus.clone_from(&scene.header().focus);
                     self.second = Some(scene);
                 }
                 Verdict::Nothing => self.now = self.base.clone(),
@@ -207,11 +235,23 @@ impl Search {
                 return Progress::Found(Box::new(second));
             }
             match self.pairs.pop() {
-                Some(pair) => self.now.focus = pair.into(),
+                Some(pair) => self.now.header_mut().focus = pair.into(),
                 None => self.walk(),
             }
         }
         Progress::On
+    }
+}
+
+/// The ids of the first few objects.
+fn ids(document: &Document) -> Vec<String> {
+    match document {
+        Document::Plane(Scene { objects, .. }) => {
+            objects.iter().take(MANY_IN_PAIRS).map(|o| o.id.clone()).collect()
+        }
+        Document::Space(SpaceScene { objects, .. }) => {
+            objects.iter().take(MANY_IN_PAIRS).map(|o| o.id.clone()).collect()
+        }
     }
 }
 
@@ -230,9 +270,9 @@ mod tests {
         for lab in LABS.iter().filter(|l| l.published.is_some()) {
             let text = crate::scene::library::find(lab.name).unwrap();
             let mut app = App::new(Preferences::default());
-            app.open_scene(crate::scene::read(text).unwrap(), None);
+            app.open_document(crate::scene::read_document(text).unwrap(), None);
             app.update(0.0, crate::world::InputKeys::NONE);
-            let before = app.editor.scene().clone();
+            let before = app.document();
             app.obey(Command::FindParting);
             for _ in 0..100_000 {
                 if app.parting.is_none() {
@@ -241,14 +281,17 @@ mod tests {
                 app.update(0.0, crate::world::InputKeys::NONE);
             }
             assert!(app.parting.is_none(), "{}", lab.name);
-            if *app.editor.scene() != before {
+            if app.document() != before {
                 found += 1;
                 assert_eq!(app.live.part(), Some(app.live.step()), "{}", lab.name);
-                let moves = |s: &Scene| s.objects.iter().any(|o| o.velocity.is_some());
-                let now = app.editor.scene();
-                assert!(lab.looks || moves(&before) || !moves(now), "{}", lab.name);
+                let moves = |document: &Document| match document {
+                    Document::Plane(s) => s.objects.iter().any(|o| o.velocity.is_some()),
+                    Document::Space(s) => s.objects.iter().any(|o| o.velocity.is_some()),
+                };
+                let now = app.document();
+                assert!(lab.looks || moves(&before) || !moves(&now), "{}", lab.name);
                 app.obey(Command::Undo);
-                assert_eq!(*app.editor.scene(), before, "{}", lab.name);
+                assert_eq!(app.document(), before, "{}", lab.name);
             }
         }
         assert!(found >= 4, "the sweep, the slide, boxes and polygons have such cases");
@@ -283,9 +326,11 @@ mod tests {
     fn the_walk_is_the_same_every_time_and_stays_finite() {
         let scene = crate::scene::read(crate::scene::library::find("slide").unwrap()).unwrap();
         let walk = || {
-            let mut search = Search::new(&scene, crate::lab::find("slide").unwrap(), 200.0);
+            let document = Document::Plane(scene.clone());
+            let mut search = Search::new(&document, crate::lab::find("slide").unwrap(), 200.0);
             (0..200).for_each(|_| search.walk());
-            search.now
+            let Document::Plane(now) = search.now else { panic!("it stays in the plane") };
+            now
         };
         assert_eq!(walk(), walk());
         assert_ne!(walk().objects, scene.objects);

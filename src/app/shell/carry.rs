@@ -259,7 +259,7 @@ impl App {
     }
 
     /// The document, of the plane or of space.
-    fn document(&self) -> Document {
+    pub(crate) fn document(&self) -> Document {
         match &self.space {
             Some(room) => room.editor.scene().clone().into(),
             None => self.editor.scene().clone().into(),

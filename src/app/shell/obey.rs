@@ -13,10 +13,9 @@ use crate::app::ui::command::Command;
 use crate::app::view::probe::Mode;
 use crate::app::wish::Wish;
 use crate::lab;
-use crate::scene::Scene;
+use crate::scene::Document;
 use crate::text::{Language, Message};
 use crate::world::{InputKeys, WhichMove};
-use glam::DVec2;
 
 /// One press of a zoom key.
 const ZOOM_STEP: f64 = 1.25;
@@ -210,11 +209,23 @@ impl App {
     /// Shows a case where the right rule and the one as published part, or begins to look for one.
     fn find_parting(&mut self) {
         if self.live.lab().is_some_and(|lab| lab.published.is_some()) {
-            self.editor.settle();
+            match &mut self.space {
+                Some(room) => room.editor.settle(),
+                None => self.editor.settle(),
+            }
             self.live.running = false;
         }
-        let size = || self.figure().bounds().map_or(DVec2::splat(400.0), |r| r.max - r.min);
-        match Search::start(&self.live, self.editor.scene(), size) {
+        let size = || match &self.space {
+            Some(room) => {
+                let bounds = room.figure().bounds();
+                bounds.map_or(4.0, |[min, max]| (max - min).max_element())
+            }
+            None => {
+                let bounds = self.figure().bounds();
+                bounds.map_or(400.0, |r| (r.max - r.min).min_element()).max(16.0)
+            }
+        };
+        match Search::start(&self.live, &self.document(), size) {
             Ok(SearchStart::Here(k)) => self.live.go_to_step(k),
             Ok(SearchStart::Search(search)) => {
                 self.notices.tell(self.texts.word("parting-search"));
@@ -255,20 +266,41 @@ impl App {
     }
 
     /// Makes the document a scene that was found, as one entry of the history, and goes to where the rules part.
-    fn bring(&mut self, scene: Scene) {
-        self.live.go_to_frame(0);
-        self.editor.edit(Message::new("did-parting"), |now| *now = scene);
-        self.follow_document();
+    fn bring(&mut self, document: Document) {
         // The pair that parts has the focus, and nothing that is selected takes it away.
-        let scene = self.editor.scene();
-        let place = |id: &String| scene.objects.iter().position(|o| o.id == *id);
-        let focus: Vec<usize> = scene.focus.iter().filter_map(place).collect();
-        self.editor.select(&[]);
+        let focus: Vec<usize> = match &document {
+            Document::Plane(scene) => {
+                let place = |id: &String| scene.objects.iter().position(|o| o.id == *id);
+                scene.focus.iter().filter_map(place).collect()
+            }
+            Document::Space(scene) => {
+                let place = |id: &String| scene.objects.iter().position(|o| o.id == *id);
+                scene.focus.iter().filter_map(place).collect()
+            }
+        };
+        match (document, &mut self.space) {
+            (Document::Space(scene), Some(room)) => {
+                room.editor.edit("did-parting", |now| *now = scene);
+                room.editor.select(&[]);
+                self.live.follow_space(room.editor.scene());
+            }
+            (Document::Plane(scene), None) => {
+                self.live.go_to_frame(0);
+                self.editor.edit(Message::new("did-parting"), |now| *now = scene);
+                self.follow_document();
+                self.editor.select(&[]);
+            }
+            // Another document was opened, which ends the search.
+            _ => return,
+        }
         self.live.focus_on(&focus);
         self.live.refresh();
         if let Some(k) = self.live.part() {
             self.live.go_to_step(k);
         }
-        self.fit_view();
+        match &mut self.space {
+            Some(room) => room.fit_all(),
+            None => self.fit_view(),
+        }
     }
 }

@@ -302,7 +302,7 @@ impl App {
             self.live.refresh();
             let plays = self.live.pass_steps(seconds);
             room.show_step(self.live.space_figure());
-            return plays;
+            return self.search_parting() || plays;
         }
         let (revision, draft) = (self.editor.revision(), self.editor.draft());
         if self.followed.0 != revision || self.followed.1.as_ref() != draft {

@@ -6,6 +6,7 @@
 //! wishes into [`Wishes`].
 
 pub(super) mod arithmetic;
+mod axes;
 pub(super) mod bar;
 pub(super) mod colours;
 pub(super) mod contents;
@@ -215,6 +216,7 @@ impl Sides {
             (Tab::Meetings, _) => {
                 meetings::meetings_ui(ui, view, &mut self.meetings, wishes);
             }
+            (Tab::Axes, _) => axes::axes_ui(ui, view, wishes),
             (Tab::Tree, _) => tree::tree_ui(ui, view, &mut self.nodes, wishes),
             _ => {
                 ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
@@ -248,8 +250,8 @@ impl Sides {
     /// The node of the tree that is pointed at on the map, while the panels are shown or not.
     #[must_use]
     pub(super) fn shown_node(&self, live: &Live, panels: bool) -> Option<u32> {
-        let nodes = marks::of(live)?.nodes().len();
         let node = self.nodes.hovered.filter(|_| panels).or(self.nodes.pinned)?;
+        let nodes = marks::of(live)?.nodes().len();
         (node < nodes as u32).then_some(node)
     }
 

@@ -8,6 +8,7 @@ use super::numbers;
 use crate::app::app_view::AppView;
 use crate::app::edit::change::Change;
 use crate::app::panels::numbers::value_words;
+use crate::app::space::SpaceChange;
 use crate::app::ui::dress::colour;
 use crate::app::ui::widgets;
 use crate::app::view::tree;
@@ -38,7 +39,7 @@ pub(super) fn lab_settings(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes)
         wishes.push(Wish::Change(Change::Settings(Box::new(s))));
     }
     game_keys(ui, view);
-    if tree::of(view.live).is_none() {
+    if !tree::is_there(view.live) {
         found(ui, view, wishes);
     }
 }
@@ -100,15 +101,25 @@ fn other_settings(ui: &mut Ui, view: &AppView<'_>) {
 pub(super) fn published(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
     let Some(about) = view.live.lab().and_then(|lab| lab.published) else { return };
     let theme = view.theme();
-    let mut settings = view.editor.scene().settings.clone();
-    let was = settings.published;
+    let was = match view.space {
+        Some(room) => room.editor.scene().settings.published,
+        None => view.editor.scene().settings.published,
+    };
+    let mut on = was;
     widgets::row(ui, view.look.texts, "setting-published", |ui| {
-        widgets::switch(ui, theme, &mut settings.published, &view.word("setting-published"))
+        widgets::switch(ui, theme, &mut on, &view.word("setting-published"))
             .on_hover_text(view.word(about));
     });
-    if settings.published != was {
-        wishes.push(Wish::Change(Change::Settings(Box::new(settings))));
+    if on == was {
+        return;
     }
+    wishes.push(if view.space.is_some() {
+        Wish::Space(SpaceChange::Published(on))
+    } else {
+        let mut settings = view.editor.scene().settings.clone();
+        settings.published = on;
+        Wish::Change(Change::Settings(Box::new(settings)))
+    });
 }
 
 /// By which keys a game is played.

@@ -1,9 +1,9 @@
-//! The tabs on the right: the lesson, the inspector, the tree, as far as there is something in them.
+//! The tabs on the right: the lesson, the inspector, tables, the tree, as far as there is something in them.
 
 use egui_macroquad::egui::{self, Label, RichText, Sense, Stroke, Ui, vec2};
 use egui_phosphor::regular as icon;
 
-use super::meetings;
+use super::{axes, meetings};
 use crate::app::app_view::AppView;
 use crate::app::ui::command::Command;
 use crate::app::ui::dress::{colour, semibold};
@@ -23,18 +23,21 @@ pub(crate) enum Tab {
     Inspector,
     /// What meets.
     Meetings,
+    /// The axes of the lab.
+    Axes,
     /// The tree.
     Tree,
 }
 
 impl Tab {
-    const ALL: [Self; 4] = [Self::Lesson, Self::Inspector, Self::Meetings, Self::Tree];
+    const ALL: [Self; 5] = [Self::Lesson, Self::Inspector, Self::Meetings, Self::Axes, Self::Tree];
 
     pub(super) fn id(self) -> &'static str {
         match self {
             Self::Lesson => "tab-lesson",
             Self::Inspector => "tab-inspector",
             Self::Meetings => "tab-meetings",
+            Self::Axes => "tab-axes",
             Self::Tree => "tree-head",
         }
     }
@@ -45,6 +48,7 @@ impl Tab {
             Self::Lesson => icon::BOOK_OPEN,
             Self::Inspector => icon::SLIDERS_HORIZONTAL,
             Self::Meetings => icon::INTERSECT,
+            Self::Axes => icon::RULER,
             Self::Tree => icon::TREE_STRUCTURE,
         }
     }
@@ -56,7 +60,8 @@ pub(super) fn there(view: &AppView<'_>, lesson_fits: Option<bool>) -> Vec<Tab> {
         Tab::Lesson => lesson_fits.is_some(),
         Tab::Inspector => true,
         Tab::Meetings => meetings::is_there(view),
-        Tab::Tree => tree::of(view.live).is_some(),
+        Tab::Axes => axes::is_there(view),
+        Tab::Tree => tree::is_there(view.live),
     };
     Tab::ALL.into_iter().filter(there).collect()
 }

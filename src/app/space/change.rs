@@ -19,6 +19,8 @@ pub enum SpaceChange {
         /// Whether it was typed, so that a refusal is said.
         typed: bool,
     },
+    /// Whether the rule as published runs beside the right one.
+    Published(bool),
     /// The part that objects play.
     Role(Vec<usize>, ObjectRole),
     /// Their colour; none is the role's.
@@ -56,6 +58,10 @@ impl SpaceEditor {
                 Err(problem) if typed => return Err(refused(problem.message)),
                 Err(_) => {}
             },
+            SpaceChange::Published(on) => {
+                self.settle();
+                self.edit("did-settings", |scene| scene.header.settings.published = on);
+            }
             SpaceChange::Role(all, role) => self.each("did-role", &all, |o| o.role = role),
             SpaceChange::Colour(all, to) => self.each("did-colour", &all, |o| o.colour = to),
             SpaceChange::Locked(all, to) => {

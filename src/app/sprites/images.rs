@@ -115,7 +115,7 @@ impl SpriteEditor {
                 Ok(images) if images.is_empty() => Message::new("sprite-cut-none"),
                 Ok(images) => {
                     let said = Message::new("sprite-cut-found").with("images", images.len());
-                    take_images(sprite, images);
+                    sprite.recut(images);
                     (self.image, self.picked) = (0, Picked::Nothing);
                     said
                 }
@@ -185,35 +185,4 @@ pub(super) fn thumb(ui: &Ui, sheet: &Sheet, image: &SpriteImage, room: Rect) {
     let at = pos2(room.center().x, room.bottom() - size.y * scale / 2.0);
     let to = Rect::from_center_size(at, size * scale);
     sheet.paint(ui.painter(), image, to, Color32::WHITE);
-}
-
-/// Gives a sprite other images. What was at the same place of the sheet keeps its points and boxes; animations that end past
-/// the last image are no more.
-fn take_images(sprite: &mut Sprite, images: Vec<SpriteImage>) {
-    let known = |new: SpriteImage| {
-        sprite.images.iter().find(|old| old.area == new.area).cloned().unwrap_or(new)
-    };
-    sprite.images = images.into_iter().map(known).collect();
-    let count = sprite.images.len() as u32;
-    sprite.animations.retain(|a| a.last < count);
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn cutting_again_keeps_what_is_known_of_an_image() {
-        let mut known = SpriteImage::new([0, 0, 8, 8]);
-        known.duration = 77;
-        let animation = |last| Animation::round_of("a", 0, last);
-        let mut sprite = Sprite {
-            images: vec![known.clone(), SpriteImage::new([8, 0, 8, 8])],
-            animations: vec![animation(1)],
-            ..Sprite::default()
-        };
-        take_images(&mut sprite, vec![SpriteImage::new([0, 0, 8, 8])]);
-        assert_eq!(sprite.images, [known]);
-        assert_eq!(sprite.animations, []);
-    }
 }

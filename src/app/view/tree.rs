@@ -13,8 +13,17 @@ pub fn of(live: &Live) -> Option<&Tree> {
     live.world()?.tree().map(AsRef::as_ref)
 }
 
+/// Whether there is one. The tree itself of a large map is dear the first time.
+#[must_use]
+pub fn is_there(live: &Live) -> bool {
+    live.world().is_some_and(|world| world.about().keeps_tree)
+}
+
 /// Adds the cells where they are shown, and what one node cuts.
 pub fn add(figure: &mut Figure, live: &Live, node: Option<u32>) {
+    if !live.overlays.cells && node.is_none() {
+        return;
+    }
     let Some(tree) = of(live) else { return };
     if live.overlays.cells {
         add_lines(figure, tree);

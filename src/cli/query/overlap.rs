@@ -3,6 +3,7 @@
 use glam::{DVec2, DVec3};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use smallvec::SmallVec;
 
 use super::shapes::is_solid;
 use super::solids::in_range;
@@ -52,7 +53,7 @@ enum SpaceAnswer {
         touching: bool,
         depth: f64,
         normal: DVec3,
-        points: [DVec3; 1],
+        points: SmallVec<[DVec3; 8]>,
         test: SpaceTest,
         pieces: bool,
     },
@@ -69,16 +70,16 @@ fn in_space(line: &Value) -> Result<SpaceAnswer, Problem> {
     let line: SpaceLine = scene::json::read(line, "")?;
     let (a, b) = (line.a.to_geom("/a")?, line.b.to_geom("/b")?);
     let Some(found) = overlap(&a, &b) else {
-        let message = "in space this is asked of points, spheres and upright boxes with each other, of capsules and \
-                       segments with points and spheres, and of a half-space with any of these";
+        let message = "in space this is asked of points, spheres and upright boxes with each other, of boxes turned or \
+                       not with boxes, of capsules and segments with points and spheres, and of a half-space with \
+                       any of these but a turned box";
         return Err(Problem::new(Code::UnknownWord, "/b/shape/type", message));
     };
     Ok(match found {
-        SpaceOverlap::Meets(SpaceContact { touching, depth, normal, point, test }) => {
+        SpaceOverlap::Meets(SpaceContact { touching, depth, normal, points, test }) => {
             in_range(&[depth])?;
             in_range(&normal.to_array())?;
-            in_range(&point.to_array())?;
-            let points = [point];
+            points.iter().try_for_each(|p| in_range(&p.to_array()))?;
             SpaceAnswer::Meets {
                 overlap: true,
                 touching,

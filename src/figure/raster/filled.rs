@@ -3,8 +3,6 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use glam::DVec2;
-
 use super::{MOST_CELLS_A_SIDE, RasterError, check, content};
 
 /// For every cell of a grid a number: 0 where it is empty. Copies share it.
@@ -39,15 +37,6 @@ pub struct CellRun {
     pub number: u8,
 }
 
-/// The lines of filled cells, as strokes in cells.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct CellLines {
-    /// Between what is filled and what is not.
-    pub border: Vec<[DVec2; 2]>,
-    /// Between filled cells.
-    pub inner: Vec<[DVec2; 2]>,
-}
-
 impl Filled {
     /// A mask of bits: `words` has every row's bits, the first column in the lowest bit of the row's first word. Filled
     /// cells have the number 1.
@@ -72,8 +61,7 @@ impl Filled {
     pub fn numbers(size: [u32; 2], numbers: Vec<u8>) -> Result<Self, RasterError> {
         let all = size[0] as usize * size[1] as usize;
         check(size, MOST_CELLS_A_SIDE, all, numbers.len())?;
-        let words = numbers.chunks(8).map(|c| c.iter().fold(0, |w, b| w << 8 | u64::from(*b)));
-        let content = content(size, words);
+        let content = content(size, words_of(&numbers));
         Ok(Self(Arc::new(Inner { size, cells: CellContent::Numbers(numbers), content })))
     }
 
@@ -131,8 +119,7 @@ impl Filled {
             }
             CellContent::Numbers(numbers) => {
                 let part = |y: usize| &numbers[y * all_columns + from..y * all_columns + to];
-                let word = |c: &[u8]| c.iter().fold(0, |w, b| w << 8 | u64::from(*b));
-                content(size, rows.flat_map(|y| part(y).chunks(8).map(word)))
+                content(size, rows.flat_map(|y| words_of(part(y))))
             }
             CellContent::Sparse(_) => content(size, std::iter::once(self.0.content)),
         }
@@ -195,8 +182,13 @@ impl Filled {
             }
             CellContent::Numbers(numbers) => {
                 let numbers = &numbers[row as usize * width..][..width];
-                for column in columns.filter(|c| numbers[*c as usize] > 0) {
-                    add(column..column + 1, numbers[column as usize]);
+                let mut from = columns.start;
+                for alike in numbers[from as usize..columns.end as usize].chunk_by(u8::eq) {
+                    let to = from + alike.len() as u32;
+                    if alike[0] > 0 {
+                        add(from..to, alike[0]);
+                    }
+                    from = to;
                 }
             }
             CellContent::Sparse(cells) => {
@@ -239,38 +231,6 @@ impl Filled {
         Some(all)
     }
 
-    /// The lines of the filled cells in some columns and rows; those between filled cells when wanted.
-    #[must_use]
-    pub fn lines(&self, [columns, rows]: &[Range<u32>; 2], inner: bool) -> CellLines {
-        // A cell more on every side, so that no border is seen where only the view ends.
-        let columns = columns.start.saturating_sub(1)..columns.end.saturating_add(1);
-        let rows = rows.start.saturating_sub(1)..rows.end.saturating_add(1).min(self.0.size[1]);
-        let mut lines = CellLines::default();
-        let (mut sides, mut between) = (Standing::default(), Standing::default());
-        let mut above: Vec<u32> = Vec::new();
-        for row in rows.start..=rows.end {
-            // Where filled cells begin and end, in turn. Past the last row there are none.
-            let runs = if row < rows.end { self.runs(row, &columns) } else { Vec::new() };
-            let ends = odd(runs.iter().flat_map(|r| [r.columns.start, r.columns.end]).collect());
-            let y = f64::from(row);
-            let across = |from: u32, to: u32| [from, to].map(|x| DVec2::new(f64::from(x), y));
-            let changed = odd(above.iter().chain(&ends).copied().collect());
-            lines.border.extend(changed.chunks_exact(2).map(|c| across(c[0], c[1])));
-            sides.row(row, &ends, &mut lines.border);
-            if inner {
-                let both = |a: &[u32], b: &[u32]| (a[0].max(b[0]), a[1].min(b[1]));
-                for a in above.chunks_exact(2) {
-                    let shared = ends.chunks_exact(2).map(|b| both(a, b)).filter(|(l, r)| l < r);
-                    lines.inner.extend(shared.map(|(from, to)| across(from, to)));
-                }
-                let steps: Vec<u32> = ends.chunks_exact(2).flat_map(|e| e[0] + 1..e[1]).collect();
-                between.row(row, &steps, &mut lines.inner);
-            }
-            above = ends;
-        }
-        lines
-    }
-
     /// How many cells are filled.
     #[must_use]
     pub fn count(&self) -> usize {
@@ -282,51 +242,18 @@ impl Filled {
     }
 }
 
+/// Eight numbers a word.
+fn words_of(numbers: &[u8]) -> impl Iterator<Item = u64> + '_ {
+    let (whole, rest) = numbers.as_chunks::<8>();
+    let rest = rest.iter().fold(0, |word, n| word << 8 | u64::from(*n));
+    whole.iter().map(|eight| u64::from_le_bytes(*eight)).chain(std::iter::once(rest))
+}
+
 impl std::fmt::Debug for Filled {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let [columns, rows] = self.0.size;
         write!(f, "Filled({columns} × {rows}, {:016x})", self.0.content)
     }
-}
-
-/// Upright strokes that go on from row to row.
-#[derive(Default)]
-struct Standing {
-    /// Where they are, and the row each began at.
-    open: Vec<(u32, u32)>,
-}
-
-impl Standing {
-    /// Takes in where they are in a row, in order. Those that were in the row before and are not in this one are done.
-    fn row(&mut self, row: u32, places: &[u32], done: &mut Vec<[DVec2; 2]>) {
-        let mut next = Vec::with_capacity(places.len());
-        let mut before = self.open.iter().copied().peekable();
-        let mut end = |(x, from): (u32, u32)| {
-            done.push([from, row].map(|y| DVec2::new(f64::from(x), f64::from(y))));
-        };
-        for x in places {
-            while let Some(old) = before.next_if(|o| o.0 < *x) {
-                end(old);
-            }
-            next.push(before.next_if(|o| o.0 == *x).unwrap_or((*x, row)));
-        }
-        before.for_each(end);
-        self.open = next;
-    }
-}
-
-/// The numbers that are there an odd number of times, once each, in order.
-fn odd(mut numbers: Vec<u32>) -> Vec<u32> {
-    numbers.sort_unstable();
-    let mut kept: Vec<u32> = Vec::with_capacity(numbers.len());
-    for x in numbers {
-        if kept.last() == Some(&x) {
-            kept.pop();
-        } else {
-            kept.push(x);
-        }
-    }
-    kept
 }
 
 #[cfg(test)]
@@ -386,24 +313,6 @@ mod tests {
         assert_eq!(columns(1, 0..999), vec![128..130]);
         assert!((0..130).all(|c| mask.get([c, 0]) == u8::from(filled(c))));
         assert_eq!(mask.count(), 15);
-    }
-
-    #[test]
-    fn lines_go_around_what_is_filled_and_between_its_cells() {
-        let v = |x: f64, y: f64| DVec2::new(x, y);
-        let [cells, _] = both(&["11.", "1.."]);
-        let lines = cells.lines(&[0..3, 0..2], true);
-        let has = |all: &[[DVec2; 2]], a, b| all.contains(&[a, b]);
-        let border = &lines.border;
-        assert!(has(border, v(0.0, 0.0), v(2.0, 0.0)) && has(border, v(0.0, 0.0), v(0.0, 2.0)));
-        assert!(has(border, v(1.0, 1.0), v(2.0, 1.0)) && has(border, v(1.0, 1.0), v(1.0, 2.0)));
-        assert!(has(border, v(0.0, 2.0), v(1.0, 2.0)) && has(border, v(2.0, 0.0), v(2.0, 1.0)));
-        assert_eq!(border.len(), 6);
-        assert_eq!(
-            lines.inner,
-            [[v(0.0, 1.0), v(1.0, 1.0)], [v(1.0, 0.0), v(1.0, 1.0)]],
-            "the stroke between the two above each other, and between those beside each other"
-        );
     }
 
     #[test]

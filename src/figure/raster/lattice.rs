@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use glam::{DMat2, DVec2};
 
+use super::CellPart;
 use crate::figure::Screen;
 use crate::geom::Rect;
 
@@ -53,6 +54,13 @@ impl Lattice {
             [columns.start, columns.end, rows.start, rows.end].map(f64::from);
         [(left, top), (right, top), (right, bottom), (left, bottom)]
             .map(|(x, y)| self.place(DVec2::new(x, y)))
+    }
+
+    /// The vertices of the filled part of a cell, in turn.
+    #[must_use]
+    pub fn part(&self, cell: [u32; 2], part: &CellPart) -> Vec<DVec2> {
+        let corner = DVec2::from(cell.map(f64::from));
+        part.vertices().map(|p| self.place(corner + p)).collect()
     }
 
     /// The corners of so many columns and rows from the first on, in turn.

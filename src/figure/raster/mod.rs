@@ -5,12 +5,15 @@
 
 pub mod filled;
 pub mod lattice;
+pub mod lines;
+pub mod part;
 pub mod texels;
 
 use std::sync::Arc;
 
 pub use filled::Filled;
 pub use lattice::Lattice;
+pub use part::CellPart;
 
 use super::{Rgba, Role};
 
@@ -69,6 +72,8 @@ pub struct Cells {
     pub roles: Vec<Role>,
     /// Colours of their own, by number as the roles; none for those that have a role's.
     pub inks: Vec<Option<Rgba>>,
+    /// What of a cell is filled, by number as the roles; none for those that are filled whole.
+    pub parts: Vec<Option<CellPart>>,
 }
 
 /// An image in the plane.

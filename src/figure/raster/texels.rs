@@ -27,18 +27,33 @@ pub struct Texels {
 }
 
 impl<'a> LatticePaint<'a> {
-    /// Cells as their mark has them.
+    /// Cells as their mark has them. Those that are filled in part are as dense as what is filled of them; where parts are
+    /// drawn apart, they are clear.
     #[must_use]
-    pub fn cells(cells: &'a Cells, mark: &Mark, theme: &Theme) -> Self {
+    pub fn cells(cells: &'a Cells, mark: &Mark, theme: &Theme, parts_apart: bool) -> Self {
+        let mut colours = Self::colours(cells, mark, theme);
+        for (colour, part) in colours.iter_mut().skip(1).zip(&cells.parts) {
+            if let Some(part) = part {
+                let cover = if parts_apart { 0.0 } else { part.cover() };
+                colour.a = (f64::from(colour.a) * cover).round() as u8;
+            }
+        }
+        Self::Cells(&cells.filled, colours)
+    }
+
+    /// The colours of what is filled, by number: first that of all numbers past them.
+    #[must_use]
+    pub fn colours(cells: &Cells, mark: &Mark, theme: &Theme) -> Vec<Rgba> {
         let own = theme.cell(mark.role, mark.lit, mark.ink);
-        let numbered = (0..cells.roles.len().max(cells.inks.len())).map(|n| {
+        let count = cells.roles.len().max(cells.inks.len()).max(cells.parts.len());
+        let numbered = (0..count).map(|n| {
             let ink = cells.inks.get(n).copied().flatten();
             match (cells.roles.get(n), ink) {
                 (None, None) => own,
                 (role, ink) => theme.cell(*role.unwrap_or(&mark.role), mark.lit, ink),
             }
         });
-        Self::Cells(&cells.filled, std::iter::once(own).chain(numbered).collect())
+        std::iter::once(own).chain(numbered).collect()
     }
 
     /// An image's pixels.

@@ -24,26 +24,45 @@ impl SvgSheet<'_> {
         let lattice = cells.lattice.on(self.screen);
         let filled = &cells.filled;
         let Some(within) = lattice.within(self.clip, filled.size()) else { return };
-        let content = LatticePaint::cells(cells, mark, self.theme);
         let near = lattice.side() >= 1.0;
-        match (near.then(|| filled.areas(&within, MOST_AREAS)).flatten(), &content) {
-            (Some(areas), LatticePaint::Cells(_, colours)) => {
+        match near.then(|| filled.areas(&within, MOST_AREAS)).flatten() {
+            Some(areas) => {
                 let mut numbers: Vec<u8> = areas.iter().map(|a| a.number).collect();
                 numbers.sort_unstable();
                 numbers.dedup();
+                let colours = LatticePaint::colours(cells, mark, self.theme);
                 for number in numbers {
                     let alike = areas.iter().filter(|a| a.number == number);
-                    let alike = alike.map(|a| [a.columns.clone(), a.rows.clone()]);
-                    self.plain(out, &lattice, alike, LatticePaint::colour(colours, number));
+                    let colour = LatticePaint::colour(&colours, number);
+                    match cells.part(number) {
+                        None => {
+                            let rings =
+                                alike.map(|a| lattice.corners(&a.columns, &a.rows).to_vec());
+                            self.plain(out, rings, colour);
+                        }
+                        Some(part) => {
+                            let each = alike.flat_map(|a| {
+                                let columns = a.columns.clone();
+                                a.rows
+                                    .clone()
+                                    .flat_map(move |y| columns.clone().map(move |x| [x, y]))
+                            });
+                            let rings = each.map(|cell| lattice.part(cell, part));
+                            self.plain(out, rings, colour);
+                        }
+                    }
                 }
             }
-            _ => self.texels(out, &lattice, &within, &content, false, 100),
+            None => {
+                let content = LatticePaint::cells(cells, mark, self.theme, false);
+                self.texels(out, &lattice, &within, &content, false, 100);
+            }
         }
         if lattice.side() < ornament::LEAST_BORDERED {
             return;
         }
         let inner = lattice.side() >= ornament::LEAST_PARTED;
-        let lines = filled.lines(&within, inner);
+        let lines = cells.lines(&within, inner);
         let strokes = |strokes: &[[DVec2; 2]]| -> String {
             let placed = strokes.iter().map(|s| s.map(|p| lattice.place(p)));
             placed.filter_map(|[a, b]| clip::stroke(a, b, self.clip)).map(|s| path(&s)).collect()
@@ -71,8 +90,8 @@ impl SvgSheet<'_> {
                 for column in within[0].clone() {
                     let [r, g, b, a] = image.pixels.get([column, row]).unwrap_or_default();
                     let a = (u32::from(a) * u32::from(image.opacity.min(100)) / 100) as u8;
-                    let pixel = [column..column + 1, row..row + 1];
-                    self.plain(out, &lattice, std::iter::once(pixel), Rgba { r, g, b, a });
+                    let pixel = lattice.corners(&(column..column + 1), &(row..row + 1));
+                    self.plain(out, std::iter::once(pixel.to_vec()), Rgba { r, g, b, a });
                 }
             }
         } else {
@@ -89,16 +108,10 @@ impl SvgSheet<'_> {
     }
 
     /// Areas of one colour.
-    fn plain(
-        &self,
-        out: &mut String,
-        lattice: &Lattice,
-        areas: impl Iterator<Item = [Range<u32>; 2]>,
-        colour: Rgba,
-    ) {
+    fn plain(&self, out: &mut String, rings: impl Iterator<Item = Vec<DVec2>>, colour: Rgba) {
         let mut d = String::new();
-        for [columns, rows] in areas {
-            ring(&mut d, &clip::ring(&lattice.corners(&columns, &rows), self.clip));
+        for area in rings {
+            ring(&mut d, &clip::ring(&area, self.clip));
         }
         if !d.is_empty() {
             let _ = writeln!(out, "<path style=\"{}\" d=\"{d}\"/>", paint("fill", colour));

@@ -11,7 +11,7 @@ use crate::figure::raster::{Lattice, Pixels};
 use crate::figure::{Cells, Figure, Image, Layer, MarkShape as Drawn, Rgba, Role};
 use crate::geom::cells::mask::colours::Zone;
 use crate::geom::cells::tile_grid::Layout;
-use crate::geom::{Path, Pose};
+use crate::geom::{Path, Pose, Tilemap};
 use crate::lab::Overlays;
 use crate::scene::shape::Outline;
 use crate::scene::shape::form::edges;
@@ -72,16 +72,17 @@ pub fn sprite_image(scene: &Scene, object: &Object) -> Option<Image> {
 pub fn pictured(scene: &Scene, object: &Object) -> Option<Vec<(Drawn, Layer)>> {
     let image = tile_sheets::image(scene, object)?;
     let pose = Pose::new(object.position, object.rotation).ok()?;
-    let solid = matches!(object.shape.outline(), Outline::Chains { closed: true, .. });
-    let cells = solid.then(|| placed(&object.shape, &pose)).flatten();
+    let solid = match object.shape.outline() {
+        Outline::Tiles(map) => Some(map),
+        _ => None,
+    };
+    let cells = solid.as_ref().and_then(|_| placed(&object.shape, &pose));
     let cells = cells.map(|cells| (cells, Layer::Background));
     let mut all: Vec<_> = cells.into_iter().collect();
     all.push((Drawn::Image(Box::new(image)), Layer::Fill));
-    if let Outline::Chains { chains, closed: true } = object.shape.outline() {
-        for chain in &chains {
-            let ring = chain.iter().chain(chain.first()).map(|p| pose.to_world(*p)).collect();
-            all.push((Drawn::Polyline(ring), Layer::Edge));
-        }
+    for ring in solid.iter().flat_map(Tilemap::area_rings).flatten() {
+        let ring = ring.iter().chain(ring.first()).map(|p| pose.to_world(*p)).collect();
+        all.push((Drawn::Polyline(ring), Layer::Edge));
     }
     all.extend(platforms(&object.shape, &pose).map(|lines| (lines, Layer::Edge)));
     Some(all)
@@ -114,20 +115,15 @@ fn zone_inks(zones: &[Zone]) -> Vec<Option<Rgba>> {
     std::iter::once(None).chain(zones.iter().map(ink)).collect()
 }
 
-/// A straight map whose tiles are all or nothing, as one grid; none for others, which are drawn by their outlines.
-fn whole_cells(shape: &TilemapShape, pose: &Pose) -> Option<Cells> {
+/// An upright map as one grid; none for others, which are drawn by their outlines, and where nothing is solid.
+fn upright_cells(shape: &TilemapShape, pose: &Pose) -> Option<Cells> {
     let Layout::Straight(cell) = shape.layout().ok()? else { return None };
     if !pose.is_upright() {
         return None;
     }
-    let filled = shape.whole_cells().filter(|filled| filled.count() > 0)?;
-    let origin = pose.position();
-    Some(Cells {
-        lattice: Lattice::upright(origin, cell),
-        filled,
-        roles: Vec::new(),
-        inks: Vec::new(),
-    })
+    let (filled, parts) = shape.drawn_cells()?;
+    let lattice = Lattice::upright(pose.position(), cell);
+    Some(Cells { lattice, filled, roles: Vec::new(), inks: Vec::new(), parts })
 }
 
 /// The one-way platforms of a map of tiles, which its outline leaves out; none where it has none.
@@ -143,7 +139,7 @@ pub fn platforms(shape: &Shape, pose: &Pose) -> Option<Drawn> {
 #[must_use]
 pub fn placed(shape: &Shape, pose: &Pose) -> Option<Drawn> {
     if let Shape::Tilemap(map) = shape
-        && let Some(cells) = whole_cells(map, pose)
+        && let Some(cells) = upright_cells(map, pose)
     {
         return Some(Drawn::Cells(Box::new(cells)));
     }
@@ -182,6 +178,10 @@ pub fn placed(shape: &Shape, pose: &Pose) -> Option<Drawn> {
         Outline::Walls(walls) => {
             Drawn::Segments(walls.ends().map(|(_, ends)| ends.map(at)).collect())
         }
+        Outline::Tiles(map) => {
+            let rings = map.area_rings().into_iter().flatten();
+            Drawn::Rings(rings.map(|ring| all(&ring)).collect())
+        }
         Outline::Cells(mask) if mask.mask().is_empty() => {
             {
                 // Nothing is set: where cells could be.
@@ -197,6 +197,7 @@ pub fn placed(shape: &Shape, pose: &Pose) -> Option<Drawn> {
             filled: mask.cells().filled()?.clone(),
             roles: Vec::new(),
             inks: zone_inks(mask.cells().zones()),
+            parts: Vec::new(),
         })),
     })
     .filter(has_strokes)
@@ -207,16 +208,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whole_tiles_are_one_grid_and_slopes_have_an_outline() {
-        let drawn = |rows: &[&str]| {
+    fn upright_tiles_are_one_grid_and_others_have_an_outline() {
+        let drawn = |rows: &[&str], turn: f64| {
             let rows = rows.iter().map(|&row| row.to_owned()).collect();
             let cell = Some(DVec2::new(4.0, 2.0));
             let shape = Shape::Tilemap(TilemapShape { cell, rows, ..TilemapShape::default() });
-            placed(&shape, &Pose::new(DVec2::new(10.0, 0.0), 0.0).unwrap()).unwrap()
+            placed(&shape, &Pose::new(DVec2::new(10.0, 0.0), turn).unwrap()).unwrap()
         };
-        let Drawn::Cells(cells) = drawn(&[".#", "##"]) else { panic!("a grid") };
-        assert_eq!(cells.filled.count(), 3);
+        let Drawn::Cells(cells) = drawn(&[".#", "##"], 0.0) else { panic!("a grid") };
+        assert_eq!((cells.filled.count(), cells.parts.len()), (3, 0));
         assert_eq!(cells.lattice.cell_at(DVec2::new(15.0, 1.0), [2, 2]), Some([1, 0]));
-        assert!(matches!(drawn(&[".r", "##"]), Drawn::Rings(rings) if rings.len() == 1));
+        let Drawn::Cells(cells) = drawn(&["-r", "##"], 0.0) else { panic!("a grid") };
+        assert_eq!(cells.filled.count(), 3, "a platform has no area");
+        let part = cells.part(cells.filled.get([1, 0])).unwrap();
+        assert_eq!((part.cover(), cells.part(cells.filled.get([1, 1]))), (0.5, None));
+        assert!(matches!(drawn(&[".r", "##"], 0.1), Drawn::Rings(rings) if rings.len() == 1));
     }
 }

@@ -1,4 +1,4 @@
-//! What labs share: one recorded run with its types forgotten, labs of two things, names, pieces of pictures, graphs.
+//! What labs share: one recorded run with its types forgotten, labs of two things, names, pieces of pictures, graphs and tables.
 
 pub(super) mod axis;
 mod badges;
@@ -15,3 +15,4 @@ pub(super) mod ring_names;
 pub(super) mod room;
 pub(super) mod space;
 pub(super) mod surface_names;
+pub(super) mod table;

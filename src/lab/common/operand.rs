@@ -8,7 +8,7 @@ use super::room::{Plane, Room, Space};
 
 use crate::geom::cells::mask::colours::ColourMask;
 use crate::geom::convex::Convex;
-use crate::geom::solid::{AnySolid, Box3, Sphere};
+use crate::geom::solid::{AnySolid, Box3, OrientedBox, Ray3, Sphere, Triangle3};
 use crate::geom::{
     AnyShape, CellGrid, Circle, Cubic, GroundProfile, Labyrinth, MaskOnGrid, Polygon, Rect,
     Segment, Tilemap,
@@ -171,6 +171,33 @@ impl Operand<Space> for DVec3 {
 impl Operand<Space> for Box3 {
     fn of(solid: &AnySolid) -> Option<Self> {
         if let AnySolid::Box(b) = solid { Some(*b) } else { None }
+    }
+}
+
+/// A box, turned or upright.
+impl Operand<Space> for OrientedBox {
+    fn of(solid: &AnySolid) -> Option<Self> {
+        match solid {
+            AnySolid::Box(b) => Some(b.into()),
+            AnySolid::TurnedBox(b) => Some(b.into()),
+            _ => None,
+        }
+    }
+}
+
+/// A segment as the ray from its first end through its second.
+impl Operand<Space> for Ray3 {
+    fn of(solid: &AnySolid) -> Option<Self> {
+        match solid {
+            AnySolid::Capsule(c) if c.radius() == 0.0 => Self::new(c.a(), c.b() - c.a()).ok(),
+            _ => None,
+        }
+    }
+}
+
+impl Operand<Space> for Triangle3 {
+    fn of(solid: &AnySolid) -> Option<Self> {
+        if let AnySolid::Triangle(t) = solid { Some(*t) } else { None }
     }
 }
 

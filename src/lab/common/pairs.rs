@@ -21,6 +21,7 @@ use super::operand::Operand;
 use super::player::Player;
 use super::plot::{Contest, Plot};
 use super::room::{Candidate, Plane, Room};
+use super::table::AxisTable;
 use crate::figure::{Role, Tag};
 use crate::lab::{Overlays, Playback as _, Played, Published, Telling};
 use crate::text::{Message, Name};
@@ -99,6 +100,10 @@ pub(crate) trait PairTest<R: Room = Plane>: Sized + 'static {
     }
     /// The graph beside the picture after the steps given.
     fn plot(&self, _steps: &[&Self::Step], _pair: Two<'_, Self, R>) -> Option<Plot> {
+        None
+    }
+    /// The axes that were asked after the steps given, as a table.
+    fn table(&self, _steps: &[&Self::Step]) -> Option<AxisTable> {
         None
     }
     /// Ways to a pair's answer, to be timed.

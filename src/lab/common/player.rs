@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::plot::{Contest, Plot};
+use super::table::AxisTable;
 use crate::figure::{Picture, Tag};
 use crate::geom::Vector;
 use crate::lab::source;
@@ -27,6 +28,10 @@ pub(crate) trait Teller {
     fn tell(&self, events: &[&Self::Event]) -> Telling;
     /// The graph beside the picture after the events given.
     fn plot(&self, _events: &[&Self::Event]) -> Option<Plot> {
+        None
+    }
+    /// The axes asked after the events given, as a table.
+    fn table(&self, _events: &[&Self::Event]) -> Option<AxisTable> {
         None
     }
     /// Ways to the answer that an event is a part of, to be timed.
@@ -201,6 +206,10 @@ impl<T: Teller> Playback for Player<T> {
 
     fn plot(&self, k: usize) -> Option<Plot> {
         self.teller.plot(&self.events(k))
+    }
+
+    fn table(&self, k: usize) -> Option<AxisTable> {
+        self.teller.table(&self.events(k))
     }
 
     fn contest(&self, k: usize) -> Option<Contest> {

@@ -56,6 +56,20 @@ pub(super) fn spatial(object: &SpaceObject) -> Vec<Spatial> {
     }
 }
 
+/// A drawn shape somewhere else.
+pub(crate) fn moved(shape: &Spatial, by: DVec3) -> Spatial {
+    let all = |ring: &Vec<DVec3>| ring.iter().map(|p| *p + by).collect::<Vec<_>>();
+    match shape {
+        Spatial::Point(p) => Spatial::Point(*p + by),
+        Spatial::Text(p) => Spatial::Text(*p + by),
+        Spatial::Segment(a, b) => Spatial::Segment(*a + by, *b + by),
+        Spatial::Arrow(a, b) => Spatial::Arrow(*a + by, *b + by),
+        Spatial::Round(a, b, radius) => Spatial::Round(*a + by, *b + by, *radius),
+        Spatial::Face(ring) => Spatial::Face(all(ring)),
+        Spatial::Solid(faces) => Spatial::Solid(faces.iter().map(all).collect()),
+    }
+}
+
 /// A scene's picture with a lab's step in it: what the lab draws of an object stands for the object.
 #[must_use]
 pub fn with_step(mut scene: SpaceFigure, step: &SpaceFigure) -> SpaceFigure {

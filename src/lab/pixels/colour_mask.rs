@@ -198,7 +198,7 @@ fn draw_zone(figure: &mut Figure, picture: &ZonedMask, zone: usize) {
     let Ok(filled) = Filled::numbers(size, numbers) else { return };
     let lattice = Lattice::upright(picture.grid.origin(), picture.grid.cell());
     let [r, g, b] = is.colour;
-    let cells = Cells { lattice, filled, roles: Vec::new(), inks: Vec::new() };
+    let cells = Cells { lattice, filled, roles: Vec::new(), inks: Vec::new(), parts: Vec::new() };
     figure
         .mark(Role::Impact, Layer::Overlay, MarkShape::Cells(Box::new(cells)))
         .inked(Some(Rgba { r, g, b, a: 255 }))

@@ -125,7 +125,8 @@ impl DrawnGrid {
         // Bits past the first's last column are none.
         let inside = cells.into_iter().filter(|([x, y], _)| *x < self.size[0] && *y < self.size[1]);
         if let Ok(filled) = Filled::sparse(self.size, inside) {
-            let cells = Cells { lattice: self.lattice, filled, roles, inks: Vec::new() };
+            let cells =
+                Cells { lattice: self.lattice, filled, roles, inks: Vec::new(), parts: Vec::new() };
             let shape = MarkShape::Cells(Box::new(cells));
             figure.mark(Role::Impact, Layer::Overlay, shape).tag(of).lit();
         }

@@ -1,15 +1,18 @@
-//! Chapters 8 to 10, solids in space: points, boxes and balls.
+//! Chapters 8 to 10, solids in space: points, balls, boxes upright and turned, rays and triangles.
 
 mod box3_box3;
 mod pieces;
 mod point_box3;
+mod ray_triangle;
+mod sat_boxes;
 mod spheres;
 
 use super::{Lab, Legend};
 use crate::figure::Role;
 
 /// The labs of these chapters, in the order of the contents.
-pub(super) const LABS: &[Lab] = &[point_box3::LAB, box3_box3::LAB, spheres::LAB];
+pub(super) const LABS: &[Lab] =
+    &[point_box3::LAB, box3_box3::LAB, spheres::LAB, sat_boxes::LAB, ray_triangle::LAB];
 
 /// The words of labs of two solids.
 const TWO_SOLIDS: Legend = &[

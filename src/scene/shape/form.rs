@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use super::map::Map;
 use super::nodes::Nodes;
 use super::{MaskShape, Shape, WallsShape};
-use crate::geom::{AnyShape, Pose, ShapeError};
+use crate::geom::{AnyShape, Pose, ShapeError, Tilemap};
 
 /// A place on an object that can be dragged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,8 +107,10 @@ pub enum Outline<'s> {
     },
     /// Facing walls over shared points.
     Walls(&'s WallsShape),
-    /// Cells.
+    /// The cells of a mask.
     Cells(&'s MaskShape),
+    /// What is solid in a map of tiles.
+    Tiles(Tilemap),
 }
 
 /// What a kind of shape knows of itself. All places are in the shape's own frame.

@@ -3,14 +3,15 @@
 use glam::DVec2;
 
 use super::form::{Outline, edges};
-use crate::geom::{Path, Rect};
+use crate::geom::cells::tile_grid::CellRange;
+use crate::geom::{Path, Rect, Tilemap};
 
 impl Outline<'_> {
     /// Whether it has an inside that can be filled.
     #[must_use]
     pub fn is_area(&self) -> bool {
         match self {
-            Self::Round { .. } | Self::Cells(_) => true,
+            Self::Round { .. } | Self::Cells(_) | Self::Tiles(_) => true,
             Self::Chains { closed, .. } | Self::Curves { closed, .. } => *closed,
             Self::Origin | Self::HalfPlane { .. } | Self::Walls(_) => false,
         }
@@ -31,6 +32,7 @@ impl Outline<'_> {
             Self::HalfPlane { .. } => None,
             Self::Walls(walls) => Rect::around(walls.points.iter().copied()),
             Self::Cells(mask) => Some(mask.area()),
+            Self::Tiles(map) => map.bounds(),
         }
     }
 
@@ -57,13 +59,15 @@ impl Outline<'_> {
             }
             Self::Walls(walls) => around(&walls.points),
             Self::Cells(mask) => around(&mask.area().corners()),
+            Self::Tiles(map) => Rect::around(map.outermost().map(place)),
         };
         found.filter(|b| b.min.is_finite() && b.max.is_finite())
     }
 
-    /// How far a point is from the line, and whether it is inside.
+    /// How far a point is from the line, and whether it is inside. Of many cells only those within `reach` are looked at: a
+    /// line farther away may be told to be at no distance at all, infinitely far.
     #[must_use]
-    pub fn distance(&self, p: DVec2) -> (f64, bool) {
+    pub fn distance(&self, p: DVec2, reach: f64) -> (f64, bool) {
         match self {
             Self::Origin => (p.length(), false),
             Self::Round { spine: [a, b], radius } => {
@@ -97,8 +101,27 @@ impl Outline<'_> {
                     mask.rings().map(|r| to_edges(&r, true, p)).fold(f64::INFINITY, f64::min);
                 (line, mask.mask().get(mask.cell_at(p)))
             }
+            Self::Tiles(map) => {
+                let each = border_near(map, p, reach).into_iter();
+                let line = each.map(|[a, b]| nearest_on(a, b, p).distance(p));
+                let holds = map.grid().cell(p).is_some_and(|cell| map.solid_at(cell, p));
+                (line.fold(f64::INFINITY, f64::min), holds)
+            }
         }
     }
+}
+
+/// The border of what is solid in a map, as far as it is in cells within `reach` of a point.
+#[must_use]
+pub fn border_near(map: &Tilemap, p: DVec2, reach: f64) -> Vec<[DVec2; 2]> {
+    let around = Rect::point(p).expand(reach);
+    let Some(range) = map.grid().lattice_range(&around) else { return Vec::new() };
+    // Half-open: the cells beside them end there too.
+    let range = CellRange { min: range.min.map(|n| n - 1), max: range.max.map(|n| n + 1) };
+    let shared = range.shared(map.lattice_range());
+    let cells = shared.into_iter().flat_map(CellRange::cells);
+    let cells = cells.map(|lattice| map.grid().cell_of_lattice(lattice));
+    cells.flat_map(|cell| map.border_in(CellRange { min: cell, max: cell })).collect()
 }
 
 /// The box around a cubic curve itself, which may be much smaller than the one around its arms.

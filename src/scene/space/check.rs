@@ -2,7 +2,7 @@
 
 use glam::DVec3;
 
-use super::shape::{BrushShape, HeightmapShape};
+use super::shape::BrushShape;
 use super::{SpaceObject, SpaceScene, SpaceShape, SpaceView};
 use crate::geom::ShapeError;
 use crate::geom::error::{LARGEST, above_zero, large_enough, number, vector3 as vector};
@@ -101,25 +101,7 @@ pub(super) fn shape(shape: &SpaceShape) -> Result<(), ShapeError> {
             points(&s.points, 3)?;
             faces::check_flat(&s.points)
         }
-        SpaceShape::Heightmap(HeightmapShape { cell, heights }) => {
-            above_zero("cell/0", cell[0])?;
-            above_zero("cell/1", cell[1])?;
-            let columns = heights.first().map_or(0, Vec::len);
-            if heights.len() < 2 || columns < 2 {
-                return Err(ShapeError::new("heights", "needs 2 rows of 2 heights or more"));
-            }
-            for (j, row) in heights.iter().enumerate() {
-                if row.len() != columns {
-                    let message =
-                        format!("the first row has {columns} heights, this one {}", row.len());
-                    return Err(ShapeError::new(format!("heights/{j}"), message));
-                }
-                row.iter()
-                    .enumerate()
-                    .try_for_each(|(i, z)| number(|| format!("heights/{j}/{i}"), *z))?;
-            }
-            Ok(())
-        }
+        SpaceShape::Heightmap(s) => s.field().map(drop),
         SpaceShape::Mesh(s) => {
             points(&s.points, 3)?;
             if s.triangles.is_empty() {

@@ -1,6 +1,7 @@
-//! The parts of scenes in space, by their names as files have them: `ball.radius`, `crate.half.z`, `point.position`.
+//! The parts of scenes in space, by their names as files have them: `ball.radius`, `crate.half.z`, `point.position`. Only a
+//! rotation is not as files have it, but as people say it: the axis that it is about, as long as it has degrees.
 
-use glam::DVec3;
+use glam::{DQuat, DVec3};
 
 use super::shape::{Box3Shape, SpaceShape};
 use super::{SpaceObject, SpaceScene};
@@ -22,7 +23,8 @@ impl HasParts for SpaceScene {
             return setting(&self.settings, field);
         }
         let mut object = self.objects[self.place_of(owner)?].clone();
-        match slot(&mut object, field) {
+        let mut turn = degrees(object.rotation);
+        match slot(&mut object, &mut turn, field) {
             Some(SpaceSlot::Number(x)) => Ok(Part::Number(*x)),
             Some(SpaceSlot::Vector(v)) => Ok(Part::Vector((*v).into())),
             None => Err(no_part(owner, object.shape.kind_name(), field)),
@@ -40,12 +42,17 @@ impl HasParts for SpaceScene {
         }
         let place = self.place_of(owner)?;
         let mut object = self.objects[place].clone();
-        match (slot(&mut object, field), to) {
+        let was = degrees(object.rotation);
+        let mut turn = was;
+        match (slot(&mut object, &mut turn, field), to) {
             (Some(SpaceSlot::Number(x)), Part::Number(to)) => *x = *to,
             (Some(SpaceSlot::Vector(v)), Part::Vector(Vector::Space(to))) => *v = *to,
             (Some(SpaceSlot::Number(_)), _) => return Err(format!("`{path}` is one number")),
             (Some(SpaceSlot::Vector(_)), _) => return Err(format!("`{path}` is three numbers")),
             (None, _) => return Err(no_part(owner, object.shape.kind_name(), field)),
+        }
+        if turn != was {
+            object.rotation = DQuat::from_scaled_axis(turn.map(f64::to_radians)).normalize();
         }
         object.check().map_err(|e| e.message)?;
         self.objects[place] = object;
@@ -60,17 +67,30 @@ impl SpaceScene {
     }
 }
 
-/// A part of an object.
-fn slot<'o>(object: &'o mut SpaceObject, field: &str) -> Option<SpaceSlot<'o>> {
+/// A rotation as its axis, as long as it has degrees.
+fn degrees(rotation: DQuat) -> DVec3 {
+    // The shorter way round.
+    let shorter = if rotation.w < 0.0 { -rotation } else { rotation };
+    shorter.to_scaled_axis().map(f64::to_degrees)
+}
+
+/// A part of an object, whose rotation is taken out of it.
+fn slot<'o>(
+    object: &'o mut SpaceObject,
+    turn: &'o mut DVec3,
+    field: &str,
+) -> Option<SpaceSlot<'o>> {
     // One coordinate of a point is a number.
     if let Some((point, axis)) = field.rsplit_once('.')
         && let Some(axis) = ["x", "y", "z"].iter().position(|a| *a == axis)
     {
-        let Some(SpaceSlot::Vector(v)) = slot(object, point) else { return None };
+        let Some(SpaceSlot::Vector(v)) = slot(object, turn, point) else { return None };
         return Some(SpaceSlot::Number(&mut v[axis]));
     }
-    if field == "position" {
-        return Some(SpaceSlot::Vector(&mut object.position));
+    match field {
+        "position" => return Some(SpaceSlot::Vector(&mut object.position)),
+        "rotation" => return Some(SpaceSlot::Vector(turn)),
+        _ => {}
     }
     if let Some((list, at)) = field.split_once('.') {
         let at: usize = at.parse().ok()?;
@@ -138,6 +158,13 @@ mod tests {
             assert_eq!(get(&scene, path), Ok(to), "{path}");
         }
         assert_eq!(scene.objects[0].position, dvec3(1.0, 2.0, 7.0));
+        // A quarter turn about z, and then an eighth.
+        let quarter = Part::Vector(dvec3(0.0, 0.0, 90.0).into());
+        set(&mut scene, "cube.rotation", &quarter).unwrap();
+        assert!((scene.objects[1].rotation * DVec3::X).distance(DVec3::Y) < 1e-15);
+        set(&mut scene, "cube.rotation.z", &Part::Number(45.0)).unwrap();
+        let Ok(Part::Number(turn)) = get(&scene, "cube.rotation.z") else { panic!("a number") };
+        assert!((turn - 45.0).abs() < 1e-12);
     }
 
     #[test]

@@ -3,9 +3,12 @@
 use glam::{DQuat, DVec3};
 use serde::Deserialize;
 
+use super::shape::HeightmapShape;
 use super::{SpaceObject, SpaceShape, check};
 use crate::geom::ShapeError;
-use crate::geom::solid::{AnySolid, Box3, Capsule3, HalfSpace, SpacePose, Sphere};
+use crate::geom::solid::{
+    AnySolid, Box3, Capsule3, HalfSpace, HeightField, SpacePose, Sphere, Triangle3,
+};
 use crate::scene::error::{Code, Problem};
 
 /// A placed solid as it was read: `{"shape": {...}, "position": [x, y, z], "rotation": [x, y, z, w]}`. Position is the
@@ -22,7 +25,8 @@ pub struct PlacedSolid {
 
 impl PlacedSolid {
     /// The kinds that it can be made a simple solid of.
-    pub const SIMPLE: [&str; 6] = ["point3", "segment3", "sphere", "box3", "capsule3", "plane3"];
+    pub const SIMPLE: [&str; 7] =
+        ["point3", "segment3", "sphere", "box3", "capsule3", "plane3", "triangle3"];
 
     /// It as a simple solid in the world; its place in the document is the JSON pointer `at`.
     ///
@@ -42,6 +46,34 @@ impl PlacedSolid {
         };
         solid.to_world(&pose).map_err(|e| Problem::shape(&shape, &e))
     }
+
+    /// It as heights over a grid, in the world; its place in the document is the JSON pointer `at`.
+    ///
+    /// # Errors
+    /// When it is of another kind, its numbers can't be, or it is tilted.
+    pub fn to_height_field(&self, at: &str) -> Result<HeightField, Problem> {
+        let shape = format!("{at}/shape");
+        let SpaceShape::Heightmap(map) = &self.shape else {
+            let kind = self.shape.kind_name();
+            let message =
+                format!("`{kind}` has no height over a place: this is asked of a heightmap");
+            return Err(Problem::new(Code::UnknownWord, format!("{shape}/type"), message));
+        };
+        let field = map.field().map_err(|e| Problem::shape(&shape, &e))?;
+        let pose = SpacePose::new(self.position, self.rotation);
+        let placed = pose.and_then(|pose| field.to_world(&pose));
+        placed.map_err(|e| Problem::shape(at, &e))
+    }
+}
+
+impl HeightmapShape {
+    /// Its heights over their grid, in its own frame.
+    ///
+    /// # Errors
+    /// When a number can't be, or the rows are not equally long, too few or too many.
+    pub fn field(&self) -> Result<HeightField, ShapeError> {
+        HeightField::new(self.cell.into(), &self.heights)
+    }
 }
 
 impl SpaceShape {
@@ -60,8 +92,8 @@ impl SpaceShape {
             }
             Self::Capsule3(s) => AnySolid::Capsule(Capsule3::new(s.a, s.b, s.radius)?),
             Self::Plane3(s) => AnySolid::HalfSpace(HalfSpace::new(s.normal, s.offset)?),
-            Self::Triangle3(_)
-            | Self::Polyhedron(_)
+            Self::Triangle3(s) => AnySolid::Triangle(Triangle3::new(s.points)?),
+            Self::Polyhedron(_)
             | Self::Flat(_)
             | Self::Heightmap(_)
             | Self::Mesh(_)

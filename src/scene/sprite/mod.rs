@@ -10,6 +10,7 @@ pub mod aseprite;
 pub mod boxes;
 mod check;
 pub mod cut;
+mod recut;
 pub mod sheet;
 
 use std::collections::BTreeMap;

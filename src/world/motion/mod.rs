@@ -71,7 +71,7 @@ pub trait Motion: Any + Sized {
         None
     }
 
-    /// The tree that its solids are kept in.
+    /// The tree that its solids are kept in; built, where that waits, when it is first asked for.
     fn tree(&self) -> Option<&Arc<Tree>> {
         None
     }
@@ -262,6 +262,8 @@ pub struct MotionAbout {
     pub is_followed: bool,
     /// The fields of objects that it alone reads.
     pub fields: &'static [&'static str],
+    /// Whether it keeps its solids in a tree ([`Motion::tree`]).
+    pub keeps_tree: bool,
     /// Whether the mover's arrow drives it, by these settings: then the arrow is one of its inputs.
     pub driven_by_arrow: fn(&Settings) -> bool,
     /// Whether a setting changes nothing while the others are as they are.
@@ -279,6 +281,7 @@ impl MotionAbout {
             keys_do: None,
             is_followed: true,
             fields: &[],
+            keeps_tree: false,
             driven_by_arrow: |_| false,
             is_idle: |_, _| false,
         }

@@ -57,13 +57,55 @@ fn overlaps_are_answered_in_space() {
 }
 
 #[test]
+fn turned_boxes_are_answered_with_where_they_touch() {
+    let mut turned = cube([0.0, 0.0, 2.0]);
+    let root = std::f64::consts::FRAC_1_SQRT_2;
+    turned["rotation"] = json!([
+        0.0,
+        0.0,
+        (root * 0.5 + 0.5).sqrt().recip() * root * 0.5,
+        (root * 0.5 + 0.5).sqrt()
+    ]);
+    let (answers, code) =
+        ask(&json!({"ask": "overlap", "a": cube([0.0; 3]), "b": turned}).to_string());
+    assert_eq!(code, Some(0), "{answers:?}");
+    let answer = &answers[0];
+    assert_eq!(answer["touching"], true, "{answer}");
+    assert_eq!((&answer["test"], &answer["depth"]), (&json!("sat-boxes"), &json!(0.0)));
+    assert_eq!(answer["normal"], json!([0.0, 0.0, 1.0]));
+    assert_eq!(answer["points"].as_array().unwrap().len(), 8, "a lid turned by an eighth on a lid");
+}
+
+#[test]
+fn rays_are_cast_at_solids_and_triangles() {
+    let ask = |origin: [f64; 3], direction: [f64; 3], with: Value| json!({"ask": "cast", "origin": origin, "direction": direction, "with": with});
+    let leaf = json!({"shape": {"type": "triangle3", "points": [[0, 0, 0], [4, 0, 0], [0, 4, 0]]}});
+    let hit = json!({"hits": [{"t": 3.0, "point": [1.0, 2.0, 0.0], "normal": [0.0, 0.0, 1.0],
+        "u": 0.25, "v": 0.5}]});
+    answers(&ask([1.0, 2.0, 6.0], [0.0, 0.0, -2.0], leaf.clone()), &hit);
+    answers(
+        &ask([1.0, 2.0, 6.0], [1.0, 0.0, 0.0], leaf.clone()),
+        &json!({"hits": [], "parallel": true}),
+    );
+    let along = json!({"hits": [{"t": 1.0, "point": [0.0, 1.0, 0.0], "normal": [0.0, 0.0, 1.0]},
+        {"t": 2.5, "point": [3.0, 1.0, 0.0], "normal": [0.0, 0.0, 1.0]}], "parallel": true, "in_plane": true});
+    answers(&ask([-2.0, 1.0, 0.0], [2.0, 0.0, 0.0], leaf), &along);
+    let out = json!({"hits": [{"t": 1.0, "point": [1.0, 0.0, 0.0], "normal": [1.0, 0.0, 0.0]}]});
+    answers(&ask([0.0; 3], [1.0, 0.0, 0.0], cube([0.0; 3])), &out);
+    let (code, at) = refused(&ask([0.0; 3], [0.0; 3], cube([0.0; 3])));
+    assert_eq!((&*code, &*at), ("range", "/direction"));
+    let pill = json!({"shape": {"type": "capsule3", "a": [0, 0, 0], "b": [0, 0, 2], "radius": 1}});
+    assert_eq!(refused(&ask([0.0; 3], [1.0, 0.0, 0.0], pill)).1, "/with/shape/type");
+}
+
+#[test]
 fn what_space_has_no_answer_for_is_refused_at_its_place() {
     let ask = |a: Value, b: Value| json!({"ask": "overlap", "a": a, "b": b});
     let disc = json!({"shape": {"type": "circle", "radius": 1}});
     let (code, at) = refused(&ask(cube([0.0; 3]), disc));
     assert_eq!((&*code, &*at), ("mixed", "/b/shape/type"));
     let flat = json!({"shape": {"type": "triangle3", "points": [[0, 0, 0], [1, 0, 0], [0, 1, 0]]}});
-    assert_eq!(refused(&ask(flat, cube([0.0; 3]))).1, "/a/shape/type");
+    assert_eq!(refused(&ask(flat, cube([0.0; 3]))).1, "/b/shape/type");
     let mut turned = cube([0.0; 3]);
     turned["rotation"] = json!([0.5, 0, 0, 0]);
     assert_eq!(refused(&ask(cube([0.0; 3]), turned)).1, "/b/rotation");

@@ -1,5 +1,7 @@
 //! Maps written for Tiled: read again by our own reader, they are the same; and the format is what its documentation says.
 
+use std::path::{Path, PathBuf};
+
 use glam::DVec2;
 use glisse::geom::cells::tile_grid::{StaggerAxis, StaggerIndex};
 use glisse::geom::{Tile, Tilemap};
@@ -7,6 +9,8 @@ use glisse::scene::export::tmj::{ExportError, tiled};
 use glisse::scene::import::{FileKind, scene_from_file};
 use glisse::scene::{Object, ObjectRole, Scene, Shape, Stagger, TilemapShape};
 use serde_json::Value;
+
+use super::tiles::fixtures;
 
 /// Every kind of tile, in two rows.
 fn rows() -> Vec<String> {
@@ -161,4 +165,51 @@ fn what_tiled_has_not_is_refused_with_what_to_do() {
     let mut hidden = two.clone();
     hidden.objects[1].hidden = true;
     assert!(tiled(&hidden, "x.png").is_ok());
+}
+
+/// All files below a folder.
+fn files_in(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    entries.flat_map(|path| if path.is_dir() { files_in(&path) } else { vec![path] }).collect()
+}
+
+#[test]
+fn every_layer_of_real_maps_is_written_and_read_again() {
+    let (mut layers, mut tiles) = (0, 0);
+    for path in files_in(&fixtures().join("tiled")) {
+        let bytes = std::fs::read(&path).unwrap();
+        let beside = glisse::scene::files::beside(&path);
+        // Sets and templates are no maps.
+        let Ok(scene) = scene_from_file(FileKind::Tiled, &bytes, &path, &beside, None, None) else {
+            continue;
+        };
+        for object in scene.plane().unwrap().objects {
+            let Shape::Tilemap(shape) = &object.shape else { continue };
+            // Of a tile that is placed freely only the picture is a map.
+            if shape.tiles().unwrap().filled().count() == 0 {
+                continue;
+            }
+            let one = Scene { objects: vec![Object { hidden: false, ..object }], ..Scene::new("") };
+            let written = tiled(&one, "tiles.png").unwrap_or_else(|e| panic!("{path:?}: {e}"));
+            let again = scene_from_file(
+                FileKind::Tiled,
+                written.map.as_bytes(),
+                Path::new("one.tmj"),
+                &|_| None,
+                None,
+                None,
+            );
+            let again = again.unwrap().plane().unwrap();
+            let (was, now) = (placed(&one.objects[0]), placed(&again.objects[0]));
+            assert_eq!(now.filled().count(), was.filled().count(), "{path:?}");
+            for (cell, tile) in was.filled() {
+                let [a, _, c, _] = was.grid().outline(cell);
+                let found = now.grid().cell((a + c) / 2.0).unwrap();
+                assert_eq!(now.tile(found), tile, "{path:?} {cell:?}");
+                tiles += 1;
+            }
+            layers += 1;
+        }
+    }
+    assert!(layers >= 6 && tiles > 1_000, "{layers} layers, {tiles} tiles");
 }

@@ -74,6 +74,8 @@ fn surfaces_have_what_their_files_say() {
             whole += volume(&s.points, s.faces.as_ref().unwrap());
         }
         assert_eq!(json!(scene.objects.len()), want["components"], "{name}");
+        let together = scene.objects.iter().all(|o| o.group.is_some());
+        assert_eq!(together, scene.objects.len() > 1, "{name}: parts are moved as one");
         let wanted = want["volume"].as_f64().unwrap();
         assert!((whole - wanted).abs() < 1e-4 * wanted, "{name}: {whole}, not {wanted}");
     }

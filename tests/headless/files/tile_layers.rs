@@ -229,3 +229,23 @@ fn chunks_that_are_far_apart_are_maps_of_their_own() {
     assert_eq!(maps(&far).len(), 2);
     assert_eq!(far.objects[1].position, DVec2::new(1.6e10, -1.6e10));
 }
+
+/// As Tiled draws it: the offset is stretched and turned with the tile.
+#[test]
+fn a_placed_tile_is_moved_by_the_offset_of_its_set() {
+    let text = "<map orientation='orthogonal' width='4' height='4' tilewidth='8' tileheight='8'>\
+        <tileset firstgid='1' name='set' tilewidth='8' tileheight='8' tilecount='4' columns='2'>\
+        <tileoffset x='3' y='-2'/><image source='set.png'/></tileset><objectgroup name='things'>\
+        <object id='1' gid='1' x='10' y='20' width='16' height='8'/>\
+        <object id='2' gid='1' x='10' y='20' width='8' height='8' rotation='90'/></objectgroup></map>";
+    let level = tiles::read(text.as_bytes(), &|_| None).unwrap();
+    let scene = scene_from_level(&level, "town", None).unwrap();
+    let around = |object: &Object| {
+        let corners = glisse::app::edit::extent::extent(object, 0.0).unwrap();
+        [corners.min, corners.max].map(|p| (p * 1e6).round() / 1e6)
+    };
+    let bodies = scene.objects.iter().filter(|o| o.role == ObjectRole::Body);
+    let found: Vec<_> = bodies.map(around).collect();
+    let expected = [[(16.0, 10.0), (32.0, 18.0)], [(12.0, 23.0), (20.0, 31.0)]];
+    assert_eq!(found, expected.map(|ends| ends.map(DVec2::from)));
+}

@@ -19,6 +19,7 @@ mod parry;
 mod play;
 mod points;
 mod polygons;
+mod rays;
 mod segments_and_curves;
 mod shapes;
 mod silent;
@@ -31,6 +32,7 @@ mod tile_surfaces;
 mod tiles;
 mod touching_rings;
 mod trees;
+mod turned_boxes;
 mod walks;
 
 use std::ops::Range;

@@ -127,7 +127,7 @@ fn scaled(solid: &AnySolid, s: f64) -> AnySolid {
         AnySolid::HalfSpace(h) => {
             AnySolid::HalfSpace(HalfSpace::new(h.normal(), h.offset() * s).unwrap())
         }
-        AnySolid::TurnedBox(_) => unreachable!("none is drawn"),
+        AnySolid::TurnedBox(_) | AnySolid::Triangle(_) => unreachable!("none is drawn"),
     }
 }
 
@@ -220,7 +220,7 @@ fn theirs(solid: &AnySolid) -> (Box<dyn Shape>, Pose) {
             let on = n * (h.offset() / h.normal().length());
             (Box::new(TheirHalfSpace::new(vector(n))), at(on))
         }
-        AnySolid::TurnedBox(_) => unreachable!("none is drawn"),
+        AnySolid::TurnedBox(_) | AnySolid::Triangle(_) => unreachable!("none is drawn"),
     }
 }
 

@@ -57,7 +57,12 @@ fn curves_and_segments() {
         let p = place.point(&mut rng);
         same!(nearest_on_curve(&curve, p), |t| nearest_on_curve_traced(&curve, p, t));
         let d = p.distance(segment.a());
-        same!(offset_curve(&curve, d, 5), |t| offset_curve_traced(&curve, d, 5, t));
+        let two = [curve, curve];
+        for (curves, closed) in [(&two[..1], false), (&two[..], true)] {
+            same!(offset_curve(curves, closed, d, 5), |t| offset_curve_traced(
+                curves, closed, d, 5, t
+            ));
+        }
     }
     met.check(2_900);
     rays.check(2_500);

@@ -1,8 +1,10 @@
 //! Every test of two solids that a lab declares, on solids of each kind that it takes: the same under each observer.
 
-use glam::{DVec3, dvec3};
+use glam::{DQuat, DVec3, dvec3};
+use glisse::collide::fast::boxes_meet::boxes_meet;
 use glisse::collide::space::box3_box3::{box3_box3, box3_box3_traced};
-use glisse::geom::solid::{AnySolid, Box3, Sphere};
+use glisse::collide::space::sat_boxes::{BoxSeparation, sat_boxes, sat_boxes_traced};
+use glisse::geom::solid::{AnySolid, Box3, Capsule3, OrientedBox, SpacePose, Sphere, Triangle3};
 use glisse::lab::{LABS, Observer, ShapeTest, ShapeTestRun};
 use glisse::random::Rng;
 use glisse::trace::Recorder;
@@ -42,7 +44,7 @@ impl Lattice {
     }
 }
 
-const KINDS: [Draw; 3] = [
+const KINDS: [Draw; 6] = [
     |rng, lattice| AnySolid::point(lattice.point(rng)).unwrap(),
     |rng, lattice| {
         let centre = lattice.point(rng);
@@ -52,6 +54,32 @@ const KINDS: [Draw; 3] = [
         let min = lattice.point(rng);
         let size = dvec3(lattice.length(rng), lattice.length(rng), lattice.length(rng));
         AnySolid::Box(Box3::new(min, min + size).unwrap())
+    },
+    |rng, lattice| {
+        let half = 0.5 * dvec3(lattice.length(rng), lattice.length(rng), lattice.length(rng));
+        let local = AnySolid::Box(Box3::new(-half, half).unwrap());
+        // Around z its lid stays level, and may touch.
+        let turn = match rng.below(3) {
+            0 => DQuat::from_rotation_z(rng.range(-3.0, 3.0)),
+            _ => {
+                DQuat::from_rotation_x(rng.range(-3.0, 3.0))
+                    * DQuat::from_rotation_y(rng.range(-3.0, 3.0))
+            }
+        };
+        local.to_world(&SpacePose::new(lattice.point(rng), turn).unwrap()).unwrap()
+    },
+    |rng, lattice| loop {
+        let points = [(); 3].map(|()| 2.0 * lattice.point(rng));
+        if let Ok(triangle) = Triangle3::new(points) {
+            return AnySolid::Triangle(triangle);
+        }
+    },
+    |rng, lattice| loop {
+        // Towards the middle, where triangles are.
+        let from = lattice.point(rng);
+        if let Ok(ray) = Capsule3::new(from, 0.25 * lattice.point(rng), 0.0) {
+            return AnySolid::Capsule(ray);
+        }
     },
 ];
 
@@ -101,7 +129,8 @@ fn every_lab_of_two_solids_is_the_same_watched() {
                     ShapeTestRun { steps: 0, ..found.clone() }
                 );
                 met += u32::from(found.meets);
-                let touches = ["Boundary", "touching: true", "depth: 0.0"];
+                let touches =
+                    ["Boundary", "touching: true", "depth: 0.0", "u: 0.0", "v: 0.0", "InPlane("];
                 touching += u32::from(touches.iter().any(|t| found.answer.contains(t)));
             }
             let share = f64::from(met) / f64::from(CASES);
@@ -126,4 +155,27 @@ fn the_filter_before_two_boxes_changes_no_answer() {
         met += u32::from(a.meets(&b));
     }
     assert!((CASES / 5..CASES * 4 / 5).contains(&met), "{met}");
+}
+
+#[test]
+fn the_fast_yes_or_no_of_two_boxes_is_that_of_the_axes() {
+    let mut rng = Rng::new(45);
+    let mut met = 0;
+    for i in 0..4 * CASES {
+        let lattice = Lattice::new(&mut rng);
+        let [a, b] = [2 + (i % 2) as usize, 3 - (i / 2 % 2) as usize].map(|kind| {
+            match KINDS[kind](&mut rng, lattice) {
+                AnySolid::Box(b) => OrientedBox::from(&b),
+                AnySolid::TurnedBox(b) => OrientedBox::from(&b),
+                other => panic!("{other:?} is no box"),
+            }
+        });
+        let found = sat_boxes(&a, &b);
+        let mut recorder = Recorder::with_budget(usize::MAX);
+        assert_eq!(sat_boxes_traced(&a, &b, &mut recorder), found, "{a:?} {b:?}");
+        let meet = matches!(found, BoxSeparation::Meet(_));
+        assert_eq!(boxes_meet(&a, &b), meet, "{a:?} {b:?}");
+        met += u32::from(meet);
+    }
+    assert!((CASES / 2..3 * CASES).contains(&met), "{met}");
 }

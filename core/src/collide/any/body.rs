@@ -4,19 +4,19 @@
 //! its segments, a polygon that is not convex is the pieces it is cut into. That is done once; a body that moves keeps
 //! its pieces, and only their vertices are moved. A self-crossing polygon's pieces have vertices where its edges cross,
 //! which are rounded. Its edges are kept as pieces beside them, so that a touch on an edge is found exactly. Curves and
-//! paths have no pieces: their tests use the curves themselves. Nor have masks, whose cells are made pieces only where
-//! another shape is near.
+//! paths have no pieces: their tests use the curves themselves. Nor have masks and maps of tiles, whose cells are made pieces
+//! only where another shape is near ([`near_cells`](super::near_cells)).
 
 use glam::DVec2;
 use smallvec::SmallVec;
 
+use crate::collide::any::near_cells::CellsBody;
 use crate::collide::convex::convex_hull::convex_hull;
 use crate::collide::curve::outline::CurvedOutline;
-use crate::collide::pixel::mask_body::{MaskBody, mask_body};
+use crate::collide::grid::tile_body::{is_met_near, tile_body};
+use crate::collide::pixel::mask_body::mask_body;
 use crate::collide::point::point_path::reach;
 use crate::collide::polygon::polygon_parts::{PolygonParts, polygon_parts};
-use crate::geom::cells::tile_areas::HalfVertex;
-use crate::geom::cells::tile_pieces::tile_pieces;
 use crate::geom::convex::{Convex, Disc};
 use crate::geom::error::LARGEST;
 use crate::geom::exact::tolerance::ROUNDING;
@@ -83,6 +83,8 @@ struct BodyContents {
     curves: Option<CurvedOutline>,
     /// The mask that it is.
     cells: Option<MaskOnGrid>,
+    /// The map of tiles that it is, where its cells are upright.
+    tiles: Option<Tilemap>,
     /// Whether some of its numbers are so small that products of them underflow.
     minute: bool,
 }
@@ -182,34 +184,6 @@ impl BodyContents {
         }
     }
 
-    /// A tilemap whose cells are straight: what is solid in it can be of any size, and triangles of that would take long.
-    /// Corners of cells in line have the same coordinate, to the bit, so that its pieces leave no gap.
-    fn add_tiles(&mut self, map: &Tilemap) {
-        let mut rings = map.area_rings().into_iter().flatten();
-        // Refused only where cells are so small, or so far away, that they have no area.
-        let Some(Ok(region)) = rings.next().map(|outer| Polygon::new(outer, rings.collect()))
-        else {
-            return;
-        };
-        let found = tile_pieces(map);
-        let place = |v: HalfVertex| map.grid().vertex(v);
-        for piece in &found.pieces {
-            let corners: Vec<DVec2> = piece.iter().map(|v| place(*v)).collect();
-            // Only rectangles have four corners, two and two in line.
-            let upright =
-                piece.len() == 4 && piece[0][1] == piece[1][1] && piece[1][0] == piece[2][0];
-            // Far from the origin cells may be lines or points: then that is what it is made of.
-            self.parts.extend(ConvexPart::of(corners, 0.0).map(|part| ConvexPart {
-                kind: if upright && !part.is_thin() { PartKind::Box } else { part.kind },
-                ..part
-            }));
-        }
-        if self.parts.len() > 1 {
-            let seams = found.seams.iter().map(|ends| ends.map(place)).collect();
-            self.draw(&region, seams, false);
-        }
-    }
-
     fn draw(&mut self, rings: &Polygon, seams: Vec<[DVec2; 2]>, is_piece: bool) {
         self.drawn = Some(Box::new(DrawnPolygon { rings: rings.clone(), seams, is_piece }));
     }
@@ -221,10 +195,11 @@ impl BodyContents {
 
     /// The box around it. Curves' extremes are rounded, so their box is that much larger.
     fn around(&self) -> Option<Rect> {
-        match (&self.curves, &self.cells) {
-            (Some(curves), _) => curves.extent().map(|b| b.expand(reach(b))),
-            (None, Some(cells)) => cells.bounds(),
-            (None, None) => self.parts.iter().map(|p| p.bounds).reduce(Rect::union),
+        match (&self.curves, &self.cells, &self.tiles) {
+            (Some(curves), ..) => curves.extent().map(|b| b.expand(reach(b))),
+            (None, Some(cells), _) => cells.bounds(),
+            (None, None, Some(tiles)) => tiles.bounds(),
+            (None, None, None) => self.parts.iter().map(|p| p.bounds).reduce(Rect::union),
         }
     }
 
@@ -409,7 +384,12 @@ impl Body {
                 rest.curves = Some(CurvedOutline::of_curves(shape));
             }
             AnyShape::Polygon(p) => rest.add_polygon(p),
-            AnyShape::Tilemap(map) if map.grid().is_straight() => rest.add_tiles(map),
+            AnyShape::Tilemap(map) if is_met_near(map) => rest.tiles = Some(map.clone()),
+            AnyShape::Tilemap(map) if map.grid().is_straight() => {
+                if let CellsBody::Body(whole) = tile_body(map, map.range(), usize::MAX) {
+                    return whole;
+                }
+            }
             AnyShape::Tilemap(_) | AnyShape::Ground(_) => {
                 let mut rings = shape.rings().into_iter().flatten();
                 let outer = rings.next();
@@ -422,8 +402,10 @@ impl Body {
         }
         // A shape smaller than the smallest numbers has no piece with an area or a length; a map without walls is
         // nothing.
-        let none = rest.parts.is_empty() && rest.curves.is_none() && rest.cells.is_none();
-        if none
+        let in_cells = rest.cells.is_some() || rest.tiles.is_some();
+        if rest.parts.is_empty()
+            && rest.curves.is_none()
+            && !in_cells
             && !matches!(shape, AnyShape::Walls(_))
             && let Some(around) = shape.bounds()
         {
@@ -449,26 +431,68 @@ impl Body {
         (!rest.parts.is_empty()).then(|| Self::made_of(rest))
     }
 
+    /// Convex pieces that share no inner points, as one solid: with the border of all of them and the sides that two share.
+    /// None without any piece.
+    pub(crate) fn of_pieces(
+        pieces: impl IntoIterator<Item = Vec<DVec2>>,
+        border: &Polygon,
+        seams: Vec<[DVec2; 2]>,
+    ) -> Option<Self> {
+        let mut rest = BodyContents::default();
+        for piece in pieces {
+            // Of convex pieces only rectangles have four corners, two and two in line.
+            let upright = matches!(piece[..], [a, b, c, _] if a.y == b.y && b.x == c.x);
+            // Far from the origin pieces may be lines or points: then that is what it is made of.
+            rest.parts.extend(ConvexPart::of(piece, 0.0).map(|part| ConvexPart {
+                kind: if upright && !part.is_thin() { PartKind::Box } else { part.kind },
+                ..part
+            }));
+        }
+        if rest.parts.len() > 1 {
+            rest.draw(border, seams, false);
+        }
+        (!rest.parts.is_empty()).then(|| Self::made_of(rest))
+    }
+
+    /// The hull of some points; none without any.
+    pub(crate) fn hull_of(points: Vec<DVec2>) -> Option<Self> {
+        let mut rest = BodyContents::default();
+        rest.add(convex_hull(&points), 0.0);
+        (!rest.parts.is_empty()).then(|| Self::made_of(rest))
+    }
+
     fn made_of(mut rest: BodyContents) -> Self {
         rest.minute = rest.is_minute();
         Self { simple: rest.simple(), rest: Box::new(rest) }
     }
 
-    /// The same body in a frame of the world. Cells follow the axes; a mask that is turned becomes the squares of its
-    /// cells, as any other solid in pieces.
+    /// The same body in a frame of the world. Cells follow the axes; what is turned becomes the pieces of all its cells, as
+    /// any other solid in pieces.
     #[must_use]
     pub fn moved(&self, pose: &Pose) -> Self {
-        let BodyContents { parts, ground, drawn, curves, cells, minute: _ } = &*self.rest;
+        let BodyContents { parts, ground, drawn, curves, cells, tiles, minute: _ } = &*self.rest;
+        let whole = |body: CellsBody| match body {
+            CellsBody::Body(body) => body.moved(pose),
+            CellsBody::Empty | CellsBody::TooMany => Self::made_of(BodyContents::default()),
+        };
+        if let Some(map) = tiles {
+            return match map.clone().placed(pose) {
+                Ok(placed) if is_met_near(&placed) => {
+                    Self::made_of(BodyContents { tiles: Some(placed), ..BodyContents::default() })
+                }
+                _ => whole(tile_body(map, map.range(), usize::MAX)),
+            };
+        }
         let cells = match cells.as_ref().map(|cells| (cells, cells.to_world(pose))) {
             None => None,
             Some((_, Ok(moved))) => Some(moved),
             Some((cells, Err(_))) => {
-                let squares =
-                    mask_body(cells.mask(), cells.grid(), cells.mask().area(), usize::MAX);
-                return match squares {
-                    MaskBody::Body(body) => body.moved(pose),
-                    MaskBody::Empty | MaskBody::TooMany => Self::made_of(BodyContents::default()),
-                };
+                return whole(mask_body(
+                    cells.mask(),
+                    cells.grid(),
+                    cells.mask().area(),
+                    usize::MAX,
+                ));
             }
         };
         let moved: SmallVec<[ConvexPart; 1]> = parts.iter().map(|p| p.moved(pose)).collect();
@@ -489,6 +513,7 @@ impl Body {
             drawn: drawn.map(Box::new),
             curves: curves.as_ref().map(|c| c.mapped(|p| pose.to_world(p))),
             cells,
+            tiles: None,
             minute: false,
         })
     }
@@ -530,7 +555,7 @@ impl Body {
         }
     }
 
-    /// Its convex pieces, in world units; none for a half-plane, for curves and for a mask.
+    /// Its convex pieces, in world units; none for a half-plane, for curves, for a mask and for a map of tiles.
     #[inline]
     pub(crate) fn parts(&self) -> &[ConvexPart] {
         &self.rest.parts
@@ -560,6 +585,16 @@ impl Body {
     #[must_use]
     pub fn cells(&self) -> Option<&MaskOnGrid> {
         self.rest.cells.as_ref()
+    }
+
+    /// The map of tiles that it is, whose cells are upright.
+    pub(crate) fn tiles(&self) -> Option<&Tilemap> {
+        self.rest.tiles.as_ref()
+    }
+
+    /// Whether it is cells that are made pieces only where another shape is near.
+    pub(crate) fn is_of_cells(&self) -> bool {
+        self.rest.cells.is_some() || self.rest.tiles.is_some()
     }
 
     /// How many convex pieces it has, or curves.

@@ -22,6 +22,7 @@ use crate::collide::point::point_box::point_box;
 use crate::collide::point::point_circle::point_circle;
 use crate::collide::point::point_path::{on_arc, point_path, reach};
 use crate::collide::point::point_polygon::{Side, point_polygon};
+use crate::geom::cells::tile_grid::CellRange;
 use crate::geom::exact::signs::{compare_segment_distance, half_plane_side};
 use crate::geom::{AnyShape, BoundaryLine, Capsule, Sign, orient};
 
@@ -44,11 +45,21 @@ pub fn contains(shape: &AnyShape, p: DVec2) -> Side {
         AnyShape::Mask(mask) if mask.cell_under(p).is_some() => Side::Inside,
         AnyShape::Mask(_) => Side::Outside,
         AnyShape::Tilemap(map) => {
-            let solid = map.grid().cell(p).is_some_and(|cell| map.solid_at(cell, p));
-            match (solid, on_boundary(shape, p)) {
-                (false, _) => Side::Outside,
-                (true, true) => Side::Boundary,
-                (true, false) => Side::Inside,
+            let under = map.grid().cell(p).filter(|cell| map.solid_at(*cell, p));
+            // On a border is what is on one of its own cell, or of the cells beside it.
+            let on = under.map(|cell| {
+                let [a, b] = map.grid().lattice_of_cell(cell);
+                let beside =
+                    [-1, 0, 1].into_iter().flat_map(|i| [-1, 0, 1].map(|j| [a + i, b + j]));
+                beside.map(|l| map.grid().cell_of_lattice(l)).any(|cell| {
+                    let own = CellRange { min: cell, max: cell };
+                    map.border_in(own).into_iter().any(|[a, b]| on_segment(a, b, p))
+                })
+            });
+            match on {
+                None => Side::Outside,
+                Some(true) => Side::Boundary,
+                Some(false) => Side::Inside,
             }
         }
         AnyShape::Ground(ground) => {

@@ -9,12 +9,12 @@
 use glam::DVec2;
 
 use super::body::{Body, ConvexPart};
-use super::{ground, overlap};
+use super::{ground, near_cells, overlap};
 use crate::collide::contact::NearestPoints;
 use crate::collide::convex::nearest_cores::nearest_and_way;
 use crate::collide::curve::curved;
 use crate::collide::meets;
-use crate::collide::pixel::mask_overlap::mask_nearest;
+use crate::collide::pixel::mask_overlap::PlacedMask;
 use crate::geom::Rect;
 use crate::geom::convex::unit;
 use crate::geom::exact::sign_of_zero::NotNegative;
@@ -44,10 +44,17 @@ fn in_order(a: &Body, b: &Body) -> Option<NearestPoints> {
     let least = |all: &mut dyn Iterator<Item = NearestPoints>| {
         all.min_by(|m, n| m.distance.total_cmp(&n.distance))
     };
-    // The nearest cells of a mask are looked for in parts of it.
+    // The nearest cells are looked for in parts of them.
     match (a.cells(), b.cells()) {
-        (Some(mask), _) => return mask_nearest(&mask.into(), b),
-        (None, Some(mask)) => return mask_nearest(&mask.into(), a).map(NearestPoints::swapped),
+        (Some(mask), _) => return near_cells::nearest(&PlacedMask::from(mask), b),
+        (None, Some(mask)) => {
+            return near_cells::nearest(&PlacedMask::from(mask), a).map(NearestPoints::swapped);
+        }
+        (None, None) => {}
+    }
+    match (a.tiles(), b.tiles()) {
+        (Some(map), _) => return near_cells::nearest(map, b),
+        (None, Some(map)) => return near_cells::nearest(map, a).map(NearestPoints::swapped),
         (None, None) => {}
     }
     match (a.ground(), b.ground()) {

@@ -4,7 +4,8 @@
 //! suits the two: discs, upright boxes, a disc and a box, a disc and a segment, separating axes, nearest features,
 //! half-planes. Of several pairs of pieces the deepest one gives the contact points; the way out is the least that
 //! parts them all ([`least_way`]). Curves are no pieces, and have a test of their own ([`curved`]); so have masks, whose
-//! cells are half-open ([`mask_overlap`](mod@crate::collide::pixel::mask_overlap)).
+//! cells are half-open ([`mask_overlap`](mod@crate::collide::pixel::mask_overlap)), and maps of tiles
+//! ([`near_cells`](super::near_cells)).
 //!
 //! The answer does not depend on which shape comes first: they are put in a fixed order, and the normal is turned back.
 //! Closed shapes: touching is meeting, and distinguished from overlapping exactly.
@@ -19,6 +20,7 @@ use glam::DVec2;
 use super::body::{Body, ConvexPart, PartKind};
 use super::ground;
 use super::least_way;
+use super::near_cells;
 use crate::collide::contact::{Contact, ContactPoints, Overlap, Test};
 use crate::collide::convex::round_convex::RoundConvex;
 use crate::collide::convex::sat_polygon;
@@ -33,7 +35,7 @@ use crate::collide::pixel::mask_overlap::mask_overlap_by;
 use crate::collide::pixel::masks_overlap::masks_overlap_by;
 use crate::collide::polygon::inside_region;
 use crate::geom::convex::Convex;
-use crate::geom::{MaskOnGrid, Rect};
+use crate::geom::{MaskOnGrid, Rect, Tilemap};
 use crate::trace::{Silent, Trace};
 
 pub use super::overlap_step::Step;
@@ -95,8 +97,8 @@ pub(crate) fn overlap_by<D: Tests, T: Trace<Step>>(a: &Body, b: &Body, trace: &m
     // 1. In a fixed order, so that the same of several equal depths is chosen whichever comes first.
     let turned = is_turned(a, b);
     let (first, second) = if turned { (b, a) } else { (a, b) };
-    // 2. Masks are met by their cells.
-    if let Some(found) = masks::<D, _>(first, second, trace) {
+    // 2. Cells are met where the other is near.
+    if let Some(found) = cells::<D, _>(first, second, trace) {
         return if turned { found.swapped() } else { found };
     }
     // 3. The boxes around them; a half-plane has none.
@@ -125,12 +127,21 @@ pub(crate) fn overlap_by<D: Tests, T: Trace<Step>>(a: &Body, b: &Body, trace: &m
     if turned { found.swapped() } else { found }
 }
 
-/// How two bodies meet when one is a mask.
-fn masks<D: Tests, T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Option<Overlap> {
+/// How two bodies meet when one is cells.
+fn cells<D: Tests, T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Option<Overlap> {
     match (a.cells(), b.cells()) {
-        (Some(m), Some(n)) => Some(masks_overlap_by::<D, _>(&m.into(), &n.into(), trace).overlap),
-        (Some(mask), None) => Some(mask_overlap_by::<D, _>(&mask.into(), b, trace)),
-        (None, Some(mask)) => Some(mask_overlap_by::<D, _>(&mask.into(), a, trace).swapped()),
+        (Some(m), Some(n)) => {
+            return Some(masks_overlap_by::<D, _>(&m.into(), &n.into(), trace).overlap);
+        }
+        (Some(mask), None) => return Some(mask_overlap_by::<D, _>(&mask.into(), b, trace)),
+        (None, Some(mask)) => {
+            return Some(mask_overlap_by::<D, _>(&mask.into(), a, trace).swapped());
+        }
+        (None, None) => {}
+    }
+    match (a.tiles(), b.tiles()) {
+        (Some(map), _) => Some(near_cells::overlap_by::<D, _, _>(map, b, trace)),
+        (None, Some(map)) => Some(near_cells::overlap_by::<D, _, _>(map, a, trace).swapped()),
         (None, None) => None,
     }
 }
@@ -335,7 +346,15 @@ fn order(a: &Body, b: &Body) -> Ordering {
         // The mask first, as its test has them.
         (p, q) => q.is_some().cmp(&p.is_some()),
     };
-    let by_ground = by_cells.then(by_ground).then(by_curves);
+    let by_tiles = match (a.tiles(), b.tiles()) {
+        (Some(p), Some(q)) => {
+            let place =
+                |map: &Tilemap| [map.grid().origin(), map.grid().axes()[0], map.grid().axes()[1]];
+            order_of_points(&place(p), &place(q)).then_with(|| p.to_rows().cmp(&q.to_rows()))
+        }
+        (p, q) => q.is_some().cmp(&p.is_some()),
+    };
+    let by_ground = by_cells.then(by_tiles).then(by_ground).then(by_curves);
     by_ground.then_with(|| a.parts().len().cmp(&b.parts().len())).then_with(|| {
         a.parts()
             .iter()

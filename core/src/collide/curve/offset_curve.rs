@@ -1,4 +1,5 @@
-//! What curve runs at a distance d beside a Bézier curve? (Article C, "Course vue du dessus", "Approche mathématique".)
+//! What curve runs at a distance d beside Bézier curves end to end? (Article C, "Course vue du dessus", "Approche
+//! mathématique".)
 //!
 //! The article's rule: O(u) = C(u) + d N(u), with N = C′ ∧ A / ‖C′ ∧ A‖ and A = (0, 0, 1), which is (C′y, −C′x) / ‖C′‖:
 //! to the left of who goes along the curve, as a screen shows it.
@@ -8,11 +9,15 @@
 //! radius d, O goes backwards; it turns round in a *cusp*, where 1 + d k = 0, and folds over itself. So the border of the
 //! band of width d is O without what is nearer to the curve than d. That is the rule here: each place is kept or not.
 //!
+//! **Joined.** Where one curve ends and the next begins in another direction, N turns at once, and O goes on round the circle
+//! of radius d about the corner. On the inner side of the corner that is too near, and so is what comes before and after: it
+//! is not kept.
+//!
 //! Cusps: 1 + d k = 0 where ‖C′‖⁶ − d² (C′ × C″)² is zero and d (C′ × C″) below 0: a polynomial of degree 12 in u, whose
 //! Bernstein coefficients are products of the control points' differences. A piece without a change of sign has no zero,
 //! one with one has one, others are halved: none is missed.
 //!
-//! Frame: world units; u is 0 at the first control point. Degenerate cases: where C′ is zero there is no normal and no
+//! Frame: world units; u is 0 at a curve's first control point. Degenerate cases: where C′ is zero there is no normal and no
 //! place; two cusps nearer to each other than 1e-7 in u are one; d below 0 is the other side. Cost: one nearest point a
 //! place, about a microsecond.
 
@@ -29,6 +34,8 @@ use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 /// A place at a distance from a curve.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct OffsetPlace {
+    /// Which of the curves, from 0; at a corner the one that ends there.
+    pub curve: u32,
     /// The curve's parameter.
     pub u: f64,
     /// C(u).
@@ -37,20 +44,20 @@ pub struct OffsetPlace {
     pub normal: DVec2,
     /// O(u).
     pub at: DVec2,
-    /// 1 + d k: below 0 the place goes backwards as u grows.
+    /// 1 + d k: below 0 the place goes backwards as u grows. Round a corner C stands still: there it is 1.
     pub pace: f64,
-    /// How far the curve is from O(u): at most |d|.
+    /// How far the nearest of the curves is from O(u): at most |d|.
     pub distance: f64,
     /// Whether that is |d|, so that the place is on the border of the band.
     pub kept: bool,
 }
 
-/// The curve at a distance from a curve.
+/// The curve at a distance from curves.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct OffsetCurve {
-    /// Places at even parameters, both ends among them.
+    /// Places at even parameters, both ends of each curve among them, and round corners.
     pub places: Vec<OffsetPlace>,
-    /// Where it turns round, by rising u.
+    /// Where it turns round, curve by curve and by rising u.
     pub cusps: Vec<OffsetPlace>,
 }
 
@@ -61,6 +68,13 @@ pub enum Step {
     /// A place, and whether some part of the curve is nearer to it.
     Place {
         /// The how many-th, from 0.
+        index: u32,
+        /// The place.
+        place: OffsetPlace,
+    },
+    /// A place round the corner at a curve's end.
+    Corner {
+        /// The how many-th of all places round corners, from 0.
         index: u32,
         /// The place.
         place: OffsetPlace,
@@ -81,6 +95,11 @@ impl Event for Step {
                 .chapter("offset-places")
                 .kind(if place.kept { Kind::Candidate } else { Kind::Refused })
                 .decides(true),
+            Self::Corner { index, place } => About::new(Key::new("corner", [index]))
+                .chapter("offset-places")
+                .kind(if place.kept { Kind::Candidate } else { Kind::Refused })
+                .decides(true)
+                .because(Reason::Last("place")),
             Self::Cusp { index, .. } => About::new(Key::new("cusp", [index]))
                 .chapter("offset-cusps")
                 .kind(Kind::Turn)
@@ -89,50 +108,115 @@ impl Event for Step {
     }
 }
 
-/// The curve at distance `d` from a curve, as `n + 1` places.
+/// The curve at distance `d` from curves end to end, as `n + 1` places each and some round each corner. Closed ones have a
+/// corner at the end too.
 #[must_use]
-pub fn offset_curve(curve: &Cubic, d: f64, n: u32) -> OffsetCurve {
-    offset_curve_traced(curve, d, n, &mut Silent)
+pub fn offset_curve(curves: &[Cubic], closed: bool, d: f64, n: u32) -> OffsetCurve {
+    offset_curve_traced(curves, closed, d, n, &mut Silent)
 }
 
 /// [`offset_curve`], traced.
 pub fn offset_curve_traced<T: Trace<Step>>(
-    curve: &Cubic,
+    curves: &[Cubic],
+    closed: bool,
     d: f64,
     n: u32,
     trace: &mut T,
 ) -> OffsetCurve {
     let mut offset = OffsetCurve::default();
-    // 1. Places, each held against the whole curve.
-    for index in 0..=n {
-        let Some(place) = place_at(curve, d, f64::from(index) / f64::from(n.max(1))) else {
+    let (mut index, mut corners) = (0, 0);
+    for curve in 0..curves.len() {
+        // 1. Places, each held against all curves.
+        for k in 0..=n {
+            if let Some(place) = place_at(curves, curve, d, f64::from(k) / f64::from(n.max(1))) {
+                let kept = trace.decide(place.kept, |kept| Step::Place {
+                    index,
+                    place: OffsetPlace { kept, ..place },
+                });
+                offset.places.push(OffsetPlace { kept, ..place });
+            }
+            index += 1;
+        }
+        // 2. Round the corner to the next.
+        let next = if curve + 1 < curves.len() { curve + 1 } else { 0 };
+        if next == 0 && !closed {
             continue;
-        };
-        let kept = trace
-            .decide(place.kept, |kept| Step::Place { index, place: OffsetPlace { kept, ..place } });
-        offset.places.push(OffsetPlace { kept, ..place });
+        }
+        for place in round_corner(curves, [curve, next], d) {
+            let kept = trace.decide(place.kept, |kept| Step::Corner {
+                index: corners,
+                place: OffsetPlace { kept, ..place },
+            });
+            offset.places.push(OffsetPlace { kept, ..place });
+            corners += 1;
+        }
     }
-    // 2. Cusps.
-    for u in cusps(curve, d) {
-        let Some(place) = place_at(curve, d, u) else { continue };
-        let index = offset.cusps.len() as u32;
-        trace.step(|| Step::Cusp { index, place });
-        offset.cusps.push(place);
+    // 3. Cusps.
+    for curve in 0..curves.len() {
+        for u in cusps(&curves[curve], d) {
+            let Some(place) = place_at(curves, curve, d, u) else { continue };
+            let index = offset.cusps.len() as u32;
+            trace.step(|| Step::Cusp { index, place });
+            offset.cusps.push(place);
+        }
     }
     offset
 }
 
-/// O(u), and how far the curve is from it.
-fn place_at(curve: &Cubic, d: f64, u: f64) -> Option<OffsetPlace> {
-    let (on, velocity) = (curve.at(u), curve.velocity(u));
+/// O(u) of one of the curves, and how far they are from it.
+fn place_at(curves: &[Cubic], curve: usize, d: f64, u: f64) -> Option<OffsetPlace> {
+    let own = &curves[curve];
+    let (on, velocity) = (own.at(u), own.velocity(u));
     let normal = DVec2::new(velocity.y, -velocity.x).try_normalize()?;
-    let at = on + normal * d;
-    let bend = bend_at(curve, u);
+    let bend = bend_at(own, u);
     let speed = velocity.length();
     let pace = 1.0 + d * (velocity / speed).perp_dot(bend / speed) / speed;
-    let distance = nearest_on_curve(curve, at).distance;
-    let kept = distance >= d.abs() * (1.0 - OFFSET_KEPT);
-    Some(OffsetPlace { u, on, normal, at, pace, distance, kept })
+    Some(held(curves, OffsetPlace { curve: curve as u32, u, on, normal, pace, ..NOWHERE }, d))
+}
+
+/// A place that is still to be filled in.
+const NOWHERE: OffsetPlace = OffsetPlace {
+    curve: 0,
+    u: 0.0,
+    on: DVec2::ZERO,
+    normal: DVec2::ZERO,
+    at: DVec2::ZERO,
+    pace: 1.0,
+    distance: 0.0,
+    kept: false,
+};
+
+/// A place with where it is, and whether some curve is nearer.
+fn held(curves: &[Cubic], place: OffsetPlace, d: f64) -> OffsetPlace {
+    let at = place.on + place.normal * d;
+    let each = curves.iter().map(|curve| nearest_on_curve(curve, at).distance);
+    let distance = each.fold(f64::INFINITY, f64::min);
+    OffsetPlace { at, distance, kept: distance >= d.abs() * (1.0 - OFFSET_KEPT), ..place }
+}
+
+/// Places on the circle about a corner are no farther from each other than this, in radians.
+const CORNER_STEP: f64 = std::f64::consts::PI / 12.0;
+/// Curves that turn by less at their joint, in radians, are smooth there.
+const SMOOTH: f64 = 1e-6;
+
+/// The places round the corner from one curve to the next, the shorter way, without both ends.
+fn round_corner(curves: &[Cubic], [from, to]: [usize; 2], d: f64) -> Vec<OffsetPlace> {
+    let normal = |curve: usize, u: f64| {
+        let velocity = curves[curve].velocity(u);
+        DVec2::new(velocity.y, -velocity.x).try_normalize()
+    };
+    let Some((first, last)) = normal(from, 1.0).zip(normal(to, 0.0)) else { return Vec::new() };
+    let turn = first.perp_dot(last).atan2(first.dot(last));
+    if turn.abs() < SMOOTH {
+        return Vec::new();
+    }
+    let count = (turn.abs() / CORNER_STEP).ceil() as u32;
+    let (curve, on) = (from as u32, curves[from].at(1.0));
+    let place = |k: u32| {
+        let normal = DVec2::from_angle(turn * f64::from(k) / f64::from(count)).rotate(first);
+        held(curves, OffsetPlace { curve, u: 1.0, on, normal, ..NOWHERE }, d)
+    };
+    (1..count).map(place).collect()
 }
 
 /// C″(u).
@@ -270,7 +354,7 @@ mod tests {
     #[test]
     fn beside_a_straight_line_runs_a_straight_line() {
         let line = cubic([(0.0, 0.0), (1.0, 0.0), (2.0, 0.0), (3.0, 0.0)]);
-        let offset = offset_curve(&line, 2.0, 6);
+        let offset = offset_curve(&[line], false, 2.0, 6);
         assert!(offset.cusps.is_empty() && offset.places.len() == 7);
         for (k, place) in offset.places.iter().enumerate() {
             assert_eq!((place.normal, place.pace, place.kept), (DVec2::NEG_Y, 1.0, true));
@@ -283,11 +367,11 @@ mod tests {
         // y = x² from -2 to 2: its tightest bend, at 0, has radius ½; the inside is y above x².
         let parabola =
             cubic([(-2.0, 4.0), (-2.0 / 3.0, -4.0 / 3.0), (2.0 / 3.0, -4.0 / 3.0), (2.0, 4.0)]);
-        let wide = offset_curve(&parabola, -0.45, 40);
+        let wide = offset_curve(&[parabola], false, -0.45, 40);
         assert!(wide.cusps.is_empty() && wide.places.iter().all(|p| p.kept && p.pace > 0.0));
         // Curvature 2 / (1 + 4x²)^1.5 is 1 / d where x is ±√(((2d)^(2/3) − 1) / 4).
         let d: f64 = 1.0;
-        let tight = offset_curve(&parabola, -d, 40);
+        let tight = offset_curve(&[parabola], false, -d, 40);
         let x = (((2.0 * d).powf(2.0 / 3.0) - 1.0) / 4.0).sqrt();
         assert_eq!(tight.cusps.len(), 2);
         for (cusp, x) in tight.cusps.iter().zip([-x, x]) {
@@ -299,7 +383,10 @@ mod tests {
             let folded = place.on.x.abs() < (d * d - 0.25).sqrt() - 1e-9;
             assert_eq!(place.kept, !folded, "{place:?}");
         }
-        assert!(offset_curve(&parabola, d, 40).cusps.is_empty(), "outside nothing is tight");
+        assert!(
+            offset_curve(&[parabola], false, d, 40).cusps.is_empty(),
+            "outside nothing is tight"
+        );
     }
 
     #[test]
@@ -309,7 +396,7 @@ mod tests {
         for _ in 0..400 {
             let curve = Cubic::new([0; 4].map(|_| rng.in_square(-10.0, 10.0))).unwrap();
             let d = rng.range(-6.0, 6.0);
-            let fine = offset_curve(&curve, d, 3_000);
+            let fine = offset_curve(&[curve], false, d, 3_000);
             let turns = fine.places.windows(2).filter(|w| w[0].pace * w[1].pace < 0.0).count();
             assert!(turns <= fine.cusps.len(), "{curve:?} {d}");
             for cusp in &fine.cusps {
@@ -322,13 +409,43 @@ mod tests {
     }
 
     #[test]
+    fn curves_are_joined_round_their_corners() {
+        let edge =
+            |a: DVec2, b: DVec2| Cubic::new([a, a.lerp(b, 1.0 / 3.0), a.lerp(b, 2.0 / 3.0), b]);
+        let corners = [v(0.0, 0.0), v(10.0, 0.0), v(10.0, 10.0), v(0.0, 10.0)];
+        let square: Vec<Cubic> =
+            (0..4).map(|i| edge(corners[i], corners[(i + 1) % 4]).unwrap()).collect();
+        // Clockwise on the screen: the outside is on the left.
+        let outside = offset_curve(&square, true, 2.0, 8);
+        assert!(outside.places.iter().all(|p| p.kept) && outside.cusps.is_empty());
+        assert_eq!(
+            outside.places.len(),
+            4 * 9 + 4 * 5,
+            "a quarter has five places between its ends"
+        );
+        let box_of = |p: &OffsetPlace| p.at.clamp(DVec2::ZERO, DVec2::splat(10.0)).distance(p.at);
+        assert!(outside.places.iter().all(|p| (box_of(p) - 2.0).abs() < 1e-9));
+        for pair in outside.places.windows(2) {
+            assert!(pair[0].at.distance(pair[1].at) < 1.3, "no gap: {pair:?}");
+        }
+        // Inside, what is within 2 of another side is not kept: of nine places a side seven are, and no corner.
+        let inside = offset_curve(&square, true, -2.0, 10);
+        let kept = inside.places.iter().filter(|p| p.kept).count();
+        assert_eq!(kept, 4 * 7, "from 2 to 8 on each side");
+        let open = offset_curve(&square[..2], false, 2.0, 8);
+        assert_eq!(open.places.len(), 2 * 9 + 5);
+        assert_eq!(open.places[9].curve, 0);
+        assert_eq!(open.places[14].curve, 1);
+    }
+
+    #[test]
     fn one_step_a_place_and_one_a_cusp() {
         let bend = cubic([(-2.0, 4.0), (-0.7, -1.4), (0.7, -1.4), (2.0, 4.0)]);
-        let run = Recorder::run((), |(), t| offset_curve_traced(&bend, -1.0, 16, t));
+        let run = Recorder::run((), |(), t| offset_curve_traced(&[bend], false, -1.0, 16, t));
         assert_eq!(run.steps().len(), 17 + run.output.cusps.len());
-        assert_eq!(run.output, offset_curve(&bend, -1.0, 16));
+        assert_eq!(run.output, offset_curve(&[bend], false, -1.0, 16));
         let point = cubic([(0.0, 0.0), (0.0, 0.0), (1.0, 0.0), (1.0, 0.0)]);
-        assert_eq!(offset_curve(&point, 1.0, 4).places.len(), 3, "no way at the ends");
-        assert!(offset_curve(&point, f64::INFINITY, 0).cusps.is_empty());
+        assert_eq!(offset_curve(&[point], false, 1.0, 4).places.len(), 3, "no way at the ends");
+        assert!(offset_curve(&[point], false, f64::INFINITY, 0).cusps.is_empty());
     }
 }

@@ -102,7 +102,7 @@ fn in_pieces(a: &Body, b: &Body) -> bool {
     if let (Some(p), Some(q)) = (a.only(), b.only()) {
         return pieces_meet(p, q);
     }
-    let special = |body: &Body| body.is_minute() || body.cells().is_some();
+    let special = |body: &Body| body.is_minute() || body.is_of_cells();
     if special(a) || special(b) {
         return overlap(a, b).contact().is_some();
     }
@@ -186,7 +186,7 @@ fn deepest_of_near(a: &Body, b: &Body) -> Option<Contact> {
     if let (Some(p), Some(q)) = (a.only(), b.only()) {
         return deepest_of_two(p, q);
     }
-    let special = |x: &Body| x.curves().is_some() || x.cells().is_some() || x.is_minute();
+    let special = |x: &Body| x.curves().is_some() || x.is_of_cells() || x.is_minute();
     if special(a) || special(b) {
         return overlap(a, b).contact().cloned();
     }

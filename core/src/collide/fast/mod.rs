@@ -6,7 +6,7 @@
 //! answer is the same.
 //!
 //! - One pair: [`segment_segment`], [`circle_segment`], [`round_convex`] (by `convex_glance` and [`fewer_axes`]),
-//!   `pieces` (any two bodies), [`meets`] (yes or no, or the depth alone), [`point_polygon`], `triangulate`.
+//!   `pieces` (any two bodies), [`boxes_meet`] (two boxes in space), [`meets`] (yes or no, or the depth alone), [`point_polygon`], `triangulate`.
 //! - Many: [`segment_many`] (one segment against many walls), [`prepared_polygon`] (many points in one polygon).
 //! - Masks: [`masks_meet`], and `distance_field` and `mask_grow`, by which [`super::pixel`] answers.
 //!
@@ -14,6 +14,7 @@
 //! because the processor guesses it wrong half of the time. So shapes that are often near are compared by sums alone,
 //! and where most are far apart, one branch for that comes first.
 
+pub mod boxes_meet;
 pub mod circle_segment;
 mod convex_glance;
 pub(super) mod distance_field;

@@ -16,7 +16,7 @@ use std::cmp::Ordering;
 use glam::DVec2;
 use serde::Serialize;
 
-use super::tiles::End;
+use super::tiles::{End, cells_between, end_of};
 use crate::geom::cells::labyrinth::{Labyrinth, WallSide};
 use crate::geom::cells::tile_grid::{Cell, CellRange, Floored};
 use crate::geom::exact::signs::compare_segment_distance;
@@ -137,17 +137,11 @@ pub fn labyrinth_box_traced<T: Trace<Step>>(
 ) -> Option<LabyrinthMeeting> {
     // 1. The cells that the box covers.
     let grid = labyrinth.grid();
-    let mut divide = |axis: usize, end: End| {
-        let found = match end {
-            End::First => grid.least_coordinate(axis, rect),
-            End::Last => grid.greatest_coordinate(axis, rect),
-        };
+    let range = cells_between(|axis, end| {
+        let found = end_of(grid, rect, axis, end);
         trace.step(|| divided(axis, end, found));
-        Some(found?.floor)
-    };
-    let min = [divide(0, End::First)?, divide(1, End::First)?];
-    let max = [divide(0, End::Last)?, divide(1, End::Last)?];
-    let range = CellRange { min, max };
+        found
+    })?;
     let inside = range.shared(labyrinth.range());
     trace.step(|| Step::Range { range, inside });
     // 2. The walls between them.
@@ -191,17 +185,14 @@ pub fn labyrinth_disc_traced<T: Trace<Step>>(
     let around = Rect::point(centre).expand(radius);
     let far = around.min.abs().max(around.max.abs()).max(grid.origin().abs()).max_element();
     let around = around.expand(8.0 * f64::EPSILON * far);
-    let mut divide = |axis: usize, end: End| {
+    let range = cells_between(|axis, end| {
         let found = match end {
             End::First => grid.lattice_last_before(axis, around.min),
             End::Last => grid.lattice_coordinate(axis, around.max),
         };
         trace.step(|| divided(axis, end, found));
-        Some(found?.floor)
-    };
-    let min = [divide(0, End::First)?, divide(1, End::First)?];
-    let max = [divide(0, End::Last)?, divide(1, End::Last)?];
-    let range = CellRange { min, max };
+        found
+    })?;
     let inside = range.shared(labyrinth.range());
     trace.step(|| Step::Range { range, inside });
     // 2. Their walls, as segments.

@@ -5,6 +5,7 @@
 //! - [`surface`]: the solid cells as one surface, whose walls a mover slides along without catching at seams;
 //!   [`one_way`]: the platforms, which hold from above alone.
 //!   [`cell_pushes`] is the usual way without, cell by cell, which does catch.
+//!   `tile_body`: the cells near another shape as a body.
 //! - [`mod@labyrinth`]: thin walls against a box and a disc; [`labyrinth_making`]: two ways to make one.
 //! - [`mod@flat_ground`], [`mod@curved_ground`]: ground as y = a and as y = f(x).
 
@@ -16,4 +17,5 @@ pub mod labyrinth;
 pub mod labyrinth_making;
 pub mod one_way;
 pub mod surface;
+pub(crate) mod tile_body;
 pub mod tiles;

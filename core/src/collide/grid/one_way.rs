@@ -25,7 +25,7 @@ pub fn one_ways(map: &Tilemap, place: impl Fn(DVec2) -> DVec2) -> Vec<OneWay> {
     let grid = map.grid();
     let is_one = |lattice| map.tile(grid.cell_of_lattice(lattice)) == Tile::OneWay;
     let mut found = Vec::new();
-    for (cell, _) in map.filled().filter(|(_, tile)| *tile == Tile::OneWay) {
+    for cell in map.platforms() {
         let [first, b] = grid.lattice_of_cell(cell);
         if is_one([first - 1, b]) {
             continue;

@@ -18,7 +18,7 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::geom::cells::tile_grid::{Cell, CellRange, Floored};
+use crate::geom::cells::tile_grid::{Cell, CellRange, Floored, TileGrid};
 use crate::geom::{Rect, Tile, Tilemap};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
@@ -185,20 +185,14 @@ pub fn box_tiles_traced<T: Trace<Step>>(
 ) -> Option<BoxTiles> {
     let grid = map.grid();
     // 1. Where the box begins and ends, in cells.
-    let mut divide = |axis: usize, end: End| {
-        let found = match end {
-            End::First => grid.least_coordinate(axis, rect),
-            End::Last => grid.greatest_coordinate(axis, rect),
-        };
+    let range = cells_between(|axis, end| {
+        let found = end_of(grid, rect, axis, end);
         trace.step(|| {
             let corner = grid.extreme_corner(axis, rect, end == End::Last);
             divided(axis, end, corner, found)
         });
-        Some(found?.floor)
-    };
-    let min = [divide(0, End::First)?, divide(1, End::First)?];
-    let max = [divide(0, End::Last)?, divide(1, End::Last)?];
-    let range = CellRange { min, max };
+        found
+    })?;
     // 2. Outside the map there is nothing to be read.
     let inside = range.shared(map.lattice_range());
     trace.step(|| Step::Range { range, inside });
@@ -217,6 +211,24 @@ pub fn box_tiles_traced<T: Trace<Step>>(
     }
     trace.step(|| Step::Free);
     Some(BoxTiles { range, wall: None })
+}
+
+/// The cells between two ends along both axes: both first ends, then both last ones. None where one is too far away.
+pub(super) fn cells_between(
+    mut divide: impl FnMut(usize, End) -> Option<Floored>,
+) -> Option<CellRange> {
+    let mut floor = |axis, end| divide(axis, end).map(|found| found.floor);
+    let min = [floor(0, End::First)?, floor(1, End::First)?];
+    let max = [floor(0, End::Last)?, floor(1, End::Last)?];
+    Some(CellRange { min, max })
+}
+
+/// The coordinate of the cell that a box begins or ends in.
+pub(super) fn end_of(grid: &TileGrid, rect: &Rect, axis: usize, end: End) -> Option<Floored> {
+    match end {
+        End::First => grid.least_coordinate(axis, rect),
+        End::Last => grid.greatest_coordinate(axis, rect),
+    }
 }
 
 #[cfg(test)]

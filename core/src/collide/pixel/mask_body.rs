@@ -7,41 +7,25 @@ use glam::{DVec2, IVec2};
 
 use super::mask_boxes::mask_boxes;
 use crate::collide::any::body::Body;
+use crate::collide::any::near_cells::CellsBody;
 use crate::geom::cells::mask::rings::mask_rings;
 use crate::geom::{CellGrid, CellRect, Mask, Polygon, Rect};
 
-/// The most boxes of a body.
-///
-/// Each is compared with each piece of the other body, and the way out is looked for among all of them: with a disc so
-/// many take some 10 ms. A tenth is exceeded by noise of 60 × 60 cells.
-pub const MOST_BOXES: usize = 4096;
-
-/// The set cells of a mask within a window.
-#[derive(Clone, Debug, PartialEq)]
-pub enum MaskBody {
-    /// None is set.
-    Empty,
-    /// They make more boxes than are wanted; take a smaller window.
-    TooMany,
-    /// The body of them.
-    Body(Body),
-}
-
 /// The body of the set cells of a mask within a window, as if nothing were set outside of it, when it has no more than
-/// `most` boxes ([`MOST_BOXES`] to be met in time).
+/// `most` boxes ([`MOST_PIECES`](crate::collide::any::near_cells::MOST_PIECES) to be met in time).
 #[must_use]
-pub fn mask_body(mask: &Mask, grid: &CellGrid, window: CellRect, most: usize) -> MaskBody {
-    let Some(found) = mask_boxes(mask, window, most) else { return MaskBody::TooMany };
+pub fn mask_body(mask: &Mask, grid: &CellGrid, window: CellRect, most: usize) -> CellsBody {
+    let Some(found) = mask_boxes(mask, window, most) else { return CellsBody::TooMany };
     let corner = |p: &IVec2| grid.corner(*p);
     let mut rings = mask_rings(mask, window)
         .into_iter()
         .map(|ring| ring.iter().map(corner).collect::<Vec<DVec2>>());
-    let Some(outer) = rings.next() else { return MaskBody::Empty };
+    let Some(outer) = rings.next() else { return CellsBody::Empty };
     // Refused only where cells are so small, or so far away, that they have no area.
-    let Ok(border) = Polygon::new(outer, rings.collect()) else { return MaskBody::Empty };
+    let Ok(border) = Polygon::new(outer, rings.collect()) else { return CellsBody::Empty };
     let boxes = found.boxes.iter().map(|cells| grid.rect(*cells)).filter(has_area);
     let seams = found.seams.iter().map(|ends| ends.map(|p| grid.corner(p))).collect();
-    Body::of_boxes(boxes, Some((&border, seams))).map_or(MaskBody::Empty, MaskBody::Body)
+    Body::of_boxes(boxes, Some((&border, seams))).map_or(CellsBody::Empty, CellsBody::Body)
 }
 
 /// The first and the last cell of each row, with all between them: what meets a half-plane as the mask does. None when no

@@ -15,10 +15,10 @@
 
 use glam::{DVec2, IVec2};
 
-use super::mask_body::MaskBody;
-use super::mask_overlap::{Found, Met, PlacedMask, by_reach, past};
+use super::mask_overlap::PlacedMask;
 use super::pixel_perfect::{CellOffset, SharedCells, cell_offset, pixel_perfect_traced};
 use crate::collide::any::body::Body;
+use crate::collide::any::near_cells::{CellsBody, Found, Met, NearCells, by_reach, past};
 use crate::collide::any::overlap;
 use crate::collide::any::overlap::{Step, Tests, Traced};
 use crate::collide::contact::{Contact, ContactPoints, Overlap, Test};
@@ -84,10 +84,10 @@ pub(crate) fn masks_overlap_by<D: Tests, T: Trace<Step>>(
         let (over_a, over_b) = (a.window(q.expand(reach)), b.window(p.expand(reach)));
         let all = over_a.encloses(a.mask.bounds()?) && over_b.encloses(b.mask.bounds()?);
         Some(match (a.body(over_a), b.body(over_b)) {
-            (MaskBody::Body(one), MaskBody::Body(two)) => {
+            (CellsBody::Body(one), CellsBody::Body(two)) => {
                 Met::Answer(overlap::overlap_by::<D, _>(&one, &two, trace), all)
             }
-            (MaskBody::TooMany, _) | (_, MaskBody::TooMany) => Met::TooMany,
+            (CellsBody::TooMany, _) | (_, CellsBody::TooMany) => Met::TooMany,
             _ => Met::Answer(Overlap::Apart(Test::Bounds), true),
         })
     });

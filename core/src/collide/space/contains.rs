@@ -1,6 +1,6 @@
 //! Is a point inside a simple solid, on its surface, or outside? Exactly: every answer is a sign that no rounding decides.
 //!
-//! Closed: a surface belongs to its solid. Points and segments have no inside; they are all boundary. A turned box is what its
+//! Closed: a surface belongs to its solid. Points, segments and triangles have no inside; they are all boundary. A turned box is what its
 //! centre, its axes and its half sizes say, as they were rounded when it was placed.
 //!
 //! Frame: z up; world units. Cost: one to six signs.
@@ -11,11 +11,12 @@ use glam::DVec3;
 
 use super::point_box3::point_box3;
 use crate::collide::Side;
-use crate::geom::Sign;
 use crate::geom::solid::exact::{
     compare_distance, compare_segment_distance, half_space_side, slab_side,
 };
-use crate::geom::solid::{AnySolid, TurnedBox};
+use crate::geom::solid::hull::shadow_along;
+use crate::geom::solid::{AnySolid, Triangle3, TurnedBox, side};
+use crate::geom::{Sign, orient};
 
 /// On which side of a solid's surface a point lies.
 #[must_use]
@@ -29,6 +30,7 @@ pub fn contains(solid: &AnySolid, p: DVec3) -> Side {
         AnySolid::Capsule(c) => {
             of_order(compare_segment_distance(p, c.a(), c.b(), [c.radius(), 0.0]))
         }
+        AnySolid::Triangle(t) => on_triangle(t, p),
         AnySolid::HalfSpace(h) => of_sign(half_space_side(h.normal(), h.offset(), p)),
     }
 }
@@ -47,6 +49,19 @@ fn of_sign(sign: Sign) -> Side {
         Sign::Zero => Side::Boundary,
         Sign::Positive => Side::Outside,
     }
+}
+
+/// In its plane, and on no outer side of an edge there.
+fn on_triangle(triangle: &Triangle3, p: DVec3) -> Side {
+    let [a, b, c] = triangle.points();
+    if side(a, b, c, p) != Sign::Zero {
+        return Side::Outside;
+    }
+    let shadow = shadow_along(triangle.normal());
+    let [a, b, c, p] = [a, b, c, p].map(shadow);
+    let around = orient(a, b, c);
+    let out = |from, to| orient(from, to, p) == around.flip();
+    if out(a, b) || out(b, c) || out(c, a) { Side::Outside } else { Side::Boundary }
 }
 
 /// Between three pairs of planes.
@@ -75,6 +90,8 @@ mod tests {
         let ball = AnySolid::Sphere(Sphere::new(DVec3::ONE, 7.0).unwrap());
         let pill = Capsule3::new(DVec3::ZERO, dvec3(0.0, 0.0, 4.0), 2.0).unwrap();
         let wire = Capsule3::new(DVec3::ZERO, dvec3(2.0, 2.0, 2.0), 0.0).unwrap();
+        let leaf = [dvec3(0.0, 0.0, 3.0), dvec3(2.0, 0.0, 3.0), dvec3(0.0, 2.0, 3.0)];
+        let leaf = Triangle3::new(leaf).unwrap();
         let below = HalfSpace::new(dvec3(0.0, 0.0, 2.0), 3.0).unwrap();
         for (solid, inside, on, out) in [
             (ball, Some(DVec3::ONE), dvec3(3.0, 4.0, 7.0), dvec3(3.0, 4.0, 7.1)),
@@ -82,6 +99,7 @@ mod tests {
             (AnySolid::Capsule(wire), None, DVec3::ONE, dvec3(1.0, 1.0, 1.1)),
             (AnySolid::HalfSpace(below), Some(DVec3::ZERO), DVec3::Z * 1.5, DVec3::Z * 1.6),
             (AnySolid::Point(DVec3::X), None, DVec3::X, DVec3::Y),
+            (AnySolid::Triangle(leaf), None, dvec3(1.0, 1.0, 3.0), dvec3(1.0, 1.5, 3.0)),
         ] {
             assert!(inside.is_none_or(|p| contains(&solid, p) == Side::Inside), "{solid:?}");
             assert_eq!(contains(&solid, on), Side::Boundary, "{solid:?}");

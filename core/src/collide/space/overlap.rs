@@ -1,7 +1,8 @@
 //! Do two simple solids meet, how deep, and which way apart? Whichever of them these are.
 //!
 //! Which test decides is a matter of the two kinds: balls (a point is one of radius 0) by the distance of their centres
-//! ([`spheres`](mod@super::spheres)), upright boxes by six comparisons ([`box3_box3`](mod@super::box3_box3)), a ball and an
+//! ([`spheres`](mod@super::spheres)), upright boxes by six comparisons ([`box3_box3`](mod@super::box3_box3)), boxes of which one
+//! is turned by separating axes ([`turned_boxes`](mod@super::turned_boxes)), a ball and an
 //! upright box by the nearest point of the box, a ball and a capsule (or a segment) by the nearest point of its segment,
 //! a half-space and any of these by the lowest place of the other. Touching is told from overlapping and from being apart
 //! exactly; depths and normals are rounded.
@@ -13,18 +14,21 @@ use std::cmp::Ordering;
 
 use glam::DVec3;
 use serde::{Serialize, Serializer};
+use smallvec::{SmallVec, smallvec};
 
 use super::box3_box3::{SIDES, box3_box3};
+use super::nearest_boxes::nearest_boxes;
 use super::spheres::{spheres, unit};
+use super::turned_boxes::{TurnedBoxes, turned_boxes};
 use crate::geom::Sign;
 use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::solid::exact::{
     compare_distance, compare_plane_distance, compare_segment_distance, half_space_side,
 };
-use crate::geom::solid::{AnySolid, Box3, Capsule3, HalfSpace};
+use crate::geom::solid::{AnySolid, Box3, Capsule3, HalfSpace, OrientedBox};
 
 /// Whether two solids meet, and how.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum SpaceOverlap {
     /// They share no point.
     Apart(SpaceGap),
@@ -33,7 +37,7 @@ pub enum SpaceOverlap {
 }
 
 /// How two solids meet.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SpaceContact {
     /// Whether they share surface alone; then the depth is 0.
     pub touching: bool,
@@ -41,8 +45,8 @@ pub struct SpaceContact {
     pub depth: f64,
     /// Unit, from the first to the second.
     pub normal: DVec3,
-    /// Where they meet: in the middle of what they share along the normal.
-    pub point: DVec3,
+    /// Where they meet: in the middle of what they share along the normal. One place, or the corners of a stretch or a face.
+    pub points: SmallVec<[DVec3; 8]>,
     /// The test that decided it.
     pub test: SpaceTest,
 }
@@ -65,6 +69,8 @@ pub enum SpaceTest {
     Spheres,
     /// Two upright boxes.
     Box3Box3,
+    /// Two boxes, at least one of them turned.
+    SatBoxes,
     /// A ball and an upright box.
     SphereBox3,
     /// A ball and a segment with thickness or without.
@@ -80,6 +86,7 @@ impl SpaceTest {
         match self {
             Self::Spheres => "spheres",
             Self::Box3Box3 => "box3-box3",
+            Self::SatBoxes => "sat-boxes",
             Self::SphereBox3 => "sphere-box3",
             Self::SphereSegment3 => "sphere-segment3",
             Self::HalfSpace => "half-space",
@@ -101,7 +108,7 @@ struct Ball {
 }
 
 /// How two solids meet, or how far they are apart; none for two kinds that there is no exact test of: capsules with
-/// capsules or boxes, turned boxes, two half-spaces.
+/// capsules or boxes, turned boxes with anything but boxes, triangles, two half-spaces.
 #[must_use]
 pub fn overlap(a: &AnySolid, b: &AnySolid) -> Option<SpaceOverlap> {
     in_order(a, b).or_else(|| in_order(b, a).map(swapped))
@@ -125,6 +132,9 @@ fn in_order(a: &AnySolid, b: &AnySolid) -> Option<SpaceOverlap> {
     if let (AnySolid::Box(a), AnySolid::Box(b)) = (a, b) {
         return Some(of_boxes(a, b));
     }
+    if let (Some(a), Some(b)) = (oriented(a), oriented(b)) {
+        return Some(of_turned(&a, &b));
+    }
     if let AnySolid::HalfSpace(h) = b {
         return Some(on_half_space(lowest(a, h)?, h));
     }
@@ -136,7 +146,7 @@ fn in_order(a: &AnySolid, b: &AnySolid) -> Option<SpaceOverlap> {
         }
         AnySolid::Box(b) => Some(in_box(ball, b)),
         AnySolid::Capsule(c) => Some(by_segment(ball, c)),
-        AnySolid::TurnedBox(_) | AnySolid::HalfSpace(_) => None,
+        AnySolid::TurnedBox(_) | AnySolid::HalfSpace(_) | AnySolid::Triangle(_) => None,
     }
 }
 
@@ -171,7 +181,7 @@ fn bridged(
     let touching = order == Ordering::Equal;
     let depth = if touching { 0.0 } else { missing };
     let point = q - normal * (r2 - depth * 0.5);
-    SpaceOverlap::Meets(SpaceContact { touching, depth, normal, point, test })
+    SpaceOverlap::Meets(SpaceContact { touching, depth, normal, points: smallvec![point], test })
 }
 
 fn of_balls(a: Ball, b: Ball) -> SpaceOverlap {
@@ -192,7 +202,7 @@ fn of_boxes(a: &Box3, b: &Box3) -> SpaceOverlap {
             touching: depth == 0.0,
             depth,
             normal,
-            point,
+            points: smallvec![point],
             test,
         });
     }
@@ -207,6 +217,33 @@ fn of_boxes(a: &Box3, b: &Box3) -> SpaceOverlap {
     });
     let nearest = [0, 1].map(|side| DVec3::from(along.map(|ends: [f64; 2]| ends[side])));
     SpaceOverlap::Apart(SpaceGap { distance: nearest[0].distance(nearest[1]), nearest, test })
+}
+
+/// A box, turned or upright.
+fn oriented(solid: &AnySolid) -> Option<OrientedBox> {
+    match solid {
+        AnySolid::Box(b) => Some(b.into()),
+        AnySolid::TurnedBox(b) => Some(b.into()),
+        _ => None,
+    }
+}
+
+fn of_turned(a: &OrientedBox, b: &OrientedBox) -> SpaceOverlap {
+    let test = SpaceTest::SatBoxes;
+    match turned_boxes(a, b) {
+        TurnedBoxes::Apart { .. } => {
+            let nearest = nearest_boxes(a, b);
+            let distance = nearest[0].distance(nearest[1]);
+            SpaceOverlap::Apart(SpaceGap { distance, nearest, test })
+        }
+        TurnedBoxes::Meet { found, points } => SpaceOverlap::Meets(SpaceContact {
+            touching: found.depth == 0.0,
+            depth: found.depth,
+            normal: found.normal,
+            points,
+            test,
+        }),
+    }
 }
 
 fn in_box(ball: Ball, b: &Box3) -> SpaceOverlap {
@@ -225,7 +262,13 @@ fn in_box(ball: Ball, b: &Box3) -> SpaceOverlap {
     // The box goes the other way.
     let normal = -SIDES[wall] + DVec3::ZERO;
     let point = c + SIDES[wall] * ((ways[wall] - r) * 0.5);
-    SpaceOverlap::Meets(SpaceContact { touching: depth == 0.0, depth, normal, point, test })
+    SpaceOverlap::Meets(SpaceContact {
+        touching: depth == 0.0,
+        depth,
+        normal,
+        points: smallvec![point],
+        test,
+    })
 }
 
 fn by_segment(ball: Ball, capsule: &Capsule3) -> SpaceOverlap {
@@ -253,7 +296,7 @@ fn lowest(solid: &AnySolid, h: &HalfSpace) -> Option<Ball> {
             let up = half_space_side(n, n.dot(c.a()), c.b()) == Sign::Positive;
             Some(Ball { centre: if up { c.a() } else { c.b() }, radius: c.radius() })
         }
-        AnySolid::TurnedBox(_) | AnySolid::HalfSpace(_) => None,
+        AnySolid::TurnedBox(_) | AnySolid::HalfSpace(_) | AnySolid::Triangle(_) => None,
     }
 }
 
@@ -274,7 +317,13 @@ fn on_half_space(ball: Ball, h: &HalfSpace) -> SpaceOverlap {
     let touching = order == Ordering::Equal;
     let depth = if touching { 0.0 } else { missing };
     let point = c - away * (r - depth * 0.5);
-    SpaceOverlap::Meets(SpaceContact { touching, depth, normal: -away + DVec3::ZERO, point, test })
+    SpaceOverlap::Meets(SpaceContact {
+        touching,
+        depth,
+        normal: -away + DVec3::ZERO,
+        points: smallvec![point],
+        test,
+    })
 }
 
 #[cfg(test)]
@@ -308,14 +357,14 @@ mod tests {
         let below = AnySolid::HalfSpace(HalfSpace::new(DVec3::Z * 2.0, -2.0).unwrap());
         // Beside an edge of the cube, 3 and 4 away from it.
         let c = meets(&sphere(4.0, 5.0, 0.0, 5.0), &cube);
-        assert!(c.touching && c.point == dvec3(1.0, 1.0, 0.0), "{c:?}");
+        assert!(c.touching && c.points[..] == [dvec3(1.0, 1.0, 0.0)], "{c:?}");
         assert!(c.normal.distance(dvec3(-0.6, -0.8, 0.0)) < 1e-15);
         let c = meets(&cube, &sphere(0.0, 0.0, 0.5, 1.0));
         assert_eq!((c.depth, c.normal), (1.5, DVec3::Z), "out through the lid");
         let gap = apart(&cube, &sphere(4.0, 5.0, 0.0, 3.0));
         assert_eq!((gap.distance, gap.nearest[0]), (2.0, dvec3(1.0, 1.0, 0.0)));
         let c = meets(&sphere(3.0, 0.0, 2.0, 2.0), &pill);
-        assert!(c.touching && c.point == dvec3(1.0, 0.0, 2.0), "{c:?}");
+        assert!(c.touching && c.points[..] == [dvec3(1.0, 0.0, 2.0)], "{c:?}");
         assert_eq!(meets(&pill, &sphere(0.0, 0.0, 2.0, 0.5)).depth, 1.5);
         assert_eq!(apart(&pill, &AnySolid::Point(DVec3::Z * 7.0)).distance, 2.0);
         let c = meets(&cube, &below);

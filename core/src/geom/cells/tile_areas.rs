@@ -10,17 +10,13 @@
 //! All of it is done in whole numbers, half cells of the lattice, so that it is exact for any axes. World places come last.
 //! Cost: n log n for n pieces of wall; linear in the cells.
 
-use std::sync::{Arc, OnceLock};
-
 use glam::DVec2;
 
 use super::tile::Tile;
+use super::tile_border::{HalfVertex, half_sides};
 use super::tile_grid::Cell;
 use crate::geom::Tilemap;
 use crate::geom::disjoint_sets::DisjointSets;
-
-/// A vertex of the lattice, in half cells.
-pub type HalfVertex = [i64; 2];
 
 /// What is solid and joined: its rings, solid on the left of their way as seen in cells whose axes turn clockwise, so an
 /// outer ring goes counterclockwise.
@@ -34,97 +30,9 @@ struct Piece {
     tile: u32,
 }
 
-/// The four sides of a cell in its lattice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum CellSide {
-    Left,
-    Right,
-    Top,
-    Bottom,
-}
-
-impl CellSide {
-    const ALL: [Self; 4] = [Self::Left, Self::Right, Self::Top, Self::Bottom];
-
-    fn beyond(self, [a, b]: Cell) -> Cell {
-        match self {
-            Self::Left => [a - 1, b],
-            Self::Right => [a + 1, b],
-            Self::Top => [a, b - 1],
-            Self::Bottom => [a, b + 1],
-        }
-    }
-
-    pub(crate) fn opposite(self) -> Self {
-        match self {
-            Self::Left => Self::Right,
-            Self::Right => Self::Left,
-            Self::Top => Self::Bottom,
-            Self::Bottom => Self::Top,
-        }
-    }
-
-    /// Its first or second half as a wall of the cell: where it starts and ends, in half cells.
-    pub(crate) fn half(self, k: i64) -> [[i64; 2]; 2] {
-        match self {
-            Self::Left => [[0, k], [0, k + 1]],
-            Self::Right => [[2, k + 1], [2, k]],
-            Self::Top => [[k + 1, 0], [k, 0]],
-            Self::Bottom => [[k, 2], [k + 1, 2]],
-        }
-    }
-
-    /// Which halves of it a tile's solid part reaches.
-    pub(crate) fn solid(self, tile: Tile) -> [bool; 2] {
-        match (tile, self) {
-            (Tile::Empty | Tile::OneWay, _) => [false; 2],
-            (Tile::Solid, _) => [true; 2],
-            (Tile::HalfLeft, Self::Left) | (Tile::HalfRight, Self::Right) => [true; 2],
-            (Tile::HalfLeft, Self::Right) | (Tile::HalfRight, Self::Left) => [false; 2],
-            (Tile::HalfLeft, _) => [true, false],
-            (Tile::HalfRight, _) => [false, true],
-            (Tile::Floor(_), Self::Bottom) | (Tile::Ceiling(_), Self::Top) => [true; 2],
-            (Tile::Floor(_), Self::Top) | (Tile::Ceiling(_), Self::Bottom) => [false; 2],
-            (Tile::Floor(slope), _) => {
-                let thick = slope.thickness()[usize::from(self == Self::Right)];
-                [thick == 2, thick >= 1]
-            }
-            (Tile::Ceiling(slope), _) => {
-                let thick = slope.thickness()[usize::from(self == Self::Right)];
-                [thick >= 1, thick == 2]
-            }
-        }
-    }
-}
-
-/// The areas of a map, found when they are first asked for and shared by its copies.
-#[derive(Clone, Debug, Default)]
-pub(super) struct KnownAreas(Arc<OnceLock<Vec<Area>>>);
-
-impl KnownAreas {
-    pub(super) fn of(&self, map: &Tilemap) -> &[Area] {
-        self.0.get_or_init(|| tile_areas(map))
-    }
-
-    /// Says that a tile of this map has changed, and not of its copies.
-    pub(super) fn forget(&mut self) {
-        if self.0.get().is_some() || Arc::strong_count(&self.0) > 1 {
-            *self = Self::default();
-        }
-    }
-}
-
-/// They follow from the tiles, which are compared.
-impl PartialEq for KnownAreas {
-    fn eq(&self, _other: &Self) -> bool {
-        true
-    }
-}
-
 /// The areas of a map's solid cells, in half cells of its lattice.
 #[must_use]
 pub fn tile_areas(map: &Tilemap) -> Vec<Area> {
-    let grid = map.grid();
     let tiles: Vec<(Cell, Tile)> = map.filled().filter(|(_, t)| t.has_area()).collect();
     // Which of them a cell is; the maps' limits leave room.
     let columns = map.columns() as i64;
@@ -136,31 +44,16 @@ pub fn tile_areas(map: &Tilemap) -> Vec<Area> {
     // 1. The pieces of wall, and which tiles share half a side.
     let mut joined = DisjointSets::new(tiles.len() as u32);
     let mut pieces = Vec::new();
-    for (number, (cell, tile)) in tiles.iter().enumerate() {
-        let number = number as u32;
-        let lattice = grid.lattice_of_cell(*cell);
-        let corner = lattice.map(|n| 2 * n);
-        let mut add = |ends: [[i64; 2]; 2]| {
-            let [from, to] = ends.map(|p| [corner[0] + p[0], corner[1] + p[1]]);
-            pieces.push(Piece { from, to, tile: number });
-        };
-        for side in CellSide::ALL {
-            let beyond = grid.cell_of_lattice(side.beyond(lattice));
-            let other = side.opposite().solid(map.tile(beyond));
-            let own = side.solid(*tile);
-            for (k, halves) in own.into_iter().zip(other).enumerate() {
-                match halves {
-                    (true, true) => {
-                        joined.join(number, numbers[at(beyond)]);
-                    }
-                    (true, false) => add(side.half(k as i64)),
-                    (false, _) => {}
-                }
+    for (number, (cell, tile)) in (0..).zip(&tiles) {
+        let mut add = |[from, to]: [HalfVertex; 2]| pieces.push(Piece { from, to, tile: number });
+        let cut = half_sides(map, *cell, *tile, |half| {
+            if half.shared {
+                joined.join(number, numbers[at(half.beyond)]);
+            } else {
+                add(half.ends);
             }
-        }
-        if let Some(cut) = tile.cut() {
-            add([cut.b, cut.a].map(|p| p.map(i64::from)));
-        }
+        });
+        cut.into_iter().for_each(&mut add);
     }
     // 2. and 3.
     pieces.sort_unstable_by_key(|p| (p.from, p.to));

@@ -7,7 +7,7 @@
 //! Frame: half cells of the lattice, so that it is exact. Cost: n log n for n sides of cells on seams; linear in the cells.
 
 use super::tile::Tile;
-use super::tile_areas::{CellSide, HalfVertex};
+use super::tile_border::{CellSide, HalfVertex};
 use super::tile_grid::Cell;
 use crate::geom::Tilemap;
 
@@ -27,9 +27,9 @@ struct Stretch {
     piece: u32,
 }
 
-/// The solid cells of a map whose cells are straight, as convex pieces.
+/// The solid cells of a map whose cells are straight, as convex pieces; none where they are more than `most`.
 #[must_use]
-pub fn tile_pieces(map: &Tilemap) -> TilePieces {
+pub fn tile_pieces(map: &Tilemap, most: usize) -> Option<TilePieces> {
     let mut found = TilePieces::default();
     let (columns, rows) = (map.columns() as i64, map.rows() as i64);
     // Which piece each cell of this row is in, and each of the row above.
@@ -74,6 +74,9 @@ pub fn tile_pieces(map: &Tilemap) -> TilePieces {
                 own[start as usize] = u32::MAX;
             }
         }
+        if found.pieces.len() > most {
+            return None;
+        }
         open = next;
         for i in 0..columns {
             let piece = own[i as usize];
@@ -113,7 +116,7 @@ pub fn tile_pieces(map: &Tilemap) -> TilePieces {
         }
         before = Some(pair);
     }
-    found
+    Some(found)
 }
 
 #[cfg(test)]
@@ -126,7 +129,7 @@ mod tests {
 
     fn pieces(rows: &[impl AsRef<str>]) -> TilePieces {
         let cell = Layout::Straight(DVec2::new(2.0, 2.0));
-        tile_pieces(&Tilemap::from_rows(cell, rows, Tile::of_letter).unwrap())
+        tile_pieces(&Tilemap::from_rows(cell, rows, Tile::of_letter).unwrap(), 99).unwrap()
     }
 
     #[test]
@@ -166,7 +169,7 @@ mod tests {
             let rows: Vec<String> = (0..h).map(|_| row()).collect();
             let cell = Layout::Straight(DVec2::new(2.0, 2.0));
             let map = Tilemap::from_rows(cell, &rows, Tile::of_letter).unwrap();
-            let found = tile_pieces(&map);
+            let found = tile_pieces(&map, usize::MAX).unwrap();
             let outline =
                 |t: Tile| t.outline().iter().map(|p| p.map(i64::from)).collect::<Vec<HalfVertex>>();
             let cells: i64 = map.filled().map(|(_, t)| area(&outline(t))).sum();

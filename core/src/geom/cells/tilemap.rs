@@ -1,8 +1,10 @@
 //! A map of tiles: a grid of cells, and what each is.
 
 use super::tile::Tile;
-use super::tile_areas::{Area, KnownAreas};
+use super::tile_areas::Area;
+use super::tile_border::HalfVertex;
 use super::tile_grid::{Cell, CellRange, Layout, TileGrid};
+use super::tile_store::TileStore;
 use crate::geom::error::ShapeError;
 use crate::geom::{Pose, Rect, Sign, orient};
 use glam::DVec2;
@@ -19,8 +21,7 @@ pub struct Tilemap {
     grid: TileGrid,
     columns: usize,
     rows: usize,
-    tiles: Vec<Tile>,
-    areas: KnownAreas,
+    tiles: TileStore,
 }
 
 /// Checks a size before memory is reserved for it.
@@ -47,13 +48,7 @@ impl Tilemap {
     pub fn empty(layout: Layout, columns: usize, rows: usize) -> Result<Self, ShapeError> {
         check_size("rows", columns, rows)?;
         let grid = TileGrid::new(layout, DVec2::ZERO)?;
-        Ok(Self {
-            grid,
-            columns,
-            rows,
-            tiles: vec![Tile::Empty; columns * rows],
-            areas: KnownAreas::default(),
-        })
+        Ok(Self { grid, columns, rows, tiles: TileStore::new(vec![Tile::Empty; columns * rows]) })
     }
 
     /// The map that is drawn with one letter a cell, the first row on top; `read` says what a letter means.
@@ -79,16 +74,13 @@ impl Tilemap {
                 tiles.push(tile);
             }
         }
-        Ok(Self { grid, columns, rows: rows.len(), tiles, areas: KnownAreas::default() })
+        Ok(Self { grid, columns, rows: rows.len(), tiles: TileStore::new(tiles) })
     }
 
     /// The map as letters, row by row: what [`Self::from_rows`] reads with [`Tile::of_letter`].
     #[must_use]
     pub fn to_rows(&self) -> Vec<String> {
-        self.tiles
-            .chunks(self.columns)
-            .map(|row| row.iter().map(|t| t.letter()).collect())
-            .collect()
+        self.tile_rows().map(|row| row.iter().map(|t| t.letter()).collect()).collect()
     }
 
     /// The same tiles in a grid that begins elsewhere.
@@ -155,7 +147,7 @@ impl Tilemap {
     #[must_use]
     #[inline]
     pub fn tile(&self, cell: Cell) -> Tile {
-        self.index(cell).map_or(Tile::Empty, |at| self.tiles[at])
+        self.index(cell).map_or(Tile::Empty, |at| self.tiles.tiles()[at])
     }
 
     #[inline]
@@ -166,25 +158,52 @@ impl Tilemap {
 
     /// The cells that are not empty, row by row.
     pub fn filled(&self) -> impl Iterator<Item = (Cell, Tile)> + '_ {
-        let filled = self.tiles.iter().enumerate().filter(|(_, t)| **t != Tile::Empty);
-        filled.map(|(at, t)| ([(at % self.columns) as i64, (at / self.columns) as i64], *t))
+        (0..).zip(self.tile_rows()).flat_map(|(j, row)| {
+            let filled = (0..).zip(row).filter(|(_, t)| **t != Tile::Empty);
+            filled.map(move |(i, t)| ([i, j], *t))
+        })
+    }
+
+    /// Its tiles, row by row.
+    pub fn tile_rows(&self) -> impl Iterator<Item = &[Tile]> {
+        self.tiles.tiles().chunks(self.columns)
+    }
+
+    /// Some of its cells as a map of their own in the same grid, whose first cell is the first of them; none where it has none
+    /// of them.
+    #[must_use]
+    pub fn window(&self, cells: CellRange) -> Option<Self> {
+        let CellRange { min, max } = cells.shared(self.range())?;
+        // Cells of a map are counted from 0.
+        let [columns, rows] = [0, 1].map(|k| min[k] as usize..max[k] as usize + 1);
+        let all = self.tile_rows().skip(rows.start).take(rows.len());
+        let tiles = all.flat_map(|row| &row[columns.clone()]).copied().collect();
+        let tiles = TileStore::new(tiles);
+        Some(Self { grid: self.grid, columns: columns.len(), rows: rows.len(), tiles })
     }
 
     /// Makes a cell a tile; whether that changed it. Outside the map nothing happens.
     pub fn set(&mut self, cell: Cell, tile: Tile) -> bool {
         let Some(at) = self.index(cell) else { return false };
-        let changed = std::mem::replace(&mut self.tiles[at], tile) != tile;
-        if changed {
-            self.areas.forget();
-        }
-        changed
+        self.tiles.put(at, tile)
     }
 
     /// What is solid and joined, in half cells of the lattice. Found when it is first asked for, and then known to copies of
     /// the map too, wherever they are placed.
     #[must_use]
     pub fn areas(&self) -> &[Area] {
-        self.areas.of(self)
+        self.tiles.areas(self)
+    }
+
+    /// The cells that are one-way platforms, row by row; found when they are first asked for.
+    pub fn platforms(&self) -> impl Iterator<Item = Cell> + '_ {
+        let columns = self.columns;
+        self.tiles.platforms().iter().map(move |at| [(at % columns) as i64, (at / columns) as i64])
+    }
+
+    /// The outermost vertices of what is solid, likewise.
+    pub(super) fn known_outermost(&self) -> &[HalfVertex] {
+        self.tiles.outermost(self)
     }
 
     /// Makes all cells of a rectangle a tile, as far as they are in the map; how many changed.

@@ -77,6 +77,12 @@ pub const COVERED: f64 = 1e-14;
 /// flat.
 pub const FLAT: f64 = 1e-6;
 
+/// The least sine of the angle between two edges whose cross product is taken for an axis. No unit.
+///
+/// Rounding turns the cross product by 1e-16 over that sine, and without it the least overlap of two boxes is too long by
+/// that sine of their size at most: both are 1e-8 here. Ten times smaller or larger, one of the two is ten times as much.
+pub const PARALLEL: f64 = 1e-8;
+
 /// How far the length of a rotation's quaternion may be from 1. No unit.
 ///
 /// Files write quaternions with seven digits and more. A thousand times smaller, those are refused; a thousand times larger,

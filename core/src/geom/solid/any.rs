@@ -2,7 +2,7 @@
 
 use glam::{DQuat, DVec3};
 
-use super::{Box3, Capsule3, HalfSpace, Sphere, TurnedBox};
+use super::{Box3, Capsule3, HalfSpace, Sphere, Triangle3, TurnedBox};
 use crate::geom::error::{self, ShapeError};
 
 /// Any one of the simple solids, in the world.
@@ -20,6 +20,8 @@ pub enum AnySolid {
     Capsule(Capsule3),
     /// One side of a plane.
     HalfSpace(HalfSpace),
+    /// A triangle.
+    Triangle(Triangle3),
 }
 
 /// A place in space: turned about the frame's origin, then moved.
@@ -87,6 +89,7 @@ impl AnySolid {
             },
             Self::TurnedBox(b) => Self::TurnedBox(*b),
             Self::Capsule(c) => Self::Capsule(Capsule3::new(at(c.a()), at(c.b()), c.radius())?),
+            Self::Triangle(t) => Self::Triangle(Triangle3::new(t.points().map(at))?),
             Self::HalfSpace(h) => {
                 let normal = pose.to_world_direction(h.normal());
                 let offset = h.offset() + normal.dot(pose.position);

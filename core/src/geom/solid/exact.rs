@@ -9,14 +9,35 @@ use glam::DVec3;
 use crate::geom::Sign;
 use crate::geom::exact::expansion::{Exact, LOST, lift};
 
-/// A difference of two points, exactly.
-struct Delta([Exact; 3]);
+/// A difference of two points, or any vector, exactly.
+pub(super) struct Delta(pub(super) [Exact; 3]);
 
-fn delta(from: DVec3, to: DVec3) -> Delta {
+pub(super) fn delta(from: DVec3, to: DVec3) -> Delta {
     Delta([0, 1, 2].map(|k| Exact::difference(to[k], from[k])))
 }
 
 impl Delta {
+    /// A vector as it is.
+    pub(super) fn of(v: DVec3) -> Self {
+        Self([0, 1, 2].map(|k| Exact::new(v[k])))
+    }
+
+    /// The sum of two.
+    pub(super) fn sum(v: DVec3, w: DVec3) -> Self {
+        Self([0, 1, 2].map(|k| Exact::sum(v[k], w[k])))
+    }
+
+    /// It without another.
+    pub(super) fn minus(&self, other: &Self) -> Self {
+        Self([0, 1, 2].map(|k| &self.0[k] - &other.0[k]))
+    }
+
+    /// It rounded.
+    pub(super) fn value(&self) -> DVec3 {
+        let [x, y, z] = &self.0;
+        DVec3::new(x.value(), y.value(), z.value())
+    }
+
     /// The largest of its sizes, about.
     fn size(&self) -> f64 {
         self.0.iter().map(|x| x.value().abs()).fold(0.0, f64::max)
@@ -27,12 +48,12 @@ impl Delta {
     }
 
     /// The same direction, long enough for products.
-    fn lifted(self) -> Self {
+    pub(super) fn lifted(self) -> Self {
         let power = lift(self.size());
         self.times(power)
     }
 
-    fn dot(&self, other: &Self) -> Exact {
+    pub(super) fn dot(&self, other: &Self) -> Exact {
         let [x, y, z] = [0, 1, 2].map(|k| &self.0[k] * &other.0[k]);
         &(&x + &y) + &z
     }
@@ -41,7 +62,7 @@ impl Delta {
         self.dot(self)
     }
 
-    fn cross(&self, other: &Self) -> Self {
+    pub(super) fn cross(&self, other: &Self) -> Self {
         Self([0, 1, 2].map(|k| {
             let (i, j) = ((k + 1) % 3, (k + 2) % 3);
             &(&self.0[i] * &other.0[j]) - &(&self.0[j] * &other.0[i])

@@ -28,9 +28,10 @@ impl TurnedBox {
         position: DVec3,
         turn: DQuat,
     ) -> Result<Result<Self, Box3>, ShapeError> {
-        let axes = DMat3::from_quat(turn);
+        // Quaternions of files are unit to some digits, and axes are to be unit and at right angles to the last.
+        let axes = DMat3::from_quat(turn.normalize());
         let axes = [axes.x_axis, axes.y_axis, axes.z_axis].map(snapped);
-        let is_of_world = |axis: &DVec3| axis.abs().max_element() == 1.0;
+        let is_of_world = |axis: &DVec3| axis.abs().element_sum() == 1.0;
         let to_world = |p: DVec3| {
             let turned = axes[0] * p.x + axes[1] * p.y + axes[2] * p.z;
             if position == DVec3::ZERO { turned } else { turned + position }
@@ -97,6 +98,9 @@ mod tests {
         let placed = TurnedBox::place(&local, DVec3::ZERO, turn).unwrap().unwrap();
         assert!(placed.axes()[0].distance(dvec3(FRAC_1_SQRT_2, FRAC_1_SQRT_2, 0.0)) < 1e-15);
         assert_eq!(placed.axes()[2], DVec3::Z);
+        // So small a turn is one, however near to 1 its cosine is.
+        let little = DQuat::from_rotation_z(1e-9);
+        assert!(TurnedBox::place(&local, DVec3::ZERO, little).unwrap().is_ok());
         let far = TurnedBox::place(&local, dvec3(1e76, 0.0, 0.0), turn);
         assert_eq!(far.unwrap_err().part, "position/0");
     }

@@ -9,7 +9,7 @@ use crate::app::edit::dust::dustless_point;
 use crate::app::edit::extent::extent_of;
 use crate::app::edit::tools::gesture::Gesture;
 use crate::app::edit::{Axis, Editor};
-use crate::scene::resource::Resources;
+use crate::scene::images::Carried;
 use crate::scene::{Map, Object, Scene};
 use crate::text::Message;
 
@@ -127,8 +127,8 @@ impl Editor {
         }
         let aside = self.last_step(&copies).unwrap_or(aside);
         let origins: Vec<String> = copies.iter().map(|o| o.id.clone()).collect();
-        let resources = self.scene.resources.clone();
-        self.add(Message::new("did-duplicate"), copies, aside, resources);
+        let carried = Carried::of(self.scene.header.clone());
+        self.add(Message::new("did-duplicate"), copies, aside, carried);
         let ids = self.selection().iter().map(|&i| self.scene.objects[i].id.clone());
         self.stepped = Some(origins.into_iter().zip(ids).collect());
     }
@@ -177,7 +177,7 @@ impl Editor {
         name: Message,
         mut objects: Vec<Object>,
         aside: DVec2,
-        resources: Resources,
+        Carried { resources, sprites }: Carried,
     ) {
         if objects.is_empty() {
             return;
@@ -190,7 +190,7 @@ impl Editor {
         let first = self.scene.objects.len();
         self.edit(name, |scene| {
             scene.objects.append(&mut objects);
-            scene.resources = resources;
+            (scene.resources, scene.sprites) = (resources, sprites);
         });
         let added: Vec<usize> = (first..self.scene.objects.len()).collect();
         self.within = None;

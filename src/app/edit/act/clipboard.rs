@@ -11,10 +11,9 @@ use crate::app::edit::Editor;
 use crate::app::edit::extent::extent_of;
 use crate::geom::Rect;
 use crate::scene::document::{FORMAT, VERSION};
-use crate::scene::images::taken_along;
+use crate::scene::images::{Carried, taken_along};
 use crate::scene::import::coordinates::{self, CoordinatesError};
 use crate::scene::import::scene_from_svg;
-use crate::scene::resource::Resources;
 use crate::scene::{self, Object, Scene, SceneError};
 use crate::text::Message;
 
@@ -34,9 +33,9 @@ impl Editor {
         if objects.is_empty() {
             return None;
         }
-        let resources = taken_along(&mut objects, &self.scene.resources);
+        let Carried { resources, sprites } = taken_along(&mut objects, &self.scene.header);
         let mut scene = Scene { objects, ..Scene::new(self.scene.name.clone()) };
-        scene.resources = resources;
+        (scene.resources, scene.sprites) = (resources, sprites);
         scene::write(&scene).ok()
     }
 
@@ -50,21 +49,21 @@ impl Editor {
     /// of what is seen, when none of them would be.
     ///
     /// # Errors
-    /// When the text holds no objects, or the scene can't have their pictures too: what is wrong, and where.
+    /// When the text holds no objects, or the scene can't have their pictures and sprites too: what is wrong, and where.
     pub fn paste(
         &mut self,
         text: &str,
         aside: DVec2,
         seen: Option<Rect>,
     ) -> Result<(), SceneError> {
-        let (mut objects, resources) = read(text)?;
+        let (mut objects, carried) = read(text)?;
         let mut header = self.scene.header.clone();
-        header.take_images(&mut objects, &resources)?;
+        header.take_along(&mut objects, &carried)?;
         let by = match (seen, extent_of(&objects, 0.0)) {
             (Some(seen), Some(b)) if !seen.meets(b) => (seen.centre() - b.centre()).round(),
             _ => self.free_place(&objects, aside),
         };
-        self.add(Message::new("did-paste"), objects, by, header.resources);
+        self.add(Message::new("did-paste"), objects, by, Carried::of(header));
         Ok(())
     }
 
@@ -142,20 +141,20 @@ pub(crate) fn check(text: &str) -> Result<(), SceneError> {
     Ok(())
 }
 
-/// The objects of a text, and the files that come with them: a whole scene, a list of objects, one object, or one placed
+/// The objects of a text, and the files and sprites that come with them: a whole scene, a list of objects, one object, or one placed
 /// shape; a drawing (SVG) or a part of one; coordinates (WKT, or a list of points).
 ///
 /// # Errors
 /// When it is none of these: what is wrong, with its line and column where the text is a scene or coordinates.
-pub fn read(text: &str) -> Result<(Vec<Object>, Resources), SceneError> {
-    let parts = |mut scene: Scene| (scene.objects, std::mem::take(&mut scene.header.resources));
+pub fn read(text: &str) -> Result<(Vec<Object>, Carried), SceneError> {
+    let parts = |scene: Scene| (scene.objects, Carried::of(scene.header));
     check(text)?;
     if text.trim_start_matches('\u{feff}').trim_start().starts_with('<') {
         return drawn(text).map(parts);
     }
     if coordinates::is_meant(text) {
         let place = |e: CoordinatesError| SceneError { place: Some(e.place), ..fault(&e.message) };
-        return coordinates::read(text).map(|objects| (objects, Resources::new())).map_err(place);
+        return coordinates::read(text).map(|objects| (objects, Carried::default())).map_err(place);
     }
     let Ok(value) = serde_json::from_str::<Value>(text) else {
         // the scene's reader says where it stops being JSON
@@ -226,6 +225,7 @@ fn as_object(value: Value, seen: &mut HashSet<String>) -> Value {
 mod tests {
     use super::*;
     use crate::scene::images::images;
+    use crate::scene::sprite::Appearance;
     use crate::scene::{CircleShape, ObjectRole, Shape, picture};
 
     #[test]
@@ -304,6 +304,40 @@ mod tests {
         let mut empty = Editor::new(Scene::new("n"));
         empty.paste(&text, DVec2::X, None).unwrap();
         assert_eq!(files(&empty), ["a.png", "a.png"]);
+    }
+
+    #[test]
+    fn a_copied_sprite_brings_its_sheet() {
+        let fight = || scene::read(scene::library::find("sub-boxes").unwrap()).unwrap();
+        let mut from = Editor::new(fight());
+        from.select_all();
+        let text = from.copied().unwrap();
+        let looks = |editor: &Editor| -> Vec<Appearance> {
+            editor.scene().objects.iter().filter_map(Object::extension).collect()
+        };
+        let shown = |editor: &Editor, i: usize| {
+            let scene = editor.scene();
+            let image = crate::lab::sprite_image(scene, &scene.objects[i]).unwrap();
+            image.pixels.rgba().to_vec()
+        };
+        // In another scene its sprite and its sheets come along; in its own they are there.
+        let mut to = Editor::new(Scene::new("n"));
+        to.paste(&text, DVec2::X, None).unwrap();
+        assert!(scene::read(&scene::write(to.scene()).unwrap()).is_ok());
+        assert_eq!(looks(&to), looks(&from));
+        assert!((0..2).all(|i| shown(&to, i) == shown(&from, i)));
+        from.paste(&text, DVec2::X, None).unwrap();
+        assert_eq!(from.scene().sprites, fight().sprites);
+        // Where the name is another sprite's, it gets another one.
+        let mut other = fight();
+        let name = looks(&from)[0].name.clone();
+        other.sprites.get_mut(&name).unwrap().images[0].duration += 1;
+        let mut other = Editor::new(other);
+        other.paste(&text, DVec2::X, None).unwrap();
+        assert_eq!(other.scene().sprites.len(), fight().sprites.len() + 1);
+        let pasted = looks(&other).pop().unwrap();
+        assert_eq!(pasted.name, format!("{name} 2"));
+        assert_eq!(other.scene().sprites[&pasted.name], fight().sprites[&name]);
     }
 
     #[test]

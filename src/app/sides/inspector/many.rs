@@ -94,7 +94,7 @@ pub(super) fn size_rows(
 ) -> Option<Changed> {
     let sized = matches!(
         object.shape.outline(),
-        Outline::Chains { .. } | Outline::Curves { .. } | Outline::Walls(_)
+        Outline::Chains { .. } | Outline::Curves { .. } | Outline::Walls(_) | Outline::Tiles(_)
     );
     let bounds = extent(object, object.rotation).filter(|_| sized)?;
     let was = bounds.size();

@@ -10,6 +10,7 @@ use crate::lab::common::names::called;
 use crate::lab::common::player::Teller;
 use crate::lab::common::plot::{Contest, Plot};
 use crate::lab::common::room::Room;
+use crate::lab::common::table::AxisTable;
 use crate::lab::{Overlays, Telling};
 use crate::text::{Message, Name};
 use crate::trace::Chapter;
@@ -87,6 +88,10 @@ impl<R: Room, P: PairTest<R>> Teller for Pairs<P, R> {
     fn plot(&self, events: &[&Self::Event]) -> Option<Plot> {
         let (pair, steps) = Self::current(events)?;
         self.test.plot(&steps, self.pair(pair)?)
+    }
+
+    fn table(&self, events: &[&Self::Event]) -> Option<AxisTable> {
+        self.test.table(&Self::current(events)?.1)
     }
 
     fn contest(&self, event: &Self::Event) -> Option<Contest> {

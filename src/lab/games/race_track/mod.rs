@@ -1,7 +1,7 @@
 //! The lab of the race track: the distance from the border as a field, the band of the car's radius, the one pixel read.
 //!
 //! Of a frame that was driven it shows the step that was made: the same function runs again, under a recorder. Before that, or
-//! when asked what if, it shows where the field comes from, by the row of the pixel under the car; beside a Bézier curve of
+//! when asked what if, it shows where the field comes from, by the row of the pixel under the car; beside a Bézier curve or a path of
 //! the scene the article's formula for the band's border; and where the arrow would take the car.
 
 mod edge_sentences;
@@ -46,8 +46,10 @@ pub(crate) const LAB: Lab = lab("race-track", 7, run)
     ])
     .reading(const { &[SPEED.declared()] });
 
-/// How many parts of the curve beside a Bézier curve are looked at.
+/// How many parts of the curve beside an edge are looked at, shared among the edge's curves.
 const PLACES: u32 = 32;
+/// The fewest parts of a curve of many.
+const LEAST_PLACES: u32 = 6;
 
 /// Runs the lab.
 fn run(world: &PlaneWorld, moment: &Moment) -> Played {
@@ -72,9 +74,10 @@ fn run(world: &PlaneWorld, moment: &Moment) -> Played {
                 let wrap = |inner| Step::Field { inner };
                 distance_row_traced(course.track().border(), row, &mut trace.nest(wrap));
             }
-            if let Some((_, curve)) = &edge {
+            if let Some(Edge { curves, closed }) = &edge {
                 let wrap = |inner| Step::Edge { inner };
-                offset_curve_traced(curve, radius, PLACES, &mut trace.nest(wrap));
+                let each = (PLACES / curves.len() as u32).max(LEAST_PLACES);
+                offset_curve_traced(curves, *closed, radius, each, &mut trace.nest(wrap));
             }
             let wrap = |inner| Step::Drive { inner };
             game.what_if_traced(&before, moment.displacement, &mut trace.nest(wrap))
@@ -98,22 +101,39 @@ fn run(world: &PlaneWorld, moment: &Moment) -> Played {
         ],
         gates: game.gates().to_vec(),
         next: game.next_gate(&laps),
-        edge: edge.map(|(_, curve)| (curve, offset_curve(&curve, radius, 4 * PLACES))),
+        edge: edge.map(|edge| {
+            let each = (4 * PLACES / edge.curves.len() as u32).max(4 * LEAST_PLACES);
+            let offset = offset_curve(&edge.curves, edge.closed, radius, each);
+            (edge, offset)
+        }),
         names: objects.iter().map(crate::scene::Object::called).collect(),
         track: name(course.owner),
     };
     Ok(Box::new(Player::new(timeline, teller)))
 }
 
-/// The first Bézier curve of a scene, in the world.
-fn edge_of(scene: &Scene) -> Option<(usize, Cubic)> {
-    scene.objects.iter().enumerate().filter(|(_, o)| !o.hidden).find_map(|(i, object)| {
-        let Shape::Bezier(_) = object.shape else { return None };
+/// Curves end to end, in the world.
+struct Edge {
+    curves: Vec<Cubic>,
+    closed: bool,
+}
+
+/// The most curves of an edge that places are looked at beside.
+const MOST_CURVES: usize = 256;
+
+/// The first Bézier curve or path of curves of a scene, in the world.
+fn edge_of(scene: &Scene) -> Option<Edge> {
+    scene.objects.iter().filter(|o| !o.hidden).find_map(|object| {
+        let (Shape::Bezier(_) | Shape::Path(_)) = object.shape else { return None };
         let pose = Pose::new(object.position, object.rotation).ok()?;
-        match object.shape.to_geom().ok()?.to_world(&pose).ok()? {
-            AnyShape::Bezier(curve) => Some((i, curve)),
-            _ => None,
-        }
+        let edge = match object.shape.to_geom().ok()?.to_world(&pose).ok()? {
+            AnyShape::Bezier(curve) => Edge { curves: vec![curve], closed: false },
+            AnyShape::Path(path) => {
+                Edge { curves: path.curves().collect(), closed: path.is_closed() }
+            }
+            _ => return None,
+        };
+        (1..=MOST_CURVES).contains(&edge.curves.len()).then_some(edge)
     })
 }
 
@@ -130,8 +150,8 @@ pub(crate) struct RaceLab {
     next: Option<u32>,
     /// Where the last and the best lap are, and how many seconds each took.
     ghosts: [Option<(DVec2, f64)>; 2],
-    /// A Bézier edge of the track, and the curve beside it.
-    edge: Option<(Cubic, OffsetCurve)>,
+    /// An edge of the track, and the curve beside it.
+    edge: Option<(Edge, OffsetCurve)>,
     /// What the scene's objects are called.
     names: Vec<Name>,
     track: Name,
@@ -260,6 +280,7 @@ impl Teller for RaceLab {
                 D::Done { .. } => "kind-done",
             },
             Step::Edge { inner: offset_curve::Step::Place { .. } } => "kind-offset-place",
+            Step::Edge { inner: offset_curve::Step::Corner { .. } } => "kind-offset-corner",
             Step::Edge { inner: offset_curve::Step::Cusp { .. } } => "kind-offset-cusp",
         }
     }
@@ -297,6 +318,9 @@ impl Teller for RaceLab {
             },
             Step::Edge { inner: offset_curve::Step::Place { index, .. } } => {
                 vec![tag("place", index)]
+            }
+            Step::Edge { inner: offset_curve::Step::Corner { index, .. } } => {
+                vec![tag("corner", index)]
             }
             Step::Edge { inner: offset_curve::Step::Cusp { index, .. } } => {
                 vec![tag("cusp", index)]
@@ -351,5 +375,43 @@ fn crossed_word(crossed: Crossed) -> &'static str {
         Crossed::Lap { best: true, .. } => "best",
         Crossed::Lap { best: false, .. } => "lap",
         Crossed::Early => "early",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::PathShape;
+    use crate::text::{Language, Texts};
+
+    #[test]
+    fn beside_a_path_every_curve_and_corner_has_its_places() {
+        let text = crate::scene::library::find("race-track").unwrap();
+        let mut scene = crate::scene::read(text).unwrap();
+        let edge = scene.objects.iter_mut().find(|o| o.id == "edge").unwrap();
+        let v = DVec2::new;
+        // A bay with a tip, and a straight side from it.
+        let curves = vec![
+            [v(-6.0, 14.0), v(6.0, 14.0), v(48.0, -92.0)],
+            [v(58.0, -80.0), v(68.0, -70.0), v(78.0, -60.0)],
+        ];
+        let start = v(-48.0, -92.0);
+        edge.shape = Shape::Path(PathShape { start, curves, closed: false, joints: Vec::new() });
+        let run = run(&crate::lab::plane_world(&scene), &Moment::STILL).ok().unwrap();
+        let of = |kind: &str| -> Vec<usize> {
+            (0..run.len()).filter(|k| run.step(*k).name == kind).collect()
+        };
+        assert_eq!(of("kind-offset-place").len(), 2 * 17);
+        assert_eq!(of("kind-offset-cusp").len(), 2, "those of the bay");
+        let corners = of("kind-offset-corner");
+        assert!(corners.len() > 3);
+        for language in [Language::English, Language::French] {
+            let texts = Texts::new(language);
+            let said = texts.say(&run.tell(corners[0]).sentence);
+            assert!(said.contains(" 1 ") && !said.contains("offset-corner"), "{said}");
+            let said = texts.say(&run.tell(*of("kind-offset-place").last().unwrap()).sentence);
+            assert!(said.contains(" 2,"), "{said}");
+        }
+        assert!(!run.because(corners[0]).is_empty());
     }
 }

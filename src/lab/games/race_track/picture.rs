@@ -58,6 +58,7 @@ impl Picture<'_> {
                 filled,
                 roles: Vec::new(),
                 inks: Vec::new(),
+                parts: Vec::new(),
             }));
             self.figure.mark(BAND, Layer::Background, band).tag(tag("band", 0));
         }
@@ -278,6 +279,7 @@ impl Picture<'_> {
     fn place(&mut self, step: &offset_curve::Step) {
         let (place, what, index): (&OffsetPlace, _, _) = match step {
             offset_curve::Step::Place { index, place } => (place, "place", *index),
+            offset_curve::Step::Corner { index, place } => (place, "corner", *index),
             offset_curve::Step::Cusp { index, place } => (place, "cusp", *index),
         };
         let role = if place.kept { Role::Result } else { Role::Refused };
@@ -295,9 +297,13 @@ impl Picture<'_> {
         let foot = MarkShape::Point(place.on);
         self.figure.mark(Role::ShapeB, Layer::Vertex, foot).tag(tag("foot", 0)).label("C");
         if !place.kept
-            && let Some((curve, _)) = &self.lab.edge
+            && let Some((edge, _)) = &self.lab.edge
+            && let Some(near) = edge
+                .curves
+                .iter()
+                .map(|curve| crate::collide::nearest_on_curve(curve, place.at))
+                .min_by(|a, b| a.distance.total_cmp(&b.distance))
         {
-            let near = crate::collide::nearest_on_curve(curve, place.at);
             let way = MarkShape::Segment(place.at, near.point);
             self.figure.mark(Role::Impact, Layer::Overlay, way).tag(tag("nearer", 0)).lit();
         }

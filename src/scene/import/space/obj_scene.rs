@@ -64,11 +64,14 @@ pub fn scene_from_surface(surface: &ObjSurface, name: &str, source: Option<&str>
             shapes.push((part, SpaceShape::Mesh(mesh)));
         }
     }
+    // Parts of one thing are chosen and moved together.
+    let group = (shapes.len() > 1).then(|| id_stem(name, "surface"));
     for (part, shape) in shapes {
         let called = &surface.parts[part];
         let id = scene.unique_id(&id_stem(called, shape.kind_name()));
         let mut object = SpaceObject::new(id, ObjectRole::Body, shape);
         object.name = id_stem(called, "");
+        object.group.clone_from(&group);
         scene.objects.push(object);
     }
     scene.header.about = about(name, surface, found);
@@ -108,17 +111,22 @@ fn mesh(surface: &ObjSurface, pieces: &[&Piece]) -> MeshShape {
 /// What is in the scene, and what is not, in each language.
 fn about(name: &str, surface: &ObjSurface, found: Found) -> BTreeMap<String, String> {
     let Found { solids, meshes, dented, open, inside_out, empty } = found;
+    let some = |of: [(usize, [&str; 2]); 2], words: fn(usize, [&str; 2]) -> String| {
+        let some = of.into_iter().filter(|(n, _)| *n > 0).map(|(n, kind)| words(n, kind));
+        some.collect::<Vec<_>>().join(", ")
+    };
     let mut en = format!(
-        "{name}, a surface of {}: {}, {}.",
+        "{name}, a surface of {}: {}.",
         some_en(surface.faces.len(), ["face", "faces"]),
-        some_en(solids, ["convex solid", "convex solids"]),
-        some_en(meshes, ["mesh", "meshes"]),
+        some([(solids, ["convex solid", "convex solids"]), (meshes, ["mesh", "meshes"])], some_en),
     );
     let mut fr = format!(
-        "{name}, une surface de {} : {}, {}.",
+        "{name}, une surface de {} : {}.",
         some_fr(surface.faces.len(), ["face", "faces"]),
-        some_fr(solids, ["solide convexe", "solides convexes"]),
-        some_fr(meshes, ["maillage", "maillages"]),
+        some(
+            [(solids, ["solide convexe", "solides convexes"]), (meshes, ["maillage", "maillages"])],
+            some_fr
+        ),
     );
     for (n, en_words, fr_words) in [
         (

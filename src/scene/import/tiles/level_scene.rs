@@ -138,7 +138,11 @@ impl Maker<'_> {
                     Orientation::Isometric => dvec2(0.5, 1.0),
                     _ => dvec2(0.0, 1.0),
                 });
-                let corner = -anchor * object.size;
+                let (flip, size) = flip(cell, set.size_of(id));
+                let stretch =
+                    if size.min_element() > 0.0 { object.size / size } else { DVec2::ONE };
+                // The set's offset is stretched with the tile.
+                let corner = set.offset * stretch - anchor * object.size;
                 let begins = self.scene.objects.len();
                 let at = within(place, DAffine2::from_translation(corner), 0.0);
                 if let Some(shape) = self.tile_picture(cell, object.size, layer.opacity) {
@@ -153,9 +157,6 @@ impl Maker<'_> {
                     let box_of_it = placed(&Form::Rectangle, object.size, at);
                     self.add(ObjectRole::Body, stem, visible, box_of_it)?;
                 }
-                let (flip, size) = flip(cell, set.size_of(id));
-                let stretch =
-                    if size.min_element() > 0.0 { object.size / size } else { DVec2::ONE };
                 let tile = DAffine2::from_scale_angle_translation(stretch, 0.0, corner) * flip;
                 for shape in shapes {
                     self.collision(ObjectRole::Body, stem, visible, shape, place, tile)?;

@@ -9,7 +9,8 @@ use glam::DVec2;
 use super::tile_canvas::compose;
 use super::tile_pictures::TilePictures;
 use super::tilemap::{Stagger, TilemapShape};
-use crate::figure::raster::{Filled, Lattice, Pixels};
+use crate::figure::raster::{CellPart, Filled, Lattice, Pixels};
+use crate::geom::cells::tile_grid::Cell;
 use crate::geom::{ShapeError, Tile, Tilemap};
 
 /// What is kept. It is no part of the map: all are equal, and it is not written.
@@ -20,13 +21,15 @@ pub struct TileCache(OnceLock<Arc<Kept>>);
 pub(super) struct Kept {
     fields: Fields,
     pub(super) map: Result<Tilemap, ShapeError>,
-    rings: OnceLock<Vec<Vec<DVec2>>>,
-    whole: OnceLock<Option<Filled>>,
+    drawn: OnceLock<Option<DrawnCells>>,
     image: OnceLock<Composed>,
 }
 
 /// What sheets an image was put together from, and the image.
 type Composed = (Vec<Option<u64>>, Option<(Lattice, Arc<Pixels>)>);
+
+/// Cells as they are drawn, and what is filled of each by its number.
+type DrawnCells = (Filled, Vec<Option<CellPart>>);
 
 #[derive(PartialEq)]
 struct Fields {
@@ -40,14 +43,6 @@ struct Fields {
 
 impl Kept {
     fn new(shape: &TilemapShape) -> Self {
-        let fields = Fields {
-            cell: shape.cell,
-            axes: shape.axes,
-            stagger: shape.stagger,
-            rows: shape.rows.clone(),
-            solid: shape.solid.clone(),
-            pictures: shape.pictures.clone(),
-        };
         let map = shape
             .layout()
             .and_then(|l| Tilemap::from_rows(l, &shape.rows, |letter| shape.tile(letter)))
@@ -58,8 +53,19 @@ impl Kept {
                     Err(e) => Err(ShapeError::new(format!("pictures/{}", e.part), e.message)),
                 },
             });
-        let (rings, whole, image) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
-        Self { fields, map, rings, whole, image }
+        Self::of_map(shape, map)
+    }
+
+    fn of_map(shape: &TilemapShape, map: Result<Tilemap, ShapeError>) -> Self {
+        let fields = Fields {
+            cell: shape.cell,
+            axes: shape.axes,
+            stagger: shape.stagger,
+            rows: shape.rows.clone(),
+            solid: shape.solid.clone(),
+            pictures: shape.pictures.clone(),
+        };
+        Self { fields, map, drawn: OnceLock::new(), image: OnceLock::new() }
     }
 
     fn is_of(&self, shape: &TilemapShape) -> bool {
@@ -67,14 +73,6 @@ impl Kept {
         (cell, axes, stagger, solid) == (&shape.cell, &shape.axes, &shape.stagger, &shape.solid)
             && *rows == shape.rows
             && *pictures == shape.pictures
-    }
-
-    /// The rings around all that is solid, in its frame.
-    pub(super) fn rings(&self) -> &[Vec<DVec2>] {
-        self.rings.get_or_init(|| {
-            let areas = self.map.as_ref().map(Tilemap::area_rings).unwrap_or_default();
-            areas.into_iter().flatten().collect()
-        })
     }
 
     /// The image of its pictures: kept for the sheets that it was put together from first.
@@ -86,29 +84,35 @@ impl Kept {
         if *of == now { image.clone() } else { compose(pictures, map, sheets) }
     }
 
-    /// Its cells as bits, where all are solid or empty.
-    pub(super) fn whole(&self) -> Option<&Filled> {
-        self.whole.get_or_init(|| whole(self.map.as_ref().ok()?)).as_ref()
+    /// Its cells as they are drawn; none where nothing is solid.
+    pub(super) fn drawn(&self) -> Option<&DrawnCells> {
+        self.drawn.get_or_init(|| drawn(self.map.as_ref().ok()?)).as_ref()
     }
 }
 
-/// A map's cells as bits, row by row; none where one is neither solid nor empty.
-fn whole(map: &Tilemap) -> Option<Filled> {
+/// A map's cells as bits, where all that are solid are whole; else as numbers.
+fn drawn(map: &Tilemap) -> Option<DrawnCells> {
+    map.bounds()?;
     let size = [u32::try_from(map.columns()).ok()?, u32::try_from(map.rows()).ok()?];
-    let columns = map.columns().div_ceil(64);
-    let mut words = vec![0_u64; columns * map.rows()];
-    for ([i, j], tile) in map.filled() {
-        match tile {
-            Tile::Solid => {}
-            // It has no area.
-            Tile::OneWay => continue,
-            _ => return None,
-        }
-        // Cells of a map are counted from 0.
-        let (i, j) = (i as usize, j as usize);
-        words[j * columns + i / 64] |= 1 << (i % 64);
+    let whole = |tile: &Tile| *tile == Tile::Solid || !tile.has_area();
+    if map.tile_rows().flatten().all(whole) {
+        let bit = |(k, tile): (usize, &Tile)| u64::from(*tile == Tile::Solid) << k;
+        let word = |tiles: &[Tile]| tiles.iter().enumerate().map(bit).sum::<u64>();
+        let words = map.tile_rows().flat_map(|row| row.chunks(64).map(word)).collect();
+        return Some((Filled::mask(size, words).ok()?, Vec::new()));
     }
-    Filled::mask(size, words).ok()
+    let numbers = map.tile_rows().flatten().map(|tile| number(*tile)).collect();
+    let part = |(tile, _): &(Tile, char)| (!whole(tile)).then(|| CellPart::new(tile.outline()));
+    let parts = Tile::LETTERS[1..].iter().map(part).collect();
+    Some((Filled::numbers(size, numbers).ok()?, parts))
+}
+
+/// The number of a tile's part: its place in [`Tile::LETTERS`], the first of which is empty; 0 for what has no area.
+fn number(tile: Tile) -> u8 {
+    match tile {
+        Tile::Empty | Tile::OneWay => 0,
+        tile => Tile::LETTERS.iter().position(|(t, _)| *t == tile).unwrap_or(0) as u8,
+    }
 }
 
 impl TileCache {
@@ -118,10 +122,25 @@ impl TileCache {
         if kept.is_of(shape) { Arc::clone(kept) } else { Arc::new(Kept::new(shape)) }
     }
 
-    /// The same by reference; none where a field was changed.
-    pub(super) fn current(&self, shape: &TilemapShape) -> Option<&Kept> {
-        let kept = self.0.get_or_init(|| Arc::new(Kept::new(shape)));
-        kept.is_of(shape).then_some(kept)
+    /// Takes out what is kept of a shape before some of its letters are changed; none where nothing is that is true.
+    pub(super) fn take(&mut self, shape: &TilemapShape) -> Option<Arc<Kept>> {
+        self.0.take().filter(|kept| kept.is_of(shape))
+    }
+
+    /// Keeps what is known after that: the same map, with other tiles in some cells.
+    pub(super) fn follow(
+        shape: &TilemapShape,
+        before: Option<Arc<Kept>>,
+        changed: impl IntoIterator<Item = (Cell, Tile)>,
+    ) -> Self {
+        let Some(mut map) = before.as_ref().and_then(|kept| kept.map.as_ref().ok()).cloned() else {
+            return Self::default();
+        };
+        drop(before);
+        for (cell, tile) in changed {
+            map.set(cell, tile);
+        }
+        Self(OnceLock::from(Arc::new(Kept::of_map(shape, Ok(map)))))
     }
 
     /// Says that a field is about to change.

@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use super::tilemap::TilemapShape;
+use super::tile_cache::TileCache;
+use super::tilemap::{TilemapShape, read};
 use crate::geom::Tile;
 use crate::geom::cells::tile_grid::Cell;
 
@@ -11,6 +12,9 @@ impl TilemapShape {
     /// them, unless another kind of tile is painted: then every letter becomes that of its tile. A painted cell has no picture
     /// any more. Cost: the rows that change.
     pub fn paint(&mut self, cells: impl IntoIterator<Item = (Cell, Tile)>) {
+        let mut cache = std::mem::take(&mut self.cache);
+        let before = cache.take(self);
+        let mut changed = Vec::new();
         let mut cells: Vec<(Cell, Tile)> = cells.into_iter().collect();
         // Row by row, and what comes later over what comes before.
         cells.sort_by_key(|([_, j], _)| *j);
@@ -39,6 +43,9 @@ impl TilemapShape {
             let painted: HashSet<Cell> = cells.iter().map(|(cell, _)| *cell).collect();
             pictures.over.retain(|over| !painted.contains(&over.cell.map(|n| n as i64)));
         }
+        // As the letters will be read.
+        let solid_letters = self.solid.clone();
+        let read = |letter: char| read(solid_letters.as_deref(), letter).unwrap_or_default();
         let mut rest = cells.as_slice();
         while let Some(([_, j], _)) = rest.first() {
             let count = rest.partition_point(|([_, k], _)| k == j);
@@ -56,6 +63,7 @@ impl TilemapShape {
                 let Ok(i) = usize::try_from(*i) else { continue };
                 if let Some(place) = letters.get_mut(i) {
                     *place = letter(*tile);
+                    changed.push(([i as i64, *j], read(*place)));
                 }
                 if let Some(number) = numbers.as_mut().and_then(|row| row.get_mut(i)) {
                     *number = 0;
@@ -63,7 +71,7 @@ impl TilemapShape {
             }
             *text = letters.into_iter().collect();
         }
-        self.cache.forget();
+        self.cache = TileCache::follow(self, before, changed);
     }
 
     fn by_tiles(&self, row: &str) -> String {
@@ -75,6 +83,7 @@ impl TilemapShape {
 mod tests {
     use super::*;
     use crate::geom::cells::tile::Slope;
+    use crate::random::Rng;
     use crate::scene::{TileOver, TilePictures};
 
     fn map(rows: &[&str], solid: Option<&str>) -> TilemapShape {
@@ -96,6 +105,48 @@ mod tests {
         assert_eq!(shape.tiles().unwrap().filled().count(), 2);
         shape.paint([([0, 1], Tile::OneWay), ([0, 1], Tile::Empty)]);
         assert_eq!(shape.rows, ["..r", "..."]);
+    }
+
+    /// What follows stroke by stroke is what a map that is read anew has, to the bit.
+    #[test]
+    fn what_is_kept_follows_as_if_it_were_made_anew() {
+        let mut rng = Rng::new(12);
+        for round in 0..40 {
+            let solid = (round % 3 == 0).then_some("x#");
+            let wide = 70;
+            let mut shape = map(&["..#".repeat(wide).as_str(), &"#x.".repeat(wide)][..], solid);
+            shape.rows.extend((0..8).map(|_| ".".repeat(3 * wide)));
+            if solid.is_none() {
+                shape.rows[1] = "#h-".repeat(wide);
+            }
+            for _ in 0..30 {
+                if rng.below(2) == 0 {
+                    // Asked for, so that there is something to follow.
+                    let tiles = shape.tiles().unwrap();
+                    assert!(
+                        tiles.areas().len() + shape.drawn_cells().map_or(0, |d| d.1.len()) < 999
+                    );
+                }
+                let mut at = [rng.below(3 * wide) as i64 - 2, rng.below(12) as i64 - 1];
+                let tile = Tile::LETTERS[[0, 1, 1, rng.below(19)][rng.below(4)]].0;
+                let stroke: Vec<_> = (0..rng.below(20))
+                    .map(|_| {
+                        at[rng.below(2)] += 1;
+                        (at, tile)
+                    })
+                    .collect();
+                shape.paint(stroke);
+                let anew = TilemapShape { cache: TileCache::default(), ..shape.clone() };
+                let [now, then] = [&shape, &anew].map(|s| s.tiles().unwrap());
+                assert_eq!(now, then);
+                assert_eq!(now.areas(), then.areas());
+                assert_eq!(now.bounds(), then.bounds());
+                assert!(
+                    now.outermost().eq(then.outermost()) && now.platforms().eq(then.platforms())
+                );
+                assert_eq!(shape.drawn_cells(), anew.drawn_cells());
+            }
+        }
     }
 
     #[test]

@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 
 use super::tile_cache::TileCache;
 use super::tile_pictures::TilePictures;
-use crate::figure::raster::{Filled, Lattice, Pixels};
+use crate::figure::raster::{CellPart, Filled, Lattice, Pixels};
 use crate::geom::cells::tile_grid::{Layout, StaggerAxis, StaggerIndex};
 use crate::geom::{AnyShape, Pose, Rect, ShapeError, Tile, Tilemap};
 use crate::scene::shape::form::{Form, Handle, Outline, Slot, farthest};
@@ -82,11 +82,7 @@ impl TilemapShape {
     /// What a letter of its rows means; none where it means nothing.
     #[must_use]
     pub fn tile(&self, letter: char) -> Option<Tile> {
-        match &self.solid {
-            None => Tile::of_letter(letter),
-            Some(solid) if solid.contains(letter) => Some(Tile::Solid),
-            Some(_) => Some(Tile::Empty),
-        }
+        read(self.solid.as_deref(), letter)
     }
 
     /// The map, in its own frame.
@@ -97,10 +93,11 @@ impl TilemapShape {
         self.cache.of(self).map.clone()
     }
 
-    /// Its cells as bits, where all are solid or empty.
+    /// Its cells as they are drawn, and what is filled of each by its number: nothing said of those that are whole. None where
+    /// nothing is solid. Cost: that of the first time, until it changes.
     #[must_use]
-    pub fn whole_cells(&self) -> Option<Filled> {
-        self.cache.of(self).whole().cloned()
+    pub fn drawn_cells(&self) -> Option<(Filled, Vec<Option<CellPart>>)> {
+        self.cache.of(self).drawn().cloned()
     }
 
     /// The pictures of its cells as one image, on a lattice in its own frame; none where it has none. `sheets` are the pixels
@@ -124,6 +121,15 @@ impl TilemapShape {
     }
 }
 
+/// What a letter means, where these are the solid ones, if any are said.
+pub(super) fn read(solid: Option<&str>, letter: char) -> Option<Tile> {
+    match solid {
+        None => Tile::of_letter(letter),
+        Some(solid) if solid.contains(letter) => Some(Tile::Solid),
+        Some(_) => Some(Tile::Empty),
+    }
+}
+
 impl Form for TilemapShape {
     fn kind_name(&self) -> &'static str {
         "tilemap"
@@ -141,15 +147,13 @@ impl Form for TilemapShape {
 
     /// Where nothing is solid, the line around where cells could be.
     fn outline(&self) -> Outline<'_> {
-        let chains: SmallVec<[Cow<'_, [DVec2]>; 1]> = match self.cache.current(self) {
-            Some(kept) => kept.rings().iter().map(|ring| Cow::Borrowed(ring.as_slice())).collect(),
-            None => self.cache.of(self).rings().iter().cloned().map(Cow::Owned).collect(),
-        };
-        if chains.is_empty() {
-            let border = SmallVec::from_buf([Cow::Owned(self.border())]);
-            return Outline::Chains { chains: border, closed: false };
+        match self.tiles() {
+            Ok(map) if map.bounds().is_some() => Outline::Tiles(map),
+            _ => {
+                let chains = SmallVec::from_buf([Cow::Owned(self.border())]);
+                Outline::Chains { chains, closed: false }
+            }
         }
-        Outline::Chains { chains, closed: true }
     }
 
     fn point_count(&self) -> usize {

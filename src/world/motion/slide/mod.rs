@@ -1,6 +1,7 @@
 //! A mover that slides among solids in a tree: article B's slide, once a step of time.
 
 mod drive;
+mod held_tree;
 
 use std::sync::Arc;
 
@@ -8,7 +9,7 @@ use glam::DVec2;
 
 use super::{Motion, MotionAbout, Moved, MovedObject, Outcome};
 use crate::geom::convex::Convex;
-use crate::partition::{self, Tree};
+use crate::partition::Tree;
 use crate::scene::{Object, ObjectRole, Scene};
 use crate::sweep::slide::{Slide, Step, Stopped, slide_traced};
 use crate::trace::{Silent, Trace};
@@ -17,11 +18,12 @@ use crate::world::settings::{DRIVE, SPLITTING, slide_options};
 use crate::world::{BuildError, InputKeys, MoverState, solids};
 pub use drive::Drive;
 use drive::{drive, is_idle};
+use held_tree::HeldTree;
 
 /// The solids and the mover.
 #[derive(Clone, Debug)]
 pub struct Sliding {
-    tree: Arc<Tree>,
+    tree: Arc<HeldTree>,
     mover: Option<Mover>,
     /// Where the mover would go in a second, in world units.
     arrow: DVec2,
@@ -51,7 +53,7 @@ pub struct SlideState {
 }
 
 impl Sliding {
-    fn compile(scene: &Scene, tree: Arc<Tree>, mut errors: Vec<BuildError>) -> Self {
+    fn compile(scene: &Scene, tree: Arc<HeldTree>, mut errors: Vec<BuildError>) -> Self {
         let solid_errors = errors.len();
         let mut mover = None;
         if let Some(index) = scene.objects.iter().position(|o| o.role == ObjectRole::Mover) {
@@ -62,6 +64,12 @@ impl Sliding {
             }
         }
         Self { tree, mover, arrow: arrow_of(scene), errors, solid_errors }
+    }
+
+    /// Whether it is the very same tree as another's.
+    #[must_use]
+    pub fn shares_tree(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.tree, &other.tree)
     }
 
     /// The mover's shape, with its position as origin.
@@ -80,7 +88,8 @@ impl Sliding {
         let shape = &self.mover.as_ref()?.shape;
         let (displacement, velocity) = drive(before, inputs);
         let options = slide_options(&inputs.settings);
-        let out = slide_traced(&self.tree, shape, before.position, displacement, &options, trace);
+        let out =
+            slide_traced(self.tree.get(), shape, before.position, displacement, &options, trace);
         let state = SlideState {
             position: out.position,
             velocity: drive::after(&inputs.settings, &out, velocity),
@@ -97,13 +106,13 @@ impl Motion for Sliding {
         keys: InputKeys::ARROWS,
         driven_by_arrow: |settings| settings.get(&DRIVE) == Drive::Arrow,
         is_idle,
+        keeps_tree: true,
         ..MotionAbout::new("slide")
     };
 
     fn build(scene: &Scene) -> Self {
-        let (solids, errors) = solids::solids(scene);
-        let tree = Arc::new(partition::build(solids, scene.settings.get(&SPLITTING)));
-        Self::compile(scene, tree, errors)
+        let (tree, errors) = HeldTree::of(scene);
+        Self::compile(scene, Arc::new(tree), errors)
     }
 
     /// The tree is built anew only when something solid changed.
@@ -123,7 +132,7 @@ impl Motion for Sliding {
 
     fn moves_as(&self, other: &Self) -> bool {
         let shape = |s: &Self| s.mover.as_ref().map(|m| m.shape.clone());
-        Arc::ptr_eq(&self.tree, &other.tree) && shape(self) == shape(other)
+        self.shares_tree(other) && shape(self) == shape(other)
     }
 
     fn errors(&self) -> &[BuildError] {
@@ -155,7 +164,7 @@ impl Motion for Sliding {
     }
 
     fn tree(&self) -> Option<&Arc<Tree>> {
-        Some(&self.tree)
+        Some(self.tree.get())
     }
 
     fn body(&self, &SlideState { position, velocity, .. }: &SlideState) -> Option<MoverState> {

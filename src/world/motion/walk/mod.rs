@@ -159,6 +159,7 @@ impl Motion for Walking {
     const ABOUT: MotionAbout = MotionAbout {
         keys: InputKeys::of(&[InputKey::Left, InputKey::Right, InputKey::Up]),
         arrows_do: "can-walk-tiles",
+        keeps_tree: true,
         ..MotionAbout::new("walk")
     };
 
@@ -170,8 +171,7 @@ impl Motion for Walking {
 
     fn rebuild(&self, old: &Scene, new: &Scene) -> Self {
         let sliding = self.sliding.rebuild(old, new);
-        let same = sliding.tree().zip(self.sliding.tree()).is_some_and(|(a, b)| Arc::ptr_eq(a, b));
-        if same {
+        if sliding.shares_tree(&self.sliding) {
             return Self { sliding, maps: self.maps.clone(), rest: Arc::clone(&self.rest) };
         }
         let maps = maps(new);

@@ -70,6 +70,37 @@ fn ground_is_answered() {
 }
 
 #[test]
+fn heights_over_a_grid_are_answered() {
+    let shape = json!({"type": "heightmap", "cell": [2, 1], "heights": [[0, 4, 8], [1, 3, 5]]});
+    let height = |at: [f64; 2], method: &str| json!({"ask": "height", "map": {"shape": shape, "position": [10, 20, 100]}, "at": at, "method": method});
+    // In cells: 1.25 along x and 0.5 along y.
+    answers(&height([12.5, 20.5], "nearest"), &json!({"z": 103.0}));
+    answers(&height([12.5, 20.5], "bilinear"), &json!({"z": 104.25}));
+    answers(&height([14.0, 21.0], "bicubic"), &json!({"z": 105.0}));
+    for method in ["nearest", "bilinear", "bicubic"] {
+        answers(&height([14.1, 20.5], method), &json!({"z": null}));
+    }
+    let mut usual = height([12.5, 20.5], "bilinear");
+    usual.as_object_mut().unwrap().remove("method");
+    answers(&usual, &json!({"z": 104.25}));
+
+    let wrong = |line: &Value| {
+        let (found, code) = ask(&line.to_string());
+        assert_eq!(code, Some(1), "{found:?}");
+        found[0]["error"]["at"].clone()
+    };
+    assert_eq!(wrong(&height([0.0, 0.0], "linear")), json!("/method"));
+    let mut tilted = height([0.0, 0.0], "nearest");
+    tilted["map"]["rotation"] = json!([1, 0, 0, 0]);
+    assert_eq!(wrong(&tilted), json!("/map/rotation"));
+    tilted["map"]["shape"]["heights"][1] = json!([1]);
+    assert_eq!(wrong(&tilted), json!("/map/shape/heights/1"));
+    let ball =
+        json!({"ask": "height", "map": {"shape": {"type": "sphere", "radius": 1}}, "at": [0, 0]});
+    assert_eq!(wrong(&ball), json!("/map/shape/type"));
+}
+
+#[test]
 fn movers_meet_maps_and_ground() {
     let disc = json!({"shape": {"type": "circle", "radius": 1}, "position": [-5, 3]});
     let map = json!({"shape": {"type": "tilemap", "cell": [2, 2], "rows": ["....", "####"]}, "position": [-6, 2]});

@@ -170,24 +170,22 @@ impl Mask {
     /// The smallest rectangle around the cells that are set; none when none is.
     #[must_use]
     pub fn bounds(&self) -> Option<CellRect> {
-        let mut found: Option<CellRect> = None;
-        for strip in 0..self.strips() {
+        let columns = |strip: usize| {
+            let all = self.strip(strip).iter().fold(0, |all, word| all | word);
+            (all != 0).then_some((strip, all))
+        };
+        let (first, from) = (0..self.strips()).find_map(columns)?;
+        let (last, to) = (first..self.strips()).rev().find_map(columns)?;
+        // A strip is looked at no further than to where the ones before it begin and end.
+        let (mut top, mut low) = (self.height as usize, 0);
+        for strip in first..=last {
             let words = self.strip(strip);
-            let all = words.iter().fold(0, |all, word| all | word);
-            let (Some(top), Some(low)) =
-                (words.iter().position(|w| *w != 0), words.iter().rposition(|w| *w != 0))
-            else {
-                continue;
-            };
-            let left = 64 * strip as i32;
-            let min = IVec2::new(left + all.trailing_zeros() as i32, top as i32);
-            let max = IVec2::new(left + 64 - all.leading_zeros() as i32, low as i32 + 1);
-            found = Some(found.map_or(CellRect { min, max }, |f| CellRect {
-                min: f.min.min(min),
-                max: f.max.max(max),
-            }));
+            top = words[..top].iter().position(|w| *w != 0).unwrap_or(top);
+            low = words[low..].iter().rposition(|w| *w != 0).map_or(low, |at| low + at + 1);
         }
-        found
+        let left = 64 * first as i32 + from.trailing_zeros() as i32;
+        let right = 64 * last as i32 + 64 - to.leading_zeros() as i32;
+        Some(CellRect { min: IVec2::new(left, top as i32), max: IVec2::new(right, low as i32) })
     }
 
     /// The stretches of set cells in a row, from left to right: first column, and one past the last.

@@ -1,0 +1,171 @@
+//! Ground in space: heights at the crossings of a grid, z = f(x, y), solid below.
+
+use std::sync::Arc;
+
+use glam::{DVec2, DVec3};
+
+use super::SpacePose;
+use crate::geom::error::{self, ShapeError};
+
+/// The most heights of one field.
+pub const MOST_HEIGHTS: usize = 1 << 22;
+
+/// Heights over a grid, somewhere: turned about the vertical and moved.
+///
+/// Copies share the heights.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HeightField {
+    cell: DVec2,
+    columns: u32,
+    rows: u32,
+    heights: Arc<[f64]>,
+    origin: DVec3,
+    /// The world's direction of its first axis; the second is a quarter turn on.
+    axis: DVec2,
+}
+
+impl HeightField {
+    /// Heights row by row at x = i·cell.x and y = j·cell.y, at the world's origin; two rows of two, or more.
+    ///
+    /// # Errors
+    /// When a number can't be, the rows are not equally long, or there are too few or too many.
+    pub fn new(cell: DVec2, heights: &[Vec<f64>]) -> Result<Self, ShapeError> {
+        error::above_zero("cell/0", cell.x)?;
+        error::above_zero("cell/1", cell.y)?;
+        let columns = heights.first().map_or(0, Vec::len);
+        if heights.len() < 2 || columns < 2 {
+            return Err(ShapeError::new("heights", "needs 2 rows of 2 heights or more"));
+        }
+        if heights.len().saturating_mul(columns) > MOST_HEIGHTS {
+            let message = format!("{columns} × {} heights: up to {MOST_HEIGHTS}", heights.len());
+            return Err(ShapeError::new("heights", message));
+        }
+        let mut all = Vec::with_capacity(heights.len() * columns);
+        for (j, row) in heights.iter().enumerate() {
+            if row.len() != columns {
+                let message =
+                    format!("the first row has {columns} heights, this one {}", row.len());
+                return Err(ShapeError::new(format!("heights/{j}"), message));
+            }
+            for (i, z) in row.iter().enumerate() {
+                error::number(|| format!("heights/{j}/{i}"), *z)?;
+                all.push(*z);
+            }
+        }
+        Ok(Self {
+            cell,
+            columns: columns as u32,
+            rows: heights.len() as u32,
+            heights: all.into(),
+            origin: DVec3::ZERO,
+            axis: DVec2::X,
+        })
+    }
+
+    /// The same field somewhere else.
+    ///
+    /// # Errors
+    /// When it is tilted: over a place there would be several heights, or none.
+    pub fn to_world(&self, pose: &SpacePose) -> Result<Self, ShapeError> {
+        let up = pose.to_world_direction(DVec3::Z);
+        // A turn about the vertical leaves it to the last bit: its quaternion has no x and no y.
+        if up != DVec3::Z {
+            let message = "heights stand upright: turn them about the vertical alone";
+            return Err(ShapeError::new("rotation", message));
+        }
+        let axis = pose.to_world_direction(self.axis.extend(0.0)).truncate();
+        Ok(Self { origin: pose.to_world(self.origin), axis, ..self.clone() })
+    }
+
+    /// How many heights there are along x and along y.
+    #[must_use]
+    pub fn size(&self) -> [u32; 2] {
+        [self.columns, self.rows]
+    }
+
+    /// The distance from height to height along both axes, in world units.
+    #[must_use]
+    pub fn cell(&self) -> DVec2 {
+        self.cell
+    }
+
+    /// The height at a crossing, in the world; of a crossing outside that of the nearest at the edge.
+    #[must_use]
+    #[inline]
+    pub fn sample(&self, [i, j]: [i64; 2]) -> f64 {
+        let i = i.clamp(0, i64::from(self.columns) - 1) as usize;
+        let j = j.clamp(0, i64::from(self.rows) - 1) as usize;
+        self.heights[j * self.columns as usize + i] + self.origin.z
+    }
+
+    /// A crossing in the world.
+    #[must_use]
+    pub fn crossing(&self, [i, j]: [u32; 2]) -> DVec3 {
+        let z = self.sample([i64::from(i), i64::from(j)]);
+        self.place(DVec2::new(f64::from(i), f64::from(j)), z)
+    }
+
+    /// A place of the grid, in cells, as a point of the world at a height.
+    #[must_use]
+    pub fn place(&self, grid: DVec2, z: f64) -> DVec3 {
+        let local = grid * self.cell;
+        let level = self.origin.truncate() + self.axis * local.x + self.axis.perp() * local.y;
+        level.extend(z)
+    }
+
+    /// Where a place of the world lies on the grid, in cells: from 0 to the last crossing along each axis.
+    #[must_use]
+    #[inline]
+    pub fn on_grid(&self, at: DVec2) -> DVec2 {
+        let from = at - self.origin.truncate();
+        DVec2::new(from.dot(self.axis), from.dot(self.axis.perp())) / self.cell
+    }
+
+    /// Whether a place of the grid is on the field, its edge included.
+    #[must_use]
+    #[inline]
+    pub fn covers(&self, grid: DVec2) -> bool {
+        let last = DVec2::new(f64::from(self.columns - 1), f64::from(self.rows - 1));
+        grid.cmpge(DVec2::ZERO).all() && grid.cmple(last).all()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use glam::DQuat;
+
+    fn field() -> HeightField {
+        HeightField::new(DVec2::new(2.0, 3.0), &[vec![0.0, 1.0, 2.0], vec![3.0, 4.0, 5.0]]).unwrap()
+    }
+
+    #[test]
+    fn places_of_the_world_and_of_the_grid_are_each_others() {
+        let pose = SpacePose::new(
+            DVec3::new(10.0, 20.0, 30.0),
+            DQuat::from_rotation_z(std::f64::consts::FRAC_PI_2),
+        );
+        let placed = field().to_world(&pose.unwrap()).unwrap();
+        // Its x is the world's y.
+        let corner = placed.crossing([2, 1]);
+        assert!(corner.distance(DVec3::new(7.0, 24.0, 35.0)) < 1e-12, "{corner}");
+        let grid = placed.on_grid(corner.truncate());
+        assert!(grid.distance(DVec2::new(2.0, 1.0)) < 1e-12, "{grid}");
+        assert!(field().covers(DVec2::new(2.0, 1.0)) && !field().covers(DVec2::new(2.0, 1.1)));
+        assert!(!field().covers(DVec2::new(f64::NAN, 0.0)));
+        assert_eq!(field().sample([-5, 9]), 3.0);
+    }
+
+    #[test]
+    fn ragged_tilted_and_empty_fields_are_refused() {
+        let refused = |rows: &[Vec<f64>]| HeightField::new(DVec2::ONE, rows).unwrap_err();
+        assert_eq!(refused(&[]).part, "heights");
+        assert_eq!(refused(&[vec![1.0], vec![1.0]]).part, "heights");
+        assert_eq!(refused(&[vec![1.0, 2.0], vec![1.0]]).part, "heights/1");
+        assert_eq!(refused(&[vec![1.0, 2.0], vec![1.0, f64::NAN]]).part, "heights/1/1");
+        let cell = HeightField::new(DVec2::new(1.0, 0.0), &[vec![0.0; 2], vec![0.0; 2]]);
+        assert_eq!(cell.unwrap_err().part, "cell/1");
+        let tilted = SpacePose::new(DVec3::ZERO, DQuat::from_rotation_x(0.1)).unwrap();
+        assert_eq!(field().to_world(&tilted).unwrap_err().part, "rotation");
+    }
+}

@@ -1,0 +1,138 @@
+//! The lab of a ray and a triangle in space: four determinants as volumes that are seen.
+
+mod picture;
+mod sentences;
+#[cfg(test)]
+mod tests;
+
+use serde::Serialize;
+
+use crate::collide::space::ray_triangle::{RayHit, RayTriangle, Step, ray_triangle_traced};
+use crate::figure::space::SpaceFigure;
+use crate::figure::{Role, Tag};
+use crate::geom::Sign;
+use crate::geom::solid::{Ray3, Triangle3};
+use crate::lab::common::draw::tag;
+use crate::lab::common::pairs;
+use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::room::Space;
+use crate::lab::{Lab, Overlay, Overlays, Played, Telling, space_lab};
+use crate::text::Message;
+use crate::trace::Trace;
+use crate::world::SpaceWorld;
+
+pub(crate) const LAB: Lab = space_lab("ray-triangle", 10, run)
+    .testing_solids(&[&RayAndTriangle])
+    .saying(&[
+        (Role::ShapeA, "legend-ray"),
+        (Role::ShapeB, "legend-triangle3"),
+        (Role::Candidate, "legend-volume"),
+        (Role::Impact, "legend-hit"),
+    ])
+    .showing(&[Overlay::Normals]);
+
+/// Runs the lab.
+fn run(world: &SpaceWorld) -> Played {
+    pairs::run(RayAndTriangle, world)
+}
+
+pub(crate) struct RayAndTriangle;
+
+pub(super) type Two<'t> = (&'t Thing<Ray3, Space>, &'t Thing<Triangle3, Space>);
+
+/// The answer as it is printed: that of a query.
+#[derive(Serialize)]
+struct Outcome {
+    hits: Vec<RayHit>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    parallel: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    in_plane: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stretch: Option<[f64; 2]>,
+}
+
+impl PairTest<Space> for RayAndTriangle {
+    type A = Ray3;
+    type B = Triangle3;
+    type Step = Step;
+    type Answer = RayTriangle;
+
+    const NEEDS: &'static str = "lab-needs-ray-and-triangle";
+
+    fn run<T: Trace<Step>>(&self, ray: &Ray3, triangle: &Triangle3, trace: &mut T) -> RayTriangle {
+        ray_triangle_traced(ray, triangle, trace)
+    }
+
+    fn name(step: &Step) -> &'static str {
+        match step {
+            Step::Det { .. } => "kind-determinant",
+            Step::Side { .. } => "kind-weight",
+            Step::Along { .. } => "kind-along",
+            Step::Hit(_) => "kind-meets",
+            Step::Parallel { .. } | Step::Stretch { .. } => "kind-in-plane",
+        }
+    }
+
+    fn closes(step: &Step) -> Option<bool> {
+        match step {
+            Step::Side { sign, .. } | Step::Along { sign, .. } => {
+                (*sign == Sign::Negative).then_some(false)
+            }
+            Step::Hit(_) => Some(true),
+            Step::Parallel { in_plane, .. } => (!in_plane).then_some(false),
+            Step::Stretch { ahead, .. } => Some(*ahead),
+            Step::Det { .. } => None,
+        }
+    }
+
+    fn draw(&self, figure: &mut SpaceFigure, steps: &[&Step], pair: Two<'_>, show: &Overlays) {
+        picture::draw(figure, steps, pair, show);
+    }
+
+    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
+        sentences::tell(steps, pair)
+    }
+
+    fn tags(step: &Step) -> Vec<Tag> {
+        match step {
+            Step::Det { .. } => vec![tag("volume", 3), tag("edge", 0), tag("edge", 1)],
+            Step::Side { edge, .. } => vec![tag("volume", *edge)],
+            Step::Along { .. } => vec![tag("volume", 4)],
+            Step::Hit(_) | Step::Stretch { .. } => vec![tag("hit", 0)],
+            Step::Parallel { .. } => vec![tag("volume", 4)],
+        }
+    }
+
+    fn outcome(&self, answer: &RayTriangle) -> impl Serialize {
+        let (hits, parallel, in_plane, stretch) = match *answer {
+            RayTriangle::Hit(hit) => (vec![hit], None, None, None),
+            RayTriangle::Parallel => (Vec::new(), Some(true), None, None),
+            RayTriangle::InPlane(ends) => (Vec::new(), Some(true), Some(true), Some(ends)),
+            RayTriangle::InPlaneMiss => (Vec::new(), Some(true), Some(true), None),
+            RayTriangle::Outside(_) | RayTriangle::Behind => (Vec::new(), None, None, None),
+        };
+        Outcome { hits, parallel, in_plane, stretch }
+    }
+
+    fn meets(answer: &RayTriangle) -> bool {
+        matches!(answer, RayTriangle::Hit(_) | RayTriangle::InPlane(_))
+    }
+
+    fn verdict(answer: &RayTriangle) -> Message {
+        match answer {
+            RayTriangle::Hit(hit) => Message::new("ray-triangle-verdict-hit").with("t", hit.t),
+            RayTriangle::InPlane([from, _]) => {
+                Message::new("ray-triangle-verdict-plane").with("t", *from)
+            }
+            RayTriangle::Parallel => Message::new("ray-triangle-verdict-parallel"),
+            RayTriangle::Behind => Message::new("ray-triangle-verdict-behind"),
+            RayTriangle::Outside(_) | RayTriangle::InPlaneMiss => {
+                Message::new("ray-triangle-verdict-outside")
+            }
+        }
+    }
+}
+
+/// The names of an edge's ends and of the weight of the corner over against it, in the order in which they are asked.
+const SIDES: [[&str; 2]; 3] = [["CA", "u"], ["AB", "v"], ["BC", "w"]];

@@ -1,0 +1,380 @@
+//! The article's rule for two boxes, run beside the right one: its four ends in order, the middle two taken for the overlap,
+//! and where that is not the way out.
+
+use glam::DVec3;
+use serde::Serialize;
+
+use super::picture::{feature, letters, parting};
+use super::ruler::{Ruler, Shadows};
+use super::sentences::{edges, kind, shadows};
+use super::table::group;
+use super::{Two, axis_name, axis_tag, edges_chapter};
+use crate::collide::space::sat_boxes_published::{
+    PublishedVerdict, Step, Translation, sat_boxes_published_traced,
+};
+use crate::collide::space::turned_boxes::Step as Right;
+use crate::figure::space::{SpaceFigure, Spatial};
+use crate::figure::{Role, Tag};
+use crate::geom::solid::OrientedBox;
+use crate::geom::solid::exact_boxes::BoxAxis;
+use crate::lab::common::draw::{number, row, tag, vector};
+use crate::lab::common::pairs::{OverlapAnswer, PairTest};
+use crate::lab::common::room::Space;
+use crate::lab::common::space::moved;
+use crate::lab::common::table::{AxisRow, AxisState, AxisTable};
+use crate::lab::sandbox::pair::short;
+use crate::lab::solids::pieces::way_out;
+use crate::lab::{Fact, FactValue, Overlays, Telling, Told};
+use crate::text::Message;
+use crate::text::number::vector as place;
+use crate::trace::{Chapter, Trace};
+
+/// The rule as published.
+pub(crate) struct BoxesArticle;
+
+/// The steps by which the right rule begins, before its first axis.
+const TURNS: usize = 2;
+
+/// Two lengths no farther apart than this are one.
+fn same(length: f64) -> f64 {
+    1e-9 * length.abs()
+}
+
+/// The least translation along an axis that does part the two, and whether it goes along the axis, or against it.
+fn least(a: [f64; 2], b: [f64; 2]) -> (f64, bool) {
+    let (along, against) = (a[1] - b[0], b[1] - a[0]);
+    (along.min(against), along <= against)
+}
+
+/// Whether the article takes an axis for something else than it is: another amount, or the way through instead of out.
+fn mistakes(step: &Step) -> bool {
+    let Step::Axis { a, b, middle, normal, way, .. } = *step else { return false };
+    let (right, along) = least(a, b);
+    let level = ((a[1] - b[0]) - (b[1] - a[0])).abs() <= same(middle);
+    let turned = (way == normal) != along && !level;
+    (middle - right).abs() > same(middle) || turned
+}
+
+/// Where the two rules part, by the steps and the answer of each.
+///
+/// Both ask the same axes in the same order. A wrong number matters when it is taken for the least.
+pub(super) fn part(
+    (right, meets): (&[&Right], bool),
+    (steps, published): (&[&Step], Option<Translation>),
+) -> Option<[usize; 2]> {
+    let end = steps.len().saturating_sub(1);
+    let at = match (meets, published) {
+        (false, None) => return None,
+        // One of them ends where the other goes on.
+        (false, Some(_)) => return Some([right.len().saturating_sub(1), end]),
+        (true, None) => end,
+        (true, Some(_)) => steps.iter().position(|s| {
+            matches!(s, Step::Axis { verdict: PublishedVerdict::Least, .. }) && mistakes(s)
+        })?,
+    };
+    Some([at + TURNS, at])
+}
+
+/// The article's way out, as it is printed.
+#[derive(Serialize)]
+struct Way {
+    depth: f64,
+    normal: DVec3,
+}
+
+impl PairTest<Space> for BoxesArticle {
+    type A = OrientedBox;
+    type B = OrientedBox;
+    type Step = Step;
+    type Answer = Option<Translation>;
+
+    const NEEDS: &'static str = "lab-needs-turned-boxes";
+
+    fn run<T: Trace<Step>>(
+        &self,
+        a: &OrientedBox,
+        b: &OrientedBox,
+        trace: &mut T,
+    ) -> Option<Translation> {
+        sat_boxes_published_traced(a, b, trace)
+    }
+
+    fn name(step: &Step) -> &'static str {
+        match step {
+            Step::Axis { .. } => "kind-axis",
+            Step::Zero { .. } => "kind-left-out",
+            Step::Meet { .. } => "kind-meets",
+            Step::Found(_) => "kind-way-out",
+        }
+    }
+
+    fn closes(step: &Step) -> Option<bool> {
+        match step {
+            Step::Axis { verdict, .. } => (*verdict == PublishedVerdict::Apart).then_some(false),
+            Step::Meet { .. } => Some(true),
+            Step::Zero { .. } | Step::Found(_) => None,
+        }
+    }
+
+    fn draw(&self, figure: &mut SpaceFigure, steps: &[&Step], pair: Two<'_>, show: &Overlays) {
+        letters(figure, pair);
+        match steps.last() {
+            Some(step @ Step::Axis { axis, normal, a, b, ends, way, verdict, .. }) => {
+                feature(figure, pair, *axis, *way);
+                let ruler = Ruler::beside(pair, *axis, *normal);
+                ruler.draw(figure, pair, Shadows { a: *a, b: *b });
+                for (x, word) in ends.iter().zip(["p₀", "p₁", "p₂", "p₃"]) {
+                    ruler.place(figure, Role::Candidate, *x, word);
+                }
+                let role = match (verdict, mistakes(step)) {
+                    (PublishedVerdict::Apart, _) => Role::Result,
+                    (_, true) => Role::Impact,
+                    (_, false) => Role::Refused,
+                };
+                ruler.band(figure, role, [ends[1], ends[2]], "published");
+                if *verdict == PublishedVerdict::Apart {
+                    parting(figure, pair, *normal, ends[1].midpoint(ends[2]));
+                }
+                if show.normals {
+                    let from = pair.0.is.centre();
+                    let length = 0.6 * pair.0.is.half().length();
+                    let arrow = Spatial::Arrow(from, from + *way * length);
+                    figure.mark(Role::Normal, arrow).tag(axis_tag(*axis)).label("n");
+                }
+            }
+            Some(Step::Zero { axis }) => {
+                feature(figure, pair, *axis, pair.0.is.way_to(&pair.1.is));
+            }
+            Some(Step::Found(found)) => {
+                feature(figure, pair, found.axis, found.normal);
+                if show.ghosts {
+                    for shape in &pair.1.drawn {
+                        let there = moved(shape, found.normal * found.depth);
+                        figure.mark(Role::Ghost, there).tag(tag("published", 0));
+                    }
+                }
+                way_out(figure, pair.1.is.centre(), found.normal, found.depth);
+            }
+            Some(Step::Meet { .. }) => {
+                if let Some(best) = best(steps) {
+                    feature(figure, pair, best.axis, best.normal);
+                }
+            }
+            None => {}
+        }
+    }
+
+    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
+        let (sentence, facts) = match steps.last() {
+            Some(step @ Step::Axis { .. }) => tell_axis(step, pair),
+            Some(Step::Zero { axis }) => {
+                let [p, q] = edges(*axis).unwrap_or_default();
+                let of = axis_tag(*axis);
+                let sine = number(format!("|{p} × {q}|"), 0.0).means("fact-box-sine");
+                let said = Message::new("sat-boxes-article-zero").with("a", p).with("b", q);
+                let said = said.with("sine", 0.0);
+                (said, vec![sine.of(of.what, of.which, Role::Candidate)])
+            }
+            Some(Step::Meet { axes }) => tell_meet(*axes, best(steps)),
+            Some(Step::Found(found)) => tell_found(found, axis_of(steps, found)),
+            None => (Message::new("lab-no-steps"), Vec::new()),
+        };
+        Telling { sentence, facts }
+    }
+
+    fn tags(step: &Step) -> Vec<Tag> {
+        match step {
+            Step::Axis { axis, .. } | Step::Zero { axis } => vec![axis_tag(*axis)],
+            Step::Found(found) => vec![tag("published", 0), tag("out", 0), axis_tag(found.axis)],
+            Step::Meet { .. } => Vec::new(),
+        }
+    }
+
+    fn table(&self, steps: &[&Step]) -> Option<AxisTable> {
+        Some(table(steps))
+    }
+
+    fn outcome(&self, answer: &Option<Translation>) -> impl Serialize {
+        let way = |found: Translation| Way { depth: found.depth, normal: found.normal };
+        OverlapAnswer::from(answer.map(way))
+    }
+
+    fn meets(answer: &Option<Translation>) -> bool {
+        answer.is_some()
+    }
+
+    fn verdict(answer: &Option<Translation>) -> Message {
+        match answer {
+            None => Message::new("sat-verdict-apart"),
+            Some(found) => Message::new("sat-verdict").with("depth", found.depth),
+        }
+    }
+
+    fn chapter(&self, chapter: Chapter, _: Two<'_>) -> Option<Message> {
+        edges_chapter(chapter)
+    }
+}
+
+/// The axis of the smallest overlap so far.
+fn best(steps: &[&Step]) -> Option<Translation> {
+    steps.iter().rev().find_map(|step| match **step {
+        Step::Axis { axis, middle, way, verdict: PublishedVerdict::Least, .. } => {
+            Some(Translation { depth: middle, normal: way, axis })
+        }
+        _ => None,
+    })
+}
+
+/// The step of a translation's axis.
+fn axis_of<'s>(steps: &[&'s Step], found: &Translation) -> Option<&'s Step> {
+    let is_it = |step: &Step| matches!(step, Step::Axis { axis, .. } if *axis == found.axis);
+    steps.iter().copied().find(|step| is_it(step))
+}
+
+/// The article's overlaps as a table.
+fn table(steps: &[&Step]) -> AxisTable {
+    let least = best(steps).map(|found| found.axis);
+    let rows = BoxAxis::ALL.map(|axis| {
+        let told = steps.iter().find_map(|step| match step {
+            Step::Axis { axis: of, a, b, middle, verdict, .. } if *of == axis => {
+                let (overlap, state) = match verdict {
+                    PublishedVerdict::Apart => (-middle, AxisState::Apart),
+                    PublishedVerdict::Deeper => (*middle, AxisState::Deeper),
+                    PublishedVerdict::Least if least == Some(axis) => (*middle, AxisState::Least),
+                    PublishedVerdict::Least => (*middle, AxisState::WasLeast),
+                };
+                Some((Some([*a, *b]), Some(overlap), state))
+            }
+            Step::Zero { axis: of } if *of == axis => Some((None, None, AxisState::LeftOut)),
+            _ => None,
+        });
+        let (shadows, overlap, state) = told.unwrap_or((None, None, AxisState::ToCome));
+        let (name, tag) = (axis_name(axis), axis_tag(axis));
+        AxisRow { name, group: group(axis), shadows, overlap, state, tag }
+    });
+    AxisTable { rows: rows.to_vec() }
+}
+
+fn tell_axis(step: &Step, pair: Two<'_>) -> Told {
+    let Step::Axis { axis, normal, a, b, ends, sum, whole, middle, verdict, best, .. } = *step
+    else {
+        return (Message::new("lab-no-steps"), Vec::new());
+    };
+    let (right, _) = least(a, b);
+    let wrong = mistakes(step);
+    let how = match (verdict, wrong) {
+        (PublishedVerdict::Apart, _) => "apart",
+        (PublishedVerdict::Least, true) => "held",
+        (PublishedVerdict::Deeper, true) => "held-deeper",
+        (PublishedVerdict::Least, false) => "least",
+        (PublishedVerdict::Deeper, false) => "deeper",
+    };
+    // Which of the two has its shadow within the other's.
+    let inner = if a[0] <= b[0] && b[1] <= a[1] { "B" } else { "A" };
+    let mut sentence = Message::new("sat-boxes-article-axis")
+        .with("axis", axis_name(axis))
+        .with("kind", kind(axis))
+        .with("how", how)
+        .with("inner", inner)
+        .with("sum", sum)
+        .with("whole", whole)
+        .with("touching", if right == 0.0 { "yes" } else { "no" })
+        .with("turned", if (middle - right).abs() > same(middle) { "no" } else { "yes" })
+        .with("middle", middle)
+        .with("right", right)
+        .with("before", if best.is_some() { "yes" } else { "no" });
+    let mut facts = shadows(pair, axis, normal, [a, b]);
+    let list = |x: &[f64]| x.iter().map(|x| short(*x)).collect::<Vec<_>>().join(", ");
+    facts.push(
+        row("p₀, p₃", FactValue::Interval(ends[0], ends[3]))
+            .formula(format!("p = {}", list(&ends)))
+            .means("fact-outer-ends")
+            .of("ends", 0, Role::Candidate),
+    );
+    facts.push(
+        number("|A| + |B|", sum)
+            .formula(format!("{} + {}", short(a[1] - a[0]), short(b[1] - b[0])))
+            .means("fact-sum")
+            .of("shadow-a", 0, Role::ShapeA),
+    );
+    facts.push(
+        number("p₃ − p₀", whole)
+            .formula(format!("{} − {}", short(ends[3]), short(ends[0])))
+            .means("fact-whole")
+            .of("ends", 0, Role::Candidate),
+    );
+    facts.push(
+        number("p₂ − p₁", middle)
+            .formula(format!("{} − {}", short(ends[2]), short(ends[1])))
+            .means("fact-middle")
+            .of("published", 0, if wrong { Role::Impact } else { Role::Candidate }),
+    );
+    facts.push(right_overlap(right, Some([a, b])));
+    if let Some((least, depth)) = best {
+        sentence = sentence.with("least", depth).with("least-axis", axis_name(least));
+        facts.push(least_row(depth, least).unmarked());
+    }
+    (sentence, facts)
+}
+
+/// The row of the amount that does part the two along an axis.
+fn right_overlap(right: f64, shadows: Option<[[f64; 2]; 2]>) -> Fact {
+    let fact = number("min(max A − min B, max B − min A)", right).means("fact-right-overlap");
+    let fact = match shadows {
+        Some([a, b]) => {
+            fact.formula(format!("min({}, {})", short(a[1] - b[0]), short(b[1] - a[0])))
+        }
+        None => fact,
+    };
+    fact.unmarked()
+}
+
+fn least_row(depth: f64, axis: BoxAxis) -> Fact {
+    number("least", depth).meaning(Message::new("fact-box-least").with("axis", axis_name(axis)))
+}
+
+fn tell_meet(axes: u32, best: Option<Translation>) -> Told {
+    let count = row("axes", FactValue::Count(u64::from(axes))).means("fact-box-axes").unmarked();
+    let Some(best) = best else { return (Message::new("lab-no-steps"), vec![count]) };
+    let of = axis_tag(best.axis);
+    let sentence = Message::new("sat-boxes-article-meet")
+        .with("axes", axes as usize)
+        .with("depth", best.depth)
+        .with("axis", axis_name(best.axis));
+    let least = least_row(best.depth, best.axis).of(of.what, of.which, Role::Impact);
+    (sentence, vec![count, least])
+}
+
+fn tell_found(found: &Translation, axis: Option<&Step>) -> Told {
+    let way = found.normal * found.depth;
+    let wrong = axis.is_some_and(mistakes);
+    let right = match axis {
+        Some(Step::Axis { a, b, .. }) => least(*a, *b).0,
+        _ => found.depth,
+    };
+    let amount = (found.depth - right).abs() > same(found.depth);
+    let how = match (wrong, amount) {
+        (false, _) => "right",
+        (true, true) => "stuck",
+        (true, false) => "through",
+    };
+    let sentence = Message::new("sat-boxes-article-found")
+        .with("depth", found.depth)
+        .with("way", way)
+        .with("right", right)
+        .with("how", how)
+        .with("axis", axis_name(found.axis));
+    let of = axis_tag(found.axis);
+    let mut facts = vec![
+        number("p₂ − p₁", found.depth).means("fact-middle").of("out", 0, Role::Impact),
+        vector("n", found.normal).means("fact-article-normal").of(of.what, of.which, Role::Normal),
+        vector("way", way)
+            .formula(format!("(p₂ − p₁) · n = {} · {}", short(found.depth), place(found.normal)))
+            .means("fact-box-article-way")
+            .of("out", 0, Role::Impact),
+    ];
+    if wrong {
+        facts.push(right_overlap(right, None));
+    }
+    (sentence, facts)
+}

@@ -1,0 +1,52 @@
+//! The tree of what is solid in a scene, built when it is first needed.
+//!
+//! A large map of tiles has a hundred thousand walls. While one paints in it with time stopped, nothing asks for their tree;
+//! so that a stroke costs no more than what it changes, the tree waits until something moves, or is to be shown.
+
+use std::sync::{Arc, OnceLock};
+
+use crate::partition::{self, Tree};
+use crate::scene::{Object, Scene, Shape};
+use crate::world::settings::SPLITTING;
+use crate::world::{BuildError, solids};
+
+/// A tree that may still have to be built.
+#[derive(Debug)]
+pub(super) struct HeldTree {
+    tree: OnceLock<Arc<Tree>>,
+    scene: Scene,
+}
+
+impl HeldTree {
+    /// The tree of a scene, and why some of its objects can't be solid: those are found at once.
+    pub(super) fn of(scene: &Scene) -> (Self, Vec<BuildError>) {
+        let held = Self { tree: OnceLock::new(), scene: scene.clone() };
+        let waits = |object: &Object| is_large(object) && solids::is_sound_map(object);
+        let mut others = scene.clone();
+        let mut waiting = others.objects.iter_mut().filter(|o| waits(o)).peekable();
+        let is_late = waiting.peek().is_some();
+        waiting.for_each(|object| object.hidden = true);
+        let (solids, errors) = solids::solids(&others);
+        if !is_late {
+            let tree = partition::build(solids, scene.settings.get(&SPLITTING));
+            held.tree.get_or_init(|| Arc::new(tree));
+        }
+        (held, errors)
+    }
+
+    /// The tree.
+    pub(super) fn get(&self) -> &Arc<Tree> {
+        self.tree.get_or_init(|| {
+            let (solids, _) = solids::solids(&self.scene);
+            Arc::new(partition::build(solids, self.scene.settings.get(&SPLITTING)))
+        })
+    }
+}
+
+/// Cells of a map whose tree takes about as long as a frame has.
+const MOST_CELLS: usize = 128 * 128;
+
+fn is_large(object: &Object) -> bool {
+    let Shape::Tilemap(map) = &object.shape else { return false };
+    map.rows.iter().map(String::len).sum::<usize>() > MOST_CELLS
+}

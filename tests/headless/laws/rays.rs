@@ -1,0 +1,150 @@
+//! Rays in space held to whole numbers, and to parry3d-f64.
+
+use glam::{DQuat, DVec3, dvec3};
+use glisse::collide::space::cast::cast;
+use glisse::collide::space::ray_triangle::{RayTriangle, ray_triangle};
+use glisse::geom::solid::{AnySolid, Box3, Ray3, SpacePose, Sphere, Triangle3};
+use glisse::random::Rng;
+use parry3d_f64::math::{Pose, Rotation, Vector};
+use parry3d_f64::query::{Ray, RayCast as _};
+use parry3d_f64::shape::{Ball, Cuboid, Triangle};
+
+use crate::times;
+
+type I = [i128; 3];
+
+fn sub(a: I, b: I) -> I {
+    [0, 1, 2].map(|k| a[k] - b[k])
+}
+
+fn dot(a: I, b: I) -> i128 {
+    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}
+
+fn cross(a: I, b: I) -> I {
+    [0, 1, 2].map(|k| a[(k + 1) % 3] * b[(k + 2) % 3] - a[(k + 2) % 3] * b[(k + 1) % 3])
+}
+
+/// Met, and at which t as a fraction; or how it is missed. By the place in the plane, and the sides that it is on there.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Truth {
+    Met(i128, i128),
+    Missed,
+    Level,
+}
+
+fn truth(o: I, d: I, [a, b, c]: [I; 3]) -> Truth {
+    let n = cross(sub(b, a), sub(c, a));
+    let along = dot(n, d);
+    if along == 0 {
+        return Truth::Level;
+    }
+    // X = O + D p / q, times q.
+    let (p, q) = (dot(n, sub(a, o)), along);
+    let (p, q) = (p * q.signum(), q.abs());
+    let x = [0, 1, 2].map(|k| o[k] * q + d[k] * p);
+    let side = |from: I, to: I| {
+        let way = [0, 1, 2].map(|k| x[k] - from[k] * q);
+        dot(n, cross(sub(to, from), way))
+    };
+    let within = side(a, b) >= 0 && side(b, c) >= 0 && side(c, a) >= 0;
+    if within && p >= 0 { Truth::Met(p, q) } else { Truth::Missed }
+}
+
+#[test]
+fn whole_numbers_decide_as_integers_do_at_every_scale_and_far_away() {
+    let mut rng = Rng::new(91);
+    let mut seen = [0; 3];
+    for _ in 0..40_000 * times() {
+        let mut point = || [0; 3].map(|_| rng.below(7) as i128 - 3);
+        let (o, d, corners) = (point(), point(), [point(), point(), point()]);
+        let at = |p: I, scale: f64| dvec3(p[0] as f64, p[1] as f64, p[2] as f64) * scale;
+        let expected = truth(o, d, corners);
+        let far = dvec3(2f64.powi(40), -(2f64.powi(39)), 2f64.powi(41));
+        for (scale, by) in [
+            (1.0, DVec3::ZERO),
+            (1.0, far),
+            (2f64.powi(-300), DVec3::ZERO),
+            (2f64.powi(200), DVec3::ZERO),
+        ] {
+            let triangle = Triangle3::new(corners.map(|p| at(p, scale) + by));
+            let (Ok(triangle), Ok(ray)) = (triangle, Ray3::new(at(o, scale) + by, at(d, scale)))
+            else {
+                continue;
+            };
+            let found = ray_triangle(&ray, &triangle);
+            match (expected, found) {
+                (Truth::Met(p, q), RayTriangle::Hit(hit)) => {
+                    seen[0] += 1;
+                    let t = p as f64 / q as f64;
+                    assert!((hit.t - t).abs() <= 1e-12 * t.max(1.0), "{o:?} {d:?} {corners:?}");
+                    let off = hit.point.distance(ray.at(t));
+                    assert!(off <= 1e-12 * (scale * 10.0 + by.length()), "{off}");
+                }
+                (Truth::Missed, RayTriangle::Outside(_) | RayTriangle::Behind) => seen[1] += 1,
+                (
+                    Truth::Level,
+                    RayTriangle::Parallel | RayTriangle::InPlane(_) | RayTriangle::InPlaneMiss,
+                ) => seen[2] += 1,
+                other => panic!("{o:?} {d:?} {corners:?} × {scale}: {other:?}"),
+            }
+        }
+    }
+    assert!(seen.iter().all(|n| *n > 4_000), "{seen:?}");
+}
+
+fn vector(v: DVec3) -> Vector {
+    Vector::new(v.x, v.y, v.z)
+}
+
+#[test]
+fn what_is_met_first_is_what_parry_meets() {
+    let mut rng = Rng::new(92);
+    let mut seen = [0; 2];
+    for i in 0..24_000 * times() {
+        let mut point = |r: f64| DVec3::from([0; 3].map(|_| rng.range(-r, r)));
+        let (origin, towards) = (point(5.0), point(2.0));
+        let (corners, half) = ([point(2.5), point(2.5), point(2.5)], point(2.0).abs() + 0.2);
+        let about = point(3.0);
+        let ray = Ray3::new(origin, towards - origin).unwrap();
+        let theirs = Ray::new(vector(origin), vector(towards - origin));
+        let turn = DQuat::from_scaled_axis(about);
+        let pose = Pose::from_parts(
+            vector(towards * 0.3),
+            Rotation::from_xyzw(turn.x, turn.y, turn.z, turn.w),
+        );
+        let place = SpacePose::new(towards * 0.3, turn).unwrap();
+        let (solid, far) = match i % 3 {
+            0 => {
+                let Ok(triangle) = Triangle3::new(corners) else { continue };
+                let [a, b, c] = corners.map(vector);
+                let far = Triangle::new(a, b, c).cast_ray(&Pose::identity(), &theirs, 1e9, true);
+                (AnySolid::Triangle(triangle), far)
+            }
+            1 => {
+                let ball = Sphere::new(DVec3::ZERO, half.x).unwrap();
+                let far = Ball::new(half.x).cast_ray(&pose, &theirs, 1e9, false);
+                (AnySolid::Sphere(ball).to_world(&place).unwrap(), far)
+            }
+            _ => {
+                let upright = AnySolid::Box(Box3::new(-half, half).unwrap());
+                let far = Cuboid::new(vector(half)).cast_ray(&pose, &theirs, 1e9, false);
+                (upright.to_world(&place).unwrap(), far)
+            }
+        };
+        let found = cast(&ray, &solid).unwrap();
+        let first = found.hits.first().map(|hit| hit.t);
+        match (first, far) {
+            (Some(t), Some(far)) => {
+                seen[0] += 1;
+                assert!((t - far).abs() < 1e-9, "{ray:?} {solid:?}: {t} {far}");
+            }
+            (None, None) => seen[1] += 1,
+            other => panic!("{ray:?} {solid:?}: {other:?}"),
+        }
+        for hit in &found.hits {
+            assert!(hit.normal.is_normalized() && hit.t >= 0.0);
+        }
+    }
+    assert!(seen.iter().all(|n| *n > 4_000), "{seen:?}");
+}
