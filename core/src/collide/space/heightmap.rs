@@ -14,7 +14,6 @@
 
 use glam::{DVec2, DVec3};
 use serde::Serialize;
-use smallvec::SmallVec;
 
 use crate::geom::solid::height_field::HeightField;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
@@ -77,7 +76,7 @@ pub enum Step {
     /// The heights that are read.
     Samples {
         /// Row by row.
-        samples: SmallVec<[Sample; 16]>,
+        samples: Vec<Sample>,
     },
     /// The height under the foot's x, along one row of crossings.
     Along {
@@ -178,7 +177,7 @@ fn ground_under<T: Trace<Step>>(
             trace.step(|| Step::Cell { cell: at, part: grid - near });
             let ground = field.sample(at.map(i64::from));
             trace.step(|| Step::Samples {
-                samples: SmallVec::from_slice(&[Sample { at, height: ground, weight: 1.0 }]),
+                samples: vec![Sample { at, height: ground, weight: 1.0 }],
             });
             ground
         }
@@ -227,9 +226,9 @@ fn samples<const N: usize>(
     field: &HeightField,
     [i, j]: [i64; 2],
     weights: [[f64; N]; 2],
-) -> SmallVec<[Sample; 16]> {
+) -> Vec<Sample> {
     let [columns, rows] = field.size().map(i64::from);
-    let mut all: SmallVec<[Sample; 16]> = SmallVec::new();
+    let mut all: Vec<Sample> = Vec::with_capacity(N * N);
     for (m, across) in (0..).zip(weights[1]) {
         for (k, along) in (0..).zip(weights[0]) {
             let [column, row] = [(i + k).clamp(0, columns - 1), (j + m).clamp(0, rows - 1)];

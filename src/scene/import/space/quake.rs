@@ -205,12 +205,12 @@ mod tests {
     use super::*;
 
     const CUBE: &str = "{\n\"classname\" \"worldspawn\"\n{\n\
-        ( 0 0 0 ) ( 0 0 1 ) ( 0 1 0 ) brick 0 0 0 1 1\n\
-        ( 0 0 0 ) ( 1 0 0 ) ( 0 0 1 ) brick 0 0 0 1 1\n\
-        ( 0 0 0 ) ( 0 1 0 ) ( 1 0 0 ) brick 0 0 0 1 1\n\
-        ( 8 8 8 ) ( 8 9 8 ) ( 8 8 9 ) brick 0 0 0 1 1\n\
-        ( 8 8 8 ) ( 8 8 9 ) ( 9 8 8 ) brick 0 0 0 1 1\n\
-        ( 8 8 8 ) ( 9 8 8 ) ( 8 9 8 ) brick 0 0 0 1 1\n\
+        ( 0 0 0 ) ( 0 1 0 ) ( 0 0 1 ) brick 0 0 0 1 1\n\
+        ( 0 0 0 ) ( 0 0 1 ) ( 1 0 0 ) brick 0 0 0 1 1\n\
+        ( 0 0 0 ) ( 1 0 0 ) ( 0 1 0 ) brick 0 0 0 1 1\n\
+        ( 8 8 8 ) ( 8 8 9 ) ( 8 9 8 ) brick 0 0 0 1 1\n\
+        ( 8 8 8 ) ( 9 8 8 ) ( 8 8 9 ) brick 0 0 0 1 1\n\
+        ( 8 8 8 ) ( 8 9 8 ) ( 9 8 8 ) brick 0 0 0 1 1\n\
         }\n}\n";
 
     fn refused(text: &str) -> String {
@@ -233,11 +233,15 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_said_with_its_place() {
-        let line = refused(&CUBE.replacen("( 0 0 0 ) ( 1 0 0 )", "( 0 0 x ) ( 1 0 0 )", 1));
+        let line = refused(&CUBE.replacen(
+            "( 0 0 0 ) ( 0 0 1 ) ( 1 0 0 )",
+            "( 0 0 x ) ( 0 0 1 ) ( 1 0 0 )",
+            1,
+        ));
         assert!(line.starts_with("line 5"), "{line}");
         let cut = refused(&CUBE[..CUBE.len() - 3]);
         assert!(cut.contains("missing"), "{cut}");
-        let flat = refused(&CUBE.replacen("( 0 0 1 ) ( 0 1 0 )", "( 0 0 1 ) ( 0 0 2 )", 1));
+        let flat = refused(&CUBE.replacen("( 0 1 0 ) ( 0 0 1 )", "( 0 0 2 ) ( 0 0 1 )", 1));
         assert!(flat.starts_with("brush 0 of entity 0: face 0"), "{flat}");
         for far in ["1e300", "nan", "inf"] {
             let far = refused(&CUBE.replacen("( 0 0 1 )", &format!("( 0 0 {far} )"), 1));
