@@ -139,7 +139,9 @@ impl<'s> Snapper<'s> {
     pub fn near(&self, except: &[usize], area: Rect) -> Vec<&'s Object> {
         // by place, since everything may be dragged at once
         let mut free: Vec<bool> = self.scene.objects.iter().map(|o| !o.hidden).collect();
-        except.iter().filter_map(|&i| free.get_mut(i).map(|f| *f = false)).count();
+        for &i in except {
+            free.get_mut(i).into_iter().for_each(|free| *free = false);
+        }
         let (middle, reach) = (area.centre(), area.size().length() / 2.0);
         let reach = reach + self.camera.units(PULL);
         let objects = self.scene.objects.iter().zip(free);
@@ -161,12 +163,12 @@ impl<'s> Snapper<'s> {
     }
 
     fn edge(&self, near: &[&Object], p: DVec2) -> Option<Snapped> {
-        let pull = self.camera.units(PULL);
-        let edges =
-            near.iter().filter(|_| self.to.edges).filter_map(|o| nearest_on_outline(o, p, pull));
+        let pull = self.camera.units(PULL / 2.0);
+        let edges = near.iter().filter(|_| self.to.edges);
+        let edges = edges.filter_map(|o| nearest_on_outline(o, p, pull));
         let nearest =
             edges.min_by(|a, b| a.0.distance_squared(p).total_cmp(&b.0.distance_squared(p)));
-        let (q, along) = nearest.filter(|(q, _)| q.distance(p) <= self.camera.units(PULL / 2.0))?;
+        let (q, along) = nearest.filter(|(q, _)| q.distance(p) <= pull)?;
         Some(Snapped::Edge(q, along))
     }
 

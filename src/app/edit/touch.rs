@@ -89,7 +89,9 @@ impl Neighbours {
         let objects = &editor.scene().objects;
         let mut free: Vec<bool> =
             objects.iter().map(|o| !o.hidden && o.role != ObjectRole::Passage).collect();
-        except.iter().filter_map(|&i| free.get_mut(i).map(|f| *f = false)).count();
+        for &i in except {
+            free.get_mut(i).into_iter().for_each(|free| *free = false);
+        }
         let objects: Vec<usize> = (0..objects.len()).filter(|&i| free[i]).collect();
         let boxes: Vec<Option<Rect>> =
             objects.iter().map(|&i| extent(editor.shown(i)?.as_ref(), 0.0)).collect();

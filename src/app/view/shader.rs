@@ -28,8 +28,10 @@ pub(super) fn run(material: &mq::Material, camera: &Camera, pixels_per_point: f3
     mq::gl_use_material(material);
     let view = camera.view();
     let half = view.size() * pixels_per_point / 2.0;
+    // the interface may be larger or smaller than the screen's own points, which the mesh is in
+    let own = pixels_per_point / mq::screen_dpi_scale();
     let corner = |x: f32, y: f32, u: f32, v: f32| {
-        mq::Vertex::new(x, y, 0.0, u * half.x, v * half.y, mq::WHITE)
+        mq::Vertex::new(x * own, y * own, 0.0, u * half.x, v * half.y, mq::WHITE)
     };
     mq::draw_mesh(&mq::Mesh {
         vertices: vec![

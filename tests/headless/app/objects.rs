@@ -117,10 +117,11 @@ fn tab_goes_through_the_fields_as_they_are_read_and_what_is_typed_takes_the_plac
 #[test]
 fn a_name_that_is_entered_by_a_key_is_replaced_by_what_is_typed() {
     let mut h = window();
+    app(&mut h).editor.edit(Message::new("did-rename"), |s| s.objects[1].rename("trunk"));
     app(&mut h).editor.select(&[1]);
     h.run_steps(3);
     let fields = h.get_all(by().role(egui::accesskit::Role::TextInput));
-    let field = fields.into_iter().find(|n| n.value().as_deref() == Some("crate")).unwrap();
+    let field = fields.into_iter().find(|n| n.value().as_deref() == Some("trunk")).unwrap();
     field.focus();
     h.run_steps(3);
     h.input_mut().events.push(egui::Event::Text("chest".to_owned()));
