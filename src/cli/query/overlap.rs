@@ -3,13 +3,13 @@
 use glam::{DVec2, DVec3};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use smallvec::SmallVec;
 
 use super::shapes::is_solid;
 use super::solids::in_range;
 use super::{Ask, printed};
 use crate::collide::contact::{Contact, ContactPoints, NearestPoints, Test};
 use crate::collide::space::overlap::{SpaceContact, SpaceGap, SpaceOverlap, SpaceTest, overlap};
+use crate::collide::space::turned_boxes::BoxContacts;
 use crate::collide::{self, Body, Overlap, masks_overlap};
 use crate::scene::error::{Code, Problem};
 use crate::scene::space::PlacedSolid;
@@ -53,7 +53,7 @@ enum SpaceAnswer {
         touching: bool,
         depth: f64,
         normal: DVec3,
-        points: SmallVec<[DVec3; 8]>,
+        points: BoxContacts,
         test: SpaceTest,
         pieces: bool,
     },

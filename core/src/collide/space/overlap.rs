@@ -14,12 +14,12 @@ use std::cmp::Ordering;
 
 use glam::DVec3;
 use serde::{Serialize, Serializer};
-use smallvec::{SmallVec, smallvec};
+use smallvec::smallvec;
 
 use super::box3_box3::{SIDES, box3_box3};
 use super::nearest_boxes::nearest_boxes;
 use super::spheres::{spheres, unit};
-use super::turned_boxes::{TurnedBoxes, turned_boxes};
+use super::turned_boxes::{BoxContacts, TurnedBoxes, turned_boxes};
 use crate::geom::Sign;
 use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::solid::exact::{
@@ -46,7 +46,7 @@ pub struct SpaceContact {
     /// Unit, from the first to the second.
     pub normal: DVec3,
     /// Where they meet: in the middle of what they share along the normal. One place, or the corners of a stretch or a face.
-    pub points: SmallVec<[DVec3; 8]>,
+    pub points: BoxContacts,
     /// The test that decided it.
     pub test: SpaceTest,
 }

@@ -24,8 +24,8 @@ use crate::geom::solid::OrientedBox;
 use crate::geom::solid::exact_boxes::BoxAxis;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
-/// Where two boxes touch: up to eight places.
-pub type BoxContacts = SmallVec<[DVec3; 8]>;
+/// Where two boxes touch: up to eight places, and rarely more than four.
+pub type BoxContacts = SmallVec<[DVec3; 4]>;
 
 /// How two boxes lie, and where they touch.
 #[derive(Clone, Debug, PartialEq)]

@@ -98,14 +98,17 @@ impl OrientedBox {
 impl From<&Box3> for OrientedBox {
     fn from(b: &Box3) -> Self {
         let (low, high) = (b.min * 0.5, b.max * 0.5);
-        let [x, y, z] = [0, 1, 2].map(|k| (two_sum(low[k], high[k]), two_sum(high[k], -low[k])));
-        let rounded = |f: fn(&((f64, f64), (f64, f64))) -> f64| DVec3::new(f(&x), f(&y), f(&z));
-        Self {
-            centre: rounded(|(c, _)| c.0),
-            half: rounded(|(_, h)| h.0),
+        let mut own = Self {
+            centre: low + high,
+            half: high - low,
             axes: [DVec3::X, DVec3::Y, DVec3::Z],
-            left: [rounded(|(c, _)| c.1), rounded(|(_, h)| h.1)],
+            left: [DVec3::ZERO; 2],
+        };
+        for k in 0..3 {
+            own.left[0][k] = two_sum(low[k], high[k]).1;
+            own.left[1][k] = two_sum(high[k], -low[k]).1;
         }
+        own
     }
 }
 
