@@ -41,6 +41,7 @@ pub(super) fn draw(figure: &mut SpaceFigure, steps: &[&Step], pair: Two<'_>, sho
         Step::Contact(contact) => {
             touch(figure, contact);
             if let (ContactStep::Points { .. }, Some(found)) = (contact, best(steps)) {
+                feature(figure, pair, found.axis, found.normal);
                 out(figure, pair, (found.normal, found.depth), show);
             }
         }
