@@ -184,6 +184,23 @@ fn a_disc_that_is_drawn_or_widened_becomes_tangent() {
 }
 
 #[test]
+fn a_disc_becomes_tangent_at_any_zoom() {
+    let half = dvec2(100.4, 70.05);
+    let mut h = hand(vec![boxed("a", dvec2(-59.6, -57.95), half)]);
+    h.camera = super::view(0.598);
+    let at = |h: &Hand, p: DVec2| {
+        let p = h.camera.screen_from_world(p);
+        (p.x as f32, p.y as f32)
+    };
+    let (from, to) = (at(&h, dvec2(208.1, -58.0)), at(&h, dvec2(208.1 + 164.3, -48.0)));
+    h.editor.set_tool(Tool::Circle);
+    h.event(Did::Move, from.0, from.1).hold(from, to);
+    assert!(matches!(h.editor.snapped(), Some(Snapped::Touching(..))), "{:?}", h.editor.snapped());
+    h.event(Did::Release, to.0, to.1);
+    assert!(depth(&h, 0, 1) < 1e-9);
+}
+
+#[test]
 fn what_moves_together_keeps_its_distances_and_any_of_it_catches() {
     let mut h = hand(vec![
         boxed("a", DVec2::ZERO, dvec2(50.0, 50.0)),

@@ -5,6 +5,7 @@ use glam::{DVec2, dvec2};
 
 use crate::app::camera::Camera;
 use crate::app::edit::Tool;
+use crate::app::edit::dust::dustless_point;
 use crate::geom::Mask;
 use crate::scene::shape::nodes::{Node, Nodes};
 use crate::scene::{
@@ -200,7 +201,10 @@ impl Draft {
             }
             Tool::Box => self.as_box(first, size),
             Tool::Circle => {
-                Some((Shape::Circle(CircleShape { radius: round(size).length() }), first))
+                // to the last bit, so that it can be tangent to another shape
+                let scale = first.abs().max(last.abs()).max_element();
+                let radius = dustless_point(size, scale).length();
+                Some((Shape::Circle(CircleShape { radius }), first))
             }
             Tool::Capsule => {
                 let radius = size.length() * CAPSULE;
