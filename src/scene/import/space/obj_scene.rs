@@ -36,8 +36,8 @@ pub fn scene_from_surface(surface: &ObjSurface, name: &str, source: Option<&str>
     let mut scene = SpaceScene::new(name);
     scene.header.source = source.map(str::to_owned);
     let all = pieces(&surface.points, surface.faces.iter().map(|face| face.corners.as_slice()));
-    let mut found = Found::default();
-    found.empty = surface.faces.len() - all.iter().map(|piece| piece.faces.len()).sum::<usize>();
+    let whole = all.iter().map(|piece| piece.faces.len()).sum::<usize>();
+    let mut found = Found { empty: surface.faces.len() - whole, ..Found::default() };
     let own = all.iter().filter(|piece| piece.convex.is_some()).count() <= MOST_SOLIDS;
     let mut rest: BTreeMap<usize, Vec<&Piece>> = BTreeMap::new();
     let mut shapes: Vec<(usize, SpaceShape)> = Vec::new();
