@@ -3,8 +3,11 @@
 use glam::{DQuat, DVec3, dvec3};
 use glisse::collide::fast::boxes_meet::boxes_meet;
 use glisse::collide::space::box3_box3::{box3_box3, box3_box3_traced};
+use glisse::collide::space::heightmap::{HeightMethod, heightmap, heightmap_traced};
 use glisse::collide::space::sat_boxes::{BoxSeparation, sat_boxes, sat_boxes_traced};
-use glisse::geom::solid::{AnySolid, Box3, Capsule3, OrientedBox, SpacePose, Sphere, Triangle3};
+use glisse::geom::solid::{
+    AnySolid, Box3, Capsule3, HeightField, OrientedBox, SpacePose, Sphere, Triangle3,
+};
 use glisse::lab::{LABS, Observer, ShapeTest, ShapeTestRun};
 use glisse::random::Rng;
 use glisse::trace::Recorder;
@@ -178,4 +181,28 @@ fn the_fast_yes_or_no_of_two_boxes_is_that_of_the_axes() {
         met += u32::from(meet);
     }
     assert!((CASES / 2..3 * CASES).contains(&met), "{met}");
+}
+
+#[test]
+fn a_foot_in_ground_is_the_same_watched() {
+    let mut rng = Rng::new(31);
+    let (mut under, mut above) = (0, 0);
+    for _ in 0..CASES {
+        let lattice = Lattice::new(&mut rng);
+        let (columns, rows) = (2 + rng.below(5), 2 + rng.below(5));
+        let heights: Vec<Vec<f64>> = (0..rows)
+            .map(|_| (0..columns).map(|_| lattice.number(&mut rng, -2.0, 2.0)).collect())
+            .collect();
+        let cell = lattice.scale * 0.5;
+        let field = HeightField::new(glam::DVec2::splat(cell), &heights).unwrap();
+        let foot = lattice.point(&mut rng) + dvec3(cell, cell, 0.0);
+        for method in [HeightMethod::Nearest, HeightMethod::Bilinear, HeightMethod::Bicubic] {
+            let silent = heightmap(&field, method, foot);
+            let mut recorder = Recorder::default();
+            assert_eq!(heightmap_traced(&field, method, foot, &mut recorder), silent);
+            assert!(!recorder.steps().is_empty());
+            if silent.is_some() { under += 1 } else { above += 1 }
+        }
+    }
+    assert!(under > 500 && above > 500, "{under} {above}");
 }
