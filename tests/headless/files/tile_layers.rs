@@ -241,8 +241,10 @@ fn a_placed_tile_is_moved_by_the_offset_of_its_set() {
     let level = tiles::read(text.as_bytes(), &|_| None).unwrap();
     let scene = scene_from_level(&level, "town", None).unwrap();
     let around = |object: &Object| {
-        let corners = glisse::app::edit::extent::extent(object, 0.0).unwrap();
-        [corners.min, corners.max].map(|p| (p * 1e6).round() / 1e6)
+        let pose = glisse::geom::Pose::new(object.position, object.rotation).unwrap();
+        let shape = object.shape.to_geom().and_then(|s| s.to_world(&pose)).unwrap();
+        let bounds = shape.bounds().unwrap();
+        [bounds.min, bounds.max].map(|p| (p * 1e6).round() / 1e6)
     };
     let bodies = scene.objects.iter().filter(|o| o.role == ObjectRole::Body);
     let found: Vec<_> = bodies.map(around).collect();
