@@ -50,6 +50,7 @@ fn main() {
         work::what_was_drawn_before_a_kill_is_given_back_and_saved,
         work::two_shapes_are_drawn_dragged_together_undone_saved_lost_and_found,
         work::a_polygon_outlasts_its_tool_a_small_disc_is_dragged_twice_and_numbers_are_typed,
+        work::a_drawing_is_pasted_as_text_and_tab_goes_through_its_numbers,
     ];
     run(&arguments, tests).exit();
 }

@@ -141,3 +141,33 @@ pub(crate) fn a_polygon_outlasts_its_tool_a_small_disc_is_dragged_twice_and_numb
     let half = glam::dvec2(6.0, 4.0);
     assert_eq!(saved(&stage)[1].shape, Shape::Box(BoxShape::Half { half }));
 }
+
+pub(crate) fn a_drawing_is_pasted_as_text_and_tab_goes_through_its_numbers() {
+    use glisse::scene::{CircleShape, Shape};
+    let empty = glisse::scene::write(&glisse::scene::Scene::new("empty")).unwrap();
+    let Some(mut stage) = Stage::open_file(empty.as_bytes()) else { return };
+    let saved = |s: &Stage| glisse::scene::load(&s.scene_file()).unwrap().objects;
+
+    // 1. The text of a drawing is typed where there is a field, copied from there, and pasted on the drawing.
+    stage.key("ctrl+shift+s");
+    sleep(Duration::from_secs(1));
+    stage.key("ctrl+a");
+    let circle = "<circle cx='40' cy='40' r='20'/>";
+    stage.act(&["type", &format!("<svg xmlns='http://www.w3.org/2000/svg'>{circle}</svg>")]);
+    stage.key("ctrl+a");
+    stage.key("ctrl+c");
+    stage.key("Escape");
+    stage.act(&["mousemove", "600", "150"]);
+    stage.key("ctrl+v");
+    stage.key("ctrl+s");
+    stage.wait("the disc is saved", |s| s.objects() == 1);
+    assert_eq!(saved(&stage)[0].shape, Shape::Circle(CircleShape { radius: 20.0 }));
+
+    // 2. From its name Tab goes to its role, to x and to y; what is there is chosen, so that digits replace it.
+    stage.act(&["mousemove", "1190", "117", "click", "1"]);
+    for key in ["Tab", "Tab", "7", "Tab", "9", "Return"] {
+        stage.key(key);
+    }
+    stage.key("ctrl+s");
+    stage.wait("it is where it was typed", |s| saved(s)[0].position == glam::dvec2(7.0, 9.0));
+}

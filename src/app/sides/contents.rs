@@ -47,7 +47,8 @@ pub(super) fn labs_ui(
     )
     .on_hover_text(view.word("contents-search-tip"));
     ui.add_space(4.0);
-    let list = ScrollArea::vertical().id_salt("contents").auto_shrink(false);
+    let list =
+        ScrollArea::vertical().id_salt("contents").auto_shrink(false).min_scrolled_height(0.0);
     list.show(ui, |ui| lab_lines(ui, view, contents, wishes));
 }
 

@@ -52,14 +52,20 @@ pub fn paint(painter: &Painter, view: &AppView<'_>, mut figure: Figure, extras: 
     }
 }
 
+/// In a drawing with less height than this, in points, the grid's plate would cover what is shown.
+const LEAST_FOR_PLATE: f32 = 160.0;
+
 /// Small words at the canvas's corners: what may be done, what the grid measures.
 fn chips(painter: &Painter, view: &AppView<'_>, answered: bool) {
     let theme = view.theme();
     let room = painter.clip_rect().shrink(12.0);
-    let scale = grid_plate::words(view);
-    let scale = chip(painter, theme, room.right_bottom(), egui::Align2::RIGHT_BOTTOM, &scale);
-    grid_plate::lies_at(painter.ctx(), scale);
-    let wide = scale.left() - room.left() - 12.0;
+    let mut wide = room.width();
+    if painter.clip_rect().height() >= LEAST_FOR_PLATE {
+        let scale = grid_plate::words(view);
+        let scale = chip(painter, theme, room.right_bottom(), egui::Align2::RIGHT_BOTTOM, &scale);
+        grid_plate::lies_at(painter.ctx(), scale);
+        wide = scale.left() - room.left() - 12.0;
+    }
     let look = (theme, view.look.texts);
     if painter.clip_rect().height() >= camera::LOW {
         hint::paint::paint(

@@ -167,7 +167,8 @@ pub(super) fn objects_ui(ui: &mut Ui, view: &AppView<'_>, list: &mut List, wishe
     }
     let (mut done, mut pointed, mut gap) = (None, None, None);
     ui.spacing_mut().item_spacing.y = 0.0;
-    let mut area = ScrollArea::vertical().id_salt("objects").auto_shrink(false);
+    let mut area =
+        ScrollArea::vertical().id_salt("objects").auto_shrink(false).min_scrolled_height(0.0);
     if let Some(to) = list.scroll_to(view.editor, &lines) {
         area = area.vertical_scroll_offset(to);
     }
