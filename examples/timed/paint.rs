@@ -57,17 +57,22 @@ fn measure(side: u32, lab: &str) -> Result<(), Box<dyn std::error::Error>> {
         window.app.camera.look_at(all, zoom);
         window.frame();
         let step = dvec2(37.0, 11.0) / zoom;
+        // To and fro, a little farther each time: a stroke that left the mask would cost nothing.
+        let on_its_way = |k: usize| {
+            let along = 6.0 - (k % 24).abs_diff(12) as f64;
+            all + step * along + step.perp() * (0.02 * k as f64)
+        };
         for size in [1, 9, 100] {
             window.app.editor.set_paint(PaintSettings { size, ..PaintSettings::default() });
             let from = all - step * 4.0;
             let what = |does: &str| format!("{seen}, brush {size}: {does}");
             window.hand(Did::Press(1), from);
             window.frame();
-            table.stroke(&what("hand"), MOST, |k| {
-                window.hand(Did::Move, from + step * (k as f64 + 1.0));
-            });
+            table.stroke(&what("hand"), MOST, |k| window.hand(Did::Move, on_its_way(k)));
+            // What many moves have left is drawn before frames are timed one by one.
+            window.frame();
             table.stroke(&what("hand, frame"), MOST, |k| {
-                window.hand(Did::Move, from + step.perp() * (k as f64 + 1.0));
+                window.hand(Did::Move, on_its_way(k));
                 window.frame();
             });
             window.hand(Did::Release, from);
