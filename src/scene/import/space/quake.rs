@@ -10,7 +10,7 @@ use std::ffi::CStr;
 
 use glam::DVec3;
 
-use crate::geom::error::LARGEST;
+use crate::geom::error::{LARGEST, large_enough};
 use crate::geom::solid::brush::MOST_PLANES;
 
 /// Larger files are not read.
@@ -188,6 +188,8 @@ fn plane([a, b, c]: [DVec3; 3]) -> Result<[f64; 4], String> {
     if normal == DVec3::ZERO {
         return Err("its three points are in line: they make no plane".to_owned());
     }
+    large_enough(String::new, normal.abs().max_element())
+        .map_err(|e| format!("its three points are too near to each other: {}", e.message))?;
     Ok([normal.x, normal.y, normal.z, normal.dot(a)])
 }
 
@@ -243,6 +245,8 @@ mod tests {
         assert!(cut.contains("missing"), "{cut}");
         let flat = refused(&CUBE.replacen("( 0 1 0 ) ( 0 0 1 )", "( 0 0 2 ) ( 0 0 1 )", 1));
         assert!(flat.starts_with("brush 0 of entity 0: face 0"), "{flat}");
+        let near = refused(&CUBE.replacen("( 0 1 0 ) ( 0 0 1 )", "( 0 1e-160 0 ) ( 0 0 1 )", 1));
+        assert!(near.contains("too near"), "{near}");
         for far in ["1e300", "nan", "inf"] {
             let far = refused(&CUBE.replacen("( 0 0 1 )", &format!("( 0 0 {far} )"), 1));
             assert!(far.contains("too far out"), "{far}");
