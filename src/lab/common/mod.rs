@@ -5,6 +5,7 @@ mod badges;
 pub(super) mod base;
 pub(super) mod cells;
 pub(super) mod draw;
+pub(super) mod middle_ends;
 pub(super) mod names;
 pub(super) mod operand;
 pub(super) mod pairs;

@@ -87,18 +87,24 @@ fn press(h: &mut egui_kittest::Harness<'_, Window>, key: egui::Key, modifiers: e
     h.run_steps(2);
 }
 
-#[test]
-fn tab_goes_through_the_fields_as_they_are_read_and_what_is_typed_takes_the_place_of_what_stood() {
-    let mut h = window();
-    let mover = app(&mut h).editor.mover().unwrap();
-    app(&mut h).editor.select(&[mover]);
+/// Selects the mover and goes into the field of its x; its place in the scene, and as it is.
+fn focus_x(h: &mut egui_kittest::Harness<'_, Window>) -> (usize, glisse::scene::Object) {
+    let mover = app(h).editor.mover().unwrap();
+    app(h).editor.select(&[mover]);
     h.run_steps(3);
-    let start = app(&mut h).editor.scene().objects[mover].clone();
+    let start = app(h).editor.scene().objects[mover].clone();
     let x = number_shown(start.position.x);
     let fields = h.get_all(by().role(egui::accesskit::Role::SpinButton));
     let field = fields.into_iter().find(|n| n.value().as_deref() == Some(x.as_str())).unwrap();
     field.focus();
     h.run_steps(3);
+    (mover, start)
+}
+
+#[test]
+fn tab_goes_through_the_fields_as_they_are_read_and_what_is_typed_takes_the_place_of_what_stood() {
+    let mut h = window();
+    let (mover, _) = focus_x(&mut h);
     let kind = |h: &mut egui_kittest::Harness<'_, Window>, text: &str| {
         h.input_mut().events.push(egui::Event::Text(text.to_owned()));
         h.run_steps(2);
@@ -132,15 +138,7 @@ fn a_name_that_is_entered_by_a_key_is_replaced_by_what_is_typed() {
 #[test]
 fn undo_in_a_field_gives_back_what_stood_there() {
     let mut h = window();
-    let mover = app(&mut h).editor.mover().unwrap();
-    app(&mut h).editor.select(&[mover]);
-    h.run_steps(3);
-    let start = app(&mut h).editor.scene().objects[mover].clone();
-    let x = number_shown(start.position.x);
-    let fields = h.get_all(by().role(egui::accesskit::Role::SpinButton));
-    let field = fields.into_iter().find(|n| n.value().as_deref() == Some(x.as_str())).unwrap();
-    field.focus();
-    h.run_steps(3);
+    let (mover, start) = focus_x(&mut h);
     for text in ["5", "6"] {
         h.input_mut().events.push(egui::Event::Text(text.to_owned()));
         h.run_steps(2);

@@ -15,6 +15,7 @@ use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::convex::Convex;
 use crate::lab::common::axis::{Intervals, axis_tag};
 use crate::lab::common::draw::{number, row, tag, vector};
+use crate::lab::common::middle_ends::middle_ends;
 use crate::lab::common::names::called;
 use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
 use crate::lab::sandbox::pair::short;
@@ -241,31 +242,7 @@ fn tell_axis(steps: &[&Step], step: &Step, pair: ConvexPair<'_>) -> Told {
         .with("middle", middle)
         .with("right", right);
     let mut facts = projections(pair, (side, edge), normal, [a, b]);
-    let list = |x: &[f64]| x.iter().map(|x| short(*x)).collect::<Vec<_>>().join(", ");
-    facts.push(
-        row("p₀, p₃", FactValue::Interval(ends[0], ends[3]))
-            .formula(format!("p = {}", list(&ends)))
-            .means("fact-outer-ends")
-            .of("ends", 0, Role::Candidate),
-    );
-    facts.push(
-        number("|A| + |B|", sum)
-            .formula(format!("{} + {}", short(a[1] - a[0]), short(b[1] - b[0])))
-            .means("fact-sum")
-            .of("interval-a", 0, Role::ShapeA),
-    );
-    facts.push(
-        number("p₃ − p₀", whole)
-            .formula(format!("{} − {}", short(ends[3]), short(ends[0])))
-            .means("fact-whole")
-            .of("ends", 0, Role::Candidate),
-    );
-    facts.push(
-        number("p₂ − p₁", middle)
-            .formula(format!("{} − {}", short(ends[2]), short(ends[1])))
-            .means("fact-middle")
-            .of("published", 0, if wrong { Role::Impact } else { Role::Candidate }),
-    );
+    facts.extend(middle_ends(ends, [a, b], [sum, whole, middle], "interval-a", wrong));
     facts.push(
         number("min(max A − min B, max B − min A)", right)
             .formula(format!("min({}, {})", short(a[1] - b[0]), short(b[1] - a[0])))

@@ -18,6 +18,7 @@ use crate::figure::{Role, Tag};
 use crate::geom::solid::OrientedBox;
 use crate::geom::solid::exact_boxes::BoxAxis;
 use crate::lab::common::draw::{number, row, tag, vector};
+use crate::lab::common::middle_ends::middle_ends;
 use crate::lab::common::pairs::{OverlapAnswer, PairTest};
 use crate::lab::common::room::Space;
 use crate::lab::common::space::moved;
@@ -284,31 +285,7 @@ fn tell_axis(step: &Step, pair: Two<'_>) -> Told {
         .with("right", right)
         .with("before", if best.is_some() { "yes" } else { "no" });
     let mut facts = shadows(pair, axis, normal, [a, b]);
-    let list = |x: &[f64]| x.iter().map(|x| short(*x)).collect::<Vec<_>>().join(", ");
-    facts.push(
-        row("p₀, p₃", FactValue::Interval(ends[0], ends[3]))
-            .formula(format!("p = {}", list(&ends)))
-            .means("fact-outer-ends")
-            .of("ends", 0, Role::Candidate),
-    );
-    facts.push(
-        number("|A| + |B|", sum)
-            .formula(format!("{} + {}", short(a[1] - a[0]), short(b[1] - b[0])))
-            .means("fact-sum")
-            .of("shadow-a", 0, Role::ShapeA),
-    );
-    facts.push(
-        number("p₃ − p₀", whole)
-            .formula(format!("{} − {}", short(ends[3]), short(ends[0])))
-            .means("fact-whole")
-            .of("ends", 0, Role::Candidate),
-    );
-    facts.push(
-        number("p₂ − p₁", middle)
-            .formula(format!("{} − {}", short(ends[2]), short(ends[1])))
-            .means("fact-middle")
-            .of("published", 0, if wrong { Role::Impact } else { Role::Candidate }),
-    );
+    facts.extend(middle_ends(ends, [a, b], [sum, whole, middle], "shadow-a", wrong));
     facts.push(right_overlap(right, Some([a, b])));
     if let Some((least, depth)) = best {
         sentence = sentence.with("least", depth).with("least-axis", axis_name(least));
