@@ -55,7 +55,7 @@ pub struct Weights {
     pub v: f64,
 }
 
-/// Where a ray meets a solid; none for a point, a segment and a capsule.
+/// Where a ray meets a solid; none for a point, a segment, a capsule, and what has any number of faces.
 #[must_use]
 pub fn cast(ray: &Ray3, solid: &AnySolid) -> Option<SpaceCast> {
     Some(match solid {
@@ -64,7 +64,12 @@ pub fn cast(ray: &Ray3, solid: &AnySolid) -> Option<SpaceCast> {
         AnySolid::Sphere(s) => at_ball(ray, s),
         AnySolid::Box(b) => at_box(ray, &b.into()),
         AnySolid::TurnedBox(b) => at_box(ray, &b.into()),
-        AnySolid::Point(_) | AnySolid::Capsule(_) => return None,
+        AnySolid::Point(_)
+        | AnySolid::Capsule(_)
+        | AnySolid::Convex(_)
+        | AnySolid::Brushes(_)
+        | AnySolid::Mesh(_)
+        | AnySolid::Heights(_) => return None,
     })
 }
 

@@ -6,18 +6,21 @@
 //!   where they touch.
 //! - [`ray_triangle`](mod@ray_triangle): a ray and a triangle, by determinants.
 //! - [`nearest_boxes`](mod@nearest_boxes): how far boxes are apart.
-//! - [`contains`](mod@contains), [`overlap`](mod@overlap): any of the simple solids, exactly; [`cast`](mod@cast): a ray at any
-//!   of them.
+//! - [`sat_convex`](mod@sat_convex), [`nearest_convex`](mod@nearest_convex): convex shapes of any kind, by separating axes, and
+//!   which of their features are nearest.
+//! - [`contains`](mod@contains), [`overlap`](mod@overlap): any solids, exactly; [`cast`](mod@cast): a ray at simple ones.
 
 pub mod box3_box3;
 pub mod cast;
 pub mod contains;
 pub mod heightmap;
 pub mod nearest_boxes;
+pub mod nearest_convex;
 pub mod overlap;
 pub mod point_box3;
 pub mod ray_triangle;
 pub mod sat_boxes;
 pub mod sat_boxes_published;
+pub mod sat_convex;
 pub mod spheres;
 pub mod turned_boxes;
