@@ -4,19 +4,23 @@
 mod common;
 
 use std::hint::black_box;
+use std::sync::Arc;
 use std::time::Duration;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use glam::{DQuat, DVec3};
 use glisse::collide::fast::boxes_meet::boxes_meet;
+use glisse::collide::space::nearest_polyhedron::nearest_polyhedron;
 use glisse::collide::space::sat_boxes::sat_boxes;
 use glisse::collide::space::turned_boxes::turned_boxes;
-use glisse::geom::solid::{AnySolid, Box3, Capsule3, OrientedBox, SpacePose, Sphere, Triangle3};
+use glisse::geom::solid::{
+    AnySolid, Box3, Capsule3, Convex3, OrientedBox, Polyhedron, SpacePose, Sphere, Triangle3,
+};
 use glisse::lab::{LABS, ShapeTest};
 use glisse::random::Rng;
 use parry3d_f64::math::{Pose, Rotation, Vector};
-use parry3d_f64::query::{contact, intersection_test};
-use parry3d_f64::shape::{Ball, Cuboid, Shape};
+use parry3d_f64::query::{PointQuery, contact, intersection_test};
+use parry3d_f64::shape::{Ball, ConvexPolyhedron, Cuboid, Shape};
 
 const COUNT: usize = common::inputs(100_000);
 
@@ -184,5 +188,45 @@ fn boxes(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, declared, boxes);
+/// A point and a polyhedron of twenty corners: which feature is nearest, beside parry's projection.
+fn regions(c: &mut Criterion) {
+    let mut rng = Rng::new(1003);
+    let place = |rng: &mut Rng, size: f64| {
+        DVec3::new(rng.range(-size, size), rng.range(-size, size), rng.range(-size, size))
+    };
+    let mut ours = Vec::new();
+    let mut peers = Vec::new();
+    while ours.len() < COUNT / 16 {
+        let points: Vec<DVec3> =
+            (0..20).map(|_| place(&mut rng, 1.0).normalize_or(DVec3::X) * 2.0).collect();
+        let Ok(hull) = Convex3::new(points.clone()) else { continue };
+        let theirs: Vec<Vector> = points.iter().map(|p| Vector::new(p.x, p.y, p.z)).collect();
+        let Some(theirs) = ConvexPolyhedron::from_convex_hull(&theirs) else { continue };
+        let Some(own) = Polyhedron::of(&AnySolid::Convex(Arc::new(hull))) else { continue };
+        let p = place(&mut rng, 4.0);
+        ours.push((own, p));
+        peers.push((theirs, Vector::new(p.x, p.y, p.z)));
+    }
+    let mut group = c.benchmark_group("point and polyhedron");
+    group.sample_size(10).warm_up_time(Duration::from_millis(300));
+    group.measurement_time(Duration::from_millis(900));
+    group.throughput(Throughput::Elements(ours.len() as u64));
+    group.bench_function("nearest feature", |b| {
+        b.iter(|| {
+            for (solid, p) in &ours {
+                black_box(nearest_polyhedron(solid, *p));
+            }
+        });
+    });
+    group.bench_function("parry project_local_point", |b| {
+        b.iter(|| {
+            for (solid, p) in &peers {
+                black_box(solid.project_local_point(*p, false));
+            }
+        });
+    });
+    group.finish();
+}
+
+criterion_group!(benches, declared, boxes, regions);
 criterion_main!(benches);

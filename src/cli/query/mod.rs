@@ -127,7 +127,9 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               what is wholly inside a closed one leaves its hull. Flat things in one plane touch.
   region      point [x, y]; shape (placed convex polygon or box)
               -> feature {vertex: i} or {edge: [i, j]} nearest to the point, nearest [x, y], distance
-              (negative inside)
+              (negative inside). In space: shape is a polyhedron or a box3 (turned too), and feature may be
+              {face: i}, by its place in faces; without faces they are the hull's. A box3 has the corners 0 to 7 by
+              the bits of x, y and z (1, 2, 4), and the faces towards -x, x, -y, y, -z, z.
   slide       as sweep; settings? {min_distance, min_move, max_impact, corners: planes, bevels or exact}
               -> position, collided, path, impacts [{fraction, normal, index}], stopped (free, corner, back,
               short, max_impact, or stuck where there is no way out), start_solid; pushed [x, y], where it

@@ -1,20 +1,24 @@
-//! `region`: which corner or edge of a convex polygon is nearest to a point?
+//! `region`: which corner or edge of a convex polygon is nearest to a point, or which corner, edge or face of a solid?
 
-use glam::DVec2;
+use glam::{DVec2, DVec3};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::shapes::{place, world};
+use super::shapes::{is_solid, place, place_in_space, world};
 use super::solids::in_range;
 use super::{Ask, printed};
 use crate::collide::convex::nearest_feature::{
     ConvexRing, Feature, NearestFeature, nearest_feature,
 };
+use crate::collide::space::nearest_convex::Feature3;
+use crate::collide::space::nearest_polyhedron::{NearestPlace, nearest_polyhedron};
 use crate::geom::AnyShape;
+use crate::geom::solid::Polyhedron;
 use crate::scene::error::{Code, Problem};
+use crate::scene::space::PlacedSolid;
 use crate::scene::{self, PlacedShape};
 
-pub(super) const ASK: Ask = Ask { name: "region", answer: |line| answer(line).map(printed) };
+pub(super) const ASK: Ask = Ask { name: "region", answer };
 
 #[derive(Deserialize)]
 #[serde(rename = "region")]
@@ -23,7 +27,38 @@ struct Line {
     shape: PlacedShape,
 }
 
-fn answer(line: &Value) -> Result<Answer, Problem> {
+/// The same in space.
+#[derive(Deserialize)]
+#[serde(rename = "region")]
+struct SpaceLine {
+    point: DVec3,
+    shape: PlacedSolid,
+}
+
+#[derive(Serialize)]
+struct SpaceAnswer {
+    feature: Feature3,
+    nearest: DVec3,
+    distance: f64,
+}
+
+fn answer(line: &Value) -> Result<Value, Problem> {
+    if is_solid(&line["shape"]) { in_space(line).map(printed) } else { in_plane(line).map(printed) }
+}
+
+fn in_space(line: &Value) -> Result<SpaceAnswer, Problem> {
+    let line: SpaceLine = scene::json::read(line, "")?;
+    let (point, solid) = (place_in_space(line.point, "/point")?, line.shape.to_geom("/shape")?);
+    let Some(solid) = Polyhedron::of(&solid) else {
+        let message = "in space region takes a polyhedron or a box3";
+        return Err(Problem::new(Code::UnknownWord, "/shape/shape/type", message));
+    };
+    let NearestPlace { feature, point: nearest, distance } = nearest_polyhedron(&solid, point);
+    in_range(&[distance, nearest.x, nearest.y, nearest.z])?;
+    Ok(SpaceAnswer { feature, nearest, distance })
+}
+
+fn in_plane(line: &Value) -> Result<Answer, Problem> {
     let line: Line = scene::json::read(line, "")?;
     let (point, ring) = (place(line.point, "/point")?, ring(line.shape)?);
     let NearestFeature { feature, point: nearest, distance } = nearest_feature(&ring, point);

@@ -8,7 +8,7 @@ use super::room::{Plane, Room, Space};
 
 use crate::geom::cells::mask::colours::ColourMask;
 use crate::geom::convex::Convex;
-use crate::geom::solid::{AnySolid, Box3, OrientedBox, Ray3, Sphere, Triangle3};
+use crate::geom::solid::{AnySolid, Box3, OrientedBox, Polyhedron, Ray3, Sphere, Triangle3};
 use crate::geom::{
     AnyShape, CellGrid, Circle, Cubic, GroundProfile, Labyrinth, MaskOnGrid, Polygon, Rect,
     Segment, Tilemap,
@@ -182,6 +182,13 @@ impl Operand<Space> for OrientedBox {
             AnySolid::TurnedBox(b) => Some(b.into()),
             _ => None,
         }
+    }
+}
+
+/// A solid with flat faces: a box or a polyhedron.
+impl Operand<Space> for Polyhedron {
+    fn of(solid: &AnySolid) -> Option<Self> {
+        Self::of(solid)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Chapters 8 to 10, solids in space: points, balls, boxes upright and turned, rays and triangles.
+//! Chapters 8 to 10, solids in space: points, balls, boxes upright and turned, polyhedra, rays and triangles.
 
 mod box3_box3;
 mod pieces;
@@ -6,13 +6,20 @@ mod point_box3;
 mod ray_triangle;
 mod sat_boxes;
 mod spheres;
+mod voronoi_polyhedron;
 
 use super::{Lab, Legend};
 use crate::figure::Role;
 
 /// The labs of these chapters, in the order of the contents.
-pub(super) const LABS: &[Lab] =
-    &[point_box3::LAB, box3_box3::LAB, spheres::LAB, sat_boxes::LAB, ray_triangle::LAB];
+pub(super) const LABS: &[Lab] = &[
+    point_box3::LAB,
+    box3_box3::LAB,
+    spheres::LAB,
+    sat_boxes::LAB,
+    voronoi_polyhedron::LAB,
+    ray_triangle::LAB,
+];
 
 /// The words of labs of two solids.
 const TWO_SOLIDS: Legend = &[

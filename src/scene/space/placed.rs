@@ -90,7 +90,14 @@ impl SpaceShape {
             Self::Capsule3(s) => AnySolid::Capsule(Capsule3::new(s.a, s.b, s.radius)?),
             Self::Plane3(s) => AnySolid::HalfSpace(HalfSpace::new(s.normal, s.offset)?),
             Self::Triangle3(s) => AnySolid::Triangle(Triangle3::new(s.points)?),
-            Self::Polyhedron(s) => AnySolid::Convex(Arc::new(Convex3::new(s.points.clone())?)),
+            Self::Polyhedron(s) => {
+                let points = s.points.clone();
+                let solid = match &s.faces {
+                    Some(faces) => Convex3::with_faces(points, faces.clone())?,
+                    None => Convex3::new(points)?,
+                };
+                AnySolid::Convex(Arc::new(solid))
+            }
             Self::Flat(s) => AnySolid::Convex(Arc::new(Convex3::flat(s.points.clone())?)),
             Self::Heightmap(s) => AnySolid::Heights(s.field()?),
             Self::Mesh(s) => {

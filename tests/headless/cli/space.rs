@@ -185,6 +185,33 @@ fn pieces_and_ways_without_end_are_said() {
 }
 
 #[test]
+fn regions_of_solids_are_answered() {
+    let ask =
+        |shape: Value, point: [f64; 3]| json!({"ask": "region", "shape": shape, "point": point});
+    let all = every_kind();
+    let found = json!({"feature": {"face": 2}, "nearest": [1.0, 0.5, 0.5], "distance": 0.0});
+    answers(&ask(all[7].clone(), [1.0, 0.5, 0.5]), &found);
+    answers(
+        &ask(all[7].clone(), [-3.0, 0.5, -4.0]),
+        &json!({"feature": {"edge": [0, 2]}, "nearest": [0.0, 0.5, 0.0], "distance": 5.0}),
+    );
+    answers(
+        &ask(cube([0.0; 3]), [3.0, 4.0, 7.0]),
+        &json!({"feature": {"vertex": 7}, "nearest": [1.0, 1.0, 1.0], "distance": 7.0}),
+    );
+    answers(
+        &ask(cube([0.0; 3]), [0.0, 0.25, 0.0]),
+        &json!({"feature": {"face": 3}, "nearest": [0.0, 1.0, 0.0], "distance": -0.75}),
+    );
+    let mut turned = cube([5.0, 0.0, 0.0]);
+    turned["rotation"] = json!([0.0, 0.0, 0.6, 0.8]);
+    let (answers, code) = super::queries::ask(&ask(turned, [5.0, 0.0, 4.0]).to_string());
+    assert_eq!((code, &answers[0]["feature"]), (Some(0), &json!({"face": 5})));
+    assert_eq!(refused(&ask(all[2].clone(), [0.0; 3])).1, "/shape/shape/type");
+    assert_eq!(refused(&ask(all[8].clone(), [0.0; 3])).1, "/shape/shape/type");
+}
+
+#[test]
 fn rays_are_cast_at_solids_and_triangles() {
     let ask = |origin: [f64; 3], direction: [f64; 3], with: Value| json!({"ask": "cast", "origin": origin, "direction": direction, "with": with});
     let leaf = json!({"shape": {"type": "triangle3", "points": [[0, 0, 0], [4, 0, 0], [0, 4, 0]]}});

@@ -8,6 +8,8 @@
 //! - [`nearest_boxes`](mod@nearest_boxes): how far boxes are apart.
 //! - [`sat_convex`](mod@sat_convex), [`nearest_convex`](mod@nearest_convex): convex shapes of any kind, by separating axes, and
 //!   which of their features are nearest.
+//! - [`nearest_polyhedron`](mod@nearest_polyhedron): a point and a polyhedron's Voronoi regions; [`pyramid_published`]: article
+//!   V's sectors.
 //! - [`contains`](mod@contains), [`overlap`](mod@overlap): any solids, exactly; [`cast`](mod@cast): a ray at simple ones.
 
 pub mod box3_box3;
@@ -16,8 +18,10 @@ pub mod contains;
 pub mod heightmap;
 pub mod nearest_boxes;
 pub mod nearest_convex;
+pub mod nearest_polyhedron;
 pub mod overlap;
 pub mod point_box3;
+pub mod pyramid_published;
 pub mod ray_triangle;
 pub mod sat_boxes;
 pub mod sat_boxes_published;

@@ -45,6 +45,7 @@ pub struct Convex3 {
     edges: Vec<ConvexEdge>,
     radius: f64,
     is_flat: bool,
+    given: Faces,
 }
 
 /// What its corners are exactly.
@@ -86,6 +87,14 @@ impl Convex3 {
         Self::of_faces(points, vec![ring, back], true)
     }
 
+    /// The hull of points whose faces were given: they keep their numbers, which only count for names.
+    ///
+    /// # Errors
+    /// When a coordinate is not finite or too large, or all points are in one plane.
+    pub fn with_faces(points: Vec<DVec3>, faces: Faces) -> Result<Self, ShapeError> {
+        Ok(Self { given: faces, ..Self::new(points)? })
+    }
+
     fn of_faces(points: Vec<DVec3>, rings: Faces, is_flat: bool) -> Result<Self, ShapeError> {
         // The anchor is a corner of its own, so that what is far from the origin keeps its digits.
         let anchor = rings.first().and_then(|r| points.get(*r.first()? as usize));
@@ -93,6 +102,7 @@ impl Convex3 {
         let offsets = points.iter().map(|p| *p - anchor).collect();
         let mut own = Self::bare(anchor, offsets, Corners::Points(points), 0.0);
         own.is_flat = is_flat;
+        own.given.clone_from(&rings);
         own.set_faces(rings);
         if own.faces.iter().any(|f| f.normal == DVec3::ZERO) {
             return Err(ShapeError::new("points", "too thin beside its size to be computed with"));
@@ -102,7 +112,8 @@ impl Convex3 {
 
     fn bare(anchor: DVec3, offsets: Vec<DVec3>, corners: Corners, radius: f64) -> Self {
         let (faces, edges) = (Vec::new(), Vec::new());
-        Self { anchor, offsets, corners, faces, edges, radius, is_flat: false }
+        let given = Faces::new();
+        Self { anchor, offsets, corners, faces, edges, radius, is_flat: false, given }
     }
 
     fn set_faces(&mut self, rings: Faces) {
@@ -187,7 +198,7 @@ impl Convex3 {
     pub fn to_world(&self, pose: &SpacePose) -> Result<Self, ShapeError> {
         let points = self.corners().map(|p| pose.to_world(p)).collect();
         let moved = if self.is_flat { Self::flat(points)? } else { Self::new(points)? };
-        Ok(Self { radius: self.radius, ..moved })
+        Ok(Self { radius: self.radius, given: self.given.clone(), ..moved })
     }
 
     /// Any convex solid; none for a half-space and for what is made of pieces, but for a closed convex mesh.
@@ -236,6 +247,13 @@ impl Convex3 {
     #[must_use]
     pub fn faces(&self) -> &[ConvexFace] {
         &self.faces
+    }
+
+    /// The faces of a polyhedron as they were given, or those that its hull had where it was made: turning it does not change
+    /// their numbers.
+    #[must_use]
+    pub fn given_faces(&self) -> &Faces {
+        &self.given
     }
 
     /// Its edges; of a point one without length.

@@ -204,6 +204,34 @@ pub fn compare_plane_distance(normal: DVec3, offset: f64, p: DVec3, radius: f64)
     ordering((&height.squared() - &limit).sign())
 }
 
+/// The sign of (b − a) · (p − a): whether `p` lies before, beside or past `a` along the way to `b`. Exact.
+#[must_use]
+pub fn along_sign(a: DVec3, b: DVec3, p: DVec3) -> Sign {
+    let (ab, ap) = (b - a, p - a);
+    let parts = ab * ap;
+    let sizes = parts.abs();
+    let sum = parts.x + parts.y + parts.z;
+    if sum.abs() > 8.0 * f64::EPSILON * sizes.element_sum() + LOST {
+        return Sign::of(sum);
+    }
+    delta(a, b).lifted().dot(&delta(a, p).lifted()).sign()
+}
+
+/// On which side a point lies of the plane through `a` and `b` at right angles to the plane of `a`, `b`, `c`: positive on the side
+/// of `c`. The sign of ((b − a) × (c − a)) · ((b − a) × (p − a)). Exact.
+#[must_use]
+pub fn border_sign(a: DVec3, b: DVec3, c: DVec3, p: DVec3) -> Sign {
+    let (ab, ac, ap) = (b - a, c - a, p - a);
+    let (first, second) = (ab.length_squared() * ac.dot(ap), ab.dot(ac) * ab.dot(ap));
+    let sum = first - second;
+    let size = 2.0 * ab.length_squared() * ac.length() * ap.length();
+    if sum.abs() > 16.0 * f64::EPSILON * size + LOST {
+        return Sign::of(sum);
+    }
+    let ab = delta(a, b).lifted();
+    ab.cross(&delta(a, c).lifted()).dot(&ab.cross(&delta(a, p).lifted())).sign()
+}
+
 /// Of two half-spaces whose normals point exactly opposite ways, whether they share a slab (positive), touch or are apart: the
 /// sign of offset₁ / |n₁| + offset₂ / |n₂|. None for other normals. Exact.
 #[must_use]

@@ -1,0 +1,180 @@
+//! The lab of Voronoi regions in space: which corner, edge or face of a convex polyhedron is nearest to a point.
+//!
+//! The regions are drawn as far as the solid is large, and moved away from it by a setting, so that they are seen one by one. The
+//! *switch* has the article's sectors beside them, pyramids from the centre (erratum 18).
+
+mod picture;
+mod published;
+mod regions;
+mod sentences;
+#[cfg(test)]
+mod tests;
+
+use glam::DVec3;
+use serde::Serialize;
+
+use self::published::PyramidArticle;
+use crate::collide::space::nearest_convex::Feature3;
+use crate::collide::space::nearest_polyhedron::{NearestPlace, Step, nearest_polyhedron_traced};
+use crate::figure::space::SpaceFigure;
+use crate::figure::{Role, Tag};
+use crate::geom::solid::Polyhedron;
+use crate::lab::common::draw::{subscript, tag};
+use crate::lab::common::pairs;
+use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::room::Space;
+use crate::lab::{Lab, Overlays, Played, Telling, space_lab};
+use crate::scene::setting::{Declarations, Range, Setting};
+use crate::text::Message;
+use crate::trace::Trace;
+use crate::world::SpaceWorld;
+
+inventory::submit! {
+    Declarations(&[EXPLODED.declared()])
+}
+
+/// How far regions are drawn from their solid.
+pub(crate) static EXPLODED: Setting<f64> = Setting::new(
+    "exploded",
+    "How far the regions around a solid are drawn away from it, as a part of its size.",
+    Range::Number { usual: 0.3, least: 0.0, most: 1.0, above: false },
+);
+
+pub(crate) const LAB: Lab = space_lab("voronoi-polyhedron", 10, run)
+    .testing_solids(&[&VoronoiPolyhedron { exploded: 0.0 }, &PyramidArticle])
+    .reading(const { &[EXPLODED.declared()] })
+    .saying(&[
+        (Role::Region(0), "legend-region-feature3"),
+        (Role::ShapeA, "legend-asker"),
+        (Role::ShapeB, "legend-asked-solid"),
+        (Role::Candidate, "legend-region-asked"),
+        (Role::Refused, "legend-region-refused"),
+        (Role::Result, "legend-nearest"),
+    ])
+    .published("published-voronoi-polyhedron");
+
+/// Runs the lab.
+fn run(world: &SpaceWorld) -> Played {
+    let settings = &world.scene().settings;
+    let right = VoronoiPolyhedron { exploded: settings.get(&EXPLODED) };
+    let article = settings.published.then_some(PyramidArticle);
+    pairs::run_beside_by(right, article, world, published::part)
+}
+
+/// The right rule.
+pub(crate) struct VoronoiPolyhedron {
+    /// How far the regions are drawn from the solid.
+    exploded: f64,
+}
+
+pub(super) type Two<'t> = (&'t Thing<DVec3, Space>, &'t Thing<Polyhedron, Space>);
+
+/// The answer as it is printed: that of a query.
+#[derive(Serialize)]
+struct Outcome {
+    feature: Feature3,
+    nearest: DVec3,
+    distance: f64,
+}
+
+impl PairTest<Space> for VoronoiPolyhedron {
+    type A = DVec3;
+    type B = Polyhedron;
+    type Step = Step;
+    type Answer = NearestPlace;
+
+    const NEEDS: &'static str = "lab-needs-point-and-polyhedron";
+
+    fn run<T: Trace<Step>>(&self, p: &DVec3, solid: &Polyhedron, trace: &mut T) -> NearestPlace {
+        nearest_polyhedron_traced(solid, *p, trace)
+    }
+
+    fn name(step: &Step) -> &'static str {
+        match step {
+            Step::Side { .. } => "kind-region-side",
+            Step::Borders { .. } | Step::Edge { .. } | Step::Corner { .. } => "kind-region-borders",
+            Step::Found { .. } => "kind-nearest-feature",
+        }
+    }
+
+    /// A point has a region wherever it is: the question is not whether they meet.
+    fn closes(_step: &Step) -> Option<bool> {
+        None
+    }
+
+    fn draw(&self, figure: &mut SpaceFigure, steps: &[&Step], pair: Two<'_>, _show: &Overlays) {
+        picture::draw(figure, steps, pair, self.exploded);
+    }
+
+    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
+        sentences::tell(steps, pair)
+    }
+
+    fn tags(step: &Step) -> Vec<Tag> {
+        match *step {
+            Step::Side { face, .. } => vec![feature_tag(Feature3::Face(face))],
+            Step::Borders { face, .. } => vec![feature_tag(Feature3::Face(face)), tag("region", 0)],
+            Step::Edge { ends, .. } => vec![feature_tag(Feature3::Edge(ends)), tag("region", 0)],
+            Step::Corner { corner, .. } => {
+                vec![feature_tag(Feature3::Vertex(corner)), tag("region", 0)]
+            }
+            Step::Found { nearest } => vec![feature_tag(nearest.feature), tag("nearest", 0)],
+        }
+    }
+
+    fn outcome(&self, answer: &NearestPlace) -> impl Serialize {
+        Outcome { feature: answer.feature, nearest: answer.point, distance: answer.distance }
+    }
+
+    fn meets(answer: &NearestPlace) -> bool {
+        answer.distance <= 0.0
+    }
+
+    fn verdict(answer: &NearestPlace) -> Message {
+        let inside = if answer.distance < 0.0 { "yes" } else { "no" };
+        let kind = match answer.feature {
+            Feature3::Vertex(_) => "corner",
+            Feature3::Edge(_) => "edge",
+            Feature3::Face(_) => "face",
+        };
+        Message::new("region3-verdict")
+            .with("inside", inside)
+            .with("kind", kind)
+            .with("distance", answer.distance.abs())
+    }
+}
+
+/// What ties a feature to its region and its steps.
+fn feature_tag(feature: Feature3) -> Tag {
+    match feature {
+        Feature3::Vertex(i) => tag("corner", i),
+        // Two corners as one number: a solid has no more than 5,000.
+        Feature3::Edge([a, b]) => tag("edge", (a << 16) | b),
+        Feature3::Face(f) => tag("face", f),
+    }
+}
+
+/// The letter of a corner; P, Q and O are the point, its nearest place and the centre.
+fn letter(corner: u32) -> String {
+    const LETTERS: &str = "ABCDEFGHIJKLMNRSTUVWXYZ";
+    let one = LETTERS.chars().nth(corner as usize);
+    one.map_or_else(|| subscript("V", corner + 1), String::from)
+}
+
+/// What a feature is called: "ABC", "AB", "A".
+fn name(solid: &Polyhedron, feature: Feature3) -> String {
+    match feature {
+        Feature3::Vertex(i) => letter(i),
+        Feature3::Edge(ends) => ends.map(letter).concat(),
+        Feature3::Face(f) => solid.faces()[f as usize].iter().map(|i| letter(*i)).collect(),
+    }
+}
+
+/// The word that the texts choose the article by.
+fn kind(feature: Feature3) -> &'static str {
+    match feature {
+        Feature3::Vertex(_) => "corner",
+        Feature3::Edge(_) => "edge",
+        Feature3::Face(_) => "face",
+    }
+}
