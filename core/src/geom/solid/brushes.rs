@@ -133,8 +133,8 @@ fn sharpened(p: DVec3, planes: &[[f64; 4]], size: f64) -> DVec3 {
     for i in 0..near.len() {
         for j in i + 1..near.len() {
             let across = unit(near[i].0).cross(unit(near[j].0));
-            for k in j + 1..near.len() {
-                let volume = across.dot(unit(near[k].0)).abs();
+            for (k, (n, _)) in near.iter().enumerate().skip(j + 1) {
+                let volume = across.dot(unit(*n)).abs();
                 if volume > best.0 {
                     best = (volume, [i, j, k]);
                 }

@@ -74,7 +74,7 @@ fn highest(of: &Convex3, n: &Delta, power: f64) -> Exact {
     let top = heights.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     // No corner that is lower by more than the rounding of its products can be the highest.
     let margin = 32.0 * f64::EPSILON * about.abs().element_sum() * of.extent();
-    let near = (0u32..).zip(&heights).filter(|(_, h)| !(**h < top - margin));
+    let near = (0u32..).zip(&heights).filter(|(_, h)| **h >= top - margin);
     let exact = near.map(|(i, _)| of.exact_corner(i, power).dot(n));
     exact
         .reduce(|p, q| if (&q - &p).sign() == Sign::Positive { q } else { p })

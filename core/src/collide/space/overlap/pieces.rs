@@ -81,6 +81,7 @@ fn around(all: &[Box3]) -> Box3 {
 
 /// How two solids meet of which one is not convex; neither is a half-space.
 pub(super) fn overlap(a: &AnySolid, b: &AnySolid) -> SpaceOverlap {
+    // A half-space has no pieces, and has a test of its own.
     let (Some(p), Some(q)) = (Pieces::of(a), Pieces::of(b)) else {
         return convex_convex(&DVec3::ZERO.into(), &DVec3::ZERO.into());
     };
