@@ -16,7 +16,7 @@ use glisse::lab::{LABS, ShapeTest};
 use glisse::random::Rng;
 use parry3d_f64::math::{Pose, Rotation, Vector};
 use parry3d_f64::query::{contact, intersection_test};
-use parry3d_f64::shape::{Ball, Cuboid, Shape};
+use parry3d_f64::shape::{Ball, Cuboid, Shape, Triangle};
 
 const COUNT: usize = common::inputs(100_000);
 
@@ -86,6 +86,10 @@ fn theirs(solid: &AnySolid) -> Option<(Box<dyn Shape>, Pose)> {
             let turn = Rotation::from_xyzw(q.x, q.y, q.z, q.w).normalize();
             let pose = Pose::from_parts(Vector::new(c.x, c.y, c.z), turn);
             Some((Box::new(Cuboid::new(Vector::new(h.x, h.y, h.z))), pose))
+        }
+        AnySolid::Triangle(t) => {
+            let [a, b, c] = t.points().map(|p| Vector::new(p.x, p.y, p.z));
+            Some((Box::new(Triangle::new(a, b, c)), Pose::identity()))
         }
         _ => None,
     }

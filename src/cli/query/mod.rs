@@ -121,8 +121,9 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               of its cells. Of two masks on one grid, points is the middle of the first shared cell, and count
               says how many they share; masks that share a border alone are apart. Masks can't be turned.
               In space: point3, sphere and box3 that is not turned with each other, box3 turned or not with
-              box3, capsule3 and segment3 with point3 and sphere, plane3 with any of these but a turned box3;
-              points is the middle of what they share, of turned boxes the corners of where they touch.
+              box3, capsule3 and segment3 with point3 and sphere, plane3 with any of these but a turned box3, triangle3
+              with triangle3; points is the middle of what they share, of turned boxes the corners of where they touch, of
+              two triangles the ends of the common segment, or the corners of what they share in one plane.
   region      point [x, y]; shape (placed convex polygon or box)
               -> feature {vertex: i} or {edge: [i, j]} nearest to the point, nearest [x, y], distance
               (negative inside)

@@ -71,8 +71,8 @@ fn in_space(line: &Value) -> Result<SpaceAnswer, Problem> {
     let (a, b) = (line.a.to_geom("/a")?, line.b.to_geom("/b")?);
     let Some(found) = overlap(&a, &b) else {
         let message = "in space this is asked of points, spheres and upright boxes with each other, of boxes turned or \
-                       not with boxes, of capsules and segments with points and spheres, and of a half-space with \
-                       any of these but a turned box";
+                       not with boxes, of capsules and segments with points and spheres, of triangles with each other, and of a \
+                       half-space with any of these but a turned box and a triangle";
         return Err(Problem::new(Code::UnknownWord, "/b/shape/type", message));
     };
     Ok(match found {

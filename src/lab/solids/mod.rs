@@ -6,13 +6,20 @@ mod point_box3;
 mod ray_triangle;
 mod sat_boxes;
 mod spheres;
+mod triangle_triangle;
 
 use super::{Lab, Legend};
 use crate::figure::Role;
 
 /// The labs of these chapters, in the order of the contents.
-pub(super) const LABS: &[Lab] =
-    &[point_box3::LAB, box3_box3::LAB, spheres::LAB, sat_boxes::LAB, ray_triangle::LAB];
+pub(super) const LABS: &[Lab] = &[
+    point_box3::LAB,
+    box3_box3::LAB,
+    spheres::LAB,
+    sat_boxes::LAB,
+    triangle_triangle::LAB,
+    ray_triangle::LAB,
+];
 
 /// The words of labs of two solids.
 const TWO_SOLIDS: Legend = &[

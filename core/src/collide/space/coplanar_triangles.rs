@@ -10,7 +10,7 @@
 use glam::{DVec2, DVec3};
 use smallvec::smallvec;
 
-use super::triangle_triangle::{SharedPoints, Step, TriangleTriangle, TrianglesMeet};
+use super::triangle_triangle::{SharedPoints, Step, TriangleTriangle, TrianglesMeet, settled};
 use crate::geom::solid::Triangle3;
 use crate::geom::{Sign, determinant, orient};
 use crate::trace::Trace;
@@ -29,7 +29,10 @@ pub(super) fn coplanar_triangles<T: Trace<Step>>(
     let of_b = sides(s, t);
     let of_a = sides(t, s);
     for (edge, signs) in (0u32..).zip(of_b.into_iter().chain(of_a)) {
-        let signs = trace.decide(signs, |signs| Step::Edge { edge, signs });
+        let signs = trace.decide(signs, |signs| {
+            let [own, other] = if edge < 3 { [a, b] } else { [b, a] };
+            Step::Edge { edge, distances: distances(own, edge as usize % 3, other, signs), signs }
+        });
         if signs == [Sign::Negative; 3] {
             return TriangleTriangle::InPlaneApart(edge);
         }
@@ -94,6 +97,14 @@ fn sides(of: [DVec2; 3], other: [DVec2; 3]) -> [[Sign; 3]; 3] {
             if within == Sign::Positive { sign } else { sign.flip() }
         })
     })
+}
+
+/// How far within a triangle's side of an edge's line the corners of another are, with these signs.
+fn distances(own: &Triangle3, edge: usize, other: &Triangle3, signs: [Sign; 3]) -> [f64; 3] {
+    let corners = own.points();
+    let from = corners[edge];
+    let inward = own.normal().cross((corners[(edge + 1) % 3] - from).normalize_or_zero());
+    [0, 1, 2].map(|k| settled(inward.dot(other.points()[k] - from), signs[k]))
 }
 
 /// Sorts the corners of a convex polygon around its middle.

@@ -19,13 +19,14 @@ use smallvec::smallvec;
 use super::box3_box3::{SIDES, box3_box3};
 use super::nearest_boxes::nearest_boxes;
 use super::spheres::{spheres, unit};
+use super::triangles::{Triangles, triangles};
 use super::turned_boxes::{BoxContacts, TurnedBoxes, turned_boxes};
 use crate::geom::Sign;
 use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::solid::exact::{
     compare_distance, compare_plane_distance, compare_segment_distance, half_space_side,
 };
-use crate::geom::solid::{AnySolid, Box3, Capsule3, HalfSpace, OrientedBox};
+use crate::geom::solid::{AnySolid, Box3, Capsule3, HalfSpace, OrientedBox, Triangle3};
 
 /// Whether two solids meet, and how.
 #[derive(Clone, Debug, PartialEq)]
@@ -77,6 +78,8 @@ pub enum SpaceTest {
     SphereSegment3,
     /// A half-space and the lowest place of the other.
     HalfSpace,
+    /// Two triangles.
+    TriangleTriangle,
 }
 
 impl SpaceTest {
@@ -90,6 +93,7 @@ impl SpaceTest {
             Self::SphereBox3 => "sphere-box3",
             Self::SphereSegment3 => "sphere-segment3",
             Self::HalfSpace => "half-space",
+            Self::TriangleTriangle => "triangle-triangle",
         }
     }
 }
@@ -108,7 +112,7 @@ struct Ball {
 }
 
 /// How two solids meet, or how far they are apart; none for two kinds that there is no exact test of: capsules with
-/// capsules or boxes, turned boxes with anything but boxes, triangles, two half-spaces.
+/// capsules or boxes, turned boxes with anything but boxes, triangles with anything but triangles, two half-spaces.
 #[must_use]
 pub fn overlap(a: &AnySolid, b: &AnySolid) -> Option<SpaceOverlap> {
     in_order(a, b).or_else(|| in_order(b, a).map(swapped))
@@ -134,6 +138,9 @@ fn in_order(a: &AnySolid, b: &AnySolid) -> Option<SpaceOverlap> {
     }
     if let (Some(a), Some(b)) = (oriented(a), oriented(b)) {
         return Some(of_turned(&a, &b));
+    }
+    if let (AnySolid::Triangle(a), AnySolid::Triangle(b)) = (a, b) {
+        return Some(of_triangles(a, b));
     }
     if let AnySolid::HalfSpace(h) = b {
         return Some(on_half_space(lowest(a, h)?, h));
@@ -241,6 +248,23 @@ fn of_turned(a: &OrientedBox, b: &OrientedBox) -> SpaceOverlap {
             depth: found.depth,
             normal: found.normal,
             points,
+            test,
+        }),
+    }
+}
+
+fn of_triangles(a: &Triangle3, b: &Triangle3) -> SpaceOverlap {
+    let test = SpaceTest::TriangleTriangle;
+    match triangles(a, b) {
+        Triangles::Apart(nearest) => {
+            let distance = nearest[0].distance(nearest[1]);
+            SpaceOverlap::Apart(SpaceGap { distance, nearest, test })
+        }
+        Triangles::Meet { shared, depth, normal } => SpaceOverlap::Meets(SpaceContact {
+            touching: shared.touching,
+            depth,
+            normal,
+            points: shared.points.into_iter().collect(),
             test,
         }),
     }

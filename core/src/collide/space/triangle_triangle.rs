@@ -103,6 +103,8 @@ pub enum Step {
     Edge {
         /// Which edge: 0 to 2 of the first, from A to B on, 3 to 5 of the second.
         edge: u32,
+        /// How far within its own triangle's side of the line they are.
+        distances: [f64; 3],
         /// Positive on the side of its own triangle, exactly.
         signs: [Sign; 3],
     },
@@ -155,7 +157,7 @@ impl Event for Step {
                     about.because(Reason::Each("order"))
                 }
             }
-            Self::Edge { edge, signs } => {
+            Self::Edge { edge, signs, .. } => {
                 let apart = *signs == [Sign::Negative; 3];
                 About::new(Key::new("edge", [*edge]))
                     .chapter("in-plane")
@@ -257,7 +259,7 @@ fn against_plane<T: Trace<Step>>(
 }
 
 /// A number with the sign that it has exactly.
-fn settled(x: f64, sign: Sign) -> f64 {
+pub(super) fn settled(x: f64, sign: Sign) -> f64 {
     match sign {
         Sign::Positive => x.max(f64::MIN_POSITIVE),
         Sign::Zero => 0.0,
