@@ -4,6 +4,7 @@
 //! - [`heightmap`](mod@heightmap): a foot in ground that is known at the crossings of a grid.
 //! - [`sat_boxes`](mod@sat_boxes), [`turned_boxes`](mod@turned_boxes): boxes however they are turned, by separating axes, and
 //!   where they touch.
+//! - [`ray_plane`](mod@ray_plane), [`ray_segment`](mod@ray_segment): a ray and a plane, and a segment.
 //! - [`ray_triangle`](mod@ray_triangle): a ray and a triangle, by determinants.
 //! - [`triangle_triangle`](mod@triangle_triangle): two triangles, and the stretch that they share;
 //!   [`triangles`](mod@triangles): how far they are apart, or the least way out.
@@ -19,6 +20,8 @@ pub mod heightmap;
 pub mod nearest_boxes;
 pub mod overlap;
 pub mod point_box3;
+pub mod ray_plane;
+pub mod ray_segment;
 pub mod ray_triangle;
 pub mod sat_boxes;
 pub mod sat_boxes_published;

@@ -47,6 +47,28 @@ pub(super) fn sign_of(d: DVec3, u: DVec3, v: DVec3) -> Option<Sign> {
     (volume.abs() > 16.0 * f64::EPSILON * size + LOST).then(|| Sign::of(volume))
 }
 
+/// The sign of a coordinate of direction × (q − p), exact: 0, 1, 2 are x, y, z. It says how the direction turns to the way from `p`
+/// to `q`, seen against that axis; the two are parallel where all three are zero.
+#[must_use]
+#[inline]
+pub fn cross_sign(direction: DVec3, p: DVec3, q: DVec3, axis: usize) -> Sign {
+    let (k, l) = ((axis + 1) % 3, (axis + 2) % 3);
+    let way = q - p;
+    let (left, right) = (direction[k] * way[l], direction[l] * way[k]);
+    let turn = left - right;
+    if turn.abs() > 4.0 * f64::EPSILON * (left.abs() + right.abs()) + LOST {
+        return Sign::of(turn);
+    }
+    exact_cross_sign(direction, p, q, axis)
+}
+
+#[cold]
+#[inline(never)]
+fn exact_cross_sign(direction: DVec3, p: DVec3, q: DVec3, axis: usize) -> Sign {
+    let way = delta(p, q).lifted();
+    Delta::of(direction).lifted().cross(&way).0[axis].sign()
+}
+
 /// How much of the way from `p` to `q` is before the plane through three points, 0 to 1: right to a dozen digits, however
 /// nearly the way is parallel to the plane. The ends are on different sides of it, at most one of them in it.
 #[must_use]
