@@ -11,7 +11,9 @@ use glam::{DQuat, DVec3};
 use glisse::collide::fast::boxes_meet::boxes_meet;
 use glisse::collide::space::sat_boxes::sat_boxes;
 use glisse::collide::space::turned_boxes::turned_boxes;
-use glisse::geom::solid::{AnySolid, Box3, Capsule3, OrientedBox, SpacePose, Sphere, Triangle3};
+use glisse::geom::solid::{
+    AnySolid, Box3, Capsule3, HalfSpace, OrientedBox, SpacePose, Sphere, Triangle3,
+};
 use glisse::lab::{LABS, ShapeTest};
 use glisse::random::Rng;
 use parry3d_f64::math::{Pose, Rotation, Vector};
@@ -24,7 +26,7 @@ const COUNT: usize = common::inputs(100_000);
 type Draw = fn(DVec3, &mut Rng) -> Option<AnySolid>;
 
 /// Of the kinds that a test takes the first is drawn.
-const KINDS: [Draw; 6] = [
+const KINDS: [Draw; 7] = [
     |at, rng| {
         let half = DVec3::new(rng.range(0.5, 2.0), rng.range(0.5, 2.0), rng.range(0.5, 2.0));
         let local = AnySolid::Box(Box3::new(-half, half).ok()?);
@@ -44,6 +46,10 @@ const KINDS: [Draw; 6] = [
     |at, rng| {
         let way = DVec3::from([(); 3].map(|()| rng.range(-4.0, 4.0)));
         Capsule3::new(at, at + way, 0.0).ok().map(AnySolid::Capsule)
+    },
+    |at, rng| {
+        let normal = DVec3::from([(); 3].map(|()| rng.range(-1.0, 1.0)));
+        HalfSpace::new(normal, normal.dot(at)).ok().map(AnySolid::HalfSpace)
     },
 ];
 

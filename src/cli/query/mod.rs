@@ -89,8 +89,9 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               -> hits [{t, point, normal}] by t, in units of the direction, 0 or more; parallel, in_plane
               where they are true. Outlines are met: from inside, the way out. Normals are unit and point
               out of solids, off thin walls towards the origin. in_plane: the ray runs along an edge,
-              and the ends of what it shares are hits. In space: sphere, box3, plane3 and triangle3, whose
-              hits have u and v, the weights of its second and third corner.
+              and the ends of what it shares are hits. In space: point3, segment3, sphere, box3, capsule3, plane3
+              and triangle3, whose hits have u and v, the weights of its second and third corner. Points and segments are
+              met exactly or not at all.
   contains    shape (placed, any shape but walls); point [x, y]
               -> side: inside, boundary or outside, exactly; of polygons and closed paths also winding, how many times the
               rings go round the point, clockwise (not on the boundary). All that is drawn belongs to a polygon,

@@ -3,6 +3,8 @@
 mod box3_box3;
 mod pieces;
 mod point_box3;
+mod ray_plane;
+mod ray_segment;
 mod ray_triangle;
 mod sat_boxes;
 mod spheres;
@@ -18,7 +20,9 @@ pub(super) const LABS: &[Lab] = &[
     spheres::LAB,
     sat_boxes::LAB,
     triangle_triangle::LAB,
+    ray_plane::LAB,
     ray_triangle::LAB,
+    ray_segment::LAB,
 ];
 
 /// The words of labs of two solids.

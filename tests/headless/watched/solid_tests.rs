@@ -6,7 +6,7 @@ use glisse::collide::space::box3_box3::{box3_box3, box3_box3_traced};
 use glisse::collide::space::heightmap::{HeightMethod, heightmap, heightmap_traced};
 use glisse::collide::space::sat_boxes::{BoxSeparation, sat_boxes, sat_boxes_traced};
 use glisse::geom::solid::{
-    AnySolid, Box3, Capsule3, HeightField, OrientedBox, SpacePose, Sphere, Triangle3,
+    AnySolid, Box3, Capsule3, HalfSpace, HeightField, OrientedBox, SpacePose, Sphere, Triangle3,
 };
 use glisse::lab::{LABS, Observer, ShapeTest, ShapeTestRun};
 use glisse::random::Rng;
@@ -47,7 +47,7 @@ impl Lattice {
     }
 }
 
-const KINDS: [Draw; 6] = [
+const KINDS: [Draw; 8] = [
     |rng, lattice| AnySolid::point(lattice.point(rng)).unwrap(),
     |rng, lattice| {
         let centre = lattice.point(rng);
@@ -82,6 +82,21 @@ const KINDS: [Draw; 6] = [
         let from = lattice.point(rng);
         if let Ok(ray) = Capsule3::new(from, 0.25 * lattice.point(rng), 0.0) {
             return AnySolid::Capsule(ray);
+        }
+    },
+    |rng, lattice| loop {
+        // Through the middle, exactly: two of these meet.
+        let from = lattice.point(rng);
+        let part = [-0.5, -2.0, 0.0, 0.25][rng.below(4)];
+        if let Ok(ray) = Capsule3::new(from, part * from, 0.0) {
+            return AnySolid::Capsule(ray);
+        }
+    },
+    |rng, lattice| loop {
+        let normal = lattice.point(rng);
+        let offset = lattice.number(rng, -1.0, 1.0) * lattice.scale;
+        if let Ok(plane) = HalfSpace::new(normal, offset) {
+            return AnySolid::HalfSpace(plane);
         }
     },
 ];
@@ -132,8 +147,17 @@ fn every_lab_of_two_solids_is_the_same_watched() {
                     ShapeTestRun { steps: 0, ..found.clone() }
                 );
                 met += u32::from(found.meets);
-                let touches =
-                    ["Boundary", "touching: true", "depth: 0.0", "u: 0.0", "v: 0.0", "InPlane("];
+                let touches = [
+                    "Boundary",
+                    "touching: true",
+                    "depth: 0.0",
+                    "u: 0.0",
+                    "u: 1.0",
+                    "v: 0.0",
+                    " t: 0.0",
+                    "InPlane(",
+                    "InLine(",
+                ];
                 touching += u32::from(touches.iter().any(|t| found.answer.contains(t)));
             }
             let share = f64::from(met) / f64::from(CASES);

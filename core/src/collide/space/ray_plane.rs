@@ -11,6 +11,7 @@ use glam::DVec3;
 use serde::Serialize;
 
 use crate::geom::Sign;
+use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::solid::exact::half_space_side;
 use crate::geom::solid::{HalfSpace, Ray3};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
@@ -80,7 +81,7 @@ impl Event for Step {
                     _ => Kind::Result,
                 };
                 About::new(Key::new("height", []))
-                    .chapter("height")
+                    .chapter("over")
                     .kind(kind)
                     .decides(parallel || !ahead)
                     .because(Reason::Last("rise"))
@@ -123,7 +124,7 @@ pub fn ray_plane_traced<T: Trace<Step>>(ray: &Ray3, plane: &HalfSpace, trace: &m
         return RayPlane::Behind;
     }
     // 3. So many D bring it there.
-    let t = if over == Sign::Zero { 0.0 } else { (-height / rise).max(0.0) };
+    let t = if over == Sign::Zero { 0.0 } else { (-height / rise).not_negative() };
     // In two steps, so that the length of a very small or large normal does not vanish or overflow.
     let normal = (n / n.abs().max_element()).normalize();
     let hit = PlaneHit { t, point: ray.at(t), normal };

@@ -16,6 +16,7 @@
 use glam::{DVec2, DVec3};
 use serde::Serialize;
 
+use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::solid::Ray3;
 use crate::geom::solid::volume::cross_sign;
 use crate::geom::{Sign, orient};
@@ -149,12 +150,12 @@ impl Event for Step {
                 .because(Reason::Last("on-ray"))
                 .because(Reason::Last("volume")),
             Self::InLine { in_line, .. } => About::new(Key::new("in-line", []))
-                .chapter("in-line")
+                .chapter("one-line")
                 .kind(if in_line { Kind::Candidate } else { Kind::Result })
                 .decides(!in_line)
                 .because(Reason::Last("normal")),
             Self::Stretch { ahead, .. } => About::new(Key::new("stretch", []))
-                .chapter("in-line")
+                .chapter("one-line")
                 .kind(if ahead { Kind::Impact } else { Kind::Result })
                 .decides(true)
                 .because(Reason::Last("in-line")),
@@ -271,7 +272,7 @@ fn parallel_ones<T: Trace<Step>>(ray: &Ray3, ends: [DVec3; 2], trace: &mut T) ->
     let ahead = shared[1] >= 0.0;
     trace.step(|| Step::Stretch { shared, ahead });
     if ahead {
-        RaySegment::InLine([shared[0].max(0.0) + 0.0, shared[1] + 0.0])
+        RaySegment::InLine(shared.map(NotNegative::not_negative))
     } else {
         RaySegment::InLineBehind
     }
