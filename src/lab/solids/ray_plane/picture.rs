@@ -29,11 +29,10 @@ pub(super) fn draw(figure: &mut SpaceFigure, steps: &[&Step], pair: Two<'_>, sho
     let foot = o - n * high;
     letters(figure, pair, high, n);
     let down = |p: DVec3| p - n * (n.dot(p) - plane.offset() / length);
-    let met = steps.iter().find_map(|step| match step {
-        Step::Hit(hit) => Some(hit.point),
-        _ => None,
-    });
-    patch(figure, pair, n, &[foot, down(o + d), met.unwrap_or(foot)]);
+    // Where the line meets it, at every step, so that nothing jumps.
+    let t = -high / n.dot(d);
+    let met = if (0.0..COUNTED).contains(&t) { ray.at(t) } else { foot };
+    patch(figure, pair, n, &[foot, down(o + d), met]);
     if show.normals {
         let long = 0.5 * d.length().max(0.25 * high.abs());
         let arrow = Spatial::Arrow(foot, foot + n * long);
