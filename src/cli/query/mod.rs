@@ -89,17 +89,18 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               -> hits [{t, point, normal}] by t, in units of the direction, 0 or more; parallel, in_plane
               where they are true. Outlines are met: from inside, the way out. Normals are unit and point
               out of solids, off thin walls towards the origin. in_plane: the ray runs along an edge,
-              and the ends of what it shares are hits. In space: point3, segment3, sphere, box3, capsule3, plane3
-              and triangle3, whose hits have u and v, the weights of its second and third corner. Points and segments are
-              met exactly or not at all.
+              and the ends of what it shares are hits. In space: any kind; triangle3 has u and v, the weights of its
+              second and third corner. Brushes are one solid; a mesh is met at its triangles, and a heightmap at two a
+              cell, cut from the least x and y. Points and segments are met exactly or not at all.
   contains    shape (placed, any shape but walls); point [x, y]
               -> side: inside, boundary or outside, exactly; of polygons and closed paths also winding, how many times the
               rings go round the point, clockwise (not on the boundary). All that is drawn belongs to a polygon,
               spikes and slits too, here as in overlap, cast and sweep. A place within
               1e-12 of a curve's size of it is on it. A point is inside a mask when the one cell that it is
               on is set, and else outside; of a mask with zones also zone, the name of the one that
-              the cell is in, or null. In space: shape is a point3, segment3, sphere, box3 (turned too),
-              capsule3, plane3 or triangle3, point [x, y, z].
+              the cell is in, or null. In space: any shape, point [x, y, z]. Flat things and meshes that are not
+              closed are all boundary; a heightmap is solid below the two triangles of each cell; of brushes each
+              is a solid of its own.
   height      map (placed ground); at x
               -> z, the y of the ground at x, or null where there is none; slope, its derivative, where it has one
   intersect   segment {a, b}; with (placed segment, polyline, polygon, box, walls, circle, capsule, bezier
@@ -121,10 +122,11 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               same, are looked at for about a second: what is left counts as touching. A mask is the union
               of its cells. Of two masks on one grid, points is the middle of the first shared cell, and count
               says how many they share; masks that share a border alone are apart. Masks can't be turned.
-              In space: point3, sphere and box3 that is not turned with each other, box3 turned or not with
-              box3, capsule3 and segment3 with point3 and sphere, plane3 with any of these but a turned box3, triangle3
-              with triangle3; points is the middle of what they share, of turned boxes the corners of where they touch, of
-              two triangles the ends of the common segment, or the corners of what they share in one plane.
+              In space: any two kinds; points is the middle of what they share along the normal, or the corners
+              of where they touch; of two triangles the ends of the common segment, or the corners of what they share
+              in one plane. Of brushes, a heightmap and a mesh that is not both closed and convex, all of
+              it is of the deepest pair of convex pieces, and pieces is true; the pieces of a mesh are its triangles, and
+              what is wholly inside a closed one leaves its hull. Flat things in one plane touch.
   region      point [x, y]; shape (placed convex polygon or box)
               -> feature {vertex: i} or {edge: [i, j]} nearest to the point, nearest [x, y], distance
               (negative inside)

@@ -51,8 +51,8 @@ enum SpaceAnswer {
     Meets {
         overlap: bool,
         touching: bool,
-        depth: f64,
-        normal: DVec3,
+        #[serde(flatten)]
+        way: Option<SpaceWay>,
         points: BoxContacts,
         test: SpaceTest,
         pieces: bool,
@@ -66,29 +66,23 @@ enum SpaceAnswer {
     },
 }
 
+/// How the second of two solids parts from the first.
+#[derive(Serialize)]
+struct SpaceWay {
+    depth: f64,
+    normal: DVec3,
+}
+
 fn in_space(line: &Value) -> Result<SpaceAnswer, Problem> {
     let line: SpaceLine = scene::json::read(line, "")?;
     let (a, b) = (line.a.to_geom("/a")?, line.b.to_geom("/b")?);
-    let Some(found) = overlap(&a, &b) else {
-        let message = "in space this is asked of points, spheres and upright boxes with each other, of boxes turned or \
-                       not with boxes, of capsules and segments with points and spheres, of triangles with each other, and of a \
-                       half-space with any of these but a turned box and a triangle";
-        return Err(Problem::new(Code::UnknownWord, "/b/shape/type", message));
-    };
-    Ok(match found {
-        SpaceOverlap::Meets(SpaceContact { touching, depth, normal, points, test }) => {
-            in_range(&[depth])?;
+    Ok(match overlap(&a, &b) {
+        SpaceOverlap::Meets(SpaceContact { touching, depth, normal, points, test, pieces }) => {
             in_range(&normal.to_array())?;
             points.iter().try_for_each(|p| in_range(&p.to_array()))?;
-            SpaceAnswer::Meets {
-                overlap: true,
-                touching,
-                depth,
-                normal,
-                points,
-                test,
-                pieces: false,
-            }
+            // No move parts two half-spaces that do not look at each other, or a ground and what is solid below.
+            let way = depth.is_finite().then_some(SpaceWay { depth, normal });
+            SpaceAnswer::Meets { overlap: true, touching, way, points, test, pieces }
         }
         SpaceOverlap::Apart(SpaceGap { distance, nearest, test }) => {
             in_range(&[distance])?;

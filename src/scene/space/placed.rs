@@ -1,4 +1,6 @@
-//! Simple shapes of scenes as algorithms have them, in the world.
+//! Shapes of scenes as algorithms have them, in the world.
+
+use std::sync::Arc;
 
 use glam::{DQuat, DVec3};
 use serde::Deserialize;
@@ -7,7 +9,8 @@ use super::shape::HeightmapShape;
 use super::{SpaceObject, SpaceShape, check};
 use crate::geom::ShapeError;
 use crate::geom::solid::{
-    AnySolid, Box3, Capsule3, HalfSpace, HeightField, SpacePose, Sphere, Triangle3,
+    AnySolid, Box3, Brushes, Capsule3, Convex3, HalfSpace, HeightField, Mesh, SpacePose, Sphere,
+    Triangle3,
 };
 use crate::scene::error::{Code, Problem};
 
@@ -24,27 +27,21 @@ pub struct PlacedSolid {
 }
 
 impl PlacedSolid {
-    /// The kinds that it can be made a simple solid of.
-    pub const SIMPLE: [&str; 7] =
-        ["point3", "segment3", "sphere", "box3", "capsule3", "plane3", "triangle3"];
-
-    /// It as a simple solid in the world; its place in the document is the JSON pointer `at`.
+    /// It as a solid in the world; its place in the document is the JSON pointer `at`.
     ///
     /// # Errors
-    /// When its kind is made of faces or does not allow its sizes, or it is placed too far away.
+    /// When its kind does not allow its sizes, or it is placed too far away.
     pub fn to_geom(&self, at: &str) -> Result<AnySolid, Problem> {
         let shape = format!("{at}/shape");
         check::shape(&self.shape).map_err(|e| Problem::shape(&shape, &e))?;
         let pose = SpacePose::new(self.position, self.rotation);
         let pose = pose.map_err(|e| Problem::shape(at, &e))?;
         let solid = self.shape.to_geom().map_err(|e| Problem::shape(&shape, &e))?;
-        let Some(solid) = solid else {
-            let kind = self.shape.kind_name();
-            let known = Self::SIMPLE.join(", ");
-            let message = format!("`{kind}` is made of faces, and this is asked of {known}");
-            return Err(Problem::new(Code::UnknownWord, format!("{shape}/type"), message));
-        };
-        solid.to_world(&pose).map_err(|e| Problem::shape(&shape, &e))
+        solid.to_world(&pose).map_err(|e| match (&solid, e.part.as_str()) {
+            // Heights that are tilted: the rotation is to blame, which is beside the shape.
+            (AnySolid::Heights(_), "rotation") => Problem::shape(at, &e),
+            _ => Problem::shape(&shape, &e),
+        })
     }
 
     /// It as heights over a grid, in the world; its place in the document is the JSON pointer `at`.
@@ -77,12 +74,12 @@ impl HeightmapShape {
 }
 
 impl SpaceShape {
-    /// It as a simple solid, in its own frame; none of a kind that is made of faces.
+    /// It as a solid, in its own frame.
     ///
     /// # Errors
     /// When its kind does not allow its sizes.
-    pub fn to_geom(&self) -> Result<Option<AnySolid>, ShapeError> {
-        Ok(Some(match self {
+    pub fn to_geom(&self) -> Result<AnySolid, ShapeError> {
+        Ok(match self {
             Self::Point3(_) => AnySolid::Point(DVec3::ZERO),
             Self::Segment3(s) => AnySolid::Capsule(Capsule3::new(s.a, s.b, 0.0)?),
             Self::Sphere(s) => AnySolid::Sphere(Sphere::new(DVec3::ZERO, s.radius)?),
@@ -93,20 +90,25 @@ impl SpaceShape {
             Self::Capsule3(s) => AnySolid::Capsule(Capsule3::new(s.a, s.b, s.radius)?),
             Self::Plane3(s) => AnySolid::HalfSpace(HalfSpace::new(s.normal, s.offset)?),
             Self::Triangle3(s) => AnySolid::Triangle(Triangle3::new(s.points)?),
-            Self::Polyhedron(_)
-            | Self::Flat(_)
-            | Self::Heightmap(_)
-            | Self::Mesh(_)
-            | Self::Brushes(_) => return Ok(None),
-        }))
+            Self::Polyhedron(s) => AnySolid::Convex(Arc::new(Convex3::new(s.points.clone())?)),
+            Self::Flat(s) => AnySolid::Convex(Arc::new(Convex3::flat(s.points.clone())?)),
+            Self::Heightmap(s) => AnySolid::Heights(s.field()?),
+            Self::Mesh(s) => {
+                AnySolid::Mesh(Arc::new(Mesh::new(s.points.clone(), s.triangles.clone())?))
+            }
+            Self::Brushes(s) => {
+                let planes: Vec<_> = s.brushes.iter().map(|b| b.planes.clone()).collect();
+                AnySolid::Brushes(Arc::new(Brushes::new(&planes)?))
+            }
+        })
     }
 }
 
 impl SpaceObject {
-    /// It as a simple solid in the world; none of a kind that is made of faces, or where it can't be placed.
+    /// It as a solid in the world; none where its numbers can't be, or it can't be placed.
     #[must_use]
     pub fn to_geom(&self) -> Option<AnySolid> {
         let pose = SpacePose::new(self.position, self.rotation).ok()?;
-        self.shape.to_geom().ok()??.to_world(&pose).ok()
+        self.shape.to_geom().ok()?.to_world(&pose).ok()
     }
 }

@@ -76,6 +76,114 @@ fn turned_boxes_are_answered_with_where_they_touch() {
     assert_eq!(answer["points"].as_array().unwrap().len(), 8, "a lid turned by an eighth on a lid");
 }
 
+/// One of every kind of formats, somewhere around the origin.
+fn every_kind() -> Vec<Value> {
+    let tetra = json!([[0, 0, 0], [2, 0, 0], [0, 2, 0], [0, 0, 2]]);
+    let faces = json!([[0, 2, 1], [0, 1, 3], [1, 2, 3], [0, 3, 2]]);
+    let planes = json!([
+        [1, 0, 0, 1],
+        [-1, 0, 0, 1],
+        [0, 1, 0, 1],
+        [0, -1, 0, 1],
+        [0, 0, 1, 1],
+        [0, 0, -1, 1]
+    ]);
+    [
+        json!({"type": "point3"}),
+        json!({"type": "segment3", "a": [0, 0, 0], "b": [1, 1, 1]}),
+        json!({"type": "sphere", "radius": 1}),
+        json!({"type": "box3", "half": [1, 1, 1]}),
+        json!({"type": "capsule3", "a": [0, 0, 0], "b": [0, 0, 2], "radius": 1}),
+        json!({"type": "plane3", "normal": [0, 0, 2], "offset": 1}),
+        json!({"type": "triangle3", "points": [[0, 0, 0], [2, 0, 0], [0, 2, 0]]}),
+        json!({"type": "polyhedron", "points": tetra, "faces": faces}),
+        json!({"type": "flat", "points": [[0, 0, 0], [2, 0, 0], [2, 2, 0], [0, 2, 0]]}),
+        json!({"type": "heightmap", "cell": [1, 1], "heights": [[0, 1, 0], [1, 2, 1], [0, 1, 0]]}),
+        json!({"type": "mesh", "points": tetra, "triangles": faces}),
+        json!({"type": "brushes", "brushes": [{"planes": planes}, {"planes": planes}]}),
+    ]
+    .into_iter()
+    .map(|shape| json!({"shape": shape}))
+    .collect()
+}
+
+#[test]
+fn every_two_kinds_meet_at_one_place_and_are_apart_at_two() {
+    for a in every_kind() {
+        for b in every_kind() {
+            for (x, expected) in [(0.0, true), (900.0, false)] {
+                let mut b = b.clone();
+                b["position"] = json!([x, 0, x]);
+                let line = json!({"ask": "overlap", "a": a, "b": b});
+                let (answers, code) = ask(&line.to_string());
+                assert_eq!(code, Some(0), "{line} {answers:?}");
+                let answer = &answers[0];
+                let kinds = [&a, &b].map(|s| s["shape"]["type"].as_str().unwrap());
+                // A half-space and a ground have no end below.
+                let below = matches!(kinds[0], "plane3") && x > 0.0 && kinds[1] == "heightmap"
+                    || kinds == ["plane3"; 2]
+                    || kinds[1] == "plane3" && x > 0.0;
+                assert_eq!(answer["overlap"], json!(expected || below), "{line} {answer}");
+                let gap = answer["distance"].as_f64();
+                assert!(gap.is_none_or(|d| d > 0.0) && gap.is_some() != (expected || below));
+                let other = json!({"ask": "overlap", "a": b, "b": a});
+                let (back, _) = ask(&other.to_string());
+                for field in ["overlap", "touching"] {
+                    assert_eq!(back[0][field], answer[field], "{line}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_kind_has_its_inside_in_space() {
+    let side = |shape: &Value, point: [f64; 3]| {
+        let (answers, code) =
+            ask(&json!({"ask": "contains", "shape": shape, "point": point}).to_string());
+        assert_eq!(code, Some(0), "{answers:?}");
+        answers[0]["side"].as_str().unwrap().to_owned()
+    };
+    for shape in every_kind() {
+        let kind = shape["shape"]["type"].as_str().unwrap();
+        let expected = match kind {
+            "sphere" | "box3" | "capsule3" | "plane3" | "brushes" => "inside",
+            _ => "boundary",
+        };
+        assert_eq!(side(&shape, [0.0; 3]), expected, "{kind}");
+        assert_eq!(side(&shape, [0.0, 0.0, 50.0]), "outside", "{kind}");
+        let within = match kind {
+            "polyhedron" | "mesh" => Some([0.25; 3]),
+            "heightmap" => Some([1.0, 1.0, 1.5]),
+            _ => None,
+        };
+        assert!(within.is_none_or(|p| side(&shape, p) == "inside"), "{kind}");
+    }
+    let mut tilted = every_kind()[9].clone();
+    tilted["rotation"] = json!([0.6, 0, 0, 0.8]);
+    let line = json!({"ask": "contains", "shape": tilted, "point": [0, 0, 0]});
+    assert_eq!(refused(&line).1, "/shape/rotation");
+}
+
+#[test]
+fn pieces_and_ways_without_end_are_said() {
+    let ask = |a: Value, b: Value| json!({"ask": "overlap", "a": a, "b": b});
+    let all = every_kind();
+    let floor = all[5].clone();
+    let endless = json!({"overlap": true, "touching": false, "points": [[0.0, 0.0, 0.5]],
+        "test": "half-space", "pieces": false});
+    answers(&ask(floor.clone(), floor), &endless);
+    // A cube that stands on two brushes side by side.
+    let touching = json!({"overlap": true, "touching": true, "depth": 0.0, "normal": [0.0, 0.0, 1.0],
+        "points": [[-1.0, -1.0, 1.0], [-1.0, 1.0, 1.0], [1.0, 1.0, 1.0], [1.0, -1.0, 1.0]],
+        "test": "polyhedra", "pieces": true});
+    answers(&ask(all[11].clone(), cube([0.0, 0.0, 2.0])), &touching);
+    let apart = json!({"overlap": false, "touching": false, "test": "polyhedra", "distance": 3.0,
+        "nearest": [[0.5, 1.5, 0.0], [0.5, 1.5, 3.0]]});
+    let point = json!({"shape": {"type": "point3"}, "position": [0.5, 1.5, 3.0]});
+    answers(&ask(all[8].clone(), point), &apart);
+}
+
 #[test]
 fn rays_are_cast_at_solids_and_triangles() {
     let ask = |origin: [f64; 3], direction: [f64; 3], with: Value| json!({"ask": "cast", "origin": origin, "direction": direction, "with": with});
@@ -94,8 +202,58 @@ fn rays_are_cast_at_solids_and_triangles() {
     answers(&ask([0.0; 3], [1.0, 0.0, 0.0], cube([0.0; 3])), &out);
     let (code, at) = refused(&ask([0.0; 3], [0.0; 3], cube([0.0; 3])));
     assert_eq!((&*code, &*at), ("range", "/direction"));
-    let pill = json!({"shape": {"type": "capsule3", "a": [0, 0, 0], "b": [0, 0, 2], "radius": 1}});
-    assert_eq!(refused(&ask([0.0; 3], [1.0, 0.0, 0.0], pill)).1, "/with/shape/type");
+    let hit = |t: f64, point: [f64; 3], normal: [f64; 3]| json!({"t": t, "point": point, "normal": normal});
+    // Down from 8 above, through what reaches from z = 0 to z = 2.
+    let down = |shape: Value| ask([0.25, 0.5, 8.0], [0.0, 0.0, -2.0], json!({"shape": shape}));
+    let through = json!({"hits": [hit(3.0, [0.25, 0.5, 2.0], [0.0, 0.0, 1.0]),
+        hit(4.0, [0.25, 0.5, 0.0], [0.0, 0.0, -1.0])]});
+    let top = json!({"hits": [hit(3.0, [0.25, 0.5, 2.0], [0.0, 0.0, 1.0])]});
+    let corners = [
+        [-1, -1, 0],
+        [1, -1, 0],
+        [1, 1, 0],
+        [-1, 1, 0],
+        [-1, -1, 2],
+        [1, -1, 2],
+        [1, 1, 2],
+        [-1, 1, 2],
+    ];
+    answers(&down(json!({"type": "polyhedron", "points": corners})), &through);
+    answers(&down(json!({"type": "flat", "points": corners[4..]})), &top);
+    let lids = json!({"type": "mesh", "points": corners[4..], "triangles": [[0, 1, 2], [0, 2, 3]]});
+    answers(&down(lids), &top);
+    let planes =
+        [[1, 0, 0, 1], [-1, 0, 0, 1], [0, 1, 0, 1], [0, -1, 0, 1], [0, 0, 1, 2], [0, 0, -1, 0]];
+    answers(&down(json!({"type": "brushes", "brushes": [{"planes": planes}]})), &through);
+    answers(&down(json!({"type": "heightmap", "cell": [1, 1], "heights": [[2, 2], [2, 2]]})), &top);
+    let pill =
+        json!({"type": "capsule3", "a": [0.25, 0.5, 1.0], "b": [0.25, 0.5, -3.0], "radius": 1});
+    let pill_hits = json!({"hits": [hit(3.0, [0.25, 0.5, 2.0], [0.0, 0.0, 1.0]),
+        hit(6.0, [0.25, 0.5, -4.0], [0.0, 0.0, -1.0])]});
+    answers(&down(pill), &pill_hits);
+    answers(&down(json!({"type": "segment3", "a": [0.25, -1, 2], "b": [0.25, 1, 2]})), &top);
+    let point = json!({"shape": {"type": "point3"}, "position": [0.25, 0.5, 2.0]});
+    answers(&ask([0.25, 0.5, 8.0], [0.0, 0.0, -2.0], point), &top);
+}
+
+#[test]
+fn two_triangles_are_answered_with_what_they_share() {
+    let leaf = |points: [[f64; 3]; 3]| json!({"shape": {"type": "triangle3", "points": points}});
+    let floor = leaf([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]);
+    let ask = |b: Value| json!({"ask": "overlap", "a": floor, "b": b});
+    // The least way out is back over the edge from (4, 0) to (0, 4), or along x or z: here along z.
+    let wall = leaf([[1.0, 1.0, -0.5], [1.0, 2.0, -0.5], [1.0, 1.0, 3.0]]);
+    let (found, code) = super::queries::ask(&ask(wall).to_string());
+    assert_eq!((code, &found[0]["test"]), (Some(0), &json!("triangle-triangle")));
+    assert_eq!((&found[0]["touching"], &found[0]["depth"]), (&json!(false), &json!(0.5)));
+    assert_eq!(found[0]["normal"], json!([0.0, 0.0, 1.0]));
+    assert_eq!(found[0]["points"].as_array().unwrap().len(), 2);
+    let touching = json!({"overlap": true, "touching": true, "depth": 0.0, "normal": [0.0, 0.0, 1.0],
+        "points": [[1.0, 1.0, 0.0]], "test": "triangle-triangle", "pieces": false});
+    answers(&ask(leaf([[1.0, 1.0, 0.0], [1.0, 2.0, 2.0], [2.0, 1.0, 2.0]])), &touching);
+    let apart = json!({"overlap": false, "touching": false, "test": "triangle-triangle", "distance": 2.0,
+        "nearest": [[1.0, 1.0, 0.0], [1.0, 1.0, 2.0]]});
+    answers(&ask(leaf([[1.0, 1.0, 2.0], [1.0, 2.0, 3.0], [2.0, 1.0, 3.0]])), &apart);
 }
 
 #[test]
@@ -104,8 +262,6 @@ fn what_space_has_no_answer_for_is_refused_at_its_place() {
     let disc = json!({"shape": {"type": "circle", "radius": 1}});
     let (code, at) = refused(&ask(cube([0.0; 3]), disc));
     assert_eq!((&*code, &*at), ("mixed", "/b/shape/type"));
-    let flat = json!({"shape": {"type": "triangle3", "points": [[0, 0, 0], [1, 0, 0], [0, 1, 0]]}});
-    assert_eq!(refused(&ask(flat, cube([0.0; 3]))).1, "/b/shape/type");
     let mut turned = cube([0.0; 3]);
     turned["rotation"] = json!([0.5, 0, 0, 0]);
     assert_eq!(refused(&ask(cube([0.0; 3]), turned)).1, "/b/rotation");

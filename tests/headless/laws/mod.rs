@@ -5,6 +5,7 @@
 //! ones; for planes and bevels those that `corners.rs` lists, and their errata.
 
 mod contract;
+mod convex_solids;
 mod corners;
 mod e1m1;
 mod grounds;

@@ -5,8 +5,10 @@ use glisse::collide::fast::boxes_meet::boxes_meet;
 use glisse::collide::space::box3_box3::{box3_box3, box3_box3_traced};
 use glisse::collide::space::heightmap::{HeightMethod, heightmap, heightmap_traced};
 use glisse::collide::space::sat_boxes::{BoxSeparation, sat_boxes, sat_boxes_traced};
+use glisse::collide::space::sat_convex::{ConvexSeparation, sat_convex, sat_convex_traced};
 use glisse::geom::solid::{
-    AnySolid, Box3, Capsule3, HalfSpace, HeightField, OrientedBox, SpacePose, Sphere, Triangle3,
+    AnySolid, Box3, Capsule3, Convex3, HalfSpace, HeightField, OrientedBox, SpacePose, Sphere,
+    Triangle3,
 };
 use glisse::lab::{LABS, Observer, ShapeTest, ShapeTestRun};
 use glisse::random::Rng;
@@ -205,6 +207,31 @@ fn the_fast_yes_or_no_of_two_boxes_is_that_of_the_axes() {
         met += u32::from(meet);
     }
     assert!((CASES / 2..3 * CASES).contains(&met), "{met}");
+}
+
+#[test]
+fn separating_axes_of_convex_solids_are_the_same_watched() {
+    let mut rng = Rng::new(46);
+    let mut seen = [0; 3];
+    for i in 0..CASES / 4 {
+        let lattice = Lattice::new(&mut rng);
+        let [a, b] = [i % 6, i / 6 % 6].map(|kind| {
+            let mut convex = || Convex3::of(&KINDS[kind as usize](&mut rng, lattice)).unwrap();
+            let first = convex();
+            // A hull of what is drawn at two places is of any shape.
+            let points: Vec<DVec3> = first.corners().chain(convex().corners()).collect();
+            Convex3::new(points).unwrap_or(first)
+        });
+        let mut recorder = Recorder::with_budget(usize::MAX);
+        let found = sat_convex(&a, &b);
+        assert_eq!(sat_convex_traced(&a, &b, &mut recorder), found, "{a:?} {b:?}");
+        seen[match found {
+            ConvexSeparation::Apart(_) => 0,
+            ConvexSeparation::Meet(_) => 1,
+            ConvexSeparation::Flat => 2,
+        }] += 1;
+    }
+    assert!(seen[0] > 200 && seen[1] > 200, "{seen:?}");
 }
 
 #[test]

@@ -3,7 +3,8 @@
 //! Surfaces are met: from inside, the way out. A triangle by its determinants ([`ray_triangle`](mod@super::ray_triangle)); a
 //! plane and a segment by [`ray_plane`](mod@super::ray_plane) and [`ray_segment`](mod@super::ray_segment); a ball by Pythagoras,
 //! from the place of the ray that is nearest to its centre; a capsule by its two balls and the cylinder between; a box by three
-//! pairs of planes, between the last that is entered and the first that is left (Kay and Kajiya's slabs).
+//! pairs of planes, between the last that is entered and the first that is left (Kay and Kajiya's slabs); what has any number of
+//! faces by these (`cast_faces`).
 //!
 //! Frame: z up, world units; t ≥ 0, in units of the direction. Degenerate cases: whether a ray is parallel to a plane or to a
 //! triangle, in it, ahead of it or behind, passes a triangle's edge within or outside, and meets a point or a segment, is exact; a
@@ -15,6 +16,7 @@ use glam::DVec3;
 use serde::Serialize;
 use smallvec::SmallVec;
 
+use super::cast_faces::{at_brushes, at_convex, at_ground, at_mesh};
 use super::ray_plane::{RayPlane, ray_plane};
 use super::ray_segment::{RaySegment, ray_segment};
 use super::ray_triangle::{RayTriangle, ray_triangle};
@@ -71,6 +73,10 @@ pub fn cast(ray: &Ray3, solid: &AnySolid) -> SpaceCast {
         AnySolid::Point(p) => at_point(ray, *p),
         AnySolid::Capsule(c) if c.radius() == 0.0 => at_segment(ray, [c.a(), c.b()]),
         AnySolid::Capsule(c) => at_capsule(ray, c),
+        AnySolid::Convex(c) => at_convex(ray, c),
+        AnySolid::Brushes(b) => at_brushes(ray, b),
+        AnySolid::Mesh(m) => at_mesh(ray, m),
+        AnySolid::Heights(h) => at_ground(ray, h),
     }
 }
 

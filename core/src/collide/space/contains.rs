@@ -1,9 +1,11 @@
-//! Is a point inside a simple solid, on its surface, or outside? Exactly: every answer is a sign that no rounding decides.
+//! Is a point inside a solid, on its surface, or outside? Exactly: every answer is a sign that no rounding decides.
 //!
-//! Closed: a surface belongs to its solid. Points, segments and triangles have no inside; they are all boundary. A turned box is what its
-//! centre, its axes and its half sizes say, as they were rounded when it was placed.
+//! Closed: a surface belongs to its solid. Points, segments, triangles and flat polygons have no inside; they are all boundary, and so
+//! is a mesh that is not closed. A turned box is what its centre, its axes and its half sizes say, as they were rounded when it was
+//! placed. Of brushes each is a solid of its own: the face that two share is a boundary. A ground of heights is solid below the
+//! triangles that its cells are cut into.
 //!
-//! Frame: z up; world units. Cost: one to six signs.
+//! Frame: z up; world units. Cost: one to six signs; of what has faces, one a face.
 
 use std::cmp::Ordering;
 
@@ -14,8 +16,9 @@ use crate::collide::Side;
 use crate::geom::solid::exact::{
     compare_distance, compare_segment_distance, half_space_side, slab_side,
 };
+use crate::geom::solid::height_field::GroundTriangle;
 use crate::geom::solid::hull::shadow_along;
-use crate::geom::solid::{AnySolid, Triangle3, TurnedBox, side};
+use crate::geom::solid::{AnySolid, HeightField, Mesh, Triangle3, TurnedBox, side};
 use crate::geom::{Sign, orient};
 
 /// On which side of a solid's surface a point lies.
@@ -32,7 +35,53 @@ pub fn contains(solid: &AnySolid, p: DVec3) -> Side {
         }
         AnySolid::Triangle(t) => on_triangle(t, p),
         AnySolid::HalfSpace(h) => of_sign(half_space_side(h.normal(), h.offset(), p)),
+        AnySolid::Convex(c) => of_sign(c.side_of(p)),
+        AnySolid::Brushes(b) => {
+            of_sign(b.all().iter().map(|b| b.side_of(p)).min().unwrap_or(Sign::Positive))
+        }
+        AnySolid::Mesh(m) => on_mesh(m, p),
+        AnySolid::Heights(h) => in_ground(h, p),
     }
+}
+
+/// On a triangle, or inside a closed surface.
+pub(super) fn on_mesh(mesh: &Mesh, p: DVec3) -> Side {
+    if mesh.triangles().any(|t| on_triangle(&t, p) == Side::Boundary) {
+        Side::Boundary
+    } else if mesh.is_inside(p) {
+        Side::Inside
+    } else {
+        Side::Outside
+    }
+}
+
+/// Below the triangle of the ground that the point is over or under.
+pub(super) fn in_ground(field: &HeightField, p: DVec3) -> Side {
+    let at = field.on_grid(p.truncate());
+    let [columns, rows] = field.size();
+    // The cell, and those beside it: dividing by a cell's size rounds.
+    let around = |x: f64, count: u32| {
+        let last = i64::from(count) - 2;
+        let cell = x.floor().clamp(0.0, last as f64) as i64;
+        ((cell - 1).max(0)..=(cell + 1).min(last)).map(|i| i as u32)
+    };
+    let cells = around(at.y, rows).flat_map(|j| around(at.x, columns).map(move |i| [i, j]));
+    let triangles = cells.flat_map(|cell| field.cell_triangles(cell));
+    let q = p.truncate();
+    for GroundTriangle { corners, borders } in triangles {
+        let [a, b, c] = corners.map(DVec3::truncate);
+        let sides = [orient(a, b, q), orient(b, c, q), orient(c, a, q)];
+        if sides.contains(&Sign::Negative) {
+            continue;
+        }
+        let on_border = sides.iter().zip(borders).any(|(s, border)| border && *s == Sign::Zero);
+        return match side(corners[0], corners[1], corners[2], p) {
+            Sign::Positive => Side::Outside,
+            Sign::Negative if !on_border => Side::Inside,
+            Sign::Zero | Sign::Negative => Side::Boundary,
+        };
+    }
+    Side::Outside
 }
 
 fn of_order(order: Ordering) -> Side {

@@ -9,15 +9,18 @@
 //! - [`triangle_triangle`](mod@triangle_triangle): two triangles, and the stretch that they share;
 //!   [`triangles`](mod@triangles): how far they are apart, or the least way out.
 //! - [`nearest_boxes`](mod@nearest_boxes): how far boxes are apart.
-//! - [`contains`](mod@contains), [`overlap`](mod@overlap): any of the simple solids, exactly; [`cast`](mod@cast): a ray at any
-//!   of them.
+//! - [`sat_convex`](mod@sat_convex), [`nearest_convex`](mod@nearest_convex): convex shapes of any kind, by separating axes, and
+//!   which of their features are nearest.
+//! - [`contains`](mod@contains), [`overlap`](mod@overlap): any solids, exactly; [`cast`](mod@cast): a ray at simple ones.
 
 pub mod box3_box3;
 pub mod cast;
+mod cast_faces;
 pub mod contains;
 mod coplanar_triangles;
 pub mod heightmap;
 pub mod nearest_boxes;
+pub mod nearest_convex;
 pub mod overlap;
 pub mod point_box3;
 pub mod ray_plane;
@@ -25,6 +28,7 @@ pub mod ray_segment;
 pub mod ray_triangle;
 pub mod sat_boxes;
 pub mod sat_boxes_published;
+pub mod sat_convex;
 pub mod spheres;
 pub mod triangle_triangle;
 pub mod triangles;

@@ -9,6 +9,7 @@
 
 use glam::DVec3;
 
+use crate::geom::exact::expansion::scale;
 use crate::geom::solid::OrientedBox;
 
 /// The nearest points: on A, and on B.
@@ -55,23 +56,46 @@ fn clamped(of: &OrientedBox, p: DVec3) -> DVec3 {
     of.offset(along.clamp(-of.half(), of.half()))
 }
 
-/// The nearest points of two segments, which may be parallel, or without length (Ericson, *Real-Time Collision Detection*,
-/// 5.1.9): on the one, and on the other.
+/// The nearest points of two segments, which may be parallel, or without length: on the one, and on the other.
 #[must_use]
 pub fn nearest_on_segments([p, q]: [DVec3; 2], [r, s]: [DVec3; 2]) -> [DVec3; 2] {
-    let (u, v, w) = (q - p, s - r, p - r);
+    let [first, second] = segment_parameters([p, q], [r, s]);
+    [p + (q - p) * first, r + (s - r) * second]
+}
+
+/// Where two segments are nearest, as fractions of each (Ericson, *Real-Time Collision Detection*, 5.1.9): exactly 0 or 1 at an
+/// end.
+#[must_use]
+pub fn segment_parameters([p, q]: [DVec3; 2], [r, s]: [DVec3; 2]) -> [f64; 2] {
+    let ways = [q - p, s - r, p - r];
+    // Products of four lengths are computed of lengths near 1.
+    let size = ways.map(DVec3::abs).into_iter().fold(DVec3::ZERO, DVec3::max).max_element();
+    let [u, v, w] = ways.map(|way| way * scale(size));
     let (uu, vv) = (u.length_squared(), v.length_squared());
     let (uv, uw, vw) = (u.dot(v), u.dot(w), v.dot(w));
+    let along = |over: f64, of: f64| if of > 0.0 { over / of } else { 0.0 };
     // Where the lines are nearest; of parallel ones at the first's start.
     let square = uu * vv - uv * uv;
     let first = if square > 0.0 { ((uv * vw - uw * vv) / square).clamp(0.0, 1.0) } else { 0.0 };
-    let along = |over: f64, of: f64| if of > 0.0 { over / of } else { 0.0 };
     let second = along(uv * first + vw, vv);
     // Past an end of the second, that end decides.
     let end = second.clamp(0.0, 1.0);
     let first = if end == second { first } else { along(uv * end - uw, uu).clamp(0.0, 1.0) };
-    [p + u * first, r + v * end]
+    if square > NEARLY_PARALLEL * uu * vv {
+        return [first, end];
+    }
+    // Little is left of the square: the ends are as good, and certain.
+    let onto_second = |t: f64| [t, along(uv * t + vw, vv).clamp(0.0, 1.0)];
+    let onto_first = |t: f64| [along(uv * t - uw, uu).clamp(0.0, 1.0), t];
+    let apart = |[s, t]: [f64; 2]| (w + u * s - v * t).length_squared();
+    let ends = [onto_second(0.0), onto_second(1.0), onto_first(0.0), onto_first(1.0)];
+    ends.into_iter()
+        .fold([first, end], |best, one| if apart(one) < apart(best) { one } else { best })
 }
+
+/// The square of the sine of the angle between two segments below which rounding may move the place where their lines are
+/// nearest by more than the ends are from it.
+const NEARLY_PARALLEL: f64 = 1e-8;
 
 #[cfg(test)]
 mod tests {

@@ -145,6 +145,12 @@ pub(crate) fn lift(size: f64) -> f64 {
     }
 }
 
+/// The power of two that makes a very small or very large size about 1; 1 for all others.
+pub(crate) fn scale(size: f64) -> f64 {
+    const LARGE: f64 = 1e30;
+    if size > LARGE { 2f64.powi(-(size.log2() as i32)) } else { lift(size) }
+}
+
 /// normal · (p − about) − offset, summed in twice the digits and rounded once: right to nearly its last bit, however
 /// much cancels.
 #[must_use]

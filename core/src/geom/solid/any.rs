@@ -1,12 +1,16 @@
-//! Any one of the simple solids that algorithms work on, valid once made.
+//! Any one of the solids that algorithms work on, valid once made.
+
+use std::sync::Arc;
 
 use glam::{DQuat, DVec3};
 
-use super::{Box3, Capsule3, HalfSpace, Sphere, Triangle3, TurnedBox};
+use super::{
+    Box3, Brushes, Capsule3, Convex3, HalfSpace, HeightField, Mesh, Sphere, Triangle3, TurnedBox,
+};
 use crate::geom::error::{self, ShapeError};
 
-/// Any one of the simple solids, in the world.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// Any one of the solids, in the world. Copies share what is large.
+#[derive(Clone, Debug, PartialEq)]
 pub enum AnySolid {
     /// A point.
     Point(DVec3),
@@ -22,6 +26,14 @@ pub enum AnySolid {
     HalfSpace(HalfSpace),
     /// A triangle.
     Triangle(Triangle3),
+    /// A polyhedron or a flat polygon.
+    Convex(Arc<Convex3>),
+    /// Convex solids, each by its planes.
+    Brushes(Arc<Brushes>),
+    /// A surface of triangles.
+    Mesh(Arc<Mesh>),
+    /// A ground of heights over a grid, solid below.
+    Heights(HeightField),
 }
 
 /// A place in space: turned about the frame's origin, then moved.
@@ -90,6 +102,10 @@ impl AnySolid {
             Self::TurnedBox(b) => Self::TurnedBox(*b),
             Self::Capsule(c) => Self::Capsule(Capsule3::new(at(c.a()), at(c.b()), c.radius())?),
             Self::Triangle(t) => Self::Triangle(Triangle3::new(t.points().map(at))?),
+            Self::Convex(c) => Self::Convex(Arc::new(c.to_world(pose)?)),
+            Self::Brushes(b) => Self::Brushes(Arc::new(b.to_world(pose)?)),
+            Self::Mesh(m) => Self::Mesh(Arc::new(m.to_world(pose)?)),
+            Self::Heights(h) => Self::Heights(h.to_world(pose)?),
             Self::HalfSpace(h) => {
                 let normal = pose.to_world_direction(h.normal());
                 let offset = h.offset() + normal.dot(pose.position);

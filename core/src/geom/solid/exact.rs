@@ -22,6 +22,15 @@ impl Delta {
         Self([0, 1, 2].map(|k| Exact::new(v[k])))
     }
 
+    /// A vector and so many times each of three others.
+    pub(super) fn sum_of(from: DVec3, parts: [(DVec3, f64); 3]) -> Self {
+        Self([0, 1, 2].map(|k| {
+            let product = |(v, by): (DVec3, f64)| &Exact::new(v[k]) * &Exact::new(by);
+            let [a, b, c] = parts.map(product);
+            &(&Exact::new(from[k]) + &a) + &(&b + &c)
+        }))
+    }
+
     /// The sum of two.
     pub(super) fn sum(v: DVec3, w: DVec3) -> Self {
         Self([0, 1, 2].map(|k| Exact::sum(v[k], w[k])))
@@ -30,6 +39,11 @@ impl Delta {
     /// It without another.
     pub(super) fn minus(&self, other: &Self) -> Self {
         Self([0, 1, 2].map(|k| &self.0[k] - &other.0[k]))
+    }
+
+    /// The opposite vector.
+    pub(super) fn negated(&self) -> Self {
+        Self([0, 1, 2].map(|k| &Exact::new(0.0) - &self.0[k]))
     }
 
     /// It rounded.
@@ -71,7 +85,7 @@ impl Delta {
     }
 }
 
-fn ordering(sign: Sign) -> Ordering {
+pub(super) fn ordering(sign: Sign) -> Ordering {
     match sign {
         Sign::Negative => Ordering::Less,
         Sign::Zero => Ordering::Equal,
@@ -189,6 +203,20 @@ pub fn compare_plane_distance(normal: DVec3, offset: f64, p: DVec3, radius: f64)
     let length = &(&squares[0] + &squares[1]) + &squares[2];
     let limit = &Exact::new(radius).squared() * &length;
     ordering((&height.squared() - &limit).sign())
+}
+
+/// Of two half-spaces whose normals point exactly opposite ways, whether they share a slab (positive), touch or are apart: the
+/// sign of offset₁ / |n₁| + offset₂ / |n₂|. None for other normals. Exact.
+#[must_use]
+pub fn opposite_planes(n: DVec3, n_offset: f64, m: DVec3, m_offset: f64) -> Option<Sign> {
+    let (a, b) = (Delta::of(n).lifted(), Delta::of(m).lifted());
+    if a.cross(&b).0.iter().any(|x| x.sign() != Sign::Zero) || n.dot(m) > 0.0 {
+        return None;
+    }
+    // Parallel vectors are as long as their largest coordinates say.
+    let k = n.abs().max_position();
+    let part = |offset: f64, other: f64| &Exact::new(offset) * &Exact::new(other.abs());
+    Some((&part(n_offset, m[k]) + &part(m_offset, n[k])).sign())
 }
 
 #[cold]

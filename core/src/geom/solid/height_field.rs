@@ -10,6 +10,16 @@ use crate::geom::error::{self, ShapeError};
 /// The most heights of one field.
 pub const MOST_HEIGHTS: usize = 1 << 22;
 
+/// A triangle of the ground: half a cell, cut from its least corner to its greatest.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct GroundTriangle {
+    /// Its corners in the world, counter-clockwise seen from above; the diagonal joins the first and the last, or the first and the
+    /// second.
+    pub corners: [DVec3; 3],
+    /// Which of its sides, each from a corner to the next, are on the border of the ground.
+    pub borders: [bool; 3],
+}
+
 /// Heights over a grid, somewhere: turned about the vertical and moved.
 ///
 /// Copies share the heights.
@@ -119,6 +129,25 @@ impl HeightField {
     pub fn on_grid(&self, at: DVec2) -> DVec2 {
         let from = at - self.origin.truncate();
         DVec2::new(from.dot(self.axis), from.dot(self.axis.perp())) / self.cell
+    }
+
+    /// The two triangles of a cell, by the crossing of its least corner.
+    #[must_use]
+    pub fn cell_triangles(&self, [i, j]: [u32; 2]) -> [GroundTriangle; 2] {
+        let [a, b, c, d] =
+            [[i, j], [i + 1, j], [i + 1, j + 1], [i, j + 1]].map(|at| self.crossing(at));
+        let (low, right) = (j == 0, i + 2 == self.columns);
+        let (high, left) = (j + 2 == self.rows, i == 0);
+        [
+            GroundTriangle { corners: [a, b, c], borders: [low, right, false] },
+            GroundTriangle { corners: [a, c, d], borders: [false, high, left] },
+        ]
+    }
+
+    /// All triangles, row by row.
+    pub fn triangles(&self) -> impl Iterator<Item = GroundTriangle> + '_ {
+        let cells = (0..self.rows - 1).flat_map(|j| (0..self.columns - 1).map(move |i| [i, j]));
+        cells.flat_map(|cell| self.cell_triangles(cell))
     }
 
     /// Whether a place of the grid is on the field, its edge included.

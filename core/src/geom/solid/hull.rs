@@ -7,6 +7,7 @@ use std::collections::HashSet;
 
 use glam::{DVec2, DVec3};
 
+use super::exact::delta;
 use super::{Faces, side};
 use crate::geom::error::ShapeError;
 use crate::geom::exact::predicates::{Sign, orient};
@@ -23,6 +24,11 @@ pub fn hull(points: &[DVec3]) -> Result<Faces, ShapeError> {
         let message = format!("a hull is made of up to {MOST_POINTS} points, not {}", points.len());
         return Err(ShapeError::new("points", message));
     }
+    hull_of_all(points)
+}
+
+/// The same of points whose number others have limited.
+pub(super) fn hull_of_all(points: &[DVec3]) -> Result<Faces, ShapeError> {
     let flat = || ShapeError::new("points", "all points are in one plane: a solid needs volume");
     let first = first_face(points).ok_or_else(flat)?;
     let mut faces = Vec::new();
@@ -119,7 +125,8 @@ fn face_beyond(points: &[DVec3], a: u32, b: u32) -> Option<Vec<u32>> {
         }
     }
     let third = third?;
-    let normal = (at(b) - at(a)).cross(at(third) - at(a));
+    // Exactly, as that of a sliver is rounding and little else.
+    let normal = delta(at(a), at(b)).lifted().cross(&delta(at(a), at(third)).lifted()).value();
     let ring = all().filter(|i| side(at(a), at(b), at(third), at(*i)) == Sign::Zero).collect();
     Some(ring_of(points, ring, normal))
 }
@@ -131,7 +138,7 @@ pub fn in_line(a: DVec3, b: DVec3, c: DVec3) -> bool {
 }
 
 /// The corners of the hull of points in one plane, counter-clockwise seen from where the normal points.
-fn ring_of(points: &[DVec3], mut ring: Vec<u32>, normal: DVec3) -> Vec<u32> {
+pub(crate) fn ring_of(points: &[DVec3], mut ring: Vec<u32>, normal: DVec3) -> Vec<u32> {
     let shadow = shadow_along(normal);
     let at = |i: u32| shadow(points[i as usize]);
     ring.sort_by(|a, b| {

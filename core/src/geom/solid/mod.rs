@@ -1,16 +1,22 @@
-//! Solids in space, z up: simple ones ([`any`]), exact distances of theirs ([`exact`]) and gaps of boxes ([`exact_boxes`]); convex ones with flat faces, from
-//! points ([`hull`]) or from planes ([`brush`]).
+//! Solids in space, z up: simple ones ([`any`]), exact distances of theirs ([`exact`]) and gaps of boxes ([`exact_boxes`]);
+//! convex ones with flat faces, from points ([`hull`]) or from planes ([`brush`]). [`convex3`] is any convex one as general tests
+//! want it, with exact gaps along axes ([`exact_convex`]) and exact distances of edges and faces ([`exact_features`]).
 
 pub mod any;
 pub mod box3;
 pub mod brush;
+pub mod brushes;
 pub mod capsule3;
+pub mod convex3;
 pub mod exact;
 pub mod exact_boxes;
+pub mod exact_convex;
+pub mod exact_features;
 pub mod faces;
 pub mod half_space;
 pub mod height_field;
 pub mod hull;
+pub mod mesh;
 pub mod oriented_box;
 pub mod ray3;
 pub mod sphere;
@@ -20,9 +26,12 @@ pub mod volume;
 
 pub use any::{AnySolid, SpacePose};
 pub use box3::Box3;
+pub use brushes::Brushes;
 pub use capsule3::Capsule3;
+pub use convex3::Convex3;
 pub use half_space::HalfSpace;
 pub use height_field::HeightField;
+pub use mesh::Mesh;
 pub use oriented_box::OrientedBox;
 pub use ray3::Ray3;
 pub use sphere::Sphere;
