@@ -18,7 +18,7 @@ ray-segment-normal = Across both the ray and the segment is N = D × E, here { $
 }
 ray-segment-volume = W, D and E span the volume W · N = { $volume }. { $skew ->
     [yes] It isn’t 0, so the two lie in no plane: their lines pass each other, { $distance } apart where they come nearest.
-   *[no] It is exactly 0, so the two lie in one plane, and their lines meet: { $distance } apart.
+   *[no] It is exactly 0, so the two lie in one plane, and their lines meet.
 }
 ray-segment-on-ray = The lines meet at s = { $s } along the ray. { $how ->
     [behind] Below 0: behind O, where the ray doesn’t go.

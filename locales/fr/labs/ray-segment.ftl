@@ -18,7 +18,7 @@ ray-segment-normal = À angle droit avec le rayon et le segment, il y a N = D ×
 }
 ray-segment-volume = W, D et E ont le volume W · N = { $volume }. { $skew ->
     [yes] Il n’est pas nul, les deux ne sont donc dans aucun plan : leurs droites passent l’une à côté de l’autre, à { $distance } là où elles sont le plus proches.
-   *[no] Il est exactement nul, les deux sont donc dans un même plan, et leurs droites se coupent : elles sont à { $distance }.
+   *[no] Il est exactement nul, les deux sont donc dans un même plan, et leurs droites se coupent.
 }
 ray-segment-on-ray = Les droites se coupent à s = { $s } le long du rayon. { $how ->
     [behind] Moins que 0 : derrière O, où le rayon ne va pas.

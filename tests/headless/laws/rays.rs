@@ -1,17 +1,19 @@
 //! Rays in space held to whole numbers, and to parry3d-f64.
 
+use std::sync::Arc;
+
 use glam::{DQuat, DVec3, dvec3};
 use glisse::collide::space::cast::cast;
 use glisse::collide::space::ray_plane::{RayPlane, ray_plane};
 use glisse::collide::space::ray_segment::{RaySegment, ray_segment};
 use glisse::collide::space::ray_triangle::{RayTriangle, ray_triangle};
 use glisse::geom::solid::{
-    AnySolid, Box3, Capsule3, HalfSpace, Ray3, SpacePose, Sphere, Triangle3,
+    AnySolid, Box3, Capsule3, Convex3, HalfSpace, Mesh, Ray3, SpacePose, Sphere, Triangle3,
 };
 use glisse::random::Rng;
 use parry3d_f64::math::{Pose, Rotation, Vector};
 use parry3d_f64::query::{Ray, RayCast as _};
-use parry3d_f64::shape::{Ball, Capsule, Cuboid, Triangle};
+use parry3d_f64::shape::{Ball, Capsule, ConvexPolyhedron, Cuboid, Triangle};
 
 use crate::times;
 
@@ -226,4 +228,44 @@ fn planes_and_segments_of_whole_numbers_are_met_as_integers_say_at_every_scale()
         seen.iter().zip([2_000, 9_000, 1_000, 1_000, 30, 9_000]).all(|(n, least)| *n > least),
         "{seen:?}"
     );
+}
+
+#[test]
+fn hulls_and_meshes_of_theirs_are_met_where_parry_meets_them() {
+    let mut rng = Rng::new(94);
+    let mut seen = [0; 2];
+    for i in 0..6_000 * times() {
+        let mut point = |r: f64| DVec3::from([0; 3].map(|_| rng.range(-r, r)));
+        let corners: Vec<DVec3> = (0..4 + i % 9).map(|_| point(2.0)).collect();
+        let (origin, towards) = (point(4.0), point(1.5));
+        let Ok(hull) = Convex3::new(corners.clone()) else { continue };
+        let ray = Ray3::new(origin, towards - origin).unwrap();
+        let theirs = Ray::new(vector(origin), vector(towards - origin));
+        let points: Vec<Vector> = corners.iter().map(|p| vector(*p)).collect();
+        let Some(peer) = ConvexPolyhedron::from_convex_hull(&points) else { continue };
+        let far = peer.cast_ray(&Pose::identity(), &theirs, 1e9, false);
+        let triangles: Vec<[u32; 3]> = hull
+            .faces()
+            .iter()
+            .flat_map(|f| (2..f.ring.len()).map(|k| [f.ring[0], f.ring[k - 1], f.ring[k]]))
+            .collect();
+        let mesh = Mesh::new(corners, triangles).unwrap();
+        let [whole, surface] = [
+            cast(&ray, &AnySolid::Convex(Arc::new(hull))),
+            cast(&ray, &AnySolid::Mesh(Arc::new(mesh))),
+        ];
+        assert_eq!(whole.hits.len(), surface.hits.len(), "{whole:?} {surface:?}");
+        for (p, q) in whole.hits.iter().zip(&surface.hits) {
+            assert!((p.t - q.t).abs() < 1e-9 && p.normal.distance(q.normal) < 1e-9);
+        }
+        match (whole.hits.first(), far) {
+            (Some(hit), Some(far)) => {
+                seen[0] += 1;
+                assert!((hit.t - far).abs() < 1e-6, "{ray:?} {whole:?} {far}");
+            }
+            (None, None) => seen[1] += 1,
+            other => panic!("{ray:?}: {other:?}"),
+        }
+    }
+    assert!(seen.iter().all(|n| *n > 1_000), "{seen:?}");
 }

@@ -109,7 +109,7 @@ fn hostile(rng: &mut Rng, i: usize, scale: f64) -> Option<[Triangle3; 2]> {
     let number = |rng: &mut Rng| (rng.below(5) as f64 - 2.0) * 0.1 * scale;
     let corner = |rng: &mut Rng| dvec3(number(rng), number(rng), number(rng));
     let mut all = [(); 6].map(|()| corner(rng));
-    if i % 3 == 0 {
+    if i.is_multiple_of(3) {
         // One off by a last bit.
         let (k, axis) = (rng.below(6), rng.below(3));
         // Beside 0 there is nothing that shapes may have.
@@ -117,11 +117,11 @@ fn hostile(rng: &mut Rng, i: usize, scale: f64) -> Option<[Triangle3; 2]> {
         all[k][axis] =
             if rng.below(2) == 0 { all[k][axis].next_up() } else { all[k][axis].next_down() };
     }
-    if i % 5 == 0 {
+    if i.is_multiple_of(5) {
         // A needle.
         all[2] = all[1] + (all[2] - all[0]) * 1e-13;
     }
-    if i % 7 == 0 {
+    if i.is_multiple_of(7) {
         // In one plane, but for rounding.
         all.iter_mut().for_each(|p| p.z = 0.3 * p.x - 0.7 * p.y);
     }

@@ -22,8 +22,10 @@ use crate::geom::solid::{Brushes, Convex3, HeightField, Mesh, Ray3, Triangle3};
 /// Hits through edges nearer to each other than this part of t are one.
 const ONE_HIT: f64 = 1e-12;
 
-/// A part of a line that is in a solid: where it comes in and goes out, and through what.
-type Part = [(f64, DVec3); 2];
+/// Where a line comes into a solid or out of it, and the normal there.
+type End = (f64, DVec3);
+/// A part of a line that is in a solid: where it comes in and goes out.
+type Part = [End; 2];
 
 /// Where a ray meets a convex solid, or a convex polygon without thickness.
 pub(super) fn at_convex(ray: &Ray3, solid: &Convex3) -> SpaceCast {
@@ -52,7 +54,7 @@ fn hit(ray: &Ray3, t: f64, normal: DVec3) -> SpaceHit {
 /// origin is decides what rounding can't: inside, the line came in before it; outside, what is ahead was not entered yet.
 fn part_within(ray: &Ray3, solid: &Convex3, origin: Sign) -> Option<Part> {
     let (o, d) = (ray.origin(), ray.direction());
-    let (mut enter, mut leave): (Option<(f64, DVec3)>, Option<(f64, DVec3)>) = (None, None);
+    let (mut enter, mut leave): (Option<End>, Option<End>) = (None, None);
     for face in solid.faces() {
         let (mut inward, mut outward) = (true, true);
         let mut corners = face.ring.iter().map(|i| solid.corner(*i));
