@@ -14,13 +14,14 @@ use glisse::collide::space::nearest_polyhedron::nearest_polyhedron;
 use glisse::collide::space::sat_boxes::sat_boxes;
 use glisse::collide::space::turned_boxes::turned_boxes;
 use glisse::geom::solid::{
-    AnySolid, Box3, Capsule3, Convex3, OrientedBox, Polyhedron, SpacePose, Sphere, Triangle3,
+    AnySolid, Box3, Capsule3, Convex3, HalfSpace, OrientedBox, Polyhedron, SpacePose, Sphere,
+    Triangle3,
 };
 use glisse::lab::{LABS, ShapeTest};
 use glisse::random::Rng;
 use parry3d_f64::math::{Pose, Rotation, Vector};
 use parry3d_f64::query::{PointQuery, contact, intersection_test};
-use parry3d_f64::shape::{Ball, ConvexPolyhedron, Cuboid, Shape};
+use parry3d_f64::shape::{Ball, ConvexPolyhedron, Cuboid, Shape, Triangle};
 
 const COUNT: usize = common::inputs(100_000);
 
@@ -28,7 +29,7 @@ const COUNT: usize = common::inputs(100_000);
 type Draw = fn(DVec3, &mut Rng) -> Option<AnySolid>;
 
 /// Of the kinds that a test takes the first is drawn.
-const KINDS: [Draw; 6] = [
+const KINDS: [Draw; 7] = [
     |at, rng| {
         let half = DVec3::new(rng.range(0.5, 2.0), rng.range(0.5, 2.0), rng.range(0.5, 2.0));
         let local = AnySolid::Box(Box3::new(-half, half).ok()?);
@@ -48,6 +49,10 @@ const KINDS: [Draw; 6] = [
     |at, rng| {
         let way = DVec3::from([(); 3].map(|()| rng.range(-4.0, 4.0)));
         Capsule3::new(at, at + way, 0.0).ok().map(AnySolid::Capsule)
+    },
+    |at, rng| {
+        let normal = DVec3::from([(); 3].map(|()| rng.range(-1.0, 1.0)));
+        HalfSpace::new(normal, normal.dot(at)).ok().map(AnySolid::HalfSpace)
     },
 ];
 
@@ -90,6 +95,10 @@ fn theirs(solid: &AnySolid) -> Option<(Box<dyn Shape>, Pose)> {
             let turn = Rotation::from_xyzw(q.x, q.y, q.z, q.w).normalize();
             let pose = Pose::from_parts(Vector::new(c.x, c.y, c.z), turn);
             Some((Box::new(Cuboid::new(Vector::new(h.x, h.y, h.z))), pose))
+        }
+        AnySolid::Triangle(t) => {
+            let [a, b, c] = t.points().map(|p| Vector::new(p.x, p.y, p.z));
+            Some((Box::new(Triangle::new(a, b, c)), Pose::identity()))
         }
         _ => None,
     }

@@ -11,7 +11,7 @@ use crate::collide::space::cast as space;
 use crate::collide::{Cast, cast};
 use crate::geom::Ray;
 use crate::geom::solid::Ray3;
-use crate::scene::error::{Code, Problem};
+use crate::scene::error::Problem;
 use crate::scene::space::PlacedSolid;
 use crate::scene::{self, PlacedShape};
 
@@ -44,10 +44,7 @@ fn in_space(line: &Value) -> Result<space::SpaceCast, Problem> {
     let direction = place_in_space(line.direction, "/direction")?;
     let ray = Ray3::new(origin, direction).map_err(|e| Problem::shape("", &e))?;
     let solid = line.with.to_geom("/with")?;
-    let Some(found) = space::cast(&ray, &solid) else {
-        let message = "in space this is asked of spheres, boxes, planes and triangles";
-        return Err(Problem::new(Code::UnknownWord, "/with/shape/type", message));
-    };
+    let found = space::cast(&ray, &solid);
     for hit in &found.hits {
         in_range(&[hit.t])?;
         in_range(&hit.point.to_array())?;

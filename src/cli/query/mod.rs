@@ -89,8 +89,9 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               -> hits [{t, point, normal}] by t, in units of the direction, 0 or more; parallel, in_plane
               where they are true. Outlines are met: from inside, the way out. Normals are unit and point
               out of solids, off thin walls towards the origin. in_plane: the ray runs along an edge,
-              and the ends of what it shares are hits. In space: sphere, box3, plane3 and triangle3, whose
-              hits have u and v, the weights of its second and third corner.
+              and the ends of what it shares are hits. In space: any kind; triangle3 has u and v, the weights of its
+              second and third corner. Brushes are one solid; a mesh is met at its triangles, and a heightmap at two a
+              cell, cut from the least x and y. Points and segments are met exactly or not at all.
   contains    shape (placed, any shape but walls); point [x, y]
               -> side: inside, boundary or outside, exactly; of polygons and closed paths also winding, how many times the
               rings go round the point, clockwise (not on the boundary). All that is drawn belongs to a polygon,
@@ -122,7 +123,8 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               of its cells. Of two masks on one grid, points is the middle of the first shared cell, and count
               says how many they share; masks that share a border alone are apart. Masks can't be turned.
               In space: any two kinds; points is the middle of what they share along the normal, or the corners
-              of where they touch. Of brushes, a heightmap and a mesh that is not both closed and convex, all of
+              of where they touch; of two triangles the ends of the common segment, or the corners of what they share
+              in one plane. Of brushes, a heightmap and a mesh that is not both closed and convex, all of
               it is of the deepest pair of convex pieces, and pieces is true; the pieces of a mesh are its triangles, and
               what is wholly inside a closed one leaves its hull. Flat things in one plane touch.
   region      point [x, y]; shape (placed convex polygon or box)

@@ -8,7 +8,9 @@ use super::room::{Plane, Room, Space};
 
 use crate::geom::cells::mask::colours::ColourMask;
 use crate::geom::convex::Convex;
-use crate::geom::solid::{AnySolid, Box3, OrientedBox, Polyhedron, Ray3, Sphere, Triangle3};
+use crate::geom::solid::{
+    AnySolid, Box3, HalfSpace, OrientedBox, Polyhedron, Ray3, Sphere, Triangle3,
+};
 use crate::geom::{
     AnyShape, CellGrid, Circle, Cubic, GroundProfile, Labyrinth, MaskOnGrid, Polygon, Rect,
     Segment, Tilemap,
@@ -199,6 +201,23 @@ impl Operand<Space> for Ray3 {
             AnySolid::Capsule(c) if c.radius() == 0.0 => Self::new(c.a(), c.b() - c.a()).ok(),
             _ => None,
         }
+    }
+}
+
+/// A segment by its ends.
+impl Operand<Space> for [DVec3; 2] {
+    fn of(solid: &AnySolid) -> Option<Self> {
+        match solid {
+            AnySolid::Capsule(c) if c.radius() == 0.0 => Some([c.a(), c.b()]),
+            _ => None,
+        }
+    }
+}
+
+/// A plane, by the half-space behind it.
+impl Operand<Space> for HalfSpace {
+    fn of(solid: &AnySolid) -> Option<Self> {
+        if let AnySolid::HalfSpace(h) = solid { Some(*h) } else { None }
     }
 }
 

@@ -3,9 +3,12 @@
 mod box3_box3;
 mod pieces;
 mod point_box3;
+mod ray_plane;
+mod ray_segment;
 mod ray_triangle;
 mod sat_boxes;
 mod spheres;
+mod triangle_triangle;
 mod voronoi_polyhedron;
 
 use super::{Lab, Legend};
@@ -18,7 +21,10 @@ pub(super) const LABS: &[Lab] = &[
     spheres::LAB,
     sat_boxes::LAB,
     voronoi_polyhedron::LAB,
+    triangle_triangle::LAB,
+    ray_plane::LAB,
     ray_triangle::LAB,
+    ray_segment::LAB,
 ];
 
 /// The words of labs of two solids.

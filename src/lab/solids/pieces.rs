@@ -82,6 +82,13 @@ pub(super) fn stroke(
     figure.mark(role, shape)
 }
 
+/// A tetrahedron; where it is flat, its faces all the same.
+pub(super) fn tetrahedron([a, b, c, d]: [DVec3; 4]) -> Spatial {
+    // Its faces look outward.
+    let [b, c] = if (b - a).cross(c - a).dot(d - a) > 0.0 { [c, b] } else { [b, c] };
+    Spatial::Solid(vec![vec![a, b, c], vec![a, d, b], vec![b, d, c], vec![c, d, a]])
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -229,8 +229,58 @@ fn rays_are_cast_at_solids_and_triangles() {
     answers(&ask([0.0; 3], [1.0, 0.0, 0.0], cube([0.0; 3])), &out);
     let (code, at) = refused(&ask([0.0; 3], [0.0; 3], cube([0.0; 3])));
     assert_eq!((&*code, &*at), ("range", "/direction"));
-    let pill = json!({"shape": {"type": "capsule3", "a": [0, 0, 0], "b": [0, 0, 2], "radius": 1}});
-    assert_eq!(refused(&ask([0.0; 3], [1.0, 0.0, 0.0], pill)).1, "/with/shape/type");
+    let hit = |t: f64, point: [f64; 3], normal: [f64; 3]| json!({"t": t, "point": point, "normal": normal});
+    // Down from 8 above, through what reaches from z = 0 to z = 2.
+    let down = |shape: Value| ask([0.25, 0.5, 8.0], [0.0, 0.0, -2.0], json!({"shape": shape}));
+    let through = json!({"hits": [hit(3.0, [0.25, 0.5, 2.0], [0.0, 0.0, 1.0]),
+        hit(4.0, [0.25, 0.5, 0.0], [0.0, 0.0, -1.0])]});
+    let top = json!({"hits": [hit(3.0, [0.25, 0.5, 2.0], [0.0, 0.0, 1.0])]});
+    let corners = [
+        [-1, -1, 0],
+        [1, -1, 0],
+        [1, 1, 0],
+        [-1, 1, 0],
+        [-1, -1, 2],
+        [1, -1, 2],
+        [1, 1, 2],
+        [-1, 1, 2],
+    ];
+    answers(&down(json!({"type": "polyhedron", "points": corners})), &through);
+    answers(&down(json!({"type": "flat", "points": corners[4..]})), &top);
+    let lids = json!({"type": "mesh", "points": corners[4..], "triangles": [[0, 1, 2], [0, 2, 3]]});
+    answers(&down(lids), &top);
+    let planes =
+        [[1, 0, 0, 1], [-1, 0, 0, 1], [0, 1, 0, 1], [0, -1, 0, 1], [0, 0, 1, 2], [0, 0, -1, 0]];
+    answers(&down(json!({"type": "brushes", "brushes": [{"planes": planes}]})), &through);
+    answers(&down(json!({"type": "heightmap", "cell": [1, 1], "heights": [[2, 2], [2, 2]]})), &top);
+    let pill =
+        json!({"type": "capsule3", "a": [0.25, 0.5, 1.0], "b": [0.25, 0.5, -3.0], "radius": 1});
+    let pill_hits = json!({"hits": [hit(3.0, [0.25, 0.5, 2.0], [0.0, 0.0, 1.0]),
+        hit(6.0, [0.25, 0.5, -4.0], [0.0, 0.0, -1.0])]});
+    answers(&down(pill), &pill_hits);
+    answers(&down(json!({"type": "segment3", "a": [0.25, -1, 2], "b": [0.25, 1, 2]})), &top);
+    let point = json!({"shape": {"type": "point3"}, "position": [0.25, 0.5, 2.0]});
+    answers(&ask([0.25, 0.5, 8.0], [0.0, 0.0, -2.0], point), &top);
+}
+
+#[test]
+fn two_triangles_are_answered_with_what_they_share() {
+    let leaf = |points: [[f64; 3]; 3]| json!({"shape": {"type": "triangle3", "points": points}});
+    let floor = leaf([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]);
+    let ask = |b: Value| json!({"ask": "overlap", "a": floor, "b": b});
+    // The least way out is back over the edge from (4, 0) to (0, 4), or along x or z: here along z.
+    let wall = leaf([[1.0, 1.0, -0.5], [1.0, 2.0, -0.5], [1.0, 1.0, 3.0]]);
+    let (found, code) = super::queries::ask(&ask(wall).to_string());
+    assert_eq!((code, &found[0]["test"]), (Some(0), &json!("triangle-triangle")));
+    assert_eq!((&found[0]["touching"], &found[0]["depth"]), (&json!(false), &json!(0.5)));
+    assert_eq!(found[0]["normal"], json!([0.0, 0.0, 1.0]));
+    assert_eq!(found[0]["points"].as_array().unwrap().len(), 2);
+    let touching = json!({"overlap": true, "touching": true, "depth": 0.0, "normal": [0.0, 0.0, 1.0],
+        "points": [[1.0, 1.0, 0.0]], "test": "triangle-triangle", "pieces": false});
+    answers(&ask(leaf([[1.0, 1.0, 0.0], [1.0, 2.0, 2.0], [2.0, 1.0, 2.0]])), &touching);
+    let apart = json!({"overlap": false, "touching": false, "test": "triangle-triangle", "distance": 2.0,
+        "nearest": [[1.0, 1.0, 0.0], [1.0, 1.0, 2.0]]});
+    answers(&ask(leaf([[1.0, 1.0, 2.0], [1.0, 2.0, 3.0], [2.0, 1.0, 3.0]])), &apart);
 }
 
 #[test]

@@ -33,6 +33,7 @@ mod tile_surfaces;
 mod tiles;
 mod touching_rings;
 mod trees;
+mod triangles;
 mod turned_boxes;
 mod walks;
 

@@ -1,13 +1,20 @@
 //! Rays in space held to whole numbers, and to parry3d-f64.
 
+use std::sync::Arc;
+
 use glam::{DQuat, DVec3, dvec3};
 use glisse::collide::space::cast::cast;
+use glisse::collide::space::ray_plane::{RayPlane, ray_plane};
+use glisse::collide::space::ray_segment::{RaySegment, ray_segment};
 use glisse::collide::space::ray_triangle::{RayTriangle, ray_triangle};
-use glisse::geom::solid::{AnySolid, Box3, Ray3, SpacePose, Sphere, Triangle3};
+use glisse::geom::Sign;
+use glisse::geom::solid::{
+    AnySolid, Box3, Capsule3, Convex3, HalfSpace, Mesh, Ray3, SpacePose, Sphere, Triangle3,
+};
 use glisse::random::Rng;
 use parry3d_f64::math::{Pose, Rotation, Vector};
 use parry3d_f64::query::{Ray, RayCast as _};
-use parry3d_f64::shape::{Ball, Cuboid, Triangle};
+use parry3d_f64::shape::{Ball, Capsule, ConvexPolyhedron, Cuboid, Triangle};
 
 use crate::times;
 
@@ -114,7 +121,7 @@ fn what_is_met_first_is_what_parry_meets() {
             Rotation::from_xyzw(turn.x, turn.y, turn.z, turn.w),
         );
         let place = SpacePose::new(towards * 0.3, turn).unwrap();
-        let (solid, far) = match i % 3 {
+        let (solid, far) = match i % 4 {
             0 => {
                 let Ok(triangle) = Triangle3::new(corners) else { continue };
                 let [a, b, c] = corners.map(vector);
@@ -126,13 +133,20 @@ fn what_is_met_first_is_what_parry_meets() {
                 let far = Ball::new(half.x).cast_ray(&pose, &theirs, 1e9, false);
                 (AnySolid::Sphere(ball).to_world(&place).unwrap(), far)
             }
+            2 => {
+                let (a, b) = (corners[0], corners[1] + about);
+                let Ok(pill) = Capsule3::new(a, b, half.x) else { continue };
+                let theirs_pill = Capsule::new(vector(a), vector(b), half.x);
+                let far = theirs_pill.cast_ray(&Pose::identity(), &theirs, 1e9, false);
+                (AnySolid::Capsule(pill), far)
+            }
             _ => {
                 let upright = AnySolid::Box(Box3::new(-half, half).unwrap());
                 let far = Cuboid::new(vector(half)).cast_ray(&pose, &theirs, 1e9, false);
                 (upright.to_world(&place).unwrap(), far)
             }
         };
-        let found = cast(&ray, &solid).unwrap();
+        let found = cast(&ray, &solid);
         let first = found.hits.first().map(|hit| hit.t);
         match (first, far) {
             (Some(t), Some(far)) => {
@@ -147,4 +161,117 @@ fn what_is_met_first_is_what_parry_meets() {
         }
     }
     assert!(seen.iter().all(|n| *n > 4_000), "{seen:?}");
+}
+
+#[test]
+fn planes_and_segments_of_whole_numbers_are_met_as_integers_say_at_every_scale() {
+    let mut rng = Rng::new(93);
+    let mut seen = [0; 6];
+    for _ in 0..40_000 * times() {
+        let mut point = || [0; 3].map(|_| rng.below(5) as i128 - 2);
+        let (o, d, a, b) = (point(), point(), point(), point());
+        let at = |p: I, scale: f64| dvec3(p[0] as f64, p[1] as f64, p[2] as f64) * scale;
+        let (e, w) = (sub(b, a), sub(a, o));
+        let n = cross(d, e);
+        let (square, volume) = (dot(n, n), dot(w, n));
+        let (s, t) = (dot(cross(w, e), n), dot(cross(w, d), n));
+        for scale in [1.0, 2f64.powi(-300), 2f64.powi(200)] {
+            let Ok(ray) = Ray3::new(at(o, scale), at(d, scale)) else { continue };
+            if a != b {
+                let found = ray_segment(&ray, [at(a, scale), at(b, scale)]);
+                let near = |x: f64, p: i128| (x - p as f64 / square as f64).abs() <= 1e-12;
+                match found {
+                    RaySegment::Hit(hit) => {
+                        seen[0] += 1;
+                        assert!(volume == 0 && square > 0 && s >= 0 && (0..=square).contains(&t));
+                        assert!(near(hit.t, s) && near(hit.u, t), "{o:?} {d:?} {a:?} {b:?}");
+                    }
+                    RaySegment::Skew(far) => {
+                        seen[1] += 1;
+                        let expected = volume.abs() as f64 / (square as f64).sqrt() * scale;
+                        assert!(volume != 0 && (far - expected).abs() <= 1e-12 * expected);
+                    }
+                    RaySegment::Behind => {
+                        seen[2] += 1;
+                        assert!(volume == 0 && square > 0 && s < 0);
+                    }
+                    RaySegment::Outside(end) => {
+                        seen[3] += 1;
+                        let past = if end == 0 { t < 0 } else { t > square };
+                        assert!(volume == 0 && square > 0 && s >= 0 && past);
+                    }
+                    RaySegment::Parallel => assert!(square == 0 && cross(w, d) != [0; 3]),
+                    RaySegment::InLine(_) | RaySegment::InLineBehind => {
+                        seen[4] += 1;
+                        assert!(square == 0 && cross(w, d) == [0; 3]);
+                        let ahead = dot(w, d) >= 0 || dot(sub(b, o), d) >= 0;
+                        assert_eq!(matches!(found, RaySegment::InLine(_)), ahead);
+                    }
+                }
+            }
+            // The plane through a across b.
+            let Ok(plane) = HalfSpace::new(at(b, 1.0), dot(a, b) as f64 * scale) else { continue };
+            let (rise, height) = (dot(b, d), dot(b, sub(o, a)));
+            match ray_plane(&ray, &plane) {
+                RayPlane::Hit(hit) => {
+                    seen[5] += 1;
+                    let expected = -height as f64 / rise as f64;
+                    assert!(height == 0 || rise.signum() != height.signum());
+                    assert!((hit.t - expected).abs() <= 1e-12 * expected.max(1.0));
+                }
+                RayPlane::Behind => assert!(rise != 0 && rise.signum() == height.signum()),
+                RayPlane::Parallel => assert!(rise == 0 && height != 0),
+                RayPlane::InPlane => assert!(rise == 0 && height == 0),
+            }
+        }
+    }
+    assert!(
+        seen.iter().zip([2_000, 9_000, 1_000, 1_000, 30, 9_000]).all(|(n, least)| *n > least),
+        "{seen:?}"
+    );
+}
+
+#[test]
+fn hulls_and_meshes_of_theirs_are_met_where_parry_meets_them() {
+    let mut rng = Rng::new(94);
+    let mut seen = [0; 2];
+    for i in 0..6_000 * times() {
+        let mut point = |r: f64| DVec3::from([0; 3].map(|_| rng.range(-r, r)));
+        let corners: Vec<DVec3> = (0..4 + i % 9).map(|_| point(2.0)).collect();
+        let (origin, towards) = (point(4.0), point(1.5));
+        let Ok(hull) = Convex3::new(corners.clone()) else { continue };
+        let ray = Ray3::new(origin, towards - origin).unwrap();
+        let theirs = Ray::new(vector(origin), vector(towards - origin));
+        let points: Vec<Vector> = corners.iter().map(|p| vector(*p)).collect();
+        let Some(peer) = ConvexPolyhedron::from_convex_hull(&points) else { continue };
+        let far = peer.cast_ray(&Pose::identity(), &theirs, 1e9, false);
+        let within = hull.side_of(origin) != Sign::Positive;
+        let triangles: Vec<[u32; 3]> = hull
+            .faces()
+            .iter()
+            .flat_map(|f| (2..f.ring.len()).map(|k| [f.ring[0], f.ring[k - 1], f.ring[k]]))
+            .collect();
+        let mesh = Mesh::new(corners, triangles).unwrap();
+        let [whole, surface] = [
+            cast(&ray, &AnySolid::Convex(Arc::new(hull))),
+            cast(&ray, &AnySolid::Mesh(Arc::new(mesh))),
+        ];
+        assert_eq!(whole.hits.len(), surface.hits.len(), "{whole:?} {surface:?}");
+        for (p, q) in whole.hits.iter().zip(&surface.hits) {
+            assert!((p.t - q.t).abs() < 1e-9 && p.normal.distance(q.normal) < 1e-9);
+        }
+        // From within, parry looks for the way out of a hull by steps, and misses it or stops too far.
+        if within {
+            continue;
+        }
+        match (whole.hits.first(), far) {
+            (Some(hit), Some(far)) => {
+                seen[0] += 1;
+                assert!((hit.t - far).abs() < 1e-6, "{ray:?} {whole:?} {far}");
+            }
+            (None, None) => seen[1] += 1,
+            other => panic!("{ray:?}: {other:?}"),
+        }
+    }
+    assert!(seen.iter().all(|n| *n > 1_000), "{seen:?}");
 }

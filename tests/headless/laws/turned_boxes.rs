@@ -36,22 +36,22 @@ fn decoded(x: f64) -> (i64, i32) {
 }
 
 /// The least power of two among some numbers.
-fn least_power(all: impl Iterator<Item = f64>) -> i32 {
+pub(super) fn least_power(all: impl Iterator<Item = f64>) -> i32 {
     all.filter(|x| *x != 0.0).map(|x| decoded(x).1).min().unwrap_or(0)
 }
 
-fn whole(x: f64, power: i32) -> BigInt {
+pub(super) fn whole(x: f64, power: i32) -> BigInt {
     let (n, p) = decoded(x);
     if n == 0 { BigInt::zero() } else { BigInt::from(n) << (p - power) as usize }
 }
 
 type Vec3 = [BigInt; 3];
 
-fn dot(a: &Vec3, b: &Vec3) -> BigInt {
+pub(super) fn dot(a: &Vec3, b: &Vec3) -> BigInt {
     &a[0] * &b[0] + &a[1] * &b[1] + &a[2] * &b[2]
 }
 
-fn cross(a: &Vec3, b: &Vec3) -> Vec3 {
+pub(super) fn cross(a: &Vec3, b: &Vec3) -> Vec3 {
     [0, 1, 2].map(|k| {
         let (i, j) = ((k + 1) % 3, (k + 2) % 3);
         &a[i] * &b[j] - &a[j] * &b[i]

@@ -7,7 +7,8 @@ use glisse::collide::space::heightmap::{HeightMethod, heightmap, heightmap_trace
 use glisse::collide::space::sat_boxes::{BoxSeparation, sat_boxes, sat_boxes_traced};
 use glisse::collide::space::sat_convex::{ConvexSeparation, sat_convex, sat_convex_traced};
 use glisse::geom::solid::{
-    AnySolid, Box3, Capsule3, Convex3, HeightField, OrientedBox, SpacePose, Sphere, Triangle3,
+    AnySolid, Box3, Capsule3, Convex3, HalfSpace, HeightField, OrientedBox, SpacePose, Sphere,
+    Triangle3,
 };
 use glisse::lab::{LABS, Observer, ShapeTest, ShapeTestRun};
 use glisse::random::Rng;
@@ -48,7 +49,7 @@ impl Lattice {
     }
 }
 
-const KINDS: [Draw; 6] = [
+const KINDS: [Draw; 8] = [
     |rng, lattice| AnySolid::point(lattice.point(rng)).unwrap(),
     |rng, lattice| {
         let centre = lattice.point(rng);
@@ -83,6 +84,21 @@ const KINDS: [Draw; 6] = [
         let from = lattice.point(rng);
         if let Ok(ray) = Capsule3::new(from, 0.25 * lattice.point(rng), 0.0) {
             return AnySolid::Capsule(ray);
+        }
+    },
+    |rng, lattice| loop {
+        // Through the middle, exactly: two of these meet.
+        let from = lattice.point(rng);
+        let part = [-0.5, -2.0, 0.0, 0.25][rng.below(4)];
+        if let Ok(ray) = Capsule3::new(from, part * from, 0.0) {
+            return AnySolid::Capsule(ray);
+        }
+    },
+    |rng, lattice| loop {
+        let normal = lattice.point(rng);
+        let offset = lattice.number(rng, -1.0, 1.0) * lattice.scale;
+        if let Ok(plane) = HalfSpace::new(normal, offset) {
+            return AnySolid::HalfSpace(plane);
         }
     },
 ];
@@ -141,6 +157,9 @@ fn every_lab_of_two_solids_is_the_same_watched() {
                     "u: 0.0",
                     "v: 0.0",
                     "InPlane(",
+                    "u: 1.0",
+                    " t: 0.0",
+                    "InLine(",
                 ];
                 touching += u32::from(touches.iter().any(|t| found.answer.contains(t)));
             }

@@ -4,7 +4,10 @@
 //! - [`heightmap`](mod@heightmap): a foot in ground that is known at the crossings of a grid.
 //! - [`sat_boxes`](mod@sat_boxes), [`turned_boxes`](mod@turned_boxes): boxes however they are turned, by separating axes, and
 //!   where they touch.
+//! - [`ray_plane`](mod@ray_plane), [`ray_segment`](mod@ray_segment): a ray and a plane, and a segment.
 //! - [`ray_triangle`](mod@ray_triangle): a ray and a triangle, by determinants.
+//! - [`triangle_triangle`](mod@triangle_triangle): two triangles, and the stretch that they share;
+//!   [`triangles`](mod@triangles): how far they are apart, or the least way out.
 //! - [`nearest_boxes`](mod@nearest_boxes): how far boxes are apart.
 //! - [`sat_convex`](mod@sat_convex), [`nearest_convex`](mod@nearest_convex): convex shapes of any kind, by separating axes, and
 //!   which of their features are nearest.
@@ -14,7 +17,9 @@
 
 pub mod box3_box3;
 pub mod cast;
+mod cast_faces;
 pub mod contains;
+mod coplanar_triangles;
 pub mod heightmap;
 pub mod nearest_boxes;
 pub mod nearest_convex;
@@ -22,9 +27,13 @@ pub mod nearest_polyhedron;
 pub mod overlap;
 pub mod point_box3;
 pub mod pyramid_published;
+pub mod ray_plane;
+pub mod ray_segment;
 pub mod ray_triangle;
 pub mod sat_boxes;
 pub mod sat_boxes_published;
 pub mod sat_convex;
 pub mod spheres;
+pub mod triangle_triangle;
+pub mod triangles;
 pub mod turned_boxes;

@@ -20,6 +20,7 @@
 use glam::{DVec2, DVec3};
 use serde::Serialize;
 
+use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::solid::hull::shadow_along;
 use crate::geom::solid::{Ray3, Triangle3, side};
 use crate::geom::{Sign, orient};
@@ -271,7 +272,7 @@ fn in_plane<T: Trace<Step>>(ray: &Ray3, triangle: &Triangle3, trace: &mut T) -> 
     let ahead = shared.is_some_and(|[_, high]| high >= 0.0);
     trace.step(|| Step::Stretch { shared, ahead });
     match shared.filter(|_| ahead) {
-        Some([low, high]) => RayTriangle::InPlane([low.max(0.0), high]),
+        Some([low, high]) => RayTriangle::InPlane([low, high].map(NotNegative::not_negative)),
         None => RayTriangle::InPlaneMiss,
     }
 }

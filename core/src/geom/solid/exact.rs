@@ -53,11 +53,12 @@ impl Delta {
     }
 
     /// The largest of its sizes, about.
-    fn size(&self) -> f64 {
+    pub(super) fn size(&self) -> f64 {
         self.0.iter().map(|x| x.value().abs()).fold(0.0, f64::max)
     }
 
-    fn times(self, power: f64) -> Self {
+    /// It times a power of two.
+    pub(super) fn times(self, power: f64) -> Self {
         Self(self.0.map(|x| x.times(power)))
     }
 

@@ -23,11 +23,8 @@ pub mod ray3;
 pub mod sphere;
 pub mod triangle3;
 pub mod turned_box;
+pub mod volume;
 
-use glam::DVec3;
-use robust::{Coord3D, orient3d};
-
-use super::exact::predicates::Sign;
 pub use any::{AnySolid, SpacePose};
 pub use box3::Box3;
 pub use brushes::Brushes;
@@ -42,15 +39,7 @@ pub use ray3::Ray3;
 pub use sphere::Sphere;
 pub use triangle3::Triangle3;
 pub use turned_box::TurnedBox;
+pub use volume::side;
 
 /// Faces by the numbers of their points, counter-clockwise seen from outside.
 pub type Faces = Vec<Vec<u32>>;
-
-/// On which side of the plane through `a`, `b`, `c` the point `p` lies, exact: positive in front, where the three are
-/// seen counter-clockwise; negative behind.
-#[must_use]
-pub fn side(a: DVec3, b: DVec3, c: DVec3, p: DVec3) -> Sign {
-    let at = |v: DVec3| Coord3D { x: v.x, y: v.y, z: v.z };
-    // The crate's own sign is positive below.
-    Sign::of(-orient3d(at(a), at(b), at(c), at(p)))
-}

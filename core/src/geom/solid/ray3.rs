@@ -4,9 +4,9 @@ use glam::DVec3;
 
 use super::Triangle3;
 use super::exact::{Delta, delta};
+use super::volume::sign_of;
 use crate::geom::Sign;
 use crate::geom::error::{self, ShapeError};
-use crate::geom::exact::expansion::LOST;
 
 /// All places *origin + t direction* with t ≥ 0. The direction need not be unit.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -75,17 +75,6 @@ impl Ray3 {
             Delta::of(self.direction).lifted().dot(&u.cross(&v)).sign()
         })
     }
-}
-
-/// The sign of d · (u × v), where rounding can't decide it none: each of its six products has three roundings and those of the
-/// differences.
-#[inline]
-fn sign_of(d: DVec3, u: DVec3, v: DVec3) -> Option<Sign> {
-    let volume = d.dot(u.cross(v));
-    let [d, u, v] = [d, u, v].map(DVec3::abs);
-    let products = DVec3::new(u.y * v.z + u.z * v.y, u.z * v.x + u.x * v.z, u.x * v.y + u.y * v.x);
-    let size = d.dot(products);
-    (volume.abs() > 16.0 * f64::EPSILON * size + LOST).then(|| Sign::of(volume))
 }
 
 #[cfg(test)]

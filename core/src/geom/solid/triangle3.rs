@@ -3,6 +3,7 @@
 use glam::DVec3;
 
 use super::hull::in_line;
+use super::volume::normal_of;
 use crate::geom::error::{self, ShapeError};
 
 /// A triangle by its corners, which are not in line; its front is where they are seen counter-clockwise.
@@ -45,9 +46,7 @@ impl Triangle3 {
     /// Unit, out of its front.
     #[must_use]
     pub fn normal(&self) -> DVec3 {
-        let [u, v] = self.edges();
-        // Scaled first, so that no product underflows.
-        let scale = u.abs().max(v.abs()).max_element();
-        (u / scale).cross(v / scale).normalize_or_zero()
+        let [a, b, c] = self.points;
+        normal_of(a, b, c)
     }
 }

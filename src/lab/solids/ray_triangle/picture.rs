@@ -1,7 +1,5 @@
 //! The pictures of a ray and a triangle: the volumes of the determinants, as tetrahedra.
 
-use glam::DVec3;
-
 use super::{SIDES, Two};
 use crate::collide::space::ray_triangle::Step;
 use crate::figure::Role;
@@ -10,7 +8,7 @@ use crate::geom::Sign;
 use crate::lab::Overlays;
 use crate::lab::common::draw::tag;
 use crate::lab::sandbox::pair::short;
-use crate::lab::solids::pieces::stroke;
+use crate::lab::solids::pieces::{stroke, tetrahedron};
 
 /// How much farther than what is asked the ray is drawn, as a part of it.
 const BEYOND: f64 = 0.25;
@@ -99,11 +97,4 @@ fn letters(figure: &mut SpaceFigure, (ray, triangle): Two<'_>) {
     let of = tag("object", ray.index);
     figure.mark(Role::ShapeA, Spatial::Point(o)).tag(of).label("O");
     figure.mark(Role::ShapeA, Spatial::Arrow(o, o + d)).tag(tag("ray", 0)).label("D");
-}
-
-/// A tetrahedron; where it is flat, its faces all the same.
-fn tetrahedron([a, b, c, d]: [DVec3; 4]) -> Spatial {
-    // Its faces look outward.
-    let [b, c] = if (b - a).cross(c - a).dot(d - a) > 0.0 { [c, b] } else { [b, c] };
-    Spatial::Solid(vec![vec![a, b, c], vec![a, d, b], vec![b, d, c], vec![c, d, a]])
 }

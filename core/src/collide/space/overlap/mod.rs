@@ -76,6 +76,8 @@ pub enum SpaceTest {
     SphereSegment3,
     /// A half-space and the lowest place of the other.
     HalfSpace,
+    /// Two triangles.
+    TriangleTriangle,
     /// Two convex shapes with flat faces, segments or points, by separating axes.
     Polyhedra,
     /// The same with a radius around one or both, by their nearest features.
@@ -93,6 +95,7 @@ impl SpaceTest {
             Self::SphereBox3 => "sphere-box3",
             Self::SphereSegment3 => "sphere-segment3",
             Self::HalfSpace => "half-space",
+            Self::TriangleTriangle => "triangle-triangle",
             Self::Polyhedra => "polyhedra",
             Self::NearestFeatures => "nearest-features",
         }

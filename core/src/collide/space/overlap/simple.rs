@@ -1,7 +1,8 @@
 //! Pairs of simple solids that have a test of their own: balls (a point is one of radius 0) by the distance of their centres
 //! ([`spheres`](mod@crate::collide::space::spheres)), upright boxes by six comparisons ([`box3_box3`](mod@crate::collide::space::box3_box3)), boxes of which one
 //! is turned by separating axes ([`turned_boxes`](mod@crate::collide::space::turned_boxes)), a ball and an upright box by the nearest point of the box, a
-//! ball and a capsule (or a segment) by the nearest point of its segment.
+//! ball and a capsule (or a segment) by the nearest point of its segment, two triangles by their planes and the line where these
+//! meet ([`triangles`](mod@crate::collide::space::triangles)).
 //!
 //! Degenerate cases: a ball whose centre is in the box leaves through the nearest wall, the first of equals in the order +x, −x,
 //! +y, −y, +z, −z.
@@ -15,10 +16,11 @@ use super::{SpaceContact, SpaceGap, SpaceOverlap, SpaceTest};
 use crate::collide::space::box3_box3::{SIDES, box3_box3};
 use crate::collide::space::nearest_boxes::nearest_boxes;
 use crate::collide::space::spheres::{spheres, unit};
+use crate::collide::space::triangles::{Triangles, triangles};
 use crate::collide::space::turned_boxes::{TurnedBoxes, turned_boxes};
 use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::solid::exact::{compare_distance, compare_segment_distance};
-use crate::geom::solid::{AnySolid, Box3, Capsule3, OrientedBox};
+use crate::geom::solid::{AnySolid, Box3, Capsule3, OrientedBox, Triangle3};
 
 /// A ball, or a point.
 #[derive(Clone, Copy)]
@@ -34,6 +36,9 @@ pub(super) fn in_order(a: &AnySolid, b: &AnySolid) -> Option<SpaceOverlap> {
     }
     if let (Some(a), Some(b)) = (oriented(a), oriented(b)) {
         return Some(of_turned(&a, &b));
+    }
+    if let (AnySolid::Triangle(a), AnySolid::Triangle(b)) = (a, b) {
+        return Some(of_triangles(a, b));
     }
     let ball = ball(a)?;
     match b {
@@ -146,6 +151,24 @@ fn of_turned(a: &OrientedBox, b: &OrientedBox) -> SpaceOverlap {
             depth: found.depth,
             normal: found.normal,
             points,
+            test,
+            pieces: false,
+        }),
+    }
+}
+
+fn of_triangles(a: &Triangle3, b: &Triangle3) -> SpaceOverlap {
+    let test = SpaceTest::TriangleTriangle;
+    match triangles(a, b) {
+        Triangles::Apart(nearest) => {
+            let distance = nearest[0].distance(nearest[1]);
+            SpaceOverlap::Apart(SpaceGap { distance, nearest, test })
+        }
+        Triangles::Meet { shared, depth, normal } => SpaceOverlap::Meets(SpaceContact {
+            touching: shared.touching,
+            depth,
+            normal,
+            points: shared.points.into_iter().collect(),
             test,
             pieces: false,
         }),

@@ -1,0 +1,120 @@
+//! The lab of a ray and a plane in space: how high the origin is, and how much each step of the ray rises.
+
+mod picture;
+mod sentences;
+#[cfg(test)]
+mod tests;
+
+use serde::Serialize;
+
+use crate::collide::space::ray_plane::{PlaneHit, RayPlane, Step, ray_plane_traced};
+use crate::figure::space::SpaceFigure;
+use crate::figure::{Role, Tag};
+use crate::geom::Sign;
+use crate::geom::solid::{HalfSpace, Ray3};
+use crate::lab::common::draw::tag;
+use crate::lab::common::pairs;
+use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::room::Space;
+use crate::lab::{Lab, Overlay, Overlays, Played, Telling, space_lab};
+use crate::text::Message;
+use crate::trace::Trace;
+use crate::world::SpaceWorld;
+
+pub(crate) const LAB: Lab = space_lab("ray-plane", 10, run)
+    .testing_solids(&[&RayAndPlane])
+    .saying(&[
+        (Role::ShapeA, "legend-ray"),
+        (Role::ShapeB, "legend-plane"),
+        (Role::Candidate, "legend-rise-and-height"),
+        (Role::Impact, "legend-hit"),
+    ])
+    .showing(&[Overlay::Normals]);
+
+/// Runs the lab.
+fn run(world: &SpaceWorld) -> Played {
+    pairs::run(RayAndPlane, world)
+}
+
+pub(crate) struct RayAndPlane;
+
+pub(super) type Two<'t> = (&'t Thing<Ray3, Space>, &'t Thing<HalfSpace, Space>);
+
+/// The answer as it is printed: that of a query.
+#[derive(Serialize)]
+struct Outcome {
+    hits: Vec<PlaneHit>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    parallel: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    in_plane: Option<bool>,
+}
+
+impl PairTest<Space> for RayAndPlane {
+    type A = Ray3;
+    type B = HalfSpace;
+    type Step = Step;
+    type Answer = RayPlane;
+
+    const NEEDS: &'static str = "lab-needs-ray-and-plane";
+
+    fn run<T: Trace<Step>>(&self, ray: &Ray3, plane: &HalfSpace, trace: &mut T) -> RayPlane {
+        ray_plane_traced(ray, plane, trace)
+    }
+
+    fn name(step: &Step) -> &'static str {
+        match step {
+            Step::Rise { .. } => "kind-rise",
+            Step::Height { .. } => "kind-height-over",
+            Step::Hit(_) => "kind-meets",
+        }
+    }
+
+    fn closes(step: &Step) -> Option<bool> {
+        match *step {
+            Step::Height { sign, parallel: true, .. } => Some(sign == Sign::Zero),
+            Step::Height { ahead: false, .. } => Some(false),
+            Step::Hit(_) => Some(true),
+            Step::Rise { .. } | Step::Height { .. } => None,
+        }
+    }
+
+    fn draw(&self, figure: &mut SpaceFigure, steps: &[&Step], pair: Two<'_>, show: &Overlays) {
+        picture::draw(figure, steps, pair, show);
+    }
+
+    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
+        sentences::tell(steps, pair)
+    }
+
+    fn tags(step: &Step) -> Vec<Tag> {
+        vec![match step {
+            Step::Rise { .. } => tag("rise", 0),
+            Step::Height { .. } => tag("height", 0),
+            Step::Hit(_) => tag("hit", 0),
+        }]
+    }
+
+    fn outcome(&self, answer: &RayPlane) -> impl Serialize {
+        let (hits, parallel, in_plane) = match *answer {
+            RayPlane::Hit(hit) => (vec![hit], None, None),
+            RayPlane::Behind => (Vec::new(), None, None),
+            RayPlane::Parallel => (Vec::new(), Some(true), None),
+            RayPlane::InPlane => (Vec::new(), Some(true), Some(true)),
+        };
+        Outcome { hits, parallel, in_plane }
+    }
+
+    fn meets(answer: &RayPlane) -> bool {
+        matches!(answer, RayPlane::Hit(_) | RayPlane::InPlane)
+    }
+
+    fn verdict(answer: &RayPlane) -> Message {
+        match answer {
+            RayPlane::Hit(hit) => Message::new("ray-plane-verdict-hit").with("t", hit.t),
+            RayPlane::InPlane => Message::new("ray-plane-verdict-in"),
+            RayPlane::Parallel => Message::new("ray-plane-verdict-parallel"),
+            RayPlane::Behind => Message::new("ray-plane-verdict-behind"),
+        }
+    }
+}

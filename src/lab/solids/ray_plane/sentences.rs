@@ -1,0 +1,90 @@
+//! What the steps of a ray and a plane say.
+
+use super::Two;
+use crate::collide::space::ray_plane::{PlaneHit, Step};
+use crate::figure::Role;
+use crate::geom::Sign;
+use crate::lab::common::draw::{number, vector};
+use crate::lab::sandbox::pair::short;
+use crate::lab::{Telling, Told};
+use crate::text::Message;
+use crate::text::number::vector as place;
+
+/// The sentence and the numbers of the last of some steps.
+pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
+    let (ray, plane) = (&pair.0.is, &pair.1.is);
+    let (n, d) = (plane.normal(), ray.direction());
+    let (sentence, facts) = match steps.last() {
+        Some(Step::Rise { rise, sign, .. }) => {
+            let facts = vec![
+                vector("n", n).means("fact-ray-plane-normal").of("normal", 0, Role::Normal),
+                vector("D", d).means("fact-ray-direction").of("ray", 0, Role::ShapeA),
+                number("n · D", *rise)
+                    .formula(format!("{} · {}", place(n), place(d)))
+                    .means("fact-plane-rise")
+                    .of("rise", 0, Role::Candidate),
+            ];
+            let how = sign_word(*sign);
+            (Message::new("ray-plane-rise").with("rise", *rise).with("how", how), facts)
+        }
+        Some(Step::Height { height, sign, parallel, ahead }) => {
+            let facts = vec![
+                vector("O", ray.origin()).means("fact-plane-origin").of(
+                    "object",
+                    pair.0.index,
+                    Role::ShapeA,
+                ),
+                number("k", plane.offset()).means("fact-plane-offset").unmarked(),
+                number("n · O − k", *height)
+                    .formula(format!("{} − {}", short(n.dot(ray.origin())), short(plane.offset())))
+                    .means("fact-plane-height")
+                    .of("height", 0, Role::Candidate),
+            ];
+            let how = match (parallel, sign) {
+                (true, Sign::Zero) => "in",
+                (true, _) => "parallel",
+                (false, Sign::Zero) => "there",
+                (false, _) if !ahead => "behind",
+                (false, Sign::Positive) => "down",
+                (false, Sign::Negative) => "up",
+            };
+            (Message::new("ray-plane-height").with("height", *height).with("how", how), facts)
+        }
+        Some(Step::Hit(hit)) => tell_hit(steps, hit),
+        None => (Message::new("lab-no-steps"), Vec::new()),
+    };
+    Telling { sentence, facts }
+}
+
+fn sign_word(sign: Sign) -> &'static str {
+    match sign {
+        Sign::Negative => "negative",
+        Sign::Zero => "zero",
+        Sign::Positive => "positive",
+    }
+}
+
+fn tell_hit(steps: &[&Step], hit: &PlaneHit) -> Told {
+    let (mut height, mut rise) = (0.0, 1.0);
+    for step in steps {
+        match step {
+            Step::Rise { rise: known, .. } => rise = *known,
+            Step::Height { height: known, .. } => height = *known,
+            Step::Hit(_) => {}
+        }
+    }
+    let sentence = Message::new("ray-plane-hit").with("t", hit.t).with("point", hit.point);
+    let facts = vec![
+        number("t", hit.t)
+            .formula(format!("−(n · O − k) / (n · D) = −{} / {}", short(height), short(rise)))
+            .means("fact-plane-t")
+            .of("along", 0, Role::Candidate),
+        vector("X", hit.point).formula("O + t D").means("fact-plane-place").of(
+            "hit",
+            0,
+            Role::Impact,
+        ),
+        vector("n", hit.normal).means("fact-plane-normal-unit").of("normal", 0, Role::Normal),
+    ];
+    (sentence, facts)
+}

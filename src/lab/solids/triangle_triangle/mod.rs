@@ -1,0 +1,176 @@
+//! The lab of two triangles in space: both planes, the line where they meet, an interval of it for each.
+
+mod picture;
+mod sentences;
+#[cfg(test)]
+mod tests;
+
+use glam::DVec3;
+use serde::Serialize;
+
+use crate::collide::space::triangle_triangle::{
+    SharedPoints, Step, TriangleTriangle, triangle_triangle_traced,
+};
+use crate::figure::space::SpaceFigure;
+use crate::figure::{Role, Tag};
+use crate::geom::Sign;
+use crate::geom::solid::Triangle3;
+use crate::lab::common::draw::tag;
+use crate::lab::common::pairs;
+use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::room::Space;
+use crate::lab::{Lab, Overlay, Overlays, Played, Telling, space_lab};
+use crate::text::Message;
+use crate::trace::Trace;
+use crate::world::SpaceWorld;
+
+pub(crate) const LAB: Lab = space_lab("triangle-triangle", 10, run)
+    .testing_solids(&[&TwoTriangles])
+    .saying(&[
+        (Role::ShapeA, "legend-first-triangle"),
+        (Role::ShapeB, "legend-second-triangle"),
+        (Role::Candidate, "legend-plane-or-line"),
+        (Role::Impact, "legend-shared-stretch"),
+    ])
+    .showing(&[Overlay::Normals]);
+
+/// Runs the lab.
+fn run(world: &SpaceWorld) -> Played {
+    pairs::run(TwoTriangles, world)
+}
+
+pub(crate) struct TwoTriangles;
+
+pub(super) type Two<'t> = (&'t Thing<Triangle3, Space>, &'t Thing<Triangle3, Space>);
+
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    overlap: bool,
+    touching: bool,
+    coplanar: bool,
+    points: SharedPoints,
+}
+
+impl PairTest<Space> for TwoTriangles {
+    type A = Triangle3;
+    type B = Triangle3;
+    type Step = Step;
+    type Answer = TriangleTriangle;
+
+    const NEEDS: &'static str = "lab-needs-two-triangles";
+
+    fn run<T: Trace<Step>>(&self, a: &Triangle3, b: &Triangle3, trace: &mut T) -> TriangleTriangle {
+        triangle_triangle_traced(a, b, trace)
+    }
+
+    fn name(step: &Step) -> &'static str {
+        match step {
+            Step::Plane { .. } => "kind-plane-sides",
+            Step::Line { .. } => "kind-common-line",
+            Step::Interval { .. } => "kind-interval",
+            Step::Order { .. } => "kind-which-first",
+            Step::Shared(_) => "kind-meets",
+            Step::Edge { .. } => "kind-edge-line",
+        }
+    }
+
+    fn closes(step: &Step) -> Option<bool> {
+        match step {
+            Step::Plane { signs, .. } => is_beside(*signs).then_some(false),
+            Step::Order { which, sign, .. } => is_past(*which, *sign).then_some(false),
+            Step::Edge { signs, .. } => (*signs == [Sign::Negative; 3]).then_some(false),
+            Step::Shared(_) => Some(true),
+            Step::Line { .. } | Step::Interval { .. } => None,
+        }
+    }
+
+    fn draw(&self, figure: &mut SpaceFigure, steps: &[&Step], pair: Two<'_>, show: &Overlays) {
+        picture::draw(figure, steps, pair, show);
+    }
+
+    fn tell(&self, steps: &[&Step], _pair: Two<'_>) -> Telling {
+        sentences::tell(steps)
+    }
+
+    fn tags(step: &Step) -> Vec<Tag> {
+        match step {
+            Step::Plane { of, .. } => vec![tag("plane", *of)],
+            Step::Line { .. } => vec![tag("line", 0)],
+            Step::Interval { of, .. } => vec![tag("interval", *of)],
+            Step::Order { which, .. } => compared(*which).map(|end| tag("end", end)).to_vec(),
+            Step::Shared(_) => vec![tag("shared", 0)],
+            Step::Edge { edge, .. } => vec![tag("edge", *edge)],
+        }
+    }
+
+    fn outcome(&self, answer: &TriangleTriangle) -> impl Serialize {
+        match answer {
+            TriangleTriangle::Meet(found) => Outcome {
+                overlap: true,
+                touching: found.touching,
+                coplanar: found.coplanar,
+                points: found.points.clone(),
+            },
+            _ => Outcome {
+                overlap: false,
+                touching: false,
+                coplanar: matches!(answer, TriangleTriangle::InPlaneApart(_)),
+                points: SharedPoints::new(),
+            },
+        }
+    }
+
+    fn meets(answer: &TriangleTriangle) -> bool {
+        matches!(answer, TriangleTriangle::Meet(_))
+    }
+
+    fn verdict(answer: &TriangleTriangle) -> Message {
+        match answer {
+            TriangleTriangle::Meet(found) => match found.points[..] {
+                [_] => Message::new("triangle-triangle-verdict-point"),
+                [p, q] => {
+                    Message::new("triangle-triangle-verdict-segment").with("length", p.distance(q))
+                }
+                _ => Message::new("triangle-triangle-verdict-polygon")
+                    .with("count", found.points.len()),
+            },
+            TriangleTriangle::Beside(_) => Message::new("triangle-triangle-verdict-beside"),
+            TriangleTriangle::Past => Message::new("triangle-triangle-verdict-past"),
+            TriangleTriangle::InPlaneApart(_) => Message::new("triangle-triangle-verdict-in-plane"),
+        }
+    }
+}
+
+/// Whether corners with these signs are strictly on one side.
+fn is_beside(signs: [Sign; 3]) -> bool {
+    signs[0] != Sign::Zero && signs == [signs[0]; 3]
+}
+
+/// Whether a comparison of two ends shows that one triangle is past the other.
+fn is_past(which: u32, sign: Sign) -> bool {
+    match which {
+        0 => sign == Sign::Positive,
+        1 => sign == Sign::Negative,
+        _ => false,
+    }
+}
+
+/// The two ends that a comparison is of: 0 and 1 are the first triangle's start and end, 2 and 3 the second's.
+fn compared(which: u32) -> [u32; 2] {
+    [[1, 2], [0, 3], [0, 2], [1, 3]][which as usize % 4]
+}
+
+/// The names of these ends.
+const ENDS: [&str; 4] = ["a₀", "a₁", "p₀", "p₁"];
+/// The corners of both triangles.
+const CORNERS: [[&str; 3]; 2] = [["A", "B", "C"], ["P", "Q", "R"]];
+/// The triangles by their corners.
+const TRIANGLES: [&str; 2] = ["ABC", "PQR"];
+/// Their edges.
+const EDGES: [&str; 6] = ["AB", "BC", "CA", "PQ", "QR", "RP"];
+
+/// The corners of both.
+fn corners(pair: Two<'_>) -> [[DVec3; 3]; 2] {
+    [pair.0.is.points(), pair.1.is.points()]
+}
