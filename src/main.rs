@@ -5,11 +5,11 @@ fn main() -> std::process::ExitCode {
 }
 
 #[cfg(feature = "app")]
-fn window(args: &glisse::cli::WindowArgs) -> Result<(), String> {
+fn window(opening: glisse::cli::Opening) -> Result<(), String> {
     glisse::app::run(glisse::app::Options {
-        scene: args.scene.clone(),
-        screenshot: args.screenshot.clone(),
-        after_frames: args.after,
+        first: opening.first,
+        screenshot: opening.screenshot,
+        after_frames: opening.after,
     })
 }
 

@@ -23,13 +23,13 @@ in the window and as the lines of run --trace. A scene in space is drawn as its 
 the same bytes.
 
 Examples:
-  glisse export scenes/slide.json -o slide.svg
-  glisse export scenes/slide.json -o slide.png --step 12 --near --size 1600x1000 --dark
-  glisse export scenes/sat-polygon.json -o sat.gif --size 800x600
-  glisse export scenes/bounce.json -o bounce.gif --through-time --frames 300
-  glisse export scenes/tiles.json -o tiles.tmj")]
+  glisse export slide -o slide.svg
+  glisse export slide -o slide.png --step 12 --near --size 1600x1000 --dark
+  glisse export sat-polygon -o sat.gif --size 800x600
+  glisse export bounce -o bounce.gif --through-time --frames 300
+  glisse export tiles -o tiles.tmj")]
 pub(super) struct ExportArgs {
-    /// The scene file
+    /// The scene: a file, the name of one that comes with Glisse, or - for the standard input
     scene: PathBuf,
     /// The picture to write: .svg or .png; .gif, the whole run step by step; or .tmj, the scene's tilemaps for Tiled, with the picture of their tiles
     #[arg(short, long, value_name = "PICTURE")]

@@ -4,5 +4,6 @@ pub mod clipboard;
 pub mod egui_host;
 pub mod egui_input;
 pub mod game_keys;
+pub mod opening;
 pub mod rest;
 pub mod screenshot;
