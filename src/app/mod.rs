@@ -96,6 +96,7 @@ fn conf([width, height]: [u32; 2]) -> miniquad::conf::Conf {
         window_resizable: true,
         // Lines bring their own soft borders, so the screen needs no more than one sample a pixel.
         sample_count: 1,
+        icon: host::icon::icon(),
         platform: miniquad::conf::Platform { linux_wm_class: "glisse", ..Default::default() },
         ..Default::default()
     }

@@ -17,6 +17,8 @@ mod export;
 mod files;
 mod import;
 mod labs;
+mod licences;
+mod man;
 mod play;
 mod query;
 mod run;
@@ -86,6 +88,12 @@ enum Command {
     Scenes(scenes::ScenesArgs),
     /// Write the JSON Schema of scene files
     Schema,
+    /// Print the licences of Glisse and of all that it carries with it
+    Licences,
+    /// Write the manual pages
+    Man(man::ManArgs),
+    /// Write what a shell completes commands by
+    Completions(man::CompletionsArgs),
 }
 
 /// How a command ended that did its work.
@@ -173,6 +181,9 @@ fn dispatch(cli: Cli, window: OpenWindow, out: &mut impl Write) -> Result<Status
         Some(Command::Check(args)) => check::check(&args, out),
         Some(Command::Scenes(args)) => scenes::scenes(&args, out),
         Some(Command::Schema) => schema::schema(out),
+        Some(Command::Licences) => licences::licences(out),
+        Some(Command::Man(args)) => man::man(&args, out),
+        Some(Command::Completions(args)) => man::completions(&args, out),
     }
 }
 

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 mod answers;
 mod anywhere;
 mod imports;
+mod installed;
 mod queries;
 mod space;
 
