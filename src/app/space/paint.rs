@@ -70,15 +70,19 @@ impl SpaceRoom {
         let few = objects.iter().filter(|o| !o.hidden).count() <= MOST_NAMES;
         let mut named = vec![false; objects.len()];
         for mark in &self.figure().marks {
+            let object = super::pick::object_of(mark);
+            // What a lab looks at is drawn by its step.
+            let in_step = object.is_some_and(|i| self.is_in_step(i));
             if let Spatial::Point(p) = mark.shape
+                && !in_step
                 && let Some(at) = self.camera.orbit.place(p)
             {
                 figure.mark(mark.role, Layer::Vertex, MarkShape::Point(at));
             }
-            let Some(i) = super::pick::object_of(mark) else { continue };
+            let Some(i) = object else { continue };
             let Some(object) = objects.get(i) else { continue };
             // What a lab looks at has its letters, and its name below.
-            let few = few && !self.is_in_step(i);
+            let few = few && !in_step;
             let stands_out = self.editor.is_selected(i) || self.editor.pointed() == Some(i);
             if std::mem::replace(&mut named[i], true) || !(few && !object.locked || stands_out) {
                 continue;
