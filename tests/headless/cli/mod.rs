@@ -10,6 +10,7 @@ mod answers;
 mod anywhere;
 mod imports;
 mod installed;
+mod page;
 mod queries;
 mod space;
 
