@@ -10,6 +10,7 @@ mod declaration;
 mod games;
 mod overlays;
 pub mod page;
+mod partitions;
 mod pixels;
 mod playback;
 mod rich;
@@ -46,12 +47,13 @@ pub use telling::{Fact, FactValue, Telling};
 pub const SANDBOX: &str = "sandbox";
 
 /// The labs of each chapter, in the order of the contents. The sandbox is before them all.
-const CHAPTERS: [&[Lab]; 9] = [
+const CHAPTERS: [&[Lab]; 10] = [
     &[sandbox::LAB],
     simple::LABS,
     rich::LABS,
     pixels::LABS,
     scenery::LABS,
+    partitions::LABS,
     sprites::LABS,
     games::LABS,
     solids::LABS,
