@@ -51,6 +51,7 @@ use file::files::{Files, Next};
 use host::egui_host::Host;
 use host::game_keys::keys_held;
 use host::rest::Rest;
+use host::title::Title;
 use shell::state::App;
 use space::draw::renderer::Renderer;
 use ui::preferences::Preferences;
@@ -108,6 +109,7 @@ async fn main_loop(options: Options, settings: Preferences) -> Result<(), String
     let shade = Shade::new();
     let mut renderer = Renderer::new();
     let mut rest = Rest::default();
+    let mut title = Title::new();
     let [width, height] = settings.layout.believable_size();
     let mut app = App::new(settings);
     app.clipboard = host::clipboard::Clipboard::of_system();
@@ -192,6 +194,7 @@ async fn main_loop(options: Options, settings: Preferences) -> Result<(), String
                 shade.draw(regions, &app.camera, scale, app.theme());
             }
             host.draw();
+            title.show(app.window_title());
             frames += 1;
             if let Some(path) =
                 options.screenshot.as_ref().filter(|_| frames > options.after_frames)

@@ -8,3 +8,4 @@ pub mod icon;
 pub mod opening;
 pub mod rest;
 pub mod screenshot;
+pub mod title;
