@@ -79,3 +79,8 @@ pub mod app;
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct FrontPage;
+
+/// And those of the page about the library.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/library.md")]
+struct LibraryPage;

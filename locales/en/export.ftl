@@ -17,3 +17,22 @@ copied-query = A line for glisse query is on the clipboard.
 copied-test = A test in Rust is on the clipboard.
 
 dropped-elsewhere = { $address } is not a file on this machine: save it here first.
+
+# A run as a page that steps in a browser.
+file-export-page = Export the steps as a page for browsers
+page-first = First step
+page-back = Step back
+page-play = Play
+page-pause = Pause
+page-next = Next step
+page-last = Last step
+page-step = Step {"{"}n{"}"}
+page-numbers = Numbers
+page-source = Source
+page-because = Because of
+page-given = This is given.
+page-keys = ← → step · Page up, Page down by ten · Home, End · Space plays · L language · T theme
+page-theme = Light or dark
+page-language = Français
+page-left-out = {"{"}n{"}"} more steps are not on this page.
+page-made-by = Made by Glisse from a recorded run.

@@ -44,26 +44,28 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::Instant;
 
+use egui_macroquad::macroquad::miniquad;
 use egui_macroquad::macroquad::prelude as mq;
-use egui_macroquad::macroquad::{self, miniquad};
 
 use file::files::{Files, Next};
 use host::egui_host::Host;
 use host::game_keys::keys_held;
 use host::rest::Rest;
+use host::title::Title;
 use shell::state::App;
 use space::draw::renderer::Renderer;
 use ui::preferences::Preferences;
 use view::grid::{Grid, Inks};
 use view::shade::Shade;
 
+use crate::scene::source::First;
 use crate::world::InputKeys;
 
 /// How to open the window.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// The scene to open.
-    pub scene: Option<PathBuf>,
+    /// What it opens on; nothing is the gallery.
+    pub first: Option<First>,
     /// A file to write a picture of the window to, and then end.
     pub screenshot: Option<PathBuf>,
     /// How many frames are drawn before that picture.
@@ -73,15 +75,15 @@ pub struct Options {
 /// Opens the window and runs until it is closed.
 ///
 /// # Errors
-/// In words, when a screenshot is wished and can't be written.
+/// In words, when there is no screen or a library is missing, and when a screenshot is wished and can't be written.
 pub fn run(options: Options) -> Result<(), String> {
     let outcome = Rc::new(RefCell::new(Ok(())));
     let result = Rc::clone(&outcome);
     let settings = Preferences::load();
     let settings = if options.screenshot.is_some() { settings.forgetful() } else { settings };
-    macroquad::Window::from_config(conf(settings.layout.believable_size()), async move {
+    host::opening::open(conf(settings.layout.believable_size()), async move {
         *result.borrow_mut() = main_loop(options, settings).await;
-    });
+    })?;
     outcome.replace(Ok(()))
 }
 
@@ -95,6 +97,7 @@ fn conf([width, height]: [u32; 2]) -> miniquad::conf::Conf {
         window_resizable: true,
         // Lines bring their own soft borders, so the screen needs no more than one sample a pixel.
         sample_count: 1,
+        icon: host::icon::icon(),
         platform: miniquad::conf::Platform { linux_wm_class: "glisse", ..Default::default() },
         ..Default::default()
     }
@@ -106,6 +109,7 @@ async fn main_loop(options: Options, settings: Preferences) -> Result<(), String
     let shade = Shade::new();
     let mut renderer = Renderer::new();
     let mut rest = Rest::default();
+    let mut title = Title::new();
     let [width, height] = settings.layout.believable_size();
     let mut app = App::new(settings);
     app.clipboard = host::clipboard::Clipboard::of_system();
@@ -116,14 +120,14 @@ async fn main_loop(options: Options, settings: Preferences) -> Result<(), String
         // X11 opens windows in pixels, which are small here
         mq::request_new_screen_size(width as f32, height as f32);
     }
-    if let Some(path) = &options.scene {
-        app.file(|files, desk| files.open_file(desk, path));
-    } else {
-        app.welcome();
+    let asked = options.first.is_some();
+    match options.first {
+        Some(first) => app.file(|files, desk| files.open_first(desk, first)),
+        None => app.welcome(),
     }
     if options.screenshot.is_none() {
         app.file(|_, desk| {
-            desk.keep_safe(options.scene.is_some());
+            desk.keep_safe(asked);
             None
         });
     }
@@ -190,6 +194,7 @@ async fn main_loop(options: Options, settings: Preferences) -> Result<(), String
                 shade.draw(regions, &app.camera, scale, app.theme());
             }
             host.draw();
+            title.show(app.window_title());
             frames += 1;
             if let Some(path) =
                 options.screenshot.as_ref().filter(|_| frames > options.after_frames)

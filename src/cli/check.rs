@@ -18,7 +18,7 @@ the standard error as file:line:column, and the exit status is 1.
 Example:
   glisse check scenes/*.json")]
 pub(super) struct CheckArgs {
-    /// The scene files
+    /// The scenes: files, names of those that come with Glisse, or - for the standard input
     #[arg(required = true)]
     scenes: Vec<PathBuf>,
 }

@@ -6,14 +6,16 @@ use clap::Args;
 use glam::DVec2;
 
 use super::play::Play;
-use super::{Failure, Status, files};
+use super::{Failure, Status, files, labs};
 use crate::figure::gif::{Animation, GifError, LAST, STEP, shown_frames, shown_steps};
 use crate::figure::space::SpaceFigure;
 use crate::figure::{Figure, Picture, PictureFormat, Screen, Theme, png, svg};
 use crate::geom::Rect;
+use crate::lab::page::{MOST_STEPS, Page, PageError, StepWords};
 use crate::lab::{Overlays, orbit, scene_figure, space_figure, with_step};
 use crate::scene::export::tmj;
 use crate::scene::{Document, Scene, SpaceScene, SpaceView, View};
+use crate::text::{Language, Texts};
 use crate::world::{WhichMove, World};
 
 #[derive(Clone, Debug, Args)]
@@ -23,15 +25,16 @@ in the window and as the lines of run --trace. A scene in space is drawn as its 
 the same bytes.
 
 Examples:
-  glisse export scenes/slide.json -o slide.svg
-  glisse export scenes/slide.json -o slide.png --step 12 --near --size 1600x1000 --dark
-  glisse export scenes/sat-polygon.json -o sat.gif --size 800x600
-  glisse export scenes/bounce.json -o bounce.gif --through-time --frames 300
-  glisse export scenes/tiles.json -o tiles.tmj")]
+  glisse export slide -o slide.svg
+  glisse export slide -o slide.png --step 12 --near --size 1600x1000 --dark
+  glisse export sat-polygon -o sat.gif --size 800x600
+  glisse export slide -o slide.html
+  glisse export bounce -o bounce.gif --through-time --frames 300
+  glisse export tiles -o tiles.tmj")]
 pub(super) struct ExportArgs {
-    /// The scene file
+    /// The scene: a file, the name of one that comes with Glisse, or - for the standard input
     scene: PathBuf,
-    /// The picture to write: .svg or .png; .gif, the whole run step by step; or .tmj, the scene's tilemaps for Tiled, with the picture of their tiles
+    /// The picture to write: .svg or .png; .gif, the whole run step by step; .html, a page that steps through it in any browser, in English and French, light and dark; or .tmj, the scene's tilemaps for Tiled, with the picture of their tiles
     #[arg(short, long, value_name = "PICTURE")]
     output: PathBuf,
     /// The lab that looks at it; the scene's own unless given
@@ -46,9 +49,9 @@ pub(super) struct ExportArgs {
     /// The step to draw, from 1
     #[arg(long, value_name = "K")]
     step: Option<usize>,
-    /// The picture's width and height, in pixels
-    #[arg(long, value_name = "WxH", default_value = "1200x800", value_parser = size)]
-    size: [u32; 2],
+    /// The picture's width and height, in pixels: 1200x800, and 780x520 for a page, unless given
+    #[arg(long, value_name = "WxH", value_parser = size)]
+    size: Option<[u32; 2]>,
     /// On a dark ground
     #[arg(long)]
     dark: bool,
@@ -58,6 +61,15 @@ pub(super) struct ExportArgs {
     /// Draw the cells of the tree too
     #[arg(long)]
     cells: bool,
+}
+
+impl ExportArgs {
+    /// The picture's width and height, in pixels. On a page it is beside the numbers: were it larger, its words would be
+    /// too small.
+    fn size(&self) -> [u32; 2] {
+        let page = PictureFormat::of(&self.output) == Some(PictureFormat::Page);
+        self.size.unwrap_or(if page { [780, 520] } else { [1200, 800] })
+    }
 }
 
 /// Empty space around what is drawn, as a part of the picture's lesser side.
@@ -83,6 +95,7 @@ pub(super) fn export(args: &ExportArgs) -> Result<Status, Failure> {
             return Err(Failure::Usage(message.to_owned()));
         }
         PictureFormat::Gif => whole_run(args, theme)?,
+        PictureFormat::Page => page(args)?,
         PictureFormat::Svg => {
             let (figure, screen) = drawn(files::document(&args.scene)?)?;
             svg::draw(&figure, &screen, theme).into_bytes()
@@ -124,13 +137,35 @@ fn whole_run(args: &ExportArgs, theme: &Theme) -> Result<Vec<u8>, Failure> {
     };
     // the last has the answer in it, and all of them are looked at as that is
     let (_, screen) = step_figure(args, &play, last);
-    let mut animation = Animation::new(Vec::new(), args.size).map_err(wrong)?;
+    let mut animation = Animation::new(Vec::new(), args.size()).map_err(wrong)?;
     for &k in &shown {
         let (figure, _) = step_figure(args, &play, k);
         let hundredths = if k == last { LAST } else { STEP };
         animation.add(&figure, &screen, theme, hundredths).map_err(wrong)?;
     }
     animation.finish().map_err(wrong)
+}
+
+/// Every step of a lab's run, as a page that steps in a browser.
+fn page(args: &ExportArgs) -> Result<Vec<u8>, Failure> {
+    if args.step.is_some() || args.dark {
+        let message = "a page has every step and both themes: leave out --step and --dark";
+        return Err(Failure::Usage(message.to_owned()));
+    }
+    let play = start(args, files::document(&args.scene)?)?;
+    let steps = play.playback.len();
+    let lab = labs::find(play.lab).map_err(Failure::Usage)?;
+    let wrong = |e: PageError| Failure::at(args.scene.display(), e);
+    // the last has the answer in it, and all of them are looked at as that is
+    let (_, screen) =
+        step_figure(args, &play, steps.checked_sub(1).ok_or(wrong(PageError::Empty))?);
+    let texts = Language::ALL.map(Texts::new);
+    let mut page = Page::new(lab, play.world.header(), steps, screen);
+    for k in 0..steps.min(MOST_STEPS) {
+        let (figure, _) = step_figure(args, &play, k);
+        page.add(&figure, StepWords::of(play.playback.as_ref(), k, &texts)).map_err(wrong)?;
+    }
+    Ok(page.finish().map_err(wrong)?.into_bytes())
 }
 
 /// The frames of time, one after the other, each with what the lab finds in it.
@@ -148,7 +183,7 @@ fn through_time(args: &ExportArgs, theme: &Theme) -> Result<Vec<u8>, Failure> {
     let start = ExportArgs { frames: 0, ..args.clone() };
     let mut play = self::start(&start, document)?;
     let (shown, delay) = shown_frames(args.frames as usize + 1);
-    let mut animation = Animation::new(Vec::new(), args.size).map_err(wrong)?;
+    let mut animation = Animation::new(Vec::new(), args.size()).map_err(wrong)?;
     // all of them are looked at as the first is
     let mut screen = None;
     let mut now = 0;
@@ -242,7 +277,7 @@ fn seen(
     all: &SpaceFigure,
     figure: &SpaceFigure,
 ) -> (Figure, Screen) {
-    let size = DVec2::from(args.size.map(f64::from));
+    let size = DVec2::from(args.size().map(f64::from));
     let orbit = orbit(view, all, size.x / size.y);
     let screen = Screen { centre: DVec2::ZERO, zoom: size.y / orbit.height, size };
     (figure.flatten(&orbit), screen)
@@ -250,7 +285,7 @@ fn seen(
 
 /// What the picture looks at: the place the scene names, or all there is.
 fn screen(args: &ExportArgs, all: Option<Rect>, view: &View) -> Screen {
-    let size = DVec2::from(args.size.map(f64::from));
+    let size = DVec2::from(args.size().map(f64::from));
     if view.zoom > 0.0 && !args.near {
         return Screen { centre: DVec2::from(view.centre), zoom: view.zoom, size };
     }
@@ -261,7 +296,7 @@ fn screen(args: &ExportArgs, all: Option<Rect>, view: &View) -> Screen {
 
 fn picture(path: &Path) -> Result<PictureFormat, Failure> {
     PictureFormat::of(path).ok_or_else(|| {
-        let message = "a picture ends in .svg, .png or .gif, a map of Tiled in .tmj";
+        let message = "a picture ends in .svg, .png, .gif or .html, a map of Tiled in .tmj";
         Failure::Usage(format!("{}: {message}", path.display()))
     })
 }

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::path::Path;
 
 use super::Failure;
-use crate::scene::{self, Document, SceneError, load_document};
+use crate::scene::{self, Document, SceneError, Source};
 
 impl From<SceneError> for Failure {
     /// The error has its file, line and column.
@@ -23,9 +23,10 @@ pub(super) fn read(path: &Path, limit: usize) -> Result<Vec<u8>, Failure> {
     Ok(scene::files::read_limited(path, limit as u64)?)
 }
 
-/// Reads a scene of the plane or of space; the error has its file, line and column.
-pub(super) fn document(path: &Path) -> Result<Document, Failure> {
-    Ok(load_document(path)?)
+/// Reads the scene that an argument names: a file, a scene that comes with the program, or `-` for the standard input. The
+/// error has its file, line and column.
+pub(super) fn document(name: &Path) -> Result<Document, Failure> {
+    Ok(Source::named(name).read()?)
 }
 
 /// Writes a whole file, or leaves the old one.

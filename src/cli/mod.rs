@@ -17,11 +17,16 @@ mod export;
 mod files;
 mod import;
 mod labs;
+mod licences;
+mod man;
 mod play;
 mod query;
 mod run;
+mod scenes;
 mod schema;
 mod window;
+
+pub use window::Opening;
 
 /// A playground for collision detection: draw walls, see every collision, step through the algorithm.
 #[derive(Debug, Parser)]
@@ -32,13 +37,15 @@ mod window;
     subcommand_negates_reqs = true,
     after_help = "Examples:\n  \
         glisse                                  open the gallery\n  \
-        glisse scenes/slide.json                open a scene\n  \
-        glisse scenes/slide.json --screenshot slide.png --after 30\n  \
-        glisse run scenes/slide.json --frames 60 --json\n  \
-        glisse export scenes/slide.json -o slide.svg --step 12\n  \
+        glisse slide                            open a scene that comes with it\n  \
+        glisse mine.json                        open a file\n  \
+        glisse slide --screenshot slide.png --after 30\n  \
+        glisse run slide --frames 60 --json\n  \
+        glisse export slide -o slide.svg --step 12\n  \
         glisse import doom.wad --map E1M1 -o e1m1.json\n  \
         glisse query < questions.jsonl\n\n\
-        Every command has its own help: glisse query --help"
+        A scene is a file, or the name of one that comes with Glisse (a file of that name is taken first), or - for \
+        the standard input.\nEvery command has its own help: glisse query --help"
 )]
 struct Cli {
     #[command(subcommand)]
@@ -48,20 +55,20 @@ struct Cli {
 }
 
 /// What the window form takes.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
-pub struct WindowArgs {
-    /// The scene, drawing (.svg) or Doom map (.wad) to open; without one, the gallery.
-    pub scene: Option<PathBuf>,
+#[derive(Debug, Args)]
+struct WindowArgs {
+    /// The scene, drawing (.svg) or Doom map (.wad) to open, by its file, or a scene that comes with Glisse by its name; - reads one from the standard input. Without one, the gallery.
+    scene: Option<PathBuf>,
     /// Save a picture of the window to this PNG file and end.
     #[arg(long, value_name = "PNG")]
-    pub screenshot: Option<PathBuf>,
+    screenshot: Option<PathBuf>,
     /// How many frames to draw before the picture is taken.
     #[arg(long, value_name = "FRAMES", requires = "screenshot", default_value_t = DEFAULT_AFTER)]
-    pub after: u32,
+    after: u32,
 }
 
 /// Frames drawn before a screenshot unless the command line says otherwise: enough for panels to have found their sizes.
-pub const DEFAULT_AFTER: u32 = 10;
+const DEFAULT_AFTER: u32 = 10;
 
 #[derive(Debug, Subcommand)]
 enum Command {
@@ -77,8 +84,16 @@ enum Command {
     Labs(labs::LabsArgs),
     /// Check scene files
     Check(check::CheckArgs),
+    /// List the scenes that come with Glisse, or print one
+    Scenes(scenes::ScenesArgs),
     /// Write the JSON Schema of scene files
     Schema,
+    /// Print the licences of Glisse and of all that it carries with it
+    Licences,
+    /// Write the manual pages
+    Man(man::ManArgs),
+    /// Write what a shell completes commands by
+    Completions(man::CompletionsArgs),
 }
 
 /// How a command ended that did its work.
@@ -114,13 +129,13 @@ impl Failure {
 /// Opens the window and comes back when it is closed, or says why it could not.
 ///
 /// It is given from outside, so that the command line works without a window, and the window without it.
-pub type OpenWindow = fn(&WindowArgs) -> Result<(), String>;
+pub type OpenWindow = fn(Opening) -> Result<(), String>;
 
 /// What is said where the program was built without its window.
 ///
 /// # Errors
 /// Always.
-pub fn no_window(_: &WindowArgs) -> Result<(), String> {
+pub fn no_window(_: Opening) -> Result<(), String> {
     Err("this program was built without its window (feature \"app\"). Build it with \
          `cargo build --release`, or use a command: glisse --help"
         .to_owned())
@@ -157,14 +172,18 @@ pub fn main(args: impl IntoIterator<Item = OsString>, window: OpenWindow) -> Exi
 
 fn dispatch(cli: Cli, window: OpenWindow, out: &mut impl Write) -> Result<Status, Failure> {
     match cli.command {
-        None => window::open(&cli.window, window),
+        None => window::open(cli.window, window),
         Some(Command::Run(args)) => run::run(&args, out),
         Some(Command::Export(args)) => export::export(&args),
         Some(Command::Query(args)) => query::query(&args, out),
         Some(Command::Import(args)) => import::import(&args, out),
         Some(Command::Labs(args)) => labs::labs(&args, out),
         Some(Command::Check(args)) => check::check(&args, out),
+        Some(Command::Scenes(args)) => scenes::scenes(&args, out),
         Some(Command::Schema) => schema::schema(out),
+        Some(Command::Licences) => licences::licences(out),
+        Some(Command::Man(args)) => man::man(&args, out),
+        Some(Command::Completions(args)) => man::completions(&args, out),
     }
 }
 

@@ -20,12 +20,13 @@ that the scene's arrow would make from there, all at once. In space nothing move
 the scene as it is. The same scene gives the same bytes, every time.
 
 Examples:
-  glisse run scenes/slide.json
-  glisse run scenes/slide.json --frames 60 --json
-  glisse run scenes/slide.json --trace steps.jsonl
-  glisse run scenes/phantom.json --published --json")]
+  glisse run slide
+  glisse run slide --frames 60 --json
+  glisse run mine.json --trace steps.jsonl
+  glisse run - < mine.json
+  glisse run phantom --published --json")]
 pub(super) struct RunArgs {
-    /// The scene file
+    /// The scene: a file, the name of one that comes with Glisse, or - for the standard input
     scene: PathBuf,
     /// The lab that looks at it; the scene's own unless given
     #[arg(long, value_name = "NAME")]

@@ -11,11 +11,13 @@ pub enum PictureFormat {
     Png,
     /// Pixels that move.
     Gif,
+    /// A page that steps through a run, for browsers.
+    Page,
 }
 
 impl PictureFormat {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Svg, Self::Png, Self::Gif];
+    pub const ALL: [Self; 4] = [Self::Svg, Self::Png, Self::Gif, Self::Page];
 
     /// The kind that a file's name says.
     #[must_use]
@@ -31,6 +33,7 @@ impl PictureFormat {
             Self::Svg => "svg",
             Self::Png => "png",
             Self::Gif => "gif",
+            Self::Page => "html",
         }
     }
 }

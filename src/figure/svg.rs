@@ -6,11 +6,15 @@
 mod labels;
 mod pen;
 mod raster;
+mod shared;
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use glam::DVec2;
+
+pub use shared::SharedDrawing;
 
 use pen::{MarkLook, Pen, class, look, num, paint, path, point, ring};
 
@@ -45,36 +49,103 @@ pub(super) fn draw_outlined(figure: &Figure, screen: &Screen, theme: &Theme) -> 
 
 fn with_letters(figure: &Figure, screen: &Screen, theme: &Theme, letters: Letters) -> String {
     let sheet = SvgSheet { screen, theme, clip: screen.frame().expand(BEYOND), letters };
-    let settled = figure.regions.is_some().then(|| {
-        let mut settled = figure.clone();
-        settled.settle_regions(screen.visible().expand(BEYOND / screen.zoom));
-        settled
-    });
-    let figure = settled.as_ref().unwrap_or(figure);
-    let marks: Vec<&Mark> =
-        figure.drawn().into_iter().filter(|m| outline::drawable(&m.shape)).collect();
+    let figure = settled(figure, screen);
+    let marks = drawable(&figure);
     let [w, h] = screen.size.to_array().map(num);
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{w}\" height=\"{h}\" \
-         viewBox=\"0 0 {w} {h}\" fill=\"none\">\n"
+         viewBox=\"0 0 {w} {h}\" fill=\"none\">\n<style>\n"
     );
-    sheet.styles(&mut out, &marks);
-    let _ = writeln!(out, "<rect class=\"canvas\" width=\"{w}\" height=\"{h}\"/>");
-    sheet.grid(&mut out);
-    sheet.bands(&mut out, &marks);
-    for layer in Layer::ALL {
-        let mut group = String::new();
-        marks.iter().filter(|m| m.layer == layer).for_each(|m| {
-            sheet.mark(&mut group, m);
-            sheet.rungs(&mut group, m);
-        });
-        if !group.is_empty() {
-            let _ = write!(out, "<g id=\"{}\">\n{group}</g>\n", layer.name());
-        }
-    }
-    sheet.labels(&mut out, figure);
+    styles(&mut out, theme, &looks(&marks), "");
+    out.push_str("</style>\n");
+    sheet.contents(&mut out, &figure, &marks);
     out.push_str("</svg>\n");
     out
+}
+
+/// The figure with its regions as marks, where it has any.
+fn settled<'a>(figure: &'a Figure, screen: &Screen) -> Cow<'a, Figure> {
+    if figure.regions.is_none() {
+        return Cow::Borrowed(figure);
+    }
+    let mut settled = figure.clone();
+    settled.settle_regions(screen.visible().expand(BEYOND / screen.zoom));
+    Cow::Owned(settled)
+}
+
+/// Its marks that can be drawn, in the order they are.
+fn drawable(figure: &Figure) -> Vec<&Mark> {
+    figure.drawn().into_iter().filter(|m| outline::drawable(&m.shape)).collect()
+}
+
+/// How the marks look, each once.
+fn looks(marks: &[&Mark]) -> BTreeSet<MarkLook> {
+    marks.iter().map(|m| look(m)).collect()
+}
+
+/// The rules of the looks of a theme, each after `under`: a selector of what the picture is in, or nothing.
+fn styles(out: &mut String, t: &Theme, looks: &BTreeSet<MarkLook>, under: &str) {
+    let _ = writeln!(out, "{under}.canvas{{fill:{}}}", t.canvas.css());
+    let _ = writeln!(out, "{under}.grid{{stroke:{}}}", t.grid.css());
+    let _ = writeln!(out, "{under}.grid-strong{{stroke:{}}}", t.grid_strong.css());
+    let _ = writeln!(out, "{under}.band{{fill:{}}}", t.band().css());
+    let _ = writeln!(
+        out,
+        "{under}text{{font-family:{};font-size:{}px;font-weight:600}}",
+        fonts::FAMILIES,
+        num(layout::FONT_SIZE)
+    );
+    let _ = writeln!(out, "{under}.symbol{{font-family:'DejaVu Sans',sans-serif;font-weight:400}}");
+    let _ = writeln!(out, "{under}.words{{{}}}", paint("fill", t.text));
+    let _ = writeln!(out, "{under}.aside{{{}}}", paint("fill", t.muted));
+    let _ = writeln!(out, "{under}.plate{{{}}}", paint("fill", t.plate()));
+    let _ = writeln!(out, "{under}.leader{{{}}}", paint("stroke", t.muted));
+    for &look in looks {
+        let (name, style) = (class(look), t.style_in(look.0, look.1, look.2, look.3));
+        let _ = write!(
+            out,
+            "{under}.{name}{{{};stroke-width:{};stroke-linejoin:round",
+            paint("stroke", style.stroke),
+            num(style.width)
+        );
+        if !style.dash.is_empty() {
+            let dash: Vec<String> = style.dash.iter().map(|d| num(*d)).collect();
+            let _ = write!(out, ";stroke-dasharray:{}", dash.join(" "));
+        }
+        out.push_str("}\n");
+        if let Some(fill) = style.fill {
+            let _ =
+                writeln!(out, "{under}.{name}-fill{{{};fill-rule:evenodd}}", paint("fill", fill));
+        }
+        let _ = writeln!(out, "{under}.{name}-head{{{}}}", paint("fill", style.stroke));
+        let _ = writeln!(
+            out,
+            "{under}.{name}-dot{{{};stroke:{};stroke-width:1.5}}",
+            paint("fill", style.stroke),
+            t.canvas.css()
+        );
+        let _ = writeln!(
+            out,
+            "{under}.{name}-sign{{{};stroke-width:2}}",
+            paint("stroke", style.stroke)
+        );
+        if let Some((colour, width)) = style.halo {
+            let _ = writeln!(
+                out,
+                "{under}.{name}-halo{{{};stroke-width:{};stroke-linejoin:round}}",
+                paint("stroke", colour),
+                num(width)
+            );
+        }
+        if style.hatch {
+            let _ = writeln!(
+                out,
+                "{under}.{name}-hatch{{fill:url(#{name}-pattern);fill-rule:evenodd}}"
+            );
+            let stripe = paint("stroke", style.stroke.percent(45));
+            let _ = writeln!(out, "{under}.{name}-stripe{{{stripe};stroke-width:2}}");
+        }
+    }
 }
 
 /// What is drawn on, and how.
@@ -104,77 +175,33 @@ impl SvgSheet<'_> {
         points.iter().map(|p| self.px(*p)).collect()
     }
 
-    fn styles(&self, out: &mut String, marks: &[&Mark]) {
-        let t = self.theme;
-        out.push_str("<style>\n");
-        let _ = writeln!(out, ".canvas{{fill:{}}}", t.canvas.css());
-        let _ = writeln!(out, ".grid{{stroke:{}}}", t.grid.css());
-        let _ = writeln!(out, ".grid-strong{{stroke:{}}}", t.grid_strong.css());
-        let _ = writeln!(out, ".band{{fill:{}}}", t.band().css());
-        let _ = writeln!(
-            out,
-            "text{{font-family:{};font-size:{}px;font-weight:600}}",
-            fonts::FAMILIES,
-            num(layout::FONT_SIZE)
-        );
-        let _ = writeln!(out, ".symbol{{font-family:'DejaVu Sans',sans-serif;font-weight:400}}");
-        let _ = writeln!(out, ".words{{{}}}", paint("fill", t.text));
-        let _ = writeln!(out, ".aside{{{}}}", paint("fill", t.muted));
-        let _ = writeln!(out, ".plate{{{}}}", paint("fill", t.plate()));
-        let _ = writeln!(out, ".leader{{{}}}", paint("stroke", t.muted));
-        let used: BTreeSet<MarkLook> = marks.iter().map(|m| look(m)).collect();
-        for look in used {
-            let (name, style) = (class(look), t.style_in(look.0, look.1, look.2, look.3));
-            let _ = write!(
-                out,
-                ".{name}{{{};stroke-width:{};stroke-linejoin:round",
-                paint("stroke", style.stroke),
-                num(style.width)
-            );
-            if !style.dash.is_empty() {
-                let dash: Vec<String> = style.dash.iter().map(|d| num(*d)).collect();
-                let _ = write!(out, ";stroke-dasharray:{}", dash.join(" "));
-            }
-            out.push_str("}\n");
-            if let Some(fill) = style.fill {
-                let _ = writeln!(out, ".{name}-fill{{{};fill-rule:evenodd}}", paint("fill", fill));
-            }
-            let _ = writeln!(out, ".{name}-head{{{}}}", paint("fill", style.stroke));
+    /// All that is in the picture; its looks are elsewhere.
+    fn contents(&self, out: &mut String, figure: &Figure, marks: &[&Mark]) {
+        let hatched = marks.iter().filter(|m| self.theme.style(m.role, m.lit).hatch);
+        for look in hatched.map(|m| look(m)).collect::<BTreeSet<_>>() {
+            let name = class(look);
             let _ = writeln!(
                 out,
-                ".{name}-dot{{{};stroke:{};stroke-width:1.5}}",
-                paint("fill", style.stroke),
-                t.canvas.css()
-            );
-            let _ =
-                writeln!(out, ".{name}-sign{{{};stroke-width:2}}", paint("stroke", style.stroke));
-            if let Some((colour, width)) = style.halo {
-                let _ = writeln!(
-                    out,
-                    ".{name}-halo{{{};stroke-width:{};stroke-linejoin:round}}",
-                    paint("stroke", colour),
-                    num(width)
-                );
-            }
-            if style.hatch {
-                let _ =
-                    writeln!(out, ".{name}-hatch{{fill:url(#{name}-pattern);fill-rule:evenodd}}");
-            }
-        }
-        out.push_str("</style>\n");
-        let hatched: BTreeSet<MarkLook> =
-            marks.iter().filter(|m| t.style(m.role, m.lit).hatch).map(|m| look(m)).collect();
-        for look in hatched {
-            let colour = t.style_in(look.0, look.1, look.2, look.3).stroke.percent(45);
-            let _ = writeln!(
-                out,
-                "<defs><pattern id=\"{}-pattern\" width=\"7\" height=\"7\" \
+                "<defs><pattern id=\"{name}-pattern\" width=\"7\" height=\"7\" \
                  patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">\
-                 <path d=\"M0 0V7\" style=\"{};stroke-width:2\"/></pattern></defs>",
-                class(look),
-                paint("stroke", colour)
+                 <path class=\"{name}-stripe\" d=\"M0 0V7\"/></pattern></defs>"
             );
         }
+        let [w, h] = self.screen.size.to_array().map(num);
+        let _ = writeln!(out, "<rect class=\"canvas\" width=\"{w}\" height=\"{h}\"/>");
+        self.grid(out);
+        self.bands(out, marks);
+        for layer in Layer::ALL {
+            let mut group = String::new();
+            marks.iter().filter(|m| m.layer == layer).for_each(|m| {
+                self.mark(&mut group, m);
+                self.rungs(&mut group, m);
+            });
+            if !group.is_empty() {
+                let _ = write!(out, "<g id=\"{}\">\n{group}</g>\n", layer.name());
+            }
+        }
+        self.labels(out, figure);
     }
 
     fn grid(&self, out: &mut String) {

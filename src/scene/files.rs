@@ -90,9 +90,8 @@ pub fn beside(file: &Path) -> impl Fn(&Path) -> Option<Vec<u8>> {
 /// # Errors
 /// When it can't be opened, or is a folder.
 pub fn open(path: &Path) -> Result<File, SceneError> {
-    let failed = |e: io::Error| SceneError::of_file(path, format!("can't be read: {}", plain(&e)));
-    let file = File::open(path).map_err(failed)?;
-    if file.metadata().map_err(failed)?.is_dir() {
+    let file = File::open(path).map_err(|e| unreadable(path, &e))?;
+    if file.metadata().map_err(|e| unreadable(path, &e))?.is_dir() {
         return Err(SceneError::of_file(path, "can't be read: it is a folder"));
     }
     Ok(file)
@@ -104,21 +103,30 @@ pub fn open(path: &Path) -> Result<File, SceneError> {
 /// # Errors
 /// When it can't be read, or has more than `most` bytes.
 pub fn read_limited(path: &Path, most: u64) -> Result<Vec<u8>, SceneError> {
-    let failed = |e: io::Error| SceneError::of_file(path, format!("can't be read: {}", plain(&e)));
-    let too_large = || {
-        let most = most >> 20;
-        SceneError::of_file(path, format!("too large: files of this kind are read up to {most} MB"))
-    };
     let file = open(path)?;
-    if file.metadata().map_err(failed)?.len() > most {
-        return Err(too_large());
+    if file.metadata().map_err(|e| unreadable(path, &e))?.len() > most {
+        return Err(too_large(path, most));
     }
+    read_stream(file, path, most)
+}
+
+/// The bytes of a stream, if they are not too many; errors call it `name`.
+///
+/// # Errors
+/// When it can't be read, or has more than `most` bytes.
+pub fn read_stream(stream: impl Read, name: &Path, most: u64) -> Result<Vec<u8>, SceneError> {
     let mut bytes = Vec::new();
-    file.take(most + 1).read_to_end(&mut bytes).map_err(failed)?;
-    if bytes.len() as u64 > most {
-        return Err(too_large());
-    }
-    Ok(bytes)
+    stream.take(most + 1).read_to_end(&mut bytes).map_err(|e| unreadable(name, &e))?;
+    if bytes.len() as u64 > most { Err(too_large(name, most)) } else { Ok(bytes) }
+}
+
+fn unreadable(path: &Path, error: &io::Error) -> SceneError {
+    SceneError::of_file(path, format!("can't be read: {}", plain(error)))
+}
+
+fn too_large(path: &Path, most: u64) -> SceneError {
+    let most = most >> 20;
+    SceneError::of_file(path, format!("too large: files of this kind are read up to {most} MB"))
 }
 
 /// Writes a scene file; files beside it stay where they are, and are named by their paths from there. Either the whole new file is there afterwards or the old one is untouched: the text

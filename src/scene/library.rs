@@ -9,6 +9,12 @@ pub fn find(stem: &str) -> Option<&'static str> {
     SCENES.iter().find(|(s, _)| *s == stem).map(|(_, text)| *text)
 }
 
+/// The file stem of a scene that has this name.
+#[must_use]
+pub fn stem(name: &str) -> Option<&'static str> {
+    SCENES.iter().find(|(s, _)| *s == name).map(|(stem, _)| *stem)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -31,6 +31,7 @@ pub mod resource;
 pub mod schema;
 pub mod setting;
 pub mod shape;
+pub mod source;
 pub mod space;
 pub mod sprite;
 pub mod strict;
@@ -54,6 +55,7 @@ pub use shape::{
     PointShape, PolygonShape, PolylineShape, SegmentShape, Shape, Slot, Stagger, TileOver,
     TilePictures, TileSheet, TilemapShape, WallsShape,
 };
+pub use source::Source;
 pub use space::{SpaceObject, SpaceScene, SpaceShape, SpaceView};
 pub use validate::validate;
 pub use value::{PlacedShape, read_placed};

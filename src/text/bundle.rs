@@ -116,6 +116,13 @@ impl Texts {
         self.format(&message.id, &args)
     }
 
+    /// What a row of numbers is called: a word that the texts have as `label-…`, or a symbol as it is.
+    #[must_use]
+    pub fn label(&self, label: &str) -> String {
+        let id = format!("label-{}", label.replace(' ', "-"));
+        if self.knows(&id) { self.word(&id) } else { label.to_owned() }
+    }
+
     /// A message with no places, by a name known only when the program runs.
     #[must_use]
     pub fn word(&self, id: &str) -> String {

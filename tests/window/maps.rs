@@ -74,6 +74,7 @@ pub(crate) fn older_files_and_maps_are_opened_from_the_command_line() {
     let old = stage.folder.path().join("old.json");
     std::fs::copy(data.join("scene-v0.json"), &old).unwrap();
     stage.again(Some(&old));
+    stage.wait("the title tells the file", |s| s.title() == "old – Glisse");
     stage.key("ctrl+s");
     let today = |_: &Stage| std::fs::read_to_string(&old).unwrap().contains("\"version\": 1");
     stage.wait("the file is of today", today);
@@ -84,6 +85,7 @@ pub(crate) fn older_files_and_maps_are_opened_from_the_command_line() {
     stage.wait("the map's disc is seen", |s| s.picture().near(MOVER) > 50);
     stage.key("ctrl+a");
     stage.key("ctrl+d");
+    stage.wait("it tells that it is not saved", |s| s.title().starts_with("• "));
     stage.key("ctrl+q");
     sleep(Duration::from_millis(300));
     assert!(stage.program.try_wait().unwrap().is_none(), "it asks");

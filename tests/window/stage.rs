@@ -159,6 +159,16 @@ impl Stage {
         self.recovery_files().iter().any(|n| n.ends_with(".json"))
     }
 
+    /// What the window is called.
+    pub(crate) fn title(&self) -> String {
+        let found = Command::new("xdotool")
+            .args(["search", "--onlyvisible", "--class", "glisse", "getwindowname"])
+            .env("DISPLAY", &self.display)
+            .output()
+            .unwrap();
+        String::from_utf8_lossy(&found.stdout).trim().to_owned()
+    }
+
     /// Draws a disc.
     pub(crate) fn draw_disc(&self) {
         self.draw_disc_at(700);

@@ -1,4 +1,4 @@
-//! A run as a moving picture: its steps, or the frames of time, are drawn here, a few at a time so that the window stays alive, and painted on a
+//! A run as a moving picture or a page: its steps, or the frames of time, are drawn here, a few at a time so that the window stays alive, and painted on a
 //! thread of their own. It says how far it is, and can be given up.
 
 use std::path::PathBuf;
@@ -14,6 +14,7 @@ use super::saving::file_name;
 use crate::app::ui::look::Look;
 use crate::figure::gif::{Animation, GifError, LAST, STEP, shown_frames, shown_steps};
 use crate::figure::{Figure, Screen, Theme};
+use crate::lab::page::{Page, StepWords};
 use crate::text::Message;
 
 /// So many pictures wait for the thread at most: one of a large map takes megabytes.
@@ -24,6 +25,8 @@ const WAITING: usize = 2;
 pub(crate) enum Shown {
     /// The steps of the run: so many.
     Steps(usize),
+    /// The same, as a page.
+    Page(usize),
     /// The frames of time: so many; and which one was looked at.
     Frames(usize, usize),
 }
@@ -44,38 +47,59 @@ pub(crate) struct Animating {
     /// None once all were given.
     send: Option<SyncSender<Box<Figure>>>,
     painted: Arc<AtomicUsize>,
-    whole: Receiver<Result<Vec<u8>, GifError>>,
+    whole: Receiver<Result<Vec<u8>, String>>,
 }
 
 impl Animating {
-    /// Begins, through a view that has the picture's size in pixels.
+    /// Begins a GIF, through a view that has the picture's size in pixels.
     pub(crate) fn begin(path: PathBuf, of: Shown, screen: Screen, theme: &'static Theme) -> Self {
         let (all, delay) = match of {
-            Shown::Steps(steps) => (shown_steps(steps), STEP),
+            Shown::Steps(steps) | Shown::Page(steps) => (shown_steps(steps), STEP),
             Shown::Frames(frames, _) => shown_frames(frames),
         };
-        let count = all.len();
-        let (send, figures) = sync_channel::<Box<Figure>>(WAITING);
-        let (answer, whole) = channel();
-        let painted = Arc::new(AtomicUsize::new(0));
-        let done = Arc::clone(&painted);
-        let size = screen.size.to_array().map(|side| side as u32);
-        std::thread::spawn(move || {
+        let (count, size) = (all.len(), screen.size.to_array().map(|side| side as u32));
+        Self::with(path, of, all, move |figures, done| {
             let paint = || {
                 let mut animation = Animation::new(Vec::new(), size)?;
                 for (n, figure) in (1..).zip(figures) {
-                    animation.add(
-                        &figure,
-                        &screen,
-                        theme,
-                        if n == count { LAST } else { delay },
-                    )?;
+                    let hundredths = if n == count { LAST } else { delay };
+                    animation.add(&figure, &screen, theme, hundredths)?;
                     done.store(n, Ordering::Release);
                 }
                 animation.finish()
             };
+            paint().map_err(|e: GifError| e.to_string())
+        })
+    }
+
+    /// Begins a page, of which the words of each step are known.
+    pub(crate) fn begin_page(path: PathBuf, mut page: Page, words: Vec<StepWords>) -> Self {
+        let count = words.len();
+        Self::with(path, Shown::Page(count), (0..count).collect(), move |figures, done| {
+            for ((n, figure), words) in (1..).zip(figures).zip(words) {
+                page.add(&figure, words).map_err(|e| e.to_string())?;
+                done.store(n, Ordering::Release);
+            }
+            page.finish().map(String::into_bytes).map_err(|e| e.to_string())
+        })
+    }
+
+    /// Begins with what makes the file of the pictures, on a thread of its own, and counts those that are done.
+    fn with(
+        path: PathBuf,
+        of: Shown,
+        all: Vec<usize>,
+        paint: impl FnOnce(Receiver<Box<Figure>>, &AtomicUsize) -> Result<Vec<u8>, String>
+        + Send
+        + 'static,
+    ) -> Self {
+        let (send, figures) = sync_channel::<Box<Figure>>(WAITING);
+        let (answer, whole) = channel();
+        let painted = Arc::new(AtomicUsize::new(0));
+        let done = Arc::clone(&painted);
+        std::thread::spawn(move || {
             // The other end is gone when it was given up.
-            let _ = answer.send(paint());
+            let _ = answer.send(paint(figures, &done));
         });
         Self { path, of, all, given: 0, next: None, send: Some(send), painted, whole }
     }
@@ -104,7 +128,7 @@ impl Animating {
         }
         match self.whole.try_recv() {
             Ok(Ok(bytes)) => Some(Ok(bytes)),
-            Ok(Err(why)) => Some(Err(Message::new("file-plain").with("words", why.to_string()))),
+            Ok(Err(why)) => Some(Err(Message::new("file-plain").with("words", why))),
             Err(TryRecvError::Empty) => None,
             Err(TryRecvError::Disconnected) => Some(Err(Message::new("animation-lost"))),
         }

@@ -1,7 +1,7 @@
 //! The questions in the window: a path to type, which map, whether changes may be lost, or a file written
 //! over. Enter is the first answer, Esc none.
 
-use egui_macroquad::egui::{self, Context, Key, Modal, TextEdit};
+use egui_macroquad::egui::{self, Context, Key, Label, Modal, RichText, TextEdit};
 
 use super::desk::{Arrival, Desk};
 use super::files::{Doubt, Files, Purpose};
@@ -79,6 +79,8 @@ impl Files {
                 ui.add_space(4.0);
                 ui.colored_label(colour(desk.look().theme.impact), why);
             }
+            ui.add_space(4.0);
+            ui.add(Label::new(RichText::new(desk.texts.word(no_dialogs())).small().weak()).wrap());
             ui.add_space(8.0);
             ui.horizontal(|ui| {
                 let verb = if purpose.writes() { "dialog-save" } else { "dialog-open" };
@@ -144,6 +146,11 @@ impl Files {
         }
         None
     }
+}
+
+/// Why a path has to be typed, and what can be done about it.
+fn no_dialogs() -> &'static str {
+    if cfg!(target_os = "linux") { "file-no-portal" } else { "file-no-dialogs" }
 }
 
 /// One question: which answer was given, the last one also by Esc. The first has the focus, so that

@@ -12,6 +12,7 @@ use crate::app::file::picture_kind::PictureKind;
 use crate::app::space;
 use crate::lab::SANDBOX;
 use crate::scene::import::FileKind;
+use crate::scene::source::First;
 use crate::scene::{Scene, library};
 
 /// A dialog that gave nothing in less than this was never shown: there is no service for it here.
@@ -173,6 +174,15 @@ impl Files {
             Next::Bundled(stem) => open_bundled(desk, stem),
             Next::Restore(id) => desk.restore(&id),
             Next::Quit => Some(Arrival::End),
+        }
+    }
+
+    /// Opens what the program was started on.
+    pub(crate) fn open_first(&mut self, desk: &mut Desk<'_>, first: First) -> Option<Arrival> {
+        match first {
+            First::File(path) => self.open_file(desk, &path),
+            First::Bundled(stem) => open_bundled(desk, stem),
+            First::Read(document) => Arrival::document(*document, None, Origin::Import),
         }
     }
 

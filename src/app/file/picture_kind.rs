@@ -13,6 +13,8 @@ pub enum PictureKind {
     Steps,
     /// The frames of time, as fast as they went.
     Frames,
+    /// The steps of the run, as a page to step through in a browser.
+    Page,
 }
 
 impl PictureKind {
@@ -23,6 +25,7 @@ impl PictureKind {
             Self::Svg => PictureFormat::Svg,
             Self::Png => PictureFormat::Png,
             Self::Steps | Self::Frames => PictureFormat::Gif,
+            Self::Page => PictureFormat::Page,
         }
     }
 
@@ -40,6 +43,7 @@ impl PictureKind {
             Self::Png => "file-export-png",
             Self::Steps => "file-export-steps",
             Self::Frames => "file-export-frames",
+            Self::Page => "file-export-page",
         }
     }
 }

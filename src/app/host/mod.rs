@@ -4,5 +4,8 @@ pub mod clipboard;
 pub mod egui_host;
 pub mod egui_input;
 pub mod game_keys;
+pub mod icon;
+pub mod opening;
 pub mod rest;
 pub mod screenshot;
+pub mod title;

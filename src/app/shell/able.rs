@@ -21,7 +21,9 @@ pub fn why_not(view: &AppView<'_>, command: Command) -> Option<&'static str> {
     let selected = !view.editor.selected().is_empty();
     let unless = |able: bool, why: &'static str| (!able).then_some(why);
     match command {
-        Command::ExportPicture(PictureKind::Steps) => unless(view.live.steps() > 0, "no-lab-run"),
+        Command::ExportPicture(PictureKind::Steps | PictureKind::Page) => {
+            unless(view.live.steps() > 0, "no-lab-run")
+        }
         Command::ExportPicture(PictureKind::Frames) => {
             let made = view.live.world().map_or(0, |w| w.frames().len());
             unless(made > 1, "no-frames-made")

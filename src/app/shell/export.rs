@@ -14,9 +14,10 @@ use crate::app::file::saving::file_name;
 use crate::app::ui::look::Look;
 use crate::app::view::figure;
 use crate::figure::{Figure, Screen, png, svg};
+use crate::lab::page::{MOST_STEPS, Page, StepWords};
 use crate::scene::export::pair;
 use crate::scene::files;
-use crate::text::Message;
+use crate::text::{Language, Message, Texts};
 use crate::world::InputKeys;
 
 /// Pixels for each point of the window.
@@ -34,7 +35,7 @@ impl App {
         let bytes = match kind {
             PictureKind::Svg => Ok(svg::draw(&figure, &screen, theme).into_bytes()),
             PictureKind::Png => png::draw(&figure, &screen, SCALE, theme),
-            PictureKind::Steps | PictureKind::Frames => {
+            PictureKind::Steps | PictureKind::Frames | PictureKind::Page => {
                 self.live.running = false;
                 // where nothing can be written, nothing need be painted
                 let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
@@ -42,6 +43,7 @@ impl App {
                     return self.refuse_picture(&format!("{}: {why}", path.display()));
                 }
                 match self.shown_run(kind) {
+                    Ok(Shown::Page(steps)) => self.animating = self.begin_page(path, steps, screen),
                     Ok(run) => self.animating = Some(Animating::begin(path, run, screen, theme)),
                     Err(why) => self.error(&Message::new(why)),
                 }
@@ -56,11 +58,14 @@ impl App {
 
     /// What a moving picture is of, or why there is none.
     fn shown_run(&mut self, kind: PictureKind) -> Result<Shown, &'static str> {
-        if self.space.is_some() || (kind == PictureKind::Steps && self.live.steps() == 0) {
+        let steps = self.live.steps();
+        if self.space.is_some() || (kind != PictureKind::Frames && steps == 0) {
             return Err("no-lab-run");
         }
-        if kind == PictureKind::Steps {
-            return Ok(Shown::Steps(self.live.steps()));
+        match kind {
+            PictureKind::Steps => return Ok(Shown::Steps(steps)),
+            PictureKind::Page => return Ok(Shown::Page(steps)),
+            _ => {}
         }
         let now = self.live.world().map_or(0, |w| w.current());
         // frames at the beginning that edits have made impossible go first
@@ -68,6 +73,15 @@ impl App {
         let frames = self.live.world().map_or(0, |w| w.frames().len());
         self.live.go_to_frame(now);
         if frames > 1 { Ok(Shown::Frames(frames, now)) } else { Err("no-frames-made") }
+    }
+
+    /// Begins the page of the lab's run, through the view of the canvas.
+    fn begin_page(&self, path: PathBuf, steps: usize, screen: Screen) -> Option<Animating> {
+        let (lab, run) = (self.live.lab()?, self.live.playback()?);
+        let texts = Language::ALL.map(Texts::new);
+        let words = (0..steps.min(MOST_STEPS)).map(|k| StepWords::of(run, k, &texts)).collect();
+        let page = Page::new(lab, self.editor.scene(), steps, screen);
+        Some(Animating::begin_page(path, page, words))
     }
 
     /// The picture of a frame of time: what the lab found in it, or what the frame alone shows. None when the frames are
@@ -131,7 +145,7 @@ impl App {
     pub(crate) fn go_on_animating(&mut self) -> bool {
         let Some(mut animating) = self.animating.take() else { return false };
         let done = match animating.of {
-            Shown::Steps(_) => {
+            Shown::Steps(_) | Shown::Page(_) => {
                 let view = self.view();
                 animating.go_on(|k| figure::of_step(&view, k))
             }
@@ -239,6 +253,27 @@ mod tests {
         }
         assert!(seen.is_sorted() && seen.iter().all(|[_, all]| *all == app.live.steps()));
         assert!(std::fs::read(&gif).unwrap().starts_with(b"GIF89a") && !app.is_asking());
+    }
+
+    #[test]
+    fn a_run_becomes_a_page_with_every_step_of_what_the_window_shows() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut app = fixture::app();
+        app.update(0.0, InputKeys::NONE);
+        let page = folder.path().join("run.html");
+        export(&mut app, PictureKind::Page, &page.with_extension(""));
+        let steps = app.live.steps();
+        assert_eq!(app.animating.as_ref().unwrap().progress()[1], steps);
+        while app.go_on_animating() {
+            std::thread::sleep(std::time::Duration::from_millis(1));
+        }
+        let text = std::fs::read_to_string(&page).unwrap();
+        assert!(text.starts_with("<!doctype html>"));
+        assert_eq!(text.matches("\"sentence\":").count(), steps);
+        app.obey(Command::NewSpace);
+        app.notices.clear();
+        export(&mut app, PictureKind::Page, &folder.path().join("solid.html"));
+        assert!(app.animating.is_none() && !app.notices.is_empty());
     }
 
     #[test]

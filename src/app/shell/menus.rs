@@ -49,6 +49,7 @@ pub(crate) const MENUS: &[(&str, &[Command])] = &[
             Command::ExportPicture(PictureKind::Png),
             Command::ExportPicture(PictureKind::Steps),
             Command::ExportPicture(PictureKind::Frames),
+            Command::ExportPicture(PictureKind::Page),
             Command::ExportTiled,
             Command::Recover,
             Command::Quit,

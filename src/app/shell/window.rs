@@ -8,6 +8,7 @@ use super::top_bar::{self, BarView};
 use crate::app::app_view::AppView;
 use crate::app::canvas;
 use crate::app::file::files::{Files, Next};
+use crate::app::host::title;
 use crate::app::palette::{Item, Target};
 use crate::app::panels::graph;
 use crate::app::space;
@@ -22,6 +23,20 @@ use crate::app::wish::{Wish, Wishes};
 const REMEMBERED: usize = 12;
 
 impl App {
+    /// What the window is called: the document, and whether it is saved; in the gallery, the program.
+    pub(crate) fn window_title(&self) -> String {
+        if self.gallery.open {
+            return title::words(None, false);
+        }
+        let view = self.view();
+        let bundled = self.files.bundled.filter(|_| self.files.path.is_none());
+        let name = match bundled {
+            Some(stem) => view.look.scene_title(stem, view.scene_name()),
+            None => self.files.name().unwrap_or_else(|| view.scene_title()),
+        };
+        title::words(Some(&name), view.is_dirty())
+    }
+
     /// Lays everything out and draws it, at a time of the window's clock.
     pub fn show(&mut self, ctx: &Context, now: f64) {
         self.wishing(|app, wishes| {

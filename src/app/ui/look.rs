@@ -10,11 +10,6 @@ use crate::figure::{Role, Theme};
 use crate::lab;
 use crate::text::{Message, Texts};
 
-/// The name in the texts of a label that is a word.
-fn label_id(label: &str) -> String {
-    format!("label-{}", label.replace(' ', "-"))
-}
-
 /// How things are said and coloured.
 #[derive(Clone, Copy)]
 pub struct Look<'a> {
@@ -40,8 +35,7 @@ impl Look<'_> {
     /// What is written before a number: in words where it is a word, else the algorithm's own notation as it is.
     #[must_use]
     pub fn label(&self, label: &str) -> String {
-        let id = label_id(label);
-        if self.texts.knows(&id) { self.word(&id) } else { label.to_owned() }
+        self.texts.label(label)
     }
 
     /// What a scene of the library is called: as its lab where it is the lab's own, else by a word of the texts.

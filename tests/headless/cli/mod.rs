@@ -7,7 +7,10 @@ use std::process::{Command, Output, Stdio};
 use serde_json::{Value, json};
 
 mod answers;
+mod anywhere;
 mod imports;
+mod installed;
+mod page;
 mod queries;
 mod space;
 
@@ -64,7 +67,7 @@ fn save_room(folder: &tempfile::TempDir) -> String {
 fn every_command_explains_itself() {
     let top = run(&["--help"]);
     ends(&top, 0);
-    for command in ["run", "export", "query", "import", "labs", "check", "schema"] {
+    for command in ["run", "export", "query", "import", "labs", "check", "scenes", "schema"] {
         assert!(out(&top).contains(&format!("  {command}  ")), "{command} is not in the help");
         let help = run(&[command, "--help"]);
         ends(&help, 0);

@@ -6,6 +6,7 @@ mod drawings;
 mod for_tiled;
 mod ldtk_pictures;
 mod levels;
+mod pages;
 mod pictures;
 mod scenes;
 mod solids;

@@ -17,7 +17,6 @@ mod cell_range;
 mod lattice;
 
 use glam::DVec2;
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::geom::error::{self, ShapeError};
@@ -48,7 +47,8 @@ pub enum Layout {
 }
 
 /// Along which axis of the screen staggered rows follow each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "axis", rename_all = "kebab-case")]
 pub enum StaggerAxis {
     /// Columns follow each other along x, half a cell apart; every other one is moved down.
@@ -58,7 +58,8 @@ pub enum StaggerAxis {
 }
 
 /// Which rows or columns are moved by half a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "index", rename_all = "kebab-case")]
 pub enum StaggerIndex {
     /// The first, the third...: those with an odd index.

@@ -4,19 +4,9 @@ use super::{Mask, check_size};
 use crate::geom::ShapeError;
 
 /// What of a pixel decides whether its cell is set.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    serde::Serialize,
-    serde::Deserialize,
-    schemars::JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename = "rule", rename_all = "kebab-case")]
-#[schemars(rename = "MaskRule")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MaskRule"))]
 pub enum MaskRule {
     /// How opaque it is.
     Alpha,
