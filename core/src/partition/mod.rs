@@ -4,6 +4,7 @@
 //! - [`bsp`]: the tree, and where a point is in it.
 //! - [`bsp_build`]: how it is built; its steps are in `build_step`, what makes a leaf solid in `leaves`.
 //! - `wall_fragment`: parts of walls, and on which side of a line they lie; [`cell`]: the convex cells of the tree.
+//! - [`space`]: the tree in space.
 
 pub mod broad;
 pub mod bsp;
@@ -11,6 +12,7 @@ pub mod bsp_build;
 mod build_step;
 pub mod cell;
 mod level;
+pub mod space;
 mod wall_fragment;
 
 pub use bsp::{BspNode, Leaf, Split, Tree};
