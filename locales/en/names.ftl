@@ -21,3 +21,7 @@ drawn-map = Map
 drawn-ball = Ball
 drawn-pill = Capsule
 drawn-hull = Polyhedron
+drawn-triangle = Triangle
+drawn-flat = Flat polygon
+drawn-prism = Prism
+drawn-half-space = Half-space

@@ -10,6 +10,11 @@ tool-space-capsule = Upright capsule
 tool-space-plane = Half-space
 tool-space-triangle = Triangle
 tool-space-hull = Convex hull of points
+tool-space-point = Point
+tool-space-segment = Segment
+tool-space-flat = Flat convex polygon
+tool-space-prism = Prism: an outline, then its height
+tool-space-cut = Cut solids in two
 
 ## Commands
 
@@ -50,12 +55,24 @@ can-draw-plane = put it here
 can-draw-corner-space = put a corner
 can-box = draw a box
 can-own-axes = own axes
+can-draw-place = put it here
+can-draw-cut = across the view, over what is to be cut
+can-cut = cut along the line
+can-close-outline = close it
+can-fly = fly
+can-fly-fast = faster
+cap-first = first corner
+cap-fly = W A S D Q E
 mouse-orbit = right, middle, Alt
 mouse-orbit-does = Held with a drag: look around
 mouse-space-pan = Shift + right, Space
 mouse-space-pan-does = Held with a drag: move the view
 mouse-lift = Shift + drag
 mouse-lift-does = Move an object up and down
+mouse-fly = W A S D Q E
+mouse-fly-does = While the right button is held, in perspective: fly forward, left, back, right, down and up; Shift is faster
+did-cut = cut
+trouble-nothing-cut = The line cuts no solid. Select boxes, polyhedra or brushes that it crosses, or draw it over one; balls, capsules and surfaces stay whole.
 list-tip-space = Double click to rename
 
 ## Kinds of solids
@@ -99,6 +116,10 @@ inspect-corners = corners
 inspect-triangles = triangles
 inspect-brushes = brushes
 inspect-planes = planes
+inspect-planes-of = planes n · x ≤ d
+inspect-planes-of-tip = The solid is what lies behind all of them. Each row: the normal’s x, y and z, which points outward, and d
+inspect-plane-add = one more plane
+inspect-plane-drop = Take this plane away
 inspect-columns3 = heights along x
 inspect-rows3 = heights along y
 inspect-cell3 = between heights

@@ -21,3 +21,7 @@ drawn-map = Carte
 drawn-ball = Boule
 drawn-pill = Capsule
 drawn-hull = Polyèdre
+drawn-triangle = Triangle
+drawn-flat = Polygone plat
+drawn-prism = Prisme
+drawn-half-space = Demi-espace

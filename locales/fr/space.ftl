@@ -10,6 +10,11 @@ tool-space-capsule = Capsule debout
 tool-space-plane = Demi-espace
 tool-space-triangle = Triangle
 tool-space-hull = Enveloppe convexe de points
+tool-space-point = Point
+tool-space-segment = Segment
+tool-space-flat = Polygone plat convexe
+tool-space-prism = Prisme : un contour, puis sa hauteur
+tool-space-cut = Couper des solides en deux
 
 ## Commandes
 
@@ -50,12 +55,24 @@ can-draw-plane = le poser ici
 can-draw-corner-space = poser un sommet
 can-box = dessiner une boîte
 can-own-axes = axes de l’objet
+can-draw-place = le poser ici
+can-draw-cut = à travers la vue, sur ce qui est à couper
+can-cut = couper le long du trait
+can-close-outline = le fermer
+can-fly = voler
+can-fly-fast = plus vite
+cap-first = premier sommet
+cap-fly = W A S D Q E
 mouse-orbit = droit, milieu, Alt
 mouse-orbit-does = Tenu en glissant : regarder autour
 mouse-space-pan = Maj + droit, Espace
 mouse-space-pan-does = Tenu en glissant : déplacer la vue
 mouse-lift = Maj + glisser
 mouse-lift-does = Monter ou descendre un objet
+mouse-fly = W A S D Q E
+mouse-fly-does = Bouton droit tenu, en perspective : voler en avant, à gauche, en arrière, à droite, en bas et en haut ; Maj va plus vite
+did-cut = couper
+trouble-nothing-cut = Le trait ne coupe aucun solide. Choisissez des boîtes, des polyèdres ou des blocs qu’il traverse, ou tracez-le dessus ; boules, capsules et surfaces restent entières.
 list-tip-space = Double clic pour renommer
 
 ## Sortes de solides
@@ -99,6 +116,10 @@ inspect-corners = sommets
 inspect-triangles = triangles
 inspect-brushes = blocs
 inspect-planes = plans
+inspect-planes-of = plans n · x ≤ d
+inspect-planes-of-tip = Le solide est ce qui est derrière tous. Par ligne : le x, le y et le z de la normale, qui pointe vers l’extérieur, puis d
+inspect-plane-add = un plan de plus
+inspect-plane-drop = Enlever ce plan
 inspect-columns3 = hauteurs selon x
 inspect-rows3 = hauteurs selon y
 inspect-cell3 = entre hauteurs

@@ -18,7 +18,7 @@ pub struct Name {
 }
 
 /// What ids of things that were drawn begin with, and what is in the texts, behind "drawn-".
-const DRAWN: [&str; 22] = [
+const DRAWN: [&str; 26] = [
     "point",
     "circle",
     "box",
@@ -41,6 +41,10 @@ const DRAWN: [&str; 22] = [
     "ball",
     "pill",
     "hull",
+    "triangle",
+    "flat",
+    "prism",
+    "half-space",
 ];
 
 /// The words for one of them.

@@ -33,8 +33,9 @@ const MOUSE: [(&str, &str); 17] = [
 ];
 
 /// The same in space.
-const MOUSE_IN_SPACE: [(&str, &str); 8] = [
+const MOUSE_IN_SPACE: [(&str, &str); 9] = [
     ("mouse-orbit", "mouse-orbit-does"),
+    ("mouse-fly", "mouse-fly-does"),
     ("mouse-space-pan", "mouse-space-pan-does"),
     ("mouse-wheel", "mouse-wheel-does"),
     ("mouse-shift-click", "mouse-shift-click-does"),

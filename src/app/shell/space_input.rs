@@ -5,7 +5,7 @@ use egui_macroquad::macroquad::miniquad::{KeyCode, MouseButton};
 
 use super::gestures::{Covering, Gestures, end_typing, is_on_canvas, passes_gallery};
 use super::input::Input;
-use crate::app::space::{SpaceRoom, SpaceTool};
+use crate::app::space::SpaceRoom;
 use crate::app::ui::command::Command;
 use crate::app::ui::keys;
 use crate::figure::Theme;
@@ -37,7 +37,7 @@ impl Gestures {
                 if is_on(at, room) {
                     end_typing(ctx);
                     let twice = clicks > 1 && button == MouseButton::Left;
-                    if twice && room.tool() == SpaceTool::Hull && room.draft().is_some() {
+                    if twice && room.tool().ends_by_hand() && room.draft().is_some() {
                         return Some(Command::Finish);
                     }
                     if let Some(used) = &mut self.space {
@@ -55,10 +55,12 @@ impl Gestures {
                     room.wheel(at, notches);
                 }
             }
+            Input::KeyDown { key, .. } if room.fly_by(key, true) => {}
             Input::KeyDown { key, mods, repeat } => {
                 return self.key_in_space(key, mods, repeat, over, ctx);
             }
             Input::KeyUp { key, .. } => {
+                room.fly_by(key, false);
                 self.space.take_if(|_| key == KeyCode::Space);
             }
             Input::FocusLost => {

@@ -434,7 +434,8 @@ impl App {
     pub(super) fn say_troubles(&mut self) {
         let kept = self.settings.take_trouble();
         let settings = kept.map(|why| Message::new("trouble-settings").with("why", why));
-        for message in settings.into_iter().chain(self.editor.take_refusal()) {
+        let in_space = self.space.as_mut().and_then(|room| room.take_refusal());
+        for message in settings.into_iter().chain(self.editor.take_refusal()).chain(in_space) {
             self.error(&message);
         }
     }

@@ -108,6 +108,11 @@ impl App {
         let Some(room) = &mut self.space else { return };
         room.set_snapping(self.editor.snapping);
         room.light(pointed);
+        if room.is_flying() {
+            let (seconds, fast) = ctx.input(|i| (f64::from(i.stable_dt), i.modifiers.shift));
+            room.fly(seconds, fast);
+            ctx.request_repaint();
+        }
         CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
             let view = ui.max_rect();
             room.set_view(view);

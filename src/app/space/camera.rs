@@ -176,6 +176,21 @@ impl SpaceCamera {
         self.orbit.turn(by);
     }
 
+    /// Turns by a drag on the screen around the eye, which stays where it is.
+    pub fn look_around(&mut self, by: Vec2) {
+        let eye = self.orbit.eye();
+        self.turn(by);
+        if let Some((was, is)) = eye.zip(self.orbit.eye()) {
+            self.go(was - is);
+        }
+    }
+
+    /// Moves by a way in the world.
+    pub fn go(&mut self, by: DVec3) {
+        let most = DVec3::splat(MAX_CENTRE);
+        self.orbit.centre = (self.orbit.centre + by).clamp(-most, most);
+    }
+
     /// Moves along with a drag on the screen.
     pub fn pan(&mut self, by: Vec2) {
         let by = dvec2(f64::from(by.x), f64::from(by.y)) / f64::from(self.view.height());

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use glam::{DQuat, DVec3};
 
 use crate::app::edit::history::History;
-use crate::scene::{SpaceObject, SpaceScene};
+use crate::scene::{SpaceObject, SpaceScene, SpaceShape};
 use crate::text::Message;
 
 /// The document, what was done to it, and what is selected in it.
@@ -226,6 +226,22 @@ impl SpaceEditor {
         let count = objects.len();
         self.edit(name, |scene| {
             for mut object in objects {
+                object.id = scene.unique_id(&object.id);
+                scene.objects.push(object);
+            }
+        });
+        self.select(&(from..from + count).collect::<Vec<_>>());
+    }
+
+    /// Each of some objects becomes two shapes: its own, and that of another of the same kind, which are then selected.
+    pub fn part(&mut self, name: &'static str, parts: Vec<(usize, SpaceShape, SpaceShape)>) {
+        let from = self.scene.objects.len();
+        let count = parts.len();
+        self.edit(name, |scene| {
+            for (i, own, other) in parts {
+                let Some(object) = scene.objects.get_mut(i) else { continue };
+                object.shape = own;
+                let mut object = SpaceObject { shape: other, ..object.clone() };
                 object.id = scene.unique_id(&object.id);
                 scene.objects.push(object);
             }

@@ -6,9 +6,10 @@ use glam::{DQuat, DVec3};
 
 use super::SpaceRoom;
 use super::draft::{Draft, Drawn, WorkPlane, on_grid, work_plane};
+use super::fly::Flight;
 use super::gizmo::{GizmoSetting, Hand, Handles, Places};
 use super::pick::{self, Hit};
-use super::tools::SpaceTool;
+use super::tools::{Given, SpaceTool};
 use crate::app::ui::command::Command;
 use crate::figure::Theme;
 
@@ -16,14 +17,16 @@ use crate::figure::Theme;
 const NOTCH: f64 = 1.18;
 /// Less than this far, in points, a press was a click.
 const SLIP: f32 = 4.0;
+/// Nearer to the first corner of an outline than this, in points, a click closes it.
+const NEAR: f32 = 10.0;
 /// A plane seen more edge on than this, as a sine, can't be dragged on.
 const EDGE_ON: f64 = 0.12;
 
 /// What a button holds.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Gesture {
-    /// The view goes around.
-    Orbit(MouseButton),
+    /// The view goes around; or the eye flies, since a key said so.
+    Orbit(MouseButton, Option<Flight>),
     /// The view goes along.
     Pan(MouseButton),
     /// A box around what is to be selected, and whether that is added.
@@ -42,6 +45,8 @@ pub(super) enum Gesture {
     Handle { objects: Vec<usize> },
     /// The next point of what is drawn, pressed at a place.
     Draw { from: Pos2, far: bool },
+    /// A line across the view, to cut along.
+    Cut { from: Pos2, to: Pos2 },
 }
 
 impl SpaceRoom {
@@ -55,9 +60,12 @@ impl SpaceRoom {
         let by = from.map_or(Vec2::ZERO, |from| at - from);
         self.pointer = Some(at);
         match self.gesture.take() {
-            Some(Gesture::Orbit(button)) => {
-                self.camera.turn(by);
-                self.gesture = Some(Gesture::Orbit(button));
+            Some(Gesture::Orbit(button, flight)) => {
+                match flight {
+                    Some(_) => self.camera.look_around(by),
+                    None => self.camera.turn(by),
+                }
+                self.gesture = Some(Gesture::Orbit(button, flight));
             }
             Some(Gesture::Pan(button)) => {
                 self.camera.pan(by);
@@ -84,6 +92,7 @@ impl SpaceRoom {
                 }
                 self.gesture = Some(Gesture::Draw { from, far });
             }
+            Some(Gesture::Cut { from, .. }) => self.gesture = Some(Gesture::Cut { from, to: at }),
             None if self.draft.is_some() => self.follow_draft(at, false, mods),
             None => {
                 let objects = self.editor.movable();
@@ -111,8 +120,11 @@ impl SpaceRoom {
             MouseButton::Unknown => None,
             _ if pans => Some(Gesture::Pan(button)),
             MouseButton::Middle | MouseButton::Right if mods.shift => Some(Gesture::Pan(button)),
-            MouseButton::Middle | MouseButton::Right => Some(Gesture::Orbit(button)),
-            MouseButton::Left if mods.alt => Some(Gesture::Orbit(button)),
+            MouseButton::Middle | MouseButton::Right => Some(Gesture::Orbit(button, None)),
+            MouseButton::Left if mods.alt => Some(Gesture::Orbit(button, None)),
+            MouseButton::Left if self.tool.given() == Given::Line => {
+                Some(Gesture::Cut { from: at, to: at })
+            }
             MouseButton::Left if self.tool.draws() => self.press_draft(at, mods),
             MouseButton::Left => self.take(at, mods, theme),
         };
@@ -121,13 +133,18 @@ impl SpaceRoom {
     /// A button went up.
     pub fn released(&mut self, button: MouseButton, at: Pos2, mods: Modifiers, theme: &Theme) {
         let holds = match &self.gesture {
-            Some(Gesture::Orbit(held) | Gesture::Pan(held)) => *held == button,
+            Some(Gesture::Orbit(held, _) | Gesture::Pan(held)) => *held == button,
             Some(_) => button == MouseButton::Left,
             None => false,
         };
         let Some(gesture) = self.gesture.take_if(|_| holds) else { return };
         match gesture {
-            Gesture::Orbit(_) | Gesture::Pan(_) => {}
+            Gesture::Orbit(..) | Gesture::Pan(_) => {}
+            Gesture::Cut { from, .. } => {
+                if from.distance(at) > SLIP {
+                    self.cut(from, at);
+                }
+            }
             Gesture::Around { from, adds, .. } => self.select_around(from, at, adds),
             Gesture::Objects { moved: true, .. } => self.editor.commit(),
             Gesture::Objects { hit, joins, .. } => {
@@ -171,9 +188,9 @@ impl SpaceRoom {
     #[must_use]
     pub fn cursor(&self) -> CursorIcon {
         match &self.gesture {
-            Some(Gesture::Orbit(_)) => CursorIcon::AllScroll,
+            Some(Gesture::Orbit(..)) => CursorIcon::AllScroll,
             Some(Gesture::Pan(_) | Gesture::Objects { moved: true, .. }) => CursorIcon::Grabbing,
-            Some(Gesture::Draw { .. }) => CursorIcon::Crosshair,
+            Some(Gesture::Draw { .. } | Gesture::Cut { .. }) => CursorIcon::Crosshair,
             Some(_) => CursorIcon::Default,
             None if self.tool.draws() => CursorIcon::Crosshair,
             None if self.editor.pointed().is_some() => CursorIcon::Grab,
@@ -332,7 +349,11 @@ impl SpaceRoom {
         let plane = self.plane_at(at);
         match self.draft.take() {
             None => self.draft = Draft::begin(self.tool, plane, &ray, grid),
-            Some(draft) => self.take_drawn(draft.press(plane, &ray, grid)),
+            Some(draft) => {
+                let first = draft.points().first().and_then(|p| self.camera.pos(*p));
+                let on_first = first.is_some_and(|first| first.distance(at) < NEAR);
+                self.take_drawn(draft.press(plane, &ray, grid, on_first));
+            }
         }
         self.draft.is_some().then_some(Gesture::Draw { from: at, far: false })
     }
@@ -361,12 +382,23 @@ impl SpaceRoom {
     /// Ends what is drawn with what it is by now. False when nothing is drawn.
     pub(super) fn finish_draft(&mut self) -> bool {
         let Some(draft) = self.draft.take() else { return false };
-        if draft.object().is_some() {
-            self.finish(&draft);
-        } else {
-            self.draft = Some(draft);
-        }
+        self.take_drawn(draft.end());
         true
+    }
+
+    /// Where the next corner of what is drawn would be, for the line to it.
+    pub(super) fn next_corner(&self) -> Option<DVec3> {
+        let at = self.pointer.filter(|_| self.gesture.is_none())?;
+        let draft = self.draft.as_ref()?;
+        draft.next(self.plane_at(at), &self.camera.ray(at), self.snap_unit(false))
+    }
+
+    /// The line that is being cut along.
+    pub(super) fn cut_line(&self) -> Option<[Pos2; 2]> {
+        match self.gesture {
+            Some(Gesture::Cut { from, to }) => Some([from, to]),
+            _ => None,
+        }
     }
 
     /// Esc: gives up what is dragged; else what is drawn; else the tool; else the selection.

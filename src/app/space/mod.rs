@@ -1,16 +1,18 @@
 //! A scene in space in the window: seen from all sides, drawn and changed by hand.
 //!
 //! The [`SpaceRoom`] stands beside the plane's editor while the document is in space. [`editor`] has the document,
-//! [`camera`] looks at it, [`draw`] draws it, [`pick`] says what is under the pointer; `hands` is what the pointer does,
-//! [`draft`] a solid being drawn, [`gizmo`] the handles that move and turn; [`obey`] carries out commands, [`change`] what
+//! [`camera`] looks at it, [`draw`] draws it, [`pick`] says what is under the pointer; `hands` is what the pointer does and `fly` what keys do meanwhile,
+//! [`draft`] a solid being drawn, `cut` parts solids in two, [`gizmo`] the handles that move and turn; [`obey`] carries out commands, [`change`] what
 //! panels wish; [`panels`] are the panels, and `paint` is what lies over the drawing.
 
 pub mod camera;
 pub mod change;
 mod clipboard;
+mod cut;
 pub mod draft;
 pub mod draw;
 pub mod editor;
+mod fly;
 pub mod gizmo;
 mod hands;
 pub mod obey;
@@ -39,6 +41,7 @@ use crate::figure::Theme;
 use crate::figure::space::SpaceFigure;
 use crate::lab::{orbit, space_figure, with_step};
 use crate::scene::SpaceScene;
+use crate::text::Message;
 use draft::Draft;
 use draw::lines;
 use draw::mesh::{SpaceMesh, StandOut};
@@ -62,6 +65,8 @@ pub struct SpaceRoom {
     /// Whether places and angles snap.
     snapping: bool,
     draft: Option<Draft>,
+    /// Why what was last done by hand did nothing.
+    refusal: Option<Message>,
     gesture: Option<Gesture>,
     /// Where the pointer is over the drawing.
     pointer: Option<Pos2>,
@@ -94,6 +99,7 @@ impl SpaceRoom {
             own_axes: false,
             snapping: true,
             draft: None,
+            refusal: None,
             gesture: None,
             pointer: None,
             handles: Handles::default(),
@@ -113,6 +119,11 @@ impl SpaceRoom {
     #[must_use]
     pub fn draft(&self) -> Option<&Draft> {
         self.draft.as_ref()
+    }
+
+    /// Why what was last done by hand did nothing, once.
+    pub fn take_refusal(&mut self) -> Option<Message> {
+        self.refusal.take()
     }
 
     /// Whether the main button holds something.

@@ -7,7 +7,7 @@ use super::SpaceRoom;
 use super::draft::Draft;
 use super::hands::Gesture;
 use super::obey::SpaceCommand;
-use super::tools::SpaceTool;
+use super::tools::{Given, SpaceTool};
 use crate::app::camera::Camera;
 use crate::app::canvas;
 use crate::app::ui::command::Command;
@@ -70,15 +70,19 @@ impl SpaceRoom {
         let few = objects.iter().filter(|o| !o.hidden).count() <= MOST_NAMES;
         let mut named = vec![false; objects.len()];
         for mark in &self.figure().marks {
+            let object = super::pick::object_of(mark);
+            // What a lab looks at is drawn by its step.
+            let in_step = object.is_some_and(|i| self.is_in_step(i));
             if let Spatial::Point(p) = mark.shape
+                && !in_step
                 && let Some(at) = self.camera.orbit.place(p)
             {
                 figure.mark(mark.role, Layer::Vertex, MarkShape::Point(at));
             }
-            let Some(i) = super::pick::object_of(mark) else { continue };
+            let Some(i) = object else { continue };
             let Some(object) = objects.get(i) else { continue };
             // What a lab looks at has its letters, and its name below.
-            let few = few && !self.is_in_step(i);
+            let few = few && !in_step;
             let stands_out = self.editor.is_selected(i) || self.editor.pointed() == Some(i);
             if std::mem::replace(&mut named[i], true) || !(few && !object.locked || stands_out) {
                 continue;
@@ -106,12 +110,23 @@ impl SpaceRoom {
 
     /// The points given so far, and what ties them to the plane.
     fn paint_draft(&self, painter: &Painter, look: Look<'_>) {
-        let Some(draft) = self.draft() else { return };
         let ink = look.accent();
-        let at: Vec<Pos2> = draft.points().iter().filter_map(|p| self.camera.pos(*p)).collect();
         let edge = Stroke::new(1.0, ink);
-        if draft.tool.least_points().is_some() {
-            painter.extend(egui::Shape::dashed_line(&at, edge, DASH[0], DASH[1]));
+        if let Some(line) = self.cut_line() {
+            painter.line_segment(line, Stroke::new(2.0, ink));
+            line.into_iter().for_each(|end| {
+                painter.circle(end, 4.0, colour(look.theme.canvas), Stroke::new(2.0, ink));
+            });
+        }
+        let Some(draft) = self.draft() else { return };
+        let at: Vec<Pos2> = draft.points().iter().filter_map(|p| self.camera.pos(*p)).collect();
+        if draft.tool.by_points() {
+            let mut line = at.clone();
+            if draft.is_rising() {
+                line.extend(at.first());
+            }
+            line.extend(self.next_corner().and_then(|p| self.camera.pos(p)));
+            painter.extend(egui::Shape::dashed_line(&line, edge, DASH[0], DASH[1]));
         }
         for (p, place) in draft.points().iter().zip(&at) {
             let foot = DVec3::new(p.x, p.y, 0.0);
@@ -152,7 +167,16 @@ impl SpaceRoom {
         let key = |command, what| Hint { cap: Cap::Do(command), what, lit: false };
         let esc = key(Command::Cancel, "can-drop");
         match self.gesture() {
-            Some(Gesture::Orbit(_)) => return vec![say("cap-drag", "can-orbit")],
+            Some(Gesture::Orbit(_, None)) if self.camera.orbit.perspective => {
+                return vec![say("cap-drag", "can-orbit"), say("cap-fly", "can-fly")];
+            }
+            Some(Gesture::Orbit(_, None)) => return vec![say("cap-drag", "can-orbit")],
+            Some(Gesture::Orbit(_, Some(_))) => {
+                return vec![say("cap-fly", "can-fly"), say("cap-shift", "can-fly-fast")];
+            }
+            Some(Gesture::Cut { .. }) => {
+                return vec![say("cap-let-go", "can-cut"), key(Command::Cancel, "can-drop")];
+            }
             Some(Gesture::Pan(_)) => return vec![say("cap-drag", "can-move-view")],
             Some(Gesture::Objects { .. }) => {
                 return vec![
@@ -169,35 +193,41 @@ impl SpaceRoom {
         }
         let orbit = say("cap-right-drag", "can-orbit");
         if self.tool.draws() {
-            let points = self.tool.least_points().is_some();
+            let by_points = self.tool.by_points();
             return match self.draft() {
                 Some(draft) if draft.is_rising() => {
                     vec![say("cap-move", "can-raise"), say("cap-click", "can-end-here"), esc]
                 }
-                Some(_) if points => {
-                    let mut all = vec![
-                        say("cap-click", "can-next-point"),
-                        say("cap-drag", "can-lift-point"),
-                        key(Command::DropPoint, "can-one-back"),
-                    ];
-                    if self.tool == SpaceTool::Hull {
-                        all.insert(2, key(Command::Finish, "can-end"));
+                Some(draft) if by_points => {
+                    let mut all = vec![say("cap-click", "can-next-point")];
+                    if self.tool.lifts() {
+                        all.push(say("cap-drag", "can-lift-point"));
                     }
-                    all.push(esc);
+                    if draft.is_outline() {
+                        all.push(say("cap-first", "can-close-outline"));
+                    }
+                    if self.tool.ends_by_hand() {
+                        all.push(key(Command::Finish, "can-end"));
+                    }
+                    all.extend([key(Command::DropPoint, "can-one-back"), esc]);
                     all
                 }
                 Some(_) => vec![say("cap-let-go", "can-end-base"), esc],
                 None => {
-                    let what = match self.tool {
-                        SpaceTool::Box => "can-draw-base",
-                        SpaceTool::Sphere | SpaceTool::Capsule => "can-draw-radius",
-                        SpaceTool::Plane => "can-draw-plane",
-                        _ => "can-draw-corner-space",
-                    };
-                    let how = if matches!(self.tool, SpaceTool::Plane) || points {
-                        "cap-click"
-                    } else {
-                        "cap-drag"
+                    let (how, what) = match self.tool.given() {
+                        Given::Place if self.tool == SpaceTool::Plane => {
+                            ("cap-click", "can-draw-plane")
+                        }
+                        Given::Place => ("cap-click", "can-draw-place"),
+                        Given::Size => ("cap-drag", "can-draw-radius"),
+                        Given::Base if self.tool == SpaceTool::Capsule => {
+                            ("cap-drag", "can-draw-radius")
+                        }
+                        Given::Base => ("cap-drag", "can-draw-base"),
+                        Given::Line => ("cap-drag", "can-draw-cut"),
+                        Given::Points { .. } | Given::Outline { .. } => {
+                            ("cap-click", "can-draw-corner-space")
+                        }
                     };
                     vec![say(how, what), orbit, key(Command::Cancel, "can-use-select")]
                 }

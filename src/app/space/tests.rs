@@ -1,7 +1,7 @@
 //! Gestures in space, as pointer events on a drawing that no window shows.
 
 use egui_macroquad::egui::{Modifiers, Pos2, Rect, pos2, vec2};
-use egui_macroquad::macroquad::miniquad::MouseButton;
+use egui_macroquad::macroquad::miniquad::{KeyCode, MouseButton};
 use glam::{DVec3, dvec3};
 
 use super::*;
@@ -241,6 +241,42 @@ fn solids_are_drawn_by_hand() {
     }
     assert_eq!(h.objects().len(), 3);
     assert!(!h.room.editor.history().is_dirty());
+}
+
+#[test]
+fn a_solid_is_cut_along_a_line_and_the_right_part_deleted() {
+    let mut h = Hand::new();
+    let (from, to) = (h.pos(BOX + dvec3(0.0, 0.0, 3.0)), h.pos(BOX - dvec3(0.0, 0.0, 3.0)));
+    h.tool(SpaceTool::Cut).drag(from, to);
+    assert_eq!((h.objects().len(), h.room.editor.selection()), (4, &[3][..]));
+    assert!(matches!(h.objects()[1].shape, SpaceShape::Brushes(_)));
+    h.obey(Command::Delete).obey(Command::Undo).obey(Command::Undo);
+    assert_eq!(*h.room.editor.scene(), blank());
+    let away = h.pos(dvec3(30.0, 30.0, 0.0));
+    h.drag(away, away + vec2(20.0, 0.0));
+    assert!(h.room.take_refusal().is_some() && h.objects().len() == 3);
+}
+
+#[test]
+fn the_eye_flies_while_the_view_is_held() {
+    let mut h = Hand::new();
+    let eye = |h: &Hand| h.room.camera.orbit.eye().unwrap();
+    let before = eye(&h);
+    assert!(!h.room.fly_by(KeyCode::W, true), "nothing is held");
+    let at = h.pos(BOX);
+    let none = Modifiers::NONE;
+    h.room.pressed(MouseButton::Right, at, none, false, THEME);
+    assert!(h.room.fly_by(KeyCode::W, true) && h.room.is_flying());
+    let way = -h.room.camera.orbit.axes()[2];
+    h.room.fly(0.05, false);
+    assert!((eye(&h) - before).normalize().distance(way) < 1e-9);
+    let here = eye(&h);
+    h.room.moved(Some(at), at + vec2(40.0, 10.0), none, THEME);
+    assert!(eye(&h).distance(here) < 1e-9, "it looks around from where it is");
+    h.room.fly_by(KeyCode::W, false);
+    assert!(!h.room.is_flying());
+    h.room.released(MouseButton::Right, at, none, THEME);
+    assert!(!h.room.fly_by(KeyCode::W, true));
 }
 
 #[test]

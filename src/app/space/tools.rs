@@ -23,6 +23,39 @@ pub enum SpaceTool {
     Triangle,
     /// The convex hull of points.
     Hull,
+    /// A point.
+    Point,
+    /// A straight line between two points.
+    Segment,
+    /// A convex polygon without thickness.
+    Flat,
+    /// What an outline sweeps over as it rises.
+    Prism,
+    /// Parts solids in two along a line across the view.
+    Cut,
+}
+
+/// How a tool is given what it draws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Given {
+    /// By one click.
+    Place,
+    /// By a drag from its middle to its edge.
+    Size,
+    /// By a drag, and then its height.
+    Base,
+    /// Point by point, each of which may be lifted.
+    Points {
+        /// With so many it is whole.
+        most: usize,
+    },
+    /// Corner by corner in one plane, until the first is clicked again.
+    Outline {
+        /// Whether it then gets a height.
+        rises: bool,
+    },
+    /// By a line across the view.
+    Line,
 }
 
 /// What a tool is like.
@@ -48,7 +81,7 @@ const fn tool(
 }
 
 /// Every tool, in the order in which they are shown, which is that of the variants.
-pub const SPACE_TOOLS: [SpaceToolEntry; 8] = [
+pub const SPACE_TOOLS: [SpaceToolEntry; 13] = [
     tool(SpaceTool::Move, "tool-space-move", K::V, icon::ARROWS_OUT_CARDINAL),
     tool(SpaceTool::Turn, "tool-space-turn", K::R, icon::ARROWS_CLOCKWISE),
     tool(SpaceTool::Box, "tool-space-box", K::B, icon::CUBE),
@@ -56,7 +89,12 @@ pub const SPACE_TOOLS: [SpaceToolEntry; 8] = [
     tool(SpaceTool::Capsule, "tool-space-capsule", K::U, icon::PILL),
     tool(SpaceTool::Plane, "tool-space-plane", K::P, icon::SQUARE_HALF_BOTTOM),
     tool(SpaceTool::Triangle, "tool-space-triangle", K::K, icon::TRIANGLE),
-    tool(SpaceTool::Hull, "tool-space-hull", K::N, icon::POLYGON),
+    tool(SpaceTool::Hull, "tool-space-hull", K::N, icon::DIAMONDS_FOUR),
+    tool(SpaceTool::Point, "tool-space-point", K::I, icon::DOT_OUTLINE),
+    tool(SpaceTool::Segment, "tool-space-segment", K::L, icon::LINE_SEGMENT),
+    tool(SpaceTool::Flat, "tool-space-flat", K::O, icon::POLYGON),
+    tool(SpaceTool::Prism, "tool-space-prism", K::Z, icon::STACK_SIMPLE),
+    tool(SpaceTool::Cut, "tool-space-cut", K::Q, icon::KNIFE),
 ];
 
 impl SpaceTool {
@@ -72,13 +110,41 @@ impl SpaceTool {
         !matches!(self, Self::Move | Self::Turn)
     }
 
-    /// The least number of points that it is given one by one; none where a drag gives its size.
+    /// How it is given what it draws; the tools that select draw nothing.
     #[must_use]
-    pub fn least_points(self) -> Option<usize> {
+    pub fn given(self) -> Given {
         match self {
-            Self::Triangle => Some(3),
-            Self::Hull => Some(4),
-            _ => None,
+            Self::Move | Self::Turn | Self::Plane | Self::Point => Given::Place,
+            Self::Sphere => Given::Size,
+            Self::Box | Self::Capsule => Given::Base,
+            Self::Segment => Given::Points { most: 2 },
+            Self::Triangle => Given::Points { most: 3 },
+            Self::Hull => Given::Points { most: usize::MAX },
+            Self::Flat => Given::Outline { rises: false },
+            Self::Prism => Given::Outline { rises: true },
+            Self::Cut => Given::Line,
+        }
+    }
+
+    /// Whether it is given its points one by one.
+    #[must_use]
+    pub fn by_points(self) -> bool {
+        matches!(self.given(), Given::Points { .. } | Given::Outline { .. })
+    }
+
+    /// Whether a point can be lifted off the plane that is drawn on.
+    #[must_use]
+    pub fn lifts(self) -> bool {
+        matches!(self.given(), Given::Points { .. })
+    }
+
+    /// Whether it is ended by hand: it may have any number of points.
+    #[must_use]
+    pub fn ends_by_hand(self) -> bool {
+        match self.given() {
+            Given::Points { most } => most == usize::MAX,
+            Given::Outline { .. } => true,
+            _ => false,
         }
     }
 }

@@ -82,6 +82,31 @@ pub fn solid(planes: &[[f64; 4]]) -> Option<(Vec<DVec3>, Faces)> {
     (faces.len() > 3 && has_volume).then_some((points, faces))
 }
 
+/// A brush in two along a plane, of which n·x ≤ d is behind: the planes of what is behind it and of what is before it, each
+/// without those that have no face there any more. None of a side where nothing is left.
+#[must_use]
+pub fn cut(planes: &[[f64; 4]], plane: [f64; 4]) -> [Option<Vec<[f64; 4]>>; 2] {
+    [plane, plane.map(|x| -x)].map(|plane| {
+        let mut all = planes.to_vec();
+        all.push(plane);
+        let (points, faces) = solid(&all)?;
+        let near = ONE_CORNER * points.iter().map(|p| p.abs().max_element()).fold(0.0, f64::max);
+        // A plane has a face where it lies on all corners of one.
+        let has_face = |[x, y, z, d]: &[f64; 4]| {
+            let n = DVec3::new(*x, *y, *z);
+            let on = |c: &u32| (points[*c as usize].dot(n) - d).abs() <= 10.0 * near * n.length();
+            faces.iter().any(|face| face.iter().all(on))
+        };
+        all.retain(has_face);
+        // What rounding has taken too many of stays as it was cut.
+        if solid(&all).is_none() {
+            all = planes.to_vec();
+            all.push(plane);
+        }
+        Some(all)
+    })
+}
+
 /// The part of a ring behind a plane.
 fn behind(ring: &[DVec3], normal: DVec3, offset: f64) -> Vec<DVec3> {
     let height = |p: DVec3| p.dot(normal) - offset;
@@ -97,4 +122,43 @@ fn behind(ring: &[DVec3], normal: DVec3, offset: f64) -> Vec<DVec3> {
         }
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The planes of the cube from -1 to 1.
+    fn cube() -> Vec<[f64; 4]> {
+        DVec3::AXES.into_iter().flat_map(|n| [n, -n]).map(|n| [n.x, n.y, n.z, 1.0]).collect()
+    }
+
+    /// Six times the volume, from the origin.
+    fn volume(planes: &[[f64; 4]]) -> f64 {
+        let (points, faces) = solid(planes).unwrap();
+        let at = |c: u32| points[c as usize];
+        let fan = faces.iter().flat_map(|f| (2..f.len()).map(move |k| [f[0], f[k - 1], f[k]]));
+        fan.map(|[a, b, c]| at(a).dot(at(b).cross(at(c)))).sum::<f64>().abs()
+    }
+
+    #[test]
+    fn both_parts_of_a_cut_are_the_whole() {
+        for plane in [[0.0, 0.0, 1.0, 0.25], [1.0, 2.0, -1.5, 0.5], [3.0, 1.0, 0.0, -1.0]] {
+            let parts = cut(&cube(), plane).map(Option::unwrap);
+            let sum: f64 = parts.iter().map(|part| volume(part)).sum();
+            assert!((sum - 48.0).abs() < 1e-9, "{plane:?}: {sum}");
+        }
+        let [low, high] = cut(&cube(), [0.0, 0.0, 1.0, 0.25]).map(Option::unwrap);
+        assert_eq!((low.len(), high.len()), (6, 6), "the lid and the floor went");
+        let [corner, rest] = cut(&cube(), [1.0, 1.0, 1.0, -2.0]).map(Option::unwrap);
+        assert_eq!((corner.len(), rest.len()), (4, 7));
+    }
+
+    #[test]
+    fn a_plane_beside_a_brush_leaves_nothing_before_it() {
+        for d in [1.0, 1.5, 1e6] {
+            let [behind, before] = cut(&cube(), [1.0, 0.0, 0.0, d]);
+            assert!(before.is_none() && volume(&behind.unwrap()) > 47.9, "{d}");
+        }
+    }
 }
