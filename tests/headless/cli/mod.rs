@@ -10,6 +10,7 @@ mod answers;
 mod imports;
 mod queries;
 mod space;
+mod space_moves;
 
 fn glisse(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_glisse"));
