@@ -56,12 +56,29 @@ impl SpaceSolids {
         Ok(())
     }
 
+    /// Adds all of others.
+    ///
+    /// # Errors
+    /// When there are more than [`MOST_SOLIDS`] together; then nothing is added.
+    pub fn append(&mut self, mut others: Self) -> Result<(), ShapeError> {
+        let count = |all: &Self| all.solids.len() + all.half_spaces.len();
+        if count(self) + count(&others) > MOST_SOLIDS {
+            return Err(Self::too_many());
+        }
+        self.solids.append(&mut others.solids);
+        self.half_spaces.append(&mut others.half_spaces);
+        Ok(())
+    }
+
     fn room(&self) -> Result<(), ShapeError> {
         if self.solids.len() + self.half_spaces.len() < MOST_SOLIDS {
             return Ok(());
         }
-        let message = format!("up to {MOST_SOLIDS} solids can be in the way");
-        Err(ShapeError::new("", message))
+        Err(Self::too_many())
+    }
+
+    fn too_many() -> ShapeError {
+        ShapeError::new("", format!("up to {MOST_SOLIDS} solids can be in the way"))
     }
 
     /// The convex solids. A contact with one of them has its place in this list for a number.

@@ -161,6 +161,15 @@ impl SpaceTree {
         })
     }
 
+    /// The piece of a split's plane inside its own node's cell, if any.
+    #[must_use]
+    pub fn split_face(&self, index: u32) -> Option<Vec<DVec3>> {
+        let SpaceNode::Split(split) = self.node(index) else { return None };
+        let behind = self.cell(index).clip(split.origin, -split.normal, self.rounding);
+        let on = |p: &DVec3| split.normal.dot(*p - split.origin).abs() <= 2.0 * self.rounding;
+        behind.faces.into_iter().find(|face| face.iter().all(on))
+    }
+
     /// The greatest number of splits above a leaf.
     #[must_use]
     pub fn depth(&self) -> u32 {

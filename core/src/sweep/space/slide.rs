@@ -182,6 +182,9 @@ pub fn slide_traced<T: Trace<Step>>(
         // 7. Every projection refused: two planes leave their edge, three are a corner.
         let mut creased = false;
         if let (None, &[first, second]) = (accepted, &normals[..]) {
+            // Turned to go along the velocity.
+            let back = first.normal.cross(second.normal).dot(velocity) < 0.0;
+            let (first, second) = if back { (second, first) } else { (first, second) };
             let (edge, along, projected) = crease(first.normal, second.normal, velocity);
             trace.step(|| Step::Crease { iteration, first, second, edge, along, projected });
             creased = true;

@@ -124,11 +124,11 @@ pub enum Step {
     Crease {
         /// In which iteration.
         iteration: u32,
-        /// The first normal.
+        /// One normal.
         first: InPlay,
-        /// The second.
+        /// The other, in the order in which their edge goes along the velocity.
         second: InPlay,
-        /// Unit, along both planes, as n₁ × n₂ points; none where the planes are parallel but for rounding.
+        /// Unit, along both planes, as the first × the second points; none where the planes are parallel but for rounding.
         edge: Option<DVec3>,
         /// The velocity along it: `v · e`.
         along: f64,
