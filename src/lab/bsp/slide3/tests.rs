@@ -37,9 +37,9 @@ fn the_scene_opens_on_a_crease_whose_reasons_are_both_refusals() {
 
 #[test]
 fn three_planes_are_a_corner_and_nothing_in_the_way_is_free() {
-    let corner = played(dvec3(4.0, 4.0, 4.0), dvec3(9.0, 9.0, -9.0));
+    let corner = played(dvec3(2.0, 4.0, 4.0), dvec3(9.0, 9.0, -9.0));
     assert_eq!(corner.outcome()["stopped"], "corner", "{}", corner.outcome());
-    let free = played(dvec3(4.0, 4.0, 4.0), dvec3(0.25, 0.0, 0.0));
+    let free = played(dvec3(2.0, 4.0, 4.0), dvec3(0.25, 0.0, 0.0));
     assert_eq!(free.outcome()["stopped"], "free");
     assert_eq!(free.outcome()["impacts"].as_array().unwrap().len(), 0);
 }
