@@ -9,6 +9,7 @@ mod common;
 mod declaration;
 mod games;
 mod overlays;
+mod partitions;
 mod pixels;
 mod playback;
 mod rich;
@@ -44,12 +45,13 @@ pub use telling::{Fact, FactValue, Telling};
 pub const SANDBOX: &str = "sandbox";
 
 /// The labs of each chapter, in the order of the contents. The sandbox is before them all.
-const CHAPTERS: [&[Lab]; 9] = [
+const CHAPTERS: [&[Lab]; 10] = [
     &[sandbox::LAB],
     simple::LABS,
     rich::LABS,
     pixels::LABS,
     scenery::LABS,
+    partitions::LABS,
     sprites::LABS,
     games::LABS,
     solids::LABS,

@@ -1,6 +1,7 @@
 //! Ways to look at few of many shapes: the broad phase, and the BSP tree of article B.
 //!
 //! - [`broad`]: which boxes meet among many; `level` is one of its grids.
+//! - [`grid`]: walls in equal squares, and a move through those on its way (article C).
 //! - [`bsp`]: the tree, and where a point is in it.
 //! - [`bsp_build`]: how it is built; its steps are in `build_step`, what makes a leaf solid in `leaves`.
 //! - `wall_fragment`: parts of walls, and on which side of a line they lie; [`cell`]: the convex cells of the tree.
@@ -11,6 +12,7 @@ pub mod bsp;
 pub mod bsp_build;
 mod build_step;
 pub mod cell;
+pub mod grid;
 mod level;
 pub mod space;
 mod wall_fragment;

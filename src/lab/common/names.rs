@@ -129,7 +129,7 @@ pub(crate) fn edge(object: Message, ring: &[[DVec2; 2]], place: usize) -> Messag
 }
 
 /// One of several parts of a thing, counted from 1.
-pub(super) fn nth_of(name: Message, number: usize, of: usize) -> Message {
+pub(crate) fn nth_of(name: Message, number: usize, of: usize) -> Message {
     Message::new("name-nth").with("name", name).with("number", number).with("of", of)
 }
 

@@ -13,6 +13,7 @@ mod grid;
 mod inputs;
 mod lab_tests;
 mod named;
+mod partitions;
 mod rings;
 pub(crate) mod same;
 mod scan;

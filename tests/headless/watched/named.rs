@@ -67,14 +67,16 @@ fn every_test_of_a_lab_is_declared() {
 #[test]
 fn every_traced_function_is_run_under_each_trace() {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/headless");
-    let runs: String = ["bodies", "curves", "flat", "grid", "rings", "solid_tests", "sprites"]
-        .iter()
-        .map(|name| format!("watched/{name}.rs"))
-        .chain(
-            ["silent", "tiles", "tile_surfaces", "grounds"].map(|name| format!("laws/{name}.rs")),
-        )
-        .map(|file| fs::read_to_string(tests.join(file)).unwrap())
-        .collect();
+    let runs: String =
+        ["bodies", "curves", "flat", "grid", "partitions", "rings", "solid_tests", "sprites"]
+            .iter()
+            .map(|name| format!("watched/{name}.rs"))
+            .chain(
+                ["silent", "tiles", "tile_surfaces", "grounds"]
+                    .map(|name| format!("laws/{name}.rs")),
+            )
+            .map(|file| fs::read_to_string(tests.join(file)).unwrap())
+            .collect();
     let by_labs = run_by_labs();
     let (mut missing, mut count) = (Vec::new(), 0);
     for (path, _) in sources() {

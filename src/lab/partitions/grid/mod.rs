@@ -1,0 +1,195 @@
+//! The lab of the uniform grid: the walls are put into its squares, then a move goes through those on its way.
+
+mod picture;
+mod sentences;
+
+use serde::Serialize;
+
+use super::move_among_walls::MoveAmongWalls;
+use crate::figure::{Figure, Role, Tag};
+use crate::lab::common::draw::{row, tag};
+use crate::lab::common::player::{Player, Teller};
+use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
+use crate::partition::grid::build::BuildStep;
+use crate::partition::grid::walk::{Walk, WalkStep};
+use crate::partition::grid::{GridOptions, Keeping, Step, WallGrid, grid_traced};
+use crate::scene::setting::{Declarations, Range, Setting};
+use crate::text::Message;
+use crate::trace::{Chapter, Recorder};
+use crate::world::{Moment, PlaneWorld};
+
+inventory::submit! {
+    Declarations(&[COLUMNS.declared(), ROWS.declared(), KEEPING.declared()])
+}
+
+/// How many squares side by side.
+static COLUMNS: Setting<u32> = Setting::new(
+    "columns",
+    "How many squares of a grid lie side by side.",
+    Range::Whole { usual: 6, least: 1, most: MOST_SQUARES },
+)
+.named("nbx");
+/// How many one below another.
+static ROWS: Setting<u32> = Setting::new(
+    "rows",
+    "How many squares of a grid lie one below another.",
+    Range::Whole { usual: 6, least: 1, most: MOST_SQUARES },
+)
+.named("nby");
+/// What becomes of a wall over a border.
+static KEEPING: Setting<Keeping> = Setting::new(
+    "keeping",
+    "What becomes of a wall that lies in more than one square: it is cut at their borders; it is in the list of each, whole.",
+    Range::Word { usual: "cut", words: &["cut", "whole"] },
+);
+
+/// The most squares side by side, and one below another, that are stepped through.
+const MOST_SQUARES: u32 = 64;
+
+pub(crate) const LAB: Lab = lab("grid", 5, run)
+    .reading(const { &[COLUMNS.declared(), ROWS.declared(), KEEPING.declared()] })
+    .saying(&[
+        (Role::ShapeA, "legend-move"),
+        (Role::Region(0), "legend-squares-looked-at"),
+        (Role::Refused, "legend-tested-missed"),
+        (Role::Impact, "legend-met-first"),
+    ]);
+
+/// Runs the lab.
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
+    let settings = &world.scene().settings;
+    let looked_at = MoveAmongWalls::of(&world.shown())?;
+    let options = GridOptions {
+        columns: settings.get(&COLUMNS),
+        rows: settings.get(&ROWS),
+        keeping: settings.get(&KEEPING),
+    };
+    let mut built = None;
+    let timeline = Recorder::run((), |(), trace| {
+        let (grid, walk) = grid_traced(&looked_at.walls, &looked_at.op, options, trace);
+        built = Some(grid);
+        walk
+    });
+    let grid = built.ok_or_else(|| Message::new("lab-needs-move-and-walls"))?;
+    Ok(Box::new(Player::new(timeline, GridLab { grid, looked_at })))
+}
+
+struct GridLab {
+    grid: WallGrid,
+    looked_at: MoveAmongWalls,
+}
+
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hit: Option<crate::partition::grid::walk::WallHit>,
+    squares_looked_at: u32,
+    tests: u32,
+    walls: usize,
+    squares: [u32; 2],
+    entries: usize,
+    bytes: usize,
+}
+
+impl GridLab {
+    /// What names a square in the picture.
+    fn square_tag(&self, [i, j]: [u32; 2]) -> Tag {
+        tag("square", j * self.grid.counts()[0] + i)
+    }
+
+    fn entries(&self) -> usize {
+        let [columns, rows] = self.grid.counts();
+        let all = (0..rows).flat_map(|j| (0..columns).map(move |i| [i, j]));
+        all.map(|square| self.grid.list(square).len()).sum()
+    }
+}
+
+impl Teller for GridLab {
+    type Event = Step;
+    type Output = Walk;
+    type Figure = Figure;
+
+    fn name(event: &Step) -> &'static str {
+        match event {
+            Step::Build(BuildStep::Bounds { .. }) => "kind-walls-box",
+            Step::Build(BuildStep::Squares { .. }) => "kind-grid-squares",
+            Step::Build(BuildStep::Wall { .. }) => "kind-wall-taken",
+            Step::Build(BuildStep::Put { .. }) => "kind-listed",
+            Step::Build(BuildStep::Built { .. }) => "kind-grid-built",
+            Step::Walk(WalkStep::Start { .. }) => "kind-start",
+            Step::Walk(WalkStep::Strip { .. }) => "kind-column",
+            Step::Walk(WalkStep::Square { .. }) => "kind-square-entered",
+            Step::Walk(WalkStep::Known { .. }) => "kind-known",
+            Step::Walk(WalkStep::Test { .. }) => "kind-wall-tested",
+            Step::Walk(WalkStep::Answer { .. }) => "kind-stop-move",
+        }
+    }
+
+    fn figure(&self, events: &[&Step], _show: &Overlays) -> Figure {
+        self.draw(events)
+    }
+
+    fn tell(&self, events: &[&Step]) -> Telling {
+        match events.last() {
+            Some(Step::Build(step)) => self.tell_build(step),
+            Some(Step::Walk(step)) => self.tell_walk(step),
+            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+        }
+    }
+
+    fn tags(event: &Step) -> Vec<Tag> {
+        match event {
+            Step::Build(BuildStep::Bounds { .. } | BuildStep::Squares { .. }) => {
+                vec![tag("area", 0)]
+            }
+            Step::Build(BuildStep::Wall { wall, .. } | BuildStep::Put { wall, .. })
+            | Step::Walk(WalkStep::Known { wall, .. } | WalkStep::Test { wall, .. }) => {
+                vec![tag("wall", *wall)]
+            }
+            Step::Walk(WalkStep::Strip { column, .. }) => vec![tag("column", *column)],
+            Step::Walk(WalkStep::Answer { hit: Some(hit), .. }) => {
+                vec![tag("wall", hit.wall), tag("meeting", 0)]
+            }
+            Step::Build(BuildStep::Built { .. }) | Step::Walk(_) => Vec::new(),
+        }
+    }
+
+    fn chapter(&self, chapter: Chapter) -> Message {
+        // Columns have their numbers in the grid, from 0.
+        Message::new(format!("track-{}", chapter.what)).with("which", chapter.which)
+    }
+
+    fn outcome(&self, walk: &Walk) -> impl Serialize {
+        Outcome {
+            hit: walk.hit,
+            squares_looked_at: walk.squares,
+            tests: walk.tests,
+            walls: self.looked_at.walls.len(),
+            squares: self.grid.counts(),
+            entries: self.entries(),
+            bytes: self.grid.bytes(),
+        }
+    }
+
+    fn verdict(&self, walk: &Walk) -> Message {
+        let of = Message::new("grid-verdict")
+            .with("tests", walk.tests)
+            .with("walls", self.looked_at.walls.len());
+        match walk.hit {
+            Some(hit) => of.with("wall", self.looked_at.name(hit.wall)).with("met", "yes"),
+            None => of.with("met", "no"),
+        }
+    }
+
+    fn counts(&self, walk: &Walk) -> Vec<Fact> {
+        let count = |symbol: &str, n: usize, means| {
+            row(symbol, FactValue::Count(n as u64)).means(means).unmarked()
+        };
+        vec![
+            count("tests", walk.tests as usize, "fact-tests-made"),
+            count("squares", walk.squares as usize, "fact-squares-looked-at"),
+            count("walls", self.looked_at.walls.len(), "fact-walls-all"),
+        ]
+    }
+}

@@ -1,0 +1,178 @@
+//! How the uniform grid is drawn: its squares, the walls on their way into lists, and the squares that a move looks at.
+
+use glam::DVec2;
+
+use super::GridLab;
+use crate::figure::{Figure, Layer, MarkShape, Role};
+use crate::lab::common::draw::tag;
+use crate::partition::grid::Step;
+use crate::partition::grid::build::BuildStep;
+use crate::partition::grid::walk::{WalkStep, WallHit};
+
+/// Of more squares than this no counts are written: they would cover each other.
+const MOST_COUNTED: u32 = 150;
+
+impl GridLab {
+    pub(super) fn draw(&self, events: &[&Step]) -> Figure {
+        let mut figure = Figure::default();
+        let Some(last) = events.last() else { return figure };
+        // 1. The grid, from when it is known.
+        if events.len() > 1 {
+            self.lines(&mut figure);
+        }
+        match last {
+            Step::Build(step) => self.draw_build(&mut figure, step),
+            Step::Walk(step) => self.draw_walk(&mut figure, events, step),
+        }
+        figure
+    }
+
+    fn lines(&self, figure: &mut Figure) {
+        let [columns, rows] = self.grid.counts();
+        let (low, high) = (self.grid.area().min, self.grid.area().max);
+        let upright = (0..=columns).map(|i| self.grid.square([i, 0]).min.x);
+        let level = (0..=rows).map(|j| self.grid.square([0, j]).min.y);
+        let all = upright
+            .map(|x| [DVec2::new(x, low.y), DVec2::new(x, high.y)])
+            .chain(level.map(|y| [DVec2::new(low.x, y), DVec2::new(high.x, y)]))
+            .collect();
+        figure.mark(Role::Guide, Layer::Background, MarkShape::Segments(all)).tag(tag("area", 0));
+    }
+
+    /// How long the list of each square is.
+    fn counts(&self, figure: &mut Figure) {
+        let [columns, rows] = self.grid.counts();
+        if columns * rows > MOST_COUNTED {
+            return;
+        }
+        for square in (0..rows).flat_map(|j| (0..columns).map(move |i| [i, j])) {
+            let count = self.grid.list(square).len();
+            if count > 0 {
+                figure.note(self.grid.square(square).centre(), count.to_string());
+            }
+        }
+    }
+
+    fn square(&self, figure: &mut Figure, square: [u32; 2], region: u8, now: bool) {
+        let ring = self.grid.square(square).corners().to_vec();
+        let mark = figure.mark(Role::Region(region), Layer::Background, MarkShape::Polygon(ring));
+        mark.tag(self.square_tag(square));
+        if now {
+            mark.lit();
+        }
+    }
+
+    fn draw_build(&self, figure: &mut Figure, step: &BuildStep) {
+        match step {
+            BuildStep::Bounds { min, max, .. } => {
+                let ring = vec![*min, DVec2::new(max.x, min.y), *max, DVec2::new(min.x, max.y)];
+                let mark = figure.mark(Role::Candidate, Layer::Edge, MarkShape::Polygon(ring));
+                mark.tag(tag("area", 0)).lit();
+            }
+            BuildStep::Squares { .. } => self.square(figure, [0, 0], 0, true),
+            BuildStep::Wall { wall, ends, .. } => {
+                for (k, square) in ends.iter().enumerate() {
+                    if k == 0 || ends[0] != ends[1] {
+                        self.square(figure, *square, 0, false);
+                    }
+                }
+                self.looked_at.draw_wall(figure, *wall, [0.0, 1.0], Role::Candidate);
+                if let Some(ab) = self.looked_at.walls.get(*wall as usize) {
+                    for (at, name) in [(ab.a(), "A"), (ab.b(), "B")] {
+                        figure.mark(Role::ShapeB, Layer::Vertex, MarkShape::Point(at)).label(name);
+                    }
+                }
+            }
+            BuildStep::Put { wall, square, part, cut } => {
+                self.square(figure, *square, 2, true);
+                let kept = if *cut { *part } else { [0.0, 1.0] };
+                if *cut {
+                    self.looked_at.draw_wall(figure, *wall, [0.0, 1.0], Role::Refused);
+                }
+                self.looked_at.draw_wall(figure, *wall, kept, Role::Result);
+                let Some(ab) = self.looked_at.walls.get(*wall as usize) else { return };
+                for t in part.iter().filter(|t| **t > 0.0 && **t < 1.0) {
+                    let at = ab.a() + (ab.b() - ab.a()) * *t;
+                    figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(at));
+                }
+            }
+            BuildStep::Built { fullest, .. } => {
+                self.square(figure, *fullest, 5, true);
+                self.counts(figure);
+            }
+        }
+    }
+
+    fn draw_walk(&self, figure: &mut Figure, events: &[&Step], step: &WalkStep) {
+        let mut best = None;
+        // 1. The squares looked at so far.
+        let now = match step {
+            WalkStep::Square { square, .. }
+            | WalkStep::Known { square, .. }
+            | WalkStep::Test { square, .. } => Some(*square),
+            WalkStep::Start { .. } | WalkStep::Strip { .. } | WalkStep::Answer { .. } => None,
+        };
+        for event in events {
+            match event {
+                Step::Walk(WalkStep::Square { square, behind: false, .. }) => {
+                    self.square(figure, *square, 0, now == Some(*square));
+                }
+                Step::Walk(WalkStep::Test { hit, nearer: true, .. }) => best = *hit,
+                _ => {}
+            }
+        }
+        // 2. The move, and where it is met so far.
+        let ends = matches!(step, WalkStep::Answer { hit: Some(_), .. });
+        self.looked_at.draw_move(figure, if ends { Role::Ghost } else { Role::ShapeA });
+        let o = self.looked_at.op.a();
+        match step {
+            WalkStep::Start { .. } => {}
+            WalkStep::Strip { column, x, behind, .. } => {
+                let area = self.grid.area();
+                let role = if *behind { Role::Refused } else { Role::Candidate };
+                for x in x {
+                    let line = [DVec2::new(*x, area.min.y), DVec2::new(*x, area.max.y)];
+                    let shape = MarkShape::Segment(line[0], line[1]);
+                    figure.mark(role, Layer::Overlay, shape).tag(tag("column", *column)).lit();
+                }
+            }
+            WalkStep::Square { square, behind, .. } => {
+                if *behind {
+                    self.square(figure, *square, 5, true);
+                }
+            }
+            WalkStep::Known { wall, .. } => {
+                self.looked_at.draw_wall(figure, *wall, [0.0, 1.0], Role::Refused);
+            }
+            WalkStep::Test { wall, square, hit, nearer, .. } => {
+                let role = match (hit, nearer) {
+                    (Some(_), true) => Role::Impact,
+                    (Some(_), false) => Role::Candidate,
+                    (None, _) => Role::Refused,
+                };
+                let part = self.grid.list(*square).find(|(w, _)| w == wall);
+                if let Some((_, part)) = part {
+                    let shape = MarkShape::Segment(part.a(), part.b());
+                    figure.mark(role, Layer::Overlay, shape).tag(tag("wall", *wall)).lit();
+                }
+                if let (Some(hit), false) = (hit, nearer) {
+                    figure.mark(Role::Candidate, Layer::Vertex, MarkShape::Point(hit.point));
+                }
+            }
+            WalkStep::Answer { hit, .. } => {
+                best = *hit;
+                if let Some(WallHit { wall, point, .. }) = hit {
+                    self.looked_at.draw_wall(figure, *wall, [0.0, 1.0], Role::Impact);
+                    if *point != o {
+                        let way = MarkShape::Arrow(o, *point);
+                        figure.mark(Role::Result, Layer::Overlay, way).tag(tag("left", 0)).lit();
+                    }
+                }
+            }
+        }
+        if let Some(best) = best {
+            let mark = figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(best.point));
+            mark.label("I").tag(tag("meeting", 0)).lit();
+        }
+    }
+}

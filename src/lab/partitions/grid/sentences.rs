@@ -1,0 +1,230 @@
+//! What the steps of the uniform grid say.
+
+use glam::DVec2;
+
+use super::GridLab;
+use crate::figure::Role;
+use crate::lab::common::cells::name;
+use crate::lab::common::draw::{number, row, vector};
+use crate::lab::sandbox::pair::short;
+use crate::lab::{Fact, FactValue, Telling};
+use crate::partition::grid::build::BuildStep;
+use crate::partition::grid::walk::{WalkStep, WallHit};
+use crate::text::Message;
+
+fn count(symbol: &str, n: u32, means: &'static str) -> Fact {
+    row(symbol, FactValue::Count(u64::from(n))).means(means).unmarked()
+}
+
+fn written(square: [u32; 2]) -> String {
+    name(square.map(i64::from))
+}
+
+impl GridLab {
+    /// A row about a square: its column and row.
+    fn about_square(&self, symbol: &str, square: [u32; 2], role: Role) -> Fact {
+        let [i, j] = square.map(f64::from);
+        let of = self.square_tag(square);
+        vector(symbol, DVec2::new(i, j)).means("fact-grid-square").of(of.what, of.which, role)
+    }
+
+    /// The same of the square that a place is in, with how it is found.
+    fn square_of(&self, (end, p): (&str, DVec2), square: [u32; 2]) -> Fact {
+        let (min, size) = (self.grid.area().min, self.grid.square(square).size());
+        let along =
+            |k: usize| format!("⌊({} − {}) / {}⌋", short(p[k]), short(min[k]), short(size[k]));
+        let formula = format!("({}, {})", along(0), along(1));
+        self.about_square(&format!("{end} in"), square, Role::Region(0)).formula(formula)
+    }
+
+    pub(super) fn tell_build(&self, step: &BuildStep) -> Telling {
+        let (sentence, facts) = match step {
+            BuildStep::Bounds { min, max, walls } => (
+                Message::new("grid-bounds")
+                    .with("walls", *walls)
+                    .with("min", *min)
+                    .with("max", *max),
+                vec![
+                    vector("min", *min).means("fact-walls-min").of("area", 0, Role::Candidate),
+                    vector("max", *max).means("fact-walls-max").of("area", 0, Role::Candidate),
+                    count("walls", *walls, "fact-walls-all"),
+                ],
+            ),
+            BuildStep::Squares { columns, rows, size } => {
+                let whole = self.grid.area().size();
+                let formula =
+                    format!("({} / {columns}, {} / {rows})", short(whole.x), short(whole.y),);
+                let size_row = vector("size", *size).formula(formula).means("fact-square-size");
+                (
+                    Message::new("grid-squares")
+                        .with("columns", *columns)
+                        .with("rows", *rows)
+                        .with("squares", columns * rows)
+                        .with("size", *size),
+                    vec![
+                        count("nbx", *columns, "fact-columns"),
+                        count("nby", *rows, "fact-rows"),
+                        size_row.of("area", 0, Role::Candidate),
+                    ],
+                )
+            }
+            BuildStep::Wall { wall, ends: [a, b], inside } => {
+                let mut facts = Vec::new();
+                if let Some(ab) = self.looked_at.walls.get(*wall as usize) {
+                    facts.push(self.square_of(("A", ab.a()), *a));
+                    facts.push(self.square_of(("B", ab.b()), *b));
+                }
+                (
+                    Message::new(if *inside { "grid-wall-inside" } else { "grid-wall-over" })
+                        .with("wall", self.looked_at.name(*wall))
+                        .with("a", written(*a))
+                        .with("b", written(*b)),
+                    facts,
+                )
+            }
+            BuildStep::Put { wall, square, part: [from, to], cut } => {
+                let whole = (*from, *to) == (0.0, 1.0);
+                let id = match (whole, cut) {
+                    (true, _) => "grid-put",
+                    (false, true) => "grid-put-piece",
+                    (false, false) => "grid-put-whole",
+                };
+                let part = row("part", FactValue::Interval(*from, *to)).means("fact-wall-part");
+                (
+                    Message::new(id)
+                        .with("wall", self.looked_at.name(*wall))
+                        .with("square", written(*square))
+                        .with("from", *from)
+                        .with("to", *to),
+                    vec![
+                        self.about_square("square", *square, Role::Result),
+                        part.of("wall", *wall, Role::Result),
+                    ],
+                )
+            }
+            BuildStep::Built { squares, empty, entries, fullest, most } => {
+                let walls = self.looked_at.walls.len() as u32;
+                let longest = row("most", FactValue::Count(u64::from(*most)));
+                let of = self.square_tag(*fullest);
+                (
+                    Message::new("grid-built")
+                        .with("squares", *squares)
+                        .with("empty", *empty)
+                        .with("entries", *entries)
+                        .with("walls", walls)
+                        .with("most", *most)
+                        .with("fullest", written(*fullest)),
+                    vec![
+                        count("entries", *entries, "fact-entries"),
+                        count("empty", *empty, "fact-empty-squares"),
+                        longest.means("fact-fullest").of(of.what, of.which, Role::Impact),
+                        count("bytes", self.grid.bytes() as u32, "fact-grid-bytes"),
+                    ],
+                )
+            }
+        };
+        Telling { sentence, facts }
+    }
+
+    /// A row about the nearest hit so far.
+    fn nearest(symbol: &str, hit: &WallHit) -> Fact {
+        number(symbol, hit.t).means("fact-hit-t").of("meeting", 0, Role::Impact)
+    }
+
+    pub(super) fn tell_walk(&self, step: &WalkStep) -> Telling {
+        let name = |wall: u32| self.looked_at.name(wall);
+        let (sentence, facts) = match step {
+            WalkStep::Start { from, to } => (
+                Message::new("grid-start").with("from", *from).with("to", *to),
+                vec![
+                    vector("O", *from).means("fact-move-from").unmarked(),
+                    vector("P", *to).means("fact-move-to").unmarked(),
+                ],
+            ),
+            WalkStep::Strip { column, x, y, rows, enters, best, behind } => {
+                let of = |fact: Fact| fact.of("column", *column, Role::Candidate);
+                let along = row("x", FactValue::Interval(x[0], x[1])).means("fact-strip-x");
+                let high = row("y", FactValue::Interval(y[0], y[1])).means("fact-strip-y");
+                let mut facts = vec![of(along), of(high)];
+                facts.push(number("t", *enters).means("fact-enters").unmarked());
+                facts.extend(best.as_ref().map(|best| Self::nearest("t(I)", best)));
+                let id = if *behind { "grid-strip-behind" } else { "grid-strip" };
+                let said = Message::new(id)
+                    .with("column", *column)
+                    .with("low", y[0])
+                    .with("high", y[1])
+                    .with("first", rows[0])
+                    .with("last", rows[1])
+                    .with("one", if rows[0] == rows[1] { "yes" } else { "no" })
+                    .with("enters", *enters)
+                    .with("t", best.map_or(0.0, |best| best.t));
+                (said, facts)
+            }
+            WalkStep::Square { square, enters, walls, best, behind } => {
+                let mut facts = vec![
+                    self.about_square("square", *square, Role::Region(0)),
+                    number("t", *enters).means("fact-enters").unmarked(),
+                    count("walls", *walls, "fact-list-length"),
+                ];
+                facts.extend(best.as_ref().map(|best| Self::nearest("t(I)", best)));
+                let id = if *behind { "grid-square-behind" } else { "grid-square" };
+                let said = Message::new(id)
+                    .with("square", written(*square))
+                    .with("walls", *walls)
+                    .with("enters", *enters)
+                    .with("t", best.map_or(0.0, |best| best.t));
+                (said, facts)
+            }
+            WalkStep::Known { wall, square } => (
+                Message::new("grid-known")
+                    .with("wall", name(*wall))
+                    .with("square", written(*square)),
+                vec![self.about_square("square", *square, Role::Region(0))],
+            ),
+            WalkStep::Test { wall, square, hit, best, nearer } => {
+                let mut facts = vec![self.about_square("square", *square, Role::Region(0))];
+                let role = if *nearer { Role::Impact } else { Role::Refused };
+                if let Some(hit) = hit {
+                    let at = number("t", hit.t).means("fact-wall-t");
+                    facts.push(at.of("wall", *wall, role));
+                }
+                facts.extend(best.as_ref().map(|best| Self::nearest("t(I)", best)));
+                let id = match (hit, best, nearer) {
+                    (None, ..) => "grid-test-missed",
+                    (Some(_), None, _) => "grid-test-first",
+                    (Some(_), Some(_), true) => "grid-test-nearer",
+                    (Some(_), Some(_), false) => "grid-test-farther",
+                };
+                let said = Message::new(id)
+                    .with("wall", name(*wall))
+                    .with("t", hit.map_or(0.0, |hit| hit.t))
+                    .with("before", best.map_or(0.0, |best| best.t))
+                    .with("other", best.map_or_else(|| name(*wall), |best| name(best.wall)));
+                (said, facts)
+            }
+            WalkStep::Answer { hit, squares, tests, walls } => {
+                let mut facts: Vec<Fact> =
+                    hit.iter().map(|hit| Self::nearest("t(I)", hit)).collect();
+                facts.extend([
+                    count("tests", *tests, "fact-tests-made"),
+                    count("squares", *squares, "fact-squares-looked-at"),
+                    count("walls", *walls, "fact-walls-all"),
+                ]);
+                let said = Message::new("grid-answer")
+                    .with("met", if hit.is_some() { "yes" } else { "no" })
+                    .with("t", hit.map_or(1.0, |hit| hit.t))
+                    .with("tests", *tests)
+                    .with("squares", *squares)
+                    .with("walls", *walls);
+                (
+                    match hit {
+                        Some(hit) => said.with("wall", name(hit.wall)),
+                        None => said,
+                    },
+                    facts,
+                )
+            }
+        };
+        Telling { sentence, facts }
+    }
+}

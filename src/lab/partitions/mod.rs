@@ -1,0 +1,9 @@
+//! Chapter 5: ways to look at few walls of many.
+
+mod grid;
+mod move_among_walls;
+
+use super::Lab;
+
+/// The labs of this chapter, in the order of the contents.
+pub(super) const LABS: &[Lab] = &[grid::LAB];
