@@ -1,4 +1,4 @@
-title-slide3 = Slide in space
+title-slide3 = Slide along planes in space
 lab-slide3 = Two planes stop a solid at once: where can it still go?
 try-slide3 = drag the ball, or the head of its arrow, and see when the crease is left
 lab-needs-mover3 = This lab needs something that moves: give a ball, a box or another convex solid the role of a mover, and a velocity.

@@ -1,4 +1,4 @@
-title-slide3 = Glissement dans l’espace
+title-slide3 = Glissement le long des plans
 lab-slide3 = Deux plans arrêtent un solide en même temps : où peut-il encore aller ?
 try-slide3 = tirez la bille, ou la pointe de sa flèche, et voyez quand elle quitte l’arête
 lab-needs-mover3 = Ce labo demande quelque chose qui bouge : donnez à une bille, une boîte ou un autre solide convexe le rôle de mobile, et une vélocité.
@@ -50,11 +50,11 @@ slide3-normals-kept = Contre quoi s’appuie-t-elle ? Elle a avancé de { $moved
 slide3-normals-forgotten = Contre quoi s’appuie-t-elle ? Elle a avancé de { $moved }, plus que MIN_MOVE = { $least } : elle a quitté ce qu’elle avait rencontré avant. En jeu, { $names }.
 slide3-project-only = v·{ $name } = { $dot }{ $sign ->
     [into] {" "}< 0 : v entre dans { $thing }
-   *[away] {" "}: v n’entre pas dans { $thing }
+   *[away] {"\u00A0"}: v n’entre pas dans { $thing }
 }. On retire cette part : v′ = { $projected } court le long. Rien d’autre n’est en jeu, elle continue donc ainsi.
 slide3-project-kept = v·{ $name } = { $dot }{ $sign ->
     [into] {" "}< 0 : v entre dans { $thing }
-   *[away] {" "}: v n’entre pas dans { $thing }
+   *[away] {"\u00A0"}: v n’entre pas dans { $thing }
 }. On retire cette part : v′ = { $projected } court le long. Cela n’entre pas dans les autres plans en jeu ({ $others }), elle continue donc ainsi.
 slide3-project-refused = v·{ $name } = { $dot } : on retire cette part, et v′ = { $projected } court le long de { $thing }. Mais v′·{ $by } = { $facing } < 0 : ce chemin mène dans { $other }. Refusé.
 slide3-crease = Le long de chaque plan, elle entrerait dans l’autre : les deux projections sont refusées. Seule leur arête ne fait face à aucun : e = { $a }×{ $b } / |{ $a }×{ $b }| = { $edge }. Elle continue donc le long de l’arête, de v′ = (v·e) e = { $projected }, avec v·e = { $along }.
