@@ -2,6 +2,8 @@
 //!
 //! - [`broad`]: which boxes meet among many; `level` is one of its grids.
 //! - [`grid`]: walls in equal squares, and a move through those on its way (article C).
+//! - [`quadtree`]: walls in squares that are cut in four where they hold many (article C); [`listed_wall`]: what both keep of
+//!   a wall.
 //! - [`bsp`]: the tree, and where a point is in it.
 //! - [`bsp_build`]: how it is built; its steps are in `build_step`, what makes a leaf solid in `leaves`.
 //! - `wall_fragment`: parts of walls, and on which side of a line they lie; [`cell`]: the convex cells of the tree.
@@ -14,6 +16,8 @@ mod build_step;
 pub mod cell;
 pub mod grid;
 mod level;
+pub mod listed_wall;
+pub mod quadtree;
 pub mod space;
 mod wall_fragment;
 

@@ -2,8 +2,9 @@
 
 mod grid;
 mod move_among_walls;
+mod quadtree;
 
 use super::Lab;
 
 /// The labs of this chapter, in the order of the contents.
-pub(super) const LABS: &[Lab] = &[grid::LAB];
+pub(super) const LABS: &[Lab] = &[grid::LAB, quadtree::LAB];

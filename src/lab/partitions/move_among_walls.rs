@@ -7,6 +7,7 @@ use crate::geom::boundary::BoundaryLine;
 use crate::geom::{AnyShape, Pose, Segment};
 use crate::lab::common::draw::tag;
 use crate::lab::common::names::{self, nth_of};
+use crate::partition::listed_wall::WallHit;
 use crate::scene::{Object, ObjectRole, Scene, Shape};
 use crate::text::Message;
 
@@ -90,6 +91,37 @@ impl MoveAmongWalls {
         for (at, name) in [(o, "O"), (p, "P")] {
             figure.mark(Role::ShapeA, Layer::Vertex, MarkShape::Point(at)).label(name);
         }
+    }
+
+    /// Draws where a move ends at a wall.
+    pub(super) fn draw_end(&self, figure: &mut Figure, hit: &WallHit) {
+        self.draw_wall(figure, hit.wall, [0.0, 1.0], Role::Impact);
+        let o = self.op.a();
+        if hit.point != o {
+            let way = MarkShape::Arrow(o, hit.point);
+            figure.mark(Role::Result, Layer::Overlay, way).tag(tag("left", 0)).lit();
+        }
+    }
+
+    /// What a test of a wall says.
+    pub(super) fn tested(
+        &self,
+        wall: u32,
+        hit: Option<WallHit>,
+        best: Option<WallHit>,
+        nearer: bool,
+    ) -> Message {
+        let id = match (hit, best, nearer) {
+            (None, ..) => "grid-test-missed",
+            (Some(_), None, _) => "grid-test-first",
+            (Some(_), Some(_), true) => "grid-test-nearer",
+            (Some(_), Some(_), false) => "grid-test-farther",
+        };
+        Message::new(id)
+            .with("wall", self.name(wall))
+            .with("t", hit.map_or(0.0, |hit| hit.t))
+            .with("before", best.map_or(0.0, |best| best.t))
+            .with("other", self.name(best.map_or(wall, |best| best.wall)))
     }
 
     /// Draws a wall, or a part of it.

@@ -8,9 +8,10 @@ use glam::DVec2;
 use serde::Serialize;
 use smallvec::SmallVec;
 
-use super::{GridOptions, Keeping, MOST, WallGrid};
+use super::{GridOptions, MOST, WallGrid};
 use crate::geom::exact::tolerance::ROUNDING;
 use crate::geom::{Rect, Segment};
+use crate::partition::listed_wall::{Keeping, along};
 use crate::trace::{About, Event, Key, Kind, Reason, Trace};
 
 /// A square is at least so many times as large as what rounding may move a place by.
@@ -231,9 +232,4 @@ struct Entry {
     square: [u32; 2],
     wall: u32,
     piece: Segment,
-}
-
-/// A place along a wall: its ends are exact.
-fn along(ab: &Segment, t: f64) -> DVec2 {
-    if t == 1.0 { ab.b() } else { ab.a() + (ab.b() - ab.a()) * t }
 }

@@ -24,27 +24,17 @@ mod tests;
 pub mod walk;
 
 use glam::DVec2;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use self::build::BuildStep;
 use self::walk::{Walk, WalkStep};
+use super::listed_wall::Keeping;
 use crate::geom::exact::tolerance::ROUNDING;
 use crate::geom::{Rect, Segment};
 use crate::trace::{About, Event, Silent, Trace};
 
 /// The most columns, and the most rows.
 pub const MOST: u32 = 4096;
-
-/// What becomes of a wall that lies in more than one square.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Keeping {
-    /// It is cut at the borders, as in the article.
-    #[default]
-    Cut,
-    /// It is in the list of each, whole.
-    Whole,
-}
 
 /// How fine a grid is, and what it keeps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -13,20 +13,9 @@ use serde::Serialize;
 use super::WallGrid;
 use super::build::{SQUARES, put_key};
 use super::strips::{square_enters, strips};
-use crate::collide::segment_segment;
 use crate::geom::Segment;
+use crate::partition::listed_wall::WallHit;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
-
-/// The wall that a move meets first.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct WallHit {
-    /// Its number.
-    pub wall: u32,
-    /// Where, as a fraction of the move.
-    pub t: f64,
-    /// Where, in world units.
-    pub point: DVec2,
-}
 
 /// What came of a move through a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -226,13 +215,9 @@ impl WallGrid {
                         continue;
                     }
                     walk.tests += 1;
-                    let hit = self.hit(op, wall, &part);
+                    let hit = WallHit::of(op, (wall, &self.walls[wall as usize]), &part);
                     let best = walk.hit;
-                    let nearer = match (hit, best) {
-                        (Some(hit), Some(best)) => (hit.t, hit.wall) < (best.t, best.wall),
-                        (hit, None) => hit.is_some(),
-                        (None, _) => false,
-                    };
+                    let nearer = WallHit::is_nearer(hit, best);
                     let nearer = trace.decide(nearer, |nearer| WalkStep::Test {
                         wall,
                         square,
@@ -253,13 +238,5 @@ impl WallGrid {
             walls: self.walls.len() as u32,
         });
         walk
-    }
-
-    /// Where a move meets a part of a wall. The part says whether; the wall says where, since the ends of a piece are rounded.
-    fn hit(&self, op: &Segment, wall: u32, part: &Segment) -> Option<WallHit> {
-        let found = segment_segment(op, part).first()?;
-        let of_wall = segment_segment(op, &self.walls[wall as usize]).first();
-        let hit = of_wall.unwrap_or(found);
-        Some(WallHit { wall, t: hit.t, point: hit.point })
     }
 }

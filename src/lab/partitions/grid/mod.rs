@@ -12,7 +12,8 @@ use crate::lab::common::player::{Player, Teller};
 use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
 use crate::partition::grid::build::BuildStep;
 use crate::partition::grid::walk::{Walk, WalkStep};
-use crate::partition::grid::{GridOptions, Keeping, Step, WallGrid, grid_traced};
+use crate::partition::grid::{GridOptions, Step, WallGrid, grid_traced};
+use crate::partition::listed_wall::{Keeping, WallHit};
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
 use crate::trace::{Chapter, Recorder};
@@ -37,9 +38,9 @@ static ROWS: Setting<u32> = Setting::new(
 )
 .named("nby");
 /// What becomes of a wall over a border.
-static KEEPING: Setting<Keeping> = Setting::new(
+pub(super) static KEEPING: Setting<Keeping> = Setting::new(
     "keeping",
-    "What becomes of a wall that lies in more than one square: it is cut at their borders; it is in the list of each, whole.",
+    "What becomes of a wall that lies in more than one square of a grid or a quadtree: it is cut at their borders; it is in the list of each, whole.",
     Range::Word { usual: "cut", words: &["cut", "whole"] },
 );
 
@@ -83,7 +84,7 @@ struct GridLab {
 #[derive(Serialize)]
 struct Outcome {
     #[serde(skip_serializing_if = "Option::is_none")]
-    hit: Option<crate::partition::grid::walk::WallHit>,
+    hit: Option<WallHit>,
     squares_looked_at: u32,
     tests: u32,
     walls: usize,

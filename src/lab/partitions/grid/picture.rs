@@ -7,7 +7,7 @@ use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::lab::common::draw::tag;
 use crate::partition::grid::Step;
 use crate::partition::grid::build::BuildStep;
-use crate::partition::grid::walk::{WalkStep, WallHit};
+use crate::partition::grid::walk::WalkStep;
 
 /// Of more squares than this no counts are written: they would cover each other.
 const MOST_COUNTED: u32 = 150;
@@ -124,7 +124,6 @@ impl GridLab {
         // 2. The move, and where it is met so far.
         let ends = matches!(step, WalkStep::Answer { hit: Some(_), .. });
         self.looked_at.draw_move(figure, if ends { Role::Ghost } else { Role::ShapeA });
-        let o = self.looked_at.op.a();
         match step {
             WalkStep::Start { .. } => {}
             WalkStep::Strip { column, x, behind, .. } => {
@@ -161,12 +160,8 @@ impl GridLab {
             }
             WalkStep::Answer { hit, .. } => {
                 best = *hit;
-                if let Some(WallHit { wall, point, .. }) = hit {
-                    self.looked_at.draw_wall(figure, *wall, [0.0, 1.0], Role::Impact);
-                    if *point != o {
-                        let way = MarkShape::Arrow(o, *point);
-                        figure.mark(Role::Result, Layer::Overlay, way).tag(tag("left", 0)).lit();
-                    }
+                if let Some(hit) = hit {
+                    self.looked_at.draw_end(figure, hit);
                 }
             }
         }

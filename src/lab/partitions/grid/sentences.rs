@@ -9,7 +9,8 @@ use crate::lab::common::draw::{number, row, vector};
 use crate::lab::sandbox::pair::short;
 use crate::lab::{Fact, FactValue, Telling};
 use crate::partition::grid::build::BuildStep;
-use crate::partition::grid::walk::{WalkStep, WallHit};
+use crate::partition::grid::walk::WalkStep;
+use crate::partition::listed_wall::WallHit;
 use crate::text::Message;
 
 fn count(symbol: &str, n: u32, means: &'static str) -> Fact {
@@ -189,18 +190,7 @@ impl GridLab {
                     facts.push(at.of("wall", *wall, role));
                 }
                 facts.extend(best.as_ref().map(|best| Self::nearest("t(I)", best)));
-                let id = match (hit, best, nearer) {
-                    (None, ..) => "grid-test-missed",
-                    (Some(_), None, _) => "grid-test-first",
-                    (Some(_), Some(_), true) => "grid-test-nearer",
-                    (Some(_), Some(_), false) => "grid-test-farther",
-                };
-                let said = Message::new(id)
-                    .with("wall", name(*wall))
-                    .with("t", hit.map_or(0.0, |hit| hit.t))
-                    .with("before", best.map_or(0.0, |best| best.t))
-                    .with("other", best.map_or_else(|| name(*wall), |best| name(best.wall)));
-                (said, facts)
+                (self.looked_at.tested(*wall, *hit, *best, *nearer), facts)
             }
             WalkStep::Answer { hit, squares, tests, walls } => {
                 let mut facts: Vec<Fact> =

@@ -1,0 +1,58 @@
+//! What partitions of walls share: what they keep of a wall, and where a move meets it.
+
+use glam::DVec2;
+use serde::{Deserialize, Serialize};
+
+use crate::collide::segment_segment;
+use crate::geom::Segment;
+
+/// What becomes of a wall that lies in more than one part.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Keeping {
+    /// It is cut at the borders, as in the article.
+    #[default]
+    Cut,
+    /// It is in the list of each, whole.
+    Whole,
+}
+
+/// The wall that a move meets first.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct WallHit {
+    /// Its number.
+    pub wall: u32,
+    /// Where, as a fraction of the move.
+    pub t: f64,
+    /// Where, in world units.
+    pub point: DVec2,
+}
+
+impl WallHit {
+    /// Where a move meets a wall of a number, in the part of it that a list has. The ends of a piece are rounded, so it is the
+    /// wall that says where, and a piece alone makes no hit; a move that only touches a wall where it was cut may miss both
+    /// pieces, and none that crosses it does.
+    #[must_use]
+    pub fn of(op: &Segment, (number, wall): (u32, &Segment), part: &Segment) -> Option<Self> {
+        if part != wall {
+            segment_segment(op, part).first()?;
+        }
+        let hit = segment_segment(op, wall).first()?;
+        Some(Self { wall: number, t: hit.t, point: hit.point })
+    }
+
+    /// Whether a hit comes before the nearest so far; of two at one place that of the lesser number.
+    #[must_use]
+    pub fn is_nearer(hit: Option<Self>, best: Option<Self>) -> bool {
+        match (hit, best) {
+            (Some(hit), Some(best)) => (hit.t, hit.wall) < (best.t, best.wall),
+            (hit, None) => hit.is_some(),
+            (None, _) => false,
+        }
+    }
+}
+
+/// A place along a wall: its ends are exact.
+pub(super) fn along(ab: &Segment, t: f64) -> DVec2 {
+    if t == 1.0 { ab.b() } else { ab.a() + (ab.b() - ab.a()) * t }
+}

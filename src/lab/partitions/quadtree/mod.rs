@@ -1,0 +1,177 @@
+//! The lab of the quadtree: squares with many walls are cut in four, then a move goes down to the leaves on its way.
+
+mod picture;
+mod sentences;
+
+use serde::Serialize;
+
+use super::move_among_walls::MoveAmongWalls;
+use crate::figure::{Figure, Role, Tag};
+use crate::lab::common::draw::{row, tag};
+use crate::lab::common::player::{Player, Teller};
+use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
+use crate::partition::listed_wall::WallHit;
+use crate::partition::quadtree::build::BuildStep;
+use crate::partition::quadtree::walk::{Walk, WalkStep};
+use crate::partition::quadtree::{Quadtree, QuadtreeOptions, Step, quadtree_traced};
+use crate::scene::setting::{Declarations, Range, Setting};
+use crate::text::Message;
+use crate::trace::{Chapter, Recorder};
+use crate::world::{Moment, PlaneWorld};
+
+use super::grid::KEEPING;
+
+inventory::submit! {
+    Declarations(&[LEAF_WALLS.declared(), DEEPEST.declared()])
+}
+
+/// NBMAX.
+static LEAF_WALLS: Setting<u32> = Setting::new(
+    "leaf_walls",
+    "A square of a quadtree with more walls than this is cut in four.",
+    Range::Whole { usual: 4, least: 1, most: 1000 },
+)
+.named("NBMAX");
+/// How deep the tree may be.
+static DEEPEST: Setting<u32> = Setting::new(
+    "deepest",
+    "How many times, one in the other, squares of a quadtree are cut at most.",
+    Range::Whole { usual: 6, least: 0, most: crate::partition::quadtree::DEEPEST },
+);
+
+pub(crate) const LAB: Lab = lab("quadtree", 5, run)
+    .reading(const { &[LEAF_WALLS.declared(), DEEPEST.declared(), KEEPING.declared()] })
+    .saying(&[
+        (Role::ShapeA, "legend-move"),
+        (Role::Region(0), "legend-leaves-looked-at"),
+        (Role::Refused, "legend-tested-missed"),
+        (Role::Impact, "legend-met-first"),
+    ]);
+
+/// Runs the lab.
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
+    let settings = &world.scene().settings;
+    let looked_at = MoveAmongWalls::of(&world.shown())?;
+    let options = QuadtreeOptions {
+        most: settings.get(&LEAF_WALLS),
+        deepest: settings.get(&DEEPEST),
+        keeping: settings.get(&KEEPING),
+    };
+    let mut built = None;
+    let timeline = Recorder::run((), |(), trace| {
+        let (tree, walk) = quadtree_traced(&looked_at.walls, &looked_at.op, options, trace);
+        built = Some(tree);
+        walk
+    });
+    let tree = built.ok_or_else(|| Message::new("lab-needs-move-and-walls"))?;
+    Ok(Box::new(Player::new(timeline, QuadtreeLab { tree, looked_at })))
+}
+
+struct QuadtreeLab {
+    tree: Quadtree,
+    looked_at: MoveAmongWalls,
+}
+
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hit: Option<WallHit>,
+    nodes_looked_at: u32,
+    tests: u32,
+    walls: usize,
+    nodes: usize,
+    depth: u32,
+    entries: usize,
+    bytes: usize,
+}
+
+impl Teller for QuadtreeLab {
+    type Event = Step;
+    type Output = Walk;
+    type Figure = Figure;
+
+    fn name(event: &Step) -> &'static str {
+        match event {
+            Step::Build(BuildStep::Bounds { .. }) => "kind-walls-box",
+            Step::Build(BuildStep::Node { leaf: None, .. }) => "kind-cut-in-four",
+            Step::Build(BuildStep::Node { .. }) => "kind-quad-leaf",
+            Step::Build(BuildStep::Hand { .. }) => "kind-handed",
+            Step::Build(BuildStep::Built { .. }) => "kind-grid-built",
+            Step::Walk(WalkStep::Start { .. }) => "kind-start",
+            Step::Walk(WalkStep::Visit { walls: None, .. }) => "kind-quad-node",
+            Step::Walk(WalkStep::Visit { .. }) => "kind-quad-leaf",
+            Step::Walk(WalkStep::Known { .. }) => "kind-known",
+            Step::Walk(WalkStep::Test { .. }) => "kind-wall-tested",
+            Step::Walk(WalkStep::Answer { .. }) => "kind-stop-move",
+        }
+    }
+
+    fn figure(&self, events: &[&Step], _show: &Overlays) -> Figure {
+        self.draw(events)
+    }
+
+    fn tell(&self, events: &[&Step]) -> Telling {
+        match events.last() {
+            Some(Step::Build(step)) => self.tell_build(step),
+            Some(Step::Walk(step)) => self.tell_walk(step),
+            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+        }
+    }
+
+    fn tags(event: &Step) -> Vec<Tag> {
+        match event {
+            Step::Build(BuildStep::Bounds { .. }) => vec![tag("quad", 0)],
+            Step::Build(BuildStep::Node { node, .. })
+            | Step::Walk(WalkStep::Visit { node, .. }) => vec![tag("quad", *node)],
+            Step::Build(BuildStep::Hand { wall, .. })
+            | Step::Walk(WalkStep::Known { wall, .. } | WalkStep::Test { wall, .. }) => {
+                vec![tag("wall", *wall)]
+            }
+            Step::Walk(WalkStep::Answer { hit: Some(hit), .. }) => {
+                vec![tag("wall", hit.wall), tag("meeting", 0)]
+            }
+            Step::Build(BuildStep::Built { .. }) | Step::Walk(_) => Vec::new(),
+        }
+    }
+
+    fn chapter(&self, chapter: Chapter) -> Message {
+        // Nodes have their numbers in the tree, from 0.
+        Message::new(format!("track-{}", chapter.what)).with("which", chapter.which)
+    }
+
+    fn outcome(&self, walk: &Walk) -> impl Serialize {
+        let nodes = self.tree.nodes();
+        Outcome {
+            hit: walk.hit,
+            nodes_looked_at: walk.nodes,
+            tests: walk.tests,
+            walls: self.looked_at.walls.len(),
+            nodes: nodes.len(),
+            depth: nodes.iter().map(|n| n.depth).max().unwrap_or(0),
+            entries: nodes.iter().map(|n| n.list.len()).sum(),
+            bytes: self.tree.bytes(),
+        }
+    }
+
+    fn verdict(&self, walk: &Walk) -> Message {
+        let of = Message::new("grid-verdict")
+            .with("tests", walk.tests)
+            .with("walls", self.looked_at.walls.len());
+        match walk.hit {
+            Some(hit) => of.with("wall", self.looked_at.name(hit.wall)).with("met", "yes"),
+            None => of.with("met", "no"),
+        }
+    }
+
+    fn counts(&self, walk: &Walk) -> Vec<Fact> {
+        let count = |symbol: &str, n: usize, means| {
+            row(symbol, FactValue::Count(n as u64)).means(means).unmarked()
+        };
+        vec![
+            count("tests", walk.tests as usize, "fact-tests-made"),
+            count("nodes", walk.nodes as usize, "fact-nodes-looked-at"),
+            count("walls", self.looked_at.walls.len(), "fact-walls-all"),
+        ]
+    }
+}

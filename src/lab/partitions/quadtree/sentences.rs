@@ -1,0 +1,164 @@
+//! What the steps of the quadtree say.
+
+use super::QuadtreeLab;
+use crate::figure::Role;
+use crate::lab::common::draw::{number, row, vector};
+use crate::lab::{Fact, FactValue, Telling};
+use crate::partition::listed_wall::WallHit;
+use crate::partition::quadtree::build::{BuildStep, LeafBy};
+use crate::partition::quadtree::walk::WalkStep;
+use crate::text::Message;
+
+/// What the four children are called, by their places.
+const PLACES: [&str; 4] = ["upper-left", "upper-right", "lower-left", "lower-right"];
+
+fn count(symbol: &str, n: u32, means: &'static str) -> Fact {
+    row(symbol, FactValue::Count(u64::from(n))).means(means)
+}
+
+/// Some children in order, as a message of one to four.
+fn places(children: &[Option<u32>]) -> Message {
+    let mut all = children.iter().flatten().map(|place| PLACES[*place as usize % 4]);
+    let n = children.iter().flatten().count();
+    let mut next = || Message::new("quad-place").with("place", all.next().unwrap_or("none"));
+    Message::new("quad-places")
+        .with("n", n)
+        .with("a", next())
+        .with("b", next())
+        .with("c", next())
+        .with("d", next())
+}
+
+fn nearest(symbol: &str, hit: &WallHit) -> Fact {
+    number(symbol, hit.t).means("fact-hit-t").of("meeting", 0, Role::Impact)
+}
+
+impl QuadtreeLab {
+    pub(super) fn tell_build(&self, step: &BuildStep) -> Telling {
+        let (sentence, facts) = match step {
+            BuildStep::Bounds { min, max, walls } => (
+                Message::new("quad-bounds")
+                    .with("walls", *walls)
+                    .with("min", *min)
+                    .with("max", *max),
+                vec![
+                    vector("min", *min).means("fact-walls-min").of("quad", 0, Role::Candidate),
+                    vector("max", *max).means("fact-walls-max").of("quad", 0, Role::Candidate),
+                    count("walls", *walls, "fact-walls-all").unmarked(),
+                ],
+            ),
+            BuildStep::Node { node, depth, walls, most, leaf } => {
+                let id = match leaf {
+                    None => "quad-cut",
+                    Some(LeafBy::Few) => "quad-leaf-few",
+                    Some(LeafBy::Deep) => "quad-leaf-deep",
+                    Some(LeafBy::Full) => "quad-leaf-full",
+                };
+                let role = if leaf.is_some() { Role::Result } else { Role::Candidate };
+                let said = Message::new(id)
+                    .with("node", *node)
+                    .with("walls", *walls)
+                    .with("most", *most)
+                    .with("depth", *depth);
+                let facts = vec![
+                    count("walls", *walls, "fact-node-walls").of("quad", *node, role),
+                    count("NBMAX", *most, "fact-leaf-walls").unmarked(),
+                    count("depth", *depth, "fact-depth").unmarked(),
+                ];
+                (said, facts)
+            }
+            BuildStep::Hand { node, wall, part: [from, to], pieces, children } => {
+                let part = row("part", FactValue::Interval(*from, *to)).means("fact-wall-part");
+                let id = if *pieces > 1 { "quad-hand-pieces" } else { "quad-hand" };
+                let said = Message::new(id)
+                    .with("wall", self.looked_at.name(*wall))
+                    .with("node", *node)
+                    .with("pieces", *pieces)
+                    .with("places", places(children));
+                (said, vec![part.of("wall", *wall, Role::Result)])
+            }
+            BuildStep::Built { nodes, leaves, empty, entries, depth } => {
+                let all = |symbol, n, means| count(symbol, n, means).unmarked();
+                (
+                    Message::new("quad-built")
+                        .with("nodes", *nodes)
+                        .with("leaves", *leaves)
+                        .with("empty", *empty)
+                        .with("entries", *entries)
+                        .with("depth", *depth),
+                    vec![
+                        all("nodes", *nodes, "fact-quad-nodes"),
+                        all("leaves", *leaves, "fact-leaves"),
+                        all("empty", *empty, "fact-empty-leaves"),
+                        all("entries", *entries, "fact-entries"),
+                        all("bytes", self.tree.bytes() as u32, "fact-tree-bytes"),
+                    ],
+                )
+            }
+        };
+        Telling { sentence, facts }
+    }
+
+    pub(super) fn tell_walk(&self, step: &WalkStep) -> Telling {
+        let name = |wall: u32| self.looked_at.name(wall);
+        let (sentence, facts) = match step {
+            WalkStep::Start { from, to } => (
+                Message::new("quad-start").with("from", *from).with("to", *to),
+                vec![
+                    vector("O", *from).means("fact-move-from").unmarked(),
+                    vector("P", *to).means("fact-move-to").unmarked(),
+                ],
+            ),
+            WalkStep::Visit { node, enters, walls, children, best, behind } => {
+                let mut facts = vec![number("t", *enters).means("fact-enters").unmarked()];
+                let list = |n| count("walls", n, "fact-list-length");
+                facts.extend(walls.map(|n| list(n).of("quad", *node, Role::Region(0))));
+                facts.extend(best.as_ref().map(|best| nearest("t(I)", best)));
+                let id = match walls {
+                    _ if *behind => "quad-behind",
+                    Some(_) => "quad-visit-leaf",
+                    None => "quad-visit",
+                };
+                let said = Message::new(id)
+                    .with("node", *node)
+                    .with("walls", walls.unwrap_or(0))
+                    .with("places", places(children))
+                    .with("enters", *enters)
+                    .with("t", best.map_or(0.0, |best| best.t));
+                (said, facts)
+            }
+            WalkStep::Known { wall, node } => (
+                Message::new("quad-known").with("wall", name(*wall)).with("node", *node),
+                Vec::new(),
+            ),
+            WalkStep::Test { wall, hit, best, nearer, .. } => {
+                let role = if *nearer { Role::Impact } else { Role::Refused };
+                let met = |hit: &WallHit| number("t", hit.t).means("fact-wall-t");
+                let mut facts: Vec<Fact> =
+                    hit.iter().map(|hit| met(hit).of("wall", *wall, role)).collect();
+                facts.extend(best.as_ref().map(|best| nearest("t(I)", best)));
+                (self.looked_at.tested(*wall, *hit, *best, *nearer), facts)
+            }
+            WalkStep::Answer { hit, nodes, tests, walls } => {
+                let mut facts: Vec<Fact> = hit.iter().map(|hit| nearest("t(I)", hit)).collect();
+                facts.extend([
+                    count("tests", *tests, "fact-tests-made").unmarked(),
+                    count("nodes", *nodes, "fact-nodes-looked-at").unmarked(),
+                    count("walls", *walls, "fact-walls-all").unmarked(),
+                ]);
+                let said = Message::new("quad-answer")
+                    .with("met", if hit.is_some() { "yes" } else { "no" })
+                    .with("t", hit.map_or(1.0, |hit| hit.t))
+                    .with("tests", *tests)
+                    .with("nodes", *nodes)
+                    .with("walls", *walls);
+                let said = match hit {
+                    Some(hit) => said.with("wall", name(hit.wall)),
+                    None => said,
+                };
+                (said, facts)
+            }
+        };
+        Telling { sentence, facts }
+    }
+}
