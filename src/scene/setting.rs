@@ -189,7 +189,7 @@ impl Settings {
     }
 
     /// Whether each is declared, and may be what it is.
-    pub(super) fn check(&self) -> Result<(), Problem> {
+    pub(crate) fn check(&self) -> Result<(), Problem> {
         for (name, value) in &self.values {
             let Some(declared) = DECLARED.get(name.as_str()) else {
                 let known: Vec<&str> = DECLARED.keys().copied().chain([PUBLISHED]).collect();

@@ -1,20 +1,27 @@
 //! A scene in space compiled for its lab. Nothing moves by itself there yet, so that it has neither frames nor a history.
 
+use std::sync::{Arc, OnceLock};
+
 use super::focus::Focus;
-use crate::scene::SpaceScene;
+use super::settings::SPLITTING;
+use crate::geom::ShapeError;
+use crate::partition::space::{SpaceSolids, SpaceTree, build};
+use crate::scene::{ObjectRole, SpaceObject, SpaceScene};
 
 /// A scene in space, and which of its objects have the attention.
 #[derive(Clone, Debug)]
 pub struct SpaceWorld {
     scene: SpaceScene,
     focus: Focus,
+    /// The tree of what is in the way, once it is asked for.
+    tree: OnceLock<Result<Arc<SpaceTree>, ShapeError>>,
 }
 
 impl SpaceWorld {
     /// Compiles a scene.
     #[must_use]
     pub fn build(scene: &SpaceScene) -> Self {
-        Self { scene: scene.clone(), focus: Focus::of(&scene.focus) }
+        Self { scene: scene.clone(), focus: Focus::of(&scene.focus), tree: OnceLock::new() }
     }
 
     /// The scene it was built from.
@@ -37,10 +44,44 @@ impl SpaceWorld {
 
     /// Takes over an edited document.
     pub fn follow(&mut self, scene: &SpaceScene) {
-        if *scene != self.scene {
-            self.scene = scene.clone();
+        if *scene == self.scene {
+            return;
         }
+        // A level is thousands of brushes: while another thing is dragged its tree is kept.
+        let splitting = |s: &SpaceScene| s.header.settings.get(&SPLITTING);
+        if splitting(scene) != splitting(&self.scene)
+            || !in_the_way(scene).eq(in_the_way(&self.scene))
+        {
+            self.tree = OnceLock::new();
+        }
+        self.scene = scene.clone();
     }
+
+    /// The tree of the walls and bodies, which owns each by its place among the objects. Objects that can't be in the way are
+    /// left out.
+    ///
+    /// # Errors
+    /// When they are too many, or cut each other into too many pieces.
+    pub fn tree(&self) -> Result<&Arc<SpaceTree>, &ShapeError> {
+        let tree = self.tree.get_or_init(|| {
+            let mut solids = SpaceSolids::default();
+            for (owner, object) in in_the_way(&self.scene) {
+                let mut own = SpaceSolids::default();
+                if object.add_to(&mut own, owner).is_ok() {
+                    solids.append(own)?;
+                }
+            }
+            build(solids, self.scene.header.settings.get(&SPLITTING)).map(Arc::new)
+        });
+        tree.as_ref()
+    }
+}
+
+/// What is in the way, with its place among the objects.
+fn in_the_way(scene: &SpaceScene) -> impl Iterator<Item = (u32, &SpaceObject)> {
+    let solid =
+        |o: &SpaceObject| matches!(o.role, ObjectRole::Wall | ObjectRole::Body) && !o.hidden;
+    (0..).zip(&scene.objects).filter(move |(_, o)| solid(o))
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@
 //! - [`bsp`]: the tree, and where a point is in it.
 //! - [`bsp_build`]: how it is built; its steps are in `build_step`, what makes a leaf solid in `leaves`.
 //! - `wall_fragment`: parts of walls, and on which side of a line they lie; [`cell`]: the convex cells of the tree.
+//! - [`space`]: the tree in space.
 
 pub mod broad;
 pub mod bsp;
@@ -17,6 +18,7 @@ pub mod grid;
 mod level;
 pub mod listed_wall;
 pub mod quadtree;
+pub mod space;
 mod wall_fragment;
 
 pub use bsp::{BspNode, Leaf, Split, Tree};

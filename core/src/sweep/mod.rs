@@ -12,6 +12,8 @@
 //! - [`paddle_lines`]: a ball between two paddles, by one comparison a move.
 //! - [`character_points`]: a character carried by control points, over such walls.
 //!
+//! - [`space`]: the sweep and the slide in space.
+//!
 //! The steps of each are in a file beside it: `sweep_step`, `slide_step`, `disc_sweep_step`, `flight_step`,
 //! `character_step`.
 
@@ -30,6 +32,7 @@ pub mod paddle_lines;
 pub mod slide;
 pub mod slide_published;
 mod slide_step;
+pub mod space;
 mod sweep_step;
 pub mod wall_sweep;
 

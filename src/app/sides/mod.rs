@@ -224,7 +224,12 @@ impl Sides {
                     ui.spacing_mut().interact_size.y = 22.0;
                     ui.spacing_mut().button_padding.y = 2.0;
                     match view.space {
-                        Some(room) => space_inspector::inspector_ui(ui, room, view.look, wishes),
+                        Some(room) => {
+                            space_inspector::inspector_ui(ui, room, view.look, wishes);
+                            if view.live.lab().is_some_and(|lab| !lab.settings.is_empty()) {
+                                settings::lab_settings(ui, view, wishes);
+                            }
+                        }
                         None => {
                             inspector::inspector_ui(ui, view, wishes);
                             settings::lab_settings(ui, view, wishes);

@@ -30,13 +30,13 @@ pub(super) fn lab_settings(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes)
         return;
     }
     other_settings(ui, view);
-    let now = view.editor.scene().settings.clone();
+    let now = scene_settings(view);
     let mut s = now.clone();
     for setting in view.live.lab().map_or(&[][..], |lab| lab.settings) {
         setting_ui(ui, view, setting, &mut s);
     }
-    if s != now {
-        wishes.push(Wish::Change(Change::Settings(Box::new(s))));
+    if s != *now {
+        wishes.push(wish(view, s));
     }
     game_keys(ui, view);
     if !tree::is_there(view.live) {
@@ -101,10 +101,7 @@ fn other_settings(ui: &mut Ui, view: &AppView<'_>) {
 pub(super) fn published(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
     let Some(about) = view.live.lab().and_then(|lab| lab.published) else { return };
     let theme = view.theme();
-    let was = match view.space {
-        Some(room) => room.editor.scene().settings.published,
-        None => view.editor.scene().settings.published,
-    };
+    let was = scene_settings(view).published;
     let mut on = was;
     widgets::row(ui, view.look.texts, "setting-published", |ui| {
         widgets::switch(ui, theme, &mut on, &view.word("setting-published"))
@@ -113,13 +110,26 @@ pub(super) fn published(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
     if on == was {
         return;
     }
-    wishes.push(if view.space.is_some() {
-        Wish::Space(SpaceChange::Published(on))
-    } else {
-        let mut settings = view.editor.scene().settings.clone();
-        settings.published = on;
-        Wish::Change(Change::Settings(Box::new(settings)))
-    });
+    let mut settings = scene_settings(view).clone();
+    settings.published = on;
+    wishes.push(wish(view, settings));
+}
+
+/// The settings of the document, in the plane or in space.
+fn scene_settings<'v>(view: &'v AppView<'_>) -> &'v Settings {
+    match view.space {
+        Some(room) => &room.editor.scene().header.settings,
+        None => &view.editor.scene().settings,
+    }
+}
+
+/// To change them.
+fn wish(view: &AppView<'_>, settings: Settings) -> Wish {
+    let settings = Box::new(settings);
+    match view.space {
+        Some(_) => Wish::Space(SpaceChange::Settings(settings)),
+        None => Wish::Change(Change::Settings(settings)),
+    }
 }
 
 /// By which keys a game is played.

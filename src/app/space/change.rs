@@ -2,7 +2,7 @@
 
 use super::editor::SpaceEditor;
 use crate::app::edit::change::refused;
-use crate::scene::{Colour, ObjectRole, SpaceObject};
+use crate::scene::{Colour, ObjectRole, Settings, SpaceObject};
 use crate::text::{Language, Message};
 
 /// One thing to change.
@@ -19,8 +19,8 @@ pub enum SpaceChange {
         /// Whether it was typed, so that a refusal is said.
         typed: bool,
     },
-    /// Whether the rule as published runs beside the right one.
-    Published(bool),
+    /// The lab's settings, and whether the rule as published runs beside the right one.
+    Settings(Box<Settings>),
     /// The part that objects play.
     Role(Vec<usize>, ObjectRole),
     /// Their colour; none is the role's.
@@ -58,9 +58,9 @@ impl SpaceEditor {
                 Err(problem) if typed => return Err(refused(problem.message)),
                 Err(_) => {}
             },
-            SpaceChange::Published(on) => {
-                self.settle();
-                self.edit("did-settings", |scene| scene.header.settings.published = on);
+            SpaceChange::Settings(settings) => {
+                settings.check().map_err(|problem| refused(problem.message))?;
+                self.change("did-settings", |scene| scene.header.settings = *settings);
             }
             SpaceChange::Role(all, role) => self.each("did-role", &all, |o| o.role = role),
             SpaceChange::Colour(all, to) => self.each("did-colour", &all, |o| o.colour = to),
@@ -114,6 +114,7 @@ mod tests {
     use super::*;
     use crate::app::space::blank;
     use crate::scene::space::shape::{SpaceShape, SphereShape};
+    use crate::world::settings::MIN_DISTANCE;
     use glam::{DQuat, DVec3};
 
     #[test]
@@ -140,5 +141,23 @@ mod tests {
         assert_eq!(editor.scene().objects[2].position, DVec3::X * 19.0);
         editor.undo();
         assert_eq!(*editor.scene(), before, "a drag in a field is one entry");
+    }
+    #[test]
+    fn settings_that_can_not_be_are_refused_and_a_slider_is_one_entry() {
+        let mut editor = SpaceEditor::new(blank());
+        let before = editor.scene().clone();
+        let mut set = |x: f64| {
+            let mut settings = before.header.settings.clone();
+            settings.set(&MIN_DISTANCE, x);
+            editor.carry(SpaceChange::Settings(Box::new(settings)))
+        };
+        assert!(set(-1.0).is_err());
+        for x in [0.02, 0.03, 0.04] {
+            set(x).unwrap();
+        }
+        editor.settle();
+        assert_eq!(editor.scene().header.settings.get(&MIN_DISTANCE), 0.04);
+        editor.undo();
+        assert_eq!(*editor.scene(), before);
     }
 }

@@ -43,6 +43,8 @@ pub(super) enum Gesture {
     },
     /// A handle.
     Handle { objects: Vec<usize> },
+    /// The head of the arrow of an object's velocity, and where it was.
+    Arrow { object: usize, head: DVec3 },
     /// The next point of what is drawn, pressed at a place.
     Draw { from: Pos2, far: bool },
     /// A line across the view, to cut along.
@@ -85,6 +87,10 @@ impl SpaceRoom {
                 self.point_handles(at, Hand::Holds, &objects, mods, theme);
                 self.gesture = Some(Gesture::Handle { objects });
             }
+            Some(Gesture::Arrow { object, head }) => {
+                self.drag_arrow(object, head, at, mods);
+                self.gesture = Some(Gesture::Arrow { object, head });
+            }
             Some(Gesture::Draw { from, far }) => {
                 let far = far || from.distance(at) > SLIP;
                 if far {
@@ -97,7 +103,8 @@ impl SpaceRoom {
             None => {
                 let objects = self.editor.movable();
                 self.point_handles(at, Hand::Over, &objects, mods, theme);
-                let pointed = self.hit(at).map(|hit| hit.object);
+                let arrow = self.arrow_at(at).map(|(object, _)| object);
+                let pointed = arrow.or_else(|| self.hit(at).map(|hit| hit.object));
                 self.editor.point_at(pointed.filter(|_| !self.tool.draws()));
             }
         }
@@ -146,7 +153,7 @@ impl SpaceRoom {
                 }
             }
             Gesture::Around { from, adds, .. } => self.select_around(from, at, adds),
-            Gesture::Objects { moved: true, .. } => self.editor.commit(),
+            Gesture::Objects { moved: true, .. } | Gesture::Arrow { .. } => self.editor.commit(),
             Gesture::Objects { hit, joins, .. } => {
                 // Clicked, and not dragged: what was one of several is alone now, or no more of them.
                 let whole = self.editor.whole(hit.object);
@@ -189,7 +196,9 @@ impl SpaceRoom {
     pub fn cursor(&self) -> CursorIcon {
         match &self.gesture {
             Some(Gesture::Orbit(..)) => CursorIcon::AllScroll,
-            Some(Gesture::Pan(_) | Gesture::Objects { moved: true, .. }) => CursorIcon::Grabbing,
+            Some(
+                Gesture::Pan(_) | Gesture::Objects { moved: true, .. } | Gesture::Arrow { .. },
+            ) => CursorIcon::Grabbing,
             Some(Gesture::Draw { .. } | Gesture::Cut { .. }) => CursorIcon::Crosshair,
             Some(_) => CursorIcon::Default,
             None if self.tool.draws() => CursorIcon::Crosshair,
@@ -231,6 +240,10 @@ impl SpaceRoom {
 
     /// The main button went down with a tool that selects.
     fn take(&mut self, at: Pos2, mods: Modifiers, theme: &Theme) -> Option<Gesture> {
+        if let Some((object, head)) = self.arrow_at(at) {
+            self.editor.select(&[object]);
+            return Some(Gesture::Arrow { object, head });
+        }
         let objects = self.editor.movable();
         if !objects.is_empty() {
             self.point_handles(at, Hand::Over, &objects, mods, theme);
@@ -268,14 +281,7 @@ impl SpaceRoom {
         mods: Modifiers,
     ) {
         let normal = self.camera.work_normal();
-        let ray = self.camera.ray(at);
-        let to = if mods.shift {
-            ray.nearest_on_line(hit.at, normal)
-        } else if ray.way.dot(normal).abs() < EDGE_ON {
-            ray.meet_plane(hit.at, self.camera.orbit.axes()[2])
-        } else {
-            ray.meet_plane(hit.at, normal)
-        };
+        let to = self.dragged_to(hit.at, at, mods);
         let (Some(to), Some((_, first, _))) = (to, starts.first()) else { return };
         let mut by = to - hit.at;
         if let Some(unit) = self.snap_unit(mods.command) {
@@ -286,6 +292,19 @@ impl SpaceRoom {
         }
         let places: Vec<_> = starts.iter().map(|(i, p, q)| (*i, *p + by, *q)).collect();
         self.editor.place_live("did-move", &places);
+    }
+
+    /// Where a place goes with the pointer: in the plane that is drawn on, with Shift at right angles to it.
+    pub(super) fn dragged_to(&self, from: DVec3, at: Pos2, mods: Modifiers) -> Option<DVec3> {
+        let normal = self.camera.work_normal();
+        let ray = self.camera.ray(at);
+        if mods.shift {
+            ray.nearest_on_line(from, normal)
+        } else if ray.way.dot(normal).abs() < EDGE_ON {
+            ray.meet_plane(from, self.camera.orbit.axes()[2])
+        } else {
+            ray.meet_plane(from, normal)
+        }
     }
 
     fn setting(&self, mods: Modifiers) -> GizmoSetting {

@@ -5,6 +5,7 @@
 //! [`draft`] a solid being drawn, `cut` parts solids in two, [`gizmo`] the handles that move and turn; [`obey`] carries out commands, [`change`] what
 //! panels wish; [`panels`] are the panels, and `paint` is what lies over the drawing.
 
+mod arrow;
 pub mod camera;
 pub mod change;
 mod clipboard;

@@ -178,7 +178,7 @@ impl SpaceRoom {
                 return vec![say("cap-let-go", "can-cut"), key(Command::Cancel, "can-drop")];
             }
             Some(Gesture::Pan(_)) => return vec![say("cap-drag", "can-move-view")],
-            Some(Gesture::Objects { .. }) => {
+            Some(Gesture::Objects { .. } | Gesture::Arrow { .. }) => {
                 return vec![
                     say("cap-shift", "can-lift"),
                     say("cap-ctrl", "can-free"),

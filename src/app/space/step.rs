@@ -89,7 +89,11 @@ impl SpaceRoom {
 
     /// Adds what of the step no GPU draws: points, arrows and words.
     pub(super) fn add_step(&self, figure: &mut Figure, look: Look<'_>) {
-        for mark in self.step.figure().iter().flat_map(|step| &step.marks) {
+        // Of the document these are the arrows of velocities.
+        let document = self.figure();
+        let arrows = document.marks.iter().filter(|m| matches!(m.shape, Spatial::Arrow(..)));
+        let step = self.step.figure();
+        for mark in arrows.chain(step.iter().flat_map(|step| &step.marks)) {
             let place = |p: DVec3| self.camera.orbit.place(p);
             let (layer, shape) = match &mark.shape {
                 Spatial::Point(p) => (Layer::Vertex, place(*p).map(MarkShape::Point)),

@@ -347,3 +347,20 @@ fn a_frame_of_many_solids_is_soon_made() {
     let again = room.picture(THEME, 1.0, true);
     assert!(again.stamp == picture.stamp && Rc::ptr_eq(&again.mesh, &picture.mesh));
 }
+
+#[test]
+fn the_head_of_a_velocity_is_dragged_in_one_entry_and_its_mover_stays() {
+    let mut h = Hand::new();
+    let (at, v) = (h.place(2), dvec3(1.5, 0.5, 0.0));
+    h.room.editor.edit("did-inspect", |scene| {
+        let object = &mut scene.objects[2];
+        (object.role, object.velocity) = (crate::scene::ObjectRole::Mover, Some(v));
+    });
+    let (from, to) = (h.pos(at + v), h.pos(at + v + dvec3(-0.5, 1.0, 0.0)));
+    h.drag(from, to);
+    assert_eq!(h.place(2), at);
+    let moved = h.objects()[2].velocity.unwrap();
+    assert!(moved.distance(dvec3(1.0, 1.5, 0.0)) < 0.02, "{moved}");
+    h.obey(Command::Undo);
+    assert_eq!(h.objects()[2].velocity, Some(v));
+}

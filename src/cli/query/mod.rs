@@ -135,14 +135,17 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
   slide       as sweep; settings? {min_distance, min_move, max_impact, corners: planes, bevels or exact}
               -> position, collided, path, impacts [{fraction, normal, index}], stopped (free, corner, back,
               short, max_impact, or stuck where there is no way out), start_solid; pushed [x, y], where it
-              started inside something and was moved out first
+              started inside something and was moved out first. In space as sweep there: positions have three
+              coordinates
   sweep       moving (placed point, circle, box, convex polygon, capsule or segment); velocity [x, y];
               against [placed, any kind but point]; min_distance?
               -> hit, real, impact (fractions of the velocity), normal, index, start_solid. Touching exactly at
               the end of the move (fraction 1) is no hit, as in article B; touching at the start is one, at 0,
               only when moving inward; moving along is none. start_solid: some of it lies in a solid as it
               starts, which touching is not. Polygons are even-odd over all rings, which may touch and cross;
-              a spike, or a stretch that two rings share, stops what comes from either side.
+              a spike, or a stretch that two rings share, stops what comes from either side. In space moving is a
+              point3, sphere, box3 (turned too), capsule3, segment3, polyhedron, triangle3, flat or brushes of one; against
+              any kind. A mesh and a heightmap are their triangles, without an inside, met from both sides.
   tile        map (placed tilemap or labyrinth); point [x, y] or box {min, max}
               -> cells [[i, j]], also those outside of the map, and solid: whether the point is in something solid, or
               the box shares inner points with it (of a labyrinth: whether a wall passes through the box); for a

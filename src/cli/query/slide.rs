@@ -1,18 +1,21 @@
 //! `slide`: where does a moving shape end, if it slides along what is in its way?
 
-use glam::DVec2;
+use glam::{DVec2, DVec3};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::solids::{MotionInTree, distance, in_range, unit};
+use super::shapes::is_solid;
+use super::solids::{MotionInSpace, MotionInTree, distance, in_range, unit, unit_in_space};
 use super::{Ask, printed};
 use crate::scene::error::{Code, Problem};
+use crate::scene::space::PlacedSolid;
 use crate::scene::{self, PlacedShape};
 use crate::sweep::slide::{SlideOptions, Stopped, slide};
+use crate::sweep::space::{SpaceContact, slide as space};
 use crate::sweep::{Corners, SweepContact};
 use crate::world::settings::MOST_IMPACTS;
 
-pub(super) const ASK: Ask = Ask { name: "slide", answer: |line| answer(line).map(printed) };
+pub(super) const ASK: Ask = Ask { name: "slide", answer };
 
 #[derive(Deserialize)]
 #[serde(rename = "slide")]
@@ -20,6 +23,17 @@ struct Line {
     moving: PlacedShape,
     velocity: DVec2,
     against: Vec<PlacedShape>,
+    #[serde(default)]
+    settings: SlideSettings,
+}
+
+/// The same in space.
+#[derive(Deserialize)]
+#[serde(rename = "slide")]
+struct SpaceLine {
+    moving: PlacedSolid,
+    velocity: DVec3,
+    against: Vec<PlacedSolid>,
     #[serde(default)]
     settings: SlideSettings,
 }
@@ -41,7 +55,40 @@ impl Default for SlideSettings {
     }
 }
 
-fn answer(line: &Value) -> Result<Answer, Problem> {
+fn answer(line: &Value) -> Result<Value, Problem> {
+    if is_solid(&line["moving"]) {
+        in_space(line).map(printed)
+    } else {
+        in_plane(line).map(printed)
+    }
+}
+
+fn in_space(line: &Value) -> Result<Answer<DVec3>, Problem> {
+    let line: SpaceLine = scene::json::read(line, "")?;
+    let scenery = MotionInSpace::new(&line.moving, line.velocity, &line.against)?;
+    let options = options(&line.settings)?;
+    let MotionInSpace { tree, solid, position, velocity } = &scenery;
+    let found = space::slide(tree, solid, *position, *velocity, &options);
+    let places = found.path.iter().chain([&found.position]);
+    in_range(&places.flat_map(|p| p.to_array()).collect::<Vec<_>>())?;
+    found.impacts.iter().try_for_each(|c| unit_in_space(c.normal))?;
+    let impact = |c: &SpaceContact| ImpactLine {
+        fraction: c.fraction,
+        normal: c.normal,
+        index: scenery.index(c.solid),
+    };
+    Ok(Answer {
+        position: found.position,
+        collided: !found.impacts.is_empty(),
+        path: found.path.to_vec(),
+        impacts: found.impacts.iter().map(impact).collect(),
+        stopped: name(found.stopped),
+        start_solid: found.start_solid,
+        pushed: found.pushed,
+    })
+}
+
+fn in_plane(line: &Value) -> Result<Answer<DVec2>, Problem> {
     let line: Line = scene::json::read(line, "")?;
     let scenery = MotionInTree::new(line.moving, line.velocity, line.against)?;
     let options = options(&line.settings)?;
@@ -67,21 +114,21 @@ fn answer(line: &Value) -> Result<Answer, Problem> {
 }
 
 #[derive(Serialize)]
-struct Answer {
-    position: DVec2,
+struct Answer<V> {
+    position: V,
     collided: bool,
-    path: Vec<DVec2>,
-    impacts: Vec<ImpactLine>,
+    path: Vec<V>,
+    impacts: Vec<ImpactLine<V>>,
     stopped: &'static str,
     start_solid: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pushed: Option<DVec2>,
+    pushed: Option<V>,
 }
 
 #[derive(Serialize)]
-struct ImpactLine {
+struct ImpactLine<V> {
     fraction: f64,
-    normal: DVec2,
+    normal: V,
     index: Option<u32>,
 }
 

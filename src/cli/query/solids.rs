@@ -1,15 +1,19 @@
 //! What a sweep or a slide line holds: a moving shape, and what is in its way.
 
-use glam::DVec2;
+use glam::{DVec2, DVec3};
 
+use super::shapes::place_in_space;
 use crate::geom::convex::Convex;
 use crate::geom::error::LARGEST;
+use crate::geom::solid::ConvexSolid;
 use crate::geom::wall::Solids;
 use crate::geom::{Placed, Pose};
 use crate::partition::bsp::Tree;
+use crate::partition::space::{self, SpaceSolids, SpaceTree};
 use crate::partition::{Splitting, build};
 use crate::scene::PlacedShape;
 use crate::scene::error::{Code, Problem};
+use crate::scene::space::PlacedSolid;
 use crate::world::solids::{add_placed, mover};
 
 /// A line's motion and the tree it goes through.
@@ -56,6 +60,38 @@ impl MotionInTree {
     }
 }
 
+/// A line's motion in space and the tree it goes through.
+pub(super) struct MotionInSpace {
+    pub(super) solid: ConvexSolid,
+    pub(super) position: DVec3,
+    pub(super) velocity: DVec3,
+    pub(super) tree: SpaceTree,
+}
+
+impl MotionInSpace {
+    /// Of a line's `moving`, `velocity` and `against`.
+    pub(super) fn new(
+        moving: &PlacedSolid,
+        velocity: DVec3,
+        against: &[PlacedSolid],
+    ) -> Result<Self, Problem> {
+        let (solid, position) = moving.to_mover("/moving")?;
+        let velocity = place_in_space(velocity, "/velocity")?;
+        let mut solids = SpaceSolids::default();
+        for (owner, placed) in (0..).zip(against) {
+            placed.add_to(&mut solids, owner, &format!("/against/{owner}"))?;
+        }
+        let tree = space::build(solids, Splitting::Scored)
+            .map_err(|e| Problem::new(Code::Limit, "/against", e.message))?;
+        Ok(Self { solid, position, velocity, tree })
+    }
+
+    /// Which of `against` a contact's solid belongs to.
+    pub(super) fn index(&self, solid: u32) -> Option<u32> {
+        self.tree.solids().owner(solid)
+    }
+}
+
 /// A distance: finite and 0 or more.
 pub(super) fn distance(x: f64, at: &str) -> Result<f64, Problem> {
     if (0.0..=LARGEST).contains(&x) {
@@ -79,4 +115,9 @@ pub(super) fn in_range(numbers: &[f64]) -> Result<(), Problem> {
 pub(super) fn unit(normal: DVec2) -> Result<(), Problem> {
     // As a number that is not finite, where it is no direction.
     in_range(&[normal.length_squared().recip(), normal.x, normal.y])
+}
+
+/// The same of one in space.
+pub(super) fn unit_in_space(normal: DVec3) -> Result<(), Problem> {
+    in_range(&[normal.length_squared().recip(), normal.x, normal.y, normal.z])
 }

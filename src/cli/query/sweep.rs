@@ -1,17 +1,20 @@
 //! `sweep`: when does a moving shape first meet what is in its way?
 
-use glam::DVec2;
+use glam::{DVec2, DVec3};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::solids::{MotionInTree, distance, in_range, unit};
+use super::shapes::is_solid;
+use super::solids::{MotionInSpace, MotionInTree, distance, in_range, unit, unit_in_space};
 use super::{Ask, printed};
 use crate::scene::error::Problem;
+use crate::scene::space::PlacedSolid;
 use crate::scene::{self, PlacedShape};
 use crate::sweep::Corners;
 use crate::sweep::bsp_sweep::{SweepOptions, sweep};
+use crate::sweep::space::tree_sweep;
 
-pub(super) const ASK: Ask = Ask { name: "sweep", answer: |line| answer(line).map(printed) };
+pub(super) const ASK: Ask = Ask { name: "sweep", answer };
 
 #[derive(Deserialize)]
 #[serde(rename = "sweep")]
@@ -23,7 +26,42 @@ struct Line {
     min_distance: f64,
 }
 
-fn answer(line: &Value) -> Result<Answer, Problem> {
+/// The same in space.
+#[derive(Deserialize)]
+#[serde(rename = "sweep")]
+struct SpaceLine {
+    moving: PlacedSolid,
+    velocity: DVec3,
+    against: Vec<PlacedSolid>,
+    #[serde(default)]
+    min_distance: f64,
+}
+
+fn answer(line: &Value) -> Result<Value, Problem> {
+    if is_solid(&line["moving"]) {
+        in_space(line).map(printed)
+    } else {
+        in_plane(line).map(printed)
+    }
+}
+
+fn in_space(line: &Value) -> Result<Answer<DVec3>, Problem> {
+    let line: SpaceLine = scene::json::read(line, "")?;
+    let scenery = MotionInSpace::new(&line.moving, line.velocity, &line.against)?;
+    let min_distance = distance(line.min_distance, "/min_distance")?;
+    let options = SweepOptions { min_distance, corners: Corners::Exact, check_start: true };
+    let MotionInSpace { tree, solid, position, velocity } = &scenery;
+    let found = tree_sweep::sweep(tree, solid, *position, *velocity, &options);
+    let real = found.real.map_or(1.0, |c| c.fraction);
+    let impact = found.impact.map_or(1.0, |c| c.fraction);
+    in_range(&[real, impact])?;
+    let contact = found.real.or(found.impact);
+    contact.iter().try_for_each(|c| unit_in_space(c.normal))?;
+    let met = contact.map(|c| Met { normal: c.normal, index: scenery.index(c.solid) });
+    Ok(Answer { hit: met.is_some(), real, impact, met, start_solid: found.start_solid })
+}
+
+fn in_plane(line: &Value) -> Result<Answer<DVec2>, Problem> {
     let line: Line = scene::json::read(line, "")?;
     let scenery = MotionInTree::new(line.moving, line.velocity, line.against)?;
     let min_distance = distance(line.min_distance, "/min_distance")?;
@@ -40,17 +78,17 @@ fn answer(line: &Value) -> Result<Answer, Problem> {
 }
 
 #[derive(Serialize)]
-struct Answer {
+struct Answer<V> {
     hit: bool,
     real: f64,
     impact: f64,
     #[serde(flatten)]
-    met: Option<Met>,
+    met: Option<Met<V>>,
     start_solid: bool,
 }
 
 #[derive(Serialize)]
-struct Met {
-    normal: DVec2,
+struct Met<V> {
+    normal: V,
     index: Option<u32>,
 }

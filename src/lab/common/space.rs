@@ -23,6 +23,12 @@ pub fn space_figure(scene: &SpaceScene) -> SpaceFigure {
         for shape in spatial(object) {
             add(&mut figure, object, index, shape);
         }
+        // Its head is dragged.
+        let velocity = object.velocity.filter(|v| *v != DVec3::ZERO);
+        if let (Some(v), scene::ObjectRole::Mover) = (velocity, object.role) {
+            let arrow = Spatial::Arrow(object.position, object.position + v);
+            figure.mark(Role::Path, arrow).tag(tag("wish", index as u32));
+        }
     }
     // As large as what is there needs, which is known only now.
     let [min, max] = figure.bounds().unwrap_or([DVec3::ZERO, DVec3::ONE]);

@@ -90,6 +90,9 @@ fn slot<'o>(
     match field {
         "position" => return Some(SpaceSlot::Vector(&mut object.position)),
         "rotation" => return Some(SpaceSlot::Vector(turn)),
+        "velocity" => {
+            return Some(SpaceSlot::Vector(object.velocity.get_or_insert(DVec3::ZERO)));
+        }
         _ => {}
     }
     if let Some((list, at)) = field.split_once('.') {
@@ -147,6 +150,7 @@ mod tests {
             ("ball.radius", Part::Number(3.0)),
             ("ball.position", Part::Vector(dvec3(1.0, 2.0, 3.0).into())),
             ("ball.position.z", Part::Number(7.0)),
+            ("ball.velocity", Part::Vector(dvec3(1.0, 0.0, -3.0).into())),
             ("cube.half", Part::Vector(dvec3(1.0, 5.0, 2.0).into())),
             ("cube.half.y", Part::Number(4.0)),
             ("flat.points.1", Part::Vector(dvec3(3.0, 0.0, 0.0).into())),

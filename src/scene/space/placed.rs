@@ -19,11 +19,11 @@ use crate::scene::error::{Code, Problem};
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename = "placed shape")]
 pub struct PlacedSolid {
-    shape: SpaceShape,
+    pub(super) shape: SpaceShape,
     #[serde(default)]
-    position: DVec3,
+    pub(super) position: DVec3,
     #[serde(default)]
-    rotation: DQuat,
+    pub(super) rotation: DQuat,
 }
 
 impl PlacedSolid {

@@ -13,6 +13,7 @@ mod installed;
 mod page;
 mod queries;
 mod space;
+mod space_moves;
 
 fn glisse(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_glisse"));

@@ -28,6 +28,7 @@ mod simple_shapes;
 mod skin;
 mod slide;
 mod solids;
+mod space_moves;
 mod starts;
 mod tile_surfaces;
 mod tiles;

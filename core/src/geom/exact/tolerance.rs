@@ -83,6 +83,13 @@ pub const FLAT: f64 = 1e-6;
 /// that sine of their size at most: both are 1e-8 here. Ten times smaller or larger, one of the two is ten times as much.
 pub const PARALLEL: f64 = 1e-8;
 
+/// How far from a plane a corner may be to count as on it when a tree in space is built, as a fraction of the coordinates.
+///
+/// Corners of brushes are where three planes meet, computed and made one where they are nearer than a ten-billionth. Ten
+/// times smaller, the faces of neighbours that lie on each other are told apart and make slivers; a thousand times larger,
+/// thin slabs are lost from the tree.
+pub const ON_PLANE: f64 = 1e-9;
+
 /// How far the length of a rotation's quaternion may be from 1. No unit.
 ///
 /// Files write quaternions with seven digits and more. A thousand times smaller, those are refused; a thousand times larger,

@@ -1,6 +1,6 @@
 //! The lab of the slide: article B's loop, with the sweep inside.
 
-mod sentences;
+pub(super) mod sentences;
 
 use std::marker::PhantomData;
 

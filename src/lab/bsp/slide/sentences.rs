@@ -329,7 +329,8 @@ pub(crate) fn done(stopped: Stopped) -> Message {
     })
 }
 
-fn stop_word(stopped: Stopped) -> &'static str {
+/// The word for why a slide ended.
+pub(crate) fn stop_word(stopped: Stopped) -> &'static str {
     match stopped {
         Stopped::Free => "word-free",
         Stopped::Corner => "word-corner",

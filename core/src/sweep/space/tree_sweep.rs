@@ -1,0 +1,428 @@
+//! A moving solid against a BSP tree in space: the first impact.
+//!
+//! Question: article B, IV. A convex solid wants to go from A to B = A + displacement; at what fraction does it first meet a
+//! solid, and at what fraction must it stop to keep MIN_DISTANCE?
+//! Method: the descent of [`crate::sweep::bsp_sweep`], in the dimension that the article is written for: at a node d1 and d2,
+//! the distances of A and B from its plane, are held against the solid's offsets; the interval *from* the last entry *to* the
+//! first exit is carried down (erratum 1). At a solid leaf with something left of it:
+//! - [`Corners::Planes`]: the last entry is the impact, as if the brush ended where its pushed-out planes meet;
+//! - [`Corners::Bevels`]: the planes of the leaf's own solids, with those along an edge of either and a plane across each sharp
+//!   edge and corner for what is round: exact for boxes and hulls, and less far off for balls and capsules;
+//! - [`Corners::Exact`]: the leaf's own solids with round edges and corners ([`super::solid_sweep`]), each once.
+//!
+//! Solids beside the tree, and half-spaces, are swept one by one, always exactly.
+//! Fractions as in the plane: `real` where it touches, `impact` where it stops, never before the start (erratum 4).
+//! Frame: world units, fractions of the displacement. Degenerate: grazing is free; touching and moving inward is an impact at
+//! 0; a start inside a solid is reported (`start_solid`), and impacts with other solids still count. Cost: the nodes whose
+//! plane the swept solid reaches; a stack instead of recursion, so depth costs no stack.
+
+use serde::Serialize;
+use smallvec::SmallVec;
+
+use glam::DVec3;
+
+use super::overlap::nearer_than;
+use super::solid_sweep::{SolidMotion, sweep_half_space, sweep_planes, sweep_solid};
+use super::{SolidFeature, SpaceContact};
+use crate::geom::exact::sign_of_zero::NotNegative;
+use crate::geom::exact::tolerance::INWARD;
+use crate::geom::solid::ConvexSolid;
+use crate::partition::bsp_build::set_depth;
+use crate::partition::space::{SpaceLeaf, SpaceNode, SpaceSplit, SpaceTree};
+use crate::sweep::Corners;
+use crate::trace::{Silent, Trace};
+
+pub use super::tree_sweep_step::{LeafVerdict, LineSide, SpaceFoundBy, Step};
+pub use crate::sweep::bsp_sweep::SweepOptions;
+
+/// The first impact of a motion.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct SpaceSweep {
+    /// Where the solid must stop to keep MIN_DISTANCE, if it comes that near. Its fraction is the article's
+    /// `fraction_impact`, never below 0.
+    pub impact: Option<SpaceContact>,
+    /// Where it would touch, if it does before the end. Its fraction is the article's `fraction_reelle`.
+    pub real: Option<SpaceContact>,
+    /// Whether it overlapped a solid as it started.
+    pub start_solid: bool,
+}
+
+/// The first impact of a solid that moves from `position` by `displacement` through a tree.
+#[must_use]
+pub fn sweep(
+    tree: &SpaceTree,
+    solid: &ConvexSolid,
+    position: DVec3,
+    displacement: DVec3,
+    options: &SweepOptions,
+) -> SpaceSweep {
+    sweep_traced(tree, solid, position, displacement, options, &mut Silent)
+}
+
+/// A node still to be walked.
+#[derive(Clone, Copy)]
+struct PendingNode {
+    node: u32,
+    depth: u32,
+    /// The brush so far: the last entry and the first exit, as fractions.
+    from: f64,
+    to: f64,
+    /// The last entry's plane: twice the index of its node, and one more when it was entered from behind.
+    entry: u32,
+    /// The first exit's plane, in the same way.
+    exit: u32,
+}
+
+/// No plane was entered, or left, yet.
+const NO_PLANE: u32 = u32::MAX;
+
+/// The node of a plane that a [`PendingNode`] keeps.
+fn plane_node(plane: u32) -> Option<u32> {
+    (plane != NO_PLANE).then_some(plane >> 1)
+}
+
+/// [`sweep`], traced.
+pub fn sweep_traced<T: Trace<Step>>(
+    tree: &SpaceTree,
+    solid: &ConvexSolid,
+    position: DVec3,
+    displacement: DVec3,
+    options: &SweepOptions,
+    trace: &mut T,
+) -> SpaceSweep {
+    let motion = SolidMotion::new(solid, position, displacement);
+    let rounding = motion.rounding + tree.rounding();
+    // Solids are looked for wherever the skin may reach: a plane by itself is no wall.
+    let reach = match options.corners {
+        Corners::Planes => 0.0,
+        Corners::Bevels => rounding,
+        Corners::Exact => options.min_distance + rounding,
+    };
+    let mut search = TreeSearch {
+        tree,
+        motion,
+        options,
+        reach,
+        found: SpaceSweep { impact: None, real: None, start_solid: false },
+        swept: SmallVec::new(),
+        stopped_by: None,
+        touched_by: None,
+    };
+    // Does it stand in a solid already?
+    let start_solid = options.check_start && nearer_than(tree, solid, position, 0.0);
+    search.found.start_solid = start_solid;
+    trace.step(|| Step::Start { position, displacement, start_solid });
+    let mut depth = 0;
+    let root = PendingNode {
+        node: SpaceTree::ROOT,
+        depth: 0,
+        from: f64::NEG_INFINITY,
+        to: f64::INFINITY,
+        entry: NO_PLANE,
+        exit: NO_PLANE,
+    };
+    let mut stack: SmallVec<[PendingNode; 32]> = SmallVec::from_slice(&[root]);
+    while let Some(visit) = stack.pop() {
+        if T::ON {
+            set_depth(&mut depth, visit.depth, trace);
+        }
+        // A brush that is left before it is entered, or entered after something else was met, is missed.
+        let nearest = search.nearest();
+        if visit.from > visit.to || visit.from >= nearest || visit.to < 0.0 {
+            trace.step(|| Step::Culled {
+                node: visit.node,
+                from: visit.from,
+                to: visit.to,
+                nearest,
+                entry: plane_node(visit.entry),
+                exit: plane_node(visit.exit),
+                met: search.touched_by,
+                touched: search.found.real,
+            });
+            continue;
+        }
+        match tree.node(visit.node) {
+            SpaceNode::Split(split) => search.split(visit, split, &mut stack, trace),
+            SpaceNode::Leaf(leaf) if leaf.is_solid() => {
+                trace.step(|| Step::Solid {
+                    node: visit.node,
+                    from: visit.from,
+                    to: visit.to,
+                    entry: plane_node(visit.entry),
+                    exit: plane_node(visit.exit),
+                });
+                if options.corners == Corners::Planes {
+                    search.planes(visit, trace);
+                } else {
+                    search.solids(visit.node, leaf, trace);
+                }
+            }
+            SpaceNode::Leaf(_) => trace.step(|| Step::Empty { node: visit.node }),
+        }
+    }
+    if T::ON {
+        set_depth(&mut depth, 0, trace);
+    }
+    search.beside(trace);
+    search.stop_before_touching(trace);
+    let sweep = search.found;
+    trace.step(|| Step::Done {
+        sweep,
+        stopped_by: search.stopped_by,
+        touched_by: search.touched_by,
+    });
+    sweep
+}
+
+struct TreeSearch<'s> {
+    tree: &'s SpaceTree,
+    motion: SolidMotion<'s>,
+    options: &'s SweepOptions,
+    /// How much further than the solid the planes are pushed out.
+    reach: f64,
+    found: SpaceSweep,
+    /// The solids that were swept: one may be in several leaves.
+    swept: SmallVec<[u32; 16]>,
+    /// What found the stop and the touch. For the trace alone: the answer does not depend on these.
+    stopped_by: Option<SpaceFoundBy>,
+    touched_by: Option<SpaceFoundBy>,
+}
+
+impl TreeSearch<'_> {
+    /// The nearest real fraction so far: what is entered later is not the first impact.
+    fn nearest(&self) -> f64 {
+        self.found.real.map_or(1.0, |c| c.fraction)
+    }
+
+    fn split<T: Trace<Step>>(
+        &mut self,
+        visit: PendingNode,
+        split: &SpaceSplit,
+        stack: &mut SmallVec<[PendingNode; 32]>,
+        trace: &mut T,
+    ) {
+        // 1. The distances of A and of B from the plane, and the offsets towards it from either side: is the move before the
+        //    plane all the way, behind it all the way, or on both sides?
+        let SolidMotion { solid, position, displacement, .. } = self.motion;
+        let d1 = split.normal.dot(position - split.origin);
+        let moved = split.normal.dot(displacement);
+        let d2 = d1 + moved;
+        let (thick, thick_rear) = (solid.offset(split.normal), solid.support(split.normal));
+        let (offset, offset_rear) = (thick + self.reach, thick_rear + self.reach);
+        let side = if d1 > offset && d2 > offset {
+            LineSide::Front
+        } else if d1 < -offset_rear && d2 < -offset_rear {
+            LineSide::Rear
+        } else {
+            LineSide::Both
+        };
+        let [front, rear] = self.cut(visit, split, side, moved, [d1 - offset, -d1 - offset_rear]);
+        trace.step(|| Step::Node {
+            node: visit.node,
+            solid: split.solid,
+            face: split.face,
+            d1,
+            d2,
+            offset: thick,
+            offset_rear: thick_rear,
+            side,
+            real: (side == LineSide::Both && d1 > d2).then(|| (d1 - thick) / (d1 - d2)),
+            from: visit.from,
+            to: visit.to,
+            enters: side == LineSide::Both && rear.entry == visit.node << 1,
+            rear_from: rear.from,
+            rear_to: rear.to,
+        });
+        // 2. The side of A is walked first.
+        match side {
+            LineSide::Front => stack.push(front),
+            LineSide::Rear => stack.push(rear),
+            LineSide::Both if d1 >= 0.0 => stack.extend([rear, front]),
+            LineSide::Both => stack.extend([front, rear]),
+        }
+    }
+
+    /// The brush's interval on either side of a plane, front first. `apart` are the distances from the plane pushed out to
+    /// the front and to the rear as the move starts, `moved` how much the first of them changes.
+    #[inline]
+    fn cut(
+        &self,
+        visit: PendingNode,
+        split: &SpaceSplit,
+        side: LineSide,
+        moved: f64,
+        apart: [f64; 2],
+    ) -> [PendingNode; 2] {
+        let depth = visit.depth + 1;
+        let front = PendingNode { node: split.front, depth, ..visit };
+        let rear = PendingNode { node: split.rear, depth, ..visit };
+        if side != LineSide::Both {
+            return [front, rear];
+        }
+        let plane = visit.node << 1;
+        [self.within(front, apart[1], -moved, plane | 1), self.within(rear, apart[0], moved, plane)]
+    }
+
+    /// Cuts a brush's interval to where the solid is within a half-space: `apart` is its distance from it as the move
+    /// starts, `moved` how much that changes, `plane` the half-space's node and side.
+    #[inline]
+    fn within(&self, mut visit: PendingNode, apart: f64, moved: f64, plane: u32) -> PendingNode {
+        let (from, to) = if moved < 0.0 {
+            (apart / -moved, f64::INFINITY)
+        } else if moved > 0.0 {
+            (f64::NEG_INFINITY, -apart / moved)
+        } else if apart > 0.0 || apart == 0.0 && self.reach == 0.0 {
+            // Along the plane, and not behind it: grazing is free.
+            (f64::NEG_INFINITY, f64::NEG_INFINITY)
+        } else {
+            (f64::NEG_INFINITY, f64::INFINITY)
+        };
+        if from > visit.from {
+            visit.from = from;
+            visit.entry = plane;
+        }
+        if to < visit.to {
+            visit.to = to;
+            visit.exit = plane;
+        }
+        visit
+    }
+
+    /// Planes: the last entry is the impact, if the solid starts before it and comes to it before the end.
+    fn planes<T: Trace<Step>>(&mut self, visit: PendingNode, trace: &mut T) {
+        let mut impact = None;
+        let mut verdict = LeafVerdict::Inside;
+        let entry = plane_node(visit.entry).map(|node| self.tree.node(node));
+        if let Some(SpaceNode::Split(split)) = entry {
+            let normal = if visit.entry & 1 == 0 { split.normal } else { -split.normal };
+            let motion = &self.motion;
+            let apart = normal.dot(motion.position - split.origin) - motion.solid.offset(normal);
+            let inward = -normal.dot(motion.displacement);
+            let fraction = ((apart - self.options.min_distance) / inward).not_negative();
+            let (solid, feature) = (split.solid, SolidFeature::Plane);
+            let contact = SpaceContact { fraction, normal, solid, feature };
+            impact = Some(contact);
+            verdict = self.judge(visit, contact, apart / inward);
+        }
+        let PendingNode { node, from, to, .. } = visit;
+        trace.step(|| Step::Brush { node, verdict, from, to, impact });
+    }
+
+    /// What becomes of a brush by its interval; keeps its last entry when that is the nearest.
+    fn judge(&mut self, visit: PendingNode, contact: SpaceContact, real: f64) -> LeafVerdict {
+        let motion = &self.motion;
+        if real < -(motion.rounding / motion.length.max(f64::MIN_POSITIVE)) {
+            return LeafVerdict::Inside;
+        }
+        let turned = contact.normal.dot(motion.displacement) >= -INWARD * motion.length;
+        if real >= 1.0 || visit.from >= visit.to || turned {
+            return LeafVerdict::Missed;
+        }
+        let real = SpaceContact { fraction: real.not_negative(), ..contact };
+        let by = SpaceFoundBy::Brush { node: visit.node };
+        if self.offer(Some(contact), Some(real), by) {
+            LeafVerdict::Impact
+        } else {
+            LeafVerdict::Later
+        }
+    }
+
+    /// Bevels and exact: each solid that the leaf is inside of by itself, once.
+    fn solids<T: Trace<Step>>(&mut self, node: u32, leaf: &SpaceLeaf, trace: &mut T) {
+        for &solid in &leaf.inside {
+            if self.swept.contains(&solid) {
+                trace.step(|| Step::Again { node, solid });
+                continue;
+            }
+            self.swept.push(solid);
+            let still = &self.tree.solid(solid).solid;
+            let min_distance = self.options.min_distance;
+            let [impact, real] = match self.options.corners {
+                Corners::Exact => {
+                    self.exactly(|margin| sweep_solid(&self.motion, still, solid, margin))
+                }
+                _ => match sweep_planes(&self.motion, still, solid, min_distance) {
+                    Some(both) => both.map(Some),
+                    None => [None; 2],
+                },
+            };
+            let nearest = self.offer(impact, real, SpaceFoundBy::Solid { solid });
+            trace.step(|| Step::Swept { node, solid, impact, real, nearest });
+        }
+    }
+
+    /// Where a sweep stops the solid, and where it touches.
+    fn exactly(&self, sweep: impl Fn(f64) -> Option<SpaceContact>) -> [Option<SpaceContact>; 2] {
+        let impact = sweep(self.options.min_distance);
+        // Each by its own sweep: the skin may be entered over one face, and another face touched in the end.
+        let real = if self.options.min_distance == 0.0 { impact } else { sweep(0.0) };
+        [impact, real]
+    }
+
+    /// What is not in the tree.
+    fn beside<T: Trace<Step>>(&mut self, trace: &mut T) {
+        let tree = self.tree;
+        for &solid in tree.beside() {
+            let still = &tree.solid(solid).solid;
+            let found = self.exactly(|margin| sweep_solid(&self.motion, still, solid, margin));
+            self.met_beside(solid, found, trace);
+        }
+        let first = tree.solids().solids().len() as u32;
+        for (solid, still) in (first..).zip(tree.solids().half_spaces()) {
+            let half_space = &still.half_space;
+            let found =
+                self.exactly(|margin| sweep_half_space(&self.motion, half_space, solid, margin));
+            self.met_beside(solid, found, trace);
+        }
+    }
+
+    fn met_beside<T: Trace<Step>>(
+        &mut self,
+        solid: u32,
+        [impact, real]: [Option<SpaceContact>; 2],
+        trace: &mut T,
+    ) {
+        let nearest = self.offer(impact, real, SpaceFoundBy::Beside { solid });
+        trace.step(|| Step::Beside { solid, impact, real, nearest });
+    }
+
+    /// A solid that starts within another's skin can reach the next one without entering that one's skin over its flat part.
+    /// It still stops MIN_DISTANCE before it touches, by the article's formula.
+    fn stop_before_touching<T: Trace<Step>>(&mut self, trace: &mut T) {
+        let Some(real) = self.found.real else { return };
+        if self.found.impact.is_none_or(|c| c.fraction > real.fraction) {
+            let inward = -real.normal.dot(self.motion.displacement);
+            let back = self.options.min_distance / inward.max(f64::MIN_POSITIVE);
+            let impact = SpaceContact { fraction: (real.fraction - back).not_negative(), ..real };
+            self.found.impact = Some(impact);
+            self.stopped_by = self.touched_by;
+            trace.step(|| Step::Skin { real, back, impact, by: self.touched_by });
+        }
+    }
+
+    /// Keeps the nearer of the contact so far and this one, for both fractions. Returns whether anything was kept.
+    fn offer(
+        &mut self,
+        impact: Option<SpaceContact>,
+        real: Option<SpaceContact>,
+        by: SpaceFoundBy,
+    ) -> bool {
+        let v = self.motion.displacement;
+        let nearer = |new: Option<SpaceContact>, old: Option<SpaceContact>| match (new, old) {
+            (Some(new), Some(old)) => new.before(&old, v),
+            (Some(_), None) => true,
+            (None, _) => false,
+        };
+        let by_impact = nearer(impact, self.found.impact);
+        let by_real = nearer(real, self.found.real);
+        if by_impact {
+            self.found.impact = impact;
+            self.stopped_by = Some(by);
+        }
+        if by_real {
+            self.found.real = real;
+            self.touched_by = Some(by);
+        }
+        by_impact || by_real
+    }
+}

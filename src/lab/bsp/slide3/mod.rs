@@ -1,0 +1,290 @@
+//! The lab of the slide in space: article B's loop with the crease, and the sweep through the tree inside.
+
+mod descent;
+mod picture;
+mod sentences;
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use glam::DVec3;
+use serde::Serialize;
+
+use super::MOVER;
+use crate::figure::Tag;
+use crate::figure::space::SpaceFigure;
+use crate::geom::solid::ConvexSolid;
+use crate::lab::common::draw::{subscript, tag};
+use crate::lab::common::player::{Player, Teller};
+use crate::lab::{Lab, Overlay, Overlays, Played, Telling, space_lab};
+use crate::partition::space::SpaceTree;
+use crate::scene::{ObjectRole, SpaceObject};
+use crate::sweep::space::slide::{InPlay, SlideOptions, SpaceSlide, Step, Stopped, slide_traced};
+use crate::sweep::space::{SolidFeature, SpaceContact};
+use crate::text::{Message, Name};
+use crate::trace::Recorder;
+use crate::world::SpaceWorld;
+use crate::world::settings::{
+    CORNERS, MAX_IMPACT, MIN_DISTANCE, MIN_MOVE, SPLITTING, slide_options,
+};
+
+pub(crate) const LAB: Lab = space_lab("slide3", 11, run)
+    .saying(MOVER)
+    .showing(&[Overlay::Swept, Overlay::Normals])
+    .reading(
+        const {
+            &[
+                MIN_DISTANCE.declared(),
+                MIN_MOVE.declared(),
+                MAX_IMPACT.declared(),
+                CORNERS.declared(),
+                SPLITTING.declared(),
+            ]
+        },
+    );
+
+/// Runs the lab: what moves is the mover that was touched last, else the first.
+fn run(world: &SpaceWorld) -> Played {
+    let objects = &world.scene().objects;
+    let moves = |o: &SpaceObject| o.role == ObjectRole::Mover && !o.hidden;
+    let needs = || Message::new("lab-needs-mover3");
+    let touched = world.focus().into_iter().find(|i| objects.get(*i).is_some_and(moves));
+    let index = touched.or_else(|| objects.iter().position(moves)).ok_or_else(needs)?;
+    let object = &objects[index];
+    let solid = object.shape.to_mover(object.rotation).map_err(|_| needs())?;
+    let tree = world.tree().map_err(|_| Message::new("lab-too-many-pieces"))?;
+    let names = objects.iter().map(SpaceObject::called).collect();
+    let options = slide_options(&world.scene().header.settings);
+    let lab = SlideLab { tree: Arc::clone(tree), solid, index: index as u32, names, options };
+    let (position, velocity) = (object.position, object.velocity.unwrap_or(DVec3::ZERO));
+    let run = Recorder::run((), |(), trace| {
+        slide_traced(&lab.tree, &lab.solid, position, velocity, &options, trace)
+    });
+    Ok(Box::new(Player::new(run, lab)))
+}
+
+/// What the pictures and the sentences need beside the events.
+pub(super) struct SlideLab {
+    tree: Arc<SpaceTree>,
+    solid: ConvexSolid,
+    /// Which object moves.
+    index: u32,
+    /// What each object is called.
+    names: Vec<Name>,
+    options: SlideOptions,
+}
+
+impl SlideLab {
+    /// What is touched, in words: "the edge of “ramp”".
+    fn touched(&self, contact: &SpaceContact) -> Message {
+        let feature = match contact.feature {
+            SolidFeature::Face => "face",
+            SolidFeature::Edge => "edge",
+            SolidFeature::Corner => "corner",
+            SolidFeature::Plane => "plane",
+        };
+        self.part("slide3-thing", contact.solid).with("feature", feature)
+    }
+
+    /// The plane of a node, in words.
+    fn plane(&self, solid: u32) -> Message {
+        self.part("slide3-plane", solid)
+    }
+
+    /// A message with an object's name, and the number of its part where it has several.
+    fn part(&self, id: &'static str, solid: u32) -> Message {
+        let solids = self.tree.solids();
+        let owner = solids.owner(solid).unwrap_or(0);
+        let mut own = solids.solids().iter().filter(|s| s.owner == owner);
+        let several = own.nth(1).is_some();
+        let part = solids.solids().get(solid as usize).filter(|_| several);
+        let part = part.map_or(0, |s| s.part as usize + 1);
+        let name = self.names.get(owner as usize).cloned().unwrap_or_default();
+        Message::new(id).with("name", name).with("part", part)
+    }
+}
+
+/// What the events so far tell of the way.
+#[derive(Default)]
+pub(super) struct Way {
+    start: DVec3,
+    velocity: DVec3,
+    /// Where it is, and the rest it aims for.
+    at: DVec3,
+    remaining: DVec3,
+    /// The places it went through.
+    path: Vec<DVec3>,
+    /// Where it was stopped, by what.
+    impacts: Vec<(DVec3, SpaceContact)>,
+    normals: Vec<InPlay>,
+    /// From where the sweep goes.
+    from: DVec3,
+}
+
+impl Way {
+    fn after(events: &[&Step]) -> Self {
+        let mut way = Self::default();
+        for event in events {
+            match event {
+                Step::Start { position, velocity } => {
+                    (way.start, way.at, way.velocity) = (*position, *position, *velocity);
+                    way.path = vec![*position];
+                }
+                Step::StartSolid { push } => {
+                    way.at += push.unwrap_or(DVec3::ZERO);
+                    way.path = vec![way.at];
+                    way.from = way.at;
+                }
+                Step::Aim { remaining, position, .. } => {
+                    (way.from, way.remaining) = (*position, *remaining);
+                }
+                Step::Free { position, .. } => way.go(*position),
+                Step::Impact { contact, position, .. } => {
+                    way.go(*position);
+                    way.impacts.push((*position, *contact));
+                }
+                Step::Normals { normals, .. } => way.normals = normals.to_vec(),
+                Step::Rest { remaining, .. } => way.remaining = *remaining,
+                Step::Sweep { .. }
+                | Step::Project { .. }
+                | Step::Crease { .. }
+                | Step::Corner { .. }
+                | Step::Limit { .. }
+                | Step::Done { .. } => {}
+            }
+        }
+        way
+    }
+
+    fn go(&mut self, to: DVec3) {
+        self.at = to;
+        self.path.push(to);
+    }
+
+    /// The contact of an iteration's impact.
+    fn met(&self, iteration: u32) -> Option<&SpaceContact> {
+        self.impacts.get(iteration as usize).map(|(_, c)| c)
+    }
+
+    /// The number of what a contact touches, from 1: met again, it keeps the number of its first meeting.
+    fn which_of(&self, contact: &SpaceContact) -> u32 {
+        let same = |c: &SpaceContact| {
+            c.solid == contact.solid
+                && c.feature == contact.feature
+                && c.normal.distance(contact.normal) <= 1e-9
+        };
+        let mut met: Vec<&SpaceContact> = Vec::new();
+        for (_, c) in &self.impacts {
+            if !met.iter().any(|m| m.solid == c.solid && m.normal.distance(c.normal) <= 1e-9) {
+                met.push(c);
+            }
+        }
+        met.iter().position(|c| same(c)).unwrap_or(met.len()) as u32 + 1
+    }
+
+    /// The number of an iteration's impact.
+    fn which(&self, iteration: u32) -> u32 {
+        self.met(iteration).map_or(1, |c| self.which_of(c))
+    }
+
+    /// The letter of the normal that an iteration met.
+    fn letter(&self, iteration: u32) -> String {
+        subscript("n", self.which(iteration))
+    }
+}
+
+impl Teller for SlideLab {
+    type Event = Step;
+    type Output = SpaceSlide;
+    type Figure = SpaceFigure;
+
+    fn name(event: &Step) -> &'static str {
+        match event {
+            Step::Start { .. } => "kind-start",
+            Step::StartSolid { .. } => "kind-start-solid",
+            Step::Aim { .. } => "kind-aim",
+            Step::Sweep { step, .. } => descent::name(step),
+            Step::Free { .. } => "kind-free",
+            Step::Impact { .. } => "kind-impact",
+            Step::Normals { .. } => "kind-normals",
+            Step::Project { .. } => "kind-project",
+            Step::Crease { .. } => "kind-crease",
+            Step::Rest { .. } => "kind-rest",
+            Step::Corner { .. } => "kind-corner",
+            Step::Limit { .. } => "kind-limit",
+            Step::Done { .. } => "kind-done",
+        }
+    }
+
+    fn figure(&self, events: &[&Step], show: &Overlays) -> SpaceFigure {
+        let mut figure = SpaceFigure::default();
+        let way = Way::after(events);
+        picture::way(self, &mut figure, &way, show);
+        match events.last() {
+            Some(Step::Sweep { step, .. }) => descent::draw(self, &mut figure, step, &way, show),
+            Some(event) => picture::looks_at(self, &mut figure, event, &way, show),
+            None => {}
+        }
+        figure
+    }
+
+    fn tell(&self, events: &[&Step]) -> Telling {
+        let way = Way::after(events);
+        match events.last() {
+            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            Some(Step::Sweep { step, .. }) => descent::tell(self, step, &way),
+            Some(event) => sentences::tell(self, event, &way),
+        }
+    }
+
+    fn tags(event: &Step) -> Vec<Tag> {
+        match event {
+            Step::Start { .. } => vec![tag("mover", 0), tag("wish", 0), tag("velocity", 0)],
+            Step::StartSolid { .. } => vec![tag("push", 0)],
+            Step::Aim { .. } | Step::Free { .. } | Step::Rest { .. } | Step::Limit { .. } => {
+                vec![tag("remaining", 0)]
+            }
+            Step::Sweep { step, .. } => descent::tags(step),
+            Step::Impact { .. } => vec![tag("path", 0), tag("here", 0)],
+            Step::Normals { .. } => vec![tag("normal", 1)],
+            Step::Project { .. } => vec![tag("projected", 0), tag("taken", 0)],
+            Step::Crease { .. } => vec![tag("crease", 0), tag("projected", 0)],
+            Step::Corner { .. } | Step::Done { .. } => vec![tag("here", 0)],
+        }
+    }
+
+    fn starts_descent(event: &Step) -> bool {
+        matches!(event, Step::Aim { .. })
+    }
+
+    fn outcome(&self, slide: &SpaceSlide) -> impl Serialize {
+        Outcome {
+            position: slide.position,
+            displacement: slide.velocity,
+            collided: !slide.impacts.is_empty(),
+            path: slide.path.to_vec(),
+            impacts: slide.impacts.to_vec(),
+            start_solid: slide.start_solid,
+            stopped: slide.stopped,
+        }
+    }
+
+    fn verdict(&self, slide: &SpaceSlide) -> Message {
+        super::slide::sentences::done(slide.stopped)
+            .with("position", slide.position)
+            .with("impacts", slide.impacts.len())
+    }
+}
+
+/// A slide as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    position: DVec3,
+    displacement: DVec3,
+    collided: bool,
+    path: Vec<DVec3>,
+    impacts: Vec<SpaceContact>,
+    start_solid: bool,
+    stopped: Stopped,
+}
