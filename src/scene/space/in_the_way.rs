@@ -21,13 +21,18 @@ impl SpaceShape {
         pose: &SpacePose,
         owner: u32,
     ) -> Result<(), ShapeError> {
-        if let Some(solid) = self.to_geom()? {
-            return match solid.to_world(pose)? {
+        let of_parts = matches!(
+            self,
+            Self::Polyhedron(_)
+                | Self::Flat(_)
+                | Self::Heightmap(_)
+                | Self::Mesh(_)
+                | Self::Brushes(_)
+        );
+        if !of_parts {
+            return match self.to_geom()?.to_world(pose)? {
                 AnySolid::HalfSpace(h) => solids.add_half_space(h, owner),
-                other => match ConvexSolid::of(&other) {
-                    Some(solid) => solids.add(solid, owner, 0),
-                    None => Ok(()),
-                },
+                other => ConvexSolid::of(&other).map_or(Ok(()), |s| solids.add(s, owner, 0)),
             };
         }
         match self.surface() {

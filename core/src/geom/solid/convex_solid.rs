@@ -119,7 +119,7 @@ impl ConvexSolid {
         Self::build(points, BOX_FACES.map(|f| f.to_vec()).to_vec(), &[], 0.0)
     }
 
-    /// A simple solid; none of a half-space, which has no end.
+    /// A simple solid; none of a half-space, which has no end, and of those that are given by corners, faces or heights.
     #[must_use]
     pub fn of(solid: &AnySolid) -> Option<Self> {
         Some(match solid {
@@ -129,7 +129,11 @@ impl ConvexSolid {
             AnySolid::TurnedBox(b) => Self::of_box(&b.into()),
             AnySolid::Capsule(c) => Self::capsule(c),
             AnySolid::Triangle(t) => Self::triangle(t),
-            AnySolid::HalfSpace(_) => return None,
+            AnySolid::HalfSpace(_)
+            | AnySolid::Convex(_)
+            | AnySolid::Brushes(_)
+            | AnySolid::Mesh(_)
+            | AnySolid::Heights(_) => return None,
         })
     }
 
