@@ -1,5 +1,5 @@
 title-quadtree = Walls in a quadtree
-lab-quadtree = How are squares cut in four only where there are many walls, and which of them does a move go through?
+lab-quadtree = Where are squares cut in four, and which of them does a move go through?
 try-quadtree = drag P into the hut, then out into the field, and compare the tests
 legend-leaves-looked-at = leaves looked at
 kind-cut-in-four = cut in four
@@ -10,7 +10,7 @@ track-root = root
 track-built = built
 fact-node-walls = How many walls, or pieces of walls, lie in this square.
 fact-leaf-walls = A square with more of them is cut in four.
-fact-depth = How many cuts are above it.
+fact-quad-depth = How many cuts are above it.
 fact-quad-nodes = How many nodes the tree has, leaves too.
 fact-leaves = How many of them are leaves.
 fact-empty-leaves = How many leaves have no wall.
@@ -19,7 +19,6 @@ fact-nodes-looked-at = How many nodes were looked at, leaves too.
 setting-leaf_walls = walls a leaf
 setting-deepest = deepest
 label-leaves = leaves
-label-depth = depth
 count-nodes = nodes
 count-nodes-tip = How many nodes of the tree the move looked at
 quad-place = { $place ->
@@ -66,3 +65,4 @@ quad-answer = { $met ->
     [one] one node
    *[other] { $nodes } nodes
 }, where all walls one by one are { $walls }.
+label-deep = cuts above

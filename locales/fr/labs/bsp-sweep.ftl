@@ -31,7 +31,7 @@ sweep-culled-empty = Ce qui est sous le nœud { $node } est écarté : la forme 
 sweep-culled-before = Ce qui est sous le nœud { $node } est écarté : la forme quitte { $left } à { $to }, avant le début du trajet.
 sweep-culled-beside = Ce qui est sous le nœud { $node } est écarté : la forme ne passe jamais derrière { $left } (t₋ = { $to }).
 sweep-culled-beyond = Ce qui est sous le nœud { $node } est écarté : la forme franchit { $entered } à { $from }, une fois le trajet fini (t* = { $nearest }).
-sweep-culled-later = Ce qui est sous le nœud { $node } est écarté : la forme franchit { $entered } à { $from } au plus tôt, et { $what } a déjà été touché à { $nearest }.
+sweep-culled-later = Ce qui est sous le nœud { $node } est écarté : la forme franchit { $entered } à { $from } au plus tôt, et la rencontre avec { $what } vient avant, à { $nearest }.
 sweep-culled-none = Ce qui est sous le nœud { $node } est écarté : il n’y reste rien du trajet, [{ $from }, { $to }].
 sweep-empty = La feuille { $node } est vide : rien à rencontrer ici.
 sweep-solid = La feuille { $node } est solide, et la forme en est à portée de { $from } à { $to } du trajet. Elle y entre par { $line }. La touche-t-elle, et où ? Ses propres murs sont balayés.

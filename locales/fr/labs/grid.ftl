@@ -48,9 +48,9 @@ keeping-whole-about = Entiers dans la liste de chaque carré : un nombre par ent
 grid-bounds = { $walls } murs. Les plus petits et les plus grands x et y de tous leurs bouts font la boîte qui les contient : de { $min } à { $max }.
 grid-squares = La boîte est découpée en { $columns } × { $rows } = { $squares } carrés égaux, chacun de taille { $size }.
 grid-wall-inside = Les deux bouts de { $wall } sont dans le carré { $a } : le mur entier y est aussi.
-grid-wall-over = { $wall } commence dans le carré { $a } et finit dans le carré { $b } : il chevauche le bord entre des carrés.
+grid-wall-over = { $wall } commence dans le carré { $a } et finit dans le carré { $b }, par-dessus le bord entre des carrés.
 grid-put = Le carré { $square } a { $wall } dans sa liste.
-grid-put-piece = De { $from } à { $to } de sa longueur, { $wall } est dans le carré { $square }. Il y est coupé, et ce morceau va dans la liste.
+grid-put-piece = De { $from } à { $to } de sa longueur, { $wall } est dans le carré { $square }. Le mur y est coupé, et ce morceau va dans la liste.
 grid-put-whole = De { $from } à { $to } de sa longueur, { $wall } est dans le carré { $square }. Le mur entier va dans la liste.
 grid-built = { $walls } murs sont devenus { $entries } entrées dans les listes de { $squares } carrés. { $empty } d’entre eux sont vides ; la plus longue liste, celle du carré { $fullest }, en a { $most }. Tout cela se fait une fois, avant que le jeu commence.
 grid-start = Maintenant le déplacement de { $from } à { $to }. Par quels carrés passe-t-il ?
@@ -65,11 +65,11 @@ grid-square = Carré { $square } : { $walls ->
    *[other] sa liste a { $walls } murs.
 }
 grid-square-behind = Le déplacement n’entre dans le carré { $square } qu’à { $enters } de son chemin, derrière le mur rencontré à { $t }. Rien n’y peut être plus proche.
-grid-known = { $wall } est aussi dans la liste du carré { $square }, mais il a déjà été testé : sa réponse est connue.
+grid-known = { $wall } est aussi dans la liste du carré { $square }, mais le test en a déjà été fait : la réponse est connue.
 grid-test-missed = { $wall } : le déplacement ne le rencontre pas.
-grid-test-first = { $wall } est rencontré à { $t } du déplacement : le premier mur rencontré.
-grid-test-nearer = { $wall } est rencontré à { $t } du déplacement, avant { $other } à { $before } : c’est le plus proche maintenant.
-grid-test-farther = { $wall } est rencontré à { $t } du déplacement, pas plus près que { $other } à { $before }.
+grid-test-first = Le déplacement rencontre { $wall } à { $t } de son chemin : le premier mur rencontré.
+grid-test-nearer = Le déplacement rencontre { $wall } à { $t } de son chemin, avant { $other } à { $before } : voilà le plus proche maintenant.
+grid-test-farther = Le déplacement rencontre { $wall } à { $t } de son chemin, pas plus près que { $other } à { $before }.
 grid-answer = { $met ->
     [yes] Le déplacement s’arrête contre { $wall }, à { $t } de son chemin.
    *[no] Aucun mur n’est rencontré : le déplacement est libre.

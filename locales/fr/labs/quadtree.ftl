@@ -1,5 +1,5 @@
 title-quadtree = Des murs dans un quadtree
-lab-quadtree = Comment couper en quatre seulement les carrés qui ont beaucoup de murs, et par lesquels passe un déplacement ?
+lab-quadtree = Où faut-il couper des carrés en quatre, et par lesquels passe un déplacement ?
 try-quadtree = tirez P dans la cabane, puis dehors dans le champ, et comparez les tests
 legend-leaves-looked-at = feuilles regardées
 kind-cut-in-four = coupé en quatre
@@ -10,7 +10,7 @@ track-root = racine
 track-built = construit
 fact-node-walls = Combien de murs, ou de morceaux de murs, sont dans ce carré.
 fact-leaf-walls = Un carré qui en a davantage est coupé en quatre.
-fact-depth = Combien de coupes sont au-dessus de lui.
+fact-quad-depth = Combien de coupes sont au-dessus de lui.
 fact-quad-nodes = Combien de nœuds a l’arbre, feuilles comprises.
 fact-leaves = Combien d’entre eux sont des feuilles.
 fact-empty-leaves = Combien de feuilles n’ont aucun mur.
@@ -19,7 +19,6 @@ fact-nodes-looked-at = Combien de nœuds ont été regardés, feuilles comprises
 setting-leaf_walls = murs par feuille
 setting-deepest = profondeur
 label-leaves = feuilles
-label-depth = profondeur
 count-nodes = nœuds
 count-nodes-tip = Combien de nœuds de l’arbre le déplacement a regardés
 quad-place = { $place ->
@@ -55,7 +54,7 @@ quad-visit-leaf = Le nœud { $node } est une feuille : { $walls ->
    *[other] sa liste a { $walls } murs.
 }
 quad-behind = Le déplacement n’entre dans le nœud { $node } qu’à { $enters } de son chemin, derrière le mur rencontré à { $t }. Rien n’y peut être plus proche.
-quad-known = { $wall } est aussi dans la liste de la feuille { $node }, mais il a déjà été testé : sa réponse est connue.
+quad-known = { $wall } est aussi dans la liste de la feuille { $node }, mais le test en a déjà été fait : la réponse est connue.
 quad-answer = { $met ->
     [yes] Le déplacement s’arrête contre { $wall }, à { $t } de son chemin.
    *[no] Aucun mur n’est rencontré : le déplacement est libre.
@@ -66,3 +65,4 @@ quad-answer = { $met ->
     [one] un nœud
    *[other] { $nodes } nœuds
 }, là où tous les murs un par un sont { $walls }.
+label-deep = coupes au-dessus

@@ -63,7 +63,7 @@ impl QuadtreeLab {
                 let facts = vec![
                     count("walls", *walls, "fact-node-walls").of("quad", *node, role),
                     count("NBMAX", *most, "fact-leaf-walls").unmarked(),
-                    count("depth", *depth, "fact-depth").unmarked(),
+                    count("deep", *depth, "fact-quad-depth").unmarked(),
                 ];
                 (said, facts)
             }
