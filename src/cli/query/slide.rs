@@ -74,7 +74,7 @@ fn in_space(line: &Value) -> Result<Answer<DVec3>, Problem> {
     found.impacts.iter().try_for_each(|c| unit_in_space(c.normal))?;
     let impact = |c: &SpaceContact| ImpactLine {
         fraction: c.fraction,
-        normal: c.normal,
+        normal: c.normal + DVec3::ZERO,
         index: scenery.index(c.solid),
     };
     Ok(Answer {

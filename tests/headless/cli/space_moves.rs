@@ -52,6 +52,10 @@ fn a_ball_meets_a_cube_however_it_is_given() {
         let expected = json!({"hit": true, "real": 0.5, "impact": 0.5, "normal": [-1.0, 0.0, 0.0],
             "index": 1, "start_solid": false});
         assert_eq!(found, expected, "{cube}");
+        // A box on a box: the sides that are apart by nothing give no -0.
+        let moving = json!({"shape": {"type": "box3", "half": [1, 1, 1]}, "position": [10, 0, 9]});
+        let found = sweep(&moving, [0.0, 0.0, -14.0], &against);
+        assert_eq!(found["normal"].to_string(), "[0.0,0.0,1.0]", "{cube}");
         // Beside an edge by 3, above it by 4.
         let found = sweep(&ball(5.0, [14.0, 0.0, 9.0]), [0.0, 0.0, -8.0], &against);
         let (real, normal) = (&found["real"], &found["normal"]);

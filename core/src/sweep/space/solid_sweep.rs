@@ -3,10 +3,10 @@
 //! Question: at what fraction of its displacement does the solid first come within `margin` of the other, moving inward, and
 //! with what normal?
 //! Method: article B's offset, made exact (erratum 2). The position is a point that is swept against the still core spread by
-//! the moving core, and grown by the radii and the margin. Its planes ([`super::directions`]), pushed out by these, are
+//! the moving core, and grown by the radii and the margin. Its planes (`directions`), pushed out by these, are
 //! entered and left: the last entry must come before the first exit (erratum 1), or nothing is met. Without radius and margin
 //! that is the answer. Else the place of the last entry lies on the flat part of that plane, or the round edges and corners
-//! are tried ([`super::rounding`]); the earliest counts.
+//! are tried (`rounding`); the earliest counts.
 //! Frame: world units, fractions of the displacement.
 //! Degenerate: touching and moving along or away is free, and so is touching at the very end; within the margin and moving
 //! inward is a contact at 0; a start deeper inside meets nothing, that is reported elsewhere. Flat solids are met from both

@@ -33,11 +33,11 @@ inventory::submit! {
     Declarations(&[EXPLODED.declared()])
 }
 
-/// How far regions are drawn from their solid.
+/// How far regions are drawn from their solid; at 0 all but one are left out, since they would hide it.
 pub(crate) static EXPLODED: Setting<f64> = Setting::new(
     "exploded",
-    "How far the regions around a solid are drawn away from it, as a part of its size.",
-    Range::Number { usual: 0.3, least: 0.0, most: 1.0, above: false },
+    "How far the regions around a solid are drawn away from it, as a part of its size; at 0 that of the answer alone is drawn.",
+    Range::Number { usual: 0.0, least: 0.0, most: 1.0, above: false },
 );
 
 pub(crate) const LAB: Lab = space_lab("voronoi-polyhedron", 10, run)

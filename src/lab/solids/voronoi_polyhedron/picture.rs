@@ -115,11 +115,12 @@ pub(super) fn feature(figure: &mut SpaceFigure, solid: &Polyhedron, of: Feature3
     figure.mark(role, shape).tag(feature_tag(of)).glass().lit();
 }
 
-/// Every region, moved away from the solid; that of the answer is where it is, and holds the point.
+/// Every region, moved away from the solid, and none where they would lie on it; that of the answer is where it is, and holds
+/// the point.
 fn all_regions(figure: &mut SpaceFigure, (point, solid): Two<'_>, answer: Feature3, exploded: f64) {
     let solid = &solid.is;
     let all = features(solid);
-    let few = all.len() <= MOST;
+    let few = exploded > 0.0 && all.len() <= MOST;
     for of in all.into_iter().filter(|of| few && *of != answer) {
         let shape = region(solid, of, exploded, HEIGHT * size(solid));
         figure.mark(role(of), shape).tag(feature_tag(of)).glass();
