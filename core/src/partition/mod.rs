@@ -17,6 +17,8 @@ pub mod cell;
 pub mod grid;
 mod level;
 pub mod listed_wall;
+#[cfg(test)]
+mod listed_wall_tests;
 pub mod quadtree;
 pub mod space;
 mod wall_fragment;

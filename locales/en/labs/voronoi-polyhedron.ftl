@@ -3,7 +3,6 @@ lab-voronoi-polyhedron = Which corner, edge or face of a solid is nearest to a p
 try-voronoi-polyhedron = drag P from before a face past an edge, then past a corner
 lab-needs-point-and-polyhedron = This lab needs a point, and a box or a polyhedron beside it: draw them.
 published-voronoi-polyhedron = The article’s sectors, pyramids from the centre: their face need not be the nearest, and edges and corners have none
-legend-region-feature3 = region of a face, an edge or a corner
 legend-asked-solid = solid that is tested
 legend-region-asked = region that holds P
 legend-region-refused = region that does not hold P

@@ -3,7 +3,6 @@ lab-voronoi-polyhedron = Quel sommet, quelle arête ou quelle face d’un solide
 try-voronoi-polyhedron = faites passer P de devant une face au-delà d’une arête, puis au-delà d’un sommet
 lab-needs-point-and-polyhedron = Ce labo demande un point, et une boîte ou un polyèdre à côté : dessinez-les.
 published-voronoi-polyhedron = Les secteurs de l’article, des pyramides depuis le centre : leur face n’est pas forcément la plus proche, et arêtes et sommets n’en ont pas
-legend-region-feature3 = région d’une face, d’une arête ou d’un sommet
 legend-asked-solid = solide testé
 legend-region-asked = région qui contient P
 legend-region-refused = région qui ne contient pas P

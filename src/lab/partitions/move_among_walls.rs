@@ -5,8 +5,9 @@ use glam::DVec2;
 use crate::figure::{Figure, Layer, Mark, MarkShape, Role};
 use crate::geom::boundary::BoundaryLine;
 use crate::geom::{AnyShape, Pose, Segment};
-use crate::lab::common::draw::tag;
+use crate::lab::common::draw::{row, tag};
 use crate::lab::common::names::{self, nth_of};
+use crate::lab::{Fact, FactValue};
 use crate::partition::listed_wall::WallHit;
 use crate::scene::{Object, ObjectRole, Scene, Shape};
 use crate::text::Message;
@@ -101,6 +102,54 @@ impl MoveAmongWalls {
             let way = MarkShape::Arrow(o, hit.point);
             figure.mark(Role::Result, Layer::Overlay, way).tag(tag("left", 0)).lit();
         }
+    }
+
+    /// Draws the test of a part of a wall: met nearest, met farther on, or not met.
+    pub(super) fn draw_test(
+        figure: &mut Figure,
+        (wall, part): (u32, Segment),
+        hit: Option<WallHit>,
+        nearer: bool,
+    ) {
+        let role = match (hit, nearer) {
+            (Some(_), true) => Role::Impact,
+            (Some(_), false) => Role::Candidate,
+            (None, _) => Role::Refused,
+        };
+        let shape = MarkShape::Segment(part.a(), part.b());
+        figure.mark(role, Layer::Overlay, shape).tag(tag("wall", wall)).lit();
+        if let (Some(hit), false) = (hit, nearer) {
+            figure.mark(Role::Candidate, Layer::Vertex, MarkShape::Point(hit.point));
+        }
+    }
+
+    /// Draws the nearest hit so far.
+    pub(super) fn draw_best(figure: &mut Figure, best: Option<WallHit>) {
+        if let Some(best) = best {
+            let mark = figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(best.point));
+            mark.label("I").tag(tag("meeting", 0)).lit();
+        }
+    }
+
+    /// The answer in a sentence.
+    pub(super) fn verdict(&self, hit: Option<WallHit>, tests: u32) -> Message {
+        let of = Message::new("grid-verdict").with("tests", tests).with("walls", self.walls.len());
+        match hit {
+            Some(hit) => of.with("wall", self.name(hit.wall)).with("met", "yes"),
+            None => of.with("met", "no"),
+        }
+    }
+
+    /// What the answer counts: tests, the parts that were looked at, and all walls.
+    pub(super) fn counts(&self, tests: u32, looked_at: Fact) -> Vec<Fact> {
+        let count = |symbol: &str, n: usize, means| {
+            row(symbol, FactValue::Count(n as u64)).means(means).unmarked()
+        };
+        vec![
+            count("tests", tests as usize, "fact-tests-made"),
+            looked_at,
+            count("walls", self.walls.len(), "fact-walls-all"),
+        ]
     }
 
     /// What a test of a wall says.

@@ -1,20 +1,10 @@
 use super::*;
-use crate::collide::segment_segment;
+use crate::partition::listed_wall_tests::{meets_as_one_by_one, segment, takes_walls_of_all_kinds};
 use crate::random::Rng;
 use crate::trace::Recorder;
 
-fn segment(a: (f64, f64), b: (f64, f64)) -> Segment {
-    Segment::new(DVec2::from(a), DVec2::from(b)).unwrap()
-}
-
 fn options(columns: u32, rows: u32, keeping: Keeping) -> GridOptions {
     GridOptions { columns, rows, keeping }
-}
-
-/// Each wall by itself.
-fn one_by_one(walls: &[Segment], op: &Segment) -> Option<(f64, u32)> {
-    let hits = (0..).zip(walls).filter_map(|(i, w)| Some((segment_segment(op, w).first()?.t, i)));
-    hits.min_by(|a, b| a.partial_cmp(b).unwrap())
 }
 
 #[test]
@@ -63,72 +53,20 @@ fn a_move_looks_only_at_the_squares_on_its_way_and_stops_at_a_hit() {
 
 #[test]
 fn every_move_meets_what_it_meets_among_all_walls_one_by_one() {
-    let mut rng = Rng::new(5);
-    let mut hits = 0;
-    for case in 0..600 {
-        let whole_numbers = case % 2 == 0;
-        let far = if case % 5 == 0 { 1e7 } else { 0.0 };
-        let scale = [1.0, 1e-3, 1e4][case % 3];
-        let mut place = |side: f64| {
-            let mut x = || {
-                let x = rng.range(-side, side);
-                (if whole_numbers { x.round() } else { x }) * scale + far * scale
-            };
-            DVec2::new(x(), x())
-        };
-        let walls: Vec<Segment> = (0..40)
-            .filter_map(|k| {
-                let a = place(12.0);
-                // Short, long, upright and level ones.
-                let b = match k % 4 {
-                    0 => place(12.0),
-                    1 => DVec2::new(a.x, place(12.0).y),
-                    2 => DVec2::new(place(12.0).x, a.y),
-                    _ => a + (place(2.0) - DVec2::splat(far * scale)),
-                };
-                Segment::new(a, b).ok()
-            })
-            .collect();
-        for keeping in [Keeping::Cut, Keeping::Whole] {
-            let [columns, rows] = [[1, 1], [6, 6], [24, 24], [7, 64]][case % 4];
-            let grid = WallGrid::build(&walls, options(columns, rows, keeping));
-            for _ in 0..6 {
-                let Ok(op) = Segment::new(place(16.0), place(16.0)) else { continue };
-                let walk = grid.walk(&op);
-                let expected = one_by_one(&walls, &op);
-                let found = walk.hit.map(|hit| (hit.t, hit.wall));
-                if keeping == Keeping::Whole {
-                    assert_eq!(found, expected, "{case} {op:?}");
-                } else {
-                    // Where a wall was cut, a move that only touches it may miss both pieces.
-                    let touches = expected.is_some_and(|(_, wall)| {
-                        segment_segment(&op, &walls[wall as usize]).first().unwrap().touching
-                    });
-                    assert!(touches || found == expected, "{case} {op:?}: {found:?} {expected:?}");
-                }
-                hits += u32::from(found.is_some());
-            }
-        }
-    }
-    assert!(hits > 4_000, "{hits}");
+    meets_as_one_by_one(5, |case, walls, keeping| {
+        let [columns, rows] = [[1, 1], [6, 6], [24, 24], [7, 64]][case % 4];
+        let grid = WallGrid::build(walls, options(columns, rows, keeping));
+        move |op| grid.walk(op).hit
+    });
 }
 
 #[test]
 fn walls_of_all_kinds_make_a_grid() {
-    let op = segment((-1.0, -1.0), (2.0, 3.0));
-    let far = segment((1e12, 1e12), (1e12 + 1.0, 1e12));
-    let on_one_line = [segment((0.0, 0.0), (0.0, 1.0)), segment((0.0, 2.0), (0.0, 5.0))];
-    let twice = [segment((0.0, 0.0), (1.0, 1.0)); 2];
-    let tiny = [segment((1.0, 1.0), (1.0 + 1e-12, 1.0))];
-    let lists: [&[Segment]; 5] = [&[], &on_one_line, &twice, &[twice[0], far], &tiny];
-    for walls in lists {
-        for keeping in [Keeping::Cut, Keeping::Whole] {
-            let grid = WallGrid::build(walls, options(u32::MAX, 0, keeping));
-            let found = grid.walk(&op).hit.map(|h| (h.t, h.wall));
-            assert_eq!(found, one_by_one(walls, &op), "{walls:?}");
-            assert!(grid.bytes() < 1 << 20);
-        }
-    }
+    takes_walls_of_all_kinds(|walls, keeping| {
+        let grid = WallGrid::build(walls, options(u32::MAX, 0, keeping));
+        assert!(grid.bytes() < 1 << 20);
+        move |op| grid.walk(op).hit
+    });
 }
 
 #[test]

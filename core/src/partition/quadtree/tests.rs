@@ -1,20 +1,9 @@
 use super::*;
-use crate::collide::segment_segment;
-use crate::random::Rng;
+use crate::partition::listed_wall_tests::{meets_as_one_by_one, segment, takes_walls_of_all_kinds};
 use crate::trace::Recorder;
-
-fn segment(a: (f64, f64), b: (f64, f64)) -> Segment {
-    Segment::new(DVec2::from(a), DVec2::from(b)).unwrap()
-}
 
 fn options(most: u32, deepest: u32, keeping: Keeping) -> QuadtreeOptions {
     QuadtreeOptions { most, deepest, keeping }
-}
-
-/// Each wall by itself.
-fn one_by_one(walls: &[Segment], op: &Segment) -> Option<(f64, u32)> {
-    let hits = (0..).zip(walls).filter_map(|(i, w)| Some((segment_segment(op, w).first()?.t, i)));
-    hits.min_by(|a, b| a.partial_cmp(b).unwrap())
 }
 
 #[test]
@@ -56,53 +45,11 @@ fn a_move_goes_down_to_the_leaves_on_its_way_and_no_farther_than_its_hit() {
 
 #[test]
 fn every_move_meets_what_it_meets_among_all_walls_one_by_one() {
-    let mut rng = Rng::new(6);
-    let mut hits = 0;
-    for case in 0..600 {
-        let whole_numbers = case % 2 == 0;
-        let far = if case % 5 == 0 { 1e7 } else { 0.0 };
-        let scale = [1.0, 1e-3, 1e4][case % 3];
-        let mut place = |side: f64| {
-            let mut x = || {
-                let x = rng.range(-side, side);
-                (if whole_numbers { x.round() } else { x }) * scale + far * scale
-            };
-            DVec2::new(x(), x())
-        };
-        let walls: Vec<Segment> = (0..40)
-            .filter_map(|k| {
-                let a = place(12.0);
-                let b = match k % 4 {
-                    0 => place(12.0),
-                    1 => DVec2::new(a.x, place(12.0).y),
-                    2 => DVec2::new(place(12.0).x, a.y),
-                    _ => a + (place(2.0) - DVec2::splat(far * scale)),
-                };
-                Segment::new(a, b).ok()
-            })
-            .collect();
-        for keeping in [Keeping::Cut, Keeping::Whole] {
-            let [most, deepest] = [[1, 16], [4, 6], [10, 3], [40, 0]][case % 4];
-            let tree = Quadtree::build(&walls, options(most, deepest, keeping));
-            for _ in 0..6 {
-                let Ok(op) = Segment::new(place(16.0), place(16.0)) else { continue };
-                let walk = tree.walk(&op);
-                let expected = one_by_one(&walls, &op);
-                let found = walk.hit.map(|hit| (hit.t, hit.wall));
-                if keeping == Keeping::Whole {
-                    assert_eq!(found, expected, "{case} {op:?}");
-                } else {
-                    // Where a wall was cut, a move that only touches it may miss both pieces.
-                    let touches = expected.is_some_and(|(_, wall)| {
-                        segment_segment(&op, &walls[wall as usize]).first().unwrap().touching
-                    });
-                    assert!(touches || found == expected, "{case} {op:?}: {found:?} {expected:?}");
-                }
-                hits += u32::from(found.is_some());
-            }
-        }
-    }
-    assert!(hits > 4_000, "{hits}");
+    meets_as_one_by_one(6, |case, walls, keeping| {
+        let [most, deepest] = [[1, 16], [4, 6], [10, 3], [40, 0]][case % 4];
+        let tree = Quadtree::build(walls, options(most, deepest, keeping));
+        move |op| tree.walk(op).hit
+    });
 }
 
 #[test]
@@ -123,17 +70,8 @@ const PIECES_AT_MOST: usize = 1_000 * 16 + (1 << 16);
 
 #[test]
 fn walls_of_all_kinds_make_a_tree() {
-    let op = segment((-1.0, -1.0), (2.0, 3.0));
-    let far = segment((1e12, 1e12), (1e12 + 1.0, 1e12));
-    let on_one_line = [segment((0.0, 0.0), (0.0, 1.0)), segment((0.0, 2.0), (0.0, 5.0))];
-    let twice = [segment((0.0, 0.0), (1.0, 1.0)); 2];
-    let tiny = [segment((1.0, 1.0), (1.0 + 1e-12, 1.0))];
-    let lists: [&[Segment]; 5] = [&[], &on_one_line, &twice, &[twice[0], far], &tiny];
-    for walls in lists {
-        for keeping in [Keeping::Cut, Keeping::Whole] {
-            let tree = Quadtree::build(walls, options(0, u32::MAX, keeping));
-            let found = tree.walk(&op).hit.map(|h| (h.t, h.wall));
-            assert_eq!(found, one_by_one(walls, &op), "{walls:?}");
-        }
-    }
+    takes_walls_of_all_kinds(|walls, keeping| {
+        let tree = Quadtree::build(walls, options(0, u32::MAX, keeping));
+        move |op| tree.walk(op).hit
+    });
 }

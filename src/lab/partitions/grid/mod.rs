@@ -174,23 +174,11 @@ impl Teller for GridLab {
     }
 
     fn verdict(&self, walk: &Walk) -> Message {
-        let of = Message::new("grid-verdict")
-            .with("tests", walk.tests)
-            .with("walls", self.looked_at.walls.len());
-        match walk.hit {
-            Some(hit) => of.with("wall", self.looked_at.name(hit.wall)).with("met", "yes"),
-            None => of.with("met", "no"),
-        }
+        self.looked_at.verdict(walk.hit, walk.tests)
     }
 
     fn counts(&self, walk: &Walk) -> Vec<Fact> {
-        let count = |symbol: &str, n: usize, means| {
-            row(symbol, FactValue::Count(n as u64)).means(means).unmarked()
-        };
-        vec![
-            count("tests", walk.tests as usize, "fact-tests-made"),
-            count("squares", walk.squares as usize, "fact-squares-looked-at"),
-            count("walls", self.looked_at.walls.len(), "fact-walls-all"),
-        ]
+        let looked_at = row("squares", FactValue::Count(u64::from(walk.squares)));
+        self.looked_at.counts(walk.tests, looked_at.means("fact-squares-looked-at").unmarked())
     }
 }

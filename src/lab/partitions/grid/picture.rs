@@ -5,6 +5,7 @@ use glam::DVec2;
 use super::GridLab;
 use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::lab::common::draw::tag;
+use crate::lab::partitions::move_among_walls::MoveAmongWalls;
 use crate::partition::grid::Step;
 use crate::partition::grid::build::BuildStep;
 use crate::partition::grid::walk::WalkStep;
@@ -144,18 +145,9 @@ impl GridLab {
                 self.looked_at.draw_wall(figure, *wall, [0.0, 1.0], Role::Refused);
             }
             WalkStep::Test { wall, square, hit, nearer, .. } => {
-                let role = match (hit, nearer) {
-                    (Some(_), true) => Role::Impact,
-                    (Some(_), false) => Role::Candidate,
-                    (None, _) => Role::Refused,
-                };
                 let part = self.grid.list(*square).find(|(w, _)| w == wall);
-                if let Some((_, part)) = part {
-                    let shape = MarkShape::Segment(part.a(), part.b());
-                    figure.mark(role, Layer::Overlay, shape).tag(tag("wall", *wall)).lit();
-                }
-                if let (Some(hit), false) = (hit, nearer) {
-                    figure.mark(Role::Candidate, Layer::Vertex, MarkShape::Point(hit.point));
+                if let Some(part) = part {
+                    MoveAmongWalls::draw_test(figure, part, *hit, *nearer);
                 }
             }
             WalkStep::Answer { hit, .. } => {
@@ -165,9 +157,6 @@ impl GridLab {
                 }
             }
         }
-        if let Some(best) = best {
-            let mark = figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(best.point));
-            mark.label("I").tag(tag("meeting", 0)).lit();
-        }
+        MoveAmongWalls::draw_best(figure, best);
     }
 }

@@ -155,23 +155,11 @@ impl Teller for QuadtreeLab {
     }
 
     fn verdict(&self, walk: &Walk) -> Message {
-        let of = Message::new("grid-verdict")
-            .with("tests", walk.tests)
-            .with("walls", self.looked_at.walls.len());
-        match walk.hit {
-            Some(hit) => of.with("wall", self.looked_at.name(hit.wall)).with("met", "yes"),
-            None => of.with("met", "no"),
-        }
+        self.looked_at.verdict(walk.hit, walk.tests)
     }
 
     fn counts(&self, walk: &Walk) -> Vec<Fact> {
-        let count = |symbol: &str, n: usize, means| {
-            row(symbol, FactValue::Count(n as u64)).means(means).unmarked()
-        };
-        vec![
-            count("tests", walk.tests as usize, "fact-tests-made"),
-            count("nodes", walk.nodes as usize, "fact-nodes-looked-at"),
-            count("walls", self.looked_at.walls.len(), "fact-walls-all"),
-        ]
+        let looked_at = row("nodes", FactValue::Count(u64::from(walk.nodes)));
+        self.looked_at.counts(walk.tests, looked_at.means("fact-nodes-looked-at").unmarked())
     }
 }

@@ -5,6 +5,7 @@ use glam::DVec2;
 use super::QuadtreeLab;
 use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::lab::common::draw::tag;
+use crate::lab::partitions::move_among_walls::MoveAmongWalls;
 use crate::partition::quadtree::Step;
 use crate::partition::quadtree::build::BuildStep;
 use crate::partition::quadtree::walk::WalkStep;
@@ -126,18 +127,9 @@ impl QuadtreeLab {
                 self.looked_at.draw_wall(figure, *wall, [0.0, 1.0], Role::Refused);
             }
             WalkStep::Test { wall, node, hit, nearer, .. } => {
-                let role = match (hit, nearer) {
-                    (Some(_), true) => Role::Impact,
-                    (Some(_), false) => Role::Candidate,
-                    (None, _) => Role::Refused,
-                };
                 let list = &self.tree.nodes()[*node as usize].list;
-                if let Some((_, part)) = list.iter().find(|(w, _)| w == wall) {
-                    let shape = MarkShape::Segment(part.a(), part.b());
-                    figure.mark(role, Layer::Overlay, shape).tag(tag("wall", *wall)).lit();
-                }
-                if let (Some(hit), false) = (hit, nearer) {
-                    figure.mark(Role::Candidate, Layer::Vertex, MarkShape::Point(hit.point));
+                if let Some(part) = list.iter().find(|(w, _)| w == wall) {
+                    MoveAmongWalls::draw_test(figure, *part, *hit, *nearer);
                 }
             }
             WalkStep::Answer { hit, .. } => {
@@ -147,10 +139,7 @@ impl QuadtreeLab {
                 }
             }
         }
-        if let Some(best) = best {
-            let mark = figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(best.point));
-            mark.label("I").tag(tag("meeting", 0)).lit();
-        }
+        MoveAmongWalls::draw_best(figure, best);
     }
 }
 

@@ -44,7 +44,6 @@ pub(crate) const LAB: Lab = space_lab("voronoi-polyhedron", 10, run)
     .testing_solids(&[&VoronoiPolyhedron { exploded: 0.0 }, &PyramidArticle])
     .reading(const { &[EXPLODED.declared()] })
     .saying(&[
-        (Role::Region(0), "legend-region-feature3"),
         (Role::ShapeA, "legend-asker"),
         (Role::ShapeB, "legend-asked-solid"),
         (Role::Candidate, "legend-region-asked"),
