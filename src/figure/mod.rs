@@ -302,6 +302,33 @@ impl Mark {
 }
 
 impl Role {
+    /// All of them, with the eight colours of regions.
+    pub const ALL: [Self; 23] = [
+        Self::Wall,
+        Self::Passage,
+        Self::ShapeA,
+        Self::ShapeB,
+        Self::Swept,
+        Self::Path,
+        Self::Impact,
+        Self::Normal,
+        Self::Result,
+        Self::Refused,
+        Self::Candidate,
+        Self::Ghost,
+        Self::Guide,
+        Self::Disputed,
+        Self::Note,
+        Self::Region(0),
+        Self::Region(1),
+        Self::Region(2),
+        Self::Region(3),
+        Self::Region(4),
+        Self::Region(5),
+        Self::Region(6),
+        Self::Region(7),
+    ];
+
     /// Whether the faces of what has it hide what is behind them; of the others only edges are drawn.
     #[must_use]
     pub fn is_solid(self) -> bool {

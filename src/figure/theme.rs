@@ -393,24 +393,10 @@ impl Theme {
 mod tests {
     use super::*;
 
-    const ROLES: [Role; 16] = [
-        Role::Wall,
-        Role::Passage,
-        Role::ShapeA,
-        Role::ShapeB,
-        Role::Swept,
-        Role::Path,
-        Role::Impact,
-        Role::Normal,
-        Role::Result,
-        Role::Refused,
-        Role::Candidate,
-        Role::Ghost,
-        Role::Guide,
-        Role::Region(0),
-        Role::Disputed,
-        Role::Note,
-    ];
+    /// All roles, with one region for the eight.
+    fn roles() -> impl Iterator<Item = Role> {
+        Role::ALL.into_iter().filter(|role| !matches!(role, Role::Region(1..)))
+    }
 
     /// WCAG's relative luminance.
     fn luminance(c: Rgba) -> f64 {
@@ -443,7 +429,7 @@ mod tests {
                 assert!(contrast(t.muted, surface) > 4.5, "{}", t.name);
             }
             assert!(contrast(t.step, t.step_back) > 4.5, "{}", t.name);
-            for role in ROLES {
+            for role in roles() {
                 // Passages are meant to step back, and regions are areas.
                 if !matches!(role, Role::Passage | Role::Region(_)) {
                     let c = contrast(t.colour(role), t.canvas);
@@ -480,7 +466,7 @@ mod tests {
                 assert!(sign(*a).3 != sign(*b).3 || sign(*a) != sign(*b), "{a:?} {b:?}");
             }
         }
-        for role in ROLES {
+        for role in roles() {
             let (plain, lit) = (t.style(role, false), t.style(role, true));
             assert!(plain.halo.is_none() && lit.halo.is_some() && lit.width > plain.width);
         }

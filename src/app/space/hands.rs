@@ -409,7 +409,7 @@ impl SpaceRoom {
     pub(super) fn next_corner(&self) -> Option<DVec3> {
         let at = self.pointer.filter(|_| self.gesture.is_none())?;
         let draft = self.draft.as_ref()?;
-        draft.next(self.plane_at(at), &self.camera.ray(at), self.snap_unit(false))
+        draft.next(|| self.plane_at(at), &self.camera.ray(at), self.snap_unit(false))
     }
 
     /// The line that is being cut along.

@@ -108,35 +108,8 @@ pub(super) fn colours(theme: &Theme, under: &str) -> String {
     ];
     let own: String = own.iter().map(|(name, c)| format!("--{name}:{};", c.css())).collect();
     let mut out = format!("{}{{{own}color-scheme:{}}}\n", under.trim_end(), theme.name);
-    for role in ROLES {
+    for role in Role::ALL {
         let _ = writeln!(out, "{under}.of-{}{{color:{}}}", role.name(), theme.colour(role).css());
     }
     out
 }
-
-/// The roles that rows may speak of.
-const ROLES: [Role; 23] = [
-    Role::Wall,
-    Role::Passage,
-    Role::ShapeA,
-    Role::ShapeB,
-    Role::Swept,
-    Role::Path,
-    Role::Impact,
-    Role::Normal,
-    Role::Result,
-    Role::Refused,
-    Role::Candidate,
-    Role::Ghost,
-    Role::Guide,
-    Role::Disputed,
-    Role::Note,
-    Role::Region(0),
-    Role::Region(1),
-    Role::Region(2),
-    Role::Region(3),
-    Role::Region(4),
-    Role::Region(5),
-    Role::Region(6),
-    Role::Region(7),
-];

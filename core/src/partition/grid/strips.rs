@@ -20,6 +20,8 @@ pub(super) struct Strip {
     pub rows: [u32; 2],
     /// When it enters, as a fraction of the move.
     pub enters: f64,
+    /// How much wider borders count, by rounding.
+    wide: f64,
 }
 
 /// The columns that a move goes through, in its order.
@@ -53,14 +55,14 @@ pub(super) fn strips<'g>(grid: &'g WallGrid, op: &Segment) -> impl Iterator<Item
             return None;
         }
         let rows = y.map(|y| grid.place(1, y));
-        Some(Strip { column, x, y, rows, enters: t[0] })
+        Some(Strip { column, x, y, rows, enters: t[0], wide })
     })
 }
 
 /// When a move enters a square of a strip, as a fraction of the move: no later than it does.
 pub(super) fn square_enters(grid: &WallGrid, op: &Segment, strip: &Strip, row: u32) -> f64 {
     let (o, by) = (op.a(), op.b() - op.a());
-    let wide = grid.rounding(o.abs().max(op.b().abs()).max_element());
+    let wide = strip.wide;
     // Into the first square of a strip it comes from the column before, into the others over a border between rows.
     let border = match (row, by.y) {
         (row, y) if y > 0.0 && row > strip.rows[0] => grid.border(1, row) - wide,

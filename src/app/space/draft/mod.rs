@@ -105,13 +105,19 @@ impl Draft {
         }
     }
 
-    /// Where the next point would be; none where points are not given one by one.
+    /// Where the next point would be; none where points are not given one by one. An outline stays in its plane; for others
+    /// that under the pointer is asked for.
     #[must_use]
-    pub fn next(&self, plane: WorkPlane, ray: &ViewRay, grid: Option<f64>) -> Option<DVec3> {
+    pub fn next(
+        &self,
+        under: impl FnOnce() -> WorkPlane,
+        ray: &ViewRay,
+        grid: Option<f64>,
+    ) -> Option<DVec3> {
         if !self.tool.by_points() || self.is_rising() {
             return None;
         }
-        let plane = if self.tool.lifts() { plane } else { self.plane };
+        let plane = if self.tool.lifts() { under() } else { self.plane };
         plane.place(ray, grid)
     }
 
@@ -130,7 +136,7 @@ impl Draft {
         if on_first && self.is_outline() {
             return self.end();
         }
-        let next = self.next(plane, ray, grid);
+        let next = self.next(|| plane, ray, grid);
         if self.tool.lifts() {
             self.plane = plane;
         }
