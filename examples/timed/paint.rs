@@ -79,6 +79,22 @@ fn measure(side: u32, lab: &str) -> Result<(), Box<dyn std::error::Error>> {
             window.frame();
             window.app.editor.undo();
             window.frame();
+            // A stroke that begins at the edge and goes on outwards makes the mask larger.
+            let edge = DVec2::new(0.0, all.y);
+            window.hand(Did::Press(1), edge);
+            window.frame();
+            table.stroke(&what("past the edge, frame"), MOST, |k| {
+                window.hand(Did::Move, edge - dvec2(3.0, 1.0) * (k as f64 / zoom));
+                window.frame();
+            });
+            table.row(&what("let go there, frame"), FRAME, |k| {
+                if k == 0 {
+                    window.hand(Did::Release, edge);
+                }
+                window.frame();
+            });
+            window.app.editor.undo();
+            window.frame();
             table.row(&what("dab, released, frame"), FRAME, |k| {
                 let at = from + step * k as f64;
                 window.hand(Did::Press(1), at);

@@ -320,6 +320,17 @@ fn paint_beside_a_mask_makes_it_larger_and_far_away_it_is_refused() {
     assert!(mask.mask().get(glam::IVec2::new(5, 4)) && mask.mask().get(glam::IVec2::ZERO));
     h.drag((-35.0, -25.0), (-35.0, -75.0));
     assert_eq!(h.at(0), dvec2(-40.0, -80.0));
+    // A stroke that goes on makes room once, not at each of its parts, and what it did not need goes when it ends.
+    h.hold((-35.0, -75.0), (-35.0, -85.0));
+    let room = h.editor.mask(0).unwrap().mask().area();
+    h.event(Did::Move, -35.0, -95.0);
+    assert_eq!(h.editor.mask(0).unwrap().mask().area(), room);
+    assert!(room.size().y > 64, "{room:?}");
+    h.event(Did::Release, -35.0, -95.0);
+    assert_eq!(h.editor.mask(0).unwrap().mask().area().size(), glam::IVec2::new(24, 30));
+    assert_eq!(h.at(0), dvec2(-40.0, -100.0));
+    h.editor.undo();
+    assert_eq!((h.editor.mask(0).unwrap().mask().height(), h.at(0).y), (28, -80.0));
     let before = h.editor.scene().clone();
     h.event(Did::Press(1), 450.0, 450.0);
     h.event(Did::Release, 450.0, 450.0);

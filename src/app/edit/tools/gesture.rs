@@ -5,7 +5,7 @@ use glam::{DVec2, IVec2};
 
 use super::tiles::TileStroke;
 use crate::app::edit::frame::{FramePart, SelectionFrame};
-use crate::geom::Rect;
+use crate::geom::{CellRect, Rect};
 use crate::scene::{Handle, Object};
 
 /// What the pointer drags, or may begin to.
@@ -20,8 +20,9 @@ pub(in crate::app::edit) enum Gesture {
     Handle(Box<HeldHandle>),
     /// A part of the frame under way.
     Frame(Framing),
-    /// A stroke in a mask, and the cell it has come to.
-    Painting { index: usize, from: IVec2 },
+    /// A stroke in a mask, the cell it has come to, and the cells that the mask is to have once it ends: until then there
+    /// may be more.
+    Painting { index: usize, from: IVec2, keeps: CellRect },
     /// A line or a rectangle in a mask, the cell that it began at, and the object as it was.
     Shaping { index: usize, from: IVec2, was: Box<Object> },
     /// What a mask is painted with is taken up.

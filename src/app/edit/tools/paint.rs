@@ -9,7 +9,7 @@ use crate::app::edit::place::{local_from_world, world_from_local};
 use crate::app::edit::{Did, Editor, Pointer, Tool};
 use crate::geom::cells::mask::patch::Patch;
 use crate::geom::{CellRect, ShapeError};
-use crate::scene::{MaskInk, Object, Scene, Shape};
+use crate::scene::{MaskInk, MaskShape, Object, Scene, Shape};
 use crate::text::Message;
 
 /// A press farther from the selected mask than this, in cells, and than the mask is long, is not meant for it.
@@ -22,7 +22,11 @@ impl Editor {
             Did::Press(_) => self.paint_press(pointer, world),
             Did::Move => self.paint_move(pointer, world),
             Did::Release => {
-                if self.gesture.take().is_some() {
+                let ended = self.gesture.take();
+                if let Some(Gesture::Painting { index, keeps, .. }) = ended {
+                    self.keep_cells(index, keeps);
+                }
+                if ended.is_some() {
                     self.commit();
                 }
             }
@@ -71,9 +75,9 @@ impl Editor {
                 let last = last.filter(|(id, _)| self.scene.objects[index].id == *id);
                 let from = last.and_then(|(_, p)| self.cell_under(index, p)).unwrap_or(cell);
                 self.begin(self.did_paint());
-                let patch = Patch::stroke(self.paint.brush(), from, cell);
-                let moved = self.paint(index, patch, ink);
-                self.gesture = Some(Gesture::Painting { index, from: cell - moved });
+                if let Some(keeps) = self.mask(index).map(|mask| mask.mask().area()) {
+                    self.paint_on(index, [from, cell], keeps);
+                }
                 self.remember_painted(index, world);
             }
         }
@@ -81,13 +85,13 @@ impl Editor {
 
     fn paint_move(&mut self, pointer: Pointer, world: DVec2) {
         match self.gesture.take() {
-            Some(Gesture::Painting { index, mut from }) => {
+            Some(Gesture::Painting { index, from, keeps }) => {
                 if let Some(to) = self.cell_under(index, world).filter(|to| *to != from) {
-                    let patch = Patch::stroke(self.paint.brush(), from, to);
-                    from = to - self.paint(index, patch, self.ink(index));
+                    self.paint_on(index, [from, to], keeps);
                     self.remember_painted(index, world);
+                } else {
+                    self.gesture = Some(Gesture::Painting { index, from, keeps });
                 }
-                self.gesture = Some(Gesture::Painting { index, from });
             }
             Some(Gesture::Shaping { index, from, was }) => {
                 let to = match &was.shape {
@@ -173,27 +177,55 @@ impl Editor {
         self.paint(index, patch, self.ink(index));
     }
 
-    /// Paints a patch, and answers how far the mask's first cell moved. What would make the mask too large is not painted,
-    /// and it is said why.
-    fn paint(&mut self, index: usize, patch: Result<Patch, ShapeError>, ink: MaskInk) -> IVec2 {
-        let mut done = None;
-        if let Ok(patch) = patch {
-            self.place(&[index], |scene| {
-                let Some(object) = scene.objects.get_mut(index) else { return };
-                let Shape::Mask(shape) = &object.shape else { return };
-                if let Ok((painted, moved)) = shape.painted(&patch, ink) {
-                    if moved != IVec2::ZERO {
-                        object.position = world_from_local(object, moved.as_dvec2() * painted.cell);
-                    }
-                    object.shape = Shape::Mask(painted);
-                    done = Some(moved);
-                }
-            });
+    /// Paints the part of a stroke between two cells, and goes on with the stroke.
+    fn paint_on(&mut self, index: usize, [from, to]: [IVec2; 2], keeps: CellRect) {
+        let ink = self.ink(index);
+        let patch = Patch::stroke(self.paint.brush(), from, to);
+        let reached = patch.as_ref().ok().filter(|_| ink != MaskInk::Clear).map(Patch::area);
+        let done = self.change_mask(index, |shape| shape.painted_on(&patch?, ink));
+        let keeps = match (done, reached) {
+            (Some(_), Some(reached)) => keeps.around(reached),
+            _ => keeps,
+        };
+        let moved = done.unwrap_or_default();
+        let keeps = CellRect { min: keeps.min - moved, max: keeps.max - moved };
+        self.gesture = Some(Gesture::Painting { index, from: to - moved, keeps });
+    }
+
+    /// Takes the cells away that a stroke has added beyond where it went.
+    fn keep_cells(&mut self, index: usize, keeps: CellRect) {
+        if self.mask(index).is_some_and(|mask| mask.mask().area() != keeps) {
+            self.change_mask(index, |shape| Ok((shape.framed(keeps)?, keeps.min)));
         }
+    }
+
+    /// Paints a patch. What would make the mask too large is not painted, and it is said why.
+    fn paint(&mut self, index: usize, patch: Result<Patch, ShapeError>, ink: MaskInk) {
+        self.change_mask(index, |shape| shape.painted(&patch?, ink));
+    }
+
+    /// Changes a mask, and answers how far its first cell moved. None when it would be too large: then it is said so.
+    fn change_mask(
+        &mut self,
+        index: usize,
+        change: impl FnOnce(&MaskShape) -> Result<(MaskShape, IVec2), ShapeError>,
+    ) -> Option<IVec2> {
+        let mut done = None;
+        self.place(&[index], |scene| {
+            let Some(object) = scene.objects.get_mut(index) else { return };
+            let Shape::Mask(shape) = &object.shape else { return };
+            if let Ok((changed, moved)) = change(shape) {
+                if moved != IVec2::ZERO {
+                    object.position = world_from_local(object, moved.as_dvec2() * changed.cell);
+                }
+                object.shape = Shape::Mask(changed);
+                done = Some(moved);
+            }
+        });
         if done.is_none() {
             self.refusal = Some(Message::new("trouble-mask-size"));
         }
-        done.unwrap_or_default()
+        done
     }
 }
 

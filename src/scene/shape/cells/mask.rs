@@ -7,7 +7,7 @@ use crate::figure::raster::Pixels;
 use crate::geom::cells::mask::patch::Patch;
 use crate::geom::cells::mask::pixels::{HALF, MaskRule};
 use crate::geom::cells::mask::resample::Resample;
-use crate::geom::{AnyShape, CellGrid, Mask, MaskOnGrid, Pose, Rect, ShapeError};
+use crate::geom::{AnyShape, CellGrid, CellRect, Mask, MaskOnGrid, Pose, Rect, ShapeError};
 use crate::scene::shape::form::{Form, Handle, Outline, Slot};
 use crate::scene::shape::map::{Axis, Map};
 
@@ -189,6 +189,23 @@ impl MaskShape {
     pub fn painted(&self, patch: &Patch, ink: MaskInk) -> Result<(Self, IVec2), ShapeError> {
         let (cells, moved) = self.cells.painted(patch, ink)?;
         Ok((Self::of_cells(self.cell, cells), moved))
+    }
+
+    /// Painted as one part of a stroke: see [`MaskCells::painted_on`]. Also how far its frame's origin moves, in its frame.
+    ///
+    /// # Errors
+    /// When it would be larger than a mask may be.
+    pub fn painted_on(&self, patch: &Patch, ink: MaskInk) -> Result<(Self, IVec2), ShapeError> {
+        let (cells, moved) = self.cells.painted_on(patch, ink)?;
+        Ok((Self::of_cells(self.cell, cells), moved))
+    }
+
+    /// Its cells in an area, which may reach beyond them.
+    ///
+    /// # Errors
+    /// When the area is empty, or larger than a mask may be.
+    pub fn framed(&self, area: CellRect) -> Result<Self, ShapeError> {
+        Ok(Self::of_cells(self.cell, self.cells.framed(area)?))
     }
 
     /// Taken to upright cells of a size, if it is turned by an angle in radians; and where its frame's origin is then, from

@@ -10,6 +10,9 @@ use crate::geom::cells::mask::patch::Patch;
 use crate::geom::cells::mask::rings::mask_rings;
 use crate::geom::{CellRect, Mask, ShapeError};
 
+/// How many cells are added at least on a side where a stroke goes on beyond the edge.
+const LEAST_ADDED: i32 = 64;
+
 /// What a cell is painted with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum MaskInk {
@@ -144,22 +147,61 @@ impl MaskCells {
     /// # Errors
     /// When they would be more than a mask may have.
     pub fn painted(&self, patch: &Patch, ink: MaskInk) -> Result<(Self, IVec2), ShapeError> {
-        let sets = ink != MaskInk::Clear;
+        let area = self.area_painted(patch, ink);
+        Ok((self.framed(area)?.laid(patch, patch.corner() - area.min, ink), area.min))
+    }
+
+    /// The same, as one part of a stroke: where the cells become more, a quarter of their side is added beyond, if a mask may
+    /// be so large. So most parts of a stroke that goes on outwards copy no cells; [`Self::framed`] takes the rest away.
+    ///
+    /// # Errors
+    /// When they would be more than a mask may have, also without what is added.
+    pub fn painted_on(&self, patch: &Patch, ink: MaskInk) -> Result<(Self, IVec2), ShapeError> {
         let own = self.mask().area();
-        let area = if sets { own.around(patch.area()) } else { own };
-        let wider = (area != own).then_some(area);
-        let at = patch.corner() - area.min;
-        let mut mask = match wider {
-            Some(area) => self.mask().framed(area)?,
-            None => self.mask().clone(),
+        let area = self.area_painted(patch, ink);
+        let more = (own.size() / 4).max(IVec2::splat(LEAST_ADDED));
+        let below = IVec2::select(area.min.cmplt(own.min), more, IVec2::ZERO);
+        let above = IVec2::select(area.max.cmpgt(own.max), more, IVec2::ZERO);
+        let roomy = CellRect { min: area.min - below, max: area.max + above };
+        match self.framed(roomy) {
+            Ok(framed) => Ok((framed.laid(patch, patch.corner() - roomy.min, ink), roomy.min)),
+            Err(_) => self.painted(patch, ink),
+        }
+    }
+
+    /// The cells that there are once a patch is painted.
+    fn area_painted(&self, patch: &Patch, ink: MaskInk) -> CellRect {
+        let own = self.mask().area();
+        if ink == MaskInk::Clear { own } else { own.around(patch.area()) }
+    }
+
+    /// The cells of an area, which may reach beyond them: what is there is clear.
+    ///
+    /// # Errors
+    /// When the area is empty, or larger than a mask may be.
+    pub fn framed(&self, area: CellRect) -> Result<Self, ShapeError> {
+        if area == self.mask().area() {
+            return Ok(self.clone());
+        }
+        let zones = self.0.zones.as_ref().map(|zones| zones.framed(area)).transpose()?;
+        Ok(Self::of(self.mask().framed(area)?, zones))
+    }
+
+    /// With a patch laid on, its corner on the cell `at`.
+    fn laid(self, patch: &Patch, at: IVec2, ink: MaskInk) -> Self {
+        let Inner { mask, zones, .. } = match Arc::try_unwrap(self.0) {
+            Ok(own) => own,
+            Err(shared) => Inner {
+                mask: shared.mask.clone(),
+                zones: shared.zones.clone(),
+                rings: OnceLock::new(),
+                filled: OnceLock::new(),
+            },
         };
-        mask.lay(patch.cells(), at, sets);
-        let zones = match (&self.0.zones, wider) {
-            (None, _) => None,
-            (Some(zones), Some(area)) => Some(zones.framed(area)?),
-            (Some(zones), None) => Some(ColourMask::clone(zones)),
-        };
-        let zones = zones.map(|mut zones| {
+        let mut mask = Arc::unwrap_or_clone(mask);
+        mask.lay(patch.cells(), at, ink != MaskInk::Clear);
+        let zones = zones.map(|zones| {
+            let mut zones = Arc::unwrap_or_clone(zones);
             let zone = match ink {
                 MaskInk::Zone(zone) => Some(zone),
                 MaskInk::Clear | MaskInk::Set => None,
@@ -167,7 +209,7 @@ impl MaskCells {
             zones.lay(patch.cells(), at, zone.filter(|zone| *zone < zones.zones().len()));
             zones
         });
-        Ok((Self::of(mask, zones), area.min))
+        Self::of(mask, zones)
     }
 
     /// All cells painted as this one is and connected to it across or down; none from outside.
@@ -205,15 +247,6 @@ impl MaskCells {
             zones
         });
         Self::of(mask, zones)
-    }
-
-    /// The cells of an area, which may reach beyond these.
-    ///
-    /// # Errors
-    /// When the area is empty, or larger than a mask may be.
-    pub fn framed(&self, area: CellRect) -> Result<Self, ShapeError> {
-        let zones = self.0.zones.as_ref().map(|zones| zones.framed(area)).transpose()?;
-        Ok(Self::of(self.mask().framed(area)?, zones))
     }
 
     /// As many cells as `size`, each as the one that `source` names; at most as many as a mask may have.
