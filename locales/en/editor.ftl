@@ -64,6 +64,7 @@ snap-touching-both = touching both
 
 # What was done, beside Undo and Redo.
 did-move = move
+did-start-here = start from here
 did-velocity = velocity
 did-turn = turn
 did-resize = resize

@@ -29,6 +29,7 @@ can-zoom = zoom
 can-drive = drive the mover
 can-move-paddle = move the paddle
 can-drive-car = drive the car
+can-walk = walk and turn
 can-flip = the flippers
 can-stop-time = stop time
 can-run-time = let time run

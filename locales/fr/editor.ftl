@@ -64,6 +64,7 @@ snap-touching-both = contact avec les deux
 
 # Ce qui a été fait, à côté d’Annuler et de Rétablir.
 did-move = déplacer
+did-start-here = départ d’ici
 did-velocity = vecteur vitesse
 did-turn = tourner
 did-resize = redimensionner

@@ -29,6 +29,7 @@ can-zoom = zoom
 can-drive = conduire le mobile
 can-move-paddle = bouger la raquette
 can-drive-car = conduire la voiture
+can-walk = marcher et tourner
 can-flip = les batteurs
 can-stop-time = arrêter le temps
 can-run-time = lancer le temps

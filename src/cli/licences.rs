@@ -5,7 +5,7 @@ use std::io::Write;
 use super::{Failure, Status};
 
 /// Heading and text of each part, in the order they are printed.
-const PARTS: [(&str, &str); 7] = [
+const PARTS: [(&str, &str); 8] = [
     (
         "Glisse, under the MIT licence or the Apache licence 2.0, as you like",
         include_str!("../../LICENSE-MIT"),
@@ -20,6 +20,10 @@ const PARTS: [(&str, &str); 7] = [
     (
         "E1M1 of the Freedoom project, the scene freedoom-e1m1",
         include_str!("../../scenes/LICENCE-freedoom.md"),
+    ),
+    (
+        "Burning Daylight of the LibreQuake project, the scene burning-daylight",
+        include_str!("../../scenes/LICENCE-librequake.md"),
     ),
     ("Crates", include_str!("../../assets/licences/crates.txt")),
 ];

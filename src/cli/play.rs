@@ -6,7 +6,7 @@ use super::{Failure, complain, files, labs};
 use crate::lab::{self, Playback, SANDBOX};
 use crate::scene::Document;
 use crate::text::{Language, Texts};
-use crate::world::{InputKeys, Moment, WhichMove, World};
+use crate::world::{Aim, InputKeys, WhichMove, World};
 
 /// A scene after some frames, and the lab's run on it.
 pub(super) struct Play {
@@ -45,27 +45,21 @@ impl Play {
         // What moves, and how, is the lab's business.
         header.lab = Some(lab.name.to_owned());
         let world = world(path, &document, frames)?;
-        // Some labs look at the walls alone; those that need a mover say so.
-        let found = world.plane().and_then(|w| w.moment_of(look));
-        let moment = found.unwrap_or(Moment::STILL);
         let playback = lab
-            .run(&world, &moment)
+            .run(&world, look)
             .map_err(|message| Failure::at(path.display(), english().say(&message)))?;
-        Ok(Self { lab: lab.name, world, look: found.map(|m| m.look), playback })
+        Ok(Self { lab: lab.name, look: world.looks_at(look), world, playback })
     }
 }
 
 impl Play {
     /// Lets more frames pass, and runs the lab again.
     pub(super) fn pass(&mut self, path: &Path, frames: usize) -> Result<(), Failure> {
-        if let Some(plane) = self.world.plane_mut() {
-            (0..frames).for_each(|_| plane.advance(InputKeys::NONE));
-        }
-        let moment = self.world.plane().and_then(|w| w.moment_of(WhichMove::Made));
-        self.look = moment.map(|m| m.look);
+        (0..frames).for_each(|_| self.world.advance(InputKeys::NONE, Aim::default()));
+        self.look = self.world.looks_at(WhichMove::Made);
         self.playback = labs::find(self.lab)
             .map_err(Failure::Usage)?
-            .run(&self.world, &moment.unwrap_or(Moment::STILL))
+            .run(&self.world, WhichMove::Made)
             .map_err(|message| Failure::at(path.display(), english().say(&message)))?;
         Ok(())
     }
@@ -78,14 +72,11 @@ fn world(path: &Path, document: &Document, frames: u32) -> Result<World, Failure
     for error in world.errors() {
         complain(&format!("{}: left out: {error}", path.display()));
     }
-    match world.plane_mut() {
-        Some(plane) => (0..frames).for_each(|_| plane.advance(InputKeys::NONE)),
-        None if frames > 0 => {
-            let message = "nothing moves by itself in space: leave out --frames";
-            return Err(Failure::Usage(format!("{}: {message}", path.display())));
-        }
-        None => {}
+    if frames > 0 && world.space().is_some_and(|w| w.frames().is_empty()) {
+        let message = "nothing moves by itself in this scene: leave out --frames";
+        return Err(Failure::Usage(format!("{}: {message}", path.display())));
     }
+    (0..frames).for_each(|_| world.advance(InputKeys::NONE, Aim::default()));
     Ok(world)
 }
 

@@ -10,14 +10,13 @@ use super::play::{Play, english};
 use super::{Failure, Status, files};
 use crate::lab::Playback;
 use crate::text::{Arg, Language, Texts, number};
-use crate::world::{Board, PlaneWorld, WhichMove};
+use crate::world::{Board, WhichMove, World};
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Time passes for --frames steps of a sixtieth of a second with no key pressed; then the lab looks at the move that
 the last of them made, and its answer is where the mover is. With no frames, or with --what-if, it looks at the move
-that the scene's arrow would make from there, all at once. In space nothing moves by itself, and the lab looks at
-the scene as it is. The same scene gives the same bytes, every time.
+that the scene's arrow would make from there, all at once. The same scene gives the same bytes, every time.
 
 Examples:
   glisse run slide
@@ -67,7 +66,7 @@ pub(super) fn run(args: &RunArgs, out: &mut impl Write) -> Result<Status, Failur
     let Play { lab, world, look, playback } = &play;
     if let Some(path) = &args.trace {
         let said_by = Language::ALL.map(Texts::new);
-        let frame = world.plane().map_or(0, PlaneWorld::frame_number);
+        let frame = world.frame_number();
         let mut lines = String::new();
         steps(&mut lines, playback.as_ref(), &said_by, &json!({ "frame": frame }));
         if let Some(published) = playback.published().filter(|_| args.published) {
@@ -76,7 +75,7 @@ pub(super) fn run(args: &RunArgs, out: &mut impl Write) -> Result<Status, Failur
         }
         files::write(path, lines.as_bytes())?;
     }
-    let position = world.moment().map(|m| m.position);
+    let position = position(world);
     if args.json {
         let part = playback.published().and_then(|p| p.part);
         let part = part.map(|[k, l]| json!({ "index": k, "published": l }));
@@ -85,12 +84,12 @@ pub(super) fn run(args: &RunArgs, out: &mut impl Write) -> Result<Status, Failur
             "lab": lab,
             "frames": args.frames,
             "look": look.map(word),
-            "position": position,
+            "position": position.map(|p| p.0),
             "steps": playback.len(),
             "dropped": playback.dropped(),
             "outcome": playback.outcome(),
         });
-        if let Some(board) = world.plane().and_then(PlaneWorld::board) {
+        if let Some(board) = world.board() {
             answer["game"] = game(&board);
         }
         if args.published {
@@ -104,15 +103,15 @@ pub(super) fn run(args: &RunArgs, out: &mut impl Write) -> Result<Status, Failur
     if let Some(look) = look {
         writeln!(out, "look      {}", word(*look))?;
     }
-    if let Some(position) = position {
-        writeln!(out, "frame {}: the mover is at {}", args.frames, number::vector(position))?;
+    if let Some((_, position)) = position {
+        writeln!(out, "frame {}: the mover is at {position}", args.frames)?;
     }
     writeln!(out, "steps     {}", playback.len())?;
     if playback.dropped() > 0 {
         writeln!(out, "dropped   {} steps past the limit", playback.dropped())?;
     }
     writeln!(out, "{}", english().say(&playback.verdict()))?;
-    if let Some(board) = world.plane().and_then(PlaneWorld::board) {
+    if let Some(board) = world.board() {
         writeln!(out, "game      {}", english().say(&board.message()))?;
     }
     if let Some(published) = playback.published().filter(|_| args.published) {
@@ -124,6 +123,18 @@ pub(super) fn run(args: &RunArgs, out: &mut impl Write) -> Result<Status, Failur
         }
     }
     Ok(Status::Fine)
+}
+
+/// Where the mover is, for programs and for people; none without a mover.
+fn position(world: &World) -> Option<(Json, String)> {
+    match world {
+        World::Plane(world) => {
+            world.moment().map(|m| (json!(m.position), number::vector(m.position)))
+        }
+        World::Space(world) => {
+            world.moment().map(|m| (json!(m.position), number::vector(m.position)))
+        }
+    }
 }
 
 /// How a game goes, as an object.

@@ -8,7 +8,8 @@ use crate::geom::solid::AnySolid;
 use crate::scene::setting::Declared;
 use crate::text::Message;
 use crate::world::motion::drift::Drift;
-use crate::world::{self, Moment, Motion, PlaneWorld, SpaceWorld, World};
+use crate::world::motion::rest::Resting;
+use crate::world::{Moment, Motion, MotionKind, PlaneWorld, Space, SpaceWorld, WhichMove, World};
 
 /// What roles of a picture are called, by names in the texts.
 pub type Legend = &'static [(Role, &'static str)];
@@ -18,8 +19,10 @@ pub type Legend = &'static [(Role, &'static str)];
 pub enum LabRun {
     /// At one of the plane, at a moment.
     Plane(fn(&PlaneWorld, &Moment) -> Played),
-    /// At one of space.
+    /// At one of space, as it is.
     Space(fn(&SpaceWorld) -> Played),
+    /// At a move in one of space.
+    SpaceMove(fn(&SpaceWorld, WhichMove) -> Played),
 }
 
 /// One lab.
@@ -36,8 +39,10 @@ pub struct Lab {
     pub settings: &'static [&'static Declared],
     /// Which parts of its picture can be left out, or added.
     pub overlays: &'static [Overlay],
-    /// How things move in its world.
-    pub motion: world::MotionKind,
+    /// How things move in its world, of a lab of the plane.
+    pub motion: MotionKind,
+    /// The same of a lab in space.
+    pub motion_in_space: MotionKind<Space>,
     /// Whether it looks at a move: the one just made, or what the arrow would do.
     pub looks: bool,
     /// What roles of its picture are called here, by their names in the texts, where the role's own word says too
@@ -69,6 +74,16 @@ pub(super) const fn space_lab(
     of(name, chapter, LabRun::Space(run))
 }
 
+/// The same of a lab that looks at a move in space, in a world that moves by this motion.
+pub(super) const fn space_move_lab<M: Motion<Space>>(
+    name: &'static str,
+    chapter: u8,
+    run: fn(&SpaceWorld, WhichMove) -> Played,
+) -> Lab {
+    let motion_in_space = MotionKind::of::<M>();
+    Lab { motion_in_space, looks: true, ..of(name, chapter, LabRun::SpaceMove(run)) }
+}
+
 const fn of(name: &'static str, chapter: u8, run: LabRun) -> Lab {
     Lab {
         name,
@@ -77,7 +92,8 @@ const fn of(name: &'static str, chapter: u8, run: LabRun) -> Lab {
         settings: &[],
         overlays: &[],
         legend: &[],
-        motion: world::MotionKind::of::<Drift>(),
+        motion: MotionKind::of::<Drift>(),
+        motion_in_space: MotionKind::of::<Resting>(),
         looks: false,
         tests: &[],
         solid_tests: &[],
@@ -112,26 +128,28 @@ impl Lab {
         Message::new(format!("chapter-{chapter}"))
     }
 
-    /// Runs it on a world, at a moment.
+    /// Runs it on a world, where it looks at a move at this one: at what the arrow would do where no move was made.
     ///
     /// # Errors
     /// In words, where the world is not of its kind, or has not what it looks at.
-    pub fn run(&self, world: &World, moment: &Moment) -> Played {
-        match (world, self.run) {
-            (World::Plane(world), LabRun::Plane(run)) => run(world, moment),
-            (World::Space(world), _) => self.run_in_space(world),
-            (World::Plane(_), LabRun::Space(_)) => Err(self.is_elsewhere()),
+    pub fn run(&self, world: &World, look: WhichMove) -> Played {
+        match world {
+            // Some labs look at the walls alone; those that need a mover say so.
+            World::Plane(world) => {
+                self.run_in_plane(world, &world.moment_of(look).unwrap_or(Moment::STILL))
+            }
+            World::Space(world) => self.run_in_space(world, look),
         }
     }
 
-    /// The same on a world of the plane.
+    /// The same on a world of the plane, at a moment.
     ///
     /// # Errors
     /// As [`Lab::run`].
     pub fn run_in_plane(&self, world: &PlaneWorld, moment: &Moment) -> Played {
         match self.run {
             LabRun::Plane(run) => run(world, moment),
-            LabRun::Space(_) => Err(self.is_elsewhere()),
+            LabRun::Space(_) | LabRun::SpaceMove(_) => Err(self.is_elsewhere()),
         }
     }
 
@@ -139,10 +157,11 @@ impl Lab {
     ///
     /// # Errors
     /// As [`Lab::run`].
-    pub fn run_in_space(&self, world: &SpaceWorld) -> Played {
+    pub fn run_in_space(&self, world: &SpaceWorld, look: WhichMove) -> Played {
         match self.run {
             LabRun::Plane(_) => Err(self.is_elsewhere()),
             LabRun::Space(run) => run(world),
+            LabRun::SpaceMove(run) => run(world, look),
         }
     }
 
@@ -151,8 +170,8 @@ impl Lab {
     /// # Errors
     /// In words, when it is not.
     pub fn takes(&self, world: &World) -> Result<(), Message> {
-        match (world, self.run) {
-            (World::Plane(_), LabRun::Plane(_)) | (World::Space(_), LabRun::Space(_)) => Ok(()),
+        match (world, self.is_of_space()) {
+            (World::Plane(_), false) | (World::Space(_), true) => Ok(()),
             _ => Err(self.is_elsewhere()),
         }
     }
@@ -165,12 +184,12 @@ impl Lab {
     /// Whether it looks at a scene in space.
     #[must_use]
     pub fn is_of_space(&self) -> bool {
-        matches!(self.run, LabRun::Space(_))
+        !matches!(self.run, LabRun::Plane(_))
     }
 
     /// Its world moves by this motion, and it looks at a move.
     pub(super) const fn moving<M: Motion>(mut self) -> Self {
-        self.motion = world::MotionKind::of::<M>();
+        self.motion = MotionKind::of::<M>();
         self.looks = true;
         self
     }

@@ -24,14 +24,15 @@ pub mod source;
 mod sprites;
 mod telling;
 
-use self::declaration::{lab, space_lab};
-use crate::scene::{Document, Scene};
+use self::declaration::{lab, space_lab, space_move_lab};
+use crate::scene::{Document, Scene, SpaceScene};
 use crate::world::motion::drift::Drift;
-use crate::world::{self, PlaneWorld, SpaceWorld, World};
+use crate::world::motion::rest::Resting;
+use crate::world::{self, PlaneWorld, Space, SpaceWorld, World};
 
 pub use common::base::{image_at, ink, pictured, placed, platforms, scene_figure, sprite_image};
 pub use common::plot::{Contest, Plot, PlotCurve, PlotPoint, Rival};
-pub use common::space::{orbit, space_figure, with_step};
+pub use common::space::{add_object, drawn_in_step, orbit, space_figure, with_step};
 pub use common::table::{AxisRow, AxisState, AxisTable};
 pub use declaration::{Lab, LabRun, Legend};
 pub use games::labyrinth_making::made as made_labyrinth;
@@ -98,13 +99,26 @@ pub fn motion(scene: &Scene) -> world::MotionKind {
     lab.map_or(world::MotionKind::of::<Drift>(), |l| l.motion)
 }
 
+/// The same in space; nothing moves where it names none that there is.
+#[must_use]
+pub fn motion_in_space(scene: &SpaceScene) -> world::MotionKind<Space> {
+    let lab = scene.lab.as_deref().and_then(find);
+    lab.map_or(world::MotionKind::of::<Resting>(), |l| l.motion_in_space)
+}
+
 /// A document compiled for its lab.
 #[must_use]
 pub fn world(document: &Document) -> World {
     match document {
         Document::Plane(scene) => plane_world(scene).into(),
-        Document::Space(scene) => SpaceWorld::build(scene).into(),
+        Document::Space(scene) => space_world(scene).into(),
     }
+}
+
+/// A scene in space compiled for its lab.
+#[must_use]
+pub fn space_world(scene: &SpaceScene) -> SpaceWorld {
+    SpaceWorld::build(scene, motion_in_space(scene))
 }
 
 /// A scene of the plane compiled for its lab.

@@ -9,63 +9,81 @@ use std::sync::Arc;
 
 use glam::DVec2;
 
+use super::dimension::{Dimension, Plane};
 use super::keys::InputKeys;
 use super::motion::MotionAbout;
 use crate::scene::{ObjectRole, Scene, Settings};
 
-/// Everything that a move is made from, besides the state before it.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Inputs {
+/// What a person steers with in a frame.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Steering<D: Dimension = Plane> {
     /// The keys held.
     pub keys: InputKeys,
+    /// What else there is in the plane or in space.
+    pub aim: D::Aim,
+}
+
+impl<D: Dimension> From<InputKeys> for Steering<D> {
+    fn from(keys: InputKeys) -> Self {
+        Self { keys, aim: D::Aim::default() }
+    }
+}
+
+/// Everything that a move is made from, besides the state before it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Inputs<D: Dimension = Plane> {
+    /// The keys held.
+    pub keys: InputKeys,
+    /// What else is steered with.
+    pub aim: D::Aim,
     /// The velocity that the mover's arrow gives, in world units a second; zero where the arrow does not drive.
-    pub wish: DVec2,
+    pub wish: D::Vector,
     /// The settings that held in this move.
     pub settings: Arc<Settings>,
     /// What was put elsewhere by hand. The move itself is not made by what was put.
-    pub puts: Vec<Put>,
+    pub puts: Vec<Put<D>>,
 }
 
 /// An object that moves, put somewhere by hand.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Put {
+pub struct Put<D: Dimension = Plane> {
     /// The object's id.
     pub object: String,
     /// Where it was put, in world units.
-    pub position: DVec2,
+    pub position: D::Vector,
     /// The velocity it goes on with, in world units a second.
-    pub velocity: DVec2,
+    pub velocity: D::Vector,
 }
 
 /// What edits changed in the course of time, by the number of the frame that they hold from.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Interventions {
+pub struct Interventions<D: Dimension = Plane> {
     /// From which frame on which settings hold, by rising frames.
     settings: Vec<(u64, Arc<Settings>)>,
     /// From which frame on the scene's arrow is which, by rising frames.
-    arrows: Vec<(u64, DVec2)>,
-    puts: BTreeMap<u64, Vec<Put>>,
+    arrows: Vec<(u64, D::Vector)>,
+    puts: BTreeMap<u64, Vec<Put<D>>>,
 }
 
-impl Interventions {
+impl<D: Dimension> Interventions<D> {
     /// None yet: the settings and the arrow of a scene hold in all frames.
     #[must_use]
-    pub fn of(scene: &Scene) -> Self {
+    pub fn of(scene: &D::Scene) -> Self {
         let mut all = Self::default();
         all.follow(scene, 0);
         all
     }
 
     /// Takes in that a scene has other settings or another arrow, from a frame on.
-    pub fn follow(&mut self, scene: &Scene, from: u64) {
-        if self.settings.last().is_none_or(|(_, s)| **s != scene.settings) {
+    pub fn follow(&mut self, scene: &D::Scene, from: u64) {
+        if self.settings.last().is_none_or(|(_, s)| &**s != D::settings(scene)) {
             self.settings.retain(|(frame, _)| *frame < from);
             // undone at the same frame, it is as if nothing had been changed
-            if self.settings.last().is_none_or(|(_, s)| **s != scene.settings) {
-                self.settings.push((from, Arc::new(scene.settings.clone())));
+            if self.settings.last().is_none_or(|(_, s)| &**s != D::settings(scene)) {
+                self.settings.push((from, Arc::new(D::settings(scene).clone())));
             }
         }
-        let arrow = arrow_of(scene);
+        let arrow = D::arrow_of(scene);
         if self.arrows.last().is_none_or(|(_, a)| *a != arrow) {
             self.arrows.retain(|(frame, _)| *frame < from);
             if self.arrows.last().is_none_or(|(_, a)| *a != arrow) {
@@ -75,7 +93,7 @@ impl Interventions {
     }
 
     /// Puts an object somewhere in a frame; what was put there before is put here instead.
-    pub fn put(&mut self, frame: u64, put: Put) {
+    pub fn put(&mut self, frame: u64, put: Put<D>) {
         let puts = self.puts.entry(frame).or_default();
         match puts.iter_mut().find(|p| p.object == put.object) {
             Some(before) => *before = put,
@@ -85,7 +103,7 @@ impl Interventions {
 
     /// What was put elsewhere in a frame.
     #[must_use]
-    pub fn puts(&self, frame: u64) -> &[Put] {
+    pub fn puts(&self, frame: u64) -> &[Put<D>] {
         self.puts.get(&frame).map_or(&[], Vec::as_slice)
     }
 
@@ -104,11 +122,13 @@ impl Interventions {
 
     /// What the move to a frame is made from by a motion, with the keys held in it.
     #[must_use]
-    pub fn inputs(&self, frame: u64, keys: InputKeys, about: &MotionAbout) -> Inputs {
+    pub fn inputs(&self, frame: u64, steering: Steering<D>, about: &MotionAbout) -> Inputs<D> {
         let settings = self.settings(frame);
         let arrow = at(&self.arrows, frame).copied().unwrap_or_default();
-        let wish = if (about.driven_by_arrow)(&settings) { arrow } else { DVec2::ZERO };
-        Inputs { keys, wish, settings, puts: self.puts(frame).to_vec() }
+        let driven = (about.driven_by_arrow)(&settings);
+        let wish = if driven { arrow } else { D::Vector::default() };
+        let Steering { keys, aim } = steering;
+        Inputs { keys, aim, wish, settings, puts: self.puts(frame).to_vec() }
     }
 }
 
@@ -164,7 +184,7 @@ mod tests {
         };
         scene.objects.push(mover);
         let wish = |scene: &Scene| {
-            Interventions::of(scene).inputs(1, InputKeys::NONE, &Sliding::ABOUT).wish
+            <Interventions>::of(scene).inputs(1, InputKeys::NONE.into(), &Sliding::ABOUT).wish
         };
         assert_eq!(wish(&scene), DVec2::ZERO);
         scene.settings.set(&DRIVE, Drive::Arrow);
@@ -173,7 +193,7 @@ mod tests {
 
     #[test]
     fn what_was_put_later_is_forgotten_and_one_object_is_put_once() {
-        let mut all = Interventions::default();
+        let mut all: Interventions = Interventions::default();
         let put = |x: f64| Put {
             object: "disc".to_owned(),
             position: DVec2::new(x, 0.0),

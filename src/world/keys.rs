@@ -25,11 +25,15 @@ pub enum InputKey {
     W,
     /// Back.
     S,
+    /// Down, where one flies.
+    Q,
+    /// Up, where one flies; to jump.
+    E,
 }
 
 impl InputKey {
     /// All of them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 12] = [
         Self::Left,
         Self::Right,
         Self::Up,
@@ -40,6 +44,8 @@ impl InputKey {
         Self::D,
         Self::W,
         Self::S,
+        Self::Q,
+        Self::E,
     ];
 }
 

@@ -3,67 +3,64 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use glam::DVec2;
-
-use super::inputs::Inputs;
-use super::motion::{Board, Motion, MovedObject, Outcome};
-use super::{BuildError, Frame, HISTORY, InputKeys, Made};
-use crate::partition::Tree;
-use crate::scene::Scene;
+use super::dimension::{Dimension, Plane};
+use super::inputs::{Inputs, Steering};
+use super::motion::{Board, Motion, Outcome};
+use super::{BuildError, Frame, HISTORY, Made};
 
 /// How much memory the states of a history may take, in bytes.
 const MEMORY: usize = 64 << 20;
 
-/// The inputs of a frame, by its number and its keys.
-pub(super) type InputsAt<'a> = &'a dyn Fn(u64, InputKeys) -> Inputs;
+/// The inputs of a frame, by its number and what it is steered with.
+pub(super) type InputsAt<'a, D> = &'a dyn Fn(u64, Steering<D>) -> Inputs<D>;
 
 /// The frames of a motion.
-pub(super) struct Run<M: Motion> {
+pub(super) struct Run<M: Motion<D>, D: Dimension = Plane> {
     motion: M,
     /// Where the first frame kept starts, when that is not where the document has it.
     base: Option<M::State>,
     /// The state that each frame ends in.
     states: Vec<M::State>,
-    frames: Vec<Frame>,
+    frames: Vec<Frame<D>>,
     /// The number of the first frame kept.
     first: u64,
 }
 
 /// A run whatever its motion.
-pub(super) trait Running: Any {
+pub(super) trait Running<D: Dimension = Plane>: Any {
     fn as_any(&self) -> &dyn Any;
     fn errors(&self) -> &[BuildError];
     fn mover(&self) -> Option<usize>;
-    fn tree(&self) -> Option<&Arc<Tree>>;
-    fn frames(&self) -> &[Frame];
+    fn tree(&self) -> Option<&Arc<D::Tree>>;
+    fn frames(&self) -> &[Frame<D>];
     fn first(&self) -> u64;
     /// Whether the first frame kept is the document's own start.
     fn is_whole(&self) -> bool;
     /// The mover's arrow in a frame.
-    fn arrow(&self, frame: usize) -> DVec2;
+    fn arrow(&self, frame: usize) -> D::Vector;
     /// The displacement wished for in the move to a frame.
-    fn wish(&self, frame: usize) -> DVec2;
+    fn wish(&self, frame: usize) -> D::Vector;
     /// Where everything is that time moves, by rising indices.
-    fn placed(&self, frame: usize) -> Vec<MovedObject>;
+    fn placed(&self, frame: usize) -> Vec<D::Moved>;
     fn board(&self, frame: usize) -> Option<Board>;
     /// Makes one more frame. How many of the oldest were dropped for it.
-    fn push(&mut self, inputs: Inputs) -> usize;
+    fn push(&mut self, inputs: Inputs<D>) -> usize;
     /// Makes every frame again that may come out otherwise.
-    fn replay(&mut self, keys: &[InputKeys], inputs: InputsAt<'_>);
+    fn replay(&mut self, keys: &[Steering<D>], inputs: InputsAt<'_, D>);
     /// Forgets the frames after one.
     fn truncate(&mut self, last: usize);
     /// Takes an edited scene over, and says whether frames may come out otherwise. They stay as they are until they are
     /// made again.
-    fn rebuild(&mut self, old: &Scene, new: &Scene) -> bool;
+    fn rebuild(&mut self, old: &D::Scene, new: &D::Scene) -> bool;
     /// Makes every frame again.
-    fn replay_all(&mut self, keys: &[InputKeys], inputs: InputsAt<'_>);
+    fn replay_all(&mut self, keys: &[Steering<D>], inputs: InputsAt<'_, D>);
     /// Makes the last frame again.
-    fn replay_last(&mut self, inputs: Inputs);
+    fn replay_last(&mut self, inputs: Inputs<D>);
     /// Drops the frames before the last one that would come out otherwise now. How many.
-    fn settle(&mut self, keys: &[InputKeys], inputs: InputsAt<'_>) -> usize;
+    fn settle(&mut self, keys: &[Steering<D>], inputs: InputsAt<'_, D>) -> usize;
 }
 
-impl<M: Motion> Run<M> {
+impl<M: Motion<D>, D: Dimension> Run<M, D> {
     pub(super) fn new(motion: M) -> Self {
         let mut run = Self { motion, base: None, states: Vec::new(), frames: Vec::new(), first: 0 };
         run.begin();
@@ -78,7 +75,7 @@ impl<M: Motion> Run<M> {
         self.states.get(frame)
     }
 
-    pub(super) fn made(&self, frame: usize) -> Option<Made<'_, M>> {
+    pub(super) fn made(&self, frame: usize) -> Option<Made<'_, M, D>> {
         let made = self.frames.get(frame).filter(|f| f.is_move())?;
         let before = self.states.get(frame.checked_sub(1)?)?;
         Some(Made {
@@ -104,12 +101,12 @@ impl<M: Motion> Run<M> {
     }
 
     /// What a state looks like, before it is said how it came about.
-    fn shown(&self, state: &M::State, inputs: Inputs) -> Frame {
+    fn shown(&self, state: &M::State, inputs: Inputs<D>) -> Frame<D> {
         Frame { inputs, mover: self.motion.body(state), ..Frame::default() }
     }
 
     /// The frame after a state.
-    fn make(&self, before: &M::State, inputs: Inputs) -> (M::State, Frame) {
+    fn make(&self, before: &M::State, inputs: Inputs<D>) -> (M::State, Frame<D>) {
         let moved = self.motion.step(before, &inputs);
         let mut state = moved.state;
         for put in &inputs.puts {
@@ -139,7 +136,13 @@ impl<M: Motion> Run<M> {
 
     /// Makes frames again from the first whose inputs or start changed. With the motion as it was, a state that comes out
     /// as before ends it.
-    fn again(&mut self, mut changed: bool, same: bool, keys: &[InputKeys], inputs: InputsAt<'_>) {
+    fn again(
+        &mut self,
+        mut changed: bool,
+        same: bool,
+        keys: &[Steering<D>],
+        inputs: InputsAt<'_, D>,
+    ) {
         let Some(start) = self.start() else {
             self.states.clear();
             self.frames.clear();
@@ -176,7 +179,7 @@ fn put<T>(all: &mut Vec<T>, at: usize, what: T) {
     }
 }
 
-impl<M: Motion> Running for Run<M> {
+impl<M: Motion<D>, D: Dimension> Running<D> for Run<M, D> {
     fn as_any(&self) -> &dyn Any {
         self
     }
@@ -189,11 +192,11 @@ impl<M: Motion> Running for Run<M> {
         self.motion.mover()
     }
 
-    fn tree(&self) -> Option<&Arc<Tree>> {
+    fn tree(&self) -> Option<&Arc<D::Tree>> {
         self.motion.tree()
     }
 
-    fn frames(&self) -> &[Frame] {
+    fn frames(&self) -> &[Frame<D>] {
         &self.frames
     }
 
@@ -205,17 +208,17 @@ impl<M: Motion> Running for Run<M> {
         self.base.is_none()
     }
 
-    fn arrow(&self, frame: usize) -> DVec2 {
-        self.states.get(frame).map_or(DVec2::ZERO, |s| self.motion.arrow(s))
+    fn arrow(&self, frame: usize) -> D::Vector {
+        self.states.get(frame).map_or(D::Vector::default(), |s| self.motion.arrow(s))
     }
 
-    fn wish(&self, frame: usize) -> DVec2 {
-        self.made(frame).map_or(DVec2::ZERO, |m| m.motion.wish(m.before, m.inputs))
+    fn wish(&self, frame: usize) -> D::Vector {
+        self.made(frame).map_or(D::Vector::default(), |m| m.motion.wish(m.before, m.inputs))
     }
 
-    fn placed(&self, frame: usize) -> Vec<MovedObject> {
+    fn placed(&self, frame: usize) -> Vec<D::Moved> {
         let mut all = self.states.get(frame).map_or_else(Vec::new, |s| self.motion.placed(s));
-        all.sort_by_key(|p| p.index);
+        all.sort_by_key(D::index);
         all
     }
 
@@ -223,7 +226,7 @@ impl<M: Motion> Running for Run<M> {
         self.motion.board(self.states.get(frame)?)
     }
 
-    fn push(&mut self, inputs: Inputs) -> usize {
+    fn push(&mut self, inputs: Inputs<D>) -> usize {
         let Some(before) = self.states.last() else { return 0 };
         let (state, frame) = self.make(before, inputs);
         let most = HISTORY.min(MEMORY / M::bytes(&state).max(1)).max(2);
@@ -236,11 +239,11 @@ impl<M: Motion> Running for Run<M> {
         dropped
     }
 
-    fn replay(&mut self, keys: &[InputKeys], inputs: InputsAt<'_>) {
+    fn replay(&mut self, keys: &[Steering<D>], inputs: InputsAt<'_, D>) {
         self.again(false, true, keys, inputs);
     }
 
-    fn replay_all(&mut self, keys: &[InputKeys], inputs: InputsAt<'_>) {
+    fn replay_all(&mut self, keys: &[Steering<D>], inputs: InputsAt<'_, D>) {
         self.again(true, false, keys, inputs);
     }
 
@@ -249,7 +252,7 @@ impl<M: Motion> Running for Run<M> {
         self.frames.truncate(last + 1);
     }
 
-    fn rebuild(&mut self, old: &Scene, new: &Scene) -> bool {
+    fn rebuild(&mut self, old: &D::Scene, new: &D::Scene) -> bool {
         let motion = self.motion.rebuild(old, new);
         let old = std::mem::replace(&mut self.motion, motion);
         let adopt = |state| self.motion.adopt(&old, state);
@@ -258,13 +261,13 @@ impl<M: Motion> Running for Run<M> {
         !self.motion.moves_as(&old)
     }
 
-    fn replay_last(&mut self, inputs: Inputs) {
+    fn replay_last(&mut self, inputs: Inputs<D>) {
         let last = self.frames.len().saturating_sub(1);
         let Some(before) = last.checked_sub(1).and_then(|k| self.states.get(k)) else { return };
         (self.states[last], self.frames[last]) = self.make(before, inputs);
     }
 
-    fn settle(&mut self, keys: &[InputKeys], inputs: InputsAt<'_>) -> usize {
+    fn settle(&mut self, keys: &[Steering<D>], inputs: InputsAt<'_, D>) -> usize {
         for (k, key) in keys.iter().enumerate().rev() {
             let k = k + 1;
             let (Some(before), Some(frame)) = (self.states.get(k - 1), self.frames.get(k)) else {

@@ -62,8 +62,9 @@ pub static SPLITTING: Setting<Splitting> = Setting::new(
 /// How a sliding mover is driven.
 pub static DRIVE: Setting<Drive> = Setting::new(
     "drive",
-    "How the mover is driven: by the arrow keys in any direction; it falls, walks and jumps; at its own velocity.",
-    Range::Word { usual: "free", words: &["free", "gravity", "arrow"] },
+    "How the mover is driven: by keys in any direction; it falls, walks and jumps; it falls, keeps its velocity and is pushed by \
+     keys; at its own velocity.",
+    Range::Word { usual: "free", words: &["free", "gravity", "roll", "arrow"] },
 );
 /// The mover's speed under the arrow keys.
 pub static SPEED: Setting<f64> = Setting::new(

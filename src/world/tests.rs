@@ -1,7 +1,9 @@
 //! The world in time: inputs, going back, what edits make of the frames, what is left out.
 
 use super::*;
-use crate::scene::{CircleShape, Object, ObjectRole, PointShape, SegmentShape, Shape, WallsShape};
+use crate::scene::{
+    CircleShape, Object, ObjectRole, PointShape, Scene, SegmentShape, Shape, WallsShape,
+};
 use crate::world::motion::slide::{Drive, Sliding};
 use crate::world::settings::{DRIVE, SPEED};
 use glam::DVec2;

@@ -1,9 +1,9 @@
-//! The world goes from frame to frame, and takes edits over.
+//! A history goes from frame to frame, and takes edits over.
 
-use glam::DVec2;
-
-use super::{Ghost, InputKeys, Interventions, PlaneWorld, Put};
-use crate::scene::Scene;
+use super::dimension::Dimension;
+use super::history::History;
+use super::inputs::Steering;
+use super::{Ghost, Interventions, Put};
 
 /// What stays as it is when the document changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub enum Keep {
     Present,
 }
 
-impl PlaneWorld {
+impl<D: Dimension> History<D> {
     /// Goes to a frame; nothing is forgotten but frames at the beginning that could not have happened any more, after
     /// edits while time ran. The frame meant is still the one gone to.
     pub fn rewind(&mut self, frame: usize) {
@@ -30,17 +30,17 @@ impl PlaneWorld {
         std::mem::take(&mut self.dropped)
     }
 
-    /// One fixed step of time from the current frame, with keys held; frames after it are let go.
-    pub fn advance(&mut self, keys: InputKeys) {
+    /// One fixed step of time from the current frame, steered so; frames after it are let go.
+    pub fn advance(&mut self, steering: Steering<D>) {
         self.let_go();
         if self.frames().is_empty() {
             return;
         }
         let number = self.run.first() + self.frames().len() as u64;
         self.interventions.follow(&self.scene, number);
-        self.keys.push(keys);
-        let dropped = self.run.push(self.interventions.inputs(number, keys, self.about()));
-        self.keys.drain(..dropped);
+        self.steering.push(steering);
+        let dropped = self.run.push(self.interventions.inputs(number, steering, self.about()));
+        self.steering.drain(..dropped);
         self.current = self.frames().len() - 1;
         self.ghost = None;
         self.place();
@@ -51,7 +51,7 @@ impl PlaneWorld {
         let count = self.frames().len().saturating_sub(self.current() + 1);
         if count > 0 {
             self.current = self.current();
-            self.keys.truncate(self.current);
+            self.steering.truncate(self.current);
             self.run.truncate(self.current);
             self.interventions.forget_after(self.frame_number());
             self.ghost = None;
@@ -60,49 +60,56 @@ impl PlaneWorld {
     }
 
     /// Takes over an edited document, while time is stopped: what it makes of the inputs is there at once. Other settings
-    /// and another arrow hold from the current frame on.
-    pub fn update(&mut self, scene: &Scene) {
+    /// and another arrow hold from the current frame on. The document as it was, where it is another.
+    pub fn update(&mut self, scene: &D::Scene) -> Option<D::Scene> {
+        self.edit(scene, Keep::Inputs)
+    }
+
+    /// The same while time may run.
+    pub fn edit(&mut self, scene: &D::Scene, keep: Keep) -> Option<D::Scene> {
         let mut interventions = self.interventions.clone();
         interventions.follow(scene, self.frame_number());
-        self.follow(scene, &interventions, Keep::Inputs);
+        self.follow(scene, &interventions, keep)
     }
 
     /// Puts the mover somewhere else in the current frame, with a velocity to go on with; the frames after it are made
     /// again. At the document's start that is for the document to say.
-    pub fn put(&mut self, position: DVec2, velocity: DVec2) {
-        let Some(object) = self.mover().and_then(|i| self.scene.objects.get(i)) else { return };
-        let put = Put { object: object.id.clone(), position, velocity };
+    pub fn put(&mut self, position: D::Vector, velocity: D::Vector) {
+        let Some(id) = self.mover().and_then(|i| D::id(&self.scene, i)) else { return };
+        let put = Put { object: id.to_owned(), position, velocity };
         let mut interventions = self.interventions.clone();
         interventions.put(self.frame_number(), put);
         let scene = self.scene.clone();
         self.follow(&scene, &interventions, Keep::Inputs);
     }
 
-    /// Takes over an edited document, and what edits changed in the course of time.
-    pub fn follow(&mut self, scene: &Scene, interventions: &Interventions, keep: Keep) {
+    /// Takes over an edited document, and what edits changed in the course of time. The document as it was, where it is
+    /// another.
+    pub fn follow(
+        &mut self,
+        scene: &D::Scene,
+        interventions: &Interventions<D>,
+        keep: Keep,
+    ) -> Option<D::Scene> {
         if *scene == self.scene && *interventions == self.interventions {
-            return;
+            return None;
         }
         if keep == Keep::Inputs {
             self.settle();
         }
         let old = std::mem::replace(&mut self.scene, scene.clone());
         self.interventions = interventions.clone();
-        let changed = *scene != old && self.run.rebuild(&old, scene);
-        if *scene != old
-            && let Some(crowd) = self.crowd.get_mut()
-        {
-            crowd.update(&old, scene);
-        }
-        let inputs = |frame, keys| interventions.inputs(frame, keys, &self.kind.about);
+        let is_other = *scene != old;
+        let changed = is_other && self.run.rebuild(&old, scene);
+        let inputs = |frame, steering| interventions.inputs(frame, steering, &self.kind.about);
         match keep {
-            Keep::Inputs if changed => self.run.replay_all(&self.keys, &inputs),
-            Keep::Inputs => self.run.replay(&self.keys, &inputs),
+            Keep::Inputs if changed => self.run.replay_all(&self.steering, &inputs),
+            Keep::Inputs => self.run.replay(&self.steering, &inputs),
             Keep::Present => {
                 self.unsettled |= changed;
-                if let Some(keys) = self.keys.last() {
-                    let number = self.run.first() + self.keys.len() as u64;
-                    let wanted = inputs(number, *keys);
+                if let Some(steering) = self.steering.last() {
+                    let number = self.run.first() + self.steering.len() as u64;
+                    let wanted = inputs(number, *steering);
                     if self.run.frames().last().is_some_and(|f| f.inputs.puts != wanted.puts) {
                         self.run.replay_last(wanted);
                     }
@@ -113,6 +120,7 @@ impl PlaneWorld {
             ghost.compare(self.run.first(), self.run.frames());
         }
         self.place();
+        is_other.then_some(old)
     }
 
     /// Drops the frames that the document would not make any more, after edits while time ran. How many.
@@ -120,9 +128,9 @@ impl PlaneWorld {
         if !std::mem::take(&mut self.unsettled) {
             return 0;
         }
-        let inputs = |frame, keys| self.interventions.inputs(frame, keys, &self.kind.about);
-        let dropped = self.run.settle(&self.keys, &inputs);
-        self.keys.drain(..dropped);
+        let inputs = |frame, steering| self.interventions.inputs(frame, steering, &self.kind.about);
+        let dropped = self.run.settle(&self.steering, &inputs);
+        self.steering.drain(..dropped);
         self.current = self.current.saturating_sub(dropped);
         self.dropped += dropped;
         dropped

@@ -88,3 +88,4 @@ slide3-skin = It starts within MIN_DISTANCE of something, and touches { $thing }
 slide3-done-hit = First impact: at { $impact } of the move { $thing } stops it, MIN_DISTANCE = { $min } before it would touch at { $real }.
 slide3-done-skin = First impact: it touches nothing, but at { $impact } of the move { $thing } is as near as { $min }, and it stops there.
 slide3-done-free = Nothing is in the way: it goes to the end of the move, t = { $t }.
+play-keys-space = Play: W, S or ↑, ↓ go forward and back, A and D to the sides, ← and → turn, as does the right mouse button; E jumps, or flies up without gravity, and Q down; 9 looks from behind or through its eyes.

@@ -88,3 +88,4 @@ slide3-skin = Elle part à moins de MIN_DISTANCE de quelque chose, et touche { $
 slide3-done-hit = Premier impact : à { $impact } du trajet, { $thing } l’arrête, MIN_DISTANCE = { $min } avant le contact, qui serait à { $real }.
 slide3-done-skin = Premier impact : elle ne touche rien, mais à { $impact } du trajet { $thing } n’est plus qu’à { $min }, et elle s’arrête là.
 slide3-done-free = Rien ne barre la route : elle va au bout du trajet, t = { $t }.
+play-keys-space = Lancez : W, S ou ↑, ↓ avancent et reculent, A et D vont de côté, ← et → tournent, comme le bouton droit de la souris ; E saute, ou monte sans gravité, et Q descend ; 9 regarde de derrière ou par ses yeux.

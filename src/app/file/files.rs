@@ -429,7 +429,7 @@ mod tests {
         app.obey(Command::Play);
         assert!(!app.live.running && app.notices.words().count() == 1, "and it is said why");
         app.obey(Command::FrameForward);
-        assert!(!app.live.running && app.live.world().unwrap().frames().is_empty());
+        assert!(!app.live.running && app.live.plane().unwrap().frames().is_empty());
     }
 
     #[test]

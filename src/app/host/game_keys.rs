@@ -19,6 +19,8 @@ fn code(key: InputKey) -> KeyCode {
         InputKey::D => KeyCode::D,
         InputKey::W => KeyCode::W,
         InputKey::S => KeyCode::S,
+        InputKey::Q => KeyCode::Q,
+        InputKey::E => KeyCode::E,
     }
 }
 

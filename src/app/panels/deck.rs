@@ -24,6 +24,7 @@ use crate::app::view::sketch;
 use crate::app::wish::Wishes;
 use crate::figure::{Figure, Tag};
 use crate::lab::SANDBOX;
+use crate::world::{Frames, World};
 
 /// What words, numbers and source have of the width, and the least that words and numbers need, in points.
 const SHARES: [f32; 2] = [0.25, 0.29];
@@ -207,7 +208,7 @@ impl Deck {
 
     fn top(&self, ui: &mut Ui, view: &AppView<'_>, in_tree: Option<Tag>, wishes: &mut Wishes) {
         let live = view.live;
-        let (frames, frame) = live.world().map_or((&[][..], 0), |w| (w.frames(), w.current()));
+        let (frames, frame) = live.world().map_or((Frames::NONE, 0), |w| (w.frames(), w.current()));
         let run = live.playback();
         let step = live.step();
         let hovered = view
@@ -226,10 +227,10 @@ impl Deck {
             playing: live.stepper().is_playing(),
             frames,
             frame,
-            moves: live.world().is_some_and(|w| w.mover().is_some()),
-            parted: live.world().and_then(|w| w.ghost()?.parted()),
+            moves: live.world().is_some_and(World::has_mover),
+            parted: live.world().and_then(World::parted),
             look: live.looks_at(),
-            can_see_made: live.world().is_some_and(|w| w.move_made().is_some()),
+            can_see_made: live.world().is_some_and(World::has_move_made),
             running: live.running,
             speed: live.speed,
             looping: live.stepper().looping,

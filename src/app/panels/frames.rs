@@ -14,7 +14,7 @@ use crate::app::ui::look::Look;
 use crate::app::wish::{Wish, Wishes};
 use crate::figure::Role;
 use crate::text::Message;
-use crate::world::{Frame, Outcome, WhichMove as Seen};
+use crate::world::{Frames, Outcome, WhichMove as Seen};
 
 /// Below the middle of the row: the ground of the bands, in points.
 const GROUND: f32 = 7.0;
@@ -35,7 +35,7 @@ pub fn outcome_id(outcome: Outcome) -> &'static str {
 }
 
 /// The frames side by side that ended alike.
-fn runs(frames: &[Frame]) -> Vec<(Range<usize>, Outcome)> {
+fn runs(frames: Frames<'_>) -> Vec<(Range<usize>, Outcome)> {
     let mut all: Vec<(Range<usize>, Outcome)> = Vec::new();
     for (i, frame) in frames.iter().enumerate() {
         match all.last_mut() {
@@ -158,8 +158,8 @@ fn marks(painter: &Painter, look: Look<'_>, view: &StepperView<'_>, s: &Scrubber
 }
 
 /// Whether other settings hold from a frame on.
-fn changed(frames: &[Frame], i: usize) -> bool {
-    let of = |k: usize| frames.get(k).map(|f| &f.inputs.settings);
+fn changed(frames: Frames<'_>, i: usize) -> bool {
+    let of = |k: usize| frames.get(k).map(|f| f.settings);
     match (of(i - 1), of(i)) {
         (Some(a), Some(b)) => !Arc::ptr_eq(a, b) && a != b,
         _ => false,
@@ -228,13 +228,15 @@ pub(super) fn choice(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, wishes
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::world::Frame;
 
     #[test]
     fn frames_that_ended_alike_are_one_band() {
         let frame = |outcome| Frame { outcome, ..Frame::default() };
         use Outcome as O;
         let all = [O::Start, O::Free, O::Free, O::Impact, O::Corner, O::Corner, O::Free].map(frame);
-        let bands: Vec<_> = runs(&all).into_iter().map(|(r, o)| (r.start, r.len(), o)).collect();
+        let bands: Vec<_> =
+            runs(Frames::Plane(&all)).into_iter().map(|(r, o)| (r.start, r.len(), o)).collect();
         assert_eq!(
             bands,
             [
@@ -245,6 +247,6 @@ mod tests {
                 (6, 1, O::Free)
             ]
         );
-        assert!(runs(&[]).is_empty());
+        assert!(runs(Frames::NONE).is_empty());
     }
 }

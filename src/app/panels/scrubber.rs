@@ -8,7 +8,7 @@ use crate::app::run::stepper::{ChapterSpan, Marks};
 use crate::app::ui::dress::colour;
 use crate::app::ui::look::Look;
 use crate::lab::{Lab, Playback};
-use crate::world::{Frame, WhichMove as Seen};
+use crate::world::{Frames, WhichMove as Seen};
 
 /// The height of one scrubber's row.
 const ROW: f32 = 26.0;
@@ -30,7 +30,7 @@ pub struct StepperView<'a> {
     /// Whether steps play.
     pub playing: bool,
     /// The frames of time.
-    pub frames: &'a [Frame],
+    pub frames: Frames<'a>,
     /// The frame looked at.
     pub frame: usize,
     /// Whether the frames are of a mover, whose moves have an outcome.

@@ -13,10 +13,10 @@ use super::stepper::chapters;
 use super::stepper::chapters::ChapterSpan;
 use crate::app::edit::{Editor, Tool};
 use crate::lab::{self, Lab, Overlays, Playback, Published, SANDBOX};
-use crate::scene::{Document, Scene, SpaceScene};
+use crate::scene::{Scene, SpaceScene};
 use crate::text::Message;
 use crate::world::{
-    InputKeys, Interventions, Keep, Moment, PlaneWorld, STEPS_PER_SECOND, WhichMove, World,
+    Aim, InputKeys, Interventions, Keep, PlaneWorld, STEPS_PER_SECOND, SpaceWorld, WhichMove, World,
 };
 
 /// The most time that one frame of the window makes up for, in seconds: after a long stall the world goes
@@ -115,9 +115,20 @@ impl Live {
         self.lab = lab;
         self.overlays.published = scene.settings.published;
         self.stale = true;
+        let motion = lab::motion_in_space(scene);
         match &mut self.world {
-            Some(World::Space(world)) => world.follow(scene),
-            _ => self.world = Some(lab::world(&Document::Space(scene.clone()))),
+            Some(World::Space(world)) if world.kind() == motion => {
+                let keep = if self.running { Keep::Present } else { Keep::Inputs };
+                world.note_path();
+                world.update(scene, keep);
+                // what moved may be gone, and the button that stops time with it
+                self.running &= !world.frames().is_empty();
+                self.say_dropped();
+            }
+            _ => {
+                self.world = Some(lab::space_world(scene).into());
+                self.running = false;
+            }
         }
     }
 
@@ -167,8 +178,7 @@ impl Live {
 
     /// Says that frames at the beginning were dropped, when they were.
     fn say_dropped(&mut self) {
-        let world = self.world.as_mut().and_then(World::plane_mut);
-        let dropped = world.map_or(0, PlaneWorld::take_dropped);
+        let dropped = self.world.as_mut().map_or(0, World::take_dropped);
         if dropped > 0 {
             self.news.push(Message::new("frames-dropped").with("count", dropped));
         }
@@ -176,7 +186,7 @@ impl Live {
 
     /// Lets the frames after the current one go, and says so.
     pub fn let_go(&mut self) {
-        let Some(world) = self.world.as_mut().and_then(World::plane_mut) else { return };
+        let Some(world) = &mut self.world else { return };
         let count = world.let_go();
         if count > 0 {
             self.cut = Some(world.frame_number());
@@ -204,10 +214,22 @@ impl Live {
         }
     }
 
-    /// The world, of a document of the plane: there alone time passes.
+    /// The world.
     #[must_use]
-    pub fn world(&self) -> Option<&PlaneWorld> {
+    pub fn world(&self) -> Option<&World> {
+        self.world.as_ref()
+    }
+
+    /// The world of a document of the plane.
+    #[must_use]
+    pub fn plane(&self) -> Option<&PlaneWorld> {
         self.world.as_ref()?.plane()
+    }
+
+    /// The world of a document in space.
+    #[must_use]
+    pub fn space(&self) -> Option<&SpaceWorld> {
+        self.world.as_ref()?.space()
     }
 
     /// The lab that looks at it.
@@ -293,23 +315,17 @@ impl Live {
         self.run.as_ref()?.as_ref().err()
     }
 
-    /// The move that the lab looks at.
-    #[must_use]
-    pub fn moment(&self) -> Option<Moment> {
-        self.world().and_then(|w| w.moment_of(self.look))
-    }
-
     /// Where the mover is.
     #[must_use]
     pub fn mover_at(&self) -> Option<glam::DVec2> {
-        self.world().and_then(PlaneWorld::moment).map(|m| m.position)
+        self.plane().and_then(|w| w.moment()).map(|m| m.position)
     }
 
     /// Which move the lab looks at; none where it looks at none.
     #[must_use]
     pub fn looks_at(&self) -> Option<WhichMove> {
         self.lab.filter(|l| l.looks)?;
-        self.moment().map(|m| m.look)
+        self.world()?.looks_at(self.look)
     }
 
     /// Chooses which move the lab looks at.
@@ -321,7 +337,7 @@ impl Live {
     /// How many frames there are after the current one.
     #[must_use]
     pub fn frames_ahead(&self) -> usize {
-        let after = |w: &PlaneWorld| w.frames().len().saturating_sub(w.current() + 1);
+        let after = |w: &World| w.frames().len().saturating_sub(w.current() + 1);
         self.world().map_or(0, after)
     }
 
@@ -341,8 +357,8 @@ impl Live {
 
     /// Lets time pass: whole steps of the world's own length, however often the window is drawn. Frames that were made
     /// before are gone through as they were, until keys ask for something else.
-    pub fn pass(&mut self, seconds: f64, keys: InputKeys) {
-        if !self.running || self.world().is_none() {
+    pub fn pass(&mut self, seconds: f64, keys: InputKeys, aim: Aim) {
+        if !self.running || self.world.is_none() {
             self.owed = 0.0;
             self.steers = false;
             return;
@@ -352,38 +368,38 @@ impl Live {
         while self.owed >= step {
             self.owed -= step;
             self.steers |= keys != InputKeys::NONE;
-            self.pass_frame(keys);
+            self.pass_frame(keys, aim);
             self.stale = true;
         }
     }
 
-    fn pass_frame(&mut self, keys: InputKeys) {
-        let Some(world) = self.world.as_mut().and_then(World::plane_mut) else { return };
+    fn pass_frame(&mut self, keys: InputKeys, aim: Aim) {
+        let Some(world) = &mut self.world else { return };
         let next = world.current() + 1;
         if let Some(made) = world.frames().get(next) {
-            if !self.steers || made.inputs.keys == keys {
+            if !self.steers || made.keys == keys {
                 world.rewind(next);
                 self.say_dropped();
                 return;
             }
             self.let_go();
         }
-        if let Some(world) = self.world.as_mut().and_then(World::plane_mut) {
-            world.advance(keys);
+        if let Some(world) = &mut self.world {
+            world.advance(keys, aim);
         }
     }
 
-    /// One frame of time by hand, forward or back.
-    pub fn one_frame(&mut self, forward: bool, keys: InputKeys) {
+    /// One frame of time by hand, forward or back, with no key held.
+    pub fn one_frame(&mut self, forward: bool, aim: Aim) {
         self.running = false;
-        let Some(world) = self.world.as_mut().and_then(World::plane_mut) else { return };
+        let Some(world) = &mut self.world else { return };
         let now = world.current();
         if !forward {
             world.rewind(now.saturating_sub(1));
         } else if now + 1 < world.frames().len() {
             world.rewind(now + 1);
         } else {
-            world.advance(keys);
+            world.advance(InputKeys::NONE, aim);
         }
         self.say_dropped();
         self.stale = true;
@@ -391,7 +407,7 @@ impl Live {
 
     /// Goes to a frame that was.
     pub fn go_to_frame(&mut self, frame: usize) {
-        if let Some(world) = self.world.as_mut().and_then(World::plane_mut) {
+        if let Some(world) = &mut self.world {
             world.rewind(frame);
             self.say_dropped();
             self.stale = true;
@@ -403,10 +419,9 @@ impl Live {
         if !std::mem::take(&mut self.stale) {
             return;
         }
-        let moment = self.moment();
         let start = Instant::now();
         self.run = match (self.lab, &self.world) {
-            (Some(lab), Some(world)) => Some(lab.run(world, &moment.unwrap_or(Moment::STILL))),
+            (Some(lab), Some(world)) => Some(lab.run(world, self.look)),
             _ => None,
         };
         self.took = start.elapsed();

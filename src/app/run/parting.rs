@@ -11,7 +11,7 @@ use super::live::Live;
 use crate::lab::{self, Lab, Playback};
 use crate::random::Rng;
 use crate::scene::{Document, ObjectRole, Saved as _, Scene, SpaceScene};
-use crate::world::Moment;
+use crate::world::WhichMove;
 
 /// So many scenes are tried.
 const TRIES: usize = 800;
@@ -137,8 +137,7 @@ impl Search {
 
     fn run(&self, document: &Document) -> Option<Box<dyn Playback>> {
         let world = lab::world(document);
-        let moment = world.moment().unwrap_or(Moment::STILL);
-        self.lab.run(&world, &moment).ok()
+        self.lab.run(&world, WhichMove::WhatIf).ok()
     }
 
     fn verdict(&self, document: &Document) -> Verdict {

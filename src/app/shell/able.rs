@@ -8,6 +8,7 @@ use crate::app::space;
 use crate::app::ui::command::Command;
 use crate::app::view::probe::Mode;
 use crate::scene::{Object, Shape};
+use crate::world::World;
 
 /// Why a command would do nothing now, by its name in the texts; none when it would do something.
 #[must_use]
@@ -15,11 +16,23 @@ pub fn why_not(view: &AppView<'_>, command: Command) -> Option<&'static str> {
     if is_of_steps(command) {
         return why_no_step(view, command);
     }
+    let unless = |able: bool, why: &'static str| (!able).then_some(why);
+    match command {
+        Command::WhatIf => {
+            return unless(view.live.world().is_some_and(World::has_move_made), "no-move-made");
+        }
+        Command::LetGo => return unless(view.live.frames_ahead() > 0, "no-frame-after"),
+        Command::Play | Command::FrameForward => return unless(view.live.has_time(), "no-time"),
+        Command::FrameBack | Command::Restart => {
+            let after = view.live.world().is_some_and(|w| w.current() > 0);
+            return unless(after, "no-frame-before");
+        }
+        _ => {}
+    }
     if let Some(room) = view.space {
         return space::obey::why_not(room, command);
     }
     let selected = !view.editor.selected().is_empty();
-    let unless = |able: bool, why: &'static str| (!able).then_some(why);
     match command {
         Command::ExportPicture(PictureKind::Steps | PictureKind::Page) => {
             unless(view.live.steps() > 0, "no-lab-run")
@@ -44,14 +57,6 @@ pub fn why_not(view: &AppView<'_>, command: Command) -> Option<&'static str> {
             unless(has, "no-published-rule")
         }
         Command::Space(_) => Some("no-in-plane"),
-        Command::WhatIf => {
-            unless(view.live.world().is_some_and(|w| w.move_made().is_some()), "no-move-made")
-        }
-        Command::LetGo => unless(view.live.frames_ahead() > 0, "no-frame-after"),
-        Command::Play | Command::FrameForward => unless(view.live.has_time(), "no-time"),
-        Command::FrameBack | Command::Restart => {
-            unless(view.live.world().is_some_and(|w| w.current() > 0), "no-frame-before")
-        }
         Command::Finish | Command::DropPoint => unless(view.editor.draft().is_some(), "no-draft"),
         Command::Delete | Command::Cut | Command::Copy | Command::Duplicate => {
             unless(selected, "no-selection")

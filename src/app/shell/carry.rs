@@ -445,7 +445,7 @@ mod tests {
         assert!(app.live.step() == 1 && app.deck.is_why());
         app.obey(Command::Cancel);
         assert!(!app.deck.is_why());
-        assert_eq!(able::why_not(&app.view(), Command::Play), Some("no-in-space"));
+        assert_eq!(able::why_not(&app.view(), Command::Play), Some("no-time"));
         app.carry(Wish::Lab("point-box3", true));
         app.update(0.0, InputKeys::NONE);
         assert!(app.live.refusal().is_some(), "no box is there");

@@ -18,7 +18,7 @@ use crate::lab::page::{MOST_STEPS, Page, StepWords};
 use crate::scene::export::pair;
 use crate::scene::files;
 use crate::text::{Language, Message, Texts};
-use crate::world::InputKeys;
+use crate::world::{InputKeys, World};
 
 /// Pixels for each point of the window.
 const SCALE: f32 = 2.0;
@@ -67,7 +67,7 @@ impl App {
             PictureKind::Page => return Ok(Shown::Page(steps)),
             _ => {}
         }
-        let now = self.live.world().map_or(0, |w| w.current());
+        let now = self.live.world().map_or(0, World::current);
         // frames at the beginning that edits have made impossible go first
         self.live.go_to_frame(0);
         let frames = self.live.world().map_or(0, |w| w.frames().len());
@@ -289,10 +289,10 @@ mod tests {
         export(&mut app, PictureKind::Frames, &gif);
         assert!(app.animating.is_none() && !app.notices.is_empty(), "no time has passed");
         for _ in 0..20 {
-            app.live.one_frame(true, InputKeys::NONE);
+            app.live.one_frame(true, crate::world::Aim::default());
         }
-        app.live.one_frame(false, InputKeys::NONE);
-        let now = app.live.world().unwrap().current();
+        app.live.one_frame(false, crate::world::Aim::default());
+        let now = app.live.plane().unwrap().current();
         export(&mut app, PictureKind::Frames, &gif);
         assert_eq!(
             app.animating.as_ref().unwrap().progress(),
@@ -302,7 +302,7 @@ mod tests {
         while app.go_on_animating() {
             std::thread::sleep(std::time::Duration::from_millis(1));
         }
-        assert_eq!(app.live.world().unwrap().current(), now);
+        assert_eq!(app.live.plane().unwrap().current(), now);
         let bytes = std::fs::read(&gif).unwrap();
         let mut read = gif::DecodeOptions::new().read_info(&bytes[..]).unwrap();
         let (mut pictures, mut delays) = (0, Vec::new());

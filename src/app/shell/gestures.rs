@@ -261,7 +261,7 @@ impl Gestures {
         }
     }
 
-    fn key_up(&mut self, key: KeyCode) -> Option<Command> {
+    pub(super) fn key_up(&mut self, key: KeyCode) -> Option<Command> {
         let used = self.space.take_if(|_| key == KeyCode::Space)?;
         (!used).then_some(Command::Play)
     }

@@ -8,7 +8,7 @@ use super::able;
 use crate::app::app_view::AppView;
 use crate::app::edit::{Align, Axis, MaskEdit, Order, Reshape};
 use crate::app::file::picture_kind::PictureKind;
-use crate::app::space::{Side, SpaceCommand};
+use crate::app::space::{Side, SpaceCommand, Watch};
 use crate::app::ui::command::Command;
 use crate::app::ui::dress::{colour, semibold};
 use crate::app::ui::folds::Side as WindowSide;
@@ -112,17 +112,28 @@ pub(crate) const MENUS: &[(&str, &[Command])] = &[
 ];
 
 /// Where a scene in space is looked at from.
-pub(crate) const SPACE_SUBMENUS: &[(&str, &[Command])] = &[(
-    "menu-from",
-    &[
-        Command::Space(SpaceCommand::From(Side::Front)),
-        Command::Space(SpaceCommand::From(Side::Right)),
-        Command::Space(SpaceCommand::From(Side::Top)),
-        Command::Space(SpaceCommand::From(Side::Perspective)),
-        Command::Space(SpaceCommand::FitAll),
-        Command::Space(SpaceCommand::OwnAxes),
-    ],
-)];
+pub(crate) const SPACE_SUBMENUS: &[(&str, &[Command])] = &[
+    (
+        "menu-from",
+        &[
+            Command::Space(SpaceCommand::From(Side::Front)),
+            Command::Space(SpaceCommand::From(Side::Right)),
+            Command::Space(SpaceCommand::From(Side::Top)),
+            Command::Space(SpaceCommand::From(Side::Perspective)),
+            Command::Space(SpaceCommand::FitAll),
+            Command::Space(SpaceCommand::OwnAxes),
+        ],
+    ),
+    (
+        "menu-watch",
+        &[
+            Command::Space(SpaceCommand::Watch(Watch::Outside)),
+            Command::Space(SpaceCommand::Watch(Watch::Behind)),
+            Command::Space(SpaceCommand::Watch(Watch::Eyes)),
+            Command::Space(SpaceCommand::StartHere),
+        ],
+    ),
+];
 
 /// Entries that open to more.
 pub(crate) const SUBMENUS: &[(&str, &[Command])] = &[

@@ -15,7 +15,7 @@ use crate::app::wish::Wish;
 use crate::lab;
 use crate::scene::Document;
 use crate::text::{Language, Message};
-use crate::world::{InputKeys, WhichMove};
+use crate::world::WhichMove;
 
 /// One press of a zoom key.
 const ZOOM_STEP: f64 = 1.25;
@@ -75,8 +75,8 @@ impl App {
                 self.live.let_go();
                 self.take_cut();
             }
-            Command::FrameForward => self.live.one_frame(true, InputKeys::NONE),
-            Command::FrameBack => self.live.one_frame(false, InputKeys::NONE),
+            Command::FrameForward => self.live.one_frame(true, self.aim()),
+            Command::FrameBack => self.live.one_frame(false, self.aim()),
             Command::Restart => {
                 self.live.running = false;
                 self.live.go_to_frame(0);

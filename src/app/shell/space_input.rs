@@ -5,6 +5,8 @@ use egui_macroquad::macroquad::miniquad::{KeyCode, MouseButton};
 
 use super::gestures::{Covering, Gestures, end_typing, is_on_canvas, passes_gallery};
 use super::input::Input;
+use crate::app::host::game_keys;
+use crate::app::run::live::Live;
 use crate::app::space::SpaceRoom;
 use crate::app::ui::command::Command;
 use crate::app::ui::keys;
@@ -16,7 +18,7 @@ impl Gestures {
         &mut self,
         input: Input,
         mods: Modifiers,
-        (room, theme): (&mut SpaceRoom, &Theme),
+        (room, live, theme): (&mut SpaceRoom, &Live, &Theme),
         over: Covering,
         ctx: &Context,
     ) -> Option<Command> {
@@ -57,11 +59,15 @@ impl Gestures {
             }
             Input::KeyDown { key, .. } if room.fly_by(key, true) => {}
             Input::KeyDown { key, mods, repeat } => {
+                let plain = mods.is_none() || mods.shift_only();
+                if plain && !self.typing && !over.dialog && game_keys::steers(live, key) {
+                    return None;
+                }
                 return self.key_in_space(key, mods, repeat, over, ctx);
             }
             Input::KeyUp { key, .. } => {
                 room.fly_by(key, false);
-                self.space.take_if(|_| key == KeyCode::Space);
+                return self.key_up(key);
             }
             Input::FocusLost => {
                 self.space = None;

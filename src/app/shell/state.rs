@@ -47,7 +47,7 @@ use crate::lab::{PairsShown, SANDBOX};
 use crate::scene::{Document, Header, Scene};
 use crate::text::Message;
 use crate::text::bundle::Texts;
-use crate::world::{InputKeys, WhichMove as Move};
+use crate::world::{Aim, InputKeys, WhichMove as Move};
 
 /// A view of the state to read. It borrows field by field, so that a panel can change what it remembers meanwhile.
 macro_rules! view {
@@ -291,18 +291,8 @@ impl App {
 
     /// Brings world and lab up to date with the document and the clock. Whether anything moves.
     pub fn update(&mut self, seconds: f64, keys: InputKeys) -> bool {
-        if let Some(room) = &mut self.space {
-            // Nothing moves by itself in space.
-            let now = (room.editor.revision(), None);
-            if self.followed != now {
-                self.followed = now;
-                self.live.follow_space(room.editor.scene());
-            }
-            self.live.focus_on(room.editor.selection());
-            self.live.refresh();
-            let plays = self.live.pass_steps(seconds);
-            room.show_step(self.live.space_figure());
-            return self.search_parting() || plays;
+        if self.space.is_some() {
+            return self.update_in_space(seconds, keys);
         }
         let (revision, draft) = (self.editor.revision(), self.editor.draft());
         if self.followed.0 != revision || self.followed.1.as_ref() != draft {
@@ -310,19 +300,48 @@ impl App {
             self.follow_document();
         }
         self.live.focus_on(self.editor.selection());
-        self.live.pass(seconds, keys);
+        self.live.pass(seconds, keys, Aim::default());
         self.take_cut();
         self.live.overlays.pairs = self.pairs_shown();
         self.live.refresh();
         self.see_time();
         self.editor.set_lettered(self.live.lettered());
-        let follows = self.live.running && self.live.world().is_some_and(|w| w.about().is_followed);
+        let follows = self.live.running && self.live.plane().is_some_and(|w| w.about().is_followed);
         if let Some(at) = self.live.mover_at().filter(|_| follows) {
             self.camera.keep_in_view(at);
         }
         let plays = self.live.pass_steps(seconds);
         let searches = self.search_parting();
         self.live.running || plays || searches
+    }
+
+    /// The same in space.
+    fn update_in_space(&mut self, seconds: f64, keys: InputKeys) -> bool {
+        let Some(room) = &mut self.space else { return false };
+        let now = (room.editor.revision(), None);
+        if self.followed != now {
+            self.followed = now;
+            self.live.follow_space(room.editor.scene());
+        }
+        self.live.focus_on(room.editor.selection());
+        if self.live.running {
+            room.turn_by_keys(keys, seconds);
+        }
+        self.live.pass(seconds, keys, room.camera.aim());
+        self.live.refresh();
+        if let Some(world) = self.live.space() {
+            room.see_time(world, self.live.running);
+        }
+        let plays = self.live.pass_steps(seconds);
+        room.show_step(self.live.space_figure());
+        self.take_cut();
+        let searches = self.search_parting();
+        self.live.running || plays || searches
+    }
+
+    /// Which way one looks who moves.
+    pub(super) fn aim(&self) -> Aim {
+        self.space.as_ref().map_or_else(Aim::default, |room| room.camera.aim())
     }
 
     /// Whose meetings are drawn: those of the line that is pointed at, of what is selected, or all.
@@ -353,7 +372,7 @@ impl App {
 
     /// The editor sees the frame that is looked at.
     pub(super) fn see_time(&mut self) {
-        let Some(world) = self.live.world() else { return };
+        let Some(world) = self.live.plane() else { return };
         let seen = SeenFrame {
             frame: world.frame_number(),
             runs: self.live.running,
@@ -399,7 +418,7 @@ impl App {
             if let Some(room) = space {
                 room.set_snapping(editor.snapping);
                 if let Some(command) =
-                    gestures.take_in_space(*input, mods, (room, theme), over, ctx)
+                    gestures.take_in_space(*input, mods, (room, live, theme), over, ctx)
                 {
                     self.obey(command);
                 }

@@ -22,7 +22,7 @@ use crate::figure::space::Spatial;
 use crate::figure::{Figure, Role as Drawn};
 use crate::lab::{self, Overlays};
 use crate::scene::{Document, ObjectRole, Saved as _, Scene, SpaceScene, library};
-use crate::world::SpaceWorld;
+use crate::world::WhichMove;
 
 /// The least width of a card, in points.
 const LEAST: f32 = 268.0;
@@ -105,7 +105,8 @@ fn picture_in_space(scene: &SpaceScene) -> Figure {
     let figure = lab::space_figure(scene);
     let orbit = lab::orbit(&scene.view, &figure, 1.6);
     let lab = scene.lab.as_deref().and_then(lab::find);
-    let run = lab.and_then(|lab| lab.run_in_space(&SpaceWorld::build(scene)).ok());
+    let run =
+        lab.and_then(|lab| lab.run_in_space(&crate::lab::space_world(scene), WhichMove::Made).ok());
     let last = run.filter(|run| !run.is_empty()).and_then(|run| {
         run.picture(run.len() - 1, &Overlays { published: false, ..Overlays::default() }).space()
     });

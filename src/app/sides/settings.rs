@@ -90,7 +90,7 @@ fn setting_ui(ui: &mut Ui, view: &AppView<'_>, setting: &Declared, s: &mut Setti
 /// Says that the move looked at was made with other settings than the document has now.
 fn other_settings(ui: &mut Ui, view: &AppView<'_>) {
     let made = view.live.looks_at() == Some(WhichMove::Made);
-    let world = view.live.world().filter(|_| made);
+    let world = view.live.plane().filter(|_| made);
     if world.is_some_and(|w| *w.settings(WhichMove::Made) != w.scene().settings) {
         let words = RichText::new(view.word("settings-of-frame")).size(12.0);
         ui.label(words.color(colour(view.theme().muted)));

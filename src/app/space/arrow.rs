@@ -20,7 +20,7 @@ impl SpaceRoom {
         let heads = objects
             .filter(|(i, o)| o.role == ObjectRole::Mover && !o.hidden && self.editor.is_free(*i))
             .filter_map(|(i, o)| {
-                let head = o.position + o.velocity.filter(|v| *v != DVec3::ZERO)?;
+                let head = self.seen_at(i)? + o.velocity.filter(|v| *v != DVec3::ZERO)?;
                 let far = self.camera.pos(head)?.distance(at);
                 (far <= NEAR).then_some((far, i, head))
             });
@@ -37,9 +37,10 @@ impl SpaceRoom {
             let moves = |k: usize| (normal[k] != 0.0) == mods.shift;
             (0..3).filter(|k| moves(*k)).for_each(|k| to[k] = snapped[k]);
         }
+        let Some(from) = self.seen_at(object) else { return };
         self.editor.edit_live("did-velocity", |scene| {
             if let Some(object) = scene.objects.get_mut(object) {
-                object.velocity = Some(to - object.position);
+                object.velocity = Some(to - from);
             }
         });
     }

@@ -7,6 +7,7 @@ use glam::{DMat4, DVec2, DVec3, DVec4, dvec2};
 
 use crate::app::view::grid::GridLevel;
 use crate::figure::space::Orbit;
+use crate::world::Aim;
 
 /// Room left around what is fitted, as a factor.
 const FIT_ROOM: f64 = 1.15;
@@ -156,6 +157,12 @@ impl SpaceCamera {
                 ViewRay { from: through, way: -self.orbit.axes()[2], nearest: f64::NEG_INFINITY }
             }
         }
+    }
+
+    /// Which way one looks who walks with it.
+    #[must_use]
+    pub fn aim(&self) -> Aim {
+        Aim { yaw: self.orbit.yaw + FRAC_PI_2, pitch: -self.orbit.pitch }
     }
 
     /// The direction that the drawing plane faces: up, or in a level view along an axis towards the eye.

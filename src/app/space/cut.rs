@@ -25,7 +25,7 @@ impl SpaceRoom {
     /// Cuts what is selected, or else what is under the line.
     pub(super) fn cut(&mut self, from: Pos2, to: Pos2) {
         let Some(plane) = plane_of_view(&self.camera, from, to) else { return };
-        let mut all = self.editor.movable();
+        let mut all = self.movable();
         if all.is_empty() {
             all = self.under(from, to);
         }

@@ -101,7 +101,7 @@ impl SpaceRoom {
             Some(Gesture::Cut { from, .. }) => self.gesture = Some(Gesture::Cut { from, to: at }),
             None if self.draft.is_some() => self.follow_draft(at, false, mods),
             None => {
-                let objects = self.editor.movable();
+                let objects = self.movable();
                 self.point_handles(at, Hand::Over, &objects, mods, theme);
                 let arrow = self.arrow_at(at).map(|(object, _)| object);
                 let pointed = arrow.or_else(|| self.hit(at).map(|hit| hit.object));
@@ -244,7 +244,7 @@ impl SpaceRoom {
             self.editor.select(&[object]);
             return Some(Gesture::Arrow { object, head });
         }
-        let objects = self.editor.movable();
+        let objects = self.movable();
         if !objects.is_empty() {
             self.point_handles(at, Hand::Over, &objects, mods, theme);
             if self.handles.is_at(at) {
@@ -263,7 +263,7 @@ impl SpaceRoom {
         } else if joins {
             self.editor.select(&whole);
         }
-        let all = self.editor.movable();
+        let all = self.movable();
         let place = |i: usize| {
             let object = self.editor.scene().objects.get(i)?;
             Some((i, object.position, object.rotation))
@@ -318,7 +318,7 @@ impl SpaceRoom {
     /// Whether there are handles: while something that can be moved is selected and nothing is drawn.
     #[must_use]
     pub fn has_handles(&self) -> bool {
-        !self.tool.draws() && self.editor.selection().iter().any(|i| self.editor.is_free(*i))
+        !self.tool.draws() && !self.movable().is_empty()
     }
 
     /// Gives the pointer to the handles, and places what they move.

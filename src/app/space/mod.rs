@@ -23,6 +23,7 @@ pub mod pick;
 mod step;
 #[cfg(test)]
 mod tests;
+mod time;
 pub mod tools;
 
 use std::cell::RefCell;
@@ -36,20 +37,22 @@ pub use camera::{Side, SpaceCamera};
 pub use change::SpaceChange;
 pub use editor::SpaceEditor;
 pub use obey::SpaceCommand;
+pub use time::Watch;
 pub use tools::{SPACE_TOOLS, SpaceTool};
 
 use crate::figure::Theme;
-use crate::figure::space::SpaceFigure;
-use crate::lab::{orbit, space_figure, with_step};
+use crate::figure::space::{SpaceFigure, SpaceMark};
+use crate::lab::{drawn_in_step, orbit, space_figure, with_step};
 use crate::scene::SpaceScene;
 use crate::text::Message;
 use draft::Draft;
 use draw::lines;
 use draw::mesh::{SpaceMesh, StandOut};
-use draw::renderer::SpacePicture;
+use draw::renderer::{DrawnMesh, SpacePicture};
 use gizmo::Handles;
 use hands::Gesture;
 use step::ShownStep;
+use time::Moving;
 
 /// How many meshes were made: each has a number of its own, whatever scene it is of.
 static MESHES: AtomicU64 = AtomicU64::new(0);
@@ -75,15 +78,41 @@ pub struct SpaceRoom {
     step: ShownStep,
     /// Whether all is to be fitted once it is known how large the drawing is.
     fit_due: bool,
-    figure: RefCell<Option<(u64, Rc<SpaceFigure>)>>,
-    mesh: RefCell<Option<Meshed>>,
+    time: Moving,
+    /// The picture of the document, and the box around it.
+    document: RefCell<Option<(u64, Rc<SpaceFigure>, Bounds)>>,
+    /// What time has moved, by revision and frame.
+    moved: RefCell<Option<FigureAt>>,
+    /// All of it where it is seen.
+    figure: RefCell<Option<FigureAt>>,
+    /// What stays while time runs, and what does not.
+    still_mesh: RefCell<Option<Meshed<Vec<usize>>>>,
+    moving_mesh: RefCell<Option<Meshed<MovingOf>>>,
 }
 
-/// The mesh of what is drawn, and what it was made of.
-struct Meshed {
-    of: (u64, u64, StandOut, &'static str, u32, Option<Draft>),
+/// A picture, with the document's revision and the frame that it is of.
+type FigureAt = ((u64, u64), Rc<SpaceFigure>);
+
+/// What is drawn anew as time runs: the frame, the step, and what is being drawn.
+type MovingOf = (u64, u64, Option<Draft>);
+
+/// The box around a picture; none around nothing.
+type Bounds = Option<[DVec3; 2]>;
+
+/// A mesh of what is drawn, and what it was made of.
+struct Meshed<Of> {
+    of: (Of, MeshLook),
     stamp: u64,
     mesh: Rc<SpaceMesh>,
+}
+
+/// What every mesh depends on.
+#[derive(Clone, Debug, PartialEq)]
+struct MeshLook {
+    revision: u64,
+    out: StandOut,
+    theme: &'static str,
+    pixels: u32,
 }
 
 impl SpaceRoom {
@@ -105,8 +134,12 @@ impl SpaceRoom {
             pointer: None,
             handles: Handles::default(),
             step: ShownStep::default(),
+            time: Moving::default(),
+            document: RefCell::new(None),
+            moved: RefCell::new(None),
             figure: RefCell::new(None),
-            mesh: RefCell::new(None),
+            still_mesh: RefCell::new(None),
+            moving_mesh: RefCell::new(None),
         }
     }
 
@@ -133,33 +166,107 @@ impl SpaceRoom {
         self.gesture.is_some() || self.draft.is_some()
     }
 
-    /// The picture of the document.
-    #[must_use]
-    pub fn figure(&self) -> Rc<SpaceFigure> {
-        let mut kept = self.figure.borrow_mut();
+    /// The picture of the document, and the box around it.
+    fn document_figure(&self) -> (Rc<SpaceFigure>, Bounds) {
+        let mut kept = self.document.borrow_mut();
         let revision = self.editor.revision();
         match &*kept {
-            Some((of, figure)) if *of == revision => Rc::clone(figure),
+            Some((of, figure, bounds)) if *of == revision => (Rc::clone(figure), *bounds),
             _ => {
                 let figure = Rc::new(space_figure(self.editor.scene()));
-                *kept = Some((revision, Rc::clone(&figure)));
-                figure
+                let bounds = figure.bounds();
+                *kept = Some((revision, Rc::clone(&figure), bounds));
+                (figure, bounds)
             }
         }
+    }
+
+    /// The picture of the document, with what moves where time has taken it.
+    #[must_use]
+    pub fn figure(&self) -> Rc<SpaceFigure> {
+        if !self.is_under_way() {
+            return self.document_figure().0;
+        }
+        let mut kept = self.figure.borrow_mut();
+        let of = (self.editor.revision(), self.time.stamp);
+        if let Some((_, figure)) = kept.as_ref().filter(|(was, _)| *was == of) {
+            return Rc::clone(figure);
+        }
+        let [still, moved] = self.parts();
+        let mut figure = SpaceFigure::default();
+        let stays = |m: &&SpaceMark| pick::object_of(m).is_none_or(|i| !self.time.has(i));
+        figure.marks.extend(still.marks.iter().filter(stays).cloned());
+        figure.marks.extend(moved.marks.iter().cloned());
+        let figure = Rc::new(figure);
+        *kept = Some((of, Rc::clone(&figure)));
+        figure
+    }
+
+    /// The document as it is at the start, and what time has moved: the objects of that are to be left out of the first.
+    fn parts(&self) -> [Rc<SpaceFigure>; 2] {
+        [self.document_figure().0, self.moved_figure()]
+    }
+
+    /// The step that is shown.
+    fn shown_step(&self) -> Option<SpaceFigure> {
+        let mut step = self.step.figure().filter(|_| self.time.shows_step())?;
+        if self.time.unseen().is_some() {
+            // From within, the bodies of what moves would be before the eyes.
+            step.marks.retain(|m| !m.shape.has_surface());
+        }
+        Some(step)
     }
 
     /// The picture of the document with the lab's step in it, and of what is being drawn.
     fn whole_figure(&self) -> SpaceFigure {
         let mut figure = (*self.figure()).clone();
-        if let Some(step) = self.step.figure() {
+        if let Some(step) = self.shown_step() {
             figure = with_step(figure, &step);
         }
+        self.add_draft(&mut figure);
+        figure
+    }
+
+    fn add_draft(&self, figure: &mut SpaceFigure) {
         if let Some(object) = self.draft.as_ref().and_then(Draft::object) {
             let drawn = SpaceScene { objects: vec![object], ..SpaceScene::new("") };
             let marks = space_figure(&drawn).marks.into_iter();
-            figure.marks.extend(marks.map(|m| crate::figure::space::SpaceMark { tag: None, ..m }));
+            figure.marks.extend(marks.map(|m| SpaceMark { tag: None, ..m }));
         }
-        figure
+    }
+
+    /// What stays while time runs and the lab steps: all but what they draw themselves. A level is thousands of faces; they are
+    /// made once.
+    fn still_mesh(&self, look: &MeshLook, theme: &Theme) -> DrawnMesh {
+        let (document, bounds) = self.document_figure();
+        let mut away: Vec<usize> = self.time.placed_objects().collect();
+        if let Some(step) = self.shown_step() {
+            away.extend(drawn_in_step(&step).iter().map(|tag| tag.which as usize));
+        }
+        away.sort_unstable();
+        away.dedup();
+        let anchor = bounds.map_or(DVec3::ZERO, |[a, b]| a.midpoint(b));
+        mesh(&self.still_mesh, (away, look.clone()), |away| {
+            let is_away =
+                |m: &&SpaceMark| pick::object_of(m).is_none_or(|i| away.binary_search(&i).is_err());
+            let marks = document.marks.iter().filter(is_away).cloned().collect();
+            let pixels = f64::from(f32::from_bits(look.pixels));
+            SpaceMesh::of(&SpaceFigure { marks }, anchor, &look.out, theme, pixels)
+        })
+    }
+
+    /// What time has moved, the lab's step, and what is being drawn.
+    fn moving_mesh(&self, look: &MeshLook, anchor: DVec3, theme: &Theme) -> DrawnMesh {
+        let of = (self.time.stamp, self.step.stamp(), self.draft.clone());
+        mesh(&self.moving_mesh, (of, look.clone()), |_| {
+            let mut figure = (*self.moved_figure()).clone();
+            if let Some(step) = self.shown_step() {
+                figure = with_step(figure, &step);
+            }
+            self.add_draft(&mut figure);
+            let pixels = f64::from(f32::from_bits(look.pixels));
+            SpaceMesh::of(&figure, anchor, &look.out, theme, pixels)
+        })
     }
 
     /// Takes in where the drawing is on the screen, and fits all of it where that is due.
@@ -205,21 +312,20 @@ impl SpaceRoom {
             selected: self.editor.selection().to_vec(),
             pointed: self.editor.pointed().filter(|_| self.gesture.is_none()),
         };
-        let (revision, step) = (self.editor.revision(), self.step.stamp());
-        let of = (revision, step, out, theme.name, pixels.to_bits(), self.draft.clone());
-        let mut kept = self.mesh.borrow_mut();
-        if kept.as_ref().is_none_or(|m| m.of != of) {
-            let mesh = SpaceMesh::of(&self.whole_figure(), &of.2, theme, f64::from(pixels));
-            let stamp = MESHES.fetch_add(1, Ordering::Relaxed) + 1;
-            *kept = Some(Meshed { of, stamp, mesh: Rc::new(mesh) });
-        }
-        let (mesh, stamp) =
-            kept.as_ref().map_or_else(Default::default, |m| (Rc::clone(&m.mesh), m.stamp));
+        let revision = self.editor.revision();
+        let look = MeshLook { revision, out, theme: theme.name, pixels: pixels.to_bits() };
+        let still = self.still_mesh(&look, theme);
+        let moving = self.moving_mesh(&look, still.mesh.anchor, theme);
+        let mesh = Rc::clone(&still.mesh);
         let camera = &self.camera;
-        let projection = camera.clip_from_view(self.figure().bounds());
+        let (_, bounds) = self.document_figure();
+        let projection = camera.clip_from_view(bounds);
         let to_world = glam::DMat4::from_translation(mesh.anchor);
         let clip = projection.matrix * camera.view_from_world() * to_world;
-        let [outlines, glow] = lines::outlines(camera, &mesh, f64::from(pixels));
+        let [mut outlines, mut glow] = lines::outlines(camera, &mesh, f64::from(pixels));
+        let [more, more_glow] = lines::outlines(camera, &moving.mesh, f64::from(pixels));
+        outlines.append(&more);
+        glow.append(&more_glow);
         SpacePicture {
             grid: if grid {
                 lines::grid(camera, &mesh, theme, f64::from(pixels))
@@ -238,10 +344,26 @@ impl SpaceRoom {
             near: projection.near as f32,
             thousandth: projection.thousandth as f32,
             view: camera.view(),
-            mesh,
-            stamp,
+            meshes: [still, moving],
+            hidden: self.time.shows_hidden(),
         }
     }
+}
+
+/// A mesh that is kept until what it was made of changes.
+fn mesh<Of: PartialEq>(
+    kept: &RefCell<Option<Meshed<Of>>>,
+    of: (Of, MeshLook),
+    make: impl FnOnce(&Of) -> SpaceMesh,
+) -> DrawnMesh {
+    let mut kept = kept.borrow_mut();
+    if let Some(Meshed { stamp, mesh, .. }) = kept.as_ref().filter(|m| m.of == of) {
+        return DrawnMesh { mesh: Rc::clone(mesh), stamp: *stamp };
+    }
+    let mesh = Rc::new(make(&of.0));
+    let stamp = MESHES.fetch_add(1, Ordering::Relaxed) + 1;
+    *kept = Some(Meshed { of, stamp, mesh: Rc::clone(&mesh) });
+    DrawnMesh { mesh, stamp }
 }
 
 /// A document in space to begin with: a box and a ball on the ground.

@@ -5,7 +5,7 @@ use glam::DVec3;
 
 use super::camera::Side;
 use super::tools::SpaceTool;
-use super::{SpaceEditor, SpaceRoom};
+use super::{SpaceEditor, SpaceRoom, Watch};
 use crate::app::file::picture_kind::PictureKind;
 use crate::app::host::clipboard::Clipboard;
 use crate::app::shell::able::is_of_steps;
@@ -32,6 +32,12 @@ pub enum SpaceCommand {
     Lift(i8),
     /// Goes around: to the right, and down.
     Orbit(i8, i8),
+    /// Watches what moves from outside, from behind it, or through its eyes.
+    Watch(Watch),
+    /// The next of these.
+    NextWatch,
+    /// What moves starts where it is now.
+    StartHere,
 }
 
 impl SpaceCommand {
@@ -48,6 +54,11 @@ impl SpaceCommand {
             Self::OwnAxes => "space-own-axes",
             Self::Lift(_) => "space-lift",
             Self::Orbit(..) => "space-orbit",
+            Self::Watch(Watch::Outside) => "space-watch-outside",
+            Self::Watch(Watch::Behind) => "space-watch-behind",
+            Self::Watch(Watch::Eyes) => "space-watch-eyes",
+            Self::NextWatch => "space-watch",
+            Self::StartHere => "space-start-here",
         }
     }
 }
@@ -76,6 +87,12 @@ pub fn is_of_window(command: Command) -> bool {
             | Command::Save
             | Command::SaveAs
             | Command::ExportPicture(PictureKind::Svg | PictureKind::Png)
+            | Command::Play
+            | Command::FrameForward
+            | Command::FrameBack
+            | Command::Restart
+            | Command::WhatIf
+            | Command::LetGo
             | Command::Quit
     )
 }
@@ -139,6 +156,10 @@ pub fn why_not(room: &SpaceRoom, command: Command) -> Option<&'static str> {
         Command::Undo => unless(editor.history().undo_name().is_some(), "no-undo"),
         Command::Redo => unless(editor.history().redo_name().is_some(), "no-redo"),
         Command::Finish | Command::DropPoint => unless(room.draft().is_some(), "no-draft"),
+        Command::Space(SpaceCommand::Watch(_) | SpaceCommand::NextWatch) => {
+            unless(room.has_lead(), "no-time")
+        }
+        Command::Space(SpaceCommand::StartHere) => unless(room.is_under_way(), "no-frame-before"),
         other => unless(means_something(other), "no-in-space"),
     }
 }
@@ -238,6 +259,9 @@ impl SpaceRoom {
                 self.editor.settle();
                 self.editor.nudge(by);
             }
+            SpaceCommand::Watch(watch) => self.set_watch(watch),
+            SpaceCommand::NextWatch => self.set_watch(self.watch().next()),
+            SpaceCommand::StartHere => self.start_here(),
             SpaceCommand::Orbit(right, down) => {
                 let step = self.camera.view().height() * ORBIT_STEP;
                 self.camera.turn(Vec2::new(-f32::from(right), f32::from(down)) * step);

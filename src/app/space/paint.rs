@@ -39,7 +39,7 @@ impl SpaceRoom {
         self.paint_draft(painter, look);
         canvas::paint(painter, &figure, &camera, look.theme);
         if self.has_handles() && !matches!(self.gesture(), Some(Gesture::Objects { .. })) {
-            let objects = self.editor.movable();
+            let objects = self.movable();
             let held = matches!(self.gesture(), Some(Gesture::Handle { .. }));
             if !held {
                 // The view may have moved since the pointer did.
@@ -69,7 +69,12 @@ impl SpaceRoom {
         let objects = &self.editor.scene().objects;
         let few = objects.iter().filter(|o| !o.hidden).count() <= MOST_NAMES;
         let mut named = vec![false; objects.len()];
-        for mark in &self.figure().marks {
+        let [document, moved] = self.parts();
+        let still = document
+            .marks
+            .iter()
+            .filter(|m| super::pick::object_of(m).is_none_or(|i| !self.is_moved(i)));
+        for mark in still.chain(&moved.marks) {
             let object = super::pick::object_of(mark);
             // What a lab looks at is drawn by its step.
             let in_step = object.is_some_and(|i| self.is_in_step(i));

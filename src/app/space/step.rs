@@ -90,9 +90,14 @@ impl SpaceRoom {
     /// Adds what of the step no GPU draws: points, arrows and words.
     pub(super) fn add_step(&self, figure: &mut Figure, look: Look<'_>) {
         // Of the document these are the arrows of velocities.
-        let document = self.figure();
-        let arrows = document.marks.iter().filter(|m| matches!(m.shape, Spatial::Arrow(..)));
-        let step = self.step.figure();
+        let [document, moved] = self.parts();
+        let is_moved = |m: &&SpaceMark| {
+            m.tag.is_some_and(|t| t.what == "wish" && self.is_moved(t.which as usize))
+        };
+        let still = document.marks.iter().filter(|m| !is_moved(m));
+        let shown = still.chain(&moved.marks);
+        let arrows = shown.filter(|m| matches!(m.shape, Spatial::Arrow(..)));
+        let step = self.shown_step();
         for mark in arrows.chain(step.iter().flat_map(|step| &step.marks)) {
             let place = |p: DVec3| self.camera.orbit.place(p);
             let (layer, shape) = match &mark.shape {

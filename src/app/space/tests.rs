@@ -343,9 +343,12 @@ fn a_frame_of_many_solids_is_soon_made() {
     }
     let room = SpaceRoom::new(scene);
     let picture = room.picture(THEME, 1.0, true);
-    assert_eq!(picture.mesh.edges.indices.len(), 6 * (4 + 12 * 501));
+    assert_eq!(picture.meshes[0].mesh.edges.indices.len(), 6 * (4 + 12 * 501));
     let again = room.picture(THEME, 1.0, true);
-    assert!(again.stamp == picture.stamp && Rc::ptr_eq(&again.mesh, &picture.mesh));
+    assert!(
+        again.meshes[0].stamp == picture.meshes[0].stamp
+            && Rc::ptr_eq(&again.meshes[0].mesh, &picture.meshes[0].mesh)
+    );
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::text::number;
 /// there it would be one line more among many.
 pub(super) fn add(figure: &mut Figure, live: &Live, editor: &Editor) {
     let looks = live.lab().is_some_and(|l| l.looks);
-    let Some(world) = live.world().filter(|w| !looks && !w.about().keeps_tree) else { return };
+    let Some(world) = live.plane().filter(|w| !looks && !w.about().keeps_tree) else { return };
     let [i, j] = *editor.selection() else { return };
     let (Some(a), Some(b)) = (world.crowd().body(i), world.crowd().body(j)) else { return };
     let Some(nearest) = collide::distance(a, b) else { return };

@@ -81,7 +81,7 @@ fn chips(painter: &Painter, view: &AppView<'_>, answered: bool) {
     let objects = &view.editor.scene().objects;
     // What is wrong with a mask stands beside it, with the way out.
     let beside = |id: &str| turned.iter().any(|t| objects[t.index].id == id);
-    let faults = view.live.world().map_or(&[][..], |w| w.errors());
+    let faults = view.live.plane().map_or(&[][..], |w| w.errors());
     let fault = faults.iter().find(|fault| !beside(&fault.object));
     let trouble = match (fault, view.live.refusal()) {
         (Some(fault), _) => Some(fault.to_string()),

@@ -118,7 +118,7 @@ pub fn show(ctx: &Context, view: &AppView<'_>, fold: &mut bool) {
 
 /// How a game goes that has been played.
 fn board(view: &AppView<'_>) -> Option<Board> {
-    view.live.world().filter(|w| w.frames().len() > 1)?.board()
+    view.live.plane().filter(|w| w.frames().len() > 1)?.board()
 }
 
 /// The sign before how a game goes.

@@ -14,7 +14,7 @@ const PATH: Tag = Tag { what: "frames", which: 0 };
 
 /// Adds the path to the picture, while time does not run.
 pub(super) fn add(figure: &mut Figure, live: &Live, editor: &Editor) {
-    let Some(world) = live.world().filter(|_| !live.running) else { return };
+    let Some(world) = live.plane().filter(|_| !live.running) else { return };
     let (frames, now) = (world.frames(), world.current());
     if world.mover().is_none() || frames.len() < 2 {
         return;

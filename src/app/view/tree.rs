@@ -10,13 +10,13 @@ const MOST_CELLS: usize = 6000;
 /// The world's tree, where there is one to show.
 #[must_use]
 pub fn of(live: &Live) -> Option<&Tree> {
-    live.world()?.tree().map(AsRef::as_ref)
+    live.plane()?.tree().map(AsRef::as_ref)
 }
 
 /// Whether there is one. The tree itself of a large map is dear the first time.
 #[must_use]
 pub fn is_there(live: &Live) -> bool {
-    live.world().is_some_and(|world| world.about().keeps_tree)
+    live.plane().is_some_and(|world| world.about().keeps_tree)
 }
 
 /// Adds the cells where they are shown, and what one node cuts.

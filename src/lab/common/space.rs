@@ -20,15 +20,7 @@ pub fn space_figure(scene: &SpaceScene) -> SpaceFigure {
         if let Surface::HalfSpace { normal, offset } = object.shape.surface() {
             planes.push((index, object, normal, offset));
         }
-        for shape in spatial(object) {
-            add(&mut figure, object, index, shape);
-        }
-        // Its head is dragged.
-        let velocity = object.velocity.filter(|v| *v != DVec3::ZERO);
-        if let (Some(v), scene::ObjectRole::Mover) = (velocity, object.role) {
-            let arrow = Spatial::Arrow(object.position, object.position + v);
-            figure.mark(Role::Path, arrow).tag(tag("wish", index as u32));
-        }
+        add_object(&mut figure, index, object);
     }
     // As large as what is there needs, which is known only now.
     let [min, max] = figure.bounds().unwrap_or([DVec3::ZERO, DVec3::ONE]);
@@ -42,6 +34,19 @@ pub fn space_figure(scene: &SpaceScene) -> SpaceFigure {
         add(&mut figure, object, index, Spatial::Face(ring));
     }
     figure
+}
+
+/// Adds an object where it is, and its arrow; nothing of a half-space.
+pub fn add_object(figure: &mut SpaceFigure, index: usize, object: &SpaceObject) {
+    for shape in spatial(object) {
+        add(figure, object, index, shape);
+    }
+    // Its head is dragged.
+    let velocity = object.velocity.filter(|v| *v != DVec3::ZERO);
+    if let (Some(v), scene::ObjectRole::Mover) = (velocity, object.role) {
+        let arrow = Spatial::Arrow(object.position, object.position + v);
+        figure.mark(Role::Path, arrow).tag(tag("wish", index as u32));
+    }
 }
 
 /// An object as it is drawn, where it is; nothing of a half-space, which is as large as what is around it.
@@ -76,12 +81,18 @@ pub(crate) fn moved(shape: &Spatial, by: DVec3) -> Spatial {
     }
 }
 
+/// The objects whose bodies a lab's step draws itself.
+#[must_use]
+pub fn drawn_in_step(step: &SpaceFigure) -> Vec<Tag> {
+    let is_object = |tag: &Tag| tag.what == "object";
+    let bodies = step.marks.iter().filter(|m| m.shape.has_surface());
+    bodies.filter_map(|m| m.tag).filter(is_object).collect()
+}
+
 /// A scene's picture with a lab's step in it: what the lab draws of an object stands for the object.
 #[must_use]
 pub fn with_step(mut scene: SpaceFigure, step: &SpaceFigure) -> SpaceFigure {
-    let is_object = |tag: &Tag| tag.what == "object";
-    let bodies = step.marks.iter().filter(|m| m.shape.has_surface());
-    let drawn: Vec<Tag> = bodies.filter_map(|m| m.tag).filter(is_object).collect();
+    let drawn = drawn_in_step(step);
     scene.marks.retain(|m| m.tag.is_none_or(|tag| !drawn.contains(&tag)));
     scene.marks.extend(step.marks.iter().cloned());
     scene

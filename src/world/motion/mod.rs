@@ -10,23 +10,25 @@ pub mod pinball;
 pub mod platformer;
 pub mod pong;
 pub mod race;
+pub mod rest;
 pub mod slide;
+pub mod slide3;
 pub mod walk;
 
 use std::any::Any;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use glam::DVec2;
+use glam::{DQuat, DVec2, DVec3};
 
+use super::dimension::{Dimension, Plane};
 use super::inputs::{Inputs, Put};
 use super::keys::InputKeys;
 use super::run::{Run, Running};
 use super::{BuildError, MoverState};
-use crate::partition::Tree;
 use crate::scene::setting::Declared;
 use crate::scene::sprite::Appearance;
-use crate::scene::{Object, Scene, Settings};
+use crate::scene::{Object, Settings, SpaceObject};
 use crate::text::{Arg, Message};
 
 /// A way to move. The value is everything that time does not change: walls, a table, the mover's shape. What time
@@ -34,7 +36,7 @@ use crate::text::{Arg, Message};
 ///
 /// A step depends on its arguments and on nothing else, so that frames can be made again from their inputs, bit for
 /// bit, and so that the lab that steps through a frame runs what ran.
-pub trait Motion: Any + Sized {
+pub trait Motion<D: Dimension = Plane>: Any + Sized {
     /// The state of everything that moves.
     type State: Clone + PartialEq + Debug + 'static;
 
@@ -42,10 +44,10 @@ pub trait Motion: Any + Sized {
     const ABOUT: MotionAbout;
 
     /// Compiles a scene. Objects that can't be what they should are left out and listed by [`Motion::errors`].
-    fn build(scene: &Scene) -> Self;
+    fn build(scene: &D::Scene) -> Self;
 
     /// Compiles an edited scene; what an edit does not touch may be taken over.
-    fn rebuild(&self, _old: &Scene, new: &Scene) -> Self {
+    fn rebuild(&self, _old: &D::Scene, new: &D::Scene) -> Self {
         Self::build(new)
     }
 
@@ -61,10 +63,10 @@ pub trait Motion: Any + Sized {
     fn start(&self) -> Option<Self::State>;
 
     /// One fixed step of time.
-    fn step(&self, before: &Self::State, inputs: &Inputs) -> Moved<Self::State>;
+    fn step(&self, before: &Self::State, inputs: &Inputs<D>) -> Moved<Self::State>;
 
     /// Puts an object elsewhere by hand; none other is touched.
-    fn put(&self, state: &mut Self::State, put: &Put);
+    fn put(&self, state: &mut Self::State, put: &Put<D>);
 
     /// The mover, where there is one.
     fn mover(&self) -> Option<usize> {
@@ -72,27 +74,27 @@ pub trait Motion: Any + Sized {
     }
 
     /// The tree that its solids are kept in; built, where that waits, when it is first asked for.
-    fn tree(&self) -> Option<&Arc<Tree>> {
+    fn tree(&self) -> Option<&Arc<D::Tree>> {
         None
     }
 
     /// The mover in a state.
-    fn body(&self, _state: &Self::State) -> Option<MoverState> {
+    fn body(&self, _state: &Self::State) -> Option<MoverState<D>> {
         None
     }
 
     /// The mover's arrow in a state: the way it would go in a second, in world units.
-    fn arrow(&self, _state: &Self::State) -> DVec2 {
-        DVec2::ZERO
+    fn arrow(&self, _state: &Self::State) -> D::Vector {
+        D::Vector::default()
     }
 
     /// The displacement that the mover wishes for in a step, in world units.
-    fn wish(&self, _before: &Self::State, _inputs: &Inputs) -> DVec2 {
-        DVec2::ZERO
+    fn wish(&self, _before: &Self::State, _inputs: &Inputs<D>) -> D::Vector {
+        D::Vector::default()
     }
 
     /// Where everything is that time moves.
-    fn placed(&self, state: &Self::State) -> Vec<MovedObject>;
+    fn placed(&self, state: &Self::State) -> Vec<D::Moved>;
 
     /// How a game goes. None for what is no game.
     fn board(&self, _state: &Self::State) -> Option<Board> {
@@ -204,6 +206,24 @@ impl MovedObject {
     }
 }
 
+/// An object in space where time has taken it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MovedSolid {
+    /// Its index among the scene's objects.
+    pub index: usize,
+    /// Where it is, in world units.
+    pub position: DVec3,
+    /// How it is turned.
+    pub rotation: DQuat,
+}
+
+impl MovedSolid {
+    /// Puts the object there.
+    pub fn put_down(&self, object: &mut SpaceObject) {
+        (object.position, object.rotation) = (self.position, self.rotation);
+    }
+}
+
 /// Where a game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
@@ -289,26 +309,34 @@ impl MotionAbout {
 }
 
 /// A motion without its type: what a lab names.
-#[derive(Clone, Copy, Debug)]
-pub struct MotionKind {
+#[derive(Debug)]
+pub struct MotionKind<D: Dimension = Plane> {
     /// What the motion says of itself.
     pub about: MotionAbout,
-    build: fn(&Scene) -> Box<dyn Running>,
+    build: fn(&D::Scene) -> Box<dyn Running<D>>,
 }
 
-impl MotionKind {
+impl<D: Dimension> MotionKind<D> {
     /// The kind of a motion.
     #[must_use]
-    pub const fn of<M: Motion>() -> Self {
-        Self { about: M::ABOUT, build: |scene| Box::new(Run::<M>::new(M::build(scene))) }
+    pub const fn of<M: Motion<D>>() -> Self {
+        Self { about: M::ABOUT, build: |scene| Box::new(Run::<M, D>::new(M::build(scene))) }
     }
 
-    pub(super) fn build(self, scene: &Scene) -> Box<dyn Running> {
+    pub(super) fn build(self, scene: &D::Scene) -> Box<dyn Running<D>> {
         (self.build)(scene)
     }
 }
 
-impl PartialEq for MotionKind {
+impl<D: Dimension> Clone for MotionKind<D> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<D: Dimension> Copy for MotionKind<D> {}
+
+impl<D: Dimension> PartialEq for MotionKind<D> {
     fn eq(&self, other: &Self) -> bool {
         self.about.name == other.about.name
     }

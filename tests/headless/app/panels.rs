@@ -14,7 +14,7 @@ use glisse::app::wish::{Wish, Wishes};
 use glisse::figure::{Role, Theme};
 use glisse::lab::Overlays;
 use glisse::text::{Language, Texts};
-use glisse::world::{InputKeys, Moment};
+use glisse::world::{Aim, Moment};
 
 /// Clicks on what has a label, as a hand does: it comes, rests, presses and lets go. A tooltip is in the way in its first
 /// frame.
@@ -247,7 +247,7 @@ fn pointing_at_a_number_lights_its_mark() {
 fn a_hand_on_a_scrubber_goes_anywhere() {
     let mut h = window();
     for _ in 0..20 {
-        app(&mut h).live.one_frame(true, InputKeys::NONE);
+        app(&mut h).live.one_frame(true, Aim::default());
     }
     h.run_steps(3);
     app(&mut h).live.go_to_step(0);
@@ -260,7 +260,7 @@ fn a_hand_on_a_scrubber_goes_anywhere() {
     app(&mut h).obey(Command::Play);
     h.get_by_label("frames").simulate_click();
     h.run_steps(3);
-    let world = app(&mut h).live.world().unwrap();
+    let world = app(&mut h).live.plane().unwrap();
     assert_eq!((world.frames().len(), world.current()), (21, 10));
     assert!(!app(&mut h).live.running, "a hand on the frames stops time");
 }

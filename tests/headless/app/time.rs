@@ -26,8 +26,8 @@ fn open(stem: &str) -> App {
 /// Lets time run for some frames, with keys held, and stops it.
 fn run(app: &mut App, frames: usize, keys: InputKeys) {
     app.obey(Command::Play);
-    let to = app.live.world().unwrap().current() + frames;
-    while app.live.world().unwrap().current() < to {
+    let to = app.live.plane().unwrap().current() + frames;
+    while app.live.plane().unwrap().current() < to {
         app.update(0.017, keys);
     }
     app.obey(Command::Play);
@@ -39,7 +39,7 @@ fn right() -> InputKeys {
 }
 
 fn frames(app: &App) -> Vec<Frame> {
-    app.live.world().unwrap().frames().to_vec()
+    app.live.plane().unwrap().frames().to_vec()
 }
 
 /// Where the mover is in a frame.
@@ -48,7 +48,7 @@ fn place(frame: &Frame) -> DVec2 {
 }
 
 fn now(app: &App) -> usize {
-    app.live.world().unwrap().current()
+    app.live.plane().unwrap().current()
 }
 
 fn drag(app: &mut App, from: DVec2, to: DVec2) {
@@ -125,7 +125,7 @@ fn a_wall_moved_into_the_path_makes_the_frames_again_and_the_old_path_is_a_ghost
     drag(&mut app, from, place(&before[50]));
     let after = frames(&app);
     assert_eq!(now(&app), at, "the frame looked at is the same");
-    let ghost = app.live.world().unwrap().ghost().unwrap().clone();
+    let ghost = app.live.plane().unwrap().ghost().unwrap().clone();
     let parted = ghost.parted().unwrap();
     assert!(parted > at && parted < 50, "{at} {parted}");
     assert_eq!(after[..parted], before[..parted]);
@@ -136,7 +136,7 @@ fn a_wall_moved_into_the_path_makes_the_frames_again_and_the_old_path_is_a_ghost
     app.obey(Command::Undo);
     app.update(0.0, InputKeys::NONE);
     assert_eq!(frames(&app), before);
-    assert!(app.live.world().unwrap().ghost().is_none());
+    assert!(app.live.plane().unwrap().ghost().is_none());
 }
 
 #[test]

@@ -2,14 +2,13 @@
 
 use glisse::lab::{Lab, Playback};
 use glisse::scene::Document;
-use glisse::world::Moment;
+use glisse::world::WhichMove;
 
 /// The lab's run on a scene, with the focus where the scene has it; and for labs of pairs one with each other pair in
 /// focus, or with each other polygon where one is cut up, their names before it.
 pub(super) fn runs(lab: &Lab, document: &Document) -> Vec<(String, Box<dyn Playback>)> {
     let mut world = glisse::lab::world(document);
-    let moment = world.moment().unwrap_or(Moment::STILL);
-    let Ok(first) = lab.run(&world, &moment) else { return Vec::new() };
+    let Ok(first) = lab.run(&world, WhichMove::WhatIf) else { return Vec::new() };
     let outcome = first.outcome();
     let mut runs = vec![(String::new(), first)];
     let objects: Vec<(&str, &str)> = match document {
@@ -26,14 +25,14 @@ pub(super) fn runs(lab: &Lab, document: &Document) -> Vec<(String, Box<dyn Playb
             continue;
         }
         world.touch(&[a, b]);
-        if let Ok(run) = lab.run(&world, &moment) {
+        if let Ok(run) = lab.run(&world, WhichMove::WhatIf) {
             runs.push((format!("{} and {}", objects[a].0, objects[b].0), run));
         }
     }
     for (i, polygon) in outcome["polygons"].as_array().into_iter().flatten().enumerate() {
         let Some(a) = index(&polygon["polygon"]).filter(|_| Some(i) != focus) else { continue };
         world.touch(&[a]);
-        if let Ok(run) = lab.run(&world, &moment) {
+        if let Ok(run) = lab.run(&world, WhichMove::WhatIf) {
             runs.push((objects[a].0.to_owned(), run));
         }
     }

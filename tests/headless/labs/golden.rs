@@ -15,7 +15,7 @@ use glisse::sweep::slide::{SlideOptions, Step, Stopped, slide_traced};
 use glisse::text::Language;
 use glisse::text::bundle::Texts;
 use glisse::trace::Recorder;
-use glisse::world::Moment;
+use glisse::world::WhichMove;
 
 fn check(name: &str, text: &str) {
     let path =
@@ -69,7 +69,7 @@ fn labs_with_the_published_rule_beside_the_right_one() {
         let mut scene = glisse::scene::read_document(text).unwrap();
         scene.header_mut().settings.published = true;
         let world = glisse::lab::world(&scene);
-        let playback = lab.run(&world, &world.moment().unwrap_or(Moment::STILL)).ok().unwrap();
+        let playback = lab.run(&world, WhichMove::WhatIf).ok().unwrap();
         let Some(published) = playback.published() else { continue };
         let part = match published.part {
             Some([right, other]) => format!("they part at steps {} and {}", right + 1, other + 1),

@@ -6,7 +6,7 @@ use glisse::lab::{LABS, Lab, Overlays, Playback};
 use glisse::lesson::{Directive, Lesson, library, play};
 use glisse::scene::{self, Document, Saved as _, part};
 use glisse::text::Language;
-use glisse::world::Moment;
+use glisse::world::WhichMove;
 
 /// How many paragraphs there are to read.
 const LENGTH: std::ops::RangeInclusive<usize> = 5..=8;
@@ -38,9 +38,10 @@ impl Stage {
         for i in &self.touched {
             world.touch(&[*i]);
         }
-        let moment = world.moment().unwrap_or(Moment::STILL);
-        let run =
-            self.lab.run(&world, &moment).map_err(|m| format!("the lab refuses: {}", m.id))?;
+        let run = self
+            .lab
+            .run(&world, WhichMove::WhatIf)
+            .map_err(|m| format!("the lab refuses: {}", m.id))?;
         if run.is_empty() { Err("the run has no steps".to_owned()) } else { Ok(run) }
     }
 

@@ -5,7 +5,7 @@ use glisse::lab::{self, Overlays, Playback};
 use glisse::scene::{Saved as _, library};
 use glisse::text::bundle::Texts;
 use glisse::text::{Language, fonts};
-use glisse::world::Moment;
+use glisse::world::WhichMove;
 
 /// Steps of a run to look at: all of a short one, and some of a long one.
 fn steps(len: usize) -> impl Iterator<Item = usize> {
@@ -20,8 +20,7 @@ fn each_run(mut see: impl FnMut(&str, &dyn Playback)) {
             document.header_mut().settings.published = published;
             let Some(lab) = lab.filter(|l| !published || l.published.is_some()) else { continue };
             let world = glisse::lab::world(&document);
-            let moment = world.moment().unwrap_or(Moment::STILL);
-            if let Ok(run) = lab.run(&world, &moment) {
+            if let Ok(run) = lab.run(&world, WhichMove::WhatIf) {
                 see(stem, run.as_ref());
             }
         }

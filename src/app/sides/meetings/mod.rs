@@ -161,7 +161,7 @@ impl MeetingsPane {
         if self.known.as_ref().is_some_and(|known| known.run == run) {
             return;
         }
-        let Some(world) = view.live.world() else { return };
+        let Some(world) = view.live.plane() else { return };
         let found = meetings(world.crowd());
         let size = |m: &Meeting| {
             let bounds = |i: u32| world.crowd().body(i as usize)?.bounds();
@@ -365,7 +365,7 @@ mod tests {
         let mut app = sandbox();
         let mut pane = MeetingsPane::default();
         let all = listed(&app, &mut pane);
-        assert_eq!(all.len(), meetings(app.live.world().unwrap().crowd()).all.len());
+        assert_eq!(all.len(), meetings(app.live.plane().unwrap().crowd()).all.len());
         assert!(all.len() > 2 && all.is_sorted_by(|a, b| a.depth >= b.depth));
         pane.turned = true;
         assert!(listed(&app, &mut pane).is_sorted_by(|a, b| a.depth <= b.depth));
@@ -391,7 +391,7 @@ mod tests {
         let deepest = listed(&app, &mut pane)[0];
         assert_eq!(deepest.state, MeetingState::Still, "nothing was before");
         let [_, b] = deepest.pair;
-        let contact = meetings(app.live.world().unwrap().crowd());
+        let contact = meetings(app.live.plane().unwrap().crowd());
         let normal = contact.all.iter().find(|m| m.pair == deepest.pair).unwrap().contact.normal;
         for (by, wanted) in [(-1.0, MeetingState::Deeper), (2.0, MeetingState::Leaving)] {
             app.editor.edit(Message::new("did-move"), |s| {

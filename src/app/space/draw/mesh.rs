@@ -64,6 +64,13 @@ impl Lines {
         }
         self.indices.extend([0, 1, 2, 2, 1, 3].map(|k| first + k));
     }
+
+    /// Adds others.
+    pub fn append(&mut self, other: &Self) {
+        let first = self.vertices.len() as u32;
+        self.vertices.extend_from_slice(&other.vertices);
+        self.indices.extend(other.indices.iter().map(|k| first + k));
+    }
 }
 
 /// How lines of one thing are drawn.
@@ -132,10 +139,15 @@ pub struct SpaceMesh {
 }
 
 impl SpaceMesh {
-    /// The mesh of a picture on a screen with so many pixels a point.
+    /// The mesh of a picture on a screen with so many pixels a point, with its places from an anchor.
     #[must_use]
-    pub fn of(figure: &SpaceFigure, out: &StandOut, theme: &Theme, pixels: f64) -> Self {
-        let anchor = figure.bounds().map_or(DVec3::ZERO, |[a, b]| a.midpoint(b));
+    pub fn of(
+        figure: &SpaceFigure,
+        anchor: DVec3,
+        out: &StandOut,
+        theme: &Theme,
+        pixels: f64,
+    ) -> Self {
         let mut mesh = Self { anchor, ..Self::default() };
         // The edges of each object, each once, however many faces have it.
         let mut drawn: HashSet<(Option<Tag>, [u64; 6])> = HashSet::new();
@@ -280,7 +292,9 @@ mod tests {
             position: DVec3::splat(1e7),
             ..SpaceObject::new("it", role, shape)
         });
-        SpaceMesh::of(&space_figure(&scene), out, &Theme::DARK, 1.0)
+        let figure = space_figure(&scene);
+        let anchor = figure.bounds().map_or(DVec3::ZERO, |[a, b]| a.midpoint(b));
+        SpaceMesh::of(&figure, anchor, out, &Theme::DARK, 1.0)
     }
 
     #[test]

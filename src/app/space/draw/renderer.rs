@@ -31,13 +31,22 @@ const DASH: [f32; 2] = [4.0, 7.0];
 /// How much of a hidden line is seen.
 const HIDDEN: f32 = 0.5;
 
-/// All that one frame draws.
+/// A mesh as it is drawn.
 #[derive(Clone, Debug)]
-pub struct SpacePicture {
+pub struct DrawnMesh {
     /// What stays while the view moves.
     pub mesh: Rc<SpaceMesh>,
     /// Another after every change of the mesh.
     pub stamp: u64,
+}
+
+/// All that one frame draws.
+#[derive(Clone, Debug)]
+pub struct SpacePicture {
+    /// What stays while time runs, and what does not; their anchor is one.
+    pub meshes: [DrawnMesh; 2],
+    /// Whether lines behind faces are drawn, dashed.
+    pub hidden: bool,
     /// The grid.
     pub grid: Lines,
     /// Whether it is behind everything, and does not cut through solids.
@@ -46,7 +55,7 @@ pub struct SpacePicture {
     pub outlines: Lines,
     /// What is soft around those that stand out.
     pub glow: Lines,
-    /// From the mesh's places to clip space.
+    /// From the meshes' places to clip space.
     pub clip_from_mesh: glam::Mat4,
     /// Where the eye is from the mesh's anchor; or the direction to it, where it is endlessly far.
     pub eye: glam::Vec4,
@@ -103,7 +112,7 @@ struct Pipelines {
 /// Draws pictures in space.
 pub struct Renderer {
     pipelines: Option<Pipelines>,
-    kept: Option<Kept>,
+    kept: [Option<Kept>; 2],
 }
 
 impl Renderer {
@@ -113,7 +122,7 @@ impl Renderer {
         // SAFETY: called from within macroquad's loop, after its context was made, on its one thread; the reference is
         // dropped before anything else asks for one.
         let context = unsafe { get_internal_gl() };
-        Self { pipelines: pipelines(context.quad_context), kept: None }
+        Self { pipelines: pipelines(context.quad_context), kept: [None, None] }
     }
 
     /// Whether it can draw at all.
@@ -131,14 +140,18 @@ impl Renderer {
         let mut context = unsafe { get_internal_gl() };
         context.flush();
         let ctx = context.quad_context;
-        if self.kept.as_ref().is_none_or(|kept| kept.stamp != picture.stamp) {
-            if let Some(old) = self.kept.take() {
+        for (kept, drawn) in self.kept.iter_mut().zip(&picture.meshes) {
+            if kept.as_ref().is_some_and(|kept| kept.stamp == drawn.stamp) {
+                continue;
+            }
+            if let Some(old) = kept.replace(keep(ctx, drawn)) {
                 let all = [old.faces, old.glass, old.glow, old.edges, old.dashed];
                 all.into_iter().flatten().for_each(|b| discard(ctx, b));
             }
-            self.kept = Some(keep(ctx, picture));
         }
-        let Some(kept) = &self.kept else { return };
+        let parts = |part: fn(&Kept) -> Option<&Uploaded>| -> [Option<&Uploaded>; 2] {
+            self.kept.each_ref().map(|kept| kept.as_ref().and_then(part))
+        };
         let grid = upload_lines(ctx, &picture.grid);
         let outlines = upload_lines(ctx, &picture.outlines);
         let glow = upload_lines(ctx, &picture.glow);
@@ -173,24 +186,29 @@ impl Renderer {
         set_view(ctx, picture.view, pixels_per_point);
         ctx.apply_uniforms(UniformsSource::table(&face_uniforms(picture, theme)));
         put_back(true);
-        draw(ctx, kept.faces.as_ref());
+        parts(|k| k.faces.as_ref()).into_iter().for_each(|part| draw(ctx, part));
         put_back(false);
         // Lines are tested against faces alone, and nothing against glass.
         keep_depths(true);
         ctx.apply_pipeline(&pipelines.glass);
         set_view(ctx, picture.view, pixels_per_point);
         ctx.apply_uniforms(UniformsSource::table(&face_uniforms(picture, theme)));
-        draw(ctx, kept.glass.as_ref());
+        parts(|k| k.glass.as_ref()).into_iter().for_each(|part| draw(ctx, part));
         let dashes = line(DASH, 1.0);
         let faint = line(DASH, HIDDEN);
         if !picture.grid_is_behind {
             lines(ctx, &pipelines.seen, &plain, &[grid.as_ref()]);
         }
-        let (edges, round) = (kept.edges.as_ref(), outlines.as_ref());
-        lines(ctx, &pipelines.hidden, &faint, &[kept.dashed.as_ref(), edges, round]);
-        lines(ctx, &pipelines.seen, &plain, &[kept.glow.as_ref(), glow.as_ref()]);
-        lines(ctx, &pipelines.seen, &dashes, &[kept.dashed.as_ref()]);
-        lines(ctx, &pipelines.seen, &plain, &[edges, round]);
+        let round = outlines.as_ref();
+        let ([e, f], [d, b]) = (parts(|k| k.edges.as_ref()), parts(|k| k.dashed.as_ref()));
+        let [g, h] = parts(|k| k.glow.as_ref());
+        let hidden = [d, b, e, f, round];
+        // What moves and the step are seen through walls all the same.
+        let behind = if picture.hidden { &hidden[..] } else { &[b, f, round] };
+        lines(ctx, &pipelines.hidden, &faint, behind);
+        lines(ctx, &pipelines.seen, &plain, &[g, h, glow.as_ref()]);
+        lines(ctx, &pipelines.seen, &dashes, &[d, b]);
+        lines(ctx, &pipelines.seen, &plain, &[e, f, round]);
         keep_depths(false);
         ctx.end_render_pass();
         [grid, outlines, glow].into_iter().flatten().for_each(|b| discard(ctx, b));
@@ -258,10 +276,10 @@ fn draw(ctx: &mut dyn RenderingBackend, part: Option<&Uploaded>) {
     }
 }
 
-fn keep(ctx: &mut dyn RenderingBackend, picture: &SpacePicture) -> Kept {
-    let mesh = &picture.mesh;
+fn keep(ctx: &mut dyn RenderingBackend, drawn: &DrawnMesh) -> Kept {
+    let mesh = &drawn.mesh;
     Kept {
-        stamp: picture.stamp,
+        stamp: drawn.stamp,
         faces: upload(ctx, &mesh.faces, &mesh.triangles),
         glass: upload(ctx, &mesh.faces, &mesh.glass),
         glow: upload_lines(ctx, &mesh.glow),

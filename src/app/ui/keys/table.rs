@@ -160,6 +160,8 @@ pub(super) const SPACE: &[Shortcut] = &[
     key(Space, K::Kp4, C::Space(SpaceCommand::Orbit(-1, 0))).repeats().alias(),
     key(Space, K::Kp2, C::Space(SpaceCommand::Orbit(0, -1))).repeats().alias(),
     key(Space, K::Kp8, C::Space(SpaceCommand::Orbit(0, 1))).repeats().alias(),
+    key(Space, K::Key9, C::Space(SpaceCommand::NextWatch)),
+    key(Space, K::Kp9, C::Space(SpaceCommand::NextWatch)).alias(),
     key(Space, K::PageUp, C::Space(SpaceCommand::Lift(1))).alt().repeats(),
     key(Space, K::PageDown, C::Space(SpaceCommand::Lift(-1))).alt().repeats().alias(),
 ];

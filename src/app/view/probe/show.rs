@@ -32,7 +32,7 @@ pub fn probed(view: &AppView<'_>) -> Option<Found> {
     }
     let at = view.pointer_on_canvas()?;
     let question = view.probe.question((at, view.gestures.mods), view.camera, view.editor.scene());
-    Some(query::find(view.live.world()?, question))
+    Some(query::find(view.live.plane()?, question))
 }
 
 /// The picture of what the probe found.
@@ -68,7 +68,7 @@ pub fn pointed_pair(view: &AppView<'_>) -> Option<([usize; 2], Overlap)> {
         return None;
     }
     let pair = query::pair_of(view.tag_under_pointer()?)?;
-    Some((pair, query::pair(view.live.world()?, pair)?))
+    Some((pair, query::pair(view.live.plane()?, pair)?))
 }
 
 /// Lets both objects of a meeting glow.

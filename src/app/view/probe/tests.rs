@@ -275,12 +275,12 @@ fn a_meeting_that_is_pointed_at_tells_its_test_and_depth() {
     assert_eq!(pair_of(Tag { what: "pair", which: (3 << 16) | 7 }), Some([3, 7]));
     assert_eq!(pair_of(figure::Tag { what: "object", which: 3 }), None);
     let mut app = sandbox(Language::English);
-    let overlap = pair(app.live.world().unwrap(), [0, 1]).unwrap();
+    let overlap = pair(app.live.plane().unwrap(), [0, 1]).unwrap();
     let names = ["disc", "box"].map(str::to_owned);
     let card = super::card::of_pair(&overlap, app.view().look, names);
     assert_eq!((card.head.as_str(), card.rows[0].words.as_str()), ("disc × box", "circle-box"));
     assert_eq!(card.rows[0].aside, "overlap");
-    assert!(pair(app.live.world().unwrap(), [0, 99]).is_none());
+    assert!(pair(app.live.plane().unwrap(), [0, 99]).is_none());
     // On the canvas, at one of its contact points.
     let at = overlap.contact().unwrap().points[0];
     app.obey(Command::LastStep);

@@ -17,19 +17,21 @@ use crate::figure::space::SpaceFigure;
 use crate::geom::solid::ConvexSolid;
 use crate::lab::common::draw::{subscript, tag};
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Lab, Overlay, Overlays, Played, Telling, space_lab};
+use crate::lab::{Lab, Overlay, Overlays, Played, Telling, space_move_lab};
 use crate::partition::space::SpaceTree;
 use crate::scene::{ObjectRole, SpaceObject};
 use crate::sweep::space::slide::{InPlay, SlideOptions, SpaceSlide, Step, Stopped, slide_traced};
 use crate::sweep::space::{SolidFeature, SpaceContact};
 use crate::text::{Message, Name};
 use crate::trace::Recorder;
-use crate::world::SpaceWorld;
+use crate::world::motion::slide3::{SlideMade, SpaceSliding, movers};
 use crate::world::settings::{
-    CORNERS, MAX_IMPACT, MIN_DISTANCE, MIN_MOVE, SPLITTING, slide_options,
+    CORNERS, DRIVE, GRAVITY, JUMP, MAX_IMPACT, MIN_DISTANCE, MIN_MOVE, SPEED, SPLITTING,
+    slide_options,
 };
+use crate::world::{SpaceWorld, WhichMove};
 
-pub(crate) const LAB: Lab = space_lab("slide3", 11, run)
+pub(crate) const LAB: Lab = space_move_lab::<SpaceSliding>("slide3", 11, run)
     .saying(MOVER)
     .showing(&[Overlay::Swept, Overlay::Normals])
     .reading(
@@ -40,28 +42,46 @@ pub(crate) const LAB: Lab = space_lab("slide3", 11, run)
                 MAX_IMPACT.declared(),
                 CORNERS.declared(),
                 SPLITTING.declared(),
+                DRIVE.declared(),
+                SPEED.declared(),
+                GRAVITY.declared(),
+                JUMP.declared(),
             ]
         },
     );
 
-/// Runs the lab: what moves is the mover that was touched last, else the first.
-fn run(world: &SpaceWorld) -> Played {
+/// Runs the lab: what moves is the mover that was touched last, else the one that leads.
+fn run(world: &SpaceWorld, look: WhichMove) -> Played {
     let objects = &world.scene().objects;
-    let moves = |o: &SpaceObject| o.role == ObjectRole::Mover && !o.hidden;
     let needs = || Message::new("lab-needs-mover3");
-    let touched = world.focus().into_iter().find(|i| objects.get(*i).is_some_and(moves));
-    let index = touched.or_else(|| objects.iter().position(moves)).ok_or_else(needs)?;
-    let object = &objects[index];
-    let solid = object.shape.to_mover(object.rotation).map_err(|_| needs())?;
-    let tree = world.tree().map_err(|_| Message::new("lab-too-many-pieces"))?;
+    let moves =
+        |i: &usize| objects.get(*i).is_some_and(|o| o.role == ObjectRole::Mover && !o.hidden);
+    let index = world.focus().into_iter().find(moves).or_else(|| movers(world.scene()).next());
+    let index = index.ok_or_else(needs)?;
+    let slide = match world.made::<SpaceSliding>().filter(|_| look == WhichMove::Made) {
+        Some(made) => made.motion.slide_of(index, made.before, made.inputs),
+        None => by_arrow(world, index),
+    };
+    let SlideMade { solid, position, displacement, options } = slide.ok_or_else(needs)?;
+    let tree = world.walls().map_err(|_| Message::new("lab-too-many-pieces"))?;
     let names = objects.iter().map(SpaceObject::called).collect();
-    let options = slide_options(&world.scene().header.settings);
     let lab = SlideLab { tree: Arc::clone(tree), solid, index: index as u32, names, options };
-    let (position, velocity) = (object.position, object.velocity.unwrap_or(DVec3::ZERO));
     let run = Recorder::run((), |(), trace| {
-        slide_traced(&lab.tree, &lab.solid, position, velocity, &options, trace)
+        slide_traced(&lab.tree, &lab.solid, position, displacement, &options, trace)
     });
     Ok(Box::new(Player::new(run, lab)))
+}
+
+/// What an object's arrow would do from where it is, all at once.
+fn by_arrow(world: &SpaceWorld, index: usize) -> Option<SlideMade> {
+    let scene = world.shown();
+    let object = scene.objects.get(index)?;
+    Some(SlideMade {
+        solid: object.shape.to_mover(object.rotation).ok()?,
+        position: object.position,
+        displacement: object.velocity.unwrap_or(DVec3::ZERO),
+        options: slide_options(&scene.settings),
+    })
 }
 
 /// What the pictures and the sentences need beside the events.

@@ -12,7 +12,7 @@ fn played(position: DVec3, velocity: DVec3) -> Box<dyn Playback> {
     let ball = scene.objects.iter_mut().find(|o| o.id == "ball").unwrap();
     (ball.position, ball.velocity) = (position, Some(velocity));
     let world = crate::lab::world(&Document::Space(scene));
-    run(world.space().unwrap()).ok().unwrap()
+    run(world.space().unwrap(), WhichMove::WhatIf).ok().unwrap()
 }
 
 fn step(run: &dyn Playback, kind: &str) -> Option<usize> {
@@ -23,7 +23,7 @@ fn step(run: &dyn Playback, kind: &str) -> Option<usize> {
 fn the_scene_opens_on_a_crease_whose_reasons_are_both_refusals() {
     let text = crate::scene::library::find("slide3").unwrap();
     let world = crate::lab::world(&read_document(text).unwrap());
-    let run = run(world.space().unwrap()).ok().unwrap();
+    let run = run(world.space().unwrap(), WhichMove::WhatIf).ok().unwrap();
     let crease = step(run.as_ref(), "kind-crease").expect("a crease");
     let because = run.because(crease);
     assert_eq!(because.len(), 2);

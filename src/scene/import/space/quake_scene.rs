@@ -11,6 +11,7 @@ use super::quake::QuakeLevel;
 use crate::geom::solid::brush;
 use crate::scene::import::counts::{some_en, some_fr};
 use crate::scene::import::tiles::LeftOut;
+use crate::scene::setting::DECLARED;
 use crate::scene::space::SpaceScene;
 use crate::scene::space::shape::{Box3Shape, BrushShape, BrushesShape};
 use crate::scene::{ObjectRole, SpaceObject, SpaceShape};
@@ -48,6 +49,12 @@ pub fn scene_from_level(level: &QuakeLevel, name: &str, source: Option<&str>) ->
         player.name = "Player".to_owned();
         player.names.insert("fr".to_owned(), "Joueur".to_owned());
         player.position = origin;
+        // It walks there at once.
+        scene.focus = vec![player.id.clone()];
+        scene.lab = Some("slide3".to_owned());
+        if let Some(drive) = DECLARED.get("drive") {
+            scene.settings.set_value(drive, "gravity".into());
+        }
         scene.objects.push(player);
     }
     scene.header.about = about(name, &scene, &left_out(level));

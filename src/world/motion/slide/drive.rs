@@ -20,16 +20,19 @@ pub enum Drive {
     Free,
     /// It falls, walks left and right, and jumps.
     Gravity,
+    /// It falls and keeps its velocity along what it touches; keys push it.
+    Roll,
     /// It goes at its own velocity.
     Arrow,
 }
 
 /// Whether a setting changes nothing, as the others are.
-pub(super) fn is_idle(setting: &Declared, settings: &Settings) -> bool {
+pub(crate) fn is_idle(setting: &Declared, settings: &Settings) -> bool {
     let drive = settings.get(&DRIVE);
     let is = |other: &Declared| setting.name == other.name;
     is(SPEED.declared()) && drive == Drive::Arrow
-        || (is(GRAVITY.declared()) || is(JUMP.declared())) && drive != Drive::Gravity
+        || is(GRAVITY.declared()) && !matches!(drive, Drive::Gravity | Drive::Roll)
+        || is(JUMP.declared()) && drive != Drive::Gravity
 }
 
 /// A wall is ground when its normal is within about 45 degrees of straight up.
@@ -54,6 +57,11 @@ pub(super) fn drive(before: &SlideState, inputs: &Inputs) -> (DVec2, DVec2) {
                 fall + settings.get(&GRAVITY) / STEPS_PER_SECOND,
             )
         }
+        Drive::Roll => {
+            let push = DVec2::X * keys.axis(InputKey::Left, InputKey::Right);
+            let pull = push * settings.get(&SPEED) + DVec2::Y * settings.get(&GRAVITY);
+            before.velocity + pull / STEPS_PER_SECOND
+        }
         Drive::Arrow => inputs.wish,
     };
     (velocity / STEPS_PER_SECOND, velocity)
@@ -63,7 +71,7 @@ pub(super) fn drive(before: &SlideState, inputs: &Inputs) -> (DVec2, DVec2) {
 pub(super) fn after(settings: &Settings, out: &Slide, velocity: DVec2) -> DVec2 {
     match settings.get(&DRIVE) {
         Drive::Free | Drive::Arrow => DVec2::ZERO,
-        Drive::Gravity if out.impacts.is_empty() => velocity,
-        Drive::Gravity => out.velocity * STEPS_PER_SECOND,
+        Drive::Gravity | Drive::Roll if out.impacts.is_empty() => velocity,
+        Drive::Gravity | Drive::Roll => out.velocity * STEPS_PER_SECOND,
     }
 }

@@ -17,7 +17,8 @@ use crate::world::inputs::{Inputs, Put, arrow_of};
 use crate::world::settings::{DRIVE, SPLITTING, slide_options};
 use crate::world::{BuildError, InputKeys, MoverState, solids};
 pub use drive::Drive;
-use drive::{drive, is_idle};
+use drive::drive;
+pub(crate) use drive::is_idle;
 use held_tree::HeldTree;
 
 /// The solids and the mover.
