@@ -1,5 +1,7 @@
 //! One recorded run with its types forgotten: what the stepper and the command line read of any lab.
 
+use glam::DVec3;
+
 use super::common::plot::{Contest, Plot};
 use super::common::table::AxisTable;
 use super::overlays::Overlays;
@@ -108,6 +110,10 @@ pub trait Playback {
     fn outcome(&self) -> serde_json::Value;
     /// The answer in a sentence.
     fn verdict(&self) -> Message;
+    /// The place of this number in space, of those that it draws to start from, tagged as `place`; most labs draw none.
+    fn start_at(&self, _place: u32) -> Option<DVec3> {
+        None
+    }
     /// What the answer counts: rows that the texts have as `count-…`. Most labs count nothing.
     fn counts(&self) -> Vec<Fact> {
         Vec::new()

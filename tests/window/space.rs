@@ -1,5 +1,7 @@
 //! A scene in space.
 
+use glisse::scene::{Document, read_document};
+
 use crate::picture::{IMPACT, MOVER};
 use crate::stage::Stage;
 
@@ -69,4 +71,60 @@ pub(crate) fn a_lab_in_space_is_stepped_and_answers_while_a_box_is_dragged() {
     stage.wait("the file has it", |s| !moved(s).contains("[1.25, -0.25, 1.5]"));
     stage.key("ctrl+z");
     stage.wait("they meet again", |s| s.picture().near(IMPACT) > 1_500);
+}
+
+pub(crate) fn a_level_is_walked_in_stopped_stepped_and_asked_why() {
+    let Some(mut stage) = Stage::open("burning-daylight.json") else { return };
+    let player = |s: &Stage| {
+        let text = std::fs::read_to_string(s.scene_file()).unwrap();
+        let Ok(Document::Space(scene)) = read_document(&text) else { panic!("in space") };
+        scene.objects.iter().find(|o| o.id == "player").unwrap().position
+    };
+    let start = player(&stage);
+
+    // 1. From behind it is seen large, and time runs: it falls to the ground and walks.
+    stage.wait("the level is seen", |s| s.picture().near(MOVER) > 20);
+    let outside = stage.picture();
+    stage.key("9");
+    stage.wait("the view goes behind it", |s| s.picture().differs(&outside) > 50_000);
+    stage.key("space");
+    let stands = stage.picture();
+    stage.act(&["keydown", "w"]);
+    stage.wait("the level goes by", |s| s.picture().differs(&stands) > 50_000);
+    stage.act(&["keyup", "w"]);
+    stage.key("space");
+
+    // 2. Through its eyes the level is seen from within.
+    let behind = stage.picture();
+    stage.key("9");
+    stage.wait("it is seen by its eyes", |s| s.picture().differs(&behind) > 50_000);
+    stage.key("9");
+    stage.wait("and from outside again", |s| s.picture().differs(&behind) > 50_000);
+
+    // 3. Its steps are gone back to, and the slide that was made is asked for its reasons.
+    let last = stage.picture();
+    stage.key("comma");
+    stage.wait("a step before is seen", |s| s.picture().differs(&last) > 200);
+    let step = stage.picture();
+    stage.key("w");
+    stage.wait("the reasons are told", |s| s.picture().differs(&step) > 2_000);
+    stage.key("Escape");
+
+    // 4. It starts from there: the file has it, undone it is as it was, and opened again it stands there.
+    stage.key("ctrl+p");
+    stage.act(&["type", "start from here"]);
+    stage.key("Return");
+    stage.key("ctrl+s");
+    stage.wait("the file has the place", |s| player(s).distance(start) > 8.0);
+    stage.key("ctrl+z");
+    stage.key("ctrl+s");
+    stage.wait("and the first one again", |s| player(s) == start);
+    stage.key("ctrl+shift+z");
+    stage.key("ctrl+s");
+    stage.wait("it was done again", |s| player(s) != start);
+    let there = player(&stage);
+    let file = stage.scene_file();
+    stage.again(Some(&file));
+    stage.wait("the level is seen again", |s| s.picture().near(MOVER) > 20);
+    assert_eq!(player(&stage), there);
 }

@@ -8,6 +8,7 @@ use crate::app::edit::Tool;
 use crate::app::file::files::{Files, Next, Purpose};
 use crate::app::palette::items::find_items;
 use crate::app::run::parting::{Progress, Search, SearchStart};
+use crate::app::space::SpaceCommand;
 use crate::app::space::obey::is_of_window;
 use crate::app::ui::command::Command;
 use crate::app::view::probe::Mode;
@@ -15,7 +16,7 @@ use crate::app::wish::Wish;
 use crate::lab;
 use crate::scene::Document;
 use crate::text::{Language, Message};
-use crate::world::WhichMove;
+use crate::world::{STEPS_PER_SECOND, WhichMove};
 
 /// One press of a zoom key.
 const ZOOM_STEP: f64 = 1.25;
@@ -25,6 +26,18 @@ impl App {
     pub fn obey(&mut self, command: Command) {
         self.do_it(command);
         self.see_time();
+    }
+
+    /// Starts what moves in space at a place that the lab has drawn, by the move that it tried from there, and looks at that.
+    fn start_at(&mut self, place: u32) {
+        let at = self.live.playback().and_then(|run| run.start_at(place));
+        let wish = self.live.space().and_then(|w| w.moment_of(self.live.look));
+        let (Some(at), Some(wish), Some(room)) = (at, wish, &mut self.space) else { return };
+        let seconds = if wish.look == WhichMove::Made { STEPS_PER_SECOND } else { 1.0 };
+        room.start_at(at, wish.displacement * seconds);
+        self.live.running = false;
+        self.live.go_to_frame(0);
+        self.live.choose(WhichMove::WhatIf);
     }
 
     fn do_it(&mut self, command: Command) {
@@ -42,6 +55,9 @@ impl App {
             && self.deck.is_why()
         {
             return self.deck.close_why();
+        }
+        if let Command::Space(SpaceCommand::StartAt(place)) = command {
+            return self.start_at(place);
         }
         if let Some(room) = self.space.as_mut().filter(|_| !closes && !is_of_window(command)) {
             if let Err(why) = room.obey(command, &mut self.clipboard) {

@@ -7,7 +7,7 @@ use super::gestures::{Covering, Gestures, end_typing, is_on_canvas, passes_galle
 use super::input::Input;
 use crate::app::host::game_keys;
 use crate::app::run::live::Live;
-use crate::app::space::SpaceRoom;
+use crate::app::space::{SpaceCommand, SpaceRoom};
 use crate::app::ui::command::Command;
 use crate::app::ui::keys;
 use crate::figure::Theme;
@@ -44,6 +44,11 @@ impl Gestures {
                     }
                     if let Some(used) = &mut self.space {
                         *used = true;
+                    }
+                    let plain = button == MouseButton::Left && mods.is_none();
+                    let place = room.tag_at_pointer().filter(|tag| tag.what == "place");
+                    if let Some(place) = place.filter(|_| plain && self.space.is_none()) {
+                        return Some(Command::Space(SpaceCommand::StartAt(place.which)));
                     }
                     room.pressed(button, at, mods, self.space.is_some(), theme);
                 }

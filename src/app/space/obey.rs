@@ -38,6 +38,8 @@ pub enum SpaceCommand {
     NextWatch,
     /// What moves starts where it is now.
     StartHere,
+    /// What moves starts at a place that the lab has drawn, by its number.
+    StartAt(u32),
 }
 
 impl SpaceCommand {
@@ -58,7 +60,7 @@ impl SpaceCommand {
             Self::Watch(Watch::Behind) => "space-watch-behind",
             Self::Watch(Watch::Eyes) => "space-watch-eyes",
             Self::NextWatch => "space-watch",
-            Self::StartHere => "space-start-here",
+            Self::StartHere | Self::StartAt(_) => "space-start-here",
         }
     }
 }
@@ -261,6 +263,8 @@ impl SpaceRoom {
             }
             SpaceCommand::Watch(watch) => self.set_watch(watch),
             SpaceCommand::NextWatch => self.set_watch(self.watch().next()),
+            // Where that is, the window asks the lab.
+            SpaceCommand::StartAt(_) => {}
             SpaceCommand::StartHere => self.start_here(),
             SpaceCommand::Orbit(right, down) => {
                 let step = self.camera.view().height() * ORBIT_STEP;

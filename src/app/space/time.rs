@@ -234,6 +234,17 @@ impl SpaceRoom {
         self.editor.commit();
     }
 
+    /// Starts what leads at a place, with the velocity that it is asked to go by.
+    pub fn start_at(&mut self, place: DVec3, velocity: DVec3) {
+        let Some((lead, _)) = self.time.lead else { return };
+        self.editor.settle();
+        self.editor.edit("did-start-here", |scene| {
+            if let Some(object) = scene.objects.get_mut(lead) {
+                (object.position, object.velocity) = (place, Some(velocity));
+            }
+        });
+    }
+
     /// Whether time has moved anything.
     #[must_use]
     pub fn is_under_way(&self) -> bool {

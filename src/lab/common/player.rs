@@ -1,5 +1,6 @@
 //! One recorded run with how it is shown: what is the same for every lab.
 
+use glam::DVec3;
 use serde::Serialize;
 
 use super::plot::{Contest, Plot};
@@ -60,6 +61,10 @@ pub(crate) trait Teller {
     fn outcome(&self, output: &Self::Output) -> impl Serialize;
     /// The answer in a sentence.
     fn verdict(&self, output: &Self::Output) -> Message;
+    /// The place of this number, of those that it draws to start from; most labs draw none.
+    fn start_at(&self, _place: u32) -> Option<DVec3> {
+        None
+    }
     /// What the answer counts.
     fn counts(&self, _output: &Self::Output) -> Vec<Fact> {
         Vec::new()
@@ -320,6 +325,10 @@ impl<T: Teller> Playback for Player<T> {
 
     fn verdict(&self) -> Message {
         self.teller.verdict(&self.timeline.output)
+    }
+
+    fn start_at(&self, place: u32) -> Option<DVec3> {
+        self.teller.start_at(place)
     }
 
     fn counts(&self) -> Vec<Fact> {

@@ -3,6 +3,7 @@
 mod descent;
 mod picture;
 mod sentences;
+mod stuck;
 #[cfg(test)]
 mod tests;
 
@@ -11,15 +12,18 @@ use std::sync::Arc;
 use glam::DVec3;
 use serde::Serialize;
 
+use stuck::STARTS;
+
 use super::MOVER;
 use crate::figure::Tag;
 use crate::figure::space::SpaceFigure;
 use crate::geom::solid::ConvexSolid;
 use crate::lab::common::draw::{subscript, tag};
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Lab, Overlay, Overlays, Played, Telling, space_move_lab};
+use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Telling, space_move_lab};
 use crate::partition::space::SpaceTree;
 use crate::scene::{ObjectRole, SpaceObject};
+use crate::sweep::space::kept::{KeptCounts, KeptMove};
 use crate::sweep::space::slide::{InPlay, SlideOptions, SpaceSlide, Step, Stopped, slide_traced};
 use crate::sweep::space::{SolidFeature, SpaceContact};
 use crate::text::{Message, Name};
@@ -29,7 +33,7 @@ use crate::world::settings::{
     CORNERS, DRIVE, GRAVITY, JUMP, MAX_IMPACT, MIN_DISTANCE, MIN_MOVE, SPEED, SPLITTING,
     slide_options,
 };
-use crate::world::{SpaceWorld, WhichMove};
+use crate::world::{STEPS_PER_SECOND, SpaceWorld, WhichMove};
 
 pub(crate) const LAB: Lab = space_move_lab::<SpaceSliding>("slide3", 11, run)
     .saying(MOVER)
@@ -46,6 +50,7 @@ pub(crate) const LAB: Lab = space_move_lab::<SpaceSliding>("slide3", 11, run)
                 SPEED.declared(),
                 GRAVITY.declared(),
                 JUMP.declared(),
+                STARTS.declared(),
             ]
         },
     );
@@ -65,7 +70,13 @@ fn run(world: &SpaceWorld, look: WhichMove) -> Played {
     let SlideMade { solid, position, displacement, options } = slide.ok_or_else(needs)?;
     let tree = world.walls().map_err(|_| Message::new("lab-too-many-pieces"))?;
     let names = objects.iter().map(SpaceObject::called).collect();
-    let lab = SlideLab { tree: Arc::clone(tree), solid, index: index as u32, names, options };
+    // Of a frame's move, what it would be in a second: a sixtieth of that is too short to tell where one sticks.
+    let is_made = look == WhichMove::Made && world.move_made().is_some();
+    let wish = displacement * if is_made { STEPS_PER_SECOND } else { 1.0 };
+    let settings = world.settings(look);
+    let kept = stuck::moves((tree, &solid), position, wish, &options, settings);
+    let tree = Arc::clone(tree);
+    let lab = SlideLab { tree, solid, index: index as u32, names, options, kept };
     let run = Recorder::run((), |(), trace| {
         slide_traced(&lab.tree, &lab.solid, position, displacement, &options, trace)
     });
@@ -93,6 +104,8 @@ pub(super) struct SlideLab {
     /// What each object is called.
     names: Vec<Name>,
     options: SlideOptions,
+    /// From the places around, what the same wish comes to.
+    kept: Vec<KeptMove>,
 }
 
 impl SlideLab {
@@ -240,6 +253,7 @@ impl Teller for SlideLab {
     fn figure(&self, events: &[&Step], show: &Overlays) -> SpaceFigure {
         let mut figure = SpaceFigure::default();
         let way = Way::after(events);
+        stuck::draw(self, &mut figure);
         picture::way(self, &mut figure, &way, show);
         match events.last() {
             Some(Step::Sweep { step, .. }) => descent::draw(self, &mut figure, step, &way, show),
@@ -287,7 +301,16 @@ impl Teller for SlideLab {
             impacts: slide.impacts.to_vec(),
             start_solid: slide.start_solid,
             stopped: slide.stopped,
+            starts: (!self.kept.is_empty()).then(|| KeptCounts::of(&self.kept)),
         }
+    }
+
+    fn counts(&self, _slide: &SpaceSlide) -> Vec<Fact> {
+        stuck::counts(&self.kept)
+    }
+
+    fn start_at(&self, place: u32) -> Option<DVec3> {
+        self.kept.get(place as usize).map(|kept| kept.start)
     }
 
     fn verdict(&self, slide: &SpaceSlide) -> Message {
@@ -307,4 +330,7 @@ struct Outcome {
     impacts: Vec<SpaceContact>,
     start_solid: bool,
     stopped: Stopped,
+    /// From how many places around the same wish keeps how much, where that is asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    starts: Option<KeptCounts>,
 }

@@ -43,3 +43,33 @@ fn three_planes_are_a_corner_and_nothing_in_the_way_is_free() {
     assert_eq!(free.outcome()["stopped"], "free");
     assert_eq!(free.outcome()["impacts"].as_array().unwrap().len(), 0);
 }
+
+#[test]
+fn the_stuck_finder_tries_the_same_move_from_all_around_and_counts() {
+    let text = crate::scene::library::find("slide3").unwrap();
+    let Document::Space(mut scene) = read_document(text).unwrap() else { panic!("in space") };
+    let run_on = |scene: &crate::scene::SpaceScene| {
+        let world = crate::lab::world(&Document::Space(scene.clone()));
+        run(world.space().unwrap(), WhichMove::WhatIf).ok().unwrap()
+    };
+    let none = run_on(&scene);
+    assert!(none.counts().is_empty() && none.outcome().get("starts").is_none());
+    assert_eq!(none.start_at(0), None);
+    scene.settings.set(&STARTS, 11);
+    let found = run_on(&scene);
+    let starts = found.outcome()["starts"].clone();
+    let n = |name: &str| starts[name].as_u64().unwrap();
+    assert!(n("starts") > 20, "{starts}");
+    assert_eq!(n("most") + n("half") + n("little") + n("caught"), n("starts"));
+    assert!(n("caught") + n("little") > 0, "{starts}");
+    assert_eq!(found.counts().len(), 5);
+    // Each disc is a place to start from.
+    let last = match found.picture(found.len() - 1, &Overlays::default()) {
+        crate::figure::Picture::Space(figure) => figure,
+        crate::figure::Picture::Plane(_) => panic!("in space"),
+    };
+    let discs = last.marks.iter().filter(|m| m.tag.is_some_and(|t| t.what == "place"));
+    let faces = discs.filter(|m| matches!(m.shape, crate::figure::space::Spatial::Face(_)));
+    assert_eq!(faces.count() as u64, n("starts"));
+    assert!((0..n("starts") as u32).all(|k| found.start_at(k).is_some()));
+}
