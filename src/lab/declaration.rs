@@ -23,6 +23,8 @@ pub enum LabRun {
     Space(fn(&SpaceWorld) -> Played),
     /// At a move in one of space.
     SpaceMove(fn(&SpaceWorld, WhichMove) -> Played),
+    /// At a move in either.
+    Both(fn(&PlaneWorld, &Moment) -> Played, fn(&SpaceWorld, WhichMove) -> Played),
 }
 
 /// One lab.
@@ -148,7 +150,7 @@ impl Lab {
     /// As [`Lab::run`].
     pub fn run_in_plane(&self, world: &PlaneWorld, moment: &Moment) -> Played {
         match self.run {
-            LabRun::Plane(run) => run(world, moment),
+            LabRun::Plane(run) | LabRun::Both(run, _) => run(world, moment),
             LabRun::Space(_) | LabRun::SpaceMove(_) => Err(self.is_elsewhere()),
         }
     }
@@ -161,7 +163,7 @@ impl Lab {
         match self.run {
             LabRun::Plane(_) => Err(self.is_elsewhere()),
             LabRun::Space(run) => run(world),
-            LabRun::SpaceMove(run) => run(world, look),
+            LabRun::SpaceMove(run) | LabRun::Both(_, run) => run(world, look),
         }
     }
 
@@ -170,10 +172,8 @@ impl Lab {
     /// # Errors
     /// In words, when it is not.
     pub fn takes(&self, world: &World) -> Result<(), Message> {
-        match (world, self.is_of_space()) {
-            (World::Plane(_), false) | (World::Space(_), true) => Ok(()),
-            _ => Err(self.is_elsewhere()),
-        }
+        let fits = self.looks_at_a_scene(matches!(world, World::Space(_)));
+        if fits { Ok(()) } else { Err(self.is_elsewhere()) }
     }
 
     fn is_elsewhere(&self) -> Message {
@@ -181,10 +181,39 @@ impl Lab {
         Message::new(id).with("lab", self.title())
     }
 
-    /// Whether it looks at a scene in space.
+    /// Whether it looks at a scene in space only.
     #[must_use]
     pub fn is_of_space(&self) -> bool {
-        !matches!(self.run, LabRun::Plane(_))
+        matches!(self.run, LabRun::Space(_) | LabRun::SpaceMove(_))
+    }
+
+    /// Whether it looks at a scene in space, or at one of the plane.
+    #[must_use]
+    pub fn looks_at_a_scene(&self, in_space: bool) -> bool {
+        matches!(self.run, LabRun::Both(..)) || self.is_of_space() == in_space
+    }
+
+    /// The parts of its picture that can be left out there: cells of a tree are drawn in the plane alone.
+    pub fn overlays_in(&self, space: bool) -> impl Iterator<Item = Overlay> {
+        self.overlays.iter().copied().filter(move |o| !(space && *o == Overlay::Cells))
+    }
+
+    /// What its article has otherwise, where the published rule runs there: that of a lab of both runs in the plane alone.
+    #[must_use]
+    pub fn published_in(&self, space: bool) -> Option<&'static str> {
+        self.published.filter(|_| self.is_of_space() == space)
+    }
+
+    /// It looks at a move in space too, in a world that moves by this motion there.
+    pub(super) const fn also_in_space<M: Motion<Space>>(
+        mut self,
+        run: fn(&SpaceWorld, WhichMove) -> Played,
+    ) -> Self {
+        if let LabRun::Plane(in_plane) = self.run {
+            self.run = LabRun::Both(in_plane, run);
+        }
+        self.motion_in_space = MotionKind::of::<M>();
+        self
     }
 
     /// Its world moves by this motion, and it looks at a move.

@@ -226,7 +226,7 @@ impl App {
     fn choose_lab(&mut self, name: &str, here: bool) {
         let own = self.files.path.is_some() || self.view().is_dirty();
         // A lab that looks at the plane has nothing to look at in space, nor the other way round.
-        let fits = lab::find(name).is_some_and(|lab| lab.is_of_space() == self.space.is_some());
+        let fits = lab::find(name).is_some_and(|lab| lab.looks_at_a_scene(self.space.is_some()));
         if fits && (here || own) {
             match &mut self.space {
                 Some(room) => {

@@ -99,7 +99,8 @@ fn other_settings(ui: &mut Ui, view: &AppView<'_>) {
 
 /// The switch of the rule as the article has it, where the lab has one.
 pub(super) fn published(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
-    let Some(about) = view.live.lab().and_then(|lab| lab.published) else { return };
+    let in_space = view.space.is_some();
+    let Some(about) = view.live.lab().and_then(|lab| lab.published_in(in_space)) else { return };
     let theme = view.theme();
     let was = scene_settings(view).published;
     let mut on = was;
@@ -203,9 +204,10 @@ pub(super) fn shown_parts(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) 
 
 /// The names of the parts that this lab declares, and of those that the scene has beside it.
 fn parts_shown(view: &AppView<'_>) -> Vec<&'static str> {
-    let parts = view.live.lab().map_or(&[][..], |lab| lab.overlays);
+    let in_space = view.space.is_some();
+    let parts = view.live.lab().into_iter().flat_map(|lab| lab.overlays_in(in_space));
     let passage = view.editor.scene().objects.iter().any(|o| o.role == ObjectRole::Passage);
-    parts.iter().map(|p| p.name()).chain(passage.then_some("passages")).collect()
+    parts.map(|p| p.name()).chain(passage.then_some("passages")).collect()
 }
 
 /// Which of a setting's words is chosen.

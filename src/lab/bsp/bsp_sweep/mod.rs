@@ -1,6 +1,7 @@
 //! The lab of the sweep: a moving shape goes down the tree to its first impact.
 
 mod descent_steps;
+mod in_space;
 pub(super) mod published;
 
 use std::marker::PhantomData;
@@ -21,6 +22,7 @@ use crate::sweep::bsp_sweep::{self, SweepOptions, sweep_traced};
 use crate::text::Message;
 use crate::trace::Recorder;
 use crate::world::motion::slide::Sliding;
+use crate::world::motion::slide3::SpaceSliding;
 use crate::world::settings::{CORNERS, MIN_DISTANCE, SPLITTING};
 use crate::world::{Moment, PlaneWorld, WhichMove};
 
@@ -35,6 +37,7 @@ pub(super) fn scenery(world: &PlaneWorld, look: WhichMove) -> Result<Scenery, Me
 
 pub(crate) const LAB: Lab = lab("bsp-sweep", 11, run)
     .moving::<Sliding>()
+    .also_in_space::<SpaceSliding>(in_space::run)
     .saying(MOVER)
     .published("published-sweep")
     .showing(&[Overlay::Swept, Overlay::Normals, Overlay::Cells])

@@ -9,7 +9,7 @@ use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::{Fact, FactValue, Overlays, Telling};
 use crate::partition::space::{SpaceNode, SpaceSplit};
 use crate::sweep::space::SpaceContact;
-use crate::sweep::space::tree_sweep::{LeafVerdict, LineSide, Step};
+use crate::sweep::space::tree_sweep::{LeafVerdict, LineSide, SpaceSweep, Step};
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
 
@@ -17,7 +17,7 @@ use crate::text::number::{number as num, vector as vec};
 const FOUND: u32 = 90;
 
 /// The kind of an event, as the texts name it.
-pub(super) fn name(step: &Step) -> &'static str {
+pub(in crate::lab::bsp) fn name(step: &Step) -> &'static str {
     match step {
         Step::Start { .. } => "kind-start",
         Step::Node { .. } => "kind-node",
@@ -33,7 +33,7 @@ pub(super) fn name(step: &Step) -> &'static str {
 }
 
 /// What an event is about.
-pub(super) fn tags(step: &Step) -> Vec<Tag> {
+pub(in crate::lab::bsp) fn tags(step: &Step) -> Vec<Tag> {
     match *step {
         Step::Start { .. } => vec![tag("mover", 0), tag("remaining", 0)],
         Step::Node { node, .. } => vec![tag("plane", node)],
@@ -49,7 +49,7 @@ pub(super) fn tags(step: &Step) -> Vec<Tag> {
 }
 
 /// Adds to the picture of the way what an event looks at.
-pub(super) fn draw(
+pub(in crate::lab::bsp) fn draw(
     lab: &SlideLab,
     figure: &mut SpaceFigure,
     step: &Step,
@@ -164,7 +164,7 @@ fn found(
 }
 
 /// The sentence and the numbers of an event.
-pub(super) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
+pub(in crate::lab::bsp) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
     let (sentence, facts) = match *step {
         Step::Start { position, displacement, start_solid } => (
             Message::new("slide3-sweep")
@@ -253,23 +253,29 @@ pub(super) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
                 .with("impact", impact.fraction),
             contact_rows(lab, way, &impact, Some(real)),
         ),
-        Step::Done { sweep, .. } => match sweep.impact {
-            Some(c) => {
-                let id = if sweep.real.is_some() { "slide3-done-hit" } else { "slide3-done-skin" };
-                let sentence = Message::new(id)
-                    .with("thing", lab.touched(&c))
-                    .with("impact", c.fraction)
-                    .with("real", sweep.real.map_or(1.0, |r| r.fraction))
-                    .with("min", lab.options.min_distance);
-                (sentence, contact_rows(lab, way, &c, sweep.real))
-            }
-            None => (
-                Message::new("slide3-done-free").with("t", 1.0),
-                vec![number("t", 1.0).means("fact-t-free").of("contact", FOUND, Role::Result)],
-            ),
-        },
+        Step::Done { sweep, .. } => {
+            let facts = match sweep.impact {
+                Some(c) => contact_rows(lab, way, &c, sweep.real),
+                None => {
+                    let row = number("t", 1.0).means("fact-t-free");
+                    vec![row.of("contact", FOUND, Role::Result)]
+                }
+            };
+            (found_in_words(lab, &sweep), facts)
+        }
     };
     Telling { sentence, facts }
+}
+
+/// What a sweep found, in a sentence.
+pub(in crate::lab::bsp) fn found_in_words(lab: &SlideLab, sweep: &SpaceSweep) -> Message {
+    let Some(c) = sweep.impact else { return Message::new("slide3-done-free").with("t", 1.0) };
+    let id = if sweep.real.is_some() { "slide3-done-hit" } else { "slide3-done-skin" };
+    Message::new(id)
+        .with("thing", lab.touched(&c))
+        .with("impact", c.fraction)
+        .with("real", sweep.real.map_or(1.0, |r| r.fraction))
+        .with("min", lab.options.min_distance)
 }
 
 fn split(lab: &SlideLab, node: u32) -> Option<SpaceSplit> {
@@ -339,12 +345,12 @@ fn interval(from: f64, to: f64, node: u32) -> Fact {
 }
 
 /// The row of the skin.
-pub(super) fn skin(lab: &SlideLab) -> Fact {
+pub(in crate::lab::bsp) fn skin(lab: &SlideLab) -> Fact {
     number("MIN_DISTANCE", lab.options.min_distance).means("fact-skin-solid").unmarked()
 }
 
 /// The rows of where a sweep stops the solid.
-pub(super) fn contact_rows(
+pub(in crate::lab::bsp) fn contact_rows(
     lab: &SlideLab,
     way: &Way,
     c: &SpaceContact,

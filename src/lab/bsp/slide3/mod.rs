@@ -1,7 +1,7 @@
 //! The lab of the slide in space: article B's loop with the crease, and the sweep through the tree inside.
 
-mod descent;
-mod picture;
+pub(super) mod descent;
+pub(super) mod picture;
 mod sentences;
 mod stuck;
 #[cfg(test)]
@@ -55,8 +55,26 @@ pub(crate) const LAB: Lab = space_move_lab::<SpaceSliding>("slide3", 11, run)
         },
     );
 
-/// Runs the lab: what moves is the mover that was touched last, else the one that leads.
+/// Runs the lab.
 fn run(world: &SpaceWorld, look: WhichMove) -> Played {
+    let (mut lab, position, displacement) = look_at(world, look)?;
+    // Of a frame's move, what it would be in a second: a sixtieth of that is too short to tell where one sticks.
+    let is_made = look == WhichMove::Made && world.move_made().is_some();
+    let wish = displacement * if is_made { STEPS_PER_SECOND } else { 1.0 };
+    let settings = world.settings(look);
+    lab.kept = stuck::moves((&lab.tree, &lab.solid), position, wish, &lab.options, settings);
+    let run = Recorder::run((), |(), trace| {
+        slide_traced(&lab.tree, &lab.solid, position, displacement, &lab.options, trace)
+    });
+    Ok(Box::new(Player::new(run, lab)))
+}
+
+/// What a lab of the tree in space looks at: the mover that was touched last, else the one that leads; where it is, and where
+/// it wants to go.
+pub(super) fn look_at(
+    world: &SpaceWorld,
+    look: WhichMove,
+) -> Result<(SlideLab, DVec3, DVec3), Message> {
     let objects = &world.scene().objects;
     let needs = || Message::new("lab-needs-mover3");
     let moves =
@@ -70,17 +88,9 @@ fn run(world: &SpaceWorld, look: WhichMove) -> Played {
     let SlideMade { solid, position, displacement, options } = slide.ok_or_else(needs)?;
     let tree = world.walls().map_err(|_| Message::new("lab-too-many-pieces"))?;
     let names = objects.iter().map(SpaceObject::called).collect();
-    // Of a frame's move, what it would be in a second: a sixtieth of that is too short to tell where one sticks.
-    let is_made = look == WhichMove::Made && world.move_made().is_some();
-    let wish = displacement * if is_made { STEPS_PER_SECOND } else { 1.0 };
-    let settings = world.settings(look);
-    let kept = stuck::moves((tree, &solid), position, wish, &options, settings);
-    let tree = Arc::clone(tree);
-    let lab = SlideLab { tree, solid, index: index as u32, names, options, kept };
-    let run = Recorder::run((), |(), trace| {
-        slide_traced(&lab.tree, &lab.solid, position, displacement, &options, trace)
-    });
-    Ok(Box::new(Player::new(run, lab)))
+    let (tree, index) = (Arc::clone(tree), index as u32);
+    let lab = SlideLab { tree, solid, index, names, options, kept: Vec::new() };
+    Ok((lab, position, displacement))
 }
 
 /// What an object's arrow would do from where it is, all at once.
@@ -96,14 +106,14 @@ fn by_arrow(world: &SpaceWorld, index: usize) -> Option<SlideMade> {
 }
 
 /// What the pictures and the sentences need beside the events.
-pub(super) struct SlideLab {
-    tree: Arc<SpaceTree>,
-    solid: ConvexSolid,
+pub(in crate::lab::bsp) struct SlideLab {
+    pub(super) tree: Arc<SpaceTree>,
+    pub(super) solid: ConvexSolid,
     /// Which object moves.
     index: u32,
     /// What each object is called.
     names: Vec<Name>,
-    options: SlideOptions,
+    pub(super) options: SlideOptions,
     /// From the places around, what the same wish comes to.
     kept: Vec<KeptMove>,
 }
@@ -140,7 +150,7 @@ impl SlideLab {
 
 /// What the events so far tell of the way.
 #[derive(Default)]
-pub(super) struct Way {
+pub(in crate::lab::bsp) struct Way {
     start: DVec3,
     velocity: DVec3,
     /// Where it is, and the rest it aims for.
@@ -156,6 +166,19 @@ pub(super) struct Way {
 }
 
 impl Way {
+    /// A way of which nothing is gone yet.
+    pub(super) fn begun(position: DVec3, displacement: DVec3) -> Self {
+        Self {
+            start: position,
+            velocity: displacement,
+            at: position,
+            remaining: displacement,
+            path: vec![position],
+            from: position,
+            ..Self::default()
+        }
+    }
+
     fn after(events: &[&Step]) -> Self {
         let mut way = Self::default();
         for event in events {

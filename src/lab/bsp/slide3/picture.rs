@@ -16,7 +16,7 @@ use crate::sweep::space::slide::Step;
 const ON: f64 = 1e-6;
 
 /// A solid that moves, where it is.
-pub(super) fn placed(solid: &ConvexSolid, at: DVec3) -> Spatial {
+pub(in crate::lab::bsp) fn placed(solid: &ConvexSolid, at: DVec3) -> Spatial {
     let points = solid.points();
     let ring = |ring: &[u32]| ring.iter().map(|k| points[*k as usize] + at).collect::<Vec<_>>();
     match (points, solid.faces()) {
@@ -82,7 +82,7 @@ fn arrow_length(lab: &SlideLab) -> f64 {
 }
 
 /// A contact: the face it is on, where it is, and its normal.
-pub(super) fn contact(
+pub(in crate::lab::bsp) fn contact(
     lab: &SlideLab,
     figure: &mut SpaceFigure,
     at: DVec3,
@@ -105,7 +105,12 @@ pub(super) fn contact(
 }
 
 /// The way it went, and what stopped it.
-pub(super) fn way(lab: &SlideLab, figure: &mut SpaceFigure, way: &Way, show: &Overlays) {
+pub(in crate::lab::bsp) fn way(
+    lab: &SlideLab,
+    figure: &mut SpaceFigure,
+    way: &Way,
+    show: &Overlays,
+) {
     let wish = way.start + way.velocity;
     // 1. Where it is, and where it wished to be.
     let start = figure.mark(Role::ShapeA, placed(&lab.solid, way.start));
@@ -146,7 +151,7 @@ pub(super) fn way(lab: &SlideLab, figure: &mut SpaceFigure, way: &Way, show: &Ov
 }
 
 /// What a step of the loop looks at.
-pub(super) fn looks_at(
+pub(in crate::lab::bsp) fn looks_at(
     lab: &SlideLab,
     figure: &mut SpaceFigure,
     event: &Step,
