@@ -119,7 +119,7 @@ fn walk_all(moves: u64) -> Result<bool, Failure> {
                     counts.near += u64::from(gap < SKIN - OFF);
                 }
                 for part in out.path.windows(2) {
-                    let box_of_part = Box3::new(part[0].min(part[1]), part[0].max(part[1]))?;
+                    let box_of_part = Box3 { min: part[0].min(part[1]), max: part[0].max(part[1]) };
                     if box_of_part.meets(&still.bounds) {
                         let ray = Ray::new(vector(part[0]), vector(part[1] - part[0]));
                         counts.passed += u64::from(still.shape.intersects_local_ray(&ray, 1.0));
