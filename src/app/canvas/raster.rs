@@ -23,6 +23,9 @@ const SIDE: u32 = 256;
 /// After so many frames out of sight a texture is dropped.
 const KEPT: u64 = 30;
 
+/// The place of a texture that is known by what it shows itself.
+const ANYWHERE: [u32; 2] = [u32::MAX; 2];
+
 /// What a texture shows: of which content which part at which level, and whether its colours flow.
 type TextureKey = (u64, u32, [u32; 2], bool);
 
@@ -135,9 +138,11 @@ impl Sheet<'_> {
             for column in within[0].start / step..within[0].end.div_ceil(step) {
                 let part = |at: u32, all: u32| at * step..((at + 1) * step).min(all);
                 let cells = [part(column, size[0]), part(row, size[1])];
-                let key = |content| (content, level, [column, row], smooth);
-                let part = || content.content_in(&cells).map(key);
-                let texture = texture(self.context, key(name), part, || {
+                // By what it shows itself it is the same wherever it is: cells added before it, a whole texture at a time,
+                // change nothing.
+                let part = || content.content_in(&cells).map(|own| (own, level, ANYWHERE, smooth));
+                let key = (name, level, [column, row], smooth);
+                let texture = texture(self.context, key, part, || {
                     let texels = content.texels(level, &cells);
                     let pixels = texels.colours.into_iter().map(colour).collect();
                     ColorImage { size: texels.size.map(|n| n as usize), pixels }

@@ -13,6 +13,9 @@ use crate::geom::{CellRect, Mask, ShapeError};
 /// How many cells are added at least on a side where a stroke goes on beyond the edge.
 const LEAST_ADDED: i32 = 64;
 
+/// So many cells a side have a texture of their own in the window, where a large mask is seen whole.
+const TEXTURE: i32 = 1024;
+
 /// What a cell is painted with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum MaskInk {
@@ -159,7 +162,10 @@ impl MaskCells {
     pub fn painted_on(&self, patch: &Patch, ink: MaskInk) -> Result<(Self, IVec2), ShapeError> {
         let own = self.mask().area();
         let area = self.area_painted(patch, ink);
-        let more = (own.size() / 4).max(IVec2::splat(LEAST_ADDED));
+        let more = own.size() / 4;
+        // Whole textures of a large mask, so that those that are there show the same as before.
+        let whole = |n: i32| if n < TEXTURE { n.max(LEAST_ADDED) } else { n - n % TEXTURE };
+        let more = IVec2::new(whole(more.x), whole(more.y));
         let below = IVec2::select(area.min.cmplt(own.min), more, IVec2::ZERO);
         let above = IVec2::select(area.max.cmpgt(own.max), more, IVec2::ZERO);
         let roomy = CellRect { min: area.min - below, max: area.max + above };
