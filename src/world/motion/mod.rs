@@ -215,12 +215,17 @@ pub struct MovedSolid {
     pub position: DVec3,
     /// How it is turned.
     pub rotation: DQuat,
+    /// Its velocity, where its arrow shows it; else the arrow is the document's.
+    pub velocity: Option<DVec3>,
 }
 
 impl MovedSolid {
     /// Puts the object there.
     pub fn put_down(&self, object: &mut SpaceObject) {
         (object.position, object.rotation) = (self.position, self.rotation);
+        if self.velocity.is_some() {
+            object.velocity = self.velocity;
+        }
     }
 }
 

@@ -34,6 +34,8 @@ pub struct SpaceSliding {
     movers: Vec<Mover>,
     /// The movers that can't move.
     errors: Vec<BuildError>,
+    /// Whether they keep their velocity, so that their arrows show it.
+    rolls: bool,
 }
 
 /// The tree of what is in the way, built when it is first needed.
@@ -120,7 +122,8 @@ impl SpaceSliding {
                 }
             }
         }
-        Self { walls, movers: all, errors }
+        let rolls = scene.settings.get(&DRIVE) == Drive::Roll;
+        Self { walls, movers: all, errors, rolls }
     }
 
     /// What the move of an object in a step was made from; none where it does not move.
@@ -256,6 +259,7 @@ impl Motion<Space> for SpaceSliding {
             index: m.index,
             position: s.position,
             rotation: m.rotation,
+            velocity: self.rolls.then_some(s.velocity),
         };
         self.movers.iter().zip(state).map(placed).collect()
     }
