@@ -176,12 +176,12 @@ fn through_time(args: &ExportArgs, theme: &Theme) -> Result<Vec<u8>, Failure> {
         return Err(Failure::Usage(message.to_owned()));
     }
     let document = files::document(&args.scene)?;
-    if matches!(document, Document::Space(_)) {
-        let message = "nothing moves by itself in space: leave out --through-time";
-        return Err(Failure::at(args.scene.display(), message));
-    }
     let start = ExportArgs { frames: 0, ..args.clone() };
     let mut play = self::start(&start, document)?;
+    if play.world.frames().is_empty() {
+        let message = "nothing moves by itself in this scene: leave out --through-time";
+        return Err(Failure::at(args.scene.display(), message));
+    }
     let (shown, delay) = shown_frames(args.frames as usize + 1);
     let mut animation = Animation::new(Vec::new(), args.size()).map_err(wrong)?;
     // all of them are looked at as the first is
@@ -250,7 +250,7 @@ fn step_figure(args: &ExportArgs, play: &Play, k: usize) -> (Figure, Screen) {
     let step = play.playback.picture(k, &overlays);
     match (&play.world, step) {
         (World::Space(world), Picture::Space(step)) => {
-            let all = space_figure(world.scene());
+            let all = space_figure(&world.shown());
             let view = &world.scene().view;
             seen(args, view, &all, &with_step(all.clone(), &step))
         }

@@ -27,6 +27,13 @@ pub fn why_not(view: &AppView<'_>, command: Command) -> Option<&'static str> {
             let after = view.live.world().is_some_and(|w| w.current() > 0);
             return unless(after, "no-frame-before");
         }
+        Command::ExportPicture(PictureKind::Steps | PictureKind::Page) => {
+            return unless(view.live.steps() > 0, "no-lab-run");
+        }
+        Command::ExportPicture(PictureKind::Frames) => {
+            let made = view.live.world().map_or(0, |w| w.frames().len());
+            return unless(made > 1, "no-frames-made");
+        }
         _ => {}
     }
     if let Some(room) = view.space {
@@ -34,13 +41,6 @@ pub fn why_not(view: &AppView<'_>, command: Command) -> Option<&'static str> {
     }
     let selected = !view.editor.selected().is_empty();
     match command {
-        Command::ExportPicture(PictureKind::Steps | PictureKind::Page) => {
-            unless(view.live.steps() > 0, "no-lab-run")
-        }
-        Command::ExportPicture(PictureKind::Frames) => {
-            let made = view.live.world().map_or(0, |w| w.frames().len());
-            unless(made > 1, "no-frames-made")
-        }
         Command::CopyQuery | Command::CopyTest => {
             unless(view.editor.selection().len() == 2, "no-pair")
         }

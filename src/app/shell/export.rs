@@ -15,6 +15,7 @@ use crate::app::ui::look::Look;
 use crate::app::view::figure;
 use crate::figure::{Figure, Screen, png, svg};
 use crate::lab::page::{MOST_STEPS, Page, StepWords};
+use crate::scene::Header;
 use crate::scene::export::pair;
 use crate::scene::files;
 use crate::text::{Language, Message, Texts};
@@ -59,7 +60,7 @@ impl App {
     /// What a moving picture is of, or why there is none.
     fn shown_run(&mut self, kind: PictureKind) -> Result<Shown, &'static str> {
         let steps = self.live.steps();
-        if self.space.is_some() || (kind != PictureKind::Frames && steps == 0) {
+        if kind != PictureKind::Frames && steps == 0 {
             return Err("no-lab-run");
         }
         match kind {
@@ -80,7 +81,11 @@ impl App {
         let (lab, run) = (self.live.lab()?, self.live.playback()?);
         let texts = Language::ALL.map(Texts::new);
         let words = (0..steps.min(MOST_STEPS)).map(|k| StepWords::of(run, k, &texts)).collect();
-        let page = Page::new(lab, self.editor.scene(), steps, screen);
+        let header: &Header = match &self.space {
+            Some(room) => room.editor.scene(),
+            None => self.editor.scene(),
+        };
+        let page = Page::new(lab, header, steps, screen);
         Some(Animating::begin_page(path, page, words))
     }
 
@@ -94,7 +99,7 @@ impl App {
         self.update(0.0, InputKeys::NONE);
         let view = self.view();
         let last = view.live.steps().checked_sub(1).and_then(|k| figure::of_step(&view, k));
-        Some(last.unwrap_or_else(|| self.figure()))
+        Some(last.unwrap_or_else(|| self.seen_figure().0))
     }
 
     /// Ends a moving picture: the frame that was looked at is looked at again.
@@ -118,7 +123,7 @@ impl App {
             Some(room) => {
                 let (size, orbit) = (size(room.camera.view()), &room.camera.orbit);
                 let screen = Screen { centre: DVec2::ZERO, zoom: size.y / orbit.height, size };
-                (room.figure().flatten(orbit), screen)
+                (room.whole_figure().flatten(orbit), screen)
             }
         }
     }
@@ -271,6 +276,7 @@ mod tests {
         assert!(text.starts_with("<!doctype html>"));
         assert_eq!(text.matches("\"sentence\":").count(), steps);
         app.obey(Command::NewSpace);
+        app.update(0.0, InputKeys::NONE);
         app.notices.clear();
         export(&mut app, PictureKind::Page, &folder.path().join("solid.html"));
         assert!(app.animating.is_none() && !app.notices.is_empty());
@@ -311,6 +317,40 @@ mod tests {
             delays.push(frame.delay);
         }
         assert_eq!((pictures, delays[0]), (8, 5));
+    }
+
+    #[test]
+    fn in_space_too_steps_and_frames_become_moving_pictures_and_a_page() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut app = fixture::app();
+        let text = crate::scene::library::find("slide3").unwrap();
+        app.open_document(crate::scene::read_document(text).unwrap(), None);
+        app.update(0.0, InputKeys::NONE);
+        for _ in 0..20 {
+            app.live.one_frame(true, crate::world::Aim::default());
+        }
+        app.update(0.0, InputKeys::NONE);
+        let steps = app.live.steps();
+        for (kind, name) in [
+            (PictureKind::Steps, "steps.gif"),
+            (PictureKind::Frames, "frames.gif"),
+            (PictureKind::Page, "steps.html"),
+            (PictureKind::Svg, "now.svg"),
+        ] {
+            export(&mut app, kind, &folder.path().join(name));
+            while app.go_on_animating() {
+                std::thread::sleep(std::time::Duration::from_millis(1));
+            }
+        }
+        let read = |name: &str| std::fs::read(folder.path().join(name)).unwrap();
+        assert!(read("steps.gif").starts_with(b"GIF89a"));
+        assert!(read("frames.gif").starts_with(b"GIF89a"));
+        let page = String::from_utf8(read("steps.html")).unwrap();
+        assert_eq!(page.matches("\"sentence\":").count(), steps);
+        assert_eq!(app.live.world().unwrap().current(), 20, "time stays where it was");
+        // What is seen has the step in it.
+        let svg = String::from_utf8(read("now.svg")).unwrap();
+        assert!(svg.contains("p′"), "{}", &svg[..200]);
     }
 
     #[test]

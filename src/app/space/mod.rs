@@ -218,13 +218,20 @@ impl SpaceRoom {
     }
 
     /// The picture of the document with the lab's step in it, and of what is being drawn.
-    fn whole_figure(&self) -> SpaceFigure {
-        let mut figure = (*self.figure()).clone();
-        if let Some(step) = self.shown_step() {
-            figure = with_step(figure, &step);
-        }
+    #[must_use]
+    pub fn whole_figure(&self) -> SpaceFigure {
+        let mut figure = match self.shown_step() {
+            Some(step) => self.figure_with(&step),
+            None => (*self.figure()).clone(),
+        };
         self.add_draft(&mut figure);
         figure
+    }
+
+    /// The picture of the document with a step of a lab in it.
+    #[must_use]
+    pub fn figure_with(&self, step: &SpaceFigure) -> SpaceFigure {
+        with_step((*self.figure()).clone(), step)
     }
 
     fn add_draft(&self, figure: &mut SpaceFigure) {

@@ -6,7 +6,6 @@ use glam::DVec3;
 use super::camera::Side;
 use super::tools::SpaceTool;
 use super::{SpaceEditor, SpaceRoom, Watch};
-use crate::app::file::picture_kind::PictureKind;
 use crate::app::host::clipboard::Clipboard;
 use crate::app::shell::able::is_of_steps;
 use crate::app::ui::command::Command;
@@ -88,7 +87,7 @@ pub fn is_of_window(command: Command) -> bool {
             | Command::Open
             | Command::Save
             | Command::SaveAs
-            | Command::ExportPicture(PictureKind::Svg | PictureKind::Png)
+            | Command::ExportPicture(_)
             | Command::Play
             | Command::FrameForward
             | Command::FrameBack

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::{apart, dim, regions, sketch, trail, tree};
 use crate::app::app_view::AppView;
 use crate::app::run::live::Live;
-use crate::figure::{Figure, Role};
+use crate::figure::{Figure, Picture, Role};
 
 /// The picture, with a node of the tree shown on the map.
 #[must_use]
@@ -18,6 +18,9 @@ pub fn figure(view: &AppView<'_>, node: Option<u32>) -> Figure {
 #[must_use]
 pub fn of_step(view: &AppView<'_>, k: usize) -> Option<Figure> {
     let run = view.live.playback().filter(|run| k < run.len())?;
+    if let (Some(room), Picture::Space(step)) = (view.space, run.picture(k, &view.live.overlays)) {
+        return Some(room.figure_with(&step).flatten(&room.camera.orbit));
+    }
     Some(drawn(view, None, Some(Rc::new(run.figure(k, &view.live.overlays)))))
 }
 
