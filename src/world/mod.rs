@@ -7,8 +7,9 @@
 //!
 //! A [`World`] is of the plane or of space; the [`History`] of both is one.
 //!
-//! `history` answers questions about the frame that is looked at; `time` goes from frame to frame and takes edits over; `run` keeps the frames of one motion; `motion` holds the motions, a room each. From the document's shapes
-//! to what can be tested or met: `crowd`, `solids`, `terrain`.
+//! `history` answers questions about the frame that is looked at; `time` goes from frame to frame and takes edits over;
+//! `run` keeps the frames of one motion; `motion` holds the motions, a room each; `dimension` says what differs in the plane
+//! and in space. From the document's shapes to what can be tested or met: `crowd`, `solids`, `terrain`.
 
 mod any;
 pub mod crowd;
