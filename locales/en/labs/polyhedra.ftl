@@ -6,7 +6,7 @@ legend-feature-tried = face or feature that is tried
 track-faces-of = faces of { $solid }
 track-edges-of-both = an edge of each
 polyhedra-axis = { $kind ->
-    [face] From the plane of the face { $axis }, the nearest corner of the other is { $corner }, at g = { $gap }.
+    [face] Over the plane of the face { $axis }, the lowest corner of the other is { $corner }, at g = { $gap }.
    *[edges] Across { $axis }, one edge of each, the gap is g = { $gap }.
 } { $how ->
     [apart] Above 0: a plane fits between the two. They are apart, and no other axis is tested; how far, a walk will find.

@@ -6,7 +6,7 @@ legend-feature-tried = face ou élément à l’essai
 track-faces-of = faces de { $solid }
 track-edges-of-both = une arête de chacun
 polyhedra-axis = { $kind ->
-    [face] Au plan de la face { $axis }, le sommet de l’autre le plus proche est { $corner }, à g = { $gap }.
+    [face] Au-dessus du plan de la face { $axis }, le sommet le plus bas de l’autre est { $corner }, à g = { $gap }.
    *[edges] En travers de { $axis }, une arête de chacun, l’écart est g = { $gap }.
 } { $how ->
     [apart] Plus que 0 : un plan passe entre les deux. Ils sont séparés, et aucun autre axe n’est testé ; à quelle distance, une marche le trouvera.

@@ -55,7 +55,7 @@ pub(super) fn draw(figure: &mut SpaceFigure, steps: &[&Step], pair: Two<'_>, sho
             trail(figure, steps, from);
             looked_at(figure, pair, *of, from);
             if *nearer {
-                stroke(figure, Role::Path, from.points[0], from.points[1]).tag(tag("way", 1));
+                stroke(figure, Role::Guide, from.points[0], from.points[1]).tag(tag("way", 1));
                 way(figure, pair, found, (Role::Candidate, 0));
             } else {
                 way(figure, pair, from, (Role::Candidate, 0));
@@ -132,7 +132,7 @@ fn trail(figure: &mut SpaceFigure, steps: &[&Step], now: &NearestConvex) {
             continue;
         };
         if past.points != now.points {
-            stroke(figure, Role::Path, past.points[0], past.points[1]).tag(tag("trail", 0));
+            stroke(figure, Role::Guide, past.points[0], past.points[1]).tag(tag("trail", 0));
         }
     }
 }
