@@ -5,7 +5,6 @@ lab-needs-point-and-solid = This lab needs a point, and a box, a polyhedron, a t
 published-point-polyhedron = The article’s cases beside the faces’ planes: at a corner, a distance to the centre that holds in a ball, and not in the solid
 legend-plane-nearest = behind: the nearest plane so far
 legend-plane-farther = behind, and no nearer
-legend-plane-before = before a plane: outside
 legend-point-within = inside, or on it
 kind-which-side = which side
 track-plane = plane

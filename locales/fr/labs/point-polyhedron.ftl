@@ -5,7 +5,6 @@ lab-needs-point-and-solid = Ce labo demande un point, et une boîte, un polyèdr
 published-point-polyhedron = Les cas de l’article à côté des plans des faces : à un sommet, une distance au centre qui vaut dans une boule, et non dans le solide
 legend-plane-nearest = derrière : le plan le plus proche jusqu’ici
 legend-plane-farther = derrière, mais pas plus proche
-legend-plane-before = devant un plan : dehors
 legend-point-within = dedans, ou dessus
 kind-which-side = quel côté
 track-plane = plan

@@ -35,7 +35,6 @@ pub(crate) const LAB: Lab = space_lab("point-polyhedron", 10, run)
         (Role::ShapeB, "legend-asked-solid"),
         (Role::Candidate, "legend-plane-nearest"),
         (Role::Refused, "legend-plane-farther"),
-        (Role::Result, "legend-plane-before"),
         (Role::Impact, "legend-point-within"),
     ])
     .published("published-point-polyhedron");

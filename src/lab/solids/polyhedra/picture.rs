@@ -48,7 +48,14 @@ pub(super) fn draw(figure: &mut SpaceFigure, steps: &[&Step], pair: Two<'_>, sho
         Step::Axes(Sat::Axis { found, corner, verdict, .. }) => {
             axis(figure, pair, *found, *corner, role(*verdict));
         }
-        Step::Axes(Sat::Meet { found }) => axis(figure, pair, *found, None, Role::Impact),
+        Step::Axes(Sat::Meet { found }) => {
+            // As it was when the axis was tested.
+            let corner = steps.iter().find_map(|step| match step {
+                Step::Axes(Sat::Axis { found: of, corner, .. }) if of.axis == found.axis => *corner,
+                _ => None,
+            });
+            axis(figure, pair, *found, corner, Role::Impact);
+        }
         Step::Axes(Sat::Skipped { .. }) => {}
         Step::Walk(Walk::Begin { near }) => way(figure, pair, near, (Role::Candidate, 0)),
         Step::Walk(Walk::Look { of, from, found, nearer, .. }) => {
