@@ -1,6 +1,6 @@
 title-point-polyhedron = Point in a solid or a flat polygon
 lab-point-polyhedron = Is a point in a convex solid, or on a flat polygon?
-try-point-polyhedron = drag P down through the lid, then through the pane
+try-point-polyhedron = lift P through the lid, then bring it to the pane
 lab-needs-point-and-solid = This lab needs a point, and a box, a polyhedron, a triangle or a flat polygon beside it: draw them.
 published-point-polyhedron = The article’s cases beside the faces’ planes: at a corner, a distance to the centre that holds in a ball, and not in the solid
 legend-plane-nearest = behind: the nearest plane so far

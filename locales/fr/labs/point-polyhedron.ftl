@@ -1,6 +1,6 @@
 title-point-polyhedron = Point dans un solide ou un polygone plat
 lab-point-polyhedron = Un point est-il dans un solide convexe, ou sur un polygone plat ?
-try-point-polyhedron = descendez P à travers le couvercle, puis à travers la plaque
+try-point-polyhedron = montez P à travers le couvercle, puis amenez-le à la plaque
 lab-needs-point-and-solid = Ce labo demande un point, et une boîte, un polyèdre, un triangle ou un polygone plat à côté : dessinez-les.
 published-point-polyhedron = Les cas de l’article à côté des plans des faces : à un sommet, une distance au centre qui vaut dans une boule, et non dans le solide
 legend-plane-nearest = derrière : le plan le plus proche jusqu’ici

@@ -23,6 +23,15 @@ pub(super) fn role(verdict: Verdict) -> Role {
     }
 }
 
+/// The role of what decides: inside, the plane is only the nearest.
+pub(super) fn decided(side: Side) -> Role {
+    match side {
+        Side::Outside => Role::Result,
+        Side::Boundary => Role::Impact,
+        Side::Inside => Role::Candidate,
+    }
+}
+
 /// Adds the picture after some steps.
 pub(super) fn draw(figure: &mut SpaceFigure, steps: &[&Step], pair: Two<'_>) {
     let Some(last) = steps.last() else { return };
@@ -72,12 +81,13 @@ fn past(figure: &mut SpaceFigure, pair: Two<'_>, ends: [u32; 2], far: f64, role:
 
 /// What decides, and how far the point is from it.
 fn answer(figure: &mut SpaceFigure, pair: Two<'_>, found: &PointPolyhedron) {
-    let role = if found.side == Side::Outside { Role::Result } else { Role::Impact };
+    let role = decided(found.side);
     match found.feature {
         Feature3::Face(f) => over(figure, pair, f, found.height, role),
         Feature3::Edge(ends) => past(figure, pair, ends, found.height, role),
         Feature3::Vertex(_) => {}
     }
     // Met or not, by the point itself.
+    let role = if found.side == Side::Outside { Role::Result } else { Role::Impact };
     figure.mark(role, Spatial::Point(pair.0.is)).tag(tag("answer", 0)).lit();
 }

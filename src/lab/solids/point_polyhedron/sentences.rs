@@ -1,6 +1,6 @@
 //! What the steps of a point and a solid say.
 
-use super::picture::role;
+use super::picture::{decided, role};
 use super::{Two, names};
 use crate::collide::Side;
 use crate::collide::space::nearest_convex::Feature3;
@@ -104,7 +104,7 @@ fn plane(pair: Two<'_>, height: f64) -> Told {
 fn answer(pair: Two<'_>, found: &PointPolyhedron) -> Told {
     let solid = &pair.1.is;
     let is_polygon = solid.faces().len() == 2;
-    let role = if found.side == Side::Outside { Role::Result } else { Role::Impact };
+    let role = decided(found.side);
     let (how, facts) = match (found.side, found.feature) {
         (Side::Outside, Feature3::Edge(e)) => {
             ("past", vec![edge_fact(pair, e, found.height, role)])

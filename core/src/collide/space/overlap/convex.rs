@@ -104,7 +104,7 @@ pub fn convex_convex_traced<T: Trace<Step>>(
         ConvexSeparation::Apart(AxisGap { normal, axis, .. }) => {
             let near = nearest_convex_traced(a, b, normal, &mut trace.nest(Step::Walk));
             let found = of_nearest(a, b, &near, Ordering::Greater, normal, test);
-            tell(&found, near.features, Some(axis), trace);
+            trace.step(|| answer(&found, near.features, Some(axis)));
             found
         }
         // 4. There are no axes: the nearest features decide, exactly.
@@ -114,24 +114,18 @@ pub fn convex_convex_traced<T: Trace<Step>>(
             let near = nearest_convex_traced(a, b, along, &mut trace.nest(Step::Walk));
             let cores = compare_convex(a, b, along, [0.0; 2]);
             let found = of_nearest(a, b, &near, cores, along, test);
-            tell(&found, near.features, None, trace);
+            trace.step(|| answer(&found, near.features, None));
             found
         }
     }
 }
 
-/// The answer of nearest features.
-#[track_caller]
-fn tell<T: Trace<Step>>(
-    found: &SpaceOverlap,
-    features: [Feature3; 2],
-    axis: Option<ConvexAxis>,
-    trace: &mut T,
-) {
-    trace.step(|| match found {
+/// What nearest features say.
+fn answer(found: &SpaceOverlap, features: [Feature3; 2], axis: Option<ConvexAxis>) -> Step {
+    match found {
         SpaceOverlap::Apart(gap) => Step::Apart { gap: *gap, features, axis },
         SpaceOverlap::Meets(contact) => Step::Meets { contact: contact.clone(), axis: None },
-    });
+    }
 }
 
 /// Of cores that share no inner points, by their nearest features. `cores` says whether they are apart or touch, and `parting` is
