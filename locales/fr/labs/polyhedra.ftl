@@ -1,6 +1,6 @@
 title-polyhedra = Deux solides convexes
 lab-polyhedra = À quelle distance sont deux solides convexes ou polygones plats ; et s’ils se rencontrent, quelle est la sortie ?
-try-polyhedra = déplacez-en un jusqu’à ce qu’une arête soit au plus près d’une arête, puis enfoncez-le
+try-polyhedra = amenez une arête au plus près d’une arête, puis enfoncez-la
 lab-needs-two-solids = Ce labo demande deux formes parmi boîtes, polyèdres, triangles et polygones plats : dessinez-les.
 legend-feature-tried = face ou élément à l’essai
 track-faces-of = faces de { $solid }

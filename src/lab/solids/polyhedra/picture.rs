@@ -190,7 +190,11 @@ fn meets(
     }
     let points = &contact.points;
     for (k, p) in points.iter().enumerate() {
-        figure.mark(Role::Impact, Spatial::Point(*p)).tag(tag("contact", k as u32)).lit();
+        let mark =
+            figure.mark(Role::Impact, Spatial::Point(*p)).tag(tag("contact", k as u32)).lit();
+        if k == 0 {
+            mark.label("X");
+        }
         let next = points[(k + 1) % points.len()];
         if points.len() > 1 && (points.len() > 2 || k == 0) {
             stroke(figure, Role::Impact, *p, next).tag(tag("contact", k as u32));
