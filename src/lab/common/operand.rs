@@ -9,7 +9,7 @@ use super::room::{Plane, Room, Space};
 use crate::geom::cells::mask::colours::ColourMask;
 use crate::geom::convex::Convex;
 use crate::geom::solid::{
-    AnySolid, Box3, HalfSpace, OrientedBox, Polyhedron, Ray3, Sphere, Triangle3,
+    AnySolid, Box3, Convex3, HalfSpace, OrientedBox, Polyhedron, Ray3, Sphere, Triangle3,
 };
 use crate::geom::{
     AnyShape, CellGrid, Circle, Cubic, GroundProfile, Labyrinth, MaskOnGrid, Polygon, Rect,
@@ -191,6 +191,13 @@ impl Operand<Space> for OrientedBox {
 impl Operand<Space> for Polyhedron {
     fn of(solid: &AnySolid) -> Option<Self> {
         Self::of(solid)
+    }
+}
+
+/// A convex solid with flat faces, or a flat convex polygon.
+impl Operand<Space> for Convex3 {
+    fn of(solid: &AnySolid) -> Option<Self> {
+        Self::of(solid).filter(|c| !c.faces().is_empty() && c.radius() == 0.0)
     }
 }
 

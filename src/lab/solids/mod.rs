@@ -1,8 +1,11 @@
 //! Chapters 8 to 10, solids in space: points, balls, boxes upright and turned, polyhedra, rays and triangles.
 
 mod box3_box3;
+mod features;
 mod pieces;
 mod point_box3;
+mod point_polyhedron;
+mod polyhedra;
 mod ray_plane;
 mod ray_segment;
 mod ray_triangle;
@@ -21,6 +24,8 @@ pub(super) const LABS: &[Lab] = &[
     spheres::LAB,
     sat_boxes::LAB,
     voronoi_polyhedron::LAB,
+    point_polyhedron::LAB,
+    polyhedra::LAB,
     triangle_triangle::LAB,
     ray_plane::LAB,
     ray_triangle::LAB,

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use glam::{DQuat, DVec3, dvec3};
+use glisse::collide::Side;
 use glisse::collide::space::cast::cast;
+use glisse::collide::space::point_polyhedron::point_polyhedron;
 use glisse::collide::space::ray_plane::{RayPlane, ray_plane};
 use glisse::collide::space::ray_segment::{RaySegment, ray_segment};
 use glisse::collide::space::ray_triangle::{RayTriangle, ray_triangle};
-use glisse::geom::Sign;
 use glisse::geom::solid::{
     AnySolid, Box3, Capsule3, Convex3, HalfSpace, Mesh, Ray3, SpacePose, Sphere, Triangle3,
 };
@@ -245,7 +246,7 @@ fn hulls_and_meshes_of_theirs_are_met_where_parry_meets_them() {
         let points: Vec<Vector> = corners.iter().map(|p| vector(*p)).collect();
         let Some(peer) = ConvexPolyhedron::from_convex_hull(&points) else { continue };
         let far = peer.cast_ray(&Pose::identity(), &theirs, 1e9, false);
-        let within = hull.side_of(origin) != Sign::Positive;
+        let within = point_polyhedron(&hull, origin).side != Side::Outside;
         let triangles: Vec<[u32; 3]> = hull
             .faces()
             .iter()

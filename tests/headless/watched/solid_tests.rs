@@ -4,6 +4,7 @@ use glam::{DQuat, DVec3, dvec3};
 use glisse::collide::fast::boxes_meet::boxes_meet;
 use glisse::collide::space::box3_box3::{box3_box3, box3_box3_traced};
 use glisse::collide::space::heightmap::{HeightMethod, heightmap, heightmap_traced};
+use glisse::collide::space::nearest_convex::{nearest_convex, nearest_convex_traced};
 use glisse::collide::space::sat_boxes::{BoxSeparation, sat_boxes, sat_boxes_traced};
 use glisse::collide::space::sat_convex::{ConvexSeparation, sat_convex, sat_convex_traced};
 use glisse::geom::solid::{
@@ -135,13 +136,13 @@ fn every_lab_of_two_solids_is_the_same_watched() {
             for all in 0..CASES {
                 // Pairs that meet and pairs that do not, as many of the one as of the other.
                 let wanted = 2 * met <= all;
-                let (a, b, found) = (0..12)
+                let (a, b, found) = (0..16)
                     .find_map(|tries| {
                         let lattice = Lattice::new(&mut rng);
                         let a = firsts[rng.below(firsts.len())](&mut rng, lattice);
                         let b = seconds[rng.below(seconds.len())](&mut rng, lattice);
                         let found = test.run(&a, &b, Observer::Silent)?;
-                        (found.meets == wanted || tries == 11).then_some((a, b, found))
+                        (found.meets == wanted || tries == 15).then_some((a, b, found))
                     })
                     .unwrap();
                 assert_eq!(
@@ -154,6 +155,7 @@ fn every_lab_of_two_solids_is_the_same_watched() {
                     "touching: true",
                     "depth: 0.0",
                     "distance: 0.0",
+                    "reach: 0.0",
                     "u: 0.0",
                     "v: 0.0",
                     "InPlane(",
@@ -233,6 +235,27 @@ fn separating_axes_of_convex_solids_are_the_same_watched() {
         }] += 1;
     }
     assert!(seen[0] > 200 && seen[1] > 200, "{seen:?}");
+}
+
+#[test]
+fn the_walk_over_features_is_the_same_watched() {
+    let mut rng = Rng::new(47);
+    let (mut apart, mut looks) = (0, 0);
+    for i in 0..CASES {
+        let lattice = Lattice::new(&mut rng);
+        let [a, b] = [i % 6, i / 6 % 6]
+            .map(|kind| Convex3::of(&KINDS[kind as usize](&mut rng, lattice)).unwrap());
+        let ConvexSeparation::Apart(gap) = sat_convex(&a, &b) else { continue };
+        let mut recorder = Recorder::with_budget(usize::MAX);
+        let found = nearest_convex(&a, &b, gap.normal);
+        assert_eq!(nearest_convex_traced(&a, &b, gap.normal, &mut recorder), found, "{a:?} {b:?}");
+        let size = (b.anchor() - a.anchor()).abs().element_sum() + a.extent() + b.extent();
+        assert!(found.distance() >= gap.gap - 1e-14 * size, "{a:?} {b:?} {found:?}");
+        apart += 1;
+        looks += recorder.steps().len() as u32 - 1;
+    }
+    // Few of all features are seen.
+    assert!(apart > CASES / 4 && looks < 6 * apart, "{apart} {looks}");
 }
 
 #[test]

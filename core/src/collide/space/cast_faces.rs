@@ -14,7 +14,9 @@
 use glam::{DVec2, DVec3};
 
 use super::cast::{SpaceCast, SpaceHit};
+use super::point_polyhedron::point_polyhedron;
 use super::ray_triangle::{RayTriangle, ray_triangle};
+use crate::collide::Side;
 use crate::geom::Sign;
 use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::solid::{Brushes, Convex3, HeightField, Mesh, Ray3, Triangle3};
@@ -33,7 +35,12 @@ pub(super) fn at_convex(ray: &Ray3, solid: &Convex3) -> SpaceCast {
         return at_polygon(ray, solid);
     }
     let mut found = SpaceCast::default();
-    if let Some(part) = part_within(ray, solid, solid.side_of(ray.origin())) {
+    let origin = match point_polyhedron(solid, ray.origin()).side {
+        Side::Inside => Sign::Negative,
+        Side::Boundary => Sign::Zero,
+        Side::Outside => Sign::Positive,
+    };
+    if let Some(part) = part_within(ray, solid, origin) {
         found.hits.extend(ends(ray, part));
     }
     found

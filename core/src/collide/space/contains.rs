@@ -12,6 +12,7 @@ use std::cmp::Ordering;
 use glam::DVec3;
 
 use super::point_box3::point_box3;
+use super::point_polyhedron::point_polyhedron;
 use crate::collide::Side;
 use crate::geom::solid::exact::{
     compare_distance, compare_segment_distance, half_space_side, slab_side,
@@ -33,9 +34,9 @@ pub fn contains(solid: &AnySolid, p: DVec3) -> Side {
         AnySolid::Capsule(c) => {
             of_order(compare_segment_distance(p, c.a(), c.b(), [c.radius(), 0.0]))
         }
-        AnySolid::Triangle(t) => on_triangle(t, p),
+        AnySolid::Triangle(t) => point_polyhedron(&t.into(), p).side,
         AnySolid::HalfSpace(h) => of_sign(half_space_side(h.normal(), h.offset(), p)),
-        AnySolid::Convex(c) => of_sign(c.side_of(p)),
+        AnySolid::Convex(c) => point_polyhedron(c, p).side,
         AnySolid::Brushes(b) => {
             of_sign(b.all().iter().map(|b| b.side_of(p)).min().unwrap_or(Sign::Positive))
         }

@@ -1,23 +1,26 @@
-//! Which corners, edges or faces of two convex shapes in space are nearest, and where? (Article V.)
+//! Which corners, edges or faces of two convex shapes in space are nearest, and where? By walking from feature to nearer
+//! feature. (Article V, "Intersection polygone vs polygone"; after Lin and Canny, 1991.)
 //!
-//! Of two convex shapes that are apart, the nearest places are on an edge of each, or a corner of one and a face of the other;
-//! ends of edges are corners. All are tried that can be: along a direction, a part of A that reaches up to h and one of B that
-//! begins at k are at least k − h apart, so both are taken in the order of their heights, and the search ends where that is more
-//! than the least distance so far.
+//! The walk begins at a corner of each. One of the two is looked at, then the other, in turn: of all faces that meet at the feature
+//! where the walk is, which place is nearest to the other's feature? If it is nearer than before, the walk goes there. When neither
+//! shape has anything nearer around its feature, nothing anywhere is: a convex shape has no second hollow to be caught in. So the
+//! walk sees the features on its way, and not all. It could be caught on the far side of a solid, where the way to the other goes
+//! through the solid itself, behind all faces at hand: then it goes across, to the faces that look at the other.
+//!
+//! Each move makes the distance less, so that no place is come to twice, and the walk ends.
 //!
 //! Frame: z up, world units; the radii are not used. Degenerate cases: parallel edges and faces have many nearest places; the first
-//! found is taken. Of shapes that share inner points the answer means nothing. Cost: with a direction that parts them well, the
-//! parts near it alone; else every edge against every edge.
-
-use std::cmp::Ordering;
+//! found is taken. A flat shape has two faces, back to back; a segment an edge, and a point itself. Less than the rounding of a
+//! distance is no reason to move, so that this much may be left; whether they touch is not told from it
+//! ([`super::compare_convex`](mod@super::compare_convex)). Of shapes that share inner points the answer means nothing. Cost: a
+//! look tries the edges and corners of the faces at a feature; how many looks, depends on where the walk begins.
 
 use glam::DVec3;
 use serde::Serialize;
 
 use super::nearest_boxes::segment_parameters;
-use crate::geom::solid::exact::{compare_distance, compare_segment_distance};
-use crate::geom::solid::exact_features::{compare_edges, compare_face};
 use crate::geom::solid::{Convex3, hull};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// A part of a convex shape's surface, by the numbers of its corners and faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -56,184 +59,218 @@ pub(super) fn length(v: DVec3) -> f64 {
     if size > 0.0 { (v / size).length() * size } else { 0.0 }
 }
 
-/// One part with the height up to which it reaches towards the other, or from which.
-struct Part {
-    height: f64,
-    number: u32,
+/// What is decided, one event at a time.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// Where the walk begins: at a corner of each.
+    Begin {
+        /// The two.
+        near: NearestConvex,
+    },
+    /// One of the two is looked at, around the feature where the walk is.
+    Look {
+        /// Which: 0 is the first, 1 the second.
+        of: u32,
+        /// Where the walk was.
+        from: NearestConvex,
+        /// The nearest around.
+        found: NearestConvex,
+        /// Whether it is nearer than where the walk was, which goes there.
+        nearer: bool,
+        /// Whether it was looked for on the other side of the solid, since the way goes through it.
+        across: bool,
+    },
 }
 
-fn sorted(mut parts: Vec<Part>) -> Vec<Part> {
-    parts.sort_by(|p, q| p.height.total_cmp(&q.height));
-    parts
-}
-
-/// The parts of a shape by their heights along a direction, the lowest first.
-struct ByHeight {
-    corners: Vec<Part>,
-    edges: Vec<Part>,
-    faces: Vec<Part>,
-}
-
-impl ByHeight {
-    fn new(of: &Convex3, n: DVec3, from: DVec3) -> Self {
-        let heights: Vec<f64> = of.offsets().iter().map(|o| n.dot(from + *o)).collect();
-        let at = |i: &u32| heights[*i as usize];
-        let part = |(number, height): (u32, f64)| Part { height, number };
-        // Corners of faces and edges alone: points within a hull are no corners.
-        let mut used = vec![of.edges().len() < 2; heights.len()];
-        of.edges().iter().flat_map(|e| e.ends).for_each(|i| used[i as usize] = true);
-        let corners = (0u32..).zip(heights.iter().copied()).filter(|(i, _)| used[*i as usize]);
-        let edges = (0u32..).zip(of.edges().iter().map(|e| at(&e.ends[0]).min(at(&e.ends[1]))));
-        let low = |ring: &[u32]| ring.iter().map(at).fold(f64::INFINITY, f64::min);
-        let faces = (0u32..).zip(of.faces().iter().map(|f| low(&f.ring)));
-        Self {
-            corners: sorted(corners.map(part).collect()),
-            edges: sorted(edges.map(part).collect()),
-            faces: sorted(faces.map(part).collect()),
+impl Event for Step {
+    fn about(&self) -> About {
+        match *self {
+            Self::Begin { .. } => {
+                About::new(Key::new("begin", [])).chapter("walk").because(Reason::Last("axis"))
+            }
+            Self::Look { of, from, nearer, .. } => {
+                let [which, first] = match from.features[of as usize % 2] {
+                    Feature3::Vertex(i) => [0, i],
+                    Feature3::Edge([a, b]) => [1, (a << 16) | b],
+                    Feature3::Face(f) => [2, f],
+                };
+                About::new(Key::new("look", [of, which, first]))
+                    .chapter("walk")
+                    .kind(if nearer { Kind::Candidate } else { Kind::Refused })
+                    .because(Reason::Kept("look"))
+                    .because(Reason::Last("begin"))
+            }
         }
     }
 }
 
-/// The nearest places of two convex cores that share no inner points. `along` is a direction from the first to the second, unit;
-/// the better it parts them, the sooner the search ends. The order of what is visited is that of heights along it.
+/// The nearest places of two convex cores that share no inner points. `along` is a unit direction from the first to the second;
+/// the better it parts them, the nearer to the end the walk begins.
 #[must_use]
 pub fn nearest_convex(a: &Convex3, b: &Convex3, along: DVec3) -> NearestConvex {
-    let mut best: Option<(f64, NearestConvex)> = None;
-    visit(a, b, along, |found| {
-        let distance = found.distance();
-        if best.is_none_or(|(least, _)| distance < least) {
-            best = Some((distance, found));
-        }
-        best.map_or(f64::INFINITY, |(least, _)| least)
-    });
-    // Both have edges, so there is a pair.
-    best.map_or_else(|| of_corners(a, b), |(_, found)| found)
+    nearest_convex_traced(a, b, along, &mut Silent)
 }
 
-fn of_corners(a: &Convex3, b: &Convex3) -> NearestConvex {
-    let points = [a.corner(0), b.corner(0)];
-    NearestConvex { features: [Feature3::Vertex(0); 2], points, way: points[1] - points[0] }
-}
-
-/// How the distance of two convex cores that share no inner points compares with the sum of two radii. Exact, with a turned box's
-/// corners as they are rounded.
+/// [`nearest_convex`], traced.
 #[must_use]
-pub fn compare_convex(a: &Convex3, b: &Convex3, along: DVec3, radii: [f64; 2]) -> Ordering {
-    let reach = radii[0] + radii[1];
-    let size = (b.anchor() - a.anchor()).abs().element_sum() + a.extent() + b.extent();
-    let doubt = ROUNDINGS * f64::EPSILON * (size + reach);
-    let mut least = Ordering::Greater;
-    visit(a, b, along, |found| {
-        let distance = found.distance();
-        let order = if distance > reach + doubt {
-            Ordering::Greater
-        } else if distance < reach - doubt {
-            Ordering::Less
+pub fn nearest_convex_traced<T: Trace<Step>>(
+    a: &Convex3,
+    b: &Convex3,
+    along: DVec3,
+    trace: &mut T,
+) -> NearestConvex {
+    // 1. From the corners that are farthest towards each other along the direction.
+    let corners = [Feature3::Vertex(lowest(a, -along)), Feature3::Vertex(lowest(b, along))];
+    let mut now = between(a, b, corners);
+    trace.step(|| Step::Begin { near: now });
+    let (mut of, mut settled) = (0, 0);
+    while settled < 2 {
+        // 2. The nearest place of all faces around the one's feature to the other's.
+        let (found, across) = around(a, b, of, &now);
+        // Rounding alone is no reason to go anywhere.
+        let nearer = found.distance() < now.distance() * (1.0 - SAME);
+        trace.step(|| Step::Look { of, from: now, found, nearer, across });
+        // 3. Nearer: there, and the other one may have nearer features now. Else this one has nothing nearer.
+        if nearer {
+            (now, settled) = (found, 0);
         } else {
-            compare_features(a, b, found.features, radii)
-        };
-        least = least.min(order);
-        if least == Ordering::Less { f64::NEG_INFINITY } else { reach + doubt }
-    });
-    least
+            settled += 1;
+        }
+        of = 1 - of;
+    }
+    // 4. Neither has: this is the least of all.
+    now
 }
 
-/// By how many roundings of all that goes into it a distance may be off.
-const ROUNDINGS: f64 = 64.0;
+/// Distances that differ by less than this part of them are one.
+const SAME: f64 = 8.0 * f64::EPSILON;
 
-/// The same of a corner, an edge or a face of each. What is nearest there may be an end or a border of it: those too.
-fn compare_features(
+/// The corner that is lowest along a direction; points within the hull are no corners.
+fn lowest(of: &Convex3, n: DVec3) -> u32 {
+    let ends = of.edges().iter().flat_map(|e| e.ends);
+    let height = |i: u32| n.dot(of.offsets()[i as usize]);
+    ends.map(|i| (i, height(i))).reduce(|p, q| if q.1 < p.1 { q } else { p }).map_or(0, |p| p.0)
+}
+
+/// The nearest of what is around the feature of one of two: of all faces that hold it, or edges where there are no faces. Where the
+/// way to the other goes through the solid behind all of these, the nearest of the faces on its other side.
+fn around(a: &Convex3, b: &Convex3, of: u32, now: &NearestConvex) -> (NearestConvex, bool) {
+    let first = of == 0;
+    let (shape, feature) = if first { (a, now.features[0]) } else { (b, now.features[1]) };
+    let nearest = |all: &mut dyn Iterator<Item = Feature3>| {
+        let mut best = *now;
+        for feature in all {
+            let pair = if first { [feature, now.features[1]] } else { [now.features[0], feature] };
+            let found = between(a, b, pair);
+            if found.distance() < best.distance() {
+                best = found;
+            }
+        }
+        best
+    };
+    let holds = |ring: &[u32]| match feature {
+        Feature3::Vertex(i) => ring.contains(&i),
+        Feature3::Edge([i, j]) => ring.contains(&i) && ring.contains(&j),
+        Feature3::Face(_) => false,
+    };
+    let at_hand: Vec<u32> = (0u32..)
+        .zip(shape.faces())
+        .filter(|(f, face)| feature == Feature3::Face(*f) || holds(&face.ring))
+        .map(|(f, _)| f)
+        .collect();
+    if at_hand.is_empty() {
+        let wires = shape.edges().iter().filter(|e| holds(&e.ends));
+        return (nearest(&mut wires.map(|e| Feature3::Edge(e.ends))), false);
+    }
+    let found = nearest(&mut at_hand.iter().map(|f| Feature3::Face(*f)));
+    // From the shape's place to the other's.
+    let (place, way) = if first { (now.points[0], now.way) } else { (now.points[1], -now.way) };
+    let is_before =
+        |f: u32, from: DVec3, to: DVec3| shape.faces()[f as usize].normal.dot(to - from) > 0.0;
+    if found.distance() < now.distance() || at_hand.iter().any(|f| is_before(*f, DVec3::ZERO, way))
+    {
+        return (found, false);
+    }
+    let other = place - shape.anchor() + way;
+    let corner = |f: u32| shape.offsets()[shape.faces()[f as usize].ring[0] as usize];
+    let mut looking = (0..shape.faces().len() as u32).filter(|f| is_before(*f, corner(*f), other));
+    let found = nearest(&mut looking.by_ref().map(Feature3::Face));
+    (found, found.distance() < now.distance())
+}
+
+/// The nearest places of two features, borders included.
+fn between(a: &Convex3, b: &Convex3, features: [Feature3; 2]) -> NearestConvex {
+    let (ours, theirs) = (edges_of(a, features[0]), edges_of(b, features[1]));
+    let mut best: Option<NearestConvex> = None;
+    let mut take = |found: NearestConvex| {
+        if best.is_none_or(|b| found.distance() < b.distance()) {
+            best = Some(found);
+        }
+    };
+    for e in &ours {
+        theirs.iter().for_each(|f| take(of_edges(a, b, [*e, *f])));
+    }
+    let corners = |of: &Convex3, feature: Feature3| -> Vec<Feature3> {
+        let all = match feature {
+            Feature3::Vertex(i) => vec![i],
+            Feature3::Edge(ends) => ends.to_vec(),
+            Feature3::Face(f) => of.faces()[f as usize].ring.clone(),
+        };
+        all.into_iter().map(Feature3::Vertex).collect()
+    };
+    if matches!(features[0], Feature3::Face(_)) {
+        let over = corners(b, features[1]).into_iter().map(|c| [features[0], c]);
+        over.filter_map(|pair| corner_over_face(a, b, pair)).for_each(&mut take);
+    }
+    if matches!(features[1], Feature3::Face(_)) {
+        let over = corners(a, features[0]).into_iter().map(|c| [c, features[1]]);
+        over.filter_map(|pair| corner_over_face(a, b, pair)).for_each(&mut take);
+    }
+    best.unwrap_or_else(|| of_edges(a, b, [[0; 2]; 2]))
+}
+
+/// The edges of a feature; of a corner one without length.
+fn edges_of(of: &Convex3, feature: Feature3) -> Vec<[u32; 2]> {
+    match feature {
+        Feature3::Vertex(i) => vec![[i; 2]],
+        Feature3::Edge(ends) => vec![ends],
+        // The lesser end first, so that an edge has one name.
+        Feature3::Face(f) => {
+            hull::edges(&of.faces()[f as usize].ring).map(|[i, j]| [i.min(j), i.max(j)]).collect()
+        }
+    }
+}
+
+/// Where an edge of each is nearest to the other, by their ends.
+pub(super) fn of_edges(a: &Convex3, b: &Convex3, [e, f]: [[u32; 2]; 2]) -> NearestConvex {
+    let way = b.anchor() - a.anchor();
+    let ours = e.map(|i| a.offsets()[i as usize]);
+    let theirs = f.map(|i| way + b.offsets()[i as usize]);
+    let [s, t] = segment_parameters(ours, theirs);
+    let (p, q) = (ours[0].lerp(ours[1], s), theirs[0].lerp(theirs[1], t));
+    let feature = |ends: [u32; 2], t: f64| match t {
+        _ if ends[0] == ends[1] || t == 0.0 => Feature3::Vertex(ends[0]),
+        1.0 => Feature3::Vertex(ends[1]),
+        _ => Feature3::Edge(ends),
+    };
+    let features = [feature(e, s), feature(f, t)];
+    let on = |of: &Convex3, feature, p: DVec3| match feature {
+        Feature3::Vertex(i) => of.corner(i),
+        _ => a.anchor() + p,
+    };
+    NearestConvex { features, points: [on(a, features[0], p), on(b, features[1], q)], way: q - p }
+}
+
+/// A corner of the one and a face of the other, where the corner's foot is within the face.
+pub(super) fn corner_over_face(
     a: &Convex3,
     b: &Convex3,
     features: [Feature3; 2],
-    radii: [f64; 2],
-) -> Ordering {
-    let edges = |of: &Convex3, feature| -> Vec<[DVec3; 2]> {
-        match feature {
-            Feature3::Vertex(i) => vec![[of.corner(i); 2]],
-            Feature3::Edge(ends) => vec![ends.map(|i| of.corner(i))],
-            Feature3::Face(f) => hull::edges(&of.faces()[f as usize].ring)
-                .map(|ends| ends.map(|i| of.corner(i)))
-                .collect(),
-        }
-    };
-    let to_end = |p: DVec3, [r, s]: [DVec3; 2]| {
-        if r == s {
-            compare_distance(p, r, radii)
-        } else {
-            compare_segment_distance(p, r, s, radii)
-        }
-    };
-    let mut least = Ordering::Greater;
-    for e in edges(a, features[0]) {
-        for f in edges(b, features[1]) {
-            if let Some(order) = compare_edges(e, f, radii).filter(|_| e[0] != e[1] && f[0] != f[1])
-            {
-                least = least.min(order);
-            }
-            for order in [to_end(e[0], f), to_end(e[1], f), to_end(f[0], e), to_end(f[1], e)] {
-                least = least.min(order);
-            }
-        }
-    }
-    let over = |of: &Convex3, face: u32, p: DVec3| {
-        let ring: Vec<DVec3> =
-            of.faces()[face as usize].ring.iter().map(|i| of.corner(*i)).collect();
-        compare_face(&ring, p, radii).unwrap_or(Ordering::Greater)
-    };
-    match features {
-        [Feature3::Face(f), Feature3::Vertex(i)] => least.min(over(a, f, b.corner(i))),
-        [Feature3::Vertex(i), Feature3::Face(f)] => least.min(over(b, f, a.corner(i))),
-        _ => least,
-    }
-}
-
-/// Shows the nearest places of every two parts that may be the nearest: what is shown says how far apart others may be to be
-/// looked at.
-fn visit(a: &Convex3, b: &Convex3, along: DVec3, mut show: impl FnMut(NearestConvex) -> f64) {
+) -> Option<NearestConvex> {
     let way = b.anchor() - a.anchor();
-    // A's parts from above, B's from below.
-    let (of_a, of_b) = (ByHeight::new(a, -along, DVec3::ZERO), ByHeight::new(b, along, way));
-    let mut limit = f64::INFINITY;
+    // Rounding may put what is on the face behind it.
     let slack = 64.0 * f64::EPSILON * (way.abs().element_sum() + a.extent() + b.extent());
-    let pairs = |ours: &[Part],
-                 theirs: &[Part],
-                 limit: &mut f64,
-                 test: &mut dyn FnMut(u32, u32, &mut f64)| {
-        for p in ours {
-            if theirs.first().is_some_and(|q| p.height + q.height - slack > *limit) {
-                break;
-            }
-            for q in theirs {
-                if p.height + q.height - slack > *limit {
-                    break;
-                }
-                test(p.number, q.number, limit);
-            }
-        }
-    };
-    let mut edges = |i: u32, j: u32, limit: &mut f64| {
-        let (e, f) = (&a.edges()[i as usize], &b.edges()[j as usize]);
-        let at_a = |i: u32| a.offsets()[i as usize];
-        let at_b = |i: u32| way + b.offsets()[i as usize];
-        let (ours, theirs) = (e.ends.map(at_a), f.ends.map(at_b));
-        let [s, t] = segment_parameters(ours, theirs);
-        let (p, q) = (ours[0].lerp(ours[1], s), theirs[0].lerp(theirs[1], t));
-        let feature = |ends: [u32; 2], t: f64| match t {
-            _ if ends[0] == ends[1] || t == 0.0 => Feature3::Vertex(ends[0]),
-            1.0 => Feature3::Vertex(ends[1]),
-            _ => Feature3::Edge(ends),
-        };
-        let features = [feature(e.ends, s), feature(f.ends, t)];
-        let on = |of: &Convex3, feature, p: DVec3| match feature {
-            Feature3::Vertex(i) => of.corner(i),
-            _ => a.anchor() + p,
-        };
-        let points = [on(a, features[0], p), on(b, features[1], q)];
-        *limit = show(NearestConvex { features, points, way: q - p });
-    };
-    pairs(&of_a.edges, &of_b.edges, &mut limit, &mut edges);
-    // A corner over a face, where its foot is within.
     let over = |of: &Convex3, face: u32, p: DVec3| -> Option<DVec3> {
         let face = &of.faces()[face as usize];
         let n = face.normal;
@@ -241,24 +278,129 @@ fn visit(a: &Convex3, b: &Convex3, along: DVec3, mut show: impl FnMut(NearestCon
         let next = ring.clone().cycle().skip(1);
         let within = ring.clone().zip(next).all(|(c, d)| (d - c).cross(p - c).dot(n) >= 0.0);
         let height = n.dot(p - ring.clone().next()?);
-        // Rounding may put what is on the face behind it.
         (within && height >= -slack).then_some(n * height.max(0.0))
     };
-    let mut corner_of_b = |f: u32, j: u32, limit: &mut f64| {
-        let q = way + b.offsets()[j as usize];
-        if let Some(up) = over(a, f, q) {
-            let features = [Feature3::Face(f), Feature3::Vertex(j)];
+    match features {
+        [Feature3::Face(f), Feature3::Vertex(j)] => {
+            let up = over(a, f, way + b.offsets()[j as usize])?;
             let points = [b.corner(j) - up, b.corner(j)];
-            *limit = show(NearestConvex { features, points, way: up });
+            Some(NearestConvex { features, points, way: up })
         }
-    };
-    pairs(&of_a.faces, &of_b.corners, &mut limit, &mut corner_of_b);
-    let mut corner_of_a = |i: u32, g: u32, limit: &mut f64| {
-        if let Some(up) = over(b, g, a.offsets()[i as usize] - way) {
-            let features = [Feature3::Vertex(i), Feature3::Face(g)];
+        [Feature3::Vertex(i), Feature3::Face(g)] => {
+            let up = over(b, g, a.offsets()[i as usize] - way)?;
             let points = [a.corner(i), a.corner(i) - up];
-            *limit = show(NearestConvex { features, points, way: -up });
+            Some(NearestConvex { features, points, way: -up })
         }
-    };
-    pairs(&of_a.corners, &of_b.faces, &mut limit, &mut corner_of_a);
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::collide::space::compare_convex::visit;
+    use crate::geom::solid::{Box3, Capsule3};
+    use crate::random::Rng;
+    use crate::trace::Recorder;
+    use glam::dvec3;
+
+    fn walked(a: &Convex3, b: &Convex3, along: DVec3) -> (NearestConvex, [usize; 2]) {
+        let input = (a.clone(), b.clone());
+        let run = Recorder::run(input, |(a, b), t| nearest_convex_traced(a, b, along, t));
+        assert_eq!(run.output, nearest_convex(a, b, along));
+        let is_across = |s: &Step| matches!(s, Step::Look { across: true, .. });
+        let across = run.steps().iter().filter(|s| is_across(&s.event)).count();
+        (run.output, [run.steps().len() - 1, across])
+    }
+
+    /// The least distance of all edges, and of all corners over faces.
+    fn least_of_all(a: &Convex3, b: &Convex3) -> f64 {
+        let mut least = f64::INFINITY;
+        visit(a, b, DVec3::X, |found| {
+            least = least.min(found.distance());
+            f64::INFINITY
+        });
+        least
+    }
+
+    fn cuboid(min: DVec3, max: DVec3) -> Convex3 {
+        Convex3::from(&Box3::new(min, max).unwrap())
+    }
+
+    #[test]
+    fn corners_edges_and_faces_are_found_from_anywhere() {
+        use Feature3::{Edge, Face, Vertex};
+        let a = cuboid(DVec3::ZERO, dvec3(4.0, 2.0, 1.0));
+        // 2, 3 and 6 from corner to corner, seen from where they are nearest and from behind.
+        let b = cuboid(dvec3(6.0, 5.0, 7.0), dvec3(8.0, 6.0, 8.0));
+        for along in [DVec3::X, -DVec3::X, DVec3::Z, -DVec3::ONE.normalize()] {
+            let (found, _) = walked(&a, &b, along);
+            assert_eq!((found.features, found.distance()), ([Vertex(7), Vertex(0)], 7.0));
+        }
+        // A wire across an edge, 3 and 4 away from it.
+        let wire = Capsule3::new(dvec3(7.0, -3.0, 5.0), dvec3(7.0, 9.0, 5.0), 0.0).unwrap();
+        let (found, _) = walked(&a, &Convex3::from(&wire), DVec3::Z);
+        assert_eq!(found.distance(), 5.0);
+        assert!(matches!(found.features, [Edge([5, 7]) | Vertex(5 | 7), _]), "{found:?}");
+        // A tip over the lid.
+        let tip = [
+            dvec3(1.0, 1.0, 3.0),
+            dvec3(0.0, 0.0, 5.0),
+            dvec3(2.0, 0.0, 5.0),
+            dvec3(1.0, 3.0, 5.0),
+        ];
+        let tip = Convex3::new(tip.to_vec()).unwrap();
+        for along in [DVec3::Z, DVec3::X] {
+            let (found, _) = walked(&a, &tip, along);
+            assert_eq!((found.features, found.distance()), ([Face(5), Vertex(0)], 2.0));
+            assert_eq!(found.points, [dvec3(1.0, 1.0, 1.0), dvec3(1.0, 1.0, 3.0)]);
+        }
+    }
+
+    #[test]
+    fn caught_behind_a_solid_it_goes_across() {
+        let points = [(2, 1, -3), (-3, 2, 2), (-3, -2, -1), (-1, 2, 0), (-1, -3, -2)];
+        let points = points.map(|(x, y, z)| dvec3(f64::from(x), f64::from(y), f64::from(z)));
+        let solid = Convex3::new(points.to_vec()).unwrap();
+        let point = Convex3::from(dvec3(-1.375, -1.25, -2.3125));
+        // From the corner behind, along an edge that is nearest of both faces beside it.
+        let behind = dvec3(-0.625, 0.469, -0.625).normalize();
+        let (found, [_, across]) = walked(&solid, &point, behind);
+        assert_eq!((found.features[0], across), (Feature3::Face(3), 1));
+        assert!((found.distance() - least_of_all(&solid, &point)).abs() < 1e-15);
+        let (back, [_, across]) = walked(&point, &solid, -behind);
+        assert_eq!((back.features[1], across), (Feature3::Face(3), 1));
+    }
+
+    #[test]
+    fn the_walk_s_end_is_the_least_of_all() {
+        let mut rng = Rng::new(20);
+        let (mut pairs, mut looks, mut across) = (0, 0, 0);
+        for round in 0..600 {
+            let mut solid = |at: f64, flatness: f64| {
+                let mut number = || match round % 2 {
+                    0 => rng.below(7) as f64 - 3.0,
+                    _ => rng.range(-3.0, 3.0),
+                };
+                let points = (0..14).map(|_| dvec3(number() + at, number(), number() * flatness));
+                Convex3::new(points.collect())
+            };
+            let flatness = [1.0, 1e-6, 1e3][round % 3];
+            let (Ok(a), Ok(b)) = (solid(0.0, flatness), solid(8.0, 1.0)) else { continue };
+            let expected = least_of_all(&a, &b);
+            let size = 8.0 + a.extent() + b.extent();
+            for along in [DVec3::X, -DVec3::X, DVec3::Y, DVec3::Z, -DVec3::Z] {
+                let (found, [count, jumps]) = walked(&a, &b, along);
+                assert!(
+                    (found.distance() - expected).abs() < 1e-14 * size,
+                    "{flatness} {expected} {} {size}",
+                    found.distance() - expected
+                );
+                let gap = found.points[0].distance(found.points[1]);
+                assert!((gap - expected).abs() < 1e-14 * size);
+                (pairs, looks, across) = (pairs + 1, looks + count, across + jumps);
+            }
+        }
+        assert!(pairs > 2_500 && looks < 8 * pairs && across > 0, "{pairs} {looks} {across}");
+    }
 }

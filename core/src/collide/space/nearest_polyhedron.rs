@@ -280,7 +280,7 @@ fn found<T: Trace<Step>>(nearest: NearestPlace, trace: &mut T) -> NearestPlace {
 }
 
 /// A number that rounding left with another sign than the exact one, with that one.
-fn signed(x: f64, sign: Sign) -> f64 {
+pub(super) fn signed(x: f64, sign: Sign) -> f64 {
     match sign {
         Sign::Positive => x.max(f64::MIN_POSITIVE),
         Sign::Zero => 0.0,

@@ -96,20 +96,11 @@ pub fn half_space_gap(of: &Convex3, normal: DVec3, offset: f64) -> Sign {
     (&highest + &Exact::new(offset)).sign().flip()
 }
 
-/// On which side of the surface of a shape with volume a point lies.
-pub(super) fn point_side(of: &Convex3, p: DVec3) -> Sign {
+/// On which side of the plane of a face a point lies.
+pub(super) fn face_side(of: &Convex3, ring: &[u32], p: DVec3) -> Sign {
     let power = scale((p - of.anchor()).abs().max_element().max(of.extent()));
-    let p = Delta::of(p * power);
-    let mut found = Sign::Negative;
-    for face in of.faces() {
-        let Some(n) = of.exact_normal(&face.ring) else { continue };
-        match p.minus(&of.exact_corner(face.ring[0], power)).dot(&n).sign() {
-            Sign::Positive => return Sign::Positive,
-            Sign::Zero => found = Sign::Zero,
-            Sign::Negative => {}
-        }
-    }
-    found
+    let Some(n) = of.exact_normal(ring) else { return Sign::Zero };
+    Delta::of(p * power).minus(&of.exact_corner(ring[0], power)).dot(&n).sign()
 }
 
 /// Whether the differences of the points of one and the points of the other fill space: they do when one of the two has volume,

@@ -19,10 +19,11 @@ use crate::collide::space::nearest_polyhedron::{NearestPlace, Step, nearest_poly
 use crate::figure::space::SpaceFigure;
 use crate::figure::{Role, Tag};
 use crate::geom::solid::Polyhedron;
-use crate::lab::common::draw::{subscript, tag};
+use crate::lab::common::draw::tag;
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
 use crate::lab::common::room::Space;
+use crate::lab::solids::features::{feature_tag, kind, letter};
 use crate::lab::{Lab, Overlays, Played, Telling, space_lab};
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
@@ -131,33 +132,11 @@ impl PairTest<Space> for VoronoiPolyhedron {
 
     fn verdict(answer: &NearestPlace) -> Message {
         let inside = if answer.distance < 0.0 { "yes" } else { "no" };
-        let kind = match answer.feature {
-            Feature3::Vertex(_) => "corner",
-            Feature3::Edge(_) => "edge",
-            Feature3::Face(_) => "face",
-        };
         Message::new("region3-verdict")
             .with("inside", inside)
-            .with("kind", kind)
+            .with("kind", kind(answer.feature))
             .with("distance", answer.distance.abs())
     }
-}
-
-/// What ties a feature to its region and its steps.
-fn feature_tag(feature: Feature3) -> Tag {
-    match feature {
-        Feature3::Vertex(i) => tag("corner", i),
-        // Two corners as one number: a solid has no more than 5,000.
-        Feature3::Edge([a, b]) => tag("edge", (a << 16) | b),
-        Feature3::Face(f) => tag("face", f),
-    }
-}
-
-/// The letter of a corner; P, Q and O are the point, its nearest place and the centre.
-fn letter(corner: u32) -> String {
-    const LETTERS: &str = "ABCDEFGHIJKLMNRSTUVWXYZ";
-    let one = LETTERS.chars().nth(corner as usize);
-    one.map_or_else(|| subscript("V", corner + 1), String::from)
 }
 
 /// What a feature is called: "ABC", "AB", "A".
@@ -166,14 +145,5 @@ fn name(solid: &Polyhedron, feature: Feature3) -> String {
         Feature3::Vertex(i) => letter(i),
         Feature3::Edge(ends) => ends.map(letter).concat(),
         Feature3::Face(f) => solid.faces()[f as usize].iter().map(|i| letter(*i)).collect(),
-    }
-}
-
-/// The word that the texts choose the article by.
-fn kind(feature: Feature3) -> &'static str {
-    match feature {
-        Feature3::Vertex(_) => "corner",
-        Feature3::Edge(_) => "edge",
-        Feature3::Face(_) => "face",
     }
 }

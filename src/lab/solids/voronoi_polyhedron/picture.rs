@@ -2,8 +2,8 @@
 
 use glam::DVec3;
 
+use super::Two;
 use super::regions::{HEIGHT, features, height, region, role, size};
-use super::{Two, feature_tag, letter};
 use crate::collide::space::nearest_convex::Feature3;
 use crate::collide::space::nearest_polyhedron::{EdgeVerdict, NearestPlace, Step};
 use crate::figure::Role;
@@ -11,10 +11,9 @@ use crate::figure::space::{SpaceFigure, Spatial};
 use crate::geom::solid::Polyhedron;
 use crate::lab::common::draw::tag;
 use crate::lab::sandbox::pair::short;
+use crate::lab::solids::features::{draw_height, feature_tag, letter};
 use crate::lab::solids::pieces::stroke;
 
-/// How long normals are drawn, as a part of the solid's size.
-const NORMAL: f64 = 0.2;
 /// More regions than this hide each other: those of the answer alone are drawn.
 const MOST: usize = 80;
 
@@ -27,15 +26,9 @@ pub(super) fn draw(figure: &mut SpaceFigure, steps: &[&Step], pair: Two<'_>, exp
         Step::Side { face, distance, .. } => {
             let role = if distance < 0.0 { Role::Refused } else { Role::Candidate };
             feature(figure, solid, Feature3::Face(face), role);
-            let n = solid.normal(face);
-            let foot = p - n * distance;
-            plane(figure, solid, face, foot);
-            let way = if foot == p { Spatial::Point(p) } else { Spatial::Arrow(foot, p) };
-            figure.mark(role, way).tag(tag("side", 0)).label(format!("d = {}", short(distance)));
             let ring: Vec<DVec3> = solid.ring(face).collect();
-            let middle = ring.iter().sum::<DVec3>() / ring.len() as f64;
-            let arrow = Spatial::Arrow(middle, middle + n * (NORMAL * size(solid)));
-            figure.mark(Role::Normal, arrow).tag(tag("normal", 0)).label("n");
+            let (over, how) = ((p, "d", distance), (role, size(solid)));
+            draw_height(figure, (&ring, solid.normal(face)), over, how);
         }
         Step::Borders { face, least: (ends, within) } => {
             asked(figure, pair, Feature3::Face(face), within > 0.0);
@@ -71,23 +64,6 @@ pub(super) fn letters(figure: &mut SpaceFigure, (point, solid): Two<'_>) {
     }
     let of = tag("object", point.index);
     figure.mark(Role::ShapeA, Spatial::Point(point.is)).tag(of).label("P").lit();
-}
-
-/// A part of a face's plane that holds the face and a place.
-fn plane(figure: &mut SpaceFigure, solid: &Polyhedron, face: u32, foot: DVec3) {
-    let (u, v) = solid.normal(face).any_orthonormal_pair();
-    let first = solid.ring(face).next().unwrap_or(foot);
-    let flat = |q: DVec3| (u.dot(q - first), v.dot(q - first));
-    let all = || solid.ring(face).chain([foot]).map(flat);
-    let range = |of: fn((f64, f64)) -> f64| {
-        let (low, high) = all().map(of).fold((0.0f64, 0.0f64), |(l, h), x| (l.min(x), h.max(x)));
-        let margin = 0.1 * size(solid);
-        [low - margin, high + margin]
-    };
-    let ([a, b], [c, d]) = (range(|q| q.0), range(|q| q.1));
-    let at = |x: f64, y: f64| first + u * x + v * y;
-    let ring = vec![at(a, c), at(b, c), at(b, d), at(a, d)];
-    figure.mark(Role::Guide, Spatial::Face(ring)).tag(tag("plane", 0)).glass();
 }
 
 /// The region that is asked, where it is.

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::picture::{feature, letters};
 use super::regions::pyramid;
-use super::{Two, VoronoiPolyhedron, feature_tag, name};
+use super::{Two, VoronoiPolyhedron, name};
 use crate::collide::space::nearest_convex::Feature3;
 use crate::collide::space::nearest_polyhedron::Step as Right;
 use crate::collide::space::pyramid_published::{NamedFace, Step, pyramid_face_traced};
@@ -17,6 +17,7 @@ use crate::lab::common::names::called;
 use crate::lab::common::pairs::{PairTest, Ran};
 use crate::lab::common::room::Space;
 use crate::lab::sandbox::pair::short;
+use crate::lab::solids::features::feature_tag;
 use crate::lab::solids::pieces::stroke;
 use crate::lab::{Overlays, Telling};
 use crate::text::Message;

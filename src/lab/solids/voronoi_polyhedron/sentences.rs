@@ -1,11 +1,12 @@
 //! What the steps of a point and a polyhedron's regions say.
 
-use super::{Two, kind, letter, name};
+use super::{Two, name};
 use crate::collide::space::nearest_convex::Feature3;
 use crate::collide::space::nearest_polyhedron::{EdgeVerdict, NearestPlace, Step};
 use crate::figure::Role;
 use crate::lab::common::draw::{number, vector};
 use crate::lab::common::names::called;
+use crate::lab::solids::features::{kind, letter};
 use crate::lab::{Fact, Telling, Told};
 use crate::text::Message;
 use crate::text::number::vector as place;

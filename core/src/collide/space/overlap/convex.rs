@@ -4,51 +4,127 @@
 //! meet all the same: then the distance of the cores against the sum of the radii decides, by the nearest features
 //! ([`nearest_convex`](mod@crate::collide::space::nearest_convex)); cores that meet are as deep as they are, and the radii more. Where the two
 //! span no volume, there are no axes, and features decide alone.
+//!
+//! Frame: z up, world units. Cost: that of the axes, and of the walk where they are apart.
 
 use std::cmp::Ordering;
 
 use glam::DVec3;
+use serde::Serialize;
 use smallvec::smallvec;
 
 use super::contact::{contact_points, over_whole};
 use super::{SpaceContact, SpaceGap, SpaceOverlap, SpaceTest};
-use crate::collide::space::nearest_convex::{NearestConvex, compare_convex, nearest_convex};
-use crate::collide::space::sat_convex::{AxisGap, ConvexSeparation, sat_convex};
+use crate::collide::space::compare_convex::compare_convex;
+use crate::collide::space::nearest_convex::{self, Feature3, NearestConvex, nearest_convex_traced};
+use crate::collide::space::sat_convex::{
+    self, AxisGap, ConvexSeparation, axis_key, sat_convex_traced,
+};
 use crate::collide::space::spheres::unit;
 use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::exact::tolerance::DIRECTION;
 use crate::geom::solid::Convex3;
+use crate::geom::solid::exact_convex::ConvexAxis;
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+
+/// What is decided, one event at a time.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// An axis, or what all of them say.
+    Axes(sat_convex::Step),
+    /// The walk to the nearest features.
+    Walk(nearest_convex::Step),
+    /// They are apart.
+    Apart {
+        /// How far, and where they are nearest.
+        gap: SpaceGap,
+        /// On what of each.
+        features: [Feature3; 2],
+        /// The axis that parts them; none where there are no axes.
+        axis: Option<ConvexAxis>,
+    },
+    /// They meet.
+    Meets {
+        /// How deep, and where.
+        contact: SpaceContact,
+        /// The axis of the least overlap; none where there are no axes, or where the radii alone meet.
+        axis: Option<ConvexAxis>,
+    },
+}
+
+impl Event for Step {
+    fn about(&self) -> About {
+        let answer = |axis: Option<ConvexAxis>| {
+            let about = About::new(Key::new("answer", [])).chapter("answer").decides(true);
+            let about = match axis {
+                Some(axis) => about.because(Reason::Key(axis_key(axis))),
+                None => about,
+            };
+            about.because(Reason::Each("look")).because(Reason::Last("meet"))
+        };
+        match self {
+            Self::Axes(step) => step.about(),
+            Self::Walk(step) => step.about(),
+            Self::Apart { axis, .. } => answer(*axis).kind(Kind::Result),
+            Self::Meets { axis, .. } => answer(*axis).kind(Kind::Impact),
+        }
+    }
+}
 
 /// How two convex shapes meet, or how far they are apart.
 #[must_use]
 pub fn convex_convex(a: &Convex3, b: &Convex3) -> SpaceOverlap {
+    convex_convex_traced(a, b, &mut Silent)
+}
+
+/// [`convex_convex`], traced.
+#[must_use]
+pub fn convex_convex_traced<T: Trace<Step>>(
+    a: &Convex3,
+    b: &Convex3,
+    trace: &mut T,
+) -> SpaceOverlap {
     let reach = a.radius() + b.radius();
     let test = if reach == 0.0 { SpaceTest::Polyhedra } else { SpaceTest::NearestFeatures };
-    match sat_convex(a, b) {
+    // 1. Does an axis part the cores?
+    let axes = sat_convex_traced(a, b, &mut trace.nest(Step::Axes));
+    match axes {
+        // 2. None: the least overlap is the depth.
         ConvexSeparation::Meet(found) => {
             let depth = (-found.gap).not_negative() + reach;
             let points = contact_points(a, b, found.normal);
             let normal = found.normal + DVec3::ZERO;
-            SpaceOverlap::Meets(SpaceContact {
-                touching: depth == 0.0,
-                depth,
-                normal,
-                points,
-                test,
-                pieces: false,
-            })
+            let touching = depth == 0.0;
+            let contact = SpaceContact { touching, depth, normal, points, test, pieces: false };
+            trace.step(|| Step::Meets { contact: contact.clone(), axis: Some(found.axis) });
+            SpaceOverlap::Meets(contact)
         }
-        ConvexSeparation::Apart(AxisGap { normal, .. }) => {
-            let near = nearest_convex(a, b, normal);
-            of_nearest(a, b, &near, Ordering::Greater, normal, test)
+        // 3. One does: from the corners that are nearest along it, to the nearest features.
+        ConvexSeparation::Apart(AxisGap { normal, axis, .. }) => {
+            let near = nearest_convex_traced(a, b, normal, &mut trace.nest(Step::Walk));
+            let found = of_nearest(a, b, &near, Ordering::Greater, normal, test);
+            trace.step(|| answer(&found, near.features, Some(axis)));
+            found
         }
+        // 4. There are no axes: the nearest features decide, exactly.
         ConvexSeparation::Flat => {
             let way = b.anchor() - a.anchor();
             let along = if way == DVec3::ZERO { DVec3::X } else { unit(way) };
-            let near = nearest_convex(a, b, along);
+            let near = nearest_convex_traced(a, b, along, &mut trace.nest(Step::Walk));
             let cores = compare_convex(a, b, along, [0.0; 2]);
-            of_nearest(a, b, &near, cores, along, test)
+            let found = of_nearest(a, b, &near, cores, along, test);
+            trace.step(|| answer(&found, near.features, None));
+            found
         }
+    }
+}
+
+/// What nearest features say.
+fn answer(found: &SpaceOverlap, features: [Feature3; 2], axis: Option<ConvexAxis>) -> Step {
+    match found {
+        SpaceOverlap::Apart(gap) => Step::Apart { gap: *gap, features, axis },
+        SpaceOverlap::Meets(contact) => Step::Meets { contact: contact.clone(), axis: None },
     }
 }
 

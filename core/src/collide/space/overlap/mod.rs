@@ -15,7 +15,7 @@ use super::turned_boxes::BoxContacts;
 use crate::geom::solid::{AnySolid, Convex3};
 
 mod contact;
-mod convex;
+pub mod convex;
 mod half_spaces;
 mod pieces;
 mod simple;
