@@ -93,7 +93,9 @@ impl Search {
         document: &Document,
         size: impl FnOnce() -> f64,
     ) -> Result<SearchStart, &'static str> {
-        let lab = live.lab().filter(|l| l.published.is_some()).ok_or("no-published-rule")?;
+        let in_space = live.space().is_some();
+        let lab = live.lab().filter(|l| l.published_in(in_space).is_some());
+        let lab = lab.ok_or("no-published-rule")?;
         let verdicts = || {
             let run = live.right()?;
             Some((run.verdict(), run.published()?.run.verdict()))

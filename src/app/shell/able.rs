@@ -53,7 +53,7 @@ pub fn why_not(view: &AppView<'_>, command: Command) -> Option<&'static str> {
             unless(makes, "no-labyrinth-made")
         }
         Command::FindParting => {
-            let has = view.live.lab().is_some_and(|l| l.published.is_some());
+            let has = view.live.lab().is_some_and(|l| l.published_in(false).is_some());
             unless(has, "no-published-rule")
         }
         Command::Space(_) => Some("no-in-plane"),

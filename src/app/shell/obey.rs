@@ -224,7 +224,8 @@ impl App {
 
     /// Shows a case where the right rule and the one as published part, or begins to look for one.
     fn find_parting(&mut self) {
-        if self.live.lab().is_some_and(|lab| lab.published.is_some()) {
+        let in_space = self.space.is_some();
+        if self.live.lab().is_some_and(|lab| lab.published_in(in_space).is_some()) {
             match &mut self.space {
                 Some(room) => room.editor.settle(),
                 None => self.editor.settle(),

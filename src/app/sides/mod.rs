@@ -196,7 +196,8 @@ impl Sides {
         let tab = tabs::tabs_ui(ui, view, &mut self.tab, fits, wishes);
         // What is used again and again keeps its place: the published rule under every tab, and what is shown
         // under the numbers.
-        let rule = view.live.lab().is_some_and(|lab| lab.published.is_some());
+        let in_space = view.space.is_some();
+        let rule = view.live.lab().is_some_and(|lab| lab.published_in(in_space).is_some());
         if rule || tab == Tab::Inspector {
             let show = TopBottomPanel::bottom("show").frame(Frame::NONE).resizable(false);
             show.show_inside(ui, |ui| {

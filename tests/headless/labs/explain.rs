@@ -25,11 +25,12 @@ fn each_run(mut see: impl FnMut(&str, &dyn Playback)) {
         {
             each_frame(stem, lab, scene, &mut see);
         }
-        document.header_mut().settings.published = lab.published.is_some();
+        let published = lab.published_in(matches!(document, Document::Space(_))).is_some();
+        document.header_mut().settings.published = published;
         for (pair, run) in super::focus::runs(lab, &document) {
             let name = format!("{stem} {pair}");
             see(&name, run.as_ref());
-            if lab.published.is_some() {
+            if published {
                 let published =
                     run.published().unwrap_or_else(|| panic!("{stem}: nothing is published"));
                 see(&format!("{name}, as published"), published.run.as_ref());

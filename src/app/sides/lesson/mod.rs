@@ -106,7 +106,8 @@ pub(super) fn lesson_ui(
 
 /// The button that looks for a case where the published rule fails, where the lab has one.
 fn parting_button(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
-    if view.live.lab().is_none_or(|lab| lab.published.is_none()) {
+    let in_space = view.space.is_some();
+    if view.live.lab().is_none_or(|lab| lab.published_in(in_space).is_none()) {
         return;
     }
     let why_not = able::why_not(view, Command::FindParting);
