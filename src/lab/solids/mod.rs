@@ -1,6 +1,7 @@
 //! Chapters 8 to 10, solids in space: points, balls, boxes upright and turned, polyhedra, rays and triangles.
 
 mod box3_box3;
+mod heightmap;
 mod pieces;
 mod point_box3;
 mod ray_plane;
@@ -19,6 +20,7 @@ pub(super) const LABS: &[Lab] = &[
     point_box3::LAB,
     box3_box3::LAB,
     spheres::LAB,
+    heightmap::LAB,
     sat_boxes::LAB,
     voronoi_polyhedron::LAB,
     triangle_triangle::LAB,
