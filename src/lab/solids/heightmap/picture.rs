@@ -12,16 +12,15 @@ use crate::lab::common::draw::tag;
 use crate::lab::sandbox::pair::short;
 use crate::lab::solids::pieces::stroke;
 
-/// So many lines of a surface are drawn in a cell, along both axes.
-const LINES: i64 = 3;
-/// So many strokes a line has from line to line, where it is curved.
-const STROKES: i64 = 3;
+/// So many pieces of a surface are drawn along each side of a cell.
+const PIECES: i64 = 3;
 /// Weights smaller than this are not written beside their crossing.
 const WRITTEN: f64 = 0.03;
 
 /// Adds the picture after some steps.
 pub(super) fn draw(figure: &mut SpaceFigure, steps: &[&Step], pair: Two<'_>, lab: &OnHeights) {
     let field = &pair.1.is;
+    cells(figure, pair);
     let p = foot(&pair.0.is);
     let of = tag("object", pair.0.index);
     figure.mark(Role::ShapeA, Spatial::Point(p)).tag(of).label("P").lit();
@@ -68,17 +67,18 @@ fn surfaces(
     at: DVec2,
     (decides, lifted): (HeightMethod, f64),
 ) {
-    let level = |method| METHODS.iter().position(|m| m.0 == method).unwrap_or(0) as f64;
+    let mut level = 0.0;
     for (method, letter) in METHODS {
         if method != decides && lifted == 0.0 {
             continue;
         }
-        // That which decides stays where it is.
-        let lift = (level(method) - level(decides)) * lifted;
+        // That which decides stays where it is; the others are over it.
+        let lift = if method == decides { 0.0 } else { level + lifted };
+        level = level.max(lift);
         if method == HeightMethod::Nearest {
             stairs(figure, field, at, lift);
         } else {
-            wires(figure, field, (at, method), lift);
+            pieces(figure, field, (at, method), lift);
         }
         if lifted > 0.0 {
             let [from, _] = window(field, at);
@@ -115,29 +115,33 @@ fn stairs(figure: &mut SpaceFigure, field: &HeightField, at: DVec2, lift: f64) {
     }
 }
 
-/// Lines along both axes of the grid, on a surface.
-fn wires(
+/// Small pieces of a surface, along both axes of the grid.
+fn pieces(
     figure: &mut SpaceFigure,
     field: &HeightField,
     (at, method): (DVec2, HeightMethod),
     lift: f64,
 ) {
     let [from, to] = window(field, at);
-    let strokes = if method == HeightMethod::Bilinear { 1 } else { LINES * STROKES };
-    for axis in [0, 1] {
-        let across = 1 - axis;
-        for line in from[across] * LINES..=to[across] * LINES {
-            let beside = line as f64 / LINES as f64;
-            let place = |k: i64| {
-                let along = k as f64 / strokes as f64;
-                let c = if axis == 0 { [along, beside] } else { [beside, along] };
-                on_surface(field, method, DVec2::from(c), lift)
-            };
-            for k in from[axis] * strokes..to[axis] * strokes {
-                let mark =
-                    figure.mark(surface_role(method), Spatial::Segment(place(k), place(k + 1)));
-                mark.tag(tag("surface", method as u32));
-            }
+    let place = |i: i64, j: i64| on_surface(field, method, grid([i, j]) / PIECES as f64, lift);
+    for j in from[1] * PIECES..to[1] * PIECES {
+        for i in from[0] * PIECES..to[0] * PIECES {
+            let ring = vec![place(i, j), place(i + 1, j), place(i + 1, j + 1), place(i, j + 1)];
+            let mark = figure.mark(surface_role(method), Spatial::Face(ring));
+            mark.tag(tag("surface", method as u32)).glass();
+        }
+    }
+}
+
+/// The ground cell by cell, in place of its triangles, whose diagonals are in none of the three surfaces.
+pub(super) fn cells(figure: &mut SpaceFigure, pair: Two<'_>) {
+    let (field, of) = (&pair.1.is, tag("object", pair.1.index));
+    figure.marks.retain(|mark| mark.tag != Some(of));
+    let [columns, rows] = field.size();
+    for j in 0..rows - 1 {
+        for i in 0..columns - 1 {
+            let ring = [[i, j], [i + 1, j], [i + 1, j + 1], [i, j + 1]].map(|c| field.crossing(c));
+            figure.mark(Role::ShapeB, Spatial::Face(ring.to_vec())).tag(of).glass();
         }
     }
 }

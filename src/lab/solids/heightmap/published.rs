@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::sentences::ground_fact;
-use super::{Two, graph};
+use super::{Two, graph, picture};
 use crate::collide::space::heightmap::HeightMethod;
 use crate::collide::space::heightmap_published::{LidInGround, Step, heightmap_published_traced};
 use crate::figure::space::{SpaceFigure, Spatial};
@@ -61,6 +61,7 @@ impl PairTest<Space> for LidArticle {
     }
 
     fn draw(&self, figure: &mut SpaceFigure, steps: &[&Step], pair: Two<'_>, _show: &Overlays) {
+        picture::cells(figure, pair);
         let of = tag("object", pair.0.index);
         let lid = pair.0.is.centre().with_z(pair.0.is.max.z);
         figure.mark(Role::Impact, Spatial::Point(lid)).tag(of).label("P").lit();
