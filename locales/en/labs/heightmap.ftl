@@ -4,7 +4,6 @@ try-heightmap = drag the box across the hill, and watch the three curves of its 
 lab-needs-box-and-heights = This lab needs a box that is not turned, and a heightmap: ground by its heights over a grid.
 published-heightmap = The article’s place, z + d: with z up that is the middle of the lid, and the box sinks in before it is noticed
 legend-foot-under = under the ground; parts of the cell
-legend-foot-above = above the ground
 legend-heights-read = heights read, rows, ground found
 legend-surface-nearest = A, nearest: stairs
 legend-surface-bilinear = B, bilinear

@@ -4,7 +4,6 @@ try-heightmap = faites glisser la boîte sur la colline, et suivez les trois cou
 lab-needs-box-and-heights = Ce labo demande une boîte non tournée et une carte de hauteurs : un sol donné par ses hauteurs sur une grille.
 published-heightmap = Le point de l’article, z + d : avec z vers le haut, c’est le milieu du couvercle, et la boîte s’enfonce avant qu’on le remarque
 legend-foot-under = sous le sol ; parts de la cellule
-legend-foot-above = au-dessus du sol
 legend-heights-read = hauteurs lues, rangées, sol trouvé
 legend-surface-nearest = A, plus proche : un escalier
 legend-surface-bilinear = B, bilinéaire

@@ -63,7 +63,6 @@ pub(crate) const LAB: Lab = space_lab("heightmap", 8, run)
         (Role::Region(0), "legend-surface-nearest"),
         (Role::Region(1), "legend-surface-bilinear"),
         (Role::Region(2), "legend-surface-bicubic"),
-        (Role::Result, "legend-foot-above"),
         (Role::ShapeA, "legend-box"),
         (Role::ShapeB, "legend-ground"),
     ])
