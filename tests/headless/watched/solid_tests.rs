@@ -103,8 +103,11 @@ const KINDS: [Draw; 9] = [
     },
     |rng, lattice| {
         let (columns, rows) = (2 + rng.below(4), 2 + rng.below(4));
-        let mut row = || (0..columns).map(|_| lattice.number(rng, -2.0, 2.0)).collect();
-        let heights: Vec<Vec<f64>> = (0..rows).map(|_| row()).collect();
+        // Level ground is as high as a foot on the lattice more often.
+        let level = (rng.below(4) == 0).then(|| lattice.number(rng, -2.0, 2.0));
+        let mut height = || level.unwrap_or_else(|| lattice.number(rng, -2.0, 2.0));
+        let heights: Vec<Vec<f64>> =
+            (0..rows).map(|_| (0..columns).map(|_| height()).collect()).collect();
         let cell = glam::DVec2::splat(lattice.scale * [1.0, 2.0][rng.below(2)]);
         let field = HeightField::new(cell, &heights).unwrap();
         let corner = dvec3(-2.0, -2.0, 0.0) * lattice.scale;
