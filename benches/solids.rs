@@ -14,8 +14,8 @@ use glisse::collide::space::nearest_polyhedron::nearest_polyhedron;
 use glisse::collide::space::sat_boxes::sat_boxes;
 use glisse::collide::space::turned_boxes::turned_boxes;
 use glisse::geom::solid::{
-    AnySolid, Box3, Capsule3, Convex3, HalfSpace, OrientedBox, Polyhedron, SpacePose, Sphere,
-    Triangle3,
+    AnySolid, Box3, Capsule3, Convex3, HalfSpace, HeightField, OrientedBox, Polyhedron, SpacePose,
+    Sphere, Triangle3,
 };
 use glisse::lab::{LABS, ShapeTest};
 use glisse::random::Rng;
@@ -29,7 +29,7 @@ const COUNT: usize = common::inputs(100_000);
 type Draw = fn(DVec3, &mut Rng) -> Option<AnySolid>;
 
 /// Of the kinds that a test takes the first is drawn.
-const KINDS: [Draw; 7] = [
+const KINDS: [Draw; 8] = [
     |at, rng| {
         let half = DVec3::new(rng.range(0.5, 2.0), rng.range(0.5, 2.0), rng.range(0.5, 2.0));
         let local = AnySolid::Box(Box3::new(-half, half).ok()?);
@@ -53,6 +53,13 @@ const KINDS: [Draw; 7] = [
     |at, rng| {
         let normal = DVec3::from([(); 3].map(|()| rng.range(-1.0, 1.0)));
         HalfSpace::new(normal, normal.dot(at)).ok().map(AnySolid::HalfSpace)
+    },
+    |at, rng| {
+        let mut row = || (0..8).map(|_| rng.range(-1.0, 1.0)).collect();
+        let heights: Vec<Vec<f64>> = (0..8).map(|_| row()).collect();
+        let field = HeightField::new(glam::DVec2::ONE, &heights).ok()?;
+        let pose = SpacePose::new(at - DVec3::new(3.5, 3.5, 0.0), DQuat::IDENTITY).ok()?;
+        AnySolid::Heights(field).to_world(&pose).ok()
     },
 ];
 

@@ -112,6 +112,10 @@ impl App {
                 let view = view!(app);
                 app.sides.show(ctx, &view, &app.settings.layout, wishes);
             });
+            self.wishing(|app, wishes| {
+                let view = view!(app);
+                graph::show(ctx, &view, app.deck.pointed(), &mut app.race, wishes);
+            });
             let view = view!(self);
             question::show(ctx, &view, &mut self.settings.layout.question_folded);
         }

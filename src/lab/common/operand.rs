@@ -9,7 +9,8 @@ use super::room::{Plane, Room, Space};
 use crate::geom::cells::mask::colours::ColourMask;
 use crate::geom::convex::Convex;
 use crate::geom::solid::{
-    AnySolid, Box3, Convex3, HalfSpace, OrientedBox, Polyhedron, Ray3, Sphere, Triangle3,
+    AnySolid, Box3, Convex3, HalfSpace, HeightField, OrientedBox, Polyhedron, Ray3, Sphere,
+    Triangle3,
 };
 use crate::geom::{
     AnyShape, CellGrid, Circle, Cubic, GroundProfile, Labyrinth, MaskOnGrid, Polygon, Rect,
@@ -225,6 +226,13 @@ impl Operand<Space> for [DVec3; 2] {
 impl Operand<Space> for HalfSpace {
     fn of(solid: &AnySolid) -> Option<Self> {
         if let AnySolid::HalfSpace(h) = solid { Some(*h) } else { None }
+    }
+}
+
+/// Ground, by its heights over a grid.
+impl Operand<Space> for HeightField {
+    fn of(solid: &AnySolid) -> Option<Self> {
+        if let AnySolid::Heights(field) = solid { Some(field.clone()) } else { None }
     }
 }
 

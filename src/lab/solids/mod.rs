@@ -2,6 +2,7 @@
 
 mod box3_box3;
 mod features;
+mod heightmap;
 mod pieces;
 mod point_box3;
 mod point_polyhedron;
@@ -22,6 +23,7 @@ pub(super) const LABS: &[Lab] = &[
     point_box3::LAB,
     box3_box3::LAB,
     spheres::LAB,
+    heightmap::LAB,
     sat_boxes::LAB,
     voronoi_polyhedron::LAB,
     point_polyhedron::LAB,

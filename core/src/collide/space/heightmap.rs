@@ -13,13 +13,14 @@
 //! Frame: z up; world units. Heights are computed in f64, and that number is the ground. Cost: one, four or sixteen reads.
 
 use glam::{DVec2, DVec3};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
+use crate::geom::solid::Box3;
 use crate::geom::solid::height_field::HeightField;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// How heights between crossings are found.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum HeightMethod {
     /// That of the nearest crossing.
@@ -40,6 +41,35 @@ pub struct InGround {
     pub depth: f64,
     /// The height of the ground under it.
     pub ground: f64,
+}
+
+/// What is under a foot.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(tag = "how", rename_all = "kebab-case")]
+pub enum UnderFoot {
+    /// No ground.
+    Nothing,
+    /// Ground lower than the foot.
+    Above {
+        /// The height of that ground.
+        ground: f64,
+    },
+    /// Ground as high as the foot or higher.
+    In(InGround),
+}
+
+impl UnderFoot {
+    /// How the foot is in the ground, where it is.
+    #[must_use]
+    pub fn found(self) -> Option<InGround> {
+        if let Self::In(found) = self { Some(found) } else { None }
+    }
+}
+
+/// The one place of a box that counts: the middle of its lower side, in the world.
+#[must_use]
+pub fn foot(of: &Box3) -> DVec3 {
+    of.centre().with_z(of.min.z)
 }
 
 /// A height that is read, and how much it counts.
@@ -140,22 +170,24 @@ pub fn height(field: &HeightField, method: HeightMethod, at: DVec2) -> Option<f6
 /// How a foot is in the ground of a field; none above it, and where there is none.
 #[must_use]
 pub fn heightmap(field: &HeightField, method: HeightMethod, foot: DVec3) -> Option<InGround> {
-    heightmap_traced(field, method, foot, &mut Silent)
+    heightmap_traced(field, method, foot, &mut Silent).found()
 }
 
 /// [`heightmap`], traced: the foot's cell, the heights read, those along the rows, the ground, the comparison.
-#[must_use]
 pub fn heightmap_traced<T: Trace<Step>>(
     field: &HeightField,
     method: HeightMethod,
     foot: DVec3,
     trace: &mut T,
-) -> Option<InGround> {
-    let ground = ground_under(field, method, foot, trace)?;
+) -> UnderFoot {
+    let Some(ground) = ground_under(field, method, foot, trace) else { return UnderFoot::Nothing };
     // 4. The comparison.
     let under =
         trace.decide(ground >= foot.z, |under| Step::Compare { ground, foot: foot.z, under });
-    under.then_some(InGround { touching: ground == foot.z, depth: ground - foot.z, ground })
+    if !under {
+        return UnderFoot::Above { ground };
+    }
+    UnderFoot::In(InGround { touching: ground == foot.z, depth: ground - foot.z, ground })
 }
 
 fn ground_under<T: Trace<Step>>(
@@ -190,7 +222,13 @@ fn ground_under<T: Trace<Step>>(
             if method == HeightMethod::Bilinear {
                 between::<2, T>(field, cell, [0, 0], [linear(part.x), linear(part.y)], trace)
             } else {
-                between::<4, T>(field, cell, [-1, -1], [cubic(part.x), cubic(part.y)], trace)
+                between::<4, T>(
+                    field,
+                    cell,
+                    [-1, -1],
+                    [catmull_rom(part.x), catmull_rom(part.y)],
+                    trace,
+                )
             }
         }
     };
@@ -248,9 +286,10 @@ fn linear(d: f64) -> [f64; 2] {
     [1.0 - d, d]
 }
 
-/// How much four heights count at a part of the way between the middle two: the spline of Catmull and Rom, whose slope at a
-/// height is that between its neighbours.
-fn cubic(d: f64) -> [f64; 4] {
+/// How much four heights count at a part of the way between the middle two, 0 to 1: the spline of Catmull and Rom (1974), whose
+/// slope at a height is that between its neighbours. All together are 1; the outer two are not above 0.
+#[must_use]
+pub fn catmull_rom(d: f64) -> [f64; 4] {
     let (d2, d3) = (d * d, d * d * d);
     [
         0.5 * (2.0 * d2 - d3 - d),
@@ -322,7 +361,7 @@ mod tests {
             for method in ALL {
                 let mut recorder = Recorder::default();
                 let found = heightmap_traced(&field, method, foot, &mut recorder);
-                assert_eq!(found, heightmap(&field, method, foot));
+                assert_eq!(found.found(), heightmap(&field, method, foot));
                 let steps = recorder.steps();
                 let read = steps.iter().find_map(|s| match &s.event {
                     Step::Samples { samples } => Some(samples.clone()),
@@ -333,7 +372,10 @@ mod tests {
                 let sum: f64 = read.iter().map(|s| s.weight * s.height).sum();
                 let ground = height(&field, method, foot.truncate()).unwrap();
                 assert!((whole - 1.0).abs() < 1e-12 && (sum - ground).abs() < 1e-9, "{method:?}");
-                assert_eq!(found.is_some(), ground >= foot.z);
+                let wanted =
+                    if ground >= foot.z { found.found().map(|f| f.ground) } else { Some(ground) };
+                assert_eq!(wanted, Some(ground));
+                assert_eq!(matches!(found, UnderFoot::Above { .. }), ground < foot.z);
             }
         }
     }

@@ -1,7 +1,8 @@
 //! Two shapes in space.
 //!
 //! - [`point_box3`](mod@point_box3), [`box3_box3`](mod@box3_box3), [`spheres`](mod@spheres): the simple ones of article C.
-//! - [`heightmap`](mod@heightmap): a foot in ground that is known at the crossings of a grid.
+//! - [`heightmap`](mod@heightmap): a foot in ground that is known at the crossings of a grid; [`heightmap_published`]: the
+//!   article's rule.
 //! - [`sat_boxes`](mod@sat_boxes), [`turned_boxes`](mod@turned_boxes): boxes however they are turned, by separating axes, and
 //!   where they touch.
 //! - [`ray_plane`](mod@ray_plane), [`ray_segment`](mod@ray_segment): a ray and a plane, and a segment.
@@ -24,6 +25,7 @@ pub mod compare_convex;
 pub mod contains;
 mod coplanar_triangles;
 pub mod heightmap;
+pub mod heightmap_published;
 pub mod nearest_boxes;
 pub mod nearest_convex;
 pub mod nearest_polyhedron;

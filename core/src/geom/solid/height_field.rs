@@ -78,8 +78,9 @@ impl HeightField {
     /// When it is tilted: over a place there would be several heights, or none.
     pub fn to_world(&self, pose: &SpacePose) -> Result<Self, ShapeError> {
         let up = pose.to_world_direction(DVec3::Z);
-        // A turn about the vertical leaves it to the last bit: its quaternion has no x and no y.
-        if up != DVec3::Z {
+        // A turn about the vertical has a quaternion without x and y: up stays upright to the last bit, and only its length, 1,
+        // is rounded.
+        if up.truncate() != DVec2::ZERO || up.z < 0.5 {
             let message = "heights stand upright: turn them about the vertical alone";
             return Err(ShapeError::new("rotation", message));
         }
