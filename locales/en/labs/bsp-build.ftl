@@ -59,3 +59,50 @@ build-leaf-sliver = Leaf { $node }: no walls are left here, and it is too thin t
    *[no] No outline’s wall bounds it: empty.
 }
 build-done = The tree is built: { $nodes } nodes and leaves, { $cuts } walls cut.
+lab-needs-solids = This lab needs solids with faces that are in the way: draw a box or a prism and make it a wall.
+kind-face3 = face
+label-faces = faces
+fact-faces-in = How many parts of faces are in this piece of space. With none it is a leaf.
+fact-front3 = How many parts of faces would be before the plane.
+fact-rear3 = How many parts of faces would be behind the plane.
+fact-cuts3 = How many parts of faces the plane would cut in two.
+fact-lowest = How far below the plane the part of the face reaches; 0 when it does not.
+fact-highest = How far above the plane the part of the face reaches; 0 when it does not.
+fact-cuts-faces = How many faces were cut in two on the way.
+build3-face = face { $face } of { $part ->
+    [0] “{ $name }”
+   *[other] part { $part } of “{ $name }”
+}
+build3-open = Node { $node }: { $side ->
+    [all] all of space
+    [front] the space before { $plane }
+   *[rear] the space behind { $plane }
+} still has faces in it, so it must be cut ({ $faces } parts of faces).
+build3-candidate-first = Which plane cuts best? That of { $plane } would leave { $front } before it and { $rear } behind it, and cut { $cuts }: score { $score }. The least score wins.
+build3-candidate-best = The plane of { $plane } would leave { $front } before it and { $rear } behind it, and cut { $cuts }: score { $score }, less than the { $least } of { $other }. The best so far.
+build3-candidate = The plane of { $plane } would leave { $front } before it and { $rear } behind it, and cut { $cuts }: score { $score }, no less than the { $least } of { $other }.
+build3-split-best = Node { $node } is cut by the plane of { $plane }: its score was the least.
+build3-split-first = Node { $node } is cut by the plane of { $plane }: it is the first face left.
+build3-face-front = To the front goes { $face }: it reaches from { $low } to { $high } over the plane of { $plane }, nowhere below 0.
+build3-face-rear = To the rear goes { $face }: it reaches from { $low } to { $high } over the plane of { $plane }, nowhere above 0.
+build3-face-own = On its own plane is { $face } (from { $low } to { $high }): it bounds what is behind, and cuts no more.
+build3-face-along = On the plane of { $plane } lies { $face } (from { $low } to { $high }) and faces the same way: it cuts no more.
+build3-face-against = On the plane of { $plane } lies { $face } (from { $low } to { $high }) and faces the other way: it cuts no more.
+build3-face-cut = Across the plane of { $plane } lies { $face }: it reaches from { $low } below to { $high } above. It is cut, and a part goes to either side.
+build3-leaf = Leaf { $node }: { $side ->
+    [all] all of space
+    [front] the piece before { $plane }
+   *[rear] the piece behind { $plane }
+} needs no cut any more. Its middle, { $middle }, lies in { $solid ->
+    [yes] “{ $name }”: solid.
+   *[no] nothing: empty.
+}
+build3-leaf-thin = Leaf { $node }: { $side ->
+    [all] all of space
+    [front] the piece before { $plane }
+   *[rear] the piece behind { $plane }
+} is too thin to have a middle: { $solid ->
+    [yes] solid, as “{ $name }” around it.
+   *[no] empty.
+}
+build3-done = The tree is built: { $nodes } nodes and leaves, { $cuts } faces cut.

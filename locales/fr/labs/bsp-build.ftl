@@ -59,3 +59,50 @@ build-leaf-sliver = Feuille { $node } : plus aucun mur ici, et elle est trop min
    *[no] Aucun mur de contour ne la borde : vide.
 }
 build-done = L’arbre est fait : { $nodes } nœuds et feuilles, { $cuts } murs coupés.
+lab-needs-solids = Ce labo a besoin de solides à faces qui font obstacle : dessinez une boîte ou un prisme, et donnez-lui le rôle de mur.
+kind-face3 = face
+label-faces = faces
+fact-faces-in = Combien de morceaux de faces il y a dans ce morceau d’espace. S’il n’y en a pas, c’est une feuille.
+fact-front3 = Combien de morceaux de faces seraient devant le plan.
+fact-rear3 = Combien de morceaux de faces seraient derrière le plan.
+fact-cuts3 = Combien de morceaux de faces le plan couperait en deux.
+fact-lowest = De combien le morceau de face descend sous le plan ; 0 s’il n’y descend pas.
+fact-highest = De combien le morceau de face monte au-dessus du plan ; 0 s’il n’y monte pas.
+fact-cuts-faces = Combien de faces ont été coupées en deux.
+build3-face = la face { $face } de { $part ->
+    [0] « { $name } »
+   *[other] la partie { $part } de « { $name } »
+}
+build3-open = Nœud { $node } : { $side ->
+    [all] l’espace entier
+    [front] l’espace devant { $plane }
+   *[rear] l’espace derrière { $plane }
+} contient encore des faces, il faut le couper (morceaux de faces : { $faces }).
+build3-candidate-first = Quel plan coupe le mieux ? Avec { $plane }, il en resterait { $front } devant et { $rear } derrière, et { $cuts } seraient coupés : score { $score }. Le plus petit score gagne.
+build3-candidate-best = Avec { $plane }, il en resterait { $front } devant et { $rear } derrière, et { $cuts } seraient coupés : score { $score }, moins que les { $least } pour { $other }. Le meilleur jusqu’ici.
+build3-candidate = Avec { $plane }, il en resterait { $front } devant et { $rear } derrière, et { $cuts } seraient coupés : score { $score }, pas moins que les { $least } pour { $other }.
+build3-split-best = Le nœud { $node } est coupé par le plan que donne { $plane } : son score était le plus petit.
+build3-split-first = Le nœud { $node } est coupé par le plan que donne { $plane } : c’est la première face qui reste.
+build3-face-front = Va à l’avant : { $face }. Elle s’étend de { $low } à { $high } au-dessus du plan que donne { $plane }, nulle part sous 0.
+build3-face-rear = Va à l’arrière : { $face }. Elle s’étend de { $low } à { $high } au-dessus du plan que donne { $plane }, nulle part au-dessus de 0.
+build3-face-own = Donne le plan (de { $low } à { $high }) : { $face }. Elle borde ce qui est derrière, et ne coupe plus.
+build3-face-along = Dans le plan que donne { $plane } (de { $low } à { $high }), tournée du même côté : { $face }. Elle ne coupe plus.
+build3-face-against = Dans le plan que donne { $plane } (de { $low } à { $high }), tournée de l’autre côté : { $face }. Elle ne coupe plus.
+build3-face-cut = Traverse le plan que donne { $plane } : { $face }, de { $low } en dessous à { $high } au-dessus. Elle est coupée, une partie va de chaque côté.
+build3-leaf = Feuille { $node } : { $side ->
+    [all] l’espace entier
+    [front] le morceau devant { $plane }
+   *[rear] le morceau derrière { $plane }
+} n’a plus besoin de coupe. Son milieu, { $middle }, est { $solid ->
+    [yes] dans « { $name } » : plein.
+   *[no] dans rien : vide.
+}
+build3-leaf-thin = Feuille { $node } : { $side ->
+    [all] l’espace entier
+    [front] le morceau devant { $plane }
+   *[rear] le morceau derrière { $plane }
+} est trop mince pour avoir un milieu : { $solid ->
+    [yes] plein, comme « { $name } » autour.
+   *[no] vide.
+}
+build3-done = L’arbre est construit : { $nodes } nœuds et feuilles, { $cuts } faces coupées.

@@ -6,7 +6,7 @@
 //! - [`cell3`]: the convex cells of the tree.
 
 pub mod build;
-mod build_step;
+pub mod build_step;
 pub mod cell3;
 mod face_fragment;
 pub mod solids;

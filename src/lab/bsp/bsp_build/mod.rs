@@ -1,5 +1,7 @@
 //! The lab of the build: how the lines of the walls cut space until every piece is all solid or all empty.
 
+mod in_space;
+
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -15,12 +17,14 @@ use crate::text::Message;
 use crate::text::number::number as num;
 use crate::trace::{Chapter, Recorder};
 use crate::world::motion::slide::Sliding;
+use crate::world::motion::slide3::SpaceSliding;
 use crate::world::settings::SPLITTING;
 use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("bsp-build", 11, run)
     .moving::<Sliding>()
     .still()
+    .also_in_space::<SpaceSliding>(in_space::run)
     .saying(&[(Role::Candidate, "legend-line-tried")])
     .showing(&[Overlay::Cells])
     .reading(const { &[SPLITTING.declared()] });
@@ -56,6 +60,19 @@ struct Summary {
     depth: u32,
     cuts: u32,
     leaves: (usize, usize),
+}
+
+impl Summary {
+    /// As it is printed.
+    fn json(&self) -> serde_json::Value {
+        serde_json::json!({
+            "nodes": self.nodes,
+            "depth": self.depth,
+            "cuts": self.cuts,
+            "solid_leaves": self.leaves.0,
+            "empty_leaves": self.leaves.1,
+        })
+    }
 }
 
 impl BuildLab {
@@ -344,13 +361,7 @@ impl Teller for BuildLab {
     }
 
     fn outcome(&self, summary: &Summary) -> impl Serialize {
-        serde_json::json!({
-            "nodes": summary.nodes,
-            "depth": summary.depth,
-            "cuts": summary.cuts,
-            "solid_leaves": summary.leaves.0,
-            "empty_leaves": summary.leaves.1,
-        })
+        summary.json()
     }
 
     fn verdict(&self, summary: &Summary) -> Message {
