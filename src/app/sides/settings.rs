@@ -135,7 +135,8 @@ fn wish(view: &AppView<'_>, settings: Settings) -> Wish {
 
 /// By which keys a game is played.
 fn game_keys(ui: &mut Ui, view: &AppView<'_>) {
-    let Some(keys) = view.live.world().and_then(|w| w.about().keys_do) else { return };
+    let world = view.live.world().filter(|_| view.live.has_time());
+    let Some(keys) = world.and_then(|w| w.about().keys_do) else { return };
     ui.label(RichText::new(view.word(keys)).color(colour(view.theme().muted)));
 }
 

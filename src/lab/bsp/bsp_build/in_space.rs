@@ -8,6 +8,7 @@ use serde::Serialize;
 use super::Summary;
 use crate::figure::space::{SpaceFigure, Spatial};
 use crate::figure::{Role, Tag};
+use crate::lab::bsp::slide3::picture::placed;
 use crate::lab::common::draw::{number, row, tag, words};
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::{Fact, FactValue, Overlays, Played, Telling};
@@ -20,6 +21,9 @@ use crate::text::{Message, Name};
 use crate::trace::{Chapter, Recorder};
 use crate::world::settings::SPLITTING;
 use crate::world::{SpaceWorld, WhichMove};
+
+/// More solids than this stay opaque.
+const MOST_OF_GLASS: usize = 60;
 
 /// Runs the lab, which looks at no move.
 pub(super) fn run(world: &SpaceWorld, _look: WhichMove) -> Played {
@@ -127,8 +131,14 @@ impl BuildInSpace {
         self.draw_ring(figure, ring, (role, tag("plane", node)));
     }
 
-    /// The planes and the solid leaves there are before the last event.
+    /// The planes and the solid leaves there are before the last event. The solids are of glass, so that every face is seen,
+    /// while they are few.
     fn standing(&self, figure: &mut SpaceFigure, events: &[&Step]) {
+        let solids = self.tree.solids().solids();
+        for solid in solids.iter().filter(|_| solids.len() <= MOST_OF_GLASS) {
+            let shape = placed(&solid.solid, DVec3::ZERO);
+            figure.mark(Role::Wall, shape).tag(tag("object", solid.owner)).glass();
+        }
         for event in events {
             match **event {
                 Step::Split { node, .. } => {
