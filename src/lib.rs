@@ -47,11 +47,11 @@
 //! ```
 //! use glisse::lab;
 //! use glisse::text::{Language, Texts};
-//! use glisse::world::Moment;
+//! use glisse::world::WhichMove;
 //!
 //! let text = glisse::scene::library::find("circle-circle").expect("a scene is named as its lab");
 //! let world = lab::world(&glisse::scene::read_document(text)?);
-//! let run = lab::find("circle-circle").expect("a lab").run(&world, &Moment::STILL).expect("two discs");
+//! let run = lab::find("circle-circle").expect("a lab").run(&world, WhichMove::WhatIf).expect("two discs");
 //! let texts = Texts::new(Language::English);
 //! for step in 0..run.len() {
 //!     println!("{}", texts.say(&run.tell(step).sentence));
