@@ -31,8 +31,9 @@
 //! | one segment, many walls | which are met | [`collide::SegmentSet`] |
 //! | many points, one polygon | inside or outside each | [`collide::PreparedPolygon`] |
 //! | many boxes | the pairs that meet | [`partition::broad::Broad`] |
-//! | a moving shape, walls | the first impact | [`partition::build`], then [`sweep::bsp_sweep::sweep`] |
-//! | | where it ends as it slides along them | [`partition::build`], then [`sweep::slide::slide`](fn@sweep::slide::slide) |
+//! | a moving shape, walls | the first impact | [`WallIndex::new`](sweep::fast::WallIndex), then `sweep`; to watch it, [`partition::build`], then [`sweep::bsp_sweep::sweep`] |
+//! | | where it ends as it slides along them | the same, then `slide`; [`sweep::slide::slide`](fn@sweep::slide::slide) |
+//! | a moving solid, others in space | both | [`SolidIndex::new`](sweep::space::fast::SolidIndex), then `sweep` and `slide` |
 //! | a moving disc, a curve | the first impact | [`sweep::disc_sweep`] |
 //! | two convex polygons | every axis, and why | [`collide::convex::sat_polygon`](mod@collide::convex::sat_polygon) |
 //! | a polygon of any kind | triangles, convex pieces | [`collide::triangulate`], [`collide::decompose`] |

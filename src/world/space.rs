@@ -117,15 +117,16 @@ impl SpaceWorld {
         if let Some(tree) = self.history.tree() {
             return Ok(tree);
         }
-        self.tree.get_or_init(|| tree_of(self.scene())).as_ref()
+        let built = || tree_of(&solids_of(self.scene())?, self.scene());
+        self.tree.get_or_init(built).as_ref()
     }
 }
 
-/// The tree of the walls and bodies of a scene.
+/// The walls and bodies of a scene.
 ///
 /// # Errors
-/// When they are too many, or cut each other into too many pieces.
-pub(super) fn tree_of(scene: &SpaceScene) -> Result<Arc<SpaceTree>, ShapeError> {
+/// When they are too many.
+pub(super) fn solids_of(scene: &SpaceScene) -> Result<Arc<SpaceSolids>, ShapeError> {
     let mut solids = SpaceSolids::default();
     for (owner, object) in in_the_way(scene) {
         let mut own = SpaceSolids::default();
@@ -133,7 +134,18 @@ pub(super) fn tree_of(scene: &SpaceScene) -> Result<Arc<SpaceTree>, ShapeError> 
             solids.append(own)?;
         }
     }
-    build(solids, scene.settings.get(&SPLITTING)).map(Arc::new)
+    Ok(Arc::new(solids))
+}
+
+/// Their tree, as the scene wants it built.
+///
+/// # Errors
+/// When they cut each other into too many pieces.
+pub(super) fn tree_of(
+    solids: &Arc<SpaceSolids>,
+    scene: &SpaceScene,
+) -> Result<Arc<SpaceTree>, ShapeError> {
+    build(Arc::clone(solids), scene.settings.get(&SPLITTING)).map(Arc::new)
 }
 
 /// Whether two scenes have the same tree of walls and bodies.

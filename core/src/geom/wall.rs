@@ -21,24 +21,31 @@ pub struct Wall {
     pub a: DVec2,
     /// Where it ends; its origin, where it has no ends.
     pub b: DVec2,
-    /// A point of it that distances are taken from: `a`, but for a wall without ends.
-    pub origin: DVec2,
     /// Unit, from `a` to `b`.
     pub tangent: DVec2,
-    /// Unit, towards the free side: `(-tangent.y, tangent.x)`.
-    pub normal: DVec2,
     /// From `a` to `b`; infinite for a wall without ends.
     pub length: f64,
     /// Index of the object it comes from.
     pub owner: u32,
-    /// The corner at `b`, when a shape can touch it without touching a wall's flat part.
-    pub end: Option<ConvexCorner>,
-    /// The corner at `a`, when no other wall ends there.
-    pub start: Option<ConvexCorner>,
     /// How solidity behind it is known.
     pub kind: WallKind,
+    /// Whether no other wall ends at `a`, so that it is a corner.
+    start: bool,
+    /// What follows at `b`.
+    end: WallEnd,
     /// The line of a wall without ends, as it was given.
-    line: Option<UnscaledLine>,
+    line: Option<Box<UnscaledLine>>,
+}
+
+/// What follows where a wall ends.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum WallEnd {
+    /// A wall that leaves no corner which sticks out.
+    Flush,
+    /// Nothing.
+    Free,
+    /// A wall with this tangent, and a corner that sticks out.
+    Corner(DVec2),
 }
 
 /// The line `normal · (p - about) = offset`. The normal is kept as given: making it unit would round it, and far away
@@ -142,8 +149,8 @@ impl Solids {
             return;
         }
         let mut wall = Wall::new(a, b, owner, WallKind::OneWay);
-        wall.end = Some(ConvexCorner { at: b, after: wall.tangent, before: None });
-        wall.start = Some(ConvexCorner { at: a, after: -wall.tangent, before: None });
+        wall.end = WallEnd::Free;
+        wall.start = true;
         self.walls.push(wall);
     }
 
@@ -181,15 +188,13 @@ impl Solids {
         self.walls.push(Wall {
             a: origin,
             b: origin,
-            origin,
             tangent,
-            normal: out,
             length: f64::INFINITY,
             owner,
-            end: None,
-            start: None,
             kind: WallKind::HalfPlane,
-            line: Some(UnscaledLine { about, normal, offset, unit }),
+            start: false,
+            end: WallEnd::Flush,
+            line: Some(Box::new(UnscaledLine { about, normal, offset, unit })),
         });
         Ok(())
     }
@@ -211,11 +216,9 @@ impl Solids {
         for (i, [a, b]) in ends.iter().enumerate() {
             let w = base + i;
             let next = starting.get(&place(*b)).and_then(|all| self.next_around(w, all));
-            self.walls[w].end = self.corner_after(w, next);
+            self.walls[w].end = self.end_before(w, next);
             if !ending.contains(&place(*a)) {
-                let wall = &self.walls[w];
-                self.walls[w].start =
-                    Some(ConvexCorner { at: wall.a, after: -wall.tangent, before: None });
+                self.walls[w].start = true;
             }
         }
     }
@@ -243,19 +246,23 @@ impl Solids {
             self.walls.push(Wall::new(ring[i], ring[(i + 1) % n], owner, kind(i as u32, n as u32)));
         }
         for i in 0..n {
-            self.walls[base + i].end = self.corner_after(base + i, Some(base + (i + 1) % n));
+            self.walls[base + i].end = self.end_before(base + i, Some(base + (i + 1) % n));
         }
     }
 
-    /// The corner at the end of wall `w`, followed by `next`: none when the solid does not stick out there.
-    pub(crate) fn corner_after(&self, w: usize, next: Option<usize>) -> Option<ConvexCorner> {
+    /// What follows where wall `w` ends, if that is `next`.
+    fn end_before(&self, w: usize, next: Option<usize>) -> WallEnd {
         let wall = &self.walls[w];
-        let corner = ConvexCorner { at: wall.b, after: wall.tangent, before: None };
-        let Some(next) = next else { return Some(corner) };
+        let Some(next) = next else { return WallEnd::Free };
         let next = &self.walls[next];
         let turn = orient(wall.a, wall.b, next.b);
         let folds_back = turn == 0.0 && wall.tangent.dot(next.tangent) < 0.0;
-        (turn < 0.0 || folds_back).then_some(ConvexCorner { before: Some(next.tangent), ..corner })
+        if turn < 0.0 || folds_back { WallEnd::Corner(next.tangent) } else { WallEnd::Flush }
+    }
+
+    /// Sets what follows where wall `w` ends: `next`, or nothing.
+    pub(crate) fn follow(&mut self, w: usize, next: Option<usize>) {
+        self.walls[w].end = self.end_before(w, next);
     }
 
     /// The box around everything, or none when there is nothing. Of a half-plane's edge it holds the place that is
@@ -272,9 +279,9 @@ impl Solids {
         let edges = endless.iter().map(|w| match rest {
             Some(rest) => {
                 let middle = rest.centre();
-                middle - w.normal * w.distance(middle)
+                middle - w.normal() * w.distance(middle)
             }
-            None => w.origin,
+            None => w.origin(),
         });
         edges.map(Rect::point).chain(rest).reduce(Rect::union)
     }
@@ -284,21 +291,58 @@ impl Wall {
     /// A wall without neighbours yet. `a` and `b` must differ.
     #[must_use]
     pub fn new(a: DVec2, b: DVec2, owner: u32, kind: WallKind) -> Self {
-        let tangent = (b - a).normalize();
-        let normal = DVec2::new(-tangent.y, tangent.x);
         Self {
             a,
             b,
-            origin: a,
-            tangent,
-            normal,
+            tangent: (b - a).normalize(),
             length: (b - a).length(),
             owner,
-            end: None,
-            start: None,
             kind,
+            start: false,
+            end: WallEnd::Flush,
             line: None,
         }
+    }
+
+    /// The same with a corner where it ends, between it and a wall with a tangent, or at its free end.
+    #[must_use]
+    pub(crate) fn with_end(mut self, next: Option<DVec2>) -> Self {
+        self.end = next.map_or(WallEnd::Free, WallEnd::Corner);
+        self
+    }
+
+    /// Unit, towards the free side.
+    #[must_use]
+    #[inline]
+    pub fn normal(&self) -> DVec2 {
+        DVec2::new(-self.tangent.y, self.tangent.x)
+    }
+
+    /// A point of it that distances are taken from.
+    #[must_use]
+    #[inline]
+    pub fn origin(&self) -> DVec2 {
+        self.a
+    }
+
+    /// The corner at `b`, when a shape can touch it without touching a wall's flat part.
+    #[must_use]
+    #[inline]
+    pub fn end(&self) -> Option<ConvexCorner> {
+        let before = match self.end {
+            WallEnd::Flush => return None,
+            WallEnd::Free => None,
+            WallEnd::Corner(next) => Some(next),
+        };
+        Some(ConvexCorner { at: self.b, after: self.tangent, before })
+    }
+
+    /// The corner at `a`, when no other wall ends there.
+    #[must_use]
+    #[inline]
+    pub fn start(&self) -> Option<ConvexCorner> {
+        let corner = ConvexCorner { at: self.a, after: -self.tangent, before: None };
+        self.start.then_some(corner)
     }
 
     /// On which side of the wall's line a point is, exactly: above 0 on the free side, below 0 on the solid
@@ -335,7 +379,7 @@ impl Wall {
     #[inline]
     pub fn distance(&self, p: DVec2) -> f64 {
         match &self.line {
-            None => self.normal.dot(p - self.origin),
+            None => self.normal().dot(p - self.origin()),
             Some(line) => line.height(p) / line.unit,
         }
     }
@@ -344,7 +388,7 @@ impl Wall {
     #[must_use]
     pub fn at(&self, t: f64) -> DVec2 {
         if self.is_endless() {
-            self.origin + self.tangent * t
+            self.origin() + self.tangent * t
         } else if t == 0.0 {
             self.a
         } else if t == 1.0 {
@@ -376,9 +420,9 @@ impl Wall {
             }
             // The way is a unit, and the crossing may be as far as coordinates go: as a difference of points it would be
             // off by far more than rounding there.
-            _ => (other.origin, other.tangent, -self.normal.dot(other.tangent) * self.unit()),
+            _ => (other.origin(), other.tangent, -self.normal().dot(other.tangent) * self.unit()),
         };
-        let along = self.tangent.dot(at - self.origin);
+        let along = self.tangent.dot(at - self.origin());
         along + self.tangent.dot(way) * (self.height(at) / fall)
     }
 

@@ -157,7 +157,7 @@ impl Tree {
             SplitKind::Face => {
                 let wall = self.wall(split.wall);
                 // The second face of a wall without thickness may be split by the first one's turned line.
-                if wall.normal.dot(split.normal) >= 0.0 { wall.side(p) } else { -wall.side(p) }
+                if wall.normal().dot(split.normal) >= 0.0 { wall.side(p) } else { -wall.side(p) }
             }
             SplitKind::Cap => split.normal.dot(p - split.origin),
         }

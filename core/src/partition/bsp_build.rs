@@ -323,7 +323,7 @@ impl Builder {
 
     fn make_split(&mut self, task: Task, chosen: u32, sides: SortedWalls) {
         let wall = self.wall(chosen);
-        let (origin, normal, kind) = (wall.origin, wall.normal, wall.kind);
+        let (origin, normal, kind) = (wall.origin(), wall.normal(), wall.kind);
         let facing = kind == WallKind::Facing;
         let thin = matches!(kind, WallKind::Thin(_));
         let in_half_plane = self.in_half_planes(&task, chosen, &sides);
@@ -348,7 +348,7 @@ impl Builder {
             };
             // The second face must look away from the line's normal, whichever way the thin wall runs.
             let face =
-                if self.wall(back).normal.dot(normal) < 0.0 { back } else { sides.thin[0].wall };
+                if self.wall(back).normal().dot(normal) < 0.0 { back } else { sides.thin[0].wall };
             let space = self.reserve(rear_node);
             let sliver = self.reserve(rear_node);
             self.tree.nodes[rear_node as usize] = BspNode::Split(Split {
@@ -467,7 +467,7 @@ mod tests {
             assert!(tree.is_solid(q), "{q}");
         }
         assert!(
-            tree.solids.walls.iter().all(|w| w.end.is_none()),
+            tree.solids.walls.iter().all(|w| w.end().is_none()),
             "a room's corners do not stick out"
         );
     }

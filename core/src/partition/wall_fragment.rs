@@ -85,7 +85,7 @@ impl WallFragment {
         };
         let distance = |at: f64| match at.is_finite() {
             true => on.distance(wall.at(at)),
-            false if turn == 0.0 => on.distance(wall.origin),
+            false if turn == 0.0 => on.distance(wall.origin()),
             false => turn * at.signum(),
         };
         let (from, to) = (distance(self.from), distance(self.to));
@@ -121,14 +121,14 @@ fn crossing(ends: [DVec2; 2], on: &Wall, wall: &Wall) -> Result<LineCut, WallSid
 fn endless_crossing(on: &Wall, wall: &Wall, size: f64) -> Result<LineCut, WallSide> {
     let turn = on.turn_to(wall);
     if turn == Sign::Zero {
-        let apart = on.distance(wall.origin);
+        let apart = on.distance(wall.origin());
         let one = apart.abs() <= SLIVER * size;
         return Err(if one { lengthwise(on, wall) } else { side_at(apart) });
     }
     let at = wall.meets(on);
     // They meet where nothing can be, or nowhere.
     if at.is_nan() || at.abs() > LARGEST {
-        return Err(side_at(on.distance(wall.origin)));
+        return Err(side_at(on.distance(wall.origin())));
     }
     Ok(LineCut { at, starts_in_front: turn == Sign::Negative })
 }

@@ -25,6 +25,7 @@ use glam::DVec2;
 use serde::Serialize;
 use smallvec::SmallVec;
 
+use super::first_contact::FirstContact;
 use super::overlap::clearance_below;
 use super::wall_sweep::{ShapeMotion, sweep_round, sweep_wall};
 use super::{Corners, SweepContact};
@@ -71,6 +72,30 @@ pub fn sweep(
     sweep_traced(tree, shape, position, displacement, options, &mut Silent)
 }
 
+/// The stop before a touch.
+pub(super) struct SkinStop {
+    /// How far before the touch it is, as a fraction of the displacement.
+    pub(super) back: f64,
+    /// Where it is.
+    pub(super) impact: SweepContact,
+}
+
+/// Where a shape stops before it touches by a `displacement`, if nothing has stopped it before that.
+pub(super) fn skin_stop(
+    impact: Option<SweepContact>,
+    real: SweepContact,
+    displacement: DVec2,
+    min_distance: f64,
+) -> Option<SkinStop> {
+    if impact.is_some_and(|c| c.fraction <= real.fraction) {
+        return None;
+    }
+    let inward = -real.normal.dot(displacement);
+    let back = min_distance / inward.max(f64::MIN_POSITIVE);
+    let impact = SweepContact { fraction: (real.fraction - back).not_negative(), ..real };
+    Some(SkinStop { back, impact })
+}
+
 /// A node still to be walked.
 #[derive(Clone, Copy)]
 struct PendingNode {
@@ -110,13 +135,11 @@ pub fn sweep_traced<T: Trace<Step>>(
         options,
         // Exact corners are looked for wherever the skin may reach: a line by itself is no wall.
         reach: if exact { options.min_distance + motion.rounding + tree.rounding() } else { 0.0 },
-        found: Sweep { impact: None, real: None, start_solid: false },
-        stopped_by: None,
-        touched_by: None,
+        impact: FirstContact::new(),
+        real: FirstContact::new(),
     };
     // Does it stand in a solid already?
     let start_solid = options.check_start && clearance_below(tree, shape, position, 0.0);
-    search.found.start_solid = start_solid;
     trace.step(|| Step::Start { position, displacement, start_solid });
     let mut depth = 0;
     let root = PendingNode {
@@ -133,17 +156,17 @@ pub fn sweep_traced<T: Trace<Step>>(
             set_depth(&mut depth, visit.depth, trace);
         }
         // A brush that is left before it is entered, or entered after something else was met, is missed.
-        let nearest = search.nearest();
-        if visit.from > visit.to || visit.from >= nearest || visit.to < 0.0 {
+        let (touched, met) = (search.real.contact(), search.real.by());
+        if visit.from > visit.to || visit.from > search.real.limit() || visit.to < 0.0 {
             trace.step(|| Step::Culled {
                 node: visit.node,
                 from: visit.from,
                 to: visit.to,
-                nearest,
+                nearest: touched.map_or(1.0, |c| c.fraction),
                 entry: line_node(visit.entry),
                 exit: line_node(visit.exit),
-                met: search.touched_by,
-                touched: search.found.real,
+                met,
+                touched,
             });
             continue;
         }
@@ -171,13 +194,10 @@ pub fn sweep_traced<T: Trace<Step>>(
     }
     search.rounds(trace);
     search.platforms(trace);
-    search.stop_before_touching(trace);
-    let sweep = search.found;
-    trace.step(|| Step::Done {
-        sweep,
-        stopped_by: search.stopped_by,
-        touched_by: search.touched_by,
-    });
+    let (impact, stopped_by) = search.stop_before_touching(trace);
+    let sweep = Sweep { impact, real: search.real.contact(), start_solid };
+    let touched_by = search.real.by();
+    trace.step(|| Step::Done { sweep, stopped_by, touched_by });
     sweep
 }
 
@@ -187,18 +207,12 @@ struct TreeSearch<'s> {
     options: &'s SweepOptions,
     /// How much further than the shape the lines are pushed out.
     reach: f64,
-    found: Sweep,
-    /// What found the stop and the touch. For the trace alone: the answer does not depend on these.
-    stopped_by: Option<FoundBy>,
-    touched_by: Option<FoundBy>,
+    /// Where it must stop, and where it touches, so far. What found them is for the trace alone.
+    impact: FirstContact<SweepContact, FoundBy>,
+    real: FirstContact<SweepContact, FoundBy>,
 }
 
 impl TreeSearch<'_> {
-    /// The nearest real fraction so far: what is entered later is not the first impact.
-    fn nearest(&self) -> f64 {
-        self.found.real.map_or(1.0, |c| c.fraction)
-    }
-
     fn split<T: Trace<Step>>(
         &mut self,
         visit: PendingNode,
@@ -341,16 +355,20 @@ impl TreeSearch<'_> {
 
     /// A shape that starts within a wall's skin can reach the next wall without entering that one's skin over its flat
     /// part. It still stops MIN_DISTANCE before it touches, by the article's formula.
-    fn stop_before_touching<T: Trace<Step>>(&mut self, trace: &mut T) {
-        let Some(real) = self.found.real else { return };
-        if self.found.impact.is_none_or(|c| c.fraction > real.fraction) {
-            let inward = -real.normal.dot(self.motion.displacement);
-            let back = self.options.min_distance / inward.max(f64::MIN_POSITIVE);
-            let impact = SweepContact { fraction: (real.fraction - back).not_negative(), ..real };
-            self.found.impact = Some(impact);
-            self.stopped_by = self.touched_by;
-            trace.step(|| Step::Skin { real, back, impact, by: self.touched_by });
-        }
+    fn stop_before_touching<T: Trace<Step>>(
+        &self,
+        trace: &mut T,
+    ) -> (Option<SweepContact>, Option<FoundBy>) {
+        let (impact, stopped_by) = (self.impact.contact(), self.impact.by());
+        let (Some(real), by) = (self.real.contact(), self.real.by()) else {
+            return (impact, stopped_by);
+        };
+        let v = self.motion.displacement;
+        let Some(stop) = skin_stop(impact, real, v, self.options.min_distance) else {
+            return (impact, stopped_by);
+        };
+        trace.step(|| Step::Skin { real, back: stop.back, impact: stop.impact, by });
+        (Some(stop.impact), by)
     }
 
     /// Keeps the nearer of the contact so far and this one, for both fractions. Returns whether anything was kept.
@@ -361,21 +379,8 @@ impl TreeSearch<'_> {
         by: FoundBy,
     ) -> bool {
         let v = self.motion.displacement;
-        let nearer = |new: Option<SweepContact>, old: Option<SweepContact>| match (new, old) {
-            (Some(new), Some(old)) => new.before(&old, v),
-            (Some(_), None) => true,
-            (None, _) => false,
-        };
-        let by_impact = nearer(impact, self.found.impact);
-        let by_real = nearer(real, self.found.real);
-        if by_impact {
-            self.found.impact = impact;
-            self.stopped_by = Some(by);
-        }
-        if by_real {
-            self.found.real = real;
-            self.touched_by = Some(by);
-        }
+        let by_impact = self.impact.offer(impact, by, v);
+        let by_real = self.real.offer(real, by, v);
         by_impact || by_real
     }
 }

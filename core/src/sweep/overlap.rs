@@ -15,7 +15,7 @@ use smallvec::SmallVec;
 use super::wall_sweep::ShapeMotion;
 use crate::geom::convex::Convex;
 use crate::geom::exact::sign_of_zero::NotNegative;
-use crate::geom::wall::{Wall, WallKind};
+use crate::geom::wall::{RoundSolid, Solids, Wall, WallKind};
 use crate::partition::bsp::{BspNode, Leaf, Tree};
 
 /// The signed distance between a shape's core at a position and a wall, in world units. Below 0 it is how far the
@@ -23,7 +23,7 @@ use crate::partition::bsp::{BspNode, Leaf, Tree};
 #[must_use]
 pub fn gap(shape: &Convex, position: DVec2, wall: &Wall) -> f64 {
     if wall.is_endless() {
-        return wall.distance(position) - shape.core_support(-wall.normal);
+        return wall.distance(position) - shape.core_support(-wall.normal());
     }
     segment_gap(shape, position, wall.a, wall.b)
 }
@@ -79,7 +79,7 @@ fn reach_into(shape: &Convex, a: DVec2, b: DVec2) -> f64 {
 
 /// How deep a shape at a position is past a wall's line, measured against the whole shape. It orders the ways out.
 fn depth_past(shape: &Convex, position: DVec2, wall: &Wall) -> f64 {
-    shape.offset(wall.normal) - wall.distance(position)
+    shape.offset(wall.normal()) - wall.distance(position)
 }
 
 fn point_segment(p: DVec2, a: DVec2, b: DVec2) -> f64 {
@@ -101,37 +101,116 @@ fn segment_segment(p: DVec2, q: DVec2, a: DVec2, b: DVec2) -> f64 {
     if crosses && p != q { -nearest } else { nearest }
 }
 
+/// What is in the way, and a way to find what of it is near.
+pub trait Surroundings {
+    /// All of it.
+    fn solids(&self) -> &Solids;
+
+    /// The walls that are edges of half-planes, by their numbers.
+    fn half_planes(&self) -> &[u32];
+
+    /// How far walls may reach out of where they are found, in world units.
+    fn rounding(&self) -> f64;
+
+    /// Calls `visit` with walls that a shape grown by `margin` may meet, and with whether there is something solid around them,
+    /// until it returns false. A wall may come twice, and half-planes may be left out.
+    fn near(
+        &self,
+        shape: &Convex,
+        position: DVec2,
+        margin: f64,
+        visit: impl FnMut(&[u32], bool) -> bool,
+    );
+
+    /// Calls `visit` with round solids that a shape grown by `margin` may meet, until it returns true. Whether it did.
+    fn any_round(
+        &self,
+        shape: &Convex,
+        position: DVec2,
+        margin: f64,
+        visit: impl FnMut(&RoundSolid) -> bool,
+    ) -> bool;
+
+    /// Whether there is nothing but solid within `around` of a place.
+    fn is_inside(&self, place: DVec2, around: f64) -> bool;
+}
+
+impl Surroundings for Tree {
+    fn solids(&self) -> &Solids {
+        &self.solids
+    }
+
+    fn half_planes(&self) -> &[u32] {
+        self.half_planes()
+    }
+
+    fn rounding(&self) -> f64 {
+        self.rounding()
+    }
+
+    fn near(
+        &self,
+        shape: &Convex,
+        position: DVec2,
+        margin: f64,
+        mut visit: impl FnMut(&[u32], bool) -> bool,
+    ) {
+        near_leaves(self, shape, position, margin, |leaf| visit(&leaf.walls, leaf.solid));
+    }
+
+    fn any_round(
+        &self,
+        _: &Convex,
+        _: DVec2,
+        _: f64,
+        visit: impl FnMut(&RoundSolid) -> bool,
+    ) -> bool {
+        self.solids.rounds.iter().any(visit)
+    }
+
+    fn is_inside(&self, place: DVec2, around: f64) -> bool {
+        is_inside(self, place, around)
+    }
+}
+
 /// Whether a shape at a position overlaps a solid of the tree by more than rounding. Touching is not
 /// overlapping.
 #[must_use]
-pub fn overlaps(tree: &Tree, shape: &Convex, position: DVec2) -> bool {
-    clearance_below(tree, shape, position, 0.0)
+pub fn overlaps(walls: &impl Surroundings, shape: &Convex, position: DVec2) -> bool {
+    clearance_below(walls, shape, position, 0.0)
 }
 
 /// Whether a shape at a position is nearer than `margin` to a solid of the tree, or overlaps one, by more
 /// than rounding.
 #[must_use]
-pub fn clearance_below(tree: &Tree, shape: &Convex, position: DVec2, margin: f64) -> bool {
+pub fn clearance_below(
+    walls: &impl Surroundings,
+    shape: &Convex,
+    position: DVec2,
+    margin: f64,
+) -> bool {
     let rounding = ShapeMotion::new(shape, position, DVec2::ZERO).rounding;
     let limit = shape.radius() + margin - rounding;
-    // 1. Round solids, which are beside the tree.
+    let all = &walls.solids().walls;
+    // 1. Half-planes and round solids, which are beside a tree.
     let round_near = |r: &Convex| {
         let (a, b) = (r.core()[0], r.core()[r.core().len() - 1]);
         segment_gap(shape, position, a, b) < limit + r.radius()
     };
-    let mut half_planes = tree.half_planes().iter().map(|w| tree.wall(*w));
+    let mut half_planes = walls.half_planes().iter().map(|w| &all[*w as usize]);
+    let around = rounding + walls.rounding();
+    let grown = margin.not_negative() + around;
     if half_planes.any(|w| gap(shape, position, w) < limit)
-        || tree.solids.rounds.iter().any(|r| round_near(&r.shape))
+        || walls.any_round(shape, position, grown, |r| round_near(&r.shape))
     {
         return true;
     }
     // 2. Walls near the shape.
-    let around = rounding + tree.rounding();
     let (mut near, mut solid) = (false, false);
     let mut touches: SmallVec<[f64; 8]> = SmallVec::new();
-    near_leaves(tree, shape, position, margin.not_negative() + around, |leaf| {
-        solid |= leaf.solid;
-        for wall in leaf.walls.iter().map(|w| tree.wall(*w)) {
+    walls.near(shape, position, grown, |found, within_solid| {
+        solid |= within_solid;
+        for wall in found.iter().map(|w| &all[*w as usize]) {
             near |= gap(shape, position, wall) < limit && faces(shape, position, wall, rounding);
             let ends = [wall.a, wall.b].map(|end| touching(shape, position, end, around));
             touches.extend(ends.into_iter().flatten());
@@ -139,14 +218,14 @@ pub fn clearance_below(tree: &Tree, shape: &Convex, position: DVec2, margin: f64
         !near
     });
     // 3. No wall reaches into it: one place in it decides for all of it.
-    near || solid && witnesses(shape, position, touches).any(|p| is_inside(tree, p, around))
+    near || solid && witnesses(shape, position, touches).any(|p| walls.is_inside(p, around))
 }
 
 /// Whether a wall counts for a shape at its position. A map's wall does not count for a shape wholly behind it: that
 /// shape is inside the solid, which its leaf shows, or was never before the wall.
 fn faces(shape: &Convex, position: DVec2, wall: &Wall, rounding: f64) -> bool {
     wall.kind != WallKind::Facing
-        || wall.distance(position) + shape.core_support(wall.normal) >= -rounding
+        || wall.distance(position) + shape.core_support(wall.normal()) >= -rounding
 }
 
 /// Where on a segment's way a place lies on it, as a fraction; none for other shapes.
@@ -244,32 +323,41 @@ const WIDER: u32 = 4;
 /// The least push found that puts an overlapping shape `margin` away from every solid; none when no way
 /// out is near.
 #[must_use]
-pub fn way_out(tree: &Tree, shape: &Convex, position: DVec2, margin: f64) -> Option<DVec2> {
+pub fn way_out(
+    surroundings: &impl Surroundings,
+    shape: &Convex,
+    position: DVec2,
+    margin: f64,
+) -> Option<DVec2> {
     let rounding = ShapeMotion::new(shape, position, DVec2::ZERO).rounding;
     let mut reach = 2.0 * (shape.reach() + margin) + rounding;
     for _ in 0..WIDER {
-        let mut walls = tree.half_planes().to_vec();
-        near_leaves(tree, shape, position, reach, |leaf| {
-            walls.extend(&leaf.walls);
+        let mut walls = surroundings.half_planes().to_vec();
+        surroundings.near(shape, position, reach, |found, _| {
+            walls.extend(found);
             true
         });
         walls.sort_unstable();
         walls.dedup();
-        let pushes = pushes(tree, shape, position, margin, rounding, &walls);
-        if let Some(push) = least(tree, shape, position, margin - rounding, pushes) {
+        // What is found in leaves, and what in boxes, may be farther off.
+        let all = &surroundings.solids().walls;
+        walls.retain(|w| gap(shape, position, &all[*w as usize]) <= shape.radius() + reach);
+        let pushes = pushes(surroundings.solids(), shape, position, margin, rounding, &walls);
+        if let Some(push) = least(surroundings, shape, position, margin - rounding, pushes) {
             return Some(push);
         }
         reach *= 2.0;
     }
-    let bounds = |w: &u32| tree.wall(*w).kind != WallKind::OneWay;
-    let all: Vec<u32> = (0..tree.solids.walls.len() as u32).filter(bounds).collect();
-    let pushes = pushes(tree, shape, position, margin, rounding, &all);
-    least(tree, shape, position, margin - rounding, pushes)
+    let every = &surroundings.solids().walls;
+    let bounds = |w: &u32| every[*w as usize].kind != WallKind::OneWay;
+    let all: Vec<u32> = (0..every.len() as u32).filter(bounds).collect();
+    let pushes = pushes(surroundings.solids(), shape, position, margin, rounding, &all);
+    least(surroundings, shape, position, margin - rounding, pushes)
 }
 
 /// Ways off some walls and off every round solid that is too near, unsorted.
 fn pushes(
-    tree: &Tree,
+    solids: &Solids,
     shape: &Convex,
     position: DVec2,
     margin: f64,
@@ -277,14 +365,14 @@ fn pushes(
     walls: &[u32],
 ) -> Vec<DVec2> {
     let mut pushes: Vec<DVec2> = Vec::new();
-    for wall in walls.iter().map(|w| tree.wall(*w)) {
+    for wall in walls.iter().map(|w| &solids.walls[*w as usize]) {
         // Straight off the wall's line...
         let depth = depth_past(shape, position, wall) + margin + 2.0 * rounding;
         if depth > 0.0 {
-            pushes.push(wall.normal * depth);
+            pushes.push(wall.normal() * depth);
         }
         // ...and off its corner, for what is round.
-        for corner in [&wall.end, &wall.start].into_iter().flatten() {
+        for corner in [&wall.end(), &wall.start()].into_iter().flatten() {
             for c in shape.core() {
                 let away = position + *c - corner.at;
                 let short = shape.radius() + margin + 2.0 * rounding - away.length();
@@ -294,7 +382,7 @@ fn pushes(
             }
         }
     }
-    for round in &tree.solids.rounds {
+    for round in &solids.rounds {
         let reach = shape.radius() + round.shape.radius() + margin + 2.0 * rounding;
         // Corner off corner...
         for c in shape.core() {
@@ -322,7 +410,7 @@ fn pushes(
 
 /// The shortest of some ways that leads to a free place, alone or two added.
 fn least(
-    tree: &Tree,
+    walls: &impl Surroundings,
     shape: &Convex,
     position: DVec2,
     margin: f64,
@@ -333,7 +421,7 @@ fn least(
         by_length.then(p.x.total_cmp(&q.x)).then(p.y.total_cmp(&q.y))
     });
     pushes.dedup();
-    let free = |push: DVec2| !clearance_below(tree, shape, position + push, margin);
+    let free = |push: DVec2| !clearance_below(walls, shape, position + push, margin);
     if let Some(push) = pushes.iter().take(WAYS).find(|p| free(**p)) {
         return Some(*push);
     }

@@ -100,6 +100,9 @@ pub trait Rule {
         check_start: bool,
         trace: &mut T,
     ) -> Sweep;
+
+    /// The least push found out of a solid, to `min_distance` from it.
+    fn way_out(&self, position: DVec2, min_distance: f64) -> Option<DVec2>;
 }
 
 /// The right rule: [`sweep_traced`] through a tree.
@@ -124,6 +127,10 @@ impl Rule for Right<'_> {
         let options = SweepOptions { min_distance, corners, check_start };
         sweep_traced(self.tree, self.shape, position, displacement, &options, trace)
     }
+
+    fn way_out(&self, position: DVec2, min_distance: f64) -> Option<DVec2> {
+        way_out(self.tree, self.shape, position, min_distance)
+    }
 }
 
 /// Slides a shape from `position` by `velocity` through a tree.
@@ -147,13 +154,12 @@ pub fn slide_traced<T: Trace<Step>>(
     options: &SlideOptions,
     trace: &mut T,
 ) -> Slide {
-    slide_by(&Right { tree, shape, options }, tree, shape, [position, velocity], options, trace)
+    slide_by(&Right { tree, shape, options }, shape, [position, velocity], options, trace)
 }
 
 /// Slides by a rule from a position by a velocity, traced.
 pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
     rule: &R,
-    tree: &Tree,
     shape: &Convex,
     [position, velocity]: [DVec2; 2],
     options: &SlideOptions,
@@ -184,7 +190,7 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
         // 2. A start inside a solid is pushed out first, by the least way.
         if found.start_solid {
             out.start_solid = true;
-            out.pushed = way_out(tree, shape, out.position, options.min_distance);
+            out.pushed = rule.way_out(out.position, options.min_distance);
             trace.step(|| Step::StartSolid { push: out.pushed });
             let Some(push) = out.pushed else {
                 return out.end(Stopped::Stuck, DVec2::ZERO, trace);

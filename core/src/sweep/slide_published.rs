@@ -42,6 +42,11 @@ impl Rule for PublishedRule<'_> {
         let real = impact.map(|c| super::SweepContact { fraction: found.real, ..c });
         Sweep { impact, real, start_solid: false }
     }
+
+    /// It never looks for a start inside a solid.
+    fn way_out(&self, _: DVec2, _: f64) -> Option<DVec2> {
+        None
+    }
 }
 
 /// Slides a shape from `position` by `velocity` through a tree, by the published rule.
@@ -66,7 +71,7 @@ pub fn slide_published_traced<T: Trace<Step<bsp_published::Step>>>(
     trace: &mut T,
 ) -> Slide {
     let rule = PublishedRule { tree, shape, min_distance: options.min_distance };
-    slide_by(&rule, tree, shape, [position, velocity], options, trace)
+    slide_by(&rule, shape, [position, velocity], options, trace)
 }
 
 #[cfg(test)]

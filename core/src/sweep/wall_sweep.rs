@@ -18,7 +18,7 @@ use super::{SweepContact, WallFeature};
 use crate::geom::convex::Convex;
 use crate::geom::exact::expansion::{VANISHING, lift};
 use crate::geom::exact::tolerance::{CONE, INWARD, ROUNDING};
-use crate::geom::wall::{ConvexCorner, RoundSolid, Wall};
+use crate::geom::wall::{ConvexCorner, RoundSolid, Wall, WallKind};
 
 /// What is swept: a shape from a position along a displacement.
 #[derive(Clone, Copy, Debug)]
@@ -62,11 +62,11 @@ pub fn sweep_wall(
     let core = motion.shape.core();
     let mut best = EarliestContact { motion, wall: index, contact: None };
     // 0. Before the wall's line all the way, further than the shape reaches, or behind it as far.
-    let reach = motion.shape.core_support(-wall.normal);
-    let inward = wall.normal.dot(motion.displacement);
+    let reach = motion.shape.core_support(-wall.normal());
+    let inward = wall.normal().dot(motion.displacement);
     let near = wall.distance(motion.position);
     let far = near + inward;
-    let behind = -motion.shape.core_support(wall.normal) - radius;
+    let behind = -motion.shape.core_support(wall.normal()) - radius;
     if near.min(far) > reach + radius || near.max(far) < behind {
         return None;
     }
@@ -74,7 +74,7 @@ pub fn sweep_wall(
     if inward < -INWARD * motion.length {
         let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
         for c in core {
-            if -wall.normal.dot(*c) >= reach - motion.rounding {
+            if -wall.normal().dot(*c) >= reach - motion.rounding {
                 let s = -wall.tangent.dot(*c);
                 low = low.min(s);
                 high = high.max(s);
@@ -85,15 +85,15 @@ pub fn sweep_wall(
         } else {
             (low, high + wall.length)
         };
-        let (normal, tangent) = (wall.normal, wall.tangent);
-        let plane = Plane { origin: wall.origin, normal, tangent, from, to };
+        let (normal, tangent) = (wall.normal(), wall.tangent);
+        let plane = Plane { origin: wall.origin(), normal, tangent, from, to };
         best.try_plane(&plane, near - (reach + radius), inward, margin, radius, WallFeature::Face);
     }
     // 2. The corners.
-    if let Some(corner) = &wall.end {
+    if let Some(corner) = &wall.end() {
         best.try_corner(corner, radius, margin, WallFeature::End);
     }
-    if let Some(corner) = &wall.start {
+    if let Some(corner) = &wall.start() {
         best.try_corner(corner, radius, margin, WallFeature::Start);
     }
     best.contact
@@ -119,9 +119,9 @@ pub fn sweep_round(
         ),
         [a, b] => {
             for (a, b) in [(a, b), (b, a)] {
-                let mut wall = Wall::new(a, b, round.owner, crate::geom::wall::WallKind::Facing);
-                wall.end =
-                    Some(ConvexCorner { at: b, after: wall.tangent, before: Some(-wall.tangent) });
+                let wall = Wall::new(a, b, round.owner, WallKind::Facing);
+                let back = -wall.tangent;
+                let wall = wall.with_end(Some(back));
                 let thick = margin + round.shape.radius();
                 if let Some(contact) = sweep_wall_thick(motion, &wall, index, thick, margin) {
                     best.offer(SweepContact { feature: WallFeature::Round, ..contact });
@@ -305,9 +305,7 @@ mod tests {
 
     /// A floor from (10, 0) to (0, 0): its free side is above, at negative y.
     fn floor() -> Wall {
-        let mut wall = Wall::new(p(10., 0.), p(0., 0.), 0, WallKind::Facing);
-        wall.end = Some(ConvexCorner { at: wall.b, after: wall.tangent, before: None });
-        wall
+        Wall::new(p(10., 0.), p(0., 0.), 0, WallKind::Facing).with_end(None)
     }
 
     #[test]

@@ -168,14 +168,14 @@ impl Scenery {
         let walls = &self.tree.solids.walls;
         let (shape, at) = match (walls.get(contact.wall as usize), contact.feature) {
             (Some(w), WallFeature::Face | WallFeature::Plane) if !w.is_endless() => {
-                let up = w.normal * d;
+                let up = w.normal() * d;
                 (MarkShape::Polygon(vec![w.a, w.b, w.b + up, w.a + up]), (w.a + w.b) * 0.5)
             }
             (Some(w), WallFeature::Start) => (MarkShape::Circle(w.a, d), w.a),
             (Some(w), WallFeature::End) => (MarkShape::Circle(w.b, d), w.b),
             (Some(w), _) => {
                 let (from, to) = drawn(&self.tree, w);
-                let up = w.normal * d;
+                let up = w.normal() * d;
                 let ends = [w.at(from) + up, w.at(to) + up];
                 (MarkShape::Segment(ends[0], ends[1]), (ends[0] + ends[1]) * 0.5)
             }
@@ -339,7 +339,7 @@ impl Scenery {
         let wall = self.tree.solids.walls.get(contact.wall as usize);
         match (contact.feature, wall) {
             (WallFeature::Face | WallFeature::Plane, Some(w)) => {
-                let (d1, offset) = (n.dot(sight.from - w.origin), self.shape.offset(n));
+                let (d1, offset) = (n.dot(sight.from - w.origin()), self.shape.offset(n));
                 let along = n.dot(sight.by);
                 let rest = if apart > 0.0 { format!(" − {}", num(apart)) } else { String::new() };
                 let top = format!("{} − {}{rest}", num(d1), num(offset));

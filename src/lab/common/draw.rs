@@ -99,7 +99,7 @@ pub(crate) fn drawn(tree: &Tree, wall: &Wall) -> (f64, f64) {
         return (0.0, 1.0);
     }
     let bounds = tree.bounds();
-    let middle = wall.tangent.dot(bounds.centre() - wall.origin);
+    let middle = wall.tangent.dot(bounds.centre() - wall.origin());
     let reach = bounds.size().length();
     (middle - reach, middle + reach)
 }

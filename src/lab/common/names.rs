@@ -57,12 +57,13 @@ impl Names {
                     .named("name-map-wall", wall.owner, case)
                     .with("number", number as usize);
             }
-            WallKind::Outline(_) => ("name-edge", side(wall.normal)),
-            WallKind::Thin(_) => ("name-face", side(wall.normal)),
-            WallKind::OneWay => ("name-platform", side(wall.normal)),
+            WallKind::Outline(_) => ("name-edge", side(wall.normal())),
+            WallKind::Thin(_) => ("name-face", side(wall.normal())),
+            WallKind::OneWay => ("name-platform", side(wall.normal())),
         };
         let name = self.named(id, wall.owner, case).with("side", side);
-        let alike = walls.iter().filter(|w| w.owner == wall.owner && self::side(w.normal) == side);
+        let alike =
+            walls.iter().filter(|w| w.owner == wall.owner && self::side(w.normal()) == side);
         nth(name, alike.map(|w| (w.a + w.b) * 0.5), (wall.a + wall.b) * 0.5)
     }
 
@@ -104,7 +105,7 @@ impl Names {
         let pointing = points_to(wall);
         let id = if thin && pointing == side(wall.tangent) { "name-end" } else { "name-corner" };
         let name = self.named(id, wall.owner, case).with("side", pointing);
-        let alike = own.filter(|w| w.end.is_some() && points_to(w) == pointing);
+        let alike = own.filter(|w| w.end().is_some() && points_to(w) == pointing);
         nth(name, alike.map(|w| w.b), at)
     }
 
@@ -169,9 +170,9 @@ pub(crate) fn side(direction: DVec2) -> &'static str {
 
 /// Where the corner at a wall's end points: midway between the outsides of the walls that meet there.
 fn points_to(wall: &Wall) -> &'static str {
-    let next = wall.end.and_then(|c| c.before).map(|t| DVec2::new(-t.y, t.x));
+    let next = wall.end().and_then(|c| c.before).map(|t| DVec2::new(-t.y, t.x));
     let middle = next.and_then(|n| {
-        let middle = wall.normal + n;
+        let middle = wall.normal() + n;
         // Two walls back to back end in a tip that points on along them.
         (middle.length() > 1e-6).then_some(middle)
     });
@@ -206,9 +207,9 @@ mod tests {
         let mut said = Vec::new();
         for (i, wall) in tree.solids.walls.iter().enumerate() {
             said.push(texts.say(&names.wall(i as u32)));
-            if wall.end.is_some() {
+            if wall.end().is_some() {
                 let feature = WallFeature::End;
-                let normal = wall.normal;
+                let normal = wall.normal();
                 let contact = SweepContact { fraction: 0.0, normal, wall: i as u32, feature };
                 said.push(texts.say(&names.touched(&contact)));
             }

@@ -82,7 +82,7 @@ fn along_one_wall_at_any_angle() {
         let along = p(normal.y, -normal.x);
         let mut solids = Solids::default();
         solids.add_half_plane(rng.in_square(-5.0, 5.0), normal, 0.0, 0).unwrap();
-        let foot = solids.walls[0].origin;
+        let foot = solids.walls[0].origin();
         let tree = build(solids, Splitting::Scored);
         let from = foot + normal * rng.range(1.5, 8.0) + along * rng.range(-9.0, 9.0);
         let v = rng.vector(0.0, 20.0);

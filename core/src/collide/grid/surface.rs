@@ -68,7 +68,7 @@ impl Solids {
                 self.walls.push(Wall::new(a, b, owner, WallKind::Outline(outline)));
             }
             for i in 0..n {
-                self.walls[base + i].end = self.corner_after(base + i, Some(base + (i + 1) % n));
+                self.follow(base + i, Some(base + (i + 1) % n));
             }
         }
         self.outlines.push(SolidArea { rings, bounds, owner });

@@ -121,7 +121,7 @@ impl Boundary {
         }
         for (i, run) in runs.iter().enumerate() {
             let next = wall_of[self.next(run[run.len() - 1])];
-            solids.walls[base + i].end = solids.corner_after(base + i, next);
+            solids.follow(base + i, next);
         }
     }
 

@@ -57,7 +57,8 @@ impl Builder {
             .collect();
         spans.sort_by(|x, y| x.0.total_cmp(&y.0).then(x.4.cmp(&y.4)));
         let mut node = node;
-        for (i, &(_, _, a, b, wall)) in spans.iter().enumerate() {
+        let mut earlier = Vec::new();
+        for (i, &(from, _, a, b, wall)) in spans.iter().enumerate() {
             // Beyond the far cap come the later pieces; before the near cap it is empty.
             let (beyond, within) = (self.reserve(node), self.reserve(node));
             self.tree.nodes[node as usize] = BspNode::Split(Split {
@@ -77,11 +78,20 @@ impl Builder {
                 wall,
                 kind: SplitKind::Cap,
             });
-            let mut walls = vec![wall];
-            if let WallKind::Thin(other) = self.wall(wall).kind {
-                walls.push(other);
+            // Walls may lie over each other: all that are here bound it.
+            let to = spans[i].1;
+            earlier.retain(|k: &usize| spans[*k].1 > from);
+            let later = (i..spans.len()).take_while(|k| *k == i || spans[*k].0 < to);
+            let mut walls = Vec::new();
+            for wall in earlier.iter().copied().chain(later).map(|k| spans[k].4) {
+                walls.push(wall);
+                if let WallKind::Thin(other) = self.wall(wall).kind {
+                    walls.push(other);
+                }
             }
+            earlier.push(i);
             walls.sort_unstable();
+            walls.dedup();
             for empty in [before, beyond] {
                 self.tree.nodes[empty as usize] =
                     BspNode::Leaf(Leaf { sliver: true, ..Leaf::default() });

@@ -14,6 +14,8 @@
 //! Degenerate: nothing at all is one empty leaf. Cost: about n log n sides for n faces of a level; n² for one solid of many
 //! faces, whose tree is a chain.
 
+use std::sync::Arc;
+
 use glam::DVec3;
 use smallvec::SmallVec;
 
@@ -42,7 +44,10 @@ pub const MOST_NODES: usize = 4_000_000;
 ///
 /// # Errors
 /// When the solids cut each other into more pieces than [`MOST_NODES`].
-pub fn build(solids: SpaceSolids, splitting: Splitting) -> Result<SpaceTree, ShapeError> {
+pub fn build(
+    solids: impl Into<Arc<SpaceSolids>>,
+    splitting: Splitting,
+) -> Result<SpaceTree, ShapeError> {
     build_traced(solids, splitting, &mut Silent)
 }
 
@@ -51,11 +56,11 @@ pub fn build(solids: SpaceSolids, splitting: Splitting) -> Result<SpaceTree, Sha
 /// # Errors
 /// As [`build`].
 pub fn build_traced<T: Trace<Step>>(
-    solids: SpaceSolids,
+    solids: impl Into<Arc<SpaceSolids>>,
     splitting: Splitting,
     trace: &mut T,
 ) -> Result<SpaceTree, ShapeError> {
-    let mut builder = Builder::new(solids);
+    let mut builder = Builder::new(solids.into());
     let mut depth = 0;
     // A stack, not recursion: a solid of many faces is as many levels deep.
     while let Some(task) = builder.tasks.pop() {
@@ -115,7 +120,7 @@ struct Builder {
 }
 
 impl Builder {
-    fn new(solids: SpaceSolids) -> Self {
+    fn new(solids: Arc<SpaceSolids>) -> Self {
         let bounds = solids.bounds().unwrap_or(Box3 { min: DVec3::ZERO, max: DVec3::ZERO });
         let size = solids.size();
         // A margin, so that every outer leaf has a volume; about nothing at all any will do.
@@ -318,7 +323,12 @@ impl Builder {
     }
 
     fn make_leaf(&mut self, task: Task) {
-        self.tree.nodes[task.node as usize] = SpaceNode::Leaf(SpaceLeaf { inside: task.inside });
+        let mut buried: SmallVec<[u32; 2]> = task.fragments.iter().map(|f| f.solid).collect();
+        buried.sort_unstable();
+        buried.dedup();
+        buried.retain(|k| !task.inside.contains(k));
+        let leaf = SpaceLeaf { inside: task.inside, buried };
+        self.tree.nodes[task.node as usize] = SpaceNode::Leaf(leaf);
     }
 }
 

@@ -3,6 +3,8 @@
 //! As the tree of the plane ([`crate::partition::bsp`]): nodes in one vector that name each other by index, the root 0 and
 //! every child after its parent, so that a walk needs no recursion. A leaf knows the solids that it is all inside of.
 
+use std::sync::Arc;
+
 use glam::DVec3;
 use smallvec::SmallVec;
 
@@ -41,6 +43,9 @@ pub struct SpaceSplit {
 pub struct SpaceLeaf {
     /// The solids that it is all inside of, ascending. Empty where nothing is solid.
     pub inside: SmallVec<[u32; 2]>,
+    /// Those that are only partly in it, ascending: what is solid already is cut no further by their faces. Only what starts
+    /// within a solid meets them here.
+    pub buried: SmallVec<[u32; 2]>,
 }
 
 impl SpaceLeaf {
@@ -49,6 +54,11 @@ impl SpaceLeaf {
     pub fn is_solid(&self) -> bool {
         !self.inside.is_empty()
     }
+
+    /// The solids that are in it, in whole or in part.
+    pub fn solids(&self) -> impl Iterator<Item = u32> + '_ {
+        self.inside.iter().chain(&self.buried).copied()
+    }
 }
 
 /// A BSP tree over the convex solids of [`SpaceSolids`]. What has no flat faces or no volume, and half-spaces, are beside it.
@@ -56,7 +66,7 @@ impl SpaceLeaf {
 pub struct SpaceTree {
     pub(super) nodes: Vec<SpaceNode>,
     pub(super) parents: Vec<u32>,
-    pub(super) solids: SpaceSolids,
+    pub(super) solids: Arc<SpaceSolids>,
     pub(super) beside: Vec<u32>,
     pub(super) cuts: u32,
     pub(super) bounds: Box3,
@@ -89,6 +99,12 @@ impl SpaceTree {
     /// What it was built from.
     #[must_use]
     pub fn solids(&self) -> &SpaceSolids {
+        &self.solids
+    }
+
+    /// The same, shared.
+    #[must_use]
+    pub fn shared_solids(&self) -> &Arc<SpaceSolids> {
         &self.solids
     }
 

@@ -91,7 +91,7 @@ impl TreeSearch<'_> {
         let shape = self.motion.shape;
         for &wall in &leaf.walls {
             let w = self.tree.wall(wall);
-            for corner in [&w.end, &w.start].into_iter().flatten() {
+            for corner in [&w.end(), &w.start()].into_iter().flatten() {
                 let mut cut = |normal: DVec2| {
                     let apart = normal.dot(self.motion.position - corner.at) - shape.offset(normal);
                     let (from, to) = self.interval(apart, normal.dot(self.motion.displacement));
@@ -108,7 +108,7 @@ impl TreeSearch<'_> {
                 }
                 let middle = match corner.before {
                     Some(next) => corner.after - next,
-                    None => corner.after + w.normal,
+                    None => corner.after + w.normal(),
                 };
                 if let (Some(middle), true) = (middle.try_normalize(), shape.radius() > 0.0) {
                     cut(middle);

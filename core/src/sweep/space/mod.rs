@@ -6,11 +6,13 @@
 //! - [`tree_sweep`]: against a whole tree: article B's descent, with the interval carried down.
 //! - [`overlap`]: whether a solid overlaps others where it is, and the way out.
 //! - [`slide`]: article B's slide, with the crease that the plane does not have.
+//! - [`fast`]: sweep and slide through a tree of boxes, for what is not stepped through.
 //! - [`kept`]: from many starts, how much of one wished move a slide keeps.
 //!
 //! The steps of the last ones are in `tree_sweep_step` and `slide_step`.
 
 mod directions;
+pub mod fast;
 pub mod gap;
 pub mod kept;
 pub mod overlap;

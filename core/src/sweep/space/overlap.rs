@@ -1,7 +1,7 @@
 //! Does a solid overlap others where it is, and which way out is the shortest?
 //!
 //! Question: does the solid overlap any of a tree's at its start, and what is the least push that frees it?
-//! Method: the solids near by, found through the tree, each by its gap ([`super::gap`](mod@super::gap)) less the radii. Ways
+//! Method: the solids near by, found through a tree ([`Nearby`]), each by its gap ([`super::gap`](mod@super::gap)) less the radii. Ways
 //! out are tried from the shortest on: straight off each plane of what the position must not be in, and off its edges and
 //! corners; then sums of two and of three; the first free place is taken.
 //! Frame: world units. Degenerate: touching is not overlapping. Cost: every solid near by, for each way tried.
@@ -15,30 +15,93 @@ use super::directions::{each_direction, gap_along};
 use super::gap::gap;
 use super::solid_sweep::SolidMotion;
 use crate::geom::solid::{Box3, ConvexSolid, HalfSpace};
-use crate::partition::space::{SpaceNode, SpaceTree};
+use crate::partition::space::{SpaceNode, SpaceSolids, SpaceTree};
 
 /// How many ways out are tried one by one, and how many of them in pairs and in threes.
 const WAYS: usize = 64;
 const PAIRED: usize = 12;
 const IN_THREES: usize = 6;
 
+/// What is in the way, and a way to find what of it is near.
+pub trait Nearby {
+    /// All of it.
+    fn all(&self) -> &SpaceSolids;
+
+    /// Calls `visit` for each solid that one at a position, with `around` about it, may meet, once, in a fixed order, until it
+    /// breaks.
+    fn near(
+        &self,
+        solid: &ConvexSolid,
+        position: DVec3,
+        around: f64,
+        visit: impl FnMut(&ConvexSolid) -> ControlFlow<()>,
+    ) -> ControlFlow<()>;
+}
+
+impl Nearby for SpaceTree {
+    fn all(&self) -> &SpaceSolids {
+        self.solids()
+    }
+
+    fn near(
+        &self,
+        solid: &ConvexSolid,
+        position: DVec3,
+        around: f64,
+        mut visit: impl FnMut(&ConvexSolid) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let around = around + self.rounding();
+        let bounds = SolidMotion::new(solid, position, DVec3::ZERO).bounds(around);
+        let meets = |b: Box3| bounds.meets(&b);
+        let mut known: SmallVec<[u32; 16]> = SmallVec::new();
+        let mut stack: SmallVec<[u32; 32]> = SmallVec::from_slice(&[SpaceTree::ROOT]);
+        while let Some(index) = stack.pop() {
+            match self.node(index) {
+                SpaceNode::Split(split) => {
+                    let d = split.normal.dot(position - split.origin);
+                    if d + solid.support(split.normal) + around >= 0.0 {
+                        stack.push(split.front);
+                    }
+                    if d - solid.offset(split.normal) - around <= 0.0 {
+                        stack.push(split.rear);
+                    }
+                }
+                SpaceNode::Leaf(leaf) => {
+                    for k in leaf.solids() {
+                        if known.contains(&k) {
+                            continue;
+                        }
+                        known.push(k);
+                        let still = &self.solid(k).solid;
+                        if meets(still.bounds()) {
+                            visit(still)?;
+                        }
+                    }
+                }
+            }
+        }
+        let beside = self.beside().iter().map(|k| &self.solid(*k).solid);
+        beside.filter(|s| meets(s.bounds())).try_for_each(visit)
+    }
+}
+
 /// Whether a solid at a position overlaps one of the tree's by more than rounding. Touching is not overlapping.
 #[must_use]
-pub fn overlaps(tree: &SpaceTree, solid: &ConvexSolid, position: DVec3) -> bool {
-    nearer_than(tree, solid, position, 0.0)
+pub fn overlaps(walls: &impl Nearby, solid: &ConvexSolid, position: DVec3) -> bool {
+    nearer_than(walls, solid, position, 0.0)
 }
 
 /// Whether a solid at a position is nearer than `margin` to one of the tree's, or overlaps one, by more than rounding.
 #[must_use]
-pub fn nearer_than(tree: &SpaceTree, solid: &ConvexSolid, position: DVec3, margin: f64) -> bool {
+pub fn nearer_than(walls: &impl Nearby, solid: &ConvexSolid, position: DVec3, margin: f64) -> bool {
     let rounding = SolidMotion::new(solid, position, DVec3::ZERO).rounding;
     let near = |width: f64, still: f64| width < solid.radius() + still + margin - rounding;
-    let half_spaces = tree.solids().half_spaces();
+    let half_spaces = walls.all().half_spaces();
     let lowest = |h: &HalfSpace| height(solid, position, h);
     if half_spaces.iter().any(|h| near(lowest(&h.half_space), 0.0)) {
         return true;
     }
-    let found = near_solids(tree, solid, position, margin, |still| {
+    let found = walls.near(solid, position, margin.max(0.0) + rounding, |still| {
         let width = gap(solid, position, still, rounding).width;
         if near(width, still.radius()) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
@@ -52,53 +115,10 @@ fn height(solid: &ConvexSolid, position: DVec3, h: &HalfSpace) -> f64 {
     (normal.dot(position) - h.offset() + lowest) / normal.length()
 }
 
-/// Calls `visit` for each solid that one at a position may be nearer to than `margin`, once, in a fixed order.
-fn near_solids(
-    tree: &SpaceTree,
-    solid: &ConvexSolid,
-    position: DVec3,
-    margin: f64,
-    mut visit: impl FnMut(&ConvexSolid) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let motion = SolidMotion::new(solid, position, DVec3::ZERO);
-    let around = margin.max(0.0) + motion.rounding + tree.rounding();
-    let bounds = motion.bounds(around);
-    let meets = |b: Box3| bounds.meets(&b);
-    let mut known: SmallVec<[u32; 16]> = SmallVec::new();
-    let mut stack: SmallVec<[u32; 32]> = SmallVec::from_slice(&[SpaceTree::ROOT]);
-    while let Some(index) = stack.pop() {
-        match tree.node(index) {
-            SpaceNode::Split(split) => {
-                let d = split.normal.dot(position - split.origin);
-                if d + solid.support(split.normal) + around >= 0.0 {
-                    stack.push(split.front);
-                }
-                if d - solid.offset(split.normal) - around <= 0.0 {
-                    stack.push(split.rear);
-                }
-            }
-            SpaceNode::Leaf(leaf) => {
-                for k in &leaf.inside {
-                    if known.contains(k) {
-                        continue;
-                    }
-                    known.push(*k);
-                    let still = &tree.solid(*k).solid;
-                    if meets(still.bounds()) {
-                        visit(still)?;
-                    }
-                }
-            }
-        }
-    }
-    let beside = tree.beside().iter().map(|k| &tree.solid(*k).solid);
-    beside.filter(|s| meets(s.bounds())).try_for_each(visit)
-}
-
 /// The least push found that puts an overlapping solid `margin` away from every other; none when no way out is near.
 #[must_use]
 pub fn way_out(
-    tree: &SpaceTree,
+    walls: &impl Nearby,
     solid: &ConvexSolid,
     position: DVec3,
     margin: f64,
@@ -106,7 +126,7 @@ pub fn way_out(
     let rounding = SolidMotion::new(solid, position, DVec3::ZERO).rounding;
     let mut pushes: Vec<DVec3> = Vec::new();
     let far = margin + 2.0 * rounding;
-    let _ = near_solids(tree, solid, position, margin, |still| {
+    let _ = walls.near(solid, position, margin.max(0.0) + rounding, |still| {
         let reach = solid.radius() + still.radius() + far;
         let mut push = |normal: DVec3| {
             let depth = reach - gap_along(solid, position, still, normal);
@@ -121,7 +141,7 @@ pub fn way_out(
         push(gap(solid, position, still, rounding).normal);
         ControlFlow::Continue(())
     });
-    for h in tree.solids().half_spaces() {
+    for h in walls.all().half_spaces() {
         let depth = solid.radius() + far - height(solid, position, &h.half_space);
         if depth > 0.0 {
             pushes.push(h.half_space.normal().normalize() * depth);
@@ -134,7 +154,7 @@ pub fn way_out(
     };
     pushes.sort_by(by_length);
     pushes.dedup();
-    let free = |push: &&DVec3| !nearer_than(tree, solid, position + **push, margin - rounding);
+    let free = |push: &&DVec3| !nearer_than(walls, solid, position + **push, margin - rounding);
     if let Some(push) = pushes.iter().take(WAYS).find(free) {
         return Some(*push);
     }

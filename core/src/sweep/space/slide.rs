@@ -20,10 +20,11 @@ use smallvec::SmallVec;
 use super::SpaceContact;
 use super::overlap::way_out;
 use super::solid_sweep::SolidMotion;
-use super::tree_sweep::{SpaceSweep, SweepOptions, sweep_traced};
+use super::tree_sweep::{self, SpaceSweep, SweepOptions, sweep_traced};
 use crate::geom::exact::tolerance::{INWARD, PARALLEL};
 use crate::geom::solid::ConvexSolid;
 use crate::partition::space::SpaceTree;
+use crate::sweep::Corners;
 use crate::trace::{Silent, Trace};
 
 pub use super::slide_step::{Facing, InPlay, Step};
@@ -69,6 +70,67 @@ pub fn slide_traced<T: Trace<Step>>(
     options: &SlideOptions,
     trace: &mut T,
 ) -> SpaceSlide {
+    let SlideOptions { min_distance, corners, .. } = *options;
+    let rule = DownTheTree { tree, solid, corners, min_distance };
+    slide_by(&rule, [position, velocity], options, trace)
+}
+
+/// How the first impact of a move is found.
+pub(super) trait Rule {
+    /// What moves.
+    fn solid(&self) -> &ConvexSolid;
+
+    /// The first impact of a move from `position` by `displacement`; with `check_start` it also tests whether the solid
+    /// overlaps another there.
+    fn sweep<T: Trace<tree_sweep::Step>>(
+        &self,
+        position: DVec3,
+        displacement: DVec3,
+        check_start: bool,
+        trace: &mut T,
+    ) -> SpaceSweep;
+
+    /// The least push found out of what the solid overlaps.
+    fn way_out(&self, position: DVec3) -> Option<DVec3>;
+}
+
+/// The rule of article B: [`sweep_traced`] through a tree.
+struct DownTheTree<'r> {
+    tree: &'r SpaceTree,
+    solid: &'r ConvexSolid,
+    corners: Corners,
+    min_distance: f64,
+}
+
+impl Rule for DownTheTree<'_> {
+    fn solid(&self) -> &ConvexSolid {
+        self.solid
+    }
+
+    fn sweep<T: Trace<tree_sweep::Step>>(
+        &self,
+        position: DVec3,
+        displacement: DVec3,
+        check_start: bool,
+        trace: &mut T,
+    ) -> SpaceSweep {
+        let Self { tree, solid, corners, min_distance } = *self;
+        let options = SweepOptions { min_distance, corners, check_start };
+        sweep_traced(tree, solid, position, displacement, &options, trace)
+    }
+
+    fn way_out(&self, position: DVec3) -> Option<DVec3> {
+        way_out(self.tree, self.solid, position, self.min_distance)
+    }
+}
+
+/// Slides by a rule from a position by a velocity, traced.
+pub(super) fn slide_by<R: Rule, T: Trace<Step>>(
+    rule: &R,
+    [position, velocity]: [DVec3; 2],
+    options: &SlideOptions,
+    trace: &mut T,
+) -> SpaceSlide {
     trace.step(|| Step::Start { position, velocity });
     let mut out = SpaceSlide {
         position,
@@ -89,16 +151,14 @@ pub fn slide_traced<T: Trace<Step>>(
         trace.step(|| Step::Aim { iteration, position: out.position, remaining, frac });
         // 1. How far can it go?
         let wrap = move |step| Step::Sweep { iteration, step };
-        let SlideOptions { min_distance, corners, .. } = *options;
         let sweep = |at: DVec3, check_start: bool, trace: &mut T| {
-            let options = SweepOptions { min_distance, corners, check_start };
-            sweep_traced(tree, solid, at, remaining, &options, &mut trace.nest(wrap))
+            rule.sweep(at, remaining, check_start, &mut trace.nest(wrap))
         };
         let mut found = sweep(out.position, iteration == 0, trace);
         // 2. A start inside a solid is pushed out first, by the least way.
         if found.start_solid {
             out.start_solid = true;
-            out.pushed = way_out(tree, solid, out.position, options.min_distance);
+            out.pushed = rule.way_out(out.position);
             trace.step(|| Step::StartSolid { push: out.pushed });
             let Some(push) = out.pushed else {
                 return out.end(Stopped::Stuck, DVec3::ZERO, trace);
@@ -126,7 +186,7 @@ pub fn slide_traced<T: Trace<Step>>(
         let mut advance = remaining * contact.fraction;
         let mut moved = advance.length();
         // A way as short as the rounding of places is none. Otherwise a solid that touches a corner would creep.
-        if moved <= SolidMotion::new(solid, out.position, remaining).rounding {
+        if moved <= SolidMotion::new(rule.solid(), out.position, remaining).rounding {
             (advance, moved) = (DVec3::ZERO, 0.0);
         }
         out.position += advance;

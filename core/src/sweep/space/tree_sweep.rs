@@ -30,6 +30,7 @@ use crate::geom::solid::ConvexSolid;
 use crate::partition::bsp_build::set_depth;
 use crate::partition::space::{SpaceLeaf, SpaceNode, SpaceSplit, SpaceTree};
 use crate::sweep::Corners;
+use crate::sweep::first_contact::FirstContact;
 use crate::trace::{Silent, Trace};
 
 pub use super::tree_sweep_step::{LeafVerdict, LineSide, SpaceFoundBy, Step};
@@ -57,6 +58,30 @@ pub fn sweep(
     options: &SweepOptions,
 ) -> SpaceSweep {
     sweep_traced(tree, solid, position, displacement, options, &mut Silent)
+}
+
+/// The stop before a touch.
+pub(super) struct SkinStop {
+    /// How far before the touch it is, as a fraction of the displacement.
+    pub(super) back: f64,
+    /// Where it is.
+    pub(super) impact: SpaceContact,
+}
+
+/// Where a solid stops before it touches by a `displacement`, if nothing has stopped it before that.
+pub(super) fn skin_stop(
+    impact: Option<SpaceContact>,
+    real: SpaceContact,
+    displacement: DVec3,
+    min_distance: f64,
+) -> Option<SkinStop> {
+    if impact.is_some_and(|c| c.fraction <= real.fraction) {
+        return None;
+    }
+    let inward = -real.normal.dot(displacement);
+    let back = min_distance / inward.max(f64::MIN_POSITIVE);
+    let impact = SpaceContact { fraction: (real.fraction - back).not_negative(), ..real };
+    Some(SkinStop { back, impact })
 }
 
 /// A node still to be walked.
@@ -103,14 +128,12 @@ pub fn sweep_traced<T: Trace<Step>>(
         motion,
         options,
         reach,
-        found: SpaceSweep { impact: None, real: None, start_solid: false },
+        impact: FirstContact::new(),
+        real: FirstContact::new(),
         swept: SmallVec::new(),
-        stopped_by: None,
-        touched_by: None,
     };
     // Does it stand in a solid already?
     let start_solid = options.check_start && nearer_than(tree, solid, position, 0.0);
-    search.found.start_solid = start_solid;
     trace.step(|| Step::Start { position, displacement, start_solid });
     let mut depth = 0;
     let root = PendingNode {
@@ -127,17 +150,17 @@ pub fn sweep_traced<T: Trace<Step>>(
             set_depth(&mut depth, visit.depth, trace);
         }
         // A brush that is left before it is entered, or entered after something else was met, is missed.
-        let nearest = search.nearest();
-        if visit.from > visit.to || visit.from >= nearest || visit.to < 0.0 {
+        let (touched, met) = (search.real.contact(), search.real.by());
+        if visit.from > visit.to || visit.from > search.real.limit() || visit.to < 0.0 {
             trace.step(|| Step::Culled {
                 node: visit.node,
                 from: visit.from,
                 to: visit.to,
-                nearest,
+                nearest: touched.map_or(1.0, |c| c.fraction),
                 entry: plane_node(visit.entry),
                 exit: plane_node(visit.exit),
-                met: search.touched_by,
-                touched: search.found.real,
+                met,
+                touched,
             });
             continue;
         }
@@ -164,13 +187,10 @@ pub fn sweep_traced<T: Trace<Step>>(
         set_depth(&mut depth, 0, trace);
     }
     search.beside(trace);
-    search.stop_before_touching(trace);
-    let sweep = search.found;
-    trace.step(|| Step::Done {
-        sweep,
-        stopped_by: search.stopped_by,
-        touched_by: search.touched_by,
-    });
+    let (impact, stopped_by) = search.stop_before_touching(trace);
+    let sweep = SpaceSweep { impact, real: search.real.contact(), start_solid };
+    let touched_by = search.real.by();
+    trace.step(|| Step::Done { sweep, stopped_by, touched_by });
     sweep
 }
 
@@ -180,20 +200,14 @@ struct TreeSearch<'s> {
     options: &'s SweepOptions,
     /// How much further than the solid the planes are pushed out.
     reach: f64,
-    found: SpaceSweep,
+    /// Where it must stop, and where it touches, so far. What found them is for the trace alone.
+    impact: FirstContact<SpaceContact, SpaceFoundBy>,
+    real: FirstContact<SpaceContact, SpaceFoundBy>,
     /// The solids that were swept: one may be in several leaves.
     swept: SmallVec<[u32; 16]>,
-    /// What found the stop and the touch. For the trace alone: the answer does not depend on these.
-    stopped_by: Option<SpaceFoundBy>,
-    touched_by: Option<SpaceFoundBy>,
 }
 
 impl TreeSearch<'_> {
-    /// The nearest real fraction so far: what is entered later is not the first impact.
-    fn nearest(&self) -> f64 {
-        self.found.real.map_or(1.0, |c| c.fraction)
-    }
-
     fn split<T: Trace<Step>>(
         &mut self,
         visit: PendingNode,
@@ -327,9 +341,9 @@ impl TreeSearch<'_> {
         }
     }
 
-    /// Bevels and exact: each solid that the leaf is inside of by itself, once.
+    /// Bevels and exact: each solid that is in the leaf by itself, once.
     fn solids<T: Trace<Step>>(&mut self, node: u32, leaf: &SpaceLeaf, trace: &mut T) {
-        for &solid in &leaf.inside {
+        for solid in leaf.solids() {
             if self.swept.contains(&solid) {
                 trace.step(|| Step::Again { node, solid });
                 continue;
@@ -388,16 +402,20 @@ impl TreeSearch<'_> {
 
     /// A solid that starts within another's skin can reach the next one without entering that one's skin over its flat part.
     /// It still stops MIN_DISTANCE before it touches, by the article's formula.
-    fn stop_before_touching<T: Trace<Step>>(&mut self, trace: &mut T) {
-        let Some(real) = self.found.real else { return };
-        if self.found.impact.is_none_or(|c| c.fraction > real.fraction) {
-            let inward = -real.normal.dot(self.motion.displacement);
-            let back = self.options.min_distance / inward.max(f64::MIN_POSITIVE);
-            let impact = SpaceContact { fraction: (real.fraction - back).not_negative(), ..real };
-            self.found.impact = Some(impact);
-            self.stopped_by = self.touched_by;
-            trace.step(|| Step::Skin { real, back, impact, by: self.touched_by });
-        }
+    fn stop_before_touching<T: Trace<Step>>(
+        &self,
+        trace: &mut T,
+    ) -> (Option<SpaceContact>, Option<SpaceFoundBy>) {
+        let (impact, stopped_by) = (self.impact.contact(), self.impact.by());
+        let (Some(real), by) = (self.real.contact(), self.real.by()) else {
+            return (impact, stopped_by);
+        };
+        let v = self.motion.displacement;
+        let Some(stop) = skin_stop(impact, real, v, self.options.min_distance) else {
+            return (impact, stopped_by);
+        };
+        trace.step(|| Step::Skin { real, back: stop.back, impact: stop.impact, by });
+        (Some(stop.impact), by)
     }
 
     /// Keeps the nearer of the contact so far and this one, for both fractions. Returns whether anything was kept.
@@ -408,21 +426,8 @@ impl TreeSearch<'_> {
         by: SpaceFoundBy,
     ) -> bool {
         let v = self.motion.displacement;
-        let nearer = |new: Option<SpaceContact>, old: Option<SpaceContact>| match (new, old) {
-            (Some(new), Some(old)) => new.before(&old, v),
-            (Some(_), None) => true,
-            (None, _) => false,
-        };
-        let by_impact = nearer(impact, self.found.impact);
-        let by_real = nearer(real, self.found.real);
-        if by_impact {
-            self.found.impact = impact;
-            self.stopped_by = Some(by);
-        }
-        if by_real {
-            self.found.real = real;
-            self.touched_by = Some(by);
-        }
+        let by_impact = self.impact.offer(impact, by, v);
+        let by_real = self.real.offer(real, by, v);
         by_impact || by_real
     }
 }

@@ -204,7 +204,7 @@ impl Teller for BuildLab {
                 cell(&mut figure, &self.tree, *node, Role::Region(0));
                 let role = if *best { Role::Candidate } else { Role::Refused };
                 if let Some(line) = self.tree.solids.walls.get(*w as usize) {
-                    figure.mark(role, Layer::Edge, MarkShape::Line(line.origin, line.tangent));
+                    figure.mark(role, Layer::Edge, MarkShape::Line(line.origin(), line.tangent));
                 }
                 wall(&mut figure, &self.tree, *w, role);
             }

@@ -75,7 +75,7 @@ impl Descent for Step {
                     Some(c) => scenery.skin(figure, &c),
                     None if !round => {
                         let feature = crate::sweep::WallFeature::Face;
-                        let normal = tree.wall(w).normal;
+                        let normal = tree.wall(w).normal();
                         let c = SweepContact { fraction: 1.0, normal, wall: w, feature };
                         scenery.skin(figure, &c);
                     }

@@ -202,7 +202,7 @@ fn carried(figure: &mut Figure, scenery: &Scenery, sight: &Sight, from: Option<u
 pub(crate) fn line_of(figure: &mut Figure, scenery: &Scenery, wall: u32) {
     if let Some(w) = scenery.tree.solids.walls.get(wall as usize) {
         figure
-            .mark(Role::Refused, Layer::Edge, MarkShape::Line(w.origin, w.tangent))
+            .mark(Role::Refused, Layer::Edge, MarkShape::Line(w.origin(), w.tangent))
             .tag(tag("wall", wall));
     }
 }

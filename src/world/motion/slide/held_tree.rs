@@ -1,4 +1,4 @@
-//! The tree of what is solid in a scene, built when it is first needed.
+//! The tree of what is solid in a scene, and the index of its walls, built when they are first needed.
 //!
 //! A large map of tiles has a hundred thousand walls. While one paints in it with time stopped, nothing asks for their tree;
 //! so that a stroke costs no more than what it changes, the tree waits until something moves, or is to be shown.
@@ -7,6 +7,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::partition::{self, Tree};
 use crate::scene::{Object, Scene, Shape};
+use crate::sweep::fast::WallIndex;
 use crate::world::settings::SPLITTING;
 use crate::world::{BuildError, solids};
 
@@ -14,13 +15,14 @@ use crate::world::{BuildError, solids};
 #[derive(Debug)]
 pub(super) struct HeldTree {
     tree: OnceLock<Arc<Tree>>,
+    index: OnceLock<WallIndex>,
     scene: Scene,
 }
 
 impl HeldTree {
     /// The tree of a scene, and why some of its objects can't be solid: those are found at once.
     pub(super) fn of(scene: &Scene) -> (Self, Vec<BuildError>) {
-        let held = Self { tree: OnceLock::new(), scene: scene.clone() };
+        let held = Self { tree: OnceLock::new(), index: OnceLock::new(), scene: scene.clone() };
         let waits = |object: &Object| is_large(object) && solids::is_sound_map(object);
         let mut others = scene.clone();
         let mut waiting = others.objects.iter_mut().filter(|o| waits(o)).peekable();
@@ -40,6 +42,11 @@ impl HeldTree {
             let (solids, _) = solids::solids(&self.scene);
             Arc::new(partition::build(solids, self.scene.settings.get(&SPLITTING)))
         })
+    }
+
+    /// The index of the tree's walls.
+    pub(super) fn index(&self) -> &WallIndex {
+        self.index.get_or_init(|| WallIndex::of_tree(Arc::clone(self.get())))
     }
 }
 

@@ -11,8 +11,9 @@ use super::{Motion, MotionAbout, Moved, MovedObject, Outcome};
 use crate::geom::convex::Convex;
 use crate::partition::Tree;
 use crate::scene::{Object, ObjectRole, Scene};
-use crate::sweep::slide::{Slide, Step, Stopped, slide_traced};
-use crate::trace::{Silent, Trace};
+use crate::sweep::Corners;
+use crate::sweep::slide::{Slide, SlideOptions, Step, Stopped, slide, slide_traced};
+use crate::trace::Trace;
 use crate::world::inputs::{Inputs, Put, arrow_of};
 use crate::world::settings::{DRIVE, SPLITTING, slide_options};
 use crate::world::{BuildError, InputKeys, MoverState, solids};
@@ -86,11 +87,21 @@ impl Sliding {
         inputs: &Inputs,
         trace: &mut T,
     ) -> Option<(SlideState, Slide)> {
+        self.step_by(before, inputs, |shape, displacement, options| {
+            slide_traced(self.tree.get(), shape, before.position, displacement, options, trace)
+        })
+    }
+
+    /// The same by whatever slides a shape by a displacement.
+    fn step_by(
+        &self,
+        before: &SlideState,
+        inputs: &Inputs,
+        slide: impl FnOnce(&Convex, DVec2, &SlideOptions) -> Slide,
+    ) -> Option<(SlideState, Slide)> {
         let shape = &self.mover.as_ref()?.shape;
         let (displacement, velocity) = drive(before, inputs);
-        let options = slide_options(&inputs.settings);
-        let out =
-            slide_traced(self.tree.get(), shape, before.position, displacement, &options, trace);
+        let out = slide(shape, displacement, &slide_options(&inputs.settings));
         let state = SlideState {
             position: out.position,
             velocity: drive::after(&inputs.settings, &out, velocity),
@@ -144,8 +155,16 @@ impl Motion for Sliding {
         self.mover.as_ref().map(|m| SlideState { position: m.start, ..SlideState::default() })
     }
 
+    /// With exact corners the walls are found by their index: what a recorded run goes down the tree for, to the last bit.
     fn step(&self, before: &SlideState, inputs: &Inputs) -> Moved<SlideState> {
-        match self.step_traced(before, inputs, &mut Silent) {
+        let stepped =
+            self.step_by(before, inputs, |shape, displacement, options| match options.corners {
+                Corners::Exact => {
+                    self.tree.index().slide(shape, before.position, displacement, options)
+                }
+                _ => slide(self.tree.get(), shape, before.position, displacement, options),
+            });
+        match stepped {
             Some((state, slide)) => Moved {
                 state,
                 impacts: slide.impacts.len() as u32,

@@ -15,15 +15,16 @@ use smallvec::SmallVec;
 use super::{Motion, MotionAbout, Moved, MovedSolid, Outcome};
 use crate::geom::ShapeError;
 use crate::geom::solid::ConvexSolid;
-use crate::partition::space::SpaceTree;
+use crate::partition::space::{SpaceSolids, SpaceTree};
 use crate::scene::{ObjectRole, SpaceObject, SpaceScene};
+use crate::sweep::Corners;
 use crate::sweep::slide::Stopped;
-use crate::sweep::space::slide::{SlideOptions, SpaceSlide, Step, slide_traced};
-use crate::trace::{Silent, Trace};
+use crate::sweep::space::fast::SolidIndex;
+use crate::sweep::space::slide::{SlideOptions, SpaceSlide, slide};
 use crate::world::inputs::{Inputs, Put};
 use crate::world::motion::slide::{Drive, is_idle};
 use crate::world::settings::DRIVE;
-use crate::world::space::{has_same_walls, tree_of};
+use crate::world::space::{has_same_walls, solids_of, tree_of};
 use crate::world::{BuildError, InputKey, InputKeys, MoverState, Space};
 
 /// The solids in the way, and what moves among them.
@@ -38,10 +39,13 @@ pub struct SpaceSliding {
     rolls: bool,
 }
 
-/// The tree of what is in the way, built when it is first needed.
+/// What is in the way, its index and its tree, each built when it is first needed: a level is walked in before its tree is
+/// looked at.
 #[derive(Debug)]
 struct HeldWalls {
     scene: SpaceScene,
+    solids: OnceLock<Result<Arc<SpaceSolids>, ShapeError>>,
+    index: OnceLock<SolidIndex>,
     tree: OnceLock<Result<Arc<SpaceTree>, ShapeError>>,
 }
 
@@ -82,11 +86,22 @@ pub struct SlideMade {
 
 impl HeldWalls {
     fn of(scene: &SpaceScene) -> Self {
-        Self { scene: scene.clone(), tree: OnceLock::new() }
+        let (solids, index, tree) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
+        Self { scene: scene.clone(), solids, index, tree }
+    }
+
+    fn solids(&self) -> Result<&Arc<SpaceSolids>, &ShapeError> {
+        self.solids.get_or_init(|| solids_of(&self.scene)).as_ref()
+    }
+
+    fn index(&self) -> Option<&SolidIndex> {
+        let solids = self.solids().ok()?;
+        Some(self.index.get_or_init(|| SolidIndex::new(Arc::clone(solids))))
     }
 
     fn get(&self) -> Option<&Arc<SpaceTree>> {
-        self.tree.get_or_init(|| tree_of(&self.scene)).as_ref().ok()
+        let built = || tree_of(self.solids().map_err(Clone::clone)?, &self.scene);
+        self.tree.get_or_init(built).as_ref().ok()
     }
 }
 
@@ -145,24 +160,36 @@ impl SpaceSliding {
         })
     }
 
-    /// The step of one mover, traced.
-    fn step_of<T: Trace<Step>>(
+    /// The step of one mover. With exact corners the solids are found by their index: what a recorded run goes down the tree for,
+    /// to the last bit.
+    fn step_of(
         &self,
         k: usize,
         before: &SlideState3,
         inputs: &Inputs<Space>,
-        trace: &mut T,
+    ) -> Option<(SlideState3, SpaceSlide)> {
+        self.step_by(k, before, inputs, |solid, displacement, options| {
+            Some(match options.corners {
+                Corners::Exact => {
+                    let index = self.walls.index()?;
+                    index.slide(solid, before.position, displacement, options)
+                }
+                _ => slide(self.walls.get()?, solid, before.position, displacement, options),
+            })
+        })
+    }
+
+    /// The step of one mover by whatever slides it by a displacement.
+    fn step_by(
+        &self,
+        k: usize,
+        before: &SlideState3,
+        inputs: &Inputs<Space>,
+        slide: impl FnOnce(&ConvexSolid, DVec3, &SlideOptions) -> Option<SpaceSlide>,
     ) -> Option<(SlideState3, SpaceSlide)> {
         let mover = self.movers.get(k)?;
         let drive = drive::drive(before, inputs, k == 0, mover.arrow);
-        let slide = slide_traced(
-            self.walls.get()?,
-            &mover.solid,
-            before.position,
-            drive.displacement,
-            &drive.options,
-            trace,
-        );
+        let slide = slide(&mover.solid, drive.displacement, &drive.options)?;
         Some((drive.after(&inputs.settings, &slide), slide))
     }
 }
@@ -209,7 +236,7 @@ impl Motion<Space> for SpaceSliding {
     fn step(&self, before: &Self::State, inputs: &Inputs<Space>) -> Moved<Self::State> {
         let mut moved = Moved::free(before.clone());
         for (k, state) in moved.state.iter_mut().enumerate() {
-            let Some((after, slide)) = self.step_of(k, state, inputs, &mut Silent) else {
+            let Some((after, slide)) = self.step_of(k, state, inputs) else {
                 continue;
             };
             if k == 0 {

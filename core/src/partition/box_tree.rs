@@ -1,0 +1,604 @@
+//! A tree of boxes: which of many boxes does a moving box reach, nearest first?
+//!
+//! It is no algorithm that is stepped through, but what makes silent sweeps and questions fast ([`crate::sweep::fast`]): whoever
+//! asks tests each item that is found exactly, so that the answer does not depend on the tree.
+//! Method: four children a node, whose boxes are compared at once, in `f32` about the middle of all, rounded outward and with a
+//! slack for the rounding of the comparison: an item that is reached is always found, and some that are not are found too. An
+//! item is a child of a node itself, so that its box needs no memory of its own. Groups are split where the boxes of both sides
+//! are least (by 16 bins along the widest axis), and in the middle where that would make the tree deep.
+//! An item that is a diagonal of its box, as a wall is, is left out where the move stays on one side of it.
+//! Frame: world units, in the plane or in space. Cost: n log n to build, 27 bytes an item in the plane and 37 in space.
+
+use std::ops::{ControlFlow, Range};
+
+use smallvec::SmallVec;
+
+/// How many children a node has.
+const WIDE: usize = 4;
+/// Into how many bins the middles of boxes are put to find a split.
+const BINS: usize = 16;
+/// Of a child: it is an item, not a node.
+const ITEM: u32 = 1 << 31;
+/// Of an item: it is a segment, and which of its box's diagonals.
+const SEGMENT: u32 = 1 << 30;
+const FALLING: u32 = 1 << 29;
+/// Of a child: along which axis its node's children lie one after the other.
+const AXIS: u32 = 27;
+/// The number of a child, without the bits above.
+const NUMBER: u32 = (1 << AXIS) - 1;
+/// Levels beyond those of an even tree, after which groups are split in the middle.
+const UNEVEN: u32 = 8;
+/// The most children that wait to be looked at: three a level, of as many levels as the most items can make.
+const WAITING: usize = 128;
+/// What the comparisons may be wrong by, as a fraction of the move: some roundings of `f32`.
+const SLACK: f32 = 2e-6;
+/// What the distance from a diagonal may be wrong by, as a fraction of the lengths it is made of.
+const DIAGONAL_SLACK: f32 = 1e-6;
+/// How far corners are moved outward, as a fraction: twice the rounding of `f32`.
+const OUTWARD: f64 = 1.2e-7;
+/// Steps shorter than this, in units of the tree, are taken as this: the box is then found a little too often.
+const LEAST_STEP: f32 = 1e-30;
+/// How far corners are moved outward at least, in units of the tree: what touches is not left by the least step.
+const LEAST_OUTWARD: f64 = 1e-30;
+/// Moves longer than this, in units of the tree, find every item.
+const LONGEST: f64 = 1e18;
+
+/// A box by its least and its greatest corner.
+pub type Corners<const D: usize> = [[f64; D]; 2];
+
+/// What is known of an item within its box.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Filling {
+    /// Nothing: it may be anywhere in it.
+    Any,
+    /// In the plane: it is the diagonal from the least corner to the greatest.
+    Rising,
+    /// In the plane: it is the other diagonal.
+    Falling,
+}
+
+/// A tree of boxes, by their numbers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BoxTree<const D: usize> {
+    nodes: Vec<Node<D>>,
+    items: u32,
+    /// What the middle of all boxes is taken for, in world units.
+    middle: [f64; D],
+    /// From world units to those of the tree: a power of two.
+    scale: f64,
+}
+
+/// The boxes of four children, each coordinate together, and the children: nodes, or items. A child that there is not has a
+/// box that nothing reaches.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[repr(C, align(16))]
+struct Node<const D: usize> {
+    low: [[f32; WIDE]; D],
+    high: [[f32; WIDE]; D],
+    child: [u32; WIDE],
+}
+
+impl<const D: usize> Node<D> {
+    const EMPTY: Self = Self {
+        low: [[f32::INFINITY; WIDE]; D],
+        high: [[f32::NEG_INFINITY; WIDE]; D],
+        child: [u32::MAX; WIDE],
+    };
+}
+
+/// A move of a box, as the nodes are compared with it.
+struct Query<const D: usize> {
+    low: [f32; D],
+    high: [f32; D],
+    inverse: [f32; D],
+    /// Its middle as it starts, half its size, and its displacement.
+    middle: [f32; D],
+    half: [f32; D],
+    by: [f32; D],
+    /// How far away something may be that it comes to: the sum of its sizes and of its displacement.
+    reach: f32,
+    /// The size of its coordinates.
+    size: f32,
+}
+
+impl<const D: usize> BoxTree<D> {
+    /// The tree of boxes with finite corners. An item's number is its place.
+    ///
+    /// # Panics
+    /// When there are 2²⁷ or more.
+    #[must_use]
+    pub fn new(boxes: &[Corners<D>]) -> Self {
+        Self::filled(boxes, |_| Filling::Any)
+    }
+
+    /// The same, where some items are known to be diagonals of their boxes: those that a move does not come to are not found.
+    ///
+    /// # Panics
+    /// When there are 2²⁷ or more.
+    #[must_use]
+    pub fn filled(boxes: &[Corners<D>], filling: impl Fn(u32) -> Filling) -> Self {
+        assert!(boxes.len() < NUMBER as usize, "a tree has fewer than 2²⁷ boxes");
+        let all = around(boxes.iter());
+        let (mut middle, mut largest, mut half) = ([0.0; D], 0.0_f64, 0.0_f64);
+        if !boxes.is_empty() {
+            for k in 0..D {
+                middle[k] = all[0][k] * 0.5 + all[1][k] * 0.5;
+                largest = largest.max(all[0][k].abs()).max(all[1][k].abs());
+                half = half.max(all[1][k] * 0.5 - all[0][k] * 0.5);
+            }
+        }
+        let half = half.max(largest * (2.0_f64).powi(-40));
+        // The exponent of the power of two above the half.
+        let exponent = (((half.to_bits() >> 52) & 0x7ff) as i32 - 1022).clamp(-1000, 1020);
+        let scale = f64::from_bits(((1023 - exponent) as u64) << 52);
+        let mut tree = Self { nodes: Vec::new(), items: boxes.len() as u32, middle, scale };
+        if !boxes.is_empty() {
+            tree.build(boxes, filling);
+        }
+        tree
+    }
+
+    /// How many bytes it takes.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        size_of::<Self>() + self.nodes.len() * size_of::<Node<D>>()
+    }
+
+    fn build(&mut self, boxes: &[Corners<D>], filling: impl Fn(u32) -> Filling) {
+        let mut numbers: Vec<u32> = (0..self.items).collect();
+        let deep = self.items.ilog2() / 2 + UNEVEN;
+        self.nodes.push(Node::EMPTY);
+        // Ranges of numbers still to be put under a node.
+        let mut stack = vec![(0_u32, 0..numbers.len(), 0_u32)];
+        while let Some((node, range, depth)) = stack.pop() {
+            let mut groups = Vec::with_capacity(WIDE);
+            let group_of = |range: Range<usize>, numbers: &[u32]| {
+                let bounds = around(numbers[range.clone()].iter().map(|n| &boxes[*n as usize]));
+                (range, bounds)
+            };
+            groups.push(group_of(range, &numbers));
+            while groups.len() < WIDE {
+                // The group whose box is the largest is split next; in a deep tree the one with the most in it.
+                let size = |(range, bounds): &(Range<usize>, Corners<D>)| match range.len() {
+                    0 | 1 => -1.0,
+                    n if depth > deep => n as f64,
+                    _ => extent(bounds),
+                };
+                let sizes = groups.iter().map(size).enumerate();
+                let Some((k, size)) = sizes.reduce(|a, b| if b.1 > a.1 { b } else { a }) else {
+                    break;
+                };
+                if size < 0.0 {
+                    break;
+                }
+                let range = groups[k].0.clone();
+                let at = range.start + split(&mut numbers[range.clone()], boxes, depth > deep);
+                groups[k] = group_of(range.start..at, &numbers);
+                groups.insert(k + 1, group_of(at..range.end, &numbers));
+            }
+            // Children lie one after the other along the axis on which their middles are farthest apart, so that a move finds
+            // them about in order without comparing.
+            let middle = |bounds: &Corners<D>, k: usize| bounds[0][k] * 0.5 + bounds[1][k] * 0.5;
+            let spread = |k: usize| {
+                let all = || groups.iter().map(|(_, b)| middle(b, k));
+                all().fold(f64::NEG_INFINITY, f64::max) * 0.5
+                    - all().fold(f64::INFINITY, f64::min) * 0.5
+            };
+            let axis = (0..D).reduce(|a, b| if spread(b) > spread(a) { b } else { a }).unwrap_or(0);
+            groups.sort_by(|(_, a), (_, b)| middle(a, axis).total_cmp(&middle(b, axis)));
+            for (slot, (group, bounds)) in groups.into_iter().enumerate() {
+                let number =
+                    if group.len() == 1 { numbers[group.start] } else { self.nodes.len() as u32 };
+                let kind = match group.len() {
+                    1 => match filling(number) {
+                        Filling::Any => ITEM,
+                        Filling::Rising => ITEM | SEGMENT,
+                        Filling::Falling => ITEM | SEGMENT | FALLING,
+                    },
+                    _ => {
+                        self.nodes.push(Node::EMPTY);
+                        stack.push((number, group, depth + 1));
+                        0
+                    }
+                };
+                let (low, high) = (self.place(bounds[0], down), self.place(bounds[1], up));
+                let at = &mut self.nodes[node as usize];
+                for k in 0..D {
+                    at.low[k][slot] = low[k];
+                    at.high[k][slot] = high[k];
+                }
+                at.child[slot] = kind | number;
+            }
+            for child in &mut self.nodes[node as usize].child {
+                *child = *child & !(3 << AXIS) | (axis as u32) << AXIS;
+            }
+        }
+    }
+
+    /// Calls `visit` with each item whose box one comes to that moves by a displacement, some others among them, about in the
+    /// order in which they are reached. `visit` returns the fraction of the move after which nothing is looked for any more.
+    #[inline]
+    pub fn along(
+        &self,
+        [low, high]: Corners<D>,
+        displacement: [f64; D],
+        mut visit: impl FnMut(u32) -> f64,
+    ) {
+        let Some(query) = self.query([low, high], displacement) else {
+            (0..self.items).for_each(|item| _ = visit(item));
+            return;
+        };
+        if self.nodes.is_empty() {
+            return;
+        }
+        let mut limit = 1.0 + SLACK;
+        let mut waiting = [(0.0_f32, 0_u32); WAITING];
+        let mut count = 1;
+        while count > 0 {
+            count -= 1;
+            let (enter, child) = waiting[count];
+            if enter > limit {
+                continue;
+            }
+            if child & ITEM != 0 {
+                limit = limit.min(visit(child & NUMBER) as f32 + SLACK);
+                continue;
+            }
+            let node = &self.nodes[(child & NUMBER) as usize];
+            let (enter, reached) = query.cross(node, limit);
+            // Those that come last are put down first. A processor does not guess well which of them are reached: each is
+            // written, and counts or not.
+            let axis = (node.child[0] >> AXIS & 3) as usize % D;
+            let turn = if query.inverse[axis] < 0.0 { 0 } else { WIDE - 1 };
+            for k in 0..WIDE {
+                let slot = k ^ turn;
+                waiting[count & (WAITING - 1)] = (enter[slot], node.child[slot]);
+                count += usize::from(reached[slot]);
+            }
+        }
+    }
+
+    /// Calls `visit` with each item whose box meets one, some that come near to it among them, in a fixed order, until it
+    /// breaks.
+    pub fn meeting<B>(
+        &self,
+        [low, high]: Corners<D>,
+        mut visit: impl FnMut(u32) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if self.nodes.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let (low, high) = (self.place(low, down), self.place(high, up));
+        let mut stack: SmallVec<[u32; 64]> = SmallVec::new();
+        stack.push(0);
+        while let Some(child) = stack.pop() {
+            if child & ITEM != 0 {
+                visit(child & NUMBER)?;
+                continue;
+            }
+            let node = &self.nodes[(child & NUMBER) as usize];
+            let mut meets = [true; WIDE];
+            for k in 0..D {
+                for slot in 0..WIDE {
+                    meets[slot] &= node.low[k][slot] <= high[k];
+                    meets[slot] &= node.high[k][slot] >= low[k];
+                }
+            }
+            stack.extend((0..WIDE).filter(|s| meets[*s]).map(|s| node.child[s]));
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn place(&self, p: [f64; D], round: impl Fn(f64) -> f32) -> [f32; D] {
+        std::array::from_fn(|k| round(p[k] * self.scale - self.middle[k] * self.scale))
+    }
+
+    /// None for a move that is too long to be compared.
+    #[inline]
+    fn query(&self, [low, high]: Corners<D>, displacement: [f64; D]) -> Option<Query<D>> {
+        let by = displacement.map(|v| v * self.scale);
+        if !by.iter().all(|v| v.abs() <= LONGEST) {
+            return None;
+        }
+        let (low, high, by) = (self.place(low, down), self.place(high, up), by.map(|v| v as f32));
+        let middle: [f32; D] = std::array::from_fn(|k| low[k] * 0.5 + high[k] * 0.5);
+        let half: [f32; D] = std::array::from_fn(|k| high[k] * 0.5 - low[k] * 0.5);
+        Some(Query {
+            inverse: by
+                .map(|v| 1.0 / if v.abs() < LEAST_STEP { LEAST_STEP.copysign(v) } else { v }),
+            reach: by.iter().chain(&half).map(|x| x.abs()).sum(),
+            size: middle.iter().map(|x| x.abs()).sum::<f32>() + 1.0,
+            low,
+            high,
+            middle,
+            half,
+            by,
+        })
+    }
+}
+
+impl<const D: usize> Query<D> {
+    /// When the moving box comes to each child's box, and whether it does within the move up to a limit.
+    #[inline]
+    fn cross(&self, node: &Node<D>, limit: f32) -> ([f32; WIDE], [bool; WIDE]) {
+        let (mut enter, mut exit) = ([0.0_f32; WIDE], [limit; WIDE]);
+        for k in 0..D {
+            let inverse = self.inverse[k];
+            let (first, last, own_first, own_last) = if inverse < 0.0 {
+                (&node.high[k], &node.low[k], self.low[k], self.high[k])
+            } else {
+                (&node.low[k], &node.high[k], self.high[k], self.low[k])
+            };
+            for slot in 0..WIDE {
+                let from = (first[slot] - own_first) * inverse;
+                let to = (last[slot] - own_last) * inverse + SLACK;
+                enter[slot] = if from > enter[slot] { from } else { enter[slot] };
+                exit[slot] = if to < exit[slot] { to } else { exit[slot] };
+            }
+        }
+        let beside = if D == 2 { self.beside(node) } else { [false; WIDE] };
+        (enter, std::array::from_fn(|slot| (enter[slot] <= exit[slot]) & !beside[slot]))
+    }
+
+    /// Whether the move stays on one side of each child that is a segment, in the plane. Where it comes to the box at all, it
+    /// is no farther from it than its own reach, which bounds the rounding.
+    #[inline]
+    fn beside(&self, node: &Node<D>) -> [bool; WIDE] {
+        let (x, y) = (0, 1 % D);
+        let mut beside = [false; WIDE];
+        let (low, high) = (&node.low, &node.high);
+        for slot in 0..WIDE {
+            let (wide, tall) = (high[x][slot] - low[x][slot], high[y][slot] - low[y][slot]);
+            let away = |k: usize| self.middle[k] - (low[k][slot] * 0.5 + high[k][slot] * 0.5);
+            let child = node.child[slot];
+            // The sign of the height by its bit: no branch.
+            let up = f32::from_bits(tall.to_bits() ^ (child & FALLING) << (31 - FALLING.ilog2()));
+            // Twice the area between the diagonal and the middle of the move, and what the move and the box cover of it.
+            let from = wide * away(y) - up * away(x);
+            let by = (wide * self.by[y] - up * self.by[x]) * 0.5;
+            let covers = by.abs() + wide * self.half[y] + tall * self.half[x];
+            let slack = DIAGONAL_SLACK * (self.reach + (wide + tall) * (1.0 + self.size));
+            beside[slot] = (child & SEGMENT != 0) & ((from + by).abs() > covers + slack);
+        }
+        beside
+    }
+}
+
+/// Below a number, by a few of the last digits of `f32`.
+#[inline]
+fn down(x: f64) -> f32 {
+    (x - x.abs() * OUTWARD - LEAST_OUTWARD) as f32
+}
+
+/// Above a number, by as much.
+#[inline]
+fn up(x: f64) -> f32 {
+    (x + x.abs() * OUTWARD + LEAST_OUTWARD) as f32
+}
+
+/// The box around boxes; one that is inside out around none.
+fn around<'b, const D: usize>(boxes: impl Iterator<Item = &'b Corners<D>>) -> Corners<D> {
+    let mut all = [[f64::INFINITY; D], [f64::NEG_INFINITY; D]];
+    for [low, high] in boxes {
+        for k in 0..D {
+            all[0][k] = all[0][k].min(low[k]);
+            all[1][k] = all[1][k].max(high[k]);
+        }
+    }
+    all
+}
+
+/// How likely a box is to be reached, in proportion: half its surface in space, half its way round in the plane.
+fn extent<const D: usize>([low, high]: &Corners<D>) -> f64 {
+    let side = |k: usize| (high[k] - low[k]).max(0.0);
+    match D {
+        3 => side(0) * side(1) + side(1) * side(2) + side(2) * side(0),
+        _ => (0..D).map(side).sum(),
+    }
+}
+
+/// Parts numbers of two or more boxes in two groups, neither of them empty; returns how many are in the first.
+fn split<const D: usize>(numbers: &mut [u32], boxes: &[Corners<D>], by_half: bool) -> usize {
+    let centre = |n: u32, k: usize| boxes[n as usize][0][k] * 0.5 + boxes[n as usize][1][k] * 0.5;
+    let (mut low, mut high) = ([f64::INFINITY; D], [f64::NEG_INFINITY; D]);
+    for n in numbers.iter() {
+        for k in 0..D {
+            low[k] = low[k].min(centre(*n, k));
+            high[k] = high[k].max(centre(*n, k));
+        }
+    }
+    let width = |k: usize| high[k] * 0.5 - low[k] * 0.5;
+    let axis = (0..D).reduce(|a, b| if width(b) > width(a) { b } else { a }).unwrap_or(0);
+    let half = numbers.len() / 2;
+    if width(axis) <= 0.0 {
+        return half;
+    }
+    if by_half || numbers.len() <= 4 {
+        let order = |a: &u32, b: &u32| centre(*a, axis).total_cmp(&centre(*b, axis)).then(a.cmp(b));
+        numbers.select_nth_unstable_by(half, order);
+        return half;
+    }
+    // 1. Each box in a bin by its middle.
+    let per = (BINS as f64 * 0.5) / width(axis);
+    let bin = |n: u32| (((centre(n, axis) - low[axis]) * per) as usize).min(BINS - 1);
+    let none = [[f64::INFINITY; D], [f64::NEG_INFINITY; D]];
+    let mut bins = [(0_usize, none); BINS];
+    for n in numbers.iter() {
+        let (count, grown) = &mut bins[bin(*n)];
+        *count += 1;
+        *grown = around([*grown, boxes[*n as usize]].iter());
+    }
+    // 2. What each border between bins would cost: the boxes of both sides, times what is in them.
+    let mut after = [0.0; BINS];
+    let (mut count, mut grown) = (0, none);
+    for k in (1..BINS).rev() {
+        count += bins[k].0;
+        grown = around([grown, bins[k].1].iter());
+        after[k] = if count == 0 { 0.0 } else { extent(&grown) * count as f64 };
+    }
+    let (mut best, mut least) = (0, f64::INFINITY);
+    (count, grown) = (0, none);
+    for k in 1..BINS {
+        count += bins[k - 1].0;
+        grown = around([grown, bins[k - 1].1].iter());
+        let cost = extent(&grown) * count as f64 + after[k];
+        if count > 0 && count < numbers.len() && cost < least {
+            (best, least) = (k, cost);
+        }
+    }
+    if best == 0 {
+        return half;
+    }
+    // 3. The groups.
+    let mut first = 0;
+    for k in 0..numbers.len() {
+        if bin(numbers[k]) < best {
+            numbers.swap(first, k);
+            first += 1;
+        }
+    }
+    first
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::Rng;
+
+    fn boxes<const D: usize>(rng: &mut Rng, count: usize, family: usize) -> Vec<Corners<D>> {
+        let one = |i: usize, rng: &mut Rng| {
+            let at: [f64; D] = match family {
+                0 => std::array::from_fn(|_| rng.range(-50.0, 50.0)),
+                1 => std::array::from_fn(|_| rng.range(-4.0, 4.0).round()),
+                // Each a thousandth of the one before, far from the origin.
+                2 => std::array::from_fn(|k| {
+                    1e6 + 1e3_f64.powi(-((i % 6) as i32)) * (k as f64 + 1.0)
+                }),
+                _ => [1e300; D],
+            };
+            let size: [f64; D] = std::array::from_fn(|_| match family {
+                0 => rng.range(0.0, 5.0),
+                1 => rng.range(0.0, 3.0).floor(),
+                _ => 0.0,
+            });
+            [at, std::array::from_fn(|k| at[k] + size[k])]
+        };
+        (0..count).map(|i| one(i, rng)).collect()
+    }
+
+    /// Whether a box that moves comes to another, by the intervals of each axis.
+    fn comes<const D: usize>(own: &Corners<D>, by: &[f64; D], other: &Corners<D>) -> bool {
+        let (mut from, mut to) = (0.0_f64, 1.0_f64);
+        for k in 0..D {
+            let (near, far) = (other[0][k] - own[1][k], other[1][k] - own[0][k]);
+            if by[k] == 0.0 {
+                if near > 0.0 || far < 0.0 {
+                    return false;
+                }
+                continue;
+            }
+            let (a, b) = (near / by[k], far / by[k]);
+            from = from.max(a.min(b));
+            to = to.min(a.max(b));
+        }
+        from <= to
+    }
+
+    fn finds_all<const D: usize>() {
+        let mut rng = Rng::new(90);
+        for round in 0..400 {
+            let family = round % 4;
+            let all = boxes::<D>(&mut rng, round % 70, family);
+            let tree = BoxTree::new(&all);
+            for _ in 0..10 {
+                let own = boxes::<D>(&mut rng, 1, family)[0];
+                let by: [f64; D] = std::array::from_fn(|_| match family {
+                    0 => rng.range(-60.0, 60.0),
+                    1 => rng.range(-2.0, 2.0).round(),
+                    2 => rng.range(-1.0, 1.0) * 1e-9,
+                    _ => 1e299,
+                });
+                let mut found = vec![];
+                tree.along(own, by, |k| {
+                    found.push(k);
+                    1.0
+                });
+                let mut once = found.clone();
+                once.sort_unstable();
+                once.dedup();
+                assert_eq!(once.len(), found.len(), "each once");
+                for (k, other) in (0..).zip(&all) {
+                    assert!(
+                        !comes(&own, &by, other) || found.contains(&k),
+                        "{own:?} {by:?} {other:?}"
+                    );
+                }
+                let mut meeting = vec![];
+                let _ = tree.meeting::<()>(own, |k| {
+                    meeting.push(k);
+                    ControlFlow::Continue(())
+                });
+                for (k, other) in (0..).zip(&all) {
+                    let meets =
+                        (0..D).all(|k| own[0][k] <= other[1][k] && other[0][k] <= own[1][k]);
+                    assert!(!meets || meeting.contains(&k));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn all_boxes_that_a_move_comes_to_are_found() {
+        finds_all::<2>();
+        finds_all::<3>();
+    }
+
+    #[test]
+    fn a_segment_is_found_where_the_move_crosses_it_and_not_where_it_passes_by() {
+        let boxes: Vec<Corners<2>> = vec![[[0.0, 0.0], [10.0, 10.0]]; 2];
+        let filling = |k| if k == 0 { Filling::Rising } else { Filling::Falling };
+        let tree = BoxTree::filled(&boxes, filling);
+        let found = |at: [f64; 2], by: [f64; 2]| {
+            let mut found = vec![];
+            tree.along([at, at], by, |k| {
+                found.push(k);
+                1.0
+            });
+            found.sort_unstable();
+            found
+        };
+        assert_eq!(found([4.0, 0.0], [3.0, 0.0]), [] as [u32; 0], "below both");
+        assert_eq!(found([1.0, 5.0], [3.0, 0.0]), [] as [u32; 0]);
+        assert_eq!(found([0.0, 1.0], [3.0, 0.0]), [0]);
+        assert_eq!(found([0.0, 9.0], [3.0, 0.0]), [1]);
+        assert_eq!(found([0.0, 5.0], [10.0, 0.0]), [0, 1]);
+        assert_eq!(found([0.0, 0.0], [0.0, 0.0]), [0], "its end, standing still");
+    }
+
+    #[test]
+    fn moves_of_any_length_and_nothing_at_all() {
+        let nothing = BoxTree::<2>::new(&[]);
+        nothing.along([[0.0; 2]; 2], [1.0; 2], |_| panic!("there is nothing"));
+        let tree = BoxTree::<2>::new(&[[[0.0; 2], [1.0; 2]], [[5.0; 2], [6.0; 2]]]);
+        for by in [[1e308, 1e308], [f64::INFINITY, 0.0], [f64::NAN, 0.0]] {
+            let mut found = 0;
+            tree.along([[0.5; 2]; 2], by, |_| {
+                found += 1;
+                1.0
+            });
+            assert_eq!(found, 2, "all, where it can't be compared");
+        }
+        // One after the other a thousandth of the size: the tree stays flat enough for all that wait.
+        let many: Vec<Corners<2>> =
+            (0..3000).map(|k| 1.003_f64.powi(-k)).map(|x| [[x, 0.0], [x, 1.0]]).collect();
+        let tree = BoxTree::new(&many);
+        let mut found = 0;
+        tree.along([[0.0, 0.5]; 2], [1.0, 0.0], |_| {
+            found += 1;
+            1.0
+        });
+        assert_eq!(found, 3000);
+        assert!(tree.bytes() < 3000 * 120);
+    }
+}

@@ -1,0 +1,448 @@
+//! Speed, beside the sweep and the slide: the same answers without the steps.
+//!
+//! The first impact among many walls does not depend on how they are found ([`FirstContact`]), so what is not stepped through
+//! need not go down article B's tree. [`WallIndex`] finds the walls on the way of a move in a tree of boxes, nearest first, and
+//! sweeps against each exactly, by the function that the tree's leaves use. It skips walls whose boxes are not reached, and
+//! nothing else; tests hold its answers to those of the tree, bit for bit.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use glam::DVec2;
+
+use super::SweepContact;
+use super::bsp_sweep::{self, Sweep, skin_stop};
+use super::first_contact::FirstContact;
+use super::overlap::{self, Surroundings, clearance_below};
+use super::slide::{Rule, Slide, SlideOptions, slide_by};
+use super::wall_sweep::{ShapeMotion, sweep_round, sweep_wall};
+use crate::geom::convex::Convex;
+use crate::geom::wall::{RoundSolid, Solids, Wall, WallKind};
+use crate::partition::box_tree::{BoxTree, Filling};
+use crate::partition::bsp::{BspNode, Tree};
+use crate::partition::bsp_build::{Splitting, build};
+use crate::trace::{Silent, Trace};
+
+/// No second face.
+const NONE: u32 = u32::MAX;
+
+/// Walls and round solids, and a tree of their boxes to find them by.
+///
+/// Cost: n log n to build, 35 bytes a wall beside the walls. Where something has an inside, article B's tree is kept too: it
+/// says what is within a solid.
+#[derive(Clone, Debug)]
+pub struct WallIndex {
+    walls: Walls,
+    /// By its number in the tree of boxes: a wall and, of one without thickness, its second face. Round solids count on from the
+    /// walls.
+    items: Vec<[u32; 2]>,
+    boxes: BoxTree<2>,
+    half_planes: Vec<u32>,
+    one_ways: Vec<u32>,
+}
+
+/// The walls, and what knows whether a place is inside of them.
+#[derive(Clone, Debug)]
+enum Walls {
+    /// Nothing has an inside but half-planes and round solids.
+    Thin(Arc<Solids>),
+    Tree(Arc<Tree>),
+}
+
+/// How something is swept through a [`WallIndex`], or a [`super::space::fast::SolidIndex`]: with exact corners.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct IndexSweepOptions {
+    /// MIN_DISTANCE, in world units, 0 or more.
+    pub min_distance: f64,
+    /// Whether a start inside a solid is looked for.
+    pub check_start: bool,
+}
+
+impl WallIndex {
+    /// The index of some walls.
+    #[must_use]
+    pub fn new(solids: Solids) -> Self {
+        let has_inside = |w: &Wall| {
+            matches!(w.kind, WallKind::Facing | WallKind::Outline(_) | WallKind::HalfPlane)
+        };
+        if solids.walls.iter().any(has_inside) {
+            Self::of_tree(Arc::new(build(solids, Splitting::Scored)))
+        } else {
+            Self::over(Walls::Thin(Arc::new(solids)))
+        }
+    }
+
+    /// The index of a tree's walls.
+    #[must_use]
+    pub fn of_tree(tree: Arc<Tree>) -> Self {
+        Self::over(Walls::Tree(tree))
+    }
+
+    fn over(walls: Walls) -> Self {
+        let solids = walls.solids();
+        let mut counts = vec![matches!(walls, Walls::Thin(_)); solids.walls.len()];
+        if let Walls::Tree(tree) = &walls {
+            // A map's wall with nothing solid behind it bounds no leaf, and is no wall.
+            for node in tree.nodes() {
+                if let BspNode::Leaf(leaf) = node {
+                    leaf.walls.iter().for_each(|w| counts[*w as usize] = true);
+                }
+            }
+        }
+        let (mut items, mut boxes) = (Vec::new(), Vec::new());
+        let (mut half_planes, mut one_ways) = (Vec::new(), Vec::new());
+        for (k, wall) in (0..).zip(&solids.walls) {
+            let second = match wall.kind {
+                WallKind::HalfPlane => {
+                    half_planes.push(k);
+                    continue;
+                }
+                WallKind::OneWay => {
+                    one_ways.push(k);
+                    continue;
+                }
+                WallKind::Thin(other) if other < k && counts[other as usize] => continue,
+                WallKind::Thin(other) => other,
+                _ => NONE,
+            };
+            if counts[k as usize] {
+                items.push([k, second]);
+                boxes.push([wall.a.min(wall.b).to_array(), wall.a.max(wall.b).to_array()]);
+            }
+        }
+        for (k, round) in (solids.walls.len() as u32..).zip(&solids.rounds) {
+            let corners = round.shape.core().iter().map(|c| [*c, *c]);
+            let Some([low, high]) = corners.reduce(|a, b| [a[0].min(b[0]), a[1].max(b[1])]) else {
+                continue;
+            };
+            let pad = DVec2::splat(round.shape.radius());
+            items.push([k, NONE]);
+            boxes.push([(low - pad).to_array(), (high + pad).to_array()]);
+        }
+        let filling = |item: u32| {
+            let [k, _] = items[item as usize];
+            match solids.walls.get(k as usize) {
+                Some(w) if (w.a.x <= w.b.x) == (w.a.y <= w.b.y) => Filling::Rising,
+                Some(_) => Filling::Falling,
+                None => Filling::Any,
+            }
+        };
+        let boxes = BoxTree::filled(&boxes, filling);
+        Self { boxes, items, half_planes, one_ways, walls }
+    }
+
+    /// What it is the index of.
+    #[must_use]
+    pub fn solids(&self) -> &Solids {
+        self.walls.solids()
+    }
+
+    /// How many bytes it takes, beside the walls and their tree.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.boxes.bytes() + size_of_val(&self.items[..])
+    }
+
+    /// [`bsp_sweep::sweep`] with exact corners: the first impact of a shape that moves from `position` by `displacement`.
+    #[must_use]
+    pub fn sweep(
+        &self,
+        shape: &Convex,
+        position: DVec2,
+        displacement: DVec2,
+        options: &IndexSweepOptions,
+    ) -> Sweep {
+        let margin = options.min_distance;
+        let motion = ShapeMotion::new(shape, position, displacement);
+        let start_solid = options.check_start && clearance_below(self, shape, position, 0.0);
+        let (mut impact, mut real) = (FirstContact::new(), FirstContact::new());
+        let mut met = |sweep: &dyn Fn(f64) -> Option<SweepContact>| {
+            let stop = sweep(margin);
+            impact.offer(stop, (), displacement);
+            real.offer(if margin == 0.0 { stop } else { sweep(0.0) }, (), displacement);
+            real.limit()
+        };
+        let solids = self.solids();
+        let wall = |k: u32| (k, &solids.walls[k as usize]);
+        let count = solids.walls.len() as u32;
+        self.boxes.along(
+            around(shape, position, margin + motion.rounding),
+            displacement.to_array(),
+            |item| match self.items[item as usize] {
+                [k, _] if k >= count => {
+                    let round = &solids.rounds[(k - count) as usize];
+                    met(&|margin| sweep_round(&motion, round, k, margin))
+                }
+                [first, second] => {
+                    let (k, w) = wall(first);
+                    let limit = met(&|margin| sweep_wall(&motion, w, k, margin));
+                    if second == NONE {
+                        return limit;
+                    }
+                    let (k, w) = wall(second);
+                    met(&|margin| sweep_wall(&motion, w, k, margin))
+                }
+            },
+        );
+        for (k, w) in self.half_planes.iter().map(|k| wall(*k)) {
+            met(&|margin| sweep_wall(&motion, w, k, margin));
+        }
+        for (k, w) in self.one_ways.iter().map(|k| wall(*k)) {
+            if w.is_below(shape, position) {
+                met(&|margin| sweep_wall(&motion, w, k, margin));
+            }
+        }
+        let (mut impact, real) = (impact.contact(), real.contact());
+        if let Some(real) = real {
+            let stop = skin_stop(impact, real, displacement, margin);
+            impact = stop.map_or(impact, |s| Some(s.impact));
+        }
+        Sweep { impact, real, start_solid }
+    }
+
+    /// [`super::slide::slide`] with exact corners, whatever the options say of them: where a shape ends that slides from `position` by
+    /// `velocity`.
+    #[must_use]
+    pub fn slide(
+        &self,
+        shape: &Convex,
+        position: DVec2,
+        velocity: DVec2,
+        options: &SlideOptions,
+    ) -> Slide {
+        slide_by(
+            &ByIndex { index: self, shape, options },
+            shape,
+            [position, velocity],
+            options,
+            &mut Silent,
+        )
+    }
+
+    /// Whether a shape at a position overlaps a solid by more than rounding.
+    #[must_use]
+    pub fn overlaps(&self, shape: &Convex, position: DVec2) -> bool {
+        overlap::overlaps(self, shape, position)
+    }
+
+    /// The least push found that puts an overlapping shape `margin` away from every solid; none when no way out is near.
+    #[must_use]
+    pub fn way_out(&self, shape: &Convex, position: DVec2, margin: f64) -> Option<DVec2> {
+        overlap::way_out(self, shape, position, margin)
+    }
+}
+
+impl Walls {
+    fn solids(&self) -> &Solids {
+        match self {
+            Self::Thin(solids) => solids,
+            Self::Tree(tree) => &tree.solids,
+        }
+    }
+}
+
+/// The box around a shape at a position, grown by a margin.
+fn around(shape: &Convex, position: DVec2, margin: f64) -> [[f64; 2]; 2] {
+    let core = shape.core();
+    let (mut low, mut high) = (core[0], core[0]);
+    for c in &core[1..] {
+        (low, high) = (low.min(*c), high.max(*c));
+    }
+    let pad = DVec2::splat(shape.radius() + margin);
+    [(position + low - pad).to_array(), (position + high + pad).to_array()]
+}
+
+impl Surroundings for WallIndex {
+    fn solids(&self) -> &Solids {
+        self.walls.solids()
+    }
+
+    fn half_planes(&self) -> &[u32] {
+        &self.half_planes
+    }
+
+    fn rounding(&self) -> f64 {
+        match &self.walls {
+            Walls::Thin(_) => 0.0,
+            Walls::Tree(tree) => tree.rounding(),
+        }
+    }
+
+    fn near(
+        &self,
+        shape: &Convex,
+        position: DVec2,
+        margin: f64,
+        mut visit: impl FnMut(&[u32], bool) -> bool,
+    ) {
+        let has_inside = matches!(self.walls, Walls::Tree(_));
+        if has_inside && !visit(&[], true) {
+            return;
+        }
+        let count = self.solids().walls.len() as u32;
+        let _ = self.boxes.meeting(around(shape, position, margin), |item| {
+            let go_on = match &self.items[item as usize] {
+                [first, _] if *first >= count => true,
+                [first, NONE] => visit(&[*first], has_inside),
+                both => visit(both, has_inside),
+            };
+            if go_on { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+    }
+
+    fn any_round(
+        &self,
+        shape: &Convex,
+        position: DVec2,
+        margin: f64,
+        mut visit: impl FnMut(&RoundSolid) -> bool,
+    ) -> bool {
+        let solids = self.solids();
+        if solids.rounds.is_empty() {
+            return false;
+        }
+        let found = self.boxes.meeting(around(shape, position, margin), |item| {
+            let [k, _] = self.items[item as usize];
+            let round = (k as usize).checked_sub(solids.walls.len()).map(|k| &solids.rounds[k]);
+            if round.is_some_and(&mut visit) {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        found.is_break()
+    }
+
+    fn is_inside(&self, place: DVec2, around: f64) -> bool {
+        match &self.walls {
+            Walls::Thin(_) => false,
+            Walls::Tree(tree) => tree.as_ref().is_inside(place, around),
+        }
+    }
+}
+
+/// The rule of an index; it has no steps.
+struct ByIndex<'r> {
+    index: &'r WallIndex,
+    shape: &'r Convex,
+    options: &'r SlideOptions,
+}
+
+impl Rule for ByIndex<'_> {
+    type Step = bsp_sweep::Step;
+
+    fn sweep<T: Trace<bsp_sweep::Step>>(
+        &self,
+        position: DVec2,
+        displacement: DVec2,
+        check_start: bool,
+        _: &mut T,
+    ) -> Sweep {
+        let options = IndexSweepOptions { min_distance: self.options.min_distance, check_start };
+        self.index.sweep(self.shape, position, displacement, &options)
+    }
+
+    fn way_out(&self, position: DVec2, min_distance: f64) -> Option<DVec2> {
+        self.index.way_out(self.shape, position, min_distance)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::Rng;
+    use crate::sweep::Corners;
+    use crate::sweep::bsp_sweep::{SweepOptions, sweep};
+    use crate::sweep::slide::slide;
+
+    /// Thin walls, outlines, rounds, platforms and half-planes, on a small grid so that much touches and lies in line.
+    fn solids(rng: &mut Rng, family: usize) -> Solids {
+        let mut all = Solids::default();
+        let place = |rng: &mut Rng| match family % 2 {
+            0 => rng.in_square(-8.0, 8.0).round(),
+            _ => rng.in_square(-8.0, 8.0),
+        };
+        for owner in 0..12 {
+            let (a, b, c) = (place(rng), place(rng), place(rng));
+            match (family / 2 + owner as usize) % 6 {
+                0 => all.add_thin(&[a, b, c], owner),
+                1 if (b - a).perp_dot(c - a).abs() > 1e-6 => {
+                    all.add_outline(&[vec![a, b, c]], owner).expect("a triangle");
+                }
+                2 => all.add_one_way(a, b, owner),
+                3 => {
+                    let shape = Convex::capsule(a, b, 0.5).expect("a capsule");
+                    all.rounds.push(RoundSolid { shape, owner });
+                }
+                4 if owner == 4 => {
+                    let out = rng.direction();
+                    all.add_half_plane(DVec2::ZERO, out, -9.0, owner).expect("a half-plane");
+                }
+                _ => all.add_thin(&[a, a + DVec2::X * 3.0], owner),
+            }
+        }
+        all
+    }
+
+    #[test]
+    fn it_answers_as_the_tree_does_to_the_last_bit() {
+        let mut rng = Rng::new(91);
+        let shapes = [
+            Convex::circle(0.5),
+            Convex::circle(0.0),
+            Convex::rectangle(DVec2::new(0.5, 0.25), 0.0),
+            Convex::rectangle(DVec2::new(0.5, 0.25), 0.4),
+            Convex::capsule(DVec2::new(-0.5, 0.0), DVec2::new(0.5, 0.25), 0.25),
+        ];
+        let shapes = shapes.map(|s| s.expect("a shape"));
+        let mut met = 0;
+        for round in 0..300 {
+            let all = solids(&mut rng, round);
+            let tree = Arc::new(build(all.clone(), Splitting::Scored));
+            for index in [WallIndex::new(all), WallIndex::of_tree(Arc::clone(&tree))] {
+                for k in 0..20 {
+                    let shape = &shapes[k % shapes.len()];
+                    let from = rng.in_square(-9.0, 9.0);
+                    let from = if round % 3 == 0 { from.round() } else { from };
+                    let v = if round % 2 == 0 {
+                        rng.in_square(-6.0, 6.0).round()
+                    } else {
+                        rng.in_square(-6.0, 6.0)
+                    };
+                    let min_distance = if k % 3 == 0 { 0.0 } else { 0.01 };
+                    let options =
+                        SweepOptions { min_distance, corners: Corners::Exact, check_start: true };
+                    let fast = IndexSweepOptions { min_distance, check_start: true };
+                    let found = sweep(&tree, shape, from, v, &options);
+                    assert_eq!(index.sweep(shape, from, v, &fast), found, "{round} {from} {v}");
+                    met += u32::from(found.real.is_some());
+                    let slides = SlideOptions { min_distance, ..SlideOptions::default() };
+                    let slid = slide(&tree, shape, from, v, &slides);
+                    assert_eq!(index.slide(shape, from, v, &slides), slid, "{round} {from} {v}");
+                }
+            }
+        }
+        assert!(met > 3000, "{met} moves meet something");
+    }
+
+    #[test]
+    fn nothing_and_numbers_that_are_none() {
+        let disc = Convex::circle(0.5).expect("a disc");
+        let options = IndexSweepOptions { min_distance: 0.01, check_start: true };
+        let none = WallIndex::new(Solids::default());
+        let free = Sweep { impact: None, real: None, start_solid: false };
+        assert_eq!(none.sweep(&disc, DVec2::ZERO, DVec2::X, &options), free);
+        let mut walls = Solids::default();
+        walls.add_thin(&[DVec2::new(2.0, -1.0), DVec2::new(2.0, 1.0)], 7);
+        let index = WallIndex::new(walls);
+        let hit = index.sweep(&disc, DVec2::ZERO, DVec2::X * 3.0, &options).real;
+        assert_eq!(hit.map(|c| (c.fraction, c.normal)), Some((0.5, -DVec2::X)));
+        let far = index.sweep(&disc, DVec2::ZERO, DVec2::X * 1e15, &options).real;
+        assert_eq!(far.map(|c| c.fraction), Some(1.5e-15));
+        let endless = index.sweep(&disc, DVec2::ZERO, DVec2::X * 1e300, &options);
+        let tree = build(index.solids().clone(), Splitting::Given);
+        let by_tree =
+            SweepOptions { min_distance: 0.01, corners: Corners::Exact, check_start: true };
+        assert_eq!(endless, sweep(&tree, &disc, DVec2::ZERO, DVec2::X * 1e300, &by_tree));
+    }
+}

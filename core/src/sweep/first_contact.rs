@@ -1,0 +1,128 @@
+//! The first of many contacts, whatever the order in which they are found.
+
+use glam::{DVec2, DVec3};
+use smallvec::SmallVec;
+
+use super::SweepContact;
+use super::space::SpaceContact;
+use crate::geom::exact::tolerance::SAME_FRACTION;
+
+/// A contact of a move with one of many things.
+pub trait MoveContact: Copy {
+    /// A displacement, in the plane or in space.
+    type Displacement: Copy;
+
+    /// When, as a fraction of the displacement.
+    fn fraction(&self) -> f64;
+
+    /// How much it is opposed to the displacement: less is more.
+    fn along(&self, displacement: Self::Displacement) -> f64;
+
+    /// The number of what is met.
+    fn number(&self) -> u32;
+}
+
+impl MoveContact for SweepContact {
+    type Displacement = DVec2;
+
+    fn fraction(&self) -> f64 {
+        self.fraction
+    }
+
+    fn along(&self, displacement: DVec2) -> f64 {
+        self.normal.dot(displacement)
+    }
+
+    fn number(&self) -> u32 {
+        self.wall
+    }
+}
+
+impl MoveContact for SpaceContact {
+    type Displacement = DVec3;
+
+    fn fraction(&self) -> f64 {
+        self.fraction
+    }
+
+    fn along(&self, displacement: DVec3) -> f64 {
+        self.normal.dot(displacement)
+    }
+
+    fn number(&self) -> u32 {
+        self.solid
+    }
+}
+
+/// The first contact so far, and what found it.
+///
+/// Of those whose fractions are the same but for rounding ([`SAME_FRACTION`]) it is the one most opposed to the displacement,
+/// then the one with the lowest number. All of them are kept until an earlier one comes: two and two may be the same where
+/// the first and the last are not, so that a comparison with the best so far would depend on the order.
+#[derive(Clone, Debug)]
+pub struct FirstContact<C: MoveContact, B> {
+    least: f64,
+    same: SmallVec<[(C, B); 2]>,
+    first: Option<(C, B)>,
+}
+
+impl<C: MoveContact, B: Copy> FirstContact<C, B> {
+    /// No contact yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self { least: 1.0, same: SmallVec::new(), first: None }
+    }
+
+    /// A contact more, or none. Whether it is the first now.
+    #[inline]
+    pub fn offer(&mut self, contact: Option<C>, by: B, displacement: C::Displacement) -> bool {
+        let Some(contact) = contact else { return false };
+        let fraction = contact.fraction();
+        if fraction > self.least + SAME_FRACTION {
+            return false;
+        }
+        if fraction < self.least {
+            self.least = fraction;
+            let least = self.least + SAME_FRACTION;
+            self.same.retain(|(c, _)| c.fraction() <= least);
+        }
+        self.same.push((contact, by));
+        let order = |c: &C| (c.along(displacement), c.number());
+        let first = self.same.iter().copied().reduce(|a, b| {
+            let (((x, m), (y, n)), (t, u)) =
+                ((order(&a.0), order(&b.0)), (a.0.fraction(), b.0.fraction()));
+            // One thing may be met twice at one time.
+            if y < x || y == x && (n < m || n == m && u < t) { b } else { a }
+        });
+        let changed = match (&self.first, &first) {
+            (Some((a, _)), Some((b, _))) => order(a) != order(b) || a.fraction() != b.fraction(),
+            _ => true,
+        };
+        self.first = first;
+        changed
+    }
+
+    /// The first contact.
+    #[must_use]
+    pub fn contact(&self) -> Option<C> {
+        self.first.map(|(c, _)| c)
+    }
+
+    /// What found it.
+    #[must_use]
+    pub fn by(&self) -> Option<B> {
+        self.first.map(|(_, by)| by)
+    }
+
+    /// The fraction after which a contact can no longer be the first.
+    #[must_use]
+    pub fn limit(&self) -> f64 {
+        self.least + SAME_FRACTION
+    }
+}
+
+impl<C: MoveContact, B: Copy> Default for FirstContact<C, B> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
