@@ -172,3 +172,4 @@ heights-own-tip = The heights are the ground’s own from now on, and no longer 
 
 scene-turned-boxes = Turned boxes
 scene-courtyard = A courtyard
+scene-ridge-run = Ridge run

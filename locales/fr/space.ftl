@@ -172,3 +172,4 @@ heights-own-tip = Les hauteurs sont désormais celles du sol et ne suivent plus 
 
 scene-turned-boxes = Boîtes tournées
 scene-courtyard = Une cour
+scene-ridge-run = La course des crêtes

@@ -77,7 +77,7 @@ pub(super) struct ImportArgs {
     #[arg(long)]
     inverted: bool,
     /// Of a picture: the side of a cell, or the distance from height to height, in world units; 1 unless given
-    #[arg(long, value_name = "SIZE")]
+    #[arg(long, value_name = "SIZE", allow_negative_numbers = true)]
     cell: Option<f64>,
     /// Where the file comes from and its licence, to keep in the scene; its name unless given
     #[arg(long, value_name = "TEXT")]

@@ -273,7 +273,7 @@ mod tests {
         let ground = GroundSheet::new(grid, glam::DVec2::splat(0.9), dvec3(-4.0, -4.0, 0.0), turn);
         let tag = Tag { what: "object", which: 0 };
         let (mut one, mut many) = (SpaceFigure::default(), SpaceFigure::default());
-        for face in ground.faces() {
+        for face in ground.faces(u32::MAX) {
             many.mark(Role::Wall, face).tag(tag);
         }
         one.mark(Role::Wall, Spatial::Ground(ground)).tag(tag);

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use glam::{DVec3, dvec3};
 
+use super::ground::{GLASS_CELLS, MOST_CELLS};
 use super::hidden::hidden;
 use super::order::{normal, order};
 use super::{Orbit, SpaceFigure, SpaceMark, Spatial};
@@ -46,8 +47,10 @@ impl SpaceFigure {
         for mark in &self.marks {
             match &mark.shape {
                 Spatial::Ground(ground) => {
-                    let faces = ground.faces().into_iter();
-                    marks.extend(faces.map(|shape| SpaceMark { shape, ..mark.clone() }));
+                    let most = if mark.glass { GLASS_CELLS } else { MOST_CELLS };
+                    let faces = ground.faces(most).into_iter();
+                    let skin = ground.cells() > GLASS_CELLS;
+                    marks.extend(faces.map(|shape| SpaceMark { shape, skin, ..mark.clone() }));
                 }
                 _ => marks.push(mark.clone()),
             }
@@ -58,7 +61,10 @@ impl SpaceFigure {
 
 fn draw(figure: &mut Figure, mark: &SpaceMark, orbit: &Orbit) {
     let mut add = |layer: Layer, shape: MarkShape, solid: Option<SolidPart>| {
-        let solid = solid.filter(|_| mark.hides());
+        let solid = solid.filter(|_| mark.hides()).map(|part| match part {
+            SolidPart::Face(light) if mark.skin => SolidPart::Skin(light),
+            other => other,
+        });
         let drawn: &mut Mark = figure.mark(mark.role, layer, shape).inked(mark.ink);
         (drawn.tag, drawn.lit, drawn.solid) = (mark.tag, mark.lit, solid);
         if let Some(label) = &mark.label {

@@ -6,7 +6,9 @@ use super::Spatial;
 use crate::geom::solid::HeightGrid;
 
 /// A ground of more cells than this is drawn flat with fewer: every second crossing, every third, and so on.
-const MOST_CELLS: u32 = 64 * 64;
+pub(super) const MOST_CELLS: u32 = 64 * 64;
+/// One of glass with fewer still, whose edges are all seen; and one of more has edges that are hardly seen.
+pub(super) const GLASS_CELLS: u32 = 24 * 24;
 
 /// A ground of heights, placed. Copies share the heights.
 #[derive(Clone, Debug, PartialEq)]
@@ -117,11 +119,11 @@ impl GroundSheet {
         size.map(|n| every(step, n - 1))
     }
 
-    /// It as faces, at most some thousand: the two triangles of each cell where that is all of it, else one face for several
-    /// cells.
+    /// It as faces: the two triangles of each cell where there are no more than so many cells, else at most so many faces for
+    /// several cells each.
     #[must_use]
-    pub fn faces(&self) -> Vec<Spatial> {
-        let [columns, rows] = self.drawn(MOST_CELLS);
+    pub fn faces(&self, most: u32) -> Vec<Spatial> {
+        let [columns, rows] = self.drawn(most);
         let whole = [columns.len() as u32, rows.len() as u32] == self.grid.size();
         let mut faces = Vec::new();
         for (j, k) in rows.iter().zip(&rows[1..]) {
@@ -163,10 +165,10 @@ mod tests {
 
     #[test]
     fn a_small_ground_is_drawn_whole_and_a_large_one_thinned_out_to_its_border() {
-        assert_eq!(sheet(9, 5).faces().len(), 2 * 8 * 4);
+        assert_eq!(sheet(9, 5).faces(MOST_CELLS).len(), 2 * 8 * 4);
         for size in [[2048, 2048], [2, 100_000], [700, 65]] {
             let large = sheet(size[0], size[1]);
-            let faces = large.faces();
+            let faces = large.faces(MOST_CELLS);
             assert!(faces.len() <= MOST_CELLS as usize, "{size:?}: {}", faces.len());
             let [columns, rows] = large.drawn(MOST_CELLS);
             assert_eq!([columns.last(), rows.last()], [Some(&(size[0] - 1)), Some(&(size[1] - 1))]);

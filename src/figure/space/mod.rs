@@ -38,6 +38,8 @@ pub struct SpaceMark {
     pub ink: Option<Rgba>,
     /// Whether what is behind it, and within it, is seen through it.
     pub glass: bool,
+    /// Whether it is one of thousands of faces that are seen as one.
+    pub skin: bool,
 }
 
 /// What is drawn in space, in world units, z up.
@@ -73,6 +75,7 @@ impl SpaceFigure {
             lit: false,
             ink: None,
             glass: false,
+            skin: false,
         });
         &mut self.marks[index]
     }

@@ -9,6 +9,7 @@ use crate::geom::solid::HeightGrid;
 use crate::scene::picture::{self, PictureError};
 use crate::scene::resource::MOST_BYTES;
 use crate::scene::space::heightmap::{HeightImage, HeightmapShape};
+use crate::scene::space::shape::Box3Shape;
 use crate::scene::{ObjectRole, Resource, SpaceObject, SpaceScene, SpaceShape};
 
 /// A ground made of a picture is so many times as wide as it is high, where nothing else is said.
@@ -48,8 +49,24 @@ pub fn scene_from_heights(
         let about = [("en".to_owned(), en), ("fr".to_owned(), fr)];
         scene.header.about = about.into_iter().collect();
     }
+    let tester = tester(&ground);
     scene.objects.push(ground);
+    scene.objects.extend(tester);
     Ok(scene)
+}
+
+/// A box in the middle of a ground, a cell wide and with its foot a little under it, for the lab that asks whether it is.
+fn tester(ground: &SpaceObject) -> Option<SpaceObject> {
+    let SpaceShape::Heightmap(map) = &ground.shape else { return None };
+    let at = map.grid().size().map(|n| i64::from(n / 2));
+    let [x, y] = map.cell;
+    let half = DVec3::new(0.4 * x, 0.4 * y, 0.8 * x.max(y));
+    let place = DVec3::new(at[0] as f64 * x, at[1] as f64 * y, map.grid().sample(at));
+    let position = ground.position + place + DVec3::new(0.3 * x, 0.2 * y, 0.6 * half.z);
+    let shape = SpaceShape::Box3(Box3Shape::Half { half });
+    let object = SpaceObject::new("box", ObjectRole::Mover, shape);
+    let object = SpaceObject { position, ..object };
+    object.check().is_ok().then_some(object)
 }
 
 /// A picture as a ground that is not in the scene yet, about the world's origin; its file is among the scene's resources.
@@ -62,7 +79,7 @@ pub fn ground_object(
     file: &str,
     options: &HeightOptions,
 ) -> Result<SpaceObject, PictureError> {
-    let refused = |message: String| PictureError::Damaged { message };
+    let refused = |message: String| PictureError::NoGround { message };
     if bytes.len() > MOST_BYTES {
         return Err(refused(format!("it has more than {} MB", MOST_BYTES >> 20)));
     }

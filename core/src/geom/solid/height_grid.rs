@@ -30,7 +30,7 @@ impl HeightGrid {
     /// When a number can't be, the last row is not full, or there are too few or too many.
     pub fn new(columns: u32, heights: Vec<f64>) -> Result<Self, ShapeError> {
         let row = (columns as usize).max(1);
-        if heights.len() % row != 0 {
+        if !heights.len().is_multiple_of(row) {
             let last = heights.len() % row;
             let message = format!("rows of {columns} heights, and the last has {last}");
             return Err(ShapeError::new("heights", message));
@@ -162,7 +162,7 @@ impl HeightGrid {
     pub fn change(&mut self, change: impl FnOnce(&mut [f64])) {
         let mut heights = self.heights.to_vec();
         change(&mut heights);
-        let sound = |z: f64| error::number(|| String::new(), z).is_ok();
+        let sound = |z: f64| error::number(String::new, z).is_ok();
         for (z, before) in heights.iter_mut().zip(self.heights.iter()) {
             if !sound(*z) {
                 *z = *before;

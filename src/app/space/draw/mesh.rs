@@ -198,7 +198,7 @@ impl SpaceMesh {
             Spatial::Face(ring) => std::slice::from_ref(ring),
             Spatial::Solid(faces) => faces,
             Spatial::Ground(ground) if ground.cells() <= MANY_CELLS => {
-                let rings = ground.faces().into_iter();
+                let rings = ground.faces(MANY_CELLS).into_iter();
                 small = rings.map(|face| face.points()).collect();
                 &small
             }
