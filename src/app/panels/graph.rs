@@ -88,6 +88,8 @@ pub fn graph_ui(ui: &mut Ui, look: Look<'_>, view: &GraphView<'_>, wishes: &mut 
     ui.visuals_mut().override_text_color = Some(look.muted());
     // egui's second axis grows upward: values that grow downward are drawn with the other sign, and written with their own.
     let up = if view.plot.upward { 1.0 } else { -1.0 };
+    // A letter stands over its curve.
+    let lettered = view.plot.curves.iter().any(|curve| curve.letter.is_some());
     let mut plot = egui_plot::Plot::new("graph");
     if view.plot.origin {
         plot = plot.include_x(0.0).include_x(1.0).include_y(0.0);
@@ -101,7 +103,7 @@ pub fn graph_ui(ui: &mut Ui, look: Look<'_>, view: &GraphView<'_>, wishes: &mut 
         .show_background(false)
         .show_x(false)
         .show_y(false)
-        .set_margin_fraction(vec2(0.03, 0.14))
+        .set_margin_fraction(vec2(0.03, if lettered { 0.22 } else { 0.14 }))
         .y_axis_formatter(move |mark, _| number::number(up * mark.value))
         .y_axis_min_width(38.0)
         .label_formatter(|_, _| String::new())

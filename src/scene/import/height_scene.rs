@@ -11,6 +11,7 @@ use crate::scene::resource::MOST_BYTES;
 use crate::scene::space::heightmap::{HeightImage, HeightmapShape};
 use crate::scene::space::shape::Box3Shape;
 use crate::scene::{ObjectRole, Resource, SpaceObject, SpaceScene, SpaceShape};
+use crate::text::number;
 
 /// A ground made of a picture is so many times as wide as it is high, where nothing else is said.
 const FLATNESS: f64 = 8.0;
@@ -43,9 +44,9 @@ pub fn scene_from_heights(
     let ground = ground_object(&mut scene, bytes, file, options)?;
     if let SpaceShape::Heightmap(map) = &ground.shape {
         let [columns, rows] = map.grid().size();
-        let [low, high] = map.grid().range();
+        let [low, high] = map.grid().range().map(number::number);
         let en = format!("A ground of {columns} × {rows} heights, from {low} to {high}.");
-        let fr = format!("Un sol de {columns} × {rows} hauteurs, de {low} à {high}.");
+        let fr = format!("Un terrain de {columns} × {rows} hauteurs, de {low} à {high}.");
         let about = [("en".to_owned(), en), ("fr".to_owned(), fr)];
         scene.header.about = about.into_iter().collect();
     }
