@@ -14,6 +14,8 @@ tool-space-point = Point
 tool-space-segment = Segment
 tool-space-flat = Flat convex polygon
 tool-space-prism = Prism: an outline, then its height
+tool-space-ground = Ground of heights
+tool-space-sculpt = Sculpt grounds
 tool-space-cut = Cut solids in two
 
 ## Commands
@@ -78,6 +80,28 @@ mouse-lift-does = Move an object up and down
 mouse-fly = W A S D Q E
 mouse-fly-does = While the right button is held, in perspective: fly forward, left, back, right, down and up; Shift is faster
 did-cut = cut
+did-sculpt = sculpt
+did-ground-picture = picture as a ground
+can-draw-area = from corner to corner
+can-sculpt = sculpt
+can-sculpt-back = the opposite
+can-brush-larger = larger brush
+trouble-no-ground = There is no ground of heights under the brush that hands may change. Draw one with its tool, drop a picture on the window, or unlock one in the list.
+trouble-ground-edge-on = The ground is seen edge on here: look at it from above to draw heights on it.
+sculpt-own = These heights are the ground’s own from now on, and no longer follow { $image }.
+sculpt-raise = raise
+sculpt-raise-tip = Raises the ground under the brush; with Shift it lowers it
+sculpt-lower = lower
+sculpt-lower-tip = Lowers the ground under the brush; with Shift it raises it
+sculpt-smooth = smooth
+sculpt-smooth-tip = Takes each height towards the mean of those around it
+sculpt-flatten = flatten
+sculpt-flatten-tip = Makes the ground as high as where the stroke began
+sculpt-radius = radius
+sculpt-radius-tip = How far the brush reaches, in world units
+sculpt-strength = strength
+sculpt-strength-tip = How much the brush does as it passes
+sculpt-here = f({ $i }, { $j }) = { $z }
 trouble-nothing-cut = The line cuts no solid. Select boxes, polyhedra or brushes that it crosses, or draw it over one; balls, capsules and surfaces stay whole.
 list-tip-space = Double click to rename
 
@@ -129,8 +153,23 @@ inspect-plane-drop = Take this plane away
 inspect-columns3 = heights along x
 inspect-rows3 = heights along y
 inspect-cell3 = between heights
+inspect-resample3 = Resample
+inspect-resample3-tip = Another number of heights over the same ground, found straight between those that there are
+inspect-height-at = one height: i, j
+inspect-height-at-tip = Its column along x and its row along y, from 0
+inspect-height-one = its height
+inspect-height-one-tip = In world units, from the origin of the ground
+inspect-height-low = black
+inspect-height-low-tip = The height that black stands for, in world units
+inspect-height-high = white
+inspect-height-high-tip = The height that white stands for; it may be less than that of black
+heights-from-picture = The greys of { $image }, its lowest row at y = 0
+heights-picture-missing = Its file was not found.
+heights-own = Keep these heights
+heights-own-tip = The heights are the ground’s own from now on, and no longer follow the picture. Sculpting does the same.
 
 ## Scenes
 
 scene-turned-boxes = Turned boxes
 scene-courtyard = A courtyard
+scene-ridge-run = Ridge run

@@ -14,6 +14,8 @@ tool-space-point = Point
 tool-space-segment = Segment
 tool-space-flat = Polygone plat convexe
 tool-space-prism = Prisme : un contour, puis sa hauteur
+tool-space-ground = Terrain de hauteurs
+tool-space-sculpt = Sculpter les terrains
 tool-space-cut = Couper des solides en deux
 
 ## Commandes
@@ -78,6 +80,28 @@ mouse-lift-does = Monter ou descendre un objet
 mouse-fly = W A S D Q E
 mouse-fly-does = Bouton droit tenu, en perspective : voler en avant, à gauche, en arrière, à droite, en bas et en haut ; Maj va plus vite
 did-cut = couper
+did-sculpt = sculpter
+did-ground-picture = image en terrain
+can-draw-area = d’un coin à l’autre
+can-sculpt = sculpter
+can-sculpt-back = l’inverse
+can-brush-larger = pinceau plus large
+trouble-no-ground = Aucun terrain de hauteurs modifiable sous le pinceau. Dessinez-en un avec son outil, déposez une image sur la fenêtre, ou déverrouillez-en un dans la liste.
+trouble-ground-edge-on = Le terrain est vu par la tranche : regardez-le d’en haut pour y dessiner des hauteurs.
+sculpt-own = Ces hauteurs sont désormais celles du terrain et ne suivent plus { $image }.
+sculpt-raise = élever
+sculpt-raise-tip = Élève le terrain sous le pinceau ; avec Maj, l’abaisse
+sculpt-lower = creuser
+sculpt-lower-tip = Abaisse le terrain sous le pinceau ; avec Maj, l’élève
+sculpt-smooth = lisser
+sculpt-smooth-tip = Rapproche chaque hauteur de la moyenne de ses voisines
+sculpt-flatten = aplanir
+sculpt-flatten-tip = Met le terrain à la hauteur du début du trait
+sculpt-radius = rayon
+sculpt-radius-tip = Jusqu’où va le pinceau, en unités du monde
+sculpt-strength = force
+sculpt-strength-tip = Ce que fait le pinceau à son passage
+sculpt-here = f({ $i }, { $j }) = { $z }
 trouble-nothing-cut = Le trait ne coupe aucun solide. Choisissez des boîtes, des polyèdres ou des blocs qu’il traverse, ou tracez-le dessus ; boules, capsules et surfaces restent entières.
 list-tip-space = Double clic pour renommer
 
@@ -129,8 +153,23 @@ inspect-plane-drop = Enlever ce plan
 inspect-columns3 = hauteurs selon x
 inspect-rows3 = hauteurs selon y
 inspect-cell3 = entre hauteurs
+inspect-resample3 = Rééchantillonner
+inspect-resample3-tip = Un autre nombre de hauteurs sur le même terrain, trouvées en ligne droite entre celles qu’il a
+inspect-height-at = une hauteur : i, j
+inspect-height-at-tip = Sa colonne le long de x et sa rangée le long de y, à partir de 0
+inspect-height-one = sa hauteur
+inspect-height-one-tip = En unités du monde, depuis l’origine du terrain
+inspect-height-low = noir
+inspect-height-low-tip = La hauteur que vaut le noir, en unités du monde
+inspect-height-high = blanc
+inspect-height-high-tip = La hauteur que vaut le blanc ; elle peut être inférieure à celle du noir
+heights-from-picture = Les gris de { $image }, sa rangée du bas en y = 0
+heights-picture-missing = Son fichier n’a pas été trouvé.
+heights-own = Garder ces hauteurs
+heights-own-tip = Les hauteurs sont désormais celles du terrain et ne suivent plus l’image. Sculpter fait de même.
 
 ## Scènes
 
 scene-turned-boxes = Boîtes tournées
 scene-courtyard = Une cour
+scene-ridge-run = La course des crêtes

@@ -6,6 +6,7 @@ use super::edit::change::Change;
 use super::edit::{PaintSettings, SnapTo, TileBrush};
 use super::file::files::Next;
 use super::space::SpaceChange;
+use super::space::sculpt::SculptSettings;
 use super::ui::command::Command;
 use crate::figure::Tag;
 use crate::lab::Overlays;
@@ -54,6 +55,8 @@ pub enum Wish {
     ChooseSheet,
     /// To set the painting tools.
     Paint(PaintSettings),
+    /// To set the brush for grounds of heights.
+    Sculpt(SculptSettings),
     /// What points and shapes snap to, and the size of the grid.
     SnapTo(SnapTo),
     /// How far an arrow key moves what is selected; none for a step of the grid.

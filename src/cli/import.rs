@@ -7,6 +7,7 @@ use clap::{Args, ValueEnum};
 
 use super::{Failure, Status, files};
 use crate::geom::cells::mask::pixels::MaskRule;
+use crate::scene::import::height_scene::{HeightOptions, scene_from_heights};
 use crate::scene::import::picture_scene::{PictureBy, PictureOptions, scene_from_picture};
 use crate::scene::import::wad::{self, MapFormat, MapSummary, WadError};
 use crate::scene::import::{self, FileKind, ImportError};
@@ -23,7 +24,9 @@ Kinds that are read:
          placed freely bodies, points stay points. Linked tilesets and templates are read from beside the map
   .ldtk  levels of LDtk: entities become bodies. Levels in files of their own are read from beside the project
   .png   pictures, .bmp too: a mask, a cell a pixel, by opacity where any pixel is not opaque and else by brightness;
-         --by, --threshold and --inverted say otherwise. The picture is kept in the scene, and the mask follows it
+         --by, --threshold and --inverted say otherwise. The picture is kept in the scene, and the mask follows it.
+         With --as heightmap a ground in space, a height a pixel, upright seen from above: black is --low, white
+         --high. Greys keep 16 bits; of colours the brightness counts
   .json  a sheet of sprites by Aseprite, with its image beside it
   .obj   surfaces: convex closed pieces become solids, the rest meshes; what is open, dented or was inside out is said
   .map   levels of Quake, Standard and Valve: each entity of brushes becomes walls, and a box stands where the player
@@ -35,6 +38,7 @@ Examples:
   glisse import world.ldtk --summary
   glisse import island.png -o island.json --threshold 100 --cell 4
   glisse import rooms.png -o rooms.json --by colours
+  glisse import valley.png --as heightmap --cell 90 --low 236 --high 1076 -o valley.json
   glisse import level.map -o level.json
   glisse import duck.obj --summary
   glisse import doom.wad --list
@@ -54,6 +58,15 @@ pub(super) struct ImportArgs {
     /// Print what is in the file instead, as one JSON object: its counts, and in left_out what is not read
     #[arg(long, conflicts_with_all = ["output", "map", "source", "list"])]
     summary: bool,
+    /// Of a picture: what becomes of it
+    #[arg(long = "as", value_enum, value_name = "KIND", default_value_t = As::Mask)]
+    kind: As,
+    /// Of a heightmap: the height of black; 0 unless given
+    #[arg(long, value_name = "HEIGHT", allow_negative_numbers = true)]
+    low: Option<f64>,
+    /// Of a heightmap: the height of white; unless given an eighth of the longer side over black
+    #[arg(long, value_name = "HEIGHT", allow_negative_numbers = true)]
+    high: Option<f64>,
     /// Of a picture: from which value on, 0 to 255, a pixel is set; 128 unless given
     #[arg(long, value_name = "VALUE")]
     threshold: Option<u8>,
@@ -63,12 +76,21 @@ pub(super) struct ImportArgs {
     /// Of a picture: pixels below the threshold are set instead
     #[arg(long)]
     inverted: bool,
-    /// Of a picture: the side of a cell, in world units; 1 unless given
-    #[arg(long, value_name = "SIZE")]
+    /// Of a picture: the side of a cell, or the distance from height to height, in world units; 1 unless given
+    #[arg(long, value_name = "SIZE", allow_negative_numbers = true)]
     cell: Option<f64>,
     /// Where the file comes from and its licence, to keep in the scene; its name unless given
     #[arg(long, value_name = "TEXT")]
     source: Option<String>,
+}
+
+/// What becomes of a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum As {
+    /// A mask in the plane
+    Mask,
+    /// A ground of heights in space
+    Heightmap,
 }
 
 /// What decides about a pixel.
@@ -91,12 +113,40 @@ impl ImportArgs {
             Some(By::Colours) => PictureBy::Colours,
         };
         let said = threshold.is_some() || by.is_some() || inverted || cell.is_some();
-        said.then(|| PictureOptions {
+        (said && self.kind == As::Mask).then(|| PictureOptions {
             threshold: threshold.unwrap_or(usual.threshold),
             by: by_rule,
             inverted,
             cell: cell.unwrap_or(usual.cell),
         })
+    }
+
+    /// What was said that only heightmaps have; none when none is asked for.
+    fn of_heights(&self) -> Option<HeightOptions> {
+        let Self { cell, low, high, .. } = *self;
+        (self.kind == As::Heightmap).then_some(HeightOptions { cell, low, high })
+    }
+
+    /// Why what was said of pictures does not go together.
+    fn wrong_picture(&self, kind: FileKind) -> Option<&'static str> {
+        let of_mask = self.threshold.is_some() || self.by.is_some() || self.inverted;
+        let of_heights = self.low.is_some() || self.high.is_some();
+        let heights = self.kind == As::Heightmap;
+        if kind != FileKind::Picture && (of_mask || of_heights || heights || self.cell.is_some()) {
+            return Some(
+                "it is no picture: leave out --as, --threshold, --by, --inverted, --low, --high and --cell",
+            );
+        }
+        if heights && of_mask {
+            return Some("--threshold, --by and --inverted are for masks: leave them out");
+        }
+        if of_heights && !heights {
+            return Some("--low and --high are for heights: add --as heightmap");
+        }
+        if self.cell.is_some_and(|cell| !(cell > 0.0 && cell.is_finite())) {
+            return Some("--cell must be above 0");
+        }
+        None
     }
 }
 
@@ -118,16 +168,7 @@ pub(super) fn import(args: &ImportArgs, out: &mut impl Write) -> Result<Status, 
             .then_some("it is one by itself, without maps: leave out --list and --map"),
     };
     let options = args.of_picture();
-    let only = match options {
-        Some(_) if kind != FileKind::Picture => {
-            Some("it is no picture: leave out --threshold, --by, --inverted and --cell")
-        }
-        Some(PictureOptions { cell, .. }) if !(cell > 0.0 && cell.is_finite()) => {
-            Some("--cell must be above 0")
-        }
-        _ => only,
-    };
-    if let Some(message) = only {
+    if let Some(message) = args.wrong_picture(kind).or(only) {
         return Err(Failure::Usage(format!("{}: {message}", path.display())));
     }
     let bytes = files::read(path, kind.most_bytes())?;
@@ -154,11 +195,18 @@ pub(super) fn import(args: &ImportArgs, out: &mut impl Write) -> Result<Status, 
     }
     let (map, source) = (args.map.as_deref(), args.source.as_deref());
     let file = path.file_name().unwrap_or_default().to_string_lossy();
-    let made = match options {
-        Some(options) => scene_from_picture(&bytes, &file, Some(source.unwrap_or(&file)), &options)
-            .map(Document::from)
-            .map_err(ImportError::from),
-        None => import::scene_from_file(kind, &bytes, path, &beside, map, source),
+    let made = match (options, args.of_heights()) {
+        (_, Some(heights)) => {
+            scene_from_heights(&bytes, &file, Some(source.unwrap_or(&file)), &heights)
+                .map(Document::from)
+                .map_err(ImportError::from)
+        }
+        (Some(options), None) => {
+            scene_from_picture(&bytes, &file, Some(source.unwrap_or(&file)), &options)
+                .map(Document::from)
+                .map_err(ImportError::from)
+        }
+        (None, None) => import::scene_from_file(kind, &bytes, path, &beside, map, source),
     };
     keep(args, &made.map_err(wrong)?, out)
 }

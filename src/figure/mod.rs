@@ -147,6 +147,8 @@ pub enum SolidPart {
     /// A face: filled so that it hides what is under it, with this much of its colour over a dark canvas's, in percent, by
     /// how much light falls on it.
     Face(u8),
+    /// One of thousands of small faces that are seen as one: filled as a face, and its edges hardly seen.
+    Skin(u8),
     /// A stretch of an edge that is hidden: thin and dashed.
     Hidden,
 }

@@ -56,6 +56,8 @@ impl Rgba {
     }
 }
 
+/// How much more of its colour than the face itself the edge of one of thousands of faces has, in percent.
+const SKIN_EDGE: u8 = 9;
 /// How much of a face's colour shows over a dark canvas, in percent: in the shade, and in full light.
 pub const COVER: [u8; 2] = [12, 46];
 
@@ -344,6 +346,12 @@ impl Theme {
             Some(SolidPart::Face(percent)) => {
                 let percent = self.share_of(percent);
                 Style { fill: Some(self.over_canvas(style.stroke, percent)), ..style }
+            }
+            Some(SolidPart::Skin(percent)) => {
+                let percent = self.share_of(percent);
+                let fill = Some(self.over_canvas(style.stroke, percent));
+                let stroke = self.over_canvas(style.stroke, percent.saturating_add(SKIN_EDGE));
+                Style { fill, stroke, width: 0.75, ..style }
             }
             None => style,
         }

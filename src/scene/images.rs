@@ -6,8 +6,9 @@ use std::collections::HashMap;
 use super::document::Header;
 use super::error::Problem;
 use super::resource::{Resource, Resources, check};
+use super::space::shape::HeightmapShape;
 use super::sprite::{Appearance, Sprites, check as check_sprites};
-use super::{Object, Shape};
+use super::{Object, Shape, SpaceObject, SpaceShape};
 
 /// What objects need of the head of their scene.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -70,6 +71,23 @@ pub fn taken_along(objects: &mut [Object], from: &Header) -> Carried {
     taken
 }
 
+/// The files that objects of space need, all within the scene, for a copy of them that may go anywhere. A ground of which the
+/// file could not be read is level.
+pub fn taken_along_in_space(objects: &mut [SpaceObject], from: &Header) -> Resources {
+    let mut taken = Resources::new();
+    for object in objects {
+        let SpaceShape::Heightmap(map) = &mut object.shape else { continue };
+        let Some(image) = map.image().map(|i| i.image.clone()) else { continue };
+        match from.resources.get(&image).and_then(Resource::bytes) {
+            Some(bytes) => {
+                taken.insert(image, Resource::new(bytes.clone()));
+            }
+            None => *map = HeightmapShape::new(map.cell, map.grid().clone()),
+        }
+    }
+    taken
+}
+
 /// Cells without a picture.
 fn without(shape: &mut Shape) {
     match shape {
@@ -83,6 +101,42 @@ fn without(shape: &mut Shape) {
 }
 
 impl Header {
+    /// Takes the files of objects of space from elsewhere, each once, and names them in the objects as they are named here.
+    ///
+    /// # Errors
+    /// When a scene can't have so many, or such large ones; then nothing has changed.
+    pub fn take_along_in_space(
+        &mut self,
+        objects: &mut [SpaceObject],
+        from: &Resources,
+    ) -> Result<(), Problem> {
+        let mut header = self.clone();
+        let names = header.keep_all(from)?;
+        for object in objects {
+            if let SpaceShape::Heightmap(map) = &mut object.shape {
+                map.rename_image(|name| names.get(name).cloned());
+            }
+        }
+        self.resources = header.resources;
+        Ok(())
+    }
+
+    /// Takes files, each once; their names here by those that they had.
+    fn keep_all<'n>(&mut self, from: &'n Resources) -> Result<HashMap<&'n str, String>, Problem> {
+        let mut names: HashMap<&str, String> = HashMap::new();
+        for (name, resource) in from {
+            let Some(bytes) = resource.bytes() else { continue };
+            let known = self.resources.iter().find(|(_, r)| r.bytes() == Some(bytes));
+            let here = match known {
+                Some((known, _)) => known.clone(),
+                None => self.keep(name, Resource::new(bytes.clone())),
+            };
+            names.insert(name, here);
+        }
+        check(&self.resources)?;
+        Ok(names)
+    }
+
     /// Takes the files and sprites of objects from elsewhere, each once, and names them in the objects as they are named
     /// here.
     ///
@@ -90,17 +144,7 @@ impl Header {
     /// When a scene can't have so many, or such large ones; then nothing has changed.
     pub fn take_along(&mut self, objects: &mut [Object], from: &Carried) -> Result<(), Problem> {
         let mut header = self.clone();
-        let mut names: HashMap<&str, String> = HashMap::new();
-        for (name, resource) in &from.resources {
-            let Some(bytes) = resource.bytes() else { continue };
-            let known = header.resources.iter().find(|(_, r)| r.bytes() == Some(bytes));
-            let here = match known {
-                Some((known, _)) => known.clone(),
-                None => header.keep(name, Resource::new(bytes.clone())),
-            };
-            names.insert(name, here);
-        }
-        check(&header.resources)?;
+        let names = header.keep_all(&from.resources)?;
         let mut looks: HashMap<&str, String> = HashMap::new();
         for (name, sprite) in &from.sprites {
             let mut sprite = sprite.clone();

@@ -16,6 +16,7 @@ pub mod error;
 pub mod export;
 pub mod extension;
 pub mod files;
+mod height_pictures;
 pub mod images;
 pub mod import;
 pub mod json;

@@ -47,6 +47,12 @@ pub enum PictureError {
         /// Its rows.
         height: u32,
     },
+    /// It can be read, but is no ground of heights, or not with these numbers.
+    #[error("no ground of heights: {message}")]
+    NoGround {
+        /// What is wrong.
+        message: String,
+    },
     /// It is damaged.
     #[error("damaged: {message}; get it again, or save it anew")]
     Damaged {

@@ -9,6 +9,7 @@ use super::contents::{Document, Saved};
 use super::document::{FORMAT, Header, Object, Scene, VERSION};
 use super::error::{Code, Problem, SceneError};
 use super::extension::Extensions;
+use super::height_pictures;
 use super::json::{self, shown};
 use super::locate::{FieldEnd, locate, place_of_byte};
 use super::mask_pictures;
@@ -30,10 +31,7 @@ pub fn read_bytes(bytes: &[u8], folder: &Path) -> Result<(Document, Vec<SceneErr
             let (mut document, version) = read_text(text)?;
             let found = beside::fetch(&mut document.header_mut().resources, folder);
             let mut problems: Vec<_> = found.into_iter().map(|p| p.under("/resources")).collect();
-            if let Document::Plane(scene) = &mut document {
-                problems.extend(mask_pictures::find(scene));
-                problems.extend(tile_sheets::check(scene));
-            }
+            problems.extend(find_pictures(&mut document));
             let at = |p: Problem| place_in(text, version, p);
             Ok((document, problems.into_iter().map(at).collect()))
         }
@@ -86,11 +84,10 @@ fn read_text(text: &str) -> Result<(Document, u32), SceneError> {
         .and_then(|mut document| {
             document.check()?;
             validate_focus(document.header(), |id| document.has(id))?;
-            if let Document::Plane(scene) = &mut document {
+            if let Document::Plane(scene) = &document {
                 validate_appearances(scene)?;
-                mask_pictures::find(scene).into_iter().next().map_or(Ok(()), Err)?;
-                tile_sheets::check(scene).into_iter().next().map_or(Ok(()), Err)?;
             }
+            find_pictures(&mut document).into_iter().next().map_or(Ok(()), Err)?;
             beside::refuse_absolute(&document.header().resources)
                 .map_err(|p| p.under("/resources"))?;
             Ok(document)
@@ -98,6 +95,18 @@ fn read_text(text: &str) -> Result<(Document, u32), SceneError> {
     match document {
         Ok(document) => Ok((document, version)),
         Err(problem) => Err(place_in(text, version, problem)),
+    }
+}
+
+/// Gives what is made from pictures these, as far as they have been read. What is wrong with the others, by JSON pointers.
+pub(crate) fn find_pictures(document: &mut Document) -> Vec<Problem> {
+    match document {
+        Document::Plane(scene) => {
+            let mut wrong = mask_pictures::find(scene);
+            wrong.extend(tile_sheets::check(scene));
+            wrong
+        }
+        Document::Space(scene) => height_pictures::find(scene),
     }
 }
 

@@ -10,9 +10,9 @@ use std::time::{Duration, Instant};
 
 use egui_macroquad::egui::{self, Context, Modal};
 
-use super::desk::{Arrival, Desk, Origin};
+use super::desk::{Arrival, Desk, OpenEditor, Origin};
 use super::files::Files;
-use super::reading::{Opened, Reading, read};
+use super::reading::{Opened, Reading, read, read_ground};
 use crate::app::ui::look::Look;
 use crate::scene::files;
 use crate::scene::import::FileKind;
@@ -28,7 +28,7 @@ impl Files {
         if files::kind(path).is_some_and(FileKind::may_take_long) {
             return self.open_map(desk, path, None);
         }
-        match read(path, None) {
+        match read_for(desk, path, None) {
             Ok(Opened::Maps(maps)) => {
                 let first = maps.first()?;
                 let arrival = self.open_map(desk, path, Some(first));
@@ -50,7 +50,7 @@ impl Files {
     ) -> Option<Arrival> {
         self.reading = None;
         if !files::kind(path).is_some_and(FileKind::may_take_long) {
-            return self.take(desk, path, read(path, map));
+            return self.take(desk, path, read_for(desk, path, map));
         }
         let (send, receive) = channel();
         let owned = path.to_owned();
@@ -133,6 +133,16 @@ impl Files {
                 None
             }
         }
+    }
+}
+
+/// Reads a file for the document in the window: a picture becomes a ground where that is in space.
+fn read_for(desk: &Desk<'_>, path: &Path, map: Option<&str>) -> Result<Opened, Message> {
+    let in_space = matches!(desk.editor, OpenEditor::Space(_));
+    if in_space && files::kind(path) == Some(FileKind::Picture) {
+        read_ground(path)
+    } else {
+        read(path, map)
     }
 }
 

@@ -1,13 +1,16 @@
-//! A picture, dropped or pasted, taken into the document as a mask.
+//! A picture, dropped or pasted, taken into the document: as a mask in the plane, as a ground of heights in space.
 
 use std::path::Path;
 
 use glam::DVec2;
 
 use super::desk::{Desk, OpenEditor};
+use crate::app::space::SpaceEditor;
 use crate::geom::Rect;
+use crate::lab;
+use crate::scene::import::height_scene::{HeightOptions, ground_object};
 use crate::scene::import::picture_scene::{PictureOptions, mask_object};
-use crate::scene::picture::{self, MAX_FILE_BYTES};
+use crate::scene::picture::{self, MAX_FILE_BYTES, PictureError};
 use crate::scene::{Scene, Shape, files};
 use crate::text::Message;
 
@@ -15,7 +18,7 @@ use crate::text::Message;
 const SHARE: f64 = 0.6;
 
 impl Desk<'_> {
-    /// Makes a mask of a file's picture, in the middle of what is seen.
+    /// Makes a mask or a ground of a file's picture, in the middle of what is seen.
     pub(crate) fn take_picture(&mut self, path: &Path, seen: Rect) {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         match files::read_limited(path, MAX_FILE_BYTES as u64) {
@@ -24,7 +27,7 @@ impl Desk<'_> {
         }
     }
 
-    /// Makes a mask of pixels, row by row from the top: red, green, blue and opacity.
+    /// Makes a mask or a ground of pixels, row by row from the top: red, green, blue and opacity.
     pub(crate) fn paste_picture(&mut self, size: [u32; 2], rgba: &[u8], seen: Rect) {
         let name = self.texts.word("picture-pasted");
         match picture::encode(size, rgba) {
@@ -38,9 +41,14 @@ impl Desk<'_> {
     }
 
     fn put_picture(&mut self, bytes: &[u8], name: &str, seen: Rect) {
-        let OpenEditor::Plane(editor) = &mut self.editor else {
-            let why = self.texts.word("no-in-space");
-            return self.refuse_picture(name.to_owned(), why);
+        let editor = match &mut self.editor {
+            OpenEditor::Plane(editor) => editor,
+            OpenEditor::Space(editor) => {
+                if let Err(e) = put_ground(editor, bytes, name) {
+                    self.refuse_picture(name.to_owned(), e.to_string());
+                }
+                return;
+            }
         };
         editor.settle();
         let mut scene = editor.scene().clone();
@@ -59,6 +67,21 @@ impl Desk<'_> {
         editor.edit(Message::new("did-picture"), |document| *document = scene);
         editor.select(&[last]);
     }
+}
+
+/// Makes a ground of heights of a picture, about the origin of a scene in space: as wide as what is there.
+fn put_ground(editor: &mut SpaceEditor, bytes: &[u8], name: &str) -> Result<(), PictureError> {
+    editor.settle();
+    let mut scene = editor.scene().clone();
+    let [columns, rows] = picture::read(bytes)?.size;
+    let known = lab::space_figure(&scene).bounds();
+    let wide = known.map_or(0.0, |[a, b]| (b - a).truncate().max_element()).clamp(8.0, 1e6);
+    // A power of two is exact, whatever is added to it.
+    let cell = 2f64.powf((wide / f64::from(columns.max(rows))).log2().ceil());
+    let options = HeightOptions { cell: Some(cell), ..HeightOptions::default() };
+    let ground = ground_object(&mut scene, bytes, name, &options)?;
+    editor.add("did-ground-picture", vec![ground], scene.header.resources);
+    Ok(())
 }
 
 /// How large pixels become: as the cells of the mask drawn last, so that the two can be compared; else so that the picture
@@ -80,7 +103,7 @@ mod tests {
     use super::*;
     use crate::app::shell::state::App;
     use crate::app::ui::preferences::Preferences;
-    use crate::scene::{read, write};
+    use crate::scene::{SpaceShape, read, write};
 
     #[test]
     fn a_dropped_picture_is_a_mask_in_one_step() {
@@ -101,6 +124,41 @@ mod tests {
         assert_eq!(*app.editor.scene(), scene, "a file that is none changes nothing");
         app.editor.undo();
         assert_eq!(*app.editor.scene(), before);
+    }
+
+    #[test]
+    fn a_picture_dropped_on_a_scene_in_space_is_a_ground_in_one_step() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("hill.png");
+        let pixels: Vec<u8> = (0..64).flat_map(|i| [i * 4, i * 4, i * 4, 255]).collect();
+        std::fs::write(&path, picture::encode([8, 8], &pixels).unwrap()).unwrap();
+        let mut app = App::new(Preferences::default());
+        app.leave_for(crate::app::file::files::Next::NewSpace);
+        let before = app.space.as_ref().unwrap().editor.scene().clone();
+        app.take_dropped(path.clone());
+        let room = app.space.as_ref().unwrap();
+        let [i] = room.editor.selection()[..] else { panic!("it is selected") };
+        let scene = room.editor.scene().clone();
+        let SpaceShape::Heightmap(map) = &scene.objects[i].shape else { panic!() };
+        assert_eq!((map.grid().size(), scene.header.resources.len()), ([8, 8], 1));
+        assert!(map.grid().sample([0, 7]) < map.grid().sample([0, 0]), "upright from above");
+        let again = crate::scene::read_document(&write(&scene).unwrap()).unwrap();
+        assert_eq!(again, scene.clone().into());
+        std::fs::write(&path, b"\x89PNG none").unwrap();
+        app.take_dropped(path.clone());
+        assert_eq!(*app.space.as_ref().unwrap().editor.scene(), scene, "nothing is changed");
+        app.file(|_, desk| {
+            desk.paste_picture([1, 1], &[0; 4], Rect { min: DVec2::ZERO, max: DVec2::ONE });
+            None
+        });
+        assert_eq!(*app.space.as_ref().unwrap().editor.scene(), scene, "one pixel is no ground");
+        let editor = &mut app.space.as_mut().unwrap().editor;
+        let text = editor.copied().unwrap();
+        editor.undo();
+        assert_eq!(*editor.scene(), before);
+        editor.paste(&text, glam::DVec3::X).unwrap();
+        assert_eq!(editor.scene().objects.last().unwrap().shape, scene.objects[i].shape);
+        assert_eq!(editor.scene().header.resources, scene.header.resources);
     }
 
     #[test]

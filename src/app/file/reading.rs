@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 use std::time::Instant;
 
-use crate::scene::import::scene_from_file;
+use crate::scene::import::height_scene::{HeightOptions, scene_from_heights};
+use crate::scene::import::{FileKind, scene_from_file};
 use crate::scene::{self, Document, files};
 use crate::text::Message;
 
@@ -50,4 +51,16 @@ pub(super) fn read(path: &Path, map: Option<&str>) -> Result<Opened, Message> {
             }
         },
     }
+}
+
+/// Reads a picture as a scene with a ground of its greys. The words of an error name the file.
+pub(super) fn read_ground(path: &Path) -> Result<Opened, Message> {
+    let refused = |why: String| {
+        Message::new("file-refused").with("file", path.display().to_string()).with("why", why)
+    };
+    let most = FileKind::Picture.most_bytes() as u64;
+    let bytes = files::read_limited(path, most).map_err(|e| refused(e.to_string()))?;
+    let file = path.file_name().unwrap_or_default().to_string_lossy();
+    let made = scene_from_heights(&bytes, &file, Some(&file), &HeightOptions::default());
+    made.map(|scene| Opened::Import(scene.into())).map_err(|e| refused(e.to_string()))
 }

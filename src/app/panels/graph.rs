@@ -88,7 +88,13 @@ pub fn graph_ui(ui: &mut Ui, look: Look<'_>, view: &GraphView<'_>, wishes: &mut 
     ui.visuals_mut().override_text_color = Some(look.muted());
     // egui's second axis grows upward: values that grow downward are drawn with the other sign, and written with their own.
     let up = if view.plot.upward { 1.0 } else { -1.0 };
-    let shown = egui_plot::Plot::new("graph")
+    // A letter stands over its curve.
+    let lettered = view.plot.curves.iter().any(|curve| curve.letter.is_some());
+    let mut plot = egui_plot::Plot::new("graph");
+    if view.plot.origin {
+        plot = plot.include_x(0.0).include_x(1.0).include_y(0.0);
+    }
+    let shown = plot
         .allow_drag(false)
         .allow_zoom(false)
         .allow_scroll(false)
@@ -97,18 +103,25 @@ pub fn graph_ui(ui: &mut Ui, look: Look<'_>, view: &GraphView<'_>, wishes: &mut 
         .show_background(false)
         .show_x(false)
         .show_y(false)
-        .set_margin_fraction(vec2(0.03, 0.14))
-        .include_x(0.0)
-        .include_x(1.0)
-        .include_y(0.0)
+        .set_margin_fraction(vec2(0.03, if lettered { 0.22 } else { 0.14 }))
         .y_axis_formatter(move |mark, _| number::number(up * mark.value))
         .y_axis_min_width(38.0)
         .label_formatter(|_, _| String::new())
         .show(ui, |plot| {
             let zero = colour(theme.colour(Role::Candidate).percent(70));
-            plot.hline(HLine::new(0.0).color(zero).width(1.0).allow_hover(false));
+            if view.plot.origin {
+                plot.hline(HLine::new(0.0).color(zero).width(1.0).allow_hover(false));
+            }
             for curve in &view.plot.curves {
                 plot.line(line(look, curve, up));
+                if let Some((letter, at)) =
+                    curve.letter.and_then(|(l, x)| Some((l, over(curve, x)?)))
+                {
+                    let ink = look.value_ink(Some(curve.role));
+                    let words = RichText::new(letter).size(12.5).strong().color(ink);
+                    let at = [at[0], up * at[1]];
+                    plot.text(Text::new(at.into(), words).anchor(Align2::CENTER_BOTTOM));
+                }
             }
             for point in &view.plot.points {
                 let lit = point.tag.is_some() && point.tag == view.lit;
@@ -147,6 +160,14 @@ pub fn graph_ui(ui: &mut Ui, look: Look<'_>, view: &GraphView<'_>, wishes: &mut 
     }
     let words = point.label.clone();
     shown.response.on_hover_text_at_pointer(words);
+}
+
+/// The place of a curve at a value of the first axis; none past its ends.
+fn over(curve: &PlotCurve, x: f64) -> Option<[f64; 2]> {
+    let mut strokes = curve.points.windows(2);
+    let [a, b] = *strokes.find(|ends| ends[0][0] <= x && x <= ends[1][0])? else { return None };
+    let part = if b[0] > a[0] { (x - a[0]) / (b[0] - a[0]) } else { 0.0 };
+    Some([x, a[1] + (b[1] - a[1]) * part])
 }
 
 fn line(look: Look<'_>, curve: &PlotCurve, up: f64) -> Line<'static> {

@@ -1,6 +1,6 @@
 //! What was wished in panels, lists and menus is carried out here, and nowhere else.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use egui_macroquad::macroquad;
 
@@ -11,6 +11,7 @@ use crate::app::edit::Tool;
 use crate::app::edit::change::refused;
 use crate::app::file::desk::{Arrival, Desk, OpenEditor, Origin};
 use crate::app::file::files::{Files, Next, Purpose};
+use crate::app::space::SpaceTool;
 use crate::app::wish::Wish;
 use crate::lab;
 use crate::lesson::{Directive, play};
@@ -78,6 +79,11 @@ impl App {
                 }
             }
             Wish::Paint(settings) => self.editor.set_paint(settings),
+            Wish::Sculpt(settings) => {
+                if let Some(room) = &mut self.space {
+                    room.set_sculpt(settings);
+                }
+            }
             Wish::SnapTo(to) => self.editor.snap_to = to,
             Wish::Nudge(step) => self.editor.nudge_step = step,
             Wish::Refuse(why) => self.error(&why),
@@ -126,8 +132,8 @@ impl App {
         }
     }
 
-    /// Takes in a file that was dropped on the window: a sheet while images are edited, a picture as a mask of a document of
-    /// the plane, else another document.
+    /// Takes in a file that was dropped on the window: a sheet while images are edited, a picture as a mask in the plane and as a
+    /// ground in space, else another document.
     pub(crate) fn take_dropped(&mut self, path: PathBuf) {
         let path = match dropped_path(path) {
             Ok(path) => path,
@@ -138,15 +144,32 @@ impl App {
         let is_sheet = is_picture || kind == Some(FileKind::Sheet);
         if is_sheet && self.sprite_editor.is_open(self.editor.scene()) {
             self.file(|files, desk| files.chosen(desk, Purpose::Sheet, &path, true));
-        } else if is_picture && self.space.is_none() {
-            let seen = self.camera.seen();
-            self.gallery.open = false;
-            self.file(|_, desk| {
-                desk.take_picture(&path, seen);
-                None
-            });
+        } else if is_picture {
+            self.take_picture(&path);
         } else {
             self.leave_for(Next::Open(path));
+        }
+    }
+
+    /// Takes a file's picture into the document, and in space looks at it.
+    pub(super) fn take_picture(&mut self, path: &Path) {
+        let seen = self.camera.seen();
+        self.gallery.open = false;
+        let before = self.space.as_ref().map(|room| room.editor.revision());
+        self.file(|_, desk| {
+            desk.take_picture(path, seen);
+            None
+        });
+        self.look_at_new(before);
+    }
+
+    /// Looks at what is selected in space, where the document has changed since a revision.
+    pub(super) fn look_at_new(&mut self, before: Option<u64>) {
+        if let Some(room) = &mut self.space
+            && before.is_some_and(|before| before != room.editor.revision())
+        {
+            room.set_tool(SpaceTool::Move);
+            room.fit();
         }
     }
 

@@ -59,13 +59,13 @@ impl App {
         if let Command::Space(SpaceCommand::StartAt(place)) = command {
             return self.start_at(place);
         }
+        if command == Command::Paste && self.paste_picture() {
+            return;
+        }
         if let Some(room) = self.space.as_mut().filter(|_| !closes && !is_of_window(command)) {
             if let Err(why) = room.obey(command, &mut self.clipboard) {
                 self.error(&why);
             }
-            return;
-        }
-        if command == Command::Paste && self.paste_picture() {
             return;
         }
         match obey_edit::obey(command, &mut self.editor, &self.camera, &mut self.clipboard) {
@@ -208,17 +208,19 @@ impl App {
         }
     }
 
-    /// Makes a mask of the picture on the clipboard; false when none is there, or there is text.
+    /// Makes a mask or a ground of the picture on the clipboard; false when none is there, or there is text.
     fn paste_picture(&mut self) -> bool {
         if self.clipboard.take().is_some() {
             return false;
         }
         let Some((size, rgba)) = self.clipboard.take_picture() else { return false };
         let seen = self.camera.seen();
+        let before = self.space.as_ref().map(|room| room.editor.revision());
         self.file(|_, desk| {
             desk.paste_picture(size, &rgba, seen);
             None
         });
+        self.look_at_new(before);
         true
     }
 

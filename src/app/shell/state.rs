@@ -319,7 +319,7 @@ impl App {
     fn update_in_space(&mut self, seconds: f64, keys: InputKeys) -> bool {
         let Some(room) = &mut self.space else { return false };
         let now = (room.editor.revision(), None);
-        if self.followed != now {
+        if self.followed != now && !room.is_sculpting_much() {
             self.followed = now;
             self.live.follow_space(room.editor.scene());
         }
@@ -453,6 +453,10 @@ impl App {
     pub(super) fn say_troubles(&mut self) {
         let kept = self.settings.take_trouble();
         let settings = kept.map(|why| Message::new("trouble-settings").with("why", why));
+        if let Some(news) = self.space.as_mut().and_then(|room| room.take_news()) {
+            let words = self.texts.say(&news);
+            self.notices.news(words, macroquad::miniquad::date::now());
+        }
         let in_space = self.space.as_mut().and_then(|room| room.take_refusal());
         for message in settings.into_iter().chain(self.editor.take_refusal()).chain(in_space) {
             self.error(&message);

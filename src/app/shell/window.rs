@@ -145,6 +145,7 @@ impl App {
             let look = look!(app);
             if let Some(room) = &app.space {
                 space::panels::bar::show(ctx, room, look, wishes);
+                space::panels::sculpt_bar::show(ctx, room, look, wishes);
             }
         });
     }

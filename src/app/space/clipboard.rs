@@ -6,19 +6,21 @@ use glam::DVec3;
 
 use super::editor::SpaceEditor;
 use crate::app::edit::act::clipboard::{check, fault};
-use crate::scene::{self, Document, SceneError, SpaceObject, SpaceScene};
+use crate::scene::{self, Document, Resources, SceneError, SpaceObject, SpaceScene, images};
 
 impl SpaceEditor {
     /// The selected objects as the text of a scene; none when nothing is selected.
     #[must_use]
     pub fn copied(&self) -> Option<String> {
-        let objects: Vec<SpaceObject> =
+        let mut objects: Vec<SpaceObject> =
             self.selection().iter().filter_map(|i| self.scene().objects.get(*i)).cloned().collect();
         if objects.is_empty() {
             return None;
         }
-        let name = self.scene().header.name.clone();
-        scene::write(&SpaceScene { objects, ..SpaceScene::new(name) }).ok()
+        let header = &self.scene().header;
+        let mut copy = SpaceScene::new(header.name.clone());
+        copy.header.resources = images::taken_along_in_space(&mut objects, header);
+        scene::write(&SpaceScene { objects, ..copy }).ok()
     }
 
     /// Adds the objects of a text, as many steps aside as it takes to lie on none of their like.
@@ -26,8 +28,10 @@ impl SpaceEditor {
     /// # Errors
     /// When the text is no scene in space: what is wrong, and where.
     pub fn paste(&mut self, text: &str, aside: DVec3) -> Result<(), SceneError> {
-        let objects = read(text)?;
-        self.add_aside("did-paste", objects, aside);
+        let (mut objects, resources) = read(text)?;
+        let mut header = self.scene().header.clone();
+        header.take_along_in_space(&mut objects, &resources)?;
+        self.add_aside("did-paste", (objects, header.resources), aside);
         Ok(())
     }
 
@@ -36,11 +40,17 @@ impl SpaceEditor {
         let all = self.selection().iter().filter_map(|i| self.scene().objects.get(*i));
         let objects: Vec<SpaceObject> = all.cloned().collect();
         if !objects.is_empty() {
-            self.add_aside("did-duplicate", objects, aside);
+            let resources = self.scene().header.resources.clone();
+            self.add_aside("did-duplicate", (objects, resources), aside);
         }
     }
 
-    fn add_aside(&mut self, name: &'static str, mut objects: Vec<SpaceObject>, aside: DVec3) {
+    fn add_aside(
+        &mut self,
+        name: &'static str,
+        (mut objects, resources): (Vec<SpaceObject>, Resources),
+        aside: DVec3,
+    ) {
         let near = 1e-6 * aside.length();
         let is_taken = |first: &SpaceObject, by: DVec3| {
             let like = self.scene().objects.iter().filter(|o| o.shape == first.shape);
@@ -67,15 +77,15 @@ impl SpaceEditor {
                 object.group = Some(own.clone());
             }
         }
-        self.add(name, objects);
+        self.add(name, objects, resources);
     }
 }
 
-/// The objects of the text of a scene in space.
-fn read(text: &str) -> Result<Vec<SpaceObject>, SceneError> {
+/// The objects of the text of a scene in space, and the files that they need.
+fn read(text: &str) -> Result<(Vec<SpaceObject>, Resources), SceneError> {
     check(text)?;
     match scene::read_document(text)? {
-        Document::Space(scene) => Ok(scene.objects),
+        Document::Space(scene) => Ok((scene.objects, scene.header.resources)),
         Document::Plane(_) => {
             Err(fault("these are objects of the plane, and this scene is in space"))
         }

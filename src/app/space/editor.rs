@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use glam::{DQuat, DVec3};
 
 use crate::app::edit::history::History;
-use crate::scene::{SpaceObject, SpaceScene, SpaceShape};
+use crate::scene::{Resources, SpaceObject, SpaceScene, SpaceShape};
 use crate::text::Message;
 
 /// The document, what was done to it, and what is selected in it.
@@ -220,11 +220,13 @@ impl SpaceEditor {
         self.pointed = object.filter(|i| *i < self.scene.objects.len());
     }
 
-    /// Adds an object, as one entry of the history, and selects it. Its id is made its own.
-    pub fn add(&mut self, name: &'static str, objects: Vec<SpaceObject>) {
+    /// Adds objects, as one entry of the history, and selects them. Their ids are made their own. All files that the document then
+    /// has come with them.
+    pub fn add(&mut self, name: &'static str, objects: Vec<SpaceObject>, resources: Resources) {
         let from = self.scene.objects.len();
         let count = objects.len();
         self.edit(name, |scene| {
+            scene.header.resources = resources;
             for mut object in objects {
                 object.id = scene.unique_id(&object.id);
                 scene.objects.push(object);

@@ -9,9 +9,11 @@ use super::draft::{Draft, Drawn, WorkPlane, on_grid, work_plane};
 use super::fly::Flight;
 use super::gizmo::{GizmoSetting, Hand, Handles, Places};
 use super::pick::{self, Hit};
+use super::sculpt::Stroke;
 use super::tools::{Given, SpaceTool};
 use crate::app::ui::command::Command;
 use crate::figure::Theme;
+use crate::text::Message;
 
 /// One notch of the wheel.
 const NOTCH: f64 = 1.18;
@@ -47,6 +49,8 @@ pub(super) enum Gesture {
     Arrow { object: usize, head: DVec3 },
     /// The next point of what is drawn, pressed at a place.
     Draw { from: Pos2, far: bool },
+    /// The brush, pressed on a ground.
+    Sculpt(Stroke),
     /// A line across the view, to cut along.
     Cut { from: Pos2, to: Pos2 },
 }
@@ -99,6 +103,10 @@ impl SpaceRoom {
                 self.gesture = Some(Gesture::Draw { from, far });
             }
             Some(Gesture::Cut { from, .. }) => self.gesture = Some(Gesture::Cut { from, to: at }),
+            Some(Gesture::Sculpt(stroke)) => {
+                let stroke = self.drag_sculpt(stroke, at, mods);
+                self.gesture = Some(Gesture::Sculpt(stroke));
+            }
             None if self.draft.is_some() => self.follow_draft(at, false, mods),
             None => {
                 let objects = self.movable();
@@ -132,6 +140,7 @@ impl SpaceRoom {
             MouseButton::Left if self.tool.given() == Given::Line => {
                 Some(Gesture::Cut { from: at, to: at })
             }
+            MouseButton::Left if self.tool.given() == Given::Stroke => self.press_sculpt(at, mods),
             MouseButton::Left if self.tool.draws() => self.press_draft(at, mods),
             MouseButton::Left => self.take(at, mods, theme),
         };
@@ -153,7 +162,9 @@ impl SpaceRoom {
                 }
             }
             Gesture::Around { from, adds, .. } => self.select_around(from, at, adds),
-            Gesture::Objects { moved: true, .. } | Gesture::Arrow { .. } => self.editor.commit(),
+            Gesture::Objects { moved: true, .. } | Gesture::Arrow { .. } | Gesture::Sculpt(_) => {
+                self.editor.commit();
+            }
             Gesture::Objects { hit, joins, .. } => {
                 // Clicked, and not dragged: what was one of several is alone now, or no more of them.
                 let whole = self.editor.whole(hit.object);
@@ -199,7 +210,9 @@ impl SpaceRoom {
             Some(
                 Gesture::Pan(_) | Gesture::Objects { moved: true, .. } | Gesture::Arrow { .. },
             ) => CursorIcon::Grabbing,
-            Some(Gesture::Draw { .. } | Gesture::Cut { .. }) => CursorIcon::Crosshair,
+            Some(Gesture::Draw { .. } | Gesture::Cut { .. } | Gesture::Sculpt(_)) => {
+                CursorIcon::Crosshair
+            }
             Some(_) => CursorIcon::Default,
             None if self.tool.draws() => CursorIcon::Crosshair,
             None if self.editor.pointed().is_some() => CursorIcon::Grab,
@@ -365,7 +378,14 @@ impl SpaceRoom {
 
     fn press_draft(&mut self, at: Pos2, mods: Modifiers) -> Option<Gesture> {
         let (ray, grid) = (self.camera.ray(at), self.snap_unit(mods.command));
-        let plane = self.plane_at(at);
+        let mut plane = self.plane_at(at);
+        if self.tool == SpaceTool::Ground && plane.normal != DVec3::Z {
+            // Heights stand upright, whatever side they are drawn from.
+            plane = WorkPlane { through: DVec3::ZERO, normal: DVec3::Z };
+            if ray.meet_plane(plane.through, plane.normal).is_none() {
+                self.refusal = Some(Message::new("trouble-ground-edge-on"));
+            }
+        }
         match self.draft.take() {
             None => self.draft = Draft::begin(self.tool, plane, &ray, grid),
             Some(draft) => {
@@ -394,7 +414,8 @@ impl SpaceRoom {
     /// Adds what was drawn, if it is anything.
     fn finish(&mut self, draft: &Draft) {
         if let Some(object) = draft.object() {
-            self.editor.add("did-draw", vec![object]);
+            let resources = self.editor.scene().header.resources.clone();
+            self.editor.add("did-draw", vec![object], resources);
         }
     }
 

@@ -2,7 +2,7 @@
 //!
 //! The [`SpaceRoom`] stands beside the plane's editor while the document is in space. [`editor`] has the document,
 //! [`camera`] looks at it, [`draw`] draws it, [`pick`] says what is under the pointer; `hands` is what the pointer does and `fly` what keys do meanwhile,
-//! [`draft`] a solid being drawn, `cut` parts solids in two, [`gizmo`] the handles that move and turn; [`obey`] carries out commands, [`change`] what
+//! [`draft`] a solid being drawn, `cut` parts solids in two, `sculpt` raises and lowers grounds, [`gizmo`] the handles that move and turn; [`obey`] carries out commands, [`change`] what
 //! panels wish; [`panels`] are the panels, and `paint` is what lies over the drawing.
 
 mod arrow;
@@ -20,6 +20,7 @@ pub mod obey;
 mod paint;
 pub mod panels;
 pub mod pick;
+pub mod sculpt;
 mod step;
 #[cfg(test)]
 mod tests;
@@ -51,6 +52,7 @@ use draw::mesh::{SpaceMesh, StandOut};
 use draw::renderer::{DrawnMesh, SpacePicture};
 use gizmo::Handles;
 use hands::Gesture;
+use sculpt::SculptSettings;
 use step::ShownStep;
 use time::Moving;
 
@@ -69,8 +71,12 @@ pub struct SpaceRoom {
     /// Whether places and angles snap.
     snapping: bool,
     draft: Option<Draft>,
+    /// What the brush for grounds is set to.
+    sculpt: SculptSettings,
     /// Why what was last done by hand did nothing.
     refusal: Option<Message>,
+    /// What else came of what was last done by hand.
+    news: Option<Message>,
     gesture: Option<Gesture>,
     /// Where the pointer is over the drawing.
     pointer: Option<Pos2>,
@@ -129,7 +135,9 @@ impl SpaceRoom {
             own_axes: false,
             snapping: true,
             draft: None,
+            sculpt: SculptSettings::default(),
             refusal: None,
+            news: None,
             gesture: None,
             pointer: None,
             handles: Handles::default(),
@@ -158,6 +166,11 @@ impl SpaceRoom {
     /// Why what was last done by hand did nothing, once.
     pub fn take_refusal(&mut self) -> Option<Message> {
         self.refusal.take()
+    }
+
+    /// What else came of what was last done by hand, once.
+    pub fn take_news(&mut self) -> Option<Message> {
+        self.news.take()
     }
 
     /// Whether the main button holds something.

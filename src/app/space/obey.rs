@@ -108,6 +108,7 @@ pub fn means_something(command: Command) -> bool {
             Command::Cancel
                 | Command::Finish
                 | Command::DropPoint
+                | Command::Size(_)
                 | Command::Delete
                 | Command::Undo
                 | Command::Redo
@@ -156,6 +157,7 @@ pub fn why_not(room: &SpaceRoom, command: Command) -> Option<&'static str> {
         Command::SelectAll | Command::InvertSelection => unless(!objects.is_empty(), "no-objects"),
         Command::Undo => unless(editor.history().undo_name().is_some(), "no-undo"),
         Command::Redo => unless(editor.history().redo_name().is_some(), "no-redo"),
+        Command::Size(_) => unless(room.tool() == SpaceTool::Sculpt, "no-size"),
         Command::Finish | Command::DropPoint => unless(room.draft().is_some(), "no-draft"),
         Command::Space(SpaceCommand::Watch(_) | SpaceCommand::NextWatch) => {
             unless(room.has_lead(), "no-time")
@@ -183,6 +185,7 @@ impl SpaceRoom {
             Command::DropPoint => {
                 self.draft = self.draft.take().and_then(super::draft::Draft::without_last);
             }
+            Command::Size(larger) => self.resize_sculpt(larger),
             Command::Fit => self.fit(),
             Command::Whole => self.fit_all(),
             Command::Zoom(n) => {

@@ -123,6 +123,19 @@ impl SpaceRoom {
                 painter.circle(end, 4.0, colour(look.theme.canvas), Stroke::new(2.0, ink));
             });
         }
+        if let Some(brush) = self.brush_ring() {
+            let ring: Vec<Pos2> = brush.ring.iter().filter_map(|p| self.camera.pos(*p)).collect();
+            painter.add(egui::Shape::line(ring, Stroke::new(2.0, ink)));
+            if let Some(middle) = self.camera.pos(brush.middle) {
+                painter.circle_filled(middle, 2.5, ink);
+                let words = Message::new("sculpt-here")
+                    .with("i", brush.at[0])
+                    .with("j", brush.at[1])
+                    .with("z", brush.z);
+                let at = middle + egui::vec2(12.0, 12.0);
+                chip(painter, look.theme, at, egui::Align2::LEFT_TOP, &look.say(&words));
+            }
+        }
         let Some(draft) = self.draft() else { return };
         let at: Vec<Pos2> = draft.points().iter().filter_map(|p| self.camera.pos(*p)).collect();
         if draft.tool.by_points() {
@@ -182,6 +195,9 @@ impl SpaceRoom {
             Some(Gesture::Cut { .. }) => {
                 return vec![say("cap-let-go", "can-cut"), key(Command::Cancel, "can-drop")];
             }
+            Some(Gesture::Sculpt(_)) => {
+                return vec![say("cap-drag", "can-sculpt"), key(Command::Cancel, "can-put-back")];
+            }
             Some(Gesture::Pan(_)) => return vec![say("cap-drag", "can-move-view")],
             Some(Gesture::Objects { .. } | Gesture::Arrow { .. }) => {
                 return vec![
@@ -197,6 +213,15 @@ impl SpaceRoom {
             Some(Gesture::Draw { .. }) | None => {}
         }
         let orbit = say("cap-right-drag", "can-orbit");
+        if self.tool == SpaceTool::Sculpt {
+            return vec![
+                say("cap-drag", "can-sculpt"),
+                say("cap-shift", "can-sculpt-back"),
+                key(Command::Size(true), "can-brush-larger"),
+                orbit,
+                key(Command::Cancel, "can-use-select"),
+            ];
+        }
         if self.tool.draws() {
             let by_points = self.tool.by_points();
             return match self.draft() {
@@ -229,6 +254,8 @@ impl SpaceRoom {
                             ("cap-drag", "can-draw-radius")
                         }
                         Given::Base => ("cap-drag", "can-draw-base"),
+                        Given::Area => ("cap-drag", "can-draw-area"),
+                        Given::Stroke => ("cap-drag", "can-sculpt"),
                         Given::Line => ("cap-drag", "can-draw-cut"),
                         Given::Points { .. } | Given::Outline { .. } => {
                             ("cap-click", "can-draw-corner-space")
@@ -271,6 +298,12 @@ fn measures(shape: &SpaceShape) -> String {
         SpaceShape::Capsule3(s) => {
             let high = s.a.distance(s.b) + 2.0 * s.radius;
             format!("r = {}, h = {}", say(&[s.radius]), say(&[high]))
+        }
+        SpaceShape::Heightmap(s) => {
+            let [columns, rows] = s.grid().size();
+            let cells = [columns, rows].map(|n| f64::from(n - 1));
+            let wide = say(&[cells[0] * s.cell[0], cells[1] * s.cell[1]]);
+            format!("{wide} · {}", say(&[f64::from(columns), f64::from(rows)]))
         }
         _ => String::new(),
     }

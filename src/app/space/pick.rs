@@ -4,8 +4,10 @@ use egui_macroquad::egui::{Pos2, Rect, Vec2};
 use glam::DVec3;
 
 use super::camera::{SpaceCamera, ViewRay};
-use crate::figure::space::{SpaceFigure, SpaceMark, Spatial};
+use crate::collide::space::cast::cast;
+use crate::figure::space::{GroundSheet, SpaceFigure, SpaceMark, Spatial};
 use crate::geom::solid::faces::plane_of;
+use crate::geom::solid::{AnySolid, HeightField, Ray3};
 
 /// How near to a point or a line the pointer has to be, in points.
 const NEAR: f32 = 6.0;
@@ -112,6 +114,7 @@ fn meet(ray: &ViewRay, shape: &Spatial) -> Option<(f64, DVec3)> {
             inside.then_some((far, if ray.way.dot(normal) > 0.0 { -normal } else { normal }))
         }
         Spatial::Solid(faces) => meet_solid(ray, faces),
+        Spatial::Ground(ground) => meet_ground(ray, ground),
         Spatial::Round(a, b, radius) => meet_round(ray, *a, *b, *radius),
         Spatial::Point(_) | Spatial::Segment(..) | Spatial::Arrow(..) | Spatial::Text(_) => None,
     }
@@ -140,6 +143,22 @@ fn meet_solid(ray: &ViewRay, faces: &[Vec<DVec3>]) -> Option<(f64, DVec3)> {
         }
     }
     (enter <= leave && enter > ray.nearest && enter.is_finite()).then_some((enter, facing))
+}
+
+/// A ground, by its triangles along the ray's way over its grid.
+fn meet_ground(ray: &ViewRay, ground: &GroundSheet) -> Option<(f64, DVec3)> {
+    // A little before the ground, wherever the eye is: a ray of the algorithm has no part behind its origin.
+    let along = ground.corners().map(|c| (c - ray.from).dot(ray.way));
+    let [near, far] =
+        along.iter().fold([f64::INFINITY, f64::NEG_INFINITY], |[a, b], x| [a.min(*x), b.max(*x)]);
+    let start = (near - 0.01 * (far - near)).max(ray.nearest);
+    let way = ground.to_local_direction(ray.way);
+    let local = Ray3::new(ground.to_local(ray.at(start)), way).ok()?;
+    let field = HeightField::of_grid(ground.cell(), ground.grid().clone()).ok()?;
+    let found = cast(&local, &AnySolid::Heights(field));
+    let hit = found.hits.first()?;
+    let normal = ground.to_world_direction(hit.normal);
+    Some((start + hit.t, if ray.way.dot(normal) > 0.0 { -normal } else { normal }))
 }
 
 /// A ball or a capsule: the nearest of its two balls and the tube between them.
@@ -172,6 +191,7 @@ mod tests {
     use super::*;
     use crate::figure::space::Orbit;
     use crate::figure::{Role, Tag};
+    use crate::geom::solid::HeightGrid;
     use crate::lab::space_figure;
     use crate::scene::space::shape::{Box3Shape, Capsule3Shape, SpaceShape};
     use crate::scene::{ObjectRole, SpaceObject, SpaceScene};
@@ -242,6 +262,35 @@ mod tests {
             }
         }
         assert!(met.iter().all(|n| *n > 8), "{met:?}");
+    }
+
+    /// A ground is met where its triangles are, whichever way it is turned.
+    #[test]
+    fn a_ground_is_met_as_its_faces_are() {
+        let heights = (0..12 * 9).map(|k| f64::from(k * k % 11) * 0.2).collect();
+        let grid = HeightGrid::new(12, heights).unwrap();
+        let turn = glam::DQuat::from_rotation_x(0.2) * glam::DQuat::from_rotation_z(0.5);
+        let ground = GroundSheet::new(grid, glam::DVec2::splat(0.9), dvec3(-4.0, -4.0, 0.0), turn);
+        let tag = Tag { what: "object", which: 0 };
+        let (mut one, mut many) = (SpaceFigure::default(), SpaceFigure::default());
+        for face in ground.faces(u32::MAX) {
+            many.mark(Role::Wall, face).tag(tag);
+        }
+        one.mark(Role::Wall, Spatial::Ground(ground)).tag(tag);
+        let mut met = 0;
+        for perspective in [false, true] {
+            let camera = camera(perspective);
+            for k in 0..400_u16 {
+                let at = pos2(f32::from(k % 20) * 45.0 + 0.3, f32::from(k / 20) * 30.0 + 0.7);
+                let [a, b] = [&one, &many].map(|figure| hit(figure, &camera, at, |_| true));
+                assert_eq!(a.is_some(), b.is_some(), "{at:?}");
+                if let (Some(a), Some(b)) = (a, b) {
+                    met += 1;
+                    assert!(a.at.distance(b.at) < 1e-9 && a.normal.distance(b.normal) < 1e-9);
+                }
+            }
+        }
+        assert!(met > 100, "{met}");
     }
 
     #[test]

@@ -4,6 +4,7 @@ use egui_macroquad::egui::{Modifiers, Pos2, Rect, pos2, vec2};
 use egui_macroquad::macroquad::miniquad::{KeyCode, MouseButton};
 use glam::{DVec3, dvec3};
 
+use super::sculpt::SculptSettings;
 use super::*;
 use crate::app::host::clipboard::Clipboard;
 use crate::app::ui::command::Command;
@@ -366,4 +367,62 @@ fn the_head_of_a_velocity_is_dragged_in_one_entry_and_its_mover_stays() {
     assert!(moved.distance(dvec3(1.0, 1.5, 0.0)) < 0.02, "{moved}");
     h.obey(Command::Undo);
     assert_eq!(h.objects()[2].velocity, Some(v));
+}
+
+#[test]
+fn a_ground_is_drawn_and_sculpted_a_stroke_an_entry() {
+    let mut h = Hand::new();
+    // Away from what lies on the ground already.
+    let (a, b) = (h.pos(dvec3(-2.0, -6.0, 0.0)), h.pos(dvec3(4.0, -3.0, 0.0)));
+    h.tool(SpaceTool::Ground).drag(a, b);
+    let SpaceShape::Heightmap(map) = &h.objects()[3].shape else { panic!("a ground") };
+    assert_eq!(map.grid().size()[0], 33, "{:?}", map.cell);
+    let drawn = h.room.editor.scene().clone();
+    h.tool(SpaceTool::Sculpt);
+    let radius = Some(0.8);
+    h.room.set_sculpt(SculptSettings { radius, strength: 100.0, ..h.room.sculpt() });
+    let (from, to) = (h.pos(dvec3(-1.0, -4.5, 0.0)), h.pos(dvec3(3.0, -4.5, 0.0)));
+    h.drag(from, to);
+    let range = |h: &Hand| {
+        let SpaceShape::Heightmap(map) = &h.objects()[3].shape else { panic!() };
+        map.grid().range()
+    };
+    let [low, high] = range(&h);
+    assert!(low == 0.0 && high > 0.05, "{low} {high}");
+    h.obey(Command::Undo);
+    assert_eq!(*h.room.editor.scene(), drawn, "one stroke is one entry");
+    h.obey(Command::Redo);
+    assert_eq!(range(&h), [low, high]);
+    // Beside any ground the brush has nothing to press on, and says so.
+    let away = h.pos(dvec3(30.0, 30.0, 0.0));
+    h.drag(away, away + vec2(20.0, 0.0));
+    assert!(h.room.take_refusal().is_some());
+    h.room.set_sculpt(SculptSettings { radius: Some(f64::NAN), strength: -4.0, ..h.room.sculpt() });
+    assert!(h.room.sculpt_radius() > 0.0 && h.room.sculpt().strength == 1.0);
+    h.obey(Command::Size(true));
+    // Given up, a stroke leaves nothing.
+    let before = h.room.editor.scene().clone();
+    h.room.set_sculpt(SculptSettings { radius, strength: 90.0, ..h.room.sculpt() });
+    h.press(MouseButton::Left, from).go(to).obey(Command::Cancel);
+    assert_eq!(*h.room.editor.scene(), before);
+}
+
+#[test]
+fn a_stroke_over_heights_of_a_picture_makes_them_the_grounds_own_and_says_so() {
+    let mut h = Hand::new();
+    let rgba: Vec<u8> = (0..36).flat_map(|_| [128, 128, 128, 255]).collect();
+    let bytes = crate::scene::picture::encode([6, 6], &rgba).unwrap();
+    let options = crate::scene::import::height_scene::HeightOptions::default();
+    let mut scene = h.room.editor.scene().clone();
+    let ground =
+        crate::scene::import::height_scene::ground_object(&mut scene, &bytes, "a.png", &options);
+    h.room.editor.add("did-draw", vec![ground.unwrap()], scene.header.resources);
+    h.room.fit_all();
+    let at = h.pos(dvec3(1.3, -0.6, 0.376));
+    h.tool(SpaceTool::Sculpt).click(at);
+    let SpaceShape::Heightmap(map) = &h.objects()[3].shape else { panic!() };
+    assert!(map.image().is_none() && h.room.take_news().is_some());
+    h.obey(Command::Undo);
+    let SpaceShape::Heightmap(map) = &h.objects()[3].shape else { panic!() };
+    assert!(map.image().is_some());
 }

@@ -31,6 +31,10 @@ pub enum SpaceTool {
     Flat,
     /// What an outline sweeps over as it rises.
     Prism,
+    /// A level ground of heights over a rectangle.
+    Ground,
+    /// A brush that raises and lowers grounds of heights.
+    Sculpt,
     /// Parts solids in two along a line across the view.
     Cut,
 }
@@ -54,6 +58,10 @@ pub enum Given {
         /// Whether it then gets a height.
         rises: bool,
     },
+    /// By a drag from one corner to the other.
+    Area,
+    /// By strokes over what is there.
+    Stroke,
     /// By a line across the view.
     Line,
 }
@@ -81,7 +89,7 @@ const fn tool(
 }
 
 /// Every tool, in the order in which they are shown, which is that of the variants.
-pub const SPACE_TOOLS: [SpaceToolEntry; 13] = [
+pub const SPACE_TOOLS: [SpaceToolEntry; 15] = [
     tool(SpaceTool::Move, "tool-space-move", K::V, icon::ARROWS_OUT_CARDINAL),
     tool(SpaceTool::Turn, "tool-space-turn", K::R, icon::ARROWS_CLOCKWISE),
     tool(SpaceTool::Box, "tool-space-box", K::B, icon::CUBE),
@@ -94,6 +102,8 @@ pub const SPACE_TOOLS: [SpaceToolEntry; 13] = [
     tool(SpaceTool::Segment, "tool-space-segment", K::L, icon::LINE_SEGMENT),
     tool(SpaceTool::Flat, "tool-space-flat", K::O, icon::POLYGON),
     tool(SpaceTool::Prism, "tool-space-prism", K::Z, icon::STACK_SIMPLE),
+    tool(SpaceTool::Ground, "tool-space-ground", K::M, icon::MOUNTAINS),
+    tool(SpaceTool::Sculpt, "tool-space-sculpt", K::T, icon::PAINT_BRUSH_BROAD),
     tool(SpaceTool::Cut, "tool-space-cut", K::Q, icon::KNIFE),
 ];
 
@@ -122,6 +132,8 @@ impl SpaceTool {
             Self::Hull => Given::Points { most: usize::MAX },
             Self::Flat => Given::Outline { rises: false },
             Self::Prism => Given::Outline { rises: true },
+            Self::Ground => Given::Area,
+            Self::Sculpt => Given::Stroke,
             Self::Cut => Given::Line,
         }
     }

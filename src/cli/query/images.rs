@@ -1,5 +1,5 @@
-//! Masks of a question that name a picture: its pixels are read from the file, by its path from the folder that the program
-//! works in, and stand in the question as rows.
+//! Masks and heightmaps of a question that name a picture: its pixels are read from the file, by its path from the folder that the
+//! program works in, and stand in the question as rows.
 
 use std::path::Path;
 
@@ -7,13 +7,13 @@ use serde_json::{Map, Value, json};
 
 use crate::figure::raster::Pixels;
 use crate::scene::error::{Code, Problem};
-use crate::scene::picture::{self, MAX_FILE_BYTES};
-use crate::scene::{MaskShape, Shape, files, json as reader};
+use crate::scene::picture::{self, MAX_FILE_BYTES, Picture};
+use crate::scene::{MaskShape, Shape, SpaceShape, files, json as reader};
 
-/// How deep in a question a mask may be.
+/// How deep in a question a mask or a heightmap may be.
 const DEEPEST: usize = 8;
 
-/// Puts rows in the place of the pictures of a question's masks.
+/// Puts rows in the place of the pictures of a question's masks and heightmaps.
 pub(super) fn put_rows(line: &mut Value) -> Result<(), Problem> {
     walk(line, &mut String::new(), DEEPEST)
 }
@@ -37,6 +37,9 @@ fn walk(value: &mut Value, at: &mut String, deep: usize) -> Result<(), Problem> 
         }
         Value::Object(fields) if fields.get("type").is_some_and(|t| t == "mask") => {
             if fields.contains_key("image") { rows(fields, at) } else { Ok(()) }
+        }
+        Value::Object(fields) if fields.get("type").is_some_and(|t| t == "heightmap") => {
+            if fields.contains_key("image") { heights(fields, at) } else { Ok(()) }
         }
         Value::Object(fields) => fields
             .iter_mut()
@@ -62,10 +65,34 @@ fn rows(fields: &mut Map<String, Value>, at: &str) -> Result<(), Problem> {
     Ok(())
 }
 
+/// Puts heights in the place of a heightmap's picture.
+fn heights(fields: &mut Map<String, Value>, at: &str) -> Result<(), Problem> {
+    let whole = Value::Object(fields.clone());
+    let SpaceShape::Heightmap(mut map) = reader::read::<SpaceShape>(&whole, at)? else {
+        return Ok(());
+    };
+    // What does not go together is said by whoever reads it.
+    let Some(image) = map.missing().cloned() else { return Ok(()) };
+    let wrong = |message: String| Problem::new(Code::File, format!("{at}/image"), message);
+    let picture = picture(&image.image).map_err(wrong)?;
+    map.take_picture(&picture).map_err(|e| match e.part.as_str() {
+        "low" | "high" => Problem::new(Code::Range, format!("{at}/{}", e.part), e.message),
+        _ => wrong(e.message),
+    })?;
+    for field in ["image", "low", "high"] {
+        fields.shift_remove(field);
+    }
+    let rows: Vec<&[f64]> = map.grid().rows().collect();
+    fields.insert("heights".to_owned(), json!(rows));
+    Ok(())
+}
+
 fn pixels(path: &str) -> Result<Pixels, String> {
+    picture(path)?.to_rgba().map_err(|e| format!("{path}: {e}"))
+}
+
+fn picture(path: &str) -> Result<Picture, String> {
     let path = Path::new(path);
     let bytes = files::read_limited(path, MAX_FILE_BYTES as u64).map_err(|e| e.to_string())?;
-    let said = |e: String| format!("{}: {e}", path.display());
-    let picture = picture::read(&bytes).map_err(|e| said(e.to_string()))?;
-    picture.to_rgba().map_err(|e| said(e.to_string()))
+    picture::read(&bytes).map_err(|e| format!("{}: {e}", path.display()))
 }

@@ -80,7 +80,7 @@ const HELP: &str = "\
 One JSON object a line in, one a line out, in order. Lengths are in world units; x goes right and y down. A
 placed shape is {\"shape\": {...}, \"position\": [x, y], \"rotation\": radians}; the last two may be left out. In space
 z is up, positions have three coordinates and a rotation is a unit quaternion [x, y, z, w]. Sizes
-go from 1e-140 to 1e75. The image of a mask is a PNG or BMP file, by its path from the working folder.
+go from 1e-140 to 1e75. The image of a mask or a heightmap is a PNG or BMP file, by its path from the working folder.
 An \"id\" is echoed. A bad line is answered by {\"error\": {\"code\", \"message\", \"at\"}}, where \"at\" is a JSON
 pointer into the line, and the exit status is then 1. A line may have 4 MiB.
 

@@ -1,7 +1,10 @@
 //! A picture in space as a plane figure, seen by a camera.
 
+use std::borrow::Cow;
+
 use glam::{DVec3, dvec3};
 
+use super::ground::{GLASS_CELLS, MOST_CELLS};
 use super::hidden::hidden;
 use super::order::{normal, order};
 use super::{Orbit, SpaceFigure, SpaceMark, Spatial};
@@ -19,11 +22,12 @@ impl SpaceFigure {
     #[must_use]
     pub fn flatten(&self, orbit: &Orbit) -> Figure {
         let mut figure = Figure::default();
-        for i in order(&self.marks, orbit) {
-            draw(&mut figure, &self.marks[i], orbit);
+        let marks = self.by_faces();
+        for i in order(&marks, orbit) {
+            draw(&mut figure, &marks[i], orbit);
         }
-        for (i, ends) in hidden(&self.marks, orbit) {
-            let mark = &self.marks[i];
+        for (i, ends) in hidden(&marks, orbit) {
+            let mark = &marks[i];
             if let [a, b, ..] = orbit.ring(&ends)[..] {
                 let shape = MarkShape::Segment(a, b);
                 let drawn = figure.mark(mark.role, Layer::Edge, shape).inked(mark.ink);
@@ -32,11 +36,35 @@ impl SpaceFigure {
         }
         figure
     }
+
+    /// The marks, with grounds as the faces that are drawn of them: these may be behind other things and before them.
+    fn by_faces(&self) -> Cow<'_, [SpaceMark]> {
+        let is_ground = |m: &SpaceMark| matches!(m.shape, Spatial::Ground(_));
+        if !self.marks.iter().any(is_ground) {
+            return Cow::Borrowed(&self.marks);
+        }
+        let mut marks = Vec::new();
+        for mark in &self.marks {
+            match &mark.shape {
+                Spatial::Ground(ground) => {
+                    let most = if mark.glass { GLASS_CELLS } else { MOST_CELLS };
+                    let faces = ground.faces(most).into_iter();
+                    let skin = ground.cells() > GLASS_CELLS;
+                    marks.extend(faces.map(|shape| SpaceMark { shape, skin, ..mark.clone() }));
+                }
+                _ => marks.push(mark.clone()),
+            }
+        }
+        Cow::Owned(marks)
+    }
 }
 
 fn draw(figure: &mut Figure, mark: &SpaceMark, orbit: &Orbit) {
     let mut add = |layer: Layer, shape: MarkShape, solid: Option<SolidPart>| {
-        let solid = solid.filter(|_| mark.hides());
+        let solid = solid.filter(|_| mark.hides()).map(|part| match part {
+            SolidPart::Face(light) if mark.skin => SolidPart::Skin(light),
+            other => other,
+        });
         let drawn: &mut Mark = figure.mark(mark.role, layer, shape).inked(mark.ink);
         (drawn.tag, drawn.lit, drawn.solid) = (mark.tag, mark.lit, solid);
         if let Some(label) = &mark.label {
@@ -44,6 +72,8 @@ fn draw(figure: &mut Figure, mark: &SpaceMark, orbit: &Orbit) {
         }
     };
     match &mark.shape {
+        // It is its faces by now.
+        Spatial::Ground(_) => {}
         Spatial::Point(p) => {
             let place = orbit.place(*p);
             place.into_iter().for_each(|p| add(Layer::Vertex, MarkShape::Point(p), None));

@@ -89,9 +89,11 @@ fn edges_of(shape: &Spatial, mark: usize, orbit: &Orbit) -> Vec<Edge> {
             let sides = sides(faces, orbit).into_values();
             sides.map(|(ends, [front, _])| edge(ends[0], ends[1], front == 0)).collect()
         }
-        Spatial::Point(_) | Spatial::Text(_) | Spatial::Arrow(..) | Spatial::Round(..) => {
-            Vec::new()
-        }
+        Spatial::Point(_)
+        | Spatial::Text(_)
+        | Spatial::Arrow(..)
+        | Spatial::Round(..)
+        | Spatial::Ground(_) => Vec::new(),
     }
 }
 

@@ -2,6 +2,7 @@
 //! ([`flatten`]), so that window, SVG and PNG draw them with what they have.
 
 pub mod flatten;
+mod ground;
 mod hidden;
 pub mod orbit;
 mod order;
@@ -10,6 +11,7 @@ use glam::DVec3;
 
 use super::theme::Rgba;
 use super::{Role, Tag};
+pub use ground::GroundSheet;
 pub use orbit::Orbit;
 
 /// A picture in space.
@@ -36,6 +38,8 @@ pub struct SpaceMark {
     pub ink: Option<Rgba>,
     /// Whether what is behind it, and within it, is seen through it.
     pub glass: bool,
+    /// Whether it is one of thousands of faces that are seen as one.
+    pub skin: bool,
 }
 
 /// What is drawn in space, in world units, z up.
@@ -51,6 +55,8 @@ pub enum Spatial {
     Face(Vec<DVec3>),
     /// A convex solid by its faces, counter-clockwise seen from outside; those turned away are not seen.
     Solid(Vec<Vec<DVec3>>),
+    /// A ground of heights: thousands of faces as one.
+    Ground(GroundSheet),
     /// All points within a radius of a segment, which may have no length: a ball, a capsule.
     Round(DVec3, DVec3, f64),
     /// Words alone, beside a place.
@@ -69,6 +75,7 @@ impl SpaceFigure {
             lit: false,
             ink: None,
             glass: false,
+            skin: false,
         });
         &mut self.marks[index]
     }
@@ -133,13 +140,14 @@ impl Spatial {
             Self::Segment(a, b) | Self::Arrow(a, b) | Self::Round(a, b, _) => vec![*a, *b],
             Self::Face(ring) => ring.clone(),
             Self::Solid(faces) => faces.concat(),
+            Self::Ground(ground) => ground.corners().to_vec(),
         }
     }
 
     /// Whether it has a surface.
     #[must_use]
     pub fn has_surface(&self) -> bool {
-        matches!(self, Self::Face(_) | Self::Solid(_) | Self::Round(..))
+        matches!(self, Self::Face(_) | Self::Solid(_) | Self::Ground(_) | Self::Round(..))
     }
 
     /// How far it reaches beyond its points.

@@ -48,6 +48,7 @@ pub(super) fn class((role, lit, ink, solid): MarkLook) -> String {
     let solid = match solid {
         None => String::new(),
         Some(SolidPart::Face(percent)) => format!("-over-{percent}"),
+        Some(SolidPart::Skin(percent)) => format!("-skin-{percent}"),
         Some(SolidPart::Hidden) => "-hidden".to_owned(),
     };
     format!("{}{}{ink}{solid}", role.name(), if lit { "-lit" } else { "" })

@@ -17,6 +17,8 @@ pub struct Plot {
     pub points: Vec<PlotPoint>,
     /// Whether its second axis grows upward; else downward, as y does in the drawing.
     pub upward: bool,
+    /// Whether 0 of both axes is always in it.
+    pub origin: bool,
 }
 
 /// A line of a graph.
@@ -26,6 +28,8 @@ pub struct PlotCurve {
     pub role: Role,
     /// Its points.
     pub points: Vec<[f64; 2]>,
+    /// A letter, and where along its first axis that stands over it.
+    pub letter: Option<(&'static str, f64)>,
 }
 
 /// A place of a graph.

@@ -3,10 +3,11 @@
 use glam::DVec3;
 
 use super::draw::tag;
-use crate::figure::space::{Orbit, SpaceFigure, Spatial};
+use crate::figure::space::{GroundSheet, Orbit, SpaceFigure, Spatial};
 use crate::figure::{Rgba, Role, Tag};
+use crate::scene::space::shape::HeightmapShape;
 use crate::scene::space::surface::Surface;
-use crate::scene::{self, Colour, SpaceObject, SpaceScene, SpaceView};
+use crate::scene::{self, Colour, SpaceObject, SpaceScene, SpaceShape, SpaceView};
 
 /// How far a half-space's plane is drawn, as a multiple of the scene's size.
 const PATCH: f64 = 0.75;
@@ -17,8 +18,8 @@ pub fn space_figure(scene: &SpaceScene) -> SpaceFigure {
     let mut figure = SpaceFigure::default();
     let mut planes = Vec::new();
     for (index, object) in scene.objects.iter().enumerate().filter(|(_, o)| !o.hidden) {
-        if let Surface::HalfSpace { normal, offset } = object.shape.surface() {
-            planes.push((index, object, normal, offset));
+        if let SpaceShape::Plane3(s) = &object.shape {
+            planes.push((index, object, s.normal, s.offset));
         }
         add_object(&mut figure, index, object);
     }
@@ -51,6 +52,9 @@ pub fn add_object(figure: &mut SpaceFigure, index: usize, object: &SpaceObject) 
 
 /// An object as it is drawn, where it is; nothing of a half-space, which is as large as what is around it.
 pub(super) fn spatial(object: &SpaceObject) -> Vec<Spatial> {
+    if let SpaceShape::Heightmap(map) = &object.shape {
+        return vec![ground(object, map)];
+    }
     let at = |p: DVec3| object.to_world(p);
     let place = |ring: Vec<DVec3>| ring.into_iter().map(at).collect::<Vec<_>>();
     match object.shape.surface() {
@@ -67,6 +71,12 @@ pub(super) fn spatial(object: &SpaceObject) -> Vec<Spatial> {
     }
 }
 
+/// A ground of heights as it is drawn, where it is.
+fn ground(object: &SpaceObject, map: &HeightmapShape) -> Spatial {
+    let SpaceObject { position, rotation, .. } = *object;
+    Spatial::Ground(GroundSheet::new(map.grid().clone(), map.cell.into(), position, rotation))
+}
+
 /// A drawn shape somewhere else.
 pub(crate) fn moved(shape: &Spatial, by: DVec3) -> Spatial {
     let all = |ring: &Vec<DVec3>| ring.iter().map(|p| *p + by).collect::<Vec<_>>();
@@ -78,6 +88,7 @@ pub(crate) fn moved(shape: &Spatial, by: DVec3) -> Spatial {
         Spatial::Round(a, b, radius) => Spatial::Round(*a + by, *b + by, *radius),
         Spatial::Face(ring) => Spatial::Face(all(ring)),
         Spatial::Solid(faces) => Spatial::Solid(faces.iter().map(all).collect()),
+        Spatial::Ground(ground) => Spatial::Ground(ground.moved(by)),
     }
 }
 

@@ -6,6 +6,7 @@
 
 pub mod coordinates;
 mod counts;
+pub mod height_scene;
 mod kind;
 pub mod picture_scene;
 pub mod sheet;

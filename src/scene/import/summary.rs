@@ -9,6 +9,7 @@ use super::tiles::{self, Beside, Content, LeftOut, Level};
 use super::wad::{MapFormat, WadError};
 use super::{FileKind, ImportError, coordinates, sheet, svg, wad};
 use crate::geom::cells::mask::pixels::{HALF, MaskRule};
+use crate::scene::space::heightmap::Greys;
 use crate::scene::{Object, picture};
 
 /// What is in a file of a known kind, as one JSON object: its `format`, its counts, and in `left_out` what is in it and
@@ -141,9 +142,12 @@ fn of_levels(levels: &[Level]) -> Value {
 
 fn of_picture(picture: &picture::Picture) -> Value {
     let rule = picture.mask_rule();
+    let greys = Greys::of(picture).ok().map(|greys| greys.range());
     json!({
         "format": "image",
         "size": picture.size,
+        // From 0 to 65535, as a heightmap has them; none where it is too large or too small for one.
+        "greys": greys,
         "mask_by": if rule == MaskRule::Alpha { "alpha" } else { "luma" },
         "mask_pixels": picture.mask(rule, HALF).count(),
         "left_out": {},

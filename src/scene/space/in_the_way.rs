@@ -35,6 +35,11 @@ impl SpaceShape {
                 other => ConvexSolid::of(&other).map_or(Ok(()), |s| solids.add(s, owner, 0)),
             };
         }
+        if let Self::Heightmap(map) = self {
+            // Before any of them is made.
+            let [columns, rows] = map.field()?.size().map(|n| n as usize - 1);
+            SpaceSolids::check_count(2 * columns * rows)?;
+        }
         match self.surface() {
             Surface::Solids(all) => (0..).zip(&all).try_for_each(|(part, s)| {
                 let points = placed(&s.points, pose)?;

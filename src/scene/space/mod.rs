@@ -1,6 +1,7 @@
 //! Scenes in space: objects placed by three coordinates and a unit quaternion. The header is that of any scene.
 
 mod check;
+pub mod heightmap;
 mod in_the_way;
 mod part;
 mod placed;

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use glam::{DQuat, DVec3};
 use serde::Deserialize;
 
-use super::shape::HeightmapShape;
 use super::{SpaceObject, SpaceShape, check};
 use crate::geom::ShapeError;
 use crate::geom::solid::{
@@ -60,16 +59,6 @@ impl PlacedSolid {
         let pose = SpacePose::new(self.position, self.rotation);
         let placed = pose.and_then(|pose| field.to_world(&pose));
         placed.map_err(|e| Problem::shape(at, &e))
-    }
-}
-
-impl HeightmapShape {
-    /// Its heights over their grid, in its own frame.
-    ///
-    /// # Errors
-    /// When a number can't be, or the rows are not equally long, too few or too many.
-    pub fn field(&self) -> Result<HeightField, ShapeError> {
-        HeightField::new(self.cell.into(), &self.heights)
     }
 }
 

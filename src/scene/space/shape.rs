@@ -4,6 +4,8 @@ use glam::DVec3;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
 
+pub use super::heightmap::HeightmapShape;
+
 /// A shape of space in its own frame.
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(rename = "shape", rename_all = "lowercase")]
@@ -179,17 +181,6 @@ pub struct FlatShape {
     pub points: Vec<DVec3>,
 }
 
-/// A ground: heights at the crossings of a grid.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename = "heightmap", deny_unknown_fields)]
-pub struct HeightmapShape {
-    /// The distance from height to height along x and along y.
-    pub cell: [f64; 2],
-    /// The heights: `heights[j][i]` is that at x = i·cell and y = j·cell. Rows are equally long.
-    #[schemars(length(min = 2))]
-    pub heights: Vec<Vec<f64>>,
-}
-
 /// A surface of triangles, closed or not.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename = "mesh", deny_unknown_fields)]
@@ -266,7 +257,8 @@ impl SpaceShape {
                 s.points.len() + s.faces.iter().flatten().map(Vec::len).sum::<usize>()
             }
             Self::Flat(s) => s.points.len(),
-            Self::Heightmap(s) => s.heights.iter().map(Vec::len).sum(),
+            // As much memory as a point is two heights.
+            Self::Heightmap(s) => s.grid().heights().len() / 2,
             Self::Mesh(s) => s.points.len() + s.triangles.len(),
             Self::Brushes(s) => s.brushes.iter().map(|b| b.planes.len()).sum(),
             _ => 1,

@@ -3,6 +3,7 @@
 use glam::{DVec3, dvec3};
 
 use super::SpaceShape;
+use super::shape::HeightmapShape;
 use crate::geom::solid::{Faces, brush, hull};
 
 /// Corners, and faces by the numbers of their corners, counter-clockwise seen from their front.
@@ -67,7 +68,7 @@ impl SpaceShape {
                 let faces = s.triangles.iter().map(|t| t.to_vec()).collect();
                 Surface::Faces(Solid { points: s.points.clone(), faces })
             }
-            Self::Heightmap(s) => ground(s.cell, &s.heights),
+            Self::Heightmap(s) => ground(s),
             Self::Brushes(s) => {
                 let all = s.brushes.iter().filter_map(|b| brush::solid(&b.planes));
                 Surface::Solids(all.map(|(points, faces)| Solid { points, faces }).collect())
@@ -94,13 +95,13 @@ fn cuboid([min, max]: [DVec3; 2]) -> Surface {
 }
 
 /// Two triangles a cell, whose diagonal goes from the least x and y.
-fn ground(cell: [f64; 2], heights: &[Vec<f64>]) -> Surface {
-    let columns = heights.first().map_or(0, Vec::len) as u32;
+fn ground(map: &HeightmapShape) -> Surface {
+    let ([columns, rows], cell) = (map.grid().size(), map.cell);
     let at = |i: usize, j: usize, z: f64| dvec3(i as f64 * cell[0], j as f64 * cell[1], z);
-    let rows = heights.iter().enumerate();
-    let points = rows.flat_map(|(j, row)| row.iter().enumerate().map(move |(i, z)| at(i, j, *z)));
+    let all = map.grid().rows().enumerate();
+    let points = all.flat_map(|(j, row)| row.iter().enumerate().map(move |(i, z)| at(i, j, *z)));
     let mut faces = Faces::new();
-    for j in 1..heights.len() as u32 {
+    for j in 1..rows {
         for i in 1..columns {
             let [a, b] = [(j - 1) * columns + i - 1, j * columns + i - 1];
             faces.extend([vec![a, a + 1, b + 1], vec![a, b + 1, b]]);

@@ -162,6 +162,38 @@ fn maps_of_tiles_are_imported() {
 }
 
 #[test]
+fn pictures_are_imported_as_heights() {
+    let folder = tempfile::tempdir().unwrap();
+    let scene = path(&folder, "maze.json");
+    let maze = tiles("png/maze.png");
+    let all = |args: &[&str]| {
+        let output = run(&[&["import", &maze, "-o", &scene], args].concat());
+        (output.status.code(), out(&output) + &err(&output))
+    };
+    let (code, words) = all(&["--as", "heightmap", "--low", "-1", "--high", "2", "--cell", "0.5"]);
+    assert_eq!(code, Some(0), "{words}");
+    assert!(words.contains("from -1 to 2."), "{words}");
+    ends(&run(&["check", &scene]), 0);
+    ends(&run(&["run", &scene, "--json"]), 0);
+    let picture = path(&folder, "maze.svg");
+    ends(&run(&["export", &scene, "-o", &picture]), 0);
+    let marks = std::fs::read_to_string(&picture).unwrap().matches("<path").count();
+    assert!(marks < 6000, "{marks} marks of one ground");
+    assert_eq!(all(&["--as", "heightmap"]).0, Some(0));
+    for wrong in [
+        &["--low", "1"][..],
+        &["--as", "heightmap", "--threshold", "3"],
+        &["--as", "heightmap", "--cell", "-1"],
+        &["--as", "heights"],
+    ] {
+        assert_eq!(all(wrong).0, Some(2), "{wrong:?}");
+    }
+    assert_eq!(all(&["--as", "heightmap", "--high", "inf"]).0, Some(1));
+    let summary = out(&run(&["import", &maze, "--summary"]));
+    assert!(summary.contains("\"greys\":[0,65535]"), "{summary}");
+}
+
+#[test]
 fn pictures_are_imported_as_masks() {
     let folder = tempfile::tempdir().unwrap();
     let scene = path(&folder, "coast.json");

@@ -4,6 +4,7 @@ mod any_scene;
 mod copied;
 mod drawings;
 mod for_tiled;
+mod heights;
 mod ldtk_pictures;
 mod levels;
 mod pages;

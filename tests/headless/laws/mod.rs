@@ -10,6 +10,7 @@ mod corners;
 mod e1m1;
 mod grounds;
 mod half_planes;
+mod heights;
 mod maps;
 mod mask_shapes;
 mod mask_slides;

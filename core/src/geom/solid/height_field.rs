@@ -1,14 +1,9 @@
 //! Ground in space: heights at the crossings of a grid, z = f(x, y), solid below.
 
-use std::sync::Arc;
-
 use glam::{DVec2, DVec3};
 
-use super::SpacePose;
+use super::{HeightGrid, SpacePose};
 use crate::geom::error::{self, ShapeError};
-
-/// The most heights of one field.
-pub const MOST_HEIGHTS: usize = 1 << 22;
 
 /// A triangle of the ground: half a cell, cut from its least corner to its greatest.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,9 +21,7 @@ pub struct GroundTriangle {
 #[derive(Clone, Debug, PartialEq)]
 pub struct HeightField {
     cell: DVec2,
-    columns: u32,
-    rows: u32,
-    heights: Arc<[f64]>,
+    grid: HeightGrid,
     origin: DVec3,
     /// The world's direction of its first axis; the second is a quarter turn on.
     axis: DVec2,
@@ -40,36 +33,17 @@ impl HeightField {
     /// # Errors
     /// When a number can't be, the rows are not equally long, or there are too few or too many.
     pub fn new(cell: DVec2, heights: &[Vec<f64>]) -> Result<Self, ShapeError> {
+        Self::of_grid(cell, HeightGrid::from_rows(heights)?)
+    }
+
+    /// The heights of a grid, which are shared with it.
+    ///
+    /// # Errors
+    /// When the cells can't be.
+    pub fn of_grid(cell: DVec2, grid: HeightGrid) -> Result<Self, ShapeError> {
         error::above_zero("cell/0", cell.x)?;
         error::above_zero("cell/1", cell.y)?;
-        let columns = heights.first().map_or(0, Vec::len);
-        if heights.len() < 2 || columns < 2 {
-            return Err(ShapeError::new("heights", "needs 2 rows of 2 heights or more"));
-        }
-        if heights.len().saturating_mul(columns) > MOST_HEIGHTS {
-            let message = format!("{columns} × {} heights: up to {MOST_HEIGHTS}", heights.len());
-            return Err(ShapeError::new("heights", message));
-        }
-        let mut all = Vec::with_capacity(heights.len() * columns);
-        for (j, row) in heights.iter().enumerate() {
-            if row.len() != columns {
-                let message =
-                    format!("the first row has {columns} heights, this one {}", row.len());
-                return Err(ShapeError::new(format!("heights/{j}"), message));
-            }
-            for (i, z) in row.iter().enumerate() {
-                error::number(|| format!("heights/{j}/{i}"), *z)?;
-                all.push(*z);
-            }
-        }
-        Ok(Self {
-            cell,
-            columns: columns as u32,
-            rows: heights.len() as u32,
-            heights: all.into(),
-            origin: DVec3::ZERO,
-            axis: DVec2::X,
-        })
+        Ok(Self { cell, grid, origin: DVec3::ZERO, axis: DVec2::X })
     }
 
     /// The same field somewhere else.
@@ -91,7 +65,7 @@ impl HeightField {
     /// How many heights there are along x and along y.
     #[must_use]
     pub fn size(&self) -> [u32; 2] {
-        [self.columns, self.rows]
+        self.grid.size()
     }
 
     /// The distance from height to height along both axes, in world units.
@@ -100,13 +74,17 @@ impl HeightField {
         self.cell
     }
 
+    /// The heights, in the field's own frame.
+    #[must_use]
+    pub fn grid(&self) -> &HeightGrid {
+        &self.grid
+    }
+
     /// The height at a crossing, in the world; of a crossing outside that of the nearest at the edge.
     #[must_use]
     #[inline]
-    pub fn sample(&self, [i, j]: [i64; 2]) -> f64 {
-        let i = i.clamp(0, i64::from(self.columns) - 1) as usize;
-        let j = j.clamp(0, i64::from(self.rows) - 1) as usize;
-        self.heights[j * self.columns as usize + i] + self.origin.z
+    pub fn sample(&self, at: [i64; 2]) -> f64 {
+        self.grid.sample(at) + self.origin.z
     }
 
     /// A crossing in the world.
@@ -137,8 +115,9 @@ impl HeightField {
     pub fn cell_triangles(&self, [i, j]: [u32; 2]) -> [GroundTriangle; 2] {
         let [a, b, c, d] =
             [[i, j], [i + 1, j], [i + 1, j + 1], [i, j + 1]].map(|at| self.crossing(at));
-        let (low, right) = (j == 0, i + 2 == self.columns);
-        let (high, left) = (j + 2 == self.rows, i == 0);
+        let [columns, rows] = self.size();
+        let (low, right) = (j == 0, i + 2 == columns);
+        let (high, left) = (j + 2 == rows, i == 0);
         [
             GroundTriangle { corners: [a, b, c], borders: [low, right, false] },
             GroundTriangle { corners: [a, c, d], borders: [false, high, left] },
@@ -147,7 +126,8 @@ impl HeightField {
 
     /// All triangles, row by row.
     pub fn triangles(&self) -> impl Iterator<Item = GroundTriangle> + '_ {
-        let cells = (0..self.rows - 1).flat_map(|j| (0..self.columns - 1).map(move |i| [i, j]));
+        let [columns, rows] = self.size();
+        let cells = (0..rows - 1).flat_map(move |j| (0..columns - 1).map(move |i| [i, j]));
         cells.flat_map(|cell| self.cell_triangles(cell))
     }
 
@@ -155,7 +135,8 @@ impl HeightField {
     #[must_use]
     #[inline]
     pub fn covers(&self, grid: DVec2) -> bool {
-        let last = DVec2::new(f64::from(self.columns - 1), f64::from(self.rows - 1));
+        let [columns, rows] = self.size();
+        let last = DVec2::new(f64::from(columns - 1), f64::from(rows - 1));
         grid.cmpge(DVec2::ZERO).all() && grid.cmple(last).all()
     }
 }

@@ -56,6 +56,14 @@ impl SpaceSolids {
         Ok(())
     }
 
+    /// Whether so many could be in the way.
+    ///
+    /// # Errors
+    /// When they are more than [`MOST_SOLIDS`].
+    pub fn check_count(count: usize) -> Result<(), ShapeError> {
+        if count > MOST_SOLIDS { Err(Self::too_many()) } else { Ok(()) }
+    }
+
     /// Adds all of others.
     ///
     /// # Errors

@@ -98,10 +98,8 @@ impl Record {
         let scene = migrate(&mut scene).and_then(|_| read_document_value(&scene));
         let mut scene = scene.map_err(|p| p.message)?;
         let mut faults = scene.header_mut().fetch_resources();
-        if let Document::Plane(scene) = &mut scene {
-            faults.extend(scene::mask_pictures::find(scene).into_iter().map(|p| p.message));
-            faults.extend(scene::tile_sheets::check(scene).into_iter().map(|p| p.message));
-        }
+        let missing = scene::read::find_pictures(&mut scene);
+        faults.extend(missing.into_iter().map(|p| p.message));
         Ok(Self {
             file: value.get("file").and_then(Value::as_str).map(PathBuf::from),
             stamp: value.get("stamp").and_then(|s| Stamp::deserialize(s).ok()),

@@ -1,25 +1,28 @@
 //! What a draft makes: the object that it would be if it ended now.
 
-use glam::{DQuat, DVec3};
+use glam::{DQuat, DVec2, DVec3};
 
 use super::Draft;
 use crate::app::space::tools::SpaceTool;
 use crate::collide::decompose;
 use crate::geom::Polygon;
 use crate::geom::solid::faces::{check_flat, plane_of};
-use crate::geom::solid::hull;
+use crate::geom::solid::{HeightGrid, hull};
 use crate::scene::space::shape::{
-    Box3Shape, BrushShape, BrushesShape, Capsule3Shape, FlatShape, Plane3Shape, Point3Shape,
-    PolyhedronShape, Segment3Shape, SphereShape, Triangle3Shape,
+    Box3Shape, BrushShape, BrushesShape, Capsule3Shape, FlatShape, HeightmapShape, Plane3Shape,
+    Point3Shape, PolyhedronShape, Segment3Shape, SphereShape, Triangle3Shape,
 };
 use crate::scene::{ObjectRole, SpaceObject, SpaceShape};
+
+/// A ground just drawn has so many cells along its longer side.
+const CELLS: f64 = 32.0;
 
 impl Draft {
     /// How large its base is: the lesser side of a box, the radius of what is round.
     pub(super) fn size(&self) -> f64 {
         let [a, b] = self.base();
         let by = (b - a).abs();
-        if self.tool == SpaceTool::Box {
+        if matches!(self.tool, SpaceTool::Box | SpaceTool::Ground) {
             let sides = DVec3::AXES.map(|axis| by.dot(axis));
             let flat = self.plane.normal.abs();
             let sides = (0..3).filter(|k| flat[*k] == 0.0).map(|k| sides[k]);
@@ -109,13 +112,28 @@ impl Draft {
                 let shape = SpaceShape::Polyhedron(PolyhedronShape { points, faces: None });
                 ("hull", shape, middle, DQuat::IDENTITY)
             }
-            SpaceTool::Move | SpaceTool::Turn | SpaceTool::Cut => return None,
+            SpaceTool::Ground => {
+                let (low, by) = (a.min(b), (b - a).abs());
+                ("heights", SpaceShape::Heightmap(level(by.truncate())?), low, DQuat::IDENTITY)
+            }
+            SpaceTool::Move | SpaceTool::Turn | SpaceTool::Sculpt | SpaceTool::Cut => return None,
         };
-        let wall = self.tool == SpaceTool::Plane;
+        let wall = matches!(self.tool, SpaceTool::Plane | SpaceTool::Ground);
         let role = if wall { ObjectRole::Wall } else { ObjectRole::Body };
         let object = SpaceObject { position, rotation, ..SpaceObject::new(id, role, shape) };
         object.check().is_ok().then_some(object)
     }
+}
+
+/// A level ground over a rectangle, in cells as square as fit it.
+fn level(size: DVec2) -> Option<HeightmapShape> {
+    let longest = size.max_element();
+    if size.min_element() <= 0.0 {
+        return None;
+    }
+    let cells = (size / longest * CELLS).round().max(DVec2::ONE);
+    let count = [cells.x, cells.y].map(|n| n as u32 + 1);
+    Some(HeightmapShape::new((size / cells).to_array(), HeightGrid::level(count, 0.0)))
 }
 
 /// The least and the greatest coordinates of points.

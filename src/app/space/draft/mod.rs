@@ -157,10 +157,14 @@ impl Draft {
         match self.tool.given() {
             Given::Place => Drawn::Whole(self),
             Given::Points { most } if self.points.len() == most => Drawn::Whole(self),
-            Given::Points { .. } | Given::Outline { .. } | Given::Line => Drawn::On(self),
+            Given::Points { .. } | Given::Outline { .. } | Given::Line | Given::Stroke => {
+                Drawn::On(self)
+            }
             // A click without a drag: the size follows the pointer until the next.
-            Given::Size | Given::Base if !far && self.size() == 0.0 => Drawn::On(self),
-            Given::Size => Drawn::Whole(self),
+            Given::Size | Given::Area | Given::Base if !far && self.size() == 0.0 => {
+                Drawn::On(self)
+            }
+            Given::Size | Given::Area => Drawn::Whole(self),
             Given::Base => {
                 self.height.get_or_insert(0.0);
                 Drawn::On(self)

@@ -4,6 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use glam::DVec3;
 
+use super::ground::{GroundLook, MANY_CELLS};
+
 use crate::figure::space::{SpaceFigure, SpaceMark, Spatial};
 use crate::figure::{Rgba, Role, Tag, Theme};
 use crate::geom::solid::faces::plane_of;
@@ -155,7 +157,10 @@ impl SpaceMesh {
         let surfaces = figure.marks.iter().filter(|m| matches!(m.shape, Spatial::Face(_)));
         surfaces.filter_map(|m| m.tag).for_each(|tag| *faces.entry(tag).or_default() += 1);
         for mark in &figure.marks {
-            let fine = mark.tag.is_some_and(|tag| faces.get(&tag).is_some_and(|n| *n > MANY_FACES));
+            let fine = match &mark.shape {
+                Spatial::Ground(ground) => 2 * ground.cells() as usize > MANY_FACES,
+                _ => mark.tag.is_some_and(|tag| faces.get(&tag).is_some_and(|n| *n > MANY_FACES)),
+            };
             mesh.add((mark, fine), out.glow(mark.tag, theme), theme, pixels, &mut drawn);
         }
         mesh
@@ -188,9 +193,26 @@ impl SpaceMesh {
                 }
             }
         };
+        let small: Vec<Vec<DVec3>>;
         let faces: &[Vec<DVec3>] = match &mark.shape {
             Spatial::Face(ring) => std::slice::from_ref(ring),
             Spatial::Solid(faces) => faces,
+            Spatial::Ground(ground) if ground.cells() <= MANY_CELLS => {
+                let rings = ground.faces(MANY_CELLS).into_iter();
+                small = rings.map(|face| face.points()).collect();
+                &small
+            }
+            Spatial::Ground(ground) => {
+                let look = GroundLook {
+                    face: has_faces.then_some(face_ink),
+                    glass: mark.glass,
+                    pen,
+                    whole: has_edges,
+                    glow: glow.map(|ink| (ink, pen.width + GLOW * pixels)),
+                };
+                self.ground(ground, look);
+                return;
+            }
             Spatial::Segment(a, b) => {
                 edge(self, *a, *b);
                 return;
@@ -282,6 +304,7 @@ pub fn axis_colour(theme: &Theme, axis: usize) -> Rgba {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::geom::solid::HeightGrid;
     use crate::lab::space_figure;
     use crate::scene::space::shape::{Box3Shape, HeightmapShape, SpaceShape, SphereShape};
     use crate::scene::{ObjectRole, SpaceObject, SpaceScene};
@@ -320,10 +343,20 @@ mod tests {
             assert!((length - 3.0).abs() < 1e-5);
         }
         assert!(ball.triangles.iter().all(|i| (*i as usize) < ball.faces.len()));
+        let ground = |grid| {
+            let ground = SpaceShape::Heightmap(HeightmapShape::new([1.0, 1.0], grid));
+            mesh(ObjectRole::Wall, ground, &StandOut::default())
+        };
         let heights = vec![vec![0.0, 1.0, 0.0]; 3];
-        let ground = SpaceShape::Heightmap(HeightmapShape { cell: [1.0, 1.0], heights });
-        let ground = mesh(ObjectRole::Wall, ground, &StandOut::default());
+        let small = ground(HeightGrid::from_rows(&heights).unwrap());
         // Of 2 by 2 cells: 6 edges along x, 6 along y, 4 diagonals.
-        assert_eq!(ground.edges.indices.len(), 16 * 6);
+        assert_eq!(small.edges.indices.len(), 16 * 6);
+        // A large one shares its corners, and has some lines of its grid alone.
+        let large = ground(HeightGrid::level([512, 400], 0.0));
+        assert_eq!(large.faces.len(), 512 * 400);
+        assert_eq!(large.triangles.len(), 6 * 511 * 399);
+        assert!(large.edges.indices.len() < 70 * 512 * 6, "{}", large.edges.indices.len());
+        let huge = ground(HeightGrid::level([2048, 2048], 0.0));
+        assert!(huge.triangles.len() <= 6 << 20, "{}", huge.triangles.len());
     }
 }

@@ -4,6 +4,7 @@
 //! [`lines`] what differs with the view: the grid and the outlines of round things. [`renderer`] gives them to the GPU.
 //! Where there is none that will, the flattened figure is painted as files have it.
 
+mod ground;
 pub mod lines;
 pub mod mesh;
 pub mod renderer;

@@ -2,8 +2,10 @@
 //! where it is looked at from.
 
 pub(in crate::app) mod bar;
+mod height_rows;
 pub(in crate::app) mod inspector;
 pub mod list;
+pub(in crate::app) mod sculpt_bar;
 mod shape_rows;
 
 use egui_macroquad::egui::{Button, RichText, Ui, vec2};

@@ -4,6 +4,7 @@ use egui_macroquad::egui::{RichText, ScrollArea, Ui};
 use egui_phosphor::regular as icon;
 use glam::DVec3;
 
+use super::height_rows::height_rows;
 use crate::app::sides::numbers::{self, Changed};
 use crate::app::ui::look::Look;
 use crate::app::ui::widgets;
@@ -67,18 +68,7 @@ pub(super) fn shape_rows(
             }
             did
         }
-        SpaceShape::Heightmap(s) => {
-            count(ui, "inspect-columns3", s.heights.first().map_or(0, Vec::len));
-            count(ui, "inspect-rows3", s.heights.len());
-            let [x, y] = &mut s.cell;
-            widgets::row(ui, look.texts, "inspect-cell3", |ui| {
-                numbers::beside(ui, (2, numbers::WIDTH), |ui| {
-                    let x = numbers::number(ui, x, speed, &tip);
-                    let y = numbers::number(ui, y, speed, &tip);
-                    x.or(y)
-                })
-            })
-        }
+        SpaceShape::Heightmap(s) => height_rows(ui, look, s, speed),
         SpaceShape::Mesh(s) => {
             count(ui, "inspect-corners", s.points.len());
             count(ui, "inspect-triangles", s.triangles.len());

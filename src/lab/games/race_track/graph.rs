@@ -43,7 +43,7 @@ pub(super) fn graph(lab: &RaceLab, events: &[&Step]) -> Option<Plot> {
             let x = from + (to - from) * f64::from(k) / 24.0;
             [x - 1.0, value(column, x)]
         });
-        PlotCurve { role, points: points.collect() }
+        PlotCurve { role, points: points.collect(), letter: None }
     };
     let mut curves = Vec::new();
     let ends = parts.iter().skip(1).map(|p| f64::from(p.1)).chain([width]);
@@ -80,5 +80,5 @@ pub(super) fn graph(lab: &RaceLab, events: &[&Step]) -> Option<Plot> {
         }),
         Field::Column { .. } => {}
     }
-    Some(Plot { title: Message::new("plot-field-row"), curves, points, upward: true })
+    Some(Plot { title: Message::new("plot-field-row"), curves, points, upward: true, origin: true })
 }

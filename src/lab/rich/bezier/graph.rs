@@ -40,24 +40,24 @@ pub(super) fn graph(steps: &[&Step], pair: CurveAndSegment<'_>, chords: u32) -> 
             let label = subscript("d", i);
             points.push(PlotPoint { role: Role::Guide, at: *at, label, tag: Some(tag("side", i)) });
         }
-        curves.push(PlotCurve { role: Role::Guide, points: places });
+        curves.push(PlotCurve { role: Role::Guide, points: places, letter: None });
     }
     // 2. The chain, when it is spoken of.
     if let Some(Step::Chain(_)) = steps.last() {
         let n = f64::from(chords.max(1));
         let corners = chain(curve, chords);
         let points = (0u32..).zip(corners).map(|(i, p)| [f64::from(i) / n, f(p)]).collect();
-        curves.push(PlotCurve { role: Role::Candidate, points });
+        curves.push(PlotCurve { role: Role::Candidate, points, letter: None });
     }
     // 3. f itself, with the piece that is looked at.
     let between = |from: f64, to: f64| -> Vec<[f64; 2]> {
         (0..=SAMPLES).map(|i| at(from + (to - from) * f64::from(i) / f64::from(SAMPLES))).collect()
     };
-    curves.push(PlotCurve { role: Role::ShapeA, points: between(0.0, 1.0) });
+    curves.push(PlotCurve { role: Role::ShapeA, points: between(0.0, 1.0), letter: None });
     if let Some(Step::Curve(Curve::Roots(Root::Piece { ends: [from, to], start, .. }))) =
         steps.last()
     {
-        curves.push(PlotCurve { role: Role::Result, points: between(*from, *to) });
+        curves.push(PlotCurve { role: Role::Result, points: between(*from, *to), letter: None });
         let label = format!("q₀ = {}", short(*start));
         let start = [start.clamp(0.0, 1.0), 0.0];
         points.push(PlotPoint { role: Role::Ghost, at: start, label, tag: Some(tag("piece", 0)) });
@@ -89,7 +89,7 @@ pub(super) fn graph(steps: &[&Step], pair: CurveAndSegment<'_>, chords: u32) -> 
         points.retain(|p| p.tag != tag);
         points.push(PlotPoint { role, at: at(q), label, tag });
     }
-    Plot { title: title(pair), curves, points, upward: false }
+    Plot { title: title(pair), curves, points, upward: false, origin: true }
 }
 
 /// The graph with what the published rule takes for roots, each with its role.
@@ -108,8 +108,8 @@ pub(super) fn published(roots: &[(f64, Role, Tag)], pair: CurveAndSegment<'_>) -
             points.push(PlotPoint { role: *role, at: at(*q), label, tag: Some(*tag) });
         }
     }
-    let curves = vec![PlotCurve { role: Role::ShapeA, points: whole }];
-    Plot { title: title(pair), curves, points, upward: false }
+    let curves = vec![PlotCurve { role: Role::ShapeA, points: whole, letter: None }];
+    Plot { title: title(pair), curves, points, upward: false, origin: true }
 }
 
 fn title(pair: CurveAndSegment<'_>) -> Message {

@@ -12,6 +12,8 @@ use crate::text::Message;
 
 /// At most so many cells to each side of the foot are drawn.
 const SIDE: f64 = 6.0;
+/// How far along the graph the letters of the curves stand.
+const LETTERS: [f64; 3] = [0.07, 0.19, 0.31];
 /// How many strokes a curve has in a cell.
 const STROKES: u32 = 12;
 
@@ -29,12 +31,15 @@ pub(super) fn profile(
     let last = f64::from(field.size()[0] - 1);
     let from = (at.x - SIDE).floor().max(0.0);
     let to = (at.x + SIDE).ceil().min(last);
-    let line = |method| PlotCurve {
+    // Each letter at a place of its own: the curves are close to each other.
+    let mut letters = LETTERS.map(|part| (from + (to - from) * part) * field.cell().x).into_iter();
+    let line = |(method, letter)| PlotCurve {
         role: surface_role(method),
         points: curve(field, method, at.y, [from, to]),
+        letter: letters.next().map(|x| (letter, x)),
     };
     // What decides little is drawn first, so that the smooth curves are seen over the stairs.
-    let curves = METHODS.map(|(method, _)| line(method)).to_vec();
+    let curves = METHODS.map(line).to_vec();
     let point = |role, z: f64, label: &str, what| PlotPoint {
         role,
         at: [at.x * field.cell().x, z],
@@ -43,7 +48,13 @@ pub(super) fn profile(
     };
     let mut points = vec![point(Role::ShapeA, place.z, letter, "foot")];
     points.extend(ground.map(|z| point(Role::Candidate, z, "G", "ground")));
-    Some(Plot { title: Message::new("heightmap-profile"), curves, points, upward: true })
+    Some(Plot {
+        title: Message::new("heightmap-profile"),
+        curves,
+        points,
+        upward: true,
+        origin: false,
+    })
 }
 
 /// A surface along a row of the grid, by lengths along x and heights.

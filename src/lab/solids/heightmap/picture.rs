@@ -14,14 +14,18 @@ use crate::lab::solids::pieces::stroke;
 
 /// So many pieces of a surface are drawn along each side of a cell.
 const PIECES: i64 = 3;
+/// A ground of more cells than this is not drawn cell by cell,
+const ALL_CELLS: u32 = 24 * 24;
+/// but for so many to each side of the foot.
+const NEAR: i64 = 6;
 /// Weights smaller than this are not written beside their crossing.
 const WRITTEN: f64 = 0.03;
 
 /// Adds the picture after some steps.
 pub(super) fn draw(figure: &mut SpaceFigure, steps: &[&Step], pair: Two<'_>, lab: &OnHeights) {
     let field = &pair.1.is;
-    cells(figure, pair);
     let p = foot(&pair.0.is);
+    cells(figure, pair, p);
     let of = tag("object", pair.0.index);
     figure.mark(Role::ShapeA, Spatial::Point(p)).tag(of).label("P").lit();
     let Some(ground) = height(field, lab.method, p.truncate()) else { return };
@@ -133,15 +137,35 @@ fn pieces(
     }
 }
 
-/// The ground cell by cell, in place of its triangles, whose diagonals are in none of the three surfaces.
-pub(super) fn cells(figure: &mut SpaceFigure, pair: Two<'_>) {
+/// The ground cell by cell, in place of its triangles, whose diagonals are in none of the three surfaces. Of a large one only the
+/// cells near a place are drawn so, over the whole of it, whose grid is thinned out.
+pub(super) fn cells(figure: &mut SpaceFigure, pair: Two<'_>, place: DVec3) {
     let (field, of) = (&pair.1.is, tag("object", pair.1.index));
-    figure.marks.retain(|mark| mark.tag != Some(of));
     let [columns, rows] = field.size();
-    for j in 0..rows - 1 {
-        for i in 0..columns - 1 {
+    let mut near = [[0, columns - 1], [0, rows - 1]];
+    let large = (columns - 1) * (rows - 1) > ALL_CELLS;
+    if large {
+        for mark in figure.marks.iter_mut().filter(|mark| mark.tag == Some(of)) {
+            mark.glass = true;
+        }
+        let at = field.on_grid(place.truncate()).to_array();
+        for (k, [from, to]) in near.iter_mut().enumerate() {
+            let last = i64::from(*to);
+            let cell = at[k].floor() as i64;
+            *from = (cell - NEAR).clamp(0, last - 1) as u32;
+            *to = (cell + 1 + NEAR).clamp(1, last) as u32;
+        }
+    } else {
+        figure.marks.retain(|mark| mark.tag != Some(of));
+    }
+    for j in near[1][0]..near[1][1] {
+        for i in near[0][0]..near[0][1] {
             let ring = [[i, j], [i + 1, j], [i + 1, j + 1], [i, j + 1]].map(|c| field.crossing(c));
-            figure.mark(Role::ShapeB, Spatial::Face(ring.to_vec())).tag(of).glass();
+            let mark = figure.mark(Role::ShapeB, Spatial::Face(ring.to_vec())).glass();
+            // All of a large one stands out by its border, and these few would cover what they are drawn for.
+            if !large {
+                mark.tag(of);
+            }
         }
     }
 }

@@ -61,9 +61,9 @@ impl PairTest<Space> for LidArticle {
     }
 
     fn draw(&self, figure: &mut SpaceFigure, steps: &[&Step], pair: Two<'_>, _show: &Overlays) {
-        picture::cells(figure, pair);
         let of = tag("object", pair.0.index);
         let lid = pair.0.is.centre().with_z(pair.0.is.max.z);
+        picture::cells(figure, pair, lid);
         figure.mark(Role::Impact, Spatial::Point(lid)).tag(of).label("P").lit();
         for (k, step) in steps.iter().enumerate() {
             let last = k + 1 == steps.len();

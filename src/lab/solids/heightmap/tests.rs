@@ -43,6 +43,30 @@ fn each_way_reads_its_heights_and_says_so() {
 }
 
 #[test]
+fn of_a_large_ground_some_cells_are_drawn_and_the_picture_stays_small() {
+    use crate::figure::space::Spatial;
+    use crate::geom::solid::HeightGrid;
+    use crate::scene::SpaceShape;
+    use crate::scene::space::shape::HeightmapShape;
+    for published in [false, true] {
+        let run = played(|scene| {
+            scene.settings.published = published;
+            let ground = scene.objects.iter_mut().find(|o| o.id == "hill").unwrap();
+            let grid = HeightGrid::level([2048, 1024], 1.5);
+            ground.shape = SpaceShape::Heightmap(HeightmapShape::new([0.01; 2], grid));
+        });
+        for k in 0..run.len() {
+            let crate::figure::Picture::Space(figure) = run.picture(k, &Overlays::default()) else {
+                panic!("in space")
+            };
+            let grounds = figure.marks.iter().filter(|m| matches!(m.shape, Spatial::Ground(_)));
+            assert_eq!(grounds.count(), 1);
+            assert!(figure.marks.len() < 600, "{} marks", figure.marks.len());
+        }
+    }
+}
+
+#[test]
 fn a_foot_over_the_ground_and_one_beside_it_say_so() {
     let at = |z: f64, x: f64| {
         played(move |scene| {

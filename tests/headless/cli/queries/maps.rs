@@ -70,6 +70,27 @@ fn ground_is_answered() {
 }
 
 #[test]
+fn heights_of_a_picture_are_answered() {
+    let picture = format!("{}/tests/data/tiles/png/maze.png", env!("CARGO_MANIFEST_DIR"));
+    let ask_at = |image: &str, low: f64, at: [f64; 2]| {
+        let shape =
+            json!({"type": "heightmap", "cell": [1, 1], "image": image, "low": low, "high": 9});
+        json!({"ask": "height", "map": {"shape": shape}, "at": at, "method": "nearest"})
+    };
+    let (found, code) = ask(&ask_at(&picture, 1.0, [0.0, 0.0]).to_string());
+    assert_eq!(code, Some(0));
+    let z = found[0]["z"].as_f64().unwrap();
+    assert!((1.0..=9.0).contains(&z), "{z}");
+    for (line, at) in [
+        (ask_at("/nowhere.png", 1.0, [0.0, 0.0]), "/map/shape/image"),
+        (ask_at(&picture, 1e99, [0.0, 0.0]), "/map/shape/low"),
+    ] {
+        let (found, code) = ask(&line.to_string());
+        assert_eq!((&found[0]["error"]["at"], code), (&json!(at), Some(1)), "{found:?}");
+    }
+}
+
+#[test]
 fn heights_over_a_grid_are_answered() {
     let shape = json!({"type": "heightmap", "cell": [2, 1], "heights": [[0, 4, 8], [1, 3, 5]]});
     let height = |at: [f64; 2], method: &str| json!({"ask": "height", "map": {"shape": shape, "position": [10, 20, 100]}, "at": at, "method": method});
