@@ -34,6 +34,7 @@ pub use common::base::{image_at, ink, pictured, placed, platforms, scene_figure,
 pub use common::plot::{Contest, Plot, PlotCurve, PlotPoint, Rival};
 pub use common::space::{add_object, drawn_in_step, orbit, space_figure, with_step};
 pub use common::table::{AxisRow, AxisState, AxisTable};
+pub use common::tree::{NodeLook, ShownTree};
 pub use declaration::{Lab, LabRun, Legend};
 pub use games::labyrinth_making::made as made_labyrinth;
 pub use overlays::{Overlay, Overlays, PairsShown};

@@ -4,6 +4,7 @@ use glam::DVec3;
 
 use super::common::plot::{Contest, Plot};
 use super::common::table::AxisTable;
+use super::common::tree::ShownTree;
 use super::overlays::Overlays;
 use super::telling::{Fact, Telling};
 use crate::figure::{Figure, Picture, Tag};
@@ -100,6 +101,10 @@ pub trait Playback {
     fn find_tag(&self, tag: Tag, k: usize) -> Option<usize>;
     /// Tree nodes visited up to step `k`. Empty for labs without a tree.
     fn tree_path(&self, k: usize) -> TreePath;
+    /// The tree that the run has built, to be shown beside the map; most labs build none.
+    fn tree(&self) -> Option<&dyn ShownTree> {
+        None
+    }
     /// Step `k` as JSON: what `--trace` writes.
     fn json(&self, k: usize, said_by: &[Texts]) -> serde_json::Value;
     /// Hands over every step as [`Playback::json`] has it, in order and all in one pass.

@@ -41,7 +41,6 @@ use super::ui::look::Look;
 use super::view::tree as marks;
 use super::wish::{Wish, Wishes};
 use crate::figure::Tag;
-use crate::partition::bsp::BspNode;
 use crate::text::Message;
 use arithmetic::Fault;
 use tabs::Tab;
@@ -257,7 +256,7 @@ impl Sides {
     #[must_use]
     pub(super) fn shown_node(&self, live: &Live, panels: bool) -> Option<u32> {
         let node = self.nodes.hovered.filter(|_| panels).or(self.nodes.pinned)?;
-        let nodes = marks::of(live)?.nodes().len();
+        let nodes = marks::of(live)?.len();
         (node < nodes as u32).then_some(node)
     }
 
@@ -266,8 +265,7 @@ impl Sides {
     pub(super) fn tree_tag(&self, live: &Live) -> Option<Tag> {
         let node = self.nodes.hovered?;
         let tree = marks::of(live)?;
-        let split = matches!(tree.nodes().get(node as usize)?, BspNode::Split(_));
-        Some(Tag { what: if split { "node" } else { "leaf" }, which: node })
+        ((node as usize) < tree.len()).then(|| tree.tag(node))
     }
 }
 

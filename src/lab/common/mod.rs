@@ -17,3 +17,4 @@ pub(super) mod room;
 pub(super) mod space;
 pub(super) mod surface_names;
 pub(super) mod table;
+pub(super) mod tree;

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use super::plot::{Contest, Plot};
 use super::table::AxisTable;
+use super::tree::ShownTree;
 use crate::figure::{Picture, Tag};
 use crate::geom::Vector;
 use crate::lab::source;
@@ -56,6 +57,10 @@ pub(crate) trait Teller {
     /// Whether an event starts another descent of the tree.
     fn starts_descent(_event: &Self::Event) -> bool {
         false
+    }
+    /// The tree to be shown beside the map; most labs have none of their own.
+    fn tree(&self) -> Option<&dyn ShownTree> {
+        None
     }
     /// The answer as it is printed.
     fn outcome(&self, output: &Self::Output) -> impl Serialize;
@@ -279,6 +284,10 @@ impl<T: Teller> Playback for Player<T> {
             }
         }
         path
+    }
+
+    fn tree(&self) -> Option<&dyn ShownTree> {
+        self.teller.tree()
     }
 
     fn chapter(&self, k: usize) -> Option<(Chapter, Message)> {

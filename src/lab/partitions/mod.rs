@@ -1,5 +1,6 @@
 //! Chapter 5: ways to look at few walls of many.
 
+mod bsp2d;
 mod grid;
 mod move_among_walls;
 mod quadtree;
@@ -7,4 +8,4 @@ mod quadtree;
 use super::Lab;
 
 /// The labs of this chapter, in the order of the contents.
-pub(super) const LABS: &[Lab] = &[grid::LAB, quadtree::LAB];
+pub(super) const LABS: &[Lab] = &[grid::LAB, quadtree::LAB, bsp2d::LAB];

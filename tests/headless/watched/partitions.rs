@@ -1,6 +1,7 @@
 //! Walls in partitions, and moves through them.
 
 use glisse::geom::Segment;
+use glisse::partition::bsp2d::{Bsp2d, Bsp2dOptions, bsp2d, bsp2d_traced};
 use glisse::partition::grid::{GridOptions, WallGrid, grid, grid_traced};
 use glisse::partition::listed_wall::Keeping;
 use glisse::partition::quadtree::{Quadtree, QuadtreeOptions, quadtree, quadtree_traced};
@@ -45,6 +46,27 @@ fn walls_in_a_quadtree() {
             same!(Quadtree::build(&walls, options), |t| Quadtree::build_traced(&walls, options, t));
         let walk = same!(built.walk(&op), |t| built.walk_traced(&op, t));
         assert_eq!(walk, both.1);
+        met.count(walk.hit.is_some());
+    }
+    met.check(600);
+}
+
+#[test]
+fn walls_in_a_tree_of_lines() {
+    let mut rng = Rng::new(43);
+    let mut met = Rate::default();
+    for case in 0..600 {
+        let place = Place::new(&mut rng);
+        let walls: Vec<Segment> = (0..3 + case % 2).map(|_| place.segment(&mut rng)).collect();
+        let op = place.segment(&mut rng);
+        let options = Bsp2dOptions { most: case % 3, cut_weight: case % 5 };
+        let both = same!(bsp2d(&walls, &op, options), |t| bsp2d_traced(&walls, &op, options, t));
+        let built =
+            same!(Bsp2d::build(&walls, options), |t| Bsp2d::build_traced(&walls, options, t));
+        let walk = same!(built.walk(&op), |t| built.walk_traced(&op, t));
+        assert_eq!(walk, both.2);
+        let sector = same!(built.sector(op.a()), |t| built.sector_traced(op.a(), t));
+        assert_eq!(sector, both.1);
         met.count(walk.hit.is_some());
     }
     met.check(600);

@@ -162,8 +162,11 @@ impl Event for BuildStep {
                 }
             }
             Self::Candidate { node, wall, best, before, .. } => {
-                let about = of_node(Key::new("candidate", [*node, *wall]), *node)
-                    .kind(if *best { Kind::Candidate } else { Kind::Refused });
+                let about = of_node(Key::new("candidate", [*node, *wall]), *node).kind(if *best {
+                    Kind::Candidate
+                } else {
+                    Kind::Refused
+                });
                 match before {
                     Some((other, _)) => {
                         about.because(Reason::Key(Key::new("candidate", [*node, *other])))
@@ -211,8 +214,11 @@ fn parted(line: &Segment, wall: &Segment, [from, to]: [f64; 2]) -> Parted {
     if da <= 0.0 && db <= 0.0 {
         return one(PartSide::Minus);
     }
-    let (first, second) =
-        if da > 0.0 { (PartSide::Plus, PartSide::Minus) } else { (PartSide::Minus, PartSide::Plus) };
+    let (first, second) = if da > 0.0 {
+        (PartSide::Plus, PartSide::Minus)
+    } else {
+        (PartSide::Minus, PartSide::Plus)
+    };
     let at = da / (da - db);
     // What reaches over the line by rounding alone stays whole.
     if at <= from + SLIVER {
@@ -261,7 +267,7 @@ impl Bsp2d {
             });
             let chosen = match sector {
                 Some(_) => None,
-                None => tree.choose(node, &parts, options, trace),
+                None => choose(walls, node, &parts, options, trace),
             };
             let Some(chosen) = chosen else {
                 tree.nodes[node as usize].list = parts;
@@ -308,59 +314,58 @@ impl Bsp2d {
         });
         tree
     }
+}
 
-    /// The wall whose line parts a node's walls best; none when every line has them all on one side.
-    fn choose<T: Trace<BuildStep>>(
-        &self,
-        node: u32,
-        parts: &[WallPart],
-        options: Bsp2dOptions,
-        trace: &mut T,
-    ) -> Option<u32> {
-        let mut chosen: Option<(u32, u32)> = None;
-        let every = parts.len().div_ceil(JUDGES);
-        for candidate in parts.iter().step_by(parts.len().div_ceil(CANDIDATES)) {
-            // Several parts of one wall have one line.
-            let line = &self.walls[candidate.wall as usize];
-            let (mut plus, mut minus, mut cuts) = (0u32, 0u32, 0u32);
-            for part in parts.iter().step_by(every) {
-                if part.wall == candidate.wall {
-                    continue;
-                }
-                let Parted { d, side, .. } =
-                    parted(line, &self.walls[part.wall as usize], part.part);
-                match side {
-                    // On the line.
-                    _ if d == [0.0, 0.0] => {}
-                    PartSide::Plus => plus += 1,
-                    PartSide::Minus => minus += 1,
-                    PartSide::Both => cuts += 1,
-                }
+/// The wall whose line parts a node's walls best; none when every line has them all on one side.
+fn choose<T: Trace<BuildStep>>(
+    walls: &[Segment],
+    node: u32,
+    parts: &[WallPart],
+    options: Bsp2dOptions,
+    trace: &mut T,
+) -> Option<u32> {
+    let mut chosen: Option<(u32, u32)> = None;
+    let every = parts.len().div_ceil(JUDGES);
+    for candidate in parts.iter().step_by(parts.len().div_ceil(CANDIDATES)) {
+        // Several parts of one wall have one line.
+        let line = &walls[candidate.wall as usize];
+        let (mut plus, mut minus, mut cuts) = (0u32, 0u32, 0u32);
+        for part in parts.iter().step_by(every) {
+            if part.wall == candidate.wall {
+                continue;
             }
-            // Both sides must have fewer walls than the node: what is on the line goes to its plus side.
-            let parts_them = minus > 0 && plus + cuts > 0;
-            let uneven = plus.abs_diff(minus).saturating_add(options.cut_weight.saturating_mul(cuts));
-            let score = parts_them.then_some(uneven);
-            let before = chosen;
-            let best = score.is_some_and(|score| before.is_none_or(|(_, least)| score < least));
-            trace.step(|| BuildStep::Candidate {
-                node,
-                wall: candidate.wall,
-                plus,
-                minus,
-                cuts,
-                score,
-                weight: options.cut_weight,
-                best,
-                before,
-            });
-            if let (true, Some(score)) = (best, score) {
-                chosen = Some((candidate.wall, score));
+            let Parted { d, side, .. } = parted(line, &walls[part.wall as usize], part.part);
+            match side {
+                // On the line.
+                _ if d == [0.0, 0.0] => {}
+                PartSide::Plus => plus += 1,
+                PartSide::Minus => minus += 1,
+                PartSide::Both => cuts += 1,
             }
         }
-        if chosen.is_none() {
-            trace.step(|| BuildStep::Convex { node, walls: parts.len() as u32 });
+        // Both sides must have fewer walls than the node: what is on the line goes to its plus side.
+        let parts_them = minus > 0 && plus + cuts > 0;
+        let uneven = plus.abs_diff(minus).saturating_add(options.cut_weight.saturating_mul(cuts));
+        let score = parts_them.then_some(uneven);
+        let before = chosen;
+        let best = score.is_some_and(|score| before.is_none_or(|(_, least)| score < least));
+        trace.step(|| BuildStep::Candidate {
+            node,
+            wall: candidate.wall,
+            plus,
+            minus,
+            cuts,
+            score,
+            weight: options.cut_weight,
+            best,
+            before,
+        });
+        if let (true, Some(score)) = (best, score) {
+            chosen = Some((candidate.wall, score));
         }
-        chosen.map(|(wall, _)| wall)
     }
+    if chosen.is_none() {
+        trace.step(|| BuildStep::Convex { node, walls: parts.len() as u32 });
+    }
+    chosen.map(|(wall, _)| wall)
 }

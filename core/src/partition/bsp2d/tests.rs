@@ -37,8 +37,7 @@ fn the_line_that_parts_evenly_and_cuts_nothing_is_chosen() {
 #[test]
 fn a_convex_room_is_one_sector() {
     let corners = [(0.0, 0.0), (8.0, 0.0), (8.0, 6.0), (0.0, 6.0)];
-    let walls: Vec<Segment> =
-        (0..4).map(|k| segment(corners[k], corners[(k + 1) % 4])).collect();
+    let walls: Vec<Segment> = (0..4).map(|k| segment(corners[k], corners[(k + 1) % 4])).collect();
     let turned: Vec<Segment> = walls.iter().map(|w| Segment::new(w.b(), w.a()).unwrap()).collect();
     assert_eq!(Bsp2d::build(&turned, options(1)).nodes().len(), 1);
     let run = Recorder::run((), |(), t| Bsp2d::build_traced(&walls, options(1), t));

@@ -12,19 +12,9 @@ use super::build::{node_key, split_key};
 use super::{Bsp2d, side};
 use crate::geom::Segment;
 use crate::geom::exact::tolerance::ROUNDING;
-use crate::partition::listed_wall::{SAME_PLACE, WallHit};
+pub use crate::partition::listed_wall::Walk;
+use crate::partition::listed_wall::{SAME_PLACE, WallHit, beyond};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
-
-/// What came of a move down a tree.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Walk {
-    /// The wall that is met first; none when the move is free.
-    pub hit: Option<WallHit>,
-    /// How many nodes were looked at, sectors too.
-    pub nodes: u32,
-    /// How many walls were tested.
-    pub tests: u32,
-}
 
 /// What is decided, one event at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -228,7 +218,11 @@ impl Bsp2d {
                 let reach = wide * (ab.b() - ab.a()).length();
                 let plus = beyond(d, reach, within).map(|part| (line.plus, part));
                 let minus = beyond([-d_o, -d_p], reach, within).map(|part| (line.plus + 1, part));
-                let along = if d_o + (d_p - d_o) * within[0] >= 0.0 { [plus, minus] } else { [minus, plus] };
+                let along = if d_o + (d_p - d_o) * within[0] >= 0.0 {
+                    [plus, minus]
+                } else {
+                    [minus, plus]
+                };
                 let behind = trace.decide(behind, |behind| WalkStep::Line {
                     node,
                     d,
@@ -261,13 +255,8 @@ impl Bsp2d {
                 let hit = WallHit::of(op, (wall, ab), ab);
                 let best = walk.hit;
                 let nearer = WallHit::is_nearer(hit, best);
-                let nearer = trace.decide(nearer, |nearer| WalkStep::Test {
-                    wall,
-                    node,
-                    hit,
-                    best,
-                    nearer,
-                });
+                let nearer =
+                    trace.decide(nearer, |nearer| WalkStep::Test { wall, node, hit, best, nearer });
                 if nearer {
                     walk.hit = hit;
                 }
@@ -287,18 +276,4 @@ impl Bsp2d {
 fn listed(along: [Option<(u32, [f64; 2])>; 2]) -> [Option<u32>; 2] {
     let mut all = along.into_iter().flatten().map(|(node, _)| node);
     [all.next(), all.next()]
-}
-
-/// The part of a move on the side where its d is 0 or more, and by `reach` beyond it.
-fn beyond([d_o, d_p]: [f64; 2], reach: f64, [from, to]: [f64; 2]) -> Option<[f64; 2]> {
-    let (d_o, d_p) = (d_o + reach, d_p + reach);
-    if d_o < 0.0 && d_p < 0.0 {
-        return None;
-    }
-    if d_o >= 0.0 && d_p >= 0.0 {
-        return Some([from, to]);
-    }
-    let at = d_o / (d_o - d_p);
-    let [from, to] = if d_o >= 0.0 { [from, to.min(at)] } else { [from.max(at), to] };
-    (from <= to).then_some([from, to])
 }
