@@ -3,6 +3,7 @@
 use glam::DVec3;
 
 use super::common::plot::{Contest, Plot};
+use super::common::race_table::RaceTable;
 use super::common::table::AxisTable;
 use super::common::tree::ShownTree;
 use super::overlays::Overlays;
@@ -101,6 +102,10 @@ pub trait Playback {
     fn find_tag(&self, tag: Tag, k: usize) -> Option<usize>;
     /// Tree nodes visited up to step `k`. Empty for labs without a tree.
     fn tree_path(&self, k: usize) -> TreePath;
+    /// How ways to the same answer compare at step `k`; most labs have one way.
+    fn race(&self, _k: usize) -> Option<RaceTable> {
+        None
+    }
     /// The tree that the run has built, to be shown beside the map; most labs build none.
     fn tree(&self) -> Option<&dyn ShownTree> {
         None

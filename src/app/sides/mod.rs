@@ -17,6 +17,7 @@ mod lesson;
 pub(super) mod list;
 mod meetings;
 pub(super) mod numbers;
+mod race;
 mod settings;
 mod tabs;
 mod tools;
@@ -53,6 +54,7 @@ pub struct Sides {
     solids: solid_list::List,
     nodes: tree::TreePane,
     meetings: meetings::MeetingsPane,
+    race: race::RacePane,
     /// The tab taken on the right; none is the lesson, or the inspector where there is none.
     tab: Option<Tab>,
     reader: lesson::LessonPane,
@@ -217,6 +219,7 @@ impl Sides {
                 meetings::meetings_ui(ui, view, &mut self.meetings, wishes);
             }
             (Tab::Axes, _) => axes::axes_ui(ui, view, wishes),
+            (Tab::Race, _) => race::race_ui(ui, view, &mut self.race, wishes),
             (Tab::Tree, _) => tree::tree_ui(ui, view, &mut self.nodes, wishes),
             _ => {
                 ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {

@@ -12,6 +12,7 @@ pub(super) mod pairs;
 pub(super) mod parting;
 pub(super) mod player;
 pub(super) mod plot;
+pub(super) mod race_table;
 pub(super) mod ring_names;
 pub(super) mod room;
 pub(super) mod space;

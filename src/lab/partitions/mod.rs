@@ -3,9 +3,10 @@
 mod bsp2d;
 mod grid;
 mod move_among_walls;
+mod partition_race;
 mod quadtree;
 
 use super::Lab;
 
 /// The labs of this chapter, in the order of the contents.
-pub(super) const LABS: &[Lab] = &[grid::LAB, quadtree::LAB, bsp2d::LAB];
+pub(super) const LABS: &[Lab] = &[grid::LAB, quadtree::LAB, bsp2d::LAB, partition_race::LAB];

@@ -304,13 +304,14 @@ impl Bsp2d {
             }
             waiting.extend([(plus + 1, on_minus), (plus, on_plus)]);
         }
-        let sectors = || tree.nodes.iter().filter(|n| n.line.is_none());
+        let nodes = &tree.nodes;
+        let sectors = || nodes.iter().filter(|n| n.line.is_none());
         trace.step(|| BuildStep::Built {
-            nodes: tree.nodes.len() as u32,
+            nodes: nodes.len() as u32,
             sectors: sectors().count() as u32,
             entries: sectors().map(|n| n.list.len() as u32).sum(),
             least: sectors().map(|n| n.depth).min().unwrap_or(0),
-            depth: tree.depth(),
+            depth: nodes.iter().map(|n| n.depth).max().unwrap_or(0),
         });
         tree
     }

@@ -227,15 +227,24 @@ impl Costs {
     #[must_use]
     pub fn of(index: &Index, moves: &[Segment]) -> Self {
         let mut costs = Self::default();
+        let _ = costs.take(index, moves);
+        costs
+    }
+
+    /// Adds those of some moves, and answers what each met.
+    fn take(&mut self, index: &Index, moves: &[Segment]) -> Vec<Option<WallHit>> {
+        let costs = self;
+        let mut hits = Vec::with_capacity(moves.len());
         for op in moves {
             let walk = index.walk(op);
+            hits.push(walk.hit);
             costs.moves += 1;
             costs.tests += u64::from(walk.tests);
             costs.nodes += u64::from(walk.nodes);
             costs.most = costs.most.max(walk.tests);
             costs.met += u32::from(walk.hit.is_some());
         }
-        costs
+        hits
     }
 }
 
@@ -359,6 +368,7 @@ pub fn race_traced<T: Trace<Step>>(
 ) -> Vec<Runner> {
     trace.step(|| Step::Start { walls: walls.len() as u32, moves: moves.len() as u32, most });
     let mut runners: Vec<Runner> = Vec::new();
+    let mut met_one_by_one = Vec::new();
     for rival in Rival::ALL {
         // 1. Built once.
         let index = Index::build(rival, walls, most);
@@ -375,24 +385,22 @@ pub fn race_traced<T: Trace<Step>>(
             agrees: walk.hit == right,
         });
         // 3. The other moves.
-        let costs = Costs::of(&index, moves);
-        let first = runners.first().map(|first| &first.index);
-        trace.step(|| {
-            let same = |op: &&Segment| first.is_none_or(|f| f.walk(op).hit == index.walk(op).hit);
-            Step::Moves { rival, costs, agree: moves.iter().filter(same).count() as u32 }
-        });
+        let mut costs = Costs::default();
+        let hits = costs.take(&index, moves);
+        if runners.is_empty() {
+            met_one_by_one.clone_from(&hits);
+        }
+        let agree = hits.iter().zip(&met_one_by_one).filter(|(a, b)| a == b).count() as u32;
+        trace.step(|| Step::Moves { rival, costs, agree });
         runners.push(Runner { rival, index, size, walk, costs });
     }
     // 4. Of equals the one that ran first.
     let looks = |runner: &Runner| runner.costs.tests + runner.costs.nodes;
     let fewest = runners.iter().min_by_key(|r| r.walk.tests).map_or(Rival::OneByOne, |r| r.rival);
     let overall = runners.iter().min_by_key(|r| looks(r)).map_or(Rival::OneByOne, |r| r.rival);
-    trace.step(|| Step::Ranked {
-        fewest,
-        tests: runners[fewest.place() as usize].walk.tests,
-        overall,
-        looks: looks(&runners[overall.place() as usize]),
-        agree: runners.iter().all(|r| r.walk.hit == runners[0].walk.hit),
-    });
+    let tests = runners.iter().map(|r| r.walk.tests).min().unwrap_or(0);
+    let least = runners.iter().map(looks).min().unwrap_or(0);
+    let agree = runners.iter().all(|r| r.walk.hit == runners[0].walk.hit);
+    trace.step(|| Step::Ranked { fewest, tests, overall, looks: least, agree });
     runners
 }

@@ -89,7 +89,7 @@ pub(super) fn place(tree: &dyn ShownTree, shown: &BTreeSet<u32>) -> Vec<PlacedNo
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lab::{self, Playback};
+    use crate::lab;
     use crate::partition::Tree;
     use crate::scene::library::SCENES;
     use crate::world::motion::slide::Sliding;
