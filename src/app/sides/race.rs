@@ -24,7 +24,7 @@ use crate::text::number::number;
 
 /// The height of a row, and the widths of the columns of names and of values, in points.
 const ROW: f32 = 17.0;
-const NAME: f32 = 92.0;
+const NAME: f32 = 108.0;
 const VALUE: f32 = 62.0;
 /// The height of a graph, in points.
 const GRAPH: f32 = 170.0;
