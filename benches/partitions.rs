@@ -1,4 +1,5 @@
-//! A move among walls: the first wall it meets, by a uniform grid and by a quadtree, cut or whole, beside parry2d-f64's ray
+//! A move among walls: the first wall it meets, by a uniform grid and by a quadtree, cut or whole, by trees of lines, of
+//! solids and of boxes, beside parry2d-f64's ray
 //! cast over its bounding volume tree, and each wall by itself. W6a of the project's inputs: segments of length 1 to 10 at
 //! constant density, moves of 20. What it takes to build them is printed, with their bytes a wall.
 
@@ -13,6 +14,7 @@ use glisse::geom::Segment;
 use glisse::partition::grid::{GridOptions, WallGrid};
 use glisse::partition::listed_wall::Keeping;
 use glisse::partition::quadtree::{DEEPEST, Quadtree, QuadtreeOptions};
+use glisse::partition::race::{Index, Rival};
 use glisse::random::Rng;
 use parry2d_f64::math::Vector;
 use parry2d_f64::query::{Ray, RayCast};
@@ -20,6 +22,8 @@ use parry2d_f64::shape::Polyline;
 
 /// More walls than this are not tried one by one.
 const FEW: usize = 1_000;
+/// How many walls a leaf of the trees has at most.
+const LEAF: u32 = 4;
 
 fn among(c: &mut Criterion) {
     for n in [1_000usize, 10_000, 100_000] {
@@ -52,6 +56,11 @@ fn among(c: &mut Criterion) {
             let tree = Quadtree::build(&walls, options);
             (keeping, tree, start.elapsed())
         });
+        let others = [Rival::Bsp2d, Rival::Solids, Rival::Boxes].map(|rival| {
+            let start = Instant::now();
+            let index = Index::build(rival, &walls, LEAF);
+            (rival, index, start.elapsed())
+        });
         let ends = walls.iter().flat_map(|w| [w.a(), w.b()]).map(|p| Vector::new(p.x, p.y));
         let start = Instant::now();
         let indices = (0..n as u32).map(|i| [2 * i, 2 * i + 1]).collect();
@@ -65,6 +74,10 @@ fn among(c: &mut Criterion) {
             let bytes = tree.bytes() as f64 / n as f64;
             println!("  quadtree {keeping:?}: built in {took:?}, {bytes:.0} bytes a wall");
         }
+        for (rival, index, took) in &others {
+            let bytes = index.size().bytes as f64 / n as f64;
+            println!("  {}: built in {took:?}, {bytes:.0} bytes a wall", rival.name());
+        }
         let mut group = c.benchmark_group(format!("first of {n} walls"));
         group.sample_size(10);
         for (keeping, grid, _) in &grids {
@@ -72,6 +85,9 @@ fn among(c: &mut Criterion) {
         }
         for (keeping, tree, _) in &trees {
             each(&mut group, &format!("quadtree {keeping:?}"), &moves, |op| tree.walk(op));
+        }
+        for (rival, index, _) in &others {
+            each(&mut group, rival.name(), &moves, |op| index.walk(op));
         }
         each(&mut group, "parry cast_local_ray", &moves, |op| {
             let (o, by) = (op.a(), op.b() - op.a());

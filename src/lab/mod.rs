@@ -32,8 +32,10 @@ use crate::world::{self, PlaneWorld, Space, SpaceWorld, World};
 
 pub use common::base::{image_at, ink, pictured, placed, platforms, scene_figure, sprite_image};
 pub use common::plot::{Contest, Plot, PlotCurve, PlotPoint, Rival};
+pub use common::race_table::{RaceMeasure, RaceRow, RaceTable, rival_name};
 pub use common::space::{add_object, drawn_in_step, orbit, space_figure, with_step};
 pub use common::table::{AxisRow, AxisState, AxisTable};
+pub use common::tree::{NodeLook, ShownTree};
 pub use declaration::{Lab, LabRun, Legend};
 pub use games::labyrinth_making::made as made_labyrinth;
 pub use overlays::{Overlay, Overlays, PairsShown};

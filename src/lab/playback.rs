@@ -3,7 +3,9 @@
 use glam::DVec3;
 
 use super::common::plot::{Contest, Plot};
+use super::common::race_table::RaceTable;
 use super::common::table::AxisTable;
+use super::common::tree::ShownTree;
 use super::overlays::Overlays;
 use super::telling::{Fact, Telling};
 use crate::figure::{Figure, Picture, Tag};
@@ -100,6 +102,14 @@ pub trait Playback {
     fn find_tag(&self, tag: Tag, k: usize) -> Option<usize>;
     /// Tree nodes visited up to step `k`. Empty for labs without a tree.
     fn tree_path(&self, k: usize) -> TreePath;
+    /// How ways to the same answer compare at step `k`; most labs have one way.
+    fn race(&self, _k: usize) -> Option<RaceTable> {
+        None
+    }
+    /// The tree that the run has built, to be shown beside the map; most labs build none.
+    fn tree(&self) -> Option<&dyn ShownTree> {
+        None
+    }
     /// Step `k` as JSON: what `--trace` writes.
     fn json(&self, k: usize, said_by: &[Texts]) -> serde_json::Value;
     /// Hands over every step as [`Playback::json`] has it, in order and all in one pass.

@@ -4,7 +4,7 @@ use glam::DVec2;
 use serde::{Deserialize, Serialize};
 
 use crate::collide::segment_segment;
-use crate::geom::Segment;
+use crate::geom::{Rect, Segment};
 
 /// What becomes of a wall that lies in more than one part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -16,6 +16,10 @@ pub enum Keeping {
     /// It is in the list of each, whole.
     Whole,
 }
+
+/// Hits whose fractions of the move differ by no more than this may be told apart by rounding alone: a part that is entered
+/// by so much behind a hit is looked at. Fractions are computed to 1.1e-11 at worst, where wall and move are nearly parallel.
+pub const SAME_PLACE: f64 = 4e-11;
 
 /// The wall that a move meets first.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -52,7 +56,50 @@ impl WallHit {
     }
 }
 
+/// What came of a move down a tree.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct Walk {
+    /// The wall that is met first; none when the move is free.
+    pub hit: Option<WallHit>,
+    /// How many nodes were looked at, leaves too.
+    pub nodes: u32,
+    /// How many walls were tested.
+    pub tests: u32,
+}
+
 /// A place along a wall: its ends are exact.
 pub(super) fn along(ab: &Segment, t: f64) -> DVec2 {
     if t == 1.0 { ab.b() } else { ab.a() + (ab.b() - ab.a()) * t }
+}
+
+/// When a move enters a box that is wider by rounding, as a fraction of the move; none when it passes it.
+pub(super) fn enters(area: Rect, op: &Segment, wide: f64) -> Option<f64> {
+    let (o, by) = (op.a(), op.b() - op.a());
+    let mut within = [0.0_f64, 1.0];
+    for axis in 0..2 {
+        let (low, high) = (area.min[axis] - wide, area.max[axis] + wide);
+        if by[axis] == 0.0 {
+            if o[axis] < low || o[axis] > high {
+                return None;
+            }
+            continue;
+        }
+        let [a, b] = [low, high].map(|x| (x - o[axis]) / by[axis]);
+        within = [within[0].max(a.min(b)), within[1].min(a.max(b))];
+    }
+    (within[0] <= within[1]).then_some(within[0])
+}
+
+/// The part of a move on the side where its d is 0 or more, and by `reach` beyond it.
+pub(super) fn beyond([d_o, d_p]: [f64; 2], reach: f64, [from, to]: [f64; 2]) -> Option<[f64; 2]> {
+    let (d_o, d_p) = (d_o + reach, d_p + reach);
+    if d_o < 0.0 && d_p < 0.0 {
+        return None;
+    }
+    if d_o >= 0.0 && d_p >= 0.0 {
+        return Some([from, to]);
+    }
+    let at = d_o / (d_o - d_p);
+    let [from, to] = if d_o >= 0.0 { [from, to.min(at)] } else { [from.max(at), to] };
+    (from <= to).then_some([from, to])
 }

@@ -5,6 +5,8 @@
 //! - [`grid`]: walls in equal squares, and a move through those on its way (article C).
 //! - [`quadtree`]: walls in squares that are cut in four where they hold many (article C); [`listed_wall`]: what both keep of
 //!   a wall.
+//! - [`bsp2d`]: walls in sectors, parted by the lines of some of them (article C).
+//! - [`bvh`]: walls in boxes; [`race`]: all of these on the same walls and moves; [`looked`]: what they look at.
 //! - [`bsp`]: the tree, and where a point is in it.
 //! - [`bsp_build`]: how it is built; its steps are in `build_step`, what makes a leaf solid in `leaves`.
 //! - `wall_fragment`: parts of walls, and on which side of a line they lie; [`cell`]: the convex cells of the tree.
@@ -13,15 +15,19 @@
 pub mod box_tree;
 pub mod broad;
 pub mod bsp;
+pub mod bsp2d;
 pub mod bsp_build;
 mod build_step;
+pub mod bvh;
 pub mod cell;
 pub mod grid;
 mod level;
 pub mod listed_wall;
 #[cfg(test)]
 mod listed_wall_tests;
+pub mod looked;
 pub mod quadtree;
+pub mod race;
 pub mod space;
 mod wall_fragment;
 

@@ -17,6 +17,7 @@ mod lesson;
 pub(super) mod list;
 mod meetings;
 pub(super) mod numbers;
+mod race;
 mod settings;
 mod tabs;
 mod tools;
@@ -41,7 +42,6 @@ use super::ui::look::Look;
 use super::view::tree as marks;
 use super::wish::{Wish, Wishes};
 use crate::figure::Tag;
-use crate::partition::bsp::BspNode;
 use crate::text::Message;
 use arithmetic::Fault;
 use tabs::Tab;
@@ -54,6 +54,7 @@ pub struct Sides {
     solids: solid_list::List,
     nodes: tree::TreePane,
     meetings: meetings::MeetingsPane,
+    race: race::RacePane,
     /// The tab taken on the right; none is the lesson, or the inspector where there is none.
     tab: Option<Tab>,
     reader: lesson::LessonPane,
@@ -218,6 +219,7 @@ impl Sides {
                 meetings::meetings_ui(ui, view, &mut self.meetings, wishes);
             }
             (Tab::Axes, _) => axes::axes_ui(ui, view, wishes),
+            (Tab::Race, _) => race::race_ui(ui, view, &mut self.race, wishes),
             (Tab::Tree, _) => tree::tree_ui(ui, view, &mut self.nodes, wishes),
             _ => {
                 ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
@@ -257,7 +259,7 @@ impl Sides {
     #[must_use]
     pub(super) fn shown_node(&self, live: &Live, panels: bool) -> Option<u32> {
         let node = self.nodes.hovered.filter(|_| panels).or(self.nodes.pinned)?;
-        let nodes = marks::of(live)?.nodes().len();
+        let nodes = marks::of(live)?.len();
         (node < nodes as u32).then_some(node)
     }
 
@@ -266,8 +268,7 @@ impl Sides {
     pub(super) fn tree_tag(&self, live: &Live) -> Option<Tag> {
         let node = self.nodes.hovered?;
         let tree = marks::of(live)?;
-        let split = matches!(tree.nodes().get(node as usize)?, BspNode::Split(_));
-        Some(Tag { what: if split { "node" } else { "leaf" }, which: node })
+        ((node as usize) < tree.len()).then(|| tree.tag(node))
     }
 }
 

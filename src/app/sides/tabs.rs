@@ -3,7 +3,7 @@
 use egui_macroquad::egui::{self, Label, RichText, Sense, Stroke, Ui, vec2};
 use egui_phosphor::regular as icon;
 
-use super::{axes, meetings};
+use super::{axes, meetings, race};
 use crate::app::app_view::AppView;
 use crate::app::ui::command::Command;
 use crate::app::ui::dress::{colour, semibold};
@@ -25,12 +25,15 @@ pub(crate) enum Tab {
     Meetings,
     /// The axes of the lab.
     Axes,
+    /// The race of the lab.
+    Race,
     /// The tree.
     Tree,
 }
 
 impl Tab {
-    const ALL: [Self; 5] = [Self::Lesson, Self::Inspector, Self::Meetings, Self::Axes, Self::Tree];
+    const ALL: [Self; 6] =
+        [Self::Lesson, Self::Inspector, Self::Meetings, Self::Axes, Self::Race, Self::Tree];
 
     pub(super) fn id(self) -> &'static str {
         match self {
@@ -38,6 +41,7 @@ impl Tab {
             Self::Inspector => "tab-inspector",
             Self::Meetings => "tab-meetings",
             Self::Axes => "tab-axes",
+            Self::Race => "tab-race",
             Self::Tree => "tree-head",
         }
     }
@@ -49,6 +53,7 @@ impl Tab {
             Self::Inspector => icon::SLIDERS_HORIZONTAL,
             Self::Meetings => icon::INTERSECT,
             Self::Axes => icon::RULER,
+            Self::Race => icon::CHART_BAR_HORIZONTAL,
             Self::Tree => icon::TREE_STRUCTURE,
         }
     }
@@ -61,6 +66,7 @@ pub(super) fn there(view: &AppView<'_>, lesson_fits: Option<bool>) -> Vec<Tab> {
         Tab::Inspector => true,
         Tab::Meetings => meetings::is_there(view),
         Tab::Axes => axes::is_there(view),
+        Tab::Race => race::is_there(view),
         Tab::Tree => tree::is_there(view.live),
     };
     Tab::ALL.into_iter().filter(there).collect()

@@ -1,22 +1,24 @@
-//! The tree of the world on the map: the cells it cuts, and the node pointed at.
+//! The tree on the map: the cells it cuts, and the node pointed at. It is the one that the lab has built, else the world's.
 
 use crate::app::run::live::Live;
 use crate::figure::{Figure, Layer, MarkShape, Role};
-use crate::partition::Tree;
+use crate::lab::{Playback, ShownTree};
 
 /// With more nodes than this the cells of a tree are not drawn: they would be a smear.
 const MOST_CELLS: usize = 6000;
 
-/// The world's tree, where there is one to show.
+/// The tree of the lab or of the world, where there is one to show.
 #[must_use]
-pub fn of(live: &Live) -> Option<&Tree> {
-    live.plane()?.tree().map(AsRef::as_ref)
+pub fn of(live: &Live) -> Option<&dyn ShownTree> {
+    let world = || Some(&**live.plane()?.tree()? as &dyn ShownTree);
+    live.playback().and_then(Playback::tree).or_else(world)
 }
 
 /// Whether there is one. The tree itself of a large map is dear the first time.
 #[must_use]
 pub fn is_there(live: &Live) -> bool {
-    live.plane().is_some_and(|world| world.about().keeps_tree)
+    let keeps = || live.plane().is_some_and(|world| world.about().keeps_tree);
+    live.playback().is_some_and(|run| run.tree().is_some()) || keeps()
 }
 
 /// Adds the cells where they are shown, and what one node cuts.
@@ -33,19 +35,16 @@ pub fn add(figure: &mut Figure, live: &Live, node: Option<u32>) {
     if cell.len() > 2 {
         figure.mark(Role::Region(0), Layer::Background, MarkShape::Polygon(cell));
     }
-    if let Some((a, b)) = tree.split_line(node) {
+    for [a, b] in tree.lines(node) {
         figure.mark(Role::Candidate, Layer::Overlay, MarkShape::Segment(a, b)).lit();
     }
 }
 
 /// The lines of all splits, each within its own cell.
-fn add_lines(figure: &mut Figure, tree: &Tree) {
-    if tree.nodes().len() > MOST_CELLS {
+fn add_lines(figure: &mut Figure, tree: &dyn ShownTree) {
+    if tree.len() > MOST_CELLS {
         return;
     }
-    let lines: Vec<_> = (0..tree.nodes().len() as u32)
-        .filter_map(|node| tree.split_line(node))
-        .map(|(a, b)| [a, b])
-        .collect();
+    let lines: Vec<_> = (0..tree.len() as u32).flat_map(|node| tree.lines(node)).collect();
     figure.mark(Role::Guide, Layer::Background, MarkShape::Segments(lines));
 }

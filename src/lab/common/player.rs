@@ -4,7 +4,9 @@ use glam::DVec3;
 use serde::Serialize;
 
 use super::plot::{Contest, Plot};
+use super::race_table::RaceTable;
 use super::table::AxisTable;
+use super::tree::ShownTree;
 use crate::figure::{Picture, Tag};
 use crate::geom::Vector;
 use crate::lab::source;
@@ -56,6 +58,14 @@ pub(crate) trait Teller {
     /// Whether an event starts another descent of the tree.
     fn starts_descent(_event: &Self::Event) -> bool {
         false
+    }
+    /// How ways to the same answer compare after the events given; most labs have one way.
+    fn race(&self, _events: &[&Self::Event]) -> Option<RaceTable> {
+        None
+    }
+    /// The tree to be shown beside the map; most labs have none of their own.
+    fn tree(&self) -> Option<&dyn ShownTree> {
+        None
     }
     /// The answer as it is printed.
     fn outcome(&self, output: &Self::Output) -> impl Serialize;
@@ -279,6 +289,14 @@ impl<T: Teller> Playback for Player<T> {
             }
         }
         path
+    }
+
+    fn race(&self, k: usize) -> Option<RaceTable> {
+        self.teller.race(&self.events(k))
+    }
+
+    fn tree(&self) -> Option<&dyn ShownTree> {
+        self.teller.tree()
     }
 
     fn chapter(&self, k: usize) -> Option<(Chapter, Message)> {

@@ -14,7 +14,7 @@
 //!
 //! Frame: world units, y down. Degenerate cases: no walls, walls on one line (a row of squares), equal walls, walls far from
 //! all others; squares are never so small that rounding could not tell them apart. The hit is that of all walls tested one by
-//! one; where two are met within rounding of each other either may be kept. Cost: O(walls + pieces) to build; a move costs
+//! one, that of the wall listed first where several are met at one t. Cost: O(walls + pieces) to build; a move costs
 //! the squares it goes through and their walls.
 
 pub mod build;

@@ -141,7 +141,8 @@ impl Quadtree {
             walls: walls.len() as u32,
         });
         let mut tree = Self { walls: walls.to_vec(), nodes: Vec::new(), keeping: options.keeping };
-        tree.nodes.push(QuadNode { area, depth: 0, children: None, list: Vec::new() });
+        let root = QuadNode { area, parent: 0, depth: 0, children: None, list: Vec::new() };
+        tree.nodes.push(root);
         let all = (0u32..).zip(walls);
         let all = all.map(|(wall, ab)| Part { wall, from: 0.0, to: 1.0, piece: *ab }).collect();
         let mut waiting: VecDeque<(u32, Vec<Part>)> = VecDeque::from([(0, all)]);
@@ -181,8 +182,8 @@ impl Quadtree {
             let first = tree.nodes.len() as u32;
             tree.nodes[node as usize].children = Some(first);
             for area in quarters(area) {
-                let child = QuadNode { area, depth: depth + 1, children: None, list: Vec::new() };
-                tree.nodes.push(child);
+                let (depth, list) = (depth + 1, Vec::new());
+                tree.nodes.push(QuadNode { area, parent: node, depth, children: None, list });
             }
             let mut lists: [Vec<Part>; 4] = Default::default();
             for part in &parts {

@@ -12,8 +12,8 @@
 //! lie far down.
 //!
 //! Frame: world units, y down; children are upper left, upper right, lower left, lower right. Degenerate cases: no walls,
-//! walls on one line, equal walls, walls far from all others. The hit is that of all walls tested one by one; where two are
-//! met within rounding of each other either may be kept. Cost: O(pieces · depth) to build, which is bounded; a move costs the
+//! walls on one line, equal walls, walls far from all others. The hit is that of all walls tested one by one, that of
+//! the wall listed first where several are met at one t. Cost: O(pieces · depth) to build, which is bounded; a move costs the
 //! nodes it goes through and the walls of their lists.
 
 pub mod build;
@@ -49,6 +49,8 @@ pub struct QuadtreeOptions {
 pub struct QuadNode {
     /// The square, in world units.
     pub area: Rect,
+    /// What it was cut from; the root's is itself.
+    pub parent: u32,
     /// How many cuts are above it.
     pub depth: u32,
     /// Its first child; the others follow. None of a leaf.

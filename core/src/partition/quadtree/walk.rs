@@ -11,9 +11,9 @@ use smallvec::SmallVec;
 
 use super::Quadtree;
 use super::build::node_key;
+use crate::geom::Segment;
 use crate::geom::exact::tolerance::ROUNDING;
-use crate::geom::{Rect, Segment};
-use crate::partition::listed_wall::{Keeping, WallHit};
+use crate::partition::listed_wall::{Keeping, SAME_PLACE, WallHit, enters};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// What came of a move down a tree.
@@ -170,7 +170,7 @@ impl Quadtree {
             }
             // 2. What is entered behind the nearest hit has nothing nearer.
             let best = walk.hit;
-            let behind = best.is_some_and(|best| best.t < enters_at);
+            let behind = best.is_some_and(|best| best.t + SAME_PLACE < enters_at);
             let behind = trace.decide(behind, |behind| WalkStep::Visit {
                 node,
                 enters: enters_at,
@@ -217,22 +217,4 @@ impl Quadtree {
         });
         walk
     }
-}
-
-/// When a move enters a square that is wider by rounding, as a fraction of the move; none when it passes it.
-fn enters(area: Rect, op: &Segment, wide: f64) -> Option<f64> {
-    let (o, by) = (op.a(), op.b() - op.a());
-    let mut within = [0.0_f64, 1.0];
-    for axis in 0..2 {
-        let (low, high) = (area.min[axis] - wide, area.max[axis] + wide);
-        if by[axis] == 0.0 {
-            if o[axis] < low || o[axis] > high {
-                return None;
-            }
-            continue;
-        }
-        let [a, b] = [low, high].map(|x| (x - o[axis]) / by[axis]);
-        within = [within[0].max(a.min(b)), within[1].min(a.max(b))];
-    }
-    (within[0] <= within[1]).then_some(within[0])
 }

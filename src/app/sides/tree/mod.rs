@@ -11,10 +11,8 @@ use crate::app::ui::dress::colour;
 use crate::app::ui::widgets;
 use crate::app::view::tree;
 use crate::app::wish::{Wish, Wishes};
-use crate::figure::{Tag, Theme};
-use crate::lab::{Playback, TreePath};
-use crate::partition::Tree;
-use crate::partition::bsp::BspNode;
+use crate::figure::Theme;
+use crate::lab::{NodeLook, ShownTree, TreePath};
 use crate::text::Message;
 use layout::{PlacedNode, place, shown};
 
@@ -45,12 +43,7 @@ pub(super) fn tree_ui(ui: &mut Ui, view: &AppView<'_>, nodes: &mut TreePane, wis
     let placed = place(tree, &shown(tree, path.current));
     let about = view.word("tree-head-tip");
     widgets::heading(ui, theme, &view.word("tree-head")).on_hover_text(about);
-    let (solid, empty) = tree.leaves();
-    let counts = Message::new("tree-counts")
-        .with("nodes", tree.nodes().len())
-        .with("solid", solid)
-        .with("empty", empty);
-    ui.label(RichText::new(view.say(&counts)).color(colour(theme.muted)));
+    ui.label(RichText::new(view.say(&tree.counts())).color(colour(theme.muted)));
     let deepest = placed.iter().map(|p| p.depth).max().unwrap_or(0) as f32;
     let room = (ui.available_height() - 2.0 * EDGE).max(40.0);
     let step = (room / deepest.max(1.0)).min(LEVEL);
@@ -65,14 +58,16 @@ pub(super) fn tree_ui(ui: &mut Ui, view: &AppView<'_>, nodes: &mut TreePane, wis
         placed.iter().min_by(|a, b| far(a).total_cmp(&far(b))).filter(|p| far(p) < REACH)
     });
     let pinned = nodes.pinned;
-    let on_map = view.tag_under_pointer().filter(|t| matches!(t.what, "node" | "leaf"));
-    let near_node = near.map(|p| p.node).or(on_map.map(|t| t.which));
+    // A mark of the map that is a node's lights the node.
+    let on_map = view.tag_under_pointer();
+    let marked = || placed.iter().find(|p| Some(tree.tag(p.node)) == on_map);
+    let near_node = near.or_else(marked).map(|p| p.node);
     let sketch = Sketch { tree, theme, path: &path, pinned, near: near_node };
     sketch.draw(&ui.painter_at(rect), &placed, at, across.min(step));
     let Some(near) = near.copied() else { return };
     let mut words = node_words(view, tree, &near);
     let step = view.live.playback().filter(|p| !p.is_empty());
-    let step = step.and_then(|run| step_of_node(run, near.node, view.live.step()));
+    let step = step.and_then(|run| run.find_tag(tree.tag(near.node), view.live.step()));
     words.extend(step.map(|k| view.say(&Message::new("tree-step").with("step", k + 1))));
     let clicked = response.clicked();
     response.on_hover_ui_at_pointer(|ui| {
@@ -88,33 +83,9 @@ pub(super) fn tree_ui(ui: &mut Ui, view: &AppView<'_>, nodes: &mut TreePane, wis
     }
 }
 
-/// The next step that is about a node of the tree.
-fn step_of_node(run: &dyn Playback, node: u32, step: usize) -> Option<usize> {
-    let find = |what| run.find_tag(Tag { what, which: node }, step);
-    find("node").or_else(|| find("leaf"))
-}
-
 /// What a node is, line by line.
-fn node_words(view: &AppView<'_>, tree: &Tree, placed: &PlacedNode) -> Vec<String> {
-    let mut lines = vec![match tree.node(placed.node) {
-        BspNode::Split(_) => Message::new("tree-split").with("node", placed.node),
-        BspNode::Leaf(leaf) if leaf.solid => Message::new("tree-solid").with("node", placed.node),
-        BspNode::Leaf(_) => Message::new("tree-empty").with("node", placed.node),
-    }];
-    match tree.node(placed.node) {
-        BspNode::Split(split) => {
-            lines.push(Message::new("tree-wall").with("wall", split.wall));
-            lines.push(Message::new("tree-point").with("point", split.origin));
-            lines.push(Message::new("tree-normal").with("normal", split.normal));
-        }
-        BspNode::Leaf(leaf) if leaf.solid && !leaf.walls.is_empty() => {
-            let walls: Vec<String> = leaf.walls.iter().take(8).map(u32::to_string).collect();
-            let more = if leaf.walls.len() > 8 { "…" } else { "" };
-            let walls = walls.join(", ") + more;
-            lines.push(Message::new("tree-walls").with("walls", walls));
-        }
-        BspNode::Leaf(_) => {}
-    }
+fn node_words(view: &AppView<'_>, tree: &dyn ShownTree, placed: &PlacedNode) -> Vec<String> {
+    let mut lines = tree.words(placed.node);
     lines.push(Message::new("tree-depth").with("depth", placed.depth));
     if placed.folded {
         lines.push(Message::new("tree-folded"));
@@ -124,7 +95,7 @@ fn node_words(view: &AppView<'_>, tree: &Tree, placed: &PlacedNode) -> Vec<Strin
 
 /// What the drawing of the tree knows.
 struct Sketch<'s> {
-    tree: &'s Tree,
+    tree: &'s dyn ShownTree,
     theme: &'s Theme,
     path: &'s TreePath,
     pinned: Option<u32>,
@@ -159,8 +130,8 @@ impl Sketch<'_> {
         let t = self.theme;
         let grey = t.muted.percent(75).over(t.panel);
         let square = Rect::from_center_size(at, vec2(r, r) * 1.9);
-        match self.tree.node(p.node) {
-            BspNode::Split(_) => {
+        match self.tree.look(p.node) {
+            NodeLook::Split => {
                 let ink = if visited { t.accent } else { grey };
                 painter.circle_filled(at, r, colour(ink));
                 if p.folded {
@@ -169,11 +140,11 @@ impl Sketch<'_> {
                     painter.circle_filled(below + vec2(0.0, 3.5), 1.2, colour(grey));
                 }
             }
-            BspNode::Leaf(leaf) if leaf.solid => {
+            NodeLook::Full => {
                 let ink = if visited { t.impact } else { t.impact.percent(65).over(t.panel) };
                 painter.rect_filled(square, 0, colour(ink));
             }
-            BspNode::Leaf(_) => {
+            NodeLook::Empty => {
                 let ink = if visited { t.result } else { t.result.percent(65).over(t.panel) };
                 let width = if visited { 2.0 } else { 1.4 };
                 let fill = colour(t.panel);

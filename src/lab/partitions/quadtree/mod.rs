@@ -3,12 +3,15 @@
 mod picture;
 mod sentences;
 
+use glam::DVec2;
 use serde::Serialize;
+use smallvec::SmallVec;
 
 use super::move_among_walls::MoveAmongWalls;
 use crate::figure::{Figure, Role, Tag};
 use crate::lab::common::draw::{row, tag};
 use crate::lab::common::player::{Player, Teller};
+use crate::lab::common::tree::{NodeLook, ShownTree};
 use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
 use crate::partition::listed_wall::WallHit;
 use crate::partition::quadtree::build::BuildStep;
@@ -26,9 +29,9 @@ inventory::submit! {
 }
 
 /// NBMAX.
-static LEAF_WALLS: Setting<u32> = Setting::new(
+pub(in crate::lab::partitions) static LEAF_WALLS: Setting<u32> = Setting::new(
     "leaf_walls",
-    "A square of a quadtree with more walls than this is cut in four.",
+    "A square of a quadtree with more walls than this is cut in four, a sector of a tree of lines in two.",
     Range::Whole { usual: 4, least: 1, most: 1000 },
 )
 .named("NBMAX");
@@ -140,6 +143,26 @@ impl Teller for QuadtreeLab {
         Message::new(format!("track-{}", chapter.what)).with("which", chapter.which)
     }
 
+    fn tree_node(event: &Step) -> Option<u32> {
+        match event {
+            Step::Build(BuildStep::Node { node, .. } | BuildStep::Hand { node, .. })
+            | Step::Walk(
+                WalkStep::Visit { node, behind: false, .. }
+                | WalkStep::Known { node, .. }
+                | WalkStep::Test { node, .. },
+            ) => Some(*node),
+            _ => None,
+        }
+    }
+
+    fn starts_descent(event: &Step) -> bool {
+        matches!(event, Step::Walk(WalkStep::Start { .. }))
+    }
+
+    fn tree(&self) -> Option<&dyn ShownTree> {
+        Some(self)
+    }
+
     fn outcome(&self, walk: &Walk) -> impl Serialize {
         let nodes = self.tree.nodes();
         Outcome {
@@ -161,5 +184,59 @@ impl Teller for QuadtreeLab {
     fn counts(&self, walk: &Walk) -> Vec<Fact> {
         let looked_at = row("nodes", FactValue::Count(u64::from(walk.nodes)));
         self.looked_at.counts(walk.tests, looked_at.means("fact-nodes-looked-at").unmarked())
+    }
+}
+
+impl ShownTree for QuadtreeLab {
+    fn len(&self) -> usize {
+        self.tree.nodes().len()
+    }
+
+    fn parent(&self, node: u32) -> u32 {
+        self.tree.nodes()[node as usize].parent
+    }
+
+    fn children(&self, node: u32) -> SmallVec<[u32; 4]> {
+        let first = self.tree.nodes()[node as usize].children;
+        first.into_iter().flat_map(|first| first..first + 4).collect()
+    }
+
+    fn look(&self, node: u32) -> NodeLook {
+        let at = &self.tree.nodes()[node as usize];
+        match at.children {
+            Some(_) => NodeLook::Split,
+            None if at.list.is_empty() => NodeLook::Empty,
+            None => NodeLook::Full,
+        }
+    }
+
+    fn tag(&self, node: u32) -> Tag {
+        tag("quad", node)
+    }
+
+    fn cell(&self, node: u32) -> Vec<DVec2> {
+        self.tree.nodes()[node as usize].area.corners().to_vec()
+    }
+
+    fn lines(&self, node: u32) -> Vec<[DVec2; 2]> {
+        let at = &self.tree.nodes()[node as usize];
+        let (area, m) = (at.area, at.area.centre());
+        let upright = [DVec2::new(m.x, area.min.y), DVec2::new(m.x, area.max.y)];
+        let level = [DVec2::new(area.min.x, m.y), DVec2::new(area.max.x, m.y)];
+        if at.children.is_some() { vec![upright, level] } else { Vec::new() }
+    }
+
+    fn words(&self, node: u32) -> Vec<Message> {
+        let at = &self.tree.nodes()[node as usize];
+        let id = if at.children.is_some() { "tree-quad" } else { "tree-quad-leaf" };
+        vec![Message::new(id).with("node", node).with("walls", at.list.len())]
+    }
+
+    fn counts(&self) -> Message {
+        let looks = |look| (0..self.len() as u32).filter(|n| self.look(*n) == look).count();
+        Message::new("tree-counts-walls")
+            .with("nodes", self.len())
+            .with("full", looks(NodeLook::Full))
+            .with("empty", looks(NodeLook::Empty))
     }
 }

@@ -1,0 +1,141 @@
+//! Article B's tree for a move of a point: the walls are thin solids, each between two faces, and a move is tested with the
+//! walls of the leaves it goes through.
+//!
+//! The tree is built for shapes that have a size ([`crate::sweep`]); of it a point needs the lines and the leaves. It parts
+//! walls until none is left, so each solid leaf lies between the faces of one. Where several walls lie on each other, the
+//! leaf is that of one of them, which is enough for what is solid and too little to say which wall is met: so each wall goes
+//! down the tree once more, and the solid leaves it comes to have it in their lists.
+
+use smallvec::SmallVec;
+
+use crate::geom::Segment;
+use crate::geom::exact::tolerance::ROUNDING;
+use crate::geom::wall::Solids;
+use crate::partition::bsp::{BspNode, Split};
+use crate::partition::listed_wall::{SAME_PLACE, Walk, WallHit, beyond};
+use crate::partition::looked::LookStep;
+use crate::partition::{Splitting, Tree, build};
+use crate::trace::{Silent, Trace};
+
+/// How many times the rounding of coordinates a line counts as wider: that of the cuts, of the line and of the move's ends.
+const WIDER: f64 = 4.0;
+
+/// Walls in article B's tree.
+#[derive(Clone, Debug)]
+pub struct SolidTree {
+    walls: Vec<Segment>,
+    tree: Tree,
+    /// The walls of each solid leaf, by the leaf's number.
+    lists: Vec<SmallVec<[u32; 2]>>,
+}
+
+/// A node on the way, with the part of the way that lies in it.
+type Waiting = SmallVec<[([f64; 2], u32); 32]>;
+
+impl SolidTree {
+    /// Walls in a tree of solids.
+    #[must_use]
+    pub fn build(walls: &[Segment]) -> Self {
+        let mut solids = Solids::default();
+        for (owner, wall) in (0u32..).zip(walls) {
+            solids.add_thin(&[wall.a(), wall.b()], owner);
+        }
+        let tree = build(solids, Splitting::Scored);
+        let mut lists = vec![SmallVec::new(); tree.nodes().len()];
+        for (number, wall) in (0u32..).zip(walls) {
+            let wide = wide(&tree, wall);
+            let mut waiting: Waiting = SmallVec::new();
+            waiting.push(([0.0, 1.0], Tree::ROOT));
+            while let Some((within, node)) = waiting.pop() {
+                match tree.node(node) {
+                    BspNode::Split(split) => waiting.extend(sides(split, wall, wide, within)),
+                    BspNode::Leaf(leaf) if leaf.solid => lists[node as usize].push(number),
+                    BspNode::Leaf(_) => {}
+                }
+            }
+        }
+        Self { walls: walls.to_vec(), tree, lists }
+    }
+
+    /// The tree.
+    #[must_use]
+    pub fn tree(&self) -> &Tree {
+        &self.tree
+    }
+
+    /// How many bytes its nodes and lists take.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        let nodes = self.tree.nodes();
+        // Each node has its parent beside it.
+        size_of_val(nodes) + size_of::<u32>() * (nodes.len() + self.entries())
+    }
+
+    /// How many entries the lists of its leaves have.
+    #[must_use]
+    pub fn entries(&self) -> usize {
+        self.lists.iter().map(SmallVec::len).sum()
+    }
+
+    /// The wall that a move meets first.
+    #[must_use]
+    pub fn walk(&self, op: &Segment) -> Walk {
+        self.walk_traced(op, &mut Silent)
+    }
+
+    /// [`SolidTree::walk`], traced.
+    #[must_use]
+    pub fn walk_traced<T: Trace<LookStep>>(&self, op: &Segment, trace: &mut T) -> Walk {
+        let mut walk = Walk::default();
+        let wide = wide(&self.tree, op);
+        let mut known = std::collections::HashSet::new();
+        let mut waiting: Waiting = SmallVec::new();
+        waiting.push(([0.0, 1.0], Tree::ROOT));
+        while let Some((within, node)) = waiting.pop() {
+            let behind = walk.hit.is_some_and(|best| best.t + SAME_PLACE < within[0]);
+            if trace.decide(behind, |behind| LookStep::Node { node, behind }) {
+                continue;
+            }
+            walk.nodes += 1;
+            if let BspNode::Split(split) = self.tree.node(node) {
+                waiting.extend(sides(split, op, wide, within));
+                continue;
+            }
+            for &wall in &self.lists[node as usize] {
+                if !known.insert(wall) {
+                    continue;
+                }
+                walk.tests += 1;
+                let ab = &self.walls[wall as usize];
+                let hit = WallHit::of(op, (wall, ab), ab);
+                let nearer = WallHit::is_nearer(hit, walk.hit);
+                if trace.decide(nearer, |nearer| LookStep::Test { wall, node, hit, nearer }) {
+                    walk.hit = hit;
+                }
+            }
+        }
+        walk
+    }
+}
+
+/// How far beyond its line a side counts, in world units.
+fn wide(tree: &Tree, op: &Segment) -> f64 {
+    let bounds = tree.bounds();
+    let ends = [op.a(), op.b(), bounds.min, bounds.max];
+    WIDER * ROUNDING * ends.map(|p| p.abs().max_element()).into_iter().fold(0.0, f64::max)
+}
+
+/// The sides of a line that a way goes to, with its parts there: the one that it starts on comes last.
+fn sides(
+    split: &Split,
+    op: &Segment,
+    wide: f64,
+    within: [f64; 2],
+) -> impl Iterator<Item = ([f64; 2], u32)> + use<> {
+    let [d_o, d_p] = [op.a(), op.b()].map(|p| split.normal.dot(p - split.origin));
+    let front = beyond([d_o, d_p], wide, within).map(|part| (part, split.front));
+    let rear = beyond([-d_o, -d_p], wide, within).map(|part| (part, split.rear));
+    let starts_before = d_o + (d_p - d_o) * within[0] >= 0.0;
+    let along = if starts_before { [rear, front] } else { [front, rear] };
+    along.into_iter().flatten()
+}

@@ -1,0 +1,75 @@
+title-partition-race = The race of the partitions
+lab-partition-race = Grid, quadtree, BSP or boxes: which looks at the fewest walls here, and what does it cost?
+try-partition-race = drag P and compare the bars in the tab Race, then let the walls grow to a million
+legend-parts-looked-at = parts looked at
+legend-other-moves = the other moves
+kind-one-move = the move
+kind-many-moves = many moves
+kind-ranked = ranking
+track-race = race
+track-ranked = ranking
+rival-one-by-one = one by one
+rival-grid = grid
+rival-quadtree = quadtree
+rival-bsp2d = BSP of lines
+rival-solids = BSP of solids
+rival-boxes = boxes
+fact-other-moves = How many other moves are drawn by lot, each as long as this one.
+fact-race-most = A leaf of the quadtree, of the BSP of lines and of the boxes has no more walls than this, where they can be parted.
+fact-race-nodes = How many nodes or squares it has.
+fact-race-depth = How many cuts are above the deepest leaf.
+fact-mean-tests = How many walls a move was tested with, on average.
+fact-mean-nodes = How many nodes or squares a move looked at, on average.
+fact-most-tests = The most tests of one of these moves.
+fact-mean-looks = Tests and nodes together, on average over the other moves.
+setting-race_moves = other moves
+label-looks = looks
+label-moves = moves
+race-start = { $walls } walls, one move from O to P, and { $moves } others as long, anywhere among the walls. Trees cut leaves with more than { $most } walls. Who looks at the fewest, and what has it built for that?
+race-built-one-by-one = One by one nothing is built: each wall is tested with each move.
+race-built-grid = The grid has { $nodes } squares with { $entries } entries in their lists: { $bytes } bytes. It is not deep at all, for the square of a place is computed.
+race-built-quadtree = The quadtree has { $nodes } nodes, { $entries } entries in the lists of its leaves, and is { $depth } cuts deep: { $bytes } bytes.
+race-built-bsp2d = The BSP of lines has { $nodes } nodes, { $entries } entries in the lists of its sectors, and is { $depth } lines deep: { $bytes } bytes. Every line was chosen among many.
+race-built-solids = Article B’s tree parts the walls until each lies between its two faces: { $nodes } nodes, { $depth } lines deep, { $bytes } bytes. That is much for a point; it is made for shapes that have a size.
+race-built-boxes = The tree of boxes has { $nodes } nodes and is { $depth } boxes deep: { $bytes } bytes. Each wall is in one list alone, { $entries } in all; its boxes may lie over each other instead.
+race-walked = { $rival }: { $met ->
+    [yes] the move ends at { $wall }, at { $t } of its way
+   *[no] the move is free
+}. { $tests ->
+    [one] One test
+   *[other] { $tests } tests
+} in { $nodes ->
+    [one] one node
+   *[other] { $nodes } nodes
+}, and the answer is that of walls one by one.
+race-walked-first = { $rival }: { $met ->
+    [yes] the move ends at { $wall }, at { $t } of its way
+   *[no] the move is free
+}. { $tests ->
+    [one] One test
+   *[other] { $tests } tests
+}, and this is the answer that all others must give. Of several walls met at one place, it is the one listed first.
+race-walked-otherwise = { $rival }: { $tests } tests in { $nodes } nodes, and another answer than walls one by one give. That is a fault of this program.
+race-moves = { $moves } other moves, { $met } of which meet a wall. { $rival }: { $tests } tests and { $nodes } nodes a move, and always the right answer.
+race-moves-otherwise = { $rival }: { $agree } of { $moves } other moves have the answer of walls one by one. That is a fault of this program.
+race-ranked = The fewest tests for this move, { $tests }, are those of: { $fewest }. Over { $moves } other moves the fewest tests and nodes together, { $looks } a move, are those of: { $overall }. All have given the same answers.
+race-ranked-otherwise = The fewest tests are those of: { $fewest }. But not all have given the same answer: that is a fault of this program.
+tab-race = Race
+race-tests = tests of this move
+race-nodes = nodes of this move
+race-all-tests = tests a move, of many
+race-all-nodes = nodes a move, of many
+race-bytes = bytes
+race-depth = depth
+race-build = time to build, measured here
+race-build-tip = Measured once on this machine, beside the run: no step depends on it
+race-to-come = to come
+race-grow = Grow to 1,000,000 walls
+race-grow-tip = Builds every rival over 10, 30, 100… walls drawn by lot, and takes 200 moves through each
+race-grow-even = even
+race-grow-corner = dense corner
+race-growing = { $walls } walls: { $rival }
+race-grown = tests and nodes a move, by the number of walls
+race-grown-build = time to build
+race-grown-at = { $rival }: { $walls } walls, { $looks } tests and nodes a move, built in { $time }
+race-cancel = Cancel

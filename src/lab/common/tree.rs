@@ -1,0 +1,117 @@
+//! A tree beside the map: what the window draws of it, whatever it is a tree of.
+//!
+//! Nodes have numbers; the root's is 0, and children come after their parents.
+
+use glam::DVec2;
+use smallvec::SmallVec;
+
+use super::draw::tag;
+use crate::figure::Tag;
+use crate::partition::{BspNode, Tree};
+use crate::text::Message;
+
+/// How a node looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NodeLook {
+    /// It has children.
+    Split,
+    /// A leaf that is solid, or has walls.
+    Full,
+    /// A leaf with nothing in it.
+    Empty,
+}
+
+/// A tree to be shown.
+pub trait ShownTree {
+    /// How many nodes it has; one at least.
+    fn len(&self) -> usize;
+    /// Whether it has none.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    /// The parent of a node; the root's is itself.
+    fn parent(&self, node: u32) -> u32;
+    /// Its children, in the order in which they are drawn from the left.
+    fn children(&self, node: u32) -> SmallVec<[u32; 4]>;
+    /// How it looks.
+    fn look(&self, node: u32) -> NodeLook;
+    /// What it is among the marks of the map and the steps.
+    fn tag(&self, node: u32) -> Tag;
+    /// The piece of the plane that it covers, as a convex ring.
+    fn cell(&self, node: u32) -> Vec<DVec2>;
+    /// What it is cut along, within that piece.
+    fn lines(&self, node: u32) -> Vec<[DVec2; 2]>;
+    /// What it is, line by line.
+    fn words(&self, node: u32) -> Vec<Message>;
+    /// How many nodes there are of which look.
+    fn counts(&self) -> Message;
+}
+
+impl ShownTree for Tree {
+    fn len(&self) -> usize {
+        self.nodes().len()
+    }
+
+    fn parent(&self, node: u32) -> u32 {
+        self.parent(node)
+    }
+
+    fn children(&self, node: u32) -> SmallVec<[u32; 4]> {
+        match self.node(node) {
+            BspNode::Split(split) => SmallVec::from_slice(&[split.front, split.rear]),
+            BspNode::Leaf(_) => SmallVec::new(),
+        }
+    }
+
+    fn look(&self, node: u32) -> NodeLook {
+        match self.node(node) {
+            BspNode::Split(_) => NodeLook::Split,
+            BspNode::Leaf(leaf) if leaf.solid => NodeLook::Full,
+            BspNode::Leaf(_) => NodeLook::Empty,
+        }
+    }
+
+    fn tag(&self, node: u32) -> Tag {
+        let split = matches!(self.node(node), BspNode::Split(_));
+        tag(if split { "node" } else { "leaf" }, node)
+    }
+
+    fn cell(&self, node: u32) -> Vec<DVec2> {
+        self.cell(node)
+    }
+
+    fn lines(&self, node: u32) -> Vec<[DVec2; 2]> {
+        self.split_line(node).map(|(a, b)| [a, b]).into_iter().collect()
+    }
+
+    fn words(&self, node: u32) -> Vec<Message> {
+        match self.node(node) {
+            BspNode::Split(split) => vec![
+                Message::new("tree-split").with("node", node),
+                Message::new("tree-wall").with("wall", split.wall),
+                Message::new("tree-point").with("point", split.origin),
+                Message::new("tree-normal").with("normal", split.normal),
+            ],
+            BspNode::Leaf(leaf) if leaf.solid => {
+                let mut lines = vec![Message::new("tree-solid").with("node", node)];
+                if !leaf.walls.is_empty() {
+                    let walls: Vec<String> =
+                        leaf.walls.iter().take(8).map(u32::to_string).collect();
+                    let more = if leaf.walls.len() > 8 { "…" } else { "" };
+                    let walls = walls.join(", ") + more;
+                    lines.push(Message::new("tree-walls").with("walls", walls));
+                }
+                lines
+            }
+            BspNode::Leaf(_) => vec![Message::new("tree-empty").with("node", node)],
+        }
+    }
+
+    fn counts(&self) -> Message {
+        let (solid, empty) = self.leaves();
+        Message::new("tree-counts")
+            .with("nodes", self.nodes().len())
+            .with("solid", solid)
+            .with("empty", empty)
+    }
+}

@@ -1,0 +1,270 @@
+//! The lab of the tree of lines: nodes with many walls are cut along the line of one of them, then a point and a move go
+//! down the tree.
+
+mod picture;
+mod sentences;
+
+use glam::DVec2;
+use serde::Serialize;
+use smallvec::SmallVec;
+
+use super::move_among_walls::MoveAmongWalls;
+use super::quadtree::LEAF_WALLS;
+use crate::figure::{Figure, Role, Tag};
+use crate::geom::Rect;
+use crate::lab::common::draw::{row, tag};
+use crate::lab::common::player::{Player, Teller};
+use crate::lab::common::tree::{NodeLook, ShownTree};
+use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
+use crate::partition::bsp2d::build::BuildStep;
+use crate::partition::bsp2d::walk::{Walk, WalkStep};
+use crate::partition::bsp2d::{Bsp2d, Bsp2dOptions, Step, bsp2d_traced};
+use crate::partition::listed_wall::WallHit;
+use crate::scene::setting::{Declarations, Range, Setting};
+use crate::text::Message;
+use crate::trace::{Chapter, Recorder};
+use crate::world::{Moment, PlaneWorld};
+
+inventory::submit! {
+    Declarations(&[CUT_WEIGHT.declared()])
+}
+
+/// How many walls of unevenness a cut is as bad as.
+pub(super) static CUT_WEIGHT: Setting<u32> = Setting::new(
+    "cut_weight",
+    "How many walls more on one side of a line are as bad as one wall that the line cuts.",
+    Range::Whole { usual: 2, least: 0, most: 100 },
+);
+
+pub(crate) const LAB: Lab = lab("bsp2d", 5, run)
+    .reading(const { &[LEAF_WALLS.declared(), CUT_WEIGHT.declared()] })
+    .saying(&[
+        (Role::ShapeA, "legend-move"),
+        (Role::Candidate, "legend-line-tried"),
+        (Role::Region(0), "legend-plus-side"),
+        (Role::Region(3), "legend-minus-side"),
+        (Role::Refused, "legend-tested-missed"),
+        (Role::Impact, "legend-met-first"),
+    ]);
+
+/// Runs the lab.
+fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
+    let settings = &world.scene().settings;
+    let looked_at = MoveAmongWalls::of(&world.shown())?;
+    let options =
+        Bsp2dOptions { most: settings.get(&LEAF_WALLS), cut_weight: settings.get(&CUT_WEIGHT) };
+    let mut built = None;
+    let timeline = Recorder::run((), |(), trace| {
+        let (tree, sector, walk) = bsp2d_traced(&looked_at.walls, &looked_at.op, options, trace);
+        built = Some(tree);
+        Found { sector, walk }
+    });
+    let tree = built.ok_or_else(|| Message::new("lab-needs-move-and-walls"))?;
+    // Cells go on for ever; they are drawn a little beyond the walls.
+    let within = tree.bounds().expand(0.06 * tree.bounds().size().max_element());
+    Ok(Box::new(Player::new(timeline, Bsp2dLab { tree, within, looked_at })))
+}
+
+/// What was found.
+struct Found {
+    /// The sector that O is in.
+    sector: u32,
+    walk: Walk,
+}
+
+struct Bsp2dLab {
+    tree: Bsp2d,
+    within: Rect,
+    looked_at: MoveAmongWalls,
+}
+
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hit: Option<WallHit>,
+    sector: u32,
+    nodes_looked_at: u32,
+    tests: u32,
+    walls: usize,
+    nodes: usize,
+    depth: u32,
+    entries: usize,
+    bytes: usize,
+}
+
+impl Teller for Bsp2dLab {
+    type Event = Step;
+    type Output = Found;
+    type Figure = Figure;
+
+    fn name(event: &Step) -> &'static str {
+        match event {
+            Step::Build(BuildStep::All { .. }) => "kind-start",
+            Step::Build(BuildStep::Node { sector: None, .. }) => "kind-quad-node",
+            Step::Build(BuildStep::Node { .. } | BuildStep::Convex { .. }) => "kind-sector",
+            Step::Build(BuildStep::Candidate { .. }) => "kind-candidate",
+            Step::Build(BuildStep::Split { .. }) => "kind-split",
+            Step::Build(BuildStep::Hand { .. }) => "kind-handed",
+            Step::Build(BuildStep::Built { .. }) => "kind-grid-built",
+            Step::Walk(WalkStep::PointAt { .. }) => "kind-side-of-line",
+            Step::Walk(WalkStep::PointIn { .. } | WalkStep::Sector { .. }) => "kind-sector",
+            Step::Walk(WalkStep::Start { .. }) => "kind-start",
+            Step::Walk(WalkStep::Line { .. }) => "kind-quad-node",
+            Step::Walk(WalkStep::Known { .. }) => "kind-known",
+            Step::Walk(WalkStep::Test { .. }) => "kind-wall-tested",
+            Step::Walk(WalkStep::Answer { .. }) => "kind-stop-move",
+        }
+    }
+
+    fn figure(&self, events: &[&Step], _show: &Overlays) -> Figure {
+        self.draw(events)
+    }
+
+    fn tell(&self, events: &[&Step]) -> Telling {
+        match events.last() {
+            Some(Step::Build(step)) => self.tell_build(step),
+            Some(Step::Walk(step)) => self.tell_walk(step),
+            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+        }
+    }
+
+    fn tags(event: &Step) -> Vec<Tag> {
+        match event {
+            Step::Build(BuildStep::Node { node, .. } | BuildStep::Convex { node, .. })
+            | Step::Walk(WalkStep::PointIn { node, .. } | WalkStep::Sector { node, .. }) => {
+                vec![tag("leaf", *node)]
+            }
+            Step::Build(BuildStep::Split { node, wall, .. }) => {
+                vec![tag("node", *node), tag("wall", *wall)]
+            }
+            Step::Walk(WalkStep::PointAt { node, .. } | WalkStep::Line { node, .. }) => {
+                vec![tag("node", *node)]
+            }
+            Step::Build(BuildStep::Candidate { wall, .. } | BuildStep::Hand { wall, .. })
+            | Step::Walk(WalkStep::Known { wall, .. } | WalkStep::Test { wall, .. }) => {
+                vec![tag("wall", *wall)]
+            }
+            Step::Walk(WalkStep::Answer { hit: Some(hit), .. }) => {
+                vec![tag("wall", hit.wall), tag("meeting", 0)]
+            }
+            Step::Build(BuildStep::All { .. } | BuildStep::Built { .. }) | Step::Walk(_) => {
+                Vec::new()
+            }
+        }
+    }
+
+    fn chapter(&self, chapter: Chapter) -> Message {
+        // Nodes have their numbers in the tree, from 0.
+        Message::new(format!("track-{}", chapter.what)).with("which", chapter.which)
+    }
+
+    fn tree_node(event: &Step) -> Option<u32> {
+        match event {
+            Step::Build(
+                BuildStep::Node { node, .. }
+                | BuildStep::Candidate { node, .. }
+                | BuildStep::Convex { node, .. }
+                | BuildStep::Split { node, .. }
+                | BuildStep::Hand { node, .. },
+            )
+            | Step::Walk(
+                WalkStep::PointAt { node, .. }
+                | WalkStep::PointIn { node, .. }
+                | WalkStep::Line { node, behind: false, .. }
+                | WalkStep::Sector { node, behind: false, .. }
+                | WalkStep::Known { node, .. }
+                | WalkStep::Test { node, .. },
+            ) => Some(*node),
+            _ => None,
+        }
+    }
+
+    fn starts_descent(event: &Step) -> bool {
+        matches!(event, Step::Walk(WalkStep::PointAt { node: 0, .. } | WalkStep::Start { .. }))
+    }
+
+    fn tree(&self) -> Option<&dyn ShownTree> {
+        Some(self)
+    }
+
+    fn outcome(&self, found: &Found) -> impl Serialize {
+        let nodes = self.tree.nodes();
+        Outcome {
+            hit: found.walk.hit,
+            sector: found.sector,
+            nodes_looked_at: found.walk.nodes,
+            tests: found.walk.tests,
+            walls: self.looked_at.walls.len(),
+            nodes: nodes.len(),
+            depth: self.tree.depth(),
+            entries: nodes.iter().map(|n| n.list.len()).sum(),
+            bytes: self.tree.bytes(),
+        }
+    }
+
+    fn verdict(&self, found: &Found) -> Message {
+        self.looked_at.verdict(found.walk.hit, found.walk.tests)
+    }
+
+    fn counts(&self, found: &Found) -> Vec<Fact> {
+        let looked_at = row("nodes", FactValue::Count(u64::from(found.walk.nodes)));
+        let looked_at = looked_at.means("fact-nodes-looked-at").unmarked();
+        self.looked_at.counts(found.walk.tests, looked_at)
+    }
+}
+
+impl ShownTree for Bsp2dLab {
+    fn len(&self) -> usize {
+        self.tree.nodes().len()
+    }
+
+    fn parent(&self, node: u32) -> u32 {
+        self.tree.nodes()[node as usize].parent
+    }
+
+    fn children(&self, node: u32) -> SmallVec<[u32; 4]> {
+        let line = self.tree.nodes()[node as usize].line;
+        line.map(|line| [line.plus, line.plus + 1]).into_iter().flatten().collect()
+    }
+
+    fn look(&self, node: u32) -> NodeLook {
+        let at = &self.tree.nodes()[node as usize];
+        match at.line {
+            Some(_) => NodeLook::Split,
+            None if at.list.is_empty() => NodeLook::Empty,
+            None => NodeLook::Full,
+        }
+    }
+
+    fn tag(&self, node: u32) -> Tag {
+        let split = self.look(node) == NodeLook::Split;
+        tag(if split { "node" } else { "leaf" }, node)
+    }
+
+    fn cell(&self, node: u32) -> Vec<DVec2> {
+        self.tree.cell(node, self.within)
+    }
+
+    fn lines(&self, node: u32) -> Vec<[DVec2; 2]> {
+        self.tree.line_within(node, self.within).into_iter().collect()
+    }
+
+    fn words(&self, node: u32) -> Vec<Message> {
+        let at = &self.tree.nodes()[node as usize];
+        let Some(line) = at.line else {
+            let of = Message::new("tree-sector").with("node", node);
+            return vec![of.with("walls", at.list.len())];
+        };
+        let line = Message::new("tree-line").with("wall", self.looked_at.name(line.wall));
+        vec![Message::new("tree-split").with("node", node), line]
+    }
+
+    fn counts(&self) -> Message {
+        let full = |look| (0..self.len() as u32).filter(|n| self.look(*n) == look).count();
+        Message::new("tree-counts-walls")
+            .with("nodes", self.len())
+            .with("full", full(NodeLook::Full))
+            .with("empty", full(NodeLook::Empty))
+    }
+}

@@ -1,0 +1,279 @@
+//! What the steps of the tree of lines say.
+
+use super::Bsp2dLab;
+use crate::figure::Role;
+use crate::lab::common::draw::{number, row, vector};
+use crate::lab::{Fact, FactValue, Telling};
+use crate::partition::bsp2d::build::{BuildStep, PartSide, SectorBy};
+use crate::partition::bsp2d::walk::WalkStep;
+use crate::partition::listed_wall::WallHit;
+use crate::text::Message;
+use crate::text::number::{number as num, vector as vec};
+
+fn count(symbol: &str, n: u32, means: &'static str) -> Fact {
+    row(symbol, FactValue::Count(u64::from(n))).means(means)
+}
+
+fn nearest(symbol: &str, hit: &WallHit) -> Fact {
+    number(symbol, hit.t).means("fact-hit-t").of("meeting", 0, Role::Impact)
+}
+
+impl Bsp2dLab {
+    /// What a node's line is called: by its wall.
+    fn line_of(&self, node: u32) -> Message {
+        let line = self.tree.nodes()[node as usize].line;
+        self.looked_at.name(line.map_or(0, |line| line.wall))
+    }
+
+    pub(super) fn tell_build(&self, step: &BuildStep) -> Telling {
+        let name = |wall: u32| self.looked_at.name(wall);
+        let (sentence, facts) = match step {
+            BuildStep::All { walls, most } => (
+                Message::new("bsp2d-all").with("walls", *walls).with("most", *most),
+                vec![
+                    count("walls", *walls, "fact-walls-all").unmarked(),
+                    count("NBMAX", *most, "fact-sector-walls").unmarked(),
+                ],
+            ),
+            BuildStep::Node { node, depth, walls, most, sector } => {
+                let id = match sector {
+                    None => "bsp2d-node",
+                    Some(SectorBy::Full) => "bsp2d-sector-full",
+                    Some(_) => "bsp2d-sector-few",
+                };
+                let role = if sector.is_some() { Role::Result } else { Role::Candidate };
+                let said = Message::new(id)
+                    .with("node", *node)
+                    .with("walls", *walls)
+                    .with("most", *most)
+                    .with("depth", *depth);
+                let facts = vec![
+                    self.about_cell(count("walls", *walls, "fact-part-walls"), *node, role),
+                    count("NBMAX", *most, "fact-sector-walls").unmarked(),
+                    count("deep", *depth, "fact-lines-above").unmarked(),
+                ];
+                (said, facts)
+            }
+            BuildStep::Candidate {
+                wall, plus, minus, cuts, score, weight, best, before, ..
+            } => {
+                let id = match (score, best, before) {
+                    (None, ..) => "bsp2d-parts-none",
+                    (_, true, None) => "bsp2d-candidate-first",
+                    (_, true, Some(_)) => "bsp2d-candidate-best",
+                    (_, false, _) => "bsp2d-candidate",
+                };
+                let (other, least) = before.unwrap_or((*wall, 0));
+                let said = Message::new(id)
+                    .with("wall", name(*wall))
+                    .with("plus", *plus)
+                    .with("minus", *minus)
+                    .with("cuts", *cuts)
+                    .with("score", score.unwrap_or(0))
+                    .with("least", least)
+                    .with("other", name(other));
+                let of = |fact: Fact| fact.of("wall", *wall, Role::Candidate);
+                let mut facts = vec![
+                    of(count("+", *plus, "fact-plus")),
+                    of(count("−", *minus, "fact-minus")),
+                    of(count("cuts", *cuts, "fact-cuts")),
+                ];
+                facts.extend(score.map(|score| {
+                    let formula = format!("|{plus} − {minus}| + {weight} · {cuts}");
+                    of(count("score", score, "fact-even-score").formula(formula))
+                }));
+                if before.is_some() {
+                    facts.push(count("least", least, "fact-least").unmarked());
+                }
+                (said, facts)
+            }
+            BuildStep::Convex { node, walls } => {
+                let fact = count("walls", *walls, "fact-part-walls");
+                (
+                    Message::new("bsp2d-convex").with("node", *node).with("walls", *walls),
+                    vec![self.about_cell(fact, *node, Role::Result)],
+                )
+            }
+            BuildStep::Split { node, wall, children: [plus, minus] } => (
+                Message::new("bsp2d-split")
+                    .with("node", *node)
+                    .with("wall", name(*wall))
+                    .with("plus", *plus)
+                    .with("minus", *minus),
+                Vec::new(),
+            ),
+            BuildStep::Hand { node, wall, part: [from, to], d: [da, db], side, at } => {
+                let own = self.tree.nodes()[*node as usize].line.map(|line| line.wall);
+                let id = match side {
+                    PartSide::Plus if own == Some(*wall) => "bsp2d-hand-own",
+                    PartSide::Plus if *da == 0.0 && *db == 0.0 => "bsp2d-hand-on",
+                    PartSide::Plus => "bsp2d-hand-plus",
+                    PartSide::Minus => "bsp2d-hand-minus",
+                    PartSide::Both => "bsp2d-hand-both",
+                };
+                let said = Message::new(id)
+                    .with("wall", name(*wall))
+                    .with("line", self.line_of(*node))
+                    .with("at", at.unwrap_or(0.0));
+                let role = if *side == PartSide::Minus { Role::ShapeB } else { Role::Result };
+                let of = |fact: Fact| fact.of("wall", *wall, role);
+                let mut facts = vec![
+                    of(number("d(a)", *da).means("fact-d-start")),
+                    of(number("d(b)", *db).means("fact-d-end")),
+                ];
+                if [*from, *to] != [0.0, 1.0] {
+                    let part = row("part", FactValue::Interval(*from, *to));
+                    facts.push(of(part.means("fact-wall-part")));
+                }
+                facts.extend(at.map(|at| {
+                    let [da, db] = [*da, *db].map(num);
+                    let formula = format!("d(a) / (d(a) − d(b)) = {da} / ({da} − {db})");
+                    let at = number("s", at).formula(formula).means("fact-cut-at");
+                    at.of("cut", 0, Role::Impact)
+                }));
+                (said, facts)
+            }
+            BuildStep::Built { nodes, sectors, entries, least, depth } => {
+                let all = |symbol, n, means| count(symbol, n, means).unmarked();
+                (
+                    Message::new("bsp2d-built")
+                        .with("nodes", *nodes)
+                        .with("sectors", *sectors)
+                        .with("entries", *entries)
+                        .with("least", *least)
+                        .with("depth", *depth),
+                    vec![
+                        all("nodes", *nodes, "fact-quad-nodes"),
+                        all("sectors", *sectors, "fact-sectors"),
+                        all("entries", *entries, "fact-entries"),
+                        all("bytes", self.tree.bytes() as u32, "fact-tree-bytes"),
+                    ],
+                )
+            }
+        };
+        Telling { sentence, facts }
+    }
+
+    /// A row about a node, tied to its cell where that has an area.
+    fn about_cell(&self, fact: Fact, node: u32, role: Role) -> Fact {
+        let drawn = self.tree.cell(node, self.within).len() > 2;
+        if drawn { fact.of("leaf", node, role) } else { fact.unmarked() }
+    }
+
+    /// A row about a node, tied to its line where that is drawn.
+    fn about_line(&self, fact: Fact, node: u32) -> Fact {
+        let drawn = self.tree.line_within(node, self.within).is_some();
+        if drawn { fact.of("node", node, Role::Candidate) } else { fact.unmarked() }
+    }
+
+    pub(super) fn tell_walk(&self, step: &WalkStep) -> Telling {
+        let name = |wall: u32| self.looked_at.name(wall);
+        let (sentence, facts) = match step {
+            WalkStep::PointAt { node, point, d, plus } => {
+                let line = self.tree.nodes()[*node as usize].line;
+                let ab = self.looked_at.walls[line.map_or(0, |line| line.wall) as usize];
+                let (b, p) = (ab.b() - ab.a(), *point - ab.a());
+                let formula = format!("det(AB, AO) = det({}, {})", vec(b), vec(p));
+                let d_row = number("d", *d).formula(formula).means("fact-d-point");
+                (
+                    Message::new("bsp2d-point")
+                        .with("node", *node)
+                        .with("line", self.line_of(*node))
+                        .with("d", *d)
+                        .with("plus", if *plus { "yes" } else { "no" }),
+                    vec![self.about_line(d_row, *node)],
+                )
+            }
+            WalkStep::PointIn { node, asked, walls } => {
+                let fact = count("walls", *walls, "fact-part-walls");
+                (
+                    Message::new("bsp2d-point-in")
+                        .with("node", *node)
+                        .with("asked", *asked)
+                        .with("walls", *walls),
+                    vec![self.about_cell(fact, *node, Role::Result)],
+                )
+            }
+            WalkStep::Start { from, to } => (
+                Message::new("bsp2d-start").with("from", *from).with("to", *to),
+                vec![
+                    vector("O", *from).means("fact-move-from").unmarked(),
+                    vector("P", *to).means("fact-move-to").unmarked(),
+                ],
+            ),
+            WalkStep::Line { node, d: [d_o, d_p], within: [from, to], children, best, behind } => {
+                let plus = self.tree.nodes()[*node as usize].line.map(|line| line.plus);
+                let id = match children {
+                    _ if *behind => "quad-behind",
+                    [Some(_), Some(_)] => "bsp2d-line-both",
+                    _ => "bsp2d-line-one",
+                };
+                let said = Message::new(id)
+                    .with("node", *node)
+                    .with("line", self.line_of(*node))
+                    .with("first", if children[0] == plus { "plus" } else { "minus" })
+                    .with("from", *from)
+                    .with("to", *to)
+                    .with("enters", *from)
+                    .with("t", best.map_or(0.0, |best| best.t));
+                let mut facts = vec![
+                    self.about_line(number("d(O)", *d_o).means("fact-d-start-move"), *node),
+                    self.about_line(number("d(P)", *d_p).means("fact-d-end-move"), *node),
+                    self.within(*from, *to),
+                ];
+                facts.extend(best.as_ref().map(|best| nearest("t(I)", best)));
+                (said, facts)
+            }
+            WalkStep::Sector { node, within: [from, to], walls, best, behind } => {
+                let id = if *behind { "quad-behind" } else { "bsp2d-visit" };
+                let said = Message::new(id)
+                    .with("node", *node)
+                    .with("walls", *walls)
+                    .with("enters", *from)
+                    .with("t", best.map_or(0.0, |best| best.t));
+                let list = count("walls", *walls, "fact-part-walls");
+                let mut facts =
+                    vec![self.about_cell(list, *node, Role::Region(0)), self.within(*from, *to)];
+                facts.extend(best.as_ref().map(|best| nearest("t(I)", best)));
+                (said, facts)
+            }
+            WalkStep::Known { wall, node } => (
+                Message::new("bsp2d-known").with("wall", name(*wall)).with("node", *node),
+                Vec::new(),
+            ),
+            WalkStep::Test { wall, hit, best, nearer, .. } => {
+                let role = if *nearer { Role::Impact } else { Role::Refused };
+                let met = |hit: &WallHit| number("t", hit.t).means("fact-wall-t");
+                let mut facts: Vec<Fact> =
+                    hit.iter().map(|hit| met(hit).of("wall", *wall, role)).collect();
+                facts.extend(best.as_ref().map(|best| nearest("t(I)", best)));
+                (self.looked_at.tested(*wall, *hit, *best, *nearer), facts)
+            }
+            WalkStep::Answer { hit, nodes, tests, walls } => {
+                let mut facts: Vec<Fact> = hit.iter().map(|hit| nearest("t(I)", hit)).collect();
+                facts.extend([
+                    count("tests", *tests, "fact-tests-made").unmarked(),
+                    count("nodes", *nodes, "fact-nodes-looked-at").unmarked(),
+                    count("walls", *walls, "fact-walls-all").unmarked(),
+                ]);
+                let said = Message::new("quad-answer")
+                    .with("met", if hit.is_some() { "yes" } else { "no" })
+                    .with("t", hit.map_or(1.0, |hit| hit.t))
+                    .with("tests", *tests)
+                    .with("nodes", *nodes)
+                    .with("walls", *walls);
+                let said = match hit {
+                    Some(hit) => said.with("wall", name(hit.wall)),
+                    None => said,
+                };
+                (said, facts)
+            }
+        };
+        Telling { sentence, facts }
+    }
+
+    /// The part of the move that lies in a node.
+    fn within(&self, from: f64, to: f64) -> Fact {
+        row("part", FactValue::Interval(from, to)).means("fact-move-part").unmarked()
+    }
+}

@@ -1,0 +1,142 @@
+//! What a rival has built, as lines, and what it looks at for a move: the pieces of the plane, and the walls it tests.
+
+use glam::DVec2;
+
+use crate::geom::{Rect, Segment};
+use crate::partition::BspNode;
+use crate::partition::bsp2d::walk::WalkStep as LineStep;
+use crate::partition::grid::walk::WalkStep as GridStep;
+use crate::partition::looked::LookStep;
+use crate::partition::quadtree::walk::WalkStep as QuadStep;
+use crate::partition::race::Index;
+use crate::trace::Recorder;
+
+/// With more of them than this, lines and pieces are not drawn: they would be a smear.
+const MOST_DRAWN: usize = 4000;
+
+/// What a rival has built and looked at.
+#[derive(Debug, Default)]
+pub(super) struct Looked {
+    /// What it has built.
+    pub(super) lines: Vec<[DVec2; 2]>,
+    /// The pieces of the plane whose lists it read.
+    pub(super) cells: Vec<Vec<DVec2>>,
+    /// The walls that it tested, and whether each was met.
+    pub(super) tested: Vec<(u32, bool)>,
+}
+
+fn ring(area: Rect) -> Vec<DVec2> {
+    area.corners().to_vec()
+}
+
+fn border(area: Rect) -> impl Iterator<Item = [DVec2; 2]> {
+    let c = area.corners();
+    (0..4).map(move |k| [c[k], c[(k + 1) % 4]])
+}
+
+impl Looked {
+    pub(super) fn of(index: &Index, op: &Segment) -> Self {
+        let mut looked = Self::default();
+        match index {
+            Index::OneByOne(walls) => {
+                let met = |wall| crate::collide::segment_segment(op, wall).first().is_some();
+                looked.tested = (0..).zip(walls.iter().map(met)).collect();
+            }
+            Index::Grid(grid) => {
+                let ([columns, rows], area) = (grid.counts(), grid.area());
+                for i in 0..=columns {
+                    let x = if i < columns { grid.square([i, 0]).min.x } else { area.max.x };
+                    looked.lines.push([DVec2::new(x, area.min.y), DVec2::new(x, area.max.y)]);
+                }
+                for j in 0..=rows {
+                    let y = if j < rows { grid.square([0, j]).min.y } else { area.max.y };
+                    looked.lines.push([DVec2::new(area.min.x, y), DVec2::new(area.max.x, y)]);
+                }
+                let run = Recorder::run((), |(), t| grid.walk_traced(op, t));
+                for step in run.steps() {
+                    match step.event {
+                        GridStep::Square { square, behind: false, .. } => {
+                            looked.cells.push(ring(grid.square(square)));
+                        }
+                        GridStep::Test { wall, hit, .. } => {
+                            looked.tested.push((wall, hit.is_some()))
+                        }
+                        _ => {}
+                    }
+                }
+            }
+            Index::Quadtree(tree) => {
+                let leaves = tree.nodes().iter().filter(|n| n.children.is_none());
+                looked.lines = leaves.flat_map(|n| border(n.area)).collect();
+                let run = Recorder::run((), |(), t| tree.walk_traced(op, t));
+                for step in run.steps() {
+                    match step.event {
+                        QuadStep::Visit { node, walls: Some(_), behind: false, .. } => {
+                            looked.cells.push(ring(tree.nodes()[node as usize].area));
+                        }
+                        QuadStep::Test { wall, hit, .. } => {
+                            looked.tested.push((wall, hit.is_some()))
+                        }
+                        _ => {}
+                    }
+                }
+            }
+            Index::Bsp2d(tree) => {
+                let within = tree.bounds();
+                let nodes = 0..tree.nodes().len() as u32;
+                looked.lines = nodes.filter_map(|n| tree.line_within(n, within)).collect();
+                let run = Recorder::run((), |(), t| tree.walk_traced(op, t));
+                for step in run.steps() {
+                    match step.event {
+                        LineStep::Sector { node, behind: false, .. } => {
+                            looked.cells.push(tree.cell(node, within));
+                        }
+                        LineStep::Test { wall, hit, .. } => {
+                            looked.tested.push((wall, hit.is_some()))
+                        }
+                        _ => {}
+                    }
+                }
+            }
+            Index::Solids(solids) => {
+                let tree = solids.tree();
+                let nodes = 0..tree.nodes().len() as u32;
+                looked.lines =
+                    nodes.filter_map(|n| tree.split_line(n)).map(|(a, b)| [a, b]).collect();
+                let run = Recorder::run((), |(), t| solids.walk_traced(op, t));
+                looked.steps(run.steps().iter().map(|s| s.event), |node| match tree.node(node) {
+                    BspNode::Leaf(leaf) if !leaf.sliver => Some(tree.cell(node)),
+                    _ => None,
+                });
+            }
+            Index::Boxes(tree) => {
+                looked.lines = tree.nodes().iter().flat_map(|n| border(n.area)).collect();
+                let run = Recorder::run((), |(), t| tree.walk_traced(op, t));
+                looked.steps(run.steps().iter().map(|s| s.event), |node| {
+                    let at = &tree.nodes()[node as usize];
+                    (at.count > 0).then(|| ring(at.area))
+                });
+            }
+        }
+        looked.cells.retain(|cell| cell.len() > 2);
+        if looked.lines.len() > MOST_DRAWN {
+            looked.lines.clear();
+        }
+        looked.cells.truncate(MOST_DRAWN);
+        looked
+    }
+
+    fn steps(
+        &mut self,
+        steps: impl Iterator<Item = LookStep>,
+        cell: impl Fn(u32) -> Option<Vec<DVec2>>,
+    ) {
+        for step in steps {
+            match step {
+                LookStep::Node { node, behind: false } => self.cells.extend(cell(node)),
+                LookStep::Node { .. } => {}
+                LookStep::Test { wall, hit, .. } => self.tested.push((wall, hit.is_some())),
+            }
+        }
+    }
+}
