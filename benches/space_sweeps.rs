@@ -1,10 +1,11 @@
-//! Balls and boxes swept through boxes in space, and the tree that they go through, beside parry3d-f64's shape cast against
+//! Balls and boxes swept through boxes in space, by their index and down article B's tree, and that tree's building, beside parry3d-f64's shape cast against
 //! the same boxes as triangles in its own tree, in the same run. More than 100,000 distinct moves, so that no branch is
 //! learnt by heart.
 
 mod common;
 
 use std::hint::black_box;
+use std::sync::Arc;
 use std::time::Duration;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
@@ -14,7 +15,9 @@ use glisse::partition::Splitting;
 use glisse::partition::space::{SpaceSolids, SpaceTree, build};
 use glisse::random::Rng;
 use glisse::sweep::Corners;
-use glisse::sweep::space::slide::{SlideOptions, slide};
+use glisse::sweep::fast::IndexSweepOptions;
+use glisse::sweep::space::fast::SolidIndex;
+use glisse::sweep::space::slide::SlideOptions;
 use glisse::sweep::space::tree_sweep::{SweepOptions, sweep};
 use parry3d_f64::math::{Pose, Vector};
 use parry3d_f64::query::{ShapeCastOptions, cast_shapes};
@@ -74,22 +77,33 @@ fn sweeps(c: &mut Criterion) {
     let half = Box3::new(DVec3::splat(-RADIUS), DVec3::splat(RADIUS)).expect("a box");
     let cube = ConvexSolid::upright(&half);
     let options = SweepOptions { min_distance: 0.0, corners: Corners::Exact, check_start: false };
-    for count in [100, 1_000, 10_000].map(common::inputs) {
+    for count in [100, 1_000, 10_000, 100_000].map(common::inputs) {
         let (boxes, side) = boxes(count.max(20));
-        let tree = build(solids(&boxes), Splitting::Scored).expect("not too many pieces");
+        let all = Arc::new(solids(&boxes));
+        let index = SolidIndex::new(Arc::clone(&all));
+        // Of more than this a tree would take most of the memory and minutes.
+        let tree = (count <= 10_000)
+            .then(|| build(Arc::clone(&all), Splitting::Scored).expect("not too many pieces"));
         let theirs = mesh(&boxes);
         let mut rng = Rng::new(660 + count as u64);
         let moves: Vec<[DVec3; 2]> =
             (0..MOVES).map(|_| [place(&mut rng, 0.0, side), direction(&mut rng) * 20.0]).collect();
-        let nodes = tree.nodes().len();
-        let mut group = c.benchmark_group(format!("swept through {count} boxes, {nodes} nodes"));
+        let bytes = index.bytes() / boxes.len();
+        let mut group =
+            c.benchmark_group(format!("swept through {count} boxes, {bytes} bytes each"));
         group.sample_size(10).warm_up_time(Duration::from_millis(300));
         group.measurement_time(Duration::from_millis(900));
+        let silent = IndexSweepOptions { min_distance: 0.0, check_start: false };
         let real = |solid, [from, by]: &[DVec3; 2]| {
-            sweep(&tree, solid, *from, *by, &options).real.map_or(1.0, |c| c.fraction)
+            index.sweep(solid, *from, *by, &silent).real.map_or(1.0, |c| c.fraction)
         };
-        common::each(&mut group, "ball, ours", &moves, |m| real(&ball, m));
-        common::each(&mut group, "box, ours", &moves, |m| real(&cube, m));
+        common::each(&mut group, "ball, by the index", &moves, |m| real(&ball, m));
+        common::each(&mut group, "box, by the index", &moves, |m| real(&cube, m));
+        if let Some(tree) = &tree {
+            common::each(&mut group, "ball, down article B's tree", &moves, |[from, by]| {
+                sweep(tree, &ball, *from, *by, &options).real.map_or(1.0, |c| c.fraction)
+            });
+        }
         let vector = |v: DVec3| Vector::new(v.x, v.y, v.z);
         let their_ball = Ball::new(RADIUS);
         common::each(&mut group, "ball, parry", &moves, |[from, by]| {
@@ -108,8 +122,8 @@ fn sweeps(c: &mut Criterion) {
         });
         let slides = SlideOptions::default();
         let slid =
-            |[from, by]: &[DVec3; 2]| slide(&tree, &cube, *from, *by * 0.05, &slides).position;
-        common::each(&mut group, "a box slides by 1", &moves, slid);
+            |[from, by]: &[DVec3; 2]| index.slide(&cube, *from, *by * 0.05, &slides).position;
+        common::each(&mut group, "a box slides by 1, by the index", &moves, slid);
         group.finish();
     }
 }
@@ -123,6 +137,14 @@ fn builds(c: &mut Criterion) {
         let built = || -> Option<SpaceTree> { build(all.clone(), Splitting::Scored).ok() };
         group.throughput(Throughput::Elements(count as u64));
         group.bench_function(format!("{count}"), |b| b.iter(|| black_box(built())));
+        let shared = Arc::new(all.clone());
+        group.bench_function(format!("{count}, the index"), |b| {
+            b.iter(|| black_box(SolidIndex::new(Arc::clone(&shared))));
+        });
+        let boxes = boxes(count.max(20)).0;
+        group.bench_function(format!("{count}, parry's tree of their triangles"), |b| {
+            b.iter(|| black_box(mesh(&boxes)));
+        });
     }
     group.finish();
 }

@@ -46,6 +46,7 @@ fn main() {
         out::pictures_are_written_and_a_file_asked_for_is_shown_beside_lost_work,
         space::a_scene_in_space_is_looked_around_drawn_on_undone_saved_lost_and_found,
         space::a_lab_in_space_is_stepped_and_answers_while_a_box_is_dragged,
+        space::two_boxes_are_drawn_one_is_turned_their_axes_are_stepped_saved_and_opened_again,
         space::a_level_is_walked_in_stopped_stepped_and_asked_why,
         sprites::images_are_edited_played_cut_undone_saved_and_opened_again,
         work::what_was_drawn_before_a_kill_is_given_back_and_saved,

@@ -128,3 +128,58 @@ pub(crate) fn a_level_is_walked_in_stopped_stepped_and_asked_why() {
     stage.wait("the level is seen again", |s| s.picture().near(MOVER) > 20);
     assert_eq!(player(&stage), there);
 }
+
+pub(crate) fn two_boxes_are_drawn_one_is_turned_their_axes_are_stepped_saved_and_opened_again() {
+    let empty = br#"{"format": "glisse-scene", "version": 1, "name": "Two boxes", "lab": "sat-boxes", "objects": [],
+        "view": {"centre": [0, 0, 0], "yaw": 0.4, "pitch": 0.5, "height": 8, "perspective": true}}"#;
+    let Some(mut stage) = Stage::open_file(empty) else { return };
+    let boxes = |s: &Stage| {
+        let text = std::fs::read_to_string(s.scene_file()).unwrap();
+        let Ok(Document::Space(scene)) = read_document(&text) else { panic!("in space") };
+        scene.objects.into_iter().map(|o| (o.position, o.rotation)).collect::<Vec<_>>()
+    };
+
+    // 1. From above, two boxes; the second is drawn on the first, and touches it from above.
+    stage.key("7");
+    stage.key("b");
+    stage.drag([420, 250], [480, 310]);
+    stage.key("Return");
+    stage.key("b");
+    stage.drag([450, 280], [530, 360]);
+    stage.key("Return");
+    stage.key("ctrl+s");
+    stage.wait("both are in the file", |s| boxes(s).len() == 2);
+    let drawn = boxes(&stage);
+    let upright = drawn[1].1;
+
+    // 2. The second is still selected, and turned by its ring.
+    stage.key("r");
+    // The ring about the vertical is 78 pixels around the middle of the box, at (489, 325): from 45° to 75° on it.
+    stage.drag([544, 380], [509, 400]);
+    stage.key("ctrl+s");
+    stage.wait("it is turned in the file", |s| boxes(s)[1].1 != upright);
+    let turned = boxes(&stage);
+    assert_eq!((turned[0], turned[1].0), (drawn[0], drawn[1].0), "nothing else is");
+
+    // 3. Their axes are stepped, one after the other, and back to the last.
+    stage.key("Home");
+    let first = stage.picture();
+    stage.key("period");
+    stage.key("period");
+    stage.wait("another axis is looked at", |s| s.picture().differs(&first) > 500);
+    let third = stage.picture();
+    stage.key("End");
+    stage.wait("and the last", |s| s.picture().differs(&third) > 500);
+
+    // 4. Undone it is upright, and done again turned; opened again it is what was saved.
+    stage.key("ctrl+z");
+    stage.key("ctrl+s");
+    stage.wait("it is upright again", |s| boxes(s) == drawn);
+    stage.key("ctrl+shift+z");
+    stage.key("ctrl+s");
+    stage.wait("it is turned again", |s| boxes(s) == turned);
+    let file = stage.scene_file();
+    stage.again(Some(&file));
+    stage.wait("they are seen again", |s| s.picture().near(MOVER) > 200);
+    assert_eq!(boxes(&stage), turned);
+}

@@ -253,7 +253,7 @@ impl<const D: usize> BoxTree<D> {
             for k in 0..WIDE {
                 let slot = k ^ turn;
                 waiting[count & (WAITING - 1)] = (enter[slot], node.child[slot]);
-                count += usize::from(reached[slot]);
+                count += (reached >> slot & 1) as usize;
             }
         }
     }
@@ -319,9 +319,9 @@ impl<const D: usize> BoxTree<D> {
 }
 
 impl<const D: usize> Query<D> {
-    /// When the moving box comes to each child's box, and whether it does within the move up to a limit.
+    /// When the moving box comes to each child's box, and, a bit each, whether it does within the move up to a limit.
     #[inline]
-    fn cross(&self, node: &Node<D>, limit: f32) -> ([f32; WIDE], [bool; WIDE]) {
+    fn cross(&self, node: &Node<D>, limit: f32) -> ([f32; WIDE], u32) {
         let (mut enter, mut exit) = ([0.0_f32; WIDE], [limit; WIDE]);
         for k in 0..D {
             let inverse = self.inverse[k];
@@ -337,16 +337,19 @@ impl<const D: usize> Query<D> {
                 exit[slot] = if to < exit[slot] { to } else { exit[slot] };
             }
         }
-        let beside = if D == 2 { self.beside(node) } else { [false; WIDE] };
-        (enter, std::array::from_fn(|slot| (enter[slot] <= exit[slot]) & !beside[slot]))
+        let mut reached = 0;
+        for slot in 0..WIDE {
+            reached |= u32::from(enter[slot] <= exit[slot]) << slot;
+        }
+        (enter, if D == 2 { reached & !self.beside(node) } else { reached })
     }
 
-    /// Whether the move stays on one side of each child that is a segment, in the plane. Where it comes to the box at all, it
+    /// Whether the move stays on one side of each child that is a segment, a bit each, in the plane. Where it comes to the box at all, it
     /// is no farther from it than its own reach, which bounds the rounding.
     #[inline]
-    fn beside(&self, node: &Node<D>) -> [bool; WIDE] {
+    fn beside(&self, node: &Node<D>) -> u32 {
         let (x, y) = (0, 1 % D);
-        let mut beside = [false; WIDE];
+        let mut beside = 0;
         let (low, high) = (&node.low, &node.high);
         for slot in 0..WIDE {
             let (wide, tall) = (high[x][slot] - low[x][slot], high[y][slot] - low[y][slot]);
@@ -359,7 +362,8 @@ impl<const D: usize> Query<D> {
             let by = (wide * self.by[y] - up * self.by[x]) * 0.5;
             let covers = by.abs() + wide * self.half[y] + tall * self.half[x];
             let slack = DIAGONAL_SLACK * (self.reach + (wide + tall) * (1.0 + self.size));
-            beside[slot] = (child & SEGMENT != 0) & ((from + by).abs() > covers + slack);
+            beside |=
+                (u32::from((from + by).abs() > covers + slack) & child >> SEGMENT.ilog2()) << slot;
         }
         beside
     }
