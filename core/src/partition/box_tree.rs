@@ -279,9 +279,8 @@ impl<const D: usize> BoxTree<D> {
             let node = &self.nodes[(child & NUMBER) as usize];
             let mut meets = [true; WIDE];
             for k in 0..D {
-                for slot in 0..WIDE {
-                    meets[slot] &= node.low[k][slot] <= high[k];
-                    meets[slot] &= node.high[k][slot] >= low[k];
+                for (slot, meets) in meets.iter_mut().enumerate() {
+                    *meets &= (node.low[k][slot] <= high[k]) & (node.high[k][slot] >= low[k]);
                 }
             }
             stack.extend((0..WIDE).filter(|s| meets[*s]).map(|s| node.child[s]));

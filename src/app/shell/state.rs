@@ -42,6 +42,7 @@ use crate::app::view::grid::GridLevel;
 use crate::app::view::measures::TypedMeasures;
 use crate::app::view::probe::Probe;
 use crate::app::view::sketch;
+use crate::app::view::tree;
 use crate::figure::{Figure, Regions, Theme};
 use crate::lab::{PairsShown, SANDBOX};
 use crate::scene::{Document, Header, Scene};
@@ -334,6 +335,9 @@ impl App {
         }
         let plays = self.live.pass_steps(seconds);
         room.show_step(self.live.space_figure());
+        let node = self.sides.shown_node(&self.live, self.panels);
+        let (revision, live) = (room.editor.revision(), &self.live);
+        room.show_piece(node.map(|node| (node, revision)), |node| tree::piece(live, node));
         self.take_cut();
         let searches = self.search_parting();
         self.live.running || plays || searches

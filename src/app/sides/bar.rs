@@ -64,7 +64,7 @@ fn status(view: &AppView<'_>, visits: &mut Visits) -> Option<String> {
         *visits = Visits { run, nodes };
     }
     let ms = format!("{:.2}", took.as_secs_f64() * 1000.0);
-    if !tree::is_there(view.live) {
+    if view.space.is_some() || !tree::is_there(view.live) {
         let words = Message::new("status-sandbox")
             .with("rate", STEPS_PER_SECOND)
             .with("ms", ms)

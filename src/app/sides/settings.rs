@@ -39,7 +39,7 @@ pub(super) fn lab_settings(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes)
         wishes.push(wish(view, s));
     }
     game_keys(ui, view);
-    if !tree::is_there(view.live) {
+    if view.space.is_some() || !tree::is_there(view.live) {
         found(ui, view, wishes);
     }
 }

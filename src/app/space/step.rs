@@ -20,6 +20,8 @@ pub(super) struct ShownStep {
     figure: Option<Rc<SpaceFigure>>,
     /// What stands out of it.
     lit: Option<Tag>,
+    /// The piece of space of a node of the tree, with the document's revision: its marks are added to those of the step.
+    piece: Option<((u32, u64), SpaceFigure)>,
     /// Another after every change.
     stamp: u64,
 }
@@ -30,6 +32,9 @@ impl ShownStep {
         let mut figure = (**self.figure.as_ref()?).clone();
         if let Some(tag) = self.lit {
             figure.marks.iter_mut().filter(|m| m.tag == Some(tag)).for_each(|m| m.lit = true);
+        }
+        if let Some((_, piece)) = &self.piece {
+            figure.marks.extend(piece.marks.iter().cloned());
         }
         Some(figure)
     }
@@ -50,6 +55,18 @@ impl SpaceRoom {
         };
         if !same {
             self.step.figure = figure;
+            self.step.stamp += 1;
+        }
+    }
+
+    /// Shows the piece of space of a node of a document's revision, or none.
+    pub fn show_piece(
+        &mut self,
+        of: Option<(u32, u64)>,
+        piece: impl FnOnce(u32) -> Option<SpaceFigure>,
+    ) {
+        if self.step.piece.as_ref().map(|(was, _)| *was) != of {
+            self.step.piece = of.and_then(|of| Some((of, piece(of.0)?)));
             self.step.stamp += 1;
         }
     }

@@ -1,6 +1,7 @@
 //! The tree on the map: the cells it cuts, and the node pointed at. It is the one that the lab has built, else the world's.
 
 use crate::app::run::live::Live;
+use crate::figure::space::{SpaceFigure, Spatial};
 use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::lab::{Playback, ShownTree};
 
@@ -38,6 +39,21 @@ pub fn add(figure: &mut Figure, live: &Live, node: Option<u32>) {
     for [a, b] in tree.lines(node) {
         figure.mark(Role::Candidate, Layer::Overlay, MarkShape::Segment(a, b)).lit();
     }
+}
+
+/// What one node covers of space, and what it cuts; none in the plane.
+#[must_use]
+pub fn piece(live: &Live, node: u32) -> Option<SpaceFigure> {
+    let tree = of(live).filter(|tree| (node as usize) < tree.len())?;
+    let mut figure = SpaceFigure::default();
+    let faces = tree.faces(node);
+    if !faces.is_empty() {
+        figure.mark(Role::Region(0), Spatial::Solid(faces)).glass();
+    }
+    if let Some(ring) = tree.cut(node) {
+        figure.mark(Role::Candidate, Spatial::Face(ring)).glass().lit();
+    }
+    Some(figure)
 }
 
 /// The lines of all splits, each within its own cell.

@@ -2,11 +2,12 @@
 //!
 //! Nodes have numbers; the root's is 0, and children come after their parents.
 
-use glam::DVec2;
+use glam::{DVec2, DVec3};
 use smallvec::SmallVec;
 
 use super::draw::tag;
 use crate::figure::Tag;
+use crate::partition::space::{SpaceNode, SpaceTree};
 use crate::partition::{BspNode, Tree};
 use crate::text::Message;
 
@@ -37,10 +38,22 @@ pub trait ShownTree {
     fn look(&self, node: u32) -> NodeLook;
     /// What it is among the marks of the map and the steps.
     fn tag(&self, node: u32) -> Tag;
-    /// The piece of the plane that it covers, as a convex ring.
-    fn cell(&self, node: u32) -> Vec<DVec2>;
+    /// The piece of the plane that it covers, as a convex ring; none in space.
+    fn cell(&self, _node: u32) -> Vec<DVec2> {
+        Vec::new()
+    }
     /// What it is cut along, within that piece.
-    fn lines(&self, node: u32) -> Vec<[DVec2; 2]>;
+    fn lines(&self, _node: u32) -> Vec<[DVec2; 2]> {
+        Vec::new()
+    }
+    /// The faces of the piece of space that it covers; none in the plane.
+    fn faces(&self, _node: u32) -> Vec<Vec<DVec3>> {
+        Vec::new()
+    }
+    /// The face that it is cut along, within that piece.
+    fn cut(&self, _node: u32) -> Option<Vec<DVec3>> {
+        None
+    }
     /// What it is, line by line.
     fn words(&self, node: u32) -> Vec<Message>;
     /// How many nodes there are of which look.
@@ -104,6 +117,66 @@ impl ShownTree for Tree {
                 lines
             }
             BspNode::Leaf(_) => vec![Message::new("tree-empty").with("node", node)],
+        }
+    }
+
+    fn counts(&self) -> Message {
+        let (solid, empty) = self.leaves();
+        Message::new("tree-counts")
+            .with("nodes", self.nodes().len())
+            .with("solid", solid)
+            .with("empty", empty)
+    }
+}
+
+impl ShownTree for SpaceTree {
+    fn len(&self) -> usize {
+        self.nodes().len()
+    }
+
+    fn parent(&self, node: u32) -> u32 {
+        self.parent(node)
+    }
+
+    fn children(&self, node: u32) -> SmallVec<[u32; 4]> {
+        match self.node(node) {
+            SpaceNode::Split(split) => SmallVec::from_slice(&[split.front, split.rear]),
+            SpaceNode::Leaf(_) => SmallVec::new(),
+        }
+    }
+
+    fn look(&self, node: u32) -> NodeLook {
+        match self.node(node) {
+            SpaceNode::Split(_) => NodeLook::Split,
+            SpaceNode::Leaf(leaf) if leaf.is_solid() => NodeLook::Full,
+            SpaceNode::Leaf(_) => NodeLook::Empty,
+        }
+    }
+
+    fn tag(&self, node: u32) -> Tag {
+        let split = matches!(self.node(node), SpaceNode::Split(_));
+        tag(if split { "plane" } else { "leaf" }, node)
+    }
+
+    fn faces(&self, node: u32) -> Vec<Vec<DVec3>> {
+        self.cell(node).faces
+    }
+
+    fn cut(&self, node: u32) -> Option<Vec<DVec3>> {
+        self.split_face(node)
+    }
+
+    fn words(&self, node: u32) -> Vec<Message> {
+        match self.node(node) {
+            SpaceNode::Split(split) => vec![
+                Message::new("tree-split").with("node", node),
+                Message::new("tree-point").with("point", split.origin),
+                Message::new("tree-normal").with("normal", split.normal),
+            ],
+            SpaceNode::Leaf(leaf) => {
+                let words = if leaf.is_solid() { "tree-solid" } else { "tree-empty" };
+                vec![Message::new(words).with("node", node)]
+            }
         }
     }
 

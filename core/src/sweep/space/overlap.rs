@@ -54,7 +54,7 @@ impl Nearby for SpaceTree {
         let bounds = SolidMotion::new(solid, position, DVec3::ZERO).bounds(around);
         let meets = |b: Box3| bounds.meets(&b);
         let mut known: SmallVec<[u32; 16]> = SmallVec::new();
-        let mut stack: SmallVec<[u32; 32]> = SmallVec::from_slice(&[SpaceTree::ROOT]);
+        let mut stack: SmallVec<[u32; 32]> = SmallVec::from_slice(&[Self::ROOT]);
         while let Some(index) = stack.pop() {
             match self.node(index) {
                 SpaceNode::Split(split) => {

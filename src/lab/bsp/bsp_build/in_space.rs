@@ -11,6 +11,7 @@ use crate::figure::{Role, Tag};
 use crate::lab::bsp::slide3::picture::placed;
 use crate::lab::common::draw::{number, row, tag, words};
 use crate::lab::common::player::{Player, Teller};
+use crate::lab::common::tree::ShownTree;
 use crate::lab::{Fact, FactValue, Overlays, Played, Telling};
 use crate::partition::bsp_build::NodeSide;
 use crate::partition::space::build_step::{FaceSide, SolidFaceId, Step};
@@ -345,6 +346,21 @@ impl Teller for BuildInSpace {
         Message::new(format!("track-{}", chapter.what)).with("which", chapter.which)
     }
 
+    fn tree_node(event: &Step) -> Option<u32> {
+        match *event {
+            Step::Open { node, .. }
+            | Step::Candidate { node, .. }
+            | Step::Split { node, .. }
+            | Step::Face { node, .. }
+            | Step::Leaf { node, .. } => Some(node),
+            Step::Done { .. } => None,
+        }
+    }
+
+    fn tree(&self) -> Option<&dyn ShownTree> {
+        Some(&*self.tree)
+    }
+
     fn outcome(&self, summary: &Summary) -> impl Serialize {
         summary.json()
     }
@@ -384,6 +400,24 @@ mod tests {
         // Every step goes back to the start.
         let chain = scored.chain(scored.len() - 1);
         assert_eq!(chain.last(), Some(&0));
+    }
+
+    #[test]
+    fn its_tree_is_beside_it_each_node_with_a_piece_of_space_and_the_step_that_opens_it() {
+        let run = played(|_| ()).ok().unwrap();
+        let tree = run.tree().unwrap();
+        let built = run.outcome()["nodes"].as_u64().unwrap();
+        assert_eq!(tree.len() as u64, built);
+        let last = run.len() - 1;
+        let path = run.tree_path(last);
+        assert_eq!(path.visited.len(), tree.len(), "the build has been at each");
+        for node in 0..tree.len() as u32 {
+            assert!(tree.faces(node).len() >= 4, "{node} covers something");
+            let children = tree.children(node);
+            assert_eq!(tree.cut(node).is_some(), !children.is_empty(), "{node}");
+            assert!(children.iter().all(|child| tree.parent(*child) == node));
+            assert!(run.find_tag(tree.tag(node), 0).is_some(), "{node} is in a step");
+        }
     }
 
     #[test]

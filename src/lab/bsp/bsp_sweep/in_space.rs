@@ -7,6 +7,7 @@ use crate::figure::Tag;
 use crate::figure::space::SpaceFigure;
 use crate::lab::bsp::slide3::{SlideLab, Way, descent, look_at, picture};
 use crate::lab::common::player::{Player, Teller};
+use crate::lab::common::tree::ShownTree;
 use crate::lab::{Overlays, Played, Telling};
 use crate::sweep::space::tree_sweep::{SpaceSweep, Step, SweepOptions, sweep_traced};
 use crate::text::Message;
@@ -70,6 +71,14 @@ impl Teller for SweepLab {
 
     fn starts_descent(event: &Step) -> bool {
         matches!(event, Step::Start { .. })
+    }
+
+    fn tree_node(event: &Step) -> Option<u32> {
+        descent::tree_node(event)
+    }
+
+    fn tree(&self) -> Option<&dyn ShownTree> {
+        Some(&*self.scenery.tree)
     }
 
     fn outcome(&self, sweep: &SpaceSweep) -> impl Serialize {

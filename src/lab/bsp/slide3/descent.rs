@@ -32,6 +32,20 @@ pub(in crate::lab::bsp) fn name(step: &Step) -> &'static str {
     }
 }
 
+/// The node of the tree that an event is at.
+pub(in crate::lab::bsp) fn tree_node(step: &Step) -> Option<u32> {
+    match *step {
+        Step::Node { node, .. }
+        | Step::Culled { node, .. }
+        | Step::Empty { node }
+        | Step::Solid { node, .. }
+        | Step::Brush { node, .. }
+        | Step::Swept { node, .. }
+        | Step::Again { node, .. } => Some(node),
+        Step::Start { .. } | Step::Beside { .. } | Step::Skin { .. } | Step::Done { .. } => None,
+    }
+}
+
 /// What an event is about.
 pub(in crate::lab::bsp) fn tags(step: &Step) -> Vec<Tag> {
     match *step {

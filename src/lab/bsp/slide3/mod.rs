@@ -20,6 +20,7 @@ use crate::figure::space::SpaceFigure;
 use crate::geom::solid::ConvexSolid;
 use crate::lab::common::draw::{subscript, tag};
 use crate::lab::common::player::{Player, Teller};
+use crate::lab::common::tree::ShownTree;
 use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Telling, space_move_lab};
 use crate::partition::space::SpaceTree;
 use crate::scene::{ObjectRole, SpaceObject};
@@ -313,6 +314,17 @@ impl Teller for SlideLab {
 
     fn starts_descent(event: &Step) -> bool {
         matches!(event, Step::Aim { .. })
+    }
+
+    fn tree_node(event: &Step) -> Option<u32> {
+        match event {
+            Step::Sweep { step, .. } => descent::tree_node(step),
+            _ => None,
+        }
+    }
+
+    fn tree(&self) -> Option<&dyn ShownTree> {
+        Some(&*self.tree)
     }
 
     fn outcome(&self, slide: &SpaceSlide) -> impl Serialize {
