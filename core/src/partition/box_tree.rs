@@ -2,19 +2,21 @@
 //!
 //! It is no algorithm that is stepped through, but what makes silent sweeps and questions fast ([`crate::sweep::fast`]): whoever
 //! asks tests each item that is found exactly, so that the answer does not depend on the tree.
-//! Method: four children a node, whose boxes are compared at once, in `f32` about the middle of all, rounded outward and with a
+//! Method: eight children a node, whose boxes are compared at once, in `f32` about the middle of all, rounded outward and with a
 //! slack for the rounding of the comparison: an item that is reached is always found, and some that are not are found too. An
 //! item is a child of a node itself, so that its box needs no memory of its own. Groups are split where the boxes of both sides
 //! are least (by 16 bins along the widest axis), and in the middle where that would make the tree deep.
 //! An item that is a diagonal of its box, as a wall is, is left out where the move stays on one side of it.
-//! Frame: world units, in the plane or in space. Cost: n log n to build, 27 bytes an item in the plane and 37 in space.
+//! Frame: world units, in the plane or in space. Cost: n log n to build; 50 to 70 bytes an item in the plane, some 90 in space.
 
 use std::ops::{ControlFlow, Range};
 
 use smallvec::SmallVec;
 
 /// How many children a node has.
-const WIDE: usize = 4;
+const WIDE: usize = 8;
+/// A tree has fewer boxes than this.
+const MOST: usize = 1 << 24;
 /// Into how many bins the middles of boxes are put to find a split.
 const BINS: usize = 16;
 /// Of a child: it is an item, not a node.
@@ -27,8 +29,8 @@ const AXIS: u32 = 27;
 /// The number of a child, without the bits above.
 const NUMBER: u32 = (1 << AXIS) - 1;
 /// Levels beyond those of an even tree, after which groups are split in the middle.
-const UNEVEN: u32 = 8;
-/// The most children that wait to be looked at: three a level, of as many levels as the most items can make.
+const UNEVEN: u32 = 2;
+/// The most children that wait to be looked at: seven a level, of the 18 levels that the most items can make.
 const WAITING: usize = 128;
 /// What the comparisons may be wrong by, as a fraction of the move: some roundings of `f32`.
 const SLACK: f32 = 2e-6;
@@ -105,7 +107,7 @@ impl<const D: usize> BoxTree<D> {
     /// The tree of boxes with finite corners. An item's number is its place.
     ///
     /// # Panics
-    /// When there are 2²⁷ or more.
+    /// When there are 2²⁴ or more.
     #[must_use]
     pub fn new(boxes: &[Corners<D>]) -> Self {
         Self::filled(boxes, |_| Filling::Any)
@@ -114,10 +116,10 @@ impl<const D: usize> BoxTree<D> {
     /// The same, where some items are known to be diagonals of their boxes: those that a move does not come to are not found.
     ///
     /// # Panics
-    /// When there are 2²⁷ or more.
+    /// When there are 2²⁴ or more.
     #[must_use]
     pub fn filled(boxes: &[Corners<D>], filling: impl Fn(u32) -> Filling) -> Self {
-        assert!(boxes.len() < NUMBER as usize, "a tree has fewer than 2²⁷ boxes");
+        assert!(boxes.len() < MOST, "a tree has fewer than 2²⁴ boxes");
         let all = around(boxes.iter());
         let (mut middle, mut largest, mut half) = ([0.0; D], 0.0_f64, 0.0_f64);
         if !boxes.is_empty() {
@@ -146,7 +148,7 @@ impl<const D: usize> BoxTree<D> {
 
     fn build(&mut self, boxes: &[Corners<D>], filling: impl Fn(u32) -> Filling) {
         let mut numbers: Vec<u32> = (0..self.items).collect();
-        let deep = self.items.ilog2() / 2 + UNEVEN;
+        let deep = self.items.ilog2() / WIDE.ilog2() + UNEVEN;
         self.nodes.push(Node::EMPTY);
         // Ranges of numbers still to be put under a node.
         let mut stack = vec![(0_u32, 0..numbers.len(), 0_u32)];

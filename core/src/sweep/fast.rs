@@ -28,7 +28,7 @@ const NONE: u32 = u32::MAX;
 
 /// Walls and round solids, and a tree of their boxes to find them by.
 ///
-/// Cost: n log n to build, 35 bytes a wall beside the walls. Where something has an inside, article B's tree is kept too: it
+/// Cost: n log n to build; 60 to 75 bytes a wall beside the walls. Where something has an inside, article B's tree is kept too: it
 /// says what is within a solid.
 #[derive(Clone, Debug)]
 pub struct WallIndex {

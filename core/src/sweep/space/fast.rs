@@ -24,7 +24,7 @@ use crate::trace::{Silent, Trace};
 
 /// Solids and half-spaces, and a tree of their boxes to find them by.
 ///
-/// Cost: n log n to build, 37 bytes a solid beside the solids.
+/// Cost: n log n to build; some 90 bytes a solid beside the solids.
 #[derive(Clone, Debug)]
 pub struct SolidIndex {
     solids: Arc<SpaceSolids>,
