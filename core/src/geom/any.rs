@@ -46,6 +46,19 @@ pub enum AnyShape {
     Ground(GroundProfile),
 }
 
+/// Each shape is one of any kind.
+macro_rules! each_is_any {
+    ($($kind:ident: $shape:ty),* $(,)?) => {
+        $(impl From<$shape> for AnyShape {
+            fn from(shape: $shape) -> Self {
+                Self::$kind(shape)
+            }
+        })*
+    };
+}
+
+each_is_any!(Point: Point, Circle: Circle, Rect: Rect, Segment: Segment, Polyline: Polyline, Polygon: Polygon, Capsule: Capsule, HalfPlane: HalfPlane, Bezier: Cubic, Path: Path, Walls: WallMap, Mask: MaskOnGrid, Tilemap: Tilemap, Labyrinth: Labyrinth, Ground: GroundProfile);
+
 impl AnyShape {
     /// The same shape in the world. A box that is turned becomes a polygon.
     ///

@@ -27,7 +27,7 @@ use crate::collide::convex::sat_polygon;
 use crate::collide::convex::{manifold, round_convex};
 use crate::collide::curve::curved;
 use crate::collide::curve::outline::CurvedOutline;
-use crate::collide::fast::pieces::Filtered;
+use crate::collide::fast::pieces::{Filtered, apart_by_boxes};
 use crate::collide::pair::box_box::BoxBox;
 use crate::collide::pair::circle_segment::CircleSegment;
 use crate::collide::pair::{box_box, circle_box, circle_circle, circle_segment};
@@ -43,7 +43,7 @@ pub use super::overlap_step::Step;
 /// Whether two bodies meet, and how. The normal leads from the first to the second.
 #[must_use]
 pub fn overlap(a: &Body, b: &Body) -> Overlap {
-    overlap_by::<Filtered, _>(a, b, &mut Silent)
+    apart_by_boxes(a, b).unwrap_or_else(|| overlap_by::<Filtered, _>(a, b, &mut Silent))
 }
 
 /// [`overlap`], traced.

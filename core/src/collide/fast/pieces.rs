@@ -8,8 +8,8 @@
 
 use glam::DVec2;
 
-use super::super::contact::{Contact, Overlap};
-use crate::collide::any::body::{Body, ConvexPart};
+use super::super::contact::{Contact, Overlap, Test};
+use crate::collide::any::body::{Body, ConvexPart, Simple};
 use crate::collide::any::overlap::{Tests, is_turned, order_of_parts, piece, pieces};
 use crate::collide::convex::round_convex;
 use crate::collide::convex::round_convex::{RoundConvex, round_convex};
@@ -44,6 +44,15 @@ impl Tests for Filtered {
     fn convex<T: Trace<round_convex::Step>>(a: &Convex, b: &Convex, _trace: &mut T) -> RoundConvex {
         round_convex(a, b)
     }
+}
+
+/// The answer for bodies whose boxes are apart, before anything else of them is read; none for others, and where one is cells,
+/// which have their own word for it.
+#[inline]
+pub(crate) fn apart_by_boxes(a: &Body, b: &Body) -> Option<Overlap> {
+    let apart = !a.bounds()?.meets(b.bounds()?);
+    let other = |body: &Body| matches!(body.simple(), Simple::Other(_)) && body.is_of_cells();
+    (apart && !other(a) && !other(b)).then_some(Overlap::Apart(Test::Bounds))
 }
 
 /// The deepest pair of pieces, without contact points; none when all are apart.

@@ -36,6 +36,19 @@ pub enum AnySolid {
     Heights(HeightField),
 }
 
+/// Each solid is one of any kind.
+macro_rules! each_is_any {
+    ($($kind:ident: $solid:ty),* $(,)?) => {
+        $(impl From<$solid> for AnySolid {
+            fn from(solid: $solid) -> Self {
+                Self::$kind(solid)
+            }
+        })*
+    };
+}
+
+each_is_any!(Sphere: Sphere, Box: Box3, TurnedBox: TurnedBox, Capsule: Capsule3, HalfSpace: HalfSpace, Triangle: Triangle3, Convex: Arc<Convex3>, Brushes: Arc<Brushes>, Mesh: Arc<Mesh>, Heights: HeightField);
+
 /// A place in space: turned about the frame's origin, then moved.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SpacePose {
