@@ -201,12 +201,12 @@ fn ground_under<T: Trace<Step>>(
     if !trace.decide(field.covers(grid), |covered| Step::Foot { foot, grid, covered }) {
         return None;
     }
-    let [columns, rows] = field.size().map(f64::from);
+    let [columns, rows] = field.size();
     let ground = match method {
         HeightMethod::Nearest => {
-            let near = (grid + 0.5).floor();
-            let at = [near.x as u32, near.y as u32];
-            trace.step(|| Step::Cell { cell: at, part: grid - near });
+            // No place of the grid is below 0, so that a whole number is cut off as it is rounded down, and faster.
+            let at = [(grid.x + 0.5) as u32, (grid.y + 0.5) as u32];
+            trace.step(|| Step::Cell { cell: at, part: grid - DVec2::from(at.map(f64::from)) });
             let ground = field.sample(at.map(i64::from));
             trace.step(|| Step::Samples {
                 samples: vec![Sample { at, height: ground, weight: 1.0 }],
@@ -215,9 +215,8 @@ fn ground_under<T: Trace<Step>>(
         }
         HeightMethod::Bilinear | HeightMethod::Bicubic => {
             // The last cell has its far edge too.
-            let corner = grid.floor().min(DVec2::new(columns - 2.0, rows - 2.0));
-            let part = grid - corner;
-            let cell = [corner.x as u32, corner.y as u32];
+            let cell = [(grid.x as u32).min(columns - 2), (grid.y as u32).min(rows - 2)];
+            let part = grid - DVec2::from(cell.map(f64::from));
             trace.step(|| Step::Cell { cell, part });
             if method == HeightMethod::Bilinear {
                 between::<2, T>(field, cell, [0, 0], [linear(part.x), linear(part.y)], trace)
