@@ -15,9 +15,8 @@
 use glam::DVec2;
 use smallvec::SmallVec;
 
-use super::listed_wall::{SAME_PLACE, Walk, WallHit, enters};
+use super::listed_wall::{Walk, WallHit, enters, is_behind, rounding};
 use super::looked::LookStep;
-use crate::geom::exact::tolerance::ROUNDING;
 use crate::geom::{Rect, Segment};
 use crate::trace::{Silent, Trace};
 
@@ -99,12 +98,11 @@ impl Bvh {
     pub fn walk_traced<T: Trace<LookStep>>(&self, op: &Segment, trace: &mut T) -> Walk {
         let mut walk = Walk::default();
         let root = self.nodes[0].area;
-        let largest = [op.a(), op.b(), root.min, root.max].map(|p| p.abs().max_element());
-        let wide = ROUNDING * largest.into_iter().fold(0.0, f64::max);
+        let wide = rounding(op, root);
         let mut waiting: SmallVec<[(f64, u32); 32]> =
             enters(root, op, wide).map(|t| (t, 0)).into_iter().collect();
         while let Some((t, node)) = waiting.pop() {
-            let behind = walk.hit.is_some_and(|best| best.t + SAME_PLACE < t);
+            let behind = is_behind(t, walk.hit);
             if trace.decide(behind, |behind| LookStep::Node { node, behind }) {
                 continue;
             }

@@ -4,6 +4,7 @@ use glam::DVec2;
 use serde::{Deserialize, Serialize};
 
 use crate::collide::segment_segment;
+use crate::geom::exact::tolerance::ROUNDING;
 use crate::geom::{Rect, Segment};
 
 /// What becomes of a wall that lies in more than one part.
@@ -19,7 +20,7 @@ pub enum Keeping {
 
 /// Hits whose fractions of the move differ by no more than this may be told apart by rounding alone: a part that is entered
 /// by so much behind a hit is looked at. Fractions are computed to 1.1e-11 at worst, where wall and move are nearly parallel.
-pub const SAME_PLACE: f64 = 4e-11;
+const SAME_PLACE: f64 = 4e-11;
 
 /// The wall that a move meets first.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -63,8 +64,20 @@ pub struct Walk {
     pub hit: Option<WallHit>,
     /// How many nodes were looked at, leaves too.
     pub nodes: u32,
-    /// How many walls were tested.
+    /// How many walls, or pieces of walls, were tested.
     pub tests: u32,
+}
+
+/// Whether what is entered at a fraction of the move is behind the nearest hit, so that nothing in it is met before that or at
+/// its place.
+pub(super) fn is_behind(entered: f64, nearest: Option<WallHit>) -> bool {
+    nearest.is_some_and(|hit| hit.t + SAME_PLACE < entered)
+}
+
+/// The rounding of the coordinates of a move and of the box around some walls, in world units.
+pub(super) fn rounding(op: &Segment, area: Rect) -> f64 {
+    let corners = [op.a(), op.b(), area.min, area.max].map(|p| p.abs().max_element());
+    ROUNDING * corners.into_iter().fold(0.0, f64::max)
 }
 
 /// A place along a wall: its ends are exact.

@@ -25,7 +25,7 @@ use glam::DVec2;
 use serde::Serialize;
 use smallvec::SmallVec;
 
-use super::first_contact::FirstContact;
+use super::first_contact::{FirstImpact, MoveContact, with_margin};
 use super::overlap::clearance_below;
 use super::wall_sweep::{ShapeMotion, sweep_round, sweep_wall};
 use super::{Corners, SweepContact};
@@ -73,26 +73,26 @@ pub fn sweep(
 }
 
 /// The stop before a touch.
-pub(super) struct SkinStop {
+pub(super) struct SkinStop<C> {
     /// How far before the touch it is, as a fraction of the displacement.
     pub(super) back: f64,
     /// Where it is.
-    pub(super) impact: SweepContact,
+    pub(super) impact: C,
 }
 
-/// Where a shape stops before it touches by a `displacement`, if nothing has stopped it before that.
-pub(super) fn skin_stop(
-    impact: Option<SweepContact>,
-    real: SweepContact,
-    displacement: DVec2,
+/// Where something stops before it touches by a `displacement`, if nothing has stopped it before that.
+pub(super) fn skin_stop<C: MoveContact>(
+    impact: Option<C>,
+    real: C,
+    displacement: C::Displacement,
     min_distance: f64,
-) -> Option<SkinStop> {
-    if impact.is_some_and(|c| c.fraction <= real.fraction) {
+) -> Option<SkinStop<C>> {
+    if impact.is_some_and(|c| c.fraction() <= real.fraction()) {
         return None;
     }
-    let inward = -real.normal.dot(displacement);
+    let inward = -real.along(displacement);
     let back = min_distance / inward.max(f64::MIN_POSITIVE);
-    let impact = SweepContact { fraction: (real.fraction - back).not_negative(), ..real };
+    let impact = real.at((real.fraction() - back).not_negative());
     Some(SkinStop { back, impact })
 }
 
@@ -135,8 +135,7 @@ pub fn sweep_traced<T: Trace<Step>>(
         options,
         // Exact corners are looked for wherever the skin may reach: a line by itself is no wall.
         reach: if exact { options.min_distance + motion.rounding + tree.rounding() } else { 0.0 },
-        impact: FirstContact::new(),
-        real: FirstContact::new(),
+        found: FirstImpact::new(),
     };
     // Does it stand in a solid already?
     let start_solid = options.check_start && clearance_below(tree, shape, position, 0.0);
@@ -156,8 +155,8 @@ pub fn sweep_traced<T: Trace<Step>>(
             set_depth(&mut depth, visit.depth, trace);
         }
         // A brush that is left before it is entered, or entered after something else was met, is missed.
-        let (touched, met) = (search.real.contact(), search.real.by());
-        if visit.from > visit.to || visit.from > search.real.limit() || visit.to < 0.0 {
+        let (touched, met) = (search.found.real.contact(), search.found.real.by());
+        if visit.from > visit.to || visit.from > search.found.real.limit() || visit.to < 0.0 {
             trace.step(|| Step::Culled {
                 node: visit.node,
                 from: visit.from,
@@ -195,8 +194,8 @@ pub fn sweep_traced<T: Trace<Step>>(
     search.rounds(trace);
     search.platforms(trace);
     let (impact, stopped_by) = search.stop_before_touching(trace);
-    let sweep = Sweep { impact, real: search.real.contact(), start_solid };
-    let touched_by = search.real.by();
+    let sweep = Sweep { impact, real: search.found.real.contact(), start_solid };
+    let touched_by = search.found.real.by();
     trace.step(|| Step::Done { sweep, stopped_by, touched_by });
     sweep
 }
@@ -207,9 +206,8 @@ struct TreeSearch<'s> {
     options: &'s SweepOptions,
     /// How much further than the shape the lines are pushed out.
     reach: f64,
-    /// Where it must stop, and where it touches, so far. What found them is for the trace alone.
-    impact: FirstContact<SweepContact, FoundBy>,
-    real: FirstContact<SweepContact, FoundBy>,
+    /// What found the first contacts is for the trace alone.
+    found: FirstImpact<SweepContact, FoundBy>,
 }
 
 impl TreeSearch<'_> {
@@ -316,13 +314,11 @@ impl TreeSearch<'_> {
     fn walls<T: Trace<Step>>(&mut self, node: u32, leaf: &Leaf, trace: &mut T) {
         for &wall in &leaf.walls {
             let w = self.tree.wall(wall);
-            let impact = sweep_wall(&self.motion, w, wall, self.options.min_distance);
             // Each by its own sweep: the skin may be entered over one wall, and another wall touched in the end.
-            let real = match self.options.min_distance {
-                0.0 => impact,
-                _ => sweep_wall(&self.motion, w, wall, 0.0),
-            };
-            let nearest = self.offer(impact, real, FoundBy::Wall { node, wall });
+            let [impact, real] = with_margin(self.options.min_distance, |margin| {
+                sweep_wall(&self.motion, w, wall, margin)
+            });
+            let nearest = self.offer([impact, real], FoundBy::Wall { node, wall });
             trace.step(|| Step::Wall { node, wall, impact, real, nearest });
         }
     }
@@ -330,9 +326,10 @@ impl TreeSearch<'_> {
     fn rounds<T: Trace<Step>>(&mut self, trace: &mut T) {
         for (i, round) in self.tree.solids.rounds.iter().enumerate() {
             let wall = (self.tree.solids.walls.len() + i) as u32;
-            let impact = sweep_round(&self.motion, round, wall, self.options.min_distance);
-            let real = sweep_round(&self.motion, round, wall, 0.0);
-            let nearest = self.offer(impact, real, FoundBy::Round { wall });
+            let [impact, real] = with_margin(self.options.min_distance, |margin| {
+                sweep_round(&self.motion, round, wall, margin)
+            });
+            let nearest = self.offer([impact, real], FoundBy::Round { wall });
             trace.step(|| Step::Round { wall, impact, real, nearest });
         }
     }
@@ -343,12 +340,11 @@ impl TreeSearch<'_> {
         for &wall in self.tree.one_ways() {
             let w = self.tree.wall(wall);
             let holds = w.is_below(self.motion.shape, self.motion.position);
-            let sweep = |margin| {
+            let [impact, real] = with_margin(self.options.min_distance, |margin| {
                 let met = holds.then(|| sweep_wall(&self.motion, w, wall, margin));
                 met.flatten()
-            };
-            let (impact, real) = (sweep(self.options.min_distance), sweep(0.0));
-            let nearest = self.offer(impact, real, FoundBy::Platform { wall });
+            });
+            let nearest = self.offer([impact, real], FoundBy::Platform { wall });
             trace.step(|| Step::Platform { wall, holds, impact, real, nearest });
         }
     }
@@ -359,8 +355,8 @@ impl TreeSearch<'_> {
         &self,
         trace: &mut T,
     ) -> (Option<SweepContact>, Option<FoundBy>) {
-        let (impact, stopped_by) = (self.impact.contact(), self.impact.by());
-        let (Some(real), by) = (self.real.contact(), self.real.by()) else {
+        let (impact, stopped_by) = (self.found.impact.contact(), self.found.impact.by());
+        let (Some(real), by) = (self.found.real.contact(), self.found.real.by()) else {
             return (impact, stopped_by);
         };
         let v = self.motion.displacement;
@@ -371,17 +367,9 @@ impl TreeSearch<'_> {
         (Some(stop.impact), by)
     }
 
-    /// Keeps the nearer of the contact so far and this one, for both fractions. Returns whether anything was kept.
-    fn offer(
-        &mut self,
-        impact: Option<SweepContact>,
-        real: Option<SweepContact>,
-        by: FoundBy,
-    ) -> bool {
-        let v = self.motion.displacement;
-        let by_impact = self.impact.offer(impact, by, v);
-        let by_real = self.real.offer(real, by, v);
-        by_impact || by_real
+    /// Keeps the first of the contacts so far and these. Whether one of these is the first.
+    fn offer(&mut self, contacts: [Option<SweepContact>; 2], by: FoundBy) -> bool {
+        self.found.offer(contacts, by, self.motion.displacement)
     }
 }
 

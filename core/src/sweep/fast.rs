@@ -1,6 +1,6 @@
 //! Speed, beside the sweep and the slide: the same answers without the steps.
 //!
-//! The first impact among many walls does not depend on how they are found ([`FirstContact`]), so what is not stepped through
+//! The first impact among many walls does not depend on how they are found ([`FirstImpact`]), so what is not stepped through
 //! need not go down article B's tree. [`WallIndex`] finds the walls on the way of a move in a tree of boxes, nearest first, and
 //! sweeps against each exactly, by the function that the tree's leaves use. It skips walls whose boxes are not reached, and
 //! nothing else; tests hold its answers to those of the tree, bit for bit.
@@ -10,9 +10,8 @@ use std::sync::Arc;
 
 use glam::DVec2;
 
-use super::SweepContact;
-use super::bsp_sweep::{self, Sweep, skin_stop};
-use super::first_contact::FirstContact;
+use super::bsp_sweep::{self, Sweep};
+use super::first_contact::{FirstImpact, with_margin};
 use super::overlap::{self, Surroundings, clearance_below};
 use super::slide::{Rule, Slide, SlideOptions, slide_by};
 use super::wall_sweep::{ShapeMotion, sweep_round, sweep_wall};
@@ -155,15 +154,16 @@ impl WallIndex {
         let margin = options.min_distance;
         let motion = ShapeMotion::new(shape, position, displacement);
         let start_solid = options.check_start && clearance_below(self, shape, position, 0.0);
-        let (mut impact, mut real) = (FirstContact::new(), FirstContact::new());
-        let mut met = |sweep: &dyn Fn(f64) -> Option<SweepContact>| {
-            let stop = sweep(margin);
-            impact.offer(stop, (), displacement);
-            real.offer(if margin == 0.0 { stop } else { sweep(0.0) }, (), displacement);
-            real.limit()
+        let mut found = FirstImpact::new();
+        let mut met = |contacts| {
+            found.offer(contacts, (), displacement);
+            found.real.limit()
         };
         let solids = self.solids();
-        let wall = |k: u32| (k, &solids.walls[k as usize]);
+        let wall = |k: u32| {
+            let wall = &solids.walls[k as usize];
+            with_margin(margin, |margin| sweep_wall(&motion, wall, k, margin))
+        };
         let count = solids.walls.len() as u32;
         self.boxes.along(
             around(shape, position, margin + motion.rounding),
@@ -171,32 +171,23 @@ impl WallIndex {
             |item| match self.items[item as usize] {
                 [k, _] if k >= count => {
                     let round = &solids.rounds[(k - count) as usize];
-                    met(&|margin| sweep_round(&motion, round, k, margin))
+                    met(with_margin(margin, |margin| sweep_round(&motion, round, k, margin)))
                 }
                 [first, second] => {
-                    let (k, w) = wall(first);
-                    let limit = met(&|margin| sweep_wall(&motion, w, k, margin));
-                    if second == NONE {
-                        return limit;
-                    }
-                    let (k, w) = wall(second);
-                    met(&|margin| sweep_wall(&motion, w, k, margin))
+                    let limit = met(wall(first));
+                    if second == NONE { limit } else { met(wall(second)) }
                 }
             },
         );
-        for (k, w) in self.half_planes.iter().map(|k| wall(*k)) {
-            met(&|margin| sweep_wall(&motion, w, k, margin));
+        for k in &self.half_planes {
+            met(wall(*k));
         }
-        for (k, w) in self.one_ways.iter().map(|k| wall(*k)) {
-            if w.is_below(shape, position) {
-                met(&|margin| sweep_wall(&motion, w, k, margin));
+        for k in &self.one_ways {
+            if solids.walls[*k as usize].is_below(shape, position) {
+                met(wall(*k));
             }
         }
-        let (mut impact, real) = (impact.contact(), real.contact());
-        if let Some(real) = real {
-            let stop = skin_stop(impact, real, displacement, margin);
-            impact = stop.map_or(impact, |s| Some(s.impact));
-        }
+        let [impact, real] = found.stopped(displacement, margin);
         Sweep { impact, real, start_solid }
     }
 

@@ -1,9 +1,10 @@
-//! The first of many contacts, whatever the order in which they are found.
+//! The first of many contacts, whatever the order in which they are found; where a move must stop for it, and where it touches.
 
 use glam::{DVec2, DVec3};
 use smallvec::SmallVec;
 
 use super::SweepContact;
+use super::bsp_sweep::skin_stop;
 use super::space::SpaceContact;
 use crate::geom::exact::tolerance::SAME_FRACTION;
 
@@ -14,6 +15,9 @@ pub trait MoveContact: Copy {
 
     /// When, as a fraction of the displacement.
     fn fraction(&self) -> f64;
+
+    /// The same at another fraction.
+    fn at(self, fraction: f64) -> Self;
 
     /// How much it is opposed to the displacement: less is more.
     fn along(&self, displacement: Self::Displacement) -> f64;
@@ -27,6 +31,10 @@ impl MoveContact for SweepContact {
 
     fn fraction(&self) -> f64 {
         self.fraction
+    }
+
+    fn at(self, fraction: f64) -> Self {
+        Self { fraction, ..self }
     }
 
     fn along(&self, displacement: DVec2) -> f64 {
@@ -43,6 +51,10 @@ impl MoveContact for SpaceContact {
 
     fn fraction(&self) -> f64 {
         self.fraction
+    }
+
+    fn at(self, fraction: f64) -> Self {
+        Self { fraction, ..self }
     }
 
     fn along(&self, displacement: DVec3) -> f64 {
@@ -125,4 +137,51 @@ impl<C: MoveContact, B: Copy> Default for FirstContact<C, B> {
     fn default() -> Self {
         Self::new()
     }
+}
+
+/// Where a move must stop, and where it touches, of all that it has been swept against so far.
+#[derive(Clone, Debug)]
+pub struct FirstImpact<C: MoveContact, B> {
+    /// Where it comes as near as it may.
+    pub impact: FirstContact<C, B>,
+    /// Where it touches.
+    pub real: FirstContact<C, B>,
+}
+
+impl<C: MoveContact, B: Copy> FirstImpact<C, B> {
+    /// Nothing yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self { impact: FirstContact::new(), real: FirstContact::new() }
+    }
+
+    /// What one thing more is met at. Whether either is the first now.
+    #[inline]
+    pub fn offer(&mut self, [impact, real]: [Option<C>; 2], by: B, v: C::Displacement) -> bool {
+        let by_impact = self.impact.offer(impact, by, v);
+        let by_real = self.real.offer(real, by, v);
+        by_impact || by_real
+    }
+
+    /// Where it stops, and where it touches; the first of them before a touch in any case ([`skin_stop`]).
+    #[must_use]
+    pub fn stopped(&self, v: C::Displacement, min_distance: f64) -> [Option<C>; 2] {
+        let (impact, real) = (self.impact.contact(), self.real.contact());
+        let stop = real.and_then(|real| skin_stop(impact, real, v, min_distance));
+        [stop.map_or(impact, |stop| Some(stop.impact)), real]
+    }
+}
+
+impl<C: MoveContact, B: Copy> Default for FirstImpact<C, B> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Where something is met with a margin, and where it is touched: each by its own sweep, since the margin may be entered over
+/// one side, and another side touched in the end.
+#[inline]
+pub fn with_margin<C: Copy>(margin: f64, sweep: impl Fn(f64) -> Option<C>) -> [Option<C>; 2] {
+    let impact = sweep(margin);
+    [impact, if margin == 0.0 { impact } else { sweep(0.0) }]
 }

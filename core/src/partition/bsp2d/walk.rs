@@ -11,9 +11,8 @@ use serde::Serialize;
 use super::build::{node_key, split_key};
 use super::{Bsp2d, side};
 use crate::geom::Segment;
-use crate::geom::exact::tolerance::ROUNDING;
 pub use crate::partition::listed_wall::Walk;
-use crate::partition::listed_wall::{SAME_PLACE, WallHit, beyond};
+use crate::partition::listed_wall::{WallHit, beyond, is_behind, rounding};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// What is decided, one event at a time.
@@ -201,16 +200,15 @@ impl Bsp2d {
     #[must_use]
     pub fn walk_traced<T: Trace<WalkStep>>(&self, op: &Segment, trace: &mut T) -> Walk {
         trace.step(|| WalkStep::Start { from: op.a(), to: op.b() });
-        let mut walk = Walk { hit: None, nodes: 0, tests: 0 };
-        let ends = [op.a(), op.b(), self.bounds.min, self.bounds.max];
-        let wide = ROUNDING * ends.map(|p| p.abs().max_element()).into_iter().fold(0.0, f64::max);
+        let mut walk = Walk::default();
+        let wide = rounding(op, self.bounds);
         let mut known = HashSet::new();
         let mut waiting: Vec<(u32, [f64; 2])> = vec![(0, [0.0, 1.0])];
         while let Some((node, within)) = waiting.pop() {
             let here = &self.nodes[node as usize];
             let best = walk.hit;
             // 1. What is entered behind the nearest hit has nothing nearer, and nothing at its place.
-            let behind = best.is_some_and(|best| best.t + SAME_PLACE < within[0]);
+            let behind = is_behind(within[0], best);
             if let Some(line) = here.line {
                 // 2. A line: the side that it starts on, and the other where it crosses the line.
                 let ab = &self.walls[line.wall as usize];

@@ -14,7 +14,7 @@ use super::WallGrid;
 use super::build::{SQUARES, put_key};
 use super::strips::{square_enters, strips};
 use crate::geom::Segment;
-use crate::partition::listed_wall::{SAME_PLACE, WallHit};
+use crate::partition::listed_wall::{WallHit, is_behind};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// What came of a move through a grid.
@@ -177,7 +177,7 @@ impl WallGrid {
             let [first, last] = strip.rows;
             // 2. A column that is entered behind the nearest hit has nothing nearer, nor has any after it.
             let (enters, best) = (strip.enters, walk.hit);
-            let behind = best.is_some_and(|best| best.t + SAME_PLACE < enters);
+            let behind = is_behind(enters, best);
             let behind = trace.decide(behind, |behind| WalkStep::Strip {
                 column: strip.column,
                 x: strip.x,
@@ -196,7 +196,7 @@ impl WallGrid {
                 let enters = square_enters(self, op, &strip, row);
                 let (walls, best) = (self.span(square).len() as u32, walk.hit);
                 // 3. So it is with the squares of a column.
-                let behind = best.is_some_and(|best| best.t + SAME_PLACE < enters);
+                let behind = is_behind(enters, best);
                 let behind = trace.decide(behind, |behind| WalkStep::Square {
                     square,
                     enters,

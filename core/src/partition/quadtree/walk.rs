@@ -12,20 +12,9 @@ use smallvec::SmallVec;
 use super::Quadtree;
 use super::build::node_key;
 use crate::geom::Segment;
-use crate::geom::exact::tolerance::ROUNDING;
-use crate::partition::listed_wall::{Keeping, SAME_PLACE, WallHit, enters};
+pub use crate::partition::listed_wall::Walk;
+use crate::partition::listed_wall::{Keeping, WallHit, enters, is_behind, rounding};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
-
-/// What came of a move down a tree.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Walk {
-    /// The wall that is met first; none when the move is free.
-    pub hit: Option<WallHit>,
-    /// How many nodes were looked at, leaves too.
-    pub nodes: u32,
-    /// How many walls, or pieces of walls, were tested.
-    pub tests: u32,
-}
 
 /// What is decided, one event at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -149,10 +138,9 @@ impl Quadtree {
     #[must_use]
     pub fn walk_traced<T: Trace<WalkStep>>(&self, op: &Segment, trace: &mut T) -> Walk {
         trace.step(|| WalkStep::Start { from: op.a(), to: op.b() });
-        let mut walk = Walk { hit: None, nodes: 0, tests: 0 };
+        let mut walk = Walk::default();
         let root = self.nodes[0].area;
-        let largest = [op.a(), op.b(), root.min, root.max].map(|p| p.abs().max_element());
-        let wide = ROUNDING * largest.into_iter().fold(0.0, f64::max);
+        let wide = rounding(op, root);
         let mut known = HashSet::new();
         // 1. The root, then of each node its children in the move's order.
         let mut waiting: Vec<(u32, f64)> =
@@ -170,7 +158,7 @@ impl Quadtree {
             }
             // 2. What is entered behind the nearest hit has nothing nearer.
             let best = walk.hit;
-            let behind = best.is_some_and(|best| best.t + SAME_PLACE < enters_at);
+            let behind = is_behind(enters_at, best);
             let behind = trace.decide(behind, |behind| WalkStep::Visit {
                 node,
                 enters: enters_at,

@@ -139,14 +139,8 @@ impl Index {
                 let walk = grid.walk(op);
                 Walk { hit: walk.hit, nodes: walk.squares, tests: walk.tests }
             }
-            Self::Quadtree(tree) => {
-                let walk = tree.walk(op);
-                Walk { hit: walk.hit, nodes: walk.nodes, tests: walk.tests }
-            }
-            Self::Bsp2d(tree) => {
-                let walk = tree.walk(op);
-                Walk { hit: walk.hit, nodes: walk.nodes, tests: walk.tests }
-            }
+            Self::Quadtree(tree) => tree.walk(op),
+            Self::Bsp2d(tree) => tree.walk(op),
             Self::Solids(tree) => tree.walk(op),
             Self::Boxes(tree) => tree.walk(op),
         }

@@ -2,17 +2,14 @@
 //! walls of the leaves it goes through.
 //!
 //! The tree is built for shapes that have a size ([`crate::sweep`]); of it a point needs the lines and the leaves. It parts
-//! walls until none is left, so each solid leaf lies between the faces of one. Where several walls lie on each other, the
-//! leaf is that of one of them, which is enough for what is solid and too little to say which wall is met: so each wall goes
-//! down the tree once more, and the solid leaves it comes to have it in their lists.
+//! walls until none is left, so each solid leaf lies between the faces of one, or of several that lie on each other.
 
 use smallvec::SmallVec;
 
 use crate::geom::Segment;
-use crate::geom::exact::tolerance::ROUNDING;
 use crate::geom::wall::Solids;
 use crate::partition::bsp::{BspNode, Split};
-use crate::partition::listed_wall::{SAME_PLACE, Walk, WallHit, beyond};
+use crate::partition::listed_wall::{Walk, WallHit, beyond, is_behind, rounding};
 use crate::partition::looked::LookStep;
 use crate::partition::{Splitting, Tree, build};
 use crate::trace::{Silent, Trace};
@@ -41,19 +38,18 @@ impl SolidTree {
             solids.add_thin(&[wall.a(), wall.b()], owner);
         }
         let tree = build(solids, Splitting::Scored);
-        let mut lists = vec![SmallVec::new(); tree.nodes().len()];
-        for (number, wall) in (0u32..).zip(walls) {
-            let wide = wide(&tree, wall);
-            let mut waiting: Waiting = SmallVec::new();
-            waiting.push(([0.0, 1.0], Tree::ROOT));
-            while let Some((within, node)) = waiting.pop() {
-                match tree.node(node) {
-                    BspNode::Split(split) => waiting.extend(sides(split, wall, wide, within)),
-                    BspNode::Leaf(leaf) if leaf.solid => lists[node as usize].push(number),
-                    BspNode::Leaf(_) => {}
-                }
+        // Both faces of a wall bound a leaf; it is in the list once.
+        let list = |node: &BspNode| match node {
+            BspNode::Leaf(leaf) => {
+                let mut list: SmallVec<[u32; 2]> =
+                    leaf.walls.iter().map(|w| tree.wall(*w).owner).collect();
+                list.sort_unstable();
+                list.dedup();
+                list
             }
-        }
+            BspNode::Split(_) => SmallVec::new(),
+        };
+        let lists = tree.nodes().iter().map(list).collect();
         Self { walls: walls.to_vec(), tree, lists }
     }
 
@@ -87,12 +83,12 @@ impl SolidTree {
     #[must_use]
     pub fn walk_traced<T: Trace<LookStep>>(&self, op: &Segment, trace: &mut T) -> Walk {
         let mut walk = Walk::default();
-        let wide = wide(&self.tree, op);
+        let wide = WIDER * rounding(op, self.tree.bounds());
         let mut known = std::collections::HashSet::new();
         let mut waiting: Waiting = SmallVec::new();
         waiting.push(([0.0, 1.0], Tree::ROOT));
         while let Some((within, node)) = waiting.pop() {
-            let behind = walk.hit.is_some_and(|best| best.t + SAME_PLACE < within[0]);
+            let behind = is_behind(within[0], walk.hit);
             if trace.decide(behind, |behind| LookStep::Node { node, behind }) {
                 continue;
             }
@@ -116,13 +112,6 @@ impl SolidTree {
         }
         walk
     }
-}
-
-/// How far beyond its line a side counts, in world units.
-fn wide(tree: &Tree, op: &Segment) -> f64 {
-    let bounds = tree.bounds();
-    let ends = [op.a(), op.b(), bounds.min, bounds.max];
-    WIDER * ROUNDING * ends.map(|p| p.abs().max_element()).into_iter().fold(0.0, f64::max)
 }
 
 /// The sides of a line that a way goes to, with its parts there: the one that it starts on comes last.

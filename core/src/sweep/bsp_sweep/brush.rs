@@ -73,7 +73,7 @@ impl TreeSearch<'_> {
             return LeafVerdict::Missed;
         }
         let real = SweepContact { fraction: real.not_negative(), ..contact };
-        if self.offer(Some(contact), Some(real), FoundBy::Brush { node }) {
+        if self.offer([Some(contact), Some(real)], FoundBy::Brush { node }) {
             LeafVerdict::Impact
         } else {
             LeafVerdict::Later

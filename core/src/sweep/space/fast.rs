@@ -1,6 +1,6 @@
 //! Speed, beside the sweep and the slide: the same answers without the steps.
 //!
-//! The first impact among many solids does not depend on how they are found ([`FirstContact`]), so what is not stepped through
+//! The first impact among many solids does not depend on how they are found ([`FirstImpact`]), so what is not stepped through
 //! need not go down article B's tree. [`SolidIndex`] finds the solids on the way of a move in a tree of boxes, nearest first,
 //! and sweeps against each exactly, by the function that the tree's leaves use. It skips nothing of that but solids whose boxes
 //! are not reached; tests hold its answers to those of the tree, bit for bit.
@@ -10,16 +10,15 @@ use std::sync::Arc;
 
 use glam::DVec3;
 
-use super::SpaceContact;
 use super::overlap::{self, Nearby, nearer_than};
 use super::slide::{Rule, SlideOptions, SpaceSlide, slide_by};
 use super::solid_sweep::{SolidMotion, sweep_half_space, sweep_solid};
-use super::tree_sweep::{SpaceSweep, Step, skin_stop};
+use super::tree_sweep::{SpaceSweep, Step};
 use crate::geom::solid::{Box3, ConvexSolid};
 use crate::partition::box_tree::BoxTree;
 use crate::partition::space::{SpaceSolids, SpaceTree};
 use crate::sweep::fast::IndexSweepOptions;
-use crate::sweep::first_contact::FirstContact;
+use crate::sweep::first_contact::{FirstImpact, with_margin};
 use crate::trace::{Silent, Trace};
 
 /// Solids and half-spaces, and a tree of their boxes to find them by.
@@ -72,28 +71,23 @@ impl SolidIndex {
         let margin = options.min_distance;
         let motion = SolidMotion::new(solid, position, displacement);
         let start_solid = options.check_start && nearer_than(self, solid, position, 0.0);
-        let (mut impact, mut real) = (FirstContact::new(), FirstContact::new());
-        let mut met = |sweep: &dyn Fn(f64) -> Option<SpaceContact>| {
-            let stop = sweep(margin);
-            impact.offer(stop, (), displacement);
-            real.offer(if margin == 0.0 { stop } else { sweep(0.0) }, (), displacement);
-            real.limit()
+        let mut found = FirstImpact::new();
+        let mut met = |contacts| {
+            found.offer(contacts, (), displacement);
+            found.real.limit()
         };
         let start = SolidMotion::new(solid, position, DVec3::ZERO).bounds(margin + motion.rounding);
         let corners = [start.min.to_array(), start.max.to_array()];
         self.boxes.along(corners, displacement.to_array(), |k| {
             let still = &self.solids.solids()[k as usize].solid;
-            met(&|margin| sweep_solid(&motion, still, k, margin))
+            met(with_margin(margin, |margin| sweep_solid(&motion, still, k, margin)))
         });
         let first = self.solids.solids().len() as u32;
         for (k, still) in (first..).zip(self.solids.half_spaces()) {
-            met(&|margin| sweep_half_space(&motion, &still.half_space, k, margin));
+            let half_space = &still.half_space;
+            met(with_margin(margin, |margin| sweep_half_space(&motion, half_space, k, margin)));
         }
-        let (mut impact, real) = (impact.contact(), real.contact());
-        if let Some(real) = real {
-            let stop = skin_stop(impact, real, displacement, margin);
-            impact = stop.map_or(impact, |s| Some(s.impact));
-        }
+        let [impact, real] = found.stopped(displacement, margin);
         SpaceSweep { impact, real, start_solid }
     }
 

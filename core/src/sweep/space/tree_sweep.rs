@@ -30,7 +30,8 @@ use crate::geom::solid::ConvexSolid;
 use crate::partition::bsp_build::set_depth;
 use crate::partition::space::{SpaceLeaf, SpaceNode, SpaceSplit, SpaceTree};
 use crate::sweep::Corners;
-use crate::sweep::first_contact::FirstContact;
+use crate::sweep::bsp_sweep::skin_stop;
+use crate::sweep::first_contact::{FirstImpact, with_margin};
 use crate::trace::{Silent, Trace};
 
 pub use super::tree_sweep_step::{LeafVerdict, LineSide, SpaceFoundBy, Step};
@@ -58,30 +59,6 @@ pub fn sweep(
     options: &SweepOptions,
 ) -> SpaceSweep {
     sweep_traced(tree, solid, position, displacement, options, &mut Silent)
-}
-
-/// The stop before a touch.
-pub(super) struct SkinStop {
-    /// How far before the touch it is, as a fraction of the displacement.
-    pub(super) back: f64,
-    /// Where it is.
-    pub(super) impact: SpaceContact,
-}
-
-/// Where a solid stops before it touches by a `displacement`, if nothing has stopped it before that.
-pub(super) fn skin_stop(
-    impact: Option<SpaceContact>,
-    real: SpaceContact,
-    displacement: DVec3,
-    min_distance: f64,
-) -> Option<SkinStop> {
-    if impact.is_some_and(|c| c.fraction <= real.fraction) {
-        return None;
-    }
-    let inward = -real.normal.dot(displacement);
-    let back = min_distance / inward.max(f64::MIN_POSITIVE);
-    let impact = SpaceContact { fraction: (real.fraction - back).not_negative(), ..real };
-    Some(SkinStop { back, impact })
 }
 
 /// A node still to be walked.
@@ -128,8 +105,7 @@ pub fn sweep_traced<T: Trace<Step>>(
         motion,
         options,
         reach,
-        impact: FirstContact::new(),
-        real: FirstContact::new(),
+        found: FirstImpact::new(),
         swept: SmallVec::new(),
     };
     // Does it stand in a solid already?
@@ -150,8 +126,8 @@ pub fn sweep_traced<T: Trace<Step>>(
             set_depth(&mut depth, visit.depth, trace);
         }
         // A brush that is left before it is entered, or entered after something else was met, is missed.
-        let (touched, met) = (search.real.contact(), search.real.by());
-        if visit.from > visit.to || visit.from > search.real.limit() || visit.to < 0.0 {
+        let (touched, met) = (search.found.real.contact(), search.found.real.by());
+        if visit.from > visit.to || visit.from > search.found.real.limit() || visit.to < 0.0 {
             trace.step(|| Step::Culled {
                 node: visit.node,
                 from: visit.from,
@@ -188,8 +164,8 @@ pub fn sweep_traced<T: Trace<Step>>(
     }
     search.beside(trace);
     let (impact, stopped_by) = search.stop_before_touching(trace);
-    let sweep = SpaceSweep { impact, real: search.real.contact(), start_solid };
-    let touched_by = search.real.by();
+    let sweep = SpaceSweep { impact, real: search.found.real.contact(), start_solid };
+    let touched_by = search.found.real.by();
     trace.step(|| Step::Done { sweep, stopped_by, touched_by });
     sweep
 }
@@ -200,9 +176,8 @@ struct TreeSearch<'s> {
     options: &'s SweepOptions,
     /// How much further than the solid the planes are pushed out.
     reach: f64,
-    /// Where it must stop, and where it touches, so far. What found them is for the trace alone.
-    impact: FirstContact<SpaceContact, SpaceFoundBy>,
-    real: FirstContact<SpaceContact, SpaceFoundBy>,
+    /// What found the first contacts is for the trace alone.
+    found: FirstImpact<SpaceContact, SpaceFoundBy>,
     /// The solids that were swept: one may be in several leaves.
     swept: SmallVec<[u32; 16]>,
 }
@@ -334,7 +309,7 @@ impl TreeSearch<'_> {
         }
         let real = SpaceContact { fraction: real.not_negative(), ..contact };
         let by = SpaceFoundBy::Brush { node: visit.node };
-        if self.offer(Some(contact), Some(real), by) {
+        if self.offer([Some(contact), Some(real)], by) {
             LeafVerdict::Impact
         } else {
             LeafVerdict::Later
@@ -360,17 +335,15 @@ impl TreeSearch<'_> {
                     None => [None; 2],
                 },
             };
-            let nearest = self.offer(impact, real, SpaceFoundBy::Solid { solid });
+            let nearest = self.offer([impact, real], SpaceFoundBy::Solid { solid });
             trace.step(|| Step::Swept { node, solid, impact, real, nearest });
         }
     }
 
     /// Where a sweep stops the solid, and where it touches.
     fn exactly(&self, sweep: impl Fn(f64) -> Option<SpaceContact>) -> [Option<SpaceContact>; 2] {
-        let impact = sweep(self.options.min_distance);
         // Each by its own sweep: the skin may be entered over one face, and another face touched in the end.
-        let real = if self.options.min_distance == 0.0 { impact } else { sweep(0.0) };
-        [impact, real]
+        with_margin(self.options.min_distance, sweep)
     }
 
     /// What is not in the tree.
@@ -396,7 +369,7 @@ impl TreeSearch<'_> {
         [impact, real]: [Option<SpaceContact>; 2],
         trace: &mut T,
     ) {
-        let nearest = self.offer(impact, real, SpaceFoundBy::Beside { solid });
+        let nearest = self.offer([impact, real], SpaceFoundBy::Beside { solid });
         trace.step(|| Step::Beside { solid, impact, real, nearest });
     }
 
@@ -406,8 +379,8 @@ impl TreeSearch<'_> {
         &self,
         trace: &mut T,
     ) -> (Option<SpaceContact>, Option<SpaceFoundBy>) {
-        let (impact, stopped_by) = (self.impact.contact(), self.impact.by());
-        let (Some(real), by) = (self.real.contact(), self.real.by()) else {
+        let (impact, stopped_by) = (self.found.impact.contact(), self.found.impact.by());
+        let (Some(real), by) = (self.found.real.contact(), self.found.real.by()) else {
             return (impact, stopped_by);
         };
         let v = self.motion.displacement;
@@ -418,16 +391,8 @@ impl TreeSearch<'_> {
         (Some(stop.impact), by)
     }
 
-    /// Keeps the nearer of the contact so far and this one, for both fractions. Returns whether anything was kept.
-    fn offer(
-        &mut self,
-        impact: Option<SpaceContact>,
-        real: Option<SpaceContact>,
-        by: SpaceFoundBy,
-    ) -> bool {
-        let v = self.motion.displacement;
-        let by_impact = self.impact.offer(impact, by, v);
-        let by_real = self.real.offer(real, by, v);
-        by_impact || by_real
+    /// Keeps the first of the contacts so far and these. Whether one of these is the first.
+    fn offer(&mut self, contacts: [Option<SpaceContact>; 2], by: SpaceFoundBy) -> bool {
+        self.found.offer(contacts, by, self.motion.displacement)
     }
 }
