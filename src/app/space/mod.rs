@@ -16,6 +16,7 @@ pub mod editor;
 mod fly;
 pub mod gizmo;
 mod hands;
+mod in_time;
 pub mod obey;
 mod paint;
 pub mod panels;
