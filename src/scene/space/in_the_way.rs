@@ -40,7 +40,11 @@ impl SpaceShape {
             let [columns, rows] = map.field()?.size().map(|n| n as usize - 1);
             SpaceSolids::check_count(2 * columns * rows)?;
         }
-        match self.surface() {
+        let surface = match self {
+            Self::Mesh(mesh) => mesh.enclosed().map_or_else(|| self.surface(), Surface::Solids),
+            _ => self.surface(),
+        };
+        match surface {
             Surface::Solids(all) => (0..).zip(&all).try_for_each(|(part, s)| {
                 let points = placed(&s.points, pose)?;
                 solids.add(ConvexSolid::polyhedron(&points, &s.faces)?, owner, part)

@@ -3,8 +3,9 @@
 use glam::{DVec3, dvec3};
 
 use super::SpaceShape;
-use super::shape::HeightmapShape;
-use crate::geom::solid::{Faces, brush, hull};
+use super::shape::{HeightmapShape, MeshShape};
+use crate::geom::solid::{Faces, Mesh, brush, hull};
+use crate::partition::space::mesh_pieces::mesh_pieces;
 
 /// Corners, and faces by the numbers of their corners, counter-clockwise seen from their front.
 #[derive(Clone, Debug, PartialEq)]
@@ -74,6 +75,19 @@ impl SpaceShape {
                 Surface::Solids(all.map(|(points, faces)| Solid { points, faces }).collect())
             }
         }
+    }
+}
+
+impl MeshShape {
+    /// The convex solids that it encloses; none where it is open, or too much to be cut into pieces.
+    #[must_use]
+    pub fn enclosed(&self) -> Option<Vec<Solid>> {
+        let mesh = Mesh::new(self.points.clone(), self.triangles.clone()).ok()?;
+        let pieces = match mesh.convex() {
+            Some(hull) => vec![(hull.corners().collect(), hull.given_faces().clone())],
+            None => mesh_pieces(&mesh)?,
+        };
+        Some(pieces.into_iter().map(|(points, faces)| Solid { points, faces }).collect())
     }
 }
 

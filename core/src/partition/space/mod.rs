@@ -4,11 +4,13 @@
 //! - [`tree`]: the tree, and where a point is in it.
 //! - [`build`](mod@build): how it is built; its steps are in `build_step`, parts of faces in `face_fragment`.
 //! - [`cell3`]: the convex cells of the tree.
+//! - [`mesh_pieces`](mod@mesh_pieces): a closed mesh as convex solids.
 
 pub mod build;
 pub mod build_step;
 pub mod cell3;
 mod face_fragment;
+pub mod mesh_pieces;
 pub mod solids;
 pub mod tree;
 
