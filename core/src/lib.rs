@@ -116,7 +116,10 @@
 //! ```
 //!
 //! # Features
-//! `schema`: JSON Schema of the few types that files hold as they are; off unless asked for.
+//! None is on unless it is asked for.
+//! - `mint`: vectors of other crates become those of [`glam`] by `into`, and the other way round.
+//! - `formula`: ground as y = f(x) that somebody types, `geom::Formula`.
+//! - `schema`: JSON Schema of the few types that files hold as they are.
 //!
 //! # Where to begin reading
 //! 1. A whole algorithm: [`collide::pair::circle_circle`](mod@collide::pair::circle_circle). Its formula, its steps,

@@ -58,6 +58,7 @@ pub use cubic::Cubic;
 pub use error::ShapeError;
 pub use exact::predicates::{Sign, determinant, orient};
 pub use ground::Ground;
+#[cfg(feature = "formula")]
 pub use ground::formula::{Formula, FormulaError};
 pub use ground::profile::GroundProfile;
 pub use ground::spline::Spline;

@@ -156,7 +156,7 @@ fn footing(slope: Option<f64>, limit: f64) -> Footing {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "formula"))]
 mod tests {
     use super::*;
     use crate::geom::{Formula, Ground, Spline};

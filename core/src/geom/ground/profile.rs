@@ -63,6 +63,7 @@ impl GroundProfile {
             return Err(ShapeError::new("stretch", "must not be 0: nothing is left of the ground"));
         }
         let ends = match &ground {
+            #[cfg(feature = "formula")]
             Ground::Formula(_) => [-USUAL_REACH, USUAL_REACH],
             Ground::Spline(spline) => {
                 let points = spline.points();
@@ -149,6 +150,7 @@ impl GroundProfile {
     #[must_use]
     pub fn chains(&self) -> Vec<Vec<DVec2>> {
         let pieces = match &self.ground {
+            #[cfg(feature = "formula")]
             Ground::Formula(_) => PIECES,
             Ground::Spline(spline) => (spline.points().len() * PIECES_A_SPAN).clamp(64, 4 * PIECES),
         };
@@ -219,7 +221,7 @@ fn thinned(chain: &[DVec2], near: f64) -> Vec<DVec2> {
     kept
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "formula"))]
 mod tests {
     use super::*;
     use crate::geom::{Formula, Spline};
