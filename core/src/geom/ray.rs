@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::Sign;
-use super::error::{self, ShapeError};
+use super::error::{self, ShapeError, ShapeFault};
 use super::exact::expansion::{Exact, LOST, lift};
 
 /// All places `origin + t · direction` with t ≥ 0. The direction need not be unit: it is kept as given, because
@@ -33,11 +33,11 @@ impl Ray {
         error::vector("direction", direction)?;
         if direction == DVec2::ZERO {
             let message = "must not be zero: it says where the ray goes";
-            return Err(ShapeError::new("direction", message));
+            return Err(ShapeError::new(ShapeFault::NoExtent, "direction", message));
         }
         if direction.abs().max_element() < SHORTEST {
             let message = format!("is too short; its longer part goes down to {SHORTEST:e}");
-            return Err(ShapeError::new("direction", message));
+            return Err(ShapeError::new(ShapeFault::TooSmall, "direction", message));
         }
         Ok(Self { origin, direction })
     }

@@ -6,7 +6,7 @@
 
 use glam::DVec2;
 
-use crate::geom::{Rect, ShapeError};
+use crate::geom::{Rect, ShapeError, ShapeFault};
 
 /// What collisions need of one image.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -48,7 +48,9 @@ impl BoxTree {
         // The boxes that hold the next one, the outermost first.
         let mut open: Vec<usize> = Vec::new();
         for (i, (area, depth)) in boxes.into_iter().enumerate() {
-            let wrong = |message: &str| Err(ShapeError::new(i.to_string(), message));
+            let wrong = |message: &str| {
+                Err(ShapeError::new(ShapeFault::Inconsistent, i.to_string(), message))
+            };
             if (depth == 0) != (i == 0) || depth > open.len() {
                 return wrong("one box is around all others, and each is one deeper than its own");
             }

@@ -8,7 +8,7 @@ use glam::DVec2;
 use super::tile_grid::{Cell, CellRange, Layout, TileGrid};
 use super::tilemap::{check_size, check_width};
 use crate::geom::Pose;
-use crate::geom::error::ShapeError;
+use crate::geom::error::{ShapeError, ShapeFault};
 
 /// Which side of its cell a wall is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
@@ -66,7 +66,7 @@ impl Labyrinth {
     /// As [`Self::open`].
     pub fn closed(cell: DVec2, across: usize, down: usize) -> Result<Self, ShapeError> {
         if across == 0 || down == 0 {
-            return Err(ShapeError::new("left", "needs one room or more"));
+            return Err(ShapeError::new(ShapeFault::Count, "left", "needs one room or more"));
         }
         let mut labyrinth = Self::open(cell, across.saturating_add(1), down.saturating_add(1))?;
         let (across, down) = (across as i64, down as i64);
@@ -90,7 +90,7 @@ impl Labyrinth {
         let mut labyrinth = Self::open(cell, columns, left.len())?;
         if top.len() != left.len() {
             let message = format!("has {} rows where left has {}", top.len(), left.len());
-            return Err(ShapeError::new("top", message));
+            return Err(ShapeError::new(ShapeFault::Inconsistent, "top", message));
         }
         for (part, rows, side) in [("left", left, WallSide::Left), ("top", top, WallSide::Top)] {
             for (j, row) in rows.iter().enumerate() {
@@ -98,7 +98,11 @@ impl Labyrinth {
                 for (i, bit) in row.as_ref().chars().enumerate() {
                     if bit != '0' && bit != '1' {
                         let message = format!("letter {} is {bit:?}, not 0 or 1", i + 1);
-                        return Err(ShapeError::new(format!("{part}/{j}"), message));
+                        return Err(ShapeError::new(
+                            ShapeFault::Unreadable,
+                            format!("{part}/{j}"),
+                            message,
+                        ));
                     }
                     labyrinth.set([i as i64, j as i64], side, bit == '1');
                 }

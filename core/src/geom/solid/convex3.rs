@@ -11,7 +11,7 @@ use super::exact::Delta;
 use super::hull::{edges, hull_of_all, in_line, ring_of};
 use super::{AnySolid, Box3, Capsule3, Faces, SpacePose, Sphere, Triangle3, TurnedBox, side};
 use crate::geom::Sign;
-use crate::geom::error::{self, ShapeError};
+use crate::geom::error::{self, ShapeError, ShapeFault};
 
 /// A face of a convex shape.
 #[derive(Clone, Debug, PartialEq)]
@@ -74,7 +74,13 @@ impl Convex3 {
     /// When a coordinate is not finite or too large, or all corners are in one line.
     pub fn flat(points: Vec<DVec3>) -> Result<Self, ShapeError> {
         points.iter().try_for_each(|p| error::vector3("points", *p))?;
-        let line = || ShapeError::new("points", "its corners are in line: it needs area");
+        let line = || {
+            ShapeError::new(
+                ShapeFault::NoExtent,
+                "points",
+                "its corners are in line: it needs area",
+            )
+        };
         let a = *points.first().ok_or_else(line)?;
         let b = *points.iter().find(|p| **p != a).ok_or_else(line)?;
         let c = *points.iter().find(|p| !in_line(a, b, **p)).ok_or_else(line)?;
@@ -105,7 +111,11 @@ impl Convex3 {
         own.given.clone_from(&rings);
         own.set_faces(rings);
         if own.faces.iter().any(|f| f.normal == DVec3::ZERO) {
-            return Err(ShapeError::new("points", "too thin beside its size to be computed with"));
+            return Err(ShapeError::new(
+                ShapeFault::TooSmall,
+                "points",
+                "too thin beside its size to be computed with",
+            ));
         }
         Ok(own)
     }

@@ -6,7 +6,7 @@ use super::Triangle3;
 use super::exact::{Delta, delta};
 use super::volume::sign_of;
 use crate::geom::Sign;
-use crate::geom::error::{self, ShapeError};
+use crate::geom::error::{self, ShapeError, ShapeFault};
 
 /// All places *origin + t direction* with t ≥ 0. The direction need not be unit.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -25,6 +25,7 @@ impl Ray3 {
         error::vector3("direction", direction)?;
         if direction == DVec3::ZERO {
             return Err(ShapeError::new(
+                ShapeFault::NoExtent,
                 "direction",
                 "a ray needs a direction: this has no length",
             ));
