@@ -18,6 +18,13 @@
 //! Whether shapes touch is told by exact predicates, never by a small number ([`geom::exact`] has every tolerance there is).
 //! Vectors are those of [`glam`], which is exported again, so that its release is the same one.
 //!
+//! Points and displacements are plain vectors, and nothing keeps NaN out of them. What is asked of any shape, of many walls or
+//! of many solids ([`collide::contains`], an index's `sweep`, `slide`, `overlaps`, boxes in [`partition::broad`]) meets nothing
+//! at a place or along a way that is not finite. The function of one pair, in [`collide::pair`] or [`collide::point`], compares
+//! the numbers it is given, so that its answer is then any of its answers. None panics.
+//!
+//! Each algorithm has its own `Step`, in its module, as each room of the standard library has its own `Error`.
+//!
 //! # Which function for what
 //!
 //! | you have | you want | it is |
@@ -29,6 +36,7 @@
 //! | a ray, any shape | every hit | [`collide::cast`] |
 //! | two segments; a segment, a curve; two curves | where they meet | [`collide::segment_segment`], [`collide::bezier_segment`], [`collide::curve_curve`] |
 //! | one segment, many walls | which are met | [`collide::SegmentSet`] |
+//! | many points and rays, a shape that moves | the same | [`collide::PreparedShape`] |
 //! | many points, one polygon | inside or outside each | [`collide::PreparedPolygon`] |
 //! | many boxes | the pairs that meet | [`partition::broad::Broad`] |
 //! | a moving shape, walls | the first impact | [`WallIndex::new`](sweep::fast::WallIndex), then `sweep`; to watch it, [`partition::build`], then [`sweep::bsp_sweep::sweep`] |
@@ -114,6 +122,9 @@
 //! assert_eq!(prepared.locate(dvec2(2.0, 2.0)).side, Side::Outside);
 //! # Ok::<(), glisse_core::geom::ShapeError>(())
 //! ```
+//!
+//! Whole programs are in the folder `examples` of the package, one a question: overlap, ray, slide_walls, recorded_sat,
+//! broad_phase, prepared_polygon, curves. From a map of Doom to a slide: `examples/wad_slide.rs` of the crate `glisse`.
 //!
 //! # Features
 //! None is on unless it is asked for.

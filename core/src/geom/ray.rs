@@ -4,9 +4,9 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::Sign;
 use super::error::{self, ShapeError, ShapeFault};
 use super::exact::expansion::{Exact, LOST, lift};
+use super::{Pose, Sign};
 
 /// All places `origin + t · direction` with t ≥ 0. The direction need not be unit: it is kept as given, because
 /// making it unit would round it. t is in units of it.
@@ -52,6 +52,13 @@ impl Ray {
     #[must_use]
     pub fn direction(&self) -> DVec2 {
         self.direction
+    }
+
+    /// The same ray in a frame: the direction keeps its length, and so `t` its meaning.
+    #[must_use]
+    pub fn to_local(&self, pose: &Pose) -> Self {
+        let (origin, direction) = (self.origin, self.direction);
+        Self { origin: pose.to_local(origin), direction: pose.to_local_direction(direction) }
     }
 
     /// The place at `t`.

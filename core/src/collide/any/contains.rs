@@ -26,10 +26,11 @@ use crate::geom::cells::tile_grid::CellRange;
 use crate::geom::exact::signs::{compare_segment_distance, half_plane_side};
 use crate::geom::{AnyShape, BoundaryLine, Capsule, Sign, orient};
 
-/// On which side of a shape's outline a point lies.
+/// On which side of a shape's outline a point lies. One that is not finite is outside of all of them.
 #[must_use]
 pub fn contains(shape: &AnyShape, p: DVec2) -> Side {
     match shape {
+        _ if !p.is_finite() => Side::Outside,
         AnyShape::Point(at) => thin(at.at() == p),
         AnyShape::Circle(c) => point_circle(p, c),
         AnyShape::Rect(r) => point_box(p, r),
