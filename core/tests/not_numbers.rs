@@ -11,7 +11,7 @@ use glisse_core::geom::solid::sphere::Sphere;
 use glisse_core::geom::wall::Solids;
 use glisse_core::geom::{
     AnyShape, Capsule, Circle, Cubic, HalfPlane, Path, Polygon, Polyline, Pose, Ray, Rect, Segment,
-    ShapeFault,
+    ShapeError, ShapeFault,
 };
 use glisse_core::partition::broad::Broad;
 use glisse_core::partition::space::solids::SpaceSolids;
@@ -28,26 +28,26 @@ const NOWHERE: [DVec2; 4] = [
     DVec2::new(1.0, f64::NEG_INFINITY),
 ];
 
-fn shapes() -> Vec<AnyShape> {
+fn shapes() -> Result<Vec<AnyShape>, ShapeError> {
     let dart = vec![dvec2(0.0, 0.0), dvec2(4.0, 0.0), dvec2(1.0, 1.0), dvec2(0.0, 4.0)];
     let arch = [dvec2(0.0, 0.0), dvec2(0.0, -4.0), dvec2(4.0, -4.0), dvec2(4.0, 0.0)];
-    vec![
-        Circle::new(dvec2(1.0, 0.0), 2.0).unwrap().into(),
-        Rect::new(dvec2(-1.0, 0.0), dvec2(2.0, 3.0)).unwrap().into(),
-        Polygon::new(dart.clone(), Vec::new()).unwrap().into(),
-        Polyline::new(dart).unwrap().into(),
-        Segment::new(dvec2(0.0, 1.0), dvec2(3.0, -2.0)).unwrap().into(),
-        Capsule::new(dvec2(0.0, 0.0), dvec2(3.0, 4.0), 1.0).unwrap().into(),
-        HalfPlane::new(dvec2(1.0, 2.0), 1.0).unwrap().into(),
-        Cubic::new(arch).unwrap().into(),
-        Path::new(arch[0], &[[arch[1], arch[2], arch[3]]], true).unwrap().into(),
-    ]
+    Ok(vec![
+        Circle::new(dvec2(1.0, 0.0), 2.0)?.into(),
+        Rect::new(dvec2(-1.0, 0.0), dvec2(2.0, 3.0))?.into(),
+        Polygon::new(dart.clone(), Vec::new())?.into(),
+        Polyline::new(dart)?.into(),
+        Segment::new(dvec2(0.0, 1.0), dvec2(3.0, -2.0))?.into(),
+        Capsule::new(dvec2(0.0, 0.0), dvec2(3.0, 4.0), 1.0)?.into(),
+        HalfPlane::new(dvec2(1.0, 2.0), 1.0)?.into(),
+        Cubic::new(arch)?.into(),
+        Path::new(arch[0], &[[arch[1], arch[2], arch[3]]], true)?.into(),
+    ])
 }
 
 #[test]
 fn a_place_that_is_none_is_in_nothing_and_no_shape_is_made_of_it() {
     for p in NOWHERE {
-        for shape in shapes() {
+        for shape in shapes().unwrap() {
             assert_eq!(contains(&shape, p), Side::Outside, "{shape:?}");
             let prepared = PreparedShape::new(shape);
             assert_eq!(prepared.contains(p), Side::Outside, "{:?}", prepared.shape());
