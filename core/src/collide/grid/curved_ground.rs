@@ -156,7 +156,8 @@ fn footing(slope: Option<f64>, limit: f64) -> Footing {
     }
 }
 
-#[cfg(all(test, feature = "formula"))]
+#[cfg(feature = "formula")]
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::geom::{Formula, Ground, Spline};

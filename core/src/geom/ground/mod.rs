@@ -144,7 +144,8 @@ fn extend(chains: &mut [Vec<DVec2>], point: DVec2) {
     }
 }
 
-#[cfg(all(test, feature = "formula"))]
+#[cfg(feature = "formula")]
+#[cfg(test)]
 mod tests {
     use super::*;
 

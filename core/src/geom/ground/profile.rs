@@ -225,7 +225,8 @@ fn thinned(chain: &[DVec2], near: f64) -> Vec<DVec2> {
     kept
 }
 
-#[cfg(all(test, feature = "formula"))]
+#[cfg(feature = "formula")]
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::geom::{Formula, Spline};
