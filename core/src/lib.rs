@@ -126,6 +126,19 @@
 //! Whole programs are in the folder `examples` of the package, one a question: overlap, ray, slide_walls, recorded_sat,
 //! broad_phase, prepared_polygon, curves. From a map of Doom to a slide: `examples/wad_slide.rs` of the crate `glisse`.
 //!
+//! # The articles
+//! Many algorithms follow articles in French, which pages and comments call by a letter. What is taken from them is formulas
+//! and facts; where a rule of theirs is wrong, the right one is here under its own name, and theirs in a module that ends in
+//! `_published` and says in what it errs.
+//!
+//! | | title | about |
+//! |---|---|---|
+//! | B | *Glissement d'une forme englobante contre un arbre BSP* | sliding a shape along the walls of a BSP tree |
+//! | C | *Théorie des collisions*, a tutorial | simple shapes, segments, pixels, tiles, grids and trees, sprites |
+//! | S | on the theorem of the separating axis, with two boxes in Unity | boxes in space |
+//! | V | *Le module physique de ODFAEG*, part 1: *Détection de collision polygone vs polygone* | Voronoi regions, polyhedra, triangles, rays |
+//! | Z | *Les Courbes de Bezier #2 : collision* | where a curve meets a segment, characters on curves |
+//!
 //! # Features
 //! None is on unless it is asked for.
 //! - `mint`: vectors of other crates become those of `glam` by `into`, and the other way round.
