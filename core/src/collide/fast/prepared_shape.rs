@@ -37,6 +37,7 @@ pub struct PreparedShape {
 struct Own {
     shape: AnyShape,
     polygon: Option<PreparedPolygon>,
+    /// What a ray must come to; none where every ray is looked at.
     bounds: Option<Rect>,
 }
 
@@ -48,7 +49,11 @@ impl PreparedShape {
             AnyShape::Polygon(polygon) => Some(PreparedPolygon::new(polygon)),
             _ => None,
         };
-        let bounds = shape.bounds();
+        let bounds = match &shape {
+            // Of a segment is also said whether the ray is parallel to it, wherever it is.
+            AnyShape::Segment(_) => None,
+            _ => shape.bounds(),
+        };
         Self { own: Arc::new(Own { shape, polygon, bounds }), pose: Pose::IDENTITY }
     }
 
