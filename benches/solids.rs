@@ -11,16 +11,20 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use glam::{DQuat, DVec3};
 use glisse::collide::fast::boxes_meet::boxes_meet;
 use glisse::collide::space::nearest_polyhedron::nearest_polyhedron;
+use glisse::collide::space::ray_triangle::{ray_triangle, ray_triangle_traced};
 use glisse::collide::space::sat_boxes::sat_boxes;
+use glisse::collide::space::spheres::meets;
 use glisse::collide::space::turned_boxes::turned_boxes;
 use glisse::geom::solid::{
-    AnySolid, Box3, Capsule3, Convex3, HalfSpace, HeightField, OrientedBox, Polyhedron, SpacePose,
-    Sphere, Triangle3,
+    AnySolid, Box3, Capsule3, Convex3, HalfSpace, HeightField, OrientedBox, Polyhedron, Ray3,
+    SpacePose, Sphere, Triangle3,
 };
 use glisse::lab::{LABS, ShapeTest};
 use glisse::random::Rng;
+use glisse::trace::Silent;
 use parry3d_f64::math::{Pose, Rotation, Vector};
-use parry3d_f64::query::{PointQuery, contact, intersection_test};
+use parry3d_f64::query::details::local_ray_intersection_with_triangle;
+use parry3d_f64::query::{PointQuery, Ray, contact, intersection_test};
 use parry3d_f64::shape::{Ball, ConvexPolyhedron, Cuboid, Shape, Triangle};
 
 const COUNT: usize = common::inputs(100_000);
@@ -244,5 +248,102 @@ fn regions(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, declared, boxes, regions);
+/// Rays and triangles, one in eight of which they meet, beside parry's function and the determinants by hand: these decide no
+/// sign exactly and give no normal.
+fn rays(c: &mut Criterion) {
+    let mut rng = Rng::new(1004);
+    let mut near = |at: DVec3, size: f64| {
+        at + DVec3::new(rng.range(-size, size), rng.range(-size, size), rng.range(-size, size))
+    };
+    let vector = |p: DVec3| Vector::new(p.x, p.y, p.z);
+    let (mut ours, mut peers) = (Vec::new(), Vec::new());
+    while ours.len() < COUNT {
+        let at = near(DVec3::ZERO, 10.0);
+        let corners = [near(at, 2.0), near(at, 2.0), near(at, 2.0)];
+        let origin = near(at, 8.0);
+        let way = near(at, 1.5) - origin;
+        let (Ok(triangle), Ok(ray)) = (Triangle3::new(corners), Ray3::new(origin, way)) else {
+            continue;
+        };
+        ours.push((ray, triangle));
+        peers.push((Ray::new(vector(origin), vector(way)), corners.map(vector)));
+    }
+    let mut group = c.benchmark_group("ray and triangle");
+    group.sample_size(10).warm_up_time(Duration::from_millis(300));
+    group.measurement_time(Duration::from_millis(900));
+    group.throughput(Throughput::Elements(ours.len() as u64));
+    group.bench_function("ours", |b| {
+        b.iter(|| {
+            for (ray, triangle) in &ours {
+                black_box(ray_triangle(ray, triangle));
+            }
+        });
+    });
+    group.bench_function("each sign from the corners", |b| {
+        b.iter(|| {
+            for (ray, triangle) in &ours {
+                black_box(ray_triangle_traced(ray, triangle, &mut Silent));
+            }
+        });
+    });
+    group.bench_function("parry", |b| {
+        b.iter(|| {
+            for (ray, [p, q, r]) in &peers {
+                black_box(local_ray_intersection_with_triangle(*p, *q, *r, ray));
+            }
+        });
+    });
+    group.bench_function("floor: determinants by hand", |b| {
+        b.iter(|| {
+            for (ray, triangle) in &ours {
+                let ([a, _, _], [e1, e2]) = (triangle.points(), triangle.edges());
+                let (p, way) = (ray.direction().cross(e2), ray.origin() - a);
+                let (q, over) = (way.cross(e1), e1.dot(p).recip());
+                let [u, v, t] = [way.dot(p), ray.direction().dot(q), e2.dot(q)].map(|x| x * over);
+                black_box(((u >= 0.0) & (v >= 0.0) & (u + v <= 1.0) & (t >= 0.0), t));
+            }
+        });
+    });
+    group.finish();
+}
+
+/// A thousand pairs of balls in the cache: yes or no.
+fn balls(c: &mut Criterion) {
+    let mut rng = Rng::new(1002);
+    let mut ball = || {
+        let at = DVec3::new(rng.range(0.0, 10.0), rng.range(0.0, 10.0), rng.range(0.0, 10.0));
+        (at, rng.range(0.5, 4.0))
+    };
+    let pairs: Vec<_> = (0..1000).map(|_| [ball(), ball()]).collect();
+    let place = |(at, radius): (DVec3, f64)| {
+        (Pose::from_translation(Vector::new(at.x, at.y, at.z)), Ball::new(radius))
+    };
+    let peers: Vec<_> = pairs.iter().map(|pair| pair.map(place)).collect();
+    let mut group = c.benchmark_group("balls in the cache");
+    group.sample_size(20).warm_up_time(Duration::from_millis(300));
+    group.measurement_time(Duration::from_millis(900));
+    group.throughput(Throughput::Elements(pairs.len() as u64));
+    group.bench_function("ours", |b| {
+        b.iter(|| pairs.iter().filter(|[(p, r), (q, s)]| meets(*p, *r, *q, *s)).count());
+    });
+    group.bench_function("parry intersection_test", |b| {
+        b.iter(|| {
+            let meet = |[(p, r), (q, s)]: &&[(Pose, Ball); 2]| {
+                intersection_test(p, r, q, s).is_ok_and(|found| found.intersecting)
+            };
+            peers.iter().filter(meet).count()
+        });
+    });
+    group.bench_function("floor: squares by hand", |b| {
+        b.iter(|| {
+            let meet = |[(p, r), (q, s)]: &&[(DVec3, f64); 2]| {
+                (*q - *p).length_squared() <= (r + s) * (r + s)
+            };
+            pairs.iter().filter(meet).count()
+        });
+    });
+    group.finish();
+}
+
+criterion_group!(benches, declared, boxes, regions, rays, balls);
 criterion_main!(benches);

@@ -8,7 +8,7 @@ use glam::DVec2;
 use super::play::Play;
 use super::{Failure, Status, files, labs};
 use crate::figure::gif::{Animation, GifError, LAST, STEP, shown_frames, shown_steps};
-use crate::figure::space::SpaceFigure;
+use crate::figure::space::{Orbit, Side, SpaceFigure};
 use crate::figure::{Figure, Picture, PictureFormat, Screen, Theme, png, svg};
 use crate::geom::Rect;
 use crate::lab::page::{MOST_STEPS, Page, PageError, StepWords};
@@ -30,6 +30,7 @@ Examples:
   glisse export sat-polygon -o sat.gif --size 800x600
   glisse export slide -o slide.html
   glisse export bounce -o bounce.gif --through-time --frames 300
+  glisse export sat-boxes -o boxes.png --from top
   glisse export tiles -o tiles.tmj")]
 pub(super) struct ExportArgs {
     /// The scene: a file, the name of one that comes with Glisse, or - for the standard input
@@ -61,6 +62,27 @@ pub(super) struct ExportArgs {
     /// Draw the cells of the tree too
     #[arg(long)]
     cells: bool,
+    /// Look at a scene in space from there: front, right, top, persp, or how far around and how far down, in degrees: 40,25
+    #[arg(long, value_name = "VIEW", value_parser = from, allow_hyphen_values = true)]
+    from: Option<LookFrom>,
+}
+
+/// From where a scene in space is looked at.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum LookFrom {
+    /// A view with a name.
+    Side(Side),
+    /// So far around and so far down, in radians.
+    Turned { yaw: f64, pitch: f64 },
+}
+
+impl LookFrom {
+    fn turned(self, orbit: Orbit) -> Orbit {
+        match self {
+            Self::Side(side) => side.turned(orbit),
+            Self::Turned { yaw, pitch } => Orbit { yaw, pitch, ..orbit },
+        }
+    }
 }
 
 impl ExportArgs {
@@ -208,6 +230,10 @@ fn start(args: &ExportArgs, document: Document) -> Result<Play, Failure> {
         return Err(Failure::Usage(format!("{}: {message}", args.scene.display())));
     }
     let time = (args.frames, WhichMove::Made);
+    if matches!(document, Document::Plane(_)) && args.from.is_some() {
+        let message = "--from is of scenes in space, and this one is of the plane";
+        return Err(Failure::Usage(format!("{}: {message}", args.scene.display())));
+    }
     Play::of(&args.scene, document, args.lab.as_deref(), time, false)
 }
 
@@ -278,7 +304,16 @@ fn seen(
     figure: &SpaceFigure,
 ) -> (Figure, Screen) {
     let size = DVec2::from(args.size().map(f64::from));
-    let orbit = orbit(view, all, size.x / size.y);
+    let aspect = size.x / size.y;
+    let mut orbit = orbit(view, all, aspect);
+    if let Some(from) = args.from {
+        orbit = from.turned(orbit);
+        // How much is seen from elsewhere is not what the scene says.
+        if let Some(bounds) = all.bounds() {
+            orbit.fit(bounds, aspect);
+            orbit.height *= 1.0 + 2.0 * MARGIN;
+        }
+    }
     let screen = Screen { centre: DVec2::ZERO, zoom: size.y / orbit.height, size };
     (figure.flatten(&orbit), screen)
 }
@@ -298,6 +333,25 @@ fn picture(path: &Path) -> Result<PictureFormat, Failure> {
     PictureFormat::of(path).ok_or_else(|| {
         let message = "a picture ends in .svg, .png, .gif or .html, a map of Tiled in .tmj";
         Failure::Usage(format!("{}: {message}", path.display()))
+    })
+}
+
+fn from(text: &str) -> Result<LookFrom, String> {
+    let named = match text {
+        "front" => Some(Side::Front),
+        "right" => Some(Side::Right),
+        "top" => Some(Side::Top),
+        "persp" => Some(Side::Perspective),
+        _ => None,
+    };
+    let angles = || {
+        let (yaw, pitch) = text.split_once(',')?;
+        let angle = |s: &str| s.trim().parse::<f64>().ok().filter(|x| x.is_finite());
+        let (yaw, pitch) = (angle(yaw)?, angle(pitch).filter(|p| p.abs() <= 90.0)?);
+        Some(LookFrom::Turned { yaw: yaw.to_radians(), pitch: pitch.to_radians() })
+    };
+    named.map(LookFrom::Side).or_else(angles).ok_or_else(|| {
+        "write front, right, top or persp, or degrees around and down, the latter -90 to 90: 40,25".to_owned()
     })
 }
 

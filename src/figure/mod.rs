@@ -33,7 +33,7 @@ pub use format::PictureFormat;
 pub use raster::{Cells, Image};
 pub use regions::Regions;
 pub use screen::Screen;
-use space::SpaceFigure;
+use space::{Floor, SpaceFigure};
 pub use theme::{Rgba, Style, Theme};
 
 /// A picture: marks, drawn by layer and then in order.
@@ -44,6 +44,8 @@ pub struct Figure {
     /// The regions of a convex polygon that fill the plane under everything. No mark, since they have no end: whoever
     /// draws shades them pixel by pixel, or takes them as marks of the view by [`Regions::marks`].
     pub regions: Option<Regions>,
+    /// The grid behind it, where it is a picture in space; else the grid is that of the screen.
+    pub floor: Option<Floor>,
 }
 
 /// A picture of the plane or of space, for all that does not care which it is.

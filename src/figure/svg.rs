@@ -18,6 +18,7 @@ pub use shared::SharedDrawing;
 
 use pen::{MarkLook, Pen, class, look, num, paint, path, point, ring};
 
+use super::space::Floor;
 use super::theme::Marker;
 use super::{Figure, Layer, Mark, MarkShape, Role, Screen, Theme};
 use super::{clip, layout, ornament, outline};
@@ -189,7 +190,10 @@ impl SvgSheet<'_> {
         }
         let [w, h] = self.screen.size.to_array().map(num);
         let _ = writeln!(out, "<rect class=\"canvas\" width=\"{w}\" height=\"{h}\"/>");
-        self.grid(out);
+        match &figure.floor {
+            Some(floor) => self.floor(out, floor),
+            None => self.grid(out),
+        }
         self.bands(out, marks);
         for layer in Layer::ALL {
             let mut group = String::new();
@@ -214,6 +218,22 @@ impl SvgSheet<'_> {
             }
             for (y, _) in lying.iter().filter(|l| l.1 == strong) {
                 let _ = write!(d, "M0 {}H{w}", num(*y));
+            }
+            if !d.is_empty() {
+                let _ = writeln!(out, "<path class=\"{name}\" d=\"{d}\"/>");
+            }
+        }
+    }
+
+    /// The grid on the floor of a picture in space.
+    fn floor(&self, out: &mut String, floor: &Floor) {
+        for (name, lines) in [("grid", &floor.fine), ("grid-strong", &floor.strong)] {
+            let mut d = String::new();
+            for [a, b] in lines {
+                let ends = [*a, *b].map(|p| self.px(p));
+                if let Some([a, b]) = clip::stroke(ends[0], ends[1], self.clip) {
+                    let _ = write!(d, "M{} {}L{} {}", num(a.x), num(a.y), num(b.x), num(b.y));
+                }
             }
             if !d.is_empty() {
                 let _ = writeln!(out, "<path class=\"{name}\" d=\"{d}\"/>");

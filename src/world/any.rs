@@ -136,6 +136,11 @@ impl World {
         if let Self::Plane(world) = self { Some(world) } else { None }
     }
 
+    /// The world in space that it is, to let time pass in it.
+    pub fn space_mut(&mut self) -> Option<&mut SpaceWorld> {
+        if let Self::Space(world) = self { Some(world) } else { None }
+    }
+
     /// The world in space that it is.
     #[must_use]
     pub fn space(&self) -> Option<&SpaceWorld> {

@@ -8,7 +8,7 @@ use glam::DVec3;
 
 use super::focus::Focus;
 use super::settings::SPLITTING;
-use super::{Dimension, History, Keep, MotionKind, Space, Steering};
+use super::{Dimension, History, Interventions, Keep, MotionKind, Space, Steering};
 use crate::geom::ShapeError;
 use crate::partition::space::{SpaceSolids, SpaceTree, build};
 use crate::scene::{ObjectRole, SpaceObject, SpaceScene};
@@ -56,8 +56,18 @@ impl SpaceWorld {
     /// Takes over an edited document: see [`History::edit`].
     pub fn update(&mut self, scene: &SpaceScene, keep: Keep) {
         let old = self.history.edit(scene, keep);
+        self.take_over(old);
+    }
+
+    /// Takes over an edited document, and what edits changed in the course of time: see [`History::follow`].
+    pub fn follow(&mut self, scene: &SpaceScene, interventions: &Interventions<Space>, keep: Keep) {
+        let old = self.history.follow(scene, interventions, keep);
+        self.take_over(old);
+    }
+
+    fn take_over(&mut self, old: Option<SpaceScene>) {
         // A level is thousands of brushes: while another thing is dragged its tree is kept.
-        if old.is_some_and(|old| !has_same_walls(&old, scene)) {
+        if old.is_some_and(|old| !has_same_walls(&old, self.history.scene())) {
             self.tree = OnceLock::new();
         }
     }

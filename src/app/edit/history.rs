@@ -8,7 +8,7 @@ use std::fmt::Debug;
 
 use crate::scene::{Object, Scene, SpaceObject, SpaceScene};
 use crate::text::Message;
-use crate::world::Interventions;
+use crate::world::{Dimension, Interventions, Plane, Space};
 
 /// How many steps back are kept.
 const DEPTH: usize = 1000;
@@ -17,8 +17,8 @@ const DEPTH: usize = 1000;
 pub trait Undoable: Clone + PartialEq + Debug {
     /// One of the things in it.
     type Object: Clone + PartialEq + Debug;
-    /// What edits change beside the document, and no file keeps.
-    type Beside: Clone + PartialEq + Debug + Default;
+    /// The plane or space: what edits change in the course of time is beside the document, and no file keeps it.
+    type Dimension: Dimension;
 
     /// The things in it.
     fn objects(&mut self) -> &mut Vec<Self::Object>;
@@ -26,7 +26,7 @@ pub trait Undoable: Clone + PartialEq + Debug {
 
 impl Undoable for Scene {
     type Object = Object;
-    type Beside = Interventions;
+    type Dimension = Plane;
 
     fn objects(&mut self) -> &mut Vec<Object> {
         &mut self.objects
@@ -35,12 +35,15 @@ impl Undoable for Scene {
 
 impl Undoable for SpaceScene {
     type Object = SpaceObject;
-    type Beside = ();
+    type Dimension = Space;
 
     fn objects(&mut self) -> &mut Vec<SpaceObject> {
         &mut self.objects
     }
 }
+
+/// What edits changed in the course of time, beside a document.
+type Beside<D> = Interventions<<D as Undoable>::Dimension>;
 
 /// What was, what was undone, and what is being done.
 #[derive(Debug)]
@@ -63,7 +66,7 @@ pub struct History<D: Undoable = Scene> {
 struct Open<D: Undoable> {
     name: Message,
     before: D,
-    beside: D::Beside,
+    beside: Beside<D>,
 }
 
 /// A change made: its name, and what takes the document to its other side; and what edits had changed in the course of
@@ -72,12 +75,12 @@ struct Open<D: Undoable> {
 struct Entry<D: Undoable> {
     name: Message,
     change: Option<OtherSide<D>>,
-    beside: Option<D::Beside>,
+    beside: Option<Beside<D>>,
 }
 
 impl<D: Undoable> Entry<D> {
     /// Goes to the other side, and gives what goes back.
-    fn cross(self, scene: &mut D, now: &mut D::Beside) -> Self {
+    fn cross(self, scene: &mut D, now: &mut Beside<D>) -> Self {
         let change = self.change.map(|c| c.cross(scene));
         let beside = self.beside.map(|other| std::mem::replace(now, other));
         Self { name: self.name, change, beside }
@@ -182,7 +185,7 @@ impl<D: Undoable> History<D> {
     }
 
     /// Remembers the document as it is before a change; a change already begun goes on instead.
-    pub fn begin(&mut self, name: Message, scene: &D, beside: &D::Beside) {
+    pub fn begin(&mut self, name: Message, scene: &D, beside: &Beside<D>) {
         if self.open.is_none() {
             let (before, beside) = (scene.clone(), beside.clone());
             self.open = Some(Open { name, before, beside });
@@ -208,7 +211,7 @@ impl<D: Undoable> History<D> {
     }
 
     /// Ends the change begun: one entry, or none when the document came out as it was.
-    pub fn commit(&mut self, scene: &mut D, now: &D::Beside) {
+    pub fn commit(&mut self, scene: &mut D, now: &Beside<D>) {
         let Some(Open { name, before, beside }) = self.open.take() else { return };
         let change = OtherSide::between(before, scene);
         let beside = (beside != *now).then_some(beside);
@@ -228,14 +231,14 @@ impl<D: Undoable> History<D> {
 
     /// Gives the change begun up: the document as it was, and what edits had changed in the course of time.
     #[must_use]
-    pub fn cancel(&mut self) -> Option<(D, D::Beside)> {
+    pub fn cancel(&mut self) -> Option<(D, Beside<D>)> {
         let open = self.open.take()?;
         self.turn(true);
         Some((open.before, open.beside))
     }
 
     /// One step back. Whether there was one.
-    pub fn undo(&mut self, scene: &mut D, now: &mut D::Beside) -> bool {
+    pub fn undo(&mut self, scene: &mut D, now: &mut Beside<D>) -> bool {
         let Some(entry) = self.past.pop_back() else { return false };
         self.future.push(entry.cross(scene, now));
         self.turn(true);
@@ -243,7 +246,7 @@ impl<D: Undoable> History<D> {
     }
 
     /// One step forward again. Whether there was one.
-    pub fn redo(&mut self, scene: &mut D, now: &mut D::Beside) -> bool {
+    pub fn redo(&mut self, scene: &mut D, now: &mut Beside<D>) -> bool {
         let Some(entry) = self.future.pop() else { return false };
         self.past.push_back(entry.cross(scene, now));
         self.turn(false);
@@ -291,15 +294,15 @@ impl<D: Undoable> History<D> {
     }
 }
 
-impl History<Scene> {
+impl<D: Undoable> History<D> {
     /// Forgets what edits changed in frames of time that are gone: those after one. Entries that were about nothing
     /// else go with them. `now` is what is left of it.
-    pub fn forget_after(&mut self, frame: u64, now: &Interventions) {
+    pub fn forget_after(&mut self, frame: u64, now: &Beside<D>) {
         if let Some(open) = &mut self.open {
             open.beside.forget_after(frame);
         }
         // from now on outwards, either way: what came to be as its neighbour is no change any more
-        let prune = |entry: &mut Entry<Scene>, beside: &mut Interventions| {
+        let prune = |entry: &mut Entry<D>, beside: &mut Beside<D>| {
             if let Some(other) = &mut entry.beside {
                 other.forget_after(frame);
             }
@@ -324,7 +327,7 @@ impl History<Scene> {
     }
 
     fn drop_empty(&mut self) {
-        let tells = |e: &Entry<Scene>| e.change.is_some() || e.beside.is_some();
+        let tells = |e: &Entry<D>| e.change.is_some() || e.beside.is_some();
         self.past.retain(tells);
         self.future.retain(tells);
     }

@@ -16,7 +16,8 @@ use crate::lab::{self, Lab, Overlays, Playback, Published, SANDBOX};
 use crate::scene::{Scene, SpaceScene};
 use crate::text::Message;
 use crate::world::{
-    Aim, InputKeys, Interventions, Keep, PlaneWorld, STEPS_PER_SECOND, SpaceWorld, WhichMove, World,
+    Aim, InputKeys, Interventions, Keep, PlaneWorld, STEPS_PER_SECOND, Space, SpaceWorld,
+    WhichMove, World,
 };
 
 /// The most time that one frame of the window makes up for, in seconds: after a long stall the world goes
@@ -103,11 +104,16 @@ impl Live {
         self.cut = None;
         self.as_published = false;
         self.stepper.forget();
-        self.follow_space(scene);
+        self.follow_space(scene, &Interventions::of(scene), (0, false));
     }
 
-    /// Takes in that the document in space changed.
-    pub fn follow_space(&mut self, scene: &SpaceScene) {
+    /// [`Live::follow`] with a document in space.
+    pub fn follow_space(
+        &mut self,
+        scene: &SpaceScene,
+        interventions: &Interventions<Space>,
+        (turn, back): (u64, bool),
+    ) -> bool {
         let lab = scene.lab.as_deref().and_then(lab::find);
         if lab.map(|l| l.name) != self.lab.map(|l| l.name) {
             self.stepper.forget();
@@ -116,20 +122,28 @@ impl Live {
         self.overlays.published = scene.settings.published;
         self.stale = true;
         let motion = lab::motion_in_space(scene);
-        match &mut self.world {
-            Some(World::Space(world)) if world.kind() == motion => {
-                let keep = if self.running { Keep::Present } else { Keep::Inputs };
-                world.note_path();
-                world.update(scene, keep);
-                // what moved may be gone, and the button that stops time with it
-                self.running &= !world.frames().is_empty();
-                self.say_dropped();
-            }
-            _ => {
-                self.world = Some(lab::space_world(scene).into());
-                self.running = false;
-            }
+        let world = self.world.as_mut().and_then(World::space_mut);
+        let Some(world) = world.filter(|w| w.kind() == motion) else {
+            self.world = Some(lab::space_world(scene).into());
+            self.running = false;
+            return true;
+        };
+        if std::mem::replace(&mut self.turn, turn) != turn {
+            if back { world.forget_path() } else { world.note_path() }
         }
+        // a mover in the hand does not go on by itself
+        let lead = world.mover().and_then(|i| Some((i, world.scene().objects.get(i)?)));
+        let is_held = lead.is_some_and(|(i, lead)| {
+            let starts = scene.objects.get(i).map(|o| o.position);
+            let puts = interventions.puts(world.frame_number());
+            starts != Some(lead.position) || puts.iter().any(|p| p.object == lead.id)
+        });
+        self.running &= !is_held;
+        let keep = if self.running { Keep::Present } else { Keep::Inputs };
+        world.follow(scene, interventions, keep);
+        self.running &= !world.frames().is_empty();
+        self.say_dropped();
+        false
     }
 
     /// Takes in that the document changed, and what edits changed in the course of time. The turn is another after every

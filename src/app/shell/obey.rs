@@ -301,7 +301,7 @@ impl App {
             (Document::Space(scene), Some(room)) => {
                 room.editor.edit("did-parting", |now| *now = scene);
                 room.editor.select(&[]);
-                self.live.follow_space(room.editor.scene());
+                room.follow_into(&mut self.live);
             }
             (Document::Plane(scene), None) => {
                 self.live.go_to_frame(0);

@@ -322,7 +322,7 @@ impl App {
         let now = (room.editor.revision(), None);
         if self.followed != now && !room.is_sculpting_much() {
             self.followed = now;
-            self.live.follow_space(room.editor.scene());
+            room.follow_into(&mut self.live);
         }
         self.live.focus_on(room.editor.selection());
         if self.live.running {
@@ -390,7 +390,10 @@ impl App {
     /// The editor forgets frames that were let go, and what time has to say is said.
     pub(super) fn take_cut(&mut self) {
         if let Some(frame) = self.live.take_cut() {
-            self.editor.forget_after(frame);
+            match &mut self.space {
+                Some(room) => room.editor.forget_after(frame),
+                None => self.editor.forget_after(frame),
+            }
         }
         for news in self.live.take_news() {
             let words = self.texts.say(&news);

@@ -24,7 +24,7 @@ mod tools;
 mod tree;
 
 use egui_macroquad::egui::{
-    self, Context, Frame, Margin, ScrollArea, SidePanel, TopBottomPanel, Ui,
+    self, Context, Frame, Margin, ScrollArea, Sense, SidePanel, TopBottomPanel, Ui, UiBuilder,
     scroll_area::ScrollBarVisibility,
 };
 use egui_phosphor::regular as icon;
@@ -102,7 +102,7 @@ impl Sides {
             panel
                 .default_width(width)
                 .width_range(226.0..=420.0)
-                .show(ctx, |ui| self.left(ui, view, layout, wishes));
+                .show(ctx, |ui| kept_in(ui, |ui| self.left(ui, view, layout, wishes)));
         }
         if self.folds.is_folded(Side::Right, self.width) {
             let panel = SidePanel::right("right-strip").frame(strip).resizable(false);
@@ -113,7 +113,7 @@ impl Sides {
             panel
                 .default_width(width)
                 .width_range(276.0..=520.0)
-                .show(ctx, |ui| self.right(ui, view, wishes));
+                .show(ctx, |ui| kept_in(ui, |ui| self.right(ui, view, wishes)));
         }
         if self.meetings.hovered != pointed {
             // the drawing follows in the next frame
@@ -270,6 +270,14 @@ impl Sides {
         let tree = marks::of(live)?;
         ((node as usize) < tree.len()).then(|| tree.tag(node))
     }
+}
+
+/// Shows what a panel has in it, as wide as the panel is: what is wider is cut, where a panel would grow by it, frame by frame.
+fn kept_in(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
+    let room = ui.max_rect();
+    let mut inner = ui.new_child(UiBuilder::new().max_rect(room));
+    show(&mut inner);
+    ui.allocate_rect(room, Sense::hover());
 }
 
 /// The tools of the plane or of space.

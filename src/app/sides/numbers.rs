@@ -19,6 +19,10 @@ pub(in crate::app) const WIDTH: f32 = 72.0;
 const HEIGHT: f32 = 22.0;
 /// And one of three or four beside each other.
 const NARROW: f32 = 58.0;
+/// Left and right of the digits, in points.
+const PADDING: f32 = 5.0;
+/// How wide a digit is, in points: a field shows as many as it has room for, and does not grow by them.
+const DIGIT: f32 = 7.6;
 
 /// What was done to a number.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -50,16 +54,22 @@ pub(in crate::app) fn narrow(
 }
 
 fn number_in(ui: &mut Ui, value: &mut f64, speed: f64, tip: &str, width: f32) -> Option<Changed> {
+    let room = ((width - 2.0 * PADDING) / DIGIT) as usize;
+    let was = *value;
+    // A text that was entered and left as it is changes nothing, however many digits it does not show.
+    let read = |text: &str| {
+        if text == shown(was, room) { Some(was) } else { arithmetic::value(text).ok() }
+    };
     let field = DragValue::new(value)
         .speed(speed)
         .max_decimals(12)
         .update_while_editing(false)
-        .custom_formatter(|x, _| shown(x))
-        .custom_parser(|text| arithmetic::value(text).ok());
+        .custom_formatter(|x, _| shown(x, room))
+        .custom_parser(read);
     let response = sized(ui, field, tip, width);
     mark_fault(ui, &response);
     if response.gained_focus() {
-        select_text(ui, response.id, *value);
+        select_text(ui, response.id, &shown(*value, room));
     }
     did(&response)
 }
@@ -72,9 +82,9 @@ pub(in crate::app) fn whole(ui: &mut Ui, value: &mut u32, tip: &str) -> Option<C
 
 /// Chooses all the text of a field that was just entered: what is typed takes its place, and undo gives back what stood
 /// there.
-fn select_text(ui: &Ui, id: egui::Id, value: f64) {
+fn select_text(ui: &Ui, id: egui::Id, text: &str) {
     let mut state = TextEdit::load_state(ui.ctx(), id).unwrap_or_default();
-    let end = CCursor::new(shown(value).chars().count());
+    let end = CCursor::new(text.chars().count());
     state.cursor.set_char_range(Some(CCursorRange::two(CCursor::default(), end)));
     state.clear_undoer();
     state.store(ui.ctx(), id);
@@ -125,6 +135,7 @@ fn sized(ui: &mut Ui, field: DragValue<'_>, tip: &str, width: f32) -> Response {
     ui.scope(|ui| {
         ui.style_mut().override_font_id = Some(egui::FontId::monospace(12.5));
         ui.style_mut().drag_value_text_style = egui::TextStyle::Monospace;
+        ui.spacing_mut().button_padding.x = PADDING;
         // Numbers lie in wells, so that they differ from buttons.
         let well = ui.visuals().extreme_bg_color;
         let edge = ui.visuals().window_stroke;
@@ -145,17 +156,23 @@ fn did(response: &Response) -> Option<Changed> {
     response.changed().then_some(if dragged { Changed::Dragged } else { Changed::Typed })
 }
 
-/// At most three decimals, so that fields stay narrow; what they can't show is shown by its power of ten.
-fn shown(x: f64) -> String {
+/// At most three decimals, and no more than there is room for, so that fields stay as wide as they are; what decimals can't show
+/// is shown by its power of ten.
+fn shown(x: f64, room: usize) -> String {
     if !x.is_finite() {
         return "—".to_owned();
     }
-    let short = format!("{x:.DECIMALS$}");
-    match short.parse::<f64>() {
-        Ok(0.0) if x != 0.0 => number::number(x),
-        Ok(y) if x.abs() < 1e6 => number::number(y),
-        _ => number::number(x),
-    }
+    let with = |decimals: usize| -> String {
+        let short = format!("{x:.decimals$}");
+        match short.parse::<f64>() {
+            Ok(0.0) if x != 0.0 => number::number(x),
+            Ok(y) if x.abs() < 1e6 => number::number(y),
+            _ => number::number(x),
+        }
+    };
+    let fits = |text: &String| text.chars().count() <= room;
+    let by_power = || format!("{x:.0e}");
+    (0..=DECIMALS).rev().map(with).find(fits).unwrap_or_else(by_power)
 }
 
 /// Where a field whose text is no number is, and why: for the panel to say.
@@ -201,9 +218,36 @@ mod tests {
 
     #[test]
     fn numbers_are_shown_short_but_never_as_nothing() {
-        assert_eq!(shown(-160.0), "-160");
-        assert_eq!(shown(1.0 / 3.0), "0.333");
-        assert_eq!(shown(1e-7), "1.000e-7".replace("1.000", "1"));
-        assert_eq!(shown(0.0), "0");
+        assert_eq!(shown(-160.0, 8), "-160");
+        assert_eq!(shown(1.0 / 3.0, 8), "0.333");
+        assert_eq!(shown(1e-7, 8), "1.000e-7".replace("1.000", "1"));
+        assert_eq!(shown(0.0, 8), "0");
+        assert_eq!(shown(-1.1462, 6), "-1.146");
+        assert_eq!(shown(-12.3456, 6), "-12.35");
+        assert_eq!(shown(-1234.56, 6), "-1235");
+        assert_eq!(shown(-0.0004, 6), "-4e-4");
+    }
+
+    #[test]
+    fn a_number_that_is_entered_and_left_as_it_is_keeps_all_its_digits() {
+        use egui_kittest::{Harness, kittest::Queryable};
+        let field = |ui: &mut Ui, (x, did): &mut (f64, bool)| {
+            *did |= number(ui, x, 1.0, "").is_some();
+        };
+        let mut harness = Harness::new_ui_state(field, (1.234_567_89, false));
+        let enter = |harness: &mut Harness<'_, (f64, bool)>, typed: &str| {
+            harness.get_by_role(egui::accesskit::Role::SpinButton).focus();
+            harness.run_steps(3);
+            if !typed.is_empty() {
+                harness.input_mut().events.push(egui::Event::Text(typed.to_owned()));
+                harness.run_steps(2);
+            }
+            harness.press_key(egui::Key::Enter);
+            harness.run_steps(3);
+        };
+        enter(&mut harness, "");
+        assert_eq!(*harness.state(), (1.234_567_89, false));
+        enter(&mut harness, "7/2");
+        assert_eq!(*harness.state(), (3.5, true));
     }
 }

@@ -19,8 +19,9 @@ impl SpaceRoom {
         let objects = self.editor.scene().objects.iter().enumerate();
         let heads = objects
             .filter(|(i, o)| o.role == ObjectRole::Mover && !o.hidden && self.editor.is_free(*i))
-            .filter_map(|(i, o)| {
-                let head = self.seen_at(i)? + o.velocity.filter(|v| *v != DVec3::ZERO)?;
+            .filter_map(|(i, _)| {
+                let seen = self.editor.seen(i)?;
+                let head = seen.position + seen.velocity.filter(|v| *v != DVec3::ZERO)?;
                 let far = self.camera.pos(head)?.distance(at);
                 (far <= NEAR).then_some((far, i, head))
             });
@@ -37,8 +38,8 @@ impl SpaceRoom {
             let moves = |k: usize| (normal[k] != 0.0) == mods.shift;
             (0..3).filter(|k| moves(*k)).for_each(|k| to[k] = snapped[k]);
         }
-        let Some(from) = self.seen_at(object) else { return };
-        self.editor.edit_live("did-velocity", |scene| {
+        let Some(from) = self.editor.seen(object).map(|o| o.position) else { return };
+        self.editor.place_live("did-velocity", &[object], |scene| {
             if let Some(object) = scene.objects.get_mut(object) {
                 object.velocity = Some(to - from);
             }

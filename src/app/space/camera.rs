@@ -6,7 +6,7 @@ use egui_macroquad::egui::{Pos2, Rect, Vec2, pos2};
 use glam::{DMat4, DVec2, DVec3, DVec4, dvec2};
 
 use crate::app::view::grid::GridLevel;
-use crate::figure::space::Orbit;
+use crate::figure::space::{Orbit, Side};
 use crate::world::Aim;
 
 /// Room left around what is fitted, as a factor.
@@ -15,24 +15,6 @@ const FIT_ROOM: f64 = 1.15;
 const MAX_CENTRE: f64 = 1e9;
 /// A view that is level or straight down within this, in radians, looks along an axis.
 const ALONG: f64 = 1e-6;
-
-/// The views that have names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Side {
-    /// Along +y.
-    Front,
-    /// From +x.
-    Right,
-    /// From above.
-    Top,
-    /// From a corner, with what is far small.
-    Perspective,
-}
-
-impl Side {
-    /// All of them, in the order they are offered.
-    pub const ALL: [Self; 4] = [Self::Front, Self::Right, Self::Top, Self::Perspective];
-}
 
 /// A way from the eye through a place on the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -222,13 +204,7 @@ impl SpaceCamera {
 
     /// Looks at the centre from a named side.
     pub fn look_from(&mut self, side: Side) {
-        let (yaw, pitch) = match side {
-            Side::Front => (0.0, 0.0),
-            Side::Right => (FRAC_PI_2, 0.0),
-            Side::Top => (0.0, FRAC_PI_2),
-            Side::Perspective => (0.6, 0.5),
-        };
-        self.orbit = Orbit { yaw, pitch, perspective: side == Side::Perspective, ..self.orbit };
+        self.orbit = side.turned(self.orbit);
     }
 
     /// The named side it looks from now.

@@ -50,11 +50,7 @@ impl SpaceEditor {
                 self.change("did-rename", |scene| scene.header.name = name);
             }
             SpaceChange::Object { index, wished, typed } => match wished.check() {
-                Ok(()) => self.change("did-inspect", |scene| {
-                    if let Some(object) = scene.objects.get_mut(index) {
-                        *object = *wished;
-                    }
-                }),
+                Ok(()) => self.change_seen("did-inspect", index, *wished),
                 Err(problem) if typed => return Err(refused(problem.message)),
                 Err(_) => {}
             },

@@ -4,14 +4,15 @@ use std::collections::{HashMap, HashSet};
 
 use glam::{DQuat, DVec3};
 
+use super::in_time::InTime;
 use crate::app::edit::history::History;
 use crate::scene::{Resources, SpaceObject, SpaceScene, SpaceShape};
-use crate::text::Message;
 
 /// The document, what was done to it, and what is selected in it.
 pub struct SpaceEditor {
-    scene: SpaceScene,
-    history: History<SpaceScene>,
+    pub(super) scene: SpaceScene,
+    pub(super) history: History<SpaceScene>,
+    pub(super) in_time: InTime,
     /// What is selected, in the order it was, by place and by id: ids find the places again after a change.
     places: Vec<usize>,
     ids: Vec<String>,
@@ -26,9 +27,11 @@ impl SpaceEditor {
     /// A document just opened, or just made.
     #[must_use]
     pub fn new(scene: SpaceScene) -> Self {
+        let in_time = InTime::of(&scene);
         Self {
             scene,
             history: History::new(),
+            in_time,
             places: Vec::new(),
             ids: Vec::new(),
             pointed: None,
@@ -68,7 +71,7 @@ impl SpaceEditor {
 
     /// Changes the document within an entry that goes on until [`SpaceEditor::commit`]: a drag.
     pub fn edit_live(&mut self, name: &'static str, change: impl FnOnce(&mut SpaceScene)) {
-        self.history.begin(Message::new(name), &self.scene, &());
+        self.begin(name);
         change(&mut self.scene);
         self.replaced();
     }
@@ -76,6 +79,16 @@ impl SpaceEditor {
     /// Changes the document by a field that may go on changing it, until [`SpaceEditor::settle`].
     pub fn change(&mut self, name: &'static str, change: impl FnOnce(&mut SpaceScene)) {
         self.edit_live(name, change);
+        self.changing = true;
+    }
+
+    /// Changes an object as it is seen by a field that may go on changing it.
+    pub fn change_seen(&mut self, name: &'static str, index: usize, wished: SpaceObject) {
+        self.place_live(name, &[index], |scene| {
+            if let Some(object) = scene.objects.get_mut(index) {
+                *object = wished;
+            }
+        });
         self.changing = true;
     }
 
@@ -88,14 +101,16 @@ impl SpaceEditor {
 
     /// Ends the entry under way.
     pub fn commit(&mut self) {
-        self.history.commit(&mut self.scene, &());
+        self.follow_time();
+        self.history.commit(&mut self.scene, &self.in_time.interventions);
     }
 
     /// Puts the document back as it was when the entry under way began.
     pub fn give_up(&mut self) {
         self.changing = false;
-        if let Some((scene, ())) = self.history.cancel() {
+        if let Some((scene, interventions)) = self.history.cancel() {
             self.scene = scene;
+            self.in_time.interventions = interventions;
             self.replaced();
         }
     }
@@ -104,14 +119,16 @@ impl SpaceEditor {
     pub fn undo(&mut self) {
         if self.history.is_open() {
             self.give_up();
-        } else if self.history.undo(&mut self.scene, &mut ()) {
+        } else if self.history.undo(&mut self.scene, &mut self.in_time.interventions) {
             self.replaced();
         }
     }
 
     /// One step forward again.
     pub fn redo(&mut self) {
-        if !self.history.is_open() && self.history.redo(&mut self.scene, &mut ()) {
+        if !self.history.is_open()
+            && self.history.redo(&mut self.scene, &mut self.in_time.interventions)
+        {
             self.replaced();
         }
     }
@@ -125,7 +142,7 @@ impl SpaceEditor {
     }
 
     /// Finds what is selected again after a change.
-    fn replaced(&mut self) {
+    pub(super) fn replaced(&mut self) {
         self.revision += 1;
         self.pointed = self.pointed.filter(|i| *i < self.scene.objects.len());
         let objects = &self.scene.objects;
@@ -267,15 +284,17 @@ impl SpaceEditor {
     pub fn nudge(&mut self, by: DVec3) {
         let all = self.movable();
         if !all.is_empty() {
-            self.edit("did-move", |scene| {
+            self.place_live("did-move", &all, |scene| {
                 all.iter().for_each(|i| scene.objects[*i].position += by);
             });
+            self.commit();
         }
     }
 
-    /// Places objects within an entry that goes on: where each is, and how it is turned.
-    pub fn place_live(&mut self, name: &'static str, places: &[(usize, DVec3, DQuat)]) {
-        self.edit_live(name, |scene| {
+    /// Moves and turns objects within an entry that goes on: where each is seen then, and how it is turned.
+    pub fn put_live(&mut self, name: &'static str, places: &[(usize, DVec3, DQuat)]) {
+        let objects: Vec<usize> = places.iter().map(|(i, ..)| *i).collect();
+        self.place_live(name, &objects, |scene| {
             for (i, position, rotation) in places {
                 if let Some(object) = scene.objects.get_mut(*i) {
                     (object.position, object.rotation) = (*position, *rotation);
@@ -385,11 +404,11 @@ mod tests {
         let before = editor.scene().clone();
         for step in 1..9 {
             let to = DVec3::X * f64::from(step);
-            editor.place_live("did-move", &[(0, to, DQuat::IDENTITY)]);
+            editor.put_live("did-move", &[(0, to, DQuat::IDENTITY)]);
         }
         editor.give_up();
         assert_eq!(*editor.scene(), before);
-        editor.place_live("did-move", &[(0, DVec3::Z, DQuat::IDENTITY)]);
+        editor.put_live("did-move", &[(0, DVec3::Z, DQuat::IDENTITY)]);
         editor.commit();
         editor.undo();
         assert_eq!(*editor.scene(), before);

@@ -278,7 +278,7 @@ impl SpaceRoom {
         }
         let all = self.movable();
         let place = |i: usize| {
-            let object = self.editor.scene().objects.get(i)?;
+            let object = self.editor.seen(i)?;
             Some((i, object.position, object.rotation))
         };
         let starts = all.into_iter().filter_map(place).collect();
@@ -304,7 +304,7 @@ impl SpaceRoom {
             (0..3).filter(|k| moves(*k)).for_each(|k| by[k] = snapped[k]);
         }
         let places: Vec<_> = starts.iter().map(|(i, p, q)| (*i, *p + by, *q)).collect();
-        self.editor.place_live("did-move", &places);
+        self.editor.put_live("did-move", &places);
     }
 
     /// Where a place goes with the pointer: in the plane that is drawn on, with Shift at right angles to it.
@@ -343,7 +343,7 @@ impl SpaceRoom {
         mods: Modifiers,
         theme: &Theme,
     ) {
-        let all = objects.iter().filter_map(|i| self.editor.scene().objects.get(*i));
+        let all = objects.iter().filter_map(|i| self.editor.seen(*i));
         let places: Places = all.map(|o| (o.position, o.rotation)).collect();
         self.handles.follow(&self.camera, self.setting(mods), theme);
         if let Some(moved) = self.handles.point(at, hand, &places)
@@ -351,7 +351,7 @@ impl SpaceRoom {
         {
             let placed = objects.iter().zip(moved).map(|(i, (p, q))| (*i, p, q));
             let name = if self.tool == SpaceTool::Turn { "did-turn" } else { "did-move" };
-            self.editor.place_live(name, &placed.collect::<Vec<_>>());
+            self.editor.put_live(name, &placed.collect::<Vec<_>>());
         }
     }
 

@@ -16,6 +16,7 @@ pub mod editor;
 mod fly;
 pub mod gizmo;
 mod hands;
+mod in_time;
 pub mod obey;
 mod paint;
 pub mod panels;
@@ -34,7 +35,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use egui_macroquad::egui::{Pos2, Rect};
 use glam::DVec3;
 
-pub use camera::{Side, SpaceCamera};
+pub use crate::figure::space::Side;
+pub use camera::SpaceCamera;
 pub use change::SpaceChange;
 pub use editor::SpaceEditor;
 pub use obey::SpaceCommand;

@@ -3,12 +3,12 @@
 use egui_macroquad::egui::Vec2;
 use glam::DVec3;
 
-use super::camera::Side;
 use super::tools::SpaceTool;
 use super::{SpaceEditor, SpaceRoom, Watch};
 use crate::app::host::clipboard::Clipboard;
 use crate::app::shell::able::is_of_steps;
 use crate::app::ui::command::Command;
+use crate::figure::space::Side;
 use crate::text::Message;
 
 /// One press of an arrow key goes around by so much of the view's height.

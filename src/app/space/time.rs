@@ -7,6 +7,8 @@ use std::sync::Arc;
 use glam::DVec3;
 
 use super::SpaceRoom;
+use super::tools::SpaceTool;
+use crate::app::run::live::Live;
 use crate::figure::space::{Orbit, SpaceFigure, Spatial};
 use crate::figure::{Role, Tag};
 use crate::geom::solid::{ConvexSolid, Sphere};
@@ -110,6 +112,7 @@ impl SpaceRoom {
     pub fn see_time(&mut self, world: &SpaceWorld, runs: bool) {
         let lead = world.mover().zip(world.moment().map(|m| m.position));
         let placed = world.placed();
+        self.editor.set_seen(world.frame_number(), runs, placed);
         let time = &mut self.time;
         if !Arc::ptr_eq(&time.placed, placed) || time.runs != runs || time.lead != lead {
             time.placed = Arc::clone(placed);
@@ -118,6 +121,15 @@ impl SpaceRoom {
             (time.runs, time.lead) = (runs, lead);
             time.stamp += 1;
             self.follow();
+        }
+    }
+
+    /// Brings the world up to date with the document, and with what edits changed in the course of time.
+    pub fn follow_into(&mut self, live: &mut Live) {
+        let turn = self.editor.history().turns();
+        let interventions = self.editor.interventions().clone();
+        if live.follow_space(self.editor.scene(), &interventions, turn) {
+            self.editor.forget_time();
         }
     }
 
@@ -227,11 +239,13 @@ impl SpaceRoom {
 
     /// Starts from here: what moves is in the document where it is now, and goes on from there.
     pub fn start_here(&mut self) {
-        let placed: Vec<_> =
-            self.time.placed.iter().map(|p| (p.index, p.position, p.rotation)).collect();
+        let placed = Arc::clone(&self.time.placed);
         self.editor.settle();
-        self.editor.place_live("did-start-here", &placed);
-        self.editor.commit();
+        self.editor.edit("did-start-here", |scene| {
+            for placed in placed.iter() {
+                Space::show(scene, placed);
+            }
+        });
     }
 
     /// Starts what leads at a place, with the velocity that it is asked to go by.
@@ -256,17 +270,13 @@ impl SpaceRoom {
         self.time.has(object)
     }
 
-    /// Those selected that hands may move: not what time has moved.
+    /// Those selected that hands may move or turn. What time has moved is not turned.
     pub(super) fn movable(&self) -> Vec<usize> {
         let mut all = self.editor.movable();
-        all.retain(|i| !self.time.has(*i));
+        if self.tool == SpaceTool::Turn {
+            all.retain(|i| !self.time.has(*i));
+        }
         all
-    }
-
-    /// Where an object is seen.
-    pub(super) fn seen_at(&self, object: usize) -> Option<DVec3> {
-        let moved = self.time.placed.iter().find(|p| p.index == object).map(|p| p.position);
-        moved.or_else(|| self.editor.scene().objects.get(object).map(|o| o.position))
     }
 
     /// The picture of what time has moved, and of its way.

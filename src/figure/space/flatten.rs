@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use glam::{DVec3, dvec3};
 
+use super::floor::floor;
 use super::ground::{GLASS_CELLS, MOST_CELLS};
 use super::hidden::hidden;
 use super::order::{normal, order};
@@ -21,7 +22,7 @@ impl SpaceFigure {
     /// drawn as a circle, which it is in the middle of the picture.
     #[must_use]
     pub fn flatten(&self, orbit: &Orbit) -> Figure {
-        let mut figure = Figure::default();
+        let mut figure = Figure { floor: Some(floor(orbit)), ..Figure::default() };
         let marks = self.by_faces();
         for i in order(&marks, orbit) {
             draw(&mut figure, &marks[i], orbit);

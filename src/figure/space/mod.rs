@@ -2,17 +2,21 @@
 //! ([`flatten`]), so that window, SVG and PNG draw them with what they have.
 
 pub mod flatten;
+pub mod floor;
 mod ground;
 mod hidden;
 pub mod orbit;
 mod order;
+mod side;
 
 use glam::DVec3;
 
 use super::theme::Rgba;
 use super::{Role, Tag};
+pub use floor::Floor;
 pub use ground::GroundSheet;
 pub use orbit::Orbit;
+pub use side::Side;
 
 /// A picture in space.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -215,16 +215,18 @@ pub struct MovedSolid {
     pub position: DVec3,
     /// How it is turned.
     pub rotation: DQuat,
-    /// Its velocity, where its arrow shows it; else the arrow is the document's.
-    pub velocity: Option<DVec3>,
+    /// Its velocity, in world units a second.
+    pub velocity: DVec3,
+    /// Whether its arrow shows that velocity; else the arrow is the document's.
+    pub flies: bool,
 }
 
 impl MovedSolid {
     /// Puts the object there.
     pub fn put_down(&self, object: &mut SpaceObject) {
         (object.position, object.rotation) = (self.position, self.rotation);
-        if self.velocity.is_some() {
-            object.velocity = self.velocity;
+        if self.flies {
+            object.velocity = Some(self.velocity);
         }
     }
 }

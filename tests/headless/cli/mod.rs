@@ -267,6 +267,18 @@ fn steps_are_drawn_without_a_window() {
     let png = path(&folder, "step.png");
     ends(&run(&["export", &scene, "-o", &png, "--size", "320x200"]), 0);
     assert!(std::fs::read(&png).unwrap().starts_with(b"\x89PNG"));
+    // In space it is looked at from anywhere.
+    let drawn = |from: &str| {
+        ends(&run(&["export", "sat-boxes", "-o", &svg, "--from", from]), 0);
+        std::fs::read_to_string(&svg).unwrap()
+    };
+    let pictures = ["top", "front", "right", "persp", "-40,25"].map(drawn);
+    assert!((1..5).all(|k| pictures[k] != pictures[k - 1]));
+    assert_eq!(drawn("0,90"), drawn("0,90.0"));
+    for from in ["below", "40,100", "nan,0"] {
+        ends(&run(&["export", "sat-boxes", "-o", &svg, "--from", from]), 2);
+    }
+    ends(&run(&["export", &scene, "-o", &svg, "--from", "top"]), 2);
     let gif = path(&folder, "run.gif");
     ends(&run(&["export", &scene, "-o", &gif, "--size", "160x100"]), 0);
     let bytes = std::fs::read(&gif).unwrap();

@@ -15,11 +15,13 @@
 //! Frame: z up, world units; t in units of D, which need not be unit. Degenerate cases: closed, so that edges and corners
 //! belong to the triangle, and the origin to the ray. All signs are exact, by
 //! [`Ray3::passes`](crate::geom::solid::Ray3::passes); t, u and v are rounded. A ray in the triangle's plane meets it in a
-//! stretch, found by the place one D on, which is rounded. Cost: two cross products, four dot products, and one division.
+//! stretch, found by the place one D on, which is rounded. Cost: two cross products, four dot products, one division, and an
+//! exact sign for each edge; what a bound on the rounding is sure of is decided sooner by [`crate::collide::fast::ray_triangle`].
 
 use glam::{DVec2, DVec3};
 use serde::Serialize;
 
+use crate::collide::fast::ray_triangle::clearly;
 use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::solid::hull::shadow_along;
 use crate::geom::solid::{Ray3, Triangle3, side};
@@ -172,7 +174,7 @@ impl Event for Step {
 /// How a ray and a triangle lie.
 #[must_use]
 pub fn ray_triangle(ray: &Ray3, triangle: &Triangle3) -> RayTriangle {
-    ray_triangle_traced(ray, triangle, &mut Silent)
+    clearly(ray, triangle).unwrap_or_else(|| ray_triangle_traced(ray, triangle, &mut Silent))
 }
 
 /// [`ray_triangle`], traced: the determinant, the side of each edge until one rules it out, how far along, the place.
@@ -216,17 +218,29 @@ pub fn ray_triangle_traced<T: Trace<Step>>(
     if trace.decide(ahead, |sign| Step::Along { volume: t_det, t, sign }) == Sign::Negative {
         return RayTriangle::Behind;
     }
-    // 4. The place, by the weights of the corners: that is in the triangle, however long the ray is.
-    let [u, v] = [u_det / det, v_det / det].map(|x| x.clamp(0.0, 1.0));
-    let n = triangle.normal();
-    let normal = if facing == Sign::Positive { n } else { -n + DVec3::ZERO };
-    let hit = RayHit { t, u, v, point: a + e1 * u + e2 * v, normal };
+    // 4. The place.
+    let hit = place(triangle, (det, facing), [u_det, v_det], t);
     trace.step(|| Step::Hit(hit));
     RayTriangle::Hit(hit)
 }
 
+/// Where a ray meets a triangle, by the weights of the corners: that is in the triangle, however long the ray is.
+#[inline]
+pub(in crate::collide) fn place(
+    triangle: &Triangle3,
+    (det, facing): (f64, Sign),
+    volumes: [f64; 2],
+    t: f64,
+) -> RayHit {
+    let ([a, _, _], [e1, e2]) = (triangle.points(), triangle.edges());
+    let [u, v] = volumes.map(|volume| (volume / det).clamp(0.0, 1.0));
+    let n = triangle.normal();
+    let normal = if facing == Sign::Positive { n } else { -n + DVec3::ZERO };
+    RayHit { t, u, v, point: a + e1 * u + e2 * v, normal }
+}
+
 /// A number with the sign that it has exactly.
-fn settled(x: f64, sign: Sign) -> f64 {
+pub(in crate::collide) fn settled(x: f64, sign: Sign) -> f64 {
     match sign {
         Sign::Positive => x.max(f64::MIN_POSITIVE),
         Sign::Zero => 0.0,

@@ -13,7 +13,7 @@ use std::cmp::Ordering;
 use glam::DVec3;
 use serde::Serialize;
 
-use crate::geom::solid::exact::compare_distance;
+use crate::geom::solid::exact::{compare_distance, within};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// How two balls meet.
@@ -99,7 +99,7 @@ pub fn spheres(p: DVec3, r1: f64, q: DVec3, r2: f64) -> Option<Spheres> {
 #[must_use]
 #[inline]
 pub fn meets(p: DVec3, r1: f64, q: DVec3, r2: f64) -> bool {
-    compare_distance(p, q, [r1, r2]).is_le()
+    within(p, q, [r1, r2])
 }
 
 /// [`spheres`], traced: the offset, its squares, the comparison and the way out.

@@ -130,7 +130,7 @@ pub(in crate::geom) fn two_sum(a: f64, b: f64) -> (f64, f64) {
 }
 
 /// Products and squares smaller than this may have lost digits, or be 0.
-pub(in crate::geom) const LOST: f64 = 1e-280;
+pub(crate) const LOST: f64 = 1e-280;
 
 /// Products of four lengths below this are computed anew from lengths that are larger.
 pub(crate) const VANISHING: f64 = 1e-250;

@@ -1,6 +1,9 @@
 //! Exact comparisons of distances in space, and exact sides of planes: the plane's
 //! [`signs`](crate::geom::exact::signs) with a third coordinate. First in f64 with an error bound, then, where that
 //! can't decide, with [`Exact`] numbers.
+//!
+//! The exact functions take arrays, which are made where one is called. Vectors would be handed on by reference: then the
+//! caller keeps them in memory, and each test that needs no exact number is slower too.
 
 use std::cmp::Ordering;
 
@@ -99,17 +102,36 @@ pub(super) fn ordering(sign: Sign) -> Ordering {
 pub fn compare_distance(p: DVec3, q: DVec3, radii: [f64; 2]) -> Ordering {
     let (square, reach) = ((q - p).length_squared(), radii[0] + radii[1]);
     let limit = reach * reach;
-    // Each side has a handful of roundings, none larger than half a unit in the last place of the sum.
-    let rounding = 8.0 * f64::EPSILON * (square + limit) + LOST;
-    if (square - limit).abs() > rounding {
+    if is_clear(square, limit) {
         return square.total_cmp(&limit);
     }
-    exact_distance(p, q, radii)
+    exact_distance([p.to_array(), q.to_array()], (radii[0], radii[1]))
+}
+
+/// Whether the distance between two points is at most the sum of two radii: [`compare_distance`], where which of the two is no
+/// question and so needs no branch. Exact.
+#[must_use]
+#[inline]
+pub fn within(p: DVec3, q: DVec3, radii: [f64; 2]) -> bool {
+    let (square, reach) = ((q - p).length_squared(), radii[0] + radii[1]);
+    let limit = reach * reach;
+    if is_clear(square, limit) {
+        return square < limit;
+    }
+    exact_distance([p.to_array(), q.to_array()], (radii[0], radii[1])).is_le()
+}
+
+/// Whether rounding can't decide how the two compare: each has a handful of roundings, none larger than half a unit in its last
+/// place. Where the square is twice the limit or more, the difference is half of it and far beyond them.
+#[inline]
+fn is_clear(square: f64, limit: f64) -> bool {
+    (square - limit).abs() > 24.0 * f64::EPSILON * limit + LOST
 }
 
 #[cold]
 #[inline(never)]
-fn exact_distance(p: DVec3, q: DVec3, radii: [f64; 2]) -> Ordering {
+fn exact_distance(points: [[f64; 3]; 2], radii: (f64, f64)) -> Ordering {
+    let ([p, q], radii) = (points.map(DVec3::from), [radii.0, radii.1]);
     if p == q {
         return 0.0f64.total_cmp(&radii[0].max(radii[1]));
     }
@@ -136,12 +158,13 @@ pub fn compare_segment_distance(p: DVec3, a: DVec3, b: DVec3, radii: [f64; 2]) -
     if (square - limit).abs() > 32.0 * f64::EPSILON * (far + limit) + LOST {
         return square.total_cmp(&limit);
     }
-    exact_segment_distance(p, a, b, radii)
+    exact_segment_distance([p, a, b].map(|p| p.to_array()), radii)
 }
 
 #[cold]
 #[inline(never)]
-fn exact_segment_distance(p: DVec3, a: DVec3, b: DVec3, radii: [f64; 2]) -> Ordering {
+fn exact_segment_distance(points: [[f64; 3]; 3], radii: [f64; 2]) -> Ordering {
+    let [p, a, b] = points.map(DVec3::from);
     let before = |a, b| delta(a, b).lifted().dot(&delta(a, p).lifted()).sign() != Sign::Positive;
     if before(a, b) {
         return compare_distance(p, a, radii);
@@ -310,7 +333,7 @@ mod tests {
             assert_eq!(compare_distance(p, a, radii), ordering(exact.sign()));
             assert_eq!(slab_side(a, b, radii[0], p), exact_slab_side(a, b, radii[0], p));
             if a != b {
-                let exact = exact_segment_distance(p, a, b, radii);
+                let exact = exact_segment_distance([p, a, b].map(|p| p.to_array()), radii);
                 assert_eq!(compare_segment_distance(p, a, b, radii), exact);
                 assert_eq!(compare_segment_distance(p, b, a, radii), exact);
             }

@@ -3,8 +3,7 @@
 use glam::DVec3;
 
 use super::Triangle3;
-use super::exact::{Delta, delta};
-use super::volume::sign_of;
+use super::volume::{exact_volume, sign_of};
 use crate::geom::Sign;
 use crate::geom::error::{self, ShapeError, ShapeFault};
 
@@ -60,8 +59,8 @@ impl Ray3 {
     pub fn passes(&self, p: DVec3, q: DVec3) -> Sign {
         let (u, v) = (p - self.origin, q - self.origin);
         sign_of(self.direction, u, v).unwrap_or_else(|| {
-            let [u, v] = [p, q].map(|x| delta(self.origin, x).lifted());
-            Delta::of(self.direction).lifted().dot(&u.cross(&v)).sign()
+            let ways = [p, q].map(|x| [self.origin.to_array(), x.to_array()]);
+            exact_volume(self.direction.to_array(), ways)
         })
     }
 
@@ -72,8 +71,8 @@ impl Ray3 {
     pub fn along(&self, triangle: &Triangle3) -> Sign {
         let [a, b, c] = triangle.points();
         sign_of(self.direction, b - a, c - a).unwrap_or_else(|| {
-            let [u, v] = [b, c].map(|x| delta(a, x).lifted());
-            Delta::of(self.direction).lifted().dot(&u.cross(&v)).sign()
+            let ways = [b, c].map(|x| [a.to_array(), x.to_array()]);
+            exact_volume(self.direction.to_array(), ways)
         })
     }
 }

@@ -13,12 +13,13 @@ use crate::geom::exact::expansion::{LOST, VANISHING, lift};
 #[inline]
 pub fn side(a: DVec3, b: DVec3, c: DVec3, p: DVec3) -> Sign {
     let (u, v, w) = (b - a, c - a, p - a);
-    sign_of(w, u, v).unwrap_or_else(|| exact_side(a, b, c, p))
+    sign_of(w, u, v).unwrap_or_else(|| exact_side([a, b, c, p].map(|p| p.to_array())))
 }
 
 #[cold]
 #[inline(never)]
-fn exact_side(a: DVec3, b: DVec3, c: DVec3, p: DVec3) -> Sign {
+fn exact_side(points: [[f64; 3]; 4]) -> Sign {
+    let [a, b, c, p] = points.map(DVec3::from);
     let sizes = [b - a, c - a, p - a].map(|v| v.abs().max_element());
     if sizes.iter().product::<f64>() > VANISHING {
         let at = |v: DVec3| Coord3D { x: v.x, y: v.y, z: v.z };
@@ -37,6 +38,14 @@ fn triple(d: DVec3, u: DVec3, v: DVec3) -> (f64, f64) {
     let [d, u, v] = [d, u, v].map(DVec3::abs);
     let products = DVec3::new(u.y * v.z + u.z * v.y, u.z * v.x + u.x * v.z, u.x * v.y + u.y * v.x);
     (volume, d.dot(products))
+}
+
+/// The sign of d · (u × v) for the ways u and v from one point to another, exactly.
+#[cold]
+#[inline(never)]
+pub(super) fn exact_volume(d: [f64; 3], [u, v]: [[[f64; 3]; 2]; 2]) -> Sign {
+    let way = |[from, to]: [[f64; 3]; 2]| delta(from.into(), to.into()).lifted();
+    Delta::of(d.into()).lifted().dot(&way(u).cross(&way(v))).sign()
 }
 
 /// The sign of d · (u × v), where rounding can't decide it none: each of its six products has three roundings and those of the
@@ -59,12 +68,13 @@ pub fn cross_sign(direction: DVec3, p: DVec3, q: DVec3, axis: usize) -> Sign {
     if turn.abs() > 4.0 * f64::EPSILON * (left.abs() + right.abs()) + LOST {
         return Sign::of(turn);
     }
-    exact_cross_sign(direction, p, q, axis)
+    exact_cross_sign([direction, p, q].map(|p| p.to_array()), axis)
 }
 
 #[cold]
 #[inline(never)]
-fn exact_cross_sign(direction: DVec3, p: DVec3, q: DVec3, axis: usize) -> Sign {
+fn exact_cross_sign(vectors: [[f64; 3]; 3], axis: usize) -> Sign {
+    let [direction, p, q] = vectors.map(DVec3::from);
     let way = delta(p, q).lifted();
     Delta::of(direction).lifted().cross(&way).0[axis].sign()
 }

@@ -183,7 +183,7 @@ mod tests {
             assert!(lines.vertices.iter().all(|v| v.from[2] == 0.0 && v.to[2] == 0.0));
         }
         let mut front = camera(false, 0.0);
-        front.look_from(crate::app::space::camera::Side::Front);
+        front.look_from(crate::figure::space::Side::Front);
         let lines = grid(&front, &mesh, &Theme::DARK, 1.0);
         assert!(lines.vertices.iter().any(|v| v.from[2] > 1.0));
         assert!(lines.vertices.iter().all(|v| v.from[1].abs() < 1e-6));

@@ -6,7 +6,6 @@ use egui_macroquad::egui::{
 use glam::DVec3;
 
 use crate::app::space::SpaceRoom;
-use crate::app::space::camera::Side;
 use crate::app::space::draw::mesh::axis_colour;
 use crate::app::space::obey::SpaceCommand;
 use crate::app::ui::command::Command;
@@ -14,6 +13,7 @@ use crate::app::ui::dress::{colour, semibold};
 use crate::app::ui::look::Look;
 use crate::app::ui::widgets;
 use crate::app::wish::{Wish, Wishes};
+use crate::figure::space::Side;
 
 /// The room of the axes, in points,
 const ROOM: f32 = 76.0;

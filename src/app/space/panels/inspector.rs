@@ -58,7 +58,7 @@ fn inspect_scene(ui: &mut Ui, room: &SpaceRoom, look: Look<'_>, wishes: &mut Wis
 }
 
 fn inspect_object(ui: &mut Ui, room: &SpaceRoom, i: usize, look: Look<'_>, wishes: &mut Wishes) {
-    let Some(shown) = room.editor.scene().objects.get(i) else { return };
+    let Some(shown) = room.editor.seen(i) else { return };
     let kind = look.word(&format!("solid-{}", shown.shape.kind_name()));
     let head = Message::new("inspect-head")
         .with("role", look.word(role_id(shown.role)))
@@ -67,7 +67,7 @@ fn inspect_object(ui: &mut Ui, room: &SpaceRoom, i: usize, look: Look<'_>, wishe
     if !widgets::fold(ui, look.theme, "inspect", head) {
         return;
     }
-    let mut wished = shown.clone();
+    let mut wished = shown.clone().into_owned();
     let mut did = name_row(ui, look, &mut wished);
     widgets::row(ui, look.texts, "inspect-role", |ui| {
         if let Some(role) = role_box(ui, look, Some(wished.role)) {

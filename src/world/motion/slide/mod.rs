@@ -29,6 +29,8 @@ pub struct Sliding {
     mover: Option<Mover>,
     /// Where the mover would go in a second, in world units.
     arrow: DVec2,
+    /// Whether the mover keeps its velocity: then it starts with the arrow's.
+    rolls: bool,
     /// What can't be solid, and then the mover when it can't move.
     errors: Vec<BuildError>,
     /// How many of the errors are of solids.
@@ -65,7 +67,8 @@ impl Sliding {
                 Err(message) => errors.push(BuildError { object: object.id.clone(), message }),
             }
         }
-        Self { tree, mover, arrow: arrow_of(scene), errors, solid_errors }
+        let rolls = scene.settings.get(&DRIVE) == Drive::Roll;
+        Self { tree, mover, arrow: arrow_of(scene), rolls, errors, solid_errors }
     }
 
     /// Whether it is the very same tree as another's.
@@ -152,7 +155,9 @@ impl Motion for Sliding {
     }
 
     fn start(&self) -> Option<SlideState> {
-        self.mover.as_ref().map(|m| SlideState { position: m.start, ..SlideState::default() })
+        let velocity = if self.rolls { self.arrow } else { DVec2::ZERO };
+        let state = |m: &Mover| SlideState { position: m.start, velocity, grounded: false };
+        self.mover.as_ref().map(state)
     }
 
     /// With exact corners the walls are found by their index: what a recorded run goes down the tree for, to the last bit.

@@ -141,6 +141,12 @@ impl SpaceSliding {
         Self { walls, movers: all, errors, rolls }
     }
 
+    /// Before time runs: at rest, or thrown with the arrow's velocity where a velocity is kept.
+    fn start_of(&self, mover: &Mover) -> SlideState3 {
+        let velocity = if self.rolls { mover.arrow } else { DVec3::ZERO };
+        SlideState3 { position: mover.start, velocity, ground: None }
+    }
+
     /// What the move of an object in a step was made from; none where it does not move.
     #[must_use]
     pub fn slide_of(
@@ -229,7 +235,7 @@ impl Motion<Space> for SpaceSliding {
     }
 
     fn start(&self) -> Option<Self::State> {
-        let state = |m: &Mover| SlideState3 { position: m.start, ..SlideState3::default() };
+        let state = |m: &Mover| self.start_of(m);
         (!self.movers.is_empty()).then(|| self.movers.iter().map(state).collect())
     }
 
@@ -286,16 +292,16 @@ impl Motion<Space> for SpaceSliding {
             index: m.index,
             position: s.position,
             rotation: m.rotation,
-            velocity: self.rolls.then_some(s.velocity),
+            velocity: s.velocity,
+            flies: self.rolls,
         };
         self.movers.iter().zip(state).map(placed).collect()
     }
 
     fn adopt(&self, old: &Self, state: Self::State) -> Self::State {
-        let start = |m: &Mover| SlideState3 { position: m.start, ..SlideState3::default() };
         let then = |m: &Mover| old.movers.iter().position(|o| o.index == m.index);
         let kept = |m: &Mover| then(m).and_then(|k| state.get(k).copied());
-        self.movers.iter().map(|m| kept(m).unwrap_or_else(|| start(m))).collect()
+        self.movers.iter().map(|m| kept(m).unwrap_or_else(|| self.start_of(m))).collect()
     }
 
     fn bytes(state: &Self::State) -> usize {
