@@ -14,7 +14,7 @@ use glisse::collide::{
     Body, PlacedMask, Track, distance_field, grow_disc, grow_square, mask_overlap, masks_meet,
     pixel_perfect, shrink_disc, track_pixel,
 };
-use glisse::geom::cells::mask::paint::Brush;
+use glisse::geom::cells::mask::paint::MaskBrush;
 use glisse::geom::{AnyShape, CellGrid, Circle, Mask, MaskOnGrid};
 use glisse::random::Rng;
 use imageproc::distance_transform::{Norm, euclidean_squared_distance_transform};
@@ -166,7 +166,7 @@ fn race(c: &mut Criterion) {
         let reach = track.reach(f64::from(radius));
         each(&mut group, "glisse one pixel", &places, |p| track_pixel(&track, *p, reach));
         let mut car = Mask::new(2 * radius + 1, 2 * radius + 1).expect("a mask");
-        car.paint_print(Brush::Round(2 * radius + 1), IVec2::splat(radius as i32), true);
+        car.paint_print(MaskBrush::Round(2 * radius + 1), IVec2::splat(radius as i32), true);
         each(&mut group, "glisse all pixels", &places, |p| {
             masks_meet(&border, &car, p.as_ivec2() - IVec2::splat(radius as i32))
         });

@@ -7,7 +7,7 @@ use common::{COLD, each};
 use criterion::{Criterion, criterion_group, criterion_main};
 use glam::DVec2;
 use glisse::collide::sprite::action_point::action_point;
-use glisse::collide::sprite::frame::{BoxTree, Frame, PlacedFrame, Placement};
+use glisse::collide::sprite::frame::{Frame, PlacedFrame, Placement, SpriteBoxes};
 use glisse::collide::sprite::sub_boxes::sub_boxes;
 use glisse::geom::Rect;
 use glisse::random::Rng;
@@ -28,7 +28,7 @@ const BOXES: [([f64; 4], usize); 9] = [
 fn fighter(boxes: impl Iterator<Item = ([f64; 4], usize)>) -> Frame {
     let rect =
         |[x, y, w, h]: [f64; 4]| Rect { min: DVec2::new(x, y), max: DVec2::new(x + w, y + h) };
-    let boxes = BoxTree::new(boxes.map(|(area, depth)| (rect(area), depth)));
+    let boxes = SpriteBoxes::new(boxes.map(|(area, depth)| (rect(area), depth)));
     Frame {
         hot: DVec2::new(18.0, 54.0),
         boxes: boxes.expect("boxes lie within each other"),
@@ -44,7 +44,7 @@ fn blows(c: &mut Criterion) {
         hot: DVec2::new(22.0, 52.0),
         action: Some(DVec2::new(49.5, 14.0)),
         attack: true,
-        boxes: BoxTree::default(),
+        boxes: SpriteBoxes::default(),
     };
     let mut rng = Rng::new(61);
     // Half of the blows are in the whole box.

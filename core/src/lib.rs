@@ -16,7 +16,14 @@
 //! are unit quaternions. Lengths are in units of your own, f64; sizes go from 1e-140 to 1e75, and constructors refuse what no
 //! algorithm could answer for, such as numbers that are not finite. Closed shapes that touch meet, cells are half-open.
 //! Whether shapes touch is told by exact predicates, never by a small number ([`geom::exact`] has every tolerance there is).
-//! Vectors are those of [`glam`], which is exported again, so that its release is the same one.
+//! Vectors are those of `glam`, which is exported again, so that its release is the same one.
+//!
+//! Points and displacements are plain vectors, and nothing keeps NaN out of them. What is asked of any shape, of many walls or
+//! of many solids ([`collide::contains`], an index's `sweep`, `slide`, `overlaps`, boxes in [`partition::broad`]) meets nothing
+//! at a place or along a way that is not finite. The function of one pair, in [`collide::pair`] or [`collide::point`], compares
+//! the numbers it is given, so that its answer is then any of its answers.
+//!
+//! Each algorithm has its own `Step`, in its module, as each room of the standard library has its own `Error`.
 //!
 //! # Which function for what
 //!
@@ -29,6 +36,7 @@
 //! | a ray, any shape | every hit | [`collide::cast`] |
 //! | two segments; a segment, a curve; two curves | where they meet | [`collide::segment_segment`], [`collide::bezier_segment`], [`collide::curve_curve`] |
 //! | one segment, many walls | which are met | [`collide::SegmentSet`] |
+//! | many points and rays, a shape that moves | inside or outside each, every hit of each | [`collide::PreparedShape`] |
 //! | many points, one polygon | inside or outside each | [`collide::PreparedPolygon`] |
 //! | many boxes | the pairs that meet | [`partition::broad::Broad`] |
 //! | a moving shape, walls | the first impact | [`WallIndex::new`](sweep::fast::WallIndex), then `sweep`; to watch it, [`partition::build`], then [`sweep::bsp_sweep::sweep`] |
@@ -115,8 +123,27 @@
 //! # Ok::<(), glisse_core::geom::ShapeError>(())
 //! ```
 //!
+//! Whole programs are in the folder `examples` of the package, one a question: overlap, ray, slide_walls, recorded_sat,
+//! broad_phase, prepared_polygon, curves. From a map of Doom to a slide: `examples/wad_slide.rs` of the crate `glisse`.
+//!
+//! # The articles
+//! Many algorithms follow articles in French, which pages and comments call by a letter. What is taken from them is formulas
+//! and facts; where a rule of theirs is wrong, the right one is here under its own name, and theirs in a module that ends in
+//! `_published` and says in what it errs.
+//!
+//! | | title | about |
+//! |---|---|---|
+//! | B | *Glissement d'une forme englobante contre un arbre BSP* | sliding a shape along the walls of a BSP tree |
+//! | C | *Théorie des collisions*, a tutorial | simple shapes, segments, pixels, tiles, grids and trees, sprites |
+//! | S | on the theorem of the separating axis, with two boxes in Unity | boxes in space |
+//! | V | *Le module physique de ODFAEG*, part 1: *Détection de collision polygone vs polygone* | Voronoi regions, polyhedra, triangles, rays |
+//! | Z | *Les Courbes de Bezier #2 : collision* | where a curve meets a segment, characters on curves |
+//!
 //! # Features
-//! `schema`: JSON Schema of the few types that files hold as they are; off unless asked for.
+//! None is on unless it is asked for.
+//! - `mint`: vectors of other crates become those of `glam` by `into`, and the other way round.
+//! - `formula`: ground as y = f(x) that somebody types, `geom::Formula`.
+//! - `schema`: JSON Schema of the few types that files hold as they are.
 //!
 //! # Where to begin reading
 //! 1. A whole algorithm: [`collide::pair::circle_circle`](mod@collide::pair::circle_circle). Its formula, its steps,

@@ -6,7 +6,7 @@
 use glam::{DVec2, IVec2, dvec2};
 use glisse::app::edit::{Did, PaintSettings, Tool};
 use glisse::geom::Mask;
-use glisse::geom::cells::mask::paint::Brush;
+use glisse::geom::cells::mask::paint::MaskBrush;
 use glisse::random::Rng;
 use glisse::scene::{MaskShape, Object, ObjectRole, PointShape, Scene, Shape};
 
@@ -33,7 +33,7 @@ fn scene(side: u32, lab: &str) -> Result<Scene, Box<dyn std::error::Error>> {
     for _ in 0..400 {
         let middle = IVec2::new(rng.below(side as usize) as i32, rng.below(side as usize) as i32);
         let size = 5 + rng.below(side as usize / 16) as u32;
-        mask.paint_print(Brush::Round(size), middle, rng.below(3) > 0);
+        mask.paint_print(MaskBrush::Round(size), middle, rng.below(3) > 0);
     }
     let mut scene = Scene::new("paint");
     scene.lab = Some(lab.to_owned());

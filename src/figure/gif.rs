@@ -23,6 +23,7 @@ const SPEED: i32 = 10;
 
 /// What keeps a picture from being written.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum GifError {
     /// There is nothing to paint on, or too much.
     #[error("a moving picture is 1 to {LONGEST} pixels wide and high, not {width} × {height}")]

@@ -13,6 +13,7 @@ pub const LONGEST: u32 = 16_384;
 
 /// What keeps a picture from being painted.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum PngError {
     /// There is nothing to paint on, or too much.
     #[error("a picture is 1 to {LONGEST} pixels wide and high, not {width} × {height}")]

@@ -28,6 +28,7 @@ const KEPT: usize = 16;
 
 /// Why a picture can't be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum PictureError {
     /// It is of another format.
     #[error("{found}: PNG and BMP pictures are read; save it as one of them")]

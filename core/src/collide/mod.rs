@@ -44,6 +44,7 @@ pub use curve::offset_curve::{OffsetCurve, OffsetPlace, offset_curve};
 pub use fast::masks_meet::masks_meet;
 pub use fast::meets::{Penetration, meets, penetration};
 pub use fast::prepared_polygon::PreparedPolygon;
+pub use fast::prepared_shape::PreparedShape;
 pub use fast::segment_many::SegmentSet;
 pub use pair::bounce::{bounce, normal_towards};
 pub use pair::segment_segment::{SegmentsHit, SegmentsMeeting, segment_segment};

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::error::{self, ShapeError};
+use super::error::{self, ShapeError, ShapeFault};
 
 /// A capsule by its spine and radius.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -24,6 +24,7 @@ impl Capsule {
         error::above_zero("radius", radius)?;
         if a == b {
             return Err(ShapeError::new(
+                ShapeFault::NoExtent,
                 "b",
                 "the ends of the spine are the same point: a circle says that",
             ));

@@ -4,7 +4,9 @@
 use glam::DVec2;
 use smallvec::SmallVec;
 
-use super::Pose;
+use super::error::LARGEST;
+use super::exact::tolerance::SMALLEST;
+use super::{Pose, Rect};
 
 /// A convex core (one point or more) with a radius around it, in its own frame: the origin of that frame
 /// is the point that is moved.
@@ -63,10 +65,17 @@ impl Disc {
 
 /// Why a shape can't be swept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ConvexError {
     /// A coordinate or the radius is not a finite number.
     #[error("a coordinate is not a finite number")]
     NotFinite,
+    /// A coordinate or the radius is past the sizes that there are.
+    #[error("a coordinate or the radius is too large; sizes go up to {LARGEST:e}")]
+    TooLarge,
+    /// The radius is not 0, or the vertices are not in one place, and they are smaller than can be computed with.
+    #[error("the shape is too small; sizes go down to {SMALLEST:e}")]
+    TooSmall,
     /// The radius is negative.
     #[error("the radius is negative")]
     NegativeRadius,
@@ -112,13 +121,20 @@ impl Convex {
     /// A convex polygon, wound either way, with a radius around it. Vertices in line with their neighbours are dropped.
     ///
     /// # Errors
-    /// When something is not finite, the radius is negative, or the vertices are not convex.
+    /// When something is not finite, too large or too small, the radius is negative, or the vertices are not convex.
     pub fn new(mut core: Vec<DVec2>, radius: f64) -> Result<Self, ConvexError> {
         if core.iter().any(|p| !p.is_finite()) || !radius.is_finite() {
             return Err(ConvexError::NotFinite);
         }
+        if core.iter().any(|p| p.abs().max_element() > LARGEST) || radius.abs() > LARGEST {
+            return Err(ConvexError::TooLarge);
+        }
         if radius < 0.0 {
             return Err(ConvexError::NegativeRadius);
+        }
+        let extent = Rect::around(core.iter().copied()).map_or(0.0, |b| b.size().max_element());
+        if [radius, extent].iter().any(|size| *size > 0.0 && *size < SMALLEST) {
+            return Err(ConvexError::TooSmall);
         }
         core.dedup();
         if core.len() > 1 && core.first() == core.last() {
@@ -134,7 +150,8 @@ impl Convex {
     }
 
     /// The same shape in another frame: its vertices turned and moved, its edges computed again. Rounding may put a
-    /// vertex in line with its neighbours by the last bit.
+    /// vertex in line with its neighbours by the last bit. A [`Pose`] has the limits of all constructors, so that a shape
+    /// that is moved once is within twice of them; one that is moved on and on past a hundred times them has no answers.
     #[must_use]
     pub fn moved(&self, pose: &Pose) -> Self {
         let mut core = RingPoints::with_capacity(2 * self.corners);
@@ -380,6 +397,11 @@ mod tests {
         let twice = vec![p(-4., 1.), p(3., 1.), p(-4., 2.), p(-5., -1.), p(5., 3.)];
         assert_eq!(Convex::new(twice, 0.0), Err(ConvexError::NotConvex));
         assert_eq!(Convex::circle(f64::NAN), Err(ConvexError::NotFinite));
+        assert_eq!(Convex::circle(1e76), Err(ConvexError::TooLarge));
+        assert_eq!(Convex::circle(1e-141), Err(ConvexError::TooSmall));
+        let (near, far) = (DVec2::new(1e-141, 0.0), DVec2::new(0.0, 1e76));
+        assert_eq!(Convex::capsule(DVec2::ZERO, near, 1.0), Err(ConvexError::TooSmall));
+        assert_eq!(Convex::capsule(DVec2::ZERO, far, 1.0), Err(ConvexError::TooLarge));
         assert_eq!(Convex::circle(-1.0), Err(ConvexError::NegativeRadius));
     }
 }

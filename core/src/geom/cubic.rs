@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::error::{self, ShapeError};
+use super::error::{self, ShapeError, ShapeFault};
 use crate::geom::{Rect, exact::tolerance};
 
 /// A cubic Bézier curve from its first control point to its last.
@@ -26,6 +26,7 @@ impl Cubic {
         error::points(|| "points".to_owned(), &points, 4)?;
         if points.iter().all(|p| *p == points[0]) {
             return Err(ShapeError::new(
+                ShapeFault::NoExtent,
                 "points",
                 "all four points are the same: a curve needs length",
             ));

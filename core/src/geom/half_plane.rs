@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::error::{self, ShapeError};
+use super::error::{self, ShapeError, ShapeFault};
 
 /// The half-plane `normal · x ≤ offset`: solid, with its edge. The normal points out of the solid.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -21,7 +21,11 @@ impl HalfPlane {
         error::vector("normal", normal)?;
         error::number(|| "offset".to_owned(), offset)?;
         if normal == DVec2::ZERO {
-            return Err(ShapeError::new("normal", "must not be zero: it says which side is solid"));
+            return Err(ShapeError::new(
+                ShapeFault::NoExtent,
+                "normal",
+                "must not be zero: it says which side is solid",
+            ));
         }
         error::large_enough(|| "normal".to_owned(), normal.abs().max_element())?;
         Ok(Self { normal, offset })

@@ -55,9 +55,10 @@ pub use cells::tile_grid::TileGrid;
 pub use cells::tilemap::Tilemap;
 pub use circle::Circle;
 pub use cubic::Cubic;
-pub use error::ShapeError;
+pub use error::{ShapeError, ShapeFault};
 pub use exact::predicates::{Sign, determinant, orient};
 pub use ground::Ground;
+#[cfg(feature = "formula")]
 pub use ground::formula::{Formula, FormulaError};
 pub use ground::profile::GroundProfile;
 pub use ground::spline::Spline;

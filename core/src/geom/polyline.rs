@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::error::{self, ShapeError};
+use super::error::{self, ShapeError, ShapeFault};
 
 /// An open chain through two points or more. It may cross itself and repeat points, as drawn chains do.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,6 +20,7 @@ impl Polyline {
         error::points(|| "points".to_owned(), &points, 2)?;
         if points.iter().all(|p| *p == points[0]) {
             return Err(ShapeError::new(
+                ShapeFault::NoExtent,
                 "points",
                 "all points are the same: a polyline needs length",
             ));

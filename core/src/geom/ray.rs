@@ -4,9 +4,9 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::Sign;
-use super::error::{self, ShapeError};
+use super::error::{self, ShapeError, ShapeFault};
 use super::exact::expansion::{Exact, LOST, lift};
+use super::{Pose, Sign};
 
 /// All places `origin + t · direction` with t ≥ 0. The direction need not be unit: it is kept as given, because
 /// making it unit would round it. t is in units of it.
@@ -33,11 +33,11 @@ impl Ray {
         error::vector("direction", direction)?;
         if direction == DVec2::ZERO {
             let message = "must not be zero: it says where the ray goes";
-            return Err(ShapeError::new("direction", message));
+            return Err(ShapeError::new(ShapeFault::NoExtent, "direction", message));
         }
         if direction.abs().max_element() < SHORTEST {
             let message = format!("is too short; its longer part goes down to {SHORTEST:e}");
-            return Err(ShapeError::new("direction", message));
+            return Err(ShapeError::new(ShapeFault::TooSmall, "direction", message));
         }
         Ok(Self { origin, direction })
     }
@@ -52,6 +52,13 @@ impl Ray {
     #[must_use]
     pub fn direction(&self) -> DVec2 {
         self.direction
+    }
+
+    /// The same ray in a frame: the direction keeps its length, and so `t` its meaning.
+    #[must_use]
+    pub fn to_local(&self, pose: &Pose) -> Self {
+        let (origin, direction) = (self.origin, self.direction);
+        Self { origin: pose.to_local(origin), direction: pose.to_local_direction(direction) }
     }
 
     /// The place at `t`.

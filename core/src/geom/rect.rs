@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::error::{self, ShapeError};
+use super::error::{self, ShapeError, ShapeFault};
 use super::exact::expansion::two_sum;
 
 /// A box between two corners, kept as they were given; its edge belongs to it.
@@ -29,6 +29,7 @@ impl Rect {
             if min[axis] >= max[axis] {
                 let (low, high) = (min[axis], max[axis]);
                 return Err(ShapeError::new(
+                    ShapeFault::Inconsistent,
                     format!("max/{axis}"),
                     format!("max {name} must be above min {name}: {high} against {low}"),
                 ));
@@ -47,6 +48,7 @@ impl Rect {
         for axis in 0..2 {
             if half[axis] <= 0.0 {
                 return Err(ShapeError::new(
+                    ShapeFault::NoExtent,
                     format!("half/{axis}"),
                     format!("must be above 0, is {}", half[axis]),
                 ));

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::error::{self, ShapeError};
+use super::error::{self, ShapeError, ShapeFault};
 
 /// A segment between two different points.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -21,6 +21,7 @@ impl Segment {
         error::vector("b", b)?;
         if a == b {
             return Err(ShapeError::new(
+                ShapeFault::NoExtent,
                 "b",
                 "the ends are the same point: a segment needs length",
             ));

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::error::{self, ShapeError};
+use super::error::{self, ShapeError, ShapeFault};
 
 /// Straight walls without thickness between shared points. Each wall's free side is on the right of its direction as
 /// seen on the screen; [`Solids`](super::wall::Solids) has what that means for what moves. For what stands still both of
@@ -37,12 +37,12 @@ impl WallMap {
                     let part = format!("lines/{i}/{end}");
                     let message =
                         format!("point {index} does not exist: there are {}", points.len());
-                    return Err(ShapeError::new(part, message));
+                    return Err(ShapeError::new(ShapeFault::Inconsistent, part, message));
                 }
             }
             if line[0] == line[1] {
                 let message = format!("a line needs two different points, both are {}", line[0]);
-                return Err(ShapeError::new(format!("lines/{i}"), message));
+                return Err(ShapeError::new(ShapeFault::NoExtent, format!("lines/{i}"), message));
             }
             let [a, b] = line.map(|index| points[index as usize]);
             error::large_enough(|| format!("lines/{i}"), (b - a).abs().max_element())?;

@@ -270,7 +270,9 @@ impl<const D: usize> BoxTree<D> {
         if self.nodes.is_empty() {
             return ControlFlow::Continue(());
         }
-        let (low, high) = (self.place(low, down), self.place(high, up));
+        // Not past all numbers: there are the slots without a child.
+        let finite = |places: [f32; D]| places.map(|x| x.clamp(f32::MIN, f32::MAX));
+        let (low, high) = (finite(self.place(low, down)), finite(self.place(high, up)));
         let mut stack: SmallVec<[u32; 64]> = SmallVec::new();
         stack.push(0);
         while let Some(child) = stack.pop() {
@@ -295,7 +297,7 @@ impl<const D: usize> BoxTree<D> {
         std::array::from_fn(|k| round(p[k] * self.scale - self.middle[k] * self.scale))
     }
 
-    /// None for a move that is too long to be compared.
+    /// None for a move that is too long or too far away to be compared, or that is no move: of NaN.
     #[inline]
     fn query(&self, [low, high]: Corners<D>, displacement: [f64; D]) -> Option<Query<D>> {
         let by = displacement.map(|v| v * self.scale);
@@ -303,6 +305,9 @@ impl<const D: usize> BoxTree<D> {
             return None;
         }
         let (low, high, by) = (self.place(low, down), self.place(high, up), by.map(|v| v as f32));
+        if !low.iter().chain(&high).all(|x| x.abs() <= LONGEST as f32) {
+            return None;
+        }
         let middle: [f32; D] = std::array::from_fn(|k| low[k] * 0.5 + high[k] * 0.5);
         let half: [f32; D] = std::array::from_fn(|k| high[k] * 0.5 - low[k] * 0.5);
         Some(Query {

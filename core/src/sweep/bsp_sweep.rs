@@ -18,6 +18,8 @@
 //! Frame: world units, fractions of the displacement. Degenerate: grazing is free; touching and moving inward is an
 //! impact at 0; a start inside a solid is reported (`start_solid`), and impacts with other walls still count. Cost: the
 //! nodes whose line the swept shape reaches; a stack instead of recursion, so depth costs no stack.
+//!
+#![doc = include_str!("../../figures/bsp-sweep.svg")]
 
 mod brush;
 

@@ -163,7 +163,7 @@ impl<C: MoveContact, B: Copy> FirstImpact<C, B> {
         by_impact || by_real
     }
 
-    /// Where it stops, and where it touches; the first of them before a touch in any case ([`skin_stop`]).
+    /// Where it stops, and where it touches; the first of them before a touch in any case (`skin_stop`).
     #[must_use]
     pub fn stopped(&self, v: C::Displacement, min_distance: f64) -> [Option<C>; 2] {
         let (impact, real) = (self.impact.contact(), self.real.contact());

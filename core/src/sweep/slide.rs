@@ -13,6 +13,8 @@
 //! How the first impact is found is a [`Rule`] of its own: the right one, or the published one of
 //! [`super::slide_published`]. The loop is the same for both.
 //! Frame: world units. Cost: one sweep an impact, at most MAX_IMPACT.
+//!
+#![doc = include_str!("../../figures/slide.svg")]
 
 use glam::DVec2;
 use serde::Serialize;

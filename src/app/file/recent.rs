@@ -6,6 +6,7 @@ use egui_macroquad::egui::{self, RichText, Ui};
 
 use super::saving::file_name;
 use crate::app::ui::dress::colour;
+use crate::app::ui::folders;
 use crate::app::ui::look::Look;
 use crate::app::wish::{Wish, Wishes};
 
@@ -47,8 +48,8 @@ pub(crate) fn recent_menu(ui: &mut Ui, look: Look<'_>, recent: &[PathBuf], wishe
 /// The folder of a file, `~` for the home, and without its middle where it is long.
 fn short_folder(path: &Path) -> String {
     let folder = path.parent().unwrap_or(Path::new(""));
-    let home = directories::BaseDirs::new().map(|d| d.home_dir().to_owned());
-    let inside = home.and_then(|h| Some(Path::new("~").join(folder.strip_prefix(h).ok()?)));
+    let inside =
+        folders::home().and_then(|h| Some(Path::new("~").join(folder.strip_prefix(h).ok()?)));
     let words = inside.as_deref().unwrap_or(folder).display().to_string();
     let letters: Vec<char> = words.trim_end_matches('/').chars().collect();
     if letters.len() <= LONGEST {

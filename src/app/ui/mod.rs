@@ -2,6 +2,7 @@
 
 pub mod command;
 pub mod dress;
+pub(super) mod folders;
 pub mod folds;
 pub mod keys;
 pub mod layout;

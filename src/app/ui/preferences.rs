@@ -6,6 +6,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
+use super::folders;
 use super::layout::Layout;
 use crate::figure::Theme;
 use crate::scene::files::replace;
@@ -75,8 +76,7 @@ impl Preferences {
     #[must_use]
     pub fn load() -> Self {
         let env = |name: &str| std::env::var(name).ok().filter(|v| !v.is_empty());
-        let place = directories::ProjectDirs::from("", "", "glisse")
-            .map(|d| d.config_dir().join("settings.json"));
+        let place = folders::settings().map(|folder| folder.join("settings.json"));
         let system = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(env);
         let settings = place.map_or_else(Self::default, |p| Self::load_from(&p, system));
         let language = env("GLISSE_LANG").and_then(|l| Language::of_locale(&l));

@@ -4,7 +4,7 @@ use glam::{DVec2, DVec3};
 use serde_json::Value;
 
 use crate::geom::solid::AnySolid;
-use crate::geom::{AnyShape, Point, ShapeError};
+use crate::geom::{AnyShape, Point, ShapeError, ShapeFault};
 use crate::scene::error::{Code, Problem};
 use crate::scene::{PlacedShape, SpaceShape};
 
@@ -15,9 +15,11 @@ pub(super) fn world(placed: PlacedShape, at: &str) -> Result<AnyShape, Problem> 
     let refused = |e: ShapeError| Problem::shape(&shape, &e);
     let pose = placed.pose().map_err(|e| Problem::shape(at, &e))?;
     match placed.shape.to_geom().and_then(|s| s.to_world(&pose)).map_err(refused)? {
-        AnyShape::Walls(_) => {
-            Err(refused(ShapeError::new("", "facing walls are a map, not one shape")))
-        }
+        AnyShape::Walls(_) => Err(refused(ShapeError::new(
+            ShapeFault::Inconsistent,
+            "",
+            "facing walls are a map, not one shape",
+        ))),
         one => Ok(one),
     }
 }

@@ -24,6 +24,7 @@ pub const MOST_CELLS_A_SIDE: u32 = 1 << 26;
 
 /// Why a grid or an image can't be.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum RasterError {
     /// It has no columns or rows, or too many.
     #[error("a grid has 1 to {most} columns and rows, not {columns} × {rows}")]

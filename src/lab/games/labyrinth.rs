@@ -9,7 +9,7 @@ use crate::collide::grid::labyrinth::{
 use crate::collide::grid::tiles::End;
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Labyrinth;
-use crate::geom::cells::labyrinth::WallSide;
+use crate::geom::cells::labyrinth::LabyrinthSide;
 use crate::geom::cells::tile_grid::Cell;
 use crate::lab::common::cells::{
     MOST_MARKED, lattice_line, letter, name, range_outline, with_cell,
@@ -156,9 +156,9 @@ impl PairTest for ThinWalls {
             BoxOrDisc::Box(_) => "box",
             BoxOrDisc::Disc(_) => "disc",
         };
-        let side_word = |side: &WallSide| match side {
-            WallSide::Left => "left",
-            WallSide::Top => "top",
+        let side_word = |side: &LabyrinthSide| match side {
+            LabyrinthSide::Left => "left",
+            LabyrinthSide::Top => "top",
         };
         let (sentence, facts) = match steps.last() {
             Some(Step::Divide { axis, end, found }) => {
@@ -268,7 +268,7 @@ impl PairTest for ThinWalls {
             None => ("far", String::new()),
             Some(LabyrinthMeeting { wall: None, .. }) => ("no", String::new()),
             Some(LabyrinthMeeting { wall: Some((cell, side)), .. }) => {
-                (if *side == WallSide::Left { "left" } else { "top" }, name(*cell))
+                (if *side == LabyrinthSide::Left { "left" } else { "top" }, name(*cell))
             }
         };
         Message::new("labyrinth-verdict").with("wall", word).with("cell", cell)
@@ -280,7 +280,7 @@ fn line_tag(axis: usize, end: End) -> Tag {
 }
 
 /// What names a wall in the picture. Those of cells that are very far from each other may share a name.
-fn wall_tag([i, j]: Cell, side: WallSide) -> Tag {
+fn wall_tag([i, j]: Cell, side: LabyrinthSide) -> Tag {
     let cell = ((i as u32) << 16) | (j as u32 & 0xffff);
-    tag(if side == WallSide::Left { "left-wall" } else { "top-wall" }, cell)
+    tag(if side == LabyrinthSide::Left { "left-wall" } else { "top-wall" }, cell)
 }

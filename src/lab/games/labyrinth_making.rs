@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::collide::grid::labyrinth_making::{Step, backtracker_traced, kruskal_traced};
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
-use crate::geom::cells::labyrinth::{Labyrinth, WallSide};
+use crate::geom::cells::labyrinth::{Labyrinth, LabyrinthSide};
 use crate::geom::cells::tile_grid::Cell;
 use crate::geom::disjoint_sets::DisjointSets;
 use crate::lab::common::cells::name;
@@ -79,7 +79,7 @@ pub fn made(scene: &Scene) -> Result<(LabyrinthShape, DVec2), Message> {
     let making = Making::of(scene);
     let walls =
         making.make(&mut crate::trace::Silent).map_err(|_| Message::new("lab-needs-room"))?;
-    let (left, top) = (walls.to_rows(WallSide::Left), walls.to_rows(WallSide::Top));
+    let (left, top) = (walls.to_rows(LabyrinthSide::Left), walls.to_rows(LabyrinthSide::Top));
     Ok((LabyrinthShape { cell: making.cell, left, top }, making.at))
 }
 
@@ -196,11 +196,11 @@ impl MakingLab {
 }
 
 /// The wall between two rooms side by side.
-fn between(a: Cell, b: Cell) -> (Cell, WallSide) {
+fn between(a: Cell, b: Cell) -> (Cell, LabyrinthSide) {
     if a[0] == b[0] {
-        ([a[0], a[1].max(b[1])], WallSide::Top)
+        ([a[0], a[1].max(b[1])], LabyrinthSide::Top)
     } else {
-        ([a[0].max(b[0]), a[1]], WallSide::Left)
+        ([a[0].max(b[0]), a[1]], LabyrinthSide::Left)
     }
 }
 
@@ -209,10 +209,10 @@ fn dead_ends(walls: &Labyrinth, [across, down]: [usize; 2]) -> usize {
     let rooms = (0..down as i64).flat_map(|j| (0..across as i64).map(move |i| [i, j]));
     let open = |[i, j]: Cell| {
         let sides = [
-            ([i, j], WallSide::Left),
-            ([i, j], WallSide::Top),
-            ([i + 1, j], WallSide::Left),
-            ([i, j + 1], WallSide::Top),
+            ([i, j], LabyrinthSide::Left),
+            ([i, j], LabyrinthSide::Top),
+            ([i + 1, j], LabyrinthSide::Left),
+            ([i, j + 1], LabyrinthSide::Top),
         ];
         sides.into_iter().filter(|(cell, side)| !walls.has(*cell, *side)).count()
     };
@@ -379,8 +379,8 @@ impl Teller for MakingLab {
             rooms: self.count(),
             opened: self.count() - 1,
             dead_ends: made.as_ref().map_or(0, |made| dead_ends(made, self.rooms)),
-            left: rows(WallSide::Left),
-            top: rows(WallSide::Top),
+            left: rows(LabyrinthSide::Left),
+            top: rows(LabyrinthSide::Top),
         }
     }
 
@@ -392,7 +392,7 @@ impl Teller for MakingLab {
 }
 
 impl MakingLab {
-    fn wall(&self, figure: &mut Figure, cell: Cell, side: WallSide, role: Role) {
+    fn wall(&self, figure: &mut Figure, cell: Cell, side: LabyrinthSide, role: Role) {
         let [a, b] = self.closed.ends(cell, side);
         let mark = figure.mark(role, Layer::Overlay, MarkShape::Segment(a, b));
         mark.tag(wall_tag(cell, side)).lit();
@@ -403,9 +403,9 @@ fn room_tag([i, j]: Cell) -> Tag {
     tag("room", (i as u32) << 16 | (j as u32 & 0xffff))
 }
 
-fn wall_tag([i, j]: Cell, side: WallSide) -> Tag {
+fn wall_tag([i, j]: Cell, side: LabyrinthSide) -> Tag {
     let cell = (i as u32) << 16 | (j as u32 & 0xffff);
-    tag(if side == WallSide::Left { "left-wall" } else { "top-wall" }, cell)
+    tag(if side == LabyrinthSide::Left { "left-wall" } else { "top-wall" }, cell)
 }
 
 #[cfg(test)]

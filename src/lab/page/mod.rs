@@ -25,6 +25,7 @@ pub const MOST_BYTES: usize = 16 << 20;
 
 /// Why there is no page of a run.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum PageError {
     /// There is nothing to step through.
     #[error("this run has no steps")]

@@ -29,6 +29,7 @@ pub struct TiledFiles {
 
 /// Why maps can't be written for Tiled.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ExportError {
     /// There is none.
     #[error("there is no tilemap in the scene: draw one first")]

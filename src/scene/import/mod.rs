@@ -37,6 +37,7 @@ use picture_scene::PictureOptions;
 
 /// Why a file of another program can't be read.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ImportError {
     /// A file of maps.
     #[error(transparent)]

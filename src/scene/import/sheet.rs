@@ -21,6 +21,7 @@ const LARGEST_SIDE: u32 = 1 << 20;
 
 /// Why a sheet can't be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum SheetError {
     /// It is damaged, or no sheet.
     #[error("{line}:{column}: {message}")]

@@ -31,6 +31,7 @@ const STACK_BYTES: usize = 256 << 20;
 
 /// Why a drawing can't be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum SvgError {
     /// It is packed, and can't be unpacked.
     #[error("this packed drawing (.svgz) is damaged: {message}; get it again")]

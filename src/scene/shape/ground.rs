@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::form::{Edge, Form, Handle, Outline, Slot, farthest, kept, vertices, vertices_mut};
 use super::map::{Axis, Map};
 use super::{PolygonShape, Shape};
-use crate::geom::{AnyShape, Formula, Ground, GroundProfile, Pose, ShapeError, Spline};
+use crate::geom::{AnyShape, Formula, Ground, GroundProfile, Pose, ShapeError, ShapeFault, Spline};
 
 /// How many parts of a curve between two points are taken as straight by the pointer.
 const PARTS: u32 = 16;
@@ -48,16 +48,21 @@ impl GroundShape {
         let ground = match (&self.formula, &self.spline) {
             (Some(text), None) => {
                 let formula = Formula::new(text);
-                formula
-                    .map(Ground::Formula)
-                    .map_err(|e| ShapeError::new("formula", e.to_string()))?
+                formula.map(Ground::Formula).map_err(|e| {
+                    ShapeError::new(ShapeFault::Unreadable, "formula", e.to_string())
+                })?
             }
             (None, Some(points)) => Ground::Spline(Spline::new(points.clone())?),
             (None, None) => {
-                return Err(ShapeError::new("", "ground needs `formula` or `spline`"));
+                return Err(ShapeError::new(
+                    ShapeFault::Inconsistent,
+                    "",
+                    "ground needs `formula` or `spline`",
+                ));
             }
             (Some(_), Some(_)) => {
                 return Err(ShapeError::new(
+                    ShapeFault::Inconsistent,
                     "spline",
                     "ground has `formula` or `spline`, not both",
                 ));
@@ -65,7 +70,7 @@ impl GroundShape {
         };
         if self.stretch.is_some() && self.spline.is_some() {
             let message = "is for a formula alone; a spline's points are moved instead";
-            return Err(ShapeError::new("stretch", message));
+            return Err(ShapeError::new(ShapeFault::Inconsistent, "stretch", message));
         }
         GroundProfile::stretched(ground, self.stretch.unwrap_or(DVec2::ONE), self.from, self.to)
     }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::form::{Form, Handle, Outline, Slot, farthest};
 use super::nodes::{Node, Nodes};
 use super::{PolygonShape, PolylineShape, Shape};
-use crate::geom::{AnyShape, Path, ShapeError};
+use crate::geom::{AnyShape, Path, ShapeError, ShapeFault};
 
 /// Cubic curves end to end: a curved wall, or a body when it is closed (even-odd).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -132,7 +132,7 @@ impl Form for PathShape {
         let (most, found) = (self.curves.len() + 1, self.joints.len());
         if found > most {
             let message = format!("there are {most} nodes, and {found} joints");
-            return Err(ShapeError::new("joints", message));
+            return Err(ShapeError::new(ShapeFault::Inconsistent, "joints", message));
         }
         Path::new(self.start, &self.curves, self.closed).map(AnyShape::Path)
     }

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::geom::ShapeError;
 use crate::geom::cells::mask::pixels::luma;
 use crate::geom::error::number;
 use crate::geom::solid::{HeightField, HeightGrid};
+use crate::geom::{ShapeError, ShapeFault};
 use crate::scene::picture::{Picture, Pixels};
 
 /// A ground: heights at the crossings of a grid.
@@ -66,7 +66,7 @@ impl Greys {
         let [columns, rows] = picture.size;
         HeightGrid::check_size(columns as usize, rows as usize).map_err(|e| {
             let message = format!("a picture of {columns} × {rows} pixels: {}", e.message);
-            ShapeError::new("image", message)
+            ShapeError::new(e.fault, "image", message)
         })?;
         let width = columns as usize;
         // Seen from above, y goes up as rows of a picture go down: so it is upright there.
@@ -285,7 +285,7 @@ impl<'de> Deserialize<'de> for HeightmapShape {
         };
         let not_with = |field: &str| {
             let message = "a heightmap has `heights`, or `image` with `low` and `high`, not both";
-            faulty(ShapeError::new(field, message))
+            faulty(ShapeError::new(ShapeFault::Inconsistent, field, message))
         };
         match (heights, image, low, high) {
             (Some(rows), None, None, None) => match HeightGrid::from_rows(&rows) {

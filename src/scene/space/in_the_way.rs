@@ -4,8 +4,8 @@ use glam::{DQuat, DVec3};
 
 use super::surface::Surface;
 use super::{PlacedSolid, SpaceObject, SpaceShape, check};
-use crate::geom::ShapeError;
 use crate::geom::solid::{AnySolid, ConvexSolid, SpacePose, Triangle3};
+use crate::geom::{ShapeError, ShapeFault};
 use crate::partition::space::SpaceSolids;
 use crate::scene::error::{Code, Problem};
 
@@ -87,7 +87,7 @@ impl SpaceShape {
             _ => {
                 let message = "only one convex solid moves: a point, segment, sphere, box, capsule, triangle, flat \
                                polygon, polyhedron or a single brush";
-                Err(ShapeError::new("type", message))
+                Err(ShapeError::new(ShapeFault::NotSolid, "type", message))
             }
         }
     }

@@ -24,7 +24,7 @@ pub use appearance::Appearance;
 pub use boxes::LabelledBox;
 pub(super) use check::check;
 
-use crate::collide::sprite::frame::{BoxTree, Frame};
+use crate::collide::sprite::frame::{Frame, SpriteBoxes};
 
 /// How many sprites a scene may have.
 pub const MOST_SPRITES: usize = 64;
@@ -115,7 +115,7 @@ impl SpriteImage {
     #[must_use]
     pub fn frame(&self) -> Frame {
         let boxes = self.boxes().into_iter().map(|(b, depth)| (b.rect(), depth));
-        let boxes = BoxTree::new(boxes).unwrap_or_default();
+        let boxes = SpriteBoxes::new(boxes).unwrap_or_default();
         Frame { hot: self.hot, action: self.action, attack: self.attack, boxes }
     }
 }

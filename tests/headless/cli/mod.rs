@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 mod answers;
 mod anywhere;
+mod figures;
 mod imports;
 mod installed;
 mod page;

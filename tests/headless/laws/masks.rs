@@ -7,7 +7,7 @@ use glisse::collide::{
     pixel_perfect, shrink_disc, shrink_square, track_pixel,
 };
 use glisse::geom::cells::mask::colours::ColourMask;
-use glisse::geom::cells::mask::paint::Brush;
+use glisse::geom::cells::mask::paint::MaskBrush;
 use glisse::geom::cells::mask::pixels::MaskRule;
 use glisse::geom::{CellGrid, Mask, MaskOnGrid, Rect};
 use glisse::random::Rng;
@@ -27,7 +27,7 @@ pub(crate) fn random_mask(rng: &mut Rng, largest: usize, density: f64) -> Mask {
     }
     if rng.below(3) == 0 {
         let middle = IVec2::new(rng.below(width) as i32, rng.below(largest) as i32);
-        mask.paint_print(Brush::Round(1 + rng.below(12) as u32), middle, rng.below(3) > 0);
+        mask.paint_print(MaskBrush::Round(1 + rng.below(12) as u32), middle, rng.below(3) > 0);
     }
     mask
 }
@@ -263,7 +263,7 @@ proptest! {
         round in any::<bool>(),
     ) {
         let mut mask = Mask::new(67, 5).unwrap();
-        let brush = if round { Brush::Round(size) } else { Brush::Square(size) };
+        let brush = if round { MaskBrush::Round(size) } else { MaskBrush::Square(size) };
         let (from, to) = (IVec2::new(from.0, from.1), IVec2::new(to.0, to.1));
         mask.paint_stroke(brush, from, to, true);
         mask.paint_line(from, to, false);

@@ -8,7 +8,7 @@ use glisse::collide::grid::labyrinth::{
 use glisse::collide::grid::labyrinth_making::{
     backtracker, backtracker_traced, kruskal, kruskal_traced,
 };
-use glisse::geom::cells::labyrinth::{Labyrinth, WallSide};
+use glisse::geom::cells::labyrinth::{Labyrinth, LabyrinthSide};
 use glisse::geom::cells::tile_areas::tile_areas;
 use glisse::geom::cells::tile_grid::{Layout, StaggerAxis, StaggerIndex};
 use glisse::geom::convex::Convex;
@@ -198,7 +198,10 @@ fn made_labyrinths_are_spanning_trees() {
             // As many ways between rooms as a tree has, and every room reached.
             let [across, down] = rooms.map(|n| n as i64);
             let is_room = |[i, j]: [i64; 2]| (0..across).contains(&i) && (0..down).contains(&j);
-            let open = made.range().cells().flat_map(|c| [(c, WallSide::Left), (c, WallSide::Top)]);
+            let open = made
+                .range()
+                .cells()
+                .flat_map(|c| [(c, LabyrinthSide::Left), (c, LabyrinthSide::Top)]);
             let open: Vec<_> = open
                 .filter(|(c, side)| is_room(*c) && is_room(side.beyond(*c)) && !made.has(*c, *side))
                 .map(|(c, side)| (c, side.beyond(c)))
@@ -224,14 +227,11 @@ fn made_labyrinths_are_spanning_trees() {
             }
             assert_eq!(reached.len() as i64, across * down);
             // Closed all around.
+            assert!((0..down).all(|j| made.has([0, j], LabyrinthSide::Left)
+                && made.has([across, j], LabyrinthSide::Left)));
             assert!(
-                (0..down)
-                    .all(|j| made.has([0, j], WallSide::Left)
-                        && made.has([across, j], WallSide::Left))
-            );
-            assert!(
-                (0..across)
-                    .all(|i| made.has([i, 0], WallSide::Top) && made.has([i, down], WallSide::Top))
+                (0..across).all(|i| made.has([i, 0], LabyrinthSide::Top)
+                    && made.has([i, down], LabyrinthSide::Top))
             );
         }
     }
@@ -240,8 +240,8 @@ fn made_labyrinths_are_spanning_trees() {
 fn random_labyrinth(rng: &mut Rng) -> Labyrinth {
     let mut made = Labyrinth::open(DVec2::new(6.0, 4.0), 5, 5).unwrap();
     for cell in made.range().cells() {
-        made.set(cell, WallSide::Left, rng.below(2) == 0);
-        made.set(cell, WallSide::Top, rng.below(2) == 0);
+        made.set(cell, LabyrinthSide::Left, rng.below(2) == 0);
+        made.set(cell, LabyrinthSide::Top, rng.below(2) == 0);
     }
     made
 }
@@ -258,14 +258,14 @@ fn thin_walls_are_met_as_brute_force_over_all_of_them_says() {
         let p = quarter(rng.point(DVec2::NEG_ONE, DVec2::new(24.0, 16.0)));
         let rect = Rect::between(p, p + quarter(rng.in_square(0.5, 5.0)));
         let found = same!(labyrinth_box(&made, &rect), |t| labyrinth_box_traced(&made, &rect, t));
-        let through = |(c, side): ([i64; 2], WallSide)| {
+        let through = |(c, side): ([i64; 2], LabyrinthSide)| {
             let [a, b] = made.ends(c, side);
             // An open box, and a wall without its ends.
             match side {
-                WallSide::Left => {
+                LabyrinthSide::Left => {
                     rect.min.x < a.x && a.x < rect.max.x && a.y < rect.max.y && rect.min.y < b.y
                 }
-                WallSide::Top => {
+                LabyrinthSide::Top => {
                     rect.min.y < a.y && a.y < rect.max.y && a.x < rect.max.x && rect.min.x < b.x
                 }
             }
@@ -276,7 +276,7 @@ fn thin_walls_are_met_as_brute_force_over_all_of_them_says() {
         boxes += u32::from(expected);
         let disc = Circle::new(p, [0.25, 1.25, 2.5][rng.below(3)]).unwrap();
         let found = same!(labyrinth_disc(&made, &disc), |t| labyrinth_disc_traced(&made, &disc, t));
-        let near = |(c, side): ([i64; 2], WallSide)| {
+        let near = |(c, side): ([i64; 2], LabyrinthSide)| {
             let [a, b] = made.ends(c, side);
             // Exact: all numbers are small multiples of a quarter.
             (p.clamp(a, b) - p).length_squared() <= disc.radius() * disc.radius()

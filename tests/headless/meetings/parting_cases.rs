@@ -10,7 +10,7 @@ use glam::DVec2;
 use glisse::collide::{Body, Contact, distance, overlap};
 use glisse::geom::{
     AnyShape, Capsule, CellGrid, Circle, Cubic, HalfPlane, MaskOnGrid, Path, Point, Polygon,
-    Polyline, Pose, Rect, Segment, ShapeError,
+    Polyline, Pose, Rect, Segment, ShapeError, ShapeFault,
 };
 
 use glisse::random::Rng;
@@ -215,7 +215,11 @@ fn scaled(shape: &AnyShape, by: DVec2, k: f64) -> Result<AnyShape, ShapeError> {
             AnyShape::HalfPlane(HalfPlane::new(h.normal(), offset)?)
         }
         AnyShape::Tilemap(_) | AnyShape::Labyrinth(_) | AnyShape::Ground(_) => {
-            return Err(ShapeError::new("", "cells and functions are not scaled by points"));
+            return Err(ShapeError::new(
+                ShapeFault::Inconsistent,
+                "",
+                "cells and functions are not scaled by points",
+            ));
         }
     })
 }

@@ -3,7 +3,7 @@
 use glam::DVec2;
 use glisse::collide::sprite::action_point::{action_point, action_point_traced};
 use glisse::collide::sprite::anchor::{anchor, anchor_traced};
-use glisse::collide::sprite::frame::{BoxTree, Frame, PlacedFrame, Placement};
+use glisse::collide::sprite::frame::{Frame, PlacedFrame, Placement, SpriteBoxes};
 use glisse::collide::sprite::sub_boxes::{sub_boxes, sub_boxes_traced};
 use glisse::geom::Rect;
 use glisse::random::Rng;
@@ -40,7 +40,7 @@ fn frame(rng: &mut Rng) -> Frame {
         hot: point(rng, 80),
         action: (rng.below(10) > 0).then(|| point(rng, 80)),
         attack: rng.below(8) > 0,
-        boxes: BoxTree::new(boxes).unwrap(),
+        boxes: SpriteBoxes::new(boxes).unwrap(),
     }
 }
 

@@ -26,10 +26,11 @@ use crate::geom::cells::tile_grid::CellRange;
 use crate::geom::exact::signs::{compare_segment_distance, half_plane_side};
 use crate::geom::{AnyShape, BoundaryLine, Capsule, Sign, orient};
 
-/// On which side of a shape's outline a point lies.
+/// On which side of a shape's outline a point lies. One that is not finite is outside of all of them.
 #[must_use]
 pub fn contains(shape: &AnyShape, p: DVec2) -> Side {
     match shape {
+        _ if !p.is_finite() => Side::Outside,
         AnyShape::Point(at) => thin(at.at() == p),
         AnyShape::Circle(c) => point_circle(p, c),
         AnyShape::Rect(r) => point_box(p, r),
@@ -117,8 +118,8 @@ mod tests {
     use super::*;
     use crate::geom::cells::tile_grid::Layout;
     use crate::geom::{
-        Circle, Cubic, Formula, Ground, GroundProfile, HalfPlane, Labyrinth, Path, Point, Polygon,
-        Polyline, Rect, Segment, Tile, Tilemap,
+        Circle, Cubic, HalfPlane, Labyrinth, Path, Point, Polygon, Polyline, Rect, Segment, Tile,
+        Tilemap,
     };
 
     fn v(x: f64, y: f64) -> DVec2 {
@@ -167,6 +168,13 @@ mod tests {
         holds(&body(false), None, v(8.0, 0.0), v(4.0, -3.0));
         let walls = Labyrinth::closed(v(4.0, 4.0), 2, 1).unwrap();
         holds(&AnyShape::Labyrinth(walls), None, v(4.0, 1.0), v(bit(4.0), 1.0));
+    }
+
+    #[cfg(feature = "formula")]
+    #[test]
+    fn ground_is_solid_below_its_line_and_ends_where_it_ends() {
+        use crate::geom::{Formula, Ground, GroundProfile};
+
         let f = Ground::Formula(Formula::new("x^2").unwrap());
         let ground = AnyShape::Ground(GroundProfile::new(f, None, None).unwrap());
         holds(&ground, Some(v(3.0, 10.0)), v(3.0, 9.0), v(3.0, 9.0f64.next_down()));

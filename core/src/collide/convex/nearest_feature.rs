@@ -13,6 +13,8 @@
 //!
 //! Frame: x right, y down; world units. The ring may be wound either way. A point on the outline is at distance
 //! 0. Cost: an exact side an edge, two exact dots for each edge that faces the point.
+//!
+#![doc = include_str!("../../../figures/voronoi-polygon.svg")]
 
 use glam::DVec2;
 use robust::{Coord, orient2d};

@@ -22,6 +22,8 @@
 //!
 //! Cost: linear in the vertices, since the support vertex goes round with the edges; the first gap ends it.
 //! [`crate::collide::fast::fewer_axes`] skips axes that can't be the answer.
+//!
+#![doc = include_str!("../../../figures/sat-polygon.svg")]
 
 use std::hint::select_unpredictable;
 

@@ -25,6 +25,8 @@
 //! compares the leading coefficient with exactly 0, so that an almost quadratic curve is lost.
 //!
 //! Cost: nothing but comparisons when the boxes are apart, four determinants when one side, else roots.
+//!
+#![doc = include_str!("../../../figures/bezier-segment.svg")]
 
 use glam::DVec2;
 use robust::{Coord, orient2d};

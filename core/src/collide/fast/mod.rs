@@ -7,7 +7,8 @@
 //!
 //! - One pair: [`segment_segment`], [`circle_segment`], [`round_convex`] (by `convex_glance` and [`fewer_axes`]),
 //!   `pieces` (any two bodies), [`boxes_meet`] (two boxes in space), [`ray_triangle`], [`meets`] (yes or no, or the depth alone), [`point_polygon`], `triangulate`.
-//! - Many: [`segment_many`] (one segment against many walls), [`prepared_polygon`] (many points in one polygon).
+//! - Many: [`segment_many`] (one segment against many walls), [`prepared_polygon`] (many points in one polygon), [`prepared_shape`]
+//!   (many points and rays, a shape that moves).
 //! - Masks: [`masks_meet`], and `distance_field` and `mask_grow`, by which [`super::pixel`] answers.
 //!
 //! About processors, which several files rely on: a branch whose outcome varies at random costs more than a few sums,
@@ -25,6 +26,7 @@ pub mod meets;
 pub(super) mod pieces;
 pub mod point_polygon;
 pub mod prepared_polygon;
+pub mod prepared_shape;
 pub mod ray_triangle;
 pub mod round_convex;
 pub mod segment_many;

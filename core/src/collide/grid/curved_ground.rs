@@ -156,6 +156,7 @@ fn footing(slope: Option<f64>, limit: f64) -> Footing {
     }
 }
 
+#[cfg(feature = "formula")]
 #[cfg(test)]
 mod tests {
     use super::*;

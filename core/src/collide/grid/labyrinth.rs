@@ -17,7 +17,7 @@ use glam::DVec2;
 use serde::Serialize;
 
 use super::tiles::{End, cells_between, end_of};
-use crate::geom::cells::labyrinth::{Labyrinth, WallSide};
+use crate::geom::cells::labyrinth::{Labyrinth, LabyrinthSide};
 use crate::geom::cells::tile_grid::{Cell, CellRange, Floored};
 use crate::geom::exact::signs::compare_segment_distance;
 use crate::geom::wall::Solids;
@@ -25,7 +25,7 @@ use crate::geom::{Circle, Rect, ShapeError};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// A wall by the cell it belongs to.
-pub type CellWall = (Cell, WallSide);
+pub type CellWall = (Cell, LabyrinthSide);
 
 /// What of a labyrinth a box or a disc meets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -66,7 +66,7 @@ pub enum Step {
         /// Of which cell.
         cell: Cell,
         /// Which of its two sides.
-        side: WallSide,
+        side: LabyrinthSide,
         /// Whether a wall is there.
         wall: bool,
     },
@@ -75,7 +75,7 @@ pub enum Step {
         /// Of which cell.
         cell: Cell,
         /// Which of its two sides.
-        side: WallSide,
+        side: LabyrinthSide,
         /// The distance's square and the radius', rounded.
         squares: [f64; 2],
         /// How the two compare: exact.
@@ -88,8 +88,9 @@ pub enum Step {
 
 impl Event for Step {
     fn about(&self) -> About {
-        let key =
-            |what, [i, j]: Cell, side: WallSide| Key::new(what, [i as u32, j as u32, side as u32]);
+        let key = |what, [i, j]: Cell, side: LabyrinthSide| {
+            Key::new(what, [i as u32, j as u32, side as u32])
+        };
         match self {
             Self::Divide { axis, end, .. } => {
                 About::new(Key::new("divide", [*axis as u32, *end as u32]))
@@ -146,7 +147,7 @@ pub fn labyrinth_box_traced<T: Trace<Step>>(
     trace.step(|| Step::Range { range, inside });
     // 2. The walls between them.
     for cell in inside.into_iter().flat_map(CellRange::cells) {
-        for (axis, side) in [WallSide::Left, WallSide::Top].into_iter().enumerate() {
+        for (axis, side) in [LabyrinthSide::Left, LabyrinthSide::Top].into_iter().enumerate() {
             if cell[axis] == range.min[axis] {
                 continue;
             }
@@ -197,7 +198,7 @@ pub fn labyrinth_disc_traced<T: Trace<Step>>(
     trace.step(|| Step::Range { range, inside });
     // 2. Their walls, as segments.
     for cell in inside.into_iter().flat_map(CellRange::cells) {
-        for side in [WallSide::Left, WallSide::Top] {
+        for side in [LabyrinthSide::Left, LabyrinthSide::Top] {
             let wall = labyrinth.has(cell, side);
             if !trace.decide(wall, |wall| Step::Read { cell, side, wall }) {
                 continue;
@@ -253,11 +254,11 @@ mod tests {
             labyrinth_box(&rooms(), &rect).unwrap().wall
         };
         assert_eq!(of(2.0, 2.0, 8.0), None);
-        assert_eq!(of(2.5, 2.0, 8.0), Some(([1, 0], WallSide::Left)));
+        assert_eq!(of(2.5, 2.0, 8.0), Some(([1, 0], LabyrinthSide::Left)));
         assert_eq!(of(0.0, 0.0, 10.0), None);
-        assert_eq!(of(0.0, 0.0, 10.5), Some(([1, 0], WallSide::Left)));
-        assert_eq!(of(-3.0, 4.0, 4.0), Some(([0, 0], WallSide::Left)));
-        assert_eq!(of(2.0, -3.0, 4.0), Some(([0, 0], WallSide::Top)));
+        assert_eq!(of(0.0, 0.0, 10.5), Some(([1, 0], LabyrinthSide::Left)));
+        assert_eq!(of(-3.0, 4.0, 4.0), Some(([0, 0], LabyrinthSide::Left)));
+        assert_eq!(of(2.0, -3.0, 4.0), Some(([0, 0], LabyrinthSide::Top)));
         // Beside it and past its end.
         assert_eq!(of(30.0, 30.0, 4.0), None);
     }
@@ -267,7 +268,7 @@ mod tests {
         let of = |x: f64, y: f64, r: f64| {
             labyrinth_disc(&rooms(), &Circle::new(DVec2::new(x, y), r).unwrap()).unwrap().wall
         };
-        assert_eq!(of(6.0, 5.0, 4.0), Some(([1, 0], WallSide::Left)));
+        assert_eq!(of(6.0, 5.0, 4.0), Some(([1, 0], LabyrinthSide::Left)));
         assert_eq!(of(6.0, 5.0, 4.0f64.next_down()), None);
         // The corner at (20, 10), by 3, 4 and 5: the walls that end there.
         assert!(of(23.0, 14.0, 5.0).is_some());

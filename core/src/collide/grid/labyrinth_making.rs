@@ -14,7 +14,7 @@ use glam::DVec2;
 use serde::Serialize;
 
 use crate::geom::ShapeError;
-use crate::geom::cells::labyrinth::{Labyrinth, WallSide};
+use crate::geom::cells::labyrinth::{Labyrinth, LabyrinthSide};
 use crate::geom::cells::tile_grid::Cell;
 use crate::geom::disjoint_sets::DisjointSets;
 use crate::random::Rng;
@@ -48,7 +48,7 @@ pub enum Step {
         /// The cell it belongs to.
         cell: Cell,
         /// Which of its sides.
-        side: WallSide,
+        side: LabyrinthSide,
         /// Whether it is opened: the rooms were not joined.
         opened: bool,
     },
@@ -115,7 +115,7 @@ pub fn backtracker_traced<T: Trace<Step>>(
     let mut path = vec![start];
     let mut opened = 0;
     while let Some(&room) = path.last() {
-        let mut around = [(room, room, WallSide::Left); 4];
+        let mut around = [(room, room, LabyrinthSide::Left); 4];
         let mut choices = 0;
         for (next, owner, side) in neighbours(room) {
             if is_room(next, [across, down]) && !entered[number(next)] {
@@ -140,12 +140,12 @@ pub fn backtracker_traced<T: Trace<Step>>(
 }
 
 /// The rooms around one, each with the wall between: the cell that has it, and which side.
-fn neighbours([i, j]: Cell) -> [(Cell, Cell, WallSide); 4] {
+fn neighbours([i, j]: Cell) -> [(Cell, Cell, LabyrinthSide); 4] {
     [
-        ([i - 1, j], [i, j], WallSide::Left),
-        ([i, j - 1], [i, j], WallSide::Top),
-        ([i + 1, j], [i + 1, j], WallSide::Left),
-        ([i, j + 1], [i, j + 1], WallSide::Top),
+        ([i - 1, j], [i, j], LabyrinthSide::Left),
+        ([i, j - 1], [i, j], LabyrinthSide::Top),
+        ([i + 1, j], [i + 1, j], LabyrinthSide::Left),
+        ([i, j + 1], [i, j + 1], LabyrinthSide::Top),
     ]
 }
 
@@ -175,7 +175,7 @@ pub fn kruskal_traced<T: Trace<Step>>(
     // 1. Every wall between two rooms, in random order (Fisher and Yates).
     let number = |[i, j]: Cell| (j as usize * across + i as usize) as u32;
     let rooms = [across, down];
-    let mut walls: Vec<(Cell, WallSide)> = made
+    let mut walls: Vec<(Cell, LabyrinthSide)> = made
         .walls()
         .filter(|(c, side)| is_room(*c, rooms) && is_room(side.beyond(*c), rooms))
         .collect();
@@ -208,7 +208,7 @@ mod tests {
             let one = backtracker(cell, [4, 1], &mut Rng::new(seed)).unwrap();
             let other = kruskal(cell, [4, 1], &mut Rng::new(seed)).unwrap();
             assert_eq!(one, other);
-            assert_eq!(one.to_rows(WallSide::Left), ["10001", "00000"]);
+            assert_eq!(one.to_rows(LabyrinthSide::Left), ["10001", "00000"]);
         }
     }
 

@@ -10,7 +10,7 @@ use glam::DVec2;
 
 use crate::geom::error::LARGEST;
 use crate::geom::wall::{SolidArea, Solids, Wall, WallKind};
-use crate::geom::{Rect, ShapeError, Tilemap};
+use crate::geom::{Rect, ShapeError, ShapeFault, Tilemap};
 
 impl Solids {
     /// Adds a tilemap's solid cells as one surface, brought to their place by `place`, which turns and moves. One-way
@@ -55,7 +55,11 @@ impl Solids {
         let Some(bounds) = Rect::around(rings.iter().flatten().copied()) else { return Ok(()) };
         let far = bounds.min.abs().max(bounds.max.abs()).max_element();
         if far.is_nan() || far > LARGEST {
-            return Err(ShapeError::new("cell", "the cells reach further than numbers go"));
+            return Err(ShapeError::new(
+                ShapeFault::TooLarge,
+                "cell",
+                "the cells reach further than numbers go",
+            ));
         }
         for ring in &rings {
             let (base, n) = (self.walls.len(), ring.len());
@@ -63,7 +67,7 @@ impl Solids {
                 let [a, b] = [ring[i], ring[(i + 1) % n]];
                 if a == b {
                     let message = "the cells are too small for how far away they are";
-                    return Err(ShapeError::new("cell", message));
+                    return Err(ShapeError::new(ShapeFault::TooSmall, "cell", message));
                 }
                 self.walls.push(Wall::new(a, b, owner, WallKind::Outline(outline)));
             }

@@ -7,6 +7,8 @@
 //!
 //! Frame: world units. Degenerate cases: a centre on the border is inside, at depth r (a point there touches). A
 //! comparison that rounding could decide is made exactly. Cost: four comparisons, and three multiplications outside.
+//!
+#![doc = include_str!("../../../figures/circle-box.svg")]
 
 use std::cmp::Ordering;
 

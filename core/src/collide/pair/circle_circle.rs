@@ -6,6 +6,8 @@
 //!
 //! Frame: world units. Degenerate cases: *concentric* discs have no direction out that is shorter than another;
 //! the answer is then along x. Cost: three multiplications.
+//!
+#![doc = include_str!("../../../figures/circle-circle.svg")]
 
 use std::cmp::Ordering;
 

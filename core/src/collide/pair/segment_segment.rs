@@ -25,6 +25,8 @@
 //!
 //! Cost: four determinants, which share their differences, and two divisions when they meet. What plain arithmetic is
 //! sure of is decided sooner by [`crate::collide::fast::segment_segment`].
+//!
+#![doc = include_str!("../../../figures/segment-segment.svg")]
 
 use glam::DVec2;
 use serde::Serialize;

@@ -19,7 +19,7 @@
 use glam::{DVec2, IVec2};
 use serde::Serialize;
 
-use crate::geom::{CellGrid, CellRect, Mask, ShapeError};
+use crate::geom::{CellGrid, CellRect, Mask, ShapeError, ShapeFault};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// What two masks share.
@@ -154,7 +154,7 @@ pub fn cell_offset(a: &CellGrid, b: &CellGrid, area: CellRect) -> Result<CellOff
             "is {} × {}, and the other's {} × {}: cell against cell needs one size; resample one of the masks",
             q.x, q.y, p.x, p.y
         );
-        return Err(ShapeError::new("cell", message));
+        return Err(ShapeError::new(ShapeFault::Inconsistent, "cell", message));
     }
     let offset = (b.origin() - a.origin()) / a.cell();
     // As far as the cells' numbers go; a mask farther off is apart in any case.

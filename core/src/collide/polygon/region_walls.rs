@@ -25,7 +25,7 @@ use super::ring_edges::{Rings, reading};
 use super::uncross::cut_at_crossings;
 use crate::geom::convex::Convex;
 use crate::geom::wall::{RoundSolid, SolidArea, Solids, Wall, WallKind};
-use crate::geom::{Polygon, Rect, ShapeError};
+use crate::geom::{Polygon, Rect, ShapeError, ShapeFault};
 
 impl Solids {
     /// Adds a closed area with its boundary, even-odd over its rings: they may be wound either way, touch, overlap and
@@ -44,7 +44,8 @@ impl Solids {
         let Some(outer) = rings.next() else { return Ok(()) };
         let polygon = Polygon::new(outer, rings.collect())?;
         // 1. Nothing crosses any more.
-        let no_answer = |e: &dyn std::fmt::Display| ShapeError::new("", e.to_string());
+        let no_answer =
+            |e: &dyn std::fmt::Display| ShapeError::new(ShapeFault::TooSmall, "", e.to_string());
         let polygon = cut_at_crossings(&polygon).map_err(|e| no_answer(&e))?;
         let boundary = Boundary::of(Rings::new(&polygon)).ok_or_else(|| {
             no_answer(&"its edges are too near to each other to be distinguished")

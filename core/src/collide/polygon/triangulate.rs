@@ -44,6 +44,7 @@ pub type Triangle = [usize; 3];
 
 /// Why there are no triangles.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum TriangulateError {
     /// Two edges cross, so the region has a vertex that is none of the points.
     #[error(

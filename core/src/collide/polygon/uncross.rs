@@ -38,6 +38,7 @@ const MOST_ROUNDS: usize = 8;
 
 /// Why a polygon can't be rewritten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum UncrossError {
     /// Its edges cross each other too often.
     #[error("its edges cross each other more than {MOST_CROSSINGS} times")]

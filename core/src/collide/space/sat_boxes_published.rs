@@ -25,7 +25,7 @@ use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// The translation that the article's rule comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Translation {
+pub struct BoxTranslation {
     /// How far B is moved, in world units.
     pub depth: f64,
     /// Unit; from A to B, as the article guesses it.
@@ -59,7 +59,7 @@ pub enum Step {
         /// Where the article would move B along this axis, unit.
         way: DVec3,
         /// What follows from the article's overlap.
-        verdict: PublishedVerdict,
+        verdict: PublishedBoxVerdict,
         /// The axis that had the smallest overlap before this one, and that.
         best: Option<(BoxAxis, f64)>,
     },
@@ -74,13 +74,13 @@ pub enum Step {
         axes: u32,
     },
     /// The translation along the axis of the smallest overlap.
-    Found(Translation),
+    Found(BoxTranslation),
 }
 
 /// The verdict on one axis, as published.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum PublishedVerdict {
+pub enum PublishedBoxVerdict {
     /// Both lengths together are no more than the whole: apart.
     Apart,
     /// The smallest overlap so far.
@@ -95,13 +95,13 @@ impl Event for Step {
             Self::Axis { axis, verdict, best, .. } => {
                 let about = chaptered(About::new(axis_key(axis)), axis)
                     .kind(match verdict {
-                        PublishedVerdict::Apart => Kind::Result,
-                        PublishedVerdict::Least => Kind::Candidate,
-                        PublishedVerdict::Deeper => Kind::Refused,
+                        PublishedBoxVerdict::Apart => Kind::Result,
+                        PublishedBoxVerdict::Least => Kind::Candidate,
+                        PublishedBoxVerdict::Deeper => Kind::Refused,
                     })
-                    .decides(verdict == PublishedVerdict::Apart);
+                    .decides(verdict == PublishedBoxVerdict::Apart);
                 let about = match (verdict, best) {
-                    (PublishedVerdict::Least | PublishedVerdict::Deeper, Some((axis, _))) => {
+                    (PublishedBoxVerdict::Least | PublishedBoxVerdict::Deeper, Some((axis, _))) => {
                         about.because(Reason::Key(axis_key(axis)))
                     }
                     _ => about,
@@ -128,7 +128,7 @@ impl Event for Step {
 
 /// The article's translation of two boxes; none when an axis parts them.
 #[must_use]
-pub fn sat_boxes_published(a: &OrientedBox, b: &OrientedBox) -> Option<Translation> {
+pub fn sat_boxes_published(a: &OrientedBox, b: &OrientedBox) -> Option<BoxTranslation> {
     sat_boxes_published_traced(a, b, &mut Silent)
 }
 
@@ -138,8 +138,8 @@ pub fn sat_boxes_published_traced<T: Trace<Step>>(
     a: &OrientedBox,
     b: &OrientedBox,
     trace: &mut T,
-) -> Option<Translation> {
-    let mut found: Option<Translation> = None;
+) -> Option<BoxTranslation> {
+    let mut found: Option<BoxTranslation> = None;
     let mut axes = 0;
     for axis in BoxAxis::ALL {
         // 1. The axis: a face's, or the cross product of two edges, unless that is zero.
@@ -165,18 +165,18 @@ pub fn sat_boxes_published_traced<T: Trace<Step>>(
         let way = if ends[0] == min_a { normal } else { -normal };
         let best = found.map(|f| (f.axis, f.depth));
         let verdict = if sum <= whole {
-            PublishedVerdict::Apart
+            PublishedBoxVerdict::Apart
         } else if found.is_none_or(|f| middle < f.depth) {
-            found = Some(Translation { depth: middle, normal: way, axis });
-            PublishedVerdict::Least
+            found = Some(BoxTranslation { depth: middle, normal: way, axis });
+            PublishedBoxVerdict::Least
         } else {
-            PublishedVerdict::Deeper
+            PublishedBoxVerdict::Deeper
         };
         trace.step(|| {
             let (a, b) = ([min_a, max_a], [min_b, max_b]);
             Step::Axis { axis, normal, a, b, ends, sum, whole, middle, way, verdict, best }
         });
-        if verdict == PublishedVerdict::Apart {
+        if verdict == PublishedBoxVerdict::Apart {
             return None;
         }
     }
@@ -206,7 +206,7 @@ mod tests {
         (&Box3::new(min, max).unwrap()).into()
     }
 
-    fn both(a: &OrientedBox, b: &OrientedBox) -> (Option<Translation>, BoxSeparation) {
+    fn both(a: &OrientedBox, b: &OrientedBox) -> (Option<BoxTranslation>, BoxSeparation) {
         let timeline = Recorder::run((), |(), t| sat_boxes_published_traced(a, b, t));
         assert_eq!(timeline.output, sat_boxes_published(a, b), "watched or not, the same");
         (timeline.output, sat_boxes(a, b))

@@ -20,7 +20,7 @@ use serde::Serialize;
 use crate::geom::Sign;
 use crate::geom::exact::tolerance::PARALLEL;
 use crate::geom::solid::Convex3;
-use crate::geom::solid::convex3::ConvexEdge;
+use crate::geom::solid::convex3::ConvexEdge3;
 use crate::geom::solid::exact_convex::{ConvexAxis, convex_gap, edge_cross, spans_space};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
@@ -57,7 +57,7 @@ pub enum Step {
         /// The corner of the other that is nearest along it, for a face.
         corner: Option<u32>,
         /// What follows.
-        verdict: AxisVerdict,
+        verdict: SolidAxisVerdict,
         /// What was best before.
         best: Option<AxisGap>,
     },
@@ -78,7 +78,7 @@ pub enum Step {
 /// The verdict on one axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum AxisVerdict {
+pub enum SolidAxisVerdict {
     /// It parts them; no other is asked.
     Apart,
     /// The greatest gap so far, and so the least overlap.
@@ -98,11 +98,11 @@ impl Event for Step {
                         ConvexAxis::Edges(..) => "edges-of-both",
                     })
                     .kind(match verdict {
-                        AxisVerdict::Apart => Kind::Result,
-                        AxisVerdict::Least => Kind::Candidate,
-                        AxisVerdict::Deeper => Kind::Refused,
+                        SolidAxisVerdict::Apart => Kind::Result,
+                        SolidAxisVerdict::Least => Kind::Candidate,
+                        SolidAxisVerdict::Deeper => Kind::Refused,
                     })
-                    .decides(verdict == AxisVerdict::Apart);
+                    .decides(verdict == SolidAxisVerdict::Apart);
                 let about = match best {
                     Some(best) => about.because(Reason::Key(axis_key(best.axis))),
                     None => about,
@@ -224,7 +224,7 @@ enum NoAxis {
 }
 
 /// Whether both faces beside an edge fall away from it along a direction, or there are none; none when rounding could decide it.
-fn falls_away(edge: &ConvexEdge, n: DVec3) -> Option<bool> {
+fn falls_away(edge: &ConvexEdge3, n: DVec3) -> Option<bool> {
     let Some([s, t]) = edge.inward else { return Some(true) };
     let (s, t) = (s.dot(n), t.dot(n));
     if s > LEVEL || t > LEVEL {
@@ -307,7 +307,7 @@ pub fn sat_convex_traced<T: Trace<Step>>(
         trace.step(|| Step::Axis {
             found: left,
             corner: None,
-            verdict: AxisVerdict::Apart,
+            verdict: SolidAxisVerdict::Apart,
             best: Some(found),
         });
         return ConvexSeparation::Apart(left);
@@ -326,17 +326,17 @@ fn parts<T: Trace<Step>>(
 ) -> bool {
     let before = *best;
     let verdict = if found.gap > 0.0 {
-        AxisVerdict::Apart
+        SolidAxisVerdict::Apart
     } else if before.is_none_or(|b| found.gap > b.gap) {
-        AxisVerdict::Least
+        SolidAxisVerdict::Least
     } else {
-        AxisVerdict::Deeper
+        SolidAxisVerdict::Deeper
     };
     trace.step(|| Step::Axis { found, corner, verdict, best: before });
-    if verdict == AxisVerdict::Least {
+    if verdict == SolidAxisVerdict::Least {
         *best = Some(found);
     }
-    verdict == AxisVerdict::Apart
+    verdict == SolidAxisVerdict::Apart
 }
 
 /// An axis across two nearly parallel edges that parts the two, by its exact sign.

@@ -141,7 +141,7 @@ pub fn action_point_traced<T: Trace<Step>>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::collide::sprite::frame::{BoxTree, Frame, Placement};
+    use crate::collide::sprite::frame::{Frame, Placement, SpriteBoxes};
     use crate::trace::{Recorder, Tally};
 
     fn frame(attack: bool) -> Frame {
@@ -150,7 +150,7 @@ mod tests {
             hot: DVec2::new(10.0, 40.0),
             action: Some(DVec2::new(25.0, 12.0)),
             attack,
-            boxes: BoxTree::new([(whole, 0)]).unwrap(),
+            boxes: SpriteBoxes::new([(whole, 0)]).unwrap(),
         }
     }
 
@@ -186,7 +186,7 @@ mod tests {
         assert_eq!(steps(&a, &b), (true, 9));
         assert_eq!(steps(&b, &a), (false, 1));
         assert_eq!(steps(&Frame { action: None, ..a.clone() }, &b), (false, 1));
-        assert_eq!(steps(&a, &Frame { boxes: BoxTree::default(), ..b }), (false, 4));
+        assert_eq!(steps(&a, &Frame { boxes: SpriteBoxes::default(), ..b }), (false, 4));
     }
 
     #[test]

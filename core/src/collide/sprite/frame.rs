@@ -6,7 +6,7 @@
 
 use glam::DVec2;
 
-use crate::geom::{Rect, ShapeError};
+use crate::geom::{Rect, ShapeError, ShapeFault};
 
 /// What collisions need of one image.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -18,7 +18,7 @@ pub struct Frame {
     /// Whether a blow is struck in this image: only then does the action point count.
     pub attack: bool,
     /// What can be hit of it.
-    pub boxes: BoxTree,
+    pub boxes: SpriteBoxes,
 }
 
 /// A box around everything, which may hold smaller ones, and so on. Empty where nothing can be hit.
@@ -26,29 +26,31 @@ pub struct Frame {
 /// Boxes are kept in the order in which they are tested: each before what it holds, and all that it holds before what
 /// comes next.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct BoxTree(Vec<BoxNode>);
+pub struct SpriteBoxes(Vec<SpriteBox>);
 
 /// One box of a tree.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct BoxNode {
+pub struct SpriteBox {
     /// Where it is, in the frame's pixels.
     pub area: Rect,
     /// The index after the last box that it holds: where the test goes on when it is missed.
     pub end: u32,
 }
 
-impl BoxTree {
+impl SpriteBoxes {
     /// The tree of boxes in order, each with how deep it is: 0 for the one around all others.
     ///
     /// # Errors
     /// When the first is not at depth 0 or another one is, a depth is skipped, or a box reaches out of the one that holds
     /// it. The part is the box's index.
     pub fn new(boxes: impl IntoIterator<Item = (Rect, usize)>) -> Result<Self, ShapeError> {
-        let mut nodes: Vec<BoxNode> = Vec::new();
+        let mut nodes: Vec<SpriteBox> = Vec::new();
         // The boxes that hold the next one, the outermost first.
         let mut open: Vec<usize> = Vec::new();
         for (i, (area, depth)) in boxes.into_iter().enumerate() {
-            let wrong = |message: &str| Err(ShapeError::new(i.to_string(), message));
+            let wrong = |message: &str| {
+                Err(ShapeError::new(ShapeFault::Inconsistent, i.to_string(), message))
+            };
             if (depth == 0) != (i == 0) || depth > open.len() {
                 return wrong("one box is around all others, and each is one deeper than its own");
             }
@@ -60,7 +62,7 @@ impl BoxTree {
                 }
             }
             open.push(i);
-            nodes.push(BoxNode { area, end: 0 });
+            nodes.push(SpriteBox { area, end: 0 });
             for &holder in &open {
                 nodes[holder].end = i as u32 + 1;
             }
@@ -70,13 +72,13 @@ impl BoxTree {
 
     /// The boxes, in the order in which they are tested.
     #[must_use]
-    pub fn nodes(&self) -> &[BoxNode] {
+    pub fn nodes(&self) -> &[SpriteBox] {
         &self.0
     }
 
     /// The box around all others.
     #[must_use]
-    pub fn whole(&self) -> Option<&BoxNode> {
+    pub fn whole(&self) -> Option<&SpriteBox> {
         self.0.first()
     }
 
@@ -145,7 +147,7 @@ pub struct PlacedFrame<'f> {
 impl PlacedFrame<'_> {
     /// A box of its tree, in the world.
     #[must_use]
-    pub fn area(&self, node: &BoxNode) -> Rect {
+    pub fn area(&self, node: &SpriteBox) -> Rect {
         self.at.area(self.frame.hot, node.area)
     }
 }
@@ -163,7 +165,7 @@ mod tests {
         let whole = rect(0.0, 0.0, 10.0, 10.0);
         let [torso, head, legs] =
             [rect(0.0, 0.0, 10.0, 6.0), rect(3.0, 0.0, 4.0, 3.0), rect(0.0, 6.0, 10.0, 4.0)];
-        let tree = BoxTree::new([(whole, 0), (torso, 1), (head, 2), (legs, 1)]).unwrap();
+        let tree = SpriteBoxes::new([(whole, 0), (torso, 1), (head, 2), (legs, 1)]).unwrap();
         let ends: Vec<u32> = tree.nodes().iter().map(|n| n.end).collect();
         assert_eq!(ends, [4, 3, 3, 4]);
         assert_eq!([0, 1, 2, 3, 4].map(|i| tree.is_leaf(i)), [false, false, true, true, false]);
@@ -175,9 +177,9 @@ mod tests {
             vec![(whole, 0), (torso, 1), (head, 3)],
             vec![(whole, 0), (legs, 1), (head, 2)],
         ] {
-            assert!(BoxTree::new(wrong.clone()).is_err(), "{wrong:?}");
+            assert!(SpriteBoxes::new(wrong.clone()).is_err(), "{wrong:?}");
         }
-        assert_eq!(BoxTree::new([]).unwrap().whole(), None);
+        assert_eq!(SpriteBoxes::new([]).unwrap().whole(), None);
     }
 
     #[test]

@@ -183,7 +183,7 @@ pub fn sub_boxes_traced<T: Trace<Step>>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::collide::sprite::frame::{BoxTree, Frame, Placement};
+    use crate::collide::sprite::frame::{Frame, Placement, SpriteBoxes};
     use crate::random::Rng;
     use crate::trace::Tally;
 
@@ -203,7 +203,7 @@ mod tests {
         ];
         Frame {
             hot: DVec2::new(10.0, 40.0),
-            boxes: BoxTree::new(boxes).unwrap(),
+            boxes: SpriteBoxes::new(boxes).unwrap(),
             ..Frame::default()
         }
     }
@@ -238,7 +238,7 @@ mod tests {
         let (_, legs) = strike(&f, false, DVec2::new(4.0, 30.0));
         let flat = f.boxes.nodes().iter().enumerate();
         let flat = flat.filter(|(i, _)| *i == 0 || f.boxes.is_leaf(*i as u32));
-        let flat = BoxTree::new(flat.map(|(i, n)| (n.area, usize::from(i > 0)))).unwrap();
+        let flat = SpriteBoxes::new(flat.map(|(i, n)| (n.area, usize::from(i > 0)))).unwrap();
         let (hit, without) =
             strike(&Frame { boxes: flat, ..f.clone() }, false, DVec2::new(4.0, 30.0));
         assert_eq!(hit, Some(3), "the same box, the third of four");
@@ -262,7 +262,7 @@ mod tests {
                     boxes.push((rect(x, y, 1.0 + number(7), 1.0 + number(7)), 2));
                 }
             }
-            let frame = Frame { boxes: BoxTree::new(boxes).unwrap(), ..Frame::default() };
+            let frame = Frame { boxes: SpriteBoxes::new(boxes).unwrap(), ..Frame::default() };
             for mirrored in [false, true] {
                 let at = DVec2::new(
                     10.0 + number(80) * 0.5 * if mirrored { -1.0 } else { 1.0 },

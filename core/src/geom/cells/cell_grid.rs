@@ -12,7 +12,7 @@
 
 use glam::{DVec2, IVec2};
 
-use crate::geom::error::{self, ShapeError};
+use crate::geom::error::{self, ShapeError, ShapeFault};
 use crate::geom::{Pose, Rect};
 
 /// Cells farther from cell (0, 0) than this, across or down, are not told apart: a point out there is in the last one.
@@ -47,7 +47,7 @@ impl CellGrid {
             let message = format!(
                 "must be 0, is {turn}: cells follow the axes; resample the picture as it is turned"
             );
-            return Err(ShapeError::new("rotation", message));
+            return Err(ShapeError::new(ShapeFault::Rotation, "rotation", message));
         }
         Self::new(pose.position(), DVec2::splat(cell))
     }

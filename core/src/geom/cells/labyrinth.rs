@@ -8,12 +8,12 @@ use glam::DVec2;
 use super::tile_grid::{Cell, CellRange, Layout, TileGrid};
 use super::tilemap::{check_size, check_width};
 use crate::geom::Pose;
-use crate::geom::error::ShapeError;
+use crate::geom::error::{ShapeError, ShapeFault};
 
 /// Which side of its cell a wall is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum WallSide {
+pub enum LabyrinthSide {
     /// Upright, between the cell and the one on its left.
     Left,
     /// Level, between the cell and the one above.
@@ -30,7 +30,7 @@ pub struct Labyrinth {
     cells: Vec<u8>,
 }
 
-impl WallSide {
+impl LabyrinthSide {
     fn bit(self) -> u8 {
         match self {
             Self::Left => 1,
@@ -66,13 +66,13 @@ impl Labyrinth {
     /// As [`Self::open`].
     pub fn closed(cell: DVec2, across: usize, down: usize) -> Result<Self, ShapeError> {
         if across == 0 || down == 0 {
-            return Err(ShapeError::new("left", "needs one room or more"));
+            return Err(ShapeError::new(ShapeFault::Count, "left", "needs one room or more"));
         }
         let mut labyrinth = Self::open(cell, across.saturating_add(1), down.saturating_add(1))?;
         let (across, down) = (across as i64, down as i64);
         for [i, j] in labyrinth.range().cells() {
-            labyrinth.set([i, j], WallSide::Left, j < down);
-            labyrinth.set([i, j], WallSide::Top, i < across);
+            labyrinth.set([i, j], LabyrinthSide::Left, j < down);
+            labyrinth.set([i, j], LabyrinthSide::Top, i < across);
         }
         Ok(labyrinth)
     }
@@ -90,15 +90,21 @@ impl Labyrinth {
         let mut labyrinth = Self::open(cell, columns, left.len())?;
         if top.len() != left.len() {
             let message = format!("has {} rows where left has {}", top.len(), left.len());
-            return Err(ShapeError::new("top", message));
+            return Err(ShapeError::new(ShapeFault::Inconsistent, "top", message));
         }
-        for (part, rows, side) in [("left", left, WallSide::Left), ("top", top, WallSide::Top)] {
+        for (part, rows, side) in
+            [("left", left, LabyrinthSide::Left), ("top", top, LabyrinthSide::Top)]
+        {
             for (j, row) in rows.iter().enumerate() {
                 check_width(part, j, row.as_ref(), columns)?;
                 for (i, bit) in row.as_ref().chars().enumerate() {
                     if bit != '0' && bit != '1' {
                         let message = format!("letter {} is {bit:?}, not 0 or 1", i + 1);
-                        return Err(ShapeError::new(format!("{part}/{j}"), message));
+                        return Err(ShapeError::new(
+                            ShapeFault::Unreadable,
+                            format!("{part}/{j}"),
+                            message,
+                        ));
                     }
                     labyrinth.set([i as i64, j as i64], side, bit == '1');
                 }
@@ -109,7 +115,7 @@ impl Labyrinth {
 
     /// The rows of one kind of wall as [`Self::from_rows`] reads them.
     #[must_use]
-    pub fn to_rows(&self, side: WallSide) -> Vec<String> {
+    pub fn to_rows(&self, side: LabyrinthSide) -> Vec<String> {
         let letter = |c: &u8| if c & side.bit() == 0 { '0' } else { '1' };
         self.cells.chunks(self.columns).map(|row| row.iter().map(letter).collect()).collect()
     }
@@ -147,12 +153,12 @@ impl Labyrinth {
     /// Whether a wall is there.
     #[must_use]
     #[inline]
-    pub fn has(&self, cell: Cell, side: WallSide) -> bool {
+    pub fn has(&self, cell: Cell, side: LabyrinthSide) -> bool {
         self.index(cell).is_some_and(|at| self.cells[at] & side.bit() != 0)
     }
 
     /// Builds a wall, or takes it away; whether that changed anything. Outside nothing happens.
-    pub fn set(&mut self, cell: Cell, side: WallSide, wall: bool) -> bool {
+    pub fn set(&mut self, cell: Cell, side: LabyrinthSide, wall: bool) -> bool {
         let Some(at) = self.index(cell) else { return false };
         let before = self.cells[at];
         self.cells[at] = if wall { before | side.bit() } else { before & !side.bit() };
@@ -167,17 +173,17 @@ impl Labyrinth {
 
     /// The ends of a cell's left side or top, in world units.
     #[must_use]
-    pub fn ends(&self, [i, j]: Cell, side: WallSide) -> [DVec2; 2] {
+    pub fn ends(&self, [i, j]: Cell, side: LabyrinthSide) -> [DVec2; 2] {
         let far = match side {
-            WallSide::Left => [2 * i, 2 * j + 2],
-            WallSide::Top => [2 * i + 2, 2 * j],
+            LabyrinthSide::Left => [2 * i, 2 * j + 2],
+            LabyrinthSide::Top => [2 * i + 2, 2 * j],
         };
         [self.grid.vertex([2 * i, 2 * j]), self.grid.vertex(far)]
     }
 
     /// Every wall, cell by cell.
-    pub fn walls(&self) -> impl Iterator<Item = (Cell, WallSide)> + '_ {
-        let sides = |cell: Cell| [(cell, WallSide::Left), (cell, WallSide::Top)];
+    pub fn walls(&self) -> impl Iterator<Item = (Cell, LabyrinthSide)> + '_ {
+        let sides = |cell: Cell| [(cell, LabyrinthSide::Left), (cell, LabyrinthSide::Top)];
         self.range().cells().flat_map(sides).filter(|(cell, side)| self.has(*cell, *side))
     }
 
@@ -187,8 +193,8 @@ impl Labyrinth {
         let mut runs = Vec::new();
         for (cell, side) in self.walls() {
             let (before, step) = match side {
-                WallSide::Left => ([cell[0], cell[1] - 1], [0, 1]),
-                WallSide::Top => ([cell[0] - 1, cell[1]], [1, 0]),
+                LabyrinthSide::Left => ([cell[0], cell[1] - 1], [0, 1]),
+                LabyrinthSide::Top => ([cell[0] - 1, cell[1]], [1, 0]),
             };
             if self.has(before, side) {
                 continue;
@@ -213,10 +219,13 @@ mod tests {
     #[test]
     fn two_rooms_and_the_cells_that_close_them() {
         let all = Labyrinth::closed(CELL, 2, 1).unwrap();
-        assert_eq!(all.to_rows(WallSide::Left), ["111", "000"]);
-        assert_eq!(all.to_rows(WallSide::Top), ["110", "110"]);
-        let again =
-            Labyrinth::from_rows(CELL, &all.to_rows(WallSide::Left), &all.to_rows(WallSide::Top));
+        assert_eq!(all.to_rows(LabyrinthSide::Left), ["111", "000"]);
+        assert_eq!(all.to_rows(LabyrinthSide::Top), ["110", "110"]);
+        let again = Labyrinth::from_rows(
+            CELL,
+            &all.to_rows(LabyrinthSide::Left),
+            &all.to_rows(LabyrinthSide::Top),
+        );
         assert_eq!(again.as_ref(), Ok(&all));
         let v = DVec2::new;
         let runs = all.runs();

@@ -19,7 +19,7 @@ mod lattice;
 use glam::DVec2;
 use serde::{Deserialize, Serialize};
 
-use crate::geom::error::{self, ShapeError};
+use crate::geom::error::{self, ShapeError, ShapeFault};
 use crate::geom::exact::expansion::Exact;
 use crate::geom::{Pose, Sign};
 use lattice::Lattice;
@@ -103,6 +103,7 @@ impl TileGrid {
                 let area = area_sign(axes);
                 if area == Sign::Zero {
                     return Err(ShapeError::new(
+                        ShapeFault::NoExtent,
                         "axes",
                         "both axes go the same way: cells would have no area",
                     ));
@@ -164,7 +165,7 @@ impl TileGrid {
                 let message = format!(
                     "must be 0, is {turn}: staggered rows and columns are those of the screen"
                 );
-                Err(ShapeError::new("rotation", message))
+                Err(ShapeError::new(ShapeFault::Rotation, "rotation", message))
             }
         }
     }

@@ -3,10 +3,12 @@
 //! y points down, so what is below the ground has the greater y (erratum 10 of article C, whose sign is that of y up). Where
 //! f has no finite value there is no ground.
 //!
-//! [`formula`] is read with [`dual`] numbers, so that its slope is exact; [`spline`] goes through points; [`profile`] is a
-//! stretch of either, somewhere.
+//! `formula`, behind the feature of that name, is read with `dual` numbers, so that its slope is exact; [`spline`] goes
+//! through points; [`profile`] is a stretch of either, somewhere.
 
+#[cfg(feature = "formula")]
 pub mod dual;
+#[cfg(feature = "formula")]
 pub mod formula;
 pub mod profile;
 pub mod spline;
@@ -15,6 +17,7 @@ use glam::DVec2;
 use serde::Serialize;
 
 use super::error::LARGEST;
+#[cfg(feature = "formula")]
 use formula::Formula;
 use spline::Spline;
 
@@ -25,6 +28,7 @@ pub const MOST_SAMPLES: usize = 1 << 16;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ground {
     /// Typed.
+    #[cfg(feature = "formula")]
     Formula(Formula),
     /// Drawn. There is none before its first point and past its last.
     Spline(Spline),
@@ -44,6 +48,7 @@ impl Ground {
     #[must_use]
     pub fn at(&self, x: f64) -> Option<GroundPoint> {
         let [height, slope] = match self {
+            #[cfg(feature = "formula")]
             Self::Formula(formula) => {
                 let found = formula.at(x);
                 [found.value, found.slope]
@@ -139,6 +144,7 @@ fn extend(chains: &mut [Vec<DVec2>], point: DVec2) {
     }
 }
 
+#[cfg(feature = "formula")]
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -10,7 +10,7 @@ use glam::DVec2;
 
 use crate::geom::error::{self, LARGEST};
 use crate::geom::ground::{Ground, GroundPoint};
-use crate::geom::{Pose, Rect, ShapeError};
+use crate::geom::{Pose, Rect, ShapeError, ShapeFault};
 
 /// How far a formula's ground goes to both sides where nothing else is said, in world units.
 pub const USUAL_REACH: f64 = 500.0;
@@ -60,9 +60,14 @@ impl GroundProfile {
         }
         error::vector("stretch", stretch)?;
         if stretch.x == 0.0 || stretch.y == 0.0 {
-            return Err(ShapeError::new("stretch", "must not be 0: nothing is left of the ground"));
+            return Err(ShapeError::new(
+                ShapeFault::NoExtent,
+                "stretch",
+                "must not be 0: nothing is left of the ground",
+            ));
         }
         let ends = match &ground {
+            #[cfg(feature = "formula")]
             Ground::Formula(_) => [-USUAL_REACH, USUAL_REACH],
             Ground::Spline(spline) => {
                 let points = spline.points();
@@ -79,7 +84,7 @@ impl GroundProfile {
         if span[0] >= span[1] {
             let part = if to.is_some() { "to" } else { "from" };
             let message = format!("no ground is left from {} to {}", span[0], span[1]);
-            return Err(ShapeError::new(part, message));
+            return Err(ShapeError::new(ShapeFault::NoExtent, part, message));
         }
         error::large_enough(|| "to".to_owned(), span[1] - span[0])?;
         Ok(Self { ground, origin: DVec2::ZERO, stretch, span })
@@ -94,7 +99,7 @@ impl GroundProfile {
             let turn = pose.rotation();
             let message =
                 format!("must be 0, is {turn}: ground is y = f(x), which can't be turned");
-            return Err(ShapeError::new("rotation", message));
+            return Err(ShapeError::new(ShapeFault::Rotation, "rotation", message));
         }
         self.origin = pose.to_world(self.origin);
         error::vector("position", self.origin)?;
@@ -149,6 +154,7 @@ impl GroundProfile {
     #[must_use]
     pub fn chains(&self) -> Vec<Vec<DVec2>> {
         let pieces = match &self.ground {
+            #[cfg(feature = "formula")]
             Ground::Formula(_) => PIECES,
             Ground::Spline(spline) => (spline.points().len() * PIECES_A_SPAN).clamp(64, 4 * PIECES),
         };
@@ -219,6 +225,7 @@ fn thinned(chain: &[DVec2], near: f64) -> Vec<DVec2> {
     kept
 }
 
+#[cfg(feature = "formula")]
 #[cfg(test)]
 mod tests {
     use super::*;

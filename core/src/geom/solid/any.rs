@@ -7,7 +7,7 @@ use glam::{DQuat, DVec3};
 use super::{
     Box3, Brushes, Capsule3, Convex3, HalfSpace, HeightField, Mesh, Sphere, Triangle3, TurnedBox,
 };
-use crate::geom::error::{self, ShapeError};
+use crate::geom::error::{self, ShapeError, ShapeFault};
 
 /// Any one of the solids, in the world. Copies share what is large.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,7 +68,7 @@ impl SpacePose {
             let message = format!(
                 "a rotation is a unit quaternion [x, y, z, w]; the length of this is {length}"
             );
-            return Err(ShapeError::new("rotation", message));
+            return Err(ShapeError::new(ShapeFault::Rotation, "rotation", message));
         }
         Ok(Self { position, turn })
     }

@@ -2,7 +2,7 @@
 
 use glam::DVec3;
 
-use crate::geom::error::{self, ShapeError};
+use crate::geom::error::{self, ShapeError, ShapeFault};
 
 /// A box between two corners, kept as they were given; its surface belongs to it.
 ///
@@ -26,7 +26,11 @@ impl Box3 {
         for axis in 0..3 {
             let part = || format!("max/{axis}");
             if min[axis] >= max[axis] {
-                return Err(ShapeError::new(part(), "a box needs size along every axis"));
+                return Err(ShapeError::new(
+                    ShapeFault::NoExtent,
+                    part(),
+                    "a box needs size along every axis",
+                ));
             }
             error::large_enough(part, max[axis] - min[axis])?;
         }

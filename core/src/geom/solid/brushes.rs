@@ -5,7 +5,7 @@ use glam::DVec3;
 use super::exact::{Delta, half_space_side, slab_side};
 use super::{Convex3, SpacePose, brush};
 use crate::geom::Sign;
-use crate::geom::error::{self, ShapeError};
+use crate::geom::error::{self, ShapeError, ShapeFault};
 use crate::geom::exact::expansion::Exact;
 
 /// Some brushes in the world.
@@ -36,7 +36,11 @@ impl Brushes {
     /// When there is none, or the planes of one enclose nothing, or something without end.
     pub fn new(brushes: &[Vec<[f64; 4]>]) -> Result<Self, ShapeError> {
         if brushes.is_empty() {
-            return Err(ShapeError::new("brushes", "needs 1 brush or more, has 0"));
+            return Err(ShapeError::new(
+                ShapeFault::Count,
+                "brushes",
+                "needs 1 brush or more, has 0",
+            ));
         }
         let each = brushes.iter().enumerate();
         let brushes = each.map(|(i, planes)| Brush::new(planes, i)).collect::<Result<_, _>>()?;
@@ -65,14 +69,19 @@ impl Brush {
         if planes.len() > brush::MOST_PLANES {
             let message =
                 format!("a brush has up to {} planes, not {}", brush::MOST_PLANES, planes.len());
-            return Err(ShapeError::new(part(), message));
+            return Err(ShapeError::new(ShapeFault::Count, part(), message));
         }
         let (corners, _) = brush::solid(planes).ok_or_else(|| {
-            ShapeError::new(part(), "these planes enclose nothing, or something without end")
+            ShapeError::new(
+                ShapeFault::NotSolid,
+                part(),
+                "these planes enclose nothing, or something without end",
+            )
         })?;
         let size = corners.iter().map(|p| p.abs().max_element()).fold(0.0, f64::max);
         let corners = corners.into_iter().map(|p| sharpened(p, planes, size)).collect();
-        let solid = Convex3::new(corners).map_err(|e| ShapeError::new(part(), e.message))?;
+        let solid =
+            Convex3::new(corners).map_err(|e| ShapeError::new(e.fault, part(), e.message))?;
         let planes = planes.iter().map(|[x, y, z, d]| BrushPlane {
             normal: DVec3::new(*x, *y, *z),
             about: DVec3::ZERO,

@@ -2,7 +2,7 @@
 
 use glam::DVec3;
 
-use crate::geom::error::{self, ShapeError};
+use crate::geom::error::{self, ShapeError, ShapeFault};
 
 /// All points within a radius of a segment; closed.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -23,7 +23,7 @@ impl Capsule3 {
         error::vector3("b", b)?;
         if a == b {
             let message = "the ends are the same point: a segment needs length";
-            return Err(ShapeError::new("b", message));
+            return Err(ShapeError::new(ShapeFault::NoExtent, "b", message));
         }
         error::large_enough(|| "b".to_owned(), (b - a).abs().max_element())?;
         if radius != 0.0 {

@@ -11,7 +11,7 @@ use super::exact::Delta;
 use super::hull::{edges, hull_of_all, in_line, ring_of};
 use super::{AnySolid, Box3, Capsule3, Faces, SpacePose, Sphere, Triangle3, TurnedBox, side};
 use crate::geom::Sign;
-use crate::geom::error::{self, ShapeError};
+use crate::geom::error::{self, ShapeError, ShapeFault};
 
 /// A face of a convex shape.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,7 +24,7 @@ pub struct ConvexFace {
 
 /// An edge of a convex shape.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ConvexEdge {
+pub struct ConvexEdge3 {
     /// Its ends by their numbers; twice the same for the edge that stands for a point.
     pub ends: [u32; 2],
     /// Unit, from the first to the second; zero for a point.
@@ -42,7 +42,7 @@ pub struct Convex3 {
     offsets: Vec<DVec3>,
     corners: Corners,
     faces: Vec<ConvexFace>,
-    edges: Vec<ConvexEdge>,
+    edges: Vec<ConvexEdge3>,
     radius: f64,
     is_flat: bool,
     given: Faces,
@@ -74,7 +74,13 @@ impl Convex3 {
     /// When a coordinate is not finite or too large, or all corners are in one line.
     pub fn flat(points: Vec<DVec3>) -> Result<Self, ShapeError> {
         points.iter().try_for_each(|p| error::vector3("points", *p))?;
-        let line = || ShapeError::new("points", "its corners are in line: it needs area");
+        let line = || {
+            ShapeError::new(
+                ShapeFault::NoExtent,
+                "points",
+                "its corners are in line: it needs area",
+            )
+        };
         let a = *points.first().ok_or_else(line)?;
         let b = *points.iter().find(|p| **p != a).ok_or_else(line)?;
         let c = *points.iter().find(|p| !in_line(a, b, **p)).ok_or_else(line)?;
@@ -105,7 +111,11 @@ impl Convex3 {
         own.given.clone_from(&rings);
         own.set_faces(rings);
         if own.faces.iter().any(|f| f.normal == DVec3::ZERO) {
-            return Err(ShapeError::new("points", "too thin beside its size to be computed with"));
+            return Err(ShapeError::new(
+                ShapeFault::TooSmall,
+                "points",
+                "too thin beside its size to be computed with",
+            ));
         }
         Ok(own)
     }
@@ -135,7 +145,7 @@ impl Convex3 {
                 let other = down.get(&ends).copied().unwrap_or(f);
                 // The inside is on the left of a face's way round.
                 let inward = [face.normal.cross(way), way.cross(self.faces[other].normal)];
-                found.push(ConvexEdge { ends, way, inward: Some(inward) });
+                found.push(ConvexEdge3 { ends, way, inward: Some(inward) });
             }
         }
         self.edges = found;
@@ -258,7 +268,7 @@ impl Convex3 {
 
     /// Its edges; of a point one without length.
     #[must_use]
-    pub fn edges(&self) -> &[ConvexEdge] {
+    pub fn edges(&self) -> &[ConvexEdge3] {
         &self.edges
     }
 
@@ -325,7 +335,7 @@ pub(crate) fn unit(v: DVec3) -> DVec3 {
 /// A point, with a radius around it or none.
 fn round_point(at: DVec3, radius: f64) -> Convex3 {
     let mut own = Convex3::bare(at, vec![DVec3::ZERO], Corners::Points(vec![at]), radius);
-    own.edges = vec![ConvexEdge { ends: [0, 0], way: DVec3::ZERO, inward: None }];
+    own.edges = vec![ConvexEdge3 { ends: [0, 0], way: DVec3::ZERO, inward: None }];
     own
 }
 
@@ -346,7 +356,7 @@ impl From<&Capsule3> for Convex3 {
         let (a, b) = (c.a(), c.b());
         let mut own =
             Self::bare(a, vec![DVec3::ZERO, b - a], Corners::Points(vec![a, b]), c.radius());
-        own.edges = vec![ConvexEdge { ends: [0, 1], way: unit(b - a), inward: None }];
+        own.edges = vec![ConvexEdge3 { ends: [0, 1], way: unit(b - a), inward: None }];
         own
     }
 }

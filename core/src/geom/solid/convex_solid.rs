@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 use super::faces::plane_of;
 use super::hull::edges;
 use super::{AnySolid, Box3, Capsule3, Faces, OrientedBox, Sphere, Triangle3};
-use crate::geom::error::ShapeError;
+use crate::geom::error::{ShapeError, ShapeFault};
 use crate::geom::exact::tolerance::PARALLEL;
 
 /// The most points that a core may have: pairs of edges are tried, so that time grows with the square.
@@ -89,7 +89,7 @@ impl ConvexSolid {
                 "a convex solid that is swept has up to {MOST_POINTS} corners, not {}",
                 corners.len()
             );
-            return Err(ShapeError::new("points", message));
+            return Err(ShapeError::new(ShapeFault::Count, "points", message));
         }
         let rings = faces.iter().map(|f| f.iter().map(|k| number[k]).collect());
         Ok(Self::build(corners, rings.collect(), &[], 0.0))

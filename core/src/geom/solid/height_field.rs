@@ -3,7 +3,7 @@
 use glam::{DVec2, DVec3};
 
 use super::{HeightGrid, SpacePose};
-use crate::geom::error::{self, ShapeError};
+use crate::geom::error::{self, ShapeError, ShapeFault};
 
 /// A triangle of the ground: half a cell, cut from its least corner to its greatest.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -56,7 +56,7 @@ impl HeightField {
         // is rounded.
         if up.truncate() != DVec2::ZERO || up.z < 0.5 {
             let message = "heights stand upright: turn them about the vertical alone";
-            return Err(ShapeError::new("rotation", message));
+            return Err(ShapeError::new(ShapeFault::Rotation, "rotation", message));
         }
         let axis = pose.to_world_direction(self.axis.extend(0.0)).truncate();
         Ok(Self { origin: pose.to_world(self.origin), axis, ..self.clone() })

@@ -6,7 +6,7 @@ use glam::DVec3;
 
 use super::{Convex3, SpacePose, Triangle3, side};
 use crate::geom::Sign;
-use crate::geom::error::{self, ShapeError};
+use crate::geom::error::{self, ShapeError, ShapeFault};
 use crate::geom::exact::predicates::orient;
 
 /// The most corners times triangles of which it is asked whether they are convex: each is held against each.
@@ -32,12 +32,20 @@ impl Mesh {
         for (i, corner) in triangles.iter().flatten().enumerate() {
             if *corner as usize >= points.len() {
                 let message = format!("point {corner} does not exist: there are {}", points.len());
-                return Err(ShapeError::new(format!("triangles/{}", i / 3), message));
+                return Err(ShapeError::new(
+                    ShapeFault::Inconsistent,
+                    format!("triangles/{}", i / 3),
+                    message,
+                ));
             }
         }
         let mut own = Self { points, triangles, is_closed: false, convex: None };
         if own.triangles().next().is_none() {
-            return Err(ShapeError::new("triangles", "all of them are without area"));
+            return Err(ShapeError::new(
+                ShapeFault::NoExtent,
+                "triangles",
+                "all of them are without area",
+            ));
         }
         own.is_closed = own.edge_uses().values().all(|n| n % 2 == 0);
         own.convex = own.convex_hull();

@@ -5,7 +5,7 @@ use glam::DVec3;
 use super::Triangle3;
 use super::volume::{exact_volume, sign_of};
 use crate::geom::Sign;
-use crate::geom::error::{self, ShapeError};
+use crate::geom::error::{self, ShapeError, ShapeFault};
 
 /// All places *origin + t direction* with t ≥ 0. The direction need not be unit.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -24,6 +24,7 @@ impl Ray3 {
         error::vector3("direction", direction)?;
         if direction == DVec3::ZERO {
             return Err(ShapeError::new(
+                ShapeFault::NoExtent,
                 "direction",
                 "a ray needs a direction: this has no length",
             ));

@@ -4,7 +4,7 @@ use glam::DVec3;
 
 use super::hull::in_line;
 use super::volume::normal_of;
-use crate::geom::error::{self, ShapeError};
+use crate::geom::error::{self, ShapeError, ShapeFault};
 
 /// A triangle by its corners, which are not in line; its front is where they are seen counter-clockwise.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -23,7 +23,11 @@ impl Triangle3 {
         }
         let [a, b, c] = points;
         if in_line(a, b, c) {
-            return Err(ShapeError::new("points", "its corners are in line: it needs area"));
+            return Err(ShapeError::new(
+                ShapeFault::NoExtent,
+                "points",
+                "its corners are in line: it needs area",
+            ));
         }
         let size = (b - a).abs().max((c - a).abs()).max_element();
         error::large_enough(|| "points".to_owned(), size)?;

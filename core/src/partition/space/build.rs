@@ -23,7 +23,7 @@ use super::cell3::Cell3;
 use super::face_fragment::{BuildPlane, FaceFragment};
 use super::solids::SpaceSolids;
 use super::tree::{SpaceLeaf, SpaceNode, SpaceSplit, SpaceTree};
-use crate::geom::error::ShapeError;
+use crate::geom::error::{ShapeError, ShapeFault};
 use crate::geom::exact::tolerance::ON_PLANE;
 use crate::geom::solid::Box3;
 use crate::partition::bsp_build::{Splitting, set_depth};
@@ -261,7 +261,7 @@ impl Builder {
     ) -> Result<(), ShapeError> {
         if self.tree.nodes.len() + 2 > MOST_NODES {
             let message = format!("these solids cut each other into more than {MOST_NODES} pieces");
-            return Err(ShapeError::new("", message));
+            return Err(ShapeError::new(ShapeFault::Count, "", message));
         }
         let plane = self.plane(chosen);
         let [front, rear] = [(); 2].map(|()| {

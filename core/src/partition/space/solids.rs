@@ -2,7 +2,7 @@
 
 use glam::DVec3;
 
-use crate::geom::error::ShapeError;
+use crate::geom::error::{ShapeError, ShapeFault};
 use crate::geom::solid::{Box3, ConvexSolid, HalfSpace};
 
 /// The most solids that are swept against or built into a tree.
@@ -86,7 +86,11 @@ impl SpaceSolids {
     }
 
     fn too_many() -> ShapeError {
-        ShapeError::new("", format!("up to {MOST_SOLIDS} solids can be in the way"))
+        ShapeError::new(
+            ShapeFault::Count,
+            "",
+            format!("up to {MOST_SOLIDS} solids can be in the way"),
+        )
     }
 
     /// The convex solids. A contact with one of them has its place in this list for a number.

@@ -5,7 +5,7 @@ use glam::{DVec2, IVec2};
 use crate::app::edit::place::{local_from_world, world_from_local};
 use crate::app::edit::{Editor, Tool};
 use crate::geom::CellRect;
-use crate::geom::cells::mask::paint::{Brush, LARGEST_BRUSH};
+use crate::geom::cells::mask::paint::{LARGEST_BRUSH, MaskBrush};
 use crate::geom::cells::mask::patch::Patch;
 use crate::geom::cells::mask::rings::mask_rings;
 use crate::scene::{MaskInk, MaskShape, Shape};
@@ -34,9 +34,9 @@ impl Default for PaintSettings {
 impl PaintSettings {
     /// The brush.
     #[must_use]
-    pub fn brush(&self) -> Brush {
+    pub fn brush(&self) -> MaskBrush {
         let size = self.size.clamp(1, LARGEST_BRUSH);
-        if self.square { Brush::Square(size) } else { Brush::Round(size) }
+        if self.square { MaskBrush::Square(size) } else { MaskBrush::Round(size) }
     }
 
     /// A brush a little larger, or smaller.

@@ -8,13 +8,13 @@ use crate::app::camera::Camera;
 use crate::app::edit::{Did, Editor, Pointer};
 use crate::app::view::grid::GridLevel;
 use crate::geom::Pose;
-use crate::geom::cells::labyrinth::{Labyrinth, WallSide};
+use crate::geom::cells::labyrinth::{Labyrinth, LabyrinthSide};
 use crate::geom::cells::tile_grid::Cell;
 use crate::scene::{LabyrinthShape, Object, ObjectRole, Scene, Shape};
 use crate::text::Message;
 
 /// A wall by its cell and side.
-pub(super) type ThinWall = (Cell, WallSide);
+pub(super) type ThinWall = (Cell, LabyrinthSide);
 
 /// The most rooms across and down of a labyrinth that is drawn at once.
 const MOST_DRAWN: f64 = 256.0;
@@ -92,8 +92,8 @@ impl Editor {
                 && let Ok(mut walls) = Labyrinth::from_rows(shape.cell, &shape.left, &shape.top)
             {
                 walls.set(cell, side, build);
-                shape.left = walls.to_rows(WallSide::Left);
-                shape.top = walls.to_rows(WallSide::Top);
+                shape.left = walls.to_rows(LabyrinthSide::Left);
+                shape.top = walls.to_rows(LabyrinthSide::Top);
             }
         });
     }
@@ -146,14 +146,14 @@ impl Editor {
         let [across, down] = rooms.min(DVec2::splat(MOST_DRAWN)).to_array().map(|n| n as i64);
         let mut walls = Labyrinth::open(cell, across as usize + 1, down as usize + 1).ok()?;
         for j in 0..down {
-            walls.set([0, j], WallSide::Left, true);
-            walls.set([across, j], WallSide::Left, true);
+            walls.set([0, j], LabyrinthSide::Left, true);
+            walls.set([across, j], LabyrinthSide::Left, true);
         }
         for i in 0..across {
-            walls.set([i, 0], WallSide::Top, true);
-            walls.set([i, down], WallSide::Top, true);
+            walls.set([i, 0], LabyrinthSide::Top, true);
+            walls.set([i, down], LabyrinthSide::Top, true);
         }
-        let (left, top) = (walls.to_rows(WallSide::Left), walls.to_rows(WallSide::Top));
+        let (left, top) = (walls.to_rows(LabyrinthSide::Left), walls.to_rows(LabyrinthSide::Top));
         Some((LabyrinthShape { cell, left, top }, start * cell))
     }
 
@@ -192,17 +192,17 @@ fn wall_near(labyrinth: &Labyrinth, p: DVec2) -> Option<(ThinWall, f64)> {
     let [u, v] = place.map(|at| at.within());
     let range = labyrinth.range();
     let sides = [
-        (([i, j], WallSide::Left), u),
-        (([i + 1, j], WallSide::Left), 1.0 - u),
-        (([i, j], WallSide::Top), v),
-        (([i, j + 1], WallSide::Top), 1.0 - v),
+        (([i, j], LabyrinthSide::Left), u),
+        (([i + 1, j], LabyrinthSide::Left), 1.0 - u),
+        (([i, j], LabyrinthSide::Top), v),
+        (([i, j + 1], LabyrinthSide::Top), 1.0 - v),
     ];
     // The last column and row have no room: no wall goes on there.
     let is_there = |(([i, j], side), _): &(ThinWall, f64)| {
         let [columns, rows] = range.max;
         let (across, down) = match side {
-            WallSide::Left => (columns, (rows - 1).max(0)),
-            WallSide::Top => ((columns - 1).max(0), rows),
+            LabyrinthSide::Left => (columns, (rows - 1).max(0)),
+            LabyrinthSide::Top => ((columns - 1).max(0), rows),
         };
         (0..=across).contains(i) && (0..=down).contains(j)
     };

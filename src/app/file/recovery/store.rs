@@ -13,6 +13,7 @@ use serde::{Deserialize as _, Serialize};
 use serde_json::Value;
 
 use crate::app::file::stamp::Stamp;
+use crate::app::ui::folders;
 use crate::scene::files::remove_abandoned;
 use crate::scene::migrate::migrate;
 use crate::scene::read::read_document_value;
@@ -135,8 +136,7 @@ impl Store {
     /// The folder in which they are kept.
     #[must_use]
     pub fn usual_folder() -> Option<PathBuf> {
-        let all = directories::ProjectDirs::from("", "", "glisse")?;
-        Some(all.data_local_dir().join("recovery"))
+        Some(folders::data()?.join("recovery"))
     }
 
     /// Takes a place of its own in a folder, which is made if there is none.

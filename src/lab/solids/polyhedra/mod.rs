@@ -13,7 +13,7 @@ use super::features::Lettered;
 use crate::collide::space::nearest_convex::Step as Walk;
 use crate::collide::space::overlap::convex::{Step, convex_convex_traced};
 use crate::collide::space::overlap::{SpaceContact, SpaceOverlap};
-use crate::collide::space::sat_convex::{AxisVerdict, Step as Sat};
+use crate::collide::space::sat_convex::{SolidAxisVerdict, Step as Sat};
 use crate::figure::space::SpaceFigure;
 use crate::figure::{Role, Tag};
 use crate::geom::solid::Convex3;
@@ -82,7 +82,7 @@ impl PairTest<Space> for TwoSolids {
     fn closes(step: &Step) -> Option<bool> {
         match step {
             Step::Axes(Sat::Axis { verdict, .. }) => {
-                (*verdict == AxisVerdict::Apart).then_some(false)
+                (*verdict == SolidAxisVerdict::Apart).then_some(false)
             }
             Step::Axes(Sat::Meet { .. }) | Step::Meets { .. } => Some(true),
             Step::Apart { .. } => Some(false),

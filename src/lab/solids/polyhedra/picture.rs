@@ -7,7 +7,7 @@ use crate::collide::space::nearest_boxes::nearest_on_segments;
 use crate::collide::space::nearest_convex::{Feature3, NearestConvex, Step as Walk};
 use crate::collide::space::overlap::SpaceContact;
 use crate::collide::space::overlap::convex::Step;
-use crate::collide::space::sat_convex::{AxisGap, AxisVerdict, Step as Sat};
+use crate::collide::space::sat_convex::{AxisGap, SolidAxisVerdict, Step as Sat};
 use crate::figure::Role;
 use crate::figure::space::{SpaceFigure, Spatial};
 use crate::geom::solid::Convex3;
@@ -20,11 +20,11 @@ use crate::lab::solids::features::{draw_height, size_of};
 use crate::lab::solids::pieces::{stroke, way_out};
 
 /// The role of an axis by the verdict on it.
-pub(super) fn role(verdict: AxisVerdict) -> Role {
+pub(super) fn role(verdict: SolidAxisVerdict) -> Role {
     match verdict {
-        AxisVerdict::Apart => Role::Result,
-        AxisVerdict::Least => Role::Candidate,
-        AxisVerdict::Deeper => Role::Refused,
+        SolidAxisVerdict::Apart => Role::Result,
+        SolidAxisVerdict::Least => Role::Candidate,
+        SolidAxisVerdict::Deeper => Role::Refused,
     }
 }
 

@@ -5,7 +5,7 @@ use super::{Two, names};
 use crate::collide::space::nearest_convex::{Feature3, NearestConvex, Step as Walk};
 use crate::collide::space::overlap::convex::Step;
 use crate::collide::space::overlap::{SpaceContact, SpaceGap};
-use crate::collide::space::sat_convex::{AxisGap, AxisVerdict, Step as Sat};
+use crate::collide::space::sat_convex::{AxisGap, SolidAxisVerdict, Step as Sat};
 use crate::figure::Role;
 use crate::geom::solid::exact_convex::ConvexAxis;
 use crate::lab::common::draw::{number, tag, vector};
@@ -77,18 +77,18 @@ fn axis(
     pair: Two<'_>,
     found: AxisGap,
     corner: Option<u32>,
-    verdict: AxisVerdict,
+    verdict: SolidAxisVerdict,
     best: Option<AxisGap>,
 ) -> Told {
     let [a, b] = names(pair);
     // The corner is one of the solid whose face it is not.
     let other = if matches!(found.axis, ConvexAxis::FaceA(_)) { b } else { a };
     let how = match (verdict, best) {
-        (AxisVerdict::Apart, _) => "apart",
-        (AxisVerdict::Least, _) if found.gap == 0.0 => "touching",
-        (AxisVerdict::Least, None) => "first",
-        (AxisVerdict::Least, Some(_)) => "least",
-        (AxisVerdict::Deeper, _) => "deeper",
+        (SolidAxisVerdict::Apart, _) => "apart",
+        (SolidAxisVerdict::Least, _) if found.gap == 0.0 => "touching",
+        (SolidAxisVerdict::Least, None) => "first",
+        (SolidAxisVerdict::Least, Some(_)) => "least",
+        (SolidAxisVerdict::Deeper, _) => "deeper",
     };
     let sentence = Message::new("polyhedra-axis")
         .with("kind", axis_kind(found.axis))
@@ -118,7 +118,7 @@ fn meet(pair: Two<'_>, found: AxisGap) -> Told {
 
 fn begin(steps: &[&Step], pair: Two<'_>, near: &NearestConvex) -> Told {
     let parted = steps.iter().find_map(|step| match step {
-        Step::Axes(Sat::Axis { found, verdict: AxisVerdict::Apart, .. }) => Some(*found),
+        Step::Axes(Sat::Axis { found, verdict: SolidAxisVerdict::Apart, .. }) => Some(*found),
         _ => None,
     });
     let [one, two] = named(pair, near);

@@ -10,7 +10,7 @@ use super::sentences::{edges, kind, shadows};
 use super::table::group;
 use super::{Two, axis_name, axis_tag, edges_chapter};
 use crate::collide::space::sat_boxes_published::{
-    PublishedVerdict, Step, Translation, sat_boxes_published_traced,
+    BoxTranslation, PublishedBoxVerdict, Step, sat_boxes_published_traced,
 };
 use crate::collide::space::turned_boxes::Step as Right;
 use crate::figure::space::{SpaceFigure, Spatial};
@@ -61,7 +61,7 @@ fn mistakes(step: &Step) -> bool {
 /// Both ask the same axes in the same order. A wrong number matters when it is taken for the least.
 pub(super) fn part(
     (right, meets): (&[&Right], bool),
-    (steps, published): (&[&Step], Option<Translation>),
+    (steps, published): (&[&Step], Option<BoxTranslation>),
 ) -> Option<[usize; 2]> {
     let end = steps.len().saturating_sub(1);
     let at = match (meets, published) {
@@ -70,7 +70,7 @@ pub(super) fn part(
         (false, Some(_)) => return Some([right.len().saturating_sub(1), end]),
         (true, None) => end,
         (true, Some(_)) => steps.iter().position(|s| {
-            matches!(s, Step::Axis { verdict: PublishedVerdict::Least, .. }) && mistakes(s)
+            matches!(s, Step::Axis { verdict: PublishedBoxVerdict::Least, .. }) && mistakes(s)
         })?,
     };
     Some([at + TURNS, at])
@@ -87,7 +87,7 @@ impl PairTest<Space> for BoxesArticle {
     type A = OrientedBox;
     type B = OrientedBox;
     type Step = Step;
-    type Answer = Option<Translation>;
+    type Answer = Option<BoxTranslation>;
 
     const NEEDS: &'static str = "lab-needs-turned-boxes";
 
@@ -96,7 +96,7 @@ impl PairTest<Space> for BoxesArticle {
         a: &OrientedBox,
         b: &OrientedBox,
         trace: &mut T,
-    ) -> Option<Translation> {
+    ) -> Option<BoxTranslation> {
         sat_boxes_published_traced(a, b, trace)
     }
 
@@ -111,7 +111,7 @@ impl PairTest<Space> for BoxesArticle {
 
     fn closes(step: &Step) -> Option<bool> {
         match step {
-            Step::Axis { verdict, .. } => (*verdict == PublishedVerdict::Apart).then_some(false),
+            Step::Axis { verdict, .. } => (*verdict == PublishedBoxVerdict::Apart).then_some(false),
             Step::Meet { .. } => Some(true),
             Step::Zero { .. } | Step::Found(_) => None,
         }
@@ -128,12 +128,12 @@ impl PairTest<Space> for BoxesArticle {
                     ruler.place(figure, Role::Candidate, *x, word);
                 }
                 let role = match (verdict, mistakes(step)) {
-                    (PublishedVerdict::Apart, _) => Role::Result,
+                    (PublishedBoxVerdict::Apart, _) => Role::Result,
                     (_, true) => Role::Impact,
                     (_, false) => Role::Refused,
                 };
                 ruler.band(figure, role, [ends[1], ends[2]], "published");
-                if *verdict == PublishedVerdict::Apart {
+                if *verdict == PublishedBoxVerdict::Apart {
                     parting(figure, pair, *normal, ends[1].midpoint(ends[2]));
                 }
                 if show.normals {
@@ -195,16 +195,16 @@ impl PairTest<Space> for BoxesArticle {
         Some(table(steps))
     }
 
-    fn outcome(&self, answer: &Option<Translation>) -> impl Serialize {
-        let way = |found: Translation| Way { depth: found.depth, normal: found.normal };
+    fn outcome(&self, answer: &Option<BoxTranslation>) -> impl Serialize {
+        let way = |found: BoxTranslation| Way { depth: found.depth, normal: found.normal };
         OverlapAnswer::from(answer.map(way))
     }
 
-    fn meets(answer: &Option<Translation>) -> bool {
+    fn meets(answer: &Option<BoxTranslation>) -> bool {
         answer.is_some()
     }
 
-    fn verdict(answer: &Option<Translation>) -> Message {
+    fn verdict(answer: &Option<BoxTranslation>) -> Message {
         match answer {
             None => Message::new("sat-verdict-apart"),
             Some(found) => Message::new("sat-verdict").with("depth", found.depth),
@@ -217,17 +217,17 @@ impl PairTest<Space> for BoxesArticle {
 }
 
 /// The axis of the smallest overlap so far.
-fn best(steps: &[&Step]) -> Option<Translation> {
+fn best(steps: &[&Step]) -> Option<BoxTranslation> {
     steps.iter().rev().find_map(|step| match **step {
-        Step::Axis { axis, middle, way, verdict: PublishedVerdict::Least, .. } => {
-            Some(Translation { depth: middle, normal: way, axis })
+        Step::Axis { axis, middle, way, verdict: PublishedBoxVerdict::Least, .. } => {
+            Some(BoxTranslation { depth: middle, normal: way, axis })
         }
         _ => None,
     })
 }
 
 /// The step of a translation's axis.
-fn axis_of<'s>(steps: &[&'s Step], found: &Translation) -> Option<&'s Step> {
+fn axis_of<'s>(steps: &[&'s Step], found: &BoxTranslation) -> Option<&'s Step> {
     let is_it = |step: &Step| matches!(step, Step::Axis { axis, .. } if *axis == found.axis);
     steps.iter().copied().find(|step| is_it(step))
 }
@@ -239,10 +239,12 @@ fn table(steps: &[&Step]) -> AxisTable {
         let told = steps.iter().find_map(|step| match step {
             Step::Axis { axis: of, a, b, middle, verdict, .. } if *of == axis => {
                 let (overlap, state) = match verdict {
-                    PublishedVerdict::Apart => (-middle, AxisState::Apart),
-                    PublishedVerdict::Deeper => (*middle, AxisState::Deeper),
-                    PublishedVerdict::Least if least == Some(axis) => (*middle, AxisState::Least),
-                    PublishedVerdict::Least => (*middle, AxisState::WasLeast),
+                    PublishedBoxVerdict::Apart => (-middle, AxisState::Apart),
+                    PublishedBoxVerdict::Deeper => (*middle, AxisState::Deeper),
+                    PublishedBoxVerdict::Least if least == Some(axis) => {
+                        (*middle, AxisState::Least)
+                    }
+                    PublishedBoxVerdict::Least => (*middle, AxisState::WasLeast),
                 };
                 Some((Some([*a, *b]), Some(overlap), state))
             }
@@ -264,11 +266,11 @@ fn tell_axis(step: &Step, pair: Two<'_>) -> Told {
     let (right, _) = least(a, b);
     let wrong = mistakes(step);
     let how = match (verdict, wrong) {
-        (PublishedVerdict::Apart, _) => "apart",
-        (PublishedVerdict::Least, true) => "held",
-        (PublishedVerdict::Deeper, true) => "held-deeper",
-        (PublishedVerdict::Least, false) => "least",
-        (PublishedVerdict::Deeper, false) => "deeper",
+        (PublishedBoxVerdict::Apart, _) => "apart",
+        (PublishedBoxVerdict::Least, true) => "held",
+        (PublishedBoxVerdict::Deeper, true) => "held-deeper",
+        (PublishedBoxVerdict::Least, false) => "least",
+        (PublishedBoxVerdict::Deeper, false) => "deeper",
     };
     // Which of the two has its shadow within the other's.
     let inner = if a[0] <= b[0] && b[1] <= a[1] { "B" } else { "A" };
@@ -310,7 +312,7 @@ fn least_row(depth: f64, axis: BoxAxis) -> Fact {
     number("least", depth).meaning(Message::new("fact-box-least").with("axis", axis_name(axis)))
 }
 
-fn tell_meet(axes: u32, best: Option<Translation>) -> Told {
+fn tell_meet(axes: u32, best: Option<BoxTranslation>) -> Told {
     let count = row("axes", FactValue::Count(u64::from(axes))).means("fact-box-axes").unmarked();
     let Some(best) = best else { return (Message::new("lab-no-steps"), vec![count]) };
     let of = axis_tag(best.axis);
@@ -322,7 +324,7 @@ fn tell_meet(axes: u32, best: Option<Translation>) -> Told {
     (sentence, vec![count, least])
 }
 
-fn tell_found(found: &Translation, axis: Option<&Step>) -> Told {
+fn tell_found(found: &BoxTranslation, axis: Option<&Step>) -> Told {
     let way = found.normal * found.depth;
     let wrong = axis.is_some_and(mistakes);
     let right = match axis {

@@ -20,6 +20,7 @@ pub const MOST_CORNERS: usize = 3_000_000;
 
 /// Why a surface can't be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ObjError {
     /// It is no UTF-8 text.
     #[error("byte {at} is no text: save the surface as plain text (OBJ)")]

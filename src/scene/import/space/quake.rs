@@ -20,6 +20,7 @@ pub const MOST_BRUSHES: usize = 100_000;
 
 /// Why a level can't be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum QuakeError {
     /// Its text is damaged.
     #[error("{message}")]

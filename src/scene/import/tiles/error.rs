@@ -7,6 +7,7 @@ use crate::text::Message;
 
 /// Why a map of tiles can't be read.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
 pub enum TileError {
     /// Something is wrong in the text.
     #[error("{line}:{column}: {message}")]

@@ -232,7 +232,7 @@ impl Form for MaskShape {
         let grid = CellGrid::new(DVec2::ZERO, DVec2::splat(self.cell))?;
         let placed = MaskOnGrid::new(self.cells.shared_mask(), grid)
             // Only its size can be too large: its corner is its frame's origin.
-            .map_err(|e| ShapeError::new("cell", e.message))?;
+            .map_err(|e| ShapeError::new(e.fault, "cell", e.message))?;
         Ok(AnyShape::Mask(placed.with_zones(self.cells.colours().cloned())))
     }
 

@@ -291,7 +291,7 @@ impl MaskCells {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geom::cells::mask::paint::Brush;
+    use crate::geom::cells::mask::paint::MaskBrush;
 
     fn at(x: i32, y: i32) -> IVec2 {
         IVec2::new(x, y)
@@ -306,7 +306,7 @@ mod tests {
     #[test]
     fn paint_beyond_the_edge_makes_the_mask_larger_and_clearing_does_not() {
         let cells = two_zones();
-        let stroke = Patch::stroke(Brush::Square(1), at(-2, 1), at(1, 1)).unwrap();
+        let stroke = Patch::stroke(MaskBrush::Square(1), at(-2, 1), at(1, 1)).unwrap();
         let (painted, moved) = cells.painted(&stroke, MaskInk::Zone(1)).unwrap();
         assert_eq!(moved, at(-2, 0));
         assert_eq!(painted.mask().to_rows(), ["..####", "####..", "..####"]);
@@ -316,13 +316,13 @@ mod tests {
         assert_eq!((moved, cleared.mask().width()), (IVec2::ZERO, 6));
         assert_eq!(cleared.mask().to_rows(), ["..####", "..##..", "..####"]);
         assert_eq!(cleared.ink(at(3, 1)), MaskInk::Zone(1));
-        let far = Patch::stroke(Brush::Square(1), at(90_000, 0), at(90_000, 0)).unwrap();
+        let far = Patch::stroke(MaskBrush::Square(1), at(90_000, 0), at(90_000, 0)).unwrap();
         assert!(cells.painted(&far, MaskInk::Set).is_err());
     }
 
     #[test]
     fn a_region_is_what_is_painted_alike() {
-        let dot = Patch::stroke(Brush::Square(1), at(2, 0), at(2, 0)).unwrap();
+        let dot = Patch::stroke(MaskBrush::Square(1), at(2, 0), at(2, 0)).unwrap();
         let cells = two_zones().painted(&dot, MaskInk::Zone(0)).unwrap().0;
         let rows = |cell| cells.region(cell).unwrap().cells().to_rows();
         assert_eq!(rows(at(0, 0)), ["##..", "....", "...."]);

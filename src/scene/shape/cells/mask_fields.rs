@@ -13,7 +13,7 @@ use super::mask::{MaskPicture, MaskShape};
 use super::mask_cells::MaskCells;
 use crate::geom::cells::mask::colours::{ColourMask, Zone, is_sign};
 use crate::geom::cells::mask::pixels::{HALF, MaskRule};
-use crate::geom::{Mask, ShapeError};
+use crate::geom::{Mask, ShapeError, ShapeFault};
 use crate::scene::Colour;
 
 /// Cells that are set (`#`) or not (`.`), in rows from the top down; or the pixels of a picture that are solid. The upper
@@ -177,7 +177,7 @@ fn cells(rows: &[String], zones: Vec<Zone>) -> Result<MaskCells, ShapeError> {
                 let message = format!(
                     "has {sign:?} in column {x}; a cell is '#', '.' or the sign of one of the zones"
                 );
-                return Err(ShapeError::new(format!("rows/{y}"), message));
+                return Err(ShapeError::new(ShapeFault::Unreadable, format!("rows/{y}"), message));
             };
             colours.set(cell, Some(zone));
         }
@@ -227,7 +227,9 @@ impl<'de> Deserialize<'de> for MaskShape {
     fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
         let MaskFields { cell, zones, rows, image, threshold, by, inverted } =
             MaskFields::deserialize(reader)?;
-        let fault = |part: &str, message: &str| Err(ShapeError::new(part, message));
+        let fault = |part: &str, message: &str| {
+            Err(ShapeError::new(ShapeFault::Inconsistent, part, message))
+        };
         let is_of_picture = threshold.is_some() || by.is_some() || inverted;
         let made = match (rows, image) {
             (Some(_), Some(_)) => fault("image", "a mask has `rows` or an `image`, not both"),

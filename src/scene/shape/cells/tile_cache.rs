@@ -50,7 +50,9 @@ impl Kept {
                 None => Ok(map),
                 Some(pictures) => match pictures.check(&map) {
                     Ok(()) => Ok(map),
-                    Err(e) => Err(ShapeError::new(format!("pictures/{}", e.part), e.message)),
+                    Err(e) => {
+                        Err(ShapeError::new(e.fault, format!("pictures/{}", e.part), e.message))
+                    }
                 },
             });
         Self::of_map(shape, map)

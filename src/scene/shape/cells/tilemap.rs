@@ -12,7 +12,7 @@ use super::tile_cache::TileCache;
 use super::tile_pictures::TilePictures;
 use crate::figure::raster::{CellPart, Filled, Lattice, Pixels};
 use crate::geom::cells::tile_grid::{Layout, StaggerAxis, StaggerIndex};
-use crate::geom::{AnyShape, Pose, Rect, ShapeError, Tile, Tilemap};
+use crate::geom::{AnyShape, Pose, Rect, ShapeError, ShapeFault, Tile, Tilemap};
 use crate::scene::shape::form::{Form, Handle, Outline, Slot, farthest};
 use crate::scene::shape::map::Map;
 
@@ -69,13 +69,21 @@ impl TilemapShape {
                 Ok(Layout::Staggered { cell, axis, index })
             }
             (None, Some(axes), None) => Ok(Layout::Isometric(axes)),
-            (None, None, _) => Err(ShapeError::new("", "a tilemap needs `cell` or `axes`")),
-            (Some(_), Some(_), _) => {
-                Err(ShapeError::new("axes", "a tilemap has `cell` or `axes`, not both"))
-            }
-            (None, Some(_), Some(_)) => {
-                Err(ShapeError::new("stagger", "staggered cells have `cell`, not `axes`"))
-            }
+            (None, None, _) => Err(ShapeError::new(
+                ShapeFault::Inconsistent,
+                "",
+                "a tilemap needs `cell` or `axes`",
+            )),
+            (Some(_), Some(_), _) => Err(ShapeError::new(
+                ShapeFault::Inconsistent,
+                "axes",
+                "a tilemap has `cell` or `axes`, not both",
+            )),
+            (None, Some(_), Some(_)) => Err(ShapeError::new(
+                ShapeFault::Inconsistent,
+                "stagger",
+                "staggered cells have `cell`, not `axes`",
+            )),
         }
     }
 

@@ -25,7 +25,7 @@ pub mod rows;
 use glam::IVec2;
 
 use super::cell_grid::CellRect;
-use crate::geom::error::ShapeError;
+use crate::geom::error::{ShapeError, ShapeFault};
 
 /// The most columns or rows of a mask.
 pub const LARGEST_SIDE: u32 = 1 << 15;
@@ -45,14 +45,18 @@ pub struct Mask {
 /// Refuses sizes without a cell and those past the limits, before any memory is reserved.
 pub(crate) fn check_size(width: u64, height: u64) -> Result<(u32, u32), ShapeError> {
     if width == 0 || height == 0 {
-        return Err(ShapeError::new("", format!("is {width} × {height}; needs one cell or more")));
+        return Err(ShapeError::new(
+            ShapeFault::Count,
+            "",
+            format!("is {width} × {height}; needs one cell or more"),
+        ));
     }
     let side = u64::from(LARGEST_SIDE);
     if width > side || height > side || width * height > MOST_CELLS {
         let message = format!(
             "{width} × {height} is too large; a side goes up to {LARGEST_SIDE}, and all up to {MOST_CELLS} cells"
         );
-        return Err(ShapeError::new("", message));
+        return Err(ShapeError::new(ShapeFault::Count, "", message));
     }
     Ok((width as u32, height as u32))
 }

@@ -12,7 +12,7 @@ use crate::geom::CellRect;
 /// The form of a brush. Its size is how many cells it is across, 1 or more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Brush {
+pub enum MaskBrush {
     /// A disc.
     Round(u32),
     /// A square.
@@ -22,7 +22,7 @@ pub enum Brush {
 /// The largest brush, in cells across; a larger one is as large as this.
 pub const LARGEST_BRUSH: u32 = 1024;
 
-impl Brush {
+impl MaskBrush {
     /// The cells around its middle one that it is within. An even brush reaches one farther right and down.
     #[must_use]
     pub fn area(self, middle: IVec2) -> CellRect {
@@ -107,16 +107,16 @@ impl Mask {
     }
 
     /// Sets or clears one print of a brush.
-    pub fn paint_print(&mut self, brush: Brush, middle: IVec2, on: bool) {
+    pub fn paint_print(&mut self, brush: MaskBrush, middle: IVec2, on: bool) {
         match brush {
-            Brush::Round(_) => self.paint_ellipse(brush.area(middle), on),
-            Brush::Square(_) => self.paint_rect(brush.area(middle), on),
+            MaskBrush::Round(_) => self.paint_ellipse(brush.area(middle), on),
+            MaskBrush::Square(_) => self.paint_rect(brush.area(middle), on),
         }
     }
 
     /// Sets or clears all that a brush covers on its straight way from one cell to another, both included. Cost: a
     /// comparison for each row of each print, and the words of the rows once.
-    pub fn paint_stroke(&mut self, brush: Brush, from: IVec2, to: IVec2, on: bool) {
+    pub fn paint_stroke(&mut self, brush: MaskBrush, from: IVec2, to: IVec2, on: bool) {
         // Prints follow each other by one cell at most and have no hollows: those of a row are one run.
         let rows = brush.rows();
         let mut runs: Vec<Option<[i32; 2]>> = vec![None; self.height() as usize];
@@ -226,7 +226,7 @@ mod tests {
         let mut far = Mask::new(20, 20).unwrap();
         far.paint_line(at(i32::MIN, i32::MIN), at(i32::MAX, i32::MAX), true);
         assert_eq!(far.count(), 20);
-        far.paint_stroke(Brush::Square(3), at(i32::MIN, 10), at(i32::MAX, 10), true);
+        far.paint_stroke(MaskBrush::Square(3), at(i32::MIN, 10), at(i32::MAX, 10), true);
         assert_eq!(far.runs(9).collect::<Vec<_>>(), [[0, 20]]);
         assert_eq!(far.runs(11).collect::<Vec<_>>(), [[0, 20]]);
     }
@@ -235,7 +235,7 @@ mod tests {
     fn a_stroke_is_all_its_prints() {
         let ends = [at(3, 40), at(90, 44), at(60, 2), at(-30, 70), at(41, 41), at(70, 12)];
         for size in [1, 2, 3, 4, 7, 16, 31] {
-            for brush in [Brush::Round(size), Brush::Square(size)] {
+            for brush in [MaskBrush::Round(size), MaskBrush::Square(size)] {
                 for (a, b) in ends.iter().flat_map(|a| ends.iter().map(move |b| (*a, *b))) {
                     let mut stroke = Mask::new(100, 60).unwrap();
                     let mut prints = stroke.clone();
@@ -252,14 +252,14 @@ mod tests {
     #[test]
     fn a_brush_prints_around_its_middle() {
         let mut mask = Mask::new(9, 9).unwrap();
-        mask.paint_print(Brush::Round(3), at(4, 4), true);
+        mask.paint_print(MaskBrush::Round(3), at(4, 4), true);
         assert_eq!(mask.count(), 9, "a disc three across holds the middles of its corners");
         mask.fill(false);
-        mask.paint_print(Brush::Round(5), at(4, 4), true);
+        mask.paint_print(MaskBrush::Round(5), at(4, 4), true);
         assert_eq!(mask.to_rows()[2], "...###...");
         mask.fill(false);
-        mask.paint_print(Brush::Square(0), at(4, 4), true);
-        mask.paint_print(Brush::Square(2), at(0, 0), true);
+        mask.paint_print(MaskBrush::Square(0), at(4, 4), true);
+        mask.paint_print(MaskBrush::Square(2), at(0, 0), true);
         assert_eq!(mask.count(), 1 + 4);
         assert!(mask.get(at(1, 1)));
     }

@@ -4,7 +4,7 @@
 
 use glam::IVec2;
 
-use super::paint::Brush;
+use super::paint::MaskBrush;
 use super::{Mask, check_size};
 use crate::geom::{CellRect, ShapeError};
 
@@ -26,7 +26,7 @@ impl Patch {
     ///
     /// # Errors
     /// When it is larger than a mask may be.
-    pub fn stroke(brush: Brush, from: IVec2, to: IVec2) -> Result<Self, ShapeError> {
+    pub fn stroke(brush: MaskBrush, from: IVec2, to: IVec2) -> Result<Self, ShapeError> {
         let area = brush.area(from).around(brush.area(to));
         let mut cells = blank(area)?;
         cells.paint_stroke(brush, from - area.min, to - area.min, true);
@@ -172,14 +172,14 @@ mod tests {
 
     #[test]
     fn a_patch_lies_where_it_was_painted() {
-        let stroke = Patch::stroke(Brush::Square(3), at(-5, 2), at(4, 2)).unwrap();
+        let stroke = Patch::stroke(MaskBrush::Square(3), at(-5, 2), at(4, 2)).unwrap();
         assert_eq!(stroke.area(), CellRect::between(at(-6, 1), at(5, 3)));
         assert_eq!(stroke.cells().count(), 36);
         let frame = Patch::rect(CellRect::between(at(1, 1), at(5, 4)), Some(1)).unwrap();
         assert_eq!(frame.cells().to_rows(), ["#####", "#...#", "#...#", "#####"]);
         let thick = Patch::rect(CellRect::between(at(1, 1), at(5, 4)), Some(9)).unwrap();
         assert_eq!(thick.cells().count(), 20);
-        assert!(Patch::stroke(Brush::Round(1), at(i32::MIN, 0), at(i32::MAX, 0)).is_err());
+        assert!(Patch::stroke(MaskBrush::Round(1), at(i32::MIN, 0), at(i32::MAX, 0)).is_err());
         assert!(Patch::rect(CellRect::between(at(0, 0), at(40_000, 1)), None).is_err());
     }
 

@@ -1,7 +1,7 @@
 //! Masks from pictures: a cell a pixel.
 
 use super::{Mask, check_size};
-use crate::geom::ShapeError;
+use crate::geom::{ShapeError, ShapeFault};
 
 /// What of a pixel decides whether its cell is set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -82,7 +82,7 @@ pub(super) fn check_bytes(width: u32, height: u32, rgba: &[u8]) -> Result<(), Sh
     }
     let message =
         format!("has {} bytes; {width} × {height} pixels of RGBA have {wanted}", rgba.len());
-    Err(ShapeError::new("", message))
+    Err(ShapeError::new(ShapeFault::Inconsistent, "", message))
 }
 
 #[cfg(test)]

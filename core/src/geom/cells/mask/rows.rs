@@ -3,7 +3,7 @@
 use glam::IVec2;
 
 use super::{Mask, check_size};
-use crate::geom::ShapeError;
+use crate::geom::{ShapeError, ShapeFault};
 
 impl Mask {
     /// The mask of these rows, all of one length: `#` is set, `.` is not.
@@ -14,7 +14,7 @@ impl Mask {
     pub fn from_rows<S: AsRef<str>>(rows: &[S]) -> Result<Self, ShapeError> {
         let width = rows.first().map_or(0, |row| row.as_ref().chars().count());
         let (width, height) = check_size(width as u64, rows.len() as u64)
-            .map_err(|error| ShapeError::new("rows", error.message))?;
+            .map_err(|error| ShapeError::new(error.fault, "rows", error.message))?;
         let mut mask = Self::blank(width, height);
         for (y, row) in rows.iter().enumerate() {
             let mut columns = 0;
@@ -24,14 +24,22 @@ impl Mask {
                     '.' => {}
                     other => {
                         let message = format!("has {other:?} in column {x}; a cell is '#' or '.'");
-                        return Err(ShapeError::new(format!("rows/{y}"), message));
+                        return Err(ShapeError::new(
+                            ShapeFault::Unreadable,
+                            format!("rows/{y}"),
+                            message,
+                        ));
                     }
                 }
                 columns = x + 1;
             }
             if columns != width as usize {
                 let message = format!("has {columns} cells, and the first row has {width}");
-                return Err(ShapeError::new(format!("rows/{y}"), message));
+                return Err(ShapeError::new(
+                    ShapeFault::Inconsistent,
+                    format!("rows/{y}"),
+                    message,
+                ));
             }
         }
         Ok(mask)
