@@ -14,6 +14,7 @@ use glam::DVec2;
 use smallvec::SmallVec;
 
 use crate::collide::curve::cubic_roots::{cubic_roots, turns_between};
+use crate::collide::curve::nearest_on_curve::CurvePlace;
 use crate::collide::nearest_on_curve;
 use crate::geom::convex::Convex;
 use crate::geom::exact::tolerance::ROUNDING;
@@ -74,23 +75,38 @@ pub fn curve_gap(shape: &Convex, position: DVec2, curve: &Cubic) -> f64 {
     if depth > 0.0 {
         return -depth;
     }
-    let mut least = f64::INFINITY;
-    for (i, edge) in shape.edges().enumerate() {
-        let (a, b) = (core[i], core[(i + 1) % core.len()]);
-        least = least.min(nearest_on_curve(curve, position + a).distance);
-        for q in supports(curve, edge.normal) {
-            let at = curve.at(q) - position;
-            let along = edge.tangent.dot(at - a);
-            if along >= 0.0 && along <= edge.tangent.dot(b - a) {
-                least = least.min(edge.normal.dot(at - a).abs());
-            }
-        }
-    }
+    let least = nearest_place(shape, position, curve).distance;
     // Of a core without an area: it is crossed where the curve changes sides between its ends.
     if let [a, b] = *core
         && crosses(&local, a, b)
     {
         return -least.max(f64::MIN_POSITIVE);
+    }
+    least
+}
+
+/// The place of a curve that is nearest to the outline of a shape's core at a position.
+#[must_use]
+pub fn nearest_place(shape: &Convex, position: DVec2, curve: &Cubic) -> CurvePlace {
+    let core = shape.core();
+    let corners = core.iter().map(|c| nearest_on_curve(curve, position + *c));
+    let nearer = |a: CurvePlace, b: CurvePlace| if b.distance < a.distance { b } else { a };
+    let none = CurvePlace { q: 0.0, point: curve.at(0.0), distance: f64::INFINITY };
+    let mut least = corners.fold(none, nearer);
+    if core.len() < 2 {
+        return least;
+    }
+    for (i, edge) in shape.edges().enumerate() {
+        let (a, b) = (core[i], core[(i + 1) % core.len()]);
+        for q in supports(curve, edge.normal) {
+            let point = curve.at(q);
+            let from = point - position - a;
+            let along = edge.tangent.dot(from);
+            if along >= 0.0 && along <= edge.tangent.dot(b - a) {
+                let distance = edge.normal.dot(from).abs();
+                least = nearer(least, CurvePlace { q, point, distance });
+            }
+        }
     }
     least
 }

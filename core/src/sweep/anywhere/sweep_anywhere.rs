@@ -87,8 +87,11 @@ pub fn sweep_anywhere_traced<T: Trace<Step>>(
     // 3. What the boxes left out, and why.
     if T::ON {
         let limit = found.real.contact().map(|c| (c.fraction, c.wall));
-        for (owner, why) in left_out(walls, &motion, margin, &looked_at) {
-            trace.step(|| Step::LeftOut { owner, why, limit });
+        let (way, objects) = left_out(walls, &motion, margin, &looked_at);
+        let passed = [way.min, way.max];
+        for (owner, around, why) in objects {
+            let bounds = [around.min, around.max];
+            trace.step(|| Step::LeftOut { owner, why, bounds, passed, limit });
         }
     }
     // 4. The first of them all.

@@ -94,6 +94,10 @@ pub enum Step {
         owner: u32,
         /// Why.
         why: LeftOut,
+        /// The box around the object, by its least and its greatest corner.
+        bounds: [DVec2; 2],
+        /// The box that the shape passes through.
+        passed: [DVec2; 2],
         /// When what touches first is touched, and its number.
         limit: Option<(f64, u32)>,
     },
@@ -117,13 +121,13 @@ pub enum Step {
     },
 }
 
-/// The objects of which no wall was swept, in order, and why.
+/// The box that the shape passes through, and the objects of which no wall was swept: the box around each, and why.
 pub(super) fn left_out(
     walls: &MixedWalls,
     motion: &ShapeMotion<'_>,
     margin: f64,
     looked_at: &[u32],
-) -> Vec<(u32, LeftOut)> {
+) -> (Rect, Vec<(u32, Rect, LeftOut)>) {
     let [low, high] =
         around(motion.shape, motion.position, margin + motion.rounding).map(DVec2::from_array);
     let v = motion.displacement;
@@ -153,7 +157,8 @@ pub(super) fn left_out(
         (false, true) => LeftOut::Between,
         (false, false) => LeftOut::Apart,
     };
-    objects.into_iter().map(|(owner, seen)| (owner, why(seen))).collect()
+    let all = objects.into_iter().map(|(owner, seen)| (owner, seen.0, why(seen)));
+    (passed, all.collect())
 }
 
 impl Event for Step {
@@ -175,22 +180,14 @@ impl Event for Step {
             }
             Self::Wall { wall, sort, nearest, .. } => {
                 let kind = if nearest { Kind::Impact } else { Kind::Refused };
-                let chapter = match sort {
-                    WallSort::Straight | WallSort::HalfPlane => "walls",
-                    WallSort::Platform => "platforms",
-                    WallSort::Round => "rounds",
-                    WallSort::Curve => "curves",
-                };
-                let about = About::new(wall_key(wall)).kind(kind).chapter(chapter);
+                let about = About::new(wall_key(wall)).kind(kind);
                 match sort {
                     WallSort::Curve => about.because(Reason::Kept("candidate")).because(start),
                     _ => about.because(start),
                 }
             }
-            Self::LeftOut { owner, why, limit } => {
-                let about = About::new(Key::new("left-out", [owner]))
-                    .kind(Kind::Refused)
-                    .chapter("left-out");
+            Self::LeftOut { owner, why, limit, .. } => {
+                let about = About::new(Key::new("left-out", [owner])).kind(Kind::Refused);
                 let by = limit.filter(|_| why == LeftOut::Later);
                 by.iter()
                     .fold(about, |a, (_, wall)| a.because(Reason::Key(wall_key(*wall))))
