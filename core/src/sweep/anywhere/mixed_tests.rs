@@ -22,7 +22,7 @@ const V: fn(f64, f64) -> DVec2 = DVec2::new;
 const SKIN: f64 = 0.01;
 
 /// Thin walls, triangles, discs, capsules, curves, open and filled paths.
-fn mixed(rng: &mut Rng) -> MixedWalls {
+pub(super) fn mixed(rng: &mut Rng) -> MixedWalls {
     let (mut solids, mut curves) = (Solids::default(), CurveWalls::default());
     for owner in 0..11 {
         let (a, b, c) = (rng.in_square(-7.0, 7.0), rng.vector(1.0, 4.0), rng.vector(1.0, 4.0));
@@ -67,7 +67,7 @@ fn apart(walls: &MixedWalls, shape: &Convex, position: DVec2) -> f64 {
 }
 
 /// A start that is not inside of anything, and further than the skin from all of it.
-fn start(rng: &mut Rng, walls: &MixedWalls, shape: &Convex) -> Option<DVec2> {
+pub(super) fn start(rng: &mut Rng, walls: &MixedWalls, shape: &Convex) -> Option<DVec2> {
     let free = |at: &DVec2| !overlaps(walls, shape, *at) && apart(walls, shape, *at) > SKIN;
     (0..20).map(|_| rng.in_square(-9.0, 9.0)).find(free)
 }

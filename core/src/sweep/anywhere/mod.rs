@@ -15,6 +15,8 @@ pub mod sweep_anywhere;
 mod sweep_anywhere_step;
 
 #[cfg(test)]
+mod metamorphic_tests;
+#[cfg(test)]
 mod mixed_tests;
 #[cfg(test)]
 mod tests;

@@ -1,4 +1,7 @@
 //! The lab of the slide over walls of every kind: the loop of the slide, with each kind's own sweep inside.
+//!
+//! In space spheres, boxes and capsules slide over meshes, brushes and heights by one sweep already: there it is the lab of the
+//! slide in space.
 
 mod steps;
 
@@ -7,6 +10,7 @@ use std::sync::Arc;
 use super::MOVER;
 use super::descent::Scenery;
 use super::slide::SlideLab;
+use super::slide3;
 use crate::lab::common::names::Names;
 use crate::lab::common::player::Player;
 use crate::lab::{Lab, Overlay, Played, lab};
@@ -15,6 +19,7 @@ use crate::sweep::anywhere::sweep_anywhere::Step;
 use crate::text::Message;
 use crate::trace::Recorder;
 use crate::world::motion::slide::anywhere::SlidingAnywhere;
+use crate::world::motion::slide3::SpaceSliding;
 use crate::world::settings::{
     DRIVE, GRAVITY, JUMP, MAX_IMPACT, MIN_DISTANCE, MIN_MOVE, SPEED, slide_options,
 };
@@ -22,6 +27,7 @@ use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("slide-anywhere", 11, run)
     .moving::<SlidingAnywhere>()
+    .also_in_space::<SpaceSliding>(slide3::run)
     .saying(MOVER)
     .showing(&[Overlay::Swept, Overlay::Normals])
     .reading(
