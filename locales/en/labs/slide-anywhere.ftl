@@ -9,9 +9,9 @@ fact-tangent = The rest of the way along the curve’s tangent.
 fact-turned = The same way along a chord of the curve’s hollow.
 fact-turn-angle = By how many degrees it is turned off the curve.
 fact-v-turned = v′, turned as much: it keeps its length.
-kind-candidate = first to meet?
+kind-curve-candidate = first to meet?
 kind-curve = curve
-kind-turned = turned
+kind-chord-turn = turned
 anywhere-start = The shape is at A = { $position } and wishes to go by { $letter } = { $displacement }. { $solid ->
     [yes] It overlaps something there already.
    *[no] It overlaps nothing there.

@@ -9,9 +9,9 @@ fact-tangent = Le reste du chemin le long de la tangente à la courbe.
 fact-turned = Le même chemin le long d’une corde du creux de la courbe.
 fact-turn-angle = De combien de degrés il s’écarte de la courbe.
 fact-v-turned = v′, tournée d’autant : elle garde sa longueur.
-kind-candidate = premier contact ?
+kind-curve-candidate = premier contact ?
 kind-curve = courbe
-kind-turned = tourné
+kind-chord-turn = tourné
 anywhere-start = La forme est en A = { $position } et voudrait avancer de { $letter } = { $displacement }. { $solid ->
     [yes] Elle y recouvre déjà quelque chose.
    *[no] Elle n’y recouvre rien.

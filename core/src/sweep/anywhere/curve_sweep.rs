@@ -21,6 +21,7 @@ use glam::DVec2;
 use serde::Serialize;
 
 use super::curve_wall::{CurveWall, curve_gap, roots, supports};
+use crate::collide::nearest_on_curve;
 use crate::collide::pair::bounce::normal_towards;
 use crate::geom::convex::Convex;
 use crate::geom::exact::sign_of_zero::NotNegative;
@@ -181,7 +182,24 @@ fn disc_meets(
     if touch.t >= 1.0 || touch.t == 0.0 && deep() {
         return None;
     }
-    Some(CornerMet { q: touch.q, at: touch.on, fraction: touch.t, normal: touch.normal })
+    // The way off the nearest place, to the last bits: what is left of a velocity along it then runs along the curve, and is
+    // not stopped by it again.
+    let (v, curve) = (motion.displacement, wall.curve());
+    let centre = from + v * touch.t;
+    let near = nearest_on_curve(curve, centre);
+    let out = match curve.velocity(near.q) {
+        tangent if near.q > 0.0 && near.q < 1.0 && tangent != DVec2::ZERO => {
+            normal_towards(tangent, centre - near.point, v)
+        }
+        _ => (centre - near.point).normalize_or_zero(),
+    };
+    let met = CornerMet { q: near.q, at: near.point, fraction: touch.t, normal: out };
+    // Elsewhere something else may be as near by a rounding.
+    let is_there = near.point.distance(touch.on) <= 1e-6 * wall.bounds().size().max_element();
+    if is_there && out.dot(v) < 0.0 {
+        return Some(met);
+    }
+    Some(CornerMet { q: touch.q, at: touch.on, normal: touch.normal, ..met })
 }
 
 /// The middle of the core's corners, in the shape's frame.

@@ -85,8 +85,8 @@ pub fn sweep_anywhere_traced<T: Trace<Step>>(
         found.real.limit()
     });
     // 3. What the boxes left out, and why.
+    let limit = found.real.contact().map(|c| (c.fraction, c.wall));
     if T::ON {
-        let limit = found.real.contact().map(|c| (c.fraction, c.wall));
         let (way, objects) = left_out(walls, &motion, margin, &looked_at);
         let passed = [way.min, way.max];
         for (owner, around, why) in objects {

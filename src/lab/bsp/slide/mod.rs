@@ -311,7 +311,7 @@ impl<D: Descent> Teller for SlideLab<D> {
             Step::Impact { .. } => "kind-impact",
             Step::Normals { .. } => "kind-normals",
             Step::Project { .. } => "kind-project",
-            Step::Turned { .. } => "kind-turned",
+            Step::Turned { .. } => "kind-chord-turn",
             Step::Rest { .. } => "kind-rest",
             Step::Corner { .. } => "kind-corner",
             Step::Limit { .. } => "kind-limit",

@@ -21,7 +21,7 @@ impl Descent for Step {
     fn name(&self) -> &'static str {
         match self {
             Self::Start { .. } => "kind-start",
-            Self::Candidate { .. } => "kind-candidate",
+            Self::Candidate { .. } => "kind-curve-candidate",
             Self::Wall { sort, .. } => match sort {
                 WallSort::Straight | WallSort::HalfPlane => "kind-wall",
                 WallSort::Platform => "kind-platform",
