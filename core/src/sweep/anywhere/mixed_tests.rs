@@ -205,3 +205,21 @@ fn a_hollow_curve_is_slid_along_and_not_stuck_to() {
         assert!(furthest > 3.0, "{furthest} {shape:?}");
     }
 }
+
+/// A box that is pushed up the steep end of a curve leaves it over the end: it does not creep until its impacts are used up.
+#[test]
+fn the_end_of_a_hollow_is_gone_over() {
+    let mut curves = CurveWalls::default();
+    let hollow = [V(200., 400.), V(240., 467.), V(350., 467.), V(400., 380.)];
+    curves.add_curve(Cubic::new(hollow).expect("a curve"), 0);
+    let walls = MixedWalls::new(WallIndex::new(Solids::default()), curves);
+    let shape = Convex::rectangle(V(18., 12.), 0.2).expect("a box");
+    let options = SlideOptions { min_distance: 0.5, min_move: 1.0, ..SlideOptions::default() };
+    let mut at = V(380., 370.);
+    for _ in 0..30 {
+        let out = slide_anywhere(&walls, &shape, at, V(6.6667, 0.), &options);
+        assert_ne!(out.stopped, Stopped::MaxImpact, "{at} {out:?}");
+        at = out.position;
+    }
+    assert!(at.x > 420.0, "{at}");
+}

@@ -170,34 +170,74 @@ impl MixedWalls {
         rest: DVec2,
         margin: f64,
     ) -> Option<DVec2> {
-        let rounding = ShapeMotion::new(shape, position, rest).rounding;
-        let whole = rest.length();
+        let motion = ShapeMotion::new(shape, position, rest);
+        let (rounding, whole) = (motion.rounding, motion.length);
+        if self.first_curve_met(&motion, margin)?.fraction > AT_ONCE {
+            return None;
+        }
         let mut length = whole;
         for _ in 0..CHORDS {
             if length <= 4.0 * rounding {
-                return None;
+                break;
             }
+            // Above the end of a way as long as that, and down from there. Past the curve's end nothing is below.
             let (way, up) = (rest * (length / whole), normal * length);
             let above = position + way + up;
-            if !self.any_curve_nearer(shape, above, shape.radius() + margin - rounding) {
-                let motion = ShapeMotion::new(shape, above, -up);
-                let fraction = self.first_curve_met(&motion, margin)?.fraction;
-                let lift = length * (1.0 - fraction);
-                if lift <= 4.0 * rounding {
-                    return None;
-                }
-                if lift <= STEEPEST * length {
-                    return (way + normal * lift).try_normalize().map(|u| u * whole);
+            if !self.any_curve_nearer(shape, above, shape.radius() + margin - rounding)
+                && let Some(contact) =
+                    self.first_curve_met(&ShapeMotion::new(shape, above, -up), margin)
+            {
+                let lift = length * (1.0 - contact.fraction);
+                if lift > 4.0 * rounding && lift <= STEEPEST * length {
+                    let slope = lift / length;
+                    return Some(self.over_the_end(&motion, normal, slope, margin));
                 }
             }
-            length *= 0.5;
+            length *= 0.25;
         }
         None
     }
+
+    /// A way turned off its tangent by a slope, as long as it was. Where the curve ends on that way, a short chord would lead to
+    /// its end in ever shorter steps: the least slope is taken with which nothing of the curves is met, if there is one.
+    fn over_the_end(
+        &self,
+        motion: &ShapeMotion<'_>,
+        normal: DVec2,
+        slope: f64,
+        margin: f64,
+    ) -> DVec2 {
+        let ShapeMotion { shape, position, displacement: rest, length: whole, .. } = *motion;
+        let turned = |slope: f64| {
+            let way = rest + normal * (slope * whole);
+            way * (whole / way.length())
+        };
+        let stopped = |slope: f64| {
+            self.first_curve_met(&ShapeMotion::new(shape, position, turned(slope)), margin)
+        };
+        let is_long = stopped(slope).is_none_or(|c| c.fraction > AT_ONCE);
+        if is_long || stopped(STEEPEST).is_some() {
+            return turned(slope);
+        }
+        let (mut low, mut high) = (slope, STEEPEST);
+        for _ in 0..HALVINGS {
+            let middle = 0.5 * (low + high);
+            if stopped(middle).is_some() {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        turned(high)
+    }
 }
 
-/// How many chords are tried, each half as long.
-const CHORDS: u32 = 8;
+/// How many chords are tried, each a quarter as long.
+const CHORDS: u32 = 13;
+/// A way that is stopped before so much of it is made is stopped at once.
+const AT_ONCE: f64 = 1.0 / 64.0;
+/// How often the slopes between a chord's and the steepest are halved.
+const HALVINGS: u32 = 16;
 /// How steep a chord may be, as a part of its length along the tangent.
 const STEEPEST: f64 = 0.5;
 
