@@ -1,4 +1,4 @@
-//! Curves beside the peers: the nearest point of a cubic, where two cubics meet, a disc against one.
+//! Curves beside the peers: the nearest point of a cubic, where two cubics meet, a disc against one, a box that moves against one.
 
 mod common;
 
@@ -6,9 +6,17 @@ use common::{COLD, each};
 use criterion::{Criterion, criterion_group, criterion_main};
 use glam::DVec2;
 use glisse::collide::{Body, curve_curve, meets, nearest_on_curve, overlap};
+use glisse::geom::convex::Convex;
+use glisse::geom::cubic::flatten;
 use glisse::geom::{AnyShape, Circle, Cubic};
 use glisse::random::Rng;
+use glisse::sweep::anywhere::curve_sweep::sweep_curve;
+use glisse::sweep::anywhere::curve_wall::CurveWall;
+use glisse::sweep::wall_sweep::ShapeMotion;
 use kurbo::{CubicBez, ParamCurveNearest, Point};
+use parry2d_f64::math::{Pose, Vector};
+use parry2d_f64::query::{ShapeCastOptions, cast_shapes};
+use parry2d_f64::shape::{Cuboid, Polyline};
 
 fn cubics(rng: &mut Rng, n: usize) -> Vec<Cubic> {
     let one = |_| Cubic::new([(); 4].map(|()| rng.in_square(0.0, 100.0)));
@@ -76,5 +84,42 @@ fn discs(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, nearest, pairs, discs);
+/// Seed 1104: a box of [1, 10]² that moves across [0, 100]², and a curve of it. Parry has no curve: it casts the same box on
+/// the chords that stand for one within a ten-thousandth of its size.
+fn sweeps(c: &mut Criterion) {
+    let mut rng = Rng::new(1104);
+    let inputs: Vec<(Convex, DVec2, DVec2, CurveWall)> = cubics(&mut rng, 8192)
+        .into_iter()
+        .filter_map(|curve| {
+            let (from, to) = (rng.in_square(0.0, 100.0), rng.in_square(0.0, 100.0));
+            let half = rng.in_square(1.0, 10.0);
+            let shape = Convex::rectangle(half, 0.0).ok()?;
+            Some((shape, from, to - from, CurveWall::new(curve, 0, None)))
+        })
+        .collect();
+    let mut group = c.benchmark_group("curve_sweep");
+    for (name, margin) in [("glisse", 0.0), ("glisse with a skin", 0.01)] {
+        each(&mut group, name, &inputs, |(shape, from, by, wall)| {
+            sweep_curve(&ShapeMotion::new(shape, *from, *by), wall, 0, margin).is_some()
+        });
+    }
+    let vector = |p: DVec2| Vector::new(p.x, p.y);
+    let theirs: Vec<_> = inputs
+        .iter()
+        .map(|(shape, from, by, wall)| {
+            let chain = flatten(wall.curve()).into_iter().map(vector).collect();
+            let half = shape.core().iter().fold(DVec2::ZERO, |m, c| m.max(c.abs()));
+            let at = Pose::translation(from.x, from.y);
+            (at, vector(*by), Cuboid::new(vector(half)), Polyline::new(chain, None))
+        })
+        .collect();
+    each(&mut group, "parry, chords", &theirs, |(at, by, cuboid, chain)| {
+        let options = ShapeCastOptions::with_max_time_of_impact(1.0);
+        cast_shapes(at, *by, cuboid, &Pose::IDENTITY, Vector::ZERO, chain, options)
+            .is_ok_and(|hit| hit.is_some())
+    });
+    group.finish();
+}
+
+criterion_group!(benches, nearest, pairs, discs, sweeps);
 criterion_main!(benches);

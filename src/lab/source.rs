@@ -369,7 +369,7 @@ mod tests {
     #[test]
     fn a_report_that_is_first_in_its_block_was_decided_by_what_opens_it() {
         let corner = span_of("src/sweep/slide.rs", "Step::Corner {");
-        assert_eq!(corner, ["let Some(projected) = accepted else {"]);
+        assert_eq!(corner, ["let Some((on, mut projected)) = accepted else {"]);
         let empty = span_of("src/sweep/bsp_sweep.rs", "Step::Empty {");
         assert!(empty[0].starts_with("match tree.node"), "{empty:#?}");
     }

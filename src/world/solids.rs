@@ -8,6 +8,7 @@ use crate::geom::wall::{RoundSolid, Solids};
 use crate::geom::{AnyShape, Path, Pose};
 use crate::scene::shape::Outline;
 use crate::scene::{Object, ObjectRole, Scene, Shape};
+use crate::sweep::anywhere::CurveWalls;
 
 /// Everything solid in a scene, and what was left out and why. Objects that are no valid solids are left out,
 /// so that one bad shape spoils nothing else.
@@ -32,7 +33,56 @@ pub fn solids(scene: &Scene) -> (Solids, Vec<BuildError>) {
     (solids, errors)
 }
 
-/// Adds a placed shape's solid, known as `owner`.
+/// The curves in a scene as they are, and what was left out and why.
+#[must_use]
+pub fn curves(scene: &Scene) -> (CurveWalls, Vec<BuildError>) {
+    let (mut curves, mut errors) = (CurveWalls::default(), Vec::new());
+    for (index, object) in (0..).zip(&scene.objects) {
+        if !is_curved_wall(object) || object.hidden {
+            continue;
+        }
+        let Object { shape, position, rotation, .. } = object;
+        if let Err(message) = add_curved(&mut curves, shape, *position, *rotation, index) {
+            errors.push(BuildError { object: object.id.clone(), message });
+        }
+    }
+    (curves, errors)
+}
+
+/// Whether an object is a curve or a path in the way.
+#[must_use]
+pub fn is_curved_wall(object: &Object) -> bool {
+    matches!(object.role, ObjectRole::Wall | ObjectRole::Body) && is_curved(&object.shape)
+}
+
+/// Whether a shape is a curve or a path.
+#[must_use]
+pub fn is_curved(shape: &Shape) -> bool {
+    matches!(shape, Shape::Bezier(_) | Shape::Path(_))
+}
+
+/// Adds a placed curve or path as it is, known as `owner`.
+///
+/// # Errors
+/// What is wrong with the shape.
+pub fn add_curved(
+    curves: &mut CurveWalls,
+    shape: &Shape,
+    position: DVec2,
+    rotation: f64,
+    owner: u32,
+) -> Result<(), String> {
+    let pose = Pose::new(position, rotation).map_err(|e| e.to_string())?;
+    shape.check_pose(&pose).map_err(|e| e.to_string())?;
+    match shape.to_geom().and_then(|shape| shape.to_world(&pose)).map_err(|e| e.to_string())? {
+        AnyShape::Bezier(curve) => curves.add_curve(curve, owner),
+        AnyShape::Path(path) => curves.add_path(&path, owner),
+        _ => return Err("it is no curve".to_owned()),
+    }
+    Ok(())
+}
+
+/// Adds a placed shape's solid, known as `owner`. Curves become chords.
 ///
 /// # Errors
 /// What is wrong with the shape.

@@ -118,7 +118,8 @@ pub struct RoundSolid {
 /// Everything solid in a scene: what does a convex shape meet that moves?
 ///
 /// Its own form, because that needs to know of each wall which side is free, and of each corner in which directions it
-/// sticks out; the tree is then cut from the walls. Curves are chords here: a moving polygon meets no curve exactly.
+/// sticks out; the tree is then cut from the walls. Curves are chords here, since a tree has straight lines; as they are, they
+/// are in [`CurveWalls`](crate::sweep::anywhere::CurveWalls).
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Solids {
     /// Straight walls.

@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use glam::DVec2;
 
+use super::SweepContact;
 use super::bsp_sweep::{self, Sweep};
 use super::first_contact::{FirstImpact, with_margin};
 use super::overlap::{self, Surroundings, clearance_below};
@@ -155,40 +156,52 @@ impl WallIndex {
         let motion = ShapeMotion::new(shape, position, displacement);
         let start_solid = options.check_start && clearance_below(self, shape, position, 0.0);
         let mut found = FirstImpact::new();
-        let mut met = |contacts| {
+        self.on_the_way(&motion, margin, |_, contacts| {
             found.offer(contacts, (), displacement);
             found.real.limit()
-        };
+        });
+        let [impact, real] = found.stopped(displacement, margin);
+        Sweep { impact, real, start_solid }
+    }
+
+    /// Calls `met` with the number of each wall and round solid whose box a move comes to, and with where it stops the shape and
+    /// where it is touched. `met` returns the fraction after which nothing is looked for any more.
+    #[inline]
+    pub(super) fn on_the_way(
+        &self,
+        motion: &ShapeMotion<'_>,
+        margin: f64,
+        mut met: impl FnMut(u32, [Option<SweepContact>; 2]) -> f64,
+    ) {
         let solids = self.solids();
         let wall = |k: u32| {
             let wall = &solids.walls[k as usize];
-            with_margin(margin, |margin| sweep_wall(&motion, wall, k, margin))
+            with_margin(margin, |margin| sweep_wall(motion, wall, k, margin))
         };
         let count = solids.walls.len() as u32;
+        let ShapeMotion { shape, position, displacement, rounding, .. } = *motion;
         self.boxes.along(
-            around(shape, position, margin + motion.rounding),
+            around(shape, position, margin + rounding),
             displacement.to_array(),
             |item| match self.items[item as usize] {
                 [k, _] if k >= count => {
                     let round = &solids.rounds[(k - count) as usize];
-                    met(with_margin(margin, |margin| sweep_round(&motion, round, k, margin)))
+                    met(k, with_margin(margin, |margin| sweep_round(motion, round, k, margin)))
                 }
                 [first, second] => {
-                    let limit = met(wall(first));
-                    if second == NONE { limit } else { met(wall(second)) }
+                    let limit = met(first, wall(first));
+                    if second == NONE { limit } else { met(second, wall(second)) }
                 }
             },
         );
         for k in &self.half_planes {
-            met(wall(*k));
+            met(*k, wall(*k));
         }
         for k in &self.one_ways {
-            if solids.walls[*k as usize].is_below(shape, position) {
-                met(wall(*k));
-            }
+            // One that is not below where the move begins is not there.
+            let holds = solids.walls[*k as usize].is_below(shape, position);
+            met(*k, if holds { wall(*k) } else { [None, None] });
         }
-        let [impact, real] = found.stopped(displacement, margin);
-        Sweep { impact, real, start_solid }
     }
 
     /// [`super::slide::slide`] with exact corners, whatever the options say of them: where a shape ends that slides from `position` by
@@ -233,7 +246,7 @@ impl Walls {
 }
 
 /// The box around a shape at a position, grown by a margin.
-fn around(shape: &Convex, position: DVec2, margin: f64) -> [[f64; 2]; 2] {
+pub(super) fn around(shape: &Convex, position: DVec2, margin: f64) -> [[f64; 2]; 2] {
     let core = shape.core();
     let (mut low, mut high) = (core[0], core[0]);
     for c in &core[1..] {

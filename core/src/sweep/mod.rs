@@ -9,6 +9,7 @@
 //! - [`overlap`]: how far a shape is from the walls where it is, and the way out of a solid.
 //! - [`fast`]: sweep and slide through a tree of boxes, for what is not stepped through.
 //! - [`slide`]: article B's slide; [`slide_published`]: the same with the sweep as printed.
+//! - [`anywhere`]: the same slide over walls of every kind at once, curves among them.
 //! - [`disc_sweep`]: a moving disc against a point, a segment or a Bézier curve.
 //! - [`flight`]: a ball that bounces off such walls.
 //! - [`paddle_lines`]: a ball between two paddles, by one comparison a move.
@@ -19,6 +20,7 @@
 //! The steps of each are in a file beside it: `sweep_step`, `slide_step`, `disc_sweep_step`, `flight_step`,
 //! `character_step`.
 
+pub mod anywhere;
 pub mod bsp_published;
 pub mod bsp_sweep;
 pub mod character_points;
@@ -84,6 +86,8 @@ pub enum WallFeature {
     Plane,
     /// A round solid.
     Round,
+    /// A curve.
+    Curve,
 }
 
 impl SweepContact {

@@ -133,6 +133,14 @@ pub trait Surroundings {
 
     /// Whether there is nothing but solid within `around` of a place.
     fn is_inside(&self, place: DVec2, around: f64) -> bool;
+
+    /// Whether a shape's core at a position is nearer than `limit` to a curve. Walls alone have none.
+    fn any_curve_nearer(&self, _: &Convex, _: DVec2, _: f64) -> bool {
+        false
+    }
+
+    /// Adds ways off the curves that are nearer to a shape's core at a position than `limit`, each as far as that.
+    fn curve_pushes(&self, _: &Convex, _: DVec2, _: f64, _: &mut Vec<DVec2>) {}
 }
 
 impl Surroundings for Tree {
@@ -202,6 +210,7 @@ pub fn clearance_below(
     let grown = margin.not_negative() + around;
     if half_planes.any(|w| gap(shape, position, w) < limit)
         || walls.any_round(shape, position, grown, |r| round_near(&r.shape))
+        || walls.any_curve_nearer(shape, position, limit)
     {
         return true;
     }
@@ -331,6 +340,7 @@ pub fn way_out(
 ) -> Option<DVec2> {
     let rounding = ShapeMotion::new(shape, position, DVec2::ZERO).rounding;
     let mut reach = 2.0 * (shape.reach() + margin) + rounding;
+    let off = shape.radius() + margin + 2.0 * rounding;
     for _ in 0..WIDER {
         let mut walls = surroundings.half_planes().to_vec();
         surroundings.near(shape, position, reach, |found, _| {
@@ -342,7 +352,8 @@ pub fn way_out(
         // What is found in leaves, and what in boxes, may be farther off.
         let all = &surroundings.solids().walls;
         walls.retain(|w| gap(shape, position, &all[*w as usize]) <= shape.radius() + reach);
-        let pushes = pushes(surroundings.solids(), shape, position, margin, rounding, &walls);
+        let mut pushes = pushes(surroundings.solids(), shape, position, margin, rounding, &walls);
+        surroundings.curve_pushes(shape, position, off, &mut pushes);
         if let Some(push) = least(surroundings, shape, position, margin - rounding, pushes) {
             return Some(push);
         }
@@ -351,7 +362,8 @@ pub fn way_out(
     let every = &surroundings.solids().walls;
     let bounds = |w: &u32| every[*w as usize].kind != WallKind::OneWay;
     let all: Vec<u32> = (0..every.len() as u32).filter(bounds).collect();
-    let pushes = pushes(surroundings.solids(), shape, position, margin, rounding, &all);
+    let mut pushes = pushes(surroundings.solids(), shape, position, margin, rounding, &all);
+    surroundings.curve_pushes(shape, position, off, &mut pushes);
     least(surroundings, shape, position, margin - rounding, pushes)
 }
 

@@ -105,6 +105,12 @@ pub trait Rule {
 
     /// The least push found out of a solid, to `min_distance` from it.
     fn way_out(&self, position: DVec2, min_distance: f64) -> Option<DVec2>;
+
+    /// How the rest of a way along what was touched is turned off it, where that bends towards the shape; none where it does
+    /// not. Flat walls do not bend.
+    fn turned(&self, _: DVec2, _: &SweepContact, _: DVec2) -> Option<DVec2> {
+        None
+    }
 }
 
 /// The right rule: [`sweep_traced`] through a tree.
@@ -269,12 +275,12 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
                 refused_by,
             });
             if refused_by.is_none() {
-                accepted = Some(projected);
+                accepted = Some((i, projected));
                 break;
             }
         }
         // 7. Every projection refused: two walls are a corner already.
-        let Some(projected) = accepted else {
+        let Some((on, mut projected)) = accepted else {
             trace.step(|| Step::Corner {
                 iteration,
                 position: out.position,
@@ -282,9 +288,19 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
             });
             return out.end(Stopped::Corner, DVec2::ZERO, trace);
         };
-        out.velocity = projected;
         remaining = projected * frac;
-        // 8. Not back, and not for less than MIN_MOVE.
+        // 8. Along a hollow curve the tangent would run into it at once: a chord of it does not.
+        let last = on + 1 == normals.len();
+        let turned = if last { rule.turned(out.position, &contact, remaining) } else { None };
+        let turned = turned.filter(|turned| facing(&normals, on, *turned).is_none());
+        if let Some(turned) = turned {
+            let (tangent, along) = (remaining, turned.normalize_or_zero());
+            remaining = turned;
+            projected = along * projected.length();
+            trace.step(|| Step::Turned { iteration, tangent, turned, projected });
+        }
+        out.velocity = projected;
+        // 9. Not back, and not for less than MIN_MOVE.
         let forward = velocity.dot(remaining);
         let length = remaining.length();
         let stopped = if forward < 0.0 {

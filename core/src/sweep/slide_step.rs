@@ -99,6 +99,17 @@ pub enum Step<S = bsp_sweep::Step> {
         /// The other normal that faces it.
         refused_by: Option<Facing>,
     },
+    /// The rest of the way was turned off a curve that bends towards the shape.
+    Turned {
+        /// In which iteration.
+        iteration: u32,
+        /// The rest of the way along the tangent.
+        tangent: DVec2,
+        /// The same along a chord of the curve.
+        turned: DVec2,
+        /// The projection, turned as much.
+        projected: DVec2,
+    },
     /// What is left of the velocity after the projection.
     Rest {
         /// In which iteration.
@@ -228,12 +239,18 @@ impl<S: Event> Event for Step<S> {
                 let about = refused_by.iter().fold(about, |a, by| a.because(of("impact", by.met)));
                 about.because(of("normals", iteration)).because(Reason::Last("start"))
             }
+            Self::Turned { iteration, .. } => About::new(key("turned", [iteration]))
+                .kind(Kind::Turn)
+                .chapter_of("project", iteration)
+                .because(Reason::Kept("project"))
+                .because(of("impact", iteration)),
             Self::Rest { iteration, stopped, .. } => {
                 let kind = if stopped.is_some() { Kind::Refused } else { Kind::Plain };
                 About::new(key("rest", [iteration]))
                     .kind(kind)
                     .chapter_of("project", iteration)
                     .decides(stopped.is_some())
+                    .because(of("turned", iteration))
                     .because(Reason::Kept("project"))
                     .because(of("impact", iteration))
             }

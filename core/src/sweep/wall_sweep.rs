@@ -15,7 +15,7 @@
 use glam::DVec2;
 
 use super::{SweepContact, WallFeature};
-use crate::geom::convex::Convex;
+use crate::geom::convex::{Convex, ConvexEdge};
 use crate::geom::exact::expansion::{VANISHING, lift};
 use crate::geom::exact::tolerance::{CONE, INWARD, ROUNDING};
 use crate::geom::wall::{ConvexCorner, RoundSolid, Wall, WallKind};
@@ -161,17 +161,24 @@ struct Plane {
 }
 
 /// The earliest contact so far.
-struct EarliestContact<'m> {
-    motion: &'m ShapeMotion<'m>,
-    wall: u32,
-    contact: Option<SweepContact>,
+pub(super) struct EarliestContact<'m> {
+    pub(super) motion: &'m ShapeMotion<'m>,
+    pub(super) wall: u32,
+    pub(super) contact: Option<SweepContact>,
 }
 
 impl EarliestContact<'_> {
     fn offer(&mut self, contact: SweepContact) {
-        if self.contact.is_none_or(|c| contact.before(&c, self.motion.displacement)) {
+        self.takes(contact);
+    }
+
+    /// Takes a contact, if it is the earliest so far. Whether it is.
+    pub(super) fn takes(&mut self, contact: SweepContact) -> bool {
+        let first = self.contact.is_none_or(|c| contact.before(&c, self.motion.displacement));
+        if first {
             self.contact = Some(contact);
         }
+        first
     }
 
     /// `d1` is the distance of the position from touching the plane, `inward` the displacement along the plane's
@@ -219,19 +226,8 @@ impl EarliestContact<'_> {
         let full = corner.after == DVec2::ZERO;
         // The core's edges that can touch the corner.
         for (i, edge) in shape.edges().enumerate() {
-            let normal = -edge.normal;
-            let inward = normal.dot(self.motion.displacement);
-            if inward < -INWARD * self.motion.length && (full || corner.holds(normal, -CONE)) {
-                let origin = corner.at - core[i];
-                let plane = Plane {
-                    origin,
-                    normal,
-                    tangent: -edge.tangent,
-                    from: 0.0,
-                    to: (core[(i + 1) % core.len()] - core[i]).length(),
-                };
-                let d1 = normal.dot(self.motion.position - origin) - radius;
-                self.try_plane(&plane, d1, inward, margin, radius, feature);
+            if full || corner.holds(-edge.normal, -CONE) {
+                self.try_side(i, edge, corner.at, radius, margin, feature);
             }
         }
         // The core's vertices that can.
@@ -246,6 +242,32 @@ impl EarliestContact<'_> {
             if faces && (full || corner.holds(normal, CONE)) {
                 self.offer(SweepContact { fraction, normal, wall: self.wall, feature });
             }
+        }
+    }
+
+    /// The core's edge `i` against a place.
+    pub(super) fn try_side(
+        &mut self,
+        i: usize,
+        edge: ConvexEdge,
+        at: DVec2,
+        radius: f64,
+        margin: f64,
+        feature: WallFeature,
+    ) {
+        let (core, normal) = (self.motion.shape.core(), -edge.normal);
+        let inward = normal.dot(self.motion.displacement);
+        if inward < -INWARD * self.motion.length {
+            let origin = at - core[i];
+            let plane = Plane {
+                origin,
+                normal,
+                tangent: -edge.tangent,
+                from: 0.0,
+                to: (core[(i + 1) % core.len()] - core[i]).length(),
+            };
+            let d1 = normal.dot(self.motion.position - origin) - radius;
+            self.try_plane(&plane, d1, inward, margin, radius, feature);
         }
     }
 

@@ -44,6 +44,7 @@ slide-free-still = It asks for no move, w = { $remaining }: it stays at { $posit
 slide-free = Nothing is in the way of the rest: it ends at p + w = { $position }.
 slide-impact-corner = At { $impact } of the way { $wall } stops it, MIN_DISTANCE = { $min } before they touch. From there to the shape looks { $name } = { $normal }, and { $frac } of the velocity is left.
 slide-impact-round = At { $impact } of the way { $wall } stops it, MIN_DISTANCE = { $min } before they touch. From there to the shape looks { $name } = { $normal }, and { $frac } of the velocity is left.
+slide-impact-curve = At { $impact } of the way { $wall } stops it, MIN_DISTANCE = { $min } before they touch. The curve’s normal there is { $name } = { $normal }, and { $frac } of the velocity is left.
 slide-impact-published = At { $impact } of the way the line { $wall } stops it, as if it had no ends. It pushes back along { $name } = { $normal }, and { $frac } of the velocity is left.
 slide-normals-first = Which walls does it lean on? It moved { $moved }, and this is the only wall met: in play is { $names }.
 slide-normals-kept = Which walls does it lean on? It moved { $moved }, no more than MIN_MOVE = { $least }: the walls met before still touch. In play are { $count } normals, { $names }.
@@ -57,6 +58,7 @@ slide-project-kept = v·{ $name } = { $dot }{ $sign ->
    *[away] : v does not point into { $wall }
 }. Take that part away: v′ = { $projected } runs along it. It does not point into the other walls in play ({ $others }), so the shape goes on this way.
 slide-project-refused = v·{ $name } = { $dot }: take that part away, and v′ = { $projected } runs along { $wall }. But v′·{ $by } = { $facing } < 0: that way leads into { $other }. Refused.
+slide-turned = Here { $wall } bends towards the shape: along its tangent it would be stopped at once. So the rest of the way is turned by { $angle }° off it, along { $name }: w = { $turned } is a chord of the hollow, and ends as near to it as it began.
 slide-rest = v′ is shortened to what is left, f = { $frac }: w = { $remaining }, { $length } long, not back (v·w = { $forward }) and no less than MIN_MOVE = { $least }. It goes on.
 slide-rest-back = What is left, w = { $remaining }, would go back: v·w = { $forward } < 0. It stops here.
 slide-rest-short = What is left, w = { $remaining }, is { $length } long, less than MIN_MOVE = { $least }: not worth a move. It stops here.

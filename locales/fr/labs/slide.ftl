@@ -44,6 +44,7 @@ slide-free-still = Elle ne demande aucun déplacement, w = { $remaining } : elle
 slide-free = Rien ne gêne le reste : elle finit en p + w = { $position }.
 slide-impact-corner = À { $impact } du chemin, { $wall } l’arrête, MIN_DISTANCE = { $min } avant le contact. De là vers la forme pointe { $name } = { $normal }, et il reste { $frac } du vecteur vitesse.
 slide-impact-round = À { $impact } du chemin, { $wall } l’arrête, MIN_DISTANCE = { $min } avant le contact. De là vers la forme pointe { $name } = { $normal }, et il reste { $frac } du vecteur vitesse.
+slide-impact-curve = À { $impact } du chemin elle est arrêtée ({ $wall }), MIN_DISTANCE = { $min } avant le contact. La normale de la courbe y est { $name } = { $normal }, et il reste { $frac } de la vitesse.
 slide-impact-published = À { $impact } du chemin, la droite { $wall } l’arrête, comme si elle était sans fin. La poussée revient selon { $name } = { $normal }, et il reste { $frac } du vecteur vitesse.
 slide-normals-first = Sur quels murs s’appuie-t-elle ? Elle a avancé de { $moved }, et ce mur est le seul rencontré : en jeu, { $names }.
 slide-normals-kept = Sur quels murs s’appuie-t-elle ? Elle a avancé de { $moved }, pas plus que MIN_MOVE = { $least } : les murs précédents touchent encore. En jeu, { $count } normales : { $names }.
@@ -57,6 +58,7 @@ slide-project-kept = v·{ $name } = { $dot }{ $sign ->
    *[away] {"\u00A0"}: v ne pointe pas dans { $wall }
 }. On retire cette part : v′ = { $projected } suit le mur. Elle ne pointe pas dans les autres murs en jeu ({ $others }) : la forme continue ainsi.
 slide-project-refused = v·{ $name } = { $dot } : on retire cette part, et v′ = { $projected } suit { $wall }. Mais v′·{ $by } = { $facing } < 0 : ce chemin mène dans { $other }. Refusé.
+slide-turned = La courbe ({ $wall }) se creuse vers la forme : le long de sa tangente elle serait arrêtée aussitôt. Le reste du chemin est donc tourné de { $angle }° vers { $name } : w = { $turned } est une corde du creux, et finit aussi près de lui qu’elle a commencé.
 slide-rest = v′ est raccourcie à ce qui reste, f = { $frac } : w = { $remaining }, longue de { $length }, sans revenir (v·w = { $forward }) et pas moins que MIN_MOVE = { $least }. Elle continue.
 slide-rest-back = Ce qui reste, w = { $remaining }, reviendrait en arrière : v·w = { $forward } < 0. Elle s’arrête ici.
 slide-rest-short = Ce qui reste, w = { $remaining }, est long de { $length }, moins que MIN_MOVE = { $least } : pas la peine d’avancer. Elle s’arrête ici.

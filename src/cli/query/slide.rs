@@ -5,11 +5,12 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::shapes::is_solid;
-use super::solids::{MotionInSpace, MotionInTree, distance, in_range, unit, unit_in_space};
+use super::solids::{MotionAmongWalls, MotionInSpace, distance, in_range, unit, unit_in_space};
 use super::{Ask, printed};
 use crate::scene::error::{Code, Problem};
 use crate::scene::space::PlacedSolid;
 use crate::scene::{self, PlacedShape};
+use crate::sweep::anywhere::slide_anywhere::slide_anywhere;
 use crate::sweep::slide::{SlideOptions, Stopped, slide};
 use crate::sweep::space::{SpaceContact, slide as space};
 use crate::sweep::{Corners, SweepContact};
@@ -90,10 +91,15 @@ fn in_space(line: &Value) -> Result<Answer<DVec3>, Problem> {
 
 fn in_plane(line: &Value) -> Result<Answer<DVec2>, Problem> {
     let line: Line = scene::json::read(line, "")?;
-    let scenery = MotionInTree::new(line.moving, line.velocity, line.against)?;
+    let corners = line.settings.corners;
+    let scenery = MotionAmongWalls::new(line.moving, line.velocity, line.against, corners)?;
     let options = options(&line.settings)?;
-    let MotionInTree { tree, shape, position, velocity } = &scenery;
-    let found = slide(tree, shape, *position, *velocity, &options);
+    let MotionAmongWalls { tree, walls, shape, position, velocity } = &scenery;
+    let found = match corners {
+        Corners::Exact => slide_anywhere(walls, shape, *position, *velocity, &options),
+        // What is between the lines of a tree has straight sides.
+        _ => slide(tree, shape, *position, *velocity, &options),
+    };
     let places = found.path.iter().chain([&found.position]);
     in_range(&places.flat_map(|p| p.to_array()).collect::<Vec<_>>())?;
     found.impacts.iter().try_for_each(|c| unit(c.normal))?;

@@ -1,5 +1,7 @@
 //! What a sweep or a slide line holds: a moving shape, and what is in its way.
 
+use std::sync::Arc;
+
 use glam::{DVec2, DVec3};
 
 use super::shapes::place_in_space;
@@ -14,22 +16,29 @@ use crate::partition::{Splitting, build};
 use crate::scene::PlacedShape;
 use crate::scene::error::{Code, Problem};
 use crate::scene::space::PlacedSolid;
-use crate::world::solids::{add_placed, mover};
+use crate::sweep::Corners;
+use crate::sweep::anywhere::{CurveWalls, MixedWalls};
+use crate::sweep::fast::WallIndex;
+use crate::world::solids::{add_curved, add_placed, is_curved, mover};
 
-/// A line's motion and the tree it goes through.
-pub(super) struct MotionInTree {
+/// A line's motion and the walls among which it goes.
+pub(super) struct MotionAmongWalls {
     pub(super) shape: Convex,
     pub(super) position: DVec2,
     pub(super) velocity: DVec2,
-    pub(super) tree: Tree,
+    /// The straight and the round ones; the curves too, as chords, where corners are not exact.
+    pub(super) tree: Arc<Tree>,
+    /// All of them.
+    pub(super) walls: MixedWalls,
 }
 
-impl MotionInTree {
+impl MotionAmongWalls {
     /// Of a line's `moving`, `velocity` and `against`.
     pub(super) fn new(
         moving: PlacedShape,
         velocity: DVec2,
         against: Vec<PlacedShape>,
+        corners: Corners,
     ) -> Result<Self, Problem> {
         let Placed { shape, position, rotation } = moving.check("/moving")?;
         let shape = mover(&shape, rotation)
@@ -39,24 +48,25 @@ impl MotionInTree {
             let message = format!("too large; sizes go up to {LARGEST:e}");
             return Err(Problem::new(Code::Range, "/velocity", message));
         }
-        let mut solids = Solids::default();
+        let (mut solids, mut curves) = (Solids::default(), CurveWalls::default());
         for (owner, placed) in (0..).zip(against) {
             let at = format!("/against/{owner}");
             let Placed { shape, position, rotation } = placed.check(&at)?;
-            add_placed(&mut solids, &shape, position, rotation, owner)
-                .map_err(|message| Problem::new(Code::Range, format!("{at}/shape"), message))?;
+            let added = if corners == Corners::Exact && is_curved(&shape) {
+                add_curved(&mut curves, &shape, position, rotation, owner)
+            } else {
+                add_placed(&mut solids, &shape, position, rotation, owner)
+            };
+            added.map_err(|message| Problem::new(Code::Range, format!("{at}/shape"), message))?;
         }
-        let tree = build(solids, Splitting::Scored);
-        Ok(Self { shape, position, velocity, tree })
+        let tree = Arc::new(build(solids, Splitting::Scored));
+        let walls = MixedWalls::new(WallIndex::of_tree(Arc::clone(&tree)), curves);
+        Ok(Self { shape, position, velocity, tree, walls })
     }
 
     /// Which of `against` a contact's wall belongs to.
     pub(super) fn index(&self, wall: u32) -> Option<u32> {
-        let (wall, solids) = (wall as usize, &self.tree.solids);
-        match solids.walls.get(wall) {
-            Some(wall) => Some(wall.owner),
-            None => solids.rounds.get(wall - solids.walls.len()).map(|r| r.owner),
-        }
+        self.walls.owner(wall)
     }
 }
 

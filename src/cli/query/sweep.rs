@@ -5,13 +5,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::shapes::is_solid;
-use super::solids::{MotionInSpace, MotionInTree, distance, in_range, unit, unit_in_space};
+use super::solids::{MotionAmongWalls, MotionInSpace, distance, in_range, unit, unit_in_space};
 use super::{Ask, printed};
 use crate::scene::error::Problem;
 use crate::scene::space::PlacedSolid;
 use crate::scene::{self, PlacedShape};
 use crate::sweep::Corners;
-use crate::sweep::bsp_sweep::{SweepOptions, sweep};
+use crate::sweep::anywhere::sweep_anywhere::sweep_anywhere;
+use crate::sweep::bsp_sweep::SweepOptions;
+use crate::sweep::fast::IndexSweepOptions;
 use crate::sweep::space::tree_sweep;
 
 pub(super) const ASK: Ask = Ask { name: "sweep", answer };
@@ -65,11 +67,11 @@ fn in_space(line: &Value) -> Result<Answer<DVec3>, Problem> {
 
 fn in_plane(line: &Value) -> Result<Answer<DVec2>, Problem> {
     let line: Line = scene::json::read(line, "")?;
-    let scenery = MotionInTree::new(line.moving, line.velocity, line.against)?;
+    let scenery = MotionAmongWalls::new(line.moving, line.velocity, line.against, Corners::Exact)?;
     let min_distance = distance(line.min_distance, "/min_distance")?;
-    let options = SweepOptions { min_distance, corners: Corners::Exact, check_start: true };
-    let MotionInTree { tree, shape, position, velocity } = &scenery;
-    let found = sweep(tree, shape, *position, *velocity, &options);
+    let options = IndexSweepOptions { min_distance, check_start: true };
+    let MotionAmongWalls { walls, shape, position, velocity, .. } = &scenery;
+    let found = sweep_anywhere(walls, shape, *position, *velocity, &options);
     let real = found.real.map_or(1.0, |c| c.fraction);
     let impact = found.impact.map_or(1.0, |c| c.fraction);
     in_range(&[real, impact])?;

@@ -6,11 +6,14 @@ use glam::DVec2;
 use serde::Serialize;
 
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::geom::Cubic;
 use crate::geom::convex::Convex;
 use crate::lab::common::draw::{cell, drawn, number, outline, subscript, swept, tag, vector, wall};
 use crate::lab::common::names::Names;
 use crate::lab::{Fact, Overlays, Telling};
 use crate::partition::{BspNode, Tree};
+use crate::sweep::anywhere::MixedWalls;
+use crate::sweep::anywhere::curve_wall::{CurveWall, nearest_place};
 use crate::sweep::{SweepContact, WallFeature};
 use crate::text::number::{number as num, vector as vec};
 use crate::trace::Event;
@@ -99,6 +102,8 @@ pub(crate) struct Scenery {
     pub(crate) shape: Convex,
     pub(crate) names: Names,
     pub(crate) min_distance: f64,
+    /// Curves, which are in no tree, with what they are in the way together with; none in the labs of the tree.
+    pub(crate) mixed: Option<Arc<MixedWalls>>,
 }
 
 impl Scenery {
@@ -114,6 +119,50 @@ impl Scenery {
             figure.mark(Role::Ghost, Layer::Edge, MarkShape::Segment(from, to)).tag(tag("wish", 0));
         }
         figure.mark(Role::ShapeA, Layer::Overlay, outline(&self.shape, from)).tag(tag("mover", 0));
+    }
+
+    /// The curve that a contact's wall number is of.
+    pub(crate) fn curve(&self, wall: u32) -> Option<&CurveWall> {
+        self.mixed.as_ref()?.curve(wall)
+    }
+
+    /// A wall, a round solid or a curve by its number, lit.
+    pub(crate) fn lit(&self, figure: &mut Figure, number: u32, role: Role) {
+        let solids = &self.tree.solids;
+        if let Some(curve) = self.curve(number) {
+            let shape = MarkShape::Cubic(*curve.curve().points());
+            figure.mark(role, Layer::Overlay, shape).tag(tag("wall", number)).lit();
+        } else if let Some(round) =
+            (number as usize).checked_sub(solids.walls.len()).and_then(|k| solids.rounds.get(k))
+        {
+            let shape = outline(&round.shape, DVec2::ZERO);
+            figure.mark(role, Layer::Edge, shape).tag(tag("wall", number)).lit();
+        } else {
+            wall(figure, &self.tree, number, role);
+        }
+    }
+
+    /// The skin over a curve, on the side that a contact is on.
+    fn curve_skin(&self, figure: &mut Figure, curve: &Cubic, contact: &SweepContact) {
+        const PARTS: u32 = 48;
+        let side = |q: f64| {
+            let out = curve.velocity(q).perp().normalize_or_zero();
+            curve.at(q) + out * self.min_distance
+        };
+        let near = (0..=PARTS).map(|k| f64::from(k) / f64::from(PARTS));
+        // The normal looks to the one side of the curve where the two agree most.
+        let agree = near.clone().map(|q| curve.velocity(q).perp().normalize_or_zero());
+        let most = agree
+            .map(|n| n.dot(contact.normal))
+            .fold(0.0, |m: f64, d| if d.abs() > m.abs() { d } else { m });
+        let points = near.map(|q| if most < 0.0 { curve.at(q) * 2.0 - side(q) } else { side(q) });
+        let points: Vec<DVec2> = points.collect();
+        let at = points[points.len() / 2];
+        figure.mark(Role::Impact, Layer::Edge, MarkShape::Polyline(points)).tag(tag("skin", 0));
+        figure
+            .mark(Role::Note, Layer::Label, MarkShape::Text(at))
+            .tag(tag("skin", 0))
+            .label(format!("MIN_DISTANCE {}", num(self.min_distance)));
     }
 
     /// A node: its cell when wanted, its line, which the shape crosses or not, and it where it reaches the line.
@@ -164,6 +213,9 @@ impl Scenery {
 
     /// The skin that is kept before what stops the shape: MIN_DISTANCE thick, with its size beside it.
     pub(crate) fn skin(&self, figure: &mut Figure, contact: &SweepContact) {
+        if let Some(curve) = self.curve(contact.wall) {
+            return self.curve_skin(figure, curve.curve(), contact);
+        }
         let d = self.min_distance;
         let walls = &self.tree.solids.walls;
         let (shape, at) = match (walls.get(contact.wall as usize), contact.feature) {
@@ -197,6 +249,9 @@ impl Scenery {
     /// Where the shape and the wall lean on each other, with the shape at `at`. Side on side, it is the
     /// middle of what they share.
     pub(crate) fn touching(&self, at: DVec2, contact: &SweepContact) -> DVec2 {
+        if let Some(curve) = self.curve(contact.wall) {
+            return nearest_place(&self.shape, at, curve.curve()).point;
+        }
         let n = contact.normal;
         let wall = self.tree.solids.walls.get(contact.wall as usize);
         match (contact.feature, wall) {
@@ -355,19 +410,23 @@ impl Scenery {
                 }
             }
             _ => {
-                let (w, place) = (sight.move_letter(), vec(self.place(contact)));
+                let (w, place) = (sight.move_letter(), vec(self.place(contact, sight)));
                 format!("d(A + t {w}, {place}) = {}", num(apart))
             }
         }
     }
 
     /// A point of what a contact touches.
-    fn place(&self, contact: &SweepContact) -> DVec2 {
+    fn place(&self, contact: &SweepContact, sight: &Sight) -> DVec2 {
         let solids = &self.tree.solids;
         match (contact.feature, solids.walls.get(contact.wall as usize)) {
             (WallFeature::Start, Some(w)) => w.a,
             (_, Some(w)) => w.b,
             (_, None) => {
+                if let Some(curve) = self.curve(contact.wall) {
+                    let at = sight.at(contact.fraction);
+                    return nearest_place(&self.shape, at, curve.curve()).point;
+                }
                 let round = solids.rounds.get(contact.wall as usize - solids.walls.len());
                 round.map_or(DVec2::ZERO, |r| r.shape.core()[0])
             }

@@ -10,6 +10,7 @@ use glam::DVec2;
 use crate::geom::wall::{Wall, WallKind};
 use crate::partition::Tree;
 use crate::scene::{Object, Scene};
+use crate::sweep::anywhere::curve_wall::CurveWall;
 use crate::sweep::{SweepContact, WallFeature};
 use crate::text::{Language, Message, Name};
 
@@ -18,11 +19,18 @@ pub(crate) struct Names {
     tree: Arc<Tree>,
     /// The scene's objects by their indices.
     objects: Vec<Message>,
+    /// The objects that the curves belong to, whose numbers count on from the round solids.
+    curves: Vec<u32>,
 }
 
 impl Names {
     pub(crate) fn new(scene: &Scene, tree: Arc<Tree>) -> Self {
-        Self { tree, objects: scene.objects.iter().map(object).collect() }
+        Self { tree, objects: scene.objects.iter().map(object).collect(), curves: Vec::new() }
+    }
+
+    /// The same with curves beside what is in the tree.
+    pub(crate) fn with_curves(self, curves: &[CurveWall]) -> Self {
+        Self { curves: curves.iter().map(|c| c.owner).collect(), ..self }
     }
 
     /// An object: "the ramp".
@@ -44,8 +52,11 @@ impl Names {
     fn wall_as(&self, index: u32, case: &'static str) -> Message {
         let walls = &self.tree.solids.walls;
         let Some(wall) = walls.get(index as usize) else {
-            let round = self.tree.solids.rounds.get(index as usize - walls.len());
-            let owner = round.map_or(u32::MAX, |r| r.owner);
+            let (rounds, at) = (&self.tree.solids.rounds, index as usize - walls.len());
+            let owner = match rounds.get(at) {
+                Some(round) => round.owner,
+                None => self.curves.get(at - rounds.len()).copied().unwrap_or(u32::MAX),
+            };
             return self.named("name-round", owner, case);
         };
         let (id, side) = match wall.kind {
@@ -85,7 +96,7 @@ impl Names {
         let at = match contact.feature {
             WallFeature::End => wall.b,
             WallFeature::Start => wall.a,
-            WallFeature::Face | WallFeature::Plane | WallFeature::Round => {
+            WallFeature::Face | WallFeature::Plane | WallFeature::Round | WallFeature::Curve => {
                 return self.wall_as(contact.wall, case);
             }
         };

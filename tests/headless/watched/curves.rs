@@ -14,12 +14,21 @@ use glisse::collide::curve::nearest_on_curve::{nearest_on_curve, nearest_on_curv
 use glisse::collide::curve::offset_curve::{offset_curve, offset_curve_traced};
 use glisse::collide::point::point_path::{point_path, point_path_traced};
 use glisse::collide::{CurveMeeting, Side};
+use glisse::geom::convex::Convex;
+use glisse::geom::wall::Solids;
 use glisse::geom::{Cubic, Path, Ray};
+use glisse::sweep::anywhere::curve_sweep::{sweep_curve, sweep_curve_traced};
+use glisse::sweep::anywhere::slide_anywhere::{slide_anywhere, slide_anywhere_traced};
+use glisse::sweep::anywhere::sweep_anywhere::{sweep_anywhere, sweep_anywhere_traced};
+use glisse::sweep::anywhere::{CurveWalls, MixedWalls};
 use glisse::sweep::character_points::{
     CharacterMove, ControlPoint, PointRole, character_points, character_points_traced, first_touch,
 };
 use glisse::sweep::disc_sweep::{DiscMotion, Obstacle, Spine, disc_sweep, disc_sweep_traced};
+use glisse::sweep::fast::{IndexSweepOptions, WallIndex};
 use glisse::sweep::flight::{Flight, Surface, fly, fly_traced};
+use glisse::sweep::slide::SlideOptions;
+use glisse::sweep::wall_sweep::ShapeMotion;
 use glisse::trace::Silent;
 
 use super::inputs::{Place, again};
@@ -189,4 +198,50 @@ fn what_moves_and_meets_walls() {
     touched.check(2_000);
     flown.check(2_000);
     walked.check(2_000);
+}
+
+#[test]
+fn shapes_that_slide_among_curves_and_walls() {
+    let (mut met, mut slid) = (Rate::default(), 0);
+    let mut rng = Rng::new(27);
+    for _ in 0..600 {
+        let place = Place::new(&mut rng);
+        let segment = place.segment(&mut rng);
+        let size = segment.a().distance(segment.b());
+        let (mut solids, mut curves) = (Solids::default(), CurveWalls::default());
+        solids.add_thin(&[segment.a(), segment.b()], 0);
+        let owned = [place.cubic(&mut rng), place.cubic(&mut rng)];
+        (1..).zip(owned).for_each(|(owner, curve)| curves.add_curve(curve, owner));
+        let walls = MixedWalls::new(WallIndex::new(solids), curves);
+        let half = DVec2::new(0.05, 0.03) * size;
+        let shapes = [Convex::circle(0.04 * size), Convex::rectangle(half, rng.range(0.0, 3.0))];
+        for shape in shapes.into_iter().flatten() {
+            let from = place.point(&mut rng);
+            let v = (place.point(&mut rng) - from) * rng.range(0.2, 1.5);
+            let motion = ShapeMotion::new(&shape, from, v);
+            for min_distance in [0.0, 0.01 * size] {
+                for (k, curve) in (0..).zip(walls.curves()) {
+                    same!(sweep_curve(&motion, curve, k, min_distance), |t| sweep_curve_traced(
+                        &motion,
+                        curve,
+                        k,
+                        min_distance,
+                        t
+                    ));
+                }
+                let options = IndexSweepOptions { min_distance, check_start: true };
+                let found = same!(sweep_anywhere(&walls, &shape, from, v, &options), |t| {
+                    sweep_anywhere_traced(&walls, &shape, from, v, &options, t)
+                });
+                met.count(found.real.is_some());
+                let options = SlideOptions { min_distance, ..SlideOptions::default() };
+                let out = same!(slide_anywhere(&walls, &shape, from, v, &options), |t| {
+                    slide_anywhere_traced(&walls, &shape, from, v, &options, t)
+                });
+                slid += u32::from(out.impacts.len() > 1);
+            }
+        }
+    }
+    met.check(1_000);
+    assert!(slid > 50, "{slid}");
 }

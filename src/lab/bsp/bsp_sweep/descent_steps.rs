@@ -391,7 +391,7 @@ fn lines(figure: &mut Figure, scenery: &Scenery, nodes: [Option<u32>; 2]) {
 }
 
 /// The rows of a move: where from, where to, how far.
-pub(super) fn start_rows(sight: &Sight) -> Vec<Fact> {
+pub(in crate::lab::bsp) fn start_rows(sight: &Sight) -> Vec<Fact> {
     let (a, v, w) = (sight.from, sight.by, sight.move_letter());
     let means = if sight.several { "fact-w" } else { "fact-v" };
     vec![
@@ -416,7 +416,11 @@ fn interval_row(from: f64, to: f64, formula: Option<String>) -> Fact {
 }
 
 /// The rows of an answer.
-fn sweep_rows(scenery: &Scenery, sight: &Sight, sweep: &Sweep) -> Vec<Fact> {
+pub(in crate::lab::bsp) fn sweep_rows(
+    scenery: &Scenery,
+    sight: &Sight,
+    sweep: &Sweep,
+) -> Vec<Fact> {
     match &sweep.impact {
         Some(c) => {
             let mut rows = scenery.contact_rows(c, sweep.real.map(|c| c.fraction), sight);

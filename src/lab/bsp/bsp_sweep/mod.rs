@@ -1,6 +1,6 @@
 //! The lab of the sweep: a moving shape goes down the tree to its first impact.
 
-mod descent_steps;
+pub(super) mod descent_steps;
 mod in_space;
 pub(super) mod published;
 
@@ -32,7 +32,8 @@ pub(super) fn scenery(world: &PlaneWorld, look: WhichMove) -> Result<Scenery, Me
     let shape = world.motion::<Sliding>().and_then(Sliding::shape).ok_or_else(needs)?.clone();
     let tree = Arc::clone(world.tree().ok_or_else(needs)?);
     let names = Names::new(world.scene(), tree.clone());
-    Ok(Scenery { tree, shape, names, min_distance: world.settings(look).get(&MIN_DISTANCE) })
+    let min_distance = world.settings(look).get(&MIN_DISTANCE);
+    Ok(Scenery { tree, shape, names, min_distance, mixed: None })
 }
 
 pub(crate) const LAB: Lab = lab("bsp-sweep", 11, run)

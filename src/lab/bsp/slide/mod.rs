@@ -129,7 +129,9 @@ impl Way {
                     way.sight.meet(*contact);
                 }
                 Step::Normals { normals, .. } => way.normals = normals.to_vec(),
-                Step::Rest { remaining, .. } => way.remaining = *remaining,
+                Step::Rest { remaining, .. } | Step::Turned { turned: remaining, .. } => {
+                    way.remaining = *remaining;
+                }
                 Step::Done { .. } => way.done = true,
                 Step::Sweep { .. }
                 | Step::Project { .. }
@@ -157,7 +159,7 @@ impl Way {
 }
 
 impl<D: Descent> SlideLab<D> {
-    fn new(scenery: Scenery, options: SlideOptions) -> Self {
+    pub(super) fn new(scenery: Scenery, options: SlideOptions) -> Self {
         Self { scenery, options, beside: None, rule: PhantomData }
     }
 
@@ -211,7 +213,11 @@ impl<D: Descent> SlideLab<D> {
 
     /// What was touched; by the published rule an endless line.
     fn touched(&self, figure: &mut Figure, contact: &SweepContact, role: Role) {
-        crate::lab::common::draw::wall(figure, &self.scenery.tree, contact.wall, role);
+        if self.scenery.mixed.is_some() {
+            self.scenery.lit(figure, contact.wall, role);
+        } else {
+            crate::lab::common::draw::wall(figure, &self.scenery.tree, contact.wall, role);
+        }
         if D::PUBLISHED {
             super::bsp_sweep::published::line_of(figure, &self.scenery, contact.wall);
         }
@@ -255,6 +261,10 @@ impl<D: Descent> SlideLab<D> {
                 {
                     self.touched(figure, contact, Role::Impact);
                 }
+            }
+            Step::Turned { tangent, turned, .. } => {
+                lit(Role::Refused, arrow(*tangent), "remaining", "");
+                lit(Role::Result, arrow(*turned), "turned", "w");
             }
             Step::Rest { remaining, stopped, projected, .. } => {
                 let role = if stopped.is_some() { Role::Refused } else { Role::Result };
@@ -301,6 +311,7 @@ impl<D: Descent> Teller for SlideLab<D> {
             Step::Impact { .. } => "kind-impact",
             Step::Normals { .. } => "kind-normals",
             Step::Project { .. } => "kind-project",
+            Step::Turned { .. } => "kind-chord-turn",
             Step::Rest { .. } => "kind-rest",
             Step::Corner { .. } => "kind-corner",
             Step::Limit { .. } => "kind-limit",
@@ -367,6 +378,7 @@ impl<D: Descent> Teller for SlideLab<D> {
             Step::Project { .. } => {
                 vec![tag("projected", 0), tag("taken", 0), tag("velocity", 0)]
             }
+            Step::Turned { .. } => vec![tag("turned", 0), tag("remaining", 0)],
             Step::Corner { .. } | Step::Done { .. } | Step::Free { .. } => {
                 vec![tag("here", 0), tag("path", 0)]
             }

@@ -102,6 +102,7 @@ pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> 
             let id = match (D::PUBLISHED, contact.feature) {
                 (true, _) => "slide-impact-published",
                 (false, WallFeature::Face | WallFeature::Plane) => "slide-impact",
+                (false, WallFeature::Curve) => "slide-impact-curve",
                 (false, WallFeature::Round) => "slide-impact-round",
                 (false, _) => "slide-impact-corner",
             };
@@ -150,6 +151,28 @@ pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> 
             (sentence, facts)
         }
         Step::Project { .. } => return project(lab, step, way),
+        Step::Turned { tangent, turned, projected, .. } => {
+            let angle = tangent.angle_to(turned).abs().to_degrees();
+            let (n, wall) = match way.impacts.last() {
+                Some((_, c)) => (way.sight.letter(c), lab.scenery.names.touched(c)),
+                None => {
+                    return Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
+                }
+            };
+            (
+                Message::new("slide-turned")
+                    .with("wall", wall)
+                    .with("name", n)
+                    .with("angle", angle)
+                    .with("turned", turned),
+                vec![
+                    vector("f v′", tangent).means("fact-tangent").of("remaining", 0, Role::Refused),
+                    vector("w", turned).means("fact-turned").of("turned", 0, Role::Result),
+                    number("angle", angle).means("fact-turn-angle").of("turned", 0, Role::Result),
+                    vector("v′", projected).means("fact-v-turned").of("turned", 0, Role::Result),
+                ],
+            )
+        }
         Step::Rest { projected, frac, remaining, forward, length, stopped, .. } => {
             let id = match stopped {
                 None => "slide-rest",

@@ -57,7 +57,7 @@ pub(crate) const LAB: Lab = space_move_lab::<SpaceSliding>("slide3", 11, run)
     );
 
 /// Runs the lab.
-fn run(world: &SpaceWorld, look: WhichMove) -> Played {
+pub(super) fn run(world: &SpaceWorld, look: WhichMove) -> Played {
     let (mut lab, position, displacement) = look_at(world, look)?;
     // Of a frame's move, what it would be in a second: a sixtieth of that is too short to tell where one sticks.
     let is_made = look == WhichMove::Made && world.move_made().is_some();

@@ -1,5 +1,6 @@
 //! A mover that slides among solids in a tree: article B's slide, once a step of time.
 
+pub mod anywhere;
 mod drive;
 mod held_tree;
 

@@ -162,3 +162,42 @@ fn a_slanted_half_plane_is_slid_along() {
     assert!((x + 0.6).abs() < 1e-12 && (y + 0.8).abs() < 1e-12, "{normal}");
     assert_eq!(answers[0]["stopped"], "free");
 }
+
+/// The arch's top is at y = -6, at q = 1/2: chords would be met later.
+#[test]
+fn a_box_meets_a_curve_where_it_is() {
+    let arch = r#"{"shape":{"type":"bezier","points":[[0,0],[0,-8],[8,-8],[8,0]]}}"#;
+    let answer = sweep_of(&format!(
+        r#"{{"ask":"sweep","moving":{{"shape":{{"type":"box","half":[1,0.5]}},"position":[4,-10]}},"velocity":[0,5],"against":[{arch}],"min_distance":0.5}}"#
+    ));
+    assert_eq!((&answer["hit"], &answer["index"]), (&json!(true), &json!(0)), "{answer}");
+    assert!((answer["real"].as_f64().unwrap() - 0.7).abs() < 1e-15, "{answer}");
+    assert!((answer["impact"].as_f64().unwrap() - 0.6).abs() < 1e-15, "{answer}");
+    assert_eq!(answer["normal"], json!([0.0, -1.0]), "{answer}");
+    // Over the top and on: the tangent leaves it.
+    let answer = sweep_of(&format!(
+        r#"{{"ask":"slide","moving":{{"shape":{{"type":"circle","radius":1}},"position":[4,-10]}},"velocity":[3,6],"against":[{arch}]}}"#
+    ));
+    assert_eq!(
+        (&answer["collided"], &answer["stopped"]),
+        (&json!(true), &json!("free")),
+        "{answer}"
+    );
+    assert_eq!(answer["impacts"].as_array().unwrap().len(), 1, "{answer}");
+}
+
+/// A closed path is solid; its curves and a polygon are asked at once.
+#[test]
+fn curves_and_straight_walls_are_in_the_way_together() {
+    let against = r#"[{"shape":{"type":"path","start":[-4,0],"curves":[[[-4,-5],[4,-5],[4,0]],[[4,3],[-4,3],[-4,0]]],"closed":true}},{"shape":{"type":"polygon","points":[[6,-9],[8,-9],[8,9],[6,9]]}}]"#;
+    let inside = sweep_of(&format!(
+        r#"{{"ask":"slide","moving":{{"shape":{{"type":"circle","radius":0.5}},"position":[3,-1]}},"velocity":[0.5,0],"against":{against}}}"#
+    ));
+    assert_eq!(inside["start_solid"], true, "{inside}");
+    assert!(inside["pushed"].is_array(), "{inside}");
+    let past = sweep_of(&format!(
+        r#"{{"ask":"sweep","moving":{{"shape":{{"type":"circle","radius":0.5}},"position":[-9,-6]}},"velocity":[20,0],"against":{against}}}"#
+    ));
+    assert_eq!(past["index"], 1, "{past}");
+    assert!((past["real"].as_f64().unwrap() - 14.5 / 20.0).abs() < 1e-15, "{past}");
+}
