@@ -5,11 +5,12 @@ use glisse::collide::fast::boxes_meet::boxes_meet;
 use glisse::collide::space::box3_box3::{box3_box3, box3_box3_traced};
 use glisse::collide::space::heightmap::{HeightMethod, heightmap, heightmap_traced};
 use glisse::collide::space::nearest_convex::{nearest_convex, nearest_convex_traced};
+use glisse::collide::space::ray_triangle::{RayTriangle, ray_triangle, ray_triangle_traced};
 use glisse::collide::space::sat_boxes::{BoxSeparation, sat_boxes, sat_boxes_traced};
 use glisse::collide::space::sat_convex::{ConvexSeparation, sat_convex, sat_convex_traced};
 use glisse::geom::solid::{
-    AnySolid, Box3, Capsule3, Convex3, HalfSpace, HeightField, OrientedBox, SpacePose, Sphere,
-    Triangle3,
+    AnySolid, Box3, Capsule3, Convex3, HalfSpace, HeightField, OrientedBox, Ray3, SpacePose,
+    Sphere, Triangle3,
 };
 use glisse::lab::{LABS, Observer, ShapeTest, ShapeTestRun};
 use glisse::random::Rng;
@@ -200,6 +201,28 @@ fn the_filter_before_two_boxes_changes_no_answer() {
         met += u32::from(a.meets(&b));
     }
     assert!((CASES / 5..CASES * 4 / 5).contains(&met), "{met}");
+}
+
+#[test]
+fn the_filter_before_a_ray_and_a_triangle_changes_no_answer() {
+    let mut rng = Rng::new(48);
+    let (mut drawn, mut hits) = (0, 0);
+    for _ in 0..4 * CASES {
+        let lattice = Lattice::new(&mut rng);
+        let corners = [(); 3].map(|()| lattice.point(&mut rng));
+        let [origin, to] = [(); 2].map(|()| lattice.point(&mut rng));
+        let (Ok(triangle), Ok(ray)) = (Triangle3::new(corners), Ray3::new(origin, to - origin))
+        else {
+            continue;
+        };
+        let found = ray_triangle(&ray, &triangle);
+        let mut recorder = Recorder::with_budget(usize::MAX);
+        let watched = ray_triangle_traced(&ray, &triangle, &mut recorder);
+        assert_eq!(watched, found, "{triangle:?} {ray:?}");
+        drawn += 1;
+        hits += u32::from(matches!(found, RayTriangle::Hit(_)));
+    }
+    assert!(drawn > 2 * CASES && (drawn / 50..drawn / 2).contains(&hits), "{hits} of {drawn}");
 }
 
 #[test]
