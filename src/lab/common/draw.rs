@@ -2,6 +2,7 @@
 
 use glam::DVec2;
 
+use super::brackets::bracket_negatives;
 use crate::collide::convex_hull;
 use crate::figure::{Cells, Figure, Image, Layer, MarkShape, Role, Tag};
 use crate::geom::Vector;
@@ -166,9 +167,9 @@ impl Fact {
         self
     }
 
-    /// How the value comes about, with the values in place.
-    pub(crate) fn formula(mut self, formula: impl Into<String>) -> Self {
-        self.formula = Some(formula.into());
+    /// How the value comes about, with the values in place; negative ones get brackets where they need them.
+    pub(crate) fn formula(mut self, formula: impl AsRef<str>) -> Self {
+        self.formula = Some(bracket_negatives(formula.as_ref()));
         self
     }
 

@@ -3,6 +3,7 @@
 pub(super) mod axis;
 mod badges;
 pub(super) mod base;
+mod brackets;
 pub(super) mod cells;
 pub(super) mod draw;
 pub(super) mod middle_ends;
