@@ -6,7 +6,7 @@ varying highp vec3 spot;
 varying highp float reach;
 varying lowp vec4 colour;
 
-uniform vec4 dash; // how long a dash is and how far apart dashes begin, in pixels; z: how much of the line is seen
+uniform vec4 dash; // how long a dash is and how far apart dashes begin, in pixels; z: how much of the line is seen; w is for the corners
 
 void main() {
     vec2 at = spot.xy / spot.z;

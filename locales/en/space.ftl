@@ -43,6 +43,7 @@ space-watch-outside = From outside
 space-watch-behind = From behind what moves
 space-watch-eyes = Through its eyes
 space-start-here = Start from here
+space-put = Put there
 space-axes-own = own axes
 space-axes-world = axes of the world
 no-in-space = this is for scenes in the plane

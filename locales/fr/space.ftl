@@ -43,6 +43,7 @@ space-watch-outside = Du dehors
 space-watch-behind = De derrière le mobile
 space-watch-eyes = Par ses yeux
 space-start-here = Partir d’ici
+space-put = Placer là
 space-axes-own = axes de l’objet
 space-axes-world = axes du monde
 no-in-space = réservé aux scènes du plan

@@ -39,7 +39,7 @@ pub use common::tree::{NodeLook, ShownTree};
 pub use declaration::{Lab, LabRun, Legend};
 pub use games::labyrinth_making::made as made_labyrinth;
 pub use overlays::{Overlay, Overlays, PairsShown};
-pub use playback::{Playback, Played, Published, StepInfo, TreePath};
+pub use playback::{Playback, Played, Published, Put, StepInfo, TreePath};
 pub use rich::voronoi_polygon::regions_round;
 pub use sandbox::pair_tag;
 pub use shape_test::{Observer, ShapeTest, ShapeTestRun};

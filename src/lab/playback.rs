@@ -124,10 +124,25 @@ pub trait Playback {
     fn start_at(&self, _place: u32) -> Option<DVec3> {
         None
     }
+    /// What a click on this thing of its picture puts elsewhere; most pictures have no such thing.
+    fn put(&self, _tag: Tag) -> Option<Put> {
+        None
+    }
     /// What the answer counts: rows that the texts have as `count-…`. Most labs count nothing.
     fn counts(&self) -> Vec<Fact> {
         Vec::new()
     }
+}
+
+/// An object that a click on a thing of the picture puts elsewhere.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Put {
+    /// The object, by its place in the scene.
+    pub object: u32,
+    /// Where its position is then.
+    pub at: DVec3,
+    /// What the click does, in a sentence.
+    pub about: Message,
 }
 
 /// The rule as published, run on the same input.

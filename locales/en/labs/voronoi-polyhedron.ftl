@@ -46,6 +46,11 @@ region3-found = { $how ->
        *[face] the face
     } { $feature }, |PQ| = { $distance } away at Q = { $place }.
 }
+region3-put = Click: { $point } goes into the region of { $kind ->
+        [corner] the corner
+        [edge] the edge
+       *[face] the face
+    } { $feature }.
 region3-verdict = { $inside ->
     [yes] { $a } is inside { $b }, { $distance } from its nearest face
    *[no] { $kind ->

@@ -46,6 +46,11 @@ region3-found = { $how ->
        *[face] la face
     } { $feature }, à |PQ| = { $distance }, en Q = { $place }.
 }
+region3-put = Cliquez : { $point } va dans la région { $kind ->
+        [corner] du sommet
+        [edge] de l’arête
+       *[face] de la face
+    } { $feature }.
 region3-verdict = { $inside ->
     [yes] { $a } est à l’intérieur de { $b }, à { $distance } de la face la plus proche
    *[no] { $kind ->

@@ -11,7 +11,7 @@ use crate::app::edit::Tool;
 use crate::app::edit::change::refused;
 use crate::app::file::desk::{Arrival, Desk, OpenEditor, Origin};
 use crate::app::file::files::{Files, Next, Purpose};
-use crate::app::space::SpaceTool;
+use crate::app::space::{SpaceChange, SpaceTool};
 use crate::app::wish::Wish;
 use crate::lab;
 use crate::lesson::{Directive, play};
@@ -73,7 +73,12 @@ impl App {
                 None
             }),
             Wish::Space(change) => {
-                let done = self.space.as_mut().map(|room| room.editor.carry(change));
+                let done = self.space.as_mut().map(|room| {
+                    if matches!(change, SpaceChange::Settings(_)) {
+                        room.expect_growth();
+                    }
+                    room.editor.carry(change)
+                });
                 if let Some(Err(why)) = done {
                     self.error(&why);
                 }
@@ -368,8 +373,10 @@ impl App {
 mod tests {
     use super::*;
     use crate::app::shell::able;
+    use crate::app::space::SpaceCommand;
     use crate::app::ui::command::Command;
     use crate::app::ui::preferences::Preferences;
+    use crate::figure::Tag;
     use crate::scene::{PointShape, Shape, library};
 
     fn open(lab: &str) -> App {
@@ -475,5 +482,31 @@ mod tests {
         app.obey(Command::Undo);
         app.carry(Wish::Lab("point-box", true));
         assert!(app.space.is_none() && app.editor.scene().lab.as_deref() == Some("point-box"));
+    }
+
+    /// The regions pulled apart are larger than the view: it draws back; and a click on one puts the point into it.
+    #[test]
+    fn pulled_apart_regions_are_seen_whole_and_a_click_on_one_is_undone_as_a_move_is() {
+        let mut app = open_in_space("voronoi-polyhedron");
+        let height = |app: &App| app.space.as_ref().unwrap().camera.orbit.height;
+        app.obey(Command::LastStep);
+        app.update(0.0, InputKeys::NONE);
+        let before = height(&app);
+        let mut settings = app.space.as_ref().unwrap().editor.scene().settings.clone();
+        let exploded = lab::find("voronoi-polyhedron").unwrap().settings[0];
+        settings.set_value(exploded, serde_json::json!(1.0));
+        app.carry(Wish::Space(SpaceChange::Settings(Box::new(settings))));
+        app.update(0.0, InputKeys::NONE);
+        assert!(height(&app) > before, "{} {before}", height(&app));
+        let place = |app: &App| app.space.as_ref().unwrap().editor.scene().objects[0].position;
+        let was = place(&app);
+        let tag = Tag { what: "corner", which: 0 };
+        app.obey(Command::Space(SpaceCommand::Put(tag)));
+        app.update(0.0, InputKeys::NONE);
+        assert_ne!(place(&app), was);
+        let found = app.live.playback().unwrap().outcome();
+        assert_eq!(found["pairs"][0]["feature"], serde_json::json!({"vertex": 0}));
+        app.obey(Command::Undo);
+        assert_eq!(place(&app), was);
     }
 }

@@ -20,7 +20,7 @@ const NOTCH: f64 = 1.18;
 /// One notch of the wheel sideways, in points.
 const SIDE_NOTCH: f32 = 60.0;
 /// Less than this far, in points, a press of the right button was no pan.
-const SLIP: f32 = 3.0;
+pub(super) const SLIP: f32 = 3.0;
 /// The canvas's border belongs to the panels' grips, in points.
 const GRIP: f32 = 4.0;
 
@@ -68,7 +68,7 @@ pub struct Gestures {
     /// The main button holds something on the canvas.
     drawing: bool,
     /// The main button went down on nothing, with nothing selected: let go here, it goes to a step of the picture.
-    clicked: Option<Pos2>,
+    pub(super) clicked: Option<Pos2>,
     pub(super) last: Option<Pos2>,
     /// The right button was clicked here: a menu is due.
     pub(super) menu_at: Option<Pos2>,

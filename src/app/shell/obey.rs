@@ -13,6 +13,7 @@ use crate::app::space::obey::is_of_window;
 use crate::app::ui::command::Command;
 use crate::app::view::probe::Mode;
 use crate::app::wish::Wish;
+use crate::figure::Tag;
 use crate::lab;
 use crate::scene::Document;
 use crate::text::{Language, Message};
@@ -40,6 +41,17 @@ impl App {
         self.live.choose(WhichMove::WhatIf);
     }
 
+    /// Puts an object where a thing of the lab's picture has it, and shows the answer there.
+    fn put(&mut self, tag: Tag) {
+        let put = self.live.playback().and_then(|run| run.put(tag));
+        let (Some(put), Some(room)) = (put, &mut self.space) else { return };
+        let object = put.object as usize;
+        let Some(rotation) = room.editor.seen(object).map(|o| o.rotation) else { return };
+        room.editor.settle();
+        room.editor.put_live("did-move", &[(object, put.at, rotation)]);
+        room.editor.commit();
+    }
+
     fn do_it(&mut self, command: Command) {
         if command == Command::Cancel && !self.help.open && self.notices.close() {
             return;
@@ -58,6 +70,9 @@ impl App {
         }
         if let Command::Space(SpaceCommand::StartAt(place)) = command {
             return self.start_at(place);
+        }
+        if let Command::Space(SpaceCommand::Put(tag)) = command {
+            return self.put(tag);
         }
         if command == Command::Paste && self.paste_picture() {
             return;

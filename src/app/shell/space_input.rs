@@ -1,16 +1,24 @@
 //! Where pointer and keys go while the document is in space: to the room, or to a command.
 
-use egui_macroquad::egui::{self, Context, Modifiers};
+use egui_macroquad::egui::{self, Context, Modifiers, Pos2};
 use egui_macroquad::macroquad::miniquad::{KeyCode, MouseButton};
 
-use super::gestures::{Covering, Gestures, end_typing, is_on_canvas, passes_gallery};
+use super::gestures::{Covering, Gestures, SLIP, end_typing, is_on_canvas, passes_gallery};
 use super::input::Input;
 use crate::app::host::game_keys;
 use crate::app::run::live::Live;
 use crate::app::space::{SpaceCommand, SpaceRoom};
 use crate::app::ui::command::Command;
 use crate::app::ui::keys;
-use crate::figure::Theme;
+use crate::figure::{Tag, Theme};
+use crate::lab::Put;
+
+/// What a click at a place would put elsewhere, and the thing of the lab's picture that is clicked.
+pub(super) fn offered(room: &SpaceRoom, live: &Live, at: Pos2) -> Option<(Tag, Put)> {
+    let run = live.playback().filter(|_| !live.running)?;
+    let tag = room.surface_at(at)?;
+    Some((tag, run.put(tag)?))
+}
 
 impl Gestures {
     /// Takes in one thing that was done, with the modifiers held now; the command that it gives, if any.
@@ -18,7 +26,7 @@ impl Gestures {
         &mut self,
         input: Input,
         mods: Modifiers,
-        (room, live, theme): (&mut SpaceRoom, &Live, &Theme),
+        (room, live, theme): (&mut SpaceRoom, &mut Live, &Theme),
         over: Covering,
         ctx: &Context,
     ) -> Option<Command> {
@@ -50,12 +58,28 @@ impl Gestures {
                     if let Some(place) = place.filter(|_| plain && self.space.is_none()) {
                         return Some(Command::Space(SpaceCommand::StartAt(place.which)));
                     }
+                    if plain && self.space.is_none() {
+                        if let Some((tag, _)) = offered(room, live, at) {
+                            return Some(Command::Space(SpaceCommand::Put(tag)));
+                        }
+                        // Let go here, it goes to a step of the picture, as in the plane.
+                        let nothing = room.hit(at).is_none() && room.editor.selection().is_empty();
+                        self.clicked = Some(at).filter(|_| nothing && !room.tool().draws());
+                    }
                     room.pressed(button, at, mods, self.space.is_some(), theme);
                 }
             }
             Input::Released(button, at) => {
                 self.last = Some(at);
                 room.released(button, at, mods, theme);
+                let clicked = self.clicked.take().filter(|_| button == MouseButton::Left);
+                if clicked.is_some_and(|from| from.distance(at) <= SLIP)
+                    && let Some(run) = live.playback().filter(|run| !run.is_empty())
+                    && let Some(k) =
+                        room.tag_at_pointer().and_then(|tag| run.find_tag(tag, live.step()))
+                {
+                    live.go_to_step(k);
+                }
             }
             Input::Wheel(at, [_, notches]) => {
                 if is_on(at, room) {

@@ -1,8 +1,9 @@
 //! The window's layout: bars and panels around the canvas, the canvas itself, and what lies over it.
 
-use egui_macroquad::egui::{CentralPanel, Context, Frame, Painter, Sense};
+use egui_macroquad::egui::{CentralPanel, Context, CursorIcon, Frame, Painter, Sense};
 
 use super::gestures::passes_gallery;
+use super::space_input::offered;
 use super::state::{App, look, view};
 use super::top_bar::{self, BarView};
 use crate::app::app_view::AppView;
@@ -139,6 +140,11 @@ impl App {
             room.paint(&ui.painter_at(view), look, flat);
             if response.contains_pointer() {
                 ctx.set_cursor_icon(room.cursor());
+                let at = room.pointer();
+                if let Some((_, put)) = at.and_then(|at| offered(room, &self.live, at)) {
+                    ctx.set_cursor_icon(CursorIcon::PointingHand);
+                    response.on_hover_text_at_pointer(look.say(&put.about));
+                }
             }
         });
         self.wishing(|app, wishes| {

@@ -11,6 +11,10 @@ use crate::world::Aim;
 
 /// Room left around what is fitted, as a factor.
 const FIT_ROOM: f64 = 1.15;
+/// The view draws back by so much at a time,
+const BACK: f64 = 1.1;
+/// and no more often: some hundred times as far.
+const MOST_NOTCHES: u32 = 48;
 /// How far from its anchor the centre may go, in world units.
 const MAX_CENTRE: f64 = 1e9;
 /// A view that is level or straight down within this, in radians, looks along an axis.
@@ -200,6 +204,19 @@ impl SpaceCamera {
     pub fn fit(&mut self, bounds: [DVec3; 2]) {
         self.orbit.fit(bounds, self.aspect());
         self.orbit.height *= FIT_ROOM;
+    }
+
+    /// Draws back until a whole box is seen, and stays where it is when it is seen already.
+    pub fn draw_back(&mut self, bounds: [DVec3; 2]) {
+        let from = self.orbit.height;
+        for _ in 0..MOST_NOTCHES {
+            if self.orbit.sees(bounds, self.aspect()) {
+                return;
+            }
+            self.orbit.height *= BACK;
+        }
+        // Nothing so far away is fitted by going on.
+        self.orbit.height = from;
     }
 
     /// Looks at the centre from a named side.

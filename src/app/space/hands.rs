@@ -198,7 +198,8 @@ impl SpaceRoom {
     }
 
     /// Where the pointer is over the drawing.
-    pub(super) fn pointer(&self) -> Option<Pos2> {
+    #[must_use]
+    pub fn pointer(&self) -> Option<Pos2> {
         self.pointer
     }
 
@@ -247,7 +248,8 @@ impl SpaceRoom {
     }
 
     /// What is under a place, of what hands may take.
-    pub(super) fn hit(&self, at: Pos2) -> Option<Hit> {
+    #[must_use]
+    pub fn hit(&self, at: Pos2) -> Option<Hit> {
         pick::hit(&self.figure(), &self.camera, at, |i| self.editor.is_free(i))
     }
 

@@ -299,10 +299,26 @@ impl SpaceRoom {
         }
     }
 
-    /// Looks at everything.
+    /// Looks at everything, what the lab's step adds as well.
     pub fn fit_all(&mut self) {
-        let bounds = self.figure().bounds();
+        let bounds = self.bounds();
         self.camera.fit(bounds.unwrap_or([DVec3::splat(-3.0), DVec3::splat(3.0)]));
+    }
+
+    /// The box around the document and the surfaces of the lab's step: its lines may be without end.
+    fn bounds(&self) -> Bounds {
+        let step = self.shown_step().unwrap_or_default();
+        let surfaces = step.marks.into_iter().filter(|m| m.shape.has_surface());
+        let surfaces = SpaceFigure { marks: surfaces.collect() };
+        let both = [self.figure().bounds(), surfaces.bounds()].into_iter().flatten();
+        both.reduce(|[a, b], [c, d]| [a.min(c), b.max(d)])
+    }
+
+    /// Draws back until everything is seen, where it is not: a setting of the lab may have made its picture larger.
+    fn draw_back(&mut self) {
+        if let Some(bounds) = self.bounds() {
+            self.camera.draw_back(bounds);
+        }
     }
 
     /// Looks at what is selected, or at everything.

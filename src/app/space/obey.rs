@@ -8,6 +8,7 @@ use super::{SpaceEditor, SpaceRoom, Watch};
 use crate::app::host::clipboard::Clipboard;
 use crate::app::shell::able::is_of_steps;
 use crate::app::ui::command::Command;
+use crate::figure::Tag;
 use crate::figure::space::Side;
 use crate::text::Message;
 
@@ -39,6 +40,8 @@ pub enum SpaceCommand {
     StartHere,
     /// What moves starts at a place that the lab has drawn, by its number.
     StartAt(u32),
+    /// Puts an object where this thing of the lab's picture has it.
+    Put(Tag),
 }
 
 impl SpaceCommand {
@@ -60,6 +63,7 @@ impl SpaceCommand {
             Self::Watch(Watch::Eyes) => "space-watch-eyes",
             Self::NextWatch => "space-watch",
             Self::StartHere | Self::StartAt(_) => "space-start-here",
+            Self::Put(_) => "space-put",
         }
     }
 }
@@ -266,7 +270,7 @@ impl SpaceRoom {
             SpaceCommand::Watch(watch) => self.set_watch(watch),
             SpaceCommand::NextWatch => self.set_watch(self.watch().next()),
             // Where that is, the window asks the lab.
-            SpaceCommand::StartAt(_) => {}
+            SpaceCommand::StartAt(_) | SpaceCommand::Put(_) => {}
             SpaceCommand::StartHere => self.start_here(),
             SpaceCommand::Orbit(right, down) => {
                 let step = self.camera.view().height() * ORBIT_STEP;

@@ -21,6 +21,8 @@ pub struct Hit {
     pub at: DVec3,
     /// Which way the surface faces there, of length 1; towards the eye for what has no surface.
     pub normal: DVec3,
+    /// Whether it is a point or a line, which has no surface.
+    pub is_thin: bool,
 }
 
 /// What is seen at a place on the screen, of the objects that can be taken: lines and points before surfaces, which are
@@ -39,17 +41,27 @@ pub fn hit(
     };
     let thin = objects().filter_map(|(object, shape)| {
         let (off, at) = thin(camera, &ray, shape, at)?;
-        Some((f64::from(off), Hit { object, at, normal: -ray.way }))
+        Some((f64::from(off), Hit { object, at, normal: -ray.way, is_thin: true }))
     });
     let met = || {
         objects().filter_map(|(object, shape)| {
             let (far, normal) = meet(&ray, shape)?;
-            Some((far, Hit { object, at: ray.at(far), normal }))
+            Some((far, Hit { object, at: ray.at(far), normal, is_thin: false }))
         })
     };
     let nearer = |x: (f64, Hit), y: (f64, Hit)| if y.0 < x.0 { y } else { x };
     let first = thin.reduce(nearer).or_else(|| met().reduce(nearer));
     first.map(|(_, hit)| hit)
+}
+
+/// How far along a ray the nearest surface of some marks is, and whose it is.
+#[must_use]
+pub fn surface<'m>(
+    ray: &ViewRay,
+    marks: impl Iterator<Item = &'m SpaceMark>,
+) -> Option<(f64, &'m SpaceMark)> {
+    let met = marks.filter_map(|m| Some((meet(ray, &m.shape)?.0, m)));
+    met.reduce(|x, y| if y.0 < x.0 { y } else { x })
 }
 
 /// The objects that are wholly within a box on the screen.

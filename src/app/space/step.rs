@@ -7,6 +7,7 @@ use egui_macroquad::egui::Pos2;
 use glam::{DVec2, DVec3};
 
 use super::SpaceRoom;
+use super::pick;
 use crate::app::ui::look::Look;
 use crate::figure::space::{SpaceFigure, SpaceMark, Spatial};
 use crate::figure::{Figure, Layer, MarkShape, Tag};
@@ -22,6 +23,8 @@ pub(super) struct ShownStep {
     lit: Option<Tag>,
     /// The piece of space of a node of the tree, with the document's revision: its marks are added to those of the step.
     piece: Option<((u32, u64), SpaceFigure)>,
+    /// Whether a setting was changed, so that the next may be larger than the view.
+    is_reset: bool,
     /// Another after every change.
     stamp: u64,
 }
@@ -56,7 +59,15 @@ impl SpaceRoom {
         if !same {
             self.step.figure = figure;
             self.step.stamp += 1;
+            if std::mem::take(&mut self.step.is_reset) {
+                self.draw_back();
+            }
         }
+    }
+
+    /// A setting of the lab was changed: should its step be larger then than the view, the view draws back.
+    pub fn expect_growth(&mut self) {
+        self.step.is_reset = true;
     }
 
     /// Shows the piece of space of a node of a document's revision, or none.
@@ -89,6 +100,25 @@ impl SpaceRoom {
         let added = SpaceFigure { marks: marks.cloned().collect() };
         let place = self.flat_place(at);
         added.flatten(&self.camera.orbit).pick(place, NEAR / self.camera.zoom())
+    }
+
+    /// The surface of the step at a place on the screen, where no object and no handle is before it.
+    #[must_use]
+    pub fn surface_at(&self, at: Pos2) -> Option<Tag> {
+        if self.is_busy() || self.tool().draws() || self.arrow_at(at).is_some() {
+            return None;
+        }
+        if self.has_handles() && self.handles.is_at(at) {
+            return None;
+        }
+        let ray = self.camera.ray(at);
+        let step = self.step.figure.as_ref()?;
+        let added = step.marks.iter().filter(|m| m.tag.is_some_and(|t| t.what != "object"));
+        let (far, mark) = pick::surface(&ray, added)?;
+        let before = |p: DVec3| (p - ray.from).dot(ray.way) <= far;
+        // A point or a line is taken though it is behind: one that is within a region is seen through it.
+        let taken = self.hit(at).is_some_and(|hit| hit.is_thin || before(hit.at));
+        mark.tag.filter(|_| !taken)
     }
 
     /// Whether a lab draws an object in its step.

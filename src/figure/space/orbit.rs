@@ -158,7 +158,8 @@ impl Orbit {
     }
 
     /// Whether all of a box is in a view so many times as wide as it is high.
-    fn sees(&self, [min, max]: [DVec3; 2], aspect: f64) -> bool {
+    #[must_use]
+    pub fn sees(&self, [min, max]: [DVec3; 2], aspect: f64) -> bool {
         let half = dvec2(aspect, 1.0) * (self.height / 2.0);
         (0..8).all(|i| {
             let side = |bit: usize, k: usize| if i & bit == 0 { min[k] } else { max[k] };

@@ -23,7 +23,7 @@ use super::plot::{Contest, Plot};
 use super::room::{Candidate, Plane, Room};
 use super::table::AxisTable;
 use crate::figure::{Role, Tag};
-use crate::lab::{Overlays, Playback as _, Played, Published, Telling};
+use crate::lab::{Overlays, Playback as _, Played, Published, Put, Telling};
 use crate::text::{Message, Name};
 use crate::trace::{Chapter, Event, Recorder, Silent, Trace};
 
@@ -123,6 +123,10 @@ pub(crate) trait PairTest<R: Room = Plane>: Sized + 'static {
     }
     /// The title of a chapter, where the pair has a better one than the texts alone.
     fn chapter(&self, _chapter: Chapter, _pair: Two<'_, Self, R>) -> Option<Message> {
+        None
+    }
+    /// What a click on this thing of its picture puts elsewhere.
+    fn put(&self, _tag: Tag, _pair: Two<'_, Self, R>) -> Option<Put> {
         None
     }
     /// A third object that a step speaks of, `$other` in its sentence.

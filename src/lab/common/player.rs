@@ -10,7 +10,9 @@ use super::tree::ShownTree;
 use crate::figure::{Picture, Tag};
 use crate::geom::Vector;
 use crate::lab::source;
-use crate::lab::{Fact, FactValue, Overlays, Playback, Published, StepInfo, Telling, TreePath};
+use crate::lab::{
+    Fact, FactValue, Overlays, Playback, Published, Put, StepInfo, Telling, TreePath,
+};
 use crate::text::{Message, Texts, number};
 use crate::trace::{Chapter, Event, Key, Recorded, Timeline};
 
@@ -73,6 +75,10 @@ pub(crate) trait Teller {
     fn verdict(&self, output: &Self::Output) -> Message;
     /// The place of this number, of those that it draws to start from; most labs draw none.
     fn start_at(&self, _place: u32) -> Option<DVec3> {
+        None
+    }
+    /// What a click on this thing of its picture puts elsewhere; most pictures have no such thing.
+    fn put(&self, _tag: Tag) -> Option<Put> {
         None
     }
     /// What the answer counts.
@@ -347,6 +353,10 @@ impl<T: Teller> Playback for Player<T> {
 
     fn start_at(&self, place: u32) -> Option<DVec3> {
         self.teller.start_at(place)
+    }
+
+    fn put(&self, tag: Tag) -> Option<Put> {
+        self.teller.put(tag)
     }
 
     fn counts(&self) -> Vec<Fact> {

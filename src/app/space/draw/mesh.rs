@@ -1,6 +1,6 @@
 //! A picture in space as triangles and lines for the GPU.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use glam::DVec3;
 
@@ -41,8 +41,9 @@ pub struct LineVertex {
     pub from: [f32; 3],
     /// The other end.
     pub to: [f32; 3],
-    /// Which end it is at (0, 1), on which side (-1, 1), and how wide the line is, in pixels.
-    pub corner: [f32; 3],
+    /// Which end it is at (0, 1), on which side (-1, 1), how wide the line is, in pixels, and how wide what it borders is, in
+    /// units of the world: where that is a few pixels the line fades, and covers no face. 0 for a line that borders nothing.
+    pub corner: [f32; 4],
     /// Its colour.
     pub ink: [u8; 4],
 }
@@ -62,9 +63,17 @@ impl Lines {
         let first = self.vertices.len() as u32;
         let ink = [ink.r, ink.g, ink.b, ink.a];
         for (end, side) in [(0.0, -1.0), (0.0, 1.0), (1.0, -1.0), (1.0, 1.0)] {
-            self.vertices.push(LineVertex { from, to, corner: [end, side, width as f32], ink });
+            let corner = [end, side, width as f32, 0.0];
+            self.vertices.push(LineVertex { from, to, corner, ink });
         }
         self.indices.extend([0, 1, 2, 2, 1, 3].map(|k| first + k));
+    }
+
+    /// Says that a line, whose first corner is given, borders something so wide; of several things the widest counts.
+    fn border(&mut self, first: usize, wide: f64) {
+        for corner in self.vertices.iter_mut().skip(first).take(4) {
+            corner.corner[3] = corner.corner[3].max(wide as f32);
+        }
     }
 
     /// Adds others.
@@ -119,6 +128,16 @@ pub struct RoundOutline {
     pub dashed: bool,
 }
 
+/// The first corner of each edge that is drawn, by what it is of and where its ends are.
+type DrawnEdges = HashMap<(Option<Tag>, [u64; 6]), usize>;
+
+/// How wide a face is at an edge of it: how far its corners are from that, and no more than the edge is long.
+fn bordered(ring: &[DVec3], a: DVec3, b: DVec3) -> f64 {
+    let long = a.distance(b);
+    let off = |p: &DVec3| (*p - a).cross(b - a).length() / long;
+    ring.iter().map(off).fold(0.0, f64::max).min(long)
+}
+
 /// Triangles and lines that stay the same while the view moves.
 #[derive(Clone, Debug, Default)]
 pub struct SpaceMesh {
@@ -152,7 +171,7 @@ impl SpaceMesh {
     ) -> Self {
         let mut mesh = Self { anchor, ..Self::default() };
         // The edges of each object, each once, however many faces have it.
-        let mut drawn: HashSet<(Option<Tag>, [u64; 6])> = HashSet::new();
+        let mut drawn = DrawnEdges::new();
         let mut faces: HashMap<Tag, usize> = HashMap::new();
         let surfaces = figure.marks.iter().filter(|m| matches!(m.shape, Spatial::Face(_)));
         surfaces.filter_map(|m| m.tag).for_each(|tag| *faces.entry(tag).or_default() += 1);
@@ -172,7 +191,7 @@ impl SpaceMesh {
         glow: Option<Rgba>,
         theme: &Theme,
         pixels: f64,
-        drawn: &mut HashSet<(Option<Tag>, [u64; 6])>,
+        drawn: &mut DrawnEdges,
     ) {
         let style = theme.style_in(mark.role, mark.lit, mark.ink, None);
         let mut pen = Pen { ink: style.stroke, width: style.width * pixels };
@@ -182,16 +201,18 @@ impl SpaceMesh {
         let has_edges = mark.role.is_solid();
         let face_ink = if mark.glass { style.stroke.percent(GLASS) } else { style.stroke };
         let has_faces = has_edges || mark.glass;
-        let mut edge = |mesh: &mut Self, a: DVec3, b: DVec3| {
+        let mut edge = |mesh: &mut Self, a: DVec3, b: DVec3, borders: f64| {
             let (low, high) = if a.to_array() <= b.to_array() { (a, b) } else { (b, a) };
             let [p, q] = [low, high].map(|p| p.to_array().map(f64::to_bits));
-            if drawn.insert((mark.tag, [p[0], p[1], p[2], q[0], q[1], q[2]])) {
-                mesh.line(a, b, pen, has_edges);
+            let key = (mark.tag, [p[0], p[1], p[2], q[0], q[1], q[2]]);
+            let first = *drawn.entry(key).or_insert_with(|| {
                 if let Some(glow) = glow {
                     let wide = pen.width + GLOW * pixels;
                     mesh.glow.add(mesh.near(a), mesh.near(b), wide, glow);
                 }
-            }
+                mesh.line(a, b, pen, has_edges)
+            });
+            mesh.lines(has_edges).border(first, borders);
         };
         let small: Vec<Vec<DVec3>>;
         let faces: &[Vec<DVec3>] = match &mark.shape {
@@ -214,7 +235,7 @@ impl SpaceMesh {
                 return;
             }
             Spatial::Segment(a, b) => {
-                edge(self, *a, *b);
+                edge(self, *a, *b, 0.0);
                 return;
             }
             Spatial::Round(a, b, radius) => {
@@ -233,7 +254,10 @@ impl SpaceMesh {
                 self.face(ring, face_ink, mark.glass);
             }
             for (k, a) in ring.iter().enumerate() {
-                edge(self, *a, ring[(k + 1) % ring.len()]);
+                let b = ring[(k + 1) % ring.len()];
+                // What stands out keeps its edges however small it is.
+                let fades = glow.is_none() && !mark.lit;
+                edge(self, *a, b, if fades { bordered(ring, *a, b) } else { 0.0 });
             }
         }
     }
@@ -244,10 +268,16 @@ impl SpaceMesh {
         (p - self.anchor).as_vec3().to_array()
     }
 
-    fn line(&mut self, a: DVec3, b: DVec3, pen: Pen, solid: bool) {
+    fn lines(&mut self, solid: bool) -> &mut Lines {
+        if solid { &mut self.edges } else { &mut self.dashed }
+    }
+
+    /// Adds a line; its first corner.
+    fn line(&mut self, a: DVec3, b: DVec3, pen: Pen, solid: bool) -> usize {
         let (a, b) = (self.near(a), self.near(b));
-        let lines = if solid { &mut self.edges } else { &mut self.dashed };
+        let lines = self.lines(solid);
         lines.add(a, b, pen.width, pen.ink);
+        lines.vertices.len() - 4
     }
 
     /// A convex polygon, as a fan.

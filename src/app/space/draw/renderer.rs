@@ -157,13 +157,16 @@ impl Renderer {
         let glow = upload_lines(ctx, &picture.glow);
         ctx.begin_default_pass(PassAction::Nothing);
         let scale = pixels_per_point;
+        // The view turns and moves and does not stretch: up the screen a unit is as long as this row.
+        let up = picture.clip_from_mesh.row(1).truncate().length();
+        let unit_pixels = up * picture.view.height() * scale / 2.0;
         let line = |dash: [f32; 2], seen: f32| {
             let half = picture.view.size() * scale / 2.0;
             let lift = picture.thousandth * LIFT as f32;
             LineUniforms {
                 clip_from_world: picture.clip_from_mesh,
                 screen: glam::vec4(half.x, half.y, picture.near, lift),
-                dash: glam::vec4(dash[0] * scale, dash[1] * scale, seen, 0.0),
+                dash: glam::vec4(dash[0] * scale, dash[1] * scale, seen, unit_pixels),
             }
         };
         let plain = line([0.0, 0.0], 1.0);
@@ -347,7 +350,7 @@ fn pipelines(ctx: &mut dyn RenderingBackend) -> Option<Pipelines> {
             &[
                 VertexAttribute::new("from", VertexFormat::Float3),
                 VertexAttribute::new("to", VertexFormat::Float3),
-                VertexAttribute::new("corner", VertexFormat::Float3),
+                VertexAttribute::new("corner", VertexFormat::Float4),
                 VertexAttribute::new("ink", VertexFormat::Byte4),
             ],
             PipelineParams {

@@ -11,7 +11,7 @@ use crate::lab::common::player::Teller;
 use crate::lab::common::plot::{Contest, Plot};
 use crate::lab::common::room::Room;
 use crate::lab::common::table::AxisTable;
-use crate::lab::{Overlays, Telling};
+use crate::lab::{Overlays, Put, Telling};
 use crate::text::{Message, Name};
 use crate::trace::Chapter;
 
@@ -96,6 +96,10 @@ impl<R: Room, P: PairTest<R>> Teller for Pairs<P, R> {
 
     fn contest(&self, event: &Self::Event) -> Option<Contest> {
         self.test.contest(self.pair(event.pair)?)
+    }
+
+    fn put(&self, tag: Tag) -> Option<Put> {
+        self.test.put(tag, self.pair(self.pair)?)
     }
 
     fn tags(event: &Self::Event) -> Vec<Tag> {

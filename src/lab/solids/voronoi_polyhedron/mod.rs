@@ -15,7 +15,9 @@ use serde::Serialize;
 
 use self::published::PyramidArticle;
 use crate::collide::space::nearest_convex::Feature3;
-use crate::collide::space::nearest_polyhedron::{NearestPlace, Step, nearest_polyhedron_traced};
+use crate::collide::space::nearest_polyhedron::{
+    NearestPlace, Step, nearest_polyhedron, nearest_polyhedron_traced,
+};
 use crate::figure::space::SpaceFigure;
 use crate::figure::{Role, Tag};
 use crate::geom::solid::Polyhedron;
@@ -24,7 +26,7 @@ use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
 use crate::lab::common::room::Space;
 use crate::lab::solids::features::{feature_tag, kind, letter};
-use crate::lab::{Lab, Overlays, Played, Telling, space_lab};
+use crate::lab::{Lab, Overlays, Played, Put, Telling, space_lab};
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
 use crate::trace::Trace;
@@ -120,6 +122,16 @@ impl PairTest<Space> for VoronoiPolyhedron {
             }
             Step::Found { nearest } => vec![feature_tag(nearest.feature), tag("nearest", 0)],
         }
+    }
+
+    fn put(&self, tag: Tag, (point, solid): Two<'_>) -> Option<Put> {
+        let solid = &solid.is;
+        let of = regions::features(solid).into_iter().find(|of| feature_tag(*of) == tag)?;
+        // That of the answer holds the point already.
+        let own = nearest_polyhedron(solid, point.is).feature == of;
+        let about = Message::new("region3-put").with("point", point.name.clone());
+        let about = about.with("kind", kind(of)).with("feature", name(solid, of));
+        (!own).then(|| Put { object: point.index, at: regions::middle(solid, of), about })
     }
 
     fn outcome(&self, answer: &NearestPlace) -> impl Serialize {

@@ -94,6 +94,19 @@ pub(super) fn region(solid: &Polyhedron, feature: Feature3, exploded: f64, heigh
     Spatial::Solid(rings.into_iter().map(|r| r.into_iter().map(|p| p + by).collect()).collect())
 }
 
+/// A place within a feature's region, half as high as the region is drawn.
+pub(super) fn middle(solid: &Polyhedron, feature: Feature3) -> DVec3 {
+    let faces = faces_of(solid, feature);
+    let out: DVec3 = faces.iter().map(|f| solid.normal(*f)).sum();
+    let mean = |places: &[DVec3]| places.iter().sum::<DVec3>() / places.len().max(1) as f64;
+    let foot = match feature {
+        Feature3::Face(f) => mean(&solid.ring(f).collect::<Vec<_>>()),
+        Feature3::Edge(ends) => mean(&ends.map(|i| solid.corner(i))),
+        Feature3::Vertex(i) => solid.corner(i),
+    };
+    foot + out.normalize_or_zero() * (0.5 * HEIGHT * size(solid))
+}
+
 /// The pyramid of the article's sector: from the centre through a face, twice as high as to it.
 pub(super) fn pyramid(solid: &Polyhedron, face: u32) -> Spatial {
     let centre = solid.centre();

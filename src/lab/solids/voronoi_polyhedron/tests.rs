@@ -62,3 +62,26 @@ fn regions_are_closed_solids_that_look_outward() {
         }
     }
 }
+
+/// A click on a feature's region puts the point into it, whichever it is; on that of the answer it does nothing.
+#[test]
+fn a_click_on_a_region_puts_the_point_into_it() {
+    let run = played(None, false);
+    let own = run.outcome()["pairs"][0]["feature"].clone();
+    let features = [
+        ("corner", 0, serde_json::json!({"vertex": 0})),
+        ("corner", 5, serde_json::json!({"vertex": 5})),
+        ("edge", (2 << 16) | 5, serde_json::json!({"edge": [2, 5]})),
+        ("edge", 1, serde_json::json!({"edge": [0, 1]})),
+        ("face", 0, serde_json::json!({"face": 0})),
+        ("face", 4, serde_json::json!({"face": 4})),
+    ];
+    for (what, which, feature) in features {
+        let put = run.put(Tag { what, which }).unwrap_or_else(|| panic!("{feature} has a region"));
+        assert_eq!(put.object, 0);
+        assert_eq!(played(Some(put.at), false).outcome()["pairs"][0]["feature"], feature);
+    }
+    assert_eq!(own, serde_json::json!({"edge": [1, 5]}));
+    assert_eq!(run.put(Tag { what: "edge", which: (1 << 16) | 5 }), None, "it is there already");
+    assert_eq!(run.put(Tag { what: "edge", which: (3 << 16) | 45 }), None, "no such edge");
+}
