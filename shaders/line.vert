@@ -1,7 +1,7 @@
 #version 100
 // Lines of a width in pixels, whatever their distance. Each is a strip of four corners, moved apart on the screen.
-const float FADE_FROM = 2.0; // pixels
-const float FADE_TO = 9.0;
+const float FADE_FROM = 4.0; // pixels
+const float FADE_TO = 30.0;
 
 attribute vec3 from;
 attribute vec3 to;
