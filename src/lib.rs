@@ -10,6 +10,7 @@
 //! |---|---|
 //! | `app` | the window, behind the feature of the same name |
 //! | [`cli`] | the command line |
+//! | [`explore`] | many answers of a lab at once |
 //! | [`lab`] | one algorithm looking at some objects: how its steps are drawn and explained; [`lesson`]: the lessons, and what their links do |
 //! | [`world`] | a scene in time: motions, a fixed step, a history |
 //! | [`scene`] | the document: objects and settings, its files, other programs' files |
@@ -63,6 +64,7 @@
 #[doc(inline)]
 pub use glisse_core::{collide, geom, partition, random, sweep, trace};
 
+pub mod explore;
 pub mod figure;
 pub mod lab;
 pub mod lesson;

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::edit::change::Change;
 use super::edit::{PaintSettings, SnapTo, TileBrush};
 use super::file::files::Next;
+use super::run::watch::WatchChange;
 use super::space::SpaceChange;
 use super::space::sculpt::SculptSettings;
 use super::ui::command::Command;
@@ -35,6 +36,8 @@ pub enum Wish {
     Stop(&'static str),
     /// To stop at none any more.
     NoStops,
+    /// To watch other numbers, or to stop elsewhere.
+    Watch(WatchChange),
     /// To step the rule as published, or the right one.
     Rule(bool),
     /// To follow another reason of a step in the chain of reasons.

@@ -24,6 +24,7 @@ mod query;
 mod run;
 mod scenes;
 mod schema;
+mod watch;
 mod window;
 
 pub use window::Opening;
@@ -76,6 +77,8 @@ enum Command {
     Run(run::RunArgs),
     /// Draw one step of a scene to an SVG or PNG file, without a window
     Export(export::ExportArgs),
+    /// Watch numbers over the frames of a scene, and stop where a condition holds
+    Watch(watch::WatchArgs),
     /// Answer questions about shapes, one JSON object a line
     Query(query::QueryArgs),
     /// Turn another program's file into a scene
@@ -175,6 +178,7 @@ fn dispatch(cli: Cli, window: OpenWindow, out: &mut impl Write) -> Result<Status
         None => window::open(cli.window, window),
         Some(Command::Run(args)) => run::run(&args, out),
         Some(Command::Export(args)) => export::export(&args),
+        Some(Command::Watch(args)) => watch::watch(&args, out),
         Some(Command::Query(args)) => query::query(&args, out),
         Some(Command::Import(args)) => import::import(&args, out),
         Some(Command::Labs(args)) => labs::labs(&args, out),

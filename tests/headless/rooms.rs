@@ -1,6 +1,6 @@
 //! No room looks up: the arrows of the crate's map go one way.
 //!
-//! `geom < trace < collide, sweep, partition < figure, text < scene < world < lab < lesson < cli, app`. Rooms of one
+//! `geom < trace < collide, sweep, partition < figure, text < scene < world < lab < lesson < explore < cli, app`. Rooms of one
 //! floor may see each other. Only `app` knows that there is a window.
 
 use std::fs;
@@ -9,7 +9,7 @@ use std::path::Path;
 use crate::sources::sources;
 
 /// The rooms from the ground up, floor by floor.
-const FLOORS: [&[&str]; 9] = [
+const FLOORS: [&[&str]; 10] = [
     &["geom"],
     &["trace"],
     &["collide", "sweep", "partition"],
@@ -18,6 +18,7 @@ const FLOORS: [&[&str]; 9] = [
     &["world"],
     &["lab"],
     &["lesson"],
+    &["explore"],
     &["cli", "app"],
 ];
 

@@ -2,6 +2,7 @@
 //! that a hand changes anything.
 
 mod steps;
+mod watch;
 
 use std::time::{Duration, Instant};
 
@@ -11,6 +12,7 @@ use super::picture::LastPicture;
 use super::stepper::Stepper;
 use super::stepper::chapters;
 use super::stepper::chapters::ChapterSpan;
+use super::watch::Watch;
 use crate::app::edit::{Editor, Tool};
 use crate::lab::{self, Lab, Overlays, Playback, Published, SANDBOX};
 use crate::scene::{Scene, SpaceScene};
@@ -55,6 +57,7 @@ pub struct Live {
     runs: u64,
     took: Duration,
     picture: LastPicture,
+    watch: Watch,
 }
 
 impl Default for Live {
@@ -79,6 +82,7 @@ impl Default for Live {
             runs: 0,
             took: Duration::ZERO,
             picture: LastPicture::default(),
+            watch: Watch::default(),
         }
     }
 }
@@ -87,6 +91,7 @@ impl Live {
     /// Starts over with a document just opened.
     pub fn open(&mut self, scene: &Scene) {
         self.world = None;
+        self.watch = Watch::default();
         self.running = false;
         self.look = WhichMove::Made;
         self.news.clear();
@@ -99,6 +104,7 @@ impl Live {
     /// The same with a document in space.
     pub fn open_space(&mut self, scene: &SpaceScene) {
         self.world = None;
+        self.watch = Watch::default();
         self.running = false;
         self.news.clear();
         self.cut = None;
@@ -121,6 +127,7 @@ impl Live {
         self.lab = lab;
         self.overlays.published = scene.settings.published;
         self.stale = true;
+        self.watch.frames.forget_from(0);
         let motion = lab::motion_in_space(scene);
         let world = self.world.as_mut().and_then(World::space_mut);
         let Some(world) = world.filter(|w| w.kind() == motion) else {
@@ -162,6 +169,7 @@ impl Live {
         self.lab = lab;
         self.overlays.published = scene.settings.published;
         self.stale = true;
+        self.watch.frames.forget_from(0);
         let motion = lab::motion(scene);
         let world = self.world.as_mut().and_then(World::plane_mut);
         let Some(world) = world.filter(|w| w.kind() == motion) else {
@@ -203,6 +211,7 @@ impl Live {
         let Some(world) = &mut self.world else { return };
         let count = world.let_go();
         if count > 0 {
+            self.watch.frames.forget_from(world.frames().len());
             self.cut = Some(world.frame_number());
             self.news.push(Message::new("frames-let-go").with("count", count));
             self.stale = true;
@@ -384,6 +393,11 @@ impl Live {
             self.steers |= keys != InputKeys::NONE;
             self.pass_frame(keys, aim);
             self.stale = true;
+            if self.stops_here() {
+                self.running = false;
+                self.owed = 0.0;
+                return;
+            }
         }
     }
 

@@ -6,3 +6,4 @@ pub(super) mod parting;
 pub mod picture;
 pub(super) mod race;
 pub mod stepper;
+pub mod watch;

@@ -43,6 +43,7 @@ impl App {
             Wish::Bookmark(k) => self.live.mark(|s, run| s.marks.toggle_bookmark(run, k)),
             Wish::Stop(kind) => self.live.mark(|s, _| s.marks.toggle_stop(kind)),
             Wish::NoStops => self.live.mark(|s, _| s.marks.clear_stops()),
+            Wish::Watch(change) => self.live.change_watch(change),
             Wish::Rule(published) => {
                 self.live.running = false;
                 self.live.step_published(published);

@@ -313,7 +313,8 @@ impl App {
         }
         let plays = self.live.pass_steps(seconds);
         let searches = self.search_parting();
-        self.live.running || plays || searches
+        let watches = self.live.find_watched();
+        self.live.running || plays || searches || watches
     }
 
     /// The same in space.
@@ -340,7 +341,8 @@ impl App {
         room.show_piece(node.map(|node| (node, revision)), |node| tree::piece(live, node));
         self.take_cut();
         let searches = self.search_parting();
-        self.live.running || plays || searches
+        let watches = self.live.find_watched();
+        self.live.running || plays || searches || watches
     }
 
     /// Which way one looks who moves.

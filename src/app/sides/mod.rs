@@ -22,6 +22,7 @@ mod settings;
 mod tabs;
 mod tools;
 mod tree;
+mod watch;
 
 use egui_macroquad::egui::{
     self, Context, Frame, Margin, ScrollArea, Sense, SidePanel, TopBottomPanel, Ui, UiBuilder,
@@ -221,6 +222,7 @@ impl Sides {
             (Tab::Axes, _) => axes::axes_ui(ui, view, wishes),
             (Tab::Race, _) => race::race_ui(ui, view, &mut self.race, wishes),
             (Tab::Tree, _) => tree::tree_ui(ui, view, &mut self.nodes, wishes),
+            (Tab::Watch, _) => watch::watch_ui(ui, view, wishes),
             _ => {
                 ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
                     ui.spacing_mut().item_spacing.y = 1.0;

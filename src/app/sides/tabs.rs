@@ -3,7 +3,7 @@
 use egui_macroquad::egui::{self, Label, RichText, Sense, Stroke, Ui, vec2};
 use egui_phosphor::regular as icon;
 
-use super::{axes, meetings, race};
+use super::{axes, meetings, race, watch};
 use crate::app::app_view::AppView;
 use crate::app::ui::command::Command;
 use crate::app::ui::dress::{colour, semibold};
@@ -29,11 +29,20 @@ pub(crate) enum Tab {
     Race,
     /// The tree.
     Tree,
+    /// Numbers over frames and steps.
+    Watch,
 }
 
 impl Tab {
-    const ALL: [Self; 6] =
-        [Self::Lesson, Self::Inspector, Self::Meetings, Self::Axes, Self::Race, Self::Tree];
+    const ALL: [Self; 7] = [
+        Self::Lesson,
+        Self::Inspector,
+        Self::Meetings,
+        Self::Axes,
+        Self::Race,
+        Self::Tree,
+        Self::Watch,
+    ];
 
     pub(super) fn id(self) -> &'static str {
         match self {
@@ -43,6 +52,7 @@ impl Tab {
             Self::Axes => "tab-axes",
             Self::Race => "tab-race",
             Self::Tree => "tree-head",
+            Self::Watch => "tab-watch",
         }
     }
 
@@ -55,6 +65,7 @@ impl Tab {
             Self::Axes => icon::RULER,
             Self::Race => icon::CHART_BAR_HORIZONTAL,
             Self::Tree => icon::TREE_STRUCTURE,
+            Self::Watch => icon::CHART_LINE,
         }
     }
 }
@@ -68,6 +79,7 @@ pub(super) fn there(view: &AppView<'_>, lesson_fits: Option<bool>) -> Vec<Tab> {
         Tab::Axes => axes::is_there(view),
         Tab::Race => race::is_there(view),
         Tab::Tree => tree::is_there(view.live),
+        Tab::Watch => watch::is_there(view),
     };
     Tab::ALL.into_iter().filter(there).collect()
 }

@@ -15,6 +15,7 @@ mod page;
 mod queries;
 mod space;
 mod space_moves;
+mod watch;
 
 fn glisse(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_glisse"));

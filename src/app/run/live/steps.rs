@@ -40,7 +40,13 @@ impl Live {
         if self.running {
             self.stepper.stop();
         }
-        self.stepper.pass(stepped(&self.run, self.as_published), seconds)
+        let from = self.step();
+        let plays = self.stepper.pass(stepped(&self.run, self.as_published), seconds);
+        if let Some(stop) = self.stop_between(from, self.step()) {
+            self.go_to_step(stop);
+            return false;
+        }
+        plays
     }
 
     /// How fast time and steps go, 1 for as they do.

@@ -1,0 +1,5 @@
+//! Explore: many answers of a lab at once.
+//!
+//! What is here asks any lab again and again, by what its runs say of themselves, and knows none of them by name.
+
+pub mod watch;

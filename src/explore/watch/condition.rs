@@ -1,0 +1,292 @@
+//! Conditions on numbers: `depth > 5 && impacts == 2`, `changes depth`.
+
+use exmex::{Express as _, FlatExVal, Val};
+
+use super::name::plain;
+use super::values::Values;
+
+/// The longest condition that is read, in bytes.
+pub const MOST_BYTES: usize = 200;
+/// How deep parentheses may be nested.
+const DEEPEST: usize = 32;
+/// The word before the name of what is to change.
+const CHANGES: &str = "changes";
+
+/// A condition on the numbers of a step, or of a frame.
+#[derive(Clone, Debug)]
+pub struct Condition {
+    text: String,
+    kind: Kind,
+}
+
+#[derive(Clone, Debug)]
+enum Kind {
+    /// A number is another than the one before.
+    Changes(String),
+    /// A formula, with the names in it.
+    Formula(Box<FlatExVal<i32, f64>>, Vec<String>),
+}
+
+/// Why a text is no condition.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ConditionError {
+    /// There is nothing in it.
+    #[error("it is empty: write `depth > 5`, or `changes depth`")]
+    Empty,
+    /// It is longer than is read.
+    #[error("it is longer than {MOST_BYTES} bytes")]
+    Long,
+    /// It is nested too deep.
+    #[error("it has more than {DEEPEST} parentheses in each other")]
+    Deep,
+    /// It can't be read.
+    #[error("it can't be read as a condition: {0}")]
+    Unread(String),
+}
+
+impl PartialEq for Condition {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Condition {
+    /// Reads a condition. Names are those of facts, as [`plain`] has them; one with other signs than letters and digits stands
+    /// in braces: `{v.n2} < 0`.
+    ///
+    /// # Errors
+    /// When it is none.
+    pub fn parse(text: &str) -> Result<Self, ConditionError> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(ConditionError::Empty);
+        }
+        if text.len() > MOST_BYTES {
+            return Err(ConditionError::Long);
+        }
+        let kind = match changing(text) {
+            Some(name) => Kind::Changes(plain(name)),
+            None => {
+                let formula = formula(text)?;
+                let names = formula.var_names().iter().map(|name| plain(name)).collect();
+                Kind::Formula(Box::new(formula), names)
+            }
+        };
+        Ok(Self { text: text.to_owned(), kind })
+    }
+
+    /// As it was written.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The names in it.
+    #[must_use]
+    pub fn names(&self) -> Vec<&str> {
+        match &self.kind {
+            Kind::Changes(name) => vec![name],
+            Kind::Formula(_, names) => names.iter().map(String::as_str).collect(),
+        }
+    }
+
+    /// Whether it holds, with the numbers before, where there are such; none where a number that it speaks of is not there.
+    #[must_use]
+    pub fn holds(&self, before: Option<&Values>, now: &Values) -> Option<bool> {
+        match &self.kind {
+            Kind::Changes(name) => {
+                let now = now.get(name)?;
+                let before = before?.get(name)?;
+                Some(now.to_bits() != before.to_bits())
+            }
+            Kind::Formula(formula, names) => {
+                let values: Option<Vec<Val<i32, f64>>> =
+                    names.iter().map(|name| now.get(name).map(Val::Float)).collect();
+                formula.eval(&values?).ok()?.to_bool().ok()
+            }
+        }
+    }
+}
+
+/// The name in `changes NAME`.
+fn changing(text: &str) -> Option<&str> {
+    let rest = text.strip_prefix(CHANGES)?;
+    let name = rest.strip_prefix(char::is_whitespace)?.trim();
+    let name = name.strip_prefix('{').and_then(|n| n.strip_suffix('}')).unwrap_or(name);
+    (!name.is_empty() && !name.contains(['<', '>', '=', '&', '('])).then_some(name)
+}
+
+fn formula(text: &str) -> Result<FlatExVal<i32, f64>, ConditionError> {
+    let mut depth = 0_usize;
+    for c in text.chars() {
+        match c {
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if depth > DEEPEST {
+            return Err(ConditionError::Deep);
+        }
+    }
+    exmex::parse_val::<i32, f64>(&bracketed(&with_points(text)))
+        .map_err(|e| ConditionError::Unread(e.msg().to_owned()))
+}
+
+/// The text with brackets that make `&&` bind closer than `||`, and comparisons closer than both: to the reader of formulas
+/// `a > 1 && b` is `a > (1 && b)`. The trick is that of the first compilers: more brackets around what binds less.
+fn bracketed(text: &str) -> String {
+    let mut written = String::from("((");
+    let mut in_braces = false;
+    let mut letters = text.chars().peekable();
+    while let Some(c) = letters.next() {
+        match c {
+            _ if in_braces => {
+                in_braces = c != '}';
+                written.push(c);
+            }
+            '{' => {
+                in_braces = true;
+                written.push(c);
+            }
+            '(' | '[' => {
+                written.push(c);
+                written.push_str("((");
+            }
+            ')' | ']' => {
+                written.push_str("))");
+                written.push(c);
+            }
+            ',' => written.push_str(")),(("),
+            '&' | '|' if letters.next_if_eq(&c).is_some() => {
+                written.push_str(if c == '&' { ")&&(" } else { "))||((" });
+            }
+            _ => written.push(c),
+        }
+    }
+    written.push_str("))");
+    written
+}
+
+/// Numbers as plain decimals with a point: exponents aren't read, and among whole numbers 1/2 is 0.
+fn with_points(text: &str) -> String {
+    let mut written = String::with_capacity(text.len() + 8);
+    let mut rest = text;
+    let (mut in_name, mut in_braces) = (false, false);
+    while let Some(c) = rest.chars().next() {
+        let begins = c.is_ascii_digit() || c == '.';
+        let length = if begins && !in_name && !in_braces { number_at(rest) } else { 0 };
+        if let Some(x) = rest.get(..length).and_then(|number| number.parse::<f64>().ok()) {
+            let plain = x.to_string();
+            written.push_str(&plain);
+            if x.is_finite() && !plain.contains('.') {
+                written.push_str(".0");
+            }
+            rest = &rest[length..];
+            continue;
+        }
+        match c {
+            '{' => in_braces = true,
+            '}' => in_braces = false,
+            _ => {}
+        }
+        in_name = c.is_alphabetic() || c == '_' || (in_name && begins);
+        written.push(c);
+        rest = &rest[c.len_utf8()..];
+    }
+    written
+}
+
+/// How many bytes of a text are a number: digits, a point and digits, an exponent.
+fn number_at(text: &str) -> usize {
+    let digits = |from: usize| text.bytes().skip(from).take_while(u8::is_ascii_digit).count();
+    let byte = |at: usize| text.as_bytes().get(at).copied();
+    let mut end = digits(0);
+    if byte(end) == Some(b'.') {
+        end += 1 + digits(end + 1);
+    }
+    if matches!(byte(end), Some(b'e' | b'E')) {
+        let sign = usize::from(matches!(byte(end + 1), Some(b'+' | b'-')));
+        let exponent = digits(end + 1 + sign);
+        if exponent > 0 {
+            end += 1 + sign + exponent;
+        }
+    }
+    end
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lab::{Fact, FactValue};
+
+    fn values(all: &[(&str, f64)]) -> Values {
+        let facts: Vec<Fact> =
+            all.iter().map(|(name, x)| Fact::new(*name, FactValue::Number(*x))).collect();
+        Values::of_facts(&facts)
+    }
+
+    #[test]
+    fn conditions_are_read_and_hold_by_the_numbers() {
+        let now = values(&[("depth", 6.5), ("d₁", -0.5), ("v · n₂", -2.0), ("impacts", 2.0)]);
+        for (text, holds) in [
+            ("depth > 5", true),
+            ("depth > 5 && impacts == 2", true),
+            ("depth < 1 || d1 < 0", true),
+            ("{v.n2} < 0", true),
+            ("{v · n₂} >= 0", false),
+            ("d1 == -1/2", true),
+            ("depth == 13/2", true),
+            ("depth > 0.65e1", false),
+            ("depth >= 65e-1", true),
+            ("abs(d1) > 0.25", true),
+            ("depth > 5 && impacts == 3 || d1 < 0", true),
+            ("depth > 5 && (impacts == 3 || d1 > 0)", false),
+            ("d1 > 0 && depth > 5 || impacts == 2 && depth < 7", true),
+            ("max(depth, impacts) == depth", true),
+        ] {
+            let condition = Condition::parse(text).unwrap_or_else(|e| panic!("{text}: {e}"));
+            assert_eq!(condition.holds(None, &now), Some(holds), "{text}");
+        }
+        let unknown = Condition::parse("speed > 1").unwrap();
+        assert_eq!((unknown.holds(None, &now), unknown.names()), (None, vec!["speed"]));
+    }
+
+    #[test]
+    fn a_change_is_of_the_number_before() {
+        let [one, two] = [1.0, 2.0].map(|x| values(&[("depth", x)]));
+        let changes = Condition::parse("changes depth").unwrap();
+        assert_eq!(changes.holds(None, &one), None);
+        assert_eq!(changes.holds(Some(&one), &one), Some(false));
+        assert_eq!(changes.holds(Some(&one), &two), Some(true));
+    }
+
+    #[test]
+    fn what_is_no_condition_is_refused_in_words() {
+        assert_eq!(Condition::parse("  "), Err(ConditionError::Empty));
+        assert_eq!(Condition::parse(&"1+".repeat(150)), Err(ConditionError::Long));
+        let deep = format!("{}1{}", "(".repeat(40), ")".repeat(40));
+        assert_eq!(Condition::parse(&deep), Err(ConditionError::Deep));
+        for text in
+            ["depth >", "> 5", "depth >> ", "((", "5 5", "\u{0}", "changes ", "a = 3", "{", "}{"]
+        {
+            // Read or refused, never worse; and what is read has no answer without numbers.
+            if let Ok(condition) = Condition::parse(text) {
+                let _ = condition.holds(None, &Values::default());
+            }
+        }
+    }
+
+    /// No text makes it end in a panic.
+    #[test]
+    fn any_text_is_read_or_refused() {
+        let letters: Vec<char> = "ad1. <>=!&|(){}+-*/e\"if else[],²·".chars().collect();
+        let mut random = crate::random::Rng::new(7);
+        for _ in 0..20_000 {
+            let length = random.below(24);
+            let text: String = (0..length).map(|_| letters[random.below(letters.len())]).collect();
+            if let Ok(condition) = Condition::parse(&text) {
+                let _ = condition.holds(None, &values(&[("a", 1.0), ("d1", 2.0)]));
+            }
+        }
+    }
+}

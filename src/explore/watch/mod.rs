@@ -1,0 +1,14 @@
+//! Watching numbers while time runs and while an algorithm is stepped: their plot over the frames, and stopping where a
+//! condition on them holds.
+
+mod condition;
+mod draw;
+mod name;
+mod series;
+mod values;
+
+pub use condition::{Condition, ConditionError, MOST_BYTES};
+pub use draw::graphs;
+pub use name::plain;
+pub use series::{FrameValues, Series, at_frame};
+pub use values::Values;
