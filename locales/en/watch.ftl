@@ -28,3 +28,6 @@ watch-holds-steps = { $count ->
 }
 watch-back = The one before
 watch-on = The next one
+watch-strobe = Strobe
+watch-strobe-tip = What moves is drawn at many frames at once, as a camera with a flash sees it
+watch-apart = How many frames are between two flashes

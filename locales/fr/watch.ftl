@@ -28,3 +28,6 @@ watch-holds-steps = { $count ->
 }
 watch-back = La précédente
 watch-on = La suivante
+watch-strobe = Stroboscope
+watch-strobe-tip = Ce qui bouge est dessiné à plusieurs images à la fois, comme le voit un appareil à flash
+watch-apart = Le nombre d’images entre deux éclairs

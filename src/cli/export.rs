@@ -7,6 +7,7 @@ use glam::DVec2;
 
 use super::play::Play;
 use super::{Failure, Status, files, labs};
+use crate::explore::watch::{flashes, strobe};
 use crate::figure::gif::{Animation, GifError, LAST, STEP, shown_frames, shown_steps};
 use crate::figure::space::{Orbit, Side, SpaceFigure};
 use crate::figure::{Figure, Picture, PictureFormat, Screen, Theme, png, svg};
@@ -47,6 +48,9 @@ pub(super) struct ExportArgs {
     /// A .gif shows these frames, as fast as they go, and not the steps after them
     #[arg(long)]
     through_time: bool,
+    /// Draw what moves at every K-th of the frames too, in one picture
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u32).range(1..))]
+    strobe: Option<u32>,
     /// The step to draw, from 1
     #[arg(long, value_name = "K")]
     step: Option<usize>,
@@ -104,6 +108,10 @@ pub(super) fn export(args: &ExportArgs) -> Result<Status, Failure> {
         return tilemaps(args);
     }
     let picture = picture(&args.output)?;
+    if args.strobe.is_some() && !matches!(picture, PictureFormat::Svg | PictureFormat::Png) {
+        let message = "--strobe is one picture: write a .svg or a .png";
+        return Err(Failure::Usage(message.to_owned()));
+    }
     let theme = if args.dark { &Theme::DARK } else { &Theme::LIGHT };
     let wrong = |e: &dyn std::fmt::Display| Failure::at(args.output.display(), e);
     let drawn = |document| match document {
@@ -158,10 +166,10 @@ fn whole_run(args: &ExportArgs, theme: &Theme) -> Result<Vec<u8>, Failure> {
         return Err(Failure::at(args.scene.display(), "this run has no steps"));
     };
     // the last has the answer in it, and all of them are looked at as that is
-    let (_, screen) = step_figure(args, &play, last);
+    let (_, screen) = step_figure(args, &play, last, None);
     let mut animation = Animation::new(Vec::new(), args.size()).map_err(wrong)?;
     for &k in &shown {
-        let (figure, _) = step_figure(args, &play, k);
+        let (figure, _) = step_figure(args, &play, k, None);
         let hundredths = if k == last { LAST } else { STEP };
         animation.add(&figure, &screen, theme, hundredths).map_err(wrong)?;
     }
@@ -180,11 +188,11 @@ fn page(args: &ExportArgs) -> Result<Vec<u8>, Failure> {
     let wrong = |e: PageError| Failure::at(args.scene.display(), e);
     // the last has the answer in it, and all of them are looked at as that is
     let (_, screen) =
-        step_figure(args, &play, steps.checked_sub(1).ok_or(wrong(PageError::Empty))?);
+        step_figure(args, &play, steps.checked_sub(1).ok_or(wrong(PageError::Empty))?, None);
     let texts = Language::ALL.map(Texts::new);
     let mut page = Page::new(lab, play.world.header(), steps, screen);
     for k in 0..steps.min(MOST_STEPS) {
-        let (figure, _) = step_figure(args, &play, k);
+        let (figure, _) = step_figure(args, &play, k, None);
         page.add(&figure, StepWords::of(play.playback.as_ref(), k, &texts)).map_err(wrong)?;
     }
     Ok(page.finish().map_err(wrong)?.into_bytes())
@@ -215,7 +223,7 @@ fn through_time(args: &ExportArgs, theme: &Theme) -> Result<Vec<u8>, Failure> {
         }
         now = frame;
         let last = play.playback.len().saturating_sub(1);
-        let (figure, seen) = step_figure(args, &play, last);
+        let (figure, seen) = step_figure(args, &play, last, None);
         let screen = screen.get_or_insert(seen);
         let hundredths = if shown.last() == Some(&frame) { LAST } else { delay };
         animation.add(&figure, screen, theme, hundredths).map_err(wrong)?;
@@ -237,6 +245,17 @@ fn start(args: &ExportArgs, document: Document) -> Result<Play, Failure> {
     Play::of(&args.scene, document, args.lab.as_deref(), time, false)
 }
 
+/// What moves at every so many frames, where that is wished.
+fn flashed(args: &ExportArgs, play: &mut Play) -> Result<Option<Picture>, Failure> {
+    let Some(apart) = args.strobe else { return Ok(None) };
+    let last = play.world.current();
+    if last == 0 {
+        let message = "--strobe shows the frames of --frames: let some pass";
+        return Err(Failure::Usage(message.to_owned()));
+    }
+    Ok(Some(strobe(&mut play.world, &flashes(0, last, apart as usize))))
+}
+
 /// The lab's run, and which of its steps is drawn, counted from 0.
 fn played(args: &ExportArgs, document: Document) -> Result<(Play, usize), Failure> {
     let play = start(args, document)?;
@@ -251,23 +270,30 @@ fn played(args: &ExportArgs, document: Document) -> Result<(Play, usize), Failur
 
 /// A lab's step, over the scene of the plane that it looks at.
 fn of_plane(args: &ExportArgs, scene: Scene) -> Result<(Figure, Screen), Failure> {
-    let (play, step) = played(args, scene.into())?;
-    Ok(step_figure(args, &play, step))
+    let (mut play, step) = played(args, scene.into())?;
+    let flashed = flashed(args, &mut play)?;
+    Ok(step_figure(args, &play, step, flashed))
 }
 
 /// A scene in space from where it is looked at, with its lab's step in it, where it has one.
 fn of_space(args: &ExportArgs, scene: SpaceScene) -> Result<(Figure, Screen), Failure> {
     let wants = args.lab.is_some() || args.step.is_some() || args.frames > 0;
     if scene.lab.is_some() || wants || args.near || args.cells {
-        let (play, step) = played(args, scene.into())?;
-        return Ok(step_figure(args, &play, step));
+        let (mut play, step) = played(args, scene.into())?;
+        let flashed = flashed(args, &mut play)?;
+        return Ok(step_figure(args, &play, step, flashed));
     }
     let figure = space_figure(&scene);
     Ok(seen(args, &scene.view, &figure, &figure))
 }
 
-/// A step of a run, counted from 0, over its scene.
-fn step_figure(args: &ExportArgs, play: &Play, k: usize) -> (Figure, Screen) {
+/// A step of a run, counted from 0, over its scene and over what moved before.
+fn step_figure(
+    args: &ExportArgs,
+    play: &Play,
+    k: usize,
+    flashed: Option<Picture>,
+) -> (Figure, Screen) {
     let overlays = Overlays {
         cells: args.cells,
         published: play.world.header().settings.published,
@@ -276,12 +302,18 @@ fn step_figure(args: &ExportArgs, play: &Play, k: usize) -> (Figure, Screen) {
     let step = play.playback.picture(k, &overlays);
     match (&play.world, step) {
         (World::Space(world), Picture::Space(step)) => {
-            let all = space_figure(&world.shown());
+            let mut all = space_figure(&world.shown());
+            if let Some(Picture::Space(flashed)) = flashed {
+                all.marks.extend(flashed.marks);
+            }
             let view = &world.scene().view;
             seen(args, view, &all, &with_step(all.clone(), &step))
         }
         (World::Plane(world), Picture::Plane(step)) => {
             let mut figure = scene_figure(&world.shown(), &overlays);
+            if let Some(Picture::Plane(flashed)) = flashed {
+                figure.marks.extend(flashed.marks);
+            }
             let near = step.bounds();
             figure.marks.extend(step.marks);
             figure.regions = step.regions;

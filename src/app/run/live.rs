@@ -127,7 +127,7 @@ impl Live {
         self.lab = lab;
         self.overlays.published = scene.settings.published;
         self.stale = true;
-        self.watch.frames.forget_from(0);
+        self.watch.forget_frames(0);
         let motion = lab::motion_in_space(scene);
         let world = self.world.as_mut().and_then(World::space_mut);
         let Some(world) = world.filter(|w| w.kind() == motion) else {
@@ -169,7 +169,7 @@ impl Live {
         self.lab = lab;
         self.overlays.published = scene.settings.published;
         self.stale = true;
-        self.watch.frames.forget_from(0);
+        self.watch.forget_frames(0);
         let motion = lab::motion(scene);
         let world = self.world.as_mut().and_then(World::plane_mut);
         let Some(world) = world.filter(|w| w.kind() == motion) else {
@@ -211,7 +211,7 @@ impl Live {
         let Some(world) = &mut self.world else { return };
         let count = world.let_go();
         if count > 0 {
-            self.watch.frames.forget_from(world.frames().len());
+            self.watch.forget_frames(world.frames().len());
             self.cut = Some(world.frame_number());
             self.news.push(Message::new("frames-let-go").with("count", count));
             self.stale = true;

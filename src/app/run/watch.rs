@@ -1,6 +1,9 @@
 //! The numbers that are watched, over frames or over steps, and the condition that stops both.
 
+use std::rc::Rc;
+
 use crate::explore::watch::{Condition, ConditionError, FrameValues, Values, plain};
+use crate::figure::Picture;
 
 /// What numbers are watched over.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,6 +28,8 @@ pub enum WatchChange {
     Arm(bool),
     /// Over frames or over steps.
     Over(Over),
+    /// What moves is drawn at every so many frames; at none.
+    Strobe(Option<usize>),
 }
 
 /// What is watched, and what is known of it.
@@ -41,7 +46,16 @@ pub struct Watch {
     pub(super) steps: FrameValues,
     /// The run that the steps are of, and whether it is the one of the published rule.
     pub(super) run: (u64, bool),
+    /// How far apart the frames are at which what moves is drawn.
+    strobe: Option<usize>,
+    /// That picture, and what it is of.
+    pub(super) flashed: Option<(Flashes, Rc<Picture>)>,
+    /// Another after every change of the frames that were.
+    pub(super) story: u64,
 }
+
+/// What a picture of many frames depends on: the story, the first frame's number, how many there are, and how far apart.
+pub(super) type Flashes = (u64, u64, usize, usize);
 
 impl Watch {
     /// Carries out a change.
@@ -63,6 +77,10 @@ impl Watch {
             }
             WatchChange::Arm(on) => self.is_armed = on,
             WatchChange::Over(over) => self.over = over,
+            WatchChange::Strobe(apart) => {
+                self.strobe = apart;
+                self.flashed = self.flashed.take().filter(|_| apart.is_some());
+            }
         }
     }
 
@@ -96,10 +114,10 @@ impl Watch {
         self.is_armed
     }
 
-    /// The condition, where it stops what goes over these.
+    /// The condition, where it stops anything.
     #[must_use]
-    pub fn stops(&self, over: Over) -> Option<&Condition> {
-        self.condition().filter(|_| self.is_armed && self.over == over)
+    pub fn stop(&self) -> Option<&Condition> {
+        self.condition().filter(|_| self.is_armed)
     }
 
     /// What is chosen of frames and steps.
@@ -115,6 +133,24 @@ impl Watch {
             Over::Frames => &self.frames,
             Over::Steps => &self.steps,
         }
+    }
+
+    /// How far apart the frames are at which what moves is drawn.
+    #[must_use]
+    pub fn strobe(&self) -> Option<usize> {
+        self.strobe
+    }
+
+    /// What moves at all of those frames.
+    #[must_use]
+    pub fn flashed(&self) -> Option<&Rc<Picture>> {
+        self.flashed.as_ref().map(|(_, picture)| picture)
+    }
+
+    /// The frames from this one on are others now.
+    pub(super) fn forget_frames(&mut self, from: usize) {
+        self.frames.forget_from(from);
+        self.story += 1;
     }
 
     /// Whether there is nothing to be known.

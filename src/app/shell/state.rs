@@ -336,6 +336,7 @@ impl App {
         }
         let plays = self.live.pass_steps(seconds);
         room.show_step(self.live.space_figure());
+        room.show_flashed(self.live.watch().flashed());
         let node = self.sides.shown_node(&self.live, self.panels);
         let (revision, live) = (room.editor.revision(), &self.live);
         room.show_piece(node.map(|node| (node, revision)), |node| tree::piece(live, node));

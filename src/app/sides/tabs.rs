@@ -70,6 +70,20 @@ impl Tab {
     }
 }
 
+/// The room between two tabs, and that of the sign that folds the side, in points.
+const BETWEEN: f32 = 16.0;
+const FOLD: f32 = 30.0;
+
+/// How wide the names of tabs are beside each other.
+fn names_width(ui: &Ui, names: &[String]) -> f32 {
+    let font = egui::FontId::new(egui::TextStyle::Body.resolve(ui.style()).size, semibold());
+    let ink = egui::Color32::PLACEHOLDER;
+    let wide = |name: &String| {
+        ui.painter().layout_no_wrap(name.clone(), font.clone(), ink).size().x + BETWEEN
+    };
+    names.iter().map(wide).sum()
+}
+
 /// The tabs that have something in them.
 pub(super) fn there(view: &AppView<'_>, lesson_fits: Option<bool>) -> Vec<Tab> {
     let there = |tab: &Tab| match tab {
@@ -97,13 +111,23 @@ pub(super) fn tabs_ui(
     let first = if lesson_fits == Some(true) { Tab::Lesson } else { Tab::Inspector };
     let taken = chosen.filter(|tab| all.contains(tab)).unwrap_or(first);
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 16.0;
-        for tab in all {
-            let words = view.word(tab.id());
+        // Where there is no room for all names, the tabs that are not taken have their signs alone.
+        let names: Vec<String> = all.iter().map(|tab| view.word(tab.id())).collect();
+        let has_room = names_width(ui, &names) + FOLD < ui.available_width();
+        ui.spacing_mut().item_spacing.x = BETWEEN;
+        for (tab, words) in all.into_iter().zip(names) {
+            let is_named = has_room || tab == taken;
             let ink = if tab == taken { theme.text } else { theme.muted };
-            let text = RichText::new(&words).family(semibold()).color(colour(ink));
-            let label = Label::new(text).selectable(false).sense(Sense::click());
-            let response = ui.add(label).on_hover_cursor(egui::CursorIcon::PointingHand);
+            let text = if is_named {
+                RichText::new(&words).family(semibold())
+            } else {
+                RichText::new(tab.picture()).size(16.0)
+            };
+            let label = Label::new(text.color(colour(ink))).selectable(false).sense(Sense::click());
+            let mut response = ui.add(label).on_hover_cursor(egui::CursorIcon::PointingHand);
+            if !is_named {
+                response = response.on_hover_text(&words);
+            }
             if response.has_focus() {
                 let ring = Stroke::new(1.5, colour(theme.accent));
                 let rect = response.rect.expand2(vec2(4.0, 2.0));

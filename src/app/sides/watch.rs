@@ -2,7 +2,7 @@
 //! its frame or step.
 
 use egui_macroquad::egui::{
-    self, Button, CursorIcon, Label, RichText, ScrollArea, Sense, TextEdit, Ui, vec2,
+    self, Button, CursorIcon, Label, RichText, ScrollArea, Sense, Slider, TextEdit, Ui, vec2,
 };
 use egui_phosphor::regular as icon;
 use egui_plot::{Line, LineStyle, Plot, PlotPoints, Points, VLine};
@@ -18,6 +18,9 @@ use crate::text::{Message, number};
 
 /// The height of a graph, in points.
 const GRAPH: f32 = 84.0;
+/// How many frames are between two flashes at first, and at most.
+const USUAL_APART: usize = 6;
+const MOST_APART: usize = 120;
 /// The colours of the graphs, one after another.
 const ROLES: [Role; 4] = [Role::ShapeA, Role::Result, Role::Impact, Role::ShapeB];
 
@@ -36,9 +39,11 @@ pub(super) fn watch_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
         if live.has_time() {
             let words = ["watch-frames", "watch-steps"].map(|id| (view.word(id), view.word(id)));
             let taken = usize::from(over == Over::Steps);
-            if let Some(i) = widgets::choice(ui, view.theme(), &words, taken) {
-                wishes.push(Wish::Watch(WatchChange::Over([Over::Frames, Over::Steps][i])));
-            }
+            ui.horizontal(|ui| {
+                if let Some(i) = widgets::choice(ui, view.theme(), &words, taken) {
+                    wishes.push(Wish::Watch(WatchChange::Over([Over::Frames, Over::Steps][i])));
+                }
+            });
         }
         add_ui(ui, view, &now, wishes);
         if live.watch().names().is_empty() {
@@ -51,6 +56,11 @@ pub(super) fn watch_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
         ui.add_space(4.0);
         widgets::rule(ui, view.theme());
         condition_ui(ui, view, wishes);
+        if live.has_time() {
+            ui.add_space(4.0);
+            widgets::rule(ui, view.theme());
+            strobe_ui(ui, view, wishes);
+        }
     });
 }
 
@@ -248,6 +258,26 @@ fn condition_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
             }
         }
         ui.label(view.say(&message));
+    });
+}
+
+/// Whether what moves is drawn at many frames, and how far apart these are.
+fn strobe_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
+    let apart = view.live.watch().strobe();
+    ui.horizontal(|ui| {
+        let mut on = apart.is_some();
+        let words = view.word("watch-strobe");
+        if ui.checkbox(&mut on, words).on_hover_text(view.word("watch-strobe-tip")).changed() {
+            let change = WatchChange::Strobe(on.then_some(USUAL_APART));
+            wishes.push(Wish::Watch(change));
+        }
+        if let Some(mut apart) = apart {
+            let slider = Slider::new(&mut apart, 1..=MOST_APART).logarithmic(true);
+            let response = ui.add(slider).on_hover_text(view.word("watch-apart"));
+            if response.changed() {
+                wishes.push(Wish::Watch(WatchChange::Strobe(Some(apart))));
+            }
+        }
     });
 }
 

@@ -10,7 +10,7 @@ use super::SpaceRoom;
 use super::pick;
 use crate::app::ui::look::Look;
 use crate::figure::space::{SpaceFigure, SpaceMark, Spatial};
-use crate::figure::{Figure, Layer, MarkShape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Picture, Tag};
 
 /// How near the pointer must be to a mark, in points.
 const NEAR: f64 = 6.0;
@@ -23,6 +23,8 @@ pub(super) struct ShownStep {
     lit: Option<Tag>,
     /// The piece of space of a node of the tree, with the document's revision: its marks are added to those of the step.
     piece: Option<((u32, u64), SpaceFigure)>,
+    /// What moves at many frames: its marks are added to those of the step.
+    flashed: Option<Rc<Picture>>,
     /// Whether a setting was changed, so that the next may be larger than the view.
     is_reset: bool,
     /// Another after every change.
@@ -32,12 +34,19 @@ pub(super) struct ShownStep {
 impl ShownStep {
     /// The step with what stands out of it lit.
     pub(super) fn figure(&self) -> Option<SpaceFigure> {
-        let mut figure = (**self.figure.as_ref()?).clone();
+        let mut figure = match (&self.figure, &self.flashed) {
+            (Some(step), _) => (**step).clone(),
+            (None, Some(_)) => SpaceFigure::default(),
+            (None, None) => return None,
+        };
         if let Some(tag) = self.lit {
             figure.marks.iter_mut().filter(|m| m.tag == Some(tag)).for_each(|m| m.lit = true);
         }
         if let Some((_, piece)) = &self.piece {
             figure.marks.extend(piece.marks.iter().cloned());
+        }
+        if let Some(Picture::Space(flashed)) = self.flashed.as_deref() {
+            figure.marks.extend(flashed.marks.iter().cloned());
         }
         Some(figure)
     }
@@ -68,6 +77,19 @@ impl SpaceRoom {
     /// A setting of the lab was changed: should its step be larger then than the view, the view draws back.
     pub fn expect_growth(&mut self) {
         self.step.is_reset = true;
+    }
+
+    /// Shows what moves at many frames, or no longer.
+    pub fn show_flashed(&mut self, flashed: Option<&Rc<Picture>>) {
+        let is_same = match (&self.step.flashed, flashed) {
+            (Some(a), Some(b)) => Rc::ptr_eq(a, b),
+            (None, None) => true,
+            _ => false,
+        };
+        if !is_same {
+            self.step.flashed = flashed.cloned();
+            self.step.stamp += 1;
+        }
     }
 
     /// Shows the piece of space of a node of a document's revision, or none.

@@ -31,6 +31,9 @@ fn drawn(view: &AppView<'_>, node: Option<u32>, lab: Option<Rc<Figure>>) -> Figu
     }
     tree::add(&mut figure, view.live, node);
     trail::add(&mut figure, view.live, view.editor);
+    if let Some(Picture::Plane(flashed)) = view.live.watch().flashed().map(Rc::as_ref) {
+        figure.marks.extend(flashed.marks.iter().cloned());
+    }
     apart::add(&mut figure, view.live, view.editor);
     if let Some(lab) = &lab {
         dim::dim(&mut figure, lab, view);
