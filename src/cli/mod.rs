@@ -19,6 +19,7 @@ mod import;
 mod labs;
 mod licences;
 mod man;
+mod map;
 mod play;
 mod query;
 mod run;
@@ -79,6 +80,8 @@ enum Command {
     Export(export::ExportArgs),
     /// Watch numbers over the frames of a scene, and stop where a condition holds
     Watch(watch::WatchArgs),
+    /// Draw what a lab answers at every place
+    Map(map::MapArgs),
     /// Answer questions about shapes, one JSON object a line
     Query(query::QueryArgs),
     /// Turn another program's file into a scene
@@ -179,6 +182,7 @@ fn dispatch(cli: Cli, window: OpenWindow, out: &mut impl Write) -> Result<Status
         Some(Command::Run(args)) => run::run(&args, out),
         Some(Command::Export(args)) => export::export(&args),
         Some(Command::Watch(args)) => watch::watch(&args, out),
+        Some(Command::Map(args)) => map::map(&args, out),
         Some(Command::Query(args)) => query::query(&args, out),
         Some(Command::Import(args)) => import::import(&args, out),
         Some(Command::Labs(args)) => labs::labs(&args, out),

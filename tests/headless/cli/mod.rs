@@ -11,6 +11,7 @@ mod anywhere;
 mod figures;
 mod imports;
 mod installed;
+mod map;
 mod page;
 mod queries;
 mod space;

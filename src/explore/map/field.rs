@@ -1,0 +1,301 @@
+//! The answers at all places, coarse ones first, on all cores.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
+
+use super::answer::{Answer, Quantity, quantities};
+use super::vary::{Axis, AxisError};
+use crate::lab::{self, Lab};
+use crate::scene::nearest::nearest;
+use crate::scene::{Document, Scene};
+use crate::text::{Language, Texts};
+use crate::world::{PlaneWorld, WhichMove, World};
+
+/// The widest and the highest map, in cells.
+pub const MOST_CELLS: u32 = 4_096;
+/// How far apart the places are that are asked first, and then.
+const STRIDES: [u32; 4] = [16, 8, 4, 1];
+
+/// What is asked, of which scene, where.
+#[derive(Clone, Debug)]
+pub struct Field {
+    scene: Scene,
+    lab: &'static Lab,
+    quantity: Quantity,
+    /// What goes across, and what goes down.
+    pub axes: [Axis; 2],
+    /// How many cells across and down.
+    pub size: [u32; 2],
+}
+
+/// Why there is no map.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum FieldError {
+    /// The scene is in space.
+    #[error("maps are of the plane, and this scene is in space")]
+    Space,
+    /// The size is none that can be.
+    #[error("a map has 1 to {MOST_CELLS} cells each way, and not {0} x {1}")]
+    Size(u32, u32),
+    /// A number can't be varied.
+    #[error(transparent)]
+    Axis(#[from] AxisError),
+    /// The lab can't run on the scene.
+    #[error("{0}")]
+    Lab(String),
+    /// The lab says nothing of that name.
+    #[error("{lab} says nothing called {name}{near}. It says: {all}")]
+    Quantity {
+        /// The lab.
+        lab: &'static str,
+        /// What was asked for.
+        name: String,
+        /// What was meant, maybe.
+        near: String,
+        /// What there is.
+        all: String,
+    },
+}
+
+/// How many of all rows are done.
+pub type Progress<'p> = &'p (dyn Fn(usize, usize) + Sync);
+
+impl Field {
+    /// What a lab says of a quantity, where two numbers of a scene are varied.
+    ///
+    /// # Errors
+    /// When the scene has no such numbers, or the lab can't run on it, or says nothing of that name.
+    pub fn new(
+        document: Document,
+        lab: &'static Lab,
+        of: &str,
+        axes: [Axis; 2],
+        size: [u32; 2],
+    ) -> Result<Self, FieldError> {
+        let Document::Plane(mut scene) = document else { return Err(FieldError::Space) };
+        if size.iter().any(|side| !(1..=MOST_CELLS).contains(side)) {
+            return Err(FieldError::Size(size[0], size[1]));
+        }
+        scene.header.lab = Some(lab.name.to_owned());
+        if of == "published" {
+            scene.header.settings.published = true;
+        }
+        for axis in &axes {
+            axis.check(&scene)?;
+        }
+        let mut all = said_of(&scene, lab)?;
+        let names = || all.iter().map(|q| q.name.as_str());
+        let Some(i) = names().position(|name| name == of) else {
+            let near = nearest(of, names());
+            return Err(FieldError::Quantity {
+                lab: lab.name,
+                name: of.to_owned(),
+                near: near.map_or_else(String::new, |near| format!("; did you mean {near}?")),
+                all: names().collect::<Vec<_>>().join(", "),
+            });
+        };
+        Ok(Self { scene, lab, quantity: all.swap_remove(i), axes, size })
+    }
+
+    /// The names of all that a lab says of a scene.
+    ///
+    /// # Errors
+    /// When the lab can't run on it.
+    pub fn says(document: Document, lab: &'static Lab) -> Result<Vec<String>, FieldError> {
+        let Document::Plane(mut scene) = document else { return Err(FieldError::Space) };
+        scene.header.lab = Some(lab.name.to_owned());
+        scene.header.settings.published |= lab.published.is_some();
+        Ok(said_of(&scene, lab)?.into_iter().map(|q| q.name).collect())
+    }
+
+    /// Whether the place of an object is varied, so that the map lies in the plane.
+    #[must_use]
+    pub fn is_of_a_place(&self) -> bool {
+        let [x, y] = &self.axes;
+        let object = x.part.strip_suffix(".position.x").zip(y.part.strip_suffix(".position.y"));
+        object.is_some_and(|(a, b)| a == b)
+    }
+
+    /// The scene as it is.
+    #[must_use]
+    pub fn scene(&self) -> &Scene {
+        &self.scene
+    }
+
+    /// What is asked.
+    #[must_use]
+    pub fn of(&self) -> &str {
+        &self.quantity.name
+    }
+
+    /// The two values in the middle of a cell.
+    #[must_use]
+    pub fn place(&self, cell: [u32; 2]) -> [f64; 2] {
+        [0, 1].map(|k| self.axes[k].value(cell[k], self.size[k]))
+    }
+
+    /// The cell of an answer, by its place in the list.
+    #[must_use]
+    pub fn cell(&self, at: usize) -> [u32; 2] {
+        let columns = self.size[0] as usize;
+        [(at % columns) as u32, (at / columns) as u32]
+    }
+
+    /// The scene with the two values put in; none where it would break a rule with them.
+    #[must_use]
+    pub fn at(&self, values: [f64; 2]) -> Option<Scene> {
+        let mut scene = self.scene.clone();
+        let put = self.axes.iter().zip(values).all(|(axis, value)| axis.put(&mut scene, value));
+        put.then_some(scene)
+    }
+
+    /// The answer of one cell, in a world of the same scene that goes from place to place.
+    fn ask(&self, world: &mut PlaneWorld, cell: [u32; 2]) -> Option<Answer> {
+        let scene = self.at(self.place(cell))?;
+        world.update(&scene);
+        let moment = world.moment_of(WhichMove::WhatIf).unwrap_or(crate::world::Moment::STILL);
+        let run = self.lab.run_in_plane(world, &moment).ok()?;
+        self.quantity.of(run.as_ref())
+    }
+
+    /// All answers, row by row; those of coarse cells are found first. The same on any number of threads. None when it was
+    /// given up.
+    #[must_use]
+    pub fn fill(
+        &self,
+        threads: usize,
+        give_up: &AtomicBool,
+        progress: Progress<'_>,
+    ) -> Option<Vec<Option<Answer>>> {
+        let [columns, rows] = self.size;
+        let cells = columns as usize * rows as usize;
+        let all: Mutex<Vec<Option<Answer>>> = Mutex::new(vec![None; cells]);
+        let work = self.work();
+        let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        let one = || {
+            let mut world = lab::plane_world(&self.scene);
+            while let Some((stride, row)) = work.get(next.fetch_add(1, Ordering::Relaxed)) {
+                if give_up.load(Ordering::Relaxed) {
+                    return;
+                }
+                let found: Vec<(usize, Option<Answer>)> = self
+                    .columns(*stride, *row)
+                    .map(|column| {
+                        let at = *row as usize * columns as usize + column as usize;
+                        (at, self.ask(&mut world, [column, *row]))
+                    })
+                    .collect();
+                let mut all = all.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+                found.into_iter().for_each(|(at, answer)| all[at] = answer);
+                drop(all);
+                progress(done.fetch_add(1, Ordering::Relaxed) + 1, work.len());
+            }
+        };
+        thread::scope(|scope| {
+            (1..threads.max(1)).for_each(|_| {
+                scope.spawn(one);
+            });
+            one();
+        });
+        let all = all.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+        (!give_up.load(Ordering::Relaxed)).then_some(all)
+    }
+
+    /// The rows of each stride, coarse ones first.
+    fn work(&self) -> Vec<(u32, u32)> {
+        let rows = |stride: u32| (0..self.size[1]).step_by(stride as usize);
+        STRIDES.into_iter().flat_map(|stride| rows(stride).map(move |row| (stride, row))).collect()
+    }
+
+    /// The columns of a row that are asked with a stride, and with no wider one before.
+    fn columns(&self, stride: u32, row: u32) -> impl Iterator<Item = u32> {
+        let before = STRIDES.into_iter().take_while(move |s| *s > stride);
+        let asked = move |column: u32| {
+            before.clone().any(|s| row.is_multiple_of(s) && column.is_multiple_of(s))
+        };
+        (0..self.size[0]).step_by(stride as usize).filter(move |column| !asked(*column))
+    }
+}
+
+/// All that a lab says of a scene as it is.
+fn said_of(scene: &Scene, lab: &'static Lab) -> Result<Vec<Quantity>, FieldError> {
+    let world = World::from(lab::plane_world(scene));
+    let said = |message| FieldError::Lab(Texts::new(Language::English).say(&message));
+    Ok(quantities(lab.run(&world, WhichMove::WhatIf).map_err(said)?.as_ref()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::Rng;
+    use crate::scene::{library, read_document};
+
+    /// A field of a lab's own scene with the place of an object varied.
+    fn field(scene: &str, object: &str, of: &str, size: [u32; 2]) -> Result<Field, FieldError> {
+        let document = read_document(library::find(scene).unwrap()).unwrap();
+        let named = lab::world(&document).header().lab.clone();
+        let axis = |name: &str| Axis::new(format!("{object}.position.{name}"), -150.0, 350.0);
+        let axes = [axis("x")?, axis("y")?];
+        Field::new(document, lab::find(named.as_deref().unwrap()).unwrap(), of, axes, size)
+    }
+
+    fn filled(field: &Field, threads: usize) -> Vec<Option<Answer>> {
+        field.fill(threads, &AtomicBool::new(false), &|_, _| ()).unwrap()
+    }
+
+    /// At random places a map has what the lab says of the scene there, opened anew.
+    #[test]
+    fn a_map_is_what_single_runs_say() {
+        for (scene, object, of) in [
+            ("sat-polygon", "kite", "depth"),
+            ("sat-polygon", "kite", "published"),
+            ("circle-box", "disc at a side", "case"),
+            ("box-box", "small box", "published"),
+            ("slide", "disc", "position"),
+            ("slide", "disc", "impacts"),
+            ("phantom", "disc", "impact"),
+            ("sandbox", "disc", "steps"),
+        ] {
+            let field = match field(scene, object, of, [29, 23]) {
+                Ok(field) => field,
+                Err(why) => panic!("{scene}: {why}"),
+            };
+            let answers = filled(&field, 2);
+            let mut random = Rng::new(17);
+            let mut some = 0;
+            for _ in 0..60 {
+                let cell = [random.below(29) as u32, random.below(23) as u32];
+                let scene = field.at(field.place(cell)).unwrap();
+                let world = World::from(lab::plane_world(&scene));
+                let alone = field.lab.run(&world, WhichMove::WhatIf).ok();
+                let alone = alone.and_then(|run| field.quantity.of(run.as_ref()));
+                some += usize::from(alone.is_some());
+                let at = (cell[1] * 29 + cell[0]) as usize;
+                assert_eq!(answers[at], alone, "{} {of} {cell:?}", scene.name);
+            }
+            assert!(some > 0, "{scene} says {of} somewhere");
+        }
+    }
+
+    #[test]
+    fn threads_change_nothing_and_every_cell_is_asked_once() {
+        let field = field("sat-polygon", "kite", "depth", [37, 21]).unwrap();
+        assert_eq!(filled(&field, 1), filled(&field, 5));
+        let mut asked = vec![0; 37 * 21];
+        for (stride, row) in field.work() {
+            field.columns(stride, row).for_each(|c| asked[(row * 37 + c) as usize] += 1);
+        }
+        assert!(asked.iter().all(|n| *n == 1));
+        assert!(field.fill(2, &AtomicBool::new(true), &|_, _| ()).is_none(), "given up");
+    }
+
+    #[test]
+    fn what_can_not_be_asked_is_said() {
+        assert!(matches!(field("sat-polygon", "kit", "depth", [9, 9]), Err(FieldError::Axis(_))));
+        assert!(matches!(field("sat-polygon", "kite", "depth", [0, 9]), Err(FieldError::Size(..))));
+        let wrong = field("sat-polygon", "kite", "dept", [9, 9]).unwrap_err().to_string();
+        assert!(wrong.contains("did you mean depth?") && wrong.contains("steps"), "{wrong}");
+        assert_eq!(field("spheres", "ball", "depth", [9, 9]).unwrap_err(), FieldError::Space);
+    }
+}

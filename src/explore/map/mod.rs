@@ -1,0 +1,16 @@
+//! Maps: what a lab answers at every place of two numbers, as a picture.
+//!
+//! Two numbers of a scene are varied, the place of an object unless others are named, and the lab's own run answers for each
+//! pair of values: nothing is computed in another way than where it is looked at.
+
+mod answer;
+mod draw;
+mod field;
+mod shade;
+mod vary;
+
+pub use answer::{Answer, Quantity, quantities};
+pub use draw::{MapLook, figure};
+pub use field::{Field, FieldError, MOST_CELLS, Progress};
+pub use shade::{Legend, Shades};
+pub use vary::{Axis, AxisError};
