@@ -132,18 +132,18 @@ impl Event for Step {
         };
         match *self {
             Self::Open { node, side, .. } => {
-                cut(About::new(Key::new("open", [node])).chapter_of("node", node), side)
+                cut(About::at("open", [node]).chapter_of("node", node), side)
             }
             Self::Candidate { node, wall, best, before, .. } => {
                 let kind = if best { Kind::Candidate } else { Kind::Refused };
-                let about = About::new(Key::new("candidate", [node, wall])).kind(kind);
+                let about = About::at("candidate", [node, wall]).kind(kind);
                 let about = about.chapter_of("node", node).because(of("open", node));
-                let least = before.map(|(w, _)| Reason::Key(Key::new("candidate", [node, w])));
+                let least = before.map(|(w, _)| Reason::at("candidate", [node, w]));
                 least.into_iter().fold(about, About::because)
             }
             Self::Split { node, wall, scored } => {
-                let about = About::new(Key::new("split", [node])).kind(Kind::Turn);
-                let best = Reason::Key(Key::new("candidate", [node, wall]));
+                let about = About::at("split", [node]).kind(Kind::Turn);
+                let best = Reason::at("candidate", [node, wall]);
                 let about = if scored { about.because(best) } else { about };
                 about.chapter_of("node", node).because(of("open", node))
             }
@@ -152,14 +152,14 @@ impl Event for Step {
                     WallSide::Cut { .. } => Kind::Impact,
                     _ => Kind::Plain,
                 };
-                let about = About::new(Key::new("face", [node, wall])).kind(kind);
+                let about = About::at("face", [node, wall]).kind(kind);
                 about.chapter_of("node", node).because(of("split", node))
             }
             Self::Leaf { node, solid, side, .. } => {
                 let kind = if solid { Kind::Impact } else { Kind::Result };
-                cut(About::new(Key::new("leaf", [node])).kind(kind).chapter_of("piece", node), side)
+                cut(About::at("leaf", [node]).kind(kind).chapter_of("piece", node), side)
             }
-            Self::Done { .. } => About::new(Key::new("end", [0]))
+            Self::Done { .. } => About::at("end", [0])
                 .kind(Kind::Result)
                 .chapter("end")
                 .decides(true)

@@ -205,7 +205,7 @@ pub(crate) fn nearest_of_all(a: &Convex, b: &Convex) -> (NearestPoints, DVec2) {
 
 /// How the distance of two convex cores that share no point compares with the sum of two radii. Exact.
 #[must_use]
-pub fn compare_cores(a: &Convex, b: &Convex, radii: [f64; 2]) -> Ordering {
+pub(crate) fn compare_cores(a: &Convex, b: &Convex, radii: [f64; 2]) -> Ordering {
     let one_way = |from: &[DVec2], to: &[DVec2]| {
         from.iter().map(|p| compare_to_outline(*p, to, radii)).min().unwrap_or(Ordering::Greater)
     };
@@ -250,7 +250,7 @@ pub(crate) fn length(v: DVec2) -> f64 {
 
 /// The point of a segment nearest to a point; the ends keep their bits.
 #[must_use]
-pub fn nearest_on_segment(a: DVec2, b: DVec2, p: DVec2) -> DVec2 {
+pub(crate) fn nearest_on_segment(a: DVec2, b: DVec2, p: DVec2) -> DVec2 {
     let ab = b - a;
     let along = ab.dot(p - a);
     let square = ab.length_squared();

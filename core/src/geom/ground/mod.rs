@@ -7,7 +7,7 @@
 //! through points; [`profile`] is a stretch of either, somewhere.
 
 #[cfg(feature = "formula")]
-pub mod dual;
+pub(crate) mod dual;
 #[cfg(feature = "formula")]
 pub mod formula;
 pub mod profile;

@@ -22,20 +22,15 @@ pub const MOST_POINTS: usize = 1000;
 pub fn hull(points: &[DVec3]) -> Result<Faces, ShapeError> {
     if points.len() > MOST_POINTS {
         let message = format!("a hull is made of up to {MOST_POINTS} points, not {}", points.len());
-        return Err(ShapeError::new(ShapeFault::Count, "points", message));
+        return Err(ShapeFault::Count.at("points", message));
     }
     hull_of_all(points)
 }
 
 /// The same of points whose number others have limited.
 pub(super) fn hull_of_all(points: &[DVec3]) -> Result<Faces, ShapeError> {
-    let flat = || {
-        ShapeError::new(
-            ShapeFault::NoExtent,
-            "points",
-            "all points are in one plane: a solid needs volume",
-        )
-    };
+    let flat =
+        || ShapeFault::NoExtent.at("points", "all points are in one plane: a solid needs volume");
     let first = first_face(points).ok_or_else(flat)?;
     let mut faces = Vec::new();
     // Each edge is walked once in each direction: an open one waits for the face on its other side.

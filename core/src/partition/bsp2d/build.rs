@@ -151,13 +151,13 @@ impl Event for Bsp2dBuildStep {
             About::new(key).chapter_of("node", node).because(Reason::Key(node_key(node)))
         };
         match self {
-            Self::All { .. } => About::new(Key::new("all", [])).chapter("root"),
+            Self::All { .. } => About::at("all", []).chapter("root"),
             Self::Node { node, sector, .. } => {
                 let about = About::new(node_key(*node)).chapter_of("node", *node);
                 let result = if sector.is_some() { Kind::Result } else { Kind::Plain };
                 let about = about.kind(result);
                 match node.checked_sub(1) {
-                    None => about.because(Reason::Key(Key::new("all", []))),
+                    None => about.because(Reason::at("all", [])),
                     Some(_) => about.because(Reason::Last("hand")),
                 }
             }
@@ -168,9 +168,7 @@ impl Event for Bsp2dBuildStep {
                     Kind::Refused
                 });
                 match before {
-                    Some((other, _)) => {
-                        about.because(Reason::Key(Key::new("candidate", [*node, *other])))
-                    }
+                    Some((other, _)) => about.because(Reason::at("candidate", [*node, *other])),
                     None => about,
                 }
             }
@@ -180,16 +178,16 @@ impl Event for Bsp2dBuildStep {
             Self::Split { node, wall, .. } => About::new(split_key(*node))
                 .chapter_of("node", *node)
                 .kind(Kind::Turn)
-                .because(Reason::Key(Key::new("candidate", [*node, *wall])))
+                .because(Reason::at("candidate", [*node, *wall]))
                 .because(Reason::Key(node_key(*node))),
             Self::Hand { node, wall, side, .. } => {
                 let cut = *side == PartSide::Both;
-                About::new(Key::new("hand", [*node, *wall]))
+                About::at("hand", [*node, *wall])
                     .chapter_of("node", *node)
                     .kind(if cut { Kind::Candidate } else { Kind::Plain })
                     .because(Reason::Key(split_key(*node)))
             }
-            Self::Built { .. } => About::new(Key::new("built", []))
+            Self::Built { .. } => About::at("built", [])
                 .chapter("built")
                 .kind(Kind::Result)
                 .because(Reason::Each("node")),

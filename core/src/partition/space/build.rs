@@ -261,7 +261,7 @@ impl Builder {
     ) -> Result<(), ShapeError> {
         if self.tree.nodes.len() + 2 > MOST_NODES {
             let message = format!("these solids cut each other into more than {MOST_NODES} pieces");
-            return Err(ShapeError::new(ShapeFault::Count, "", message));
+            return Err(ShapeFault::Count.at("", message));
         }
         let plane = self.plane(chosen);
         let [front, rear] = [(); 2].map(|()| {

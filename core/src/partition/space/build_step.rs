@@ -120,7 +120,7 @@ impl Event for Step {
         let candidate = |node, of: SolidFaceId| Key::new("candidate", [node, of.solid, of.face]);
         match *self {
             Self::Open { node, side, .. } => {
-                cut(About::new(Key::new("open", [node])).chapter_of("node", node), side)
+                cut(About::at("open", [node]).chapter_of("node", node), side)
             }
             Self::Candidate { node, of: face, best, before, .. } => {
                 let kind = if best { Kind::Candidate } else { Kind::Refused };
@@ -130,7 +130,7 @@ impl Event for Step {
                 least.into_iter().fold(about, About::because)
             }
             Self::Split { node, of: face, scored } => {
-                let about = About::new(Key::new("split", [node])).kind(Kind::Turn);
+                let about = About::at("split", [node]).kind(Kind::Turn);
                 let best = Reason::Key(candidate(node, face));
                 let about = if scored { about.because(best) } else { about };
                 about.chapter_of("node", node).because(of("open", node))
@@ -142,9 +142,9 @@ impl Event for Step {
             }
             Self::Leaf { node, inside, side, .. } => {
                 let kind = if inside.is_some() { Kind::Impact } else { Kind::Result };
-                cut(About::new(Key::new("leaf", [node])).kind(kind).chapter_of("piece", node), side)
+                cut(About::at("leaf", [node]).kind(kind).chapter_of("piece", node), side)
             }
-            Self::Done { .. } => About::new(Key::new("end", [0]))
+            Self::Done { .. } => About::at("end", [0])
                 .kind(Kind::Result)
                 .chapter("end")
                 .decides(true)

@@ -86,7 +86,7 @@ impl MixedWalls {
 
     /// The number that the first curve has in contacts.
     #[must_use]
-    pub fn first_curve(&self) -> u32 {
+    pub(crate) fn first_curve(&self) -> u32 {
         (self.solids().walls.len() + self.solids().rounds.len()) as u32
     }
 
@@ -109,16 +109,9 @@ impl MixedWalls {
         }
     }
 
-    /// How far a shape at a position is from the nearest curve, and how deep in it below 0; infinite without curves.
-    #[must_use]
-    pub fn gap_to_curves(&self, shape: &Convex, position: DVec2) -> f64 {
-        let gaps = self.curves().iter().map(|c| curve_gap(shape, position, c.curve()));
-        gaps.fold(f64::INFINITY, f64::min) - shape.radius()
-    }
-
     /// Whether a place is inside a filled path, and not on its boundary.
     #[must_use]
-    pub fn is_in_area(&self, place: DVec2) -> bool {
+    pub(crate) fn is_in_area(&self, place: DVec2) -> bool {
         self.curves.areas.iter().any(|path| is_in(path, place))
     }
 
