@@ -6,8 +6,7 @@
 use serde::Serialize;
 
 use super::crowd::Crowd;
-use crate::collide::any::overlap;
-use crate::collide::any::overlap::{is_turned, overlap, overlap_traced};
+use crate::collide::any::overlap::{self, is_turned, overlap, overlap_traced};
 use crate::collide::contact::{Contact, Overlap, Test};
 use crate::partition::broad::Broad;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};

@@ -17,8 +17,7 @@ use glam::DVec2;
 use super::camera::Camera;
 use super::ui::dress::colour;
 use crate::figure::theme::{Marker, Style};
-use crate::figure::{Figure, Layer, Mark, MarkShape, Role, Screen, Theme};
-use crate::figure::{clip, ornament, outline};
+use crate::figure::{Figure, Layer, Mark, MarkShape, Role, Screen, Theme, clip, ornament, outline};
 use crate::geom::Rect;
 use ink::{Ink, pos};
 

@@ -9,9 +9,8 @@ use super::table::AxisTable;
 use super::tree::ShownTree;
 use crate::figure::{Picture, Tag};
 use crate::geom::Vector;
-use crate::lab::source;
 use crate::lab::{
-    Fact, FactValue, Overlays, Playback, Published, Put, StepInfo, Telling, TreePath,
+    Fact, FactValue, Overlays, Playback, Published, Put, StepInfo, Telling, TreePath, source,
 };
 use crate::text::{Message, Texts, number};
 use crate::trace::{Chapter, Event, Key, Recorded, Timeline};
@@ -429,7 +428,7 @@ mod tests {
 
     impl Event for Carried {
         fn about(&self) -> About {
-            About::new(Key::new("carried", [0]))
+            About::at("carried", [0])
         }
     }
 

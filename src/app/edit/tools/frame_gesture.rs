@@ -10,7 +10,6 @@ use crate::app::edit::extent::extent_of;
 use crate::app::edit::frame::{FramePart, SelectionFrame};
 use crate::app::edit::snap::{Snapped, neat};
 use crate::app::edit::{Editor, Tool};
-use crate::geom::Rect;
 use crate::scene::{Object, Shape};
 use crate::text::Message;
 
@@ -136,12 +135,5 @@ impl Editor {
         let snapped = anchor.map_or_else(|| self.snapper(camera).point(&[], to), Snapped::Vertex);
         self.snapped = Some(snapped);
         snapped.point()
-    }
-
-    /// The box around what is selected, in the world.
-    #[must_use]
-    pub fn selected_bounds(&self) -> Option<Rect> {
-        let shown: Vec<_> = self.selection().iter().filter_map(|&i| self.shown(i)).collect();
-        extent_of(shown.iter().map(AsRef::as_ref), 0.0)
     }
 }

@@ -4,8 +4,8 @@ use super::Bsp2dLab;
 use crate::figure::Role;
 use crate::lab::common::draw::{number, row, vector};
 use crate::lab::{Fact, FactValue, Telling};
-use crate::partition::bsp2d::build::{Bsp2dBuildStep, PartSide, SectorBy};
-use crate::partition::bsp2d::walk::Bsp2dWalkStep;
+use crate::partition::bsp2d::build::{Bsp2dBuildStep as Build, PartSide, SectorBy};
+use crate::partition::bsp2d::walk::Bsp2dWalkStep as Walk;
 use crate::partition::listed_wall::WallHit;
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
@@ -15,7 +15,7 @@ fn count(symbol: &str, n: u32, means: &'static str) -> Fact {
 }
 
 fn nearest(symbol: &str, hit: &WallHit) -> Fact {
-    number(symbol, hit.t).means("fact-hit-t").of("meeting", 0, Role::Impact)
+    number(symbol, hit.t).means("fact-hit-t").at("meeting", Role::Impact)
 }
 
 impl Bsp2dLab {
@@ -25,17 +25,17 @@ impl Bsp2dLab {
         self.looked_at.name(line.map_or(0, |line| line.wall))
     }
 
-    pub(super) fn tell_build(&self, step: &Bsp2dBuildStep) -> Telling {
+    pub(super) fn tell_build(&self, step: &Build) -> Telling {
         let name = |wall: u32| self.looked_at.name(wall);
         let (sentence, facts) = match step {
-            Bsp2dBuildStep::All { walls, most } => (
+            Build::All { walls, most } => (
                 Message::new("bsp2d-all").with("walls", *walls).with("most", *most),
                 vec![
                     count("walls", *walls, "fact-walls-all").unmarked(),
                     count("NBMAX", *most, "fact-sector-walls").unmarked(),
                 ],
             ),
-            Bsp2dBuildStep::Node { node, depth, walls, most, sector } => {
+            Build::Node { node, depth, walls, most, sector } => {
                 let id = match sector {
                     None => "bsp2d-node",
                     Some(SectorBy::Full) => "bsp2d-sector-full",
@@ -54,17 +54,7 @@ impl Bsp2dLab {
                 ];
                 (said, facts)
             }
-            Bsp2dBuildStep::Candidate {
-                wall,
-                plus,
-                minus,
-                cuts,
-                score,
-                weight,
-                best,
-                before,
-                ..
-            } => {
+            Build::Candidate { wall, plus, minus, cuts, score, weight, best, before, .. } => {
                 let id = match (score, best, before) {
                     (None, ..) => "bsp2d-parts-none",
                     (_, true, None) => "bsp2d-candidate-first",
@@ -95,14 +85,14 @@ impl Bsp2dLab {
                 }
                 (said, facts)
             }
-            Bsp2dBuildStep::Convex { node, walls } => {
+            Build::Convex { node, walls } => {
                 let fact = count("walls", *walls, "fact-part-walls");
                 (
                     Message::new("bsp2d-convex").with("node", *node).with("walls", *walls),
                     vec![self.about_cell(fact, *node, Role::Result)],
                 )
             }
-            Bsp2dBuildStep::Split { node, wall, children: [plus, minus] } => (
+            Build::Split { node, wall, children: [plus, minus] } => (
                 Message::new("bsp2d-split")
                     .with("node", *node)
                     .with("wall", name(*wall))
@@ -110,7 +100,7 @@ impl Bsp2dLab {
                     .with("minus", *minus),
                 Vec::new(),
             ),
-            Bsp2dBuildStep::Hand { node, wall, part: [from, to], d: [da, db], side, at } => {
+            Build::Hand { node, wall, part: [from, to], d: [da, db], side, at } => {
                 let own = self.tree.nodes()[*node as usize].line.map(|line| line.wall);
                 let id = match side {
                     PartSide::Plus if own == Some(*wall) => "bsp2d-hand-own",
@@ -137,11 +127,11 @@ impl Bsp2dLab {
                     let [da, db] = [*da, *db].map(num);
                     let formula = format!("d(a) / (d(a) − d(b)) = {da} / ({da} − {db})");
                     let at = number("s", at).formula(formula).means("fact-cut-at");
-                    at.of("cut", 0, Role::Impact)
+                    at.at("cut", Role::Impact)
                 }));
                 (said, facts)
             }
-            Bsp2dBuildStep::Built { nodes, sectors, entries, least, depth } => {
+            Build::Built { nodes, sectors, entries, least, depth } => {
                 let all = |symbol, n, means| count(symbol, n, means).unmarked();
                 (
                     Message::new("bsp2d-built")
@@ -174,10 +164,10 @@ impl Bsp2dLab {
         if drawn { fact.of("node", node, Role::Candidate) } else { fact.unmarked() }
     }
 
-    pub(super) fn tell_walk(&self, step: &Bsp2dWalkStep) -> Telling {
+    pub(super) fn tell_walk(&self, step: &Walk) -> Telling {
         let name = |wall: u32| self.looked_at.name(wall);
         let (sentence, facts) = match step {
-            Bsp2dWalkStep::PointAt { node, point, d, plus } => {
+            Walk::PointAt { node, point, d, plus } => {
                 let line = self.tree.nodes()[*node as usize].line;
                 let ab = self.looked_at.walls[line.map_or(0, |line| line.wall) as usize];
                 let (b, p) = (ab.b() - ab.a(), *point - ab.a());
@@ -192,7 +182,7 @@ impl Bsp2dLab {
                     vec![self.about_line(d_row, *node)],
                 )
             }
-            Bsp2dWalkStep::PointIn { node, asked, walls } => {
+            Walk::PointIn { node, asked, walls } => {
                 let fact = count("walls", *walls, "fact-part-walls");
                 (
                     Message::new("bsp2d-point-in")
@@ -202,21 +192,14 @@ impl Bsp2dLab {
                     vec![self.about_cell(fact, *node, Role::Result)],
                 )
             }
-            Bsp2dWalkStep::Start { from, to } => (
+            Walk::Start { from, to } => (
                 Message::new("bsp2d-start").with("from", *from).with("to", *to),
                 vec![
                     vector("O", *from).means("fact-move-from").unmarked(),
                     vector("P", *to).means("fact-move-to").unmarked(),
                 ],
             ),
-            Bsp2dWalkStep::Line {
-                node,
-                d: [d_o, d_p],
-                within: [from, to],
-                children,
-                best,
-                behind,
-            } => {
+            Walk::Line { node, d: [d_o, d_p], within: [from, to], children, best, behind } => {
                 let plus = self.tree.nodes()[*node as usize].line.map(|line| line.plus);
                 let id = match children {
                     _ if *behind => "quad-behind",
@@ -239,7 +222,7 @@ impl Bsp2dLab {
                 facts.extend(best.as_ref().map(|best| nearest("t(I)", best)));
                 (said, facts)
             }
-            Bsp2dWalkStep::Sector { node, within: [from, to], walls, best, behind } => {
+            Walk::Sector { node, within: [from, to], walls, best, behind } => {
                 let id = if *behind { "quad-behind" } else { "bsp2d-visit" };
                 let said = Message::new(id)
                     .with("node", *node)
@@ -252,11 +235,11 @@ impl Bsp2dLab {
                 facts.extend(best.as_ref().map(|best| nearest("t(I)", best)));
                 (said, facts)
             }
-            Bsp2dWalkStep::Known { wall, node } => (
+            Walk::Known { wall, node } => (
                 Message::new("bsp2d-known").with("wall", name(*wall)).with("node", *node),
                 Vec::new(),
             ),
-            Bsp2dWalkStep::Test { wall, hit, best, nearer, .. } => {
+            Walk::Test { wall, hit, best, nearer, .. } => {
                 let role = if *nearer { Role::Impact } else { Role::Refused };
                 let met = |hit: &WallHit| number("t", hit.t).means("fact-wall-t");
                 let mut facts: Vec<Fact> =
@@ -264,7 +247,7 @@ impl Bsp2dLab {
                 facts.extend(best.as_ref().map(|best| nearest("t(I)", best)));
                 (self.looked_at.tested(*wall, *hit, *best, *nearer), facts)
             }
-            Bsp2dWalkStep::Answer { hit, nodes, tests, walls } => {
+            Walk::Answer { hit, nodes, tests, walls } => {
                 let mut facts: Vec<Fact> = hit.iter().map(|hit| nearest("t(I)", hit)).collect();
                 facts.extend([
                     count("tests", *tests, "fact-tests-made").unmarked(),
