@@ -14,7 +14,6 @@ use super::{Failure, Status, files};
 use crate::explore::duel::{
     Duel, Family, Question, Report, Round, Score, Shaken, Shard, case_of, merge,
 };
-use crate::lab::{Overlays, scene_figure, space_figure};
 use crate::scene::Document;
 use crate::scene::nearest::nearest;
 
@@ -112,7 +111,7 @@ pub(super) fn duel(args: &DuelArgs, out: &mut impl Write) -> Result<Status, Fail
             let message = format!("it has not the objects that {} is about", duel.question.name);
             return Err(Failure::at(path, message));
         }
-        Some(scene) => Some(Shaken { reach: reach(&scene), scene }),
+        Some(scene) => Some(Shaken::new(scene)),
         None => None,
     };
     let round = Round {
@@ -180,19 +179,6 @@ fn families(args: &DuelArgs, duel: &Duel) -> Result<Vec<Family>, Failure> {
     }
     all.sort_unstable();
     Ok(all)
-}
-
-/// How far the objects of a scene are moved: half of its height.
-fn reach(scene: &Document) -> f64 {
-    let height = match scene {
-        Document::Plane(scene) => {
-            scene_figure(scene, &Overlays::default()).bounds().map(|b| b.size().y)
-        }
-        Document::Space(scene) => space_figure(scene).bounds().map(|[low, high]| {
-            (high - low).max_element()
-        }),
-    };
-    height.filter(|h| *h > 0.0).unwrap_or(100.0) * 0.5
 }
 
 /// What both say of a scene as it is.

@@ -159,6 +159,8 @@ impl Draw<'_> {
         last.each(&mut |what, x| {
             if what == super::case::Number::Coordinate(axis) {
                 *x = match (by == 0.0, up) {
+                    // Beside 0 are the smallest numbers, of which no product is left.
+                    (true, _) if *x == 0.0 => return,
                     (true, true) => x.next_up(),
                     (true, false) => x.next_down(),
                     _ => *x + by * way,

@@ -16,6 +16,8 @@ mod round;
 mod scene;
 mod shake;
 mod shrink;
+#[cfg(test)]
+mod tests;
 
 pub use answer::{Answer, Differs, Measure, Parting, Verdict};
 pub use case::{Case, Kind, Number, Part};
@@ -23,6 +25,6 @@ pub use family::{Family, draw};
 pub use question::{Compared, Duel, DuelError, Question};
 pub use report::{MergeError, Report, Worst, merge};
 pub use round::{FamilyScore, Found, Progress, Round, Score, Shard};
-pub use scene::{case_of, document};
+pub use scene::{case_of, case_of_plane, case_of_space, document};
 pub use shake::{Shaken, shake};
 pub use shrink::shrink;

@@ -45,7 +45,14 @@ pub(super) struct Rival<I> {
 pub(super) struct Rivals<I: 'static> {
     /// What they are asked about, made of a case once for all of them.
     pub(super) input: fn(&Case) -> Option<I>,
+    /// Whether an answer is right up to a rounding that the program says it has. Two such answers agree.
+    pub(super) rounds: fn(&I, &Answer) -> bool,
     pub(super) all: &'static [Rival<I>],
+}
+
+/// Of questions that are answered exactly.
+pub(super) fn never<I>(_: &I, _: &Answer) -> bool {
+    false
 }
 
 /// What an answer costs.
@@ -75,6 +82,9 @@ pub(super) use watched;
 pub(super) trait Ask: Sync {
     fn names(&self) -> Vec<&'static str>;
 
+    /// Whether an answer is right up to a rounding that the program says it has.
+    fn rounds(&self, case: &Case, answer: &Answer) -> bool;
+
     /// The answers of two, and their steps; none where the case is not for them.
     fn answers(&self, case: &Case, two: [usize; 2]) -> Option<([Answer; 2], [u64; 2])>;
 
@@ -85,6 +95,10 @@ pub(super) trait Ask: Sync {
 impl<I> Ask for Rivals<I> {
     fn names(&self) -> Vec<&'static str> {
         self.all.iter().map(|rival| rival.name).collect()
+    }
+
+    fn rounds(&self, case: &Case, answer: &Answer) -> bool {
+        (self.input)(case).is_some_and(|input| (self.rounds)(&input, answer))
     }
 
     fn answers(&self, case: &Case, two: [usize; 2]) -> Option<([Answer; 2], [u64; 2])> {
@@ -254,6 +268,8 @@ impl Duel {
         let (answers, steps) = self.question.ask.answers(case, self.rivals)?;
         let [a, b] = &answers;
         let parting = parting([a, b], case.size(), case.magnitude(), || margin(case));
+        let rounds = |answer| self.question.ask.rounds(case, answer);
+        let parting = parting.filter(|_| !(rounds(a) && rounds(b)));
         Some(Compared { answers, steps, parting })
     }
 

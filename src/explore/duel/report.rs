@@ -1,5 +1,7 @@
 //! What is told of a round, as JSON; and the sum of what was told of its parts.
 
+use std::sync::atomic::AtomicBool;
+
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
@@ -96,7 +98,7 @@ impl Worst {
             index: found.index,
             answers: found.answers.each_ref().map(Report::answer),
             scene: scene(&case),
-            shrunk: shrinks.then(|| scene(&shrink(&round.duel, &case))),
+            shrunk: shrinks.then(|| scene(&shrink(&round.duel, &case, &AtomicBool::new(false)))),
         })
     }
 

@@ -104,8 +104,47 @@ pub fn case_of(
     question: &Question,
     choose: &mut dyn FnMut(usize) -> usize,
 ) -> Option<Case> {
-    let things = things(document);
-    let focus = &document_header(document).focus;
+    match document {
+        Document::Plane(scene) => case_of_plane(scene, question, choose),
+        Document::Space(scene) => case_of_space(scene, question, choose),
+    }
+}
+
+/// [`case_of`] a scene of the plane.
+#[must_use]
+pub fn case_of_plane(
+    scene: &Scene,
+    question: &Question,
+    choose: &mut dyn FnMut(usize) -> usize,
+) -> Option<Case> {
+    let seen = scene.objects.iter().filter(|o| !o.hidden && o.role != ObjectRole::Passage);
+    let things = seen.filter_map(|o| {
+        let pose = Pose::new(o.position, o.rotation).ok()?;
+        let shape = o.shape.to_geom().ok()?.to_world(&pose).ok()?;
+        Some(Thing { id: o.id.clone(), what: What::Plane(shape, o.velocity) })
+    });
+    chosen(&things.collect::<Vec<_>>(), &scene.focus, question, choose)
+}
+
+/// [`case_of`] a scene in space.
+#[must_use]
+pub fn case_of_space(
+    scene: &SpaceScene,
+    question: &Question,
+    choose: &mut dyn FnMut(usize) -> usize,
+) -> Option<Case> {
+    let seen = scene.objects.iter().filter(|o| !o.hidden);
+    let things = seen
+        .filter_map(|o| Some(Thing { id: o.id.clone(), what: What::Space(solid_part(o)?) }));
+    chosen(&things.collect::<Vec<_>>(), &scene.focus, question, choose)
+}
+
+fn chosen(
+    things: &[Thing],
+    focus: &[String],
+    question: &Question,
+    choose: &mut dyn FnMut(usize) -> usize,
+) -> Option<Case> {
     let mut left: Vec<&Thing> = things.iter().filter(|t| focus.contains(&t.id)).collect();
     left.extend(things.iter().filter(|t| !focus.contains(&t.id)));
     let mut parts = Vec::new();
@@ -128,13 +167,6 @@ pub fn case_of(
     }
     let case = Case { parts };
     (case.parts.len() >= question.form.len() && case.is_valid()).then_some(case)
-}
-
-fn document_header(document: &Document) -> &Header {
-    match document {
-        Document::Plane(scene) => &scene.header,
-        Document::Space(scene) => &scene.header,
-    }
 }
 
 /// One object of a scene, in the world.
@@ -167,26 +199,6 @@ impl Thing {
             });
         }
         edges
-    }
-}
-
-fn things(document: &Document) -> Vec<Thing> {
-    match document {
-        Document::Plane(scene) => {
-            let seen = scene.objects.iter().filter(|o| !o.hidden && o.role != ObjectRole::Passage);
-            let placed = seen.filter_map(|o| {
-                let pose = Pose::new(o.position, o.rotation).ok()?;
-                let shape = o.shape.to_geom().ok()?.to_world(&pose).ok()?;
-                Some(Thing { id: o.id.clone(), what: What::Plane(shape, o.velocity) })
-            });
-            placed.collect()
-        }
-        Document::Space(scene) => {
-            let seen = scene.objects.iter().filter(|o| !o.hidden);
-            let placed = seen
-                .filter_map(|o| Some(Thing { id: o.id.clone(), what: What::Space(solid_part(o)?) }));
-            placed.collect()
-        }
     }
 }
 

@@ -6,6 +6,7 @@ use super::case::Case;
 use super::family::Family;
 use super::question::Question;
 use super::scene::case_of;
+use crate::lab::{Overlays, scene_figure, space_figure};
 use crate::random::Rng;
 use crate::scene::{Document, ObjectRole};
 
@@ -23,7 +24,25 @@ pub struct Shaken {
     pub reach: f64,
 }
 
+/// How far objects are moved in a scene that has no height.
+const USUAL: f64 = 50.0;
+
 impl Shaken {
+    /// A scene, its objects moved by half of its height at most.
+    #[must_use]
+    pub fn new(scene: Document) -> Self {
+        let height = match &scene {
+            Document::Plane(scene) => {
+                scene_figure(scene, &Overlays::default()).bounds().map(|b| b.size().y)
+            }
+            Document::Space(scene) => {
+                space_figure(scene).bounds().map(|[low, high]| (high - low).max_element())
+            }
+        };
+        let reach = height.filter(|h| *h > 0.0).map_or(USUAL, |h| 0.5 * h);
+        Self { scene, reach }
+    }
+
     /// The case of an index; none where the scene has not what the question is about.
     #[must_use]
     pub fn case(&self, question: &Question, seed: u64, index: u64) -> Option<Case> {

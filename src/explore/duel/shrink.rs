@@ -4,6 +4,8 @@
 //! number rounder. The first neighbour on which the two still part in the same way is taken, and so on until none is. Each is
 //! simpler than the one before by a measure that can't fall for ever, and nothing is drawn: the same case shrinks to the same.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use glam::{DQuat, DVec2, DVec3};
 
 use super::answer::{Differs, Parting};
@@ -13,13 +15,16 @@ use super::question::Duel;
 /// Partings that are larger than this stay as large, about: a wrong answer must not shrink to a rounding.
 const LARGE: f64 = 1e-6;
 
-/// The smallest case on which two rivals part as they do on this one; the case itself where they don't.
+/// The smallest case on which two rivals part as they do on this one; the case itself where they don't. Given up, it is as
+/// small as it came to be.
 #[must_use]
-pub fn shrink(duel: &Duel, case: &Case) -> Case {
+pub fn shrink(duel: &Duel, case: &Case, give_up: &AtomicBool) -> Case {
     let mut now = case.clone();
     let Some(parting) = parting_of(duel, &now) else { return now };
     loop {
-        let simpler = neighbours(duel, &now).find(|c| is_shown(duel, c, &parting));
+        let simpler = neighbours(duel, &now)
+            .take_while(|_| !give_up.load(Ordering::Relaxed))
+            .find(|c| is_shown(duel, c, &parting));
         let Some(simpler) = simpler else { return now };
         now = simpler;
     }

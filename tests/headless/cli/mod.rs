@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 mod answers;
 mod anywhere;
+mod duel;
 mod figures;
 mod imports;
 mod installed;

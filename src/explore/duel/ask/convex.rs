@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::{Meter, Question, Rival, Rivals, two, watched};
+use super::{Meter, never, Question, Rival, Rivals, two, watched};
 use crate::collide::convex::sat_polygon::{Separation, sat_polygon, sat_polygon_traced};
 use crate::collide::convex::sat_published::sat_published_traced;
 use crate::collide::convex::walk_features::{START, WalkResult, walk_features_traced};
@@ -27,6 +27,7 @@ pub(super) static CONVEX: Question = Question {
             let [a, b] = [shapes[0].convex().ok()?, shapes[1].convex().ok()?];
             Some(Input { shapes, cores: [a, b] })
         },
+        rounds: never,
         all: &[
             Rival {
                 name: "axes",

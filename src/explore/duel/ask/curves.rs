@@ -4,13 +4,14 @@ use smallvec::SmallVec;
 
 use super::roots::{Polynomial, count};
 use super::{Meter, Question, Rival, Rivals, two, watched};
-use crate::collide::CurveMeeting;
+use crate::collide::{CurveMeeting, nearest_on_curve};
 use crate::collide::curve::bezier_flattened::{chain, chain_segment_traced};
 use crate::collide::curve::bezier_published::bezier_published_traced;
 use crate::collide::curve::bezier_segment::bezier_segment_traced;
 use crate::explore::duel::answer::{Answer, Measure, Verdict};
 use crate::explore::duel::case::Kind;
 use crate::explore::duel::exact::{cross, dot, place, square, way};
+use crate::geom::exact::tolerance::CURVE;
 use crate::geom::{AnyShape, Cubic, Segment};
 
 pub(super) static CURVE_SEGMENT: Question = Question {
@@ -24,6 +25,7 @@ pub(super) static CURVE_SEGMENT: Question = Question {
             let [AnyShape::Bezier(curve), AnyShape::Segment(s)] = two(case)? else { return None };
             Some((curve, s))
         },
+        rounds: ends_on_the_curve,
         all: &[
             Rival {
                 name: "roots",
@@ -55,6 +57,14 @@ fn told(hits: SmallVec<[f64; 4]>) -> Answer {
     let first = hits.iter().copied().reduce(f64::min);
     let answer = Answer::new(Verdict::of(!hits.is_empty()));
     answer.with("hits", Measure::Count, hits.len() as f64).with_some("t", Measure::Part, first)
+}
+
+/// Whether an end of the segment is on the curve up to rounding: the segment is made longer by so much, and a hit there may be one or
+/// none.
+fn ends_on_the_curve((curve, s): &Input, _: &Answer) -> bool {
+    let size = curve.points().iter().map(|p| p.abs().max_element()).fold(0.0, f64::max);
+    let off = |end| nearest_on_curve(curve, end).distance;
+    off(s.a()).min(off(s.b())) <= 16.0 * CURVE * size
 }
 
 fn chords((curve, s): &Input, n: u32, meter: &mut Meter) -> Answer {

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::plain::{self, Real, vector};
-use super::{Meter, Question, Rival, Rivals, point_and, two, verdict, watched};
+use super::{Meter, never, Question, Rival, Rivals, point_and, two, verdict, watched};
 use crate::collide::fast::circle_segment;
 use crate::collide::pair::box_box::box_box_traced;
 use crate::collide::pair::box_box_published::box_box_published_traced;
@@ -33,6 +33,7 @@ pub(super) static POINT_BOX: Question = Question {
             let (p, AnyShape::Rect(rect)) = point_and(case)? else { return None };
             Some((p, rect))
         },
+        rounds: never,
         all: &[
             Rival {
                 name: "closed",
@@ -71,6 +72,7 @@ pub(super) static BOXES: Question = Question {
             let [AnyShape::Rect(a), AnyShape::Rect(b)] = two(case)? else { return None };
             Some((a, b))
         },
+        rounds: never,
         all: &[
             Rival {
                 name: "closed",
@@ -117,6 +119,7 @@ pub(super) static CIRCLE_BOX: Question = Question {
             let [AnyShape::Circle(c), AnyShape::Rect(rect)] = two(case)? else { return None };
             Some((c, rect))
         },
+        rounds: never,
         all: &[
             Rival {
                 name: "clamp",
@@ -155,6 +158,7 @@ pub(super) static CIRCLES: Question = Question {
             let [AnyShape::Circle(a), AnyShape::Circle(b)] = two(case)? else { return None };
             Some((a, b))
         },
+        rounds: never,
         all: &[
             Rival {
                 name: "squares",
@@ -191,6 +195,7 @@ pub(super) static CIRCLE_SEGMENT: Question = Question {
     most: 1,
     ask: &Rivals {
         input: disc_and_segment,
+        rounds: never,
         all: &[
             Rival {
                 name: "nearest",
@@ -232,6 +237,7 @@ pub(super) static CIRCLE_LINE: Question = Question {
     most: 1,
     ask: &Rivals {
         input: disc_and_segment,
+        rounds: never,
         all: &[
             Rival {
                 name: "projection",

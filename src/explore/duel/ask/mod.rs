@@ -17,7 +17,7 @@ use glam::DVec2;
 
 use super::answer::Verdict;
 use super::case::Case;
-use super::question::{Meter, Question, Rival, Rivals, watched};
+use super::question::{Meter, Question, Rival, Rivals, never, watched};
 use crate::collide::Side;
 use crate::geom::AnyShape;
 
@@ -42,7 +42,7 @@ pub(super) const QUESTIONS: &[&Question] = &[
 ];
 
 /// The two shapes of a case.
-fn two(case: &Case) -> Option<[AnyShape; 2]> {
+pub(super) fn two(case: &Case) -> Option<[AnyShape; 2]> {
     <[AnyShape; 2]>::try_from(case.shapes()?).ok()
 }
 

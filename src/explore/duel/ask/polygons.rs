@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::plain::{Real, cross, dot, vector, way};
-use super::{Meter, Question, Rival, Rivals, point_and, verdict, watched};
+use super::{Meter, never, Question, Rival, Rivals, point_and, verdict, watched};
 use crate::collide::PreparedPolygon;
 use crate::collide::convex::nearest_feature::ConvexRing;
 use crate::collide::fast::point_polygon::by_heights;
@@ -23,6 +23,7 @@ pub(super) static POINT_POLYGON: Question = Question {
     most: 1,
     ask: &Rivals {
         input: point_and_polygon,
+        rounds: never,
         all: &[
             Rival { name: "crossings", run: crossings },
             Rival { name: "heights", run: |(p, polygon), _| of_side(by_heights(*p, polygon).side) },
@@ -49,6 +50,7 @@ pub(super) static POINT_CONVEX: Question = Question {
             let ring = ConvexRing::new(&input.1).ok()?;
             Some((input, ring))
         },
+        rounds: never,
         all: &[
             Rival {
                 name: "left",
@@ -108,7 +110,11 @@ fn plain<R: Real>((p, polygon): &Input, _: &mut Meter) -> Answer {
 fn fractions((p, polygon): &Input, _: &mut Meter) -> Answer {
     let p = place(*p);
     let mut odd = false;
-    for [a, b] in polygon.edges() {
+    // A corner that is there twice makes no edge, and is a place of the border all the same.
+    let edges = polygon.rings().flat_map(|ring| {
+        (0..ring.len()).map(|k| [ring[k], ring[(k + 1) % ring.len()]])
+    });
+    for [a, b] in edges {
         let [a, b] = [a, b].map(place);
         if is_on(&a, &b, &p) {
             return Answer::new(Verdict::Touching);

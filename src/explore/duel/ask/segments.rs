@@ -1,7 +1,7 @@
 //! Where does a move meet a wall?
 
 use super::plain::{Real, cross, dot, vector, way};
-use super::{Meter, Question, Rival, Rivals, two, watched};
+use super::{Meter, never, Question, Rival, Rivals, two, watched};
 use crate::collide::pair::segment_published::segment_published_traced;
 use crate::collide::pair::segment_segment::{SegmentsMeeting, segment_segment_traced};
 use crate::collide::{SegmentsHit, segment_segment};
@@ -21,6 +21,7 @@ pub(super) static SEGMENTS: Question = Question {
             let [AnyShape::Segment(op), AnyShape::Segment(ab)] = two(case)? else { return None };
             Some((op, ab))
         },
+        rounds: never,
         all: &[
             Rival {
                 name: "sides",

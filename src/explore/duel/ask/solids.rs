@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use glam::DVec3;
 
 use super::plain::{Real, cross3 as plain_cross3, dot as plain_dot, vector, way as plain_way};
-use super::{Meter, Question, Rival, Rivals, watched};
+use super::{Meter, never, Question, Rival, Rivals, watched};
 use crate::collide::fast::boxes_meet::boxes_meet;
 use crate::collide::fast::ray_triangle::clearly;
 use crate::collide::space::ray_triangle::{RayTriangle, ray_triangle_traced};
@@ -31,6 +31,7 @@ pub(super) static TURNED_BOXES: Question = Question {
             let two = solids(case)?;
             Some([oriented(&two[0])?, oriented(&two[1])?])
         },
+        rounds: never,
         all: &[
             Rival {
                 name: "axes",
@@ -75,6 +76,7 @@ pub(super) static RAY_TRIANGLE: Question = Question {
             }
             _ => None,
         },
+        rounds: never,
         all: &[
             Rival {
                 name: "sides",
@@ -107,6 +109,7 @@ pub(super) static TRIANGLES: Question = Question {
             [AnySolid::Triangle(a), AnySolid::Triangle(b)] => Some([a, b]),
             _ => None,
         },
+        rounds: never,
         all: &[
             Rival {
                 name: "intervals",

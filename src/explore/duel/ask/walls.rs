@@ -3,7 +3,10 @@
 use glam::DVec2;
 
 use super::segments::first_meeting;
-use super::{Meter, Question, Rival, Rivals, watched};
+use crate::collide::convex::nearest_cores::nearest_on_segment;
+use crate::collide::fast::segment_segment::meets;
+use crate::geom::exact::tolerance::ROUNDING;
+use super::{Meter, never, Question, Rival, Rivals, watched};
 use crate::explore::duel::answer::{Answer, Measure, Verdict};
 use crate::explore::duel::case::{Case, Kind, Part};
 use crate::explore::duel::exact::{
@@ -35,6 +38,7 @@ pub(super) static WALLS: Question = Question {
             let (op, walls) = all.split_first()?;
             Some((*op, walls.to_vec()))
         },
+        rounds: never,
         all: &[
             Rival { name: "one-by-one", run: |input, _| by(Partition::OneByOne, input) },
             Rival { name: "grid", run: |input, _| by(Partition::Grid, input) },
@@ -63,6 +67,7 @@ pub(super) static DISC_WALLS: Question = Question {
     most: MOST,
     ask: &Rivals {
         input: motion,
+        rounds: stops_within_rounding,
         all: &[
             Rival {
                 name: "tree",
@@ -164,6 +169,45 @@ fn one_by_one(m: &Motion, _: &mut Meter) -> Answer {
     }
     let touches = walls.iter().filter_map(|wall| Some(disc_sweep(&motion, wall)?.t));
     met(touches.reduce(f64::min))
+}
+
+/// Whether a disc that goes as far as an answer says goes through no wall, and touches one there: each up to the rounding of
+/// coordinates ([`ROUNDING`]), by which a sweep says it may be off.
+fn stops_within_rounding(m: &Motion, answer: &Answer) -> bool {
+    let at = m.at();
+    let size = at.abs().max_element() + m.by.abs().max_element() + m.disc.radius();
+    let slack = 4.0 * ROUNDING * size;
+    let radius = m.disc.radius();
+    let nearest = |p: DVec2| {
+        let all = m.walls.iter().map(|wall| nearest_on_segment(wall.a(), wall.b(), p).distance(p));
+        all.fold(f64::INFINITY, f64::min)
+    };
+    let is_in = nearest(at) < radius + slack;
+    let t = answer.numbers.first().map(|(.., t)| *t);
+    match (answer.verdict, t) {
+        (Verdict::Inside, _) => is_in,
+        (Verdict::Apart, _) => is_free(m, 1.0, radius - slack),
+        (_, Some(t)) => {
+            (nearest(at + m.by * t) - radius).abs() < slack && is_free(m, t, radius - slack)
+        }
+        _ => false,
+    }
+}
+
+/// Whether nothing comes nearer than this on a part of the way.
+fn is_free(m: &Motion, t: f64, radius: f64) -> bool {
+    let (from, to) = (m.at(), m.at() + m.by * t);
+    m.walls.iter().all(|wall| {
+        let (a, b) = (wall.a(), wall.b());
+        let ends = [
+            nearest_on_segment(a, b, from).distance(from),
+            nearest_on_segment(a, b, to).distance(to),
+            nearest_on_segment(from, to, a).distance(a),
+            nearest_on_segment(from, to, b).distance(b),
+        ];
+        let crosses = Segment::new(from, to).is_ok_and(|way| meets(&way, wall));
+        !crosses && ends.into_iter().fold(f64::INFINITY, f64::min) >= radius
+    })
 }
 
 /// How often the time of an impact is halved: to less than a thousandth of a billionth of the way.
