@@ -40,9 +40,21 @@ struct Ask {
     answer: fn(&Value) -> Result<Value, Problem>,
 }
 
-/// An answer as an object, in the order of its fields.
+/// An answer as an object, in the order of its fields. Of the two zeros only the one without a sign is printed: nobody asks for
+/// the sign of a zero, and it differs between a shape and its mirror.
 fn printed(answer: impl Serialize) -> Value {
-    serde_json::to_value(answer).unwrap_or_default()
+    let mut answer = serde_json::to_value(answer).unwrap_or_default();
+    drop_signs_of_zero(&mut answer);
+    answer
+}
+
+fn drop_signs_of_zero(value: &mut Value) {
+    match value {
+        Value::Number(n) if n.is_f64() && n.as_f64() == Some(0.0) => *value = Value::from(0.0),
+        Value::Array(all) => all.iter_mut().for_each(drop_signs_of_zero),
+        Value::Object(fields) => fields.values_mut().for_each(drop_signs_of_zero),
+        _ => {}
+    }
 }
 
 /// A line of the output: the answer with the line's id in front.
