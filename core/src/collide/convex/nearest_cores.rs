@@ -250,7 +250,7 @@ pub(crate) fn length(v: DVec2) -> f64 {
 
 /// The point of a segment nearest to a point; the ends keep their bits.
 #[must_use]
-pub(crate) fn nearest_on_segment(a: DVec2, b: DVec2, p: DVec2) -> DVec2 {
+pub fn nearest_on_segment(a: DVec2, b: DVec2, p: DVec2) -> DVec2 {
     let ab = b - a;
     let along = ab.dot(p - a);
     let square = ab.length_squared();

@@ -197,7 +197,7 @@ pub(in crate::lab::bsp) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telli
         Step::Node { .. } => return node(lab, step, way),
         Step::Culled { node, from, to, nearest, entry, exit, .. } => {
             let plane = |at: Option<u32>| at.and_then(|at| split(lab, at));
-            let named = |s: Option<SpaceSplit>| s.map(|s| lab.plane(s.solid));
+            let named = |s: Option<SpaceSplit>| s.map(|s| lab.plane(&s));
             let (entered, left) = (named(plane(entry)), named(plane(exit)));
             let sentence = match (entered, left) {
                 (Some(entered), Some(left)) if from > to => {
@@ -302,12 +302,12 @@ fn split(lab: &SlideLab, node: u32) -> Option<SpaceSplit> {
 /// A node: the distances of both ends from its plane, held against the offsets.
 fn node(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
     let none = Telling::none();
-    let Step::Node {
-        node, solid, d1, d2, offset, offset_rear, side, real, rear_from, rear_to, ..
-    } = *step
+    let Step::Node { node, d1, d2, offset, offset_rear, side, real, rear_from, rear_to, .. } =
+        *step
     else {
         return none;
     };
+    let Some(split) = split(lab, node) else { return none };
     let id = match (side, real) {
         (LineSide::Front, _) => "slide3-node-front",
         (LineSide::Rear, _) => "slide3-node-rear",
@@ -319,7 +319,7 @@ fn node(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
     };
     let sentence = Message::new(id)
         .with("node", node as usize)
-        .with("plane", lab.plane(solid))
+        .with("plane", lab.plane(&split))
         .with("d1", d1)
         .with("d2", d2)
         .with("offset", offset)

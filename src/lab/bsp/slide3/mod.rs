@@ -22,7 +22,8 @@ use crate::lab::common::draw::{subscript, tag};
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::tree::ShownTree;
 use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Telling, space_move_lab};
-use crate::partition::space::SpaceTree;
+use crate::partition::space::median::Median3;
+use crate::partition::space::{SpaceSplit, SpaceTree};
 use crate::scene::{ObjectRole, SpaceObject};
 use crate::sweep::space::kept::{KeptCounts, KeptMove};
 use crate::sweep::space::slide::{InPlay, SlideOptions, SpaceSlide, Step, Stopped, slide_traced};
@@ -132,8 +133,13 @@ impl SlideLab {
     }
 
     /// The plane of a node, in words.
-    fn plane(&self, solid: u32) -> Message {
-        self.part("slide3-plane", solid)
+    fn plane(&self, split: &SpaceSplit) -> Message {
+        match split.median {
+            Some(Median3 { across, at }) => {
+                Message::new("slide3-median").with("axis", across.letter()).with("at", at)
+            }
+            None => self.part("slide3-plane", split.solid),
+        }
     }
 
     /// A message with an object's name, and the number of its part where it has several.
