@@ -56,12 +56,7 @@ pub(in crate::app) fn is_there(view: &AppView<'_>) -> bool {
 }
 
 /// The tab.
-pub(super) fn duel_ui(
-    ui: &mut Ui,
-    view: &AppView<'_>,
-    pane: &mut DuelPane,
-    wishes: &mut Wishes,
-) {
+pub(super) fn duel_ui(ui: &mut Ui, view: &AppView<'_>, pane: &mut DuelPane, wishes: &mut Wishes) {
     let goes_on = pane.round.as_mut().is_some_and(Duelling::take);
     if goes_on {
         ui.ctx().request_repaint_after(Duration::from_millis(100));
@@ -81,7 +76,8 @@ pub(super) fn duel_ui(
 /// The choice of the question, where there are several, and of the two.
 fn rivals_ui(ui: &mut Ui, view: &AppView<'_>, pane: &mut DuelPane) -> Option<Duel> {
     let all = questions(view);
-    let known = pane.chosen.and_then(|(name, two)| Some((*all.iter().find(|q| q.name == name)?, two)));
+    let known =
+        pane.chosen.and_then(|(name, two)| Some((*all.iter().find(|q| q.name == name)?, two)));
     let (mut question, mut two) = match known {
         Some(known) => known,
         None => {
@@ -244,13 +240,7 @@ fn round_ui(ui: &mut Ui, view: &AppView<'_>, pane: &mut DuelPane, (duel, goes_on
 }
 
 /// How many cases of each family there were and on how many they part, and the worst.
-fn score_ui(
-    ui: &mut Ui,
-    view: &AppView<'_>,
-    round: &Duelling,
-    goes_on: bool,
-    wishes: &mut Wishes,
-) {
+fn score_ui(ui: &mut Ui, view: &AppView<'_>, round: &Duelling, goes_on: bool, wishes: &mut Wishes) {
     let (Some(score), theme) = (&round.score, view.theme()) else { return };
     let muted = colour(theme.muted);
     let names = round.round.duel.names();
@@ -291,9 +281,7 @@ fn worst_ui(ui: &mut Ui, view: &AppView<'_>, case: &ShrunkCase, wishes: &mut Wis
     let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
     let [a, b] = found.answers.each_ref().map(|answer| said(view, answer));
     let tip = format!("{}\n{a}\n{b}", view.word("duel-open"));
-    response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::WidgetType::Link, true, &words)
-    });
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Link, true, &words));
     if response.on_hover_text(tip).clicked() {
         wishes.push(Wish::Leave(Next::Made(Box::new(case.scene.clone()))));
     }

@@ -193,8 +193,7 @@ impl Round {
                 None => score.agree += 1,
                 Some(parting) => {
                     let own = Found { family, index, parting, answers: found.answers };
-                    let one =
-                        FamilyScore { part: 1, worst: vec![own], ..FamilyScore::new(family) };
+                    let one = FamilyScore { part: 1, worst: vec![own], ..FamilyScore::new(family) };
                     score.add(one);
                 }
             }
@@ -221,8 +220,10 @@ impl Round {
             loop {
                 // Families take turns, so that something of each is known early.
                 let work = next.fetch_add(1, Ordering::Relaxed);
-                let (chunk, which) =
-                    (work / self.families.len().max(1) as u64, work % self.families.len().max(1) as u64);
+                let (chunk, which) = (
+                    work / self.families.len().max(1) as u64,
+                    work % self.families.len().max(1) as u64,
+                );
                 if chunk >= chunks || give_up.load(Ordering::Relaxed) {
                     return;
                 }

@@ -58,10 +58,8 @@ pub fn document(duel: &Duel, case: &Case) -> Document {
 }
 
 fn role(question: &Question, i: usize) -> ObjectRole {
-    let moves = matches!(
-        question.form[0],
-        Kind::Point | Kind::MovingDisc | Kind::Segment | Kind::Ray3
-    );
+    let moves =
+        matches!(question.form[0], Kind::Point | Kind::MovingDisc | Kind::Segment | Kind::Ray3);
     match i {
         0 if moves => ObjectRole::Mover,
         _ if i > 0 && question.form[1] == Kind::Segment && moves => ObjectRole::Wall,
@@ -134,8 +132,8 @@ pub fn case_of_space(
     choose: &mut dyn FnMut(usize) -> usize,
 ) -> Option<Case> {
     let seen = scene.objects.iter().filter(|o| !o.hidden);
-    let things = seen
-        .filter_map(|o| Some(Thing { id: o.id.clone(), what: What::Space(solid_part(o)?) }));
+    let things =
+        seen.filter_map(|o| Some(Thing { id: o.id.clone(), what: What::Space(solid_part(o)?) }));
     chosen(&things.collect::<Vec<_>>(), &scene.focus, question, choose)
 }
 

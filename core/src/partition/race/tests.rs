@@ -77,7 +77,11 @@ fn a_race_says_how_each_did_and_that_all_agree() {
         assert!(brute.tests == 60 * 300 && brute.met > 10, "{brute:?}");
         let few = |r: &Runner| r.costs.tests * 4 < brute.tests;
         assert!(run.output[2..].iter().all(few), "trees do well in both");
-        assert_eq!(few(&run.output[1]), layout == RaceLayout::Even, "a grid has one full square else");
+        assert_eq!(
+            few(&run.output[1]),
+            layout == RaceLayout::Even,
+            "a grid has one full square else"
+        );
     }
 }
 
