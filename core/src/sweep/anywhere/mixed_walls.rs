@@ -158,85 +158,82 @@ impl MixedWalls {
     }
 
     /// How a way along a curve is turned off it, for a shape that is `margin` before it: a curve that bends towards the shape
-    /// would stop it at once on the way along its tangent. Then the shape goes along a chord of the curve's hollow: from where
-    /// it is to where it comes down on the curve, lifted off the end of the way along the normal. None where nothing is in the
-    /// way of the tangent, or the curve is too steep to go up.
+    /// would stop it at once on the way along its tangent. Then the shape goes along a chord of the curve's hollow: turned
+    /// off the tangent by as little as lets it go all of its way, and no further than the steepest chord; where even that one
+    /// ends on a curve, by as much as leads furthest, for every chord costs an impact. `velocity` is what it wished for: a
+    /// chord goes no further round than to where that has nothing left along the curve. None where nothing is in the way of
+    /// the tangent, or no chord leads on.
     #[must_use]
     pub fn turned(
         &self,
         shape: &Convex,
         position: DVec2,
-        normal: DVec2,
-        rest: DVec2,
+        [normal, velocity, rest]: [DVec2; 3],
         margin: f64,
     ) -> Option<DVec2> {
         let motion = ShapeMotion::new(shape, position, rest);
-        let (rounding, whole) = (motion.rounding, motion.length);
-        if self.first_curve_met(&motion, margin)?.fraction > AT_ONCE {
+        let whole = motion.length;
+        // 1. Is the tangent stopped at once?
+        let at_once = self.first_curve_met(&motion, margin)?;
+        let size = self.curve(self.first_curve() + at_once.wall)?.bounds().size().max_element();
+        if at_once.fraction * whole > AT_ONCE * size.min(whole) {
             return None;
         }
-        let mut length = whole;
-        for _ in 0..CHORDS {
-            if length <= 4.0 * rounding {
-                break;
-            }
-            // Above the end of a way as long as that, and down from there. Past the curve's end nothing is below.
-            let (way, up) = (rest * (length / whole), normal * length);
-            let above = position + way + up;
-            if !self.any_curve_nearer(shape, above, shape.radius() + margin - rounding)
-                && let Some(contact) =
-                    self.first_curve_met(&ShapeMotion::new(shape, above, -up), margin)
-            {
-                let lift = length * (1.0 - contact.fraction);
-                if lift > 4.0 * rounding && lift <= STEEPEST * length {
-                    let slope = lift / length;
-                    return Some(self.over_the_end(&motion, normal, slope, margin));
-                }
-            }
-            length *= 0.25;
+        // 2. The steepest chord: by half of the angle that the curve may still turn before the velocity has nothing along it,
+        // tan(φ/2) = sin φ / (1 + cos φ).
+        let (along, into) = (rest.dot(velocity) / whole, -normal.dot(velocity));
+        let steepest = (along / (velocity.length() + into)).min(STEEPEST);
+        if steepest <= 0.0 {
+            return None;
         }
-        None
-    }
-
-    /// A way turned off its tangent by a slope, as long as it was. Where the curve ends on that way, a short chord would lead to
-    /// its end in ever shorter steps: the least slope is taken with which nothing of the curves is met, if there is one.
-    fn over_the_end(
-        &self,
-        motion: &ShapeMotion<'_>,
-        normal: DVec2,
-        slope: f64,
-        margin: f64,
-    ) -> DVec2 {
-        let ShapeMotion { shape, position, displacement: rest, length: whole, .. } = *motion;
         let turned = |slope: f64| {
             let way = rest + normal * (slope * whole);
             way * (whole / way.length())
         };
-        let stopped = |slope: f64| {
-            self.first_curve_met(&ShapeMotion::new(shape, position, turned(slope)), margin)
+        let goes = |slope: f64| {
+            let motion = ShapeMotion::new(shape, position, turned(slope));
+            self.first_curve_met(&motion, margin).map_or(1.0, |c| c.fraction)
         };
-        let is_long = stopped(slope).is_none_or(|c| c.fraction > AT_ONCE);
-        if is_long || stopped(STEEPEST).is_some() {
-            return turned(slope);
+        let (mut best, mut furthest) = (None, at_once.fraction + 4.0 * motion.rounding / whole);
+        let (mut low, mut high) = (0.0, None);
+        let mut slope = steepest;
+        for _ in 0..SLOPES {
+            let far = goes(slope);
+            if far >= 1.0 {
+                high = Some(slope);
+            } else {
+                // Of slopes that lead as far, the least.
+                if far > furthest * (1.0 - SAME_REACH) {
+                    (best, furthest) = (Some(slope), furthest.max(far));
+                }
+                if high.is_some() {
+                    low = slope;
+                    break;
+                }
+            }
+            slope *= 0.5;
         }
-        let (mut low, mut high) = (slope, STEEPEST);
+        // 3. The least slope with which all of the way is free.
+        let Some(mut high) = high else { return best.map(turned) };
         for _ in 0..HALVINGS {
             let middle = 0.5 * (low + high);
-            if stopped(middle).is_some() {
+            if goes(middle) < 1.0 {
                 low = middle;
             } else {
                 high = middle;
             }
         }
-        turned(high)
+        Some(turned(high))
     }
 }
 
-/// How many chords are tried, each a quarter as long.
-const CHORDS: u32 = 13;
-/// A way that is stopped before so much of it is made is stopped at once.
+/// How many slopes are tried, each half of the one before.
+const SLOPES: u32 = 12;
+/// A way that is stopped before so much of it is made, or of the size of what stops it, is stopped at once.
 const AT_ONCE: f64 = 1.0 / 64.0;
-/// How often the slopes between a chord's and the steepest are halved.
+/// Ways that differ by no more than this part are as long.
+const SAME_REACH: f64 = 1.0 / 64.0;
+/// How often what is between a slope that is stopped and one that is free is halved.
 const HALVINGS: u32 = 16;
 /// How steep a chord may be, as a part of its length along the tangent.
 const STEEPEST: f64 = 0.5;
