@@ -4,25 +4,25 @@ use std::ops::ControlFlow;
 
 use glam::DVec2;
 
+use super::area::Area;
 use super::curve_sweep::{middle_of, sweep_curve};
 use super::curve_wall::{CurveWall, curve_gap, supports};
 use crate::collide::nearest_on_curve;
-use crate::collide::point::point_path::point_path;
 use crate::collide::point::point_polygon::Side;
 use crate::geom::convex::Convex;
 use crate::geom::wall::{RoundSolid, Solids};
-use crate::geom::{Cubic, Path, Rect};
+use crate::geom::{Cubic, GroundProfile, Path, Rect};
 use crate::partition::box_tree::BoxTree;
 use crate::sweep::SweepContact;
 use crate::sweep::fast::{WallIndex, around};
 use crate::sweep::overlap::Surroundings;
 use crate::sweep::wall_sweep::ShapeMotion;
 
-/// Curves that are in the way, and the filled paths that some of them bound.
+/// Curves that are in the way, and what is filled within some of them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CurveWalls {
     curves: Vec<CurveWall>,
-    areas: Vec<Path>,
+    areas: Vec<Area>,
 }
 
 impl CurveWalls {
@@ -31,7 +31,18 @@ impl CurveWalls {
         let area = path.is_closed().then_some(self.areas.len() as u32);
         self.curves.extend(path.curves().map(|curve| CurveWall::new(curve, owner, area)));
         if area.is_some() {
-            self.areas.push(path.clone());
+            self.areas.push(Area::Path(path.clone()));
+        }
+    }
+
+    /// Adds ground: its line as cubics, solid below.
+    pub fn add_ground(&mut self, ground: &GroundProfile, owner: u32) {
+        for piece in ground.pieces() {
+            let area = Some(self.areas.len() as u32);
+            let sides = piece.sides();
+            let border = piece.line().iter().chain(&sides);
+            self.curves.extend(border.map(|curve| CurveWall::new(*curve, owner, area)));
+            self.areas.push(Area::Ground(piece));
         }
     }
 
@@ -119,24 +130,24 @@ impl MixedWalls {
     /// Whether a place is inside a filled path, and not on its boundary.
     #[must_use]
     pub fn is_in_area(&self, place: DVec2) -> bool {
-        self.curves.areas.iter().any(|path| is_in(path, place))
+        self.curves.areas.iter().any(|area| area.side(place) == Side::Inside)
     }
 
     /// Whether a curve can be met from where a shape starts: from inside of the path that it bounds nothing is met, as from
     /// behind a wall.
     pub(super) fn is_faced(&self, wall: &CurveWall, motion: &ShapeMotion<'_>) -> bool {
-        let Some(path) = wall.area.map(|area| &self.curves.areas[area as usize]) else {
+        let Some(area) = wall.area.map(|area| &self.curves.areas[area as usize]) else {
             return true;
         };
         let middle = motion.position + middle_of(motion.shape);
-        match point_path(middle, path).side {
+        match area.side(middle) {
             Side::Inside => false,
             Side::Outside => true,
             // A point or a segment on the boundary faces it when it goes in.
             _ => {
-                let size = path.bounds().size().max_element();
+                let size = area.bounds().size().max_element();
                 let a_little = (1e-6 * size / motion.length).min(1.0);
-                point_path(middle + motion.displacement * a_little, path).side != Side::Outside
+                area.side(middle + motion.displacement * a_little) != Side::Outside
             }
         }
     }
@@ -238,10 +249,6 @@ const HALVINGS: u32 = 16;
 /// How steep a chord may be, as a part of its length along the tangent.
 const STEEPEST: f64 = 0.5;
 
-fn is_in(path: &Path, place: DVec2) -> bool {
-    point_path(place, path).side == Side::Inside
-}
-
 impl Surroundings for MixedWalls {
     fn solids(&self) -> &Solids {
         self.straight.solids()
@@ -296,11 +303,25 @@ impl Surroundings for MixedWalls {
 
     fn curve_pushes(&self, shape: &Convex, position: DVec2, off: f64, pushes: &mut Vec<DVec2>) {
         let middle = position + middle_of(shape);
-        let within: Vec<bool> = self.curves.areas.iter().map(|path| is_in(path, middle)).collect();
+        // Of what it is deep in, how far the border is at most.
+        let far = |area: u32| {
+            let of_area = self.curves().iter().filter(|c| c.area == Some(area));
+            let mut least = f64::INFINITY;
+            for wall in of_area {
+                if wall.bounds().distance(middle) < least {
+                    least = least.min(nearest_on_curve(wall.curve(), middle).distance);
+                }
+            }
+            least + 2.0 * (shape.reach() + off)
+        };
+        let areas = (0..).zip(&self.curves.areas);
+        let within: Vec<Option<f64>> =
+            areas.map(|(n, area)| (area.side(middle) == Side::Inside).then(|| far(n))).collect();
         for wall in self.curves() {
             let curve = wall.curve();
-            let deep = wall.area.is_some_and(|area| within[area as usize]);
-            if !deep && curve_gap(shape, position, curve) >= off {
+            let deep = wall.area.and_then(|area| within[area as usize]);
+            let out_of_it = deep.is_some_and(|far| wall.bounds().distance(middle) <= far);
+            if !out_of_it && (deep.is_some() || curve_gap(shape, position, curve) >= off) {
                 continue;
             }
             // Each corner to the one side of what is nearest to it, or to the other...
