@@ -50,7 +50,7 @@ pub enum PartSide {
 /// What is decided, one event at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
-pub enum BuildStep {
+pub enum Bsp2dBuildStep {
     /// All walls, before anything is cut.
     All {
         /// How many there are.
@@ -148,7 +148,7 @@ pub(super) fn split_key(node: u32) -> Key {
     Key::new("split", [node])
 }
 
-impl Event for BuildStep {
+impl Event for Bsp2dBuildStep {
     fn about(&self) -> About {
         let of_node = |key: Key, node: u32| {
             About::new(key).chapter_of("node", node).because(Reason::Key(node_key(node)))
@@ -244,7 +244,7 @@ struct Waiting {
 impl Bsp2d {
     /// [`Bsp2d::build`], traced.
     #[must_use]
-    pub fn build_traced<'l, T: Trace<BuildStep>>(
+    pub fn build_traced<'l, T: Trace<Bsp2dBuildStep>>(
         walls: &[Segment],
         lines: impl Into<TreeLines<'l>>,
         trace: &mut T,
@@ -257,7 +257,7 @@ impl Bsp2d {
             TreeLines::Chosen(options) => (Some(options.most), None),
             TreeLines::Given(tree) => (None, Some(tree)),
         };
-        trace.step(|| BuildStep::All { walls: walls.len() as u32, most });
+        trace.step(|| Bsp2dBuildStep::All { walls: walls.len() as u32, most });
         let root = LineNode { parent: 0, depth: 0, line: None, list: Vec::new() };
         let own = given.map(|tree| tree.lines().to_vec());
         let sectors = given.map_or_else(Vec::new, |_| vec![u32::MAX]);
@@ -281,7 +281,7 @@ impl Bsp2d {
                 (TreeLines::Chosen(_), _) if depth < DEEPEST && !is_full => None,
                 _ => Some(SectorBy::Full),
             };
-            let sector = trace.decide(sector, |sector| BuildStep::Node {
+            let sector = trace.decide(sector, |sector| Bsp2dBuildStep::Node {
                 node,
                 depth,
                 walls: parts.len() as u32,
@@ -310,7 +310,7 @@ impl Bsp2d {
             let children = [plus, plus + 1];
             let line = CutLine { of, plus };
             tree.nodes[node as usize].line = Some(line);
-            trace.step(|| BuildStep::Split { node, wall: of, children });
+            trace.step(|| Bsp2dBuildStep::Split { node, wall: of, children });
             let child = LineNode { parent: node, depth: depth + 1, line: None, list: Vec::new() };
             tree.nodes.extend([child.clone(), child]);
             tree.sectors.extend(given.iter().flat_map(|_| [u32::MAX; 2]));
@@ -318,7 +318,7 @@ impl Bsp2d {
             let (mut on_plus, mut on_minus) = (Vec::new(), Vec::new());
             for WallPart { wall, part } in parts {
                 let Parted { d, side, at } = parted(&line, &walls[wall as usize], part);
-                trace.step(|| BuildStep::Hand { node, wall, part, d, side, at });
+                trace.step(|| Bsp2dBuildStep::Hand { node, wall, part, d, side, at });
                 match (side, at) {
                     (PartSide::Both, Some(at)) => {
                         let [first, second] =
@@ -342,7 +342,7 @@ impl Bsp2d {
         }
         let nodes = &tree.nodes;
         let sectors = || nodes.iter().filter(|n| n.line.is_none());
-        trace.step(|| BuildStep::Built {
+        trace.step(|| Bsp2dBuildStep::Built {
             nodes: nodes.len() as u32,
             sectors: sectors().count() as u32,
             entries: sectors().map(|n| n.list.len() as u32).sum(),
@@ -354,7 +354,7 @@ impl Bsp2d {
 }
 
 /// The wall whose line parts a node's walls best; none when every line has them all on one side.
-fn choose<T: Trace<BuildStep>>(
+fn choose<T: Trace<Bsp2dBuildStep>>(
     walls: &[Segment],
     node: u32,
     parts: &[WallPart],
@@ -386,7 +386,7 @@ fn choose<T: Trace<BuildStep>>(
         let score = parts_them.then_some(uneven);
         let before = chosen;
         let best = score.is_some_and(|score| before.is_none_or(|(_, least)| score < least));
-        trace.step(|| BuildStep::Candidate {
+        trace.step(|| Bsp2dBuildStep::Candidate {
             node,
             wall: candidate.wall,
             plus,
@@ -402,7 +402,7 @@ fn choose<T: Trace<BuildStep>>(
         }
     }
     if chosen.is_none() {
-        trace.step(|| BuildStep::Convex { node, walls: parts.len() as u32 });
+        trace.step(|| Bsp2dBuildStep::Convex { node, walls: parts.len() as u32 });
     }
     chosen.map(|(wall, _)| wall)
 }

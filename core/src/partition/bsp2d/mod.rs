@@ -32,9 +32,9 @@ pub mod walk;
 use glam::DVec2;
 use serde::Serialize;
 
-use self::build::BuildStep;
+use self::build::Bsp2dBuildStep;
 pub use self::given::{GivenChild, GivenTree, GivenTreeError};
-use self::walk::{Walk, WalkStep};
+use self::walk::{Bsp2dWalkStep, TreeWalk};
 use super::cell::clip;
 use crate::geom::exact::determinant::determinant;
 use crate::geom::{Rect, Segment};
@@ -220,9 +220,9 @@ impl Bsp2d {
 #[serde(untagged)]
 pub enum Step {
     /// While the tree is built.
-    Build(BuildStep),
+    Build(Bsp2dBuildStep),
     /// While a point and a move go down.
-    Walk(WalkStep),
+    Walk(Bsp2dWalkStep),
 }
 
 impl Event for Step {
@@ -240,7 +240,7 @@ pub fn bsp2d<'l>(
     walls: &[Segment],
     op: &Segment,
     lines: impl Into<TreeLines<'l>>,
-) -> (Bsp2d, u32, Walk) {
+) -> (Bsp2d, u32, TreeWalk) {
     bsp2d_traced(walls, op, lines, &mut Silent)
 }
 
@@ -251,7 +251,7 @@ pub fn bsp2d_traced<'l, T: Trace<Step>>(
     op: &Segment,
     lines: impl Into<TreeLines<'l>>,
     trace: &mut T,
-) -> (Bsp2d, u32, Walk) {
+) -> (Bsp2d, u32, TreeWalk) {
     let tree = Bsp2d::build_traced(walls, lines, &mut trace.nest(Step::Build));
     let sector = tree.sector_traced(op.a(), &mut trace.nest(Step::Walk));
     let walk = tree.walk_traced(op, &mut trace.nest(Step::Walk));

@@ -171,7 +171,7 @@ impl MixedWalls {
     /// How a way along a curve is turned off it, for a shape that is `margin` before it: a curve that bends towards the shape
     /// would stop it at once on the way along its tangent. Then the shape goes along a chord of the curve's hollow: turned
     /// off the tangent by as little as lets it go all of its way, and no further than the steepest chord; where even that one
-    /// ends on a curve, by as much as leads furthest, for every chord costs an impact. `velocity` is what it wished for: a
+    /// ends on a curve, by as much as leads furthest, for every chord costs an impact. `displacement` is what it wished for: a
     /// chord goes no further round than to where that has nothing left along the curve. None where nothing is in the way of
     /// the tangent, or no chord leads on.
     #[must_use]
@@ -179,7 +179,7 @@ impl MixedWalls {
         &self,
         shape: &Convex,
         position: DVec2,
-        [normal, velocity, rest]: [DVec2; 3],
+        [normal, displacement, rest]: [DVec2; 3],
         margin: f64,
     ) -> Option<DVec2> {
         let motion = ShapeMotion::new(shape, position, rest);
@@ -190,10 +190,10 @@ impl MixedWalls {
         if at_once.fraction * whole > AT_ONCE * size.min(whole) {
             return None;
         }
-        // 2. The steepest chord: by half of the angle that the curve may still turn before the velocity has nothing along it,
+        // 2. The steepest chord: by half of the angle that the curve may still turn before the displacement has nothing along it,
         // tan(φ/2) = sin φ / (1 + cos φ).
-        let (along, into) = (rest.dot(velocity) / whole, -normal.dot(velocity));
-        let steepest = (along / (velocity.length() + into)).min(STEEPEST);
+        let (along, into) = (rest.dot(displacement) / whole, -normal.dot(displacement));
+        let steepest = (along / (displacement.length() + into)).min(STEEPEST);
         if steepest <= 0.0 {
             return None;
         }
