@@ -153,8 +153,8 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               against [placed, any kind but point]; min_distance?
               -> hit, real, impact (fractions of the velocity), normal, index, start_solid. Touching exactly at
               the end of the move (fraction 1) is no hit, as in article B; touching at the start is one, at 0,
-              only when moving inward; moving along is none. start_solid: some of it lies in a solid as it
-              starts, which touching is not. Polygons are even-odd over all rings, which may touch and cross;
+              only when moving inward; moving along is none. Curves, paths and ground are met as they are. start_solid:
+              some of it lies in a solid as it starts, which touching is not. Polygons are even-odd over all rings, which may touch and cross;
               a spike, or a stretch that two rings share, stops what comes from either side. In space moving is a
               point3, sphere, box3 (turned too), capsule3, segment3, polyhedron, triangle3, flat or brushes of one; against
               any kind. A closed mesh is solid; a heightmap and any other mesh are their triangles, met from both sides, and below
