@@ -15,13 +15,15 @@ use crate::app::ui::dress::colour;
 use crate::app::ui::look::Look;
 use crate::app::view::hint::{Cap, Hint, paint as hints};
 use crate::app::view::paint::chip;
-use crate::figure::space::Spatial;
+use crate::figure::space::{SpaceMark, Spatial};
 use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::scene::SpaceShape;
 use crate::text::{Message, number};
 
 /// With more objects than this, only those that stand out have their names beside them.
 const MOST_NAMES: usize = 10;
+/// How far from a corner a name stands, as a part of the way to the middle.
+const INTO_CORNER: f64 = 0.2;
 /// A dash and the gap after it, in points.
 const DASH: [f32; 2] = [4.0, 4.0];
 
@@ -35,9 +37,16 @@ impl SpaceRoom {
             self.add_step(&mut figure, look);
         }
         self.add_words(&mut figure, look);
+        let probed = self.probed();
+        if let Some(found) = &probed {
+            self.add_probed(&mut figure, found);
+        }
         let camera = Camera::new(DVec2::ZERO, self.camera.zoom(), self.camera.view());
         self.paint_draft(painter, look);
         canvas::paint(painter, &figure, &camera, look.theme);
+        if let Some(found) = &probed {
+            self.paint_probe_card(painter, look, found);
+        }
         if self.has_handles() && !matches!(self.gesture(), Some(Gesture::Objects { .. })) {
             let objects = self.movable();
             let held = matches!(self.gesture(), Some(Gesture::Handle { .. }));
@@ -92,14 +101,10 @@ impl SpaceRoom {
             if std::mem::replace(&mut named[i], true) || !(few && !object.locked || stands_out) {
                 continue;
             }
-            // Over the highest place of its first part, or in the middle of what is flat.
-            let points = mark.shape.points();
-            let middle = points.iter().sum::<DVec3>() / points.len().max(1) as f64;
-            let up = self.camera.orbit.axes()[1];
-            let high = points.iter().map(|p| (*p - middle).dot(up)).fold(0.0, f64::max);
             let is_plane = matches!(object.shape, SpaceShape::Plane3(_));
-            let over = if is_plane { 0.0 } else { high + mark.shape.radius() };
-            if let Some(at) = self.camera.orbit.place(middle + up * over) {
+            if let Some(at) =
+                self.name_place(mark, is_plane).and_then(|p| self.camera.orbit.place(p))
+            {
                 let words = object.called().said_in(language).to_owned();
                 let text = figure.mark(mark.role, Layer::Label, MarkShape::Text(at));
                 text.label(words).inked(mark.ink);
@@ -111,6 +116,37 @@ impl SpaceRoom {
             let words = measures(&object.shape);
             figure.mark(Role::Note, Layer::Label, MarkShape::Text(at)).label(words);
         }
+    }
+
+    /// Where the name of a thing stands: over its highest place on the screen, or in the middle of a plane; where something else
+    /// is before that, towards the corner that is seen and is the lowest on the screen.
+    fn name_place(&self, mark: &SpaceMark, is_plane: bool) -> Option<DVec3> {
+        let (points, middle) = (mark.shape.points(), mark.shape.middle());
+        let up = self.camera.orbit.axes()[1];
+        let high = points.iter().map(|p| (*p - middle).dot(up)).fold(0.0, f64::max);
+        let over = if is_plane { 0.0 } else { high + mark.shape.radius() };
+        let usual = middle + up * over;
+        let [document, moved] = self.parts();
+        let others = || {
+            let all = document.marks.iter().chain(&moved.marks);
+            all.filter(|m| m.tag != mark.tag && m.role.is_solid())
+        };
+        // At a place on the screen nothing else is nearer than the farthest of these points.
+        let is_seen = |p: &DVec3, points: &[DVec3]| {
+            let Some(at) = self.camera.pos(*p) else { return false };
+            let ray = self.camera.ray(at);
+            let far = points.iter().map(|q| (*q - ray.from).dot(ray.way));
+            let far = far.fold(f64::NEG_INFINITY, f64::max);
+            self.camera.view().contains(at)
+                && super::pick::surface(&ray, others()).is_none_or(|(before, _)| before >= far)
+        };
+        if points.len() < 3 || is_seen(&usual, &points) {
+            return Some(usual);
+        }
+        let corners = points.iter().map(|p| p.lerp(middle, INTO_CORNER));
+        let mut corners: Vec<DVec3> = corners.filter(|p| is_seen(p, &[*p])).collect();
+        corners.sort_by(|a, b| a.dot(up).total_cmp(&b.dot(up)));
+        Some(corners.first().copied().unwrap_or(usual))
     }
 
     /// The points given so far, and what ties them to the plane.
@@ -229,7 +265,12 @@ impl SpaceRoom {
                     vec![say("cap-move", "can-raise"), say("cap-click", "can-end-here"), esc]
                 }
                 Some(draft) if by_points => {
-                    let mut all = vec![say("cap-click", "can-next-point")];
+                    let next = if self.tool == SpaceTool::Probe {
+                        "can-aim-ray"
+                    } else {
+                        "can-next-point"
+                    };
+                    let mut all = vec![say("cap-click", next)];
                     if self.tool.lifts() {
                         all.push(say("cap-drag", "can-lift-point"));
                     }
@@ -257,6 +298,9 @@ impl SpaceRoom {
                         Given::Area => ("cap-drag", "can-draw-area"),
                         Given::Stroke => ("cap-drag", "can-sculpt"),
                         Given::Line => ("cap-drag", "can-draw-cut"),
+                        Given::Points { .. } if self.tool == SpaceTool::Probe => {
+                            ("cap-click", "can-begin-ray")
+                        }
                         Given::Points { .. } | Given::Outline { .. } => {
                             ("cap-click", "can-draw-corner-space")
                         }

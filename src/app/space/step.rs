@@ -176,7 +176,7 @@ impl SpaceRoom {
                     (Layer::Overlay, ends.map(|(a, b)| MarkShape::Arrow(a, b)))
                 }
                 _ if mark.label.is_some() => {
-                    (Layer::Label, place(middle(mark)).map(MarkShape::Text))
+                    (Layer::Label, place(mark.shape.middle()).map(MarkShape::Text))
                 }
                 _ => continue,
             };
@@ -188,10 +188,4 @@ impl SpaceRoom {
             }
         }
     }
-}
-
-/// The middle of a mark's points.
-fn middle(mark: &SpaceMark) -> DVec3 {
-    let points = mark.shape.points();
-    points.iter().sum::<DVec3>() / points.len().max(1) as f64
 }

@@ -40,9 +40,21 @@ struct Ask {
     answer: fn(&Value) -> Result<Value, Problem>,
 }
 
-/// An answer as an object, in the order of its fields.
+/// An answer as an object, in the order of its fields. Of the two zeros only the one without a sign is printed: nobody asks for
+/// the sign of a zero, and it differs between a shape and its mirror.
 fn printed(answer: impl Serialize) -> Value {
-    serde_json::to_value(answer).unwrap_or_default()
+    let mut answer = serde_json::to_value(answer).unwrap_or_default();
+    drop_signs_of_zero(&mut answer);
+    answer
+}
+
+fn drop_signs_of_zero(value: &mut Value) {
+    match value {
+        Value::Number(n) if n.is_f64() && n.as_f64() == Some(0.0) => *value = Value::from(0.0),
+        Value::Array(all) => all.iter_mut().for_each(drop_signs_of_zero),
+        Value::Object(fields) => fields.values_mut().for_each(drop_signs_of_zero),
+        _ => {}
+    }
 }
 
 /// A line of the output: the answer with the line's id in front.
@@ -145,7 +157,7 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               starts, which touching is not. Polygons are even-odd over all rings, which may touch and cross;
               a spike, or a stretch that two rings share, stops what comes from either side. In space moving is a
               point3, sphere, box3 (turned too), capsule3, segment3, polyhedron, triangle3, flat or brushes of one; against
-              any kind. A mesh and a heightmap are their triangles, without an inside, met from both sides.
+              any kind. A closed mesh is solid; a heightmap and any other mesh are their triangles, met from both sides.
   tile        map (placed tilemap or labyrinth); point [x, y] or box {min, max}
               -> cells [[i, j]], also those outside of the map, and solid: whether the point is in something solid, or
               the box shares inner points with it (of a labyrinth: whether a wall passes through the box); for a

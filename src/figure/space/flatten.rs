@@ -15,6 +15,9 @@ use crate::figure::{Figure, Layer, Mark, MarkShape, SolidPart};
 /// The way to the light: to the right, up, and towards the eye.
 pub const TO_LIGHT: DVec3 = dvec3(-0.35, 0.55, 0.76);
 
+/// A face narrower than this fraction of the height that is seen has no dark outline: a dozen pixels of a picture.
+const SLIM: f64 = 0.015;
+
 impl SpaceFigure {
     /// It as the camera sees it: what is behind is drawn first, faces that are turned away from the eye are left out, and
     /// the others are the lighter the more they look to the light, over the eye's left shoulder. What is hidden of edges is
@@ -62,13 +65,15 @@ impl SpaceFigure {
 
 fn draw(figure: &mut Figure, mark: &SpaceMark, orbit: &Orbit) {
     let mut add = |layer: Layer, shape: MarkShape, solid: Option<SolidPart>| {
+        let slim = !mark.lit && is_slim(&shape, orbit);
         let solid = solid.filter(|_| mark.hides()).map(|part| match part {
-            SolidPart::Face(light) if mark.skin => SolidPart::Skin(light),
+            SolidPart::Face(light) if mark.skin || slim => SolidPart::Skin(light),
             other => other,
         });
         let drawn: &mut Mark = figure.mark(mark.role, layer, shape).inked(mark.ink);
         (drawn.tag, drawn.lit, drawn.solid) = (mark.tag, mark.lit, solid);
-        if let Some(label) = &mark.label {
+        // A solid has its word once, not at each of its faces.
+        if let (Some(label), false) = (&mark.label, matches!(mark.shape, Spatial::Solid(_))) {
             drawn.label(label.as_str());
         }
     };
@@ -130,6 +135,10 @@ fn draw(figure: &mut Figure, mark: &SpaceMark, orbit: &Orbit) {
                         .for_each(|(s, light)| add(Layer::Fill, s, Some(SolidPart::Face(light))));
                 }
             }
+            if let (Some(label), Some(at)) = (&mark.label, orbit.place(mark.shape.middle())) {
+                let word = figure.mark(mark.role, Layer::Label, MarkShape::Text(at));
+                word.label(label.as_str()).tag = mark.tag;
+            }
         }
     }
 }
@@ -146,6 +155,18 @@ fn face(orbit: &Orbit, ring: &[DVec3], normal: DVec3) -> Option<(MarkShape, u8)>
     let [right, up, toward] = orbit.axes();
     let light = normal.dot(right * TO_LIGHT.x + up * TO_LIGHT.y + toward * TO_LIGHT.z);
     (seen.len() > 2).then(|| (MarkShape::Polygon(seen), percent(light)))
+}
+
+/// Whether a face is so narrow on the screen that its outline would cover it.
+fn is_slim(face: &MarkShape, orbit: &Orbit) -> bool {
+    let MarkShape::Polygon(ring) = face else { return false };
+    let wide = |k: usize| {
+        let (a, b) = (ring[k], ring[(k + 1) % ring.len()]);
+        let along = (b - a).normalize_or_zero();
+        ring.iter().map(|p| (*p - a).perp_dot(along).abs()).fold(0.0, f64::max)
+    };
+    let narrowest = (0..ring.len()).map(wide).fold(f64::INFINITY, f64::min);
+    narrowest < orbit.height * SLIM
 }
 
 fn percent(light: f64) -> u8 {
@@ -266,5 +287,46 @@ mod tests {
             }
         }
         assert!(covered > 2_000, "{covered}");
+    }
+
+    /// A city: thousands of blocks on one floor, which is nearer to the eye than half of them by its middle.
+    #[test]
+    fn a_floor_never_covers_what_stands_on_it_however_much_that_is() {
+        let mut figure = SpaceFigure::default();
+        let slab = |at: DVec3, half: DVec3| {
+            let Spatial::Solid(faces) = cube(DVec3::ZERO, 1.0) else { unreachable!("a solid") };
+            let placed = |p: DVec3| at + p * half;
+            Spatial::Solid(faces.into_iter().map(|f| f.into_iter().map(placed).collect()).collect())
+        };
+        let side = 40;
+        let half = f64::from(side);
+        figure.mark(Role::Wall, slab(dvec3(0.0, 0.0, -1.0), dvec3(half + 1.0, half + 1.0, 1.0)));
+        for i in 0..side {
+            for j in 0..side {
+                let at =
+                    dvec3(f64::from(i) * 2.0 - half + 1.0, f64::from(j) * 2.0 - half + 1.0, 0.0);
+                let high = 0.5 + f64::from((i * 7 + j * 13) % 5);
+                figure.mark(Role::Wall, slab(at + DVec3::Z * high, dvec3(0.6, 0.6, high)));
+            }
+        }
+        for turn in 0..6 {
+            let view = Orbit { height: 120.0, ..orbit(f64::from(turn) * 1.1, 0.6, turn % 2 == 0) };
+            let drawn = order(&figure.marks, &view);
+            assert_eq!((drawn.len(), drawn[0]), (figure.marks.len(), 0), "turn {turn}");
+            let flat = figure.flatten(&view);
+            let outlined =
+                flat.marks.iter().filter(|m| matches!(m.solid, Some(SolidPart::Face(_)))).count();
+            assert!(outlined < 10, "of blocks so small no face has a dark outline: {outlined}");
+        }
+    }
+
+    #[test]
+    fn a_solid_has_its_word_once() {
+        let mut figure = SpaceFigure::default();
+        figure.mark(Role::ShapeA, cube(DVec3::ZERO, 1.0)).label("A").glass();
+        let flat = figure.flatten(&orbit(0.6, 0.5, true));
+        let words: Vec<&Mark> = flat.marks.iter().filter(|m| m.label.is_some()).collect();
+        assert_eq!(words.len(), 1);
+        assert_eq!(words[0].shape, MarkShape::Text(glam::DVec2::ZERO));
     }
 }

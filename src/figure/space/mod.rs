@@ -148,6 +148,13 @@ impl Spatial {
         }
     }
 
+    /// The middle of its points.
+    #[must_use]
+    pub fn middle(&self) -> DVec3 {
+        let points = self.points();
+        points.iter().sum::<DVec3>() / points.len().max(1) as f64
+    }
+
     /// Whether it has a surface.
     #[must_use]
     pub fn has_surface(&self) -> bool {

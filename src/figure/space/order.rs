@@ -1,14 +1,22 @@
 //! What is drawn first: what is behind.
 //!
 //! Of two convex things with a plane between them, the one on the eye's side can't be behind the other. Where all of the
-//! picture is such pairs, and none goes in a circle, the order is exact; what is left is drawn by its distance.
+//! picture is such pairs, and none goes in a circle, the order is exact; what is left is drawn by its distance. Only things
+//! that are near each other on the screen are compared, so that a level of thousands of blocks is ordered as a few are.
 
-use glam::DVec3;
+use std::collections::BTreeSet;
+
+use glam::{DVec2, DVec3};
 
 use super::{Orbit, SpaceMark, Spatial};
+use crate::geom::Rect;
+use crate::partition::broad::Broad;
 
-/// More things than this are ordered by their distance alone.
-const MOST_COMPARED: usize = 300;
+/// Where more pairs than this are near each other on the screen, all is ordered by its distance alone.
+const MOST_COMPARED: usize = 4_000_000;
+/// Things this near to each other on the screen are compared, as a fraction of the height that is seen: dots, lines and words
+/// reach a little beyond their places.
+const MARGIN: f64 = 0.01;
 /// The planes of a solid with more faces than this are not tried.
 const MOST_PLANES: usize = 64;
 /// How far things may reach over a plane that is between them, as a fraction of their size: those that lie on each other.
@@ -25,7 +33,7 @@ struct Thing {
 impl Thing {
     fn of(mark: &SpaceMark) -> Self {
         let points = mark.shape.points();
-        let middle = points.iter().sum::<DVec3>() / points.len().max(1) as f64;
+        let middle = mark.shape.middle();
         let rings: &[Vec<DVec3>] = match &mark.shape {
             Spatial::Face(ring) => std::slice::from_ref(ring),
             Spatial::Solid(faces) if faces.len() <= MOST_PLANES => faces,
@@ -41,6 +49,17 @@ impl Thing {
         let [low, high] =
             all.fold([f64::INFINITY, f64::NEG_INFINITY], |[a, b], x| [a.min(x), b.max(x)]);
         [low - self.radius, high + self.radius]
+    }
+
+    /// The box that it covers on the screen; none when a part of it can't be seen, so that it may be anywhere.
+    fn seen(&self, orbit: &Orbit) -> Option<Rect> {
+        let corners = self.points.iter().map(|p| {
+            let around = DVec2::splat(self.radius * orbit.scale(*p)?);
+            orbit.place(*p).map(|at| Rect::between(at - around, at + around))
+        });
+        let all: Option<Vec<Rect>> = corners.collect();
+        let all = all?.into_iter().reduce(Rect::union)?;
+        Some(all.expand(orbit.height * MARGIN))
     }
 
     /// Whether `self` has to be drawn before `other`, or after it; none when either will do.
@@ -82,33 +101,44 @@ pub(super) fn order(marks: &[SpaceMark], orbit: &Orbit) -> Vec<usize> {
         Some(eye) => things[i].middle.distance(eye),
         None => -orbit.depth(things[i].middle),
     };
-    let mut left: Vec<usize> = (0..marks.len()).collect();
-    left.sort_by(|a, b| distance(*b).total_cmp(&distance(*a)));
-    if marks.len() > MOST_COMPARED {
-        return left;
-    }
     let n = marks.len();
+    let mut farthest: Vec<usize> = (0..n).collect();
+    farthest.sort_by(|a, b| distance(*b).total_cmp(&distance(*a)));
+    let boxes: Vec<Option<Rect>> = things.iter().map(|t| t.seen(orbit)).collect();
+    let mut broad = Broad::default();
+    let near = broad.pairs(&boxes);
+    if near.len() > MOST_COMPARED {
+        return farthest;
+    }
     // How many things have to be drawn before each, and which each has to be drawn before.
     let mut waits = vec![0; n];
     let mut then: Vec<Vec<usize>> = vec![Vec::new(); n];
-    for i in 0..n {
-        for j in i + 1..n {
-            let (first, second) = match things[i].is_before(&things[j], orbit) {
-                Some(true) => (i, j),
-                Some(false) => (j, i),
-                None => continue,
-            };
-            waits[second] += 1;
-            then[first].push(second);
-        }
+    for &[i, j] in near {
+        let [i, j] = [i as usize, j as usize];
+        let (first, second) = match things[i].is_before(&things[j], orbit) {
+            Some(true) => (i, j),
+            Some(false) => (j, i),
+            None => continue,
+        };
+        waits[second] += 1;
+        then[first].push(second);
     }
+    // By their ranks, the farthest first: all that is left, and what of it waits for nothing.
+    let mut rank = vec![0; n];
+    farthest.iter().enumerate().for_each(|(k, i)| rank[*i] = k);
+    let mut left: BTreeSet<usize> = (0..n).collect();
+    let mut ready: BTreeSet<usize> =
+        left.iter().copied().filter(|k| waits[farthest[*k]] == 0).collect();
     let mut out = Vec::with_capacity(n);
-    while !left.is_empty() {
-        // In a circle, the farthest goes first.
-        let k = left.iter().position(|i| waits[*i] == 0).unwrap_or(0);
-        let i = left.remove(k);
+    // In a circle, the farthest goes first.
+    while let Some(k) = ready.pop_first().or_else(|| left.first().copied()) {
+        left.remove(&k);
+        let i = farthest[k];
         for j in std::mem::take(&mut then[i]) {
             waits[j] -= 1;
+            if waits[j] == 0 && left.contains(&rank[j]) {
+                ready.insert(rank[j]);
+            }
         }
         out.push(i);
     }

@@ -47,7 +47,7 @@ pub enum PartSide {
 /// What is decided, one event at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
-pub enum BuildStep {
+pub enum Bsp2dBuildStep {
     /// All walls, before anything is cut.
     All {
         /// How many there are.
@@ -145,7 +145,7 @@ pub(super) fn split_key(node: u32) -> Key {
     Key::new("split", [node])
 }
 
-impl Event for BuildStep {
+impl Event for Bsp2dBuildStep {
     fn about(&self) -> About {
         let of_node = |key: Key, node: u32| {
             About::new(key).chapter_of("node", node).because(Reason::Key(node_key(node)))
@@ -233,7 +233,7 @@ fn parted(line: &Segment, wall: &Segment, [from, to]: [f64; 2]) -> Parted {
 impl Bsp2d {
     /// [`Bsp2d::build`], traced.
     #[must_use]
-    pub fn build_traced<T: Trace<BuildStep>>(
+    pub fn build_traced<T: Trace<Bsp2dBuildStep>>(
         walls: &[Segment],
         options: Bsp2dOptions,
         trace: &mut T,
@@ -241,7 +241,7 @@ impl Bsp2d {
         // 1. The root, with all walls.
         let bounds = Rect::around(walls.iter().flat_map(|w| [w.a(), w.b()]))
             .unwrap_or(Rect { min: DVec2::ZERO, max: DVec2::ZERO });
-        trace.step(|| BuildStep::All { walls: walls.len() as u32, most: options.most });
+        trace.step(|| Bsp2dBuildStep::All { walls: walls.len() as u32, most: options.most });
         let root = LineNode { parent: 0, depth: 0, line: None, list: Vec::new() };
         let mut tree = Self { walls: walls.to_vec(), nodes: vec![root], bounds };
         let all = (0u32..).zip(walls).map(|(wall, _)| WallPart { wall, part: [0.0, 1.0] });
@@ -258,7 +258,7 @@ impl Bsp2d {
             } else {
                 None
             };
-            let sector = trace.decide(sector, |sector| BuildStep::Node {
+            let sector = trace.decide(sector, |sector| Bsp2dBuildStep::Node {
                 node,
                 depth,
                 walls: parts.len() as u32,
@@ -277,14 +277,14 @@ impl Bsp2d {
             let plus = tree.nodes.len() as u32;
             let children = [plus, plus + 1];
             tree.nodes[node as usize].line = Some(LineOfWall { wall: chosen, plus });
-            trace.step(|| BuildStep::Split { node, wall: chosen, children });
+            trace.step(|| Bsp2dBuildStep::Split { node, wall: chosen, children });
             let child = LineNode { parent: node, depth: depth + 1, line: None, list: Vec::new() };
             tree.nodes.extend([child.clone(), child]);
             let line = walls[chosen as usize];
             let (mut on_plus, mut on_minus) = (Vec::new(), Vec::new());
             for WallPart { wall, part } in parts {
                 let Parted { d, side, at } = parted(&line, &walls[wall as usize], part);
-                trace.step(|| BuildStep::Hand { node, wall, part, d, side, at });
+                trace.step(|| Bsp2dBuildStep::Hand { node, wall, part, d, side, at });
                 match (side, at) {
                     (PartSide::Both, Some(at)) => {
                         let [first, second] =
@@ -306,7 +306,7 @@ impl Bsp2d {
         }
         let nodes = &tree.nodes;
         let sectors = || nodes.iter().filter(|n| n.line.is_none());
-        trace.step(|| BuildStep::Built {
+        trace.step(|| Bsp2dBuildStep::Built {
             nodes: nodes.len() as u32,
             sectors: sectors().count() as u32,
             entries: sectors().map(|n| n.list.len() as u32).sum(),
@@ -318,7 +318,7 @@ impl Bsp2d {
 }
 
 /// The wall whose line parts a node's walls best; none when every line has them all on one side.
-fn choose<T: Trace<BuildStep>>(
+fn choose<T: Trace<Bsp2dBuildStep>>(
     walls: &[Segment],
     node: u32,
     parts: &[WallPart],
@@ -350,7 +350,7 @@ fn choose<T: Trace<BuildStep>>(
         let score = parts_them.then_some(uneven);
         let before = chosen;
         let best = score.is_some_and(|score| before.is_none_or(|(_, least)| score < least));
-        trace.step(|| BuildStep::Candidate {
+        trace.step(|| Bsp2dBuildStep::Candidate {
             node,
             wall: candidate.wall,
             plus,
@@ -366,7 +366,7 @@ fn choose<T: Trace<BuildStep>>(
         }
     }
     if chosen.is_none() {
-        trace.step(|| BuildStep::Convex { node, walls: parts.len() as u32 });
+        trace.step(|| Bsp2dBuildStep::Convex { node, walls: parts.len() as u32 });
     }
     chosen.map(|(wall, _)| wall)
 }

@@ -28,8 +28,8 @@ pub mod walk;
 use glam::DVec2;
 use serde::Serialize;
 
-use self::build::BuildStep;
-use self::walk::{Walk, WalkStep};
+use self::build::Bsp2dBuildStep;
+use self::walk::{Bsp2dWalkStep, TreeWalk};
 use super::cell::clip;
 use crate::geom::exact::determinant::determinant;
 use crate::geom::{Rect, Segment};
@@ -167,9 +167,9 @@ impl Bsp2d {
 #[serde(untagged)]
 pub enum Step {
     /// While the tree is built.
-    Build(BuildStep),
+    Build(Bsp2dBuildStep),
     /// While a point and a move go down.
-    Walk(WalkStep),
+    Walk(Bsp2dWalkStep),
 }
 
 impl Event for Step {
@@ -183,7 +183,7 @@ impl Event for Step {
 
 /// Builds a tree of lines, and takes the start of a move and then the move down it.
 #[must_use]
-pub fn bsp2d(walls: &[Segment], op: &Segment, options: Bsp2dOptions) -> (Bsp2d, u32, Walk) {
+pub fn bsp2d(walls: &[Segment], op: &Segment, options: Bsp2dOptions) -> (Bsp2d, u32, TreeWalk) {
     bsp2d_traced(walls, op, options, &mut Silent)
 }
 
@@ -194,7 +194,7 @@ pub fn bsp2d_traced<T: Trace<Step>>(
     op: &Segment,
     options: Bsp2dOptions,
     trace: &mut T,
-) -> (Bsp2d, u32, Walk) {
+) -> (Bsp2d, u32, TreeWalk) {
     let tree = Bsp2d::build_traced(walls, options, &mut trace.nest(Step::Build));
     let sector = tree.sector_traced(op.a(), &mut trace.nest(Step::Walk));
     let walk = tree.walk_traced(op, &mut trace.nest(Step::Walk));

@@ -42,9 +42,10 @@ fn a_convex_room_is_one_sector() {
     assert_eq!(Bsp2d::build(&turned, options(1)).nodes().len(), 1);
     let run = Recorder::run((), |(), t| Bsp2d::build_traced(&walls, options(1), t));
     assert_eq!(run.output.nodes().len(), 1);
-    let convex = |e: &BuildStep| matches!(e, BuildStep::Convex { node: 0, walls: 4 });
+    let convex = |e: &Bsp2dBuildStep| matches!(e, Bsp2dBuildStep::Convex { node: 0, walls: 4 });
     assert!(run.steps().iter().any(|s| convex(&s.event)));
-    let few = |e: &BuildStep| matches!(e, BuildStep::Node { sector: Some(SectorBy::Few), .. });
+    let few =
+        |e: &Bsp2dBuildStep| matches!(e, Bsp2dBuildStep::Node { sector: Some(SectorBy::Few), .. });
     assert!(!run.steps().iter().any(|s| few(&s.event)));
 }
 

@@ -21,7 +21,7 @@ use self::solid_tree::SolidTree;
 use super::bsp2d::{Bsp2d, Bsp2dOptions};
 use super::bvh::Bvh;
 use super::grid::{GridOptions, WallGrid};
-use super::listed_wall::{Keeping, Walk, WallHit};
+use super::listed_wall::{Keeping, TreeWalk, WallHit};
 use super::quadtree::{DEEPEST, Quadtree, QuadtreeOptions};
 use crate::geom::Segment;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
@@ -132,12 +132,12 @@ impl Index {
 
     /// The wall that a move meets first.
     #[must_use]
-    pub fn walk(&self, op: &Segment) -> Walk {
+    pub fn walk(&self, op: &Segment) -> TreeWalk {
         match self {
             Self::OneByOne(walls) => one_by_one(walls, op),
             Self::Grid(grid) => {
                 let walk = grid.walk(op);
-                Walk { hit: walk.hit, nodes: walk.squares, tests: walk.tests }
+                TreeWalk { hit: walk.hit, nodes: walk.squares, tests: walk.tests }
             }
             Self::Quadtree(tree) => tree.walk(op),
             Self::Bsp2d(tree) => tree.walk(op),
@@ -190,8 +190,8 @@ impl Index {
 }
 
 /// Each wall by itself.
-fn one_by_one(walls: &[Segment], op: &Segment) -> Walk {
-    let mut walk = Walk { hit: None, nodes: 0, tests: walls.len() as u32 };
+fn one_by_one(walls: &[Segment], op: &Segment) -> TreeWalk {
+    let mut walk = TreeWalk { hit: None, nodes: 0, tests: walls.len() as u32 };
     for (number, wall) in (0u32..).zip(walls) {
         let hit = WallHit::of(op, (number, wall), wall);
         if WallHit::is_nearer(hit, walk.hit) {
@@ -252,7 +252,7 @@ pub struct Runner {
     /// How large that is.
     pub size: Size,
     /// The move.
-    pub walk: Walk,
+    pub walk: TreeWalk,
     /// All moves together.
     pub costs: Costs,
 }

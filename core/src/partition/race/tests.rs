@@ -1,6 +1,6 @@
 use glam::DVec2;
 
-use super::layout::Layout;
+use super::layout::RaceLayout;
 use super::*;
 use crate::partition::listed_wall_tests::{meets_as_one_by_one, segment, takes_walls_of_all_kinds};
 use crate::random::Rng;
@@ -60,7 +60,7 @@ fn of_walls_met_at_one_place_the_first_listed_is_met_by_all() {
 
 #[test]
 fn a_race_says_how_each_did_and_that_all_agree() {
-    for layout in [Layout::Even, Layout::Corner] {
+    for layout in [RaceLayout::Even, RaceLayout::Corner] {
         let walls = layout.walls(300);
         let moves = layout.moves(300, 60);
         let op = segment((0.0, 0.0), (150.0, 150.0));
@@ -77,15 +77,15 @@ fn a_race_says_how_each_did_and_that_all_agree() {
         assert!(brute.tests == 60 * 300 && brute.met > 10, "{brute:?}");
         let few = |r: &Runner| r.costs.tests * 4 < brute.tests;
         assert!(run.output[2..].iter().all(few), "trees do well in both");
-        assert_eq!(few(&run.output[1]), layout == Layout::Even, "a grid has one full square else");
+        assert_eq!(few(&run.output[1]), layout == RaceLayout::Even, "a grid has one full square else");
     }
 }
 
 #[test]
 fn what_a_move_costs_a_tree_hardly_grows_with_the_walls() {
     let per_move = |rival, count| {
-        let index = Index::build(rival, &Layout::Even.walls(count), 4);
-        let costs = Costs::of(&index, &Layout::Even.moves(count, 200));
+        let index = Index::build(rival, &RaceLayout::Even.walls(count), 4);
+        let costs = Costs::of(&index, &RaceLayout::Even.moves(count, 200));
         (costs.tests + costs.nodes) as f64 / 200.0
     };
     for rival in &Rival::ALL[1..] {

@@ -8,7 +8,7 @@ use crate::lab::bsp::slide3::picture::{contact, placed};
 use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::{Fact, FactValue, Overlays, Telling};
 use crate::partition::space::{SpaceNode, SpaceSplit};
-use crate::sweep::space::SpaceContact;
+use crate::sweep::space::SpaceSweepContact;
 use crate::sweep::space::tree_sweep::{LeafVerdict, LineSide, SpaceSweep, Step};
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
@@ -152,7 +152,7 @@ fn found(
     lab: &SlideLab,
     figure: &mut SpaceFigure,
     way: &Way,
-    c: &SpaceContact,
+    c: &SpaceSweepContact,
     kept: bool,
     show: &Overlays,
 ) {
@@ -366,8 +366,8 @@ pub(in crate::lab::bsp) fn skin(lab: &SlideLab) -> Fact {
 pub(in crate::lab::bsp) fn contact_rows(
     lab: &SlideLab,
     way: &Way,
-    c: &SpaceContact,
-    real: Option<SpaceContact>,
+    c: &SpaceSweepContact,
+    real: Option<SpaceSweepContact>,
 ) -> Vec<Fact> {
     let which = way.which_of(c);
     let known = way.impacts.iter().any(|(_, m)| way.which_of(m) == which);

@@ -16,8 +16,8 @@ use crate::lab::common::draw::{row, tag};
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::tree::{NodeLook, ShownTree};
 use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
-use crate::partition::bsp2d::build::BuildStep;
-use crate::partition::bsp2d::walk::{Walk, WalkStep};
+use crate::partition::bsp2d::build::Bsp2dBuildStep;
+use crate::partition::bsp2d::walk::{Bsp2dWalkStep, TreeWalk};
 use crate::partition::bsp2d::{Bsp2d, Bsp2dOptions, Step, bsp2d_traced};
 use crate::partition::listed_wall::WallHit;
 use crate::scene::setting::{Declarations, Range, Setting};
@@ -69,7 +69,7 @@ fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
 struct Found {
     /// The sector that O is in.
     sector: u32,
-    walk: Walk,
+    walk: TreeWalk,
 }
 
 struct Bsp2dLab {
@@ -100,20 +100,24 @@ impl Teller for Bsp2dLab {
 
     fn name(event: &Step) -> &'static str {
         match event {
-            Step::Build(BuildStep::All { .. }) => "kind-start",
-            Step::Build(BuildStep::Node { sector: None, .. }) => "kind-quad-node",
-            Step::Build(BuildStep::Node { .. } | BuildStep::Convex { .. }) => "kind-sector",
-            Step::Build(BuildStep::Candidate { .. }) => "kind-candidate",
-            Step::Build(BuildStep::Split { .. }) => "kind-split",
-            Step::Build(BuildStep::Hand { .. }) => "kind-handed",
-            Step::Build(BuildStep::Built { .. }) => "kind-grid-built",
-            Step::Walk(WalkStep::PointAt { .. }) => "kind-side-of-line",
-            Step::Walk(WalkStep::PointIn { .. } | WalkStep::Sector { .. }) => "kind-sector",
-            Step::Walk(WalkStep::Start { .. }) => "kind-start",
-            Step::Walk(WalkStep::Line { .. }) => "kind-quad-node",
-            Step::Walk(WalkStep::Known { .. }) => "kind-known",
-            Step::Walk(WalkStep::Test { .. }) => "kind-wall-tested",
-            Step::Walk(WalkStep::Answer { .. }) => "kind-stop-move",
+            Step::Build(Bsp2dBuildStep::All { .. }) => "kind-start",
+            Step::Build(Bsp2dBuildStep::Node { sector: None, .. }) => "kind-quad-node",
+            Step::Build(Bsp2dBuildStep::Node { .. } | Bsp2dBuildStep::Convex { .. }) => {
+                "kind-sector"
+            }
+            Step::Build(Bsp2dBuildStep::Candidate { .. }) => "kind-candidate",
+            Step::Build(Bsp2dBuildStep::Split { .. }) => "kind-split",
+            Step::Build(Bsp2dBuildStep::Hand { .. }) => "kind-handed",
+            Step::Build(Bsp2dBuildStep::Built { .. }) => "kind-grid-built",
+            Step::Walk(Bsp2dWalkStep::PointAt { .. }) => "kind-side-of-line",
+            Step::Walk(Bsp2dWalkStep::PointIn { .. } | Bsp2dWalkStep::Sector { .. }) => {
+                "kind-sector"
+            }
+            Step::Walk(Bsp2dWalkStep::Start { .. }) => "kind-start",
+            Step::Walk(Bsp2dWalkStep::Line { .. }) => "kind-quad-node",
+            Step::Walk(Bsp2dWalkStep::Known { .. }) => "kind-known",
+            Step::Walk(Bsp2dWalkStep::Test { .. }) => "kind-wall-tested",
+            Step::Walk(Bsp2dWalkStep::Answer { .. }) => "kind-stop-move",
         }
     }
 
@@ -131,26 +135,31 @@ impl Teller for Bsp2dLab {
 
     fn tags(event: &Step) -> Vec<Tag> {
         match event {
-            Step::Build(BuildStep::Node { node, .. } | BuildStep::Convex { node, .. })
-            | Step::Walk(WalkStep::PointIn { node, .. } | WalkStep::Sector { node, .. }) => {
+            Step::Build(
+                Bsp2dBuildStep::Node { node, .. } | Bsp2dBuildStep::Convex { node, .. },
+            )
+            | Step::Walk(
+                Bsp2dWalkStep::PointIn { node, .. } | Bsp2dWalkStep::Sector { node, .. },
+            ) => {
                 vec![tag("leaf", *node)]
             }
-            Step::Build(BuildStep::Split { node, wall, .. }) => {
+            Step::Build(Bsp2dBuildStep::Split { node, wall, .. }) => {
                 vec![tag("node", *node), tag("wall", *wall)]
             }
-            Step::Walk(WalkStep::PointAt { node, .. } | WalkStep::Line { node, .. }) => {
+            Step::Walk(Bsp2dWalkStep::PointAt { node, .. } | Bsp2dWalkStep::Line { node, .. }) => {
                 vec![tag("node", *node)]
             }
-            Step::Build(BuildStep::Candidate { wall, .. } | BuildStep::Hand { wall, .. })
-            | Step::Walk(WalkStep::Known { wall, .. } | WalkStep::Test { wall, .. }) => {
+            Step::Build(
+                Bsp2dBuildStep::Candidate { wall, .. } | Bsp2dBuildStep::Hand { wall, .. },
+            )
+            | Step::Walk(Bsp2dWalkStep::Known { wall, .. } | Bsp2dWalkStep::Test { wall, .. }) => {
                 vec![tag("wall", *wall)]
             }
-            Step::Walk(WalkStep::Answer { hit: Some(hit), .. }) => {
+            Step::Walk(Bsp2dWalkStep::Answer { hit: Some(hit), .. }) => {
                 vec![tag("wall", hit.wall), tag("meeting", 0)]
             }
-            Step::Build(BuildStep::All { .. } | BuildStep::Built { .. }) | Step::Walk(_) => {
-                Vec::new()
-            }
+            Step::Build(Bsp2dBuildStep::All { .. } | Bsp2dBuildStep::Built { .. })
+            | Step::Walk(_) => Vec::new(),
         }
     }
 
@@ -162,26 +171,29 @@ impl Teller for Bsp2dLab {
     fn tree_node(event: &Step) -> Option<u32> {
         match event {
             Step::Build(
-                BuildStep::Node { node, .. }
-                | BuildStep::Candidate { node, .. }
-                | BuildStep::Convex { node, .. }
-                | BuildStep::Split { node, .. }
-                | BuildStep::Hand { node, .. },
+                Bsp2dBuildStep::Node { node, .. }
+                | Bsp2dBuildStep::Candidate { node, .. }
+                | Bsp2dBuildStep::Convex { node, .. }
+                | Bsp2dBuildStep::Split { node, .. }
+                | Bsp2dBuildStep::Hand { node, .. },
             )
             | Step::Walk(
-                WalkStep::PointAt { node, .. }
-                | WalkStep::PointIn { node, .. }
-                | WalkStep::Line { node, behind: false, .. }
-                | WalkStep::Sector { node, behind: false, .. }
-                | WalkStep::Known { node, .. }
-                | WalkStep::Test { node, .. },
+                Bsp2dWalkStep::PointAt { node, .. }
+                | Bsp2dWalkStep::PointIn { node, .. }
+                | Bsp2dWalkStep::Line { node, behind: false, .. }
+                | Bsp2dWalkStep::Sector { node, behind: false, .. }
+                | Bsp2dWalkStep::Known { node, .. }
+                | Bsp2dWalkStep::Test { node, .. },
             ) => Some(*node),
             _ => None,
         }
     }
 
     fn starts_descent(event: &Step) -> bool {
-        matches!(event, Step::Walk(WalkStep::PointAt { node: 0, .. } | WalkStep::Start { .. }))
+        matches!(
+            event,
+            Step::Walk(Bsp2dWalkStep::PointAt { node: 0, .. } | Bsp2dWalkStep::Start { .. })
+        )
     }
 
     fn tree(&self) -> Option<&dyn ShownTree> {

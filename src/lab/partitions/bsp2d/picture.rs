@@ -8,8 +8,8 @@ use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::lab::common::draw::tag;
 use crate::lab::partitions::move_among_walls::MoveAmongWalls;
 use crate::partition::bsp2d::Step;
-use crate::partition::bsp2d::build::{BuildStep, PartSide};
-use crate::partition::bsp2d::walk::WalkStep;
+use crate::partition::bsp2d::build::{Bsp2dBuildStep, PartSide};
+use crate::partition::bsp2d::walk::Bsp2dWalkStep;
 use crate::partition::cell::clip;
 
 /// The colours of the plus and the minus side.
@@ -32,7 +32,7 @@ impl Bsp2dLab {
     /// The lines that nodes are cut by so far.
     fn lines(&self, figure: &mut Figure, events: &[&Step]) {
         for event in events {
-            if let Step::Build(BuildStep::Split { node, .. }) = event
+            if let Step::Build(Bsp2dBuildStep::Split { node, .. }) = event
                 && let Some([a, b]) = self.tree.line_within(*node, self.within)
             {
                 let line = MarkShape::Segment(a, b);
@@ -94,23 +94,23 @@ impl Bsp2dLab {
         self.looked_at.draw_wall(figure, wall, [0.0, 1.0], role);
     }
 
-    fn draw_build(&self, figure: &mut Figure, step: &BuildStep) {
+    fn draw_build(&self, figure: &mut Figure, step: &Bsp2dBuildStep) {
         match step {
-            BuildStep::All { .. } => self.cell(figure, 0, Role::Region(2)),
-            BuildStep::Node { node, sector, .. } => {
+            Bsp2dBuildStep::All { .. } => self.cell(figure, 0, Role::Region(2)),
+            Bsp2dBuildStep::Node { node, sector, .. } => {
                 let role = if sector.is_some() { Role::Region(2) } else { Role::Region(1) };
                 self.cell(figure, *node, role);
             }
-            BuildStep::Candidate { node, wall, plus, minus, best, .. } => {
+            Bsp2dBuildStep::Candidate { node, wall, plus, minus, best, .. } => {
                 self.tried(figure, *node, *wall, [*plus, *minus], *best);
             }
-            BuildStep::Convex { node, .. } => self.cell(figure, *node, Role::Region(2)),
-            BuildStep::Split { node, wall, .. } => {
+            Bsp2dBuildStep::Convex { node, .. } => self.cell(figure, *node, Role::Region(2)),
+            Bsp2dBuildStep::Split { node, wall, .. } => {
                 self.sides(figure, *node, [true, true]);
                 self.line(figure, *node, Role::Candidate);
                 self.looked_at.draw_wall(figure, *wall, [0.0, 1.0], Role::Result);
             }
-            BuildStep::Hand { node, wall, part, d, side, at } => {
+            Bsp2dBuildStep::Hand { node, wall, part, d, side, at } => {
                 let shown = [*side != PartSide::Minus, *side != PartSide::Plus];
                 self.sides(figure, *node, shown);
                 self.line(figure, *node, Role::Candidate);
@@ -127,7 +127,7 @@ impl Bsp2dLab {
                 let cut = MarkShape::Point(ab.a() + (ab.b() - ab.a()) * at);
                 figure.mark(Role::Impact, Layer::Vertex, cut).tag(tag("cut", 0));
             }
-            BuildStep::Built { .. } => {
+            Bsp2dBuildStep::Built { .. } => {
                 for (node, at) in (0u32..).zip(self.tree.nodes()) {
                     if at.line.is_none() && !at.list.is_empty() {
                         let ring = self.tree.cell(node, self.within);
@@ -138,16 +138,16 @@ impl Bsp2dLab {
         }
     }
 
-    fn draw_walk(&self, figure: &mut Figure, events: &[&Step], step: &WalkStep) {
+    fn draw_walk(&self, figure: &mut Figure, events: &[&Step], step: &Bsp2dWalkStep) {
         // 1. The point alone.
         match step {
-            WalkStep::PointAt { node, point, plus, .. } => {
+            Bsp2dWalkStep::PointAt { node, point, plus, .. } => {
                 self.sides(figure, *node, [*plus, !*plus]);
                 self.line(figure, *node, Role::Candidate);
                 Self::point(figure, *point);
                 return;
             }
-            WalkStep::PointIn { node, .. } => {
+            Bsp2dWalkStep::PointIn { node, .. } => {
                 self.cell(figure, *node, Role::Region(2));
                 Self::point(figure, self.looked_at.op.a());
                 return;
@@ -158,20 +158,22 @@ impl Bsp2dLab {
         let mut best = None;
         for event in events {
             match event {
-                Step::Walk(WalkStep::Sector { node, behind: false, .. }) => {
+                Step::Walk(Bsp2dWalkStep::Sector { node, behind: false, .. }) => {
                     let ring = self.tree.cell(*node, self.within);
                     Self::ring(figure, ring, *node, Role::Region(0), false);
                 }
-                Step::Walk(WalkStep::Test { hit, nearer: true, .. }) => best = *hit,
+                Step::Walk(Bsp2dWalkStep::Test { hit, nearer: true, .. }) => best = *hit,
                 _ => {}
             }
         }
-        let ends = matches!(step, WalkStep::Answer { hit: Some(_), .. });
+        let ends = matches!(step, Bsp2dWalkStep::Answer { hit: Some(_), .. });
         self.looked_at.draw_move(figure, if ends { Role::Ghost } else { Role::ShapeA });
         // 3. What the step is about.
         match step {
-            WalkStep::PointAt { .. } | WalkStep::PointIn { .. } | WalkStep::Start { .. } => {}
-            WalkStep::Line { node, children, behind, .. } => {
+            Bsp2dWalkStep::PointAt { .. }
+            | Bsp2dWalkStep::PointIn { .. }
+            | Bsp2dWalkStep::Start { .. } => {}
+            Bsp2dWalkStep::Line { node, children, behind, .. } => {
                 let goes = |k: u32| {
                     let plus = self.tree.nodes()[*node as usize].line.map(|line| line.plus + k);
                     !behind && plus.is_some() && children.contains(&plus)
@@ -179,17 +181,17 @@ impl Bsp2dLab {
                 self.sides(figure, *node, [goes(0), goes(1)]);
                 self.line(figure, *node, if *behind { Role::Refused } else { Role::Candidate });
             }
-            WalkStep::Sector { node, behind, .. } => {
+            Bsp2dWalkStep::Sector { node, behind, .. } => {
                 self.cell(figure, *node, Role::Region(if *behind { 5 } else { 0 }));
             }
-            WalkStep::Known { wall, .. } => {
+            Bsp2dWalkStep::Known { wall, .. } => {
                 self.looked_at.draw_wall(figure, *wall, [0.0, 1.0], Role::Refused);
             }
-            WalkStep::Test { wall, hit, nearer, .. } => {
+            Bsp2dWalkStep::Test { wall, hit, nearer, .. } => {
                 let ab = self.looked_at.walls[*wall as usize];
                 MoveAmongWalls::draw_test(figure, (*wall, ab), *hit, *nearer);
             }
-            WalkStep::Answer { hit, .. } => {
+            Bsp2dWalkStep::Answer { hit, .. } => {
                 best = *hit;
                 if let Some(hit) = hit {
                     self.looked_at.draw_end(figure, hit);

@@ -4,8 +4,8 @@ use super::Bsp2dLab;
 use crate::figure::Role;
 use crate::lab::common::draw::{number, row, vector};
 use crate::lab::{Fact, FactValue, Telling};
-use crate::partition::bsp2d::build::{BuildStep, PartSide, SectorBy};
-use crate::partition::bsp2d::walk::WalkStep;
+use crate::partition::bsp2d::build::{Bsp2dBuildStep, PartSide, SectorBy};
+use crate::partition::bsp2d::walk::Bsp2dWalkStep;
 use crate::partition::listed_wall::WallHit;
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
@@ -25,17 +25,17 @@ impl Bsp2dLab {
         self.looked_at.name(line.map_or(0, |line| line.wall))
     }
 
-    pub(super) fn tell_build(&self, step: &BuildStep) -> Telling {
+    pub(super) fn tell_build(&self, step: &Bsp2dBuildStep) -> Telling {
         let name = |wall: u32| self.looked_at.name(wall);
         let (sentence, facts) = match step {
-            BuildStep::All { walls, most } => (
+            Bsp2dBuildStep::All { walls, most } => (
                 Message::new("bsp2d-all").with("walls", *walls).with("most", *most),
                 vec![
                     count("walls", *walls, "fact-walls-all").unmarked(),
                     count("NBMAX", *most, "fact-sector-walls").unmarked(),
                 ],
             ),
-            BuildStep::Node { node, depth, walls, most, sector } => {
+            Bsp2dBuildStep::Node { node, depth, walls, most, sector } => {
                 let id = match sector {
                     None => "bsp2d-node",
                     Some(SectorBy::Full) => "bsp2d-sector-full",
@@ -54,8 +54,16 @@ impl Bsp2dLab {
                 ];
                 (said, facts)
             }
-            BuildStep::Candidate {
-                wall, plus, minus, cuts, score, weight, best, before, ..
+            Bsp2dBuildStep::Candidate {
+                wall,
+                plus,
+                minus,
+                cuts,
+                score,
+                weight,
+                best,
+                before,
+                ..
             } => {
                 let id = match (score, best, before) {
                     (None, ..) => "bsp2d-parts-none",
@@ -87,14 +95,14 @@ impl Bsp2dLab {
                 }
                 (said, facts)
             }
-            BuildStep::Convex { node, walls } => {
+            Bsp2dBuildStep::Convex { node, walls } => {
                 let fact = count("walls", *walls, "fact-part-walls");
                 (
                     Message::new("bsp2d-convex").with("node", *node).with("walls", *walls),
                     vec![self.about_cell(fact, *node, Role::Result)],
                 )
             }
-            BuildStep::Split { node, wall, children: [plus, minus] } => (
+            Bsp2dBuildStep::Split { node, wall, children: [plus, minus] } => (
                 Message::new("bsp2d-split")
                     .with("node", *node)
                     .with("wall", name(*wall))
@@ -102,7 +110,7 @@ impl Bsp2dLab {
                     .with("minus", *minus),
                 Vec::new(),
             ),
-            BuildStep::Hand { node, wall, part: [from, to], d: [da, db], side, at } => {
+            Bsp2dBuildStep::Hand { node, wall, part: [from, to], d: [da, db], side, at } => {
                 let own = self.tree.nodes()[*node as usize].line.map(|line| line.wall);
                 let id = match side {
                     PartSide::Plus if own == Some(*wall) => "bsp2d-hand-own",
@@ -133,7 +141,7 @@ impl Bsp2dLab {
                 }));
                 (said, facts)
             }
-            BuildStep::Built { nodes, sectors, entries, least, depth } => {
+            Bsp2dBuildStep::Built { nodes, sectors, entries, least, depth } => {
                 let all = |symbol, n, means| count(symbol, n, means).unmarked();
                 (
                     Message::new("bsp2d-built")
@@ -166,10 +174,10 @@ impl Bsp2dLab {
         if drawn { fact.of("node", node, Role::Candidate) } else { fact.unmarked() }
     }
 
-    pub(super) fn tell_walk(&self, step: &WalkStep) -> Telling {
+    pub(super) fn tell_walk(&self, step: &Bsp2dWalkStep) -> Telling {
         let name = |wall: u32| self.looked_at.name(wall);
         let (sentence, facts) = match step {
-            WalkStep::PointAt { node, point, d, plus } => {
+            Bsp2dWalkStep::PointAt { node, point, d, plus } => {
                 let line = self.tree.nodes()[*node as usize].line;
                 let ab = self.looked_at.walls[line.map_or(0, |line| line.wall) as usize];
                 let (b, p) = (ab.b() - ab.a(), *point - ab.a());
@@ -184,7 +192,7 @@ impl Bsp2dLab {
                     vec![self.about_line(d_row, *node)],
                 )
             }
-            WalkStep::PointIn { node, asked, walls } => {
+            Bsp2dWalkStep::PointIn { node, asked, walls } => {
                 let fact = count("walls", *walls, "fact-part-walls");
                 (
                     Message::new("bsp2d-point-in")
@@ -194,14 +202,21 @@ impl Bsp2dLab {
                     vec![self.about_cell(fact, *node, Role::Result)],
                 )
             }
-            WalkStep::Start { from, to } => (
+            Bsp2dWalkStep::Start { from, to } => (
                 Message::new("bsp2d-start").with("from", *from).with("to", *to),
                 vec![
                     vector("O", *from).means("fact-move-from").unmarked(),
                     vector("P", *to).means("fact-move-to").unmarked(),
                 ],
             ),
-            WalkStep::Line { node, d: [d_o, d_p], within: [from, to], children, best, behind } => {
+            Bsp2dWalkStep::Line {
+                node,
+                d: [d_o, d_p],
+                within: [from, to],
+                children,
+                best,
+                behind,
+            } => {
                 let plus = self.tree.nodes()[*node as usize].line.map(|line| line.plus);
                 let id = match children {
                     _ if *behind => "quad-behind",
@@ -224,7 +239,7 @@ impl Bsp2dLab {
                 facts.extend(best.as_ref().map(|best| nearest("t(I)", best)));
                 (said, facts)
             }
-            WalkStep::Sector { node, within: [from, to], walls, best, behind } => {
+            Bsp2dWalkStep::Sector { node, within: [from, to], walls, best, behind } => {
                 let id = if *behind { "quad-behind" } else { "bsp2d-visit" };
                 let said = Message::new(id)
                     .with("node", *node)
@@ -237,11 +252,11 @@ impl Bsp2dLab {
                 facts.extend(best.as_ref().map(|best| nearest("t(I)", best)));
                 (said, facts)
             }
-            WalkStep::Known { wall, node } => (
+            Bsp2dWalkStep::Known { wall, node } => (
                 Message::new("bsp2d-known").with("wall", name(*wall)).with("node", *node),
                 Vec::new(),
             ),
-            WalkStep::Test { wall, hit, best, nearer, .. } => {
+            Bsp2dWalkStep::Test { wall, hit, best, nearer, .. } => {
                 let role = if *nearer { Role::Impact } else { Role::Refused };
                 let met = |hit: &WallHit| number("t", hit.t).means("fact-wall-t");
                 let mut facts: Vec<Fact> =
@@ -249,7 +264,7 @@ impl Bsp2dLab {
                 facts.extend(best.as_ref().map(|best| nearest("t(I)", best)));
                 (self.looked_at.tested(*wall, *hit, *best, *nearer), facts)
             }
-            WalkStep::Answer { hit, nodes, tests, walls } => {
+            Bsp2dWalkStep::Answer { hit, nodes, tests, walls } => {
                 let mut facts: Vec<Fact> = hit.iter().map(|hit| nearest("t(I)", hit)).collect();
                 facts.extend([
                     count("tests", *tests, "fact-tests-made").unmarked(),

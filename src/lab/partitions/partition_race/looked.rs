@@ -4,10 +4,10 @@ use glam::DVec2;
 
 use crate::geom::{Rect, Segment};
 use crate::partition::BspNode;
-use crate::partition::bsp2d::walk::WalkStep as LineStep;
-use crate::partition::grid::walk::WalkStep as GridStep;
+use crate::partition::bsp2d::walk::Bsp2dWalkStep as LineStep;
+use crate::partition::grid::walk::GridWalkStep as GridStep;
 use crate::partition::looked::LookStep;
-use crate::partition::quadtree::walk::WalkStep as QuadStep;
+use crate::partition::quadtree::walk::QuadtreeWalkStep as QuadStep;
 use crate::partition::race::Index;
 use crate::trace::Recorder;
 
