@@ -13,6 +13,7 @@ use std::process::ExitCode;
 use clap::{Args, CommandFactory, Parser, Subcommand};
 
 mod check;
+mod duel;
 mod export;
 mod files;
 mod import;
@@ -82,6 +83,8 @@ enum Command {
     Watch(watch::WatchArgs),
     /// Draw what a lab answers at every place
     Map(map::MapArgs),
+    /// Let two that answer the same question answer many drawn cases, and tell where they part
+    Duel(duel::DuelArgs),
     /// Answer questions about shapes, one JSON object a line
     Query(query::QueryArgs),
     /// Turn another program's file into a scene
@@ -183,6 +186,7 @@ fn dispatch(cli: Cli, window: OpenWindow, out: &mut impl Write) -> Result<Status
         Some(Command::Export(args)) => export::export(&args),
         Some(Command::Watch(args)) => watch::watch(&args, out),
         Some(Command::Map(args)) => map::map(&args, out),
+        Some(Command::Duel(args)) => duel::duel(&args, out),
         Some(Command::Query(args)) => query::query(&args, out),
         Some(Command::Import(args)) => import::import(&args, out),
         Some(Command::Labs(args)) => labs::labs(&args, out),

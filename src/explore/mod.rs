@@ -2,5 +2,6 @@
 //!
 //! What is here asks any lab again and again, by what its runs say of themselves, and knows none of them by name.
 
+pub mod duel;
 pub mod map;
 pub mod watch;

@@ -194,6 +194,10 @@ impl App {
                 self.gallery.open = true;
             }
             Command::FindParting => self.find_parting(),
+            Command::Duel => {
+                self.panels = true;
+                self.sides.show_duel();
+            }
             Command::Recover => self.file(|_, desk| {
                 desk.recover();
                 None

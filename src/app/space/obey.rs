@@ -98,6 +98,7 @@ pub fn is_of_window(command: Command) -> bool {
             | Command::Restart
             | Command::WhatIf
             | Command::LetGo
+            | Command::Duel
             | Command::Quit
     )
 }

@@ -180,7 +180,7 @@ impl Bsp2d {
         let (mut node, mut asked) = (0, 0);
         // One line after another: on which side is it?
         while let Some(line) = self.nodes[node as usize].line {
-            let d = side(&self.walls[line.wall as usize], point);
+            let d = side(self.cut(line), point);
             let plus =
                 trace.decide(d >= 0.0, |plus| Bsp2dWalkStep::PointAt { node, point, d, plus });
             node = if plus { line.plus } else { line.plus + 1 };
@@ -212,7 +212,7 @@ impl Bsp2d {
             let behind = is_behind(within[0], best);
             if let Some(line) = here.line {
                 // 2. A line: the side that it starts on, and the other where it crosses the line.
-                let ab = &self.walls[line.wall as usize];
+                let ab = self.cut(line);
                 let d @ [d_o, d_p] = [side(ab, op.a()), side(ab, op.b())];
                 let reach = wide * (ab.b() - ab.a()).length();
                 let plus = beyond(d, reach, within).map(|part| (line.plus, part));

@@ -302,7 +302,8 @@ fn split(lab: &SlideLab, node: u32) -> Option<SpaceSplit> {
 /// A node: the distances of both ends from its plane, held against the offsets.
 fn node(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
     let none = Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
-    let Step::Node { node, d1, d2, offset, offset_rear, side, real, rear_from, rear_to, .. } = *step
+    let Step::Node { node, d1, d2, offset, offset_rear, side, real, rear_from, rear_to, .. } =
+        *step
     else {
         return none;
     };

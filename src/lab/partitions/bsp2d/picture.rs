@@ -33,7 +33,7 @@ impl Bsp2dLab {
     fn lines(&self, figure: &mut Figure, events: &[&Step]) {
         for event in events {
             if let Step::Build(Bsp2dBuildStep::Split { node, .. }) = event
-                && let Some([a, b]) = self.tree.line_within(*node, self.within)
+                && let Some([a, b]) = self.shown.tree.line_within(*node, self.shown.within)
             {
                 let line = MarkShape::Segment(a, b);
                 figure.mark(Role::Guide, Layer::Edge, line).tag(tag("node", *node));
@@ -54,12 +54,12 @@ impl Bsp2dLab {
 
     /// A node that the step is about.
     fn cell(&self, figure: &mut Figure, node: u32, role: Role) {
-        Self::ring(figure, self.tree.cell(node, self.within), node, role, true);
+        Self::ring(figure, self.shown.tree.cell(node, self.shown.within), node, role, true);
     }
 
     /// A node's line, within its cell.
     fn line(&self, figure: &mut Figure, node: u32, role: Role) {
-        if let Some([a, b]) = self.tree.line_within(node, self.within) {
+        if let Some([a, b]) = self.shown.tree.line_within(node, self.shown.within) {
             let line = MarkShape::Segment(a, b);
             figure.mark(role, Layer::Overlay, line).tag(tag("node", node)).lit();
         }
@@ -67,17 +67,17 @@ impl Bsp2dLab {
 
     /// Both children of a node in their colours, or one alone.
     fn sides(&self, figure: &mut Figure, node: u32, shown: [bool; 2]) {
-        let Some(line) = self.tree.nodes()[node as usize].line else { return };
+        let Some(line) = self.shown.tree.nodes()[node as usize].line else { return };
         for (k, role) in SIDES.into_iter().enumerate().filter(|(k, _)| shown[*k]) {
             let child = line.plus + k as u32;
-            Self::ring(figure, self.tree.cell(child, self.within), child, role, false);
+            Self::ring(figure, self.shown.tree.cell(child, self.shown.within), child, role, false);
         }
     }
 
     /// The line of a wall tried for a node: its two sides, each with how many walls it would have.
     fn tried(&self, figure: &mut Figure, node: u32, wall: u32, counts: [u32; 2], best: bool) {
         let ab = self.looked_at.walls[wall as usize];
-        let cell = self.tree.cell(node, self.within);
+        let cell = self.shown.tree.cell(node, self.shown.within);
         let normal = (ab.b() - ab.a()).perp();
         for (k, normal) in [normal, -normal].into_iter().enumerate() {
             let half = clip(&cell, ab.a(), normal);
@@ -108,7 +108,9 @@ impl Bsp2dLab {
             Bsp2dBuildStep::Split { node, wall, .. } => {
                 self.sides(figure, *node, [true, true]);
                 self.line(figure, *node, Role::Candidate);
-                self.looked_at.draw_wall(figure, *wall, [0.0, 1.0], Role::Result);
+                if !self.shown.tree.is_given() {
+                    self.looked_at.draw_wall(figure, *wall, [0.0, 1.0], Role::Result);
+                }
             }
             Bsp2dBuildStep::Hand { node, wall, part, d, side, at } => {
                 let shown = [*side != PartSide::Minus, *side != PartSide::Plus];
@@ -128,9 +130,9 @@ impl Bsp2dLab {
                 figure.mark(Role::Impact, Layer::Vertex, cut).tag(tag("cut", 0));
             }
             Bsp2dBuildStep::Built { .. } => {
-                for (node, at) in (0u32..).zip(self.tree.nodes()) {
+                for (node, at) in (0u32..).zip(self.shown.tree.nodes()) {
                     if at.line.is_none() && !at.list.is_empty() {
-                        let ring = self.tree.cell(node, self.within);
+                        let ring = self.shown.tree.cell(node, self.shown.within);
                         Self::ring(figure, ring, node, Role::Region(node as u8 % 8), false);
                     }
                 }
@@ -159,7 +161,7 @@ impl Bsp2dLab {
         for event in events {
             match event {
                 Step::Walk(Bsp2dWalkStep::Sector { node, behind: false, .. }) => {
-                    let ring = self.tree.cell(*node, self.within);
+                    let ring = self.shown.tree.cell(*node, self.shown.within);
                     Self::ring(figure, ring, *node, Role::Region(0), false);
                 }
                 Step::Walk(Bsp2dWalkStep::Test { hit, nearer: true, .. }) => best = *hit,
@@ -175,7 +177,8 @@ impl Bsp2dLab {
             | Bsp2dWalkStep::Start { .. } => {}
             Bsp2dWalkStep::Line { node, children, behind, .. } => {
                 let goes = |k: u32| {
-                    let plus = self.tree.nodes()[*node as usize].line.map(|line| line.plus + k);
+                    let plus =
+                        self.shown.tree.nodes()[*node as usize].line.map(|line| line.plus + k);
                     !behind && plus.is_some() && children.contains(&plus)
                 };
                 self.sides(figure, *node, [goes(0), goes(1)]);
