@@ -157,7 +157,8 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               some of it lies in a solid as it starts, which touching is not. Polygons are even-odd over all rings, which may touch and cross;
               a spike, or a stretch that two rings share, stops what comes from either side. In space moving is a
               point3, sphere, box3 (turned too), capsule3, segment3, polyhedron, triangle3, flat or brushes of one; against
-              any kind. A closed mesh is solid; a heightmap and any other mesh are their triangles, met from both sides.
+              any kind. A closed mesh is solid; a heightmap and any other mesh are their triangles, met from both sides, and below
+              a heightmap a start is in a solid.
   tile        map (placed tilemap or labyrinth); point [x, y] or box {min, max}
               -> cells [[i, j]], also those outside of the map, and solid: whether the point is in something solid, or
               the box shares inner points with it (of a labyrinth: whether a wall passes through the box); for a

@@ -10,4 +10,5 @@ mod room;
 mod space;
 mod sprites;
 mod time;
+mod watch;
 mod window;

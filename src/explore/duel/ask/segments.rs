@@ -35,7 +35,7 @@ pub(super) static SEGMENTS: Question = Question {
                 run: |(op, ab), meter| {
                     let walls = [(0, *ab)];
                     let found =
-                        watched!(meter, |trace| { segment_published_traced(op, &walls, trace) });
+                        watched!(meter, |trace| segment_published_traced(op, &walls, trace));
                     let t = found.met.first().copied().flatten();
                     let answer = Answer::new(Verdict::of(t.is_some()));
                     answer.with_some("t", Measure::Part, t)
