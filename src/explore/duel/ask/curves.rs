@@ -4,10 +4,10 @@ use smallvec::SmallVec;
 
 use super::roots::{Polynomial, count};
 use super::{Meter, Question, Rival, Rivals, two, watched};
-use crate::collide::{CurveMeeting, nearest_on_curve};
 use crate::collide::curve::bezier_flattened::{chain, chain_segment_traced};
 use crate::collide::curve::bezier_published::bezier_published_traced;
 use crate::collide::curve::bezier_segment::bezier_segment_traced;
+use crate::collide::{CurveMeeting, nearest_on_curve};
 use crate::explore::duel::answer::{Answer, Measure, Verdict};
 use crate::explore::duel::case::Kind;
 use crate::explore::duel::exact::{cross, dot, place, square, way};
@@ -29,11 +29,11 @@ pub(super) static CURVE_SEGMENT: Question = Question {
         all: &[
             Rival {
                 name: "roots",
-                run: |(curve, s), meter| {
-                    match watched!(meter, |trace| bezier_segment_traced(curve, s, trace)) {
-                        CurveMeeting::Points(hits) => told(hits.iter().map(|hit| hit.t).collect()),
-                        CurveMeeting::Overlap(_) => Answer::new(Verdict::Meets),
-                    }
+                run: |(curve, s), meter| match watched!(meter, |trace| bezier_segment_traced(
+                    curve, s, trace
+                )) {
+                    CurveMeeting::Points(hits) => told(hits.iter().map(|hit| hit.t).collect()),
+                    CurveMeeting::Overlap(_) => Answer::new(Verdict::Meets),
                 },
             },
             Rival {
