@@ -12,6 +12,7 @@ use std::process::ExitCode;
 
 use clap::{Args, CommandFactory, Parser, Subcommand};
 
+mod challenge;
 mod check;
 mod export;
 mod files;
@@ -21,6 +22,7 @@ mod licences;
 mod man;
 mod map;
 mod play;
+mod predict;
 mod query;
 mod run;
 mod scenes;
@@ -82,6 +84,10 @@ enum Command {
     Watch(watch::WatchArgs),
     /// Draw what a lab answers at every place
     Map(map::MapArgs),
+    /// Say which challenges of its lab a scene meets
+    Challenge(challenge::ChallengeArgs),
+    /// Ask what a lab is about to decide, and compare an answer
+    Predict(predict::PredictArgs),
     /// Answer questions about shapes, one JSON object a line
     Query(query::QueryArgs),
     /// Turn another program's file into a scene
@@ -183,6 +189,8 @@ fn dispatch(cli: Cli, window: OpenWindow, out: &mut impl Write) -> Result<Status
         Some(Command::Export(args)) => export::export(&args),
         Some(Command::Watch(args)) => watch::watch(&args, out),
         Some(Command::Map(args)) => map::map(&args, out),
+        Some(Command::Challenge(args)) => challenge::challenge(&args, out),
+        Some(Command::Predict(args)) => predict::predict(&args, out),
         Some(Command::Query(args)) => query::query(&args, out),
         Some(Command::Import(args)) => import::import(&args, out),
         Some(Command::Labs(args)) => labs::labs(&args, out),
