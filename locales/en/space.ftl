@@ -17,6 +17,7 @@ tool-space-prism = Prism: an outline, then its height
 tool-space-ground = Ground of heights
 tool-space-sculpt = Sculpt grounds
 tool-space-cut = Cut solids in two
+tool-space-probe = Probe: a ray, and all that it meets
 
 ## Commands
 
@@ -62,6 +63,7 @@ can-draw-base = draw its base
 can-draw-radius = from the middle to the edge
 can-draw-plane = put it here
 can-draw-corner-space = put a corner
+can-begin-ray = where the ray begins
 can-box = draw a box
 can-own-axes = own axes
 can-draw-place = put it here

@@ -17,6 +17,7 @@ tool-space-prism = Prisme : un contour, puis sa hauteur
 tool-space-ground = Terrain de hauteurs
 tool-space-sculpt = Sculpter les terrains
 tool-space-cut = Couper des solides en deux
+tool-space-probe = Sonde : un rayon et tout ce qu’il rencontre
 
 ## Commandes
 
@@ -62,6 +63,7 @@ can-draw-base = dessiner sa base
 can-draw-radius = du centre au bord
 can-draw-plane = le poser ici
 can-draw-corner-space = poser un sommet
+can-begin-ray = où commence le rayon
 can-box = dessiner une boîte
 can-own-axes = axes de l’objet
 can-draw-place = le poser ici

@@ -14,6 +14,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand};
 
 mod challenge;
 mod check;
+mod duel;
 mod export;
 mod files;
 mod import;
@@ -88,6 +89,8 @@ enum Command {
     Challenge(challenge::ChallengeArgs),
     /// Ask what a lab is about to decide, and compare an answer
     Predict(predict::PredictArgs),
+    /// Let two that answer the same question answer many drawn cases, and tell where they part
+    Duel(duel::DuelArgs),
     /// Answer questions about shapes, one JSON object a line
     Query(query::QueryArgs),
     /// Turn another program's file into a scene
@@ -191,6 +194,7 @@ fn dispatch(cli: Cli, window: OpenWindow, out: &mut impl Write) -> Result<Status
         Some(Command::Map(args)) => map::map(&args, out),
         Some(Command::Challenge(args)) => challenge::challenge(&args, out),
         Some(Command::Predict(args)) => predict::predict(&args, out),
+        Some(Command::Duel(args)) => duel::duel(&args, out),
         Some(Command::Query(args)) => query::query(&args, out),
         Some(Command::Import(args)) => import::import(&args, out),
         Some(Command::Labs(args)) => labs::labs(&args, out),

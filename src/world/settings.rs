@@ -56,8 +56,9 @@ pub static CORNERS: Setting<Corners> = Setting::new(
 /// How the tree's splitting lines are chosen.
 pub static SPLITTING: Setting<Splitting> = Setting::new(
     "splitting",
-    "How the tree's splitting lines are chosen: in the order given, as published; by balance and cuts.",
-    Range::Word { usual: "scored", words: &["given", "scored"] },
+    "How the tree's splitting lines are chosen: in the order given, as published; of walls alone, by balance and cuts; the same, \
+     with lines of no wall where none balances.",
+    Range::Word { usual: "scored", words: &["given", "walls", "scored"] },
 );
 /// How a sliding mover is driven.
 pub static DRIVE: Setting<Drive> = Setting::new(
@@ -84,6 +85,16 @@ pub static JUMP: Setting<f64> = Setting::new(
     "The speed of a jump, in world units a second.",
     Range::Number { usual: 500.0, least: 0.0, most: LARGEST, above: false },
 );
+
+/// How the lines of a scene's tree are chosen. Corners as published, and those with planes across them, stop a shape at the
+/// tree's own lines; so these are of walls alone then.
+#[must_use]
+pub fn splitting(settings: &Settings) -> Splitting {
+    match (settings.get(&SPLITTING), settings.get(&CORNERS)) {
+        (Splitting::Scored, Corners::Planes | Corners::Bevels) => Splitting::Walls,
+        (wished, _) => wished,
+    }
+}
 
 /// The options of a slide, from a scene's settings.
 #[must_use]

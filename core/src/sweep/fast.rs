@@ -205,19 +205,19 @@ impl WallIndex {
     }
 
     /// [`super::slide::slide`] with exact corners, whatever the options say of them: where a shape ends that slides from `position` by
-    /// `velocity`.
+    /// `displacement`.
     #[must_use]
     pub fn slide(
         &self,
         shape: &Convex,
         position: DVec2,
-        velocity: DVec2,
+        displacement: DVec2,
         options: &SlideOptions,
     ) -> Slide {
         slide_by(
             &ByIndex { index: self, shape, options },
             shape,
-            [position, velocity],
+            [position, displacement],
             options,
             &mut Silent,
         )

@@ -64,6 +64,8 @@ pub enum Next {
     Open(PathBuf),
     /// A scene of the library, by its stem.
     Bundled(&'static str),
+    /// A scene that was made here: it has no file yet.
+    Made(Box<crate::scene::Document>),
     /// What a program left behind that ended without saving.
     Restore(String),
     /// The end.
@@ -172,6 +174,7 @@ impl Files {
             }
             Next::Open(path) => self.open_file(desk, &path),
             Next::Bundled(stem) => open_bundled(desk, stem),
+            Next::Made(scene) => Arrival::document(*scene, None, Origin::Import),
             Next::Restore(id) => desk.restore(&id),
             Next::Quit => Some(Arrival::End),
         }

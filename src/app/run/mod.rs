@@ -1,6 +1,7 @@
 //! The run that is looked at: the live answer, the stepper, the frames.
 
 pub mod challenges;
+pub(super) mod duelling;
 pub(super) mod growth;
 pub mod live;
 pub(super) mod parting;

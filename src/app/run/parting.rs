@@ -5,12 +5,11 @@
 
 use std::time::{Duration, Instant};
 
-use glam::{DQuat, DVec3, dvec2, dvec3};
-
 use super::live::Live;
+use crate::explore::duel::shake;
 use crate::lab::{self, Lab, Playback};
 use crate::random::Rng;
-use crate::scene::{Document, ObjectRole, Saved as _, Scene, SpaceScene};
+use crate::scene::{Document, Saved as _, Scene, SpaceScene};
 use crate::world::WhichMove;
 
 /// So many scenes are tried.
@@ -21,8 +20,6 @@ const LONGEST: Duration = Duration::from_secs(12);
 const SLICE: Duration = Duration::from_millis(12);
 /// Of the tries, so many look for different answers before different steps are enough.
 const CHOOSY: usize = TRIES * 3 / 4;
-/// With more objects than this only the mover is moved: the others are a map.
-const MANY: usize = 40;
 /// Of so many objects every pair is tried.
 const MANY_IN_PAIRS: usize = 12;
 
@@ -132,11 +129,6 @@ impl Search {
         search
     }
 
-    /// A random number from -1 to 1.
-    fn signed(&mut self) -> f64 {
-        self.random.range(-1.0, 1.0)
-    }
-
     fn run(&self, document: &Document) -> Option<Box<dyn Playback>> {
         let world = lab::world(document);
         self.lab.run(&world, WhichMove::WhatIf).ok()
@@ -159,53 +151,7 @@ impl Search {
         {
             self.now = self.base.clone();
         }
-        let map = self.base.object_count() > MANY;
-        let held = |locked: bool, hidden: bool, role: ObjectRole| {
-            locked || hidden || map && role != ObjectRole::Mover
-        };
-        let movable: Vec<usize> = match &self.base {
-            Document::Plane(scene) => {
-                let all = scene.objects.iter().enumerate();
-                all.filter(|(_, o)| !held(o.locked, o.hidden, o.role)).map(|(i, _)| i).collect()
-            }
-            Document::Space(scene) => {
-                let all = scene.objects.iter().enumerate();
-                all.filter(|(_, o)| !held(o.locked, o.hidden, o.role)).map(|(i, _)| i).collect()
-            }
-        };
-        if movable.is_empty() {
-            return;
-        }
-        let i = movable[(self.random.bits() % movable.len() as u64) as usize];
-        let size = self.reach * 0.5f64.powi((self.random.bits() % 6) as i32);
-        let [x, y, z, turn] = [(); 4].map(|()| self.signed());
-        let turn = turn * std::f64::consts::FRAC_PI_2;
-        let how = self.random.bits() % 4;
-        match &mut self.now {
-            Document::Plane(scene) => {
-                let object = &mut scene.objects[i];
-                let by = dvec2(x, y) * size;
-                match (object.role, how) {
-                    // An arrow is of no use to a lab that looks at no move.
-                    (ObjectRole::Mover, 0 | 1) if self.lab.looks => {
-                        object.velocity = Some(object.velocity.unwrap_or_default() + by);
-                    }
-                    (_, 2) => object.rotation += turn,
-                    _ => object.position += by,
-                }
-            }
-            Document::Space(scene) => {
-                let object = &mut scene.objects[i];
-                match how {
-                    2 => {
-                        let about = dvec3(x, y, z).try_normalize().unwrap_or(DVec3::Z);
-                        let turned = DQuat::from_axis_angle(about, turn) * object.rotation;
-                        object.rotation = turned.normalize();
-                    }
-                    _ => object.position += dvec3(x, y, z) * size,
-                }
-            }
-        }
+        shake(&mut self.now, &mut self.random, self.reach, self.lab.looks);
     }
 
     /// Tries some scenes.

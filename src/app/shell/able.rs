@@ -4,6 +4,7 @@ use crate::app::app_view::AppView;
 use crate::app::edit::Editor;
 use crate::app::file::picture_kind::PictureKind;
 use crate::app::run::stepper::chapters;
+use crate::app::sides::duel;
 use crate::app::space;
 use crate::app::ui::command::Command;
 use crate::app::view::probe::Mode;
@@ -33,6 +34,7 @@ pub fn why_not(view: &AppView<'_>, command: Command) -> Option<&'static str> {
         Command::ExportPicture(PictureKind::Steps | PictureKind::Page) => {
             return unless(view.live.steps() > 0, "no-lab-run");
         }
+        Command::Duel => return unless(duel::is_there(view), "no-duel"),
         Command::ExportPicture(PictureKind::Frames) => {
             let made = view.live.world().map_or(0, |w| w.frames().len());
             return unless(made > 1, "no-frames-made");

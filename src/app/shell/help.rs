@@ -213,7 +213,7 @@ mod tests {
         assert_eq!(lines(""), of_plane + MOUSE.len());
         assert!((60..110).contains(&count("", true)), "{}", count("", true));
         assert_eq!(count("undo", true), 1);
-        assert_eq!(count("probe", true), 0, "that is of the plane");
+        assert_eq!(count("probe", true), 1, "its tool alone: the questions are those of the plane");
         assert_eq!(lines("undo"), 1);
         assert!(lines("ctrl+z") >= 1);
         assert_eq!(lines("no such key"), 0);

@@ -208,7 +208,13 @@ pub(crate) const STEP_SUBMENUS: &[(&str, &[Command])] = &[
     ),
     (
         "menu-rules",
-        &[Command::OtherRule, Command::Parting, Command::FindParting, Command::KeepLabyrinth],
+        &[
+            Command::OtherRule,
+            Command::Parting,
+            Command::FindParting,
+            Command::Duel,
+            Command::KeepLabyrinth,
+        ],
     ),
     ("menu-time", &[Command::Play, Command::Restart, Command::FrameBack, Command::FrameForward]),
 ];

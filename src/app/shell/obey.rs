@@ -199,6 +199,10 @@ impl App {
                 self.panels = true;
                 self.sides.show_challenges();
             }
+            Command::Duel => {
+                self.panels = true;
+                self.sides.show_duel();
+            }
             Command::Recover => self.file(|_, desk| {
                 desk.recover();
                 None

@@ -10,6 +10,7 @@ mod axes;
 pub(super) mod bar;
 pub(super) mod colours;
 pub(super) mod contents;
+pub(super) mod duel;
 pub(super) mod gallery;
 mod games;
 pub(super) mod inspector;
@@ -56,6 +57,7 @@ pub struct Sides {
     nodes: tree::TreePane,
     meetings: meetings::MeetingsPane,
     race: race::RacePane,
+    duel: duel::DuelPane,
     /// The tab taken on the right; none is the lesson, or the inspector where there is none.
     tab: Option<Tab>,
     reader: lesson::LessonPane,
@@ -232,6 +234,7 @@ impl Sides {
             (Tab::Race, _) => race::race_ui(ui, view, &mut self.race, wishes),
             (Tab::Tree, _) => tree::tree_ui(ui, view, &mut self.nodes, wishes),
             (Tab::Watch, _) => watch::watch_ui(ui, view, wishes),
+            (Tab::Duel, _) => duel::duel_ui(ui, view, &mut self.duel, wishes),
             _ => {
                 ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
                     ui.spacing_mut().item_spacing.y = 1.0;
@@ -254,10 +257,21 @@ impl Sides {
         }
     }
 
+    /// Shows the duel of the lab's question.
+    pub(super) fn show_duel(&mut self) {
+        self.tab = Some(Tab::Duel);
+        if self.folds.is_folded(Side::Right, self.width) {
+            self.fold(Side::Right);
+        }
+    }
+
     /// Forgets what the panels knew about a document that is gone.
     pub(super) fn reset(&mut self) {
-        let contents = std::mem::take(&mut self.contents);
-        *self = Self { contents, folds: self.folds, width: self.width, ..Self::default() };
+        // A duel goes on from scene to scene: the cases that it has found are opened one after another.
+        let (contents, duel) = (std::mem::take(&mut self.contents), std::mem::take(&mut self.duel));
+        let tab = self.tab.filter(|tab| *tab == Tab::Duel);
+        let (folds, width) = (self.folds, self.width);
+        *self = Self { contents, duel, tab, folds, width, ..Self::default() };
     }
 
     /// The pair of a line of the table that is pointed at, while the panels are shown.

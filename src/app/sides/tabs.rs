@@ -3,7 +3,7 @@
 use egui_macroquad::egui::{self, Label, RichText, Sense, Stroke, Ui, vec2};
 use egui_phosphor::regular as icon;
 
-use super::{axes, meetings, race, watch};
+use super::{axes, duel, meetings, race, watch};
 use crate::app::app_view::AppView;
 use crate::app::ui::command::Command;
 use crate::app::ui::dress::{colour, semibold};
@@ -31,10 +31,12 @@ pub(crate) enum Tab {
     Tree,
     /// Numbers over frames and steps.
     Watch,
+    /// Two that answer the lab's question.
+    Duel,
 }
 
 impl Tab {
-    const ALL: [Self; 7] = [
+    const ALL: [Self; 8] = [
         Self::Lesson,
         Self::Inspector,
         Self::Meetings,
@@ -42,6 +44,7 @@ impl Tab {
         Self::Race,
         Self::Tree,
         Self::Watch,
+        Self::Duel,
     ];
 
     pub(super) fn id(self) -> &'static str {
@@ -53,6 +56,7 @@ impl Tab {
             Self::Race => "tab-race",
             Self::Tree => "tree-head",
             Self::Watch => "tab-watch",
+            Self::Duel => "tab-duel",
         }
     }
 
@@ -66,6 +70,7 @@ impl Tab {
             Self::Race => icon::CHART_BAR_HORIZONTAL,
             Self::Tree => icon::TREE_STRUCTURE,
             Self::Watch => icon::CHART_LINE,
+            Self::Duel => icon::SWORD,
         }
     }
 }
@@ -94,6 +99,7 @@ pub(super) fn there(view: &AppView<'_>, lesson_fits: Option<bool>) -> Vec<Tab> {
         Tab::Race => race::is_there(view),
         Tab::Tree => tree::is_there(view.live),
         Tab::Watch => watch::is_there(view),
+        Tab::Duel => duel::is_there(view),
     };
     Tab::ALL.into_iter().filter(there).collect()
 }

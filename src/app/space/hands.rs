@@ -375,7 +375,13 @@ impl SpaceRoom {
     /// The plane under a place that something is drawn on.
     fn plane_at(&self, at: Pos2) -> WorkPlane {
         let hit = pick::hit(&self.figure(), &self.camera, at, |_| true);
-        work_plane(&self.camera, hit)
+        match hit {
+            // A ray begins and is aimed on any side of what is there.
+            Some(hit) if self.tool == SpaceTool::Probe && !hit.is_thin => {
+                WorkPlane { through: hit.at, normal: hit.normal }
+            }
+            hit => work_plane(&self.camera, hit),
+        }
     }
 
     fn press_draft(&mut self, at: Pos2, mods: Modifiers) -> Option<Gesture> {
@@ -413,8 +419,11 @@ impl SpaceRoom {
         }
     }
 
-    /// Adds what was drawn, if it is anything.
+    /// Adds what was drawn, if it is anything; of the probe the ray.
     fn finish(&mut self, draft: &Draft) {
+        if let (SpaceTool::Probe, &[from, to]) = (draft.tool, draft.points()) {
+            self.probe.give([from, to]);
+        }
         if let Some(object) = draft.object() {
             let resources = self.editor.scene().header.resources.clone();
             self.editor.add("did-draw", vec![object], resources);
@@ -447,7 +456,9 @@ impl SpaceRoom {
     pub(super) fn cancel(&mut self) {
         if self.gesture.take().is_some() || self.editor.history().is_open() {
             self.give_up();
-        } else if self.draft.take().is_some() {
+        } else if self.draft.take().is_some()
+            || self.tool == SpaceTool::Probe && self.probe.forget()
+        {
         } else if self.tool.draws() {
             self.set_tool(SpaceTool::Move);
         } else {

@@ -1,7 +1,7 @@
 //! A scene in space in the window: seen from all sides, drawn and changed by hand.
 //!
 //! The [`SpaceRoom`] stands beside the plane's editor while the document is in space. [`editor`] has the document,
-//! [`camera`] looks at it, [`draw`] draws it, [`pick`] says what is under the pointer; `hands` is what the pointer does and `fly` what keys do meanwhile,
+//! [`camera`] looks at it, [`draw`] draws it, [`pick`] says what is under the pointer; `hands` is what the pointer does and `fly` what keys do meanwhile, `probe` what a ray meets,
 //! [`draft`] a solid being drawn, `cut` parts solids in two, `sculpt` raises and lowers grounds, [`gizmo`] the handles that move and turn; [`obey`] carries out commands, [`change`] what
 //! panels wish; [`panels`] are the panels, and `paint` is what lies over the drawing.
 
@@ -21,6 +21,7 @@ pub mod obey;
 mod paint;
 pub mod panels;
 pub mod pick;
+mod probe;
 pub mod sculpt;
 mod step;
 #[cfg(test)]
@@ -75,6 +76,8 @@ pub struct SpaceRoom {
     draft: Option<Draft>,
     /// What the brush for grounds is set to.
     sculpt: SculptSettings,
+    /// The ray that is asked about.
+    probe: probe::SpaceProbe,
     /// Why what was last done by hand did nothing.
     refusal: Option<Message>,
     /// What else came of what was last done by hand.
@@ -138,6 +141,7 @@ impl SpaceRoom {
             snapping: true,
             draft: None,
             sculpt: SculptSettings::default(),
+            probe: probe::SpaceProbe::default(),
             refusal: None,
             news: None,
             gesture: None,
@@ -333,9 +337,10 @@ impl SpaceRoom {
         }
     }
 
-    /// The unit that places snap to; none where they don't.
+    /// The unit that places snap to; none where they don't. Rays are aimed at places on surfaces, which are off the grid.
     fn snap_unit(&self, free: bool) -> Option<f64> {
-        (self.snapping && !free).then(|| self.camera.grid_unit())
+        let snaps = self.snapping && !free && self.tool != SpaceTool::Probe;
+        snaps.then(|| self.camera.grid_unit())
     }
 
     /// Says whether places snap, as the whole window does.

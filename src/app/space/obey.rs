@@ -100,6 +100,7 @@ pub fn is_of_window(command: Command) -> bool {
             | Command::LetGo
             | Command::Challenges
             | Command::Predict
+            | Command::Duel
             | Command::Quit
     )
 }

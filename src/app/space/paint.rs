@@ -37,9 +37,16 @@ impl SpaceRoom {
             self.add_step(&mut figure, look);
         }
         self.add_words(&mut figure, look);
+        let probed = self.probed();
+        if let Some(found) = &probed {
+            self.add_probed(&mut figure, found);
+        }
         let camera = Camera::new(DVec2::ZERO, self.camera.zoom(), self.camera.view());
         self.paint_draft(painter, look);
         canvas::paint(painter, &figure, &camera, look.theme);
+        if let Some(found) = &probed {
+            self.paint_probe_card(painter, look, found);
+        }
         if self.has_handles() && !matches!(self.gesture(), Some(Gesture::Objects { .. })) {
             let objects = self.movable();
             let held = matches!(self.gesture(), Some(Gesture::Handle { .. }));
@@ -258,7 +265,12 @@ impl SpaceRoom {
                     vec![say("cap-move", "can-raise"), say("cap-click", "can-end-here"), esc]
                 }
                 Some(draft) if by_points => {
-                    let mut all = vec![say("cap-click", "can-next-point")];
+                    let next = if self.tool == SpaceTool::Probe {
+                        "can-aim-ray"
+                    } else {
+                        "can-next-point"
+                    };
+                    let mut all = vec![say("cap-click", next)];
                     if self.tool.lifts() {
                         all.push(say("cap-drag", "can-lift-point"));
                     }
@@ -286,6 +298,9 @@ impl SpaceRoom {
                         Given::Area => ("cap-drag", "can-draw-area"),
                         Given::Stroke => ("cap-drag", "can-sculpt"),
                         Given::Line => ("cap-drag", "can-draw-cut"),
+                        Given::Points { .. } if self.tool == SpaceTool::Probe => {
+                            ("cap-click", "can-begin-ray")
+                        }
                         Given::Points { .. } | Given::Outline { .. } => {
                             ("cap-click", "can-draw-corner-space")
                         }

@@ -258,6 +258,42 @@ fn a_solid_is_cut_along_a_line_and_the_right_part_deleted() {
     assert!(h.room.take_refusal().is_some() && h.objects().len() == 3);
 }
 
+/// The ray is aimed at the near side of the ball from the near side of the box, and goes through both.
+#[test]
+fn the_probe_says_what_a_ray_meets_that_is_aimed_by_hand() {
+    let mut h = Hand::new();
+    h.room.set_snapping(true);
+    let eye = h.room.camera.orbit.eye().unwrap();
+    let at = h.pos(BOX);
+    h.tool(SpaceTool::Probe).go(at);
+    // Before a ray is given: from the eye, through the box.
+    let seen = h.room.probed().unwrap();
+    assert!(seen.ray[0].distance(eye) < 1.0 && seen.hits[0].0 == 1, "{seen:?}");
+    let towards = h.pos(BALL);
+    h.click(at).go(towards);
+    // While it is aimed, and once it is given, whatever the pointer does then.
+    let aimed = h.room.probed().unwrap();
+    h.click(towards).go(at);
+    let given = h.room.probed().unwrap();
+    assert_eq!(aimed, given);
+    let [from, to] = given.ray;
+    assert!((from - BOX).abs().max_element() < 1.0 + 1e-9, "{from} is on the box");
+    assert!((to.distance(BALL) - 0.75).abs() < 1e-9, "{to} is on the ball");
+    let ray = crate::geom::solid::Ray3::new(from, to - from).unwrap();
+    let cast =
+        |i: usize| crate::collide::space::cast::cast(&ray, &h.objects()[i].to_geom().unwrap());
+    let alone: usize = (0..3).map(|i| cast(i).hits.len()).sum();
+    assert_eq!(given.hits.len(), alone);
+    assert!(given.hits.is_sorted_by(|a, b| a.1.t <= b.1.t));
+    assert!(given.hits.iter().any(|(i, hit)| *i == 2 && (hit.t - 1.0).abs() < 1e-9));
+    // What moves is asked where it is.
+    h.room.editor.edit("did-move", |scene| scene.objects[2].position.x += 20.0);
+    assert!(h.room.probed().unwrap().hits.iter().all(|(i, _)| *i != 2));
+    assert_eq!(h.objects().len(), 3);
+    h.obey(Command::Cancel).obey(Command::Cancel);
+    assert_eq!((h.room.tool(), h.room.probed()), (SpaceTool::Move, None));
+}
+
 #[test]
 fn the_eye_flies_while_the_view_is_held() {
     let mut h = Hand::new();

@@ -259,6 +259,12 @@ impl SpaceRoom {
         });
     }
 
+    /// A number that is another one whenever time has moved anything.
+    #[must_use]
+    pub(super) fn moment(&self) -> u64 {
+        self.time.stamp
+    }
+
     /// Whether time has moved anything.
     #[must_use]
     pub fn is_under_way(&self) -> bool {

@@ -37,6 +37,8 @@ pub enum SpaceTool {
     Sculpt,
     /// Parts solids in two along a line across the view.
     Cut,
+    /// Asks what a ray meets.
+    Probe,
 }
 
 /// How a tool is given what it draws.
@@ -89,7 +91,7 @@ const fn tool(
 }
 
 /// Every tool, in the order in which they are shown, which is that of the variants.
-pub const SPACE_TOOLS: [SpaceToolEntry; 15] = [
+pub const SPACE_TOOLS: [SpaceToolEntry; 16] = [
     tool(SpaceTool::Move, "tool-space-move", K::V, icon::ARROWS_OUT_CARDINAL),
     tool(SpaceTool::Turn, "tool-space-turn", K::R, icon::ARROWS_CLOCKWISE),
     tool(SpaceTool::Box, "tool-space-box", K::B, icon::CUBE),
@@ -104,7 +106,8 @@ pub const SPACE_TOOLS: [SpaceToolEntry; 15] = [
     tool(SpaceTool::Prism, "tool-space-prism", K::Z, icon::STACK_SIMPLE),
     tool(SpaceTool::Ground, "tool-space-ground", K::M, icon::MOUNTAINS),
     tool(SpaceTool::Sculpt, "tool-space-sculpt", K::T, icon::PAINT_BRUSH_BROAD),
-    tool(SpaceTool::Cut, "tool-space-cut", K::Q, icon::KNIFE),
+    tool(SpaceTool::Cut, "tool-space-cut", K::J, icon::KNIFE),
+    tool(SpaceTool::Probe, "tool-space-probe", K::Q, icon::CROSSHAIR),
 ];
 
 impl SpaceTool {
@@ -127,7 +130,7 @@ impl SpaceTool {
             Self::Move | Self::Turn | Self::Plane | Self::Point => Given::Place,
             Self::Sphere => Given::Size,
             Self::Box | Self::Capsule => Given::Base,
-            Self::Segment => Given::Points { most: 2 },
+            Self::Segment | Self::Probe => Given::Points { most: 2 },
             Self::Triangle => Given::Points { most: 3 },
             Self::Hull => Given::Points { most: usize::MAX },
             Self::Flat => Given::Outline { rises: false },
@@ -164,6 +167,12 @@ impl SpaceTool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_two_tools_have_one_key() {
+        let keys = SPACE_TOOLS.iter().map(|entry| format!("{:?}", entry.key));
+        assert_eq!(keys.collect::<std::collections::BTreeSet<_>>().len(), SPACE_TOOLS.len());
+    }
 
     #[test]
     fn every_tool_has_its_own_entry() {

@@ -44,6 +44,8 @@ pub enum Command {
     Parting,
     /// Looks for a scene where they do.
     FindParting,
+    /// Shows who answers the lab's question, and where they part.
+    Duel,
     FrameForward,
     FrameBack,
     LetGo,
@@ -161,6 +163,7 @@ impl Command {
             Self::OtherRule => "do-other-rule",
             Self::Parting => "do-parting",
             Self::FindParting => "do-find-parting",
+            Self::Duel => "do-duel",
             Self::Why => "do-why",
             Self::WhatIf => "do-what-if",
             Self::LetGo => "do-let-go",

@@ -59,9 +59,7 @@ fn in_space(line: &Value) -> Result<Answer<DVec3>, Problem> {
     in_range(&[real, impact])?;
     let contact = found.real.or(found.impact);
     contact.iter().try_for_each(|c| unit_in_space(c.normal))?;
-    // Adding 0.0 keeps -0.0 out of answers.
-    let met =
-        contact.map(|c| Met { normal: c.normal + DVec3::ZERO, index: scenery.index(c.solid) });
+    let met = contact.map(|c| Met { normal: c.normal, index: scenery.index(c.solid) });
     Ok(Answer { hit: met.is_some(), real, impact, met, start_solid: found.start_solid })
 }
 

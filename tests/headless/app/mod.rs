@@ -11,4 +11,5 @@ mod room;
 mod space;
 mod sprites;
 mod time;
+mod watch;
 mod window;

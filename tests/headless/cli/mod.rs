@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 mod answers;
 mod anywhere;
+mod duel;
 mod figures;
 mod imports;
 mod installed;
@@ -71,7 +72,8 @@ fn save_room(folder: &tempfile::TempDir) -> String {
 fn every_command_explains_itself() {
     let top = run(&["--help"]);
     ends(&top, 0);
-    for command in ["run", "export", "query", "import", "labs", "check", "scenes", "schema"] {
+    for command in ["run", "export", "duel", "query", "import", "labs", "check", "scenes", "schema"]
+    {
         assert!(out(&top).contains(&format!("  {command}  ")), "{command} is not in the help");
         let help = run(&[command, "--help"]);
         ends(&help, 0);

@@ -22,6 +22,7 @@ mod play;
 mod points;
 mod polygons;
 mod rays;
+mod regress;
 mod segments_and_curves;
 mod shapes;
 mod silent;

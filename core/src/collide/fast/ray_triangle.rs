@@ -12,7 +12,7 @@
 //!
 //! Frame: z up, world units. Cost: two cross products, four dot products, and one division before a yes.
 
-use crate::collide::space::ray_triangle::{RayTriangle, place, settled};
+use crate::collide::space::ray_triangle::{RayTriangle, is_nearly_parallel, place, settled};
 use crate::geom::Sign;
 use crate::geom::exact::expansion::LOST;
 use crate::geom::solid::{Ray3, Triangle3};
@@ -38,7 +38,8 @@ pub fn clearly(ray: &Ray3, triangle: &Triangle3) -> Option<RayTriangle> {
     let [u, v, along] = volumes.map(|volume| volume * facing);
     let w = det.abs() - u - v;
     let sure = det.abs().min(u.abs()).min(v.abs()).min(w.abs()) > of_sides;
-    if !(sure & (along.abs() > of_along)) {
+    let is_fine = !is_nearly_parallel(ray, triangle, det);
+    if !(sure & is_fine & (along.abs() > of_along)) {
         return None;
     }
     // 2. The first edge that is passed on its outer side.

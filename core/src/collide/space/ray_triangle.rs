@@ -38,7 +38,7 @@ pub enum RayTriangle {
     /// The line through the ray meets the triangle, but before the origin.
     Behind,
     /// They meet in one place.
-    Hit(RayHit),
+    Hit(TriangleHit),
     /// The ray is in the triangle's plane, and meets it from one parameter to another.
     InPlane([f64; 2]),
     /// The ray is in the triangle's plane, and misses it.
@@ -47,7 +47,7 @@ pub enum RayTriangle {
 
 /// Where a ray meets a triangle.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct RayHit {
+pub struct TriangleHit {
     /// How far along the ray, in units of its direction.
     pub t: f64,
     /// The weight of the corner B.
@@ -101,7 +101,7 @@ pub enum Step {
         sign: Sign,
     },
     /// The place where they meet.
-    Hit(RayHit),
+    Hit(TriangleHit),
     /// The ray is parallel to the plane: whether it is in it.
     Parallel {
         /// The volume of the triangle and the origin.
@@ -188,16 +188,17 @@ pub fn ray_triangle_traced<T: Trace<Step>>(
     let (origin, direction) = (ray.origin(), ray.direction());
     // 1. The determinant: the volume of the triangle and the direction.
     let p = direction.cross(e2);
-    let det = e1.dot(p);
+    let way = origin - a;
+    let q = way.cross(e1);
     // The front is met against its normal.
     let facing = ray.along(triangle).flip();
+    let plain = [e1.dot(p), way.dot(p), direction.dot(q), e2.dot(q)];
+    let is_coarse = facing != Sign::Zero && is_nearly_parallel(ray, triangle, plain[0]);
+    let [det, u_det, v_det, t_det] = if is_coarse { ray.volumes(triangle) } else { plain };
     if trace.decide(facing, |sign| Step::Det { e1, e2, p, det, sign }) == Sign::Zero {
         return in_plane(ray, triangle, trace);
     }
     // 2. On which side of each edge: within, where its volume has the sign of the whole.
-    let way = origin - a;
-    let q = way.cross(e1);
-    let (u_det, v_det) = (way.dot(p), direction.dot(q));
     let sides = [(2, c, a, u_det), (0, a, b, v_det), (1, b, c, det - u_det - v_det)];
     for (edge, (number, from, to, volume)) in (0u32..).zip(sides) {
         let passes = ray.passes(from, to).flip();
@@ -211,7 +212,6 @@ pub fn ray_triangle_traced<T: Trace<Step>>(
         }
     }
     // 3. How far along: ahead, where the origin is on the side that the ray looks at.
-    let t_det = e2.dot(q);
     let front = side(a, b, c, origin);
     let ahead = if facing == Sign::Positive { front } else { front.flip() };
     let t = settled(t_det / det, ahead);
@@ -224,6 +224,18 @@ pub fn ray_triangle_traced<T: Trace<Step>>(
     RayTriangle::Hit(hit)
 }
 
+/// How small the determinant may be, as a part of the greatest that it could be, before its rounding shows in what is divided
+/// by it.
+const COARSE: f64 = 1e-5;
+
+/// Whether a ray so nearly follows a triangle's plane that its determinant has few digits left.
+#[inline]
+pub(in crate::collide) fn is_nearly_parallel(ray: &Ray3, triangle: &Triangle3, det: f64) -> bool {
+    let [e1, e2] = triangle.edges();
+    let edge = e1.abs().max(e2.abs()).max_element();
+    det.abs() <= COARSE * ray.direction().abs().max_element() * (edge * edge)
+}
+
 /// Where a ray meets a triangle, by the weights of the corners: that is in the triangle, however long the ray is.
 #[inline]
 pub(in crate::collide) fn place(
@@ -231,12 +243,12 @@ pub(in crate::collide) fn place(
     (det, facing): (f64, Sign),
     volumes: [f64; 2],
     t: f64,
-) -> RayHit {
+) -> TriangleHit {
     let ([a, _, _], [e1, e2]) = (triangle.points(), triangle.edges());
     let [u, v] = volumes.map(|volume| (volume / det).clamp(0.0, 1.0));
     let n = triangle.normal();
     let normal = if facing == Sign::Positive { n } else { -n + DVec3::ZERO };
-    RayHit { t, u, v, point: a + e1 * u + e2 * v, normal }
+    TriangleHit { t, u, v, point: a + e1 * u + e2 * v, normal }
 }
 
 /// A number with the sign that it has exactly.
@@ -343,6 +355,27 @@ mod tests {
             panic!()
         };
         assert_eq!(hit.t, 0.0);
+    }
+
+    #[test]
+    fn nearly_along_the_plane_it_is_met_where_it_is() {
+        // The determinant is 5e-17, and as wrong when it is rounded.
+        let t = Triangle3::new([
+            dvec3(0.016432880630363605, 0.25, -0.43251508220627266),
+            dvec3(0.26643288063036363, -0.5, -0.18251508220627266),
+            dvec3(0.016432880630363605, 0.5, -0.8075150822062727),
+        ])
+        .unwrap();
+        for scale in [1.0, 2f64.powi(-300), 2f64.powi(200)] {
+            let t = Triangle3::new(t.points().map(|p| p * scale)).unwrap();
+            let along = dvec3(-2.0, 0.0, 7.0);
+            for (direction, unit) in [(along, 1.0), (along * scale, scale)] {
+                let found = ray_triangle(&ray(dvec3(1.0, 0.0, -3.5) * scale, direction), &t);
+                let RayTriangle::Hit(hit) = found else { panic!("{found:?}") };
+                let exact = 0.43821213111338964 * (scale / unit);
+                assert!((hit.t / exact - 1.0).abs() < 1e-15, "{hit:?}");
+            }
+        }
     }
 
     #[test]

@@ -8,7 +8,7 @@
 use glam::{DVec3, dvec3};
 
 use super::exact::Delta;
-use super::hull::{edges, hull_of_all, in_line, ring_of};
+use super::hull::{edges, hull_of_all, in_line, ring_of, too_uneven};
 use super::{AnySolid, Box3, Capsule3, Faces, SpacePose, Sphere, Triangle3, TurnedBox, side};
 use crate::geom::Sign;
 use crate::geom::error::{self, ShapeError, ShapeFault};
@@ -102,6 +102,9 @@ impl Convex3 {
     }
 
     fn of_faces(points: Vec<DVec3>, rings: Faces, is_flat: bool) -> Result<Self, ShapeError> {
+        if rings.iter().any(|ring| ring.len() < 3) {
+            return Err(too_uneven());
+        }
         // The anchor is a corner of its own, so that what is far from the origin keeps its digits.
         let anchor = rings.first().and_then(|r| points.get(*r.first()? as usize));
         let anchor = anchor.copied().unwrap_or_default();
@@ -452,5 +455,30 @@ mod tests {
         let bent = [DVec3::ZERO, DVec3::X, dvec3(1.0, 1.0, 1e-9), DVec3::Y];
         let bent = Convex3::flat(bent.to_vec()).unwrap();
         assert!(bent.is_flat() && bent.has_volume());
+    }
+
+    /// Coordinates from the least numbers to the largest in one solid, where products underflow: what can't be computed is refused.
+    #[test]
+    fn coordinates_of_every_size_make_a_solid_or_an_error() {
+        const SIZES: [f64; 12] =
+            [0.0, 5e-324, 1e-300, 1e-160, 1e-140, 1e-9, 0.5, 1.0, 3.0, 1e8, 1e60, 1e75];
+        let mut rng = crate::random::Rng::new(75);
+        let mut made = 0;
+        for round in 0..40_000 {
+            let few = 2 + (round % 11) as usize;
+            let mut number = || {
+                let x = SIZES[rng.below(SIZES.len().min(few))];
+                if rng.unit() < 0.3 { -x } else { x }
+            };
+            let points: Vec<DVec3> =
+                (0..4 + round % 5).map(|_| dvec3(number(), number(), number())).collect();
+            for solid in [Convex3::new(points.clone()), Convex3::flat(points)].into_iter().flatten()
+            {
+                assert!(solid.faces().iter().all(|f| f.ring.len() > 2), "{solid:?}");
+                assert!(solid.faces().iter().all(|f| f.normal.is_normalized()), "{solid:?}");
+                made += 1;
+            }
+        }
+        assert!(made > 10_000, "{made}");
     }
 }

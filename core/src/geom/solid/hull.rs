@@ -36,7 +36,9 @@ pub(super) fn hull_of_all(points: &[DVec3]) -> Result<Faces, ShapeError> {
             "all points are in one plane: a solid needs volume",
         )
     };
-    let first = first_face(points).ok_or_else(flat)?;
+    // Products that underflow, of coordinates that differ by more than 1e200, can leave a face without a third corner.
+    let whole = |face: Vec<u32>| if face.len() > 2 { Ok(face) } else { Err(too_uneven()) };
+    let first = whole(first_face(points).ok_or_else(flat)?)?;
     let mut faces = Vec::new();
     // Each edge is walked once in each direction: an open one waits for the face on its other side.
     let mut walked: HashSet<[u32; 2]> = HashSet::new();
@@ -55,12 +57,21 @@ pub(super) fn hull_of_all(points: &[DVec3]) -> Result<Faces, ShapeError> {
         next = None;
         while let Some([a, b]) = open.pop() {
             if !walked.contains(&[a, b]) {
-                next = Some(face_beyond(points, a, b).ok_or_else(flat)?);
+                next = Some(whole(face_beyond(points, a, b).ok_or_else(flat)?)?);
                 break;
             }
         }
     }
     Ok(faces)
+}
+
+/// What is wrong with points whose hull can't be computed.
+pub(super) fn too_uneven() -> ShapeError {
+    ShapeError::new(
+        ShapeFault::TooSmall,
+        "points",
+        "its coordinates differ too much in size to be computed with",
+    )
 }
 
 /// The edges of a face from point to point.

@@ -3,9 +3,11 @@
 use glam::DVec3;
 
 use super::Triangle3;
+use super::exact::{Delta, delta};
 use super::volume::{exact_volume, sign_of};
 use crate::geom::Sign;
 use crate::geom::error::{self, ShapeError, ShapeFault};
+use crate::geom::exact::expansion::lift;
 
 /// All places *origin + t direction* with t ≥ 0. The direction need not be unit.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -74,6 +76,23 @@ impl Ray3 {
             let ways = [b, c].map(|x| [a.to_array(), x.to_array()]);
             exact_volume(self.direction.to_array(), ways)
         })
+    }
+
+    /// The four volumes whose ratios say where it meets a triangle (that of the whole, those of the corners b and c, and that of
+    /// the way along), each rounded once, however much cancels; all times one power of two.
+    #[must_use]
+    #[cold]
+    pub fn volumes(&self, triangle: &Triangle3) -> [f64; 4] {
+        let [a, b, c] = triangle.points();
+        let (e1, e2, way) = (delta(a, b), delta(a, c), delta(a, self.origin));
+        let direction = Delta::of(self.direction);
+        let power = lift(e1.size().max(e2.size()).max(way.size()));
+        let own = lift(direction.size());
+        let (e1, e2, way) = (e1.times(power), e2.times(power), way.times(power));
+        let direction = direction.times(own);
+        let (p, q) = (direction.cross(&e2), way.cross(&e1));
+        let [det, u, v] = [e1.dot(&p), way.dot(&p), direction.dot(&q)].map(|x| x.value());
+        [det, u, v, e2.dot(&q).value() * (own / power)]
     }
 }
 

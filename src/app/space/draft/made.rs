@@ -116,7 +116,11 @@ impl Draft {
                 let (low, by) = (a.min(b), (b - a).abs());
                 ("heights", SpaceShape::Heightmap(level(by.truncate())?), low, DQuat::IDENTITY)
             }
-            SpaceTool::Move | SpaceTool::Turn | SpaceTool::Sculpt | SpaceTool::Cut => return None,
+            SpaceTool::Move
+            | SpaceTool::Turn
+            | SpaceTool::Sculpt
+            | SpaceTool::Cut
+            | SpaceTool::Probe => return None,
         };
         let wall = matches!(self.tool, SpaceTool::Plane | SpaceTool::Ground);
         let role = if wall { ObjectRole::Wall } else { ObjectRole::Body };

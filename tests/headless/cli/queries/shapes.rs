@@ -104,3 +104,56 @@ fn polygons_are_triangulated_with_what_kind_they_are() {
     assert!(points.contains(&json!([1.0, 1.0])));
     assert_eq!(answers[1]["triangles"].as_array().unwrap().len(), 2);
 }
+
+/// Kinds against each other, mirrored and turned by right angles, where a component of a normal is often a zero with a sign.
+#[test]
+fn no_answer_has_a_zero_with_a_sign() {
+    let plane = [
+        json!({"type": "circle", "radius": 1.0}),
+        json!({"type": "box", "half": [1.0, 2.0]}),
+        json!({"type": "segment", "a": [-2.0, 0.0], "b": [2.0, 0.0]}),
+        json!({"type": "polygon", "points": [[0.0, 0.0], [2.0, 0.0], [0.0, 2.0]]}),
+        json!({"type": "capsule", "a": [0.0, -1.0], "b": [0.0, 1.0], "radius": 0.5}),
+    ];
+    let space = [
+        json!({"type": "sphere", "radius": 1.0}),
+        json!({"type": "box3", "half": [1.0, 2.0, 1.0]}),
+        json!({"type": "triangle3", "points": [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]]}),
+        json!({"type": "triangle3", "points": [[0.25, 0.25, -1.0], [0.25, 0.25, 1.0], [1.0, 1.0, 0.0]]}),
+        json!({"type": "polyhedron", "points": [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, -1]]}),
+    ];
+    let mut lines = String::new();
+    let mut add = |line: Value| {
+        lines.push_str(&line.to_string());
+        lines.push('\n');
+    };
+    for a in &plane {
+        for (b, by) in
+            plane.iter().zip([[0.5, 0.0], [0.0, -0.5], [-3.0, 0.0], [0.0, 5.0], [0.0, 0.0]])
+        {
+            add(json!({"ask": "overlap", "a": {"shape": a}, "b": {"shape": b, "position": by}}));
+            add(
+                json!({"ask": "cast", "origin": [0.0, 9.0], "direction": [-0.0, -1.0], "with": {"shape": a}}),
+            );
+        }
+    }
+    for a in &space {
+        for (b, by) in space.iter().zip([
+            [0.0, 0.0, 0.5],
+            [0.0, -0.5, 0.0],
+            [-3.0, 0.0, 0.0],
+            [0.0; 3],
+            [0.0; 3],
+        ]) {
+            add(json!({"ask": "overlap", "a": {"shape": a}, "b": {"shape": b, "position": by}}));
+            add(
+                json!({"ask": "cast", "origin": [0.1, 0.1, 9.0], "direction": [-0.0, 0.0, -1.0], "with": {"shape": a}}),
+            );
+        }
+    }
+    let (answers, code) = ask(&lines);
+    assert_eq!((answers.len(), code), (100, Some(0)));
+    for answer in answers {
+        assert!(!answer.to_string().contains("-0.0"), "{answer}");
+    }
+}

@@ -17,6 +17,9 @@ use crate::collide::space::contains::{in_ground, on_mesh};
 use crate::geom::solid::height_field::GroundTriangle;
 use crate::geom::solid::{AnySolid, Box3, Brushes, Convex3, Mesh, Triangle3};
 
+/// By how many roundings of all that goes into it a contact point may be off.
+const ROUNDINGS: f64 = 64.0;
+
 /// The pieces of a solid, made when they are asked for.
 enum Pieces<'s> {
     One(Box<Convex3>),
@@ -133,8 +136,17 @@ fn above_ground(
     if !contact.touching {
         return contact;
     }
+    // Contact points are rounded: at the edge of the field, and under its surface, that could put them inside.
+    let reach = around(of_a).min.abs().max(around(of_a).max.abs());
+    let off = ROUNDINGS
+        * f64::EPSILON
+        * reach.max(around(of_b).min.abs()).max(around(of_b).max.abs()).max_element();
+    let nearby = [DVec3::ZERO, DVec3::X, DVec3::NEG_X, DVec3::Y, DVec3::NEG_Y, DVec3::Z];
     let ground = |s: &AnySolid| match s {
-        AnySolid::Heights(h) => contact.points.iter().any(|p| in_ground(h, *p) == Side::Inside),
+        AnySolid::Heights(h) => contact
+            .points
+            .iter()
+            .any(|p| nearby.iter().all(|way| in_ground(h, *p + *way * off) == Side::Inside)),
         _ => false,
     };
     let up = |ground: &[Box3], other: &[Box3]| {

@@ -308,3 +308,27 @@ fn what_is_made_of_pieces_has_an_inside_and_a_nearest_piece() {
     assert!((c.depth - 0.25).abs() < 1e-12 && c.normal == DVec3::X, "{c:?}");
     assert_eq!(space::contains::contains(&mesh, DVec3::X * 9.0), Side::Outside);
 }
+
+/// What stands beside a ground, on its edge or in it says the same in either order. Away from the origin, so that the places where
+/// they meet are rounded.
+#[test]
+fn a_ground_and_any_convex_kind_meet_alike_in_either_order() {
+    let mut rng = Rng::new(53);
+    let mut seen = [0; 3];
+    for case in 0..3000 {
+        let rows: Vec<Vec<f64>> =
+            (0..3).map(|_| (0..3).map(|_| rng.below(5) as f64 * 0.7 - 1.5).collect()).collect();
+        let field = crate::geom::solid::HeightField::new(glam::DVec2::ONE, &rows).unwrap();
+        let ground = AnySolid::Heights(field);
+        let (solid, _) = drawn(&mut rng, case % 8);
+        let away = dvec3(rng.below(3) as f64 / 3.0, 0.0, rng.range(-2.0, 0.5));
+        let (ground, solid) = (moved(&ground, away), moved(&solid, away));
+        let (one, other) = (overlap(&ground, &solid), overlap(&solid, &ground));
+        assert_eq!(sign(&one), sign(&other), "{ground:?} {solid:?} {one:?} {other:?}");
+        if let (SpaceOverlap::Meets(c), SpaceOverlap::Meets(d)) = (&one, &other) {
+            assert!((c.depth - d.depth).abs() < 1e-9, "{solid:?} {c:?} {d:?}");
+        }
+        seen[(sign(&one) + 1) as usize] += 1;
+    }
+    assert!(seen.iter().all(|n| *n > 150), "{seen:?}");
+}

@@ -1,0 +1,41 @@
+# Deux qui répondent à la même question.
+
+tab-duel = Duel
+do-duel = Duel : où deux réponses se séparent
+no-duel = Personne d’autre ne répond à la question de ce labo.
+duel-first = L’un des deux
+duel-second = L’autre
+duel-here = De cette scène ils disent
+duel-not-here = Cette scène n’a pas les objets dont parle la question.
+duel-agree = Ils sont d’accord.
+duel-part-by = Ils se séparent de { $by } de la taille de la scène.
+duel-steps = { $count ->
+    [one] { $count } pas
+   *[other] { $count } pas
+}
+duel-apart = séparés
+duel-touching = en contact
+duel-inside = dedans
+duel-meets = ils se rencontrent
+duel-run = Tirer des cas
+duel-run-tip = Les deux répondent aux cas tirés de chaque famille, les mêmes à chaque fois
+duel-cancel = Annuler
+duel-cases = cas
+duel-cases-tip = Le nombre de cas de chaque famille
+duel-family = famille
+duel-part = séparés
+duel-shrinking = Les pires sont réduits
+duel-never-part = Ils ne se séparent nulle part.
+duel-worst = Les pires, aussi petits que possible
+duel-open = Ouvrir cette scène
+duel-family-all = Toutes les familles
+duel-family-uniform = n’importe où
+duel-family-grid = sur une grille
+duel-family-near = presque en contact
+duel-family-nested = l’un dans l’autre
+duel-family-degenerate = dégénérés
+duel-family-far = au loin
+duel-family-tiny = minuscules
+duel-family-twice-round = anneaux à deux tours
+duel-family-holes = trous qui touchent
+duel-family-shaken = cette scène, secouée

@@ -1,0 +1,93 @@
+//! Where does a curve meet a segment?
+
+use smallvec::SmallVec;
+
+use super::roots::{Polynomial, count};
+use super::{Meter, Question, Rival, Rivals, two, watched};
+use crate::collide::curve::bezier_flattened::{chain, chain_segment_traced};
+use crate::collide::curve::bezier_published::bezier_published_traced;
+use crate::collide::curve::bezier_segment::bezier_segment_traced;
+use crate::collide::{CurveMeeting, nearest_on_curve};
+use crate::explore::duel::answer::{Answer, Measure, Verdict};
+use crate::explore::duel::case::Kind;
+use crate::explore::duel::exact::{cross, dot, place, square, way};
+use crate::geom::exact::tolerance::CURVE;
+use crate::geom::{AnyShape, Cubic, Segment};
+
+pub(super) static CURVE_SEGMENT: Question = Question {
+    name: "curve-segment",
+    lab: "bezier-segment",
+    also: &[],
+    form: &[Kind::Curve, Kind::Segment],
+    most: 1,
+    ask: &Rivals {
+        input: |case| {
+            let [AnyShape::Bezier(curve), AnyShape::Segment(s)] = two(case)? else { return None };
+            Some((curve, s))
+        },
+        rounds: ends_on_the_curve,
+        all: &[
+            Rival {
+                name: "roots",
+                run: |(curve, s), meter| match watched!(meter, |trace| bezier_segment_traced(
+                    curve, s, trace
+                )) {
+                    CurveMeeting::Points(hits) => told(hits.iter().map(|hit| hit.t).collect()),
+                    CurveMeeting::Overlap(_) => Answer::new(Verdict::Meets),
+                },
+            },
+            Rival {
+                name: "published",
+                run: |(curve, s), meter| {
+                    let hits = watched!(meter, |trace| bezier_published_traced(curve, s, trace));
+                    told(hits.iter().map(|hit| hit.t).collect())
+                },
+            },
+            Rival { name: "chords-8", run: |input, meter| chords(input, 8, meter) },
+            Rival { name: "chords-64", run: |input, meter| chords(input, 64, meter) },
+            Rival { name: "fractions", run: fractions },
+        ],
+    },
+};
+
+type Input = (Cubic, Segment);
+
+/// How many hits there are, and the first along the segment.
+fn told(hits: SmallVec<[f64; 4]>) -> Answer {
+    let first = hits.iter().copied().reduce(f64::min);
+    let answer = Answer::new(Verdict::of(!hits.is_empty()));
+    answer.with("hits", Measure::Count, hits.len() as f64).with_some("t", Measure::Part, first)
+}
+
+/// Whether an end of the segment is on the curve up to rounding: the segment is made longer by so much, and a hit there may be one or
+/// none.
+fn ends_on_the_curve((curve, s): &Input, _: &Answer) -> bool {
+    let size = curve.points().iter().map(|p| p.abs().max_element()).fold(0.0, f64::max);
+    let off = |end| nearest_on_curve(curve, end).distance;
+    off(s.a()).min(off(s.b())) <= 16.0 * CURVE * size
+}
+
+fn chords((curve, s): &Input, n: u32, meter: &mut Meter) -> Answer {
+    let chain = chain(curve, n);
+    let hits = watched!(meter, |trace| chain_segment_traced(&chain, s, trace));
+    told(hits.iter().map(|hit| hit.t).collect())
+}
+
+/// The roots of the curve's side of the line, where its place along the line is on the segment.
+fn fractions((curve, s): &Input, _: &mut Meter) -> Answer {
+    let [a, b] = [s.a(), s.b()].map(place);
+    let along = way(&a, &b);
+    let points = curve.points().map(|p| way(&a, &place(p)));
+    let sides = Polynomial::of_bernstein(&points.each_ref().map(|p| cross(&along, p)));
+    let places = Polynomial::of_bernstein(&points.each_ref().map(|p| dot(&along, p)));
+    let left = places.taken_from(&square(&along));
+    let within = [places, left];
+    if sides.is_zero() {
+        // All of it is in line: some of it is on the segment where it starts there, or comes to an end of it.
+        let starts = within.iter().all(|g| !g.at_0().is_below());
+        let comes = within.iter().any(|g| g.is_zero() || count(g, &[]) > 0);
+        return Answer::new(Verdict::of(starts || comes));
+    }
+    let hits = count(&sides, &within);
+    Answer::new(Verdict::of(hits > 0)).with("hits", Measure::Count, hits as f64)
+}

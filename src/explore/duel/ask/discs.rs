@@ -1,0 +1,357 @@
+//! Discs, boxes and points: the simple shapes.
+
+use std::cmp::Ordering;
+
+use glam::DVec2;
+
+use super::plain::{self, Real, vector};
+use super::{Meter, Question, Rival, Rivals, never, point_and, two, verdict, watched};
+use crate::collide::fast::circle_segment;
+use crate::collide::pair::box_box::box_box_traced;
+use crate::collide::pair::box_box_published::box_box_published_traced;
+use crate::collide::pair::circle_box::circle_box_traced;
+use crate::collide::pair::circle_box_cascade::circle_box_cascade_traced;
+use crate::collide::pair::circle_circle::circle_circle_traced;
+use crate::collide::pair::circle_line::circle_line_traced;
+use crate::collide::pair::circle_line_published::circle_line_published_traced;
+use crate::collide::pair::circle_segment::{CircleSegment, circle_segment_traced};
+use crate::collide::point::point_box::point_box_traced;
+use crate::collide::point::point_box_half_open::point_box_half_open_traced;
+use crate::explore::duel::answer::{Answer, Measure, Verdict};
+use crate::explore::duel::case::{Case, Kind};
+use crate::explore::duel::exact::{Exact, Quotient, place, square, square_to_segment, way};
+use crate::geom::{AnyShape, Circle, Rect, Segment};
+
+pub(super) static POINT_BOX: Question = Question {
+    name: "point-box",
+    lab: "point-box",
+    also: &[],
+    form: &[Kind::Point, Kind::Box],
+    most: 1,
+    ask: &Rivals {
+        input: |case| {
+            let (p, AnyShape::Rect(rect)) = point_and(case)? else { return None };
+            Some((p, rect))
+        },
+        rounds: never,
+        all: &[
+            Rival {
+                name: "closed",
+                run: |(p, rect), meter| {
+                    Answer::new(verdict(watched!(meter, |trace| point_box_traced(*p, rect, trace))))
+                },
+            },
+            Rival {
+                name: "half-open",
+                run: |(p, rect), meter| {
+                    Answer::new(Verdict::of(watched!(meter, |trace| {
+                        point_box_half_open_traced(*p, rect, trace)
+                    })))
+                },
+            },
+            Rival {
+                name: "fractions",
+                run: |(p, rect), _| {
+                    let (p, [low, high]) = (place(*p), [rect.min, rect.max].map(place));
+                    let orders = [0, 1].map(|k| low[k].cmp(&p[k]).max(p[k].cmp(&high[k])));
+                    Answer::new(deeper(orders[0].max(orders[1])))
+                },
+            },
+        ],
+    },
+};
+
+pub(super) static BOXES: Question = Question {
+    name: "boxes",
+    lab: "box-box",
+    also: &[],
+    form: &[Kind::Box, Kind::Box],
+    most: 1,
+    ask: &Rivals {
+        input: |case| {
+            let [AnyShape::Rect(a), AnyShape::Rect(b)] = two(case)? else { return None };
+            Some((a, b))
+        },
+        rounds: never,
+        all: &[
+            Rival {
+                name: "closed",
+                run: |(a, b), meter| match watched!(meter, |trace| box_box_traced(a, b, trace)) {
+                    Some(found) => deep(found.depth, found.depth == 0.0),
+                    None => Answer::new(Verdict::Apart),
+                },
+            },
+            Rival {
+                name: "published",
+                run: |(a, b), meter| {
+                    Answer::new(Verdict::of(watched!(meter, |trace| {
+                        box_box_published_traced(a, b, trace)
+                    })))
+                },
+            },
+            Rival {
+                name: "fractions",
+                run: |(a, b), _| {
+                    let [a, b] = [a, b].map(|r| [place(r.min), place(r.max)]);
+                    let depths = [0, 1].map(|k| (&a[1][k] - &b[0][k]).min(&b[1][k] - &a[0][k]));
+                    let [x, y] = depths;
+                    let depth = x.min(y);
+                    match depth.sign() {
+                        Ordering::Less => Answer::new(Verdict::Apart),
+                        order => deep(depth.value(), order.is_eq()),
+                    }
+                },
+            },
+        ],
+    },
+};
+
+pub(super) static CIRCLE_BOX: Question = Question {
+    name: "circle-box",
+    lab: "circle-box",
+    also: &[],
+    form: &[Kind::Disc, Kind::Box],
+    most: 1,
+    ask: &Rivals {
+        input: |case| {
+            let [AnyShape::Circle(c), AnyShape::Rect(rect)] = two(case)? else { return None };
+            Some((c, rect))
+        },
+        rounds: never,
+        all: &[
+            Rival {
+                name: "clamp",
+                run: |(c, rect), meter| {
+                    let found = watched!(meter, |trace| {
+                        circle_box_traced(rect, c.centre(), c.radius(), trace)
+                    });
+                    match found {
+                        Some(found) => deep(found.depth, found.touching),
+                        None => Answer::new(Verdict::Apart),
+                    }
+                },
+            },
+            Rival {
+                name: "cascade",
+                run: |(c, rect), meter| {
+                    let case = watched!(meter, |trace| circle_box_cascade_traced(rect, c, trace));
+                    Answer::new(Verdict::of(case.meets()))
+                },
+            },
+            Rival { name: "plain", run: plain_circle_box::<f64> },
+            Rival { name: "single", run: plain_circle_box::<f32> },
+            Rival { name: "fractions", run: exact_circle_box },
+        ],
+    },
+};
+
+pub(super) static CIRCLES: Question = Question {
+    name: "circles",
+    lab: "circle-circle",
+    also: &[],
+    form: &[Kind::Disc, Kind::Disc],
+    most: 1,
+    ask: &Rivals {
+        input: |case| {
+            let [AnyShape::Circle(a), AnyShape::Circle(b)] = two(case)? else { return None };
+            Some((a, b))
+        },
+        rounds: never,
+        all: &[
+            Rival {
+                name: "squares",
+                run: |(a, b), meter| match watched!(meter, |trace| {
+                    let ((p, r), (q, s)) = ((a.centre(), a.radius()), (b.centre(), b.radius()));
+                    circle_circle_traced(p, r, q, s, trace)
+                }) {
+                    Some(found) => deep(found.depth, found.touching),
+                    None => Answer::new(Verdict::Apart),
+                },
+            },
+            Rival { name: "plain", run: plain_circles::<f64> },
+            Rival { name: "single", run: plain_circles::<f32> },
+            Rival {
+                name: "fractions",
+                run: |(a, b), _| {
+                    let reach = &Exact::from(a.radius()) + &Exact::from(b.radius());
+                    let apart = square(&way(&place(a.centre()), &place(b.centre())));
+                    reached(Quotient::whole(apart), &reach)
+                },
+            },
+        ],
+    },
+};
+
+pub(super) static CIRCLE_SEGMENT: Question = Question {
+    name: "circle-segment",
+    lab: "circle-segment",
+    also: &[],
+    form: &[Kind::Disc, Kind::Segment],
+    most: 1,
+    ask: &Rivals {
+        input: disc_and_segment,
+        rounds: never,
+        all: &[
+            Rival {
+                name: "nearest",
+                run: |(c, s), meter| {
+                    of_segment(watched!(meter, |trace| {
+                        circle_segment_traced(s.a(), s.b(), c.centre(), [0.0, c.radius()], trace)
+                    }))
+                },
+            },
+            Rival {
+                name: "clamped",
+                run: |(c, s), _| {
+                    of_segment(circle_segment::clamped(s.a(), s.b(), c.centre(), [0.0, c.radius()]))
+                },
+            },
+            Rival { name: "plain", run: plain_circle_segment::<f64> },
+            Rival { name: "single", run: plain_circle_segment::<f32> },
+            Rival {
+                name: "fractions",
+                run: |(c, s), _| {
+                    let [p, a, b] = [c.centre(), s.a(), s.b()].map(place);
+                    reached(square_to_segment(&p, &a, &b), &Exact::from(c.radius()))
+                },
+            },
+        ],
+    },
+};
+
+pub(super) static CIRCLE_LINE: Question = Question {
+    name: "circle-line",
+    lab: "circle-line",
+    also: &[],
+    form: &[Kind::Disc, Kind::Segment],
+    most: 1,
+    ask: &Rivals {
+        input: disc_and_segment,
+        rounds: never,
+        all: &[
+            Rival {
+                name: "projection",
+                run: |(c, s), meter| {
+                    let found = watched!(meter, |trace| circle_line_traced(s, c, trace));
+                    Answer::new(deeper(found.order)).with(
+                        "distance",
+                        Measure::Length,
+                        found.square.sqrt(),
+                    )
+                },
+            },
+            Rival {
+                name: "published",
+                run: |(c, s), meter| {
+                    Answer::new(Verdict::of(watched!(meter, |trace| {
+                        circle_line_published_traced(s, c, trace)
+                    })))
+                },
+            },
+            Rival {
+                name: "fractions",
+                run: |(c, s), _| {
+                    let [p, a, b] = [c.centre(), s.a(), s.b()].map(place);
+                    let ab = way(&a, &b);
+                    let cross = crate::explore::duel::exact::cross(&ab, &way(&a, &p));
+                    let square = Quotient::new(cross.square(), square(&ab));
+                    let limit = Quotient::whole(Exact::from(c.radius()).square());
+                    let verdict = deeper(square.compare(&limit));
+                    Answer::new(verdict).with("distance", Measure::Length, square.root())
+                },
+            },
+        ],
+    },
+};
+
+type DiscAndSegment = (Circle, Segment);
+
+fn disc_and_segment(case: &Case) -> Option<DiscAndSegment> {
+    let [AnyShape::Circle(c), AnyShape::Segment(s)] = two(case)? else { return None };
+    Some((c, s))
+}
+
+/// The verdict by how a distance compares with what must be reached.
+pub(super) fn deeper(order: Ordering) -> Verdict {
+    match order {
+        Ordering::Less => Verdict::Inside,
+        Ordering::Equal => Verdict::Touching,
+        Ordering::Greater => Verdict::Apart,
+    }
+}
+
+fn deep(depth: f64, touching: bool) -> Answer {
+    let verdict = if touching { Verdict::Touching } else { Verdict::Inside };
+    Answer::new(verdict).with("depth", Measure::Length, depth)
+}
+
+fn of_segment(found: Option<CircleSegment>) -> Answer {
+    match found {
+        // Where the centre is on the segment, either way out is as deep.
+        Some(found) => deep(found.depth, found.touching),
+        None => Answer::new(Verdict::Apart),
+    }
+}
+
+/// The answer of a square of a distance against a reach.
+fn reached(square: Quotient, reach: &Exact) -> Answer {
+    match square.compare(&Quotient::whole(reach.square())) {
+        Ordering::Greater => Answer::new(Verdict::Apart),
+        order => {
+            // r - d = (r² - d²) / (r + d): what is left of two that nearly cancel is not lost.
+            let square_reach = &reach.square() * &square.d;
+            let left = Quotient::new(&square_reach - &square.n, square.d.clone()).value();
+            let sum = reach.value() + square.root();
+            deep(if sum > 0.0 { left / sum } else { 0.0 }, order.is_eq())
+        }
+    }
+}
+
+fn exact_circle_box((c, rect): &(Circle, Rect), _: &mut Meter) -> Answer {
+    let (p, [low, high]) = (place(c.centre()), [rect.min, rect.max].map(place));
+    let radius = Exact::from(c.radius());
+    // How far past the sides it is, 0 within them.
+    let past = [0, 1].map(|k| {
+        let (before, after) = (&low[k] - &p[k], &p[k] - &high[k]);
+        before.max(after).max(Exact::zero())
+    });
+    let square = square(&past);
+    if !square.is_zero() {
+        return reached(Quotient::whole(square), &radius);
+    }
+    let out = [0, 1].map(|k| (&p[k] - &low[k]).min(&high[k] - &p[k]));
+    let [x, y] = out;
+    deep((&x.min(y) + &radius).value(), false)
+}
+
+fn plain_circle_box<R: Real>((c, rect): &(Circle, Rect), _: &mut Meter) -> Answer {
+    let p = vector::<R, 2>(c.centre().to_array());
+    let [low, high] = [rect.min, rect.max].map(|v| vector::<R, 2>(v.to_array()));
+    let on: [R; 2] = std::array::from_fn(|k| {
+        if p[k] < low[k] {
+            low[k]
+        } else if p[k] > high[k] {
+            high[k]
+        } else {
+            p[k]
+        }
+    });
+    let off = plain::way(p, on);
+    by_squares(plain::dot(off, off), R::of(c.radius()))
+}
+
+fn plain_circles<R: Real>((a, b): &(Circle, Circle), _: &mut Meter) -> Answer {
+    let [p, q] = [a, b].map(|c| vector::<R, 2>(c.centre().to_array()));
+    let off = plain::way(p, q);
+    by_squares(plain::dot(off, off), R::of(a.radius()) + R::of(b.radius()))
+}
+
+fn plain_circle_segment<R: Real>((c, s): &DiscAndSegment, _: &mut Meter) -> Answer {
+    let [p, a, b] = [c.centre(), s.a(), s.b()].map(|v: DVec2| vector::<R, 2>(v.to_array()));
+    by_squares(plain::square_to_segment(p, a, b), R::of(c.radius()))
+}
+
+fn by_squares<R: Real>(square: R, reach: R) -> Answer {
+    let order = square.partial_cmp(&(reach * reach)).unwrap_or(Ordering::Greater);
+    Answer::new(deeper(order))
+}

@@ -1,0 +1,127 @@
+//! Is a point in a polygon, in a convex one?
+
+use glam::DVec2;
+
+use super::plain::{Real, cross, dot, vector, way};
+use super::{Meter, Question, Rival, Rivals, never, point_and, verdict, watched};
+use crate::collide::PreparedPolygon;
+use crate::collide::convex::nearest_feature::ConvexRing;
+use crate::collide::fast::point_polygon::by_heights;
+use crate::collide::point::point_polygon::point_polygon_traced;
+use crate::collide::point::polygon_left::polygon_left_traced;
+use crate::collide::point::polygon_left_published::polygon_left_published_traced;
+use crate::explore::duel::answer::{Answer, Verdict};
+use crate::explore::duel::case::{Case, Kind};
+use crate::explore::duel::exact::{is_on, place, side};
+use crate::geom::{AnyShape, Polygon};
+
+pub(super) static POINT_POLYGON: Question = Question {
+    name: "point-polygon",
+    lab: "polygon-crossings",
+    also: &[],
+    form: &[Kind::Point, Kind::Polygon],
+    most: 1,
+    ask: &Rivals {
+        input: point_and_polygon,
+        rounds: never,
+        all: &[
+            Rival { name: "crossings", run: crossings },
+            Rival { name: "heights", run: |(p, polygon), _| of_side(by_heights(*p, polygon).side) },
+            Rival {
+                name: "prepared",
+                run: |(p, polygon), _| of_side(PreparedPolygon::new(polygon).locate(*p).side),
+            },
+            Rival { name: "plain", run: plain::<f64> },
+            Rival { name: "single", run: plain::<f32> },
+            Rival { name: "fractions", run: fractions },
+        ],
+    },
+};
+
+pub(super) static POINT_CONVEX: Question = Question {
+    name: "point-convex",
+    lab: "polygon-left",
+    also: &[],
+    form: &[Kind::Point, Kind::Convex],
+    most: 1,
+    ask: &Rivals {
+        input: |case| {
+            let input = point_and_polygon(case)?;
+            let ring = ConvexRing::new(&input.1).ok()?;
+            Some((input, ring))
+        },
+        rounds: never,
+        all: &[
+            Rival {
+                name: "left",
+                run: |((p, _), ring), meter| {
+                    of_side(watched!(meter, |trace| polygon_left_traced(*p, ring, trace)))
+                },
+            },
+            Rival {
+                name: "published",
+                run: |((p, polygon), _), meter| {
+                    let ring = polygon.outer();
+                    Answer::new(Verdict::of(watched!(meter, |trace| {
+                        polygon_left_published_traced(*p, ring, trace)
+                    })))
+                },
+            },
+            Rival { name: "crossings", run: |(input, _), meter| crossings(input, meter) },
+            Rival { name: "plain", run: |(input, _), meter| plain::<f64>(input, meter) },
+            Rival { name: "fractions", run: |(input, _), meter| fractions(input, meter) },
+        ],
+    },
+};
+
+type Input = (DVec2, Polygon);
+
+fn point_and_polygon(case: &Case) -> Option<Input> {
+    let (p, other) = point_and(case)?;
+    if let AnyShape::Polygon(polygon) = other { Some((p, polygon)) } else { None }
+}
+
+fn of_side(side: crate::collide::Side) -> Answer {
+    Answer::new(verdict(side))
+}
+
+fn crossings((p, polygon): &Input, meter: &mut Meter) -> Answer {
+    of_side(watched!(meter, |trace| point_polygon_traced(*p, polygon, trace)).side)
+}
+
+/// Edges crossed by a ray to the right, with the sign of a rounded determinant.
+fn plain<R: Real>((p, polygon): &Input, _: &mut Meter) -> Answer {
+    let p = vector::<R, 2>(p.to_array());
+    let zero = R::of(0.0);
+    let mut odd = false;
+    for [a, b] in polygon.edges() {
+        let [a, b] = [a, b].map(|v| vector::<R, 2>(v.to_array()));
+        let det = cross(way(a, b), way(a, p));
+        if det == zero && dot(way(p, a), way(p, b)) <= zero {
+            return Answer::new(Verdict::Touching);
+        }
+        if (a[1] > p[1]) != (b[1] > p[1]) && (det > zero) == (b[1] > a[1]) {
+            odd = !odd;
+        }
+    }
+    Answer::new(if odd { Verdict::Inside } else { Verdict::Apart })
+}
+
+fn fractions((p, polygon): &Input, _: &mut Meter) -> Answer {
+    let p = place(*p);
+    let mut odd = false;
+    // A corner that is there twice makes no edge, and is a place of the border all the same.
+    let edges = polygon
+        .rings()
+        .flat_map(|ring| (0..ring.len()).map(|k| [ring[k], ring[(k + 1) % ring.len()]]));
+    for [a, b] in edges {
+        let [a, b] = [a, b].map(place);
+        if is_on(&a, &b, &p) {
+            return Answer::new(Verdict::Touching);
+        }
+        if (a[1] > p[1]) != (b[1] > p[1]) && side(&a, &b, &p).is_gt() == (b[1] > a[1]) {
+            odd = !odd;
+        }
+    }
+    Answer::new(if odd { Verdict::Inside } else { Verdict::Apart })
+}

@@ -1,0 +1,126 @@
+//! Where does a move meet a wall?
+
+use super::plain::{Real, cross, dot, vector, way};
+use super::{Meter, Question, Rival, Rivals, never, two, watched};
+use crate::collide::pair::segment_published::segment_published_traced;
+use crate::collide::pair::segment_segment::{SegmentsMeeting, segment_segment_traced};
+use crate::collide::{SegmentsHit, segment_segment};
+use crate::explore::duel::answer::{Answer, Measure, Verdict};
+use crate::explore::duel::case::Kind;
+use crate::explore::duel::exact::{self, Exact2, Quotient, place};
+use crate::geom::{AnyShape, Segment};
+
+pub(super) static SEGMENTS: Question = Question {
+    name: "segments",
+    lab: "segment-segment",
+    also: &[],
+    form: &[Kind::Segment, Kind::Segment],
+    most: 1,
+    ask: &Rivals {
+        input: |case| {
+            let [AnyShape::Segment(op), AnyShape::Segment(ab)] = two(case)? else { return None };
+            Some((op, ab))
+        },
+        rounds: never,
+        all: &[
+            Rival {
+                name: "sides",
+                run: |(op, ab), meter| {
+                    told(&watched!(meter, |trace| segment_segment_traced(op, ab, trace)))
+                },
+            },
+            Rival { name: "filtered", run: |(op, ab), _| told(&segment_segment(op, ab)) },
+            Rival {
+                name: "published",
+                run: |(op, ab), meter| {
+                    let walls = [(0, *ab)];
+                    let found =
+                        watched!(meter, |trace| segment_published_traced(op, &walls, trace));
+                    let t = found.met.first().copied().flatten();
+                    let answer = Answer::new(Verdict::of(t.is_some()));
+                    answer.with_some("t", Measure::Part, t)
+                },
+            },
+            Rival { name: "plain", run: plain::<f64> },
+            Rival { name: "single", run: plain::<f32> },
+            Rival {
+                name: "fractions",
+                run: |(op, ab), _| {
+                    let first = first_meeting(op, ab);
+                    let Some((t, touching)) = first else { return Answer::new(Verdict::Apart) };
+                    told_at(t.value(), touching)
+                },
+            },
+        ],
+    },
+};
+
+type Input = (Segment, Segment);
+
+fn told_at(t: f64, touching: bool) -> Answer {
+    let verdict = if touching { Verdict::Touching } else { Verdict::Inside };
+    Answer::new(verdict).with("t", Measure::Part, t)
+}
+
+fn told(meeting: &SegmentsMeeting) -> Answer {
+    let at = |hit: &SegmentsHit, touching| told_at(hit.t, touching);
+    match meeting {
+        SegmentsMeeting::Apart(_) => Answer::new(Verdict::Apart),
+        SegmentsMeeting::Point(hit) => at(hit, hit.touching),
+        // In line there is nothing that crosses.
+        SegmentsMeeting::Overlap([first, _]) => at(first, true),
+    }
+}
+
+/// The usual formula: two determinants over a third, each rounded.
+fn plain<R: Real>((op, ab): &Input, _: &mut Meter) -> Answer {
+    let [o, p, a, b] = [op.a(), op.b(), ab.a(), ab.b()].map(|v| vector::<R, 2>(v.to_array()));
+    let (zero, one) = (R::of(0.0), R::of(1.0));
+    let (move_way, wall_way, between) = (way(o, p), way(a, b), way(o, a));
+    let det = cross(move_way, wall_way);
+    if det == zero {
+        if cross(move_way, between) != zero {
+            return Answer::new(Verdict::Apart);
+        }
+        let at = |q| dot(way(o, q), move_way) / dot(move_way, move_way);
+        let (s, t) = if at(a) < at(b) { (at(a), at(b)) } else { (at(b), at(a)) };
+        let first = if s > zero { s } else { zero };
+        return if first <= one && t >= zero {
+            told_at(first.wide(), true)
+        } else {
+            Answer::new(Verdict::Apart)
+        };
+    }
+    let (t, u) = (cross(between, wall_way) / det, cross(between, move_way) / det);
+    if t < zero || t > one || u < zero || u > one {
+        return Answer::new(Verdict::Apart);
+    }
+    told_at(t.wide(), t == zero || t == one || u == zero || u == one)
+}
+
+/// Where a move first meets a wall, as a part of it, and whether they only touch.
+pub(super) fn first_meeting(op: &Segment, ab: &Segment) -> Option<(Quotient, bool)> {
+    let [o, p, a, b] = [op.a(), op.b(), ab.a(), ab.b()].map(place);
+    let along = exact::way(&o, &p);
+    let whole = exact::square(&along);
+    let at = |q: &Exact2| Quotient::new(exact::dot(&exact::way(&o, q), &along), whole.clone());
+    let sides = [exact::side(&a, &b, &o), exact::side(&a, &b, &p)];
+    if sides.iter().all(|side| side.is_eq()) {
+        // In line: the nearest of what lies on the move.
+        let ends =
+            [&o, &a, &b].into_iter().filter(|q| exact::is_on(&o, &p, q) && exact::is_on(&a, &b, q));
+        return ends.map(at).reduce(Quotient::least).map(|t| (t, true));
+    }
+    if !exact::segments_meet([&o, &p], [&a, &b]) {
+        return None;
+    }
+    let wall_way = exact::way(&a, &b);
+    let t = Quotient::new(
+        exact::cross(&exact::way(&o, &a), &wall_way),
+        exact::cross(&along, &wall_way),
+    );
+    let touching = sides.iter().any(|side| side.is_eq())
+        || exact::side(&o, &p, &a).is_eq()
+        || exact::side(&o, &p, &b).is_eq();
+    Some((t, touching))
+}

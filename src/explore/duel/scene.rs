@@ -1,0 +1,217 @@
+//! A case as a scene that the window opens, and a scene as a case.
+
+use glam::{DVec2, DVec3};
+
+use super::case::{Case, Kind, Part};
+use super::question::{Duel, Question};
+use crate::geom::solid::SpacePose;
+use crate::geom::{AnyShape, Pose};
+use crate::scene::space::shape::{Box3Shape, Segment3Shape, Triangle3Shape};
+use crate::scene::{
+    BezierShape, BoxShape, CircleShape, Document, Header, Object, ObjectRole, PointShape,
+    PolygonShape, Scene, SegmentShape, Shape, SpaceObject, SpaceScene, SpaceShape,
+};
+
+/// How many walls of a scene are looked at, of one with more.
+const MOST_WALLS: usize = 400;
+
+/// The scene of a case, which opens in the lab of its question; beside the published rule where that is one of the two.
+#[must_use]
+pub fn document(duel: &Duel, case: &Case) -> Document {
+    let question = duel.question;
+    let all = case.parts.iter().enumerate();
+    let mut document = if case.is_of_space() {
+        let mut scene = SpaceScene::new(question.name);
+        for (i, part) in all {
+            let Some((shape, stem)) = space_shape(part) else { continue };
+            let id = scene.unique_id(stem);
+            let mut object = SpaceObject::new(id, role(question, i), shape);
+            if let Part::Box3(centre, _, turn) = part {
+                (object.position, object.rotation) = (*centre, *turn);
+            }
+            scene.objects.push(object);
+        }
+        Document::Space(scene)
+    } else {
+        let mut scene = Scene::new(question.name);
+        for (i, part) in all {
+            let Some((shape, stem)) = plane_shape(part) else { continue };
+            let role = role(question, i);
+            let stem = if role == ObjectRole::Wall { "wall" } else { stem };
+            let mut object = Object::new(scene.unique_id(stem), role, shape);
+            match part {
+                Part::Point(at) => object.position = *at,
+                Part::Disc(centre, _, way) => (object.position, object.velocity) = (*centre, *way),
+                _ => {}
+            }
+            scene.objects.push(object);
+        }
+        Document::Plane(scene)
+    };
+    let focus: Vec<String> = document.ids().take(2).map(str::to_owned).collect();
+    let published = duel.rivals.iter().any(|k| question.rivals()[*k] == "published");
+    let header: &mut Header = document.header_mut();
+    header.lab = Some(question.lab.to_owned());
+    header.focus = focus;
+    header.settings.published = published;
+    document
+}
+
+fn role(question: &Question, i: usize) -> ObjectRole {
+    let moves =
+        matches!(question.form[0], Kind::Point | Kind::MovingDisc | Kind::Segment | Kind::Ray3);
+    match i {
+        0 if moves => ObjectRole::Mover,
+        _ if i > 0 && question.form[1] == Kind::Segment && moves => ObjectRole::Wall,
+        _ => ObjectRole::Body,
+    }
+}
+
+fn plane_shape(part: &Part) -> Option<(Shape, &'static str)> {
+    Some(match part {
+        Part::Point(_) => (Shape::Point(PointShape {}), "point"),
+        Part::Segment([a, b]) => (Shape::Segment(SegmentShape { a: *a, b: *b }), "segment"),
+        Part::Disc(_, radius, _) => (Shape::Circle(CircleShape { radius: *radius }), "disc"),
+        Part::Box([min, max]) => (Shape::Box(BoxShape::Corners { min: *min, max: *max }), "box"),
+        Part::Polygon(rings) => {
+            let (points, holes) = rings.split_first()?;
+            let shape = PolygonShape { points: points.clone(), holes: holes.to_vec() };
+            (Shape::Polygon(shape), "polygon")
+        }
+        Part::Curve(points) => (Shape::Bezier(BezierShape { points: *points }), "curve"),
+        Part::Box3(..) | Part::Triangle3(_) | Part::Ray3(_) => return None,
+    })
+}
+
+fn space_shape(part: &Part) -> Option<(SpaceShape, &'static str)> {
+    Some(match part {
+        Part::Box3(_, half, _) => (SpaceShape::Box3(Box3Shape::Half { half: *half }), "box"),
+        Part::Triangle3(points) => {
+            (SpaceShape::Triangle3(Triangle3Shape { points: *points }), "triangle")
+        }
+        Part::Ray3([a, b]) => (SpaceShape::Segment3(Segment3Shape { a: *a, b: *b }), "ray"),
+        _ => return None,
+    })
+}
+
+/// The case that a scene is of a question; none where it has not the objects for it. Of several that an object can be,
+/// `choose` says which: it is given how many there are. First those in focus come.
+#[must_use]
+pub fn case_of(
+    document: &Document,
+    question: &Question,
+    choose: &mut dyn FnMut(usize) -> usize,
+) -> Option<Case> {
+    match document {
+        Document::Plane(scene) => case_of_plane(scene, question, choose),
+        Document::Space(scene) => case_of_space(scene, question, choose),
+    }
+}
+
+/// [`case_of`] a scene of the plane.
+#[must_use]
+pub fn case_of_plane(
+    scene: &Scene,
+    question: &Question,
+    choose: &mut dyn FnMut(usize) -> usize,
+) -> Option<Case> {
+    let seen = scene.objects.iter().filter(|o| !o.hidden && o.role != ObjectRole::Passage);
+    let things = seen.filter_map(|o| {
+        let pose = Pose::new(o.position, o.rotation).ok()?;
+        let shape = o.shape.to_geom().ok()?.to_world(&pose).ok()?;
+        Some(Thing { id: o.id.clone(), what: What::Plane(shape, o.velocity) })
+    });
+    chosen(&things.collect::<Vec<_>>(), &scene.focus, question, choose)
+}
+
+/// [`case_of`] a scene in space.
+#[must_use]
+pub fn case_of_space(
+    scene: &SpaceScene,
+    question: &Question,
+    choose: &mut dyn FnMut(usize) -> usize,
+) -> Option<Case> {
+    let seen = scene.objects.iter().filter(|o| !o.hidden);
+    let things =
+        seen.filter_map(|o| Some(Thing { id: o.id.clone(), what: What::Space(solid_part(o)?) }));
+    chosen(&things.collect::<Vec<_>>(), &scene.focus, question, choose)
+}
+
+fn chosen(
+    things: &[Thing],
+    focus: &[String],
+    question: &Question,
+    choose: &mut dyn FnMut(usize) -> usize,
+) -> Option<Case> {
+    let mut left: Vec<&Thing> = things.iter().filter(|t| focus.contains(&t.id)).collect();
+    left.extend(things.iter().filter(|t| !focus.contains(&t.id)));
+    let mut parts = Vec::new();
+    for (k, kind) in question.form.iter().enumerate() {
+        if k + 1 == question.form.len() && question.most > 1 {
+            // Whatever is left is a wall, edge by edge.
+            let edges = left.iter().flat_map(|thing| thing.edges());
+            parts.extend(edges.take(MOST_WALLS).map(Part::Segment));
+            continue;
+        }
+        let fit = left.iter().enumerate().filter_map(|(i, t)| Some((i, t.part(*kind)?)));
+        let mut fit: Vec<(usize, Part)> = fit.collect();
+        if fit.is_empty() {
+            return None;
+        }
+        let chosen = choose(fit.len()).min(fit.len() - 1);
+        let (i, part) = fit.swap_remove(chosen);
+        left.remove(i);
+        parts.push(part);
+    }
+    let case = Case { parts };
+    (case.parts.len() >= question.form.len() && case.is_valid()).then_some(case)
+}
+
+/// One object of a scene, in the world.
+struct Thing {
+    id: String,
+    what: What,
+}
+
+enum What {
+    Plane(AnyShape, Option<DVec2>),
+    Space(Part),
+}
+
+impl Thing {
+    fn part(&self, kind: Kind) -> Option<Part> {
+        match &self.what {
+            What::Plane(shape, way) => Part::of(shape, *way, kind),
+            What::Space(part) => part.is(kind).then(|| part.clone()),
+        }
+    }
+
+    fn edges(&self) -> Vec<[DVec2; 2]> {
+        use crate::geom::boundary::BoundaryLine;
+        let mut edges = Vec::new();
+        if let What::Plane(shape, _) = &self.what {
+            shape.boundary(|piece| {
+                if let BoundaryLine::Edge(ends) = piece.line {
+                    edges.push(ends);
+                }
+            });
+        }
+        edges
+    }
+}
+
+fn solid_part(object: &SpaceObject) -> Option<Part> {
+    let pose = SpacePose::new(object.position, object.rotation).ok()?;
+    let at = |p: DVec3| pose.to_world(p);
+    Some(match &object.shape {
+        SpaceShape::Box3(Box3Shape::Half { half }) => {
+            Part::Box3(object.position, *half, object.rotation)
+        }
+        SpaceShape::Box3(Box3Shape::Corners { min, max }) => {
+            Part::Box3(at(min.midpoint(*max)), (*max - *min) * 0.5, object.rotation)
+        }
+        SpaceShape::Triangle3(t) => Part::Triangle3(t.points.map(at)),
+        SpaceShape::Segment3(s) => Part::Ray3([at(s.a), at(s.b)]),
+        _ => return None,
+    })
+}

@@ -1,0 +1,189 @@
+//! Planted faults are found and made small, the judge judges, and a case is its scene.
+
+use std::sync::atomic::AtomicBool;
+
+use super::answer::{Answer, Verdict};
+use super::ask::two;
+use super::question::{Question, Rival, Rivals, never};
+use super::shrink::neighbours;
+use super::*;
+use crate::geom::{AnyShape, Circle, Segment};
+use crate::lab;
+use crate::scene::Saved as _;
+
+fn discs(case: &Case) -> Option<(Circle, Segment)> {
+    let [AnyShape::Circle(c), AnyShape::Segment(s)] = two(case)? else { return None };
+    Some((c, s))
+}
+
+fn distance((c, s): &(Circle, Segment)) -> f64 {
+    let (a, b) = (s.a(), s.b());
+    let t = ((b - a).dot(c.centre() - a) / (b - a).length_squared()).clamp(0.0, 1.0);
+    a.lerp(b, t).distance(c.centre())
+}
+
+/// A question with a rival that is wrong where the segment is long and leans to the left.
+static PLANTED: Question = Question {
+    name: "planted",
+    lab: "circle-segment",
+    also: &[],
+    form: &[Kind::Disc, Kind::Segment],
+    most: 1,
+    ask: &Rivals {
+        input: discs,
+        rounds: never,
+        all: &[
+            Rival {
+                name: "right",
+                run: |input, _| Answer::new(Verdict::of(distance(input) <= input.0.radius())),
+            },
+            Rival {
+                name: "wrong",
+                run: |input, _| {
+                    let way = input.1.b() - input.1.a();
+                    let leans = way.length() > 3.0 && way.x < -way.y.abs();
+                    Answer::new(Verdict::of(distance(input) <= input.0.radius() && !leans))
+                },
+            },
+        ],
+    },
+};
+
+fn round(duel: Duel, cases: u64) -> Round {
+    let families = Round::usual_families(&duel);
+    let shard = Shard::WHOLE;
+    Round { duel, families, cases, seed: 7, shard, shaken: None, timed: false }
+}
+
+#[test]
+fn a_planted_fault_is_found_and_shrinks_to_a_case_that_no_simpler_neighbour_shows() {
+    let duel = Duel { question: &PLANTED, rivals: [0, 1] };
+    let round = round(duel, 400);
+    let score = round.run(2, &AtomicBool::new(false), &|_, _, _| ()).unwrap();
+    assert!(score.sum(|f| f.part) > 20, "{score:?}");
+    for found in score.worst() {
+        let case = round.case(found.family, found.index).unwrap();
+        let small = shrink(&duel, &case, &AtomicBool::new(false));
+        let parting = duel.compare(&small).unwrap().parting.unwrap();
+        assert_eq!(parting.differs, found.parting.differs);
+        let [disc, segment] = &small.parts[..] else { panic!("{small:?}") };
+        let Part::Segment([a, b]) = segment else { panic!("{small:?}") };
+        // It is the fault that is left of it, in round numbers.
+        assert!((*b - *a).length() > 3.0 && (b.x - a.x) < -(b.y - a.y).abs());
+        let mut digits = Vec::new();
+        for part in [disc, segment] {
+            part.clone().each(&mut |_, x| digits.push(*x));
+        }
+        assert!(digits.iter().all(|x| (x * 64.0).fract() == 0.0), "{digits:?}");
+        let shows = |c: &Case| {
+            c.is_valid()
+                && duel.compare(c).and_then(|f| f.parting).is_some_and(|p| {
+                    p.differs == found.parting.differs
+                        && p.difference >= 0.5 * found.parting.difference
+                })
+        };
+        assert!(!neighbours(&duel, &small).any(|c| shows(&c)), "{small:?}");
+        assert_eq!(shrink(&duel, &case, &AtomicBool::new(false)), small, "the same every time");
+    }
+}
+
+#[test]
+fn a_round_is_the_same_on_any_number_of_threads_and_can_be_given_up() {
+    let duel = Duel { question: &PLANTED, rivals: [0, 1] };
+    let told = |threads| {
+        let round = round(duel, 1_500);
+        let score = round.run(threads, &AtomicBool::new(false), &|_, _, _| ()).unwrap();
+        serde_json::to_string(&Report::new(&round, &score, true)).unwrap()
+    };
+    assert_eq!(told(1), told(2));
+    assert_eq!(told(1), told(5));
+    assert!(round(duel, 1_500).run(2, &AtomicBool::new(true), &|_, _, _| ()).is_none());
+}
+
+#[test]
+fn the_right_rivals_and_the_judge_agree_on_a_small_round_of_each_question() {
+    for question in Question::ALL {
+        let names = question.rivals();
+        let judge = names.iter().position(|name| *name == "fractions").unwrap();
+        let duel = Duel { question, rivals: [0, judge] };
+        let round = round(duel, if question.name == "disc-walls" { 60 } else { 250 });
+        let score = round.run(2, &AtomicBool::new(false), &|_, _, _| ()).unwrap();
+        let worst = score.worst().into_iter().map(|f| (f.family, f.index, f.parting));
+        assert_eq!(score.sum(|f| f.part), 0, "{}: {:?}", question.name, worst.collect::<Vec<_>>());
+        let (cases, agree) = (score.sum(|f| f.cases), score.sum(|f| f.agree));
+        assert!(agree * 10 > cases * 9, "{}: {agree} of {cases} are asked", question.name);
+    }
+}
+
+#[test]
+fn both_answers_are_asked_for_and_families_are_what_they_are_called() {
+    let mut seen = [0; 4];
+    for question in Question::ALL {
+        let duel = Duel { question, rivals: [0, 1] };
+        let mut met = 0;
+        let mut all = 0;
+        for family in Round::usual_families(&duel) {
+            for index in 0..60 {
+                let Some(case) = draw(family, question.form, question.most, 3, index) else {
+                    continue;
+                };
+                let Some(found) = duel.compare(&case) else { continue };
+                all += 1;
+                met += u32::from(found.answers[0].verdict != Verdict::Apart);
+                match family {
+                    Family::Far => seen[0] += u32::from(case.magnitude() > 100.0 * case.size()),
+                    Family::Tiny => seen[1] += u32::from(case.size() < 0.1),
+                    Family::TwiceRound => seen[2] += 1,
+                    Family::Holes => {
+                        let holes =
+                            |part: &Part| matches!(part, Part::Polygon(rings) if rings.len() > 1);
+                        assert!(case.parts.iter().any(holes));
+                        seen[3] += 1;
+                    }
+                    _ => {}
+                }
+            }
+        }
+        let share = f64::from(met) / f64::from(all);
+        assert!((0.1..=0.95).contains(&share), "{}: {met} of {all} meet", question.name);
+    }
+    assert!(seen.iter().all(|n| *n > 40), "{seen:?}");
+}
+
+#[test]
+fn a_case_is_its_scene_to_the_bit_and_its_lab_takes_it() {
+    for question in Question::ALL {
+        let duel = Duel { question, rivals: [0, 1] };
+        for family in Round::usual_families(&duel) {
+            for index in 0..12 {
+                let Some(case) = draw(family, question.form, question.most, 5, index) else {
+                    continue;
+                };
+                let scene = document(&duel, &case);
+                let name = format!("{} {} {index}", question.name, family.name());
+                assert_eq!(scene.check(), Ok(()), "{name}");
+                let text = crate::scene::write(&scene).unwrap();
+                let read = crate::scene::read_document(&text).unwrap();
+                assert_eq!(read, scene, "{name}");
+                assert_eq!(case_of(&read, question, &mut |_| 0).as_ref(), Some(&case), "{name}");
+                let world = lab::world(&read);
+                assert!(world.errors().is_empty(), "{name}: {:?}", world.errors());
+                assert!(lab::find(question.lab).unwrap().takes(&world).is_ok(), "{name}");
+            }
+        }
+        assert!(question.also.iter().all(|lab| lab::find(lab).is_some()), "{}", question.name);
+    }
+}
+
+#[test]
+fn no_two_cases_are_drawn_by_the_same_numbers() {
+    let mut all = std::collections::BTreeSet::new();
+    for family in Family::ALL {
+        for seed in 0..20 {
+            for index in 0..50 {
+                assert!(all.insert(family.rng(seed, index).bits()), "{family:?} {seed} {index}");
+            }
+        }
+        assert_eq!(Family::find(family.name()), Some(family));
+    }
+}

@@ -1,0 +1,147 @@
+//! `glisse duel`: two that answer one question, on drawn cases.
+
+use serde_json::Value;
+
+use super::{ends, err, out, path, run};
+
+fn json(args: &[&str]) -> Value {
+    let ran = run(&[&["duel"], args, &["--json"]].concat());
+    ends(&ran, 0);
+    serde_json::from_str(&out(&ran)).unwrap()
+}
+
+#[test]
+fn rivals_are_listed_and_each_pair_of_a_question_can_be_asked() {
+    let list = run(&["duel", "--list"]);
+    ends(&list, 0);
+    let names = out(&list);
+    for name in ["segments/sides", "segments/fractions", "convex/walking", "disc-walls/tree"] {
+        assert!(names.lines().any(|line| line == name), "{names}");
+    }
+    for question in json(&["--list"]).as_array().unwrap() {
+        let name = question["question"].as_str().unwrap();
+        let rivals = question["rivals"].as_array().unwrap();
+        assert!(rivals.len() >= 2 && rivals.iter().any(|r| r == "fractions"), "{name}");
+        for rival in &rivals[1..] {
+            let first = format!("{name}/{}", rivals[0].as_str().unwrap());
+            let answer = json(&[&first, rival.as_str().unwrap(), "--cases", "20"]);
+            let count = |what: &str| answer[what].as_u64().unwrap();
+            let families = question["families"].as_array().unwrap().len() as u64;
+            assert_eq!(count("cases"), 20 * families, "{name} {rival}");
+            assert!(count("agree") + count("part") <= count("cases"), "{answer}");
+            assert!(count("agree") > count("cases") / 4, "{name} {rival}: {answer}");
+        }
+    }
+}
+
+#[test]
+fn parts_of_a_round_added_up_are_the_round_to_the_byte_on_any_number_of_threads() {
+    let folder = tempfile::tempdir().unwrap();
+    let round = ["duel", "boxes/closed", "published", "--cases", "700", "--shrink", "--json"];
+    let whole = out(&run(&[&round[..], &["--threads", "1"]].concat()));
+    assert_eq!(whole, out(&run(&[&round[..], &["--threads", "3"]].concat())));
+    let mut files = Vec::new();
+    for part in ["3/3", "1/3", "2/3"] {
+        let told = run(&[&round[..], &["--shard", part]].concat());
+        ends(&told, 0);
+        let file = path(&folder, &format!("{}.json", &part[..1]));
+        std::fs::write(&file, out(&told)).unwrap();
+        files.push(file);
+    }
+    let merge = |files: &[&str]| run(&[&["duel", "--json", "--merge"], files].concat());
+    let all: Vec<&str> = files.iter().map(String::as_str).collect();
+    let merged = merge(&all);
+    ends(&merged, 0);
+    assert_eq!(out(&merged), whole);
+    // Two of three say which they are, and can be added to later.
+    let two: Value = serde_json::from_str(&out(&merge(&all[..2]))).unwrap();
+    assert_eq!(two["shards"], serde_json::json!(["1/3", "3/3"]));
+    let file = path(&folder, "two.json");
+    std::fs::write(&file, two.to_string()).unwrap();
+    assert_eq!(out(&merge(&[&file, all[2]])), whole);
+    // The same twice, and parts of different rounds, are told.
+    let twice = merge(&[all[0], all[0]]);
+    ends(&twice, 1);
+    assert!(err(&twice).contains("part 3/3 is there twice"), "{}", err(&twice));
+    let other = run(&[
+        "duel",
+        "boxes/closed",
+        "published",
+        "--cases",
+        "700",
+        "--seed",
+        "2",
+        "--shard",
+        "1/3",
+        "--json",
+    ]);
+    let file = path(&folder, "other.json");
+    std::fs::write(&file, out(&other)).unwrap();
+    let different = merge(&[all[0], &file]);
+    ends(&different, 1);
+    assert!(err(&different).contains("seed differs"), "{}", err(&different));
+    std::fs::write(&file, "{}").unwrap();
+    let no_answer = merge(&[&file]);
+    ends(&no_answer, 1);
+    assert!(err(&no_answer).contains("no answer of a duel"), "{}", err(&no_answer));
+}
+
+#[test]
+fn a_shrunk_scene_is_a_scene_on_which_the_two_still_part() {
+    let folder = tempfile::tempdir().unwrap();
+    for two in [
+        ["segments/sides", "published"],
+        ["point-polygon/crossings", "single"],
+        ["convex/axes", "published"],
+        ["turned-boxes/axes", "published"],
+        ["circle-line/projection", "published"],
+    ] {
+        let answer = json(&[two[0], two[1], "--cases", "300", "--shrink"]);
+        assert!(answer["part"].as_u64().unwrap() > 0, "{two:?}");
+        assert_eq!(answer["shrunk"], answer["worst"][0]["shrunk"]);
+        for (what, scene) in
+            [("shrunk", &answer["shrunk"]), ("scene", &answer["worst"][0]["scene"])]
+        {
+            let file = path(&folder, "part.json");
+            std::fs::write(&file, scene.to_string()).unwrap();
+            ends(&run(&["check", &file]), 0);
+            let again = json(&[two[0], two[1], "--scene", &file]);
+            assert_eq!(again["part"], 1, "{two:?} {what}: {again}");
+        }
+    }
+}
+
+#[test]
+fn a_scene_is_shaken_and_what_it_has_not_is_told() {
+    let args = ["convex/axes", "walking", "--scene", "sat-polygon"];
+    let answer = json(&[&args[..], &["--family", "shaken", "--cases", "300"]].concat());
+    assert_eq!((&answer["cases"], &answer["agree"]), (&300.into(), &300.into()), "{answer}");
+    let none = run(&["duel", "boxes/closed", "published", "--scene", "bezier-segment"]);
+    ends(&none, 1);
+    assert!(err(&none).contains("has not the objects"), "{}", err(&none));
+}
+
+#[test]
+fn what_makes_no_sense_is_told() {
+    for (args, told) in [
+        (&["segments/sides"][..], "RIVAL"),
+        (&["segments/sides", "plane"], "no rival is called plane"),
+        (&["segments/side", "plain"], "did you mean segments/sides?"),
+        (&["fractions", "plain"], "answers more than one question"),
+        (&["segments/sides", "boxes/closed"], "answer different questions"),
+        (&["segments/sides", "sides"], "can't part from itself"),
+        (&["segments/sides", "plain", "--family", "nearly"], "there is none called nearly"),
+        (&["segments/sides", "plain", "--family", "holes"], "has no such cases"),
+        (&["segments/sides", "plain", "--family", "shaken"], "--scene"),
+        (&["segments/sides", "plain", "--shard", "0/4"], "0/4 is no part"),
+        (&["segments/sides", "plain", "--cases", "0"], "--cases"),
+        (&["--list", "--merge", "x.json"], "--merge"),
+    ] {
+        let wrong = run(&[&["duel"], args].concat());
+        ends(&wrong, 2);
+        assert!(err(&wrong).contains(told), "{args:?}: {}", err(&wrong));
+    }
+    let words = run(&["duel", "segments/sides", "plain", "--cases", "10", "--time"]);
+    ends(&words, 0);
+    assert!(out(&words).contains("milliseconds"), "{}", out(&words));
+}
