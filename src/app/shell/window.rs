@@ -17,7 +17,7 @@ use crate::app::space::draw::renderer::SpacePicture;
 use crate::app::ui::look::Look;
 use crate::app::ui::panes;
 use crate::app::view::paint::Extras;
-use crate::app::view::{brush_bar, cursor, form, grid_plate, paint, question, shade};
+use crate::app::view::{brush_bar, cursor, form, grid_plate, paint, predict, question, shade};
 use crate::app::wish::{Wish, Wishes};
 
 /// How many of the things chosen in the palette are remembered.
@@ -120,6 +120,10 @@ impl App {
             let view = view!(self);
             question::show(ctx, &view, &mut self.settings.layout.question_folded);
         }
+        self.wishing(|app, wishes| {
+            let view = view!(app);
+            predict::show(ctx, &view, wishes);
+        });
         let view = view!(self);
         self.deck.point_at_mark(&view);
         let pointed = self.deck.pointed();
@@ -191,6 +195,10 @@ impl App {
             let view = view!(self);
             question::show(ctx, &view, &mut self.settings.layout.question_folded);
         }
+        self.wishing(|app, wishes| {
+            let view = view!(app);
+            predict::show(ctx, &view, wishes);
+        });
         CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
             let room = ui.max_rect();
             self.set_view(room);
