@@ -331,12 +331,8 @@ impl App {
         self.live.pass(seconds, keys, Aim::default());
         self.take_cut();
         self.live.overlays.pairs = self.pairs_shown();
-<<<<<<< HEAD
-        self.predict.refresh(&mut self.live);
-=======
         self.live.overlays.sight = self.sight();
-        self.live.refresh();
->>>>>>> wc
+        self.predict.refresh(&mut self.live);
         self.see_time();
         self.editor.set_lettered(self.live.lettered());
         let follows = self.live.running && self.live.plane().is_some_and(|w| w.about().is_followed);

@@ -55,7 +55,9 @@ fn said(part: &Condition, texts: &Texts) -> String {
             said = said.replace(name, &own);
         }
     }
-    for (sign, plain) in [("==", "="), ("!=", "≠"), (">=", "≥"), ("<=", "≤"), ("'", ""), ("||", "/")] {
+    for (sign, plain) in
+        [("==", "="), ("!=", "≠"), (">=", "≥"), ("<=", "≤"), ("'", ""), ("||", "/")]
+    {
         said = said.replace(sign, plain);
     }
     said.replace(['{', '}'], "")

@@ -4,10 +4,7 @@
 pub(super) const FIELDS: &[(&str, &[&str])] = &[
     ("unfit", &["concave", "self-crossing", "flat"]),
     ("side", &["inside", "boundary", "outside"]),
-    (
-        "meeting",
-        &["crossing", "touching", "overlap", "move-on-one-side", "wall-on-one-side"],
-    ),
+    ("meeting", &["crossing", "touching", "overlap", "move-on-one-side", "wall-on-one-side"]),
     ("case", &["far", "A", "B", "C", "D", "E"]),
     ("feature", &["vertex", "edge", "face"]),
     ("footing", &["climbs", "slides", "no-slope"]),
