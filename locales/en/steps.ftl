@@ -108,6 +108,9 @@ name-end = { $case ->
 } end
 name-nth = { $name } ({ $number } of { $of })
 name-line = the line { $wall }
+name-median = of no wall, through the start { $wall } and that { $other }
+name-median-upright = of no wall, upright through the start { $wall }
+name-median-level = of no wall, level through the start { $wall }
 
 ## The slide
 slide-impact = At { $impact } of the way { $wall } stops it, MIN_DISTANCE = { $min } before they touch. It pushes back along { $name } = { $normal }, and { $frac } of the velocity is left.

@@ -108,6 +108,9 @@ name-end = { $case ->
 } de { $object }
 name-nth = { $name } ({ $number } sur { $of })
 name-line = la droite { $wall }
+name-median = d’aucun mur, par le début { $wall } et celui { $other }
+name-median-upright = d’aucun mur, verticale, par le début { $wall }
+name-median-level = d’aucun mur, horizontale, par le début { $wall }
 
 ## Le glissement
 slide-impact = À { $impact } du chemin, { $wall } l’arrête, MIN_DISTANCE = { $min } avant le contact. La poussée revient selon { $name } = { $normal }, et il reste { $frac } du vecteur vitesse.

@@ -56,8 +56,9 @@ pub static CORNERS: Setting<Corners> = Setting::new(
 /// How the tree's splitting lines are chosen.
 pub static SPLITTING: Setting<Splitting> = Setting::new(
     "splitting",
-    "How the tree's splitting lines are chosen: in the order given, as published; by balance and cuts.",
-    Range::Word { usual: "scored", words: &["given", "scored"] },
+    "How the tree's splitting lines are chosen: in the order given, as published; of walls alone, by balance and cuts; the same, \
+     with lines of no wall where none balances.",
+    Range::Word { usual: "scored", words: &["given", "walls", "scored"] },
 );
 /// How a sliding mover is driven.
 pub static DRIVE: Setting<Drive> = Setting::new(
@@ -84,6 +85,12 @@ pub static JUMP: Setting<f64> = Setting::new(
     "The speed of a jump, in world units a second.",
     Range::Number { usual: 500.0, least: 0.0, most: LARGEST, above: false },
 );
+
+/// How the lines of a scene's tree are chosen, for the corners that it is swept with.
+#[must_use]
+pub fn splitting(settings: &Settings) -> Splitting {
+    settings.get(&CORNERS).splitting(settings.get(&SPLITTING))
+}
 
 /// The options of a slide, from a scene's settings.
 #[must_use]

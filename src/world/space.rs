@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 use glam::DVec3;
 
 use super::focus::Focus;
-use super::settings::SPLITTING;
+use super::settings::splitting;
 use super::{Dimension, History, Interventions, Keep, MotionKind, Space, Steering};
 use crate::geom::ShapeError;
 use crate::partition::space::{SpaceSolids, SpaceTree, build};
@@ -155,12 +155,12 @@ pub(super) fn tree_of(
     solids: &Arc<SpaceSolids>,
     scene: &SpaceScene,
 ) -> Result<Arc<SpaceTree>, ShapeError> {
-    build(Arc::clone(solids), scene.settings.get(&SPLITTING)).map(Arc::new)
+    build(Arc::clone(solids), splitting(&scene.settings)).map(Arc::new)
 }
 
 /// Whether two scenes have the same tree of walls and bodies.
 pub(super) fn has_same_walls(a: &SpaceScene, b: &SpaceScene) -> bool {
-    a.settings.get(&SPLITTING) == b.settings.get(&SPLITTING) && in_the_way(a).eq(in_the_way(b))
+    splitting(&a.settings) == splitting(&b.settings) && in_the_way(a).eq(in_the_way(b))
 }
 
 /// What is in the way, with its place among the objects.

@@ -3,6 +3,7 @@
 //! `geom < trace < collide, sweep, partition < figure, text < scene < world < lab < lesson < explore < cli, app`. Rooms of one
 //! floor may see each other. Only `app` knows that there is a window.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
@@ -119,4 +120,36 @@ fn rooms_are_read_from_every_form_of_use() {
     let code = "use crate::geom::Circle;\nuse crate::{lab::{Lab, Moment}, text};\nlet x = crate::world::World;\n\
                 $crate::app!(); my_crate::cli();";
     assert_eq!(rooms_named(code), ["geom", "lab", "text", "world"]);
+}
+
+/// The public types that a source declares.
+fn types_declared(code: &str) -> Vec<&str> {
+    let after = |line: &'_ str| -> Option<usize> {
+        let kinds = ["pub struct ", "pub enum ", "pub trait ", "pub type ", "pub union "];
+        kinds.iter().find(|kind| line.starts_with(*kind)).map(|kind| kind.len())
+    };
+    let lines = code.lines().map(str::trim_start);
+    let named = lines.filter_map(|line| Some(&line[after(line)?..]));
+    named.filter_map(|rest| rest.split(|c: char| !c.is_alphanumeric() && c != '_').next()).collect()
+}
+
+#[test]
+fn no_two_public_types_of_the_core_have_one_name() {
+    // Each algorithm has its own `Step`, as the core's front page says: no function takes two kinds of them.
+    let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let core = Path::new(env!("CARGO_MANIFEST_DIR")).join("core/src");
+    for (path, _) in sources().into_iter().filter(|(path, _)| path.starts_with(&core)) {
+        for name in types_declared(&code(&path)).into_iter().filter(|name| *name != "Step") {
+            places.entry(name.to_owned()).or_default().push(path.display().to_string());
+        }
+    }
+    assert!(places.len() > 300, "types were found: {}", places.len());
+    places.retain(|_, files| files.len() > 1);
+    assert!(places.is_empty(), "{places:#?}");
+}
+
+#[test]
+fn types_are_read_from_every_form_of_declaration() {
+    let code = "pub struct A;\n    pub enum B<T> {\npub(crate) struct C;\npub trait D: E {\npub type F<const N: usize> = G;\nstruct H;";
+    assert_eq!(types_declared(code), ["A", "B", "D", "F"]);
 }

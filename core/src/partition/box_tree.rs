@@ -7,7 +7,7 @@
 //! item is a child of a node itself, so that its box needs no memory of its own. Groups are split where the boxes of both sides
 //! are least (by 16 bins along the widest axis), and in the middle where that would make the tree deep.
 //! An item that is a diagonal of its box, as a wall is, is left out where the move stays on one side of it.
-//! Frame: world units, in the plane or in space. Cost: n log n to build; 50 to 70 bytes an item in the plane, some 90 in space.
+//! Frame: world units, in the plane or in space. Cost: n log n to build; 35 to 40 bytes an item in the plane, some 55 in space.
 
 use std::ops::{ControlFlow, Range};
 
@@ -46,7 +46,7 @@ const LEAST_OUTWARD: f64 = 1e-30;
 const LONGEST: f64 = 1e18;
 
 /// A box by its least and its greatest corner.
-pub type Corners<const D: usize> = [[f64; D]; 2];
+pub type BoxCorners<const D: usize> = [[f64; D]; 2];
 
 /// What is known of an item within its box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,7 +70,7 @@ pub struct BoxTree<const D: usize> {
     scale: f64,
 }
 
-/// The boxes of four children, each coordinate together, and the children: nodes, or items. A child that there is not has a
+/// The boxes of eight children, each coordinate together, and the children: nodes, or items. A child that there is not has a
 /// box that nothing reaches.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[repr(C, align(16))]
@@ -109,7 +109,7 @@ impl<const D: usize> BoxTree<D> {
     /// # Panics
     /// When there are 2²⁴ or more.
     #[must_use]
-    pub fn new(boxes: &[Corners<D>]) -> Self {
+    pub fn new(boxes: &[BoxCorners<D>]) -> Self {
         Self::filled(boxes, |_| Filling::Any)
     }
 
@@ -118,7 +118,7 @@ impl<const D: usize> BoxTree<D> {
     /// # Panics
     /// When there are 2²⁴ or more.
     #[must_use]
-    pub fn filled(boxes: &[Corners<D>], filling: impl Fn(u32) -> Filling) -> Self {
+    pub fn filled(boxes: &[BoxCorners<D>], filling: impl Fn(u32) -> Filling) -> Self {
         assert!(boxes.len() < MOST, "a tree has fewer than 2²⁴ boxes");
         let all = around(boxes.iter());
         let (mut middle, mut largest, mut half) = ([0.0; D], 0.0_f64, 0.0_f64);
@@ -146,7 +146,7 @@ impl<const D: usize> BoxTree<D> {
         size_of::<Self>() + self.nodes.len() * size_of::<Node<D>>()
     }
 
-    fn build(&mut self, boxes: &[Corners<D>], filling: impl Fn(u32) -> Filling) {
+    fn build(&mut self, boxes: &[BoxCorners<D>], filling: impl Fn(u32) -> Filling) {
         let mut numbers: Vec<u32> = (0..self.items).collect();
         let deep = self.items.ilog2() / WIDE.ilog2() + UNEVEN;
         self.nodes.push(Node::EMPTY);
@@ -158,11 +158,14 @@ impl<const D: usize> BoxTree<D> {
                 let bounds = around(numbers[range.clone()].iter().map(|n| &boxes[*n as usize]));
                 (range, bounds)
             };
+            // Groups that one node holds stay whole, unless they are all there is: fuller nodes are fewer.
+            let fits = range.len() <= WIDE;
             groups.push(group_of(range, &numbers));
             while groups.len() < WIDE {
                 // The group whose box is the largest is split next; in a deep tree the one with the most in it.
-                let size = |(range, bounds): &(Range<usize>, Corners<D>)| match range.len() {
+                let size = |(range, bounds): &(Range<usize>, BoxCorners<D>)| match range.len() {
                     0 | 1 => -1.0,
+                    n if n <= WIDE && !fits => -1.0,
                     n if depth > deep => n as f64,
                     _ => extent(bounds),
                 };
@@ -180,7 +183,7 @@ impl<const D: usize> BoxTree<D> {
             }
             // Children lie one after the other along the axis on which their middles are farthest apart, so that a move finds
             // them about in order without comparing.
-            let middle = |bounds: &Corners<D>, k: usize| bounds[0][k] * 0.5 + bounds[1][k] * 0.5;
+            let middle = |bounds: &BoxCorners<D>, k: usize| bounds[0][k] * 0.5 + bounds[1][k] * 0.5;
             let spread = |k: usize| {
                 let all = || groups.iter().map(|(_, b)| middle(b, k));
                 all().fold(f64::NEG_INFINITY, f64::max) * 0.5
@@ -222,7 +225,7 @@ impl<const D: usize> BoxTree<D> {
     #[inline]
     pub fn along(
         &self,
-        [low, high]: Corners<D>,
+        [low, high]: BoxCorners<D>,
         displacement: [f64; D],
         mut visit: impl FnMut(u32) -> f64,
     ) {
@@ -264,7 +267,7 @@ impl<const D: usize> BoxTree<D> {
     /// breaks.
     pub fn meeting<B>(
         &self,
-        [low, high]: Corners<D>,
+        [low, high]: BoxCorners<D>,
         mut visit: impl FnMut(u32) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         if self.nodes.is_empty() {
@@ -299,7 +302,7 @@ impl<const D: usize> BoxTree<D> {
 
     /// None for a move that is too long or too far away to be compared, or that is no move: of NaN.
     #[inline]
-    fn query(&self, [low, high]: Corners<D>, displacement: [f64; D]) -> Option<Query<D>> {
+    fn query(&self, [low, high]: BoxCorners<D>, displacement: [f64; D]) -> Option<Query<D>> {
         let by = displacement.map(|v| v * self.scale);
         if !by.iter().all(|v| v.abs() <= LONGEST) {
             return None;
@@ -388,7 +391,7 @@ fn up(x: f64) -> f32 {
 }
 
 /// The box around boxes; one that is inside out around none.
-fn around<'b, const D: usize>(boxes: impl Iterator<Item = &'b Corners<D>>) -> Corners<D> {
+fn around<'b, const D: usize>(boxes: impl Iterator<Item = &'b BoxCorners<D>>) -> BoxCorners<D> {
     let mut all = [[f64::INFINITY; D], [f64::NEG_INFINITY; D]];
     for [low, high] in boxes {
         for k in 0..D {
@@ -400,7 +403,7 @@ fn around<'b, const D: usize>(boxes: impl Iterator<Item = &'b Corners<D>>) -> Co
 }
 
 /// How likely a box is to be reached, in proportion: half its surface in space, half its way round in the plane.
-fn extent<const D: usize>([low, high]: &Corners<D>) -> f64 {
+fn extent<const D: usize>([low, high]: &BoxCorners<D>) -> f64 {
     let side = |k: usize| (high[k] - low[k]).max(0.0);
     match D {
         3 => side(0) * side(1) + side(1) * side(2) + side(2) * side(0),
@@ -409,7 +412,7 @@ fn extent<const D: usize>([low, high]: &Corners<D>) -> f64 {
 }
 
 /// Parts numbers of two or more boxes in two groups, neither of them empty; returns how many are in the first.
-fn split<const D: usize>(numbers: &mut [u32], boxes: &[Corners<D>], by_half: bool) -> usize {
+fn split<const D: usize>(numbers: &mut [u32], boxes: &[BoxCorners<D>], by_half: bool) -> usize {
     let centre = |n: u32, k: usize| boxes[n as usize][0][k] * 0.5 + boxes[n as usize][1][k] * 0.5;
     let (mut low, mut high) = ([f64::INFINITY; D], [f64::NEG_INFINITY; D]);
     for n in numbers.iter() {
@@ -476,7 +479,7 @@ mod tests {
     use super::*;
     use crate::random::Rng;
 
-    fn boxes<const D: usize>(rng: &mut Rng, count: usize, family: usize) -> Vec<Corners<D>> {
+    fn boxes<const D: usize>(rng: &mut Rng, count: usize, family: usize) -> Vec<BoxCorners<D>> {
         let one = |i: usize, rng: &mut Rng| {
             let at: [f64; D] = match family {
                 0 => std::array::from_fn(|_| rng.range(-50.0, 50.0)),
@@ -498,7 +501,7 @@ mod tests {
     }
 
     /// Whether a box that moves comes to another, by the intervals of each axis.
-    fn comes<const D: usize>(own: &Corners<D>, by: &[f64; D], other: &Corners<D>) -> bool {
+    fn comes<const D: usize>(own: &BoxCorners<D>, by: &[f64; D], other: &BoxCorners<D>) -> bool {
         let (mut from, mut to) = (0.0_f64, 1.0_f64);
         for k in 0..D {
             let (near, far) = (other[0][k] - own[1][k], other[1][k] - own[0][k]);
@@ -566,7 +569,7 @@ mod tests {
 
     #[test]
     fn a_segment_is_found_where_the_move_crosses_it_and_not_where_it_passes_by() {
-        let boxes: Vec<Corners<2>> = vec![[[0.0, 0.0], [10.0, 10.0]]; 2];
+        let boxes: Vec<BoxCorners<2>> = vec![[[0.0, 0.0], [10.0, 10.0]]; 2];
         let filling = |k| if k == 0 { Filling::Rising } else { Filling::Falling };
         let tree = BoxTree::filled(&boxes, filling);
         let found = |at: [f64; 2], by: [f64; 2]| {
@@ -600,7 +603,7 @@ mod tests {
             assert_eq!(found, 2, "all, where it can't be compared");
         }
         // One after the other a thousandth of the size: the tree stays flat enough for all that wait.
-        let many: Vec<Corners<2>> =
+        let many: Vec<BoxCorners<2>> =
             (0..3000).map(|k| 1.003_f64.powi(-k)).map(|x| [[x, 0.0], [x, 1.0]]).collect();
         let tree = BoxTree::new(&many);
         let mut found = 0;

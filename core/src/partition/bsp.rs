@@ -10,8 +10,9 @@
 use glam::DVec2;
 
 use super::cell::clip;
+pub use super::median::{Median, SplitLine};
 use crate::geom::Rect;
-use crate::geom::wall::{Solids, Wall};
+use crate::geom::wall::{Solids, Wall, orient};
 
 /// One node: a split or a leaf.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,10 +34,22 @@ pub struct Split {
     pub front: u32,
     /// The child behind.
     pub rear: u32,
-    /// The wall whose line this is.
+    /// The wall whose line this is; of a median the wall at whose start it begins.
     pub wall: u32,
     /// How the line lies on its wall.
     pub kind: SplitKind,
+}
+
+impl Split {
+    /// Which line it is.
+    #[must_use]
+    pub fn line(&self) -> SplitLine {
+        let median = match self.kind {
+            SplitKind::Median(median) => Some(median),
+            SplitKind::Face | SplitKind::Cap => None,
+        };
+        SplitLine { wall: self.wall, median }
+    }
 }
 
 /// How a splitting line lies on its wall.
@@ -46,6 +59,8 @@ pub enum SplitKind {
     Face,
     /// The line across the end of a wall without thickness, which closes it.
     Cap,
+    /// A line through the wall's start that is no wall's own.
+    Median(Median),
 }
 
 /// A convex piece of space.
@@ -107,6 +122,12 @@ impl Tree {
         &self.solids.walls[index as usize]
     }
 
+    /// A splitting line, as a wall that would have it: of no object, and in no list.
+    #[must_use]
+    pub fn line(&self, line: SplitLine) -> Wall {
+        line.wall_on(&self.solids.walls)
+    }
+
     /// The parent of a node; the root's is itself.
     #[must_use]
     pub fn parent(&self, index: u32) -> u32 {
@@ -160,6 +181,12 @@ impl Tree {
                 if wall.normal().dot(split.normal) >= 0.0 { wall.side(p) } else { -wall.side(p) }
             }
             SplitKind::Cap => split.normal.dot(p - split.origin),
+            SplitKind::Median(median) => {
+                let [a, b] = median.ends(&self.solids.walls, split.wall);
+                let side = orient(a, b, p);
+                // The inside of a wall without thickness on it is split by the same line, turned round.
+                if (b - a).perp().dot(split.normal) >= 0.0 { side } else { -side }
+            }
         }
     }
 

@@ -4,10 +4,10 @@
 //! Method: article B, II-A. A wall's line is chosen; walls in front go to the front child, walls behind
 //! to the rear child, a wall across the line is cut and goes to both, a wall on the line stays at the node.
 //! A child without walls is a leaf. The article adds the faces one after another, which is the same tree as choosing
-//! the first face left each time ([`Splitting::Given`]). [`Splitting::Scored`] compares a few and takes the one that
-//! balances best and cuts least (erratum 14: nothing else balances a tree).
+//! the first face left each time ([`Splitting::Given`]). [`Splitting::Walls`] compares a few and takes the one that
+//! balances best and cuts least (erratum 14: nothing else balances a tree). [`Splitting::Scored`] does the same, and where
+//! each leaves most walls on one side, as in a convex outline, it also tries lines that are no wall's ([`super::median`]).
 //!
-//! Solid or empty: behind a map's facing wall it is solid and before it empty, as in the article. Closed
 //! Solid or empty: behind a map's facing wall it is solid and before it empty, as in the article. Closed outlines may
 //! overlap, touch or nest. Then the last line decides nothing, and a point of the leaf is tested against each outline.
 //! A wall without thickness gets a solid leaf without area between its two faces, closed by a cap at each end.
@@ -15,7 +15,8 @@
 //! Signs are exact for the walls' own ends, and cuts nearly so (`wall_fragment.rs`). A half-plane's edge is a wall
 //! without ends, cut like any other. Duplicate and zero-area input is accepted.
 //!
-//! Cost: about n log n sides for n walls of a map; n² for one convex outline, whose tree is a chain.
+//! Cost: about n log n sides for n walls and their cuts; by walls' lines alone n² for a convex outline, whose tree is then a
+//! chain.
 
 mod leaves;
 
@@ -23,9 +24,11 @@ use glam::DVec2;
 use serde::{Deserialize, Serialize};
 
 use super::broad::Broad;
-use super::bsp::{BspNode, Leaf, Split, SplitKind, Tree};
+use super::bsp::{BspNode, Leaf, Split, SplitKind, SplitLine, Tree};
 use super::cell::clip_or_corner;
+use super::median;
 use super::wall_fragment::{LineCut, WallFragment};
+use crate::collide::PreparedPolygon;
 use crate::geom::Rect;
 use crate::geom::exact::tolerance::ROUNDING;
 use crate::geom::wall::{Solids, Wall, WallKind};
@@ -39,7 +42,10 @@ pub use super::build_step::{NodeSide, SolidBy, Step, WallSide};
 pub enum Splitting {
     /// The first wall left, as published.
     Given,
-    /// The best of a few by balance and cuts.
+    /// The best of a few walls' lines by balance and cuts.
+    Walls,
+    /// The same, and medians where no wall's line balances. Sweeps with other than exact corners stop at the tree's own lines,
+    /// so they want [`Splitting::Walls`]: see [`Corners::splitting`](crate::sweep::Corners::splitting).
     #[default]
     Scored,
 }
@@ -79,9 +85,9 @@ pub fn build_traced<T: Trace<Step>>(solids: Solids, splitting: Splitting, trace:
         }
         let walls = task.pieces.len() as u32;
         trace.step(|| Step::Open { node: task.node, walls, side: task.side });
-        // 2. One of its walls gives the line.
+        // 2. One of its walls gives the line, or two of them a median.
         let (chosen, scored) = builder.choose(&task, splitting, trace);
-        trace.step(|| Step::Split { node: task.node, wall: chosen, scored });
+        trace.step(|| Step::Split { node: task.node, line: chosen, scored });
         // 3. Every piece of wall goes to its side; those across the line are cut.
         let sides = builder.sort(&task, chosen, trace);
         // 4. Both sides are tasks for later; the front is done first.
@@ -143,6 +149,8 @@ struct Builder {
     lines_decide: bool,
     /// The outlines by their boxes.
     outlines: Broad,
+    /// Those of many walls, prepared for the middles of many leaves.
+    prepared: Vec<Option<PreparedPolygon>>,
     /// The size of the walls' coordinates.
     size: f64,
 }
@@ -178,6 +186,10 @@ impl Builder {
         let mut outlines = Broad::default();
         let lines_decide = solids.walls.iter().all(outline) && outlines.pairs(&boxes).is_empty();
         outlines.fill(&boxes);
+        let prepared = match lines_decide {
+            true => Vec::new(),
+            false => solids.outlines.iter().map(leaves::prepare).collect(),
+        };
         let cell = bounds.corners().to_vec();
         let size = solids.walls.iter().map(|w| w.a.abs().max(w.b.abs()).max_element());
         let size = size.fold(0.0, f64::max);
@@ -206,16 +218,21 @@ impl Builder {
             cell,
             side: None,
         };
-        Self { tree, tasks: vec![root], lines_decide, outlines, size }
+        Self { tree, tasks: vec![root], lines_decide, outlines, prepared, size }
     }
 
     fn wall(&self, index: u32) -> &Wall {
         &self.tree.solids.walls[index as usize]
     }
 
-    /// On which side of wall `line`'s line a piece is, and where it is cut.
-    fn side(&self, line: u32, piece: &WallFragment) -> (WallSide, Option<LineCut>) {
-        piece.side(line, self.wall(line), self.wall(piece.wall), self.size)
+    /// On which side of a line a piece is, and where it is cut. `on` is a wall that has the line.
+    fn side(
+        &self,
+        line: SplitLine,
+        on: &Wall,
+        piece: &WallFragment,
+    ) -> (WallSide, Option<LineCut>) {
+        piece.side(line.own_wall(), on, self.wall(piece.wall), self.size)
     }
 
     fn choose<T: Trace<Step>>(
@@ -223,62 +240,99 @@ impl Builder {
         task: &Task,
         splitting: Splitting,
         trace: &mut T,
-    ) -> (u32, bool) {
+    ) -> (SplitLine, bool) {
         // Facing walls before outlines: see `new`. They stay in that order when pieces are cut.
         let facing =
             task.pieces.iter().take_while(|p| self.wall(p.wall).kind == WallKind::Facing).count();
         let pool = if facing > 0 { &task.pieces[..facing] } else { &task.pieces[..] };
-        let first = pool[0].wall;
+        let first = SplitLine::of_wall(pool[0].wall);
         if splitting == Splitting::Given || pool.len() == 1 {
             return (first, false);
         }
         let mut best = (u32::MAX, first);
         let stride = pool.len().div_ceil(CANDIDATES);
-        let every = task.pieces.len().div_ceil(JUDGES);
         for candidate in pool.iter().step_by(stride) {
-            let (mut front, mut rear, mut cuts) = (0u32, 0u32, 0u32);
-            let on = self.wall(candidate.wall);
-            for piece in task.pieces.iter().step_by(every) {
-                // Added without an `if`: this loop is the hottest of the build, and neither side is likelier.
-                if let Some(ends) = piece.ends {
-                    let [sa, sb] = ends.map(|p| on.side(p));
-                    let (before, behind) = ((sa >= 0.0) & (sb >= 0.0), (sa <= 0.0) & (sb <= 0.0));
-                    if before != behind && candidate.wall != piece.wall {
-                        front += u32::from(before);
-                        rear += u32::from(behind);
-                        continue;
-                    }
+            let line = SplitLine::of_wall(candidate.wall);
+            let counts = self.judge(line, self.wall(line.wall), &task.pieces);
+            best = Self::compare(task.node, line, counts, best, trace);
+        }
+        // A line of its own leaves most of the walls on one side, whichever wall it is of. Of wedges between walls without
+        // ends too little is known to cut them by anything else.
+        let judged = task.pieces.len().div_ceil(task.pieces.len().div_ceil(JUDGES));
+        let lopsided = best.0 as usize > judged / 2 && pool.len() >= median::FROM;
+        let endless = task.pieces.iter().any(|p| p.ends.is_none());
+        if splitting == Splitting::Scored && lopsided && !endless {
+            let every = pool.len().div_ceil(JUDGES);
+            for line in median::medians(pool, &self.tree.solids.walls, every) {
+                let on = line.wall_on(&self.tree.solids.walls);
+                // The walls that say what is solid must be on both sides.
+                let [front, rear, _] = self.judge(line, &on, pool);
+                if front > 0 && rear > 0 {
+                    let counts = self.judge(line, &on, &task.pieces);
+                    best = Self::compare(task.node, line, counts, best, trace);
                 }
-                match self.side(candidate.wall, piece).0 {
-                    WallSide::Front => front += 1,
-                    WallSide::Rear => rear += 1,
-                    WallSide::Cut { .. } => cuts += 1,
-                    WallSide::Along | WallSide::Against => {}
-                }
-            }
-            let score = front.abs_diff(rear) + CUT_WEIGHT * cuts;
-            let better = score < best.0;
-            trace.step(|| Step::Candidate {
-                node: task.node,
-                wall: candidate.wall,
-                front,
-                rear,
-                cuts,
-                score,
-                best: better,
-                before: (best.0 != u32::MAX).then_some((best.1, best.0)),
-            });
-            if better {
-                best = (score, candidate.wall);
             }
         }
         (best.1, true)
     }
 
-    fn sort<T: Trace<Step>>(&mut self, task: &Task, chosen: u32, trace: &mut T) -> SortedWalls {
+    /// How many of some pieces a line leaves in front and behind, and how many it cuts, of those that it is judged by.
+    fn judge(&self, line: SplitLine, on: &Wall, pieces: &[WallFragment]) -> [u32; 3] {
+        let (mut front, mut rear, mut cuts) = (0u32, 0u32, 0u32);
+        for piece in pieces.iter().step_by(pieces.len().div_ceil(JUDGES)) {
+            // Added without an `if`: this loop is the hottest of the build, and neither side is likelier.
+            if let Some(ends) = piece.ends {
+                let [sa, sb] = ends.map(|p| on.side(p));
+                let (before, behind) = ((sa >= 0.0) & (sb >= 0.0), (sa <= 0.0) & (sb <= 0.0));
+                if before != behind && line.own_wall() != Some(piece.wall) {
+                    front += u32::from(before);
+                    rear += u32::from(behind);
+                    continue;
+                }
+            }
+            match self.side(line, on, piece).0 {
+                WallSide::Front => front += 1,
+                WallSide::Rear => rear += 1,
+                WallSide::Cut { .. } => cuts += 1,
+                WallSide::Along | WallSide::Against => {}
+            }
+        }
+        [front, rear, cuts]
+    }
+
+    /// The better of the best line so far and another, by score.
+    fn compare<T: Trace<Step>>(
+        node: u32,
+        line: SplitLine,
+        [front, rear, cuts]: [u32; 3],
+        best: (u32, SplitLine),
+        trace: &mut T,
+    ) -> (u32, SplitLine) {
+        let score = front.abs_diff(rear) + CUT_WEIGHT * cuts;
+        let better = score < best.0;
+        trace.step(|| Step::Candidate {
+            node,
+            line,
+            front,
+            rear,
+            cuts,
+            score,
+            best: better,
+            before: (best.0 != u32::MAX).then_some((best.1, best.0)),
+        });
+        if better { (score, line) } else { best }
+    }
+
+    fn sort<T: Trace<Step>>(
+        &mut self,
+        task: &Task,
+        chosen: SplitLine,
+        trace: &mut T,
+    ) -> SortedWalls {
+        let on = chosen.wall_on(&self.tree.solids.walls);
         let mut sides = SortedWalls::default();
         for &piece in &task.pieces {
-            let (side, cut) = self.side(chosen, &piece);
+            let (side, cut) = self.side(chosen, &on, &piece);
             trace.step(|| Step::Face {
                 node: task.node,
                 line: chosen,
@@ -305,7 +359,7 @@ impl Builder {
             }
         }
         for &marker in &task.markers {
-            let (side, cut) = self.side(chosen, &marker);
+            let (side, cut) = self.side(chosen, &on, &marker);
             match (side, cut) {
                 (_, Some(cut)) => {
                     let (front, rear) = marker.parts(cut);
@@ -321,12 +375,17 @@ impl Builder {
         sides
     }
 
-    fn make_split(&mut self, task: Task, chosen: u32, sides: SortedWalls) {
-        let wall = self.wall(chosen);
-        let (origin, normal, kind) = (wall.origin(), wall.normal(), wall.kind);
-        let facing = kind == WallKind::Facing;
-        let thin = matches!(kind, WallKind::Thin(_));
-        let in_half_plane = self.in_half_planes(&task, chosen, &sides);
+    fn make_split(&mut self, task: Task, chosen: SplitLine, sides: SortedWalls) {
+        let line = chosen.wall_on(&self.tree.solids.walls);
+        let (origin, normal) = (line.origin(), line.normal());
+        // A median says nothing of what is solid.
+        let kind = chosen.own_wall().map(|wall| self.wall(wall).kind);
+        let facing = kind == Some(WallKind::Facing);
+        let solid_behind = kind.is_some_and(|k| !facing && !matches!(k, WallKind::Thin(_)));
+        let in_half_plane = match chosen.own_wall() {
+            Some(wall) => self.in_half_planes(&task, wall, &sides),
+            None => [false; 2],
+        };
         let front_node = self.reserve(task.node);
         let rear_node = self.reserve(task.node);
         let split = Split {
@@ -334,8 +393,8 @@ impl Builder {
             normal,
             front: front_node,
             rear: rear_node,
-            wall: chosen,
-            kind: SplitKind::Face,
+            wall: chosen.wall,
+            kind: chosen.median.map_or(SplitKind::Face, SplitKind::Median),
         };
         self.tree.nodes[task.node as usize] = BspNode::Split(split);
         // Walls without thickness on this line: their solid leaf is between the line and itself turned round.
@@ -359,7 +418,7 @@ impl Builder {
                 wall: face,
                 kind: SplitKind::Face,
             });
-            self.make_thin(sliver, chosen, &sides.thin);
+            self.make_thin(sliver, &line, &sides.thin);
             space
         };
         let child = |node, depth, (pieces, markers), is_rear: bool, cell| Task {
@@ -368,7 +427,7 @@ impl Builder {
             pieces,
             markers,
             behind_facing: if facing { is_rear } else { task.behind_facing },
-            behind_outline: if facing || thin { task.behind_outline } else { is_rear },
+            behind_outline: if solid_behind { is_rear } else { task.behind_outline },
             in_half_plane: task.in_half_plane || in_half_plane[usize::from(is_rear)],
             cell,
             side: Some(NodeSide { node: task.node, rear: is_rear }),
@@ -393,6 +452,9 @@ impl Builder {
         self.tree
     }
 }
+
+#[cfg(test)]
+mod chain_tests;
 
 #[cfg(test)]
 mod tests {

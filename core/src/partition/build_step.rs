@@ -3,6 +3,7 @@
 use glam::DVec2;
 use serde::Serialize;
 
+use super::median::{Median, SplitLine};
 use crate::trace::{About, Event, Key, Kind, Reason};
 
 /// On which side of a line a piece of wall is.
@@ -60,12 +61,13 @@ pub enum Step {
         /// The line it is a side of; none for all of space.
         side: Option<NodeSide>,
     },
-    /// A wall was tried for its line.
+    /// A line was tried: that of a wall, or a median.
     Candidate {
         /// The node.
         node: u32,
-        /// The wall.
-        wall: u32,
+        /// The line.
+        #[serde(flatten)]
+        line: SplitLine,
         /// Pieces that would fall in front, of those it is judged by.
         front: u32,
         /// Pieces that would fall behind.
@@ -76,15 +78,16 @@ pub enum Step {
         score: u32,
         /// Whether it is the best so far.
         best: bool,
-        /// The best before it: wall and score.
-        before: Option<(u32, u32)>,
+        /// The best before it: line and score.
+        before: Option<(SplitLine, u32)>,
     },
-    /// A wall's line was chosen.
+    /// A line was chosen: that of a wall, or a median.
     Split {
         /// The node.
         node: u32,
-        /// The wall.
-        wall: u32,
+        /// The line.
+        #[serde(flatten)]
+        line: SplitLine,
         /// Whether it was the best of several; otherwise it is the first left.
         scored: bool,
     },
@@ -92,8 +95,8 @@ pub enum Step {
     Face {
         /// The node.
         node: u32,
-        /// The wall whose line it is.
-        line: u32,
+        /// The line.
+        line: SplitLine,
         /// The wall that the piece is of.
         wall: u32,
         /// Where the piece starts, as a fraction of the wall.
@@ -123,6 +126,17 @@ pub enum Step {
     },
 }
 
+/// The step that tried a line for a node.
+fn tried(node: u32, line: SplitLine) -> Key {
+    let wall = line.wall;
+    match line.median {
+        None => Key::new("candidate", [node, wall]),
+        Some(Median::To(other)) => Key::new("median", [node, wall, other]),
+        Some(Median::Upright) => Key::new("upright", [node, wall]),
+        Some(Median::Level) => Key::new("level", [node, wall]),
+    }
+}
+
 impl Event for Step {
     fn about(&self) -> About {
         let of = |what, node| Reason::Key(Key::new(what, [node]));
@@ -134,16 +148,16 @@ impl Event for Step {
             Self::Open { node, side, .. } => {
                 cut(About::new(Key::new("open", [node])).chapter_of("node", node), side)
             }
-            Self::Candidate { node, wall, best, before, .. } => {
+            Self::Candidate { node, line, best, before, .. } => {
                 let kind = if best { Kind::Candidate } else { Kind::Refused };
-                let about = About::new(Key::new("candidate", [node, wall])).kind(kind);
+                let about = About::new(tried(node, line)).kind(kind);
                 let about = about.chapter_of("node", node).because(of("open", node));
-                let least = before.map(|(w, _)| Reason::Key(Key::new("candidate", [node, w])));
+                let least = before.map(|(other, _)| Reason::Key(tried(node, other)));
                 least.into_iter().fold(about, About::because)
             }
-            Self::Split { node, wall, scored } => {
+            Self::Split { node, line, scored } => {
                 let about = About::new(Key::new("split", [node])).kind(Kind::Turn);
-                let best = Reason::Key(Key::new("candidate", [node, wall]));
+                let best = Reason::Key(tried(node, line));
                 let about = if scored { about.because(best) } else { about };
                 about.chapter_of("node", node).because(of("open", node))
             }

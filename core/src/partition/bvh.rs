@@ -15,7 +15,7 @@
 use glam::DVec2;
 use smallvec::SmallVec;
 
-use super::listed_wall::{Walk, WallHit, enters, is_behind, rounding};
+use super::listed_wall::{TreeWalk, WallHit, enters, is_behind, rounding};
 use super::looked::LookStep;
 use crate::geom::{Rect, Segment};
 use crate::trace::{Silent, Trace};
@@ -89,14 +89,14 @@ impl Bvh {
 
     /// The wall that a move meets first.
     #[must_use]
-    pub fn walk(&self, op: &Segment) -> Walk {
+    pub fn walk(&self, op: &Segment) -> TreeWalk {
         self.walk_traced(op, &mut Silent)
     }
 
     /// [`Bvh::walk`], traced.
     #[must_use]
-    pub fn walk_traced<T: Trace<LookStep>>(&self, op: &Segment, trace: &mut T) -> Walk {
-        let mut walk = Walk::default();
+    pub fn walk_traced<T: Trace<LookStep>>(&self, op: &Segment, trace: &mut T) -> TreeWalk {
+        let mut walk = TreeWalk::default();
         let root = self.nodes[0].area;
         let wide = rounding(op, root);
         let mut waiting: SmallVec<[(f64, u32); 32]> =

@@ -59,7 +59,7 @@ impl WallHit {
 
 /// What came of a move down a tree.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
-pub struct Walk {
+pub struct TreeWalk {
     /// The wall that is met first; none when the move is free.
     pub hit: Option<WallHit>,
     /// How many nodes were looked at, leaves too.

@@ -9,6 +9,7 @@
 //! - [`bvh`]: walls in boxes; [`race`]: all of these on the same walls and moves; [`looked`]: what they look at.
 //! - [`bsp`]: the tree, and where a point is in it.
 //! - [`bsp_build`]: how it is built; its steps are in `build_step`, what makes a leaf solid in `leaves`.
+//! - [`median`]: lines that are no wall's, where no wall's own line parts the others.
 //! - `wall_fragment`: parts of walls, and on which side of a line they lie; [`cell`]: the convex cells of the tree.
 //! - [`space`]: the tree in space.
 
@@ -26,6 +27,7 @@ pub mod listed_wall;
 #[cfg(test)]
 mod listed_wall_tests;
 pub mod looked;
+pub mod median;
 pub mod quadtree;
 pub mod race;
 pub mod space;

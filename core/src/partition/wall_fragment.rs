@@ -41,16 +41,16 @@ impl WallFragment {
         Self { wall: index, from, to, ends: (!wall.is_endless()).then_some([wall.a, wall.b]) }
     }
 
-    /// On which side of the line of wall `on` it is, which is number `line`; where it is cut, if it is. `wall` is its own
-    /// wall, and `size` the size of the coordinates.
+    /// On which side of the line of wall `on` it is, which is number `line` if it is one of the walls; where it is cut, if it
+    /// is. `wall` is its own wall, and `size` the size of the coordinates.
     pub(super) fn side(
         &self,
-        line: u32,
+        line: Option<u32>,
         on: &Wall,
         wall: &Wall,
         size: f64,
     ) -> (WallSide, Option<LineCut>) {
-        if line == self.wall {
+        if line == Some(self.wall) {
             return (WallSide::Along, None);
         }
         let cut = match self.ends {

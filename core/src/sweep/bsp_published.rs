@@ -215,7 +215,8 @@ pub fn sweep_published_traced<T: Trace<Step>>(
         };
         let real = (d1 - offset) / (d1 - d2);
         let through = side == LineSide::Both && d1 > d2;
-        let kept = through && real < brush.real;
+        // The article's lines are all of walls; one that is not stops nothing.
+        let kept = through && real < brush.real && split.line().median.is_none();
         trace.step(|| Step::Node {
             node,
             wall: split.wall,

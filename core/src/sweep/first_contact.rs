@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use super::SweepContact;
 use super::bsp_sweep::skin_stop;
-use super::space::SpaceContact;
+use super::space::SpaceSweepContact;
 use crate::geom::exact::tolerance::SAME_FRACTION;
 
 /// A contact of a move with one of many things.
@@ -46,7 +46,7 @@ impl MoveContact for SweepContact {
     }
 }
 
-impl MoveContact for SpaceContact {
+impl MoveContact for SpaceSweepContact {
     type Displacement = DVec3;
 
     fn fraction(&self) -> f64 {

@@ -1,6 +1,6 @@
 //! Article B's slide, in 2D.
 //!
-//! Question: article B, V. A shape wants to go by `velocity`; walls are in the way. Where does it end, if it slides
+//! Question: article B, V. A shape wants to go by `displacement`; walls are in the way. Where does it end, if it slides
 //! along them?
 //! Method: until nothing is met: go as far as the impact; remember the wall's normal, and forget the earlier ones if
 //! that was further than MIN_MOVE; project the velocity on each remembered wall in turn until no other remembered wall
@@ -74,7 +74,7 @@ pub enum Stopped {
 pub struct Slide {
     /// Where the shape ends.
     pub position: DVec2,
-    /// The velocity it keeps: along the walls it touches, zero in a corner.
+    /// The velocity it keeps, in world units a move as the displacement is: along the walls it touches, zero in a corner.
     pub velocity: DVec2,
     /// The places it went through, from where it starts (after a push out) to where it ends.
     pub path: SmallVec<[DVec2; 6]>,
@@ -107,8 +107,8 @@ pub trait Rule {
     fn way_out(&self, position: DVec2, min_distance: f64) -> Option<DVec2>;
 
     /// How the rest of a way along what was touched is turned off it, where that bends towards the shape; none where it does
-    /// not. Flat walls do not bend.
-    fn turned(&self, _: DVec2, _: &SweepContact, _: DVec2) -> Option<DVec2> {
+    /// not. Flat walls do not bend. The two ways are the displacement that was wished for, and that rest.
+    fn turned(&self, _: DVec2, _: &SweepContact, _: [DVec2; 2]) -> Option<DVec2> {
         None
     }
 }
@@ -141,16 +141,16 @@ impl Rule for Right<'_> {
     }
 }
 
-/// Slides a shape from `position` by `velocity` through a tree.
+/// Slides a shape from `position` by `displacement` through a tree.
 #[must_use]
 pub fn slide(
     tree: &Tree,
     shape: &Convex,
     position: DVec2,
-    velocity: DVec2,
+    displacement: DVec2,
     options: &SlideOptions,
 ) -> Slide {
-    slide_traced(tree, shape, position, velocity, options, &mut Silent)
+    slide_traced(tree, shape, position, displacement, options, &mut Silent)
 }
 
 /// [`slide`], traced.
@@ -158,25 +158,25 @@ pub fn slide_traced<T: Trace<Step>>(
     tree: &Tree,
     shape: &Convex,
     position: DVec2,
-    velocity: DVec2,
+    displacement: DVec2,
     options: &SlideOptions,
     trace: &mut T,
 ) -> Slide {
-    slide_by(&Right { tree, shape, options }, shape, [position, velocity], options, trace)
+    slide_by(&Right { tree, shape, options }, shape, [position, displacement], options, trace)
 }
 
-/// Slides by a rule from a position by a velocity, traced.
+/// Slides by a rule from a position by a displacement, traced.
 pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
     rule: &R,
     shape: &Convex,
-    [position, velocity]: [DVec2; 2],
+    [position, displacement]: [DVec2; 2],
     options: &SlideOptions,
     trace: &mut T,
 ) -> Slide {
-    trace.step(|| Step::Start { position, velocity });
+    trace.step(|| Step::Start { position, displacement });
     let mut out = Slide {
         position,
-        velocity,
+        velocity: displacement,
         path: SmallVec::new(),
         impacts: SmallVec::new(),
         pushed: None,
@@ -185,8 +185,8 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
     };
     let mut normals: SmallVec<[InPlay; 3]> = SmallVec::new();
     let mut touched: SmallVec<[DVec2; 5]> = SmallVec::new();
-    // The rest of the way, and the fraction of the velocity it is made of.
-    let mut remaining = velocity;
+    // The rest of the way, and the fraction of the displacement it is made of.
+    let mut remaining = displacement;
     let mut frac = 1.0;
     out.path.push(position);
     for iteration in 0..options.max_impact {
@@ -217,7 +217,7 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
             if remaining != DVec2::ZERO {
                 out.path.push(out.position);
             }
-            let kept = if touched.is_empty() { velocity } else { out.velocity };
+            let kept = if touched.is_empty() { displacement } else { out.velocity };
             return out.end(Stopped::Free, kept, trace);
         };
         // 4. As far as the impact; what is left shrinks by as much.
@@ -258,12 +258,12 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
         }
         out.impacts.push(contact);
         touched.push(contact.normal);
-        // 6. The velocity along one of the walls in play, if no other one faces that.
+        // 6. The displacement along one of the walls in play, if no other one faces that.
         let mut accepted = None;
         for (i, &InPlay { normal, met }) in normals.iter().enumerate() {
-            let dot = velocity.dot(normal);
-            let projected = velocity - normal * dot;
-            // Projected twice: what rounding leaves of a steep velocity would count as an approach to the same wall.
+            let dot = displacement.dot(normal);
+            let projected = displacement - normal * dot;
+            // Projected twice: what rounding leaves of a steep displacement would count as an approach to the same wall.
             let projected = projected - normal * projected.dot(normal);
             let refused_by = facing(&normals, i, projected);
             trace.step(|| Step::Project {
@@ -291,7 +291,11 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
         remaining = projected * frac;
         // 8. Along a hollow curve the tangent would run into it at once: a chord of it does not.
         let last = on + 1 == normals.len();
-        let turned = if last { rule.turned(out.position, &contact, remaining) } else { None };
+        let turned = if last {
+            rule.turned(out.position, &contact, [displacement, remaining])
+        } else {
+            None
+        };
         let turned = turned.filter(|turned| facing(&normals, on, *turned).is_none());
         if let Some(turned) = turned {
             let (tangent, along) = (remaining, turned.normalize_or_zero());
@@ -301,7 +305,7 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
         }
         out.velocity = projected;
         // 9. Not back, and not for less than MIN_MOVE.
-        let forward = velocity.dot(remaining);
+        let forward = displacement.dot(remaining);
         let length = remaining.length();
         let stopped = if forward < 0.0 {
             Some(Stopped::Back)

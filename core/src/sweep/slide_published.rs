@@ -49,16 +49,16 @@ impl Rule for PublishedRule<'_> {
     }
 }
 
-/// Slides a shape from `position` by `velocity` through a tree, by the published rule.
+/// Slides a shape from `position` by `displacement` through a tree, by the published rule.
 #[must_use]
 pub fn slide_published(
     tree: &Tree,
     shape: &Convex,
     position: DVec2,
-    velocity: DVec2,
+    displacement: DVec2,
     options: &SlideOptions,
 ) -> Slide {
-    slide_published_traced(tree, shape, position, velocity, options, &mut Silent)
+    slide_published_traced(tree, shape, position, displacement, options, &mut Silent)
 }
 
 /// [`slide_published`], traced.
@@ -66,12 +66,12 @@ pub fn slide_published_traced<T: Trace<Step<bsp_published::Step>>>(
     tree: &Tree,
     shape: &Convex,
     position: DVec2,
-    velocity: DVec2,
+    displacement: DVec2,
     options: &SlideOptions,
     trace: &mut T,
 ) -> Slide {
     let rule = PublishedRule { tree, shape, min_distance: options.min_distance };
-    slide_by(&rule, shape, [position, velocity], options, trace)
+    slide_by(&rule, shape, [position, displacement], options, trace)
 }
 
 #[cfg(test)]

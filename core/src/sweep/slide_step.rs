@@ -17,7 +17,7 @@ pub enum Step<S = bsp_sweep::Step> {
         /// Where.
         position: DVec2,
         /// Where it wants to go, from there.
-        velocity: DVec2,
+        displacement: DVec2,
     },
     /// It started inside a solid.
     StartSolid {
@@ -32,7 +32,7 @@ pub enum Step<S = bsp_sweep::Step> {
         position: DVec2,
         /// The rest of the way.
         remaining: DVec2,
-        /// The fraction of the velocity left.
+        /// The fraction of the displacement left.
         frac: f64,
     },
     /// An event of the sweep inside.
@@ -66,9 +66,9 @@ pub enum Step<S = bsp_sweep::Step> {
         position: DVec2,
         /// How far it went.
         moved: f64,
-        /// The fraction of the velocity left before it.
+        /// The fraction of the displacement left before it.
         before: f64,
-        /// The fraction of the velocity left after it.
+        /// The fraction of the displacement left after it.
         frac: f64,
     },
     /// The normals in play after an impact.
@@ -84,7 +84,7 @@ pub enum Step<S = bsp_sweep::Step> {
         /// The normals, the newest last.
         normals: SmallVec<[InPlay; 3]>,
     },
-    /// The velocity was projected on one of the walls.
+    /// The displacement was projected on one of the walls.
     Project {
         /// In which iteration.
         iteration: u32,
@@ -92,9 +92,9 @@ pub enum Step<S = bsp_sweep::Step> {
         on: u32,
         /// The normal.
         normal: InPlay,
-        /// The velocity along it: `v · n`.
+        /// The displacement along it: `v · n`.
         dot: f64,
-        /// The projection, of the whole velocity.
+        /// The projection, of the whole displacement.
         projected: DVec2,
         /// The other normal that faces it.
         refused_by: Option<Facing>,
@@ -110,7 +110,7 @@ pub enum Step<S = bsp_sweep::Step> {
         /// The projection, turned as much.
         projected: DVec2,
     },
-    /// What is left of the velocity after the projection.
+    /// What is left of the displacement after the projection.
     Rest {
         /// In which iteration.
         iteration: u32,
@@ -118,7 +118,7 @@ pub enum Step<S = bsp_sweep::Step> {
         position: DVec2,
         /// The projection.
         projected: DVec2,
-        /// The fraction of the velocity left.
+        /// The fraction of the displacement left.
         frac: f64,
         /// The rest of the way.
         remaining: DVec2,
@@ -151,7 +151,7 @@ pub enum Step<S = bsp_sweep::Step> {
     Done {
         /// Where it ends.
         position: DVec2,
-        /// The velocity it keeps.
+        /// The displacement it keeps.
         velocity: DVec2,
         /// Why.
         stopped: Stopped,
@@ -160,21 +160,21 @@ pub enum Step<S = bsp_sweep::Step> {
     },
 }
 
-/// A normal in play, and the iteration of its impact.
+/// A normal in play, and the iteration of its impact: in the plane, or of `DVec3` in space.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct InPlay {
+pub struct InPlay<V = DVec2> {
     /// The normal.
-    pub normal: DVec2,
-    /// In which iteration its wall was met.
+    pub normal: V,
+    /// In which iteration it was met.
     pub met: u32,
 }
 
-/// A normal that faces a projection: it would go into that wall.
+/// A normal that faces a projection, in the plane or in space: it would go into what it was met on.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Facing {
+pub struct Facing<V = DVec2> {
     /// The normal.
-    pub normal: DVec2,
-    /// In which iteration its wall was met.
+    pub normal: V,
+    /// In which iteration it was met.
     pub met: u32,
     /// The projection along it, below 0.
     pub dot: f64,

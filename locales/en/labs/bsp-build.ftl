@@ -30,6 +30,9 @@ build-open = Node { $node }: { $side ->
 build-candidate-first = Which line cuts best? The line { $line } would leave { $front } before it and { $rear } behind it, and cut { $cuts }: score { $score }. The least score wins.
 build-candidate-best = The line { $line } would leave { $front } before it and { $rear } behind it, and cut { $cuts }: score { $score }, less than the { $least } of the line { $other }. The best so far.
 build-candidate = The line { $line } would leave { $front } before it and { $rear } behind it, and cut { $cuts }: score { $score }, no less than the { $least } of the line { $other }.
+build-median-best = The line of every wall leaves most of the walls on one side. Does another part them better? The line { $line } would leave { $front } before it and { $rear } behind it, and cut { $cuts }: score { $score }, less than the { $least } of the line { $other }. The best so far.
+build-median = The line of every wall leaves most of the walls on one side. Does another part them better? The line { $line } would leave { $front } before it and { $rear } behind it, and cut { $cuts }: score { $score }, no less than the { $least } of the line { $other }.
+build-split-median = Node { $node } is cut by the line { $line }: every wall’s own line leaves most of the walls on one side, and its score was the least. It bounds nothing, it only halves the walls.
 build-split-best = Node { $node } is cut by the line { $line }: its score was the least.
 build-split-first = Node { $node } is cut by the line { $line }: it is the first wall left.
 build-face-front = To the front goes { $wall }: its ends are d₁ = { $d1 } and d₂ = { $d2 } from the line { $line }, none below 0.
@@ -73,22 +76,27 @@ build3-face = face { $face } of { $part ->
     [0] “{ $name }”
    *[other] part { $part } of “{ $name }”
 }
+build3-plane = the plane of { $face }
+build3-median = the plane { $axis } = { $at } (no face’s)
 build3-open = Node { $node }: { $side ->
     [all] all of space
     [front] the space before { $plane }
    *[rear] the space behind { $plane }
 } still has faces in it, so it must be cut ({ $faces } parts of faces).
-build3-candidate-first = Which plane cuts best? That of { $plane } would leave { $front } before it and { $rear } behind it, and cut { $cuts }: score { $score }. The least score wins.
-build3-candidate-best = The plane of { $plane } would leave { $front } before it and { $rear } behind it, and cut { $cuts }: score { $score }, less than the { $least } of { $other }. The best so far.
-build3-candidate = The plane of { $plane } would leave { $front } before it and { $rear } behind it, and cut { $cuts }: score { $score }, no less than the { $least } of { $other }.
-build3-split-best = Node { $node } is cut by the plane of { $plane }: its score was the least.
-build3-split-first = Node { $node } is cut by the plane of { $plane }: it is the first face left.
-build3-face-front = To the front goes { $face }: it reaches from { $low } to { $high } over the plane of { $plane }, nowhere below 0.
-build3-face-rear = To the rear goes { $face }: it reaches from { $low } to { $high } over the plane of { $plane }, nowhere above 0.
+build3-candidate-first = Which plane cuts best? Tried first, { $plane } would leave { $front } before it and { $rear } behind it, and cut { $cuts }: score { $score }. The least score wins.
+build3-candidate-best = Tried next, { $plane } would leave { $front } before it and { $rear } behind it, and cut { $cuts }: score { $score }, less than the { $least } of { $other }. The best so far.
+build3-candidate = Tried next, { $plane } would leave { $front } before it and { $rear } behind it, and cut { $cuts }: score { $score }, no less than the { $least } of { $other }.
+build3-median-best = The plane of every face leaves most of the faces on one side. Does another part them better? Tried next, { $plane } would leave { $front } before it and { $rear } behind it, and cut { $cuts }: score { $score }, less than the { $least } of { $other }. The best so far.
+build3-median-worse = The plane of every face leaves most of the faces on one side. Does another part them better? Tried next, { $plane } would leave { $front } before it and { $rear } behind it, and cut { $cuts }: score { $score }, no less than the { $least } of { $other }.
+build3-split-median = Node { $node } is cut by { $plane } because every face’s own plane leaves most of the faces on one side, and its score was the least. It bounds nothing, it only halves the faces.
+build3-split-best = Node { $node } is cut by { $plane }: its score was the least.
+build3-split-first = Node { $node } is cut by { $plane }: it is the first face left.
+build3-face-front = To the front goes { $face }: it reaches from { $low } to { $high } over { $plane }, nowhere below 0.
+build3-face-rear = To the rear goes { $face }: it reaches from { $low } to { $high } over { $plane }, nowhere above 0.
 build3-face-own = On its own plane is { $face } (from { $low } to { $high }): it bounds what is behind, and cuts no more.
-build3-face-along = On the plane of { $plane } lies { $face } (from { $low } to { $high }) and faces the same way: it cuts no more.
-build3-face-against = On the plane of { $plane } lies { $face } (from { $low } to { $high }) and faces the other way: it cuts no more.
-build3-face-cut = Across the plane of { $plane } lies { $face }: it reaches from { $low } below to { $high } above. It is cut, and a part goes to either side.
+build3-face-along = On { $plane } lies { $face } (from { $low } to { $high }) and faces the same way: it cuts no more.
+build3-face-against = On { $plane } lies { $face } (from { $low } to { $high }) and faces the other way: it cuts no more.
+build3-face-cut = Across { $plane } lies { $face }: it reaches from { $low } below to { $high } above. It is cut, and a part goes to either side.
 build3-leaf = Leaf { $node }: { $side ->
     [all] all of space
     [front] the piece before { $plane }

@@ -39,6 +39,7 @@ slide3-plane = a plane of { $part ->
     [0] “{ $name }”
    *[other] part { $part } of “{ $name }”
 }
+slide3-median = the plane { $axis } = { $at } (no face’s)
 slide3-whole = { $part ->
     [0] “{ $name }”
    *[other] part { $part } of “{ $name }”

@@ -30,6 +30,9 @@ build-open = Nœud { $node } : { $side ->
 build-candidate-first = Quelle droite coupe le mieux ? La droite { $line } en laisserait { $front } devant et { $rear } derrière, et en couperait { $cuts } : score { $score }. Le plus petit score gagne.
 build-candidate-best = La droite { $line } en laisserait { $front } devant et { $rear } derrière, et en couperait { $cuts } : score { $score }, moins que les { $least } de la droite { $other }. La meilleure jusqu’ici.
 build-candidate = La droite { $line } en laisserait { $front } devant et { $rear } derrière, et en couperait { $cuts } : score { $score }, pas moins que les { $least } de la droite { $other }.
+build-median-best = La droite de chaque mur laisse presque tous les murs d’un côté. Une autre les sépare-t-elle mieux ? La droite { $line } en laisserait { $front } devant et { $rear } derrière, et en couperait { $cuts } : score { $score }, moins que les { $least } de la droite { $other }. La meilleure jusqu’ici.
+build-median = La droite de chaque mur laisse presque tous les murs d’un côté. Une autre les sépare-t-elle mieux ? La droite { $line } en laisserait { $front } devant et { $rear } derrière, et en couperait { $cuts } : score { $score }, pas moins que les { $least } de la droite { $other }.
+build-split-median = Le nœud { $node } est coupé par la droite { $line } : la droite de chaque mur laisse presque tous les murs d’un côté, et son score était le plus petit. Elle ne borde rien, elle partage seulement les murs en deux.
 build-split-best = Le nœud { $node } est coupé par la droite { $line } : son score était le plus petit.
 build-split-first = Le nœud { $node } est coupé par la droite { $line } : c’est le premier mur qui reste.
 build-face-front = Va à l’avant : { $wall }. Ses bouts sont à d₁ = { $d1 } et d₂ = { $d2 } de la droite { $line }, aucun sous 0.
@@ -73,6 +76,8 @@ build3-face = la face { $face } de { $part ->
     [0] « { $name } »
    *[other] la partie { $part } de « { $name } »
 }
+build3-plane = le plan de { $face }
+build3-median = le plan { $axis } = { $at } (d’aucune face)
 build3-open = Nœud { $node } : { $side ->
     [all] l’espace entier
     [front] l’espace devant { $plane }
@@ -81,14 +86,17 @@ build3-open = Nœud { $node } : { $side ->
 build3-candidate-first = Quel plan coupe le mieux ? Avec { $plane }, il en resterait { $front } devant et { $rear } derrière, et { $cuts } seraient coupés : score { $score }. Le plus petit score gagne.
 build3-candidate-best = Avec { $plane }, il en resterait { $front } devant et { $rear } derrière, et { $cuts } seraient coupés : score { $score }, moins que les { $least } pour { $other }. Le meilleur jusqu’ici.
 build3-candidate = Avec { $plane }, il en resterait { $front } devant et { $rear } derrière, et { $cuts } seraient coupés : score { $score }, pas moins que les { $least } pour { $other }.
-build3-split-best = Le nœud { $node } est coupé par le plan que donne { $plane } : son score était le plus petit.
-build3-split-first = Le nœud { $node } est coupé par le plan que donne { $plane } : c’est la première face qui reste.
-build3-face-front = Va à l’avant : { $face }. Elle s’étend de { $low } à { $high } au-dessus du plan que donne { $plane }, nulle part sous 0.
-build3-face-rear = Va à l’arrière : { $face }. Elle s’étend de { $low } à { $high } au-dessus du plan que donne { $plane }, nulle part au-dessus de 0.
+build3-median-best = Le plan de chaque face laisse presque toutes les faces d’un côté. Un autre les sépare-t-il mieux ? Avec { $plane } il en resterait { $front } devant et { $rear } derrière, et { $cuts } seraient coupés : score { $score }, moins que les { $least } pour { $other }. Le meilleur jusqu’ici.
+build3-median-worse = Le plan de chaque face laisse presque toutes les faces d’un côté. Un autre les sépare-t-il mieux ? Avec { $plane } il en resterait { $front } devant et { $rear } derrière, et { $cuts } seraient coupés : score { $score }, pas moins que les { $least } pour { $other }.
+build3-split-median = Le nœud { $node } est coupé par { $plane } car le plan de chaque face laisse presque toutes les faces d’un côté, et son score était le plus petit. Il ne borde rien, il partage seulement les faces en deux.
+build3-split-best = Le nœud { $node } est coupé par { $plane } : son score était le plus petit.
+build3-split-first = Le nœud { $node } est coupé par { $plane } : c’est la première face qui reste.
+build3-face-front = Va à l’avant : { $face }. Elle s’étend de { $low } à { $high } par rapport à { $plane }, nulle part sous 0.
+build3-face-rear = Va à l’arrière : { $face }. Elle s’étend de { $low } à { $high } par rapport à { $plane }, nulle part au-dessus de 0.
 build3-face-own = Donne le plan (de { $low } à { $high }) : { $face }. Elle borde ce qui est derrière, et ne coupe plus.
-build3-face-along = Dans le plan que donne { $plane } (de { $low } à { $high }), tournée du même côté : { $face }. Elle ne coupe plus.
-build3-face-against = Dans le plan que donne { $plane } (de { $low } à { $high }), tournée de l’autre côté : { $face }. Elle ne coupe plus.
-build3-face-cut = Traverse le plan que donne { $plane } : { $face }, de { $low } en dessous à { $high } au-dessus. Elle est coupée, une partie va de chaque côté.
+build3-face-along = Est dans { $plane } (de { $low } à { $high }), tournée du même côté : { $face }. Elle ne coupe plus.
+build3-face-against = Est dans { $plane } (de { $low } à { $high }), tournée de l’autre côté : { $face }. Elle ne coupe plus.
+build3-face-cut = Traverse { $plane } : { $face }, de { $low } en dessous à { $high } au-dessus. Elle est coupée, une partie va de chaque côté.
 build3-leaf = Feuille { $node } : { $side ->
     [all] l’espace entier
     [front] le morceau devant { $plane }

@@ -39,6 +39,7 @@ slide3-plane = un plan de { $part ->
     [0] « { $name } »
    *[other] la pièce { $part } de « { $name } »
 }
+slide3-median = le plan { $axis } = { $at } (d’aucune face)
 slide3-whole = { $part ->
     [0] « { $name } »
    *[other] la pièce { $part } de « { $name } »

@@ -1,12 +1,19 @@
-//! The window's title: the document's name, and whether it is saved. The window library sets a title once, as the window opens;
-//! on X11 it is changed here, by asking the screen which window is this program's.
+//! The window's title: the document's name, and whether it is saved. The window library sets a title once, as the window opens.
+//! On X11 and on Windows it is changed here, by asking the system which window is this program's. On Wayland a window is its
+//! connection's own, and on macOS its view's, and the library gives away neither in a way that is safe to use: there the title
+//! stays the program's name.
+
+#[cfg(windows)]
+use self::windows::OwnWindow;
+#[cfg(target_os = "linux")]
+use self::x11::OwnWindow;
 
 /// The title as it is shown.
 #[derive(Default)]
 pub struct Title {
     shown: String,
-    #[cfg(target_os = "linux")]
-    window: Option<x11::OwnWindow>,
+    #[cfg(any(target_os = "linux", windows))]
+    window: Option<OwnWindow>,
 }
 
 /// The title for a document: its name, with a mark before it while it is not saved.
@@ -22,9 +29,9 @@ impl Title {
     pub fn new() -> Self {
         Self {
             shown: words(None, false),
-            #[cfg(target_os = "linux")]
             // Without it the title stays as it is, and nothing else is missing.
-            window: x11::OwnWindow::find().ok().flatten(),
+            #[cfg(any(target_os = "linux", windows))]
+            window: OwnWindow::find().ok().flatten(),
         }
     }
 
@@ -33,7 +40,7 @@ impl Title {
         if self.shown == title {
             return;
         }
-        #[cfg(target_os = "linux")]
+        #[cfg(any(target_os = "linux", windows))]
         if let Some(window) = &self.window {
             // A screen that is gone ends the program elsewhere.
             let _ = window.name(&title);
@@ -120,6 +127,57 @@ mod x11 {
         let asked = ClientIdSpec { client: window, mask: ClientIdMask::LOCAL_CLIENT_PID };
         let ids = connection.res_query_client_ids(&[asked])?.reply()?.ids;
         Ok(ids.iter().any(|id| id.value.first() == Some(&std::process::id())))
+    }
+}
+
+#[cfg(windows)]
+#[allow(unsafe_code, reason = "calls of the system; each says why it is sound")]
+mod windows {
+    use std::ptr::{null, null_mut};
+
+    use winapi::shared::windef::HWND;
+    use winapi::um::winuser::{FindWindowExW, GetWindowThreadProcessId, SetWindowTextW};
+
+    /// What the window library calls the window's class.
+    const CLASS: &str = "MINIQUADAPP";
+
+    /// Text as the system reads it.
+    fn wide(text: &str) -> Vec<u16> {
+        text.encode_utf16().chain([0]).collect()
+    }
+
+    /// This program's window on the screen.
+    pub(super) struct OwnWindow(HWND);
+
+    impl OwnWindow {
+        /// Looks through the windows of the screen that have the class: other programs have it too.
+        pub(super) fn find() -> std::io::Result<Option<Self>> {
+            let class = wide(CLASS);
+            let mut window = null_mut();
+            loop {
+                // SAFETY: the class ends in 0 and lives through the call; null is allowed everywhere else.
+                window = unsafe { FindWindowExW(null_mut(), window, class.as_ptr(), null()) };
+                if window.is_null() {
+                    return Ok(None);
+                }
+                let mut process = 0;
+                // SAFETY: a window that is gone gives 0, and `process` lives through the call.
+                unsafe { GetWindowThreadProcessId(window, &mut process) };
+                if process == std::process::id() {
+                    return Ok(Some(Self(window)));
+                }
+            }
+        }
+
+        /// Gives it a name.
+        pub(super) fn name(&self, title: &str) -> std::io::Result<()> {
+            let title = wide(title);
+            // SAFETY: the title ends in 0 and lives through the call; a window that is gone is refused.
+            match unsafe { SetWindowTextW(self.0, title.as_ptr()) } {
+                0 => Err(std::io::Error::last_os_error()),
+                _ => Ok(()),
+            }
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::thread;
 use std::time::Instant;
 
-use crate::partition::race::layout::Layout;
+use crate::partition::race::layout::RaceLayout;
 use crate::partition::race::{Costs, Index, Rival};
 
 /// How many walls there are, one time after another.
@@ -54,11 +54,11 @@ pub(crate) struct Growth {
 
 impl Growth {
     /// Begins it.
-    pub(crate) fn start(layout: Layout, most: u32) -> Self {
+    pub(crate) fn start(layout: RaceLayout, most: u32) -> Self {
         Self::over(layout, most, &COUNTS)
     }
 
-    fn over(layout: Layout, most: u32, counts: &'static [usize]) -> Self {
+    fn over(layout: RaceLayout, most: u32, counts: &'static [usize]) -> Self {
         let (send, receive) = channel();
         let stop = Arc::new(AtomicBool::new(false));
         let given_up = Arc::clone(&stop);
@@ -101,7 +101,7 @@ impl Drop for Growth {
 }
 
 /// One rival after another over one count of walls after another, until all is done or nobody listens any more.
-fn grow(layout: Layout, most: u32, counts: &[usize], stop: &AtomicBool, send: &Sender<News>) {
+fn grow(layout: RaceLayout, most: u32, counts: &[usize], stop: &AtomicBool, send: &Sender<News>) {
     for &walls in counts {
         let (drawn, moves) = (layout.walls(walls), layout.moves(walls, MOVES));
         for rival in Rival::ALL {
@@ -115,7 +115,7 @@ fn grow(layout: Layout, most: u32, counts: &[usize], stop: &AtomicBool, send: &S
                 }
                 _ => {
                     let start = Instant::now();
-                    let index = Index::build(rival, &drawn, most);
+                    let index = Index::build(rival, &drawn, most, None);
                     let seconds = start.elapsed().as_secs_f64();
                     let costs = Costs::of(&index, &moves);
                     let looks = (costs.tests + costs.nodes) as f64 / f64::from(costs.moves.max(1));
@@ -138,7 +138,7 @@ mod tests {
 
     #[test]
     fn it_grows_to_the_end_and_says_how_far_it_is() {
-        let mut growth = Growth::over(Layout::Corner, 4, &COUNTS[..3]);
+        let mut growth = Growth::over(RaceLayout::Corner, 4, &COUNTS[..3]);
         let mut parts = vec![growth.part()];
         while growth.take() {
             parts.push(growth.part());
@@ -158,7 +158,7 @@ mod tests {
 
     #[test]
     fn it_is_given_up_at_once_and_keeps_what_it_knows() {
-        let mut growth = Growth::start(Layout::Even, 4);
+        let mut growth = Growth::start(RaceLayout::Even, 4);
         while growth.grown.len() < 4 {
             growth.take();
             thread::sleep(Duration::from_millis(1));

@@ -17,7 +17,7 @@ use crate::app::wish::{Wish, Wishes};
 use crate::figure::Role;
 use crate::geom::Segment;
 use crate::lab::{RaceRow, RaceTable, rival_name};
-use crate::partition::race::layout::Layout;
+use crate::partition::race::layout::RaceLayout;
 use crate::partition::race::{Index, Rival};
 use crate::text::Message;
 use crate::text::number::number;
@@ -34,7 +34,7 @@ const MOST_BUILT: usize = 5_000;
 /// What the tab remembers.
 #[derive(Debug, Default)]
 pub(super) struct RacePane {
-    layout: Layout,
+    layout: RaceLayout,
     growth: Option<Growth>,
     /// What it took to build each rival of these walls, in seconds.
     built: Option<(Arc<[Segment]>, u32, Vec<f64>)>,
@@ -60,6 +60,7 @@ fn role(rival: Rival) -> Role {
         Rival::Bsp2d => Role::ShapeB,
         Rival::Solids => Role::Candidate,
         Rival::Boxes => Role::Impact,
+        Rival::Given => Role::Refused,
     }
 }
 
@@ -101,7 +102,7 @@ impl RacePane {
         if known.is_none() {
             let timed = |rival| {
                 let start = Instant::now();
-                std::hint::black_box(Index::build(rival, &table.walls, table.most));
+                std::hint::black_box(Index::build(rival, &table.walls, table.most, None));
                 start.elapsed().as_secs_f64()
             };
             let seconds = Rival::ALL.into_iter().map(timed).collect();
@@ -207,7 +208,7 @@ fn growth_ui(ui: &mut Ui, view: &AppView<'_>, pane: &mut RacePane, most: u32) {
                 pane.growth = Some(Growth::start(pane.layout, most));
             }
             for (layout, word) in
-                [(Layout::Even, "race-grow-even"), (Layout::Corner, "race-grow-corner")]
+                [(RaceLayout::Even, "race-grow-even"), (RaceLayout::Corner, "race-grow-corner")]
             {
                 ui.selectable_value(&mut pane.layout, layout, view.word(word));
             }

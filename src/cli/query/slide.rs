@@ -12,7 +12,7 @@ use crate::scene::space::PlacedSolid;
 use crate::scene::{self, PlacedShape};
 use crate::sweep::anywhere::slide_anywhere::slide_anywhere;
 use crate::sweep::slide::{SlideOptions, Stopped, slide};
-use crate::sweep::space::{SpaceContact, slide as space};
+use crate::sweep::space::{SpaceSweepContact, slide as space};
 use crate::sweep::{Corners, SweepContact};
 use crate::world::settings::MOST_IMPACTS;
 
@@ -66,14 +66,15 @@ fn answer(line: &Value) -> Result<Value, Problem> {
 
 fn in_space(line: &Value) -> Result<Answer<DVec3>, Problem> {
     let line: SpaceLine = scene::json::read(line, "")?;
-    let scenery = MotionInSpace::new(&line.moving, line.velocity, &line.against)?;
+    let corners = line.settings.corners;
+    let scenery = MotionInSpace::new(&line.moving, line.velocity, &line.against, corners)?;
     let options = options(&line.settings)?;
     let MotionInSpace { tree, solid, position, velocity } = &scenery;
     let found = space::slide(tree, solid, *position, *velocity, &options);
     let places = found.path.iter().chain([&found.position]);
     in_range(&places.flat_map(|p| p.to_array()).collect::<Vec<_>>())?;
     found.impacts.iter().try_for_each(|c| unit_in_space(c.normal))?;
-    let impact = |c: &SpaceContact| ImpactLine {
+    let impact = |c: &SpaceSweepContact| ImpactLine {
         fraction: c.fraction,
         normal: c.normal + DVec3::ZERO,
         index: scenery.index(c.solid),

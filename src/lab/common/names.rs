@@ -9,6 +9,7 @@ use glam::DVec2;
 
 use crate::geom::wall::{Wall, WallKind};
 use crate::partition::Tree;
+use crate::partition::bsp::{Median, SplitLine};
 use crate::scene::{Object, Scene};
 use crate::sweep::anywhere::curve_wall::CurveWall;
 use crate::sweep::{SweepContact, WallFeature};
@@ -47,6 +48,21 @@ impl Names {
     /// The same behind "of".
     pub(crate) fn of_wall(&self, wall: u32) -> Message {
         self.wall_as(wall, "of")
+    }
+
+    /// A line of the tree, behind "the line": "of the ramp’s upper edge".
+    pub(crate) fn line(&self, line: SplitLine) -> Message {
+        let (id, other) = match line.median {
+            None => return self.of_wall(line.wall),
+            Some(Median::To(other)) => ("name-median", Some(other)),
+            Some(Median::Upright) => ("name-median-upright", None),
+            Some(Median::Level) => ("name-median-level", None),
+        };
+        let name = Message::new(id).with("wall", self.of_wall(line.wall));
+        match other {
+            Some(other) => name.with("other", self.of_wall(other)),
+            None => name,
+        }
     }
 
     fn wall_as(&self, index: u32, case: &'static str) -> Message {
@@ -230,7 +246,7 @@ mod tests {
 
     fn scene(name: &str, shape: Shape) -> Scene {
         let object = Object { name: name.to_owned(), ..Object::new("id", ObjectRole::Wall, shape) };
-        let mut scene = Scene { objects: vec![object], ..Scene::new("") };
+        let mut scene = Scene { objects: vec![object].into(), ..Scene::new("") };
         scene.lab = Some("slide".to_owned());
         scene
     }

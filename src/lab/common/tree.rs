@@ -101,7 +101,10 @@ impl ShownTree for Tree {
         match self.node(node) {
             BspNode::Split(split) => vec![
                 Message::new("tree-split").with("node", node),
-                Message::new("tree-wall").with("wall", split.wall),
+                match split.line().median {
+                    None => Message::new("tree-wall").with("wall", split.wall),
+                    Some(_) => Message::new("tree-median").with("wall", split.wall),
+                },
                 Message::new("tree-point").with("point", split.origin),
                 Message::new("tree-normal").with("normal", split.normal),
             ],
@@ -168,11 +171,19 @@ impl ShownTree for SpaceTree {
 
     fn words(&self, node: u32) -> Vec<Message> {
         match self.node(node) {
-            SpaceNode::Split(split) => vec![
-                Message::new("tree-split").with("node", node),
-                Message::new("tree-point").with("point", split.origin),
-                Message::new("tree-normal").with("normal", split.normal),
-            ],
+            SpaceNode::Split(split) => {
+                let own = split.median.is_none();
+                let median = (!own).then(|| Message::new("tree-median3"));
+                [
+                    Some(Message::new("tree-split").with("node", node)),
+                    median,
+                    Some(Message::new("tree-point").with("point", split.origin)),
+                    Some(Message::new("tree-normal").with("normal", split.normal)),
+                ]
+                .into_iter()
+                .flatten()
+                .collect()
+            }
             SpaceNode::Leaf(leaf) => {
                 let words = if leaf.is_solid() { "tree-solid" } else { "tree-empty" };
                 vec![Message::new(words).with("node", node)]

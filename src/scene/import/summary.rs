@@ -7,10 +7,11 @@ use serde_json::{Value, json};
 use super::space::{closed, obj, quake, quake_scene};
 use super::tiles::{self, Beside, Content, LeftOut, Level};
 use super::wad::{MapFormat, WadError};
+use super::wad_nodes::WadTree;
 use super::{FileKind, ImportError, coordinates, sheet, svg, wad};
 use crate::geom::cells::mask::pixels::{HALF, MaskRule};
 use crate::scene::space::heightmap::Greys;
-use crate::scene::{Object, picture};
+use crate::scene::{Object, Objects, picture};
 
 /// What is in a file of a known kind, as one JSON object: its `format`, its counts, and in `left_out` what is in it and
 /// not read. `beside` opens the files that it links to.
@@ -51,6 +52,17 @@ fn of_wad(bytes: &[u8]) -> Result<Value, WadError> {
                 "one_sided": map.lines.iter().filter(|line| line.is_one_sided()).count(),
                 "sectors": map.sectors,
                 "things": map.things.len(),
+                "nodes": match &map.tree {
+                    WadTree::None => Value::Null,
+                    WadTree::Read(tree) => json!({
+                        "format": "doom",
+                        "nodes": tree.nodes.len(),
+                        "subsectors": tree.subsectors.len(),
+                        "segs": tree.segs.len(),
+                    }),
+                    WadTree::Other(format) => json!({"format": format}),
+                    WadTree::Damaged(error) => json!({"error": error.to_string()}),
+                },
             }),
             Err(e) => json!({"name": name, "format": format, "error": e.to_string()}),
         }
@@ -60,7 +72,7 @@ fn of_wad(bytes: &[u8]) -> Result<Value, WadError> {
 }
 
 /// How many shapes there are of each kind.
-fn of_objects(objects: &[Object]) -> Value {
+fn of_objects(objects: &Objects<Object>) -> Value {
     let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
     for object in objects {
         *kinds.entry(object.shape.kind_name()).or_default() += 1;

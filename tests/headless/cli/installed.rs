@@ -78,14 +78,14 @@ fn what_desktops_read_goes_together() {
     let kinds: Vec<&str> = value("MimeType").split_terminator(';').collect();
     let [kind, "application/json"] = kinds[..] else { panic!("{kinds:?}") };
     for (file, tag) in
-        [("glisse-mime.xml", "mime-info"), ("local.glisse.Glisse.metainfo.xml", "component")]
+        [("glisse-mime.xml", "mime-info"), ("org.example.glisse.metainfo.xml", "component")]
     {
         let text = packaging(file);
         let tree = resvg::usvg::roxmltree::Document::parse(&text).unwrap();
         assert_eq!(tree.root_element().tag_name().name(), tag);
         assert!(text.contains(kind), "{file}");
     }
-    let about = packaging("local.glisse.Glisse.metainfo.xml");
+    let about = packaging("org.example.glisse.metainfo.xml");
     let tree = resvg::usvg::roxmltree::Document::parse(&about).unwrap();
     let has = |name: &str| tree.root_element().children().any(|c| c.has_tag_name(name));
     for name in [

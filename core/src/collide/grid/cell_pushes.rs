@@ -1,7 +1,7 @@
 //! A mover against each cell of a tilemap for itself, as many games do it: move first, then push out cell by cell.
 //!
 //! The mover goes all of its way. Then each solid cell that it overlaps pushes it out by the least way out of that cell,
-//! and takes what its velocity has into the cell. A cell knows nothing of its neighbours: where a mover has sunk into a
+//! and takes what its displacement has into the cell. A cell knows nothing of its neighbours: where a mover has sunk into a
 //! floor and only just reached the next cell, the least way out of that one is back, along the floor, through a side that
 //! is no wall. It stops on level ground. That is the catching at seams which [`super::surface`] does not have.
 //!
@@ -22,7 +22,7 @@ use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 pub struct CellPushes {
     /// Where it ends.
     pub position: DVec2,
-    /// The velocity that is left.
+    /// The velocity that is left, in world units a move.
     pub velocity: DVec2,
     /// How many cells pushed it.
     pub pushes: u32,
@@ -59,14 +59,14 @@ pub enum Step {
         depth: f64,
         /// Where the mover is now.
         position: DVec2,
-        /// The velocity that is left.
+        /// The velocity that is left, in world units a move.
         velocity: DVec2,
     },
     /// All cells are done.
     Done {
         /// Where it ends.
         position: DVec2,
-        /// The velocity that is left.
+        /// The velocity that is left, in world units a move.
         velocity: DVec2,
     },
 }
@@ -98,16 +98,16 @@ impl Event for Step {
     }
 }
 
-/// Moves a shape from `position` by `velocity`, and lets each cell push it out for itself. None where that is further away
+/// Moves a shape from `position` by `displacement`, and lets each cell push it out for itself. None where that is further away
 /// than numbers go or cells are counted.
 #[must_use]
 pub fn cell_pushes(
     map: &Tilemap,
     shape: &Convex,
     position: DVec2,
-    velocity: DVec2,
+    displacement: DVec2,
 ) -> Option<CellPushes> {
-    cell_pushes_traced(map, shape, position, velocity, &mut Silent)
+    cell_pushes_traced(map, shape, position, displacement, &mut Silent)
 }
 
 /// [`cell_pushes`], traced: the way, and each cell that is near.
@@ -115,11 +115,12 @@ pub fn cell_pushes_traced<T: Trace<Step>>(
     map: &Tilemap,
     shape: &Convex,
     position: DVec2,
-    velocity: DVec2,
+    displacement: DVec2,
     trace: &mut T,
 ) -> Option<CellPushes> {
     // 1. All of the way.
-    let mut out = CellPushes { position: position + velocity, velocity, pushes: 0 };
+    let mut out =
+        CellPushes { position: position + displacement, velocity: displacement, pushes: 0 };
     trace.step(|| Step::Move { from: position, to: out.position });
     // 2. The cells around.
     let core = shape.core().iter().map(|c| out.position + *c);

@@ -38,7 +38,7 @@ pub enum RayTriangle {
     /// The line through the ray meets the triangle, but before the origin.
     Behind,
     /// They meet in one place.
-    Hit(RayHit),
+    Hit(TriangleHit),
     /// The ray is in the triangle's plane, and meets it from one parameter to another.
     InPlane([f64; 2]),
     /// The ray is in the triangle's plane, and misses it.
@@ -47,7 +47,7 @@ pub enum RayTriangle {
 
 /// Where a ray meets a triangle.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct RayHit {
+pub struct TriangleHit {
     /// How far along the ray, in units of its direction.
     pub t: f64,
     /// The weight of the corner B.
@@ -101,7 +101,7 @@ pub enum Step {
         sign: Sign,
     },
     /// The place where they meet.
-    Hit(RayHit),
+    Hit(TriangleHit),
     /// The ray is parallel to the plane: whether it is in it.
     Parallel {
         /// The volume of the triangle and the origin.
@@ -243,12 +243,12 @@ pub(in crate::collide) fn place(
     (det, facing): (f64, Sign),
     volumes: [f64; 2],
     t: f64,
-) -> RayHit {
+) -> TriangleHit {
     let ([a, _, _], [e1, e2]) = (triangle.points(), triangle.edges());
     let [u, v] = volumes.map(|volume| (volume / det).clamp(0.0, 1.0));
     let n = triangle.normal();
     let normal = if facing == Sign::Positive { n } else { -n + DVec3::ZERO };
-    RayHit { t, u, v, point: a + e1 * u + e2 * v, normal }
+    TriangleHit { t, u, v, point: a + e1 * u + e2 * v, normal }
 }
 
 /// A number with the sign that it has exactly.

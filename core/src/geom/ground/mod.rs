@@ -4,8 +4,9 @@
 //! f has no finite value there is no ground.
 //!
 //! `formula`, behind the feature of that name, is read with `dual` numbers, so that its slope is exact; [`spline`] goes
-//! through points; [`profile`] is a stretch of either, somewhere.
+//! through points; [`profile`] is a stretch of either, somewhere, and [`arcs`] its line as cubics.
 
+pub mod arcs;
 #[cfg(feature = "formula")]
 pub mod dual;
 #[cfg(feature = "formula")]

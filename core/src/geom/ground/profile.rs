@@ -149,17 +149,13 @@ impl GroundProfile {
         self.span[1] - self.span[0]
     }
 
-    /// The line of the ground in world units as chains of points from left to right, with cliffs at jumps: a chain ends
-    /// where there is no ground.
-    #[must_use]
-    pub fn chains(&self) -> Vec<Vec<DVec2>> {
+    /// Its line from the origin as chains of many places, from left to right, as f has them.
+    pub(super) fn whole_chains(&self) -> Vec<Vec<DVec2>> {
         let pieces = match &self.ground {
             #[cfg(feature = "formula")]
             Ground::Formula(_) => PIECES,
             Ground::Spline(spline) => (spline.points().len() * PIECES_A_SPAN).clamp(64, 4 * PIECES),
         };
-        let (most, near) = (self.width(), self.width() * 1e-9);
-        let mut joined: Vec<Vec<DVec2>> = Vec::new();
         let [one, other] = self.span.map(|x| x / self.stretch.x);
         let mut chains = self.ground.chains(one.min(other), one.max(other), pieces);
         if self.stretch.x < 0.0 {
@@ -167,9 +163,18 @@ impl GroundProfile {
             chains.reverse();
             chains.iter_mut().for_each(|chain| chain.reverse());
         }
-        for chain in chains {
-            let stretched = chain.into_iter().map(|p| p * self.stretch);
-            let cut = stretched.map(|p| DVec2::new(p.x, p.y.clamp(-most, most)));
+        chains.iter_mut().flatten().for_each(|p| *p *= self.stretch);
+        chains
+    }
+
+    /// The line of the ground in world units as chains of points from left to right, with cliffs at jumps: a chain ends
+    /// where there is no ground.
+    #[must_use]
+    pub fn chains(&self) -> Vec<Vec<DVec2>> {
+        let (most, near) = (self.width(), self.width() * 1e-9);
+        let mut joined: Vec<Vec<DVec2>> = Vec::new();
+        for chain in self.whole_chains() {
+            let cut = chain.into_iter().map(|p| DVec2::new(p.x, p.y.clamp(-most, most)));
             match joined.last_mut() {
                 Some(last)
                     if last

@@ -6,7 +6,8 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use super::{Bsp2d, Bsp2dOptions, DEEPEST, LineNode, LineOfWall, WallPart, side};
+use super::given::{GivenChild, GivenTree};
+use super::{Bsp2d, Bsp2dOptions, CutLine, DEEPEST, LineNode, TreeLines, WallPart, side};
 use crate::geom::exact::tolerance::SLIVER;
 use crate::geom::{Rect, Segment};
 use crate::trace::{About, Event, Key, Kind, Reason, Trace};
@@ -30,6 +31,8 @@ pub enum SectorBy {
     Convex,
     /// The tree is as deep as it may be, or has as many parts as it may have.
     Full,
+    /// It is one in the tree that was given.
+    Given,
 }
 
 /// On which side of a line a part of a wall lies.
@@ -47,13 +50,13 @@ pub enum PartSide {
 /// What is decided, one event at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
-pub enum BuildStep {
+pub enum Bsp2dBuildStep {
     /// All walls, before anything is cut.
     All {
         /// How many there are.
         walls: u32,
-        /// NBMAX.
-        most: u32,
+        /// NBMAX; none of a tree that was given.
+        most: Option<u32>,
     },
     /// A node is looked at: is it to be cut?
     Node {
@@ -63,8 +66,8 @@ pub enum BuildStep {
         depth: u32,
         /// How many walls, or parts of walls, lie in it.
         walls: u32,
-        /// NBMAX.
-        most: u32,
+        /// NBMAX; none of a tree that was given.
+        most: Option<u32>,
         /// Whether it has few enough, or may not be cut.
         sector: Option<SectorBy>,
     },
@@ -96,12 +99,15 @@ pub enum BuildStep {
         /// How many walls lie in it.
         walls: u32,
     },
-    /// The node is cut along the best line.
+    /// The node is cut along the best line, or that which was given.
     Split {
         /// The node.
         node: u32,
-        /// The wall whose line it is.
+        /// The wall whose line it is; in a tree that was given, the number of the line there.
         wall: u32,
+        /// Whether it was given.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        given: bool,
         /// Its children, on the plus and the minus side.
         children: [u32; 2],
     },
@@ -145,7 +151,7 @@ pub(super) fn split_key(node: u32) -> Key {
     Key::new("split", [node])
 }
 
-impl Event for BuildStep {
+impl Event for Bsp2dBuildStep {
     fn about(&self) -> About {
         let of_node = |key: Key, node: u32| {
             About::new(key).chapter_of("node", node).because(Reason::Key(node_key(node)))
@@ -177,11 +183,14 @@ impl Event for BuildStep {
             Self::Convex { node, .. } => of_node(Key::new("convex", [*node]), *node)
                 .kind(Kind::Result)
                 .because(Reason::Last("candidate")),
-            Self::Split { node, wall, .. } => About::new(split_key(*node))
-                .chapter_of("node", *node)
-                .kind(Kind::Turn)
-                .because(Reason::Key(Key::new("candidate", [*node, *wall])))
-                .because(Reason::Key(node_key(*node))),
+            Self::Split { node, wall, given, .. } => {
+                let about = About::new(split_key(*node)).chapter_of("node", *node).kind(Kind::Turn);
+                let about = match given {
+                    true => about,
+                    false => about.because(Reason::Key(Key::new("candidate", [*node, *wall]))),
+                };
+                about.because(Reason::Key(node_key(*node)))
+            }
             Self::Hand { node, wall, side, .. } => {
                 let cut = *side == PartSide::Both;
                 About::new(Key::new("hand", [*node, *wall]))
@@ -230,61 +239,93 @@ fn parted(line: &Segment, wall: &Segment, [from, to]: [f64; 2]) -> Parted {
     }
 }
 
+/// A node that is still to be looked at.
+struct Waiting {
+    node: u32,
+    parts: Vec<WallPart>,
+    /// What it is in the tree that was given.
+    given: Option<GivenChild>,
+}
+
 impl Bsp2d {
     /// [`Bsp2d::build`], traced.
     #[must_use]
-    pub fn build_traced<T: Trace<BuildStep>>(
+    pub fn build_traced<'l, T: Trace<Bsp2dBuildStep>>(
         walls: &[Segment],
-        options: Bsp2dOptions,
+        lines: impl Into<TreeLines<'l>>,
         trace: &mut T,
     ) -> Self {
+        let lines = lines.into();
         // 1. The root, with all walls.
         let bounds = Rect::around(walls.iter().flat_map(|w| [w.a(), w.b()]))
             .unwrap_or(Rect { min: DVec2::ZERO, max: DVec2::ZERO });
-        trace.step(|| BuildStep::All { walls: walls.len() as u32, most: options.most });
+        let (most, given) = match lines {
+            TreeLines::Chosen(options) => (Some(options.most), None),
+            TreeLines::Given(tree) => (None, Some(tree)),
+        };
+        trace.step(|| Bsp2dBuildStep::All { walls: walls.len() as u32, most });
         let root = LineNode { parent: 0, depth: 0, line: None, list: Vec::new() };
-        let mut tree = Self { walls: walls.to_vec(), nodes: vec![root], bounds };
+        let own = given.map(|tree| tree.lines().to_vec());
+        let sectors = given.map_or_else(Vec::new, |_| vec![u32::MAX]);
+        let mut tree =
+            Self { walls: walls.to_vec(), lines: own, sectors, nodes: vec![root], bounds };
         let all = (0u32..).zip(walls).map(|(wall, _)| WallPart { wall, part: [0.0, 1.0] });
-        let mut waiting: Vec<(u32, Vec<WallPart>)> = vec![(0, all.collect())];
+        let root = given.map(GivenTree::root);
+        let mut waiting = vec![Waiting { node: 0, parts: all.collect(), given: root }];
         let limit = walls.len().saturating_mul(PARTS).saturating_add(MORE_PARTS);
         let mut count = walls.len();
         // 2. Node by node: many walls are too many.
-        while let Some((node, parts)) = waiting.pop() {
+        while let Some(Waiting { node, parts, given: at }) = waiting.pop() {
             let depth = tree.nodes[node as usize].depth;
-            let sector = if parts.len() <= options.most as usize {
-                Some(SectorBy::Few)
-            } else if depth >= DEEPEST || count + parts.len() > limit {
-                Some(SectorBy::Full)
-            } else {
-                None
+            let is_full = count + parts.len() > limit;
+            let sector = match (lines, at) {
+                (TreeLines::Given(_), Some(GivenChild::Node(_))) if !is_full => None,
+                (TreeLines::Given(_), Some(GivenChild::Sector(_))) => Some(SectorBy::Given),
+                (TreeLines::Chosen(options), _) if parts.len() <= options.most as usize => {
+                    Some(SectorBy::Few)
+                }
+                (TreeLines::Chosen(_), _) if depth < DEEPEST && !is_full => None,
+                _ => Some(SectorBy::Full),
             };
-            let sector = trace.decide(sector, |sector| BuildStep::Node {
+            let sector = trace.decide(sector, |sector| Bsp2dBuildStep::Node {
                 node,
                 depth,
                 walls: parts.len() as u32,
-                most: options.most,
+                most,
                 sector,
             });
-            let chosen = match sector {
-                Some(_) => None,
-                None => choose(walls, node, &parts, options, trace),
+            let chosen = match (sector, lines, at) {
+                (Some(_), ..) => None,
+                (None, TreeLines::Chosen(options), _) => {
+                    choose(walls, node, &parts, options, trace).map(|of| (of, [None; 2]))
+                }
+                (None, TreeLines::Given(tree), Some(GivenChild::Node(of))) => {
+                    tree.children().get(of as usize).map(|both| (of, both.map(Some)))
+                }
+                (None, TreeLines::Given(_), _) => None,
             };
-            let Some(chosen) = chosen else {
+            let Some((of, beyond)) = chosen else {
                 tree.nodes[node as usize].list = parts;
+                if let Some(GivenChild::Sector(sector)) = at {
+                    tree.sectors[node as usize] = sector;
+                }
                 continue;
             };
-            // 3. Cut along the best line, and the walls handed to its sides.
+            // 3. Cut along that line, and the walls handed to its sides.
             let plus = tree.nodes.len() as u32;
             let children = [plus, plus + 1];
-            tree.nodes[node as usize].line = Some(LineOfWall { wall: chosen, plus });
-            trace.step(|| BuildStep::Split { node, wall: chosen, children });
+            let line = CutLine { of, plus };
+            tree.nodes[node as usize].line = Some(line);
+            let is_given = given.is_some();
+            trace.step(|| Bsp2dBuildStep::Split { node, wall: of, given: is_given, children });
             let child = LineNode { parent: node, depth: depth + 1, line: None, list: Vec::new() };
             tree.nodes.extend([child.clone(), child]);
-            let line = walls[chosen as usize];
+            tree.sectors.extend(given.iter().flat_map(|_| [u32::MAX; 2]));
+            let line = *tree.cut(line);
             let (mut on_plus, mut on_minus) = (Vec::new(), Vec::new());
             for WallPart { wall, part } in parts {
                 let Parted { d, side, at } = parted(&line, &walls[wall as usize], part);
-                trace.step(|| BuildStep::Hand { node, wall, part, d, side, at });
+                trace.step(|| Bsp2dBuildStep::Hand { node, wall, part, d, side, at });
                 match (side, at) {
                     (PartSide::Both, Some(at)) => {
                         let [first, second] =
@@ -302,11 +343,13 @@ impl Bsp2d {
                     _ => on_plus.push(WallPart { wall, part }),
                 }
             }
-            waiting.extend([(plus + 1, on_minus), (plus, on_plus)]);
+            let [on, off] = beyond;
+            waiting.push(Waiting { node: plus + 1, parts: on_minus, given: off });
+            waiting.push(Waiting { node: plus, parts: on_plus, given: on });
         }
         let nodes = &tree.nodes;
         let sectors = || nodes.iter().filter(|n| n.line.is_none());
-        trace.step(|| BuildStep::Built {
+        trace.step(|| Bsp2dBuildStep::Built {
             nodes: nodes.len() as u32,
             sectors: sectors().count() as u32,
             entries: sectors().map(|n| n.list.len() as u32).sum(),
@@ -318,7 +361,7 @@ impl Bsp2d {
 }
 
 /// The wall whose line parts a node's walls best; none when every line has them all on one side.
-fn choose<T: Trace<BuildStep>>(
+fn choose<T: Trace<Bsp2dBuildStep>>(
     walls: &[Segment],
     node: u32,
     parts: &[WallPart],
@@ -350,7 +393,7 @@ fn choose<T: Trace<BuildStep>>(
         let score = parts_them.then_some(uneven);
         let before = chosen;
         let best = score.is_some_and(|score| before.is_none_or(|(_, least)| score < least));
-        trace.step(|| BuildStep::Candidate {
+        trace.step(|| Bsp2dBuildStep::Candidate {
             node,
             wall: candidate.wall,
             plus,
@@ -366,7 +409,7 @@ fn choose<T: Trace<BuildStep>>(
         }
     }
     if chosen.is_none() {
-        trace.step(|| BuildStep::Convex { node, walls: parts.len() as u32 });
+        trace.step(|| Bsp2dBuildStep::Convex { node, walls: parts.len() as u32 });
     }
     chosen.map(|(wall, _)| wall)
 }

@@ -11,14 +11,14 @@ use serde::Serialize;
 use super::build::{node_key, split_key};
 use super::{Bsp2d, side};
 use crate::geom::Segment;
-pub use crate::partition::listed_wall::Walk;
+pub use crate::partition::listed_wall::TreeWalk;
 use crate::partition::listed_wall::{WallHit, beyond, is_behind, rounding};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// What is decided, one event at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
-pub enum WalkStep {
+pub enum Bsp2dWalkStep {
     /// A point on its way down, at a line.
     PointAt {
         /// The node.
@@ -111,7 +111,7 @@ fn visit_key(node: u32) -> Key {
     Key::new("visit", [node])
 }
 
-impl Event for WalkStep {
+impl Event for Bsp2dWalkStep {
     fn about(&self) -> About {
         let of_best = |about: About, best: &Option<WallHit>| match best {
             Some(_) => about.because(Reason::Kept("test")),
@@ -176,31 +176,32 @@ impl Bsp2d {
 
     /// [`Bsp2d::sector`], traced.
     #[must_use]
-    pub fn sector_traced<T: Trace<WalkStep>>(&self, point: DVec2, trace: &mut T) -> u32 {
+    pub fn sector_traced<T: Trace<Bsp2dWalkStep>>(&self, point: DVec2, trace: &mut T) -> u32 {
         let (mut node, mut asked) = (0, 0);
         // One line after another: on which side is it?
         while let Some(line) = self.nodes[node as usize].line {
-            let d = side(&self.walls[line.wall as usize], point);
-            let plus = trace.decide(d >= 0.0, |plus| WalkStep::PointAt { node, point, d, plus });
+            let d = side(self.cut(line), point);
+            let plus =
+                trace.decide(d >= 0.0, |plus| Bsp2dWalkStep::PointAt { node, point, d, plus });
             node = if plus { line.plus } else { line.plus + 1 };
             asked += 1;
         }
         let walls = self.nodes[node as usize].list.len() as u32;
-        trace.step(|| WalkStep::PointIn { node, asked, walls });
+        trace.step(|| Bsp2dWalkStep::PointIn { node, asked, walls });
         node
     }
 
     /// The wall that a move meets first.
     #[must_use]
-    pub fn walk(&self, op: &Segment) -> Walk {
+    pub fn walk(&self, op: &Segment) -> TreeWalk {
         self.walk_traced(op, &mut Silent)
     }
 
     /// [`Bsp2d::walk`], traced.
     #[must_use]
-    pub fn walk_traced<T: Trace<WalkStep>>(&self, op: &Segment, trace: &mut T) -> Walk {
-        trace.step(|| WalkStep::Start { from: op.a(), to: op.b() });
-        let mut walk = Walk::default();
+    pub fn walk_traced<T: Trace<Bsp2dWalkStep>>(&self, op: &Segment, trace: &mut T) -> TreeWalk {
+        trace.step(|| Bsp2dWalkStep::Start { from: op.a(), to: op.b() });
+        let mut walk = TreeWalk::default();
         let wide = rounding(op, self.bounds);
         let mut known = HashSet::new();
         let mut waiting: Vec<(u32, [f64; 2])> = vec![(0, [0.0, 1.0])];
@@ -211,7 +212,7 @@ impl Bsp2d {
             let behind = is_behind(within[0], best);
             if let Some(line) = here.line {
                 // 2. A line: the side that it starts on, and the other where it crosses the line.
-                let ab = &self.walls[line.wall as usize];
+                let ab = self.cut(line);
                 let d @ [d_o, d_p] = [side(ab, op.a()), side(ab, op.b())];
                 let reach = wide * (ab.b() - ab.a()).length();
                 let plus = beyond(d, reach, within).map(|part| (line.plus, part));
@@ -221,7 +222,7 @@ impl Bsp2d {
                 } else {
                     [minus, plus]
                 };
-                let behind = trace.decide(behind, |behind| WalkStep::Line {
+                let behind = trace.decide(behind, |behind| Bsp2dWalkStep::Line {
                     node,
                     d,
                     within,
@@ -236,7 +237,7 @@ impl Bsp2d {
                 continue;
             }
             let walls = here.list.len() as u32;
-            let sector = |behind| WalkStep::Sector { node, within, walls, best, behind };
+            let sector = |behind| Bsp2dWalkStep::Sector { node, within, walls, best, behind };
             if trace.decide(behind, sector) {
                 continue;
             }
@@ -245,7 +246,7 @@ impl Bsp2d {
             for listed in &here.list {
                 let wall = listed.wall;
                 if !known.insert(wall) {
-                    trace.step(|| WalkStep::Known { wall, node });
+                    trace.step(|| Bsp2dWalkStep::Known { wall, node });
                     continue;
                 }
                 walk.tests += 1;
@@ -253,14 +254,19 @@ impl Bsp2d {
                 let hit = WallHit::of(op, (wall, ab), ab);
                 let best = walk.hit;
                 let nearer = WallHit::is_nearer(hit, best);
-                let nearer =
-                    trace.decide(nearer, |nearer| WalkStep::Test { wall, node, hit, best, nearer });
+                let nearer = trace.decide(nearer, |nearer| Bsp2dWalkStep::Test {
+                    wall,
+                    node,
+                    hit,
+                    best,
+                    nearer,
+                });
                 if nearer {
                     walk.hit = hit;
                 }
             }
         }
-        trace.step(|| WalkStep::Answer {
+        trace.step(|| Bsp2dWalkStep::Answer {
             hit: walk.hit,
             nodes: walk.nodes,
             tests: walk.tests,

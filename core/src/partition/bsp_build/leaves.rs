@@ -3,14 +3,28 @@
 use glam::DVec2;
 
 use super::{Builder, SolidBy, SortedWalls, Task};
-use crate::geom::Rect;
-use crate::geom::wall::WallKind;
+use crate::collide::PreparedPolygon;
+use crate::collide::point::point_polygon::Side;
+use crate::geom::wall::{SolidArea, Wall, WallKind};
+use crate::geom::{Polygon, Rect};
 use crate::partition::bsp::{BspNode, Leaf, Split, SplitKind};
 use crate::partition::cell::{is_narrow, middle};
 use crate::partition::wall_fragment::WallFragment;
 
 /// In a cell narrower than so many roundings of coordinates, the middle of its corners may be beside it.
 const CORNERS: f64 = 1e3;
+
+/// An outline with fewer walls is tried wall by wall.
+const PREPARED: usize = 64;
+
+/// An outline of many walls, so that a place in it costs the few walls near by.
+pub(super) fn prepare(outline: &SolidArea) -> Option<PreparedPolygon> {
+    if outline.rings.iter().map(Vec::len).sum::<usize>() < PREPARED {
+        return None;
+    }
+    let (outer, holes) = outline.rings.split_first()?;
+    Some(PreparedPolygon::new(&Polygon::new(outer.clone(), holes.to_vec()).ok()?))
+}
 
 impl Builder {
     /// Whether the front and the rear of a line are in one of the half-planes whose edges come to an end here: those
@@ -40,11 +54,11 @@ impl Builder {
         inside
     }
 
-    /// The space between the two faces of some walls without thickness, all on the line of wall `line`: a
+    /// The space between the two faces of some walls without thickness, all on the line of `line`: a
     /// solid leaf for each, closed by its caps.
-    pub(super) fn make_thin(&mut self, node: u32, line: u32, pieces: &[WallFragment]) {
-        let tangent = self.wall(line).tangent;
-        let origin = self.wall(line).a;
+    pub(super) fn make_thin(&mut self, node: u32, line: &Wall, pieces: &[WallFragment]) {
+        let tangent = line.tangent;
+        let origin = line.a;
         let along = |p: DVec2| tangent.dot(p - origin);
         let mut spans: Vec<(f64, f64, DVec2, DVec2, u32)> = pieces
             .iter()
@@ -124,7 +138,12 @@ impl Builder {
         let mut solid = false;
         let outlines = &self.tree.solids.outlines;
         self.outlines.meeting(&Rect::point(middle), |i| {
-            solid = solid || outlines.get(i as usize).is_some_and(|o| o.contains(middle));
+            let k = i as usize;
+            solid = solid
+                || match self.prepared.get(k) {
+                    Some(Some(prepared)) => prepared.locate(middle).side != Side::Outside,
+                    _ => outlines.get(k).is_some_and(|o| o.contains(middle)),
+                };
         });
         (solid, SolidBy::Middle(middle))
     }

@@ -20,7 +20,7 @@ const LEAST: f64 = 1024.0;
 /// What is decided, one event at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
-pub enum BuildStep {
+pub enum GridBuildStep {
     /// The box around all walls.
     Bounds {
         /// Its least coordinates, in world units.
@@ -82,7 +82,7 @@ pub(super) fn put_key(wall: u32, [i, j]: [u32; 2]) -> Key {
     Key::new("put", [wall, i, j])
 }
 
-impl Event for BuildStep {
+impl Event for GridBuildStep {
     fn about(&self) -> About {
         match self {
             Self::Bounds { .. } => About::new(Key::new("bounds", [])).chapter("squares"),
@@ -108,7 +108,7 @@ impl Event for BuildStep {
 impl WallGrid {
     /// [`WallGrid::build`], traced.
     #[must_use]
-    pub fn build_traced<T: Trace<BuildStep>>(
+    pub fn build_traced<T: Trace<GridBuildStep>>(
         walls: &[Segment],
         options: GridOptions,
         trace: &mut T,
@@ -116,7 +116,7 @@ impl WallGrid {
         // 1. The box around all walls (bbox).
         let area = Rect::around(walls.iter().flat_map(|w| [w.a(), w.b()]))
             .unwrap_or(Rect { min: DVec2::ZERO, max: DVec2::ZERO });
-        trace.step(|| BuildStep::Bounds {
+        trace.step(|| GridBuildStep::Bounds {
             min: area.min,
             max: area.max,
             walls: walls.len() as u32,
@@ -131,7 +131,7 @@ impl WallGrid {
         let counts = [count(extent.x, options.columns), count(extent.y, options.rows)];
         let [columns, rows] = counts;
         let square = DVec2::new(extent.x / f64::from(columns), extent.y / f64::from(rows));
-        trace.step(|| BuildStep::Squares { columns, rows, size: square });
+        trace.step(|| GridBuildStep::Squares { columns, rows, size: square });
         // Walls on one line have one row or column, as wide as may be.
         let square = DVec2::select(square.cmpgt(DVec2::ZERO), square, DVec2::ONE);
         let mut grid = Self {
@@ -147,11 +147,14 @@ impl WallGrid {
         let mut entries: Vec<Entry> = Vec::with_capacity(walls.len());
         for (wall, ab) in (0u32..).zip(walls) {
             let ends = [ab.a(), ab.b()].map(|p| grid.square_of(p));
-            let inside =
-                trace.decide(ends[0] == ends[1], |inside| BuildStep::Wall { wall, ends, inside });
+            let inside = trace.decide(ends[0] == ends[1], |inside| GridBuildStep::Wall {
+                wall,
+                ends,
+                inside,
+            });
             if inside {
                 entries.push(Entry { square: ends[0], wall, piece: *ab });
-                trace.step(|| BuildStep::Put {
+                trace.step(|| GridBuildStep::Put {
                     wall,
                     square: ends[0],
                     part: [0.0, 1.0],
@@ -169,7 +172,7 @@ impl WallGrid {
                 let square = grid.square_of(p.midpoint(q));
                 let kept = if cut { piece } else { *ab };
                 entries.push(Entry { square, wall, piece: kept });
-                trace.step(|| BuildStep::Put { wall, square, part, cut });
+                trace.step(|| GridBuildStep::Put { wall, square, part, cut });
             }
         }
         grid.fill(&entries, options.keeping);
@@ -177,7 +180,7 @@ impl WallGrid {
         let most = lengths().max().unwrap_or(0);
         trace.step(|| {
             let k = lengths().position(|n| n == most).unwrap_or(0) as u32;
-            BuildStep::Built {
+            GridBuildStep::Built {
                 squares: columns * rows,
                 empty: lengths().filter(|n| *n == 0).count() as u32,
                 entries: grid.listed.len() as u32,

@@ -26,8 +26,8 @@ pub mod walk;
 use glam::DVec2;
 use serde::Serialize;
 
-use self::build::BuildStep;
-use self::walk::{Walk, WalkStep};
+use self::build::GridBuildStep;
+use self::walk::{GridWalk, GridWalkStep};
 use super::listed_wall::Keeping;
 use crate::geom::exact::tolerance::ROUNDING;
 use crate::geom::{Rect, Segment};
@@ -153,9 +153,9 @@ impl WallGrid {
 #[serde(untagged)]
 pub enum Step {
     /// While the grid is built.
-    Build(BuildStep),
+    Build(GridBuildStep),
     /// While a move goes through it.
-    Walk(WalkStep),
+    Walk(GridWalkStep),
 }
 
 impl Event for Step {
@@ -169,7 +169,7 @@ impl Event for Step {
 
 /// Builds a grid and goes through it along a move.
 #[must_use]
-pub fn grid(walls: &[Segment], op: &Segment, options: GridOptions) -> (WallGrid, Walk) {
+pub fn grid(walls: &[Segment], op: &Segment, options: GridOptions) -> (WallGrid, GridWalk) {
     grid_traced(walls, op, options, &mut Silent)
 }
 
@@ -180,7 +180,7 @@ pub fn grid_traced<T: Trace<Step>>(
     op: &Segment,
     options: GridOptions,
     trace: &mut T,
-) -> (WallGrid, Walk) {
+) -> (WallGrid, GridWalk) {
     let grid = WallGrid::build_traced(walls, options, &mut trace.nest(Step::Build));
     let walk = grid.walk_traced(op, &mut trace.nest(Step::Walk));
     (grid, walk)

@@ -19,7 +19,7 @@ use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// What came of a move through a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Walk {
+pub struct GridWalk {
     /// The wall that is met first; none when the move is free.
     pub hit: Option<WallHit>,
     /// How many squares were looked at.
@@ -31,7 +31,7 @@ pub struct Walk {
 /// What is decided, one event at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
-pub enum WalkStep {
+pub enum GridWalkStep {
     /// The move.
     Start {
         /// O, in world units.
@@ -106,7 +106,7 @@ fn square_key([i, j]: [u32; 2]) -> Key {
     Key::new("square", [i, j])
 }
 
-impl Event for WalkStep {
+impl Event for GridWalkStep {
     fn about(&self) -> About {
         // The test that found the nearest so far, in whichever square.
         let of_best = |about: About, best: &Option<WallHit>| match best {
@@ -160,15 +160,15 @@ impl Event for WalkStep {
 impl WallGrid {
     /// The wall that a move meets first.
     #[must_use]
-    pub fn walk(&self, op: &Segment) -> Walk {
+    pub fn walk(&self, op: &Segment) -> GridWalk {
         self.walk_traced(op, &mut Silent)
     }
 
     /// [`WallGrid::walk`], traced.
     #[must_use]
-    pub fn walk_traced<T: Trace<WalkStep>>(&self, op: &Segment, trace: &mut T) -> Walk {
-        trace.step(|| WalkStep::Start { from: op.a(), to: op.b() });
-        let mut walk = Walk { hit: None, squares: 0, tests: 0 };
+    pub fn walk_traced<T: Trace<GridWalkStep>>(&self, op: &Segment, trace: &mut T) -> GridWalk {
+        trace.step(|| GridWalkStep::Start { from: op.a(), to: op.b() });
+        let mut walk = GridWalk { hit: None, squares: 0, tests: 0 };
         // Walls that are kept whole may be met in several squares; pieces are not.
         let whole = self.pieces.is_empty();
         let mut known = HashSet::new();
@@ -178,7 +178,7 @@ impl WallGrid {
             // 2. A column that is entered behind the nearest hit has nothing nearer, nor has any after it.
             let (enters, best) = (strip.enters, walk.hit);
             let behind = is_behind(enters, best);
-            let behind = trace.decide(behind, |behind| WalkStep::Strip {
+            let behind = trace.decide(behind, |behind| GridWalkStep::Strip {
                 column: strip.column,
                 x: strip.x,
                 y: strip.y,
@@ -197,7 +197,7 @@ impl WallGrid {
                 let (walls, best) = (self.span(square).len() as u32, walk.hit);
                 // 3. So it is with the squares of a column.
                 let behind = is_behind(enters, best);
-                let behind = trace.decide(behind, |behind| WalkStep::Square {
+                let behind = trace.decide(behind, |behind| GridWalkStep::Square {
                     square,
                     enters,
                     walls,
@@ -211,14 +211,14 @@ impl WallGrid {
                 // 4. The walls of its list.
                 for (wall, part) in self.list(square) {
                     if whole && !known.insert(wall) {
-                        trace.step(|| WalkStep::Known { wall, square });
+                        trace.step(|| GridWalkStep::Known { wall, square });
                         continue;
                     }
                     walk.tests += 1;
                     let hit = WallHit::of(op, (wall, &self.walls[wall as usize]), &part);
                     let best = walk.hit;
                     let nearer = WallHit::is_nearer(hit, best);
-                    let nearer = trace.decide(nearer, |nearer| WalkStep::Test {
+                    let nearer = trace.decide(nearer, |nearer| GridWalkStep::Test {
                         wall,
                         square,
                         hit,
@@ -231,7 +231,7 @@ impl WallGrid {
                 }
             }
         }
-        trace.step(|| WalkStep::Answer {
+        trace.step(|| GridWalkStep::Answer {
             hit: walk.hit,
             squares: walk.squares,
             tests: walk.tests,

@@ -34,7 +34,7 @@ pub enum LeafBy {
 /// What is decided, one event at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
-pub enum BuildStep {
+pub enum QuadtreeBuildStep {
     /// The box around all walls.
     Bounds {
         /// Its least coordinates, in world units.
@@ -90,7 +90,7 @@ pub(super) fn node_key(node: u32) -> Key {
     Key::new("node", [node])
 }
 
-impl Event for BuildStep {
+impl Event for QuadtreeBuildStep {
     fn about(&self) -> About {
         match self {
             Self::Bounds { .. } => About::new(Key::new("bounds", [])).chapter("root"),
@@ -127,7 +127,7 @@ struct Part {
 impl Quadtree {
     /// [`Quadtree::build`], traced.
     #[must_use]
-    pub fn build_traced<T: Trace<BuildStep>>(
+    pub fn build_traced<T: Trace<QuadtreeBuildStep>>(
         walls: &[Segment],
         options: QuadtreeOptions,
         trace: &mut T,
@@ -135,7 +135,7 @@ impl Quadtree {
         // 1. The root: the box around all walls, with all of them.
         let area = Rect::around(walls.iter().flat_map(|w| [w.a(), w.b()]))
             .unwrap_or(Rect { min: DVec2::ZERO, max: DVec2::ZERO });
-        trace.step(|| BuildStep::Bounds {
+        trace.step(|| QuadtreeBuildStep::Bounds {
             min: area.min,
             max: area.max,
             walls: walls.len() as u32,
@@ -161,7 +161,7 @@ impl Quadtree {
             } else {
                 None
             };
-            let leaf = trace.decide(leaf, |leaf| BuildStep::Node {
+            let leaf = trace.decide(leaf, |leaf| QuadtreeBuildStep::Node {
                 node,
                 depth,
                 walls: parts.len() as u32,
@@ -189,7 +189,7 @@ impl Quadtree {
             for part in &parts {
                 let places = handed(&walls[part.wall as usize], part, area.centre(), &mut lists);
                 pieces += places.len() - 1;
-                trace.step(|| BuildStep::Hand {
+                trace.step(|| QuadtreeBuildStep::Hand {
                     node,
                     wall: part.wall,
                     part: [part.from, part.to],
@@ -201,7 +201,7 @@ impl Quadtree {
         }
         let nodes = &tree.nodes;
         let leaves = || nodes.iter().filter(|n| n.children.is_none());
-        trace.step(|| BuildStep::Built {
+        trace.step(|| QuadtreeBuildStep::Built {
             nodes: nodes.len() as u32,
             leaves: leaves().count() as u32,
             empty: leaves().filter(|n| n.list.is_empty()).count() as u32,

@@ -24,8 +24,8 @@ pub mod walk;
 use glam::DVec2;
 use serde::Serialize;
 
-use self::build::BuildStep;
-use self::walk::{Walk, WalkStep};
+use self::build::QuadtreeBuildStep;
+use self::walk::{QuadtreeWalkStep, TreeWalk};
 use super::listed_wall::Keeping;
 use crate::geom::{Rect, Segment};
 use crate::trace::{About, Event, Silent, Trace};
@@ -99,9 +99,9 @@ impl Quadtree {
 #[serde(untagged)]
 pub enum Step {
     /// While the tree is built.
-    Build(BuildStep),
+    Build(QuadtreeBuildStep),
     /// While a move goes down.
-    Walk(WalkStep),
+    Walk(QuadtreeWalkStep),
 }
 
 impl Event for Step {
@@ -115,7 +115,7 @@ impl Event for Step {
 
 /// Builds a quadtree and goes down it along a move.
 #[must_use]
-pub fn quadtree(walls: &[Segment], op: &Segment, options: QuadtreeOptions) -> (Quadtree, Walk) {
+pub fn quadtree(walls: &[Segment], op: &Segment, options: QuadtreeOptions) -> (Quadtree, TreeWalk) {
     quadtree_traced(walls, op, options, &mut Silent)
 }
 
@@ -126,7 +126,7 @@ pub fn quadtree_traced<T: Trace<Step>>(
     op: &Segment,
     options: QuadtreeOptions,
     trace: &mut T,
-) -> (Quadtree, Walk) {
+) -> (Quadtree, TreeWalk) {
     let tree = Quadtree::build_traced(walls, options, &mut trace.nest(Step::Build));
     let walk = tree.walk_traced(op, &mut trace.nest(Step::Walk));
     (tree, walk)

@@ -12,14 +12,14 @@ use smallvec::SmallVec;
 use super::Quadtree;
 use super::build::node_key;
 use crate::geom::Segment;
-pub use crate::partition::listed_wall::Walk;
+pub use crate::partition::listed_wall::TreeWalk;
 use crate::partition::listed_wall::{Keeping, WallHit, enters, is_behind, rounding};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// What is decided, one event at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
-pub enum WalkStep {
+pub enum QuadtreeWalkStep {
     /// The move.
     Start {
         /// O, in world units.
@@ -79,7 +79,7 @@ fn visit_key(node: u32) -> Key {
     Key::new("visit", [node])
 }
 
-impl Event for WalkStep {
+impl Event for QuadtreeWalkStep {
     fn about(&self) -> About {
         let of_best = |about: About, best: &Option<WallHit>| match best {
             Some(_) => about.because(Reason::Kept("test")),
@@ -130,15 +130,15 @@ impl Event for WalkStep {
 impl Quadtree {
     /// The wall that a move meets first.
     #[must_use]
-    pub fn walk(&self, op: &Segment) -> Walk {
+    pub fn walk(&self, op: &Segment) -> TreeWalk {
         self.walk_traced(op, &mut Silent)
     }
 
     /// [`Quadtree::walk`], traced.
     #[must_use]
-    pub fn walk_traced<T: Trace<WalkStep>>(&self, op: &Segment, trace: &mut T) -> Walk {
-        trace.step(|| WalkStep::Start { from: op.a(), to: op.b() });
-        let mut walk = Walk::default();
+    pub fn walk_traced<T: Trace<QuadtreeWalkStep>>(&self, op: &Segment, trace: &mut T) -> TreeWalk {
+        trace.step(|| QuadtreeWalkStep::Start { from: op.a(), to: op.b() });
+        let mut walk = TreeWalk::default();
         let root = self.nodes[0].area;
         let wide = rounding(op, root);
         let mut known = HashSet::new();
@@ -159,7 +159,7 @@ impl Quadtree {
             // 2. What is entered behind the nearest hit has nothing nearer.
             let best = walk.hit;
             let behind = is_behind(enters_at, best);
-            let behind = trace.decide(behind, |behind| WalkStep::Visit {
+            let behind = trace.decide(behind, |behind| QuadtreeWalkStep::Visit {
                 node,
                 enters: enters_at,
                 walls: here.children.is_none().then_some(here.list.len() as u32),
@@ -178,14 +178,14 @@ impl Quadtree {
             // 3. The walls of a leaf.
             for (wall, part) in &here.list {
                 if self.keeping == Keeping::Whole && !known.insert(*wall) {
-                    trace.step(|| WalkStep::Known { wall: *wall, node });
+                    trace.step(|| QuadtreeWalkStep::Known { wall: *wall, node });
                     continue;
                 }
                 walk.tests += 1;
                 let hit = WallHit::of(op, (*wall, &self.walls[*wall as usize]), part);
                 let best = walk.hit;
                 let nearer = WallHit::is_nearer(hit, best);
-                let nearer = trace.decide(nearer, |nearer| WalkStep::Test {
+                let nearer = trace.decide(nearer, |nearer| QuadtreeWalkStep::Test {
                     wall: *wall,
                     node,
                     hit,
@@ -197,7 +197,7 @@ impl Quadtree {
                 }
             }
         }
-        trace.step(|| WalkStep::Answer {
+        trace.step(|| QuadtreeWalkStep::Answer {
             hit: walk.hit,
             nodes: walk.nodes,
             tests: walk.tests,

@@ -8,7 +8,7 @@ use crate::random::Rng;
 /// Where the walls are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Layout {
+pub enum RaceLayout {
     /// Everywhere as many.
     #[default]
     Even,
@@ -19,7 +19,7 @@ pub enum Layout {
 /// How much of the side the dense corner is.
 const CORNER: f64 = 0.01;
 
-impl Layout {
+impl RaceLayout {
     /// The side of the square that so many walls lie in, in world units.
     #[must_use]
     pub fn side(count: usize) -> f64 {

@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 use crate::geom::Segment;
 use crate::geom::wall::Solids;
 use crate::partition::bsp::{BspNode, Split};
-use crate::partition::listed_wall::{Walk, WallHit, beyond, is_behind, rounding};
+use crate::partition::listed_wall::{TreeWalk, WallHit, beyond, is_behind, rounding};
 use crate::partition::looked::LookStep;
 use crate::partition::{Splitting, Tree, build};
 use crate::trace::{Silent, Trace};
@@ -75,14 +75,14 @@ impl SolidTree {
 
     /// The wall that a move meets first.
     #[must_use]
-    pub fn walk(&self, op: &Segment) -> Walk {
+    pub fn walk(&self, op: &Segment) -> TreeWalk {
         self.walk_traced(op, &mut Silent)
     }
 
     /// [`SolidTree::walk`], traced.
     #[must_use]
-    pub fn walk_traced<T: Trace<LookStep>>(&self, op: &Segment, trace: &mut T) -> Walk {
-        let mut walk = Walk::default();
+    pub fn walk_traced<T: Trace<LookStep>>(&self, op: &Segment, trace: &mut T) -> TreeWalk {
+        let mut walk = TreeWalk::default();
         let wide = WIDER * rounding(op, self.tree.bounds());
         let mut known = std::collections::HashSet::new();
         let mut waiting: Waiting = SmallVec::new();

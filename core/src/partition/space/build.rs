@@ -3,16 +3,17 @@
 //! Question: how is space cut by the planes of closed convex solids until each piece is all solid or all empty?
 //! Method: article B, II-A, as in the plane ([`crate::partition::bsp_build`]): a face's plane is chosen; faces in front go to
 //! the front child, those behind to the rear child, a face across the plane is cut and goes to both, a face on it is used up.
-//! [`Splitting::Given`] takes the first face left, as published; [`Splitting::Scored`] the one of a few that balances best
-//! and cuts least (erratum 14).
+//! [`Splitting::Given`] takes the first face left, as published; [`Splitting::Walls`] the one of a few that balances best
+//! and cuts least (erratum 14); [`Splitting::Scored`] does the same, and where each leaves most faces on one side, as in a
+//! convex solid, it also tries planes that are no face's ([`super::median`]).
 //!
 //! Solid or empty: when the last face of a solid is used up on a side, that side is all inside of the solid or all outside,
 //! and its middle says which. A piece that is all inside of one solid is a leaf at once, whatever other faces are buried in
 //! it. So solids may overlap, nest and touch, and faces that lie on each other make no slivers.
 //!
 //! Corners within [`ON_PLANE`] of a plane are on it. Solids with a radius and those without volume are beside the tree.
-//! Degenerate: nothing at all is one empty leaf. Cost: about n log n sides for n faces of a level; n² for one solid of many
-//! faces, whose tree is a chain.
+//! Degenerate: nothing at all is one empty leaf. Cost: about n log n sides for n faces and their cuts; by faces' planes alone
+//! n² for one solid of many faces, whose tree is then a chain.
 
 use std::sync::Arc;
 
@@ -21,6 +22,7 @@ use smallvec::SmallVec;
 
 use super::cell3::Cell3;
 use super::face_fragment::{BuildPlane, FaceFragment};
+use super::median::{self, Across, Median3, SplitPlane};
 use super::solids::SpaceSolids;
 use super::tree::{SpaceLeaf, SpaceNode, SpaceSplit, SpaceTree};
 use crate::geom::error::{ShapeError, ShapeFault};
@@ -83,11 +85,11 @@ pub fn build_traced<T: Trace<Step>>(
         trace.step(|| Step::Open { node: task.node, faces, side: task.side });
         // 2. One of its faces gives the plane.
         let (chosen, scored) = builder.choose(&task, splitting, trace);
-        trace.step(|| Step::Split { node: task.node, of: chosen, scored });
+        trace.step(|| Step::Split { node: task.node, plane: chosen.which, scored });
         // 3. Every part of a face goes to its side; those across the plane are cut.
-        let sides = builder.sort(&task, chosen, trace);
+        let sides = builder.sort(&task, &chosen, trace);
         // 4. Both sides are tasks for later; the front is done first.
-        builder.make_split(task, chosen, sides)?;
+        builder.make_split(task, &chosen, sides)?;
     }
     if T::ON {
         set_depth(&mut depth, 0, trace);
@@ -109,6 +111,13 @@ struct Task {
     middle: Option<DVec3>,
     cell: Cell3,
     side: Option<NodeSide>,
+}
+
+/// A plane, and which it is.
+#[derive(Clone, Copy)]
+struct NamedPlane {
+    which: SplitPlane,
+    plane: BuildPlane,
 }
 
 /// The parts on either side of a plane, front first.
@@ -167,11 +176,15 @@ impl Builder {
         self.tree.solid(of.solid).solid.faces()[of.face as usize].unit()
     }
 
-    fn plane(&self, of: SolidFaceId) -> BuildPlane {
+    /// The plane of a face.
+    fn plane(&self, of: SolidFaceId) -> NamedPlane {
         let solid = &self.tree.solid(of.solid).solid;
         let face = &solid.faces()[of.face as usize];
         let origin = solid.points()[face.ring[0] as usize];
-        BuildPlane { origin, normal: face.unit(), near: self.tree.rounding }
+        NamedPlane {
+            which: SplitPlane { of, median: None },
+            plane: BuildPlane { origin, normal: face.unit(), near: self.tree.rounding },
+        }
     }
 
     fn choose<T: Trace<Step>>(
@@ -179,40 +192,34 @@ impl Builder {
         task: &Task,
         splitting: Splitting,
         trace: &mut T,
-    ) -> (SolidFaceId, bool) {
-        let id = |f: &FaceFragment| SolidFaceId { solid: f.solid, face: f.face };
-        let first = id(&task.fragments[0]);
+    ) -> (NamedPlane, bool) {
+        let first = self.plane(task.fragments[0].of());
         if splitting == Splitting::Given || task.fragments.len() == 1 {
             return (first, false);
         }
         let mut best = (u32::MAX, first);
-        let stride = task.fragments.len().div_ceil(CANDIDATES);
-        let every = task.fragments.len().div_ceil(JUDGES);
-        for candidate in task.fragments.iter().step_by(stride) {
-            let (mut front, mut rear, mut cuts) = (0u32, 0u32, 0u32);
-            let plane = self.plane(id(candidate));
-            for piece in task.fragments.iter().step_by(every) {
-                let (low, high) = plane.heights(&piece.ring);
-                let (behind, before) = (low < -plane.near, high > plane.near);
-                // Added without an `if`: this loop is the hottest of the build, and no side is likelier.
-                cuts += u32::from(behind & before);
-                front += u32::from(before & !behind);
-                rear += u32::from(behind & !before);
-            }
-            let score = front.abs_diff(rear) + CUT_WEIGHT * cuts;
-            let better = score < best.0;
-            trace.step(|| Step::Candidate {
-                node: task.node,
-                of: id(candidate),
-                front,
-                rear,
-                cuts,
-                score,
-                best: better,
-                before: (best.0 != u32::MAX).then_some((best.1, best.0)),
-            });
-            if better {
-                best = (score, id(candidate));
+        let count = task.fragments.len();
+        for candidate in task.fragments.iter().step_by(count.div_ceil(CANDIDATES)) {
+            let plane = self.plane(candidate.of());
+            let counts = judge(&plane.plane, &task.fragments);
+            best = compare(task.node, plane, counts, best, trace);
+        }
+        // A plane of its own leaves most of the faces on one side, whichever face it is of.
+        let every = count.div_ceil(JUDGES);
+        let lopsided = best.0 as usize > count.div_ceil(every) / 2 && count >= median::FROM;
+        if splitting == Splitting::Scored && lopsided {
+            for across in Across::ALL {
+                let rings = task.fragments.iter().step_by(every).map(|f| &f.ring[..]);
+                let Some((k, origin)) = median::middle(rings, across) else { continue };
+                let of = task.fragments[k * every].of();
+                let plane = BuildPlane { origin, normal: across.unit(), near: self.tree.rounding };
+                let at = across.unit().dot(origin);
+                let which = SplitPlane { of, median: Some(Median3 { across, at }) };
+                let counts = judge(&plane, &task.fragments);
+                // Both sides must have fewer than there are.
+                if counts[0] > 0 && counts[1] > 0 {
+                    best = compare(task.node, NamedPlane { which, plane }, counts, best, trace);
+                }
             }
         }
         (best.1, true)
@@ -221,22 +228,22 @@ impl Builder {
     fn sort<T: Trace<Step>>(
         &mut self,
         task: &Task,
-        chosen: SolidFaceId,
+        chosen: &NamedPlane,
         trace: &mut T,
     ) -> SortedFaces {
-        let plane = self.plane(chosen);
+        let NamedPlane { which, plane } = chosen;
         let mut sides = SortedFaces::default();
         for fragment in &task.fragments {
-            let of = SolidFaceId { solid: fragment.solid, face: fragment.face };
+            let of = fragment.of();
             // A face is on its own plane, whatever rounding says of its corners.
-            let side = match of == chosen {
+            let side = match which.median.is_none() && of == which.of {
                 true => FaceSide::Along,
                 false => plane.side(&fragment.ring, self.normal(of)),
             };
             trace.step(|| {
                 let (low, high) = plane.heights(&fragment.ring);
                 let (low, high) = (low.min(0.0), high.max(0.0));
-                Step::Face { node: task.node, plane: chosen, of, low, high, side }
+                Step::Face { node: task.node, plane: *which, of, low, high, side }
             });
             match side {
                 FaceSide::Front => sides[0].push(fragment.clone()),
@@ -256,14 +263,15 @@ impl Builder {
     fn make_split(
         &mut self,
         task: Task,
-        chosen: SolidFaceId,
+        chosen: &NamedPlane,
         sides: SortedFaces,
     ) -> Result<(), ShapeError> {
         if self.tree.nodes.len() + 2 > MOST_NODES {
             let message = format!("these solids cut each other into more than {MOST_NODES} pieces");
             return Err(ShapeError::new(ShapeFault::Count, "", message));
         }
-        let plane = self.plane(chosen);
+        let NamedPlane { which: SplitPlane { of, median }, plane } = *chosen;
+        let own = median.is_none().then_some(of.solid);
         let [front, rear] = [(); 2].map(|()| {
             self.tree.nodes.push(SpaceNode::Leaf(SpaceLeaf::default()));
             self.tree.parents.push(task.node);
@@ -274,8 +282,9 @@ impl Builder {
             normal: plane.normal,
             front,
             rear,
-            solid: chosen.solid,
-            face: chosen.face,
+            solid: of.solid,
+            face: of.face,
+            median,
         });
         let mut here: Vec<u32> = task.fragments.iter().map(|f| f.solid).collect();
         here.dedup();
@@ -283,7 +292,7 @@ impl Builder {
             let normal = if is_rear { -plane.normal } else { plane.normal };
             let cell = task.cell.clip(plane.origin, normal, plane.near);
             let middle = cell.middle();
-            let inside = self.covering(&here, &fragments, middle, (is_rear, chosen.solid));
+            let inside = self.covering(&here, &fragments, middle, (is_rear, own));
             let side = Some(NodeSide { node: task.node, rear: is_rear });
             Task { node, depth: task.depth + 1, fragments, inside, middle, cell, side }
         };
@@ -294,13 +303,14 @@ impl Builder {
     }
 
     /// The solids that a piece of space is all inside of: those that had faces around it, have none in it, and hold its
-    /// middle. A piece no wider than rounding has no middle: behind the chosen face it is inside that solid.
+    /// middle. Before one of its own faces a convex solid is not. A piece no wider than rounding has no middle: behind the
+    /// chosen face it is inside that solid.
     fn covering(
         &self,
         here: &[u32],
         fragments: &[FaceFragment],
         middle: Option<DVec3>,
-        (is_rear, chosen): (bool, u32),
+        (is_rear, chosen): (bool, Option<u32>),
     ) -> SmallVec<[u32; 2]> {
         let mut inside = SmallVec::new();
         // Both lists are in the order of the solids.
@@ -310,12 +320,16 @@ impl Builder {
             if left.peek() == Some(&solid) {
                 continue;
             }
+            let own = chosen == Some(solid);
+            if own && !is_rear {
+                continue;
+            }
             let of = &self.tree.solid(solid).solid;
             let holds = |p: DVec3| {
                 let b = of.bounds();
                 (p.cmpge(b.min) & p.cmple(b.max)).all() && of.core_contains(p)
             };
-            if middle.map_or(is_rear && solid == chosen, holds) {
+            if middle.map_or(own, holds) {
                 inside.push(solid);
             }
         }
@@ -330,6 +344,43 @@ impl Builder {
         let leaf = SpaceLeaf { inside: task.inside, buried };
         self.tree.nodes[task.node as usize] = SpaceNode::Leaf(leaf);
     }
+}
+
+/// How many parts of faces a plane leaves in front and behind, and how many it cuts, of those that it is judged by.
+fn judge(plane: &BuildPlane, fragments: &[FaceFragment]) -> [u32; 3] {
+    let (mut front, mut rear, mut cuts) = (0u32, 0u32, 0u32);
+    for piece in fragments.iter().step_by(fragments.len().div_ceil(JUDGES)) {
+        let (low, high) = plane.heights(&piece.ring);
+        let (behind, before) = (low < -plane.near, high > plane.near);
+        // Added without an `if`: this loop is the hottest of the build, and no side is likelier.
+        cuts += u32::from(behind & before);
+        front += u32::from(before & !behind);
+        rear += u32::from(behind & !before);
+    }
+    [front, rear, cuts]
+}
+
+/// The better of the best plane so far and another, by score.
+fn compare<T: Trace<Step>>(
+    node: u32,
+    plane: NamedPlane,
+    [front, rear, cuts]: [u32; 3],
+    best: (u32, NamedPlane),
+    trace: &mut T,
+) -> (u32, NamedPlane) {
+    let score = front.abs_diff(rear) + CUT_WEIGHT * cuts;
+    let better = score < best.0;
+    trace.step(|| Step::Candidate {
+        node,
+        plane: plane.which,
+        front,
+        rear,
+        cuts,
+        score,
+        best: better,
+        before: (best.0 != u32::MAX).then_some((best.1.which, best.0)),
+    });
+    if better { (score, plane) } else { best }
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use glam::DVec3;
 use serde::Serialize;
 
+use super::median::{Across, SplitPlane};
 use crate::trace::{About, Event, Key, Kind, Reason};
 
 pub use crate::partition::bsp_build::NodeSide;
@@ -45,12 +46,13 @@ pub enum Step {
         /// The plane it is a side of; none for all of space.
         side: Option<NodeSide>,
     },
-    /// A face was tried for its plane.
+    /// A plane was tried: that of a face, or a median.
     Candidate {
         /// The node.
         node: u32,
-        /// The face.
-        of: SolidFaceId,
+        /// The plane.
+        #[serde(flatten)]
+        plane: SplitPlane,
         /// Parts that would fall in front, of those it is judged by.
         front: u32,
         /// Parts that would fall behind.
@@ -61,15 +63,16 @@ pub enum Step {
         score: u32,
         /// Whether it is the best so far.
         best: bool,
-        /// The best before it: face and score.
-        before: Option<(SolidFaceId, u32)>,
+        /// The best before it: plane and score.
+        before: Option<(SplitPlane, u32)>,
     },
-    /// A face's plane was chosen.
+    /// A plane was chosen: that of a face, or a median.
     Split {
         /// The node.
         node: u32,
-        /// The face.
-        of: SolidFaceId,
+        /// The plane.
+        #[serde(flatten)]
+        plane: SplitPlane,
         /// Whether it was the best of several; otherwise it is the first left.
         scored: bool,
     },
@@ -77,8 +80,8 @@ pub enum Step {
     Face {
         /// The node.
         node: u32,
-        /// The face whose plane it is.
-        plane: SolidFaceId,
+        /// The plane.
+        plane: SplitPlane,
         /// The face that the part is of.
         of: SolidFaceId,
         /// How far below the plane it reaches, 0 or less, in world units.
@@ -117,21 +120,29 @@ impl Event for Step {
             Some(NodeSide { node, .. }) => about.because(of("split", node)),
             None => about,
         };
-        let candidate = |node, of: SolidFaceId| Key::new("candidate", [node, of.solid, of.face]);
+        let candidate = |node, SplitPlane { of, median }: SplitPlane| {
+            let what = match median.map(|m| m.across) {
+                None => "candidate",
+                Some(Across::X) => "across-x",
+                Some(Across::Y) => "across-y",
+                Some(Across::Z) => "across-z",
+            };
+            Key::new(what, [node, of.solid, of.face])
+        };
         match *self {
             Self::Open { node, side, .. } => {
                 cut(About::new(Key::new("open", [node])).chapter_of("node", node), side)
             }
-            Self::Candidate { node, of: face, best, before, .. } => {
+            Self::Candidate { node, plane, best, before, .. } => {
                 let kind = if best { Kind::Candidate } else { Kind::Refused };
-                let about = About::new(candidate(node, face)).kind(kind);
+                let about = About::new(candidate(node, plane)).kind(kind);
                 let about = about.chapter_of("node", node).because(of("open", node));
                 let least = before.map(|(f, _)| Reason::Key(candidate(node, f)));
                 least.into_iter().fold(about, About::because)
             }
-            Self::Split { node, of: face, scored } => {
+            Self::Split { node, plane, scored } => {
                 let about = About::new(Key::new("split", [node])).kind(Kind::Turn);
-                let best = Reason::Key(candidate(node, face));
+                let best = Reason::Key(candidate(node, plane));
                 let about = if scored { about.because(best) } else { about };
                 about.chapter_of("node", node).because(of("open", node))
             }

@@ -61,6 +61,14 @@ impl Cell3 {
         Self { faces }
     }
 
+    /// The face that a plane cuts it along; empty where it does not.
+    #[must_use]
+    pub fn section(&self, origin: DVec3, normal: DVec3, near: f64) -> Vec<DVec3> {
+        let behind = self.clip(origin, -normal, near);
+        let on = |p: &DVec3| normal.dot(*p - origin).abs() <= 2.0 * near;
+        behind.faces.into_iter().find(|face| face.iter().all(on)).unwrap_or_default()
+    }
+
     /// The box around it; none of an empty one.
     #[must_use]
     pub fn bounds(&self) -> Option<Box3> {

@@ -3,7 +3,7 @@
 use glam::DVec3;
 use smallvec::SmallVec;
 
-use super::build_step::FaceSide;
+use super::build_step::{FaceSide, SolidFaceId};
 use super::cell3::clip_ring;
 
 /// A part of a face.
@@ -15,6 +15,13 @@ pub(super) struct FaceFragment {
     pub(super) face: u32,
     /// Its corners.
     pub(super) ring: SmallVec<[DVec3; 6]>,
+}
+
+impl FaceFragment {
+    /// The face it is of.
+    pub(super) fn of(&self) -> SolidFaceId {
+        SolidFaceId { solid: self.solid, face: self.face }
+    }
 }
 
 /// A splitting plane while the tree is built.

@@ -4,15 +4,17 @@
 //! Method: article B's tree of its own faces: the box around it is cut by the plane of a face, the faces are sorted to both
 //! sides and cut where they go across, and so on until no face is left within a piece. Then all of that piece is inside of the
 //! mesh or all outside, and its middle says which, by the even-odd rule of [`Mesh::is_inside`]: so it does not matter which
-//! way the triangles look. The face that balances best and cuts least of a few is taken.
+//! way the triangles look. The face that balances best and cuts least of a few is taken; where each leaves most faces on one
+//! side, as on a curved surface, a plane across an axis in their middle is.
 //!
 //! Frame: the mesh's. Corners within [`ON_PLANE`] of a plane are on it; pieces thinner than that are left out. Degenerate: a
-//! mesh that is not closed has no inside, and no pieces. Cost: about n log n sides for n triangles, n² where the surface is
-//! curved; one test of all triangles for each piece.
+//! mesh that is not closed has no inside, and no pieces. Cost: about n log n sides for n triangles and their cuts; one test of
+//! all triangles for each piece.
 
 use glam::DVec3;
 
 use super::cell3::{Cell3, clip_ring};
+use super::median::{Across, middle};
 use crate::geom::exact::tolerance::ON_PLANE;
 use crate::geom::solid::faces::check_convex;
 use crate::geom::solid::hull::hull;
@@ -26,6 +28,9 @@ const MOST_PIECES: usize = 20_000;
 const CANDIDATES: usize = 12;
 /// About how many parts a plane is judged by.
 const JUDGES: usize = 128;
+/// Of fewer parts than this the planes are those of faces: each cut more makes pieces more. One piece has no more corners than can
+/// be swept, so.
+const FROM: usize = 256;
 /// What one cut face weighs against one face of imbalance.
 const CUT_WEIGHT: usize = 4;
 
@@ -97,27 +102,42 @@ pub fn mesh_pieces(mesh: &Mesh) -> Option<Vec<MeshPiece>> {
     Some(pieces)
 }
 
-/// The plane of the part that balances the others best and cuts least of them; none where none is left.
+/// The plane that balances the parts best and cuts least of them; none where no part is left.
 fn choose(parts: &[Part], near: f64) -> Option<Plane> {
     let every = parts.len().div_ceil(JUDGES).max(1);
-    let score = |plane: &Plane| {
-        let (mut front, mut rear, mut cuts) = (0usize, 0usize, 0usize);
-        for part in parts.iter().step_by(every) {
-            let heights = part.ring.iter().map(|p| plane.normal.dot(*p - plane.origin));
-            let (mut low, mut high) = (0.0f64, 0.0f64);
-            for h in heights {
-                (low, high) = (low.min(h), high.max(h));
-            }
-            let (behind, before) = (low < -near, high > near);
-            cuts += usize::from(behind & before);
-            front += usize::from(before & !behind);
-            rear += usize::from(behind & !before);
-        }
-        front.abs_diff(rear) + CUT_WEIGHT * cuts
-    };
     let stride = parts.len().div_ceil(CANDIDATES).max(1);
-    let candidates = parts.iter().step_by(stride).map(|part| part.plane);
-    candidates.min_by_key(score)
+    let own = parts.iter().step_by(stride).map(|part| part.plane);
+    let judged = own.map(|plane| (score(parts, every, &plane, near), plane));
+    let best = judged.min_by_key(|((score, _), _)| *score)?;
+    if parts.len() < FROM || best.0.0 <= parts.len().div_ceil(every) / 2 {
+        return Some(best.1);
+    }
+    let across = Across::ALL.into_iter().filter_map(|across| {
+        let rings = parts.iter().step_by(every).map(|p| &p.ring[..]);
+        let plane = Plane { origin: middle(rings, across)?.1, normal: across.unit() };
+        let (score, parts_them) = score(parts, every, &plane, near);
+        // Both sides must have fewer than there are.
+        parts_them.then_some(((score, true), plane))
+    });
+    std::iter::once(best).chain(across).min_by_key(|((score, _), _)| *score).map(|(_, plane)| plane)
+}
+
+/// How uneven both sides of a plane would be, and four more for each part that it cuts; and whether some lie wholly on each
+/// side.
+fn score(parts: &[Part], every: usize, plane: &Plane, near: f64) -> (usize, bool) {
+    let (mut front, mut rear, mut cuts) = (0usize, 0usize, 0usize);
+    for part in parts.iter().step_by(every) {
+        let heights = part.ring.iter().map(|p| plane.normal.dot(*p - plane.origin));
+        let (mut low, mut high) = (0.0f64, 0.0f64);
+        for h in heights {
+            (low, high) = (low.min(h), high.max(h));
+        }
+        let (behind, before) = (low < -near, high > near);
+        cuts += usize::from(behind & before);
+        front += usize::from(before & !behind);
+        rear += usize::from(behind & !before);
+    }
+    (front.abs_diff(rear) + CUT_WEIGHT * cuts, front > 0 && rear > 0)
 }
 
 /// A cell as corners and faces; none where it is thinner than rounding.

@@ -8,7 +8,9 @@ use std::sync::Arc;
 use glam::DVec3;
 use smallvec::SmallVec;
 
+use super::build_step::SolidFaceId;
 use super::cell3::Cell3;
+use super::median::{Median3, SplitPlane};
 use super::solids::{OwnedSolid, SpaceSolids};
 use crate::geom::solid::Box3;
 
@@ -32,10 +34,20 @@ pub struct SpaceSplit {
     pub front: u32,
     /// The child behind.
     pub rear: u32,
-    /// The solid whose face it is.
+    /// The solid whose face it is, or through a corner of which the median goes.
     pub solid: u32,
     /// Which of its faces.
     pub face: u32,
+    /// Where it is when it is no face's own plane.
+    pub median: Option<Median3>,
+}
+
+impl SpaceSplit {
+    /// Which plane it is.
+    #[must_use]
+    pub fn plane(&self) -> SplitPlane {
+        SplitPlane { of: SolidFaceId { solid: self.solid, face: self.face }, median: self.median }
+    }
 }
 
 /// A convex piece of space: solid when it is inside of some solid.
@@ -181,9 +193,8 @@ impl SpaceTree {
     #[must_use]
     pub fn split_face(&self, index: u32) -> Option<Vec<DVec3>> {
         let SpaceNode::Split(split) = self.node(index) else { return None };
-        let behind = self.cell(index).clip(split.origin, -split.normal, self.rounding);
-        let on = |p: &DVec3| split.normal.dot(*p - split.origin).abs() <= 2.0 * self.rounding;
-        behind.faces.into_iter().find(|face| face.iter().all(on))
+        let section = self.cell(index).section(split.origin, split.normal, self.rounding);
+        (!section.is_empty()).then_some(section)
     }
 
     /// The greatest number of splits above a leaf.

@@ -1,6 +1,6 @@
 //! Article B's slide among walls of every kind.
 //!
-//! Question: a shape wants to go by `velocity`; walls of any kind are in the way. Where does it end, if it slides along them?
+//! Question: a shape wants to go by `displacement`; walls of any kind are in the way. Where does it end, if it slides along them?
 //! Method: the loop of [`slide`](mod@crate::sweep::slide), which asks of what is in the way no more than a fraction, a normal
 //! and whether the start is inside: [`Rule`]. Here [`sweep_anywhere`](mod@super::sweep_anywhere) answers. One thing is more
 //! than with flat walls: along the tangent of a curve that bends towards it, the shape would be stopped at once, as near as it
@@ -48,24 +48,30 @@ impl Rule for Anywhere<'_> {
         way_out(self.walls, self.shape, position, min_distance)
     }
 
-    fn turned(&self, position: DVec2, contact: &SweepContact, rest: DVec2) -> Option<DVec2> {
+    fn turned(
+        &self,
+        position: DVec2,
+        contact: &SweepContact,
+        [displacement, rest]: [DVec2; 2],
+    ) -> Option<DVec2> {
         if contact.feature != WallFeature::Curve {
             return None;
         }
-        self.walls.turned(self.shape, position, contact.normal, rest, self.min_distance)
+        let ways = [contact.normal, displacement, rest];
+        self.walls.turned(self.shape, position, ways, self.min_distance)
     }
 }
 
-/// Slides a shape from `position` by `velocity` among walls of every kind; corners are exact, whatever the options say.
+/// Slides a shape from `position` by `displacement` among walls of every kind; corners are exact, whatever the options say.
 #[must_use]
 pub fn slide_anywhere(
     walls: &MixedWalls,
     shape: &Convex,
     position: DVec2,
-    velocity: DVec2,
+    displacement: DVec2,
     options: &SlideOptions,
 ) -> Slide {
-    slide_anywhere_traced(walls, shape, position, velocity, options, &mut Silent)
+    slide_anywhere_traced(walls, shape, position, displacement, options, &mut Silent)
 }
 
 /// [`slide_anywhere`], traced.
@@ -73,10 +79,10 @@ pub fn slide_anywhere_traced<T: Trace<Step>>(
     walls: &MixedWalls,
     shape: &Convex,
     position: DVec2,
-    velocity: DVec2,
+    displacement: DVec2,
     options: &SlideOptions,
     trace: &mut T,
 ) -> Slide {
     let rule = Anywhere { walls, shape, min_distance: options.min_distance };
-    slide_by(&rule, shape, [position, velocity], options, trace)
+    slide_by(&rule, shape, [position, displacement], options, trace)
 }

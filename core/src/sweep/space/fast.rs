@@ -92,17 +92,17 @@ impl SolidIndex {
     }
 
     /// [`super::slide::slide`] with exact corners, whatever the options say of them: where a solid ends that slides from
-    /// `position` by `velocity`.
+    /// `position` by `displacement`.
     #[must_use]
     pub fn slide(
         &self,
         solid: &ConvexSolid,
         position: DVec3,
-        velocity: DVec3,
+        displacement: DVec3,
         options: &SlideOptions,
     ) -> SpaceSlide {
         let rule = ByIndex { index: self, solid, min_distance: options.min_distance };
-        slide_by(&rule, [position, velocity], options, &mut Silent)
+        slide_by(&rule, [position, displacement], options, &mut Silent)
     }
 
     /// Whether a solid at a position overlaps another by more than rounding.

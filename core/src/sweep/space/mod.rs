@@ -31,7 +31,7 @@ use serde::Serialize;
 
 /// Where a moving solid touches.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct SpaceContact {
+pub struct SpaceSweepContact {
     /// When, as a fraction of the displacement, 0 to 1.
     pub fraction: f64,
     /// Unit, from the still solid towards the moving one.
@@ -56,7 +56,7 @@ pub enum SolidFeature {
     Plane,
 }
 
-impl SpaceContact {
+impl SpaceSweepContact {
     /// Whether this contact comes before another, by a rule that does not depend on the tree: earlier; at the same time the
     /// one more opposed to the displacement, then the solid with the lower number.
     #[must_use]

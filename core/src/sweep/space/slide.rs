@@ -1,6 +1,6 @@
 //! Article B's slide in space.
 //!
-//! Question: article B, V. A solid wants to go by `velocity`; others are in the way. Where does it end, if it slides along
+//! Question: article B, V. A solid wants to go by `displacement`; others are in the way. Where does it end, if it slides along
 //! them?
 //! Method: the loop of [`crate::sweep::slide`](mod@crate::sweep::slide): go as far as the impact; remember the normal, and
 //! forget the earlier ones if that was further than MIN_MOVE; project the velocity on the plane of each remembered normal in
@@ -17,7 +17,7 @@
 use glam::DVec3;
 use smallvec::SmallVec;
 
-use super::SpaceContact;
+use super::SpaceSweepContact;
 use super::overlap::way_out;
 use super::solid_sweep::SolidMotion;
 use super::tree_sweep::{self, SpaceSweep, SweepOptions, sweep_traced};
@@ -27,20 +27,20 @@ use crate::partition::space::SpaceTree;
 use crate::sweep::Corners;
 use crate::trace::{Silent, Trace};
 
-pub use super::slide_step::{Facing, InPlay, Step};
-pub use crate::sweep::slide::{SlideOptions, Stopped};
+pub use super::slide_step::Step;
+pub use crate::sweep::slide::{Facing, InPlay, SlideOptions, Stopped};
 
 /// Where a slide went.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SpaceSlide {
     /// Where the solid ends.
     pub position: DVec3,
-    /// The velocity it keeps: along what it touches, zero in a corner.
+    /// The velocity it keeps, in world units a move as the displacement is: along what it touches, zero in a corner.
     pub velocity: DVec3,
     /// The places it went through, from where it starts (after a push out) to where it ends.
     pub path: SmallVec<[DVec3; 6]>,
     /// What it met, in order; fractions are of the rest at that time.
-    pub impacts: SmallVec<[SpaceContact; 5]>,
+    pub impacts: SmallVec<[SpaceSweepContact; 5]>,
     /// The push out of a solid it started in.
     pub pushed: Option<DVec3>,
     /// Whether it started in a solid.
@@ -49,16 +49,16 @@ pub struct SpaceSlide {
     pub stopped: Stopped,
 }
 
-/// Slides a solid from `position` by `velocity` through a tree.
+/// Slides a solid from `position` by `displacement` through a tree.
 #[must_use]
 pub fn slide(
     tree: &SpaceTree,
     solid: &ConvexSolid,
     position: DVec3,
-    velocity: DVec3,
+    displacement: DVec3,
     options: &SlideOptions,
 ) -> SpaceSlide {
-    slide_traced(tree, solid, position, velocity, options, &mut Silent)
+    slide_traced(tree, solid, position, displacement, options, &mut Silent)
 }
 
 /// [`slide`], traced.
@@ -66,13 +66,13 @@ pub fn slide_traced<T: Trace<Step>>(
     tree: &SpaceTree,
     solid: &ConvexSolid,
     position: DVec3,
-    velocity: DVec3,
+    displacement: DVec3,
     options: &SlideOptions,
     trace: &mut T,
 ) -> SpaceSlide {
     let SlideOptions { min_distance, corners, .. } = *options;
     let rule = DownTheTree { tree, solid, corners, min_distance };
-    slide_by(&rule, [position, velocity], options, trace)
+    slide_by(&rule, [position, displacement], options, trace)
 }
 
 /// How the first impact of a move is found.
@@ -124,27 +124,27 @@ impl Rule for DownTheTree<'_> {
     }
 }
 
-/// Slides by a rule from a position by a velocity, traced.
+/// Slides by a rule from a position by a displacement, traced.
 pub(super) fn slide_by<R: Rule, T: Trace<Step>>(
     rule: &R,
-    [position, velocity]: [DVec3; 2],
+    [position, displacement]: [DVec3; 2],
     options: &SlideOptions,
     trace: &mut T,
 ) -> SpaceSlide {
-    trace.step(|| Step::Start { position, velocity });
+    trace.step(|| Step::Start { position, displacement });
     let mut out = SpaceSlide {
         position,
-        velocity,
+        velocity: displacement,
         path: SmallVec::new(),
         impacts: SmallVec::new(),
         pushed: None,
         start_solid: false,
         stopped: Stopped::MaxImpact,
     };
-    let mut normals: SmallVec<[InPlay; 3]> = SmallVec::new();
+    let mut normals: SmallVec<[InPlay<DVec3>; 3]> = SmallVec::new();
     let mut touched: SmallVec<[DVec3; 5]> = SmallVec::new();
-    // The rest of the way, and the fraction of the velocity it is made of.
-    let mut remaining = velocity;
+    // The rest of the way, and the fraction of the displacement it is made of.
+    let mut remaining = displacement;
     let mut frac = 1.0;
     out.path.push(position);
     for iteration in 0..options.max_impact {
@@ -177,7 +177,7 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step>>(
             if remaining != DVec3::ZERO {
                 out.path.push(out.position);
             }
-            let kept = if touched.is_empty() { velocity } else { out.velocity };
+            let kept = if touched.is_empty() { displacement } else { out.velocity };
             return out.end(Stopped::Free, kept, trace);
         };
         // 4. As far as the impact; what is left shrinks by as much.
@@ -218,12 +218,12 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step>>(
         }
         out.impacts.push(contact);
         touched.push(contact.normal);
-        // 6. The velocity along one of the planes in play, if no other one faces that.
+        // 6. The displacement along one of the planes in play, if no other one faces that.
         let mut accepted = None;
         for (i, &InPlay { normal, met }) in normals.iter().enumerate() {
-            let dot = velocity.dot(normal);
-            let projected = velocity - normal * dot;
-            // Projected twice: what rounding leaves of a steep velocity would count as an approach to the same plane.
+            let dot = displacement.dot(normal);
+            let projected = displacement - normal * dot;
+            // Projected twice: what rounding leaves of a steep displacement would count as an approach to the same plane.
             let projected = projected - normal * projected.dot(normal);
             let refused_by = facing(&normals, i, projected);
             trace.step(|| Step::Project {
@@ -242,10 +242,10 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step>>(
         // 7. Every projection refused: two planes leave their edge, three are a corner.
         let mut creased = false;
         if let (None, &[first, second]) = (accepted, &normals[..]) {
-            // Turned to go along the velocity.
-            let back = first.normal.cross(second.normal).dot(velocity) < 0.0;
+            // Turned to go along the displacement.
+            let back = first.normal.cross(second.normal).dot(displacement) < 0.0;
             let (first, second) = if back { (second, first) } else { (first, second) };
-            let (edge, along, projected) = crease(first.normal, second.normal, velocity);
+            let (edge, along, projected) = crease(first.normal, second.normal, displacement);
             trace.step(|| Step::Crease { iteration, first, second, edge, along, projected });
             creased = true;
             accepted = edge.map(|_| projected);
@@ -262,7 +262,7 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step>>(
         out.velocity = projected;
         remaining = projected * frac;
         // 8. Not back, and not for less than MIN_MOVE.
-        let forward = velocity.dot(remaining);
+        let forward = displacement.dot(remaining);
         let length = remaining.length();
         let stopped = if forward < 0.0 {
             Some(Stopped::Back)
@@ -324,7 +324,7 @@ fn crease(first: DVec3, second: DVec3, velocity: DVec3) -> (Option<DVec3>, f64, 
 }
 
 /// The first other normal that faces a direction by more than rounding.
-fn facing(normals: &[InPlay], i: usize, direction: DVec3) -> Option<Facing> {
+fn facing(normals: &[InPlay<DVec3>], i: usize, direction: DVec3) -> Option<Facing<DVec3>> {
     let limit = -INWARD * direction.length();
     let others = normals.iter().enumerate().filter(|&(j, _)| j != i);
     let mut dots = others.map(|(_, n)| (n, direction.dot(n.normal)));

@@ -4,8 +4,8 @@ use glam::DVec3;
 use serde::Serialize;
 use smallvec::SmallVec;
 
-use super::{SpaceContact, tree_sweep};
-use crate::sweep::slide::Stopped;
+use super::{SpaceSweepContact, tree_sweep};
+use crate::sweep::slide::{Facing, InPlay, Stopped};
 use crate::trace::{About, Chapter, Event, Key, Kind, Reason};
 
 /// One event of a slide.
@@ -17,7 +17,7 @@ pub enum Step {
         /// Where.
         position: DVec3,
         /// Where it wants to go, from there.
-        velocity: DVec3,
+        displacement: DVec3,
     },
     /// It started inside a solid.
     StartSolid {
@@ -32,7 +32,7 @@ pub enum Step {
         position: DVec3,
         /// The rest of the way.
         remaining: DVec3,
-        /// The fraction of the velocity left.
+        /// The fraction of the displacement left.
         frac: f64,
     },
     /// An event of the sweep inside.
@@ -59,16 +59,16 @@ pub enum Step {
         /// In which iteration.
         iteration: u32,
         /// What, and where it stops the solid.
-        contact: SpaceContact,
+        contact: SpaceSweepContact,
         /// The fraction at which it would be touched, if within the rest.
         real: Option<f64>,
         /// Where the solid stops.
         position: DVec3,
         /// How far it went.
         moved: f64,
-        /// The fraction of the velocity left before it.
+        /// The fraction of the displacement left before it.
         before: f64,
-        /// The fraction of the velocity left after it.
+        /// The fraction of the displacement left after it.
         frac: f64,
     },
     /// The normals in play after an impact.
@@ -82,24 +82,24 @@ pub enum Step {
         /// How many there were before.
         before: u32,
         /// The normals, the newest last.
-        normals: SmallVec<[InPlay; 3]>,
+        normals: SmallVec<[InPlay<DVec3>; 3]>,
     },
-    /// The velocity was projected on the plane of one of the normals.
+    /// The displacement was projected on the plane of one of the normals.
     Project {
         /// In which iteration.
         iteration: u32,
         /// On which of the normals in play.
         on: u32,
         /// The normal.
-        normal: InPlay,
-        /// The velocity along it: `v · n`.
+        normal: InPlay<DVec3>,
+        /// The displacement along it: `v · n`.
         dot: f64,
-        /// The projection, of the whole velocity.
+        /// The projection, of the whole displacement.
         projected: DVec3,
         /// The other normal that faces it.
-        refused_by: Option<Facing>,
+        refused_by: Option<Facing<DVec3>>,
     },
-    /// What is left of the velocity after the projection.
+    /// What is left of the displacement after the projection.
     Rest {
         /// In which iteration.
         iteration: u32,
@@ -109,7 +109,7 @@ pub enum Step {
         projected: DVec3,
         /// Whether it is along a crease.
         creased: bool,
-        /// The fraction of the velocity left.
+        /// The fraction of the displacement left.
         frac: f64,
         /// The rest of the way.
         remaining: DVec3,
@@ -125,14 +125,14 @@ pub enum Step {
         /// In which iteration.
         iteration: u32,
         /// One normal.
-        first: InPlay,
-        /// The other, in the order in which their edge goes along the velocity.
-        second: InPlay,
+        first: InPlay<DVec3>,
+        /// The other, in the order in which their edge goes along the displacement.
+        second: InPlay<DVec3>,
         /// Unit, along both planes, as the first × the second points; none where the planes are parallel but for rounding.
         edge: Option<DVec3>,
-        /// The velocity along it: `v · e`.
+        /// The displacement along it: `v · e`.
         along: f64,
-        /// What is left of the velocity on the edge.
+        /// What is left of the displacement on the edge.
         projected: DVec3,
     },
     /// Every projection was refused, and three normals or more are in play, or two of parallel planes: no way is left.
@@ -159,33 +159,13 @@ pub enum Step {
     Done {
         /// Where it ends.
         position: DVec3,
-        /// The velocity it keeps.
+        /// The displacement it keeps.
         velocity: DVec3,
         /// Why.
         stopped: Stopped,
         /// How many impacts there were.
         impacts: u32,
     },
-}
-
-/// A normal in play, and the iteration of its impact.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct InPlay {
-    /// The normal.
-    pub normal: DVec3,
-    /// In which iteration it was met.
-    pub met: u32,
-}
-
-/// A normal that faces a projection: it would go into what it was met on.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Facing {
-    /// The normal.
-    pub normal: DVec3,
-    /// In which iteration it was met.
-    pub met: u32,
-    /// The projection along it, below 0.
-    pub dot: f64,
 }
 
 impl Event for Step {

@@ -20,7 +20,7 @@ use smallvec::SmallVec;
 
 use super::directions::{Direction, bevels, each_direction, gap_along};
 use super::rounding::Rounding;
-use super::{SolidFeature, SpaceContact};
+use super::{SolidFeature, SpaceSweepContact};
 use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::exact::tolerance::{CONE, INWARD, PARALLEL, ROUNDING, SAME_FRACTION};
 use crate::geom::solid::{Box3, ConvexSolid, HalfSpace};
@@ -71,7 +71,7 @@ pub fn sweep_solid(
     still: &ConvexSolid,
     index: u32,
     margin: f64,
-) -> Option<SpaceContact> {
+) -> Option<SpaceSweepContact> {
     if !motion.bounds(margin).meets(&still.bounds()) {
         return None;
     }
@@ -110,7 +110,7 @@ pub fn sweep_planes(
     still: &ConvexSolid,
     index: u32,
     min_distance: f64,
-) -> Option<[SpaceContact; 2]> {
+) -> Option<[SpaceSweepContact; 2]> {
     if !motion.bounds(0.0).meets(&still.bounds()) {
         return None;
     }
@@ -130,10 +130,10 @@ pub fn sweep_planes(
     for entry in &planes.entries {
         best.offer(entry.fraction, entry.direction.unit());
     }
-    let real = SpaceContact { feature: SolidFeature::Plane, ..best.contact? };
+    let real = SpaceSweepContact { feature: SolidFeature::Plane, ..best.contact? };
     let inward = -real.normal.dot(motion.displacement);
     let fraction = (real.fraction - min_distance / inward).not_negative();
-    Some([SpaceContact { fraction, ..real }, real])
+    Some([SpaceSweepContact { fraction, ..real }, real])
 }
 
 /// The same against a half-space.
@@ -143,7 +143,7 @@ pub fn sweep_half_space(
     still: &HalfSpace,
     index: u32,
     margin: f64,
-) -> Option<SpaceContact> {
+) -> Option<SpaceSweepContact> {
     let normal = still.normal();
     let direction = Direction { normal, length: normal.length() };
     let lowest = motion.solid.points().iter().map(|a| normal.dot(*a));
@@ -155,7 +155,7 @@ pub fn sweep_half_space(
     }
     let entry = planes.entries.first()?;
     let (fraction, normal) = (entry.fraction, direction.unit());
-    Some(SpaceContact { fraction, normal, solid: index, feature: SolidFeature::Face })
+    Some(SpaceSweepContact { fraction, normal, solid: index, feature: SolidFeature::Face })
 }
 
 /// A plane that is entered, and when.
@@ -245,7 +245,7 @@ struct Earliest<'m> {
     motion: &'m SolidMotion<'m>,
     still: &'m ConvexSolid,
     index: u32,
-    contact: Option<SpaceContact>,
+    contact: Option<SpaceSweepContact>,
 }
 
 impl Earliest<'_> {
@@ -254,10 +254,10 @@ impl Earliest<'_> {
             return;
         }
         let feature = SolidFeature::Face;
-        let contact = SpaceContact { fraction, normal, solid: self.index, feature };
+        let contact = SpaceSweepContact { fraction, normal, solid: self.index, feature };
         if self.contact.is_none_or(|c| contact.before(&c, self.motion.displacement)) {
             let feature = self.feature(normal);
-            self.contact = Some(SpaceContact { feature, ..contact });
+            self.contact = Some(SpaceSweepContact { feature, ..contact });
         }
     }
 

@@ -2,7 +2,7 @@
 
 use glam::{DQuat, DVec3, dvec3};
 
-use super::SpaceContact;
+use super::SpaceSweepContact;
 use super::gap::gap;
 use super::overlap::{nearer_than, overlaps};
 use super::slide::{SlideOptions, slide};
@@ -159,8 +159,12 @@ fn boxes_of_whole_numbers_meet_at_fractions_rounded_once() {
     assert!(seen.iter().all(|n| *n > 2_000), "{seen:?}");
 }
 
-fn contact(fraction: f64, normal: DVec3, feature: super::SolidFeature) -> Option<SpaceContact> {
-    Some(SpaceContact { fraction, normal, solid: 0, feature })
+fn contact(
+    fraction: f64,
+    normal: DVec3,
+    feature: super::SolidFeature,
+) -> Option<SpaceSweepContact> {
+    Some(SpaceSweepContact { fraction, normal, solid: 0, feature })
 }
 
 #[test]
@@ -258,7 +262,11 @@ fn level(rng: &mut Rng) -> SpaceSolids {
 }
 
 /// The first contact by each solid by itself.
-fn by_each(solids: &SpaceSolids, motion: &SolidMotion<'_>, margin: f64) -> Option<SpaceContact> {
+fn by_each(
+    solids: &SpaceSolids,
+    motion: &SolidMotion<'_>,
+    margin: f64,
+) -> Option<SpaceSweepContact> {
     let each = (0..).zip(solids.solids());
     let found = each.filter_map(|(i, s)| sweep_solid(motion, &s.solid, i, margin));
     let first = solids.solids().len() as u32;
@@ -292,7 +300,7 @@ fn through_any_tree_the_first_contact_is_that_of_each_solid_by_itself() {
                 assert_eq!(found.real, real, "round {round}, {k}");
                 // Where a skin is entered after another solid is touched, the stop is that of the touch.
                 let impact = by_each(&solids, &motion, 0.03);
-                let later = |c: SpaceContact| real.is_some_and(|r| c.fraction > r.fraction);
+                let later = |c: SpaceSweepContact| real.is_some_and(|r| c.fraction > r.fraction);
                 if !impact.is_none_or(later) {
                     assert_eq!(found.impact, impact, "round {round}, {k}");
                 }

@@ -23,7 +23,7 @@ use glam::DVec3;
 
 use super::overlap::nearer_than;
 use super::solid_sweep::{SolidMotion, sweep_half_space, sweep_planes, sweep_solid};
-use super::{SolidFeature, SpaceContact};
+use super::{SolidFeature, SpaceSweepContact};
 use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::exact::tolerance::INWARD;
 use crate::geom::solid::ConvexSolid;
@@ -42,9 +42,9 @@ pub use crate::sweep::bsp_sweep::SweepOptions;
 pub struct SpaceSweep {
     /// Where the solid must stop to keep MIN_DISTANCE, if it comes that near. Its fraction is the article's
     /// `fraction_impact`, never below 0.
-    pub impact: Option<SpaceContact>,
+    pub impact: Option<SpaceSweepContact>,
     /// Where it would touch, if it does before the end. Its fraction is the article's `fraction_reelle`.
-    pub real: Option<SpaceContact>,
+    pub real: Option<SpaceSweepContact>,
     /// Whether it overlapped a solid as it started.
     pub start_solid: bool,
 }
@@ -177,7 +177,7 @@ struct TreeSearch<'s> {
     /// How much further than the solid the planes are pushed out.
     reach: f64,
     /// What found the first contacts is for the trace alone.
-    found: FirstImpact<SpaceContact, SpaceFoundBy>,
+    found: FirstImpact<SpaceSweepContact, SpaceFoundBy>,
     /// The solids that were swept: one may be in several leaves.
     swept: SmallVec<[u32; 16]>,
 }
@@ -289,7 +289,7 @@ impl TreeSearch<'_> {
             let inward = -normal.dot(motion.displacement);
             let fraction = ((apart - self.options.min_distance) / inward).not_negative();
             let (solid, feature) = (split.solid, SolidFeature::Plane);
-            let contact = SpaceContact { fraction, normal, solid, feature };
+            let contact = SpaceSweepContact { fraction, normal, solid, feature };
             impact = Some(contact);
             verdict = self.judge(visit, contact, apart / inward);
         }
@@ -298,7 +298,7 @@ impl TreeSearch<'_> {
     }
 
     /// What becomes of a brush by its interval; keeps its last entry when that is the nearest.
-    fn judge(&mut self, visit: PendingNode, contact: SpaceContact, real: f64) -> LeafVerdict {
+    fn judge(&mut self, visit: PendingNode, contact: SpaceSweepContact, real: f64) -> LeafVerdict {
         let motion = &self.motion;
         if real < -(motion.rounding / motion.length.max(f64::MIN_POSITIVE)) {
             return LeafVerdict::Inside;
@@ -307,7 +307,7 @@ impl TreeSearch<'_> {
         if real >= 1.0 || visit.from >= visit.to || turned {
             return LeafVerdict::Missed;
         }
-        let real = SpaceContact { fraction: real.not_negative(), ..contact };
+        let real = SpaceSweepContact { fraction: real.not_negative(), ..contact };
         let by = SpaceFoundBy::Brush { node: visit.node };
         if self.offer([Some(contact), Some(real)], by) {
             LeafVerdict::Impact
@@ -341,7 +341,10 @@ impl TreeSearch<'_> {
     }
 
     /// Where a sweep stops the solid, and where it touches.
-    fn exactly(&self, sweep: impl Fn(f64) -> Option<SpaceContact>) -> [Option<SpaceContact>; 2] {
+    fn exactly(
+        &self,
+        sweep: impl Fn(f64) -> Option<SpaceSweepContact>,
+    ) -> [Option<SpaceSweepContact>; 2] {
         // Each by its own sweep: the skin may be entered over one face, and another face touched in the end.
         with_margin(self.options.min_distance, sweep)
     }
@@ -366,7 +369,7 @@ impl TreeSearch<'_> {
     fn met_beside<T: Trace<Step>>(
         &mut self,
         solid: u32,
-        [impact, real]: [Option<SpaceContact>; 2],
+        [impact, real]: [Option<SpaceSweepContact>; 2],
         trace: &mut T,
     ) {
         let nearest = self.offer([impact, real], SpaceFoundBy::Beside { solid });
@@ -378,7 +381,7 @@ impl TreeSearch<'_> {
     fn stop_before_touching<T: Trace<Step>>(
         &self,
         trace: &mut T,
-    ) -> (Option<SpaceContact>, Option<SpaceFoundBy>) {
+    ) -> (Option<SpaceSweepContact>, Option<SpaceFoundBy>) {
         let (impact, stopped_by) = (self.found.impact.contact(), self.found.impact.by());
         let (Some(real), by) = (self.found.real.contact(), self.found.real.by()) else {
             return (impact, stopped_by);
@@ -392,7 +395,7 @@ impl TreeSearch<'_> {
     }
 
     /// Keeps the first of the contacts so far and these. Whether one of these is the first.
-    fn offer(&mut self, contacts: [Option<SpaceContact>; 2], by: SpaceFoundBy) -> bool {
+    fn offer(&mut self, contacts: [Option<SpaceSweepContact>; 2], by: SpaceFoundBy) -> bool {
         self.found.offer(contacts, by, self.motion.displacement)
     }
 }

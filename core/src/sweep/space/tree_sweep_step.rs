@@ -3,7 +3,7 @@
 use glam::DVec3;
 use serde::Serialize;
 
-use super::SpaceContact;
+use super::SpaceSweepContact;
 use super::tree_sweep::SpaceSweep;
 use crate::partition::space::SpaceTree;
 use crate::trace::{About, Event, Key, Kind, Reason};
@@ -103,7 +103,7 @@ pub enum Step {
         /// What found the nearest touch so far.
         met: Option<SpaceFoundBy>,
         /// That touch.
-        touched: Option<SpaceContact>,
+        touched: Option<SpaceSweepContact>,
     },
     /// An empty leaf was reached.
     Empty {
@@ -130,9 +130,9 @@ pub enum Step {
         /// The solid.
         solid: u32,
         /// Where it stops the moving one.
-        impact: Option<SpaceContact>,
+        impact: Option<SpaceSweepContact>,
         /// Where the moving one would touch it.
-        real: Option<SpaceContact>,
+        real: Option<SpaceSweepContact>,
         /// Whether it is the nearest so far.
         nearest: bool,
     },
@@ -148,9 +148,9 @@ pub enum Step {
         /// The solid.
         solid: u32,
         /// Where it stops the moving one.
-        impact: Option<SpaceContact>,
+        impact: Option<SpaceSweepContact>,
         /// Where the moving one would touch it.
-        real: Option<SpaceContact>,
+        real: Option<SpaceSweepContact>,
         /// Whether it is the nearest so far.
         nearest: bool,
     },
@@ -165,16 +165,16 @@ pub enum Step {
         /// Its first exit.
         to: f64,
         /// Where its last entry stops the moving solid, if any plane is entered.
-        impact: Option<SpaceContact>,
+        impact: Option<SpaceSweepContact>,
     },
     /// A solid is touched before any skin is entered: the stop is set back from there.
     Skin {
         /// Where it is touched.
-        real: SpaceContact,
+        real: SpaceSweepContact,
         /// MIN_DISTANCE as a fraction of the move.
         back: f64,
         /// Where the moving solid stops.
-        impact: SpaceContact,
+        impact: SpaceSweepContact,
         /// What found the touch.
         by: Option<SpaceFoundBy>,
     },

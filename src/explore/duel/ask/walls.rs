@@ -119,7 +119,7 @@ fn met(t: Option<f64>) -> Answer {
 const LEAF: u32 = 2;
 
 fn by(partition: Partition, (op, walls): &(Segment, Vec<Segment>)) -> Answer {
-    met(Index::build(partition, walls, LEAF).walk(op).hit.map(|hit| hit.t))
+    met(Index::build(partition, walls, LEAF, None).walk(op).hit.map(|hit| hit.t))
 }
 
 /// A disc that moves among walls.

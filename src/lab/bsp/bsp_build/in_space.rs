@@ -16,11 +16,12 @@ use crate::lab::{Fact, FactValue, Overlays, Played, Telling};
 use crate::partition::bsp_build::NodeSide;
 use crate::partition::space::build_step::{FaceSide, SolidFaceId, Step};
 use crate::partition::space::cell3::clip_ring;
+use crate::partition::space::median::{Median3, SplitPlane};
 use crate::partition::space::{SpaceNode, SpaceTree, build_traced};
 use crate::scene::SpaceObject;
 use crate::text::{Message, Name};
 use crate::trace::{Chapter, Recorder};
-use crate::world::settings::SPLITTING;
+use crate::world::settings::splitting;
 use crate::world::{SpaceWorld, WhichMove};
 
 /// More solids than this stay opaque.
@@ -34,7 +35,7 @@ pub(super) fn run(world: &SpaceWorld, _look: WhichMove) -> Played {
     if !tree.nodes().iter().any(is_split) {
         return Err(Message::new("lab-needs-solids"));
     }
-    let (solids, splitting) = (tree.solids().clone(), world.scene().settings.get(&SPLITTING));
+    let (solids, splitting) = (tree.solids().clone(), splitting(&world.scene().settings));
     // The same build again, recorded this time; it gives the same tree.
     let timeline = Recorder::run((), |(), trace| {
         let built = build_traced(solids, splitting, trace);
@@ -65,21 +66,21 @@ impl BuildInSpace {
             .with("part", part.map_or(0, |s| s.part + 1))
     }
 
-    /// The face whose plane a node is cut by.
-    fn plane_of(&self, node: u32) -> Option<SolidFaceId> {
-        match self.tree.node(node) {
-            SpaceNode::Split(split) => Some(SolidFaceId { solid: split.solid, face: split.face }),
-            SpaceNode::Leaf(_) => None,
-        }
+    /// A plane: that of a face, or a median by its axis and place.
+    fn plane(&self, SplitPlane { of, median }: SplitPlane) -> Message {
+        let Some(Median3 { across, at }) = median else {
+            return Message::new("build3-plane").with("face", self.face(of));
+        };
+        Message::new("build3-median").with("axis", across.letter()).with("at", at)
     }
 
     /// Puts the side of the plane into a sentence: which plane, and whether before or behind it.
     fn beside(&self, sentence: Message, side: Option<NodeSide>) -> Message {
         let Some(NodeSide { node, rear }) = side else { return sentence.with("side", "all") };
         let sentence = sentence.with("side", if rear { "rear" } else { "front" });
-        match self.plane_of(node) {
-            Some(of) => sentence.with("plane", self.face(of)),
-            None => sentence,
+        match self.tree.node(node) {
+            SpaceNode::Split(split) => sentence.with("plane", self.plane(split.plane())),
+            SpaceNode::Leaf(_) => sentence,
         }
     }
 
@@ -166,21 +167,21 @@ impl BuildInSpace {
     /// What is said of a part of a face that is put on a side of the plane.
     fn tell_face(
         &self,
-        (plane, of): (SolidFaceId, SolidFaceId),
+        (plane, of): (SplitPlane, SolidFaceId),
         [low, high]: [f64; 2],
         side: FaceSide,
     ) -> Telling {
         let id = match side {
             FaceSide::Front => "build3-face-front",
             FaceSide::Rear => "build3-face-rear",
-            FaceSide::Along if plane == of => "build3-face-own",
+            FaceSide::Along if plane == (SplitPlane { of, median: None }) => "build3-face-own",
             FaceSide::Along => "build3-face-along",
             FaceSide::Against => "build3-face-against",
             FaceSide::Cut => "build3-face-cut",
         };
         let sentence = Message::new(id)
             .with("face", self.face(of))
-            .with("plane", self.face(plane))
+            .with("plane", self.plane(plane))
             .with("low", low)
             .with("high", high);
         let about = |fact: Fact| fact.of("face", face_tag(of), Role::Candidate);
@@ -225,9 +226,16 @@ impl Teller for BuildInSpace {
                     self.draw_plane(&mut figure, node, Role::Guide);
                 }
             }
-            Step::Candidate { node, of, best, .. } => {
+            Step::Candidate { node, plane: SplitPlane { of, median }, best, .. } => {
                 let role = if best { Role::Candidate } else { Role::Refused };
-                self.draw_ring(&mut figure, self.part(of, node), (role, tag("face", face_tag(of))));
+                let ring = match median {
+                    None => self.part(of, node),
+                    Some(Median3 { across, at }) => {
+                        let cell = self.tree.cell(node);
+                        cell.section(across.unit() * at, across.unit(), self.tree.rounding())
+                    }
+                };
+                self.draw_ring(&mut figure, ring, (role, tag("face", face_tag(of))));
             }
             Step::Split { node, .. } => self.draw_plane(&mut figure, node, Role::Candidate),
             Step::Face { node, of, side, .. } => {
@@ -266,14 +274,17 @@ impl Teller for BuildInSpace {
                 let fact = row("faces", count(faces)).means("fact-faces-in");
                 (self.beside(sentence, side), vec![fact.of("leaf", node, Role::Candidate)])
             }
-            Step::Candidate { of, front, rear, cuts, score, best, before, .. } => {
-                let id = match (best, before) {
-                    (true, None) => "build3-candidate-first",
-                    (true, Some(_)) => "build3-candidate-best",
-                    (false, _) => "build3-candidate",
+            Step::Candidate { plane, front, rear, cuts, score, best, before, .. } => {
+                let id = match (best, before, plane.median) {
+                    (true, None, _) => "build3-candidate-first",
+                    (true, Some(_), None) => "build3-candidate-best",
+                    (false, _, None) => "build3-candidate",
+                    (true, Some(_), Some(_)) => "build3-median-best",
+                    (false, _, Some(_)) => "build3-median-worse",
                 };
+                let of = plane.of;
                 let mut sentence = Message::new(id)
-                    .with("plane", self.face(of))
+                    .with("plane", self.plane(plane))
                     .with("front", front)
                     .with("rear", rear)
                     .with("cuts", cuts)
@@ -290,17 +301,20 @@ impl Teller for BuildInSpace {
                     ),
                 ];
                 if let Some((other, least)) = before {
-                    sentence = sentence.with("least", least).with("other", self.face(other));
+                    sentence = sentence.with("least", least).with("other", self.plane(other));
                     facts.push(row("least", count(least)).means("fact-least").unmarked());
                 }
                 (sentence, facts)
             }
-            Step::Split { node, of, scored } => (
-                Message::new(if scored { "build3-split-best" } else { "build3-split-first" })
-                    .with("node", node)
-                    .with("plane", self.face(of)),
-                Vec::new(),
-            ),
+            Step::Split { node, plane, scored } => {
+                let id = match (scored, plane.median) {
+                    (_, Some(_)) => "build3-split-median",
+                    (true, None) => "build3-split-best",
+                    (false, None) => "build3-split-first",
+                };
+                let sentence = Message::new(id).with("node", node);
+                (sentence.with("plane", self.plane(plane)), Vec::new())
+            }
             Step::Face { plane, of, low, high, side, .. } => {
                 return self.tell_face((plane, of), [low, high], side);
             }
@@ -336,7 +350,9 @@ impl Teller for BuildInSpace {
         match *event {
             Step::Open { node, .. } | Step::Leaf { node, .. } => vec![tag("leaf", node)],
             Step::Split { node, .. } => vec![tag("plane", node)],
-            Step::Candidate { of, .. } | Step::Face { of, .. } => vec![tag("face", face_tag(of))],
+            Step::Candidate { plane: SplitPlane { of, .. }, .. } | Step::Face { of, .. } => {
+                vec![tag("face", face_tag(of))]
+            }
             Step::Done { .. } => Vec::new(),
         }
     }

@@ -11,6 +11,7 @@ use crate::lab::common::draw::{cell, drawn, node_line, number, row, subscript, t
 use crate::lab::common::names::Names;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::{Fact, FactValue, Lab, Overlay, Overlays, Played, Telling, lab};
+use crate::partition::bsp::{Median, SplitLine};
 use crate::partition::bsp_build::{NodeSide, SolidBy, Step, WallSide, build_traced};
 use crate::partition::{BspNode, Tree};
 use crate::text::Message;
@@ -18,7 +19,7 @@ use crate::text::number::number as num;
 use crate::trace::{Chapter, Recorder};
 use crate::world::motion::slide::Sliding;
 use crate::world::motion::slide3::SpaceSliding;
-use crate::world::settings::SPLITTING;
+use crate::world::settings::{SPLITTING, splitting};
 use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("bsp-build", 11, run)
@@ -34,7 +35,7 @@ fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     let tree = world.tree().filter(|t| !t.solids.walls.is_empty());
     let tree = Arc::clone(tree.ok_or_else(|| Message::new("lab-needs-walls"))?);
     let solids = tree.solids.clone();
-    let splitting = world.scene().settings.get(&SPLITTING);
+    let splitting = splitting(&world.scene().settings);
     // The same build again, recorded this time; it gives the same tree.
     let timeline = Recorder::run((), |(), trace| {
         let tree = build_traced(solids, splitting, trace);
@@ -107,6 +108,14 @@ impl BuildLab {
             .label(label);
     }
 
+    /// The wall whose line one is, or those that a median begins and ends at.
+    fn walls_of(&self, figure: &mut Figure, line: SplitLine, role: Role) {
+        wall(figure, &self.tree, line.wall, role);
+        if let Some(Median::To(other)) = line.median {
+            wall(figure, &self.tree, other, role);
+        }
+    }
+
     /// The line that a piece of space is a side of.
     fn side_line(&self, figure: &mut Figure, side: Option<NodeSide>) {
         if let Some(NodeSide { node, .. }) = side {
@@ -124,33 +133,35 @@ impl BuildLab {
         let Some(NodeSide { node, rear }) = side else { return sentence.with("side", "all") };
         let sentence = sentence.with("side", if rear { "rear" } else { "front" });
         match self.tree.node(node) {
-            BspNode::Split(split) => sentence.with("line", self.names.of_wall(split.wall)),
+            BspNode::Split(split) => sentence.with("line", self.names.line(split.line())),
             BspNode::Leaf(_) => sentence,
         }
     }
 
     /// What a piece of wall says when it is put on a side of the line.
-    fn tell_face(&self, (line, w): (u32, u32), [from, to]: [f64; 2], side: WallSide) -> Telling {
-        let walls = &self.tree.solids.walls;
-        let none = Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
-        let (Some(on), Some(piece)) = (walls.get(line as usize), walls.get(w as usize)) else {
-            return none;
-        };
+    fn tell_face(
+        &self,
+        (line, w): (SplitLine, u32),
+        [from, to]: [f64; 2],
+        side: WallSide,
+    ) -> Telling {
+        let (on, piece) = (self.tree.line(line), self.tree.wall(w));
         let ends = [piece.at(from), piece.at(to)];
         // What is exactly on the line has no distance from it, whatever rounding says.
         let apart = |p| if on.side(p) == 0.0 { 0.0 } else { on.distance(p) };
-        let [d1, d2] = if line == w { [0.0; 2] } else { ends.map(apart) };
+        let own = line == SplitLine::of_wall(w);
+        let [d1, d2] = if own { [0.0; 2] } else { ends.map(apart) };
         let id = match side {
             WallSide::Front => "build-face-front",
             WallSide::Rear => "build-face-rear",
-            WallSide::Along if line == w => "build-face-own",
+            WallSide::Along if own => "build-face-own",
             WallSide::Along => "build-face-along",
             WallSide::Against => "build-face-against",
             WallSide::Cut { .. } => "build-face-cut",
         };
         let mut sentence = Message::new(id)
             .with("wall", self.names.wall(w))
-            .with("line", self.names.of_wall(line))
+            .with("line", self.names.line(line))
             .with("d1", d1)
             .with("d2", d2);
         let mut facts = vec![
@@ -200,18 +211,17 @@ impl Teller for BuildLab {
                 cell(&mut figure, &self.tree, *node, Role::Region(0));
                 self.side_line(&mut figure, *side);
             }
-            Some(Step::Candidate { node, wall: w, best, .. }) => {
+            Some(Step::Candidate { node, line, best, .. }) => {
                 cell(&mut figure, &self.tree, *node, Role::Region(0));
                 let role = if *best { Role::Candidate } else { Role::Refused };
-                if let Some(line) = self.tree.solids.walls.get(*w as usize) {
-                    figure.mark(role, Layer::Edge, MarkShape::Line(line.origin(), line.tangent));
-                }
-                wall(&mut figure, &self.tree, *w, role);
+                let on = self.tree.line(*line);
+                figure.mark(role, Layer::Edge, MarkShape::Line(on.origin(), on.tangent));
+                self.walls_of(&mut figure, *line, role);
             }
-            Some(Step::Split { node, wall: w, .. }) => {
+            Some(Step::Split { node, line, .. }) => {
                 cell(&mut figure, &self.tree, *node, Role::Region(0));
                 node_line(&mut figure, &self.tree, *node, Role::Candidate, &subscript("", *node));
-                wall(&mut figure, &self.tree, *w, Role::Result);
+                self.walls_of(&mut figure, *line, Role::Result);
             }
             Some(Step::Face { node, wall: w, from, to, side, .. }) => {
                 node_line(&mut figure, &self.tree, *node, Role::Candidate, "");
@@ -231,7 +241,9 @@ impl Teller for BuildLab {
                         let start =
                             if line.is_endless() { low.min(at) - (high - low) } else { 0.0 };
                         let chosen = match self.tree.node(*node) {
-                            BspNode::Split(s) => self.tree.wall(s.wall).side(line.at(start)) > 0.0,
+                            BspNode::Split(s) => {
+                                self.tree.line(s.line()).side(line.at(start)) > 0.0
+                            }
                             BspNode::Leaf(_) => true,
                         };
                         let roles = [(Role::Result, "+"), (Role::ShapeB, "−")];
@@ -270,19 +282,21 @@ impl Teller for BuildLab {
                 let fact = row("walls", count(walls)).means("fact-walls");
                 (self.beside(sentence, side), vec![self.about_cell(fact, node, Role::Candidate)])
             }
-            Step::Candidate { wall, front, rear, cuts, score, best, before, .. } => {
-                let id = match (best, before) {
-                    (true, None) => "build-candidate-first",
-                    (true, Some(_)) => "build-candidate-best",
-                    (false, _) => "build-candidate",
+            Step::Candidate { line, front, rear, cuts, score, best, before, .. } => {
+                let id = match (best, before, line.median) {
+                    (true, None, _) => "build-candidate-first",
+                    (true, Some(_), None) => "build-candidate-best",
+                    (false, _, None) => "build-candidate",
+                    (true, Some(_), Some(_)) => "build-median-best",
+                    (false, _, Some(_)) => "build-median",
                 };
                 let mut sentence = Message::new(id)
-                    .with("line", self.names.of_wall(wall))
+                    .with("line", self.names.line(line))
                     .with("front", front)
                     .with("rear", rear)
                     .with("cuts", cuts)
                     .with("score", score);
-                let of = |fact: Fact| fact.of("wall", wall, Role::Candidate);
+                let of = |fact: Fact| fact.of("wall", line.wall, Role::Candidate);
                 let mut facts = vec![
                     of(row("+", count(front)).means("fact-front")),
                     of(row("−", count(rear)).means("fact-rear")),
@@ -292,18 +306,20 @@ impl Teller for BuildLab {
                         .means("fact-score")),
                 ];
                 if let Some((other, least)) = before {
-                    sentence =
-                        sentence.with("least", least).with("other", self.names.of_wall(other));
+                    sentence = sentence.with("least", least).with("other", self.names.line(other));
                     facts.push(row("least", count(least)).means("fact-least").unmarked());
                 }
                 (sentence, facts)
             }
-            Step::Split { node, wall, scored } => (
-                Message::new(if scored { "build-split-best" } else { "build-split-first" })
-                    .with("node", node)
-                    .with("line", self.names.of_wall(wall)),
-                Vec::new(),
-            ),
+            Step::Split { node, line, scored } => {
+                let id = match (scored, line.median) {
+                    (_, Some(_)) => "build-split-median",
+                    (true, None) => "build-split-best",
+                    (false, None) => "build-split-first",
+                };
+                let sentence = Message::new(id).with("node", node);
+                (sentence.with("line", self.names.line(line)), Vec::new())
+            }
             Step::Face { line, wall, from, to, side, .. } => {
                 return self.tell_face((line, wall), [from, to], side);
             }
@@ -338,8 +354,9 @@ impl Teller for BuildLab {
     fn tags(event: &Step) -> Vec<Tag> {
         match *event {
             Step::Open { node, .. } | Step::Leaf { node, .. } => vec![tag("leaf", node)],
-            Step::Split { node, wall, .. } => vec![tag("node", node), tag("wall", wall)],
-            Step::Candidate { wall, .. } | Step::Face { wall, .. } => vec![tag("wall", wall)],
+            Step::Split { node, line, .. } => vec![tag("node", node), tag("wall", line.wall)],
+            Step::Candidate { line, .. } => vec![tag("wall", line.wall)],
+            Step::Face { wall, .. } => vec![tag("wall", wall)],
             Step::Done { .. } => Vec::new(),
         }
     }

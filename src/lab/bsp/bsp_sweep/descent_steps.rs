@@ -374,7 +374,7 @@ impl Tell for Step {
 pub(super) fn line_name(scenery: &Scenery, node: u32) -> Message {
     match scenery.tree.node(node) {
         BspNode::Split(split) => {
-            Message::new("name-line").with("wall", scenery.names.of_wall(split.wall))
+            Message::new("name-line").with("wall", scenery.names.line(split.line()))
         }
         BspNode::Leaf(_) => Message::new("name-leaf").with("node", node),
     }

@@ -87,7 +87,7 @@ pub(crate) struct SlideLab<D> {
 #[derive(Default)]
 pub(crate) struct Way {
     pub(crate) start: DVec2,
-    pub(crate) velocity: DVec2,
+    pub(crate) displacement: DVec2,
     /// Where it is, and the rest it aims for.
     pub(crate) at: DVec2,
     pub(super) remaining: DVec2,
@@ -107,9 +107,9 @@ impl Way {
         way.sight.several = true;
         for event in events {
             match event {
-                Step::Start { position, velocity } => {
+                Step::Start { position, displacement } => {
                     way.start = *position;
-                    way.velocity = *velocity;
+                    way.displacement = *displacement;
                     way.at = *position;
                     way.path = vec![*position];
                 }
@@ -179,8 +179,8 @@ impl<D: Descent> SlideLab<D> {
         let shape = &self.scenery.shape;
         let path = if D::PUBLISHED { Role::Refused } else { Role::Path };
         // 1. Where it is, and where it wished to be.
-        let wish = way.start + way.velocity;
-        if way.velocity != DVec2::ZERO {
+        let wish = way.start + way.displacement;
+        if way.displacement != DVec2::ZERO {
             figure
                 .mark(Role::Ghost, Layer::Edge, MarkShape::Segment(way.start, wish))
                 .tag(tag("wish", 0));
@@ -233,7 +233,7 @@ impl<D: Descent> SlideLab<D> {
             }
         };
         match event {
-            Step::Start { .. } => lit(Role::Path, arrow(way.velocity), "velocity", "v"),
+            Step::Start { .. } => lit(Role::Path, arrow(way.displacement), "velocity", "v"),
             Step::StartSolid { push } => {
                 let push = push.unwrap_or(DVec2::ZERO);
                 lit(Role::Result, MarkShape::Arrow(way.at - push, way.at), "push", "");
@@ -247,7 +247,7 @@ impl<D: Descent> SlideLab<D> {
             }
             Step::Project { normal, dot, projected, refused_by, .. } => {
                 let role = if refused_by.is_some() { Role::Refused } else { Role::Result };
-                let (v, n) = (way.velocity, normal.normal);
+                let (v, n) = (way.displacement, normal.normal);
                 let letter = crate::lab::common::draw::subscript("n", way.which(normal.met));
                 lit(Role::Path, arrow(v), "velocity", "v");
                 lit(Role::Impact, arrow(n * *dot), "taken", &format!("(v·{letter}) {letter}"));
@@ -269,7 +269,7 @@ impl<D: Descent> SlideLab<D> {
             Step::Rest { remaining, stopped, projected, .. } => {
                 let role = if stopped.is_some() { Role::Refused } else { Role::Result };
                 lit(Role::Ghost, arrow(*projected), "projected", "v′");
-                lit(Role::Ghost, arrow(way.velocity), "velocity", "v");
+                lit(Role::Ghost, arrow(way.displacement), "velocity", "v");
                 lit(role, arrow(*remaining), "remaining", "w");
             }
             Step::Limit { remaining, .. } => {

@@ -13,22 +13,22 @@ use crate::text::number::{number as num, vector as vec};
 /// The sentence and the numbers of a step of the loop.
 pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> Telling {
     let (sentence, facts) = match *step {
-        Step::Start { position, velocity } => {
-            let still = velocity == glam::DVec2::ZERO;
+        Step::Start { position, displacement } => {
+            let still = displacement == glam::DVec2::ZERO;
             (
                 Message::new(if still { "slide-start-still" } else { "slide-start" })
                     .with("position", position)
-                    .with("velocity", velocity)
-                    .with("wish", position + velocity),
+                    .with("velocity", displacement)
+                    .with("wish", position + displacement),
                 vec![
                     vector("p", position).means("fact-p").of("mover", 0, Role::ShapeA),
-                    vector("v", velocity).means("fact-v").of("velocity", 0, Role::Path),
-                    vector("q", position + velocity)
-                        .formula(format!("p + v = {} + {}", vec(position), vec(velocity)))
+                    vector("v", displacement).means("fact-v").of("velocity", 0, Role::Path),
+                    vector("q", position + displacement)
+                        .formula(format!("p + v = {} + {}", vec(position), vec(displacement)))
                         .means("fact-q")
                         .of("wish", 0, Role::Ghost),
-                    number("|v|", velocity.length())
-                        .formula(format!("√({}² + {}²)", num(velocity.x), num(velocity.y)))
+                    number("|v|", displacement.length())
+                        .formula(format!("√({}² + {}²)", num(displacement.x), num(displacement.y)))
                         .means("fact-v-length")
                         .of("velocity", 0, Role::Path),
                 ],
@@ -193,7 +193,7 @@ pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> 
                     .means("fact-w")
                     .of("remaining", 0, Role::Result),
                 number("v·w", forward)
-                    .formula(format!("{}·{}", vec(way.velocity), vec(remaining)))
+                    .formula(format!("{}·{}", vec(way.displacement), vec(remaining)))
                     .means("fact-forward")
                     .of("velocity", 0, Role::Ghost),
                 number("|w|", length)
@@ -260,7 +260,7 @@ fn project<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> Telling 
     let none = Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
     let Step::Project { normal, dot, projected, refused_by, .. } = *step else { return none };
     let which = way.which(normal.met);
-    let (n, v) = (subscript("n", which), way.velocity);
+    let (n, v) = (subscript("n", which), way.displacement);
     let taken = normal.normal * dot;
     let mut facts: Vec<Fact> = vec![
         vector("v", v).means("fact-v").of("velocity", 0, Role::Path),

@@ -8,7 +8,7 @@ use crate::lab::bsp::slide3::picture::{contact, placed};
 use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::{Fact, FactValue, Overlays, Telling};
 use crate::partition::space::{SpaceNode, SpaceSplit};
-use crate::sweep::space::SpaceContact;
+use crate::sweep::space::SpaceSweepContact;
 use crate::sweep::space::tree_sweep::{LeafVerdict, LineSide, SpaceSweep, Step};
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
@@ -152,7 +152,7 @@ fn found(
     lab: &SlideLab,
     figure: &mut SpaceFigure,
     way: &Way,
-    c: &SpaceContact,
+    c: &SpaceSweepContact,
     kept: bool,
     show: &Overlays,
 ) {
@@ -197,7 +197,7 @@ pub(in crate::lab::bsp) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telli
         Step::Node { .. } => return node(lab, step, way),
         Step::Culled { node, from, to, nearest, entry, exit, .. } => {
             let plane = |at: Option<u32>| at.and_then(|at| split(lab, at));
-            let named = |s: Option<SpaceSplit>| s.map(|s| lab.plane(s.solid));
+            let named = |s: Option<SpaceSplit>| s.map(|s| lab.plane(&s));
             let (entered, left) = (named(plane(entry)), named(plane(exit)));
             let sentence = match (entered, left) {
                 (Some(entered), Some(left)) if from > to => {
@@ -302,12 +302,12 @@ fn split(lab: &SlideLab, node: u32) -> Option<SpaceSplit> {
 /// A node: the distances of both ends from its plane, held against the offsets.
 fn node(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
     let none = Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
-    let Step::Node {
-        node, solid, d1, d2, offset, offset_rear, side, real, rear_from, rear_to, ..
-    } = *step
+    let Step::Node { node, d1, d2, offset, offset_rear, side, real, rear_from, rear_to, .. } =
+        *step
     else {
         return none;
     };
+    let Some(split) = split(lab, node) else { return none };
     let id = match (side, real) {
         (LineSide::Front, _) => "slide3-node-front",
         (LineSide::Rear, _) => "slide3-node-rear",
@@ -319,7 +319,7 @@ fn node(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
     };
     let sentence = Message::new(id)
         .with("node", node as usize)
-        .with("plane", lab.plane(solid))
+        .with("plane", lab.plane(&split))
         .with("d1", d1)
         .with("d2", d2)
         .with("offset", offset)
@@ -367,8 +367,8 @@ pub(in crate::lab::bsp) fn skin(lab: &SlideLab) -> Fact {
 pub(in crate::lab::bsp) fn contact_rows(
     lab: &SlideLab,
     way: &Way,
-    c: &SpaceContact,
-    real: Option<SpaceContact>,
+    c: &SpaceSweepContact,
+    real: Option<SpaceSweepContact>,
 ) -> Vec<Fact> {
     let which = way.which_of(c);
     let known = way.impacts.iter().any(|(_, m)| way.which_of(m) == which);

@@ -22,11 +22,12 @@ use crate::lab::common::draw::{subscript, tag};
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::tree::ShownTree;
 use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Telling, space_move_lab};
-use crate::partition::space::SpaceTree;
+use crate::partition::space::median::Median3;
+use crate::partition::space::{SpaceSplit, SpaceTree};
 use crate::scene::{ObjectRole, SpaceObject};
 use crate::sweep::space::kept::{KeptCounts, KeptMove};
 use crate::sweep::space::slide::{InPlay, SlideOptions, SpaceSlide, Step, Stopped, slide_traced};
-use crate::sweep::space::{SolidFeature, SpaceContact};
+use crate::sweep::space::{SolidFeature, SpaceSweepContact};
 use crate::text::{Message, Name};
 use crate::trace::Recorder;
 use crate::world::motion::slide3::{SlideMade, SpaceSliding, movers};
@@ -121,7 +122,7 @@ pub(in crate::lab::bsp) struct SlideLab {
 
 impl SlideLab {
     /// What is touched, in words: "the edge of “ramp”".
-    fn touched(&self, contact: &SpaceContact) -> Message {
+    fn touched(&self, contact: &SpaceSweepContact) -> Message {
         let feature = match contact.feature {
             SolidFeature::Face => "face",
             SolidFeature::Edge => "edge",
@@ -132,8 +133,13 @@ impl SlideLab {
     }
 
     /// The plane of a node, in words.
-    fn plane(&self, solid: u32) -> Message {
-        self.part("slide3-plane", solid)
+    fn plane(&self, split: &SpaceSplit) -> Message {
+        match split.median {
+            Some(Median3 { across, at }) => {
+                Message::new("slide3-median").with("axis", across.letter()).with("at", at)
+            }
+            None => self.part("slide3-plane", split.solid),
+        }
     }
 
     /// A message with an object's name, and the number of its part where it has several.
@@ -153,15 +159,15 @@ impl SlideLab {
 #[derive(Default)]
 pub(in crate::lab::bsp) struct Way {
     start: DVec3,
-    velocity: DVec3,
+    displacement: DVec3,
     /// Where it is, and the rest it aims for.
     at: DVec3,
     remaining: DVec3,
     /// The places it went through.
     path: Vec<DVec3>,
     /// Where it was stopped, by what.
-    impacts: Vec<(DVec3, SpaceContact)>,
-    normals: Vec<InPlay>,
+    impacts: Vec<(DVec3, SpaceSweepContact)>,
+    normals: Vec<InPlay<DVec3>>,
     /// From where the sweep goes.
     from: DVec3,
 }
@@ -171,7 +177,7 @@ impl Way {
     pub(super) fn begun(position: DVec3, displacement: DVec3) -> Self {
         Self {
             start: position,
-            velocity: displacement,
+            displacement,
             at: position,
             remaining: displacement,
             path: vec![position],
@@ -184,8 +190,8 @@ impl Way {
         let mut way = Self::default();
         for event in events {
             match event {
-                Step::Start { position, velocity } => {
-                    (way.start, way.at, way.velocity) = (*position, *position, *velocity);
+                Step::Start { position, displacement } => {
+                    (way.start, way.at, way.displacement) = (*position, *position, *displacement);
                     way.path = vec![*position];
                 }
                 Step::StartSolid { push } => {
@@ -220,18 +226,18 @@ impl Way {
     }
 
     /// The contact of an iteration's impact.
-    fn met(&self, iteration: u32) -> Option<&SpaceContact> {
+    fn met(&self, iteration: u32) -> Option<&SpaceSweepContact> {
         self.impacts.get(iteration as usize).map(|(_, c)| c)
     }
 
     /// The number of what a contact touches, from 1: met again, it keeps the number of its first meeting.
-    fn which_of(&self, contact: &SpaceContact) -> u32 {
-        let same = |c: &SpaceContact| {
+    fn which_of(&self, contact: &SpaceSweepContact) -> u32 {
+        let same = |c: &SpaceSweepContact| {
             c.solid == contact.solid
                 && c.feature == contact.feature
                 && c.normal.distance(contact.normal) <= 1e-9
         };
-        let mut met: Vec<&SpaceContact> = Vec::new();
+        let mut met: Vec<&SpaceSweepContact> = Vec::new();
         for (_, c) in &self.impacts {
             if !met.iter().any(|m| m.solid == c.solid && m.normal.distance(c.normal) <= 1e-9) {
                 met.push(c);
@@ -362,7 +368,7 @@ struct Outcome {
     displacement: DVec3,
     collided: bool,
     path: Vec<DVec3>,
-    impacts: Vec<SpaceContact>,
+    impacts: Vec<SpaceSweepContact>,
     start_solid: bool,
     stopped: Stopped,
     /// From how many places around the same wish keeps how much, where that is asked.

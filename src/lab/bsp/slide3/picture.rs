@@ -9,7 +9,7 @@ use crate::geom::solid::ConvexSolid;
 use crate::geom::solid::hull::hull;
 use crate::lab::Overlays;
 use crate::lab::common::draw::{subscript, tag};
-use crate::sweep::space::SpaceContact;
+use crate::sweep::space::SpaceSweepContact;
 use crate::sweep::space::slide::Step;
 
 /// How near to the plane of a contact a point must be to touch it, as a part of the solid's size.
@@ -42,7 +42,7 @@ fn swept(solid: &ConvexSolid, from: DVec3, to: DVec3) -> Option<Spatial> {
 }
 
 /// Where a contact is, on the moving solid's surface.
-fn touching_at(lab: &SlideLab, at: DVec3, contact: &SpaceContact) -> DVec3 {
+fn touching_at(lab: &SlideLab, at: DVec3, contact: &SpaceSweepContact) -> DVec3 {
     let n = contact.normal;
     let lowest = |points: &[DVec3], way: DVec3| -> Vec<DVec3> {
         let low = points.iter().map(|p| way.dot(*p)).fold(f64::INFINITY, f64::min);
@@ -68,7 +68,7 @@ fn touching_at(lab: &SlideLab, at: DVec3, contact: &SpaceContact) -> DVec3 {
 }
 
 /// The face of a still solid that a contact is on, if it is on one.
-fn face_of(lab: &SlideLab, contact: &SpaceContact) -> Option<Vec<DVec3>> {
+fn face_of(lab: &SlideLab, contact: &SpaceSweepContact) -> Option<Vec<DVec3>> {
     let still = &lab.tree.solids().solids().get(contact.solid as usize)?.solid;
     let faces = still.faces().iter();
     let face = faces.clone().find(|f| f.unit().distance(contact.normal) <= ON)?;
@@ -86,7 +86,7 @@ pub(in crate::lab::bsp) fn contact(
     lab: &SlideLab,
     figure: &mut SpaceFigure,
     at: DVec3,
-    c: &SpaceContact,
+    c: &SpaceSweepContact,
     (role, which): (Role, u32),
     show: &Overlays,
 ) {
@@ -111,12 +111,12 @@ pub(in crate::lab::bsp) fn way(
     way: &Way,
     show: &Overlays,
 ) {
-    let wish = way.start + way.velocity;
+    let wish = way.start + way.displacement;
     // 1. Where it is, and where it wished to be.
     let start = figure.mark(Role::ShapeA, placed(&lab.solid, way.start));
     start.tag(tag("object", lab.index)).glass();
     figure.mark(Role::ShapeA, Spatial::Point(way.start)).tag(tag("mover", 0)).label("p");
-    if way.velocity != DVec3::ZERO {
+    if way.displacement != DVec3::ZERO {
         figure.mark(Role::Ghost, Spatial::Segment(way.start, wish)).tag(tag("wish", 0));
     }
     figure.mark(Role::Ghost, placed(&lab.solid, wish)).tag(tag("wish", 0)).glass();
@@ -170,7 +170,7 @@ pub(in crate::lab::bsp) fn looks_at(
         }
     };
     match event {
-        Step::Start { .. } => lit(Role::Path, way.at, way.velocity, "velocity", "v"),
+        Step::Start { .. } => lit(Role::Path, way.at, way.displacement, "velocity", "v"),
         Step::StartSolid { push } => {
             let push = push.unwrap_or(DVec3::ZERO);
             lit(Role::Result, way.at - push, push, "push", "");
@@ -181,7 +181,7 @@ pub(in crate::lab::bsp) fn looks_at(
         }
         Step::Project { normal, dot, projected, refused_by, .. } => {
             let role = if refused_by.is_some() { Role::Refused } else { Role::Result };
-            let (v, n) = (way.velocity, normal.normal);
+            let (v, n) = (way.displacement, normal.normal);
             let letter = way.letter(normal.met);
             lit(Role::Path, way.at, v, "velocity", "v");
             lit(Role::Impact, way.at, n * *dot, "taken", &format!("(v·{letter}) {letter}"));
@@ -197,7 +197,7 @@ pub(in crate::lab::bsp) fn looks_at(
             }
         }
         Step::Crease { first, second, edge, along, projected, .. } => {
-            lit(Role::Path, way.at, way.velocity, "velocity", "v");
+            lit(Role::Path, way.at, way.displacement, "velocity", "v");
             if let Some(edge) = edge {
                 // The line of both planes, beside the solid: where it touches both.
                 let far = arrow_length(lab) * 2.0 + along.abs();
@@ -222,7 +222,7 @@ pub(in crate::lab::bsp) fn looks_at(
         Step::Rest { remaining, stopped, projected, .. } => {
             let role = if stopped.is_some() { Role::Refused } else { Role::Result };
             lit(Role::Ghost, way.at, *projected, "projected", "v′");
-            lit(Role::Ghost, way.at, way.velocity, "velocity", "v");
+            lit(Role::Ghost, way.at, way.displacement, "velocity", "v");
             lit(role, way.at, *remaining, "remaining", "w");
         }
         Step::Limit { remaining, .. } => {

@@ -27,22 +27,22 @@ fn product(a: DVec3, b: DVec3) -> String {
 /// The sentence and the numbers of a step of the loop.
 pub(super) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
     let (sentence, facts) = match *step {
-        Step::Start { position, velocity } => {
-            let still = velocity == DVec3::ZERO;
+        Step::Start { position, displacement } => {
+            let still = displacement == DVec3::ZERO;
             (
                 Message::new(if still { "slide-start-still" } else { "slide-start" })
                     .with("position", position)
-                    .with("velocity", velocity)
-                    .with("wish", position + velocity),
+                    .with("velocity", displacement)
+                    .with("wish", position + displacement),
                 vec![
                     vector("p", position).means("fact-p").of("mover", 0, Role::ShapeA),
-                    vector("v", velocity).means("fact-v3").of("velocity", 0, Role::Path),
-                    vector("q", position + velocity)
-                        .formula(format!("p + v = {} + {}", vec(position), vec(velocity)))
+                    vector("v", displacement).means("fact-v3").of("velocity", 0, Role::Path),
+                    vector("q", position + displacement)
+                        .formula(format!("p + v = {} + {}", vec(position), vec(displacement)))
                         .means("fact-q")
                         .of("wish", 0, Role::Ghost),
-                    number("|v|", velocity.length())
-                        .formula(root(velocity))
+                    number("|v|", displacement.length())
+                        .formula(root(displacement))
                         .means("fact-v-length")
                         .of("velocity", 0, Role::Path),
                 ],
@@ -169,7 +169,7 @@ pub(super) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
                         .means("fact-crease")
                         .of("edge", 0, Role::Candidate),
                     number("v·e", along)
-                        .formula(product(way.velocity, edge))
+                        .formula(product(way.displacement, edge))
                         .means("fact-along-crease")
                         .of("velocity", 0, Role::Path),
                 ]);
@@ -199,7 +199,7 @@ pub(super) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
                     .means("fact-w3")
                     .of("remaining", 0, Role::Result),
                 number("v·w", forward)
-                    .formula(product(way.velocity, remaining))
+                    .formula(product(way.displacement, remaining))
                     .means("fact-forward")
                     .of("velocity", 0, Role::Ghost),
                 number("|w|", length).formula(root(remaining)).means("fact-w-length").of(
@@ -281,7 +281,7 @@ fn project(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
     let none = Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
     let Step::Project { normal, dot, projected, refused_by, .. } = *step else { return none };
     let which = way.which(normal.met);
-    let (n, v) = (subscript("n", which), way.velocity);
+    let (n, v) = (subscript("n", which), way.displacement);
     let taken = normal.normal * dot;
     let mut facts: Vec<Fact> = vec![
         vector("v", v).means("fact-v3").of("velocity", 0, Role::Path),

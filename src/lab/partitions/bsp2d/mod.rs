@@ -4,21 +4,22 @@
 mod picture;
 mod sentences;
 
-use glam::DVec2;
-use serde::Serialize;
-use smallvec::SmallVec;
+use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
+use super::file_tree::FileTree;
+use super::lines_tree::LinesTree;
 use super::move_among_walls::MoveAmongWalls;
 use super::quadtree::LEAF_WALLS;
 use crate::figure::{Figure, Role, Tag};
-use crate::geom::Rect;
 use crate::lab::common::draw::{row, tag};
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::common::tree::{NodeLook, ShownTree};
+use crate::lab::common::tree::ShownTree;
 use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
-use crate::partition::bsp2d::build::BuildStep;
-use crate::partition::bsp2d::walk::{Walk, WalkStep};
-use crate::partition::bsp2d::{Bsp2d, Bsp2dOptions, Step, bsp2d_traced};
+use crate::partition::bsp2d::build::Bsp2dBuildStep;
+use crate::partition::bsp2d::walk::{Bsp2dWalkStep, TreeWalk};
+use crate::partition::bsp2d::{Bsp2dOptions, Step, TreeLines, bsp2d_traced};
 use crate::partition::listed_wall::WallHit;
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
@@ -26,7 +27,7 @@ use crate::trace::{Chapter, Recorder};
 use crate::world::{Moment, PlaneWorld};
 
 inventory::submit! {
-    Declarations(&[CUT_WEIGHT.declared()])
+    Declarations(&[CUT_WEIGHT.declared(), TREE_LINES.declared()])
 }
 
 /// How many walls of unevenness a cut is as bad as.
@@ -36,8 +37,25 @@ pub(super) static CUT_WEIGHT: Setting<u32> = Setting::new(
     Range::Whole { usual: 2, least: 0, most: 100 },
 );
 
+/// Where the lines of the tree come from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum LinesFrom {
+    /// They are chosen among those of the walls.
+    #[default]
+    Walls,
+    /// The file of the map has them.
+    File,
+}
+
+pub(super) static TREE_LINES: Setting<LinesFrom> = Setting::new(
+    "tree_lines",
+    "Where the lines of a tree of lines come from: chosen among those of the walls; from the nodes in the file of the map.",
+    Range::Word { usual: "walls", words: &["walls", "file"] },
+);
+
 pub(crate) const LAB: Lab = lab("bsp2d", 5, run)
-    .reading(const { &[LEAF_WALLS.declared(), CUT_WEIGHT.declared()] })
+    .reading(const { &[LEAF_WALLS.declared(), CUT_WEIGHT.declared(), TREE_LINES.declared()] })
     .saying(&[
         (Role::ShapeA, "legend-move"),
         (Role::Candidate, "legend-line-tried"),
@@ -50,32 +68,41 @@ pub(crate) const LAB: Lab = lab("bsp2d", 5, run)
 /// Runs the lab.
 fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     let settings = &world.scene().settings;
-    let looked_at = MoveAmongWalls::of(&world.shown())?;
+    let looked_at = Arc::new(MoveAmongWalls::of(&world.shown())?);
     let options =
         Bsp2dOptions { most: settings.get(&LEAF_WALLS), cut_weight: settings.get(&CUT_WEIGHT) };
+    let file = match settings.get(&TREE_LINES) {
+        LinesFrom::Walls => None,
+        LinesFrom::File => {
+            let none = || Message::new("file-tree-none");
+            Some(FileTree::of(world.scene())?.ok_or_else(none)?)
+        }
+    };
+    let lines = match &file {
+        Some(file) => TreeLines::Given(file.nodes.tree()),
+        None => TreeLines::Chosen(options),
+    };
     let mut built = None;
     let timeline = Recorder::run((), |(), trace| {
-        let (tree, sector, walk) = bsp2d_traced(&looked_at.walls, &looked_at.op, options, trace);
+        let (tree, sector, walk) = bsp2d_traced(&looked_at.walls, &looked_at.op, lines, trace);
         built = Some(tree);
         Found { sector, walk }
     });
     let tree = built.ok_or_else(|| Message::new("lab-needs-move-and-walls"))?;
-    // Cells go on for ever; they are drawn a little beyond the walls.
-    let within = tree.bounds().expand(0.06 * tree.bounds().size().max_element());
-    Ok(Box::new(Player::new(timeline, Bsp2dLab { tree, within, looked_at })))
+    let shown = LinesTree::new(tree, Arc::clone(&looked_at));
+    Ok(Box::new(Player::new(timeline, Bsp2dLab { shown, looked_at })))
 }
 
 /// What was found.
 struct Found {
     /// The sector that O is in.
     sector: u32,
-    walk: Walk,
+    walk: TreeWalk,
 }
 
 struct Bsp2dLab {
-    tree: Bsp2d,
-    within: Rect,
-    looked_at: MoveAmongWalls,
+    shown: LinesTree,
+    looked_at: Arc<MoveAmongWalls>,
 }
 
 /// The answer as it is printed.
@@ -100,20 +127,24 @@ impl Teller for Bsp2dLab {
 
     fn name(event: &Step) -> &'static str {
         match event {
-            Step::Build(BuildStep::All { .. }) => "kind-start",
-            Step::Build(BuildStep::Node { sector: None, .. }) => "kind-quad-node",
-            Step::Build(BuildStep::Node { .. } | BuildStep::Convex { .. }) => "kind-sector",
-            Step::Build(BuildStep::Candidate { .. }) => "kind-candidate",
-            Step::Build(BuildStep::Split { .. }) => "kind-split",
-            Step::Build(BuildStep::Hand { .. }) => "kind-handed",
-            Step::Build(BuildStep::Built { .. }) => "kind-grid-built",
-            Step::Walk(WalkStep::PointAt { .. }) => "kind-side-of-line",
-            Step::Walk(WalkStep::PointIn { .. } | WalkStep::Sector { .. }) => "kind-sector",
-            Step::Walk(WalkStep::Start { .. }) => "kind-start",
-            Step::Walk(WalkStep::Line { .. }) => "kind-quad-node",
-            Step::Walk(WalkStep::Known { .. }) => "kind-known",
-            Step::Walk(WalkStep::Test { .. }) => "kind-wall-tested",
-            Step::Walk(WalkStep::Answer { .. }) => "kind-stop-move",
+            Step::Build(Bsp2dBuildStep::All { .. }) => "kind-start",
+            Step::Build(Bsp2dBuildStep::Node { sector: None, .. }) => "kind-quad-node",
+            Step::Build(Bsp2dBuildStep::Node { .. } | Bsp2dBuildStep::Convex { .. }) => {
+                "kind-sector"
+            }
+            Step::Build(Bsp2dBuildStep::Candidate { .. }) => "kind-candidate",
+            Step::Build(Bsp2dBuildStep::Split { .. }) => "kind-split",
+            Step::Build(Bsp2dBuildStep::Hand { .. }) => "kind-handed",
+            Step::Build(Bsp2dBuildStep::Built { .. }) => "kind-grid-built",
+            Step::Walk(Bsp2dWalkStep::PointAt { .. }) => "kind-side-of-line",
+            Step::Walk(Bsp2dWalkStep::PointIn { .. } | Bsp2dWalkStep::Sector { .. }) => {
+                "kind-sector"
+            }
+            Step::Walk(Bsp2dWalkStep::Start { .. }) => "kind-start",
+            Step::Walk(Bsp2dWalkStep::Line { .. }) => "kind-quad-node",
+            Step::Walk(Bsp2dWalkStep::Known { .. }) => "kind-known",
+            Step::Walk(Bsp2dWalkStep::Test { .. }) => "kind-wall-tested",
+            Step::Walk(Bsp2dWalkStep::Answer { .. }) => "kind-stop-move",
         }
     }
 
@@ -131,26 +162,34 @@ impl Teller for Bsp2dLab {
 
     fn tags(event: &Step) -> Vec<Tag> {
         match event {
-            Step::Build(BuildStep::Node { node, .. } | BuildStep::Convex { node, .. })
-            | Step::Walk(WalkStep::PointIn { node, .. } | WalkStep::Sector { node, .. }) => {
+            Step::Build(
+                Bsp2dBuildStep::Node { node, .. } | Bsp2dBuildStep::Convex { node, .. },
+            )
+            | Step::Walk(
+                Bsp2dWalkStep::PointIn { node, .. } | Bsp2dWalkStep::Sector { node, .. },
+            ) => {
                 vec![tag("leaf", *node)]
             }
-            Step::Build(BuildStep::Split { node, wall, .. }) => {
-                vec![tag("node", *node), tag("wall", *wall)]
-            }
-            Step::Walk(WalkStep::PointAt { node, .. } | WalkStep::Line { node, .. }) => {
+            Step::Build(Bsp2dBuildStep::Split { node, given: true, .. }) => {
                 vec![tag("node", *node)]
             }
-            Step::Build(BuildStep::Candidate { wall, .. } | BuildStep::Hand { wall, .. })
-            | Step::Walk(WalkStep::Known { wall, .. } | WalkStep::Test { wall, .. }) => {
+            Step::Build(Bsp2dBuildStep::Split { node, wall, .. }) => {
+                vec![tag("node", *node), tag("wall", *wall)]
+            }
+            Step::Walk(Bsp2dWalkStep::PointAt { node, .. } | Bsp2dWalkStep::Line { node, .. }) => {
+                vec![tag("node", *node)]
+            }
+            Step::Build(
+                Bsp2dBuildStep::Candidate { wall, .. } | Bsp2dBuildStep::Hand { wall, .. },
+            )
+            | Step::Walk(Bsp2dWalkStep::Known { wall, .. } | Bsp2dWalkStep::Test { wall, .. }) => {
                 vec![tag("wall", *wall)]
             }
-            Step::Walk(WalkStep::Answer { hit: Some(hit), .. }) => {
+            Step::Walk(Bsp2dWalkStep::Answer { hit: Some(hit), .. }) => {
                 vec![tag("wall", hit.wall), tag("meeting", 0)]
             }
-            Step::Build(BuildStep::All { .. } | BuildStep::Built { .. }) | Step::Walk(_) => {
-                Vec::new()
-            }
+            Step::Build(Bsp2dBuildStep::All { .. } | Bsp2dBuildStep::Built { .. })
+            | Step::Walk(_) => Vec::new(),
         }
     }
 
@@ -162,34 +201,37 @@ impl Teller for Bsp2dLab {
     fn tree_node(event: &Step) -> Option<u32> {
         match event {
             Step::Build(
-                BuildStep::Node { node, .. }
-                | BuildStep::Candidate { node, .. }
-                | BuildStep::Convex { node, .. }
-                | BuildStep::Split { node, .. }
-                | BuildStep::Hand { node, .. },
+                Bsp2dBuildStep::Node { node, .. }
+                | Bsp2dBuildStep::Candidate { node, .. }
+                | Bsp2dBuildStep::Convex { node, .. }
+                | Bsp2dBuildStep::Split { node, .. }
+                | Bsp2dBuildStep::Hand { node, .. },
             )
             | Step::Walk(
-                WalkStep::PointAt { node, .. }
-                | WalkStep::PointIn { node, .. }
-                | WalkStep::Line { node, behind: false, .. }
-                | WalkStep::Sector { node, behind: false, .. }
-                | WalkStep::Known { node, .. }
-                | WalkStep::Test { node, .. },
+                Bsp2dWalkStep::PointAt { node, .. }
+                | Bsp2dWalkStep::PointIn { node, .. }
+                | Bsp2dWalkStep::Line { node, behind: false, .. }
+                | Bsp2dWalkStep::Sector { node, behind: false, .. }
+                | Bsp2dWalkStep::Known { node, .. }
+                | Bsp2dWalkStep::Test { node, .. },
             ) => Some(*node),
             _ => None,
         }
     }
 
     fn starts_descent(event: &Step) -> bool {
-        matches!(event, Step::Walk(WalkStep::PointAt { node: 0, .. } | WalkStep::Start { .. }))
+        matches!(
+            event,
+            Step::Walk(Bsp2dWalkStep::PointAt { node: 0, .. } | Bsp2dWalkStep::Start { .. })
+        )
     }
 
     fn tree(&self) -> Option<&dyn ShownTree> {
-        Some(self)
+        Some(&self.shown)
     }
 
     fn outcome(&self, found: &Found) -> impl Serialize {
-        let nodes = self.tree.nodes();
+        let nodes = self.shown.tree.nodes();
         Outcome {
             hit: found.walk.hit,
             sector: found.sector,
@@ -197,9 +239,9 @@ impl Teller for Bsp2dLab {
             tests: found.walk.tests,
             walls: self.looked_at.walls.len(),
             nodes: nodes.len(),
-            depth: self.tree.depth(),
+            depth: self.shown.tree.depth(),
             entries: nodes.iter().map(|n| n.list.len()).sum(),
-            bytes: self.tree.bytes(),
+            bytes: self.shown.tree.bytes(),
         }
     }
 
@@ -211,60 +253,5 @@ impl Teller for Bsp2dLab {
         let looked_at = row("nodes", FactValue::Count(u64::from(found.walk.nodes)));
         let looked_at = looked_at.means("fact-nodes-looked-at").unmarked();
         self.looked_at.counts(found.walk.tests, looked_at)
-    }
-}
-
-impl ShownTree for Bsp2dLab {
-    fn len(&self) -> usize {
-        self.tree.nodes().len()
-    }
-
-    fn parent(&self, node: u32) -> u32 {
-        self.tree.nodes()[node as usize].parent
-    }
-
-    fn children(&self, node: u32) -> SmallVec<[u32; 4]> {
-        let line = self.tree.nodes()[node as usize].line;
-        line.map(|line| [line.plus, line.plus + 1]).into_iter().flatten().collect()
-    }
-
-    fn look(&self, node: u32) -> NodeLook {
-        let at = &self.tree.nodes()[node as usize];
-        match at.line {
-            Some(_) => NodeLook::Split,
-            None if at.list.is_empty() => NodeLook::Empty,
-            None => NodeLook::Full,
-        }
-    }
-
-    fn tag(&self, node: u32) -> Tag {
-        let split = self.look(node) == NodeLook::Split;
-        tag(if split { "node" } else { "leaf" }, node)
-    }
-
-    fn cell(&self, node: u32) -> Vec<DVec2> {
-        self.tree.cell(node, self.within)
-    }
-
-    fn lines(&self, node: u32) -> Vec<[DVec2; 2]> {
-        self.tree.line_within(node, self.within).into_iter().collect()
-    }
-
-    fn words(&self, node: u32) -> Vec<Message> {
-        let at = &self.tree.nodes()[node as usize];
-        let Some(line) = at.line else {
-            let of = Message::new("tree-sector").with("node", node);
-            return vec![of.with("walls", at.list.len())];
-        };
-        let line = Message::new("tree-line").with("wall", self.looked_at.name(line.wall));
-        vec![Message::new("tree-split").with("node", node), line]
-    }
-
-    fn counts(&self) -> Message {
-        let full = |look| (0..self.len() as u32).filter(|n| self.look(*n) == look).count();
-        Message::new("tree-counts-walls")
-            .with("nodes", self.len())
-            .with("full", full(NodeLook::Full))
-            .with("empty", full(NodeLook::Empty))
     }
 }

@@ -10,8 +10,8 @@ use crate::figure::{Figure, Role, Tag};
 use crate::lab::common::draw::{row, tag};
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
-use crate::partition::grid::build::BuildStep;
-use crate::partition::grid::walk::{Walk, WalkStep};
+use crate::partition::grid::build::GridBuildStep;
+use crate::partition::grid::walk::{GridWalk, GridWalkStep};
 use crate::partition::grid::{GridOptions, Step, WallGrid, grid_traced};
 use crate::partition::listed_wall::{Keeping, WallHit};
 use crate::scene::setting::{Declarations, Range, Setting};
@@ -108,22 +108,22 @@ impl GridLab {
 
 impl Teller for GridLab {
     type Event = Step;
-    type Output = Walk;
+    type Output = GridWalk;
     type Figure = Figure;
 
     fn name(event: &Step) -> &'static str {
         match event {
-            Step::Build(BuildStep::Bounds { .. }) => "kind-walls-box",
-            Step::Build(BuildStep::Squares { .. }) => "kind-grid-squares",
-            Step::Build(BuildStep::Wall { .. }) => "kind-wall-taken",
-            Step::Build(BuildStep::Put { .. }) => "kind-listed",
-            Step::Build(BuildStep::Built { .. }) => "kind-grid-built",
-            Step::Walk(WalkStep::Start { .. }) => "kind-start",
-            Step::Walk(WalkStep::Strip { .. }) => "kind-column",
-            Step::Walk(WalkStep::Square { .. }) => "kind-square-entered",
-            Step::Walk(WalkStep::Known { .. }) => "kind-known",
-            Step::Walk(WalkStep::Test { .. }) => "kind-wall-tested",
-            Step::Walk(WalkStep::Answer { .. }) => "kind-stop-move",
+            Step::Build(GridBuildStep::Bounds { .. }) => "kind-walls-box",
+            Step::Build(GridBuildStep::Squares { .. }) => "kind-grid-squares",
+            Step::Build(GridBuildStep::Wall { .. }) => "kind-wall-taken",
+            Step::Build(GridBuildStep::Put { .. }) => "kind-listed",
+            Step::Build(GridBuildStep::Built { .. }) => "kind-grid-built",
+            Step::Walk(GridWalkStep::Start { .. }) => "kind-start",
+            Step::Walk(GridWalkStep::Strip { .. }) => "kind-column",
+            Step::Walk(GridWalkStep::Square { .. }) => "kind-square-entered",
+            Step::Walk(GridWalkStep::Known { .. }) => "kind-known",
+            Step::Walk(GridWalkStep::Test { .. }) => "kind-wall-tested",
+            Step::Walk(GridWalkStep::Answer { .. }) => "kind-stop-move",
         }
     }
 
@@ -141,18 +141,18 @@ impl Teller for GridLab {
 
     fn tags(event: &Step) -> Vec<Tag> {
         match event {
-            Step::Build(BuildStep::Bounds { .. } | BuildStep::Squares { .. }) => {
+            Step::Build(GridBuildStep::Bounds { .. } | GridBuildStep::Squares { .. }) => {
                 vec![tag("area", 0)]
             }
-            Step::Build(BuildStep::Wall { wall, .. } | BuildStep::Put { wall, .. })
-            | Step::Walk(WalkStep::Known { wall, .. } | WalkStep::Test { wall, .. }) => {
+            Step::Build(GridBuildStep::Wall { wall, .. } | GridBuildStep::Put { wall, .. })
+            | Step::Walk(GridWalkStep::Known { wall, .. } | GridWalkStep::Test { wall, .. }) => {
                 vec![tag("wall", *wall)]
             }
-            Step::Walk(WalkStep::Strip { column, .. }) => vec![tag("column", *column)],
-            Step::Walk(WalkStep::Answer { hit: Some(hit), .. }) => {
+            Step::Walk(GridWalkStep::Strip { column, .. }) => vec![tag("column", *column)],
+            Step::Walk(GridWalkStep::Answer { hit: Some(hit), .. }) => {
                 vec![tag("wall", hit.wall), tag("meeting", 0)]
             }
-            Step::Build(BuildStep::Built { .. }) | Step::Walk(_) => Vec::new(),
+            Step::Build(GridBuildStep::Built { .. }) | Step::Walk(_) => Vec::new(),
         }
     }
 
@@ -161,7 +161,7 @@ impl Teller for GridLab {
         Message::new(format!("track-{}", chapter.what)).with("which", chapter.which)
     }
 
-    fn outcome(&self, walk: &Walk) -> impl Serialize {
+    fn outcome(&self, walk: &GridWalk) -> impl Serialize {
         Outcome {
             hit: walk.hit,
             squares_looked_at: walk.squares,
@@ -173,11 +173,11 @@ impl Teller for GridLab {
         }
     }
 
-    fn verdict(&self, walk: &Walk) -> Message {
+    fn verdict(&self, walk: &GridWalk) -> Message {
         self.looked_at.verdict(walk.hit, walk.tests)
     }
 
-    fn counts(&self, walk: &Walk) -> Vec<Fact> {
+    fn counts(&self, walk: &GridWalk) -> Vec<Fact> {
         let looked_at = row("squares", FactValue::Count(u64::from(walk.squares)));
         self.looked_at.counts(walk.tests, looked_at.means("fact-squares-looked-at").unmarked())
     }

@@ -7,8 +7,8 @@ use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::lab::common::draw::tag;
 use crate::lab::partitions::move_among_walls::MoveAmongWalls;
 use crate::partition::grid::Step;
-use crate::partition::grid::build::BuildStep;
-use crate::partition::grid::walk::WalkStep;
+use crate::partition::grid::build::GridBuildStep;
+use crate::partition::grid::walk::GridWalkStep;
 
 /// Of more squares than this no counts are written: they would cover each other.
 const MOST_COUNTED: u32 = 150;
@@ -63,15 +63,15 @@ impl GridLab {
         }
     }
 
-    fn draw_build(&self, figure: &mut Figure, step: &BuildStep) {
+    fn draw_build(&self, figure: &mut Figure, step: &GridBuildStep) {
         match step {
-            BuildStep::Bounds { min, max, .. } => {
+            GridBuildStep::Bounds { min, max, .. } => {
                 let ring = vec![*min, DVec2::new(max.x, min.y), *max, DVec2::new(min.x, max.y)];
                 let mark = figure.mark(Role::Candidate, Layer::Edge, MarkShape::Polygon(ring));
                 mark.tag(tag("area", 0)).lit();
             }
-            BuildStep::Squares { .. } => self.square(figure, [0, 0], 0, true),
-            BuildStep::Wall { wall, ends, .. } => {
+            GridBuildStep::Squares { .. } => self.square(figure, [0, 0], 0, true),
+            GridBuildStep::Wall { wall, ends, .. } => {
                 for (k, square) in ends.iter().enumerate() {
                     if k == 0 || ends[0] != ends[1] {
                         self.square(figure, *square, 0, false);
@@ -84,7 +84,7 @@ impl GridLab {
                     }
                 }
             }
-            BuildStep::Put { wall, square, part, cut } => {
+            GridBuildStep::Put { wall, square, part, cut } => {
                 self.square(figure, *square, 2, true);
                 let kept = if *cut { *part } else { [0.0, 1.0] };
                 if *cut {
@@ -97,37 +97,39 @@ impl GridLab {
                     figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(at));
                 }
             }
-            BuildStep::Built { fullest, .. } => {
+            GridBuildStep::Built { fullest, .. } => {
                 self.square(figure, *fullest, 5, true);
                 self.counts(figure);
             }
         }
     }
 
-    fn draw_walk(&self, figure: &mut Figure, events: &[&Step], step: &WalkStep) {
+    fn draw_walk(&self, figure: &mut Figure, events: &[&Step], step: &GridWalkStep) {
         let mut best = None;
         // 1. The squares looked at so far.
         let now = match step {
-            WalkStep::Square { square, .. }
-            | WalkStep::Known { square, .. }
-            | WalkStep::Test { square, .. } => Some(*square),
-            WalkStep::Start { .. } | WalkStep::Strip { .. } | WalkStep::Answer { .. } => None,
+            GridWalkStep::Square { square, .. }
+            | GridWalkStep::Known { square, .. }
+            | GridWalkStep::Test { square, .. } => Some(*square),
+            GridWalkStep::Start { .. }
+            | GridWalkStep::Strip { .. }
+            | GridWalkStep::Answer { .. } => None,
         };
         for event in events {
             match event {
-                Step::Walk(WalkStep::Square { square, behind: false, .. }) => {
+                Step::Walk(GridWalkStep::Square { square, behind: false, .. }) => {
                     self.square(figure, *square, 0, now == Some(*square));
                 }
-                Step::Walk(WalkStep::Test { hit, nearer: true, .. }) => best = *hit,
+                Step::Walk(GridWalkStep::Test { hit, nearer: true, .. }) => best = *hit,
                 _ => {}
             }
         }
         // 2. The move, and where it is met so far.
-        let ends = matches!(step, WalkStep::Answer { hit: Some(_), .. });
+        let ends = matches!(step, GridWalkStep::Answer { hit: Some(_), .. });
         self.looked_at.draw_move(figure, if ends { Role::Ghost } else { Role::ShapeA });
         match step {
-            WalkStep::Start { .. } => {}
-            WalkStep::Strip { column, x, behind, .. } => {
+            GridWalkStep::Start { .. } => {}
+            GridWalkStep::Strip { column, x, behind, .. } => {
                 let area = self.grid.area();
                 let role = if *behind { Role::Refused } else { Role::Candidate };
                 for x in x {
@@ -136,21 +138,21 @@ impl GridLab {
                     figure.mark(role, Layer::Overlay, shape).tag(tag("column", *column)).lit();
                 }
             }
-            WalkStep::Square { square, behind, .. } => {
+            GridWalkStep::Square { square, behind, .. } => {
                 if *behind {
                     self.square(figure, *square, 5, true);
                 }
             }
-            WalkStep::Known { wall, .. } => {
+            GridWalkStep::Known { wall, .. } => {
                 self.looked_at.draw_wall(figure, *wall, [0.0, 1.0], Role::Refused);
             }
-            WalkStep::Test { wall, square, hit, nearer, .. } => {
+            GridWalkStep::Test { wall, square, hit, nearer, .. } => {
                 let part = self.grid.list(*square).find(|(w, _)| w == wall);
                 if let Some(part) = part {
                     MoveAmongWalls::draw_test(figure, part, *hit, *nearer);
                 }
             }
-            WalkStep::Answer { hit, .. } => {
+            GridWalkStep::Answer { hit, .. } => {
                 best = *hit;
                 if let Some(hit) = hit {
                     self.looked_at.draw_end(figure, hit);

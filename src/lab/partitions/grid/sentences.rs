@@ -8,8 +8,8 @@ use crate::lab::common::cells::name;
 use crate::lab::common::draw::{number, row, vector};
 use crate::lab::sandbox::pair::short;
 use crate::lab::{Fact, FactValue, Telling};
-use crate::partition::grid::build::BuildStep;
-use crate::partition::grid::walk::WalkStep;
+use crate::partition::grid::build::GridBuildStep;
+use crate::partition::grid::walk::GridWalkStep;
 use crate::partition::listed_wall::WallHit;
 use crate::text::Message;
 
@@ -38,9 +38,9 @@ impl GridLab {
         self.about_square(&format!("{end} in"), square, Role::Region(0)).formula(formula)
     }
 
-    pub(super) fn tell_build(&self, step: &BuildStep) -> Telling {
+    pub(super) fn tell_build(&self, step: &GridBuildStep) -> Telling {
         let (sentence, facts) = match step {
-            BuildStep::Bounds { min, max, walls } => (
+            GridBuildStep::Bounds { min, max, walls } => (
                 Message::new("grid-bounds")
                     .with("walls", *walls)
                     .with("min", *min)
@@ -51,7 +51,7 @@ impl GridLab {
                     count("walls", *walls, "fact-walls-all"),
                 ],
             ),
-            BuildStep::Squares { columns, rows, size } => {
+            GridBuildStep::Squares { columns, rows, size } => {
                 let whole = self.grid.area().size();
                 let formula =
                     format!("({} / {columns}, {} / {rows})", short(whole.x), short(whole.y),);
@@ -69,7 +69,7 @@ impl GridLab {
                     ],
                 )
             }
-            BuildStep::Wall { wall, ends: [a, b], inside } => {
+            GridBuildStep::Wall { wall, ends: [a, b], inside } => {
                 let mut facts = Vec::new();
                 if let Some(ab) = self.looked_at.walls.get(*wall as usize) {
                     facts.push(self.square_of(("A", ab.a()), *a));
@@ -83,7 +83,7 @@ impl GridLab {
                     facts,
                 )
             }
-            BuildStep::Put { wall, square, part: [from, to], cut } => {
+            GridBuildStep::Put { wall, square, part: [from, to], cut } => {
                 let whole = (*from, *to) == (0.0, 1.0);
                 let id = match (whole, cut) {
                     (true, _) => "grid-put",
@@ -103,7 +103,7 @@ impl GridLab {
                     ],
                 )
             }
-            BuildStep::Built { squares, empty, entries, fullest, most } => {
+            GridBuildStep::Built { squares, empty, entries, fullest, most } => {
                 let walls = self.looked_at.walls.len() as u32;
                 let longest = row("most", FactValue::Count(u64::from(*most)));
                 let of = self.square_tag(*fullest);
@@ -132,17 +132,17 @@ impl GridLab {
         number(symbol, hit.t).means("fact-hit-t").of("meeting", 0, Role::Impact)
     }
 
-    pub(super) fn tell_walk(&self, step: &WalkStep) -> Telling {
+    pub(super) fn tell_walk(&self, step: &GridWalkStep) -> Telling {
         let name = |wall: u32| self.looked_at.name(wall);
         let (sentence, facts) = match step {
-            WalkStep::Start { from, to } => (
+            GridWalkStep::Start { from, to } => (
                 Message::new("grid-start").with("from", *from).with("to", *to),
                 vec![
                     vector("O", *from).means("fact-move-from").unmarked(),
                     vector("P", *to).means("fact-move-to").unmarked(),
                 ],
             ),
-            WalkStep::Strip { column, x, y, rows, enters, best, behind } => {
+            GridWalkStep::Strip { column, x, y, rows, enters, best, behind } => {
                 let of = |fact: Fact| fact.of("column", *column, Role::Candidate);
                 let along = row("x", FactValue::Interval(x[0], x[1])).means("fact-strip-x");
                 let high = row("y", FactValue::Interval(y[0], y[1])).means("fact-strip-y");
@@ -161,7 +161,7 @@ impl GridLab {
                     .with("t", best.map_or(0.0, |best| best.t));
                 (said, facts)
             }
-            WalkStep::Square { square, enters, walls, best, behind } => {
+            GridWalkStep::Square { square, enters, walls, best, behind } => {
                 let mut facts = vec![
                     self.about_square("square", *square, Role::Region(0)),
                     number("t", *enters).means("fact-enters").unmarked(),
@@ -176,13 +176,13 @@ impl GridLab {
                     .with("t", best.map_or(0.0, |best| best.t));
                 (said, facts)
             }
-            WalkStep::Known { wall, square } => (
+            GridWalkStep::Known { wall, square } => (
                 Message::new("grid-known")
                     .with("wall", name(*wall))
                     .with("square", written(*square)),
                 vec![self.about_square("square", *square, Role::Region(0))],
             ),
-            WalkStep::Test { wall, square, hit, best, nearer } => {
+            GridWalkStep::Test { wall, square, hit, best, nearer } => {
                 let mut facts = vec![self.about_square("square", *square, Role::Region(0))];
                 let role = if *nearer { Role::Impact } else { Role::Refused };
                 if let Some(hit) = hit {
@@ -192,7 +192,7 @@ impl GridLab {
                 facts.extend(best.as_ref().map(|best| Self::nearest("t(I)", best)));
                 (self.looked_at.tested(*wall, *hit, *best, *nearer), facts)
             }
-            WalkStep::Answer { hit, squares, tests, walls } => {
+            GridWalkStep::Answer { hit, squares, tests, walls } => {
                 let mut facts: Vec<Fact> =
                     hit.iter().map(|hit| Self::nearest("t(I)", hit)).collect();
                 facts.extend([

@@ -14,8 +14,8 @@ use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::tree::{NodeLook, ShownTree};
 use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
 use crate::partition::listed_wall::WallHit;
-use crate::partition::quadtree::build::BuildStep;
-use crate::partition::quadtree::walk::{Walk, WalkStep};
+use crate::partition::quadtree::build::QuadtreeBuildStep;
+use crate::partition::quadtree::walk::{QuadtreeWalkStep, TreeWalk};
 use crate::partition::quadtree::{Quadtree, QuadtreeOptions, Step, quadtree_traced};
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
@@ -91,22 +91,22 @@ struct Outcome {
 
 impl Teller for QuadtreeLab {
     type Event = Step;
-    type Output = Walk;
+    type Output = TreeWalk;
     type Figure = Figure;
 
     fn name(event: &Step) -> &'static str {
         match event {
-            Step::Build(BuildStep::Bounds { .. }) => "kind-walls-box",
-            Step::Build(BuildStep::Node { leaf: None, .. }) => "kind-cut-in-four",
-            Step::Build(BuildStep::Node { .. }) => "kind-quad-leaf",
-            Step::Build(BuildStep::Hand { .. }) => "kind-handed",
-            Step::Build(BuildStep::Built { .. }) => "kind-grid-built",
-            Step::Walk(WalkStep::Start { .. }) => "kind-start",
-            Step::Walk(WalkStep::Visit { walls: None, .. }) => "kind-quad-node",
-            Step::Walk(WalkStep::Visit { .. }) => "kind-quad-leaf",
-            Step::Walk(WalkStep::Known { .. }) => "kind-known",
-            Step::Walk(WalkStep::Test { .. }) => "kind-wall-tested",
-            Step::Walk(WalkStep::Answer { .. }) => "kind-stop-move",
+            Step::Build(QuadtreeBuildStep::Bounds { .. }) => "kind-walls-box",
+            Step::Build(QuadtreeBuildStep::Node { leaf: None, .. }) => "kind-cut-in-four",
+            Step::Build(QuadtreeBuildStep::Node { .. }) => "kind-quad-leaf",
+            Step::Build(QuadtreeBuildStep::Hand { .. }) => "kind-handed",
+            Step::Build(QuadtreeBuildStep::Built { .. }) => "kind-grid-built",
+            Step::Walk(QuadtreeWalkStep::Start { .. }) => "kind-start",
+            Step::Walk(QuadtreeWalkStep::Visit { walls: None, .. }) => "kind-quad-node",
+            Step::Walk(QuadtreeWalkStep::Visit { .. }) => "kind-quad-leaf",
+            Step::Walk(QuadtreeWalkStep::Known { .. }) => "kind-known",
+            Step::Walk(QuadtreeWalkStep::Test { .. }) => "kind-wall-tested",
+            Step::Walk(QuadtreeWalkStep::Answer { .. }) => "kind-stop-move",
         }
     }
 
@@ -124,17 +124,19 @@ impl Teller for QuadtreeLab {
 
     fn tags(event: &Step) -> Vec<Tag> {
         match event {
-            Step::Build(BuildStep::Bounds { .. }) => vec![tag("quad", 0)],
-            Step::Build(BuildStep::Node { node, .. })
-            | Step::Walk(WalkStep::Visit { node, .. }) => vec![tag("quad", *node)],
-            Step::Build(BuildStep::Hand { wall, .. })
-            | Step::Walk(WalkStep::Known { wall, .. } | WalkStep::Test { wall, .. }) => {
+            Step::Build(QuadtreeBuildStep::Bounds { .. }) => vec![tag("quad", 0)],
+            Step::Build(QuadtreeBuildStep::Node { node, .. })
+            | Step::Walk(QuadtreeWalkStep::Visit { node, .. }) => vec![tag("quad", *node)],
+            Step::Build(QuadtreeBuildStep::Hand { wall, .. })
+            | Step::Walk(
+                QuadtreeWalkStep::Known { wall, .. } | QuadtreeWalkStep::Test { wall, .. },
+            ) => {
                 vec![tag("wall", *wall)]
             }
-            Step::Walk(WalkStep::Answer { hit: Some(hit), .. }) => {
+            Step::Walk(QuadtreeWalkStep::Answer { hit: Some(hit), .. }) => {
                 vec![tag("wall", hit.wall), tag("meeting", 0)]
             }
-            Step::Build(BuildStep::Built { .. }) | Step::Walk(_) => Vec::new(),
+            Step::Build(QuadtreeBuildStep::Built { .. }) | Step::Walk(_) => Vec::new(),
         }
     }
 
@@ -145,25 +147,27 @@ impl Teller for QuadtreeLab {
 
     fn tree_node(event: &Step) -> Option<u32> {
         match event {
-            Step::Build(BuildStep::Node { node, .. } | BuildStep::Hand { node, .. })
+            Step::Build(
+                QuadtreeBuildStep::Node { node, .. } | QuadtreeBuildStep::Hand { node, .. },
+            )
             | Step::Walk(
-                WalkStep::Visit { node, behind: false, .. }
-                | WalkStep::Known { node, .. }
-                | WalkStep::Test { node, .. },
+                QuadtreeWalkStep::Visit { node, behind: false, .. }
+                | QuadtreeWalkStep::Known { node, .. }
+                | QuadtreeWalkStep::Test { node, .. },
             ) => Some(*node),
             _ => None,
         }
     }
 
     fn starts_descent(event: &Step) -> bool {
-        matches!(event, Step::Walk(WalkStep::Start { .. }))
+        matches!(event, Step::Walk(QuadtreeWalkStep::Start { .. }))
     }
 
     fn tree(&self) -> Option<&dyn ShownTree> {
         Some(self)
     }
 
-    fn outcome(&self, walk: &Walk) -> impl Serialize {
+    fn outcome(&self, walk: &TreeWalk) -> impl Serialize {
         let nodes = self.tree.nodes();
         Outcome {
             hit: walk.hit,
@@ -177,11 +181,11 @@ impl Teller for QuadtreeLab {
         }
     }
 
-    fn verdict(&self, walk: &Walk) -> Message {
+    fn verdict(&self, walk: &TreeWalk) -> Message {
         self.looked_at.verdict(walk.hit, walk.tests)
     }
 
-    fn counts(&self, walk: &Walk) -> Vec<Fact> {
+    fn counts(&self, walk: &TreeWalk) -> Vec<Fact> {
         let looked_at = row("nodes", FactValue::Count(u64::from(walk.nodes)));
         self.looked_at.counts(walk.tests, looked_at.means("fact-nodes-looked-at").unmarked())
     }

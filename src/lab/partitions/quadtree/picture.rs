@@ -7,8 +7,8 @@ use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::lab::common::draw::tag;
 use crate::lab::partitions::move_among_walls::MoveAmongWalls;
 use crate::partition::quadtree::Step;
-use crate::partition::quadtree::build::BuildStep;
-use crate::partition::quadtree::walk::WalkStep;
+use crate::partition::quadtree::build::QuadtreeBuildStep;
+use crate::partition::quadtree::walk::QuadtreeWalkStep;
 
 /// The colours of the pieces that a wall is cut into.
 const PIECES: [Role; 3] = [Role::Result, Role::ShapeB, Role::Candidate];
@@ -31,7 +31,7 @@ impl QuadtreeLab {
         figure.mark(Role::Guide, Layer::Background, MarkShape::Polygon(ring)).tag(tag("quad", 0));
         let mut all = Vec::new();
         for event in events {
-            if let Step::Build(BuildStep::Node { node, leaf: None, .. }) = event {
+            if let Step::Build(QuadtreeBuildStep::Node { node, leaf: None, .. }) = event {
                 let area = self.tree.nodes()[*node as usize].area;
                 let m = area.centre();
                 all.push([DVec2::new(m.x, area.min.y), DVec2::new(m.x, area.max.y)]);
@@ -53,15 +53,15 @@ impl QuadtreeLab {
         }
     }
 
-    fn draw_build(&self, figure: &mut Figure, step: &BuildStep) {
+    fn draw_build(&self, figure: &mut Figure, step: &QuadtreeBuildStep) {
         match step {
-            BuildStep::Bounds { .. } => self.node(figure, 0, 0, true),
-            BuildStep::Node { node, walls, leaf, .. } => {
+            QuadtreeBuildStep::Bounds { .. } => self.node(figure, 0, 0, true),
+            QuadtreeBuildStep::Node { node, walls, leaf, .. } => {
                 self.node(figure, *node, if leaf.is_some() { 2 } else { 0 }, true);
                 let at = self.tree.nodes()[*node as usize].area.centre();
                 figure.note(at, walls.to_string());
             }
-            BuildStep::Hand { node, wall, part: [from, to], children, .. } => {
+            QuadtreeBuildStep::Hand { node, wall, part: [from, to], children, .. } => {
                 self.node(figure, *node, 0, false);
                 let Some(ab) = self.looked_at.walls.get(*wall as usize) else { return };
                 let first = self.tree.nodes()[*node as usize].children.unwrap_or_default();
@@ -80,7 +80,7 @@ impl QuadtreeLab {
                     (start, k) = (end, k + 1);
                 }
             }
-            BuildStep::Built { .. } => {
+            QuadtreeBuildStep::Built { .. } => {
                 for (node, at) in (0u32..).zip(self.tree.nodes()) {
                     if at.children.is_none() && !at.list.is_empty() {
                         self.node(figure, node, 2, false);
@@ -90,24 +90,26 @@ impl QuadtreeLab {
         }
     }
 
-    fn draw_walk(&self, figure: &mut Figure, events: &[&Step], step: &WalkStep) {
+    fn draw_walk(&self, figure: &mut Figure, events: &[&Step], step: &QuadtreeWalkStep) {
         let mut best = None;
         // 1. The leaves looked at so far.
         for event in events {
             match event {
-                Step::Walk(WalkStep::Visit { node, walls: Some(_), behind: false, .. }) => {
+                Step::Walk(QuadtreeWalkStep::Visit {
+                    node, walls: Some(_), behind: false, ..
+                }) => {
                     self.node(figure, *node, 0, false);
                 }
-                Step::Walk(WalkStep::Test { hit, nearer: true, .. }) => best = *hit,
+                Step::Walk(QuadtreeWalkStep::Test { hit, nearer: true, .. }) => best = *hit,
                 _ => {}
             }
         }
         // 2. The move, and what the step is about.
-        let ends = matches!(step, WalkStep::Answer { hit: Some(_), .. });
+        let ends = matches!(step, QuadtreeWalkStep::Answer { hit: Some(_), .. });
         self.looked_at.draw_move(figure, if ends { Role::Ghost } else { Role::ShapeA });
         match step {
-            WalkStep::Start { .. } => {}
-            WalkStep::Visit { node, walls, children, behind, .. } => {
+            QuadtreeWalkStep::Start { .. } => {}
+            QuadtreeWalkStep::Visit { node, walls, children, behind, .. } => {
                 let region = match walls {
                     _ if *behind => 5,
                     Some(_) => 0,
@@ -123,16 +125,16 @@ impl QuadtreeLab {
                     }
                 }
             }
-            WalkStep::Known { wall, .. } => {
+            QuadtreeWalkStep::Known { wall, .. } => {
                 self.looked_at.draw_wall(figure, *wall, [0.0, 1.0], Role::Refused);
             }
-            WalkStep::Test { wall, node, hit, nearer, .. } => {
+            QuadtreeWalkStep::Test { wall, node, hit, nearer, .. } => {
                 let list = &self.tree.nodes()[*node as usize].list;
                 if let Some(part) = list.iter().find(|(w, _)| w == wall) {
                     MoveAmongWalls::draw_test(figure, *part, *hit, *nearer);
                 }
             }
-            WalkStep::Answer { hit, .. } => {
+            QuadtreeWalkStep::Answer { hit, .. } => {
                 best = *hit;
                 if let Some(hit) = hit {
                     self.looked_at.draw_end(figure, hit);

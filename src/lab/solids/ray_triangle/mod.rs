@@ -7,7 +7,7 @@ mod tests;
 
 use serde::Serialize;
 
-use crate::collide::space::ray_triangle::{RayHit, RayTriangle, Step, ray_triangle_traced};
+use crate::collide::space::ray_triangle::{RayTriangle, Step, TriangleHit, ray_triangle_traced};
 use crate::figure::space::SpaceFigure;
 use crate::figure::{Role, Tag};
 use crate::geom::Sign;
@@ -43,7 +43,7 @@ pub(super) type Two<'t> = (&'t Thing<Ray3, Space>, &'t Thing<Triangle3, Space>);
 /// The answer as it is printed: that of a query.
 #[derive(Serialize)]
 struct Outcome {
-    hits: Vec<RayHit>,
+    hits: Vec<TriangleHit>,
     #[serde(skip_serializing_if = "Option::is_none")]
     parallel: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -1,7 +1,7 @@
 //! What the steps of a ray and a triangle say.
 
 use super::{SIDES, Two};
-use crate::collide::space::ray_triangle::{RayHit, Step};
+use crate::collide::space::ray_triangle::{Step, TriangleHit};
 use crate::figure::Role;
 use crate::geom::Sign;
 use crate::lab::common::draw::{number, row, vector};
@@ -118,7 +118,7 @@ fn side(steps: &[&Step], edge: u32, volume: f64, weight: f64, sign: Sign) -> Tol
     (sentence, facts)
 }
 
-fn tell_hit(hit: &RayHit, pair: Two<'_>) -> Told {
+fn tell_hit(hit: &TriangleHit, pair: Two<'_>) -> Told {
     let a = pair.1.is.points()[0];
     let sentence = Message::new("ray-triangle-hit")
         .with("t", hit.t)

@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock};
 use crate::partition::{self, Tree};
 use crate::scene::{Object, Scene, Shape};
 use crate::sweep::fast::WallIndex;
-use crate::world::settings::SPLITTING;
+use crate::world::settings::splitting;
 use crate::world::{BuildError, solids};
 
 /// A tree that may still have to be built.
@@ -30,7 +30,7 @@ impl HeldTree {
         waiting.for_each(|object| object.hidden = true);
         let (solids, errors) = solids::solids(&others);
         if !is_late {
-            let tree = partition::build(solids, scene.settings.get(&SPLITTING));
+            let tree = partition::build(solids, splitting(&scene.settings));
             held.tree.get_or_init(|| Arc::new(tree));
         }
         (held, errors)
@@ -40,7 +40,7 @@ impl HeldTree {
     pub(super) fn get(&self) -> &Arc<Tree> {
         self.tree.get_or_init(|| {
             let (solids, _) = solids::solids(&self.scene);
-            Arc::new(partition::build(solids, self.scene.settings.get(&SPLITTING)))
+            Arc::new(partition::build(solids, splitting(&self.scene.settings)))
         })
     }
 

@@ -16,7 +16,7 @@ use crate::sweep::Corners;
 use crate::sweep::slide::{Slide, SlideOptions, Step, Stopped, slide, slide_traced};
 use crate::trace::Trace;
 use crate::world::inputs::{Inputs, Put, arrow_of};
-use crate::world::settings::{DRIVE, SPLITTING, slide_options};
+use crate::world::settings::{DRIVE, slide_options, splitting};
 use crate::world::{BuildError, InputKeys, MoverState, solids};
 pub use drive::Drive;
 use drive::drive;
@@ -134,7 +134,7 @@ impl Motion for Sliding {
     /// The tree is built anew only when something solid changed.
     fn rebuild(&self, old: &Scene, new: &Scene) -> Self {
         let solid = |o: &&Object| matches!(o.role, ObjectRole::Wall | ObjectRole::Body);
-        let same = new.settings.get(&SPLITTING) == old.settings.get(&SPLITTING)
+        let same = splitting(&new.settings) == splitting(&old.settings)
             && new.objects.len() == old.objects.len()
             && new.objects.iter().filter(solid).eq(old.objects.iter().filter(solid))
             && new.objects.iter().zip(&old.objects).all(|(a, b)| a.role == b.role);

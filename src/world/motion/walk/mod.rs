@@ -19,7 +19,7 @@ use crate::scene::setting::{Declarations, Range, Setting};
 use crate::scene::{Object, ObjectRole, Scene, Settings, Shape};
 use crate::sweep::slide::{Slide, Stopped, slide};
 use crate::world::inputs::{Inputs, Put};
-use crate::world::settings::{GRAVITY, JUMP, SPEED, SPLITTING, slide_options};
+use crate::world::settings::{GRAVITY, JUMP, SPEED, slide_options, splitting};
 use crate::world::{BuildError, InputKey, InputKeys, MoverState, STEPS_PER_SECOND, solids};
 
 inventory::submit! {
@@ -150,7 +150,7 @@ fn rest(scene: &Scene, maps: &[(u32, Tilemap)]) -> Tree {
     for (i, map) in maps {
         kept.add_one_ways(map, |p| p, *i);
     }
-    partition::build(kept, scene.settings.get(&SPLITTING))
+    partition::build(kept, splitting(&scene.settings))
 }
 
 impl Motion for Walking {
