@@ -162,7 +162,12 @@ impl Teller for Bsp2dLab {
             | Step::Walk(Walk::PointIn { node, .. } | Walk::Sector { node, .. }) => {
                 vec![tag("leaf", *node)]
             }
-            Step::Build(Build::Split { node, .. }) => vec![tag("node", *node)],
+            Step::Build(Build::Split { node, given: true, .. }) => {
+                vec![tag("node", *node)]
+            }
+            Step::Build(Build::Split { node, wall, .. }) => {
+                vec![tag("node", *node), tag("wall", *wall)]
+            }
             Step::Walk(Walk::PointAt { node, .. } | Walk::Line { node, .. }) => {
                 vec![tag("node", *node)]
             }

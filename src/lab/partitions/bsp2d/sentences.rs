@@ -94,7 +94,7 @@ impl Bsp2dLab {
                     vec![self.about_cell(fact, *node, Role::Result)],
                 )
             }
-            Build::Split { node, wall, children: [plus, minus] } => (
+            Build::Split { node, wall, children: [plus, minus], .. } => (
                 Message::new(if self.shown.tree.is_given() {
                     "bsp2d-split-file"
                 } else {
