@@ -10,7 +10,6 @@ use super::tree::ShownTree;
 use crate::figure::{Picture, Tag};
 use crate::geom::{Rect, Vector};
 use crate::lab::playback::lit_part;
-use crate::lab::source;
 use crate::lab::{
     Fact, FactValue, Overlays, Playback, Published, Put, StepInfo, Telling, TreePath, source,
 };

@@ -10,6 +10,7 @@ use crate::app::edit::extent::extent_of;
 use crate::app::edit::frame::{FramePart, SelectionFrame};
 use crate::app::edit::snap::{Snapped, neat};
 use crate::app::edit::{Editor, Tool};
+use crate::geom::Rect;
 use crate::scene::{Object, Shape};
 use crate::text::Message;
 
