@@ -14,6 +14,7 @@ use super::stepper::chapters;
 use super::stepper::chapters::ChapterSpan;
 use super::watch::Watch;
 use crate::app::edit::{Editor, Tool};
+use crate::explore::predict::Until;
 use crate::lab::{self, Lab, Overlays, Playback, Published, SANDBOX};
 use crate::scene::{Scene, SpaceScene};
 use crate::text::Message;
@@ -58,6 +59,8 @@ pub struct Live {
     took: Duration,
     picture: LastPicture,
     watch: Watch,
+    /// Whether the end of the run is hidden.
+    hidden: bool,
 }
 
 impl Default for Live {
@@ -83,6 +86,7 @@ impl Default for Live {
             took: Duration::ZERO,
             picture: LastPicture::default(),
             watch: Watch::default(),
+            hidden: false,
         }
     }
 }
@@ -454,11 +458,37 @@ impl Live {
         };
         self.took = start.elapsed();
         self.runs += 1;
+        self.hidden = false;
         if self.published().is_none() {
             self.as_published = false;
         }
         self.divide();
         self.stepper.settle(stepped(&self.run, self.as_published));
+    }
+
+    /// Hides the steps from this one on, and the answer, until the lab runs again.
+    pub fn hide_from(&mut self, step: usize) {
+        self.run = match self.run.take() {
+            Some(Ok(run)) => Some(Ok(Box::new(Until::new(run, step)))),
+            other => other,
+        };
+        self.hidden = true;
+        self.runs += 1;
+        self.as_published = false;
+        self.divide();
+        self.stepper.settle(stepped(&self.run, false));
+    }
+
+    /// Whether the answer is hidden.
+    #[must_use]
+    pub fn hides(&self) -> bool {
+        self.hidden
+    }
+
+    /// Shows what was hidden.
+    pub fn show_all(&mut self) {
+        self.stale |= self.hidden;
+        self.refresh();
     }
 
     /// Says that something beside the document changed what the lab has to say.

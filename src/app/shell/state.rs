@@ -14,6 +14,8 @@ use super::help::Help;
 use super::input::Input;
 use crate::app::app_view::AppView;
 use crate::app::camera::Camera;
+use crate::app::canvas;
+use crate::app::canvas::specks::Speck;
 use crate::app::edit::time::SeenFrame;
 use crate::app::edit::{Draft, Editor};
 use crate::app::file::animating::Animating;
@@ -22,8 +24,10 @@ use crate::app::file::recovery::Recovery;
 use crate::app::host::clipboard::Clipboard;
 use crate::app::palette::Palette;
 use crate::app::panels::deck::{DECK, Deck, SANDBOX_DECK};
+use crate::app::run::challenges::Challenges;
 use crate::app::run::live::Live;
 use crate::app::run::parting::Search;
+use crate::app::run::predict::Predict;
 use crate::app::run::race::Race;
 use crate::app::shell::context::ContextMenu;
 use crate::app::sides::Sides;
@@ -42,9 +46,10 @@ use crate::app::view::grid::GridLevel;
 use crate::app::view::measures::TypedMeasures;
 use crate::app::view::probe::Probe;
 use crate::app::view::sketch;
+use crate::app::view::sketch::InView;
 use crate::app::view::tree;
 use crate::figure::{Figure, Regions, Theme};
-use crate::lab::{PairsShown, SANDBOX};
+use crate::lab::{PairsShown, SANDBOX, Sight};
 use crate::scene::{Document, Header, Scene};
 use crate::text::Message;
 use crate::text::bundle::Texts;
@@ -60,6 +65,9 @@ macro_rules! view {
             camera: &$app.camera,
             gestures: &$app.gestures,
             probe: &$app.probe,
+            challenges: &$app.challenges,
+            met: &$app.settings.met,
+            predict: &$app.predict,
             look: look!($app),
             scale: $app.settings.layout.scale,
             gallery: $app.gallery.open,
@@ -80,6 +88,9 @@ macro_rules! look {
     };
 }
 pub(super) use {look, view};
+
+/// With no more steps than this the lab's picture is the same wherever one looks.
+const MANY_STEPS: usize = 1000;
 
 /// Everything the window knows.
 pub struct App {
@@ -133,6 +144,10 @@ pub struct App {
     pub(super) next_pane: bool,
     /// The search for a scene where two rules part, while it goes on.
     pub(crate) parting: Option<Search>,
+    /// The challenges of the lab.
+    pub(crate) challenges: Challenges,
+    /// What is asked before it is shown.
+    pub(crate) predict: Predict,
     /// What the panels that explain the run remember.
     pub deck: Deck,
     /// The list of keys.
@@ -190,6 +205,8 @@ impl App {
             context: None,
             next_pane: false,
             parting: None,
+            challenges: Challenges::default(),
+            predict: Predict::default(),
             deck: Deck::default(),
             help: Help::default(),
             palette: Palette::default(),
@@ -290,6 +307,16 @@ impl App {
         figure
     }
 
+    /// The same of what is in view alone, and what of that is too small and too much to be marks.
+    pub(super) fn figure_in_view(&self) -> (Figure, Vec<Speck>) {
+        let node = self.sides.shown_node(&self.live, self.panels);
+        let area = canvas::screen(&self.camera).visible().expand(self.camera.units(canvas::BEYOND));
+        let sight = InView { area, zoom: self.camera.zoom() };
+        let (mut figure, specks) = figure::seen(&self.view(), node, &sight);
+        self.deck.light(&mut figure);
+        (figure, specks)
+    }
+
     /// Brings world and lab up to date with the document and the clock. Whether anything moves.
     pub fn update(&mut self, seconds: f64, keys: InputKeys) -> bool {
         if self.space.is_some() {
@@ -304,7 +331,8 @@ impl App {
         self.live.pass(seconds, keys, Aim::default());
         self.take_cut();
         self.live.overlays.pairs = self.pairs_shown();
-        self.live.refresh();
+        self.live.overlays.sight = self.sight();
+        self.predict.refresh(&mut self.live);
         self.see_time();
         self.editor.set_lettered(self.live.lettered());
         let follows = self.live.running && self.live.plane().is_some_and(|w| w.about().is_followed);
@@ -314,7 +342,8 @@ impl App {
         let plays = self.live.pass_steps(seconds);
         let searches = self.search_parting();
         let watches = self.live.find_watched();
-        self.live.running || plays || searches || watches
+        let waits = self.judge_challenges();
+        self.live.running || plays || searches || watches || waits
     }
 
     /// The same in space.
@@ -330,7 +359,7 @@ impl App {
             room.turn_by_keys(keys, seconds);
         }
         self.live.pass(seconds, keys, room.camera.aim());
-        self.live.refresh();
+        self.predict.refresh(&mut self.live);
         if let Some(world) = self.live.space() {
             room.see_time(world, self.live.running);
         }
@@ -343,7 +372,19 @@ impl App {
         self.take_cut();
         let searches = self.search_parting();
         let watches = self.live.find_watched();
-        self.live.running || plays || searches || watches
+        let waits = self.judge_challenges();
+        self.live.running || plays || searches || watches || waits
+    }
+
+    /// Takes in which challenges the run meets; whether that has to wait for the next frame.
+    fn judge_challenges(&mut self) -> bool {
+        let (met, waits) = self.challenges.judge(&self.live);
+        let before = self.settings.met.len();
+        self.settings.met.extend(met);
+        if self.settings.met.len() > before {
+            self.settings.keep();
+        }
+        waits
     }
 
     /// Which way one looks who moves.
@@ -366,6 +407,15 @@ impl App {
             },
             _ => PairsShown::All,
         }
+    }
+
+    /// What is looked at, where the lab has more to show than can be seen.
+    fn sight(&self) -> Option<Sight> {
+        let is_much = self.live.steps() > MANY_STEPS;
+        (is_much && self.live.lab().is_some_and(|lab| lab.name == SANDBOX)).then(|| Sight {
+            area: canvas::screen(&self.camera).visible(),
+            unit: self.camera.units(1.0),
+        })
     }
 
     /// Brings the world up to date with the document, and with what edits changed in the course of time.

@@ -17,7 +17,7 @@ use crate::app::space::draw::renderer::SpacePicture;
 use crate::app::ui::look::Look;
 use crate::app::ui::panes;
 use crate::app::view::paint::Extras;
-use crate::app::view::{brush_bar, cursor, form, grid_plate, paint, question, shade};
+use crate::app::view::{brush_bar, cursor, form, grid_plate, paint, predict, question, shade};
 use crate::app::wish::{Wish, Wishes};
 
 /// How many of the things chosen in the palette are remembered.
@@ -120,6 +120,10 @@ impl App {
             let view = view!(self);
             question::show(ctx, &view, &mut self.settings.layout.question_folded);
         }
+        self.wishing(|app, wishes| {
+            let view = view!(app);
+            predict::show(ctx, &view, wishes);
+        });
         let view = view!(self);
         self.deck.point_at_mark(&view);
         let pointed = self.deck.pointed();
@@ -191,6 +195,10 @@ impl App {
             let view = view!(self);
             question::show(ctx, &view, &mut self.settings.layout.question_folded);
         }
+        self.wishing(|app, wishes| {
+            let view = view!(app);
+            predict::show(ctx, &view, wishes);
+        });
         CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
             let room = ui.max_rect();
             self.set_view(room);
@@ -205,7 +213,7 @@ impl App {
     }
 
     fn draw_canvas(&mut self, painter: &Painter) {
-        let mut figure = self.figure();
+        let (mut figure, specks) = self.figure_in_view();
         // Regions are shaded before the interface is drawn, where there is a shader for them.
         let shaded = figure.regions.take_if(|r| self.shades && shade::fits(r, &self.camera));
         if let Some(regions) = &shaded {
@@ -213,7 +221,7 @@ impl App {
             figure.marks.splice(0..0, regions.marks(seen, false));
         }
         let extras = Extras { lens: self.lens, answered: self.panels && !self.deck.folded };
-        paint::paint(painter, &self.view(), figure, extras);
+        paint::paint(painter, &self.view(), (figure, &specks), extras);
         self.shaded = shaded;
     }
 

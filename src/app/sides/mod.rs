@@ -80,6 +80,15 @@ impl Sides {
         self.folds.toggle(side, self.width);
     }
 
+    /// Shows the challenges of the lab, which are below its lesson.
+    pub(super) fn show_challenges(&mut self) {
+        if self.folds.is_folded(Side::Right, self.width) {
+            self.fold(Side::Right);
+        }
+        self.tab = Some(Tab::Lesson);
+        self.reader.to_challenges = true;
+    }
+
     /// The panels on both sides, or their strips.
     pub(super) fn show(
         &mut self,
