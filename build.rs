@@ -2,7 +2,7 @@
 //!
 //! - Source files that tell steps, for the source pane and for the spans that `--trace` writes.
 //! - Lessons, one for each lab and language, and the texts of each language.
-//! - Scenes.
+//! - Scenes, and the challenges of each lab.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -13,13 +13,14 @@ fn main() -> io::Result<()> {
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=src");
-    for folder in ["lessons", "locales", "scenes"] {
+    for folder in ["challenges", "lessons", "locales", "scenes"] {
         println!("cargo::rerun-if-changed={folder}");
     }
     fs::write(out.join("sources.rs"), sources(&root)?)?;
     fs::write(out.join("lessons.rs"), by_language(&root, "lessons", "md")?)?;
     fs::write(out.join("texts.rs"), by_language(&root, "locales", "ftl")?)?;
-    fs::write(out.join("scenes.rs"), scenes(&root)?)
+    fs::write(out.join("scenes.rs"), documents(&root, "scenes")?)?;
+    fs::write(out.join("challenges.rs"), documents(&root, "challenges")?)
 }
 
 /// The table of a folder with a folder for each language: language, stem and text of each file
@@ -37,13 +38,13 @@ fn by_language(root: &Path, folder: &str, ending: &str) -> io::Result<String> {
     Ok(table)
 }
 
-/// The table of scenes: stem and text of each file `scenes/<stem>.json`, without the schema.
-fn scenes(root: &Path) -> io::Result<String> {
+/// The table of a folder of JSON: stem and text of each file `<folder>/<stem>.json`, without a schema.
+fn documents(root: &Path, folder: &str) -> io::Result<String> {
     let mut table = String::from("&[\n");
-    for file in sorted(&root.join("scenes"), "json")? {
+    for file in sorted(&root.join(folder), "json")? {
         let path = below(root, &file);
         if let [_, name] = path.split('/').collect::<Vec<_>>()[..]
-            && name != "scene.schema.json"
+            && !name.ends_with(".schema.json")
         {
             let stem = name.trim_end_matches(".json");
             let _ = writeln!(table, "({stem:?}, {}),", included(&path));

@@ -58,7 +58,7 @@ fn among(c: &mut Criterion) {
         });
         let others = [Rival::Bsp2d, Rival::Solids, Rival::Boxes].map(|rival| {
             let start = Instant::now();
-            let index = Index::build(rival, &walls, LEAF);
+            let index = Index::build(rival, &walls, LEAF, None);
             (rival, index, start.elapsed())
         });
         let ends = walls.iter().flat_map(|w| [w.a(), w.b()]).map(|p| Vector::new(p.x, p.y));

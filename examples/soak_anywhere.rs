@@ -1,10 +1,12 @@
 //! Random moves of seven shapes among walls of every kind, counted:
-//! `cargo run --release --example soak_anywhere -- --moves 10000000`
+//! `cargo run --release --example soak_anywhere -- --moves 10000000`, in parts by `--seed 1`, `--seed 2`...
 //!
 //! Each move is looked at by other means than those that made it. The way is straight pieces; what the shape covers on one is
 //! the hull of both ends, so the least distance of the walls from that hull says whether it ended in one or passed one. Curves
 //! are taken as fine chords there, discs and capsules as thick segments; whether it got into something filled, the
-//! even-odd rule says. Prints the counts and a hash of all the places; ends with 1 when a law was broken.
+//! even-odd rule says. Ground is taken as fine chords, too. Moves are up to half the room long, and one in twenty a thousand
+//! times the room, until something holds it: those that reach MAX_IMPACT are counted apart, and what they need without it. Prints
+//! the counts and a hash of all the places; ends with 1 when a law was broken.
 
 use std::process::ExitCode;
 
@@ -12,7 +14,7 @@ use glam::DVec2;
 use glisse::collide::convex_hull;
 use glisse::geom::convex::Convex;
 use glisse::geom::wall::{RoundSolid, Solids};
-use glisse::geom::{Cubic, Path};
+use glisse::geom::{Cubic, Ground, GroundProfile, Path, Spline};
 use glisse::random::Rng;
 use glisse::sweep::anywhere::slide_anywhere::slide_anywhere;
 use glisse::sweep::anywhere::{CurveWalls, MixedWalls};
@@ -43,21 +45,25 @@ struct Map {
 
 fn main() -> ExitCode {
     let mut args = std::env::args().skip(1);
-    let mut moves = 20_000_u64;
+    let (mut moves, mut seed) = (20_000_u64, 20_u64);
     while let Some(arg) = args.next() {
-        let count = (arg == "--moves").then(|| args.next()?.parse().ok()).flatten();
-        let Some(count) = count else {
-            eprintln!("soak_anywhere: expected --moves and a number, found {arg}");
-            return ExitCode::FAILURE;
-        };
-        moves = count;
+        let number: Option<u64> = args.next().and_then(|n| n.parse().ok());
+        match (arg.as_str(), number) {
+            ("--moves", Some(number)) => moves = number,
+            ("--seed", Some(number)) => seed = number,
+            _ => {
+                eprintln!("soak_anywhere: expected --moves or --seed and a number, found {arg}");
+                return ExitCode::FAILURE;
+            }
+        }
     }
     let Ok(shapes) = shapes() else { return ExitCode::FAILURE };
     let options = SlideOptions { min_distance: SKIN, ..SlideOptions::default() };
-    let mut rng = Rng::new(20);
+    let mut rng = Rng::new(seed);
     let mut map = Map::random(&mut rng);
     let mut place: Vec<Option<DVec2>> = vec![None; shapes.len()];
-    let (mut made, mut met, mut limits, mut curved) = (0_u64, 0_u64, 0_u64, 0_u64);
+    let (mut made, mut met, mut curved) = (0_u64, 0_u64, 0_u64);
+    let (mut short, mut limits, mut needs) = (0_u64, [0_u64; 2], 0_usize);
     let (mut inside, mut near, mut hash) = (0_u64, 0_u64, 0xcbf2_9ce4_8422_2325_u64);
     let mut least = f64::INFINITY;
     for number in 0..moves {
@@ -75,7 +81,14 @@ fn main() -> ExitCode {
         let out = slide_anywhere(&map.walls, shape, from, v, &options);
         made += 1;
         met += u64::from(!out.impacts.is_empty());
-        limits += u64::from(out.stopped == Stopped::MaxImpact);
+        let is_long = longest > ROOM;
+        short += u64::from(!is_long);
+        if out.stopped == Stopped::MaxImpact {
+            limits[usize::from(is_long)] += 1;
+            let all = SlideOptions { max_impact: 1000, ..options };
+            let all = slide_anywhere(&map.walls, shape, from, v, &all);
+            needs = needs.max(all.impacts.len());
+        }
         let on_curve = |wall: u32| map.walls.curve(wall).is_some();
         curved += u64::from(out.impacts.iter().any(|c| on_curve(c.wall)));
         let distance = out.path.windows(2).map(|way| map.distance(shape, way[0], way[1]));
@@ -92,7 +105,12 @@ fn main() -> ExitCode {
             hash = (hash ^ bits).wrapping_mul(0x0100_0000_01b3);
         }
     }
-    println!("{made} moves, {met} met something, {curved} a curve, {limits} reached MAX_IMPACT");
+    let (long, [of_short, of_long]) = (made - short, limits);
+    println!("{made} moves, {met} met something, {curved} a curve");
+    println!(
+        "MAX_IMPACT was reached by {of_short} of {short} moves, and by {of_long} of {long} that go on until they are held; \
+         none of them needs more than {needs} impacts"
+    );
     println!(
         "{inside} were inside, {near} came nearer than the skin on their way or passed a wall"
     );
@@ -118,7 +136,7 @@ fn shapes() -> Result<Vec<Convex>, glisse::geom::convex::ConvexError> {
 }
 
 impl Map {
-    /// A room of half-planes with thin walls, polygons, stairs, discs, capsules, curves, open and filled paths in it.
+    /// A room of half-planes with thin walls, polygons, stairs, discs, capsules, curves, open and filled paths and ground in it.
     fn random(rng: &mut Rng) -> Self {
         let (mut solids, mut curves) = (Solids::default(), CurveWalls::default());
         let (mut segments, mut rings): (Vec<Thick>, Vec<Vec<DVec2>>) = (Vec::new(), Vec::new());
@@ -136,7 +154,25 @@ impl Map {
         for owner in 1..14 {
             let a = rng.in_square(-ROOM, ROOM);
             let (b, c) = (a + rng.vector(1.0, 5.0), a + rng.vector(1.0, 5.0));
-            match rng.below(8) {
+            match rng.below(9) {
+                8 => {
+                    let heights =
+                        (0..5).map(|k| DVec2::new(1.5 * f64::from(k), rng.range(-1.5, 1.5)));
+                    if let Ok(spline) = Spline::new(heights.map(|p| a + p).collect())
+                        && let Ok(ground) = GroundProfile::new(Ground::Spline(spline), None, None)
+                    {
+                        curves.add_ground(&ground, owner);
+                        for piece in ground.pieces() {
+                            let mut ring = vec![piece.ends()[0]];
+                            for curve in piece.line() {
+                                ring.extend_from_slice(&curve.flattened(CHORDS)[1..]);
+                            }
+                            ring.extend(piece.sides().iter().map(|side| side.points()[3]));
+                            chain(&mut segments, &ring);
+                            rings.push(ring);
+                        }
+                    }
+                }
                 0 => {
                     solids.add_thin(&[b, a, c], owner);
                     chain(&mut segments, &[b, a, c]);

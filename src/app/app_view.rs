@@ -1,12 +1,15 @@
 //! What pictures and panels read of the window's state: borrowed, so that none can change it.
 
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use egui_macroquad::egui::Pos2;
 
 use super::camera::Camera;
 use super::edit::{Editor, Tool};
+use super::run::challenges::Challenges;
 use super::run::live::Live;
+use super::run::predict::Predict;
 use super::shell::gestures::Gestures;
 use super::space::SpaceRoom;
 use super::ui::command::Command;
@@ -37,6 +40,12 @@ pub struct AppView<'a> {
     pub gestures: &'a Gestures,
     /// What the probe is set to.
     pub probe: &'a Probe,
+    /// The challenges of the lab.
+    pub challenges: &'a Challenges,
+    /// Those that were met, by their keys.
+    pub met: &'a BTreeSet<String>,
+    /// What is asked before it is shown.
+    pub predict: &'a Predict,
     /// How things are said and coloured.
     pub look: Look<'a>,
     /// How large the interface is, in percent.
@@ -79,6 +88,7 @@ impl<'a> AppView<'a> {
             Command::Panels => Some(panels),
             Command::Deck => Some(deck),
             Command::Lens => Some(lens),
+            Command::Predict => Some(self.predict.is_on()),
             _ => None,
         }
     }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::edit::change::Change;
 use super::edit::{PaintSettings, SnapTo, TileBrush};
 use super::file::files::Next;
+use super::run::predict::PredictWish;
 use super::run::watch::WatchChange;
 use super::space::SpaceChange;
 use super::space::sculpt::SculptSettings;
@@ -78,6 +79,10 @@ pub enum Wish {
     Link(Directive),
     /// To drag a number of the scene to a value, as the lesson shows it.
     Drag(String, f64),
+    /// To answer what is asked before it is shown.
+    Predict(PredictWish),
+    /// To be as if no challenge of a lab had been met.
+    ForgetChallenges(&'static str),
     /// To look with a lab: at the document in the window if true, else at the lab's own scene where nothing is lost.
     Lab(&'static str, bool),
     /// To let the document go for something else.

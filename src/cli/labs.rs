@@ -7,6 +7,7 @@ use serde_json::{Map, Value, json};
 
 use super::play::english;
 use super::{Failure, Status};
+use crate::explore::challenge;
 use crate::lab::{self, LABS, Lab};
 use crate::lesson::library as lesson;
 use crate::text::{Language, Message, Texts};
@@ -47,6 +48,14 @@ fn entry(lab: &Lab, texts: &[Texts]) -> Value {
         .filter(|t| lesson::find(t.language(), lab.name).is_some())
         .map(|t| (t.language().code().to_owned(), lesson::file(t.language(), lab.name).into()))
         .collect();
+    let challenges: Value = challenge::library::find(lab.name)
+        .unwrap_or_default()
+        .iter()
+        .map(|one| {
+            let say = Language::ALL.map(|l| (l.code().to_owned(), one.say(l).into()));
+            json!({ "name": one.name, "say": Map::from_iter(say), "when": one.when.text() })
+        })
+        .collect();
     json!({
         "name": lab.name,
         "chapter": lab.chapter,
@@ -54,6 +63,7 @@ fn entry(lab: &Lab, texts: &[Texts]) -> Value {
         "question": said(&lab.question()),
         "scene": format!("scenes/{}.json", lab.name),
         "lesson": lesson,
+        "challenges": challenges,
         "published": lab.published.is_some(),
         "settings": lab.settings.iter().map(|s| s.name).collect::<Vec<_>>(),
     })

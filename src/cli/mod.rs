@@ -12,6 +12,7 @@ use std::process::ExitCode;
 
 use clap::{Args, CommandFactory, Parser, Subcommand};
 
+mod challenge;
 mod check;
 mod duel;
 mod export;
@@ -22,6 +23,7 @@ mod licences;
 mod man;
 mod map;
 mod play;
+mod predict;
 mod query;
 mod run;
 mod scenes;
@@ -83,6 +85,10 @@ enum Command {
     Watch(watch::WatchArgs),
     /// Draw what a lab answers at every place
     Map(map::MapArgs),
+    /// Say which challenges of its lab a scene meets
+    Challenge(challenge::ChallengeArgs),
+    /// Ask what a lab is about to decide, and compare an answer
+    Predict(predict::PredictArgs),
     /// Let two that answer the same question answer many drawn cases, and tell where they part
     Duel(duel::DuelArgs),
     /// Answer questions about shapes, one JSON object a line
@@ -186,6 +192,8 @@ fn dispatch(cli: Cli, window: OpenWindow, out: &mut impl Write) -> Result<Status
         Some(Command::Export(args)) => export::export(&args),
         Some(Command::Watch(args)) => watch::watch(&args, out),
         Some(Command::Map(args)) => map::map(&args, out),
+        Some(Command::Challenge(args)) => challenge::challenge(&args, out),
+        Some(Command::Predict(args)) => predict::predict(&args, out),
         Some(Command::Duel(args)) => duel::duel(&args, out),
         Some(Command::Query(args)) => query::query(&args, out),
         Some(Command::Import(args)) => import::import(&args, out),

@@ -97,7 +97,7 @@ pub(super) fn watch(args: &WatchArgs, out: &mut impl Write) -> Result<Status, Fa
     let asked = args.facts.iter().map(|f| plain(f));
     let asked = asked.chain(condition.iter().flat_map(|c| c.names()).map(str::to_owned));
     for name in asked {
-        if !names.contains(&name) {
+        if !names.contains(&name) && !known.has_word(&name) {
             return Err(Failure::Usage(unknown(&name, &names, lab)));
         }
     }

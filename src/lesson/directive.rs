@@ -23,6 +23,8 @@ pub enum Directive {
     Set(String, Part),
     /// `picture:axis,3`: the picture of a step, small.
     Picture(StepName),
+    /// `predict:on`: asks for the answer before it is shown, or no longer.
+    Predict(bool),
 }
 
 /// A step by its meaning: a word and numbers of its key, as `glisse run --trace` writes them; or the name of a
@@ -41,8 +43,7 @@ impl Directive {
     /// # Errors
     /// In words that say what to write instead.
     pub fn parse(address: &str, image: bool) -> Result<Self, String> {
-        const KNOWN: &str =
-            "a link begins with `do:`, `drag:`, `step:` or `set:`, an image with `picture:`";
+        const KNOWN: &str = "a link begins with `do:`, `drag:`, `step:`, `set:` or `predict:`, an image with `picture:`";
         let (what, rest) =
             address.split_once(':').ok_or_else(|| format!("`{address}`: {KNOWN}"))?;
         match (what, image) {
@@ -58,6 +59,11 @@ impl Directive {
                     .ok_or_else(|| format!("`{address}`: write a setting, `=` and its value"))?;
                 Ok(Self::Set(name.trim().to_owned(), value_of(value, false)))
             }
+            ("predict", false) => match rest.trim() {
+                "on" => Ok(Self::Predict(true)),
+                "off" => Ok(Self::Predict(false)),
+                _ => Err(format!("`{address}`: write `predict:on` or `predict:off`")),
+            },
             ("picture", true) => Ok(Self::Picture(StepName::parse(rest)?)),
             _ => Err(format!("`{address}`: {KNOWN}")),
         }

@@ -440,7 +440,7 @@ mod tests {
     fn what_is_past_the_end_is_not_there() {
         let mut all: Objects<u32> = (0..3).collect();
         assert_eq!(all.get_mut(3), None);
-        assert_eq!(all.get(64), None);
+        assert_eq!((all.get(64), all.len()), (None, 3));
         assert!(all.splice(7.., [9]).is_empty());
         assert_eq!(all, [0, 1, 2, 9]);
         all.clear();

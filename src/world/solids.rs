@@ -49,19 +49,19 @@ pub fn curves(scene: &Scene) -> (CurveWalls, Vec<BuildError>) {
     (curves, errors)
 }
 
-/// Whether an object is a curve or a path in the way.
+/// Whether an object is a curve, a path or ground in the way.
 #[must_use]
 pub fn is_curved_wall(object: &Object) -> bool {
     matches!(object.role, ObjectRole::Wall | ObjectRole::Body) && is_curved(&object.shape)
 }
 
-/// Whether a shape is a curve or a path.
+/// Whether a shape is a curve, a path or ground.
 #[must_use]
 pub fn is_curved(shape: &Shape) -> bool {
-    matches!(shape, Shape::Bezier(_) | Shape::Path(_))
+    matches!(shape, Shape::Bezier(_) | Shape::Path(_) | Shape::Ground(_))
 }
 
-/// Adds a placed curve or path as it is, known as `owner`.
+/// Adds a placed curve, path or ground as it is, known as `owner`.
 ///
 /// # Errors
 /// What is wrong with the shape.
@@ -77,6 +77,7 @@ pub fn add_curved(
     match shape.to_geom().and_then(|shape| shape.to_world(&pose)).map_err(|e| e.to_string())? {
         AnyShape::Bezier(curve) => curves.add_curve(curve, owner),
         AnyShape::Path(path) => curves.add_path(&path, owner),
+        AnyShape::Ground(ground) => curves.add_ground(&ground, owner),
         _ => return Err("it is no curve".to_owned()),
     }
     Ok(())

@@ -5,7 +5,7 @@
 //! - [`wall_sweep`]: a moving shape against one straight wall, exactly: its flat part and its corners.
 //! - [`bsp_sweep`]: against a whole tree: article B's descent, with the interval carried down.
 //! - [`bsp_published`]: the descent as article B prints it, to see where it goes wrong.
-//! - [`first_contact`]: which of many contacts is the first, by a rule that no order changes.
+//! - `first_contact`: which of many contacts is the first, by a rule that no order changes.
 //! - [`overlap`]: how far a shape is from the walls where it is, and the way out of a solid.
 //! - [`fast`]: sweep and slide through a tree of boxes, for what is not stepped through.
 //! - [`slide`]: article B's slide; [`slide_published`]: the same with the sweep as printed.
@@ -28,7 +28,7 @@ mod character_step;
 pub mod disc_sweep;
 mod disc_sweep_step;
 pub mod fast;
-pub mod first_contact;
+pub(crate) mod first_contact;
 pub mod flight;
 mod flight_step;
 pub mod grown;
@@ -45,6 +45,8 @@ pub mod wall_sweep;
 use glam::DVec2;
 use serde::{Deserialize, Serialize};
 
+use crate::partition::Splitting;
+
 /// What happens at the corners of the grown outline: erratum 2 of article B.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -56,6 +58,18 @@ pub enum Corners {
     /// The true outline: round where the shape is round.
     #[default]
     Exact,
+}
+
+impl Corners {
+    /// The way to choose the lines of a tree that is swept with these corners, where `wished` is. All but exact ones stop a shape at
+    /// the tree's own lines; so these are of walls alone.
+    #[must_use]
+    pub fn splitting(self, wished: Splitting) -> Splitting {
+        match (wished, self) {
+            (Splitting::Scored, Self::Planes | Self::Bevels) => Splitting::Walls,
+            _ => wished,
+        }
+    }
 }
 
 /// Where a moving shape touches.

@@ -89,7 +89,7 @@ pub struct Slide {
 }
 
 /// How the first impact of a move is found.
-pub trait Rule {
+pub(crate) trait Rule {
     /// Its events.
     type Step: Event;
 
@@ -107,8 +107,8 @@ pub trait Rule {
     fn way_out(&self, position: DVec2, min_distance: f64) -> Option<DVec2>;
 
     /// How the rest of a way along what was touched is turned off it, where that bends towards the shape; none where it does
-    /// not. Flat walls do not bend.
-    fn turned(&self, _: DVec2, _: &SweepContact, _: DVec2) -> Option<DVec2> {
+    /// not. Flat walls do not bend. The two ways are the displacement that was wished for, and that rest.
+    fn turned(&self, _: DVec2, _: &SweepContact, _: [DVec2; 2]) -> Option<DVec2> {
         None
     }
 }
@@ -291,7 +291,11 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
         remaining = projected * frac;
         // 8. Along a hollow curve the tangent would run into it at once: a chord of it does not.
         let last = on + 1 == normals.len();
-        let turned = if last { rule.turned(out.position, &contact, remaining) } else { None };
+        let turned = if last {
+            rule.turned(out.position, &contact, [displacement, remaining])
+        } else {
+            None
+        };
         let turned = turned.filter(|turned| facing(&normals, on, *turned).is_none());
         if let Some(turned) = turned {
             let (tangent, along) = (remaining, turned.normalize_or_zero());

@@ -18,9 +18,26 @@ fact-d-end-move = det(AB, AP): 0 or more when it ends there.
 fact-move-part = Which part of the move lies there, as fractions of it. Lines count as wider by what rounding may do.
 fact-sectors = How many of them are sectors.
 setting-cut_weight = a cut counts
+setting-tree_lines = lines from
+tree_lines-walls = the walls
+tree_lines-walls-about = The lines of walls that part best are chosen here
+tree_lines-file = the map’s file
+tree_lines-file-about = The nodes of the file that the map was imported from, as its node builder made them
 label-sectors = sectors
 bsp2d-all = { $walls } walls, and all of the plane is one sector. Sectors with more than NBMAX = { $most } walls are to be cut in two, along the line of one of their walls.
 bsp2d-node = Node { $node } has { $walls } walls, more than NBMAX = { $most }. Which of their lines cuts it best?
+bsp2d-all-file = { $walls } walls, and all of the plane is one sector. The lines come from the file of the map: Doom’s nodes. The walls are handed down them.
+bsp2d-node-file = Node { $node } has { $walls } walls, and a line in the file of the map.
+bsp2d-sector-file = Node { $node } is a subsector of the file, below { $depth } lines. { $walls ->
+    [0] No wall lies in it.
+    [one] One wall lies in it.
+   *[other] { $walls } walls lie in it.
+}
+bsp2d-split-file = Node { $node } is cut along { $wall }: its plus side, on the right of the line as Doom has it, is node { $plus }, its minus side node { $minus }.
+file-line = line { $number } of the file
+file-tree-none = The scene has no nodes of a map’s file: import a Doom map (.wad) that has some, or take the lines of the walls.
+file-tree-fault = The nodes in { $file } can’t be used: { $fault }. Import the map again, or take that file out of the scene.
+file-tree-format = The nodes in { $file } are of the kind { $format }, which is not read: build Doom’s own, or take that file out of the scene.
 bsp2d-sector-few = Node { $node } has { $walls ->
     [0] no wall
     [one] one wall

@@ -14,10 +14,14 @@ rival-quadtree = quadtree
 rival-bsp2d = BSP of lines
 rival-solids = BSP of solids
 rival-boxes = boxes
+rival-given = BSP of the file
 fact-other-moves = How many other moves are drawn by lot, each as long as this one.
 fact-race-most = A leaf of the quadtree, of the BSP of lines and of the boxes has no more walls than this, where they can be parted.
 fact-race-nodes = How many nodes or squares it has.
 fact-race-depth = How many cuts are above the deepest leaf.
+fact-file-segs = How many pieces of lines the file has in its sectors, passages among them.
+fact-file-more = How many times a wall lies in a sector where the file has no piece of it.
+fact-file-less = How many times the file has a piece of a wall in a sector where none of it lies.
 fact-mean-tests = How many walls a move was tested with, on average.
 fact-mean-nodes = How many nodes or squares a move looked at, on average.
 fact-most-tests = The most tests of one of these moves.
@@ -32,6 +36,7 @@ race-built-quadtree = The quadtree has { $nodes } nodes, { $entries } entries in
 race-built-bsp2d = The BSP of lines has { $nodes } nodes, { $entries } entries in the lists of its sectors, and is { $depth } lines deep: { $bytes } bytes. Every line was chosen among many.
 race-built-solids = Article B’s tree parts the walls until each lies between its two faces: { $nodes } nodes, { $depth } lines deep, { $bytes } bytes. That is much for a point; it is made for shapes that have a size.
 race-built-boxes = The tree of boxes has { $nodes } nodes and is { $depth } boxes deep: { $bytes } bytes. Each wall is in one list alone, { $entries } in all; its boxes may lie over each other instead.
+race-built-given = The file of this map has a BSP of its own, made by a node builder for Doom, and its lines are taken as they are: { $nodes } nodes, { $depth } lines deep, { $bytes } bytes. The walls are handed down them here, with { $entries } entries in the lists. The file’s own lists, of { $segs } pieces of lines, are rounded to whole units where a line was cut: { $more } entries have no piece there, and { $less } pieces have no wall.
 race-walked = { $rival }: { $met ->
     [yes] the move ends at { $wall }, at { $t } of its way
    *[no] the move is free

@@ -18,9 +18,26 @@ fact-d-end-move = det(AB, AP) : 0 ou plus quand il y finit.
 fact-move-part = Quelle partie du déplacement s’y trouve, en fractions de lui. Les droites comptent comme élargies de ce que peut l’arrondi.
 fact-sectors = Combien d’entre eux sont des secteurs.
 setting-cut_weight = une coupe compte
+setting-tree_lines = droites
+tree_lines-walls = des murs
+tree_lines-walls-about = Les droites des murs qui séparent le mieux sont choisies ici
+tree_lines-file = du fichier
+tree_lines-file-about = Les nœuds du fichier d’où vient la carte, tels que son constructeur de nœuds les a faits
 label-sectors = secteurs
 bsp2d-all = { $walls } murs, et tout le plan est un seul secteur. Les secteurs de plus de NBMAX = { $most } murs sont à couper en deux, le long de la droite d’un de leurs murs.
 bsp2d-node = Le nœud { $node } a { $walls } murs, plus que NBMAX = { $most }. Laquelle de leurs droites le coupe le mieux ?
+bsp2d-all-file = { $walls } murs, et tout le plan est un seul secteur. Les droites viennent du fichier de la carte : les nœuds de Doom. Les murs descendent entre elles.
+bsp2d-node-file = Le nœud { $node } a { $walls } murs, et une droite dans le fichier de la carte.
+bsp2d-sector-file = Le nœud { $node } est un sous-secteur du fichier, sous { $depth } droites. { $walls ->
+    [0] Aucun mur ne s’y trouve.
+    [one] Un mur s’y trouve.
+   *[other] { $walls } murs s’y trouvent.
+}
+bsp2d-split-file = Le nœud { $node } est coupé par : { $wall }. Son côté plus, à droite comme dans Doom, est le nœud { $plus }, son côté moins le nœud { $minus }.
+file-line = droite { $number } du fichier
+file-tree-none = La scène n’a pas de nœuds du fichier d’une carte : importez une carte de Doom (.wad) qui en a, ou prenez les droites des murs.
+file-tree-fault = Les nœuds de { $file } sont inutilisables : { $fault }. Importez la carte de nouveau, ou ôtez ce fichier de la scène.
+file-tree-format = Les nœuds de { $file } sont du genre { $format }, qui n’est pas lu : construisez ceux de Doom, ou ôtez ce fichier de la scène.
 bsp2d-sector-few = Le nœud { $node } a { $walls ->
     [0] zéro mur
     [one] un mur

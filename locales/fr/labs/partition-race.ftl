@@ -14,10 +14,14 @@ rival-quadtree = quadtree
 rival-bsp2d = BSP de droites
 rival-solids = BSP de solides
 rival-boxes = boîtes
+rival-given = BSP du fichier
 fact-other-moves = Combien d’autres déplacements sont tirés au sort, chacun aussi long que celui-ci.
 fact-race-most = Une feuille du quadtree, du BSP de droites et des boîtes n’a pas plus de murs que cela, là où on peut les séparer.
 fact-race-nodes = Combien il y a de nœuds ou de carrés.
 fact-race-depth = Combien de coupes sont au-dessus de la feuille la plus profonde.
+fact-file-segs = Combien de morceaux de lignes le fichier a dans ses secteurs, passages compris.
+fact-file-more = Combien de fois un mur se trouve dans un secteur où le fichier n’en a pas de morceau.
+fact-file-less = Combien de fois le fichier a un morceau d’un mur dans un secteur où il n’y en a pas.
 fact-mean-tests = Avec combien de murs un déplacement a été testé, en moyenne.
 fact-mean-nodes = Combien de nœuds ou de carrés un déplacement a regardés, en moyenne.
 fact-most-tests = Le plus grand nombre de tests d’un de ces déplacements.
@@ -32,6 +36,7 @@ race-built-quadtree = Le quadtree a { $nodes } nœuds, { $entries } entrées dan
 race-built-bsp2d = Le BSP de droites a { $nodes } nœuds, { $entries } entrées dans les listes de ses secteurs, et une profondeur de { $depth } droites : { $bytes } octets. Chaque droite a été choisie parmi beaucoup.
 race-built-solids = L’arbre de l’article B sépare les murs jusqu’à ce que chacun soit entre ses deux faces : { $nodes } nœuds, une profondeur de { $depth } droites, { $bytes } octets. C’est beaucoup pour un point ; il est fait pour des formes qui ont une taille.
 race-built-boxes = L’arbre de boîtes a { $nodes } nœuds et une profondeur de { $depth } boîtes : { $bytes } octets. Chaque mur est dans une seule liste, { $entries } en tout ; ce sont les boîtes qui peuvent se recouvrir.
+race-built-given = Le fichier de cette carte a son propre BSP, fait pour Doom par un constructeur de nœuds, dont les droites sont prises telles quelles : { $nodes } nœuds, une profondeur de { $depth } droites, { $bytes } octets. Les murs y descendent ici, avec { $entries } entrées dans les listes. Celles du fichier, de { $segs } morceaux de lignes, sont arrondies à l’unité là où une ligne fut coupée : { $more } entrées n’y ont pas de morceau, et { $less } morceaux pas de mur.
 race-walked = { $rival } : { $met ->
     [yes] le déplacement s’arrête contre { $wall }, à { $t } de son chemin
    *[no] le déplacement est libre

@@ -115,7 +115,7 @@ fn grow(layout: RaceLayout, most: u32, counts: &[usize], stop: &AtomicBool, send
                 }
                 _ => {
                     let start = Instant::now();
-                    let index = Index::build(rival, &drawn, most);
+                    let index = Index::build(rival, &drawn, most, None);
                     let seconds = start.elapsed().as_secs_f64();
                     let costs = Costs::of(&index, &moves);
                     let looks = (costs.tests + costs.nodes) as f64 / f64::from(costs.moves.max(1));

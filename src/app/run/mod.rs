@@ -1,10 +1,12 @@
 //! The run that is looked at: the live answer, the stepper, the frames.
 
+pub mod challenges;
 pub(super) mod duelling;
 pub(super) mod growth;
 pub mod live;
 pub(super) mod parting;
 pub mod picture;
+pub mod predict;
 pub(super) mod race;
 pub mod stepper;
 pub mod watch;

@@ -22,6 +22,9 @@ pub fn why_not(view: &AppView<'_>, command: Command) -> Option<&'static str> {
         Command::WhatIf => {
             return unless(view.live.world().is_some_and(World::has_move_made), "no-move-made");
         }
+        Command::Challenges => {
+            return unless(!view.challenges.all().is_empty(), "no-challenges");
+        }
         Command::LetGo => return unless(view.live.frames_ahead() > 0, "no-frame-after"),
         Command::Play | Command::FrameForward => return unless(view.live.has_time(), "no-time"),
         Command::FrameBack | Command::Restart => {

@@ -113,6 +113,12 @@ impl App {
             }
             Wish::Link(directive) => self.follow_link(&directive),
             Wish::Drag(path, to) => self.drag_number(&path, to),
+            Wish::Predict(wish) => self.predict.carry(wish, &mut self.live),
+            Wish::ForgetChallenges(lab) => {
+                let own = format!("{lab}/");
+                self.settings.met.retain(|key| !key.starts_with(&own));
+                self.settings.keep();
+            }
             Wish::Lab(name, here) => self.choose_lab(name, here),
             Wish::Leave(next) => self.leave_for(next),
             Wish::Recent(path) if path.exists() => self.leave_for(Next::Open(path)),
@@ -309,6 +315,10 @@ impl App {
                 if let Some(k) = found {
                     self.steps().go_to_step(k);
                 }
+                return;
+            }
+            Directive::Predict(on) => {
+                self.predict.switch(*on, &mut self.live);
                 return;
             }
             Directive::Drag { .. } | Directive::Picture(_) => return,

@@ -106,6 +106,8 @@ pub(crate) const MENUS: &[(&str, &[Command])] = &[
             Command::NextChapter,
             Command::ChapterBefore,
             Command::Why,
+            Command::Predict,
+            Command::Challenges,
         ],
     ),
     ("menu-help", &[Command::Palette, Command::Keys]),

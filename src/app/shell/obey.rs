@@ -194,6 +194,11 @@ impl App {
                 self.gallery.open = true;
             }
             Command::FindParting => self.find_parting(),
+            Command::Predict => self.predict.switch(!self.predict.is_on(), &mut self.live),
+            Command::Challenges => {
+                self.panels = true;
+                self.sides.show_challenges();
+            }
             Command::Duel => {
                 self.panels = true;
                 self.sides.show_duel();

@@ -24,8 +24,10 @@ use crate::app::file::recovery::Recovery;
 use crate::app::host::clipboard::Clipboard;
 use crate::app::palette::Palette;
 use crate::app::panels::deck::{DECK, Deck, SANDBOX_DECK};
+use crate::app::run::challenges::Challenges;
 use crate::app::run::live::Live;
 use crate::app::run::parting::Search;
+use crate::app::run::predict::Predict;
 use crate::app::run::race::Race;
 use crate::app::shell::context::ContextMenu;
 use crate::app::sides::Sides;
@@ -38,14 +40,12 @@ use crate::app::ui::layout::{Layout, Watch};
 use crate::app::ui::look::Look;
 use crate::app::ui::notices::Notices;
 use crate::app::ui::preferences::Preferences;
-use crate::app::view::figure;
 use crate::app::view::fitting::Fitting;
 use crate::app::view::grid::GridLevel;
 use crate::app::view::measures::TypedMeasures;
 use crate::app::view::probe::Probe;
-use crate::app::view::sketch;
-use crate::app::view::sketch::InView;
-use crate::app::view::tree;
+use crate::app::view::sketch::{self, InView};
+use crate::app::view::{figure, tree};
 use crate::figure::{Figure, Regions, Theme};
 use crate::lab::{PairsShown, SANDBOX, Sight};
 use crate::scene::{Document, Header, Scene};
@@ -63,6 +63,9 @@ macro_rules! view {
             camera: &$app.camera,
             gestures: &$app.gestures,
             probe: &$app.probe,
+            challenges: &$app.challenges,
+            met: &$app.settings.met,
+            predict: &$app.predict,
             look: look!($app),
             scale: $app.settings.layout.scale,
             gallery: $app.gallery.open,
@@ -139,6 +142,10 @@ pub struct App {
     pub(super) next_pane: bool,
     /// The search for a scene where two rules part, while it goes on.
     pub(crate) parting: Option<Search>,
+    /// The challenges of the lab.
+    pub(crate) challenges: Challenges,
+    /// What is asked before it is shown.
+    pub(crate) predict: Predict,
     /// What the panels that explain the run remember.
     pub deck: Deck,
     /// The list of keys.
@@ -196,6 +203,8 @@ impl App {
             context: None,
             next_pane: false,
             parting: None,
+            challenges: Challenges::default(),
+            predict: Predict::default(),
             deck: Deck::default(),
             help: Help::default(),
             palette: Palette::default(),
@@ -321,7 +330,7 @@ impl App {
         self.take_cut();
         self.live.overlays.pairs = self.pairs_shown();
         self.live.overlays.sight = self.sight();
-        self.live.refresh();
+        self.predict.refresh(&mut self.live);
         self.see_time();
         self.editor.set_lettered(self.live.lettered());
         let follows = self.live.running && self.live.plane().is_some_and(|w| w.about().is_followed);
@@ -331,7 +340,8 @@ impl App {
         let plays = self.live.pass_steps(seconds);
         let searches = self.search_parting();
         let watches = self.live.find_watched();
-        self.live.running || plays || searches || watches
+        let waits = self.judge_challenges();
+        self.live.running || plays || searches || watches || waits
     }
 
     /// The same in space.
@@ -347,7 +357,7 @@ impl App {
             room.turn_by_keys(keys, seconds);
         }
         self.live.pass(seconds, keys, room.camera.aim());
-        self.live.refresh();
+        self.predict.refresh(&mut self.live);
         if let Some(world) = self.live.space() {
             room.see_time(world, self.live.running);
         }
@@ -360,7 +370,19 @@ impl App {
         self.take_cut();
         let searches = self.search_parting();
         let watches = self.live.find_watched();
-        self.live.running || plays || searches || watches
+        let waits = self.judge_challenges();
+        self.live.running || plays || searches || watches || waits
+    }
+
+    /// Takes in which challenges the run meets; whether that has to wait for the next frame.
+    fn judge_challenges(&mut self) -> bool {
+        let (met, waits) = self.challenges.judge(&self.live);
+        let before = self.settings.met.len();
+        self.settings.met.extend(met);
+        if self.settings.met.len() > before {
+            self.settings.keep();
+        }
+        waits
     }
 
     /// Which way one looks who moves.

@@ -56,12 +56,7 @@ pub(in crate::app) fn is_there(view: &AppView<'_>) -> bool {
 }
 
 /// The tab.
-pub(super) fn duel_ui(
-    ui: &mut Ui,
-    view: &AppView<'_>,
-    pane: &mut DuelPane,
-    wishes: &mut Wishes,
-) {
+pub(super) fn duel_ui(ui: &mut Ui, view: &AppView<'_>, pane: &mut DuelPane, wishes: &mut Wishes) {
     let goes_on = pane.round.as_mut().is_some_and(Duelling::take);
     if goes_on {
         ui.ctx().request_repaint_after(Duration::from_millis(100));
@@ -81,7 +76,8 @@ pub(super) fn duel_ui(
 /// The choice of the question, where there are several, and of the two.
 fn rivals_ui(ui: &mut Ui, view: &AppView<'_>, pane: &mut DuelPane) -> Option<Duel> {
     let all = questions(view);
-    let known = pane.chosen.and_then(|(name, two)| Some((*all.iter().find(|q| q.name == name)?, two)));
+    let known =
+        pane.chosen.and_then(|(name, two)| Some((*all.iter().find(|q| q.name == name)?, two)));
     let (mut question, mut two) = match known {
         Some(known) => known,
         None => {
@@ -244,18 +240,26 @@ fn round_ui(ui: &mut Ui, view: &AppView<'_>, pane: &mut DuelPane, (duel, goes_on
 }
 
 /// How many cases of each family there were and on how many they part, and the worst.
-fn score_ui(
-    ui: &mut Ui,
-    view: &AppView<'_>,
-    round: &Duelling,
-    goes_on: bool,
-    wishes: &mut Wishes,
-) {
+fn score_ui(ui: &mut Ui, view: &AppView<'_>, round: &Duelling, goes_on: bool, wishes: &mut Wishes) {
     let (Some(score), theme) = (&round.score, view.theme()) else { return };
     let muted = colour(theme.muted);
     let names = round.round.duel.names();
     let words = RichText::new(names.join("  ")).monospace().size(12.0).color(muted);
     ui.add(Label::new(words).truncate());
+    // What can be opened comes first: below it is the count of all.
+    if !round.shrunk.is_empty() {
+        ui.label(RichText::new(view.word("duel-worst")).size(12.0).color(muted));
+        ui.scope(|ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            for case in &round.shrunk {
+                worst_ui(ui, view, case, wishes);
+            }
+        });
+    }
+    if score.sum(|f| f.part) == 0 && !goes_on {
+        ui.label(view.word("duel-never-part"));
+    }
+    ui.spacing_mut().interact_size.y = 18.0;
     Grid::new("duel-families").num_columns(3).spacing([14.0, 2.0]).show(ui, |ui| {
         for word in ["duel-family", "duel-cases", "duel-part"] {
             ui.label(RichText::new(view.word(word)).size(12.0).color(muted));
@@ -269,16 +273,6 @@ fn score_ui(
             ui.end_row();
         }
     });
-    if score.sum(|f| f.part) == 0 {
-        if !goes_on {
-            ui.label(view.word("duel-never-part"));
-        }
-        return;
-    }
-    ui.label(RichText::new(view.word("duel-worst")).size(12.0).color(muted));
-    for case in &round.shrunk {
-        worst_ui(ui, view, case, wishes);
-    }
 }
 
 /// A case: how far the two part, of which family it is, and what each says. A click opens it.
@@ -291,9 +285,7 @@ fn worst_ui(ui: &mut Ui, view: &AppView<'_>, case: &ShrunkCase, wishes: &mut Wis
     let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
     let [a, b] = found.answers.each_ref().map(|answer| said(view, answer));
     let tip = format!("{}\n{a}\n{b}", view.word("duel-open"));
-    response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::WidgetType::Link, true, &words)
-    });
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Link, true, &words));
     if response.on_hover_text(tip).clicked() {
         wishes.push(Wish::Leave(Next::Made(Box::new(case.scene.clone()))));
     }

@@ -33,9 +33,9 @@ use egui_phosphor::regular as icon;
 
 use super::app_view::AppView;
 use super::run::live::Live;
-use super::space::panels::inspector as space_inspector;
-use super::space::panels::list as solid_list;
-use super::space::panels::tools_ui as space_tools;
+use super::space::panels::{
+    inspector as space_inspector, list as solid_list, tools_ui as space_tools,
+};
 use super::ui::command::Command;
 use super::ui::dress::colour;
 use super::ui::folds::{Folds, Side, fold_button};
@@ -78,6 +78,15 @@ impl Sides {
     /// Folds a side to a strip, or opens it.
     pub(super) fn fold(&mut self, side: Side) {
         self.folds.toggle(side, self.width);
+    }
+
+    /// Shows the challenges of the lab, which are below its lesson.
+    pub(super) fn show_challenges(&mut self) {
+        if self.folds.is_folded(Side::Right, self.width) {
+            self.fold(Side::Right);
+        }
+        self.tab = Some(Tab::Lesson);
+        self.reader.to_challenges = true;
     }
 
     /// The panels on both sides, or their strips.

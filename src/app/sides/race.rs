@@ -60,6 +60,7 @@ fn role(rival: Rival) -> Role {
         Rival::Bsp2d => Role::ShapeB,
         Rival::Solids => Role::Candidate,
         Rival::Boxes => Role::Impact,
+        Rival::Given => Role::Refused,
     }
 }
 
@@ -101,7 +102,7 @@ impl RacePane {
         if known.is_none() {
             let timed = |rival| {
                 let start = Instant::now();
-                std::hint::black_box(Index::build(rival, &table.walls, table.most));
+                std::hint::black_box(Index::build(rival, &table.walls, table.most, None));
                 start.elapsed().as_secs_f64()
             };
             let seconds = Rival::ALL.into_iter().map(timed).collect();

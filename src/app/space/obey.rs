@@ -98,6 +98,8 @@ pub fn is_of_window(command: Command) -> bool {
             | Command::Restart
             | Command::WhatIf
             | Command::LetGo
+            | Command::Challenges
+            | Command::Predict
             | Command::Duel
             | Command::Quit
     )

@@ -121,6 +121,10 @@ pub enum Command {
     ExportTiled,
     /// The labyrinth that the lab makes, into the scene.
     KeepLabyrinth,
+    /// Shows the challenges of the lab.
+    Challenges,
+    /// Asks for the answer before it is shown, or no longer.
+    Predict,
     Quit,
     /// What can be done in space alone.
     Space(SpaceCommand),
@@ -242,6 +246,8 @@ impl Command {
             Self::CopyTest => "edit-copy-test",
             Self::ExportTiled => "file-export-tiled",
             Self::KeepLabyrinth => "do-keep-labyrinth",
+            Self::Challenges => "do-challenges",
+            Self::Predict => "do-predict",
             Self::Quit => "file-quit",
             Self::Space(command) => command.id(),
         }

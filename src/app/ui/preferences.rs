@@ -1,5 +1,6 @@
 //! What the program remembers from one time to the next: language, theme, recent files, layout.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
@@ -36,6 +37,8 @@ pub struct Preferences {
     pub coached: bool,
     /// What was chosen in the palette, the last one first.
     pub chosen: Vec<String>,
+    /// The challenges that were met, by their keys.
+    pub met: BTreeSet<String>,
     /// What the environment has set for this time alone.
     only_now: OnlyNow,
     /// Why they could not be kept, until that is said.
@@ -56,6 +59,7 @@ impl Default for Preferences {
             first: false,
             coached: false,
             chosen: Vec::new(),
+            met: BTreeSet::new(),
             only_now: OnlyNow::default(),
             trouble: None,
             place: None,
@@ -130,6 +134,7 @@ impl Preferences {
         let layout: Option<Layout> = take(&mut map, "layout", &mut bad);
         let coached: Option<bool> = take(&mut map, "coached", &mut bad);
         let chosen: Option<Vec<String>> = take(&mut map, "chosen", &mut bad);
+        let met: Option<BTreeSet<String>> = take(&mut map, "challenges", &mut bad);
         if bad {
             let _ = std::fs::copy(place, place.with_extension("json.bad"));
         }
@@ -144,6 +149,7 @@ impl Preferences {
             first: !place.exists(),
             coached: coached.unwrap_or_default(),
             chosen: chosen.unwrap_or_default(),
+            met: met.unwrap_or_default(),
             only_now: OnlyNow::default(),
             trouble: None,
             place: Some(place.to_owned()),
@@ -171,6 +177,7 @@ impl Preferences {
         put("layout", json!(self.layout));
         put("coached", json!(self.coached));
         put("chosen", json!(self.chosen));
+        put("challenges", json!(self.met));
         all.extend(self.others.clone());
         let text = crate::scene::write::pretty(&Value::Object(all));
         let write = || -> std::io::Result<()> {
@@ -248,6 +255,7 @@ mod tests {
         kept.first = false;
         kept.dark = false;
         kept.layout.right = Some(300.0);
+        kept.met.insert("sat-polygon/touch".into());
         kept.others.insert("newer".into(), json!([1, 2]));
         kept.used(Path::new("/some/file.json"));
         assert_eq!(Preferences::load_from(&place, None), kept);

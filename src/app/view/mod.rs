@@ -15,6 +15,7 @@ pub mod lens;
 pub mod measures;
 pub mod paint;
 pub mod pick;
+pub mod predict;
 pub mod probe;
 pub mod question;
 mod regions;

@@ -153,11 +153,12 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               against [placed, any kind but point]; min_distance?
               -> hit, real, impact (fractions of the velocity), normal, index, start_solid. Touching exactly at
               the end of the move (fraction 1) is no hit, as in article B; touching at the start is one, at 0,
-              only when moving inward; moving along is none. start_solid: some of it lies in a solid as it
-              starts, which touching is not. Polygons are even-odd over all rings, which may touch and cross;
+              only when moving inward; moving along is none. Curves, paths and ground are met as they are. start_solid:
+              some of it lies in a solid as it starts, which touching is not. Polygons are even-odd over all rings, which may touch and cross;
               a spike, or a stretch that two rings share, stops what comes from either side. In space moving is a
               point3, sphere, box3 (turned too), capsule3, segment3, polyhedron, triangle3, flat or brushes of one; against
-              any kind. A closed mesh is solid; a heightmap and any other mesh are their triangles, met from both sides.
+              any kind. A closed mesh is solid; a heightmap and any other mesh are their triangles, met from both sides, and below
+              a heightmap a start is in a solid.
   tile        map (placed tilemap or labyrinth); point [x, y] or box {min, max}
               -> cells [[i, j]], also those outside of the map, and solid: whether the point is in something solid, or
               the box shares inner points with it (of a labyrinth: whether a wall passes through the box); for a

@@ -203,9 +203,9 @@ fn is_convex(rings: &[Vec<DVec2>]) -> bool {
     let mut way = ring.clone();
     (0..2).any(|_| {
         way.reverse();
-        way.iter().position(|p| *p == hull[0]).is_some_and(|first| {
-            way.iter().cycle().skip(first).zip(&hull).all(|(p, q)| p == q)
-        })
+        way.iter()
+            .position(|p| *p == hull[0])
+            .is_some_and(|first| way.iter().cycle().skip(first).zip(&hull).all(|(p, q)| p == q))
     })
 }
 

@@ -98,9 +98,8 @@ pub fn draw(family: Family, form: &[Kind], most: usize, seed: u64, index: u64) -
     let mut rng = family.rng(seed, index);
     (0..TRIES).find_map(|_| {
         let case = Draw { family, rng: &mut rng }.case(form, most);
-        let fits = case.is_valid() && case.parts.iter().enumerate().all(|(i, part)| {
-            part.is(form[i.min(form.len() - 1)])
-        });
+        let fits = case.is_valid()
+            && case.parts.iter().enumerate().all(|(i, part)| part.is(form[i.min(form.len() - 1)]));
         fits.then_some(case)
     })
 }
@@ -276,7 +275,12 @@ impl Numbers<'_> {
             Kind::Polygon => Part::Polygon(self.rings(family)),
             Kind::Convex => {
                 let corners = 3 + self.rng.below(6);
-                Part::Polygon(vec![convex_hull(&self.ring(corners))])
+                // Smaller than the square of places, so that two of them are often apart.
+                let (at, reach) = (self.point(), self.reach);
+                self.reach = 1 + self.rng.below(reach);
+                let ring: Vec<DVec2> = self.ring(corners).into_iter().map(|p| p + at).collect();
+                self.reach = reach;
+                Part::Polygon(vec![convex_hull(&ring)])
             }
             Kind::Curve => Part::Curve([(); 4].map(|()| self.point())),
             Kind::Box3 => {
@@ -325,7 +329,8 @@ impl Numbers<'_> {
                     let t = [0.0, 0.5, 1.0][numbers.rng.below(3)];
                     let on = outer[i].lerp(outer[(i + 1) % outer.len()], t);
                     let middle = outer.iter().sum::<DVec2>() / outer.len() as f64;
-                    let mut inside = || on.lerp(middle, numbers.rng.unit()) + numbers.rng.in_square(-0.5, 0.5);
+                    let mut inside =
+                        || on.lerp(middle, numbers.rng.unit()) + numbers.rng.in_square(-0.5, 0.5);
                     let (p, q) = (inside(), inside());
                     if numbers.is_coarse { vec![on, p.round(), q.round()] } else { vec![on, p, q] }
                 };

@@ -239,17 +239,14 @@ impl Duel {
     pub fn between(first: &str, second: &str) -> Result<Self, DuelError> {
         let mut ways = [named(first)?, named(second)?];
         // A short name is one of the other's question.
-        let questions = [&ways[0], &ways[1]].map(|ways| {
-            ways.iter().map(|(question, _)| question.name).collect::<Vec<_>>()
-        });
+        let questions = [&ways[0], &ways[1]]
+            .map(|ways| ways.iter().map(|(question, _)| question.name).collect::<Vec<_>>());
         for (k, own) in ways.iter_mut().enumerate() {
             own.retain(|(question, _)| questions[1 - k].contains(&question.name));
         }
         match (&ways[0][..], &ways[1][..]) {
             ([], _) | (_, []) => Err(DuelError::Apart(first.to_owned(), second.to_owned())),
-            ([(question, a)], [(_, b)]) if a == b => {
-                Err(DuelError::Same(question.full_name(*a)))
-            }
+            ([(question, a)], [(_, b)]) if a == b => Err(DuelError::Same(question.full_name(*a))),
             ([(question, a)], [(_, b)]) => Ok(Self { question, rivals: [*a, *b] }),
             ([_, _, ..], _) => Err(ambiguous(first, &ways[0])),
             (_, _) => Err(ambiguous(second, &ways[1])),
@@ -285,7 +282,8 @@ type Named = Vec<(&'static Question, usize)>;
 /// All whom a name may mean.
 fn named(name: &str) -> Result<Named, DuelError> {
     let (question, own) = name.split_once('/').map_or((None, name), |(q, own)| (Some(q), own));
-    let asked = Question::ALL.iter().copied().filter(|q| question.is_none_or(|name| q.name == name));
+    let asked =
+        Question::ALL.iter().copied().filter(|q| question.is_none_or(|name| q.name == name));
     let found: Named = asked
         .filter_map(|q| Some((q, q.rivals().iter().position(|rival| *rival == own)?)))
         .collect();

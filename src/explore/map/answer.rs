@@ -68,9 +68,7 @@ pub fn quantities(run: &dyn Playback) -> Vec<Quantity> {
             all.push(Quantity { name: name.to_owned(), kind });
         }
     };
-    let mut leaves = Vec::new();
-    gather("", &run.outcome(), &mut leaves);
-    leaves.iter().for_each(|(name, _)| add(name, Kind::Answer));
+    leaves(&run.outcome()).iter().for_each(|(name, _)| add(name, Kind::Answer));
     if run.deciding().is_some() {
         add("case", Kind::Case);
     }
@@ -83,9 +81,14 @@ pub fn quantities(run: &dyn Playback) -> Vec<Quantity> {
 }
 
 fn find(answer: &Json, name: &str) -> Option<Answer> {
+    leaves(answer).into_iter().find(|(own, _)| own == name).map(|(_, answer)| answer)
+}
+
+/// All that an answer says, by names.
+pub(in crate::explore) fn leaves(answer: &Json) -> Vec<(String, Answer)> {
     let mut leaves = Vec::new();
     gather("", answer, &mut leaves);
-    leaves.into_iter().find(|(own, _)| own == name).map(|(_, answer)| answer)
+    leaves
 }
 
 /// The leaves of an answer by their keys: numbers, truths as yes and no, words; places by their coordinates, lists by their

@@ -9,6 +9,7 @@ mod field;
 mod shade;
 mod vary;
 
+pub(super) use answer::leaves;
 pub use answer::{Answer, Quantity, quantities};
 pub use draw::{MapLook, figure};
 pub use field::{Field, FieldError, MOST_CELLS, Progress};

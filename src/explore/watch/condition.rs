@@ -1,4 +1,4 @@
-//! Conditions on numbers: `depth > 5 && impacts == 2`, `changes depth`.
+//! Conditions on numbers and words: `depth > 5 && impacts == 2`, `case == 'touch'`, `changes depth`.
 
 use exmex::{Express as _, FlatExVal, Val};
 
@@ -24,7 +24,33 @@ enum Kind {
     /// A number is another than the one before.
     Changes(String),
     /// A formula, with the names in it.
-    Formula(Box<FlatExVal<i32, f64>>, Vec<String>),
+    Formula(Box<FlatExVal<i32, f64>>, Vec<Name>),
+}
+
+/// What stands for a value in a formula.
+#[derive(Clone, Debug)]
+enum Name {
+    /// A number by its name.
+    Number(String),
+    /// Whether the word of a name is this one, or is not.
+    Word { name: String, word: String, same: bool },
+}
+
+impl Name {
+    fn plain(&self) -> &str {
+        match self {
+            Self::Number(name) | Self::Word { name, .. } => name,
+        }
+    }
+
+    fn value(&self, now: &Values) -> Option<Val<i32, f64>> {
+        match self {
+            Self::Number(name) => now.get(name).map(Val::Float),
+            Self::Word { name, word, same } => {
+                now.word(name).map(|own| Val::Bool((own == word) == *same))
+            }
+        }
+    }
 }
 
 /// Why a text is no condition.
@@ -67,8 +93,14 @@ impl Condition {
         let kind = match changing(text) {
             Some(name) => Kind::Changes(plain(name)),
             None => {
-                let formula = formula(text)?;
-                let names = formula.var_names().iter().map(|name| plain(name)).collect();
+                let (text, words) = words_taken(&braced(text))?;
+                let formula = formula(&text)?;
+                let named = |name: &String| {
+                    let at = name.strip_prefix(WORD).and_then(|at| at.parse::<usize>().ok());
+                    at.and_then(|at| words.get(at).cloned())
+                        .unwrap_or_else(|| Name::Number(plain(name)))
+                };
+                let names = formula.var_names().iter().map(named).collect();
                 Kind::Formula(Box::new(formula), names)
             }
         };
@@ -86,8 +118,15 @@ impl Condition {
     pub fn names(&self) -> Vec<&str> {
         match &self.kind {
             Kind::Changes(name) => vec![name],
-            Kind::Formula(_, names) => names.iter().map(String::as_str).collect(),
+            Kind::Formula(_, names) => names.iter().map(Name::plain).collect(),
         }
+    }
+
+    /// The conditions that it joins by `&&`, in order; itself alone where it joins none. They hold together where it holds.
+    #[must_use]
+    pub fn parts(&self) -> Vec<Self> {
+        let parts = joined(&self.text).into_iter().map(Self::parse).collect::<Result<Vec<_>, _>>();
+        parts.ok().filter(|parts| parts.len() > 1).unwrap_or_else(|| vec![self.clone()])
     }
 
     /// Whether it holds, with the numbers before, where there are such; none where a number that it speaks of is not there.
@@ -101,11 +140,107 @@ impl Condition {
             }
             Kind::Formula(formula, names) => {
                 let values: Option<Vec<Val<i32, f64>>> =
-                    names.iter().map(|name| now.get(name).map(Val::Float)).collect();
+                    names.iter().map(|name| name.value(now)).collect();
                 formula.eval(&values?).ok()?.to_bool().ok()
             }
         }
     }
+}
+
+/// The text with names that have a point in them in braces: `steps.axis` is one name.
+fn braced(text: &str) -> String {
+    let mut written = String::with_capacity(text.len() + 8);
+    let (mut in_braces, mut in_quotes) = (false, false);
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let is_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.');
+        let begins = (c.is_alphabetic() || c == '_') && !in_braces && !in_quotes;
+        if begins {
+            let end = rest.find(|c| !is_name(c)).unwrap_or(rest.len());
+            let name = rest[..end].trim_end_matches('.');
+            if name.contains('.') {
+                written.push_str(&format!("{{{name}}}"));
+            } else {
+                written.push_str(name);
+            }
+            rest = &rest[name.len()..];
+            continue;
+        }
+        match c {
+            '{' => in_braces = true,
+            '}' => in_braces = false,
+            '\'' => in_quotes = !in_quotes,
+            _ => {}
+        }
+        // A digit and what follows it is a number, as in 1e5.
+        let end = if c.is_ascii_digit() && !in_braces && !in_quotes {
+            rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len())
+        } else {
+            c.len_utf8()
+        };
+        written.push_str(&rest[..end]);
+        rest = &rest[end..];
+    }
+    written
+}
+
+/// What a formula has in the place of a comparison of words, before its number.
+const WORD: &str = "=word";
+
+/// The text with `NAME == 'word'` and `NAME != 'word'` as names of a number each, and what those stand for.
+fn words_taken(text: &str) -> Result<(String, Vec<Name>), ConditionError> {
+    let mut written = String::with_capacity(text.len());
+    let mut words = Vec::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('\'') {
+        let unread = |why: &str| ConditionError::Unread(why.to_owned());
+        let (word, after) =
+            after.split_once('\'').ok_or_else(|| unread("a quote is not closed"))?;
+        let compared = before.trim_end();
+        let (compared, same) = match (compared.strip_suffix("=="), compared.strip_suffix("!=")) {
+            (Some(compared), _) => (compared.trim_end(), true),
+            (_, Some(compared)) => (compared.trim_end(), false),
+            _ => return Err(unread("before a word in quotes stands a name with == or !=")),
+        };
+        let start = match compared.strip_suffix('}') {
+            Some(braced) => braced.rfind('{'),
+            None => {
+                let other = |c: char| !(c.is_alphanumeric() || c == '_');
+                let end = compared.char_indices().rev().find(|(_, c)| other(*c));
+                Some(end.map_or(0, |(at, c)| at + c.len_utf8()))
+            }
+        };
+        let start = start.ok_or_else(|| unread("a name has no opening brace"))?;
+        let name = plain(compared[start..].trim_matches(['{', '}']));
+        if name.is_empty() {
+            return Err(unread("before a word in quotes stands a name with == or !="));
+        }
+        written.push_str(&compared[..start]);
+        written.push_str(&format!("{{{WORD}{}}}", words.len()));
+        words.push(Name::Word { name, word: word.to_owned(), same });
+        rest = after;
+    }
+    written.push_str(rest);
+    Ok((written, words))
+}
+
+/// A text parted where `&&` stands outside of all brackets; all of it where `||` stands there too, which binds less.
+fn joined(text: &str) -> Vec<&str> {
+    let (mut depth, mut start, mut parts) = (0_i32, 0, Vec::new());
+    for (at, c) in text.char_indices() {
+        match c {
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' => depth -= 1,
+            '|' if depth == 0 => return vec![text],
+            '&' if depth == 0 && at >= start && text[at..].starts_with("&&") => {
+                parts.push(&text[start..at]);
+                start = at + 2;
+            }
+            _ => {}
+        }
+    }
+    parts.push(&text[start..]);
+    parts
 }
 
 /// The name in `changes NAME`.
@@ -243,12 +378,40 @@ mod tests {
             ("depth > 5 && (impacts == 3 || d1 > 0)", false),
             ("d1 > 0 && depth > 5 || impacts == 2 && depth < 7", true),
             ("max(depth, impacts) == depth", true),
+            ("v.n2 < -1.5 && v.n2 > -2.5", true),
+            ("v.n2 < -1e1", false),
         ] {
             let condition = Condition::parse(text).unwrap_or_else(|e| panic!("{text}: {e}"));
             assert_eq!(condition.holds(None, &now), Some(holds), "{text}");
         }
         let unknown = Condition::parse("speed > 1").unwrap();
         assert_eq!((unknown.holds(None, &now), unknown.names()), (None, vec!["speed"]));
+    }
+
+    #[test]
+    fn words_are_compared_and_the_parts_of_a_condition_are_known() {
+        let now = values(&[("depth", 6.5)]).with_word("case", "touch");
+        for (text, holds) in [
+            ("case == 'touch'", Some(true)),
+            ("case != 'touch'", Some(false)),
+            ("case == 'far' || depth > 6", Some(true)),
+            ("{case} == 'touch' && depth > 6", Some(true)),
+            ("depth > 6 && (case == 'far' || case == 'touch')", Some(true)),
+            ("side == 'in'", None),
+        ] {
+            let condition = Condition::parse(text).unwrap_or_else(|e| panic!("{text}: {e}"));
+            assert_eq!(condition.holds(None, &now), holds, "{text}");
+        }
+        for text in ["case == 'touch", "'touch' == case", "case 'touch'", "== 'touch'"] {
+            assert!(Condition::parse(text).is_err(), "{text}");
+        }
+        let parts = |text: &str| -> Vec<String> {
+            let parts = Condition::parse(text).unwrap().parts();
+            parts.iter().map(|part| part.text().to_owned()).collect()
+        };
+        assert_eq!(parts("a > 1 && b == 'c' && (d > 1 && e > 2)").len(), 3);
+        assert_eq!(parts("a > 1 && b > 2 || c > 3"), ["a > 1 && b > 2 || c > 3"]);
+        assert_eq!(parts("max(a, b) > 1"), ["max(a, b) > 1"]);
     }
 
     #[test]

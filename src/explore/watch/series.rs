@@ -74,6 +74,12 @@ impl FrameValues {
         names
     }
 
+    /// Whether some frame has a word of this name.
+    #[must_use]
+    pub fn has_word(&self, name: &str) -> bool {
+        self.all.iter().flatten().any(|values| values.word(name).is_some())
+    }
+
     /// Whether a condition holds at a frame; none where a number that it speaks of is not there.
     #[must_use]
     pub fn holds(&self, condition: &Condition, frame: usize) -> Option<bool> {

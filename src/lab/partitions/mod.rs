@@ -1,7 +1,9 @@
 //! Chapter 5: ways to look at few walls of many.
 
 mod bsp2d;
+mod file_tree;
 mod grid;
+mod lines_tree;
 mod move_among_walls;
 mod partition_race;
 mod quadtree;

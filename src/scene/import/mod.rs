@@ -23,6 +23,7 @@ mod udmf;
 pub mod wad;
 mod wad_error;
 mod wad_map;
+pub mod wad_nodes;
 pub mod wad_scene;
 
 use std::path::Path;
@@ -31,7 +32,7 @@ pub use kind::FileKind;
 pub use summary::summary;
 
 use super::picture::PictureError;
-use super::{Document, Scene};
+use super::{Document, Resource, Scene};
 use crate::text::Message;
 use picture_scene::PictureOptions;
 
@@ -154,7 +155,7 @@ fn named<'a>(
     }
 }
 
-/// A map of a WAD as a scene. Without a name, the file's only map. `source` tells where the file comes
+/// A map of a WAD as a scene, with the tree of its file among the resources. Without a name, the file's only map. `source` tells where the file comes
 /// from and its licence.
 ///
 /// # Errors
@@ -172,7 +173,14 @@ pub fn scene_from_wad(
         (None, []) => return Err(wad::WadError::NoMap { lumps: file.lump_count() }),
         (None, _) => return Err(wad::WadError::SeveralMaps { maps: file.maps() }),
     };
-    Ok(wad_scene::scene_from_map(&file.map(name)?, source))
+    let map = file.map(name)?;
+    let mut scene = wad_scene::scene_from_map(&map, source);
+    if matches!(map.tree, wad_nodes::WadTree::Read(_)) {
+        let plain = map.name.bytes().all(|b| b.is_ascii_alphanumeric());
+        let name = if plain { map.name.as_str() } else { "map" };
+        scene.keep(&format!("{name}.wad"), Resource::new(file.tree_alone(&map.name)?));
+    }
+    Ok(scene)
 }
 
 /// A drawing as a scene of the sandbox. `name` is what it is called; `source` tells where it comes from and its

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use super::space::{closed, obj, quake, quake_scene};
 use super::tiles::{self, Beside, Content, LeftOut, Level};
 use super::wad::{MapFormat, WadError};
+use super::wad_nodes::WadTree;
 use super::{FileKind, ImportError, coordinates, sheet, svg, wad};
 use crate::geom::cells::mask::pixels::{HALF, MaskRule};
 use crate::scene::space::heightmap::Greys;
@@ -51,6 +52,17 @@ fn of_wad(bytes: &[u8]) -> Result<Value, WadError> {
                 "one_sided": map.lines.iter().filter(|line| line.is_one_sided()).count(),
                 "sectors": map.sectors,
                 "things": map.things.len(),
+                "nodes": match &map.tree {
+                    WadTree::None => Value::Null,
+                    WadTree::Read(tree) => json!({
+                        "format": "doom",
+                        "nodes": tree.nodes.len(),
+                        "subsectors": tree.subsectors.len(),
+                        "segs": tree.segs.len(),
+                    }),
+                    WadTree::Other(format) => json!({"format": format}),
+                    WadTree::Damaged(error) => json!({"error": error.to_string()}),
+                },
             }),
             Err(e) => json!({"name": name, "format": format, "error": e.to_string()}),
         }

@@ -7,9 +7,9 @@
 use glam::DVec2;
 
 use super::wad::{
-    BLOCKING, MAX_COORDINATE, MAX_RECORDS, MapFormat, StoredNodes, WadError, WadLine, WadMap,
-    WadThing,
+    BLOCKING, MAX_COORDINATE, MAX_RECORDS, MapFormat, WadError, WadLine, WadMap, WadThing,
 };
+use super::wad_nodes::WadTree;
 
 /// Reads the text, which starts at byte `at` of the file.
 pub(super) fn read(name: String, text: &[u8], at: u64) -> Result<WadMap, WadError> {
@@ -22,7 +22,7 @@ pub(super) fn read(name: String, text: &[u8], at: u64) -> Result<WadMap, WadErro
         things: Vec::new(),
         sidedefs: 0,
         sectors: 0,
-        nodes: StoredNodes::default(),
+        tree: WadTree::None,
     };
     // Lines may come before the vertices they name: their indices are checked at the end.
     let mut line_places = Vec::new();

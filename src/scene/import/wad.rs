@@ -7,19 +7,18 @@
 //!
 //! Nothing is trusted: counts are held against the limits below and against the bytes that are there, every
 //! index against what it points into, and every error names the lump and the byte. A lump that no map needs
-//! is never looked at, so damage in a sound does not keep a map from being read. Stored nodes are counted
-//! and otherwise left alone: a map without them reads as well as one with them.
+//! is never looked at, so damage in a sound does not keep a map from being read. Nor does damage in the tree
+//! that is stored with a map ([`super::wad_nodes`]): a map without one reads as well as one with it.
 //!
 //! Coordinates here are the file's own, y up. [`super::wad_scene`] turns them into a scene.
 
 use glam::DVec2;
 
 use super::udmf;
+use super::wad_nodes::WadTree;
 
 pub use super::wad_error::WadError;
-pub use super::wad_map::{
-    BLOCKING, MapFormat, MapSummary, NodeFormat, StoredNodes, WadLine, WadMap, WadThing,
-};
+pub use super::wad_map::{BLOCKING, MapFormat, MapSummary, WadLine, WadMap, WadThing};
 
 /// The most bytes a file may have. The largest published WADs have about half of that.
 pub const MAX_FILE_BYTES: usize = 512 << 20;
@@ -33,10 +32,12 @@ const MAX_LISTED_TEXT: usize = 64 << 20;
 /// The greatest coordinate of a vertex or thing; Doom's own formats end at 32,768.
 pub const MAX_COORDINATE: f64 = 1e6;
 
-const HEADER_BYTES: usize = 12;
+pub(super) const HEADER_BYTES: usize = 12;
 const ENTRY_BYTES: usize = 16;
 /// A sidedef index that names none, in the binary formats.
 const NO_SIDE: u16 = 0xFFFF;
+/// How many lumps of a map in text are looked at for its nodes.
+const TEXT_LUMPS: usize = 16;
 /// The lumps that belong to the marker before them.
 const MAP_LUMPS: [&str; 12] = [
     "THINGS", "LINEDEFS", "SIDEDEFS", "VERTEXES", "SEGS", "SSECTORS", "NODES", "SECTORS", "REJECT",
@@ -72,11 +73,11 @@ struct Lump {
 
 /// Where a map is in the directory.
 #[derive(Clone, Debug)]
-struct MapEntry {
+pub(super) struct MapEntry {
     marker: usize,
     /// One past its last part.
     end: usize,
-    format: MapFormat,
+    pub(super) format: MapFormat,
 }
 
 /// Reads a WAD's header and directory and finds its maps.
@@ -147,8 +148,10 @@ fn find_maps(lumps: &[Lump]) -> Vec<MapEntry> {
         }
         match pair[1].name.as_str() {
             "TEXTMAP" => {
-                // The text is all that is read of such a map.
-                maps.push(MapEntry { marker, end: first + 1, format: MapFormat::Udmf });
+                // Up to its end, or no further than any map has lumps.
+                let rest = lumps[first..].iter().take(TEXT_LUMPS);
+                let end = rest.take_while(|l| l.name != "ENDMAP").count();
+                maps.push(MapEntry { marker, end: first + end, format: MapFormat::Udmf });
             }
             "THINGS" => {
                 let mut seen = [false; MAP_LUMPS.len()];
@@ -171,15 +174,19 @@ fn find_maps(lumps: &[Lump]) -> Vec<MapEntry> {
 
 /// One part of a map: its bytes and where they are in the file.
 #[derive(Clone, Copy)]
-struct MapPart<'a> {
+pub(super) struct MapPart<'a> {
     lump: &'static str,
     at: u64,
-    bytes: &'a [u8],
+    pub(super) bytes: &'a [u8],
 }
 
 impl<'a> MapPart<'a> {
     /// Its records, each of `record` bytes.
-    fn records(&self, record: usize, what: &'static str) -> Result<Records<'a>, WadError> {
+    pub(super) fn records(
+        &self,
+        record: usize,
+        what: &'static str,
+    ) -> Result<Records<'a>, WadError> {
         let Self { lump, at, bytes } = *self;
         if bytes.len() % record != 0 {
             return Err(WadError::BrokenRecords { lump, at, size: bytes.len(), record });
@@ -195,7 +202,7 @@ impl<'a> MapPart<'a> {
 
 /// A lump of whole records.
 #[derive(Clone, Copy)]
-struct Records<'a> {
+pub(super) struct Records<'a> {
     lump: &'static str,
     at: u64,
     bytes: &'a [u8],
@@ -203,16 +210,21 @@ struct Records<'a> {
 }
 
 impl<'a> Records<'a> {
-    fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.bytes.len() / self.record
     }
 
-    fn iter(&self) -> std::slice::ChunksExact<'a, u8> {
+    /// The byte in the file of byte `offset` of record `n`.
+    pub(super) fn place(&self, n: usize, offset: usize) -> u64 {
+        self.at + (n * self.record + offset) as u64
+    }
+
+    pub(super) fn iter(&self) -> std::slice::ChunksExact<'a, u8> {
         self.bytes.chunks_exact(self.record)
     }
 
     /// Checks an index stored at byte `offset` of record `n`.
-    fn index(
+    pub(super) fn index(
         &self,
         n: usize,
         offset: usize,
@@ -223,7 +235,7 @@ impl<'a> Records<'a> {
         if usize::from(index) < count {
             return Ok(u32::from(index));
         }
-        let at = self.at + (n * self.record + offset) as u64;
+        let at = self.place(n, offset);
         Err(WadError::BadIndex { lump: self.lump, at, record: n, what, index: index.into(), count })
     }
 }
@@ -290,22 +302,28 @@ impl<'a> WadFile<'a> {
     /// # Errors
     /// When there is none of that name, or it is damaged.
     pub fn map(&self, name: &str) -> Result<WadMap, WadError> {
+        self.read_map(self.find(name)?)
+    }
+
+    pub(super) fn find(&self, name: &str) -> Result<&MapEntry, WadError> {
         if self.maps.is_empty() {
             return Err(WadError::NoMap { lumps: self.lumps.len() });
         }
         let found = self.entries().find(|m| self.lumps[m.marker].name.eq_ignore_ascii_case(name));
-        match found {
-            Some(entry) => self.read_map(entry),
-            None => Err(WadError::NoSuchMap { name: name.to_owned(), have: self.map_names() }),
-        }
+        found.ok_or_else(|| WadError::NoSuchMap { name: name.to_owned(), have: self.map_names() })
     }
 
     fn entry_at(&self, lump: usize) -> u64 {
         (self.directory_at + lump * ENTRY_BYTES) as u64
     }
 
+    /// The name of a map's marker.
+    pub(super) fn marker(&self, map: &MapEntry) -> &str {
+        &self.lumps[map.marker].name
+    }
+
     /// A part of a map that may be missing.
-    fn optional(
+    pub(super) fn optional(
         &self,
         map: &MapEntry,
         name: &'static str,
@@ -334,7 +352,7 @@ impl<'a> WadFile<'a> {
     }
 
     /// A part that every map has.
-    fn part(&self, map: &MapEntry, name: &'static str) -> Result<MapPart<'a>, WadError> {
+    pub(super) fn part(&self, map: &MapEntry, name: &'static str) -> Result<MapPart<'a>, WadError> {
         self.optional(map, name)?.ok_or_else(|| WadError::MissingLump {
             map: self.lumps[map.marker].name.clone(),
             at: self.entry_at(map.marker),
@@ -346,22 +364,25 @@ impl<'a> WadFile<'a> {
         let name = self.lumps[map.marker].name.clone();
         if map.format == MapFormat::Udmf {
             let text = self.part(map, "TEXTMAP")?;
-            return udmf::read(name, text.bytes, text.at);
+            let read = udmf::read(name, text.bytes, text.at)?;
+            return Ok(WadMap { tree: self.text_tree(map), ..read });
         }
         let vertices = self.part(map, "VERTEXES")?.records(4, "vertices")?;
         let sidedefs = self.count(map, "SIDEDEFS", 30)?;
         let sectors = self.count(map, "SECTORS", 26)?;
         let lines = self.part(map, "LINEDEFS")?.records(line_bytes(map.format), "lines")?;
         let things = self.part(map, "THINGS")?;
+        let vertices: Vec<DVec2> = vertices.iter().map(|v| point_at(v, 0)).collect();
+        let tree = self.read_tree(map, &vertices, &lines);
         Ok(WadMap {
             name,
             format: map.format,
-            vertices: vertices.iter().map(|v| point_at(v, 0)).collect(),
             lines: read_lines(&lines, map.format, vertices.len(), sidedefs)?,
+            vertices,
             things: read_things(&things, map.format)?,
             sidedefs,
             sectors,
-            nodes: self.count_nodes(map),
+            tree: tree.unwrap_or_else(WadTree::Damaged),
         })
     }
 
@@ -372,32 +393,9 @@ impl<'a> WadFile<'a> {
             None => Ok(0),
         }
     }
-
-    /// Counts the stored tree. It is not needed, so damage in it is no error: it counts as no tree.
-    fn count_nodes(&self, map: &MapEntry) -> StoredNodes {
-        let bytes = |name| self.optional(map, name).ok().flatten().map_or(&[][..], |p| p.bytes);
-        let (segs, subsectors, nodes) = (bytes("SEGS"), bytes("SSECTORS"), bytes("NODES"));
-        let magic = |b: &[u8]| {
-            [b"XNOD", b"ZNOD", b"XGLN", b"ZGLN", b"XGL2", b"ZGL2", b"XGL3", b"ZGL3"]
-                .iter()
-                .any(|m| b.starts_with(*m))
-        };
-        if magic(nodes) || magic(subsectors) {
-            StoredNodes { format: NodeFormat::Extended, ..StoredNodes::default() }
-        } else if subsectors.is_empty() {
-            StoredNodes::default()
-        } else {
-            StoredNodes {
-                format: NodeFormat::Classic,
-                segs: segs.len() / 12,
-                subsectors: subsectors.len() / 4,
-                nodes: nodes.len() / 28,
-            }
-        }
-    }
 }
 
-fn line_bytes(format: MapFormat) -> usize {
+pub(super) fn line_bytes(format: MapFormat) -> usize {
     if format == MapFormat::Hexen { 16 } else { 14 }
 }
 
@@ -441,7 +439,7 @@ fn read_things(part: &MapPart<'_>, format: MapFormat) -> Result<Vec<WadThing>, W
 
 // The readers below are only given offsets inside records whose length was checked.
 
-fn u16_at(bytes: &[u8], at: usize) -> u16 {
+pub(super) fn u16_at(bytes: &[u8], at: usize) -> u16 {
     u16::from_le_bytes([bytes[at], bytes[at + 1]])
 }
 
@@ -449,7 +447,7 @@ fn u32_at(bytes: &[u8], at: usize) -> u32 {
     u32::from_le_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]])
 }
 
-fn point_at(bytes: &[u8], at: usize) -> DVec2 {
+pub(super) fn point_at(bytes: &[u8], at: usize) -> DVec2 {
     let coordinate = |at| f64::from(i16::from_le_bytes([bytes[at], bytes[at + 1]]));
     DVec2::new(coordinate(at), coordinate(at + 2))
 }

@@ -103,6 +103,18 @@ pub enum WadError {
         /// How many there are.
         count: usize,
     },
+    /// The nodes of a map are no tree.
+    #[error(
+        "NODES, byte {at} (record {record}): {fault}: the map's tree is damaged; build its nodes again"
+    )]
+    BadTree {
+        /// Where that is stored.
+        at: u64,
+        /// Which record, from 0.
+        record: usize,
+        /// What is wrong.
+        fault: &'static str,
+    },
     /// A part that a map needs is not there.
     #[error(
         "map {map}, whose marker is at directory byte {at}, has no {lump} lump: it is incomplete"

@@ -2,6 +2,8 @@
 
 use glam::DVec2;
 
+use super::wad_nodes::WadTree;
+
 /// The bit of a line's flags that stops everything.
 pub const BLOCKING: u16 = 1;
 
@@ -44,8 +46,8 @@ pub struct WadMap {
     pub sidedefs: usize,
     /// How many sectors.
     pub sectors: usize,
-    /// The stored tree, counted.
-    pub nodes: StoredNodes,
+    /// The tree that is stored with it.
+    pub tree: WadTree,
 }
 
 /// A line between two vertices. Its front is on the right of the way from `start` to `end`.
@@ -86,29 +88,4 @@ pub struct WadThing {
     pub angle: i32,
     /// What it is; 1 is player 1's start.
     pub kind: u16,
-}
-
-/// The tree stored with a map. It is counted, and never needed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct StoredNodes {
-    /// How it is stored.
-    pub format: NodeFormat,
-    /// Pieces of lines, in the classic format.
-    pub segs: usize,
-    /// Leaves, in the classic format.
-    pub subsectors: usize,
-    /// Inner nodes, in the classic format.
-    pub nodes: usize,
-}
-
-/// How a map's stored tree is stored.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum NodeFormat {
-    /// There is none.
-    #[default]
-    None,
-    /// Doom's own.
-    Classic,
-    /// One of the later ones (XNOD, ZNOD, GL nodes).
-    Extended,
 }

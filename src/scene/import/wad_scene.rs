@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use glam::DVec2;
 
 use super::wad::{MapFormat, WadLine, WadMap, WadThing};
+use super::wad_nodes::WadTree;
 use crate::scene::{
     CircleShape, Object, ObjectRole, Objects, PolygonShape, Scene, Shape, WallsShape,
 };
@@ -244,19 +245,41 @@ fn about(map: &WadMap, counts: [usize; 3], place: MoverFrom) -> BTreeMap<String,
             " Elle n'a ni départ de joueur ni place libre près d'un mur : ajoutez un mobile.",
         ),
     };
+    let [tree_en, tree_fr] = about_tree(&map.tree);
     let en = format!(
-        "{name}, a {format} map: {walls} walls, {passages} passages, {fences} fences.{place_en}"
+        "{name}, a {format} map: {walls} walls, {passages} passages, {fences} fences.{place_en}{tree_en}"
     );
     let fr = format!(
-        "{name}, une carte {format} : {walls} murs, {passages} passages, {fences} clôtures.{place_fr}"
+        "{name}, une carte {format} : {walls} murs, {passages} passages, {fences} clôtures.{place_fr}{tree_fr}"
     );
     BTreeMap::from([("en".to_owned(), en), ("fr".to_owned(), fr)])
+}
+
+/// What it says of the file's own tree.
+fn about_tree(tree: &WadTree) -> [String; 2] {
+    match tree {
+        WadTree::None => [String::new(), String::new()],
+        WadTree::Read(nodes) => {
+            let (lines, sectors) = (nodes.nodes.len(), nodes.subsectors.len());
+            [
+                format!(" The BSP of its file is kept: {lines} lines, {sectors} sectors."),
+                format!(" Le BSP de son fichier est gardé : {lines} droites, {sectors} secteurs."),
+            ]
+        }
+        WadTree::Other(format) => [
+            format!(" The nodes of its file are of the kind {format}, which is not read."),
+            format!(" Les nœuds de son fichier sont du genre {format}, qui n'est pas lu."),
+        ],
+        WadTree::Damaged(error) => [
+            format!(" The nodes of its file are damaged and left out: {error}."),
+            format!(" Les nœuds de son fichier, abîmés, sont laissés de côté : {error}."),
+        ],
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::import::wad::StoredNodes;
 
     /// A square room of 256 units with its front sides inside: clockwise on a screen with y up.
     fn room() -> WadMap {
@@ -275,7 +298,7 @@ mod tests {
             things: vec![WadThing { position: DVec2::new(64.0, 100.0), angle: 90, kind: 1 }],
             sidedefs: 1,
             sectors: 1,
-            nodes: StoredNodes::default(),
+            tree: WadTree::None,
         }
     }
 

@@ -10,8 +10,8 @@ use crate::partition::space::SpaceSolids;
 use crate::scene::error::{Code, Problem};
 
 impl SpaceShape {
-    /// Adds what it is made of, placed in the world, to what is in the way: a mesh and a heightmap as their triangles, without
-    /// those that have no area.
+    /// Adds what it is made of, placed in the world, to what is in the way: a mesh that is not closed and a heightmap as
+    /// their triangles, without those that have no area; below a heightmap all is solid.
     ///
     /// # Errors
     /// When its kind does not allow its numbers, it is placed too far away, or has too many parts.
@@ -39,6 +39,10 @@ impl SpaceShape {
             // Before any of them is made.
             let [columns, rows] = map.field()?.size().map(|n| n as usize - 1);
             SpaceSolids::check_count(2 * columns * rows)?;
+            // Tilted it is a surface alone.
+            if let Ok(AnySolid::Heights(ground)) = self.to_geom().and_then(|s| s.to_world(pose)) {
+                solids.add_ground(ground);
+            }
         }
         let surface = match self {
             Self::Mesh(mesh) => mesh.enclosed().map_or_else(|| self.surface(), Surface::Solids),
@@ -87,7 +91,7 @@ impl SpaceShape {
             _ => {
                 let message = "only one convex solid moves: a point, segment, sphere, box, capsule, triangle, flat \
                                polygon, polyhedron or a single brush";
-                Err(ShapeError::new(ShapeFault::NotSolid, "type", message))
+                Err(ShapeFault::NotSolid.at("type", message))
             }
         }
     }

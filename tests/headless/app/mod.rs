@@ -1,6 +1,7 @@
 //! The window without a screen: its state, and its panels as far as egui draws them.
 
 mod beside;
+mod learning;
 mod many_objects;
 mod objects;
 mod panels;
@@ -10,4 +11,5 @@ mod room;
 mod space;
 mod sprites;
 mod time;
+mod watch;
 mod window;

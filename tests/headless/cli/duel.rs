@@ -63,7 +63,18 @@ fn parts_of_a_round_added_up_are_the_round_to_the_byte_on_any_number_of_threads(
     let twice = merge(&[all[0], all[0]]);
     ends(&twice, 1);
     assert!(err(&twice).contains("part 3/3 is there twice"), "{}", err(&twice));
-    let other = run(&["duel", "boxes/closed", "published", "--cases", "700", "--seed", "2", "--shard", "1/3", "--json"]);
+    let other = run(&[
+        "duel",
+        "boxes/closed",
+        "published",
+        "--cases",
+        "700",
+        "--seed",
+        "2",
+        "--shard",
+        "1/3",
+        "--json",
+    ]);
     let file = path(&folder, "other.json");
     std::fs::write(&file, out(&other)).unwrap();
     let different = merge(&[all[0], &file]);
@@ -88,7 +99,9 @@ fn a_shrunk_scene_is_a_scene_on_which_the_two_still_part() {
         let answer = json(&[two[0], two[1], "--cases", "300", "--shrink"]);
         assert!(answer["part"].as_u64().unwrap() > 0, "{two:?}");
         assert_eq!(answer["shrunk"], answer["worst"][0]["shrunk"]);
-        for (what, scene) in [("shrunk", &answer["shrunk"]), ("scene", &answer["worst"][0]["scene"])] {
+        for (what, scene) in
+            [("shrunk", &answer["shrunk"]), ("scene", &answer["worst"][0]["scene"])]
+        {
             let file = path(&folder, "part.json");
             std::fs::write(&file, scene.to_string()).unwrap();
             ends(&run(&["check", &file]), 0);
@@ -120,7 +133,7 @@ fn what_makes_no_sense_is_told() {
         (&["segments/sides", "plain", "--family", "nearly"], "there is none called nearly"),
         (&["segments/sides", "plain", "--family", "holes"], "has no such cases"),
         (&["segments/sides", "plain", "--family", "shaken"], "--scene"),
-        (&["segments/sides", "plain", "--shard", "0/4"], "0/4 is no part"),
+        (&["segments/sides", "plain", "--shard", "5/4"], "5/4 is no part"),
         (&["segments/sides", "plain", "--cases", "0"], "--cases"),
         (&["--list", "--merge", "x.json"], "--merge"),
     ] {

@@ -72,8 +72,7 @@ fn save_room(folder: &tempfile::TempDir) -> String {
 fn every_command_explains_itself() {
     let top = run(&["--help"]);
     ends(&top, 0);
-    for command in
-        ["run", "export", "duel", "query", "import", "labs", "check", "scenes", "schema"]
+    for command in ["run", "export", "duel", "query", "import", "labs", "check", "scenes", "schema"]
     {
         assert!(out(&top).contains(&format!("  {command}  ")), "{command} is not in the help");
         let help = run(&[command, "--help"]);

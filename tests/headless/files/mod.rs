@@ -7,6 +7,7 @@ mod for_tiled;
 mod heights;
 mod ldtk_pictures;
 mod levels;
+mod map_nodes;
 mod pages;
 mod pictures;
 mod scenes;

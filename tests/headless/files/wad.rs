@@ -6,9 +6,8 @@
 use std::path::{Path, PathBuf};
 
 use glisse::random::Rng;
-use glisse::scene::import::wad::{
-    self, MapFormat, NodeFormat, StoredNodes, WadError, WadFile, WadKind, WadMap,
-};
+use glisse::scene::import::wad::{self, MapFormat, WadError, WadFile, WadKind, WadMap};
+use glisse::scene::import::wad_nodes::{WadNodes, WadTree};
 use glisse::scene::import::wad_scene::scene_from_map;
 use glisse::scene::{ObjectRole, Scene, Shape, WallsShape};
 use serde_json::Value;
@@ -69,20 +68,40 @@ fn check_map(map: &WadMap, want: &Value) {
     let total: f64 = one_sided.map(|l| length(map, l)).sum();
     assert!((total - want["one_sided_length"].as_f64().unwrap()).abs() < 0.001, "{name}: {total}");
     if want["node_format"] == "none" {
-        assert_eq!(map.nodes, StoredNodes::default());
+        assert_eq!(map.tree, WadTree::None);
     } else {
-        assert_eq!(
-            (map.nodes.format, &want["node_format"]),
-            (NodeFormat::Classic, &"classic".into())
-        );
-        assert_eq!(map.nodes.segs, want["segs"], "{name}");
-        assert_eq!(map.nodes.subsectors, want["ssectors"], "{name}");
-        assert_eq!(map.nodes.nodes, want["nodes"], "{name}");
+        assert_eq!(want["node_format"], "classic");
+        let WadTree::Read(tree) = &map.tree else { panic!("{name}: {:?}", map.tree) };
+        check_tree(name, tree, want);
     }
     if let Some(start) = want.get("player1_start").filter(|s| !s.is_null()) {
         let t = map.things.iter().find(|t| t.kind == 1).unwrap();
         let got = [t.position.x, t.position.y, f64::from(t.angle)];
         assert_eq!(got.as_slice(), numbers(start), "{name}");
+    }
+}
+
+/// What another reader of the nodes found: how many there are, how deep they are, and where the things are.
+fn check_tree(name: &str, tree: &WadNodes, want: &Value) {
+    assert_eq!(tree.segs.len(), want["segs"], "{name}");
+    assert_eq!(tree.subsectors.len(), want["ssectors"], "{name}");
+    assert_eq!(tree.nodes.len(), want["nodes"], "{name}");
+    // On a line exactly, either side is an answer.
+    let ties: Vec<u64> =
+        want["locate_tie"].as_array().into_iter().flatten().filter_map(Value::as_u64).collect();
+    for (k, row) in (0..).zip(want["locate"].as_array().into_iter().flatten()) {
+        let row = numbers(row);
+        let found = tree.subsector_at(glam::dvec2(row[0], row[1]));
+        assert!(ties.contains(&k) || f64::from(found) == row[2], "{name}: {row:?} {found}");
+    }
+    // A subsector is on the right of its segs, but for what rounding made of their ends.
+    for seg in &tree.segs {
+        let [a, b] = tree.lines[seg.line as usize];
+        let [from, to] = if seg.back { [b, a] } else { [a, b] };
+        let along = (to - from).normalize();
+        let off = seg.ends.map(|p| along.perp_dot(p - from).abs());
+        assert!(off.iter().all(|d| *d < 2.0), "{name}: {seg:?} {off:?}");
+        assert!(along.dot(seg.ends[1] - seg.ends[0]) >= 0.0, "{name}: {seg:?}");
     }
 }
 
@@ -200,7 +219,7 @@ fn hexen_records_are_longer() {
     assert_eq!((line.front, line.back), (Some(1), Some(0)));
     let thing = map.things[0];
     assert_eq!((thing.position, thing.angle, thing.kind), (glam::dvec2(-16.0, 32.0), 270, 1));
-    assert_eq!(map.nodes.format, NodeFormat::None);
+    assert_eq!(map.tree, WadTree::None);
 }
 
 #[test]
@@ -288,6 +307,102 @@ fn a_later_map_of_the_same_name_stands_for_the_earlier() {
     assert_eq!(file.map("MAP01").unwrap().lines.len(), 2);
 }
 
+/// A square room of four lines, cut in two by a node.
+fn with_nodes() -> Vec<(&'static str, Vec<u8>)> {
+    let line = |a, b| [a, b, 1, 0, 0, 0, -1];
+    let lines = [line(0, 1), line(1, 2), line(2, 3), line(3, 0)].concat();
+    let seg = |a, b, line| [a, b, 0, line, 0, 0];
+    let segs = [seg(0, 1, 0), seg(1, 2, 1), seg(2, 3, 2), seg(3, 0, 3)].concat();
+    let mut node = vec![32, 0, 0, 64];
+    node.extend([0; 8]);
+    node.extend([0x8001, 0x8000]);
+    vec![
+        ("MAP01", vec![]),
+        ("THINGS", vec![]),
+        ("LINEDEFS", words(&lines)),
+        ("SIDEDEFS", vec![0; 30]),
+        ("VERTEXES", square()),
+        ("SEGS", words(&segs)),
+        ("SSECTORS", words(&[2, 0, 2, 2])),
+        ("NODES", words(&node)),
+    ]
+}
+
+fn tree_of(lumps: &[(&str, Vec<u8>)]) -> WadTree {
+    let bytes = build(lumps);
+    let file = wad::read(&bytes).unwrap();
+    let map = file.map("MAP01").unwrap();
+    assert_eq!(file.tree("MAP01").unwrap(), map.tree);
+    map.tree
+}
+
+#[test]
+fn nodes_are_a_tree_in_our_frame() {
+    let WadTree::Read(tree) = tree_of(&with_nodes()) else { panic!("nodes") };
+    // Up along x = 32: greater x is on its right.
+    assert_eq!((tree.subsector_at(glam::dvec2(40.0, 9.0)), tree.segs_of(1).len()), (1, 2));
+    assert_eq!(tree.subsector_at(glam::dvec2(30.0, 9.0)), 0);
+    let line = tree.tree().lines()[0];
+    assert_eq!((line.a(), line.b()), (glam::dvec2(32.0, 0.0), glam::dvec2(32.0, -64.0)));
+    let bytes = build(&with_nodes());
+    let scene = glisse::scene::import::scene_from_wad(&bytes, None, None).unwrap();
+    let kept = scene.resources["MAP01.wad"].bytes().unwrap();
+    assert_eq!(wad::read(kept).unwrap().tree("MAP01").unwrap(), WadTree::Read(tree));
+    assert!(scene.about["en"].contains("1 lines, 2 sectors"), "{:?}", scene.about);
+}
+
+#[test]
+fn nodes_that_are_damaged_or_of_another_kind_are_told_and_spoil_no_map() {
+    let spoil = |lump: &str, data: Vec<u8>| {
+        let mut lumps = with_nodes();
+        lumps.iter_mut().find(|l| l.0 == lump).unwrap().1 = data;
+        lumps
+    };
+    let at = |lumps: &[(&str, Vec<u8>)], lump: &str| {
+        let before = lumps.iter().take_while(|l| l.0 != lump).map(|l| l.1.len());
+        12 + before.sum::<usize>()
+    };
+    let damaged = |lumps: &[(&str, Vec<u8>)], says: &[&str]| {
+        let WadTree::Damaged(error) = tree_of(lumps) else { panic!("{:?}", tree_of(lumps)) };
+        let message = error.to_string();
+        assert!(says.iter().all(|part| message.contains(part)), "{message} {says:?}");
+        let bytes = build(lumps);
+        let scene = glisse::scene::import::scene_from_wad(&bytes, None, None).unwrap();
+        assert!(scene.resources.is_empty() && scene.about["fr"].contains(&message));
+    };
+    let node = |right: i32, left: i32, along: i32| {
+        let mut node = vec![32, 0, 0, along];
+        node.extend([0; 8]);
+        node.extend([right, left]);
+        spoil("NODES", words(&node))
+    };
+    let lumps = node(0x8001, 0x8002, 64);
+    let place = |offset: usize| format!("NODES, byte {}", at(&lumps, "NODES") + offset);
+    damaged(&lumps, &[&place(26), "subsector 2 does not exist, there are 2"]);
+    damaged(&node(0x8001, 0, 64), &[&place(24), "second time", "build its nodes again"]);
+    damaged(&node(0x8001, 0x8001, 64), &[&place(24), "second time"]);
+    damaged(&node(5, 0x8001, 64), &[&place(24), "node 5"]);
+    damaged(&node(0x8001, 0x8000, 0), &[&place(4), "no direction"]);
+    damaged(&spoil("SEGS", words(&[0, 9, 0, 0, 0, 0])), &["SEGS, byte", "vertex 9"]);
+    damaged(&spoil("SEGS", words(&[0, 1, 0, 9, 0, 0])), &["SEGS, byte", "line 9"]);
+    damaged(&spoil("SSECTORS", words(&[2, 0, 9, 0])), &["SSECTORS, byte", "seg 8"]);
+    damaged(&spoil("NODES", vec![0; 27]), &["NODES at byte", "28-byte"]);
+    let told = |lumps: &[(&str, Vec<u8>)], name: &str| {
+        assert_eq!(
+            tree_of(lumps),
+            WadTree::Other(OTHERS.into_iter().find(|o| *o == name).unwrap())
+        );
+    };
+    const OTHERS: [&str; 3] = ["XNOD", "ZGL3", "xNd4"];
+    told(&spoil("NODES", b"XNOD and more".to_vec()), "XNOD");
+    told(&spoil("SSECTORS", b"ZGL3 and more".to_vec()), "ZGL3");
+    told(&spoil("NODES", b"xNd4\0\0\0\0".to_vec()), "xNd4");
+    let text = b"vertex { x = 0; y = 0; }".to_vec();
+    let znodes = ("ZNODES", b"XGLN and more".to_vec());
+    let lumps = [("MAP01", vec![]), ("TEXTMAP", text), znodes, ("ENDMAP", vec![])];
+    assert_eq!(tree_of(&lumps), WadTree::Other("XGLN"));
+}
+
 /// Spoils a copy: bits anywhere, an early end, or numbers in the header and the directory.
 fn damage(bytes: &mut Vec<u8>, random: &mut Rng) {
     let directory = u32::from_le_bytes(bytes[8..12].try_into().unwrap()) as usize;
@@ -324,6 +439,13 @@ fn exhaust(bytes: &[u8]) -> usize {
         // A map comes out of its own bytes: its memory is bounded by the file's.
         assert!(map.lines.len() <= bytes.len() && map.vertices.len() <= bytes.len());
         check_scene(&map, &scene_from_map(&map, None));
+        if let WadTree::Read(tree) = &map.tree {
+            let sector = tree.subsector_at(glam::dvec2(3.0, 7.0));
+            assert!((sector as usize) < tree.subsectors.len());
+            let again = file.tree_alone(name).unwrap();
+            let again = wad::read(&again).unwrap();
+            assert_eq!(again.tree(&again.map_names()[0]).unwrap(), map.tree);
+        }
         Some(())
     };
     assert_eq!(file.maps().len(), file.map_names().len());
@@ -337,6 +459,7 @@ fn ten_thousand_damaged_copies_are_read_or_refused() {
         .map(|name| std::fs::read(fixtures().join(name)).unwrap())
         .collect();
     sound.push(build(&one_line()));
+    sound.push(build(&with_nodes()));
     let text = "vertex { x = 0; y = 0; } vertex { x = 64; y = 0x10; } /* c */ sidedef { }\n\
                 linedef { v1 = 0; v2 = 1; sidefront = 0; comment = \"a\"; } // end\n";
     sound.push(build(&[("MAP01", vec![]), ("TEXTMAP", text.into())]));

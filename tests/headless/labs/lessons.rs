@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use glisse::explore::predict;
 use glisse::lab::{LABS, Lab, Overlays, Playback};
 use glisse::lesson::{Directive, Lesson, library, play};
 use glisse::scene::{self, Document, Saved as _, part};
@@ -76,6 +77,12 @@ impl Stage {
                 self.show.published = self.scene.header().settings.published;
                 if (&self.scene, &self.show) == (&before.0, &before.1) {
                     return Err(format!("`{name}` is so already"));
+                }
+            }
+            Directive::Predict(on) => {
+                let asked = predict::asked(self.run()?.as_ref());
+                if *on && asked.is_none() {
+                    return Err("there is nothing to predict here".to_owned());
                 }
             }
             Directive::Step(name) | Directive::Picture(name) => {

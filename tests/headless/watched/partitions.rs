@@ -1,7 +1,7 @@
 //! Walls in partitions, and moves through them.
 
 use glisse::geom::Segment;
-use glisse::partition::bsp2d::{Bsp2d, Bsp2dOptions, bsp2d, bsp2d_traced};
+use glisse::partition::bsp2d::{Bsp2d, Bsp2dOptions, GivenChild, GivenTree, bsp2d, bsp2d_traced};
 use glisse::partition::bvh::Bvh;
 use glisse::partition::grid::{GridOptions, WallGrid, grid, grid_traced};
 use glisse::partition::listed_wall::Keeping;
@@ -71,6 +71,11 @@ fn walls_in_a_tree_of_lines() {
         assert_eq!(walk, both.2);
         let sector = same!(built.sector(op.a()), |t| built.sector_traced(op.a(), t));
         assert_eq!(sector, both.1);
+        // The same lines as given ones.
+        let (on, off) = (GivenChild::Sector(0), GivenChild::Sector(1));
+        let given = GivenTree::new(vec![(op, [on, off])], GivenChild::Node(0), 2).expect("a tree");
+        let tree = same!(Bsp2d::build(&walls, &given), |t| Bsp2d::build_traced(&walls, &given, t));
+        assert_eq!(tree.walk(&op).hit, walk.hit);
         met.count(walk.hit.is_some());
     }
     met.check(600);
@@ -92,8 +97,8 @@ fn boxes_solids_and_the_whole_race() {
         let told = |runners: Vec<Runner>| -> Vec<_> {
             runners.into_iter().map(|r| (r.rival, r.size, r.walk, r.costs)).collect()
         };
-        let plain = race(&walls, &op, &moves, case % 4);
-        same!(told(plain), |t| told(race_traced(&walls, &op, &moves, case % 4, t)));
+        let plain = race(&walls, &op, &moves, case % 4, None);
+        same!(told(plain), |t| told(race_traced(&walls, &op, &moves, (case % 4, None), t)));
         met.count(walk.hit.is_some());
     }
     met.check(60);

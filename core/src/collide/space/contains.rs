@@ -17,7 +17,6 @@ use crate::collide::Side;
 use crate::geom::solid::exact::{
     compare_distance, compare_segment_distance, half_space_side, slab_side,
 };
-use crate::geom::solid::height_field::GroundTriangle;
 use crate::geom::solid::hull::shadow_along;
 use crate::geom::solid::{AnySolid, HeightField, Mesh, Triangle3, TurnedBox, side};
 use crate::geom::{Sign, orient};
@@ -58,31 +57,15 @@ pub(super) fn on_mesh(mesh: &Mesh, p: DVec3) -> Side {
 
 /// Below the triangle of the ground that the point is over or under.
 pub(super) fn in_ground(field: &HeightField, p: DVec3) -> Side {
-    let at = field.on_grid(p.truncate());
-    let [columns, rows] = field.size();
-    // The cell, and those beside it: dividing by a cell's size rounds.
-    let around = |x: f64, count: u32| {
-        let last = i64::from(count) - 2;
-        let cell = x.floor().clamp(0.0, last as f64) as i64;
-        ((cell - 1).max(0)..=(cell + 1).min(last)).map(|i| i as u32)
+    let Some((triangle, on_border)) = field.triangle_over(p.truncate()) else {
+        return Side::Outside;
     };
-    let cells = around(at.y, rows).flat_map(|j| around(at.x, columns).map(move |i| [i, j]));
-    let triangles = cells.flat_map(|cell| field.cell_triangles(cell));
-    let q = p.truncate();
-    for GroundTriangle { corners, borders } in triangles {
-        let [a, b, c] = corners.map(DVec3::truncate);
-        let sides = [orient(a, b, q), orient(b, c, q), orient(c, a, q)];
-        if sides.contains(&Sign::Negative) {
-            continue;
-        }
-        let on_border = sides.iter().zip(borders).any(|(s, border)| border && *s == Sign::Zero);
-        return match side(corners[0], corners[1], corners[2], p) {
-            Sign::Positive => Side::Outside,
-            Sign::Negative if !on_border => Side::Inside,
-            Sign::Zero | Sign::Negative => Side::Boundary,
-        };
+    let [a, b, c] = triangle.corners;
+    match side(a, b, c, p) {
+        Sign::Positive => Side::Outside,
+        Sign::Negative if !on_border => Side::Inside,
+        Sign::Zero | Sign::Negative => Side::Boundary,
     }
-    Side::Outside
 }
 
 fn of_order(order: Ordering) -> Side {

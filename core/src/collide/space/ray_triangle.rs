@@ -26,7 +26,7 @@ use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::solid::hull::shadow_along;
 use crate::geom::solid::{Ray3, Triangle3, side};
 use crate::geom::{Sign, orient};
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// How a ray and a triangle lie.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -130,12 +130,12 @@ fn word<S: serde::Serializer>(sign: &Sign, serializer: S) -> Result<S::Ok, S::Er
 impl Event for Step {
     fn about(&self) -> About {
         match *self {
-            Self::Det { sign, .. } => About::new(Key::new("det", []))
+            Self::Det { sign, .. } => About::at("det", [])
                 .chapter("determinant")
                 .kind(if sign == Sign::Zero { Kind::Refused } else { Kind::Candidate }),
             Self::Side { edge, sign, .. } => {
                 let out = sign == Sign::Negative;
-                About::new(Key::new("side", [edge]))
+                About::at("side", [edge])
                     .chapter("weights")
                     .kind(if out { Kind::Result } else { Kind::Candidate })
                     .decides(out)
@@ -144,25 +144,25 @@ impl Event for Step {
             }
             Self::Along { sign, .. } => {
                 let behind = sign == Sign::Negative;
-                About::new(Key::new("along", []))
+                About::at("along", [])
                     .chapter("along")
                     .kind(if behind { Kind::Result } else { Kind::Candidate })
                     .decides(behind)
                     .because(Reason::Each("side"))
                     .because(Reason::Last("det"))
             }
-            Self::Hit(_) => About::new(Key::new("hit", []))
+            Self::Hit(_) => About::at("hit", [])
                 .chapter("answer")
                 .kind(Kind::Impact)
                 .decides(true)
                 .because(Reason::Last("along"))
                 .because(Reason::Each("side")),
-            Self::Parallel { in_plane, .. } => About::new(Key::new("parallel", []))
+            Self::Parallel { in_plane, .. } => About::at("parallel", [])
                 .chapter("in-plane")
                 .kind(if in_plane { Kind::Candidate } else { Kind::Result })
                 .decides(!in_plane)
                 .because(Reason::Last("det")),
-            Self::Stretch { ahead, .. } => About::new(Key::new("stretch", []))
+            Self::Stretch { ahead, .. } => About::at("stretch", [])
                 .chapter("in-plane")
                 .kind(if ahead { Kind::Impact } else { Kind::Result })
                 .decides(true)
@@ -295,7 +295,10 @@ fn in_plane<T: Trace<Step>>(ray: &Ray3, triangle: &Triangle3, trace: &mut T) -> 
         }
     }
     let shared = ends;
-    let ahead = shared.is_some_and(|[_, high]| high >= 0.0);
+    // Where it begins is in the triangle, or all of the stretch is on one side of that: rounded ends don't say on which.
+    let passes = [0, 1, 2].map(|i| orient(corners[i], corners[(i + 1) % 3], from));
+    let is_within = !(passes.contains(&Sign::Positive) && passes.contains(&Sign::Negative));
+    let ahead = shared.is_some_and(|[low, high]| is_within || low + high > 0.0);
     trace.step(|| Step::Stretch { shared, ahead });
     match shared.filter(|_| ahead) {
         Some([low, high]) => RayTriangle::InPlane([low, high].map(NotNegative::not_negative)),
@@ -355,6 +358,16 @@ mod tests {
             panic!()
         };
         assert_eq!(hit.t, 0.0);
+    }
+
+    #[test]
+    fn in_the_plane_a_corner_that_is_passed_by_a_rounding_is_behind() {
+        let t = [dvec3(5.0, 3.0, 0.0), dvec3(1.5, 5.0, 0.0), dvec3(4.0, 3.0, 0.0)];
+        let t = Triangle3::new(t).unwrap();
+        let from = |x: f64| ray_triangle(&ray(dvec3(x, 3.0, 0.0), dvec3(-4.0, -3.0, 0.0)), &t);
+        assert_eq!(from(4f64.next_down()), RayTriangle::InPlaneMiss);
+        assert_eq!(from(4.0), RayTriangle::InPlane([0.0, 0.0]));
+        assert!(matches!(from(4f64.next_up()), RayTriangle::InPlane([low, _]) if low == 0.0));
     }
 
     #[test]

@@ -4,10 +4,11 @@
 //! f has no finite value there is no ground.
 //!
 //! `formula`, behind the feature of that name, is read with `dual` numbers, so that its slope is exact; [`spline`] goes
-//! through points; [`profile`] is a stretch of either, somewhere.
+//! through points; [`profile`] is a stretch of either, somewhere, and [`arcs`] its line as cubics.
 
+pub mod arcs;
 #[cfg(feature = "formula")]
-pub mod dual;
+pub(crate) mod dual;
 #[cfg(feature = "formula")]
 pub mod formula;
 pub mod profile;

@@ -60,11 +60,9 @@ impl GroundProfile {
         }
         error::vector("stretch", stretch)?;
         if stretch.x == 0.0 || stretch.y == 0.0 {
-            return Err(ShapeError::new(
-                ShapeFault::NoExtent,
-                "stretch",
-                "must not be 0: nothing is left of the ground",
-            ));
+            return Err(
+                ShapeFault::NoExtent.at("stretch", "must not be 0: nothing is left of the ground")
+            );
         }
         let ends = match &ground {
             #[cfg(feature = "formula")]
@@ -84,7 +82,7 @@ impl GroundProfile {
         if span[0] >= span[1] {
             let part = if to.is_some() { "to" } else { "from" };
             let message = format!("no ground is left from {} to {}", span[0], span[1]);
-            return Err(ShapeError::new(ShapeFault::NoExtent, part, message));
+            return Err(ShapeFault::NoExtent.at(part, message));
         }
         error::large_enough(|| "to".to_owned(), span[1] - span[0])?;
         Ok(Self { ground, origin: DVec2::ZERO, stretch, span })
@@ -99,7 +97,7 @@ impl GroundProfile {
             let turn = pose.rotation();
             let message =
                 format!("must be 0, is {turn}: ground is y = f(x), which can't be turned");
-            return Err(ShapeError::new(ShapeFault::Rotation, "rotation", message));
+            return Err(ShapeFault::Rotation.at("rotation", message));
         }
         self.origin = pose.to_world(self.origin);
         error::vector("position", self.origin)?;
@@ -149,17 +147,13 @@ impl GroundProfile {
         self.span[1] - self.span[0]
     }
 
-    /// The line of the ground in world units as chains of points from left to right, with cliffs at jumps: a chain ends
-    /// where there is no ground.
-    #[must_use]
-    pub fn chains(&self) -> Vec<Vec<DVec2>> {
+    /// Its line from the origin as chains of many places, from left to right, as f has them.
+    pub(super) fn whole_chains(&self) -> Vec<Vec<DVec2>> {
         let pieces = match &self.ground {
             #[cfg(feature = "formula")]
             Ground::Formula(_) => PIECES,
             Ground::Spline(spline) => (spline.points().len() * PIECES_A_SPAN).clamp(64, 4 * PIECES),
         };
-        let (most, near) = (self.width(), self.width() * 1e-9);
-        let mut joined: Vec<Vec<DVec2>> = Vec::new();
         let [one, other] = self.span.map(|x| x / self.stretch.x);
         let mut chains = self.ground.chains(one.min(other), one.max(other), pieces);
         if self.stretch.x < 0.0 {
@@ -167,9 +161,18 @@ impl GroundProfile {
             chains.reverse();
             chains.iter_mut().for_each(|chain| chain.reverse());
         }
-        for chain in chains {
-            let stretched = chain.into_iter().map(|p| p * self.stretch);
-            let cut = stretched.map(|p| DVec2::new(p.x, p.y.clamp(-most, most)));
+        chains.iter_mut().flatten().for_each(|p| *p *= self.stretch);
+        chains
+    }
+
+    /// The line of the ground in world units as chains of points from left to right, with cliffs at jumps: a chain ends
+    /// where there is no ground.
+    #[must_use]
+    pub fn chains(&self) -> Vec<Vec<DVec2>> {
+        let (most, near) = (self.width(), self.width() * 1e-9);
+        let mut joined: Vec<Vec<DVec2>> = Vec::new();
+        for chain in self.whole_chains() {
+            let cut = chain.into_iter().map(|p| DVec2::new(p.x, p.y.clamp(-most, most)));
             match joined.last_mut() {
                 Some(last)
                     if last

@@ -4,6 +4,7 @@ use glam::{DVec2, DVec3};
 
 use super::{HeightGrid, SpacePose};
 use crate::geom::error::{self, ShapeError, ShapeFault};
+use crate::geom::{Sign, orient};
 
 /// A triangle of the ground: half a cell, cut from its least corner to its greatest.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -56,7 +57,7 @@ impl HeightField {
         // is rounded.
         if up.truncate() != DVec2::ZERO || up.z < 0.5 {
             let message = "heights stand upright: turn them about the vertical alone";
-            return Err(ShapeError::new(ShapeFault::Rotation, "rotation", message));
+            return Err(ShapeFault::Rotation.at("rotation", message));
         }
         let axis = pose.to_world_direction(self.axis.extend(0.0)).truncate();
         Ok(Self { origin: pose.to_world(self.origin), axis, ..self.clone() })
@@ -122,6 +123,44 @@ impl HeightField {
             GroundTriangle { corners: [a, b, c], borders: [low, right, false] },
             GroundTriangle { corners: [a, c, d], borders: [false, high, left] },
         ]
+    }
+
+    /// The triangle over or under a place of the world, and whether the place is on the border of the ground; exactly. None beside
+    /// the ground.
+    #[must_use]
+    pub fn triangle_over(&self, at: DVec2) -> Option<(GroundTriangle, bool)> {
+        let grid = self.on_grid(at);
+        let [columns, rows] = self.size();
+        // The cell, and those beside it: dividing by a cell's size rounds.
+        let around = |x: f64, count: u32| {
+            let last = i64::from(count) - 2;
+            let cell = x.floor().clamp(0.0, last as f64) as i64;
+            ((cell - 1).max(0)..=(cell + 1).min(last)).map(|i| i as u32)
+        };
+        let cells = around(grid.y, rows).flat_map(|j| around(grid.x, columns).map(move |i| [i, j]));
+        cells.flat_map(|cell| self.cell_triangles(cell)).find_map(|triangle| {
+            let [a, b, c] = triangle.corners.map(DVec3::truncate);
+            let sides = [orient(a, b, at), orient(b, c, at), orient(c, a, at)];
+            let is_border = |(s, border)| border && s == Sign::Zero;
+            (!sides.contains(&Sign::Negative))
+                .then(|| (triangle, sides.into_iter().zip(triangle.borders).any(is_border)))
+        })
+    }
+
+    /// How far a point is below the surface, straight up, and the unit normal of the triangle there; below 0 above it, none beside the
+    /// ground. Rounded.
+    #[must_use]
+    pub fn below_surface(&self, p: DVec3) -> Option<(f64, DVec3)> {
+        let (triangle, _) = self.triangle_over(p.truncate())?;
+        let [a, b, c] = triangle.corners;
+        let n = (b - a).cross(c - a);
+        Some(((a - p).dot(n) / n.z, n.normalize()))
+    }
+
+    /// How high its highest place is in the world. Reads all heights.
+    #[must_use]
+    pub fn top(&self) -> f64 {
+        self.grid.range()[1] + self.origin.z
     }
 
     /// All triangles, row by row.

@@ -6,7 +6,8 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use super::{Bsp2d, Bsp2dOptions, DEEPEST, LineNode, LineOfWall, WallPart, side};
+use super::given::{GivenChild, GivenTree};
+use super::{Bsp2d, Bsp2dOptions, CutLine, DEEPEST, LineNode, TreeLines, WallPart, side};
 use crate::geom::exact::tolerance::SLIVER;
 use crate::geom::{Rect, Segment};
 use crate::trace::{About, Event, Key, Kind, Reason, Trace};
@@ -30,6 +31,8 @@ pub enum SectorBy {
     Convex,
     /// The tree is as deep as it may be, or has as many parts as it may have.
     Full,
+    /// It is one in the tree that was given.
+    Given,
 }
 
 /// On which side of a line a part of a wall lies.
@@ -52,8 +55,8 @@ pub enum Bsp2dBuildStep {
     All {
         /// How many there are.
         walls: u32,
-        /// NBMAX.
-        most: u32,
+        /// NBMAX; none of a tree that was given.
+        most: Option<u32>,
     },
     /// A node is looked at: is it to be cut?
     Node {
@@ -63,8 +66,8 @@ pub enum Bsp2dBuildStep {
         depth: u32,
         /// How many walls, or parts of walls, lie in it.
         walls: u32,
-        /// NBMAX.
-        most: u32,
+        /// NBMAX; none of a tree that was given.
+        most: Option<u32>,
         /// Whether it has few enough, or may not be cut.
         sector: Option<SectorBy>,
     },
@@ -96,12 +99,15 @@ pub enum Bsp2dBuildStep {
         /// How many walls lie in it.
         walls: u32,
     },
-    /// The node is cut along the best line.
+    /// The node is cut along the best line, or that which was given.
     Split {
         /// The node.
         node: u32,
-        /// The wall whose line it is.
+        /// The wall whose line it is; in a tree that was given, the number of the line there.
         wall: u32,
+        /// Whether it was given.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        given: bool,
         /// Its children, on the plus and the minus side.
         children: [u32; 2],
     },
@@ -151,13 +157,13 @@ impl Event for Bsp2dBuildStep {
             About::new(key).chapter_of("node", node).because(Reason::Key(node_key(node)))
         };
         match self {
-            Self::All { .. } => About::new(Key::new("all", [])).chapter("root"),
+            Self::All { .. } => About::at("all", []).chapter("root"),
             Self::Node { node, sector, .. } => {
                 let about = About::new(node_key(*node)).chapter_of("node", *node);
                 let result = if sector.is_some() { Kind::Result } else { Kind::Plain };
                 let about = about.kind(result);
                 match node.checked_sub(1) {
-                    None => about.because(Reason::Key(Key::new("all", []))),
+                    None => about.because(Reason::at("all", [])),
                     Some(_) => about.because(Reason::Last("hand")),
                 }
             }
@@ -168,28 +174,29 @@ impl Event for Bsp2dBuildStep {
                     Kind::Refused
                 });
                 match before {
-                    Some((other, _)) => {
-                        about.because(Reason::Key(Key::new("candidate", [*node, *other])))
-                    }
+                    Some((other, _)) => about.because(Reason::at("candidate", [*node, *other])),
                     None => about,
                 }
             }
             Self::Convex { node, .. } => of_node(Key::new("convex", [*node]), *node)
                 .kind(Kind::Result)
                 .because(Reason::Last("candidate")),
-            Self::Split { node, wall, .. } => About::new(split_key(*node))
-                .chapter_of("node", *node)
-                .kind(Kind::Turn)
-                .because(Reason::Key(Key::new("candidate", [*node, *wall])))
-                .because(Reason::Key(node_key(*node))),
+            Self::Split { node, wall, given, .. } => {
+                let about = About::new(split_key(*node)).chapter_of("node", *node).kind(Kind::Turn);
+                let about = match given {
+                    true => about,
+                    false => about.because(Reason::at("candidate", [*node, *wall])),
+                };
+                about.because(Reason::Key(node_key(*node)))
+            }
             Self::Hand { node, wall, side, .. } => {
                 let cut = *side == PartSide::Both;
-                About::new(Key::new("hand", [*node, *wall]))
+                About::at("hand", [*node, *wall])
                     .chapter_of("node", *node)
                     .kind(if cut { Kind::Candidate } else { Kind::Plain })
                     .because(Reason::Key(split_key(*node)))
             }
-            Self::Built { .. } => About::new(Key::new("built", []))
+            Self::Built { .. } => About::at("built", [])
                 .chapter("built")
                 .kind(Kind::Result)
                 .because(Reason::Each("node")),
@@ -230,57 +237,89 @@ fn parted(line: &Segment, wall: &Segment, [from, to]: [f64; 2]) -> Parted {
     }
 }
 
+/// A node that is still to be looked at.
+struct Waiting {
+    node: u32,
+    parts: Vec<WallPart>,
+    /// What it is in the tree that was given.
+    given: Option<GivenChild>,
+}
+
 impl Bsp2d {
     /// [`Bsp2d::build`], traced.
     #[must_use]
-    pub fn build_traced<T: Trace<Bsp2dBuildStep>>(
+    pub fn build_traced<'l, T: Trace<Bsp2dBuildStep>>(
         walls: &[Segment],
-        options: Bsp2dOptions,
+        lines: impl Into<TreeLines<'l>>,
         trace: &mut T,
     ) -> Self {
+        let lines = lines.into();
         // 1. The root, with all walls.
         let bounds = Rect::around(walls.iter().flat_map(|w| [w.a(), w.b()]))
             .unwrap_or(Rect { min: DVec2::ZERO, max: DVec2::ZERO });
-        trace.step(|| Bsp2dBuildStep::All { walls: walls.len() as u32, most: options.most });
+        let (most, given) = match lines {
+            TreeLines::Chosen(options) => (Some(options.most), None),
+            TreeLines::Given(tree) => (None, Some(tree)),
+        };
+        trace.step(|| Bsp2dBuildStep::All { walls: walls.len() as u32, most });
         let root = LineNode { parent: 0, depth: 0, line: None, list: Vec::new() };
-        let mut tree = Self { walls: walls.to_vec(), nodes: vec![root], bounds };
+        let own = given.map(|tree| tree.lines().to_vec());
+        let sectors = given.map_or_else(Vec::new, |_| vec![u32::MAX]);
+        let mut tree =
+            Self { walls: walls.to_vec(), lines: own, sectors, nodes: vec![root], bounds };
         let all = (0u32..).zip(walls).map(|(wall, _)| WallPart { wall, part: [0.0, 1.0] });
-        let mut waiting: Vec<(u32, Vec<WallPart>)> = vec![(0, all.collect())];
+        let root = given.map(GivenTree::root);
+        let mut waiting = vec![Waiting { node: 0, parts: all.collect(), given: root }];
         let limit = walls.len().saturating_mul(PARTS).saturating_add(MORE_PARTS);
         let mut count = walls.len();
         // 2. Node by node: many walls are too many.
-        while let Some((node, parts)) = waiting.pop() {
+        while let Some(Waiting { node, parts, given: at }) = waiting.pop() {
             let depth = tree.nodes[node as usize].depth;
-            let sector = if parts.len() <= options.most as usize {
-                Some(SectorBy::Few)
-            } else if depth >= DEEPEST || count + parts.len() > limit {
-                Some(SectorBy::Full)
-            } else {
-                None
+            let is_full = count + parts.len() > limit;
+            let sector = match (lines, at) {
+                (TreeLines::Given(_), Some(GivenChild::Node(_))) if !is_full => None,
+                (TreeLines::Given(_), Some(GivenChild::Sector(_))) => Some(SectorBy::Given),
+                (TreeLines::Chosen(options), _) if parts.len() <= options.most as usize => {
+                    Some(SectorBy::Few)
+                }
+                (TreeLines::Chosen(_), _) if depth < DEEPEST && !is_full => None,
+                _ => Some(SectorBy::Full),
             };
             let sector = trace.decide(sector, |sector| Bsp2dBuildStep::Node {
                 node,
                 depth,
                 walls: parts.len() as u32,
-                most: options.most,
+                most,
                 sector,
             });
-            let chosen = match sector {
-                Some(_) => None,
-                None => choose(walls, node, &parts, options, trace),
+            let chosen = match (sector, lines, at) {
+                (Some(_), ..) => None,
+                (None, TreeLines::Chosen(options), _) => {
+                    choose(walls, node, &parts, options, trace).map(|of| (of, [None; 2]))
+                }
+                (None, TreeLines::Given(tree), Some(GivenChild::Node(of))) => {
+                    tree.children().get(of as usize).map(|both| (of, both.map(Some)))
+                }
+                (None, TreeLines::Given(_), _) => None,
             };
-            let Some(chosen) = chosen else {
+            let Some((of, beyond)) = chosen else {
                 tree.nodes[node as usize].list = parts;
+                if let Some(GivenChild::Sector(sector)) = at {
+                    tree.sectors[node as usize] = sector;
+                }
                 continue;
             };
-            // 3. Cut along the best line, and the walls handed to its sides.
+            // 3. Cut along that line, and the walls handed to its sides.
             let plus = tree.nodes.len() as u32;
             let children = [plus, plus + 1];
-            tree.nodes[node as usize].line = Some(LineOfWall { wall: chosen, plus });
-            trace.step(|| Bsp2dBuildStep::Split { node, wall: chosen, children });
+            let line = CutLine { of, plus };
+            tree.nodes[node as usize].line = Some(line);
+            let is_given = given.is_some();
+            trace.step(|| Bsp2dBuildStep::Split { node, wall: of, given: is_given, children });
             let child = LineNode { parent: node, depth: depth + 1, line: None, list: Vec::new() };
             tree.nodes.extend([child.clone(), child]);
-            let line = walls[chosen as usize];
+            tree.sectors.extend(given.iter().flat_map(|_| [u32::MAX; 2]));
+            let line = *tree.cut(line);
             let (mut on_plus, mut on_minus) = (Vec::new(), Vec::new());
             for WallPart { wall, part } in parts {
                 let Parted { d, side, at } = parted(&line, &walls[wall as usize], part);
@@ -302,7 +341,9 @@ impl Bsp2d {
                     _ => on_plus.push(WallPart { wall, part }),
                 }
             }
-            waiting.extend([(plus + 1, on_minus), (plus, on_plus)]);
+            let [on, off] = beyond;
+            waiting.push(Waiting { node: plus + 1, parts: on_minus, given: off });
+            waiting.push(Waiting { node: plus, parts: on_plus, given: on });
         }
         let nodes = &tree.nodes;
         let sectors = || nodes.iter().filter(|n| n.line.is_none());

@@ -12,7 +12,8 @@
 //! however dense a corner is. The price is the choice of the lines.
 //!
 //! Differs from the article: its lines are any; these are lines of walls, as in Doom. A wall that is cut stays one wall with
-//! the parts it has in each sector: a move is tested with the whole of it, and once.
+//! the parts it has in each sector: a move is tested with the whole of it, and once. A tree whose lines were found elsewhere,
+//! such as that in the file of a map, is a [`GivenTree`]: its lines may be any, and walls are handed down it by the same rule.
 //!
 //! Frame: world units, y down; the plus side of AB has d ≥ 0 and is on the right of the way from A to B as seen on the
 //! screen. What lies on the line is on its plus side. Degenerate cases: no walls, walls on one line, equal walls, rooms that
@@ -21,6 +22,9 @@
 //! goes through and the walls of their lists.
 
 pub mod build;
+pub mod given;
+#[cfg(test)]
+mod given_tests;
 #[cfg(test)]
 mod tests;
 pub mod walk;
@@ -29,6 +33,7 @@ use glam::DVec2;
 use serde::Serialize;
 
 use self::build::Bsp2dBuildStep;
+pub use self::given::{GivenChild, GivenTree, GivenTreeError};
 use self::walk::{Bsp2dWalkStep, TreeWalk};
 use super::cell::clip;
 use crate::geom::exact::determinant::determinant;
@@ -47,11 +52,32 @@ pub struct Bsp2dOptions {
     pub cut_weight: u32,
 }
 
+/// Where the lines of a tree come from.
+#[derive(Clone, Copy, Debug)]
+pub enum TreeLines<'l> {
+    /// They are chosen among those of the walls.
+    Chosen(Bsp2dOptions),
+    /// They were found elsewhere.
+    Given(&'l GivenTree),
+}
+
+impl From<Bsp2dOptions> for TreeLines<'_> {
+    fn from(options: Bsp2dOptions) -> Self {
+        Self::Chosen(options)
+    }
+}
+
+impl<'l> From<&'l GivenTree> for TreeLines<'l> {
+    fn from(given: &'l GivenTree) -> Self {
+        Self::Given(given)
+    }
+}
+
 /// The line that cuts a node, and what is on its sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LineOfWall {
-    /// The wall whose line it is, from A to B.
-    pub wall: u32,
+pub struct CutLine {
+    /// The wall whose line it is, from A to B; in a tree that was given, the number of the line there.
+    pub of: u32,
     /// The child on the plus side; that on the minus side follows it.
     pub plus: u32,
 }
@@ -73,7 +99,7 @@ pub struct LineNode {
     /// How many lines are above it.
     pub depth: u32,
     /// What it is cut by. None of a sector.
-    pub line: Option<LineOfWall>,
+    pub line: Option<CutLine>,
     /// A sector's walls.
     pub list: Vec<WallPart>,
 }
@@ -82,21 +108,47 @@ pub struct LineNode {
 #[derive(Clone, Debug)]
 pub struct Bsp2d {
     walls: Vec<Segment>,
+    /// The lines of a tree that was given; none where they are those of the walls.
+    lines: Option<Vec<Segment>>,
+    /// Of a tree that was given: the sector that each node is there, and [`u32::MAX`] of one that is cut.
+    sectors: Vec<u32>,
     nodes: Vec<LineNode>,
     bounds: Rect,
 }
 
 impl Bsp2d {
-    /// Walls in a tree of their lines.
+    /// Walls in a tree of lines: of their own, chosen by some options, or of those of a [`GivenTree`].
     #[must_use]
-    pub fn build(walls: &[Segment], options: Bsp2dOptions) -> Self {
-        Self::build_traced(walls, options, &mut Silent)
+    pub fn build<'l>(walls: &[Segment], lines: impl Into<TreeLines<'l>>) -> Self {
+        Self::build_traced(walls, lines, &mut Silent)
     }
 
     /// The nodes; the first is the root, and children come after their parents.
     #[must_use]
     pub fn nodes(&self) -> &[LineNode] {
         &self.nodes
+    }
+
+    /// Two places of the line that cuts a node, A and B; none of a sector.
+    #[must_use]
+    pub fn line(&self, node: u32) -> Option<&Segment> {
+        self.nodes[node as usize].line.map(|line| self.cut(line))
+    }
+
+    fn cut(&self, line: CutLine) -> &Segment {
+        &self.lines.as_ref().unwrap_or(&self.walls)[line.of as usize]
+    }
+
+    /// Whether its lines were given, and so are no walls'.
+    #[must_use]
+    pub fn is_given(&self) -> bool {
+        self.lines.is_some()
+    }
+
+    /// Which sector of a tree that was given a node is.
+    #[must_use]
+    pub fn given_sector(&self, node: u32) -> Option<u32> {
+        self.sectors.get(node as usize).copied().filter(|sector| *sector != u32::MAX)
     }
 
     /// The walls, as they were given.
@@ -111,11 +163,12 @@ impl Bsp2d {
         self.bounds
     }
 
-    /// How many bytes nodes and lists take.
+    /// How many bytes nodes and lists take, and lines that are no walls'.
     #[must_use]
     pub fn bytes(&self) -> usize {
         let lists: usize = self.nodes.iter().map(|n| size_of_val(&n.list[..])).sum();
-        size_of_val(&self.nodes[..]) + lists
+        let lines = self.lines.as_ref().map_or(0, |lines| size_of_val(&lines[..]));
+        size_of_val(&self.nodes[..]) + lists + lines + size_of_val(&self.sectors[..])
     }
 
     /// The greatest number of lines above a sector.
@@ -132,7 +185,7 @@ impl Bsp2d {
         while at != 0 {
             let parent = self.nodes[at as usize].parent;
             if let Some(line) = self.nodes[parent as usize].line {
-                path.push((self.walls[line.wall as usize], at == line.plus));
+                path.push((*self.cut(line), at == line.plus));
             }
             at = parent;
         }
@@ -147,7 +200,7 @@ impl Bsp2d {
     /// The piece of a node's line that lies in the node's own piece of a box, if any.
     #[must_use]
     pub fn line_within(&self, node: u32, within: Rect) -> Option<[DVec2; 2]> {
-        let ab = self.walls[self.nodes[node as usize].line?.wall as usize];
+        let ab = *self.line(node)?;
         let cell = self.cell(node, within);
         let along = (ab.b() - ab.a()).normalize_or_zero();
         let mut ends: Option<[f64; 2]> = None;
@@ -183,19 +236,23 @@ impl Event for Step {
 
 /// Builds a tree of lines, and takes the start of a move and then the move down it.
 #[must_use]
-pub fn bsp2d(walls: &[Segment], op: &Segment, options: Bsp2dOptions) -> (Bsp2d, u32, TreeWalk) {
-    bsp2d_traced(walls, op, options, &mut Silent)
+pub fn bsp2d<'l>(
+    walls: &[Segment],
+    op: &Segment,
+    lines: impl Into<TreeLines<'l>>,
+) -> (Bsp2d, u32, TreeWalk) {
+    bsp2d_traced(walls, op, lines, &mut Silent)
 }
 
 /// [`bsp2d()`], traced: the tree, the sector that O is in, and what the move meets.
 #[must_use]
-pub fn bsp2d_traced<T: Trace<Step>>(
+pub fn bsp2d_traced<'l, T: Trace<Step>>(
     walls: &[Segment],
     op: &Segment,
-    options: Bsp2dOptions,
+    lines: impl Into<TreeLines<'l>>,
     trace: &mut T,
 ) -> (Bsp2d, u32, TreeWalk) {
-    let tree = Bsp2d::build_traced(walls, options, &mut trace.nest(Step::Build));
+    let tree = Bsp2d::build_traced(walls, lines, &mut trace.nest(Step::Build));
     let sector = tree.sector_traced(op.a(), &mut trace.nest(Step::Walk));
     let walk = tree.walk_traced(op, &mut trace.nest(Step::Walk));
     (tree, sector, walk)

@@ -15,7 +15,7 @@ fn the_line_that_parts_evenly_and_cuts_nothing_is_chosen() {
     // Five posts in a row: the line of the middle one has two on each side.
     let walls = [0.0, 10.0, 20.0, 30.0, 40.0].map(|x| segment((x, 0.0), (x, 5.0)));
     let tree = Bsp2d::build(&walls, options(3));
-    assert_eq!(tree.nodes()[0].line.map(|line| line.wall), Some(2));
+    assert_eq!(tree.nodes()[0].line.map(|line| line.of), Some(2));
     // Greater x is on the left of the way down, which is the minus side; the line itself is on the plus side.
     let lists: Vec<Vec<u32>> =
         tree.nodes().iter().map(|n| n.list.iter().map(|part| part.wall).collect()).collect();
@@ -99,7 +99,7 @@ fn a_point_is_in_the_sector_that_all_lines_above_it_say() {
         while at != 0 {
             let parent = tree.nodes()[at as usize].parent;
             let line = tree.nodes()[parent as usize].line.unwrap();
-            let ab = walls[line.wall as usize];
+            let ab = walls[line.of as usize];
             let plus = orient(ab.a(), ab.b(), p) != Sign::Negative;
             assert_eq!(plus, at == line.plus, "{p}");
             at = parent;

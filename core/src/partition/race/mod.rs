@@ -2,7 +2,8 @@
 //!
 //! Rivals: each wall [one by one](Rival::OneByOne), the uniform [grid](super::grid), the [quadtree](super::quadtree), the
 //! [tree of lines](super::bsp2d), [article B's tree](solid_tree) and the [tree of boxes](super::bvh). Each is built as one
-//! would for a game: about two walls a square of the grid, NBMAX walls a leaf of the trees, walls whole in their lists.
+//! would for a game: about two walls a square of the grid, NBMAX walls a leaf of the trees, walls whole in their lists. A map
+//! that comes with a tree of its own has one rival more: the same walls down the [lines of its file](Rival::Given).
 //!
 //! All must answer as the first does, to the bit: the wall that is met at the least t, and of several at one t that which is
 //! listed first. What is counted (walls tested, nodes looked at, nodes, entries, bytes, depth) is exact and the same on every
@@ -18,13 +19,13 @@ mod tests;
 use serde::Serialize;
 
 use self::solid_tree::SolidTree;
-use super::bsp2d::{Bsp2d, Bsp2dOptions};
+use super::bsp2d::{Bsp2d, Bsp2dOptions, GivenTree};
 use super::bvh::Bvh;
 use super::grid::{GridOptions, WallGrid};
 use super::listed_wall::{Keeping, TreeWalk, WallHit};
 use super::quadtree::{DEEPEST, Quadtree, QuadtreeOptions};
 use crate::geom::Segment;
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// How many walls a square of the grid has, about.
 const A_SQUARE: f64 = 2.0;
@@ -49,10 +50,12 @@ pub enum Rival {
     Solids,
     /// The tree of boxes.
     Boxes,
+    /// A tree whose lines were given: that in the file of the map.
+    Given,
 }
 
 impl Rival {
-    /// All of them, in the order in which they run.
+    /// All that are built of any walls, in the order in which they run; the one that is given comes after them.
     pub const ALL: [Self; 6] =
         [Self::OneByOne, Self::Grid, Self::Quadtree, Self::Bsp2d, Self::Solids, Self::Boxes];
 
@@ -72,6 +75,7 @@ impl Rival {
             Self::Bsp2d => "bsp2d",
             Self::Solids => "solids",
             Self::Boxes => "boxes",
+            Self::Given => "given",
         }
     }
 }
@@ -107,11 +111,15 @@ pub struct Size {
 }
 
 impl Index {
-    /// Builds a rival's.
+    /// Builds a rival's. Without a tree that is given, its rival has one without lines.
     #[must_use]
-    pub fn build(rival: Rival, walls: &[Segment], most: u32) -> Self {
+    pub fn build(rival: Rival, walls: &[Segment], most: u32, given: Option<&GivenTree>) -> Self {
         match rival {
             Rival::OneByOne => Self::OneByOne(walls.to_vec()),
+            Rival::Given => Self::Bsp2d(match given {
+                Some(given) => Bsp2d::build(walls, given),
+                None => Bsp2d::build(walls, &GivenTree::default()),
+            }),
             Rival::Grid => {
                 let side = (walls.len() as f64 / A_SQUARE).sqrt().ceil().clamp(1.0, MOST_SQUARES);
                 let (columns, rows) = (side as u32, side as u32);
@@ -318,37 +326,43 @@ pub enum Step {
 
 impl Event for Step {
     fn about(&self) -> About {
-        let built = |rival: &Rival| Reason::Key(Key::new("built", [rival.place()]));
+        let built = |rival: &Rival| Reason::at("built", [rival.place()]);
         match self {
-            Self::Start { .. } => About::new(Key::new("start", [])).chapter("race"),
-            Self::Built { rival, .. } => About::new(Key::new("built", [rival.place()]))
+            Self::Start { .. } => About::at("start", []).chapter("race"),
+            Self::Built { rival, .. } => About::at("built", [rival.place()])
                 .chapter_of("rival", rival.place())
-                .because(Reason::Key(Key::new("start", []))),
+                .because(Reason::at("start", [])),
             Self::Walked { rival, hit, agrees, .. } => {
                 let kind = if hit.is_some() { Kind::Impact } else { Kind::Plain };
-                About::new(Key::new("walked", [rival.place()]))
+                About::at("walked", [rival.place()])
                     .chapter_of("rival", rival.place())
                     .kind(if *agrees { kind } else { Kind::Refused })
                     .because(built(rival))
             }
-            Self::Moves { rival, .. } => About::new(Key::new("moves", [rival.place()]))
+            Self::Moves { rival, .. } => About::at("moves", [rival.place()])
                 .chapter_of("rival", rival.place())
                 .kind(Kind::Candidate)
                 .because(built(rival)),
-            Self::Ranked { fewest, overall, .. } => About::new(Key::new("ranked", []))
+            Self::Ranked { fewest, overall, .. } => About::at("ranked", [])
                 .chapter("ranked")
                 .kind(Kind::Result)
                 .decides(true)
-                .because(Reason::Key(Key::new("walked", [fewest.place()])))
-                .because(Reason::Key(Key::new("moves", [overall.place()]))),
+                .because(Reason::at("walked", [fewest.place()]))
+                .because(Reason::at("moves", [overall.place()])),
         }
     }
 }
 
-/// All rivals on the same walls, the same move and the same other moves.
+/// All rivals on the same walls, the same move and the same other moves; one more where a tree is given.
 #[must_use]
-pub fn race(walls: &[Segment], op: &Segment, moves: &[Segment], most: u32) -> Vec<Runner> {
-    race_traced(walls, op, moves, most, &mut Silent)
+pub fn race(
+    walls: &[Segment],
+    op: &Segment,
+    moves: &[Segment],
+    most: u32,
+    given: Option<&GivenTree>,
+) -> Vec<Runner> {
+    race_traced(walls, op, moves, (most, given), &mut Silent)
 }
 
 /// [`race()`], traced.
@@ -357,15 +371,15 @@ pub fn race_traced<T: Trace<Step>>(
     walls: &[Segment],
     op: &Segment,
     moves: &[Segment],
-    most: u32,
+    (most, given): (u32, Option<&GivenTree>),
     trace: &mut T,
 ) -> Vec<Runner> {
     trace.step(|| Step::Start { walls: walls.len() as u32, moves: moves.len() as u32, most });
     let mut runners: Vec<Runner> = Vec::new();
     let mut met_one_by_one = Vec::new();
-    for rival in Rival::ALL {
+    for rival in Rival::ALL.into_iter().chain(given.map(|_| Rival::Given)) {
         // 1. Built once.
-        let index = Index::build(rival, walls, most);
+        let index = Index::build(rival, walls, most, given);
         let size = index.size();
         trace.step(|| Step::Built { rival, size });
         // 2. The move, and what each wall by itself says, which ran first.

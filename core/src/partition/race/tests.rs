@@ -10,11 +10,11 @@ use crate::trace::Recorder;
 fn every_rival_meets_what_is_met_one_by_one() {
     for rival in Rival::ALL {
         meets_as_one_by_one(20 + u64::from(rival.place()), |case, walls, _| {
-            let index = Index::build(rival, walls, [1, 4, 10, 40][case % 4]);
+            let index = Index::build(rival, walls, [1, 4, 10, 40][case % 4], None);
             move |op| index.walk(op).hit
         });
         takes_walls_of_all_kinds(|walls, _| {
-            let index = Index::build(rival, walls, 1);
+            let index = Index::build(rival, walls, 1, None);
             move |op| index.walk(op).hit
         });
     }
@@ -39,7 +39,7 @@ fn of_walls_met_at_one_place_the_first_listed_is_met_by_all() {
     for shift in [DVec2::ZERO, DVec2::splat(1e7)] {
         let moved: Vec<Segment> =
             walls.iter().filter_map(|w| Segment::new(w.a() + shift, w.b() + shift).ok()).collect();
-        let all = Rival::ALL.map(|rival| Index::build(rival, &moved, 3));
+        let all = Rival::ALL.map(|rival| Index::build(rival, &moved, 3, None));
         for _ in 0..1_500 {
             let p = |rng: &mut Rng| rng.in_square(-3.0, 27.0).round() + shift;
             let Ok(op) = Segment::new(p(&mut rng), p(&mut rng)) else { continue };
@@ -64,7 +64,7 @@ fn a_race_says_how_each_did_and_that_all_agree() {
         let walls = layout.walls(300);
         let moves = layout.moves(300, 60);
         let op = segment((0.0, 0.0), (150.0, 150.0));
-        let run = Recorder::run((), |(), t| race_traced(&walls, &op, &moves, 4, t));
+        let run = Recorder::run((), |(), t| race_traced(&walls, &op, &moves, (4, None), t));
         for step in run.steps() {
             match step.event {
                 Step::Walked { agrees, .. } => assert!(agrees),
@@ -77,14 +77,18 @@ fn a_race_says_how_each_did_and_that_all_agree() {
         assert!(brute.tests == 60 * 300 && brute.met > 10, "{brute:?}");
         let few = |r: &Runner| r.costs.tests * 4 < brute.tests;
         assert!(run.output[2..].iter().all(few), "trees do well in both");
-        assert_eq!(few(&run.output[1]), layout == RaceLayout::Even, "a grid has one full square else");
+        assert_eq!(
+            few(&run.output[1]),
+            layout == RaceLayout::Even,
+            "a grid has one full square else"
+        );
     }
 }
 
 #[test]
 fn what_a_move_costs_a_tree_hardly_grows_with_the_walls() {
     let per_move = |rival, count| {
-        let index = Index::build(rival, &RaceLayout::Even.walls(count), 4);
+        let index = Index::build(rival, &RaceLayout::Even.walls(count), 4, None);
         let costs = Costs::of(&index, &RaceLayout::Even.moves(count, 200));
         (costs.tests + costs.nodes) as f64 / 200.0
     };

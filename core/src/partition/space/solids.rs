@@ -3,7 +3,7 @@
 use glam::DVec3;
 
 use crate::geom::error::{ShapeError, ShapeFault};
-use crate::geom::solid::{Box3, ConvexSolid, HalfSpace};
+use crate::geom::solid::{Box3, ConvexSolid, HalfSpace, HeightField};
 
 /// The most solids that are swept against or built into a tree.
 pub const MOST_SOLIDS: usize = 200_000;
@@ -33,6 +33,7 @@ pub struct OwnedHalfSpace {
 pub struct SpaceSolids {
     pub(in crate::partition) solids: Vec<OwnedSolid>,
     pub(in crate::partition) half_spaces: Vec<OwnedHalfSpace>,
+    grounds: Vec<HeightField>,
 }
 
 impl SpaceSolids {
@@ -56,6 +57,12 @@ impl SpaceSolids {
         Ok(())
     }
 
+    /// Says that all below a ground is solid: its triangles, which stop what comes, are added for themselves. What starts below
+    /// them starts in a solid.
+    pub fn add_ground(&mut self, ground: HeightField) {
+        self.grounds.push(ground);
+    }
+
     /// Whether so many could be in the way.
     ///
     /// # Errors
@@ -75,6 +82,7 @@ impl SpaceSolids {
         }
         self.solids.append(&mut others.solids);
         self.half_spaces.append(&mut others.half_spaces);
+        self.grounds.append(&mut others.grounds);
         Ok(())
     }
 
@@ -86,11 +94,7 @@ impl SpaceSolids {
     }
 
     fn too_many() -> ShapeError {
-        ShapeError::new(
-            ShapeFault::Count,
-            "",
-            format!("up to {MOST_SOLIDS} solids can be in the way"),
-        )
+        ShapeFault::Count.at("", format!("up to {MOST_SOLIDS} solids can be in the way"))
     }
 
     /// The convex solids. A contact with one of them has its place in this list for a number.
@@ -103,6 +107,12 @@ impl SpaceSolids {
     #[must_use]
     pub fn half_spaces(&self) -> &[OwnedHalfSpace] {
         &self.half_spaces
+    }
+
+    /// The grounds below which all is solid.
+    #[must_use]
+    pub fn grounds(&self) -> &[HeightField] {
+        &self.grounds
     }
 
     /// Whose a contact's solid is.

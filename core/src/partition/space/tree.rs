@@ -46,10 +46,7 @@ impl SpaceSplit {
     /// Which plane it is.
     #[must_use]
     pub fn plane(&self) -> SplitPlane {
-        SplitPlane {
-            of: SolidFaceId { solid: self.solid, face: self.face },
-            median: self.median,
-        }
+        SplitPlane { of: SolidFaceId { solid: self.solid, face: self.face }, median: self.median }
     }
 }
 
@@ -119,7 +116,7 @@ impl SpaceTree {
 
     /// The same, shared.
     #[must_use]
-    pub fn shared_solids(&self) -> &Arc<SpaceSolids> {
+    pub(crate) fn shared_solids(&self) -> &Arc<SpaceSolids> {
         &self.solids
     }
 

@@ -117,6 +117,86 @@ fn a_slide_ends_outside_passes_nothing_and_goes_no_further_than_it_may() {
     assert!(met * 10 > moves * 3 && met * 10 < moves * 8 && turned > 10, "{met} {moves} {turned}");
 }
 
+/// Law 4 among walls as dense as these: nothing creeps. What the usual number of impacts does not suffice for has met so many
+/// walls, and ends a few later.
+#[test]
+fn what_ends_for_its_many_impacts_has_met_so_many_walls() {
+    let (mut rng, usual) = (Rng::new(24), SlideOptions::default());
+    let (mut moves, mut ended, mut most) = (0, 0, 0);
+    for _ in 0..240 {
+        let walls = mixed(&mut rng);
+        for shape in movers() {
+            let Some(mut at) = start(&mut rng, &walls, &shape) else { continue };
+            for _ in 0..4 {
+                let v = rng.vector(0.0, 6.0);
+                let out = slide_anywhere(&walls, &shape, at, v, &usual);
+                moves += 1;
+                if out.stopped == Stopped::MaxImpact {
+                    ended += 1;
+                    let long = SlideOptions { max_impact: 64, ..usual };
+                    let all = slide_anywhere(&walls, &shape, at, v, &long);
+                    assert_ne!(all.stopped, Stopped::MaxImpact, "{shape:?} {at} {v} {all:?}");
+                    most = most.max(all.impacts.len());
+                }
+                at = out.position;
+            }
+        }
+    }
+    assert!(moves > 3000 && ended * 500 < moves && most <= 10, "{ended} of {moves}, {most}");
+}
+
+/// Law 17: half of a way and then the other half lead to where the whole does, in the same contacts: where the second half
+/// begins against what the first one ended along, and then meets what the whole meets. It does not hold elsewhere:
+///
+/// - about a corner, a disc or a curve the normal is another one wherever the shape stops in between, so the second half goes
+///   along another tangent, or chord;
+/// - past the end of a wall the whole goes on as it was turned there, and a second half goes its own way again;
+/// - with MIN_MOVE, which drops the rest of a way by its length, and that is another one for each half.
+#[test]
+fn half_a_way_and_the_other_half_lead_where_the_whole_does() {
+    let mut rng = Rng::new(37);
+    let options = SlideOptions { min_move: 0.0, max_impact: 64, ..SlideOptions::default() };
+    let (mut free, mut same, mut several, mut others) = (0, 0, 0, 0);
+    for _ in 0..300 {
+        let walls = mixed(&mut rng);
+        for shape in movers() {
+            let Some(from) = start(&mut rng, &walls, &shape) else { continue };
+            let v = rng.vector(1.0, 8.0);
+            let slide = |from, v| slide_anywhere(&walls, &shape, from, v, &options);
+            let (whole, first) = (slide(from, v), slide(from, 0.5 * v));
+            let second = slide(first.position, 0.5 * v);
+            let normals = |slide: &crate::sweep::slide::Slide| -> Vec<DVec2> {
+                slide.impacts.iter().map(|c| c.normal).collect()
+            };
+            // What the second half begins against is met once.
+            let touches = second.impacts.first().filter(|c| c.fraction < 1e-12).map(|c| c.normal);
+            let begins = match (first.impacts.last(), touches) {
+                (Some(last), Some(touched)) => last.normal.distance(touched) < 1e-12,
+                (None, None) => true,
+                _ => false,
+            };
+            let again = usize::from(touches.is_some()).min(second.impacts.len());
+            let both = [normals(&first), normals(&second).split_off(again)].concat();
+            let all = normals(&whole);
+            let alike = all.len() == both.len()
+                && all.iter().zip(&both).all(|(n, m)| n.distance(*m) < 1e-12);
+            if begins && alike {
+                let off = whole.position.distance(second.position);
+                assert!(off < 1e-9, "{off} {shape:?} {from} {v} {whole:?} {first:?} {second:?}");
+                free += u32::from(all.is_empty());
+                same += u32::from(all.len() == 1);
+                several += u32::from(all.len() > 1);
+            } else {
+                others += 1;
+            }
+        }
+    }
+    assert!(
+        free > 100 && same > 40 && several > 5 && others > 100,
+        "{free} {same} {several} {others}"
+    );
+}
+
 #[test]
 fn without_curves_it_is_the_slide_over_straight_walls_to_the_last_bit() {
     let mut rng = Rng::new(23);

@@ -4,25 +4,25 @@ use std::ops::ControlFlow;
 
 use glam::DVec2;
 
+use super::area::Area;
 use super::curve_sweep::{middle_of, sweep_curve};
 use super::curve_wall::{CurveWall, curve_gap, supports};
 use crate::collide::nearest_on_curve;
-use crate::collide::point::point_path::point_path;
 use crate::collide::point::point_polygon::Side;
 use crate::geom::convex::Convex;
 use crate::geom::wall::{RoundSolid, Solids};
-use crate::geom::{Cubic, Path, Rect};
+use crate::geom::{Cubic, GroundProfile, Path, Rect};
 use crate::partition::box_tree::BoxTree;
 use crate::sweep::SweepContact;
 use crate::sweep::fast::{WallIndex, around};
 use crate::sweep::overlap::Surroundings;
 use crate::sweep::wall_sweep::ShapeMotion;
 
-/// Curves that are in the way, and the filled paths that some of them bound.
+/// Curves that are in the way, and what is filled within some of them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CurveWalls {
     curves: Vec<CurveWall>,
-    areas: Vec<Path>,
+    areas: Vec<Area>,
 }
 
 impl CurveWalls {
@@ -31,7 +31,18 @@ impl CurveWalls {
         let area = path.is_closed().then_some(self.areas.len() as u32);
         self.curves.extend(path.curves().map(|curve| CurveWall::new(curve, owner, area)));
         if area.is_some() {
-            self.areas.push(path.clone());
+            self.areas.push(Area::Path(path.clone()));
+        }
+    }
+
+    /// Adds ground: its line as cubics, solid below.
+    pub fn add_ground(&mut self, ground: &GroundProfile, owner: u32) {
+        for piece in ground.pieces() {
+            let area = Some(self.areas.len() as u32);
+            let sides = piece.sides();
+            let border = piece.line().iter().chain(&sides);
+            self.curves.extend(border.map(|curve| CurveWall::new(*curve, owner, area)));
+            self.areas.push(Area::Ground(piece));
         }
     }
 
@@ -86,7 +97,7 @@ impl MixedWalls {
 
     /// The number that the first curve has in contacts.
     #[must_use]
-    pub fn first_curve(&self) -> u32 {
+    pub(crate) fn first_curve(&self) -> u32 {
         (self.solids().walls.len() + self.solids().rounds.len()) as u32
     }
 
@@ -109,34 +120,27 @@ impl MixedWalls {
         }
     }
 
-    /// How far a shape at a position is from the nearest curve, and how deep in it below 0; infinite without curves.
-    #[must_use]
-    pub fn gap_to_curves(&self, shape: &Convex, position: DVec2) -> f64 {
-        let gaps = self.curves().iter().map(|c| curve_gap(shape, position, c.curve()));
-        gaps.fold(f64::INFINITY, f64::min) - shape.radius()
-    }
-
     /// Whether a place is inside a filled path, and not on its boundary.
     #[must_use]
     pub fn is_in_area(&self, place: DVec2) -> bool {
-        self.curves.areas.iter().any(|path| is_in(path, place))
+        self.curves.areas.iter().any(|area| area.side(place) == Side::Inside)
     }
 
     /// Whether a curve can be met from where a shape starts: from inside of the path that it bounds nothing is met, as from
     /// behind a wall.
     pub(super) fn is_faced(&self, wall: &CurveWall, motion: &ShapeMotion<'_>) -> bool {
-        let Some(path) = wall.area.map(|area| &self.curves.areas[area as usize]) else {
+        let Some(area) = wall.area.map(|area| &self.curves.areas[area as usize]) else {
             return true;
         };
         let middle = motion.position + middle_of(motion.shape);
-        match point_path(middle, path).side {
+        match area.side(middle) {
             Side::Inside => false,
             Side::Outside => true,
             // A point or a segment on the boundary faces it when it goes in.
             _ => {
-                let size = path.bounds().size().max_element();
+                let size = area.bounds().size().max_element();
                 let a_little = (1e-6 * size / motion.length).min(1.0);
-                point_path(middle + motion.displacement * a_little, path).side != Side::Outside
+                area.side(middle + motion.displacement * a_little) != Side::Outside
             }
         }
     }
@@ -158,92 +162,85 @@ impl MixedWalls {
     }
 
     /// How a way along a curve is turned off it, for a shape that is `margin` before it: a curve that bends towards the shape
-    /// would stop it at once on the way along its tangent. Then the shape goes along a chord of the curve's hollow: from where
-    /// it is to where it comes down on the curve, lifted off the end of the way along the normal. None where nothing is in the
-    /// way of the tangent, or the curve is too steep to go up.
+    /// would stop it at once on the way along its tangent. Then the shape goes along a chord of the curve's hollow: turned
+    /// off the tangent by as little as lets it go all of its way, and no further than the steepest chord; where even that one
+    /// ends on a curve, by as much as leads furthest, for every chord costs an impact. `displacement` is what it wished for: a
+    /// chord goes no further round than to where that has nothing left along the curve. None where nothing is in the way of
+    /// the tangent, or no chord leads on.
     #[must_use]
     pub fn turned(
         &self,
         shape: &Convex,
         position: DVec2,
-        normal: DVec2,
-        rest: DVec2,
+        [normal, displacement, rest]: [DVec2; 3],
         margin: f64,
     ) -> Option<DVec2> {
         let motion = ShapeMotion::new(shape, position, rest);
-        let (rounding, whole) = (motion.rounding, motion.length);
-        if self.first_curve_met(&motion, margin)?.fraction > AT_ONCE {
+        let whole = motion.length;
+        // 1. Is the tangent stopped at once?
+        let at_once = self.first_curve_met(&motion, margin)?;
+        let size = self.curve(self.first_curve() + at_once.wall)?.bounds().size().max_element();
+        if at_once.fraction * whole > AT_ONCE * size.min(whole) {
             return None;
         }
-        let mut length = whole;
-        for _ in 0..CHORDS {
-            if length <= 4.0 * rounding {
-                break;
-            }
-            // Above the end of a way as long as that, and down from there. Past the curve's end nothing is below.
-            let (way, up) = (rest * (length / whole), normal * length);
-            let above = position + way + up;
-            if !self.any_curve_nearer(shape, above, shape.radius() + margin - rounding)
-                && let Some(contact) =
-                    self.first_curve_met(&ShapeMotion::new(shape, above, -up), margin)
-            {
-                let lift = length * (1.0 - contact.fraction);
-                if lift > 4.0 * rounding && lift <= STEEPEST * length {
-                    let slope = lift / length;
-                    return Some(self.over_the_end(&motion, normal, slope, margin));
-                }
-            }
-            length *= 0.25;
+        // 2. The steepest chord: by half of the angle that the curve may still turn before the displacement has nothing along it,
+        // tan(φ/2) = sin φ / (1 + cos φ).
+        let (along, into) = (rest.dot(displacement) / whole, -normal.dot(displacement));
+        let steepest = (along / (displacement.length() + into)).min(STEEPEST);
+        if steepest <= 0.0 {
+            return None;
         }
-        None
-    }
-
-    /// A way turned off its tangent by a slope, as long as it was. Where the curve ends on that way, a short chord would lead to
-    /// its end in ever shorter steps: the least slope is taken with which nothing of the curves is met, if there is one.
-    fn over_the_end(
-        &self,
-        motion: &ShapeMotion<'_>,
-        normal: DVec2,
-        slope: f64,
-        margin: f64,
-    ) -> DVec2 {
-        let ShapeMotion { shape, position, displacement: rest, length: whole, .. } = *motion;
         let turned = |slope: f64| {
             let way = rest + normal * (slope * whole);
             way * (whole / way.length())
         };
-        let stopped = |slope: f64| {
-            self.first_curve_met(&ShapeMotion::new(shape, position, turned(slope)), margin)
+        let goes = |slope: f64| {
+            let motion = ShapeMotion::new(shape, position, turned(slope));
+            self.first_curve_met(&motion, margin).map_or(1.0, |c| c.fraction)
         };
-        let is_long = stopped(slope).is_none_or(|c| c.fraction > AT_ONCE);
-        if is_long || stopped(STEEPEST).is_some() {
-            return turned(slope);
+        let (mut best, mut furthest) = (None, at_once.fraction + 4.0 * motion.rounding / whole);
+        let (mut low, mut high) = (0.0, None);
+        let mut slope = steepest;
+        for _ in 0..SLOPES {
+            let far = goes(slope);
+            if far >= 1.0 {
+                high = Some(slope);
+            } else {
+                // Of slopes that lead as far, the least.
+                if far > furthest * (1.0 - SAME_REACH) {
+                    (best, furthest) = (Some(slope), furthest.max(far));
+                }
+                if high.is_some() {
+                    low = slope;
+                    break;
+                }
+            }
+            slope *= 0.5;
         }
-        let (mut low, mut high) = (slope, STEEPEST);
+        // 3. The least slope with which all of the way is free.
+        let Some(mut high) = high else { return best.map(turned) };
         for _ in 0..HALVINGS {
             let middle = 0.5 * (low + high);
-            if stopped(middle).is_some() {
+            if goes(middle) < 1.0 {
                 low = middle;
             } else {
                 high = middle;
             }
         }
-        turned(high)
+        Some(turned(high))
     }
 }
 
-/// How many chords are tried, each a quarter as long.
-const CHORDS: u32 = 13;
-/// A way that is stopped before so much of it is made is stopped at once.
+/// How many slopes are tried, each half of the one before.
+const SLOPES: u32 = 12;
+/// A way that is stopped before so much of it is made, or of the size of what stops it, is stopped at once.
 const AT_ONCE: f64 = 1.0 / 64.0;
-/// How often the slopes between a chord's and the steepest are halved.
+/// Ways that differ by no more than this part are as long.
+const SAME_REACH: f64 = 1.0 / 64.0;
+/// How often what is between a slope that is stopped and one that is free is halved.
 const HALVINGS: u32 = 16;
 /// How steep a chord may be, as a part of its length along the tangent.
 const STEEPEST: f64 = 0.5;
-
-fn is_in(path: &Path, place: DVec2) -> bool {
-    point_path(place, path).side == Side::Inside
-}
 
 impl Surroundings for MixedWalls {
     fn solids(&self) -> &Solids {
@@ -299,11 +296,25 @@ impl Surroundings for MixedWalls {
 
     fn curve_pushes(&self, shape: &Convex, position: DVec2, off: f64, pushes: &mut Vec<DVec2>) {
         let middle = position + middle_of(shape);
-        let within: Vec<bool> = self.curves.areas.iter().map(|path| is_in(path, middle)).collect();
+        // Of what it is deep in, how far the border is at most.
+        let far = |area: u32| {
+            let of_area = self.curves().iter().filter(|c| c.area == Some(area));
+            let mut least = f64::INFINITY;
+            for wall in of_area {
+                if wall.bounds().distance(middle) < least {
+                    least = least.min(nearest_on_curve(wall.curve(), middle).distance);
+                }
+            }
+            least + 2.0 * (shape.reach() + off)
+        };
+        let areas = (0..).zip(&self.curves.areas);
+        let within: Vec<Option<f64>> =
+            areas.map(|(n, area)| (area.side(middle) == Side::Inside).then(|| far(n))).collect();
         for wall in self.curves() {
             let curve = wall.curve();
-            let deep = wall.area.is_some_and(|area| within[area as usize]);
-            if !deep && curve_gap(shape, position, curve) >= off {
+            let deep = wall.area.and_then(|area| within[area as usize]);
+            let out_of_it = deep.is_some_and(|far| wall.bounds().distance(middle) <= far);
+            if !out_of_it && (deep.is_some() || curve_gap(shape, position, curve) >= off) {
                 continue;
             }
             // Each corner to the one side of what is nearest to it, or to the other...

@@ -48,11 +48,17 @@ impl Rule for Anywhere<'_> {
         way_out(self.walls, self.shape, position, min_distance)
     }
 
-    fn turned(&self, position: DVec2, contact: &SweepContact, rest: DVec2) -> Option<DVec2> {
+    fn turned(
+        &self,
+        position: DVec2,
+        contact: &SweepContact,
+        [displacement, rest]: [DVec2; 2],
+    ) -> Option<DVec2> {
         if contact.feature != WallFeature::Curve {
             return None;
         }
-        self.walls.turned(self.shape, position, contact.normal, rest, self.min_distance)
+        let ways = [contact.normal, displacement, rest];
+        self.walls.turned(self.shape, position, ways, self.min_distance)
     }
 }
 

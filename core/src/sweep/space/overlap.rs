@@ -4,6 +4,7 @@
 //! Method: the solids near by, found through a tree ([`Nearby`]), each by its gap ([`super::gap`](mod@super::gap)) less the radii. Ways
 //! out are tried from the shortest on: straight off each plane of what the position must not be in, and off its edges and
 //! corners; then sums of two and of three; the first free place is taken.
+//! Below a ground of heights all is solid, though its triangles alone are in the way.
 //! Frame: world units. Degenerate: touching is not overlapping. Cost: every solid near by, for each way tried.
 
 use std::ops::ControlFlow;
@@ -14,7 +15,7 @@ use smallvec::SmallVec;
 use super::directions::{each_direction, gap_along};
 use super::gap::gap;
 use super::solid_sweep::SolidMotion;
-use crate::geom::solid::{Box3, ConvexSolid, HalfSpace};
+use crate::geom::solid::{Box3, ConvexSolid, HalfSpace, HeightField};
 use crate::partition::space::{SpaceNode, SpaceSolids, SpaceTree};
 
 /// How many ways out are tried one by one, and how many of them in pairs and in threes.
@@ -101,11 +102,25 @@ pub fn nearer_than(walls: &impl Nearby, solid: &ConvexSolid, position: DVec3, ma
     if half_spaces.iter().any(|h| near(lowest(&h.half_space), 0.0)) {
         return true;
     }
+    let mut grounds = walls.all().grounds().iter();
+    if grounds.any(|g| below(g, solid, position).any(|(depth, _)| depth > rounding)) {
+        return true;
+    }
     let found = walls.near(solid, position, margin.max(0.0) + rounding, |still| {
         let width = gap(solid, position, still, rounding).width;
         if near(width, still.radius()) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     found.is_break()
+}
+
+/// How far each corner of a solid's core is below the surface of a ground, and the normal there; of those beside it nothing. What
+/// crosses the surface meets its triangles, so that only what is wholly below has to be told by this.
+fn below<'g>(
+    ground: &'g HeightField,
+    solid: &'g ConvexSolid,
+    position: DVec3,
+) -> impl Iterator<Item = (f64, DVec3)> + 'g {
+    solid.points().iter().filter_map(move |p| ground.below_surface(position + *p))
 }
 
 /// How high the lowest place of a solid's core is over a half-space, in world units.
@@ -145,6 +160,19 @@ pub fn way_out(
         let depth = solid.radius() + far - height(solid, position, &h.half_space);
         if depth > 0.0 {
             pushes.push(h.half_space.normal().normalize() * depth);
+        }
+    }
+    for ground in walls.all().grounds() {
+        // Straight up from below each corner, and over all of the ground.
+        let deep = below(ground, solid, position).filter(|(depth, _)| *depth > rounding);
+        let mut is_below = false;
+        pushes.extend(deep.map(|(depth, normal)| {
+            is_below = true;
+            DVec3::Z * (depth + (solid.radius() + far) / normal.z)
+        }));
+        if is_below {
+            let lowest = position.z + solid.bounds().min.z;
+            pushes.push(DVec3::Z * (ground.top() - lowest + far));
         }
     }
     let by_length = |p: &DVec3, q: &DVec3| {

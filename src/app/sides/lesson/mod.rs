@@ -1,7 +1,9 @@
 //! The lesson of the lab, in the language of the window, with the way through its paragraphs below.
 
+mod challenges;
 mod words;
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use egui_macroquad::egui::{
@@ -15,9 +17,9 @@ use crate::app::shell::able;
 use crate::app::ui::command::Command;
 use crate::app::ui::dress::{colour, semibold};
 use crate::app::wish::{Wish, Wishes};
-use crate::lesson::{self, Lesson};
+use crate::lesson::{self, Lesson, ParagraphKind};
 use crate::scene::library;
-use crate::text::Language;
+use crate::text::{Language, Message};
 
 /// What the panel remembers.
 #[derive(Debug, Default)]
@@ -32,6 +34,10 @@ pub(super) struct LessonPane {
     come: bool,
     /// Whether the lesson is longer than the panel.
     long: bool,
+    /// Whether the challenges are to be brought into sight.
+    pub(super) to_challenges: bool,
+    /// The challenges whose hint is open.
+    hints: BTreeSet<String>,
 }
 
 impl LessonPane {
@@ -64,6 +70,10 @@ pub(super) fn lesson_ui(
     lesson: &Lesson,
     wishes: &mut Wishes,
 ) {
+    if std::mem::take(&mut reader.to_challenges) && challenges::tally(view).is_some() {
+        reader.at = lesson.paragraphs.len();
+        reader.come = true;
+    }
     if reader.long {
         let way = TopBottomPanel::bottom("lesson-way").frame(Frame::NONE).resizable(false);
         way.show_separator_line(false).show_inside(ui, |ui| way_ui(ui, view, reader, lesson));
@@ -88,12 +98,19 @@ pub(super) fn lesson_ui(
             if let Some(wished) = inner.0 {
                 wish = Some((i, wished));
             }
+            if paragraph.kind == ParagraphKind::Try {
+                try_more(ui, view, wishes);
+            }
             if come && i == reader.at {
                 ui.scroll_to_rect(inner.1, Some(egui::Align::Min));
             }
             ui.add_space(9.0);
         }
         parting_button(ui, view, wishes);
+        let rect = challenges::challenges_ui(ui, view, &mut reader.hints, wishes);
+        if let Some(rect) = rect.filter(|_| come && reader.at == lesson.paragraphs.len()) {
+            ui.scroll_to_rect(rect, Some(egui::Align::Min));
+        }
     });
     reader.long = shown.content_size.y > shown.inner_rect.height() + 1.0
         || reader.long && shown.content_size.y > shown.inner_rect.height() - 34.0;
@@ -101,6 +118,18 @@ pub(super) fn lesson_ui(
         reader.at = i;
         wishes.push(wish);
         ui.ctx().request_repaint();
+    }
+}
+
+/// Leads from what to try to the challenges.
+fn try_more(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
+    let Some((met, count)) = challenges::tally(view) else { return };
+    let theme = view.theme();
+    let of = Message::new("lesson-challenges").with("met", met).with("count", count);
+    let words = format!("{}  {}", icon::ARROW_DOWN, view.say(&of));
+    let words = RichText::new(words).size(13.0).color(colour(theme.accent));
+    if ui.add(egui::Button::new(words).frame(false)).clicked() {
+        wishes.push(Wish::Do(Command::Challenges));
     }
 }
 
@@ -127,7 +156,8 @@ fn parting_button(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
 /// Back, a dot for each paragraph, next.
 fn way_ui(ui: &mut Ui, view: &AppView<'_>, reader: &mut LessonPane, lesson: &Lesson) {
     let theme = view.theme();
-    let count = lesson.paragraphs.len();
+    // The challenges come after the last paragraph.
+    let count = lesson.paragraphs.len() + usize::from(challenges::tally(view).is_some());
     let at = reader.at.min(count.saturating_sub(1));
     let mut go = None;
     ui.add_space(4.0);

@@ -251,6 +251,7 @@ fn about_link(view: &AppView<'_>, does: &Directive) -> String {
         Directive::Do(_) => "lesson-do",
         Directive::Step(_) => "lesson-step",
         Directive::Set(..) => "lesson-set",
+        Directive::Predict(_) => "lesson-predict",
         Directive::Drag { .. } | Directive::Picture(_) => "lesson-drag",
     })
 }

@@ -54,6 +54,8 @@ pub(super) const TIME: &[Shortcut] = &[
     key(Time, K::R, C::Restart),
     key(Time, K::R, C::LetGo).shift(),
     key(Time, K::E, C::WhatIf),
+    key(Time, K::F7, C::Predict),
+    key(Time, K::F7, C::Challenges).shift(),
 ];
 
 /// The others.

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::{Meter, never, Question, Rival, Rivals, two, watched};
+use super::{Meter, Question, Rival, Rivals, never, two, watched};
 use crate::collide::convex::sat_polygon::{Separation, sat_polygon, sat_polygon_traced};
 use crate::collide::convex::sat_published::sat_published_traced;
 use crate::collide::convex::walk_features::{START, WalkResult, walk_features_traced};
@@ -52,14 +52,14 @@ pub(super) static CONVEX: Question = Question {
             Rival { name: "any", run: any },
             Rival {
                 name: "published",
-                run: |Input { cores: [a, b], .. }, meter| {
-                    match watched!(meter, |trace| sat_published_traced(a, b, trace)) {
-                        Some(way) => {
-                            let answer = Answer::new(Verdict::Meets);
-                            answer.with("depth", Measure::Length, way.depth)
-                        }
-                        None => Answer::new(Verdict::Apart),
+                run: |Input { cores: [a, b], .. }, meter| match watched!(meter, |trace| {
+                    sat_published_traced(a, b, trace)
+                }) {
+                    Some(way) => {
+                        let answer = Answer::new(Verdict::Meets);
+                        answer.with("depth", Measure::Length, way.depth)
                     }
+                    None => Answer::new(Verdict::Apart),
                 },
             },
             Rival { name: "fractions", run: fractions },

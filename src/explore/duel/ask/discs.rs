@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::plain::{self, Real, vector};
-use super::{Meter, never, Question, Rival, Rivals, point_and, two, verdict, watched};
+use super::{Meter, Question, Rival, Rivals, never, point_and, two, verdict, watched};
 use crate::collide::fast::circle_segment;
 use crate::collide::pair::box_box::box_box_traced;
 use crate::collide::pair::box_box_published::box_box_published_traced;
@@ -93,9 +93,7 @@ pub(super) static BOXES: Question = Question {
                 name: "fractions",
                 run: |(a, b), _| {
                     let [a, b] = [a, b].map(|r| [place(r.min), place(r.max)]);
-                    let depths = [0, 1].map(|k| {
-                        (&a[1][k] - &b[0][k]).min(&b[1][k] - &a[0][k])
-                    });
+                    let depths = [0, 1].map(|k| (&a[1][k] - &b[0][k]).min(&b[1][k] - &a[0][k]));
                     let [x, y] = depths;
                     let depth = x.min(y);
                     match depth.sign() {
@@ -162,15 +160,12 @@ pub(super) static CIRCLES: Question = Question {
         all: &[
             Rival {
                 name: "squares",
-                run: |(a, b), meter| {
-                    match watched!(meter, |trace| {
-                        let ((p, r), (q, s)) =
-                            ((a.centre(), a.radius()), (b.centre(), b.radius()));
-                        circle_circle_traced(p, r, q, s, trace)
-                    }) {
-                        Some(found) => deep(found.depth, found.touching),
-                        None => Answer::new(Verdict::Apart),
-                    }
+                run: |(a, b), meter| match watched!(meter, |trace| {
+                    let ((p, r), (q, s)) = ((a.centre(), a.radius()), (b.centre(), b.radius()));
+                    circle_circle_traced(p, r, q, s, trace)
+                }) {
+                    Some(found) => deep(found.depth, found.touching),
+                    None => Answer::new(Verdict::Apart),
                 },
             },
             Rival { name: "plain", run: plain_circles::<f64> },
@@ -208,12 +203,7 @@ pub(super) static CIRCLE_SEGMENT: Question = Question {
             Rival {
                 name: "clamped",
                 run: |(c, s), _| {
-                    of_segment(circle_segment::clamped(
-                        s.a(),
-                        s.b(),
-                        c.centre(),
-                        [0.0, c.radius()],
-                    ))
+                    of_segment(circle_segment::clamped(s.a(), s.b(), c.centre(), [0.0, c.radius()]))
                 },
             },
             Rival { name: "plain", run: plain_circle_segment::<f64> },

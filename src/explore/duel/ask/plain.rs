@@ -63,15 +63,17 @@ pub(super) fn cross3<R: Real>(a: Vector<R, 3>, b: Vector<R, 3>) -> Vector<R, 3> 
 }
 
 /// The square of the distance of a place from a segment.
-pub(super) fn square_to_segment<R: Real>(
-    p: Vector<R, 2>,
-    a: Vector<R, 2>,
-    b: Vector<R, 2>,
-) -> R {
+pub(super) fn square_to_segment<R: Real>(p: Vector<R, 2>, a: Vector<R, 2>, b: Vector<R, 2>) -> R {
     let (ab, ap) = (way(a, b), way(a, p));
     let (zero, one) = (R::of(0.0), R::of(1.0));
     let t = dot(ab, ap) / dot(ab, ab);
-    let t = if t < zero { zero } else if t > one { one } else { t };
+    let t = if t < zero {
+        zero
+    } else if t > one {
+        one
+    } else {
+        t
+    };
     let on = [a[0] + ab[0] * t, a[1] + ab[1] * t];
     let off = way(p, on);
     dot(off, off)

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::plain::{Real, cross, dot, vector, way};
-use super::{Meter, never, Question, Rival, Rivals, point_and, verdict, watched};
+use super::{Meter, Question, Rival, Rivals, never, point_and, verdict, watched};
 use crate::collide::PreparedPolygon;
 use crate::collide::convex::nearest_feature::ConvexRing;
 use crate::collide::fast::point_polygon::by_heights;
@@ -111,9 +111,9 @@ fn fractions((p, polygon): &Input, _: &mut Meter) -> Answer {
     let p = place(*p);
     let mut odd = false;
     // A corner that is there twice makes no edge, and is a place of the border all the same.
-    let edges = polygon.rings().flat_map(|ring| {
-        (0..ring.len()).map(|k| [ring[k], ring[(k + 1) % ring.len()]])
-    });
+    let edges = polygon
+        .rings()
+        .flat_map(|ring| (0..ring.len()).map(|k| [ring[k], ring[(k + 1) % ring.len()]]));
     for [a, b] in edges {
         let [a, b] = [a, b].map(place);
         if is_on(&a, &b, &p) {

@@ -94,10 +94,15 @@ impl Polynomial {
             return Self(self.0[1..].to_vec());
         }
         let mut sum = Exact::zero();
-        let mut quotient: Vec<Exact> = self.0.iter().rev().map(|c| {
-            sum = &sum + c;
-            sum.clone()
-        }).collect();
+        let mut quotient: Vec<Exact> = self
+            .0
+            .iter()
+            .rev()
+            .map(|c| {
+                sum = &sum + c;
+                sum.clone()
+            })
+            .collect();
         quotient.pop();
         quotient.reverse();
         Self::new(quotient)
@@ -136,9 +141,7 @@ pub(super) fn count(f: &Polynomial, others: &[Polynomial]) -> i64 {
             within = within.without_root(at_1);
         }
     }
-    let below = |g: &Polynomial| {
-        (surplus(&within, &g.times(g)) - surplus(&within, g)) / 2
-    };
+    let below = |g: &Polynomial| (surplus(&within, &g.times(g)) - surplus(&within, g)) / 2;
     let one = Polynomial::new(vec![Exact::whole(1)]);
     all + surplus(&within, &one) - others.iter().map(below).sum::<i64>()
 }

@@ -1,7 +1,7 @@
 //! Where does a move meet a wall?
 
 use super::plain::{Real, cross, dot, vector, way};
-use super::{Meter, never, Question, Rival, Rivals, two, watched};
+use super::{Meter, Question, Rival, Rivals, never, two, watched};
 use crate::collide::pair::segment_published::segment_published_traced;
 use crate::collide::pair::segment_segment::{SegmentsMeeting, segment_segment_traced};
 use crate::collide::{SegmentsHit, segment_segment};
@@ -34,9 +34,8 @@ pub(super) static SEGMENTS: Question = Question {
                 name: "published",
                 run: |(op, ab), meter| {
                     let walls = [(0, *ab)];
-                    let found = watched!(meter, |trace| {
-                        segment_published_traced(op, &walls, trace)
-                    });
+                    let found =
+                        watched!(meter, |trace| segment_published_traced(op, &walls, trace));
                     let t = found.met.first().copied().flatten();
                     let answer = Answer::new(Verdict::of(t.is_some()));
                     answer.with_some("t", Measure::Part, t)
@@ -108,9 +107,8 @@ pub(super) fn first_meeting(op: &Segment, ab: &Segment) -> Option<(Quotient, boo
     let sides = [exact::side(&a, &b, &o), exact::side(&a, &b, &p)];
     if sides.iter().all(|side| side.is_eq()) {
         // In line: the nearest of what lies on the move.
-        let ends = [&o, &a, &b].into_iter().filter(|q| {
-            exact::is_on(&o, &p, q) && exact::is_on(&a, &b, q)
-        });
+        let ends =
+            [&o, &a, &b].into_iter().filter(|q| exact::is_on(&o, &p, q) && exact::is_on(&a, &b, q));
         return ends.map(at).reduce(Quotient::least).map(|t| (t, true));
     }
     if !exact::segments_meet([&o, &p], [&a, &b]) {

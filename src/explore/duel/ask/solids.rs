@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use glam::DVec3;
 
 use super::plain::{Real, cross3 as plain_cross3, dot as plain_dot, vector, way as plain_way};
-use super::{Meter, never, Question, Rival, Rivals, watched};
+use super::{Meter, Question, Rival, Rivals, never, watched};
 use crate::collide::fast::boxes_meet::boxes_meet;
 use crate::collide::fast::ray_triangle::clearly;
 use crate::collide::space::ray_triangle::{RayTriangle, ray_triangle_traced};
@@ -23,7 +23,7 @@ use crate::geom::solid::{AnySolid, OrientedBox, Ray3, Triangle3};
 pub(super) static TURNED_BOXES: Question = Question {
     name: "turned-boxes",
     lab: "sat-boxes",
-    also: &["turned-boxes"],
+    also: &[],
     form: &[Kind::Box3, Kind::Box3],
     most: 1,
     ask: &Rivals {
@@ -35,11 +35,9 @@ pub(super) static TURNED_BOXES: Question = Question {
         all: &[
             Rival {
                 name: "axes",
-                run: |[a, b], meter| {
-                    match watched!(meter, |trace| sat_boxes_traced(a, b, trace)) {
-                        BoxSeparation::Apart { .. } => Answer::new(Verdict::Apart),
-                        BoxSeparation::Meet(least) => deep(least.depth),
-                    }
+                run: |[a, b], meter| match watched!(meter, |trace| sat_boxes_traced(a, b, trace)) {
+                    BoxSeparation::Apart { .. } => Answer::new(Verdict::Apart),
+                    BoxSeparation::Meet(least) => deep(least.depth),
                 },
             },
             Rival {
@@ -48,14 +46,14 @@ pub(super) static TURNED_BOXES: Question = Question {
             },
             Rival {
                 name: "published",
-                run: |[a, b], meter| {
-                    match watched!(meter, |trace| sat_boxes_published_traced(a, b, trace)) {
-                        Some(way) => {
-                            let answer = Answer::new(Verdict::Meets);
-                            answer.with("depth", Measure::Length, way.depth)
-                        }
-                        None => Answer::new(Verdict::Apart),
+                run: |[a, b], meter| match watched!(meter, |trace| sat_boxes_published_traced(
+                    a, b, trace
+                )) {
+                    Some(way) => {
+                        let answer = Answer::new(Verdict::Meets);
+                        answer.with("depth", Measure::Length, way.depth)
                     }
+                    None => Answer::new(Verdict::Apart),
                 },
             },
             Rival { name: "fractions", run: |[a, b], _| exact_boxes(a, b) },
@@ -253,9 +251,7 @@ fn exact_ray((ray, t): &(Ray3, Triangle3), _: &mut Meter) -> Answer {
 
 /// The two coordinates that are left when the greatest of a normal, as a whole not 0, is dropped.
 fn flattened<'e>(normal: &Exact3) -> impl Fn(&'e Exact3) -> Exact2 + use<'e> {
-    let greatest = (0..3).max_by(|i, j| {
-        normal[*i].clone().abs().cmp(&normal[*j].clone().abs())
-    });
+    let greatest = (0..3).max_by(|i, j| normal[*i].clone().abs().cmp(&normal[*j].clone().abs()));
     let k = greatest.unwrap_or(0);
     move |p| [p[(k + 1) % 3].clone(), p[(k + 2) % 3].clone()]
 }

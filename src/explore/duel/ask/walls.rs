@@ -3,25 +3,25 @@
 use glam::DVec2;
 
 use super::segments::first_meeting;
+use super::{Meter, Question, Rival, Rivals, never, watched};
 use crate::collide::convex::nearest_cores::nearest_on_segment;
 use crate::collide::fast::segment_segment::meets;
-use crate::geom::exact::tolerance::ROUNDING;
-use super::{Meter, never, Question, Rival, Rivals, watched};
 use crate::explore::duel::answer::{Answer, Measure, Verdict};
 use crate::explore::duel::case::{Case, Kind, Part};
 use crate::explore::duel::exact::{
     Exact, Exact2, Quotient, place, segments_meet, square_to_segment,
 };
 use crate::geom::convex::Convex;
+use crate::geom::exact::tolerance::ROUNDING;
 use crate::geom::wall::Solids;
 use crate::geom::{AnyShape, Circle, Segment};
 use crate::partition::race::{Index, Rival as Partition};
 use crate::partition::{Splitting, build};
+use crate::sweep::Corners;
 use crate::sweep::bsp_published::sweep_published_traced;
 use crate::sweep::bsp_sweep::{Sweep, SweepOptions, sweep_traced};
 use crate::sweep::disc_sweep::{DiscMotion, Obstacle, Spine, disc_sweep};
 use crate::sweep::fast::{IndexSweepOptions, WallIndex};
-use crate::sweep::Corners;
 
 /// How many walls there are at most.
 const MOST: usize = 12;
@@ -119,7 +119,7 @@ fn met(t: Option<f64>) -> Answer {
 const LEAF: u32 = 2;
 
 fn by(partition: Partition, (op, walls): &(Segment, Vec<Segment>)) -> Answer {
-    met(Index::build(partition, walls, LEAF).walk(op).hit.map(|hit| hit.t))
+    met(Index::build(partition, walls, LEAF, None).walk(op).hit.map(|hit| hit.t))
 }
 
 /// A disc that moves among walls.

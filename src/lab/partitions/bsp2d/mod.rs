@@ -4,21 +4,22 @@
 mod picture;
 mod sentences;
 
-use glam::DVec2;
-use serde::Serialize;
-use smallvec::SmallVec;
+use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
+use super::file_tree::FileTree;
+use super::lines_tree::LinesTree;
 use super::move_among_walls::MoveAmongWalls;
 use super::quadtree::LEAF_WALLS;
 use crate::figure::{Figure, Role, Tag};
-use crate::geom::Rect;
 use crate::lab::common::draw::{row, tag};
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::common::tree::{NodeLook, ShownTree};
+use crate::lab::common::tree::ShownTree;
 use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
-use crate::partition::bsp2d::build::Bsp2dBuildStep;
-use crate::partition::bsp2d::walk::{Bsp2dWalkStep, TreeWalk};
-use crate::partition::bsp2d::{Bsp2d, Bsp2dOptions, Step, bsp2d_traced};
+use crate::partition::bsp2d::build::Bsp2dBuildStep as Build;
+use crate::partition::bsp2d::walk::{Bsp2dWalkStep as Walk, TreeWalk};
+use crate::partition::bsp2d::{Bsp2dOptions, Step, TreeLines, bsp2d_traced};
 use crate::partition::listed_wall::WallHit;
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
@@ -26,7 +27,7 @@ use crate::trace::{Chapter, Recorder};
 use crate::world::{Moment, PlaneWorld};
 
 inventory::submit! {
-    Declarations(&[CUT_WEIGHT.declared()])
+    Declarations(&[CUT_WEIGHT.declared(), TREE_LINES.declared()])
 }
 
 /// How many walls of unevenness a cut is as bad as.
@@ -36,8 +37,25 @@ pub(super) static CUT_WEIGHT: Setting<u32> = Setting::new(
     Range::Whole { usual: 2, least: 0, most: 100 },
 );
 
+/// Where the lines of the tree come from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum LinesFrom {
+    /// They are chosen among those of the walls.
+    #[default]
+    Walls,
+    /// The file of the map has them.
+    File,
+}
+
+pub(super) static TREE_LINES: Setting<LinesFrom> = Setting::new(
+    "tree_lines",
+    "Where the lines of a tree of lines come from: chosen among those of the walls; from the nodes in the file of the map.",
+    Range::Word { usual: "walls", words: &["walls", "file"] },
+);
+
 pub(crate) const LAB: Lab = lab("bsp2d", 5, run)
-    .reading(const { &[LEAF_WALLS.declared(), CUT_WEIGHT.declared()] })
+    .reading(const { &[LEAF_WALLS.declared(), CUT_WEIGHT.declared(), TREE_LINES.declared()] })
     .saying(&[
         (Role::ShapeA, "legend-move"),
         (Role::Candidate, "legend-line-tried"),
@@ -50,19 +68,29 @@ pub(crate) const LAB: Lab = lab("bsp2d", 5, run)
 /// Runs the lab.
 fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     let settings = &world.scene().settings;
-    let looked_at = MoveAmongWalls::of(&world.shown())?;
+    let looked_at = Arc::new(MoveAmongWalls::of(&world.shown())?);
     let options =
         Bsp2dOptions { most: settings.get(&LEAF_WALLS), cut_weight: settings.get(&CUT_WEIGHT) };
+    let file = match settings.get(&TREE_LINES) {
+        LinesFrom::Walls => None,
+        LinesFrom::File => {
+            let none = || Message::new("file-tree-none");
+            Some(FileTree::of(world.scene())?.ok_or_else(none)?)
+        }
+    };
+    let lines = match &file {
+        Some(file) => TreeLines::Given(file.nodes.tree()),
+        None => TreeLines::Chosen(options),
+    };
     let mut built = None;
     let timeline = Recorder::run((), |(), trace| {
-        let (tree, sector, walk) = bsp2d_traced(&looked_at.walls, &looked_at.op, options, trace);
+        let (tree, sector, walk) = bsp2d_traced(&looked_at.walls, &looked_at.op, lines, trace);
         built = Some(tree);
         Found { sector, walk }
     });
     let tree = built.ok_or_else(|| Message::new("lab-needs-move-and-walls"))?;
-    // Cells go on for ever; they are drawn a little beyond the walls.
-    let within = tree.bounds().expand(0.06 * tree.bounds().size().max_element());
-    Ok(Box::new(Player::new(timeline, Bsp2dLab { tree, within, looked_at })))
+    let shown = LinesTree::new(tree, Arc::clone(&looked_at));
+    Ok(Box::new(Player::new(timeline, Bsp2dLab { shown, looked_at })))
 }
 
 /// What was found.
@@ -73,9 +101,8 @@ struct Found {
 }
 
 struct Bsp2dLab {
-    tree: Bsp2d,
-    within: Rect,
-    looked_at: MoveAmongWalls,
+    shown: LinesTree,
+    looked_at: Arc<MoveAmongWalls>,
 }
 
 /// The answer as it is printed.
@@ -100,24 +127,20 @@ impl Teller for Bsp2dLab {
 
     fn name(event: &Step) -> &'static str {
         match event {
-            Step::Build(Bsp2dBuildStep::All { .. }) => "kind-start",
-            Step::Build(Bsp2dBuildStep::Node { sector: None, .. }) => "kind-quad-node",
-            Step::Build(Bsp2dBuildStep::Node { .. } | Bsp2dBuildStep::Convex { .. }) => {
-                "kind-sector"
-            }
-            Step::Build(Bsp2dBuildStep::Candidate { .. }) => "kind-candidate",
-            Step::Build(Bsp2dBuildStep::Split { .. }) => "kind-split",
-            Step::Build(Bsp2dBuildStep::Hand { .. }) => "kind-handed",
-            Step::Build(Bsp2dBuildStep::Built { .. }) => "kind-grid-built",
-            Step::Walk(Bsp2dWalkStep::PointAt { .. }) => "kind-side-of-line",
-            Step::Walk(Bsp2dWalkStep::PointIn { .. } | Bsp2dWalkStep::Sector { .. }) => {
-                "kind-sector"
-            }
-            Step::Walk(Bsp2dWalkStep::Start { .. }) => "kind-start",
-            Step::Walk(Bsp2dWalkStep::Line { .. }) => "kind-quad-node",
-            Step::Walk(Bsp2dWalkStep::Known { .. }) => "kind-known",
-            Step::Walk(Bsp2dWalkStep::Test { .. }) => "kind-wall-tested",
-            Step::Walk(Bsp2dWalkStep::Answer { .. }) => "kind-stop-move",
+            Step::Build(Build::All { .. }) => "kind-start",
+            Step::Build(Build::Node { sector: None, .. }) => "kind-quad-node",
+            Step::Build(Build::Node { .. } | Build::Convex { .. }) => "kind-sector",
+            Step::Build(Build::Candidate { .. }) => "kind-candidate",
+            Step::Build(Build::Split { .. }) => "kind-split",
+            Step::Build(Build::Hand { .. }) => "kind-handed",
+            Step::Build(Build::Built { .. }) => "kind-grid-built",
+            Step::Walk(Walk::PointAt { .. }) => "kind-side-of-line",
+            Step::Walk(Walk::PointIn { .. } | Walk::Sector { .. }) => "kind-sector",
+            Step::Walk(Walk::Start { .. }) => "kind-start",
+            Step::Walk(Walk::Line { .. }) => "kind-quad-node",
+            Step::Walk(Walk::Known { .. }) => "kind-known",
+            Step::Walk(Walk::Test { .. }) => "kind-wall-tested",
+            Step::Walk(Walk::Answer { .. }) => "kind-stop-move",
         }
     }
 
@@ -129,37 +152,33 @@ impl Teller for Bsp2dLab {
         match events.last() {
             Some(Step::Build(step)) => self.tell_build(step),
             Some(Step::Walk(step)) => self.tell_walk(step),
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
         }
     }
 
     fn tags(event: &Step) -> Vec<Tag> {
         match event {
-            Step::Build(
-                Bsp2dBuildStep::Node { node, .. } | Bsp2dBuildStep::Convex { node, .. },
-            )
-            | Step::Walk(
-                Bsp2dWalkStep::PointIn { node, .. } | Bsp2dWalkStep::Sector { node, .. },
-            ) => {
+            Step::Build(Build::Node { node, .. } | Build::Convex { node, .. })
+            | Step::Walk(Walk::PointIn { node, .. } | Walk::Sector { node, .. }) => {
                 vec![tag("leaf", *node)]
             }
-            Step::Build(Bsp2dBuildStep::Split { node, wall, .. }) => {
-                vec![tag("node", *node), tag("wall", *wall)]
-            }
-            Step::Walk(Bsp2dWalkStep::PointAt { node, .. } | Bsp2dWalkStep::Line { node, .. }) => {
+            Step::Build(Build::Split { node, given: true, .. }) => {
                 vec![tag("node", *node)]
             }
-            Step::Build(
-                Bsp2dBuildStep::Candidate { wall, .. } | Bsp2dBuildStep::Hand { wall, .. },
-            )
-            | Step::Walk(Bsp2dWalkStep::Known { wall, .. } | Bsp2dWalkStep::Test { wall, .. }) => {
+            Step::Build(Build::Split { node, wall, .. }) => {
+                vec![tag("node", *node), tag("wall", *wall)]
+            }
+            Step::Walk(Walk::PointAt { node, .. } | Walk::Line { node, .. }) => {
+                vec![tag("node", *node)]
+            }
+            Step::Build(Build::Candidate { wall, .. } | Build::Hand { wall, .. })
+            | Step::Walk(Walk::Known { wall, .. } | Walk::Test { wall, .. }) => {
                 vec![tag("wall", *wall)]
             }
-            Step::Walk(Bsp2dWalkStep::Answer { hit: Some(hit), .. }) => {
+            Step::Walk(Walk::Answer { hit: Some(hit), .. }) => {
                 vec![tag("wall", hit.wall), tag("meeting", 0)]
             }
-            Step::Build(Bsp2dBuildStep::All { .. } | Bsp2dBuildStep::Built { .. })
-            | Step::Walk(_) => Vec::new(),
+            Step::Build(Build::All { .. } | Build::Built { .. }) | Step::Walk(_) => Vec::new(),
         }
     }
 
@@ -171,37 +190,34 @@ impl Teller for Bsp2dLab {
     fn tree_node(event: &Step) -> Option<u32> {
         match event {
             Step::Build(
-                Bsp2dBuildStep::Node { node, .. }
-                | Bsp2dBuildStep::Candidate { node, .. }
-                | Bsp2dBuildStep::Convex { node, .. }
-                | Bsp2dBuildStep::Split { node, .. }
-                | Bsp2dBuildStep::Hand { node, .. },
+                Build::Node { node, .. }
+                | Build::Candidate { node, .. }
+                | Build::Convex { node, .. }
+                | Build::Split { node, .. }
+                | Build::Hand { node, .. },
             )
             | Step::Walk(
-                Bsp2dWalkStep::PointAt { node, .. }
-                | Bsp2dWalkStep::PointIn { node, .. }
-                | Bsp2dWalkStep::Line { node, behind: false, .. }
-                | Bsp2dWalkStep::Sector { node, behind: false, .. }
-                | Bsp2dWalkStep::Known { node, .. }
-                | Bsp2dWalkStep::Test { node, .. },
+                Walk::PointAt { node, .. }
+                | Walk::PointIn { node, .. }
+                | Walk::Line { node, behind: false, .. }
+                | Walk::Sector { node, behind: false, .. }
+                | Walk::Known { node, .. }
+                | Walk::Test { node, .. },
             ) => Some(*node),
             _ => None,
         }
     }
 
     fn starts_descent(event: &Step) -> bool {
-        matches!(
-            event,
-            Step::Walk(Bsp2dWalkStep::PointAt { node: 0, .. } | Bsp2dWalkStep::Start { .. })
-        )
+        matches!(event, Step::Walk(Walk::PointAt { node: 0, .. } | Walk::Start { .. }))
     }
 
     fn tree(&self) -> Option<&dyn ShownTree> {
-        Some(self)
+        Some(&self.shown)
     }
 
     fn outcome(&self, found: &Found) -> impl Serialize {
-        let nodes = self.tree.nodes();
+        let nodes = self.shown.tree.nodes();
         Outcome {
             hit: found.walk.hit,
             sector: found.sector,
@@ -209,9 +225,9 @@ impl Teller for Bsp2dLab {
             tests: found.walk.tests,
             walls: self.looked_at.walls.len(),
             nodes: nodes.len(),
-            depth: self.tree.depth(),
+            depth: self.shown.tree.depth(),
             entries: nodes.iter().map(|n| n.list.len()).sum(),
-            bytes: self.tree.bytes(),
+            bytes: self.shown.tree.bytes(),
         }
     }
 
@@ -223,60 +239,5 @@ impl Teller for Bsp2dLab {
         let looked_at = row("nodes", FactValue::Count(u64::from(found.walk.nodes)));
         let looked_at = looked_at.means("fact-nodes-looked-at").unmarked();
         self.looked_at.counts(found.walk.tests, looked_at)
-    }
-}
-
-impl ShownTree for Bsp2dLab {
-    fn len(&self) -> usize {
-        self.tree.nodes().len()
-    }
-
-    fn parent(&self, node: u32) -> u32 {
-        self.tree.nodes()[node as usize].parent
-    }
-
-    fn children(&self, node: u32) -> SmallVec<[u32; 4]> {
-        let line = self.tree.nodes()[node as usize].line;
-        line.map(|line| [line.plus, line.plus + 1]).into_iter().flatten().collect()
-    }
-
-    fn look(&self, node: u32) -> NodeLook {
-        let at = &self.tree.nodes()[node as usize];
-        match at.line {
-            Some(_) => NodeLook::Split,
-            None if at.list.is_empty() => NodeLook::Empty,
-            None => NodeLook::Full,
-        }
-    }
-
-    fn tag(&self, node: u32) -> Tag {
-        let split = self.look(node) == NodeLook::Split;
-        tag(if split { "node" } else { "leaf" }, node)
-    }
-
-    fn cell(&self, node: u32) -> Vec<DVec2> {
-        self.tree.cell(node, self.within)
-    }
-
-    fn lines(&self, node: u32) -> Vec<[DVec2; 2]> {
-        self.tree.line_within(node, self.within).into_iter().collect()
-    }
-
-    fn words(&self, node: u32) -> Vec<Message> {
-        let at = &self.tree.nodes()[node as usize];
-        let Some(line) = at.line else {
-            let of = Message::new("tree-sector").with("node", node);
-            return vec![of.with("walls", at.list.len())];
-        };
-        let line = Message::new("tree-line").with("wall", self.looked_at.name(line.wall));
-        vec![Message::new("tree-split").with("node", node), line]
-    }
-
-    fn counts(&self) -> Message {
-        let full = |look| (0..self.len() as u32).filter(|n| self.look(*n) == look).count();
-        Message::new("tree-counts-walls")
-            .with("nodes", self.len())
-            .with("full", full(NodeLook::Full))
-            .with("empty", full(NodeLook::Empty))
     }
 }

@@ -1,11 +1,13 @@
 //! What the steps of the tree of lines say.
 
+use glam::DVec2;
+
 use super::Bsp2dLab;
 use crate::figure::Role;
 use crate::lab::common::draw::{number, row, vector};
 use crate::lab::{Fact, FactValue, Telling};
-use crate::partition::bsp2d::build::{Bsp2dBuildStep, PartSide, SectorBy};
-use crate::partition::bsp2d::walk::Bsp2dWalkStep;
+use crate::partition::bsp2d::build::{Bsp2dBuildStep as Build, PartSide, SectorBy};
+use crate::partition::bsp2d::walk::Bsp2dWalkStep as Walk;
 use crate::partition::listed_wall::WallHit;
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
@@ -15,29 +17,30 @@ fn count(symbol: &str, n: u32, means: &'static str) -> Fact {
 }
 
 fn nearest(symbol: &str, hit: &WallHit) -> Fact {
-    number(symbol, hit.t).means("fact-hit-t").of("meeting", 0, Role::Impact)
+    number(symbol, hit.t).means("fact-hit-t").at("meeting", Role::Impact)
 }
 
 impl Bsp2dLab {
     /// What a node's line is called: by its wall.
     fn line_of(&self, node: u32) -> Message {
-        let line = self.tree.nodes()[node as usize].line;
-        self.looked_at.name(line.map_or(0, |line| line.wall))
+        let line = self.shown.tree.nodes()[node as usize].line;
+        self.shown.line_name(line.map_or(0, |line| line.of))
     }
 
-    pub(super) fn tell_build(&self, step: &Bsp2dBuildStep) -> Telling {
+    pub(super) fn tell_build(&self, step: &Build) -> Telling {
         let name = |wall: u32| self.looked_at.name(wall);
         let (sentence, facts) = match step {
-            Bsp2dBuildStep::All { walls, most } => (
-                Message::new("bsp2d-all").with("walls", *walls).with("most", *most),
-                vec![
-                    count("walls", *walls, "fact-walls-all").unmarked(),
-                    count("NBMAX", *most, "fact-sector-walls").unmarked(),
-                ],
-            ),
-            Bsp2dBuildStep::Node { node, depth, walls, most, sector } => {
+            Build::All { walls, most } => {
+                let mut facts = vec![count("walls", *walls, "fact-walls-all").unmarked()];
+                facts.extend(most.map(|n| count("NBMAX", n, "fact-sector-walls").unmarked()));
+                let id = if most.is_some() { "bsp2d-all" } else { "bsp2d-all-file" };
+                (Message::new(id).with("walls", *walls).with("most", most.unwrap_or(0)), facts)
+            }
+            Build::Node { node, depth, walls, most, sector } => {
                 let id = match sector {
+                    None if most.is_none() => "bsp2d-node-file",
                     None => "bsp2d-node",
+                    Some(SectorBy::Given) => "bsp2d-sector-file",
                     Some(SectorBy::Full) => "bsp2d-sector-full",
                     Some(_) => "bsp2d-sector-few",
                 };
@@ -45,26 +48,15 @@ impl Bsp2dLab {
                 let said = Message::new(id)
                     .with("node", *node)
                     .with("walls", *walls)
-                    .with("most", *most)
+                    .with("most", most.unwrap_or(0))
                     .with("depth", *depth);
-                let facts = vec![
-                    self.about_cell(count("walls", *walls, "fact-part-walls"), *node, role),
-                    count("NBMAX", *most, "fact-sector-walls").unmarked(),
-                    count("deep", *depth, "fact-lines-above").unmarked(),
-                ];
+                let mut facts =
+                    vec![self.about_cell(count("walls", *walls, "fact-part-walls"), *node, role)];
+                facts.extend(most.map(|n| count("NBMAX", n, "fact-sector-walls").unmarked()));
+                facts.push(count("deep", *depth, "fact-lines-above").unmarked());
                 (said, facts)
             }
-            Bsp2dBuildStep::Candidate {
-                wall,
-                plus,
-                minus,
-                cuts,
-                score,
-                weight,
-                best,
-                before,
-                ..
-            } => {
+            Build::Candidate { wall, plus, minus, cuts, score, weight, best, before, .. } => {
                 let id = match (score, best, before) {
                     (None, ..) => "bsp2d-parts-none",
                     (_, true, None) => "bsp2d-candidate-first",
@@ -95,23 +87,28 @@ impl Bsp2dLab {
                 }
                 (said, facts)
             }
-            Bsp2dBuildStep::Convex { node, walls } => {
+            Build::Convex { node, walls } => {
                 let fact = count("walls", *walls, "fact-part-walls");
                 (
                     Message::new("bsp2d-convex").with("node", *node).with("walls", *walls),
                     vec![self.about_cell(fact, *node, Role::Result)],
                 )
             }
-            Bsp2dBuildStep::Split { node, wall, children: [plus, minus] } => (
-                Message::new("bsp2d-split")
-                    .with("node", *node)
-                    .with("wall", name(*wall))
-                    .with("plus", *plus)
-                    .with("minus", *minus),
+            Build::Split { node, wall, children: [plus, minus], .. } => (
+                Message::new(if self.shown.tree.is_given() {
+                    "bsp2d-split-file"
+                } else {
+                    "bsp2d-split"
+                })
+                .with("node", *node)
+                .with("wall", self.shown.line_name(*wall))
+                .with("plus", *plus)
+                .with("minus", *minus),
                 Vec::new(),
             ),
-            Bsp2dBuildStep::Hand { node, wall, part: [from, to], d: [da, db], side, at } => {
-                let own = self.tree.nodes()[*node as usize].line.map(|line| line.wall);
+            Build::Hand { node, wall, part: [from, to], d: [da, db], side, at } => {
+                let own = self.shown.tree.nodes()[*node as usize].line.map(|line| line.of);
+                let own = own.filter(|_| !self.shown.tree.is_given());
                 let id = match side {
                     PartSide::Plus if own == Some(*wall) => "bsp2d-hand-own",
                     PartSide::Plus if *da == 0.0 && *db == 0.0 => "bsp2d-hand-on",
@@ -137,11 +134,11 @@ impl Bsp2dLab {
                     let [da, db] = [*da, *db].map(num);
                     let formula = format!("d(a) / (d(a) − d(b)) = {da} / ({da} − {db})");
                     let at = number("s", at).formula(formula).means("fact-cut-at");
-                    at.of("cut", 0, Role::Impact)
+                    at.at("cut", Role::Impact)
                 }));
                 (said, facts)
             }
-            Bsp2dBuildStep::Built { nodes, sectors, entries, least, depth } => {
+            Build::Built { nodes, sectors, entries, least, depth } => {
                 let all = |symbol, n, means| count(symbol, n, means).unmarked();
                 (
                     Message::new("bsp2d-built")
@@ -154,7 +151,7 @@ impl Bsp2dLab {
                         all("nodes", *nodes, "fact-quad-nodes"),
                         all("sectors", *sectors, "fact-sectors"),
                         all("entries", *entries, "fact-entries"),
-                        all("bytes", self.tree.bytes() as u32, "fact-tree-bytes"),
+                        all("bytes", self.shown.tree.bytes() as u32, "fact-tree-bytes"),
                     ],
                 )
             }
@@ -164,23 +161,23 @@ impl Bsp2dLab {
 
     /// A row about a node, tied to its cell where that has an area.
     fn about_cell(&self, fact: Fact, node: u32, role: Role) -> Fact {
-        let drawn = self.tree.cell(node, self.within).len() > 2;
+        let drawn = self.shown.tree.cell(node, self.shown.within).len() > 2;
         if drawn { fact.of("leaf", node, role) } else { fact.unmarked() }
     }
 
     /// A row about a node, tied to its line where that is drawn.
     fn about_line(&self, fact: Fact, node: u32) -> Fact {
-        let drawn = self.tree.line_within(node, self.within).is_some();
+        let drawn = self.shown.tree.line_within(node, self.shown.within).is_some();
         if drawn { fact.of("node", node, Role::Candidate) } else { fact.unmarked() }
     }
 
-    pub(super) fn tell_walk(&self, step: &Bsp2dWalkStep) -> Telling {
+    pub(super) fn tell_walk(&self, step: &Walk) -> Telling {
         let name = |wall: u32| self.looked_at.name(wall);
         let (sentence, facts) = match step {
-            Bsp2dWalkStep::PointAt { node, point, d, plus } => {
-                let line = self.tree.nodes()[*node as usize].line;
-                let ab = self.looked_at.walls[line.map_or(0, |line| line.wall) as usize];
-                let (b, p) = (ab.b() - ab.a(), *point - ab.a());
+            Walk::PointAt { node, point, d, plus } => {
+                let ab =
+                    self.shown.tree.line(*node).map_or([DVec2::ZERO; 2], |ab| [ab.a(), ab.b()]);
+                let (b, p) = (ab[1] - ab[0], *point - ab[0]);
                 let formula = format!("det(AB, AO) = det({}, {})", vec(b), vec(p));
                 let d_row = number("d", *d).formula(formula).means("fact-d-point");
                 (
@@ -192,7 +189,7 @@ impl Bsp2dLab {
                     vec![self.about_line(d_row, *node)],
                 )
             }
-            Bsp2dWalkStep::PointIn { node, asked, walls } => {
+            Walk::PointIn { node, asked, walls } => {
                 let fact = count("walls", *walls, "fact-part-walls");
                 (
                     Message::new("bsp2d-point-in")
@@ -202,22 +199,15 @@ impl Bsp2dLab {
                     vec![self.about_cell(fact, *node, Role::Result)],
                 )
             }
-            Bsp2dWalkStep::Start { from, to } => (
+            Walk::Start { from, to } => (
                 Message::new("bsp2d-start").with("from", *from).with("to", *to),
                 vec![
                     vector("O", *from).means("fact-move-from").unmarked(),
                     vector("P", *to).means("fact-move-to").unmarked(),
                 ],
             ),
-            Bsp2dWalkStep::Line {
-                node,
-                d: [d_o, d_p],
-                within: [from, to],
-                children,
-                best,
-                behind,
-            } => {
-                let plus = self.tree.nodes()[*node as usize].line.map(|line| line.plus);
+            Walk::Line { node, d: [d_o, d_p], within: [from, to], children, best, behind } => {
+                let plus = self.shown.tree.nodes()[*node as usize].line.map(|line| line.plus);
                 let id = match children {
                     _ if *behind => "quad-behind",
                     [Some(_), Some(_)] => "bsp2d-line-both",
@@ -239,7 +229,7 @@ impl Bsp2dLab {
                 facts.extend(best.as_ref().map(|best| nearest("t(I)", best)));
                 (said, facts)
             }
-            Bsp2dWalkStep::Sector { node, within: [from, to], walls, best, behind } => {
+            Walk::Sector { node, within: [from, to], walls, best, behind } => {
                 let id = if *behind { "quad-behind" } else { "bsp2d-visit" };
                 let said = Message::new(id)
                     .with("node", *node)
@@ -252,11 +242,11 @@ impl Bsp2dLab {
                 facts.extend(best.as_ref().map(|best| nearest("t(I)", best)));
                 (said, facts)
             }
-            Bsp2dWalkStep::Known { wall, node } => (
+            Walk::Known { wall, node } => (
                 Message::new("bsp2d-known").with("wall", name(*wall)).with("node", *node),
                 Vec::new(),
             ),
-            Bsp2dWalkStep::Test { wall, hit, best, nearer, .. } => {
+            Walk::Test { wall, hit, best, nearer, .. } => {
                 let role = if *nearer { Role::Impact } else { Role::Refused };
                 let met = |hit: &WallHit| number("t", hit.t).means("fact-wall-t");
                 let mut facts: Vec<Fact> =
@@ -264,7 +254,7 @@ impl Bsp2dLab {
                 facts.extend(best.as_ref().map(|best| nearest("t(I)", best)));
                 (self.looked_at.tested(*wall, *hit, *best, *nearer), facts)
             }
-            Bsp2dWalkStep::Answer { hit, nodes, tests, walls } => {
+            Walk::Answer { hit, nodes, tests, walls } => {
                 let mut facts: Vec<Fact> = hit.iter().map(|hit| nearest("t(I)", hit)).collect();
                 facts.extend([
                     count("tests", *tests, "fact-tests-made").unmarked(),

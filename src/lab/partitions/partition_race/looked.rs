@@ -3,6 +3,7 @@
 use glam::DVec2;
 
 use crate::geom::{Rect, Segment};
+use crate::lab::partitions::file_tree::FileTree;
 use crate::partition::BspNode;
 use crate::partition::bsp2d::walk::Bsp2dWalkStep as LineStep;
 use crate::partition::grid::walk::GridWalkStep as GridStep;
@@ -35,7 +36,8 @@ fn border(area: Rect) -> impl Iterator<Item = [DVec2; 2]> {
 }
 
 impl Looked {
-    pub(super) fn of(index: &Index, op: &Segment) -> Self {
+    /// `file` is the tree in the file of the map, whose sectors end at their walls.
+    pub(super) fn of(index: &Index, op: &Segment, file: Option<&FileTree>) -> Self {
         let mut looked = Self::default();
         match index {
             Index::OneByOne(walls) => {
@@ -89,7 +91,10 @@ impl Looked {
                 for step in run.steps() {
                     match step.event {
                         LineStep::Sector { node, behind: false, .. } => {
-                            looked.cells.push(tree.cell(node, within));
+                            looked.cells.push(match file.filter(|_| tree.is_given()) {
+                                Some(file) => file.cell(tree, node, within),
+                                None => tree.cell(node, within),
+                            });
                         }
                         LineStep::Test { wall, hit, .. } => {
                             looked.tested.push((wall, hit.is_some()))

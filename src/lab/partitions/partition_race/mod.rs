@@ -8,16 +8,19 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use self::looked::Looked;
+use super::file_tree::{Differences, FileTree};
+use super::lines_tree::LinesTree;
 use super::move_among_walls::MoveAmongWalls;
 use super::quadtree::LEAF_WALLS;
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::lab::common::draw::{row, tag};
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::race_table::{RaceMeasure, RaceRow, RaceTable, rival_name};
+use crate::lab::common::tree::ShownTree;
 use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
 use crate::partition::listed_wall::WallHit;
 use crate::partition::race::layout::moves_like;
-use crate::partition::race::{Costs, Rival, Runner, Size, Step, race_traced};
+use crate::partition::race::{Costs, Index, Rival, Runner, Size, Step, race_traced};
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
 use crate::trace::{Chapter, Recorder};
@@ -47,23 +50,37 @@ pub(crate) const LAB: Lab = lab("partition-race", 5, run)
 /// Runs the lab.
 fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     let settings = &world.scene().settings;
-    let among = MoveAmongWalls::of(&world.shown())?;
+    let among = Arc::new(MoveAmongWalls::of(&world.shown())?);
     let most = settings.get(&LEAF_WALLS);
     let moves = moves_like(&among.op, &among.walls, settings.get(&MOVES) as usize);
-    let timeline =
-        Recorder::run((), |(), trace| race_traced(&among.walls, &among.op, &moves, most, trace));
-    let looked = timeline.output.iter().map(|r| Looked::of(&r.index, &among.op)).collect();
+    let file = FileTree::of(world.scene())?;
+    let given = file.as_ref().map(|file| file.nodes.tree());
+    let timeline = Recorder::run((), |(), trace| {
+        race_traced(&among.walls, &among.op, &moves, (most, given), trace)
+    });
+    let of = |r: &Runner| Looked::of(&r.index, &among.op, file.as_ref());
+    let looked = timeline.output.iter().map(of).collect();
     let walls = Arc::from(among.walls.as_slice());
-    Ok(Box::new(Player::new(timeline, RaceLab { among, moves, most, looked, walls })))
+    let tree_of_file = timeline.output.iter().find(|r| r.rival == Rival::Given);
+    let of_file = tree_of_file.zip(file.as_ref()).and_then(|(runner, file)| match &runner.index {
+        Index::Bsp2d(tree) => {
+            let shown = LinesTree::new(tree.clone(), Arc::clone(&among));
+            Some((shown, file.differences(tree), file.nodes.segs.len() as u32))
+        }
+        _ => None,
+    });
+    Ok(Box::new(Player::new(timeline, RaceLab { among, moves, most, looked, walls, of_file })))
 }
 
 struct RaceLab {
-    among: MoveAmongWalls,
+    among: Arc<MoveAmongWalls>,
     moves: Vec<crate::geom::Segment>,
     most: u32,
     /// What each rival has built and looked at, in the order of all rivals.
     looked: Vec<Looked>,
     walls: Arc<[crate::geom::Segment]>,
+    /// The tree in the file of the map, what its own lists have otherwise, and how many pieces of lines it has.
+    of_file: Option<(LinesTree, Differences, u32)>,
 }
 
 /// The answer as it is printed.
@@ -160,7 +177,7 @@ impl Teller for RaceLab {
     fn tell(&self, events: &[&Step]) -> Telling {
         match events.last() {
             Some(step) => self.tell_step(step),
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
         }
     }
 
@@ -173,7 +190,8 @@ impl Teller for RaceLab {
             ("race-bytes", Vec::new()),
             ("race-depth", Vec::new()),
         ];
-        for rival in Rival::ALL {
+        let all = Rival::ALL.into_iter().chain(self.of_file.as_ref().map(|_| Rival::Given));
+        for rival in all {
             let mut values = [None; 6];
             for event in events {
                 match event {
@@ -218,11 +236,16 @@ impl Teller for RaceLab {
     }
 
     fn chapter(&self, chapter: Chapter) -> Message {
-        let rival = Rival::ALL.get(chapter.which as usize).filter(|_| chapter.what == "rival");
-        match rival {
-            Some(rival) => Message::new(rival_name(*rival)),
+        let all = Rival::ALL.into_iter().chain([Rival::Given]);
+        let rival = all.into_iter().nth(chapter.which as usize);
+        match rival.filter(|_| chapter.what == "rival") {
+            Some(rival) => Message::new(rival_name(rival)),
             None => Message::new(format!("track-{}", chapter.what)),
         }
+    }
+
+    fn tree(&self) -> Option<&dyn ShownTree> {
+        self.of_file.as_ref().map(|(tree, ..)| tree as &dyn ShownTree)
     }
 
     fn outcome(&self, runners: &Vec<Runner>) -> impl Serialize {

@@ -4,6 +4,7 @@ use super::RaceLab;
 use crate::figure::Role;
 use crate::lab::common::draw::{number, row};
 use crate::lab::common::race_table::rival_name;
+use crate::lab::partitions::file_tree::Differences;
 use crate::lab::{Fact, FactValue, Telling};
 use crate::partition::race::{Rival, Step};
 use crate::text::Message;
@@ -38,7 +39,11 @@ impl RaceLab {
                     .with("entries", size.entries)
                     .with("bytes", size.bytes)
                     .with("depth", size.depth);
-                let facts = match rival {
+                let of_file = self.of_file.as_ref().filter(|_| *rival == Rival::Given);
+                let (differ, segs) = of_file.map_or((Differences::default(), 0), |f| (f.1, f.2));
+                let said =
+                    said.with("more", differ.more).with("less", differ.less).with("segs", segs);
+                let mut facts = match rival {
                     Rival::OneByOne => Vec::new(),
                     _ => vec![
                         count("nodes", size.nodes as u64, "fact-race-nodes"),
@@ -47,6 +52,11 @@ impl RaceLab {
                         count("deep", u64::from(size.depth), "fact-race-depth"),
                     ],
                 };
+                if of_file.is_some() {
+                    facts.push(count("segs", u64::from(segs), "fact-file-segs"));
+                    facts.push(count("more", u64::from(differ.more), "fact-file-more"));
+                    facts.push(count("less", u64::from(differ.less), "fact-file-less"));
+                }
                 (said, facts)
             }
             Step::Walked { rival, hit, tests, nodes, agrees } => {
@@ -71,7 +81,7 @@ impl RaceLab {
                 let mut facts: Vec<Fact> = hit
                     .iter()
                     .map(|hit| {
-                        number("t(I)", hit.t).means("fact-hit-t").of("meeting", 0, Role::Impact)
+                        number("t(I)", hit.t).means("fact-hit-t").at("meeting", Role::Impact)
                     })
                     .collect();
                 facts.push(count("tests", u64::from(*tests), "fact-tests-made"));

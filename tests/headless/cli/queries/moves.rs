@@ -201,3 +201,47 @@ fn curves_and_straight_walls_are_in_the_way_together() {
     assert_eq!(past["index"], 1, "{past}");
     assert!((past["real"].as_f64().unwrap() - 14.5 / 20.0).abs() < 1e-15, "{past}");
 }
+
+/// What starts wholly below a ground touches none of its triangles. It starts in a solid all the same, and is pushed out of it.
+#[test]
+fn below_a_ground_a_start_is_in_a_solid_and_leads_out_of_it() {
+    let mut rng = glisse::random::Rng::new(31);
+    let shapes = [
+        json!({"type": "sphere", "radius": 0.4}),
+        json!({"type": "box3", "half": [0.3, 0.2, 0.4]}),
+        json!({"type": "capsule3", "a": [0, 0, -0.3], "b": [0, 0, 0.3], "radius": 0.2}),
+    ];
+    let (mut lines, mut placed) = (String::new(), Vec::new());
+    for case in 0..150 {
+        let rows: Vec<Vec<f64>> =
+            (0..4).map(|_| (0..4).map(|_| rng.range(-1.0, 1.0)).collect()).collect();
+        let ground = json!({
+            "shape": {"type": "heightmap", "cell": [1.0, 1.5], "heights": rows},
+            "position": [-1.5, -2.0, rng.range(-3.0, 3.0)],
+            "rotation": [0.0, 0.0, 0.6, 0.8],
+        });
+        // The middle of the field, turned as it is, and so far below its lowest place that nothing is crossed.
+        let low = ground["position"][2].as_f64().unwrap() - 2.0;
+        let at = json!([-1.5 - 2.0, -2.0 + 1.0, low - rng.range(0.0, 2.0)]);
+        let shape = &shapes[case % 3];
+        let moving = json!({"shape": shape, "position": at});
+        let ask = |kind: &str| json!({"ask": kind, "moving": moving, "velocity": [0.1, 0.0, 0.0], "against": [ground]});
+        for kind in ["sweep", "slide"] {
+            lines.push_str(&format!("{}\n", ask(kind)));
+        }
+        placed.push((shape, ground));
+    }
+    let (answers, code) = ask(&lines);
+    assert_eq!((answers.len(), code), (300, Some(0)));
+    let mut after = String::new();
+    for (pair, (shape, ground)) in answers.chunks(2).zip(&placed) {
+        assert!(pair.iter().all(|a| a["start_solid"] == json!(true)), "{pair:?} {ground}");
+        let pushed: Vec<f64> = serde_json::from_value(pair[1]["pushed"].clone()).unwrap();
+        assert!(pushed[2] > 1.0, "{pair:?}");
+        let there = json!({"shape": shape, "position": pair[1]["position"]});
+        after.push_str(&format!("{}\n", json!({"ask": "overlap", "a": there, "b": ground})));
+    }
+    for answer in ask(&after).0 {
+        assert_eq!(answer["overlap"], json!(false), "{answer}");
+    }
+}

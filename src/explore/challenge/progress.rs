@@ -1,0 +1,89 @@
+//! How far one has come: the parts of a challenge's condition, each with the values that it speaks of.
+
+use super::Challenge;
+use crate::explore::watch::{Condition, Values};
+use crate::text::{Texts, number};
+
+/// The count of steps of a kind, as conditions have it, and what stands before names of the rule as published.
+const STEPS: &str = "steps.";
+const PUBLISHED: &str = "published.";
+
+/// A part of a challenge's condition as it stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Told {
+    /// As it is written.
+    pub text: String,
+    /// The same with the signs of mathematics, and with the names that the reader knows.
+    pub said: String,
+    /// Whether it holds; none where a value that it speaks of is not there.
+    pub holds: Option<bool>,
+    /// The values that it speaks of, as the reader knows them; none is not there.
+    pub values: Vec<(String, Option<String>)>,
+}
+
+/// The parts of a challenge's condition as they stand.
+#[must_use]
+pub fn told(challenge: &Challenge, values: &Values, texts: &Texts) -> Vec<Told> {
+    let part = |part: Condition| {
+        let mut named: Vec<(String, Option<String>)> = Vec::new();
+        for name in part.names() {
+            let label = label(name, texts);
+            if named.iter().all(|(own, _)| *own != label) {
+                named.push((label, value(name, values, texts)));
+            }
+        }
+        Told {
+            holds: part.holds(None, values),
+            text: part.text().to_owned(),
+            said: said(&part, texts),
+            values: named,
+        }
+    };
+    challenge.when.parts().into_iter().map(part).collect()
+}
+
+/// A condition for readers: names as they know them, no braces and quotes.
+fn said(part: &Condition, texts: &Texts) -> String {
+    let mut said = part.text().to_owned();
+    let mut names = part.names();
+    // A name that another one ends with is taken after that.
+    names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+    for name in names {
+        let own = label(name, texts);
+        said = said.replace(&format!("{{{name}}}"), &own);
+        if name.contains('.') {
+            said = said.replace(name, &own);
+        }
+    }
+    for (sign, plain) in
+        [("==", "="), ("!=", "≠"), (">=", "≥"), ("<=", "≤"), ("'", ""), ("||", "/")]
+    {
+        said = said.replace(sign, plain);
+    }
+    said.replace(['{', '}'], "")
+}
+
+fn value(name: &str, values: &Values, texts: &Texts) -> Option<String> {
+    let short = |x: f64| number::number((x * 1000.0).round() / 1000.0);
+    values.get(name).map(short).or_else(|| {
+        values.word(name).map(|word| {
+            let kind = format!("kind-{word}");
+            let known = name == "case" && texts.knows(&kind);
+            if known { texts.word(&kind) } else { word.to_owned() }
+        })
+    })
+}
+
+/// The name of a value as the reader knows it: of a kind of step by its word, else by its symbol.
+fn label(name: &str, texts: &Texts) -> String {
+    let (own, published) = match name.strip_prefix(PUBLISHED) {
+        Some(own) => (own, true),
+        None => (name, false),
+    };
+    let kind = own.strip_prefix(STEPS).map(|kind| format!("kind-{kind}"));
+    let word = match kind.filter(|kind| texts.knows(kind)) {
+        Some(kind) => format!("{} ×", texts.word(&kind)),
+        None => texts.label(own),
+    };
+    if published { format!("{} ({word})", texts.word("challenge-published")) } else { word }
+}
