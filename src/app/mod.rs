@@ -44,8 +44,7 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::Instant;
 
-use egui_macroquad::macroquad::miniquad;
-use egui_macroquad::macroquad::prelude as mq;
+use egui_macroquad::macroquad::{miniquad, prelude as mq};
 
 use file::files::{Files, Next};
 use host::egui_host::Host;

@@ -43,8 +43,8 @@ pub use playback::{Playback, Played, Published, Put, StepInfo, TreePath};
 pub use rich::voronoi_polygon::regions_round;
 pub use sandbox::pair_tag;
 pub use shape_test::{Observer, ShapeTest, ShapeTestRun};
-pub(crate) use telling::Told;
 pub use telling::{Fact, FactValue, Telling};
+pub(crate) use telling::{Told, no_steps};
 
 /// The lab in which every object meets every other; also that of scenes that name none.
 pub const SANDBOX: &str = "sandbox";

@@ -249,7 +249,7 @@ impl Convex {
 
     /// The support vertex: the core's vertex that reaches furthest along a direction (the first of equals).
     #[must_use]
-    pub fn support_corner(&self, direction: DVec2) -> usize {
+    pub(crate) fn support_corner(&self, direction: DVec2) -> usize {
         let mut best = 0;
         for (i, c) in self.core().iter().enumerate() {
             if c.dot(direction) > self.core()[best].dot(direction) {

@@ -15,9 +15,8 @@ use crate::app::ui::look::Look;
 use crate::app::view::figure;
 use crate::figure::{Figure, Screen, png, svg};
 use crate::lab::page::{MOST_STEPS, Page, StepWords};
-use crate::scene::Header;
 use crate::scene::export::pair;
-use crate::scene::files;
+use crate::scene::{Header, files};
 use crate::text::{Language, Message, Texts};
 use crate::world::{InputKeys, World};
 

@@ -10,8 +10,7 @@ use crate::app::edit::{Did, Editor, Pointer, Tool};
 use crate::app::host::game_keys;
 use crate::app::run::live::Live;
 use crate::app::ui::command::Command;
-use crate::app::ui::keys;
-use crate::app::ui::keys::InHand;
+use crate::app::ui::keys::{self, InHand};
 use crate::app::view::pick;
 use crate::app::view::probe::{Mode, Probe};
 

@@ -33,9 +33,9 @@ use egui_phosphor::regular as icon;
 
 use super::app_view::AppView;
 use super::run::live::Live;
-use super::space::panels::inspector as space_inspector;
-use super::space::panels::list as solid_list;
-use super::space::panels::tools_ui as space_tools;
+use super::space::panels::{
+    inspector as space_inspector, list as solid_list, tools_ui as space_tools,
+};
 use super::ui::command::Command;
 use super::ui::dress::colour;
 use super::ui::folds::{Folds, Side, fold_button};

@@ -8,9 +8,8 @@ use crate::app::app_view::AppView;
 use crate::app::ui::command::Command;
 use crate::app::ui::dress::{colour, semibold};
 use crate::app::ui::folds::{Side, fold_button};
-use crate::app::ui::panes;
 use crate::app::ui::panes::Pane;
-use crate::app::ui::widgets;
+use crate::app::ui::{panes, widgets};
 use crate::app::view::tree;
 use crate::app::wish::{Wish, Wishes};
 

@@ -61,7 +61,7 @@ pub fn figure(field: &Field, answers: &[Option<Answer>]) -> MapLook {
         figure.mark(Role::Note, Layer::Background, MarkShape::Image(Box::new(image)));
     }
     for [from, to] in arrows {
-        figure.mark(Role::Path, Layer::Overlay, MarkShape::Arrow(from, to));
+        figure.arrow(Role::Path, from, to);
     }
     let has_none = answers.iter().any(Option::is_none);
     let legend = Legend { entries: entries(&shades), has_none };

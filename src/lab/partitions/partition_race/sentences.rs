@@ -81,7 +81,7 @@ impl RaceLab {
                 let mut facts: Vec<Fact> = hit
                     .iter()
                     .map(|hit| {
-                        number("t(I)", hit.t).means("fact-hit-t").of("meeting", 0, Role::Impact)
+                        number("t(I)", hit.t).means("fact-hit-t").at("meeting", Role::Impact)
                     })
                     .collect();
                 facts.push(count("tests", u64::from(*tests), "fact-tests-made"));
