@@ -75,13 +75,15 @@ pub(super) fn challenge(args: &ChallengeArgs, out: &mut impl Write) -> Result<St
         }
     };
     let all = all.map_err(|e| Failure::Message(e.to_string()))?;
-    let values = challenge::tried(&document, lab, &parts, args.frames).map_err(|why| match why {
-        Refused::Part(why) => Failure::Usage(format!("--do: {why}")),
-        Refused::Lab(why) => Failure::at(args.scene.display(), english().say(&why)),
-    })?;
+    let values =
+        challenge::tried(&document, lab, &parts, args.frames).map_err(|why| match why {
+            Refused::Part(why) => Failure::Usage(format!("--do: {why}")),
+            Refused::Lab(why) => Failure::at(args.scene.display(), english().say(&why)),
+        })?;
     if args.json {
         let list: Json = all.iter().map(|one| entry(one, &values)).collect();
-        let mut answer = json!({ "scene": document.header().name, "lab": lab.name, "challenges": list });
+        let mut answer =
+            json!({ "scene": document.header().name, "lab": lab.name, "challenges": list });
         if args.values {
             answer["values"] = listed(&values).into_iter().collect::<Map<_, _>>().into();
         }

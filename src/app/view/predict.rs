@@ -2,8 +2,8 @@
 //! beside the true one, with the reason.
 
 use egui_macroquad::egui::{
-    self, Align2, Area, Context, DragValue, Frame, Id, LayerId, Margin, Order, Pos2, Rect, RichText,
-    Sense, Stroke, Ui, pos2, vec2,
+    self, Align2, Area, Context, DragValue, Frame, Id, LayerId, Margin, Order, Pos2, Rect,
+    RichText, Sense, Stroke, Ui, pos2, vec2,
 };
 use egui_phosphor::regular as icon;
 use glam::DVec2;
@@ -94,7 +94,7 @@ fn plate(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
         if quiet(ui, "predict-end") {
             push(PredictWish::End);
         }
-        if predict.answered().is_some() && quiet(ui, "do-why") {
+        if predict.answered().is_some() && quiet(ui, "predict-why") {
             wishes.push(Wish::Do(Command::Why));
         }
         let (right, all) = predict.tally();
@@ -153,12 +153,7 @@ fn choices(ui: &mut Ui, view: &AppView<'_>, question: &Question, wishes: &mut Wi
 }
 
 /// What was answered, what is true, and why.
-fn told(
-    ui: &mut Ui,
-    view: &AppView<'_>,
-    question: &Question,
-    answered: Option<(Guess, Outcome)>,
-) {
+fn told(ui: &mut Ui, view: &AppView<'_>, question: &Question, answered: Option<(Guess, Outcome)>) {
     let theme = view.theme();
     let right = answered.is_some_and(|(_, outcome)| outcome.right);
     let (sign, ink) = match answered {

@@ -16,8 +16,8 @@ pub use read::{ChallengeError, read};
 use crate::explore::watch::{Condition, Values};
 use crate::lab::{self, Lab};
 use crate::lesson::play;
-use crate::scene::part::Part;
 use crate::scene::Document;
+use crate::scene::part::Part;
 use crate::text::{Language, Message};
 use crate::world::{Aim, InputKeys, WhichMove};
 

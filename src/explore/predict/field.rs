@@ -4,10 +4,7 @@
 pub(super) const FIELDS: &[(&str, &[&str])] = &[
     ("unfit", &["concave", "self-crossing", "flat"]),
     ("side", &["inside", "boundary", "outside"]),
-    (
-        "meeting",
-        &["crossing", "touching", "overlap", "move-on-one-side", "wall-on-one-side"],
-    ),
+    ("meeting", &["crossing", "touching", "overlap", "move-on-one-side", "wall-on-one-side"]),
     ("case", &["far", "A", "B", "C", "D", "E"]),
     ("feature", &["vertex", "edge", "face"]),
     ("footing", &["climbs", "slides", "no-slope"]),
@@ -34,4 +31,4 @@ pub(super) const PLACES: &[&str] = &["position", "point", "nearest"];
 
 /// Those that are a number, for answers that are nothing else.
 pub(super) const NUMBERS: &[&str] =
-    &["meetings", "triangles", "dead_ends", "cuts", "nodes", "jump", "reach.exact", "polygons"];
+    &["meetings", "triangles", "dead_ends", "cuts", "nodes", "jump", "exact"];

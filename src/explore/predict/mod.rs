@@ -86,7 +86,9 @@ impl Question {
     #[must_use]
     pub fn name(&self) -> &'static str {
         match self {
-            Self::Word { field, .. } | Self::Place { field, .. } | Self::Number { field, .. } => field,
+            Self::Word { field, .. } | Self::Place { field, .. } | Self::Number { field, .. } => {
+                field
+            }
             Self::Mark { what, .. } => what,
         }
     }

@@ -6,8 +6,8 @@ use serde_json::Value as Json;
 use crate::figure::{Picture, Tag};
 use crate::geom::Rect;
 use crate::lab::{
-    AxisTable, Contest, Fact, Overlays, Playback, Plot, Published, Put, RaceTable, ShownTree, StepInfo,
-    Telling, TreePath,
+    AxisTable, Contest, Fact, Overlays, Playback, Plot, Published, Put, RaceTable, ShownTree,
+    StepInfo, Telling, TreePath,
 };
 use crate::text::{Message, Texts};
 use crate::trace::{Chapter, Key};

@@ -194,7 +194,8 @@ fn words_taken(text: &str) -> Result<(String, Vec<Name>), ConditionError> {
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('\'') {
         let unread = |why: &str| ConditionError::Unread(why.to_owned());
-        let (word, after) = after.split_once('\'').ok_or_else(|| unread("a quote is not closed"))?;
+        let (word, after) =
+            after.split_once('\'').ok_or_else(|| unread("a quote is not closed"))?;
         let compared = before.trim_end();
         let (compared, same) = match (compared.strip_suffix("=="), compared.strip_suffix("!=")) {
             (Some(compared), _) => (compared.trim_end(), true),

@@ -71,7 +71,8 @@ fn conditions_name_only_what_runs_of_their_lab_say() {
             std::iter::once(&opened).chain(solved.iter().map(|(_, v)| v)).collect();
         for (one, _) in &solved {
             for name in one.when.names() {
-                let said = |v: &&&Values| v.names().any(|own| own == name) || v.word(name).is_some();
+                let said =
+                    |v: &&&Values| v.names().any(|own| own == name) || v.word(name).is_some();
                 if !all.iter().any(|v| said(&v)) && !is_kind(name) {
                     faults.push(format!("{}: {}: {name}", lab.name, one.name));
                 }
@@ -100,9 +101,9 @@ fn no_two_challenges_of_a_lab_say_the_same() {
                 assert!(one.say(language).ends_with(['.', '?']), "{}: {}", lab.name, one.name);
             }
         }
-        let french = challenges(lab).iter().all(|one| {
-            one.say(Language::English) != one.say(Language::French)
-        });
+        let french = challenges(lab)
+            .iter()
+            .all(|one| one.say(Language::English) != one.say(Language::French));
         assert!(french, "{}", lab.name);
     }
 }
