@@ -1,5 +1,6 @@
 //! Sweeps and slides a second through real maps and through random walls, beside parry2d-f64's shape cast
-//! over the same walls in the same run. More than 100,000 distinct moves, so that no branch is learnt by heart.
+//! over the same walls in the same run, and beside a floor (`common/wall_floor.rs`). More than 100,000 distinct moves, so that no
+//! branch is learnt by heart. Walls are at even density, in a heap, long, and in one round chain.
 
 mod common;
 
@@ -8,6 +9,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use common::Move;
+use common::wall_floor::WallFloor;
 use criterion::{Criterion, criterion_group, criterion_main};
 use glam::DVec2;
 use glisse::geom::convex::Convex;
@@ -61,9 +63,21 @@ fn race(
     moves: &[Move],
 ) {
     let shape = Convex::circle(radius).expect("a radius");
+    let start = Instant::now();
     let (walls, ball) = (polyline(index.solids()), Ball::new(radius));
+    let peer = start.elapsed();
+    let at = |i: u32| walls.vertices()[i as usize];
+    let segment = |[i, j]: &[u32; 2]| [at(*i), at(*j)].map(|p| DVec2::new(p.x, p.y));
+    let ends: Vec<[DVec2; 2]> = walls.indices().iter().map(segment).collect();
+    let start = Instant::now();
+    let floor = WallFloor::new(&ends);
+    println!(
+        "{name}: parry's tree built in {peer:?}, the floor's grid in {:?}, {} bytes a wall",
+        start.elapsed(),
+        floor.bytes() / ends.len().max(1)
+    );
     // What is raced gives the same answers, and how much of the tree is walked for them.
-    let (mut hits, mut nodes, mut apart) = (0u32, 0u64, 0u32);
+    let (mut hits, mut nodes, mut apart, mut below) = (0u32, 0u64, 0u32, 0u32);
     for m in &moves[..moves.len().min(10_000)] {
         if let Some(tree) = tree {
             let mut count = Count::of(|s: &Step| matches!(s, Step::Node { .. }));
@@ -73,16 +87,18 @@ fn race(
         let ours = index.sweep(&shape, m.from, m.v, &SILENT);
         let real = ours.real.map_or(1.0, |c| c.fraction);
         hits += u32::from(real < 1.0);
+        below += u32::from((real - floor.cast(m.from, m.v, radius)).abs() > 1e-3);
         apart += u32::from((real - parry_cast(&walls, &ball, m)).abs() > 1e-3);
     }
     let looked = moves.len().min(10_000) as f64;
     println!(
-        "{name}: {} moves, {:.0} % hit, {:.1} nodes of article B's tree a sweep; the index takes {} bytes a wall; parry differs in {:.2} % (starts that overlap are 0 there)",
+        "{name}: {} moves, {:.0} % hit, {:.1} nodes of article B's tree a sweep; the index takes {} bytes a wall; parry differs in {:.2} %, the floor in {:.2} % (starts that overlap are 0 there)",
         moves.len(),
         100.0 * f64::from(hits) / looked,
         nodes as f64 / looked,
         index.bytes() / walls.indices().len().max(1),
         100.0 * f64::from(apart) / looked,
+        100.0 * f64::from(below) / looked,
     );
     let slides = SlideOptions::default();
     let mut group = c.benchmark_group(name);
@@ -114,6 +130,9 @@ fn race(
             black_box(slide(tree, &shape, m.from, m.v, &slides));
         });
     }
+    cycle("floor", &mut |m| {
+        black_box(floor.cast(m.from, m.v, radius));
+    });
     cycle("parry cast_shapes", &mut |m| {
         black_box(parry_cast(&walls, &ball, m));
     });
@@ -142,9 +161,8 @@ fn random_walls(c: &mut Criterion) {
             let b = a + v * rng.range(1.0, 10.0);
             solids.add_thin(&[a, b], i);
         }
-        // A tree of more takes minutes.
         let tree = (n <= 100_000).then(|| build(solids.clone(), Splitting::Scored));
-        let index = WallIndex::new(solids);
+        let index = indexed(&format!("{n} walls"), solids);
         let moves: Vec<Move> = (0..common::inputs(120_000))
             .map(|_| {
                 let from: DVec2 = rng.in_square(0.0, side);
@@ -155,5 +173,48 @@ fn random_walls(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, maps, random_walls);
+/// The index of some walls; says how long it took.
+fn indexed(name: &str, solids: Solids) -> WallIndex {
+    let start = Instant::now();
+    let index = WallIndex::new(solids);
+    println!("{name}: the index built in {:?}", start.elapsed());
+    index
+}
+
+/// Walls at no even density: nine of ten in a hundredth of the side, walls a hundred times as long as they are apart, and one round
+/// outline, through which a disc moves in steps as long as its radius.
+fn odd_walls(c: &mut Criterion) {
+    for n in [10_000, 1_000_000].map(|n| common::inputs(n) as u32) {
+        let mut rng = Rng::new(650 + u64::from(n));
+        let side = 10.0 * f64::from(n).sqrt();
+        let (mut heap, mut long) = (Solids::default(), Solids::default());
+        for i in 0..n {
+            let scale = if i % 10 == 0 { 1.0 } else { 0.01 };
+            let a = rng.in_square(0.0, side * scale);
+            heap.add_thin(&[a, a + rng.vector(1.0, 10.0) * scale], i);
+            let a = rng.in_square(0.0, 10.0 * side);
+            long.add_thin(&[a, a + rng.vector(100.0, 1000.0)], i);
+        }
+        let mut chain = Solids::default();
+        let corner =
+            |k: u32| DVec2::from_angle(std::f64::consts::TAU * f64::from(k) / f64::from(n)) * side;
+        chain.add_outline(&[(0..n).map(corner).collect()], 0).expect("a ring");
+        let mut moves = |low: f64, high: f64, length: f64| -> Vec<Move> {
+            (0..common::inputs(120_000))
+                .map(|_| Move { from: rng.in_square(low, high), v: rng.direction() * length })
+                .collect()
+        };
+        let kinds = [
+            ("in a heap", heap, moves(0.0, 0.01 * side, 0.2), 0.005),
+            ("long", long, moves(0.0, 10.0 * side, 20.0), 0.5),
+            ("in a round chain", chain, moves(-side, side, 0.5 * side), 0.5),
+        ];
+        for (kind, solids, moves, radius) in kinds {
+            let name = format!("{n} walls {kind}");
+            race(c, &name, &indexed(&name, solids), None, radius, &moves);
+        }
+    }
+}
+
+criterion_group!(benches, maps, random_walls, odd_walls);
 criterion_main!(benches);

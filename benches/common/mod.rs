@@ -7,6 +7,7 @@
 )]
 
 pub mod peers;
+pub mod wall_floor;
 
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Throughput};

@@ -178,7 +178,7 @@ fn scene(name: &str, about: [&str; 2], objects: Vec<Object>) -> Scene {
     for (language, text) in ["en", "fr"].iter().zip(about) {
         scene.about.insert((*language).to_owned(), text.to_owned());
     }
-    scene.objects = objects;
+    scene.objects = objects.into();
     scene.settings.set(&SPEED, 220.0);
     scene
 }

@@ -120,7 +120,7 @@ fn scene(lab: &str, kind: &str, count: usize) -> Scene {
         velocity,
         ..Object::new("mover", ObjectRole::Mover, mover)
     });
-    let mut scene = Scene { objects, ..Scene::new(kind) };
+    let mut scene = Scene { objects: objects.into(), ..Scene::new(kind) };
     scene.lab = Some(lab.to_owned());
     scene
 }

@@ -1,14 +1,19 @@
 //! What the program does at sizes that no bench has, timed: `cargo run --release --example timed -- many 10000`
 //!
-//! `again`, `labs`, `many`, `outline`, `paint` and `tiles` are what it measures; numbers and names after them are theirs.
+//! `again`, `labs`, `many`, `outline`, `paint`, `tiles` and `walls` are what it measures; numbers and names after them are
+//! theirs.
 
 mod again;
+mod crowd;
+mod events;
+mod in_time;
 mod labs;
 mod many;
 mod outline;
 mod paint;
 mod stopwatch;
 mod tiles;
+mod walls;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut args = std::env::args().skip(1);
@@ -19,7 +24,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         Some("outline") => outline::main(args),
         Some("paint") => paint::main(args)?,
         Some("tiles") => tiles::main(args)?,
-        _ => return Err("say what to measure: again, labs, many, outline, paint or tiles".into()),
+        Some("walls") => walls::main(args)?,
+        _ => {
+            let all = "again, labs, many, outline, paint, tiles or walls";
+            return Err(format!("say what to measure: {all}").into());
+        }
     }
     Ok(())
 }

@@ -1,7 +1,8 @@
 //! A document of ten thousand objects in the hands, timed: `many 10000`
 //!
-//! Bodies and walls of every kind, in the sandbox and in the lab of the slide. Each row is something that a hand
-//! does, with the least of its times, the median and the worst. Nothing but opening and saving may take longer than a frame
+//! First as many that move, all at once: where the time of their frames goes, and what a hand does with them. Then bodies and
+//! walls of every kind at rest, in the sandbox and in the lab of the slide. Each row is something that a hand
+//! does, with the least of its times, the median and the worst, or the 99th hundredth of a hundred times. Nothing but opening and saving may take longer than a frame
 //! of 16 ms. The times are the window's without its graphics card: what it does up to the triangles.
 
 use egui_macroquad::egui;
@@ -13,13 +14,18 @@ use glisse::scene::{
     Shape,
 };
 
+use super::crowd::moving;
 use super::stopwatch::{FRAME, Table, Window};
+use super::{events, in_time};
 
 /// Measures a scene of so many objects.
 pub(crate) fn main(
     mut args: impl Iterator<Item = String>,
 ) -> Result<(), Box<dyn std::error::Error>> {
     let count = args.next().and_then(|a| a.parse().ok()).unwrap_or(10_000);
+    let moving = moving(count);
+    in_time::measure("moving", &moving);
+    events::measure("moving", &moving)?;
     [None, Some("slide")].into_iter().try_for_each(|lab| measure(count, lab))
 }
 

@@ -74,7 +74,7 @@ fn scene(count: usize, form: &str, lab: &str) -> Scene {
     };
     let mover = |shape| place(Object::new("mover", ObjectRole::Mover, shape), dvec2(-300.0, 0.0));
     objects.extend(point.map(mover));
-    let mut scene = Scene { objects, ..Scene::new(form) };
+    let mut scene = Scene { objects: objects.into(), ..Scene::new(form) };
     scene.lab = Some(lab.to_owned());
     scene
 }

@@ -68,6 +68,15 @@ impl Table<'_> {
         println!("{table:15} {what:25} {least:9.2} {median:9.2} {nearly_all:9.2} ms{mark}");
     }
 
+    /// Does something that can be done once, and tells its time.
+    pub(crate) fn once(&self, what: &str, most: f64, act: impl FnOnce()) {
+        let start = Clock::now();
+        act();
+        let took = start.milliseconds();
+        let (table, mark) = (self.0, if took > most { "  slow" } else { "" });
+        println!("{table:15} {what:25} {took:9.2} ms{mark}");
+    }
+
     /// Does something some times over and tells the least time, the median and the worst; marked where the
     /// median is above `most` milliseconds.
     pub(crate) fn row(&self, what: &str, most: f64, mut act: impl FnMut(usize)) {
@@ -88,7 +97,7 @@ impl Table<'_> {
 
 /// The window up to its triangles.
 pub(crate) struct Window {
-    ctx: egui::Context,
+    pub(crate) ctx: egui::Context,
     pub(crate) app: App,
 }
 
@@ -104,11 +113,26 @@ impl Window {
 
     /// Draws a frame.
     pub(crate) fn frame(&mut self) {
+        self.update();
+        let out = self.show();
+        self.triangles(out);
+    }
+
+    /// Its first part: a sixtieth of a second goes by.
+    pub(crate) fn update(&mut self) {
         self.app.update(1.0 / 60.0, InputKeys::NONE);
+    }
+
+    /// Its second: panels and drawing are laid out.
+    pub(crate) fn show(&mut self) -> egui::FullOutput {
         let screen = egui::Rect::from_min_size(pos2(0.0, 0.0), egui::vec2(1280.0, 800.0));
         let input = egui::RawInput { screen_rect: Some(screen), ..Default::default() };
         let app = &mut self.app;
-        let out = self.ctx.run(input, |ctx| app.show(ctx, 0.0));
+        self.ctx.run(input, |ctx| app.show(ctx, 0.0))
+    }
+
+    /// Its third: they become triangles.
+    pub(crate) fn triangles(&self, out: egui::FullOutput) {
         std::hint::black_box(self.ctx.tessellate(out.shapes, out.pixels_per_point));
     }
 

@@ -56,7 +56,7 @@ pub(super) struct DuelArgs {
     /// What they are drawn by
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Only every N-th case, from the K-th on
+    /// Only every N-th case, from the K-th on; K goes from 1 to N, or from 0
     #[arg(long, value_name = "K/N", value_parser = Shard::parse)]
     shard: Option<Shard>,
     /// The scene that the family `shaken` shakes; without families, what both say of it as it is

@@ -51,13 +51,26 @@ pub fn place(anchors: &[Anchor], strokes: &[[DVec2; 2]], frame: Rect) -> Vec<Opt
     anchors
         .iter()
         .map(|anchor| {
-            let plate = best(anchor, &others(anchor, anchors), strokes, frame, &taken)?;
+            let near = in_reach(anchor, strokes);
+            let plate = best(anchor, &others(anchor, anchors), &near, frame, &taken)?;
             taken.push(plate);
             let near = anchor.at.clamp(plate.min, plate.max);
             let leader = (near.distance(anchor.at) > LEADER).then_some([anchor.at, near]);
             Some(LabelPlace { plate, leader })
         })
         .collect()
+}
+
+/// Where an anchor's plate may lie.
+fn reach(anchor: &Anchor) -> Rect {
+    let farthest = GAPS.iter().fold(0.0, |most: f64, gap| most.max(*gap));
+    Rect::centred(anchor.at, 2.0 * (anchor.size + DVec2::splat(farthest)))
+}
+
+/// The strokes that an anchor's plate may cover, in their order: each of its places is held against all of them.
+fn in_reach(anchor: &Anchor, strokes: &[[DVec2; 2]]) -> Vec<[DVec2; 2]> {
+    let reach = reach(anchor);
+    strokes.iter().filter(|[a, b]| reach.meets(Rect::between(*a, *b))).copied().collect()
 }
 
 /// The other places that are named, near enough that a plate might be taken for theirs.
@@ -167,8 +180,6 @@ pub fn labels<'f>(
 /// and words.
 fn strokes(figure: &Figure, screen: &Screen, anchors: &[Anchor]) -> Vec<[DVec2; 2]> {
     let frame = screen.frame();
-    let farthest = GAPS.iter().fold(0.0, |most: f64, gap| most.max(*gap));
-    let reach = |a: &Anchor| Rect::centred(a.at, 2.0 * (a.size + DVec2::splat(farthest)));
     let reaches: Vec<Rect> = anchors.iter().map(reach).collect();
     let Some(all) = Rect::around(reaches.iter().flat_map(|r| [r.min, r.max])) else {
         return Vec::new();

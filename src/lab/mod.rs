@@ -38,7 +38,7 @@ pub use common::table::{AxisRow, AxisState, AxisTable};
 pub use common::tree::{NodeLook, ShownTree};
 pub use declaration::{Lab, LabRun, Legend};
 pub use games::labyrinth_making::made as made_labyrinth;
-pub use overlays::{Overlay, Overlays, PairsShown};
+pub use overlays::{Overlay, Overlays, PairsShown, Sight};
 pub use playback::{Playback, Played, Published, Put, StepInfo, TreePath};
 pub use rich::voronoi_polygon::regions_round;
 pub use sandbox::pair_tag;

@@ -1,5 +1,7 @@
 //! Parts of a lab's picture that can be left out, or added.
 
+use crate::geom::Rect;
+
 /// A part of a lab's picture that can be left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Overlay {
@@ -68,8 +70,17 @@ impl PairsShown {
     }
 }
 
+/// What of the plane is looked at, and how finely.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sight {
+    /// What is in view.
+    pub area: Rect,
+    /// How many world units a point of the screen is.
+    pub unit: f64,
+}
+
 /// Which parts of the picture are shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Overlays {
     /// The area swept by the move.
     pub swept: bool,
@@ -87,6 +98,8 @@ pub struct Overlays {
     pub distances: bool,
     /// Whose meetings.
     pub pairs: PairsShown,
+    /// Where there are very many marks, those that can't be seen from here may be left out; none where all are wanted.
+    pub sight: Option<Sight>,
 }
 
 impl Default for Overlays {
@@ -100,6 +113,7 @@ impl Default for Overlays {
             ghosts: true,
             distances: true,
             pairs: PairsShown::All,
+            sight: None,
         }
     }
 }

@@ -43,8 +43,7 @@ impl Directive {
     /// # Errors
     /// In words that say what to write instead.
     pub fn parse(address: &str, image: bool) -> Result<Self, String> {
-        const KNOWN: &str =
-            "a link begins with `do:`, `drag:`, `step:`, `set:` or `predict:`, an image with `picture:`";
+        const KNOWN: &str = "a link begins with `do:`, `drag:`, `step:`, `set:` or `predict:`, an image with `picture:`";
         let (what, rest) =
             address.split_once(':').ok_or_else(|| format!("`{address}`: {KNOWN}"))?;
         match (what, image) {

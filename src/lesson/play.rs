@@ -107,10 +107,9 @@ pub fn objects(does: &Directive) -> impl Iterator<Item = &str> {
     let paths: Vec<&str> = match does {
         Directive::Do(all) => all.iter().map(|(path, _)| path.as_str()).collect(),
         Directive::Drag { path, .. } => vec![path],
-        Directive::Step(_)
-        | Directive::Set(..)
-        | Directive::Picture(_)
-        | Directive::Predict(_) => Vec::new(),
+        Directive::Step(_) | Directive::Set(..) | Directive::Picture(_) | Directive::Predict(_) => {
+            Vec::new()
+        }
     };
     paths.into_iter().filter_map(part::owner)
 }

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use super::colour::Colour;
 use super::extension::Extensions;
+use super::objects::Objects;
 use super::resource::{MOST_RESOURCES, Resources};
 use super::setting::Settings;
 use super::shape::Shape;
@@ -87,7 +88,7 @@ pub struct Scene {
     /// What it says of itself.
     pub header: Header,
     /// What is in it, drawn first to last.
-    pub objects: Vec<Object>,
+    pub objects: Objects<Object>,
     /// What the window looks at.
     pub view: View,
 }
@@ -138,7 +139,7 @@ impl Scene {
     /// A scene with nothing in it.
     #[must_use]
     pub fn new(name: impl Into<String>) -> Self {
-        Self { header: Header::new(name), objects: Vec::new(), view: View::default() }
+        Self { header: Header::new(name), objects: Objects::new(), view: View::default() }
     }
 
     /// The object with this id.
@@ -150,7 +151,8 @@ impl Scene {
     /// The same, to change it.
     #[must_use]
     pub fn object_mut(&mut self, id: &str) -> Option<&mut Object> {
-        self.objects.iter_mut().find(|o| o.id == id)
+        let at = self.objects.iter().position(|o| o.id == id)?;
+        self.objects.get_mut(at)
     }
 
     /// An id that no object has: `stem` itself, or `stem-2` and on. The number of a stem that has one is

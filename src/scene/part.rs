@@ -242,7 +242,7 @@ mod tests {
             ObjectRole::Body,
             Shape::Polygon(PolygonShape { points, holes: Vec::new() }),
         );
-        Scene { objects: vec![disc, kite], ..Scene::new("parts") }
+        Scene { objects: vec![disc, kite].into(), ..Scene::new("parts") }
     }
 
     #[test]

@@ -142,6 +142,7 @@ pub fn read_document_value(value: &Value) -> Result<Document, Problem> {
         object.extensions = Extensions::of(&list[i]);
     }
     let view = value.get("view").map(|v| json::read(v, "/view"));
+    let objects = objects.into();
     Ok(Document::Plane(Scene { header, objects, view: view.transpose()?.unwrap_or_default() }))
 }
 

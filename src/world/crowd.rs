@@ -3,20 +3,25 @@
 //! A body is cut into its convex pieces once after its shape changed, when it is first needed: a lab that needs none
 //! has nothing to wait for. When it moves, only the pieces' corners are moved.
 
-use std::collections::HashMap;
-use std::sync::OnceLock;
+use std::collections::{BTreeSet, HashMap};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use glam::DVec2;
 
 use super::BuildError;
+use super::pair_memory::PairMemory;
 use crate::collide::Body;
 use crate::geom::{Pose, Rect, ShapeError};
 use crate::scene::{Object, ObjectRole, Scene, Shape};
 
 /// The bodies of a scene, in the order of its objects.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub struct Crowd {
     members: Vec<Member>,
+    /// Which of them are movers that are seen.
+    movers: BTreeSet<u32>,
+    /// What is known of who meets whom.
+    memory: Mutex<PairMemory>,
 }
 
 /// One object's body.
@@ -73,6 +78,14 @@ fn takes_part(object: &Object) -> bool {
     !object.hidden && object.role != ObjectRole::Passage
 }
 
+fn is_mover(object: &Object) -> bool {
+    object.role == ObjectRole::Mover && !object.hidden
+}
+
+fn movers(scene: &Scene) -> BTreeSet<u32> {
+    (0u32..).zip(&scene.objects).filter(|(_, o)| is_mover(o)).map(|(i, _)| i).collect()
+}
+
 /// Why an object is left out that would be one of a crowd.
 #[must_use]
 pub fn fault(object: &Object) -> Option<BuildError> {
@@ -89,22 +102,36 @@ impl Crowd {
     /// The bodies of a scene's objects. Hidden objects, notes and shapes that are none take no part.
     #[must_use]
     pub fn build(scene: &Scene) -> Self {
-        Self { members: scene.objects.iter().map(|o| Member::new(o, OnceLock::new())).collect() }
+        let member = |object| Member::new(object, OnceLock::new());
+        let members = scene.objects.iter().map(member).collect();
+        Self { members, movers: movers(scene), memory: Mutex::default() }
     }
 
     /// Takes over an edited document: only what changed is made anew.
     pub fn update(&mut self, old: &Scene, new: &Scene) {
-        let pairs = || old.objects.iter().zip(&new.objects);
-        let stay = old.objects.len() == new.objects.len() && pairs().all(|(a, b)| a.id == b.id);
-        if !stay {
+        let (before, now) = (&old.objects, &new.objects);
+        let same_id = |i: usize| before.get(i).map(|o| &o.id) == now.get(i).map(|o| &o.id);
+        if before.len() != now.len() || !now.apart(before).all(same_id) {
             self.reorder(old, new);
+            self.movers = movers(new);
+            self.memory_mut().forget();
             return;
         }
-        for ((before, object), member) in pairs().zip(&mut self.members) {
-            if before != object {
-                *member = member.follow(before, object);
+        for i in now.apart(before).filter(|&i| before[i] != now[i]) {
+            self.members[i] = self.members[i].follow(&before[i], &now[i]);
+            self.memory_mut().touch(i);
+            let place = i as u32;
+            if is_mover(&now[i]) {
+                self.movers.insert(place);
+            } else {
+                self.movers.remove(&place);
             }
         }
+    }
+
+    /// The movers that are seen, by rising indices.
+    pub fn movers(&self) -> impl Iterator<Item = u32> {
+        self.movers.iter().copied()
     }
 
     /// Brings the members in line with objects that came, went or changed places.
@@ -126,10 +153,27 @@ impl Crowd {
     /// Puts an object's body somewhere else for the time being.
     pub fn place(&mut self, index: usize, position: DVec2, rotation: f64) {
         let part = self.members.get_mut(index).and_then(|m| m.part.as_mut());
-        if let (Some(part), Ok(pose)) = (part, Pose::new(position, rotation)) {
+        if let (Some(part), Ok(pose)) = (part, Pose::new(position, rotation))
+            && part.pose != pose
+        {
             part.pose = pose;
             part.placed = OnceLock::new();
+            self.memory_mut().touch(index);
         }
+    }
+
+    /// How many members there are, also such that take no part.
+    pub(super) fn len(&self) -> usize {
+        self.members.len()
+    }
+
+    /// What is known of who meets whom.
+    pub(super) fn memory(&self) -> MutexGuard<'_, PairMemory> {
+        self.memory.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn memory_mut(&mut self) -> &mut PairMemory {
+        self.memory.get_mut().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The body of an object, in the world; none for what takes no part.

@@ -3,14 +3,16 @@
 //! The broad phase picks the pairs, the tests of pairs decide them. Each pair is one step; and when there are few, as few as
 //! the caller says, they are put to the tests that can be stepped through, and every step of those is one too.
 
-use serde::Serialize;
+use std::sync::Arc;
+
+use serde::{Serialize, Serializer};
 
 use super::crowd::Crowd;
+use super::pair_memory::Answer;
 use crate::collide::any::overlap;
 use crate::collide::any::overlap::{is_turned, overlap, overlap_traced};
 use crate::collide::contact::{Contact, Overlap, Test};
-use crate::partition::broad::Broad;
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Chapter, Event, Key, Kind, Reason, Silent, Trace};
 
 /// Two objects that meet.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,7 +20,17 @@ pub struct Meeting {
     /// Their indices among the scene's objects, the lesser first.
     pub pair: [u32; 2],
     /// How they meet; the normal leads from the first to the second.
-    pub contact: Contact,
+    pub contact: Arc<Contact>,
+    /// How large each is, in world units; infinite for what has no end.
+    pub sizes: [f64; 2],
+}
+
+impl Meeting {
+    /// How large the smaller one is.
+    #[must_use]
+    pub fn size(&self) -> f64 {
+        self.sizes[0].min(self.sizes[1])
+    }
 }
 
 /// All meetings, and what finding them took.
@@ -66,7 +78,7 @@ pub enum Step {
         /// The pair, in the order that its test has.
         pair: [u32; 2],
         /// What its test decided.
-        inner: overlap::Step,
+        inner: Box<overlap::Step>,
     },
     /// A pair's answer.
     Pair {
@@ -77,7 +89,8 @@ pub enum Step {
         /// The test that decided it.
         test: Test,
         /// How they meet, when they do.
-        contact: Option<Contact>,
+        #[serde(serialize_with = "plain")]
+        contact: Option<Arc<Contact>>,
     },
     /// All pairs are tested.
     Done {
@@ -96,7 +109,7 @@ impl Event for Step {
                 let key =
                     |k: Key| Key::new(k.what, [pair[0], pair[1], k.which[0] * 4096 + k.which[1]]);
                 let mut about = inner.about().within(u64::from(*nth), key);
-                if let overlap::Step::Bounds { .. } = inner {
+                if let overlap::Step::Bounds { .. } = **inner {
                     about.because = [broad].into_iter().collect();
                 }
                 // The red marks of the track are for the pairs.
@@ -123,6 +136,25 @@ impl Event for Step {
                 .because(broad),
         }
     }
+
+    /// There are as many pairs as a scene is large.
+    fn sign(&self) -> (Kind, Option<Chapter>) {
+        match self {
+            Self::Pair { nth, contact, .. } => {
+                let kind = if contact.is_some() { Kind::Impact } else { Kind::Refused };
+                (kind, Some(Chapter { what: "pair", which: *nth }))
+            }
+            other => {
+                let about = other.about();
+                (about.kind, about.chapter)
+            }
+        }
+    }
+}
+
+/// Writes what is shared as if it were not.
+fn plain<S: Serializer>(contact: &Option<Arc<Contact>>, serializer: S) -> Result<S::Ok, S::Error> {
+    contact.as_deref().serialize(serializer)
 }
 
 /// Every meeting in a crowd.
@@ -134,12 +166,10 @@ pub fn meetings(crowd: &Crowd) -> Meetings {
 /// [`meetings`], telling each pair; with no more than `deep` pairs to test, also each step of their tests.
 #[must_use]
 pub fn meetings_traced<T: Trace<Step>>(crowd: &Crowd, deep: usize, trace: &mut T) -> Meetings {
-    // 1. The broad phase.
-    let bodies: Vec<_> = crowd.bodies().collect();
-    let boxes: Vec<_> = bodies.iter().map(|(_, b)| b.bounds()).collect();
-    let mut broad = Broad::default();
-    let pairs = broad.pairs(&boxes);
-    let n = bodies.len() as u64;
+    // 1. The broad phase, of what moved since the last look.
+    let mut memory = crowd.memory();
+    let pairs = memory.look(crowd);
+    let n = memory.bodies() as u64;
     let mut found = Meetings {
         bodies: n,
         possible: n * n.saturating_sub(1) / 2,
@@ -150,21 +180,39 @@ pub fn meetings_traced<T: Trace<Step>>(crowd: &Crowd, deep: usize, trace: &mut T
     trace.step(|| Step::Broad { bodies: n, possible, tested });
     // 2. Each pair that is left.
     let deeply = pairs.len() <= deep;
-    for (nth, &[i, j]) in (0..).zip(pairs) {
-        let ((i, a), (j, b)) = (bodies[i as usize], bodies[j as usize]);
-        let pair = [i, j];
-        let answer = if deeply {
-            let pair = if is_turned(a, b) { [j, i] } else { pair };
-            overlap_traced(a, b, &mut trace.nest(|inner| Step::Test { nth, pair, inner }))
-        } else {
-            overlap(a, b)
+    for (nth, &pair) in (0..).zip(&pairs) {
+        let fresh = |answer: Overlap| {
+            let test = answer.test();
+            let contact = match answer {
+                Overlap::Meets(contact) => Some(Arc::new(contact)),
+                Overlap::Apart(_) => None,
+            };
+            Answer { pair, test, contact }
         };
-        let test = answer.test();
-        trace.step(|| Step::Pair { nth, pair, test, contact: answer.contact().cloned() });
-        if let Overlap::Meets(contact) = answer {
-            found.all.push(Meeting { pair, contact });
+        let known = if deeply { None } else { memory.known(pair) };
+        let answer = if let Some(known) = known {
+            known
+        } else {
+            // Looked up only here: of very many bodies each is far away in memory.
+            let [Some(a), Some(b)] = pair.map(|i| crowd.body(i as usize)) else { continue };
+            fresh(if deeply {
+                let [i, j] = pair;
+                let pair = if is_turned(a, b) { [j, i] } else { pair };
+                let wrap = |inner| Step::Test { nth, pair, inner: Box::new(inner) };
+                overlap_traced(a, b, &mut trace.nest(wrap))
+            } else {
+                overlap(a, b)
+            })
+        };
+        let test = answer.test;
+        trace.step(|| Step::Pair { nth, pair, test, contact: answer.contact.clone() });
+        if let Some(contact) = &answer.contact {
+            let (sizes, contact) = (memory.sizes(pair), Arc::clone(contact));
+            found.all.push(Meeting { pair, contact, sizes });
         }
+        memory.keep(answer);
     }
+    memory.take_back(pairs);
     let meet = found.all.len() as u64;
     trace.step(|| Step::Done { meet });
     found
@@ -175,6 +223,28 @@ mod tests {
     use super::*;
     use glam::{DVec2, dvec2};
     use smallvec::smallvec;
+
+    use crate::scene::{CircleShape, Object, ObjectRole, Scene, Shape};
+    use crate::trace::Recorder;
+
+    #[test]
+    fn the_short_sign_of_a_step_is_that_of_the_long_one() {
+        let mut scene = Scene::new("");
+        let disc = |i: u32| {
+            let shape = Shape::Circle(CircleShape { radius: 3.0 });
+            let object = Object::new(format!("{i}"), ObjectRole::Body, shape);
+            Object { position: dvec2(f64::from(i) * 2.5, 0.0), ..object }
+        };
+        scene.objects = (0..5).map(disc).collect();
+        for deep in [0, 48] {
+            let run = Recorder::run((), |(), t| meetings_traced(&Crowd::build(&scene), deep, t));
+            assert!(run.steps().len() > 5 && run.output.all.len() > 2);
+            for step in run.steps() {
+                let About { kind, chapter, .. } = step.event.about();
+                assert_eq!(step.event.sign(), (kind, chapter), "{:?}", step.event);
+            }
+        }
+    }
 
     #[test]
     fn what_rounding_leaves_of_a_touch_is_one() {

@@ -22,6 +22,7 @@ pub mod inputs;
 mod keys;
 pub mod meetings;
 pub mod motion;
+mod pair_memory;
 mod plane;
 mod run;
 pub mod settings;

@@ -86,14 +86,10 @@ pub static JUMP: Setting<f64> = Setting::new(
     Range::Number { usual: 500.0, least: 0.0, most: LARGEST, above: false },
 );
 
-/// How the lines of a scene's tree are chosen. Corners as published, and those with planes across them, stop a shape at the
-/// tree's own lines; so these are of walls alone then.
+/// How the lines of a scene's tree are chosen, for the corners that it is swept with.
 #[must_use]
 pub fn splitting(settings: &Settings) -> Splitting {
-    match (settings.get(&SPLITTING), settings.get(&CORNERS)) {
-        (Splitting::Scored, Corners::Planes | Corners::Bevels) => Splitting::Walls,
-        (wished, _) => wished,
-    }
+    settings.get(&CORNERS).splitting(settings.get(&SPLITTING))
 }
 
 /// The options of a slide, from a scene's settings.

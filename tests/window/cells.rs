@@ -29,7 +29,8 @@ pub(crate) fn a_tilemap_is_painted_undone_stroke_by_stroke_walked_over_saved_and
             glisse::scene::Shape::Tilemap(map),
         ),
         glisse::scene::Object::new("walker", role, box_shape),
-    ];
+    ]
+    .into();
     scene.objects[0].position = glam::DVec2::new(-320.0, -120.0);
     scene.objects[1].position = glam::DVec2::new(-100.0, -60.0);
     scene.lab = Some("tiles".to_owned());

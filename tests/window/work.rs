@@ -117,7 +117,10 @@ pub(crate) fn a_polygon_outlasts_its_tool_a_small_disc_is_dragged_twice_and_numb
     stage.drag([500, 150], [512, 150]);
     stage.key("v");
     stage.key("ctrl+s");
-    stage.wait("the disc is saved", |s| matches!(saved(s)[..], [ref o] if o.id == "circle-1"));
+    stage.wait("the disc is saved", |s| {
+        let all = saved(s);
+        all.len() == 1 && all[0].id == "circle-1"
+    });
     let drawn = saved(&stage)[0].clone();
     stage.drag([500, 150], [560, 150]);
     stage.key("ctrl+s");

@@ -11,7 +11,7 @@
 //! pair. The order of the pairs is that of the boxes, whatever the grids. Cost: linear in boxes, and in pairs whose cells
 //! touch; where most boxes crowd into a small part of the space they span, many do.
 
-use super::level::Level;
+use super::level::{FoundPairs, Level, Spread};
 use crate::geom::Rect;
 
 /// The largest boxes of each grid, in mean sizes.
@@ -25,8 +25,10 @@ pub struct Broad {
     levels: [Level; SIZES.len()],
     /// Boxes in no grid, by rising index.
     large: Vec<(Option<Rect>, u32)>,
+    /// The grid of each box, where they have several.
+    fits: Vec<u8>,
     /// The pairs, as they are found.
-    found: Vec<[u32; 2]>,
+    found: FoundPairs,
     /// Where the pairs of each box begin.
     starts: Vec<u32>,
     /// The pairs, in order.
@@ -37,21 +39,44 @@ impl Broad {
     /// Takes in boxes. Those that are missing have no end and meet all others.
     pub fn fill(&mut self, boxes: &[Option<Rect>]) {
         self.large.clear();
-        self.levels.iter_mut().for_each(Level::clear);
-        let mut sum = (0.0, 0usize);
-        for size in boxes.iter().flatten().map(size) {
-            sum = (sum.0 + size, sum.1 + 1);
+        let (mut sum, mut all) = (0.0, Spread::NONE);
+        for b in boxes.iter().flatten() {
+            let size = size(b);
+            sum += size;
+            all = all.with(b, size);
         }
-        let mean = sum.0 / sum.1 as f64;
-        let grids = sum.1 >= FEW && mean.is_finite();
-        for (i, b) in (0u32..).zip(boxes) {
-            let fits = |b: &Rect| SIZES.iter().position(|most| size(b) <= most * mean);
-            match b.filter(|_| grids).and_then(|b| Some((b, fits(&b)?))) {
-                Some((b, level)) => self.levels[level].push((b, i)),
-                None => self.large.push((*b, i)),
+        let mean = sum / all.count as f64;
+        let numbered = || (0u32..).zip(boxes);
+        if all.count < FEW || !mean.is_finite() {
+            self.levels.iter_mut().for_each(|l| l.fill(&Spread::NONE, std::iter::empty()));
+            self.large.extend(numbered().map(|(i, b)| (*b, i)));
+            return;
+        }
+        self.large.extend(numbered().filter(|(_, b)| b.is_none()).map(|(i, b)| (*b, i)));
+        let [first, coarser @ ..] = &mut self.levels;
+        let known = || numbered().filter_map(|(i, b)| Some(((*b)?, i)));
+        // Nothing is larger than the first grid takes: as it is nearly always.
+        if all.largest <= SIZES[0] * mean {
+            first.fill(&all, known());
+            coarser.iter_mut().for_each(|l| l.fill(&Spread::NONE, std::iter::empty()));
+            return;
+        }
+        let mut spreads = [Spread::NONE; SIZES.len()];
+        self.fits.clear();
+        for (b, i) in known() {
+            let size = size(&b);
+            let fits = SIZES.iter().position(|most| size <= most * mean);
+            self.fits.push(fits.unwrap_or(SIZES.len()) as u8);
+            match fits {
+                Some(level) => spreads[level] = spreads[level].with(&b, size),
+                None => self.large.push((Some(b), i)),
             }
         }
-        self.levels.iter_mut().for_each(Level::fill);
+        self.large.sort_unstable_by_key(|(_, i)| *i);
+        for (n, (level, spread)) in self.levels.iter_mut().zip(&spreads).enumerate() {
+            let here = known().zip(&self.fits).filter(move |(_, fits)| usize::from(**fits) == n);
+            level.fill(spread, here.map(|(entry, _)| entry));
+        }
     }
 
     /// Calls `tell` with every box taken in that meets this one, in no order that means anything.
@@ -65,27 +90,27 @@ impl Broad {
     /// and meet all others.
     pub fn pairs(&mut self, boxes: &[Option<Rect>]) -> &[[u32; 2]] {
         self.fill(boxes);
-        let mut found = std::mem::take(&mut self.found);
+        let found = &mut self.found;
         found.clear();
-        let mut tell = |i: u32, j: u32| found.push([i.min(j), i.max(j)]);
         for (n, level) in self.levels.iter().enumerate() {
             // 1. Within a grid.
-            level.pairs(&mut tell);
+            level.pairs(found);
             // 2. Against coarser ones.
             for coarser in self.levels[n + 1..].iter().filter(|l| !l.entries().is_empty()) {
                 for (b, i) in level.entries() {
-                    coarser.meeting(b, |j| tell(*i, j));
+                    coarser.meeting(b, |j| tell(found, *i, j));
                 }
             }
         }
         // 3. Large ones against all others; a pair of them is found once.
         for (n, (large, i)) in self.large.iter().enumerate() {
             let inside = self.levels.iter().flat_map(Level::entries);
-            inside.filter(|e| meet(large.as_ref(), Some(&e.0))).for_each(|e| tell(*i, e.1));
+            let met = inside.filter(|e| meet(large.as_ref(), Some(&e.0)));
+            met.for_each(|e| tell(found, *i, e.1));
             let later = self.large[n + 1..].iter();
-            later.filter(|l| meet(large.as_ref(), l.0.as_ref())).for_each(|l| tell(*i, l.1));
+            let met = later.filter(|l| meet(large.as_ref(), l.0.as_ref()));
+            met.for_each(|l| tell(found, *i, l.1));
         }
-        self.found = found;
         self.order(boxes.len());
         &self.pairs
     }
@@ -94,7 +119,7 @@ impl Broad {
     fn order(&mut self, boxes: usize) {
         self.starts.clear();
         self.starts.resize(boxes + 1, 0);
-        self.found.iter().for_each(|[i, _]| self.starts[*i as usize] += 1);
+        self.found.each().for_each(|[i, _]| self.starts[i as usize] += 1);
         let mut end = 0;
         for start in &mut self.starts {
             end += *start;
@@ -102,15 +127,21 @@ impl Broad {
         }
         self.pairs.clear();
         self.pairs.resize(self.found.len(), [0, 0]);
-        for pair in &self.found {
+        for pair in self.found.each() {
             let at = &mut self.starts[pair[0] as usize];
             *at -= 1;
-            self.pairs[*at as usize] = *pair;
+            self.pairs[*at as usize] = pair;
         }
         for ends in self.starts.windows(2).filter(|w| w[1] - w[0] > 1) {
             self.pairs[ends[0] as usize..ends[1] as usize].sort_unstable();
         }
     }
+}
+
+/// Adds a pair.
+fn tell(found: &mut FoundPairs, i: u32, j: u32) {
+    found.room(1);
+    found.add([i, j], true);
 }
 
 fn size(b: &Rect) -> f64 {

@@ -44,7 +44,8 @@ pub enum Splitting {
     Given,
     /// The best of a few walls' lines by balance and cuts.
     Walls,
-    /// The same, and medians where no wall's line balances.
+    /// The same, and medians where no wall's line balances. Sweeps with other than exact corners stop at the tree's own lines,
+    /// so they want [`Splitting::Walls`]: see [`Corners::splitting`](crate::sweep::Corners::splitting).
     #[default]
     Scored,
 }

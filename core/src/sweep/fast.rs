@@ -23,19 +23,15 @@ use crate::partition::bsp::{BspNode, Tree};
 use crate::partition::bsp_build::{Splitting, build};
 use crate::trace::{Silent, Trace};
 
-/// No second face.
-const NONE: u32 = u32::MAX;
-
 /// Walls and round solids, and a tree of their boxes to find them by.
 ///
-/// Cost: n log n to build; 60 to 75 bytes a wall beside the walls. Where something has an inside, article B's tree is kept too: it
+/// Cost: n log n to build; some 40 bytes a wall beside the walls. Where something has an inside, article B's tree is kept too: it
 /// says what is within a solid.
 #[derive(Clone, Debug)]
 pub struct WallIndex {
     walls: Walls,
-    /// By its number in the tree of boxes: a wall and, of one without thickness, its second face. Round solids count on from the
-    /// walls.
-    items: Vec<[u32; 2]>,
+    /// By its number in the tree of boxes: a wall, of one without thickness its first face. Round solids count on from the walls.
+    items: Vec<u32>,
     boxes: BoxTree<2>,
     half_planes: Vec<u32>,
     one_ways: Vec<u32>,
@@ -92,7 +88,7 @@ impl WallIndex {
         let (mut items, mut boxes) = (Vec::new(), Vec::new());
         let (mut half_planes, mut one_ways) = (Vec::new(), Vec::new());
         for (k, wall) in (0..).zip(&solids.walls) {
-            let second = match wall.kind {
+            match wall.kind {
                 WallKind::HalfPlane => {
                     half_planes.push(k);
                     continue;
@@ -102,11 +98,10 @@ impl WallIndex {
                     continue;
                 }
                 WallKind::Thin(other) if other < k && counts[other as usize] => continue,
-                WallKind::Thin(other) => other,
-                _ => NONE,
-            };
+                _ => {}
+            }
             if counts[k as usize] {
-                items.push([k, second]);
+                items.push(k);
                 boxes.push([wall.a.min(wall.b).to_array(), wall.a.max(wall.b).to_array()]);
             }
         }
@@ -116,16 +111,13 @@ impl WallIndex {
                 continue;
             };
             let pad = DVec2::splat(round.shape.radius());
-            items.push([k, NONE]);
+            items.push(k);
             boxes.push([(low - pad).to_array(), (high + pad).to_array()]);
         }
-        let filling = |item: u32| {
-            let [k, _] = items[item as usize];
-            match solids.walls.get(k as usize) {
-                Some(w) if (w.a.x <= w.b.x) == (w.a.y <= w.b.y) => Filling::Rising,
-                Some(_) => Filling::Falling,
-                None => Filling::Any,
-            }
+        let filling = |item: u32| match solids.walls.get(items[item as usize] as usize) {
+            Some(w) if (w.a.x <= w.b.x) == (w.a.y <= w.b.y) => Filling::Rising,
+            Some(_) => Filling::Falling,
+            None => Filling::Any,
         };
         let boxes = BoxTree::filled(&boxes, filling);
         Self { boxes, items, half_planes, one_ways, walls }
@@ -183,14 +175,16 @@ impl WallIndex {
         self.boxes.along(
             around(shape, position, margin + rounding),
             displacement.to_array(),
-            |item| match self.items[item as usize] {
-                [k, _] if k >= count => {
+            |item| {
+                let k = self.items[item as usize];
+                if k >= count {
                     let round = &solids.rounds[(k - count) as usize];
-                    met(k, with_margin(margin, |margin| sweep_round(motion, round, k, margin)))
+                    return met(k, with_margin(margin, |m| sweep_round(motion, round, k, m)));
                 }
-                [first, second] => {
-                    let limit = met(first, wall(first));
-                    if second == NONE { limit } else { met(second, wall(second)) }
+                let limit = met(k, wall(k));
+                match solids.walls[k as usize].kind {
+                    WallKind::Thin(second) => met(second, wall(second)),
+                    _ => limit,
                 }
             },
         );
@@ -285,11 +279,12 @@ impl Surroundings for WallIndex {
         }
         let count = self.solids().walls.len() as u32;
         let _ = self.boxes.meeting(around(shape, position, margin), |item| {
-            let go_on = match &self.items[item as usize] {
-                [first, _] if *first >= count => true,
-                [first, NONE] => visit(&[*first], has_inside),
-                both => visit(both, has_inside),
-            };
+            let k = self.items[item as usize];
+            let go_on = k >= count
+                || match self.solids().walls[k as usize].kind {
+                    WallKind::Thin(second) => visit(&[k, second], has_inside),
+                    _ => visit(&[k], has_inside),
+                };
             if go_on { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
     }
@@ -306,7 +301,7 @@ impl Surroundings for WallIndex {
             return false;
         }
         let found = self.boxes.meeting(around(shape, position, margin), |item| {
-            let [k, _] = self.items[item as usize];
+            let k = self.items[item as usize];
             let round = (k as usize).checked_sub(solids.walls.len()).map(|k| &solids.rounds[k]);
             if round.is_some_and(&mut visit) {
                 ControlFlow::Break(())

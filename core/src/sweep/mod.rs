@@ -45,6 +45,8 @@ pub mod wall_sweep;
 use glam::DVec2;
 use serde::{Deserialize, Serialize};
 
+use crate::partition::Splitting;
+
 /// What happens at the corners of the grown outline: erratum 2 of article B.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -56,6 +58,18 @@ pub enum Corners {
     /// The true outline: round where the shape is round.
     #[default]
     Exact,
+}
+
+impl Corners {
+    /// The way to choose the lines of a tree that is swept with these corners, where `wished` is. All but exact ones stop a shape at
+    /// the tree's own lines; so these are of walls alone.
+    #[must_use]
+    pub fn splitting(self, wished: Splitting) -> Splitting {
+        match (wished, self) {
+            (Splitting::Scored, Self::Planes | Self::Bevels) => Splitting::Walls,
+            _ => wished,
+        }
+    }
 }
 
 /// Where a moving shape touches.

@@ -9,6 +9,13 @@ use smallvec::SmallVec;
 pub trait Event {
     /// What the event says of itself. One `match` over the events of an algorithm answers for all of them.
     fn about(&self) -> About;
+
+    /// How the step is marked, and its chapter: what [`Event::about`] says of both, for whoever looks at every step of a
+    /// long run. Written out where the rest takes much longer to say.
+    fn sign(&self) -> (Kind, Option<Chapter>) {
+        let about = self.about();
+        (about.kind, about.chapter)
+    }
 }
 
 /// What an event says of itself.

@@ -118,7 +118,7 @@ impl<I, E: Event, O> Timeline<I, E, O> {
     pub fn chapters(&self) -> Vec<Option<Chapter>> {
         let mut last = None;
         let one = |s: &Recorded<E>| {
-            last = s.event.about().chapter.or(last);
+            last = s.event.sign().1.or(last);
             last
         };
         self.steps().iter().map(one).collect()
@@ -128,6 +128,6 @@ impl<I, E: Event, O> Timeline<I, E, O> {
     #[must_use]
     pub fn chapter(&self, k: usize) -> Option<Chapter> {
         let last = k.checked_add(1)?.min(self.steps().len());
-        self.steps()[..last].iter().rev().find_map(|s| s.event.about().chapter)
+        self.steps()[..last].iter().rev().find_map(|s| s.event.sign().1)
     }
 }

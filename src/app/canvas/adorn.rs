@@ -18,6 +18,8 @@ use crate::scene::{self, Object};
 
 /// Maps have more vertices than can be distinguished; from this many on, only those near the pointer show.
 const MANY: usize = 200;
+/// With more objects selected than this, those out of sight have no glow, and small ones a plain one.
+const MANY_GLOW: usize = 2000;
 
 /// Draws it all over the figure.
 pub fn paint(
@@ -99,7 +101,24 @@ pub fn glow(painter: &Painter, editor: &Editor, camera: &Camera, theme: &Theme) 
     if let Some(i) = editor.pointed().filter(|&i| !editor.is_selected(i)) {
         super::glow(painter, &shapes_of(i).unwrap_or_default(), camera, theme, 20);
     }
-    let all: Vec<_> = editor.selection().iter().filter_map(|&i| shapes_of(i)).flatten().collect();
+    let few = editor.selection().len() <= MANY_GLOW;
+    let mut all: Vec<usize> = editor.selection().to_vec();
+    if !few {
+        // Of very many those out of sight are left out, and those that are small are one image.
+        let area = super::screen(camera).visible().expand(camera.units(super::BEYOND));
+        let mut small = Vec::new();
+        all.clear();
+        editor.each_box(|i, around, boxed| {
+            if !editor.is_selected(i) || boxed.hidden || !area.overlaps(around) {
+            } else if (around.max - around.min).max_element() <= camera.units(super::SPECK) {
+                small.push(around);
+            } else {
+                all.push(i);
+            }
+        });
+        super::glow_specks(painter, small.into_iter(), camera, theme, 42);
+    }
+    let all: Vec<_> = all.into_iter().filter_map(shapes_of).flatten().collect();
     super::glow(painter, &all, camera, theme, 42);
 }
 

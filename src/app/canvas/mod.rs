@@ -10,6 +10,7 @@ pub mod ink;
 mod labels;
 mod raster;
 mod round;
+pub mod specks;
 
 use egui_macroquad::egui::{self, Color32, Context, Mesh, Painter};
 use glam::DVec2;
@@ -21,15 +22,20 @@ use crate::figure::{Figure, Layer, Mark, MarkShape, Role, Screen, Theme};
 use crate::figure::{clip, ornament, outline};
 use crate::geom::Rect;
 use ink::{Ink, pos};
+use specks::{Speck, Specks};
 
 /// How far beyond the view things are still drawn, in points: more than any line or halo is wide.
-const BEYOND: f64 = 40.0;
+pub(in crate::app) const BEYOND: f64 = 40.0;
 /// The distance between strokes of a hatching, in points.
 const HATCH: f64 = 7.0;
+/// How far a small thing glows, in points.
+const GLOW: f64 = 2.5;
 /// Dots, as lengths drawn and left out, in points.
 const DOTS: [f64; 2] = [1.6, 3.6];
 /// What is no larger than this on the screen, in points, is drawn as a patch: its own line would cover it.
-const SPECK: f64 = 3.0;
+pub(in crate::app) const SPECK: f64 = 3.0;
+/// With more marks than this such patches go into one image.
+const MOST_PATCHES: usize = 8000;
 /// How much of its corners such a patch loses where it is drawn for something round: what makes an octagon of it.
 const ROUND: f64 = 0.29;
 /// With more strokes than this in sight, a map's bands are left out: they would be a smear.
@@ -42,7 +48,25 @@ const SAME: f64 = 0.3;
 
 /// Draws a figure on the canvas.
 pub fn paint(painter: &Painter, figure: &Figure, camera: &Camera, theme: &Theme) {
-    painter.extend(drawn(painter, figure, camera, theme, false).into_iter().map(egui::Shape::mesh));
+    paint_with(painter, figure, &[], camera, theme);
+}
+
+/// Draws a figure on the canvas, over what is too small to be marks.
+pub fn paint_with(
+    painter: &Painter,
+    figure: &Figure,
+    specks: &[Speck],
+    camera: &Camera,
+    theme: &Theme,
+) {
+    let mut sheet = Sheet::new(painter.ctx(), camera, theme);
+    sheet.may_speck = true;
+    if !specks.is_empty() || figure.marks.len() > MOST_PATCHES {
+        sheet.specks = Some(Specks::new(camera, painter.ctx().pixels_per_point()));
+        specks.iter().for_each(|speck| sheet.speck_of(speck));
+    }
+    sheet.figure(figure);
+    painter.extend(sheet.into_meshes().into_iter().map(egui::Shape::mesh));
     labels::paint(painter, figure, camera, theme);
     raster::tidy(painter.ctx());
 }
@@ -80,15 +104,7 @@ fn drawn(
 ) -> Vec<Mesh> {
     let mut sheet = Sheet::new(painter.ctx(), camera, theme);
     sheet.dotted = dotted;
-    // Regions that no shader draws are areas of the view.
-    let view = screen(camera).visible().expand(camera.units(BEYOND));
-    let areas = figure.regions.as_ref().map(|r| r.marks(view, true)).unwrap_or_default();
-    let all = areas.iter().chain(&figure.marks);
-    let marks: Vec<&Mark> = all.filter(|m| outline::drawable(&m.shape)).collect();
-    marks.iter().filter(|_| !dotted).for_each(|m| sheet.bands(m));
-    for layer in Layer::ALL {
-        marks.iter().filter(|m| m.layer == layer).for_each(|m| sheet.mark(m));
-    }
+    sheet.figure(figure);
     sheet.into_meshes()
 }
 
@@ -102,6 +118,23 @@ pub fn glow(painter: &Painter, shapes: &[MarkShape], camera: &Camera, theme: &Th
         sheet.shape(shape, &style);
     }
     painter.extend(sheet.into_meshes().into_iter().map(egui::Shape::mesh));
+}
+
+/// The same of very many things that are small on the screen, by the boxes around them in world units.
+pub(super) fn glow_specks(
+    painter: &Painter,
+    boxes: impl Iterator<Item = Rect>,
+    camera: &Camera,
+    theme: &Theme,
+    percent: u8,
+) {
+    let mut specks = Specks::new(camera, painter.ctx().pixels_per_point());
+    let ink = colour(theme.accent.percent(percent).over(theme.canvas));
+    for Rect { min, max } in boxes {
+        let [min, max] = [min, max].map(|p| camera.screen_from_world(p));
+        specks.blot(Rect { min, max }.expand(GLOW), ink);
+    }
+    painter.add(egui::Shape::mesh(specks.into_mesh(painter.ctx(), "glow")));
 }
 
 /// The view as figures know it: in points from its own corner.
@@ -127,6 +160,10 @@ struct Sheet<'s> {
     clip: Rect,
     /// Whether everything is drawn in dots.
     dotted: bool,
+    /// The image under all else that small things are in, where there are very many.
+    specks: Option<Specks>,
+    /// Whether there may be one.
+    may_speck: bool,
 }
 
 impl<'s> Sheet<'s> {
@@ -135,7 +172,17 @@ impl<'s> Sheet<'s> {
         let corner = |p: egui::Pos2| DVec2::new(f64::from(p.x), f64::from(p.y));
         let clip = Rect::between(corner(view.min), corner(view.max)).expand(BEYOND);
         let ink = Ink::new(context.pixels_per_point());
-        Self { context, camera, theme, meshes: Vec::new(), ink, clip, dotted: false }
+        Self {
+            context,
+            camera,
+            theme,
+            meshes: Vec::new(),
+            ink,
+            clip,
+            dotted: false,
+            specks: None,
+            may_speck: false,
+        }
     }
 
     /// Draws a mesh over everything so far.
@@ -146,7 +193,31 @@ impl<'s> Sheet<'s> {
 
     fn into_meshes(mut self) -> Vec<Mesh> {
         self.meshes.push(self.ink.into_mesh());
-        self.meshes
+        let specks = self.specks.map(|specks| specks.into_mesh(self.context, "specks"));
+        specks.into_iter().chain(self.meshes).collect()
+    }
+
+    /// All marks of a figure.
+    fn figure(&mut self, figure: &Figure) {
+        // Regions that no shader draws are areas of the view.
+        let view = screen(self.camera).visible().expand(self.camera.units(BEYOND));
+        let areas = figure.regions.as_ref().map(|r| r.marks(view, true)).unwrap_or_default();
+        let all = areas.iter().chain(&figure.marks);
+        let marks: Vec<&Mark> = all.filter(|m| outline::drawable(&m.shape)).collect();
+        if !self.dotted {
+            marks.iter().for_each(|m| self.bands(m));
+        }
+        for layer in Layer::ALL {
+            marks.iter().filter(|m| m.layer == layer).for_each(|m| self.mark(m));
+        }
+    }
+
+    /// Something too small to be a mark.
+    fn speck_of(&mut self, speck: &Speck) {
+        let style = self.theme.style_in(speck.role, false, speck.ink, None);
+        let Rect { min, max } = speck.around;
+        let around = Rect { min: self.px(min), max: self.px(max) };
+        self.speck(&style, around, 0.0);
     }
 
     fn px(&self, p: DVec2) -> DVec2 {
@@ -278,8 +349,16 @@ impl<'s> Sheet<'s> {
         let crowded = near.len() > MOST_BANDS;
         // Where ten thousand walls are in sight at once, thick ones would run together.
         let style = Style { width: if crowded { 1.0 } else { style.width }, ..*style };
+        let many = near.len() > MOST_PATCHES && self.may_speck;
+        if many && self.specks.is_none() {
+            self.specks = Some(Specks::new(self.camera, self.context.pixels_per_point()));
+        }
+        let as_specks = crowded && self.specks.is_some();
         for s in &near {
             let Some(s) = clip::stroke(s[0], s[1], self.clip) else { continue };
+            if as_specks && self.speck(&style, Rect::between(s[0], s[1]), 0.0) {
+                continue;
+            }
             self.line(&style, &s, false);
             if style.dash.is_empty() && !crowded {
                 // walls meet in round corners
@@ -357,6 +436,10 @@ impl<'s> Sheet<'s> {
     fn speck(&mut self, style: &Style, around: Rect, round: f64) -> bool {
         if around.size().max_element() > SPECK {
             return false;
+        }
+        if let Some(specks) = &mut self.specks {
+            specks.blot(around.expand(style.width / 2.0), colour(style.stroke));
+            return true;
         }
         let mut patch = |width: f64, ink| {
             let rect = around.expand(width / 2.0);

@@ -6,7 +6,8 @@
 use std::collections::VecDeque;
 use std::fmt::Debug;
 
-use crate::scene::{Object, Scene, SpaceObject, SpaceScene};
+use super::object_list::ObjectList;
+use crate::scene::{Object, Objects, Scene, SpaceObject, SpaceScene};
 use crate::text::Message;
 use crate::world::{Dimension, Interventions, Plane, Space};
 
@@ -17,24 +18,28 @@ const DEPTH: usize = 1000;
 pub trait Undoable: Clone + PartialEq + Debug {
     /// One of the things in it.
     type Object: Clone + PartialEq + Debug;
+    /// What it has them in.
+    type Objects: ObjectList<Self::Object>;
     /// The plane or space: what edits change in the course of time is beside the document, and no file keeps it.
     type Dimension: Dimension;
 
     /// The things in it.
-    fn objects(&mut self) -> &mut Vec<Self::Object>;
+    fn objects(&mut self) -> &mut Self::Objects;
 }
 
 impl Undoable for Scene {
     type Object = Object;
+    type Objects = Objects<Object>;
     type Dimension = Plane;
 
-    fn objects(&mut self) -> &mut Vec<Object> {
+    fn objects(&mut self) -> &mut Objects<Object> {
         &mut self.objects
     }
 }
 
 impl Undoable for SpaceScene {
     type Object = SpaceObject;
+    type Objects = Vec<SpaceObject>;
     type Dimension = Space;
 
     fn objects(&mut self) -> &mut Vec<SpaceObject> {
@@ -53,6 +58,8 @@ pub struct History<D: Undoable = Scene> {
     open: Option<Open<D>>,
     /// How many entries of `past` the file on the disk has; none when it can't be reached any more.
     saved: Option<usize>,
+    /// The same of what is being written to the disk now.
+    saving: Option<usize>,
     /// How many changes of the document were forgotten.
     dropped: usize,
     /// Rises when a change begins, and when one is taken back.
@@ -92,12 +99,12 @@ impl<D: Undoable> Entry<D> {
 struct OtherSide<D: Undoable> {
     /// Everything but the objects, when that differs.
     rest: Option<Box<D>>,
-    objects: Objects<D::Object>,
+    objects: OtherObjects<D::Object>,
 }
 
 /// The objects on the other side, where they differ.
 #[derive(Debug)]
-enum Objects<O> {
+enum OtherObjects<O> {
     /// As many on both sides: those that differ, by their places.
     Places(Vec<(usize, O)>),
     /// These, in place of `count` objects from `from` on.
@@ -107,12 +114,13 @@ enum Objects<O> {
 impl<D: Undoable> OtherSide<D> {
     /// What takes `now` back to `before`; none when they are the same.
     fn between(mut before: D, now: &mut D) -> Option<Self> {
-        let objects = Objects::between(std::mem::take(before.objects()), now.objects());
+        let objects = OtherObjects::between(&std::mem::take(before.objects()), now.objects());
         // the rest is compared without the objects, which are put aside for that
         let aside = std::mem::take(now.objects());
         let rest = (before != *now).then(|| Box::new(before));
         *now.objects() = aside;
-        let same = rest.is_none() && matches!(&objects, Objects::Places(all) if all.is_empty());
+        let same =
+            rest.is_none() && matches!(&objects, OtherObjects::Places(all) if all.is_empty());
         (!same).then_some(Self { rest, objects })
     }
 
@@ -127,37 +135,35 @@ impl<D: Undoable> OtherSide<D> {
     }
 }
 
-impl<O: Clone + PartialEq> Objects<O> {
-    fn between(old: Vec<O>, new: &[O]) -> Self {
-        if old.len() == new.len() {
-            let pairs = old.into_iter().zip(new).enumerate();
-            return Self::Places(
-                pairs.filter(|(_, (a, b))| a != *b).map(|(i, (a, _))| (i, a)).collect(),
-            );
+impl<O: Clone + PartialEq> OtherObjects<O> {
+    fn between<L: ObjectList<O>>(old: &L, new: &L) -> Self {
+        let (before, now) = (old.count(), new.count());
+        if before == now {
+            let differ = new.differing(old);
+            return Self::Places(differ.filter_map(|i| Some((i, old.at(i)?.clone()))).collect());
         }
-        let from = old.iter().zip(new).take_while(|(a, b)| a == b).count();
-        let (old, new) = (&old[from..], &new[from..]);
-        let end = old.iter().rev().zip(new.iter().rev()).take_while(|(a, b)| a == b).count();
-        let instead = old[..old.len() - end].to_vec();
-        Self::Run { from, count: new.len() - end, instead }
+        let least = before.min(now);
+        let from = new.differing(old).next().map_or(least, |i| i.min(least));
+        let most = least - from;
+        let same = |k: &usize| old.at(before - 1 - k) == new.at(now - 1 - k);
+        let end = (0..most).take_while(same).count();
+        let instead = (from..before - end).filter_map(|i| old.at(i).cloned()).collect();
+        Self::Run { from, count: now - end - from, instead }
     }
 
-    fn cross(self, objects: &mut Vec<O>) -> Self {
+    fn cross(self, objects: &mut impl ObjectList<O>) -> Self {
         match self {
             Self::Places(mut all) => {
                 for (i, other) in &mut all {
-                    if let Some(object) = objects.get_mut(*i) {
+                    if let Some(object) = objects.at_mut(*i) {
                         std::mem::swap(object, other);
                     }
                 }
                 Self::Places(all)
             }
             Self::Run { from, count, instead } => {
-                let from = from.min(objects.len());
-                let to = (from + count).min(objects.len());
-                let count = instead.len();
-                let instead = objects.splice(from..to, instead).collect();
-                Self::Run { from, count, instead }
+                let back = instead.len();
+                Self::Run { from, count: back, instead: objects.exchange(from, count, instead) }
             }
         }
     }
@@ -178,6 +184,7 @@ impl<D: Undoable> History<D> {
             future: Vec::new(),
             open: None,
             saved: Some(0),
+            saving: None,
             dropped: 0,
             turns: 0,
             back: false,
@@ -222,6 +229,7 @@ impl<D: Undoable> History<D> {
         if self.saved.is_some_and(|s| s > self.depth()) {
             self.saved = None; // the saved state was ahead, and that way is gone
         }
+        self.saving = self.saving.filter(|s| *s <= self.depth());
         self.past.push_back(Entry { name, change, beside });
         if self.past.len() > DEPTH {
             let gone = self.past.pop_front();
@@ -276,6 +284,19 @@ impl<D: Undoable> History<D> {
     /// Says that the document is now on the disk as it is.
     pub fn mark_saved(&mut self) {
         self.saved = Some(self.depth());
+    }
+
+    /// Says that the document, as it is now, is being written to the disk.
+    pub fn begin_saving(&mut self) {
+        self.saving = Some(self.depth());
+    }
+
+    /// Says that it was written, as it was when that began; or was not.
+    pub fn end_saving(&mut self, is_done: bool) {
+        let saving = self.saving.take();
+        if is_done {
+            self.saved = saving;
+        }
     }
 
     /// Says that the document is on no disk (it was imported, or recovered).
@@ -413,7 +434,7 @@ mod tests {
         let mut now = empty_scene();
         for state in &states[1..] {
             h.begin(Message::new("did-draw"), &now, &Interventions::default());
-            now.objects.clone_from(state);
+            now.objects = state.clone().into();
             now.name = format!("{} objects", state.len());
             h.commit(&mut now, &Interventions::default());
         }
@@ -424,7 +445,8 @@ mod tests {
         assert_eq!(now, empty_scene());
         for state in &states[1..] {
             assert!(h.redo(&mut now, &mut Interventions::default()));
-            assert_eq!((&now.objects, &now.name), (state, &format!("{} objects", state.len())));
+            assert_eq!(now.objects, *state);
+            assert_eq!(now.name, format!("{} objects", state.len()));
         }
     }
 
@@ -441,7 +463,7 @@ mod tests {
         }
         for entry in &h.past {
             let change = entry.change.as_ref().unwrap();
-            assert!(matches!(&change.objects, Objects::Places(all) if all.len() == 1));
+            assert!(matches!(&change.objects, OtherObjects::Places(all) if all.len() == 1));
             assert!(change.rest.is_none());
         }
     }

@@ -4,6 +4,7 @@
 //! being drawn come out. Each change makes one entry in the history, when it ends.
 
 pub mod act;
+pub mod boxes;
 pub mod change;
 pub mod dust;
 pub mod extent;
@@ -11,6 +12,7 @@ pub mod frame;
 pub mod handle;
 pub mod history;
 pub mod hit;
+pub mod object_list;
 pub mod outline;
 pub mod place;
 mod points;
@@ -105,6 +107,10 @@ pub struct Editor {
     mover: Cell<Option<(u64, Option<usize>)>>,
     /// The shapes that have to be mended, as they were found last.
     flaws: RefCell<Option<KeptFlaws>>,
+    /// The boxes around all objects.
+    boxes: RefCell<boxes::Boxes>,
+    /// The places of the masks, and the revision they were found in.
+    masks: RefCell<Option<(u64, Rc<[usize]>)>>,
     /// An object that something beside the canvas points at.
     pointed: Option<usize>,
     /// The points chosen of selected objects, in the order they were.
@@ -157,6 +163,8 @@ impl Editor {
             stepped: None,
             mover: Cell::new(None),
             flaws: RefCell::new(None),
+            boxes: RefCell::default(),
+            masks: RefCell::new(None),
             pointed: None,
             points: Vec::new(),
             tool: Tool::Select,

@@ -101,7 +101,7 @@ impl Editor {
     }
 
     /// Where time has taken an object, or a drag in this frame.
-    fn placed(&self, i: usize) -> Option<MovedObject> {
+    pub fn placed(&self, i: usize) -> Option<MovedObject> {
         let at = self.time.placed.binary_search_by_key(&i, |p| p.index).ok()?;
         let placed = self.time.placed[at];
         let object = self.scene.objects.get(i)?;

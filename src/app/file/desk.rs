@@ -1,6 +1,7 @@
 //! What files are opened into and saved from, and where it is said how that went.
 
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, channel};
 
 use super::recovery::{Leftover, Recovery};
 use crate::app::edit::Editor;
@@ -11,6 +12,9 @@ use crate::app::ui::notices::Notices;
 use crate::app::ui::preferences::Preferences;
 use crate::scene::{self, Document, SceneError};
 use crate::text::{Message, Texts};
+
+/// A document of more objects than this is written on a thread of its own: it takes longer than a frame.
+const LARGE: usize = 5_000;
 
 /// The parts of the window's state that opening and saving need.
 pub(crate) struct Desk<'a> {
@@ -93,6 +97,29 @@ impl OpenEditor<'_> {
         }
     }
 
+    /// Ends what is being done, and begins to write a large document to a file, on a thread of its own; none for others,
+    /// which are written at once.
+    pub(super) fn begin_saving(&mut self, path: &Path) -> Option<Writing> {
+        let Self::Plane(editor) = self else { return None };
+        if editor.scene().objects.len() <= LARGE {
+            return None;
+        }
+        editor.commit();
+        editor.history_mut().begin_saving();
+        let (send, receive) = channel();
+        let (scene, to) = (editor.scene().clone(), path.to_owned());
+        std::thread::spawn(move || send.send(scene::save(&to, &scene)));
+        Some(Writing { path: path.to_owned(), receive })
+    }
+
+    /// The document was written, as it was when that began; or was not.
+    pub(super) fn end_saving(&mut self, is_done: bool) {
+        match self {
+            Self::Plane(editor) => editor.history_mut().end_saving(is_done),
+            Self::Space(editor) => editor.history_mut().end_saving(is_done),
+        }
+    }
+
     /// Ends what is being done, and writes the document to a file.
     pub(super) fn save(&mut self, path: &Path) -> Result<(), SceneError> {
         match self {
@@ -109,6 +136,13 @@ impl OpenEditor<'_> {
         }
         Ok(())
     }
+}
+
+/// A document that is being written on a thread of its own.
+#[derive(Debug)]
+pub(crate) struct Writing {
+    pub(super) path: PathBuf,
+    pub(super) receive: Receiver<Result<(), SceneError>>,
 }
 
 /// What comes in the document's place.

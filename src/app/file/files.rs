@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
-use super::desk::{Arrival, Desk, Origin};
+use super::desk::{Arrival, Desk, Origin, Writing};
 use super::reading::Reading;
 use super::stamp::Stamp;
 use crate::app::file::picture_kind::PictureKind;
@@ -100,6 +100,8 @@ pub struct Files {
     pub maps: Option<(PathBuf, Vec<String>)>,
     /// A drawing that is being read.
     pub(crate) reading: Option<Reading>,
+    /// The document, while it is being written.
+    pub(super) writing: Option<Writing>,
     /// Changes would be lost: what waits for an answer.
     pub unsaved: Option<Next>,
     /// The scene of the library that the document was opened from.
@@ -149,6 +151,7 @@ impl Files {
 
     /// Lets the document go for something else, if there is nothing to lose; else that is a question first.
     pub(crate) fn leave_for(&mut self, desk: &mut Desk<'_>, next: Next) -> Option<Arrival> {
+        self.finish_writing(desk);
         desk.editor.give_up();
         if desk.editor.is_dirty() {
             // one question at a time, and this is the one that matters now

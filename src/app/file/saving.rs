@@ -1,12 +1,14 @@
 //! Saving: never over what another program wrote, unless that is agreed.
 
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::TryRecvError;
 
 use egui_macroquad::macroquad;
 
-use super::desk::{Arrival, Desk};
+use super::desk::{Arrival, Desk, Writing};
 use super::files::{Doubt, Files, Purpose};
 use super::stamp::Stamp;
+use crate::scene::SceneError;
 use crate::text::Message;
 
 /// How many names are tried for a file.
@@ -52,7 +54,57 @@ impl Files {
 
     /// Saves, whatever is there; then goes where the person wanted to go.
     pub(super) fn save_to(&mut self, desk: &mut Desk<'_>, path: &Path) -> Option<Arrival> {
-        match desk.editor.save(path) {
+        self.finish_writing(desk);
+        if self.after_save.is_none()
+            && let Some(writing) = desk.editor.begin_saving(path)
+        {
+            self.writing = Some(writing);
+            return None;
+        }
+        let saved = desk.editor.save(path);
+        self.is_saved(desk, path, saved)
+    }
+
+    /// Takes in that a document has been written by now. Whether it has.
+    pub(crate) fn take_writing(&mut self, desk: &mut Desk<'_>) -> (bool, Option<Arrival>) {
+        let Some(writing) = self.writing.take() else { return (false, None) };
+        match writing.receive.try_recv() {
+            Err(TryRecvError::Empty) => {
+                self.writing = Some(writing);
+                (false, None)
+            }
+            written => (true, self.is_written(desk, &writing, written.ok())),
+        }
+    }
+
+    /// Waits for a document that is being written: something is to come that needs it done.
+    pub(super) fn finish_writing(&mut self, desk: &mut Desk<'_>) {
+        if let Some(writing) = self.writing.take() {
+            let written = writing.receive.recv().ok();
+            let _ = self.is_written(desk, &writing, written);
+        }
+    }
+
+    fn is_written(
+        &mut self,
+        desk: &mut Desk<'_>,
+        writing: &Writing,
+        written: Option<Result<(), SceneError>>,
+    ) -> Option<Arrival> {
+        let gone = || Err(SceneError::of_file(&writing.path, "was not written"));
+        let written = written.unwrap_or_else(gone);
+        desk.editor.end_saving(written.is_ok());
+        self.is_saved(desk, &writing.path, written)
+    }
+
+    /// What comes after the document was saved, or was not.
+    fn is_saved(
+        &mut self,
+        desk: &mut Desk<'_>,
+        path: &Path,
+        saved: Result<(), SceneError>,
+    ) -> Option<Arrival> {
+        match saved {
             Ok(()) => {
                 self.is_at(path.to_owned());
                 self.tried = None;
@@ -152,6 +204,53 @@ mod tests {
         assert!(!app.files.changed_on_disk());
         std::fs::remove_file(&path).unwrap();
         assert!(!app.files.changed_on_disk(), "a file that is gone is made again");
+    }
+
+    #[test]
+    fn a_large_document_is_written_aside_as_it_was_and_what_comes_after_waits_for_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("large.json");
+        let mut app = fixture::app();
+        let object = app.editor.scene().objects[0].clone();
+        let named = |i: usize| scene::Object { id: format!("o-{i}"), ..object.clone() };
+        app.editor.edit(Message::new("did-paste"), |scene| {
+            scene.objects = (0..12_000).map(named).collect();
+        });
+        let wait = |app: &mut crate::app::shell::state::App| {
+            while !app.file_event(Files::take_writing) {
+                std::thread::yield_now();
+            }
+        };
+        app.file(|files, desk| files.save_to(desk, &path));
+        assert!(app.files.writing.is_some() && app.editor.history().is_dirty());
+        wait(&mut app);
+        assert_eq!(scene::load(&path).unwrap().objects.len(), 12_000);
+        assert!(!app.editor.history().is_dirty() && app.files.path.as_deref() == Some(&*path));
+        // What is changed meanwhile is not in the file, and undo goes back to what is.
+        app.editor.edit(Message::new("did-move"), |scene| scene.objects[1].hidden = true);
+        app.file(|files, desk| files.save_to(desk, &path));
+        app.editor.edit(Message::new("did-move"), |scene| scene.objects[2].hidden = true);
+        wait(&mut app);
+        assert!(app.editor.history().is_dirty());
+        app.editor.undo();
+        assert!(!app.editor.history().is_dirty());
+        assert_eq!(scene::load(&path).unwrap().objects, app.editor.scene().objects);
+        // Another way from before it: what is in the file is not reached any more.
+        app.editor.edit(Message::new("did-move"), |scene| scene.objects[3].hidden = true);
+        app.file(|files, desk| files.save_to(desk, &path));
+        app.editor.undo();
+        app.editor.edit(Message::new("did-move"), |scene| scene.objects[4].hidden = true);
+        wait(&mut app);
+        assert!(app.editor.history().is_dirty());
+        app.editor.undo();
+        assert!(app.editor.history().is_dirty());
+        app.file(|files, desk| files.save_to(desk, &path));
+        app.leave_for(Next::Quit);
+        assert!(app.quit && app.files.writing.is_none(), "it waited");
+        let lost = folder.path().join("no/large.json");
+        app.file(|files, desk| files.save_to(desk, &lost));
+        wait(&mut app);
+        assert!(!app.notices.is_empty() && app.files.path.as_deref() == Some(&*path));
     }
 
     #[test]

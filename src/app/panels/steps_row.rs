@@ -7,7 +7,7 @@ use egui_macroquad::egui::{
 };
 
 use super::parts;
-use super::track::{TrackLayout, mark};
+use super::track::{LEAST, TrackLayout, mark};
 use crate::app::run::stepper::chapters::weight;
 use crate::app::run::stepper::{ChapterSpan, Marks};
 use crate::app::ui::dress::{colour, semibold};
@@ -73,16 +73,26 @@ impl<'a> StepsRow<'a> {
         let width = |words: &str| {
             ui.painter().layout_no_wrap(words.to_owned(), font.clone(), Color32::WHITE).size().x
         };
-        let titles: Vec<String> = view.segments.iter().map(|s| look.say(&s.title)).collect();
-        let wants: Vec<f32> = titles
-            .iter()
-            .zip(view.segments)
-            .map(|(title, s)| {
-                let count =
-                    if s.steps.len() > 1 { s.steps.len().to_string() } else { String::new() };
-                width(title) + width(&count) * 0.9 + 2.0 * TIP + 18.0
-            })
-            .collect();
+        // Of more chapters than there is room for only the open one has words.
+        let crowded = view.segments.len() as f32 * LEAST > track.width();
+        let has_words = |i: usize| !crowded || i == open;
+        let each = || view.segments.iter().enumerate();
+        let title = |(i, s): (usize, &ChapterSpan)| match has_words(i) {
+            true => look.say(&s.title(view.run)),
+            false => String::new(),
+        };
+        let titles: Vec<String> = each().map(title).collect();
+        let want = |(i, s): (usize, &ChapterSpan)| {
+            let words = if has_words(i) {
+                let steps = s.steps.len();
+                let count = if steps > 1 { steps.to_string() } else { String::new() };
+                width(&titles[i]) + width(&count) * 0.9
+            } else {
+                0.0
+            };
+            words + 2.0 * TIP + 18.0
+        };
+        let wants: Vec<f32> = each().map(want).collect();
         let steps = view.segments.get(open).map_or(0, |s| s.steps.len()) as f32;
         // The open one would like words for every step, and takes numbers or ticks.
         let title = wants.get(open).copied().unwrap_or(0.0);
@@ -112,7 +122,8 @@ impl<'a> StepsRow<'a> {
 
     pub(super) fn draw(&self, painter: &Painter, response: &Response) {
         let view = self.view;
-        for (i, (segment, span)) in view.segments.iter().zip(&self.parts.spans).enumerate() {
+        for i in self.drawn() {
+            let (segment, span) = (&view.segments[i], &self.parts.spans[i]);
             let tip = if span.span() > 16.0 { TIP } else { 0.0 };
             let notch = if i == 0 { 0.0 } else { tip };
             let point = if i + 1 == view.segments.len() { 0.0 } else { tip };
@@ -142,6 +153,22 @@ impl<'a> StepsRow<'a> {
                 self.closed(painter, i, x, notch, ink);
             }
         }
+    }
+
+    /// The chapters to draw: of several in one column of a point, the one that matters most, and always the open one.
+    fn drawn(&self) -> Vec<usize> {
+        let (segments, spans) = (self.view.segments, &self.parts.spans);
+        let mut drawn: Vec<usize> = Vec::new();
+        for i in 0..spans.len() {
+            let column = |i: usize| spans[i].min.floor();
+            let shares = |last: usize| last != self.parts.open && column(last) == column(i);
+            match drawn.last_mut().filter(|last| i != self.parts.open && shares(**last)) {
+                Some(last) if weight(segments[i].kind) > weight(segments[*last].kind) => *last = i,
+                Some(_) => {}
+                None => drawn.push(i),
+            }
+        }
+        drawn
     }
 
     /// The name and the count of a chapter that is not open, and what matters in it as small ticks.

@@ -70,7 +70,7 @@ pub fn mark(kind: Kind) -> (Role, u8) {
 }
 
 /// The least room of a chapter, where there is enough for all.
-const LEAST: f32 = 9.0;
+pub(super) const LEAST: f32 = 9.0;
 /// With less room than this no words can be read.
 const WORDS: f32 = 46.0;
 /// The least part of the row that the open chapter has.
@@ -171,6 +171,9 @@ fn share(wants: &[f32], near: usize, room: f32) -> Vec<f32> {
         return wants.iter().map(|w| w * room / sum).collect();
     }
     let even = (room / wants.len() as f32).max(0.0);
+    if even <= LEAST && wants.iter().all(|want| *want >= even) {
+        return vec![even; wants.len()];
+    }
     let mut sorted = wants.to_vec();
     sorted.sort_by(f32::total_cmp);
     let (mut left, mut cap) = (room, even);
@@ -210,17 +213,12 @@ fn share(wants: &[f32], near: usize, room: f32) -> Vec<f32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Message;
 
     fn segments(counts: &[usize]) -> Vec<ChapterSpan> {
         let mut at = 0;
         let one = |count: &usize| {
             at += count;
-            ChapterSpan {
-                steps: at - count..at,
-                title: Message::new("word-free"),
-                kind: Kind::Plain,
-            }
+            ChapterSpan::of(at - count..at, "word-free", Kind::Plain)
         };
         counts.iter().map(one).collect()
     }

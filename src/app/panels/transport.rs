@@ -199,7 +199,7 @@ pub fn where_words(look: Look<'_>, view: &StepperView<'_>) -> String {
     let mut words = look.say(&of);
     let kind = look.word(run.step(view.step).name);
     let chapter = view.segments.get(segment_of(view.segments, view.step));
-    match chapter.map(|s| look.say(&s.title)).filter(|c| *c != kind) {
+    match chapter.map(|s| look.say(&s.title(run))).filter(|c| *c != kind) {
         Some(chapter) => words = format!("{words} · {chapter} › {kind}"),
         None => words = format!("{words} · {kind}"),
     }

@@ -11,7 +11,7 @@ use crate::figure::{Figure, MarkShape, Picture, Role};
 use crate::lab::Overlays;
 
 /// What a picture is of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Subject {
     /// Which run of the lab, counted from the start.
     pub run: u64,

@@ -128,7 +128,7 @@ mod tests {
     #[test]
     fn it_offers_what_can_be_done_with_what_is_under_it() {
         let mut scene = empty_scene();
-        scene.objects = vec![disc("a", ObjectRole::Body, DVec2::ZERO, 50.0)];
+        scene.objects = vec![disc("a", ObjectRole::Body, DVec2::ZERO, 50.0)].into();
         let mut app = App::new(Preferences::default());
         app.open_scene(scene, None);
         app.camera = view(1.0);

@@ -14,6 +14,8 @@ use super::help::Help;
 use super::input::Input;
 use crate::app::app_view::AppView;
 use crate::app::camera::Camera;
+use crate::app::canvas;
+use crate::app::canvas::specks::Speck;
 use crate::app::edit::time::SeenFrame;
 use crate::app::edit::{Draft, Editor};
 use crate::app::file::animating::Animating;
@@ -44,9 +46,10 @@ use crate::app::view::grid::GridLevel;
 use crate::app::view::measures::TypedMeasures;
 use crate::app::view::probe::Probe;
 use crate::app::view::sketch;
+use crate::app::view::sketch::InView;
 use crate::app::view::tree;
 use crate::figure::{Figure, Regions, Theme};
-use crate::lab::{PairsShown, SANDBOX};
+use crate::lab::{PairsShown, SANDBOX, Sight};
 use crate::scene::{Document, Header, Scene};
 use crate::text::Message;
 use crate::text::bundle::Texts;
@@ -85,6 +88,9 @@ macro_rules! look {
     };
 }
 pub(super) use {look, view};
+
+/// With no more steps than this the lab's picture is the same wherever one looks.
+const MANY_STEPS: usize = 1000;
 
 /// Everything the window knows.
 pub struct App {
@@ -301,6 +307,16 @@ impl App {
         figure
     }
 
+    /// The same of what is in view alone, and what of that is too small and too much to be marks.
+    pub(super) fn figure_in_view(&self) -> (Figure, Vec<Speck>) {
+        let node = self.sides.shown_node(&self.live, self.panels);
+        let area = canvas::screen(&self.camera).visible().expand(self.camera.units(canvas::BEYOND));
+        let sight = InView { area, zoom: self.camera.zoom() };
+        let (mut figure, specks) = figure::seen(&self.view(), node, &sight);
+        self.deck.light(&mut figure);
+        (figure, specks)
+    }
+
     /// Brings world and lab up to date with the document and the clock. Whether anything moves.
     pub fn update(&mut self, seconds: f64, keys: InputKeys) -> bool {
         if self.space.is_some() {
@@ -315,6 +331,7 @@ impl App {
         self.live.pass(seconds, keys, Aim::default());
         self.take_cut();
         self.live.overlays.pairs = self.pairs_shown();
+        self.live.overlays.sight = self.sight();
         self.predict.refresh(&mut self.live);
         self.see_time();
         self.editor.set_lettered(self.live.lettered());
@@ -390,6 +407,15 @@ impl App {
             },
             _ => PairsShown::All,
         }
+    }
+
+    /// What is looked at, where the lab has more to show than can be seen.
+    fn sight(&self) -> Option<Sight> {
+        let is_much = self.live.steps() > MANY_STEPS;
+        (is_much && self.live.lab().is_some_and(|lab| lab.name == SANDBOX)).then(|| Sight {
+            area: canvas::screen(&self.camera).visible(),
+            unit: self.camera.units(1.0),
+        })
     }
 
     /// Brings the world up to date with the document, and with what edits changed in the course of time.

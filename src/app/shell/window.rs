@@ -213,7 +213,7 @@ impl App {
     }
 
     fn draw_canvas(&mut self, painter: &Painter) {
-        let mut figure = self.figure();
+        let (mut figure, specks) = self.figure_in_view();
         // Regions are shaded before the interface is drawn, where there is a shader for them.
         let shaded = figure.regions.take_if(|r| self.shades && shade::fits(r, &self.camera));
         if let Some(regions) = &shaded {
@@ -221,7 +221,7 @@ impl App {
             figure.marks.splice(0..0, regions.marks(seen, false));
         }
         let extras = Extras { lens: self.lens, answered: self.panels && !self.deck.folded };
-        paint::paint(painter, &self.view(), figure, extras);
+        paint::paint(painter, &self.view(), (figure, &specks), extras);
         self.shaded = shaded;
     }
 

@@ -246,6 +246,20 @@ fn score_ui(ui: &mut Ui, view: &AppView<'_>, round: &Duelling, goes_on: bool, wi
     let names = round.round.duel.names();
     let words = RichText::new(names.join("  ")).monospace().size(12.0).color(muted);
     ui.add(Label::new(words).truncate());
+    // What can be opened comes first: below it is the count of all.
+    if !round.shrunk.is_empty() {
+        ui.label(RichText::new(view.word("duel-worst")).size(12.0).color(muted));
+        ui.scope(|ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            for case in &round.shrunk {
+                worst_ui(ui, view, case, wishes);
+            }
+        });
+    }
+    if score.sum(|f| f.part) == 0 && !goes_on {
+        ui.label(view.word("duel-never-part"));
+    }
+    ui.spacing_mut().interact_size.y = 18.0;
     Grid::new("duel-families").num_columns(3).spacing([14.0, 2.0]).show(ui, |ui| {
         for word in ["duel-family", "duel-cases", "duel-part"] {
             ui.label(RichText::new(view.word(word)).size(12.0).color(muted));
@@ -259,16 +273,6 @@ fn score_ui(ui: &mut Ui, view: &AppView<'_>, round: &Duelling, goes_on: bool, wi
             ui.end_row();
         }
     });
-    if score.sum(|f| f.part) == 0 {
-        if !goes_on {
-            ui.label(view.word("duel-never-part"));
-        }
-        return;
-    }
-    ui.label(RichText::new(view.word("duel-worst")).size(12.0).color(muted));
-    for case in &round.shrunk {
-        worst_ui(ui, view, case, wishes);
-    }
 }
 
 /// A case: how far the two part, of which family it is, and what each says. A click opens it.

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use crate::app::app_view::AppView;
+use crate::app::canvas::specks::Speck;
 use crate::app::ui::command::Command;
 use crate::app::view::probe::query::pair_of;
 use crate::figure::{Figure, Rgba, Tag, Theme};
@@ -11,13 +12,7 @@ use crate::text::Message;
 
 /// Greys what takes no part in the meetings shown. `lab` is the picture of these.
 pub(super) fn dim(scene: &mut Figure, lab: &Figure, view: &AppView<'_>) {
-    let mut part: HashSet<usize> = match view.live.overlays.pairs {
-        PairsShown::All => return,
-        PairsShown::Of(i) => [i as usize].into(),
-        PairsShown::Only(pair) => pair.map(|i| i as usize).into(),
-    };
-    part.extend(lab.marks.iter().filter_map(|m| pair_of(m.tag?)).flatten());
-    part.extend(view.editor.selected());
+    let Some(part) = taking_part(lab, view) else { return };
     let is_out = |tag: Option<Tag>| {
         tag.is_some_and(|t| t.what == "object" && !part.contains(&(t.which as usize)))
     };
@@ -25,6 +20,27 @@ pub(super) fn dim(scene: &mut Figure, lab: &Figure, view: &AppView<'_>) {
     for mark in scene.marks.iter_mut().filter(|m| is_out(m.tag)) {
         mark.ink = Some(ink);
     }
+}
+
+/// The same of what is too small to be marks.
+pub(super) fn dim_specks(specks: &mut [Speck], lab: &Figure, view: &AppView<'_>) {
+    let Some(part) = taking_part(lab, view) else { return };
+    let ink = quiet(view.theme());
+    for speck in specks.iter_mut().filter(|s| !part.contains(&s.index)) {
+        speck.ink = Some(ink);
+    }
+}
+
+/// The objects that take part in the meetings shown; none where all are shown.
+fn taking_part(lab: &Figure, view: &AppView<'_>) -> Option<HashSet<usize>> {
+    let mut part: HashSet<usize> = match view.live.overlays.pairs {
+        PairsShown::All => return None,
+        PairsShown::Of(i) => [i as usize].into(),
+        PairsShown::Only(pair) => pair.map(|i| i as usize).into(),
+    };
+    part.extend(lab.marks.iter().filter_map(|m| pair_of(m.tag?)).flatten());
+    part.extend(view.editor.selected());
+    Some(part)
 }
 
 /// What of the meetings is not drawn now, and the key that shows it; none where all are, and in other labs.

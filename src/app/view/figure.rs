@@ -3,8 +3,10 @@
 
 use std::rc::Rc;
 
+use super::sketch::InView;
 use super::{apart, dim, regions, sketch, trail, tree};
 use crate::app::app_view::AppView;
+use crate::app::canvas::specks::Speck;
 use crate::app::run::live::Live;
 use crate::figure::{Figure, Picture, Role};
 
@@ -12,6 +14,20 @@ use crate::figure::{Figure, Picture, Role};
 #[must_use]
 pub fn figure(view: &AppView<'_>, node: Option<u32>) -> Figure {
     drawn(view, node, view.live.figure())
+}
+
+/// What of it is in view, and what of that is too small and too much to be marks.
+#[must_use]
+pub fn seen(view: &AppView<'_>, node: Option<u32>, sight: &InView) -> (Figure, Vec<Speck>) {
+    let lab = view.live.figure();
+    let (figure, mut specks) = sketch::seen(view.editor, lab.as_deref(), sight);
+    if !view.live.overlays.passages {
+        specks.retain(|s| s.role != Role::Passage);
+    }
+    if let Some(lab) = lab.as_deref().filter(|_| !specks.is_empty()) {
+        dim::dim_specks(&mut specks, lab, view);
+    }
+    (over(figure, view, node, lab), specks)
 }
 
 /// The same at another step of the run; none where it has no such step.
@@ -25,7 +41,17 @@ pub fn of_step(view: &AppView<'_>, k: usize) -> Option<Figure> {
 }
 
 fn drawn(view: &AppView<'_>, node: Option<u32>, lab: Option<Rc<Figure>>) -> Figure {
-    let mut figure = sketch::figure(view.editor, lab.as_deref());
+    let figure = sketch::figure(view.editor, lab.as_deref());
+    over(figure, view, node, lab)
+}
+
+/// What lies over the document's own picture, added to it.
+fn over(
+    mut figure: Figure,
+    view: &AppView<'_>,
+    node: Option<u32>,
+    lab: Option<Rc<Figure>>,
+) -> Figure {
     if !view.live.overlays.passages {
         figure.marks.retain(|m| m.role != Role::Passage);
     }

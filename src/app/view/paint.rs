@@ -2,11 +2,13 @@
 
 use egui_macroquad::egui::{self, Painter};
 
+use super::sketch::InView;
 use super::{dim, empty, figure, form, grid_plate, hint, lens, measures, probe, tiles};
 use crate::app::app_view::AppView;
 use crate::app::camera;
 use crate::app::canvas;
 use crate::app::canvas::adorn;
+use crate::app::canvas::specks::Speck;
 use crate::app::ui::dress::colour;
 use crate::figure::{Figure, Theme};
 
@@ -20,7 +22,12 @@ pub struct Extras {
 }
 
 /// Paints the figure, and all that lies over it.
-pub fn paint(painter: &Painter, view: &AppView<'_>, mut figure: Figure, extras: Extras) {
+pub fn paint(
+    painter: &Painter,
+    view: &AppView<'_>,
+    (mut figure, specks): (Figure, &[Speck]),
+    extras: Extras,
+) {
     let theme = view.theme();
     adorn::glow(painter, view.editor, view.camera, theme);
     let pair = probe::show::pointed_pair(view);
@@ -34,11 +41,16 @@ pub fn paint(painter: &Painter, view: &AppView<'_>, mut figure: Figure, extras: 
     if let Some(beside) = &beside {
         canvas::paint_dotted(painter, beside, view.camera, theme);
     }
-    canvas::paint(painter, &figure, view.camera, theme);
+    canvas::paint_with(painter, &figure, specks, view.camera, theme);
     tiles::paint(painter, view);
     adorn::paint(painter, view.editor, view.camera, theme, view.gestures.pointer());
     if let Some(lens) = lens::of_step(view.live, view.camera).filter(|_| extras.lens) {
-        lens.paint(painter, view.look, &figure);
+        // What is too small to be seen elsewhere may be seen there.
+        let whole = (!specks.is_empty()).then(|| {
+            let area = canvas::screen(&lens.camera).visible();
+            figure::seen(view, None, &InView { area, zoom: lens.camera.zoom() }).0
+        });
+        lens.paint(painter, view.look, whole.as_ref().unwrap_or(&figure));
     }
     empty::paint(painter, view);
     form::name_snap(painter, view);

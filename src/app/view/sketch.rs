@@ -2,10 +2,13 @@
 
 use glam::DVec2;
 
+use crate::app::canvas::SPECK;
+use crate::app::canvas::specks::Speck;
 use crate::app::edit::Editor;
+use crate::app::edit::boxes::Boxed;
 use crate::figure::raster::Lattice;
 use crate::figure::{Figure, Image, Layer, MarkShape as Drawn, Role, Tag};
-use crate::geom::Pose;
+use crate::geom::{Pose, Rect};
 use crate::lab;
 use crate::scene::shape::Outline;
 use crate::scene::shape::map::turned;
@@ -13,6 +16,9 @@ use crate::scene::{self, Object, Scene, Shape, mask_pictures};
 
 /// How much a picture covers under the mask that is made from it, in percent.
 const UNDER: u8 = 70;
+
+/// No more objects than this are drawn as what they are where they are too small to be told from their own line.
+const MOST_SMALL: usize = 4000;
 
 /// What ties a mark to an object of the document.
 pub const OBJECT: &str = "object";
@@ -23,27 +29,109 @@ pub const OBJECT: &str = "object";
 /// behind what comes of it.
 #[must_use]
 pub fn figure(editor: &Editor, lab: Option<&Figure>) -> Figure {
-    let lab_moves = lab.is_some_and(|f| f.marks.iter().any(|m| m.role == Role::ShapeA));
-    let wish = if lab_moves { Role::Ghost } else { Role::Path };
-    let mut figure = Figure::default();
+    let mut sketch = Sketch::new(editor, lab);
     for i in 0..editor.scene().objects.len() {
-        let Some(object) = editor.shown(i) else { continue };
-        if object.hidden {
-            continue;
+        sketch.object(i);
+    }
+    sketch.figure
+}
+
+/// What of the plane is in view, and how large it is there.
+#[derive(Clone, Copy, Debug)]
+pub struct InView {
+    /// What is in view, and a little more.
+    pub area: Rect,
+    /// Points of the screen a world unit.
+    pub zoom: f64,
+}
+
+/// The same of what is in view alone. Where very many are too small to be told from their own line, they are no marks but
+/// specks.
+#[must_use]
+pub fn seen(editor: &Editor, lab: Option<&Figure>, view: &InView) -> (Figure, Vec<Speck>) {
+    let mut sketch = Sketch::new(editor, lab);
+    let is_small = |around: Rect, boxed: &Boxed| {
+        boxed.plain && (around.max - around.min).max_element() * view.zoom <= SPECK
+    };
+    let mut specks = Vec::new();
+    let mut near: Vec<(usize, bool)> = Vec::new();
+    editor.each_box(|index, around, boxed| {
+        // Arrows and sprites reach out of the box around their object.
+        if boxed.hidden || boxed.plain && !view.area.overlaps(around) {
+        } else if is_small(around, boxed) {
+            specks.push(Speck { index, around, role: role_of(boxed.role), ink: boxed.ink });
+        } else {
+            near.push((index, boxed.plain));
         }
-        let role = match object.role {
-            scene::ObjectRole::Wall => Role::Wall,
-            // lines to pass through step back; a point that is drawn has to be found again
-            scene::ObjectRole::Passage if matches!(object.shape, Shape::Point(_)) => Role::Note,
-            scene::ObjectRole::Passage => Role::Passage,
-            scene::ObjectRole::Mover => Role::ShapeA,
-            scene::ObjectRole::Body => Role::ShapeB,
-        };
+    });
+    if specks.len() <= MOST_SMALL {
+        near.extend(specks.drain(..).map(|speck| (speck.index, true)));
+        near.sort_unstable();
+    }
+    for (i, plain) in near {
+        if plain { sketch.plain(i) } else { sketch.object(i) }
+    }
+    (sketch.figure, specks)
+}
+
+/// The role of an object by the part that it plays.
+fn role_of(part: scene::ObjectRole) -> Role {
+    match part {
+        scene::ObjectRole::Wall => Role::Wall,
+        scene::ObjectRole::Passage => Role::Passage,
+        scene::ObjectRole::Mover => Role::ShapeA,
+        scene::ObjectRole::Body => Role::ShapeB,
+    }
+}
+
+/// The role of an object.
+fn role_of_object(object: &Object) -> Role {
+    match role_of(object.role) {
+        // lines to pass through step back; a point that is drawn has to be found again
+        Role::Passage if matches!(object.shape, Shape::Point(_)) => Role::Note,
+        role => role,
+    }
+}
+
+/// A picture of a document being made.
+struct Sketch<'e> {
+    editor: &'e Editor,
+    figure: Figure,
+    /// Whether the lab draws the mover itself.
+    lab_moves: bool,
+}
+
+impl<'e> Sketch<'e> {
+    fn new(editor: &'e Editor, lab: Option<&Figure>) -> Self {
+        let lab_moves = lab.is_some_and(|f| f.marks.iter().any(|m| m.role == Role::ShapeA));
+        Self { editor, figure: Figure::default(), lab_moves }
+    }
+
+    /// Adds an object that is drawn by its outline alone, where it is seen. It is not copied for that.
+    fn plain(&mut self, i: usize) {
+        let Some(object) = self.editor.scene().objects.get(i) else { return };
+        let placed = self.editor.placed(i).map(|p| (p.position, object.rotation + p.turn));
+        let (position, rotation) = placed.unwrap_or((object.position, object.rotation));
+        let Ok(pose) = Pose::new(position, rotation) else { return };
+        let tag = Tag { what: OBJECT, which: i as u32 };
+        for (shape, layer) in shapes_at(object, &pose) {
+            let role = role_of_object(object);
+            self.figure.mark(role, layer, shape).tag(tag).inked(lab::ink(object));
+        }
+    }
+
+    /// Adds an object, where it is seen.
+    fn object(&mut self, i: usize) {
+        let Self { editor, figure, lab_moves } = self;
+        let lab_moves = *lab_moves;
+        let Some(object) = editor.shown(i).filter(|o| !o.hidden) else { return };
+        let wish = if lab_moves { Role::Ghost } else { Role::Path };
+        let role = role_of_object(&object);
         let tag = Tag { what: OBJECT, which: i as u32 };
         if let Some(image) = lab::sprite_image(editor.scene(), &object) {
             let shape = Drawn::Image(Box::new(image));
             figure.mark(role, Layer::Fill, shape).tag(tag);
-            continue;
+            return;
         }
         if editor.selected_mask() == Some(i)
             && let Some(picture) = picture_under(editor.scene(), &object)
@@ -64,7 +152,6 @@ pub fn figure(editor: &Editor, lab: Option<&Figure>) -> Figure {
             figure.mark(wish, Layer::Overlay, Drawn::Arrow(object.position, to)).tag(tag);
         }
     }
-    figure
 }
 
 /// The picture that a mask is made from, where its cells are: so that one sees which of its pixels they are.
@@ -80,7 +167,12 @@ fn picture_under(scene: &Scene, object: &Object) -> Option<Image> {
 #[must_use]
 pub fn shapes(object: &Object) -> Vec<(Drawn, Layer)> {
     let Ok(pose) = Pose::new(object.position, object.rotation) else { return Vec::new() };
-    let Some(drawn) = lab::placed(&object.shape, &pose) else { return Vec::new() };
+    shapes_at(object, &pose).collect()
+}
+
+/// The same, wherever it is.
+fn shapes_at(object: &Object, pose: &Pose) -> impl Iterator<Item = (Drawn, Layer)> {
+    let drawn = lab::placed(&object.shape, pose);
     let outline = object.shape.outline();
     let layer = match object.role {
         _ if matches!(outline, Outline::Origin) => Layer::Vertex,
@@ -88,8 +180,9 @@ pub fn shapes(object: &Object) -> Vec<(Drawn, Layer)> {
         _ if outline.is_area() => Layer::Fill,
         _ => Layer::Edge,
     };
-    let platforms = lab::platforms(&object.shape, &pose).map(|lines| (lines, Layer::Edge));
-    [(drawn, layer)].into_iter().chain(platforms).collect()
+    let platforms = drawn.is_some().then(|| lab::platforms(&object.shape, pose)).flatten();
+    let platforms = platforms.map(|lines| (lines, Layer::Edge));
+    drawn.map(|drawn| (drawn, layer)).into_iter().chain(platforms)
 }
 
 /// A shape being drawn, as an object that is not in the document yet.

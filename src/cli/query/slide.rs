@@ -66,7 +66,8 @@ fn answer(line: &Value) -> Result<Value, Problem> {
 
 fn in_space(line: &Value) -> Result<Answer<DVec3>, Problem> {
     let line: SpaceLine = scene::json::read(line, "")?;
-    let scenery = MotionInSpace::new(&line.moving, line.velocity, &line.against)?;
+    let corners = line.settings.corners;
+    let scenery = MotionInSpace::new(&line.moving, line.velocity, &line.against, corners)?;
     let options = options(&line.settings)?;
     let MotionInSpace { tree, solid, position, velocity } = &scenery;
     let found = space::slide(tree, solid, *position, *velocity, &options);

@@ -59,7 +59,7 @@ impl MotionAmongWalls {
             };
             added.map_err(|message| Problem::new(Code::Range, format!("{at}/shape"), message))?;
         }
-        let tree = Arc::new(build(solids, Splitting::Scored));
+        let tree = Arc::new(build(solids, corners.splitting(Splitting::Scored)));
         let walls = MixedWalls::new(WallIndex::of_tree(Arc::clone(&tree)), curves);
         Ok(Self { shape, position, velocity, tree, walls })
     }
@@ -84,6 +84,7 @@ impl MotionInSpace {
         moving: &PlacedSolid,
         velocity: DVec3,
         against: &[PlacedSolid],
+        corners: Corners,
     ) -> Result<Self, Problem> {
         let (solid, position) = moving.to_mover("/moving")?;
         let velocity = place_in_space(velocity, "/velocity")?;
@@ -91,7 +92,7 @@ impl MotionInSpace {
         for (owner, placed) in (0..).zip(against) {
             placed.add_to(&mut solids, owner, &format!("/against/{owner}"))?;
         }
-        let tree = space::build(solids, Splitting::Scored)
+        let tree = space::build(solids, corners.splitting(Splitting::Scored))
             .map_err(|e| Problem::new(Code::Limit, "/against", e.message))?;
         Ok(Self { solid, position, velocity, tree })
     }

@@ -49,7 +49,7 @@ fn answer(line: &Value) -> Result<Value, Problem> {
 
 fn in_space(line: &Value) -> Result<Answer<DVec3>, Problem> {
     let line: SpaceLine = scene::json::read(line, "")?;
-    let scenery = MotionInSpace::new(&line.moving, line.velocity, &line.against)?;
+    let scenery = MotionInSpace::new(&line.moving, line.velocity, &line.against, Corners::Exact)?;
     let min_distance = distance(line.min_distance, "/min_distance")?;
     let options = SweepOptions { min_distance, corners: Corners::Exact, check_start: true };
     let MotionInSpace { tree, solid, position, velocity } = &scenery;

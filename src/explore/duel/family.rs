@@ -275,7 +275,12 @@ impl Numbers<'_> {
             Kind::Polygon => Part::Polygon(self.rings(family)),
             Kind::Convex => {
                 let corners = 3 + self.rng.below(6);
-                Part::Polygon(vec![convex_hull(&self.ring(corners))])
+                // Smaller than the square of places, so that two of them are often apart.
+                let (at, reach) = (self.point(), self.reach);
+                self.reach = 1 + self.rng.below(reach);
+                let ring: Vec<DVec2> = self.ring(corners).into_iter().map(|p| p + at).collect();
+                self.reach = reach;
+                Part::Polygon(vec![convex_hull(&ring)])
             }
             Kind::Curve => Part::Curve([(); 4].map(|()| self.point())),
             Kind::Box3 => {

@@ -29,15 +29,20 @@ impl Shard {
     /// All cases.
     pub const WHOLE: Self = Self { part: 1, of: 1 };
 
-    /// By what is typed: "3/64".
+    /// By what is typed: "3/64". Job arrays count from 0 or from 1: 0/64 is the part that is 64/64.
     ///
     /// # Errors
     /// In words, when it is no such thing.
     pub fn parse(text: &str) -> Result<Self, String> {
-        let wrong = || format!("{text} is no part: K/N with K from 1 to N, such as 3/64");
+        let wrong =
+            || format!("{text} is no part: K/N with K from 1 to N (or from 0), such as 3/64");
         let (part, of) = text.split_once('/').ok_or_else(wrong)?;
-        let (part, of) = (part.parse().map_err(|_| wrong())?, of.parse().map_err(|_| wrong())?);
-        if (1..=of).contains(&part) { Ok(Self { part, of }) } else { Err(wrong()) }
+        let [part, of] = [part, of].map(|n| n.parse::<u64>().map_err(|_| wrong()));
+        let (part, of) = (part?, of?);
+        if of == 0 || part > of {
+            return Err(wrong());
+        }
+        Ok(Self { part: if part == 0 { of } else { part }, of })
     }
 
     /// How many of so many cases it has.
@@ -265,7 +270,8 @@ mod tests {
             assert_eq!(counts.sum::<u64>(), cases, "{cases} in {of}");
         }
         assert_eq!(Shard::parse("3/64"), Ok(Shard { part: 3, of: 64 }));
-        for wrong in ["0/4", "5/4", "3", "a/b", "1/0", "-1/4", "1/2/3"] {
+        assert_eq!(Shard::parse("0/64"), Shard::parse("64/64"));
+        for wrong in ["0/0", "5/4", "3", "a/b", "1/0", "-1/4", "1/2/3"] {
             assert!(Shard::parse(wrong).is_err(), "{wrong}");
         }
     }

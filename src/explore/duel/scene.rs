@@ -24,7 +24,7 @@ pub fn document(duel: &Duel, case: &Case) -> Document {
         let mut scene = SpaceScene::new(question.name);
         for (i, part) in all {
             let Some((shape, stem)) = space_shape(part) else { continue };
-            let id = scene.unique_id(stem);
+            let id = scene.unique_id(&format!("{stem}-1"));
             let mut object = SpaceObject::new(id, role(question, i), shape);
             if let Part::Box3(centre, _, turn) = part {
                 (object.position, object.rotation) = (*centre, *turn);
@@ -38,7 +38,8 @@ pub fn document(duel: &Duel, case: &Case) -> Document {
             let Some((shape, stem)) = plane_shape(part) else { continue };
             let role = role(question, i);
             let stem = if role == ObjectRole::Wall { "wall" } else { stem };
-            let mut object = Object::new(scene.unique_id(stem), role, shape);
+            let id = scene.unique_id(&format!("{stem}-1"));
+            let mut object = Object::new(id, role, shape);
             match part {
                 Part::Point(at) => object.position = *at,
                 Part::Disc(centre, _, way) => (object.position, object.velocity) = (*centre, *way),
@@ -67,18 +68,19 @@ fn role(question: &Question, i: usize) -> ObjectRole {
     }
 }
 
+/// The shape and the word that what is drawn so is called by, in every language.
 fn plane_shape(part: &Part) -> Option<(Shape, &'static str)> {
     Some(match part {
         Part::Point(_) => (Shape::Point(PointShape {}), "point"),
         Part::Segment([a, b]) => (Shape::Segment(SegmentShape { a: *a, b: *b }), "segment"),
-        Part::Disc(_, radius, _) => (Shape::Circle(CircleShape { radius: *radius }), "disc"),
+        Part::Disc(_, radius, _) => (Shape::Circle(CircleShape { radius: *radius }), "circle"),
         Part::Box([min, max]) => (Shape::Box(BoxShape::Corners { min: *min, max: *max }), "box"),
         Part::Polygon(rings) => {
             let (points, holes) = rings.split_first()?;
             let shape = PolygonShape { points: points.clone(), holes: holes.to_vec() };
             (Shape::Polygon(shape), "polygon")
         }
-        Part::Curve(points) => (Shape::Bezier(BezierShape { points: *points }), "curve"),
+        Part::Curve(points) => (Shape::Bezier(BezierShape { points: *points }), "bezier"),
         Part::Box3(..) | Part::Triangle3(_) | Part::Ray3(_) => return None,
     })
 }
@@ -89,7 +91,7 @@ fn space_shape(part: &Part) -> Option<(SpaceShape, &'static str)> {
         Part::Triangle3(points) => {
             (SpaceShape::Triangle3(Triangle3Shape { points: *points }), "triangle")
         }
-        Part::Ray3([a, b]) => (SpaceShape::Segment3(Segment3Shape { a: *a, b: *b }), "ray"),
+        Part::Ray3([a, b]) => (SpaceShape::Segment3(Segment3Shape { a: *a, b: *b }), "segment"),
         _ => return None,
     })
 }

@@ -246,7 +246,7 @@ mod tests {
 
     fn scene(name: &str, shape: Shape) -> Scene {
         let object = Object { name: name.to_owned(), ..Object::new("id", ObjectRole::Wall, shape) };
-        let mut scene = Scene { objects: vec![object], ..Scene::new("") };
+        let mut scene = Scene { objects: vec![object].into(), ..Scene::new("") };
         scene.lab = Some("slide".to_owned());
         scene
     }

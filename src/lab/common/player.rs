@@ -8,7 +8,8 @@ use super::race_table::RaceTable;
 use super::table::AxisTable;
 use super::tree::ShownTree;
 use crate::figure::{Picture, Tag};
-use crate::geom::Vector;
+use crate::geom::{Rect, Vector};
+use crate::lab::playback::lit_part;
 use crate::lab::source;
 use crate::lab::{
     Fact, FactValue, Overlays, Playback, Published, Put, StepInfo, Telling, TreePath,
@@ -45,6 +46,10 @@ pub(crate) trait Teller {
     }
     /// What an event is about.
     fn tags(event: &Self::Event) -> Vec<Tag>;
+    /// Whether anything is lit in the picture of a step that ends with this event; true where that is not known.
+    fn may_light(_event: &Self::Event) -> bool {
+        true
+    }
     /// Which of several questions an event is about, where a lab answers them one after another.
     fn question(_event: &Self::Event) -> Option<[u32; 2]> {
         None
@@ -212,13 +217,18 @@ impl<T: Teller> Playback for Player<T> {
         StepInfo {
             location: step.location,
             depth: step.depth,
-            kind: step.event.about().kind,
+            kind: step.event.sign().0,
             name: T::name(&step.event),
         }
     }
 
     fn picture(&self, k: usize, show: &Overlays) -> Picture {
         self.teller.figure(&self.events(k), show).into()
+    }
+
+    fn focus(&self, k: usize) -> Option<Rect> {
+        self.timeline.steps().get(k).filter(|step| T::may_light(&step.event))?;
+        lit_part(self.figure(k, &Overlays::default()))
     }
 
     fn tell(&self, k: usize) -> Telling {

@@ -5,7 +5,7 @@
 
 pub(super) mod pair;
 
-use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use glam::DVec2;
 use serde::Serialize;
@@ -20,16 +20,18 @@ use super::rich::circle_segment::DiscAndSegment;
 use super::rich::sat_polygon::SatPolygon;
 use super::simple::box_box::Boxes;
 use super::simple::circle_circle::Circles;
-use super::{Fact, FactValue, Lab, Overlay, Overlays, PairsShown, Played, SANDBOX, Telling, lab};
+use super::{
+    Fact, FactValue, Lab, Overlay, Overlays, PairsShown, Played, SANDBOX, Sight, Telling, lab,
+};
 use crate::collide::any::overlap;
 use crate::collide::contact::{Contact, Test};
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
-use crate::geom::{AnyShape, Pose};
-use crate::scene;
+use crate::geom::Pose;
+use crate::scene::{Object, Objects};
 use crate::text::{Arg, Message, Name};
 use crate::trace::{Chapter, Recorder};
 use crate::world::meetings::{Meetings, Step, meetings_traced, only_touch};
-use crate::world::{Moment, PlaneWorld};
+use crate::world::{Moment, MovedObject, PlaneWorld};
 
 /// With no more pairs than this, the steps of their tests are shown too.
 const DEEP: usize = 48;
@@ -37,6 +39,10 @@ const DEEP: usize = 48;
 const MOST_DEPTHS: usize = 24;
 /// And so many show where the second would go.
 const MOST_GHOSTS: usize = 5;
+/// Of more meetings than this, those out of sight are not drawn, and of those too small to be seen only where they are.
+const MANY: usize = 1000;
+/// What is smaller than this is too small, in points of the screen.
+const LEAST_SEEN: f64 = 4.0;
 
 pub(crate) const LAB: Lab = lab(SANDBOX, 0, run)
     .saying(&[
@@ -55,59 +61,33 @@ fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
         return Err(Message::new("lab-needs-shapes"));
     }
     let timeline = Recorder::run((), |(), trace| meetings_traced(crowd, DEEP, trace));
-    let mut teller = Sandbox { seen: BTreeMap::new(), movers: Vec::new(), pairs: Vec::new() };
-    let shown = world.shown();
-    let drawn = |i: u32| {
-        let object = shown.objects.get(i as usize)?;
-        let pose = Pose::new(object.position, object.rotation).ok()?;
-        placed(&object.shape, &pose)
-    };
-    let solid = |i: u32| {
-        let object = shown.objects.get(i as usize)?;
-        let pose = Pose::new(object.position, object.rotation).ok()?;
-        object.shape.to_geom().and_then(|s| s.to_world(&pose)).ok()
-    };
-    for (i, object) in (0u32..).zip(&world.scene().objects) {
-        if object.role == scene::ObjectRole::Mover && !object.hidden {
-            teller.movers.extend(drawn(i).map(|shape| (i, shape)));
-        }
-    }
-    teller.pairs.extend(timeline.steps().iter().filter_map(|step| match &step.event {
+    let scene = world.scene();
+    let pairs = timeline.steps().iter().filter_map(|step| match &step.event {
         Step::Pair { pair, .. } => Some(*pair),
         _ => None,
-    }));
-    // Only what is tested is looked at closely; what meets is among it, also where the steps came to an end.
-    let tested = timeline.steps().iter().filter_map(|step| match &step.event {
-        Step::Pair { pair, .. } | Step::Test { pair, .. } => Some(*pair),
-        Step::Broad { .. } | Step::Done { .. } => None,
     });
-    for i in tested.chain(timeline.output.all.iter().map(|m| m.pair)).flatten() {
-        let Some(object) = world.scene().objects.get(i as usize) else { continue };
-        teller.seen.entry(i).or_insert_with(|| SeenObject {
-            name: object.called(),
-            shape: drawn(i),
-            is: solid(i),
-            size: crowd.body(i as usize).and_then(|b| b.bounds()).map(|b| b.size()),
-        });
-    }
+    let teller = Sandbox {
+        movers: crowd.movers().collect(),
+        pairs: pairs.collect(),
+        objects: scene.objects.clone(),
+        placed: Arc::clone(world.placed()),
+        sizes: timeline.output.all.iter().map(|m| m.sizes).collect(),
+    };
     Ok(Box::new(Player::new(timeline, teller)))
 }
 
+/// The objects as they were in the run. What is drawn and said of one is found when it is asked for: there may be a hundred
+/// thousand.
 struct Sandbox {
-    seen: BTreeMap<u32, SeenObject>,
+    objects: Objects<Object>,
+    /// Those that were not where the document has them, by rising indices.
+    placed: Arc<[MovedObject]>,
+    /// How large the two are of every meeting, in order; infinite for what has no end.
+    sizes: Vec<[f64; 2]>,
     /// Movers, which the picture of the scene leaves to the labs.
-    movers: Vec<(u32, MarkShape)>,
+    movers: Vec<u32>,
     /// The pairs that are tested, in order.
     pairs: Vec<[u32; 2]>,
-}
-
-/// What the picture needs of one object.
-struct SeenObject {
-    name: Name,
-    shape: Option<MarkShape>,
-    /// In the world.
-    is: Option<AnyShape>,
-    size: Option<DVec2>,
 }
 
 /// Where a step's picture goes, and which of its parts are shown.
@@ -115,7 +95,7 @@ type Onto<'f> = Option<(&'f mut Figure, &'f Overlays)>;
 
 impl Sandbox {
     fn name(&self, i: u32) -> Name {
-        self.seen.get(&i).map(|s| s.name.clone()).unwrap_or_default()
+        self.objects.get(i as usize).map(Object::called).unwrap_or_default()
     }
 
     /// The same in a sentence: "the disc".
@@ -123,14 +103,27 @@ impl Sandbox {
         called(self.name(i))
     }
 
-    fn shape(&self, i: u32) -> Option<&MarkShape> {
-        self.seen.get(&i)?.shape.as_ref()
+    /// An object, and where it was.
+    fn at(&self, i: u32) -> Option<(&Object, Pose)> {
+        let object = self.objects.get(i as usize)?;
+        let placed = self.placed.binary_search_by_key(&(i as usize), |p| p.index);
+        let pose = match placed.map(|at| &self.placed[at]) {
+            Ok(placed) => Pose::new(placed.position, object.rotation + placed.turn),
+            Err(_) => Pose::new(object.position, object.rotation),
+        };
+        Some((object, pose.ok()?))
+    }
+
+    fn shape(&self, i: u32) -> Option<MarkShape> {
+        let (object, pose) = self.at(i)?;
+        placed(&object.shape, &pose)
     }
 
     fn thing<T: Operand>(&self, i: u32) -> Option<Thing<T>> {
-        let seen = self.seen.get(&i)?;
-        let (drawn, is) = (seen.shape.clone()?, T::of(seen.is.as_ref()?)?);
-        Some(Thing { index: i, name: seen.name.clone(), drawn, is })
+        let (object, pose) = self.at(i)?;
+        let drawn = placed(&object.shape, &pose)?;
+        let is = T::of(&object.shape.to_geom().and_then(|s| s.to_world(&pose)).ok()?)?;
+        Some(Thing { index: i, name: object.called(), drawn, is })
     }
 
     /// What the last steps of a pair's test say, as the lab of that test has it. None where no lab shows two such shapes.
@@ -172,11 +165,16 @@ impl Sandbox {
         Some(test.tell(steps, (&a, &b)))
     }
 
-    /// A length that suits two objects, for arrows that would else be too short to see.
-    fn size(&self, pair: [u32; 2]) -> f64 {
-        let sizes = pair.iter().filter_map(|i| self.seen.get(i)?.size);
-        let least = sizes.map(DVec2::max_element).fold(f64::INFINITY, f64::min);
-        if least.is_finite() { least } else { 1.0 }
+    /// Whether any of a meeting may be seen, and whether more of it than where it is.
+    fn seen(found: &Found<'_>, sight: &Sight) -> [bool; 2] {
+        let large = found.sizes[0].max(found.sizes[1]);
+        if large == f64::INFINITY {
+            return [true; 2];
+        }
+        let area = sight.area.expand(large + found.contact.depth.min(large));
+        let points = &found.contact.points;
+        let near = points.is_empty() || points.iter().any(|p| area.contains(*p));
+        [near, large > LEAST_SEEN * sight.unit]
     }
 
     /// A meeting: both shapes hatched, its points, its normal with the depth beside it, and where the second
@@ -184,11 +182,11 @@ impl Sandbox {
     fn meeting(
         &self,
         figure: &mut Figure,
-        pair: [u32; 2],
-        contact: &Contact,
+        found: &Found<'_>,
         show: &Overlays,
         [depth, ghost]: [bool; 2],
     ) {
+        let (pair, contact) = (found.pair, found.contact);
         let tag = pair_tag(pair);
         for point in &contact.points {
             figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(*point)).tag(tag);
@@ -197,10 +195,10 @@ impl Sandbox {
             return;
         }
         let middle = contact.points.iter().sum::<DVec2>() / contact.points.len().max(1) as f64;
-        let length = contact.depth.max(0.3 * self.size(pair));
+        let length = contact.depth.max(0.3 * found.size());
         let arrow = MarkShape::Arrow(middle, middle + contact.normal * length);
         let mark = figure.mark(Role::Normal, Layer::Overlay, arrow).tag(tag);
-        let touch = only_touch(contact, self.size(pair));
+        let touch = found.touches();
         if depth {
             mark.label(pair::short(if touch { 0.0 } else { contact.depth }));
         }
@@ -209,19 +207,26 @@ impl Sandbox {
             && !touch
             && let Some(shape) = self.shape(pair[1])
         {
-            let ghost = moved(shape, contact.normal * contact.depth);
+            let ghost = moved(&shape, contact.normal * contact.depth);
             figure.mark(Role::Ghost, Layer::Overlay, ghost).tag(tag);
         }
     }
 
     /// Hatches what overlaps, and outlines what touches.
-    fn outlines(&self, figure: &mut Figure, found: &[([u32; 2], &Contact)], shown: PairsShown) {
-        let mut deep: BTreeMap<u32, bool> = BTreeMap::new();
-        for (pair, contact) in found {
-            for i in pair {
-                *deep.entry(*i).or_default() |= !only_touch(contact, self.size(*pair));
-            }
-        }
+    fn outlines<'f>(
+        &self,
+        figure: &mut Figure,
+        found: impl Iterator<Item = &'f Found<'f>>,
+        shown: PairsShown,
+    ) {
+        let each = |found: &Found<'_>| {
+            let overlaps = !found.touches();
+            found.pair.map(|i| (i, overlaps))
+        };
+        let mut deep: Vec<(u32, bool)> = found.flat_map(each).collect();
+        // Of those of one object, one that overlaps comes first.
+        deep.sort_unstable_by_key(|(i, overlaps)| (*i, !overlaps));
+        deep.dedup_by_key(|(i, _)| *i);
         for (i, overlaps) in deep {
             let Some(shape) = self.shape(i) else { continue };
             let role = match (shown, overlaps) {
@@ -230,17 +235,57 @@ impl Sandbox {
                 (_, true) => Role::Impact,
                 (_, false) => Role::Result,
             };
-            figure
-                .mark(role, Layer::Fill, shape.clone())
-                .tag(super::common::draw::tag("object", i));
+            figure.mark(role, Layer::Fill, shape).tag(tag("object", i));
+        }
+    }
+
+    /// Where small things meet that are too many to be told from one another.
+    fn small<'f>(figure: &mut Figure, found: impl Iterator<Item = &'f Found<'f>>) {
+        let (mut overlap, mut touch) = (Vec::new(), Vec::new());
+        for one in found {
+            let ends = one.contact.points.first().copied().zip(one.contact.points.last().copied());
+            let all = if one.touches() { &mut touch } else { &mut overlap };
+            all.extend(ends.map(|(a, b)| [a, b]));
+        }
+        for (role, strokes) in [(Role::Impact, overlap), (Role::Result, touch)] {
+            if !strokes.is_empty() {
+                figure.mark(role, Layer::Fill, MarkShape::Segments(strokes));
+            }
         }
     }
 }
 
-/// How many meetings are deeper than each.
-fn ranks(found: &[([u32; 2], &Contact)]) -> Vec<usize> {
+/// A meeting that is shown.
+#[derive(Clone, Copy)]
+struct Found<'f> {
+    pair: [u32; 2],
+    contact: &'f Contact,
+    sizes: [f64; 2],
+}
+
+impl Found<'_> {
+    /// A length that suits the two, for arrows that would else be too short to see.
+    fn size(&self) -> f64 {
+        let least = self.sizes[0].min(self.sizes[1]);
+        if least.is_finite() { least } else { 1.0 }
+    }
+
+    fn touches(&self) -> bool {
+        only_touch(self.contact, self.size())
+    }
+}
+
+/// How many meetings are deeper than each; for those past the deepest [`MOST_DEPTHS`], at least as many.
+fn ranks(found: &[Found<'_>]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..found.len()).collect();
-    order.sort_by(|i, j| found[*j].1.depth.total_cmp(&found[*i].1.depth).then(i.cmp(j)));
+    let depth = |i: &usize| found[*i].contact.depth;
+    let deeper = |i: &usize, j: &usize| depth(j).total_cmp(&depth(i)).then(i.cmp(j));
+    // Only the first of them are told apart.
+    if let Some(last) = order.len().checked_sub(1) {
+        order.select_nth_unstable_by(MOST_DEPTHS.min(last), deeper);
+    }
+    let told = MOST_DEPTHS.min(order.len());
+    order[..told].sort_by(deeper);
     let mut ranks = vec![0; found.len()];
     for (rank, i) in order.into_iter().enumerate() {
         ranks[i] = rank;
@@ -258,7 +303,7 @@ pub fn pair_tag([a, b]: [u32; 2]) -> Tag {
 /// The steps of the pair's test that the last event belongs to.
 fn inner_of<'e>(events: &[&'e Step]) -> Vec<&'e overlap::Step> {
     let own = events.iter().rev().map_while(|e| match e {
-        Step::Test { inner, .. } => Some(inner),
+        Step::Test { inner, .. } => Some(&**inner),
         _ => None,
     });
     let mut own: Vec<_> = own.collect();
@@ -292,44 +337,56 @@ impl Teller for Sandbox {
 
     fn figure(&self, events: &[&Step], show: &Overlays) -> Figure {
         let mut figure = Figure::default();
-        for (i, shape) in &self.movers {
-            figure.mark(Role::ShapeA, Layer::Fill, shape.clone()).tag(tag("object", *i));
+        for i in &self.movers {
+            if let Some(shape) = self.shape(*i) {
+                figure.mark(Role::ShapeA, Layer::Fill, shape).tag(tag("object", *i));
+            }
         }
-        let found: Vec<([u32; 2], &Contact)> = events
-            .iter()
-            .filter_map(|e| match e {
-                Step::Pair { pair, contact: Some(contact), .. } => Some((*pair, contact)),
-                _ => None,
-            })
-            .filter(|(pair, _)| show.pairs.has(*pair))
+        let all = events.iter().filter_map(|e| match e {
+            Step::Pair { pair, contact: Some(contact), .. } => Some((*pair, &**contact)),
+            _ => None,
+        });
+        let found: Vec<Found<'_>> = all
+            .zip(&self.sizes)
+            .map(|((pair, contact), sizes)| Found { pair, contact, sizes: *sizes })
+            .filter(|found| show.pairs.has(found.pair))
             .collect();
-        self.outlines(&mut figure, &found, show.pairs);
+        // Of very many only what can be seen is drawn, and what is small as one.
+        let sight = show.sight.filter(|_| found.len() > MANY);
+        let seen = |found: &Found<'_>| sight.map_or([true; 2], |sight| Self::seen(found, &sight));
         let ranks = ranks(&found);
+        let ranked = found.iter().zip(ranks).map(|(one, rank)| (one, rank, seen(one)));
+        let ranked: Vec<_> = ranked.filter(|(.., [near, _])| *near).collect();
+        let large = |(_, rank, [_, large]): &(_, usize, [bool; 2])| *large || *rank < MOST_DEPTHS;
+        let (large, small): (Vec<_>, Vec<_>) = ranked.into_iter().partition(large);
+        self.outlines(&mut figure, large.iter().map(|(one, ..)| *one), show.pairs);
+        Self::small(&mut figure, small.iter().map(|(one, ..)| *one));
         // who asked for some has asked for all that is to be said of them
         let ghosts = if show.pairs == PairsShown::All { MOST_GHOSTS } else { MOST_DEPTHS };
-        for ((pair, contact), rank) in found.iter().zip(ranks) {
-            self.meeting(&mut figure, *pair, contact, show, [rank < MOST_DEPTHS, rank < ghosts]);
+        for (one, rank, _) in large {
+            self.meeting(&mut figure, one, show, [rank < MOST_DEPTHS, rank < ghosts]);
         }
         // What the step itself looks at.
         match events.last() {
             Some(Step::Test { pair, inner, .. }) => {
                 let (a, b) = (self.shape(pair[0]), self.shape(pair[1]));
                 if let (Some(a), Some(b)) = (a, b) {
-                    for (i, role, shape) in [(pair[0], Role::ShapeA, a), (pair[1], Role::ShapeB, b)]
+                    for (i, role, shape) in
+                        [(pair[0], Role::ShapeA, &a), (pair[1], Role::ShapeB, &b)]
                     {
                         let mark = figure.mark(role, Layer::Edge, shape.clone());
                         mark.tag(tag("object", i)).lit();
                     }
                     let steps = inner_of(events);
                     if self.by_lab(*pair, &steps, Some((&mut figure, show))).is_none() {
-                        pair::draw(&mut figure, inner, pair::Drawn { a, b });
+                        pair::draw(&mut figure, inner, pair::Drawn { a: &a, b: &b });
                     }
                 }
             }
             Some(Step::Pair { pair, .. }) => {
                 for (i, role) in pair.iter().zip([Role::ShapeA, Role::ShapeB]) {
                     if let Some(shape) = self.shape(*i) {
-                        figure.mark(role, Layer::Edge, shape.clone()).lit();
+                        figure.mark(role, Layer::Edge, shape).lit();
                     }
                 }
             }
@@ -376,7 +433,7 @@ impl Teller for Sandbox {
                 told
             }
             Some(Step::Pair { pair, test, contact, .. }) => {
-                self.tell_pair(*pair, *test, contact.as_ref())
+                self.tell_pair(*pair, *test, contact.as_deref())
             }
             Some(Step::Done { meet }) => Telling {
                 sentence: Message::new("sandbox-done").with("meet", *meet as usize),
@@ -394,6 +451,10 @@ impl Teller for Sandbox {
             Some([a, b]) => title.with("a", self.name(*a)).with("b", self.name(*b)),
             None => title.with("a", "").with("b", ""),
         }
+    }
+
+    fn may_light(event: &Step) -> bool {
+        matches!(event, Step::Test { .. } | Step::Pair { .. })
     }
 
     fn tags(event: &Step) -> Vec<Tag> {

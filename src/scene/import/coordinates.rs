@@ -83,7 +83,7 @@ pub fn scene_from_coordinates(
     })?;
     let mut scene = Scene::new(name);
     scene.source = source.map(str::to_owned);
-    scene.objects = read(text)?;
+    scene.objects = read(text)?.into();
     let [en, fr] = bodies_and_walls(&scene);
     scene.about = [
         ("en", format!("{name}, coordinates: {en}.")),

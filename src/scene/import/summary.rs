@@ -11,7 +11,7 @@ use super::wad_nodes::WadTree;
 use super::{FileKind, ImportError, coordinates, sheet, svg, wad};
 use crate::geom::cells::mask::pixels::{HALF, MaskRule};
 use crate::scene::space::heightmap::Greys;
-use crate::scene::{Object, picture};
+use crate::scene::{Object, Objects, picture};
 
 /// What is in a file of a known kind, as one JSON object: its `format`, its counts, and in `left_out` what is in it and
 /// not read. `beside` opens the files that it links to.
@@ -72,7 +72,7 @@ fn of_wad(bytes: &[u8]) -> Result<Value, WadError> {
 }
 
 /// How many shapes there are of each kind.
-fn of_objects(objects: &[Object]) -> Value {
+fn of_objects(objects: &Objects<Object>) -> Value {
     let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
     for object in objects {
         *kinds.entry(object.shape.kind_name()).or_default() += 1;

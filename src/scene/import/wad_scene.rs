@@ -12,7 +12,9 @@ use glam::DVec2;
 
 use super::wad::{MapFormat, WadLine, WadMap, WadThing};
 use super::wad_nodes::WadTree;
-use crate::scene::{CircleShape, Object, ObjectRole, PolygonShape, Scene, Shape, WallsShape};
+use crate::scene::{
+    CircleShape, Object, ObjectRole, Objects, PolygonShape, Scene, Shape, WallsShape,
+};
 
 /// The radius of a player in Doom, in map units.
 pub const PLAYER_RADIUS: f64 = 16.0;
@@ -64,7 +66,7 @@ pub fn scene_from_map(map: &WadMap, source: Option<&str>) -> Scene {
         }
     }
     let counts = [walls.lines.len(), passages.lines.len(), fences.len()];
-    let mut objects = Vec::new();
+    let mut objects = Objects::new();
     objects.extend(passages.into_object("passages", ObjectRole::Passage));
     let walls_object = walls.into_object("walls", ObjectRole::Wall);
     let facing = facing_lines(walls_object.as_ref());

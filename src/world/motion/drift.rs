@@ -4,14 +4,14 @@
 //! Nothing stops or bounces off anything: the sandbox shows every meeting, and what comes of one is the slide's
 //! business.
 
-use std::cell::LazyCell;
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use glam::DVec2;
 
 use super::{Motion, MotionAbout, Moved, MovedObject};
 use crate::geom::{Pose, Rect};
-use crate::scene::{Object, ObjectRole, Scene};
+use crate::scene::{Object, ObjectRole, Objects, Scene};
 use crate::world::crowd::fault;
 use crate::world::inputs::{Inputs, Put};
 use crate::world::{BuildError, MoverState, STEPS_PER_SECOND};
@@ -20,15 +20,32 @@ use crate::world::{BuildError, MoverState, STEPS_PER_SECOND};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Drift {
     start: Drifting,
-    /// The ids of what moves, in the order of the states.
-    ids: Vec<String>,
+    /// The ids of what moves, in the order of the states, and their places among the objects: shared with the motion before
+    /// an edit that left them as they were.
+    ids: Arc<[String]>,
+    places: Arc<[usize]>,
     /// Positions turn back here: the box around everything, as the document has it.
     border: Option<Rect>,
     /// The first mover, when it is among what moves: its place in the states.
     mover: Option<usize>,
-    /// Why each object is left out, in their order; none for what is not.
-    faults: Vec<Option<Box<BuildError>>>,
+    /// What is known of each object, in their order.
+    known: Objects<Known>,
     errors: Vec<BuildError>,
+}
+
+/// What is known of an object.
+#[derive(Clone, Debug, PartialEq)]
+struct Known {
+    /// Why it is left out; none for what is not.
+    fault: Option<Box<BuildError>>,
+    /// The box around it, where it takes part.
+    bounds: Option<Rect>,
+}
+
+impl Known {
+    fn of(object: &Object) -> Self {
+        Self { fault: fault(object).map(Box::new), bounds: bounds(object) }
+    }
 }
 
 /// Where what moves is at one moment.
@@ -71,21 +88,34 @@ fn bounds(object: &Object) -> Option<Rect> {
 }
 
 impl Drift {
-    fn compile(scene: &Scene, faults: Vec<Option<Box<BuildError>>>) -> Self {
+    fn compile(scene: &Scene, known: Objects<Known>, before: Option<&Self>) -> Self {
         let moving = |(i, o): (usize, &Object)| {
             let velocity = o.velocity.filter(|v| *v != DVec2::ZERO && !o.hidden)?;
             Some((i, o.position, velocity))
         };
         let movers: Vec<_> = scene.objects.iter().enumerate().filter_map(moving).collect();
-        let ids = movers.iter().map(|(i, ..)| scene.objects[*i].id.clone()).collect();
+        let id = |i: usize| &scene.objects[i].id;
+        let same = before.filter(|before| {
+            let all = before.places.iter().zip(before.ids.iter());
+            before.places.len() == movers.len()
+                && all.zip(&movers).all(|((place, was), (i, ..))| place == i && was == id(*i))
+        });
+        let (ids, places) = match same {
+            Some(before) => (Arc::clone(&before.ids), Arc::clone(&before.places)),
+            None => (
+                movers.iter().map(|(i, ..)| id(*i).clone()).collect(),
+                movers.iter().map(|(i, ..)| *i).collect(),
+            ),
+        };
         let border = if movers.is_empty() {
             None
         } else {
-            scene.objects.iter().filter_map(bounds).reduce(Rect::union)
+            known.iter().filter_map(|k| k.bounds).reduce(Rect::union)
         };
         let mover = movers.iter().position(|(i, ..)| scene.objects[*i].role == ObjectRole::Mover);
-        let errors = faults.iter().flatten().map(|e| e.as_ref().clone()).collect();
-        Self { start: Drifting { movers }, ids, border, mover, faults, errors }
+        let faults = known.iter().filter_map(|k| k.fault.as_deref());
+        let errors = faults.cloned().collect();
+        Self { start: Drifting { movers }, ids, places, border, mover, known, errors }
     }
 }
 
@@ -95,23 +125,27 @@ impl Motion for Drift {
     const ABOUT: MotionAbout = MotionAbout::new("drift");
 
     fn build(scene: &Scene) -> Self {
-        Self::compile(scene, scene.objects.iter().map(|o| fault(o).map(Box::new)).collect())
+        Self::compile(scene, scene.objects.iter().map(Known::of).collect(), None)
     }
 
     /// Objects that are as they were are not looked at again.
     fn rebuild(&self, old: &Scene, new: &Scene) -> Self {
-        let by_id = LazyCell::new(|| {
-            let places = old.objects.iter().enumerate().map(|(i, o)| (o.id.as_str(), i));
-            places.collect::<HashMap<_, _>>()
-        });
-        let known = |i: usize, object: &Object| {
-            let in_place = old.objects.get(i).is_some_and(|o| o.id == object.id);
-            let at = if in_place { i } else { *by_id.get(object.id.as_str())? };
-            (old.objects.get(at)? == object).then(|| self.faults.get(at).cloned())?
+        let (before, now) = (&old.objects, &new.objects);
+        let same_id = |i: usize| before.get(i).map(|o| &o.id) == now.get(i).map(|o| &o.id);
+        if before.len() == now.len() && now.apart(before).all(same_id) {
+            let mut known = self.known.clone();
+            for i in now.apart(before).filter(|&i| before[i] != now[i]) {
+                known[i] = Known::of(&now[i]);
+            }
+            return Self::compile(new, known, Some(self));
+        }
+        let places = before.iter().enumerate().map(|(i, o)| (o.id.as_str(), i));
+        let by_id: HashMap<&str, usize> = places.collect();
+        let of = |object: &Object| {
+            let at = by_id.get(object.id.as_str()).filter(|at| before[**at] == *object);
+            at.and_then(|at| self.known.get(*at).cloned()).unwrap_or_else(|| Known::of(object))
         };
-        let fresh = |object| fault(object).map(Box::new);
-        let objects = new.objects.iter().enumerate();
-        Self::compile(new, objects.map(|(i, o)| known(i, o).unwrap_or_else(|| fresh(o))).collect())
+        Self::compile(new, now.iter().map(of).collect(), Some(self))
     }
 
     fn moves_as(&self, other: &Self) -> bool {
@@ -163,8 +197,8 @@ impl Motion for Drift {
 
     /// What still moves is where it was; what moves only now is where the document has it.
     fn adopt(&self, old: &Self, state: Drifting) -> Drifting {
-        let places = |d: &Self| d.start.movers.iter().map(|m| m.0).collect::<Vec<_>>();
-        if self.ids == old.ids && places(self) == places(old) {
+        let shared = Arc::ptr_eq(&self.ids, &old.ids) && Arc::ptr_eq(&self.places, &old.places);
+        if shared || self.ids == old.ids && self.places == old.places {
             return state;
         }
         let was: HashMap<&str, (DVec2, DVec2)> = old

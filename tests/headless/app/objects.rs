@@ -59,7 +59,7 @@ fn a_colour_is_given_and_taken_back() {
     h.get_by_label("#2b9448").simulate_click();
     h.run_steps(2);
     let green = Some(Colour([0x2b, 0x94, 0x48]));
-    assert!(app(&mut h).editor.scene().objects[1..].iter().all(|o| o.colour == green));
+    assert!(app(&mut h).editor.scene().objects.iter().skip(1).all(|o| o.colour == green));
     h.get_by_label("as its role").simulate_click();
     h.run_steps(2);
     assert!(app(&mut h).editor.scene().objects.iter().all(|o| o.colour.is_none()));

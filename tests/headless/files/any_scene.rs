@@ -168,7 +168,7 @@ fn any_scene() -> impl Strategy<Value = Scene> {
                 object.id = format!("{i} é\"\\/~");
             }
             let mut scene = Scene::new(name);
-            (scene.source, scene.objects) = (source, objects);
+            (scene.source, scene.objects) = (source, objects.into());
             let (min_distance, min_move, max_impact, speed, gravity, published) = settings;
             let s = &mut scene.settings;
             s.set(&MIN_DISTANCE, min_distance);

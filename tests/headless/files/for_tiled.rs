@@ -189,7 +189,10 @@ fn every_layer_of_real_maps_is_written_and_read_again() {
             if shape.tiles().unwrap().filled().count() == 0 {
                 continue;
             }
-            let one = Scene { objects: vec![Object { hidden: false, ..object }], ..Scene::new("") };
+            let one = Scene {
+                objects: vec![Object { hidden: false, ..object }].into(),
+                ..Scene::new("")
+            };
             let written = tiled(&one, "tiles.png").unwrap_or_else(|e| panic!("{path:?}: {e}"));
             let again = scene_from_file(
                 FileKind::Tiled,

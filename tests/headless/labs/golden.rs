@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use glam::DVec2;
 use glisse::geom::convex::Convex;
 use glisse::geom::wall::Solids;
-use glisse::lab;
+use glisse::lab::{self, ShownTree};
 use glisse::partition::{BspNode, Splitting, build};
 use glisse::sweep::bsp_published::Step as Published;
 use glisse::sweep::slide::{SlideOptions, Step, Stopped, slide_traced};
@@ -82,6 +82,59 @@ fn labs_with_the_published_rule_beside_the_right_one() {
             assert_ne!(french.say(&message), texts.say(&message), "step {k} of {name}");
         }
     }
+}
+
+/// A round outline and a round solid: no line of a wall and no plane of a face halves them. What is chosen instead is said to be
+/// no wall's, in the steps, in the picture and in the tree.
+#[test]
+fn lines_of_no_wall_are_said_to_be_so() {
+    let at = |k: u32, of: u32| f64::from(k) / f64::from(of) * std::f64::consts::TAU;
+    let outline: Vec<[f64; 2]> =
+        (0..80).map(|k| (DVec2::from_angle(0.1 + at(k, 80)) * 100.0).to_array()).collect();
+    let ball: Vec<[f64; 3]> = (0..60)
+        .map(|k| {
+            let z = 1.0 - f64::from(2 * k + 1) / 60.0;
+            let [x, y] = (DVec2::from_angle(2.4 * f64::from(k)) * (1.0 - z * z).sqrt()).to_array();
+            [x, y, z]
+        })
+        .collect();
+    let shapes = [
+        ("bsp-build", serde_json::json!({ "type": "polygon", "points": outline })),
+        ("bsp-build3", serde_json::json!({ "type": "polyhedron", "points": ball })),
+    ];
+    let texts = [Language::English, Language::French].map(Texts::new);
+    let mut told = String::new();
+    for (scene, shape) in shapes {
+        let text = glisse::scene::library::find(scene).unwrap();
+        let mut scene: serde_json::Value = serde_json::from_str(text).unwrap();
+        let object = serde_json::json!({ "id": "round", "role": "wall", "shape": shape });
+        scene["objects"] = serde_json::json!([object]);
+        scene["settings"]["splitting"] = "scored".into();
+        let scene = glisse::scene::read_document(&scene.to_string()).unwrap();
+        let world = glisse::lab::world(&scene);
+        let run = lab::find("bsp-build").unwrap().run(&world, WhichMove::WhatIf).ok().unwrap();
+        let tree = match world.plane() {
+            Some(world) => world.tree().map(|tree| -> &dyn ShownTree { &**tree }),
+            None => run.tree(),
+        };
+        for k in 0..run.len() {
+            let sentence = run.tell(k).sentence;
+            if !sentence.id.contains("-median") {
+                continue;
+            }
+            for texts in &texts {
+                writeln!(told, "{}: {}", run.step(k).name, texts.say(&sentence)).unwrap();
+            }
+            if sentence.id.contains("-split-") {
+                let node = run.tree_path(k).current.unwrap();
+                for words in tree.unwrap().words(node) {
+                    writeln!(told, "    {}", texts[0].say(&words)).unwrap();
+                }
+            }
+        }
+    }
+    check("bsp-build-medians", &told);
+    assert!(told.matches("kind-split").count() >= 8, "{told}");
 }
 
 /// Article B, IV, the figure "parcours brush 1": nodes A and B are walked to the rear, C is crossed and its

@@ -108,10 +108,12 @@ fn all_of_a_scene() {
             }
         };
         let objects = (0..12).map(object).collect();
-        let crowd = Crowd::build(&Scene { objects, ..Scene::new("some") });
-        let found = same!(meetings(&crowd), |t| meetings_traced(&crowd, 0, t));
+        let scene = Scene { objects, ..Scene::new("some") };
+        // Each look is the first at its crowd: nothing is remembered from the one before.
+        let crowd = || Crowd::build(&scene);
+        let found = same!(meetings(&crowd()), |t| meetings_traced(&crowd(), 0, t));
         // Each pair by the tests that can be stepped through, or by those before which filters stand.
-        same!(meetings(&crowd), |t| meetings_traced(&crowd, usize::MAX, t));
+        same!(meetings(&crowd()), |t| meetings_traced(&crowd(), usize::MAX, t));
         some.count(found.all.len() > 5);
         pairs += found.all.len() as u32;
     }

@@ -295,7 +295,10 @@ fn in_plane<T: Trace<Step>>(ray: &Ray3, triangle: &Triangle3, trace: &mut T) -> 
         }
     }
     let shared = ends;
-    let ahead = shared.is_some_and(|[_, high]| high >= 0.0);
+    // Where it begins is in the triangle, or all of the stretch is on one side of that: rounded ends don't say on which.
+    let passes = [0, 1, 2].map(|i| orient(corners[i], corners[(i + 1) % 3], from));
+    let is_within = !(passes.contains(&Sign::Positive) && passes.contains(&Sign::Negative));
+    let ahead = shared.is_some_and(|[low, high]| is_within || low + high > 0.0);
     trace.step(|| Step::Stretch { shared, ahead });
     match shared.filter(|_| ahead) {
         Some([low, high]) => RayTriangle::InPlane([low, high].map(NotNegative::not_negative)),
@@ -355,6 +358,16 @@ mod tests {
             panic!()
         };
         assert_eq!(hit.t, 0.0);
+    }
+
+    #[test]
+    fn in_the_plane_a_corner_that_is_passed_by_a_rounding_is_behind() {
+        let t = [dvec3(5.0, 3.0, 0.0), dvec3(1.5, 5.0, 0.0), dvec3(4.0, 3.0, 0.0)];
+        let t = Triangle3::new(t).unwrap();
+        let from = |x: f64| ray_triangle(&ray(dvec3(x, 3.0, 0.0), dvec3(-4.0, -3.0, 0.0)), &t);
+        assert_eq!(from(4f64.next_down()), RayTriangle::InPlaneMiss);
+        assert_eq!(from(4.0), RayTriangle::InPlane([0.0, 0.0]));
+        assert!(matches!(from(4f64.next_up()), RayTriangle::InPlane([low, _]) if low == 0.0));
     }
 
     #[test]

@@ -135,12 +135,16 @@ impl GroundProfile {
 
     /// Height and slope at an x from the origin, before it is moved; the slope is not finite where there is none.
     fn local(&self, x: f64) -> Option<[f64; 2]> {
-        let (stretch, mut at) = (self.stretch(), x / self.stretch().x);
-        if let Ground::Spline(spline) = self.ground() {
+        let stretch = self.stretch();
+        let at = match self.ground() {
             // Its ends are its own, whatever the stretch rounds.
-            let points = spline.points();
-            at = at.clamp(points[0].x, points[points.len() - 1].x);
-        }
+            Ground::Spline(spline) => {
+                let points = spline.points();
+                (x / stretch.x).clamp(points[0].x, points[points.len() - 1].x)
+            }
+            #[cfg(feature = "formula")]
+            Ground::Formula(_) => x / stretch.x,
+        };
         let found = self.ground().at(at)?;
         let slope = found.slope.unwrap_or(f64::NAN) * (stretch.y / stretch.x);
         Some([found.height * stretch.y, slope])

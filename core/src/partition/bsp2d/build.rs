@@ -105,6 +105,9 @@ pub enum Bsp2dBuildStep {
         node: u32,
         /// The wall whose line it is; in a tree that was given, the number of the line there.
         wall: u32,
+        /// Whether it was given.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        given: bool,
         /// Its children, on the plus and the minus side.
         children: [u32; 2],
     },
@@ -180,11 +183,14 @@ impl Event for Bsp2dBuildStep {
             Self::Convex { node, .. } => of_node(Key::new("convex", [*node]), *node)
                 .kind(Kind::Result)
                 .because(Reason::Last("candidate")),
-            Self::Split { node, wall, .. } => About::new(split_key(*node))
-                .chapter_of("node", *node)
-                .kind(Kind::Turn)
-                .because(Reason::Key(Key::new("candidate", [*node, *wall])))
-                .because(Reason::Key(node_key(*node))),
+            Self::Split { node, wall, given, .. } => {
+                let about = About::new(split_key(*node)).chapter_of("node", *node).kind(Kind::Turn);
+                let about = match given {
+                    true => about,
+                    false => about.because(Reason::Key(Key::new("candidate", [*node, *wall]))),
+                };
+                about.because(Reason::Key(node_key(*node)))
+            }
             Self::Hand { node, wall, side, .. } => {
                 let cut = *side == PartSide::Both;
                 About::new(Key::new("hand", [*node, *wall]))
@@ -310,7 +316,8 @@ impl Bsp2d {
             let children = [plus, plus + 1];
             let line = CutLine { of, plus };
             tree.nodes[node as usize].line = Some(line);
-            trace.step(|| Bsp2dBuildStep::Split { node, wall: of, children });
+            let is_given = given.is_some();
+            trace.step(|| Bsp2dBuildStep::Split { node, wall: of, given: is_given, children });
             let child = LineNode { parent: node, depth: depth + 1, line: None, list: Vec::new() };
             tree.nodes.extend([child.clone(), child]);
             tree.sectors.extend(given.iter().flat_map(|_| [u32::MAX; 2]));

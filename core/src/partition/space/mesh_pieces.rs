@@ -14,7 +14,7 @@
 use glam::DVec3;
 
 use super::cell3::{Cell3, clip_ring};
-use super::median::{self, Across};
+use super::median::{Across, middle};
 use crate::geom::exact::tolerance::ON_PLANE;
 use crate::geom::solid::faces::check_convex;
 use crate::geom::solid::hull::hull;
@@ -28,6 +28,9 @@ const MOST_PIECES: usize = 20_000;
 const CANDIDATES: usize = 12;
 /// About how many parts a plane is judged by.
 const JUDGES: usize = 128;
+/// Of fewer parts than this the planes are those of faces: each cut more makes pieces more. One piece has no more corners than can
+/// be swept, so.
+const FROM: usize = 256;
 /// What one cut face weighs against one face of imbalance.
 const CUT_WEIGHT: usize = 4;
 
@@ -106,12 +109,12 @@ fn choose(parts: &[Part], near: f64) -> Option<Plane> {
     let own = parts.iter().step_by(stride).map(|part| part.plane);
     let judged = own.map(|plane| (score(parts, every, &plane, near), plane));
     let best = judged.min_by_key(|((score, _), _)| *score)?;
-    if parts.len() < median::FROM || best.0.0 <= parts.len().div_ceil(every) / 2 {
+    if parts.len() < FROM || best.0.0 <= parts.len().div_ceil(every) / 2 {
         return Some(best.1);
     }
     let across = Across::ALL.into_iter().filter_map(|across| {
         let rings = parts.iter().step_by(every).map(|p| &p.ring[..]);
-        let plane = Plane { origin: median::middle(rings, across)?.1, normal: across.unit() };
+        let plane = Plane { origin: middle(rings, across)?.1, normal: across.unit() };
         let (score, parts_them) = score(parts, every, &plane, near);
         // Both sides must have fewer than there are.
         parts_them.then_some(((score, true), plane))

@@ -10,6 +10,8 @@
 pub mod build;
 pub mod build_step;
 pub mod cell3;
+#[cfg(test)]
+mod chain_tests;
 mod face_fragment;
 pub mod median;
 pub mod mesh_pieces;

@@ -67,8 +67,9 @@ impl Hills {
     /// How far a shape is from the places of the line.
     fn apart(&self, shape: &Convex, at: DVec2) -> f64 {
         let placed = shape.moved(&Pose::new(at, 0.0).expect("a place"));
-        let near = self.places.iter().filter(|p| (p.x - at.x).abs() < 3.0);
-        let point = |p: &DVec2| Convex::capsule(*p, *p, 0.0).expect("a point");
+        let near = self.places.iter().filter(|p| (**p - at).abs().max_element() < 1.6);
+        let here = Convex::circle(0.0).expect("a point");
+        let point = |p: &DVec2| here.moved(&Pose::new(*p, 0.0).expect("a place"));
         let all = near.map(|p| nearest_cores(&placed, &point(p)).distance);
         all.fold(f64::INFINITY, f64::min) - shape.radius()
     }

@@ -250,7 +250,7 @@ impl Editor {
             }
             before.append(&mut moved);
             before.append(&mut after);
-            scene.objects = before;
+            scene.objects = before.into();
         });
     }
 }

@@ -34,6 +34,7 @@ impl Editor {
             return None;
         }
         let Carried { resources, sprites } = taken_along(&mut objects, &self.scene.header);
+        let objects = objects.into();
         let mut scene = Scene { objects, ..Scene::new(self.scene.name.clone()) };
         (scene.resources, scene.sprites) = (resources, sprites);
         scene::write(&scene).ok()
@@ -147,7 +148,7 @@ pub(crate) fn check(text: &str) -> Result<(), SceneError> {
 /// # Errors
 /// When it is none of these: what is wrong, with its line and column where the text is a scene or coordinates.
 pub fn read(text: &str) -> Result<(Vec<Object>, Carried), SceneError> {
-    let parts = |scene: Scene| (scene.objects, Carried::of(scene.header));
+    let parts = |scene: Scene| (scene.objects.into(), Carried::of(scene.header));
     check(text)?;
     if text.trim_start_matches('\u{feff}').trim_start().starts_with('<') {
         return drawn(text).map(parts);

@@ -10,7 +10,7 @@ use crate::app::edit::{Editor, Reshape};
 use crate::collide::polygon::uncross::triangulate_even_odd;
 use crate::collide::{PolygonKind, convex_hull, convex_pieces, polygon_kind, uncross};
 use crate::geom::Polygon;
-use crate::scene::{PolygonShape, Shape};
+use crate::scene::{Object, Objects, PolygonShape, Shape};
 use crate::text::Message;
 
 /// A polygon of more corners than this is not judged while it is dragged: a frame is short.
@@ -58,6 +58,63 @@ pub(in crate::app::edit) struct KeptFlaws {
     /// The document's revision, and the frame.
     of: (u64, u64),
     all: Rc<[Flaw]>,
+    /// The objects that were judged: those before the place at which it was enough.
+    objects: Objects<Object>,
+    judged: usize,
+    /// What came of it, in the objects' own frames: a polygon that moves keeps its flaws.
+    own: Vec<OwnFlaw>,
+}
+
+/// A flaw in the frame of its object.
+#[derive(Clone, Debug)]
+struct OwnFlaw {
+    index: usize,
+    words: Message,
+    places: Vec<DVec2>,
+    fixes: Vec<Reshape>,
+}
+
+impl KeptFlaws {
+    /// Judges a document. What is as it was when it was judged last is not looked at again.
+    fn judge(&mut self, objects: &Objects<Object>) {
+        let (before, judged) = (std::mem::take(&mut self.own), self.judged);
+        let mut known = vec![true; judged.min(objects.len())];
+        let count = known.len();
+        for i in objects.apart(&self.objects).take_while(|i| *i < count) {
+            known[i] = match (objects.get(i), self.objects.get(i)) {
+                (Some(now), Some(was)) => now.hidden == was.hidden && now.shape == was.shape,
+                _ => false,
+            };
+        }
+        let mut corners = 0;
+        self.judged = objects.len();
+        for (index, object) in objects.iter().enumerate() {
+            let Shape::Polygon(PolygonShape { points, holes }) = &object.shape else { continue };
+            corners += points.len() + holes.iter().map(Vec::len).sum::<usize>();
+            if corners > MOST_JUDGED {
+                self.judged = index;
+                break;
+            }
+            if known.get(index).copied().unwrap_or(false) {
+                let at = before.binary_search_by_key(&index, |flaw| flaw.index);
+                self.own.extend(at.ok().map(|at| before[at].clone()));
+            } else if !object.hidden {
+                self.own.extend(own_flaw(index, points, holes));
+            }
+        }
+        self.objects = objects.clone();
+    }
+}
+
+/// What is wrong with a polygon, if anything is.
+fn own_flaw(index: usize, points: &[DVec2], holes: &[Vec<DVec2>]) -> Option<OwnFlaw> {
+    let polygon = Polygon::new(points.to_vec(), holes.to_vec()).ok()?;
+    // Most are as they should be, and what could be made of them is not asked.
+    if is_long(&polygon) || polygon_kind(&polygon).is_simple() {
+        return None;
+    }
+    let PolygonForm { words, crossings, fixes, .. } = form(&polygon)?;
+    Some(OwnFlaw { index, words, places: crossings, fixes })
 }
 
 impl Editor {
@@ -70,23 +127,27 @@ impl Editor {
         if kept.as_ref().is_some_and(|k| k.of == now || self.is_busy()) {
             return kept.as_ref().map(|k| Rc::clone(&k.all)).unwrap_or_default();
         }
-        let mut corners = 0;
-        let mut all = Vec::new();
-        for (index, object) in self.scene.objects.iter().enumerate() {
-            let Shape::Polygon(PolygonShape { points, holes }) = &object.shape else { continue };
-            corners += points.len() + holes.iter().map(Vec::len).sum::<usize>();
-            if object.hidden || corners > MOST_JUDGED {
-                continue;
-            }
-            let Some(polygon) = self.polygon(index) else { continue };
-            if let Some(form) = form(&polygon).filter(|form| form.is_flawed) {
-                let PolygonForm { words, crossings, top, fixes, .. } = form;
-                all.push(Flaw { index, words, places: crossings, top, fixes });
-            }
+        let known = kept.as_ref().is_some_and(|k| k.of.0 == now.0);
+        let kept = kept.get_or_insert_default();
+        if !known {
+            kept.judge(&self.scene.objects);
         }
-        let all: Rc<[Flaw]> = all.into();
-        *kept = Some(KeptFlaws { of: now, all: Rc::clone(&all) });
-        all
+        let seen = |flaw: &OwnFlaw| {
+            let object = self.shown(flaw.index)?;
+            let Shape::Polygon(PolygonShape { points, holes }) = &object.shape else { return None };
+            let world = |p: &DVec2| world_from_local(&object, *p);
+            let all = points.iter().chain(holes.iter().flatten()).map(world);
+            Some(Flaw {
+                index: flaw.index,
+                words: flaw.words.clone(),
+                places: flaw.places.iter().map(world).collect(),
+                top: all.min_by(|a, b| a.y.total_cmp(&b.y))?,
+                fixes: flaw.fixes.clone(),
+            })
+        };
+        kept.all = kept.own.iter().filter_map(seen).collect();
+        kept.of = now;
+        Rc::clone(&kept.all)
     }
 
     /// A polygon in the world, as it is seen.
@@ -112,12 +173,17 @@ impl Editor {
     }
 }
 
+/// Whether a polygon has too many corners to be judged.
+fn is_long(polygon: &Polygon) -> bool {
+    polygon.rings().map(<[DVec2]>::len).sum::<usize>() > MOST_CORNERS
+}
+
 fn form(polygon: &Polygon) -> Option<PolygonForm> {
-    let rings: Vec<&[DVec2]> = polygon.rings().collect();
-    let corners: usize = rings.iter().map(|r| r.len()).sum();
-    if corners > MOST_CORNERS {
+    if is_long(polygon) {
         return None;
     }
+    let rings: Vec<&[DVec2]> = polygon.rings().collect();
+    let corners: usize = rings.iter().map(|r| r.len()).sum();
     let all = rings.iter().flat_map(|r| r.iter().copied());
     let top = all.min_by(|a, b| a.y.total_cmp(&b.y))?;
     let judged = polygon_kind(polygon);
@@ -193,7 +259,7 @@ fn fixed_polygon(polygon: &Polygon, wish: Reshape) -> Option<Vec<Shape>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::{Object, ObjectRole, Scene};
+    use crate::scene::{ObjectRole, Scene};
     use glam::dvec2;
 
     fn polygon(id: &str, points: &[[f64; 2]], holes: Vec<Vec<DVec2>>) -> Object {
@@ -209,7 +275,8 @@ mod tests {
             polygon("frame", &square, vec![hole]),
             polygon("arrow", &[[0.0, 0.0], [9.0, 0.0], [2.0, 2.0], [0.0, 9.0]], Vec::new()),
             polygon("ribbon", &[[0.0, 0.0], [9.0, 9.0], [9.0, 0.0], [0.0, 9.0]], Vec::new()),
-        ];
+        ]
+        .into();
         Editor::new(scene)
     }
 
@@ -228,6 +295,27 @@ mod tests {
         assert_eq!(editor.flaws(), flaws);
         editor.edit(Message::new("did-hide"), |scene| scene.objects[2].hidden = true);
         assert!(editor.flaws().is_empty());
+    }
+
+    #[test]
+    fn a_flaw_goes_along_with_its_polygon_and_only_what_changed_is_judged_again() {
+        let mut editor = editor();
+        assert_eq!(editor.flaws()[0].places, [dvec2(4.5, 4.5)]);
+        editor.edit(Message::new("did-move"), |scene| {
+            scene.objects[2].position = dvec2(100.0, 1.0);
+            scene.objects[2].rotation = std::f64::consts::FRAC_PI_2;
+            let Shape::Polygon(arrow) = &mut scene.objects[1].shape else { return };
+            arrow.points.swap(1, 2);
+        });
+        let flaws = editor.flaws();
+        assert_eq!(flaws.iter().map(|f| f.index).collect::<Vec<_>>(), [1, 2]);
+        assert!(flaws[1].places[0].distance(dvec2(95.5, 5.5)) < 1e-12);
+        assert!(flaws[1].top.distance(dvec2(91.0, 1.0)) < 1e-12 || flaws[1].top.y <= 1.0);
+        let fresh = Editor::new(editor.scene().clone());
+        assert_eq!(fresh.flaws(), flaws, "as if nothing had been known");
+        editor.undo();
+        editor.edit(Message::new("did-delete"), |scene| drop(scene.objects.remove(0)));
+        assert_eq!(editor.flaws().iter().map(|f| f.index).collect::<Vec<_>>(), [1]);
     }
 
     #[test]

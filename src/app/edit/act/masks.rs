@@ -1,6 +1,8 @@
 //! What commands make of the masks that are selected: grown, shrunk, turned inside out, cut to what is set, resampled; and
 //! which masks need that before anything can be done with them.
 
+use std::rc::Rc;
+
 use glam::{DVec2, IVec2};
 
 use crate::app::edit::Editor;
@@ -127,13 +129,28 @@ impl Editor {
         cells.into_iter().find(|cell| *cell != mask.cell)
     }
 
+    /// The places of all masks: found once for each change of the document, since every frame asks.
+    fn mask_places(&self) -> Rc<[usize]> {
+        let mut kept = self.masks.borrow_mut();
+        match &*kept {
+            Some((revision, all)) if *revision == self.revision => Rc::clone(all),
+            _ => {
+                let objects = self.scene.objects.iter().enumerate();
+                let masks = objects.filter(|(_, o)| matches!(o.shape, Shape::Mask(_)));
+                let all: Rc<[usize]> = masks.map(|(i, _)| i).collect();
+                *kept = Some((self.revision, Rc::clone(&all)));
+                all
+            }
+        }
+    }
+
     /// The masks that are turned, which nothing can meet; and, where masks are compared cell by cell, those whose cells are
     /// not as large as the first one's.
     #[must_use]
     pub fn mask_faults(&self, compared: bool) -> Vec<MaskFault> {
-        let masks = (0..self.scene.objects.len())
-            .filter(|i| !self.scene.objects[*i].hidden)
-            .filter_map(|i| Some((i, self.mask(i)?)));
+        let all = self.mask_places();
+        let masks = all.iter().copied().filter(|i| !self.scene.objects[*i].hidden);
+        let masks = masks.filter_map(|i| Some((i, self.mask(i)?)));
         let first = masks.clone().next().map(|(_, mask)| mask.cell);
         let fault = |(index, mask): (usize, &MaskShape)| {
             let object = self.shown(index)?;

@@ -80,7 +80,7 @@ fn a_hole_goes_into_its_polygon_whatever_is_selected_meanwhile() {
 fn a_draft_meets_others_before_it_is_released() {
     let mut app = App::new(Preferences::default());
     let mut scene = empty_scene();
-    scene.objects = vec![disc("a", ObjectRole::Body, DVec2::ZERO, 50.0)];
+    scene.objects = vec![disc("a", ObjectRole::Body, DVec2::ZERO, 50.0)].into();
     app.open_scene(scene, None);
     app.camera = view(1.0);
     app.editor.snapping = false;

@@ -58,7 +58,7 @@ fn a_drag_with_alt_copies_in_one_entry_and_escape_takes_the_copies_back() {
 fn arrows_move_what_is_selected_by_the_step_that_is_set_where_nothing_is_left_to_step_to() {
     let mut app = App::new(Preferences::default());
     let mut scene = empty_scene();
-    scene.objects = two_discs();
+    scene.objects = two_discs().into();
     app.open_scene(scene, None);
     app.update(0.0, InputKeys::NONE);
     assert!(!app.live.arrows_nudge(&app.editor), "nothing is selected");

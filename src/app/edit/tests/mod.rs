@@ -51,7 +51,7 @@ pub(super) struct Hand {
 
 impl Hand {
     pub(super) fn on(objects: Vec<Object>) -> Self {
-        let mut editor = Editor::new(Scene { objects, ..empty_scene() });
+        let mut editor = Editor::new(Scene { objects: objects.into(), ..empty_scene() });
         editor.snapping = false;
         Self { editor, camera: view(1.0), mods: Modifiers::NONE }
     }

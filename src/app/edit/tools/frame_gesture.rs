@@ -16,6 +16,8 @@ use crate::text::Message;
 
 /// How near a place of the frame attracts the pivot, in screen points.
 const PULL: f64 = 8.0;
+/// With more objects selected than this, the frame goes by the boxes that are known of them.
+const MANY: usize = 64;
 
 impl Editor {
     /// The frame around what is selected and can be moved; none while it would be of no use.
@@ -29,6 +31,9 @@ impl Editor {
         if self.tool != Tool::Select {
             return None;
         }
+        if self.selection().len() > MANY {
+            return self.frame_of_many();
+        }
         let all = self.selection().iter().filter(|&&i| self.is_free(i));
         let objects: Vec<_> = all.filter_map(|&i| self.shown(i)).collect();
         let first = objects.first()?;
@@ -41,6 +46,26 @@ impl Editor {
         let angle = if alone && !even { first.rotation } else { 0.0 };
         let bounds = extent_of(objects.iter().map(AsRef::as_ref), angle)?;
         let frame = SelectionFrame { bounds, angle, pivot: DVec2::ZERO, even };
+        let pivot = self.pivot.unwrap_or_else(|| frame.place_in_world(FramePart::Pivot));
+        Some(SelectionFrame { pivot, ..frame })
+    }
+
+    /// The frame around very many: by the boxes that are known of them.
+    fn frame_of_many(&self) -> Option<SelectionFrame> {
+        let mut all: Option<Rect> = None;
+        self.each_box(|i, around, _| {
+            if self.is_selected(i) && self.is_free(i) {
+                // What has no end counts by a place on it.
+                let own = if around.min.is_finite() {
+                    Some(around)
+                } else {
+                    self.shown(i).and_then(|o| extent_of([o.as_ref()], 0.0))
+                };
+                all = all.map_or(own, |all| Some(own.map_or(all, |own| all.union(own))));
+            }
+        });
+        let (angle, pivot, even) = (0.0, DVec2::ZERO, false);
+        let frame = SelectionFrame { bounds: all?, angle, pivot, even };
         let pivot = self.pivot.unwrap_or_else(|| frame.place_in_world(FramePart::Pivot));
         Some(SelectionFrame { pivot, ..frame })
     }

@@ -1,7 +1,7 @@
 //! What is under the pointer: objects, handles, points with a letter; and what a box or a click with the right button picks of
 //! it.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 use egui_macroquad::egui::Pos2;
 use glam::DVec2;
@@ -21,8 +21,11 @@ impl Editor {
             let shown = self.shown(i)?;
             extent(&shown, 0.0).filter(|_| self.is_free(i)).map(|b| area.encloses(b))
         };
-        let held: Vec<bool> =
-            (0..self.scene.objects.len()).map(|i| is_in(i).unwrap_or(false)).collect();
+        let mut held: Vec<bool> = Vec::new();
+        self.each_box(|i, around, boxed| {
+            let near = around.overlaps(area) || !boxed.around.min.is_finite();
+            held.push(near && is_in(i).unwrap_or(false));
+        });
         let mut broken: HashSet<&str> = HashSet::new();
         let group = |i: usize| {
             let group = self.scene.objects[i].group.as_deref();
@@ -86,12 +89,17 @@ impl Editor {
     }
 
     pub(in crate::app::edit) fn under(&self, world: DVec2, unit: f64) -> Vec<usize> {
-        // Only what time has taken elsewhere is not where the document has it.
-        let away: HashMap<usize, _> =
-            self.away().filter_map(|i| Some((i, self.shown(i)?))).collect();
-        let objects = self.scene.objects.iter().enumerate();
-        let objects = objects.map(|(i, o)| (i, away.get(&i).map_or(o, AsRef::as_ref)));
-        objects_at(objects.filter(|(_, o)| !o.locked && !o.hidden), world, TOLERANCE * unit)
+        // Of most the box is far away. Rounding is given more room than it can take.
+        let reach = TOLERANCE * unit;
+        let room = reach + 1e-9 * world.abs().max_element();
+        let mut near = Vec::new();
+        self.each_box(|i, around, _| {
+            if around.expand(room).contains(world) {
+                near.extend(self.shown(i).map(|object| (i, object)));
+            }
+        });
+        let objects = near.iter().map(|(i, o)| (*i, o.as_ref()));
+        objects_at(objects.filter(|(_, o)| !o.locked && !o.hidden), world, reach)
     }
 
     /// The object that a press means: the best one, or with alt the one below what is selected, round and

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::lab::Playback;
+use crate::lab::{Playback, StepInfo};
 use crate::text::Message;
 use crate::trace::Kind;
 
@@ -11,10 +11,27 @@ use crate::trace::Kind;
 pub struct ChapterSpan {
     /// Its steps.
     pub steps: Range<usize>,
-    /// What it is called.
-    pub title: Message,
+    /// Whether it is a chapter that the lab names.
+    named: bool,
+    /// The name of its first step's kind in the texts.
+    name: &'static str,
     /// The kind that says most about it: of its steps that are the least deep, the one that matters most.
     pub kind: Kind,
+}
+
+impl ChapterSpan {
+    /// Some steps without a chapter, named by the kind of the first.
+    #[cfg(test)]
+    pub(crate) fn of(steps: Range<usize>, name: &'static str, kind: Kind) -> Self {
+        Self { steps, kind, named: false, name }
+    }
+
+    /// What it is called. Found when it is asked for: a run may have a chapter for each of its steps.
+    #[must_use]
+    pub fn title(&self, run: &dyn Playback) -> Message {
+        let named = || run.chapter(self.steps.start).map(|(_, title)| title);
+        self.named.then(named).flatten().unwrap_or_else(|| Message::new(self.name))
+    }
 }
 
 /// How much a kind of step matters where only one of several can be shown.
@@ -44,7 +61,7 @@ pub fn segments(run: &dyn Playback) -> Vec<ChapterSpan> {
             match (chapters.get(k).and_then(|c| *c), chapters.get(b).and_then(|c| *c)) {
                 (Some(now), Some(then)) => now == then,
                 (None, None) => {
-                    step.depth > 0 || all.last().is_some_and(|s| s.title.id == step.name)
+                    step.depth > 0 || all.last().is_some_and(|s| !s.named && s.name == step.name)
                 }
                 _ => false,
             }
@@ -59,14 +76,10 @@ pub fn segments(run: &dyn Playback) -> Vec<ChapterSpan> {
                 }
             }
             None => {
-                let chapter = chapters.get(k).and_then(|c| *c);
-                let title = match chapter {
-                    Some(_) => run.chapter(k).map(|(_, title)| title),
-                    None => None,
-                };
-                let title = title.unwrap_or_else(|| Message::new(step.name));
+                let named = chapters.get(k).is_some_and(Option::is_some);
                 least = step.depth;
-                all.push(ChapterSpan { steps: k..k + 1, title, kind: step.kind });
+                let (steps, StepInfo { kind, name, .. }) = (k..k + 1, step);
+                all.push(ChapterSpan { steps, kind, named, name });
             }
         }
     }

@@ -18,7 +18,7 @@ use crate::app::ui::dress::{colour, semibold};
 use crate::app::ui::widgets;
 use crate::app::wish::{Wish, Wishes};
 use crate::figure::Theme;
-use crate::scene::{Object, Shape, WallsShape};
+use crate::scene::{Object, Objects, Shape, WallsShape};
 use crate::text::Message;
 
 /// The height of a line, in points.
@@ -62,7 +62,7 @@ enum Act {
 }
 
 /// All lines: objects in their order, those of a group together where its first one is.
-fn lines(objects: &[Object], folded: &HashSet<String>) -> Vec<Line> {
+fn lines(objects: &Objects<Object>, folded: &HashSet<String>) -> Vec<Line> {
     let mut members: HashMap<&str, Vec<usize>> = HashMap::new();
     for (i, object) in objects.iter().enumerate() {
         if let Some(group) = object.group.as_deref() {
@@ -426,6 +426,7 @@ mod tests {
     fn groups_stand_where_their_first_object_is_and_fold() {
         let all =
             [object("a", None), object("b", Some("g")), object("c", None), object("d", Some("g"))];
+        let all: Objects<Object> = all.into_iter().collect();
         let mut folded = HashSet::new();
         let group = || Line::Group("g".into(), 2);
         let open = vec![

@@ -163,17 +163,12 @@ impl MeetingsPane {
         }
         let Some(world) = view.live.plane() else { return };
         let found = meetings(world.crowd());
-        let size = |m: &Meeting| {
-            let bounds = |i: u32| world.crowd().body(i as usize)?.bounds();
-            let sizes = m.pair.into_iter().filter_map(bounds).map(|b| b.size().max_element());
-            sizes.fold(f64::INFINITY, f64::min)
-        };
         let row = |m: &Meeting| MeetingRow {
             pair: m.pair,
             test: m.contact.test.name(),
             depth: m.contact.depth,
             state: MeetingState::of(
-                only_touch(&m.contact, size(m)),
+                only_touch(&m.contact, m.size()),
                 m.contact.depth,
                 self.depths.get(&m.pair).copied(),
             ),

@@ -38,7 +38,7 @@ fn frame() -> Object {
 }
 
 fn world(objects: Vec<Object>) -> PlaneWorld {
-    crate::lab::plane_world(&Scene { objects, ..empty_scene() })
+    crate::lab::plane_world(&Scene { objects: objects.into(), ..empty_scene() })
 }
 
 fn sides(world: &PlaneWorld, x: f64, y: f64) -> Vec<(usize, Side)> {
@@ -196,7 +196,8 @@ fn a_drag_sets_the_disc_or_aims_the_ray_and_both_stay() {
     assert_eq!(question(&probe, 10.0, 0.0), Question::Cast { from: at, way });
     // With Shift the ray goes by angles, and a point goes to the nearest vertex.
     let near = Modifiers::SHIFT;
-    let vertex = Scene { objects: vec![wall("w", DVec2::ZERO, dvec2(99.0, 3.0))], ..empty_scene() };
+    let vertex =
+        Scene { objects: vec![wall("w", DVec2::ZERO, dvec2(99.0, 3.0))].into(), ..empty_scene() };
     probe.mode = Mode::Contains;
     let question = probe.question((pos2(97.0, 1.0), near), &camera, &vertex);
     assert_eq!(question, Question::Contains { at: dvec2(99.0, 3.0) });

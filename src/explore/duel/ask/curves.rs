@@ -25,7 +25,7 @@ pub(super) static CURVE_SEGMENT: Question = Question {
             let [AnyShape::Bezier(curve), AnyShape::Segment(s)] = two(case)? else { return None };
             Some((curve, s))
         },
-        rounds: ends_on_the_curve,
+        rounds: meets_just_so,
         all: &[
             Rival {
                 name: "roots",
@@ -59,12 +59,21 @@ fn told(hits: SmallVec<[f64; 4]>) -> Answer {
     answer.with("hits", Measure::Count, hits.len() as f64).with_some("t", Measure::Part, first)
 }
 
-/// Whether an end of the segment is on the curve up to rounding: the segment is made longer by so much, and a hit there may be one or
-/// none.
-fn ends_on_the_curve((curve, s): &Input, _: &Answer) -> bool {
+/// Whether an end of the segment is on the curve, or the curve touches the segment's line, up to rounding: the segment is made
+/// longer by so much, and a touch is found so far off. A hit there may be one or none.
+fn meets_just_so((curve, s): &Input, _: &Answer) -> bool {
     let size = curve.points().iter().map(|p| p.abs().max_element()).fold(0.0, f64::max);
+    let (slack, along) = (16.0 * CURVE * size, s.b() - s.a());
     let off = |end| nearest_on_curve(curve, end).distance;
-    off(s.a()).min(off(s.b())) <= 16.0 * CURVE * size
+    // Where the height over the line neither rises nor falls: a q² + b q + c = 0.
+    let [f, g, h, i] = curve.points().map(|p| along.perp_dot(p - s.a()));
+    let (c, middle, last) = (g - f, h - g, i - h);
+    let (a, b) = (c - 2.0 * middle + last, 2.0 * (middle - c));
+    let root = (b * b - 4.0 * a * c).max(0.0).sqrt();
+    let larger = -0.5 * (b + root.copysign(b));
+    let turns = [larger / a, c / larger].into_iter().filter(|q| (0.0..=1.0).contains(q));
+    let height = |q: f64| along.perp_dot(curve.at(q) - s.a()).abs() / along.length();
+    off(s.a()).min(off(s.b())) <= slack || turns.map(height).any(|height| height <= slack)
 }
 
 fn chords((curve, s): &Input, n: u32, meter: &mut Meter) -> Answer {

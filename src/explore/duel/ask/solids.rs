@@ -23,7 +23,7 @@ use crate::geom::solid::{AnySolid, OrientedBox, Ray3, Triangle3};
 pub(super) static TURNED_BOXES: Question = Question {
     name: "turned-boxes",
     lab: "sat-boxes",
-    also: &["turned-boxes"],
+    also: &[],
     form: &[Kind::Box3, Kind::Box3],
     most: 1,
     ask: &Rivals {

@@ -170,7 +170,12 @@ impl Teller for Bsp2dLab {
             ) => {
                 vec![tag("leaf", *node)]
             }
-            Step::Build(Bsp2dBuildStep::Split { node, .. }) => vec![tag("node", *node)],
+            Step::Build(Bsp2dBuildStep::Split { node, given: true, .. }) => {
+                vec![tag("node", *node)]
+            }
+            Step::Build(Bsp2dBuildStep::Split { node, wall, .. }) => {
+                vec![tag("node", *node), tag("wall", *wall)]
+            }
             Step::Walk(Bsp2dWalkStep::PointAt { node, .. } | Bsp2dWalkStep::Line { node, .. }) => {
                 vec![tag("node", *node)]
             }

@@ -104,7 +104,7 @@ impl Bsp2dLab {
                     vec![self.about_cell(fact, *node, Role::Result)],
                 )
             }
-            Bsp2dBuildStep::Split { node, wall, children: [plus, minus] } => (
+            Bsp2dBuildStep::Split { node, wall, children: [plus, minus], .. } => (
                 Message::new(if self.shown.tree.is_given() {
                     "bsp2d-split-file"
                 } else {

@@ -164,8 +164,8 @@ impl Maker<'_> {
                 if pictured && let Some(first) = self.scene.objects.get(begins) {
                     // They are moved as one.
                     let group = Some(first.id.clone());
-                    for part in &mut self.scene.objects[begins..] {
-                        part.group.clone_from(&group);
+                    for i in begins..self.scene.objects.len() {
+                        self.scene.objects[i].group.clone_from(&group);
                     }
                 }
             }

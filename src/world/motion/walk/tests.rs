@@ -16,7 +16,8 @@ fn scene(rows: &[&str], at: DVec2, seams: Seams) -> Scene {
     scene.objects = vec![
         Object::new("map", ObjectRole::Wall, map),
         Object { position: at, ..Object::new("box", ObjectRole::Mover, mover) },
-    ];
+    ]
+    .into();
     scene.settings.set(&SPEED, 70.0);
     scene.settings.set(&SEAMS, seams);
     scene

@@ -1,0 +1,149 @@
+//! The box around each object, as the document has it: found again only where the document changed, so that what is out of
+//! sight, too small to be seen, or far from the pointer costs one comparison.
+
+use std::cell::Ref;
+
+use glam::DVec2;
+
+use super::Editor;
+use super::extent::extent;
+use crate::figure::Rgba;
+use crate::geom::Rect;
+use crate::lab;
+use crate::scene::sprite::Appearance;
+use crate::scene::{Object, ObjectRole, Objects, Shape};
+
+/// Of what has no end, or none that can be told.
+const ENDLESS: Rect = Rect { min: DVec2::NEG_INFINITY, max: DVec2::INFINITY };
+
+/// The boxes of a document.
+#[derive(Debug, Default)]
+pub struct Boxes {
+    /// The objects that they are of.
+    objects: Objects<Object>,
+    all: Vec<Boxed>,
+}
+
+/// What is known of an object without looking at it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Boxed {
+    /// The box around it, where the document has it; all of the plane where there is none.
+    pub around: Rect,
+    /// What part it plays.
+    pub role: ObjectRole,
+    /// The colour that it has of its own.
+    pub ink: Option<Rgba>,
+    /// Whether it is neither drawn nor met.
+    pub hidden: bool,
+    /// Whether it is drawn by its outline alone: no sprite, no picture, no cells, and no arrow.
+    pub plain: bool,
+}
+
+impl Boxed {
+    fn of(object: &Object) -> Self {
+        let endless = matches!(object.shape, Shape::Plane(_));
+        let cells = matches!(object.shape, Shape::Mask(_) | Shape::Tilemap(_));
+        let looks = object.role == ObjectRole::Mover || object.extension::<Appearance>().is_some();
+        Self {
+            around: extent(object, 0.0).filter(|_| !endless).unwrap_or(ENDLESS),
+            role: object.role,
+            ink: lab::ink(object),
+            hidden: object.hidden,
+            plain: !cells && !looks,
+        }
+    }
+}
+
+impl Boxes {
+    fn follow(&mut self, objects: &Objects<Object>) {
+        if objects.len() == self.all.len() && objects.apart(&self.objects).next().is_none() {
+            return;
+        }
+        self.all.truncate(objects.len());
+        for i in objects.apart(&self.objects).take_while(|i| *i < objects.len()) {
+            let boxed = Boxed::of(&objects[i]);
+            match self.all.get_mut(i) {
+                Some(place) => *place = boxed,
+                None => self.all.push(boxed),
+            }
+        }
+        self.objects = objects.clone();
+    }
+}
+
+impl Editor {
+    fn boxes(&self) -> Ref<'_, Boxes> {
+        self.boxes.borrow_mut().follow(&self.scene.objects);
+        self.boxes.borrow()
+    }
+
+    /// Tells of every object, in order, with the box around it where it is seen.
+    pub fn each_box(&self, mut tell: impl FnMut(usize, Rect, &Boxed)) {
+        let boxes = self.boxes();
+        let mut away = self.away().peekable();
+        for (i, boxed) in boxes.all.iter().enumerate() {
+            let mut around = boxed.around;
+            if away.next_if_eq(&i).is_some()
+                && let Some(placed) = self.placed(i)
+            {
+                let object = &boxes.objects[i];
+                if placed.turn == 0.0 {
+                    let by = placed.position - object.position;
+                    around = Rect { min: around.min + by, max: around.max + by };
+                } else {
+                    let (position, rotation) = (placed.position, object.rotation + placed.turn);
+                    let shape = object.shape.clone();
+                    let turned =
+                        Object { position, rotation, ..Object::new("", boxed.role, shape) };
+                    around = Boxed::of(&turned).around;
+                }
+            }
+            tell(i, around, boxed);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use glam::dvec2;
+
+    use super::*;
+    use crate::random::Rng;
+    use crate::scene::{BoxShape, CircleShape, PlaneShape, Scene};
+    use crate::text::Message;
+
+    #[test]
+    fn boxes_follow_every_edit() {
+        let mut rng = Rng::new(3);
+        let object = |rng: &mut Rng, i: usize| {
+            let shape = match i % 3 {
+                0 => Shape::Circle(CircleShape { radius: rng.range(1.0, 5.0) }),
+                1 => Shape::Box(BoxShape::Half { half: rng.in_square(1.0, 5.0) }),
+                _ => Shape::Plane(PlaneShape { normal: DVec2::Y, offset: 2.0 }),
+            };
+            let object = Object::new(format!("o-{i}"), ObjectRole::Body, shape);
+            Object { position: rng.in_square(-90.0, 90.0), ..object }
+        };
+        let mut scene = Scene::new("");
+        scene.objects = (0..150).map(|i| object(&mut rng, i)).collect();
+        let mut editor = Editor::new(scene);
+        for k in 0..60 {
+            editor.edit(Message::new("did-move"), |scene| {
+                let i = rng.below(scene.objects.len());
+                match k % 5 {
+                    0 => drop(scene.objects.remove(i)),
+                    1 => scene.objects.push(object(&mut rng, 200 + k)),
+                    2 => scene.objects[i].hidden ^= true,
+                    _ => scene.objects[i].position += dvec2(3.0, 1.0),
+                }
+            });
+            let mut all = Vec::new();
+            editor.each_box(|i, around, boxed| {
+                assert_eq!(around, boxed.around);
+                all.push((i, *boxed));
+            });
+            let wanted = editor.scene().objects.iter().map(Boxed::of).enumerate();
+            assert!(all.into_iter().eq(wanted));
+        }
+    }
+}
