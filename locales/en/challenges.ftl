@@ -25,6 +25,7 @@ predict-end = Stop asking
 predict-other = Ask me something else
 predict-show = Just show me
 predict-again = Ask again
+predict-why = Why?
 predict-here = Here
 predict-this = That many
 predict-drag = Drag the pin there.
@@ -68,8 +69,7 @@ predict-ask-dead-ends = How many dead ends?
 predict-ask-cuts = How many walls are cut?
 predict-ask-nodes = How many nodes has the tree?
 predict-ask-jump = How far does it jump at most?
-predict-ask-reach-exact = How far does the exact corner reach?
-predict-ask-polygons = How many polygons?
+predict-ask-exact = How far does the exact corner reach?
 
 predict-is-yes = Yes
 predict-is-no = No

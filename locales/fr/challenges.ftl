@@ -25,6 +25,7 @@ predict-end = Ne plus demander
 predict-other = Demandez-moi autre chose
 predict-show = Montrez-moi
 predict-again = Redemander
+predict-why = Pourquoi ?
 predict-here = Ici
 predict-this = Autant
 predict-drag = Tirez l’épingle à cet endroit.
@@ -68,8 +69,7 @@ predict-ask-dead-ends = Combien de culs-de-sac ?
 predict-ask-cuts = Combien de murs sont coupés ?
 predict-ask-nodes = Combien de nœuds a l’arbre ?
 predict-ask-jump = De combien saute-t-elle au plus ?
-predict-ask-reach-exact = Jusqu’où porte le coin exact ?
-predict-ask-polygons = Combien de polygones ?
+predict-ask-exact = Jusqu’où porte le coin exact ?
 
 predict-is-yes = Oui
 predict-is-no = Non

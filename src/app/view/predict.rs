@@ -94,7 +94,7 @@ fn plate(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
         if quiet(ui, "predict-end") {
             push(PredictWish::End);
         }
-        if predict.answered().is_some() && quiet(ui, "do-why") {
+        if predict.answered().is_some() && quiet(ui, "predict-why") {
             wishes.push(Wish::Do(Command::Why));
         }
         let (right, all) = predict.tally();

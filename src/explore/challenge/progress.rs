@@ -83,7 +83,13 @@ fn label(name: &str, texts: &Texts) -> String {
     let kind = own.strip_prefix(STEPS).map(|kind| format!("kind-{kind}"));
     let word = match kind.filter(|kind| texts.knows(kind)) {
         Some(kind) => format!("{} ×", texts.word(&kind)),
-        None => texts.label(own),
+        None => match own.split_once('.') {
+            // So many of a list: of the pairs, those that overlap.
+            Some((_, what)) if !matches!(what, "x" | "y" | "z" | "from" | "to") => {
+                format!("{} ×", what.replace('.', " "))
+            }
+            _ => texts.label(own),
+        },
     };
     if published { format!("{} ({word})", texts.word("challenge-published")) } else { word }
 }

@@ -31,4 +31,4 @@ pub(super) const PLACES: &[&str] = &["position", "point", "nearest"];
 
 /// Those that are a number, for answers that are nothing else.
 pub(super) const NUMBERS: &[&str] =
-    &["meetings", "triangles", "dead_ends", "cuts", "nodes", "jump", "reach.exact", "polygons"];
+    &["meetings", "triangles", "dead_ends", "cuts", "nodes", "jump", "exact"];

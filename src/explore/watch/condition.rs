@@ -156,7 +156,7 @@ fn braced(text: &str) -> String {
         let is_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.');
         let begins = (c.is_alphabetic() || c == '_') && !in_braces && !in_quotes;
         if begins {
-            let end = rest.find(|c| !is_name(c)).unwrap_or(rest.len());
+            let end = rest.find(|c: char| !is_name(c)).unwrap_or(rest.len());
             let name = rest[..end].trim_end_matches('.');
             if name.contains('.') {
                 written.push_str(&format!("{{{name}}}"));
