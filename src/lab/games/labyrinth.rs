@@ -22,13 +22,16 @@ use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
 
-pub(crate) const LAB: Lab = lab("labyrinth", 7, run).testing(&[&ThinWalls]).saying(&[
-    (Role::Impact, "legend-wall-met"),
-    (Role::Guide, "legend-no-wall"),
-    (Role::Candidate, "legend-covered"),
-    (Role::ShapeA, "legend-walker"),
-    (Role::ShapeB, "legend-walls"),
-]);
+pub(crate) const LAB: Lab = lab("labyrinth", 7, run)
+    .asked(|world| pairs::asker(ThinWalls, world))
+    .testing(&[&ThinWalls])
+    .saying(&[
+        (Role::Impact, "legend-wall-met"),
+        (Role::Guide, "legend-no-wall"),
+        (Role::Candidate, "legend-covered"),
+        (Role::ShapeA, "legend-walker"),
+        (Role::ShapeB, "legend-walls"),
+    ]);
 
 /// Runs the lab.
 fn run(world: &PlaneWorld, _moment: &Moment) -> Played {

@@ -24,7 +24,10 @@ use crate::text::{Message, Name};
 use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
 
-pub(crate) const LAB: Lab = lab("colour-mask", 3, run).testing(&[&ColourMaskTest]).saying(LEGEND);
+pub(crate) const LAB: Lab = lab("colour-mask", 3, run)
+    .asked(|world| pairs::asker(ColourMaskTest, world))
+    .testing(&[&ColourMaskTest])
+    .saying(LEGEND);
 
 const LEGEND: Legend = &[
     (Role::Impact, "legend-zone"),

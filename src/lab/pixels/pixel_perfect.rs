@@ -19,8 +19,11 @@ use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
 
-pub(crate) const LAB: Lab =
-    lab("pixel-perfect", 3, run).testing(&[&Pixels]).saying(LEGEND).showing(&[Overlay::Ghosts]);
+pub(crate) const LAB: Lab = lab("pixel-perfect", 3, run)
+    .asked(|world| pairs::asker(Pixels, world))
+    .testing(&[&Pixels])
+    .saying(LEGEND)
+    .showing(&[Overlay::Ghosts]);
 
 const LEGEND: Legend = &[
     (Role::Impact, "legend-shared-pixels"),

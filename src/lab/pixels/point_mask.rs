@@ -19,7 +19,10 @@ use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
 
-pub(crate) const LAB: Lab = lab("point-mask", 3, run).testing(&[&PointMask]).saying(LEGEND);
+pub(crate) const LAB: Lab = lab("point-mask", 3, run)
+    .asked(|world| pairs::asker(PointMask, world))
+    .testing(&[&PointMask])
+    .saying(LEGEND);
 
 const LEGEND: Legend = &[
     (Role::Impact, "legend-pixel-set"),

@@ -22,6 +22,7 @@ use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("circle-segment", 2, run)
+    .asked(|world| pairs::asker(DiscAndSegment, world))
     .testing(&[&DiscAndSegment])
     .saying(DISC_AND_SEGMENT)
     .showing(&[Overlay::Ghosts]);

@@ -15,12 +15,15 @@ use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
 
-pub(crate) const LAB: Lab = lab("flat-ground", 4, run).testing(&[&LevelFloor]).saying(&[
-    (Role::Impact, "legend-through"),
-    (Role::Candidate, "legend-feet"),
-    (Role::ShapeA, "legend-box"),
-    (Role::ShapeB, "legend-floor"),
-]);
+pub(crate) const LAB: Lab = lab("flat-ground", 4, run)
+    .asked(|world| pairs::asker(LevelFloor, world))
+    .testing(&[&LevelFloor])
+    .saying(&[
+        (Role::Impact, "legend-through"),
+        (Role::Candidate, "legend-feet"),
+        (Role::ShapeA, "legend-box"),
+        (Role::ShapeB, "legend-floor"),
+    ]);
 
 /// Runs the lab.
 fn run(world: &PlaneWorld, _moment: &Moment) -> Played {

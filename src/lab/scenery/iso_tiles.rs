@@ -20,13 +20,16 @@ use crate::text::number::vector as vec;
 use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
 
-pub(crate) const LAB: Lab = lab("iso-tiles", 4, run).testing(&[&IsoTiles]).saying(&[
-    (Role::Impact, "legend-in-wall"),
-    (Role::Candidate, "legend-axes"),
-    (Role::Guide, "legend-lines"),
-    (Role::ShapeA, "legend-point"),
-    (Role::ShapeB, "legend-tiles"),
-]);
+pub(crate) const LAB: Lab = lab("iso-tiles", 4, run)
+    .asked(|world| pairs::asker(IsoTiles, world))
+    .testing(&[&IsoTiles])
+    .saying(&[
+        (Role::Impact, "legend-in-wall"),
+        (Role::Candidate, "legend-axes"),
+        (Role::Guide, "legend-lines"),
+        (Role::ShapeA, "legend-point"),
+        (Role::ShapeB, "legend-tiles"),
+    ]);
 
 /// Runs the lab.
 fn run(world: &PlaneWorld, _moment: &Moment) -> Played {

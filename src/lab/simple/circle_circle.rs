@@ -18,8 +18,11 @@ use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
 
-pub(crate) const LAB: Lab =
-    lab("circle-circle", 1, run).testing(&[&Circles]).saying(TWO_ALIKE).showing(&[Overlay::Ghosts]);
+pub(crate) const LAB: Lab = lab("circle-circle", 1, run)
+    .asked(|world| pairs::asker(Circles, world))
+    .testing(&[&Circles])
+    .saying(TWO_ALIKE)
+    .showing(&[Overlay::Ghosts]);
 
 /// Runs the lab.
 fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
