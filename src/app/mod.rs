@@ -24,10 +24,12 @@ pub mod camera;
 pub mod app_view;
 pub mod canvas;
 pub mod edit;
+pub mod epsilon;
 pub mod file;
 #[cfg(test)]
 mod fixture;
 pub mod host;
+pub mod map;
 pub mod palette;
 pub mod panels;
 pub mod run;

@@ -32,9 +32,17 @@ impl App {
         }
         let theme = self.settings.theme();
         let (figure, screen) = self.seen_figure();
+        let map = || self.map.picture().ok_or_else(|| self.texts.word("no-map"));
         let bytes = match kind {
+            PictureKind::MapSvg => map()
+                .map(|(figure, view, size)| svg::write(&figure, view, size, theme).into_bytes()),
+            PictureKind::MapPng => map().and_then(|(figure, view, size)| {
+                png::write(&figure, view, size, 1.0, theme).map_err(|e| e.to_string())
+            }),
             PictureKind::Svg => Ok(svg::draw(&figure, &screen, theme).into_bytes()),
-            PictureKind::Png => png::draw(&figure, &screen, SCALE, theme),
+            PictureKind::Png => {
+                png::draw(&figure, &screen, SCALE, theme).map_err(|e| e.to_string())
+            }
             PictureKind::Steps | PictureKind::Frames | PictureKind::Page => {
                 self.live.running = false;
                 // where nothing can be written, nothing need be painted
@@ -52,7 +60,7 @@ impl App {
         };
         match bytes {
             Ok(bytes) => self.write_picture(&path, &bytes),
-            Err(e) => self.notices.error(e.to_string()),
+            Err(why) => self.notices.error(why),
         }
     }
 

@@ -207,6 +207,7 @@ impl App {
             self.draw_canvas(&ui.painter_at(room));
             if response.contains_pointer() {
                 ctx.set_cursor_icon(cursor::cursor(&self.view()));
+                self.show_map_card(ctx);
             }
         });
     }

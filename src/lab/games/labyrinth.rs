@@ -21,8 +21,10 @@ use crate::lab::{Fact, FactValue, Lab, Overlays, Telling, lab, no_steps};
 use crate::text::Message;
 use crate::trace::Trace;
 
-pub(crate) const LAB: Lab =
-    lab("labyrinth", 7, |world, _| pairs::run(ThinWalls, world)).testing(&[&ThinWalls]).saying(&[
+pub(crate) const LAB: Lab = lab("labyrinth", 7, |world, _| pairs::run(ThinWalls, world))
+    .asked(|world| pairs::asker(ThinWalls, world))
+    .testing(&[&ThinWalls])
+    .saying(&[
         (Role::Impact, "legend-wall-met"),
         (Role::Guide, "legend-no-wall"),
         (Role::Candidate, "legend-covered"),

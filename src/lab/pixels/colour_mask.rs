@@ -23,6 +23,7 @@ use crate::text::{Message, Name};
 use crate::trace::Trace;
 
 pub(crate) const LAB: Lab = lab("colour-mask", 3, |world, _| pairs::run(ColourMaskTest, world))
+    .asked(|world| pairs::asker(ColourMaskTest, world))
     .testing(&[&ColourMaskTest])
     .saying(LEGEND);
 

@@ -17,6 +17,7 @@ use crate::text::Message;
 use crate::trace::Trace;
 
 pub(crate) const LAB: Lab = lab("pixel-perfect", 3, |world, _| pairs::run(Pixels, world))
+    .asked(|world| pairs::asker(Pixels, world))
     .testing(&[&Pixels])
     .saying(LEGEND)
     .showing(&[Overlay::Ghosts]);

@@ -18,6 +18,7 @@ use crate::text::Message;
 use crate::trace::Trace;
 
 pub(crate) const LAB: Lab = lab("point-mask", 3, |world, _| pairs::run(PointMask, world))
+    .asked(|world| pairs::asker(PointMask, world))
     .testing(&[&PointMask])
     .saying(LEGEND);
 

@@ -22,6 +22,7 @@ use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("circle-line", 2, run)
+    .asked(|world| pairs::asker(DiscAndLine { strict: false }, world))
     .testing(&[&DiscAndLine { strict: false }, &DiscAndLine { strict: true }])
     .saying(DISC_AND_SEGMENT)
     .published("published-circle-line");

@@ -20,6 +20,7 @@ use crate::text::Message;
 use crate::trace::Trace;
 
 pub(crate) const LAB: Lab = lab("circle-segment", 2, |world, _| pairs::run(DiscAndSegment, world))
+    .asked(|world| pairs::asker(DiscAndSegment, world))
     .testing(&[&DiscAndSegment])
     .saying(DISC_AND_SEGMENT)
     .showing(&[Overlay::Ghosts]);

@@ -17,6 +17,7 @@ use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("curved-ground", 4, run)
+    .asked(|world| pairs::asker(OnGround { limit: world.scene().settings.get(&CLIMB) }, world))
     .reading(const { &[CLIMB.declared()] })
     .testing(&[&OnGround { limit: 1.0 }])
     .saying(&[

@@ -15,6 +15,7 @@ use crate::text::Message;
 use crate::trace::Trace;
 
 pub(crate) const LAB: Lab = lab("flat-ground", 4, |world, _| pairs::run(LevelFloor, world))
+    .asked(|world| pairs::asker(LevelFloor, world))
     .testing(&[&LevelFloor])
     .saying(&[
         (Role::Impact, "legend-through"),

@@ -19,8 +19,10 @@ use crate::text::Message;
 use crate::text::number::vector as vec;
 use crate::trace::Trace;
 
-pub(crate) const LAB: Lab =
-    lab("iso-tiles", 4, |world, _| pairs::run(IsoTiles, world)).testing(&[&IsoTiles]).saying(&[
+pub(crate) const LAB: Lab = lab("iso-tiles", 4, |world, _| pairs::run(IsoTiles, world))
+    .asked(|world| pairs::asker(IsoTiles, world))
+    .testing(&[&IsoTiles])
+    .saying(&[
         (Role::Impact, "legend-in-wall"),
         (Role::Candidate, "legend-axes"),
         (Role::Guide, "legend-lines"),

@@ -25,6 +25,7 @@ use crate::world::settings::{GRAVITY, JUMP, SPEED};
 use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("tiles", 4, run)
+    .asked(|world| pairs::asker(Tiles, world))
     .moving::<Walking>()
     .still()
     .reading(const { &[SEAMS.declared(), SPEED.declared(), GRAVITY.declared(), JUMP.declared()] })

@@ -23,6 +23,7 @@ use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("box-box", 1, run)
+    .asked(|world| pairs::asker(Boxes { half_open: false }, world))
     .testing(&[&Boxes { half_open: false }, &Boxes { half_open: true }])
     .saying(TWO_ALIKE)
     .published("published-box-box")

@@ -17,6 +17,7 @@ use crate::text::Message;
 use crate::trace::Trace;
 
 pub(crate) const LAB: Lab = lab("circle-circle", 1, |world, _| pairs::run(Circles, world))
+    .asked(|world| pairs::asker(Circles, world))
     .testing(&[&Circles])
     .saying(TWO_ALIKE)
     .showing(&[Overlay::Ghosts]);

@@ -20,6 +20,7 @@ use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("point-box", 1, run)
+    .asked(|world| pairs::asker(PointBox { half_open: false }, world))
     .testing(&[&PointBox { half_open: false }, &PointBox { half_open: true }])
     .saying(&[
         (Role::Impact, "legend-meet"),

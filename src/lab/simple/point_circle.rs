@@ -16,11 +16,14 @@ use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
 
-pub(crate) const LAB: Lab = lab("point-circle", 1, run).testing(&[&PointCircle]).saying(&[
-    (Role::Impact, "legend-meet"),
-    (Role::Refused, "legend-apart"),
-    (Role::ShapeB, "legend-disc"),
-]);
+pub(crate) const LAB: Lab = lab("point-circle", 1, run)
+    .asked(|world| pairs::asker(PointCircle, world))
+    .testing(&[&PointCircle])
+    .saying(&[
+        (Role::Impact, "legend-meet"),
+        (Role::Refused, "legend-apart"),
+        (Role::ShapeB, "legend-disc"),
+    ]);
 
 /// Runs the lab.
 fn run(world: &PlaneWorld, _moment: &Moment) -> Played {

@@ -1,5 +1,6 @@
 //! The lab of the slide: article B's loop, with the sweep inside.
 
+mod asker;
 pub(super) mod sentences;
 
 use std::marker::PhantomData;
@@ -31,6 +32,7 @@ use crate::world::{Moment, PlaneWorld};
 type SlideRun<D> = Timeline<(), Step<D>, Slide>;
 
 pub(crate) const LAB: Lab = lab("slide", 11, run)
+    .asked(asker::asker)
     .moving::<Sliding>()
     .saying(MOVER)
     .published("published-sweep")

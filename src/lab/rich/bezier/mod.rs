@@ -38,6 +38,9 @@ static FLATTEN: Setting<u32> = Setting::new(
 );
 
 pub(crate) const LAB: Lab = lab("bezier-segment", 2, run)
+    .asked(|world| {
+        pairs::asker(BezierSegment { chords: world.scene().settings.get(&FLATTEN) }, world)
+    })
     .testing(&[&BezierSegment { chords: 8 }, &published::BezierPublished])
     .saying(&[
         (Role::ShapeA, "legend-curve"),

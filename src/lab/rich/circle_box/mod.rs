@@ -20,6 +20,7 @@ use crate::trace::{About, Event, Key, Reason, Trace};
 use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("circle-box", 2, run)
+    .asked(|world| pairs::asker(DiscAndBox, world))
     .testing(&[&DiscAndBox])
     .saying(&[
         (Role::Impact, "legend-meet"),

@@ -31,8 +31,10 @@ use crate::world::{Moment, PlaneWorld};
 /// With more points than this, faces are not distinguished: it takes longer than a frame, and they would be specks.
 const MANY: usize = 300;
 
-pub(crate) const LAB: Lab =
-    lab("polygon-crossings", 2, run).testing(&[&PolygonCrossings]).saying(&[
+pub(crate) const LAB: Lab = lab("polygon-crossings", 2, run)
+    .asked(|world| pairs::asker(PolygonCrossings, world))
+    .testing(&[&PolygonCrossings])
+    .saying(&[
         (Role::ShapeA, "legend-point"),
         (Role::ShapeB, "legend-polygon"),
         (Role::Impact, "legend-crossing"),

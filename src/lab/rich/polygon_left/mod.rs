@@ -28,6 +28,7 @@ use crate::world::{Moment, PlaneWorld};
 const MANY: usize = 200;
 
 pub(crate) const LAB: Lab = lab("polygon-left", 2, run)
+    .asked(|world| pairs::asker(PolygonLeft, world))
     .testing(&[&PolygonLeft, &published::AsPublished])
     .saying(&[
         (Role::Impact, "legend-meet"),

@@ -32,6 +32,7 @@ use crate::world::{Moment, PlaneWorld};
 pub(crate) type Step = round_convex::Step;
 
 pub(crate) const LAB: Lab = lab("sat-polygon", 2, run)
+    .asked(|world| pairs::asker(SatPolygon, world))
     .testing(&[&SatPolygon, &published::SatArticle])
     .saying(&[
         (Role::ShapeA, "legend-shape-a"),

@@ -29,6 +29,9 @@ use crate::world::settings::MIN_DISTANCE;
 use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("segment-segment", 2, run)
+    .asked(|world| {
+        pairs::asker(SegmentSegment { epsilon: world.scene().settings.get(&MIN_DISTANCE) }, world)
+    })
     .testing(&[&SegmentSegment { epsilon: 0.01 }, &published::SegmentPublished])
     .saying(&[
         (Role::ShapeA, "legend-move"),

@@ -36,6 +36,9 @@ use crate::trace::{About, Chapter, Event, Trace};
 use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("voronoi-polygon", 2, run)
+    .asked(|world| {
+        pairs::asker(VoronoiPolygon { sectors: world.scene().settings.published }, world)
+    })
     .testing(&[&VoronoiPolygon { sectors: false }, &published::VoronoiArticle])
     .saying(&[
         (Role::Region(0), "legend-feature-region"),
