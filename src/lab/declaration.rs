@@ -59,8 +59,11 @@ pub struct Lab {
     pub run: LabRun,
     /// How it is asked at many places of one object without being watched, where there is a way. None is given where a scene
     /// wants more, such as the published rule beside it.
-    pub asker: Option<fn(&PlaneWorld) -> Option<Box<dyn Asker>>>,
+    pub asker: Option<MakeAsker>,
 }
+
+/// Makes what asks a lab about one world; none where the world lacks what the lab looks at.
+pub type MakeAsker = fn(&PlaneWorld) -> Option<Box<dyn Asker>>;
 
 /// A lab of a name and a chapter, which looks at no move, has no switches and reads no settings.
 pub(super) const fn lab(
@@ -268,7 +271,7 @@ impl Lab {
     }
 
     /// How it is asked without being watched.
-    pub(super) const fn asked(mut self, asker: fn(&PlaneWorld) -> Option<Box<dyn Asker>>) -> Self {
+    pub(super) const fn asked(mut self, asker: MakeAsker) -> Self {
         self.asker = Some(asker);
         self
     }

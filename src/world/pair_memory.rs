@@ -124,7 +124,9 @@ impl PairMemory {
         self.is_stale = false;
         self.before.clear();
         self.movers.clear();
-        (self.bodies.clear(), self.boxes.clear(), self.numbers.clear());
+        self.bodies.clear();
+        self.boxes.clear();
+        self.numbers.clear();
         self.numbers.resize(crowd.len(), NONE);
         for (member, body) in crowd.bodies() {
             self.numbers[member as usize] = self.bodies.len() as u32;

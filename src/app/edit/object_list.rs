@@ -39,7 +39,7 @@ impl<O: Clone + Debug + PartialEq> ObjectList<O> for Vec<O> {
         (0..self.len().max(other.len())).filter(|i| self.get(*i) != other.get(*i))
     }
 
-    fn exchange(&mut self, from: usize, count: usize, instead: Vec<O>) -> Vec<O> {
+    fn exchange(&mut self, from: usize, count: usize, instead: Self) -> Self {
         let from = from.min(self.len());
         let to = (from + count).min(self.len());
         self.splice(from..to, instead).collect()
