@@ -16,15 +16,13 @@ use geo::Intersects;
 use geo::line_intersection::line_intersection;
 use glam::DVec2;
 use glisse::collide::pair::box_box::box_box;
-use glisse::collide::pair::circle_box;
 use glisse::collide::pair::circle_box::circle_box;
-use glisse::collide::pair::circle_circle;
 use glisse::collide::pair::circle_circle::circle_circle;
-use glisse::collide::pair::circle_segment;
 use glisse::collide::pair::circle_segment::circle_segment;
-use glisse::collide::pair::segment_segment;
-use glisse::collide::segment_segment;
-use glisse::collide::{Body, SegmentsMeeting, Side, meets, overlap, penetration, point_circle};
+use glisse::collide::pair::{circle_box, circle_circle, circle_segment, segment_segment};
+use glisse::collide::{
+    Body, SegmentsMeeting, Side, meets, overlap, penetration, point_circle, segment_segment,
+};
 use glisse::geom::{AnyShape, Capsule, Circle, Rect, Segment};
 use glisse::random::Rng;
 use parry2d_f64::math::Pose;

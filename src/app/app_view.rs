@@ -7,6 +7,8 @@ use egui_macroquad::egui::Pos2;
 
 use super::camera::Camera;
 use super::edit::{Editor, Tool};
+use super::epsilon::EpsilonPane;
+use super::map::MapPane;
 use super::run::challenges::Challenges;
 use super::run::live::Live;
 use super::run::predict::Predict;
@@ -34,6 +36,10 @@ pub struct AppView<'a> {
     pub space: Option<&'a SpaceRoom>,
     /// The world and the lab's run.
     pub live: &'a Live,
+    /// The epsilon lens.
+    pub epsilon: &'a EpsilonPane,
+    /// The map of answers.
+    pub map: &'a MapPane,
     /// What the canvas looks at.
     pub camera: &'a Camera,
     /// What pointer and keys are in the middle of.
@@ -88,6 +94,7 @@ impl<'a> AppView<'a> {
             Command::Panels => Some(panels),
             Command::Deck => Some(deck),
             Command::Lens => Some(lens),
+            Command::Map => Some(self.map.is_on()),
             Command::Predict => Some(self.predict.is_on()),
             _ => None,
         }

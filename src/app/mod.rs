@@ -24,10 +24,12 @@ pub mod camera;
 pub mod app_view;
 pub mod canvas;
 pub mod edit;
+pub mod epsilon;
 pub mod file;
 #[cfg(test)]
 mod fixture;
 pub mod host;
+pub mod map;
 pub mod palette;
 pub mod panels;
 pub mod run;
@@ -44,8 +46,7 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::Instant;
 
-use egui_macroquad::macroquad::miniquad;
-use egui_macroquad::macroquad::prelude as mq;
+use egui_macroquad::macroquad::{miniquad, prelude as mq};
 
 use file::files::{Files, Next};
 use host::egui_host::Host;

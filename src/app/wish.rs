@@ -4,7 +4,9 @@ use std::path::PathBuf;
 
 use super::edit::change::Change;
 use super::edit::{PaintSettings, SnapTo, TileBrush};
+use super::epsilon::EpsilonChange;
 use super::file::files::Next;
+use super::map::MapChange;
 use super::run::predict::PredictWish;
 use super::run::watch::WatchChange;
 use super::space::SpaceChange;
@@ -39,6 +41,10 @@ pub enum Wish {
     NoStops,
     /// To watch other numbers, or to stop elsewhere.
     Watch(WatchChange),
+    /// To put the epsilon lens elsewhere.
+    Epsilon(EpsilonChange),
+    /// To show a map of answers, or another one.
+    Map(MapChange),
     /// To step the rule as published, or the right one.
     Rule(bool),
     /// To follow another reason of a step in the chain of reasons.

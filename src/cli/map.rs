@@ -2,18 +2,19 @@
 
 use std::io::{IsTerminal as _, Write};
 use std::path::PathBuf;
-use std::sync::atomic::AtomicBool;
 use std::thread;
 
 use clap::Args;
 use serde_json::{Value as Json, json};
 
 use super::{Failure, Status, files, labs};
-use crate::explore::map::{Answer, Axis, Field, FieldError, MOST_CELLS, figure};
+use crate::explore::map::{
+    Answer, Axis, Field, FieldError, MOST_CELLS, Placing, Sheet, figure, moving, place_axes,
+};
 use crate::figure::{Theme, png, svg};
 use crate::geom::Rect;
 use crate::lab::{Overlays, SANDBOX, scene_figure};
-use crate::scene::{Document, ObjectRole, Scene};
+use crate::scene::{Document, Scene};
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -58,9 +59,6 @@ pub(super) struct MapArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
 }
-
-/// How high the picture of a map is, in pixels, where its cells are fewer.
-const LEAST_HEIGHT: f64 = 640.0;
 
 pub(super) fn map(args: &MapArgs, out: &mut impl Write) -> Result<Status, Failure> {
     let at = |e: &dyn std::fmt::Display| Failure::at(args.scene.display(), e);
@@ -111,7 +109,7 @@ fn answers(args: &MapArgs, field: &Field) -> Vec<Option<Answer>> {
         }
     };
     // Whoever waits no longer ends the program.
-    field.fill(threads, &AtomicBool::new(false), &progress).unwrap_or_default()
+    field.fill(threads, &Sheet::new(field), &progress).unwrap_or_default()
 }
 
 /// The numbers that are varied: those that are named, or a place.
@@ -134,23 +132,7 @@ fn axes(args: &MapArgs, scene: &Scene) -> Result<[Axis; 2], Failure> {
     let unit = Rect { min: glam::DVec2::splat(-100.0), max: glam::DVec2::splat(100.0) };
     let all = shown.bounds().unwrap_or(unit);
     let area = all.expand(0.1 * all.size().max_element());
-    // Square cells: the rectangle is made as wide for its height as the map is.
-    let aspect = f64::from(args.size[0]) / f64::from(args.size[1]);
-    let half = area.size() / 2.0;
-    let half = glam::dvec2(half.x.max(half.y * aspect), half.y.max(half.x / aspect));
-    let middle = area.min.midpoint(area.max);
-    let axis = |name: &str, middle: f64, half: f64| {
-        Axis::new(format!("{id}.position.{name}"), middle - half, middle + half)
-            .map_err(|e| usage(&e))
-    };
-    Ok([axis("x", middle.x, half.x)?, axis("y", middle.y, half.y)?])
-}
-
-/// What the scene is about: its mover, or the first that it is focused on, or its first body.
-fn moving(scene: &Scene) -> Option<String> {
-    let with = |role| scene.objects.iter().find(|o| o.role == role).map(|o| o.id.clone());
-    let focus = || scene.focus.first().cloned();
-    with(ObjectRole::Mover).or_else(focus).or_else(|| with(ObjectRole::Body))
+    place_axes(&format!("{id}.position"), Placing::UPRIGHT, area, args.size).map_err(|e| usage(&e))
 }
 
 fn picture(
@@ -159,19 +141,13 @@ fn picture(
     answers: &[Option<Answer>],
     ending: &str,
 ) -> Result<Vec<u8>, png::PngError> {
-    let mut look = figure(field, answers);
-    if field.is_of_a_place() {
-        let scene = scene_figure(field.scene(), &Overlays::default());
-        look.figure.marks.extend(scene.marks);
-    }
+    let look = figure(field, answers, &str::to_owned);
+    let (figure, view, size) = look.whole(field);
     let theme = if args.dark { &Theme::DARK } else { &Theme::LIGHT };
-    let height = f64::from(args.size[1]).max(LEAST_HEIGHT);
-    let scale = height / look.area.size().y;
-    let size = (look.view.size() * scale).to_array().map(|side| side.ceil() as u32);
     if ending == "svg" {
-        return Ok(svg::write(&look.figure, look.view, size, theme).into_bytes());
+        return Ok(svg::write(&figure, view, size, theme).into_bytes());
     }
-    png::write(&look.figure, look.view, size, 1.0, theme)
+    png::write(&figure, view, size, 1.0, theme)
 }
 
 /// The answers row by row: numbers, words, places, null where there is none.
@@ -197,7 +173,12 @@ fn json(field: &Field, lab: &str, answers: &[Option<Answer>]) -> Json {
 }
 
 fn cells(text: &str) -> Result<[u32; 2], String> {
-    let side = |s: &str| s.parse::<u32>().ok().filter(|n| (1..=MOST_CELLS).contains(n));
+    sides(text, MOST_CELLS)
+}
+
+/// Columns and rows, each at most so many.
+pub(super) fn sides(text: &str, most: u32) -> Result<[u32; 2], String> {
+    let side = |s: &str| s.parse::<u32>().ok().filter(|n| (1..=most).contains(n));
     let sides = text.split_once('x').and_then(|(w, h)| Some([side(w)?, side(h)?]));
-    sides.ok_or_else(|| format!("write columns x rows, each 1 to {MOST_CELLS}: 512x512"))
+    sides.ok_or_else(|| format!("write columns x rows, each 1 to {most}: 512x512"))
 }

@@ -19,6 +19,7 @@ mod export;
 mod files;
 mod import;
 mod labs;
+mod lens;
 mod licences;
 mod man;
 mod map;
@@ -85,6 +86,8 @@ enum Command {
     Watch(watch::WatchArgs),
     /// Draw what a lab answers at every place
     Map(map::MapArgs),
+    /// The single numbers about a place, each with the sign of a predicate there, as it is and by plain arithmetic
+    Lens(lens::LensArgs),
     /// Say which challenges of its lab a scene meets
     Challenge(challenge::ChallengeArgs),
     /// Ask what a lab is about to decide, and compare an answer
@@ -192,6 +195,7 @@ fn dispatch(cli: Cli, window: OpenWindow, out: &mut impl Write) -> Result<Status
         Some(Command::Export(args)) => export::export(&args),
         Some(Command::Watch(args)) => watch::watch(&args, out),
         Some(Command::Map(args)) => map::map(&args, out),
+        Some(Command::Lens(args)) => lens::lens(&args, out),
         Some(Command::Challenge(args)) => challenge::challenge(&args, out),
         Some(Command::Predict(args)) => predict::predict(&args, out),
         Some(Command::Duel(args)) => duel::duel(&args, out),

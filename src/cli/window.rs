@@ -3,10 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use super::{Failure, Status, WindowArgs, files};
-use crate::scene;
-use crate::scene::Source;
 use crate::scene::import::scene_from_file;
 use crate::scene::source::{First, is_name};
+use crate::scene::{self, Source};
 
 /// How the window is to be opened.
 #[derive(Debug)]

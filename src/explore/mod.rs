@@ -4,6 +4,7 @@
 
 pub mod challenge;
 pub mod duel;
+pub mod lens;
 pub mod map;
 pub mod predict;
 pub mod watch;

@@ -41,7 +41,7 @@ mod tests {
     fn bounds_hold_what_is_drawn_and_pass_over_the_rest() {
         let mut f = Figure::default();
         assert_eq!(f.bounds(), None);
-        f.mark(Role::Candidate, Layer::Overlay, MarkShape::Line(DVec2::splat(900.0), DVec2::X));
+        f.line(Role::Candidate, DVec2::splat(900.0), DVec2::X);
         assert_eq!(f.bounds(), Some(Rect::between(DVec2::splat(900.0), DVec2::splat(900.0))));
         f.mark(Role::ShapeA, Layer::Fill, MarkShape::Circle(DVec2::new(1.0, 2.0), 3.0));
         f.mark(Role::ShapeA, Layer::Fill, MarkShape::Point(DVec2::new(f64::NAN, 2.0)));

@@ -107,7 +107,7 @@ mod tests {
     fn one_mark_a_line_with_fixed_digits() {
         let mut f = Figure::default();
         let ends = (DVec2::new(-0.0, 1.0 / 3.0), DVec2::new(2.0, -1e-9));
-        f.mark(Role::Normal, Layer::Overlay, MarkShape::Arrow(ends.0, ends.1))
+        f.arrow(Role::Normal, ends.0, ends.1)
             .label("n₁ \"a\"")
             .tag(Tag { what: "normal", which: 1 })
             .lit();

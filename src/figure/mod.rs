@@ -265,6 +265,26 @@ impl Figure {
         &mut self.marks[index]
     }
 
+    /// [`Figure::mark`] of a point, above all else.
+    pub fn point(&mut self, role: Role, at: DVec2) -> &mut Mark {
+        self.mark(role, Layer::Vertex, MarkShape::Point(at))
+    }
+
+    /// [`Figure::mark`] of an arrow over the scene.
+    pub fn arrow(&mut self, role: Role, from: DVec2, to: DVec2) -> &mut Mark {
+        self.mark(role, Layer::Overlay, MarkShape::Arrow(from, to))
+    }
+
+    /// [`Figure::mark`] of a segment over the scene.
+    pub fn segment(&mut self, role: Role, a: DVec2, b: DVec2) -> &mut Mark {
+        self.mark(role, Layer::Overlay, MarkShape::Segment(a, b))
+    }
+
+    /// [`Figure::mark`] of a line over the scene, by a point of it and its way.
+    pub fn line(&mut self, role: Role, through: DVec2, way: DVec2) -> &mut Mark {
+        self.mark(role, Layer::Overlay, MarkShape::Line(through, way))
+    }
+
     /// Adds words beside a place.
     pub fn note(&mut self, at: DVec2, words: impl Into<String>) -> &mut Mark {
         self.mark(Role::Note, Layer::Label, MarkShape::Text(at)).label(words)

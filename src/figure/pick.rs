@@ -158,10 +158,9 @@ mod tests {
     #[test]
     fn a_dot_goes_before_its_line_and_the_nearer_dot_before_the_other() {
         let mut f = Figure::default();
-        f.mark(Role::Impact, Layer::Vertex, MarkShape::Point(DVec2::ZERO)).tag(tag(0));
-        f.mark(Role::Impact, Layer::Vertex, MarkShape::Point(DVec2::X)).tag(tag(1));
-        let line = MarkShape::Segment(DVec2::new(-9.0, 0.0), DVec2::new(9.0, 0.0));
-        f.mark(Role::Wall, Layer::Overlay, line).tag(tag(2));
+        f.point(Role::Impact, DVec2::ZERO).tag(tag(0));
+        f.point(Role::Impact, DVec2::X).tag(tag(1));
+        f.segment(Role::Wall, DVec2::new(-9.0, 0.0), DVec2::new(9.0, 0.0)).tag(tag(2));
         assert_eq!(f.pick(DVec2::new(0.2, 0.0), 1.0), Some(tag(0)));
         assert_eq!(f.pick(DVec2::new(0.8, 0.0), 1.0), Some(tag(1)));
         assert_eq!(f.pick(DVec2::new(3.0, 0.0), 1.0), Some(tag(2)));
@@ -177,7 +176,7 @@ mod tests {
             .tag(tag(0));
         assert_eq!(f.pick(DVec2::ZERO, 1.0), None);
         assert_eq!(f.pick(DVec2::new(7.5, 0.0), 1.0), Some(tag(0)));
-        f.mark(Role::Candidate, Layer::Overlay, MarkShape::Line(DVec2::ZERO, DVec2::X)).tag(tag(1));
+        f.line(Role::Candidate, DVec2::ZERO, DVec2::X).tag(tag(1));
         f.mark(Role::Candidate, Layer::Overlay, MarkShape::HalfPlane(DVec2::ZERO, DVec2::X))
             .tag(tag(2));
         assert_eq!(f.pick(DVec2::new(1e6, 0.5), 1.0), Some(tag(1)));

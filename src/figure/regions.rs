@@ -281,7 +281,7 @@ mod tests {
     #[test]
     fn settled_regions_lie_under_the_marks() {
         let mut figure = Figure::default();
-        figure.mark(Role::ShapeA, Layer::Vertex, MarkShape::Point(DVec2::ZERO));
+        figure.point(Role::ShapeA, DVec2::ZERO);
         figure.regions = Regions::new(leaning(), Some(DVec2::ZERO));
         assert_eq!(
             figure.bounds(),

@@ -20,8 +20,7 @@ use pen::{MarkLook, Pen, class, look, num, paint, path, point, ring};
 
 use super::space::Floor;
 use super::theme::Marker;
-use super::{Figure, Layer, Mark, MarkShape, Role, Screen, Theme};
-use super::{clip, layout, ornament, outline};
+use super::{Figure, Layer, Mark, MarkShape, Role, Screen, Theme, clip, layout, ornament, outline};
 use crate::geom::Rect;
 use crate::text::fonts;
 
@@ -557,7 +556,7 @@ mod tests {
     #[test]
     fn endless_things_and_far_ends_stop_just_beyond_the_view() {
         let mut f = Figure::default();
-        f.mark(Role::Candidate, Layer::Overlay, MarkShape::Line(DVec2::new(1e9, 50.0), DVec2::X));
+        f.line(Role::Candidate, DVec2::new(1e9, 50.0), DVec2::X);
         f.mark(Role::Wall, Layer::Edge, MarkShape::Segment(DVec2::ZERO, DVec2::new(1e12, 0.0)));
         let svg = write(&f, VIEW, [200, 100], &Theme::DARK);
         assert!(svg.contains("d=\"M-40 50L240 50\""), "{svg}");

@@ -1,5 +1,6 @@
 //! What a lab says of itself: its name, its chapter, its switches and words, and how it runs.
 
+use super::asker::Asker;
 use super::overlays::Overlay;
 use super::playback::Played;
 use super::shape_test::ShapeTest;
@@ -56,6 +57,9 @@ pub struct Lab {
     pub solid_tests: &'static [&'static dyn ShapeTest<AnySolid>],
     /// What it looks at, and how it runs.
     pub run: LabRun,
+    /// How it is asked at many places of one object without being watched, where there is a way. None is given where a scene
+    /// wants more, such as the published rule beside it.
+    pub asker: Option<fn(&PlaneWorld) -> Option<Box<dyn Asker>>>,
 }
 
 /// A lab of a name and a chapter, which looks at no move, has no switches and reads no settings.
@@ -100,6 +104,7 @@ const fn of(name: &'static str, chapter: u8, run: LabRun) -> Lab {
         tests: &[],
         solid_tests: &[],
         run,
+        asker: None,
     }
 }
 
@@ -259,6 +264,12 @@ impl Lab {
         tests: &'static [&'static dyn ShapeTest<AnySolid>],
     ) -> Self {
         self.solid_tests = tests;
+        self
+    }
+
+    /// How it is asked without being watched.
+    pub(super) const fn asked(mut self, asker: fn(&PlaneWorld) -> Option<Box<dyn Asker>>) -> Self {
+        self.asker = Some(asker);
         self
     }
 

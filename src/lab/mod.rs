@@ -4,6 +4,7 @@
 //! sentence, its numbers, its source line. [`LABS`] is the one list that the contents panel,
 //! `glisse labs`, the golden tests and the screenshots read; each chapter's folder lists its own.
 
+mod asker;
 mod bsp;
 mod common;
 mod declaration;
@@ -24,12 +25,17 @@ pub mod source;
 mod sprites;
 mod telling;
 
+use glam::DVec2;
+
 use self::declaration::{lab, space_lab, space_move_lab};
+use crate::figure::MarkShape;
+use crate::geom::convex::Convex;
 use crate::scene::{Document, Scene, SpaceScene};
 use crate::world::motion::drift::Drift;
 use crate::world::motion::rest::Resting;
 use crate::world::{self, PlaneWorld, Space, SpaceWorld, World};
 
+pub use asker::{Asker, Unwatched, Wanted};
 pub use common::base::{image_at, ink, pictured, placed, platforms, scene_figure, sprite_image};
 pub use common::plot::{Contest, Plot, PlotCurve, PlotPoint, Rival};
 pub use common::race_table::{RaceMeasure, RaceRow, RaceTable, rival_name};
@@ -43,11 +49,17 @@ pub use playback::{Playback, Played, Published, Put, StepInfo, TreePath};
 pub use rich::voronoi_polygon::regions_round;
 pub use sandbox::pair_tag;
 pub use shape_test::{Observer, ShapeTest, ShapeTestRun};
-pub(crate) use telling::Told;
 pub use telling::{Fact, FactValue, Telling};
+pub(crate) use telling::{Told, no_steps};
 
 /// The lab in which every object meets every other; also that of scenes that name none.
 pub const SANDBOX: &str = "sandbox";
+
+/// The outline of a convex shape with a radius, as lines.
+#[must_use]
+pub fn convex_border(shape: &Convex) -> Vec<MarkShape> {
+    common::room::border(&common::draw::outline(shape, DVec2::ZERO))
+}
 
 /// The labs of each chapter, in the order of the contents. The sandbox is before them all.
 const CHAPTERS: [&[Lab]; 10] = [

@@ -13,6 +13,19 @@ pub struct Telling {
     pub facts: Vec<Fact>,
 }
 
+impl Telling {
+    /// What is said where there is no step.
+    pub(crate) fn none() -> Self {
+        let (sentence, facts) = no_steps();
+        Self { sentence, facts }
+    }
+}
+
+/// The same before names are put in place.
+pub(crate) fn no_steps() -> Told {
+    (Message::new("lab-no-steps"), Vec::new())
+}
+
 /// A sentence and its numbers, before the names that all steps of a lab share are put in place.
 pub(crate) type Told = (Message, Vec<Fact>);
 

@@ -9,16 +9,13 @@ use super::contents::{Document, Saved};
 use super::document::{FORMAT, Header, Object, Scene, VERSION};
 use super::error::{Code, Problem, SceneError};
 use super::extension::Extensions;
-use super::height_pictures;
 use super::json::{self, shown};
 use super::locate::{FieldEnd, locate, place_of_byte};
-use super::mask_pictures;
 use super::migrate::{migrate, original_pointer};
 use super::resource::beside;
 use super::space::{self, SpaceObject, SpaceScene};
-use super::strict;
-use super::tile_sheets;
 use super::validate::{MOST_OBJECTS, validate_appearances, validate_focus};
+use super::{height_pictures, mask_pictures, strict, tile_sheets};
 
 /// Reads a document from the bytes of a file in `folder`, and the files beside it; and what is wrong with those, which
 /// leaves the document whole.

@@ -9,8 +9,7 @@ use serde::{Serialize, Serializer};
 
 use super::crowd::Crowd;
 use super::pair_memory::Answer;
-use crate::collide::any::overlap;
-use crate::collide::any::overlap::{is_turned, overlap, overlap_traced};
+use crate::collide::any::overlap::{self, is_turned, overlap, overlap_traced};
 use crate::collide::contact::{Contact, Overlap, Test};
 use crate::trace::{About, Chapter, Event, Key, Kind, Reason, Silent, Trace};
 

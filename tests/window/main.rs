@@ -9,6 +9,7 @@
 
 mod cells;
 mod clipboard;
+mod explore;
 mod maps;
 mod out;
 mod picture;
@@ -41,6 +42,7 @@ fn main() {
         cells::a_mask_is_painted_undone_by_the_stroke_saved_and_opened_again,
         clipboard::copies_survive_a_key_that_is_held_and_a_copy_of_nothing,
         clipboard::what_is_typed_while_the_clipboard_is_slow_is_not_lost,
+        explore::a_map_is_shown_clicked_on_undone_and_put_away,
         maps::a_map_is_opened_slid_through_stepped_asked_drawn_on_and_saved,
         maps::older_files_and_maps_are_opened_from_the_command_line,
         out::pictures_are_written_and_a_file_asked_for_is_shown_beside_lost_work,

@@ -23,11 +23,8 @@ impl Capsule {
         error::vector("b", b)?;
         error::above_zero("radius", radius)?;
         if a == b {
-            return Err(ShapeError::new(
-                ShapeFault::NoExtent,
-                "b",
-                "the ends of the spine are the same point: a circle says that",
-            ));
+            return Err(ShapeFault::NoExtent
+                .at("b", "the ends of the spine are the same point: a circle says that"));
         }
         error::extent(|| "b".to_owned(), [a, b])?;
         Ok(Self { a, b, radius })

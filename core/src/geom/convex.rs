@@ -21,12 +21,12 @@ pub struct Convex {
     radius: f64,
     span: f64,
     corners: usize,
-    /// The core's vertices, then the normals of its edges. One list, because tests need both; up to eight vertices
+    /// The core's vertices, then the normals of its edges. One list, because tests need both; up to four vertices
     /// without the heap.
     ring: RingPoints,
 }
 
-type RingPoints = SmallVec<[DVec2; 16]>;
+type RingPoints = SmallVec<[DVec2; 8]>;
 
 /// One edge of the core, from vertex `i` to vertex `i + 1`.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -249,7 +249,7 @@ impl Convex {
 
     /// The support vertex: the core's vertex that reaches furthest along a direction (the first of equals).
     #[must_use]
-    pub fn support_corner(&self, direction: DVec2) -> usize {
+    pub(crate) fn support_corner(&self, direction: DVec2) -> usize {
         let mut best = 0;
         for (i, c) in self.core().iter().enumerate() {
             if c.dot(direction) > self.core()[best].dot(direction) {

@@ -25,11 +25,8 @@ impl Cubic {
     pub fn new(points: [DVec2; 4]) -> Result<Self, ShapeError> {
         error::points(|| "points".to_owned(), &points, 4)?;
         if points.iter().all(|p| *p == points[0]) {
-            return Err(ShapeError::new(
-                ShapeFault::NoExtent,
-                "points",
-                "all four points are the same: a curve needs length",
-            ));
+            return Err(ShapeFault::NoExtent
+                .at("points", "all four points are the same: a curve needs length"));
         }
         error::extent(|| "points".to_owned(), points)?;
         Ok(Self { points })

@@ -35,6 +35,14 @@ pub enum ShapeFault {
     Unreadable,
 }
 
+impl ShapeFault {
+    /// The error of one part, named as in files, that has this fault.
+    #[must_use]
+    pub fn at(self, part: impl Into<String>, message: impl Into<String>) -> ShapeError {
+        ShapeError { fault: self, part: part.into(), message: message.into() }
+    }
+}
+
 /// Why a shape is refused, and which part of it is to blame.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
@@ -51,7 +59,7 @@ impl ShapeError {
     /// An error of one part.
     #[must_use]
     pub fn new(fault: ShapeFault, part: impl Into<String>, message: impl Into<String>) -> Self {
-        Self { fault, part: part.into(), message: message.into() }
+        fault.at(part, message)
     }
 }
 
@@ -93,11 +101,9 @@ pub(crate) fn points(
 ) -> Result<(), ShapeError> {
     if points.len() < least {
         let found = points.len();
-        return Err(ShapeError::new(
-            ShapeFault::Count,
-            part(),
-            format!("needs {least} points or more, has {found}"),
-        ));
+        return Err(
+            ShapeFault::Count.at(part(), format!("needs {least} points or more, has {found}"))
+        );
     }
     for (i, p) in points.iter().enumerate() {
         number(|| format!("{}/{i}/0", part()), p.x)?;
@@ -115,7 +121,7 @@ pub fn above_zero(part: &'static str, x: f64) -> Result<(), ShapeError> {
     if x > 0.0 {
         large_enough(|| part.to_owned(), x)
     } else {
-        Err(ShapeError::new(ShapeFault::NoExtent, part, format!("must be above 0, is {x}")))
+        Err(ShapeFault::NoExtent.at(part, format!("must be above 0, is {x}")))
     }
 }
 
@@ -136,7 +142,7 @@ pub fn large_enough(part: impl FnOnce() -> String, size: f64) -> Result<(), Shap
         return Ok(());
     }
     let message = format!("a size of {size:e} is too small; sizes go down to {SMALLEST:e}");
-    Err(ShapeError::new(ShapeFault::TooSmall, part(), message))
+    Err(ShapeFault::TooSmall.at(part(), message))
 }
 
 #[cfg(test)]

@@ -21,11 +21,9 @@ impl HalfPlane {
         error::vector("normal", normal)?;
         error::number(|| "offset".to_owned(), offset)?;
         if normal == DVec2::ZERO {
-            return Err(ShapeError::new(
-                ShapeFault::NoExtent,
-                "normal",
-                "must not be zero: it says which side is solid",
-            ));
+            return Err(
+                ShapeFault::NoExtent.at("normal", "must not be zero: it says which side is solid")
+            );
         }
         error::large_enough(|| "normal".to_owned(), normal.abs().max_element())?;
         Ok(Self { normal, offset })

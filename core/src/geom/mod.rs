@@ -8,7 +8,7 @@
 //! units.
 //!
 //! In reading order:
-//! - The shapes as a scene has them, one a file, from [`point`] to [`wall_map`]; [`any`] is any of them, [`boundary`] the
+//! - The shapes as a scene has them, one a file, from [`point`] to `wall_map`; [`any`] is any of them, [`boundary`] the
 //!   edges and curves of any, [`placed`] says where they are.
 //! - [`cells`]: masks, tilemaps and labyrinths.
 //! - [`ground`], y = f(x): a formula over dual numbers, or a spline.
@@ -41,7 +41,7 @@ pub mod segment;
 pub mod solid;
 pub mod vector;
 pub mod wall;
-pub mod wall_map;
+pub(crate) mod wall_map;
 
 pub use any::AnyShape;
 pub use boundary::{BoundaryLine, BoundaryPiece};

@@ -24,21 +24,15 @@ impl Path {
     pub fn new(start: DVec2, curves: &[[DVec2; 3]], closed: bool) -> Result<Self, ShapeError> {
         error::vector("start", start)?;
         if curves.is_empty() {
-            return Err(ShapeError::new(
-                ShapeFault::Count,
-                "curves",
-                "needs 1 curve or more, has 0",
-            ));
+            return Err(ShapeFault::Count.at("curves", "needs 1 curve or more, has 0"));
         }
         for (i, curve) in curves.iter().enumerate() {
             error::points(|| format!("curves/{i}"), curve, 3)?;
         }
         if curves.iter().flatten().all(|p| *p == start) {
-            return Err(ShapeError::new(
-                ShapeFault::NoExtent,
-                "curves",
-                "all points are the same: a path needs length",
-            ));
+            return Err(
+                ShapeFault::NoExtent.at("curves", "all points are the same: a path needs length")
+            );
         }
         let points: Vec<_> =
             std::iter::once(start).chain(curves.iter().flatten().copied()).collect();
@@ -66,11 +60,9 @@ impl Path {
         let points: Vec<DVec2> = self.points.iter().map(|p| at(*p)).collect();
         error::points(|| "points".to_owned(), &points, 4)?;
         if points.iter().all(|p| *p == points[0]) {
-            return Err(ShapeError::new(
-                ShapeFault::NoExtent,
-                "points",
-                "all points are the same: a path needs length",
-            ));
+            return Err(
+                ShapeFault::NoExtent.at("points", "all points are the same: a path needs length")
+            );
         }
         error::extent(|| "points".to_owned(), points.iter().copied())?;
         Ok(Self { points, closed: self.closed })

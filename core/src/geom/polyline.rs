@@ -19,11 +19,8 @@ impl Polyline {
     pub fn new(points: Vec<DVec2>) -> Result<Self, ShapeError> {
         error::points(|| "points".to_owned(), &points, 2)?;
         if points.iter().all(|p| *p == points[0]) {
-            return Err(ShapeError::new(
-                ShapeFault::NoExtent,
-                "points",
-                "all points are the same: a polyline needs length",
-            ));
+            return Err(ShapeFault::NoExtent
+                .at("points", "all points are the same: a polyline needs length"));
         }
         error::extent(|| "points".to_owned(), points.iter().copied())?;
         Ok(Self { points })

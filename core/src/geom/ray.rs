@@ -33,11 +33,11 @@ impl Ray {
         error::vector("direction", direction)?;
         if direction == DVec2::ZERO {
             let message = "must not be zero: it says where the ray goes";
-            return Err(ShapeError::new(ShapeFault::NoExtent, "direction", message));
+            return Err(ShapeFault::NoExtent.at("direction", message));
         }
         if direction.abs().max_element() < SHORTEST {
             let message = format!("is too short; its longer part goes down to {SHORTEST:e}");
-            return Err(ShapeError::new(ShapeFault::TooSmall, "direction", message));
+            return Err(ShapeFault::TooSmall.at("direction", message));
         }
         Ok(Self { origin, direction })
     }
@@ -76,7 +76,7 @@ impl Ray {
 
     /// 0 when it goes further in x than in y, else 1.
     #[must_use]
-    pub fn long_axis(&self) -> usize {
+    pub(crate) fn long_axis(&self) -> usize {
         let d = self.direction.abs();
         usize::from(d.y > d.x)
     }

@@ -28,8 +28,7 @@ impl Rect {
         for (axis, name) in ["x", "y"].into_iter().enumerate() {
             if min[axis] >= max[axis] {
                 let (low, high) = (min[axis], max[axis]);
-                return Err(ShapeError::new(
-                    ShapeFault::Inconsistent,
+                return Err(ShapeFault::Inconsistent.at(
                     format!("max/{axis}"),
                     format!("max {name} must be above min {name}: {high} against {low}"),
                 ));
@@ -47,11 +46,8 @@ impl Rect {
         error::vector("half", half)?;
         for axis in 0..2 {
             if half[axis] <= 0.0 {
-                return Err(ShapeError::new(
-                    ShapeFault::NoExtent,
-                    format!("half/{axis}"),
-                    format!("must be above 0, is {}", half[axis]),
-                ));
+                return Err(ShapeFault::NoExtent
+                    .at(format!("half/{axis}"), format!("must be above 0, is {}", half[axis])));
             }
             error::large_enough(|| format!("half/{axis}"), half[axis])?;
         }

@@ -20,11 +20,9 @@ impl Segment {
         error::vector("a", a)?;
         error::vector("b", b)?;
         if a == b {
-            return Err(ShapeError::new(
-                ShapeFault::NoExtent,
-                "b",
-                "the ends are the same point: a segment needs length",
-            ));
+            return Err(
+                ShapeFault::NoExtent.at("b", "the ends are the same point: a segment needs length")
+            );
         }
         error::extent(|| "b".to_owned(), [a, b])?;
         Ok(Self { a, b })

@@ -8,11 +8,10 @@
 use glam::DVec2;
 
 use super::convex::Convex;
-use super::error;
 use super::exact::determinant::determinant;
 use super::exact::expansion::line_height;
 use super::exact::signs::{across, compare_line_distance};
-use super::{HalfPlane, Rect, ShapeError, Sign};
+use super::{HalfPlane, Rect, ShapeError, Sign, error};
 
 /// One facing wall, in world units.
 #[derive(Clone, Debug, PartialEq)]
@@ -367,7 +366,7 @@ impl Wall {
     /// Whether all of a shape at a place is on the free side of the wall's line, or on the line. Exact for the vertices as
     /// they are rounded there.
     #[must_use]
-    pub fn is_below(&self, shape: &Convex, position: DVec2) -> bool {
+    pub(crate) fn is_below(&self, shape: &Convex, position: DVec2) -> bool {
         shape.core().iter().all(|vertex| {
             let p = position + *vertex;
             super::orient(self.a, self.b, p) != Sign::Negative

@@ -37,12 +37,12 @@ impl WallMap {
                     let part = format!("lines/{i}/{end}");
                     let message =
                         format!("point {index} does not exist: there are {}", points.len());
-                    return Err(ShapeError::new(ShapeFault::Inconsistent, part, message));
+                    return Err(ShapeFault::Inconsistent.at(part, message));
                 }
             }
             if line[0] == line[1] {
                 let message = format!("a line needs two different points, both are {}", line[0]);
-                return Err(ShapeError::new(ShapeFault::NoExtent, format!("lines/{i}"), message));
+                return Err(ShapeFault::NoExtent.at(format!("lines/{i}"), message));
             }
             let [a, b] = line.map(|index| points[index as usize]);
             error::large_enough(|| format!("lines/{i}"), (b - a).abs().max_element())?;

@@ -46,11 +46,11 @@ const LEAST_OUTWARD: f64 = 1e-30;
 const LONGEST: f64 = 1e18;
 
 /// A box by its least and its greatest corner.
-pub type BoxCorners<const D: usize> = [[f64; D]; 2];
+pub(crate) type BoxCorners<const D: usize> = [[f64; D]; 2];
 
 /// What is known of an item within its box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Filling {
+pub(crate) enum Filling {
     /// Nothing: it may be anywhere in it.
     Any,
     /// In the plane: it is the diagonal from the least corner to the greatest.
@@ -61,7 +61,7 @@ pub enum Filling {
 
 /// A tree of boxes, by their numbers.
 #[derive(Clone, Debug, PartialEq)]
-pub struct BoxTree<const D: usize> {
+pub(crate) struct BoxTree<const D: usize> {
     nodes: Vec<Node<D>>,
     items: u32,
     /// What the middle of all boxes is taken for, in world units.
@@ -109,7 +109,7 @@ impl<const D: usize> BoxTree<D> {
     /// # Panics
     /// When there are 2²⁴ or more.
     #[must_use]
-    pub fn new(boxes: &[BoxCorners<D>]) -> Self {
+    pub(crate) fn new(boxes: &[BoxCorners<D>]) -> Self {
         Self::filled(boxes, |_| Filling::Any)
     }
 
@@ -118,7 +118,7 @@ impl<const D: usize> BoxTree<D> {
     /// # Panics
     /// When there are 2²⁴ or more.
     #[must_use]
-    pub fn filled(boxes: &[BoxCorners<D>], filling: impl Fn(u32) -> Filling) -> Self {
+    pub(crate) fn filled(boxes: &[BoxCorners<D>], filling: impl Fn(u32) -> Filling) -> Self {
         assert!(boxes.len() < MOST, "a tree has fewer than 2²⁴ boxes");
         let all = around(boxes.iter());
         let (mut middle, mut largest, mut half) = ([0.0; D], 0.0_f64, 0.0_f64);
@@ -142,7 +142,7 @@ impl<const D: usize> BoxTree<D> {
 
     /// How many bytes it takes.
     #[must_use]
-    pub fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         size_of::<Self>() + self.nodes.len() * size_of::<Node<D>>()
     }
 
@@ -223,7 +223,7 @@ impl<const D: usize> BoxTree<D> {
     /// Calls `visit` with each item whose box one comes to that moves by a displacement, some others among them, about in the
     /// order in which they are reached. `visit` returns the fraction of the move after which nothing is looked for any more.
     #[inline]
-    pub fn along(
+    pub(crate) fn along(
         &self,
         [low, high]: BoxCorners<D>,
         displacement: [f64; D],
@@ -265,7 +265,7 @@ impl<const D: usize> BoxTree<D> {
 
     /// Calls `visit` with each item whose box meets one, some that come near to it among them, in a fixed order, until it
     /// breaks.
-    pub fn meeting<B>(
+    pub(crate) fn meeting<B>(
         &self,
         [low, high]: BoxCorners<D>,
         mut visit: impl FnMut(u32) -> ControlFlow<B>,

@@ -146,7 +146,7 @@ impl Event for Step {
         };
         match *self {
             Self::Open { node, side, .. } => {
-                cut(About::new(Key::new("open", [node])).chapter_of("node", node), side)
+                cut(About::at("open", [node]).chapter_of("node", node), side)
             }
             Self::Candidate { node, line, best, before, .. } => {
                 let kind = if best { Kind::Candidate } else { Kind::Refused };
@@ -156,7 +156,7 @@ impl Event for Step {
                 least.into_iter().fold(about, About::because)
             }
             Self::Split { node, line, scored } => {
-                let about = About::new(Key::new("split", [node])).kind(Kind::Turn);
+                let about = About::at("split", [node]).kind(Kind::Turn);
                 let best = Reason::Key(tried(node, line));
                 let about = if scored { about.because(best) } else { about };
                 about.chapter_of("node", node).because(of("open", node))
@@ -166,14 +166,14 @@ impl Event for Step {
                     WallSide::Cut { .. } => Kind::Impact,
                     _ => Kind::Plain,
                 };
-                let about = About::new(Key::new("face", [node, wall])).kind(kind);
+                let about = About::at("face", [node, wall]).kind(kind);
                 about.chapter_of("node", node).because(of("split", node))
             }
             Self::Leaf { node, solid, side, .. } => {
                 let kind = if solid { Kind::Impact } else { Kind::Result };
-                cut(About::new(Key::new("leaf", [node])).kind(kind).chapter_of("piece", node), side)
+                cut(About::at("leaf", [node]).kind(kind).chapter_of("piece", node), side)
             }
-            Self::Done { .. } => About::new(Key::new("end", [0]))
+            Self::Done { .. } => About::at("end", [0])
                 .kind(Kind::Result)
                 .chapter("end")
                 .decides(true)

@@ -48,7 +48,7 @@ impl WallHit {
 
     /// Whether a hit comes before the nearest so far; of two at one place that of the lesser number.
     #[must_use]
-    pub fn is_nearer(hit: Option<Self>, best: Option<Self>) -> bool {
+    pub(crate) fn is_nearer(hit: Option<Self>, best: Option<Self>) -> bool {
         match (hit, best) {
             (Some(hit), Some(best)) => (hit.t, hit.wall) < (best.t, best.wall),
             (hit, None) => hit.is_some(),

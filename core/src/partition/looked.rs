@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::listed_wall::WallHit;
-use crate::trace::{About, Event, Key, Kind, Reason};
+use crate::trace::{About, Event, Kind, Reason};
 
 /// What is decided, one event at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -34,11 +34,11 @@ impl Event for LookStep {
         match self {
             Self::Node { node, behind } => {
                 let kind = if *behind { Kind::Refused } else { Kind::Plain };
-                About::new(Key::new("look", [*node])).kind(kind).because(Reason::Before)
+                About::at("look", [*node]).kind(kind).because(Reason::Before)
             }
-            Self::Test { wall, node, nearer, .. } => About::new(Key::new("test", [*wall, *node]))
+            Self::Test { wall, node, nearer, .. } => About::at("test", [*wall, *node])
                 .kind(if *nearer { Kind::Impact } else { Kind::Refused })
-                .because(Reason::Key(Key::new("look", [*node]))),
+                .because(Reason::at("look", [*node])),
         }
     }
 }

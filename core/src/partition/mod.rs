@@ -1,7 +1,7 @@
 //! Ways to look at few of many shapes: the broad phase, and the BSP tree of article B.
 //!
 //! - [`broad`]: which boxes meet among many; `level` is one of its grids.
-//! - [`box_tree`]: which of many boxes a moving one reaches; for silent sweeps.
+//! - `box_tree`: which of many boxes a moving one reaches; for silent sweeps.
 //! - [`grid`]: walls in equal squares, and a move through those on its way (article C).
 //! - [`quadtree`]: walls in squares that are cut in four where they hold many (article C); [`listed_wall`]: what both keep of
 //!   a wall.
@@ -13,7 +13,7 @@
 //! - `wall_fragment`: parts of walls, and on which side of a line they lie; [`cell`]: the convex cells of the tree.
 //! - [`space`]: the tree in space.
 
-pub mod box_tree;
+pub(crate) mod box_tree;
 pub mod broad;
 pub mod bsp;
 pub mod bsp2d;

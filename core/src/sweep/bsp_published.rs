@@ -111,16 +111,14 @@ impl Event for Step {
     fn about(&self) -> About {
         let of = |what, node| Reason::Key(Key::new(what, [node]));
         match *self {
-            Self::Start { .. } => {
-                About::new(Key::new("sweep", [0])).chapter("start").because(Reason::Above)
-            }
+            Self::Start { .. } => About::at("sweep", [0]).chapter("start").because(Reason::Above),
             Self::Node { node, kept, real, carried_from, .. } => {
                 let kind = match (kept, real) {
                     (true, _) => Kind::Candidate,
                     (false, Some(_)) => Kind::Refused,
                     (false, None) => Kind::Plain,
                 };
-                let about = About::new(Key::new("node", [node])).kind(kind).chapter("descent");
+                let about = About::at("node", [node]).kind(kind).chapter("descent");
                 // What was carried is what the line's fraction was compared with.
                 let compared = carried_from.filter(|_| real.is_some());
                 let about = compared.iter().fold(about, |a, n| a.because(of("node", *n)));
@@ -129,16 +127,16 @@ impl Event for Step {
             }
             Self::Solid { node, carried_from, nearest_from, taken, .. } => {
                 let kind = if taken { Kind::Impact } else { Kind::Refused };
-                let about = About::new(Key::new("solid", [node])).kind(kind).chapter("leaf");
+                let about = About::at("solid", [node]).kind(kind).chapter("leaf");
                 let about = carried_from.iter().fold(about, |a, n| a.because(of("node", *n)));
                 let about = nearest_from.iter().fold(about, |a, n| a.because(of("solid", *n)));
                 about.because(Reason::Above)
             }
             Self::Empty { node, .. } => {
-                About::new(Key::new("empty", [node])).chapter("descent").because(Reason::Above)
+                About::at("empty", [node]).chapter("descent").because(Reason::Above)
             }
             Self::Done { leaf, .. } => {
-                let about = About::new(Key::new("swept", [0])).kind(Kind::Result).chapter("answer");
+                let about = About::at("swept", [0]).kind(Kind::Result).chapter("answer");
                 let about = about.decides(true);
                 match leaf {
                     Some(leaf) => about.because(of("solid", leaf)),

@@ -121,7 +121,7 @@ impl Event for Step {
                 }
             }
             Self::Meets { round, hit, earliest, .. } => {
-                About::new(Key::new("meets", [round, hit.point, hit.surface]))
+                About::at("meets", [round, hit.point, hit.surface])
                     .chapter_of("points", round)
                     .kind(if earliest { Kind::Candidate } else { Kind::Refused })
                     .because(key("paths", round))
@@ -130,7 +130,7 @@ impl Event for Step {
                 .chapter_of("points", round)
                 .kind(Kind::Impact)
                 .decides(true)
-                .because(Reason::Key(Key::new("meets", [round, hit.point, hit.surface])))
+                .because(Reason::at("meets", [round, hit.point, hit.surface]))
                 .because(key("paths", round)),
             Self::Clear { round, .. } => about("clear", round)
                 .chapter_of("points", round)

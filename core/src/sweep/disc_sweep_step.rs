@@ -78,11 +78,9 @@ impl Event for Step {
         let found = |is: bool| if is { Kind::Candidate } else { Kind::Refused };
         match *self {
             Self::Start { met, .. } => {
-                About::new(Key::new("touching", [])).kind(found(met)).because(Reason::Above)
+                About::at("touching", []).kind(found(met)).because(Reason::Above)
             }
-            Self::Line { on, .. } => {
-                About::new(Key::new("line", [])).kind(found(on)).because(Reason::Above)
-            }
+            Self::Line { on, .. } => About::at("line", []).kind(found(on)).because(Reason::Above),
             Self::End { first, t, .. } => {
                 About::new(Key::new(if first { "end-a" } else { "end-b" }, []))
                     .kind(found(t.is_some()))
@@ -99,7 +97,7 @@ impl Event for Step {
                     .because(Reason::Last("touching"))
             }
             Self::Touch { touch } => {
-                let about = About::new(Key::new("touch", [])).kind(Kind::Impact);
+                let about = About::at("touch", []).kind(Kind::Impact);
                 let about = match touch.q {
                     0.0 => about.because(Reason::Kept("end-a")),
                     1.0 => about.because(Reason::Kept("end-b")),
@@ -112,7 +110,7 @@ impl Event for Step {
                     .fold(about, |a, length| a.because(Reason::Key(chord_key(touch.q, length))))
                     .because(Reason::Last("touching"))
             }
-            Self::Free => About::new(Key::new("free", []))
+            Self::Free => About::at("free", [])
                 .kind(Kind::Refused)
                 .because(Reason::Last("end-b"))
                 .because(Reason::Last("end-a"))

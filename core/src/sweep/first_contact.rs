@@ -9,7 +9,7 @@ use super::space::SpaceSweepContact;
 use crate::geom::exact::tolerance::SAME_FRACTION;
 
 /// A contact of a move with one of many things.
-pub trait MoveContact: Copy {
+pub(crate) trait MoveContact: Copy {
     /// A displacement, in the plane or in space.
     type Displacement: Copy;
 
@@ -72,7 +72,7 @@ impl MoveContact for SpaceSweepContact {
 /// then the one with the lowest number. All of them are kept until an earlier one comes: two and two may be the same where
 /// the first and the last are not, so that a comparison with the best so far would depend on the order.
 #[derive(Clone, Debug)]
-pub struct FirstContact<C: MoveContact, B> {
+pub(crate) struct FirstContact<C: MoveContact, B> {
     least: f64,
     same: SmallVec<[(C, B); 2]>,
     first: Option<(C, B)>,
@@ -81,13 +81,18 @@ pub struct FirstContact<C: MoveContact, B> {
 impl<C: MoveContact, B: Copy> FirstContact<C, B> {
     /// No contact yet.
     #[must_use]
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self { least: 1.0, same: SmallVec::new(), first: None }
     }
 
     /// A contact more, or none. Whether it is the first now.
     #[inline]
-    pub fn offer(&mut self, contact: Option<C>, by: B, displacement: C::Displacement) -> bool {
+    pub(crate) fn offer(
+        &mut self,
+        contact: Option<C>,
+        by: B,
+        displacement: C::Displacement,
+    ) -> bool {
         let Some(contact) = contact else { return false };
         let fraction = contact.fraction();
         if fraction > self.least + SAME_FRACTION {
@@ -116,19 +121,19 @@ impl<C: MoveContact, B: Copy> FirstContact<C, B> {
 
     /// The first contact.
     #[must_use]
-    pub fn contact(&self) -> Option<C> {
+    pub(crate) fn contact(&self) -> Option<C> {
         self.first.map(|(c, _)| c)
     }
 
     /// What found it.
     #[must_use]
-    pub fn by(&self) -> Option<B> {
+    pub(crate) fn by(&self) -> Option<B> {
         self.first.map(|(_, by)| by)
     }
 
     /// The fraction after which a contact can no longer be the first.
     #[must_use]
-    pub fn limit(&self) -> f64 {
+    pub(crate) fn limit(&self) -> f64 {
         self.least + SAME_FRACTION
     }
 }
@@ -141,7 +146,7 @@ impl<C: MoveContact, B: Copy> Default for FirstContact<C, B> {
 
 /// Where a move must stop, and where it touches, of all that it has been swept against so far.
 #[derive(Clone, Debug)]
-pub struct FirstImpact<C: MoveContact, B> {
+pub(crate) struct FirstImpact<C: MoveContact, B> {
     /// Where it comes as near as it may.
     pub impact: FirstContact<C, B>,
     /// Where it touches.
@@ -151,13 +156,18 @@ pub struct FirstImpact<C: MoveContact, B> {
 impl<C: MoveContact, B: Copy> FirstImpact<C, B> {
     /// Nothing yet.
     #[must_use]
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self { impact: FirstContact::new(), real: FirstContact::new() }
     }
 
     /// What one thing more is met at. Whether either is the first now.
     #[inline]
-    pub fn offer(&mut self, [impact, real]: [Option<C>; 2], by: B, v: C::Displacement) -> bool {
+    pub(crate) fn offer(
+        &mut self,
+        [impact, real]: [Option<C>; 2],
+        by: B,
+        v: C::Displacement,
+    ) -> bool {
         let by_impact = self.impact.offer(impact, by, v);
         let by_real = self.real.offer(real, by, v);
         by_impact || by_real
@@ -165,7 +175,7 @@ impl<C: MoveContact, B: Copy> FirstImpact<C, B> {
 
     /// Where it stops, and where it touches; the first of them before a touch in any case (`skin_stop`).
     #[must_use]
-    pub fn stopped(&self, v: C::Displacement, min_distance: f64) -> [Option<C>; 2] {
+    pub(crate) fn stopped(&self, v: C::Displacement, min_distance: f64) -> [Option<C>; 2] {
         let (impact, real) = (self.impact.contact(), self.real.contact());
         let stop = real.and_then(|real| skin_stop(impact, real, v, min_distance));
         [stop.map_or(impact, |stop| Some(stop.impact)), real]
@@ -181,7 +191,10 @@ impl<C: MoveContact, B: Copy> Default for FirstImpact<C, B> {
 /// Where something is met with a margin, and where it is touched: each by its own sweep, since the margin may be entered over
 /// one side, and another side touched in the end.
 #[inline]
-pub fn with_margin<C: Copy>(margin: f64, sweep: impl Fn(f64) -> Option<C>) -> [Option<C>; 2] {
+pub(crate) fn with_margin<C: Copy>(
+    margin: f64,
+    sweep: impl Fn(f64) -> Option<C>,
+) -> [Option<C>; 2] {
     let impact = sweep(margin);
     [impact, if margin == 0.0 { impact } else { sweep(0.0) }]
 }

@@ -175,7 +175,7 @@ impl Event for Step {
                 .chapter_of("way", *part)
                 .kind(Kind::Impact)
                 .decides(true)
-                .because(Reason::Key(Key::new("touch", [*surface, *part])))
+                .because(Reason::at("touch", [*surface, *part]))
                 .because(Reason::Key(of("path", *part))),
             Self::Fall { part, .. } => about("fall", *part)
                 .chapter_of("bounce", *part)

@@ -95,7 +95,7 @@ impl Event for Step {
                     Corners::Bevels => "bevels",
                     Corners::Exact => "exact",
                 };
-                let about = About::new(Key::new("chosen", [0])).kind(Kind::Result);
+                let about = About::at("chosen", [0]).kind(Kind::Result);
                 about.chapter("chosen").because(Reason::Last(what)).because(Reason::Last("exact"))
             }
         }

@@ -5,7 +5,7 @@
 //! - [`wall_sweep`]: a moving shape against one straight wall, exactly: its flat part and its corners.
 //! - [`bsp_sweep`]: against a whole tree: article B's descent, with the interval carried down.
 //! - [`bsp_published`]: the descent as article B prints it, to see where it goes wrong.
-//! - [`first_contact`]: which of many contacts is the first, by a rule that no order changes.
+//! - `first_contact`: which of many contacts is the first, by a rule that no order changes.
 //! - [`overlap`]: how far a shape is from the walls where it is, and the way out of a solid.
 //! - [`fast`]: sweep and slide through a tree of boxes, for what is not stepped through.
 //! - [`slide`]: article B's slide; [`slide_published`]: the same with the sweep as printed.
@@ -28,7 +28,7 @@ mod character_step;
 pub mod disc_sweep;
 mod disc_sweep_step;
 pub mod fast;
-pub mod first_contact;
+pub(crate) mod first_contact;
 pub mod flight;
 mod flight_step;
 pub mod grown;

@@ -12,7 +12,7 @@ use glam::DVec2;
 use serde::Serialize;
 
 use crate::geom::convex::Convex;
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// One event of the search for the support.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -44,14 +44,14 @@ pub enum Step {
 
 impl Event for Step {
     fn about(&self) -> About {
-        let of = |corner| Reason::Key(Key::new("corner", [corner]));
+        let of = |corner| Reason::at("corner", [corner]);
         match *self {
             Self::Corner { corner, best, further, .. } => {
                 let kind = if further { Kind::Candidate } else { Kind::Refused };
-                let about = About::new(Key::new("corner", [corner])).kind(kind).chapter("support");
+                let about = About::at("corner", [corner]).kind(kind).chapter("support");
                 best.into_iter().fold(about, |about, (best, _)| about.because(of(best)))
             }
-            Self::Offset { corner, .. } => About::new(Key::new("offset", [0]))
+            Self::Offset { corner, .. } => About::at("offset", [0])
                 .kind(Kind::Result)
                 .chapter("offset")
                 .decides(true)

@@ -151,7 +151,7 @@ impl Event for Step {
         let key = |what, side: PaddleSide| Key::new(what, [side as u32]);
         match *self {
             Self::Upright { .. } => {
-                About::new(Key::new("upright", [])).chapter("line").kind(Kind::Result).decides(true)
+                About::at("upright", []).chapter("line").kind(Kind::Result).decides(true)
             }
             Self::Line { side, verdict, .. } => About::new(key("line", side))
                 .chapter("line")

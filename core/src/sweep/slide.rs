@@ -89,7 +89,7 @@ pub struct Slide {
 }
 
 /// How the first impact of a move is found.
-pub trait Rule {
+pub(crate) trait Rule {
     /// Its events.
     type Step: Event;
 

@@ -215,7 +215,7 @@ impl<S: Event> Event for Step<S> {
                     .kind(Kind::Result)
                     .chapter_of("free", iteration)
                     .decides(true);
-                let swept = Reason::Key(Key::new("swept", [0, 0, iteration]));
+                let swept = Reason::at("swept", [0, 0, iteration]);
                 match iteration.checked_sub(1) {
                     Some(last) => about.because(of("rest", last)).because(swept),
                     None => about.because(swept),
@@ -224,7 +224,7 @@ impl<S: Event> Event for Step<S> {
             Self::Impact { iteration, .. } => About::new(key("impact", [iteration]))
                 .kind(Kind::Impact)
                 .chapter_of("impact", iteration)
-                .because(Reason::Key(Key::new("swept", [0, 0, iteration])))
+                .because(Reason::at("swept", [0, 0, iteration]))
                 .because(of("aim", iteration)),
             Self::Normals { iteration, ref normals, .. } => normals.iter().rev().fold(
                 About::new(key("normals", [iteration])).chapter_of("project", iteration),
@@ -232,7 +232,7 @@ impl<S: Event> Event for Step<S> {
             ),
             Self::Project { iteration, on, normal, refused_by, .. } => {
                 let kind = if refused_by.is_some() { Kind::Refused } else { Kind::Turn };
-                let about = About::new(Key::new("project", [iteration, on]))
+                let about = About::at("project", [iteration, on])
                     .kind(kind)
                     .chapter_of("project", iteration)
                     .because(of("impact", normal.met));
@@ -259,7 +259,7 @@ impl<S: Event> Event for Step<S> {
                     .kind(Kind::Impact)
                     .chapter("corner")
                     .decides(true),
-                |about, on| about.because(Reason::Key(Key::new("project", [iteration, on]))),
+                |about, on| about.because(Reason::at("project", [iteration, on])),
             ),
             Self::Limit { max_impact, .. } => {
                 let last = max_impact.saturating_sub(1);

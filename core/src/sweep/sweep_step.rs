@@ -227,22 +227,21 @@ pub enum Step {
 
 impl Event for Step {
     fn about(&self) -> About {
-        let node = |node| Reason::Key(Key::new("node", [node]));
+        let node = |node| Reason::at("node", [node]);
         let (about, reasons): (About, [Option<Reason>; 4]) = match *self {
-            Self::Start { .. } => (
-                About::new(Key::new("sweep", [0])).chapter("start"),
-                [Some(Reason::Above), None, None, None],
-            ),
+            Self::Start { .. } => {
+                (About::at("sweep", [0]).chapter("start"), [Some(Reason::Above), None, None, None])
+            }
             Self::Node { node: at, enters, .. } => {
                 let kind = if enters { Kind::Candidate } else { Kind::Plain };
                 let above = if at == Tree::ROOT { Reason::Last("sweep") } else { Reason::Above };
                 (
-                    About::new(Key::new("node", [at])).kind(kind).chapter("descent"),
+                    About::at("node", [at]).kind(kind).chapter("descent"),
                     [Some(above), None, None, None],
                 )
             }
             Self::Culled { node: at, from, to, entry, exit, met, .. } => {
-                let about = About::new(Key::new("culled", [at])).kind(Kind::Refused);
+                let about = About::at("culled", [at]).kind(Kind::Refused);
                 let (entry, exit) = (entry.map(node), exit.map(node));
                 let met = met.map(|m| Reason::Key(m.key()));
                 let because = if from > to {
@@ -255,48 +254,48 @@ impl Event for Step {
                 (about.chapter("descent"), because)
             }
             Self::Empty { node } => (
-                About::new(Key::new("empty", [node])).chapter("descent"),
+                About::at("empty", [node]).chapter("descent"),
                 [Some(Reason::Above), None, None, None],
             ),
             Self::Solid { node: at, entry, exit, .. } => (
-                About::new(Key::new("solid", [at])).kind(Kind::Candidate).chapter("leaf"),
+                About::at("solid", [at]).kind(Kind::Candidate).chapter("leaf"),
                 [entry.map(node), Some(Reason::Above), exit.map(node), None],
             ),
             Self::Wall { node, wall, nearest, .. } => {
                 let kind = if nearest { Kind::Impact } else { Kind::Refused };
                 (
-                    About::new(Key::new("wall", [node, wall])).kind(kind).chapter("leaf"),
-                    [Some(Reason::Key(Key::new("solid", [node]))), None, None, None],
+                    About::at("wall", [node, wall]).kind(kind).chapter("leaf"),
+                    [Some(Reason::at("solid", [node])), None, None, None],
                 )
             }
             Self::Brush { node, verdict, .. } => {
                 let kind =
                     if verdict == LeafVerdict::Impact { Kind::Impact } else { Kind::Refused };
                 (
-                    About::new(Key::new("brush", [node])).kind(kind).chapter("leaf"),
-                    [Some(Reason::Key(Key::new("solid", [node]))), None, None, None],
+                    About::at("brush", [node]).kind(kind).chapter("leaf"),
+                    [Some(Reason::at("solid", [node])), None, None, None],
                 )
             }
             Self::Round { wall, nearest, .. } => {
                 let kind = if nearest { Kind::Impact } else { Kind::Refused };
                 (
-                    About::new(Key::new("round", [wall])).kind(kind).chapter("rounds"),
+                    About::at("round", [wall]).kind(kind).chapter("rounds"),
                     [Some(Reason::Last("sweep")), None, None, None],
                 )
             }
             Self::Platform { wall, nearest, .. } => {
                 let kind = if nearest { Kind::Impact } else { Kind::Refused };
                 (
-                    About::new(Key::new("platform", [wall])).kind(kind).chapter("platforms"),
+                    About::at("platform", [wall]).kind(kind).chapter("platforms"),
                     [Some(Reason::Last("sweep")), None, None, None],
                 )
             }
             Self::Skin { by, .. } => (
-                About::new(Key::new("skin", [0])).kind(Kind::Turn).chapter("answer"),
+                About::at("skin", [0]).kind(Kind::Turn).chapter("answer"),
                 [by.map(|b| Reason::Key(b.key())), None, None, None],
             ),
             Self::Done { sweep, stopped_by, touched_by } => {
-                let mut about = About::new(Key::new("swept", [0])).kind(Kind::Result).decides(true);
+                let mut about = About::at("swept", [0]).kind(Kind::Result).decides(true);
                 if sweep.impact.is_none() {
                     about = about.because(Reason::Each("platform"));
                 }

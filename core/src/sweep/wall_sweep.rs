@@ -102,7 +102,7 @@ pub fn sweep_wall(
 /// The first time that the motion comes within `margin` of a round solid, before its end. `index` becomes the contact's
 /// wall.
 #[must_use]
-pub fn sweep_round(
+pub(crate) fn sweep_round(
     motion: &ShapeMotion<'_>,
     round: &RoundSolid,
     index: u32,

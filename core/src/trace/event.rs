@@ -105,7 +105,21 @@ impl Key {
     }
 }
 
+impl Reason {
+    /// The last earlier step with this key.
+    #[must_use]
+    pub const fn at<const N: usize>(what: &'static str, which: [u32; N]) -> Self {
+        Self::Key(Key::new(what, which))
+    }
+}
+
 impl About {
+    /// [`About::new`] of a key, by its word and its numbers.
+    #[must_use]
+    pub fn at<const N: usize>(what: &'static str, which: [u32; N]) -> Self {
+        Self::new(Key::new(what, which))
+    }
+
     /// A plain step of no chapter that rests on nothing.
     #[must_use]
     pub fn new(key: Key) -> Self {

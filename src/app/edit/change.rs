@@ -155,12 +155,6 @@ impl Editor {
         }
     }
 
-    /// Whether a field has an entry open.
-    #[must_use]
-    pub fn is_changing(&self) -> bool {
-        self.changing
-    }
-
     /// Carries out what a panel wishes.
     ///
     /// # Errors

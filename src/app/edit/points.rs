@@ -17,13 +17,6 @@ impl Editor {
         self.points.iter().filter_map(|(id, h)| Some((self.index_of(id)?, *h))).collect()
     }
 
-    /// The point chosen last.
-    #[must_use]
-    pub fn chosen_vertex(&self) -> Option<(usize, Handle)> {
-        let (id, handle) = self.points.last()?;
-        Some((self.index_of(id)?, *handle))
-    }
-
     /// Whether a point is among the chosen ones.
     #[must_use]
     pub fn is_chosen(&self, i: usize, handle: Handle) -> bool {

@@ -15,6 +15,10 @@ pub enum PictureKind {
     Frames,
     /// The steps of the run, as a page to step through in a browser.
     Page,
+    /// The map of answers with its legend, as lines and words.
+    MapSvg,
+    /// The same as pixels.
+    MapPng,
 }
 
 impl PictureKind {
@@ -22,8 +26,8 @@ impl PictureKind {
     #[must_use]
     pub fn format(self) -> PictureFormat {
         match self {
-            Self::Svg => PictureFormat::Svg,
-            Self::Png => PictureFormat::Png,
+            Self::Svg | Self::MapSvg => PictureFormat::Svg,
+            Self::Png | Self::MapPng => PictureFormat::Png,
             Self::Steps | Self::Frames => PictureFormat::Gif,
             Self::Page => PictureFormat::Page,
         }
@@ -44,6 +48,8 @@ impl PictureKind {
             Self::Steps => "file-export-steps",
             Self::Frames => "file-export-frames",
             Self::Page => "file-export-page",
+            Self::MapSvg => "file-export-map-svg",
+            Self::MapPng => "file-export-map-png",
         }
     }
 }

@@ -1,17 +1,16 @@
 //! How the palette looks, and what keys and the mouse do there.
 
 use egui_macroquad::egui::{
-    self, Align, Context, FontId, Key, Layout, Modal, Modifiers, Rect, RichText, ScrollArea,
+    self, Align, Context, FontId, Key, Layout, Modal, Modifiers, Rect, RichText, ScrollArea, Sense,
+    TextEdit, Ui, pos2, vec2,
 };
-use egui_macroquad::egui::{Sense, TextEdit, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;
 
 use super::{Item, Palette, Target};
 use crate::app::ui::dress::colour;
 use crate::app::ui::look::Look;
-use crate::app::ui::plates;
 use crate::app::ui::plates::Plates;
-use crate::app::ui::widgets;
+use crate::app::ui::{plates, widgets};
 
 /// The height of a line, in points.
 const LINE: f32 = 32.0;

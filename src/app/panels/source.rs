@@ -12,8 +12,7 @@ use super::syntax::{SIZE, coloured};
 use crate::app::ui::dress::colour;
 use crate::app::ui::look::Look;
 use crate::lab::shown_source::{Shown, shown};
-use crate::lab::source;
-use crate::lab::source::SourcePlace;
+use crate::lab::source::{self, SourcePlace};
 use crate::text::Message;
 use crate::trace::Location;
 

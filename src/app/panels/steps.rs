@@ -10,8 +10,7 @@ use super::track::TrackLayout;
 use crate::app::run::stepper::chapters::segment_of;
 use crate::app::ui::command::Command;
 use crate::app::ui::look::Look;
-use crate::app::ui::panes;
-use crate::app::ui::panes::Pane;
+use crate::app::ui::panes::{self, Pane};
 use crate::app::wish::{Wish, Wishes};
 use crate::text::Message;
 

@@ -19,7 +19,7 @@ enum News {
     /// What is known so far, and how much of it is done.
     Score(Score, u64, u64),
     /// One of the worst cases, made small.
-    Shrunk(ShrunkCase),
+    Shrunk(Box<ShrunkCase>),
 }
 
 /// A case where two part, and the smallest scene that shows it.
@@ -70,7 +70,7 @@ impl Duelling {
                     self.score = Some(score);
                     self.done = (done, all);
                 }
-                Ok(News::Shrunk(case)) => self.shrunk.push(case),
+                Ok(News::Shrunk(case)) => self.shrunk.push(*case),
                 Err(TryRecvError::Empty) => return true,
                 Err(TryRecvError::Disconnected) => self.receive = None,
             }
@@ -108,7 +108,7 @@ fn run(round: &Round, stop: &AtomicBool, send: &Sender<News>) {
         let Some(case) = round.case(found.family, found.index) else { continue };
         let small = shrink(&round.duel, &case, stop);
         let case = ShrunkCase { found: found.clone(), scene: document(&round.duel, &small) };
-        if stop.load(Ordering::Relaxed) || send.send(News::Shrunk(case)).is_err() {
+        if stop.load(Ordering::Relaxed) || send.send(News::Shrunk(Box::new(case))).is_err() {
             return;
         }
     }

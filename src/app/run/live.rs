@@ -9,9 +9,8 @@ use std::time::{Duration, Instant};
 use steps::counterpart;
 
 use super::picture::LastPicture;
-use super::stepper::Stepper;
-use super::stepper::chapters;
 use super::stepper::chapters::ChapterSpan;
+use super::stepper::{Stepper, chapters};
 use super::watch::Watch;
 use crate::app::edit::{Editor, Tool};
 use crate::explore::predict::Until;
@@ -94,19 +93,19 @@ impl Default for Live {
 impl Live {
     /// Starts over with a document just opened.
     pub fn open(&mut self, scene: &Scene) {
-        self.world = None;
-        self.watch = Watch::default();
-        self.running = false;
+        self.forget();
         self.look = WhichMove::Made;
-        self.news.clear();
-        self.cut = None;
-        self.as_published = false;
-        self.stepper.forget();
         self.follow(scene, &Interventions::of(scene), (0, false));
     }
 
     /// The same with a document in space.
     pub fn open_space(&mut self, scene: &SpaceScene) {
+        self.forget();
+        self.follow_space(scene, &Interventions::of(scene), (0, false));
+    }
+
+    /// Forgets all that was of another document.
+    fn forget(&mut self) {
         self.world = None;
         self.watch = Watch::default();
         self.running = false;
@@ -114,7 +113,17 @@ impl Live {
         self.cut = None;
         self.as_published = false;
         self.stepper.forget();
-        self.follow_space(scene, &Interventions::of(scene), (0, false));
+    }
+
+    /// Takes in a document's lab, and whether the rule as published is wished beside it.
+    fn take_in(&mut self, lab: Option<&'static Lab>, published: bool) {
+        if lab.map(|l| l.name) != self.lab.map(|l| l.name) {
+            self.stepper.forget();
+        }
+        self.lab = lab;
+        self.overlays.published = published;
+        self.stale = true;
+        self.watch.forget_frames(0);
     }
 
     /// [`Live::follow`] with a document in space.
@@ -124,14 +133,7 @@ impl Live {
         interventions: &Interventions<Space>,
         (turn, back): (u64, bool),
     ) -> bool {
-        let lab = scene.lab.as_deref().and_then(lab::find);
-        if lab.map(|l| l.name) != self.lab.map(|l| l.name) {
-            self.stepper.forget();
-        }
-        self.lab = lab;
-        self.overlays.published = scene.settings.published;
-        self.stale = true;
-        self.watch.forget_frames(0);
+        self.take_in(scene.lab.as_deref().and_then(lab::find), scene.settings.published);
         let motion = lab::motion_in_space(scene);
         let world = self.world.as_mut().and_then(World::space_mut);
         let Some(world) = world.filter(|w| w.kind() == motion) else {
@@ -166,14 +168,7 @@ impl Live {
         interventions: &Interventions,
         (turn, back): (u64, bool),
     ) -> bool {
-        let lab = lab::find(scene.lab.as_deref().unwrap_or(SANDBOX));
-        if lab.map(|l| l.name) != self.lab.map(|l| l.name) {
-            self.stepper.forget();
-        }
-        self.lab = lab;
-        self.overlays.published = scene.settings.published;
-        self.stale = true;
-        self.watch.forget_frames(0);
+        self.take_in(lab::find(scene.lab.as_deref().unwrap_or(SANDBOX)), scene.settings.published);
         let motion = lab::motion(scene);
         let world = self.world.as_mut().and_then(World::plane_mut);
         let Some(world) = world.filter(|w| w.kind() == motion) else {

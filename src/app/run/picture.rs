@@ -117,7 +117,7 @@ mod tests {
         let at = DVec2::new(3.0, 4.0);
         figure.mark(Role::Impact, Layer::Overlay, MarkShape::Point(at)).label("A");
         figure.mark(Role::Impact, Layer::Overlay, MarkShape::Point(DVec2::ZERO));
-        figure.mark(Role::Wall, Layer::Overlay, MarkShape::Segment(at, DVec2::ZERO)).label("s");
+        figure.segment(Role::Wall, at, DVec2::ZERO).label("s");
         assert_eq!(lettered(&figure), [at]);
         assert_eq!(roles(&figure, |_| false).len(), 2);
     }

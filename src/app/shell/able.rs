@@ -31,6 +31,9 @@ pub fn why_not(view: &AppView<'_>, command: Command) -> Option<&'static str> {
             let after = view.live.world().is_some_and(|w| w.current() > 0);
             return unless(after, "no-frame-before");
         }
+        Command::ExportPicture(PictureKind::MapSvg | PictureKind::MapPng) => {
+            return unless(view.map.is_whole(), "no-map");
+        }
         Command::ExportPicture(PictureKind::Steps | PictureKind::Page) => {
             return unless(view.live.steps() > 0, "no-lab-run");
         }

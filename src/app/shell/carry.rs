@@ -44,6 +44,11 @@ impl App {
             Wish::Stop(kind) => self.live.mark(|s, _| s.marks.toggle_stop(kind)),
             Wish::NoStops => self.live.mark(|s, _| s.marks.clear_stops()),
             Wish::Watch(change) => self.live.change_watch(change),
+            Wish::Epsilon(change) => self.epsilon.change(change),
+            Wish::Map(change) => {
+                self.map.change(change);
+                self.click_map();
+            }
             Wish::Rule(published) => {
                 self.live.running = false;
                 self.live.step_published(published);
@@ -186,7 +191,7 @@ impl App {
     }
 
     /// Says what went wrong.
-    pub(super) fn error(&mut self, message: &Message) {
+    pub(in crate::app) fn error(&mut self, message: &Message) {
         self.notices.error(self.texts.say(message));
     }
 

@@ -15,9 +15,8 @@ use crate::app::ui::look::Look;
 use crate::app::view::figure;
 use crate::figure::{Figure, Screen, png, svg};
 use crate::lab::page::{MOST_STEPS, Page, StepWords};
-use crate::scene::Header;
 use crate::scene::export::pair;
-use crate::scene::files;
+use crate::scene::{Header, files};
 use crate::text::{Language, Message, Texts};
 use crate::world::{InputKeys, World};
 
@@ -33,9 +32,17 @@ impl App {
         }
         let theme = self.settings.theme();
         let (figure, screen) = self.seen_figure();
+        let map = || self.map.picture().ok_or_else(|| self.texts.word("no-map"));
         let bytes = match kind {
+            PictureKind::MapSvg => map()
+                .map(|(figure, view, size)| svg::write(&figure, view, size, theme).into_bytes()),
+            PictureKind::MapPng => map().and_then(|(figure, view, size)| {
+                png::write(&figure, view, size, 1.0, theme).map_err(|e| e.to_string())
+            }),
             PictureKind::Svg => Ok(svg::draw(&figure, &screen, theme).into_bytes()),
-            PictureKind::Png => png::draw(&figure, &screen, SCALE, theme),
+            PictureKind::Png => {
+                png::draw(&figure, &screen, SCALE, theme).map_err(|e| e.to_string())
+            }
             PictureKind::Steps | PictureKind::Frames | PictureKind::Page => {
                 self.live.running = false;
                 // where nothing can be written, nothing need be painted
@@ -53,7 +60,7 @@ impl App {
         };
         match bytes {
             Ok(bytes) => self.write_picture(&path, &bytes),
-            Err(e) => self.notices.error(e.to_string()),
+            Err(why) => self.notices.error(why),
         }
     }
 

@@ -8,10 +8,10 @@ use super::input::Input;
 use crate::app::camera::Camera;
 use crate::app::edit::{Did, Editor, Pointer, Tool};
 use crate::app::host::game_keys;
+use crate::app::map::MapPane;
 use crate::app::run::live::Live;
 use crate::app::ui::command::Command;
-use crate::app::ui::keys;
-use crate::app::ui::keys::InHand;
+use crate::app::ui::keys::{self, InHand};
 use crate::app::view::pick;
 use crate::app::view::probe::{Mode, Probe};
 
@@ -30,6 +30,7 @@ pub(super) struct Reach<'a> {
     pub(super) camera: &'a mut Camera,
     pub(super) probe: &'a mut Probe,
     pub(super) live: &'a mut Live,
+    pub(super) map: &'a mut MapPane,
 }
 
 impl Reach<'_> {
@@ -67,6 +68,8 @@ pub struct Gestures {
     pub(super) space: Option<bool>,
     /// The main button holds something on the canvas.
     drawing: bool,
+    /// The main button went down on a map, and has not moved: let go here, the click is the map's. With how many clicks.
+    held: Option<(Pos2, u8)>,
     /// The main button went down on nothing, with nothing selected: let go here, it goes to a step of the picture.
     pub(super) clicked: Option<Pos2>,
     pub(super) last: Option<Pos2>,
@@ -84,7 +87,7 @@ impl Gestures {
     /// Whether a button holds something: the picture may change at the pointer's next move.
     #[must_use]
     pub fn are_busy(&self) -> bool {
-        self.drawing || self.pan.is_some()
+        self.drawing || self.pan.is_some() || self.held.is_some()
     }
 
     /// Whether the view is being moved, or would be by a drag.
@@ -153,7 +156,14 @@ impl Gestures {
             reach.camera.pan(by);
             return;
         }
-        reach.point(Pointer { did: Did::Move, at, mods });
+        // A drag on a map is one of what lies there.
+        if let Some((from, clicks)) = self.held.take_if(|(from, _)| from.distance(at) > SLIP) {
+            self.drawing = true;
+            reach.point(Pointer { did: Did::Press(clicks), at: from, mods });
+        }
+        if self.held.is_none() {
+            reach.point(Pointer { did: Did::Move, at, mods });
+        }
     }
 
     fn pressed(
@@ -172,6 +182,11 @@ impl Gestures {
         };
         if pans && !self.drawing {
             self.pan = Some((button, 0.0));
+        } else if button == MouseButton::Left
+            && mods.is_none()
+            && reach.map.takes_clicks(reach.editor.tool())
+        {
+            self.held = Some((at, clicks));
         } else if button == MouseButton::Left {
             self.clicked = Some(at).filter(|_| pick::is_free(reach.editor) && mods.is_none());
             self.drawing = true;
@@ -192,6 +207,8 @@ impl Gestures {
                     self.menu_at = Some(at);
                 }
             }
+        } else if button == MouseButton::Left && self.held.take().is_some() {
+            reach.map.click(reach.camera.world_from_screen(at));
         } else if button == MouseButton::Left && self.drawing {
             self.drawing = false;
             reach.point(Pointer { did: Did::Release, at, mods });
@@ -271,6 +288,7 @@ impl Gestures {
         self.pan = None;
         self.space = None;
         self.clicked = None;
+        self.held = None;
         if std::mem::take(&mut self.drawing) {
             // what was dragged stays where it came to; it is one entry, and can be undone
             let at = self.last.unwrap_or_default();

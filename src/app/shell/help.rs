@@ -8,8 +8,7 @@ use crate::app::space::obey::means_something;
 use crate::app::ui::dress::colour;
 use crate::app::ui::keys::{Group, KEYS, Shortcut};
 use crate::app::ui::look::Look;
-use crate::app::ui::plates;
-use crate::app::ui::widgets;
+use crate::app::ui::{plates, widgets};
 
 /// Gestures of the mouse, which are in no table: what, and what it does.
 const MOUSE: [(&str, &str); 17] = [

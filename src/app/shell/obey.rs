@@ -8,6 +8,7 @@ use crate::app::edit::Tool;
 use crate::app::file::files::{Files, Next, Purpose};
 use crate::app::palette::items::find_items;
 use crate::app::run::parting::{Progress, Search, SearchStart};
+use crate::app::sides::Tab;
 use crate::app::space::SpaceCommand;
 use crate::app::space::obey::is_of_window;
 use crate::app::ui::command::Command;
@@ -169,6 +170,13 @@ impl App {
                 self.carry(Wish::Scale(scale));
             }
             Command::Lens => self.lens = !self.lens,
+            Command::Epsilon => self.sides.take_tab(Tab::Epsilon),
+            Command::Map => {
+                self.map.show(!self.map.is_on());
+                if self.map.is_on() {
+                    self.sides.take_tab(Tab::Map);
+                }
+            }
             Command::NextPane => self.next_pane = true,
             Command::Theme => {
                 self.settings.choose_dark(!self.settings.dark);

@@ -18,10 +18,12 @@ use crate::app::canvas;
 use crate::app::canvas::specks::Speck;
 use crate::app::edit::time::SeenFrame;
 use crate::app::edit::{Draft, Editor};
+use crate::app::epsilon::EpsilonPane;
 use crate::app::file::animating::Animating;
 use crate::app::file::files::{Files, Next};
 use crate::app::file::recovery::Recovery;
 use crate::app::host::clipboard::Clipboard;
+use crate::app::map::MapPane;
 use crate::app::palette::Palette;
 use crate::app::panels::deck::{DECK, Deck, SANDBOX_DECK};
 use crate::app::run::challenges::Challenges;
@@ -40,14 +42,12 @@ use crate::app::ui::layout::{Layout, Watch};
 use crate::app::ui::look::Look;
 use crate::app::ui::notices::Notices;
 use crate::app::ui::preferences::Preferences;
-use crate::app::view::figure;
 use crate::app::view::fitting::Fitting;
 use crate::app::view::grid::GridLevel;
 use crate::app::view::measures::TypedMeasures;
 use crate::app::view::probe::Probe;
-use crate::app::view::sketch;
-use crate::app::view::sketch::InView;
-use crate::app::view::tree;
+use crate::app::view::sketch::{self, InView};
+use crate::app::view::{figure, tree};
 use crate::figure::{Figure, Regions, Theme};
 use crate::lab::{PairsShown, SANDBOX, Sight};
 use crate::scene::{Document, Header, Scene};
@@ -62,6 +62,8 @@ macro_rules! view {
             editor: &$app.editor,
             space: $app.space.as_deref(),
             live: &$app.live,
+            epsilon: &$app.epsilon,
+            map: &$app.map,
             camera: &$app.camera,
             gestures: &$app.gestures,
             probe: &$app.probe,
@@ -102,6 +104,10 @@ pub struct App {
     pub camera: Camera,
     /// The world and the lab's run.
     pub live: Live,
+    /// What predicates say of single numbers.
+    pub epsilon: EpsilonPane,
+    /// What the lab would answer at every place.
+    pub map: MapPane,
     /// The document's file, and the dialogs about files.
     pub files: Files,
     /// What keeps the document safe, and what was left behind.
@@ -184,6 +190,8 @@ impl App {
             space: None,
             camera: Camera::default(),
             live: Live::default(),
+            epsilon: EpsilonPane::default(),
+            map: MapPane::default(),
             files: Files::default(),
             recovery: Recovery::default(),
             gestures: Gestures::default(),
@@ -256,6 +264,8 @@ impl App {
         self.deck.close_why();
         self.parting = None;
         self.live.open(&scene);
+        self.map.forget();
+        self.epsilon.forget();
         let bounds = crate::lab::scene_figure(&scene, &self.live.overlays).bounds();
         self.fitting.open(&mut self.camera, &scene.view, bounds);
         self.say_unknown_lab(&scene.header);
@@ -343,7 +353,17 @@ impl App {
         let searches = self.search_parting();
         let watches = self.live.find_watched();
         let waits = self.judge_challenges();
-        self.live.running || plays || searches || watches || waits
+        let maps = self.follow_map();
+        self.live.running || plays || searches || watches || waits || maps
+    }
+
+    /// Brings the map up to date with the document, the lab and what is seen. Whether there is more of it to come.
+    fn follow_map(&mut self) -> bool {
+        let at = self.gestures.idle_pointer();
+        let at = at.filter(|_| self.view().pointer_on_canvas().is_some() && self.is_map_pointed());
+        self.map.point(at.map(|p| self.camera.world_from_screen(p)));
+        let look = look!(self);
+        self.map.follow(&self.editor, self.live.lab(), &self.camera, look)
     }
 
     /// The same in space.
@@ -474,7 +494,7 @@ impl App {
                 }
             }
             let theme = self.settings.theme();
-            let Self { editor, camera, probe, live, gestures, space, .. } = self;
+            let Self { editor, camera, probe, live, map, gestures, space, .. } = self;
             if let Some(room) = space {
                 room.set_snapping(editor.snapping);
                 if let Some(command) =
@@ -484,12 +504,13 @@ impl App {
                 }
                 continue;
             }
-            let mut reach = Reach { editor, camera, probe, live };
+            let mut reach = Reach { editor, camera, probe, live, map };
             if let Some(command) = gestures.take(*input, mods, &mut reach, over, ctx) {
                 self.obey(command);
             }
         }
         self.gestures.mods = mods;
+        self.click_map();
     }
 
     /// Whether the person has to answer something first, so that keys don't reach the drawing.

@@ -11,8 +11,7 @@ use crate::app::file::recent::recent_menu;
 use crate::app::sides::bar::{Visits, bar_end};
 use crate::app::ui::command::Command;
 use crate::app::ui::dress::{colour, semibold};
-use crate::app::ui::panes;
-use crate::app::ui::panes::Pane;
+use crate::app::ui::panes::{self, Pane};
 use crate::app::wish::Wishes;
 
 /// With less room than this, where one is isn't said.

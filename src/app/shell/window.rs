@@ -7,18 +7,17 @@ use super::space_input::offered;
 use super::state::{App, look, view};
 use super::top_bar::{self, BarView};
 use crate::app::app_view::AppView;
-use crate::app::canvas;
 use crate::app::file::files::{Files, Next};
 use crate::app::host::title;
 use crate::app::palette::{Item, Target};
 use crate::app::panels::graph;
-use crate::app::space;
 use crate::app::space::draw::renderer::SpacePicture;
 use crate::app::ui::look::Look;
 use crate::app::ui::panes;
 use crate::app::view::paint::Extras;
 use crate::app::view::{brush_bar, cursor, form, grid_plate, paint, predict, question, shade};
 use crate::app::wish::{Wish, Wishes};
+use crate::app::{canvas, space};
 
 /// How many of the things chosen in the palette are remembered.
 const REMEMBERED: usize = 12;
@@ -208,6 +207,7 @@ impl App {
             self.draw_canvas(&ui.painter_at(room));
             if response.contains_pointer() {
                 ctx.set_cursor_icon(cursor::cursor(&self.view()));
+                self.show_map_card(ctx);
             }
         });
     }

@@ -32,10 +32,12 @@ use egui_macroquad::egui::{
 use egui_phosphor::regular as icon;
 
 use super::app_view::AppView;
+use super::epsilon::tab as epsilon_tab;
+use super::map::tab as map_tab;
 use super::run::live::Live;
-use super::space::panels::inspector as space_inspector;
-use super::space::panels::list as solid_list;
-use super::space::panels::tools_ui as space_tools;
+use super::space::panels::{
+    inspector as space_inspector, list as solid_list, tools_ui as space_tools,
+};
 use super::ui::command::Command;
 use super::ui::dress::colour;
 use super::ui::folds::{Folds, Side, fold_button};
@@ -46,7 +48,7 @@ use super::wish::{Wish, Wishes};
 use crate::figure::Tag;
 use crate::text::Message;
 use arithmetic::Fault;
-use tabs::Tab;
+pub(super) use tabs::Tab;
 
 /// What the panels remember.
 #[derive(Debug, Default)]
@@ -75,6 +77,14 @@ const STRIP_ENDS: f32 = 120.0;
 const LIST: f32 = 96.0;
 
 impl Sides {
+    /// Brings a tab on the right to the front.
+    pub(super) fn take_tab(&mut self, tab: Tab) {
+        self.tab = Some(tab);
+        if self.folds.is_folded(Side::Right, self.width) {
+            self.fold(Side::Right);
+        }
+    }
+
     /// Folds a side to a strip, or opens it.
     pub(super) fn fold(&mut self, side: Side) {
         self.folds.toggle(side, self.width);
@@ -234,6 +244,8 @@ impl Sides {
             (Tab::Race, _) => race::race_ui(ui, view, &mut self.race, wishes),
             (Tab::Tree, _) => tree::tree_ui(ui, view, &mut self.nodes, wishes),
             (Tab::Watch, _) => watch::watch_ui(ui, view, wishes),
+            (Tab::Map, _) => map_tab::map_ui(ui, view, wishes),
+            (Tab::Epsilon, _) => epsilon_tab::epsilon_ui(ui, view, wishes),
             (Tab::Duel, _) => duel::duel_ui(ui, view, &mut self.duel, wishes),
             _ => {
                 ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {

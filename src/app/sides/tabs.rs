@@ -5,12 +5,13 @@ use egui_phosphor::regular as icon;
 
 use super::{axes, duel, meetings, race, watch};
 use crate::app::app_view::AppView;
+use crate::app::epsilon::tab as epsilon;
+use crate::app::map::tab as map;
 use crate::app::ui::command::Command;
 use crate::app::ui::dress::{colour, semibold};
 use crate::app::ui::folds::{Side, fold_button};
-use crate::app::ui::panes;
 use crate::app::ui::panes::Pane;
-use crate::app::ui::widgets;
+use crate::app::ui::{panes, widgets};
 use crate::app::view::tree;
 use crate::app::wish::{Wish, Wishes};
 
@@ -31,12 +32,16 @@ pub(crate) enum Tab {
     Tree,
     /// Numbers over frames and steps.
     Watch,
+    /// What the lab would answer at every place.
+    Map,
+    /// The signs of predicates at single numbers.
+    Epsilon,
     /// Two that answer the lab's question.
     Duel,
 }
 
 impl Tab {
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 10] = [
         Self::Lesson,
         Self::Inspector,
         Self::Meetings,
@@ -44,6 +49,8 @@ impl Tab {
         Self::Race,
         Self::Tree,
         Self::Watch,
+        Self::Map,
+        Self::Epsilon,
         Self::Duel,
     ];
 
@@ -56,6 +63,8 @@ impl Tab {
             Self::Race => "tab-race",
             Self::Tree => "tree-head",
             Self::Watch => "tab-watch",
+            Self::Map => "tab-map",
+            Self::Epsilon => "tab-epsilon",
             Self::Duel => "tab-duel",
         }
     }
@@ -70,13 +79,16 @@ impl Tab {
             Self::Race => icon::CHART_BAR_HORIZONTAL,
             Self::Tree => icon::TREE_STRUCTURE,
             Self::Watch => icon::CHART_LINE,
+            Self::Map => icon::MAP_TRIFOLD,
+            Self::Epsilon => icon::MAGNIFYING_GLASS_PLUS,
             Self::Duel => icon::SWORD,
         }
     }
 }
 
-/// The room between two tabs, and that of the sign that folds the side, in points.
+/// The room between two tabs, that where there is little of it, and that of the sign that folds the side, in points.
 const BETWEEN: f32 = 16.0;
+const CLOSE: f32 = 9.0;
 const FOLD: f32 = 30.0;
 
 /// How wide the names of tabs are beside each other.
@@ -99,6 +111,8 @@ pub(super) fn there(view: &AppView<'_>, lesson_fits: Option<bool>) -> Vec<Tab> {
         Tab::Race => race::is_there(view),
         Tab::Tree => tree::is_there(view.live),
         Tab::Watch => watch::is_there(view),
+        Tab::Map => map::is_there(view),
+        Tab::Epsilon => epsilon::is_there(view),
         Tab::Duel => duel::is_there(view),
     };
     Tab::ALL.into_iter().filter(there).collect()
@@ -120,7 +134,7 @@ pub(super) fn tabs_ui(
         // Where there is no room for all names, the tabs that are not taken have their signs alone.
         let names: Vec<String> = all.iter().map(|tab| view.word(tab.id())).collect();
         let has_room = names_width(ui, &names) + FOLD < ui.available_width();
-        ui.spacing_mut().item_spacing.x = BETWEEN;
+        ui.spacing_mut().item_spacing.x = if has_room { BETWEEN } else { CLOSE };
         for (tab, words) in all.into_iter().zip(names) {
             let is_named = has_room || tab == taken;
             let ink = if tab == taken { theme.text } else { theme.muted };

@@ -91,7 +91,7 @@ impl SpaceRoom {
                 && !in_step
                 && let Some(at) = self.camera.orbit.place(p)
             {
-                figure.mark(mark.role, Layer::Vertex, MarkShape::Point(at));
+                figure.point(mark.role, at);
             }
             let Some(i) = object else { continue };
             let Some(object) = objects.get(i) else { continue };

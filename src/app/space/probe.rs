@@ -17,7 +17,7 @@ use crate::app::view::probe::card::{self, Card, CardAnchor, CardRow};
 use crate::collide::Side;
 use crate::collide::space::cast::{SpaceHit, cast};
 use crate::collide::space::contains::contains;
-use crate::figure::{Figure, Layer, MarkShape, Role};
+use crate::figure::{Figure, Role};
 use crate::geom::solid::{AnySolid, Ray3};
 use crate::text::Message;
 use crate::text::number::{number, vector};
@@ -135,13 +135,13 @@ impl SpaceRoom {
         if !found.from_eye {
             let last = found.hits.last().map_or(1.0, |(_, hit)| hit.t.max(1.0));
             if let [a, b, ..] = orbit.ring(&[from, from + way * (last + BEYOND)])[..] {
-                figure.mark(Role::Ghost, Layer::Overlay, MarkShape::Segment(a, b));
+                figure.segment(Role::Ghost, a, b);
             }
             if let [a, b, ..] = orbit.ring(&[from, to])[..] {
-                figure.mark(Role::Path, Layer::Overlay, MarkShape::Arrow(a, b));
+                figure.arrow(Role::Path, a, b);
             }
             if let Some(at) = place(from) {
-                figure.mark(Role::ShapeA, Layer::Vertex, MarkShape::Point(at));
+                figure.point(Role::ShapeA, at);
             }
         }
         let few = found.hits.len() <= LABELS && !found.from_eye;
@@ -151,10 +151,10 @@ impl SpaceRoom {
             if let Some(scale) = orbit.scale(hit.point) {
                 let long = ARROW / (self.camera.zoom() * scale);
                 if let Some(head) = place(hit.point + hit.normal * long) {
-                    figure.mark(Role::Normal, Layer::Overlay, MarkShape::Arrow(at, head));
+                    figure.arrow(Role::Normal, at, head);
                 }
             }
-            let dot = figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(at));
+            let dot = figure.point(Role::Impact, at);
             if k == 0 {
                 dot.lit();
             }

@@ -6,10 +6,9 @@
 use egui_macroquad::egui::{Modifiers, Pos2};
 use glam::{DVec2, DVec3};
 
-use super::SpaceRoom;
 use super::hands::Gesture;
-use super::pick;
 use super::tools::SpaceTool;
+use super::{SpaceRoom, pick};
 use crate::collide::space::heightmap::{HeightMethod, height};
 use crate::geom::solid::HeightField;
 use crate::geom::solid::sculpt::{SculptBrush, SculptKind};

@@ -6,8 +6,7 @@ use std::rc::Rc;
 use egui_macroquad::egui::Pos2;
 use glam::{DVec2, DVec3};
 
-use super::SpaceRoom;
-use super::pick;
+use super::{SpaceRoom, pick};
 use crate::app::ui::look::Look;
 use crate::figure::space::{SpaceFigure, SpaceMark, Spatial};
 use crate::figure::{Figure, Layer, MarkShape, Picture, Tag};

@@ -97,6 +97,10 @@ pub enum Command {
     /// A larger interface, or a smaller one.
     Scale(bool),
     Lens,
+    /// Opens the epsilon lens.
+    Epsilon,
+    /// Shows what the lab would answer at every place.
+    Map,
     /// Gives the keyboard to the next part of the window.
     NextPane,
     Theme,
@@ -229,6 +233,8 @@ impl Command {
             Self::Scale(true) => "view-larger",
             Self::Scale(false) => "view-smaller",
             Self::Lens => "view-lens",
+            Self::Epsilon => "view-epsilon",
+            Self::Map => "view-map",
             Self::NextPane => "do-next-pane",
             Self::Theme => "do-theme",
             Self::Language => "do-language",

@@ -3,7 +3,7 @@
 use crate::app::edit::Editor;
 use crate::app::run::live::Live;
 use crate::collide;
-use crate::figure::{Figure, Layer, MarkShape, Role};
+use crate::figure::{Figure, Role};
 use crate::text::number;
 
 /// With two objects selected that are apart: where they are nearest. Not where a lab looks at a move, or shows a tree:
@@ -14,11 +14,10 @@ pub(super) fn add(figure: &mut Figure, live: &Live, editor: &Editor) {
     let [i, j] = *editor.selection() else { return };
     let (Some(a), Some(b)) = (world.crowd().body(i), world.crowd().body(j)) else { return };
     let Some(nearest) = collide::distance(a, b) else { return };
-    let line = MarkShape::Segment(nearest.on_a, nearest.on_b);
-    let mark = figure.mark(Role::Candidate, Layer::Overlay, line);
+    let mark = figure.segment(Role::Candidate, nearest.on_a, nearest.on_b);
     mark.label(number::number(nearest.distance)).lit();
     for end in [nearest.on_a, nearest.on_b] {
-        figure.mark(Role::Candidate, Layer::Vertex, MarkShape::Point(end));
+        figure.point(Role::Candidate, end);
     }
 }
 

@@ -6,8 +6,7 @@ use crate::app::app_view::AppView;
 use crate::app::edit::{Editor, Tool};
 use crate::app::ui::command::Command;
 use crate::app::ui::dress::{colour, semibold};
-use crate::app::ui::plates;
-use crate::app::ui::plates::Plates;
+use crate::app::ui::plates::{self, Plates};
 
 /// Between lines, in points.
 const LINE: f32 = 30.0;

@@ -74,6 +74,7 @@ fn over(
         figure.regions = lab.regions;
     }
     regions::choose(&mut figure, view.editor);
+    view.map.add(&mut figure);
     figure
 }
 

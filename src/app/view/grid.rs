@@ -5,8 +5,7 @@ use egui_macroquad::egui::Color32;
 use egui_macroquad::macroquad::prelude as mq;
 use glam::dvec2;
 
-use super::shader;
-use super::shader::{uniform, unit};
+use super::shader::{self, uniform, unit};
 use crate::app::camera::Camera;
 use crate::app::ui::dress::colour;
 use crate::figure::Theme;

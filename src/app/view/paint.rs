@@ -5,11 +5,10 @@ use egui_macroquad::egui::{self, Painter};
 use super::sketch::InView;
 use super::{dim, empty, figure, form, grid_plate, hint, lens, measures, probe, tiles};
 use crate::app::app_view::AppView;
-use crate::app::camera;
-use crate::app::canvas;
 use crate::app::canvas::adorn;
 use crate::app::canvas::specks::Speck;
 use crate::app::ui::dress::colour;
+use crate::app::{camera, canvas};
 use crate::figure::{Figure, Theme};
 
 /// What is shown over the drawing, beside what it is of.

@@ -7,8 +7,7 @@ use egui_macroquad::macroquad::miniquad::{BlendFactor, BlendState, BlendValue, E
 use egui_macroquad::macroquad::prelude as mq;
 use glam::DVec2;
 
-use super::shader;
-use super::shader::{uniform, unit};
+use super::shader::{self, uniform, unit};
 use crate::app::camera::Camera;
 use crate::figure::{Regions, Rgba, Theme};
 

@@ -37,7 +37,7 @@ pub fn add(figure: &mut Figure, live: &Live, node: Option<u32>) {
         figure.mark(Role::Region(0), Layer::Background, MarkShape::Polygon(cell));
     }
     for [a, b] in tree.lines(node) {
-        figure.mark(Role::Candidate, Layer::Overlay, MarkShape::Segment(a, b)).lit();
+        figure.segment(Role::Candidate, a, b).lit();
     }
 }
 

@@ -15,11 +15,9 @@ pub(super) fn world(placed: PlacedShape, at: &str) -> Result<AnyShape, Problem> 
     let refused = |e: ShapeError| Problem::shape(&shape, &e);
     let pose = placed.pose().map_err(|e| Problem::shape(at, &e))?;
     match placed.shape.to_geom().and_then(|s| s.to_world(&pose)).map_err(refused)? {
-        AnyShape::Walls(_) => Err(refused(ShapeError::new(
-            ShapeFault::Inconsistent,
-            "",
-            "facing walls are a map, not one shape",
-        ))),
+        AnyShape::Walls(_) => {
+            Err(refused(ShapeFault::Inconsistent.at("", "facing walls are a map, not one shape")))
+        }
         one => Ok(one),
     }
 }

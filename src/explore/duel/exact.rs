@@ -105,19 +105,25 @@ pub(super) fn root_of_ratio(n: &Exact, d: &Exact) -> f64 {
     times_power((x / y * if odd == 1 { 2.0 } else { 1.0 }).sqrt(), (e - odd) / 2)
 }
 
+impl Exact {
+    /// Its whole number over a power of two that is no larger.
+    fn over(&self, e: i64) -> BigInt {
+        &self.n << (self.e - e) as u64
+    }
+}
+
 impl<'a> Add<&'a Exact> for &Exact {
     type Output = Exact;
 
     fn add(self, other: &'a Exact) -> Exact {
         let e = self.e.min(other.e);
-        let raised = |x: &Exact| &x.n << (x.e - e) as u64;
         if self.is_zero() {
             return other.clone();
         }
         if other.is_zero() {
             return self.clone();
         }
-        Exact { n: raised(self) + raised(other), e }
+        Exact { n: self.over(e) + other.over(e), e }
     }
 }
 

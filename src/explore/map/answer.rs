@@ -4,7 +4,7 @@ use glam::DVec2;
 use serde_json::Value as Json;
 
 use crate::explore::watch::{Values, plain};
-use crate::lab::Playback;
+use crate::lab::{Playback, Unwatched, Wanted};
 
 /// What a lab says at one place.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,14 +40,36 @@ enum Kind {
 }
 
 impl Quantity {
+    /// What of an unwatched run says it; none where only a recorded one does.
+    pub(super) fn wanted(&self) -> Option<Wanted> {
+        match self.kind {
+            Kind::Answer => Some(Wanted::Outcome),
+            Kind::Case | Kind::Steps => Some(Wanted::Steps),
+            Kind::Published | Kind::Table => None,
+        }
+    }
+
+    /// What an unwatched run says of it.
+    pub(super) fn of_unwatched(&self, said: &Unwatched) -> Option<Answer> {
+        match self.kind {
+            Kind::Answer => find(&said.outcome, &self.name),
+            Kind::Case => said.case.map(case),
+            Kind::Steps => Some(Answer::Number(said.steps as f64)),
+            Kind::Published | Kind::Table => None,
+        }
+    }
+
+    /// Whether its words are the kinds of steps.
+    #[must_use]
+    pub fn is_case(&self) -> bool {
+        self.kind == Kind::Case
+    }
+
     /// What a run says of it; none where it says nothing.
     #[must_use]
     pub fn of(&self, run: &dyn Playback) -> Option<Answer> {
         match self.kind {
-            Kind::Case => {
-                let name = run.step(run.deciding()?).name;
-                Some(Answer::Word(name.strip_prefix("kind-").unwrap_or(name).to_owned()))
-            }
+            Kind::Case => Some(case(run.step(run.deciding()?).name)),
             Kind::Published => {
                 let part = run.published()?.part.is_some();
                 Some(Answer::Word(if part { "parts" } else { "agrees" }.to_owned()))
@@ -57,6 +79,11 @@ impl Quantity {
             Kind::Table => Values::of_run(run).get(&self.name).map(Answer::Number),
         }
     }
+}
+
+/// A kind of step as a word.
+fn case(name: &'static str) -> Answer {
+    Answer::Word(name.strip_prefix("kind-").unwrap_or(name).to_owned())
 }
 
 /// What a run says, by the names that it can be asked by; those of its answer first.

@@ -5,11 +5,13 @@ use std::sync::Arc;
 use glam::{DVec2, dvec2};
 
 use super::answer::Answer;
+use super::contour::contours;
 use super::field::Field;
 use super::shade::{Legend, Shades, ramp};
 use crate::figure::raster::{Lattice, Pixels};
 use crate::figure::{Figure, Image, Layer, MarkShape, Rgba, Role};
 use crate::geom::Rect;
+use crate::lab::{Overlays, scene_figure};
 use crate::text::number;
 
 /// How much the map covers, in percent: the grid shows through.
@@ -17,6 +19,8 @@ const COVER: u8 = 82;
 /// How wide the legend is and how high one line of it, as parts of the map's height.
 const LEGEND: f64 = 0.34;
 const LINE: f64 = 0.06;
+/// What is said where there is no answer.
+pub const NO_ANSWER: &str = "no answer";
 /// How many steps the ramp of the legend has.
 const RAMP: usize = 24;
 /// About so many arrows are drawn each way,
@@ -27,8 +31,10 @@ const ARROW: f64 = 0.85;
 /// A drawn map: where its places are in the picture, what colours mean, and what is looked at.
 #[derive(Clone, Debug)]
 pub struct MapLook {
-    /// The marks: the map, then the legend.
+    /// The map itself, with its arrows.
     pub figure: Figure,
+    /// What the colours mean, and what goes across and down, as marks beside it.
+    pub words: Figure,
     /// The rectangle of the plane that the map covers.
     pub area: Rect,
     /// The same with the legend.
@@ -37,12 +43,14 @@ pub struct MapLook {
     pub legend: Legend,
 }
 
-/// Draws the answers of a field, row by row. Where it varies an object's place the map lies where that place is; elsewhere it is
-/// a rectangle of its own. Answers that are places have arrows to there, and the colour of how far that is.
+/// Draws the answers of a field, row by row. Where it varies a place the map lies where that place is; elsewhere it is
+/// a rectangle of its own. Answers that are places have arrows to there, and the colour of how far that is. `word` says the
+/// words of the legend.
 #[must_use]
-pub fn figure(field: &Field, answers: &[Option<Answer>]) -> MapLook {
-    let area = area(field);
-    let [columns, rows] = field.size;
+pub fn figure(field: &Field, answers: &[Option<Answer>], word: &dyn Fn(&str) -> String) -> MapLook {
+    let lattice = lattice(field);
+    let area = Rect::around(lattice.outline(field.size))
+        .unwrap_or(Rect { min: DVec2::ZERO, max: DVec2::ONE });
     let arrows = arrows(field, answers);
     let lengths = far(field, answers);
     let answers = lengths.as_deref().unwrap_or(answers);
@@ -55,34 +63,62 @@ pub fn figure(field: &Field, answers: &[Option<Answer>]) -> MapLook {
     }
     let mut figure = Figure::default();
     if let Ok(pixels) = Pixels::new(field.size, rgba) {
-        let cell = area.size() / dvec2(f64::from(columns), f64::from(rows));
-        let lattice = Lattice::upright(area.min, cell);
         let image = Image { lattice, pixels: Arc::new(pixels), smooth: false, opacity: COVER };
         figure.mark(Role::Note, Layer::Background, MarkShape::Image(Box::new(image)));
     }
+    for line in contours(field, answers) {
+        figure.mark(Role::Note, Layer::Edge, line);
+    }
     for [from, to] in arrows {
-        figure.mark(Role::Path, Layer::Overlay, MarkShape::Arrow(from, to));
+        figure.arrow(Role::Path, from, to);
     }
     let has_none = answers.iter().any(Option::is_none);
-    let legend = Legend { entries: entries(&shades), has_none };
+    let is_ramp = matches!(shades, Shades::Numbers(low, high) if low < high);
+    let legend = Legend { entries: entries(&shades, word), has_none, is_ramp };
     let wide = area.size().y * LEGEND;
-    legend_marks(&mut figure, field, area, &legend);
+    let mut words = Figure::default();
+    legend_marks(&mut words, field, area, &legend, word);
     let line = area.size().y * LINE;
     let view = Rect { min: area.min, max: area.max + dvec2(wide, 2.2 * line) }.expand(0.5 * line);
-    MapLook { figure, area, view, legend }
+    MapLook { figure, words, area, view, legend }
 }
 
-/// Where the map lies: at the place of the object that is varied; else in a rectangle of its own.
-fn area(field: &Field) -> Rect {
-    if field.is_of_a_place() {
-        let [x, y] = &field.axes;
-        return Rect { min: dvec2(x.from, y.from), max: dvec2(x.to, y.to) };
+/// How high the picture of a map is, in pixels, where its cells are fewer.
+const LEAST_HEIGHT: f64 = 640.0;
+
+impl MapLook {
+    /// All of it with its legend, and with the scene where it lies in the plane; the rectangle to look at, and how large that is
+    /// in pixels.
+    #[must_use]
+    pub fn whole(&self, field: &Field) -> (Figure, Rect, [u32; 2]) {
+        let mut figure = self.figure.clone();
+        if field.placing().is_some() {
+            figure.marks.extend(scene_figure(field.scene(), &Overlays::default()).marks);
+        }
+        figure.marks.extend(self.words.marks.iter().cloned());
+        let scale = f64::from(field.size[1]).max(LEAST_HEIGHT) / self.area.size().y;
+        let size = (self.view.size() * scale).to_array().map(|side| side.ceil() as u32);
+        (figure, self.view, size)
     }
-    let [columns, rows] = field.size.map(f64::from);
-    Rect { min: DVec2::ZERO, max: dvec2(400.0 * columns / rows, 400.0) }
 }
 
-fn entries(shades: &Shades) -> Vec<(Rgba, String)> {
+/// Where the cells lie: at the place that is varied; else in a rectangle of its own.
+fn lattice(field: &Field) -> Lattice {
+    let [columns, rows] = field.size.map(f64::from);
+    let [x, y] = &field.axes;
+    match field.placing() {
+        Some(placing) => Lattice {
+            origin: placing.place([x.from, y.from]),
+            axes: [
+                placing.axes[0] * ((x.to - x.from) / columns),
+                placing.axes[1] * ((y.to - y.from) / rows),
+            ],
+        },
+        None => Lattice::upright(DVec2::ZERO, DVec2::splat(400.0 / rows)),
+    }
+}
+
+fn entries(shades: &Shades, say: &dyn Fn(&str) -> String) -> Vec<(Rgba, String)> {
     match shades {
         Shades::Numbers(low, high) if low > high => Vec::new(),
         Shades::Numbers(low, high) if low == high => vec![(ramp(0.5), number::number(*low))],
@@ -96,18 +132,24 @@ fn entries(shades: &Shades) -> Vec<(Rgba, String)> {
         }
         Shades::Words(words) => {
             let colour = |word: &String| shades.colour(&Answer::Word(word.clone()));
-            words.iter().filter_map(|word| Some((colour(word)?, word.clone()))).collect()
+            words.iter().filter_map(|word| Some((colour(word)?, say(word)))).collect()
         }
     }
 }
 
-fn legend_marks(figure: &mut Figure, field: &Field, area: Rect, legend: &Legend) {
+fn legend_marks(
+    figure: &mut Figure,
+    field: &Field,
+    area: Rect,
+    legend: &Legend,
+    say: &dyn Fn(&str) -> String,
+) {
     let line = area.size().y * LINE;
-    let is_ramp = legend.entries.len() == RAMP;
+    let is_ramp = legend.is_ramp;
     let left = area.max.x + line;
     let mut top = area.min.y + line;
     let head = MarkShape::Text(dvec2(left, top));
-    figure.mark(Role::Note, Layer::Label, head).label(field.of());
+    figure.mark(Role::Note, Layer::Label, head).label(say(field.of()));
     top += 1.2 * line;
     for (ink, word) in &legend.entries {
         let high = if is_ramp { 0.3 * line } else { 0.7 * line };
@@ -130,7 +172,7 @@ fn legend_marks(figure: &mut Figure, field: &Field, area: Rect, legend: &Legend)
         ];
         figure.mark(Role::Guide, Layer::Edge, MarkShape::Polyline(ring));
         let place = MarkShape::Text(dvec2(left + 1.4 * line, top + 0.35 * line));
-        figure.mark(Role::Note, Layer::Label, place).label("no answer");
+        figure.mark(Role::Note, Layer::Label, place).label(say(NO_ANSWER));
     }
     for (axis, at) in field.axes.iter().zip([area.max.y + 0.6 * line, area.max.y + 1.5 * line]) {
         let [from, to] = [axis.from, axis.to].map(number::number);
@@ -150,19 +192,23 @@ fn swatch(figure: &mut Figure, from: DVec2, to: DVec2, ink: Rgba) {
 
 /// How far it is from each place to the one that is its answer, where the answers are places.
 fn far(field: &Field, answers: &[Option<Answer>]) -> Option<Vec<Option<Answer>>> {
-    let is_place = |answer: &Option<Answer>| matches!(answer, Some(Answer::Place(_)));
+    let placing = field.placing();
     let length = |(at, answer): (usize, &Option<Answer>)| match answer {
         Some(Answer::Place(to)) => {
-            Some(Answer::Number(DVec2::from(field.place(field.cell(at))).distance(*to)))
+            let values = field.place(field.cell(at));
+            let from = placing.map_or(DVec2::from(values), |p| p.place(values));
+            Some(Answer::Number(from.distance(*to)))
         }
         _ => None,
     };
+    let is_place = |answer: &Option<Answer>| matches!(answer, Some(Answer::Place(_)));
     answers.iter().any(is_place).then(|| answers.iter().enumerate().map(length).collect())
 }
 
 /// Arrows from some places towards those that are their answers, none longer than to the next arrow: how far it is, the colour
-/// says.
+/// says. None where what is varied is no place.
 fn arrows(field: &Field, answers: &[Option<Answer>]) -> Vec<[DVec2; 2]> {
+    let Some(placing) = field.placing() else { return Vec::new() };
     let [columns, rows] = field.size;
     let step = (columns.max(rows) / ARROWS).max(1);
     let is_shown = |[column, row]: [u32; 2]| column % step == step / 2 && row % step == step / 2;
@@ -171,7 +217,7 @@ fn arrows(field: &Field, answers: &[Option<Answer>]) -> Vec<[DVec2; 2]> {
     let longest = ARROW * f64::from(step) * cell.min_element();
     let arrow = |(at, answer): (usize, &Option<Answer>)| match answer {
         Some(Answer::Place(to)) if is_shown(field.cell(at)) => {
-            let from = DVec2::from(field.place(field.cell(at)));
+            let from = placing.place(field.place(field.cell(at)));
             Some([from, from + (*to - from).clamp_length_max(longest)])
         }
         _ => None,
@@ -181,10 +227,8 @@ fn arrows(field: &Field, answers: &[Option<Answer>]) -> Vec<[DVec2; 2]> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::AtomicBool;
-
     use super::*;
-    use crate::explore::map::Axis;
+    use crate::explore::map::{Axis, Sheet};
     use crate::lab;
     use crate::scene::{library, read_document};
 
@@ -197,8 +241,8 @@ mod tests {
         ];
         let lab = lab::find("circle-box").unwrap();
         let field = Field::new(document, lab, "case", axes, [40, 20]).unwrap();
-        let answers = field.fill(1, &AtomicBool::new(false), &|_, _| ()).unwrap();
-        let look = figure(&field, &answers);
+        let answers = field.fill(1, &Sheet::new(&field), &|_, _| ()).unwrap();
+        let look = figure(&field, &answers, &str::to_owned);
         assert_eq!(look.area, Rect { min: dvec2(-200.0, -100.0), max: dvec2(200.0, 100.0) });
         let words: Vec<&str> = look.legend.entries.iter().map(|(_, w)| w.as_str()).collect();
         assert!(words.contains(&"A") && words.contains(&"far"), "{words:?}");

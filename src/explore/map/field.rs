@@ -1,28 +1,26 @@
 //! The answers at all places, coarse ones first, on all cores.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
 use super::answer::{Answer, Quantity, quantities};
+use super::ask::Asking;
+use super::placing::Placing;
+use super::sheet::{Sheet, columns};
 use super::vary::{Axis, AxisError};
 use crate::lab::{self, Lab};
 use crate::scene::nearest::nearest;
-use crate::scene::{Document, Scene};
+use crate::scene::{Document, Scene, part};
 use crate::text::{Language, Texts};
-use crate::world::{PlaneWorld, WhichMove, World};
+use crate::world::{WhichMove, World};
 
 /// The widest and the highest map, in cells.
 pub const MOST_CELLS: u32 = 4_096;
-/// How far apart the places are that are asked first, and then.
-const STRIDES: [u32; 4] = [16, 8, 4, 1];
-
 /// What is asked, of which scene, where.
 #[derive(Clone)]
 pub struct Field {
     scene: Scene,
     lab: &'static Lab,
-    quantity: Quantity,
+    pub(super) quantity: Quantity,
     /// What goes across, and what goes down.
     pub axes: [Axis; 2],
     /// How many cells across and down.
@@ -84,6 +82,7 @@ impl Field {
         for axis in &axes {
             axis.check(&scene)?;
         }
+        touch(&mut scene, &axes);
         let mut all = said_of(&scene, lab)?;
         let names = || all.iter().map(|q| q.name.as_str());
         let Some(i) = names().position(|name| name == of) else {
@@ -109,12 +108,10 @@ impl Field {
         Ok(said_of(&scene, lab)?.into_iter().map(|q| q.name).collect())
     }
 
-    /// Whether the place of an object is varied, so that the map lies in the plane.
+    /// Where the two values are a place of the plane: that of an object, the head of its arrow, or a point of its shape.
     #[must_use]
-    pub fn is_of_a_place(&self) -> bool {
-        let [x, y] = &self.axes;
-        let object = x.part.strip_suffix(".position.x").zip(y.part.strip_suffix(".position.y"));
-        object.is_some_and(|(a, b)| a == b)
+    pub fn placing(&self) -> Option<Placing> {
+        Placing::of_axes(&self.scene, &self.axes)
     }
 
     /// The scene as it is.
@@ -127,6 +124,12 @@ impl Field {
     #[must_use]
     pub fn of(&self) -> &str {
         &self.quantity.name
+    }
+
+    /// What is asked.
+    #[must_use]
+    pub fn quantity(&self) -> &Quantity {
+        &self.quantity
     }
 
     /// The two values in the middle of a cell.
@@ -150,13 +153,10 @@ impl Field {
         put.then_some(scene)
     }
 
-    /// The answer of one cell, in a world of the same scene that goes from place to place.
-    fn ask(&self, world: &mut PlaneWorld, cell: [u32; 2]) -> Option<Answer> {
-        let scene = self.at(self.place(cell))?;
-        world.update(&scene);
-        let moment = world.moment_of(WhichMove::WhatIf).unwrap_or(crate::world::Moment::STILL);
-        let run = self.lab.run_in_plane(world, &moment).ok()?;
-        self.quantity.of(run.as_ref())
+    /// The lab that is asked.
+    #[must_use]
+    pub fn lab(&self) -> &'static Lab {
+        self.lab
     }
 
     /// All answers, row by row; those of coarse cells are found first. The same on any number of threads. None when it was
@@ -165,57 +165,44 @@ impl Field {
     pub fn fill(
         &self,
         threads: usize,
-        give_up: &AtomicBool,
+        sheet: &Sheet,
         progress: Progress<'_>,
     ) -> Option<Vec<Option<Answer>>> {
-        let [columns, rows] = self.size;
-        let cells = columns as usize * rows as usize;
-        let all: Mutex<Vec<Option<Answer>>> = Mutex::new(vec![None; cells]);
-        let work = self.work();
-        let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
-        let one = || {
-            let mut world = lab::plane_world(&self.scene);
-            while let Some((stride, row)) = work.get(next.fetch_add(1, Ordering::Relaxed)) {
-                if give_up.load(Ordering::Relaxed) {
-                    return;
-                }
-                let found: Vec<(usize, Option<Answer>)> = self
-                    .columns(*stride, *row)
-                    .map(|column| {
-                        let at = *row as usize * columns as usize + column as usize;
-                        (at, self.ask(&mut world, [column, *row]))
-                    })
-                    .collect();
-                let mut all = all.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-                found.into_iter().for_each(|(at, answer)| all[at] = answer);
-                drop(all);
-                progress(done.fetch_add(1, Ordering::Relaxed) + 1, work.len());
-            }
-        };
         thread::scope(|scope| {
             (1..threads.max(1)).for_each(|_| {
-                scope.spawn(one);
+                scope.spawn(|| self.work_on(sheet, progress));
             });
-            one();
+            self.work_on(sheet, progress);
         });
-        let all = all.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-        (!give_up.load(Ordering::Relaxed)).then_some(all)
+        sheet.seen(self.size[0]).filter(|_| sheet.is_whole())
     }
 
-    /// The rows of each stride, coarse ones first.
-    fn work(&self) -> Vec<(u32, u32)> {
-        let rows = |stride: u32| (0..self.size[1]).step_by(stride as usize);
-        STRIDES.into_iter().flat_map(|stride| rows(stride).map(move |row| (stride, row))).collect()
+    /// Asks row after row, until a sheet is full or given up: what one of several threads does.
+    pub fn work_on(&self, sheet: &Sheet, progress: Progress<'_>) {
+        let mut asking = Asking::new(self, true);
+        while let Some((stride, row)) = sheet.next() {
+            let one = |column: u32| {
+                let at = row as usize * self.size[0] as usize + column as usize;
+                (at, asking.ask(self, self.place([column, row])))
+            };
+            let found = columns(self.size, stride, row).map(one).collect();
+            let [_, all] = sheet.progress();
+            progress(sheet.put(found), all);
+        }
     }
+}
 
-    /// The columns of a row that are asked with a stride, and with no wider one before.
-    fn columns(&self, stride: u32, row: u32) -> impl Iterator<Item = u32> {
-        let before = STRIDES.into_iter().take_while(move |s| *s > stride);
-        let asked = move |column: u32| {
-            before.clone().any(|s| row.is_multiple_of(s) && column.is_multiple_of(s))
-        };
-        (0..self.size[0]).step_by(stride as usize).filter(move |column| !asked(*column))
+/// What is varied is looked at first, as if it had been touched.
+fn touch(scene: &mut Scene, axes: &[Axis; 2]) {
+    let varied = axes.iter().filter_map(|axis| part::owner(&axis.part));
+    let mut focus: Vec<String> = Vec::new();
+    for id in varied.chain(scene.focus.iter().map(String::as_str)) {
+        if focus.iter().all(|own| own != id) {
+            focus.push(id.to_owned());
+        }
     }
+    focus.truncate(2);
+    scene.header.focus = focus;
 }
 
 /// All that a lab says of a scene as it is.
@@ -241,7 +228,7 @@ mod tests {
     }
 
     fn filled(field: &Field, threads: usize) -> Vec<Option<Answer>> {
-        field.fill(threads, &AtomicBool::new(false), &|_, _| ()).unwrap()
+        field.fill(threads, &Sheet::new(field), &|_, _| ()).unwrap()
     }
 
     /// At random places a map has what the lab says of the scene there, opened anew.
@@ -282,12 +269,14 @@ mod tests {
     fn threads_change_nothing_and_every_cell_is_asked_once() {
         let field = field("sat-polygon", "kite", "depth", [37, 21]).unwrap();
         assert_eq!(filled(&field, 1), filled(&field, 5));
-        let mut asked = vec![0; 37 * 21];
-        for (stride, row) in field.work() {
-            field.columns(stride, row).for_each(|c| asked[(row * 37 + c) as usize] += 1);
+        let (mut asked, sheet) = (vec![0; 37 * 21], Sheet::new(&field));
+        while let Some((stride, row)) = sheet.next() {
+            columns(field.size, stride, row).for_each(|c| asked[(row * 37 + c) as usize] += 1);
         }
         assert!(asked.iter().all(|n| *n == 1));
-        assert!(field.fill(2, &AtomicBool::new(true), &|_, _| ()).is_none(), "given up");
+        let sheet = Sheet::new(&field);
+        sheet.give_up();
+        assert!(field.fill(2, &sheet, &|_, _| ()).is_none(), "given up");
     }
 
     #[test]

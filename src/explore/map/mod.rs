@@ -4,14 +4,21 @@
 //! pair of values: nothing is computed in another way than where it is looked at.
 
 mod answer;
+mod ask;
+mod contour;
 mod draw;
 mod field;
+mod placing;
 mod shade;
+mod sheet;
 mod vary;
 
 pub(super) use answer::leaves;
 pub use answer::{Answer, Quantity, quantities};
-pub use draw::{MapLook, figure};
+pub use ask::Asking;
+pub use draw::{MapLook, NO_ANSWER, figure};
 pub use field::{Field, FieldError, MOST_CELLS, Progress};
+pub use placing::Placing;
 pub use shade::{Legend, Shades};
-pub use vary::{Axis, AxisError};
+pub use sheet::Sheet;
+pub use vary::{Axis, AxisError, moving, place_axes};

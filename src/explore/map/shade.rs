@@ -44,6 +44,8 @@ pub struct Legend {
     pub entries: Vec<(Rgba, String)>,
     /// Whether some places have no answer.
     pub has_none: bool,
+    /// Whether the colours flow from one into the next; then only some have a word.
+    pub is_ramp: bool,
 }
 
 impl Shades {

@@ -1,8 +1,12 @@
 //! What is varied: a number of the scene, by its name, over a range.
 
+use glam::DVec2;
+
+use super::placing::Placing;
+use crate::geom::Rect;
 use crate::lesson::play::scene_number;
-use crate::scene::Scene;
 use crate::scene::part::{HasParts as _, Part};
+use crate::scene::{ObjectRole, Scene};
 
 /// A number of the scene that takes values from a range.
 #[derive(Clone, Debug, PartialEq)]
@@ -80,6 +84,37 @@ impl Axis {
         // Angles are in degrees where people write them.
         scene.set_part(&self.part, &scene_number(&self.part, value)).is_ok()
     }
+}
+
+/// What a scene is about: its mover, or the first that it is focused on, or its first body.
+#[must_use]
+pub fn moving(scene: &Scene) -> Option<String> {
+    let with = |role| scene.objects.iter().find(|o| o.role == role).map(|o| o.id.clone());
+    let focus = || scene.focus.first().cloned();
+    with(ObjectRole::Mover).or_else(focus).or_else(|| with(ObjectRole::Body))
+}
+
+/// The two numbers of a point, over what covers a rectangle of the plane: as wide for its height as so many cells are, so that
+/// these are square.
+///
+/// # Errors
+/// When the rectangle is empty.
+pub fn place_axes(
+    point: &str,
+    placing: Placing,
+    area: Rect,
+    [columns, rows]: [u32; 2],
+) -> Result<[Axis; 2], AxisError> {
+    let around = Rect::around(area.corners().map(|p| DVec2::from(placing.values(p))));
+    let around = around.unwrap_or(area);
+    let aspect = f64::from(columns) / f64::from(rows.max(1));
+    let half = around.size() / 2.0;
+    let half = DVec2::new(half.x.max(half.y * aspect), half.y.max(half.x / aspect));
+    let middle = around.min.midpoint(around.max);
+    let axis = |side: &str, middle: f64, half: f64| {
+        Axis::new(format!("{point}.{side}"), middle - half, middle + half)
+    };
+    Ok([axis("x", middle.x, half.x)?, axis("y", middle.y, half.y)?])
 }
 
 #[cfg(test)]

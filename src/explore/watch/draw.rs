@@ -46,15 +46,16 @@ pub fn graphs(series: &[Series], stopped: Option<usize>) -> (Figure, Rect) {
         for chain in chains(&one.values) {
             let points: Vec<DVec2> = chain.iter().map(|(k, v)| dvec2(x(*k), y(*v))).collect();
             match points[..] {
-                [alone] => figure.mark(role, Layer::Vertex, MarkShape::Point(alone)),
+                [alone] => figure.point(role, alone),
                 _ => figure.mark(role, Layer::Overlay, MarkShape::Polyline(points)),
             };
         }
     }
     let bottom = (series.len().max(1) - 1) as f64 * APART + HIGH;
     if let Some(frame) = stopped {
-        let line = MarkShape::Segment(dvec2(x(frame), 0.0), dvec2(x(frame), bottom));
-        figure.mark(Role::Normal, Layer::Overlay, line).label(frame.to_string());
+        figure
+            .segment(Role::Normal, dvec2(x(frame), 0.0), dvec2(x(frame), bottom))
+            .label(frame.to_string());
     }
     for (frame, at) in [(0, 0.0), (frames.saturating_sub(1), WIDE)] {
         let place = MarkShape::Text(dvec2(at, bottom + 14.0));

@@ -77,7 +77,7 @@ impl Sight {
     /// The picture of a descent's first step: the move.
     pub(super) fn start(&self, figure: &mut Figure, role: Role) {
         figure
-            .mark(role, Layer::Overlay, MarkShape::Arrow(self.from, self.at(1.0)))
+            .arrow(role, self.from, self.at(1.0))
             .tag(tag("velocity", 0))
             .lit()
             .label(self.move_letter());
@@ -200,12 +200,11 @@ impl Scenery {
         let stop = tag("stop", which);
         figure.mark(role, Layer::Overlay, outline(&self.shape, at)).tag(stop);
         let touch = self.touching(at, contact);
-        figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(touch)).tag(stop).lit();
+        figure.point(Role::Impact, touch).tag(stop).lit();
         if show.normals {
             let length = 2.0 * self.shape.reach().max(f64::MIN_POSITIVE);
-            let arrow = MarkShape::Arrow(touch, touch + contact.normal * length);
             figure
-                .mark(Role::Normal, Layer::Overlay, arrow)
+                .arrow(Role::Normal, touch, touch + contact.normal * length)
                 .tag(tag("normal", which))
                 .label(letter);
         }
@@ -288,7 +287,7 @@ impl Scenery {
             let along = split.normal.perp() * sight.by.length().max(self.shape.reach());
             (split.origin - along, split.origin + along)
         });
-        figure.mark(role, Layer::Overlay, MarkShape::Segment(a, b)).tag(tag("node", node)).lit();
+        figure.segment(role, a, b).tag(tag("node", node)).lit();
         // The position is swept against these.
         let (front, rear) = (self.shape.offset(split.normal), self.shape.support(split.normal));
         for (which, push) in [(1, split.normal * front), (2, -split.normal * rear)] {
@@ -298,11 +297,7 @@ impl Scenery {
         }
         for (name, which, p) in [("d₁", 1, sight.from), ("d₂", 2, sight.at(1.0))] {
             let foot = p - split.normal * split.normal.dot(p - split.origin);
-            figure
-                .mark(Role::Guide, Layer::Overlay, MarkShape::Segment(p, foot))
-                .tag(tag("distance", which))
-                .lit()
-                .label(name);
+            figure.segment(Role::Guide, p, foot).tag(tag("distance", which)).lit().label(name);
         }
         wall(figure, tree, split.wall, role);
     }
@@ -381,11 +376,9 @@ impl Scenery {
 
     /// The row of MIN_DISTANCE.
     pub(super) fn skin_row(&self) -> Fact {
-        number("MIN_DISTANCE", self.min_distance).means("fact-min-distance").of(
-            "skin",
-            0,
-            Role::Impact,
-        )
+        number("MIN_DISTANCE", self.min_distance)
+            .means("fact-min-distance")
+            .at("skin", Role::Impact)
     }
 
     /// How the fraction comes about at which the shape is `apart` from what a contact touches.

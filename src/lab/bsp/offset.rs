@@ -152,11 +152,9 @@ impl OffsetLab {
         figure
             .mark(Role::Candidate, Layer::Edge, MarkShape::HalfPlane(touch, self.normal))
             .tag(tag("plane", 0));
+        figure.point(Role::Impact, touch).tag(tag("corner", corner));
         figure
-            .mark(Role::Impact, Layer::Vertex, MarkShape::Point(touch))
-            .tag(tag("corner", corner));
-        figure
-            .mark(Role::Result, Layer::Overlay, MarkShape::Segment(self.position, foot))
+            .segment(Role::Result, self.position, foot)
             .tag(tag("offset", 0))
             .lit()
             .label("offset");
@@ -171,7 +169,7 @@ impl OffsetLab {
                 num(self.displacement.length())
             ))
             .means("fact-plane-normal")
-            .of("normal", 0, Role::Normal)
+            .at("normal", Role::Normal)
     }
 
     fn tell_offset(&self, step: &offset::Step) -> Telling {
@@ -211,31 +209,31 @@ impl OffsetLab {
                 }
                 Telling { sentence, facts }
             }
-            offset::Step::Offset { corner, reach, radius, offset } => Telling {
-                sentence: Message::new("offset-done")
-                    .with("offset", offset)
-                    .with("radius", radius)
-                    .with("reach", reach)
-                    .with("corner", name(corner)),
-                facts: vec![
-                    self.normal_row(),
-                    number(format!("−n·{}", name(corner)), reach).means("fact-corner-reach").of(
-                        "corner",
-                        corner,
-                        Role::Candidate,
-                    ),
-                    number("r", radius).means("fact-radius-of-shape").of("mover", 0, Role::ShapeA),
-                    number("offset", offset)
-                        .formula(format!(
-                            "−n·{} + r = {} + {}",
-                            name(corner),
-                            num(reach),
-                            num(radius)
-                        ))
-                        .means("fact-offset")
-                        .of("offset", 0, Role::Result),
-                ],
-            },
+            offset::Step::Offset { corner, reach, radius, offset } => {
+                Telling {
+                    sentence: Message::new("offset-done")
+                        .with("offset", offset)
+                        .with("radius", radius)
+                        .with("reach", reach)
+                        .with("corner", name(corner)),
+                    facts: vec![
+                        self.normal_row(),
+                        number(format!("−n·{}", name(corner)), reach)
+                            .means("fact-corner-reach")
+                            .of("corner", corner, Role::Candidate),
+                        number("r", radius).means("fact-radius-of-shape").at("mover", Role::ShapeA),
+                        number("offset", offset)
+                            .formula(format!(
+                                "−n·{} + r = {} + {}",
+                                name(corner),
+                                num(reach),
+                                num(radius)
+                            ))
+                            .means("fact-offset")
+                            .at("offset", Role::Result),
+                    ],
+                }
+            }
         }
     }
 
@@ -277,8 +275,8 @@ impl OffsetLab {
         Telling {
             sentence: owner.into_iter().fold(sentence, |s, owner| s.with("object", owner)),
             facts: vec![
-                vector("c", tip).means("fact-tip").of("tip", 0, Role::Impact),
-                vector("c′", meet).means("fact-meet").of("meet", 0, Role::Candidate),
+                vector("c", tip).means("fact-tip").at("tip", Role::Impact),
+                vector("c′", meet).means("fact-meet").at("meet", Role::Candidate),
                 number("|c′ − c|", reach)
                     .formula(format!("|{} − {}|", vec(meet), vec(tip)))
                     .means(means)
@@ -337,8 +335,10 @@ impl Teller for OffsetLab {
             .tag(tag("mover", 0));
         let length = 1.6 * self.shape.reach();
         if show.normals {
-            let arrow = MarkShape::Arrow(self.position, self.position + self.normal * length);
-            figure.mark(Role::Normal, Layer::Overlay, arrow).tag(tag("normal", 0)).label("n");
+            figure
+                .arrow(Role::Normal, self.position, self.position + self.normal * length)
+                .tag(tag("normal", 0))
+                .label("n");
         }
         let mut best = None;
         for event in events {
@@ -347,7 +347,7 @@ impl Teller for OffsetLab {
                     let at = self.position + self.shape.core()[*corner as usize];
                     let role = if *further { Role::Candidate } else { Role::Refused };
                     figure
-                        .mark(role, Layer::Vertex, MarkShape::Point(at))
+                        .point(role, at)
                         .tag(tag("corner", *corner))
                         .label(subscript("c", *corner + 1));
                     if *further {
@@ -368,19 +368,9 @@ impl Teller for OffsetLab {
                 | grown::Step::Exact { tip, meet, .. },
         }) = events.last()
         {
-            figure
-                .mark(Role::Guide, Layer::Overlay, MarkShape::Segment(*tip, *meet))
-                .tag(tag("reach", 0))
-                .lit();
-            figure
-                .mark(Role::Impact, Layer::Vertex, MarkShape::Point(*tip))
-                .tag(tag("tip", 0))
-                .label("c");
-            figure
-                .mark(Role::Candidate, Layer::Vertex, MarkShape::Point(*meet))
-                .tag(tag("meet", 0))
-                .lit()
-                .label("c′");
+            figure.segment(Role::Guide, *tip, *meet).tag(tag("reach", 0)).lit();
+            figure.point(Role::Impact, *tip).tag(tag("tip", 0)).label("c");
+            figure.point(Role::Candidate, *meet).tag(tag("meet", 0)).lit().label("c′");
         }
         figure
     }
@@ -389,7 +379,7 @@ impl Teller for OffsetLab {
         match events.last() {
             Some(Step::Offset { step }) => self.tell_offset(step),
             Some(Step::Grown { step }) => self.tell_grown(step),
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
         }
     }
 

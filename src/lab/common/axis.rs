@@ -62,10 +62,8 @@ impl Ruler {
 
     /// The line, and the edge's own line across it.
     pub(crate) fn lines(&self, figure: &mut Figure, of: Tag) {
-        figure.mark(Role::Guide, Layer::Overlay, MarkShape::Line(self.origin, self.up));
-        figure
-            .mark(Role::Candidate, Layer::Overlay, MarkShape::Line(self.at(0.0, 0.0), self.normal))
-            .tag(of);
+        figure.line(Role::Guide, self.origin, self.up);
+        figure.line(Role::Candidate, self.at(0.0, 0.0), self.normal).tag(of);
     }
 
     /// Both intervals, A above the line and B below, each with ends, and with lines from the corners that reach
@@ -81,16 +79,16 @@ impl Ruler {
                     let way = MarkShape::Segment(*from, self.at(x, row));
                     figure.mark(Role::Guide, Layer::Background, way).tag(of);
                 }
-                let end = MarkShape::Segment(self.at(x, row - 0.5), self.at(x, row + 0.5));
-                figure.mark(role, Layer::Overlay, end).tag(of);
+                figure.segment(role, self.at(x, row - 0.5), self.at(x, row + 0.5)).tag(of);
             }
             if on.radii[i] > 0.0 {
                 let (low, high) = (interval[0] - on.radii[i], interval[1] + on.radii[i]);
-                let round = MarkShape::Segment(self.at(low, row), self.at(high, row));
-                figure.mark(role, Layer::Overlay, round).tag(of);
+                figure.segment(role, self.at(low, row), self.at(high, row)).tag(of);
             }
-            let line = MarkShape::Segment(self.at(interval[0], row), self.at(interval[1], row));
-            figure.mark(role, Layer::Overlay, line).label(word).tag(of);
+            figure
+                .segment(role, self.at(interval[0], row), self.at(interval[1], row))
+                .label(word)
+                .tag(of);
         }
     }
 

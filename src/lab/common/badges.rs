@@ -41,7 +41,7 @@ pub(crate) fn draw<'d>(
             continue;
         }
         let role = if badge.meets { Role::Impact } else { Role::Refused };
-        figure.mark(role, Layer::Vertex, MarkShape::Point(at)).tag(tag("object", other));
+        figure.point(role, at).tag(tag("object", other));
         taken.push(at);
     }
 }

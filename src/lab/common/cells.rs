@@ -28,7 +28,7 @@ pub(crate) fn cell_tag([i, j]: Cell) -> Tag {
 pub(crate) fn cell_row(cell: Cell, role: Role) -> Fact {
     let of = cell_tag(cell);
     let at = DVec2::new(cell[0] as f64, cell[1] as f64);
-    vector("(i, j)", at).means("fact-cell").of(of.what, of.which, role)
+    vector("(i, j)", at).means("fact-cell").tagged(of, role)
 }
 
 /// Draws a cell.

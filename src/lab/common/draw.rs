@@ -11,6 +11,7 @@ use crate::geom::wall::Wall;
 use crate::lab::{Fact, FactValue};
 use crate::partition::Tree;
 use crate::text::Message;
+use crate::text::number::number as num;
 
 /// A tag.
 pub(crate) fn tag(what: &'static str, which: u32) -> Tag {
@@ -68,7 +69,7 @@ fn round_points(shape: &Convex, position: DVec2) -> Vec<DVec2> {
 /// The line of a tree's node within its cell, as what is being tried, and its cell when wanted.
 pub(crate) fn node_line(figure: &mut Figure, tree: &Tree, node: u32, role: Role, label: &str) {
     if let Some((a, b)) = tree.split_line(node) {
-        let mark = figure.mark(role, Layer::Overlay, MarkShape::Segment(a, b));
+        let mark = figure.segment(role, a, b);
         mark.tag(tag("node", node)).lit();
         if !label.is_empty() {
             mark.label(label);
@@ -88,8 +89,7 @@ pub(crate) fn cell(figure: &mut Figure, tree: &Tree, node: u32, role: Role) {
 pub(crate) fn wall(figure: &mut Figure, tree: &Tree, wall: u32, role: Role) {
     if let Some(w) = tree.solids.walls.get(wall as usize) {
         let (from, to) = drawn(tree, w);
-        let shape = MarkShape::Segment(w.at(from), w.at(to));
-        figure.mark(role, Layer::Overlay, shape).tag(tag("wall", wall)).lit();
+        figure.segment(role, w.at(from), w.at(to)).tag(tag("wall", wall)).lit();
     }
 }
 
@@ -159,12 +159,37 @@ pub(crate) fn words(label: impl Into<String>, id: &'static str) -> Fact {
     row(label, FactValue::Words(Message::new(id)))
 }
 
+/// A length by its coordinates, in numbers: √(3² + 4²).
+pub(crate) fn root(v: impl Into<Vector>) -> String {
+    let v = v.into();
+    let squares = v.coordinates().iter().map(|x| format!("{}²", num(*x)));
+    format!("√({})", squares.collect::<Vec<_>>().join(" + "))
+}
+
+/// A dot product of vectors of one space, in numbers: 3 · 1 + 4 · 2.
+pub(crate) fn product(a: impl Into<Vector>, b: impl Into<Vector>) -> String {
+    let (a, b) = (a.into(), b.into());
+    let pairs = a.coordinates().iter().zip(b.coordinates());
+    let parts = pairs.map(|(x, y)| format!("{} · {}", num(*x), num(*y)));
+    parts.collect::<Vec<_>>().join(" + ")
+}
+
 impl Fact {
     /// Ties the row to a thing in the picture.
     pub(crate) fn of(mut self, what: &'static str, which: u32, role: Role) -> Self {
         self.tag = Some(tag(what, which));
         self.role = Some(role);
         self
+    }
+
+    /// Ties the row to the one thing of its kind in the picture.
+    pub(crate) fn at(self, what: &'static str, role: Role) -> Self {
+        self.of(what, 0, role)
+    }
+
+    /// Ties the row to the thing that a tag names.
+    pub(crate) fn tagged(self, tag: Tag, role: Role) -> Self {
+        self.of(tag.what, tag.which, role)
     }
 
     /// How the value comes about, with the values in place; negative ones get brackets where they need them.

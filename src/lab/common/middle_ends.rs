@@ -20,7 +20,7 @@ pub(crate) fn middle_ends(
         row("p₀, p₃", FactValue::Interval(ends[0], ends[3]))
             .formula(format!("p = {list}"))
             .means("fact-outer-ends")
-            .of("ends", 0, Role::Candidate),
+            .at("ends", Role::Candidate),
         number("|A| + |B|", sum)
             .formula(format!("{} + {}", short(a[1] - a[0]), short(b[1] - b[0])))
             .means("fact-sum")
@@ -28,10 +28,10 @@ pub(crate) fn middle_ends(
         number("p₃ − p₀", whole)
             .formula(format!("{} − {}", short(ends[3]), short(ends[0])))
             .means("fact-whole")
-            .of("ends", 0, Role::Candidate),
+            .at("ends", Role::Candidate),
         number("p₂ − p₁", middle)
             .formula(format!("{} − {}", short(ends[2]), short(ends[1])))
             .means("fact-middle")
-            .of("published", 0, if wrong { Role::Impact } else { Role::Candidate }),
+            .at("published", if wrong { Role::Impact } else { Role::Candidate }),
     ]
 }

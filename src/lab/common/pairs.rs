@@ -6,6 +6,8 @@
 //! [`Room::focus`]; only the pair in focus is stepped through.
 
 mod answers;
+mod asker;
+mod cast;
 mod teller;
 
 use std::cmp::Ordering;
@@ -15,20 +17,21 @@ use std::fmt::Debug;
 use serde::Serialize;
 
 pub(crate) use answers::{Answers, Of, OverlapAnswer, PairAnswer};
+pub(crate) use asker::asker;
+use cast::Cast;
+#[cfg(test)]
+use cast::MOST;
 
 use super::badges::Badge;
 use super::operand::Operand;
 use super::player::Player;
 use super::plot::{Contest, Plot};
-use super::room::{Candidate, Plane, Room};
+use super::room::{Plane, Room};
 use super::table::AxisTable;
 use crate::figure::{Role, Tag};
 use crate::lab::{Overlays, Playback as _, Played, Published, Put, Telling};
 use crate::text::{Message, Name};
-use crate::trace::{Chapter, Event, Recorder, Silent, Trace};
-
-/// More pairs than this are not answered; the answer says how many were left out.
-const MOST: usize = 64;
+use crate::trace::{Chapter, Event, Recorder, Trace};
 
 /// One object of the scene that a test looks at.
 pub(crate) struct Thing<T, R: Room = Plane> {
@@ -189,124 +192,36 @@ pub(crate) fn play<R: Room, P: PairTest<R>>(
     world: &R::World,
 ) -> Result<Player<Pairs<P, R>>, Message> {
     // 1. What can be first, and what second.
-    let (mut firsts, mut seconds, mut movers) = (Vec::new(), Vec::new(), Vec::new());
-    let mut turned = None;
-    for Candidate { index, name, drawn, shape, moves, is_turned } in R::candidates(world) {
-        if moves {
-            movers.push((index, drawn.clone()));
-        }
-        if is_turned {
-            turned = Some(name.clone());
-        }
-        let Some(shape) = shape else { continue };
-        if let Some(is) = P::A::of(&shape) {
-            firsts.push(Thing { index, name: name.clone(), drawn: drawn.clone(), is });
-        }
-        if let Some(is) = P::B::of(&shape) {
-            seconds.push(Thing { index, name, drawn, is });
-        }
-    }
-    let moves = |i: u32| movers.binary_search_by_key(&i, |m| m.0).is_ok();
-    if P::MOVERS_FIRST && firsts.iter().any(|t| moves(t.index)) {
-        firsts.retain(|t| moves(t.index));
-        seconds.retain(|t| !moves(t.index));
-    }
-    // 2. Each pair once: two that could be either way round are tested in the scene's order. Those with an object in focus
-    //    and the first few others are tested; the rest is counted without being looked at.
-    let several = firsts.len() * seconds.len() > 1;
-    let either: Vec<u32> = firsts.iter().map(|t| t.index).filter(|i| has(&seconds, *i)).collect();
-    let count = firsts.len() * seconds.len() - either.len() * (either.len() + 1) / 2;
-    if count == 0 {
-        return Err(match turned {
+    let cast = Cast::<R, P>::of(R::candidates(world));
+    // 2. The pairs, their answers, and which has the focus.
+    let Some(mut found) = cast.ask_all(&test, &R::focus(world)) else {
+        return Err(match cast.turned {
             Some(name) => Message::new("lab-mask-turned").with("name", name),
             None => Message::new(P::NEEDS),
         });
-    }
-    let focus = R::focus(world);
-    // Of two objects in focus the one touched last counts more than all others together.
-    let attention = |index: u32| {
-        let rank = focus.iter().position(|f| *f == index as usize);
-        rank.map_or(0, |rank| 8_u32 >> rank.min(3))
     };
-    let both = |i: u32| either.binary_search(&i).is_ok();
-    let once = |&(i, j): &(usize, usize)| {
-        let (a, b) = (firsts[i].index, seconds[j].index);
-        a < b || a > b && !(both(a) && both(b))
-    };
-    let all =
-        || (0..firsts.len()).flat_map(|i| (0..seconds.len()).map(move |j| (i, j))).filter(once);
-    let noticed =
-        |&(i, j): &(usize, usize)| attention(firsts[i].index) + attention(seconds[j].index);
-    let mut pairs: Vec<(usize, usize)> = all().take(MOST).collect();
-    if pairs.len() < count && !focus.is_empty() {
-        let seen = all().filter(|p| noticed(p) > 0).take(MOST);
-        pairs = seen.chain(pairs.iter().copied().filter(|p| noticed(p) == 0)).take(MOST).collect();
-        pairs.sort_unstable();
-    }
-    let left_out = count - pairs.len();
-    // 3. The answers, and the pair in focus: with the objects touched last; of several the one that meets, then the
-    //    nearest, then the first.
-    let mut asked = Vec::with_capacity(pairs.len());
-    for group in groups(&pairs) {
-        asked.extend(ask::<R, P, _>(&test, &firsts, &seconds, group, &mut Silent));
-    }
-    let apart = |(i, j): (usize, usize)| R::apart(&firsts[i].drawn, &seconds[j].drawn);
-    let better = |m: usize, n: usize| {
-        let by_focus = noticed(&pairs[m]).cmp(&noticed(&pairs[n]));
-        let by_meeting = P::meets(&asked[m].answer).cmp(&P::meets(&asked[n].answer));
-        let by_nearness = || apart(pairs[n]).total_cmp(&apart(pairs[m]));
-        by_focus.then(by_meeting).then_with(by_nearness).is_gt()
-    };
-    let chosen = (1..pairs.len()).fold(0, |best, n| if better(n, best) { n } else { best });
-    // 4. The steps of the pair in focus, or of all that one algorithm looks at together with it.
-    let group = if P::TOGETHER {
-        groups(&pairs).find(|g| g[0].0 == pairs[chosen].0).unwrap_or(&[])
-    } else {
-        &pairs[chosen..=chosen]
-    };
+    // 3. The steps of the pair in focus, or of all that one algorithm looks at together with it.
+    let group = cast.group(&found).to_vec();
     let timeline = Recorder::run((), |(), trace| {
         // The same run as before, watched: its answers are the ones that are kept.
-        for told in ask::<R, P, _>(&test, &firsts, &seconds, group, trace) {
-            if let Some(known) = asked.iter_mut().find(|a| a.pair == told.pair) {
+        for told in cast.ask(&test, &group, trace) {
+            if let Some(known) = found.asked.iter_mut().find(|a| a.pair == told.pair) {
                 *known = told;
             }
         }
-        Answers { asked, focus: chosen, left_out }
+        Answers { asked: found.asked, focus: found.chosen, left_out: found.left_out }
     });
-    // 5. What was not tested is not kept.
-    keep(&mut firsts, pairs.iter().map(|p| p.0));
-    keep(&mut seconds, pairs.iter().map(|p| p.1));
+    // 4. What was not tested is not kept.
+    let several = cast.has_several();
+    let Cast { mut firsts, mut seconds, movers, .. } = cast;
+    keep(&mut firsts, found.pairs.iter().map(|p| p.0));
+    keep(&mut seconds, found.pairs.iter().map(|p| p.1));
+    let chosen = found.chosen;
     let others = timeline.output.asked.iter().enumerate().filter(|(n, _)| *n != chosen);
     let badges = others.map(|(_, a)| Badge { pair: a.pair, meets: P::meets(&a.answer) }).collect();
     let pair = timeline.output.asked[chosen].pair;
     let teller = Pairs { test, firsts, seconds, several, movers, pair, badges };
     Ok(Player::new(timeline, teller))
-}
-
-/// The pairs of one first thing after another.
-fn groups(pairs: &[(usize, usize)]) -> impl Iterator<Item = &[(usize, usize)]> {
-    pairs.chunk_by(|p, q| p.0 == q.0)
-}
-
-/// Asks a first thing with some seconds.
-fn ask<R: Room, P: PairTest<R>, T: Trace<Of<P::Step>>>(
-    test: &P,
-    firsts: &[Thing<P::A, R>],
-    seconds: &[Thing<P::B, R>],
-    group: &[(usize, usize)],
-    trace: &mut T,
-) -> Vec<PairAnswer<P::Answer>> {
-    let Some((i, _)) = group.first() else { return Vec::new() };
-    let a = &firsts[*i];
-    let all: Vec<_> = group.iter().map(|(_, j)| &seconds[*j]).collect();
-    let answers = test.run_all(a, &all, trace);
-    let pairs = all.iter().map(|b| [a.index, b.index]);
-    pairs.zip(answers).map(|(pair, answer)| PairAnswer { pair, answer }).collect()
-}
-
-/// Whether an object is among things, which are in the scene's order.
-fn has<T, R: Room>(things: &[Thing<T, R>], index: u32) -> bool {
-    things.binary_search_by_key(&index, |t| t.index).is_ok()
 }
 
 /// Keeps the things at these places alone.

@@ -10,9 +10,8 @@ use super::tree::ShownTree;
 use crate::figure::{Picture, Tag};
 use crate::geom::{Rect, Vector};
 use crate::lab::playback::lit_part;
-use crate::lab::source;
 use crate::lab::{
-    Fact, FactValue, Overlays, Playback, Published, Put, StepInfo, Telling, TreePath,
+    Fact, FactValue, Overlays, Playback, Published, Put, StepInfo, Telling, TreePath, source,
 };
 use crate::text::{Message, Texts, number};
 use crate::trace::{Chapter, Event, Key, Recorded, Timeline};
@@ -439,7 +438,7 @@ mod tests {
 
     impl Event for Carried {
         fn about(&self) -> About {
-            About::new(Key::new("carried", [0]))
+            About::at("carried", [0])
         }
     }
 

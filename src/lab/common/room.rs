@@ -13,7 +13,7 @@ use crate::figure::space::{SpaceFigure, Spatial};
 use crate::figure::{Figure, Layer, MarkShape, Picture, Role, outline};
 use crate::geom::solid::AnySolid;
 use crate::geom::{AnyShape, Pose};
-use crate::scene::{ObjectRole, PointShape, Shape, SpaceShape};
+use crate::scene::{Object, ObjectRole, PointShape, Shape, SpaceShape};
 use crate::text::Name;
 use crate::world::{PlaneWorld, SpaceWorld};
 
@@ -78,25 +78,13 @@ impl Room for Plane {
     type Figure = Figure;
 
     fn candidates(world: &PlaneWorld) -> Vec<Candidate<Self>> {
-        let mut all = Vec::new();
-        for (index, object) in (0u32..).zip(&world.shown().objects) {
-            // A point is solid in no role: where points are tested, one that was only noted is as good as any.
-            let point = matches!(object.shape, Shape::Point(PointShape {}));
-            if object.hidden || (object.role == ObjectRole::Passage && !point) {
-                continue;
-            }
-            let Ok(pose) = Pose::new(object.position, object.rotation) else { continue };
-            let Some(drawn) = placed(&object.shape, &pose) else { continue };
-            all.push(Candidate {
-                index,
-                name: object.called(),
-                drawn,
-                shape: object.shape.to_geom().and_then(|s| s.to_world(&pose)).ok(),
-                moves: object.role == ObjectRole::Mover,
-                is_turned: matches!(object.shape, Shape::Mask(_)) && !pose.is_upright(),
-            });
-        }
-        all
+        let shown = world.shown();
+        let all = (0u32..).zip(&shown.objects).filter_map(|(index, object)| {
+            let (drawn, shape, is_turned) = placed_for_tests(object)?;
+            let moves = object.role == ObjectRole::Mover;
+            Some(Candidate { index, name: object.called(), drawn, shape, moves, is_turned })
+        });
+        all.collect()
     }
 
     fn focus(world: &PlaneWorld) -> Vec<usize> {
@@ -140,8 +128,23 @@ impl Room for Plane {
     }
 }
 
+/// An object of the plane as it is drawn and as tests have it, and whether it is turned so that none takes it. None for what is
+/// not tested.
+pub(super) fn placed_for_tests(object: &Object) -> Option<(MarkShape, Option<AnyShape>, bool)> {
+    // A point is solid in no role: where points are tested, one that was only noted is as good as any.
+    let point = matches!(object.shape, Shape::Point(PointShape {}));
+    if object.hidden || (object.role == ObjectRole::Passage && !point) {
+        return None;
+    }
+    let pose = Pose::new(object.position, object.rotation).ok()?;
+    let drawn = placed(&object.shape, &pose)?;
+    let shape = object.shape.to_geom().and_then(|s| s.to_world(&pose)).ok();
+    let is_turned = matches!(object.shape, Shape::Mask(_)) && !pose.is_upright();
+    Some((drawn, shape, is_turned))
+}
+
 /// A shape without its inside, so that what two of them share can still be seen.
-fn border(shape: &MarkShape) -> Vec<MarkShape> {
+pub(in crate::lab) fn border(shape: &MarkShape) -> Vec<MarkShape> {
     match shape {
         MarkShape::Point(_) | MarkShape::Segment(..) | MarkShape::Polyline(_) => {
             vec![shape.clone()]

@@ -16,24 +16,21 @@ use crate::lab::common::cells::{
 };
 use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::common::operand::BoxOrDisc;
-use crate::lab::common::pairs::{self, PairTest, Thing, order_word};
-use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
+use crate::lab::common::pairs::{self, PairTest, Thing, Two, order_word};
+use crate::lab::{Fact, FactValue, Lab, Overlays, Telling, lab, no_steps};
 use crate::text::Message;
 use crate::trace::Trace;
-use crate::world::{Moment, PlaneWorld};
 
-pub(crate) const LAB: Lab = lab("labyrinth", 7, run).testing(&[&ThinWalls]).saying(&[
-    (Role::Impact, "legend-wall-met"),
-    (Role::Guide, "legend-no-wall"),
-    (Role::Candidate, "legend-covered"),
-    (Role::ShapeA, "legend-walker"),
-    (Role::ShapeB, "legend-walls"),
-]);
-
-/// Runs the lab.
-fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
-    pairs::run(ThinWalls, world)
-}
+pub(crate) const LAB: Lab = lab("labyrinth", 7, |world, _| pairs::run(ThinWalls, world))
+    .asked(|world| pairs::asker(ThinWalls, world))
+    .testing(&[&ThinWalls])
+    .saying(&[
+        (Role::Impact, "legend-wall-met"),
+        (Role::Guide, "legend-no-wall"),
+        (Role::Candidate, "legend-covered"),
+        (Role::ShapeA, "legend-walker"),
+        (Role::ShapeB, "legend-walls"),
+    ]);
 
 struct ThinWalls;
 
@@ -86,13 +83,8 @@ impl PairTest for ThinWalls {
         }
     }
 
-    fn draw(
-        &self,
-        figure: &mut Figure,
-        steps: &[&Step],
-        (a, walls): (&Thing<BoxOrDisc>, &Thing<Labyrinth>),
-        _show: &Overlays,
-    ) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, _show: &Overlays) {
+        let (a, walls) = pair;
         let walls = &walls.is;
         let grid = walls.grid();
         let boxed = matches!(a.is, BoxOrDisc::Box(_));
@@ -126,7 +118,7 @@ impl PairTest for ThinWalls {
                         (false, _) => Role::Guide,
                     };
                     let [p, q] = walls.ends(*cell, *side);
-                    let mark = figure.mark(role, Layer::Overlay, MarkShape::Segment(p, q));
+                    let mark = figure.segment(role, p, q);
                     mark.tag(wall_tag(*cell, *side));
                     if last {
                         mark.lit().label(name(*cell));
@@ -138,8 +130,7 @@ impl PairTest for ThinWalls {
                     let near = disc.centre().clamp(p.min(q), p.max(q));
                     let role = if order.is_le() { Role::Impact } else { Role::Refused };
                     if order.is_le() {
-                        let met = MarkShape::Segment(p, q);
-                        figure.mark(role, Layer::Overlay, met).tag(wall_tag(*cell, *side)).lit();
+                        figure.segment(role, p, q).tag(wall_tag(*cell, *side)).lit();
                     }
                     if last {
                         let way = MarkShape::Arrow(disc.centre(), near);
@@ -163,7 +154,7 @@ impl PairTest for ThinWalls {
         let (sentence, facts) = match steps.last() {
             Some(Step::Divide { axis, end, found }) => {
                 let (index, line) = (found.floor as f64, line_tag(*axis, *end));
-                let of = |fact: Fact| fact.of(line.what, line.which, Role::Candidate);
+                let of = |fact: Fact| fact.tagged(line, Role::Candidate);
                 (
                     Message::new("labyrinth-divide")
                         .with("what", what)
@@ -185,7 +176,7 @@ impl PairTest for ThinWalls {
             }
             Some(Step::Range { range, inside }) => {
                 let at = |c: Cell| DVec2::new(c[0] as f64, c[1] as f64);
-                let of = |fact: Fact| fact.of("range", 0, Role::Candidate);
+                let of = |fact: Fact| fact.at("range", Role::Candidate);
                 let count = inside.map_or(0, |r| r.count());
                 (
                     Message::new("labyrinth-range")
@@ -209,11 +200,7 @@ impl PairTest for ThinWalls {
                         .with("cell", name(*cell))
                         .with("side", side_word(side))
                         .with("wall", if *wall { "yes" } else { "no" }),
-                    vec![vector("(i, j)", at).means("fact-cell").of(
-                        of.what,
-                        of.which,
-                        Role::Guide,
-                    )],
+                    vec![vector("(i, j)", at).means("fact-cell").tagged(of, Role::Guide)],
                 )
             }
             Some(Step::Distance { cell, side, squares: [d, r], order }) => {
@@ -226,7 +213,7 @@ impl PairTest for ThinWalls {
                         .with("r", *r)
                         .with("order", order_word(*order)),
                     vec![
-                        number("d²", *d).means("fact-wall-distance-square").of("way", 0, role),
+                        number("d²", *d).means("fact-wall-distance-square").at("way", role),
                         number("r²", *r).means("fact-radius-square").of(
                             "object",
                             a.index,
@@ -236,7 +223,7 @@ impl PairTest for ThinWalls {
                 )
             }
             Some(Step::Free) => (Message::new("labyrinth-free").with("what", what), Vec::new()),
-            None => (Message::new("lab-no-steps"), Vec::new()),
+            None => no_steps(),
         };
         Telling { sentence, facts }
     }

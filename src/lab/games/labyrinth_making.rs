@@ -11,7 +11,7 @@ use crate::geom::disjoint_sets::DisjointSets;
 use crate::lab::common::cells::name;
 use crate::lab::common::draw::{row, tag, vector};
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab, no_steps};
 use crate::random::Rng;
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::scene::{LabyrinthShape, Scene, Shape};
@@ -274,7 +274,7 @@ impl Teller for MakingLab {
                 .tag(tag("way", 0));
         }
         let mut point = |role, room: Cell, label: &str| {
-            let mark = figure.mark(role, Layer::Vertex, MarkShape::Point(self.middle(room)));
+            let mark = figure.point(role, self.middle(room));
             mark.tag(room_tag(room)).lit();
             if !label.is_empty() {
                 mark.label(label);
@@ -302,7 +302,7 @@ impl Teller for MakingLab {
         let at = |room: Cell| DVec2::new(room[0] as f64, room[1] as f64);
         let place = |symbol: &str, room: Cell| -> Fact {
             let of = room_tag(room);
-            vector(symbol, at(room)).means("fact-room").of(of.what, of.which, Role::Candidate)
+            vector(symbol, at(room)).means("fact-room").tagged(of, Role::Candidate)
         };
         let entered =
             row("n", FactValue::Count(now.entered as u64)).means("fact-rooms-entered").unmarked();
@@ -358,7 +358,7 @@ impl Teller for MakingLab {
                         .unmarked(),
                 ],
             ),
-            None => (Message::new("lab-no-steps"), Vec::new()),
+            None => no_steps(),
         };
         Telling { sentence, facts }
     }
@@ -394,7 +394,7 @@ impl Teller for MakingLab {
 impl MakingLab {
     fn wall(&self, figure: &mut Figure, cell: Cell, side: LabyrinthSide, role: Role) {
         let [a, b] = self.closed.ends(cell, side);
-        let mark = figure.mark(role, Layer::Overlay, MarkShape::Segment(a, b));
+        let mark = figure.segment(role, a, b);
         mark.tag(wall_tag(cell, side)).lit();
     }
 }

@@ -7,8 +7,7 @@ use serde_json::{Value, json};
 use super::{in_each, said};
 use crate::figure::{Role, Theme};
 use crate::lab::shown_source::{Shown, shown};
-use crate::lab::source;
-use crate::lab::{Fact, FactValue, Playback};
+use crate::lab::{Fact, FactValue, Playback, source};
 use crate::text::{Texts, number};
 use crate::trace::Location;
 

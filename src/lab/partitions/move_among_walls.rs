@@ -88,9 +88,9 @@ impl MoveAmongWalls {
     /// Draws the move as an arrow with its letters.
     pub(super) fn draw_move(&self, figure: &mut Figure, role: Role) {
         let (o, p) = (self.op.a(), self.op.b());
-        figure.mark(role, Layer::Overlay, MarkShape::Arrow(o, p)).tag(tag("object", self.mover));
+        figure.arrow(role, o, p).tag(tag("object", self.mover));
         for (at, name) in [(o, "O"), (p, "P")] {
-            figure.mark(Role::ShapeA, Layer::Vertex, MarkShape::Point(at)).label(name);
+            figure.point(Role::ShapeA, at).label(name);
         }
     }
 
@@ -99,8 +99,7 @@ impl MoveAmongWalls {
         self.draw_wall(figure, hit.wall, [0.0, 1.0], Role::Impact);
         let o = self.op.a();
         if hit.point != o {
-            let way = MarkShape::Arrow(o, hit.point);
-            figure.mark(Role::Result, Layer::Overlay, way).tag(tag("left", 0)).lit();
+            figure.arrow(Role::Result, o, hit.point).tag(tag("left", 0)).lit();
         }
     }
 
@@ -116,17 +115,16 @@ impl MoveAmongWalls {
             (Some(_), false) => Role::Candidate,
             (None, _) => Role::Refused,
         };
-        let shape = MarkShape::Segment(part.a(), part.b());
-        figure.mark(role, Layer::Overlay, shape).tag(tag("wall", wall)).lit();
+        figure.segment(role, part.a(), part.b()).tag(tag("wall", wall)).lit();
         if let (Some(hit), false) = (hit, nearer) {
-            figure.mark(Role::Candidate, Layer::Vertex, MarkShape::Point(hit.point));
+            figure.point(Role::Candidate, hit.point);
         }
     }
 
     /// Draws the nearest hit so far.
     pub(super) fn draw_best(figure: &mut Figure, best: Option<WallHit>) {
         if let Some(best) = best {
-            let mark = figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(best.point));
+            let mark = figure.point(Role::Impact, best.point);
             mark.label("I").tag(tag("meeting", 0)).lit();
         }
     }

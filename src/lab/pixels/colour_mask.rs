@@ -15,27 +15,23 @@ use crate::geom::cells::mask::colours::Zone;
 use crate::geom::{CellRect, Rect};
 use crate::lab::common::draw::{row, tag, words};
 use crate::lab::common::operand::ZonedMask;
-use crate::lab::common::pairs;
-use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
+use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, Two};
 use crate::lab::simple::point_box::PointBox;
-use crate::lab::{FactValue, Lab, Legend, Overlays, Played, Telling, lab};
+use crate::lab::{FactValue, Lab, Legend, Overlays, Telling, lab};
 use crate::scene::Colour;
 use crate::text::{Message, Name};
 use crate::trace::Trace;
-use crate::world::{Moment, PlaneWorld};
 
-pub(crate) const LAB: Lab = lab("colour-mask", 3, run).testing(&[&ColourMaskTest]).saying(LEGEND);
+pub(crate) const LAB: Lab = lab("colour-mask", 3, |world, _| pairs::run(ColourMaskTest, world))
+    .asked(|world| pairs::asker(ColourMaskTest, world))
+    .testing(&[&ColourMaskTest])
+    .saying(LEGEND);
 
 const LEGEND: Legend = &[
     (Role::Impact, "legend-zone"),
     (Role::ShapeA, "legend-point"),
     (Role::ShapeB, "legend-picture"),
 ];
-
-/// Runs the lab.
-fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
-    pairs::run(ColourMaskTest, world)
-}
 
 pub(crate) struct ColourMaskTest;
 
@@ -111,13 +107,8 @@ impl PairTest for ColourMaskTest {
         }
     }
 
-    fn draw(
-        &self,
-        figure: &mut Figure,
-        steps: &[&Step],
-        (p, picture): (&Thing<DVec2>, &Thing<ZonedMask>),
-        show: &Overlays,
-    ) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, show: &Overlays) {
+        let (p, picture) = pair;
         let boxed = as_box(picture);
         let in_box = box_steps(steps);
         if in_box.len() == steps.len() {
@@ -151,7 +142,7 @@ impl PairTest for ColourMaskTest {
             Some(Step::Local(local)) => tell_local(local),
             Some(Step::Colour { cell, colour }) => tell_colour(*cell, *colour),
             Some(Step::Zone { zone }) => tell_zone(*zone, &picture.is),
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
         }
     }
 
@@ -222,8 +213,8 @@ fn tell_colour(cell: IVec2, colour: Option<[u8; 3]>) -> Telling {
             .with("painted", if colour.is_some() { "yes" } else { "no" })
             .with("colour", shown),
         facts: vec![
-            row("cell", cell_value(cell)).means("fact-cell-under").of("pixel", 0, role),
-            row("colour", value).means("fact-zone-colour").of("pixel", 0, role),
+            row("cell", cell_value(cell)).means("fact-cell-under").at("pixel", role),
+            row("colour", value).means("fact-zone-colour").at("pixel", role),
         ],
     }
 }

@@ -5,22 +5,22 @@ use std::cmp::Ordering;
 
 use serde::Serialize;
 
-use super::words_compared;
-use super::words_compared::{DrawnGrid, cell_value};
+use super::words_compared::{self, DrawnGrid, cell_value};
 use crate::collide::pixel::pixel_perfect::{SharedCells, Step as Compared};
 use crate::collide::pixel::placed_pixels::{PlacedPixels, Step, placed_pixels_traced};
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{CellRect, MaskOnGrid};
 use crate::lab::common::draw::{moved, number, row, tag, vector};
-use crate::lab::common::pairs;
-use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
-use crate::lab::{Lab, Legend, Overlay, Overlays, Played, Telling, lab};
+use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, Two};
+use crate::lab::{Lab, Legend, Overlay, Overlays, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
-use crate::world::{Moment, PlaneWorld};
 
-pub(crate) const LAB: Lab =
-    lab("pixel-perfect", 3, run).testing(&[&Pixels]).saying(LEGEND).showing(&[Overlay::Ghosts]);
+pub(crate) const LAB: Lab = lab("pixel-perfect", 3, |world, _| pairs::run(Pixels, world))
+    .asked(|world| pairs::asker(Pixels, world))
+    .testing(&[&Pixels])
+    .saying(LEGEND)
+    .showing(&[Overlay::Ghosts]);
 
 const LEGEND: Legend = &[
     (Role::Impact, "legend-shared-pixels"),
@@ -30,11 +30,6 @@ const LEGEND: Legend = &[
     (Role::Result, "legend-first-pixel"),
     (Role::Ghost, "legend-on-grid"),
 ];
-
-/// Runs the lab.
-fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
-    pairs::run(Pixels, world)
-}
 
 pub(crate) struct Pixels;
 
@@ -74,13 +69,8 @@ impl PairTest for Pixels {
         }
     }
 
-    fn draw(
-        &self,
-        figure: &mut Figure,
-        steps: &[&Step],
-        (a, b): (&Thing<MaskOnGrid>, &Thing<MaskOnGrid>),
-        show: &Overlays,
-    ) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, show: &Overlays) {
+        let (a, b) = pair;
         let Some(grid) = DrawnGrid::of(&a.drawn) else { return };
         for (mask, word) in [(&a.is, "A"), (&b.is, "B")] {
             let rect = mask.grid().rect(mask.mask().area());
@@ -139,13 +129,13 @@ impl PairTest for Pixels {
                     .with("other", b.x)
                     .with("same", if *same { "yes" } else { "no" }),
                 facts: vec![
-                    number("cell A", a.x).means("fact-cell-side").of("cell", 0, Role::ShapeA),
+                    number("cell A", a.x).means("fact-cell-side").at("cell", Role::ShapeA),
                     number("cell B", b.x).means("fact-cell-side").of("cell", 1, Role::ShapeB),
                 ],
             },
             Some(Step::Offset { between, offset, cells, whole }) => {
                 let [p, q] = [a.is.grid().origin(), b.is.grid().origin()];
-                let of = |fact: crate::lab::Fact| fact.of("offset", 0, Role::Candidate);
+                let of = |fact: crate::lab::Fact| fact.at("offset", Role::Candidate);
                 Telling {
                     sentence: Message::new("pixel-perfect-offset")
                         .with("offset", *offset)
@@ -163,7 +153,7 @@ impl PairTest for Pixels {
                     ],
                 }
             }
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
         }
     }
 

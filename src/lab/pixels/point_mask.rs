@@ -10,16 +10,17 @@ use crate::collide::pixel::point_mask::{LocalCell, Step, point_mask_traced};
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{CellRect, MaskOnGrid, Rect};
 use crate::lab::common::draw::{row, tag, vector, words};
-use crate::lab::common::pairs;
-use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
+use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short;
 use crate::lab::simple::point_box::PointBox;
-use crate::lab::{Lab, Legend, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Legend, Overlays, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
-use crate::world::{Moment, PlaneWorld};
 
-pub(crate) const LAB: Lab = lab("point-mask", 3, run).testing(&[&PointMask]).saying(LEGEND);
+pub(crate) const LAB: Lab = lab("point-mask", 3, |world, _| pairs::run(PointMask, world))
+    .asked(|world| pairs::asker(PointMask, world))
+    .testing(&[&PointMask])
+    .saying(LEGEND);
 
 const LEGEND: Legend = &[
     (Role::Impact, "legend-pixel-set"),
@@ -27,11 +28,6 @@ const LEGEND: Legend = &[
     (Role::ShapeA, "legend-point"),
     (Role::ShapeB, "legend-picture"),
 ];
-
-/// Runs the lab.
-fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
-    pairs::run(PointMask, world)
-}
 
 pub(crate) struct PointMask;
 
@@ -87,13 +83,8 @@ impl PairTest for PointMask {
         }
     }
 
-    fn draw(
-        &self,
-        figure: &mut Figure,
-        steps: &[&Step],
-        (p, mask): (&Thing<DVec2>, &Thing<MaskOnGrid>),
-        show: &Overlays,
-    ) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, show: &Overlays) {
+        let (p, mask) = pair;
         let boxed = as_box(mask);
         let in_box = box_steps(steps);
         if in_box.len() == steps.len() {
@@ -129,16 +120,14 @@ impl PairTest for PointMask {
                         .with("row", f64::from(cell.y))
                         .with("set", if *set { "yes" } else { "no" }),
                     facts: vec![
-                        row("cell", cell_value(*cell))
-                            .means("fact-cell-under")
-                            .of("pixel", 0, role),
+                        row("cell", cell_value(*cell)).means("fact-cell-under").at("pixel", role),
                         words("set", if *set { "pixel-set" } else { "pixel-clear" })
                             .means("fact-pixel-set")
-                            .of("pixel", 0, role),
+                            .at("pixel", role),
                     ],
                 }
             }
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
         }
     }
 
@@ -171,7 +160,7 @@ pub(super) fn draw_local(figure: &mut Figure, local: &LocalCell, corner: DVec2) 
     {
         if from != to {
             figure
-                .mark(Role::Candidate, Layer::Overlay, MarkShape::Arrow(from, to))
+                .arrow(Role::Candidate, from, to)
                 .tag(tag("local", which))
                 .label(short(length))
                 .lit();
@@ -181,7 +170,7 @@ pub(super) fn draw_local(figure: &mut Figure, local: &LocalCell, corner: DVec2) 
 
 /// The point in the picture's own coordinates, in a sentence with its numbers.
 pub(super) fn tell_local(local: &LocalCell) -> Telling {
-    let of = |fact: crate::lab::Fact| fact.of("local", 0, Role::Candidate);
+    let of = |fact: crate::lab::Fact| fact.at("local", Role::Candidate);
     let in_cells = local.offset / local.size;
     Telling {
         sentence: Message::new("point-mask-local")

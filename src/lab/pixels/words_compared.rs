@@ -144,10 +144,8 @@ impl DrawnGrid {
         };
         let [own, other] = if after { ends } else { [ends[1], ends[0]] };
         let role = if apart { Role::Refused } else { Role::Candidate };
-        let line = MarkShape::Line(at(own), across);
-        figure.mark(role, Layer::Overlay, line).tag(of).lit().label("A");
-        let line = MarkShape::Line(at(other), across);
-        figure.mark(Role::ShapeB, Layer::Overlay, line).tag(of).lit().label("B");
+        figure.line(role, at(own), across).tag(of).lit().label("A");
+        figure.line(Role::ShapeB, at(other), across).tag(of).lit().label("B");
     }
 }
 
@@ -172,8 +170,7 @@ pub(crate) fn tell(step: &Step, shared: Option<CellRect>) -> Telling {
                 (_, true) => "pixel-perfect-down",
                 (_, false) => "pixel-perfect-up",
             };
-            let row =
-                |symbol, value: i64, role| number(symbol, value as f64).of(of.what, of.which, role);
+            let row = |symbol, value: i64, role| number(symbol, value as f64).tagged(of, role);
             let [end_role, start_role] =
                 if after { [Role::ShapeA, Role::ShapeB] } else { [Role::ShapeB, Role::ShapeA] };
             Telling {
@@ -189,7 +186,7 @@ pub(crate) fn tell(step: &Step, shared: Option<CellRect>) -> Telling {
         }
         Step::Shared { cells } => {
             let size = cells.size();
-            let of = |fact: Fact| fact.of("shared", 0, Role::Candidate);
+            let of = |fact: Fact| fact.at("shared", Role::Candidate);
             Telling {
                 sentence: Message::new("pixel-perfect-shared")
                     .with("width", size.x as usize)
@@ -204,7 +201,7 @@ pub(crate) fn tell(step: &Step, shared: Option<CellRect>) -> Telling {
             }
         }
         Step::Strip { strip, other, shift } => {
-            let of = |fact: Fact| fact.of("strip", 0, Role::Guide);
+            let of = |fact: Fact| fact.at("strip", Role::Guide);
             Telling {
                 sentence: Message::new("pixel-perfect-strip")
                     .with("strip", strip)
@@ -232,7 +229,7 @@ pub(crate) fn tell(step: &Step, shared: Option<CellRect>) -> Telling {
                 let text: String = columns.clone().map(sign).collect();
                 FactValue::Words(Message::new("pixel-bits").with("bits", text))
             };
-            let of = |fact: Fact, role| fact.of("word", 0, role);
+            let of = |fact: Fact, role| fact.at("word", role);
             Telling {
                 sentence: Message::new("pixel-perfect-word")
                     .with("row", f64::from(cell.y))
@@ -251,19 +248,15 @@ pub(crate) fn tell(step: &Step, shared: Option<CellRect>) -> Telling {
             sentence: Message::new("pixel-perfect-first")
                 .with("column", f64::from(cell.x))
                 .with("row", f64::from(cell.y)),
-            facts: vec![row("found", cell_value(cell)).means("fact-first-cell").of(
-                "first",
-                0,
-                Role::Result,
-            )],
+            facts: vec![
+                row("found", cell_value(cell)).means("fact-first-cell").at("first", Role::Result),
+            ],
         },
         Step::Count { count } => Telling {
             sentence: Message::new("pixel-perfect-count").with("count", count as usize),
-            facts: vec![row("count", FactValue::Count(count)).means("fact-count").of(
-                "both",
-                0,
-                Role::Impact,
-            )],
+            facts: vec![
+                row("count", FactValue::Count(count)).means("fact-count").at("both", Role::Impact),
+            ],
         },
     }
 }

@@ -14,8 +14,7 @@ use crate::collide::pair::circle_line_published::circle_line_published_traced;
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{Circle, Segment};
 use crate::lab::common::draw::{number, tag, vector};
-use crate::lab::common::pairs;
-use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
+use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short;
 use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
@@ -23,6 +22,7 @@ use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("circle-line", 2, run)
+    .asked(|world| pairs::asker(DiscAndLine { strict: false }, world))
     .testing(&[&DiscAndLine { strict: false }, &DiscAndLine { strict: true }])
     .saying(DISC_AND_SEGMENT)
     .published("published-circle-line");
@@ -84,13 +84,8 @@ impl PairTest for DiscAndLine {
         if let Step::Compare { order, .. } = step { Some(order.is_le()) } else { None }
     }
 
-    fn draw(
-        &self,
-        figure: &mut Figure,
-        steps: &[&Step],
-        (circle, line): (&Thing<Circle>, &Thing<Segment>),
-        _show: &Overlays,
-    ) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, _show: &Overlays) {
+        let (circle, line) = pair;
         let (a, b, c) = (line.is.a(), line.is.b(), circle.is.centre());
         // 1. The line, of which the segment is a part, and the three points.
         let meets = steps.last().and_then(|s| Self::closes(s));
@@ -102,11 +97,8 @@ impl PairTest for DiscAndLine {
                 Step::Project { foot, t, .. } => {
                     projection(figure, &line.is, c, *foot);
                     if steps.len() == 1 {
-                        figure
-                            .mark(Role::Guide, Layer::Overlay, MarkShape::Arrow(a, c))
-                            .tag(tag("ac", 0));
-                        let along = MarkShape::Arrow(a, *foot);
-                        let mark = figure.mark(Role::Candidate, Layer::Overlay, along);
+                        figure.arrow(Role::Guide, a, c).tag(tag("ac", 0));
+                        let mark = figure.arrow(Role::Candidate, a, *foot);
                         mark.tag(tag("t", 0)).lit();
                         figure.note(a.midpoint(*foot), format!("t = {}", short(*t)));
                     }
@@ -139,15 +131,14 @@ impl PairTest for DiscAndLine {
             Some(Step::Project { dot, length, t, foot }) => Telling {
                 sentence: Message::new("circle-line-project").with("t", *t).with("part", part(*t)),
                 facts: vec![
-                    number("AC · AB", *dot).formula(dot_formula(ac, ab)).means("fact-along").of(
-                        "ac",
-                        0,
-                        Role::Guide,
-                    ),
+                    number("AC · AB", *dot)
+                        .formula(dot_formula(ac, ab))
+                        .means("fact-along")
+                        .at("ac", Role::Guide),
                     number("|AB|²", *length)
                         .formula(dot_formula(ab, ab))
                         .means("fact-length-square")
-                        .of("line", 0, Role::ShapeB),
+                        .at("line", Role::ShapeB),
                     number("t", *t)
                         .formula(format!(
                             "(AC · AB) / |AB|² = {} / {}",
@@ -155,7 +146,7 @@ impl PairTest for DiscAndLine {
                             short(*length)
                         ))
                         .means("fact-t")
-                        .of("t", 0, Role::Candidate),
+                        .at("t", Role::Candidate),
                     vector("I", *foot)
                         .formula(format!(
                             "A + t · AB = {} + {} · {}",
@@ -164,7 +155,7 @@ impl PairTest for DiscAndLine {
                             place(ab)
                         ))
                         .means("fact-foot")
-                        .of("foot", 0, Role::Candidate),
+                        .at("foot", Role::Candidate),
                 ],
             },
             Some(Step::Distance { cross, square }) => Telling {
@@ -176,7 +167,7 @@ impl PairTest for DiscAndLine {
                     number("AB × AC", *cross)
                         .formula(cross_formula(ab, ac))
                         .means("fact-parallelogram")
-                        .of("area", 0, Role::Candidate),
+                        .at("area", Role::Candidate),
                     number("CI²", *square)
                         .formula(format!(
                             "(AB × AC)² / |AB|² = {}² / {}",
@@ -184,7 +175,7 @@ impl PairTest for DiscAndLine {
                             short(ab.length_squared())
                         ))
                         .means("fact-height-square")
-                        .of("ci", 0, Role::Candidate),
+                        .at("ci", Role::Candidate),
                 ],
             },
             Some(Step::Compare { square, limit, order }) => Telling {
@@ -202,14 +193,14 @@ impl PairTest for DiscAndLine {
                         0,
                         pairs::decided(order.is_le()),
                     ),
-                    number("r", r).means("fact-radius").of("r", 0, Role::ShapeA),
+                    number("r", r).means("fact-radius").at("r", Role::ShapeA),
                     number("r²", *limit)
                         .formula(format!("{} · {}", short(r), short(r)))
                         .means("fact-radius-square")
-                        .of("r", 0, Role::ShapeA),
+                        .at("r", Role::ShapeA),
                 ],
             },
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
         }
     }
 
@@ -282,17 +273,14 @@ pub(crate) fn ends(figure: &mut Figure, segment: &Segment, c: DVec2) {
     for (at, role, word) in
         [(segment.a(), Role::ShapeB, "A"), (segment.b(), Role::ShapeB, "B"), (c, Role::Guide, "C")]
     {
-        figure.mark(role, Layer::Vertex, MarkShape::Point(at)).label(word);
+        figure.point(role, at).label(word);
     }
 }
 
 /// The projection of a centre: I, the way to it, and the right angle there.
 pub(crate) fn projection(figure: &mut Figure, segment: &Segment, c: DVec2, foot: DVec2) {
-    figure.mark(Role::Candidate, Layer::Overlay, MarkShape::Segment(c, foot)).tag(tag("ci", 0));
-    figure
-        .mark(Role::Candidate, Layer::Vertex, MarkShape::Point(foot))
-        .label("I")
-        .tag(tag("foot", 0));
+    figure.segment(Role::Candidate, c, foot).tag(tag("ci", 0));
+    figure.point(Role::Candidate, foot).label("I").tag(tag("foot", 0));
     let length = c.distance(foot);
     let along = (segment.b() - segment.a()).normalize_or_zero();
     if let Some(up) = (c - foot).try_normalize() {
@@ -308,8 +296,7 @@ pub(crate) fn reach(figure: &mut Figure, circle: &Circle, nearest: DVec2, meets:
     let towards = (nearest - c).try_normalize().unwrap_or(DVec2::Y);
     let role = pairs::decided(meets);
     let way = |figure: &mut Figure| {
-        let way = MarkShape::Segment(c, nearest);
-        figure.mark(role, Layer::Overlay, way).tag(tag("ci", 0)).lit();
+        figure.segment(role, c, nearest).tag(tag("ci", 0)).lit();
     };
     // The shorter on top of the longer, so that both are seen.
     if !meets {
@@ -321,7 +308,7 @@ pub(crate) fn reach(figure: &mut Figure, circle: &Circle, nearest: DVec2, meets:
     if meets {
         way(figure);
     }
-    figure.mark(role, Layer::Vertex, MarkShape::Point(nearest)).tag(tag("foot", 0));
+    figure.point(role, nearest).tag(tag("foot", 0));
 }
 
 #[cfg(test)]

@@ -13,23 +13,17 @@ use crate::collide::pair::circle_segment::{
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{Circle, Segment};
 use crate::lab::common::draw::{number, tag, vector};
-use crate::lab::common::pairs;
-use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
+use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Two};
 use crate::lab::sandbox::pair::{short, tell_way_out, way_out};
-use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlay, Overlays, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
-use crate::world::{Moment, PlaneWorld};
 
-pub(crate) const LAB: Lab = lab("circle-segment", 2, run)
+pub(crate) const LAB: Lab = lab("circle-segment", 2, |world, _| pairs::run(DiscAndSegment, world))
+    .asked(|world| pairs::asker(DiscAndSegment, world))
     .testing(&[&DiscAndSegment])
     .saying(DISC_AND_SEGMENT)
     .showing(&[Overlay::Ghosts]);
-
-/// Runs the lab.
-fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
-    pairs::run(DiscAndSegment, world)
-}
 
 pub(crate) struct DiscAndSegment;
 
@@ -64,13 +58,8 @@ impl PairTest for DiscAndSegment {
         if let Step::Reach { order, .. } = step { Some(order.is_le()) } else { None }
     }
 
-    fn draw(
-        &self,
-        figure: &mut Figure,
-        steps: &[&Step],
-        (circle, segment): (&Thing<Circle>, &Thing<Segment>),
-        show: &Overlays,
-    ) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, show: &Overlays) {
+        let (circle, segment) = pair;
         let (a, b, c) = (segment.is.a(), segment.is.b(), circle.is.centre());
         ends(figure, &segment.is, c);
         for (i, step) in steps.iter().enumerate() {
@@ -85,8 +74,7 @@ impl PairTest for DiscAndSegment {
                     let mark = figure.mark(role, Layer::Overlay, out).tag(tag);
                     if last {
                         mark.lit();
-                        let to_centre = MarkShape::Arrow(here, c);
-                        figure.mark(Role::Result, Layer::Overlay, to_centre).tag(tag);
+                        figure.arrow(Role::Result, here, c).tag(tag);
                         let words = format!("{} = {}", dot_name(*end), short(*dot));
                         figure.note(here.midpoint(c), words);
                     }
@@ -99,8 +87,7 @@ impl PairTest for DiscAndSegment {
                     }
                     projection(figure, &segment.is, c, *point);
                     if last {
-                        let along = MarkShape::Arrow(a, *point);
-                        let mark = figure.mark(Role::Candidate, Layer::Overlay, along);
+                        let mark = figure.arrow(Role::Candidate, a, *point);
                         mark.tag(tag("t", 0)).lit();
                         figure.note(a.midpoint(*point), format!("t = {}", short(*t)));
                     }
@@ -136,11 +123,8 @@ impl PairTest for DiscAndSegment {
         }
     }
 
-    fn tell(
-        &self,
-        steps: &[&Step],
-        (circle, segment): (&Thing<Circle>, &Thing<Segment>),
-    ) -> Telling {
+    fn tell(&self, steps: &[&Step], pair: Two<'_, Self>) -> Telling {
+        let (circle, segment) = pair;
         let (a, b, c) = (segment.is.a(), segment.is.b(), circle.is.centre());
         let r = circle.is.radius();
         match steps.last() {
@@ -164,7 +148,7 @@ impl PairTest for DiscAndSegment {
                         number(dot_name(*end), *dot)
                             .formula(dot_formula(u, v))
                             .means("fact-behind-end")
-                            .of(of.what, of.which, role),
+                            .tagged(of, role),
                     ],
                 }
             }
@@ -184,7 +168,7 @@ impl PairTest for DiscAndSegment {
                                 short(length)
                             ))
                             .means("fact-t")
-                            .of("t", 0, Role::Candidate),
+                            .at("t", Role::Candidate),
                         vector("I", *point)
                             .formula(format!(
                                 "A + t · AB = {} + {} · {}",
@@ -193,7 +177,7 @@ impl PairTest for DiscAndSegment {
                                 place(ab)
                             ))
                             .means("fact-foot")
-                            .of("foot", 0, Role::Candidate),
+                            .at("foot", Role::Candidate),
                     ],
                 }
             }
@@ -222,11 +206,11 @@ impl PairTest for DiscAndSegment {
                             .formula(formula)
                             .means("fact-nearest-square")
                             .of("ci", 0, decided),
-                        number("r", r).means("fact-radius").of("r", 0, Role::ShapeA),
+                        number("r", r).means("fact-radius").at("r", Role::ShapeA),
                         number("r²", *limit)
                             .formula(format!("{} · {}", short(r), short(r)))
                             .means("fact-radius-square")
-                            .of("r", 0, Role::ShapeA),
+                            .at("r", Role::ShapeA),
                     ],
                 }
             }
@@ -234,7 +218,7 @@ impl PairTest for DiscAndSegment {
                 let (sentence, facts) = tell_way_out("circle-segment-out", "r", out);
                 Telling { sentence, facts }
             }
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
         }
     }
 

@@ -189,15 +189,14 @@ impl Sandbox {
         let (pair, contact) = (found.pair, found.contact);
         let tag = pair_tag(pair);
         for point in &contact.points {
-            figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(*point)).tag(tag);
+            figure.point(Role::Impact, *point).tag(tag);
         }
         if !contact.depth.is_finite() || !show.normals {
             return;
         }
         let middle = contact.points.iter().sum::<DVec2>() / contact.points.len().max(1) as f64;
         let length = contact.depth.max(0.3 * found.size());
-        let arrow = MarkShape::Arrow(middle, middle + contact.normal * length);
-        let mark = figure.mark(Role::Normal, Layer::Overlay, arrow).tag(tag);
+        let mark = figure.arrow(Role::Normal, middle, middle + contact.normal * length).tag(tag);
         let touch = found.touches();
         if depth {
             mark.label(pair::short(if touch { 0.0 } else { contact.depth }));
@@ -441,7 +440,7 @@ impl Teller for Sandbox {
                     row("meet", FactValue::Count(*meet)).means("fact-sandbox-meetings").unmarked(),
                 ],
             },
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
         }
     }
 
@@ -523,20 +522,15 @@ impl Sandbox {
         };
         let of = pair_tag(pair);
         let mut numbers = vec![
-            row("depth", FactValue::Number(contact.depth)).means("fact-depth").of(
-                of.what,
-                of.which,
-                Role::Impact,
-            ),
-            vector("n", contact.normal).means("fact-way-out").of(of.what, of.which, Role::Normal),
+            row("depth", FactValue::Number(contact.depth))
+                .means("fact-depth")
+                .tagged(of, Role::Impact),
+            vector("n", contact.normal).means("fact-way-out").tagged(of, Role::Normal),
         ];
         for (i, point) in contact.points.iter().enumerate() {
             let label = super::common::draw::subscript("P", i as u32 + 1);
-            numbers.push(vector(label, *point).means("fact-sandbox-contact").of(
-                of.what,
-                of.which,
-                Role::Impact,
-            ));
+            numbers
+                .push(vector(label, *point).means("fact-sandbox-contact").tagged(of, Role::Impact));
         }
         let id = if contact.touching { "sandbox-touches" } else { "sandbox-overlaps" };
         let sentence = say(id).with("depth", contact.depth);

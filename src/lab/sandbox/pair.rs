@@ -14,8 +14,7 @@ use crate::collide::curve::curved;
 use crate::collide::pair::{box_box, circle_box, circle_circle, circle_segment};
 use crate::figure::{Figure, Layer, MarkShape, Role, outline};
 use crate::geom::Rect;
-use crate::lab::common::axis;
-use crate::lab::common::axis::{Intervals, Ruler, axis_tag};
+use crate::lab::common::axis::{self, Intervals, Ruler, axis_tag};
 use crate::lab::common::draw::{moved, number, tag, vector, words};
 use crate::lab::pixels::words_compared as pixels;
 use crate::lab::rich::circle_box::clamp_sentences;
@@ -72,15 +71,17 @@ pub(crate) fn draw(figure: &mut Figure, step: &Step, drawn: Drawn<'_>) {
         Step::BoxBox(box_box::Step::Shared { shared }) => boxed(figure, shared, Role::Impact),
         Step::BoxBox(box_box::Step::Out { depth, normal, .. }) => {
             if let Some(from) = middle(drawn.b) {
-                let way = MarkShape::Arrow(from, from + *normal * *depth);
-                figure.mark(Role::Normal, Layer::Overlay, way).label(short(*depth)).lit();
+                figure
+                    .arrow(Role::Normal, from, from + *normal * *depth)
+                    .label(short(*depth))
+                    .lit();
             }
         }
         Step::BoxBox(box_box::Step::Side { towards, apart, .. }) => {
             let Some(bounds) = around(drawn.a) else { return };
             let border = bounds.centre() + *towards * bounds.size() * 0.5;
             let role = if *apart { Role::Result } else { Role::Candidate };
-            figure.mark(role, Layer::Overlay, MarkShape::Line(border, towards.perp())).lit();
+            figure.line(role, border, towards.perp()).lit();
         }
         Step::CircleBox(step) => {
             if let Some(centre) = middle(drawn.b) {
@@ -92,10 +93,9 @@ pub(crate) fn draw(figure: &mut Figure, step: &Step, drawn: Drawn<'_>) {
         Step::Way(step) => draw_way(figure, step, drawn),
         Step::CircleSegment(circle_segment::Step::Project { point, .. }) => {
             if let Some(centre) = middle(drawn.b) {
-                let line = MarkShape::Segment(*point, centre);
-                figure.mark(Role::Candidate, Layer::Overlay, line).lit();
+                figure.segment(Role::Candidate, *point, centre).lit();
             }
-            figure.mark(Role::Candidate, Layer::Vertex, MarkShape::Point(*point)).label("I");
+            figure.point(Role::Candidate, *point).label("I");
         }
         Step::Convex(round_convex::Step::Nearest { nearest, order, .. }) => {
             draw_nearest(figure, nearest, *order);
@@ -115,18 +115,20 @@ pub(crate) fn draw(figure: &mut Figure, step: &Step, drawn: Drawn<'_>) {
 /// The way between the nearest points of two cores.
 pub(crate) fn draw_nearest(figure: &mut Figure, nearest: &NearestPoints, order: Ordering) {
     let role = if order == Ordering::Greater { Role::Result } else { Role::Impact };
-    let line = MarkShape::Segment(nearest.on_a, nearest.on_b);
-    figure.mark(role, Layer::Overlay, line).label(short(nearest.distance)).lit();
+    figure.segment(role, nearest.on_a, nearest.on_b).label(short(nearest.distance)).lit();
 }
 
 /// How far and where a shape at `from` must move.
 pub(crate) fn way_out(figure: &mut Figure, from: DVec2, out: &WayOut) {
     let of = tag("out", 0);
     if out.depth > 0.0 {
-        let way = MarkShape::Arrow(from, from + out.normal * out.depth);
-        figure.mark(Role::Normal, Layer::Overlay, way).tag(of).label(short(out.depth)).lit();
+        figure
+            .arrow(Role::Normal, from, from + out.normal * out.depth)
+            .tag(of)
+            .label(short(out.depth))
+            .lit();
     } else {
-        figure.mark(Role::Normal, Layer::Vertex, MarkShape::Point(from)).tag(of).lit();
+        figure.point(Role::Normal, from).tag(of).lit();
     }
 }
 
@@ -143,17 +145,13 @@ pub(crate) fn tell_way_out(id: &'static str, radii: &str, out: &WayOut) -> Told 
         .with("reach", out.reach)
         .with("depth", out.depth);
     let rows = vec![
-        number("d", out.distance).formula("√d²").means("fact-distance").of(
-            "out",
-            0,
-            Role::Candidate,
-        ),
-        number(radii, out.reach).means("fact-reach").of("out", 0, Role::Candidate),
+        number("d", out.distance).formula("√d²").means("fact-distance").at("out", Role::Candidate),
+        number(radii, out.reach).means("fact-reach").at("out", Role::Candidate),
         number(format!("{radii} − d"), out.depth)
             .formula(format!("{} − {}", short(out.reach), short(out.distance)))
             .means("fact-depth")
-            .of("out", 0, Role::Normal),
-        vector("n", out.normal).means("fact-way-out").of("out", 0, Role::Normal),
+            .at("out", Role::Normal),
+        vector("n", out.normal).means("fact-way-out").at("out", Role::Normal),
     ];
     (sentence, rows)
 }
@@ -200,8 +198,7 @@ fn middle(shape: &MarkShape) -> Option<DVec2> {
 fn draw_curves(figure: &mut Figure, step: &curved::Step, drawn: Drawn<'_>) {
     match *step {
         curved::Step::Nearest { on_a, on_b, distance, .. } => {
-            let way = MarkShape::Segment(on_a, on_b);
-            figure.mark(Role::Candidate, Layer::Overlay, way).label(short(distance)).lit();
+            figure.segment(Role::Candidate, on_a, on_b).label(short(distance)).lit();
         }
         curved::Step::Meeting { point, .. } => {
             figure.mark(Role::Impact, Layer::Overlay, MarkShape::Point(point)).lit();
@@ -213,7 +210,7 @@ fn draw_curves(figure: &mut Figure, step: &curved::Step, drawn: Drawn<'_>) {
         curved::Step::Way { by, parts } => {
             let Some(from) = middle(drawn.b) else { return };
             let role = if parts { Role::Result } else { Role::Refused };
-            figure.mark(role, Layer::Overlay, MarkShape::Arrow(from, from + by)).lit();
+            figure.arrow(role, from, from + by).lit();
         }
     }
 }
@@ -229,14 +226,12 @@ fn draw_way(figure: &mut Figure, step: &least_way::Step, drawn: Drawn<'_>) {
         least_way::Step::Out { by, .. } => (by, Role::Result),
         least_way::Step::Off { normal } => {
             let length = 0.3 * around(drawn.b).map_or(0.0, |r| r.size().max_element());
-            let way = MarkShape::Arrow(from, from + normal * length);
-            figure.mark(Role::Normal, Layer::Overlay, way).lit();
+            figure.arrow(Role::Normal, from, from + normal * length).lit();
             return;
         }
         least_way::Step::Pairs { .. } => return,
     };
-    let way = MarkShape::Arrow(from, from + by);
-    figure.mark(role, Layer::Overlay, way).label(short(by.length())).lit();
+    figure.arrow(role, from, from + by).label(short(by.length())).lit();
     figure.mark(Role::Ghost, Layer::Overlay, moved(drawn.b, by));
 }
 
@@ -481,13 +476,9 @@ fn tell_sat(step: &sat_polygon::Step) -> Told {
             let (length, meaning) =
                 if *gap > 0.0 { ("gap", "fact-sandbox-pair-gap") } else { ("depth", "fact-depth") };
             let rows = vec![
-                vector("n", *normal).means("fact-sandbox-pair-normal").of(
-                    of.what,
-                    of.which,
-                    Role::Normal,
-                ),
-                interval("A", a).of("interval-a", 0, Role::ShapeA),
-                interval("B", b).of("interval-b", 0, Role::ShapeB),
+                vector("n", *normal).means("fact-sandbox-pair-normal").tagged(of, Role::Normal),
+                interval("A", a).at("interval-a", Role::ShapeA),
+                interval("B", b).at("interval-b", Role::ShapeB),
                 number(length, gap.abs()).means(meaning).of("gap", 0, axis::role(*verdict)),
             ];
             (sentence, rows)

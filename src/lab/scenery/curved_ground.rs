@@ -8,15 +8,16 @@ use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::ground::GroundPoint;
 use crate::geom::{Ground, GroundProfile, Rect};
 use crate::lab::common::draw::{number, tag, vector};
-use crate::lab::common::pairs::{self, PairTest, Thing, decided};
+use crate::lab::common::pairs::{self, PairTest, Two, decided};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlays, Played, Telling, lab, no_steps};
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("curved-ground", 4, run)
+    .asked(|world| pairs::asker(OnGround { limit: world.scene().settings.get(&CLIMB) }, world))
     .reading(const { &[CLIMB.declared()] })
     .testing(&[&OnGround { limit: 1.0 }])
     .saying(&[
@@ -96,28 +97,22 @@ impl PairTest for OnGround {
         }
     }
 
-    fn draw(
-        &self,
-        figure: &mut Figure,
-        steps: &[&Step],
-        (rect, _): (&Thing<Rect>, &Thing<GroundProfile>),
-        _show: &Overlays,
-    ) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, _show: &Overlays) {
+        let (rect, _) = pair;
         let (mut foot, mut on) = (rect.is.centre(), None);
         for (k, step) in steps.iter().enumerate() {
             let last = k + 1 == steps.len();
             match step {
                 Step::Foot { foot: at } => {
                     foot = *at;
-                    let mark = figure.mark(Role::Candidate, Layer::Vertex, MarkShape::Point(foot));
+                    let mark = figure.point(Role::Candidate, foot);
                     mark.tag(tag("foot", 0)).label("P");
                     if last {
                         mark.lit();
                     }
                 }
                 Step::Ground { x, found } => {
-                    let line = MarkShape::Line(DVec2::new(*x, foot.y), DVec2::Y);
-                    let mark = figure.mark(Role::Guide, Layer::Overlay, line);
+                    let mark = figure.line(Role::Guide, DVec2::new(*x, foot.y), DVec2::Y);
                     mark.tag(tag("upright", 0));
                     if last {
                         mark.lit();
@@ -125,8 +120,7 @@ impl PairTest for OnGround {
                     if let Some(GroundPoint { height, .. }) = found {
                         let at = DVec2::new(*x, *height);
                         on = Some(at);
-                        let mark =
-                            figure.mark(Role::Candidate, Layer::Vertex, MarkShape::Point(at));
+                        let mark = figure.point(Role::Candidate, at);
                         mark.tag(tag("height", 0)).label("f(x)");
                         if last {
                             mark.lit();
@@ -160,19 +154,18 @@ impl PairTest for OnGround {
                             .label(format!("f′ = {}", short(*slope)));
                     }
                     if let Footing::Slides { towards } = footing {
-                        let way = MarkShape::Arrow(on, on + *towards * rect.is.size().y);
-                        figure.mark(Role::Result, Layer::Overlay, way).tag(tag("slides", 0)).lit();
+                        figure
+                            .arrow(Role::Result, on, on + *towards * rect.is.size().y)
+                            .tag(tag("slides", 0))
+                            .lit();
                     }
                 }
             }
         }
     }
 
-    fn tell(
-        &self,
-        steps: &[&Step],
-        (rect, ground): (&Thing<Rect>, &Thing<GroundProfile>),
-    ) -> Telling {
+    fn tell(&self, steps: &[&Step], pair: Two<'_, Self>) -> Telling {
+        let (rect, ground) = pair;
         let formula = match ground.is.ground() {
             Ground::Formula(formula) if ground.is.stretch() == DVec2::ONE => {
                 formula.text().to_owned()
@@ -185,9 +178,8 @@ impl PairTest for OnGround {
             Ground::Spline(_) => String::new(),
         };
         let kind = if formula.is_empty() { "spline" } else { "formula" };
-        let height_row = |height: f64| {
-            number("f(x)", height).means("fact-height").of("height", 0, Role::Candidate)
-        };
+        let height_row =
+            |height: f64| number("f(x)", height).means("fact-height").at("height", Role::Candidate);
         let (sentence, facts) = match steps.last() {
             Some(Step::Foot { foot }) => (
                 Message::new("curved-ground-foot").with("foot", *foot),
@@ -200,7 +192,7 @@ impl PairTest for OnGround {
                             short(rect.is.max.y)
                         ))
                         .means("fact-ground-foot")
-                        .of("foot", 0, Role::Candidate),
+                        .at("foot", Role::Candidate),
                 ],
             ),
             Some(Step::Ground { x, found }) => {
@@ -211,7 +203,7 @@ impl PairTest for OnGround {
                     .with("found", if found.is_some() { "yes" } else { "no" })
                     .with("height", found.map_or(0.0, |f| f.height));
                 let mut facts =
-                    vec![number("x", *x).means("fact-foot-x").of("upright", 0, Role::Guide)];
+                    vec![number("x", *x).means("fact-foot-x").at("upright", Role::Guide)];
                 facts.extend(found.map(|f| height_row(f.height)));
                 (said, facts)
             }
@@ -229,7 +221,7 @@ impl PairTest for OnGround {
                         .with("height", *height)
                         .with("case", case),
                     vec![
-                        number("y", *y).means("fact-foot-y").of("foot", 0, Role::Candidate),
+                        number("y", *y).means("fact-foot-y").at("foot", Role::Candidate),
                         height_row(*height),
                         number("d", y - height)
                             .formula(format!("{} − {}", short(*y), short(*height)))
@@ -241,17 +233,15 @@ impl PairTest for OnGround {
             Some(Step::Slope { slope, limit, footing }) => {
                 let mut facts: Vec<_> = slope
                     .map(|slope| {
-                        number("f′(x)", slope).means("fact-slope").of("slope", 0, Role::Normal)
+                        number("f′(x)", slope).means("fact-slope").at("slope", Role::Normal)
                     })
                     .into_iter()
                     .collect();
-                facts.push(number("climb", *limit).means("fact-climb").of("limit", 0, Role::Guide));
+                facts.push(number("climb", *limit).means("fact-climb").at("limit", Role::Guide));
                 if let Footing::Slides { towards } = footing {
-                    facts.push(vector("v", *towards).means("fact-slides").of(
-                        "slides",
-                        0,
-                        Role::Result,
-                    ));
+                    facts.push(
+                        vector("v", *towards).means("fact-slides").at("slides", Role::Result),
+                    );
                 }
                 (
                     Message::new("curved-ground-slope")
@@ -261,7 +251,7 @@ impl PairTest for OnGround {
                     facts,
                 )
             }
-            None => (Message::new("lab-no-steps"), Vec::new()),
+            None => no_steps(),
         };
         Telling { sentence, facts }
     }

@@ -8,24 +8,21 @@ use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Rect;
 use crate::lab::common::draw::{number, tag};
 use crate::lab::common::operand::Floor;
-use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, decided};
+use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, Two, decided};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlays, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
-use crate::world::{Moment, PlaneWorld};
 
-pub(crate) const LAB: Lab = lab("flat-ground", 4, run).testing(&[&LevelFloor]).saying(&[
-    (Role::Impact, "legend-through"),
-    (Role::Candidate, "legend-feet"),
-    (Role::ShapeA, "legend-box"),
-    (Role::ShapeB, "legend-floor"),
-]);
-
-/// Runs the lab.
-fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
-    pairs::run(LevelFloor, world)
-}
+pub(crate) const LAB: Lab = lab("flat-ground", 4, |world, _| pairs::run(LevelFloor, world))
+    .asked(|world| pairs::asker(LevelFloor, world))
+    .testing(&[&LevelFloor])
+    .saying(&[
+        (Role::Impact, "legend-through"),
+        (Role::Candidate, "legend-feet"),
+        (Role::ShapeA, "legend-box"),
+        (Role::ShapeB, "legend-floor"),
+    ]);
 
 struct LevelFloor;
 
@@ -49,24 +46,17 @@ impl PairTest for LevelFloor {
         Some(*through)
     }
 
-    fn draw(
-        &self,
-        figure: &mut Figure,
-        steps: &[&Step],
-        (rect, floor): (&Thing<Rect>, &Thing<Floor>),
-        _show: &Overlays,
-    ) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, _show: &Overlays) {
+        let (rect, floor) = pair;
         let Some(Step::Compare { feet, through, .. }) = steps.last() else { return };
         let Rect { min, max } = rect.is;
-        let side = MarkShape::Segment(DVec2::new(min.x, *feet), DVec2::new(max.x, *feet));
         figure
-            .mark(Role::Candidate, Layer::Overlay, side)
+            .segment(Role::Candidate, DVec2::new(min.x, *feet), DVec2::new(max.x, *feet))
             .tag(tag("feet", 0))
             .lit()
             .label(format!("y + h = {}", short(*feet)));
-        let line = MarkShape::Line(DVec2::new(rect.is.centre().x, floor.is.y), DVec2::X);
         figure
-            .mark(Role::Candidate, Layer::Overlay, line)
+            .line(Role::Candidate, DVec2::new(rect.is.centre().x, floor.is.y), DVec2::X)
             .tag(tag("floor", 0))
             .lit()
             .label(format!("a = {}", short(floor.is.y)));
@@ -77,7 +67,7 @@ impl PairTest for LevelFloor {
 
     fn tell(&self, steps: &[&Step], _: (&Thing<Rect>, &Thing<Floor>)) -> Telling {
         let Some(Step::Compare { feet, floor, through }) = steps.last() else {
-            return Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
+            return Telling::none();
         };
         let case = if feet == floor {
             "touching"
@@ -92,8 +82,8 @@ impl PairTest for LevelFloor {
                 .with("floor", *floor)
                 .with("case", case),
             facts: vec![
-                number("y + h", *feet).means("fact-feet").of("feet", 0, Role::Candidate),
-                number("a", *floor).means("fact-floor").of("floor", 0, Role::Candidate),
+                number("y + h", *feet).means("fact-feet").at("feet", Role::Candidate),
+                number("a", *floor).means("fact-floor").at("floor", Role::Candidate),
                 number("d", feet - floor)
                     .formula(format!("{} − {}", short(*feet), short(*floor)))
                     .means("fact-floor-depth")

@@ -5,33 +5,30 @@ use serde::Serialize;
 
 use crate::collide::grid::iso_tiles::{Step, iso_tiles_traced};
 use crate::collide::grid::tiles::PointTile;
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, Role, Tag};
 use crate::geom::Tilemap;
 use crate::geom::cells::tile_grid::Cell;
 use crate::lab::common::cells::{
     cell, cell_row, cell_tag, lattice_line, letter, map_lines, name, tile_word, with_cell,
 };
 use crate::lab::common::draw::{number, tag, vector};
-use crate::lab::common::pairs::{self, PairTest, Thing};
+use crate::lab::common::pairs::{self, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlays, Telling, lab, no_steps};
 use crate::text::Message;
 use crate::text::number::vector as vec;
 use crate::trace::Trace;
-use crate::world::{Moment, PlaneWorld};
 
-pub(crate) const LAB: Lab = lab("iso-tiles", 4, run).testing(&[&IsoTiles]).saying(&[
-    (Role::Impact, "legend-in-wall"),
-    (Role::Candidate, "legend-axes"),
-    (Role::Guide, "legend-lines"),
-    (Role::ShapeA, "legend-point"),
-    (Role::ShapeB, "legend-tiles"),
-]);
-
-/// Runs the lab.
-fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
-    pairs::run(IsoTiles, world)
-}
+pub(crate) const LAB: Lab = lab("iso-tiles", 4, |world, _| pairs::run(IsoTiles, world))
+    .asked(|world| pairs::asker(IsoTiles, world))
+    .testing(&[&IsoTiles])
+    .saying(&[
+        (Role::Impact, "legend-in-wall"),
+        (Role::Candidate, "legend-axes"),
+        (Role::Guide, "legend-lines"),
+        (Role::ShapeA, "legend-point"),
+        (Role::ShapeB, "legend-tiles"),
+    ]);
 
 struct IsoTiles;
 
@@ -80,24 +77,15 @@ impl PairTest for IsoTiles {
         }
     }
 
-    fn draw(
-        &self,
-        figure: &mut Figure,
-        steps: &[&Step],
-        (p, map): (&Thing<DVec2>, &Thing<Tilemap>),
-        _show: &Overlays,
-    ) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, _show: &Overlays) {
+        let (p, map) = pair;
         let map = &map.is;
         let grid = map.grid();
         map_lines(figure, map);
         let (origin, axes) = (grid.lattice_origin(), grid.axes());
-        figure
-            .mark(Role::Candidate, Layer::Vertex, MarkShape::Point(origin))
-            .tag(tag("origin", 0))
-            .label("O");
+        figure.point(Role::Candidate, origin).tag(tag("origin", 0)).label("O");
         for (k, axis) in axes.into_iter().enumerate() {
-            let arrow = MarkShape::Arrow(origin, origin + axis);
-            let mark = figure.mark(Role::Candidate, Layer::Overlay, arrow);
+            let mark = figure.arrow(Role::Candidate, origin, origin + axis);
             mark.tag(tag("axis", k as u32)).label(AXES[k]);
             if steps.len() <= 2 {
                 mark.lit();
@@ -109,8 +97,7 @@ impl PairTest for IsoTiles {
             match step {
                 Step::Matrix { .. } | Step::Inverse { .. } | Step::TooFar { .. } => {}
                 Step::Offset { .. } => {
-                    let arrow = MarkShape::Arrow(origin, p.is);
-                    let mark = figure.mark(Role::Ghost, Layer::Overlay, arrow);
+                    let mark = figure.arrow(Role::Ghost, origin, p.is);
                     mark.tag(tag("offset", 0));
                     if last {
                         mark.lit().label("P − O");
@@ -119,8 +106,7 @@ impl PairTest for IsoTiles {
                 Step::Floor { axis, found } => {
                     // So much along the one axis, and so much along the other, lead from O to P.
                     let to = from + axes[*axis] * found.ratio;
-                    let mark =
-                        figure.mark(Role::Result, Layer::Overlay, MarkShape::Arrow(from, to));
+                    let mark = figure.arrow(Role::Result, from, to);
                     mark.tag(tag("part", *axis as u32));
                     if last {
                         mark.lit().label(format!("{} {}", short(found.ratio), AXES[*axis]));
@@ -156,7 +142,7 @@ impl PairTest for IsoTiles {
         let axis_row = |k: usize| {
             vector(AXES[k], axes[k]).means("fact-axis").of("axis", k as u32, Role::Candidate)
         };
-        let origin_row = vector("O", origin).means("fact-origin").of("origin", 0, Role::Candidate);
+        let origin_row = vector("O", origin).means("fact-origin").at("origin", Role::Candidate);
         let [x, y] = axes;
         let determinant = x.perp_dot(y);
         let inverse_row = |k: usize| {
@@ -189,7 +175,7 @@ impl PairTest for IsoTiles {
                             short(y.x)
                         ))
                         .means("fact-cell-area")
-                        .of("axis", 0, Role::Candidate),
+                        .at("axis", Role::Candidate),
                     inverse_row(0),
                     inverse_row(1),
                 ],
@@ -197,7 +183,7 @@ impl PairTest for IsoTiles {
             Some(Step::Offset { offset }) => (
                 Message::new("iso-offset").with("offset", *offset),
                 vec![
-                    offset_row.of("offset", 0, Role::Ghost),
+                    offset_row.at("offset", Role::Ghost),
                     vector("P", p.is).means("fact-point").of("object", p.index, Role::ShapeA),
                     origin_row,
                 ],
@@ -240,7 +226,7 @@ impl PairTest for IsoTiles {
                     .with("solid", if *solid { "yes" } else { "no" }),
                 vec![cell_row(*cell, if *solid { Role::Impact } else { Role::Refused })],
             ),
-            None => (Message::new("lab-no-steps"), Vec::new()),
+            None => no_steps(),
         };
         Telling { sentence, facts }
     }

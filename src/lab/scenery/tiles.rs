@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::collide::grid::tiles::{
     BoxTiles, End, PointTile, Step, box_tiles_traced, point_tile_traced,
 };
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, Role, Tag};
 use crate::geom::Tilemap;
 use crate::geom::cells::tile_grid::{Cell, Layout};
 use crate::lab::common::cells::{
@@ -15,7 +15,7 @@ use crate::lab::common::cells::{
 };
 use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::common::operand::PointOrBox;
-use crate::lab::common::pairs::{self, PairTest, Thing};
+use crate::lab::common::pairs::{self, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short;
 use crate::lab::{FactValue, Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
@@ -25,6 +25,7 @@ use crate::world::settings::{GRAVITY, JUMP, SPEED};
 use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("tiles", 4, run)
+    .asked(|world| pairs::asker(Tiles, world))
     .moving::<Walking>()
     .still()
     .reading(const { &[SEAMS.declared(), SPEED.declared(), GRAVITY.declared(), JUMP.declared()] })
@@ -114,13 +115,8 @@ impl PairTest for Tiles {
         }
     }
 
-    fn draw(
-        &self,
-        figure: &mut Figure,
-        steps: &[&Step],
-        (_, map): (&Thing<PointOrBox>, &Thing<Tilemap>),
-        _show: &Overlays,
-    ) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, _show: &Overlays) {
+        let (_, map) = pair;
         let map = &map.is;
         let grid = map.grid();
         map_lines(figure, map);
@@ -128,9 +124,7 @@ impl PairTest for Tiles {
             let last = k + 1 == steps.len();
             match step {
                 Step::Divide { axis, end, corner, found } => {
-                    figure
-                        .mark(Role::Candidate, Layer::Vertex, MarkShape::Point(*corner))
-                        .tag(tag("corner", *end as u32));
+                    figure.point(Role::Candidate, *corner).tag(tag("corner", *end as u32));
                     // The covered cells begin at the one line and end at the other.
                     let n = found.floor + i64::from(*end == End::Last);
                     let mut here = [0; 2];
@@ -184,11 +178,11 @@ impl PairTest for Tiles {
             PointOrBox::Point(_) => "point",
             PointOrBox::Box(_) => "box",
         };
-        let none = || Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
+        let none = || Telling::none();
         match steps.last() {
             Some(Step::Divide { axis, end, corner, found }) => {
                 let (index, line) = (found.floor as f64, line_tag(*axis, *end));
-                let of = |fact: crate::lab::Fact| fact.of(line.what, line.which, Role::Candidate);
+                let of = |fact: crate::lab::Fact| fact.tagged(line, Role::Candidate);
                 let mut ratio =
                     of(number(format!("{}′", letter(*axis)), found.ratio).means("fact-cell-ratio"));
                 if let Layout::Straight(size) = map.is.grid().layout() {
@@ -244,7 +238,7 @@ impl PairTest for Tiles {
             Some(Step::Range { range, inside }) => {
                 let count = inside.map_or(0, |r| r.count());
                 let at = |c: Cell| DVec2::new(c[0] as f64, c[1] as f64);
-                let of = |fact: crate::lab::Fact| fact.of("range", 0, Role::Candidate);
+                let of = |fact: crate::lab::Fact| fact.at("range", Role::Candidate);
                 Telling {
                     sentence: Message::new("tiles-range")
                         .with("from", name(range.min))

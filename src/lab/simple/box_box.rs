@@ -15,8 +15,7 @@ use crate::collide::pair::box_box_published::box_box_published_traced;
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Rect;
 use crate::lab::common::draw::{number, tag, vector};
-use crate::lab::common::pairs;
-use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
+use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::{short, way_out};
 use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::text::Message;
@@ -24,6 +23,7 @@ use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("box-box", 1, run)
+    .asked(|world| pairs::asker(Boxes { half_open: false }, world))
     .testing(&[&Boxes { half_open: false }, &Boxes { half_open: true }])
     .saying(TWO_ALIKE)
     .published("published-box-box")
@@ -92,13 +92,8 @@ impl PairTest for Boxes {
         }
     }
 
-    fn draw(
-        &self,
-        figure: &mut Figure,
-        steps: &[&Step],
-        (a, b): (&Thing<Rect>, &Thing<Rect>),
-        show: &Overlays,
-    ) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, show: &Overlays) {
+        let (a, b) = pair;
         // Named inside opposite corners: a letter is then on its own box, to be dragged by, also when one holds the other.
         for (rect, corner, word) in [(&a.is, a.is.min, "A"), (&b.is, b.is.max, "B")] {
             figure.note(corner.lerp(rect.centre(), 0.2), word);
@@ -141,16 +136,10 @@ impl PairTest for Boxes {
                         .with("depth", depth.abs())
                         .with("apart", how),
                     facts: vec![
-                        number(first, *own).means("fact-border-of-first").of(
-                            of.what,
-                            of.which,
-                            Role::ShapeA,
-                        ),
-                        number(second, *other).means("fact-border-of-second").of(
-                            of.what,
-                            of.which,
-                            Role::ShapeB,
-                        ),
+                        number(first, *own).means("fact-border-of-first").tagged(of, Role::ShapeA),
+                        number(second, *other)
+                            .means("fact-border-of-second")
+                            .tagged(of, Role::ShapeB),
                         depth_row(*towards, *depth).formula(if towards.x + towards.y > 0.0 {
                             format!("{} − {}", short(*own), short(*other))
                         } else {
@@ -161,7 +150,7 @@ impl PairTest for Boxes {
             }
             Some(Step::Shared { shared }) => {
                 let (min, max, size) = (shared.min, shared.max, shared.size());
-                let of = |fact: Fact| fact.of("shared", 0, Role::Impact);
+                let of = |fact: Fact| fact.at("shared", Role::Impact);
                 let along = |max: f64, min: f64| format!("{} − {}", short(max), short(min));
                 Telling {
                     sentence: Message::new("box-box-shared")
@@ -189,13 +178,12 @@ impl PairTest for Boxes {
                     SIDES.into_iter().zip(depths).map(|(side, d)| depth_row(side, *d)).collect();
                 let all = depths.map(short).join(", ");
                 facts.push(
-                    number("least", *depth).formula(format!("min({all})")).means("fact-depth").of(
-                        "out",
-                        0,
-                        Role::Normal,
-                    ),
+                    number("least", *depth)
+                        .formula(format!("min({all})"))
+                        .means("fact-depth")
+                        .at("out", Role::Normal),
                 );
-                facts.push(vector("n", *normal).means("fact-way-out").of("out", 0, Role::Normal));
+                facts.push(vector("n", *normal).means("fact-way-out").at("out", Role::Normal));
                 Telling {
                     sentence: Message::new("box-box-out")
                         .with("way", way(*normal))
@@ -204,7 +192,7 @@ impl PairTest for Boxes {
                     facts,
                 }
             }
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
         }
     }
 
@@ -256,7 +244,7 @@ fn draw_side(figure: &mut Figure, step: &Step, (a, b): (&Rect, &Rect), now: bool
     if apart {
         figure.mark(role, Layer::Background, MarkShape::HalfPlane(border, -towards)).tag(of);
     }
-    let mark = figure.mark(role, Layer::Overlay, MarkShape::Line(border, across)).tag(of);
+    let mark = figure.line(role, border, across).tag(of);
     if !now {
         return;
     }
@@ -269,7 +257,7 @@ fn draw_side(figure: &mut Figure, step: &Step, (a, b): (&Rect, &Rect), now: bool
     let words = format!("{second} = {}", short(other));
     figure.mark(Role::ShapeB, Layer::Overlay, opposite).tag(of).lit().label(words);
     let role = if apart { Role::Result } else { Role::Candidate };
-    let between = figure.mark(role, Layer::Overlay, MarkShape::Arrow(from, to)).tag(of);
+    let between = figure.arrow(role, from, to).tag(of);
     if depth != 0.0 {
         between.label(short(depth.abs()));
     }
@@ -285,7 +273,7 @@ fn depth_row(towards: DVec2, depth: f64) -> Fact {
     };
     let role = if depth < 0.0 { Role::Result } else { Role::Candidate };
     let of = side_tag(towards);
-    number(symbol, depth).means("fact-side-depth").of(of.what, of.which, role)
+    number(symbol, depth).means("fact-side-depth").tagged(of, role)
 }
 
 /// What is compared towards a side: the first's border and the second's opposite one, as the source has them.
@@ -313,10 +301,10 @@ fn rectangle<'f>(figure: &'f mut Figure, role: Role, b: &Rect) -> &'f mut crate:
     // Of boxes that touch it is a stretch of border, or a corner.
     let flat = b.size().cmpeq(DVec2::ZERO);
     if flat.all() {
-        return figure.mark(role, Layer::Vertex, MarkShape::Point(b.min));
+        return figure.point(role, b.min);
     }
     if flat.any() {
-        return figure.mark(role, Layer::Overlay, MarkShape::Segment(b.min, b.max));
+        return figure.segment(role, b.min, b.max);
     }
     let ring = [b.min, DVec2::new(b.max.x, b.min.y), b.max, DVec2::new(b.min.x, b.max.y)];
     figure.mark(role, Layer::Overlay, MarkShape::Polygon(ring.to_vec()))

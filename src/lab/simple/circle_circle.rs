@@ -10,21 +10,17 @@ use crate::collide::pair::circle_circle::{CircleCircle, Step, circle_circle_trac
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Circle;
 use crate::lab::common::draw::{number, tag};
-use crate::lab::common::pairs;
-use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
+use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::{short, tell_way_out, way_out};
-use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlay, Overlays, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
-use crate::world::{Moment, PlaneWorld};
 
-pub(crate) const LAB: Lab =
-    lab("circle-circle", 1, run).testing(&[&Circles]).saying(TWO_ALIKE).showing(&[Overlay::Ghosts]);
-
-/// Runs the lab.
-fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
-    pairs::run(Circles, world)
-}
+pub(crate) const LAB: Lab = lab("circle-circle", 1, |world, _| pairs::run(Circles, world))
+    .asked(|world| pairs::asker(Circles, world))
+    .testing(&[&Circles])
+    .saying(TWO_ALIKE)
+    .showing(&[Overlay::Ghosts]);
 
 pub(crate) struct Circles;
 
@@ -53,17 +49,12 @@ impl PairTest for Circles {
         if let Step::Reach { order, .. } = step { Some(order.is_le()) } else { None }
     }
 
-    fn draw(
-        &self,
-        figure: &mut Figure,
-        steps: &[&Step],
-        (a, b): (&Thing<Circle>, &Thing<Circle>),
-        show: &Overlays,
-    ) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, show: &Overlays) {
+        let (a, b) = pair;
         let (from, to) = (a.is.centre(), b.is.centre());
         let legs = Legs::between(from, to);
         for (centre, word) in [(from, "C₁"), (to, "C₂")] {
-            figure.mark(Role::Guide, Layer::Vertex, MarkShape::Point(centre)).label(word);
+            figure.point(Role::Guide, centre).label(word);
         }
         legs.draw(figure, matches!(steps.last(), Some(Step::Offset { .. })));
         match steps.last() {
@@ -81,8 +72,7 @@ impl PairTest for Circles {
                 ];
                 for (which, (p, q, role, word, length)) in (0u32..).zip(radii) {
                     let words = format!("{word} = {}", short(length));
-                    let radius = MarkShape::Segment(p, q);
-                    figure.mark(role, Layer::Overlay, radius).tag(tag("r", which)).label(words);
+                    figure.segment(role, p, q).tag(tag("r", which)).label(words);
                 }
                 // 2. The square on them, and the one on the line of the centres.
                 legs.line_square(figure, Role::Ghost, *square, "(r₁ + r₂)²").tag(tag("reach", 0));
@@ -129,12 +119,12 @@ impl PairTest for Circles {
                         .with("square", *square)
                         .with("order", pairs::order_word(*order)),
                     facts: vec![
-                        number("r₁", r1).means("fact-radius").of("r", 0, Role::ShapeA),
+                        number("r₁", r1).means("fact-radius").at("r", Role::ShapeA),
                         number("r₂", r2).means("fact-radius").of("r", 1, Role::ShapeB),
                         number("(r₁ + r₂)²", *square)
                             .formula(format!("({} + {})²", short(r1), short(r2)))
                             .means("fact-reach-square")
-                            .of("reach", 0, Role::Ghost),
+                            .at("reach", Role::Ghost),
                         number("d²", d2).means("fact-distance-square").of("d", 0, decided),
                         number("(r₁ + r₂)² − d²", square - d2)
                             .formula(format!("{} − {}", short(*square), short(d2)))
@@ -147,7 +137,7 @@ impl PairTest for Circles {
                 let (sentence, facts) = tell_way_out("circle-circle-out", "r₁ + r₂", out);
                 Telling { sentence, facts }
             }
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
         }
     }
 

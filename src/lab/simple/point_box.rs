@@ -12,8 +12,7 @@ use crate::collide::point::point_polygon::Side;
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Rect;
 use crate::lab::common::draw::{number, tag, vector};
-use crate::lab::common::pairs;
-use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::pairs::{self, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short;
 use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
@@ -21,6 +20,7 @@ use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("point-box", 1, run)
+    .asked(|world| pairs::asker(PointBox { half_open: false }, world))
     .testing(&[&PointBox { half_open: false }, &PointBox { half_open: true }])
     .saying(&[
         (Role::Impact, "legend-meet"),
@@ -84,13 +84,8 @@ impl PairTest for PointBox {
         }
     }
 
-    fn draw(
-        &self,
-        figure: &mut Figure,
-        steps: &[&Step],
-        (p, rect): (&Thing<DVec2>, &Thing<Rect>),
-        _show: &Overlays,
-    ) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, _show: &Overlays) {
+        let (p, rect) = pair;
         for (i, step) in steps.iter().enumerate() {
             let Step::Compare { edge, point, side, beyond } = step else { continue };
             // The half-plane beyond the side, which the comparison rules out: what is left in the end is the box.
@@ -99,8 +94,7 @@ impl PairTest for PointBox {
             let role = if *beyond { Role::Refused } else { Role::Candidate };
             let ruled_out = MarkShape::HalfPlane(corner, -out);
             figure.mark(role, Layer::Background, ruled_out).tag(side_tag(*edge));
-            let line = MarkShape::Line(corner, out.perp());
-            let mark = figure.mark(role, Layer::Overlay, line).tag(side_tag(*edge));
+            let mark = figure.line(role, corner, out.perp()).tag(side_tag(*edge));
             if i + 1 == steps.len() {
                 // From the side to the point: what is compared.
                 let foot = if out.x == 0.0 {
@@ -112,8 +106,7 @@ impl PairTest for PointBox {
                 mark.lit().label(format!("{of_side} = {}", short(*side)));
                 figure.note(p.is, format!("{of_point} = {}", short(*point)));
                 let role = if *beyond { Role::Result } else { Role::Candidate };
-                let way = MarkShape::Arrow(foot, p.is);
-                figure.mark(role, Layer::Overlay, way).tag(side_tag(*edge)).lit();
+                figure.arrow(role, foot, p.is).tag(side_tag(*edge)).lit();
             }
         }
     }
@@ -149,11 +142,8 @@ impl PairTest for PointBox {
                             p.index,
                             Role::ShapeA,
                         ),
-                        number(b, *side).means("fact-side").of(of.what, of.which, Role::ShapeB),
-                        number("past", past)
-                            .formula(formula)
-                            .means("fact-past")
-                            .of(of.what, of.which, role),
+                        number(b, *side).means("fact-side").tagged(of, Role::ShapeB),
+                        number("past", past).formula(formula).means("fact-past").tagged(of, role),
                     ],
                 }
             }
@@ -176,7 +166,7 @@ impl PairTest for PointBox {
                     ),
                 ],
             },
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
         }
     }
 

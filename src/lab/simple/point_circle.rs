@@ -6,22 +6,24 @@ use serde::Serialize;
 use super::squares::Legs;
 use crate::collide::point::point_circle::{Step, point_circle_traced};
 use crate::collide::point::point_polygon::Side;
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Role, Tag};
 use crate::geom::Circle;
 use crate::lab::common::draw::{number, tag};
-use crate::lab::common::pairs;
-use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::pairs::{self, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short;
 use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
 
-pub(crate) const LAB: Lab = lab("point-circle", 1, run).testing(&[&PointCircle]).saying(&[
-    (Role::Impact, "legend-meet"),
-    (Role::Refused, "legend-apart"),
-    (Role::ShapeB, "legend-disc"),
-]);
+pub(crate) const LAB: Lab = lab("point-circle", 1, run)
+    .asked(|world| pairs::asker(PointCircle, world))
+    .testing(&[&PointCircle])
+    .saying(&[
+        (Role::Impact, "legend-meet"),
+        (Role::Refused, "legend-apart"),
+        (Role::ShapeB, "legend-disc"),
+    ]);
 
 /// Runs the lab.
 fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
@@ -60,17 +62,12 @@ impl PairTest for PointCircle {
         if let Step::Compare { side, .. } = step { Some(*side != Side::Outside) } else { None }
     }
 
-    fn draw(
-        &self,
-        figure: &mut Figure,
-        steps: &[&Step],
-        (p, circle): (&Thing<DVec2>, &Thing<Circle>),
-        _show: &Overlays,
-    ) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, _show: &Overlays) {
+        let (p, circle) = pair;
         let (centre, r) = (circle.is.centre(), circle.is.radius());
         let legs = Legs::between(centre, p.is);
-        figure.mark(Role::Guide, Layer::Vertex, MarkShape::Point(centre)).label("C");
-        figure.mark(Role::ShapeA, Layer::Vertex, MarkShape::Point(p.is)).label("P");
+        figure.point(Role::Guide, centre).label("C");
+        figure.point(Role::ShapeA, p.is).label("P");
         legs.draw(figure, matches!(steps.last(), Some(Step::Offset { .. })));
         match steps.last() {
             Some(Step::Squares { sum, .. }) => {
@@ -80,7 +77,7 @@ impl PairTest for PointCircle {
             Some(Step::Compare { distance, radius, side }) => {
                 let rim = centre + legs.along() * r;
                 figure
-                    .mark(Role::ShapeB, Layer::Overlay, MarkShape::Segment(centre, rim))
+                    .segment(Role::ShapeB, centre, rim)
                     .tag(tag("r", 0))
                     .label(format!("r = {}", short(r)));
                 legs.line_square(figure, Role::ShapeB, *radius, "r²").tag(tag("r", 0));
@@ -117,11 +114,11 @@ impl PairTest for PointCircle {
                         .with("side", side.name()),
                     facts: vec![
                         number("d²", *distance).means("fact-distance-square").of("d", 0, decided),
-                        number("r", r).means("fact-radius").of("r", 0, Role::ShapeB),
+                        number("r", r).means("fact-radius").at("r", Role::ShapeB),
                         number("r²", *radius)
                             .formula(format!("{} · {}", short(r), short(r)))
                             .means("fact-radius-square")
-                            .of("r", 0, Role::ShapeB),
+                            .at("r", Role::ShapeB),
                         number("r² − d²", radius - distance)
                             .formula(format!("{} − {}", short(*radius), short(*distance)))
                             .means("fact-inside-by")
@@ -129,7 +126,7 @@ impl PairTest for PointCircle {
                     ],
                 }
             }
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
         }
     }
 

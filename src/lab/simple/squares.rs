@@ -7,8 +7,7 @@ use glam::DVec2;
 
 use crate::figure::{Figure, Layer, Mark, MarkShape, Role};
 use crate::lab::Fact;
-use crate::lab::common::draw::number;
-use crate::lab::common::draw::tag;
+use crate::lab::common::draw::{number, tag};
 use crate::lab::sandbox::pair::short;
 
 /// An offset and where it starts.
@@ -52,11 +51,10 @@ impl Legs {
         vec![
             of("dx²", "dx", squares.x, self.offset.x),
             of("dy²", "dy", squares.y, self.offset.y),
-            number("d²", sum).formula(formula).means("fact-distance-square").of(
-                "d",
-                0,
-                Role::Candidate,
-            ),
+            number("d²", sum)
+                .formula(formula)
+                .means("fact-distance-square")
+                .at("d", Role::Candidate),
         ]
     }
 
@@ -77,8 +75,7 @@ impl Legs {
         let legs = [(from, corner, "dx", self.offset.x), (corner, to, "dy", self.offset.y)];
         for (start, end, word, length) in legs {
             if start != end {
-                let leg = MarkShape::Segment(start, end);
-                let mark = figure.mark(Role::Guide, Layer::Overlay, leg).tag(tag(word, 0));
+                let mark = figure.segment(Role::Guide, start, end).tag(tag(word, 0));
                 if named {
                     mark.label(format!("{word} = {}", short(length)));
                     mark.lit();
@@ -88,7 +85,7 @@ impl Legs {
                 figure.mark(Role::Guide, Layer::Overlay, MarkShape::Point(start)).tag(tag(word, 0));
             }
         }
-        figure.mark(Role::Candidate, Layer::Overlay, MarkShape::Segment(from, to)).tag(tag("d", 0));
+        figure.segment(Role::Candidate, from, to).tag(tag("d", 0));
     }
 
     /// The squares on the two legs.

@@ -13,8 +13,7 @@ use crate::figure::space::{SpaceFigure, Spatial};
 use crate::figure::{Role, Tag};
 use crate::geom::solid::Box3;
 use crate::lab::common::draw::{number, tag, vector};
-use crate::lab::common::pairs;
-use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
+use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing};
 use crate::lab::common::room::Space;
 use crate::lab::sandbox::pair::short;
 use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Telling, space_lab};
@@ -163,7 +162,7 @@ impl PairTest<Space> for Boxes {
             }
             Some(Step::Shared { shared }) => {
                 let size = shared.size();
-                let of = |fact: Fact| fact.of("shared", 0, Role::Impact);
+                let of = |fact: Fact| fact.at("shared", Role::Impact);
                 let each = |which: &str, p: DVec3, q: DVec3| {
                     let one = |k: usize| format!("{which}({}, {})", short(p[k]), short(q[k]));
                     format!("({}, {}, {})", one(0), one(1), one(2))
@@ -190,13 +189,12 @@ impl PairTest<Space> for Boxes {
                 let mut facts: Vec<Fact> =
                     (0u32..).zip(depths).map(|(side, d)| depth_row(side, *d)).collect();
                 facts.push(
-                    number("least", *depth).formula(format!("min({all})")).means("fact-depth").of(
-                        "out",
-                        0,
-                        Role::Normal,
-                    ),
+                    number("least", *depth)
+                        .formula(format!("min({all})"))
+                        .means("fact-depth")
+                        .at("out", Role::Normal),
                 );
-                facts.push(vector("n", *normal).means("fact-way-out").of("out", 0, Role::Normal));
+                facts.push(vector("n", *normal).means("fact-way-out").at("out", Role::Normal));
                 Telling {
                     sentence: Message::new("box3-box3-out")
                         .with("side", way(*side))
@@ -205,7 +203,7 @@ impl PairTest<Space> for Boxes {
                     facts,
                 }
             }
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
         }
     }
 

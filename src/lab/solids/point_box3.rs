@@ -10,8 +10,7 @@ use crate::figure::space::{SpaceFigure, Spatial};
 use crate::figure::{Role, Tag};
 use crate::geom::solid::Box3;
 use crate::lab::common::draw::{number, tag, vector};
-use crate::lab::common::pairs;
-use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::room::Space;
 use crate::lab::sandbox::pair::short;
 use crate::lab::{Lab, Legend, Overlays, Played, Telling, space_lab};
@@ -152,7 +151,7 @@ impl PairTest<Space> for PointInBox {
                     ),
                 ],
             },
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
         }
     }
 

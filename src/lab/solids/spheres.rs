@@ -13,8 +13,7 @@ use crate::figure::{Role, Tag};
 use crate::geom::solid::Sphere;
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::operand::PointOrBall;
-use crate::lab::common::pairs;
-use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
+use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing};
 use crate::lab::common::room::Space;
 use crate::lab::sandbox::pair::short;
 use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Telling, space_lab};
@@ -158,13 +157,13 @@ impl PairTest<Space> for Balls {
                     number("s²", *level)
                         .formula(format!("dx² + dy² = {}", sum(squares.x, squares.y)))
                         .means("fact-level-square")
-                        .of("s", 0, Role::Candidate),
+                        .at("s", Role::Candidate),
                 );
                 facts.push(
                     number("d²", *square)
                         .formula(format!("s² + dz² = {}", sum(*level, squares.z)))
                         .means("fact-distance-square")
-                        .of("d", 0, Role::Candidate),
+                        .at("d", Role::Candidate),
                 );
                 Telling {
                     sentence: Message::new("spheres-squares")
@@ -187,7 +186,7 @@ impl PairTest<Space> for Balls {
                         .with("point", if r1 == 0.0 { "yes" } else { "no" })
                         .with("order", pairs::order_word(*order)),
                     facts: vec![
-                        number("r₁", r1).means("fact-ball-radius").of("r", 0, Role::ShapeA),
+                        number("r₁", r1).means("fact-ball-radius").at("r", Role::ShapeA),
                         number("r₂", r2).means("fact-ball-radius").of("r", 1, Role::ShapeB),
                         number("(r₁ + r₂)²", *square)
                             .formula(format!("({} + {})²", short(r1), short(r2)))
@@ -214,20 +213,19 @@ impl PairTest<Space> for Balls {
                         .with("reach", *reach)
                         .with("depth", *depth),
                     facts: vec![
-                        number("d", *distance).formula("√d²").means("fact-distance").of(
-                            "d",
-                            0,
-                            Role::Candidate,
-                        ),
+                        number("d", *distance)
+                            .formula("√d²")
+                            .means("fact-distance")
+                            .at("d", Role::Candidate),
                         number("r₁ + r₂ − d", *depth)
                             .formula(format!("{} − {}", short(*reach), short(*distance)))
                             .means("fact-depth")
-                            .of("out", 0, Role::Normal),
-                        vector("n", *normal).means("fact-way-out").of("out", 0, Role::Normal),
+                            .at("out", Role::Normal),
+                        vector("n", *normal).means("fact-way-out").at("out", Role::Normal),
                     ],
                 }
             }
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
         }
     }
 

@@ -16,7 +16,7 @@ use crate::geom::Rect;
 use crate::lab::common::base::image_at;
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlays, Played, Telling, lab, no_steps};
 use crate::scene::sprite::{Appearance, SpriteImage, sheet};
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
@@ -143,32 +143,26 @@ impl Teller for HotPoint {
             }
             let lit = worst == Some(frame) || worst.is_none() && falls.last() == Some(&pair[1]);
             let role = if lit { Role::Impact } else { Role::Refused };
-            let mark = figure.mark(role, Layer::Overlay, MarkShape::Arrow(from, to));
+            let mark = figure.arrow(role, from, to);
             mark.tag(tag("jump", frame));
         }
         for (frame, at, _) in &falls {
-            figure
-                .mark(Role::Refused, Layer::Vertex, MarkShape::Point(*at))
-                .tag(tag("falls", *frame));
+            figure.point(Role::Refused, *at).tag(tag("falls", *frame));
         }
         let [corner, hot] = self.places;
-        let anchor = MarkShape::Point(corner.position);
-        figure.mark(Role::Guide, Layer::Vertex, anchor).tag(tag("position", 0)).label("p");
-        let anchor = MarkShape::Point(hot.position);
-        figure.mark(Role::Result, Layer::Vertex, anchor).tag(tag("position", 1)).label("H");
+        figure.point(Role::Guide, corner.position).tag(tag("position", 0)).label("p");
+        figure.point(Role::Result, hot.position).tag(tag("position", 1)).label("H");
         // 2. The image that the step is about, in both ways once both are known.
         match last {
             Step::Corner { frame, falls, .. } => {
                 self.image(&mut figure, *frame, &self.placed_by_corner(*frame), Role::Refused);
-                let way = MarkShape::Arrow(corner.position, *falls);
-                let mark = figure.mark(Role::Candidate, Layer::Overlay, way);
+                let mark = figure.arrow(Role::Candidate, corner.position, *falls);
                 mark.tag(tag("hot", *frame)).lit().label("h");
             }
             Step::Hot { frame, corner, .. } => {
                 self.image(&mut figure, *frame, &self.placed_by_corner(*frame), Role::Refused);
                 self.image(&mut figure, *frame, &hot, Role::Result);
-                let way = MarkShape::Arrow(hot.position, *corner);
-                let mark = figure.mark(Role::Candidate, Layer::Overlay, way);
+                let mark = figure.arrow(Role::Candidate, hot.position, *corner);
                 mark.tag(tag("corner", *frame)).lit().label("−h");
             }
             Step::Done { .. } => {}
@@ -190,7 +184,7 @@ impl Teller for HotPoint {
         };
         let h = |hot: DVec2| vector("h", hot).means("fact-hot-point").unmarked();
         let (sentence, facts) = match events.last() {
-            None => (Message::new("lab-no-steps"), Vec::new()),
+            None => no_steps(),
             Some(Step::Corner { frame, hot, falls, jump }) => {
                 let way = *falls - self.places[0].position;
                 let mut facts = vec![

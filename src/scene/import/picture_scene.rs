@@ -7,10 +7,11 @@ use glam::DVec2;
 
 use crate::geom::cells::mask::colours::ColourMask;
 use crate::geom::cells::mask::pixels::{HALF, MaskRule};
-use crate::scene::mask_pictures;
 use crate::scene::picture::{self, PictureError};
 use crate::scene::resource::MOST_BYTES;
-use crate::scene::{MaskCells, MaskPicture, MaskShape, Object, ObjectRole, Resource, Scene, Shape};
+use crate::scene::{
+    MaskCells, MaskPicture, MaskShape, Object, ObjectRole, Resource, Scene, Shape, mask_pictures,
+};
 
 /// What of a picture's pixels becomes a mask.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -48,29 +48,22 @@ impl GroundShape {
         let ground = match (&self.formula, &self.spline) {
             (Some(text), None) => {
                 let formula = Formula::new(text);
-                formula.map(Ground::Formula).map_err(|e| {
-                    ShapeError::new(ShapeFault::Unreadable, "formula", e.to_string())
-                })?
+                formula
+                    .map(Ground::Formula)
+                    .map_err(|e| ShapeFault::Unreadable.at("formula", e.to_string()))?
             }
             (None, Some(points)) => Ground::Spline(Spline::new(points.clone())?),
             (None, None) => {
-                return Err(ShapeError::new(
-                    ShapeFault::Inconsistent,
-                    "",
-                    "ground needs `formula` or `spline`",
-                ));
+                return Err(ShapeFault::Inconsistent.at("", "ground needs `formula` or `spline`"));
             }
             (Some(_), Some(_)) => {
-                return Err(ShapeError::new(
-                    ShapeFault::Inconsistent,
-                    "spline",
-                    "ground has `formula` or `spline`, not both",
-                ));
+                return Err(ShapeFault::Inconsistent
+                    .at("spline", "ground has `formula` or `spline`, not both"));
             }
         };
         if self.stretch.is_some() && self.spline.is_some() {
             let message = "is for a formula alone; a spline's points are moved instead";
-            return Err(ShapeError::new(ShapeFault::Inconsistent, "stretch", message));
+            return Err(ShapeFault::Inconsistent.at("stretch", message));
         }
         GroundProfile::stretched(ground, self.stretch.unwrap_or(DVec2::ONE), self.from, self.to)
     }

@@ -28,12 +28,6 @@ impl Node {
         Self { at, before: at, after: at, joint: Joint::Corner }
     }
 
-    /// Whether neither of its arms has a length.
-    #[must_use]
-    pub fn is_bare(&self) -> bool {
-        self.before == self.at && self.after == self.at
-    }
-
     fn mapped(&self, map: &impl Fn(DVec2) -> DVec2) -> Self {
         Self { at: map(self.at), before: map(self.before), after: map(self.after), ..*self }
     }

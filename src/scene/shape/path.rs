@@ -132,7 +132,7 @@ impl Form for PathShape {
         let (most, found) = (self.curves.len() + 1, self.joints.len());
         if found > most {
             let message = format!("there are {most} nodes, and {found} joints");
-            return Err(ShapeError::new(ShapeFault::Inconsistent, "joints", message));
+            return Err(ShapeFault::Inconsistent.at("joints", message));
         }
         Path::new(self.start, &self.curves, self.closed).map(AnyShape::Path)
     }

@@ -67,11 +67,7 @@ pub(super) fn shape(shape: &SpaceShape) -> Result<(), ShapeError> {
                 if max[i] > min[i] {
                     return large_enough(|| part.clone(), max[i] - min[i]);
                 }
-                Err(ShapeError::new(
-                    ShapeFault::NoExtent,
-                    part,
-                    "a box needs size along every axis",
-                ))
+                Err(ShapeFault::NoExtent.at(part, "a box needs size along every axis"))
             })
         }
         SpaceShape::Capsule3(s) => {
@@ -87,11 +83,8 @@ pub(super) fn shape(shape: &SpaceShape) -> Result<(), ShapeError> {
             points(&s.points, 3)?;
             let [a, b, c] = s.points;
             if hull::in_line(a, b, c) {
-                return Err(ShapeError::new(
-                    ShapeFault::NoExtent,
-                    "points",
-                    "the corners are in line: a triangle needs area",
-                ));
+                return Err(ShapeFault::NoExtent
+                    .at("points", "the corners are in line: a triangle needs area"));
             }
             Ok(())
         }
@@ -110,11 +103,7 @@ pub(super) fn shape(shape: &SpaceShape) -> Result<(), ShapeError> {
         SpaceShape::Mesh(s) => {
             points(&s.points, 3)?;
             if s.triangles.is_empty() {
-                return Err(ShapeError::new(
-                    ShapeFault::Count,
-                    "triangles",
-                    "needs 1 triangle or more, has 0",
-                ));
+                return Err(ShapeFault::Count.at("triangles", "needs 1 triangle or more, has 0"));
             }
             let count = s.points.len();
             s.triangles.iter().enumerate().try_for_each(|(i, corners)| {
@@ -123,11 +112,7 @@ pub(super) fn shape(shape: &SpaceShape) -> Result<(), ShapeError> {
         }
         SpaceShape::Brushes(s) => {
             if s.brushes.is_empty() {
-                return Err(ShapeError::new(
-                    ShapeFault::Count,
-                    "brushes",
-                    "needs 1 brush or more, has 0",
-                ));
+                return Err(ShapeFault::Count.at("brushes", "needs 1 brush or more, has 0"));
             }
             s.brushes.iter().enumerate().try_for_each(|(i, b)| brush_shape(i, b))
         }
@@ -138,7 +123,7 @@ fn brush_shape(i: usize, brush: &BrushShape) -> Result<(), ShapeError> {
     if brush.planes.len() > brush::MOST_PLANES {
         let message =
             format!("a brush has up to {} planes, not {}", brush::MOST_PLANES, brush.planes.len());
-        return Err(ShapeError::new(ShapeFault::Count, format!("brushes/{i}/planes"), message));
+        return Err(ShapeFault::Count.at(format!("brushes/{i}/planes"), message));
     }
     for (j, plane) in brush.planes.iter().enumerate() {
         let part = || format!("brushes/{i}/planes/{j}");
@@ -151,7 +136,7 @@ fn brush_shape(i: usize, brush: &BrushShape) -> Result<(), ShapeError> {
         Some(_) => Ok(()),
         None => {
             let message = "these planes enclose nothing, or something without end";
-            Err(ShapeError::new(ShapeFault::NotSolid, format!("brushes/{i}/planes"), message))
+            Err(ShapeFault::NotSolid.at(format!("brushes/{i}/planes"), message))
         }
     }
 }
@@ -159,7 +144,7 @@ fn brush_shape(i: usize, brush: &BrushShape) -> Result<(), ShapeError> {
 fn points(points: &[DVec3], least: usize) -> Result<(), ShapeError> {
     if points.len() < least {
         let message = format!("needs {least} points or more, has {}", points.len());
-        return Err(ShapeError::new(ShapeFault::Count, "points", message));
+        return Err(ShapeFault::Count.at("points", message));
     }
     points
         .iter()
@@ -171,22 +156,18 @@ fn ends(a: DVec3, b: DVec3) -> Result<(), ShapeError> {
     vector("a", a)?;
     vector("b", b)?;
     if a == b {
-        return Err(ShapeError::new(
-            ShapeFault::NoExtent,
-            "b",
-            "the ends are the same point: a segment needs length",
-        ));
+        return Err(
+            ShapeFault::NoExtent.at("b", "the ends are the same point: a segment needs length")
+        );
     }
     large_enough(|| "b".to_owned(), (b - a).abs().max_element())
 }
 
 fn normal(part: impl Fn() -> String, normal: DVec3) -> Result<(), ShapeError> {
     if normal == DVec3::ZERO {
-        return Err(ShapeError::new(
-            ShapeFault::NoExtent,
-            part(),
-            "must not be zero: it says which side is solid",
-        ));
+        return Err(
+            ShapeFault::NoExtent.at(part(), "must not be zero: it says which side is solid")
+        );
     }
     large_enough(part, normal.abs().max_element())
 }

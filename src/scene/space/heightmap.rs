@@ -285,7 +285,7 @@ impl<'de> Deserialize<'de> for HeightmapShape {
         };
         let not_with = |field: &str| {
             let message = "a heightmap has `heights`, or `image` with `low` and `high`, not both";
-            faulty(ShapeError::new(ShapeFault::Inconsistent, field, message))
+            faulty(ShapeFault::Inconsistent.at(field, message))
         };
         match (heights, image, low, high) {
             (Some(rows), None, None, None) => match HeightGrid::from_rows(&rows) {

@@ -91,7 +91,7 @@ impl SpaceShape {
             _ => {
                 let message = "only one convex solid moves: a point, segment, sphere, box, capsule, triangle, flat \
                                polygon, polyhedron or a single brush";
-                Err(ShapeError::new(ShapeFault::NotSolid, "type", message))
+                Err(ShapeFault::NotSolid.at("type", message))
             }
         }
     }

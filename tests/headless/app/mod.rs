@@ -1,6 +1,7 @@
 //! The window without a screen: its state, and its panels as far as egui draws them.
 
 mod beside;
+mod explore;
 mod learning;
 mod many_objects;
 mod objects;

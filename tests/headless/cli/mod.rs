@@ -12,6 +12,7 @@ mod duel;
 mod figures;
 mod imports;
 mod installed;
+mod lens;
 mod map;
 mod page;
 mod queries;

@@ -69,87 +69,38 @@ fn what_is_wrong_is_said_where_it_is() {
     let mixed = format!(
         "{ball}}},\n{{\"id\": \"b\", \"role\": \"wall\", \"shape\": {{\"type\": \"circle\", \"radius\": 1}}"
     );
-    for (found, expected) in [
-        (shape("\"sphere\", \"radius\": 0"), "must be above 0, is 0 (at /objects/0/shape/radius)"),
-        (shape("\"sphere\", \"radius\": NaN"), "neither NaN nor infinite"),
-        (shape("\"sphere\", \"raduis\": 1"), "did you mean `radius`? (at /objects/0/shape/raduis)"),
-        (shape("\"spere\", \"radius\": 1"), "unknown shape `spere`"),
-        (
-            shape("\"segment3\", \"a\": [0,0,0], \"b\": [0,0,0]"),
-            "needs length (at /objects/0/shape/b)",
-        ),
-        (
-            shape("\"segment3\", \"a\": [0,0], \"b\": [0,0,1]"),
-            "expected a point [x, y, z], found a list of 2 (at /objects/0/shape/a)",
-        ),
-        (
-            shape("\"box3\", \"half\": [1,0,1]"),
-            "needs size along every axis (at /objects/0/shape/half/1)",
-        ),
-        (shape("\"box3\", \"min\": [0,0,0], \"max\": [1,1,-1]"), "(at /objects/0/shape/max/2)"),
-        (shape("\"box3\", \"half\": [1,1,1], \"min\": [0,0,0]"), "not both (at /objects/0/shape)"),
-        (
-            shape("\"plane3\", \"normal\": [0,0,0], \"offset\": 1"),
-            "must not be zero: it says which side is solid (at /objects/0/shape/normal)",
-        ),
-        (
-            shape("\"triangle3\", \"points\": [[0,0,0],[1,1,1],[3,3,3]]"),
-            "the corners are in line: a triangle needs area (at /objects/0/shape/points)",
-        ),
-        (
-            shape("\"polyhedron\", \"points\": [[0,0,0],[1,0,0],[0,1,0]]"),
-            "needs 4 points or more, has 3 (at /objects/0/shape/points)",
-        ),
-        (
-            shape("\"polyhedron\", \"points\": [[0,0,0],[1,0,0],[0,1,0],[1,1,0]]"),
-            "all points are in one plane: a solid needs volume (at /objects/0/shape/points)",
-        ),
-        (
-            faces("[0,2,1],[0,1,3],[0,3,2],[1,2,9]"),
-            "point 9 does not exist: there are 4 (at /objects/0/shape/faces/3/2)",
-        ),
-        (
-            faces("[0,2,1],[0,1,3],[0,3,2],[1,2,2]"),
-            "point 2 is in it twice (at /objects/0/shape/faces/3/2)",
-        ),
-        (
-            faces("[0,2,1],[0,1,3],[0,3,2],[1,3,2]"),
-            "one of them is inside out (at /objects/0/shape/faces/3)",
-        ),
-        (
-            faces("[0,1,2],[0,3,1],[0,2,3],[1,3,2]"),
-            "its faces are inside out (at /objects/0/shape/faces/0)",
-        ),
-        (
-            faces("[0,2,1],[0,1,3],[0,3,2]"),
-            "needs 4 faces or more, has 3 (at /objects/0/shape/faces)",
-        ),
-        (
-            shape("\"flat\", \"points\": [[0,0,0],[1,0,0],[1,1,0.1],[0,1,0]]"),
-            "is not in the plane of the others (at /objects/0/shape/points)",
-        ),
-        (
-            shape("\"flat\", \"points\": [[0,0,0],[2,0,0],[0.5,0.5,0],[0,2,0]]"),
-            "it is not convex (at /objects/0/shape/points)",
-        ),
-        (
-            shape("\"heightmap\", \"cell\": [1,1], \"heights\": [[0,1],[0]]"),
-            "the first row has 2 heights, this one 1 (at /objects/0/shape/heights/1)",
-        ),
-        (
-            shape("\"heightmap\", \"cell\": [1,0], \"heights\": [[0,1],[0,1]]"),
-            "must be above 0, is 0 (at /objects/0/shape/cell/1)",
-        ),
-        (
-            shape("\"mesh\", \"points\": [[0,0,0],[1,0,0],[0,1,0]], \"triangles\": [[0,1,3]]"),
-            "point 3 does not exist: there are 3 (at /objects/0/shape/triangles/0/2)",
-        ),
-        (
-            shape(
-                "\"brushes\", \"brushes\": [{\"planes\": [[1,0,0,1],[-1,0,0,1],[0,1,0,1],[0,-1,0,1]]}]",
-            ),
-            "enclose nothing, or something without end (at /objects/0/shape/brushes/0/planes)",
-        ),
+    // The type and the fields of a shape, or the faces of a tetrahedron, and what is said of them.
+    let shapes = r#"
+"sphere", "radius": 0 => must be above 0, is 0 (at /objects/0/shape/radius)
+"sphere", "radius": NaN => neither NaN nor infinite
+"sphere", "raduis": 1 => did you mean `radius`? (at /objects/0/shape/raduis)
+"spere", "radius": 1 => unknown shape `spere`
+"segment3", "a": [0,0,0], "b": [0,0,0] => needs length (at /objects/0/shape/b)
+"segment3", "a": [0,0], "b": [0,0,1] => expected a point [x, y, z], found a list of 2 (at /objects/0/shape/a)
+"box3", "half": [1,0,1] => needs size along every axis (at /objects/0/shape/half/1)
+"box3", "min": [0,0,0], "max": [1,1,-1] => (at /objects/0/shape/max/2)
+"box3", "half": [1,1,1], "min": [0,0,0] => not both (at /objects/0/shape)
+"plane3", "normal": [0,0,0], "offset": 1 => must not be zero: it says which side is solid (at /objects/0/shape/normal)
+"triangle3", "points": [[0,0,0],[1,1,1],[3,3,3]] => the corners are in line: a triangle needs area (at /objects/0/shape/points)
+"polyhedron", "points": [[0,0,0],[1,0,0],[0,1,0]] => needs 4 points or more, has 3 (at /objects/0/shape/points)
+"polyhedron", "points": [[0,0,0],[1,0,0],[0,1,0],[1,1,0]] => all points are in one plane: a solid needs volume (at /objects/0/shape/points)
+faces [0,2,1],[0,1,3],[0,3,2],[1,2,9] => point 9 does not exist: there are 4 (at /objects/0/shape/faces/3/2)
+faces [0,2,1],[0,1,3],[0,3,2],[1,2,2] => point 2 is in it twice (at /objects/0/shape/faces/3/2)
+faces [0,2,1],[0,1,3],[0,3,2],[1,3,2] => one of them is inside out (at /objects/0/shape/faces/3)
+faces [0,1,2],[0,3,1],[0,2,3],[1,3,2] => its faces are inside out (at /objects/0/shape/faces/0)
+faces [0,2,1],[0,1,3],[0,3,2] => needs 4 faces or more, has 3 (at /objects/0/shape/faces)
+"flat", "points": [[0,0,0],[1,0,0],[1,1,0.1],[0,1,0]] => is not in the plane of the others (at /objects/0/shape/points)
+"flat", "points": [[0,0,0],[2,0,0],[0.5,0.5,0],[0,2,0]] => it is not convex (at /objects/0/shape/points)
+"heightmap", "cell": [1,1], "heights": [[0,1],[0]] => the first row has 2 heights, this one 1 (at /objects/0/shape/heights/1)
+"heightmap", "cell": [1,0], "heights": [[0,1],[0,1]] => must be above 0, is 0 (at /objects/0/shape/cell/1)
+"mesh", "points": [[0,0,0],[1,0,0],[0,1,0]], "triangles": [[0,1,3]] => point 3 does not exist: there are 3 (at /objects/0/shape/triangles/0/2)
+"brushes", "brushes": [{"planes": [[1,0,0,1],[-1,0,0,1],[0,1,0,1],[0,-1,0,1]]}] => enclose nothing, or something without end (at /objects/0/shape/brushes/0/planes)
+"#;
+    let shapes = shapes.trim().lines().map(|line| {
+        let (given, expected) = line.split_once(" => ").unwrap();
+        (given.strip_prefix("faces ").map_or_else(|| shape(given), faces), expected)
+    });
+    let objects = [
         (
             object(&format!("{ball}, \"position\": [0, 0]")),
             "expected a point [x, y, z], found a list of 2 (at /objects/0/position)",
@@ -170,7 +121,8 @@ fn what_is_wrong_is_said_where_it_is() {
             object(&mixed),
             "3:47: `circle` is in the plane, and this scene is in space; first at 2:47 (at /objects/1/shape/type)",
         ),
-    ] {
+    ];
+    for (found, expected) in shapes.chain(objects) {
         assert!(found.ends_with(expected) || found.contains(expected), "{found}\n  for {expected}");
         assert!(found.contains(':') && !found.contains('\n'), "{found}");
     }

@@ -3,8 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use glisse::lab::source;
-use glisse::lab::{self, FactValue, Lab, Overlays, Playback};
+use glisse::lab::{self, FactValue, Lab, Overlays, Playback, source};
 use glisse::scene::{Document, Saved as _, Scene, library};
 use glisse::text::{Arg, Language, Message, Texts};
 use glisse::world::{InputKey, InputKeys, WhichMove};

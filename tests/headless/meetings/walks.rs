@@ -5,10 +5,10 @@ use glam::DVec2;
 use glisse::collide::convex::nearest_cores::nearest_cores;
 use glisse::collide::convex::nearest_feature::Feature;
 use glisse::collide::convex::sat_polygon::{Separation, sat_polygon};
-use glisse::collide::convex::sat_published;
-use glisse::collide::convex::sat_published::sat_published_traced;
-use glisse::collide::convex::walk_features::{FeatureVerdict, START, Step, WalkResult, most_steps};
-use glisse::collide::convex::walk_features::{walk_features, walk_features_traced};
+use glisse::collide::convex::sat_published::{self, sat_published_traced};
+use glisse::collide::convex::walk_features::{
+    FeatureVerdict, START, Step, WalkResult, most_steps, walk_features, walk_features_traced,
+};
 use glisse::collide::{Body, convex_hull, distance};
 use glisse::geom::convex::Convex;
 use glisse::geom::{AnyShape, Polygon, Pose};

@@ -14,15 +14,14 @@ use glisse::collide::fast::fewer_axes::{cores_meet, fewer_axes};
 use glisse::collide::fast::segment_segment::clearly;
 use glisse::collide::pair::bounce::{bounce, bounce_traced, normal_towards, normal_towards_traced};
 use glisse::collide::pair::box_box::{box_box, box_box_traced};
-use glisse::collide::pair::circle_segment;
 use glisse::collide::pair::circle_segment::{circle_segment, circle_segment_traced};
 use glisse::collide::pair::earliest_wall::{earliest_wall, earliest_wall_traced};
 use glisse::collide::pair::segment_published::segment_published_traced;
-use glisse::collide::pair::segment_segment;
 use glisse::collide::pair::segment_segment::{
     SegmentsMeeting, segment_segment, segment_segment_traced,
 };
 use glisse::collide::pair::stop_short::{stop_short, stop_short_traced};
+use glisse::collide::pair::{circle_segment, segment_segment};
 use glisse::geom::Rect;
 use glisse::sweep::offset::{offset, offset_traced};
 use glisse::sweep::paddle_lines::{

@@ -20,9 +20,8 @@ use std::ops::Not;
 use glam::DVec2;
 use serde::Serialize;
 
-use super::cast_outline;
 use super::cast_outline::OutlineHits;
-use super::cast_round;
+use super::{cast_outline, cast_round};
 use crate::collide::pixel::mask_cast::mask_cast;
 use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::{AnyShape, BoundaryLine, Ray, Sign, exact::signs};

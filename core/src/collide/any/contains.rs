@@ -93,7 +93,7 @@ fn on_boundary(shape: &AnyShape, p: DVec2) -> bool {
 
 /// The same for a capsule: by its spine's line between the spine's ends, by a disc beyond them.
 #[must_use]
-pub fn contains_capsule(capsule: &Capsule, p: DVec2) -> Side {
+pub(crate) fn contains_capsule(capsule: &Capsule, p: DVec2) -> Side {
     let radii = [capsule.radius(), 0.0];
     let distance = compare_segment_distance(p, capsule.a(), capsule.b(), radii);
     match distance {

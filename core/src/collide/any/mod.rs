@@ -6,7 +6,7 @@
 //!   how far apart?
 //! - [`least_way`]: the way out of shapes in several pieces, by the Minkowski `difference`s of their pieces and the
 //!   `border`s of these.
-//! - [`near_cells`]: masks and maps of tiles, whose cells are pieces only where another shape is near.
+//! - `near_cells`: masks and maps of tiles, whose cells are pieces only where another shape is near.
 //! - [`cast`]: a ray and a shape, by `cast_outline` and `cast_round`.
 
 pub mod body;
@@ -20,6 +20,6 @@ mod difference;
 pub mod distance;
 mod ground;
 pub mod least_way;
-pub mod near_cells;
+pub(crate) mod near_cells;
 pub mod overlap;
 mod overlap_step;

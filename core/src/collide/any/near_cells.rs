@@ -25,11 +25,11 @@ use crate::trace::Trace;
 ///
 /// Each is compared with each piece of the other body, and the way out is looked for among all of them: with a disc so
 /// many take some 10 ms. A tenth is exceeded by noise of 60 × 60 cells.
-pub const MOST_PIECES: usize = 4096;
+pub(crate) const MOST_PIECES: usize = 4096;
 
 /// The solid cells within a window.
 #[derive(Clone, Debug, PartialEq)]
-pub enum CellsBody {
+pub(crate) enum CellsBody {
     /// None is solid.
     Empty,
     /// They make more pieces than are wanted; take a smaller window.

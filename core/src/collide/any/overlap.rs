@@ -18,13 +18,10 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::body::{Body, ConvexPart, PartKind};
-use super::ground;
-use super::least_way;
-use super::near_cells;
+use super::{ground, least_way, near_cells};
 use crate::collide::contact::{Contact, ContactPoints, Overlap, Test};
 use crate::collide::convex::round_convex::RoundConvex;
-use crate::collide::convex::sat_polygon;
-use crate::collide::convex::{manifold, round_convex};
+use crate::collide::convex::{manifold, round_convex, sat_polygon};
 use crate::collide::curve::curved;
 use crate::collide::curve::outline::CurvedOutline;
 use crate::collide::fast::pieces::{Filtered, apart_by_boxes};

@@ -72,9 +72,9 @@ impl Event for Step {
                 .kind(if *apart { Mark::Result } else { Mark::Plain })
                 .decides(*apart)
                 .because(Reason::Above),
-            Self::Pieces { a, b, .. } => About::new(Key::new("pieces", [*a, *b]))
-                .chapter("pieces")
-                .because(Reason::Last("bounds")),
+            Self::Pieces { a, b, .. } => {
+                About::at("pieces", [*a, *b]).chapter("pieces").because(Reason::Last("bounds"))
+            }
             Self::CircleCircle(step) => step.about(),
             Self::BoxBox(step) => step.about(),
             Self::CircleBox(step) => step.about(),

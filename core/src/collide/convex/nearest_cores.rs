@@ -205,7 +205,7 @@ pub(crate) fn nearest_of_all(a: &Convex, b: &Convex) -> (NearestPoints, DVec2) {
 
 /// How the distance of two convex cores that share no point compares with the sum of two radii. Exact.
 #[must_use]
-pub fn compare_cores(a: &Convex, b: &Convex, radii: [f64; 2]) -> Ordering {
+pub(crate) fn compare_cores(a: &Convex, b: &Convex, radii: [f64; 2]) -> Ordering {
     let one_way = |from: &[DVec2], to: &[DVec2]| {
         from.iter().map(|p| compare_to_outline(*p, to, radii)).min().unwrap_or(Ordering::Greater)
     };

@@ -34,6 +34,7 @@ pub struct ConvexRing {
 
 /// Why a polygon has no such regions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NotConvex {
     /// It has holes.
     #[error("the polygon has holes; only a convex one has regions")]
@@ -188,10 +189,10 @@ impl Event for Step {
                 .kind(if distance < 0.0 { Kind::Refused } else { Kind::Plain })
                 // Each edge is tested because no strip of those before holds the point.
                 .because(Reason::Last("side")),
-            Self::Along { edge: [i, _], .. } => About::new(Key::new("along", [i as u32]))
+            Self::Along { edge: [i, _], .. } => About::at("along", [i as u32])
                 .chapter_of("edge", i as u32)
                 .because(Reason::Key(side(i))),
-            Self::Line { edge: [i, _], nearer, .. } => About::new(Key::new("line", [i as u32]))
+            Self::Line { edge: [i, _], nearer, .. } => About::at("line", [i as u32])
                 .chapter_of("edge", i as u32)
                 .kind(kept(nearer))
                 .because(Reason::Key(side(i)))
@@ -207,10 +208,8 @@ impl Event for Step {
                     .because(Reason::Kept("so-far"))
             }
             Self::Found { nearest } => {
-                let about = About::new(Key::new("found", []))
-                    .chapter("answer")
-                    .kind(Kind::Result)
-                    .decides(true);
+                let about =
+                    About::at("found", []).chapter("answer").kind(Kind::Result).decides(true);
                 if nearest.distance < 0.0 {
                     about.because(Reason::Kept("line")).because(Reason::Each("side"))
                 } else {

@@ -16,8 +16,7 @@ use glam::DVec2;
 use serde::Serialize;
 
 use super::nearest_feature::{ConvexRing, side};
-use super::sector_published;
-use super::sector_published::{Named, sector_feature_traced};
+use super::sector_published::{self, Named, sector_feature_traced};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// A vertex of the first and an edge of the second, and what the edge's normal says of the two.
@@ -72,9 +71,9 @@ impl Event for Step {
             Self::Middle { corner, nearer, .. } => About::new(middle(corner))
                 .chapter_of("corner", corner as u32)
                 .kind(if nearer { Kind::Candidate } else { Kind::Refused })
-                .because(Reason::Key(Key::new("found", [corner as u32])))
+                .because(Reason::at("found", [corner as u32]))
                 .because(Reason::Kept("middle")),
-            Self::Found(found) => About::new(Key::new("nearest", []))
+            Self::Found(found) => About::at("nearest", [])
                 .chapter("answer")
                 .kind(if found.ahead > 0.0 { Kind::Result } else { Kind::Impact })
                 .decides(true)

@@ -16,12 +16,11 @@ use serde::Serialize;
 
 use super::core_reach::spread;
 use super::nearest_cores::{compare_cores, nearest_and_way};
-use super::sat_polygon;
-use super::sat_polygon::{Deepest, Separation, sat_polygon_traced};
+use super::sat_polygon::{self, Deepest, Separation, sat_polygon_traced};
 use crate::collide::contact::{NearestPoints, WayOut};
 use crate::geom::convex::{Convex, unit};
 use crate::geom::exact::tolerance::DIRECTION;
-use crate::trace::{About, Event, Key, Kind, Reason, Trace};
+use crate::trace::{About, Event, Kind, Reason, Trace};
 
 use crate::collide::fast::round_convex::round_convex_glanced;
 pub use crate::collide::fast::round_convex::round_convex_meet;
@@ -68,14 +67,14 @@ impl Event for Step {
     fn about(&self) -> About {
         match self {
             Self::Sat(step) => step.about(),
-            Self::Nearest { order, .. } => About::new(Key::new("nearest", []))
+            Self::Nearest { order, .. } => About::at("nearest", [])
                 .chapter("nearest-points")
                 .kind(if order.is_gt() { Kind::Result } else { Kind::Impact })
                 .decides(true)
                 // The cores are apart, by no more than the sum of the radii.
                 .because(Reason::Last("in-line"))
                 .because(Reason::Each("axis")),
-            Self::Out(_) => About::new(Key::new("out", []))
+            Self::Out(_) => About::at("out", [])
                 .chapter("way-out")
                 .kind(Kind::Result)
                 .because(Reason::Last("nearest"))

@@ -163,19 +163,19 @@ impl Event for Step {
                 };
                 about.because(Reason::Last("axis"))
             }
-            Self::InLine { verdict, .. } => About::new(Key::new("in-line", []))
+            Self::InLine { verdict, .. } => About::at("in-line", [])
                 .chapter("in-line")
                 .kind(verdict.kind())
                 .decides(verdict == AxisVerdict::Apart)
                 .because(Reason::Each("axis")),
-            Self::Meet { .. } => About::new(Key::new("meet", []))
+            Self::Meet { .. } => About::at("meet", [])
                 .chapter("answer")
                 .kind(Kind::Impact)
                 .decides(true)
                 .because(Reason::Kept("axis"))
                 .because(Reason::Each("axis"))
                 .because(Reason::Last("in-line")),
-            Self::Found(found) => About::new(Key::new("found", []))
+            Self::Found(found) => About::at("found", [])
                 .chapter("way-out")
                 .kind(Kind::Result)
                 .because(Reason::Key(axis_key(found.side, found.edge)))

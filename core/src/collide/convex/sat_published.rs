@@ -110,13 +110,13 @@ impl Event for Step {
                 };
                 about.because(Reason::Last("axis"))
             }
-            Self::Meet { .. } => About::new(Key::new("meet", []))
+            Self::Meet { .. } => About::at("meet", [])
                 .chapter("answer")
                 .kind(Kind::Impact)
                 .decides(true)
                 .because(Reason::Kept("axis"))
                 .because(Reason::Each("axis")),
-            Self::Found(found) => About::new(Key::new("found", []))
+            Self::Found(found) => About::at("found", [])
                 .chapter("way-out")
                 .kind(Kind::Result)
                 .because(Reason::Key(axis(found.side, found.edge)))

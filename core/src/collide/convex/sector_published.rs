@@ -20,7 +20,7 @@ use serde::Serialize;
 use super::nearest_cores::nearest_on_segment;
 use super::nearest_feature::{ConvexRing, side};
 use crate::geom::Sign;
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// The edge of a sector.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -59,12 +59,12 @@ impl Event for Step {
     fn about(&self) -> About {
         match self {
             // The same words as in the right rule's keys, so that a place in one rule is found in the other.
-            Self::Sector { edge: [i, _], within, .. } => About::new(Key::new("side", [*i as u32]))
+            Self::Sector { edge: [i, _], within, .. } => About::at("side", [*i as u32])
                 .chapter_of("edge", *i as u32)
                 .kind(if *within { Kind::Candidate } else { Kind::Refused })
                 // Each sector is tested because those before it do not hold the point.
                 .because(Reason::Last("side")),
-            Self::Named { .. } => About::new(Key::new("found", []))
+            Self::Named { .. } => About::at("found", [])
                 .chapter("answer")
                 .kind(Kind::Result)
                 .decides(true)

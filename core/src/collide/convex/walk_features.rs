@@ -27,13 +27,12 @@ use serde::Serialize;
 
 use super::nearest_cores::{length, nearest_of_all, nearest_on_segment, way_to_segment};
 use super::nearest_feature::Feature;
-use super::sat_polygon;
-use super::sat_polygon::{Deepest, Separation, WhichShape, sat_polygon, sat_polygon_traced};
+use super::sat_polygon::{self, Deepest, Separation, WhichShape, sat_polygon, sat_polygon_traced};
 use crate::collide::contact::NearestPoints;
 use crate::geom::convex::Convex;
 use crate::geom::exact::signs::{across, along};
 use crate::geom::{Sign, orient};
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// How two convex cores lie.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -108,7 +107,7 @@ impl Event for Step {
                     Feature::Vertex(i) => 2 * *i as u32,
                     Feature::Edge([i, _]) => 2 * *i as u32 + 1,
                 };
-                About::new(Key::new("stand", [number(a), number(b)]))
+                About::at("stand", [number(a), number(b)])
                     .chapter("walk")
                     .kind(match verdict {
                         FeatureVerdict::Nearest => Kind::Result,
@@ -122,7 +121,7 @@ impl Event for Step {
                     .because(Reason::Last("stand"))
             }
             Self::Sat(step) => step.about(),
-            Self::Exhaustive { .. } => About::new(Key::new("exhaustive", []))
+            Self::Exhaustive { .. } => About::at("exhaustive", [])
                 .chapter("all-features")
                 .kind(Kind::Result)
                 .decides(true)

@@ -18,7 +18,7 @@ use super::cubic_roots::turns_between;
 use crate::collide::pair::segment_segment::{SegmentsHit, SegmentsMeeting, segment_segment};
 use crate::collide::{CurveHit, CurveMeeting};
 use crate::geom::{Cubic, Segment};
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// The meetings of a chain, in order of q.
 pub type ChainHits = SmallVec<[CurveHit; 4]>;
@@ -69,17 +69,17 @@ impl Event for Step {
     fn about(&self) -> About {
         match self {
             // The chain is compared with what the curve itself answered.
-            Self::Chain { .. } => About::new(Key::new("chain", []))
+            Self::Chain { .. } => About::at("chain", [])
                 .chapter("chords")
                 .because(Reason::Last("answer"))
                 .because(Reason::Last("shared")),
-            Self::Chord { chord, .. } => About::new(Key::new("chord", [*chord]))
+            Self::Chord { chord, .. } => About::at("chord", [*chord])
                 .chapter("chords")
                 .kind(Kind::Candidate)
                 .because(Reason::Last("chain")),
             Self::Beside { beside, .. } => {
                 let parts = beside.missed + beside.wrong > 0;
-                About::new(Key::new("beside", []))
+                About::at("beside", [])
                     .chapter("chords")
                     .kind(if parts { Kind::Refused } else { Kind::Plain })
                     .because(Reason::Each("chord"))
@@ -170,7 +170,7 @@ pub fn beside_traced<T: Trace<Step>>(
 /// How far a curve is from its own chain of `n` chords at most, in world units: where it runs along its chord,
 /// piece by piece.
 #[must_use]
-pub fn chain_error(curve: &Cubic, n: u32) -> f64 {
+fn chain_error(curve: &Cubic, n: u32) -> f64 {
     let n = f64::from(n.max(1));
     let (mut rest, mut worst) = (*curve.points(), 0.0f64);
     let mut left = n;

@@ -157,7 +157,7 @@ impl Event for Step {
                 .because(Reason::Last("power")),
             Self::Cardan { .. } => about("cardan", "roots").because(Reason::Last("power")),
             Self::Again { .. } => about("again", "roots").because(Reason::Last("cardan")),
-            Self::Root { root, case, on, .. } => About::new(Key::new("root", [root]))
+            Self::Root { root, case, on, .. } => About::at("root", [root])
                 .chapter("roots")
                 .kind(candidate(on))
                 .because(Reason::Last(match case {
@@ -165,16 +165,16 @@ impl Event for Step {
                     RootFormula::One => "cardan",
                     RootFormula::Three => "again",
                 })),
-            Self::Instant { root, on, .. } => About::new(Key::new("instant", [root]))
+            Self::Instant { root, on, .. } => About::at("instant", [root])
                 .chapter("curve-meetings")
                 .kind(if on { Kind::Impact } else { Kind::Refused })
-                .because(Reason::Key(Key::new("root", [root]))),
+                .because(Reason::at("root", [root])),
             Self::Earliest { met, by, .. } => {
                 let about = about("earliest", "curve-meetings")
                     .kind(if met == 0 { Kind::Refused } else { Kind::Impact })
                     .decides(true);
                 let about = match by {
-                    Some(root) => about.because(Reason::Key(Key::new("instant", [root]))),
+                    Some(root) => about.because(Reason::at("instant", [root])),
                     None => about,
                 };
                 about

@@ -33,8 +33,7 @@ use robust::{Coord, orient2d};
 use serde::Serialize;
 use smallvec::SmallVec;
 
-use super::cubic_roots;
-use super::cubic_roots::{Root, cubic_roots};
+use super::cubic_roots::{self, Root, cubic_roots};
 use crate::geom::exact::expansion::Exact;
 use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::pick::{greater, lesser};
@@ -167,21 +166,21 @@ impl Event for Step {
                 .decides(true)
                 .because(Reason::Last("in-line")),
             Self::Roots(step) => step.about(),
-            Self::Kept { root, .. } => About::new(Key::new("kept", [*root]))
+            Self::Kept { root, .. } => About::at("kept", [*root])
                 .chapter("curve-meetings")
                 .kind(Kind::Impact)
-                .because(Reason::Key(Key::new("root", [*root]))),
-            Self::Dropped { root, .. } => About::new(Key::new("dropped", [*root]))
+                .because(Reason::at("root", [*root])),
+            Self::Dropped { root, .. } => About::at("dropped", [*root])
                 .chapter("curve-meetings")
                 .kind(Kind::Refused)
-                .because(Reason::Key(Key::new("root", [*root]))),
+                .because(Reason::at("root", [*root])),
             Self::Answer { met, by, .. } => {
                 let about = about("answer")
                     .chapter("curve-meetings")
                     .kind(if *met == 0 { Kind::Refused } else { Kind::Impact })
                     .decides(true);
                 let about = match by {
-                    Some(root) => about.because(Reason::Key(Key::new("kept", [*root]))),
+                    Some(root) => about.because(Reason::at("kept", [*root])),
                     None => about,
                 };
                 // Without a root, the last piece or turn shows why there is none.

@@ -144,7 +144,7 @@ impl Event for Step {
             Self::Found { root, piece, double, .. } => {
                 let about = about("root", root).kind(Kind::Candidate);
                 match piece {
-                    Some(piece) => about.because(Reason::Key(Key::new("piece", [piece]))),
+                    Some(piece) => about.because(Reason::at("piece", [piece])),
                     None if double => about.because(Reason::Each("turn")),
                     None => {
                         about.because(Reason::Last("one-change")).because(Reason::Last("changes"))
@@ -369,7 +369,7 @@ fn is_between(q: f64) -> bool {
 }
 
 /// Where a cubic with these Bernstein coefficients turns strictly between 0 and 1, in rising order.
-pub fn turns_between([d0, d1, d2, d3]: [f64; 4]) -> SmallVec<[f64; 2]> {
+pub(crate) fn turns_between([d0, d1, d2, d3]: [f64; 4]) -> SmallVec<[f64; 2]> {
     let size = [d0, d1, d2, d3].iter().fold(0.0f64, |m, d| m.max(d.abs()));
     if size == 0.0 {
         return SmallVec::new();

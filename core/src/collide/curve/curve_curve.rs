@@ -87,7 +87,7 @@ impl Event for Step {
         match self {
             Self::End { .. } => met("end").because(Reason::Above),
             Self::Shared { .. } => met("shared").because(Reason::Last("end")),
-            Self::Pieces { .. } => About::new(Key::new("pieces", [])).because(Reason::Above),
+            Self::Pieces { .. } => About::at("pieces", []).because(Reason::Above),
             Self::Found { .. } => met("found").because(Reason::Last("pieces")),
         }
     }

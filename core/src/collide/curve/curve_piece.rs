@@ -13,14 +13,14 @@ use crate::collide::convex::nearest_cores::nearest_on_segment;
 use crate::geom::Cubic;
 
 /// After this many halvings the best bound is the answer.
-pub const MOST_HALVINGS: u32 = 2000;
+pub(crate) const MOST_HALVINGS: u32 = 2000;
 
 /// How fine a piece must be, as a part of the curve's size.
 const FINE: f64 = 1e-12;
 
 /// A piece of a curve in a search, ordered by its bound.
 #[derive(Clone, Copy, Debug)]
-pub struct CurvePiece {
+pub(crate) struct CurvePiece {
     /// What is bounded: a distance, or a time; the least comes first.
     pub bound: f64,
     /// Where it starts and ends on the whole curve.
@@ -32,13 +32,13 @@ pub struct CurvePiece {
 impl CurvePiece {
     /// A whole curve.
     #[must_use]
-    pub fn whole(curve: &Cubic) -> Self {
+    pub(crate) fn whole(curve: &Cubic) -> Self {
         Self { bound: 0.0, q: [0.0, 1.0], points: *curve.points() }
     }
 
     /// Its two halves, which still have its bound.
     #[must_use]
-    pub fn halves(&self) -> [Self; 2] {
+    pub(crate) fn halves(&self) -> [Self; 2] {
         let [left, right] = arc::halves(&self.points);
         let half = 0.5 * (self.q[0] + self.q[1]);
         [
@@ -49,7 +49,7 @@ impl CurvePiece {
 
     /// How far the piece may be from its chord at most, in world units.
     #[must_use]
-    pub fn deviation(&self) -> f64 {
+    pub(crate) fn deviation(&self) -> f64 {
         let [a, b, c, d] = self.points;
         let off = |p: DVec2| p.distance(nearest_on_segment(a, d, p));
         0.75 * off(b).max(off(c))
@@ -83,7 +83,7 @@ impl Ord for CurvePiece {
 
 /// How far from its chord a piece of the curve may be and count as straight, in world units.
 #[must_use]
-pub fn fine(curve: &Cubic) -> f64 {
+pub(crate) fn fine(curve: &Cubic) -> f64 {
     let bounds = curve.bounds();
     let far = bounds.min.abs().max(bounds.max.abs()).max_element();
     FINE * bounds.size().max_element() + 4.0 * f64::EPSILON * far
@@ -91,7 +91,7 @@ pub fn fine(curve: &Cubic) -> f64 {
 
 /// Newton's method from a parameter towards the nearest point there.
 #[must_use]
-pub fn polished(curve: &Cubic, p: DVec2, q: f64) -> (f64, DVec2) {
+pub(crate) fn polished(curve: &Cubic, p: DVec2, q: f64) -> (f64, DVec2) {
     let mut best = (q, curve.at(q));
     for _ in 0..4 {
         let q = best.0;

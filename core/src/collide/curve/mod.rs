@@ -15,7 +15,7 @@ pub mod bezier_segment;
 mod closed_forms;
 pub mod cubic_roots;
 pub mod curve_curve;
-pub mod curve_piece;
+pub(crate) mod curve_piece;
 pub mod curved;
 pub(super) mod nearest_arcs;
 pub mod nearest_on_curve;

@@ -29,7 +29,7 @@ use super::nearest_on_curve::{nearest_on_curve, power_of_two_below};
 use super::safe_newton::zero_between;
 use crate::geom::Cubic;
 use crate::geom::exact::tolerance::OFFSET_KEPT;
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// A place at a distance from a curve.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -91,16 +91,16 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match *self {
-            Self::Place { index, place } => About::new(Key::new("place", [index]))
+            Self::Place { index, place } => About::at("place", [index])
                 .chapter("offset-places")
                 .kind(if place.kept { Kind::Candidate } else { Kind::Refused })
                 .decides(true),
-            Self::Corner { index, place } => About::new(Key::new("corner", [index]))
+            Self::Corner { index, place } => About::at("corner", [index])
                 .chapter("offset-places")
                 .kind(if place.kept { Kind::Candidate } else { Kind::Refused })
                 .decides(true)
                 .because(Reason::Last("place")),
-            Self::Cusp { index, .. } => About::new(Key::new("cusp", [index]))
+            Self::Cusp { index, .. } => About::at("cusp", [index])
                 .chapter("offset-cusps")
                 .kind(Kind::Turn)
                 .because(Reason::Last("place")),

@@ -7,7 +7,7 @@
 //!
 //! - One pair: [`segment_segment`], [`circle_segment`], [`round_convex`] (by `convex_glance` and [`fewer_axes`]),
 //!   `pieces` (any two bodies), [`boxes_meet`] (two boxes in space), [`ray_triangle`], [`meets`] (yes or no, or the depth alone), [`point_polygon`], `triangulate`.
-//! - Many: [`segment_many`] (one segment against many walls), [`prepared_polygon`] (many points in one polygon), [`prepared_shape`]
+//! - Many: `segment_many` (one segment against many walls), [`prepared_polygon`] (many points in one polygon), `prepared_shape`
 //!   (many points and rays, a shape that moves).
 //! - Masks: [`masks_meet`], and `distance_field` and `mask_grow`, by which [`super::pixel`] answers.
 //!
@@ -26,9 +26,9 @@ pub mod meets;
 pub(super) mod pieces;
 pub mod point_polygon;
 pub mod prepared_polygon;
-pub mod prepared_shape;
+pub(crate) mod prepared_shape;
 pub mod ray_triangle;
 pub mod round_convex;
-pub mod segment_many;
+pub(crate) mod segment_many;
 pub mod segment_segment;
 pub(super) mod triangulate;

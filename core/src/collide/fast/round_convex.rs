@@ -15,7 +15,7 @@ use crate::trace::Silent;
 
 /// How two convex shapes with round borders lie.
 #[must_use]
-pub fn round_convex_glanced(a: &Convex, b: &Convex) -> RoundConvex {
+pub(crate) fn round_convex_glanced(a: &Convex, b: &Convex) -> RoundConvex {
     // 1. Far apart, or no deeper than so much.
     let Some(ceiling) = glance(a, b) else { return RoundConvex::Apart };
     // 2. The axes that are left.

@@ -75,9 +75,9 @@ impl Event for Step {
     fn about(&self) -> About {
         let key = |what, [i, j]: Cell| Key::new(what, [i as u32, j as u32]);
         match self {
-            Self::Move { .. } => About::new(Key::new("move", [])).chapter("move"),
+            Self::Move { .. } => About::at("move", []).chapter("move"),
             Self::Range { .. } => {
-                About::new(Key::new("range", [])).chapter("cells").because(Reason::Last("move"))
+                About::at("range", []).chapter("cells").because(Reason::Last("move"))
             }
             Self::Apart { cell } => About::new(key("apart", *cell))
                 .chapter("cells")
@@ -89,7 +89,7 @@ impl Event for Step {
                 .decides(true)
                 .because(Reason::Last("push"))
                 .because(Reason::Last("move")),
-            Self::Done { .. } => About::new(Key::new("done", []))
+            Self::Done { .. } => About::at("done", [])
                 .chapter("cells")
                 .kind(Kind::Result)
                 .because(Reason::Each("push"))

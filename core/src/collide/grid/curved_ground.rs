@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use crate::geom::ground::GroundPoint;
 use crate::geom::{GroundProfile, Rect};
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// How a box is to the ground.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -91,19 +91,19 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match self {
-            Self::Foot { .. } => About::new(Key::new("foot", [])).chapter("height"),
-            Self::Ground { found, .. } => About::new(Key::new("ground", []))
+            Self::Foot { .. } => About::at("foot", []).chapter("height"),
+            Self::Ground { found, .. } => About::at("ground", [])
                 .chapter("height")
                 .kind(if found.is_some() { Kind::Plain } else { Kind::Result })
                 .decides(found.is_none())
                 .because(Reason::Last("foot")),
-            Self::Compare { through, .. } => About::new(Key::new("compare", []))
+            Self::Compare { through, .. } => About::at("compare", [])
                 .chapter("height")
                 .kind(if *through { Kind::Impact } else { Kind::Result })
                 .decides(true)
                 .because(Reason::Last("ground"))
                 .because(Reason::Last("foot")),
-            Self::Slope { .. } => About::new(Key::new("slope", []))
+            Self::Slope { .. } => About::at("slope", [])
                 .chapter("slope")
                 .kind(Kind::Result)
                 .because(Reason::Last("compare"))

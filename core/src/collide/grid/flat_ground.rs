@@ -6,7 +6,7 @@
 use serde::Serialize;
 
 use crate::geom::Rect;
-use crate::trace::{About, Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Kind, Silent, Trace};
 
 /// How a box is to a floor.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -35,7 +35,7 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         let Self::Compare { through, .. } = self;
-        About::new(Key::new("compare", []))
+        About::at("compare", [])
             .chapter("answer")
             .kind(if *through { Kind::Impact } else { Kind::Result })
             .decides(true)

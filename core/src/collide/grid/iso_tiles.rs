@@ -15,7 +15,7 @@ use serde::Serialize;
 use super::tiles::PointTile;
 use crate::geom::cells::tile_grid::{Cell, Floored};
 use crate::geom::{Tile, Tilemap};
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// What is decided, one event at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -73,26 +73,26 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match self {
-            Self::Matrix { .. } => About::new(Key::new("matrix", [])).chapter("matrix"),
-            Self::Inverse { .. } => About::new(Key::new("inverse", []))
-                .chapter("matrix")
-                .because(Reason::Last("matrix")),
-            Self::Offset { .. } => {
-                About::new(Key::new("offset", [])).chapter("cell").because(Reason::Last("matrix"))
+            Self::Matrix { .. } => About::at("matrix", []).chapter("matrix"),
+            Self::Inverse { .. } => {
+                About::at("inverse", []).chapter("matrix").because(Reason::Last("matrix"))
             }
-            Self::Floor { axis, .. } => About::new(Key::new("floor", [*axis as u32]))
+            Self::Offset { .. } => {
+                About::at("offset", []).chapter("cell").because(Reason::Last("matrix"))
+            }
+            Self::Floor { axis, .. } => About::at("floor", [*axis as u32])
                 .chapter("cell")
                 .because(Reason::Last("inverse"))
                 .because(Reason::Last("offset")),
-            Self::TooFar { axis } => About::new(Key::new("too-far", [*axis as u32]))
+            Self::TooFar { axis } => About::at("too-far", [*axis as u32])
                 .chapter("cell")
                 .kind(Kind::Result)
                 .decides(true)
                 .because(Reason::Last("offset")),
             Self::Renumber { .. } => {
-                About::new(Key::new("renumber", [])).chapter("cell").because(Reason::Each("floor"))
+                About::at("renumber", []).chapter("cell").because(Reason::Each("floor"))
             }
-            Self::Read { solid, .. } => About::new(Key::new("read", []))
+            Self::Read { solid, .. } => About::at("read", [])
                 .chapter("cell")
                 .kind(if *solid { Kind::Impact } else { Kind::Result })
                 .decides(true)

@@ -92,18 +92,16 @@ impl Event for Step {
             Key::new(what, [i as u32, j as u32, side as u32])
         };
         match self {
-            Self::Divide { axis, end, .. } => {
-                About::new(Key::new("divide", [*axis as u32, *end as u32]))
-                    .chapter("range")
-                    .because(Reason::Before)
-            }
-            Self::TooFar { axis } => About::new(Key::new("too-far", [*axis as u32]))
+            Self::Divide { axis, end, .. } => About::at("divide", [*axis as u32, *end as u32])
+                .chapter("range")
+                .because(Reason::Before),
+            Self::TooFar { axis } => About::at("too-far", [*axis as u32])
                 .chapter("range")
                 .kind(Kind::Result)
                 .decides(true)
                 .because(Reason::Before),
             Self::Range { .. } => {
-                About::new(Key::new("range", [])).chapter("range").because(Reason::Each("divide"))
+                About::at("range", []).chapter("range").because(Reason::Each("divide"))
             }
             Self::Read { cell, side, wall } => About::new(key("read", *cell, *side))
                 .chapter("cells")
@@ -115,7 +113,7 @@ impl Event for Step {
                 .kind(if order.is_gt() { Kind::Refused } else { Kind::Impact })
                 .decides(order.is_le())
                 .because(Reason::Last("read")),
-            Self::Free => About::new(Key::new("free", []))
+            Self::Free => About::at("free", [])
                 .chapter("cells")
                 .kind(Kind::Result)
                 .because(Reason::Each("read"))

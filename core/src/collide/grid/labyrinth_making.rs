@@ -74,15 +74,14 @@ impl Event for Step {
                 .because(Reason::Key(key("enter", *room)))
                 .because(Reason::Before),
             Self::Wall { cell: [i, j], side, opened } => {
-                About::new(Key::new("wall", [*i as u32, *j as u32, *side as u32]))
+                About::at("wall", [*i as u32, *j as u32, *side as u32])
                     .chapter("making")
                     .kind(if *opened { Kind::Candidate } else { Kind::Refused })
                     .because(Reason::Kept("wall"))
             }
-            Self::Done { .. } => About::new(Key::new("done", []))
-                .chapter("making")
-                .kind(Kind::Result)
-                .because(Reason::Before),
+            Self::Done { .. } => {
+                About::at("done", []).chapter("making").kind(Kind::Result).because(Reason::Before)
+            }
         }
     }
 }

@@ -31,35 +31,13 @@ impl Solids {
         Ok(())
     }
 
-    /// Adds a tilemap's solid cells as [`Self::add_tilemap`] does, but each as a solid of its own: with walls between
-    /// neighbours, to show what they do.
-    ///
-    /// # Errors
-    /// As [`Self::add_tilemap`].
-    pub fn add_cells_apart(
-        &mut self,
-        map: &Tilemap,
-        place: impl Fn(DVec2) -> DVec2,
-        owner: u32,
-    ) -> Result<(), ShapeError> {
-        for (cell, _) in map.filled().filter(|(_, tile)| tile.has_area()) {
-            let ring = map.part(cell).into_iter().rev().map(&place).collect();
-            self.add_rings(vec![map.wound(ring)], owner)?;
-        }
-        Ok(())
-    }
-
     /// Adds one area by its rings, solid on the left of their way on the screen.
     fn add_rings(&mut self, rings: Vec<Vec<DVec2>>, owner: u32) -> Result<(), ShapeError> {
         let outline = self.outlines.len() as u32;
         let Some(bounds) = Rect::around(rings.iter().flatten().copied()) else { return Ok(()) };
         let far = bounds.min.abs().max(bounds.max.abs()).max_element();
         if far.is_nan() || far > LARGEST {
-            return Err(ShapeError::new(
-                ShapeFault::TooLarge,
-                "cell",
-                "the cells reach further than numbers go",
-            ));
+            return Err(ShapeFault::TooLarge.at("cell", "the cells reach further than numbers go"));
         }
         for ring in &rings {
             let (base, n) = (self.walls.len(), ring.len());
@@ -67,7 +45,7 @@ impl Solids {
                 let [a, b] = [ring[i], ring[(i + 1) % n]];
                 if a == b {
                     let message = "the cells are too small for how far away they are";
-                    return Err(ShapeError::new(ShapeFault::TooSmall, "cell", message));
+                    return Err(ShapeFault::TooSmall.at("cell", message));
                 }
                 self.walls.push(Wall::new(a, b, owner, WallKind::Outline(outline)));
             }

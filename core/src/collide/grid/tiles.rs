@@ -106,18 +106,16 @@ impl Event for Step {
         // Cells may be far out, and negative: the low bits tell them apart.
         let key = |what, [i, j]: Cell| Key::new(what, [i as u32, j as u32]);
         match self {
-            Self::Divide { axis, end, .. } => {
-                About::new(Key::new("divide", [*axis as u32, *end as u32]))
-                    .chapter("range")
-                    .because(Reason::Before)
-            }
-            Self::TooFar { axis, .. } => About::new(Key::new("too-far", [*axis as u32]))
+            Self::Divide { axis, end, .. } => About::at("divide", [*axis as u32, *end as u32])
+                .chapter("range")
+                .because(Reason::Before),
+            Self::TooFar { axis, .. } => About::at("too-far", [*axis as u32])
                 .chapter("range")
                 .kind(Kind::Result)
                 .decides(true)
                 .because(Reason::Before),
             Self::Range { .. } => {
-                About::new(Key::new("range", [])).chapter("range").because(Reason::Each("divide"))
+                About::at("range", []).chapter("range").because(Reason::Each("divide"))
             }
             Self::Beside { cell } => About::new(key("beside", *cell))
                 .chapter("cells")
@@ -129,7 +127,7 @@ impl Event for Step {
                 .decides(*solid)
                 .because(Reason::Last("range"))
                 .because(Reason::Last("divide")),
-            Self::Free => About::new(Key::new("free", []))
+            Self::Free => About::at("free", [])
                 .chapter("cells")
                 .kind(Kind::Result)
                 .because(Reason::Each("read"))

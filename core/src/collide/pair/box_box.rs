@@ -66,12 +66,12 @@ impl Event for Step {
                 .decides(apart)
                 // Reached because the sides before did not part them.
                 .because(Reason::Last("side")),
-            Self::Shared { .. } => About::new(Key::new("shared", []))
+            Self::Shared { .. } => About::at("shared", [])
                 .chapter("answer")
                 .kind(Kind::Impact)
                 .decides(true)
                 .because(Reason::Each("side")),
-            Self::Out { normal, .. } => About::new(Key::new("out", []))
+            Self::Out { normal, .. } => About::at("out", [])
                 .chapter("way-out")
                 .kind(Kind::Result)
                 .because(Reason::Key(key(normal)))

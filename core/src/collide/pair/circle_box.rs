@@ -95,7 +95,7 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match *self {
-            Self::Clamp { inside, .. } => About::new(Key::new("clamp", []))
+            Self::Clamp { inside, .. } => About::at("clamp", [])
                 .chapter("nearest")
                 .kind(if inside { Kind::Impact } else { Kind::Plain })
                 .decides(inside),
@@ -104,17 +104,17 @@ impl Event for Step {
                 .kind(if nearest { Kind::Candidate } else { Kind::Refused })
                 .because(Reason::Last("side"))
                 .because(Reason::Last("clamp")),
-            Self::Inside { normal, .. } => About::new(Key::new("inside", []))
+            Self::Inside { normal, .. } => About::at("inside", [])
                 .chapter("way-out")
                 .kind(Kind::Result)
                 .because(Reason::Key(key(normal)))
                 .because(Reason::Last("clamp")),
-            Self::Reach { order, .. } => About::new(Key::new("reach", []))
+            Self::Reach { order, .. } => About::at("reach", [])
                 .chapter("answer")
                 .kind(if order.is_gt() { Kind::Result } else { Kind::Impact })
                 .decides(true)
                 .because(Reason::Last("clamp")),
-            Self::Out(_) => About::new(Key::new("out", []))
+            Self::Out(_) => About::at("out", [])
                 .chapter("way-out")
                 .kind(Kind::Result)
                 .because(Reason::Last("reach"))

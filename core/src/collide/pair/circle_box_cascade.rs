@@ -22,7 +22,7 @@ use serde::Serialize;
 
 use crate::geom::exact::signs::compare_distance;
 use crate::geom::{Circle, Rect};
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// Which of the article's cases it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -149,33 +149,31 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match *self {
-            Self::Disc { .. } => About::new(Key::new("disc", [])).chapter("start"),
+            Self::Disc { .. } => About::at("disc", []).chapter("start"),
             Self::Side { towards, apart, .. } => {
                 let side = SIDES.iter().position(|s| *s == towards).unwrap_or_default();
-                About::new(Key::new("side", [side as u32]))
+                About::at("side", [side as u32])
                     .chapter("test-boxes")
                     .kind(if apart { Kind::Refused } else { Kind::Plain })
                     .because(Reason::Last("side"))
                     .because(Reason::Last("disc"))
             }
             // All four are tested, because the test before did not part them.
-            Self::Corner { corner, within, .. } => About::new(Key::new("corner", [corner]))
+            Self::Corner { corner, within, .. } => About::at("corner", [corner])
                 .chapter("test-corners")
                 .kind(tried(within))
                 .because(Reason::Last("side")),
-            Self::Centre { within, .. } => About::new(Key::new("centre", []))
+            Self::Centre { within, .. } => About::at("centre", [])
                 .chapter("test-centre")
                 .kind(tried(within))
                 .because(Reason::Each("corner")),
-            Self::Project { upright, on, .. } => {
-                About::new(Key::new("project", [u32::from(!upright)]))
-                    .chapter("test-sides")
-                    .kind(tried(on))
-                    .because(Reason::Last("project"))
-                    .because(Reason::Last("centre"))
-            }
+            Self::Project { upright, on, .. } => About::at("project", [u32::from(!upright)])
+                .chapter("test-sides")
+                .kind(tried(on))
+                .because(Reason::Last("project"))
+                .because(Reason::Last("centre")),
             Self::Decided { case, meets } => {
-                let about = About::new(Key::new("decided", []))
+                let about = About::at("decided", [])
                     .chapter("case")
                     .kind(if meets { Kind::Impact } else { Kind::Result })
                     .decides(true);

@@ -17,7 +17,7 @@ use serde::Serialize;
 use crate::collide::contact::WayOut;
 use crate::geom::convex::unit;
 use crate::geom::exact::signs::compare_distance;
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// How two discs meet.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -63,16 +63,16 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match self {
-            Self::Offset { .. } => About::new(Key::new("offset", [])).chapter("distance"),
-            Self::Squares { .. } => About::new(Key::new("squares", []))
-                .chapter("distance")
-                .because(Reason::Last("offset")),
-            Self::Reach { order, .. } => About::new(Key::new("reach", []))
+            Self::Offset { .. } => About::at("offset", []).chapter("distance"),
+            Self::Squares { .. } => {
+                About::at("squares", []).chapter("distance").because(Reason::Last("offset"))
+            }
+            Self::Reach { order, .. } => About::at("reach", [])
                 .chapter("answer")
                 .kind(if *order == Ordering::Greater { Kind::Result } else { Kind::Impact })
                 .decides(true)
                 .because(Reason::Last("squares")),
-            Self::Out(_) => About::new(Key::new("out", []))
+            Self::Out(_) => About::at("out", [])
                 .chapter("way-out")
                 .kind(Kind::Result)
                 .because(Reason::Last("reach"))

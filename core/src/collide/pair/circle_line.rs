@@ -21,7 +21,7 @@ use serde::Serialize;
 
 use crate::geom::exact::signs::compare_line_distance;
 use crate::geom::{Circle, Segment};
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// How a disc's centre lies to a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -87,11 +87,11 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match self {
-            Self::Project { .. } => About::new(Key::new("project", [])).chapter("projection"),
-            Self::Distance { .. } => About::new(Key::new("distance", []))
-                .chapter("distance")
-                .because(Reason::Last("project")),
-            Self::Compare { order, .. } => About::new(Key::new("compare", []))
+            Self::Project { .. } => About::at("project", []).chapter("projection"),
+            Self::Distance { .. } => {
+                About::at("distance", []).chapter("distance").because(Reason::Last("project"))
+            }
+            Self::Compare { order, .. } => About::at("compare", [])
                 .chapter("answer")
                 .kind(if order.is_gt() { Kind::Refused } else { Kind::Impact })
                 .decides(true)

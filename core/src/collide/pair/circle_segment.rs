@@ -19,7 +19,7 @@ use crate::collide::fast::circle_segment::clamped;
 use crate::geom::Sign;
 use crate::geom::convex::unit;
 use crate::geom::exact::signs::{along, compare_distance, compare_line_distance};
-use crate::trace::{About, Event, Key, Kind, Reason, Trace};
+use crate::trace::{About, Event, Kind, Reason, Trace};
 
 pub use crate::collide::fast::circle_segment::meets;
 
@@ -97,19 +97,19 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match self {
-            Self::Dot { end, beyond, .. } => About::new(Key::new("dot", [*end as u32]))
+            Self::Dot { end, beyond, .. } => About::at("dot", [*end as u32])
                 .chapter("ends")
                 .kind(if *beyond { Kind::Refused } else { Kind::Candidate })
                 .because(Reason::Last("dot")),
             Self::Project { .. } => {
-                About::new(Key::new("project", [])).chapter("nearest").because(Reason::Each("dot"))
+                About::at("project", []).chapter("nearest").because(Reason::Each("dot"))
             }
-            Self::Reach { order, .. } => About::new(Key::new("reach", []))
+            Self::Reach { order, .. } => About::at("reach", [])
                 .chapter("answer")
                 .kind(if order.is_gt() { Kind::Result } else { Kind::Impact })
                 .decides(true)
                 .because(Reason::Last("project")),
-            Self::Out(_) => About::new(Key::new("out", []))
+            Self::Out(_) => About::at("out", [])
                 .chapter("way-out")
                 .kind(Kind::Result)
                 .because(Reason::Last("reach"))

@@ -15,8 +15,7 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use super::stop_short;
-use super::stop_short::{Stop, stop_short_traced};
+use super::stop_short::{self, Stop, stop_short_traced};
 use crate::geom::Segment;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
@@ -124,9 +123,8 @@ impl Event for Step {
                 about.chapter_of("wall", *wall)
             }
             Self::Compare { wall, before, verdict, .. } => {
-                let about = About::new(Key::new("compare", [*wall]))
-                    .chapter_of("wall", *wall)
-                    .kind(match verdict {
+                let about =
+                    About::at("compare", [*wall]).chapter_of("wall", *wall).kind(match verdict {
                         WallVerdict::First | WallVerdict::Earlier => Kind::Candidate,
                         WallVerdict::Free | WallVerdict::Level | WallVerdict::Later => {
                             Kind::Refused
@@ -138,17 +136,15 @@ impl Event for Step {
                     .into_iter()
                     .fold(about, About::because);
                 match before {
-                    Some(kept) => about.because(Reason::Key(Key::new("compare", [kept.wall]))),
+                    Some(kept) => about.because(Reason::at("compare", [kept.wall])),
                     None => about,
                 }
             }
             Self::Stop { by, .. } => {
-                let about = About::new(Key::new("stop", []))
-                    .chapter("answer")
-                    .kind(Kind::Result)
-                    .decides(true);
+                let about =
+                    About::at("stop", []).chapter("answer").kind(Kind::Result).decides(true);
                 let about = match by {
-                    Some(kept) => about.because(Reason::Key(Key::new("compare", [kept.wall]))),
+                    Some(kept) => about.because(Reason::at("compare", [kept.wall])),
                     None => about,
                 };
                 about.because(Reason::Each("compare"))

@@ -114,31 +114,29 @@ impl Event for Step {
         const START: Key = Key::new("start", []);
         match *self {
             Self::Start { .. } => About::new(START).chapter("start"),
-            Self::Sides { wall, crosses, .. } => About::new(Key::new("sides", [wall]))
+            Self::Sides { wall, crosses, .. } => About::at("sides", [wall])
                 .chapter_of("wall", wall)
                 .kind(if crosses { Kind::Plain } else { Kind::Refused })
                 .because(Reason::Key(START)),
-            Self::Parameter { wall, beside, .. } => About::new(Key::new("parameter", [wall]))
+            Self::Parameter { wall, beside, .. } => About::at("parameter", [wall])
                 .chapter_of("wall", wall)
                 .kind(if beside { Kind::Refused } else { Kind::Plain })
-                .because(Reason::Key(Key::new("sides", [wall]))),
-            Self::Point { wall, .. } => About::new(Key::new("point", [wall]))
+                .because(Reason::at("sides", [wall])),
+            Self::Point { wall, .. } => About::at("point", [wall])
                 .chapter_of("wall", wall)
                 .kind(Kind::Impact)
-                .because(Reason::Key(Key::new("parameter", [wall])))
-                .because(Reason::Key(Key::new("sides", [wall]))),
-            Self::Instant { wall, earlier, .. } => About::new(Key::new("instant", [wall]))
+                .because(Reason::at("parameter", [wall]))
+                .because(Reason::at("sides", [wall])),
+            Self::Instant { wall, earlier, .. } => About::at("instant", [wall])
                 .chapter_of("wall", wall)
                 .kind(if earlier { Kind::Candidate } else { Kind::Refused })
-                .because(Reason::Key(Key::new("point", [wall])))
+                .because(Reason::at("point", [wall]))
                 .because(Reason::Kept("instant")),
             Self::Stop { by, .. } => {
-                let about = About::new(Key::new("stop", []))
-                    .chapter("answer")
-                    .kind(Kind::Result)
-                    .decides(true);
+                let about =
+                    About::at("stop", []).chapter("answer").kind(Kind::Result).decides(true);
                 let about = match by {
-                    Some(wall) => about.because(Reason::Key(Key::new("instant", [wall]))),
+                    Some(wall) => about.because(Reason::at("instant", [wall])),
                     None => about,
                 };
                 // It rests on the last test of every wall.

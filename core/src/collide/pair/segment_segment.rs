@@ -34,7 +34,7 @@ use serde::Serialize;
 use super::segment_sides::{one_side, sides, well_known};
 use crate::collide::fast::segment_segment::clearly;
 use crate::geom::Segment;
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 pub use crate::collide::fast::segment_segment::meets;
 
@@ -152,12 +152,11 @@ impl Event for Step {
         let (of_move, of_wall) = (Reason::Last("move-sides"), Reason::Last("wall-sides"));
         let sided = |apart: bool| if apart { Kind::Refused } else { Kind::Plain };
         match self {
-            Self::MoveSides { apart, .. } => About::new(Key::new("move-sides", []))
-                .chapter("sides")
-                .kind(sided(*apart))
-                .decides(*apart),
+            Self::MoveSides { apart, .. } => {
+                About::at("move-sides", []).chapter("sides").kind(sided(*apart)).decides(*apart)
+            }
             // Reached because the first line did not keep them apart.
-            Self::WallSides { apart, .. } => About::new(Key::new("wall-sides", []))
+            Self::WallSides { apart, .. } => About::at("wall-sides", [])
                 .chapter("sides")
                 .kind(sided(*apart))
                 .decides(*apart)
@@ -168,20 +167,20 @@ impl Event for Step {
                     EitherEnd::O | EitherEnd::P => [of_move, of_wall],
                     EitherEnd::A | EitherEnd::B => [of_wall, of_move],
                 };
-                About::new(Key::new("touches", []))
+                About::at("touches", [])
                     .chapter("meeting")
                     .kind(Kind::Impact)
                     .decides(true)
                     .because(first)
                     .because(second)
             }
-            Self::Crosses { .. } => About::new(Key::new("crosses", []))
+            Self::Crosses { .. } => About::at("crosses", [])
                 .chapter("meeting")
                 .kind(Kind::Impact)
                 .decides(true)
                 .because(of_wall)
                 .because(of_move),
-            Self::Collinear { apart, .. } => About::new(Key::new("collinear", []))
+            Self::Collinear { apart, .. } => About::at("collinear", [])
                 .chapter("meeting")
                 .kind(if *apart { Kind::Refused } else { Kind::Impact })
                 .decides(true)

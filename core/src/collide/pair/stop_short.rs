@@ -13,11 +13,10 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use super::segment_segment;
-use super::segment_segment::{SegmentsHit, SegmentsMeeting, segment_segment_traced};
+use super::segment_segment::{self, SegmentsHit, SegmentsMeeting, segment_segment_traced};
 use crate::geom::Segment;
 use crate::geom::exact::sign_of_zero::NotNegative;
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// What a wall leaves of a move.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -56,7 +55,7 @@ impl Event for Step {
         match self {
             Self::Meet(step) => step.about(),
             // Exactly one of the three ways to meet was reported.
-            Self::Short { .. } => About::new(Key::new("short", []))
+            Self::Short { .. } => About::at("short", [])
                 .chapter("short")
                 .kind(Kind::Impact)
                 .because(Reason::Last("crosses"))

@@ -13,7 +13,7 @@ use crate::collide::point::point_box;
 use crate::collide::point::point_box_half_open::point_box_half_open_traced;
 use crate::geom::CellGrid;
 use crate::geom::cells::mask::colours::ColourMask;
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// Where in a picture a point is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -59,12 +59,12 @@ impl Event for Step {
         match self {
             Self::Box(inner) => about_box(inner),
             Self::Local(_) => LocalCell::about(),
-            Self::Colour { colour, .. } => About::new(Key::new("colour", []))
+            Self::Colour { colour, .. } => About::at("colour", [])
                 .chapter("pixel-read")
                 .kind(if colour.is_some() { Kind::Candidate } else { Kind::Refused })
                 .decides(colour.is_none())
                 .because(Reason::Last("local")),
-            Self::Zone { zone } => About::new(Key::new("zone", [*zone as u32]))
+            Self::Zone { zone } => About::at("zone", [*zone as u32])
                 .chapter("answer")
                 .kind(Kind::Impact)
                 .decides(true)

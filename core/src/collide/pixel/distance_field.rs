@@ -18,10 +18,9 @@ use glam::IVec2;
 use serde::Serialize;
 
 use crate::collide::fast::distance_field::row_squares;
-use crate::geom::Mask;
 use crate::geom::exact::expansion::Exact;
-use crate::geom::{CellRect, Sign};
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::geom::{CellRect, Mask, Sign};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// The squared distance of each cell of a mask from the nearest that is set.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -157,29 +156,27 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match *self {
-            Self::Column { cell, distance } => {
-                About::new(Key::new("column", [cell.x as u32, cell.y as u32]))
-                    .chapter("columns")
-                    .kind(if distance == Some(0) { Kind::Impact } else { Kind::Plain })
-            }
+            Self::Column { cell, distance } => About::at("column", [cell.x as u32, cell.y as u32])
+                .chapter("columns")
+                .kind(if distance == Some(0) { Kind::Impact } else { Kind::Plain }),
             Self::Compare { row, column, last, dropped, .. } => {
-                About::new(Key::new("compare", [row, column, last]))
+                About::at("compare", [row, column, last])
                     .chapter_of("row", row)
                     .kind(if dropped { Kind::Refused } else { Kind::Plain })
-                    .because(Reason::Key(Key::new("part", [row, last])))
-                    .because(Reason::Key(Key::new("column", [column, row])))
+                    .because(Reason::at("part", [row, last]))
+                    .because(Reason::at("column", [column, row]))
             }
-            Self::Part { row, column, kept, .. } => About::new(Key::new("part", [row, column]))
+            Self::Part { row, column, kept, .. } => About::at("part", [row, column])
                 .chapter_of("row", row)
                 .kind(if kept { Kind::Candidate } else { Kind::Refused })
-                .because(Reason::Key(Key::new("column", [column, row])))
+                .because(Reason::at("column", [column, row]))
                 .because(Reason::Last("compare")),
             Self::Read { cell, column, square } => {
-                About::new(Key::new("read", [cell.x as u32, cell.y as u32]))
+                About::at("read", [cell.x as u32, cell.y as u32])
                     .chapter_of("row", cell.y as u32)
                     .kind(if square == 0 { Kind::Impact } else { Kind::Result })
                     .decides(true)
-                    .because(Reason::Key(Key::new("part", [cell.y as u32, column])))
+                    .because(Reason::at("part", [cell.y as u32, column]))
             }
         }
     }

@@ -14,7 +14,7 @@ use crate::geom::{CellGrid, CellRect, Mask, Polygon, Rect};
 /// The body of the set cells of a mask within a window, as if nothing were set outside of it, when it has no more than
 /// `most` boxes ([`MOST_PIECES`](crate::collide::any::near_cells::MOST_PIECES) to be met in time).
 #[must_use]
-pub fn mask_body(mask: &Mask, grid: &CellGrid, window: CellRect, most: usize) -> CellsBody {
+pub(crate) fn mask_body(mask: &Mask, grid: &CellGrid, window: CellRect, most: usize) -> CellsBody {
     let Some(found) = mask_boxes(mask, window, most) else { return CellsBody::TooMany };
     let corner = |p: &IVec2| grid.corner(*p);
     let mut rings = mask_rings(mask, window)
@@ -31,7 +31,7 @@ pub fn mask_body(mask: &Mask, grid: &CellGrid, window: CellRect, most: usize) ->
 /// The first and the last cell of each row, with all between them: what meets a half-plane as the mask does. None when no
 /// cell is set.
 #[must_use]
-pub fn mask_extremes(mask: &Mask, grid: &CellGrid) -> Option<Body> {
+pub(crate) fn mask_extremes(mask: &Mask, grid: &CellGrid) -> Option<Body> {
     let row = |y: u32| {
         let first = mask.runs(y).next()?[0] as i32;
         let last = mask.runs(y).last()?[1] as i32;

@@ -11,7 +11,7 @@ use crate::geom::{CellRect, Mask};
 
 /// A mask's cells as boxes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct MaskBoxes {
+pub(crate) struct MaskBoxes {
     /// From the top down as they end.
     pub boxes: Vec<CellRect>,
     /// The stretches that two boxes share, one above the other: their ends, from left to right.
@@ -20,7 +20,7 @@ pub struct MaskBoxes {
 
 /// The set cells of a mask within a window, as boxes; none when they make more than `most`.
 #[must_use]
-pub fn mask_boxes(mask: &Mask, window: CellRect, most: usize) -> Option<MaskBoxes> {
+pub(crate) fn mask_boxes(mask: &Mask, window: CellRect, most: usize) -> Option<MaskBoxes> {
     let window = window.shared(mask.area());
     let mut found = MaskBoxes::default();
     if window.is_empty() {

@@ -8,15 +8,15 @@
 //! - [`distance_field`]: how far each cell is from the nearest one that is set, exactly; [`grow`]: masks grown and
 //!   shrunk by a disc or a square.
 //! - [`mod@track_pixel`]: a round car against the border of a race track, by the one pixel under it.
-//! - [`mask_boxes`], [`mask_body`]: a mask as boxes, and as a body that meets any other;
+//! - `mask_boxes`, `mask_body`: a mask as boxes, and as a body that meets any other;
 //!   [`mask_cast`]: a ray and a mask; [`mask_overlap`], [`masks_overlap`]: whether and how a mask and any body, or two
 //!   masks, meet.
 
 pub mod colour_mask;
 pub mod distance_field;
 pub mod grow;
-pub mod mask_body;
-pub mod mask_boxes;
+pub(crate) mod mask_body;
+pub(crate) mod mask_boxes;
 pub mod mask_cast;
 pub mod mask_overlap;
 pub mod masks_overlap;

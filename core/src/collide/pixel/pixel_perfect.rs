@@ -20,7 +20,7 @@ use glam::{DVec2, IVec2};
 use serde::Serialize;
 
 use crate::geom::{CellGrid, CellRect, Mask, ShapeError, ShapeFault};
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// What two masks share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -92,31 +92,27 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match *self {
-            Self::Side { axis, after, apart, .. } => {
-                About::new(Key::new("side", [axis, u32::from(after)]))
-                    .chapter("box")
-                    .kind(if apart { Kind::Refused } else { Kind::Plain })
-                    .decides(apart)
-                    .because(Reason::Last("side"))
-            }
-            Self::Shared { .. } => About::new(Key::new("shared", []))
+            Self::Side { axis, after, apart, .. } => About::at("side", [axis, u32::from(after)])
+                .chapter("box")
+                .kind(if apart { Kind::Refused } else { Kind::Plain })
+                .decides(apart)
+                .because(Reason::Last("side")),
+            Self::Shared { .. } => About::at("shared", [])
                 .chapter("box")
                 .kind(Kind::Candidate)
                 .because(Reason::Each("side")),
-            Self::Strip { strip, .. } => About::new(Key::new("strip", [strip]))
+            Self::Strip { strip, .. } => About::at("strip", [strip])
                 .chapter_of("scan", strip)
                 .because(Reason::Last("shared")),
-            Self::Word { cell, both, .. } => {
-                About::new(Key::new("word", [cell.x as u32 / 64, cell.y as u32]))
-                    .chapter_of("scan", cell.x as u32 / 64)
-                    .kind(if both == 0 { Kind::Plain } else { Kind::Impact })
-                    .because(Reason::Last("strip"))
-            }
-            Self::First { cell } => About::new(Key::new("first", []))
+            Self::Word { cell, both, .. } => About::at("word", [cell.x as u32 / 64, cell.y as u32])
+                .chapter_of("scan", cell.x as u32 / 64)
+                .kind(if both == 0 { Kind::Plain } else { Kind::Impact })
+                .because(Reason::Last("strip")),
+            Self::First { cell } => About::at("first", [])
                 .chapter_of("scan", cell.x as u32 / 64)
                 .kind(Kind::Candidate)
                 .because(Reason::Last("word")),
-            Self::Count { count } => About::new(Key::new("count", []))
+            Self::Count { count } => About::at("count", [])
                 .chapter("answer")
                 .kind(if count == 0 { Kind::Refused } else { Kind::Result })
                 .decides(true)
@@ -154,7 +150,7 @@ pub fn cell_offset(a: &CellGrid, b: &CellGrid, area: CellRect) -> Result<CellOff
             "is {} × {}, and the other's {} × {}: cell against cell needs one size; resample one of the masks",
             q.x, q.y, p.x, p.y
         );
-        return Err(ShapeError::new(ShapeFault::Inconsistent, "cell", message));
+        return Err(ShapeFault::Inconsistent.at("cell", message));
     }
     let offset = (b.origin() - a.origin()) / a.cell();
     // As far as the cells' numbers go; a mask farther off is apart in any case.

@@ -15,7 +15,7 @@ use serde::Serialize;
 
 use super::mask_overlap::PlacedMask;
 use super::pixel_perfect::{self, CellOffset, SharedCells, cell_offset, pixel_perfect_traced};
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// What is decided, one event at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -48,13 +48,13 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match self {
-            Self::Cells { same, .. } => About::new(Key::new("cells", []))
+            Self::Cells { same, .. } => About::at("cells", [])
                 .chapter("offset")
                 .kind(if *same { Kind::Plain } else { Kind::Refused })
                 .decides(!same)
                 .because(Reason::Above),
             Self::Offset { .. } => {
-                About::new(Key::new("offset", [])).chapter("offset").because(Reason::Last("cells"))
+                About::at("offset", []).chapter("offset").because(Reason::Last("cells"))
             }
             Self::Pixels(step @ pixel_perfect::Step::Side { .. }) => {
                 step.about().because(Reason::Last("offset"))

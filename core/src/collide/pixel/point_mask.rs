@@ -15,7 +15,7 @@ use serde::Serialize;
 use crate::collide::point::point_box;
 use crate::collide::point::point_box_half_open::point_box_half_open_traced;
 use crate::geom::{CellGrid, CellRect, Mask, Rect};
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// What is decided, one event at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -52,7 +52,7 @@ impl LocalCell {
 
     /// The step that a point test has reached with it.
     pub(super) fn about() -> About {
-        About::new(Key::new("local", [])).chapter("pixel-read").because(Reason::Last("within"))
+        About::at("local", []).chapter("pixel-read").because(Reason::Last("within"))
     }
 }
 
@@ -61,7 +61,7 @@ impl Event for Step {
         match self {
             Self::Box(inner) => about_box(inner),
             Self::Local(_) => LocalCell::about(),
-            Self::Pixel { set, .. } => About::new(Key::new("pixel", []))
+            Self::Pixel { set, .. } => About::at("pixel", [])
                 .chapter("answer")
                 .kind(if *set { Kind::Impact } else { Kind::Refused })
                 .decides(true)

@@ -23,7 +23,7 @@ use super::distance_field::{DistanceField, distance_field};
 use super::point_mask::LocalCell;
 use crate::geom::exact::expansion::Exact;
 use crate::geom::{CellGrid, Mask, MaskOnGrid, ShapeError, ShapeFault, Sign};
-use crate::trace::{About, Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Kind, Silent, Trace};
 
 /// The most pixels of a track. Its field has four bytes for each, and is made again when the track changes.
 pub const MOST_TRACK_PIXELS: u64 = 1 << 22;
@@ -63,7 +63,7 @@ pub struct Step {
 
 impl Event for Step {
     fn about(&self) -> About {
-        About::new(Key::new("pixel", []))
+        About::at("pixel", [])
             .chapter("track-pixel")
             .kind(if self.read.touches { Kind::Impact } else { Kind::Result })
             .decides(true)
@@ -82,7 +82,7 @@ impl Track {
             let message = format!(
                 "is {width} × {height}; a track has {MOST_TRACK_PIXELS} pixels at the most: resample it"
             );
-            return Err(ShapeError::new(ShapeFault::Count, "rows", message));
+            return Err(ShapeFault::Count.at("rows", message));
         }
         let mut border = Mask::blank(width + 2, height + 2);
         border.fill(true);
@@ -92,7 +92,7 @@ impl Track {
         for cell in picture.cells() {
             border.set(cell + IVec2::ONE, true);
         }
-        let none = || ShapeError::new(ShapeFault::NoExtent, "rows", "has no border");
+        let none = || ShapeFault::NoExtent.at("rows", "has no border");
         let field = distance_field(&border).ok_or_else(none)?;
         Ok(Self { grid, border, field })
     }

@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use super::point_polygon::Side;
 use crate::geom::Rect;
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// The sides of a box, in the order in which they are tested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -54,13 +54,13 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match *self {
-            Self::Compare { edge, beyond, .. } => About::new(Key::new("compare", [edge as u32]))
+            Self::Compare { edge, beyond, .. } => About::at("compare", [edge as u32])
                 .chapter(if matches!(edge, BoxSide::Left | BoxSide::Right) { "x" } else { "y" })
                 .kind(if beyond { Kind::Refused } else { Kind::Plain })
                 .decides(beyond)
                 // Reached because the sides before did not rule the point out.
                 .because(Reason::Last("compare")),
-            Self::Within { .. } => About::new(Key::new("within", []))
+            Self::Within { .. } => About::at("within", [])
                 .chapter("answer")
                 .kind(Kind::Impact)
                 .decides(true)

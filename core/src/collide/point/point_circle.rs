@@ -17,7 +17,7 @@ use serde::Serialize;
 use super::point_polygon::Side;
 use crate::geom::Circle;
 use crate::geom::exact::signs::compare_distance;
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// What is decided, one event at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -49,11 +49,11 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match self {
-            Self::Offset { .. } => About::new(Key::new("offset", [])).chapter("distance"),
-            Self::Squares { .. } => About::new(Key::new("squares", []))
-                .chapter("distance")
-                .because(Reason::Last("offset")),
-            Self::Compare { side, .. } => About::new(Key::new("compare", []))
+            Self::Offset { .. } => About::at("offset", []).chapter("distance"),
+            Self::Squares { .. } => {
+                About::at("squares", []).chapter("distance").because(Reason::Last("offset"))
+            }
+            Self::Compare { side, .. } => About::at("compare", [])
                 .chapter("answer")
                 .kind(if *side == Side::Outside { Kind::Refused } else { Kind::Impact })
                 .decides(true)

@@ -28,7 +28,7 @@ use crate::collide::curve::cubic_roots::turns_between;
 use crate::collide::curve::nearest_on_curve::nearest_on;
 use crate::collide::curve::safe_newton::zero_between;
 use crate::geom::{Path, Rect, Sign, exact::tolerance, orient};
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// Where a point is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,15 +75,15 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match self {
-            Self::Near { curve, on, .. } => About::new(Key::new("near", [*curve]))
+            Self::Near { curve, on, .. } => About::at("near", [*curve])
                 .kind(if *on { Kind::Impact } else { Kind::Plain })
                 .decides(*on)
                 .because(Reason::Above),
-            Self::Piece { curve, counted, .. } => About::new(Key::new("piece", [*curve]))
+            Self::Piece { curve, counted, .. } => About::at("piece", [*curve])
                 .kind(if *counted { Kind::Candidate } else { Kind::Refused })
                 .decides(*counted)
                 .because(Reason::Above),
-            Self::Answer { .. } => About::new(Key::new("answer", []))
+            Self::Answer { .. } => About::at("answer", [])
                 .kind(Kind::Result)
                 .because(Reason::Each("piece"))
                 .because(Reason::Each("near")),

@@ -215,11 +215,11 @@ impl Event for Step {
     fn about(&self) -> About {
         let of = |what, [ring, i]: VertexId| Key::new(what, [ring as u32, i as u32]);
         match *self {
-            Self::Ray { .. } => About::new(Key::new("ray", [])).chapter("ray"),
+            Self::Ray { .. } => About::at("ray", []).chapter("ray"),
             Self::Height { edge, height, .. } => About::new(of("height", edge))
                 .chapter_of("ring", edge[0] as u32)
                 .kind(if height.is_apart() { Kind::Refused } else { Kind::Plain })
-                .because(Reason::Key(Key::new("ray", []))),
+                .because(Reason::at("ray", [])),
             Self::Side { edge, passing, .. } => About::new(of("side", edge))
                 .chapter_of("ring", edge[0] as u32)
                 .kind(match passing {
@@ -228,7 +228,7 @@ impl Event for Step {
                 })
                 .because(Reason::Key(of("height", edge))),
             // The crossings count. Without one, it rests on every edge not being crossed.
-            Self::Is { .. } => About::new(Key::new("is", []))
+            Self::Is { .. } => About::at("is", [])
                 .chapter("answer")
                 .kind(Kind::Result)
                 .decides(true)

@@ -26,7 +26,7 @@ use crate::collide::polygon::edge_contacts::EdgeContact;
 use crate::collide::polygon::polygon_kind::{Degenerate, PolygonKind, polygon_kind};
 use crate::collide::polygon::ring_edges::VertexId;
 use crate::geom::{Polygon, Sign};
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// Why a polygon has no side on which all of its inside is.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -84,10 +84,10 @@ impl Event for Step {
     fn about(&self) -> About {
         match *self {
             Self::Unfit { .. } => {
-                About::new(Key::new("unfit", [])).chapter("shape").kind(Kind::Refused).decides(true)
+                About::at("unfit", []).chapter("shape").kind(Kind::Refused).decides(true)
             }
-            Self::Winding { .. } => About::new(Key::new("winding", [])).chapter("winding"),
-            Self::Edge { edge, inner, .. } => About::new(Key::new("edge", [edge as u32]))
+            Self::Winding { .. } => About::at("winding", []).chapter("winding"),
+            Self::Edge { edge, inner, .. } => About::at("edge", [edge as u32])
                 .chapter("edges")
                 .kind(if inner == Sign::Negative { Kind::Refused } else { Kind::Candidate })
                 .decides(inner == Sign::Negative)
@@ -95,11 +95,9 @@ impl Event for Step {
                 .because(Reason::Last("winding"))
                 .because(Reason::Last("edge")),
             Self::Within { on, .. } => {
-                let about = About::new(Key::new("within", []))
-                    .chapter("answer")
-                    .kind(Kind::Result)
-                    .decides(true);
-                let on = on.map(|edge| Reason::Key(Key::new("edge", [edge as u32])));
+                let about =
+                    About::at("within", []).chapter("answer").kind(Kind::Result).decides(true);
+                let on = on.map(|edge| Reason::at("edge", [edge as u32]));
                 on.into_iter().fold(about, About::because).because(Reason::Each("edge"))
             }
         }

@@ -11,7 +11,7 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::trace::{About, Event, Key, Kind, Reason, Trace};
+use crate::trace::{About, Event, Kind, Reason, Trace};
 
 /// What is decided, one event at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -43,18 +43,18 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match *self {
-            Self::Assumed { .. } => About::new(Key::new("winding", [])).chapter("winding"),
-            Self::Edge { edge, out, .. } => About::new(Key::new("edge", [edge as u32]))
+            Self::Assumed { .. } => About::at("winding", []).chapter("winding"),
+            Self::Edge { edge, out, .. } => About::at("edge", [edge as u32])
                 .chapter("edges")
                 .kind(if out { Kind::Refused } else { Kind::Candidate })
                 .decides(out)
                 .because(Reason::Last("winding"))
                 .because(Reason::Last("edge")),
-            Self::Within { edge, .. } => About::new(Key::new("within", []))
+            Self::Within { edge, .. } => About::at("within", [])
                 .chapter("answer")
                 .kind(Kind::Result)
                 .decides(true)
-                .because(Reason::Key(Key::new("edge", [edge as u32])))
+                .because(Reason::at("edge", [edge as u32]))
                 .because(Reason::Each("edge")),
         }
     }

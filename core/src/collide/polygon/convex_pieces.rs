@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use super::triangulate::{Triangle, ear_key};
 use crate::geom::{Sign, determinant, orient};
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// What is decided, one event at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -37,7 +37,7 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         let Self::Side { ends: [a, b], triangles: [one, other], reflex, .. } = self;
-        About::new(Key::new("side", [*a as u32, *b as u32]))
+        About::at("side", [*a as u32, *b as u32])
             .chapter("merge")
             .kind(if reflex.is_none() { Kind::Result } else { Kind::Refused })
             .because(Reason::Key(ear_key(*one)))

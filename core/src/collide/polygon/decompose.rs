@@ -22,7 +22,7 @@ use super::winding_faces::{triangulate_non_zero, winding_faces};
 use super::{convex_pieces, polygon_kind, triangulate};
 use crate::collide::polygon::polygon_kind::{Classified, PolygonKind, polygon_kind_traced};
 use crate::geom::Polygon;
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// With more points than this, what winding numbers would fill is not computed: it takes long, and shows little.
 pub const MOST_BY_WINDING: usize = 500;
@@ -87,25 +87,25 @@ impl Event for Step {
         match self {
             Self::Kind(step) => step.about(),
             Self::Cut(step) => step.about(),
-            Self::Uncrossed { .. } => About::new(Key::new("uncrossed", []))
+            Self::Uncrossed { .. } => About::at("uncrossed", [])
                 .chapter("uncrossed")
                 .kind(Kind::Turn)
-                .because(Reason::Key(Key::new("crosses", []))),
-            Self::GivenUp { .. } => About::new(Key::new("given-up", []))
+                .because(Reason::at("crosses", [])),
+            Self::GivenUp { .. } => About::at("given-up", [])
                 .chapter("answer")
                 .kind(Kind::Refused)
                 .decides(true)
                 .because(Reason::Last("crosses")),
             Self::Merge(step) => step.about(),
-            Self::Made(_) => About::new(Key::new("made", []))
+            Self::Made(_) => About::at("made", [])
                 .chapter("answer")
                 .kind(Kind::Result)
                 .decides(true)
                 .because(Reason::Kept("side"))
                 .because(Reason::Each("side")),
-            Self::Rules { .. } => About::new(Key::new("rules", []))
+            Self::Rules { .. } => About::at("rules", [])
                 .chapter("rules")
-                .because(Reason::Key(Key::new("made", [])))
+                .because(Reason::at("made", []))
                 .because(Reason::Each("meets")),
         }
     }

@@ -136,12 +136,10 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         let of = |what, [ring, i]: VertexId| Key::new(what, [ring as u32, i as u32]);
-        let sweep = Reason::Key(Key::new("sweep", []));
+        let sweep = Reason::at("sweep", []);
         match self {
-            Self::Ring { .. } => {
-                About::new(Key::new("ring", [])).chapter("meetings").kind(Kind::Refused)
-            }
-            Self::Sweep { .. } => About::new(Key::new("sweep", [])).chapter("meetings"),
+            Self::Ring { .. } => About::at("ring", []).chapter("meetings").kind(Kind::Refused),
+            Self::Sweep { .. } => About::at("sweep", []).chapter("meetings"),
             Self::Meets { contact } => About::new(of("meets", contact.edges[0]))
                 .chapter("meetings")
                 .kind(if contact.how.crosses() { Kind::Impact } else { Kind::Candidate })
@@ -151,8 +149,7 @@ impl Event for Step {
                 .kind(if *turn == Sign::Negative { Kind::Refused } else { Kind::Plain })
                 .because(sweep),
             Self::Is { kind } => {
-                let about =
-                    About::new(Key::new("is", [])).chapter("kind").kind(Kind::Result).decides(true);
+                let about = About::at("is", []).chapter("kind").kind(Kind::Result).decides(true);
                 match kind {
                     PolygonKind::Concave { reflex } if !reflex.is_empty() => reflex
                         .iter()

@@ -44,8 +44,7 @@ impl Solids {
         let Some(outer) = rings.next() else { return Ok(()) };
         let polygon = Polygon::new(outer, rings.collect())?;
         // 1. Nothing crosses any more.
-        let no_answer =
-            |e: &dyn std::fmt::Display| ShapeError::new(ShapeFault::TooSmall, "", e.to_string());
+        let no_answer = |e: &dyn std::fmt::Display| ShapeFault::TooSmall.at("", e.to_string());
         let polygon = cut_at_crossings(&polygon).map_err(|e| no_answer(&e))?;
         let boundary = Boundary::of(Rings::new(&polygon)).ok_or_else(|| {
             no_answer(&"its edges are too near to each other to be distinguished")

@@ -221,26 +221,26 @@ pub(super) fn ear_key(triangle: Triangle) -> Key {
 impl Event for Step {
     fn about(&self) -> About {
         match self {
-            Self::Crosses { .. } => About::new(Key::new("crosses", []))
+            Self::Crosses { .. } => About::at("crosses", [])
                 .chapter("uncrossed")
                 .kind(Kind::Impact)
                 .decides(true)
                 .because(Reason::Last("meets")),
-            Self::Part { number, .. } => About::new(Key::new("part", [*number as u32]))
+            Self::Part { number, .. } => About::at("part", [*number as u32])
                 .chapter_of("part", *number as u32)
                 .because(Reason::Last("uncrossed"))
                 .because(Reason::Last("is")),
-            Self::Look { of_part, from, .. } => About::new(Key::new("look", [*from as u32]))
+            Self::Look { of_part, from, .. } => About::at("look", [*from as u32])
                 .chapter_of("bridges", *of_part as u32)
-                .because(Reason::Key(Key::new("part", [*of_part as u32]))),
-            Self::Bridge { of_part, from, .. } => About::new(Key::new("bridge", [*from as u32]))
+                .because(Reason::at("part", [*of_part as u32])),
+            Self::Bridge { of_part, from, .. } => About::at("bridge", [*from as u32])
                 .chapter_of("bridges", *of_part as u32)
                 .kind(Kind::Candidate)
-                .because(Reason::Key(Key::new("look", [*from as u32]))),
+                .because(Reason::at("look", [*from as u32])),
             Self::Turn { attempt, turn, .. } => attempt
                 .about(attempt.turn_key())
                 .kind(if *turn == Sign::Positive { Kind::Plain } else { Kind::Refused })
-                .because(Reason::Key(Key::new("part", [attempt.of_part as u32])))
+                .because(Reason::at("part", [attempt.of_part as u32]))
                 // It was refused before, and a neighbour or the vertex in the way has changed since.
                 .because(Reason::Key(attempt.turn_key())),
             Self::Hold { attempt, corner, held, .. } => attempt

@@ -12,7 +12,7 @@ use glam::DVec3;
 use serde::Serialize;
 
 use crate::geom::solid::Box3;
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// How two boxes meet.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -63,21 +63,21 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match *self {
-            Self::Side { side, apart, .. } => About::new(Key::new("side", [side]))
+            Self::Side { side, apart, .. } => About::at("side", [side])
                 .chapter(["x", "y", "z"][side as usize / 2 % 3])
                 .kind(if apart { Kind::Result } else { Kind::Candidate })
                 .decides(apart)
                 // Reached because the sides before did not part them.
                 .because(Reason::Last("side")),
-            Self::Shared { .. } => About::new(Key::new("shared", []))
+            Self::Shared { .. } => About::at("shared", [])
                 .chapter("answer")
                 .kind(Kind::Impact)
                 .decides(true)
                 .because(Reason::Each("side")),
-            Self::Out { side, .. } => About::new(Key::new("out", []))
+            Self::Out { side, .. } => About::at("out", [])
                 .chapter("way-out")
                 .kind(Kind::Result)
-                .because(Reason::Key(Key::new("side", [side])))
+                .because(Reason::at("side", [side]))
                 .because(Reason::Last("shared")),
         }
     }

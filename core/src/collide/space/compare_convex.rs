@@ -58,7 +58,7 @@ impl ByHeight {
 /// How the distance of two convex cores that share no inner points compares with the sum of two radii. Exact, with a turned box's
 /// corners as they are rounded.
 #[must_use]
-pub fn compare_convex(a: &Convex3, b: &Convex3, along: DVec3, radii: [f64; 2]) -> Ordering {
+pub(crate) fn compare_convex(a: &Convex3, b: &Convex3, along: DVec3, radii: [f64; 2]) -> Ordering {
     let reach = radii[0] + radii[1];
     let size = (b.anchor() - a.anchor()).abs().element_sum() + a.extent() + b.extent();
     let doubt = ROUNDINGS * f64::EPSILON * (size + reach);

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::geom::solid::Box3;
 use crate::geom::solid::height_field::HeightField;
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// How heights between crossings are found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -134,23 +134,23 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match self {
-            Self::Foot { covered: true, .. } => About::new(Key::new("foot", [])).chapter("place"),
+            Self::Foot { covered: true, .. } => About::at("foot", []).chapter("place"),
             Self::Foot { .. } => {
-                About::new(Key::new("foot", [])).chapter("place").kind(Kind::Result).decides(true)
+                About::at("foot", []).chapter("place").kind(Kind::Result).decides(true)
             }
             Self::Cell { .. } => {
-                About::new(Key::new("cell", [])).chapter("place").because(Reason::Last("foot"))
+                About::at("cell", []).chapter("place").because(Reason::Last("foot"))
             }
             Self::Samples { .. } => {
-                About::new(Key::new("samples", [])).chapter("height").because(Reason::Last("cell"))
+                About::at("samples", []).chapter("height").because(Reason::Last("cell"))
             }
-            Self::Along { row, .. } => About::new(Key::new("along", [*row as u32]))
-                .chapter("height")
-                .because(Reason::Last("samples")),
-            Self::Height { .. } => About::new(Key::new("height", []))
-                .chapter("height")
-                .because(Reason::Last("samples")),
-            Self::Compare { under, .. } => About::new(Key::new("compare", []))
+            Self::Along { row, .. } => {
+                About::at("along", [*row as u32]).chapter("height").because(Reason::Last("samples"))
+            }
+            Self::Height { .. } => {
+                About::at("height", []).chapter("height").because(Reason::Last("samples"))
+            }
+            Self::Compare { under, .. } => About::at("compare", [])
                 .chapter("answer")
                 .kind(if *under { Kind::Impact } else { Kind::Result })
                 .decides(true)

@@ -14,7 +14,7 @@ use serde::Serialize;
 use super::heightmap::{HeightMethod, height};
 use crate::geom::solid::Box3;
 use crate::geom::solid::height_field::HeightField;
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// What the article finds under a box.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -62,14 +62,12 @@ impl Event for Step {
     fn about(&self) -> About {
         // The same words as in the right rule's keys, so that a place in one rule is found in the other.
         match *self {
-            Self::Foot { .. } => About::new(Key::new("foot", [])).chapter("place"),
+            Self::Foot { .. } => About::at("foot", []).chapter("place"),
             Self::Height { ground } => {
-                let about = About::new(Key::new("height", []))
-                    .chapter("height")
-                    .because(Reason::Last("foot"));
+                let about = About::at("height", []).chapter("height").because(Reason::Last("foot"));
                 if ground.is_some() { about } else { about.kind(Kind::Result).decides(true) }
             }
-            Self::Compare { under, .. } => About::new(Key::new("compare", []))
+            Self::Compare { under, .. } => About::at("compare", [])
                 .chapter("answer")
                 .kind(if under { Kind::Impact } else { Kind::Result })
                 .decides(true)

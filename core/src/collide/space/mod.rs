@@ -11,7 +11,7 @@
 //!   [`triangles`](mod@triangles): how far they are apart, or the least way out.
 //! - [`nearest_boxes`](mod@nearest_boxes): how far boxes are apart.
 //! - [`sat_convex`](mod@sat_convex), [`nearest_convex`](mod@nearest_convex): convex shapes of any kind, by separating axes, and
-//!   which of their features are nearest, by walking; [`compare_convex`](mod@compare_convex): the same against radii, exactly.
+//!   which of their features are nearest, by walking; `compare_convex`: the same against radii, exactly.
 //! - [`nearest_polyhedron`](mod@nearest_polyhedron): a point and a polyhedron's Voronoi regions; [`pyramid_published`]: article
 //!   V's sectors.
 //! - [`point_polyhedron`](mod@point_polyhedron): in a convex solid or on a polygon, by its faces; [`point_polyhedron_published`]:
@@ -21,7 +21,7 @@
 pub mod box3_box3;
 pub mod cast;
 mod cast_faces;
-pub mod compare_convex;
+pub(crate) mod compare_convex;
 pub mod contains;
 mod coplanar_triangles;
 pub mod heightmap;

@@ -66,7 +66,7 @@ pub fn nearest_on_segments([p, q]: [DVec3; 2], [r, s]: [DVec3; 2]) -> [DVec3; 2]
 /// Where two segments are nearest, as fractions of each (Ericson, *Real-Time Collision Detection*, 5.1.9): exactly 0 or 1 at an
 /// end.
 #[must_use]
-pub fn segment_parameters([p, q]: [DVec3; 2], [r, s]: [DVec3; 2]) -> [f64; 2] {
+pub(crate) fn segment_parameters([p, q]: [DVec3; 2], [r, s]: [DVec3; 2]) -> [f64; 2] {
     let ways = [q - p, s - r, p - r];
     // Products of four lengths are computed of lengths near 1.
     let size = ways.map(DVec3::abs).into_iter().fold(DVec3::ZERO, DVec3::max).max_element();

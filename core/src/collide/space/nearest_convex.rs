@@ -20,7 +20,7 @@ use serde::Serialize;
 
 use super::nearest_boxes::segment_parameters;
 use crate::geom::solid::{Convex3, hull};
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// A part of a convex shape's surface, by the numbers of its corners and faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -87,7 +87,7 @@ impl Event for Step {
     fn about(&self) -> About {
         match *self {
             Self::Begin { .. } => {
-                About::new(Key::new("begin", [])).chapter("walk").because(Reason::Last("axis"))
+                About::at("begin", []).chapter("walk").because(Reason::Last("axis"))
             }
             Self::Look { of, from, nearer, .. } => {
                 let [which, first] = match from.features[of as usize % 2] {
@@ -95,7 +95,7 @@ impl Event for Step {
                     Feature3::Edge([a, b]) => [1, (a << 16) | b],
                     Feature3::Face(f) => [2, f],
                 };
-                About::new(Key::new("look", [of, which, first]))
+                About::at("look", [of, which, first])
                     .chapter("walk")
                     .kind(if nearer { Kind::Candidate } else { Kind::Refused })
                     .because(Reason::Kept("look"))

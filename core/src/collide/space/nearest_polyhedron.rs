@@ -115,7 +115,7 @@ impl Event for Step {
                     _ => about.because(Reason::Last("side")),
                 }
             }
-            Self::Borders { face, least: (_, within) } => About::new(Key::new("borders", [face]))
+            Self::Borders { face, least: (_, within) } => About::at("borders", [face])
                 .chapter("faces")
                 .kind(if within > 0.0 { Kind::Candidate } else { Kind::Refused })
                 .because(Reason::Key(side(face))),
@@ -123,24 +123,22 @@ impl Event for Step {
                 .chapter("edges")
                 .kind(if verdict == EdgeVerdict::Within { Kind::Candidate } else { Kind::Refused })
                 .because(Reason::Last("borders")),
-            Self::Corner { corner, within, .. } => About::new(Key::new("corner", [corner]))
+            Self::Corner { corner, within, .. } => About::at("corner", [corner])
                 .chapter("corners")
                 .kind(if within { Kind::Candidate } else { Kind::Refused })
                 .because(Reason::Last("edge")),
             Self::Found { nearest } => {
-                let about = About::new(Key::new("found", []))
-                    .chapter("answer")
-                    .kind(Kind::Result)
-                    .decides(true);
+                let about =
+                    About::at("found", []).chapter("answer").kind(Kind::Result).decides(true);
                 match nearest.feature {
                     Feature3::Face(f) if nearest.distance < 0.0 => {
                         about.because(Reason::Key(side(f))).because(Reason::Each("side"))
                     }
-                    Feature3::Face(f) => about
-                        .because(Reason::Key(Key::new("borders", [f])))
-                        .because(Reason::Key(side(f))),
+                    Feature3::Face(f) => {
+                        about.because(Reason::at("borders", [f])).because(Reason::Key(side(f)))
+                    }
                     Feature3::Edge(ends) => about.because(Reason::Key(Key::new("edge", ends))),
-                    Feature3::Vertex(i) => about.because(Reason::Key(Key::new("corner", [i]))),
+                    Feature3::Vertex(i) => about.because(Reason::at("corner", [i])),
                 }
             }
         }

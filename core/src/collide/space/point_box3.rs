@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use crate::collide::Side;
 use crate::geom::solid::Box3;
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// Which way each wall faces, in the order in which they are tested: two along each axis.
 pub const WALLS: [DVec3; 6] =
@@ -44,13 +44,13 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match *self {
-            Self::Compare { wall, beyond, .. } => About::new(Key::new("compare", [wall]))
+            Self::Compare { wall, beyond, .. } => About::at("compare", [wall])
                 .chapter(["x", "y", "z"][wall as usize / 2 % 3])
                 .kind(if beyond { Kind::Refused } else { Kind::Plain })
                 .decides(beyond)
                 // Reached because the walls before did not rule the point out.
                 .because(Reason::Last("compare")),
-            Self::Within { .. } => About::new(Key::new("within", []))
+            Self::Within { .. } => About::at("within", [])
                 .chapter("answer")
                 .kind(Kind::Impact)
                 .decides(true)

@@ -142,7 +142,7 @@ impl Event for Step {
                 }
             }
             Self::Found { found } => {
-                let about = About::new(Key::new("found", []))
+                let about = About::at("found", [])
                     .chapter("answer")
                     .kind(if found.side == Side::Outside { Kind::Result } else { Kind::Impact })
                     .decides(true);

@@ -22,7 +22,7 @@ use super::nearest_convex::{Feature3, length};
 use crate::geom::solid::Convex3;
 use crate::geom::solid::convex3::unit;
 use crate::geom::solid::hull::edges;
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// What is decided, one event at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -75,15 +75,15 @@ impl Event for Step {
                     Feature3::Edge(_) => 1,
                     Feature3::Face(_) => 2,
                 };
-                About::new(Key::new("near", [which]))
+                About::at("near", [which])
                     .chapter("nearest")
                     .kind(if nearer { Kind::Candidate } else { Kind::Refused })
                     .because(Reason::Kept("near"))
             }
-            Self::Border { within, .. } => About::new(Key::new("near", [2]))
+            Self::Border { within, .. } => About::at("near", [2])
                 .chapter("nearest")
                 .kind(if within < 0.0 { Kind::Refused } else { Kind::Candidate }),
-            Self::Compared { found } => About::new(Key::new("found", []))
+            Self::Compared { found } => About::at("found", [])
                 .chapter("answer")
                 .kind(if found.inside { Kind::Impact } else { Kind::Result })
                 .decides(true)

@@ -16,7 +16,7 @@ use super::nearest_boxes::segment_parameters;
 use crate::geom::Sign;
 use crate::geom::solid::hull::edges;
 use crate::geom::solid::{Polyhedron, side};
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// The face of a pyramid.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -53,11 +53,11 @@ impl Event for Step {
     fn about(&self) -> About {
         match *self {
             // The same words as in the right rule's keys, so that a place in one rule is found in the other.
-            Self::Pyramid { face, outside } => About::new(Key::new("side", [face]))
+            Self::Pyramid { face, outside } => About::at("side", [face])
                 .chapter("pyramids")
                 .kind(if outside.is_none() { Kind::Candidate } else { Kind::Refused })
                 .because(Reason::Last("side")),
-            Self::Named { .. } => About::new(Key::new("found", []))
+            Self::Named { .. } => About::at("found", [])
                 .chapter("answer")
                 .kind(Kind::Result)
                 .decides(true)

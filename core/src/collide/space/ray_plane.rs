@@ -14,7 +14,7 @@ use crate::geom::Sign;
 use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::solid::exact::half_space_side;
 use crate::geom::solid::{HalfSpace, Ray3};
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// How a ray and a plane lie.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -71,7 +71,7 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match *self {
-            Self::Rise { sign, .. } => About::new(Key::new("rise", []))
+            Self::Rise { sign, .. } => About::at("rise", [])
                 .chapter("rise")
                 .kind(if sign == Sign::Zero { Kind::Refused } else { Kind::Candidate }),
             Self::Height { sign, parallel, ahead, .. } => {
@@ -80,13 +80,13 @@ impl Event for Step {
                     (false, true) => Kind::Candidate,
                     _ => Kind::Result,
                 };
-                About::new(Key::new("height", []))
+                About::at("height", [])
                     .chapter("over")
                     .kind(kind)
                     .decides(parallel || !ahead)
                     .because(Reason::Last("rise"))
             }
-            Self::Hit(_) => About::new(Key::new("hit", []))
+            Self::Hit(_) => About::at("hit", [])
                 .chapter("answer")
                 .kind(Kind::Impact)
                 .decides(true)

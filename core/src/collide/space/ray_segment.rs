@@ -20,7 +20,7 @@ use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::solid::Ray3;
 use crate::geom::solid::volume::cross_sign;
 use crate::geom::{Sign, orient};
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// How a ray and a segment lie.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -115,12 +115,12 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match *self {
-            Self::Normal { parallel, .. } => About::new(Key::new("normal", []))
+            Self::Normal { parallel, .. } => About::at("normal", [])
                 .chapter("one-plane")
                 .kind(if parallel { Kind::Refused } else { Kind::Candidate }),
             Self::Volume { sign, .. } => {
                 let skew = sign != Sign::Zero;
-                About::new(Key::new("volume", []))
+                About::at("volume", [])
                     .chapter("one-plane")
                     .kind(if skew { Kind::Result } else { Kind::Candidate })
                     .decides(skew)
@@ -128,7 +128,7 @@ impl Event for Step {
             }
             Self::OnRay { sign, .. } => {
                 let behind = sign == Sign::Negative;
-                About::new(Key::new("on-ray", []))
+                About::at("on-ray", [])
                     .chapter("where")
                     .kind(if behind { Kind::Result } else { Kind::Candidate })
                     .decides(behind)
@@ -136,25 +136,25 @@ impl Event for Step {
             }
             Self::OnSegment { from, to, .. } => {
                 let outside = from == Sign::Negative || to == Sign::Negative;
-                About::new(Key::new("on-segment", []))
+                About::at("on-segment", [])
                     .chapter("where")
                     .kind(if outside { Kind::Result } else { Kind::Candidate })
                     .decides(outside)
                     .because(Reason::Last("volume"))
             }
-            Self::Hit(_) => About::new(Key::new("hit", []))
+            Self::Hit(_) => About::at("hit", [])
                 .chapter("answer")
                 .kind(Kind::Impact)
                 .decides(true)
                 .because(Reason::Last("on-segment"))
                 .because(Reason::Last("on-ray"))
                 .because(Reason::Last("volume")),
-            Self::InLine { in_line, .. } => About::new(Key::new("in-line", []))
+            Self::InLine { in_line, .. } => About::at("in-line", [])
                 .chapter("one-line")
                 .kind(if in_line { Kind::Candidate } else { Kind::Result })
                 .decides(!in_line)
                 .because(Reason::Last("normal")),
-            Self::Stretch { ahead, .. } => About::new(Key::new("stretch", []))
+            Self::Stretch { ahead, .. } => About::at("stretch", [])
                 .chapter("one-line")
                 .kind(if ahead { Kind::Impact } else { Kind::Result })
                 .decides(true)

@@ -26,7 +26,7 @@ use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::solid::hull::shadow_along;
 use crate::geom::solid::{Ray3, Triangle3, side};
 use crate::geom::{Sign, orient};
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// How a ray and a triangle lie.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -130,12 +130,12 @@ fn word<S: serde::Serializer>(sign: &Sign, serializer: S) -> Result<S::Ok, S::Er
 impl Event for Step {
     fn about(&self) -> About {
         match *self {
-            Self::Det { sign, .. } => About::new(Key::new("det", []))
+            Self::Det { sign, .. } => About::at("det", [])
                 .chapter("determinant")
                 .kind(if sign == Sign::Zero { Kind::Refused } else { Kind::Candidate }),
             Self::Side { edge, sign, .. } => {
                 let out = sign == Sign::Negative;
-                About::new(Key::new("side", [edge]))
+                About::at("side", [edge])
                     .chapter("weights")
                     .kind(if out { Kind::Result } else { Kind::Candidate })
                     .decides(out)
@@ -144,25 +144,25 @@ impl Event for Step {
             }
             Self::Along { sign, .. } => {
                 let behind = sign == Sign::Negative;
-                About::new(Key::new("along", []))
+                About::at("along", [])
                     .chapter("along")
                     .kind(if behind { Kind::Result } else { Kind::Candidate })
                     .decides(behind)
                     .because(Reason::Each("side"))
                     .because(Reason::Last("det"))
             }
-            Self::Hit(_) => About::new(Key::new("hit", []))
+            Self::Hit(_) => About::at("hit", [])
                 .chapter("answer")
                 .kind(Kind::Impact)
                 .decides(true)
                 .because(Reason::Last("along"))
                 .because(Reason::Each("side")),
-            Self::Parallel { in_plane, .. } => About::new(Key::new("parallel", []))
+            Self::Parallel { in_plane, .. } => About::at("parallel", [])
                 .chapter("in-plane")
                 .kind(if in_plane { Kind::Candidate } else { Kind::Result })
                 .decides(!in_plane)
                 .because(Reason::Last("det")),
-            Self::Stretch { ahead, .. } => About::new(Key::new("stretch", []))
+            Self::Stretch { ahead, .. } => About::at("stretch", [])
                 .chapter("in-plane")
                 .kind(if ahead { Kind::Impact } else { Kind::Result })
                 .decides(true)

@@ -134,7 +134,7 @@ impl Event for Step {
     fn about(&self) -> About {
         match *self {
             Self::Turn { side, .. } => {
-                About::new(Key::new("turn", [u32::from(side == WhichShape::B)])).chapter("turn")
+                About::at("turn", [u32::from(side == WhichShape::B)]).chapter("turn")
             }
             Self::Axis { axis, verdict, best, .. } => {
                 let about = chaptered(About::new(axis_key(axis)), axis)
@@ -157,13 +157,13 @@ impl Event for Step {
                 .kind(if apart { Kind::Result } else { Kind::Plain })
                 .decides(apart)
                 .because(Reason::Last("axis")),
-            Self::Meet { .. } => About::new(Key::new("meet", []))
+            Self::Meet { .. } => About::at("meet", [])
                 .chapter("answer")
                 .kind(Kind::Impact)
                 .decides(true)
                 .because(Reason::Kept("axis"))
                 .because(Reason::Each("axis")),
-            Self::Found(found) => About::new(Key::new("found", []))
+            Self::Found(found) => About::at("found", [])
                 .chapter("way-out")
                 .kind(Kind::Result)
                 .because(Reason::Key(axis_key(found.axis)))

@@ -21,7 +21,7 @@ use serde::Serialize;
 use super::sat_boxes::{axis_key, chaptered};
 use crate::geom::solid::OrientedBox;
 use crate::geom::solid::exact_boxes::BoxAxis;
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// The translation that the article's rule comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -111,13 +111,13 @@ impl Event for Step {
             Self::Zero { axis } => chaptered(About::new(axis_key(axis)), axis)
                 .kind(Kind::Plain)
                 .because(Reason::Last("axis")),
-            Self::Meet { .. } => About::new(Key::new("meet", []))
+            Self::Meet { .. } => About::at("meet", [])
                 .chapter("answer")
                 .kind(Kind::Impact)
                 .decides(true)
                 .because(Reason::Kept("axis"))
                 .because(Reason::Each("axis")),
-            Self::Found(found) => About::new(Key::new("found", []))
+            Self::Found(found) => About::at("found", [])
                 .chapter("way-out")
                 .kind(Kind::Result)
                 .because(Reason::Key(axis_key(found.axis)))

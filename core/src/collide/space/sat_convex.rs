@@ -109,10 +109,10 @@ impl Event for Step {
                 };
                 about.because(Reason::Last("axis"))
             }
-            Self::Skipped { .. } => About::new(Key::new("skipped", []))
-                .chapter("edges-of-both")
-                .because(Reason::Last("axis")),
-            Self::Meet { found } => About::new(Key::new("meet", []))
+            Self::Skipped { .. } => {
+                About::at("skipped", []).chapter("edges-of-both").because(Reason::Last("axis"))
+            }
+            Self::Meet { found } => About::at("meet", [])
                 .chapter("answer")
                 .kind(Kind::Impact)
                 .decides(true)
@@ -124,7 +124,7 @@ impl Event for Step {
 
 /// The key of an axis's step.
 #[must_use]
-pub fn axis_key(axis: ConvexAxis) -> Key {
+pub(crate) fn axis_key(axis: ConvexAxis) -> Key {
     match axis {
         ConvexAxis::FaceA(i) => Key::new("axis", [0, i]),
         ConvexAxis::FaceB(j) => Key::new("axis", [1, j]),

@@ -14,7 +14,7 @@ use glam::DVec3;
 use serde::Serialize;
 
 use crate::geom::solid::exact::{compare_distance, within};
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// How two balls meet.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -71,16 +71,16 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match self {
-            Self::Offset { .. } => About::new(Key::new("offset", [])).chapter("distance"),
-            Self::Squares { .. } => About::new(Key::new("squares", []))
-                .chapter("distance")
-                .because(Reason::Last("offset")),
-            Self::Reach { order, .. } => About::new(Key::new("reach", []))
+            Self::Offset { .. } => About::at("offset", []).chapter("distance"),
+            Self::Squares { .. } => {
+                About::at("squares", []).chapter("distance").because(Reason::Last("offset"))
+            }
+            Self::Reach { order, .. } => About::at("reach", [])
                 .chapter("answer")
                 .kind(if *order == Ordering::Greater { Kind::Result } else { Kind::Impact })
                 .decides(true)
                 .because(Reason::Last("squares")),
-            Self::Out { .. } => About::new(Key::new("out", []))
+            Self::Out { .. } => About::at("out", [])
                 .chapter("way-out")
                 .kind(Kind::Result)
                 .because(Reason::Last("reach"))

@@ -22,7 +22,7 @@ use super::coplanar_triangles::coplanar_triangles;
 use crate::geom::Sign;
 use crate::geom::solid::Triangle3;
 use crate::geom::solid::volume::{crossing, side};
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// What two triangles share: one place, the ends of a stretch, or the corners of what they share in one plane, in order.
 pub type SharedPoints = SmallVec<[DVec3; 6]>;
@@ -120,16 +120,16 @@ impl Event for Step {
         match self {
             Self::Plane { of, signs, .. } => {
                 let apart = on_one_side(*signs);
-                let about = About::new(Key::new("plane", [*of]))
+                let about = About::at("plane", [*of])
                     .chapter("planes")
                     .kind(if apart { Kind::Result } else { Kind::Candidate })
                     .decides(apart);
                 if *of == 0 { about } else { about.because(Reason::Last("plane")) }
             }
             Self::Line { .. } => {
-                About::new(Key::new("line", [])).chapter("line").because(Reason::Each("plane"))
+                About::at("line", []).chapter("line").because(Reason::Each("plane"))
             }
-            Self::Interval { of, .. } => About::new(Key::new("interval", [*of]))
+            Self::Interval { of, .. } => About::at("interval", [*of])
                 .chapter("line")
                 .kind(Kind::Candidate)
                 .because(Reason::Last("line"))
@@ -140,17 +140,15 @@ impl Event for Step {
                     1 => *sign == Sign::Negative,
                     _ => false,
                 };
-                About::new(Key::new("order", [*which]))
+                About::at("order", [*which])
                     .chapter("intervals")
                     .kind(if apart { Kind::Result } else { Kind::Candidate })
                     .decides(apart)
                     .because(Reason::Each("interval"))
             }
             Self::Shared(found) => {
-                let about = About::new(Key::new("shared", []))
-                    .chapter("answer")
-                    .kind(Kind::Impact)
-                    .decides(true);
+                let about =
+                    About::at("shared", []).chapter("answer").kind(Kind::Impact).decides(true);
                 if found.coplanar {
                     about.because(Reason::Each("edge"))
                 } else {
@@ -159,7 +157,7 @@ impl Event for Step {
             }
             Self::Edge { edge, signs, .. } => {
                 let apart = *signs == [Sign::Negative; 3];
-                About::new(Key::new("edge", [*edge]))
+                About::at("edge", [*edge])
                     .chapter("in-plane")
                     .kind(if apart { Kind::Result } else { Kind::Candidate })
                     .decides(apart)

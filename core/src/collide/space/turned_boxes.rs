@@ -16,13 +16,12 @@ use glam::DVec3;
 use serde::Serialize;
 use smallvec::SmallVec;
 
-use super::sat_boxes;
-use super::sat_boxes::{BoxSeparation, LeastOverlap, sat_boxes_traced};
+use super::sat_boxes::{self, BoxSeparation, LeastOverlap, sat_boxes_traced};
 use crate::collide::convex::sat_polygon::WhichShape;
 use crate::geom::exact::tolerance::ROUNDING;
 use crate::geom::solid::OrientedBox;
 use crate::geom::solid::exact_boxes::BoxAxis;
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// Where two boxes touch: up to eight places, and rarely more than four.
 pub type BoxContacts = SmallVec<[DVec3; 4]>;
@@ -90,12 +89,12 @@ impl Event for Step {
         match self {
             Self::Sat(step) => step.about(),
             Self::Contact(ContactStep::Faces { .. } | ContactStep::Edges { .. }) => {
-                About::new(Key::new("features", []))
+                About::at("features", [])
                     .chapter("contact")
                     .kind(Kind::Candidate)
                     .because(Reason::Last("found"))
             }
-            Self::Contact(ContactStep::Points { .. }) => About::new(Key::new("points", []))
+            Self::Contact(ContactStep::Points { .. }) => About::at("points", [])
                 .chapter("contact")
                 .kind(Kind::Impact)
                 .because(Reason::Last("features")),

@@ -91,8 +91,8 @@ impl Event for Step {
                 .about()
                 .within(0, |k| Key { which: [0, k.which[0], 0], ..k })
                 .chapter("whole")
-                .because(Reason::Key(Key::new("area", [])))
-                .because(Reason::Key(Key::new("point", []))),
+                .because(Reason::at("area", []))
+                .because(Reason::at("point", [])),
         }
     }
 }

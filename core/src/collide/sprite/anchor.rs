@@ -13,7 +13,7 @@ use glam::DVec2;
 use serde::Serialize;
 
 use super::frame::Placement;
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// What is found, one event at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -53,20 +53,20 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match *self {
-            Self::Corner { frame, jump, .. } => About::new(Key::new("corner", [frame]))
+            Self::Corner { frame, jump, .. } => About::at("corner", [frame])
                 .chapter_of("image", frame)
                 .kind(if jump.is_some_and(|j| j > 0.0) { Kind::Refused } else { Kind::Plain })
                 .because(Reason::Last("corner")),
-            Self::Hot { frame, .. } => About::new(Key::new("hot", [frame]))
+            Self::Hot { frame, .. } => About::at("hot", [frame])
                 .chapter_of("image", frame)
                 .kind(Kind::Candidate)
                 .because(Reason::Last("corner")),
-            Self::Done { frame, .. } => About::new(Key::new("anchored", []))
+            Self::Done { frame, .. } => About::at("anchored", [])
                 .chapter("answer")
                 .kind(Kind::Result)
                 .decides(true)
-                .because(Reason::Key(Key::new("corner", [frame])))
-                .because(Reason::Key(Key::new("hot", [frame]))),
+                .because(Reason::at("corner", [frame]))
+                .because(Reason::at("hot", [frame])),
         }
     }
 }

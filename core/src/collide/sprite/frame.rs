@@ -48,9 +48,7 @@ impl SpriteBoxes {
         // The boxes that hold the next one, the outermost first.
         let mut open: Vec<usize> = Vec::new();
         for (i, (area, depth)) in boxes.into_iter().enumerate() {
-            let wrong = |message: &str| {
-                Err(ShapeError::new(ShapeFault::Inconsistent, i.to_string(), message))
-            };
+            let wrong = |message: &str| Err(ShapeFault::Inconsistent.at(i.to_string(), message));
             if (depth == 0) != (i == 0) || depth > open.len() {
                 return wrong("one box is around all others, and each is one deeper than its own");
             }

@@ -92,14 +92,12 @@ impl Event for Step {
             Self::Area { index, .. } => about("box", *index)
                 .chapter_of("labelled-box", *index)
                 .because(Reason::Last("entered"))
-                .because(Reason::Key(Key::new("within", []))),
+                .because(Reason::at("within", [])),
             Self::Test { index, inner } => {
                 let at = |k: Key| Key { which: [*index, k.which[0], 0], ..k };
                 let about = inner.about().within(1 + u64::from(*index), at);
                 let about = About { decides: false, kind: Kind::Plain, ..about };
-                about
-                    .chapter_of("labelled-box", *index)
-                    .because(Reason::Key(Key::new("box", [*index])))
+                about.chapter_of("labelled-box", *index).because(Reason::at("box", [*index]))
             }
             Self::Missed { index, .. } => about("missed", *index)
                 .chapter_of("labelled-box", *index)
@@ -108,19 +106,19 @@ impl Event for Step {
             Self::Entered { index, .. } => about("entered", *index)
                 .chapter_of("labelled-box", *index)
                 .kind(Kind::Candidate)
-                .because(Reason::Key(Key::new("within", [*index]))),
+                .because(Reason::at("within", [*index])),
             Self::Hit { index, .. } => about("hit", *index)
                 .chapter_of("labelled-box", *index)
                 .kind(Kind::Impact)
                 .decides(true)
-                .because(Reason::Key(Key::new("within", [*index])))
+                .because(Reason::at("within", [*index]))
                 .because(Reason::Last("entered")),
             Self::Between { .. } => about("between", 0)
                 .chapter("answer")
                 .kind(Kind::Refused)
                 .decides(true)
                 .because(Reason::Each("missed"))
-                .because(Reason::Key(Key::new("within", []))),
+                .because(Reason::at("within", [])),
         }
     }
 }

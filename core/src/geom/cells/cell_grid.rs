@@ -47,7 +47,7 @@ impl CellGrid {
             let message = format!(
                 "must be 0, is {turn}: cells follow the axes; resample the picture as it is turned"
             );
-            return Err(ShapeError::new(ShapeFault::Rotation, "rotation", message));
+            return Err(ShapeFault::Rotation.at("rotation", message));
         }
         Self::new(pose.position(), DVec2::splat(cell))
     }
@@ -120,7 +120,7 @@ impl CellGrid {
 
     /// The cells whose closed boxes meet a closed box: at an exact line, those on both sides of it.
     #[must_use]
-    pub fn cells_touching(&self, around: Rect) -> CellRect {
+    pub(crate) fn cells_touching(&self, around: Rect) -> CellRect {
         let (mut first, last) = (self.cell_at(around.min), self.cell_at(around.max));
         for axis in 0..2 {
             // A box that starts on a line touches the cell before it.
@@ -133,7 +133,7 @@ impl CellGrid {
     /// The cells that a half-open box covers: never one too many at an exact line. A box without a size covers the cell
     /// of its corner.
     #[must_use]
-    pub fn cells_covered(&self, around: Rect) -> CellRect {
+    pub(crate) fn cells_covered(&self, around: Rect) -> CellRect {
         let (min, last) = (self.cell_at(around.min), self.cell_at(around.max));
         let mut max = last;
         for axis in 0..2 {

@@ -66,7 +66,7 @@ impl Labyrinth {
     /// As [`Self::open`].
     pub fn closed(cell: DVec2, across: usize, down: usize) -> Result<Self, ShapeError> {
         if across == 0 || down == 0 {
-            return Err(ShapeError::new(ShapeFault::Count, "left", "needs one room or more"));
+            return Err(ShapeFault::Count.at("left", "needs one room or more"));
         }
         let mut labyrinth = Self::open(cell, across.saturating_add(1), down.saturating_add(1))?;
         let (across, down) = (across as i64, down as i64);
@@ -90,7 +90,7 @@ impl Labyrinth {
         let mut labyrinth = Self::open(cell, columns, left.len())?;
         if top.len() != left.len() {
             let message = format!("has {} rows where left has {}", top.len(), left.len());
-            return Err(ShapeError::new(ShapeFault::Inconsistent, "top", message));
+            return Err(ShapeFault::Inconsistent.at("top", message));
         }
         for (part, rows, side) in
             [("left", left, LabyrinthSide::Left), ("top", top, LabyrinthSide::Top)]
@@ -100,11 +100,7 @@ impl Labyrinth {
                 for (i, bit) in row.as_ref().chars().enumerate() {
                     if bit != '0' && bit != '1' {
                         let message = format!("letter {} is {bit:?}, not 0 or 1", i + 1);
-                        return Err(ShapeError::new(
-                            ShapeFault::Unreadable,
-                            format!("{part}/{j}"),
-                            message,
-                        ));
+                        return Err(ShapeFault::Unreadable.at(format!("{part}/{j}"), message));
                     }
                     labyrinth.set([i as i64, j as i64], side, bit == '1');
                 }

@@ -15,7 +15,7 @@ use crate::geom::exact::tolerance::ROUNDING;
 use crate::geom::{Rect, Tilemap};
 
 /// A vertex of the lattice, in half cells.
-pub type HalfVertex = [i64; 2];
+pub(crate) type HalfVertex = [i64; 2];
 
 /// The four sides of a cell in its lattice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

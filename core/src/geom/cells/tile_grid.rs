@@ -102,11 +102,8 @@ impl TileGrid {
                 }
                 let area = area_sign(axes);
                 if area == Sign::Zero {
-                    return Err(ShapeError::new(
-                        ShapeFault::NoExtent,
-                        "axes",
-                        "both axes go the same way: cells would have no area",
-                    ));
+                    return Err(ShapeFault::NoExtent
+                        .at("axes", "both axes go the same way: cells would have no area"));
                 }
                 let straight =
                     axes[0].y == 0.0 && axes[1].x == 0.0 && axes[0].x > 0.0 && axes[1].y > 0.0;
@@ -165,7 +162,7 @@ impl TileGrid {
                 let message = format!(
                     "must be 0, is {turn}: staggered rows and columns are those of the screen"
                 );
-                Err(ShapeError::new(ShapeFault::Rotation, "rotation", message))
+                Err(ShapeFault::Rotation.at("rotation", message))
             }
         }
     }
@@ -191,7 +188,7 @@ impl TileGrid {
 
     /// Whether the axes turn as those of the screen do: from i to j clockwise. Otherwise cells are mirrored.
     #[must_use]
-    pub fn turns_clockwise(&self) -> bool {
+    pub(crate) fn turns_clockwise(&self) -> bool {
         self.lattice.clockwise
     }
 
@@ -212,7 +209,7 @@ impl TileGrid {
 
     /// One lattice coordinate of a point: i (0) or j (1).
     #[must_use]
-    pub fn lattice_coordinate(&self, axis: usize, p: DVec2) -> Option<Floored> {
+    pub(crate) fn lattice_coordinate(&self, axis: usize, p: DVec2) -> Option<Floored> {
         self.lattice.floored(axis, p)
     }
 

@@ -13,7 +13,7 @@ use crate::geom::Tilemap;
 
 /// A map's solid cells as convex pieces.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TilePieces {
+pub(crate) struct TilePieces {
     /// The vertices of each, in order.
     pub pieces: Vec<Vec<HalfVertex>>,
     /// The stretches that two pieces share: their ends.
@@ -29,7 +29,7 @@ struct Stretch {
 
 /// The solid cells of a map whose cells are straight, as convex pieces; none where they are more than `most`.
 #[must_use]
-pub fn tile_pieces(map: &Tilemap, most: usize) -> Option<TilePieces> {
+pub(crate) fn tile_pieces(map: &Tilemap, most: usize) -> Option<TilePieces> {
     let mut found = TilePieces::default();
     let (columns, rows) = (map.columns() as i64, map.rows() as i64);
     // Which piece each cell of this row is in, and each of the row above.

@@ -27,16 +27,10 @@ pub struct Tilemap {
 /// Checks a size before memory is reserved for it.
 pub(super) fn check_size(part: &str, columns: usize, rows: usize) -> Result<(), ShapeError> {
     if columns == 0 || rows == 0 {
-        return Err(ShapeError::new(
-            ShapeFault::Count,
-            part,
-            "needs one row or more, with one cell or more",
-        ));
+        return Err(ShapeFault::Count.at(part, "needs one row or more, with one cell or more"));
     }
     if columns > MOST_ACROSS || rows > MOST_ACROSS || columns * rows > MOST_TILES {
-        return Err(ShapeError::new(
-            ShapeFault::Count,
-            part,
+        return Err(ShapeFault::Count.at(part,
             format!(
                 "{columns} × {rows} cells are too many: up to {MOST_ACROSS} either way, {MOST_TILES} in all"
             ),
@@ -74,7 +68,7 @@ impl Tilemap {
             for (i, letter) in row.as_ref().chars().enumerate() {
                 let tile = read(letter).ok_or_else(|| {
                     let place = format!("letter {} is {letter:?}, which is no tile", i + 1);
-                    ShapeError::new(ShapeFault::Unreadable, format!("rows/{j}"), place)
+                    ShapeFault::Unreadable.at(format!("rows/{j}"), place)
                 })?;
                 tiles.push(tile);
             }
@@ -318,7 +312,7 @@ pub(super) fn check_width(
         return Ok(());
     }
     let message = format!("has {found} cells where the first row has {columns}");
-    Err(ShapeError::new(ShapeFault::Inconsistent, format!("{part}/{j}"), message))
+    Err(ShapeFault::Inconsistent.at(format!("{part}/{j}"), message))
 }
 
 #[cfg(test)]

@@ -71,6 +71,7 @@ pub struct FormulaError {
 
 /// What is wrong at a place of a formula.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum FormulaFault {
     /// A letter that is in no formula.
     #[error("{0:?} is no part of a formula")]

@@ -8,7 +8,7 @@
 
 pub mod arcs;
 #[cfg(feature = "formula")]
-pub mod dual;
+pub(crate) mod dual;
 #[cfg(feature = "formula")]
 pub mod formula;
 pub mod profile;

@@ -60,11 +60,9 @@ impl GroundProfile {
         }
         error::vector("stretch", stretch)?;
         if stretch.x == 0.0 || stretch.y == 0.0 {
-            return Err(ShapeError::new(
-                ShapeFault::NoExtent,
-                "stretch",
-                "must not be 0: nothing is left of the ground",
-            ));
+            return Err(
+                ShapeFault::NoExtent.at("stretch", "must not be 0: nothing is left of the ground")
+            );
         }
         let ends = match &ground {
             #[cfg(feature = "formula")]
@@ -84,7 +82,7 @@ impl GroundProfile {
         if span[0] >= span[1] {
             let part = if to.is_some() { "to" } else { "from" };
             let message = format!("no ground is left from {} to {}", span[0], span[1]);
-            return Err(ShapeError::new(ShapeFault::NoExtent, part, message));
+            return Err(ShapeFault::NoExtent.at(part, message));
         }
         error::large_enough(|| "to".to_owned(), span[1] - span[0])?;
         Ok(Self { ground, origin: DVec2::ZERO, stretch, span })
@@ -99,7 +97,7 @@ impl GroundProfile {
             let turn = pose.rotation();
             let message =
                 format!("must be 0, is {turn}: ground is y = f(x), which can't be turned");
-            return Err(ShapeError::new(ShapeFault::Rotation, "rotation", message));
+            return Err(ShapeFault::Rotation.at("rotation", message));
         }
         self.origin = pose.to_world(self.origin);
         error::vector("position", self.origin)?;

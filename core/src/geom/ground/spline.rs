@@ -29,13 +29,12 @@ impl Spline {
         error::points(|| "spline".to_owned(), &points, 2)?;
         if points.len() > MOST_POINTS {
             let message = format!("{} points are too many: up to {MOST_POINTS}", points.len());
-            return Err(ShapeError::new(ShapeFault::Count, "spline", message));
+            return Err(ShapeFault::Count.at("spline", message));
         }
         for (i, pair) in points.windows(2).enumerate() {
             if pair[1].x <= pair[0].x {
                 let (x, before) = (pair[1].x, pair[0].x);
-                return Err(ShapeError::new(
-                    ShapeFault::Inconsistent,
+                return Err(ShapeFault::Inconsistent.at(
                     format!("spline/{}/0", i + 1),
                     format!("x must be above that of the point before: {x} against {before}"),
                 ));
@@ -45,11 +44,7 @@ impl Spline {
         let slopes = points.windows(2).map(|w| (w[1].y - w[0].y) / (w[1].x - w[0].x));
         if let Some(i) = slopes.zip(&bends).position(|(s, b)| !(s.is_finite() && b.is_finite())) {
             let message = "is too near to the point before: the slope between them is too large";
-            return Err(ShapeError::new(
-                ShapeFault::TooSmall,
-                format!("spline/{}", i + 1),
-                message,
-            ));
+            return Err(ShapeFault::TooSmall.at(format!("spline/{}", i + 1), message));
         }
         Ok(Self { points, bends })
     }

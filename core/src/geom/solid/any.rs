@@ -68,7 +68,7 @@ impl SpacePose {
             let message = format!(
                 "a rotation is a unit quaternion [x, y, z, w]; the length of this is {length}"
             );
-            return Err(ShapeError::new(ShapeFault::Rotation, "rotation", message));
+            return Err(ShapeFault::Rotation.at("rotation", message));
         }
         Ok(Self { position, turn })
     }

@@ -26,11 +26,7 @@ impl Box3 {
         for axis in 0..3 {
             let part = || format!("max/{axis}");
             if min[axis] >= max[axis] {
-                return Err(ShapeError::new(
-                    ShapeFault::NoExtent,
-                    part(),
-                    "a box needs size along every axis",
-                ));
+                return Err(ShapeFault::NoExtent.at(part(), "a box needs size along every axis"));
             }
             error::large_enough(part, max[axis] - min[axis])?;
         }

@@ -36,11 +36,7 @@ impl Brushes {
     /// When there is none, or the planes of one enclose nothing, or something without end.
     pub fn new(brushes: &[Vec<[f64; 4]>]) -> Result<Self, ShapeError> {
         if brushes.is_empty() {
-            return Err(ShapeError::new(
-                ShapeFault::Count,
-                "brushes",
-                "needs 1 brush or more, has 0",
-            ));
+            return Err(ShapeFault::Count.at("brushes", "needs 1 brush or more, has 0"));
         }
         let each = brushes.iter().enumerate();
         let brushes = each.map(|(i, planes)| Brush::new(planes, i)).collect::<Result<_, _>>()?;
@@ -69,14 +65,11 @@ impl Brush {
         if planes.len() > brush::MOST_PLANES {
             let message =
                 format!("a brush has up to {} planes, not {}", brush::MOST_PLANES, planes.len());
-            return Err(ShapeError::new(ShapeFault::Count, part(), message));
+            return Err(ShapeFault::Count.at(part(), message));
         }
         let (corners, _) = brush::solid(planes).ok_or_else(|| {
-            ShapeError::new(
-                ShapeFault::NotSolid,
-                part(),
-                "these planes enclose nothing, or something without end",
-            )
+            ShapeFault::NotSolid
+                .at(part(), "these planes enclose nothing, or something without end")
         })?;
         let size = corners.iter().map(|p| p.abs().max_element()).fold(0.0, f64::max);
         let corners = corners.into_iter().map(|p| sharpened(p, planes, size)).collect();

@@ -23,7 +23,7 @@ impl Capsule3 {
         error::vector3("b", b)?;
         if a == b {
             let message = "the ends are the same point: a segment needs length";
-            return Err(ShapeError::new(ShapeFault::NoExtent, "b", message));
+            return Err(ShapeFault::NoExtent.at("b", message));
         }
         error::large_enough(|| "b".to_owned(), (b - a).abs().max_element())?;
         if radius != 0.0 {

@@ -74,13 +74,7 @@ impl Convex3 {
     /// When a coordinate is not finite or too large, or all corners are in one line.
     pub fn flat(points: Vec<DVec3>) -> Result<Self, ShapeError> {
         points.iter().try_for_each(|p| error::vector3("points", *p))?;
-        let line = || {
-            ShapeError::new(
-                ShapeFault::NoExtent,
-                "points",
-                "its corners are in line: it needs area",
-            )
-        };
+        let line = || ShapeFault::NoExtent.at("points", "its corners are in line: it needs area");
         let a = *points.first().ok_or_else(line)?;
         let b = *points.iter().find(|p| **p != a).ok_or_else(line)?;
         let c = *points.iter().find(|p| !in_line(a, b, **p)).ok_or_else(line)?;
@@ -114,11 +108,9 @@ impl Convex3 {
         own.given.clone_from(&rings);
         own.set_faces(rings);
         if own.faces.iter().any(|f| f.normal == DVec3::ZERO) {
-            return Err(ShapeError::new(
-                ShapeFault::TooSmall,
-                "points",
-                "too thin beside its size to be computed with",
-            ));
+            return Err(
+                ShapeFault::TooSmall.at("points", "too thin beside its size to be computed with")
+            );
         }
         Ok(own)
     }
@@ -283,7 +275,7 @@ impl Convex3 {
 
     /// Whether it is a polygon: all of it is boundary.
     #[must_use]
-    pub fn is_flat(&self) -> bool {
+    pub(crate) fn is_flat(&self) -> bool {
         self.is_flat
     }
 
@@ -309,7 +301,7 @@ impl Convex3 {
 
     /// On which side of a face's plane a point lies, positive before it. Exact.
     #[must_use]
-    pub fn side_of_face(&self, face: u32, p: DVec3) -> Sign {
+    pub(crate) fn side_of_face(&self, face: u32, p: DVec3) -> Sign {
         let ring = &self.faces[face as usize].ring;
         let Corners::Points(points) = &self.corners else {
             return super::exact_convex::face_side(self, ring, p);
@@ -322,7 +314,7 @@ impl Convex3 {
     /// On which side of an edge of its first face a point of that face's plane lies, positive within. Exact, but for a turned
     /// box, which is no polygon.
     #[must_use]
-    pub fn side_of_edge(&self, ends: [u32; 2], p: DVec3) -> Sign {
+    pub(crate) fn side_of_edge(&self, ends: [u32; 2], p: DVec3) -> Sign {
         let shadow = super::hull::shadow_along(self.faces[0].normal);
         let [a, b] = ends.map(|i| shadow(self.corner(i)));
         crate::geom::orient(a, b, shadow(p))
@@ -376,7 +368,7 @@ impl From<&Triangle3> for Convex3 {
 }
 
 /// The faces of a box by the bits of its corners (1, 2, 4): the lower and the upper one along each axis in turn.
-pub const BOX_FACES: [[u32; 4]; 6] =
+pub(crate) const BOX_FACES: [[u32; 4]; 6] =
     [[0, 4, 6, 2], [1, 3, 7, 5], [0, 1, 5, 4], [2, 6, 7, 3], [0, 2, 3, 1], [4, 5, 7, 6]];
 
 fn box_faces() -> Faces {

@@ -89,7 +89,7 @@ impl ConvexSolid {
                 "a convex solid that is swept has up to {MOST_POINTS} corners, not {}",
                 corners.len()
             );
-            return Err(ShapeError::new(ShapeFault::Count, "points", message));
+            return Err(ShapeFault::Count.at("points", message));
         }
         let rings = faces.iter().map(|f| f.iter().map(|k| number[k]).collect());
         Ok(Self::build(corners, rings.collect(), &[], 0.0))
@@ -282,7 +282,7 @@ impl ConvexSolid {
 
     /// Whether a place is in its core or on it; the core must have a volume.
     #[must_use]
-    pub fn core_contains(&self, p: DVec3) -> bool {
+    pub(crate) fn core_contains(&self, p: DVec3) -> bool {
         self.faces.iter().all(|f| f.normal.dot(p - self.points[f.ring[0] as usize]) <= 0.0)
     }
 

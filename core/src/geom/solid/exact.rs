@@ -206,7 +206,12 @@ pub fn slab_side(axis: DVec3, from: DVec3, far: f64, p: DVec3) -> Sign {
 
 /// How the height of a point over a half-space, normal · p − offset over the normal's length, compares with a radius. Exact.
 #[must_use]
-pub fn compare_plane_distance(normal: DVec3, offset: f64, p: DVec3, radius: f64) -> Ordering {
+pub(crate) fn compare_plane_distance(
+    normal: DVec3,
+    offset: f64,
+    p: DVec3,
+    radius: f64,
+) -> Ordering {
     match half_space_side(normal, offset, p) {
         Sign::Negative => return Ordering::Less,
         Sign::Zero => return 0.0f64.total_cmp(&radius),
@@ -230,7 +235,7 @@ pub fn compare_plane_distance(normal: DVec3, offset: f64, p: DVec3, radius: f64)
 
 /// The sign of (b − a) · (p − a): whether `p` lies before, beside or past `a` along the way to `b`. Exact.
 #[must_use]
-pub fn along_sign(a: DVec3, b: DVec3, p: DVec3) -> Sign {
+pub(crate) fn along_sign(a: DVec3, b: DVec3, p: DVec3) -> Sign {
     let (ab, ap) = (b - a, p - a);
     let parts = ab * ap;
     let sizes = parts.abs();
@@ -244,7 +249,7 @@ pub fn along_sign(a: DVec3, b: DVec3, p: DVec3) -> Sign {
 /// On which side a point lies of the plane through `a` and `b` at right angles to the plane of `a`, `b`, `c`: positive on the side
 /// of `c`. The sign of ((b − a) × (c − a)) · ((b − a) × (p − a)). Exact.
 #[must_use]
-pub fn border_sign(a: DVec3, b: DVec3, c: DVec3, p: DVec3) -> Sign {
+pub(crate) fn border_sign(a: DVec3, b: DVec3, c: DVec3, p: DVec3) -> Sign {
     let (ab, ac, ap) = (b - a, c - a, p - a);
     let (first, second) = (ab.length_squared() * ac.dot(ap), ab.dot(ac) * ab.dot(ap));
     let sum = first - second;
@@ -259,7 +264,7 @@ pub fn border_sign(a: DVec3, b: DVec3, c: DVec3, p: DVec3) -> Sign {
 /// Of two half-spaces whose normals point exactly opposite ways, whether they share a slab (positive), touch or are apart: the
 /// sign of offset₁ / |n₁| + offset₂ / |n₂|. None for other normals. Exact.
 #[must_use]
-pub fn opposite_planes(n: DVec3, n_offset: f64, m: DVec3, m_offset: f64) -> Option<Sign> {
+pub(crate) fn opposite_planes(n: DVec3, n_offset: f64, m: DVec3, m_offset: f64) -> Option<Sign> {
     let (a, b) = (Delta::of(n).lifted(), Delta::of(m).lifted());
     if a.cross(&b).0.iter().any(|x| x.sign() != Sign::Zero) || n.dot(m) > 0.0 {
         return None;

@@ -80,7 +80,7 @@ impl BoxAxis {
 #[must_use]
 #[cold]
 #[inline(never)]
-pub fn box_gap(a: &OrientedBox, b: &OrientedBox, axis: BoxAxis) -> Sign {
+pub(crate) fn box_gap(a: &OrientedBox, b: &OrientedBox, axis: BoxAxis) -> Sign {
     let n = axis.exact(a, b);
     let (size_a, size_b) = (a.half().max_element(), b.half().max_element());
     let power = lift((b.centre() - a.centre()).abs().max_element().max(size_a).max(size_b));

@@ -28,7 +28,7 @@ pub enum ConvexAxis {
 #[must_use]
 #[cold]
 #[inline(never)]
-pub fn convex_gap(a: &Convex3, b: &Convex3, axis: ConvexAxis) -> Sign {
+pub(crate) fn convex_gap(a: &Convex3, b: &Convex3, axis: ConvexAxis) -> Sign {
     let power = power(a, b);
     match axis {
         ConvexAxis::FaceA(f) => a
@@ -50,7 +50,7 @@ pub fn convex_gap(a: &Convex3, b: &Convex3, axis: ConvexAxis) -> Sign {
 
 /// The direction of the cross product of two edges, rounded once; zero when they are parallel.
 #[must_use]
-pub fn edge_cross(a: &Convex3, b: &Convex3, [i, j]: [u32; 2]) -> DVec3 {
+pub(crate) fn edge_cross(a: &Convex3, b: &Convex3, [i, j]: [u32; 2]) -> DVec3 {
     let u = a.exact_way(a.edges()[i as usize].ends);
     super::convex3::unit(u.cross(&b.exact_way(b.edges()[j as usize].ends)).value())
 }
@@ -83,7 +83,7 @@ fn highest(of: &Convex3, n: &Delta, power: f64) -> Exact {
 
 /// The sign of the least normal · corner − offset: all of a core is outside a half-space (positive), touches it, or not. Exact.
 #[must_use]
-pub fn half_space_gap(of: &Convex3, normal: DVec3, offset: f64) -> Sign {
+pub(crate) fn half_space_gap(of: &Convex3, normal: DVec3, offset: f64) -> Sign {
     let about = of.anchor();
     let heights = || of.offsets().iter().map(|o| normal.dot(*o));
     let low = heights().fold(f64::INFINITY, f64::min) + normal.dot(about) - offset;
@@ -106,7 +106,7 @@ pub(super) fn face_side(of: &Convex3, ring: &[u32], p: DVec3) -> Sign {
 /// Whether the differences of the points of one and the points of the other fill space: they do when one of the two has volume,
 /// or an edge of the one leaves the plane of the other. Exact.
 #[must_use]
-pub fn spans_space(a: &Convex3, b: &Convex3) -> bool {
+pub(crate) fn spans_space(a: &Convex3, b: &Convex3) -> bool {
     if a.has_volume() || b.has_volume() {
         return true;
     }

@@ -12,7 +12,11 @@ use crate::geom::exact::expansion::{Exact, scale};
 /// How the distance of two segments compares with the sum of two radii; none where their lines are parallel, or the nearest
 /// places of the lines are not strictly within both.
 #[must_use]
-pub fn compare_edges([p, q]: [DVec3; 2], [r, s]: [DVec3; 2], radii: [f64; 2]) -> Option<Ordering> {
+pub(crate) fn compare_edges(
+    [p, q]: [DVec3; 2],
+    [r, s]: [DVec3; 2],
+    radii: [f64; 2],
+) -> Option<Ordering> {
     let [u, v] = [delta(p, q).lifted(), delta(r, s).lifted()];
     let n = u.cross(&v);
     let square = n.dot(&n);
@@ -40,7 +44,7 @@ pub fn compare_edges([p, q]: [DVec3; 2], [r, s]: [DVec3; 2], radii: [f64; 2]) ->
 /// How the height of a point over the plane of a face compares with the sum of two radii; none where the foot is not strictly
 /// within the face. The ring is counter-clockwise seen from its front, and its corners are in one plane.
 #[must_use]
-pub fn compare_face(ring: &[DVec3], p: DVec3, radii: [f64; 2]) -> Option<Ordering> {
+pub(crate) fn compare_face(ring: &[DVec3], p: DVec3, radii: [f64; 2]) -> Option<Ordering> {
     let [a, b] = [ring[0], ring[1]];
     let n = ring[2..].iter().find_map(|c| {
         let n = delta(a, b).lifted().cross(&delta(a, *c).lifted());

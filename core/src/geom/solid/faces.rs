@@ -23,28 +23,19 @@ pub fn check_corners(
     count: usize,
 ) -> Result<(), ShapeError> {
     if face.len() < 3 {
-        return Err(ShapeError::new(
-            ShapeFault::Count,
-            part(),
-            format!("needs 3 points or more, has {}", face.len()),
-        ));
+        return Err(
+            ShapeFault::Count.at(part(), format!("needs 3 points or more, has {}", face.len()))
+        );
     }
     let mut seen = HashSet::with_capacity(face.len());
     for (k, corner) in face.iter().enumerate() {
         if *corner as usize >= count {
             let message = format!("point {corner} does not exist: there are {count}");
-            return Err(ShapeError::new(
-                ShapeFault::Inconsistent,
-                format!("{}/{k}", part()),
-                message,
-            ));
+            return Err(ShapeFault::Inconsistent.at(format!("{}/{k}", part()), message));
         }
         if !seen.insert(corner) {
-            return Err(ShapeError::new(
-                ShapeFault::Inconsistent,
-                format!("{}/{k}", part()),
-                format!("point {corner} is in it twice"),
-            ));
+            return Err(ShapeFault::Inconsistent
+                .at(format!("{}/{k}", part()), format!("point {corner} is in it twice")));
         }
     }
     Ok(())
@@ -59,11 +50,11 @@ pub fn check_convex(points: &[DVec3], faces: &[Vec<u32>]) -> Result<(), ShapeErr
     if points.len().max(faces.len()) > MOST {
         let message =
             format!("a polyhedron has up to {MOST} points and faces; a mesh may have more");
-        return Err(ShapeError::new(ShapeFault::Count, "faces", message));
+        return Err(ShapeFault::Count.at("faces", message));
     }
     if faces.len() < 4 {
         let message = format!("needs 4 faces or more, has {}", faces.len());
-        return Err(ShapeError::new(ShapeFault::Count, "faces", message));
+        return Err(ShapeFault::Count.at("faces", message));
     }
     let mut walked: HashMap<[u32; 2], usize> = HashMap::new();
     for (i, face) in faces.iter().enumerate() {
@@ -74,18 +65,17 @@ pub fn check_convex(points: &[DVec3], faces: &[Vec<u32>]) -> Result<(), ShapeErr
                 let message = format!(
                     "faces {other} and {i} walk from point {a} to {b} alike: one of them is inside out"
                 );
-                return Err(ShapeError::new(ShapeFault::NotSolid, part(), message));
+                return Err(ShapeFault::NotSolid.at(part(), message));
             }
         }
         let ring: Vec<DVec3> = face.iter().map(|c| points[*c as usize]).collect();
-        check_ring(&ring)
-            .map_err(|message| ShapeError::new(ShapeFault::NotSolid, part(), message))?;
+        check_ring(&ring).map_err(|message| ShapeFault::NotSolid.at(part(), message))?;
     }
     if let Some(([a, b], face)) = first_open(&walked) {
         let message = format!(
             "no other face is along its edge from point {a} to {b}: the solid is not closed"
         );
-        return Err(ShapeError::new(ShapeFault::NotSolid, format!("faces/{face}"), message));
+        return Err(ShapeFault::NotSolid.at(format!("faces/{face}"), message));
     }
     let size = extent(points);
     for (i, face) in faces.iter().enumerate() {
@@ -94,16 +84,14 @@ pub fn check_convex(points: &[DVec3], faces: &[Vec<u32>]) -> Result<(), ShapeErr
             let message = format!(
                 "point {p} is in front of it: the solid is not convex, or its faces are inside out"
             );
-            return Err(ShapeError::new(ShapeFault::NotSolid, format!("faces/{i}"), message));
+            return Err(ShapeFault::NotSolid.at(format!("faces/{i}"), message));
         }
     }
     let [a, b, c] = [0, 1, 2].map(|k| points[faces[0][k] as usize]);
     if points.iter().all(|p| side(a, b, c, *p) == Sign::Zero) {
-        return Err(ShapeError::new(
-            ShapeFault::NoExtent,
-            "points",
-            "all points are in one plane: a solid needs volume",
-        ));
+        return Err(
+            ShapeFault::NoExtent.at("points", "all points are in one plane: a solid needs volume")
+        );
     }
     Ok(())
 }
@@ -119,7 +107,7 @@ fn first_open(walked: &HashMap<[u32; 2], usize>) -> Option<([u32; 2], usize)> {
 /// # Errors
 /// When they are not.
 pub fn check_flat(points: &[DVec3]) -> Result<(), ShapeError> {
-    check_ring(points).map_err(|message| ShapeError::new(ShapeFault::NotSolid, "points", message))
+    check_ring(points).map_err(|message| ShapeFault::NotSolid.at("points", message))
 }
 
 fn check_ring(ring: &[DVec3]) -> Result<(), String> {

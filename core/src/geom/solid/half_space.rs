@@ -21,7 +21,7 @@ impl HalfSpace {
         error::number(|| "offset".to_owned(), offset)?;
         if normal == DVec3::ZERO {
             let message = "must not be zero: it says which side is solid";
-            return Err(ShapeError::new(ShapeFault::NoExtent, "normal", message));
+            return Err(ShapeFault::NoExtent.at("normal", message));
         }
         error::large_enough(|| "normal".to_owned(), normal.abs().max_element())?;
         Ok(Self { normal, offset })

@@ -57,7 +57,7 @@ impl HeightField {
         // is rounded.
         if up.truncate() != DVec2::ZERO || up.z < 0.5 {
             let message = "heights stand upright: turn them about the vertical alone";
-            return Err(ShapeError::new(ShapeFault::Rotation, "rotation", message));
+            return Err(ShapeFault::Rotation.at("rotation", message));
         }
         let axis = pose.to_world_direction(self.axis.extend(0.0)).truncate();
         Ok(Self { origin: pose.to_world(self.origin), axis, ..self.clone() })

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::geom::error::{self, ShapeError, ShapeFault};
 
 /// The most heights of one grid.
-pub const MOST_HEIGHTS: usize = 1 << 22;
+pub(crate) const MOST_HEIGHTS: usize = 1 << 22;
 
 /// Heights row by row, two rows of two or more. Copies share them.
 #[derive(Clone, Debug)]
@@ -33,7 +33,7 @@ impl HeightGrid {
         if !heights.len().is_multiple_of(row) {
             let last = heights.len() % row;
             let message = format!("rows of {columns} heights, and the last has {last}");
-            return Err(ShapeError::new(ShapeFault::Inconsistent, "heights", message));
+            return Err(ShapeFault::Inconsistent.at("heights", message));
         }
         let rows = heights.len() / row;
         Self::check_size(columns as usize, rows)?;
@@ -62,7 +62,7 @@ impl HeightGrid {
         Self::check_size(columns, rows.len())?;
         if let Some((j, row)) = rows.iter().enumerate().find(|(_, row)| row.len() != columns) {
             let message = format!("the first row has {columns} heights, this one {}", row.len());
-            return Err(ShapeError::new(ShapeFault::Inconsistent, format!("heights/{j}"), message));
+            return Err(ShapeFault::Inconsistent.at(format!("heights/{j}"), message));
         }
         Self::new(columns as u32, rows.concat())
     }
@@ -73,15 +73,11 @@ impl HeightGrid {
     /// When they are too few or too many.
     pub fn check_size(columns: usize, rows: usize) -> Result<(), ShapeError> {
         if rows < 2 || columns < 2 {
-            return Err(ShapeError::new(
-                ShapeFault::Count,
-                "heights",
-                "needs 2 rows of 2 heights or more",
-            ));
+            return Err(ShapeFault::Count.at("heights", "needs 2 rows of 2 heights or more"));
         }
         if rows.saturating_mul(columns) > MOST_HEIGHTS {
             let message = format!("{columns} × {rows} heights: up to {MOST_HEIGHTS}");
-            return Err(ShapeError::new(ShapeFault::Count, "heights", message));
+            return Err(ShapeFault::Count.at("heights", message));
         }
         Ok(())
     }

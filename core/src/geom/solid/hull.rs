@@ -22,20 +22,15 @@ pub const MOST_POINTS: usize = 1000;
 pub fn hull(points: &[DVec3]) -> Result<Faces, ShapeError> {
     if points.len() > MOST_POINTS {
         let message = format!("a hull is made of up to {MOST_POINTS} points, not {}", points.len());
-        return Err(ShapeError::new(ShapeFault::Count, "points", message));
+        return Err(ShapeFault::Count.at("points", message));
     }
     hull_of_all(points)
 }
 
 /// The same of points whose number others have limited.
 pub(super) fn hull_of_all(points: &[DVec3]) -> Result<Faces, ShapeError> {
-    let flat = || {
-        ShapeError::new(
-            ShapeFault::NoExtent,
-            "points",
-            "all points are in one plane: a solid needs volume",
-        )
-    };
+    let flat =
+        || ShapeFault::NoExtent.at("points", "all points are in one plane: a solid needs volume");
     // Products that underflow, of coordinates that differ by more than 1e200, can leave a face without a third corner.
     let whole = |face: Vec<u32>| if face.len() > 2 { Ok(face) } else { Err(too_uneven()) };
     let first = whole(first_face(points).ok_or_else(flat)?)?;
@@ -67,11 +62,7 @@ pub(super) fn hull_of_all(points: &[DVec3]) -> Result<Faces, ShapeError> {
 
 /// What is wrong with points whose hull can't be computed.
 pub(super) fn too_uneven() -> ShapeError {
-    ShapeError::new(
-        ShapeFault::TooSmall,
-        "points",
-        "its coordinates differ too much in size to be computed with",
-    )
+    ShapeFault::TooSmall.at("points", "its coordinates differ too much in size to be computed with")
 }
 
 /// The edges of a face from point to point.

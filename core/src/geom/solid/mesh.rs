@@ -32,20 +32,12 @@ impl Mesh {
         for (i, corner) in triangles.iter().flatten().enumerate() {
             if *corner as usize >= points.len() {
                 let message = format!("point {corner} does not exist: there are {}", points.len());
-                return Err(ShapeError::new(
-                    ShapeFault::Inconsistent,
-                    format!("triangles/{}", i / 3),
-                    message,
-                ));
+                return Err(ShapeFault::Inconsistent.at(format!("triangles/{}", i / 3), message));
             }
         }
         let mut own = Self { points, triangles, is_closed: false, convex: None };
         if own.triangles().next().is_none() {
-            return Err(ShapeError::new(
-                ShapeFault::NoExtent,
-                "triangles",
-                "all of them are without area",
-            ));
+            return Err(ShapeFault::NoExtent.at("triangles", "all of them are without area"));
         }
         own.is_closed = own.edge_uses().values().all(|n| n % 2 == 0);
         own.convex = own.convex_hull();

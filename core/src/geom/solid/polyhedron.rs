@@ -126,7 +126,7 @@ impl Polyhedron {
 
     /// Three corners of a face that are not in line, the first two an edge of it from `a` on.
     #[must_use]
-    pub fn corners_from(&self, face: u32, a: u32) -> [DVec3; 3] {
+    pub(crate) fn corners_from(&self, face: u32, a: u32) -> [DVec3; 3] {
         let ring = &self.faces[face as usize];
         let at = ring.iter().position(|i| *i == a).unwrap_or(0);
         let next = |k: usize| self.points[ring[(at + k) % ring.len()] as usize];

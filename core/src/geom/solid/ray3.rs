@@ -25,11 +25,9 @@ impl Ray3 {
         error::vector3("origin", origin)?;
         error::vector3("direction", direction)?;
         if direction == DVec3::ZERO {
-            return Err(ShapeError::new(
-                ShapeFault::NoExtent,
-                "direction",
-                "a ray needs a direction: this has no length",
-            ));
+            return Err(
+                ShapeFault::NoExtent.at("direction", "a ray needs a direction: this has no length")
+            );
         }
         error::large_enough(|| "direction".to_owned(), direction.abs().max_element())?;
         Ok(Self { origin, direction })

@@ -23,11 +23,7 @@ impl Triangle3 {
         }
         let [a, b, c] = points;
         if in_line(a, b, c) {
-            return Err(ShapeError::new(
-                ShapeFault::NoExtent,
-                "points",
-                "its corners are in line: it needs area",
-            ));
+            return Err(ShapeFault::NoExtent.at("points", "its corners are in line: it needs area"));
         }
         let size = (b - a).abs().max((c - a).abs()).max_element();
         error::large_enough(|| "points".to_owned(), size)?;

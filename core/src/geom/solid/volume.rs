@@ -60,7 +60,7 @@ pub(super) fn sign_of(d: DVec3, u: DVec3, v: DVec3) -> Option<Sign> {
 /// to `q`, seen against that axis; the two are parallel where all three are zero.
 #[must_use]
 #[inline]
-pub fn cross_sign(direction: DVec3, p: DVec3, q: DVec3, axis: usize) -> Sign {
+pub(crate) fn cross_sign(direction: DVec3, p: DVec3, q: DVec3, axis: usize) -> Sign {
     let (k, l) = ((axis + 1) % 3, (axis + 2) % 3);
     let way = q - p;
     let (left, right) = (direction[k] * way[l], direction[l] * way[k]);
@@ -100,7 +100,7 @@ pub fn crossing([a, b, c]: [DVec3; 3], p: DVec3, q: DVec3) -> f64 {
 /// The unit normal of three points that are not in line, out of the side where they are seen counter-clockwise: right however
 /// sharp their triangle is.
 #[must_use]
-pub fn normal_of(a: DVec3, b: DVec3, c: DVec3) -> DVec3 {
+pub(crate) fn normal_of(a: DVec3, b: DVec3, c: DVec3) -> DVec3 {
     /// What must be left of a cross product when its products have cancelled, as a part of them.
     const KEPT: f64 = 1e-4;
     let (u, v) = (b - a, c - a);

@@ -157,13 +157,13 @@ impl Event for Bsp2dBuildStep {
             About::new(key).chapter_of("node", node).because(Reason::Key(node_key(node)))
         };
         match self {
-            Self::All { .. } => About::new(Key::new("all", [])).chapter("root"),
+            Self::All { .. } => About::at("all", []).chapter("root"),
             Self::Node { node, sector, .. } => {
                 let about = About::new(node_key(*node)).chapter_of("node", *node);
                 let result = if sector.is_some() { Kind::Result } else { Kind::Plain };
                 let about = about.kind(result);
                 match node.checked_sub(1) {
-                    None => about.because(Reason::Key(Key::new("all", []))),
+                    None => about.because(Reason::at("all", [])),
                     Some(_) => about.because(Reason::Last("hand")),
                 }
             }
@@ -174,9 +174,7 @@ impl Event for Bsp2dBuildStep {
                     Kind::Refused
                 });
                 match before {
-                    Some((other, _)) => {
-                        about.because(Reason::Key(Key::new("candidate", [*node, *other])))
-                    }
+                    Some((other, _)) => about.because(Reason::at("candidate", [*node, *other])),
                     None => about,
                 }
             }
@@ -187,18 +185,18 @@ impl Event for Bsp2dBuildStep {
                 let about = About::new(split_key(*node)).chapter_of("node", *node).kind(Kind::Turn);
                 let about = match given {
                     true => about,
-                    false => about.because(Reason::Key(Key::new("candidate", [*node, *wall]))),
+                    false => about.because(Reason::at("candidate", [*node, *wall])),
                 };
                 about.because(Reason::Key(node_key(*node)))
             }
             Self::Hand { node, wall, side, .. } => {
                 let cut = *side == PartSide::Both;
-                About::new(Key::new("hand", [*node, *wall]))
+                About::at("hand", [*node, *wall])
                     .chapter_of("node", *node)
                     .kind(if cut { Kind::Candidate } else { Kind::Plain })
                     .because(Reason::Key(split_key(*node)))
             }
-            Self::Built { .. } => About::new(Key::new("built", []))
+            Self::Built { .. } => About::at("built", [])
                 .chapter("built")
                 .kind(Kind::Result)
                 .because(Reason::Each("node")),

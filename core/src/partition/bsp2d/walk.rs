@@ -125,17 +125,17 @@ impl Event for Bsp2dWalkStep {
         };
         match self {
             Self::PointAt { node, .. } => {
-                let about = About::new(Key::new("point-at", [*node])).chapter("point");
+                let about = About::at("point-at", [*node]).chapter("point");
                 let about = about.because(Reason::Key(split_key(*node)));
                 about.because(Reason::Last("point-at"))
             }
-            Self::PointIn { node, .. } => About::new(Key::new("point-in", [*node]))
+            Self::PointIn { node, .. } => About::at("point-in", [*node])
                 .chapter("point")
                 .kind(Kind::Result)
                 .because(Reason::Last("point-at"))
                 .because(Reason::Key(node_key(*node))),
             Self::Start { .. } => {
-                About::new(Key::new("start", [])).chapter("move").because(Reason::Key(node_key(0)))
+                About::at("start", []).chapter("move").because(Reason::Key(node_key(0)))
             }
             Self::Line { node, best, behind, .. } | Self::Sector { node, best, behind, .. } => {
                 let about = About::new(visit_key(*node)).chapter("descent");
@@ -144,7 +144,7 @@ impl Event for Bsp2dWalkStep {
                     Self::Sector { .. } => Kind::Candidate,
                     _ => Kind::Plain,
                 });
-                let about = about.because(Reason::Key(Key::new("start", [])));
+                let about = about.because(Reason::at("start", []));
                 let about = about.because(Reason::Key(node_key(*node)));
                 if *behind { of_best(about, best) } else { about }
             }
@@ -157,10 +157,8 @@ impl Event for Bsp2dWalkStep {
                 if hit.is_some() { of_best(about, best) } else { about }
             }
             Self::Answer { hit, .. } => {
-                let about = About::new(Key::new("answer", []))
-                    .chapter("answer")
-                    .kind(Kind::Result)
-                    .decides(true);
+                let about =
+                    About::at("answer", []).chapter("answer").kind(Kind::Result).decides(true);
                 of_best(about, hit).because(Reason::Each("visit"))
             }
         }

@@ -91,7 +91,7 @@ fn each_kind(count: usize) -> Vec<(&'static str, Solids)> {
     }
     let half = count / 2;
     vec![
-        ("convex", outlines(&[&[disc.clone()]])),
+        ("convex", outlines(&[std::slice::from_ref(&disc)])),
         ("thin walls in a circle", thin),
         ("a polyline round a circle", polyline),
         ("a round room", room),

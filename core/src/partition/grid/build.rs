@@ -85,18 +85,18 @@ pub(super) fn put_key(wall: u32, [i, j]: [u32; 2]) -> Key {
 impl Event for GridBuildStep {
     fn about(&self) -> About {
         match self {
-            Self::Bounds { .. } => About::new(Key::new("bounds", [])).chapter("squares"),
+            Self::Bounds { .. } => About::at("bounds", []).chapter("squares"),
             Self::Squares { .. } => {
-                About::new(SQUARES).chapter("squares").because(Reason::Key(Key::new("bounds", [])))
+                About::new(SQUARES).chapter("squares").because(Reason::at("bounds", []))
             }
-            Self::Wall { wall, inside, .. } => About::new(Key::new("wall", [*wall]))
+            Self::Wall { wall, inside, .. } => About::at("wall", [*wall])
                 .chapter("filling")
                 .kind(if *inside { Kind::Plain } else { Kind::Candidate })
                 .because(Reason::Key(SQUARES)),
             Self::Put { wall, square, .. } => About::new(put_key(*wall, *square))
                 .chapter("filling")
-                .because(Reason::Key(Key::new("wall", [*wall]))),
-            Self::Built { .. } => About::new(Key::new("built", []))
+                .because(Reason::at("wall", [*wall])),
+            Self::Built { .. } => About::at("built", [])
                 .chapter("filling")
                 .kind(Kind::Result)
                 .because(Reason::Each("put"))

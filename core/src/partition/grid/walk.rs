@@ -115,13 +115,13 @@ impl Event for GridWalkStep {
         };
         match self {
             Self::Start { .. } => {
-                About::new(Key::new("start", [])).chapter("move").because(Reason::Key(SQUARES))
+                About::at("start", []).chapter("move").because(Reason::Key(SQUARES))
             }
             Self::Strip { column, best, behind, .. } => {
-                let about = About::new(Key::new("strip", [*column]))
+                let about = About::at("strip", [*column])
                     .chapter_of("column", *column)
                     .kind(if *behind { Kind::Result } else { Kind::Plain })
-                    .because(Reason::Key(Key::new("start", [])));
+                    .because(Reason::at("start", []));
                 if *behind { of_best(about, best) } else { about }
             }
             Self::Square { square, best, behind, .. } => {
@@ -147,10 +147,8 @@ impl Event for GridWalkStep {
                 if hit.is_some() { of_best(about, best) } else { about }
             }
             Self::Answer { hit, .. } => {
-                let about = About::new(Key::new("answer", []))
-                    .chapter("answer")
-                    .kind(Kind::Result)
-                    .decides(true);
+                let about =
+                    About::at("answer", []).chapter("answer").kind(Kind::Result).decides(true);
                 of_best(about, hit).because(Reason::Each("square"))
             }
         }

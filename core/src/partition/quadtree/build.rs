@@ -93,21 +93,21 @@ pub(super) fn node_key(node: u32) -> Key {
 impl Event for QuadtreeBuildStep {
     fn about(&self) -> About {
         match self {
-            Self::Bounds { .. } => About::new(Key::new("bounds", [])).chapter("root"),
+            Self::Bounds { .. } => About::at("bounds", []).chapter("root"),
             Self::Node { node, leaf, .. } => {
                 let about = About::new(node_key(*node)).chapter_of("node", *node);
                 let about = about.kind(if leaf.is_some() { Kind::Result } else { Kind::Turn });
                 match node.checked_sub(1) {
-                    None => about.because(Reason::Key(Key::new("bounds", []))),
+                    None => about.because(Reason::at("bounds", [])),
                     // Four children follow each other.
                     Some(_) => about.because(Reason::Last("hand")),
                 }
             }
-            Self::Hand { node, wall, pieces, .. } => About::new(Key::new("hand", [*node, *wall]))
+            Self::Hand { node, wall, pieces, .. } => About::at("hand", [*node, *wall])
                 .chapter_of("node", *node)
                 .kind(if *pieces > 1 { Kind::Candidate } else { Kind::Plain })
                 .because(Reason::Key(node_key(*node))),
-            Self::Built { .. } => About::new(Key::new("built", []))
+            Self::Built { .. } => About::at("built", [])
                 .chapter("built")
                 .kind(Kind::Result)
                 .because(Reason::Each("node")),

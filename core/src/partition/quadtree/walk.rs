@@ -93,7 +93,7 @@ impl Event for QuadtreeWalkStep {
         };
         match self {
             Self::Start { .. } => {
-                About::new(Key::new("start", [])).chapter("move").because(Reason::Key(node_key(0)))
+                About::at("start", []).chapter("move").because(Reason::Key(node_key(0)))
             }
             Self::Visit { node, walls, best, behind, .. } => {
                 let about = About::new(visit_key(*node)).chapter("descent").kind(match walls {
@@ -101,7 +101,7 @@ impl Event for QuadtreeWalkStep {
                     Some(_) => Kind::Candidate,
                     None => Kind::Plain,
                 });
-                let about = about.because(Reason::Key(Key::new("start", [])));
+                let about = about.because(Reason::at("start", []));
                 let about = about.because(Reason::Key(node_key(*node)));
                 if *behind { of_best(about, best) } else { about }
             }
@@ -117,10 +117,8 @@ impl Event for QuadtreeWalkStep {
                 if hit.is_some() { of_best(about, best) } else { about }
             }
             Self::Answer { hit, .. } => {
-                let about = About::new(Key::new("answer", []))
-                    .chapter("answer")
-                    .kind(Kind::Result)
-                    .decides(true);
+                let about =
+                    About::at("answer", []).chapter("answer").kind(Kind::Result).decides(true);
                 of_best(about, hit).because(Reason::Each("visit"))
             }
         }

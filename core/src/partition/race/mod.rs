@@ -25,7 +25,7 @@ use super::grid::{GridOptions, WallGrid};
 use super::listed_wall::{Keeping, TreeWalk, WallHit};
 use super::quadtree::{DEEPEST, Quadtree, QuadtreeOptions};
 use crate::geom::Segment;
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// How many walls a square of the grid has, about.
 const A_SQUARE: f64 = 2.0;
@@ -326,29 +326,29 @@ pub enum Step {
 
 impl Event for Step {
     fn about(&self) -> About {
-        let built = |rival: &Rival| Reason::Key(Key::new("built", [rival.place()]));
+        let built = |rival: &Rival| Reason::at("built", [rival.place()]);
         match self {
-            Self::Start { .. } => About::new(Key::new("start", [])).chapter("race"),
-            Self::Built { rival, .. } => About::new(Key::new("built", [rival.place()]))
+            Self::Start { .. } => About::at("start", []).chapter("race"),
+            Self::Built { rival, .. } => About::at("built", [rival.place()])
                 .chapter_of("rival", rival.place())
-                .because(Reason::Key(Key::new("start", []))),
+                .because(Reason::at("start", [])),
             Self::Walked { rival, hit, agrees, .. } => {
                 let kind = if hit.is_some() { Kind::Impact } else { Kind::Plain };
-                About::new(Key::new("walked", [rival.place()]))
+                About::at("walked", [rival.place()])
                     .chapter_of("rival", rival.place())
                     .kind(if *agrees { kind } else { Kind::Refused })
                     .because(built(rival))
             }
-            Self::Moves { rival, .. } => About::new(Key::new("moves", [rival.place()]))
+            Self::Moves { rival, .. } => About::at("moves", [rival.place()])
                 .chapter_of("rival", rival.place())
                 .kind(Kind::Candidate)
                 .because(built(rival)),
-            Self::Ranked { fewest, overall, .. } => About::new(Key::new("ranked", []))
+            Self::Ranked { fewest, overall, .. } => About::at("ranked", [])
                 .chapter("ranked")
                 .kind(Kind::Result)
                 .decides(true)
-                .because(Reason::Key(Key::new("walked", [fewest.place()])))
-                .because(Reason::Key(Key::new("moves", [overall.place()]))),
+                .because(Reason::at("walked", [fewest.place()]))
+                .because(Reason::at("moves", [overall.place()])),
         }
     }
 }

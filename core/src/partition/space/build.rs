@@ -268,7 +268,7 @@ impl Builder {
     ) -> Result<(), ShapeError> {
         if self.tree.nodes.len() + 2 > MOST_NODES {
             let message = format!("these solids cut each other into more than {MOST_NODES} pieces");
-            return Err(ShapeError::new(ShapeFault::Count, "", message));
+            return Err(ShapeFault::Count.at("", message));
         }
         let NamedPlane { which: SplitPlane { of, median }, plane } = *chosen;
         let own = median.is_none().then_some(of.solid);

@@ -131,7 +131,7 @@ impl Event for Step {
         };
         match *self {
             Self::Open { node, side, .. } => {
-                cut(About::new(Key::new("open", [node])).chapter_of("node", node), side)
+                cut(About::at("open", [node]).chapter_of("node", node), side)
             }
             Self::Candidate { node, plane, best, before, .. } => {
                 let kind = if best { Kind::Candidate } else { Kind::Refused };
@@ -141,7 +141,7 @@ impl Event for Step {
                 least.into_iter().fold(about, About::because)
             }
             Self::Split { node, plane, scored } => {
-                let about = About::new(Key::new("split", [node])).kind(Kind::Turn);
+                let about = About::at("split", [node]).kind(Kind::Turn);
                 let best = Reason::Key(candidate(node, plane));
                 let about = if scored { about.because(best) } else { about };
                 about.chapter_of("node", node).because(of("open", node))
@@ -153,9 +153,9 @@ impl Event for Step {
             }
             Self::Leaf { node, inside, side, .. } => {
                 let kind = if inside.is_some() { Kind::Impact } else { Kind::Result };
-                cut(About::new(Key::new("leaf", [node])).kind(kind).chapter_of("piece", node), side)
+                cut(About::at("leaf", [node]).kind(kind).chapter_of("piece", node), side)
             }
-            Self::Done { .. } => About::new(Key::new("end", [0]))
+            Self::Done { .. } => About::at("end", [0])
                 .kind(Kind::Result)
                 .chapter("end")
                 .decides(true)

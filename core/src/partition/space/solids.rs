@@ -94,11 +94,7 @@ impl SpaceSolids {
     }
 
     fn too_many() -> ShapeError {
-        ShapeError::new(
-            ShapeFault::Count,
-            "",
-            format!("up to {MOST_SOLIDS} solids can be in the way"),
-        )
+        ShapeFault::Count.at("", format!("up to {MOST_SOLIDS} solids can be in the way"))
     }
 
     /// The convex solids. A contact with one of them has its place in this list for a number.

@@ -116,7 +116,7 @@ impl SpaceTree {
 
     /// The same, shared.
     #[must_use]
-    pub fn shared_solids(&self) -> &Arc<SpaceSolids> {
+    pub(crate) fn shared_solids(&self) -> &Arc<SpaceSolids> {
         &self.solids
     }
 

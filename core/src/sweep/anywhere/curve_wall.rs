@@ -65,7 +65,7 @@ pub(super) fn supports(curve: &Cubic, normal: DVec2) -> SmallVec<[f64; 4]> {
 /// The signed distance between a shape's core at a position and a curve, in world units; below 0 it is how deep the curve is
 /// in the core. The radius is not subtracted.
 #[must_use]
-pub fn curve_gap(shape: &Convex, position: DVec2, curve: &Cubic) -> f64 {
+pub(crate) fn curve_gap(shape: &Convex, position: DVec2, curve: &Cubic) -> f64 {
     let core = shape.core();
     if let [only] = core {
         return nearest_on_curve(curve, position + *only).distance;

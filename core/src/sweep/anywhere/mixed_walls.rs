@@ -97,7 +97,7 @@ impl MixedWalls {
 
     /// The number that the first curve has in contacts.
     #[must_use]
-    pub fn first_curve(&self) -> u32 {
+    pub(crate) fn first_curve(&self) -> u32 {
         (self.solids().walls.len() + self.solids().rounds.len()) as u32
     }
 
@@ -118,13 +118,6 @@ impl MixedWalls {
                 None => self.curve(wall).map(|c| c.owner),
             },
         }
-    }
-
-    /// How far a shape at a position is from the nearest curve, and how deep in it below 0; infinite without curves.
-    #[must_use]
-    pub fn gap_to_curves(&self, shape: &Convex, position: DVec2) -> f64 {
-        let gaps = self.curves().iter().map(|c| curve_gap(shape, position, c.curve()));
-        gaps.fold(f64::INFINITY, f64::min) - shape.radius()
     }
 
     /// Whether a place is inside a filled path, and not on its boundary.

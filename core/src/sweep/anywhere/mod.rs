@@ -3,7 +3,7 @@
 //!
 //! - [`curve_wall`]: a curve as a wall, and how far a shape is from it.
 //! - [`curve_sweep`]: a moving convex shape against a curve, exactly.
-//! - [`mixed_walls`]: walls of every kind, and how they are found.
+//! - `mixed_walls`: walls of every kind, and how they are found.
 //! - [`sweep_anywhere`]: the first impact among them; [`slide_anywhere`]: the slide.
 //!
 //! The steps are in `sweep_anywhere_step`.
@@ -11,7 +11,7 @@
 mod area;
 pub mod curve_sweep;
 pub mod curve_wall;
-pub mod mixed_walls;
+pub(crate) mod mixed_walls;
 pub mod slide_anywhere;
 pub mod sweep_anywhere;
 mod sweep_anywhere_step;

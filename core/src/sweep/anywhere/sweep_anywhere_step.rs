@@ -166,9 +166,7 @@ impl Event for Step {
         let start = Reason::Last("sweep");
         let wall_key = |wall: u32| Key::new("wall", [wall]);
         match *self {
-            Self::Start { .. } => {
-                About::new(Key::new("sweep", [0])).chapter("start").because(Reason::Above)
-            }
+            Self::Start { .. } => About::at("sweep", [0]).chapter("start").because(Reason::Above),
             Self::Candidate { wall, skin, candidate } => {
                 let kind = if candidate.first { Kind::Candidate } else { Kind::Refused };
                 let (side, part) = match candidate.part {
@@ -176,7 +174,7 @@ impl Event for Step {
                     MovingPart::Side(i) => (1, i),
                 };
                 let part = part * 4 + side * 2 + u32::from(skin);
-                About::new(Key::new("candidate", [wall, part])).kind(kind).because(start)
+                About::at("candidate", [wall, part]).kind(kind).because(start)
             }
             Self::Wall { wall, sort, nearest, .. } => {
                 let kind = if nearest { Kind::Impact } else { Kind::Refused };
@@ -187,21 +185,19 @@ impl Event for Step {
                 }
             }
             Self::LeftOut { owner, why, limit, .. } => {
-                let about = About::new(Key::new("left-out", [owner])).kind(Kind::Refused);
+                let about = About::at("left-out", [owner]).kind(Kind::Refused);
                 let by = limit.filter(|_| why == LeftOut::Later);
                 by.iter()
                     .fold(about, |a, (_, wall)| a.because(Reason::Key(wall_key(*wall))))
                     .because(start)
             }
-            Self::Skin { real, .. } => About::new(Key::new("skin", [0]))
+            Self::Skin { real, .. } => About::at("skin", [0])
                 .kind(Kind::Turn)
                 .chapter("answer")
                 .because(Reason::Key(wall_key(real.wall))),
             Self::Done { stopped_by, touched_by, .. } => {
-                let about = About::new(Key::new("swept", [0]))
-                    .kind(Kind::Result)
-                    .decides(true)
-                    .chapter("answer");
+                let about =
+                    About::at("swept", [0]).kind(Kind::Result).decides(true).chapter("answer");
                 match stopped_by {
                     Some(stop) => {
                         let touch = touched_by.filter(|t| *t != stop);

@@ -203,7 +203,7 @@ impl Event for Step {
                     .kind(Kind::Result)
                     .chapter_of("free", iteration)
                     .decides(true);
-                let swept = Reason::Key(Key::new("swept", [0, 0, iteration]));
+                let swept = Reason::at("swept", [0, 0, iteration]);
                 match iteration.checked_sub(1) {
                     Some(last) => about.because(of("rest", last)).because(swept),
                     None => about.because(swept),
@@ -212,7 +212,7 @@ impl Event for Step {
             Self::Impact { iteration, .. } => About::new(key("impact", [iteration]))
                 .kind(Kind::Impact)
                 .chapter_of("impact", iteration)
-                .because(Reason::Key(Key::new("swept", [0, 0, iteration])))
+                .because(Reason::at("swept", [0, 0, iteration]))
                 .because(of("aim", iteration)),
             Self::Normals { iteration, ref normals, .. } => normals.iter().rev().fold(
                 About::new(key("normals", [iteration])).chapter_of("project", iteration),
@@ -220,7 +220,7 @@ impl Event for Step {
             ),
             Self::Project { iteration, on, normal, refused_by, .. } => {
                 let kind = if refused_by.is_some() { Kind::Refused } else { Kind::Turn };
-                let about = About::new(Key::new("project", [iteration, on]))
+                let about = About::at("project", [iteration, on])
                     .kind(kind)
                     .chapter_of("project", iteration)
                     .because(of("impact", normal.met));
@@ -239,7 +239,7 @@ impl Event for Step {
             Self::Crease { iteration, edge, .. } => {
                 let kind = if edge.is_some() { Kind::Turn } else { Kind::Refused };
                 let about = About::new(key("crease", [iteration])).kind(kind);
-                let tried = [1, 0].map(|on| Reason::Key(Key::new("project", [iteration, on])));
+                let tried = [1, 0].map(|on| Reason::at("project", [iteration, on]));
                 tried.into_iter().fold(about.chapter_of("crease", iteration), About::because)
             }
             Self::Corner { iteration, normals, crease, .. } => {
@@ -249,9 +249,7 @@ impl Event for Step {
                     .decides(true);
                 let about = if crease { about.because(of("crease", iteration)) } else { about };
                 let tried = (0..normals).rev();
-                tried.fold(about, |about, on| {
-                    about.because(Reason::Key(Key::new("project", [iteration, on])))
-                })
+                tried.fold(about, |about, on| about.because(Reason::at("project", [iteration, on])))
             }
             Self::Limit { max_impact, .. } => {
                 let last = max_impact.saturating_sub(1);

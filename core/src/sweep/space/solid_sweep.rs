@@ -105,7 +105,7 @@ pub fn sweep_solid(
 /// The same against planes alone, pushed out by the solid, with one more across each sharp edge and corner for what is round:
 /// exact for solids with flat faces. Where it stops `min_distance` before, and where it touches.
 #[must_use]
-pub fn sweep_planes(
+pub(crate) fn sweep_planes(
     motion: &SolidMotion<'_>,
     still: &ConvexSolid,
     index: u32,
@@ -138,7 +138,7 @@ pub fn sweep_planes(
 
 /// The same against a half-space.
 #[must_use]
-pub fn sweep_half_space(
+pub(crate) fn sweep_half_space(
     motion: &SolidMotion<'_>,
     still: &HalfSpace,
     index: u32,

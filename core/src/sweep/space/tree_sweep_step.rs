@@ -191,23 +191,22 @@ pub enum Step {
 
 impl Event for Step {
     fn about(&self) -> About {
-        let node = |node| Reason::Key(Key::new("node", [node]));
-        let leaf = |node| Reason::Key(Key::new("solid", [node]));
+        let node = |node| Reason::at("node", [node]);
+        let leaf = |node| Reason::at("solid", [node]);
         let kind = |kept: bool| if kept { Kind::Impact } else { Kind::Refused };
         let (about, reasons): (About, [Option<Reason>; 3]) = match *self {
-            Self::Start { .. } => (
-                About::new(Key::new("sweep", [0])).chapter("start"),
-                [Some(Reason::Above), None, None],
-            ),
+            Self::Start { .. } => {
+                (About::at("sweep", [0]).chapter("start"), [Some(Reason::Above), None, None])
+            }
             Self::Node { node: at, enters, .. } => {
                 let kind = if enters { Kind::Candidate } else { Kind::Plain };
                 let root = at == SpaceTree::ROOT;
                 let above = if root { Reason::Last("sweep") } else { Reason::Above };
-                let about = About::new(Key::new("node", [at])).kind(kind).chapter("descent");
+                let about = About::at("node", [at]).kind(kind).chapter("descent");
                 (about, [Some(above), None, None])
             }
             Self::Culled { node: at, from, to, entry, exit, met, .. } => {
-                let about = About::new(Key::new("culled", [at])).kind(Kind::Refused);
+                let about = About::at("culled", [at]).kind(Kind::Refused);
                 let (entry, exit) = (entry.map(node), exit.map(node));
                 let met = met.map(|m| Reason::Key(m.key()));
                 let because = if from > to {
@@ -219,38 +218,37 @@ impl Event for Step {
                 };
                 (about.chapter("descent"), because)
             }
-            Self::Empty { node } => (
-                About::new(Key::new("empty", [node])).chapter("descent"),
-                [Some(Reason::Above), None, None],
-            ),
+            Self::Empty { node } => {
+                (About::at("empty", [node]).chapter("descent"), [Some(Reason::Above), None, None])
+            }
             Self::Solid { node: at, entry, exit, .. } => (
-                About::new(Key::new("solid", [at])).kind(Kind::Candidate).chapter("leaf"),
+                About::at("solid", [at]).kind(Kind::Candidate).chapter("leaf"),
                 [entry.map(node), Some(Reason::Above), exit.map(node)],
             ),
             Self::Swept { node, solid, nearest, .. } => (
-                About::new(Key::new("solid-swept", [solid])).kind(kind(nearest)).chapter("leaf"),
+                About::at("solid-swept", [solid]).kind(kind(nearest)).chapter("leaf"),
                 [Some(leaf(node)), None, None],
             ),
             Self::Again { node, solid } => (
-                About::new(Key::new("again", [node, solid])).kind(Kind::Refused).chapter("leaf"),
-                [Some(Reason::Key(Key::new("solid-swept", [solid]))), Some(leaf(node)), None],
+                About::at("again", [node, solid]).kind(Kind::Refused).chapter("leaf"),
+                [Some(Reason::at("solid-swept", [solid])), Some(leaf(node)), None],
             ),
             Self::Beside { solid, nearest, .. } => (
-                About::new(Key::new("beside", [solid])).kind(kind(nearest)).chapter("beside"),
+                About::at("beside", [solid]).kind(kind(nearest)).chapter("beside"),
                 [Some(Reason::Last("sweep")), None, None],
             ),
             Self::Brush { node, verdict, .. } => (
-                About::new(Key::new("brush", [node]))
+                About::at("brush", [node])
                     .kind(kind(verdict == LeafVerdict::Impact))
                     .chapter("leaf"),
                 [Some(leaf(node)), None, None],
             ),
             Self::Skin { by, .. } => (
-                About::new(Key::new("skin", [0])).kind(Kind::Turn).chapter("answer"),
+                About::at("skin", [0]).kind(Kind::Turn).chapter("answer"),
                 [by.map(|b| Reason::Key(b.key())), None, None],
             ),
             Self::Done { sweep, stopped_by, touched_by } => {
-                let mut about = About::new(Key::new("swept", [0])).kind(Kind::Result).decides(true);
+                let mut about = About::at("swept", [0]).kind(Kind::Result).decides(true);
                 let by = |found: Option<SpaceFoundBy>| found.map(|f| Reason::Key(f.key()));
                 let mut because = [by(stopped_by), by(touched_by), None];
                 if sweep.impact.is_none() {

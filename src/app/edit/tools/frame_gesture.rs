@@ -162,11 +162,4 @@ impl Editor {
         self.snapped = Some(snapped);
         snapped.point()
     }
-
-    /// The box around what is selected, in the world.
-    #[must_use]
-    pub fn selected_bounds(&self) -> Option<Rect> {
-        let shown: Vec<_> = self.selection().iter().filter_map(|&i| self.shown(i)).collect();
-        extent_of(shown.iter().map(AsRef::as_ref), 0.0)
-    }
 }

@@ -33,11 +33,6 @@ impl Marks {
         }
     }
 
-    /// The loop goes over the whole run again.
-    pub fn loop_all(&mut self) {
-        (self.from, self.to) = (None, None);
-    }
-
     /// The first and the last step of the loop; none where it is the whole run.
     #[must_use]
     pub fn looped(&self, run: &dyn Playback) -> Option<(usize, usize)> {

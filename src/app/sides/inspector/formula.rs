@@ -83,6 +83,7 @@ fn fault(error: &FormulaError) -> Message {
         FormulaFault::OneArgument(name) => ("formula-one-argument", name.clone()),
         FormulaFault::TooLarge => ("formula-large", String::new()),
         FormulaFault::Evaluator(why) => ("formula-evaluator", why.clone()),
+        other => ("formula-evaluator", other.to_string()),
     };
     Message::new(id).with("column", error.column).with("word", word)
 }

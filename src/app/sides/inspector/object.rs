@@ -2,8 +2,7 @@
 
 use egui_macroquad::egui::{ComboBox, RichText, Ui};
 
-use super::formula;
-use super::points;
+use super::{formula, points};
 use crate::app::edit::Handle;
 use crate::app::sides::contents::role_id;
 use crate::app::sides::numbers::{self, Changed};

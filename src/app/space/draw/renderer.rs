@@ -7,9 +7,8 @@
 use std::rc::Rc;
 
 use egui_macroquad::egui::Rect;
-use egui_macroquad::macroquad::miniquad as gl;
-use egui_macroquad::macroquad::prelude as mq;
 use egui_macroquad::macroquad::window::get_internal_gl;
+use egui_macroquad::macroquad::{miniquad as gl, prelude as mq};
 use gl::{
     Bindings, BlendFactor, BlendState, BlendValue, BufferId, BufferLayout, BufferSource,
     BufferType, BufferUsage, Comparison, Equation, PassAction, Pipeline, PipelineParams,

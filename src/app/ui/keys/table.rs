@@ -130,6 +130,7 @@ pub(super) const OTHERS: &[Shortcut] = &[
     key(View, K::Tab, C::Panels),
     key(View, K::D, C::Deck),
     key(View, K::F, C::Lens).shift(),
+    key(View, K::M, C::Map).ctrl(),
     key(View, K::F6, C::NextPane),
     key(View, K::T, C::Theme),
     key(View, K::F1, C::Keys),

@@ -4,9 +4,8 @@ use egui_macroquad::egui::{self, FontId, Painter, Rect, Stroke, StrokeKind, pos2
 
 use super::{Cap, Hint};
 use crate::app::ui::dress::colour;
-use crate::app::ui::keys;
-use crate::app::ui::plates;
 use crate::app::ui::plates::Plates;
+use crate::app::ui::{keys, plates};
 use crate::figure::Theme;
 use crate::text::Texts;
 

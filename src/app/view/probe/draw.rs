@@ -63,18 +63,18 @@ fn role_of(touches: bool) -> Role {
 /// What the question is about: the point, the disc, the ray.
 fn question(figure: &mut Figure, found: &Found, unit: f64) {
     let dot = |figure: &mut Figure, at| {
-        figure.mark(Role::ShapeA, Layer::Vertex, MarkShape::Point(at));
+        figure.point(Role::ShapeA, at);
     };
     match found.question {
         Question::Contains { at } | Question::Nearest { at, .. } => dot(figure, at),
         Question::Overlap { at, radius } => {
             figure.mark(Role::ShapeA, Layer::Fill, MarkShape::Circle(at, radius));
-            figure.mark(Role::Guide, Layer::Vertex, MarkShape::Point(at));
+            figure.point(Role::Guide, at);
         }
         Question::Cast { from, way } => {
             let far = from + way.normalize_or_zero() * FAR * unit;
-            figure.mark(Role::Ghost, Layer::Overlay, MarkShape::Segment(from, far));
-            figure.mark(Role::Path, Layer::Overlay, MarkShape::Arrow(from, from + way));
+            figure.segment(Role::Ghost, from, far);
+            figure.arrow(Role::Path, from, from + way);
             dot(figure, from);
         }
     }
@@ -82,14 +82,14 @@ fn question(figure: &mut Figure, found: &Found, unit: f64) {
 
 fn contact(figure: &mut Figure, contact: &Contact, unit: f64, few: bool) {
     for point in &contact.points {
-        figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(*point));
+        figure.point(Role::Impact, *point);
     }
     if !contact.depth.is_finite() || contact.points.is_empty() {
         return;
     }
     let middle = contact.points.iter().sum::<DVec2>() / contact.points.len() as f64;
     let to = middle + contact.normal * contact.depth.max(ARROW * unit);
-    let arrow = figure.mark(Role::Normal, Layer::Overlay, MarkShape::Arrow(middle, to));
+    let arrow = figure.arrow(Role::Normal, middle, to);
     if few {
         arrow.label(number(contact.depth));
     }
@@ -97,8 +97,8 @@ fn contact(figure: &mut Figure, contact: &Contact, unit: f64, few: bool) {
 
 fn hit(figure: &mut Figure, hit: &RayHit, unit: f64, (first, few): (bool, bool)) {
     let to = hit.point + hit.normal * ARROW * unit;
-    figure.mark(Role::Normal, Layer::Overlay, MarkShape::Arrow(hit.point, to));
-    let dot = figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(hit.point));
+    figure.arrow(Role::Normal, hit.point, to);
+    let dot = figure.point(Role::Impact, hit.point);
     if first {
         dot.lit();
     }
@@ -112,8 +112,7 @@ fn near(figure: &mut Figure, near: &NearestPoints, first: bool) {
         return;
     }
     let role = if first { Role::Candidate } else { Role::Ghost };
-    let way = MarkShape::Segment(near.on_a, near.on_b);
-    figure.mark(role, Layer::Overlay, way).label(number(near.distance));
+    figure.segment(role, near.on_a, near.on_b).label(number(near.distance));
     let role = if first { Role::Result } else { Role::Ghost };
-    figure.mark(role, Layer::Vertex, MarkShape::Point(near.on_b));
+    figure.point(role, near.on_b);
 }

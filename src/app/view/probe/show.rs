@@ -3,9 +3,8 @@
 
 use egui_macroquad::egui::{self, Painter, Pos2};
 
-use super::query;
 use super::query::{Found, Question};
-use super::{Mode, card, draw};
+use super::{Mode, card, draw, query};
 use crate::app::app_view::AppView;
 use crate::app::canvas;
 use crate::app::edit::Tool;

@@ -196,6 +196,10 @@ fn stops_within_rounding(m: &Motion, answer: &Answer) -> bool {
 
 /// Whether nothing comes nearer than this on a part of the way.
 fn is_free(m: &Motion, t: f64, radius: f64) -> bool {
+    // So far out a rounding is more than the disc: nothing can be told of its way.
+    if radius <= 0.0 {
+        return true;
+    }
     let (from, to) = (m.at(), m.at() + m.by * t);
     m.walls.iter().all(|wall| {
         let (a, b) = (wall.a(), wall.b());

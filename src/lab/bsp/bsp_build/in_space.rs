@@ -265,7 +265,7 @@ impl Teller for BuildInSpace {
 
     fn tell(&self, events: &[&Step]) -> Telling {
         let Some(last) = events.last() else {
-            return Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
+            return Telling::none();
         };
         let count = |n: u32| FactValue::Count(u64::from(n));
         let (sentence, facts) = match **last {

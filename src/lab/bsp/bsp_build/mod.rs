@@ -101,11 +101,7 @@ impl BuildLab {
         let Some(wall) = self.tree.solids.walls.get(w as usize) else { return };
         let (low, high) = drawn(&self.tree, wall);
         let [from, to] = [from, to].map(|at| wall.at(at.clamp(low, high)));
-        figure
-            .mark(role, Layer::Overlay, MarkShape::Segment(from, to))
-            .tag(tag("wall", w))
-            .lit()
-            .label(label);
+        figure.segment(role, from, to).tag(tag("wall", w)).lit().label(label);
     }
 
     /// The wall whose line one is, or those that a median begins and ends at.
@@ -178,7 +174,7 @@ impl BuildLab {
                 number("s", at)
                     .formula(format!("d(a) / (d(a) − d(b)) = {sa} / ({sa} − {sb})"))
                     .means("fact-cut-at")
-                    .of("cut", 0, Role::Impact),
+                    .at("cut", Role::Impact),
             );
             sentence = sentence.with("at", at);
         }
@@ -250,9 +246,7 @@ impl Teller for BuildLab {
                         let (first, second) = if chosen { (0, 1) } else { (1, 0) };
                         self.piece(&mut figure, *w, *from, at, roles[first].0, roles[first].1);
                         self.piece(&mut figure, *w, at, *to, roles[second].0, roles[second].1);
-                        figure
-                            .mark(Role::Impact, Layer::Vertex, MarkShape::Point(line.at(at)))
-                            .tag(tag("cut", 0));
+                        figure.point(Role::Impact, line.at(at)).tag(tag("cut", 0));
                     }
                 }
             }
@@ -260,10 +254,7 @@ impl Teller for BuildLab {
                 cell(&mut figure, &self.tree, *node, Role::Region(if *solid { 5 } else { 2 }));
                 self.side_line(&mut figure, *side);
                 if let SolidBy::Middle(p) = by {
-                    figure
-                        .mark(Role::Candidate, Layer::Vertex, MarkShape::Point(*p))
-                        .tag(tag("middle", 0))
-                        .lit();
+                    figure.point(Role::Candidate, *p).tag(tag("middle", 0)).lit();
                 }
             }
             Some(Step::Done { .. }) | None => {}
@@ -273,7 +264,7 @@ impl Teller for BuildLab {
 
     fn tell(&self, events: &[&Step]) -> Telling {
         let Some(last) = events.last() else {
-            return Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
+            return Telling::none();
         };
         let count = |n: u32| FactValue::Count(u64::from(n));
         let (sentence, facts) = match **last {

@@ -1,8 +1,8 @@
 //! How the right descent shows and tells itself, for its own lab and for the slide's.
 
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, Role, Tag};
 use crate::lab::bsp::descent::{Descent, Scenery, Sight};
-use crate::lab::common::draw::{cell, number, outline, row, tag, vector, wall};
+use crate::lab::common::draw::{cell, number, outline, root, row, tag, vector, wall};
 use crate::lab::{Fact, FactValue, Overlays, Telling};
 use crate::partition::BspNode;
 use crate::sweep::SweepContact;
@@ -195,7 +195,7 @@ impl Descent for Step {
                     .with("back", back)
                     .with("impact", impact.fraction),
                 vec![
-                    number("t₀", real.fraction).means("fact-t-real").of("skin", 0, Role::Impact),
+                    number("t₀", real.fraction).means("fact-t-real").at("skin", Role::Impact),
                     number("t", impact.fraction)
                         .formula(format!(
                             "max(0, t₀ − MIN_DISTANCE / −n·v) = max(0, {} − {})",
@@ -203,7 +203,7 @@ impl Descent for Step {
                             num(back)
                         ))
                         .means("fact-t-impact")
-                        .of("skin", 0, Role::Impact),
+                        .at("skin", Role::Impact),
                 ],
             ),
             Self::Done { ref sweep, .. } => {
@@ -264,7 +264,7 @@ trait Tell {
 
 impl Tell for Step {
     fn tell_node(&self, scenery: &Scenery, sight: &Sight) -> Telling {
-        let none = Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
+        let none = Telling::none();
         let Self::Node {
             node,
             d1,
@@ -312,7 +312,7 @@ impl Tell for Step {
                         num(d2)
                     ))
                     .means("fact-t-line")
-                    .of("crossing", 0, Role::Candidate),
+                    .at("crossing", Role::Candidate),
             );
             sentence = sentence
                 .with("t", t)
@@ -338,7 +338,7 @@ impl Tell for Step {
     }
 
     fn tell_culled(&self, scenery: &Scenery) -> Telling {
-        let none = Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
+        let none = Telling::none();
         let Self::Culled { node, from, to, nearest, entry, exit, touched, .. } = *self else {
             return none;
         };
@@ -386,7 +386,7 @@ fn lines(figure: &mut Figure, scenery: &Scenery, nodes: [Option<u32>; 2]) {
         let Some((node, (a, b))) = node.and_then(|n| Some((n, scenery.tree.split_line(n)?))) else {
             continue;
         };
-        figure.mark(role, Layer::Overlay, MarkShape::Segment(a, b)).tag(tag("node", node)).lit();
+        figure.segment(role, a, b).tag(tag("node", node)).lit();
     }
 }
 
@@ -395,23 +395,23 @@ pub(in crate::lab::bsp) fn start_rows(sight: &Sight) -> Vec<Fact> {
     let (a, v, w) = (sight.from, sight.by, sight.move_letter());
     let means = if sight.several { "fact-w" } else { "fact-v" };
     vec![
-        vector("A", a).means("fact-a").of("mover", 0, Role::ShapeA),
-        vector(w, v).means(means).of("velocity", 0, Role::Path),
+        vector("A", a).means("fact-a").at("mover", Role::ShapeA),
+        vector(w, v).means(means).at("velocity", Role::Path),
         vector("B", a + v)
             .formula(format!("A + {w} = {} + {}", vec(a), vec(v)))
             .means("fact-b")
-            .of("wish", 0, Role::Ghost),
+            .at("wish", Role::Ghost),
         number(format!("|{w}|"), v.length())
-            .formula(format!("√({}² + {}²)", num(v.x), num(v.y)))
+            .formula(root(v))
             .means("fact-v-length")
-            .of("velocity", 0, Role::Path),
+            .at("velocity", Role::Path),
     ]
 }
 
 /// The row of the part of the move that is within all lines so far.
 fn interval_row(from: f64, to: f64, formula: Option<String>) -> Fact {
     let row = row("[t₊, t₋]", FactValue::Interval(from, to)).means("fact-interval");
-    let row = row.of("span", 0, Role::Candidate);
+    let row = row.at("span", Role::Candidate);
     Fact { formula, ..row }
 }
 
@@ -427,7 +427,7 @@ pub(in crate::lab::bsp) fn sweep_rows(
             rows.push(scenery.skin_row());
             rows
         }
-        None => vec![number("t", 1.0).means("fact-t-free").of("wish", 0, Role::Result)],
+        None => vec![number("t", 1.0).means("fact-t-free").at("wish", Role::Result)],
     }
 }
 

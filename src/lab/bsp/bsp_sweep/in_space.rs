@@ -60,7 +60,7 @@ impl Teller for SweepLab {
 
     fn tell(&self, events: &[&Step]) -> Telling {
         match events.last() {
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
             Some(event) => descent::tell(&self.scenery, event, &self.way()),
         }
     }

@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use super::MOVER;
 use super::descent::{Descent, Scenery, Sight};
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, Role, Tag};
 use crate::lab::common::draw::{outline, tag};
 use crate::lab::common::names::Names;
 use crate::lab::common::parting;
@@ -130,9 +130,7 @@ impl<D: Descent> Teller for SweepLab<D> {
         let path = if D::PUBLISHED { Role::Refused } else { Role::Path };
         if let Some(c) = D::nearest(events) {
             let at = sight.at(c.fraction);
-            figure
-                .mark(path, Layer::Overlay, MarkShape::Segment(sight.from, at))
-                .tag(tag("path", 0));
+            figure.segment(path, sight.from, at).tag(tag("path", 0));
             self.scenery.contact(&mut figure, at, &c, (1, "n".to_owned()), path, show);
         }
         if let Some(last) = events.last() {
@@ -146,7 +144,7 @@ impl<D: Descent> Teller for SweepLab<D> {
 
     fn tell(&self, events: &[&D]) -> Telling {
         let Some(last) = events.last() else {
-            return Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
+            return Telling::none();
         };
         last.tell(&self.scenery, &self.sight())
     }
@@ -172,9 +170,7 @@ impl<D: Descent> Teller for SweepLab<D> {
 fn dotted(figure: &mut Figure, scenery: &Scenery, impact: &bsp_published::Impact, sight: &Sight) {
     let Some(contact) = impact.contact else { return };
     let at = sight.at(impact.impact);
-    figure
-        .mark(Role::Refused, Layer::Overlay, MarkShape::Segment(sight.from, at))
-        .tag(tag("published", 0));
+    figure.segment(Role::Refused, sight.from, at).tag(tag("published", 0));
     figure
         .mark(Role::Refused, Layer::Overlay, outline(&scenery.shape, at))
         .tag(tag("published", 0))

@@ -102,7 +102,7 @@ impl Descent for Step {
                                 num(d2)
                             ))
                             .means("fact-t-line")
-                            .of("crossing", 0, Role::Candidate),
+                            .at("crossing", Role::Candidate),
                     );
                 }
                 if carried < 1.0 {
@@ -121,11 +121,9 @@ impl Descent for Step {
                     facts.push(carried_row(carried.real));
                 }
                 if nearest < 1.0 {
-                    facts.push(number("t*", nearest).means("fact-nearest").of(
-                        "nearest",
-                        0,
-                        Role::Refused,
-                    ));
+                    facts.push(
+                        number("t*", nearest).means("fact-nearest").at("nearest", Role::Refused),
+                    );
                 }
                 let sentence = Message::new(id)
                     .with("node", node)
@@ -148,7 +146,7 @@ impl Descent for Step {
                         rows
                     }
                     None => {
-                        vec![number("t", 1.0).means("fact-t-free").of("wish", 0, Role::Refused)]
+                        vec![number("t", 1.0).means("fact-t-free").at("wish", Role::Refused)]
                     }
                 };
                 (verdict(scenery, impact), facts)
@@ -190,7 +188,7 @@ impl Descent for Step {
 fn carried(figure: &mut Figure, scenery: &Scenery, sight: &Sight, from: Option<u32>, t: f64) {
     let Some(node) = from else { return };
     if let Some((a, b)) = scenery.tree.split_line(node) {
-        figure.mark(Role::Refused, Layer::Overlay, MarkShape::Segment(a, b)).tag(tag("node", node));
+        figure.segment(Role::Refused, a, b).tag(tag("node", node));
     }
     figure
         .mark(Role::Refused, Layer::Edge, outline(&scenery.shape, sight.at(t)))
@@ -208,7 +206,7 @@ pub(crate) fn line_of(figure: &mut Figure, scenery: &Scenery, wall: u32) {
 }
 
 fn carried_row(t: f64) -> crate::lab::Fact {
-    number("t′", t).means("fact-carried").of("carried", 0, Role::Refused)
+    number("t′", t).means("fact-carried").at("carried", Role::Refused)
 }
 
 /// The answer in a sentence.

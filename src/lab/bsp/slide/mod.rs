@@ -1,5 +1,6 @@
 //! The lab of the slide: article B's loop, with the sweep inside.
 
+mod asker;
 pub(super) mod sentences;
 
 use std::marker::PhantomData;
@@ -16,22 +17,22 @@ use crate::lab::common::draw::{outline, tag};
 use crate::lab::common::parting;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::{Lab, Overlay, Overlays, Played, Published, Telling, lab};
-use crate::sweep::SweepContact;
 use crate::sweep::slide::{InPlay, Slide, SlideOptions, Step, Stopped, slide_traced};
 use crate::sweep::slide_published::slide_published_traced;
-use crate::sweep::{bsp_published, bsp_sweep};
+use crate::sweep::{SweepContact, bsp_published, bsp_sweep};
 use crate::text::Message;
 use crate::trace::{Recorder, Timeline};
 use crate::world::motion::slide::Sliding;
-use crate::world::settings::slide_options;
 use crate::world::settings::{
     CORNERS, DRIVE, GRAVITY, JUMP, MAX_IMPACT, MIN_DISTANCE, MIN_MOVE, SPEED, SPLITTING,
+    slide_options,
 };
 use crate::world::{Moment, PlaneWorld};
 
 type SlideRun<D> = Timeline<(), Step<D>, Slide>;
 
 pub(crate) const LAB: Lab = lab("slide", 11, run)
+    .asked(asker::asker)
     .moving::<Sliding>()
     .saying(MOVER)
     .published("published-sweep")
@@ -193,9 +194,7 @@ impl<D: Descent> SlideLab<D> {
                 let area = crate::lab::common::draw::swept(shape, pair[0], pair[1]);
                 figure.mark(Role::Swept, Layer::Fill, area);
             }
-            figure
-                .mark(path, Layer::Overlay, MarkShape::Segment(pair[0], pair[1]))
-                .tag(tag("path", 0));
+            figure.segment(path, pair[0], pair[1]).tag(tag("path", 0));
         }
         // 3. What stopped it, each where it did. One thing has one name, also when it is met twice.
         for (i, (at, contact)) in way.impacts.iter().enumerate() {
@@ -253,9 +252,9 @@ impl<D: Descent> SlideLab<D> {
                 lit(Role::Impact, arrow(n * *dot), "taken", &format!("(v·{letter}) {letter}"));
                 lit(role, arrow(*projected), "projected", "v′");
                 let (a, b) = (way.at + v, way.at + *projected);
-                figure.mark(Role::Guide, Layer::Overlay, MarkShape::Segment(a, b));
+                figure.segment(Role::Guide, a, b);
                 let c = way.at + n * *dot;
-                figure.mark(Role::Guide, Layer::Overlay, MarkShape::Segment(a, c));
+                figure.segment(Role::Guide, a, c);
                 if let Some(by) = refused_by
                     && let Some(contact) = way.met(by.met)
                 {
@@ -339,9 +338,7 @@ impl<D: Descent> Teller for SlideLab<D> {
         }
         if let (true, Some(published)) = (show.published, &self.beside) {
             for pair in published.path.windows(2) {
-                figure
-                    .mark(Role::Refused, Layer::Overlay, MarkShape::Segment(pair[0], pair[1]))
-                    .tag(tag("published", 0));
+                figure.segment(Role::Refused, pair[0], pair[1]).tag(tag("published", 0));
             }
             let mut places = published.path.iter().skip(1).copied().collect::<Vec<_>>();
             places.push(published.position);
@@ -358,7 +355,7 @@ impl<D: Descent> Teller for SlideLab<D> {
     fn tell(&self, events: &[&Step<D>]) -> Telling {
         let way = Way::after(events);
         match events.last() {
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
             Some(Step::Sweep { step, .. }) => step.tell(&self.scenery, &way.sight),
             Some(event) => sentences::tell(self, event, &way),
         }

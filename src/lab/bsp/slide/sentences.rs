@@ -3,8 +3,8 @@
 use super::{SlideLab, Way};
 use crate::figure::Role;
 use crate::lab::bsp::descent::Descent;
-use crate::lab::common::draw::{number, row, subscript, vector, words};
-use crate::lab::{Fact, FactValue, Telling};
+use crate::lab::common::draw::{number, product, root, row, subscript, vector, words};
+use crate::lab::{Fact, FactValue, Telling, no_steps};
 use crate::sweep::WallFeature;
 use crate::sweep::slide::{Step, Stopped};
 use crate::text::Message;
@@ -21,27 +21,27 @@ pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> 
                     .with("velocity", displacement)
                     .with("wish", position + displacement),
                 vec![
-                    vector("p", position).means("fact-p").of("mover", 0, Role::ShapeA),
-                    vector("v", displacement).means("fact-v").of("velocity", 0, Role::Path),
+                    vector("p", position).means("fact-p").at("mover", Role::ShapeA),
+                    vector("v", displacement).means("fact-v").at("velocity", Role::Path),
                     vector("q", position + displacement)
                         .formula(format!("p + v = {} + {}", vec(position), vec(displacement)))
                         .means("fact-q")
-                        .of("wish", 0, Role::Ghost),
+                        .at("wish", Role::Ghost),
                     number("|v|", displacement.length())
-                        .formula(format!("√({}² + {}²)", num(displacement.x), num(displacement.y)))
+                        .formula(root(displacement))
                         .means("fact-v-length")
-                        .of("velocity", 0, Role::Path),
+                        .at("velocity", Role::Path),
                 ],
             )
         }
         Step::StartSolid { push: Some(push) } => (
             Message::new("slide-start-solid").with("push", push.length()).with("by", push),
             vec![
-                vector("push", push).means("fact-push").of("push", 0, Role::Result),
+                vector("push", push).means("fact-push").at("push", Role::Result),
                 number("|push|", push.length())
-                    .formula(format!("√({}² + {}²)", num(push.x), num(push.y)))
+                    .formula(root(push))
                     .means("fact-push-length")
-                    .of("push", 0, Role::Result),
+                    .at("push", Role::Result),
             ],
         ),
         Step::StartSolid { push: None } => (Message::new("slide-stuck"), Vec::new()),
@@ -52,9 +52,9 @@ pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> 
                 .with("position", position)
                 .with("aim", position + remaining),
             vec![
-                vector("p", position).means("fact-p").of("here", 0, Role::ShapeA),
-                vector("w", remaining).means("fact-w").of("remaining", 0, Role::Result),
-                number("f", frac).means("fact-f").of("remaining", 0, Role::Result),
+                vector("p", position).means("fact-p").at("here", Role::ShapeA),
+                vector("w", remaining).means("fact-w").at("remaining", Role::Result),
+                number("f", frac).means("fact-f").at("remaining", Role::Result),
             ],
         ),
         Step::Free { iteration, from, remaining, position } => {
@@ -66,8 +66,8 @@ pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> 
             let place = vector("p′", position)
                 .formula(format!("p + w = {} + {}", vec(from), vec(remaining)))
                 .means("fact-p-end")
-                .of("here", 0, Role::ShapeA);
-            let rest = vector("w", remaining).means("fact-w").of("remaining", 0, Role::Result);
+                .at("here", Role::ShapeA);
+            let rest = vector("w", remaining).means("fact-w").at("remaining", Role::Result);
             let sentence = Message::new(id).with("position", position).with("remaining", remaining);
             (sentence, vec![place, rest])
         }
@@ -83,11 +83,11 @@ pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> 
                         vec(w)
                     ))
                     .means("fact-p-stop")
-                    .of("here", 0, Role::Path),
+                    .at("here", Role::Path),
                 number("|Δp|", moved)
                     .formula(format!("t |w| = {} · {}", num(contact.fraction), num(w.length())))
                     .means("fact-moved")
-                    .of("path", 0, Role::Path),
+                    .at("path", Role::Path),
                 number("f", frac)
                     .formula(format!(
                         "f − f t = {} − {} · {}",
@@ -96,7 +96,7 @@ pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> 
                         num(contact.fraction)
                     ))
                     .means("fact-f")
-                    .of("path", 0, Role::Path),
+                    .at("path", Role::Path),
                 lab.scenery.skin_row(),
             ]);
             let id = match (D::PUBLISHED, contact.feature) {
@@ -127,7 +127,7 @@ pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> 
                 (false, _) => "slide-normals-kept",
             };
             let mut facts = vec![
-                number("|Δp|", moved).means("fact-moved").of("path", 0, Role::Path),
+                number("|Δp|", moved).means("fact-moved").at("path", Role::Path),
                 number("MIN_MOVE", lab.options.min_move).means("fact-min-move").unmarked(),
             ];
             let mut names = Vec::new();
@@ -156,7 +156,7 @@ pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> 
             let (n, wall) = match way.impacts.last() {
                 Some((_, c)) => (way.sight.letter(c), lab.scenery.names.touched(c)),
                 None => {
-                    return Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
+                    return Telling::none();
                 }
             };
             (
@@ -166,10 +166,10 @@ pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> 
                     .with("angle", angle)
                     .with("turned", turned),
                 vec![
-                    vector("f v′", tangent).means("fact-tangent").of("remaining", 0, Role::Refused),
-                    vector("w", turned).means("fact-turned").of("turned", 0, Role::Result),
-                    number("angle", angle).means("fact-turn-angle").of("turned", 0, Role::Result),
-                    vector("v′", projected).means("fact-v-turned").of("turned", 0, Role::Result),
+                    vector("f v′", tangent).means("fact-tangent").at("remaining", Role::Refused),
+                    vector("w", turned).means("fact-turned").at("turned", Role::Result),
+                    number("angle", angle).means("fact-turn-angle").at("turned", Role::Result),
+                    vector("v′", projected).means("fact-v-turned").at("turned", Role::Result),
                 ],
             )
         }
@@ -186,20 +186,20 @@ pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> 
                 .with("frac", frac)
                 .with("least", lab.options.min_move);
             let facts = vec![
-                vector("v′", projected).means("fact-v-along").of("projected", 0, Role::Result),
-                number("f", frac).means("fact-f").of("remaining", 0, Role::Result),
+                vector("v′", projected).means("fact-v-along").at("projected", Role::Result),
+                number("f", frac).means("fact-f").at("remaining", Role::Result),
                 vector("w", remaining)
                     .formula(format!("f v′ = {} · {}", num(frac), vec(projected)))
                     .means("fact-w")
-                    .of("remaining", 0, Role::Result),
+                    .at("remaining", Role::Result),
                 number("v·w", forward)
                     .formula(format!("{}·{}", vec(way.displacement), vec(remaining)))
                     .means("fact-forward")
-                    .of("velocity", 0, Role::Ghost),
+                    .at("velocity", Role::Ghost),
                 number("|w|", length)
-                    .formula(format!("√({}² + {}²)", num(remaining.x), num(remaining.y)))
+                    .formula(root(remaining))
                     .means("fact-w-length")
-                    .of("remaining", 0, Role::Result),
+                    .at("remaining", Role::Result),
                 number("MIN_MOVE", lab.options.min_move).means("fact-min-move").unmarked(),
             ];
             (sentence, facts)
@@ -213,7 +213,7 @@ pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> 
                     .with("position", position)
                     .with("count", normals)
                     .with("names", names.join(", ")),
-                vec![vector("p", position).means("fact-p").of("here", 0, Role::Impact)],
+                vec![vector("p", position).means("fact-p").at("here", Role::Impact)],
             )
         }
         Step::Limit { max_impact, position, remaining } => (
@@ -225,7 +225,7 @@ pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> 
                 row("MAX_IMPACT", FactValue::Count(u64::from(max_impact)))
                     .means("fact-max-impact")
                     .unmarked(),
-                vector("w", remaining).means("fact-w-dropped").of("remaining", 0, Role::Refused),
+                vector("w", remaining).means("fact-w-dropped").at("remaining", Role::Refused),
             ],
         ),
         Step::Done { position, velocity, stopped, impacts } => {
@@ -233,56 +233,46 @@ pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> 
             (
                 done(stopped).with("position", position).with("impacts", impacts),
                 vec![
-                    vector("p′", position).means("fact-p-end").of("here", 0, Role::ShapeA),
+                    vector("p′", position).means("fact-p-end").at("here", Role::ShapeA),
                     vector("v′", velocity).means("fact-v-kept").unmarked(),
                     row("impacts", FactValue::Count(u64::from(impacts)))
                         .means("fact-impacts")
                         .unmarked(),
-                    words("stop", stop_word(stopped)).means("fact-stop").of(
-                        "here",
-                        0,
-                        Role::Result,
-                    ),
+                    words("stop", stop_word(stopped)).means("fact-stop").at("here", Role::Result),
                     number("|p′ − p|", moved.length())
-                        .formula(format!("√({}² + {}²)", num(moved.x), num(moved.y)))
+                        .formula(root(moved))
                         .means("fact-way")
-                        .of("path", 0, Role::Path),
+                        .at("path", Role::Path),
                 ],
             )
         }
-        Step::Sweep { .. } => (Message::new("lab-no-steps"), Vec::new()),
+        Step::Sweep { .. } => no_steps(),
     };
     Telling { sentence, facts }
 }
 
 /// What a projection says: what the wall takes from the velocity, and whether another wall refuses the rest.
 fn project<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> Telling {
-    let none = Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
+    let none = Telling::none();
     let Step::Project { normal, dot, projected, refused_by, .. } = *step else { return none };
     let which = way.which(normal.met);
     let (n, v) = (subscript("n", which), way.displacement);
     let taken = normal.normal * dot;
     let mut facts: Vec<Fact> = vec![
-        vector("v", v).means("fact-v").of("velocity", 0, Role::Path),
+        vector("v", v).means("fact-v").at("velocity", Role::Path),
         vector(n.clone(), normal.normal).means("fact-normal").of("normal", which, Role::Normal),
         number(format!("v·{n}"), dot)
-            .formula(format!(
-                "{} · {} + {} · {}",
-                num(v.x),
-                num(normal.normal.x),
-                num(v.y),
-                num(normal.normal.y)
-            ))
+            .formula(product(v, normal.normal))
             .means("fact-v-n")
-            .of("taken", 0, Role::Impact),
+            .at("taken", Role::Impact),
         vector(format!("(v·{n}) {n}"), taken)
             .formula(format!("{} · {}", num(dot), vec(normal.normal)))
             .means("fact-taken")
-            .of("taken", 0, Role::Impact),
+            .at("taken", Role::Impact),
         vector("v′", projected)
             .formula(format!("v − (v·{n}) {n} = {} − {}", vec(v), vec(taken)))
             .means("fact-v-along")
-            .of("projected", 0, Role::Result),
+            .at("projected", Role::Result),
     ];
     let wall = |met: u32, of: bool| {
         way.met(met).map(|c| match (D::PUBLISHED, of) {
@@ -314,13 +304,7 @@ fn project<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> Telling 
         ));
         facts.push(
             number(format!("v′·{by_name}"), by.dot)
-                .formula(format!(
-                    "{} · {} + {} · {}",
-                    num(projected.x),
-                    num(by.normal.x),
-                    num(projected.y),
-                    num(by.normal.y)
-                ))
+                .formula(product(projected, by.normal))
                 .means("fact-facing")
                 .of("normal", by_which, Role::Impact),
         );

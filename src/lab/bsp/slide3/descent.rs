@@ -186,12 +186,12 @@ pub(in crate::lab::bsp) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telli
                 .with("displacement", displacement)
                 .with("solid", if start_solid { "yes" } else { "no" }),
             vec![
-                vector("A", position).means("fact-a").of("mover", 0, Role::ShapeA),
-                vector("w", displacement).means("fact-w").of("remaining", 0, Role::Path),
+                vector("A", position).means("fact-a").at("mover", Role::ShapeA),
+                vector("w", displacement).means("fact-w").at("remaining", Role::Path),
                 vector("B", position + displacement)
                     .formula(format!("A + w = {} + {}", vec(position), vec(displacement)))
                     .means("fact-b")
-                    .of("remaining", 0, Role::Path),
+                    .at("remaining", Role::Path),
             ],
         ),
         Step::Node { .. } => return node(lab, step, way),
@@ -301,7 +301,7 @@ fn split(lab: &SlideLab, node: u32) -> Option<SpaceSplit> {
 
 /// A node: the distances of both ends from its plane, held against the offsets.
 fn node(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
-    let none = Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
+    let none = Telling::none();
     let Step::Node { node, d1, d2, offset, offset_rear, side, real, rear_from, rear_to, .. } =
         *step
     else {

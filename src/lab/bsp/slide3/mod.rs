@@ -296,7 +296,7 @@ impl Teller for SlideLab {
     fn tell(&self, events: &[&Step]) -> Telling {
         let way = Way::after(events);
         match events.last() {
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
             Some(Step::Sweep { step, .. }) => descent::tell(self, step, &way),
             Some(event) => sentences::tell(self, event, &way),
         }

@@ -7,22 +7,11 @@ use super::descent::contact_rows;
 use super::{SlideLab, Way};
 use crate::figure::Role;
 use crate::lab::bsp::slide::sentences::{done, stop_word};
-use crate::lab::common::draw::{number, row, subscript, vector, words};
-use crate::lab::{Fact, FactValue, Telling};
+use crate::lab::common::draw::{number, product, root, row, subscript, vector, words};
+use crate::lab::{Fact, FactValue, Telling, no_steps};
 use crate::sweep::space::slide::{Step, Stopped};
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
-
-/// The square root of the sum of squares, in numbers.
-fn root(v: DVec3) -> String {
-    format!("√({}² + {}² + {}²)", num(v.x), num(v.y), num(v.z))
-}
-
-/// A dot product, in numbers.
-fn product(a: DVec3, b: DVec3) -> String {
-    let part = |k: usize| format!("{} · {}", num(a[k]), num(b[k]));
-    format!("{} + {} + {}", part(0), part(1), part(2))
-}
 
 /// The sentence and the numbers of a step of the loop.
 pub(super) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
@@ -35,28 +24,27 @@ pub(super) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
                     .with("velocity", displacement)
                     .with("wish", position + displacement),
                 vec![
-                    vector("p", position).means("fact-p").of("mover", 0, Role::ShapeA),
-                    vector("v", displacement).means("fact-v3").of("velocity", 0, Role::Path),
+                    vector("p", position).means("fact-p").at("mover", Role::ShapeA),
+                    vector("v", displacement).means("fact-v3").at("velocity", Role::Path),
                     vector("q", position + displacement)
                         .formula(format!("p + v = {} + {}", vec(position), vec(displacement)))
                         .means("fact-q")
-                        .of("wish", 0, Role::Ghost),
+                        .at("wish", Role::Ghost),
                     number("|v|", displacement.length())
                         .formula(root(displacement))
                         .means("fact-v-length")
-                        .of("velocity", 0, Role::Path),
+                        .at("velocity", Role::Path),
                 ],
             )
         }
         Step::StartSolid { push: Some(push) } => (
             Message::new("slide-start-solid").with("push", push.length()).with("by", push),
             vec![
-                vector("push", push).means("fact-push").of("push", 0, Role::Result),
-                number("|push|", push.length()).formula(root(push)).means("fact-push-length").of(
-                    "push",
-                    0,
-                    Role::Result,
-                ),
+                vector("push", push).means("fact-push").at("push", Role::Result),
+                number("|push|", push.length())
+                    .formula(root(push))
+                    .means("fact-push-length")
+                    .at("push", Role::Result),
             ],
         ),
         Step::StartSolid { push: None } => (Message::new("slide-stuck"), Vec::new()),
@@ -67,9 +55,9 @@ pub(super) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
                 .with("position", position)
                 .with("aim", position + remaining),
             vec![
-                vector("p", position).means("fact-p").of("here", 0, Role::ShapeA),
-                vector("w", remaining).means("fact-w3").of("remaining", 0, Role::Result),
-                number("f", frac).means("fact-f").of("remaining", 0, Role::Result),
+                vector("p", position).means("fact-p").at("here", Role::ShapeA),
+                vector("w", remaining).means("fact-w3").at("remaining", Role::Result),
+                number("f", frac).means("fact-f").at("remaining", Role::Result),
             ],
         ),
         Step::Free { iteration, from, remaining, position } => {
@@ -81,8 +69,8 @@ pub(super) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
             let place = vector("p′", position)
                 .formula(format!("p + w = {} + {}", vec(from), vec(remaining)))
                 .means("fact-p-end")
-                .of("here", 0, Role::ShapeA);
-            let rest = vector("w", remaining).means("fact-w3").of("remaining", 0, Role::Result);
+                .at("here", Role::ShapeA);
+            let rest = vector("w", remaining).means("fact-w3").at("remaining", Role::Result);
             let sentence = Message::new(id).with("position", position).with("remaining", remaining);
             (sentence, vec![place, rest])
         }
@@ -98,15 +86,15 @@ pub(super) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
                         vec(way.remaining)
                     ))
                     .means("fact-p-stop")
-                    .of("here", 0, Role::Path),
+                    .at("here", Role::Path),
                 number("|Δp|", moved)
                     .formula(format!("t |w| = {} · {}", num(t), num(way.remaining.length())))
                     .means("fact-moved")
-                    .of("path", 0, Role::Path),
+                    .at("path", Role::Path),
                 number("f", frac)
                     .formula(format!("f − f t = {} − {} · {}", num(before), num(before), num(t)))
                     .means("fact-f")
-                    .of("path", 0, Role::Path),
+                    .at("path", Role::Path),
             ]);
             let sentence = Message::new("slide3-impact")
                 .with("thing", lab.touched(&contact))
@@ -124,7 +112,7 @@ pub(super) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
                 (false, _) => "slide3-normals-kept",
             };
             let mut facts = vec![
-                number("|Δp|", moved).means("fact-moved").of("path", 0, Role::Path),
+                number("|Δp|", moved).means("fact-moved").at("path", Role::Path),
                 number("MIN_MOVE", lab.options.min_move).means("fact-min-move").unmarked(),
             ];
             facts.extend(distinct(way).into_iter().map(|(which, normal)| {
@@ -167,15 +155,15 @@ pub(super) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
                     vector("e", edge)
                         .formula(format!("{a}×{b} / |{a}×{b}|"))
                         .means("fact-crease")
-                        .of("edge", 0, Role::Candidate),
+                        .at("edge", Role::Candidate),
                     number("v·e", along)
                         .formula(product(way.displacement, edge))
                         .means("fact-along-crease")
-                        .of("velocity", 0, Role::Path),
+                        .at("velocity", Role::Path),
                 ]);
             }
             let row = vector("v′", projected).formula("(v·e) e").means("fact-v-crease");
-            facts.push(row.of("projected", 0, Role::Result));
+            facts.push(row.at("projected", Role::Result));
             (sentence, facts)
         }
         Step::Rest { projected, creased, frac, remaining, forward, length, stopped, .. } => {
@@ -192,21 +180,20 @@ pub(super) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
                 .with("least", lab.options.min_move);
             let kept = if creased { "fact-v-crease" } else { "fact-v-along3" };
             let facts = vec![
-                vector("v′", projected).means(kept).of("projected", 0, Role::Result),
-                number("f", frac).means("fact-f").of("remaining", 0, Role::Result),
+                vector("v′", projected).means(kept).at("projected", Role::Result),
+                number("f", frac).means("fact-f").at("remaining", Role::Result),
                 vector("w", remaining)
                     .formula(format!("f v′ = {} · {}", num(frac), vec(projected)))
                     .means("fact-w3")
-                    .of("remaining", 0, Role::Result),
+                    .at("remaining", Role::Result),
                 number("v·w", forward)
                     .formula(product(way.displacement, remaining))
                     .means("fact-forward")
-                    .of("velocity", 0, Role::Ghost),
-                number("|w|", length).formula(root(remaining)).means("fact-w-length").of(
-                    "remaining",
-                    0,
-                    Role::Result,
-                ),
+                    .at("velocity", Role::Ghost),
+                number("|w|", length)
+                    .formula(root(remaining))
+                    .means("fact-w-length")
+                    .at("remaining", Role::Result),
                 number("MIN_MOVE", lab.options.min_move).means("fact-min-move").unmarked(),
             ];
             (sentence, facts)
@@ -216,7 +203,7 @@ pub(super) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
                 .with("position", position)
                 .with("count", normals as usize)
                 .with("names", names(way)),
-            vec![vector("p", position).means("fact-p").of("here", 0, Role::Impact)],
+            vec![vector("p", position).means("fact-p").at("here", Role::Impact)],
         ),
         Step::Limit { max_impact, position, remaining } => (
             Message::new("slide-limit")
@@ -227,7 +214,7 @@ pub(super) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
                 row("MAX_IMPACT", FactValue::Count(u64::from(max_impact)))
                     .means("fact-max-impact")
                     .unmarked(),
-                vector("w", remaining).means("fact-w-dropped").of("remaining", 0, Role::Refused),
+                vector("w", remaining).means("fact-w-dropped").at("remaining", Role::Refused),
             ],
         ),
         Step::Done { position, velocity, stopped, impacts } => {
@@ -235,25 +222,20 @@ pub(super) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
             (
                 done(stopped).with("position", position).with("impacts", impacts as usize),
                 vec![
-                    vector("p′", position).means("fact-p-end").of("here", 0, Role::ShapeA),
+                    vector("p′", position).means("fact-p-end").at("here", Role::ShapeA),
                     vector("v′", velocity).means("fact-v-kept").unmarked(),
                     row("impacts", FactValue::Count(u64::from(impacts)))
                         .means("fact-impacts")
                         .unmarked(),
-                    words("stop", stop_word(stopped)).means("fact-stop").of(
-                        "here",
-                        0,
-                        Role::Result,
-                    ),
-                    number("|p′ − p|", moved.length()).formula(root(moved)).means("fact-way").of(
-                        "here",
-                        0,
-                        Role::Result,
-                    ),
+                    words("stop", stop_word(stopped)).means("fact-stop").at("here", Role::Result),
+                    number("|p′ − p|", moved.length())
+                        .formula(root(moved))
+                        .means("fact-way")
+                        .at("here", Role::Result),
                 ],
             )
         }
-        Step::Sweep { .. } => (Message::new("lab-no-steps"), Vec::new()),
+        Step::Sweep { .. } => no_steps(),
     };
     Telling { sentence, facts }
 }
@@ -278,27 +260,26 @@ fn names(way: &Way) -> String {
 
 /// What a projection says: what the plane takes from the velocity, and whether another one refuses the rest.
 fn project(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
-    let none = Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
+    let none = Telling::none();
     let Step::Project { normal, dot, projected, refused_by, .. } = *step else { return none };
     let which = way.which(normal.met);
     let (n, v) = (subscript("n", which), way.displacement);
     let taken = normal.normal * dot;
     let mut facts: Vec<Fact> = vec![
-        vector("v", v).means("fact-v3").of("velocity", 0, Role::Path),
+        vector("v", v).means("fact-v3").at("velocity", Role::Path),
         vector(n.clone(), normal.normal).means("fact-normal3").of("normal", which, Role::Normal),
-        number(format!("v·{n}"), dot).formula(product(v, normal.normal)).means("fact-v-n").of(
-            "taken",
-            0,
-            Role::Impact,
-        ),
+        number(format!("v·{n}"), dot)
+            .formula(product(v, normal.normal))
+            .means("fact-v-n")
+            .at("taken", Role::Impact),
         vector(format!("(v·{n}) {n}"), taken)
             .formula(format!("{} · {}", num(dot), vec(normal.normal)))
             .means("fact-taken")
-            .of("taken", 0, Role::Impact),
+            .at("taken", Role::Impact),
         vector("v′", projected)
             .formula(format!("v − (v·{n}) {n} = {} − {}", vec(v), vec(taken)))
             .means("fact-v-along3")
-            .of("projected", 0, Role::Result),
+            .at("projected", Role::Result),
     ];
     let thing = |met: u32| way.met(met).map(|c| lab.touched(c));
     let mut sentence = Message::new(match (refused_by, way.normals.len()) {

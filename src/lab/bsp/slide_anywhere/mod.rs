@@ -7,10 +7,9 @@ mod steps;
 
 use std::sync::Arc;
 
-use super::MOVER;
 use super::descent::Scenery;
 use super::slide::SlideLab;
-use super::slide3;
+use super::{MOVER, slide3};
 use crate::lab::common::names::Names;
 use crate::lab::common::player::Player;
 use crate::lab::{Lab, Overlay, Played, lab};

@@ -139,7 +139,7 @@ impl Descent for Step {
                     .with("back", back)
                     .with("impact", impact.fraction),
                 vec![
-                    number("t₀", real.fraction).means("fact-t-real").of("skin", 0, Role::Impact),
+                    number("t₀", real.fraction).means("fact-t-real").at("skin", Role::Impact),
                     number("t", impact.fraction)
                         .formula(format!(
                             "max(0, t₀ − MIN_DISTANCE / −n·v) = max(0, {} − {})",
@@ -147,7 +147,7 @@ impl Descent for Step {
                             num(back)
                         ))
                         .means("fact-t-impact")
-                        .of("skin", 0, Role::Impact),
+                        .at("skin", Role::Impact),
                 ],
             ),
             Self::Done { ref sweep, .. } => {
@@ -204,11 +204,7 @@ fn draw_candidate(
         }
     };
     figure.mark(Role::Guide, Layer::Overlay, part).tag(tag("candidate", 0)).lit();
-    figure
-        .mark(role, Layer::Vertex, MarkShape::Point(candidate.at))
-        .tag(tag("candidate", 0))
-        .lit()
-        .label("C(q)");
+    figure.point(role, candidate.at).tag(tag("candidate", 0)).lit().label("C(q)");
 }
 
 fn tell_candidate(scenery: &Scenery, wall: u32, skin: bool, candidate: &CurveCandidate) -> Telling {
@@ -229,7 +225,7 @@ fn tell_candidate(scenery: &Scenery, wall: u32, skin: bool, candidate: &CurveCan
         .with("place", candidate.at)
         .with("t", contact.fraction)
         .with("first", if candidate.first { "yes" } else { "no" });
-    let here = |fact: crate::lab::Fact| fact.of("candidate", 0, Role::Candidate);
+    let here = |fact: crate::lab::Fact| fact.at("candidate", Role::Candidate);
     let rows = vec![
         here(number("t", contact.fraction).means("fact-t-candidate")),
         here(number("q", candidate.q).means("fact-q-curve")),

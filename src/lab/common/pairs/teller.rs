@@ -56,7 +56,7 @@ impl<R: Room, P: PairTest<R>> Teller for Pairs<P, R> {
     }
 
     fn tell(&self, events: &[&Self::Event]) -> Telling {
-        let none = Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
+        let none = Telling::none();
         let Some((pair, steps)) = Self::current(events) else { return none };
         let Some((a, b)) = self.pair(pair) else { return none };
         let mut told = self.test.tell(&steps, (a, b));

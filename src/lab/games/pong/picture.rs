@@ -151,10 +151,10 @@ impl Picture<'_> {
                 for (span, off, name) in bars {
                     let x = x + away * off;
                     let ends = span.map(|y| DVec2::new(x, y));
-                    let mark = self.figure.mark(
+                    let mark = self.figure.segment(
                         if name == "ball" { Role::ShapeA } else { Role::ShapeB },
-                        Layer::Overlay,
-                        MarkShape::Segment(ends[0], ends[1]),
+                        ends[0],
+                        ends[1],
                     );
                     mark.tag(tag("heights", *side as u32)).lit();
                 }

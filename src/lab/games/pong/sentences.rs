@@ -5,7 +5,7 @@ use glam::DVec2;
 use super::PongLab;
 use crate::figure::Role;
 use crate::lab::common::draw::{number, row, vector};
-use crate::lab::{FactValue, Telling, Told};
+use crate::lab::{FactValue, Telling, Told, no_steps};
 use crate::sweep::paddle_lines::{LineVerdict, PaddleSide, Step as Lines};
 use crate::text::Message;
 use crate::text::number::number as num;
@@ -24,10 +24,10 @@ fn side_word(side: PaddleSide) -> &'static str {
 
 /// The sentence and the numbers of the last of the events.
 pub(super) fn tell(lab: &PongLab, events: &[&Step]) -> Telling {
-    let v_row = |v: DVec2| vector("v′", v).means("fact-pong-v").of("velocity", 0, Role::Result);
+    let v_row = |v: DVec2| vector("v′", v).means("fact-pong-v").at("velocity", Role::Result);
     let count = |symbol: &str, n: u32| row(symbol, FactValue::Count(u64::from(n)));
     let (sentence, facts) = match events.last() {
-        None => (Message::new("lab-no-steps"), Vec::new()),
+        None => no_steps(),
         Some(Step::Paddle { side, player, from, to }) => (
             Message::new("pong-paddle")
                 .with("paddle", lab.name(*side))
@@ -52,8 +52,8 @@ pub(super) fn tell(lab: &PongLab, events: &[&Step]) -> Telling {
                 .with("position", *position)
                 .with("by", *by),
             vec![
-                vector("p", *position).means("fact-pong-p").of("mover", 0, Role::ShapeA),
-                vector("d", *by).means("fact-pong-d").of("way", 0, Role::Path),
+                vector("p", *position).means("fact-pong-p").at("mover", Role::ShapeA),
+                vector("d", *by).means("fact-pong-d").at("way", Role::Path),
             ],
         ),
         Some(Step::Lines { inner, .. }) => test(lab, inner),
@@ -90,7 +90,7 @@ pub(super) fn tell(lab: &PongLab, events: &[&Step]) -> Telling {
                 .with("lines", *lines)
                 .with("heights", *heights),
             vec![
-                vector("p′", *position).means("fact-pong-end").of("ball", 0, Role::Result),
+                vector("p′", *position).means("fact-pong-end").at("ball", Role::Result),
                 v_row(*velocity),
                 count("first-tests", *lines).means("fact-pong-lines").unmarked(),
                 count("second-tests", *heights).means("fact-pong-heights").unmarked(),
@@ -104,7 +104,7 @@ fn test(lab: &PongLab, step: &Lines) -> Told {
     match step {
         Lines::Upright { by } => (
             Message::new("pong-upright").with("by", *by),
-            vec![number("d_x", by.x).means("fact-pong-dx").of("way", 0, Role::Path)],
+            vec![number("d_x", by.x).means("fact-pong-dx").at("way", Role::Path)],
         ),
         Lines::Line { side, line, front, to, verdict } => {
             let left = *side == PaddleSide::Left;
@@ -126,11 +126,11 @@ fn test(lab: &PongLab, step: &Lines) -> Told {
             let role = if *verdict == LineVerdict::Before { Role::Candidate } else { Role::Impact };
             let facts = vec![
                 number(symbol, *line).means("fact-pong-line").of("line", *side as u32, role),
-                number("x", *front).means("fact-pong-front").of("mover", 0, Role::ShapeA),
+                number("x", *front).means("fact-pong-front").at("mover", Role::ShapeA),
                 number("x′", *to)
                     .formula(format!("x + d_x = {} + {}", num(*front), num(to - front)))
                     .means("fact-pong-to")
-                    .of("front", 0, role),
+                    .at("front", role),
             ];
             (sentence, facts)
         }
@@ -140,10 +140,10 @@ fn test(lab: &PongLab, step: &Lines) -> Told {
                 .with("top", ball.min.y)
                 .with("bottom", ball.max.y),
             vec![
-                number("t", *t).means("fact-pong-t").of("ball-then", 0, Role::Candidate),
+                number("t", *t).means("fact-pong-t").at("ball-then", Role::Candidate),
                 row("ball", FactValue::Interval(ball.min.y, ball.max.y))
                     .means("fact-pong-ball")
-                    .of("ball-then", 0, Role::Candidate),
+                    .at("ball-then", Role::Candidate),
             ],
         ),
         Lines::Heights { side, ball, paddle, gap, meets } => {
@@ -158,11 +158,9 @@ fn test(lab: &PongLab, step: &Lines) -> Told {
                 .with("paddle_bottom", paddle[1])
                 .with("gap", gap.abs());
             let facts = vec![
-                row("ball", FactValue::Interval(ball[0], ball[1])).means("fact-pong-ball").of(
-                    "ball-then",
-                    0,
-                    Role::ShapeA,
-                ),
+                row("ball", FactValue::Interval(ball[0], ball[1]))
+                    .means("fact-pong-ball")
+                    .at("ball-then", Role::ShapeA),
                 row("paddle", FactValue::Interval(paddle[0], paddle[1]))
                     .means("fact-pong-paddle-reach")
                     .of("heights", which, Role::ShapeB),

@@ -27,8 +27,8 @@ pub(super) fn tell(lab: &RaceLab, step: &Step) -> Told {
         .with("distance", place.distance)
         .with("kept", if place.kept { "yes" } else { "no" });
     let mut facts = vec![
-        number("u", place.u).means("fact-offset-u").of("foot", 0, Role::ShapeB),
-        vector("N", place.normal).means("fact-offset-normal").of("offset-normal", 0, Role::Normal),
+        number("u", place.u).means("fact-offset-u").at("foot", Role::ShapeB),
+        vector("N", place.normal).means("fact-offset-normal").at("offset-normal", Role::Normal),
         vector("O", place.at)
             .formula("C(u) + d N(u)")
             .means("fact-offset-at")

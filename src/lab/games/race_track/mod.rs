@@ -212,12 +212,12 @@ pub(crate) enum Step {
     },
 }
 
-const START: Reason = Reason::Key(Key::new("car", []));
+const START: Reason = Reason::at("car", []);
 
 impl Event for Step {
     fn about(&self) -> About {
         match *self {
-            Self::Start { .. } => About::new(Key::new("car", [])).chapter("start"),
+            Self::Start { .. } => About::at("car", []).chapter("start"),
             Self::Field { inner } => {
                 let about = inner.about().decides(false).because(START);
                 let about =

@@ -140,7 +140,7 @@ impl Picture<'_> {
     /// The way that the car looks, from its middle to its edge.
     fn looks(&mut self, role: Role, at: DVec2, heading: f64, what: &'static str) {
         let to = at + DVec2::from_angle(heading) * self.lab.radius;
-        self.figure.mark(role, Layer::Overlay, MarkShape::Segment(at, to)).tag(tag(what, 0));
+        self.figure.segment(role, at, to).tag(tag(what, 0));
     }
 
     fn pixel(&mut self, role: Role, cell: IVec2) -> &mut crate::figure::Mark {
@@ -289,11 +289,7 @@ impl Picture<'_> {
             .tag(tag("offset-normal", 0))
             .label("d N")
             .lit();
-        self.figure
-            .mark(role, Layer::Vertex, MarkShape::Point(place.at))
-            .tag(tag(what, index))
-            .label("O")
-            .lit();
+        self.figure.point(role, place.at).tag(tag(what, index)).label("O").lit();
         let foot = MarkShape::Point(place.on);
         self.figure.mark(Role::ShapeB, Layer::Vertex, foot).tag(tag("foot", 0)).label("C");
         if !place.kept

@@ -6,7 +6,7 @@ use super::{RaceLab, Step, crossed_word, edge_sentences, field_sentences};
 use crate::collide::pixel::track_pixel;
 use crate::figure::Role;
 use crate::lab::common::draw::{number, row, vector, words};
-use crate::lab::{FactValue, Telling, Told};
+use crate::lab::{FactValue, Telling, Told, no_steps};
 use crate::text::Message;
 use crate::text::number::number as num;
 use crate::world::motion::race::{Crossed, Step as Drive, seconds};
@@ -14,7 +14,7 @@ use crate::world::motion::race::{Crossed, Step as Drive, seconds};
 /// The sentence and the numbers of the last of the events.
 pub(super) fn tell(lab: &RaceLab, events: &[&Step]) -> Telling {
     let (sentence, facts) = match events.last() {
-        None => (Message::new("lab-no-steps"), Vec::new()),
+        None => no_steps(),
         Some(Step::Start { cell, radius, pixels, reach }) => (
             Message::new("race-car")
                 .with("column", f64::from(cell.x))
@@ -23,8 +23,8 @@ pub(super) fn tell(lab: &RaceLab, events: &[&Step]) -> Telling {
                 .with("pixels", *pixels)
                 .with("reach", *reach),
             vec![
-                number("r", *radius).means("fact-race-radius").of("mover", 0, Role::ShapeA),
-                number("r / cell", *pixels).means("fact-race-pixels").of("mover", 0, Role::ShapeA),
+                number("r", *radius).means("fact-race-radius").at("mover", Role::ShapeA),
+                number("r / cell", *pixels).means("fact-race-pixels").at("mover", Role::ShapeA),
                 count("reach", *reach)
                     .formula(format!("⌊{}²⌋", num(*pixels)))
                     .means("fact-race-reach")
@@ -48,7 +48,7 @@ fn degrees(angle: f64) -> f64 {
 
 fn drive(lab: &RaceLab, step: &Drive) -> Told {
     let speed_row =
-        |speed: f64| number("v", speed).means("fact-race-speed").of("mover", 0, Role::ShapeA);
+        |speed: f64| number("v", speed).means("fact-race-speed").at("mover", Role::ShapeA);
     match step {
         Drive::Steer { heading, speed } => (
             Message::new("race-steer")
@@ -69,7 +69,7 @@ fn drive(lab: &RaceLab, step: &Drive) -> Told {
                 .with("by", *by)
                 .with("places", *places),
             vec![
-                vector("p", *position).means("fact-race-p").of("mover", 0, Role::ShapeA),
+                vector("p", *position).means("fact-race-p").at("mover", Role::ShapeA),
                 vector("d", *by).means("fact-race-d").unmarked(),
                 count("places", *places).means("fact-race-places").unmarked(),
             ],
@@ -81,19 +81,14 @@ fn drive(lab: &RaceLab, step: &Drive) -> Told {
             let stays = *along == DVec2::ZERO;
             let mut facts = Vec::new();
             if *normal != DVec2::ZERO {
-                facts.push(vector("n", *normal).means("fact-race-normal").of(
-                    "normal",
-                    0,
-                    Role::Normal,
-                ));
+                facts.push(
+                    vector("n", *normal).means("fact-race-normal").at("normal", Role::Normal),
+                );
             }
             facts.push(vector("rest", *rest).means("fact-race-rest").unmarked());
             if !stays {
-                facts.push(vector("along", *along).means("fact-race-along").of(
-                    "along",
-                    0,
-                    Role::Path,
-                ));
+                facts
+                    .push(vector("along", *along).means("fact-race-along").at("along", Role::Path));
             }
             facts.push(speed_row(*speed));
             (
@@ -121,7 +116,7 @@ fn drive(lab: &RaceLab, step: &Drive) -> Told {
         Drive::Done { position, velocity, reads } => (
             Message::new("race-done").with("position", *position).with("reads", *reads),
             vec![
-                vector("p′", *position).means("fact-race-end").of("end", 0, Role::Result),
+                vector("p′", *position).means("fact-race-end").at("end", Role::Result),
                 vector("v", *velocity).means("fact-race-velocity").unmarked(),
                 count("pixels-read", *reads).means("fact-race-reads").unmarked(),
             ],

@@ -17,8 +17,8 @@ use crate::lab::common::draw::{row, tag};
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::tree::ShownTree;
 use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
-use crate::partition::bsp2d::build::Bsp2dBuildStep;
-use crate::partition::bsp2d::walk::{Bsp2dWalkStep, TreeWalk};
+use crate::partition::bsp2d::build::Bsp2dBuildStep as Build;
+use crate::partition::bsp2d::walk::{Bsp2dWalkStep as Walk, TreeWalk};
 use crate::partition::bsp2d::{Bsp2dOptions, Step, TreeLines, bsp2d_traced};
 use crate::partition::listed_wall::WallHit;
 use crate::scene::setting::{Declarations, Range, Setting};
@@ -127,24 +127,20 @@ impl Teller for Bsp2dLab {
 
     fn name(event: &Step) -> &'static str {
         match event {
-            Step::Build(Bsp2dBuildStep::All { .. }) => "kind-start",
-            Step::Build(Bsp2dBuildStep::Node { sector: None, .. }) => "kind-quad-node",
-            Step::Build(Bsp2dBuildStep::Node { .. } | Bsp2dBuildStep::Convex { .. }) => {
-                "kind-sector"
-            }
-            Step::Build(Bsp2dBuildStep::Candidate { .. }) => "kind-candidate",
-            Step::Build(Bsp2dBuildStep::Split { .. }) => "kind-split",
-            Step::Build(Bsp2dBuildStep::Hand { .. }) => "kind-handed",
-            Step::Build(Bsp2dBuildStep::Built { .. }) => "kind-grid-built",
-            Step::Walk(Bsp2dWalkStep::PointAt { .. }) => "kind-side-of-line",
-            Step::Walk(Bsp2dWalkStep::PointIn { .. } | Bsp2dWalkStep::Sector { .. }) => {
-                "kind-sector"
-            }
-            Step::Walk(Bsp2dWalkStep::Start { .. }) => "kind-start",
-            Step::Walk(Bsp2dWalkStep::Line { .. }) => "kind-quad-node",
-            Step::Walk(Bsp2dWalkStep::Known { .. }) => "kind-known",
-            Step::Walk(Bsp2dWalkStep::Test { .. }) => "kind-wall-tested",
-            Step::Walk(Bsp2dWalkStep::Answer { .. }) => "kind-stop-move",
+            Step::Build(Build::All { .. }) => "kind-start",
+            Step::Build(Build::Node { sector: None, .. }) => "kind-quad-node",
+            Step::Build(Build::Node { .. } | Build::Convex { .. }) => "kind-sector",
+            Step::Build(Build::Candidate { .. }) => "kind-candidate",
+            Step::Build(Build::Split { .. }) => "kind-split",
+            Step::Build(Build::Hand { .. }) => "kind-handed",
+            Step::Build(Build::Built { .. }) => "kind-grid-built",
+            Step::Walk(Walk::PointAt { .. }) => "kind-side-of-line",
+            Step::Walk(Walk::PointIn { .. } | Walk::Sector { .. }) => "kind-sector",
+            Step::Walk(Walk::Start { .. }) => "kind-start",
+            Step::Walk(Walk::Line { .. }) => "kind-quad-node",
+            Step::Walk(Walk::Known { .. }) => "kind-known",
+            Step::Walk(Walk::Test { .. }) => "kind-wall-tested",
+            Step::Walk(Walk::Answer { .. }) => "kind-stop-move",
         }
     }
 
@@ -156,40 +152,33 @@ impl Teller for Bsp2dLab {
         match events.last() {
             Some(Step::Build(step)) => self.tell_build(step),
             Some(Step::Walk(step)) => self.tell_walk(step),
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
         }
     }
 
     fn tags(event: &Step) -> Vec<Tag> {
         match event {
-            Step::Build(
-                Bsp2dBuildStep::Node { node, .. } | Bsp2dBuildStep::Convex { node, .. },
-            )
-            | Step::Walk(
-                Bsp2dWalkStep::PointIn { node, .. } | Bsp2dWalkStep::Sector { node, .. },
-            ) => {
+            Step::Build(Build::Node { node, .. } | Build::Convex { node, .. })
+            | Step::Walk(Walk::PointIn { node, .. } | Walk::Sector { node, .. }) => {
                 vec![tag("leaf", *node)]
             }
-            Step::Build(Bsp2dBuildStep::Split { node, given: true, .. }) => {
+            Step::Build(Build::Split { node, given: true, .. }) => {
                 vec![tag("node", *node)]
             }
-            Step::Build(Bsp2dBuildStep::Split { node, wall, .. }) => {
+            Step::Build(Build::Split { node, wall, .. }) => {
                 vec![tag("node", *node), tag("wall", *wall)]
             }
-            Step::Walk(Bsp2dWalkStep::PointAt { node, .. } | Bsp2dWalkStep::Line { node, .. }) => {
+            Step::Walk(Walk::PointAt { node, .. } | Walk::Line { node, .. }) => {
                 vec![tag("node", *node)]
             }
-            Step::Build(
-                Bsp2dBuildStep::Candidate { wall, .. } | Bsp2dBuildStep::Hand { wall, .. },
-            )
-            | Step::Walk(Bsp2dWalkStep::Known { wall, .. } | Bsp2dWalkStep::Test { wall, .. }) => {
+            Step::Build(Build::Candidate { wall, .. } | Build::Hand { wall, .. })
+            | Step::Walk(Walk::Known { wall, .. } | Walk::Test { wall, .. }) => {
                 vec![tag("wall", *wall)]
             }
-            Step::Walk(Bsp2dWalkStep::Answer { hit: Some(hit), .. }) => {
+            Step::Walk(Walk::Answer { hit: Some(hit), .. }) => {
                 vec![tag("wall", hit.wall), tag("meeting", 0)]
             }
-            Step::Build(Bsp2dBuildStep::All { .. } | Bsp2dBuildStep::Built { .. })
-            | Step::Walk(_) => Vec::new(),
+            Step::Build(Build::All { .. } | Build::Built { .. }) | Step::Walk(_) => Vec::new(),
         }
     }
 
@@ -201,29 +190,26 @@ impl Teller for Bsp2dLab {
     fn tree_node(event: &Step) -> Option<u32> {
         match event {
             Step::Build(
-                Bsp2dBuildStep::Node { node, .. }
-                | Bsp2dBuildStep::Candidate { node, .. }
-                | Bsp2dBuildStep::Convex { node, .. }
-                | Bsp2dBuildStep::Split { node, .. }
-                | Bsp2dBuildStep::Hand { node, .. },
+                Build::Node { node, .. }
+                | Build::Candidate { node, .. }
+                | Build::Convex { node, .. }
+                | Build::Split { node, .. }
+                | Build::Hand { node, .. },
             )
             | Step::Walk(
-                Bsp2dWalkStep::PointAt { node, .. }
-                | Bsp2dWalkStep::PointIn { node, .. }
-                | Bsp2dWalkStep::Line { node, behind: false, .. }
-                | Bsp2dWalkStep::Sector { node, behind: false, .. }
-                | Bsp2dWalkStep::Known { node, .. }
-                | Bsp2dWalkStep::Test { node, .. },
+                Walk::PointAt { node, .. }
+                | Walk::PointIn { node, .. }
+                | Walk::Line { node, behind: false, .. }
+                | Walk::Sector { node, behind: false, .. }
+                | Walk::Known { node, .. }
+                | Walk::Test { node, .. },
             ) => Some(*node),
             _ => None,
         }
     }
 
     fn starts_descent(event: &Step) -> bool {
-        matches!(
-            event,
-            Step::Walk(Bsp2dWalkStep::PointAt { node: 0, .. } | Bsp2dWalkStep::Start { .. })
-        )
+        matches!(event, Step::Walk(Walk::PointAt { node: 0, .. } | Walk::Start { .. }))
     }
 
     fn tree(&self) -> Option<&dyn ShownTree> {

@@ -8,8 +8,8 @@ use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::lab::common::draw::tag;
 use crate::lab::partitions::move_among_walls::MoveAmongWalls;
 use crate::partition::bsp2d::Step;
-use crate::partition::bsp2d::build::{Bsp2dBuildStep, PartSide};
-use crate::partition::bsp2d::walk::Bsp2dWalkStep;
+use crate::partition::bsp2d::build::{Bsp2dBuildStep as Build, PartSide};
+use crate::partition::bsp2d::walk::Bsp2dWalkStep as Walk;
 use crate::partition::cell::clip;
 
 /// The colours of the plus and the minus side.
@@ -32,7 +32,7 @@ impl Bsp2dLab {
     /// The lines that nodes are cut by so far.
     fn lines(&self, figure: &mut Figure, events: &[&Step]) {
         for event in events {
-            if let Step::Build(Bsp2dBuildStep::Split { node, .. }) = event
+            if let Step::Build(Build::Split { node, .. }) = event
                 && let Some([a, b]) = self.shown.tree.line_within(*node, self.shown.within)
             {
                 let line = MarkShape::Segment(a, b);
@@ -60,8 +60,7 @@ impl Bsp2dLab {
     /// A node's line, within its cell.
     fn line(&self, figure: &mut Figure, node: u32, role: Role) {
         if let Some([a, b]) = self.shown.tree.line_within(node, self.shown.within) {
-            let line = MarkShape::Segment(a, b);
-            figure.mark(role, Layer::Overlay, line).tag(tag("node", node)).lit();
+            figure.segment(role, a, b).tag(tag("node", node)).lit();
         }
     }
 
@@ -94,25 +93,25 @@ impl Bsp2dLab {
         self.looked_at.draw_wall(figure, wall, [0.0, 1.0], role);
     }
 
-    fn draw_build(&self, figure: &mut Figure, step: &Bsp2dBuildStep) {
+    fn draw_build(&self, figure: &mut Figure, step: &Build) {
         match step {
-            Bsp2dBuildStep::All { .. } => self.cell(figure, 0, Role::Region(2)),
-            Bsp2dBuildStep::Node { node, sector, .. } => {
+            Build::All { .. } => self.cell(figure, 0, Role::Region(2)),
+            Build::Node { node, sector, .. } => {
                 let role = if sector.is_some() { Role::Region(2) } else { Role::Region(1) };
                 self.cell(figure, *node, role);
             }
-            Bsp2dBuildStep::Candidate { node, wall, plus, minus, best, .. } => {
+            Build::Candidate { node, wall, plus, minus, best, .. } => {
                 self.tried(figure, *node, *wall, [*plus, *minus], *best);
             }
-            Bsp2dBuildStep::Convex { node, .. } => self.cell(figure, *node, Role::Region(2)),
-            Bsp2dBuildStep::Split { node, wall, .. } => {
+            Build::Convex { node, .. } => self.cell(figure, *node, Role::Region(2)),
+            Build::Split { node, wall, .. } => {
                 self.sides(figure, *node, [true, true]);
                 self.line(figure, *node, Role::Candidate);
                 if !self.shown.tree.is_given() {
                     self.looked_at.draw_wall(figure, *wall, [0.0, 1.0], Role::Result);
                 }
             }
-            Bsp2dBuildStep::Hand { node, wall, part, d, side, at } => {
+            Build::Hand { node, wall, part, d, side, at } => {
                 let shown = [*side != PartSide::Minus, *side != PartSide::Plus];
                 self.sides(figure, *node, shown);
                 self.line(figure, *node, Role::Candidate);
@@ -129,7 +128,7 @@ impl Bsp2dLab {
                 let cut = MarkShape::Point(ab.a() + (ab.b() - ab.a()) * at);
                 figure.mark(Role::Impact, Layer::Vertex, cut).tag(tag("cut", 0));
             }
-            Bsp2dBuildStep::Built { .. } => {
+            Build::Built { .. } => {
                 for (node, at) in (0u32..).zip(self.shown.tree.nodes()) {
                     if at.line.is_none() && !at.list.is_empty() {
                         let ring = self.shown.tree.cell(node, self.shown.within);
@@ -140,16 +139,16 @@ impl Bsp2dLab {
         }
     }
 
-    fn draw_walk(&self, figure: &mut Figure, events: &[&Step], step: &Bsp2dWalkStep) {
+    fn draw_walk(&self, figure: &mut Figure, events: &[&Step], step: &Walk) {
         // 1. The point alone.
         match step {
-            Bsp2dWalkStep::PointAt { node, point, plus, .. } => {
+            Walk::PointAt { node, point, plus, .. } => {
                 self.sides(figure, *node, [*plus, !*plus]);
                 self.line(figure, *node, Role::Candidate);
                 Self::point(figure, *point);
                 return;
             }
-            Bsp2dWalkStep::PointIn { node, .. } => {
+            Walk::PointIn { node, .. } => {
                 self.cell(figure, *node, Role::Region(2));
                 Self::point(figure, self.looked_at.op.a());
                 return;
@@ -160,22 +159,20 @@ impl Bsp2dLab {
         let mut best = None;
         for event in events {
             match event {
-                Step::Walk(Bsp2dWalkStep::Sector { node, behind: false, .. }) => {
+                Step::Walk(Walk::Sector { node, behind: false, .. }) => {
                     let ring = self.shown.tree.cell(*node, self.shown.within);
                     Self::ring(figure, ring, *node, Role::Region(0), false);
                 }
-                Step::Walk(Bsp2dWalkStep::Test { hit, nearer: true, .. }) => best = *hit,
+                Step::Walk(Walk::Test { hit, nearer: true, .. }) => best = *hit,
                 _ => {}
             }
         }
-        let ends = matches!(step, Bsp2dWalkStep::Answer { hit: Some(_), .. });
+        let ends = matches!(step, Walk::Answer { hit: Some(_), .. });
         self.looked_at.draw_move(figure, if ends { Role::Ghost } else { Role::ShapeA });
         // 3. What the step is about.
         match step {
-            Bsp2dWalkStep::PointAt { .. }
-            | Bsp2dWalkStep::PointIn { .. }
-            | Bsp2dWalkStep::Start { .. } => {}
-            Bsp2dWalkStep::Line { node, children, behind, .. } => {
+            Walk::PointAt { .. } | Walk::PointIn { .. } | Walk::Start { .. } => {}
+            Walk::Line { node, children, behind, .. } => {
                 let goes = |k: u32| {
                     let plus =
                         self.shown.tree.nodes()[*node as usize].line.map(|line| line.plus + k);
@@ -184,17 +181,17 @@ impl Bsp2dLab {
                 self.sides(figure, *node, [goes(0), goes(1)]);
                 self.line(figure, *node, if *behind { Role::Refused } else { Role::Candidate });
             }
-            Bsp2dWalkStep::Sector { node, behind, .. } => {
+            Walk::Sector { node, behind, .. } => {
                 self.cell(figure, *node, Role::Region(if *behind { 5 } else { 0 }));
             }
-            Bsp2dWalkStep::Known { wall, .. } => {
+            Walk::Known { wall, .. } => {
                 self.looked_at.draw_wall(figure, *wall, [0.0, 1.0], Role::Refused);
             }
-            Bsp2dWalkStep::Test { wall, hit, nearer, .. } => {
+            Walk::Test { wall, hit, nearer, .. } => {
                 let ab = self.looked_at.walls[*wall as usize];
                 MoveAmongWalls::draw_test(figure, (*wall, ab), *hit, *nearer);
             }
-            Bsp2dWalkStep::Answer { hit, .. } => {
+            Walk::Answer { hit, .. } => {
                 best = *hit;
                 if let Some(hit) = hit {
                     self.looked_at.draw_end(figure, hit);
@@ -205,7 +202,7 @@ impl Bsp2dLab {
     }
 
     fn point(figure: &mut Figure, at: DVec2) {
-        let mark = figure.mark(Role::ShapeA, Layer::Vertex, MarkShape::Point(at));
+        let mark = figure.point(Role::ShapeA, at);
         mark.label("O").tag(tag("point", 0)).lit();
     }
 }

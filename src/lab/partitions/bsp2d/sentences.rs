@@ -6,8 +6,8 @@ use super::Bsp2dLab;
 use crate::figure::Role;
 use crate::lab::common::draw::{number, row, vector};
 use crate::lab::{Fact, FactValue, Telling};
-use crate::partition::bsp2d::build::{Bsp2dBuildStep, PartSide, SectorBy};
-use crate::partition::bsp2d::walk::Bsp2dWalkStep;
+use crate::partition::bsp2d::build::{Bsp2dBuildStep as Build, PartSide, SectorBy};
+use crate::partition::bsp2d::walk::Bsp2dWalkStep as Walk;
 use crate::partition::listed_wall::WallHit;
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
@@ -17,7 +17,7 @@ fn count(symbol: &str, n: u32, means: &'static str) -> Fact {
 }
 
 fn nearest(symbol: &str, hit: &WallHit) -> Fact {
-    number(symbol, hit.t).means("fact-hit-t").of("meeting", 0, Role::Impact)
+    number(symbol, hit.t).means("fact-hit-t").at("meeting", Role::Impact)
 }
 
 impl Bsp2dLab {
@@ -27,16 +27,16 @@ impl Bsp2dLab {
         self.shown.line_name(line.map_or(0, |line| line.of))
     }
 
-    pub(super) fn tell_build(&self, step: &Bsp2dBuildStep) -> Telling {
+    pub(super) fn tell_build(&self, step: &Build) -> Telling {
         let name = |wall: u32| self.looked_at.name(wall);
         let (sentence, facts) = match step {
-            Bsp2dBuildStep::All { walls, most } => {
+            Build::All { walls, most } => {
                 let mut facts = vec![count("walls", *walls, "fact-walls-all").unmarked()];
                 facts.extend(most.map(|n| count("NBMAX", n, "fact-sector-walls").unmarked()));
                 let id = if most.is_some() { "bsp2d-all" } else { "bsp2d-all-file" };
                 (Message::new(id).with("walls", *walls).with("most", most.unwrap_or(0)), facts)
             }
-            Bsp2dBuildStep::Node { node, depth, walls, most, sector } => {
+            Build::Node { node, depth, walls, most, sector } => {
                 let id = match sector {
                     None if most.is_none() => "bsp2d-node-file",
                     None => "bsp2d-node",
@@ -56,17 +56,7 @@ impl Bsp2dLab {
                 facts.push(count("deep", *depth, "fact-lines-above").unmarked());
                 (said, facts)
             }
-            Bsp2dBuildStep::Candidate {
-                wall,
-                plus,
-                minus,
-                cuts,
-                score,
-                weight,
-                best,
-                before,
-                ..
-            } => {
+            Build::Candidate { wall, plus, minus, cuts, score, weight, best, before, .. } => {
                 let id = match (score, best, before) {
                     (None, ..) => "bsp2d-parts-none",
                     (_, true, None) => "bsp2d-candidate-first",
@@ -97,14 +87,14 @@ impl Bsp2dLab {
                 }
                 (said, facts)
             }
-            Bsp2dBuildStep::Convex { node, walls } => {
+            Build::Convex { node, walls } => {
                 let fact = count("walls", *walls, "fact-part-walls");
                 (
                     Message::new("bsp2d-convex").with("node", *node).with("walls", *walls),
                     vec![self.about_cell(fact, *node, Role::Result)],
                 )
             }
-            Bsp2dBuildStep::Split { node, wall, children: [plus, minus], .. } => (
+            Build::Split { node, wall, children: [plus, minus], .. } => (
                 Message::new(if self.shown.tree.is_given() {
                     "bsp2d-split-file"
                 } else {
@@ -116,7 +106,7 @@ impl Bsp2dLab {
                 .with("minus", *minus),
                 Vec::new(),
             ),
-            Bsp2dBuildStep::Hand { node, wall, part: [from, to], d: [da, db], side, at } => {
+            Build::Hand { node, wall, part: [from, to], d: [da, db], side, at } => {
                 let own = self.shown.tree.nodes()[*node as usize].line.map(|line| line.of);
                 let own = own.filter(|_| !self.shown.tree.is_given());
                 let id = match side {
@@ -144,11 +134,11 @@ impl Bsp2dLab {
                     let [da, db] = [*da, *db].map(num);
                     let formula = format!("d(a) / (d(a) − d(b)) = {da} / ({da} − {db})");
                     let at = number("s", at).formula(formula).means("fact-cut-at");
-                    at.of("cut", 0, Role::Impact)
+                    at.at("cut", Role::Impact)
                 }));
                 (said, facts)
             }
-            Bsp2dBuildStep::Built { nodes, sectors, entries, least, depth } => {
+            Build::Built { nodes, sectors, entries, least, depth } => {
                 let all = |symbol, n, means| count(symbol, n, means).unmarked();
                 (
                     Message::new("bsp2d-built")
@@ -181,10 +171,10 @@ impl Bsp2dLab {
         if drawn { fact.of("node", node, Role::Candidate) } else { fact.unmarked() }
     }
 
-    pub(super) fn tell_walk(&self, step: &Bsp2dWalkStep) -> Telling {
+    pub(super) fn tell_walk(&self, step: &Walk) -> Telling {
         let name = |wall: u32| self.looked_at.name(wall);
         let (sentence, facts) = match step {
-            Bsp2dWalkStep::PointAt { node, point, d, plus } => {
+            Walk::PointAt { node, point, d, plus } => {
                 let ab =
                     self.shown.tree.line(*node).map_or([DVec2::ZERO; 2], |ab| [ab.a(), ab.b()]);
                 let (b, p) = (ab[1] - ab[0], *point - ab[0]);
@@ -199,7 +189,7 @@ impl Bsp2dLab {
                     vec![self.about_line(d_row, *node)],
                 )
             }
-            Bsp2dWalkStep::PointIn { node, asked, walls } => {
+            Walk::PointIn { node, asked, walls } => {
                 let fact = count("walls", *walls, "fact-part-walls");
                 (
                     Message::new("bsp2d-point-in")
@@ -209,21 +199,14 @@ impl Bsp2dLab {
                     vec![self.about_cell(fact, *node, Role::Result)],
                 )
             }
-            Bsp2dWalkStep::Start { from, to } => (
+            Walk::Start { from, to } => (
                 Message::new("bsp2d-start").with("from", *from).with("to", *to),
                 vec![
                     vector("O", *from).means("fact-move-from").unmarked(),
                     vector("P", *to).means("fact-move-to").unmarked(),
                 ],
             ),
-            Bsp2dWalkStep::Line {
-                node,
-                d: [d_o, d_p],
-                within: [from, to],
-                children,
-                best,
-                behind,
-            } => {
+            Walk::Line { node, d: [d_o, d_p], within: [from, to], children, best, behind } => {
                 let plus = self.shown.tree.nodes()[*node as usize].line.map(|line| line.plus);
                 let id = match children {
                     _ if *behind => "quad-behind",
@@ -246,7 +229,7 @@ impl Bsp2dLab {
                 facts.extend(best.as_ref().map(|best| nearest("t(I)", best)));
                 (said, facts)
             }
-            Bsp2dWalkStep::Sector { node, within: [from, to], walls, best, behind } => {
+            Walk::Sector { node, within: [from, to], walls, best, behind } => {
                 let id = if *behind { "quad-behind" } else { "bsp2d-visit" };
                 let said = Message::new(id)
                     .with("node", *node)
@@ -259,11 +242,11 @@ impl Bsp2dLab {
                 facts.extend(best.as_ref().map(|best| nearest("t(I)", best)));
                 (said, facts)
             }
-            Bsp2dWalkStep::Known { wall, node } => (
+            Walk::Known { wall, node } => (
                 Message::new("bsp2d-known").with("wall", name(*wall)).with("node", *node),
                 Vec::new(),
             ),
-            Bsp2dWalkStep::Test { wall, hit, best, nearer, .. } => {
+            Walk::Test { wall, hit, best, nearer, .. } => {
                 let role = if *nearer { Role::Impact } else { Role::Refused };
                 let met = |hit: &WallHit| number("t", hit.t).means("fact-wall-t");
                 let mut facts: Vec<Fact> =
@@ -271,7 +254,7 @@ impl Bsp2dLab {
                 facts.extend(best.as_ref().map(|best| nearest("t(I)", best)));
                 (self.looked_at.tested(*wall, *hit, *best, *nearer), facts)
             }
-            Bsp2dWalkStep::Answer { hit, nodes, tests, walls } => {
+            Walk::Answer { hit, nodes, tests, walls } => {
                 let mut facts: Vec<Fact> = hit.iter().map(|hit| nearest("t(I)", hit)).collect();
                 facts.extend([
                     count("tests", *tests, "fact-tests-made").unmarked(),

@@ -10,8 +10,8 @@ use crate::figure::{Figure, Role, Tag};
 use crate::lab::common::draw::{row, tag};
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
-use crate::partition::grid::build::GridBuildStep;
-use crate::partition::grid::walk::{GridWalk, GridWalkStep};
+use crate::partition::grid::build::GridBuildStep as Build;
+use crate::partition::grid::walk::{GridWalk, GridWalkStep as Walk};
 use crate::partition::grid::{GridOptions, Step, WallGrid, grid_traced};
 use crate::partition::listed_wall::{Keeping, WallHit};
 use crate::scene::setting::{Declarations, Range, Setting};
@@ -113,17 +113,17 @@ impl Teller for GridLab {
 
     fn name(event: &Step) -> &'static str {
         match event {
-            Step::Build(GridBuildStep::Bounds { .. }) => "kind-walls-box",
-            Step::Build(GridBuildStep::Squares { .. }) => "kind-grid-squares",
-            Step::Build(GridBuildStep::Wall { .. }) => "kind-wall-taken",
-            Step::Build(GridBuildStep::Put { .. }) => "kind-listed",
-            Step::Build(GridBuildStep::Built { .. }) => "kind-grid-built",
-            Step::Walk(GridWalkStep::Start { .. }) => "kind-start",
-            Step::Walk(GridWalkStep::Strip { .. }) => "kind-column",
-            Step::Walk(GridWalkStep::Square { .. }) => "kind-square-entered",
-            Step::Walk(GridWalkStep::Known { .. }) => "kind-known",
-            Step::Walk(GridWalkStep::Test { .. }) => "kind-wall-tested",
-            Step::Walk(GridWalkStep::Answer { .. }) => "kind-stop-move",
+            Step::Build(Build::Bounds { .. }) => "kind-walls-box",
+            Step::Build(Build::Squares { .. }) => "kind-grid-squares",
+            Step::Build(Build::Wall { .. }) => "kind-wall-taken",
+            Step::Build(Build::Put { .. }) => "kind-listed",
+            Step::Build(Build::Built { .. }) => "kind-grid-built",
+            Step::Walk(Walk::Start { .. }) => "kind-start",
+            Step::Walk(Walk::Strip { .. }) => "kind-column",
+            Step::Walk(Walk::Square { .. }) => "kind-square-entered",
+            Step::Walk(Walk::Known { .. }) => "kind-known",
+            Step::Walk(Walk::Test { .. }) => "kind-wall-tested",
+            Step::Walk(Walk::Answer { .. }) => "kind-stop-move",
         }
     }
 
@@ -135,24 +135,24 @@ impl Teller for GridLab {
         match events.last() {
             Some(Step::Build(step)) => self.tell_build(step),
             Some(Step::Walk(step)) => self.tell_walk(step),
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
         }
     }
 
     fn tags(event: &Step) -> Vec<Tag> {
         match event {
-            Step::Build(GridBuildStep::Bounds { .. } | GridBuildStep::Squares { .. }) => {
+            Step::Build(Build::Bounds { .. } | Build::Squares { .. }) => {
                 vec![tag("area", 0)]
             }
-            Step::Build(GridBuildStep::Wall { wall, .. } | GridBuildStep::Put { wall, .. })
-            | Step::Walk(GridWalkStep::Known { wall, .. } | GridWalkStep::Test { wall, .. }) => {
+            Step::Build(Build::Wall { wall, .. } | Build::Put { wall, .. })
+            | Step::Walk(Walk::Known { wall, .. } | Walk::Test { wall, .. }) => {
                 vec![tag("wall", *wall)]
             }
-            Step::Walk(GridWalkStep::Strip { column, .. }) => vec![tag("column", *column)],
-            Step::Walk(GridWalkStep::Answer { hit: Some(hit), .. }) => {
+            Step::Walk(Walk::Strip { column, .. }) => vec![tag("column", *column)],
+            Step::Walk(Walk::Answer { hit: Some(hit), .. }) => {
                 vec![tag("wall", hit.wall), tag("meeting", 0)]
             }
-            Step::Build(GridBuildStep::Built { .. }) | Step::Walk(_) => Vec::new(),
+            Step::Build(Build::Built { .. }) | Step::Walk(_) => Vec::new(),
         }
     }
 

@@ -7,8 +7,8 @@ use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::lab::common::draw::tag;
 use crate::lab::partitions::move_among_walls::MoveAmongWalls;
 use crate::partition::grid::Step;
-use crate::partition::grid::build::GridBuildStep;
-use crate::partition::grid::walk::GridWalkStep;
+use crate::partition::grid::build::GridBuildStep as Build;
+use crate::partition::grid::walk::GridWalkStep as Walk;
 
 /// Of more squares than this no counts are written: they would cover each other.
 const MOST_COUNTED: u32 = 150;
@@ -63,15 +63,15 @@ impl GridLab {
         }
     }
 
-    fn draw_build(&self, figure: &mut Figure, step: &GridBuildStep) {
+    fn draw_build(&self, figure: &mut Figure, step: &Build) {
         match step {
-            GridBuildStep::Bounds { min, max, .. } => {
+            Build::Bounds { min, max, .. } => {
                 let ring = vec![*min, DVec2::new(max.x, min.y), *max, DVec2::new(min.x, max.y)];
                 let mark = figure.mark(Role::Candidate, Layer::Edge, MarkShape::Polygon(ring));
                 mark.tag(tag("area", 0)).lit();
             }
-            GridBuildStep::Squares { .. } => self.square(figure, [0, 0], 0, true),
-            GridBuildStep::Wall { wall, ends, .. } => {
+            Build::Squares { .. } => self.square(figure, [0, 0], 0, true),
+            Build::Wall { wall, ends, .. } => {
                 for (k, square) in ends.iter().enumerate() {
                     if k == 0 || ends[0] != ends[1] {
                         self.square(figure, *square, 0, false);
@@ -80,11 +80,11 @@ impl GridLab {
                 self.looked_at.draw_wall(figure, *wall, [0.0, 1.0], Role::Candidate);
                 if let Some(ab) = self.looked_at.walls.get(*wall as usize) {
                     for (at, name) in [(ab.a(), "A"), (ab.b(), "B")] {
-                        figure.mark(Role::ShapeB, Layer::Vertex, MarkShape::Point(at)).label(name);
+                        figure.point(Role::ShapeB, at).label(name);
                     }
                 }
             }
-            GridBuildStep::Put { wall, square, part, cut } => {
+            Build::Put { wall, square, part, cut } => {
                 self.square(figure, *square, 2, true);
                 let kept = if *cut { *part } else { [0.0, 1.0] };
                 if *cut {
@@ -94,65 +94,62 @@ impl GridLab {
                 let Some(ab) = self.looked_at.walls.get(*wall as usize) else { return };
                 for t in part.iter().filter(|t| **t > 0.0 && **t < 1.0) {
                     let at = ab.a() + (ab.b() - ab.a()) * *t;
-                    figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(at));
+                    figure.point(Role::Impact, at);
                 }
             }
-            GridBuildStep::Built { fullest, .. } => {
+            Build::Built { fullest, .. } => {
                 self.square(figure, *fullest, 5, true);
                 self.counts(figure);
             }
         }
     }
 
-    fn draw_walk(&self, figure: &mut Figure, events: &[&Step], step: &GridWalkStep) {
+    fn draw_walk(&self, figure: &mut Figure, events: &[&Step], step: &Walk) {
         let mut best = None;
         // 1. The squares looked at so far.
         let now = match step {
-            GridWalkStep::Square { square, .. }
-            | GridWalkStep::Known { square, .. }
-            | GridWalkStep::Test { square, .. } => Some(*square),
-            GridWalkStep::Start { .. }
-            | GridWalkStep::Strip { .. }
-            | GridWalkStep::Answer { .. } => None,
+            Walk::Square { square, .. }
+            | Walk::Known { square, .. }
+            | Walk::Test { square, .. } => Some(*square),
+            Walk::Start { .. } | Walk::Strip { .. } | Walk::Answer { .. } => None,
         };
         for event in events {
             match event {
-                Step::Walk(GridWalkStep::Square { square, behind: false, .. }) => {
+                Step::Walk(Walk::Square { square, behind: false, .. }) => {
                     self.square(figure, *square, 0, now == Some(*square));
                 }
-                Step::Walk(GridWalkStep::Test { hit, nearer: true, .. }) => best = *hit,
+                Step::Walk(Walk::Test { hit, nearer: true, .. }) => best = *hit,
                 _ => {}
             }
         }
         // 2. The move, and where it is met so far.
-        let ends = matches!(step, GridWalkStep::Answer { hit: Some(_), .. });
+        let ends = matches!(step, Walk::Answer { hit: Some(_), .. });
         self.looked_at.draw_move(figure, if ends { Role::Ghost } else { Role::ShapeA });
         match step {
-            GridWalkStep::Start { .. } => {}
-            GridWalkStep::Strip { column, x, behind, .. } => {
+            Walk::Start { .. } => {}
+            Walk::Strip { column, x, behind, .. } => {
                 let area = self.grid.area();
                 let role = if *behind { Role::Refused } else { Role::Candidate };
                 for x in x {
                     let line = [DVec2::new(*x, area.min.y), DVec2::new(*x, area.max.y)];
-                    let shape = MarkShape::Segment(line[0], line[1]);
-                    figure.mark(role, Layer::Overlay, shape).tag(tag("column", *column)).lit();
+                    figure.segment(role, line[0], line[1]).tag(tag("column", *column)).lit();
                 }
             }
-            GridWalkStep::Square { square, behind, .. } => {
+            Walk::Square { square, behind, .. } => {
                 if *behind {
                     self.square(figure, *square, 5, true);
                 }
             }
-            GridWalkStep::Known { wall, .. } => {
+            Walk::Known { wall, .. } => {
                 self.looked_at.draw_wall(figure, *wall, [0.0, 1.0], Role::Refused);
             }
-            GridWalkStep::Test { wall, square, hit, nearer, .. } => {
+            Walk::Test { wall, square, hit, nearer, .. } => {
                 let part = self.grid.list(*square).find(|(w, _)| w == wall);
                 if let Some(part) = part {
                     MoveAmongWalls::draw_test(figure, part, *hit, *nearer);
                 }
             }
-            GridWalkStep::Answer { hit, .. } => {
+            Walk::Answer { hit, .. } => {
                 best = *hit;
                 if let Some(hit) = hit {
                     self.looked_at.draw_end(figure, hit);

@@ -8,8 +8,8 @@ use crate::lab::common::cells::name;
 use crate::lab::common::draw::{number, row, vector};
 use crate::lab::sandbox::pair::short;
 use crate::lab::{Fact, FactValue, Telling};
-use crate::partition::grid::build::GridBuildStep;
-use crate::partition::grid::walk::GridWalkStep;
+use crate::partition::grid::build::GridBuildStep as Build;
+use crate::partition::grid::walk::GridWalkStep as Walk;
 use crate::partition::listed_wall::WallHit;
 use crate::text::Message;
 
@@ -26,7 +26,7 @@ impl GridLab {
     fn about_square(&self, symbol: &str, square: [u32; 2], role: Role) -> Fact {
         let [i, j] = square.map(f64::from);
         let of = self.square_tag(square);
-        vector(symbol, DVec2::new(i, j)).means("fact-grid-square").of(of.what, of.which, role)
+        vector(symbol, DVec2::new(i, j)).means("fact-grid-square").tagged(of, role)
     }
 
     /// The same of the square that a place is in, with how it is found.
@@ -38,20 +38,20 @@ impl GridLab {
         self.about_square(&format!("{end} in"), square, Role::Region(0)).formula(formula)
     }
 
-    pub(super) fn tell_build(&self, step: &GridBuildStep) -> Telling {
+    pub(super) fn tell_build(&self, step: &Build) -> Telling {
         let (sentence, facts) = match step {
-            GridBuildStep::Bounds { min, max, walls } => (
+            Build::Bounds { min, max, walls } => (
                 Message::new("grid-bounds")
                     .with("walls", *walls)
                     .with("min", *min)
                     .with("max", *max),
                 vec![
-                    vector("min", *min).means("fact-walls-min").of("area", 0, Role::Candidate),
-                    vector("max", *max).means("fact-walls-max").of("area", 0, Role::Candidate),
+                    vector("min", *min).means("fact-walls-min").at("area", Role::Candidate),
+                    vector("max", *max).means("fact-walls-max").at("area", Role::Candidate),
                     count("walls", *walls, "fact-walls-all"),
                 ],
             ),
-            GridBuildStep::Squares { columns, rows, size } => {
+            Build::Squares { columns, rows, size } => {
                 let whole = self.grid.area().size();
                 let formula =
                     format!("({} / {columns}, {} / {rows})", short(whole.x), short(whole.y),);
@@ -65,11 +65,11 @@ impl GridLab {
                     vec![
                         count("nbx", *columns, "fact-columns"),
                         count("nby", *rows, "fact-rows"),
-                        size_row.of("area", 0, Role::Candidate),
+                        size_row.at("area", Role::Candidate),
                     ],
                 )
             }
-            GridBuildStep::Wall { wall, ends: [a, b], inside } => {
+            Build::Wall { wall, ends: [a, b], inside } => {
                 let mut facts = Vec::new();
                 if let Some(ab) = self.looked_at.walls.get(*wall as usize) {
                     facts.push(self.square_of(("A", ab.a()), *a));
@@ -83,7 +83,7 @@ impl GridLab {
                     facts,
                 )
             }
-            GridBuildStep::Put { wall, square, part: [from, to], cut } => {
+            Build::Put { wall, square, part: [from, to], cut } => {
                 let whole = (*from, *to) == (0.0, 1.0);
                 let id = match (whole, cut) {
                     (true, _) => "grid-put",
@@ -103,7 +103,7 @@ impl GridLab {
                     ],
                 )
             }
-            GridBuildStep::Built { squares, empty, entries, fullest, most } => {
+            Build::Built { squares, empty, entries, fullest, most } => {
                 let walls = self.looked_at.walls.len() as u32;
                 let longest = row("most", FactValue::Count(u64::from(*most)));
                 let of = self.square_tag(*fullest);
@@ -118,7 +118,7 @@ impl GridLab {
                     vec![
                         count("entries", *entries, "fact-entries"),
                         count("empty", *empty, "fact-empty-squares"),
-                        longest.means("fact-fullest").of(of.what, of.which, Role::Impact),
+                        longest.means("fact-fullest").tagged(of, Role::Impact),
                         count("bytes", self.grid.bytes() as u32, "fact-grid-bytes"),
                     ],
                 )
@@ -129,20 +129,20 @@ impl GridLab {
 
     /// A row about the nearest hit so far.
     fn nearest(symbol: &str, hit: &WallHit) -> Fact {
-        number(symbol, hit.t).means("fact-hit-t").of("meeting", 0, Role::Impact)
+        number(symbol, hit.t).means("fact-hit-t").at("meeting", Role::Impact)
     }
 
-    pub(super) fn tell_walk(&self, step: &GridWalkStep) -> Telling {
+    pub(super) fn tell_walk(&self, step: &Walk) -> Telling {
         let name = |wall: u32| self.looked_at.name(wall);
         let (sentence, facts) = match step {
-            GridWalkStep::Start { from, to } => (
+            Walk::Start { from, to } => (
                 Message::new("grid-start").with("from", *from).with("to", *to),
                 vec![
                     vector("O", *from).means("fact-move-from").unmarked(),
                     vector("P", *to).means("fact-move-to").unmarked(),
                 ],
             ),
-            GridWalkStep::Strip { column, x, y, rows, enters, best, behind } => {
+            Walk::Strip { column, x, y, rows, enters, best, behind } => {
                 let of = |fact: Fact| fact.of("column", *column, Role::Candidate);
                 let along = row("x", FactValue::Interval(x[0], x[1])).means("fact-strip-x");
                 let high = row("y", FactValue::Interval(y[0], y[1])).means("fact-strip-y");
@@ -161,7 +161,7 @@ impl GridLab {
                     .with("t", best.map_or(0.0, |best| best.t));
                 (said, facts)
             }
-            GridWalkStep::Square { square, enters, walls, best, behind } => {
+            Walk::Square { square, enters, walls, best, behind } => {
                 let mut facts = vec![
                     self.about_square("square", *square, Role::Region(0)),
                     number("t", *enters).means("fact-enters").unmarked(),
@@ -176,13 +176,13 @@ impl GridLab {
                     .with("t", best.map_or(0.0, |best| best.t));
                 (said, facts)
             }
-            GridWalkStep::Known { wall, square } => (
+            Walk::Known { wall, square } => (
                 Message::new("grid-known")
                     .with("wall", name(*wall))
                     .with("square", written(*square)),
                 vec![self.about_square("square", *square, Role::Region(0))],
             ),
-            GridWalkStep::Test { wall, square, hit, best, nearer } => {
+            Walk::Test { wall, square, hit, best, nearer } => {
                 let mut facts = vec![self.about_square("square", *square, Role::Region(0))];
                 let role = if *nearer { Role::Impact } else { Role::Refused };
                 if let Some(hit) = hit {
@@ -192,7 +192,7 @@ impl GridLab {
                 facts.extend(best.as_ref().map(|best| Self::nearest("t(I)", best)));
                 (self.looked_at.tested(*wall, *hit, *best, *nearer), facts)
             }
-            GridWalkStep::Answer { hit, squares, tests, walls } => {
+            Walk::Answer { hit, squares, tests, walls } => {
                 let mut facts: Vec<Fact> =
                     hit.iter().map(|hit| Self::nearest("t(I)", hit)).collect();
                 facts.extend([

@@ -177,7 +177,7 @@ impl Teller for RaceLab {
     fn tell(&self, events: &[&Step]) -> Telling {
         match events.last() {
             Some(step) => self.tell_step(step),
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
         }
     }
 

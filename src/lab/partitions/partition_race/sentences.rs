@@ -4,7 +4,6 @@ use super::RaceLab;
 use crate::figure::Role;
 use crate::lab::common::draw::{number, row};
 use crate::lab::common::race_table::rival_name;
-use crate::lab::partitions::file_tree::Differences;
 use crate::lab::{Fact, FactValue, Telling};
 use crate::partition::race::{Rival, Step};
 use crate::text::Message;
@@ -40,9 +39,12 @@ impl RaceLab {
                     .with("bytes", size.bytes)
                     .with("depth", size.depth);
                 let of_file = self.of_file.as_ref().filter(|_| *rival == Rival::Given);
-                let (differ, segs) = of_file.map_or((Differences::default(), 0), |f| (f.1, f.2));
-                let said =
-                    said.with("more", differ.more).with("less", differ.less).with("segs", segs);
+                let said = match of_file {
+                    Some((_, differ, segs)) => {
+                        said.with("more", differ.more).with("less", differ.less).with("segs", *segs)
+                    }
+                    None => said,
+                };
                 let mut facts = match rival {
                     Rival::OneByOne => Vec::new(),
                     _ => vec![
@@ -52,8 +54,8 @@ impl RaceLab {
                         count("deep", u64::from(size.depth), "fact-race-depth"),
                     ],
                 };
-                if of_file.is_some() {
-                    facts.push(count("segs", u64::from(segs), "fact-file-segs"));
+                if let Some((_, differ, segs)) = of_file {
+                    facts.push(count("segs", u64::from(*segs), "fact-file-segs"));
                     facts.push(count("more", u64::from(differ.more), "fact-file-more"));
                     facts.push(count("less", u64::from(differ.less), "fact-file-less"));
                 }
@@ -81,7 +83,7 @@ impl RaceLab {
                 let mut facts: Vec<Fact> = hit
                     .iter()
                     .map(|hit| {
-                        number("t(I)", hit.t).means("fact-hit-t").of("meeting", 0, Role::Impact)
+                        number("t(I)", hit.t).means("fact-hit-t").at("meeting", Role::Impact)
                     })
                     .collect();
                 facts.push(count("tests", u64::from(*tests), "fact-tests-made"));

@@ -14,8 +14,8 @@ use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::tree::{NodeLook, ShownTree};
 use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
 use crate::partition::listed_wall::WallHit;
-use crate::partition::quadtree::build::QuadtreeBuildStep;
-use crate::partition::quadtree::walk::{QuadtreeWalkStep, TreeWalk};
+use crate::partition::quadtree::build::QuadtreeBuildStep as Build;
+use crate::partition::quadtree::walk::{QuadtreeWalkStep as Walk, TreeWalk};
 use crate::partition::quadtree::{Quadtree, QuadtreeOptions, Step, quadtree_traced};
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
@@ -96,17 +96,17 @@ impl Teller for QuadtreeLab {
 
     fn name(event: &Step) -> &'static str {
         match event {
-            Step::Build(QuadtreeBuildStep::Bounds { .. }) => "kind-walls-box",
-            Step::Build(QuadtreeBuildStep::Node { leaf: None, .. }) => "kind-cut-in-four",
-            Step::Build(QuadtreeBuildStep::Node { .. }) => "kind-quad-leaf",
-            Step::Build(QuadtreeBuildStep::Hand { .. }) => "kind-handed",
-            Step::Build(QuadtreeBuildStep::Built { .. }) => "kind-grid-built",
-            Step::Walk(QuadtreeWalkStep::Start { .. }) => "kind-start",
-            Step::Walk(QuadtreeWalkStep::Visit { walls: None, .. }) => "kind-quad-node",
-            Step::Walk(QuadtreeWalkStep::Visit { .. }) => "kind-quad-leaf",
-            Step::Walk(QuadtreeWalkStep::Known { .. }) => "kind-known",
-            Step::Walk(QuadtreeWalkStep::Test { .. }) => "kind-wall-tested",
-            Step::Walk(QuadtreeWalkStep::Answer { .. }) => "kind-stop-move",
+            Step::Build(Build::Bounds { .. }) => "kind-walls-box",
+            Step::Build(Build::Node { leaf: None, .. }) => "kind-cut-in-four",
+            Step::Build(Build::Node { .. }) => "kind-quad-leaf",
+            Step::Build(Build::Hand { .. }) => "kind-handed",
+            Step::Build(Build::Built { .. }) => "kind-grid-built",
+            Step::Walk(Walk::Start { .. }) => "kind-start",
+            Step::Walk(Walk::Visit { walls: None, .. }) => "kind-quad-node",
+            Step::Walk(Walk::Visit { .. }) => "kind-quad-leaf",
+            Step::Walk(Walk::Known { .. }) => "kind-known",
+            Step::Walk(Walk::Test { .. }) => "kind-wall-tested",
+            Step::Walk(Walk::Answer { .. }) => "kind-stop-move",
         }
     }
 
@@ -118,25 +118,24 @@ impl Teller for QuadtreeLab {
         match events.last() {
             Some(Step::Build(step)) => self.tell_build(step),
             Some(Step::Walk(step)) => self.tell_walk(step),
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
         }
     }
 
     fn tags(event: &Step) -> Vec<Tag> {
         match event {
-            Step::Build(QuadtreeBuildStep::Bounds { .. }) => vec![tag("quad", 0)],
-            Step::Build(QuadtreeBuildStep::Node { node, .. })
-            | Step::Walk(QuadtreeWalkStep::Visit { node, .. }) => vec![tag("quad", *node)],
-            Step::Build(QuadtreeBuildStep::Hand { wall, .. })
-            | Step::Walk(
-                QuadtreeWalkStep::Known { wall, .. } | QuadtreeWalkStep::Test { wall, .. },
-            ) => {
+            Step::Build(Build::Bounds { .. }) => vec![tag("quad", 0)],
+            Step::Build(Build::Node { node, .. }) | Step::Walk(Walk::Visit { node, .. }) => {
+                vec![tag("quad", *node)]
+            }
+            Step::Build(Build::Hand { wall, .. })
+            | Step::Walk(Walk::Known { wall, .. } | Walk::Test { wall, .. }) => {
                 vec![tag("wall", *wall)]
             }
-            Step::Walk(QuadtreeWalkStep::Answer { hit: Some(hit), .. }) => {
+            Step::Walk(Walk::Answer { hit: Some(hit), .. }) => {
                 vec![tag("wall", hit.wall), tag("meeting", 0)]
             }
-            Step::Build(QuadtreeBuildStep::Built { .. }) | Step::Walk(_) => Vec::new(),
+            Step::Build(Build::Built { .. }) | Step::Walk(_) => Vec::new(),
         }
     }
 
@@ -147,20 +146,18 @@ impl Teller for QuadtreeLab {
 
     fn tree_node(event: &Step) -> Option<u32> {
         match event {
-            Step::Build(
-                QuadtreeBuildStep::Node { node, .. } | QuadtreeBuildStep::Hand { node, .. },
-            )
+            Step::Build(Build::Node { node, .. } | Build::Hand { node, .. })
             | Step::Walk(
-                QuadtreeWalkStep::Visit { node, behind: false, .. }
-                | QuadtreeWalkStep::Known { node, .. }
-                | QuadtreeWalkStep::Test { node, .. },
+                Walk::Visit { node, behind: false, .. }
+                | Walk::Known { node, .. }
+                | Walk::Test { node, .. },
             ) => Some(*node),
             _ => None,
         }
     }
 
     fn starts_descent(event: &Step) -> bool {
-        matches!(event, Step::Walk(QuadtreeWalkStep::Start { .. }))
+        matches!(event, Step::Walk(Walk::Start { .. }))
     }
 
     fn tree(&self) -> Option<&dyn ShownTree> {

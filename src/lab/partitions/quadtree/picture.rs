@@ -7,8 +7,8 @@ use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::lab::common::draw::tag;
 use crate::lab::partitions::move_among_walls::MoveAmongWalls;
 use crate::partition::quadtree::Step;
-use crate::partition::quadtree::build::QuadtreeBuildStep;
-use crate::partition::quadtree::walk::QuadtreeWalkStep;
+use crate::partition::quadtree::build::QuadtreeBuildStep as Build;
+use crate::partition::quadtree::walk::QuadtreeWalkStep as Walk;
 
 /// The colours of the pieces that a wall is cut into.
 const PIECES: [Role; 3] = [Role::Result, Role::ShapeB, Role::Candidate];
@@ -31,7 +31,7 @@ impl QuadtreeLab {
         figure.mark(Role::Guide, Layer::Background, MarkShape::Polygon(ring)).tag(tag("quad", 0));
         let mut all = Vec::new();
         for event in events {
-            if let Step::Build(QuadtreeBuildStep::Node { node, leaf: None, .. }) = event {
+            if let Step::Build(Build::Node { node, leaf: None, .. }) = event {
                 let area = self.tree.nodes()[*node as usize].area;
                 let m = area.centre();
                 all.push([DVec2::new(m.x, area.min.y), DVec2::new(m.x, area.max.y)]);
@@ -53,15 +53,15 @@ impl QuadtreeLab {
         }
     }
 
-    fn draw_build(&self, figure: &mut Figure, step: &QuadtreeBuildStep) {
+    fn draw_build(&self, figure: &mut Figure, step: &Build) {
         match step {
-            QuadtreeBuildStep::Bounds { .. } => self.node(figure, 0, 0, true),
-            QuadtreeBuildStep::Node { node, walls, leaf, .. } => {
+            Build::Bounds { .. } => self.node(figure, 0, 0, true),
+            Build::Node { node, walls, leaf, .. } => {
                 self.node(figure, *node, if leaf.is_some() { 2 } else { 0 }, true);
                 let at = self.tree.nodes()[*node as usize].area.centre();
                 figure.note(at, walls.to_string());
             }
-            QuadtreeBuildStep::Hand { node, wall, part: [from, to], children, .. } => {
+            Build::Hand { node, wall, part: [from, to], children, .. } => {
                 self.node(figure, *node, 0, false);
                 let Some(ab) = self.looked_at.walls.get(*wall as usize) else { return };
                 let first = self.tree.nodes()[*node as usize].children.unwrap_or_default();
@@ -75,12 +75,12 @@ impl QuadtreeLab {
                     self.node(figure, first + place, 2, true);
                     self.looked_at.draw_wall(figure, *wall, [start, end], PIECES[k]);
                     if end < *to {
-                        figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(at(end)));
+                        figure.point(Role::Impact, at(end));
                     }
                     (start, k) = (end, k + 1);
                 }
             }
-            QuadtreeBuildStep::Built { .. } => {
+            Build::Built { .. } => {
                 for (node, at) in (0u32..).zip(self.tree.nodes()) {
                     if at.children.is_none() && !at.list.is_empty() {
                         self.node(figure, node, 2, false);
@@ -90,26 +90,24 @@ impl QuadtreeLab {
         }
     }
 
-    fn draw_walk(&self, figure: &mut Figure, events: &[&Step], step: &QuadtreeWalkStep) {
+    fn draw_walk(&self, figure: &mut Figure, events: &[&Step], step: &Walk) {
         let mut best = None;
         // 1. The leaves looked at so far.
         for event in events {
             match event {
-                Step::Walk(QuadtreeWalkStep::Visit {
-                    node, walls: Some(_), behind: false, ..
-                }) => {
+                Step::Walk(Walk::Visit { node, walls: Some(_), behind: false, .. }) => {
                     self.node(figure, *node, 0, false);
                 }
-                Step::Walk(QuadtreeWalkStep::Test { hit, nearer: true, .. }) => best = *hit,
+                Step::Walk(Walk::Test { hit, nearer: true, .. }) => best = *hit,
                 _ => {}
             }
         }
         // 2. The move, and what the step is about.
-        let ends = matches!(step, QuadtreeWalkStep::Answer { hit: Some(_), .. });
+        let ends = matches!(step, Walk::Answer { hit: Some(_), .. });
         self.looked_at.draw_move(figure, if ends { Role::Ghost } else { Role::ShapeA });
         match step {
-            QuadtreeWalkStep::Start { .. } => {}
-            QuadtreeWalkStep::Visit { node, walls, children, behind, .. } => {
+            Walk::Start { .. } => {}
+            Walk::Visit { node, walls, children, behind, .. } => {
                 let region = match walls {
                     _ if *behind => 5,
                     Some(_) => 0,
@@ -125,16 +123,16 @@ impl QuadtreeLab {
                     }
                 }
             }
-            QuadtreeWalkStep::Known { wall, .. } => {
+            Walk::Known { wall, .. } => {
                 self.looked_at.draw_wall(figure, *wall, [0.0, 1.0], Role::Refused);
             }
-            QuadtreeWalkStep::Test { wall, node, hit, nearer, .. } => {
+            Walk::Test { wall, node, hit, nearer, .. } => {
                 let list = &self.tree.nodes()[*node as usize].list;
                 if let Some(part) = list.iter().find(|(w, _)| w == wall) {
                     MoveAmongWalls::draw_test(figure, *part, *hit, *nearer);
                 }
             }
-            QuadtreeWalkStep::Answer { hit, .. } => {
+            Walk::Answer { hit, .. } => {
                 best = *hit;
                 if let Some(hit) = hit {
                     self.looked_at.draw_end(figure, hit);

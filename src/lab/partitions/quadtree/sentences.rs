@@ -5,8 +5,8 @@ use crate::figure::Role;
 use crate::lab::common::draw::{number, row, vector};
 use crate::lab::{Fact, FactValue, Telling};
 use crate::partition::listed_wall::WallHit;
-use crate::partition::quadtree::build::{LeafBy, QuadtreeBuildStep};
-use crate::partition::quadtree::walk::QuadtreeWalkStep;
+use crate::partition::quadtree::build::{LeafBy, QuadtreeBuildStep as Build};
+use crate::partition::quadtree::walk::QuadtreeWalkStep as Walk;
 use crate::text::Message;
 
 /// What the four children are called, by their places.
@@ -30,24 +30,24 @@ fn places(children: &[Option<u32>]) -> Message {
 }
 
 fn nearest(symbol: &str, hit: &WallHit) -> Fact {
-    number(symbol, hit.t).means("fact-hit-t").of("meeting", 0, Role::Impact)
+    number(symbol, hit.t).means("fact-hit-t").at("meeting", Role::Impact)
 }
 
 impl QuadtreeLab {
-    pub(super) fn tell_build(&self, step: &QuadtreeBuildStep) -> Telling {
+    pub(super) fn tell_build(&self, step: &Build) -> Telling {
         let (sentence, facts) = match step {
-            QuadtreeBuildStep::Bounds { min, max, walls } => (
+            Build::Bounds { min, max, walls } => (
                 Message::new("quad-bounds")
                     .with("walls", *walls)
                     .with("min", *min)
                     .with("max", *max),
                 vec![
-                    vector("min", *min).means("fact-walls-min").of("quad", 0, Role::Candidate),
-                    vector("max", *max).means("fact-walls-max").of("quad", 0, Role::Candidate),
+                    vector("min", *min).means("fact-walls-min").at("quad", Role::Candidate),
+                    vector("max", *max).means("fact-walls-max").at("quad", Role::Candidate),
                     count("walls", *walls, "fact-walls-all").unmarked(),
                 ],
             ),
-            QuadtreeBuildStep::Node { node, depth, walls, most, leaf } => {
+            Build::Node { node, depth, walls, most, leaf } => {
                 let id = match leaf {
                     None => "quad-cut",
                     Some(LeafBy::Few) => "quad-leaf-few",
@@ -67,7 +67,7 @@ impl QuadtreeLab {
                 ];
                 (said, facts)
             }
-            QuadtreeBuildStep::Hand { node, wall, part: [from, to], pieces, children } => {
+            Build::Hand { node, wall, part: [from, to], pieces, children } => {
                 let part = row("part", FactValue::Interval(*from, *to)).means("fact-wall-part");
                 let id = if *pieces > 1 { "quad-hand-pieces" } else { "quad-hand" };
                 let said = Message::new(id)
@@ -77,7 +77,7 @@ impl QuadtreeLab {
                     .with("places", places(children));
                 (said, vec![part.of("wall", *wall, Role::Result)])
             }
-            QuadtreeBuildStep::Built { nodes, leaves, empty, entries, depth } => {
+            Build::Built { nodes, leaves, empty, entries, depth } => {
                 let all = |symbol, n, means| count(symbol, n, means).unmarked();
                 (
                     Message::new("quad-built")
@@ -99,17 +99,17 @@ impl QuadtreeLab {
         Telling { sentence, facts }
     }
 
-    pub(super) fn tell_walk(&self, step: &QuadtreeWalkStep) -> Telling {
+    pub(super) fn tell_walk(&self, step: &Walk) -> Telling {
         let name = |wall: u32| self.looked_at.name(wall);
         let (sentence, facts) = match step {
-            QuadtreeWalkStep::Start { from, to } => (
+            Walk::Start { from, to } => (
                 Message::new("quad-start").with("from", *from).with("to", *to),
                 vec![
                     vector("O", *from).means("fact-move-from").unmarked(),
                     vector("P", *to).means("fact-move-to").unmarked(),
                 ],
             ),
-            QuadtreeWalkStep::Visit { node, enters, walls, children, best, behind } => {
+            Walk::Visit { node, enters, walls, children, best, behind } => {
                 let mut facts = vec![number("t", *enters).means("fact-enters").unmarked()];
                 let list = |n| count("walls", n, "fact-list-length");
                 facts.extend(walls.map(|n| list(n).of("quad", *node, Role::Region(0))));
@@ -127,11 +127,11 @@ impl QuadtreeLab {
                     .with("t", best.map_or(0.0, |best| best.t));
                 (said, facts)
             }
-            QuadtreeWalkStep::Known { wall, node } => (
+            Walk::Known { wall, node } => (
                 Message::new("quad-known").with("wall", name(*wall)).with("node", *node),
                 Vec::new(),
             ),
-            QuadtreeWalkStep::Test { wall, hit, best, nearer, .. } => {
+            Walk::Test { wall, hit, best, nearer, .. } => {
                 let role = if *nearer { Role::Impact } else { Role::Refused };
                 let met = |hit: &WallHit| number("t", hit.t).means("fact-wall-t");
                 let mut facts: Vec<Fact> =
@@ -139,7 +139,7 @@ impl QuadtreeLab {
                 facts.extend(best.as_ref().map(|best| nearest("t(I)", best)));
                 (self.looked_at.tested(*wall, *hit, *best, *nearer), facts)
             }
-            QuadtreeWalkStep::Answer { hit, nodes, tests, walls } => {
+            Walk::Answer { hit, nodes, tests, walls } => {
                 let mut facts: Vec<Fact> = hit.iter().map(|hit| nearest("t(I)", hit)).collect();
                 facts.extend([
                     count("tests", *tests, "fact-tests-made").unmarked(),

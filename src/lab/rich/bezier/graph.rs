@@ -2,8 +2,7 @@
 //! zeros are the roots.
 
 use super::{CurveAndSegment, Step, root_tag};
-use crate::collide::curve::bezier_flattened;
-use crate::collide::curve::bezier_flattened::chain;
+use crate::collide::curve::bezier_flattened::{self, chain};
 use crate::collide::curve::bezier_segment::Step as Curve;
 use crate::collide::curve::cubic_roots::Step as Root;
 use crate::figure::{Role, Tag};

@@ -12,17 +12,15 @@ mod sentences;
 use serde::Serialize;
 
 use super::segment_segment::shared_digits;
-use crate::collide::curve::bezier_flattened;
 use crate::collide::curve::bezier_flattened::{ChainComparison, beside_traced};
-use crate::collide::curve::bezier_segment;
 use crate::collide::curve::bezier_segment::bezier_segment_traced;
 use crate::collide::curve::cubic_roots::Step as Root;
+use crate::collide::curve::{bezier_flattened, bezier_segment};
 use crate::collide::{CurveHit, CurveMeeting};
 use crate::figure::{Figure, Role, Tag};
 use crate::geom::{Cubic, Segment};
 use crate::lab::common::draw::tag;
-use crate::lab::common::pairs;
-use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::plot::{Contest, Plot};
 use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::scene::setting::{Declarations, Range, Setting};
@@ -40,6 +38,9 @@ static FLATTEN: Setting<u32> = Setting::new(
 );
 
 pub(crate) const LAB: Lab = lab("bezier-segment", 2, run)
+    .asked(|world| {
+        pairs::asker(BezierSegment { chords: world.scene().settings.get(&FLATTEN) }, world)
+    })
     .testing(&[&BezierSegment { chords: 8 }, &published::BezierPublished])
     .saying(&[
         (Role::ShapeA, "legend-curve"),

@@ -4,8 +4,7 @@ use glam::DVec2;
 
 use super::{CurveAndSegment, Step, root_tag, side_role};
 use crate::collide::CurveHit;
-use crate::collide::curve::bezier_flattened;
-use crate::collide::curve::bezier_flattened::{chain, chain_segment};
+use crate::collide::curve::bezier_flattened::{self, chain, chain_segment};
 use crate::collide::curve::bezier_segment::Step as Curve;
 use crate::collide::curve::cubic_roots::Step as Root;
 use crate::figure::{Figure, Layer, Mark, MarkShape, Role};
@@ -36,18 +35,18 @@ pub(super) fn draw(
     for step in steps {
         match step {
             Step::Curve(Curve::Roots(Root::Found { q, .. })) if !is_told(steps, *q) => {
-                let mark = figure.mark(Role::Candidate, Layer::Vertex, MarkShape::Point(c.at(*q)));
+                let mark = figure.point(Role::Candidate, c.at(*q));
                 mark.tag(root_tag(*q)).label("q");
             }
             Step::Curve(Curve::Kept { hit, .. }) => {
-                let mark = figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(hit.point));
+                let mark = figure.point(Role::Impact, hit.point);
                 mark.tag(root_tag(hit.q)).label(format!("t = {}", short(hit.t)));
                 if matches!(last, Step::Curve(Curve::Kept { hit: now, .. }) if now.q == hit.q) {
                     mark.lit();
                 }
             }
             Step::Curve(Curve::Dropped { q, t, .. }) => {
-                let mark = figure.mark(Role::Refused, Layer::Vertex, MarkShape::Point(c.at(*q)));
+                let mark = figure.point(Role::Refused, c.at(*q));
                 mark.tag(root_tag(*q)).label(format!("t = {}", short(*t)));
             }
             _ => {}
@@ -59,14 +58,14 @@ pub(super) fn draw(
 pub(super) fn letters(figure: &mut Figure, c: &Cubic, s: &Segment) {
     let points = *c.points();
     for [a, b] in [[points[0], points[1]], [points[2], points[3]]] {
-        figure.mark(Role::Guide, Layer::Overlay, MarkShape::Segment(a, b));
+        figure.segment(Role::Guide, a, b);
     }
     for (i, p) in (0u32..).zip(points) {
-        let mark = figure.mark(Role::ShapeA, Layer::Vertex, MarkShape::Point(p));
+        let mark = figure.point(Role::ShapeA, p);
         mark.label(subscript("p", i)).tag(tag("side", i));
     }
     for (p, name) in [(s.a(), "A"), (s.b(), "B")] {
-        figure.mark(Role::ShapeB, Layer::Vertex, MarkShape::Point(p)).label(name);
+        figure.point(Role::ShapeB, p).label(name);
     }
 }
 
@@ -94,8 +93,7 @@ fn curve_step(figure: &mut Figure, step: &Curve, c: &Cubic, s: &Segment) {
             figure.mark(role, Layer::Overlay, line).lit();
             for (i, (p, side)) in (0u32..).zip(c.points().iter().zip(sides)) {
                 let foot = a + along * ((*p - a).dot(along) / along.length_squared());
-                let mark =
-                    figure.mark(side_role(*side), Layer::Overlay, MarkShape::Segment(foot, *p));
+                let mark = figure.segment(side_role(*side), foot, *p);
                 mark.label(subscript("d", i)).tag(tag("side", i)).lit();
             }
         }
@@ -130,11 +128,7 @@ fn curve_step(figure: &mut Figure, step: &Curve, c: &Cubic, s: &Segment) {
 
 /// A part of a line; a point where it has no length.
 fn stretch(figure: &mut Figure, from: DVec2, to: DVec2, role: Role) -> &mut Mark {
-    if from == to {
-        figure.mark(role, Layer::Vertex, MarkShape::Point(from))
-    } else {
-        figure.mark(role, Layer::Overlay, MarkShape::Segment(from, to))
-    }
+    if from == to { figure.point(role, from) } else { figure.segment(role, from, to) }
 }
 
 fn root_step(figure: &mut Figure, step: &Root, c: &Cubic, along: DVec2) {
@@ -142,9 +136,9 @@ fn root_step(figure: &mut Figure, step: &Root, c: &Cubic, along: DVec2) {
     let half = along.normalize_or_zero() * (0.09 * c.bounds().size().max_element());
     let mut tangent = |q: f64, role: Role| {
         let p = c.at(q);
-        let mark = figure.mark(role, Layer::Overlay, MarkShape::Segment(p - half, p + half));
+        let mark = figure.segment(role, p - half, p + half);
         mark.tag(root_tag(q)).lit();
-        figure.mark(role, Layer::Vertex, MarkShape::Point(p)).tag(root_tag(q));
+        figure.point(role, p).tag(root_tag(q));
     };
     match step {
         Root::Turns { at, .. } => {
@@ -159,30 +153,25 @@ fn root_step(figure: &mut Figure, step: &Root, c: &Cubic, along: DVec2) {
             // The arm of the control polygon that crosses the line, and where the two ways of crossing are.
             let i = usize::from(*after);
             if let Some([from, to]) = c.points().get(i..).and_then(|p| p.first_chunk::<2>()) {
-                let arm = MarkShape::Segment(*from, *to);
                 figure
-                    .mark(Role::Candidate, Layer::Overlay, arm)
+                    .segment(Role::Candidate, *from, *to)
                     .tag(tag("side", u32::from(*after)))
                     .lit();
             }
-            let at = MarkShape::Point(c.at(*start));
-            figure.mark(Role::Ghost, Layer::Vertex, at).tag(tag("piece", 0)).label("q₀");
-            let at = MarkShape::Point(c.at(*q));
-            figure.mark(Role::Candidate, Layer::Vertex, at).tag(root_tag(*q)).lit();
+            figure.point(Role::Ghost, c.at(*start)).tag(tag("piece", 0)).label("q₀");
+            figure.point(Role::Candidate, c.at(*q)).tag(root_tag(*q)).lit();
         }
         Root::Piece { ends: [from, to], start, q, .. } => {
             let piece = piece(c, *from, *to);
             let mark = figure.mark(Role::Candidate, Layer::Overlay, MarkShape::Cubic(piece));
             mark.tag(tag("piece", 0)).lit();
             if (0.0..=1.0).contains(start) {
-                let at = MarkShape::Point(c.at(*start));
-                figure.mark(Role::Ghost, Layer::Vertex, at).tag(tag("piece", 0)).label("q₀");
+                figure.point(Role::Ghost, c.at(*start)).tag(tag("piece", 0)).label("q₀");
             }
-            let at = MarkShape::Point(c.at(*q));
-            figure.mark(Role::Candidate, Layer::Vertex, at).tag(root_tag(*q)).lit();
+            figure.point(Role::Candidate, c.at(*q)).tag(root_tag(*q)).lit();
         }
         Root::Found { q, .. } => {
-            let mark = figure.mark(Role::Candidate, Layer::Vertex, MarkShape::Point(c.at(*q)));
+            let mark = figure.point(Role::Candidate, c.at(*q));
             mark.tag(root_tag(*q)).lit();
         }
         Root::Changes { .. } => {
@@ -209,23 +198,21 @@ fn chain_step(figure: &mut Figure, step: &bezier_flattened::Step, s: &Segment, c
     figure.mark(Role::Candidate, Layer::Overlay, line).tag(tag("chain", 0));
     if chain.len() <= CORNERS {
         for p in chain {
-            figure.mark(Role::Guide, Layer::Vertex, MarkShape::Point(*p)).tag(tag("chain", 0));
+            figure.point(Role::Guide, *p).tag(tag("chain", 0));
         }
     }
     match step {
         bezier_flattened::Step::Chain { .. } => {}
         bezier_flattened::Step::Chord { chord, hit } => {
             if let Some([a, b]) = chain.get(*chord as usize..).and_then(|c| c.first_chunk::<2>()) {
-                let mark = figure.mark(Role::Candidate, Layer::Overlay, MarkShape::Segment(*a, *b));
+                let mark = figure.segment(Role::Candidate, *a, *b);
                 mark.tag(tag("chord", *chord)).lit();
             }
-            let at = MarkShape::Point(hit.point);
-            figure.mark(Role::Candidate, Layer::Vertex, at).tag(tag("chord", *chord)).lit();
+            figure.point(Role::Candidate, hit.point).tag(tag("chord", *chord)).lit();
         }
         bezier_flattened::Step::Beside { .. } => {
             for hit in chain_segment(chain, s) {
-                let at = MarkShape::Point(hit.point);
-                figure.mark(Role::Candidate, Layer::Vertex, at).tag(tag("chain", 0)).lit();
+                figure.point(Role::Candidate, hit.point).tag(tag("chain", 0)).lit();
             }
         }
     }

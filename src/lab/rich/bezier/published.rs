@@ -16,11 +16,11 @@ use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{Cubic, Segment};
 use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::common::names::called;
-use crate::lab::common::pairs::{PairTest, Ran};
+use crate::lab::common::pairs::{PairTest, Ran, Two};
 use crate::lab::common::plot::Plot;
 use crate::lab::rich::segment_segment::shared_digits;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{FactValue, Overlays, Telling, Told};
+use crate::lab::{FactValue, Overlays, Telling, Told, no_steps};
 use crate::text::{Message, number::vector as place};
 use crate::trace::Trace;
 
@@ -73,17 +73,12 @@ impl PairTest for BezierPublished {
         if let Step::Earliest { met, .. } = step { Some(*met > 0) } else { None }
     }
 
-    fn draw(
-        &self,
-        figure: &mut Figure,
-        steps: &[&Step],
-        (curve, segment): CurveAndSegment<'_>,
-        _show: &Overlays,
-    ) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, _show: &Overlays) {
+        let (curve, segment) = pair;
         let (c, s) = (&curve.is, &segment.is);
         let (a, way) = (s.a(), s.b() - s.a());
         letters(figure, c, s);
-        let line = figure.mark(Role::Candidate, Layer::Overlay, MarkShape::Line(a, way));
+        let line = figure.line(Role::Candidate, a, way);
         line.tag(tag("line", 0));
         if matches!(steps.last(), Some(Step::Line { .. })) {
             line.lit();
@@ -99,8 +94,7 @@ impl PairTest for BezierPublished {
                     }
                     let role = if on { Role::Candidate } else { Role::Refused };
                     // Beyond the curve's ends there is nothing to point at but the curve's end.
-                    let at = MarkShape::Point(c.at(q.clamp(0.0, 1.0)));
-                    let mark = figure.mark(role, Layer::Vertex, at).tag(tag("tried", root));
+                    let mark = figure.point(role, c.at(q.clamp(0.0, 1.0))).tag(tag("tried", root));
                     mark.label("q");
                     if now {
                         mark.lit();
@@ -113,9 +107,8 @@ impl PairTest for BezierPublished {
                     // Where the curve is at q, and where the segment is at t: one place, if all is right.
                     let there = c.at(q);
                     if there.distance(point) > 1e-3 * c.bounds().size().max_element() && on {
-                        let apart = MarkShape::Segment(there, point);
-                        figure.mark(Role::Refused, Layer::Overlay, apart);
-                        figure.mark(Role::Refused, Layer::Vertex, MarkShape::Point(there));
+                        figure.segment(Role::Refused, there, point);
+                        figure.point(Role::Refused, there);
                     }
                     let at = MarkShape::Point(if on { point } else { there });
                     let role = if phantom { Role::Refused } else { role };
@@ -135,12 +128,10 @@ impl PairTest for BezierPublished {
                     figure.mark(Role::Candidate, Layer::Overlay, at).tag(tag("earliest", 0));
                     // The same way from where the scene's numbers begin, taken for a place.
                     if hit.printed != DVec2::ZERO {
-                        let way = MarkShape::Arrow(DVec2::ZERO, hit.printed);
-                        figure.mark(Role::Ghost, Layer::Overlay, way);
+                        figure.arrow(Role::Ghost, DVec2::ZERO, hit.printed);
                         figure.note(DVec2::ZERO, "(0, 0)");
                     }
-                    let at = MarkShape::Point(hit.printed);
-                    let mark = figure.mark(Role::Refused, Layer::Vertex, at);
+                    let mark = figure.point(Role::Refused, hit.printed);
                     mark.tag(tag("printed", 0)).label("tI").lit();
                 }
                 _ => {}
@@ -151,7 +142,7 @@ impl PairTest for BezierPublished {
     fn tell(&self, steps: &[&Step], (curve, segment): CurveAndSegment<'_>) -> Telling {
         let (sentence, facts) = match steps.last() {
             Some(step) => tell(step, &segment.is),
-            None => (Message::new("lab-no-steps"), Vec::new()),
+            None => no_steps(),
         };
         let sentence = sentence
             .with("curve", called(curve.name.clone()))
@@ -227,7 +218,7 @@ fn tell(step: &Step, segment: &Segment) -> Told {
                 number("dC", dc).formula("Ay (Bx − Ax) + Ax (Ay − By)").means("fact-line-form"),
             ]
             .into_iter()
-            .map(|fact| fact.of("line", 0, Role::Candidate))
+            .map(|fact| fact.at("line", Role::Candidate))
             .collect(),
         ),
         Step::Power { power, quadratic } => {
@@ -329,16 +320,12 @@ fn tell(step: &Step, segment: &Segment) -> Told {
                     .with("point", hit.point),
                 vec![
                     count,
-                    number("min t", hit.t).means("fact-earliest").of(
-                        "earliest",
-                        0,
-                        Role::Candidate,
-                    ),
+                    number("min t", hit.t).means("fact-earliest").at("earliest", Role::Candidate),
                     vector("tI", hit.printed)
                         .formula(format!("{} · {}", short(hit.t), place(way)))
                         .means("fact-curve-printed")
-                        .of("printed", 0, Role::Refused),
-                    meeting(hit.point, hit.t, [a, way]).of("earliest", 0, Role::Candidate),
+                        .at("printed", Role::Refused),
+                    meeting(hit.point, hit.t, [a, way]).at("earliest", Role::Candidate),
                 ],
             )
         }

@@ -12,13 +12,13 @@ use crate::lab::common::draw::{number, row, subscript, vector};
 use crate::lab::common::names::called;
 use crate::lab::rich::circle_line::{cross_formula, place};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, FactValue, Telling, Told};
+use crate::lab::{Fact, FactValue, Telling, Told, no_steps};
 use crate::text::Message;
 
 /// The sentence and the numbers of the last step.
 pub(super) fn tell(steps: &[&Step], pair: CurveAndSegment<'_>) -> Telling {
     let (sentence, facts) = match steps.last() {
-        None => (Message::new("lab-no-steps"), Vec::new()),
+        None => no_steps(),
         Some(Step::Curve(Curve::Roots(step))) => roots(step, known_sides(steps)),
         Some(Step::Curve(step)) => curve(step, pair),
         Some(Step::Chain(step)) => chain(step),
@@ -78,22 +78,22 @@ fn curve(step: &Curve, pair: CurveAndSegment<'_>) -> Told {
                 .with("from", *from)
                 .with("to", *to)
                 .with("apart", yes(*apart)),
-            vec![row("t", FactValue::Interval(*from, *to)).means("fact-curve-reach").of(
-                "reach",
-                0,
-                Role::Candidate,
-            )],
+            vec![
+                row("t", FactValue::Interval(*from, *to))
+                    .means("fact-curve-reach")
+                    .at("reach", Role::Candidate),
+            ],
         ),
         Curve::Shared { ends: [from, to] } => (
             Message::new("bezier-shared")
                 .with("from", from.t)
                 .with("to", to.t)
                 .with("how", if from.point == to.point { "point" } else { "stretch" }),
-            vec![row("t", FactValue::Interval(from.t, to.t)).means("fact-curve-shared").of(
-                "shared",
-                0,
-                Role::Impact,
-            )],
+            vec![
+                row("t", FactValue::Interval(from.t, to.t))
+                    .means("fact-curve-shared")
+                    .at("shared", Role::Impact),
+            ],
         ),
         Curve::Kept { hit, .. } => {
             let root = root_tag(hit.q);
@@ -107,17 +107,12 @@ fn curve(step: &Curve, pair: CurveAndSegment<'_>) -> Told {
                     .with("axis", if axis == 1 { "y" } else { "x" })
                     .with("tangent", yes(hit.tangent)),
                 vec![
-                    number("q", hit.q).means("fact-curve-q").of(
-                        root.what,
-                        root.which,
-                        Role::Impact,
-                    ),
-                    number("t", hit.t).formula(words).means("fact-instant").of(
-                        root.what,
-                        root.which,
-                        Role::Impact,
-                    ),
-                    meeting(hit.point, hit.t, [a, way]).of(root.what, root.which, Role::Impact),
+                    number("q", hit.q).means("fact-curve-q").tagged(root, Role::Impact),
+                    number("t", hit.t)
+                        .formula(words)
+                        .means("fact-instant")
+                        .tagged(root, Role::Impact),
+                    meeting(hit.point, hit.t, [a, way]).tagged(root, Role::Impact),
                 ],
             )
         }
@@ -129,8 +124,8 @@ fn curve(step: &Curve, pair: CurveAndSegment<'_>) -> Told {
                     .with("t", *t)
                     .with("end", if *t < 0.0 { "A" } else { "B" }),
                 vec![
-                    number("q", *q).means("fact-curve-q").of(root.what, root.which, Role::Refused),
-                    number("t", *t).means("fact-instant").of(root.what, root.which, Role::Refused),
+                    number("q", *q).means("fact-curve-q").tagged(root, Role::Refused),
+                    number("t", *t).means("fact-instant").tagged(root, Role::Refused),
                 ],
             )
         }
@@ -142,17 +137,9 @@ fn curve(step: &Curve, pair: CurveAndSegment<'_>) -> Told {
                     Message::new("bezier-earliest").with("met", *met).with("t", hit.t),
                     vec![
                         row("n", FactValue::Count(u64::from(*met))).means("fact-met").unmarked(),
-                        number("min t", hit.t).means("fact-earliest").of(
-                            "earliest",
-                            0,
-                            Role::Result,
-                        ),
-                        number("q", hit.q).means("fact-curve-q").of(
-                            root.what,
-                            root.which,
-                            Role::Impact,
-                        ),
-                        meeting(hit.point, hit.t, [a, way]).of("earliest", 0, Role::Result),
+                        number("min t", hit.t).means("fact-earliest").at("earliest", Role::Result),
+                        number("q", hit.q).means("fact-curve-q").tagged(root, Role::Impact),
+                        meeting(hit.point, hit.t, [a, way]).at("earliest", Role::Result),
                     ],
                 )
             }
@@ -229,13 +216,12 @@ fn roots(step: &Root, [d0, d1, d2, d3]: [f64; 4]) -> Told {
                     .with("steps", *steps)
                     .with("q", *q),
                 vec![
-                    number("q₀", *start).formula(words).means("fact-q-start").of(
-                        "piece",
-                        0,
-                        Role::Ghost,
-                    ),
+                    number("q₀", *start)
+                        .formula(words)
+                        .means("fact-q-start")
+                        .at("piece", Role::Ghost),
                     row("n", FactValue::Count(u64::from(*steps))).means("fact-newton").unmarked(),
-                    number("q", *q).means("fact-curve-q").of(tag.what, tag.which, Role::Candidate),
+                    number("q", *q).means("fact-curve-q").tagged(tag, Role::Candidate),
                 ],
             )
         }
@@ -273,7 +259,7 @@ fn roots(step: &Root, [d0, d1, d2, d3]: [f64; 4]) -> Told {
                 let tag = root_tag(*q);
                 let turn = number(*label, *q).means("fact-curve-turn");
                 facts.push(if inside(q) {
-                    turn.of(tag.what, tag.which, Role::Candidate)
+                    turn.tagged(tag, Role::Candidate)
                 } else {
                     turn.unmarked()
                 });
@@ -296,12 +282,8 @@ fn roots(step: &Root, [d0, d1, d2, d3]: [f64; 4]) -> Told {
                     .with("value", *value)
                     .with("touches", yes(*touches)),
                 vec![
-                    number(symbol.clone(), *q)
-                        .means("fact-curve-turn")
-                        .of(tag.what, tag.which, role),
-                    number(format!("f({symbol})"), *value)
-                        .means("fact-f-turn")
-                        .of(tag.what, tag.which, role),
+                    number(symbol.clone(), *q).means("fact-curve-turn").tagged(tag, role),
+                    number(format!("f({symbol})"), *value).means("fact-f-turn").tagged(tag, role),
                 ],
             )
         }
@@ -315,15 +297,13 @@ fn roots(step: &Root, [d0, d1, d2, d3]: [f64; 4]) -> Told {
                     .with("steps", *steps)
                     .with("q", *q),
                 vec![
-                    row("[q]", FactValue::Interval(*from, *to)).means("fact-piece-ends").of(
-                        "piece",
-                        0,
-                        Role::Candidate,
-                    ),
+                    row("[q]", FactValue::Interval(*from, *to))
+                        .means("fact-piece-ends")
+                        .at("piece", Role::Candidate),
                     number("Δ", *discriminant).means("fact-discriminant").unmarked(),
-                    number("q₀", *start).means("fact-q-start").of("piece", 0, Role::Ghost),
+                    number("q₀", *start).means("fact-q-start").at("piece", Role::Ghost),
                     row("n", FactValue::Count(u64::from(*steps))).means("fact-newton").unmarked(),
-                    number("q", *q).means("fact-curve-q").of(tag.what, tag.which, Role::Candidate),
+                    number("q", *q).means("fact-curve-q").tagged(tag, Role::Candidate),
                 ],
             )
         }
@@ -334,11 +314,7 @@ fn roots(step: &Root, [d0, d1, d2, d3]: [f64; 4]) -> Told {
                     .with("q", *q)
                     .with("root", *root + 1)
                     .with("double", yes(*double)),
-                vec![number("q", *q).means("fact-curve-q").of(
-                    tag.what,
-                    tag.which,
-                    Role::Candidate,
-                )],
+                vec![number("q", *q).means("fact-curve-q").tagged(tag, Role::Candidate)],
             )
         }
     }
@@ -349,12 +325,10 @@ fn chain(step: &Chain) -> Told {
         Chain::Chain { chords, error } => (
             Message::new("bezier-chain").with("chords", *chords).with("error", *error),
             vec![
-                row("n", FactValue::Count(u64::from(*chords))).means("fact-chords").of(
-                    "chain",
-                    0,
-                    Role::Candidate,
-                ),
-                number("error", *error).means("fact-chain-error").of("chain", 0, Role::Candidate),
+                row("n", FactValue::Count(u64::from(*chords)))
+                    .means("fact-chords")
+                    .at("chain", Role::Candidate),
+                number("error", *error).means("fact-chain-error").at("chain", Role::Candidate),
             ],
         ),
         Chain::Chord { chord, hit } => (
@@ -391,8 +365,8 @@ fn chain(step: &Chain) -> Told {
                     .with("off", off)
                     .with("how", how),
                 vec![
-                    count("tests", tests).means("fact-tests").of("chain", 0, Role::Candidate),
-                    count("found", found).means("fact-found").of("chain", 0, Role::Candidate),
+                    count("tests", tests).means("fact-tests").at("chain", Role::Candidate),
+                    count("found", found).means("fact-found").at("chain", Role::Candidate),
                     count("right", *right).means("fact-right").unmarked(),
                     count("missed", missed).means("fact-missed").unmarked(),
                     count("wrong", wrong).means("fact-wrong").unmarked(),

@@ -18,12 +18,10 @@ use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::surface_names::SurfaceNames;
 use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
-use crate::sweep::disc_sweep;
-use crate::sweep::flight;
+use crate::sweep::{disc_sweep, flight};
 use crate::text::Message;
 use crate::trace::Recorder;
-use crate::world::motion::pinball::RESTITUTION;
-use crate::world::motion::pinball::{Pinball, Step, Stepped};
+use crate::world::motion::pinball::{Pinball, RESTITUTION, Step, Stepped};
 use crate::world::settings::{GRAVITY, MIN_DISTANCE};
 use crate::world::{Moment, PlaneWorld, WhichMove};
 

@@ -57,12 +57,11 @@ impl Picture<'_> {
     }
 
     fn point(&mut self, role: Role, at: DVec2, name: &str, what: &'static str) {
-        self.figure.mark(role, Layer::Vertex, MarkShape::Point(at)).tag(tag(what, 0)).label(name);
+        self.figure.point(role, at).tag(tag(what, 0)).label(name);
     }
 
     fn arrow(&mut self, role: Role, [a, b]: [DVec2; 2], what: &'static str, name: &str) {
-        let mark =
-            self.figure.mark(role, Layer::Overlay, MarkShape::Arrow(a, b)).tag(tag(what, 0)).lit();
+        let mark = self.figure.arrow(role, a, b).tag(tag(what, 0)).lit();
         if !name.is_empty() {
             mark.label(name);
         }

@@ -6,8 +6,8 @@ use super::sweep_sentences::swept;
 use super::{Bounce, Construction, touch, way};
 use crate::collide::pair::bounce;
 use crate::figure::Role;
-use crate::lab::common::draw::{number, row, vector};
-use crate::lab::{Fact, FactValue, Telling, Told};
+use crate::lab::common::draw::{number, product, row, vector};
+use crate::lab::{Fact, FactValue, Telling, Told, no_steps};
 use crate::sweep::flight;
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
@@ -21,15 +21,10 @@ fn count(symbol: &str, n: u32) -> Fact {
     row(symbol, FactValue::Count(u64::from(n)))
 }
 
-/// a · b, with the values in place.
-fn dot(a: DVec2, b: DVec2) -> String {
-    format!("{} · {} + {} · {}", num(a.x), num(b.x), num(a.y), num(b.y))
-}
-
 /// The sentence and the numbers of the last of the events.
 pub(crate) fn tell(lab: &Bounce, events: &[&Step]) -> Telling {
     let (sentence, facts) = match events.last() {
-        None => (Message::new("lab-no-steps"), Vec::new()),
+        None => no_steps(),
         Some(Step::Start { position, velocity, gravity, time, slices }) => (
             Message::new("table-start")
                 .with("v", *velocity)
@@ -38,8 +33,8 @@ pub(crate) fn tell(lab: &Bounce, events: &[&Step]) -> Telling {
                 .with("pulled", yes(gravity.y != 0.0))
                 .with("slices", *slices),
             vec![
-                vector("C", *position).means("fact-ball").of("ball", 0, Role::ShapeA),
-                vector("v", *velocity).means("fact-ball-v").of("v", 0, Role::Path),
+                vector("C", *position).means("fact-ball").at("ball", Role::ShapeA),
+                vector("v", *velocity).means("fact-ball-v").at("v", Role::Path),
                 number("g", gravity.y).means("fact-ball-g").unmarked(),
                 number("Δt", *time).means("fact-ball-frame-time").unmarked(),
             ],
@@ -107,16 +102,16 @@ pub(crate) fn tell(lab: &Bounce, events: &[&Step]) -> Telling {
                 .with("start", *start)
                 .with("balls", *balls),
             vec![
-                vector("C", *at).means("fact-ball-drained").of("drained", 0, Role::Refused),
-                vector("C′", *start).means("fact-ball-served").of("here", 0, Role::Result),
+                vector("C", *at).means("fact-ball-drained").at("drained", Role::Refused),
+                vector("C′", *start).means("fact-ball-served").at("here", Role::Result),
                 count("balls", *balls).means("fact-balls").unmarked(),
             ],
         ),
         Some(Step::Done { position, velocity, impacts, score }) => (
             Message::new("table-done").with("bounces", *impacts).with("position", *position),
             vec![
-                vector("C", *position).means("fact-ball-end").of("here", 0, Role::Result),
-                vector("v", *velocity).means("fact-ball-v").of("v", 0, Role::Result),
+                vector("C", *position).means("fact-ball-end").at("here", Role::Result),
+                vector("v", *velocity).means("fact-ball-v").at("v", Role::Result),
                 count("impacts", *impacts).means("fact-impacts").unmarked(),
                 count("score", *score).means("fact-ball-score").unmarked(),
             ],
@@ -127,7 +122,7 @@ pub(crate) fn tell(lab: &Bounce, events: &[&Step]) -> Telling {
 
 fn launch(lab: &Bounce, step: &Step) -> Told {
     let Step::Launch { owner, pulled, speed, gap, reaches, velocity, again } = step else {
-        return (Message::new("lab-no-steps"), Vec::new());
+        return no_steps();
     };
     (
         Message::new("table-launch")
@@ -143,7 +138,7 @@ fn launch(lab: &Bounce, step: &Step) -> Told {
                 .means("fact-ball-thrown")
                 .of("object", *owner, Role::Candidate),
             number("gap", *gap).means("fact-ball-gap-plunger").of("object", *owner, Role::Impact),
-            vector("v", *velocity).means("fact-ball-v").of("v", 0, Role::Result),
+            vector("v", *velocity).means("fact-ball-v").at("v", Role::Result),
         ],
     )
 }
@@ -153,11 +148,11 @@ fn carried(wall: Message, w: DVec2, velocity: DVec2) -> Told {
     (
         Message::new("bounce-carry").with("wall", wall).with("w", w).with("velocity", velocity),
         vec![
-            vector("w", w).means("fact-ball-wall-velocity").of("wall-velocity", 0, Role::Candidate),
+            vector("w", w).means("fact-ball-wall-velocity").at("wall-velocity", Role::Candidate),
             vector("v″", velocity)
                 .formula(format!("v′ + w = {} + {}", vec(velocity - w), vec(w)))
                 .means("fact-ball-carried")
-                .of("reflected", 0, Role::Result),
+                .at("reflected", Role::Result),
         ],
     )
 }
@@ -180,14 +175,13 @@ fn flown(lab: &Bounce, events: &[&Step], step: &flight::Step) -> Told {
                     .with("to", *to)
                     .with("near", *near),
                 vec![
-                    vector("A", *from).means("fact-ball-way-start").of("a", 0, Role::Path),
-                    vector("v", *velocity).means("fact-ball-v").of("aq", 0, Role::Path),
+                    vector("A", *from).means("fact-ball-way-start").at("a", Role::Path),
+                    vector("v", *velocity).means("fact-ball-v").at("aq", Role::Path),
                     number("τ", *time).means("fact-ball-time-left").unmarked(),
-                    vector("AQ", way).formula(formula).means("fact-ball-way-wished").of(
-                        "aq",
-                        0,
-                        Role::Ghost,
-                    ),
+                    vector("AQ", way)
+                        .formula(formula)
+                        .means("fact-ball-way-wished")
+                        .at("aq", Role::Ghost),
                     count("near", *near).means("fact-ball-near").unmarked(),
                 ],
             )
@@ -202,7 +196,7 @@ fn flown(lab: &Bounce, events: &[&Step], step: &flight::Step) -> Told {
                     .with("at", *at)
                     .with("others", *others),
                 vec![
-                    number("t", touch.t).means("fact-ball-t-way").of("impact", 0, Role::Impact),
+                    number("t", touch.t).means("fact-ball-t-way").at("impact", Role::Impact),
                     vector("I", *at)
                         .formula(format!(
                             "A + t AQ = {} + {} · {}",
@@ -211,7 +205,7 @@ fn flown(lab: &Bounce, events: &[&Step], step: &flight::Step) -> Told {
                             vec(to - *from)
                         ))
                         .means("fact-ball-impact-centre")
-                        .of("impact", 0, Role::Impact),
+                        .at("impact", Role::Impact),
                     number("τ", *time).means("fact-ball-time-flown").unmarked(),
                     count("others", *others).means("fact-ball-later").unmarked(),
                 ],
@@ -225,7 +219,7 @@ fn flown(lab: &Bounce, events: &[&Step], step: &flight::Step) -> Told {
                     .with("before", *before)
                     .with("speed", speed),
                 vec![
-                    number("|v₀|", *before).means("fact-ball-speed-start").of("a", 0, Role::Path),
+                    number("|v₀|", *before).means("fact-ball-speed-start").at("a", Role::Path),
                     number("g·AI", *work).means("fact-ball-work").unmarked(),
                     number("|v|", speed)
                         .formula(format!(
@@ -234,8 +228,8 @@ fn flown(lab: &Bounce, events: &[&Step], step: &flight::Step) -> Told {
                             num(*work)
                         ))
                         .means("fact-ball-speed-impact")
-                        .of("v", 0, Role::Path),
-                    vector("v", *velocity).means("fact-ball-v").of("v", 0, Role::Path),
+                        .at("v", Role::Path),
+                    vector("v", *velocity).means("fact-ball-v").at("v", Role::Path),
                 ],
             )
         }
@@ -246,7 +240,7 @@ fn flown(lab: &Bounce, events: &[&Step], step: &flight::Step) -> Told {
                 .with("across", *across)
                 .with("limit", *limit),
             vec![
-                number("−v·N", *across).means("fact-ball-towards").of("d", 0, Role::Path),
+                number("−v·N", *across).means("fact-ball-towards").at("d", Role::Path),
                 number("2 g Δt", *limit).means("fact-ball-rest-limit").unmarked(),
             ],
         ),
@@ -256,8 +250,8 @@ fn flown(lab: &Bounce, events: &[&Step], step: &flight::Step) -> Told {
         F::Kick { owner, kick, normal, velocity, .. } => (
             Message::new("bounce-kick").with("wall", lab.names.object(*owner)).with("kick", *kick),
             vec![
-                number("k", *kick).means("fact-ball-kick").of("kick", 0, Role::Normal),
-                vector("N", *normal).means("fact-ball-n-ball").of("kick", 0, Role::Normal),
+                number("k", *kick).means("fact-ball-kick").at("kick", Role::Normal),
+                vector("N", *normal).means("fact-ball-n-ball").at("kick", Role::Normal),
                 vector("v″", *velocity)
                     .formula(format!(
                         "v′ + k N = {} + {} · {}",
@@ -266,7 +260,7 @@ fn flown(lab: &Bounce, events: &[&Step], step: &flight::Step) -> Told {
                         vec(*normal)
                     ))
                     .means("fact-ball-kicked")
-                    .of("reflected", 0, Role::Result),
+                    .at("reflected", Role::Result),
             ],
         ),
         F::Lift { owner, angle, velocity, .. } => (
@@ -275,7 +269,7 @@ fn flown(lab: &Bounce, events: &[&Step], step: &flight::Step) -> Told {
                 .with("angle", angle.to_degrees()),
             vec![
                 number("angle", angle.to_degrees()).means("fact-ball-lift").unmarked(),
-                vector("v″", *velocity).means("fact-ball-lifted").of("reflected", 0, Role::Result),
+                vector("v″", *velocity).means("fact-ball-lifted").at("reflected", Role::Result),
             ],
         ),
         F::Done { at, velocity, bounces, dropped } => (
@@ -284,8 +278,8 @@ fn flown(lab: &Bounce, events: &[&Step], step: &flight::Step) -> Told {
                 .with("dropped", *dropped)
                 .with("at", *at),
             vec![
-                vector("C", *at).means("fact-ball-end").of("here", 0, Role::Result),
-                vector("v", *velocity).means("fact-ball-v").of("v", 0, Role::Result),
+                vector("C", *at).means("fact-ball-end").at("here", Role::Result),
+                vector("v", *velocity).means("fact-ball-v").at("v", Role::Result),
                 count("impacts", *bounces).means("fact-impacts").unmarked(),
             ],
         ),
@@ -296,11 +290,11 @@ fn flown(lab: &Bounce, events: &[&Step], step: &flight::Step) -> Told {
 fn construction(lab: &Bounce, events: &[&Step], inner: &bounce::Step) -> Told {
     use bounce::Step as S;
     let Some(c) = lab.construction(events) else {
-        return (Message::new("lab-no-steps"), Vec::new());
+        return no_steps();
     };
     let Construction { n, v, .. } = c;
-    let n_row = || vector("N", n).means("fact-ball-n-ball").of("normal", 0, Role::Normal);
-    let v_row = || vector("v", v).means("fact-ball-v").of("v", 0, Role::Path);
+    let n_row = || vector("N", n).means("fact-ball-n-ball").at("normal", Role::Normal);
+    let v_row = || vector("v", v).means("fact-ball-v").at("v", Role::Path);
     let (sentence, mut facts) = match inner {
         S::Normal { u, side, normal } => {
             let on = touch(events).map_or(c.i, |t| t.on);
@@ -311,7 +305,7 @@ fn construction(lab: &Bounce, events: &[&Step], inner: &bounce::Step) -> Told {
                     .with("sign", if *side == 0.0 { "none" } else { yes(*side > 0.0) })
                     .with("normal", *normal),
                 vec![
-                    vector("u", *u).means("fact-ball-wall-direction").of("u", 0, Role::Guide),
+                    vector("u", *u).means("fact-ball-wall-direction").at("u", Role::Guide),
                     number("det(u, TI)", *side)
                         .formula(format!(
                             "{} · {} − {} · {}",
@@ -321,7 +315,7 @@ fn construction(lab: &Bounce, events: &[&Step], inner: &bounce::Step) -> Told {
                             num(to.x)
                         ))
                         .means("fact-ball-side-of-wall")
-                        .of("side", 0, Role::Guide),
+                        .at("side", Role::Guide),
                     vector("N", *normal)
                         .formula(if *normal == u.perp() {
                             "(−u_y, u_x)"
@@ -329,7 +323,7 @@ fn construction(lab: &Bounce, events: &[&Step], inner: &bounce::Step) -> Told {
                             "(u_y, −u_x)"
                         })
                         .means("fact-ball-n-ball")
-                        .of("normal", 0, Role::Normal),
+                        .at("normal", Role::Normal),
                 ],
             )
         }
@@ -339,9 +333,9 @@ fn construction(lab: &Bounce, events: &[&Step], inner: &bounce::Step) -> Told {
                 v_row(),
                 n_row(),
                 number("d", *d)
-                    .formula(format!("−v·N = −({})", dot(v, n)))
+                    .formula(format!("−v·N = −({})", product(v, n)))
                     .means("fact-ball-towards")
-                    .of("d", 0, Role::Guide),
+                    .at("d", Role::Guide),
             ],
         ),
         S::Double { restitution, k } => {
@@ -354,7 +348,7 @@ fn construction(lab: &Bounce, events: &[&Step], inner: &bounce::Step) -> Told {
                     .with("length", k.length())
                     .with("d", d),
                 vec![
-                    number("d", d).means("fact-ball-towards").of("d", 0, Role::Guide),
+                    number("d", d).means("fact-ball-towards").at("d", Role::Guide),
                     number("e", *restitution).means("fact-ball-restitution").unmarked(),
                     vector("IK", *k)
                         .formula(format!(
@@ -364,7 +358,7 @@ fn construction(lab: &Bounce, events: &[&Step], inner: &bounce::Step) -> Told {
                             vec(n)
                         ))
                         .means("fact-ball-given-back")
-                        .of("k", 0, Role::Guide),
+                        .at("k", Role::Guide),
                 ],
             )
         }
@@ -372,11 +366,7 @@ fn construction(lab: &Bounce, events: &[&Step], inner: &bounce::Step) -> Told {
             Message::new("bounce-kept").with("velocity", *velocity),
             vec![
                 v_row(),
-                vector("v′", *velocity).means("fact-ball-reflected").of(
-                    "reflected",
-                    0,
-                    Role::Result,
-                ),
+                vector("v′", *velocity).means("fact-ball-reflected").at("reflected", Role::Result),
             ],
         ),
         S::Reflect { velocity, reflected: true } => {
@@ -386,11 +376,11 @@ fn construction(lab: &Bounce, events: &[&Step], inner: &bounce::Step) -> Told {
                 Message::new("bounce-reflect").with("velocity", *velocity).with("kept", kept),
                 vec![
                     v_row(),
-                    vector("IK", k).means("fact-ball-given-back").of("k", 0, Role::Guide),
+                    vector("IK", k).means("fact-ball-given-back").at("k", Role::Guide),
                     vector("v′", *velocity)
                         .formula(format!("v + IK = {} + {}", vec(v), vec(k)))
                         .means("fact-ball-reflected")
-                        .of("reflected", 0, Role::Result),
+                        .at("reflected", Role::Result),
                     number("|v′| / |v|", kept)
                         .formula(format!("{} / {}", num(velocity.length()), num(v.length())))
                         .means("fact-ball-kept")

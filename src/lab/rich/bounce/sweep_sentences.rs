@@ -21,8 +21,8 @@ pub(crate) fn swept(
     let (from, to) = way(events).unwrap_or_default();
     let by = to - from;
     let reach_row =
-        |reach: f64| number("r", reach).means("fact-ball-reach-ball").of("reach", 0, Role::ShapeA);
-    let t_row = |t: f64| number("t", t).means("fact-ball-t-way").of("t", 0, Role::Candidate);
+        |reach: f64| number("r", reach).means("fact-ball-reach-ball").at("reach", Role::ShapeA);
+    let t_row = |t: f64| number("t", t).means("fact-ball-t-way").at("t", Role::Candidate);
     let (sentence, facts) = match inner {
         S::Start { distance, reach, away, met, .. } => (
             Message::new("bounce-sweep-start")
@@ -31,20 +31,18 @@ pub(crate) fn swept(
                 .with("reach", *reach)
                 .with("away", *away),
             vec![
-                number("|AP|", *distance).means("fact-ball-near-wall").of(
-                    "height",
-                    0,
-                    Role::Candidate,
-                ),
+                number("|AP|", *distance)
+                    .means("fact-ball-near-wall")
+                    .at("height", Role::Candidate),
                 reach_row(*reach),
-                number("AQ·N", *away).means("fact-ball-away").of("aq", 0, Role::Ghost),
+                number("AQ·N", *away).means("fact-ball-away").at("aq", Role::Ghost),
             ],
         ),
         S::Line { height, reach, fall, t, foot, on } => {
             let mut facts = vec![
-                number("h", *height).means("fact-ball-height").of("height", 0, Role::Candidate),
+                number("h", *height).means("fact-ball-height").at("height", Role::Candidate),
                 reach_row(*reach),
-                number("−AQ·N", *fall).means("fact-ball-descent").of("aq", 0, Role::Ghost),
+                number("−AQ·N", *fall).means("fact-ball-descent").at("aq", Role::Ghost),
             ];
             facts.extend(t.map(|t| {
                 t_row(t).formula(format!(
@@ -54,9 +52,11 @@ pub(crate) fn swept(
                     num(*fall)
                 ))
             }));
-            facts.extend(foot.map(|q| {
-                number("q", q).means("fact-ball-along-wall").of("foot", 0, Role::Candidate)
-            }));
+            facts.extend(
+                foot.map(|q| {
+                    number("q", q).means("fact-ball-along-wall").at("foot", Role::Candidate)
+                }),
+            );
             let said = match (t, on) {
                 (None, _) if *fall <= 0.0 => "rises",
                 (None, _) => "never",
@@ -76,7 +76,7 @@ pub(crate) fn swept(
         }
         S::End { end, pass, reach, t, .. } => {
             let mut facts = vec![
-                vector("P", *end).means("fact-ball-end-point").of("end", 0, Role::Candidate),
+                vector("P", *end).means("fact-ball-end-point").at("end", Role::Candidate),
                 number("m", *pass)
                     .formula(format!(
                         "|AQ × AP| / |AQ| = |{} × {}| / {}",
@@ -85,7 +85,7 @@ pub(crate) fn swept(
                         num(by.length())
                     ))
                     .means("fact-ball-pass")
-                    .of("pass", 0, Role::Candidate),
+                    .at("pass", Role::Candidate),
                 reach_row(*reach),
             ];
             facts.extend(t.map(t_row));
@@ -105,20 +105,14 @@ pub(crate) fn swept(
         }
         S::Chord { q, deviation, reach, t, .. } => {
             let mut facts = vec![
-                row("q", FactValue::Interval(q[0], q[1])).means("fact-ball-piece-of-curve").of(
-                    "chord",
-                    0,
-                    Role::Candidate,
-                ),
-                number("δ", *deviation).means("fact-ball-deviation").of(
-                    "chord",
-                    0,
-                    Role::Candidate,
-                ),
+                row("q", FactValue::Interval(q[0], q[1]))
+                    .means("fact-ball-piece-of-curve")
+                    .at("chord", Role::Candidate),
+                number("δ", *deviation).means("fact-ball-deviation").at("chord", Role::Candidate),
                 number("r + δ", reach + deviation)
                     .formula(format!("{} + {}", num(*reach), num(*deviation)))
                     .means("fact-ball-thick")
-                    .of("reach", 0, Role::Candidate),
+                    .at("reach", Role::Candidate),
             ];
             facts.extend(t.map(t_row));
             (
@@ -133,8 +127,8 @@ pub(crate) fn swept(
             Message::new("bounce-sweep-touch").with("t", touch.t),
             vec![
                 t_row(touch.t),
-                vector("N", touch.normal).means("fact-ball-n-ball").of("normal", 0, Role::Normal),
-                number("q", touch.q).means("fact-ball-along-wall").of("touch", 0, Role::Impact),
+                vector("N", touch.normal).means("fact-ball-n-ball").at("normal", Role::Normal),
+                number("q", touch.q).means("fact-ball-along-wall").at("touch", Role::Impact),
             ],
         ),
         S::Free => (Message::new("bounce-sweep-free"), Vec::new()),

@@ -4,8 +4,8 @@ use glam::DVec2;
 
 use super::{CharacterPoints, correction_name};
 use crate::figure::Role;
-use crate::lab::common::draw::{number, row, vector};
-use crate::lab::{Fact, FactValue, Telling, Told};
+use crate::lab::common::draw::{number, product, row, vector};
+use crate::lab::{Fact, FactValue, Telling, Told, no_steps};
 use crate::sweep::character_points::{Correction, Step as Walk};
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
@@ -21,9 +21,9 @@ fn count(symbol: &str, n: u32) -> Fact {
 
 /// The sentence and the numbers of the last of the events.
 pub(crate) fn tell(lab: &CharacterPoints, events: &[&Step]) -> Telling {
-    let v_row = |v: DVec2, role| vector("v", v).means("fact-walk-v").of("velocity", 0, role);
+    let v_row = |v: DVec2, role| vector("v", v).means("fact-walk-v").at("velocity", role);
     let (sentence, facts) = match events.last() {
-        None => (Message::new("lab-no-steps"), Vec::new()),
+        None => no_steps(),
         Some(Step::Walk { inner } | Step::Below { inner }) => walk(lab, events, inner),
         Some(Step::Run { grounded, along, before, wish, most, speed, .. }) => (
             Message::new("character-run")
@@ -44,8 +44,8 @@ pub(crate) fn tell(lab: &CharacterPoints, events: &[&Step]) -> Telling {
                         format!("s ± Δs = {} ± {}", num(*before), num(*most))
                     })
                     .means("fact-walk-speed-now")
-                    .of("velocity", 0, Role::Candidate),
-                vector("u", *along).means("fact-walk-along").of("velocity", 0, Role::Candidate),
+                    .at("velocity", Role::Candidate),
+                vector("u", *along).means("fact-walk-along").at("velocity", Role::Candidate),
             ],
         ),
         Some(Step::Jump { late, velocity }) => (
@@ -69,26 +69,17 @@ pub(crate) fn tell(lab: &CharacterPoints, events: &[&Step]) -> Telling {
         Some(Step::Probe { from, down, room }) => (
             Message::new("character-probe").with("room", yes(*room)).with("down", down.y),
             vec![
-                vector("p", *from).means("fact-walk-probe-from").of("character", 0, Role::Ghost),
-                vector("d", *down).means("fact-walk-probe").of("probe", 0, Role::Guide),
+                vector("p", *from).means("fact-walk-probe-from").at("character", Role::Ghost),
+                vector("d", *down).means("fact-walk-probe").at("probe", Role::Guide),
             ],
         ),
         Some(Step::Ground { normal, position, velocity }) => {
-            let mut facts = vec![vector("p′", *position).means("fact-walk-end").of(
-                "character",
-                0,
-                Role::Result,
-            )];
+            let mut facts =
+                vec![vector("p′", *position).means("fact-walk-end").at("character", Role::Result)];
             facts.extend(
-                normal.map(|n| {
-                    vector("n", n).means("fact-walk-normal").of("normal", 0, Role::Normal)
-                }),
+                normal.map(|n| vector("n", n).means("fact-walk-normal").at("normal", Role::Normal)),
             );
-            facts.push(vector("v′", *velocity).means("fact-walk-v-end").of(
-                "velocity",
-                0,
-                Role::Path,
-            ));
+            facts.push(vector("v′", *velocity).means("fact-walk-v-end").at("velocity", Role::Path));
             let sentence = Message::new("character-ground")
                 .with("found", yes(normal.is_some()))
                 .with("position", *position);
@@ -99,7 +90,7 @@ pub(crate) fn tell(lab: &CharacterPoints, events: &[&Step]) -> Telling {
                 .with("goal", lab.names.object(*owner))
                 .with("time", *time),
             vec![
-                vector("p′", *position).means("fact-walk-end").of("character", 0, Role::Impact),
+                vector("p′", *position).means("fact-walk-end").at("character", Role::Impact),
                 number("time", *time).means("fact-walk-time").unmarked(),
             ],
         ),
@@ -109,8 +100,8 @@ pub(crate) fn tell(lab: &CharacterPoints, events: &[&Step]) -> Telling {
                 .with("position", *position)
                 .with("grounded", yes(*grounded)),
             vec![
-                vector("p′", *position).means("fact-walk-end").of("character", 0, Role::Result),
-                vector("v′", *velocity).means("fact-walk-v-end").of("velocity", 0, Role::Path),
+                vector("p′", *position).means("fact-walk-end").at("character", Role::Result),
+                vector("v′", *velocity).means("fact-walk-v-end").at("velocity", Role::Path),
                 count("impacts", *impacts).means("fact-walk-impacts").unmarked(),
             ],
         ),
@@ -139,7 +130,7 @@ fn walk(lab: &CharacterPoints, events: &[&Step], step: &Walk) -> Told {
                 .with("points", *points)
                 .with("by", *by),
             vec![
-                vector("d", *by).means("fact-walk-by").of("by", 0, Role::Candidate),
+                vector("d", *by).means("fact-walk-by").at("by", Role::Candidate),
                 count("points", *points).means("fact-walk-points").unmarked(),
             ],
         ),
@@ -162,11 +153,7 @@ fn walk(lab: &CharacterPoints, events: &[&Step], step: &Walk) -> Told {
                     .means("fact-walk-at")
                     .of("hit", hit.point, Role::Candidate),
                 number("q", hit.touch.q).means("fact-walk-q").of("hit", hit.point, Role::Candidate),
-                vector("n", hit.touch.normal).means("fact-walk-normal").of(
-                    "normal",
-                    0,
-                    Role::Normal,
-                ),
+                vector("n", hit.touch.normal).means("fact-walk-normal").at("normal", Role::Normal),
             ],
         ),
         Walk::Wins { hit, later, position, .. } => (
@@ -189,7 +176,7 @@ fn walk(lab: &CharacterPoints, events: &[&Step], step: &Walk) -> Told {
                         vec(by)
                     ))
                     .means("fact-walk-p")
-                    .of("character", 0, Role::Impact),
+                    .at("character", Role::Impact),
                 count("later", *later).means("fact-walk-later").unmarked(),
             ],
         ),
@@ -203,7 +190,7 @@ fn walk(lab: &CharacterPoints, events: &[&Step], step: &Walk) -> Told {
                 vector("p′", *position)
                     .formula(format!("p + d = {} + {}", vec(start), vec(by)))
                     .means("fact-walk-end")
-                    .of("character", 0, Role::Result),
+                    .at("character", Role::Result),
             ],
         ),
         Walk::Correct { .. } => correct(step),
@@ -211,7 +198,7 @@ fn walk(lab: &CharacterPoints, events: &[&Step], step: &Walk) -> Told {
             Message::new("character-lift").with("angle", angle.to_degrees()),
             vec![
                 number("angle", angle.to_degrees()).means("fact-ball-lift").unmarked(),
-                vector("r″", *lifted).means("fact-walk-corrected").of("corrected", 0, Role::Result),
+                vector("r″", *lifted).means("fact-walk-corrected").at("corrected", Role::Result),
             ],
         ),
         Walk::Done { position, by, impacts, grounded } => (
@@ -224,7 +211,7 @@ fn walk(lab: &CharacterPoints, events: &[&Step], step: &Walk) -> Told {
             .with("position", *position)
             .with("grounded", lab.stands(*grounded)),
             vec![
-                vector("p′", *position).means("fact-walk-end").of("character", 0, Role::Result),
+                vector("p′", *position).means("fact-walk-end").at("character", Role::Result),
                 vector("d′", *by).means("fact-walk-kept").unmarked(),
             ],
         ),
@@ -235,7 +222,7 @@ fn walk(lab: &CharacterPoints, events: &[&Step], step: &Walk) -> Told {
 fn correct(step: &Walk) -> Told {
     let Walk::Correct { correction, normal, ground, walking, left, corrected, back, .. } = *step
     else {
-        return (Message::new("lab-no-steps"), Vec::new());
+        return no_steps();
     };
     let (n, dot) = (normal, left.dot(normal));
     let along = DVec2::new(-n.y, n.x);
@@ -262,18 +249,17 @@ fn correct(step: &Walk) -> Told {
             .with("dot", dot)
             .with("corrected", corrected),
         vec![
-            vector("n", n).means("fact-walk-normal").of("normal", 0, Role::Normal),
-            number("n_y", n.y).means("fact-walk-steep").of("normal", 0, Role::Normal),
-            vector("r", left).means("fact-walk-left").of("left", 0, Role::Refused),
+            vector("n", n).means("fact-walk-normal").at("normal", Role::Normal),
+            number("n_y", n.y).means("fact-walk-steep").at("normal", Role::Normal),
+            vector("r", left).means("fact-walk-left").at("left", Role::Refused),
             number("r·n", dot)
-                .formula(format!("{} · {} + {} · {}", num(left.x), num(n.x), num(left.y), num(n.y)))
+                .formula(product(left, n))
                 .means("fact-walk-into")
-                .of("left", 0, Role::Refused),
-            vector("r′", corrected).formula(formula).means("fact-walk-corrected").of(
-                "corrected",
-                0,
-                Role::Result,
-            ),
+                .at("left", Role::Refused),
+            vector("r′", corrected)
+                .formula(formula)
+                .means("fact-walk-corrected")
+                .at("corrected", Role::Result),
         ],
     )
 }

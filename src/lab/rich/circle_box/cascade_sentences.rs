@@ -16,7 +16,7 @@ use crate::text::Message;
 /// The picture after the cascade's steps given.
 pub(super) fn draw_cascade(figure: &mut Figure, steps: &[&Step], circle: &Circle, rect: &Rect) {
     let c = circle.centre();
-    figure.mark(Role::Guide, Layer::Vertex, MarkShape::Point(c)).label("C").tag(tag("c", 0));
+    figure.point(Role::Guide, c).label("C").tag(tag("c", 0));
     match steps.last() {
         Some(Step::Disc { .. }) => {
             around(figure, circle);
@@ -27,10 +27,7 @@ pub(super) fn draw_cascade(figure: &mut Figure, steps: &[&Step], circle: &Circle
             corners(figure, steps);
             let role = pairs::decided(*within);
             let way = |figure: &mut Figure| {
-                figure
-                    .mark(role, Layer::Overlay, MarkShape::Segment(c, *at))
-                    .tag(tag("d", 0))
-                    .lit();
+                figure.segment(role, c, *at).tag(tag("d", 0)).lit();
             };
             // The shorter on top of the longer, so that both are seen.
             if !within {
@@ -43,7 +40,7 @@ pub(super) fn draw_cascade(figure: &mut Figure, steps: &[&Step], circle: &Circle
         }
         Some(Step::Centre { within, .. }) => {
             let role = if *within { Role::Impact } else { Role::Refused };
-            figure.mark(role, Layer::Vertex, MarkShape::Point(c)).tag(tag("c", 0)).lit();
+            figure.point(role, c).tag(tag("c", 0)).lit();
             let ring = MarkShape::Polygon(rect.corners().to_vec());
             figure.mark(Role::Candidate, Layer::Overlay, ring).tag(tag("box", 0));
         }
@@ -81,7 +78,7 @@ pub(super) fn tell_cascade<'s>(
         Step::Disc { centre, radius } => (
             Message::new("circle-box-disc").with("centre", centre).with("radius", radius),
             vec![
-                vector("C", centre).means("fact-centre").of("c", 0, Role::ShapeA),
+                vector("C", centre).means("fact-centre").at("c", Role::ShapeA),
                 radius_row(radius),
             ],
         ),
@@ -94,7 +91,7 @@ pub(super) fn tell_cascade<'s>(
                 .with("place", if past < 0.0 { "before" } else { "past" })
                 .with("apart", if apart { "yes" } else { "no" });
             let past = past_row(towards, at, border, past);
-            (sentence, vec![past.of("past", 0, role), radius_row(radius)])
+            (sentence, vec![past.at("past", role), radius_row(radius)])
         }
         Step::Corner { corner, at, square, limit, within } => {
             let decided = pairs::decided(within);
@@ -109,7 +106,7 @@ pub(super) fn tell_cascade<'s>(
                     .formula(dot_formula(at - c, at - c))
                     .means("fact-corner-square")
                     .of("d", 0, decided),
-                number("r²", limit).means("fact-radius-square").of("r", 0, Role::ShapeA),
+                number("r²", limit).means("fact-radius-square").at("r", Role::ShapeA),
             ];
             (sentence, rows)
         }
@@ -127,9 +124,9 @@ pub(super) fn tell_cascade<'s>(
                 .with("side", if at < min_at { "below" } else { "above" })
                 .with("border", if at < min_at { min_at } else { max_at });
             let rows = vec![
-                vector("C", c).means("fact-centre").of("c", 0, Role::ShapeA),
-                vector("min", min).means("fact-min").of("box", 0, Role::ShapeB),
-                vector("max", max).means("fact-max").of("box", 0, Role::ShapeB),
+                vector("C", c).means("fact-centre").at("c", Role::ShapeA),
+                vector("min", min).means("fact-min").at("box", Role::ShapeB),
+                vector("max", max).means("fact-max").at("box", Role::ShapeB),
             ];
             (sentence, rows)
         }
@@ -167,16 +164,16 @@ fn tell_case<'s>(case: CascadeCase, c: DVec2, before: impl Iterator<Item = &'s S
     let held = corners.iter().filter(|(_, within)| *within).count();
     let least = corners.iter().fold(f64::INFINITY, |least, (square, _)| least.min(*square));
     let mut rows: Vec<Fact> = match case {
-        CascadeCase::Far => side.map(|row| row.of("past", 0, Role::Refused)).into_iter().collect(),
+        CascadeCase::Far => side.map(|row| row.at("past", Role::Refused)).into_iter().collect(),
         CascadeCase::A | CascadeCase::D => {
             let count = row("held", FactValue::Count(held as u64)).means("fact-corners-held");
-            vec![count.of("case", 0, Role::Impact)]
+            vec![count.at("case", Role::Impact)]
         }
         CascadeCase::B => {
             let nearest = number("d", least.sqrt()).formula(format!("√{}", short(least)));
             vec![nearest.means("fact-nearest-corner").unmarked()]
         }
-        CascadeCase::C => vec![vector("C", c).means("fact-centre").of("c", 0, Role::ShapeA)],
+        CascadeCase::C => vec![vector("C", c).means("fact-centre").at("c", Role::ShapeA)],
         CascadeCase::E => Vec::new(),
     };
     rows.push(radius_row(radius));
@@ -214,7 +211,7 @@ fn past_row(towards: DVec2, at: f64, border: f64, past: f64) -> Fact {
 }
 
 fn radius_row(radius: f64) -> Fact {
-    number("r", radius).means("fact-radius").of("r", 0, Role::ShapeA)
+    number("r", radius).means("fact-radius").at("r", Role::ShapeA)
 }
 
 /// Test 1: the box's border, how far the centre is past it, and the radius, which reaches back from the centre.
@@ -228,10 +225,9 @@ fn draw_side(figure: &mut Figure, step: &Step, circle: &Circle, rect: &Rect) {
     if apart {
         figure.mark(role, Layer::Background, MarkShape::HalfPlane(border, -towards)).tag(of);
     }
-    figure.mark(role, Layer::Overlay, MarkShape::Line(border, towards.perp())).tag(of).lit();
+    figure.line(role, border, towards.perp()).tag(of).lit();
     let way = |figure: &mut Figure| {
-        let way = MarkShape::Segment(c - towards * past, c);
-        let mark = figure.mark(role, Layer::Overlay, way).tag(tag("past", 0)).lit();
+        let mark = figure.segment(role, c - towards * past, c).tag(tag("past", 0)).lit();
         mark.label(short(past.abs()));
     };
     // The shorter on top of the longer, so that both are seen.
@@ -255,11 +251,11 @@ fn draw_projection(figure: &mut Figure, step: &Step) {
     }
     let foot = s + (centre - s).project_onto(along);
     let role = if on { Role::Result } else { Role::Refused };
-    figure.mark(Role::Candidate, Layer::Overlay, MarkShape::Segment(s, t)).tag(of(0)).lit();
-    figure.mark(role, Layer::Overlay, MarkShape::Segment(centre, foot)).tag(of(0));
-    figure.mark(role, Layer::Vertex, MarkShape::Point(foot)).tag(of(0)).label("I");
+    figure.segment(Role::Candidate, s, t).tag(of(0)).lit();
+    figure.segment(role, centre, foot).tag(of(0));
+    figure.point(role, foot).tag(of(0)).label("I");
     for (which, end, word) in [(1, s, "S"), (2, t, "T")] {
-        figure.mark(Role::Guide, Layer::Vertex, MarkShape::Point(end)).tag(of(which)).label(word);
+        figure.point(Role::Guide, end).tag(of(which)).label(word);
     }
 }
 
@@ -274,8 +270,7 @@ fn around(figure: &mut Figure, circle: &Circle) {
 fn radius(figure: &mut Figure, circle: &Circle, towards: DVec2) {
     let (c, r) = (circle.centre(), circle.radius());
     let words = format!("r = {}", short(r));
-    let way = MarkShape::Segment(c, c + towards * r);
-    figure.mark(Role::ShapeA, Layer::Overlay, way).tag(tag("r", 0)).label(words);
+    figure.segment(Role::ShapeA, c, c + towards * r).tag(tag("r", 0)).label(words);
 }
 
 /// The corners looked at so far, the last one lit.
@@ -283,8 +278,7 @@ fn corners(figure: &mut Figure, steps: &[&Step]) {
     for (i, step) in steps.iter().enumerate() {
         let Step::Corner { corner, at, within, .. } = step else { continue };
         let role = if *within { Role::Impact } else { Role::Refused };
-        let mark =
-            figure.mark(role, Layer::Vertex, MarkShape::Point(*at)).tag(tag("corner", *corner));
+        let mark = figure.point(role, *at).tag(tag("corner", *corner));
         if i + 1 == steps.len() {
             mark.lit();
         }

@@ -15,14 +15,10 @@ use crate::text::Message;
 pub(crate) fn draw(figure: &mut Figure, step: &Step, c: DVec2) {
     match step {
         Step::Clamp { nearest, .. } => {
-            let way = MarkShape::Segment(*nearest, c);
-            figure.mark(Role::Candidate, Layer::Overlay, way).tag(tag("ci", 0)).lit();
+            figure.segment(Role::Candidate, *nearest, c).tag(tag("ci", 0)).lit();
             let foot = MarkShape::Point(*nearest);
             figure.mark(Role::Candidate, Layer::Vertex, foot).label("P").tag(tag("foot", 0));
-            figure
-                .mark(Role::Guide, Layer::Vertex, MarkShape::Point(c))
-                .label("C")
-                .tag(tag("c", 0));
+            figure.point(Role::Guide, c).label("C").tag(tag("c", 0));
         }
         Step::Side { towards, distance, nearest, .. } => {
             let role = if *nearest { Role::Candidate } else { Role::Refused };
@@ -41,7 +37,7 @@ pub(crate) fn draw(figure: &mut Figure, step: &Step, c: DVec2) {
 
 /// The way from a centre inside the box to one of its sides.
 fn to_side(figure: &mut Figure, c: DVec2, by: DVec2, role: Role) -> &mut Mark {
-    figure.mark(role, Layer::Overlay, MarkShape::Arrow(c, c + by)).label(short(by.length()))
+    figure.arrow(role, c, c + by).label(short(by.length()))
 }
 
 /// The sentence and the numbers of one step.
@@ -54,17 +50,16 @@ pub(crate) fn tell(step: &Step) -> Told {
             };
             let (c, b, p) = (centre, bounds, nearest);
             let of = |symbol, value, formula: String| {
-                number(symbol, value).formula(formula).means("fact-clamped").of(
-                    "foot",
-                    0,
-                    Role::Candidate,
-                )
+                number(symbol, value)
+                    .formula(formula)
+                    .means("fact-clamped")
+                    .at("foot", Role::Candidate)
             };
             let sentence = Message::new(if *inside { "clamp-inside" } else { "clamp-nearest" })
                 .with("centre", *c)
                 .with("nearest", *p);
             let rows = vec![
-                vector("C", *c).means("fact-centre").of("c", 0, Role::ShapeA),
+                vector("C", *c).means("fact-centre").at("c", Role::ShapeA),
                 of("P.x", p.x, clamped('x', c.x, b.min.x, b.max.x)),
                 of("P.y", p.y, clamped('y', c.y, b.min.y, b.max.y)),
             ];
@@ -81,7 +76,7 @@ pub(crate) fn tell(step: &Step) -> Told {
             let row = number("distance", *distance)
                 .formula(format!("{} − {}", short(*more), short(*less)))
                 .means("fact-to-side")
-                .of(of.what, of.which, role);
+                .tagged(of, role);
             (sentence, vec![row])
         }
         Step::Inside { distance, radius, depth, normal } => {
@@ -92,17 +87,13 @@ pub(crate) fn tell(step: &Step) -> Told {
                 .with("radius", *radius)
                 .with("depth", *depth);
             let rows = vec![
-                number("distance", *distance).means("fact-to-side").of(
-                    of.what,
-                    of.which,
-                    Role::Candidate,
-                ),
-                number("r", *radius).means("fact-radius").of("out", 0, Role::ShapeA),
+                number("distance", *distance).means("fact-to-side").tagged(of, Role::Candidate),
+                number("r", *radius).means("fact-radius").at("out", Role::ShapeA),
                 number("depth", *depth)
                     .formula(format!("{} + {}", short(*distance), short(*radius)))
                     .means("fact-out-of-box")
-                    .of("out", 0, Role::Normal),
-                vector("n", *normal).means("fact-disc-way-out").of("out", 0, Role::Normal),
+                    .at("out", Role::Normal),
+                vector("n", *normal).means("fact-disc-way-out").at("out", Role::Normal),
             ];
             (sentence, rows)
         }
@@ -117,11 +108,11 @@ pub(crate) fn tell(step: &Step) -> Told {
                     .formula(format!("PC · PC = {}", dot_formula(*offset, *offset)))
                     .means("fact-box-distance-square")
                     .of("ci", 0, decided),
-                number("r", *radius).means("fact-radius").of("r", 0, Role::ShapeA),
+                number("r", *radius).means("fact-radius").at("r", Role::ShapeA),
                 number("r²", *limit)
                     .formula(format!("{} · {}", short(*radius), short(*radius)))
                     .means("fact-radius-square")
-                    .of("r", 0, Role::ShapeA),
+                    .at("r", Role::ShapeA),
             ];
             (sentence, rows)
         }

@@ -7,21 +7,20 @@ pub(crate) mod clamp_sentences;
 use serde::Serialize;
 
 use self::cascade_sentences::{draw_cascade, tell_cascade};
-use crate::collide::pair::circle_box;
 use crate::collide::pair::circle_box::circle_box_traced;
-use crate::collide::pair::circle_box_cascade as cascade;
 use crate::collide::pair::circle_box_cascade::{CascadeCase, circle_box_cascade_traced};
+use crate::collide::pair::{circle_box, circle_box_cascade as cascade};
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{Circle, Rect};
 use crate::lab::common::draw::tag;
-use crate::lab::common::pairs;
-use crate::lab::common::pairs::{PairTest, Thing};
-use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
+use crate::lab::common::pairs::{self, PairTest, Thing, Two};
+use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab, no_steps};
 use crate::text::Message;
 use crate::trace::{About, Event, Key, Reason, Trace};
 use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("circle-box", 2, run)
+    .asked(|world| pairs::asker(DiscAndBox, world))
     .testing(&[&DiscAndBox])
     .saying(&[
         (Role::Impact, "legend-meet"),
@@ -116,13 +115,8 @@ impl PairTest for DiscAndBox {
         }
     }
 
-    fn draw(
-        &self,
-        figure: &mut Figure,
-        steps: &[&Step],
-        (circle, rect): (&Thing<Circle>, &Thing<Rect>),
-        show: &Overlays,
-    ) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, show: &Overlays) {
+        let (circle, rect) = pair;
         let told: Vec<&cascade::Step> = steps
             .iter()
             .filter_map(|s| if let Step::Cascade(step) = s { Some(step) } else { None })
@@ -154,7 +148,7 @@ impl PairTest for DiscAndBox {
                 let (said, facts) = clamp_sentences::tell(step);
                 (Message::new("circle-box-clamp").with("said", said), facts)
             }
-            None => (Message::new("lab-no-steps"), Vec::new()),
+            None => no_steps(),
         };
         Telling { sentence, facts }
     }

@@ -22,8 +22,7 @@ use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{AnyShape, Polygon, Rect, Sign};
 use crate::lab::common::draw::{number, tag, vector, words};
 use crate::lab::common::operand::Operand;
-use crate::lab::common::pairs;
-use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::pairs::{self, PairTest, Thing, Two};
 use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
@@ -32,8 +31,10 @@ use crate::world::{Moment, PlaneWorld};
 /// With more points than this, faces are not distinguished: it takes longer than a frame, and they would be specks.
 const MANY: usize = 300;
 
-pub(crate) const LAB: Lab =
-    lab("polygon-crossings", 2, run).testing(&[&PolygonCrossings]).saying(&[
+pub(crate) const LAB: Lab = lab("polygon-crossings", 2, run)
+    .asked(|world| pairs::asker(PolygonCrossings, world))
+    .testing(&[&PolygonCrossings])
+    .saying(&[
         (Role::ShapeA, "legend-point"),
         (Role::ShapeB, "legend-polygon"),
         (Role::Impact, "legend-crossing"),
@@ -107,19 +108,14 @@ impl PairTest for PolygonCrossings {
         if let Step::Is { side, .. } = step { Some(*side != Side::Outside) } else { None }
     }
 
-    fn draw(
-        &self,
-        figure: &mut Figure,
-        steps: &[&Step],
-        (p, region): (&Thing<DVec2>, &Thing<Region>),
-        _show: &Overlays,
-    ) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, _show: &Overlays) {
+        let (p, region) = pair;
         let crossings = Crossings::new(&region.is.polygon, p.is);
         // The ray, as far as anything can be crossed, and a little further; at its end both counts so far.
         let bounds = region.is.bounds;
         let room = 0.06 * bounds.size().max_element();
         let end = DVec2::new(bounds.max.x.max(p.is.x) + room, p.is.y);
-        let ray = figure.mark(Role::Guide, Layer::Overlay, MarkShape::Arrow(p.is, end));
+        let ray = figure.arrow(Role::Guide, p.is, end);
         ray.tag(tag("ray", 0));
         if let [Step::Ray { .. }] = steps {
             ray.lit();
@@ -140,8 +136,7 @@ impl PairTest for PolygonCrossings {
             let here: Vec<&Crossing> = place.iter().filter(|c| found.contains(&c.edge)).collect();
             let Some(first) = here.first() else { continue };
             let names: Vec<String> = here.iter().map(|c| crossings.name(c.edge)).collect();
-            let at = MarkShape::Point(DVec2::new(first.x, p.is.y));
-            let mark = figure.mark(Role::Impact, Layer::Vertex, at);
+            let mark = figure.point(Role::Impact, DVec2::new(first.x, p.is.y));
             mark.tag(edge_tag(first.edge)).label(names.join(" = "));
         }
         match steps.last() {
@@ -160,15 +155,16 @@ impl PairTest for PolygonCrossings {
                 let [top, bottom] = ends.unwrap_or([p.is; 2]);
                 if *clear {
                     let x = if *side == Sign::Positive { reach[0] } else { reach[1] };
-                    let upright = MarkShape::Line(DVec2::new(x, p.is.y), DVec2::Y);
-                    figure.mark(Role::Candidate, Layer::Overlay, upright).tag(tag("reach", 0));
+                    figure
+                        .line(Role::Candidate, DVec2::new(x, p.is.y), DVec2::Y)
+                        .tag(tag("reach", 0));
                 } else {
                     // The determinant is twice its area.
                     let area = MarkShape::Polygon(vec![top, bottom, p.is]);
                     figure.mark(Role::Candidate, Layer::Edge, area).tag(tag("area", 0));
                 }
                 if *passing == Passing::Holds {
-                    figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(p.is)).lit();
+                    figure.point(Role::Impact, p.is).lit();
                 }
             }
             Some(Step::Is { winding: Some(_), .. }) => {
@@ -178,8 +174,7 @@ impl PairTest for PolygonCrossings {
                 for (from_far, stretch) in places.windows(2).rev().enumerate() {
                     if from_far % 2 == 0 {
                         let [a, b] = [stretch[0], stretch[1]].map(|x| DVec2::new(x, p.is.y));
-                        let inside = MarkShape::Segment(a, b);
-                        figure.mark(Role::Result, Layer::Overlay, inside).tag(tag("ray", 0)).lit();
+                        figure.segment(Role::Result, a, b).tag(tag("ray", 0)).lit();
                     }
                 }
             }
@@ -212,7 +207,7 @@ impl PairTest for PolygonCrossings {
                 Telling {
                     sentence,
                     facts: vec![
-                        number("p.y", *y).means("fact-ray-height").of("ray", 0, Role::ShapeA),
+                        number("p.y", *y).means("fact-ray-height").at("ray", Role::ShapeA),
                         end("top.y", *top, 0).means("fact-top"),
                         end("bottom.y", *bottom, 1).means("fact-bottom"),
                     ],
@@ -237,7 +232,7 @@ impl PairTest for PolygonCrossings {
                 }
                 Telling { sentence, facts }
             }
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
         }
     }
 
@@ -288,7 +283,7 @@ fn faces(figure: &mut Figure, region: &Region, numbered: bool) {
 fn says(rule: &str, inside: bool) -> crate::lab::Fact {
     let (word, role) =
         if inside { ("word-inside", Role::Impact) } else { ("word-outside", Role::Refused) };
-    words(rule, word).of("ray", 0, role)
+    words(rule, word).at("ray", role)
 }
 
 /// How an edge's heights lie to the ray's, as the texts choose by it.
@@ -320,12 +315,12 @@ fn draw_edge(
 ) -> Option<[DVec2; 2]> {
     let [a, b] = ends(polygon, edge)?;
     // The way that it goes tells the sign of what it adds.
-    figure.mark(role, Layer::Overlay, MarkShape::Arrow(a, b)).tag(edge_tag(edge)).lit();
+    figure.arrow(role, a, b).tag(edge_tag(edge)).lit();
     let [from, to] = corner_numbers(polygon, edge);
     let down = a.y <= b.y;
     for (at, corner, upper) in [(a, from, down), (b, to, !down)] {
         let (name, which) = if upper { ("top", 0) } else { ("bottom", 1) };
-        let mark = figure.mark(role, Layer::Vertex, MarkShape::Point(at));
+        let mark = figure.point(role, at);
         mark.tag(tag("end", which)).lit().label(format!("{name} = {corner}"));
     }
     Some(downward([a, b]))

@@ -19,7 +19,7 @@ pub(super) fn tell_side(step: &Step, polygon: &Polygon, p: DVec2) -> Telling {
     let Step::Side { edge, reach: [left, right], clear, det, side, passing, crossed, winding } =
         step
     else {
-        return Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
+        return Telling::none();
     };
     let role = match passing {
         Passing::Crossed { .. } | Passing::Holds => Role::Impact,
@@ -50,8 +50,8 @@ pub(super) fn tell_side(step: &Step, polygon: &Polygon, p: DVec2) -> Telling {
         } else {
             ("max(top.x, bottom.x)", "fact-edge-right")
         };
-        facts.push(number("p.x", p.x).means("fact-coordinate").of("ray", 0, Role::ShapeA));
-        facts.push(number(symbol, bound).means(means).of("reach", 0, role));
+        facts.push(number("p.x", p.x).means("fact-coordinate").at("ray", Role::ShapeA));
+        facts.push(number(symbol, bound).means(means).at("reach", role));
     } else {
         let [top, bottom] = downward(ends(polygon, *edge).unwrap_or([p; 2]));
         facts.push(
@@ -61,7 +61,7 @@ pub(super) fn tell_side(step: &Step, polygon: &Polygon, p: DVec2) -> Telling {
                     cross_formula(bottom - top, p - top)
                 ))
                 .means("fact-edge-det")
-                .of("area", 0, role),
+                .at("area", role),
         );
     }
     // 2. What follows.
@@ -85,7 +85,7 @@ pub(super) fn tell_side(step: &Step, polygon: &Polygon, p: DVec2) -> Telling {
         if let Some(crossing) = crossings.of(*edge) {
             let of = edge_tag(*edge);
             let at = vector(crossings.name(*edge), DVec2::new(crossing.x, p.y));
-            facts.push(at.means("fact-crossing").of(of.what, of.which, role));
+            facts.push(at.means("fact-crossing").tagged(of, role));
         }
     }
     if *passing != Passing::Holds {
@@ -98,9 +98,9 @@ pub(super) fn tell_side(step: &Step, polygon: &Polygon, p: DVec2) -> Telling {
 pub(crate) fn counts(crossed: usize, winding: i32, role: Role) -> [Fact; 3] {
     let odd = if crossed % 2 == 1 { "word-odd" } else { "word-even" };
     [
-        row("n", FactValue::Count(crossed as u64)).means("fact-crossed").of("ray", 0, role),
-        words("n mod 2", odd).means("fact-parity").of("ray", 0, role),
-        number("w", f64::from(winding)).means("fact-winding").of("ray", 0, role),
+        row("n", FactValue::Count(crossed as u64)).means("fact-crossed").at("ray", role),
+        words("n mod 2", odd).means("fact-parity").at("ray", role),
+        number("w", f64::from(winding)).means("fact-winding").at("ray", role),
     ]
 }
 

@@ -17,8 +17,7 @@ use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{Polygon, Sign};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::names::ring_edge;
-use crate::lab::common::pairs;
-use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::pairs::{self, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short;
 use crate::lab::{Fact, Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
@@ -29,6 +28,7 @@ use crate::world::{Moment, PlaneWorld};
 const MANY: usize = 200;
 
 pub(crate) const LAB: Lab = lab("polygon-left", 2, run)
+    .asked(|world| pairs::asker(PolygonLeft, world))
     .testing(&[&PolygonLeft, &published::AsPublished])
     .saying(&[
         (Role::Impact, "legend-meet"),
@@ -94,16 +94,11 @@ impl PairTest for PolygonLeft {
         }
     }
 
-    fn draw(
-        &self,
-        figure: &mut Figure,
-        steps: &[&Step],
-        (p, polygon): (&Thing<DVec2>, &Thing<Polygon>),
-        _show: &Overlays,
-    ) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, _show: &Overlays) {
+        let (p, polygon) = pair;
         let ring = polygon.is.outer();
         let few = ring.len() <= MANY;
-        figure.mark(Role::ShapeA, Layer::Vertex, MarkShape::Point(p.is)).label("P");
+        figure.point(Role::ShapeA, p.is).label("P");
         for (i, step) in steps.iter().enumerate() {
             let now = i + 1 == steps.len();
             match step {
@@ -151,7 +146,7 @@ impl PairTest for PolygonLeft {
                         number("det(AB, BC)", *turn)
                             .formula(cross_formula(b - a, c - b))
                             .means("fact-ring-turn")
-                            .of("turn", 0, Role::Candidate),
+                            .at("turn", Role::Candidate),
                     ],
                 }
             }
@@ -181,7 +176,7 @@ impl PairTest for PolygonLeft {
                     .with("det", det);
                 Telling { sentence, facts: rows(ring, p.is, edge, det) }
             }
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
         }
     }
 
@@ -248,8 +243,7 @@ fn draw_winding(figure: &mut Figure, ring: &[DVec2], corner: usize, turn: f64) {
     if ring.len() <= MANY {
         for edge in 0..ring.len() {
             let [a, b] = ends(ring, edge);
-            let arrow = MarkShape::Arrow(a, a.midpoint(b));
-            figure.mark(Role::Candidate, Layer::Overlay, arrow).tag(edge_tag(edge));
+            figure.arrow(Role::Candidate, a, a.midpoint(b)).tag(edge_tag(edge));
         }
     }
     let [a, b, c] = around(ring, corner);
@@ -257,7 +251,7 @@ fn draw_winding(figure: &mut Figure, ring: &[DVec2], corner: usize, turn: f64) {
     let words = format!("det(AB, BC) = {}", short(turn));
     figure.mark(Role::Result, Layer::Overlay, way).tag(tag("turn", 0)).lit().label(words);
     for (at, word) in [(a, "A"), (b, "B"), (c, "C")] {
-        figure.mark(Role::Note, Layer::Vertex, MarkShape::Point(at)).label(word);
+        figure.point(Role::Note, at).label(word);
     }
 }
 
@@ -272,17 +266,17 @@ pub(super) fn draw_edge(
     let [a, b] = ends(ring, edge);
     let of = edge_tag(edge);
     if !now {
-        figure.mark(role, Layer::Overlay, MarkShape::Segment(a, b)).tag(of);
+        figure.segment(role, a, b).tag(of);
         return;
     }
     if det != 0.0 {
         figure.mark(role, Layer::Edge, MarkShape::Polygon(vec![a, b, p])).tag(of);
     }
     let words = format!("d = {}", short(det));
-    figure.mark(Role::ShapeA, Layer::Overlay, MarkShape::Arrow(a, p)).tag(tag("ap", 0));
-    figure.mark(role, Layer::Overlay, MarkShape::Arrow(a, b)).tag(of).lit().label(words);
-    figure.mark(Role::Note, Layer::Vertex, MarkShape::Point(a)).label("A");
-    figure.mark(Role::Note, Layer::Vertex, MarkShape::Point(b)).label("B");
+    figure.arrow(Role::ShapeA, a, p).tag(tag("ap", 0));
+    figure.arrow(role, a, b).tag(of).lit().label(words);
+    figure.point(Role::Note, a).label("A");
+    figure.point(Role::Note, b).label("B");
 }
 
 /// What a determinant is made of.
@@ -293,12 +287,12 @@ pub(crate) fn rows(ring: &[DVec2], p: DVec2, edge: usize, det: f64) -> Vec<Fact>
     let of = edge_tag(edge);
     let from_a = |to: &str, at: DVec2| format!("{to} − A = {} − {}", place(at), place(a));
     vec![
-        vector("AB", ab).formula(from_a("B", b)).means("fact-edge").of(of.what, of.which, role),
-        vector("AP", ap).formula(from_a("P", p)).means("fact-to-point").of("ap", 0, Role::ShapeA),
+        vector("AB", ab).formula(from_a("B", b)).means("fact-edge").tagged(of, role),
+        vector("AP", ap).formula(from_a("P", p)).means("fact-to-point").at("ap", Role::ShapeA),
         number("d", det)
             .formula(format!("det(AB, AP) = {}", cross_formula(ab, ap)))
             .means("fact-det")
-            .of(of.what, of.which, role),
+            .tagged(of, role),
     ]
 }
 
@@ -312,9 +306,9 @@ pub(super) fn draw_unfit(figure: &mut Figure, why: Unfit, polygon: &Polygon) {
             let way = [ring[(i + n - 1) % n], ring[i], ring[(i + 1) % n]];
             figure.mark(Role::Impact, Layer::Overlay, MarkShape::Polyline(way.to_vec())).lit();
             figure.note(ring[i], (i + 1).to_string());
-            figure.mark(Role::Note, Layer::Vertex, MarkShape::Point(ring[i])).label("B");
+            figure.point(Role::Note, ring[i]).label("B");
             // The line of the edge before: on both sides of it there is some of the inside.
-            figure.mark(Role::Refused, Layer::Overlay, MarkShape::Line(way[0], way[1] - way[0]));
+            figure.line(Role::Refused, way[0], way[1] - way[0]);
             Some(ring[i])
         }
         Unfit::SelfCrossing(contact) | Unfit::Touching(contact) => Some(contact.point),
@@ -331,7 +325,7 @@ pub(super) fn draw_unfit(figure: &mut Figure, why: Unfit, polygon: &Polygon) {
         }
     };
     if let Some(at) = at {
-        figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(at)).tag(of).lit();
+        figure.point(Role::Impact, at).tag(of).lit();
     }
 }
 
@@ -348,7 +342,7 @@ pub(super) fn unfit_word(why: Unfit) -> &'static str {
 pub(super) fn say_unfit(why: Unfit, polygon: &Polygon) -> Telling {
     let said = Message::new("polygon-left-unfit").with("why", unfit_word(why));
     let at = |symbol: &str, at: DVec2| {
-        vec![vector(symbol, at).means("fact-unfit-at").of("unfit", 0, Role::Impact)]
+        vec![vector(symbol, at).means("fact-unfit-at").at("unfit", Role::Impact)]
     };
     let (sentence, facts) = match why {
         Unfit::Concave([ring, i]) => {

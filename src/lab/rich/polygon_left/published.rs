@@ -5,14 +5,13 @@ use glam::DVec2;
 use serde::Serialize;
 
 use super::{Outcome, draw_edge, draw_unfit, rows, say_unfit, unfit_word, yes};
-use crate::collide::point::polygon_left;
-use crate::collide::point::polygon_left::{Unfit, fit_traced};
+use crate::collide::point::polygon_left::{self, Unfit, fit_traced};
 use crate::collide::point::polygon_left_published::{Step as Rule, polygon_left_published_traced};
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Polygon;
 use crate::lab::common::draw::{row, tag};
 use crate::lab::common::names::ring_edge;
-use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::pairs::{PairTest, Thing, Two};
 use crate::lab::{FactValue, Overlays, Telling};
 use crate::text::Message;
 use crate::trace::{About, Event, Trace};
@@ -70,15 +69,10 @@ impl PairTest for AsPublished {
         }
     }
 
-    fn draw(
-        &self,
-        figure: &mut Figure,
-        steps: &[&Step],
-        (p, polygon): (&Thing<DVec2>, &Thing<Polygon>),
-        _show: &Overlays,
-    ) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, _show: &Overlays) {
+        let (p, polygon) = pair;
         let ring = polygon.is.outer();
-        figure.mark(Role::ShapeA, Layer::Vertex, MarkShape::Point(p.is)).label("P");
+        figure.point(Role::ShapeA, p.is).label("P");
         for (i, step) in steps.iter().enumerate() {
             let now = i + 1 == steps.len();
             match step {
@@ -111,11 +105,11 @@ impl PairTest for AsPublished {
             Some(Step::Fit(polygon_left::Step::Unfit { why })) => say_unfit(*why, &polygon.is),
             Some(Step::Rule(Rule::Assumed { points })) => Telling {
                 sentence: Message::new("polygon-left-assumed").with("points", *points),
-                facts: vec![row("nbp", FactValue::Count(*points as u64)).means("fact-points").of(
-                    "ring",
-                    0,
-                    Role::Candidate,
-                )],
+                facts: vec![
+                    row("nbp", FactValue::Count(*points as u64))
+                        .means("fact-points")
+                        .at("ring", Role::Candidate),
+                ],
             },
             Some(Step::Rule(Rule::Edge { edge, det, out })) => Telling {
                 sentence: Message::new("polygon-left-published")
@@ -130,9 +124,7 @@ impl PairTest for AsPublished {
                     .with("det", *det),
                 facts: rows(ring, p.is, *edge, *det),
             },
-            Some(Step::Fit(_)) | None => {
-                Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() }
-            }
+            Some(Step::Fit(_)) | None => Telling::none(),
         }
     }
 

@@ -12,18 +12,16 @@ use glam::DVec2;
 use serde::Serialize;
 
 use self::published::SatArticle;
-use crate::collide::convex::round_convex;
-use crate::collide::convex::round_convex::{RoundConvex, round_convex_traced};
+use crate::collide::convex::round_convex::{self, RoundConvex, round_convex_traced};
 use crate::collide::convex::sat_polygon::{AxisVerdict, Deepest, Step as Sat, WhichShape};
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::convex::Convex;
-use crate::lab::common::axis;
 use crate::lab::common::axis::{Intervals, Ruler, axis_tag};
 use crate::lab::common::draw::{moved, tag};
 use crate::lab::common::names::called;
-use crate::lab::common::pairs;
 use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
 use crate::lab::common::ring_names::RingNames;
+use crate::lab::common::{axis, pairs};
 use crate::lab::sandbox::pair::short;
 use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::text::Message;
@@ -34,6 +32,7 @@ use crate::world::{Moment, PlaneWorld};
 pub(crate) type Step = round_convex::Step;
 
 pub(crate) const LAB: Lab = lab("sat-polygon", 2, run)
+    .asked(|world| pairs::asker(SatPolygon, world))
     .testing(&[&SatPolygon, &published::SatArticle])
     .saying(&[
         (Role::ShapeA, "legend-shape-a"),
@@ -146,8 +145,7 @@ impl PairTest for SatPolygon {
                     .label(short(out.depth))
                     .lit();
                 if let Some(Step::Nearest { nearest, .. }) = steps.iter().rev().nth(1) {
-                    let line = MarkShape::Segment(nearest.on_a, nearest.on_b);
-                    figure.mark(Role::Guide, Layer::Overlay, line).tag(tag("nearest", 0));
+                    figure.segment(Role::Guide, nearest.on_a, nearest.on_b).tag(tag("nearest", 0));
                 }
             }
         }
@@ -276,8 +274,7 @@ fn edges(figure: &mut Figure, steps: &[&Step], pair: ConvexPair<'_>) {
             AxisVerdict::Least if is_best && !parted => Role::Impact,
             AxisVerdict::Least | AxisVerdict::Deeper => Role::Refused,
         };
-        let line = MarkShape::Segment(p, q);
-        let mark = figure.mark(role, Layer::Overlay, line).tag(axis_tag(*side, *edge));
+        let mark = figure.segment(role, p, q).tag(axis_tag(*side, *edge));
         if k + 1 == steps.len() || is_best && known {
             mark.lit();
         }
@@ -316,8 +313,9 @@ fn draw_axis(figure: &mut Figure, sat: &Sat, pair: ConvexPair<'_>, show: &Overla
     ruler.band(figure, axis::role(*verdict), [gap.min(0.0), gap.max(0.0)]);
     if *verdict == AxisVerdict::Apart {
         // One of the lines through the gap.
-        let line = MarkShape::Line(*origin + *along * (0.5 * gap), along.perp());
-        figure.mark(Role::Result, Layer::Overlay, line).tag(tag("parting", 0));
+        figure
+            .line(Role::Result, *origin + *along * (0.5 * gap), along.perp())
+            .tag(tag("parting", 0));
     }
     normal(figure, pair, (*side, *edge), show);
 }
@@ -334,8 +332,10 @@ pub(crate) fn normal(
     let Some(ruler) = ruler(pair, p, *along) else { return };
     let length = (ruler.at(0.0, 0.0) - ruler.at(0.0, 3.0)).length();
     let middle = (p + q) * 0.5;
-    let arrow = MarkShape::Arrow(middle, middle + *along * length);
-    figure.mark(Role::Normal, Layer::Overlay, arrow).label("n").tag(axis_tag(side, edge));
+    figure
+        .arrow(Role::Normal, middle, middle + *along * length)
+        .label("n")
+        .tag(axis_tag(side, edge));
 }
 
 /// The line on which all corners lie.
@@ -347,7 +347,7 @@ fn in_line(figure: &mut Figure, (a, b): ConvexPair<'_>) {
         figure.mark(Role::Guide, Layer::Overlay, line).tag(tag("line", 0));
     }
     for p in all() {
-        figure.mark(Role::Candidate, Layer::Vertex, MarkShape::Point(*p)).tag(tag("line", 0)).lit();
+        figure.point(Role::Candidate, *p).tag(tag("line", 0)).lit();
     }
 }
 

@@ -11,7 +11,7 @@ use super::{
 use crate::collide::convex::sat_published::{
     PublishedVerdict, Step, Translation, sat_published_traced,
 };
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Role, Tag};
 use crate::geom::convex::Convex;
 use crate::lab::common::axis::{Intervals, axis_tag};
 use crate::lab::common::draw::{number, row, tag, vector};
@@ -19,7 +19,7 @@ use crate::lab::common::middle_ends::middle_ends;
 use crate::lab::common::names::called;
 use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{FactValue, Overlays, Telling, Told};
+use crate::lab::{FactValue, Overlays, Telling, Told, no_steps};
 use crate::text::Message;
 use crate::text::number::vector as place;
 use crate::trace::{Chapter, Trace};
@@ -105,9 +105,8 @@ impl PairTest for SatArticle {
                 let on = Intervals { a: *a, b: *b, radii: [0.0; 2] };
                 ruler.intervals(figure, &on, [pair.0.is.core(), pair.1.is.core()]);
                 for (x, word) in ends.iter().zip(["p₀", "p₁", "p₂", "p₃"]) {
-                    let end = MarkShape::Point(ruler.at(*x, 0.0));
                     figure
-                        .mark(Role::Candidate, Layer::Vertex, end)
+                        .point(Role::Candidate, ruler.at(*x, 0.0))
                         .label(word)
                         .tag(tag("ends", 0));
                 }
@@ -134,7 +133,7 @@ impl PairTest for SatArticle {
             Some(step @ Step::Axis { .. }) => tell_axis(steps, step, pair),
             Some(Step::Meet { axes }) => tell_meet(*axes, best(steps), pair),
             Some(Step::Found(found)) => tell_found(found, axis_of(steps, found), pair),
-            None => (Message::new("lab-no-steps"), Vec::new()),
+            None => no_steps(),
         };
         let sentence = sentence
             .with("first", called(pair.0.name.clone()))
@@ -200,8 +199,7 @@ fn edges(figure: &mut Figure, steps: &[&Step], pair: ConvexPair<'_>) {
             PublishedVerdict::Least if is_best => Role::Impact,
             PublishedVerdict::Least | PublishedVerdict::Deeper => Role::Refused,
         };
-        let line = MarkShape::Segment(p, q);
-        let mark = figure.mark(role, Layer::Overlay, line).tag(axis_tag(*side, *edge));
+        let mark = figure.segment(role, p, q).tag(axis_tag(*side, *edge));
         if k + 1 == steps.len() {
             mark.lit();
         }
@@ -212,7 +210,7 @@ fn tell_axis(steps: &[&Step], step: &Step, pair: ConvexPair<'_>) -> Told {
     let Step::Axis { side, edge, normal, a, b, ends, sum, whole, middle, verdict, best, .. } =
         *step
     else {
-        return (Message::new("lab-no-steps"), Vec::new());
+        return no_steps();
     };
     let (right, _) = least(a, b);
     let wrong = mistakes(step);
@@ -247,7 +245,7 @@ fn tell_axis(steps: &[&Step], step: &Step, pair: ConvexPair<'_>) -> Told {
         number("min(max A − min B, max B − min A)", right)
             .formula(format!("min({}, {})", short(a[1] - b[0]), short(b[1] - a[0])))
             .means("fact-right-overlap")
-            .of("right", 0, Role::Result),
+            .at("right", Role::Result),
     );
     if let Some((axis, depth)) = before {
         sentence = sentence.with("least", depth).with("least-edge", of_edge(pair, axis));
@@ -255,7 +253,7 @@ fn tell_axis(steps: &[&Step], step: &Step, pair: ConvexPair<'_>) -> Told {
         facts.push(
             number("least", depth)
                 .meaning(Message::new("fact-least-overlap").with("edge", edge_name(pair, axis)))
-                .of(of.what, of.which, Role::Impact),
+                .tagged(of, Role::Impact),
         );
     }
     (sentence.with("before", if before.is_some() { "yes" } else { "no" }), facts)
@@ -274,7 +272,7 @@ fn tell_meet(axes: u32, best: Option<Translation>, pair: ConvexPair<'_>) -> Told
         .with("edge", of_edge(pair, axis));
     let least = number("least", best.depth)
         .meaning(Message::new("fact-least-overlap").with("edge", edge_name(pair, axis)))
-        .of(of.what, of.which, Role::Impact);
+        .tagged(of, Role::Impact);
     (sentence, vec![count, least])
 }
 
@@ -298,14 +296,14 @@ fn tell_found(found: &Translation, axis: Option<&Step>, pair: ConvexPair<'_>) ->
         .with("right", right)
         .with("edge", edge_name(pair, (found.side, found.edge)));
     let mut facts = vec![
-        number("p₂ − p₁", found.depth).means("fact-middle").of("published", 0, Role::Impact),
-        vector("n", found.normal).means("fact-article-normal").of(of.what, of.which, Role::Normal),
+        number("p₂ − p₁", found.depth).means("fact-middle").at("published", Role::Impact),
+        vector("n", found.normal).means("fact-article-normal").tagged(of, Role::Normal),
         vector("way", way)
             .formula(format!("(p₂ − p₁) · n = {} · {}", short(found.depth), place(found.normal)))
             .meaning(
                 Message::new("fact-article-translation").with("b", called(pair.1.name.clone())),
             )
-            .of("published", 0, Role::Impact),
+            .at("published", Role::Impact),
     ];
     if wrong {
         facts.push(

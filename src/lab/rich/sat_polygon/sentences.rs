@@ -6,13 +6,12 @@ use super::{ConvexPair, Step, best, edge_name, ends_of, of_edge, sides};
 use crate::collide::contact::WayOut;
 use crate::collide::convex::sat_polygon::{AxisVerdict, Deepest, Step as Sat, WhichShape};
 use crate::figure::Role;
-use crate::lab::common::axis;
 use crate::lab::common::axis::axis_tag;
 use crate::lab::common::draw::{number, row, vector};
 use crate::lab::common::names::called;
-use crate::lab::common::pairs;
+use crate::lab::common::{axis, pairs};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, FactValue, Telling, Told};
+use crate::lab::{Fact, FactValue, Telling, Told, no_steps};
 use crate::text::Message;
 use crate::text::number::vector as place;
 
@@ -30,7 +29,7 @@ pub(crate) fn tell(steps: &[&Step], pair: ConvexPair<'_>) -> Telling {
                 number("d", nearest.distance)
                     .formula(format!("√({}² + {}²)", short(way.x), short(way.y)))
                     .means("fact-core-distance")
-                    .of("nearest", 0, role),
+                    .at("nearest", role),
                 radii(*reach, pair),
             ];
             let sentence = Message::new("sat-nearest")
@@ -40,7 +39,7 @@ pub(crate) fn tell(steps: &[&Step], pair: ConvexPair<'_>) -> Telling {
             (sentence, facts)
         }
         Some(Step::Out(out)) => way_out(out, pair),
-        None => (Message::new("lab-no-steps"), Vec::new()),
+        None => no_steps(),
     };
     // The shapes as a sentence names them, with their article.
     let sentence = sentence
@@ -57,7 +56,7 @@ pub(super) fn projections(
     intervals: [[f64; 2]; 2],
 ) -> Vec<Fact> {
     let of = axis_tag(side, edge);
-    let mut n = vector("n", normal).means("fact-edge-normal").of(of.what, of.which, Role::Normal);
+    let mut n = vector("n", normal).means("fact-edge-normal").tagged(of, Role::Normal);
     if let Some((p, q)) = ends_of(pair, (side, edge)) {
         let e = q - p;
         n = n.formula(format!("(e.y, −e.x) / |e|, e = {}", place(e)));
@@ -77,7 +76,7 @@ pub(super) fn projections(
 
 fn axis(steps: &[&Step], sat: &Sat, pair: ConvexPair<'_>) -> Told {
     let Sat::Axis { side, edge, normal, a, b, gap, verdict, best, .. } = *sat else {
-        return (Message::new("lab-no-steps"), Vec::new());
+        return no_steps();
     };
     let (own, other) = sides(pair, side);
     // The least before this one, and whose edge's it is.
@@ -126,7 +125,7 @@ fn axis(steps: &[&Step], sat: &Sat, pair: ConvexPair<'_>) -> Told {
             facts.push(
                 number("least", least)
                     .meaning(Message::new("fact-least-overlap").with("edge", edge_name(pair, axis)))
-                    .of(of.what, of.which, Role::Impact),
+                    .tagged(of, Role::Impact),
             );
         }
     }
@@ -170,7 +169,7 @@ fn meet(axes: u32, best: Option<Deepest>, pair: ConvexPair<'_>) -> Told {
         .with("touching", if best.depth == 0.0 { "yes" } else { "no" });
     let least = number("least", best.depth)
         .meaning(Message::new("fact-least-overlap").with("edge", edge_name(pair, axis)))
-        .of(of.what, of.which, Role::Result);
+        .tagged(of, Role::Result);
     (sentence, vec![count, least])
 }
 
@@ -184,12 +183,12 @@ fn found_way(found: &Deepest, pair: ConvexPair<'_>) -> Told {
     let row_n = vector("n", found.normal).meaning(n);
     let row_depth = number("depth", found.depth).means("fact-least-depth");
     let facts = vec![
-        if bare { row_depth.unmarked() } else { row_depth.of(of.what, of.which, Role::Result) },
-        if bare { row_n.unmarked() } else { row_n.of(of.what, of.which, Role::Normal) },
+        if bare { row_depth.unmarked() } else { row_depth.tagged(of, Role::Result) },
+        if bare { row_n.unmarked() } else { row_n.tagged(of, Role::Normal) },
         vector("way", way)
             .formula(format!("depth · n = {} · {}", short(found.depth), place(found.normal)))
             .meaning(Message::new("fact-translation").with("b", called(pair.1.name.clone())))
-            .of("translation", 0, Role::Result),
+            .at("translation", Role::Result),
     ];
     let id = match (found.depth == 0.0, pair.0.is.radius() + pair.1.is.radius() > 0.0) {
         (true, _) => "sat-found-touching",
@@ -218,19 +217,18 @@ fn way_out(out: &WayOut, pair: ConvexPair<'_>) -> Told {
         ("r₁ + r₂ − d", format!("{} − {}", short(out.reach), short(core)))
     };
     let first = if cores {
-        number("depth", core).means("fact-least-depth").of("translation", 0, Role::Result)
+        number("depth", core).means("fact-least-depth").at("translation", Role::Result)
     } else {
-        number("d", core).means("fact-core-distance").of("nearest", 0, Role::Candidate)
+        number("d", core).means("fact-core-distance").at("nearest", Role::Candidate)
     };
     let facts = vec![
         first,
         radii(out.reach, pair),
-        number(symbol, out.depth).formula(formula).means("fact-depth").of(
-            "translation",
-            0,
-            Role::Result,
-        ),
-        vector("n", out.normal).means("fact-way-out").of("translation", 0, Role::Normal),
+        number(symbol, out.depth)
+            .formula(formula)
+            .means("fact-depth")
+            .at("translation", Role::Result),
+        vector("n", out.normal).means("fact-way-out").at("translation", Role::Normal),
     ];
     let sentence = Message::new(id)
         .with("core", core)

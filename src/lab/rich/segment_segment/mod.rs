@@ -20,8 +20,7 @@ use crate::collide::pair::stop_short::{Step as Inner, Stop, stop_short_traced};
 use crate::figure::{Figure, Layer, Mark, MarkShape, Role, Tag};
 use crate::geom::Segment;
 use crate::lab::common::draw::tag;
-use crate::lab::common::pairs;
-use crate::lab::common::pairs::{Of, PairAnswer, PairTest, Thing};
+use crate::lab::common::pairs::{self, Of, PairAnswer, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short as number;
 use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
@@ -30,6 +29,9 @@ use crate::world::settings::MIN_DISTANCE;
 use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("segment-segment", 2, run)
+    .asked(|world| {
+        pairs::asker(SegmentSegment { epsilon: world.scene().settings.get(&MIN_DISTANCE) }, world)
+    })
     .testing(&[&SegmentSegment { epsilon: 0.01 }, &published::SegmentPublished])
     .saying(&[
         (Role::ShapeA, "legend-move"),
@@ -149,13 +151,8 @@ impl PairTest for SegmentSegment {
         }
     }
 
-    fn draw(
-        &self,
-        figure: &mut Figure,
-        steps: &[&Step],
-        (op, ab): MoveAndWall<'_>,
-        _show: &Overlays,
-    ) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, _show: &Overlays) {
+        let (op, ab) = pair;
         let (o, p, a, b) = (op.is.a(), op.is.b(), ab.is.a(), ab.is.b());
         let Some(last) = steps.last() else { return };
         let wall = ab.index;
@@ -178,7 +175,7 @@ impl PairTest for SegmentSegment {
         letters(figure, op, whole);
         if !matches!(last, Step::Start { .. }) {
             for (at, name) in [(a, "A"), (b, "B")] {
-                figure.mark(Role::ShapeB, Layer::Vertex, MarkShape::Point(at)).label(name);
+                figure.point(Role::ShapeB, at).label(name);
             }
         }
         // 3. Where they meet.
@@ -199,9 +196,9 @@ impl PairTest for SegmentSegment {
                 } => {
                     let [from, to] = shared.map(|t| o.lerp(p, t));
                     let mark = if from == to {
-                        figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(from))
+                        figure.point(Role::Impact, from)
                     } else {
-                        figure.mark(Role::Impact, Layer::Overlay, MarkShape::Segment(from, to))
+                        figure.segment(Role::Impact, from, to)
                     };
                     mark.tag(tag("meeting", wall));
                     if short.is_none() {
@@ -223,7 +220,7 @@ impl PairTest for SegmentSegment {
                 }
                 if let Some(before) = before {
                     let at = o.lerp(p, before.l);
-                    let mark = figure.mark(other, Layer::Vertex, MarkShape::Point(at));
+                    let mark = figure.point(other, at);
                     mark.tag(tag("least", before.wall)).lit();
                     figure.note(at, format!("l min = {}", number(before.l)));
                 }
@@ -236,12 +233,12 @@ impl PairTest for SegmentSegment {
                 }
                 let mark = left(figure, o, *end, Role::Result);
                 mark.tag(tag("left", by.map_or(wall, |by| by.wall))).lit();
-                figure.mark(Role::Result, Layer::Vertex, MarkShape::Point(*end)).label("Q");
+                figure.point(Role::Result, *end).label("Q");
             }
             Step::Wall { step: Inner::Short { l, end, .. }, .. } => {
                 gap(figure, *end, o.lerp(p, *l), wall);
                 left(figure, o, *end, Role::Result).tag(tag("left", wall)).lit();
-                figure.mark(Role::Result, Layer::Vertex, MarkShape::Point(*end)).label("Q");
+                figure.point(Role::Result, *end).label("Q");
             }
             Step::Start { .. } | Step::Wall { .. } => {}
         }
@@ -250,7 +247,7 @@ impl PairTest for SegmentSegment {
     fn stays(&self, figure: &mut Figure, steps: &[&Step], _pair: MoveAndWall<'_>) {
         for step in steps {
             if let Step::Wall { step: Inner::Short { end, .. }, wall } = step {
-                let mark = figure.mark(Role::Ghost, Layer::Vertex, MarkShape::Point(*end));
+                let mark = figure.point(Role::Ghost, *end);
                 mark.tag(tag("left", *wall));
             }
         }
@@ -259,7 +256,7 @@ impl PairTest for SegmentSegment {
     fn tell(&self, steps: &[&Step], pair: MoveAndWall<'_>) -> Telling {
         match steps.last() {
             Some(last) => tell(last, pair),
-            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            None => Telling::none(),
         }
     }
 
@@ -323,9 +320,9 @@ impl PairTest for SegmentSegment {
 pub(crate) fn letters(figure: &mut Figure, op: &Thing<Segment>, whole: bool) {
     let (o, p) = (op.is.a(), op.is.b());
     let role = if whole { Role::ShapeA } else { Role::Ghost };
-    figure.mark(role, Layer::Overlay, MarkShape::Arrow(o, p)).tag(tag("object", op.index));
+    figure.arrow(role, o, p).tag(tag("object", op.index));
     for (at, name) in [(o, "O"), (p, "P")] {
-        figure.mark(Role::ShapeA, Layer::Vertex, MarkShape::Point(at)).label(name);
+        figure.point(Role::ShapeA, at).label(name);
     }
 }
 
@@ -333,8 +330,7 @@ pub(crate) fn letters(figure: &mut Figure, op: &Thing<Segment>, whole: bool) {
 fn parameters(figure: &mut Figure, crossing: &SegmentsHit, starts: [DVec2; 2], wall: u32) {
     let parts = [("l", crossing.t), ("k", crossing.u)];
     for (from, (what, value)) in starts.into_iter().zip(parts) {
-        let part = MarkShape::Segment(from, crossing.point);
-        figure.mark(Role::Candidate, Layer::Overlay, part).tag(tag(what, wall)).lit();
+        figure.segment(Role::Candidate, from, crossing.point).tag(tag(what, wall)).lit();
         let words = format!("{what} = {}", number(value));
         figure.note(from.midpoint(crossing.point), words);
     }
@@ -342,7 +338,7 @@ fn parameters(figure: &mut Figure, crossing: &SegmentsHit, starts: [DVec2; 2], w
 
 /// The point that is shared.
 fn meeting(figure: &mut Figure, at: DVec2, wall: u32, now: bool) {
-    let mark = figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(at));
+    let mark = figure.point(Role::Impact, at);
     mark.label("I").tag(tag("meeting", wall));
     if now {
         mark.lit();
@@ -358,11 +354,7 @@ fn gap(figure: &mut Figure, end: DVec2, at: DVec2, wall: u32) {
 
 /// What is left of the move; a point when nothing is.
 pub(crate) fn left(figure: &mut Figure, o: DVec2, end: DVec2, role: Role) -> &mut Mark {
-    if end == o {
-        figure.mark(role, Layer::Vertex, MarkShape::Point(end))
-    } else {
-        figure.mark(role, Layer::Overlay, MarkShape::Arrow(o, end))
-    }
+    if end == o { figure.point(role, end) } else { figure.arrow(role, o, end) }
 }
 
 /// The determinants of the move's ends and of the wall's: their tags and names.
@@ -377,7 +369,7 @@ pub(crate) fn sides(
     (apart, wall): (bool, u32),
 ) {
     let role = if apart { Role::Refused } else { Role::Candidate };
-    figure.mark(role, Layer::Overlay, MarkShape::Line(f, g - f)).lit();
+    figure.line(role, f, g - f).lit();
     for (at, det, (what, name)) in points {
         let (role, sign) = if det > 0.0 {
             (SIGNS[0], "> 0")
@@ -385,10 +377,7 @@ pub(crate) fn sides(
             (SIGNS[1], "< 0")
         } else {
             // No area: on the line itself.
-            figure
-                .mark(Role::Impact, Layer::Vertex, MarkShape::Point(at))
-                .tag(tag(what, wall))
-                .lit();
+            figure.point(Role::Impact, at).tag(tag(what, wall)).lit();
             continue;
         };
         let triangle = MarkShape::Polygon(vec![f, g, at]);

@@ -8,15 +8,15 @@ use super::sentences::{MoveAndWall, move_dets, move_rows};
 use super::{MOVE, SegmentSegment, left, letters};
 use crate::collide::pair::earliest_wall::Step as Right;
 use crate::collide::pair::segment_published::{E, PublishedMove, Step, segment_published_traced};
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Role, Tag};
 use crate::geom::Segment;
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::names::called;
-use crate::lab::common::pairs::{Of, PairAnswer, PairTest, Ran, Thing};
+use crate::lab::common::pairs::{Of, PairAnswer, PairTest, Ran, Thing, Two};
 use crate::lab::rich::circle_line::place;
 use crate::lab::rich::segment_segment;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Overlays, Telling};
+use crate::lab::{Fact, Overlays, Telling, no_steps};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -96,20 +96,15 @@ impl PairTest for SegmentPublished {
         }
     }
 
-    fn draw(
-        &self,
-        figure: &mut Figure,
-        steps: &[&Step],
-        (op, ab): MoveAndWall<'_>,
-        _show: &Overlays,
-    ) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, _show: &Overlays) {
+        let (op, ab) = pair;
         let (o, p, a, b) = (op.is.a(), op.is.b(), ab.is.a(), ab.is.b());
         let Some(last) = steps.last() else { return };
         let wall = ab.index;
         letters(figure, op, !matches!(last, Step::Stop { .. }));
         if !matches!(last, Step::Start { .. }) {
             for (at, name) in [(a, "A"), (b, "B")] {
-                figure.mark(Role::ShapeB, Layer::Vertex, MarkShape::Point(at)).label(name);
+                figure.point(Role::ShapeB, at).label(name);
             }
         }
         let met = |l: f64| o + (p - o) * l;
@@ -120,57 +115,49 @@ impl PairTest for SegmentPublished {
                 segment_segment::sides(figure, (a, b), ends, (!crosses, wall));
             }
             Step::Parameter { k, beside, .. } => {
-                figure.mark(Role::Guide, Layer::Overlay, MarkShape::Line(a, b - a));
-                figure.mark(Role::Guide, Layer::Overlay, MarkShape::Line(o, p - o));
+                figure.line(Role::Guide, a, b - a);
+                figure.line(Role::Guide, o, p - o);
                 let at = a + (b - a) * k;
                 let role = if beside { Role::Refused } else { Role::Candidate };
                 if at == a {
-                    figure
-                        .mark(role, Layer::Vertex, MarkShape::Point(at))
-                        .tag(tag("k", wall))
-                        .lit();
+                    figure.point(role, at).tag(tag("k", wall)).lit();
                 } else {
-                    let part = MarkShape::Segment(a, at);
-                    figure.mark(role, Layer::Overlay, part).tag(tag("k", wall)).lit();
+                    figure.segment(role, a, at).tag(tag("k", wall)).lit();
                 }
                 figure.note(a.midpoint(at), format!("k = {}", short(k)));
             }
             Step::Point { printed, point, .. } => {
-                figure
-                    .mark(Role::Impact, Layer::Vertex, MarkShape::Point(point))
-                    .tag(tag("meeting", wall));
+                figure.point(Role::Impact, point).tag(tag("meeting", wall));
                 // The way as it is, and the same way from where the scene's numbers begin, taken for a place.
                 if printed != DVec2::ZERO {
-                    let way = MarkShape::Arrow(DVec2::ZERO, printed);
-                    figure.mark(Role::Ghost, Layer::Overlay, way);
-                    figure.mark(Role::Candidate, Layer::Overlay, MarkShape::Segment(o, point));
+                    figure.arrow(Role::Ghost, DVec2::ZERO, printed);
+                    figure.segment(Role::Candidate, o, point);
                 }
                 figure.note(DVec2::ZERO, "(0, 0)");
                 figure
-                    .mark(Role::Refused, Layer::Vertex, MarkShape::Point(printed))
+                    .point(Role::Refused, printed)
                     .tag(tag("printed", wall))
                     .label("l · OP")
                     .lit();
             }
             Step::Instant { l, least, earlier, .. } => {
                 let role = if earlier { Role::Result } else { Role::Refused };
-                let mark = figure.mark(role, Layer::Vertex, MarkShape::Point(met(l)));
+                let mark = figure.point(role, met(l));
                 mark.tag(tag("meeting", wall)).lit();
                 figure.note(met(l), format!("l = {}", short(l)));
                 if least <= 1.0 {
                     let role = if earlier { Role::Refused } else { Role::Result };
-                    let mark = figure.mark(role, Layer::Vertex, MarkShape::Point(met(least)));
+                    let mark = figure.point(role, met(least));
                     mark.tag(tag("least", 0)).lit();
                     figure.note(met(least), format!("min t = {}", short(least)));
                 }
             }
             Step::Stop { by, end, .. } => {
                 left(figure, o, end, Role::Result).tag(tag("left", 0)).lit();
-                figure.mark(Role::Result, Layer::Vertex, MarkShape::Point(end)).label("Q");
+                figure.point(Role::Result, end).label("Q");
                 if let Some(by) = by {
                     let least = Self::least(steps);
-                    let at = MarkShape::Point(met(least));
-                    figure.mark(Role::Impact, Layer::Vertex, at).tag(tag("meeting", by));
+                    figure.point(Role::Impact, met(least)).tag(tag("meeting", by));
                 }
             }
         }
@@ -180,7 +167,7 @@ impl PairTest for SegmentPublished {
         let (op, ab) = pair;
         let (o, v) = (op.is.a(), op.is.b() - op.is.a());
         let (sentence, facts) = match steps.last() {
-            None => (Message::new("lab-no-steps"), Vec::new()),
+            None => no_steps(),
             Some(Step::Start { from, to, walls }) => (
                 Message::new("published-segment-start")
                     .with("from", *from)
@@ -245,7 +232,7 @@ impl PairTest for SegmentPublished {
                 let mut facts = vec![number("l", *l).means("fact-l").of("meeting", ab.index, role)];
                 let min = number("min t", *least).means("fact-min-t");
                 facts.push(if *least <= 1.0 {
-                    min.of("least", 0, Role::Candidate)
+                    min.at("least", Role::Candidate)
                 } else {
                     min.unmarked()
                 });
@@ -265,10 +252,10 @@ impl PairTest for SegmentPublished {
                         number("l − e", *fraction)
                             .formula(format!("{} − {}", short(*least), short(E)))
                             .means("fact-left-part")
-                            .of("left", 0, Role::Result),
+                            .at("left", Role::Result),
                     );
                 }
-                let q = vector("Q", *end).means("fact-q-end").of("left", 0, Role::Result);
+                let q = vector("Q", *end).means("fact-q-end").at("left", Role::Result);
                 let words = format!("{} + {} · {}", place(o), short(*fraction), place(v));
                 facts.push(match by {
                     Some(_) => q.formula(format!("O + (l − e) · OP = {words}")),

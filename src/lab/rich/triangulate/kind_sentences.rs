@@ -48,11 +48,8 @@ pub(super) fn say_kind(case: &Case, step: &Kind) -> Told {
                 format!("AV × AC = {cross}")
             };
             let facts = vec![
-                vector("V", v).means("fact-corner").of(of.what, of.which, role),
-                number("det(AV, AC)", *det)
-                    .formula(formula)
-                    .means("fact-turn")
-                    .of(of.what, of.which, role),
+                vector("V", v).means("fact-corner").tagged(of, role),
+                number("det(AV, AC)", *det).formula(formula).means("fact-turn").tagged(of, role),
             ];
             (said, facts)
         }
@@ -97,7 +94,7 @@ fn say_meets(case: &Case, contact: &EdgeContact) -> Told {
         .with("how", how);
     let of = meeting(case.index, contact.edges);
     let meets = vector("X", contact.point).means("fact-meets");
-    let mut facts = vec![meets.of(of.what, of.which, Role::Impact)];
+    let mut facts = vec![meets.tagged(of, Role::Impact)];
     if contact.how == EdgeMeeting::Crosses {
         let [e, f] = contact.edges;
         for (edge, other) in [(e, f), (f, e)] {
@@ -115,7 +112,7 @@ fn say_meets(case: &Case, contact: &EdgeContact) -> Told {
                     )
                     .formula(cross_formula(b - a, c - a))
                     .meaning(means)
-                    .of(of.what, of.which, Role::Impact),
+                    .tagged(of, Role::Impact),
                 );
             }
         }

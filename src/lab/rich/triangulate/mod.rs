@@ -19,7 +19,7 @@ use crate::collide::polygon::triangulate::Step as Cut;
 use crate::collide::polygon::uncross::UncrossError;
 use crate::collide::polygon::winding_faces::triangulate_non_zero;
 use crate::collide::{PolygonKind, WindingFace, winding_faces};
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Role, Tag};
 use crate::geom::{AnyShape, Polygon, Pose, Rect, Sign};
 use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
@@ -179,8 +179,7 @@ impl Teller for Triangulate {
         // A dot for each of the others, which has its answer but is not stepped through.
         for other in self.others() {
             if let Some(around) = Rect::around(other.own.iter().copied()) {
-                let dot = MarkShape::Point(around.centre());
-                figure.mark(Role::Guide, Layer::Vertex, dot).tag(tag("object", other.index));
+                figure.point(Role::Guide, around.centre()).tag(tag("object", other.index));
             }
         }
         let steps: Vec<&Step> = events.iter().map(|e| &e.step).collect();
@@ -191,7 +190,7 @@ impl Teller for Triangulate {
     fn tell(&self, events: &[&Of]) -> Telling {
         let case = self.case();
         if events.is_empty() {
-            return Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
+            return Telling::none();
         }
         let steps: Vec<&Step> = events.iter().map(|e| &e.step).collect();
         let (said, facts) = say(case, &steps);

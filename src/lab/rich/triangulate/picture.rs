@@ -75,11 +75,11 @@ pub(crate) fn draw<'c>(
     let points = if standing.uncrossed { &case.points } else { &case.own };
     areas(case.index, figure, points, &standing);
     for (at, edges) in &standing.crossings {
-        let mark = figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(*at));
+        let mark = figure.point(Role::Impact, *at);
         mark.tag(meeting(case.index, *edges));
     }
     for at in &standing.corners {
-        figure.mark(Role::Candidate, Layer::Vertex, MarkShape::Point(*at));
+        figure.point(Role::Candidate, *at);
     }
     if !standing.merging {
         for [from, to] in &standing.bridges {
@@ -144,7 +144,7 @@ fn draw_kind(case: &Case, figure: &mut Figure, step: &Kind) {
     let rings = || MarkShape::Rings(case.polygon.rings().map(<[DVec2]>::to_vec).collect());
     let number_of = |corner: VertexId| flat(&case.polygon, corner) + 1;
     let numbered = |figure: &mut Figure, role: Role, corner: VertexId, at: DVec2, words: String| {
-        let mark = figure.mark(role, Layer::Vertex, MarkShape::Point(at));
+        let mark = figure.point(role, at);
         mark.tag(place(case.index, "turn", corner)).lit().label(words);
     };
     match step {
@@ -161,20 +161,19 @@ fn draw_kind(case: &Case, figure: &mut Figure, step: &Kind) {
             let words = format!("V = {}", number_of(*corner));
             numbered(figure, role, *corner, way[1], words);
             for (name, at) in [("A", way[0]), ("C", way[2])] {
-                figure.mark(Role::Guide, Layer::Vertex, MarkShape::Point(at)).label(name);
+                figure.point(Role::Guide, at).label(name);
             }
         }
         Kind::Meets { contact } => {
             for edge in contact.edges {
                 let Some([(from, a), (to, b)]) = ends(&case.polygon, edge) else { continue };
-                let along = MarkShape::Segment(a, b);
-                let mark = figure.mark(Role::Impact, Layer::Overlay, along);
+                let mark = figure.segment(Role::Impact, a, b);
                 mark.tag(place(case.index, "edge", edge)).lit();
                 for (corner, at) in [(from, a), (to, b)] {
                     numbered(figure, Role::Impact, corner, at, number_of(corner).to_string());
                 }
             }
-            let meet = figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(contact.point));
+            let meet = figure.point(Role::Impact, contact.point);
             meet.tag(meeting(case.index, contact.edges)).lit().label("X");
         }
         Kind::Is { kind: PolygonKind::Convex } => {
@@ -198,12 +197,12 @@ fn draw_cut(object: u32, figure: &mut Figure, step: &Cut, points: &[DVec2]) {
     let at = |i: &usize| points.get(*i).copied().unwrap_or_default();
     // A corner by its letter in the sentence and its number.
     let lettered = |figure: &mut Figure, role: Role, letter: &str, i: usize| {
-        let mark = figure.mark(role, Layer::Vertex, MarkShape::Point(at(&i)));
+        let mark = figure.point(role, at(&i));
         mark.tag(part(object, "corner", i)).lit().label(format!("{letter} = {}", i + 1));
     };
     match step {
         Cut::Crosses { contact } => {
-            let meet = figure.mark(Role::Impact, Layer::Vertex, MarkShape::Point(contact.point));
+            let meet = figure.point(Role::Impact, contact.point);
             meet.tag(meeting(object, contact.edges)).lit().label("X");
         }
         Cut::Part { corners, .. } => {
@@ -215,11 +214,10 @@ fn draw_cut(object: u32, figure: &mut Figure, step: &Cut, points: &[DVec2]) {
         }
         Cut::Look { from, edge: [a, b], end, .. } => {
             let (m, a_at, b_at) = (at(from), at(a), at(b));
-            figure.mark(Role::Impact, Layer::Overlay, MarkShape::Segment(a_at, b_at)).lit();
+            figure.segment(Role::Impact, a_at, b_at).lit();
             // Where the ray meets the edge, for the eye.
             let t = if a_at.y == b_at.y { 0.0 } else { (m.y - a_at.y) / (b_at.y - a_at.y) };
-            let ray = MarkShape::Arrow(m, a_at.lerp(b_at, t));
-            let mark = figure.mark(Role::Candidate, Layer::Overlay, ray);
+            let mark = figure.arrow(Role::Candidate, m, a_at.lerp(b_at, t));
             mark.tag(part(object, "look", *from)).lit();
             lettered(figure, Role::Candidate, "M", *from);
             lettered(figure, Role::Impact, "P", *end);
@@ -246,7 +244,7 @@ fn draw_cut(object: u32, figure: &mut Figure, step: &Cut, points: &[DVec2]) {
             let role = match held {
                 InTriangle::Beyond(side) => {
                     let (p, q) = [(c, a), (a, v), (v, c)][(*side).min(2)];
-                    figure.mark(Role::Refused, Layer::Overlay, MarkShape::Segment(p, q)).lit();
+                    figure.segment(Role::Refused, p, q).lit();
                     Role::Refused
                 }
                 InTriangle::Beside => {
@@ -285,7 +283,7 @@ fn draw_triangle(
     figure.mark(role, Layer::Overlay, ring).tag(v).lit();
     for (letter, i) in ["A", "V", "C"].into_iter().zip(attempt.triangle) {
         let role = if letter == "V" { role } else { Role::Guide };
-        let mark = figure.mark(role, Layer::Vertex, MarkShape::Point(at(i)));
+        let mark = figure.point(role, at(i));
         mark.tag(part(object, "corner", i)).lit().label(format!("{letter} = {}", i + 1));
     }
 }
@@ -301,11 +299,10 @@ fn draw_side(object: u32, figure: &mut Figure, points: &[DVec2], step: &Merge) {
         let around = way.iter().map(|i| at(*i)).collect();
         figure.mark(role, Layer::Overlay, MarkShape::Polyline(around));
     }
-    let between = MarkShape::Segment(at(ends[0]), at(ends[1]));
-    figure.mark(role, Layer::Overlay, between).tag(side(object, *ends)).lit();
+    figure.segment(role, at(ends[0]), at(ends[1])).tag(side(object, *ends)).lit();
     for (letter, k) in [("P", 0), ("Q", 1)] {
         let role = if dets[k] < 0.0 { Role::Impact } else { Role::Guide };
-        let mark = figure.mark(role, Layer::Vertex, MarkShape::Point(at(ends[k])));
+        let mark = figure.point(role, at(ends[k]));
         mark.tag(part(object, "corner", ends[k])).lit();
         mark.label(format!("{letter} = {}", ends[k] + 1));
     }
@@ -359,7 +356,7 @@ fn free_place(own: Rect, taken: &[Rect]) -> DVec2 {
 /// A corner's number, as sentences have it.
 fn number(figure: &mut Figure, points: &[DVec2], i: usize) {
     if let Some(at) = points.get(i) {
-        let dot = figure.mark(Role::Guide, Layer::Vertex, MarkShape::Point(*at));
+        let dot = figure.point(Role::Guide, *at);
         dot.label((i + 1).to_string());
     }
 }

@@ -15,7 +15,7 @@ use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::rich::circle_line::cross_formula;
 use crate::lab::rich::polygon_crossings::sentences::{edge_name, sign_word};
 use crate::lab::rich::polygon_left::yes;
-use crate::lab::{Fact, FactValue, Told};
+use crate::lab::{Fact, FactValue, Told, no_steps};
 use crate::text::Message;
 
 /// The sentence and the numbers of the last of some steps.
@@ -53,7 +53,7 @@ pub(crate) fn say(case: &Case, steps: &[&Step]) -> Told {
                 counts("w ≠ 0", non_zero).means("fact-rule-winding").unmarked(),
             ],
         ),
-        None => (Message::new("lab-no-steps"), Vec::new()),
+        None => no_steps(),
     }
 }
 
@@ -74,7 +74,7 @@ fn say_cut(case: &Case, step: &Cut, steps: &[&Step]) -> Told {
     let at = |i: usize| case.points.get(i).copied().unwrap_or_default();
     let corner = |symbol: &str, i: usize, role: Role| {
         let of = part(case.index, "corner", i);
-        vector(symbol, at(i)).of(of.what, of.which, role)
+        vector(symbol, at(i)).tagged(of, role)
     };
     match step {
         Cut::Crosses { contact } => {
@@ -85,7 +85,7 @@ fn say_cut(case: &Case, step: &Cut, steps: &[&Step]) -> Told {
                 .with("two", two)
                 .with("at", contact.point);
             let meets = vector("X", contact.point).means("fact-meets");
-            (said, vec![meets.of(of.what, of.which, Role::Impact)])
+            (said, vec![meets.tagged(of, Role::Impact)])
         }
         Cut::Part { number, corners, holes } => (
             Message::new("triangulate-part")
@@ -132,10 +132,7 @@ fn say_cut(case: &Case, step: &Cut, steps: &[&Step]) -> Told {
             let of = part(case.index, "corner", v);
             let facts = vec![
                 corner("V", v, role).means("fact-corner"),
-                number("det(AV, AC)", *det)
-                    .formula(formula)
-                    .means("fact-turn")
-                    .of(of.what, of.which, role),
+                number("det(AV, AC)", *det).formula(formula).means("fact-turn").tagged(of, role),
             ];
             (said, facts)
         }
@@ -165,7 +162,7 @@ fn say_cut(case: &Case, step: &Cut, steps: &[&Step]) -> Told {
                 facts.push(corner("W", other, Role::Impact).means("fact-in-the-way"));
             } else {
                 let made = count("triangles", made).means("fact-triangles");
-                facts.push(made.of(of.what, of.which, Role::Result));
+                facts.push(made.tagged(of, Role::Result));
             }
             (said, facts)
         }
@@ -185,17 +182,15 @@ fn say_hold(
     let of = part(case.index, "corner", other);
     let role = if held == InTriangle::Inside { Role::Impact } else { Role::Refused };
     let said = named(Message::new("triangulate-hold"), attempt).with("other", other + 1);
-    let mut facts = vec![vector("W", w).means("fact-held").of(of.what, of.which, role)];
+    let mut facts = vec![vector("W", w).means("fact-held").tagged(of, role)];
     let told = match held {
         InTriangle::Beside => {
             let (symbol, value, sign, bound, of_bound) = out_of_box(w, [at(a), at(v), at(c)]);
             let v_tag = part(case.index, "corner", v);
-            facts.push(number(symbol, value).means("fact-coordinate").of(of.what, of.which, role));
-            facts.push(number(of_bound, bound).means("fact-box-side").of(
-                v_tag.what,
-                v_tag.which,
-                Role::Candidate,
-            ));
+            facts.push(number(symbol, value).means("fact-coordinate").tagged(of, role));
+            facts.push(
+                number(of_bound, bound).means("fact-box-side").tagged(v_tag, Role::Candidate),
+            );
             Message::new("triangulate-hold-beside")
                 .with("symbol", symbol)
                 .with("value", value)
@@ -212,7 +207,7 @@ fn say_hold(
                 let means = Message::new("fact-side-of-triangle")
                     .with("side", format!("{}–{}", from + 1, to + 1));
                 let det = number(names[side], dets[side]).formula(formula).meaning(means);
-                facts.push(det.of(of.what, of.which, role));
+                facts.push(det.tagged(of, role));
             }
             if held == InTriangle::Inside {
                 let least = dets.into_iter().fold(f64::INFINITY, f64::min);
@@ -275,7 +270,7 @@ fn say_side(case: &Case, step: &Merge, steps: &[&Step]) -> Told {
             number(["det P", "det Q"][k], dets[k])
                 .formula(cross_formula(at(*v) - at(*a), at(*c) - at(*a)))
                 .meaning(means)
-                .of(of.what, of.which, role),
+                .tagged(of, role),
         );
     }
     facts.push(count("pieces", pieces).means("fact-pieces").unmarked());

@@ -16,28 +16,29 @@ use super::sat_polygon::{self, SatPolygon};
 use crate::collide::convex::nearest_feature::{
     ConvexRing, Feature, NearestFeature, Step as Region, nearest_feature_traced,
 };
-use crate::collide::convex::round_convex;
 use crate::collide::convex::sat_polygon::{Deepest, Step as Sat, WhichShape};
-use crate::collide::convex::sector_published;
 use crate::collide::convex::walk_features::{
     FeatureVerdict, START, Step as WalkStep, WalkResult, walk_features_traced,
 };
+use crate::collide::convex::{round_convex, sector_published};
 use crate::figure::{Figure, Layer, MarkShape, Regions, Role, Tag};
 use crate::geom::convex::Convex;
 use crate::geom::{AnyShape, Sign};
 use crate::lab::common::draw::tag;
 use crate::lab::common::names::called;
 use crate::lab::common::operand::Operand;
-use crate::lab::common::pairs;
-use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::ring_names::RingNames;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlays, Played, Telling, lab, no_steps};
 use crate::text::{Message, Name};
 use crate::trace::{About, Chapter, Event, Trace};
 use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("voronoi-polygon", 2, run)
+    .asked(|world| {
+        pairs::asker(VoronoiPolygon { sectors: world.scene().settings.published }, world)
+    })
     .testing(&[&VoronoiPolygon { sectors: false }, &published::VoronoiArticle])
     .saying(&[
         (Role::Region(0), "legend-feature-region"),
@@ -262,7 +263,7 @@ impl PairTest for VoronoiPolygon {
                 };
                 walk::tell(step, called, [&a.core, &pair.1.is.core])
             }
-            _ => (Message::new("lab-no-steps"), Vec::new()),
+            _ => no_steps(),
         };
         let sentence = sentence
             .with("first", called(pair.0.name.clone()))
@@ -387,8 +388,7 @@ pub(super) fn outlines_only(figure: &mut Figure) {
 
 /// The point, by its letter.
 pub(super) fn mark_point(figure: &mut Figure, p: DVec2, index: u32) {
-    let dot = MarkShape::Point(p);
-    figure.mark(Role::ShapeA, Layer::Vertex, dot).label("P").tag(tag("object", index)).lit();
+    figure.point(Role::ShapeA, p).label("P").tag(tag("object", index)).lit();
 }
 
 /// A corner or an edge, picked out.
@@ -420,7 +420,7 @@ fn draw_point(figure: &mut Figure, steps: &[&Step], p: DVec2, ring: &ConvexRing)
             let role = if *distance < 0.0 { Role::Refused } else { Role::Candidate };
             let (a, b) = (points[edge[0]], points[edge[1]]);
             let of = tag("side", edge[0] as u32);
-            figure.mark(Role::Guide, Layer::Overlay, MarkShape::Line(a, b - a));
+            figure.line(Role::Guide, a, b - a);
             lettered_edge(figure, ring, *edge, role);
             let foot = a + (b - a) * ((p - a).dot(b - a) / (b - a).length_squared());
             let way = if foot == p { MarkShape::Point(p) } else { MarkShape::Arrow(foot, p) };
@@ -438,17 +438,15 @@ fn draw_point(figure: &mut Figure, steps: &[&Step], p: DVec2, ring: &ConvexRing)
             lettered_edge(figure, ring, *edge, Role::Candidate);
             for (i, (end, within)) in [(a, start), (b, end)].into_iter().enumerate() {
                 let role = if *within == Sign::Positive { Role::Candidate } else { Role::Refused };
-                let line = MarkShape::Line(end, (b - a).perp());
-                figure.mark(role, Layer::Overlay, line).tag(tag("border", i as u32)).lit();
+                figure.line(role, end, (b - a).perp()).tag(tag("border", i as u32)).lit();
                 if end != p {
-                    figure.mark(Role::Guide, Layer::Overlay, MarkShape::Arrow(end, p));
+                    figure.arrow(Role::Guide, end, p);
                 }
             }
         }
         Some(Step::Region(Region::Candidate { nearest, nearer })) => {
             if let (false, Some(best)) = (nearer, sentences::best(steps)) {
-                let way = MarkShape::Segment(p, best.point);
-                figure.mark(Role::Ghost, Layer::Overlay, way).tag(tag("best", 0));
+                figure.segment(Role::Ghost, p, best.point).tag(tag("best", 0));
             }
             let role = if *nearer { Role::Candidate } else { Role::Refused };
             draw_nearest(figure, ring, p, nearest, role);
@@ -474,10 +472,7 @@ pub(crate) fn draw_nearest(
         if p == nearest.point { MarkShape::Point(p) } else { MarkShape::Segment(p, nearest.point) };
     let label = short(nearest.distance.abs());
     figure.mark(role, Layer::Overlay, way).label(label).tag(of).lit();
-    figure
-        .mark(role, Layer::Vertex, MarkShape::Point(nearest.point))
-        .label("Q")
-        .tag(tag("place", 0));
+    figure.point(role, nearest.point).label("Q").tag(tag("place", 0));
 }
 
 #[cfg(test)]

@@ -26,7 +26,7 @@ use crate::lab::common::names::called;
 use crate::lab::common::pairs::{PairTest, Ran};
 use crate::lab::rich::circle_line::dot_formula;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Overlays, Telling, Told};
+use crate::lab::{Fact, Overlays, Telling, Told, no_steps};
 use crate::text::Message;
 use crate::trace::{About, Chapter, Event, Trace};
 
@@ -177,10 +177,7 @@ impl PairTest for VoronoiArticle {
         let of = &pair.1.is;
         let middle = centre(&of.ring);
         figure.regions = Regions::new(of.core.core().to_vec(), Some(middle));
-        figure
-            .mark(Role::Refused, Layer::Vertex, MarkShape::Point(middle))
-            .label("C")
-            .tag(tag("centre", 0));
+        figure.point(Role::Refused, middle).label("C").tag(tag("centre", 0));
         match (steps.last(), &pair.0.is) {
             (Some(Step::Sector(step)), PointOrRing::Point(p)) => {
                 draw_sector(figure, step, *p, &of.ring);
@@ -200,7 +197,7 @@ impl PairTest for VoronoiArticle {
                 (sentence.with("point", called(pair.0.name.clone())), facts)
             }
             (Some(Step::Corner(step)), PointOrRing::Ring(a)) => tell_corner(step, steps, a, pair),
-            _ => (Message::new("lab-no-steps"), Vec::new()),
+            _ => no_steps(),
         };
         Telling { sentence: sentence.with("polygon", called(pair.1.name.clone())), facts }
     }
@@ -285,15 +282,14 @@ fn draw_named(figure: &mut Figure, named: &Named, p: DVec2, ring: &ConvexRing) {
     let way =
         if p == named.point { MarkShape::Point(p) } else { MarkShape::Segment(p, named.point) };
     figure.mark(Role::Impact, Layer::Overlay, way).label(short(named.distance)).tag(of).lit();
-    let dot = MarkShape::Point(named.point);
-    figure.mark(Role::Impact, Layer::Vertex, dot).label("Q").tag(tag("place", 0));
+    figure.point(Role::Impact, named.point).label("Q").tag(tag("place", 0));
 }
 
 fn draw_corner(figure: &mut Figure, step: &Corner, steps: &[&Step], a: &Ring, b: &Ring) {
     let letter = |figure: &mut Figure, corner: usize| {
         let at = a.ring.points()[corner];
         let of = tag("corner-a", corner as u32);
-        figure.mark(Role::ShapeA, Layer::Vertex, MarkShape::Point(at)).label("P").tag(of).lit();
+        figure.point(Role::ShapeA, at).label("P").tag(of).lit();
         at
     };
     match step {
@@ -304,18 +300,14 @@ fn draw_corner(figure: &mut Figure, step: &Corner, steps: &[&Step], a: &Ring, b:
         Corner::Middle { corner, edge, middle, distance, nearer } => {
             let p = letter(figure, *corner);
             if let (false, Some((best, from))) = (nearer, best(steps, a)) {
-                let way = MarkShape::Segment(from, best);
-                figure.mark(Role::Ghost, Layer::Overlay, way).tag(tag("best", 0));
+                figure.segment(Role::Ghost, from, best).tag(tag("best", 0));
             }
             let role = if *nearer { Role::Candidate } else { Role::Refused };
             feature(figure, &b.ring, Feature::Edge(*edge), role);
             let way = MarkShape::Segment(p, *middle);
             let of = tag("middle", 0);
             figure.mark(role, Layer::Overlay, way).label(short(*distance)).tag(of).lit();
-            figure
-                .mark(role, Layer::Vertex, MarkShape::Point(*middle))
-                .label("M")
-                .tag(tag("place", 0));
+            figure.point(role, *middle).label("M").tag(tag("place", 0));
         }
         Corner::Found(found) => {
             let p = letter(figure, found.corner);
@@ -392,11 +384,11 @@ fn tell_sector(step: &Sector, p: DVec2, pair: RingPair<'_>) -> Told {
 fn named_rows(named: &Named, p: DVec2) -> Vec<Fact> {
     let way = named.point - p;
     vec![
-        vector("Q", named.point).means("fact-named-place").of("place", 0, Role::Impact),
+        vector("Q", named.point).means("fact-named-place").at("place", Role::Impact),
         number("|PQ|", named.distance)
             .formula(format!("√({}² + {}²)", short(way.x), short(way.y)))
             .means("fact-named-distance")
-            .of("named", 0, Role::Impact),
+            .at("named", Role::Impact),
     ]
 }
 
@@ -424,15 +416,15 @@ fn tell_corner(step: &Corner, steps: &[&Step], a: &Ring, pair: RingPair<'_>) -> 
                 .with("least", least.unwrap_or_default());
             let role = if *nearer { Role::Candidate } else { Role::Refused };
             let mut facts = vec![
-                vector("M", *middle).means("fact-edge-middle").of("place", 0, role),
+                vector("M", *middle).means("fact-edge-middle").at("place", role),
                 number("|PM|", *distance)
                     .formula(format!("√({}² + {}²)", short(way.x), short(way.y)))
                     .means("fact-middle-distance")
-                    .of("middle", 0, role),
+                    .at("middle", role),
             ];
             if let (false, Some(least)) = (nearer, least) {
                 let row = number("least", least).means("fact-least-middle");
-                facts.push(row.of("best", 0, Role::Ghost));
+                facts.push(row.at("best", Role::Ghost));
             }
             (sentence, facts)
         }
@@ -449,14 +441,14 @@ fn tell_corner(step: &Corner, steps: &[&Step], a: &Ring, pair: RingPair<'_>) -> 
                 .with("distance", found.named.distance);
             let of = tag("normal", edge[0] as u32);
             let mut facts = vec![
-                vector("n", n).means("fact-edge-normal").of(of.what, of.which, Role::Normal),
+                vector("n", n).means("fact-edge-normal").tagged(of, Role::Normal),
                 number("ahead", found.ahead)
                     .formula(format!(
                         "n · AP = {}",
                         dot_formula(n, p - pair.1.is.ring.points()[edge[0]])
                     ))
                     .means("fact-line-distance")
-                    .of(of.what, of.which, Role::Impact),
+                    .tagged(of, Role::Impact),
             ];
             facts.extend(named_rows(&found.named, p));
             (sentence, facts)

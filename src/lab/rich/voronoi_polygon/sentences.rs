@@ -128,7 +128,7 @@ pub(crate) fn tell(step: &Region, steps: &[&Step], p: DVec2, pair: RingPair<'_>)
                     facts.push(
                         number("least", best.distance)
                             .meaning(means.with("feature", polygon.called(best.feature)))
-                            .of("best", 0, Role::Ghost),
+                            .at("best", Role::Ghost),
                     );
                 }
             }
@@ -183,7 +183,7 @@ pub(super) fn nearest_rows(nearest: &NearestFeature, p: DVec2, role: Role) -> Ve
         short(way.y)
     ));
     vec![
-        vector("Q", nearest.point).means("fact-nearest-place").of(of.what, of.which, role),
+        vector("Q", nearest.point).means("fact-nearest-place").tagged(of, role),
         distance.means("fact-place-distance").of(tag("nearest", 0).what, 0, role),
     ]
 }

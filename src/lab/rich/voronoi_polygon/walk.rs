@@ -7,10 +7,10 @@ use crate::collide::convex::sat_polygon::WhichShape;
 use crate::collide::convex::walk_features::{FeatureVerdict, Step};
 use crate::figure::{Figure, Layer, MarkShape, Regions, Role, Tag};
 use crate::geom::convex::Convex;
-use crate::lab::Told;
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::rich::circle_line::dot_formula;
 use crate::lab::sandbox::pair::short;
+use crate::lab::{Told, no_steps};
 use crate::text::Message;
 
 /// No more ways are drawn: along a fine outline those long left would cover all the rest.
@@ -37,8 +37,7 @@ pub(crate) fn draw(figure: &mut Figure, steps: &[&Step], cores: [&Convex; 2]) {
     let before = steps.len().saturating_sub(1);
     for step in &steps[before.saturating_sub(MOST_WAYS)..before] {
         if let Step::Stand { nearest, .. } = step {
-            let way = MarkShape::Segment(nearest.on_a, nearest.on_b);
-            figure.mark(Role::Ghost, Layer::Overlay, way);
+            figure.segment(Role::Ghost, nearest.on_a, nearest.on_b);
         }
     }
     let (features, nearest, verdict, next) = match steps.last() {
@@ -73,15 +72,12 @@ pub(crate) fn draw(figure: &mut Figure, steps: &[&Step], cores: [&Convex; 2]) {
     // 4. The places by their letters, those of the comparison too.
     let both = [(nearest.on_a, "P", "place-a"), (nearest.on_b, "Q", "place-b")];
     for (at, letter, what) in both {
-        figure.mark(role, Layer::Vertex, MarkShape::Point(at)).label(letter).tag(tag(what, 0));
+        figure.point(role, at).label(letter).tag(tag(what, 0));
     }
     let (_, places) = steps.last().map(|s| decisions(s, cores)).unwrap_or_default();
     for (i, (letter, at)) in (0..).zip(places) {
         if both.iter().all(|(p, ..)| *p != at) {
-            figure
-                .mark(Role::Guide, Layer::Vertex, MarkShape::Point(at))
-                .label(letter)
-                .tag(tag("end", i));
+            figure.point(Role::Guide, at).label(letter).tag(tag("end", i));
         }
     }
 }
@@ -226,7 +222,7 @@ pub(crate) fn tell(
             (features, nearest, "walk-exhaustive", WhichShape::A, features)
         }
         // The axes of two that meet have their own words.
-        Step::Sat(_) => return (Message::new("lab-no-steps"), Vec::new()),
+        Step::Sat(_) => return no_steps(),
     };
     let to = match side {
         WhichShape::A => next[0],
@@ -246,15 +242,15 @@ pub(crate) fn tell(
     let role = if id == "walk-nearest" { Role::Result } else { Role::Normal };
     let way = nearest.on_b - nearest.on_a;
     let mut rows = vec![
-        vector("P", nearest.on_a).means("fact-place-a").of("place-a", 0, Role::ShapeA),
-        vector("Q", nearest.on_b).means("fact-place-b").of("place-b", 0, Role::ShapeB),
+        vector("P", nearest.on_a).means("fact-place-a").at("place-a", Role::ShapeA),
+        vector("Q", nearest.on_b).means("fact-place-b").at("place-b", Role::ShapeB),
         number("|PQ|", nearest.distance)
             .formula(format!("√({}² + {}²)", short(way.x), short(way.y)))
             .means("fact-place-distance")
-            .of("way", 0, role),
+            .at("way", role),
     ];
     let deciding = decided.into_iter().map(|d| {
-        number(d.symbol, d.value).formula(d.formula).means(d.means).of("way", 0, Role::Candidate)
+        number(d.symbol, d.value).formula(d.formula).means(d.means).at("way", Role::Candidate)
     });
     rows.extend(deciding);
     (sentence, rows)

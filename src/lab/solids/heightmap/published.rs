@@ -15,7 +15,7 @@ use crate::lab::common::plot::Plot;
 use crate::lab::common::room::Space;
 use crate::lab::sandbox::pair::short;
 use crate::lab::solids::pieces::stroke;
-use crate::lab::{Overlays, Telling};
+use crate::lab::{Overlays, Telling, no_steps};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -117,7 +117,7 @@ impl PairTest<Space> for LidArticle {
                 ];
                 (sentence, facts)
             }
-            None => (Message::new("lab-no-steps"), Vec::new()),
+            None => no_steps(),
         };
         Telling { sentence, facts }
     }

@@ -8,7 +8,7 @@ use crate::figure::Role;
 use crate::geom::solid::{Box3, HeightField};
 use crate::lab::common::draw::{number, vector};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Telling, Told};
+use crate::lab::{Fact, Telling, Told, no_steps};
 use crate::text::Message;
 
 /// The sentence and the numbers of the last of some steps.
@@ -75,7 +75,7 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>, method: HeightMethod) -> Tell
                 number("d", ground - foot)
                     .formula(format!("{} − {}", short(*ground), short(*foot)))
                     .means("fact-heights-depth")
-                    .of("way", 0, role),
+                    .at("way", role),
             ];
             let sentence = Message::new("heightmap-compare")
                 .with("ground", *ground)
@@ -84,7 +84,7 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>, method: HeightMethod) -> Tell
                 .with("how", how);
             (sentence, facts)
         }
-        None => (Message::new("lab-no-steps"), Vec::new()),
+        None => no_steps(),
     };
     Telling { sentence, facts }
 }
@@ -108,7 +108,7 @@ fn foot_fact(of: &Box3, index: u32) -> Fact {
 pub(super) fn ground_fact(ground: f64, formula: String) -> Fact {
     let fact = number("f(u, v)", ground).means("fact-heights-ground");
     let fact = if formula.is_empty() { fact } else { fact.formula(formula) };
-    fact.of("ground", 0, Role::Candidate)
+    fact.at("ground", Role::Candidate)
 }
 
 fn tell_samples(samples: &[Sample], method: HeightMethod) -> Told {

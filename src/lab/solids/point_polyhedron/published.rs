@@ -20,7 +20,7 @@ use crate::lab::common::room::Space;
 use crate::lab::sandbox::pair::short;
 use crate::lab::solids::features::{feature_tag, kind};
 use crate::lab::solids::pieces::stroke;
-use crate::lab::{Overlays, Telling, Told};
+use crate::lab::{Overlays, Telling, Told, no_steps};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -114,10 +114,10 @@ impl PairTest<Space> for NearestCase {
                 let facts = vec![
                     number(format!("|P{}|", middle_word(*feature)), *distance)
                         .means("fact-polyhedron-near")
-                        .of("near", 0, role),
+                        .at("near", role),
                     vector(middle_word(*feature), *at)
                         .means("fact-polyhedron-middle")
-                        .of("middle", 0, role),
+                        .at("middle", role),
                 ];
                 (sentence, facts)
             }
@@ -130,10 +130,10 @@ impl PairTest<Space> for NearestCase {
                     .with("how", if past { "past" } else { "within" });
                 let of = feature_tag(Feature3::Edge(*ends));
                 let fact = number("b", *within).means("fact-polyhedron-border");
-                (sentence, vec![fact.of(of.what, of.which, role)])
+                (sentence, vec![fact.tagged(of, role)])
             }
             Some(Step::Compared { found }) => tell_compared(pair, found),
-            None => (Message::new("lab-no-steps"), Vec::new()),
+            None => no_steps(),
         };
         let sentence = sentence.with("point", called(pair.0.name.clone()));
         Telling { sentence: sentence.with("solid", called(pair.1.name.clone())), facts }
@@ -225,20 +225,14 @@ fn tell_compared(pair: Two<'_>, found: &PublishedCase) -> Told {
         .with("inside", if found.inside { "yes" } else { "no" });
     let facts = match case {
         "corner" => vec![
-            number("|OP|", found.reach).means("fact-polyhedron-reach").of("reach", 0, role),
-            number("|OV|", found.limit).means("fact-polyhedron-limit").of(
-                "limit",
-                0,
-                Role::Candidate,
-            ),
+            number("|OP|", found.reach).means("fact-polyhedron-reach").at("reach", role),
+            number("|OV|", found.limit).means("fact-polyhedron-limit").at("limit", Role::Candidate),
         ],
         "along" => vec![
-            number("(P − O) · n", found.reach).means("fact-polyhedron-along").of("reach", 0, role),
-            number("(M − O) · n", found.limit).means("fact-polyhedron-along-limit").of(
-                "limit",
-                0,
-                Role::Candidate,
-            ),
+            number("(P − O) · n", found.reach).means("fact-polyhedron-along").at("reach", role),
+            number("(M − O) · n", found.limit)
+                .means("fact-polyhedron-along-limit")
+                .at("limit", Role::Candidate),
         ],
         _ => vec![number("h", found.reach).means("fact-polyhedron-height").unmarked()],
     };

@@ -8,7 +8,7 @@ use crate::collide::space::point_polyhedron::{PointPolyhedron, Step, Verdict};
 use crate::figure::Role;
 use crate::lab::common::draw::{number, vector};
 use crate::lab::common::names::called;
-use crate::lab::{Fact, Telling, Told};
+use crate::lab::{Fact, Telling, Told, no_steps};
 use crate::text::Message;
 use crate::text::number::vector as place;
 
@@ -35,7 +35,7 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
             (of_verdict(sentence, best.as_ref(), *verdict), facts)
         }
         Some(Step::Found { found }) => answer(pair, found),
-        None => (Message::new("lab-no-steps"), Vec::new()),
+        None => no_steps(),
     };
     let sentence = sentence
         .with("point", called(pair.0.name.clone()))
@@ -72,11 +72,11 @@ fn over(
     let first = first.unwrap_or(0);
     let (corner, from) = (names(pair).letter(first), solid.corner(first));
     let mut facts = vec![
-        vector("n", n).means("fact-polyhedron-normal").of("normal", 0, Role::Normal),
+        vector("n", n).means("fact-polyhedron-normal").at("normal", Role::Normal),
         number("h", height)
             .formula(format!("n · (P − {corner}) = {} · {}", place(n), place(pair.0.is - from)))
             .means("fact-polyhedron-height")
-            .of("side", 0, role),
+            .at("side", role),
     ];
     facts.extend(best.map(|(name, h)| {
         let meaning = Message::new("fact-polyhedron-best").with("face", name);
@@ -88,7 +88,7 @@ fn over(
 fn edge_fact(pair: Two<'_>, ends: [u32; 2], past: f64, role: Role) -> Fact {
     let meaning =
         Message::new("fact-polyhedron-past").with("edge", names(pair).name(Feature3::Edge(ends)));
-    number("e", past).meaning(meaning).of("past", 0, role)
+    number("e", past).meaning(meaning).at("past", role)
 }
 
 fn plane(pair: Two<'_>, height: f64) -> Told {

@@ -19,15 +19,13 @@ use crate::figure::{Role, Tag};
 use crate::geom::solid::Convex3;
 use crate::lab::common::draw::tag;
 use crate::lab::common::names::called;
-use crate::lab::common::pairs;
-use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::room::Space;
-use crate::lab::{Lab, Overlay, Overlays, Played, Telling, space_lab};
+use crate::lab::{Lab, Overlay, Overlays, Telling, space_lab};
 use crate::text::Message;
 use crate::trace::{Chapter, Trace};
-use crate::world::SpaceWorld;
 
-pub(crate) const LAB: Lab = space_lab("polyhedra", 10, run)
+pub(crate) const LAB: Lab = space_lab("polyhedra", 10, |world| pairs::run(TwoSolids, world))
     .testing_solids(&[&TwoSolids])
     .saying(&[
         (Role::ShapeA, "legend-first"),
@@ -38,11 +36,6 @@ pub(crate) const LAB: Lab = space_lab("polyhedra", 10, run)
         (Role::Ghost, "legend-way-out"),
     ])
     .showing(&[Overlay::Ghosts]);
-
-/// Runs the lab.
-fn run(world: &SpaceWorld) -> Played {
-    pairs::run(TwoSolids, world)
-}
 
 pub(crate) struct TwoSolids;
 

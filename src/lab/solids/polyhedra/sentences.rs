@@ -11,7 +11,7 @@ use crate::geom::solid::exact_convex::ConvexAxis;
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::names::called;
 use crate::lab::solids::features::kind;
-use crate::lab::{Fact, Telling, Told};
+use crate::lab::{Fact, Telling, Told, no_steps};
 use crate::text::Message;
 
 /// The sentence and the numbers of the last of some steps.
@@ -48,7 +48,7 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
         }
         Some(Step::Apart { gap, features, axis }) => apart(pair, gap, *features, *axis),
         Some(Step::Meets { contact, axis }) => meets(pair, contact, *axis),
-        None => (Message::new("lab-no-steps"), Vec::new()),
+        None => no_steps(),
     };
     let sentence = sentence
         .with("first", called(pair.0.name.clone()))
@@ -103,8 +103,8 @@ fn axis(
 
 fn axis_facts(found: AxisGap, role: Role) -> Vec<Fact> {
     vec![
-        vector("n", found.normal).means("fact-polyhedra-normal").of("normal", 0, Role::Normal),
-        number("g", found.gap).means("fact-polyhedra-gap").of("side", 0, role),
+        vector("n", found.normal).means("fact-polyhedra-normal").at("normal", Role::Normal),
+        number("g", found.gap).means("fact-polyhedra-gap").at("side", role),
     ]
 }
 
@@ -133,7 +133,7 @@ fn begin(steps: &[&Step], pair: Two<'_>, near: &NearestConvex) -> Told {
 
 fn distance_fact(distance: f64, what: &'static str, role: Role) -> Fact {
     let of = tag(what, 0);
-    number("d", distance).means("fact-polyhedra-distance").of(of.what, of.which, role)
+    number("d", distance).means("fact-polyhedra-distance").tagged(of, role)
 }
 
 fn apart(pair: Two<'_>, gap: &SpaceGap, on: [Feature3; 2], axis: Option<ConvexAxis>) -> Told {
@@ -148,9 +148,9 @@ fn apart(pair: Two<'_>, gap: &SpaceGap, on: [Feature3; 2], axis: Option<ConvexAx
         .with("kind", axis.map_or("none", axis_kind))
         .with("axis", axis.map_or_else(String::new, |axis| axis_name(pair, axis)));
     let facts = vec![
-        vector("P", p).means("fact-polyhedra-place").of("place", 0, Role::Result),
+        vector("P", p).means("fact-polyhedra-place").at("place", Role::Result),
         vector("Q", q).means("fact-polyhedra-place").of("place", 1, Role::Result),
-        number("|PQ|", gap.distance).means("fact-polyhedra-nearest").of("nearest", 0, Role::Result),
+        number("|PQ|", gap.distance).means("fact-polyhedra-nearest").at("nearest", Role::Result),
     ];
     (sentence, facts)
 }
@@ -168,15 +168,11 @@ fn meets(pair: Two<'_>, contact: &SpaceContact, axis: Option<ConvexAxis>) -> Tol
         .with("axis", axis.map_or_else(String::new, |axis| axis_name(pair, axis)))
         .with("count", contact.points.len());
     let mut facts = vec![
-        number("d", contact.depth).means("fact-polyhedra-depth").of("out", 0, Role::Normal),
-        vector("n", contact.normal).means("fact-polyhedra-out").of("out", 0, Role::Normal),
+        number("d", contact.depth).means("fact-polyhedra-depth").at("out", Role::Normal),
+        vector("n", contact.normal).means("fact-polyhedra-out").at("out", Role::Normal),
     ];
     if let Some(first) = contact.points.first() {
-        facts.push(vector("X", *first).means("fact-polyhedra-contact").of(
-            "contact",
-            0,
-            Role::Impact,
-        ));
+        facts.push(vector("X", *first).means("fact-polyhedra-contact").at("contact", Role::Impact));
     }
     (sentence, facts)
 }

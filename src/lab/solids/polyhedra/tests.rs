@@ -4,6 +4,7 @@ use super::*;
 use crate::lab::Playback;
 use crate::scene::{Document, read_document};
 use crate::text::{Language, Texts};
+use crate::world::WhichMove;
 
 /// The lab's run on its own scene, with an object elsewhere.
 fn played(id: &str, at: Option<DVec3>) -> Box<dyn Playback> {
@@ -15,7 +16,7 @@ fn played(id: &str, at: Option<DVec3>) -> Box<dyn Playback> {
         scene.objects.retain(|o| o.id != "crystal");
     }
     let world = crate::lab::world(&Document::Space(scene));
-    run(world.space().unwrap()).ok().unwrap()
+    LAB.run(&world, WhichMove::WhatIf).ok().unwrap()
 }
 
 fn words(run: &dyn Playback, k: usize) -> String {

@@ -13,15 +13,13 @@ use crate::figure::{Role, Tag};
 use crate::geom::Sign;
 use crate::geom::solid::{HalfSpace, Ray3};
 use crate::lab::common::draw::tag;
-use crate::lab::common::pairs;
-use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::room::Space;
-use crate::lab::{Lab, Overlay, Overlays, Played, Telling, space_lab};
+use crate::lab::{Lab, Overlay, Overlays, Telling, space_lab};
 use crate::text::Message;
 use crate::trace::Trace;
-use crate::world::SpaceWorld;
 
-pub(crate) const LAB: Lab = space_lab("ray-plane", 10, run)
+pub(crate) const LAB: Lab = space_lab("ray-plane", 10, |world| pairs::run(RayAndPlane, world))
     .testing_solids(&[&RayAndPlane])
     .saying(&[
         (Role::ShapeA, "legend-ray"),
@@ -30,11 +28,6 @@ pub(crate) const LAB: Lab = space_lab("ray-plane", 10, run)
         (Role::Impact, "legend-hit"),
     ])
     .showing(&[Overlay::Normals]);
-
-/// Runs the lab.
-fn run(world: &SpaceWorld) -> Played {
-    pairs::run(RayAndPlane, world)
-}
 
 pub(crate) struct RayAndPlane;
 

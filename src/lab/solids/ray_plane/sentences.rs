@@ -6,7 +6,7 @@ use crate::figure::Role;
 use crate::geom::Sign;
 use crate::lab::common::draw::{number, vector};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Telling, Told};
+use crate::lab::{Telling, Told, no_steps};
 use crate::text::Message;
 use crate::text::number::vector as place;
 
@@ -17,12 +17,12 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
     let (sentence, facts) = match steps.last() {
         Some(Step::Rise { rise, sign, .. }) => {
             let facts = vec![
-                vector("n", n).means("fact-ray-plane-normal").of("normal", 0, Role::Normal),
-                vector("D", d).means("fact-ray-direction").of("ray", 0, Role::ShapeA),
+                vector("n", n).means("fact-ray-plane-normal").at("normal", Role::Normal),
+                vector("D", d).means("fact-ray-direction").at("ray", Role::ShapeA),
                 number("n · D", *rise)
                     .formula(format!("{} · {}", place(n), place(d)))
                     .means("fact-plane-rise")
-                    .of("rise", 0, Role::Candidate),
+                    .at("rise", Role::Candidate),
             ];
             let how = sign_word(*sign);
             (Message::new("ray-plane-rise").with("rise", *rise).with("how", how), facts)
@@ -38,7 +38,7 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
                 number("n · O − k", *height)
                     .formula(format!("{} − {}", short(n.dot(ray.origin())), short(plane.offset())))
                     .means("fact-plane-height")
-                    .of("height", 0, Role::Candidate),
+                    .at("height", Role::Candidate),
             ];
             let how = match (parallel, sign) {
                 (true, Sign::Zero) => "in",
@@ -51,7 +51,7 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
             (Message::new("ray-plane-height").with("height", *height).with("how", how), facts)
         }
         Some(Step::Hit(hit)) => tell_hit(steps, hit),
-        None => (Message::new("lab-no-steps"), Vec::new()),
+        None => no_steps(),
     };
     Telling { sentence, facts }
 }
@@ -78,13 +78,9 @@ fn tell_hit(steps: &[&Step], hit: &PlaneHit) -> Told {
         number("t", hit.t)
             .formula(format!("−(n · O − k) / (n · D) = −{} / {}", short(height), short(rise)))
             .means("fact-plane-t")
-            .of("along", 0, Role::Candidate),
-        vector("X", hit.point).formula("O + t D").means("fact-plane-place").of(
-            "hit",
-            0,
-            Role::Impact,
-        ),
-        vector("n", hit.normal).means("fact-plane-normal-unit").of("normal", 0, Role::Normal),
+            .at("along", Role::Candidate),
+        vector("X", hit.point).formula("O + t D").means("fact-plane-place").at("hit", Role::Impact),
+        vector("n", hit.normal).means("fact-plane-normal-unit").at("normal", Role::Normal),
     ];
     (sentence, facts)
 }

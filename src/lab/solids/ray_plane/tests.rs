@@ -5,6 +5,7 @@ use crate::lab::Playback;
 use crate::scene::space::shape::SpaceShape;
 use crate::scene::{Document, read_document};
 use crate::text::{Language, Texts};
+use crate::world::WhichMove;
 
 /// The lab's run on its own scene, with another ray and the plane z = 1.
 fn played(from: DVec3, to: DVec3) -> Box<dyn Playback> {
@@ -19,7 +20,7 @@ fn played(from: DVec3, to: DVec3) -> Box<dyn Playback> {
     let SpaceShape::Plane3(shape) = &mut plane.shape else { panic!("a plane") };
     (shape.normal, shape.offset) = (DVec3::Z, 1.0);
     let world = crate::lab::world(&Document::Space(scene));
-    run(world.space().unwrap()).ok().unwrap()
+    LAB.run(&world, WhichMove::WhatIf).ok().unwrap()
 }
 
 #[test]

@@ -14,15 +14,13 @@ use crate::figure::{Role, Tag};
 use crate::geom::Sign;
 use crate::geom::solid::Ray3;
 use crate::lab::common::draw::tag;
-use crate::lab::common::pairs;
-use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::room::Space;
-use crate::lab::{Lab, Overlay, Overlays, Played, Telling, space_lab};
+use crate::lab::{Lab, Overlay, Overlays, Telling, space_lab};
 use crate::text::Message;
 use crate::trace::Trace;
-use crate::world::SpaceWorld;
 
-pub(crate) const LAB: Lab = space_lab("ray-segment", 10, run)
+pub(crate) const LAB: Lab = space_lab("ray-segment", 10, |world| pairs::run(RayAndSegment, world))
     .testing_solids(&[&RayAndSegment])
     .saying(&[
         (Role::ShapeA, "legend-ray"),
@@ -31,11 +29,6 @@ pub(crate) const LAB: Lab = space_lab("ray-segment", 10, run)
         (Role::Impact, "legend-hit"),
     ])
     .showing(&[Overlay::Normals]);
-
-/// Runs the lab.
-fn run(world: &SpaceWorld) -> Played {
-    pairs::run(RayAndSegment, world)
-}
 
 pub(crate) struct RayAndSegment;
 

@@ -5,7 +5,7 @@ use crate::collide::space::ray_segment::{SegmentHit, Step};
 use crate::figure::Role;
 use crate::geom::Sign;
 use crate::lab::common::draw::{number, row, vector};
-use crate::lab::{FactValue, Telling, Told};
+use crate::lab::{FactValue, Telling, Told, no_steps};
 use crate::text::Message;
 use crate::text::number::vector as place;
 
@@ -15,16 +15,15 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
         Some(Step::Normal { edge, normal, parallel }) => {
             let d = pair.0.is.direction();
             let facts = vec![
-                vector("D", d).means("fact-ray-direction").of("ray", 0, Role::ShapeA),
-                vector("E", *edge).formula("B − A").means("fact-segment-edge").of(
-                    "edge",
-                    0,
-                    Role::ShapeB,
-                ),
+                vector("D", d).means("fact-ray-direction").at("ray", Role::ShapeA),
+                vector("E", *edge)
+                    .formula("B − A")
+                    .means("fact-segment-edge")
+                    .at("edge", Role::ShapeB),
                 vector("N", *normal)
                     .formula(format!("D × E = {} × {}", place(d), place(*edge)))
                     .means("fact-segment-normal")
-                    .of("across", 0, Role::Normal),
+                    .at("across", Role::Normal),
             ];
             let sentence = Message::new("ray-segment-normal")
                 .with("normal", *normal)
@@ -34,21 +33,11 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
         Some(Step::Volume { way, volume, distance, sign, .. }) => {
             let skew = *sign != Sign::Zero;
             let facts = vec![
-                vector("W", *way).formula("A − O").means("fact-segment-way").of(
-                    "way",
-                    0,
-                    Role::Guide,
-                ),
-                number("W · N", *volume).means("fact-segment-volume").of(
-                    "volume",
-                    0,
-                    Role::Candidate,
-                ),
-                number("|W · N| / |N|", *distance).means("fact-segment-gap").of(
-                    "gap",
-                    0,
-                    Role::Result,
-                ),
+                vector("W", *way).formula("A − O").means("fact-segment-way").at("way", Role::Guide),
+                number("W · N", *volume).means("fact-segment-volume").at("volume", Role::Candidate),
+                number("|W · N| / |N|", *distance)
+                    .means("fact-segment-gap")
+                    .at("gap", Role::Result),
             ];
             let sentence = Message::new("ray-segment-volume")
                 .with("volume", *volume)
@@ -66,7 +55,7 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
                 Sign::Positive => "ahead",
             };
             let sentence = Message::new("ray-segment-on-ray").with("s", *s).with("how", how);
-            (sentence, vec![fact.of("along", 0, role)])
+            (sentence, vec![fact.at("along", role)])
         }
         Some(Step::OnSegment { t, from, to }) => {
             let how = match (from, to) {
@@ -88,7 +77,7 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
             let sentence = Message::new("ray-segment-in-line")
                 .with("turn", *turn)
                 .with("in", if *in_line { "yes" } else { "no" });
-            (sentence, vec![fact.of("way", 0, Role::Candidate)])
+            (sentence, vec![fact.at("way", Role::Candidate)])
         }
         Some(Step::Stretch { shared: [from, to], ahead }) => {
             let sentence = Message::new("ray-segment-stretch")
@@ -97,9 +86,9 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
                 .with("ahead", if *ahead { "yes" } else { "no" });
             let role = if *ahead { Role::Impact } else { Role::Result };
             let fact = row("s", FactValue::Interval(*from, *to)).means("fact-segment-stretch");
-            (sentence, vec![fact.of("hit", 0, role)])
+            (sentence, vec![fact.at("hit", role)])
         }
-        None => (Message::new("lab-no-steps"), Vec::new()),
+        None => no_steps(),
     };
     Telling { sentence, facts }
 }
@@ -111,13 +100,12 @@ fn tell_hit(hit: &SegmentHit) -> Told {
         .with("point", hit.point)
         .with("within", if hit.t <= 1.0 { "yes" } else { "no" });
     let facts = vec![
-        number("s", hit.t).means("fact-segment-s").of("along", 0, Role::Candidate),
+        number("s", hit.t).means("fact-segment-s").at("along", Role::Candidate),
         number("t", hit.u).means("fact-segment-t").of("along", 1, Role::ShapeB),
-        vector("X", hit.point).formula("A + t E").means("fact-segment-place").of(
-            "hit",
-            0,
-            Role::Impact,
-        ),
+        vector("X", hit.point)
+            .formula("A + t E")
+            .means("fact-segment-place")
+            .at("hit", Role::Impact),
     ];
     (sentence, facts)
 }

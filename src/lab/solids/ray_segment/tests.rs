@@ -5,6 +5,7 @@ use crate::lab::Playback;
 use crate::scene::space::shape::SpaceShape;
 use crate::scene::{Document, read_document};
 use crate::text::{Language, Texts};
+use crate::world::WhichMove;
 
 /// The lab's run on its own scene, with another ray and another segment.
 fn played(ray: [DVec3; 2], segment: [DVec3; 2]) -> Box<dyn Playback> {
@@ -17,7 +18,7 @@ fn played(ray: [DVec3; 2], segment: [DVec3; 2]) -> Box<dyn Playback> {
         (shape.a, shape.b) = (a, b);
     }
     let world = crate::lab::world(&Document::Space(scene));
-    run(world.space().unwrap()).ok().unwrap()
+    LAB.run(&world, WhichMove::WhatIf).ok().unwrap()
 }
 
 fn said(run: &dyn Playback) -> String {

@@ -13,28 +13,22 @@ use crate::figure::{Role, Tag};
 use crate::geom::Sign;
 use crate::geom::solid::{Ray3, Triangle3};
 use crate::lab::common::draw::tag;
-use crate::lab::common::pairs;
-use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::room::Space;
-use crate::lab::{Lab, Overlay, Overlays, Played, Telling, space_lab};
+use crate::lab::{Lab, Overlay, Overlays, Telling, space_lab};
 use crate::text::Message;
 use crate::trace::Trace;
-use crate::world::SpaceWorld;
 
-pub(crate) const LAB: Lab = space_lab("ray-triangle", 10, run)
-    .testing_solids(&[&RayAndTriangle])
-    .saying(&[
-        (Role::ShapeA, "legend-ray"),
-        (Role::ShapeB, "legend-triangle3"),
-        (Role::Candidate, "legend-volume"),
-        (Role::Impact, "legend-hit"),
-    ])
-    .showing(&[Overlay::Normals]);
-
-/// Runs the lab.
-fn run(world: &SpaceWorld) -> Played {
-    pairs::run(RayAndTriangle, world)
-}
+pub(crate) const LAB: Lab =
+    space_lab("ray-triangle", 10, |world| pairs::run(RayAndTriangle, world))
+        .testing_solids(&[&RayAndTriangle])
+        .saying(&[
+            (Role::ShapeA, "legend-ray"),
+            (Role::ShapeB, "legend-triangle3"),
+            (Role::Candidate, "legend-volume"),
+            (Role::Impact, "legend-hit"),
+        ])
+        .showing(&[Overlay::Normals]);
 
 pub(crate) struct RayAndTriangle;
 

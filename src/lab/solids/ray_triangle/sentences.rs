@@ -6,7 +6,7 @@ use crate::figure::Role;
 use crate::geom::Sign;
 use crate::lab::common::draw::{number, row, vector};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, FactValue, Telling, Told};
+use crate::lab::{Fact, FactValue, Telling, Told, no_steps};
 use crate::text::Message;
 use crate::text::number::vector as place;
 
@@ -15,21 +15,15 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
     let (sentence, facts) = match steps.last() {
         Some(Step::Det { e1, e2, p, det, sign }) => {
             let facts = vec![
-                vector("E₁", *e1).formula("B − A").means("fact-ray-edge").of(
-                    "edge",
-                    0,
-                    Role::ShapeB,
-                ),
+                vector("E₁", *e1).formula("B − A").means("fact-ray-edge").at("edge", Role::ShapeB),
                 vector("E₂", *e2).formula("C − A").means("fact-ray-edge").of(
                     "edge",
                     1,
                     Role::ShapeB,
                 ),
-                vector("D", pair.0.is.direction()).means("fact-ray-direction").of(
-                    "ray",
-                    0,
-                    Role::ShapeA,
-                ),
+                vector("D", pair.0.is.direction())
+                    .means("fact-ray-direction")
+                    .at("ray", Role::ShapeA),
                 vector("P", *p).formula("D × E₂").means("fact-ray-p").unmarked(),
                 number("det", *det)
                     .formula(format!("E₁ · P = {} · {}", place(*e1), place(*p)))
@@ -53,7 +47,7 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
                 number("t", *t)
                     .formula(format!("E₂ · Q / det = {} / {}", short(*volume), short(det)))
                     .means("fact-ray-t")
-                    .of("along", 0, Role::Candidate),
+                    .at("along", Role::Candidate),
             ];
             let sentence = Message::new("ray-triangle-along")
                 .with("t", *t)
@@ -70,7 +64,7 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
             (sentence, vec![fact.of("volume", 4, Role::Candidate)])
         }
         Some(Step::Stretch { shared, ahead }) => stretch(*shared, *ahead),
-        None => (Message::new("lab-no-steps"), Vec::new()),
+        None => no_steps(),
     };
     Telling { sentence, facts }
 }
@@ -127,18 +121,18 @@ fn tell_hit(hit: &TriangleHit, pair: Two<'_>) -> Told {
         .with("point", hit.point);
     let facts: Vec<Fact> =
         vec![
-            number("t", hit.t).means("fact-ray-t").of("along", 0, Role::Candidate),
+            number("t", hit.t).means("fact-ray-t").at("along", Role::Candidate),
             number("u", hit.u)
                 .meaning(Message::new("fact-ray-weight").with("edge", SIDES[0][0]))
-                .of("weight", 0, Role::ShapeB),
+                .at("weight", Role::ShapeB),
             number("v", hit.v)
                 .meaning(Message::new("fact-ray-weight").with("edge", SIDES[1][0]))
                 .of("weight", 1, Role::ShapeB),
             vector("X", hit.point)
                 .formula(format!("A + u E₁ + v E₂, A = {}", place(a)))
                 .means("fact-ray-place")
-                .of("hit", 0, Role::Impact),
-            vector("n", hit.normal).means("fact-ray-normal").of("normal", 0, Role::Normal),
+                .at("hit", Role::Impact),
+            vector("n", hit.normal).means("fact-ray-normal").at("normal", Role::Normal),
         ];
     (sentence, facts)
 }
@@ -153,5 +147,5 @@ fn stretch(shared: Option<[f64; 2]>, ahead: bool) -> Told {
         .with("ahead", if ahead { "yes" } else { "no" });
     let role = if ahead { Role::Impact } else { Role::Refused };
     let fact = row("t", FactValue::Interval(from, to)).means("fact-ray-stretch");
-    (sentence, vec![fact.of("hit", 0, role)])
+    (sentence, vec![fact.at("hit", role)])
 }

@@ -5,6 +5,7 @@ use crate::lab::Playback;
 use crate::scene::space::shape::SpaceShape;
 use crate::scene::{Document, read_document};
 use crate::text::{Language, Texts};
+use crate::world::WhichMove;
 
 /// The lab's run on its own scene, with another ray.
 fn played(from: DVec3, to: DVec3) -> Box<dyn Playback> {
@@ -19,7 +20,7 @@ fn played(from: DVec3, to: DVec3) -> Box<dyn Playback> {
     let SpaceShape::Triangle3(shape) = &mut triangle.shape else { panic!("a triangle") };
     shape.points = [DVec3::ZERO, DVec3::X * 4.0, DVec3::Y * 4.0];
     let world = crate::lab::world(&Document::Space(scene));
-    run(world.space().unwrap()).ok().unwrap()
+    LAB.run(&world, WhichMove::WhatIf).ok().unwrap()
 }
 
 #[test]

@@ -25,7 +25,7 @@ use crate::lab::common::space::moved;
 use crate::lab::common::table::{AxisRow, AxisState, AxisTable};
 use crate::lab::sandbox::pair::short;
 use crate::lab::solids::pieces::way_out;
-use crate::lab::{Fact, FactValue, Overlays, Telling, Told};
+use crate::lab::{Fact, FactValue, Overlays, Telling, Told, no_steps};
 use crate::text::Message;
 use crate::text::number::vector as place;
 use crate::trace::{Chapter, Trace};
@@ -174,11 +174,11 @@ impl PairTest<Space> for BoxesArticle {
                 let sine = number(format!("|{p} × {q}|"), 0.0).means("fact-box-sine");
                 let said = Message::new("sat-boxes-article-zero").with("a", p).with("b", q);
                 let said = said.with("sine", 0.0);
-                (said, vec![sine.of(of.what, of.which, Role::Candidate)])
+                (said, vec![sine.tagged(of, Role::Candidate)])
             }
             Some(Step::Meet { axes }) => tell_meet(*axes, best(steps)),
             Some(Step::Found(found)) => tell_found(found, axis_of(steps, found)),
-            None => (Message::new("lab-no-steps"), Vec::new()),
+            None => no_steps(),
         };
         Telling { sentence, facts }
     }
@@ -261,7 +261,7 @@ fn table(steps: &[&Step]) -> AxisTable {
 fn tell_axis(step: &Step, pair: Two<'_>) -> Told {
     let Step::Axis { axis, normal, a, b, ends, sum, whole, middle, verdict, best, .. } = *step
     else {
-        return (Message::new("lab-no-steps"), Vec::new());
+        return no_steps();
     };
     let (right, _) = least(a, b);
     let wrong = mistakes(step);
@@ -320,7 +320,7 @@ fn tell_meet(axes: u32, best: Option<BoxTranslation>) -> Told {
         .with("axes", axes as usize)
         .with("depth", best.depth)
         .with("axis", axis_name(best.axis));
-    let least = least_row(best.depth, best.axis).of(of.what, of.which, Role::Impact);
+    let least = least_row(best.depth, best.axis).tagged(of, Role::Impact);
     (sentence, vec![count, least])
 }
 
@@ -345,12 +345,12 @@ fn tell_found(found: &BoxTranslation, axis: Option<&Step>) -> Told {
         .with("axis", axis_name(found.axis));
     let of = axis_tag(found.axis);
     let mut facts = vec![
-        number("p₂ − p₁", found.depth).means("fact-middle").of("out", 0, Role::Impact),
-        vector("n", found.normal).means("fact-article-normal").of(of.what, of.which, Role::Normal),
+        number("p₂ − p₁", found.depth).means("fact-middle").at("out", Role::Impact),
+        vector("n", found.normal).means("fact-article-normal").tagged(of, Role::Normal),
         vector("way", way)
             .formula(format!("(p₂ − p₁) · n = {} · {}", short(found.depth), place(found.normal)))
             .means("fact-box-article-way")
-            .of("out", 0, Role::Impact),
+            .at("out", Role::Impact),
     ];
     if wrong {
         facts.push(right_overlap(right, None));

@@ -12,7 +12,7 @@ use crate::geom::solid::OrientedBox;
 use crate::geom::solid::exact_boxes::BoxAxis;
 use crate::lab::common::draw::{number, row, subscript, vector};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, FactValue, Telling, Told};
+use crate::lab::{Fact, FactValue, Telling, Told, no_steps};
 use crate::text::Message;
 use crate::text::number::vector as place;
 
@@ -28,7 +28,7 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
         Some(Step::Sat(Sat::Meet { axes, left_out })) => meet(*axes, *left_out, best(steps)),
         Some(Step::Sat(Sat::Found(found))) => tell_found(found),
         Some(Step::Contact(contact)) => tell_contact(contact, best(steps)),
-        None => (Message::new("lab-no-steps"), Vec::new()),
+        None => no_steps(),
     };
     Telling { sentence, facts }
 }
@@ -101,37 +101,27 @@ pub(super) fn shadows(
     };
     let radius = |on: [f64; 2]| 0.5 * (on[1] - on[0]);
     vec![
-        vector("n", normal).formula(n).means("fact-box-normal").of(
-            of.what,
-            of.which,
-            Role::Candidate,
-        ),
-        number("rA", radius(on_a)).formula(reach(&a.is, normal)).means("fact-box-reach").of(
-            "shadow-a",
-            0,
-            Role::ShapeA,
-        ),
-        number("rB", radius(on_b)).formula(reach(&b.is, normal)).means("fact-box-reach").of(
-            "shadow-b",
-            0,
-            Role::ShapeB,
-        ),
-        row("A", FactValue::Interval(on_a[0], on_a[1])).means("fact-box-shadow-a").of(
-            "shadow-a",
-            0,
-            Role::ShapeA,
-        ),
-        row("B", FactValue::Interval(on_b[0], on_b[1])).means("fact-box-shadow-b").of(
-            "shadow-b",
-            0,
-            Role::ShapeB,
-        ),
+        vector("n", normal).formula(n).means("fact-box-normal").tagged(of, Role::Candidate),
+        number("rA", radius(on_a))
+            .formula(reach(&a.is, normal))
+            .means("fact-box-reach")
+            .at("shadow-a", Role::ShapeA),
+        number("rB", radius(on_b))
+            .formula(reach(&b.is, normal))
+            .means("fact-box-reach")
+            .at("shadow-b", Role::ShapeB),
+        row("A", FactValue::Interval(on_a[0], on_a[1]))
+            .means("fact-box-shadow-a")
+            .at("shadow-a", Role::ShapeA),
+        row("B", FactValue::Interval(on_b[0], on_b[1]))
+            .means("fact-box-shadow-b")
+            .at("shadow-b", Role::ShapeB),
     ]
 }
 
 fn tell_axis(step: &Sat, pair: Two<'_>) -> Told {
     let Sat::Axis { axis, normal, sine, between, a, b, overlap, verdict, best } = *step else {
-        return (Message::new("lab-no-steps"), Vec::new());
+        return no_steps();
     };
     let how = match (verdict, best) {
         (BoxVerdict::Apart, _) => "apart",
@@ -151,20 +141,16 @@ fn tell_axis(step: &Sat, pair: Two<'_>) -> Told {
     let of = axis_tag(axis);
     if let Some([p, q]) = edges(axis) {
         let sine = number(format!("|{p} × {q}|"), sine).means("fact-box-sine");
-        facts.insert(1, sine.of(of.what, of.which, Role::Candidate));
+        facts.insert(1, sine.tagged(of, Role::Candidate));
     }
-    facts.push(number("t · n", between).means("fact-box-between").of(
-        of.what,
-        of.which,
-        Role::Candidate,
-    ));
+    facts.push(number("t · n", between).means("fact-box-between").tagged(of, Role::Candidate));
     let role = if overlap < 0.0 { Role::Result } else { Role::Impact };
     let [ours, theirs] = [a[1], 0.5 * (b[1] - b[0])];
     facts.push(
         number("rA + rB − t · n", overlap)
             .formula(format!("{} + {} − {}", short(ours), short(theirs), short(between)))
             .means("fact-box-overlap")
-            .of("overlap", 0, role),
+            .at("overlap", role),
     );
     if let Some((least, depth)) = best {
         let of = axis_tag(least);
@@ -172,7 +158,7 @@ fn tell_axis(step: &Sat, pair: Two<'_>) -> Told {
         facts.push(
             number("least", depth)
                 .meaning(Message::new("fact-box-least").with("axis", axis_name(least)))
-                .of(of.what, of.which, Role::Impact),
+                .tagged(of, Role::Impact),
         );
     }
     (sentence, facts)
@@ -192,7 +178,7 @@ fn left_out(axis: BoxAxis, sine: f64, apart: bool) -> Told {
         .with("sine", sine)
         .with("how", how);
     let sine = number(format!("|{p} × {q}|"), sine).means("fact-box-sine");
-    (sentence, vec![sine.of(of.what, of.which, Role::Candidate)])
+    (sentence, vec![sine.tagged(of, Role::Candidate)])
 }
 
 fn meet(axes: u32, left_out: u32, best: Option<LeastOverlap>) -> Told {
@@ -210,7 +196,7 @@ fn meet(axes: u32, left_out: u32, best: Option<LeastOverlap>) -> Told {
         facts.push(
             number("least", best.depth)
                 .meaning(Message::new("fact-box-least").with("axis", axis_name(best.axis)))
-                .of(of.what, of.which, Role::Impact),
+                .tagged(of, Role::Impact),
         );
     }
     (sentence, facts)
@@ -229,12 +215,12 @@ fn tell_found(found: &LeastOverlap) -> Told {
     let facts = vec![
         number("least", depth)
             .meaning(Message::new("fact-box-least").with("axis", axis_name(axis)))
-            .of(of.what, of.which, Role::Impact),
-        vector("n", normal).means("fact-way-out").of("out", 0, Role::Normal),
+            .tagged(of, Role::Impact),
+        vector("n", normal).means("fact-way-out").at("out", Role::Normal),
         vector("depth · n", way)
             .formula(format!("{} · {}", short(depth), place(normal)))
             .means("fact-box-way")
-            .of("out", 0, Role::Normal),
+            .at("out", Role::Normal),
     ];
     (sentence, facts)
 }
@@ -271,7 +257,7 @@ fn tell_contact(step: &ContactStep, best: Option<LeastOverlap>) -> Told {
                 Message::new("sat-boxes-edges").with("a", p.clone()).with("b", q.clone());
             let sentence = sentence.with("depth", best.map_or(0.0, |found| found.depth));
             let facts = vec![
-                vector(p, middle(a)).means("fact-box-edge").of("feature", 0, Role::ShapeA),
+                vector(p, middle(a)).means("fact-box-edge").at("feature", Role::ShapeA),
                 vector(q, middle(b)).means("fact-box-edge").of("feature", 1, Role::ShapeB),
             ];
             (sentence, facts)

@@ -16,28 +16,22 @@ use crate::figure::{Role, Tag};
 use crate::geom::Sign;
 use crate::geom::solid::Triangle3;
 use crate::lab::common::draw::tag;
-use crate::lab::common::pairs;
-use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::room::Space;
-use crate::lab::{Lab, Overlay, Overlays, Played, Telling, space_lab};
+use crate::lab::{Lab, Overlay, Overlays, Telling, space_lab};
 use crate::text::Message;
 use crate::trace::Trace;
-use crate::world::SpaceWorld;
 
-pub(crate) const LAB: Lab = space_lab("triangle-triangle", 10, run)
-    .testing_solids(&[&TwoTriangles])
-    .saying(&[
-        (Role::ShapeA, "legend-first-triangle"),
-        (Role::ShapeB, "legend-second-triangle"),
-        (Role::Candidate, "legend-plane-or-line"),
-        (Role::Impact, "legend-shared-stretch"),
-    ])
-    .showing(&[Overlay::Normals]);
-
-/// Runs the lab.
-fn run(world: &SpaceWorld) -> Played {
-    pairs::run(TwoTriangles, world)
-}
+pub(crate) const LAB: Lab =
+    space_lab("triangle-triangle", 10, |world| pairs::run(TwoTriangles, world))
+        .testing_solids(&[&TwoTriangles])
+        .saying(&[
+            (Role::ShapeA, "legend-first-triangle"),
+            (Role::ShapeB, "legend-second-triangle"),
+            (Role::Candidate, "legend-plane-or-line"),
+            (Role::Impact, "legend-shared-stretch"),
+        ])
+        .showing(&[Overlay::Normals]);
 
 pub(crate) struct TwoTriangles;
 

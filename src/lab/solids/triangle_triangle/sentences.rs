@@ -7,7 +7,7 @@ use crate::collide::space::triangle_triangle::{Step, TrianglesMeet};
 use crate::figure::Role;
 use crate::geom::Sign;
 use crate::lab::common::draw::{number, row, vector};
-use crate::lab::{Fact, FactValue, Telling, Told};
+use crate::lab::{Fact, FactValue, Telling, Told, no_steps};
 use crate::text::Message;
 use crate::text::number::vector as place;
 
@@ -20,7 +20,7 @@ pub(super) fn tell(steps: &[&Step]) -> Telling {
         Some(Step::Order { which, first, second, sign }) => order(*which, [*first, *second], *sign),
         Some(Step::Edge { edge, distances, signs }) => edge_line(*edge, distances, *signs),
         Some(Step::Shared(found)) => shared(found),
-        None => (Message::new("lab-no-steps"), Vec::new()),
+        None => no_steps(),
     };
     Telling { sentence, facts }
 }
@@ -67,12 +67,11 @@ fn plane(of: u32, normal: DVec3, heights: &[f64; 3], signs: [Sign; 3]) -> Told {
 
 fn line(from: DVec3, along: DVec3) -> Told {
     let facts = vec![
-        vector("D", along).formula("n₁ × n₂ / |n₁ × n₂|").means("fact-triangle-along").of(
-            "line",
-            0,
-            Role::Candidate,
-        ),
-        vector("O", from).means("fact-triangle-from").of("line", 0, Role::Candidate),
+        vector("D", along)
+            .formula("n₁ × n₂ / |n₁ × n₂|")
+            .means("fact-triangle-along")
+            .at("line", Role::Candidate),
+        vector("O", from).means("fact-triangle-from").at("line", Role::Candidate),
     ];
     (Message::new("triangle-triangle-line").with("along", along), facts)
 }
@@ -154,7 +153,7 @@ fn edge_line(edge: u32, distances: &[f64; 3], signs: [Sign; 3]) -> Told {
 
 fn shared(found: &TrianglesMeet) -> Told {
     let how = if found.touching { "touch" } else { "through" };
-    let of = |fact: Fact| fact.of("shared", 0, Role::Impact);
+    let of = |fact: Fact| fact.at("shared", Role::Impact);
     match found.points[..] {
         [p] => {
             let fact = of(vector("X", p).means("fact-triangle-shared-point"));

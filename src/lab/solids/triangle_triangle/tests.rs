@@ -5,6 +5,7 @@ use crate::lab::Playback;
 use crate::scene::space::shape::SpaceShape;
 use crate::scene::{Document, read_document};
 use crate::text::{Language, Texts};
+use crate::world::WhichMove;
 
 /// The lab's run on its own scene, with the second triangle somewhere else; both in place where no points are given.
 fn played(at: DVec3, points: Option<[[DVec3; 3]; 2]>) -> Box<dyn Playback> {
@@ -21,7 +22,7 @@ fn played(at: DVec3, points: Option<[[DVec3; 3]; 2]>) -> Box<dyn Playback> {
         }
     }
     let world = crate::lab::world(&Document::Space(scene));
-    run(world.space().unwrap()).ok().unwrap()
+    LAB.run(&world, WhichMove::WhatIf).ok().unwrap()
 }
 
 #[test]

@@ -19,7 +19,7 @@ use crate::lab::common::room::Space;
 use crate::lab::sandbox::pair::short;
 use crate::lab::solids::features::feature_tag;
 use crate::lab::solids::pieces::stroke;
-use crate::lab::{Overlays, Telling};
+use crate::lab::{Overlays, Telling, no_steps};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -124,27 +124,21 @@ impl PairTest<Space> for PyramidArticle {
                     .with("centre", solid.centre())
                     .with("how", if outside.is_none() { "within" } else { "outside" });
                 let fact = vector("O", solid.centre()).means("fact-pyramid-centre");
-                (sentence, vec![fact.of("region", 0, role)])
+                (sentence, vec![fact.at("region", role)])
             }
             Some(Step::Named { named }) => {
                 let facts = vec![
-                    vector("Q", named.point).means("fact-pyramid-place").of(
-                        "place",
-                        0,
-                        Role::Impact,
-                    ),
-                    number("|PQ|", named.distance).means("fact-pyramid-distance").of(
-                        "nearest",
-                        0,
-                        Role::Impact,
-                    ),
+                    vector("Q", named.point).means("fact-pyramid-place").at("place", Role::Impact),
+                    number("|PQ|", named.distance)
+                        .means("fact-pyramid-distance")
+                        .at("nearest", Role::Impact),
                 ];
                 let sentence = Message::new("pyramid-named")
                     .with("face", face(named.face))
                     .with("distance", named.distance);
                 (sentence, facts)
             }
-            None => (Message::new("lab-no-steps"), Vec::new()),
+            None => no_steps(),
         };
         Telling { sentence: sentence.with("point", called(pair.0.name.clone())), facts }
     }

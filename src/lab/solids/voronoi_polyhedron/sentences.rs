@@ -7,7 +7,7 @@ use crate::figure::Role;
 use crate::lab::common::draw::{number, vector};
 use crate::lab::common::names::called;
 use crate::lab::solids::features::{kind, letter};
-use crate::lab::{Fact, Telling, Told};
+use crate::lab::{Fact, Telling, Told, no_steps};
 use crate::text::Message;
 use crate::text::number::vector as place;
 
@@ -21,7 +21,7 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
         }
         Some(Step::Corner { corner, least, within }) => tell_corner(*corner, *least, *within),
         Some(Step::Found { nearest }) => found(nearest, pair),
-        None => (Message::new("lab-no-steps"), Vec::new()),
+        None => no_steps(),
     };
     let sentence = sentence
         .with("point", called(pair.0.name.clone()))
@@ -40,11 +40,11 @@ fn side(
     let (n, first) = (solid.normal(face), solid.ring(face).next().unwrap_or_default());
     let corner = solid.faces()[face as usize].first().map_or_else(String::new, |i| letter(*i));
     let mut facts = vec![
-        vector("n", n).means("fact-region3-normal").of("normal", 0, Role::Normal),
+        vector("n", n).means("fact-region3-normal").at("normal", Role::Normal),
         number("d", distance)
             .formula(format!("n · (P − {corner}) = {} · {}", place(n), place(pair.0.is - first)))
             .means("fact-region3-side")
-            .of("side", 0, role),
+            .at("side", role),
     ];
     let best = inner.and_then(|(before, _)| before);
     facts.extend(best.map(|(of, d)| {
@@ -73,7 +73,7 @@ fn side(
 
 fn borders(face: u32, (ends, within): ([u32; 2], f64), pair: Two<'_>) -> Told {
     let role = if within > 0.0 { Role::Candidate } else { Role::Refused };
-    let fact = number("b", within).means("fact-region3-border").of("region", 0, role);
+    let fact = number("b", within).means("fact-region3-border").at("region", role);
     let sentence = Message::new("region3-borders")
         .with("face", name(&pair.1.is, Feature3::Face(face)))
         .with("edge", ends.map(letter).concat())
@@ -94,12 +94,12 @@ fn edge(
     let faces = faces.unwrap_or_default().map(|f| name(solid, Feature3::Face(f)));
     let role = if verdict == EdgeVerdict::Within { Role::Candidate } else { Role::Refused };
     let mut facts: Vec<Fact> = vec![
-        number("s", along[0]).means("fact-region3-start").of("end", 0, Role::Candidate),
+        number("s", along[0]).means("fact-region3-start").at("end", Role::Candidate),
         number("t", along[1]).means("fact-region3-end").of("end", 1, Role::Candidate),
     ];
     for ((symbol, past), face) in ["b₁", "b₂"].into_iter().zip(past).zip(&faces) {
         let meaning = Message::new("fact-region3-past").with("face", face.clone());
-        facts.push(number(symbol, past).meaning(meaning).of("region", 0, role));
+        facts.push(number(symbol, past).meaning(meaning).at("region", role));
     }
     let [first, second] = faces;
     let (how, corner, face, value) = match verdict {
@@ -135,7 +135,7 @@ fn edge(
 
 fn tell_corner(corner: u32, (neighbour, past): (u32, f64), within: bool) -> Told {
     let role = if within { Role::Candidate } else { Role::Refused };
-    let fact = number("b", past).means("fact-region3-corner").of("region", 0, role);
+    let fact = number("b", past).means("fact-region3-corner").at("region", role);
     let sentence = Message::new("region3-corner")
         .with("corner", letter(corner))
         .with("edge", [corner, neighbour].map(letter).concat())
@@ -146,12 +146,10 @@ fn tell_corner(corner: u32, (neighbour, past): (u32, f64), within: bool) -> Told
 
 fn found(nearest: &NearestPlace, pair: Two<'_>) -> Told {
     let facts = vec![
-        vector("Q", nearest.point).means("fact-region3-place").of("place", 0, Role::Result),
-        number("|PQ|", nearest.distance.abs()).means("fact-region3-distance").of(
-            "nearest",
-            0,
-            Role::Result,
-        ),
+        vector("Q", nearest.point).means("fact-region3-place").at("place", Role::Result),
+        number("|PQ|", nearest.distance.abs())
+            .means("fact-region3-distance")
+            .at("nearest", Role::Result),
     ];
     let how = if nearest.distance < 0.0 {
         "inside"

@@ -179,7 +179,7 @@ impl Picture<'_> {
         let p = frame.at.point(frame.frame.hot, action);
         let foot = if across { DVec2::new(*side, p.y) } else { DVec2::new(p.x, *side) };
         if point != side {
-            self.figure.mark(role, Layer::Overlay, MarkShape::Segment(foot, p));
+            self.figure.segment(role, foot, p);
         }
     }
 }

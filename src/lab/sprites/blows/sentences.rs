@@ -10,7 +10,7 @@ use crate::figure::Role;
 use crate::geom::Rect;
 use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, FactValue, Telling};
+use crate::lab::{Fact, FactValue, Telling, no_steps};
 use crate::text::number::vector as vec;
 use crate::text::{Message, Name};
 use crate::world::motion::fighters::{APART, Step};
@@ -28,7 +28,7 @@ fn count(symbol: &str, n: u32) -> Fact {
 /// The sentence and the numbers of the last of the events.
 pub(super) fn tell(lab: &Blows, events: &[&Step]) -> Telling {
     let (sentence, facts) = match events.last() {
-        None => (Message::new("lab-no-steps"), Vec::new()),
+        None => no_steps(),
         Some(Step::Shown { fighter, image, elapsed, position, attack, .. }) => (
             Message::new("fighter-shown")
                 .with("who", lab.name(*fighter))
@@ -235,11 +235,8 @@ fn compared(lab: &Blows, events: &[&Step], by: u32, index: u32, event: &Compare)
                 .with("beyond", yes(*beyond));
             let facts = vec![
                 number(a, *point).means("fact-coordinate").of("point", by * APART, Role::Impact),
-                number(b, *side).means("fact-side").of(mark.what, mark.which, role),
-                number("past", past)
-                    .formula(formula)
-                    .means("fact-past")
-                    .of(mark.what, mark.which, role),
+                number(b, *side).means("fact-side").tagged(mark, role),
+                number("past", past).formula(formula).means("fact-past").tagged(mark, role),
             ];
             (sentence, facts)
         }

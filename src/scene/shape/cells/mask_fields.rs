@@ -177,7 +177,7 @@ fn cells(rows: &[String], zones: Vec<Zone>) -> Result<MaskCells, ShapeError> {
                 let message = format!(
                     "has {sign:?} in column {x}; a cell is '#', '.' or the sign of one of the zones"
                 );
-                return Err(ShapeError::new(ShapeFault::Unreadable, format!("rows/{y}"), message));
+                return Err(ShapeFault::Unreadable.at(format!("rows/{y}"), message));
             };
             colours.set(cell, Some(zone));
         }
@@ -227,9 +227,7 @@ impl<'de> Deserialize<'de> for MaskShape {
     fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
         let MaskFields { cell, zones, rows, image, threshold, by, inverted } =
             MaskFields::deserialize(reader)?;
-        let fault = |part: &str, message: &str| {
-            Err(ShapeError::new(ShapeFault::Inconsistent, part, message))
-        };
+        let fault = |part: &str, message: &str| Err(ShapeFault::Inconsistent.at(part, message));
         let is_of_picture = threshold.is_some() || by.is_some() || inverted;
         let made = match (rows, image) {
             (Some(_), Some(_)) => fault("image", "a mask has `rows` or an `image`, not both"),

@@ -165,15 +165,15 @@ impl TileSheet {
         let side = 1..=LONGEST;
         if !self.tile.iter().all(|n| side.contains(n)) || !side.contains(&self.columns) {
             let message = format!("a tile's sides, and the columns, are from 1 to {LONGEST}");
-            return Err(ShapeError::new(ShapeFault::Count, "tile", message));
+            return Err(ShapeFault::Count.at("tile", message));
         }
         if self.first == 0 || self.first > Picked::NUMBER {
             let message = format!("the first number is from 1 to {}", Picked::NUMBER);
-            return Err(ShapeError::new(ShapeFault::Count, "first", message));
+            return Err(ShapeFault::Count.at("first", message));
         }
         if self.margin.max(self.spacing) > LONGEST {
             let message = format!("margin and spacing are at most {LONGEST} pixels");
-            return Err(ShapeError::new(ShapeFault::Count, "margin", message));
+            return Err(ShapeFault::Count.at("margin", message));
         }
         check_length("corner", self.corner)
     }
@@ -184,7 +184,7 @@ fn check_length(part: &str, v: DVec2) -> Result<(), ShapeError> {
     if v.abs().max_element() <= f64::from(LONGEST) {
         return Ok(());
     }
-    Err(ShapeError::new(ShapeFault::Count, part, format!("at most {LONGEST} pixels either way")))
+    Err(ShapeFault::Count.at(part, format!("at most {LONGEST} pixels either way")))
 }
 
 /// Refuses more than all.
@@ -192,11 +192,7 @@ fn check_opacity(part: &str, opacity: u8) -> Result<(), ShapeError> {
     if opacity <= OPAQUE {
         return Ok(());
     }
-    Err(ShapeError::new(
-        ShapeFault::Count,
-        part,
-        format!("an opacity is from 0 to {OPAQUE} percent"),
-    ))
+    Err(ShapeFault::Count.at(part, format!("an opacity is from 0 to {OPAQUE} percent")))
 }
 
 impl TilePictures {
@@ -211,9 +207,7 @@ impl TilePictures {
     /// # Errors
     /// When there are not as many rows and numbers, a number is in no sheet, or a sheet or the sides can't be.
     pub(super) fn check(&self, map: &Tilemap) -> Result<(), ShapeError> {
-        let wrong = |part: String, message: String| {
-            Err(ShapeError::new(ShapeFault::Inconsistent, part, message))
-        };
+        let wrong = |part: String, message: String| Err(ShapeFault::Inconsistent.at(part, message));
         if self.sheets.is_empty() || self.sheets.len() > MOST_SHEETS {
             return wrong("sheets".to_owned(), format!("a map has 1 to {MOST_SHEETS} sheets"));
         }

@@ -69,21 +69,16 @@ impl TilemapShape {
                 Ok(Layout::Staggered { cell, axis, index })
             }
             (None, Some(axes), None) => Ok(Layout::Isometric(axes)),
-            (None, None, _) => Err(ShapeError::new(
-                ShapeFault::Inconsistent,
-                "",
-                "a tilemap needs `cell` or `axes`",
-            )),
-            (Some(_), Some(_), _) => Err(ShapeError::new(
-                ShapeFault::Inconsistent,
-                "axes",
-                "a tilemap has `cell` or `axes`, not both",
-            )),
-            (None, Some(_), Some(_)) => Err(ShapeError::new(
-                ShapeFault::Inconsistent,
-                "stagger",
-                "staggered cells have `cell`, not `axes`",
-            )),
+            (None, None, _) => {
+                Err(ShapeFault::Inconsistent.at("", "a tilemap needs `cell` or `axes`"))
+            }
+            (Some(_), Some(_), _) => {
+                Err(ShapeFault::Inconsistent.at("axes", "a tilemap has `cell` or `axes`, not both"))
+            }
+            (None, Some(_), Some(_)) => {
+                Err(ShapeFault::Inconsistent
+                    .at("stagger", "staggered cells have `cell`, not `axes`"))
+            }
         }
     }
 

@@ -7,90 +7,33 @@ use super::{ask, segment};
 /// Lines that no answer fits: each gets an error with its place, and the ones after it their answers.
 #[test]
 fn hostile_lines_are_answered_with_errors() {
-    let bad = [
-        (
-            r#"{"ask":"contains","shape":{"shape":{"type":"circle","radius":1}},"point":["NaN",0]}"#,
-            "type",
-            "/point/0",
-        ),
-        (
-            r#"{"ask":"contains","shape":{"shape":{"type":"circle","radius":1}},"point":[NaN,0]}"#,
-            "syntax",
-            "",
-        ),
-        (
-            r#"{"ask":"contains","shape":{"shape":{"type":"circle","radius":1}},"point":[0,1e300]}"#,
-            "range",
-            "/point/1",
-        ),
-        (
-            r#"{"ask":"contains","shape":{"shape":{"type":"polygon","points":[]}},"point":[0,0]}"#,
-            "range",
-            "/shape/shape/points",
-        ),
-        (r#"{"ask":"contains","point":[0,0]}"#, "missing-field", ""),
-        (
-            r#"{"ask":"contains","shape":{"shape":{"type":"walls","points":[],"lines":[]}},"point":[0,0]}"#,
-            "range",
-            "/shape/shape",
-        ),
-        (
-            r#"{"ask":"cast","origin":[0,0],"direction":[0,0],"with":{"shape":{"type":"point"}}}"#,
-            "range",
-            "/direction",
-        ),
-        (
-            r#"{"ask":"cast","origin":[0,-1e80],"direction":[1,0],"with":{"shape":{"type":"point"}}}"#,
-            "range",
-            "/origin/1",
-        ),
-        (
-            r#"{"ask":"cast","origin":[0,0],"direction":[1],"with":{"shape":{"type":"point"}}}"#,
-            "type",
-            "/direction",
-        ),
-        (r#"{"ask":"cast","origin":[0,0],"direction":[1,0],"with":{}}"#, "missing-field", "/with"),
-        (
-            r#"{"ask":"cast","origin":[0,0],"direction":[1e-320,0],"with":{"shape":{"type":"circle","radius":1e70}}}"#,
-            "range",
-            "/direction",
-        ),
-        (
-            r#"{"ask":"region","point":[0,0],"shape":{"shape":{"type":"circle","radius":1}}}"#,
-            "unknown-word",
-            "/shape/shape/type",
-        ),
-        (
-            r#"{"ask":"region","point":[0,0],"shape":{"shape":{"type":"polygon","points":[[0,0],[4,4],[4,0],[0,4]]}}}"#,
-            "range",
-            "/shape/shape",
-        ),
-        (
-            r#"{"ask":"region","point":[0,0],"shape":{"shape":{"type":"polygon","points":[[0,0],[1,1],[2,2]]}}}"#,
-            "range",
-            "/shape/shape",
-        ),
-        (
-            r#"{"ask":"intersect","segment":{"a":[0,0],"b":[0,0]},"with":{"shape":{"type":"point"}}}"#,
-            "range",
-            "/segment/b",
-        ),
-        (
-            r#"{"ask":"intersect","segment":{"a":[0,0],"b":[1,0]},"with":{"shape":{"type":"point"}}}"#,
-            "unknown-word",
-            "/with/shape/type",
-        ),
-        (
-            r#"{"ask":"intersect","segment":{"a":[0,0],"b":[1,0]},"with":{"shape":{"type":"bezier","points":[[0,0],[0,0],[0,0],[0,0]]}}}"#,
-            "range",
-            "/with/shape/points",
-        ),
-    ];
+    // The code of the error, its place, and the line; a dot is the line as a whole.
+    let bad = r#"
+type /point/0 {"ask":"contains","shape":{"shape":{"type":"circle","radius":1}},"point":["NaN",0]}
+syntax . {"ask":"contains","shape":{"shape":{"type":"circle","radius":1}},"point":[NaN,0]}
+range /point/1 {"ask":"contains","shape":{"shape":{"type":"circle","radius":1}},"point":[0,1e300]}
+range /shape/shape/points {"ask":"contains","shape":{"shape":{"type":"polygon","points":[]}},"point":[0,0]}
+missing-field . {"ask":"contains","point":[0,0]}
+range /shape/shape {"ask":"contains","shape":{"shape":{"type":"walls","points":[],"lines":[]}},"point":[0,0]}
+range /direction {"ask":"cast","origin":[0,0],"direction":[0,0],"with":{"shape":{"type":"point"}}}
+range /origin/1 {"ask":"cast","origin":[0,-1e80],"direction":[1,0],"with":{"shape":{"type":"point"}}}
+type /direction {"ask":"cast","origin":[0,0],"direction":[1],"with":{"shape":{"type":"point"}}}
+missing-field /with {"ask":"cast","origin":[0,0],"direction":[1,0],"with":{}}
+range /direction {"ask":"cast","origin":[0,0],"direction":[1e-320,0],"with":{"shape":{"type":"circle","radius":1e70}}}
+unknown-word /shape/shape/type {"ask":"region","point":[0,0],"shape":{"shape":{"type":"circle","radius":1}}}
+range /shape/shape {"ask":"region","point":[0,0],"shape":{"shape":{"type":"polygon","points":[[0,0],[4,4],[4,0],[0,4]]}}}
+range /shape/shape {"ask":"region","point":[0,0],"shape":{"shape":{"type":"polygon","points":[[0,0],[1,1],[2,2]]}}}
+range /segment/b {"ask":"intersect","segment":{"a":[0,0],"b":[0,0]},"with":{"shape":{"type":"point"}}}
+unknown-word /with/shape/type {"ask":"intersect","segment":{"a":[0,0],"b":[1,0]},"with":{"shape":{"type":"point"}}}
+range /with/shape/points {"ask":"intersect","segment":{"a":[0,0],"b":[1,0]},"with":{"shape":{"type":"bezier","points":[[0,0],[0,0],[0,0],[0,0]]}}}
+"#;
+    let bad: Vec<Vec<&str>> = bad.trim().lines().map(|l| l.splitn(3, ' ').collect()).collect();
     let good = json!({"ask": "region", "id": 7, "point": [0, 0], "shape": {"shape": {"type": "box", "half": [1, 2]}}});
-    let lines: String = bad.iter().map(|(line, ..)| format!("{line}\n{good}\n")).collect();
+    let lines: String = bad.iter().map(|row| format!("{}\n{good}\n", row[2])).collect();
     let (answers, code) = ask(&lines);
     assert_eq!((answers.len(), code), (2 * bad.len(), Some(1)));
-    for (pair, (line, code, at)) in answers.chunks(2).zip(&bad) {
+    for (pair, row) in answers.chunks(2).zip(&bad) {
+        let (code, at, line) = (row[0], row[1].trim_start_matches('.'), row[2]);
         let error = &pair[0]["error"];
         assert_eq!((&error["code"], &error["at"]), (&json!(code), &json!(at)), "{line}: {error}");
         assert_eq!(pair[1]["distance"], -1.0, "the line after {line}");

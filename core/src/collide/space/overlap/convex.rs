@@ -25,7 +25,7 @@ use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::exact::tolerance::DIRECTION;
 use crate::geom::solid::Convex3;
 use crate::geom::solid::exact_convex::ConvexAxis;
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// What is decided, one event at a time.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -56,7 +56,7 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         let answer = |axis: Option<ConvexAxis>| {
-            let about = About::new(Key::new("answer", [])).chapter("answer").decides(true);
+            let about = About::at("answer", []).chapter("answer").decides(true);
             let about = match axis {
                 Some(axis) => about.because(Reason::Key(axis_key(axis))),
                 None => about,
@@ -74,7 +74,7 @@ impl Event for Step {
 
 /// How two convex shapes meet, or how far they are apart.
 #[must_use]
-pub fn convex_convex(a: &Convex3, b: &Convex3) -> SpaceOverlap {
+pub(crate) fn convex_convex(a: &Convex3, b: &Convex3) -> SpaceOverlap {
     convex_convex_traced(a, b, &mut Silent)
 }
 

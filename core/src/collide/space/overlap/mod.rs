@@ -22,7 +22,7 @@ mod simple;
 #[cfg(test)]
 mod tests;
 
-pub use convex::convex_convex;
+pub(crate) use convex::convex_convex;
 
 /// Whether two solids meet, and how.
 #[derive(Clone, Debug, PartialEq)]

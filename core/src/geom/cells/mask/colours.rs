@@ -104,7 +104,7 @@ impl ColourMask {
                 let message = format!(
                     "has more than {MOST_ZONES} colours; paint zones in plain colours, without soft edges"
                 );
-                return Err(ShapeError::new(ShapeFault::Count, "", message));
+                return Err(ShapeFault::Count.at("", message));
             };
             cells.push(value);
         }
@@ -237,32 +237,20 @@ impl ColourMask {
 fn check_zones(zones: &[Zone]) -> Result<(), ShapeError> {
     if zones.len() > MOST_ZONES {
         let message = format!("are {}; there can be {MOST_ZONES}", zones.len());
-        return Err(ShapeError::new(ShapeFault::Count, "zones", message));
+        return Err(ShapeFault::Count.at("zones", message));
     }
     for (i, zone) in zones.iter().enumerate() {
         if let Some(other) = zones[..i].iter().find(|z| z.colour == zone.colour) {
             let message = format!("has the colour of {:?}; each zone needs its own", other.name);
-            return Err(ShapeError::new(
-                ShapeFault::Inconsistent,
-                format!("zones/{i}/colour"),
-                message,
-            ));
+            return Err(ShapeFault::Inconsistent.at(format!("zones/{i}/colour"), message));
         }
         if !is_sign(zone.sign) {
             let message = format!("is {:?}; a sign is a letter other than # and .", zone.sign);
-            return Err(ShapeError::new(
-                ShapeFault::Unreadable,
-                format!("zones/{i}/sign"),
-                message,
-            ));
+            return Err(ShapeFault::Unreadable.at(format!("zones/{i}/sign"), message));
         }
         if let Some(other) = zones[..i].iter().find(|z| z.sign == zone.sign) {
             let message = format!("has the sign of {:?}; each zone needs its own", other.name);
-            return Err(ShapeError::new(
-                ShapeFault::Inconsistent,
-                format!("zones/{i}/sign"),
-                message,
-            ));
+            return Err(ShapeFault::Inconsistent.at(format!("zones/{i}/sign"), message));
         }
     }
     Ok(())

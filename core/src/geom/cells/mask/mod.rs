@@ -45,18 +45,16 @@ pub struct Mask {
 /// Refuses sizes without a cell and those past the limits, before any memory is reserved.
 pub(crate) fn check_size(width: u64, height: u64) -> Result<(u32, u32), ShapeError> {
     if width == 0 || height == 0 {
-        return Err(ShapeError::new(
-            ShapeFault::Count,
-            "",
-            format!("is {width} × {height}; needs one cell or more"),
-        ));
+        return Err(
+            ShapeFault::Count.at("", format!("is {width} × {height}; needs one cell or more"))
+        );
     }
     let side = u64::from(LARGEST_SIDE);
     if width > side || height > side || width * height > MOST_CELLS {
         let message = format!(
             "{width} × {height} is too large; a side goes up to {LARGEST_SIDE}, and all up to {MOST_CELLS} cells"
         );
-        return Err(ShapeError::new(ShapeFault::Count, "", message));
+        return Err(ShapeFault::Count.at("", message));
     }
     Ok((width as u32, height as u32))
 }
@@ -198,7 +196,11 @@ impl Mask {
     }
 
     /// The same between two columns, where stretches are cut.
-    pub fn runs_in(&self, row: u32, [from, to]: [u32; 2]) -> impl Iterator<Item = [u32; 2]> + '_ {
+    pub(crate) fn runs_in(
+        &self,
+        row: u32,
+        [from, to]: [u32; 2],
+    ) -> impl Iterator<Item = [u32; 2]> + '_ {
         let (mut next, to) = (from, to.min(self.width));
         std::iter::from_fn(move || {
             let start = self.next_column(row, next, true).filter(|start| *start < to)?;

@@ -82,7 +82,7 @@ pub(super) fn check_bytes(width: u32, height: u32, rgba: &[u8]) -> Result<(), Sh
     }
     let message =
         format!("has {} bytes; {width} × {height} pixels of RGBA have {wanted}", rgba.len());
-    Err(ShapeError::new(ShapeFault::Inconsistent, "", message))
+    Err(ShapeFault::Inconsistent.at("", message))
 }
 
 #[cfg(test)]

@@ -24,22 +24,14 @@ impl Mask {
                     '.' => {}
                     other => {
                         let message = format!("has {other:?} in column {x}; a cell is '#' or '.'");
-                        return Err(ShapeError::new(
-                            ShapeFault::Unreadable,
-                            format!("rows/{y}"),
-                            message,
-                        ));
+                        return Err(ShapeFault::Unreadable.at(format!("rows/{y}"), message));
                     }
                 }
                 columns = x + 1;
             }
             if columns != width as usize {
                 let message = format!("has {columns} cells, and the first row has {width}");
-                return Err(ShapeError::new(
-                    ShapeFault::Inconsistent,
-                    format!("rows/{y}"),
-                    message,
-                ));
+                return Err(ShapeFault::Inconsistent.at(format!("rows/{y}"), message));
             }
         }
         Ok(mask)

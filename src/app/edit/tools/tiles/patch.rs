@@ -1,7 +1,6 @@
 //! A patch of a map, to paint with.
 
-use crate::geom::cells::tile_grid::Layout;
-use crate::geom::cells::tile_grid::{Cell, CellRange, StaggerAxis};
+use crate::geom::cells::tile_grid::{Cell, CellRange, Layout, StaggerAxis};
 use crate::geom::{Tile, TileGrid, Tilemap};
 
 /// Some cells of a map with their tiles. They are kept by their places in the lattice, so that a patch of diamonds keeps its

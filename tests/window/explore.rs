@@ -1,0 +1,38 @@
+//! The map of answers in the real window: shown, clicked on, undone and put away.
+
+use std::thread::sleep;
+use std::time::Duration;
+
+use crate::stage::Stage;
+
+pub(crate) fn a_map_is_shown_clicked_on_undone_and_put_away() {
+    let Some(mut stage) = Stage::open("sat-polygon.json") else { return };
+    sleep(Duration::from_millis(500));
+    let plain = stage.picture();
+    let place = |s: &Stage| {
+        let scene = glisse::scene::load(&s.scene_file()).unwrap();
+        scene.objects.iter().map(|o| o.position).collect::<Vec<_>>()
+    };
+    let before = place(&stage);
+
+    // 1. The map comes under the drawing.
+    stage.key("ctrl+m");
+    stage.wait("the map is seen", |s| s.picture().differs(&plain) > 20_000);
+
+    // 2. A click puts what is varied there, and is saved.
+    stage.act(&["mousemove", "620", "420"]);
+    sleep(Duration::from_millis(300));
+    stage.act(&["click", "1"]);
+    stage.key("ctrl+s");
+    stage.wait("one object is elsewhere", |s| {
+        let now = place(s);
+        now.iter().zip(&before).filter(|(a, b)| a != b).count() == 1
+    });
+
+    // 3. Undone, it is where it was; and the map goes as it came.
+    stage.key("ctrl+z");
+    stage.key("ctrl+s");
+    stage.wait("it is back", |s| place(s) == before);
+    stage.key("ctrl+m");
+    stage.wait("the map is gone", |s| s.picture().differs(&plain) < 60_000);
+}
