@@ -97,7 +97,7 @@ mod tests {
         let all = read("x.json", &text).unwrap();
         assert_eq!(all.len(), 1);
         assert_eq!(all[0].say(Language::French), "Toucher");
-        assert_eq!(all[0].when.names(), ["depth", "case"]);
+        assert_eq!(all[0].when.names(), ["case", "depth"]);
         assert_eq!(all[0].key("lab"), "lab/touch");
     }
 
