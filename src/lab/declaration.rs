@@ -63,7 +63,7 @@ pub struct Lab {
 }
 
 /// Makes what asks a lab about one world; none where the world lacks what the lab looks at.
-pub type MakeAsker = fn(&PlaneWorld) -> Option<Box<dyn Asker>>;
+pub(super) type MakeAsker = fn(&PlaneWorld) -> Option<Box<dyn Asker>>;
 
 /// A lab of a name and a chapter, which looks at no move, has no switches and reads no settings.
 pub(super) const fn lab(
