@@ -7,23 +7,28 @@ use super::answer::Answer;
 use super::field::Field;
 use crate::collide::convex_hull;
 use crate::figure::MarkShape;
-use crate::geom::Pose;
 use crate::geom::convex::Convex;
+use crate::geom::{AnyShape, Pose};
 use crate::lab::convex_border;
 use crate::scene::{Object, ObjectRole, part};
 
 /// More others than this are not outlined: the lines would be most of the map.
 const MOST: usize = 12;
 
-/// The lines on which an object begins to meet the others, as a map of its places has them; none where the map is of something
+/// The lines on which an object begins to meet another, as a map of its places has them; none where the map is of something
 /// else, or its lab's answer is no overlap.
 pub(super) fn contours(field: &Field, answers: &[Option<Answer>]) -> Vec<MarkShape> {
-    let scene = field.scene();
-    let is_place = field.axes[0].part.ends_with(".position.x") && field.placing().is_some();
-    let Some(test) = field.lab().tests.first().filter(|_| is_place) else { return Vec::new() };
     if field.of() != "overlap" && field.of() != "depth" || answers.is_empty() {
         return Vec::new();
     }
+    outlines(field).iter().flat_map(convex_border).collect()
+}
+
+/// The places of the object that is varied at which it meets one of those that the lab asks it with.
+fn outlines(field: &Field) -> Vec<Convex> {
+    let scene = field.scene();
+    let is_place = field.axes[0].part.ends_with(".position.x") && field.placing().is_some();
+    let Some(test) = field.lab().tests.first().filter(|_| is_place) else { return Vec::new() };
     let id = part::owner(&field.axes[0].part);
     let Some(at) = scene.objects.iter().position(|o| Some(o.id.as_str()) == id) else {
         return Vec::new();
@@ -32,27 +37,24 @@ pub(super) fn contours(field: &Field, answers: &[Option<Answer>]) -> Vec<MarkSha
     let own = Object { position: DVec2::ZERO, ..scene.objects[at].clone() };
     let Some(own) = placed(&own) else { return Vec::new() };
     let Ok(moved) = own.convex() else { return Vec::new() };
-    let others = scene
-        .objects
-        .iter()
-        .enumerate()
-        .filter(|(i, o)| *i != at && !o.hidden && o.role != ObjectRole::Passage);
-    let mut lines = Vec::new();
-    for (_, other) in others.take(MOST) {
-        let Some(shape) = placed(other) else { continue };
+    let asked_with = |object: &Object| {
+        let is_there = !object.hidden && object.role != ObjectRole::Passage;
+        let shape = placed(object).filter(|_| is_there && Some(object.id.as_str()) != id)?;
         let one_way = test.takes_first(&own) && test.takes_second(&shape);
         let other_way = test.takes_first(&shape) && test.takes_second(&own);
-        if !(one_way || other_way) {
-            continue;
-        }
-        if let Some(grown) = shape.convex().ok().and_then(|still| grown(&still, &moved)) {
-            lines.extend(convex_border(&grown));
-        }
-    }
-    lines
+        (one_way || other_way).then_some(shape)
+    };
+    // With another one in focus the answer is that of the two; else that of whichever meets.
+    let second = scene.focus.get(1).and_then(|id| scene.object(id)).and_then(asked_with);
+    let all = match second {
+        Some(shape) => vec![shape],
+        None => scene.objects.iter().filter_map(asked_with).take(MOST).collect(),
+    };
+    let grown = |shape: &AnyShape| grown(&shape.convex().ok()?, &moved);
+    all.iter().filter_map(grown).collect()
 }
 
-fn placed(object: &Object) -> Option<crate::geom::AnyShape> {
+fn placed(object: &Object) -> Option<AnyShape> {
     let pose = Pose::new(object.position, object.rotation).ok()?;
     object.shape.to_geom().and_then(|s| s.to_world(&pose)).ok()
 }
@@ -102,17 +104,7 @@ mod tests {
             let Ok(field) = Field::new(document.clone(), lab, "overlap", axes, [8, 8]) else {
                 continue;
             };
-            let at = field.scene().objects.iter().position(|o| o.id == id).unwrap();
-            let own = Object { position: DVec2::ZERO, ..field.scene().objects[at].clone() };
-            let moved = placed(&own).unwrap().convex().unwrap();
-            let others: Vec<Convex> = field
-                .scene()
-                .objects
-                .iter()
-                .enumerate()
-                .filter(|(i, _)| *i != at)
-                .filter_map(|(_, o)| grown(&placed(o)?.convex().ok()?, &moved))
-                .collect();
+            let others = outlines(&field);
             assert!(!contours(&field, &[None]).is_empty(), "{name}");
             let mut asking = super::super::ask::Asking::new(&field, true);
             for grown in &others {

@@ -82,8 +82,13 @@ impl Field {
         for axis in &axes {
             axis.check(&scene)?;
         }
+        let untouched = said_of(&scene, lab)?;
         touch(&mut scene, &axes);
+        // Looking at another pair it may say less than before, and elsewhere more.
         let mut all = said_of(&scene, lab)?;
+        let is_new = |q: &Quantity| all.iter().all(|own| own.name != q.name);
+        let more: Vec<Quantity> = untouched.into_iter().filter(is_new).collect();
+        all.extend(more);
         let names = || all.iter().map(|q| q.name.as_str());
         let Some(i) = names().position(|name| name == of) else {
             let near = nearest(of, names());
