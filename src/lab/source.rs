@@ -362,7 +362,7 @@ mod tests {
     #[test]
     fn the_statements_before_a_report_are_its_span() {
         let project = span_of("src/sweep/slide.rs", "Step::Project {");
-        assert!(project[0].starts_with("let dot = velocity.dot"), "{project:#?}");
+        assert!(project[0].starts_with("let dot = displacement.dot"), "{project:#?}");
         assert!(project.last().unwrap().starts_with("let refused_by"), "{project:#?}");
     }
 

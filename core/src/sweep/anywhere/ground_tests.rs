@@ -156,7 +156,8 @@ fn a_slide_over_ground_keeps_the_laws() {
     assert!(met > 600 && ended * 100 < met, "{met} {ended}");
 }
 
-/// Pieces of one line are no corners: over level ground, and down a slope of many pieces, nothing catches.
+/// Pieces of one line are no corners: over level ground of many pieces nothing catches. Where a disc comes to the end of the next
+/// piece along it, the place is a double root, which has half of the digits, and so has the way off that end.
 #[test]
 fn seams_of_ground_do_not_catch() {
     let points = (0..9).map(|k| DVec2::new(f64::from(k) - 4.0, 0.0)).collect();
@@ -166,7 +167,7 @@ fn seams_of_ground_do_not_catch() {
         let high = shape.support(DVec2::Y) + SKIN;
         let (from, v) = (DVec2::new(-2.5, -high), DVec2::new(5.0, 1.0));
         let out = slide_anywhere(&hills.walls, &shape, from, v, &SlideOptions::default());
-        assert!((out.position - DVec2::new(2.5, -high)).length() < 1e-9, "{shape:?} {out:?}");
-        assert!(out.impacts.iter().all(|c| (c.normal + DVec2::Y).length() < 1e-9), "{out:?}");
+        assert!((out.position - DVec2::new(2.5, -high)).length() < 1e-6, "{shape:?} {out:?}");
+        assert!(out.impacts.iter().all(|c| (c.normal + DVec2::Y).length() < 1e-6), "{out:?}");
     }
 }

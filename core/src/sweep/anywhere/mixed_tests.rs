@@ -13,6 +13,7 @@ use crate::geom::convex::Convex;
 use crate::geom::wall::{RoundSolid, Solids};
 use crate::geom::{Cubic, Path, Pose};
 use crate::random::Rng;
+use crate::sweep::WallFeature;
 use crate::sweep::fast::{IndexSweepOptions, WallIndex};
 use crate::sweep::overlap::{gap, overlaps};
 use crate::sweep::slide::{SlideOptions, Stopped};
@@ -181,8 +182,13 @@ fn half_a_way_and_the_other_half_lead_where_the_whole_does() {
             let alike = all.len() == both.len()
                 && all.iter().zip(&both).all(|(n, m)| n.distance(*m) < 1e-12);
             if begins && alike {
+                // Where a curve is met is the root of an equation, which keeps fewer digits where it is nearly double.
+                let curved = whole.impacts.iter().any(|c| c.feature == WallFeature::Curve);
                 let off = whole.position.distance(second.position);
-                assert!(off < 1e-9, "{off} {shape:?} {from} {v} {whole:?} {first:?} {second:?}");
+                assert!(
+                    off < if curved { 1e-7 } else { 1e-9 },
+                    "{off} {shape:?} {from} {v} {whole:?} {first:?} {second:?}"
+                );
                 free += u32::from(all.is_empty());
                 same += u32::from(all.len() == 1);
                 several += u32::from(all.len() > 1);

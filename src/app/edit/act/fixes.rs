@@ -305,7 +305,7 @@ mod tests {
             scene.objects[2].position = dvec2(100.0, 1.0);
             scene.objects[2].rotation = std::f64::consts::FRAC_PI_2;
             let Shape::Polygon(arrow) = &mut scene.objects[1].shape else { return };
-            arrow.points.swap(1, 2);
+            arrow.points[2] = dvec2(2.0, -2.0);
         });
         let flaws = editor.flaws();
         assert_eq!(flaws.iter().map(|f| f.index).collect::<Vec<_>>(), [1, 2]);
