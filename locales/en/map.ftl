@@ -23,6 +23,7 @@ map-word-parts = part
 map-word-case = the case that decides
 map-word-published = right against published
 map-word-steps = steps of the run
+can-put-on-map = put it there
 no-map = There is no whole map to write: it is shown by the View menu
 file-export-map-svg = Export the map as SVG
 file-export-map-png = Export the map as PNG

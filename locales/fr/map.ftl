@@ -23,6 +23,7 @@ map-word-parts = diffèrent
 map-word-case = le cas qui décide
 map-word-published = juste contre publié
 map-word-steps = pas de l’exécution
+can-put-on-map = l’y poser
 no-map = Il n’y a pas de carte entière à écrire : le menu Affichage la montre
 file-export-map-svg = Exporter la carte en SVG
 file-export-map-png = Exporter la carte en PNG

@@ -13,7 +13,7 @@ use crate::text::number;
 /// How wide each of the two pictures is, how far apart they are, and how high a line of words is, in units of the figure.
 const WIDE: f64 = 400.0;
 const BETWEEN: f64 = 28.0;
-const LINE: f64 = 22.0;
+const LINE: f64 = 32.0;
 /// From so large on, cells have lines between them.
 const PARTED: f64 = 5.0;
 

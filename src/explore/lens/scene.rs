@@ -75,8 +75,8 @@ pub fn places(scene: &Scene) -> Vec<String> {
     scene.objects.iter().filter(|o| !o.hidden).flat_map(of).collect()
 }
 
-/// What to begin with: the first place or corner of one object as P, and an edge of another, or its own, as A and B; the first
-/// radius there is. None where a scene has fewer points.
+/// What to begin with: an edge as A and B, else the first two places, and the middle between them as P; the first radius there
+/// is. None where a scene has fewer points.
 #[must_use]
 pub fn suggest(scene: &Scene) -> Option<([String; 3], Option<String>)> {
     let all = places(scene);
@@ -91,9 +91,9 @@ pub fn suggest(scene: &Scene) -> Option<([String; 3], Option<String>)> {
         Some(pair) => (pair[0].clone(), pair[1].clone()),
         None => (all.first()?.clone(), all.get(1)?.clone()),
     };
-    let other = |path: &&String| owner(path) != owner(&a) && ***path != *b;
-    let p = all.iter().find(other).or_else(|| all.iter().find(|p| **p != a && **p != b))?;
-    Some(([p.clone(), a, b], radius))
+    // In the middle between the two, where signs are near zero.
+    let middle = place_of(scene, &a).ok()?.midpoint(place_of(scene, &b).ok()?);
+    Some(([format!("{},{}", middle.x, middle.y), a, b], radius))
 }
 
 impl Question {

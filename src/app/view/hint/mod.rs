@@ -83,6 +83,8 @@ pub struct Now {
     pub probe_held: bool,
     /// The keys held with the mouse.
     pub mods: Modifiers,
+    /// Whether clicks are those of a map of answers.
+    pub map: bool,
 }
 
 /// What a plate says.
@@ -116,6 +118,12 @@ const ESC: Cap = Cap::Do(Command::Cancel);
 pub fn hints(now: &Now) -> Vec<Hint> {
     let mut all = all_hints(now);
     all.retain(|hint| !now.still || hint.what != "can-run-time");
+    // On a map a click, and a second one, are the map's.
+    if now.map && now.mods.is_none() && now.hold.is_none() {
+        all.retain(|hint| hint.cap != CLICK && hint.cap != DOUBLE);
+        let at = usize::from(all.first().is_some_and(|hint| hint.cap == DRAG));
+        all.insert(at, Hint { cap: CLICK, what: "can-put-on-map", lit: false });
+    }
     all
 }
 

@@ -31,6 +31,7 @@ pub fn now(view: &AppView<'_>) -> Now {
         probe: view.probe.mode,
         probe_held: view.probe.is_held(),
         mods: view.gestures.mods,
+        map: view.map.takes_clicks(editor.tool()),
     }
 }
 

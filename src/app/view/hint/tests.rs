@@ -28,6 +28,7 @@ const REST: Now = Now {
     probe: Mode::Contains,
     probe_held: false,
     mods: Modifiers::NONE,
+    map: false,
 };
 
 fn whats(now: &Now) -> Vec<&'static str> {
@@ -87,6 +88,8 @@ fn each_state_says_what_hands_do_there() {
     assert_eq!(whats(&REST), ["can-run-time", "can-step", "can-find", "can-see-keys"]);
     let still = Now { still: true, ..REST };
     assert_eq!(whats(&still), ["can-step", "can-find", "can-see-keys"], "nothing moves");
+    // On a map a click is the map's.
+    assert_eq!(whats(&Now { map: true, ..REST })[0], "can-put-on-map");
     assert_eq!(whats(&Now { pans: true, ..ARROW }), ["can-move-view", "can-zoom"]);
     assert_eq!(whats(&Now { running: true, ..REST })[..2], ["can-drive", "can-stop-time"]);
     let ball = Now { running: true, arrows_do: "can-flip", ..REST };
