@@ -113,7 +113,8 @@ fn a_summary_says_what_is_in_a_file() {
     };
     let map = summary(&wad("fdm_map12.wad"));
     assert_eq!((&map["format"], map["maps"].as_array().unwrap().len()), (&json!("wad"), 1));
-    let keys = ["name", "format", "vertices", "linedefs", "one_sided", "sectors", "things"];
+    let keys =
+        ["name", "format", "vertices", "linedefs", "one_sided", "sectors", "things", "nodes"];
     assert_eq!(map["maps"][0].as_object().unwrap().keys().collect::<Vec<_>>(), keys);
     let town = summary(&tiles("tiled/arcade/map_with_ladders.json"));
     assert_eq!((&town["format"], &town["size"]), (&json!("tiled"), &json!([20, 17])));
