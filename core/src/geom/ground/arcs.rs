@@ -17,6 +17,7 @@ use crate::geom::{Cubic, Rect};
 /// How far the pieces of a formula's ground may be from f, as a part of the stretch's width.
 pub const NEAR: f64 = 1e-9;
 /// A formula's ground has no more pieces than so many; what is left then is taken as it is.
+#[cfg(feature = "formula")]
 const MOST_ARCS: usize = 8192;
 
 /// Connected ground: its line from left to right, and how far down it is solid.
