@@ -36,7 +36,13 @@ fn commands_are_understood() {
     for (page, text) in pages() {
         let lines = text.lines().filter_map(|line| line.strip_prefix("$ glisse"));
         for line in lines {
-            let words = line.split('#').next().unwrap().split_whitespace();
+            let line = line.split('#').next().unwrap();
+            // What stands between quotes is one word.
+            let parts = line.split('\'').enumerate();
+            let words = parts.flat_map(|(k, part)| match k % 2 {
+                0 => part.split_whitespace().collect(),
+                _ => vec![part],
+            });
             // What a shell does with the output is not glisse's.
             let words = words.take_while(|word| ![">", "|", "&&"].contains(word));
             let parsed = cli::grammar().try_get_matches_from(["glisse"].into_iter().chain(words));
