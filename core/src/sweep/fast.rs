@@ -1,6 +1,6 @@
 //! Speed, beside the sweep and the slide: the same answers without the steps.
 //!
-//! The first impact among many walls does not depend on how they are found ([`FirstImpact`]), so what is not stepped through
+//! The first impact among many walls does not depend on how they are found (`FirstImpact`), so what is not stepped through
 //! need not go down article B's tree. [`WallIndex`] finds the walls on the way of a move in a tree of boxes, nearest first, and
 //! sweeps against each exactly, by the function that the tree's leaves use. It skips walls whose boxes are not reached, and
 //! nothing else; tests hold its answers to those of the tree, bit for bit.

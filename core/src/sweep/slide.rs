@@ -10,7 +10,7 @@
 //! Names: `frac`, `normals`, `remaining` are the article's `frac`, `normals`, `trajet_restant`; its
 //! `vel_temp` is the same variable (erratum 6).
 //! A start inside a solid is reported, and pushed out by the least push found (erratum 4).
-//! How the first impact is found is a [`Rule`] of its own: the right one, or the published one of
+//! How the first impact is found is a `Rule` of its own: the right one, or the published one of
 //! [`super::slide_published`]. The loop is the same for both.
 //! Frame: world units. Cost: one sweep an impact, at most MAX_IMPACT.
 //!

@@ -5,7 +5,7 @@
 //! its pieces, and only their vertices are moved. A self-crossing polygon's pieces have vertices where its edges cross,
 //! which are rounded. Its edges are kept as pieces beside them, so that a touch on an edge is found exactly. Curves and
 //! paths have no pieces: their tests use the curves themselves. Nor have masks and maps of tiles, whose cells are made pieces
-//! only where another shape is near ([`near_cells`](super::near_cells)).
+//! only where another shape is near (`near_cells`).
 
 use glam::DVec2;
 use smallvec::SmallVec;

@@ -5,7 +5,7 @@
 //! half-planes. Of several pairs of pieces the deepest one gives the contact points; the way out is the least that
 //! parts them all ([`least_way`]). Curves are no pieces, and have a test of their own ([`curved`]); so have masks, whose
 //! cells are half-open ([`mask_overlap`](mod@crate::collide::pixel::mask_overlap)), and maps of tiles
-//! ([`near_cells`]).
+//! (`near_cells`).
 //!
 //! The answer does not depend on which shape comes first: they are put in a fixed order, and the normal is turned back.
 //! Closed shapes: touching is meeting, and distinguished from overlapping exactly.

@@ -5,7 +5,7 @@
 //! they are apart, their **nearest points** decide: the shapes meet when these are no farther apart than the radii
 //! together. The normal is along them, and the depth is the reach minus their distance.
 //!
-//! Frame: world units; both shapes are in the world. Degenerate cases: *touching* is exact (see [`compare_cores`]);
+//! Frame: world units; both shapes are in the world. Degenerate cases: *touching* is exact (see `compare_cores`);
 //! without radii this is the test of the cores alone. Cost: that of the axes, and when they do not decide, that of the
 //! nearest points. [`crate::collide::fast::round_convex`] tests the likeliest axes first.
 

@@ -51,7 +51,7 @@ const SMALLEST: f64 = 1e-120;
 /// 64u, for the bound on the error.
 const BOUND: f64 = 32.0 * f64::EPSILON;
 
-/// Walls, laid out to be tested all at once. See the [module](self) for how.
+/// Walls, laid out to be tested all at once. See the module for how.
 #[derive(Clone, Debug, Default)]
 pub struct SegmentSet {
     walls: Vec<Segment>,

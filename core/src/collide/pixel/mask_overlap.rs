@@ -1,12 +1,12 @@
 //! Do a mask and any body meet, how do they get apart, and how far apart are they?
 //!
-//! A mask is met as the union of its cells, those near the other shape ([`near_cells`]).
+//! A mask is met as the union of its cells, those near the other shape (`near_cells`).
 //!
 //! **What is closed**: cells, against all that has a border. What touches the outermost line of the mask touches the mask.
 //! A point is on one cell, as all cells are half-open: it meets the mask when that is set, as
 //! [`point_mask`](mod@super::point_mask) says.
 //!
-//! Frame: world units; the normal leads from the mask to the body. Degenerate cases: more than [`MOST_PIECES`] boxes in reach
+//! Frame: world units; the normal leads from the mask to the body. Degenerate cases: more than `MOST_PIECES` boxes in reach
 //! are met in parts, and the way out is then the one past the whole mask, which may not be the least, and says so. Cost: the
 //! cells under the other shape, and what their boxes cost.
 

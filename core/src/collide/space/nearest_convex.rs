@@ -12,7 +12,7 @@
 //! Frame: z up, world units; the radii are not used. Degenerate cases: parallel edges and faces have many nearest places; the first
 //! found is taken. A flat shape has two faces, back to back; a segment an edge, and a point itself. Less than the rounding of a
 //! distance is no reason to move, so that this much may be left; whether they touch is not told from it
-//! ([`super::compare_convex`](mod@super::compare_convex)). Of shapes that share inner points the answer means nothing. Cost: a
+//! (`super::compare_convex`). Of shapes that share inner points the answer means nothing. Cost: a
 //! look tries the edges and corners of the faces at a feature; how many looks, depends on where the walk begins.
 
 use glam::DVec3;

@@ -17,7 +17,7 @@
 //! normalised from large parts that cancel: |aᵢ × bⱼ|² is the sum of the squares of bⱼ along the other two axes of A.
 //!
 //! Frame: z up, world units. Degenerate cases: *touching* and *apart* are exact, by
-//! [`box_gap`] wherever rounding could decide. Edges that are nearly parallel have a
+//! `box_gap` wherever rounding could decide. Edges that are nearly parallel have a
 //! cross product that is rounding and little else: where the sine of their angle is below [`PARALLEL`], the axis is **left
 //! out**. The faces' axes are then as good up to that sine; only where these leave next to no overlap might it part the two,
 //! and there its exact sign is asked. Nested and equal boxes need no special case; of equal overlaps the first axis is taken.

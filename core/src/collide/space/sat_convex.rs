@@ -7,10 +7,10 @@
 //! map, the arcs of the two edges cross.) Then the gap is known from the two edges alone, and no corner is searched. The greatest
 //! gap of all is the answer: above 0 they are apart, below 0 it is minus the depth.
 //!
-//! Frame: z up, world units. Degenerate cases: *touching* and *apart* are exact, by [`convex_gap`] wherever rounding could decide.
+//! Frame: z up, world units. Degenerate cases: *touching* and *apart* are exact, by `convex_gap` wherever rounding could decide.
 //! Edges nearly parallel are left out as in [`super::sat_boxes`], unless the others leave next to nothing; so are those whose
 //! faces leave in doubt whether they are extreme along the product, but then all corners are searched. Two flat shapes in parallel
-//! planes, and segments or points with these, span no volume, and axes do not tell about them: [`spans_space`] is asked before.
+//! planes, and segments or points with these, span no volume, and axes do not tell about them: `spans_space` is asked before.
 //!
 //! Cost: every face against every corner, and every edge against every edge; the first gap ends it.
 

@@ -1,7 +1,7 @@
 //! The line of the ground as cubics: what a shape is swept against.
 //!
 //! A spline is cubics between its points, and each of those is a Bézier curve as it is. A formula's ground is taken as the cubics
-//! that have its own height and slope at both ends, and the slope is exact ([`dual`](super::dual)): a piece is halved until it
+//! that have its own height and slope at both ends, and the slope is exact (`dual`): a piece is halved until it
 //! is nowhere farther from f than [`NEAR`] of the stretch's width, by all places that outlines are made of and a few more in
 //! between. For the sine that is some hundred pieces where chords as good would be tens of thousands. At a bend the pieces get
 //! as small as that part of the width; jumps are cliffs, and poles are cut off, as in outlines.

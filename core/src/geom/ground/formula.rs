@@ -1,6 +1,6 @@
 //! A formula in x, as people type it: y = f(x), with its derivative.
 //!
-//! `exmex` reads and evaluates it, over [`Dual`] numbers, so that the derivative is exact. Three things it does not do are
+//! `exmex` reads and evaluates it, over `Dual` numbers, so that the derivative is exact. Three things it does not do are
 //! done before, in one pass over the letters: faults are found with their place; −x² is −(x²), as in books, and 2^3^2 is
 //! 2^(3^2); and functions of two arguments may be nested.
 //!

@@ -2,7 +2,7 @@
 //!
 //! Question: a shape wants to go by `displacement`; walls of any kind are in the way. Where does it end, if it slides along them?
 //! Method: the loop of [`slide`](mod@crate::sweep::slide), which asks of what is in the way no more than a fraction, a normal
-//! and whether the start is inside: [`Rule`]. Here [`sweep_anywhere`](mod@super::sweep_anywhere) answers. One thing is more
+//! and whether the start is inside: `Rule`. Here [`sweep_anywhere`](mod@super::sweep_anywhere) answers. One thing is more
 //! than with flat walls: along the tangent of a curve that bends towards it, the shape would be stopped at once, as near as it
 //! already is. There the rest of its way is turned along a chord of the curve's hollow ([`MixedWalls::turned`]).
 //! Frame: world units. Degenerate: as for the sweep and for the slide. Cost: one sweep an impact, and one more for each on a

@@ -6,7 +6,7 @@
 //! straight wall by its flat part and its corners ([`wall_sweep`](mod@crate::sweep::wall_sweep)), a disc or a capsule by its
 //! rounding, a curve by its places that a corner or a side of the shape comes to ([`super::curve_sweep`]). All of them answer
 //! the same: a fraction with the margin, a fraction without it, a normal. The first counts, by a rule that no order changes
-//! ([`FirstImpact`]); where something would be touched before any margin is entered, the stop is set back from there
+//! (`FirstImpact`); where something would be touched before any margin is entered, the stop is set back from there
 //! by the article's formula.
 //! Frame: world units, fractions of the displacement. Degenerate: as for each kind; a start inside is reported.
 //! Cost: the walls on the way, and the depth of the tree to find them.

@@ -78,7 +78,7 @@ pub(crate) fn convex_convex(a: &Convex3, b: &Convex3) -> SpaceOverlap {
     convex_convex_traced(a, b, &mut Silent)
 }
 
-/// [`convex_convex`], traced.
+/// `convex_convex`, traced.
 #[must_use]
 pub fn convex_convex_traced<T: Trace<Step>>(
     a: &Convex3,
