@@ -1,6 +1,6 @@
 //! How high is the ground at a place? In three ways, beside parry3d-f64's field of triangles: its cell's triangle over the place,
-//! found as whoever writes it by hand would, and a ray straight down. The floor is four numbers of a list and their weights, written
-//! by hand, without the field's place, turn and edge.
+//! found as whoever writes it by hand would, and a ray straight down. The floors are one number of a list, and four and their weights,
+//! written by hand, without the field's place, turn and edge.
 //!
 //! A field of 1024 × 1024 heights; places all over it in no order, so that each read is a miss of the cache, and along a closed curve of a
 //! few cells, as whoever walks asks.
@@ -56,6 +56,14 @@ fn heights(c: &mut Criterion) {
             });
         }
         let list = field.grid().heights();
+        group.bench_function("floor, one number of a list", |b| {
+            b.iter(|| {
+                for at in places {
+                    let [i, j] = [at.x, at.y].map(|x| (x + 0.5) as usize);
+                    black_box(list[j * SIDE + i]);
+                }
+            });
+        });
         group.bench_function("floor, four numbers of a list", |b| {
             b.iter(|| {
                 for at in places {

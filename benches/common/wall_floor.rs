@@ -101,7 +101,7 @@ impl WallFloor {
 }
 
 /// When a disc comes to a segment, if before `first`.
-fn touch([a, b]: &[DVec2; 2], p: DVec2, v: DVec2, radius: f64, first: f64) -> f64 {
+pub fn touch([a, b]: &[DVec2; 2], p: DVec2, v: DVec2, radius: f64, first: f64) -> f64 {
     let (along, from, end) = (*b - *a, p - *a, p + v * first);
     let pad = DVec2::splat(radius);
     let apart = (p.max(end) + pad).cmplt(a.min(*b)) | (p.min(end) - pad).cmpgt(a.max(*b));

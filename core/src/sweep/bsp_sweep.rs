@@ -29,6 +29,7 @@ use smallvec::SmallVec;
 
 use super::first_contact::{FirstImpact, MoveContact, with_margin};
 use super::overlap::clearance_below;
+use super::slide::SlideOptions;
 use super::wall_sweep::{ShapeMotion, sweep_round, sweep_wall};
 use super::{Corners, SweepContact};
 use crate::geom::convex::Convex;
@@ -52,6 +53,8 @@ pub struct Sweep {
 }
 
 /// How a sweep is done.
+///
+/// There may be more fields one day: name what differs and take the rest from `..Default::default()`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SweepOptions {
     /// MIN_DISTANCE, in world units, 0 or more.
@@ -60,6 +63,14 @@ pub struct SweepOptions {
     pub corners: Corners,
     /// Whether a start inside a solid is looked for.
     pub check_start: bool,
+}
+
+impl Default for SweepOptions {
+    /// The article's MIN_DISTANCE, exact corners, and a start inside a solid looked for.
+    fn default() -> Self {
+        let SlideOptions { min_distance, corners, .. } = SlideOptions::default();
+        Self { min_distance, corners, check_start: true }
+    }
 }
 
 /// The first impact of a shape that moves from `position` by `displacement` through a tree.

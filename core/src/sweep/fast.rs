@@ -46,12 +46,21 @@ enum Walls {
 }
 
 /// How something is swept through a [`WallIndex`], or a [`super::space::fast::SolidIndex`]: with exact corners.
+///
+/// There may be more fields one day: name what differs and take the rest from `..Default::default()`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct IndexSweepOptions {
     /// MIN_DISTANCE, in world units, 0 or more.
     pub min_distance: f64,
     /// Whether a start inside a solid is looked for.
     pub check_start: bool,
+}
+
+impl Default for IndexSweepOptions {
+    /// The article's MIN_DISTANCE, and a start inside a solid looked for.
+    fn default() -> Self {
+        Self { min_distance: SlideOptions::default().min_distance, check_start: true }
+    }
 }
 
 impl WallIndex {

@@ -32,6 +32,8 @@ use crate::trace::{Event, Silent, Trace};
 pub use super::slide_step::{Facing, InPlay, Step};
 
 /// How a slide is done.
+///
+/// There may be more fields one day: name what differs and take the rest from `..Default::default()`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SlideOptions {
     /// The skin kept before every wall, in world units: MIN_DISTANCE.

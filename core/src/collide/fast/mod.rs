@@ -6,7 +6,7 @@
 //! answer is the same.
 //!
 //! - One pair: [`segment_segment`], [`circle_segment`], [`round_convex`] (by `convex_glance` and [`fewer_axes`]),
-//!   `pieces` (any two bodies), [`boxes_meet`] (two boxes in space), [`ray_triangle`], [`meets`] (yes or no, or the depth alone), [`point_polygon`], `triangulate`.
+//!   `pieces` (any two bodies), [`boxes_meet`] (two boxes in space), [`ray_triangle`], [`height_over`], [`meets`] (yes or no, or the depth alone), [`point_polygon`], `triangulate`.
 //! - Many: `segment_many` (one segment against many walls), [`prepared_polygon`] (many points in one polygon), `prepared_shape`
 //!   (many points and rays, a shape that moves).
 //! - Masks: [`masks_meet`], and `distance_field` and `mask_grow`, by which [`super::pixel`] answers.
@@ -20,6 +20,7 @@ pub mod circle_segment;
 mod convex_glance;
 pub(super) mod distance_field;
 pub mod fewer_axes;
+pub mod height_over;
 pub(super) mod mask_grow;
 pub mod masks_meet;
 pub mod meets;

@@ -15,6 +15,7 @@
 use glam::{DVec2, DVec3};
 use serde::{Deserialize, Serialize};
 
+use crate::collide::fast::height_over;
 use crate::geom::solid::Box3;
 use crate::geom::solid::height_field::HeightField;
 use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
@@ -164,6 +165,15 @@ impl Event for Step {
 #[must_use]
 #[inline]
 pub fn height(field: &HeightField, method: HeightMethod, at: DVec2) -> Option<f64> {
+    match height_over::inside(field, method, at) {
+        Some(ground) => Some(ground),
+        None => silent_height(field, method, at),
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn silent_height(field: &HeightField, method: HeightMethod, at: DVec2) -> Option<f64> {
     ground_under(field, method, at.extend(0.0), &mut Silent)
 }
 
@@ -248,7 +258,8 @@ fn between<const N: usize, T: Trace<Step>>(
     // 2. What is read, and how much it counts.
     trace.step(|| Step::Samples { samples: samples(field, [i, j], weights) });
     // 3. Along x in each row, then along y.
-    let mut ground = 0.0;
+    // A sum begins with −0, to which any number can be added without a change.
+    let mut ground = -0.0;
     for (m, across) in (0..).zip(weights[1]) {
         let row = j + m;
         let height: f64 = (0..).zip(weights[0]).map(|(k, w)| w * field.sample([i + k, row])).sum();
@@ -281,13 +292,15 @@ fn samples<const N: usize>(
 }
 
 /// How much two heights count at a part of the way between them.
-fn linear(d: f64) -> [f64; 2] {
+#[inline]
+pub(crate) fn linear(d: f64) -> [f64; 2] {
     [1.0 - d, d]
 }
 
 /// How much four heights count at a part of the way between the middle two, 0 to 1: the spline of Catmull and Rom (1974), whose
 /// slope at a height is that between its neighbours. All together are 1; the outer two are not above 0.
 #[must_use]
+#[inline]
 pub fn catmull_rom(d: f64) -> [f64; 4] {
     let (d2, d3) = (d * d, d * d * d);
     [

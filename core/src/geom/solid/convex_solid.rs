@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 use super::faces::plane_of;
 use super::hull::edges;
 use super::{AnySolid, Box3, Capsule3, Faces, OrientedBox, Sphere, Triangle3};
-use crate::geom::error::{ShapeError, ShapeFault};
+use crate::geom::error::{self, ShapeError, ShapeFault};
 use crate::geom::exact::tolerance::PARALLEL;
 
 /// The most points that a core may have: pairs of edges are tried, so that time grows with the square.
@@ -64,9 +64,12 @@ pub struct ConvexSolid {
 
 impl ConvexSolid {
     /// A point.
-    #[must_use]
-    pub fn point(at: DVec3) -> Self {
-        Self::build(vec![at], Vec::new(), &[], 0.0)
+    ///
+    /// # Errors
+    /// When a coordinate is not finite or too large.
+    pub fn point(at: DVec3) -> Result<Self, ShapeError> {
+        error::vector3("point", at)?;
+        Ok(Self::build(vec![at], Vec::new(), &[], 0.0))
     }
 
     /// A convex solid with flat faces, counter-clockwise seen from outside. They are trusted to be closed and convex, as
@@ -123,7 +126,7 @@ impl ConvexSolid {
     #[must_use]
     pub fn of(solid: &AnySolid) -> Option<Self> {
         Some(match solid {
-            AnySolid::Point(p) => Self::point(*p),
+            AnySolid::Point(p) => Self::point(*p).ok()?,
             AnySolid::Sphere(s) => Self::ball(s),
             AnySolid::Box(b) => Self::upright(b),
             AnySolid::TurnedBox(b) => Self::of_box(&b.into()),
@@ -284,15 +287,6 @@ impl ConvexSolid {
     #[must_use]
     pub(crate) fn core_contains(&self, p: DVec3) -> bool {
         self.faces.iter().all(|f| f.normal.dot(p - self.points[f.ring[0] as usize]) <= 0.0)
-    }
-
-    /// It moved by a vector.
-    #[must_use]
-    pub fn moved(&self, by: DVec3) -> Self {
-        let mut moved = self.clone();
-        moved.points.iter_mut().for_each(|p| *p += by);
-        moved.bounds = moved.bounds.translate(by);
-        moved
     }
 }
 

@@ -26,6 +26,11 @@ pub struct HeightField {
     origin: DVec3,
     /// The world's direction of its first axis; the second is a quarter turn on.
     axis: DVec2,
+    /// Its last crossing, in cells.
+    last: DVec2,
+    /// How many cells there are to a unit, where that is exact and the field is not turned. A product is then what the turn and
+    /// the division would give, in a third of the time.
+    per_unit: Option<DVec2>,
 }
 
 impl HeightField {
@@ -44,7 +49,9 @@ impl HeightField {
     pub fn of_grid(cell: DVec2, grid: HeightGrid) -> Result<Self, ShapeError> {
         error::above_zero("cell/0", cell.x)?;
         error::above_zero("cell/1", cell.y)?;
-        Ok(Self { cell, grid, origin: DVec3::ZERO, axis: DVec2::X })
+        let last = DVec2::from(grid.size().map(|count| f64::from(count - 1)));
+        let per_unit = [cell.x, cell.y].into_iter().all(is_power_of_two).then(|| cell.recip());
+        Ok(Self { cell, grid, origin: DVec3::ZERO, axis: DVec2::X, last, per_unit })
     }
 
     /// The same field somewhere else.
@@ -60,7 +67,8 @@ impl HeightField {
             return Err(ShapeFault::Rotation.at("rotation", message));
         }
         let axis = pose.to_world_direction(self.axis.extend(0.0)).truncate();
-        Ok(Self { origin: pose.to_world(self.origin), axis, ..self.clone() })
+        let per_unit = self.per_unit.filter(|_| axis == DVec2::X);
+        Ok(Self { origin: pose.to_world(self.origin), axis, per_unit, ..self.clone() })
     }
 
     /// How many heights there are along x and along y.
@@ -88,6 +96,27 @@ impl HeightField {
         self.grid.sample(at) + self.origin.z
     }
 
+    /// N heights of a row side by side, in the field's own frame, from a crossing on; none when one of them would be past the list.
+    #[inline]
+    pub(crate) fn row<const N: usize>(&self, [i, j]: [u32; 2]) -> Option<&[f64; N]> {
+        let first = j as usize * self.size()[0] as usize + i as usize;
+        self.grid.heights().get(first..first + N)?.first_chunk()
+    }
+
+    /// Whether the cell that a place of the grid is in has so many crossings on each side of it, beside its own; then the place is
+    /// not on the last of them.
+    #[inline]
+    pub(crate) fn has_around(&self, grid: DVec2, crossings: f64) -> bool {
+        let end = self.last - DVec2::splat(crossings);
+        (grid.x >= crossings) & (grid.y >= crossings) & (grid.x < end.x) & (grid.y < end.y)
+    }
+
+    /// How far up its frame is in the world: what is added to each of its heights.
+    #[inline]
+    pub(crate) fn level(&self) -> f64 {
+        self.origin.z
+    }
+
     /// A crossing in the world.
     #[must_use]
     pub fn crossing(&self, [i, j]: [u32; 2]) -> DVec3 {
@@ -108,7 +137,10 @@ impl HeightField {
     #[inline]
     pub fn on_grid(&self, at: DVec2) -> DVec2 {
         let from = at - self.origin.truncate();
-        DVec2::new(from.dot(self.axis), from.dot(self.axis.perp())) / self.cell
+        match self.per_unit {
+            Some(per_unit) => from * per_unit,
+            None => DVec2::new(from.dot(self.axis), from.dot(self.axis.perp())) / self.cell,
+        }
     }
 
     /// The two triangles of a cell, by the crossing of its least corner.
@@ -174,10 +206,14 @@ impl HeightField {
     #[must_use]
     #[inline]
     pub fn covers(&self, grid: DVec2) -> bool {
-        let [columns, rows] = self.size();
-        let last = DVec2::new(f64::from(columns - 1), f64::from(rows - 1));
-        grid.cmpge(DVec2::ZERO).all() && grid.cmple(last).all()
+        (grid.x >= 0.0) & (grid.y >= 0.0) & (grid.x <= self.last.x) & (grid.y <= self.last.y)
     }
+}
+
+/// Whether a number above 0 has an exact reciprocal.
+fn is_power_of_two(x: f64) -> bool {
+    const FRACTION: u64 = (1 << (f64::MANTISSA_DIGITS - 1)) - 1;
+    x.is_normal() && x.recip().is_normal() && x.to_bits() & FRACTION == 0
 }
 
 #[cfg(test)]

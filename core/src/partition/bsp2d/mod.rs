@@ -44,12 +44,21 @@ use crate::trace::{About, Event, Silent, Trace};
 pub const DEEPEST: u32 = 64;
 
 /// When nodes are cut, and along which lines.
+///
+/// There may be more fields one day: name what differs and take the rest from `..Default::default()`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bsp2dOptions {
     /// NBMAX: a sector has no more walls than this, where a line of theirs parts them.
     pub most: u32,
     /// How many walls more on one side are as bad as one wall that is cut.
     pub cut_weight: u32,
+}
+
+impl Default for Bsp2dOptions {
+    /// Four walls in a sector; a cut is as bad as two walls more on one side.
+    fn default() -> Self {
+        Self { most: 4, cut_weight: 2 }
+    }
 }
 
 /// Where the lines of a tree come from.

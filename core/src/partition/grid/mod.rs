@@ -37,6 +37,8 @@ use crate::trace::{About, Event, Silent, Trace};
 pub const MOST: u32 = 4096;
 
 /// How fine a grid is, and what it keeps.
+///
+/// There may be more fields one day: name what differs and take the rest from `..Default::default()`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GridOptions {
     /// How many squares side by side, from 1 to [`MOST`].
@@ -45,6 +47,13 @@ pub struct GridOptions {
     pub rows: u32,
     /// What becomes of walls over a border.
     pub keeping: Keeping,
+}
+
+impl Default for GridOptions {
+    /// Six by six squares, walls cut as in the article.
+    fn default() -> Self {
+        Self { columns: 6, rows: 6, keeping: Keeping::Cut }
+    }
 }
 
 /// Walls in a grid.

@@ -34,6 +34,8 @@ use crate::trace::{About, Event, Silent, Trace};
 pub const DEEPEST: u32 = 16;
 
 /// When nodes are cut, and what they keep.
+///
+/// There may be more fields one day: name what differs and take the rest from `..Default::default()`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QuadtreeOptions {
     /// NBMAX: a leaf has no more walls than this, unless the tree is as deep as it may be.
@@ -42,6 +44,13 @@ pub struct QuadtreeOptions {
     pub deepest: u32,
     /// What becomes of walls over a middle line.
     pub keeping: Keeping,
+}
+
+impl Default for QuadtreeOptions {
+    /// Four walls in a leaf, six deep, walls cut as in the article.
+    fn default() -> Self {
+        Self { most: 4, deepest: 6, keeping: Keeping::Cut }
+    }
 }
 
 /// A node: a square of the plane.

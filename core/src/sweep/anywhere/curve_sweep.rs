@@ -187,17 +187,27 @@ fn disc_meets(
     let (v, curve) = (motion.displacement, wall.curve());
     let centre = from + v * touch.t;
     let near = nearest_on_curve(curve, centre);
-    let out = match curve.velocity(near.q) {
-        tangent if near.q > 0.0 && near.q < 1.0 && tangent != DVec2::ZERO => {
-            normal_towards(tangent, centre - near.point, v)
-        }
-        _ => (centre - near.point).normalize_or_zero(),
+    let (tangent, way) = (curve.velocity(near.q), centre - near.point);
+    let is_end = near.q <= 0.0 || near.q >= 1.0;
+    // Where pieces go on in one another, the disc touches the next one's end as it comes along the line of both: a double root. A
+    // distance wrong by e is then a place wrong by the root of 2 r e, and a way off the end that leans by no more is upright.
+    let leaning = (8.0 * radius * motion.rounding).sqrt();
+    let is_upright = tangent.dot(way).abs() <= leaning * tangent.length();
+    let out = if tangent != DVec2::ZERO && (!is_end || is_upright) {
+        normal_towards(tangent, way, v)
+    } else {
+        way.normalize_or_zero()
     };
     let met = CornerMet { q: near.q, at: near.point, fraction: touch.t, normal: out };
     // Elsewhere something else may be as near by a rounding.
     let is_there = near.point.distance(touch.on) <= 1e-6 * wall.bounds().size().max_element();
     if is_there && out.dot(v) < 0.0 {
         return Some(met);
+    }
+    // Along a piece that does not rise from its tangent there is nothing to meet.
+    let below = |p: &DVec2| (*p - near.point).dot(out) <= motion.rounding;
+    if is_there && is_upright && out.dot(v) >= 0.0 && curve.points().iter().all(below) {
+        return None;
     }
     Some(CornerMet { q: touch.q, at: touch.on, normal: touch.normal, ..met })
 }

@@ -156,18 +156,27 @@ fn a_slide_over_ground_keeps_the_laws() {
     assert!(met > 600 && ended * 100 < met, "{met} {ended}");
 }
 
-/// Pieces of one line are no corners: over level ground of many pieces nothing catches. Where a disc comes to the end of the next
-/// piece along it, the place is a double root, which has half of the digits, and so has the way off that end.
+/// Pieces of one line are no corners: over even ground of many pieces nothing catches, and no normal but the ground's is met. On a
+/// slope the pieces bend by what their heights are rounded by: where one is hollow by that, the way is a chord of it.
 #[test]
 fn seams_of_ground_do_not_catch() {
-    let points = (0..9).map(|k| DVec2::new(f64::from(k) - 4.0, 0.0)).collect();
-    let flat = Ground::Spline(Spline::new(points).expect("a spline"));
-    let hills = over(GroundProfile::new(flat, None, None).expect("ground"));
-    for shape in movers() {
-        let high = shape.support(DVec2::Y) + SKIN;
-        let (from, v) = (DVec2::new(-2.5, -high), DVec2::new(5.0, 1.0));
-        let out = slide_anywhere(&hills.walls, &shape, from, v, &SlideOptions::default());
-        assert!((out.position - DVec2::new(2.5, -high)).length() < 1e-6, "{shape:?} {out:?}");
-        assert!(out.impacts.iter().all(|c| (c.normal + DVec2::Y).length() < 1e-6), "{out:?}");
+    for slope in [0.0, 0.25, -0.7, 1.0 / 3.0] {
+        let points = (0..17).map(|k| DVec2::new(1.0, slope) * (f64::from(k) - 8.0)).collect();
+        let even = Ground::Spline(Spline::new(points).expect("a spline"));
+        let hills = over(GroundProfile::new(even, None, None).expect("ground"));
+        let along = DVec2::new(1.0, slope).normalize();
+        // y goes down: up is away from the ground.
+        let up = along.perp() * -1.0;
+        for shape in movers() {
+            let high = shape.support(-up) + SKIN;
+            let (from, v) = (along * -2.5 + up * high, along * 5.0 - up);
+            let out = slide_anywhere(&hills.walls, &shape, from, v, &SlideOptions::default());
+            let expected = along * 2.5 + up * high;
+            let rounded = if slope == 0.0 { 1e-9 } else { 1e-8 };
+            let off = (out.position - expected).length();
+            assert!(off < rounded, "{off} {slope} {shape:?} {out:?}");
+            let is_even = |n: DVec2| (n - up).length() < rounded;
+            assert!(out.impacts.iter().all(|c| is_even(c.normal)), "{slope} {shape:?} {out:?}");
+        }
     }
 }

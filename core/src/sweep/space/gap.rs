@@ -79,7 +79,7 @@ mod tests {
     #[test]
     fn gaps_go_from_face_to_corner_from_edge_to_edge_and_between_points() {
         let cube = ConvexSolid::upright(&Box3::new(-DVec3::ONE, DVec3::ONE).unwrap());
-        let point = ConvexSolid::point(DVec3::ZERO);
+        let point = ConvexSolid::point(DVec3::ZERO).unwrap();
         let at = |p: DVec3| gap(&point, p, &cube, 1e-12);
         assert_eq!(at(dvec3(3.0, 0.5, 0.0)), CoreGap { width: 2.0, normal: DVec3::X });
         assert!((at(dvec3(4.0, 5.0, 0.0)).width - 5.0).abs() < 1e-15);

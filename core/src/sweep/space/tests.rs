@@ -53,7 +53,7 @@ fn drawn(rng: &mut Rng, kind: usize, at: DVec3, size: f64) -> ConvexSolid {
             let corners = [corner(rng), corner(rng), corner(rng)];
             ConvexSolid::triangle(&Triangle3::new(corners).unwrap())
         }
-        _ => ConvexSolid::point(at),
+        _ => ConvexSolid::point(at).unwrap(),
     }
 }
 
@@ -195,7 +195,7 @@ fn each_feature_grazing_and_the_ends_of_a_move() {
         contact(0.5, z, Face)
     );
     // A point against a triangle from both sides, beside it, and along it.
-    let point = ConvexSolid::point(DVec3::ZERO);
+    let point = ConvexSolid::point(DVec3::ZERO).unwrap();
     let flat = [DVec3::ZERO, DVec3::X * 4.0, DVec3::Y * 4.0];
     let flat = ConvexSolid::triangle(&Triangle3::new(flat).unwrap());
     let go = |from, by| sweep_solid(&SolidMotion::new(&point, from, by), &flat, 0, 0.0);
