@@ -2,6 +2,7 @@
 
 challenges = Challenges
 challenges-met = { $met } of { $count } met
+challenges-too-large = This scene’s run has more than 10,000 steps: whether it meets a challenge is not looked at here. `glisse challenge` does.
 challenges-forget = Begin this lab’s challenges anew
 challenge-met = Met
 challenge-open = Still open

@@ -138,6 +138,8 @@ count-possible = pairs possible
 count-tested = pairs tested
 count-meet = pairs that meet
 count-time = time
+status-forming = Still looking: the picture’s answer is that of a moment ago
+found-forming = Still looking…
 status-sandbox = { $rate } Hz · { $ms } ms · { $found }
 status-line = { $rate } Hz · { $ms } ms · { $nodes ->
     [one] { $nodes } node

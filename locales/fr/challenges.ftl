@@ -2,6 +2,7 @@
 
 challenges = Défis
 challenges-met = { $met } sur { $count } relevés
+challenges-too-large = L’exécution de cette scène compte plus de 10 000 étapes : on ne vérifie pas ici si elle relève un défi. `glisse challenge` le fait.
 challenges-forget = Recommencer les défis de ce labo
 challenge-met = Relevé
 challenge-open = Encore ouvert

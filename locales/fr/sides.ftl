@@ -138,6 +138,8 @@ count-possible = paires possibles
 count-tested = paires testées
 count-meet = paires en contact
 count-time = durée
+status-forming = Recherche en cours : la réponse affichée date d’il y a un instant
+found-forming = Recherche en cours…
 status-sandbox = { $rate } Hz · { $ms } ms · { $found }
 status-line = { $rate } Hz · { $ms } ms · { $nodes ->
     [one] { $nodes } nœud

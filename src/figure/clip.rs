@@ -7,6 +7,10 @@ use crate::geom::Rect;
 /// The part of a stroke inside a rectangle, as two points (Liang and Barsky's method); none when it misses.
 #[must_use]
 pub fn stroke(a: DVec2, b: DVec2, rect: Rect) -> Option<[DVec2; 2]> {
+    // Most miss: whoever places labels holds each stroke against many plates.
+    if (a.max(b).cmplt(rect.min) | a.min(b).cmpgt(rect.max)).any() {
+        return None;
+    }
     let d = b - a;
     range(a, d, rect, 0.0, 1.0).map(|(t0, t1)| {
         // The ends are returned as they are, not recomputed, so that joined strokes stay joined.

@@ -105,19 +105,14 @@ fn best(
             if taken.iter().any(|t| t.expand(APART).overlaps(plate)) {
                 continue;
             }
-            let covered: f64 = strokes
-                .iter()
-                .filter_map(|[a, b]| clip::stroke(*a, *b, plate))
-                // A dot counts as much as a stroke across it.
-                .map(|[a, b]| 8.0 + a.distance(b))
-                .sum();
             let over = if plate.expand(2.0).contains(anchor.at) { 400.0 } else { 0.0 };
             // Nearer to another named place it would be read as that one's name.
             let own = anchor.at.distance(anchor.at.clamp(plate.min, plate.max));
             let nearer = |p: &&DVec2| p.distance(p.clamp(plate.min, plate.max)) <= own;
             let mistaken = 80.0 * others.iter().filter(nearer).count() as f64;
-            let cost = 2.0 * covered + over + mistaken + turn.abs() * 0.12 + 14.0 * far as f64;
-            if best.is_none_or(|(least, _)| cost < least) {
+            let bare = over + mistaken + turn.abs() * 0.12 + 14.0 * far as f64;
+            let least = best.map_or(f64::INFINITY, |(least, _)| least);
+            if let Some(cost) = cost_below(least, bare, strokes, plate) {
                 best = Some((cost, plate));
             }
         }
@@ -127,6 +122,22 @@ fn best(
         }
     }
     best.map(|(_, plate)| plate)
+}
+
+/// What a plate costs with the strokes that it covers, if that is less than `least`: no more strokes are looked at than it takes
+/// to know.
+fn cost_below(least: f64, bare: f64, strokes: &[[DVec2; 2]], plate: Rect) -> Option<f64> {
+    let mut cost = bare;
+    for [a, b] in strokes {
+        if cost >= least {
+            return None;
+        }
+        if let Some([a, b]) = clip::stroke(*a, *b, plate) {
+            // A dot counts as much as a stroke across it.
+            cost += 2.0 * (8.0 + a.distance(b));
+        }
+    }
+    (cost < least).then_some(cost)
 }
 
 /// One label of a figure, placed.

@@ -98,6 +98,17 @@ pub fn fault(object: &Object) -> Option<BuildError> {
     Some(BuildError { object: object.id.clone(), message: wrong.to_string() })
 }
 
+/// Outlines of more corners than this may take longer than a frame to be made into bodies.
+pub const MANY_CORNERS: usize = 2_000;
+
+/// Whether a shape may take longer than a frame to be made into a body: an outline of very many corners, which may cross itself.
+#[must_use]
+pub fn is_large(shape: &Shape) -> bool {
+    let Shape::Polygon(outline) = shape else { return false };
+    let holes: usize = outline.holes.iter().map(Vec::len).sum();
+    outline.points.len() + holes > MANY_CORNERS
+}
+
 impl Crowd {
     /// The bodies of a scene's objects. Hidden objects, notes and shapes that are none take no part.
     #[must_use]
@@ -159,6 +170,13 @@ impl Crowd {
             part.pose = pose;
             part.placed = OnceLock::new();
             self.memory_mut().touch(index);
+        }
+    }
+
+    /// Takes over an object's body in its own frame, which was made elsewhere. One that it has already stays.
+    pub(super) fn know(&mut self, index: usize, own: Option<Body>) {
+        if let Some(part) = self.members.get(index).and_then(|m| m.part.as_ref()) {
+            part.own.get_or_init(|| own);
         }
     }
 

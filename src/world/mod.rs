@@ -32,6 +32,7 @@ mod terrain;
 mod time;
 
 pub use any::{FrameFacts, Frames, World};
+pub use crowd::{MANY_CORNERS, is_large};
 pub use dimension::{Aim, Dimension, Plane, Space};
 pub use frame::{Frame, Made, Moment, MoverState, WhichMove};
 pub use ghost::Ghost;

@@ -9,6 +9,7 @@ use glam::DVec2;
 use super::crowd::Crowd;
 use super::focus::Focus;
 use super::{Dimension, History, Interventions, Keep, MotionKind, Plane, Steering};
+use crate::collide::Body;
 use crate::scene::Scene;
 
 /// A scene of the plane compiled for running: its history, and every object as a body.
@@ -60,6 +61,19 @@ impl PlaneWorld {
             self.place_in(&mut crowd);
             crowd
         })
+    }
+
+    /// Whether its objects are bodies already, because something asked for them.
+    #[must_use]
+    pub fn has_bodies(&self) -> bool {
+        self.crowd.get().is_some()
+    }
+
+    /// Takes over the body of an object in its own frame, which was made elsewhere; none for what is no body.
+    pub fn know_body(&mut self, index: usize, own: Option<Body>) {
+        if let Some(crowd) = self.crowd.get_mut() {
+            crowd.know(index, own);
+        }
     }
 
     fn place_in(&self, crowd: &mut Crowd) {

@@ -17,6 +17,7 @@ use crate::collide::{Body, Overlap, overlap, penetration};
 use crate::geom::{Pose, Rect};
 use crate::partition::broad::Broad;
 use crate::scene::{Object, ObjectRole};
+use crate::world::is_large;
 
 /// How near a shape attracts, in screen points.
 pub const PULL: f64 = 7.0;
@@ -316,6 +317,10 @@ impl Editor {
         to: DVec2,
         pull: f64,
     ) -> Option<(DVec2, [Option<Touch>; 2])> {
+        // For each place that is tried the body is made anew.
+        if is_large(&make(to)?.shape) {
+            return None;
+        }
         let mut around = self.take_neighbours(except, !except.is_empty());
         let body = |p: DVec2| {
             let object = make(p)?;

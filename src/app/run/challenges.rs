@@ -4,8 +4,10 @@ use crate::app::run::live::Live;
 use crate::explore::challenge::{Challenge, library};
 use crate::explore::watch::Values;
 
-/// A run with more steps than this is judged only once nothing changes any more.
-const MANY: usize = 5_000;
+/// A run with more steps than this is judged only once nothing changes any more: it takes some ten microseconds a step.
+const MANY: usize = 250;
+/// One with more than this would hold up the window, and is not judged there.
+const TOO_MANY: usize = 10_000;
 
 /// The challenges of a lab, and what its run says of itself.
 #[derive(Debug, Default)]
@@ -16,6 +18,7 @@ pub struct Challenges {
     /// The run that was judged last, and whether one waits to be.
     run: u64,
     waits: bool,
+    is_too_large: bool,
 }
 
 impl Challenges {
@@ -29,6 +32,12 @@ impl Challenges {
     #[must_use]
     pub fn values(&self) -> &Values {
         &self.values
+    }
+
+    /// Whether the run has too many steps to be judged here.
+    #[must_use]
+    pub fn is_too_large(&self) -> bool {
+        self.is_too_large
     }
 
     /// Takes in the run as it is now: the keys of the challenges that it meets, and whether a large one is judged in the next
@@ -46,6 +55,11 @@ impl Challenges {
         let (run, _) = live.last_run();
         let is_new = std::mem::replace(&mut self.run, run) != run;
         if self.all.is_empty() || !(is_new || self.waits) {
+            return (Vec::new(), false);
+        }
+        self.is_too_large = live.steps() > TOO_MANY;
+        if self.is_too_large {
+            self.values = Values::default();
             return (Vec::new(), false);
         }
         self.waits = is_new && live.steps() > MANY;

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use steps::counterpart;
 
+use super::forming::Forming;
 use super::picture::LastPicture;
 use super::stepper::chapters::ChapterSpan;
 use super::stepper::{Stepper, chapters};
@@ -60,6 +61,8 @@ pub struct Live {
     watch: Watch,
     /// Whether the end of the run is hidden.
     hidden: bool,
+    /// A document that is taken over when its bodies are made.
+    pub(super) forming: Option<Forming>,
 }
 
 impl Default for Live {
@@ -86,6 +89,7 @@ impl Default for Live {
             picture: LastPicture::default(),
             watch: Watch::default(),
             hidden: false,
+            forming: None,
         }
     }
 }
@@ -107,6 +111,7 @@ impl Live {
     /// Forgets all that was of another document.
     fn forget(&mut self) {
         self.world = None;
+        self.stop_forming();
         self.watch = Watch::default();
         self.running = false;
         self.news.clear();
@@ -246,6 +251,10 @@ impl Live {
     #[must_use]
     pub fn plane(&self) -> Option<&PlaneWorld> {
         self.world.as_ref()?.plane()
+    }
+
+    pub(super) fn plane_mut(&mut self) -> Option<&mut PlaneWorld> {
+        self.world.as_mut()?.plane_mut()
     }
 
     /// The world of a document in space.

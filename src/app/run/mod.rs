@@ -2,6 +2,7 @@
 
 pub mod challenges;
 pub(super) mod duelling;
+pub mod forming;
 pub(super) mod growth;
 pub mod live;
 pub(super) mod parting;

@@ -332,10 +332,18 @@ impl App {
         if self.space.is_some() {
             return self.update_in_space(seconds, keys);
         }
+        if self.live.take_formed() {
+            self.editor.forget_time();
+        }
         let (revision, draft) = (self.editor.revision(), self.editor.draft());
-        if self.followed.0 != revision || self.followed.1.as_ref() != draft {
+        let is_other = self.followed.0 != revision || self.followed.1.as_ref() != draft;
+        if is_other && !self.live.is_forming() {
             self.followed = (revision, draft.cloned());
-            self.follow_document();
+            let turn = self.editor.history().turns();
+            let interventions = self.editor.interventions().clone();
+            if !self.live.form(&self.editor.live_scene(), &interventions, turn) {
+                self.follow_document();
+            }
         }
         self.live.focus_on(self.editor.selection());
         self.live.pass(seconds, keys, Aim::default());
@@ -354,7 +362,8 @@ impl App {
         let watches = self.live.find_watched();
         let waits = self.judge_challenges();
         let maps = self.follow_map();
-        self.live.running || plays || searches || watches || waits || maps
+        let forms = self.live.is_forming();
+        self.live.running || plays || searches || watches || waits || maps || forms
     }
 
     /// Brings the map up to date with the document, the lab and what is seen. Whether there is more of it to come.

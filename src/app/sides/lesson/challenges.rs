@@ -51,6 +51,10 @@ pub(super) fn challenges_ui(
                 });
             }
         });
+        if view.challenges.is_too_large() {
+            let words = RichText::new(view.word("challenges-too-large")).size(12.5);
+            ui.add(Label::new(words.color(colour(theme.muted))).wrap());
+        }
         ui.add_space(4.0);
         for one in view.challenges.all() {
             ui.push_id(&one.name, |ui| challenge(ui, view, one, lab, hints));
