@@ -8,6 +8,7 @@ use glam::DVec2;
 
 use super::{Figure, Layer, Mark, MarkShape, Role, Screen, clip, outline};
 use crate::geom::Rect;
+use crate::partition::broad::Broad;
 
 /// The size of labels' letters, in pixels.
 pub const FONT_SIZE: f64 = 13.0;
@@ -48,10 +49,19 @@ pub struct LabelPlace {
 #[must_use]
 pub fn place(anchors: &[Anchor], strokes: &[[DVec2; 2]], frame: Rect) -> Vec<Option<LabelPlace>> {
     let mut taken: Vec<Rect> = Vec::new();
+    // Which strokes are near is asked for each anchor.
+    let mut near_strokes = Broad::default();
+    let boxes: Vec<Option<Rect>> =
+        strokes.iter().map(|[a, b]| Some(Rect::between(*a, *b))).collect();
+    near_strokes.fill(&boxes);
     anchors
         .iter()
         .map(|anchor| {
-            let near = in_reach(anchor, strokes);
+            let mut near: Vec<u32> = Vec::new();
+            near_strokes.meeting(&reach(anchor), |k| near.push(k));
+            near.sort_unstable();
+            let near: Vec<[DVec2; 2]> =
+                near.into_iter().filter_map(|k| strokes.get(k as usize)).copied().collect();
             let plate = best(anchor, &others(anchor, anchors), &near, frame, &taken)?;
             taken.push(plate);
             let near = anchor.at.clamp(plate.min, plate.max);
@@ -65,12 +75,6 @@ pub fn place(anchors: &[Anchor], strokes: &[[DVec2; 2]], frame: Rect) -> Vec<Opt
 fn reach(anchor: &Anchor) -> Rect {
     let farthest = GAPS.iter().fold(0.0, |most: f64, gap| most.max(*gap));
     Rect::centred(anchor.at, 2.0 * (anchor.size + DVec2::splat(farthest)))
-}
-
-/// The strokes that an anchor's plate may cover, in their order: each of its places is held against all of them.
-fn in_reach(anchor: &Anchor, strokes: &[[DVec2; 2]]) -> Vec<[DVec2; 2]> {
-    let reach = reach(anchor);
-    strokes.iter().filter(|[a, b]| reach.meets(Rect::between(*a, *b))).copied().collect()
 }
 
 /// The other places that are named, near enough that a plate might be taken for theirs.
@@ -195,7 +199,15 @@ fn strokes(figure: &Figure, screen: &Screen, anchors: &[Anchor]) -> Vec<[DVec2; 
     let Some(all) = Rect::around(reaches.iter().flat_map(|r| [r.min, r.max])) else {
         return Vec::new();
     };
-    let in_reach = |rect: Rect| all.meets(rect) && reaches.iter().any(|r| r.meets(rect));
+    let mut near_anchors = Broad::default();
+    near_anchors.fill(&reaches.iter().copied().map(Some).collect::<Vec<_>>());
+    let in_reach = |rect: Rect| {
+        let mut is_near = false;
+        if all.meets(rect) {
+            near_anchors.meeting(&rect, |_| is_near = true);
+        }
+        is_near
+    };
     let px = |p: DVec2| screen.from_world(p);
     let looked_at = figure
         .marks

@@ -14,6 +14,9 @@ use crate::app::ui::panes::{self, Pane};
 use crate::app::wish::{Wish, Wishes};
 use crate::text::Message;
 
+/// Chapters with less room than this, in points, are left out of what readers of the screen go through.
+const LEAST_HEARD: f32 = 1.0;
+
 /// The row. Gives back where each step is, for what hangs below it.
 pub fn steps_ui(
     ui: &mut Ui,
@@ -67,6 +70,10 @@ impl StepsRow<'_> {
     fn chapters(&self, ui: &Ui) {
         for (i, span) in self.parts.spans.iter().enumerate() {
             let Some(segment) = self.view.segments.get(i) else { continue };
+            // Of thousands most have less than a pixel: nobody could go to them one by one.
+            if span.span() < LEAST_HEARD && i != self.parts.open {
+                continue;
+            }
             let rect = Rect::from_x_y_ranges(*span, self.tall());
             let id = ui.id().with(("chapter", i));
             let response = ui.interact(rect.shrink2(vec2(0.5, 0.0)), id, Sense::hover());
