@@ -278,10 +278,7 @@ fn stretch_inside([p, q]: [DVec2; 2], polygon: &Convex, rounding: f64) -> Option
 mod tests {
     use super::*;
     use crate::collide::convex::sat_polygon::{Separation, sat_polygon};
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as v;
 
     fn shape(points: &[(f64, f64)]) -> Convex {
         Convex::new(points.iter().map(|(x, y)| v(*x, *y)).collect(), 0.0).unwrap()
