@@ -40,14 +40,14 @@ use crate::trace::{Silent, Trace};
 
 pub use super::sweep_step::{FoundBy, LeafVerdict, LineSide, Step};
 
-/// The first impact of a motion.
+/// The first impact of a motion; `C` is a contact of the plane or of space.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Sweep {
+pub struct Sweep<C = SweepContact> {
     /// Where the shape must stop to keep MIN_DISTANCE, if it comes that near. Its fraction is the article's
     /// `fraction_impact`, never below 0.
-    pub impact: Option<SweepContact>,
+    pub impact: Option<C>,
     /// Where it would touch, if it does before the end. Its fraction is the article's `fraction_reelle`.
-    pub real: Option<SweepContact>,
+    pub real: Option<C>,
     /// Whether it overlapped a solid as it started.
     pub start_solid: bool,
 }
@@ -392,10 +392,7 @@ mod tests {
     use crate::geom::wall::Solids;
     use crate::partition::bsp_build::{Splitting, build};
     use crate::trace::Recorder;
-
-    fn p(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as p;
 
     fn unit_square() -> Tree {
         let mut solids = Solids::default();

@@ -53,6 +53,13 @@ pub(crate) struct Sight {
 }
 
 impl Sight {
+    /// Of a slide's sweep, after some meetings.
+    pub(crate) fn after(impacts: &[(DVec2, SweepContact)]) -> Self {
+        let mut sight = Self { several: true, ..Self::default() };
+        impacts.iter().for_each(|(_, contact)| sight.meet(*contact));
+        sight
+    }
+
     /// The position at a fraction of the move.
     pub(crate) fn at(&self, t: f64) -> DVec2 {
         self.from + self.by * t
@@ -84,7 +91,7 @@ impl Sight {
     }
 
     /// Remembers what was met.
-    pub(crate) fn meet(&mut self, contact: SweepContact) {
+    fn meet(&mut self, contact: SweepContact) {
         if !self.met.iter().any(|c| same(c, &contact)) {
             self.met.push(contact);
         }

@@ -16,7 +16,6 @@
 //! 0; a start inside a solid is reported (`start_solid`), and impacts with other solids still count. Cost: the nodes whose
 //! plane the swept solid reaches; a stack instead of recursion, so depth costs no stack.
 
-use serde::Serialize;
 use smallvec::SmallVec;
 
 use glam::DVec3;
@@ -30,7 +29,7 @@ use crate::geom::solid::ConvexSolid;
 use crate::partition::bsp_build::set_depth;
 use crate::partition::space::{SpaceLeaf, SpaceNode, SpaceSplit, SpaceTree};
 use crate::sweep::Corners;
-use crate::sweep::bsp_sweep::skin_stop;
+use crate::sweep::bsp_sweep::{Sweep, skin_stop};
 use crate::sweep::first_contact::{FirstImpact, with_margin};
 use crate::trace::{Silent, Trace};
 
@@ -38,16 +37,7 @@ pub use super::tree_sweep_step::{LeafVerdict, LineSide, SpaceFoundBy, Step};
 pub use crate::sweep::bsp_sweep::SweepOptions;
 
 /// The first impact of a motion.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct SpaceSweep {
-    /// Where the solid must stop to keep MIN_DISTANCE, if it comes that near. Its fraction is the article's
-    /// `fraction_impact`, never below 0.
-    pub impact: Option<SpaceSweepContact>,
-    /// Where it would touch, if it does before the end. Its fraction is the article's `fraction_reelle`.
-    pub real: Option<SpaceSweepContact>,
-    /// Whether it overlapped a solid as it started.
-    pub start_solid: bool,
-}
+pub type SpaceSweep = Sweep<SpaceSweepContact>;
 
 /// The first impact of a solid that moves from `position` by `displacement` through a tree.
 #[must_use]

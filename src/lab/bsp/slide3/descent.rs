@@ -70,8 +70,8 @@ pub(in crate::lab::bsp) fn draw(
     way: &Way,
     show: &Overlays,
 ) {
-    let at = |t: f64| way.from + way.remaining * t;
-    let aim = match way.remaining == glam::DVec3::ZERO {
+    let at = |t: f64| way.from + way.by * t;
+    let aim = match way.by == glam::DVec3::ZERO {
         true => Spatial::Point(way.from),
         false => Spatial::Arrow(way.from, at(1.0)),
     };
@@ -156,7 +156,7 @@ fn found(
     kept: bool,
     show: &Overlays,
 ) {
-    let at = way.from + way.remaining * c.fraction;
+    let at = way.from + way.by * c.fraction;
     let role = if kept { Role::Impact } else { Role::Refused };
     let ghost = if kept { Role::Path } else { Role::Refused };
     figure.mark(ghost, placed(&lab.solid, at)).tag(tag("stop", 1)).glass();
@@ -311,9 +311,7 @@ fn node(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
     let id = match (side, real) {
         (LineSide::Front, _) => "slide3-node-front",
         (LineSide::Rear, _) => "slide3-node-rear",
-        (LineSide::Both, _) if (d2 - d1).abs() <= 1e-9 * way.remaining.length() => {
-            "slide3-node-along"
-        }
+        (LineSide::Both, _) if (d2 - d1).abs() <= 1e-9 * way.by.length() => "slide3-node-along",
         (LineSide::Both, Some(_)) => "slide3-node-in",
         (LineSide::Both, None) => "slide3-node-out",
     };
