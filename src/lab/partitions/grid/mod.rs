@@ -5,11 +5,11 @@ mod sentences;
 
 use serde::Serialize;
 
-use super::move_among_walls::MoveAmongWalls;
+use super::move_among_walls::{MoveAmongWalls, count};
 use crate::figure::{Figure, Role, Tag};
-use crate::lab::common::draw::{row, tag};
+use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Fact, Lab, Overlays, Played, Telling, lab};
 use crate::partition::grid::build::GridBuildStep as Build;
 use crate::partition::grid::walk::{GridWalk, GridWalkStep as Walk};
 use crate::partition::grid::{GridOptions, Step, WallGrid, grid_traced};
@@ -178,7 +178,7 @@ impl Teller for GridLab {
     }
 
     fn counts(&self, walk: &GridWalk) -> Vec<Fact> {
-        let looked_at = row("squares", FactValue::Count(u64::from(walk.squares)));
-        self.looked_at.counts(walk.tests, looked_at.means("fact-squares-looked-at").unmarked())
+        let looked_at = count("squares", walk.squares, "fact-squares-looked-at").unmarked();
+        self.looked_at.counts(walk.tests, looked_at)
     }
 }

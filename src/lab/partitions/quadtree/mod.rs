@@ -7,12 +7,12 @@ use glam::DVec2;
 use serde::Serialize;
 use smallvec::SmallVec;
 
-use super::move_among_walls::MoveAmongWalls;
+use super::move_among_walls::{MoveAmongWalls, count};
 use crate::figure::{Figure, Role, Tag};
-use crate::lab::common::draw::{row, tag};
+use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::tree::{NodeLook, ShownTree};
-use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Fact, Lab, Overlays, Played, Telling, lab};
 use crate::partition::listed_wall::WallHit;
 use crate::partition::quadtree::build::QuadtreeBuildStep as Build;
 use crate::partition::quadtree::walk::{QuadtreeWalkStep as Walk, TreeWalk};
@@ -183,8 +183,8 @@ impl Teller for QuadtreeLab {
     }
 
     fn counts(&self, walk: &TreeWalk) -> Vec<Fact> {
-        let looked_at = row("nodes", FactValue::Count(u64::from(walk.nodes)));
-        self.looked_at.counts(walk.tests, looked_at.means("fact-nodes-looked-at").unmarked())
+        let looked_at = count("nodes", walk.nodes, "fact-nodes-looked-at").unmarked();
+        self.looked_at.counts(walk.tests, looked_at)
     }
 }
 
@@ -231,13 +231,5 @@ impl ShownTree for QuadtreeLab {
         let at = &self.tree.nodes()[node as usize];
         let id = if at.children.is_some() { "tree-quad" } else { "tree-quad-leaf" };
         vec![Message::new(id).with("node", node).with("walls", at.list.len())]
-    }
-
-    fn counts(&self) -> Message {
-        let looks = |look| (0..self.len() as u32).filter(|n| self.look(*n) == look).count();
-        Message::new("tree-counts-walls")
-            .with("nodes", self.len())
-            .with("full", looks(NodeLook::Full))
-            .with("empty", looks(NodeLook::Empty))
     }
 }
