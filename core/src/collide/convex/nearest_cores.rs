@@ -280,11 +280,8 @@ fn edges(outline: &[DVec2]) -> impl Iterator<Item = (DVec2, DVec2)> + '_ {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::collide::test_shapes::convex as shape;
     use glam::dvec2 as v;
-
-    fn shape(points: &[(f64, f64)]) -> Convex {
-        Convex::new(points.iter().map(|(x, y)| v(*x, *y)).collect(), 0.0).unwrap()
-    }
 
     #[test]
     fn corners_edges_and_points() {

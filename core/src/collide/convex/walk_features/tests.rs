@@ -1,10 +1,7 @@
 use super::*;
+use crate::collide::test_shapes::convex as shape;
 use crate::trace::{Count, Recorder};
 use glam::dvec2 as v;
-
-fn shape(points: &[(f64, f64)]) -> Convex {
-    Convex::new(points.iter().map(|(x, y)| v(*x, *y)).collect(), 0.0).unwrap()
-}
 
 /// Corners 0 to 3, clockwise from the upper left.
 fn square(x: f64, y: f64) -> Convex {
