@@ -120,11 +120,7 @@ pub enum Step {
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands fields over by reference")]
 fn word<S: serde::Serializer>(sign: &Sign, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(match sign {
-        Sign::Negative => "negative",
-        Sign::Zero => "zero",
-        Sign::Positive => "positive",
-    })
+    serializer.serialize_str(sign.name())
 }
 
 impl Event for Step {

@@ -56,6 +56,16 @@ impl Sign {
         }
     }
 
+    /// Its name, as files and texts have it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Negative => "negative",
+            Self::Zero => "zero",
+            Self::Positive => "positive",
+        }
+    }
+
     /// The other side.
     #[must_use]
     pub fn flip(self) -> Self {
