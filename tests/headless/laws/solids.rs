@@ -1,5 +1,6 @@
 //! The simple solids held to integers, to the laws of all answers, and to parry3d-f64.
 
+use crate::int;
 use crate::times;
 use glam::{DQuat, DVec3, dvec3};
 use glisse::collide::Side;
@@ -10,11 +11,6 @@ use glisse::random::Rng;
 use parry3d_f64::math::{Pose, Vector};
 use parry3d_f64::query::contact;
 use parry3d_f64::shape::{Ball, Capsule, Cuboid, HalfSpace as TheirHalfSpace, Shape};
-
-/// A random integer of `low..=high`.
-fn int(rng: &mut Rng, low: i64, high: i64) -> i64 {
-    low + rng.below((high - low + 1) as usize) as i64
-}
 
 fn lattice(rng: &mut Rng, size: i64) -> [i64; 3] {
     [0; 3].map(|_| int(rng, -size, size))

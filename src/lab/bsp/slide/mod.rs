@@ -25,10 +25,7 @@ use crate::sweep::{SweepContact, bsp_published, bsp_sweep};
 use crate::text::Message;
 use crate::trace::{Recorder, Timeline};
 use crate::world::motion::slide::Sliding;
-use crate::world::settings::{
-    CORNERS, DRIVE, GRAVITY, JUMP, MAX_IMPACT, MIN_DISTANCE, MIN_MOVE, SPEED, SPLITTING,
-    slide_options,
-};
+use crate::world::settings::{OF_SLIDES, slide_options};
 use crate::world::{Moment, PlaneWorld};
 
 type SlideRun<D> = Timeline<(), Step<D>, Slide>;
@@ -39,21 +36,7 @@ pub(crate) const LAB: Lab = lab("slide", 11, run)
     .saying(MOVER)
     .published("published-sweep")
     .showing(&[Overlay::Swept, Overlay::Normals, Overlay::Cells])
-    .reading(
-        const {
-            &[
-                MIN_DISTANCE.declared(),
-                MIN_MOVE.declared(),
-                MAX_IMPACT.declared(),
-                CORNERS.declared(),
-                SPLITTING.declared(),
-                DRIVE.declared(),
-                SPEED.declared(),
-                GRAVITY.declared(),
-                JUMP.declared(),
-            ]
-        },
-    );
+    .reading(OF_SLIDES);
 
 /// Runs the lab.
 fn run(world: &PlaneWorld, moment: &Moment) -> Played {

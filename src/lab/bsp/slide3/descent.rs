@@ -4,6 +4,7 @@
 use super::{SlideLab, Way};
 use crate::figure::space::{SpaceFigure, Spatial};
 use crate::figure::{Role, Tag};
+use crate::lab::bsp::descent::crossing_formula;
 use crate::lab::bsp::slide3::picture::{contact, placed};
 use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::{Fact, FactValue, Overlays, Telling};
@@ -11,7 +12,7 @@ use crate::partition::space::{SpaceNode, SpaceSplit};
 use crate::sweep::space::SpaceSweepContact;
 use crate::sweep::space::tree_sweep::{LeafVerdict, LineSide, SpaceSweep, Step};
 use crate::text::Message;
-use crate::text::number::{number as num, vector as vec};
+use crate::text::number::vector as vec;
 
 /// The number that what a sweep finds has in the picture: after all that was met before.
 const FOUND: u32 = 90;
@@ -334,13 +335,7 @@ fn node(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
         on("o₋", offset_rear, "fact-offset-rear-plane"),
     ];
     if let Some(t) = real {
-        let formula = format!(
-            "(d₁ − o₊) / (d₁ − d₂) = ({} − {}) / ({} − {})",
-            num(d1),
-            num(offset),
-            num(d1),
-            num(d2)
-        );
+        let formula = crossing_formula([d1, d2], offset);
         facts.push(on("t", t, "fact-t-plane").formula(formula));
     }
     if side == LineSide::Both {

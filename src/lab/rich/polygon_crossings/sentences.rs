@@ -42,7 +42,7 @@ pub(super) fn tell_side(step: &Step, polygon: &Polygon, p: DVec2) -> Telling {
         .with("x", p.x)
         .with("bound", bound)
         .with("det", *det)
-        .with("sign", sign_word(*side));
+        .with("sign", side.name());
     let mut facts = Vec::new();
     if *clear {
         let (symbol, means) = if is_left {
@@ -102,15 +102,6 @@ pub(crate) fn counts(crossed: usize, winding: i32, role: Role) -> [Fact; 3] {
         words("n mod 2", odd).means("fact-parity").at("ray", role),
         number("w", f64::from(winding)).means("fact-winding").at("ray", role),
     ]
-}
-
-/// A sign, as the texts choose by it.
-pub(crate) fn sign_word(sign: Sign) -> &'static str {
-    match sign {
-        Sign::Positive => "positive",
-        Sign::Zero => "zero",
-        Sign::Negative => "negative",
-    }
 }
 
 /// An edge's ends, the upper one first.

@@ -11,7 +11,7 @@ use crate::figure::Role;
 use crate::geom::{Polygon, Sign, determinant};
 use crate::lab::common::draw::{number, row, vector};
 use crate::lab::rich::circle_line::cross_formula;
-use crate::lab::rich::polygon_crossings::sentences::{edge_name, sign_word};
+use crate::lab::rich::polygon_crossings::sentences::edge_name;
 use crate::lab::rich::polygon_left::yes;
 use crate::lab::{FactValue, Told};
 use crate::text::Message;
@@ -36,7 +36,7 @@ pub(super) fn say_kind(case: &Case, step: &Kind) -> Told {
             let said = Message::new("polygon-kind-corner")
                 .with("corner", flat(polygon, *corner) + 1)
                 .with("det", *det)
-                .with("turn", sign_word(*turn));
+                .with("turn", turn.name());
             let of = place(case.index, "turn", *corner);
             let [a, v, c] = around(polygon, *corner).unwrap_or_default();
             let cross = cross_formula(v - a, c - a);

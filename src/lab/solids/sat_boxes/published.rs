@@ -9,8 +9,9 @@ use super::ruler::{Ruler, Shadows};
 use super::sentences::{edges, kind, shadows};
 use super::table::group;
 use super::{Two, axis_name, axis_tag, edges_chapter};
+use crate::collide::convex::sat_published::PublishedVerdict;
 use crate::collide::space::sat_boxes_published::{
-    BoxTranslation, PublishedBoxVerdict, Step, sat_boxes_published_traced,
+    BoxTranslation, Step, sat_boxes_published_traced,
 };
 use crate::collide::space::turned_boxes::Step as Right;
 use crate::figure::space::{SpaceFigure, Spatial};
@@ -70,7 +71,7 @@ pub(super) fn part(
         (false, Some(_)) => return Some([right.len().saturating_sub(1), end]),
         (true, None) => end,
         (true, Some(_)) => steps.iter().position(|s| {
-            matches!(s, Step::Axis { verdict: PublishedBoxVerdict::Least, .. }) && mistakes(s)
+            matches!(s, Step::Axis { verdict: PublishedVerdict::Least, .. }) && mistakes(s)
         })?,
     };
     Some([at + TURNS, at])
@@ -111,7 +112,7 @@ impl PairTest<Space> for BoxesArticle {
 
     fn closes(step: &Step) -> Option<bool> {
         match step {
-            Step::Axis { verdict, .. } => (*verdict == PublishedBoxVerdict::Apart).then_some(false),
+            Step::Axis { verdict, .. } => (*verdict == PublishedVerdict::Apart).then_some(false),
             Step::Meet { .. } => Some(true),
             Step::Zero { .. } | Step::Found(_) => None,
         }
@@ -128,12 +129,12 @@ impl PairTest<Space> for BoxesArticle {
                     ruler.place(figure, Role::Candidate, *x, word);
                 }
                 let role = match (verdict, mistakes(step)) {
-                    (PublishedBoxVerdict::Apart, _) => Role::Result,
+                    (PublishedVerdict::Apart, _) => Role::Result,
                     (_, true) => Role::Impact,
                     (_, false) => Role::Refused,
                 };
                 ruler.band(figure, role, [ends[1], ends[2]], "published");
-                if *verdict == PublishedBoxVerdict::Apart {
+                if *verdict == PublishedVerdict::Apart {
                     parting(figure, pair, *normal, ends[1].midpoint(ends[2]));
                 }
                 if show.normals {
@@ -219,7 +220,7 @@ impl PairTest<Space> for BoxesArticle {
 /// The axis of the smallest overlap so far.
 fn best(steps: &[&Step]) -> Option<BoxTranslation> {
     steps.iter().rev().find_map(|step| match **step {
-        Step::Axis { axis, middle, way, verdict: PublishedBoxVerdict::Least, .. } => {
+        Step::Axis { axis, middle, way, verdict: PublishedVerdict::Least, .. } => {
             Some(BoxTranslation { depth: middle, normal: way, axis })
         }
         _ => None,
@@ -239,12 +240,10 @@ fn table(steps: &[&Step]) -> AxisTable {
         let told = steps.iter().find_map(|step| match step {
             Step::Axis { axis: of, a, b, middle, verdict, .. } if *of == axis => {
                 let (overlap, state) = match verdict {
-                    PublishedBoxVerdict::Apart => (-middle, AxisState::Apart),
-                    PublishedBoxVerdict::Deeper => (*middle, AxisState::Deeper),
-                    PublishedBoxVerdict::Least if least == Some(axis) => {
-                        (*middle, AxisState::Least)
-                    }
-                    PublishedBoxVerdict::Least => (*middle, AxisState::WasLeast),
+                    PublishedVerdict::Apart => (-middle, AxisState::Apart),
+                    PublishedVerdict::Deeper => (*middle, AxisState::Deeper),
+                    PublishedVerdict::Least if least == Some(axis) => (*middle, AxisState::Least),
+                    PublishedVerdict::Least => (*middle, AxisState::WasLeast),
                 };
                 Some((Some([*a, *b]), Some(overlap), state))
             }
@@ -266,11 +265,11 @@ fn tell_axis(step: &Step, pair: Two<'_>) -> Told {
     let (right, _) = least(a, b);
     let wrong = mistakes(step);
     let how = match (verdict, wrong) {
-        (PublishedBoxVerdict::Apart, _) => "apart",
-        (PublishedBoxVerdict::Least, true) => "held",
-        (PublishedBoxVerdict::Deeper, true) => "held-deeper",
-        (PublishedBoxVerdict::Least, false) => "least",
-        (PublishedBoxVerdict::Deeper, false) => "deeper",
+        (PublishedVerdict::Apart, _) => "apart",
+        (PublishedVerdict::Least, true) => "held",
+        (PublishedVerdict::Deeper, true) => "held-deeper",
+        (PublishedVerdict::Least, false) => "least",
+        (PublishedVerdict::Deeper, false) => "deeper",
     };
     // Which of the two has its shadow within the other's.
     let inner = if a[0] <= b[0] && b[1] <= a[1] { "B" } else { "A" };
