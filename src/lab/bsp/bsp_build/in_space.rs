@@ -5,7 +5,7 @@ use std::sync::Arc;
 use glam::DVec3;
 use serde::Serialize;
 
-use super::Summary;
+use super::{Summary, score_rows};
 use crate::figure::space::{SpaceFigure, Spatial};
 use crate::figure::{Role, Tag};
 use crate::lab::bsp::slide3::picture::placed;
@@ -290,16 +290,8 @@ impl Teller for BuildInSpace {
                     .with("cuts", cuts)
                     .with("score", score);
                 let about = |fact: Fact| fact.of("face", face_tag(of), Role::Candidate);
-                let mut facts = vec![
-                    about(row("+", count(front)).means("fact-front3")),
-                    about(row("−", count(rear)).means("fact-rear3")),
-                    about(row("cuts", count(cuts)).means("fact-cuts3")),
-                    about(
-                        row("score", count(score))
-                            .formula(format!("|+ − −| + 4 cuts = |{front} − {rear}| + 4 · {cuts}"))
-                            .means("fact-score"),
-                    ),
-                ];
+                let means = ["fact-front3", "fact-rear3", "fact-cuts3"];
+                let mut facts = score_rows([front, rear, cuts], score, means).map(about).to_vec();
                 if let Some((other, least)) = before {
                     sentence = sentence.with("least", least).with("other", self.plane(other));
                     facts.push(row("least", count(least)).means("fact-least").unmarked());

@@ -182,6 +182,22 @@ impl BuildLab {
     }
 }
 
+/// The rows of what a line or a plane would part, and of its score.
+fn score_rows(
+    [front, rear, cuts]: [u32; 3],
+    score: u32,
+    [before, behind, cut]: [&'static str; 3],
+) -> [Fact; 4] {
+    let count = |symbol, n: u32| row(symbol, FactValue::Count(u64::from(n)));
+    let formula = format!("|+ − −| + 4 cuts = |{front} − {rear}| + 4 · {cuts}");
+    [
+        count("+", front).means(before),
+        count("−", rear).means(behind),
+        count("cuts", cuts).means(cut),
+        count("score", score).formula(formula).means("fact-score"),
+    ]
+}
+
 impl Teller for BuildLab {
     type Event = Step;
     type Output = Summary;
@@ -288,14 +304,8 @@ impl Teller for BuildLab {
                     .with("cuts", cuts)
                     .with("score", score);
                 let of = |fact: Fact| fact.of("wall", line.wall, Role::Candidate);
-                let mut facts = vec![
-                    of(row("+", count(front)).means("fact-front")),
-                    of(row("−", count(rear)).means("fact-rear")),
-                    of(row("cuts", count(cuts)).means("fact-cuts")),
-                    of(row("score", count(score))
-                        .formula(format!("|+ − −| + 4 cuts = |{front} − {rear}| + 4 · {cuts}"))
-                        .means("fact-score")),
-                ];
+                let means = ["fact-front", "fact-rear", "fact-cuts"];
+                let mut facts = score_rows([front, rear, cuts], score, means).map(of).to_vec();
                 if let Some((other, least)) = before {
                     sentence = sentence.with("least", least).with("other", self.names.line(other));
                     facts.push(row("least", count(least)).means("fact-least").unmarked());

@@ -19,7 +19,7 @@ use crate::figure::{Role, Tag};
 use crate::geom::solid::OrientedBox;
 use crate::geom::solid::exact_boxes::BoxAxis;
 use crate::lab::common::draw::{number, row, tag, vector};
-use crate::lab::common::middle_ends::middle_ends;
+use crate::lab::common::middle_ends::{least, middle_ends, part_at, right_overlap, same};
 use crate::lab::common::pairs::{OverlapAnswer, PairTest};
 use crate::lab::common::room::Space;
 use crate::lab::common::space::moved;
@@ -37,17 +37,6 @@ pub(crate) struct BoxesArticle;
 /// The steps by which the right rule begins, before its first axis.
 const TURNS: usize = 2;
 
-/// Two lengths no farther apart than this are one.
-fn same(length: f64) -> f64 {
-    1e-9 * length.abs()
-}
-
-/// The least translation along an axis that does part the two, and whether it goes along the axis, or against it.
-fn least(a: [f64; 2], b: [f64; 2]) -> (f64, bool) {
-    let (along, against) = (a[1] - b[0], b[1] - a[0]);
-    (along.min(against), along <= against)
-}
-
 /// Whether the article takes an axis for something else than it is: another amount, or the way through instead of out.
 fn mistakes(step: &Step) -> bool {
     let Step::Axis { a, b, middle, normal, way, .. } = *step else { return false };
@@ -64,17 +53,10 @@ pub(super) fn part(
     (right, meets): (&[&Right], bool),
     (steps, published): (&[&Step], Option<BoxTranslation>),
 ) -> Option<[usize; 2]> {
-    let end = steps.len().saturating_sub(1);
-    let at = match (meets, published) {
-        (false, None) => return None,
-        // One of them ends where the other goes on.
-        (false, Some(_)) => return Some([right.len().saturating_sub(1), end]),
-        (true, None) => end,
-        (true, Some(_)) => steps.iter().position(|s| {
-            matches!(s, Step::Axis { verdict: PublishedVerdict::Least, .. }) && mistakes(s)
-        })?,
-    };
-    Some([at + TURNS, at])
+    part_at(TURNS, [right.len(), steps.len()], [meets, published.is_some()], || {
+        let least = |s: &Step| matches!(s, Step::Axis { verdict: PublishedVerdict::Least, .. });
+        steps.iter().position(|s| least(s) && mistakes(s))
+    })
 }
 
 /// The article's way out, as it is printed.
@@ -287,24 +269,12 @@ fn tell_axis(step: &Step, pair: Two<'_>) -> Told {
         .with("before", if best.is_some() { "yes" } else { "no" });
     let mut facts = shadows(pair, axis, normal, [a, b]);
     facts.extend(middle_ends(ends, [a, b], [sum, whole, middle], "shadow-a", wrong));
-    facts.push(right_overlap(right, Some([a, b])));
+    facts.push(right_overlap(right, Some([a, b])).unmarked());
     if let Some((least, depth)) = best {
         sentence = sentence.with("least", depth).with("least-axis", axis_name(least));
         facts.push(least_row(depth, least).unmarked());
     }
     (sentence, facts)
-}
-
-/// The row of the amount that does part the two along an axis.
-fn right_overlap(right: f64, shadows: Option<[[f64; 2]; 2]>) -> Fact {
-    let fact = number("min(max A − min B, max B − min A)", right).means("fact-right-overlap");
-    let fact = match shadows {
-        Some([a, b]) => {
-            fact.formula(format!("min({}, {})", short(a[1] - b[0]), short(b[1] - a[0])))
-        }
-        None => fact,
-    };
-    fact.unmarked()
 }
 
 fn least_row(depth: f64, axis: BoxAxis) -> Fact {
@@ -352,7 +322,7 @@ fn tell_found(found: &BoxTranslation, axis: Option<&Step>) -> Told {
             .at("out", Role::Impact),
     ];
     if wrong {
-        facts.push(right_overlap(right, None));
+        facts.push(right_overlap(right, None).unmarked());
     }
     (sentence, facts)
 }
