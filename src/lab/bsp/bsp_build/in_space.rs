@@ -20,7 +20,7 @@ use crate::partition::space::median::{Median3, SplitPlane};
 use crate::partition::space::{SpaceNode, SpaceTree, build_traced};
 use crate::scene::SpaceObject;
 use crate::text::{Message, Name};
-use crate::trace::{Chapter, Recorder};
+use crate::trace::Recorder;
 use crate::world::settings::splitting;
 use crate::world::{SpaceWorld, WhichMove};
 
@@ -203,6 +203,9 @@ impl Teller for BuildInSpace {
     type Output = Summary;
     type Figure = SpaceFigure;
 
+    // Nodes and leaves have their numbers in the tree, from 0.
+    const FIRST: u32 = 0;
+
     fn name(event: &Step) -> &'static str {
         match event {
             Step::Open { .. } => "kind-open",
@@ -347,11 +350,6 @@ impl Teller for BuildInSpace {
             }
             Step::Done { .. } => Vec::new(),
         }
-    }
-
-    fn chapter(&self, chapter: Chapter) -> Message {
-        // Nodes and leaves have their numbers in the tree, from 0.
-        Message::new(format!("track-{}", chapter.what)).with("which", chapter.which)
     }
 
     fn tree_node(event: &Step) -> Option<u32> {

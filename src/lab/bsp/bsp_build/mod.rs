@@ -16,7 +16,7 @@ use crate::partition::bsp_build::{NodeSide, SolidBy, Step, WallSide, build_trace
 use crate::partition::{BspNode, Tree};
 use crate::text::Message;
 use crate::text::number::number as num;
-use crate::trace::{Chapter, Recorder};
+use crate::trace::Recorder;
 use crate::world::motion::slide::Sliding;
 use crate::world::motion::slide3::SpaceSliding;
 use crate::world::settings::{SPLITTING, splitting};
@@ -203,6 +203,9 @@ impl Teller for BuildLab {
     type Output = Summary;
     type Figure = Figure;
 
+    // Nodes and leaves have their numbers in the tree, from 0.
+    const FIRST: u32 = 0;
+
     fn name(event: &Step) -> &'static str {
         match event {
             Step::Open { .. } => "kind-open",
@@ -360,11 +363,6 @@ impl Teller for BuildLab {
             Step::Face { wall, .. } => vec![tag("wall", wall)],
             Step::Done { .. } => Vec::new(),
         }
-    }
-
-    fn chapter(&self, chapter: Chapter) -> Message {
-        // Nodes and leaves have their numbers in the tree, from 0.
-        Message::new(format!("track-{}", chapter.what)).with("which", chapter.which)
     }
 
     fn tree_node(event: &Step) -> Option<u32> {

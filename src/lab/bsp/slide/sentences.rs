@@ -3,8 +3,8 @@
 use super::way::{Touch, Way};
 use crate::figure::Role;
 use crate::geom::VectorLike;
-use crate::lab::common::draw::{number, product, root, row, subscript, vector, words};
-use crate::lab::{Fact, FactValue, Telling, no_steps};
+use crate::lab::common::draw::{count, number, product, root, subscript, vector, words};
+use crate::lab::{Fact, Telling, no_steps};
 use crate::sweep::slide::{SlideOptions, Step, Stopped};
 use crate::text::number::{number as num, vector as vec};
 use crate::text::{Arg, Message};
@@ -257,9 +257,7 @@ pub(crate) fn tell<L: Slides>(
                 .with("position", position)
                 .with("remaining", remaining),
             vec![
-                row("MAX_IMPACT", FactValue::Count(u64::from(max_impact)))
-                    .means("fact-max-impact")
-                    .unmarked(),
+                count("MAX_IMPACT", max_impact).means("fact-max-impact").unmarked(),
                 vector("w", remaining).means("fact-w-dropped").at("remaining", Role::Refused),
             ],
         ),
@@ -270,9 +268,7 @@ pub(crate) fn tell<L: Slides>(
                 vec![
                     vector("p′", position).means("fact-p-end").at("here", Role::ShapeA),
                     vector("v′", velocity).means("fact-v-kept").unmarked(),
-                    row("impacts", FactValue::Count(u64::from(impacts)))
-                        .means("fact-impacts")
-                        .unmarked(),
+                    count("impacts", impacts).means("fact-impacts").unmarked(),
                     words("stop", stop_word(stopped)).means("fact-stop").at("here", Role::Result),
                     number("|p′ − p|", moved.length())
                         .formula(root(moved))

@@ -23,7 +23,7 @@ use crate::partition::bsp2d::{Bsp2dOptions, Step, TreeLines, bsp2d_traced};
 use crate::partition::listed_wall::WallHit;
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
-use crate::trace::{Chapter, Recorder};
+use crate::trace::Recorder;
 use crate::world::{Moment, PlaneWorld};
 
 inventory::submit! {
@@ -125,6 +125,9 @@ impl Teller for Bsp2dLab {
     type Output = Found;
     type Figure = Figure;
 
+    // Nodes have their numbers in the tree, from 0.
+    const FIRST: u32 = 0;
+
     fn name(event: &Step) -> &'static str {
         match event {
             Step::Build(Build::All { .. }) => "kind-start",
@@ -180,11 +183,6 @@ impl Teller for Bsp2dLab {
             }
             Step::Build(Build::All { .. } | Build::Built { .. }) | Step::Walk(_) => Vec::new(),
         }
-    }
-
-    fn chapter(&self, chapter: Chapter) -> Message {
-        // Nodes have their numbers in the tree, from 0.
-        Message::new(format!("track-{}", chapter.what)).with("which", chapter.which)
     }
 
     fn tree_node(event: &Step) -> Option<u32> {

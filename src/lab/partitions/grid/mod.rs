@@ -16,7 +16,7 @@ use crate::partition::grid::{GridOptions, Step, WallGrid, grid_traced};
 use crate::partition::listed_wall::{Keeping, WallHit};
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
-use crate::trace::{Chapter, Recorder};
+use crate::trace::Recorder;
 use crate::world::{Moment, PlaneWorld};
 
 inventory::submit! {
@@ -111,6 +111,9 @@ impl Teller for GridLab {
     type Output = GridWalk;
     type Figure = Figure;
 
+    // Columns have their numbers in the grid, from 0.
+    const FIRST: u32 = 0;
+
     fn name(event: &Step) -> &'static str {
         match event {
             Step::Build(Build::Bounds { .. }) => "kind-walls-box",
@@ -154,11 +157,6 @@ impl Teller for GridLab {
             }
             Step::Build(Build::Built { .. }) | Step::Walk(_) => Vec::new(),
         }
-    }
-
-    fn chapter(&self, chapter: Chapter) -> Message {
-        // Columns have their numbers in the grid, from 0.
-        Message::new(format!("track-{}", chapter.what)).with("which", chapter.which)
     }
 
     fn outcome(&self, walk: &GridWalk) -> impl Serialize {

@@ -19,7 +19,7 @@ use crate::partition::quadtree::walk::{QuadtreeWalkStep as Walk, TreeWalk};
 use crate::partition::quadtree::{Quadtree, QuadtreeOptions, Step, quadtree_traced};
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
-use crate::trace::{Chapter, Recorder};
+use crate::trace::Recorder;
 use crate::world::{Moment, PlaneWorld};
 
 use super::grid::KEEPING;
@@ -94,6 +94,9 @@ impl Teller for QuadtreeLab {
     type Output = TreeWalk;
     type Figure = Figure;
 
+    // Nodes have their numbers in the tree, from 0.
+    const FIRST: u32 = 0;
+
     fn name(event: &Step) -> &'static str {
         match event {
             Step::Build(Build::Bounds { .. }) => "kind-walls-box",
@@ -137,11 +140,6 @@ impl Teller for QuadtreeLab {
             }
             Step::Build(Build::Built { .. }) | Step::Walk(_) => Vec::new(),
         }
-    }
-
-    fn chapter(&self, chapter: Chapter) -> Message {
-        // Nodes have their numbers in the tree, from 0.
-        Message::new(format!("track-{}", chapter.what)).with("which", chapter.which)
     }
 
     fn tree_node(event: &Step) -> Option<u32> {

@@ -14,12 +14,12 @@ use crate::collide::convex::sat_published::{
 use crate::figure::{Figure, Role, Tag};
 use crate::geom::convex::Convex;
 use crate::lab::common::axis::{Intervals, axis_tag};
-use crate::lab::common::draw::{number, row, tag, vector};
+use crate::lab::common::draw::{count, number, tag, vector};
 use crate::lab::common::middle_ends::{least, middle_ends, part_at, right_overlap, same};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{FactValue, Overlays, Telling, Told, no_steps};
+use crate::lab::{Overlays, Telling, Told, no_steps};
 use crate::text::Message;
 use crate::text::number::vector as place;
 use crate::trace::{Chapter, Trace};
@@ -236,7 +236,7 @@ fn tell_axis(steps: &[&Step], step: &Step, pair: ConvexPair<'_>) -> Told {
 }
 
 fn tell_meet(axes: u32, best: Option<Translation>, pair: ConvexPair<'_>) -> Told {
-    let count = row("axes", FactValue::Count(u64::from(axes))).means("fact-axes").unmarked();
+    let count = count("axes", axes).means("fact-axes").unmarked();
     let Some(best) = best else {
         return (Message::new("sat-article-no-axis").with("axes", axes as usize), vec![count]);
     };

@@ -11,10 +11,9 @@ use crate::collide::polygon::polygon_kind::Step as Kind;
 use crate::collide::polygon::triangulate::{Attempt, Ear, InTriangle, Step as Cut};
 use crate::figure::{Role, Tag};
 use crate::geom::{Polygon, Sign};
-use crate::lab::common::draw::{number, row, tag, vector};
+use crate::lab::common::draw::{number, row, tag, vector, yes};
 use crate::lab::rich::circle_line::cross_formula;
 use crate::lab::rich::polygon_crossings::sentences::edge_name;
-use crate::lab::rich::polygon_left::yes;
 use crate::lab::{Fact, FactValue, Told, no_steps};
 use crate::text::Message;
 

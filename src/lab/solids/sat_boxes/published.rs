@@ -18,7 +18,7 @@ use crate::figure::space::{SpaceFigure, Spatial};
 use crate::figure::{Role, Tag};
 use crate::geom::solid::OrientedBox;
 use crate::geom::solid::exact_boxes::BoxAxis;
-use crate::lab::common::draw::{number, row, tag, vector};
+use crate::lab::common::draw::{count, number, tag, vector};
 use crate::lab::common::middle_ends::{least, middle_ends, part_at, right_overlap, same};
 use crate::lab::common::pairs::{OverlapAnswer, PairTest};
 use crate::lab::common::room::Space;
@@ -26,7 +26,7 @@ use crate::lab::common::space::moved;
 use crate::lab::common::table::{AxisRow, AxisState, AxisTable};
 use crate::lab::sandbox::pair::short;
 use crate::lab::solids::pieces::way_out;
-use crate::lab::{Fact, FactValue, Overlays, Telling, Told, no_steps};
+use crate::lab::{Fact, Overlays, Telling, Told, no_steps};
 use crate::text::Message;
 use crate::text::number::vector as place;
 use crate::trace::{Chapter, Trace};
@@ -282,7 +282,7 @@ fn least_row(depth: f64, axis: BoxAxis) -> Fact {
 }
 
 fn tell_meet(axes: u32, best: Option<BoxTranslation>) -> Told {
-    let count = row("axes", FactValue::Count(u64::from(axes))).means("fact-box-axes").unmarked();
+    let count = count("axes", axes).means("fact-box-axes").unmarked();
     let Some(best) = best else { return (Message::new("lab-no-steps"), vec![count]) };
     let of = axis_tag(best.axis);
     let sentence = Message::new("sat-boxes-article-meet")
