@@ -22,7 +22,7 @@ use glisse::random::Rng;
 use glisse::sweep::Corners;
 use glisse::sweep::bsp_sweep::{SweepOptions, sweep};
 use glisse::sweep::fast::{IndexSweepOptions, WallIndex};
-use glisse::sweep::slide::{SlideOptions, slide};
+use glisse::sweep::slide::SlideOptions;
 use parry2d_f64::math::{Pose, Vector};
 use parry2d_f64::query::{ShapeCastOptions, cast_shapes};
 use parry2d_f64::shape::{Ball, Polyline};

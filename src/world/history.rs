@@ -1,5 +1,6 @@
 //! The frames of a world in the plane or in space: the one that is looked at, and what led to it.
 
+use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
 use super::dimension::{Dimension, Plane};
@@ -50,6 +51,17 @@ impl<D: Dimension> History<D> {
     #[must_use]
     pub fn scene(&self) -> &D::Scene {
         &self.scene
+    }
+
+    /// The scene with everything that moves where it is now.
+    #[must_use]
+    pub fn shown(&self) -> Cow<'_, D::Scene> {
+        if self.placed().is_empty() {
+            return Cow::Borrowed(&self.scene);
+        }
+        let mut scene = self.scene.clone();
+        self.placed().iter().for_each(|placed| D::show(&mut scene, placed));
+        Cow::Owned(scene)
     }
 
     /// Which motion it is compiled for.

@@ -1,6 +1,5 @@
 //! A scene of the plane in time.
 
-use std::borrow::Cow;
 use std::ops::Deref;
 use std::sync::OnceLock;
 
@@ -8,7 +7,7 @@ use glam::DVec2;
 
 use super::crowd::Crowd;
 use super::focus::Focus;
-use super::{Dimension, History, Interventions, Keep, MotionKind, Plane, Steering};
+use super::{History, Interventions, Keep, MotionKind, Steering};
 use crate::collide::Body;
 use crate::scene::Scene;
 
@@ -91,17 +90,6 @@ impl PlaneWorld {
             self.place_in(&mut crowd);
             self.crowd = OnceLock::from(crowd);
         }
-    }
-
-    /// The scene with everything that moves where it is now.
-    #[must_use]
-    pub fn shown(&self) -> Cow<'_, Scene> {
-        if self.placed().is_empty() {
-            return Cow::Borrowed(self.scene());
-        }
-        let mut scene = self.scene().clone();
-        self.placed().iter().for_each(|placed| Plane::show(&mut scene, placed));
-        Cow::Owned(scene)
     }
 
     /// Goes to a frame: see [`History::rewind`].

@@ -3,7 +3,7 @@
 use crate::geom::error::LARGEST;
 use crate::partition::Splitting;
 use crate::scene::Settings;
-use crate::scene::setting::{Declarations, Range, Setting};
+use crate::scene::setting::{Declarations, Declared, Range, Setting};
 use crate::sweep::Corners;
 use crate::sweep::slide::SlideOptions;
 
@@ -13,18 +13,21 @@ use super::motion::slide::Drive;
 pub const MOST_IMPACTS: u32 = 64;
 
 inventory::submit! {
-    Declarations(&[
-        MIN_DISTANCE.declared(),
-        MIN_MOVE.declared(),
-        MAX_IMPACT.declared(),
-        CORNERS.declared(),
-        SPLITTING.declared(),
-        DRIVE.declared(),
-        SPEED.declared(),
-        GRAVITY.declared(),
-        JUMP.declared(),
-    ])
+    Declarations(OF_SLIDES)
 }
+
+/// What slides down a tree read.
+pub const OF_SLIDES: &[&Declared] = &[
+    MIN_DISTANCE.declared(),
+    MIN_MOVE.declared(),
+    MAX_IMPACT.declared(),
+    CORNERS.declared(),
+    SPLITTING.declared(),
+    DRIVE.declared(),
+    SPEED.declared(),
+    GRAVITY.declared(),
+    JUMP.declared(),
+];
 
 /// The skin kept before every wall. A skin of nothing lets rounding carry a shape into the wall it rests on.
 pub static MIN_DISTANCE: Setting<f64> = Setting::new(

@@ -1,6 +1,5 @@
 //! A scene in space in time.
 
-use std::borrow::Cow;
 use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 
@@ -8,7 +7,7 @@ use glam::DVec3;
 
 use super::focus::Focus;
 use super::settings::splitting;
-use super::{Dimension, History, Interventions, Keep, MotionKind, Space, Steering};
+use super::{History, Interventions, Keep, MotionKind, Space, Steering};
 use crate::geom::ShapeError;
 use crate::partition::space::{SpaceSolids, SpaceTree, build};
 use crate::scene::{ObjectRole, SpaceObject, SpaceScene};
@@ -70,17 +69,6 @@ impl SpaceWorld {
         if old.is_some_and(|old| !has_same_walls(&old, self.history.scene())) {
             self.tree = OnceLock::new();
         }
-    }
-
-    /// The scene with everything that moves where it is now.
-    #[must_use]
-    pub fn shown(&self) -> Cow<'_, SpaceScene> {
-        if self.placed().is_empty() {
-            return Cow::Borrowed(self.scene());
-        }
-        let mut scene = self.scene().clone();
-        self.placed().iter().for_each(|placed| Space::show(&mut scene, placed));
-        Cow::Owned(scene)
     }
 
     /// Goes to a frame: see [`History::rewind`].

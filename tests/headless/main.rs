@@ -21,6 +21,11 @@ mod rooms;
 mod sources;
 mod watched;
 
+/// A random integer of `low..=high`.
+fn int(rng: &mut glisse::random::Rng, low: i64, high: i64) -> i64 {
+    low + rng.below((high - low + 1) as usize) as i64
+}
+
 /// How many times as many cases are drawn as usual.
 fn times() -> usize {
     std::env::var("GLISSE_CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(1)

@@ -28,6 +28,8 @@ pub mod point;
 pub mod polygon;
 pub mod space;
 pub mod sprite;
+#[cfg(test)]
+pub(crate) mod test_shapes;
 
 pub use any::body::Body;
 pub use any::cast::{Cast, RayHit, cast};

@@ -71,5 +71,5 @@ pub use polyline::Polyline;
 pub use ray::Ray;
 pub use rect::Rect;
 pub use segment::Segment;
-pub use vector::Vector;
+pub use vector::{Vector, VectorLike};
 pub use wall_map::WallMap;

@@ -117,11 +117,7 @@ impl Ray {
         let cross = &(&Exact::new(d.x) * &op(1)) - &(&Exact::new(d.y) * &op(0));
         let length = &Exact::new(d.x).squared() + &Exact::new(d.y).squared();
         let limit = &Exact::new(radius).times(power).squared() * &length;
-        match (&cross.squared() - &limit).sign() {
-            Sign::Negative => Ordering::Less,
-            Sign::Zero => Ordering::Equal,
-            Sign::Positive => Ordering::Greater,
-        }
+        (&cross.squared() - &limit).sign().ordering()
     }
 
     /// Whether the line through `a` and `b` is parallel to it. Exact.
@@ -147,10 +143,7 @@ impl Ray {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as v;
 
     #[test]
     fn sides_are_exact_where_plain_numbers_are_not() {

@@ -1,4 +1,8 @@
-//! A point or a vector of the plane or of space: for code that shows, writes or reads both alike.
+//! A point or a vector of the plane or of space: for code that shows, writes or reads both alike, and for algorithms that are
+//! the same in both.
+
+use std::fmt::Debug;
+use std::ops::{Add, AddAssign, Mul, Sub};
 
 use glam::{DVec2, DVec3};
 use serde::{Serialize, Serializer};
@@ -48,5 +52,67 @@ impl From<DVec3> for Vector {
 impl Serialize for Vector {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.coordinates().serialize(serializer)
+    }
+}
+
+/// A vector of the plane or of space, for an algorithm that is the same in both.
+pub trait VectorLike:
+    Copy
+    + Debug
+    + PartialEq
+    + Into<Vector>
+    + Add<Output = Self>
+    + AddAssign
+    + Sub<Output = Self>
+    + Mul<f64, Output = Self>
+{
+    /// The one without length.
+    const ZERO: Self;
+
+    /// The product of lengths and the cosine between.
+    fn dot(self, other: Self) -> f64;
+
+    /// Its length.
+    fn length(self) -> f64;
+
+    /// The same direction with length 1; zero of zero.
+    fn normalize_or_zero(self) -> Self;
+}
+
+impl VectorLike for DVec2 {
+    const ZERO: Self = Self::ZERO;
+
+    #[inline]
+    fn dot(self, other: Self) -> f64 {
+        self.dot(other)
+    }
+
+    #[inline]
+    fn length(self) -> f64 {
+        self.length()
+    }
+
+    #[inline]
+    fn normalize_or_zero(self) -> Self {
+        self.normalize_or_zero()
+    }
+}
+
+impl VectorLike for DVec3 {
+    const ZERO: Self = Self::ZERO;
+
+    #[inline]
+    fn dot(self, other: Self) -> f64 {
+        self.dot(other)
+    }
+
+    #[inline]
+    fn length(self) -> f64 {
+        self.length()
+    }
+
+    #[inline]
+    fn normalize_or_zero(self) -> Self {
+        self.normalize_or_zero()
     }
 }

@@ -232,11 +232,7 @@ impl Tree {
     /// The greatest number of splits above a leaf.
     #[must_use]
     pub fn depth(&self) -> u32 {
-        let mut depth = vec![0u32; self.nodes.len()];
-        for i in 1..self.nodes.len() {
-            depth[i] = depth[self.parents[i] as usize] + 1;
-        }
-        depth.into_iter().max().unwrap_or(0)
+        depth_of(&self.parents)
     }
 
     /// How many leaves are solid and how many are empty.
@@ -246,4 +242,12 @@ impl Tree {
         let empty = |n: &&BspNode| matches!(n, BspNode::Leaf(l) if !l.solid);
         (self.nodes.iter().filter(solid).count(), self.nodes.iter().filter(empty).count())
     }
+}
+/// The greatest number of steps from a node to the root, by the parents of all: each comes after its own.
+pub(super) fn depth_of(parents: &[u32]) -> u32 {
+    let mut depth = vec![0u32; parents.len()];
+    for i in 1..parents.len() {
+        depth[i] = depth[parents[i] as usize] + 1;
+    }
+    depth.into_iter().max().unwrap_or(0)
 }

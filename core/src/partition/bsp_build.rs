@@ -459,10 +459,7 @@ mod chain_tests;
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn p(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as p;
 
     fn square(min: DVec2, max: DVec2) -> Vec<DVec2> {
         vec![min, p(max.x, min.y), max, p(min.x, max.y)]

@@ -4,7 +4,7 @@
 //! - `box_tree`: which of many boxes a moving one reaches; for silent sweeps.
 //! - [`grid`]: walls in equal squares, and a move through those on its way (article C).
 //! - [`quadtree`]: walls in squares that are cut in four where they hold many (article C); [`listed_wall`]: what both keep of
-//!   a wall.
+//!   a wall; [`build_then_walk`]: the events of both.
 //! - [`bsp2d`]: walls in sectors, parted by the lines of some of them (article C).
 //! - [`bvh`]: walls in boxes; [`race`]: all of these on the same walls and moves; [`looked`]: what they look at.
 //! - [`bsp`]: the tree, and where a point is in it.
@@ -19,6 +19,7 @@ pub mod bsp;
 pub mod bsp2d;
 pub mod bsp_build;
 mod build_step;
+pub mod build_then_walk;
 pub mod bvh;
 pub mod cell;
 pub mod grid;

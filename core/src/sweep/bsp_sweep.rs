@@ -29,6 +29,7 @@ use smallvec::SmallVec;
 
 use super::first_contact::{FirstImpact, MoveContact, with_margin};
 use super::overlap::clearance_below;
+use super::pending_node::PendingNode;
 use super::slide::SlideOptions;
 use super::wall_sweep::{ShapeMotion, sweep_round, sweep_wall};
 use super::{Corners, SweepContact};
@@ -40,14 +41,14 @@ use crate::trace::{Silent, Trace};
 
 pub use super::sweep_step::{FoundBy, LeafVerdict, LineSide, Step};
 
-/// The first impact of a motion.
+/// The first impact of a motion; `C` is a contact of the plane or of space.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Sweep {
+pub struct Sweep<C = SweepContact> {
     /// Where the shape must stop to keep MIN_DISTANCE, if it comes that near. Its fraction is the article's
     /// `fraction_impact`, never below 0.
-    pub impact: Option<SweepContact>,
+    pub impact: Option<C>,
     /// Where it would touch, if it does before the end. Its fraction is the article's `fraction_reelle`.
-    pub real: Option<SweepContact>,
+    pub real: Option<C>,
     /// Whether it overlapped a solid as it started.
     pub start_solid: bool,
 }
@@ -109,28 +110,6 @@ pub(super) fn skin_stop<C: MoveContact>(
     Some(SkinStop { back, impact })
 }
 
-/// A node still to be walked.
-#[derive(Clone, Copy)]
-struct PendingNode {
-    node: u32,
-    depth: u32,
-    /// The brush so far: the last entry and the first exit, as fractions.
-    from: f64,
-    to: f64,
-    /// The last entry's line: twice the index of its node, and one more when it was entered from behind.
-    entry: u32,
-    /// The first exit's line, in the same way.
-    exit: u32,
-}
-
-/// No line was entered, or left, yet.
-const NO_LINE: u32 = u32::MAX;
-
-/// The node of a line that a [`PendingNode`] keeps.
-fn line_node(line: u32) -> Option<u32> {
-    (line != NO_LINE).then_some(line >> 1)
-}
-
 /// [`sweep`], traced.
 pub fn sweep_traced<T: Trace<Step>>(
     tree: &Tree,
@@ -154,14 +133,7 @@ pub fn sweep_traced<T: Trace<Step>>(
     let start_solid = options.check_start && clearance_below(tree, shape, position, 0.0);
     trace.step(|| Step::Start { position, displacement, start_solid });
     let mut depth = 0;
-    let root = PendingNode {
-        node: Tree::ROOT,
-        depth: 0,
-        from: f64::NEG_INFINITY,
-        to: f64::INFINITY,
-        entry: NO_LINE,
-        exit: NO_LINE,
-    };
+    let root = PendingNode::root(Tree::ROOT);
     let mut stack: SmallVec<[PendingNode; 32]> = SmallVec::from_slice(&[root]);
     while let Some(visit) = stack.pop() {
         if T::ON {
@@ -175,8 +147,8 @@ pub fn sweep_traced<T: Trace<Step>>(
                 from: visit.from,
                 to: visit.to,
                 nearest: touched.map_or(1.0, |c| c.fraction),
-                entry: line_node(visit.entry),
-                exit: line_node(visit.exit),
+                entry: visit.entry_node(),
+                exit: visit.exit_node(),
                 met,
                 touched,
             });
@@ -189,8 +161,8 @@ pub fn sweep_traced<T: Trace<Step>>(
                     node: visit.node,
                     from: visit.from,
                     to: visit.to,
-                    entry: line_node(visit.entry),
-                    exit: line_node(visit.exit),
+                    entry: visit.entry_node(),
+                    exit: visit.exit_node(),
                 });
                 if exact {
                     search.walls(visit.node, leaf, trace);
@@ -246,7 +218,11 @@ impl TreeSearch<'_> {
         } else {
             LineSide::Both
         };
-        let [front, rear] = self.cut(visit, split, side, moved, [d1 - offset, -d1 - offset_rear]);
+        let (sides, apart) = ([split.front, split.rear], [d1 - offset, -d1 - offset_rear]);
+        let [front, rear] = match side {
+            LineSide::Both => visit.cut(sides, moved, apart, self.reach == 0.0),
+            _ => visit.beyond(sides),
+        };
         trace.step(|| Step::Node {
             node: visit.node,
             wall: split.wall,
@@ -268,58 +244,6 @@ impl TreeSearch<'_> {
             LineSide::Rear => stack.push(rear),
             LineSide::Both if d1 >= 0.0 => stack.extend([rear, front]),
             LineSide::Both => stack.extend([front, rear]),
-        }
-    }
-
-    /// The brush's interval on either side of a line, front first. `apart` are the distances from the line pushed
-    /// out to the front and to the rear as the move starts, `moved` how much the first of them changes.
-    #[inline]
-    fn cut(
-        &self,
-        visit: PendingNode,
-        split: &Split,
-        side: LineSide,
-        moved: f64,
-        apart: [f64; 2],
-    ) -> [PendingNode; 2] {
-        let depth = visit.depth + 1;
-        let front = PendingNode { node: split.front, depth, ..visit };
-        let rear = PendingNode { node: split.rear, depth, ..visit };
-        if side != LineSide::Both {
-            return [front, rear];
-        }
-        let line = visit.node << 1;
-        [self.within(front, apart[1], -moved, line | 1), self.within(rear, apart[0], moved, line)]
-    }
-
-    /// Cuts a brush's interval to where the shape is within a half-plane: `apart` is its distance from
-    /// it as the move starts, `moved` how much that changes, `line` the half-plane's node and side.
-    #[inline]
-    fn within(&self, mut visit: PendingNode, apart: f64, moved: f64, line: u32) -> PendingNode {
-        let (from, to) = self.interval(apart, moved);
-        if from > visit.from {
-            visit.from = from;
-            visit.entry = line;
-        }
-        if to < visit.to {
-            visit.to = to;
-            visit.exit = line;
-        }
-        visit
-    }
-
-    /// The fractions between which the shape is within a half-plane.
-    #[inline]
-    fn interval(&self, apart: f64, moved: f64) -> (f64, f64) {
-        if moved < 0.0 {
-            (apart / -moved, f64::INFINITY)
-        } else if moved > 0.0 {
-            (f64::NEG_INFINITY, -apart / moved)
-        } else if apart > 0.0 || apart == 0.0 && self.reach == 0.0 {
-            // Along the line, and not behind it: grazing is free.
-            (f64::NEG_INFINITY, f64::NEG_INFINITY)
-        } else {
-            (f64::NEG_INFINITY, f64::INFINITY)
         }
     }
 
@@ -392,10 +316,7 @@ mod tests {
     use crate::geom::wall::Solids;
     use crate::partition::bsp_build::{Splitting, build};
     use crate::trace::Recorder;
-
-    fn p(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as p;
 
     fn unit_square() -> Tree {
         let mut solids = Solids::default();

@@ -217,13 +217,8 @@ impl WallIndex {
         displacement: DVec2,
         options: &SlideOptions,
     ) -> Slide {
-        slide_by(
-            &ByIndex { index: self, shape, options },
-            shape,
-            [position, displacement],
-            options,
-            &mut Silent,
-        )
+        let rule = ByIndex { index: self, shape, options };
+        slide_by(&rule, [position, displacement], options, &mut Silent)
     }
 
     /// Whether a shape at a position overlaps a solid by more than rounding.
@@ -338,6 +333,7 @@ struct ByIndex<'r> {
 
 impl Rule for ByIndex<'_> {
     type Step = bsp_sweep::Step;
+    type Contact = SweepContact;
 
     fn sweep<T: Trace<bsp_sweep::Step>>(
         &self,
@@ -352,6 +348,10 @@ impl Rule for ByIndex<'_> {
 
     fn way_out(&self, position: DVec2, min_distance: f64) -> Option<DVec2> {
         self.index.way_out(self.shape, position, min_distance)
+    }
+
+    fn rounding(&self, position: DVec2, displacement: DVec2) -> f64 {
+        ShapeMotion::new(self.shape, position, displacement).rounding
     }
 }
 

@@ -6,12 +6,13 @@ use smallvec::SmallVec;
 use super::SweepContact;
 use super::bsp_sweep::skin_stop;
 use super::space::SpaceSweepContact;
+use crate::geom::VectorLike;
 use crate::geom::exact::tolerance::SAME_FRACTION;
 
 /// A contact of a move with one of many things.
 pub(crate) trait MoveContact: Copy {
     /// A displacement, in the plane or in space.
-    type Displacement: Copy;
+    type Displacement: VectorLike;
 
     /// When, as a fraction of the displacement.
     fn fraction(&self) -> f64;
@@ -19,11 +20,17 @@ pub(crate) trait MoveContact: Copy {
     /// The same at another fraction.
     fn at(self, fraction: f64) -> Self;
 
-    /// How much it is opposed to the displacement: less is more.
-    fn along(&self, displacement: Self::Displacement) -> f64;
+    /// Unit, from what is met towards what moves.
+    fn normal(&self) -> Self::Displacement;
 
     /// The number of what is met.
     fn number(&self) -> u32;
+
+    /// How much it is opposed to the displacement: less is more.
+    #[inline]
+    fn along(&self, displacement: Self::Displacement) -> f64 {
+        self.normal().dot(displacement)
+    }
 }
 
 impl MoveContact for SweepContact {
@@ -37,8 +44,8 @@ impl MoveContact for SweepContact {
         Self { fraction, ..self }
     }
 
-    fn along(&self, displacement: DVec2) -> f64 {
-        self.normal.dot(displacement)
+    fn normal(&self) -> DVec2 {
+        self.normal
     }
 
     fn number(&self) -> u32 {
@@ -57,8 +64,8 @@ impl MoveContact for SpaceSweepContact {
         Self { fraction, ..self }
     }
 
-    fn along(&self, displacement: DVec3) -> f64 {
-        self.normal.dot(displacement)
+    fn normal(&self) -> DVec3 {
+        self.normal
     }
 
     fn number(&self) -> u32 {

@@ -35,6 +35,7 @@ pub mod grown;
 pub mod offset;
 pub mod overlap;
 pub mod paddle_lines;
+mod pending_node;
 pub mod slide;
 pub mod slide_published;
 mod slide_step;

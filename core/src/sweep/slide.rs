@@ -1,4 +1,4 @@
-//! Article B's slide, in 2D.
+//! Article B's slide, in the plane; and its loop, which is that of space too.
 //!
 //! Question: article B, V. A shape wants to go by `displacement`; walls are in the way. Where does it end, if it slides
 //! along them?
@@ -6,12 +6,12 @@
 //! that was further than MIN_MOVE; project the velocity on each remembered wall in turn until no other remembered wall
 //! faces the projection (erratum 5: the article's two comments on this are exchanged); go on with what is left of it.
 //! When every projection is refused the shape is in a corner: in 2D two walls already leave no edge to follow, where 3D
-//! has the crease. It also stops when the rest would go back, or is shorter than MIN_MOVE.
+//! has the crease ([`space::slide`](mod@super::space::slide)). It also stops when the rest would go back, or is shorter than MIN_MOVE.
 //! Names: `frac`, `normals`, `remaining` are the article's `frac`, `normals`, `trajet_restant`; its
 //! `vel_temp` is the same variable (erratum 6).
 //! A start inside a solid is reported, and pushed out by the least push found (erratum 4).
-//! How the first impact is found is a `Rule` of its own: the right one, or the published one of
-//! [`super::slide_published`]. The loop is the same for both.
+//! How the first impact is found is a `Rule` of its own: the right one, the published one of [`super::slide_published`], or
+//! that of space. The loop is the same for all.
 //! Frame: world units. Cost: one sweep an impact, at most MAX_IMPACT.
 //!
 #![doc = include_str!("../../figures/slide.svg")]
@@ -21,15 +21,17 @@ use serde::Serialize;
 use smallvec::SmallVec;
 
 use super::bsp_sweep::{self, Sweep, SweepOptions, sweep_traced};
+use super::first_contact::MoveContact;
 use super::overlap::way_out;
 use super::wall_sweep::ShapeMotion;
 use super::{Corners, SweepContact};
+use crate::geom::VectorLike;
 use crate::geom::convex::Convex;
 use crate::geom::exact::tolerance::INWARD;
 use crate::partition::bsp::Tree;
 use crate::trace::{Event, Silent, Trace};
 
-pub use super::slide_step::{Facing, InPlay, Step};
+pub use super::slide_step::{Crease, Facing, InPlay, Step};
 
 /// How a slide is done.
 ///
@@ -71,46 +73,69 @@ pub enum Stopped {
     Stuck,
 }
 
-/// Where a slide went.
+/// Where a slide went; vectors and contacts are those of the plane, or of space.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Slide {
+pub struct Slide<V = DVec2, C = SweepContact> {
     /// Where the shape ends.
-    pub position: DVec2,
+    pub position: V,
     /// The velocity it keeps, in world units a move as the displacement is: along the walls it touches, zero in a corner.
-    pub velocity: DVec2,
+    pub velocity: V,
     /// The places it went through, from where it starts (after a push out) to where it ends.
-    pub path: SmallVec<[DVec2; 6]>,
+    pub path: SmallVec<[V; 6]>,
     /// What it met, in order; fractions are of the rest at that time.
-    pub impacts: SmallVec<[SweepContact; 5]>,
+    pub impacts: SmallVec<[C; 5]>,
     /// The push out of a solid it started in.
-    pub pushed: Option<DVec2>,
+    pub pushed: Option<V>,
     /// Whether it started in a solid.
     pub start_solid: bool,
     /// Why it ended.
     pub stopped: Stopped,
 }
 
-/// How the first impact of a move is found.
+/// Vectors of a rule: of the plane or of space.
+pub(crate) type VectorOf<R> = <<R as Rule>::Contact as MoveContact>::Displacement;
+
+/// One event of a slide by a rule.
+pub(crate) type StepOf<R> = Step<<R as Rule>::Step, VectorOf<R>, <R as Rule>::Contact>;
+
+/// Finds the edge of two normals, and what it leaves of a displacement.
+pub(crate) type CreaseOf<V> = fn([InPlay<V>; 2], V) -> Crease<V>;
+
+/// How the first impact of a move is found, and what else is not the same everywhere.
 pub(crate) trait Rule {
     /// Its events.
     type Step: Event;
+
+    /// What it finds.
+    type Contact: MoveContact;
+
+    /// What the edge of two normals leaves of a displacement: planes have one, lines do not.
+    const CREASE: Option<CreaseOf<VectorOf<Self>>> = None;
 
     /// The first impact of a shape that moves from `position` by `displacement`; with `check_start` it also tests
     /// whether the shape overlaps a solid there.
     fn sweep<T: Trace<Self::Step>>(
         &self,
-        position: DVec2,
-        displacement: DVec2,
+        position: VectorOf<Self>,
+        displacement: VectorOf<Self>,
         check_start: bool,
         trace: &mut T,
-    ) -> Sweep;
+    ) -> Sweep<Self::Contact>;
 
     /// The least push found out of a solid, to `min_distance` from it.
-    fn way_out(&self, position: DVec2, min_distance: f64) -> Option<DVec2>;
+    fn way_out(&self, position: VectorOf<Self>, min_distance: f64) -> Option<VectorOf<Self>>;
+
+    /// The rounding of the places of such a move.
+    fn rounding(&self, position: VectorOf<Self>, displacement: VectorOf<Self>) -> f64;
 
     /// How the rest of a way along what was touched is turned off it, where that bends towards the shape; none where it does
     /// not. Flat walls do not bend. The two ways are the displacement that was wished for, and that rest.
-    fn turned(&self, _: DVec2, _: &SweepContact, _: [DVec2; 2]) -> Option<DVec2> {
+    fn turned(
+        &self,
+        _position: VectorOf<Self>,
+        _contact: &Self::Contact,
+        _ways: [VectorOf<Self>; 2],
+    ) -> Option<VectorOf<Self>> {
         None
     }
 }
@@ -124,6 +149,7 @@ struct Right<'r> {
 
 impl Rule for Right<'_> {
     type Step = bsp_sweep::Step;
+    type Contact = SweepContact;
 
     #[inline]
     fn sweep<T: Trace<bsp_sweep::Step>>(
@@ -140,6 +166,11 @@ impl Rule for Right<'_> {
 
     fn way_out(&self, position: DVec2, min_distance: f64) -> Option<DVec2> {
         way_out(self.tree, self.shape, position, min_distance)
+    }
+
+    #[inline]
+    fn rounding(&self, position: DVec2, displacement: DVec2) -> f64 {
+        ShapeMotion::new(self.shape, position, displacement).rounding
     }
 }
 
@@ -164,17 +195,16 @@ pub fn slide_traced<T: Trace<Step>>(
     options: &SlideOptions,
     trace: &mut T,
 ) -> Slide {
-    slide_by(&Right { tree, shape, options }, shape, [position, displacement], options, trace)
+    slide_by(&Right { tree, shape, options }, [position, displacement], options, trace)
 }
 
 /// Slides by a rule from a position by a displacement, traced.
-pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
+pub(super) fn slide_by<R: Rule, T: Trace<StepOf<R>>>(
     rule: &R,
-    shape: &Convex,
-    [position, displacement]: [DVec2; 2],
+    [position, displacement]: [VectorOf<R>; 2],
     options: &SlideOptions,
     trace: &mut T,
-) -> Slide {
+) -> Slide<VectorOf<R>, R::Contact> {
     trace.step(|| Step::Start { position, displacement });
     let mut out = Slide {
         position,
@@ -185,8 +215,8 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
         start_solid: false,
         stopped: Stopped::MaxImpact,
     };
-    let mut normals: SmallVec<[InPlay; 3]> = SmallVec::new();
-    let mut touched: SmallVec<[DVec2; 5]> = SmallVec::new();
+    let mut normals: SmallVec<[InPlay<VectorOf<R>>; 3]> = SmallVec::new();
+    let mut touched: SmallVec<[VectorOf<R>; 5]> = SmallVec::new();
     // The rest of the way, and the fraction of the displacement it is made of.
     let mut remaining = displacement;
     let mut frac = 1.0;
@@ -203,7 +233,7 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
             out.pushed = rule.way_out(out.position, options.min_distance);
             trace.step(|| Step::StartSolid { push: out.pushed });
             let Some(push) = out.pushed else {
-                return out.end(Stopped::Stuck, DVec2::ZERO, trace);
+                return out.end(Stopped::Stuck, VectorLike::ZERO, trace);
             };
             out.position += push;
             out.path.clear();
@@ -216,7 +246,7 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
             let from = out.position;
             out.position += remaining;
             trace.step(|| Step::Free { iteration, from, remaining, position: out.position });
-            if remaining != DVec2::ZERO {
+            if remaining != VectorLike::ZERO {
                 out.path.push(out.position);
             }
             let kept = if touched.is_empty() { displacement } else { out.velocity };
@@ -224,18 +254,18 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
         };
         // 4. As far as the impact; what is left shrinks by as much.
         let before = frac;
-        frac -= frac * contact.fraction;
-        let mut advance = remaining * contact.fraction;
+        frac -= frac * contact.fraction();
+        let mut advance = remaining * contact.fraction();
         let mut moved = advance.length();
         // A way as short as the rounding of places is none. Otherwise a shape that touches a corner would creep.
-        if moved <= ShapeMotion::new(shape, out.position, remaining).rounding {
-            (advance, moved) = (DVec2::ZERO, 0.0);
+        if moved <= rule.rounding(out.position, remaining) {
+            (advance, moved) = (VectorLike::ZERO, 0.0);
         }
         out.position += advance;
         trace.step(|| Step::Impact {
             iteration,
             contact,
-            real: real.map(|c| c.fraction),
+            real: real.map(|c| c.fraction()),
             position: out.position,
             moved,
             before,
@@ -247,7 +277,7 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
         if forgotten {
             normals.clear();
         }
-        normals.push(InPlay { normal: contact.normal, met: iteration });
+        normals.push(InPlay { normal: contact.normal(), met: iteration });
         trace.step(|| Step::Normals {
             iteration,
             moved,
@@ -259,7 +289,7 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
             out.path.push(out.position);
         }
         out.impacts.push(contact);
-        touched.push(contact.normal);
+        touched.push(contact.normal());
         // 6. The displacement along one of the walls in play, if no other one faces that.
         let mut accepted = None;
         for (i, &InPlay { normal, met }) in normals.iter().enumerate() {
@@ -281,14 +311,22 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
                 break;
             }
         }
-        // 7. Every projection refused: two walls are a corner already.
+        // 7. Every projection refused: two walls are a corner already, but two planes leave their edge.
+        let mut creased = R::CREASE.map(|_| false);
+        if let (None, &[first, second], Some(edge_of)) = (accepted, &normals[..], R::CREASE) {
+            let crease = edge_of([first, second], displacement);
+            trace.step(|| Step::Crease { iteration, crease });
+            creased = Some(true);
+            accepted = crease.edge.map(|_| (1, crease.projected));
+        }
         let Some((on, mut projected)) = accepted else {
             trace.step(|| Step::Corner {
                 iteration,
                 position: out.position,
                 normals: normals.len() as u32,
+                crease: creased,
             });
-            return out.end(Stopped::Corner, DVec2::ZERO, trace);
+            return out.end(Stopped::Corner, VectorLike::ZERO, trace);
         };
         remaining = projected * frac;
         // 8. Along a hollow curve the tangent would run into it at once: a chord of it does not.
@@ -320,6 +358,7 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
             iteration,
             position: out.position,
             projected,
+            creased,
             frac,
             remaining,
             forward,
@@ -327,7 +366,7 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
             stopped,
         });
         if let Some(stopped) = stopped {
-            let kept = if stopped == Stopped::Back { DVec2::ZERO } else { projected };
+            let kept = if stopped == Stopped::Back { VectorLike::ZERO } else { projected };
             return out.end(stopped, not_into(kept, &touched), trace);
         }
     }
@@ -340,11 +379,11 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
     out.end(Stopped::MaxImpact, kept, trace)
 }
 
-impl Slide {
-    fn end<S, T: Trace<Step<S>>>(
+impl<V: VectorLike, C> Slide<V, C> {
+    fn end<S, T: Trace<Step<S, V, C>>>(
         mut self,
         stopped: Stopped,
-        velocity: DVec2,
+        velocity: V,
         trace: &mut T,
     ) -> Self {
         self.stopped = stopped;
@@ -356,7 +395,7 @@ impl Slide {
 }
 
 /// The first other normal that faces a direction by more than rounding.
-fn facing(normals: &[InPlay], i: usize, direction: DVec2) -> Option<Facing> {
+fn facing<V: VectorLike>(normals: &[InPlay<V>], i: usize, direction: V) -> Option<Facing<V>> {
     let limit = -INWARD * direction.length();
     let others = normals.iter().enumerate().filter(|&(j, _)| j != i);
     let mut dots = others.map(|(_, n)| (n, direction.dot(n.normal)));
@@ -365,9 +404,9 @@ fn facing(normals: &[InPlay], i: usize, direction: DVec2) -> Option<Facing> {
 }
 
 /// A velocity that ends along walls must not go into one touched on the way.
-fn not_into(velocity: DVec2, touched: &[DVec2]) -> DVec2 {
+fn not_into<V: VectorLike>(velocity: V, touched: &[V]) -> V {
     let limit = -1e-12 * velocity.length();
-    if touched.iter().any(|n| velocity.dot(*n) < limit) { DVec2::ZERO } else { velocity }
+    if touched.iter().any(|n| velocity.dot(*n) < limit) { V::ZERO } else { velocity }
 }
 
 #[cfg(test)]
@@ -376,10 +415,7 @@ mod tests {
     use crate::geom::wall::Solids;
     use crate::partition::bsp_build::{Splitting, build};
     use crate::trace::Recorder;
-
-    fn p(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as p;
 
     /// A room of 10 by 10 with the origin in its corner, walls turned to its inside.
     fn room() -> Tree {

@@ -11,9 +11,11 @@
 
 use glam::DVec2;
 
+use super::SweepContact;
 use super::bsp_published::{self, sweep_published_traced};
 use super::bsp_sweep::Sweep;
 use super::slide::{Rule, Slide, SlideOptions, Step, slide_by};
+use super::wall_sweep::ShapeMotion;
 use crate::geom::convex::Convex;
 use crate::partition::bsp::Tree;
 use crate::trace::{Silent, Trace};
@@ -27,6 +29,7 @@ struct PublishedRule<'r> {
 
 impl Rule for PublishedRule<'_> {
     type Step = bsp_published::Step;
+    type Contact = SweepContact;
 
     fn sweep<T: Trace<bsp_published::Step>>(
         &self,
@@ -39,13 +42,17 @@ impl Rule for PublishedRule<'_> {
         let found =
             sweep_published_traced(tree, shape, position, displacement, min_distance, trace);
         let impact = found.contact.filter(|_| found.is_impact());
-        let real = impact.map(|c| super::SweepContact { fraction: found.real, ..c });
+        let real = impact.map(|c| SweepContact { fraction: found.real, ..c });
         Sweep { impact, real, start_solid: false }
     }
 
     /// It never looks for a start inside a solid.
     fn way_out(&self, _: DVec2, _: f64) -> Option<DVec2> {
         None
+    }
+
+    fn rounding(&self, position: DVec2, displacement: DVec2) -> f64 {
+        ShapeMotion::new(self.shape, position, displacement).rounding
     }
 }
 
@@ -71,7 +78,7 @@ pub fn slide_published_traced<T: Trace<Step<bsp_published::Step>>>(
     trace: &mut T,
 ) -> Slide {
     let rule = PublishedRule { tree, shape, min_distance: options.min_distance };
-    slide_by(&rule, shape, [position, displacement], options, trace)
+    slide_by(&rule, [position, displacement], options, trace)
 }
 
 #[cfg(test)]

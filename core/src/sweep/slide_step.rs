@@ -1,4 +1,5 @@
-//! What happens while a shape slides along walls, one event at a time: [`super::slide`] reports it.
+//! What happens while a shape slides along walls, or a solid along others in space, one event at a time: [`super::slide`] reports
+//! it.
 
 use glam::DVec2;
 use serde::Serialize;
@@ -8,30 +9,30 @@ use super::slide::Stopped;
 use super::{SweepContact, bsp_sweep};
 use crate::trace::{About, Chapter, Event, Key, Kind, Reason};
 
-/// One event of a slide; `S` are those of the sweep inside.
+/// One event of a slide; `S` are those of the sweep inside. Vectors and contacts are those of the plane, or of space.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
-pub enum Step<S = bsp_sweep::Step> {
+pub enum Step<S = bsp_sweep::Step, V = DVec2, C = SweepContact> {
     /// The slide starts.
     Start {
         /// Where.
-        position: DVec2,
+        position: V,
         /// Where it wants to go, from there.
-        displacement: DVec2,
+        displacement: V,
     },
     /// It started inside a solid.
     StartSolid {
         /// The way out, if one was found.
-        push: Option<DVec2>,
+        push: Option<V>,
     },
     /// Where it wants to go next.
     Aim {
         /// Which impact this is before, from 0.
         iteration: u32,
         /// From where.
-        position: DVec2,
+        position: V,
         /// The rest of the way.
-        remaining: DVec2,
+        remaining: V,
         /// The fraction of the displacement left.
         frac: f64,
     },
@@ -48,22 +49,22 @@ pub enum Step<S = bsp_sweep::Step> {
         /// In which iteration.
         iteration: u32,
         /// Where it was.
-        from: DVec2,
+        from: V,
         /// The rest of the way.
-        remaining: DVec2,
+        remaining: V,
         /// Where it ends.
-        position: DVec2,
+        position: V,
     },
     /// Something is.
     Impact {
         /// In which iteration.
         iteration: u32,
         /// What, and where it stops the shape.
-        contact: SweepContact,
+        contact: C,
         /// The fraction at which it would be touched, if within the rest.
         real: Option<f64>,
         /// Where the shape stops.
-        position: DVec2,
+        position: V,
         /// How far it went.
         moved: f64,
         /// The fraction of the displacement left before it.
@@ -82,46 +83,49 @@ pub enum Step<S = bsp_sweep::Step> {
         /// How many there were before.
         before: u32,
         /// The normals, the newest last.
-        normals: SmallVec<[InPlay; 3]>,
+        normals: SmallVec<[InPlay<V>; 3]>,
     },
-    /// The displacement was projected on one of the walls.
+    /// The displacement was projected on one of the walls: on its line, or on its plane in space.
     Project {
         /// In which iteration.
         iteration: u32,
         /// On which of the normals in play.
         on: u32,
         /// The normal.
-        normal: InPlay,
+        normal: InPlay<V>,
         /// The displacement along it: `v · n`.
         dot: f64,
         /// The projection, of the whole displacement.
-        projected: DVec2,
+        projected: V,
         /// The other normal that faces it.
-        refused_by: Option<Facing>,
+        refused_by: Option<Facing<V>>,
     },
     /// The rest of the way was turned off a curve that bends towards the shape.
     Turned {
         /// In which iteration.
         iteration: u32,
         /// The rest of the way along the tangent.
-        tangent: DVec2,
+        tangent: V,
         /// The same along a chord of the curve.
-        turned: DVec2,
+        turned: V,
         /// The projection, turned as much.
-        projected: DVec2,
+        projected: V,
     },
     /// What is left of the displacement after the projection.
     Rest {
         /// In which iteration.
         iteration: u32,
         /// Where from.
-        position: DVec2,
+        position: V,
         /// The projection.
-        projected: DVec2,
+        projected: V,
+        /// Whether it is along a crease, in space.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        creased: Option<bool>,
         /// The fraction of the displacement left.
         frac: f64,
         /// The rest of the way.
-        remaining: DVec2,
+        remaining: V,
         /// `v · remaining`: below 0 it goes back.
         forward: f64,
         /// Its length, to compare with MIN_MOVE.
@@ -129,30 +133,41 @@ pub enum Step<S = bsp_sweep::Step> {
         /// Why it stops here, if it does.
         stopped: Option<Stopped>,
     },
-    /// Every projection was refused.
+    /// In space, every projection was refused, and two normals are in play: the edge between their planes is the only way left.
+    Crease {
+        /// In which iteration.
+        iteration: u32,
+        /// Their edge, and what it leaves of the displacement.
+        #[serde(flatten)]
+        crease: Crease<V>,
+    },
+    /// Every projection was refused, and no way is left.
     Corner {
         /// In which iteration.
         iteration: u32,
         /// Where.
-        position: DVec2,
+        position: V,
         /// How many normals are in play.
         normals: u32,
+        /// Whether the crease of two of them was tried before, in space.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        crease: Option<bool>,
     },
     /// As many impacts as are allowed; the rest is dropped.
     Limit {
         /// How many are allowed.
         max_impact: u32,
         /// Where.
-        position: DVec2,
+        position: V,
         /// What is dropped.
-        remaining: DVec2,
+        remaining: V,
     },
     /// The slide is over.
     Done {
         /// Where it ends.
-        position: DVec2,
+        position: V,
         /// The displacement it keeps.
-        velocity: DVec2,
+        velocity: V,
         /// Why.
         stopped: Stopped,
         /// How many impacts there were.
@@ -180,7 +195,22 @@ pub struct Facing<V = DVec2> {
     pub dot: f64,
 }
 
-impl<S: Event> Event for Step<S> {
+/// The edge between the planes of two normals, along which neither is gone into.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Crease<V> {
+    /// One normal.
+    pub first: InPlay<V>,
+    /// The other, in the order in which their edge goes along the displacement.
+    pub second: InPlay<V>,
+    /// Unit, along both planes, as the first × the second points; none where the planes are parallel but for rounding.
+    pub edge: Option<V>,
+    /// The displacement along it: `v · e`.
+    pub along: f64,
+    /// What is left of the displacement on the edge.
+    pub projected: V,
+}
+
+impl<S: Event, V: Copy, C> Event for Step<S, V, C> {
     fn about(&self) -> About {
         let key = Key::new::<1>;
         let of = |what, i| Reason::Key(key(what, [i]));
@@ -244,23 +274,35 @@ impl<S: Event> Event for Step<S> {
                 .chapter_of("project", iteration)
                 .because(Reason::Kept("project"))
                 .because(of("impact", iteration)),
-            Self::Rest { iteration, stopped, .. } => {
+            Self::Rest { iteration, stopped, creased, .. } => {
                 let kind = if stopped.is_some() { Kind::Refused } else { Kind::Plain };
+                let by = match creased {
+                    Some(true) => of("crease", iteration),
+                    _ => Reason::Kept("project"),
+                };
                 About::new(key("rest", [iteration]))
                     .kind(kind)
                     .chapter_of("project", iteration)
                     .decides(stopped.is_some())
                     .because(of("turned", iteration))
-                    .because(Reason::Kept("project"))
+                    .because(by)
                     .because(of("impact", iteration))
             }
-            Self::Corner { iteration, normals, .. } => (0..normals).rev().fold(
-                About::new(key("corner", [iteration]))
+            Self::Crease { iteration, crease: Crease { edge, .. } } => {
+                let kind = if edge.is_some() { Kind::Turn } else { Kind::Refused };
+                let about = About::new(key("crease", [iteration])).kind(kind);
+                let tried = [1, 0].map(|on| Reason::at("project", [iteration, on]));
+                tried.into_iter().fold(about.chapter_of("crease", iteration), About::because)
+            }
+            Self::Corner { iteration, normals, crease, .. } => {
+                let about = About::new(key("corner", [iteration]))
                     .kind(Kind::Impact)
                     .chapter("corner")
-                    .decides(true),
-                |about, on| about.because(Reason::at("project", [iteration, on])),
-            ),
+                    .decides(true);
+                let creased = crease.filter(|tried| *tried).map(|_| of("crease", iteration));
+                let tried = (0..normals).rev().map(|on| Reason::at("project", [iteration, on]));
+                creased.into_iter().chain(tried).fold(about, About::because)
+            }
             Self::Limit { max_impact, .. } => {
                 let last = max_impact.saturating_sub(1);
                 About::new(key("limit", [0]))

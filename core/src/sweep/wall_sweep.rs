@@ -320,10 +320,7 @@ fn first_touch(m: DVec2, v: DVec2, lengths: [f64; 4]) -> Option<f64> {
 mod tests {
     use super::*;
     use crate::geom::wall::{Solids, WallKind};
-
-    fn p(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as p;
 
     /// A floor from (10, 0) to (0, 0): its free side is above, at negative y.
     fn floor() -> Wall {

@@ -94,13 +94,7 @@ pub fn graph_ui(ui: &mut Ui, look: Look<'_>, view: &GraphView<'_>, wishes: &mut 
     if view.plot.origin {
         plot = plot.include_x(0.0).include_x(1.0).include_y(0.0);
     }
-    let shown = plot
-        .allow_drag(false)
-        .allow_zoom(false)
-        .allow_scroll(false)
-        .allow_boxed_zoom(false)
-        .allow_double_click_reset(false)
-        .show_background(false)
+    let shown = only_shown(plot)
         .show_x(false)
         .show_y(false)
         .set_margin_fraction(vec2(0.03, if lettered { 0.22 } else { 0.14 }))
@@ -228,4 +222,14 @@ fn duration(nanoseconds: f64) -> String {
         n if n < 10_000.0 => format!("{n:.0} ns"),
         n => format!("{:.1} µs", n / 1000.0),
     }
+}
+
+/// A plot that hands leave as it is, without a ground of its own.
+pub(in crate::app) fn only_shown(plot: egui_plot::Plot<'_>) -> egui_plot::Plot<'_> {
+    plot.allow_drag(false)
+        .allow_zoom(false)
+        .allow_scroll(false)
+        .allow_boxed_zoom(false)
+        .allow_double_click_reset(false)
+        .show_background(false)
 }

@@ -10,6 +10,7 @@ mod help;
 pub mod input;
 #[cfg(test)]
 mod key_tests;
+mod layout;
 pub(super) mod menus;
 mod obey;
 mod obey_edit;

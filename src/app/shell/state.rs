@@ -2,10 +2,8 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Instant;
 
-use egui_macroquad::egui::containers::panel::PanelState;
-use egui_macroquad::egui::{self, Context, Id, Modifiers};
+use egui_macroquad::egui::{Context, Modifiers};
 use egui_macroquad::macroquad;
 
 use super::first::{FIRST_SCENE, First};
@@ -25,7 +23,7 @@ use crate::app::file::recovery::Recovery;
 use crate::app::host::clipboard::Clipboard;
 use crate::app::map::MapPane;
 use crate::app::palette::Palette;
-use crate::app::panels::deck::{DECK, Deck, SANDBOX_DECK};
+use crate::app::panels::deck::Deck;
 use crate::app::run::challenges::Challenges;
 use crate::app::run::live::Live;
 use crate::app::run::parting::Search;
@@ -38,7 +36,7 @@ use crate::app::sides::gallery::Gallery;
 use crate::app::space::SpaceRoom;
 use crate::app::sprites::SpriteEditor;
 use crate::app::ui::command::Command;
-use crate::app::ui::layout::{Layout, Watch};
+use crate::app::ui::layout::Watch;
 use crate::app::ui::look::Look;
 use crate::app::ui::notices::Notices;
 use crate::app::ui::preferences::Preferences;
@@ -46,7 +44,7 @@ use crate::app::view::fitting::Fitting;
 use crate::app::view::grid::GridLevel;
 use crate::app::view::measures::TypedMeasures;
 use crate::app::view::probe::Probe;
-use crate::app::view::sketch::{self, InView};
+use crate::app::view::sketch::InView;
 use crate::app::view::{figure, tree};
 use crate::figure::{Figure, Regions, Theme};
 use crate::lab::{PairsShown, SANDBOX, Sight};
@@ -176,7 +174,7 @@ pub struct App {
     pub(crate) animating: Option<Animating>,
     /// Whether the program is to end.
     pub quit: bool,
-    fitting: Fitting,
+    pub(super) fitting: Fitting,
     followed: (u64, Option<Draft>),
 }
 
@@ -550,75 +548,6 @@ impl App {
         let in_space = self.space.as_mut().and_then(|room| room.take_refusal());
         for message in settings.into_iter().chain(self.editor.take_refusal()).chain(in_space) {
             self.error(&message);
-        }
-    }
-
-    /// Takes in where the canvas is on the screen, and fits the drawing to it where that is due.
-    pub fn set_view(&mut self, view: egui::Rect) {
-        if self.fitting.is_due(&mut self.camera, view) {
-            let bounds = self.figure().bounds();
-            self.fitting.fit(&mut self.camera, bounds);
-        }
-    }
-
-    /// Looks at what is selected, or at everything.
-    pub(crate) fn fit_view(&mut self) {
-        let mut picked = Figure::default();
-        for i in self.editor.selected() {
-            let Some(object) = self.editor.shown(i) else { continue };
-            for (shape, layer) in sketch::shapes(&object) {
-                picked.mark(crate::figure::Role::Note, layer, shape);
-            }
-        }
-        match picked.bounds() {
-            Some(rect) => self.camera.fit(rect),
-            None => self.fit_whole(),
-        }
-    }
-
-    /// Looks at everything.
-    pub(crate) fn fit_whole(&mut self) {
-        self.fitting.wish();
-        self.set_view(self.camera.view());
-    }
-
-    /// Takes in how the window is laid out now, and writes it down once it has settled.
-    pub(crate) fn watch_layout(&mut self, ctx: &Context, size: [u32; 2], now: Instant) {
-        let layout = self.layout(ctx, size);
-        if self.watch.has_settled(layout, &self.settings.layout, now) {
-            self.keep_layout(ctx, size);
-        }
-    }
-
-    /// Writes the layout down.
-    pub(crate) fn keep_layout(&mut self, ctx: &Context, size: [u32; 2]) {
-        self.settings.layout = self.layout(ctx, size);
-        self.settings.keep();
-        self.watch.forget();
-    }
-
-    fn layout(&self, ctx: &Context, size: [u32; 2]) -> Layout {
-        let panel = |name: &str| Some(PanelState::load(ctx, Id::new(name))?.size());
-        let deck = |name: &str| panel(name).map(|s| (s.y - self.deck.more).round());
-        let before = &self.settings.layout;
-        Layout {
-            size,
-            // one that was not shown this time is as it was
-            left: panel("left").map(|s| s.x.round()).or(before.left),
-            right: panel("right").map(|s| s.x.round()).or(before.right),
-            deck: deck(DECK).or(before.deck),
-            sandbox_deck: deck(SANDBOX_DECK).or(before.sandbox_deck),
-            objects: panel("objects").map(|s| s.y.round()).or(before.objects),
-            folds: self.sides.folds,
-            scale: before.scale,
-            panels: self.panels,
-            folded: self.deck.folded,
-            question_folded: before.question_folded,
-            grid: self.grid,
-            snapping: self.editor.snapping,
-            snap_to: self.editor.snap_to,
-            lens: self.lens,
-            nudge: self.editor.nudge_step,
         }
     }
 }

@@ -18,6 +18,7 @@ use crate::app::view::paint::Extras;
 use crate::app::view::{brush_bar, cursor, form, grid_plate, paint, predict, question, shade};
 use crate::app::wish::{Wish, Wishes};
 use crate::app::{canvas, space};
+use crate::figure::Tag;
 
 /// How many of the things chosen in the palette are remembered.
 const REMEMBERED: usize = 12;
@@ -103,19 +104,9 @@ impl App {
         self.deck.point_away();
         if self.panels {
             if self.live.lab().is_some() {
-                self.wishing(|app, wishes| {
-                    let view = view!(app);
-                    app.deck.show(ctx, &view, (&app.settings.layout, None), wishes);
-                });
+                self.show_deck(ctx, None);
             }
-            self.wishing(|app, wishes| {
-                let view = view!(app);
-                app.sides.show(ctx, &view, &app.settings.layout, wishes);
-            });
-            self.wishing(|app, wishes| {
-                let view = view!(app);
-                graph::show(ctx, &view, app.deck.pointed(), &mut app.race, wishes);
-            });
+            self.show_sides(ctx);
             let view = view!(self);
             question::show(ctx, &view, &mut self.settings.layout.question_folded);
         }
@@ -159,6 +150,26 @@ impl App {
         });
     }
 
+    /// The steps below, with the thing that is pointed at in the tree.
+    fn show_deck(&mut self, ctx: &Context, in_tree: Option<Tag>) {
+        self.wishing(|app, wishes| {
+            let view = view!(app);
+            app.deck.show(ctx, &view, (&app.settings.layout, in_tree), wishes);
+        });
+    }
+
+    /// The sides, and the graph over the drawing.
+    fn show_sides(&mut self, ctx: &Context) {
+        self.wishing(|app, wishes| {
+            let view = view!(app);
+            app.sides.show(ctx, &view, &app.settings.layout, wishes);
+        });
+        self.wishing(|app, wishes| {
+            let view = view!(app);
+            graph::show(ctx, &view, app.deck.pointed(), &mut app.race, wishes);
+        });
+    }
+
     /// What the GPU draws of a scene in space, on a screen with so many pixels a point; none of one in the plane.
     #[must_use]
     pub fn space_picture(&self, pixels: f32) -> Option<SpacePicture> {
@@ -170,19 +181,8 @@ impl App {
     fn show_drawing(&mut self, ctx: &Context) {
         self.deck.point_away();
         if self.panels {
-            self.wishing(|app, wishes| {
-                let in_tree = app.sides.tree_tag(&app.live);
-                let view = view!(app);
-                app.deck.show(ctx, &view, (&app.settings.layout, in_tree), wishes);
-            });
-            self.wishing(|app, wishes| {
-                let view = view!(app);
-                app.sides.show(ctx, &view, &app.settings.layout, wishes);
-            });
-            self.wishing(|app, wishes| {
-                let view = view!(app);
-                graph::show(ctx, &view, app.deck.pointed(), &mut app.race, wishes);
-            });
+            self.show_deck(ctx, self.sides.tree_tag(&self.live));
+            self.show_sides(ctx);
         }
         self.first.note(&self.editor, &self.live, &mut self.settings);
         self.wishing(|app, wishes| {

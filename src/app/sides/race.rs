@@ -11,6 +11,7 @@ use egui_macroquad::egui::{
 use egui_plot::{AxisHints, Line, Plot, PlotPoints, Points};
 
 use crate::app::app_view::AppView;
+use crate::app::panels::graph::only_shown;
 use crate::app::run::growth::{Grown, Growth};
 use crate::app::ui::dress::colour;
 use crate::app::wish::{Wish, Wishes};
@@ -240,14 +241,7 @@ fn graph_ui(
     let at = |grown: &Grown| Some([(grown.walls as f64).log10(), value(grown)?.max(1e-9).log10()]);
     ui.scope(|ui| {
         ui.visuals_mut().override_text_color = Some(look.muted());
-        let shown = Plot::new(name)
-            .height(GRAPH)
-            .allow_drag(false)
-            .allow_zoom(false)
-            .allow_scroll(false)
-            .allow_boxed_zoom(false)
-            .allow_double_click_reset(false)
-            .show_background(false)
+        let shown = only_shown(Plot::new(name).height(GRAPH))
             .show_x(false)
             .show_y(false)
             .include_x(1.0)

@@ -8,6 +8,7 @@ use egui_phosphor::regular as icon;
 use egui_plot::{Line, LineStyle, Plot, PlotPoints, Points, VLine};
 
 use crate::app::app_view::AppView;
+use crate::app::panels::graph::only_shown;
 use crate::app::run::watch::{Over, WatchChange};
 use crate::app::ui::dress::colour;
 use crate::app::ui::widgets;
@@ -134,14 +135,7 @@ fn graph_ui(
     let shown = ui
         .scope(|ui| {
             ui.visuals_mut().override_text_color = Some(view.look.muted());
-            Plot::new(("watch", &series.name))
-                .height(GRAPH)
-                .allow_drag(false)
-                .allow_zoom(false)
-                .allow_scroll(false)
-                .allow_boxed_zoom(false)
-                .allow_double_click_reset(false)
-                .show_background(false)
+            only_shown(Plot::new(("watch", &series.name)).height(GRAPH))
                 .include_x(0.0)
                 .include_x(count.saturating_sub(1) as f64)
                 .set_margin_fraction(vec2(0.02, 0.12))

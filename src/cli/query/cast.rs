@@ -4,9 +4,9 @@ use glam::{DVec2, DVec3};
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::shapes::{is_solid, place, place_in_space, world};
+use super::shapes::{place, place_in_space, world};
 use super::solids::in_range;
-use super::{Ask, printed};
+use super::{Ask, in_space_or_plane};
 use crate::collide::space::cast as space;
 use crate::collide::{Cast, cast};
 use crate::geom::Ray;
@@ -17,29 +17,21 @@ use crate::scene::{self, PlacedShape};
 
 pub(super) const ASK: Ask = Ask { name: "cast", answer };
 
+/// A line, with vectors and placed shapes of the plane or of space.
 #[derive(Deserialize)]
 #[serde(rename = "cast")]
-struct Line {
-    origin: DVec2,
-    direction: DVec2,
-    with: PlacedShape,
-}
-
-/// The same in space.
-#[derive(Deserialize)]
-#[serde(rename = "cast")]
-struct SpaceLine {
-    origin: DVec3,
-    direction: DVec3,
-    with: PlacedSolid,
+struct Line<V, S> {
+    origin: V,
+    direction: V,
+    with: S,
 }
 
 fn answer(line: &Value) -> Result<Value, Problem> {
-    if is_solid(&line["with"]) { in_space(line).map(printed) } else { in_plane(line).map(printed) }
+    in_space_or_plane(line, "with", in_space, in_plane)
 }
 
 fn in_space(line: &Value) -> Result<space::SpaceCast, Problem> {
-    let line: SpaceLine = scene::json::read(line, "")?;
+    let line: Line<DVec3, PlacedSolid> = scene::json::read(line, "")?;
     let origin = place_in_space(line.origin, "/origin")?;
     let direction = place_in_space(line.direction, "/direction")?;
     let ray = Ray3::new(origin, direction).map_err(|e| Problem::shape("", &e))?;
@@ -54,7 +46,7 @@ fn in_space(line: &Value) -> Result<space::SpaceCast, Problem> {
 }
 
 fn in_plane(line: &Value) -> Result<Cast, Problem> {
-    let line: Line = scene::json::read(line, "")?;
+    let line: Line<DVec2, PlacedShape> = scene::json::read(line, "")?;
     let (origin, direction) =
         (place(line.origin, "/origin")?, place(line.direction, "/direction")?);
     let ray = Ray::new(origin, direction).map_err(|e| Problem::shape("", &e))?;

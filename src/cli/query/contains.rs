@@ -4,8 +4,8 @@ use glam::{DVec2, DVec3};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::shapes::{is_solid, place, place_in_space, world};
-use super::{Ask, printed};
+use super::shapes::{place, place_in_space, world};
+use super::{Ask, in_space_or_plane};
 use crate::collide::pixel::colour_mask::{ZoneUnder, colour_mask};
 use crate::collide::{PointPolygon, contains, point_path, point_polygon, space};
 use crate::geom::AnyShape;
@@ -15,11 +15,12 @@ use crate::scene::{PlacedShape, json};
 
 pub(super) const ASK: Ask = Ask { name: "contains", answer };
 
+/// A line, with vectors and placed shapes of the plane or of space.
 #[derive(Deserialize)]
 #[serde(rename = "contains")]
-struct Line {
-    shape: PlacedShape,
-    point: DVec2,
+struct Line<V, S> {
+    shape: S,
+    point: V,
 }
 
 /// On which side the point is; of a mask with zones also in which.
@@ -31,27 +32,19 @@ struct Answer {
     zone: Option<Option<String>>,
 }
 
-/// The same in space.
-#[derive(Deserialize)]
-#[serde(rename = "contains")]
-struct SpaceLine {
-    shape: PlacedSolid,
-    point: DVec3,
+fn answer(line: &Value) -> Result<Value, Problem> {
+    in_space_or_plane(line, "shape", in_space, in_plane)
 }
 
-fn answer(line: &Value) -> Result<Value, Problem> {
-    if is_solid(&line["shape"]) {
-        let line: SpaceLine = json::read(line, "")?;
-        let solid = line.shape.to_geom("/shape")?;
-        let point = place_in_space(line.point, "/point")?;
-        let side = space::contains::contains(&solid, point);
-        return Ok(printed(PointPolygon { side, winding: None }));
-    }
-    in_plane(line).map(printed)
+fn in_space(line: &Value) -> Result<PointPolygon, Problem> {
+    let line: Line<DVec3, PlacedSolid> = json::read(line, "")?;
+    let solid = line.shape.to_geom("/shape")?;
+    let side = space::contains::contains(&solid, place_in_space(line.point, "/point")?);
+    Ok(PointPolygon { side, winding: None })
 }
 
 fn in_plane(line: &Value) -> Result<Answer, Problem> {
-    let line: Line = json::read(line, "")?;
+    let line: Line<DVec2, PlacedShape> = json::read(line, "")?;
     let (shape, point) = (world(line.shape, "/shape")?, place(line.point, "/point")?);
     let zone = match &shape {
         AnyShape::Mask(mask) => {

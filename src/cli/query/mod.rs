@@ -48,6 +48,20 @@ fn printed(answer: impl Serialize) -> Value {
     answer
 }
 
+/// Answers a line that is about space or about the plane, by the shape that one of its fields places.
+fn in_space_or_plane<S: Serialize, P: Serialize>(
+    line: &Value,
+    field: &str,
+    in_space: fn(&Value) -> Result<S, Problem>,
+    in_plane: fn(&Value) -> Result<P, Problem>,
+) -> Result<Value, Problem> {
+    if shapes::is_solid(&line[field]) {
+        in_space(line).map(printed)
+    } else {
+        in_plane(line).map(printed)
+    }
+}
+
 fn drop_signs_of_zero(value: &mut Value) {
     match value {
         Value::Number(n) if n.is_f64() && n.as_f64() == Some(0.0) => *value = Value::from(0.0),

@@ -17,19 +17,12 @@ use crate::scene::{self, PlacedShape};
 
 pub(super) const ASK: Ask = Ask { name: "overlap", answer };
 
+/// A line, with placed shapes of the plane or of space.
 #[derive(Deserialize)]
 #[serde(rename = "overlap")]
-struct Line {
-    a: PlacedShape,
-    b: PlacedShape,
-}
-
-/// The same in space.
-#[derive(Deserialize)]
-#[serde(rename = "overlap")]
-struct SpaceLine {
-    a: PlacedSolid,
-    b: PlacedSolid,
+struct Line<S> {
+    a: S,
+    b: S,
 }
 
 fn answer(line: &Value) -> Result<Value, Problem> {
@@ -74,7 +67,7 @@ struct SpaceWay {
 }
 
 fn in_space(line: &Value) -> Result<SpaceAnswer, Problem> {
-    let line: SpaceLine = scene::json::read(line, "")?;
+    let line: Line<PlacedSolid> = scene::json::read(line, "")?;
     let (a, b) = (line.a.to_geom("/a")?, line.b.to_geom("/b")?);
     Ok(match overlap(&a, &b) {
         SpaceOverlap::Meets(SpaceContact { touching, depth, normal, points, test, pieces }) => {
@@ -93,7 +86,7 @@ fn in_space(line: &Value) -> Result<SpaceAnswer, Problem> {
 }
 
 fn in_plane(line: &Value) -> Result<Answer, Problem> {
-    let line: Line = scene::json::read(line, "")?;
+    let line: Line<PlacedShape> = scene::json::read(line, "")?;
     let (a, b) = (body(line.a, "/a")?, body(line.b, "/b")?);
     Ok(match collide::overlap(&a, &b) {
         Overlap::Meets(contact) => {

@@ -4,9 +4,9 @@ use glam::{DVec2, DVec3};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::shapes::{is_solid, place, place_in_space, world};
+use super::shapes::{place, place_in_space, world};
 use super::solids::in_range;
-use super::{Ask, printed};
+use super::{Ask, in_space_or_plane};
 use crate::collide::convex::nearest_feature::{
     ConvexRing, Feature, NearestFeature, nearest_feature,
 };
@@ -20,19 +20,12 @@ use crate::scene::{self, PlacedShape};
 
 pub(super) const ASK: Ask = Ask { name: "region", answer };
 
+/// A line, with vectors and placed shapes of the plane or of space.
 #[derive(Deserialize)]
 #[serde(rename = "region")]
-struct Line {
-    point: DVec2,
-    shape: PlacedShape,
-}
-
-/// The same in space.
-#[derive(Deserialize)]
-#[serde(rename = "region")]
-struct SpaceLine {
-    point: DVec3,
-    shape: PlacedSolid,
+struct Line<V, S> {
+    point: V,
+    shape: S,
 }
 
 #[derive(Serialize)]
@@ -43,11 +36,11 @@ struct SpaceAnswer {
 }
 
 fn answer(line: &Value) -> Result<Value, Problem> {
-    if is_solid(&line["shape"]) { in_space(line).map(printed) } else { in_plane(line).map(printed) }
+    in_space_or_plane(line, "shape", in_space, in_plane)
 }
 
 fn in_space(line: &Value) -> Result<SpaceAnswer, Problem> {
-    let line: SpaceLine = scene::json::read(line, "")?;
+    let line: Line<DVec3, PlacedSolid> = scene::json::read(line, "")?;
     let (point, solid) = (place_in_space(line.point, "/point")?, line.shape.to_geom("/shape")?);
     let Some(solid) = Polyhedron::of(&solid) else {
         let message = "in space region takes a polyhedron or a box3";
@@ -59,7 +52,7 @@ fn in_space(line: &Value) -> Result<SpaceAnswer, Problem> {
 }
 
 fn in_plane(line: &Value) -> Result<Answer, Problem> {
-    let line: Line = scene::json::read(line, "")?;
+    let line: Line<DVec2, PlacedShape> = scene::json::read(line, "")?;
     let (point, ring) = (place(line.point, "/point")?, ring(line.shape)?);
     let NearestFeature { feature, point: nearest, distance } = nearest_feature(&ring, point);
     in_range(&[distance, nearest.x, nearest.y])?;

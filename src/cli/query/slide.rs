@@ -4,37 +4,26 @@ use glam::{DVec2, DVec3};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::shapes::is_solid;
 use super::solids::{MotionAmongWalls, MotionInSpace, distance, in_range, unit, unit_in_space};
-use super::{Ask, printed};
+use super::{Ask, in_space_or_plane};
 use crate::scene::error::{Code, Problem};
 use crate::scene::space::PlacedSolid;
 use crate::scene::{self, PlacedShape};
 use crate::sweep::anywhere::slide_anywhere::slide_anywhere;
-use crate::sweep::slide::{SlideOptions, Stopped, slide};
+use crate::sweep::slide::{Slide, SlideOptions, Stopped, slide};
 use crate::sweep::space::{SpaceSweepContact, slide as space};
 use crate::sweep::{Corners, SweepContact};
 use crate::world::settings::MOST_IMPACTS;
 
 pub(super) const ASK: Ask = Ask { name: "slide", answer };
 
+/// A line, with vectors and placed shapes of the plane or of space.
 #[derive(Deserialize)]
 #[serde(rename = "slide")]
-struct Line {
-    moving: PlacedShape,
-    velocity: DVec2,
-    against: Vec<PlacedShape>,
-    #[serde(default)]
-    settings: SlideSettings,
-}
-
-/// The same in space.
-#[derive(Deserialize)]
-#[serde(rename = "slide")]
-struct SpaceLine {
-    moving: PlacedSolid,
-    velocity: DVec3,
-    against: Vec<PlacedSolid>,
+struct Line<V, S> {
+    moving: S,
+    velocity: V,
+    against: Vec<S>,
     #[serde(default)]
     settings: SlideSettings,
 }
@@ -57,15 +46,11 @@ impl Default for SlideSettings {
 }
 
 fn answer(line: &Value) -> Result<Value, Problem> {
-    if is_solid(&line["moving"]) {
-        in_space(line).map(printed)
-    } else {
-        in_plane(line).map(printed)
-    }
+    in_space_or_plane(line, "moving", in_space, in_plane)
 }
 
 fn in_space(line: &Value) -> Result<Answer<DVec3>, Problem> {
-    let line: SpaceLine = scene::json::read(line, "")?;
+    let line: Line<DVec3, PlacedSolid> = scene::json::read(line, "")?;
     let corners = line.settings.corners;
     let scenery = MotionInSpace::new(&line.moving, line.velocity, &line.against, corners)?;
     let options = options(&line.settings)?;
@@ -79,19 +64,11 @@ fn in_space(line: &Value) -> Result<Answer<DVec3>, Problem> {
         normal: c.normal + DVec3::ZERO,
         index: scenery.index(c.solid),
     };
-    Ok(Answer {
-        position: found.position,
-        collided: !found.impacts.is_empty(),
-        path: found.path.to_vec(),
-        impacts: found.impacts.iter().map(impact).collect(),
-        stopped: name(found.stopped),
-        start_solid: found.start_solid,
-        pushed: found.pushed,
-    })
+    Ok(told(found, impact))
 }
 
 fn in_plane(line: &Value) -> Result<Answer<DVec2>, Problem> {
-    let line: Line = scene::json::read(line, "")?;
+    let line: Line<DVec2, PlacedShape> = scene::json::read(line, "")?;
     let corners = line.settings.corners;
     let scenery = MotionAmongWalls::new(line.moving, line.velocity, line.against, corners)?;
     let options = options(&line.settings)?;
@@ -109,15 +86,7 @@ fn in_plane(line: &Value) -> Result<Answer<DVec2>, Problem> {
         normal: c.normal,
         index: scenery.index(c.wall),
     };
-    Ok(Answer {
-        position: found.position,
-        collided: !found.impacts.is_empty(),
-        path: found.path.to_vec(),
-        impacts: found.impacts.iter().map(impact).collect(),
-        stopped: name(found.stopped),
-        start_solid: found.start_solid,
-        pushed: found.pushed,
-    })
+    Ok(told(found, impact))
 }
 
 #[derive(Serialize)]
@@ -137,6 +106,18 @@ struct ImpactLine<V> {
     fraction: f64,
     normal: V,
     index: Option<u32>,
+}
+
+fn told<V: Copy, C>(found: Slide<V, C>, impact: impl Fn(&C) -> ImpactLine<V>) -> Answer<V> {
+    Answer {
+        position: found.position,
+        collided: !found.impacts.is_empty(),
+        path: found.path.to_vec(),
+        impacts: found.impacts.iter().map(impact).collect(),
+        stopped: name(found.stopped),
+        start_solid: found.start_solid,
+        pushed: found.pushed,
+    }
 }
 
 fn name(stopped: Stopped) -> &'static str {

@@ -4,9 +4,8 @@ use glam::{DVec2, DVec3};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::shapes::is_solid;
 use super::solids::{MotionAmongWalls, MotionInSpace, distance, in_range, unit, unit_in_space};
-use super::{Ask, printed};
+use super::{Ask, in_space_or_plane};
 use crate::scene::error::Problem;
 use crate::scene::space::PlacedSolid;
 use crate::scene::{self, PlacedShape};
@@ -18,37 +17,23 @@ use crate::sweep::space::tree_sweep;
 
 pub(super) const ASK: Ask = Ask { name: "sweep", answer };
 
+/// A line, with vectors and placed shapes of the plane or of space.
 #[derive(Deserialize)]
 #[serde(rename = "sweep")]
-struct Line {
-    moving: PlacedShape,
-    velocity: DVec2,
-    against: Vec<PlacedShape>,
-    #[serde(default)]
-    min_distance: f64,
-}
-
-/// The same in space.
-#[derive(Deserialize)]
-#[serde(rename = "sweep")]
-struct SpaceLine {
-    moving: PlacedSolid,
-    velocity: DVec3,
-    against: Vec<PlacedSolid>,
+struct Line<V, S> {
+    moving: S,
+    velocity: V,
+    against: Vec<S>,
     #[serde(default)]
     min_distance: f64,
 }
 
 fn answer(line: &Value) -> Result<Value, Problem> {
-    if is_solid(&line["moving"]) {
-        in_space(line).map(printed)
-    } else {
-        in_plane(line).map(printed)
-    }
+    in_space_or_plane(line, "moving", in_space, in_plane)
 }
 
 fn in_space(line: &Value) -> Result<Answer<DVec3>, Problem> {
-    let line: SpaceLine = scene::json::read(line, "")?;
+    let line: Line<DVec3, PlacedSolid> = scene::json::read(line, "")?;
     let scenery = MotionInSpace::new(&line.moving, line.velocity, &line.against, Corners::Exact)?;
     let min_distance = distance(line.min_distance, "/min_distance")?;
     let options = SweepOptions { min_distance, corners: Corners::Exact, check_start: true };
@@ -64,7 +49,7 @@ fn in_space(line: &Value) -> Result<Answer<DVec3>, Problem> {
 }
 
 fn in_plane(line: &Value) -> Result<Answer<DVec2>, Problem> {
-    let line: Line = scene::json::read(line, "")?;
+    let line: Line<DVec2, PlacedShape> = scene::json::read(line, "")?;
     let scenery = MotionAmongWalls::new(line.moving, line.velocity, line.against, Corners::Exact)?;
     let min_distance = distance(line.min_distance, "/min_distance")?;
     let options = IndexSweepOptions { min_distance, check_start: true };

@@ -183,10 +183,7 @@ fn once_and_twice(mut numbers: Vec<u32>) -> [Vec<u32>; 2] {
 mod tests {
     use super::*;
     use crate::figure::raster::{Filled, Lattice};
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as v;
 
     /// Cells of 1 and 2; 2 is the lower half.
     fn cells(columns: u32, numbers: &[u8]) -> Cells {

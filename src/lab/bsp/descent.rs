@@ -10,11 +10,12 @@ use crate::geom::Cubic;
 use crate::geom::convex::Convex;
 use crate::lab::common::draw::{cell, drawn, number, outline, subscript, swept, tag, vector, wall};
 use crate::lab::common::names::Names;
-use crate::lab::{Fact, Overlays, Telling};
+use crate::lab::{Fact, Overlays, Telling, Told};
 use crate::partition::{BspNode, Tree};
 use crate::sweep::anywhere::MixedWalls;
 use crate::sweep::anywhere::curve_wall::{CurveWall, nearest_place};
 use crate::sweep::{SweepContact, WallFeature};
+use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
 use crate::trace::Event;
 
@@ -53,6 +54,13 @@ pub(crate) struct Sight {
 }
 
 impl Sight {
+    /// Of a slide's sweep, after some meetings.
+    pub(crate) fn after(impacts: &[(DVec2, SweepContact)]) -> Self {
+        let mut sight = Self { several: true, ..Self::default() };
+        impacts.iter().for_each(|(_, contact)| sight.meet(*contact));
+        sight
+    }
+
     /// The position at a fraction of the move.
     pub(crate) fn at(&self, t: f64) -> DVec2 {
         self.from + self.by * t
@@ -84,7 +92,7 @@ impl Sight {
     }
 
     /// Remembers what was met.
-    pub(crate) fn meet(&mut self, contact: SweepContact) {
+    fn meet(&mut self, contact: SweepContact) {
         if !self.met.iter().any(|c| same(c, &contact)) {
             self.met.push(contact);
         }
@@ -104,6 +112,12 @@ pub(crate) struct Scenery {
     pub(crate) min_distance: f64,
     /// Curves, which are in no tree, with what they are in the way together with; none in the labs of the tree.
     pub(crate) mixed: Option<Arc<MixedWalls>>,
+}
+
+/// The fraction at which a move that begins and ends at two distances from a line comes to it, in numbers.
+pub(super) fn crossing_formula([d1, d2]: [f64; 2], offset: f64) -> String {
+    let [d1, d2, offset] = [d1, d2, offset].map(num);
+    format!("(d₁ − o₊) / (d₁ − d₂) = ({d1} − {offset}) / ({d1} − {d2})")
 }
 
 impl Scenery {
@@ -372,6 +386,51 @@ impl Scenery {
             rows.insert(1, row);
         }
         rows
+    }
+
+    /// What is said of a wall that stops the shape: the first so far, or later than that.
+    pub(super) fn stopped(
+        &self,
+        contact: &SweepContact,
+        real: Option<SweepContact>,
+        nearest: bool,
+        sight: &Sight,
+    ) -> Told {
+        let id = if nearest { "sweep-wall-nearest" } else { "sweep-wall-later" };
+        let sentence = Message::new(id)
+            .with("wall", self.names.touched(contact))
+            .with("impact", contact.fraction)
+            .with("min", self.min_distance);
+        let mut rows = self.contact_rows(contact, real.map(|c| c.fraction), sight);
+        if !nearest {
+            let which = sight.met.len() as u32 + 2;
+            rows.iter_mut().filter_map(|r| r.tag.as_mut()).for_each(|t| t.which = which);
+        }
+        rows.push(self.skin_row());
+        (sentence, rows)
+    }
+
+    /// What is said where the skin of what is touched stops the shape.
+    pub(super) fn stopped_before(
+        &self,
+        real: &SweepContact,
+        back: f64,
+        impact: &SweepContact,
+    ) -> Told {
+        let sentence = Message::new("sweep-skin")
+            .with("wall", self.names.touched(real))
+            .with("real", real.fraction)
+            .with("back", back)
+            .with("impact", impact.fraction);
+        let (t, back) = (num(real.fraction), num(back));
+        let rows = vec![
+            number("t₀", real.fraction).means("fact-t-real").at("skin", Role::Impact),
+            number("t", impact.fraction)
+                .formula(format!("max(0, t₀ − MIN_DISTANCE / −n·v) = max(0, {t} − {back})"))
+                .means("fact-t-impact")
+                .at("skin", Role::Impact),
+        ];
+        (sentence, rows)
     }
 
     /// The row of MIN_DISTANCE.

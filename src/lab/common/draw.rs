@@ -149,6 +149,11 @@ pub(crate) fn number(label: impl Into<String>, value: f64) -> Fact {
     row(label, FactValue::Number(value))
 }
 
+/// A row that counts something.
+pub(crate) fn count(label: impl Into<String>, n: impl TryInto<u64>) -> Fact {
+    row(label, FactValue::Count(n.try_into().unwrap_or(u64::MAX)))
+}
+
 /// A row with a vector.
 pub(crate) fn vector(label: impl Into<String>, value: impl Into<Vector>) -> Fact {
     row(label, FactValue::Vector(value.into()))
@@ -157,6 +162,11 @@ pub(crate) fn vector(label: impl Into<String>, value: impl Into<Vector>) -> Fact
 /// A row with a verdict.
 pub(crate) fn words(label: impl Into<String>, id: &'static str) -> Fact {
     row(label, FactValue::Words(Message::new(id)))
+}
+
+/// "yes" or "no", for the texts to choose by.
+pub(crate) fn yes(is: bool) -> &'static str {
+    if is { "yes" } else { "no" }
 }
 
 /// A length by its coordinates, in numbers: √(3² + 4²).

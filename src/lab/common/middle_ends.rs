@@ -35,3 +35,46 @@ pub(crate) fn middle_ends(
             .at("published", if wrong { Role::Impact } else { Role::Candidate }),
     ]
 }
+
+/// Two lengths no farther apart than this are one.
+pub(crate) fn same(length: f64) -> f64 {
+    1e-9 * length.abs()
+}
+
+/// The least translation along an axis that does part the two, by their shadows, and whether it goes along the axis, or against it.
+pub(crate) fn least(a: [f64; 2], b: [f64; 2]) -> (f64, bool) {
+    let (along, against) = (a[1] - b[0], b[1] - a[0]);
+    (along.min(against), along <= against)
+}
+
+/// The row of the amount that does part the two along an axis; how it comes about where their shadows are there.
+pub(crate) fn right_overlap(right: f64, shadows: Option<[[f64; 2]; 2]>) -> Fact {
+    let fact = number("min(max A − min B, max B − min A)", right).means("fact-right-overlap");
+    match shadows {
+        Some([a, b]) => {
+            fact.formula(format!("min({}, {})", short(a[1] - b[0]), short(b[1] - a[0])))
+        }
+        None => fact,
+    }
+}
+
+/// Where the right rule and the published one part: at their last steps where one finds that the two meet and the other that they
+/// are apart, else where the published one takes a wrong number for the least. The right one has some steps `before` its first
+/// axis; from there on they ask the same ones.
+pub(crate) fn part_at(
+    before: usize,
+    lengths: [usize; 2],
+    meet: [bool; 2],
+    mistake: impl FnOnce() -> Option<usize>,
+) -> Option<[usize; 2]> {
+    let [right, published] = lengths.map(|length| length.saturating_sub(1));
+    let at = match meet {
+        [false, false] => return None,
+        // One of them ends where the other goes on.
+        [false, true] => return Some([right, published]),
+        [true, false] => published,
+        // A wrong number matters when it is taken for the least.
+        [true, true] => mistake()?,
+    };
+    Some([at + before, at])
+}

@@ -299,6 +299,15 @@ pub(crate) fn verdict(order: Ordering) -> Message {
     Message::new("shapes-verdict").with("order", order_word(order))
 }
 
+/// The same by what was found: whether they only touch, or nothing.
+pub(crate) fn verdict_of(touching: Option<bool>) -> Message {
+    verdict(match touching {
+        None => Ordering::Greater,
+        Some(true) => Ordering::Equal,
+        Some(false) => Ordering::Less,
+    })
+}
+
 /// The role of what decides: a hit, or what parts the two.
 pub(crate) fn decided(meets: bool) -> Role {
     if meets { Role::Impact } else { Role::Result }

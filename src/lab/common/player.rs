@@ -25,6 +25,9 @@ pub(crate) trait Teller {
     /// Its pictures: of the plane or of space.
     type Figure: Into<Picture>;
 
+    /// The number of the first of several chapters.
+    const FIRST: u32 = 1;
+
     /// The kind of an event, as the texts name it.
     fn name(event: &Self::Event) -> &'static str;
     /// The picture after the events given, of which the last is the step.
@@ -55,7 +58,7 @@ pub(crate) trait Teller {
     }
     /// The title of a chapter.
     fn chapter(&self, chapter: Chapter) -> Message {
-        Message::new(format!("track-{}", chapter.what)).with("which", chapter.which + 1)
+        Message::new(format!("track-{}", chapter.what)).with("which", chapter.which + Self::FIRST)
     }
     /// The tree node an event is at.
     fn tree_node(_event: &Self::Event) -> Option<u32> {

@@ -9,7 +9,7 @@ use super::draw::tag;
 use crate::figure::Tag;
 use crate::partition::space::{SpaceNode, SpaceTree};
 use crate::partition::{BspNode, Tree};
-use crate::text::Message;
+use crate::text::{Arg, Message};
 
 /// How a node looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,8 +56,19 @@ pub trait ShownTree {
     }
     /// What it is, line by line.
     fn words(&self, node: u32) -> Vec<Message>;
-    /// How many nodes there are of which look.
-    fn counts(&self) -> Message;
+    /// How many nodes there are of which look; leaves are full by their walls.
+    fn counts(&self) -> Message {
+        let looks = |look| (0..self.len() as u32).filter(|n| self.look(*n) == look).count();
+        Message::new("tree-counts-walls")
+            .with("nodes", self.len())
+            .with("full", looks(NodeLook::Full))
+            .with("empty", looks(NodeLook::Empty))
+    }
+}
+
+/// How many nodes there are of a tree whose leaves are solid or empty.
+fn solid_counts<N: Into<Arg>>(nodes: usize, (solid, empty): (N, N)) -> Message {
+    Message::new("tree-counts").with("nodes", nodes).with("solid", solid).with("empty", empty)
 }
 
 impl ShownTree for Tree {
@@ -124,11 +135,7 @@ impl ShownTree for Tree {
     }
 
     fn counts(&self) -> Message {
-        let (solid, empty) = self.leaves();
-        Message::new("tree-counts")
-            .with("nodes", self.nodes().len())
-            .with("solid", solid)
-            .with("empty", empty)
+        solid_counts(self.nodes().len(), self.leaves())
     }
 }
 
@@ -192,10 +199,6 @@ impl ShownTree for SpaceTree {
     }
 
     fn counts(&self) -> Message {
-        let (solid, empty) = self.leaves();
-        Message::new("tree-counts")
-            .with("nodes", self.nodes().len())
-            .with("solid", solid)
-            .with("empty", empty)
+        solid_counts(self.nodes().len(), self.leaves())
     }
 }

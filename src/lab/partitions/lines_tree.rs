@@ -82,12 +82,4 @@ impl ShownTree for LinesTree {
         let line = Message::new("tree-line").with("wall", self.line_name(line.of));
         vec![Message::new("tree-split").with("node", node), line]
     }
-
-    fn counts(&self) -> Message {
-        let full = |look| (0..self.len() as u32).filter(|n| self.look(*n) == look).count();
-        Message::new("tree-counts-walls")
-            .with("nodes", self.len())
-            .with("full", full(NodeLook::Full))
-            .with("empty", full(NodeLook::Empty))
-    }
 }

@@ -5,15 +5,25 @@ use glam::DVec2;
 use crate::figure::{Figure, Layer, Mark, MarkShape, Role};
 use crate::geom::boundary::BoundaryLine;
 use crate::geom::{AnyShape, Pose, Segment};
-use crate::lab::common::draw::{row, tag};
+use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::common::names::{self, nth_of};
-use crate::lab::{Fact, FactValue};
+use crate::lab::{Fact, FactValue, Told};
 use crate::partition::listed_wall::WallHit;
 use crate::scene::{Object, ObjectRole, Scene, Shape};
 use crate::text::Message;
 
 /// Edges of a shape with more of them than this are counted, and not named by where they look.
 const MOST_NAMED: usize = 24;
+
+/// A row that counts something.
+pub(super) fn count(symbol: &str, n: u32, means: &'static str) -> Fact {
+    row(symbol, FactValue::Count(u64::from(n))).means(means)
+}
+
+/// The row of the nearest hit so far.
+pub(super) fn nearest(hit: &WallHit) -> Fact {
+    number("t(I)", hit.t).means("fact-hit-t").at("meeting", Role::Impact)
+}
 
 /// A move, and the walls it may meet.
 pub(super) struct MoveAmongWalls {
@@ -140,35 +150,72 @@ impl MoveAmongWalls {
 
     /// What the answer counts: tests, the parts that were looked at, and all walls.
     pub(super) fn counts(&self, tests: u32, looked_at: Fact) -> Vec<Fact> {
-        let count = |symbol: &str, n: usize, means| {
-            row(symbol, FactValue::Count(n as u64)).means(means).unmarked()
-        };
         vec![
-            count("tests", tests as usize, "fact-tests-made"),
+            count("tests", tests, "fact-tests-made").unmarked(),
             looked_at,
-            count("walls", self.walls.len(), "fact-walls-all"),
+            count("walls", self.walls.len() as u32, "fact-walls-all").unmarked(),
         ]
     }
 
-    /// What a test of a wall says.
+    /// What is said as the move starts.
+    pub(super) fn started(id: &'static str, from: DVec2, to: DVec2) -> Told {
+        (
+            Message::new(id).with("from", from).with("to", to),
+            vec![
+                vector("O", from).means("fact-move-from").unmarked(),
+                vector("P", to).means("fact-move-to").unmarked(),
+            ],
+        )
+    }
+
+    /// What is said of a test of a wall.
     pub(super) fn tested(
         &self,
         wall: u32,
         hit: Option<WallHit>,
         best: Option<WallHit>,
         nearer: bool,
-    ) -> Message {
+    ) -> Told {
         let id = match (hit, best, nearer) {
             (None, ..) => "grid-test-missed",
             (Some(_), None, _) => "grid-test-first",
             (Some(_), Some(_), true) => "grid-test-nearer",
             (Some(_), Some(_), false) => "grid-test-farther",
         };
-        Message::new(id)
+        let sentence = Message::new(id)
             .with("wall", self.name(wall))
             .with("t", hit.map_or(0.0, |hit| hit.t))
             .with("before", best.map_or(0.0, |best| best.t))
-            .with("other", self.name(best.map_or(wall, |best| best.wall)))
+            .with("other", self.name(best.map_or(wall, |best| best.wall)));
+        let role = if nearer { Role::Impact } else { Role::Refused };
+        let met = hit.map(|hit| number("t", hit.t).means("fact-wall-t").of("wall", wall, role));
+        (sentence, met.into_iter().chain(best.as_ref().map(nearest)).collect())
+    }
+
+    /// What is said of the answer: `parts` are what was looked at, by their name in sentences, and what their number means.
+    pub(super) fn answered(
+        &self,
+        id: &'static str,
+        hit: Option<WallHit>,
+        [tests, looked_at, walls]: [u32; 3],
+        (parts, means): (&'static str, &'static str),
+    ) -> Told {
+        let mut facts: Vec<Fact> = hit.iter().map(nearest).collect();
+        facts.extend([
+            count("tests", tests, "fact-tests-made").unmarked(),
+            count(parts, looked_at, means).unmarked(),
+            count("walls", walls, "fact-walls-all").unmarked(),
+        ]);
+        let said = Message::new(id)
+            .with("met", if hit.is_some() { "yes" } else { "no" })
+            .with("t", hit.map_or(1.0, |hit| hit.t))
+            .with("tests", tests)
+            .with(parts, looked_at)
+            .with("walls", walls);
+        match hit {
+            Some(hit) => (said.with("wall", self.name(hit.wall)), facts),
+            None => (said, facts),
+        }
     }
 
     /// Draws a wall, or a part of it.

@@ -1,8 +1,6 @@
 //! The lab of a disc and a segment: the band that two dot products cut, the projection in it, and the discs
 //! round the ends where it is left.
 
-use std::cmp::Ordering;
-
 use serde::Serialize;
 
 use super::DISC_AND_SEGMENT;
@@ -240,11 +238,7 @@ impl PairTest for DiscAndSegment {
     }
 
     fn verdict(answer: &Option<CircleSegment>) -> Message {
-        pairs::verdict(match answer {
-            None => Ordering::Greater,
-            Some(found) if found.touching => Ordering::Equal,
-            Some(_) => Ordering::Less,
-        })
+        pairs::verdict_of(answer.map(|found| found.touching))
     }
 }
 

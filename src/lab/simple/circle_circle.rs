@@ -1,7 +1,5 @@
 //! The lab of two discs: as for a point and a disc, with both radii laid end to end.
 
-use std::cmp::Ordering;
-
 use serde::Serialize;
 
 use super::TWO_ALIKE;
@@ -161,11 +159,7 @@ impl PairTest for Circles {
     }
 
     fn verdict(answer: &Option<CircleCircle>) -> Message {
-        pairs::verdict(match answer {
-            None => Ordering::Greater,
-            Some(found) if found.touching => Ordering::Equal,
-            Some(_) => Ordering::Less,
-        })
+        pairs::verdict_of(answer.map(|found| found.touching))
     }
 }
 

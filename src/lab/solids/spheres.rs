@@ -1,7 +1,5 @@
 //! The lab of two balls, and of a point and a ball: Pythagoras twice, and both radii laid end to end.
 
-use std::cmp::Ordering;
-
 use glam::DVec3;
 use serde::Serialize;
 
@@ -250,11 +248,7 @@ impl PairTest<Space> for Balls {
     }
 
     fn verdict(answer: &Option<Spheres>) -> Message {
-        pairs::verdict(match answer {
-            None => Ordering::Greater,
-            Some(found) if found.touching => Ordering::Equal,
-            Some(_) => Ordering::Less,
-        })
+        pairs::verdict_of(answer.map(|found| found.touching))
     }
 }
 

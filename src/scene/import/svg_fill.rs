@@ -22,6 +22,7 @@ use crate::collide::point::point_polygon::Side;
 use crate::collide::{PreparedPolygon, polygon_kind, uncross, winding_faces};
 use crate::geom::{Polygon, Rect, Sign, orient};
 use crate::partition::broad::Broad;
+use crate::scene::sprite::cut::root_of;
 
 /// One body of a fill.
 pub(super) struct FilledBody<'d> {
@@ -145,18 +146,11 @@ fn clusters(rings: &[FillRing<'_>]) -> Vec<Option<usize>> {
     let kind = polygon_kind(&all);
     // Each ring's way to the least of its cluster.
     let mut parents: Vec<usize> = (0..rings.len()).collect();
-    fn least(parents: &mut [usize], mut i: usize) -> usize {
-        while parents[i] != i {
-            parents[i] = parents[parents[i]];
-            i = parents[i];
-        }
-        i
-    }
     let mut crossed = vec![false; rings.len()];
     for contact in kind.contacts.iter().filter(|c| c.how.crosses()) {
         let [e, f] = contact.edges.map(|[ring, _]| ring);
         (crossed[e], crossed[f]) = (true, true);
-        let (e, f) = (least(&mut parents, e), least(&mut parents, f));
+        let (e, f) = (root_of(&mut parents, e), root_of(&mut parents, f));
         parents[e.max(f)] = e.min(f);
     }
     if kind.more && crossed.contains(&true) {
@@ -164,7 +158,7 @@ fn clusters(rings: &[FillRing<'_>]) -> Vec<Option<usize>> {
         return vec![Some(0); rings.len()];
     }
     for i in (0..rings.len()).filter(|i| crossed[*i]) {
-        clusters[i] = Some(least(&mut parents, i));
+        clusters[i] = Some(root_of(&mut parents, i));
     }
     clusters
 }

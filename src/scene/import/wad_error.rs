@@ -164,7 +164,8 @@ pub enum WadError {
 /// At most this many names are listed in a message.
 const LISTED: usize = 40;
 
-fn list(names: &[String]) -> String {
+/// Names in a message.
+pub(super) fn list(names: &[String]) -> String {
     match names.len() {
         0 => "none".to_owned(),
         n if n > LISTED => format!("{}, and {} more", names[..LISTED].join(", "), n - LISTED),

@@ -145,7 +145,7 @@ fn components(sheet: &Pixels) -> Vec<Bounds> {
                 before.iter().filter(|(from, to, _)| *from <= x && start <= *to)
             {
                 debug_assert!(from < to);
-                let other = find(&mut parents, part);
+                let other = root_of(&mut parents, part);
                 own = own.union(boxes[other]);
                 match root {
                     None => root = Some(other),
@@ -167,7 +167,7 @@ fn components(sheet: &Pixels) -> Vec<Bounds> {
 }
 
 /// What a component has become a part of, with the way there made short.
-fn find(parents: &mut [usize], mut i: usize) -> usize {
+pub(in crate::scene) fn root_of(parents: &mut [usize], mut i: usize) -> usize {
     while parents[i] != i {
         parents[i] = parents[parents[i]];
         i = parents[i];

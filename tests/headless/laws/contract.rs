@@ -1,7 +1,7 @@
 //! The contract of a sweep at both ends of its way: touching exactly at the end is no hit; touching at the start is one only
 //! when it moves inward. On whole numbers, where "exactly" means something, for every kind of mover and of wall.
 
-use glam::DVec2;
+use glam::{DVec2, dvec2 as v};
 use glisse::geom::convex::Convex;
 use glisse::geom::wall::{RoundSolid, Solids};
 use glisse::partition::{Splitting, Tree, build};
@@ -10,10 +10,6 @@ use glisse::sweep::bsp_sweep::{SweepOptions, sweep};
 use glisse::sweep::slide::{SlideOptions, slide};
 
 use glisse::random::Rng;
-
-fn v(x: f64, y: f64) -> DVec2 {
-    DVec2::new(x, y)
-}
 
 const MOVERS: [&str; 8] =
     ["point", "disc", "box", "diamond", "triangle", "capsule", "segment", "rounded box"];

@@ -101,7 +101,7 @@ fn whole_numbers_decide_as_integers_do_at_every_scale_and_far_away() {
     assert!(seen.iter().all(|n| *n > 4_000), "{seen:?}");
 }
 
-fn vector(v: DVec3) -> Vector {
+pub(super) fn vector(v: DVec3) -> Vector {
     Vector::new(v.x, v.y, v.z)
 }
 

@@ -1,6 +1,7 @@
 //! The laws of the simple shapes' own tests: a disc against a line without ends and against a box by the cascade of
 //! cases, held to integers and to the crate's other tests of the same shapes.
 
+use crate::int;
 use crate::times;
 use glam::DVec2;
 use glisse::collide::pair::circle_box::circle_box;
@@ -16,11 +17,6 @@ use glisse::trace::Recorder;
 
 fn v(x: i64, y: i64) -> DVec2 {
     DVec2::new(x as f64, y as f64)
-}
-
-/// A random integer of `low..=high`.
-fn int(rng: &mut Rng, low: i64, high: i64) -> i64 {
-    low + rng.below((high - low + 1) as usize) as i64
 }
 
 /// Which case it is, in integers and by counting: how many corners are in the disc, where the centre is.

@@ -3,7 +3,7 @@
 
 use std::f64::consts::TAU;
 
-use glam::DVec2;
+use glam::{DVec2, dvec2 as p};
 use glisse::geom::convex::Convex;
 use glisse::geom::wall::Solids;
 use glisse::partition::{Splitting, Tree, build, build_traced};
@@ -14,10 +14,6 @@ use glisse::sweep::bsp_sweep::{SweepOptions, sweep, sweep_traced};
 use glisse::sweep::overlap::overlaps;
 use glisse::sweep::slide::{SlideOptions, Stopped, slide, slide_traced};
 use glisse::trace::{Recorder, Tally};
-
-fn p(x: f64, y: f64) -> DVec2 {
-    DVec2::new(x, y)
-}
 
 fn disc(radius: f64) -> Convex {
     Convex::circle(radius).unwrap()

@@ -1,5 +1,7 @@
 //! The simple solids held to integers, to the laws of all answers, and to parry3d-f64.
 
+use super::rays::vector;
+use crate::int;
 use crate::times;
 use glam::{DQuat, DVec3, dvec3};
 use glisse::collide::Side;
@@ -7,14 +9,9 @@ use glisse::collide::space::contains::contains;
 use glisse::collide::space::overlap::{SpaceOverlap, overlap};
 use glisse::geom::solid::{AnySolid, Box3, Capsule3, HalfSpace, SpacePose, Sphere};
 use glisse::random::Rng;
-use parry3d_f64::math::{Pose, Vector};
+use parry3d_f64::math::Pose;
 use parry3d_f64::query::contact;
 use parry3d_f64::shape::{Ball, Capsule, Cuboid, HalfSpace as TheirHalfSpace, Shape};
-
-/// A random integer of `low..=high`.
-fn int(rng: &mut Rng, low: i64, high: i64) -> i64 {
-    low + rng.below((high - low + 1) as usize) as i64
-}
 
 fn lattice(rng: &mut Rng, size: i64) -> [i64; 3] {
     [0; 3].map(|_| int(rng, -size, size))
@@ -199,10 +196,6 @@ fn answers_keep_the_laws_of_swap_scale_and_the_way_out() {
         }
     }
     assert!(seen.iter().all(|n| *n > 3_000), "{seen:?}");
-}
-
-fn vector(v: DVec3) -> Vector {
-    Vector::new(v.x, v.y, v.z)
 }
 
 /// The same solid for parry.

@@ -1,5 +1,6 @@
 //! Sweeps and slides in space beside parry3d-f64's shape cast, under each trace, and through a level of Quake.
 
+use super::rays::vector;
 use crate::times;
 use glam::{DQuat, DVec3, dvec3};
 use glisse::geom::solid::hull::hull;
@@ -19,10 +20,6 @@ use glisse::trace::{Recorder, Tally};
 use parry3d_f64::math::{Pose, Vector};
 use parry3d_f64::query::{ShapeCastOptions, cast_shapes, distance};
 use parry3d_f64::shape::{Ball, Capsule, ConvexPolyhedron, Shape};
-
-fn vector(v: DVec3) -> Vector {
-    Vector::new(v.x, v.y, v.z)
-}
 
 fn within(rng: &mut Rng, size: f64) -> DVec3 {
     DVec3::from([0; 3].map(|_| rng.range(-size, size)))

@@ -3,7 +3,7 @@
 
 use std::f64::consts::FRAC_1_SQRT_2;
 
-use glam::DVec2;
+use glam::{DVec2, dvec2 as v};
 use glisse::geom::convex::Convex;
 use glisse::geom::wall::{RoundSolid, Solids};
 use glisse::partition::{Splitting, build};
@@ -14,10 +14,6 @@ use super::maps::ring_edges;
 use super::oracle::{Area, point_segment, properly_cross};
 use crate::times;
 use glisse::random::Rng;
-
-fn v(x: f64, y: f64) -> DVec2 {
-    DVec2::new(x, y)
-}
 
 /// What is solid, on whole numbers.
 #[derive(Clone, Debug, Default)]

@@ -1,7 +1,7 @@
 //! Even-odd rings that touch: holes at a corner or along an edge of their ring and of one another, islands, spikes, slits
 //! and crossings, wound either way. What is solid is told by the oracle from the edges alone, with no ring called a hole.
 
-use glam::DVec2;
+use glam::{DVec2, dvec2 as v};
 use glisse::collide::{Side, point_polygon};
 use glisse::geom::Polygon;
 use glisse::geom::convex::Convex;
@@ -18,10 +18,6 @@ use super::oracle::point_segment;
 use super::{Case, guard_hits};
 use crate::times;
 use glisse::random::Rng;
-
-fn v(x: f64, y: f64) -> DVec2 {
-    DVec2::new(x, y)
-}
 
 /// Rings as the only thing in the world, and a mover.
 fn case(rings: Vec<Vec<DVec2>>, shape: Convex, splitting: Splitting) -> Case {

@@ -1,13 +1,9 @@
 //! Curves that were once told wrongly, each as it was found: by exact roots of resultants, by 720 directions of the way
 //! out, by sides on both sides of a normal.
 
-use glam::DVec2;
+use glam::dvec2 as v;
 use glisse::collide::{Body, Side, cast, contains, curve_curve, overlap};
 use glisse::geom::{AnyShape, Cubic, Path, Polygon, Pose, Ray, Segment};
-
-fn v(x: f64, y: f64) -> DVec2 {
-    DVec2::new(x, y)
-}
 
 type Points = [(f64, f64); 4];
 

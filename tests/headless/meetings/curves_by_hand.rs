@@ -1,15 +1,11 @@
 //! Curves against shapes, worked out by hand: tangencies, cusps, loops, curves on curves, all scales.
 
-use glam::DVec2;
+use glam::{DVec2, dvec2 as v};
 use glisse::collide::{Body, Overlap, curve_curve, distance, overlap};
 use glisse::geom::{AnyShape, Capsule, Circle, Cubic, Path, Point, Polygon, Rect, Segment};
 use kurbo::{CubicBez, ParamCurve, ParamCurveNearest};
 
 use glisse::random::Rng;
-
-fn v(x: f64, y: f64) -> DVec2 {
-    DVec2::new(x, y)
-}
 
 fn cubic(p: [(f64, f64); 4], s: f64) -> Cubic {
     Cubic::new(p.map(|p| v(p.0, p.1) * s)).unwrap()

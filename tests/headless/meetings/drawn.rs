@@ -9,6 +9,7 @@ use glisse::geom::{AnyShape, Point, Polygon, Pose, Ray};
 
 use super::grid::I;
 use super::measure::{to_segment, v};
+use crate::int;
 use crate::times;
 use glisse::random::Rng;
 
@@ -37,10 +38,6 @@ pub(crate) const FAMILIES: [Family; 6] = [
     Family::Star,
     Family::Round,
 ];
-
-fn int(rng: &mut Rng, low: i64, high: i64) -> i64 {
-    low + rng.below((high - low + 1) as usize) as i64
-}
 
 fn place(rng: &mut Rng, size: i64) -> I {
     [int(rng, 0, size), int(rng, 0, size)]

@@ -4,6 +4,7 @@
 use glam::DVec2;
 use glisse::geom::{AnyShape, Capsule, Circle, HalfPlane, Point, Polygon, Polyline, Rect, Segment};
 
+use crate::int;
 use glisse::random::Rng;
 
 /// A point of the grid.
@@ -123,11 +124,6 @@ impl Grid {
 
 const TRIPLES: [[i64; 3]; 6] =
     [[3, 4, 5], [4, 3, 5], [5, 12, 13], [12, 5, 13], [6, 8, 10], [8, 6, 10]];
-
-/// A random integer of `low..=high`.
-fn int(rng: &mut Rng, low: i64, high: i64) -> i64 {
-    low + rng.below((high - low + 1) as usize) as i64
-}
 
 fn point(rng: &mut Rng, size: i64) -> I {
     [int(rng, 0, size), int(rng, 0, size)]

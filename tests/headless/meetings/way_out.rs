@@ -10,6 +10,7 @@ use glisse::geom::{AnyShape, Polygon, Pose};
 use super::drawn::{FAMILIES, rings};
 use super::grid::{self, Grid, I, Kind};
 use super::measure::{self, v};
+use crate::int;
 use crate::times;
 use glisse::random::Rng;
 
@@ -53,10 +54,6 @@ fn each_pair(seed: u64, mut look: impl FnMut(&Grid, &Grid, Pose, Pose) -> bool) 
     let sum: usize = met.values().sum();
     let rate = sum as f64 / asked as f64;
     assert!((0.3..0.7).contains(&rate), "{rate} of {asked}: {met:?}");
-}
-
-fn int(rng: &mut Rng, low: i64, high: i64) -> i64 {
-    low + rng.below((high - low + 1) as usize) as i64
 }
 
 fn body(g: &Grid, pose: &Pose) -> Body {

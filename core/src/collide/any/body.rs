@@ -10,6 +10,7 @@
 use glam::DVec2;
 use smallvec::SmallVec;
 
+pub(crate) use super::convex_part::{ConvexPart, PartKind};
 use crate::collide::any::near_cells::CellsBody;
 use crate::collide::convex::convex_hull::convex_hull;
 use crate::collide::curve::outline::CurvedOutline;
@@ -19,7 +20,6 @@ use crate::collide::point::point_path::reach;
 use crate::collide::polygon::polygon_parts::{PolygonParts, polygon_parts};
 use crate::geom::convex::{Convex, Disc};
 use crate::geom::error::LARGEST;
-use crate::geom::exact::tolerance::ROUNDING;
 use crate::geom::{
     AnyShape, BoundaryLine, HalfPlane, MaskOnGrid, Polygon, Pose, Rect, Sign, Tilemap, orient,
 };
@@ -216,133 +216,6 @@ impl BodyContents {
             _ => self.around().map_or(Simple::Endless, Simple::Other),
         }
     }
-}
-
-/// One convex piece. Its vertices come last in memory.
-#[derive(Clone, Debug, PartialEq)]
-#[repr(C)]
-pub(crate) struct ConvexPart {
-    pub(crate) bounds: Rect,
-    pub(crate) kind: PartKind,
-    /// How far rounding may have moved its vertices, in world units: 0 but for pieces with vertices where edges of a
-    /// self-crossing polygon cross.
-    pub(crate) rounded: f64,
-    /// Whether it is an edge of a self-crossing polygon, kept beside the rounded pieces that it bounds.
-    pub(crate) border: bool,
-    pub(crate) convex: Convex,
-}
-
-/// What a piece is. Pairs of simple shapes have tests of their own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum PartKind {
-    /// A point, or a disc around one.
-    Disc,
-    /// A box along the axes.
-    Box,
-    /// A segment, or a capsule around one.
-    Segment,
-    /// A convex polygon.
-    Polygon,
-}
-
-impl ConvexPart {
-    fn new(kind: PartKind, convex: Convex) -> Self {
-        let around = Rect::around(convex.core().iter().copied());
-        let bounds = around.unwrap_or(Rect::point(DVec2::ZERO)).expand(convex.radius());
-        Self { kind, convex, bounds, rounded: 0.0, border: false }
-    }
-
-    /// The piece with these vertices, whatever they make: a polygon, a segment, a point; none without vertices.
-    fn of(corners: Vec<DVec2>, radius: f64) -> Option<Self> {
-        let convex = Convex::new(corners, radius).ok()?;
-        Some(Self::new(kind_of(&convex), convex))
-    }
-
-    /// The same piece with vertices that are rounded.
-    fn rounded(mut self) -> Self {
-        self.rounded = ROUNDING * self.bounds.min.abs().max(self.bounds.max.abs()).max_element();
-        self
-    }
-
-    fn moved(&self, pose: &Pose) -> Self {
-        let convex = self.convex.moved(pose);
-        // Rounding may have made it flat or concave: then its hull.
-        let convex = if is_whole(&convex) { convex } else { hull_of(convex) };
-        let kind = match self.kind {
-            PartKind::Box if pose.is_upright() => PartKind::Box,
-            _ => kind_of(&convex),
-        };
-        let moved = Self { border: self.border, ..Self::new(kind, convex) };
-        if self.rounded > 0.0 { moved.rounded() } else { moved }
-    }
-
-    /// Where a disc's centre is.
-    pub(crate) fn centre(&self) -> DVec2 {
-        self.convex.core()[0]
-    }
-
-    /// What it is, when one test decides; else the box around it.
-    pub(crate) fn simple(&self) -> Simple {
-        let radius = self.convex.radius();
-        match (self.kind, self.convex.core()) {
-            (PartKind::Box, _) => Simple::Box(self.bounds),
-            (_, &[centre]) => Simple::Disc { centre, radius },
-            (_, &[a, b]) => Simple::Segment { ends: [a, b], radius },
-            _ if radius + self.rounded == 0.0 => {
-                Simple::Convex { around: self.bounds, held: self.convex.disc() }
-            }
-            _ => Simple::Other(self.bounds),
-        }
-    }
-
-    /// How wide its core is across the side where that is least.
-    fn width(&self) -> f64 {
-        let core = self.convex.core();
-        let across = |(corner, normal): (&DVec2, &DVec2)| {
-            core.iter().map(|c| normal.dot(*corner - *c)).fold(0.0, f64::max)
-        };
-        core.iter().zip(self.convex.normals()).map(across).fold(f64::INFINITY, f64::min)
-    }
-
-    /// The piece between its two vertices that are farthest apart.
-    fn flat(self) -> Self {
-        let core = self.convex.core();
-        let pairs = core.iter().flat_map(|p| core.iter().map(move |q| [*p, *q]));
-        let longest = pairs
-            .max_by(|[p, q], [r, s]| p.distance_squared(*q).total_cmp(&r.distance_squared(*s)));
-        match longest.and_then(|ends| Self::of(ends.to_vec(), 0.0)) {
-            Some(flat) if self.rounded > 0.0 => flat.rounded(),
-            Some(flat) => flat,
-            None => self,
-        }
-    }
-
-    /// Whether it has no inside.
-    pub(crate) fn is_thin(&self) -> bool {
-        self.convex.core().len() < 3 && self.convex.radius() == 0.0
-    }
-}
-
-fn kind_of(convex: &Convex) -> PartKind {
-    match convex.core().len() {
-        1 => PartKind::Disc,
-        2 => PartKind::Segment,
-        _ => PartKind::Polygon,
-    }
-}
-
-/// Whether a moved core still turns one way.
-fn is_whole(convex: &Convex) -> bool {
-    let core = convex.core();
-    let n = core.len();
-    let turns_right =
-        |i: usize| orient(core[i], core[(i + 1) % n], core[(i + 2) % n]) == Sign::Positive;
-    n < 3 || (0..n).all(turns_right)
-}
-
-/// The hull of a moved core.
-fn hull_of(convex: Convex) -> Convex {
-    Convex::new(convex_hull(convex.core()), convex.radius()).unwrap_or(convex)
 }
 
 /// The same half-plane with a normal of ordinary length: a power of two, which rounds nothing, and no farther

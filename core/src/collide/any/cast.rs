@@ -111,10 +111,7 @@ fn half_plane(ray: &Ray, normal: DVec2, offset: f64) -> Cast {
 mod tests {
     use super::*;
     use crate::geom::{Capsule, Circle, Cubic, HalfPlane, Path, Polygon, Polyline, Rect, Segment};
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as v;
 
     fn ray(o: (f64, f64), d: (f64, f64)) -> Ray {
         Ray::new(v(o.0, o.1), v(d.0, d.1)).unwrap()

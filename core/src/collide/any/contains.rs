@@ -121,10 +121,7 @@ mod tests {
         Circle, Cubic, HalfPlane, Labyrinth, Path, Point, Polygon, Polyline, Rect, Segment, Tile,
         Tilemap,
     };
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as v;
 
     /// A point inside (none for thin shapes), one on the outline, one outside by one bit.
     fn holds(shape: &AnyShape, inside: Option<DVec2>, on: DVec2, outside: DVec2) {

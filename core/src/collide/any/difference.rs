@@ -269,10 +269,7 @@ mod tests {
     use super::*;
     use crate::collide::Body;
     use crate::geom::{AnyShape, Circle, Polygon, Segment};
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as v;
 
     fn triangle() -> Body {
         let ring = vec![v(0.0, 0.0), v(4.0, 0.0), v(0.0, 3.0)];

@@ -98,11 +98,7 @@ fn compare(ground: &HalfPlane, p: DVec2, radius: f64) -> Ordering {
         [ground.normal().x, ground.normal().y, p.x, p.y, radius].map(Exact::new);
     let reach = &(&(&nx * &x) + &(&ny * &y)) - &Exact::new(ground.offset());
     let limit = &r.squared() * &(&nx.squared() + &ny.squared());
-    match (&reach.squared() - &limit).sign() {
-        Sign::Negative => Ordering::Less,
-        Sign::Zero => Ordering::Equal,
-        Sign::Positive => Ordering::Greater,
-    }
+    (&reach.squared() - &limit).sign().ordering()
 }
 
 /// The deepest of a body's pieces.

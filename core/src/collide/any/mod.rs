@@ -1,7 +1,7 @@
 //! Any shape against any other. In reading order:
 //!
 //! - [`contains`]: a point and a shape.
-//! - [`body`]: a shape made ready for these tests; `box_tree` finds which of its pieces are near.
+//! - [`body`]: a shape made ready for these tests, in pieces (`convex_part`); `box_tree` finds which of its pieces are near.
 //! - [`overlap`]: do two bodies meet, and how? `ground` is for half-planes, `overlap_step` has its steps. [`distance`]:
 //!   how far apart?
 //! - [`least_way`]: the way out of shapes in several pieces, by the Minkowski `difference`s of their pieces and the
@@ -16,6 +16,7 @@ pub mod cast;
 pub(super) mod cast_outline;
 mod cast_round;
 pub mod contains;
+mod convex_part;
 mod difference;
 pub mod distance;
 mod ground;

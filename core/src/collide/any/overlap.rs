@@ -387,10 +387,7 @@ mod tests {
         AnyShape, Capsule, Circle, HalfPlane, Point, Polygon, Polyline, Pose, Rect, Segment,
     };
     use crate::trace::Recorder;
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as v;
 
     fn circle(x: f64, y: f64, r: f64) -> Body {
         Body::new(&AnyShape::Circle(Circle::new(v(x, y), r).unwrap()))

@@ -51,10 +51,7 @@ fn chain(points: impl Iterator<Item = DVec2>) -> Vec<DVec2> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as v;
 
     #[test]
     fn inner_points_points_on_sides_and_repeats_are_no_corners() {

@@ -278,14 +278,8 @@ fn stretch_inside([p, q]: [DVec2; 2], polygon: &Convex, rounding: f64) -> Option
 mod tests {
     use super::*;
     use crate::collide::convex::sat_polygon::{Separation, sat_polygon};
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
-
-    fn shape(points: &[(f64, f64)]) -> Convex {
-        Convex::new(points.iter().map(|(x, y)| v(*x, *y)).collect(), 0.0).unwrap()
-    }
+    use crate::collide::test_shapes::convex as shape;
+    use glam::dvec2 as v;
 
     fn points(a: &Convex, b: &Convex) -> Vec<DVec2> {
         let Separation::Meet(deepest) = sat_polygon(a, b) else { panic!("apart") };

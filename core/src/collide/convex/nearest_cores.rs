@@ -280,14 +280,8 @@ fn edges(outline: &[DVec2]) -> impl Iterator<Item = (DVec2, DVec2)> + '_ {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
-
-    fn shape(points: &[(f64, f64)]) -> Convex {
-        Convex::new(points.iter().map(|(x, y)| v(*x, *y)).collect(), 0.0).unwrap()
-    }
+    use crate::collide::test_shapes::convex as shape;
+    use glam::dvec2 as v;
 
     #[test]
     fn corners_edges_and_points() {

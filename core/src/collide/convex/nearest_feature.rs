@@ -298,10 +298,7 @@ pub(crate) fn side(a: DVec2, b: DVec2, p: DVec2) -> f64 {
 mod tests {
     use super::*;
     use crate::trace::Recorder;
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as v;
 
     fn ring(points: &[(f64, f64)]) -> Result<ConvexRing, NotConvex> {
         let points = points.iter().map(|(x, y)| v(*x, *y)).collect();

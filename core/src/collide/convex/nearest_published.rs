@@ -131,10 +131,7 @@ mod tests {
     use crate::geom::convex::Convex;
     use crate::geom::{Polygon, Rect};
     use crate::trace::Recorder;
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as v;
 
     fn square(x: f64, y: f64, w: f64, h: f64) -> ConvexRing {
         ConvexRing::of_box(&Rect::new(v(x, y), v(x + w, y + h)).unwrap())

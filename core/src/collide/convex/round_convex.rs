@@ -153,10 +153,7 @@ fn rounding(a: &Convex, b: &Convex) -> f64 {
 mod tests {
     use super::*;
     use crate::trace::Recorder;
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as v;
 
     fn disc(x: f64, y: f64, r: f64) -> Convex {
         Convex::new(vec![v(x, y)], r).unwrap()

@@ -86,6 +86,17 @@ pub enum PublishedVerdict {
     Deeper,
 }
 
+impl PublishedVerdict {
+    /// How its step is marked.
+    pub(crate) fn kind(self) -> Kind {
+        match self {
+            Self::Apart => Kind::Result,
+            Self::Least => Kind::Candidate,
+            Self::Deeper => Kind::Refused,
+        }
+    }
+}
+
 impl Event for Step {
     fn about(&self) -> About {
         // The same words as in the right rule's keys, so that a place in one rule is found in the other.
@@ -96,11 +107,7 @@ impl Event for Step {
             Self::Axis { side, edge, verdict, best, .. } => {
                 let about = About::new(axis(side, edge))
                     .chapter(if side == WhichShape::A { "axes-a" } else { "axes-b" })
-                    .kind(match verdict {
-                        PublishedVerdict::Apart => Kind::Result,
-                        PublishedVerdict::Least => Kind::Candidate,
-                        PublishedVerdict::Deeper => Kind::Refused,
-                    })
+                    .kind(verdict.kind())
                     .decides(verdict == PublishedVerdict::Apart);
                 let about = match (verdict, best) {
                     (PublishedVerdict::Least | PublishedVerdict::Deeper, Some((side, edge))) => {

@@ -119,10 +119,7 @@ mod tests {
     use crate::collide::convex::nearest_feature::{Feature, nearest_feature};
     use crate::geom::Polygon;
     use crate::trace::Recorder;
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as v;
 
     fn ring(points: &[DVec2]) -> ConvexRing {
         ConvexRing::new(&Polygon::new(points.to_vec(), Vec::new()).unwrap()).unwrap()

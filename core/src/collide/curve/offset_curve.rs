@@ -342,10 +342,7 @@ mod tests {
     use super::*;
     use crate::random::Rng;
     use crate::trace::Recorder;
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as v;
 
     fn cubic(p: [(f64, f64); 4]) -> Cubic {
         Cubic::new(p.map(|p| v(p.0, p.1))).unwrap()

@@ -112,14 +112,11 @@ fn misses(ray: &Ray, bounds: Rect) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use glam::dvec2 as v;
     use proptest::prelude::*;
 
     use super::*;
     use crate::geom::{Capsule, Circle, Cubic, HalfPlane, Path, Point, Polygon, Segment};
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
 
     fn shapes() -> Vec<AnyShape> {
         let dart = vec![v(0.0, 0.0), v(4.0, 0.0), v(1.0, 1.0), v(0.0, 4.0)];

@@ -12,7 +12,7 @@
 //!
 //! Frame: z up, world units. Cost: two cross products, four dot products, and one division before a yes.
 
-use crate::collide::space::ray_triangle::{RayTriangle, is_nearly_parallel, place, settled};
+use crate::collide::space::ray_triangle::{RayTriangle, is_nearly_parallel, place};
 use crate::geom::Sign;
 use crate::geom::exact::expansion::LOST;
 use crate::geom::solid::{Ray3, Triangle3};
@@ -52,7 +52,7 @@ pub fn clearly(ray: &Ray3, triangle: &Triangle3) -> Option<RayTriangle> {
         return Some(RayTriangle::Behind);
     }
     let facing = Sign::of(det);
-    let t = settled(volumes[2] / det, Sign::Positive);
+    let t = Sign::Positive.settle(volumes[2] / det);
     Some(RayTriangle::Hit(place(triangle, (det, facing), [volumes[0], volumes[1]], t)))
 }
 

@@ -137,11 +137,8 @@ pub fn box_box_traced<T: Trace<Step>>(a: &Rect, b: &Rect, trace: &mut T) -> Opti
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::collide::test_shapes::rect as at;
     use crate::trace::{Recorder, Tally};
-
-    fn at(x: f64, y: f64, w: f64, h: f64) -> Rect {
-        Rect { min: DVec2::new(x, y), max: DVec2::new(x + w, y + h) }
-    }
 
     #[test]
     fn each_side_can_rule_them_apart_and_touching_meets() {

@@ -134,10 +134,7 @@ pub fn circle_line_traced<T: Trace<Step>>(
 mod tests {
     use super::*;
     use crate::trace::Recorder;
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as v;
 
     #[test]
     fn beside_between_and_beyond_the_ends_it_is_the_line_that_counts() {

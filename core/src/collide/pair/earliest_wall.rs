@@ -200,12 +200,9 @@ pub fn earliest_wall_traced<T: Trace<Step>>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::collide::test_shapes::segment;
     use crate::random::Rng;
     use crate::trace::Recorder;
-
-    fn segment(ax: f64, ay: f64, bx: f64, by: f64) -> Segment {
-        Segment::new(DVec2::new(ax, ay), DVec2::new(bx, by)).unwrap()
-    }
 
     /// The answer and the verdict on each wall.
     fn stop(op: Segment, walls: &[(u32, Segment)], epsilon: f64) -> (Earliest, Vec<WallVerdict>) {

@@ -132,10 +132,7 @@ const NEAR_END: f64 = 1e-7;
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as v;
 
     fn on_circle(a: DVec2, b: DVec2) -> Vec<(f64, f64)> {
         let circle = Circle::new(v(0.0, 0.0), 5.0).unwrap();

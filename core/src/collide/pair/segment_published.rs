@@ -201,11 +201,8 @@ pub fn segment_published_traced<T: Trace<Step>>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::collide::test_shapes::segment;
     use crate::trace::{Recorder, Silent};
-
-    fn segment(ax: f64, ay: f64, bx: f64, by: f64) -> Segment {
-        Segment::new(DVec2::new(ax, ay), DVec2::new(bx, by)).unwrap()
-    }
 
     fn stop(op: Segment, walls: &[Segment]) -> PublishedMove {
         let walls: Vec<_> = (0..).zip(walls.iter().copied()).collect();

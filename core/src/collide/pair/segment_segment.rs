@@ -325,12 +325,9 @@ fn in_line<T: Trace<Step>>(op: &Segment, ab: &Segment, trace: &mut T) -> Segment
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::collide::test_shapes::segment;
     use crate::random::Rng;
     use crate::trace::{Recorder, Tally};
-
-    fn segment(ax: f64, ay: f64, bx: f64, by: f64) -> Segment {
-        Segment::new(DVec2::new(ax, ay), DVec2::new(bx, by)).unwrap()
-    }
 
     /// The answer under a recorder, after checking that it is the silent one, bit for bit.
     fn meet(op: Segment, ab: Segment) -> SegmentsMeeting {

@@ -94,11 +94,8 @@ pub fn stop_short_traced<T: Trace<Step>>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::collide::test_shapes::segment;
     use crate::trace::Recorder;
-
-    fn segment(ax: f64, ay: f64, bx: f64, by: f64) -> Segment {
-        Segment::new(DVec2::new(ax, ay), DVec2::new(bx, by)).unwrap()
-    }
 
     /// The answer under a recorder, after checking that it is the silent one.
     fn stop(op: Segment, ab: Segment, epsilon: f64) -> (Stop, usize) {

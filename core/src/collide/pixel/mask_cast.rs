@@ -102,10 +102,7 @@ fn passed(ray: &Ray, grid: &CellGrid, bounds: CellRect, lane: i32, axis: usize) 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as v;
 
     #[test]
     fn a_ray_enters_and_leaves_and_passes_what_is_between_cells() {

@@ -261,10 +261,7 @@ impl<'m> ShiftedStrips<'m> {
 mod tests {
     use super::*;
     use crate::trace::Recorder;
-
-    fn at(x: i32, y: i32) -> IVec2 {
-        IVec2::new(x, y)
-    }
+    use glam::ivec2 as at;
 
     #[test]
     fn the_first_shared_cell_is_the_topmost_one_and_all_are_counted() {

@@ -116,10 +116,7 @@ pub fn point_mask_traced<T: Trace<Step>>(
 mod tests {
     use super::*;
     use crate::trace::{Recorder, Tally};
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as v;
 
     fn picture() -> (Mask, CellGrid) {
         let mask = Mask::from_rows(&["#..", ".##"]).unwrap();

@@ -212,14 +212,11 @@ pub fn track_pixel_traced<T: Trace<Step>>(
 
 #[cfg(test)]
 mod tests {
+    use glam::dvec2 as v;
     use std::sync::Arc;
 
     use super::*;
     use crate::trace::Recorder;
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
 
     /// A road five pixels wide between two rows of border; pixels of 10.
     fn road() -> Track {

@@ -233,10 +233,7 @@ mod tests {
     use super::*;
     use crate::collide::point_polygon;
     use crate::trace::Recorder;
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as v;
 
     fn closed(start: (f64, f64), curves: &[[(f64, f64); 3]]) -> Path {
         let curves: Vec<_> = curves.iter().map(|c| c.map(|p| v(p.0, p.1))).collect();

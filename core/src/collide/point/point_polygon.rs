@@ -325,13 +325,8 @@ fn side_of_edge(top: DVec2, bottom: DVec2, p: DVec2) -> Sign {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::collide::test_shapes::{pentagram, polygon};
     use crate::trace::Recorder;
-
-    fn polygon(rings: &[&[[f64; 2]]]) -> Polygon {
-        let mut rings = rings.iter().map(|r| r.iter().map(|p| DVec2::from(*p)).collect());
-        let outer = rings.next().unwrap();
-        Polygon::new(outer, rings.collect()).unwrap()
-    }
 
     /// The answer under a recorder, which is the silent one, and what it said of each edge.
     fn at(x: f64, y: f64, rings: &[&[[f64; 2]]]) -> (Side, Option<i32>, Vec<Passing>) {
@@ -395,9 +390,7 @@ mod tests {
 
     #[test]
     fn even_odd_and_winding_differ_in_the_heart_of_a_pentagram() {
-        let star: Vec<[f64; 2]> = (0..5)
-            .map(|i| DVec2::from_angle(f64::from(i) * 0.4 * std::f64::consts::TAU).to_array())
-            .collect();
+        let star = pentagram();
         assert_eq!(at(0.0, 0.0, &[&star]).0, Side::Outside);
         assert_eq!(at(0.0, 0.0, &[&star]).1, Some(2));
         assert_eq!(at(0.8, 0.0, &[&star]).1, Some(1));

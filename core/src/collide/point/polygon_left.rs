@@ -196,13 +196,8 @@ fn why_unfit(polygon: &Polygon) -> Unfit {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::collide::test_shapes::{pentagram, polygon};
     use crate::trace::Recorder;
-
-    fn polygon(rings: &[&[[f64; 2]]]) -> Polygon {
-        let mut rings = rings.iter().map(|r| r.iter().map(|p| DVec2::from(*p)).collect());
-        let outer = rings.next().unwrap();
-        Polygon::new(outer, rings.collect()).unwrap()
-    }
 
     /// The answer, which is the same under a recorder, and the sides of the edges that were tested.
     fn at(x: f64, y: f64, ring: &[[f64; 2]]) -> (Side, Vec<Sign>) {
@@ -303,9 +298,7 @@ mod tests {
         let line = why(&[&[[0., 0.], [1., 1.], [3., 3.]]]);
         assert_eq!(line, Unfit::Degenerate(Some(Degenerate::InLine { ring: 0 })));
         // Turns one way all along, and goes round twice.
-        let star: Vec<[f64; 2]> = (0..5)
-            .map(|i| DVec2::from_angle(f64::from(i) * 0.4 * std::f64::consts::TAU).to_array())
-            .collect();
+        let star = pentagram();
         assert!(matches!(why(&[&star]), Unfit::SelfCrossing(_)));
     }
 }

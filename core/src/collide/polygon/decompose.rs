@@ -211,6 +211,7 @@ fn bits(p: DVec2) -> [u64; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::collide::test_shapes::pentagram;
     use crate::trace::Recorder;
 
     fn taken_apart(rings: &[&[[f64; 2]]]) -> (Decomposition, Vec<Step>) {
@@ -279,9 +280,7 @@ mod tests {
 
     #[test]
     fn the_rules_part_in_a_pentagram_and_nothing_is_no_piece() {
-        let star: Vec<[f64; 2]> = (0..5)
-            .map(|i| DVec2::from_angle(f64::from(i) * 0.4 * std::f64::consts::TAU).to_array())
-            .collect();
+        let star = pentagram();
         let (_, steps) = taken_apart(&[&star]);
         assert!(matches!(
             steps.last(),

@@ -268,11 +268,7 @@ impl Fans {
 /// The order of directions around `p`, clockwise on the screen from straight up, which itself is the last.
 fn clockwise(p: DVec2, a: DVec2, b: DVec2) -> Ordering {
     let left = |q| reading(q, p).is_lt();
-    left(a).cmp(&left(b)).then_with(|| match orient(p, a, b) {
-        Sign::Positive => Ordering::Less,
-        Sign::Zero => Ordering::Equal,
-        Sign::Negative => Ordering::Greater,
-    })
+    left(a).cmp(&left(b)).then_with(|| orient(p, a, b).flip().ordering())
 }
 
 /// Step 3: of each half, whether the inside is on its right.

@@ -281,6 +281,7 @@ mod tests {
 
     use super::*;
     use crate::collide::EdgeMeeting;
+    use crate::collide::test_shapes::pentagram;
     use crate::random::Rng;
     use crate::trace::Recorder;
 
@@ -330,9 +331,7 @@ mod tests {
 
     #[test]
     fn a_pentagram_turns_one_way_and_crosses_itself() {
-        let star: Vec<[f64; 2]> = (0..5)
-            .map(|i| DVec2::from_angle(f64::from(i) * 0.4 * std::f64::consts::TAU).to_array())
-            .collect();
+        let star = pentagram();
         let found = kind(&[&star]);
         assert_eq!(found.kind, PolygonKind::SelfCrossing);
         assert_eq!(found.contacts.len(), 5);

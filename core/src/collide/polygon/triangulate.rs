@@ -314,16 +314,11 @@ fn part<T: Trace<Step>>(
 mod tests {
     use super::*;
     use crate::collide::convex_pieces;
+    use crate::collide::test_shapes::polygon;
     use crate::geom::orient;
     use crate::trace::Recorder;
 
     type Points<'a> = &'a [[f64; 2]];
-
-    fn polygon(rings: &[Points<'_>]) -> Polygon {
-        let mut rings = rings.iter().map(|r| r.iter().map(|p| DVec2::from(*p)).collect());
-        let outer = rings.next().unwrap();
-        Polygon::new(outer, rings.collect()).unwrap()
-    }
 
     /// The triangles, after checking all that is promised of them but the region: that is checked by `area`, the
     /// region's own.

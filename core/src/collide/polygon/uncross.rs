@@ -208,6 +208,7 @@ fn is_clockwise(points: &[DVec2], corners: &[usize]) -> bool {
 mod tests {
     use super::*;
     use crate::collide::polygon_kind;
+    use crate::collide::test_shapes::pentagram;
 
     fn parts(rings: &[&[[f64; 2]]]) -> Vec<Polygon> {
         let mut rings = rings.iter().map(|r| r.iter().map(|p| DVec2::from(*p)).collect());
@@ -237,9 +238,7 @@ mod tests {
 
     #[test]
     fn a_pentagram_is_five_points_around_a_heart_that_is_empty() {
-        let star: Vec<[f64; 2]> = (0..5)
-            .map(|i| DVec2::from_angle(f64::from(i) * 0.4 * std::f64::consts::TAU).to_array())
-            .collect();
+        let star = pentagram();
         let parts = parts(&[&star]);
         assert_eq!(parts.len(), 5);
         assert!(parts.iter().all(|p| p.outer().len() == 3 && p.holes().is_empty()));

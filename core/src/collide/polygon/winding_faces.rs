@@ -119,12 +119,7 @@ pub fn triangulate_non_zero(faces: &[WindingFace]) -> (Vec<DVec2>, Vec<Triangle>
 mod tests {
     use super::*;
     use crate::collide::convex_pieces;
-
-    fn polygon(rings: &[&[[f64; 2]]]) -> Polygon {
-        let mut rings = rings.iter().map(|r| r.iter().map(|p| DVec2::from(*p)).collect());
-        let outer = rings.next().unwrap();
-        Polygon::new(outer, rings.collect()).unwrap()
-    }
+    use crate::collide::test_shapes::{pentagram, polygon};
 
     fn numbers(faces: &[WindingFace]) -> Vec<i32> {
         let mut numbers: Vec<i32> = faces.iter().map(|f| f.winding).collect();
@@ -134,9 +129,7 @@ mod tests {
 
     #[test]
     fn the_heart_of_a_pentagram_is_gone_around_twice() {
-        let star: Vec<[f64; 2]> = (0..5)
-            .map(|i| DVec2::from_angle(f64::from(i) * 0.4 * std::f64::consts::TAU).to_array())
-            .collect();
+        let star = pentagram();
         let faces = winding_faces(&polygon(&[&star])).unwrap();
         assert_eq!(numbers(&faces), [1, 1, 1, 1, 1, 2]);
         let heart = faces.iter().find(|f| f.parts()).unwrap();

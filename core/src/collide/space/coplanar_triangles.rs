@@ -10,7 +10,7 @@
 use glam::{DVec2, DVec3};
 use smallvec::smallvec;
 
-use super::triangle_triangle::{SharedPoints, Step, TriangleTriangle, TrianglesMeet, settled};
+use super::triangle_triangle::{SharedPoints, Step, TriangleTriangle, TrianglesMeet};
 use crate::geom::solid::Triangle3;
 use crate::geom::{Sign, determinant, orient};
 use crate::trace::Trace;
@@ -104,7 +104,7 @@ fn distances(own: &Triangle3, edge: usize, other: &Triangle3, signs: [Sign; 3]) 
     let corners = own.points();
     let from = corners[edge];
     let inward = own.normal().cross((corners[(edge + 1) % 3] - from).normalize_or_zero());
-    [0, 1, 2].map(|k| settled(inward.dot(other.points()[k] - from), signs[k]))
+    [0, 1, 2].map(|k| signs[k].settle(inward.dot(other.points()[k] - from)))
 }
 
 /// Sorts the corners of a convex polygon around its middle.

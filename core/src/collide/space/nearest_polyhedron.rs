@@ -165,7 +165,7 @@ pub fn nearest_polyhedron_traced<T: Trace<Step>>(
         let first = solid.faces()[face as usize][0];
         let corners @ [a, b, c] = solid.corners_from(face, first);
         let sign = side(a, b, c, p);
-        let distance = signed(solid.normal(face).dot(p - a), sign);
+        let distance = sign.settle(solid.normal(face).dot(p - a));
         if sign == Sign::Negative {
             let nearer = inner.is_none_or(|(_, best)| distance > best);
             let before = inner.filter(|_| !outside);
@@ -212,8 +212,8 @@ pub fn nearest_polyhedron_traced<T: Trace<Step>>(
         let [a, b] = ends.map(|i| solid.corner(i));
         let way = (b - a).normalize_or_zero();
         let along = [
-            signed(way.dot(p - a), along_sign(a, b, p)),
-            signed(way.dot(b - p), along_sign(b, a, p)),
+            along_sign(a, b, p).settle(way.dot(p - a)),
+            along_sign(b, a, p).settle(way.dot(b - p)),
         ];
         let past = [
             -border(solid, edge.faces[0], ends, p),
@@ -253,7 +253,7 @@ pub fn nearest_polyhedron_traced<T: Trace<Step>>(
         for neighbour in solid.neighbours(corner) {
             let w = solid.corner(neighbour);
             let way = (w - v).normalize_or_zero();
-            let past = -signed(way.dot(p - v), along_sign(v, w, p));
+            let past = -along_sign(v, w, p).settle(way.dot(p - v));
             if least.is_none_or(|(_, l)| past < l) {
                 least = Some((neighbour, past));
             }
@@ -277,19 +277,10 @@ fn found<T: Trace<Step>>(nearest: NearestPlace, trace: &mut T) -> NearestPlace {
     nearest
 }
 
-/// A number that rounding left with another sign than the exact one, with that one.
-pub(super) fn signed(x: f64, sign: Sign) -> f64 {
-    match sign {
-        Sign::Positive => x.max(f64::MIN_POSITIVE),
-        Sign::Zero => 0.0,
-        Sign::Negative => x.min(-f64::MIN_POSITIVE),
-    }
-}
-
 /// How far within the border of a face's region through one of its edges a point is.
 fn border(solid: &Polyhedron, face: u32, ends: [u32; 2], p: DVec3) -> f64 {
     let [a, b, c] = solid.corners_from(face, ends[0]);
-    signed(solid.inward(face, ends).dot(p - a), border_sign(a, b, c, p))
+    border_sign(a, b, c, p).settle(solid.inward(face, ends).dot(p - a))
 }
 
 /// The nearest place of all edges and of the faces that hold the foot.

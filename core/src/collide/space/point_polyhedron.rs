@@ -23,7 +23,6 @@ use serde::Serialize;
 
 use super::nearest_boxes::segment_parameters;
 use super::nearest_convex::{Feature3, length};
-use super::nearest_polyhedron::signed;
 use crate::collide::Side;
 use crate::geom::Sign;
 use crate::geom::solid::Convex3;
@@ -242,7 +241,7 @@ fn in_polygon<T: Trace<Step>>(shape: &Convex3, p: DVec3, trace: &mut T) -> Point
 pub(super) fn face_height(shape: &Convex3, face: u32, p: DVec3) -> f64 {
     let of = &shape.faces()[face as usize];
     let from = shape.corner(of.ring[0]);
-    signed(of.normal.dot(p - from), shape.side_of_face(face, p))
+    shape.side_of_face(face, p).settle(of.normal.dot(p - from))
 }
 
 /// How far a point in a polygon's plane is past an edge, with its exact sign.
@@ -250,7 +249,7 @@ fn edge_past(shape: &Convex3, [a, b]: [u32; 2], p: DVec3) -> f64 {
     let (from, to) = (shape.corner(a), shape.corner(b));
     let out = (to - from).normalize_or_zero().cross(shape.faces()[0].normal);
     let within = shape.side_of_edge([a, b], p);
-    signed(out.dot(p - from), within.flip())
+    within.flip().settle(out.dot(p - from))
 }
 
 /// On a point or a segment, which have no faces, or not.
@@ -267,7 +266,7 @@ fn on_core(shape: &Convex3, p: DVec3) -> PointPolyhedron {
     let feature = if a == b { Feature3::Vertex(ends[0]) } else { Feature3::Edge(ends) };
     match order {
         Ordering::Equal => PointPolyhedron { side: Side::Boundary, feature, height: 0.0 },
-        _ => PointPolyhedron { side: Side::Outside, feature, height: signed(away, Sign::Positive) },
+        _ => PointPolyhedron { side: Side::Outside, feature, height: Sign::Positive.settle(away) },
     }
 }
 

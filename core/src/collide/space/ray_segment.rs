@@ -194,7 +194,7 @@ pub fn ray_segment_traced<T: Trace<Step>>(
         p.distance(q)
     };
     trace.decide(sign, |sign| {
-        let (volume, distance) = (settled(-way.dot(normal), sign), distance());
+        let (volume, distance) = (sign.settle(-way.dot(normal)), distance());
         Step::Volume { way, volume, distance, nearest: places(), sign }
     });
     if sign != Sign::Zero {
@@ -205,7 +205,7 @@ pub fn ray_segment_traced<T: Trace<Step>>(
     let shadow = |p: DVec3| DVec2::new(p[(axis + 1) % 3], p[(axis + 2) % 3]);
     let as_seen = |sign: Sign| if signs[axis] == Sign::Positive { sign } else { sign.flip() };
     let on_ray = as_seen(orient(shadow(origin), shadow(a), shadow(b)));
-    if trace.decide(on_ray, |sign| Step::OnRay { s: settled(s, sign), sign }) == Sign::Negative {
+    if trace.decide(on_ray, |sign| Step::OnRay { s: sign.settle(s), sign }) == Sign::Negative {
         return RaySegment::Behind;
     }
     let from = as_seen(cross_sign(direction, origin, a, axis)).flip();
@@ -220,7 +220,7 @@ pub fn ray_segment_traced<T: Trace<Step>>(
         (_, Sign::Zero) => (1.0, b),
         _ => (t.clamp(0.0, 1.0), a + edge * t.clamp(0.0, 1.0)),
     };
-    let hit = SegmentHit { t: settled(s, on_ray), u, point };
+    let hit = SegmentHit { t: on_ray.settle(s), u, point };
     trace.step(|| Step::Hit(hit));
     RaySegment::Hit(hit)
 }
@@ -243,15 +243,6 @@ fn seen_along(normal: DVec3, signs: [Sign; 3]) -> usize {
         signs[k] != Sign::Zero && (signs[l] == Sign::Zero || size[k] > size[l])
     };
     (1..3).fold(0, |best, k| if better(k, best) { k } else { best })
-}
-
-/// A number with the sign that it has exactly.
-fn settled(x: f64, sign: Sign) -> f64 {
-    match sign {
-        Sign::Positive => x.max(f64::MIN_POSITIVE),
-        Sign::Zero => 0.0,
-        Sign::Negative => x.min(-f64::MIN_POSITIVE),
-    }
 }
 
 /// A segment that is parallel to the ray: what it shares with it when it is in its line.

@@ -120,11 +120,7 @@ pub enum Step {
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands fields over by reference")]
 fn word<S: serde::Serializer>(sign: &Sign, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(match sign {
-        Sign::Negative => "negative",
-        Sign::Zero => "zero",
-        Sign::Positive => "positive",
-    })
+    serializer.serialize_str(sign.name())
 }
 
 impl Event for Step {
@@ -204,7 +200,7 @@ pub fn ray_triangle_traced<T: Trace<Step>>(
         let passes = ray.passes(from, to).flip();
         let sign = if facing == Sign::Positive { passes } else { passes.flip() };
         let out = trace.decide(sign, |sign| {
-            let weight = settled(volume / det, sign);
+            let weight = sign.settle(volume / det);
             Step::Side { edge, volume, weight, sign }
         });
         if out == Sign::Negative {
@@ -214,7 +210,7 @@ pub fn ray_triangle_traced<T: Trace<Step>>(
     // 3. How far along: ahead, where the origin is on the side that the ray looks at.
     let front = side(a, b, c, origin);
     let ahead = if facing == Sign::Positive { front } else { front.flip() };
-    let t = settled(t_det / det, ahead);
+    let t = ahead.settle(t_det / det);
     if trace.decide(ahead, |sign| Step::Along { volume: t_det, t, sign }) == Sign::Negative {
         return RayTriangle::Behind;
     }
@@ -249,15 +245,6 @@ pub(in crate::collide) fn place(
     let n = triangle.normal();
     let normal = if facing == Sign::Positive { n } else { -n + DVec3::ZERO };
     TriangleHit { t, u, v, point: a + e1 * u + e2 * v, normal }
-}
-
-/// A number with the sign that it has exactly.
-pub(in crate::collide) fn settled(x: f64, sign: Sign) -> f64 {
-    match sign {
-        Sign::Positive => x.max(f64::MIN_POSITIVE),
-        Sign::Zero => 0.0,
-        Sign::Negative => x.min(-f64::MIN_POSITIVE),
-    }
 }
 
 /// A ray that is parallel to the triangle's plane: what it shares with the triangle when it is in it.

@@ -19,6 +19,7 @@ use glam::DVec3;
 use serde::Serialize;
 
 use super::sat_boxes::{axis_key, chaptered};
+use crate::collide::convex::sat_published::PublishedVerdict;
 use crate::geom::solid::OrientedBox;
 use crate::geom::solid::exact_boxes::BoxAxis;
 use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
@@ -59,7 +60,7 @@ pub enum Step {
         /// Where the article would move B along this axis, unit.
         way: DVec3,
         /// What follows from the article's overlap.
-        verdict: PublishedBoxVerdict,
+        verdict: PublishedVerdict,
         /// The axis that had the smallest overlap before this one, and that.
         best: Option<(BoxAxis, f64)>,
     },
@@ -77,31 +78,15 @@ pub enum Step {
     Found(BoxTranslation),
 }
 
-/// The verdict on one axis, as published.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum PublishedBoxVerdict {
-    /// Both lengths together are no more than the whole: apart.
-    Apart,
-    /// The smallest overlap so far.
-    Least,
-    /// Larger than the smallest so far.
-    Deeper,
-}
-
 impl Event for Step {
     fn about(&self) -> About {
         match *self {
             Self::Axis { axis, verdict, best, .. } => {
                 let about = chaptered(About::new(axis_key(axis)), axis)
-                    .kind(match verdict {
-                        PublishedBoxVerdict::Apart => Kind::Result,
-                        PublishedBoxVerdict::Least => Kind::Candidate,
-                        PublishedBoxVerdict::Deeper => Kind::Refused,
-                    })
-                    .decides(verdict == PublishedBoxVerdict::Apart);
+                    .kind(verdict.kind())
+                    .decides(verdict == PublishedVerdict::Apart);
                 let about = match (verdict, best) {
-                    (PublishedBoxVerdict::Least | PublishedBoxVerdict::Deeper, Some((axis, _))) => {
+                    (PublishedVerdict::Least | PublishedVerdict::Deeper, Some((axis, _))) => {
                         about.because(Reason::Key(axis_key(axis)))
                     }
                     _ => about,
@@ -165,18 +150,18 @@ pub fn sat_boxes_published_traced<T: Trace<Step>>(
         let way = if ends[0] == min_a { normal } else { -normal };
         let best = found.map(|f| (f.axis, f.depth));
         let verdict = if sum <= whole {
-            PublishedBoxVerdict::Apart
+            PublishedVerdict::Apart
         } else if found.is_none_or(|f| middle < f.depth) {
             found = Some(BoxTranslation { depth: middle, normal: way, axis });
-            PublishedBoxVerdict::Least
+            PublishedVerdict::Least
         } else {
-            PublishedBoxVerdict::Deeper
+            PublishedVerdict::Deeper
         };
         trace.step(|| {
             let (a, b) = ([min_a, max_a], [min_b, max_b]);
             Step::Axis { axis, normal, a, b, ends, sum, whole, middle, way, verdict, best }
         });
-        if verdict == PublishedBoxVerdict::Apart {
+        if verdict == PublishedVerdict::Apart {
             return None;
         }
     }
@@ -198,13 +183,9 @@ fn interval(of: &OrientedBox, from: DVec3, along: DVec3) -> [f64; 2] {
 mod tests {
     use super::*;
     use crate::collide::space::sat_boxes::{BoxSeparation, sat_boxes};
-    use crate::geom::solid::Box3;
+    use crate::collide::test_shapes::upright;
     use crate::trace::Recorder;
     use glam::dvec3;
-
-    fn upright(min: DVec3, max: DVec3) -> OrientedBox {
-        (&Box3::new(min, max).unwrap()).into()
-    }
 
     fn both(a: &OrientedBox, b: &OrientedBox) -> (Option<BoxTranslation>, BoxSeparation) {
         let timeline = Recorder::run((), |(), t| sat_boxes_published_traced(a, b, t));

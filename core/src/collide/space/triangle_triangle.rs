@@ -251,18 +251,9 @@ fn against_plane<T: Trace<Step>>(
     let signs = other.points().map(|p| side(a, b, c, p));
     trace.decide(signs, |signs| {
         let normal = plane.normal();
-        let height = |k: usize| settled(normal.dot(other.points()[k] - a), signs[k]);
+        let height = |k: usize| signs[k].settle(normal.dot(other.points()[k] - a));
         Step::Plane { of, normal, heights: [0, 1, 2].map(height), signs }
     })
-}
-
-/// A number with the sign that it has exactly.
-pub(super) fn settled(x: f64, sign: Sign) -> f64 {
-    match sign {
-        Sign::Positive => x.max(f64::MIN_POSITIVE),
-        Sign::Zero => 0.0,
-        Sign::Negative => x.min(-f64::MIN_POSITIVE),
-    }
 }
 
 /// Whether there are corners strictly on both sides.

@@ -202,19 +202,10 @@ fn between_edges([p, q]: [DVec3; 2], [r, s]: [DVec3; 2]) -> DVec3 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geom::solid::{Box3, TurnedBox};
+    use crate::collide::test_shapes::{turned, upright};
     use crate::trace::Recorder;
     use glam::{DQuat, dvec3};
     use std::f64::consts::{FRAC_1_SQRT_2, FRAC_PI_4};
-
-    fn upright(min: DVec3, max: DVec3) -> OrientedBox {
-        (&Box3::new(min, max).unwrap()).into()
-    }
-
-    fn turned(half: DVec3, at: DVec3, turn: DQuat) -> OrientedBox {
-        let local = Box3::new(-half, half).unwrap();
-        (&TurnedBox::place(&local, at, turn).unwrap().unwrap()).into()
-    }
 
     fn points(a: &OrientedBox, b: &OrientedBox) -> BoxContacts {
         match turned_boxes(a, b) {

@@ -153,10 +153,7 @@ impl PlacedFrame<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn rect(x: f64, y: f64, w: f64, h: f64) -> Rect {
-        Rect { min: DVec2::new(x, y), max: DVec2::new(x + w, y + h) }
-    }
+    use crate::collide::test_shapes::rect;
 
     #[test]
     fn a_tree_is_kept_in_the_order_of_its_tests() {

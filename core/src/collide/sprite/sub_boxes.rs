@@ -182,12 +182,9 @@ pub fn sub_boxes_traced<T: Trace<Step>>(
 mod tests {
     use super::*;
     use crate::collide::sprite::frame::{Frame, Placement, SpriteBoxes};
+    use crate::collide::test_shapes::rect;
     use crate::random::Rng;
     use crate::trace::Tally;
-
-    fn rect(x: f64, y: f64, w: f64, h: f64) -> Rect {
-        Rect { min: DVec2::new(x, y), max: DVec2::new(x + w, y + h) }
-    }
 
     fn fighter() -> Frame {
         let boxes = [

@@ -221,10 +221,7 @@ impl CellRect {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as v;
 
     #[test]
     fn each_point_is_in_the_cell_whose_lines_hold_it() {

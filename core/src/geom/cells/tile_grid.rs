@@ -299,10 +299,7 @@ fn area_sign([x, y]: [DVec2; 2]) -> Sign {
 mod tests {
     use super::*;
     use crate::geom::Rect;
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as v;
 
     #[test]
     fn negative_cells_and_seams() {

@@ -6,6 +6,8 @@
 //! exact when it is not. They are exact as long as no product underflows: for coordinates whose differences
 //! are zero or above about 1e-140.
 
+use std::cmp::Ordering;
+
 use glam::DVec2;
 use robust::{Coord, orient2d};
 use serde::Serialize;
@@ -33,6 +35,34 @@ impl Sign {
             Self::Negative
         } else {
             Self::Zero
+        }
+    }
+
+    /// It as a comparison with zero.
+    #[must_use]
+    #[inline]
+    pub(crate) fn ordering(self) -> Ordering {
+        self.cmp(&Self::Zero)
+    }
+
+    /// A number that rounding may have left with another sign than its exact one, which is this, with this one.
+    #[must_use]
+    #[inline]
+    pub(crate) fn settle(self, x: f64) -> f64 {
+        match self {
+            Self::Positive => x.max(f64::MIN_POSITIVE),
+            Self::Zero => 0.0,
+            Self::Negative => x.min(-f64::MIN_POSITIVE),
+        }
+    }
+
+    /// Its name, as files and texts have it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Negative => "negative",
+            Self::Zero => "zero",
+            Self::Positive => "positive",
         }
     }
 

@@ -43,14 +43,6 @@ fn squared_length(d: &Delta) -> Exact {
     &d.x.squared() + &d.y.squared()
 }
 
-fn ordering(sign: Sign) -> Ordering {
-    match sign {
-        Sign::Negative => Ordering::Less,
-        Sign::Zero => Ordering::Equal,
-        Sign::Positive => Ordering::Greater,
-    }
-}
-
 /// How the distance between two points compares with the sum of two radii. Exact.
 #[must_use]
 #[inline]
@@ -75,7 +67,7 @@ fn exact_distance(p: DVec2, q: DVec2, radii: [f64; 2]) -> Ordering {
     let (offset, reach) = (delta(p, q), Exact::sum(radii[0], radii[1]));
     let power = lift(offset.size().max(reach.value()));
     let limit = reach.times(power).squared();
-    ordering((&squared_length(&offset.times(power)) - &limit).sign())
+    (&squared_length(&offset.times(power)) - &limit).sign().ordering()
 }
 
 /// How the distance from a point to the line through two different points compares with the sum of two
@@ -106,7 +98,7 @@ fn exact_line_distance(p: DVec2, a: DVec2, b: DVec2, radii: [f64; 2]) -> Orderin
     let power = lift(cross.value().abs().max(reach.value()));
     let (cross, reach) = (cross.times(power), reach.times(power));
     let limit = &reach.squared() * &squared_length(&ab);
-    ordering((&cross.squared() - &limit).sign())
+    (&cross.squared() - &limit).sign().ordering()
 }
 
 /// How the distance from a point to the segment between two different points compares with the sum of two radii. Exact.
@@ -218,10 +210,7 @@ fn exact_half_plane_side(normal: DVec2, offset: f64, p: DVec2) -> Sign {
 mod tests {
     use super::*;
     use crate::random::Rng;
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as v;
 
     #[test]
     fn tangent_discs_touch_and_one_bit_parts_them() {
@@ -304,14 +293,14 @@ mod tests {
             let (p, a, b) = (v(next(), next()), v(next(), next()), v(next(), next()));
             let radii = [next(), next()];
             let exact = &squared_length(&delta(p, a)) - &Exact::sum(radii[0], radii[1]).squared();
-            assert_eq!(compare_distance(p, a, radii), ordering(exact.sign()));
+            assert_eq!(compare_distance(p, a, radii), exact.sign().ordering());
             if a == b {
                 continue;
             }
             let (ab, ap) = (delta(a, b), delta(a, p));
             let cross = &(&ab.x * &ap.y) - &(&ab.y * &ap.x);
             let limit = &Exact::sum(radii[0], radii[1]).squared() * &squared_length(&ab);
-            let exact = ordering((&cross.squared() - &limit).sign());
+            let exact = (&cross.squared() - &limit).sign().ordering();
             assert_eq!(compare_line_distance(p, a, b, radii), exact);
             // The parts of a segment, each by its own comparison.
             let exact = exact_segment_distance(p, a, b, radii);

@@ -88,14 +88,6 @@ impl Delta {
     }
 }
 
-pub(super) fn ordering(sign: Sign) -> Ordering {
-    match sign {
-        Sign::Negative => Ordering::Less,
-        Sign::Zero => Ordering::Equal,
-        Sign::Positive => Ordering::Greater,
-    }
-}
-
 /// How the distance between two points compares with the sum of two radii. Exact.
 #[must_use]
 #[inline]
@@ -138,7 +130,7 @@ fn exact_distance(points: [[f64; 3]; 2], radii: (f64, f64)) -> Ordering {
     let (offset, reach) = (delta(p, q), Exact::sum(radii[0], radii[1]));
     let power = lift(offset.size().max(reach.value()));
     let limit = reach.times(power).squared();
-    ordering((&offset.times(power).squared() - &limit).sign())
+    (&offset.times(power).squared() - &limit).sign().ordering()
 }
 
 /// How the distance from a point to the segment between two different points compares with the sum of two radii. Exact.
@@ -180,7 +172,7 @@ fn exact_segment_distance(points: [[f64; 3]; 3], radii: [f64; 2]) -> Ordering {
     // A point far along the line may be very near to it.
     let power = lift(cross.size().max(reach.value()));
     let (cross, reach) = (cross.times(power), reach.times(power));
-    ordering((&cross.squared() - &(&reach.squared() * &ab.squared())).sign())
+    (&cross.squared() - &(&reach.squared() * &ab.squared())).sign().ordering()
 }
 
 /// The sign of normal · p − offset: outside (positive), on or inside (negative) a half-space. Exact.
@@ -230,7 +222,7 @@ pub(crate) fn compare_plane_distance(
     let squares = normal.to_array().map(|x| Exact::new(x).squared());
     let length = &(&squares[0] + &squares[1]) + &squares[2];
     let limit = &Exact::new(radius).squared() * &length;
-    ordering((&height.squared() - &limit).sign())
+    (&height.squared() - &limit).sign().ordering()
 }
 
 /// The sign of (b − a) · (p − a): whether `p` lies before, beside or past `a` along the way to `b`. Exact.
@@ -335,7 +327,7 @@ mod tests {
             let (p, a, b) = (point(), point(), point());
             let radii = [next(), next()];
             let exact = &delta(p, a).squared() - &Exact::sum(radii[0], radii[1]).squared();
-            assert_eq!(compare_distance(p, a, radii), ordering(exact.sign()));
+            assert_eq!(compare_distance(p, a, radii), exact.sign().ordering());
             assert_eq!(slab_side(a, b, radii[0], p), exact_slab_side(a, b, radii[0], p));
             if a != b {
                 let exact = exact_segment_distance([p, a, b].map(|p| p.to_array()), radii);

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 
 use glam::DVec3;
 
-use super::exact::{Delta, delta, ordering};
+use super::exact::{Delta, delta};
 use crate::geom::Sign;
 use crate::geom::exact::expansion::{Exact, scale};
 
@@ -64,7 +64,7 @@ pub(crate) fn compare_face(ring: &[DVec3], p: DVec3, radii: [f64; 2]) -> Option<
 /// height² / square against the squared sum of radii.
 fn level(height: &Exact, square: &Exact, radii: [f64; 2]) -> Ordering {
     let reach = Exact::sum(radii[0], radii[1]);
-    ordering((&height.squared() - &(&reach.squared() * square)).sign())
+    (&height.squared() - &(&reach.squared() * square)).sign().ordering()
 }
 
 #[cfg(test)]

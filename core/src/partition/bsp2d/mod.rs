@@ -30,7 +30,6 @@ mod tests;
 pub mod walk;
 
 use glam::DVec2;
-use serde::Serialize;
 
 use self::build::Bsp2dBuildStep;
 pub use self::given::{GivenChild, GivenTree, GivenTreeError};
@@ -38,7 +37,8 @@ use self::walk::{Bsp2dWalkStep, TreeWalk};
 use super::cell::clip;
 use crate::geom::exact::determinant::determinant;
 use crate::geom::{Rect, Segment};
-use crate::trace::{About, Event, Silent, Trace};
+use crate::partition::build_then_walk::BuildThenWalk;
+use crate::trace::{Silent, Trace};
 
 /// The deepest that a tree may be.
 pub const DEEPEST: u32 = 64;
@@ -225,23 +225,7 @@ impl Bsp2d {
 }
 
 /// What is decided, one event at a time.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(untagged)]
-pub enum Step {
-    /// While the tree is built.
-    Build(Bsp2dBuildStep),
-    /// While a point and a move go down.
-    Walk(Bsp2dWalkStep),
-}
-
-impl Event for Step {
-    fn about(&self) -> About {
-        match self {
-            Self::Build(step) => step.about(),
-            Self::Walk(step) => step.about(),
-        }
-    }
-}
+pub type Step = BuildThenWalk<Bsp2dBuildStep, Bsp2dWalkStep>;
 
 /// Builds a tree of lines, and takes the start of a move and then the move down it.
 #[must_use]

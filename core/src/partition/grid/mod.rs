@@ -24,14 +24,14 @@ mod tests;
 pub mod walk;
 
 use glam::DVec2;
-use serde::Serialize;
 
 use self::build::GridBuildStep;
 use self::walk::{GridWalk, GridWalkStep};
 use super::listed_wall::Keeping;
 use crate::geom::exact::tolerance::ROUNDING;
 use crate::geom::{Rect, Segment};
-use crate::trace::{About, Event, Silent, Trace};
+use crate::partition::build_then_walk::BuildThenWalk;
+use crate::trace::{Silent, Trace};
 
 /// The most columns, and the most rows.
 pub const MOST: u32 = 4096;
@@ -158,23 +158,7 @@ impl WallGrid {
 }
 
 /// What is decided, one event at a time.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(untagged)]
-pub enum Step {
-    /// While the grid is built.
-    Build(GridBuildStep),
-    /// While a move goes through it.
-    Walk(GridWalkStep),
-}
-
-impl Event for Step {
-    fn about(&self) -> About {
-        match self {
-            Self::Build(step) => step.about(),
-            Self::Walk(step) => step.about(),
-        }
-    }
-}
+pub type Step = BuildThenWalk<GridBuildStep, GridWalkStep>;
 
 /// Builds a grid and goes through it along a move.
 #[must_use]

@@ -22,13 +22,13 @@ mod tests;
 pub mod walk;
 
 use glam::DVec2;
-use serde::Serialize;
 
 use self::build::QuadtreeBuildStep;
 use self::walk::{QuadtreeWalkStep, TreeWalk};
 use super::listed_wall::Keeping;
 use crate::geom::{Rect, Segment};
-use crate::trace::{About, Event, Silent, Trace};
+use crate::partition::build_then_walk::BuildThenWalk;
+use crate::trace::{Silent, Trace};
 
 /// The deepest that a tree may be.
 pub const DEEPEST: u32 = 16;
@@ -104,23 +104,7 @@ impl Quadtree {
 }
 
 /// What is decided, one event at a time.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(untagged)]
-pub enum Step {
-    /// While the tree is built.
-    Build(QuadtreeBuildStep),
-    /// While a move goes down.
-    Walk(QuadtreeWalkStep),
-}
-
-impl Event for Step {
-    fn about(&self) -> About {
-        match self {
-            Self::Build(step) => step.about(),
-            Self::Walk(step) => step.about(),
-        }
-    }
-}
+pub type Step = BuildThenWalk<QuadtreeBuildStep, QuadtreeWalkStep>;
 
 /// Builds a quadtree and goes down it along a move.
 #[must_use]

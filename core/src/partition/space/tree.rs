@@ -13,6 +13,7 @@ use super::cell3::Cell3;
 use super::median::{Median3, SplitPlane};
 use super::solids::{OwnedSolid, SpaceSolids};
 use crate::geom::solid::Box3;
+use crate::partition::bsp::depth_of;
 
 /// One node: a split or a leaf.
 #[derive(Clone, Debug, PartialEq)]
@@ -200,11 +201,7 @@ impl SpaceTree {
     /// The greatest number of splits above a leaf.
     #[must_use]
     pub fn depth(&self) -> u32 {
-        let mut depth = vec![0u32; self.nodes.len()];
-        for i in 1..self.nodes.len() {
-            depth[i] = depth[self.parents[i] as usize] + 1;
-        }
-        depth.into_iter().max().unwrap_or(0)
+        depth_of(&self.parents)
     }
 
     /// How many leaves are solid and how many are empty.

@@ -17,6 +17,7 @@ use crate::sweep::bsp_sweep::Sweep;
 use crate::sweep::fast::IndexSweepOptions;
 use crate::sweep::overlap::way_out;
 use crate::sweep::slide::{Rule, Slide, SlideOptions, slide_by};
+use crate::sweep::wall_sweep::ShapeMotion;
 use crate::sweep::{SweepContact, WallFeature};
 use crate::trace::{Silent, Trace};
 
@@ -32,6 +33,7 @@ struct Anywhere<'r> {
 
 impl Rule for Anywhere<'_> {
     type Step = sweep_anywhere::Step;
+    type Contact = SweepContact;
 
     fn sweep<T: Trace<sweep_anywhere::Step>>(
         &self,
@@ -46,6 +48,10 @@ impl Rule for Anywhere<'_> {
 
     fn way_out(&self, position: DVec2, min_distance: f64) -> Option<DVec2> {
         way_out(self.walls, self.shape, position, min_distance)
+    }
+
+    fn rounding(&self, position: DVec2, displacement: DVec2) -> f64 {
+        ShapeMotion::new(self.shape, position, displacement).rounding
     }
 
     fn turned(
@@ -84,5 +90,5 @@ pub fn slide_anywhere_traced<T: Trace<Step>>(
     trace: &mut T,
 ) -> Slide {
     let rule = Anywhere { walls, shape, min_distance: options.min_distance };
-    slide_by(&rule, shape, [position, displacement], options, trace)
+    slide_by(&rule, [position, displacement], options, trace)
 }

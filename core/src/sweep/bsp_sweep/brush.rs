@@ -5,11 +5,12 @@
 
 use glam::DVec2;
 
-use super::{FoundBy, LeafVerdict, NO_LINE, PendingNode, Step, TreeSearch};
+use super::{FoundBy, LeafVerdict, PendingNode, Step, TreeSearch};
 use crate::geom::exact::sign_of_zero::NotNegative;
 use crate::geom::exact::tolerance::INWARD;
 use crate::geom::wall::WallKind;
 use crate::partition::bsp::{BspNode, Leaf};
+use crate::sweep::pending_node::interval;
 use crate::sweep::{Corners, SweepContact, WallFeature};
 use crate::trace::Trace;
 
@@ -39,11 +40,9 @@ impl TreeSearch<'_> {
         trace: &mut T,
     ) {
         let mut brush = Brush { from: visit.from, to: visit.to, entry: None };
-        if let BspNode::Split(split) = self.tree.node((visit.entry >> 1).min(visit.node)) {
+        if let Some(BspNode::Split(split)) = visit.entry_node().map(|node| self.tree.node(node)) {
             let normal = if visit.entry & 1 == 0 { split.normal } else { -split.normal };
-            if visit.entry != NO_LINE {
-                brush.entry = Some(self.plane_contact(split.origin, normal, split.wall));
-            }
+            brush.entry = Some(self.plane_contact(split.origin, normal, split.wall));
         }
         if self.options.corners == Corners::Bevels {
             self.bevel(&mut brush, leaf);
@@ -94,7 +93,8 @@ impl TreeSearch<'_> {
             for corner in [&w.end(), &w.start()].into_iter().flatten() {
                 let mut cut = |normal: DVec2| {
                     let apart = normal.dot(self.motion.position - corner.at) - shape.offset(normal);
-                    let (from, to) = self.interval(apart, normal.dot(self.motion.displacement));
+                    let moved = normal.dot(self.motion.displacement);
+                    let (from, to) = interval(apart, moved, self.reach == 0.0);
                     if from > brush.from {
                         brush.from = from;
                         brush.entry = Some(self.plane_contact(corner.at, normal, wall));

@@ -10,8 +10,9 @@ use std::sync::Arc;
 
 use glam::DVec3;
 
+use super::SpaceSweepContact;
 use super::overlap::{self, Nearby, nearer_than};
-use super::slide::{Rule, SlideOptions, SpaceSlide, slide_by};
+use super::slide::{SlideOptions, SpaceSlide, crease};
 use super::solid_sweep::{SolidMotion, sweep_half_space, sweep_solid};
 use super::tree_sweep::{SpaceSweep, Step};
 use crate::geom::solid::{Box3, ConvexSolid};
@@ -19,6 +20,7 @@ use crate::partition::box_tree::BoxTree;
 use crate::partition::space::{SpaceSolids, SpaceTree};
 use crate::sweep::fast::IndexSweepOptions;
 use crate::sweep::first_contact::{FirstImpact, with_margin};
+use crate::sweep::slide::{CreaseOf, Rule, slide_by};
 use crate::trace::{Silent, Trace};
 
 /// Solids and half-spaces, and a tree of their boxes to find them by.
@@ -146,9 +148,10 @@ struct ByIndex<'r> {
 }
 
 impl Rule for ByIndex<'_> {
-    fn solid(&self) -> &ConvexSolid {
-        self.solid
-    }
+    type Step = Step;
+    type Contact = SpaceSweepContact;
+
+    const CREASE: Option<CreaseOf<DVec3>> = Some(crease);
 
     fn sweep<T: Trace<Step>>(
         &self,
@@ -161,8 +164,12 @@ impl Rule for ByIndex<'_> {
         self.index.sweep(self.solid, position, displacement, &options)
     }
 
-    fn way_out(&self, position: DVec3) -> Option<DVec3> {
-        self.index.way_out(self.solid, position, self.min_distance)
+    fn way_out(&self, position: DVec3, min_distance: f64) -> Option<DVec3> {
+        self.index.way_out(self.solid, position, min_distance)
+    }
+
+    fn rounding(&self, position: DVec3, displacement: DVec3) -> f64 {
+        SolidMotion::new(self.solid, position, displacement).rounding
     }
 }
 

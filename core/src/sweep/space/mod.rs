@@ -9,7 +9,7 @@
 //! - [`fast`]: sweep and slide through a tree of boxes, for what is not stepped through.
 //! - [`kept`]: from many starts, how much of one wished move a slide keeps.
 //!
-//! The steps of the last ones are in `tree_sweep_step` and `slide_step`.
+//! The steps of the sweep are in `tree_sweep_step`; those of the slide are the plane's.
 
 mod directions;
 pub mod fast;
@@ -18,7 +18,6 @@ pub mod kept;
 pub mod overlap;
 mod rounding;
 pub mod slide;
-mod slide_step;
 pub mod solid_sweep;
 pub mod tree_sweep;
 mod tree_sweep_step;

@@ -15,39 +15,25 @@
 //! Frame: world units, z up. Cost: one sweep an impact, at most MAX_IMPACT.
 
 use glam::DVec3;
-use smallvec::SmallVec;
 
 use super::SpaceSweepContact;
 use super::overlap::way_out;
 use super::solid_sweep::SolidMotion;
 use super::tree_sweep::{self, SpaceSweep, SweepOptions, sweep_traced};
-use crate::geom::exact::tolerance::{INWARD, PARALLEL};
+use crate::geom::exact::tolerance::PARALLEL;
 use crate::geom::solid::ConvexSolid;
 use crate::partition::space::SpaceTree;
 use crate::sweep::Corners;
+use crate::sweep::slide::{CreaseOf, Rule, Slide, slide_by};
 use crate::trace::{Silent, Trace};
 
-pub use super::slide_step::Step;
-pub use crate::sweep::slide::{Facing, InPlay, SlideOptions, Stopped};
+pub use crate::sweep::slide::{Crease, Facing, InPlay, SlideOptions, Stopped};
+
+/// One event of the slide.
+pub type Step = crate::sweep::slide::Step<tree_sweep::Step, DVec3, SpaceSweepContact>;
 
 /// Where a slide went.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SpaceSlide {
-    /// Where the solid ends.
-    pub position: DVec3,
-    /// The velocity it keeps, in world units a move as the displacement is: along what it touches, zero in a corner.
-    pub velocity: DVec3,
-    /// The places it went through, from where it starts (after a push out) to where it ends.
-    pub path: SmallVec<[DVec3; 6]>,
-    /// What it met, in order; fractions are of the rest at that time.
-    pub impacts: SmallVec<[SpaceSweepContact; 5]>,
-    /// The push out of a solid it started in.
-    pub pushed: Option<DVec3>,
-    /// Whether it started in a solid.
-    pub start_solid: bool,
-    /// Why it ended.
-    pub stopped: Stopped,
-}
+pub type SpaceSlide = Slide<DVec3, SpaceSweepContact>;
 
 /// Slides a solid from `position` by `displacement` through a tree.
 #[must_use]
@@ -75,25 +61,6 @@ pub fn slide_traced<T: Trace<Step>>(
     slide_by(&rule, [position, displacement], options, trace)
 }
 
-/// How the first impact of a move is found.
-pub(super) trait Rule {
-    /// What moves.
-    fn solid(&self) -> &ConvexSolid;
-
-    /// The first impact of a move from `position` by `displacement`; with `check_start` it also tests whether the solid
-    /// overlaps another there.
-    fn sweep<T: Trace<tree_sweep::Step>>(
-        &self,
-        position: DVec3,
-        displacement: DVec3,
-        check_start: bool,
-        trace: &mut T,
-    ) -> SpaceSweep;
-
-    /// The least push found out of what the solid overlaps.
-    fn way_out(&self, position: DVec3) -> Option<DVec3>;
-}
-
 /// The rule of article B: [`sweep_traced`] through a tree.
 struct DownTheTree<'r> {
     tree: &'r SpaceTree,
@@ -103,9 +70,10 @@ struct DownTheTree<'r> {
 }
 
 impl Rule for DownTheTree<'_> {
-    fn solid(&self) -> &ConvexSolid {
-        self.solid
-    }
+    type Step = tree_sweep::Step;
+    type Contact = SpaceSweepContact;
+
+    const CREASE: Option<CreaseOf<DVec3>> = Some(crease);
 
     fn sweep<T: Trace<tree_sweep::Step>>(
         &self,
@@ -119,196 +87,25 @@ impl Rule for DownTheTree<'_> {
         sweep_traced(tree, solid, position, displacement, &options, trace)
     }
 
-    fn way_out(&self, position: DVec3) -> Option<DVec3> {
-        way_out(self.tree, self.solid, position, self.min_distance)
+    fn way_out(&self, position: DVec3, min_distance: f64) -> Option<DVec3> {
+        way_out(self.tree, self.solid, position, min_distance)
+    }
+
+    fn rounding(&self, position: DVec3, displacement: DVec3) -> f64 {
+        SolidMotion::new(self.solid, position, displacement).rounding
     }
 }
 
-/// Slides by a rule from a position by a displacement, traced.
-pub(super) fn slide_by<R: Rule, T: Trace<Step>>(
-    rule: &R,
-    [position, displacement]: [DVec3; 2],
-    options: &SlideOptions,
-    trace: &mut T,
-) -> SpaceSlide {
-    trace.step(|| Step::Start { position, displacement });
-    let mut out = SpaceSlide {
-        position,
-        velocity: displacement,
-        path: SmallVec::new(),
-        impacts: SmallVec::new(),
-        pushed: None,
-        start_solid: false,
-        stopped: Stopped::MaxImpact,
-    };
-    let mut normals: SmallVec<[InPlay<DVec3>; 3]> = SmallVec::new();
-    let mut touched: SmallVec<[DVec3; 5]> = SmallVec::new();
-    // The rest of the way, and the fraction of the displacement it is made of.
-    let mut remaining = displacement;
-    let mut frac = 1.0;
-    out.path.push(position);
-    for iteration in 0..options.max_impact {
-        trace.step(|| Step::Aim { iteration, position: out.position, remaining, frac });
-        // 1. How far can it go?
-        let wrap = move |step| Step::Sweep { iteration, step };
-        let sweep = |at: DVec3, check_start: bool, trace: &mut T| {
-            rule.sweep(at, remaining, check_start, &mut trace.nest(wrap))
-        };
-        let mut found = sweep(out.position, iteration == 0, trace);
-        // 2. A start inside a solid is pushed out first, by the least way.
-        if found.start_solid {
-            out.start_solid = true;
-            out.pushed = rule.way_out(out.position);
-            trace.step(|| Step::StartSolid { push: out.pushed });
-            let Some(push) = out.pushed else {
-                return out.end(Stopped::Stuck, DVec3::ZERO, trace);
-            };
-            out.position += push;
-            out.path.clear();
-            out.path.push(out.position);
-            found = sweep(out.position, false, trace);
-        }
-        let SpaceSweep { impact, real, .. } = found;
-        // 3. All the way: the end is the sum itself, to the last bit.
-        let Some(contact) = impact else {
-            let from = out.position;
-            out.position += remaining;
-            trace.step(|| Step::Free { iteration, from, remaining, position: out.position });
-            if remaining != DVec3::ZERO {
-                out.path.push(out.position);
-            }
-            let kept = if touched.is_empty() { displacement } else { out.velocity };
-            return out.end(Stopped::Free, kept, trace);
-        };
-        // 4. As far as the impact; what is left shrinks by as much.
-        let before = frac;
-        frac -= frac * contact.fraction;
-        let mut advance = remaining * contact.fraction;
-        let mut moved = advance.length();
-        // A way as short as the rounding of places is none. Otherwise a solid that touches a corner would creep.
-        if moved <= SolidMotion::new(rule.solid(), out.position, remaining).rounding {
-            (advance, moved) = (DVec3::ZERO, 0.0);
-        }
-        out.position += advance;
-        trace.step(|| Step::Impact {
-            iteration,
-            contact,
-            real: real.map(|c| c.fraction),
-            position: out.position,
-            moved,
-            before,
-            frac,
-        });
-        // 5. Planes met earlier no longer count if it went further than MIN_MOVE since.
-        let before = normals.len() as u32;
-        let forgotten = moved > options.min_move;
-        if forgotten {
-            normals.clear();
-        }
-        normals.push(InPlay { normal: contact.normal, met: iteration });
-        trace.step(|| Step::Normals {
-            iteration,
-            moved,
-            forgotten,
-            before,
-            normals: normals.clone(),
-        });
-        if moved > 0.0 {
-            out.path.push(out.position);
-        }
-        out.impacts.push(contact);
-        touched.push(contact.normal);
-        // 6. The displacement along one of the planes in play, if no other one faces that.
-        let mut accepted = None;
-        for (i, &InPlay { normal, met }) in normals.iter().enumerate() {
-            let dot = displacement.dot(normal);
-            let projected = displacement - normal * dot;
-            // Projected twice: what rounding leaves of a steep displacement would count as an approach to the same plane.
-            let projected = projected - normal * projected.dot(normal);
-            let refused_by = facing(&normals, i, projected);
-            trace.step(|| Step::Project {
-                iteration,
-                on: i as u32,
-                normal: InPlay { normal, met },
-                dot,
-                projected,
-                refused_by,
-            });
-            if refused_by.is_none() {
-                accepted = Some(projected);
-                break;
-            }
-        }
-        // 7. Every projection refused: two planes leave their edge, three are a corner.
-        let mut creased = false;
-        if let (None, &[first, second]) = (accepted, &normals[..]) {
-            // Turned to go along the displacement.
-            let back = first.normal.cross(second.normal).dot(displacement) < 0.0;
-            let (first, second) = if back { (second, first) } else { (first, second) };
-            let (edge, along, projected) = crease(first.normal, second.normal, displacement);
-            trace.step(|| Step::Crease { iteration, first, second, edge, along, projected });
-            creased = true;
-            accepted = edge.map(|_| projected);
-        }
-        let Some(projected) = accepted else {
-            trace.step(|| Step::Corner {
-                iteration,
-                position: out.position,
-                normals: normals.len() as u32,
-                crease: creased,
-            });
-            return out.end(Stopped::Corner, DVec3::ZERO, trace);
-        };
-        out.velocity = projected;
-        remaining = projected * frac;
-        // 8. Not back, and not for less than MIN_MOVE.
-        let forward = displacement.dot(remaining);
-        let length = remaining.length();
-        let stopped = if forward < 0.0 {
-            Some(Stopped::Back)
-        } else if length < options.min_move {
-            Some(Stopped::Short)
-        } else {
-            None
-        };
-        trace.step(|| Step::Rest {
-            iteration,
-            position: out.position,
-            projected,
-            creased,
-            frac,
-            remaining,
-            forward,
-            length,
-            stopped,
-        });
-        if let Some(stopped) = stopped {
-            let kept = if stopped == Stopped::Back { DVec3::ZERO } else { projected };
-            return out.end(stopped, not_into(kept, &touched), trace);
-        }
-    }
-    trace.step(|| Step::Limit {
-        max_impact: options.max_impact,
-        position: out.position,
-        remaining,
-    });
-    let kept = not_into(out.velocity, &touched);
-    out.end(Stopped::MaxImpact, kept, trace)
+/// The edge between the planes of two normals, turned to go along the velocity; the velocity along it, and what is left of it
+/// there. No edge where the planes are parallel but for rounding.
+pub(super) fn crease([first, second]: [InPlay<DVec3>; 2], velocity: DVec3) -> Crease<DVec3> {
+    let back = first.normal.cross(second.normal).dot(velocity) < 0.0;
+    let (first, second) = if back { (second, first) } else { (first, second) };
+    let (edge, along, projected) = along_edge(first.normal, second.normal, velocity);
+    Crease { first, second, edge, along, projected }
 }
 
-impl SpaceSlide {
-    fn end<T: Trace<Step>>(mut self, stopped: Stopped, velocity: DVec3, trace: &mut T) -> Self {
-        self.stopped = stopped;
-        self.velocity = velocity;
-        let (position, impacts) = (self.position, self.impacts.len() as u32);
-        trace.step(|| Step::Done { position, velocity, stopped, impacts });
-        self
-    }
-}
-
-/// The unit edge between two planes, the velocity along it, and what is left of the velocity there. No edge where the planes
-/// are parallel but for rounding.
-fn crease(first: DVec3, second: DVec3, velocity: DVec3) -> (Option<DVec3>, f64, DVec3) {
+fn along_edge(first: DVec3, second: DVec3, velocity: DVec3) -> (Option<DVec3>, f64, DVec3) {
     let edge = first.cross(second);
     let length = edge.length();
     if length <= PARALLEL {
@@ -321,21 +118,6 @@ fn crease(first: DVec3, second: DVec3, velocity: DVec3) -> (Option<DVec3>, f64, 
     // of its digits left.
     let projected = projected - first * projected.dot(first);
     (Some(edge), along, projected - second * projected.dot(second))
-}
-
-/// The first other normal that faces a direction by more than rounding.
-fn facing(normals: &[InPlay<DVec3>], i: usize, direction: DVec3) -> Option<Facing<DVec3>> {
-    let limit = -INWARD * direction.length();
-    let others = normals.iter().enumerate().filter(|&(j, _)| j != i);
-    let mut dots = others.map(|(_, n)| (n, direction.dot(n.normal)));
-    let facing = dots.find(|(_, dot)| *dot < limit);
-    facing.map(|(n, dot)| Facing { normal: n.normal, met: n.met, dot })
-}
-
-/// A velocity that ends along planes must not go into one touched on the way.
-fn not_into(velocity: DVec3, touched: &[DVec3]) -> DVec3 {
-    let limit = -1e-12 * velocity.length();
-    if touched.iter().any(|n| velocity.dot(*n) < limit) { DVec3::ZERO } else { velocity }
 }
 
 #[cfg(test)]
@@ -411,11 +193,11 @@ mod tests {
     fn a_crease_of_nearly_parallel_planes_goes_into_neither() {
         for angle in [1e-3f64, 1e-6, 3e-8] {
             let (a, b) = (DVec3::Z, dvec3(angle.sin(), 0.0, -angle.cos()));
-            let (edge, _, projected) = crease(a, b, dvec3(0.3, 1.0, -0.2));
+            let (edge, _, projected) = along_edge(a, b, dvec3(0.3, 1.0, -0.2));
             assert!(edge.is_some() && projected.length() > 0.9);
             let most = 1e-14 * projected.length();
             assert!(projected.dot(a).abs() < most && projected.dot(b).abs() < most);
         }
-        assert_eq!(crease(DVec3::Z, -DVec3::Z, DVec3::X).0, None);
+        assert_eq!(along_edge(DVec3::Z, -DVec3::Z, DVec3::X).0, None);
     }
 }

@@ -16,7 +16,6 @@
 //! 0; a start inside a solid is reported (`start_solid`), and impacts with other solids still count. Cost: the nodes whose
 //! plane the swept solid reaches; a stack instead of recursion, so depth costs no stack.
 
-use serde::Serialize;
 use smallvec::SmallVec;
 
 use glam::DVec3;
@@ -30,24 +29,16 @@ use crate::geom::solid::ConvexSolid;
 use crate::partition::bsp_build::set_depth;
 use crate::partition::space::{SpaceLeaf, SpaceNode, SpaceSplit, SpaceTree};
 use crate::sweep::Corners;
-use crate::sweep::bsp_sweep::skin_stop;
+use crate::sweep::bsp_sweep::{Sweep, skin_stop};
 use crate::sweep::first_contact::{FirstImpact, with_margin};
+use crate::sweep::pending_node::PendingNode;
 use crate::trace::{Silent, Trace};
 
 pub use super::tree_sweep_step::{LeafVerdict, LineSide, SpaceFoundBy, Step};
 pub use crate::sweep::bsp_sweep::SweepOptions;
 
 /// The first impact of a motion.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct SpaceSweep {
-    /// Where the solid must stop to keep MIN_DISTANCE, if it comes that near. Its fraction is the article's
-    /// `fraction_impact`, never below 0.
-    pub impact: Option<SpaceSweepContact>,
-    /// Where it would touch, if it does before the end. Its fraction is the article's `fraction_reelle`.
-    pub real: Option<SpaceSweepContact>,
-    /// Whether it overlapped a solid as it started.
-    pub start_solid: bool,
-}
+pub type SpaceSweep = Sweep<SpaceSweepContact>;
 
 /// The first impact of a solid that moves from `position` by `displacement` through a tree.
 #[must_use]
@@ -59,28 +50,6 @@ pub fn sweep(
     options: &SweepOptions,
 ) -> SpaceSweep {
     sweep_traced(tree, solid, position, displacement, options, &mut Silent)
-}
-
-/// A node still to be walked.
-#[derive(Clone, Copy)]
-struct PendingNode {
-    node: u32,
-    depth: u32,
-    /// The brush so far: the last entry and the first exit, as fractions.
-    from: f64,
-    to: f64,
-    /// The last entry's plane: twice the index of its node, and one more when it was entered from behind.
-    entry: u32,
-    /// The first exit's plane, in the same way.
-    exit: u32,
-}
-
-/// No plane was entered, or left, yet.
-const NO_PLANE: u32 = u32::MAX;
-
-/// The node of a plane that a [`PendingNode`] keeps.
-fn plane_node(plane: u32) -> Option<u32> {
-    (plane != NO_PLANE).then_some(plane >> 1)
 }
 
 /// [`sweep`], traced.
@@ -112,14 +81,7 @@ pub fn sweep_traced<T: Trace<Step>>(
     let start_solid = options.check_start && nearer_than(tree, solid, position, 0.0);
     trace.step(|| Step::Start { position, displacement, start_solid });
     let mut depth = 0;
-    let root = PendingNode {
-        node: SpaceTree::ROOT,
-        depth: 0,
-        from: f64::NEG_INFINITY,
-        to: f64::INFINITY,
-        entry: NO_PLANE,
-        exit: NO_PLANE,
-    };
+    let root = PendingNode::root(SpaceTree::ROOT);
     let mut stack: SmallVec<[PendingNode; 32]> = SmallVec::from_slice(&[root]);
     while let Some(visit) = stack.pop() {
         if T::ON {
@@ -133,8 +95,8 @@ pub fn sweep_traced<T: Trace<Step>>(
                 from: visit.from,
                 to: visit.to,
                 nearest: touched.map_or(1.0, |c| c.fraction),
-                entry: plane_node(visit.entry),
-                exit: plane_node(visit.exit),
+                entry: visit.entry_node(),
+                exit: visit.exit_node(),
                 met,
                 touched,
             });
@@ -147,8 +109,8 @@ pub fn sweep_traced<T: Trace<Step>>(
                     node: visit.node,
                     from: visit.from,
                     to: visit.to,
-                    entry: plane_node(visit.entry),
-                    exit: plane_node(visit.exit),
+                    entry: visit.entry_node(),
+                    exit: visit.exit_node(),
                 });
                 if options.corners == Corners::Planes {
                     search.planes(visit, trace);
@@ -205,7 +167,11 @@ impl TreeSearch<'_> {
         } else {
             LineSide::Both
         };
-        let [front, rear] = self.cut(visit, split, side, moved, [d1 - offset, -d1 - offset_rear]);
+        let (sides, apart) = ([split.front, split.rear], [d1 - offset, -d1 - offset_rear]);
+        let [front, rear] = match side {
+            LineSide::Both => visit.cut(sides, moved, apart, self.reach == 0.0),
+            _ => visit.beyond(sides),
+        };
         trace.step(|| Step::Node {
             node: visit.node,
             solid: split.solid,
@@ -231,57 +197,11 @@ impl TreeSearch<'_> {
         }
     }
 
-    /// The brush's interval on either side of a plane, front first. `apart` are the distances from the plane pushed out to
-    /// the front and to the rear as the move starts, `moved` how much the first of them changes.
-    #[inline]
-    fn cut(
-        &self,
-        visit: PendingNode,
-        split: &SpaceSplit,
-        side: LineSide,
-        moved: f64,
-        apart: [f64; 2],
-    ) -> [PendingNode; 2] {
-        let depth = visit.depth + 1;
-        let front = PendingNode { node: split.front, depth, ..visit };
-        let rear = PendingNode { node: split.rear, depth, ..visit };
-        if side != LineSide::Both {
-            return [front, rear];
-        }
-        let plane = visit.node << 1;
-        [self.within(front, apart[1], -moved, plane | 1), self.within(rear, apart[0], moved, plane)]
-    }
-
-    /// Cuts a brush's interval to where the solid is within a half-space: `apart` is its distance from it as the move
-    /// starts, `moved` how much that changes, `plane` the half-space's node and side.
-    #[inline]
-    fn within(&self, mut visit: PendingNode, apart: f64, moved: f64, plane: u32) -> PendingNode {
-        let (from, to) = if moved < 0.0 {
-            (apart / -moved, f64::INFINITY)
-        } else if moved > 0.0 {
-            (f64::NEG_INFINITY, -apart / moved)
-        } else if apart > 0.0 || apart == 0.0 && self.reach == 0.0 {
-            // Along the plane, and not behind it: grazing is free.
-            (f64::NEG_INFINITY, f64::NEG_INFINITY)
-        } else {
-            (f64::NEG_INFINITY, f64::INFINITY)
-        };
-        if from > visit.from {
-            visit.from = from;
-            visit.entry = plane;
-        }
-        if to < visit.to {
-            visit.to = to;
-            visit.exit = plane;
-        }
-        visit
-    }
-
     /// Planes: the last entry is the impact, if the solid starts before it and comes to it before the end.
     fn planes<T: Trace<Step>>(&mut self, visit: PendingNode, trace: &mut T) {
         let mut impact = None;
         let mut verdict = LeafVerdict::Inside;
-        let entry = plane_node(visit.entry).map(|node| self.tree.node(node));
+        let entry = visit.entry_node().map(|node| self.tree.node(node));
         if let Some(SpaceNode::Split(split)) = entry {
             let normal = if visit.entry & 1 == 0 { split.normal } else { -split.normal };
             let motion = &self.motion;

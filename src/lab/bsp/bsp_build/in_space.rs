@@ -5,7 +5,7 @@ use std::sync::Arc;
 use glam::DVec3;
 use serde::Serialize;
 
-use super::Summary;
+use super::{Summary, score_rows};
 use crate::figure::space::{SpaceFigure, Spatial};
 use crate::figure::{Role, Tag};
 use crate::lab::bsp::slide3::picture::placed;
@@ -20,7 +20,7 @@ use crate::partition::space::median::{Median3, SplitPlane};
 use crate::partition::space::{SpaceNode, SpaceTree, build_traced};
 use crate::scene::SpaceObject;
 use crate::text::{Message, Name};
-use crate::trace::{Chapter, Recorder};
+use crate::trace::Recorder;
 use crate::world::settings::splitting;
 use crate::world::{SpaceWorld, WhichMove};
 
@@ -203,6 +203,9 @@ impl Teller for BuildInSpace {
     type Output = Summary;
     type Figure = SpaceFigure;
 
+    // Nodes and leaves have their numbers in the tree, from 0.
+    const FIRST: u32 = 0;
+
     fn name(event: &Step) -> &'static str {
         match event {
             Step::Open { .. } => "kind-open",
@@ -290,16 +293,8 @@ impl Teller for BuildInSpace {
                     .with("cuts", cuts)
                     .with("score", score);
                 let about = |fact: Fact| fact.of("face", face_tag(of), Role::Candidate);
-                let mut facts = vec![
-                    about(row("+", count(front)).means("fact-front3")),
-                    about(row("−", count(rear)).means("fact-rear3")),
-                    about(row("cuts", count(cuts)).means("fact-cuts3")),
-                    about(
-                        row("score", count(score))
-                            .formula(format!("|+ − −| + 4 cuts = |{front} − {rear}| + 4 · {cuts}"))
-                            .means("fact-score"),
-                    ),
-                ];
+                let means = ["fact-front3", "fact-rear3", "fact-cuts3"];
+                let mut facts = score_rows([front, rear, cuts], score, means).map(about).to_vec();
                 if let Some((other, least)) = before {
                     sentence = sentence.with("least", least).with("other", self.plane(other));
                     facts.push(row("least", count(least)).means("fact-least").unmarked());
@@ -355,11 +350,6 @@ impl Teller for BuildInSpace {
             }
             Step::Done { .. } => Vec::new(),
         }
-    }
-
-    fn chapter(&self, chapter: Chapter) -> Message {
-        // Nodes and leaves have their numbers in the tree, from 0.
-        Message::new(format!("track-{}", chapter.what)).with("which", chapter.which)
     }
 
     fn tree_node(event: &Step) -> Option<u32> {

@@ -16,7 +16,7 @@ use crate::partition::bsp_build::{NodeSide, SolidBy, Step, WallSide, build_trace
 use crate::partition::{BspNode, Tree};
 use crate::text::Message;
 use crate::text::number::number as num;
-use crate::trace::{Chapter, Recorder};
+use crate::trace::Recorder;
 use crate::world::motion::slide::Sliding;
 use crate::world::motion::slide3::SpaceSliding;
 use crate::world::settings::{SPLITTING, splitting};
@@ -182,10 +182,29 @@ impl BuildLab {
     }
 }
 
+/// The rows of what a line or a plane would part, and of its score.
+fn score_rows(
+    [front, rear, cuts]: [u32; 3],
+    score: u32,
+    [before, behind, cut]: [&'static str; 3],
+) -> [Fact; 4] {
+    let count = |symbol, n: u32| row(symbol, FactValue::Count(u64::from(n)));
+    let formula = format!("|+ − −| + 4 cuts = |{front} − {rear}| + 4 · {cuts}");
+    [
+        count("+", front).means(before),
+        count("−", rear).means(behind),
+        count("cuts", cuts).means(cut),
+        count("score", score).formula(formula).means("fact-score"),
+    ]
+}
+
 impl Teller for BuildLab {
     type Event = Step;
     type Output = Summary;
     type Figure = Figure;
+
+    // Nodes and leaves have their numbers in the tree, from 0.
+    const FIRST: u32 = 0;
 
     fn name(event: &Step) -> &'static str {
         match event {
@@ -288,14 +307,8 @@ impl Teller for BuildLab {
                     .with("cuts", cuts)
                     .with("score", score);
                 let of = |fact: Fact| fact.of("wall", line.wall, Role::Candidate);
-                let mut facts = vec![
-                    of(row("+", count(front)).means("fact-front")),
-                    of(row("−", count(rear)).means("fact-rear")),
-                    of(row("cuts", count(cuts)).means("fact-cuts")),
-                    of(row("score", count(score))
-                        .formula(format!("|+ − −| + 4 cuts = |{front} − {rear}| + 4 · {cuts}"))
-                        .means("fact-score")),
-                ];
+                let means = ["fact-front", "fact-rear", "fact-cuts"];
+                let mut facts = score_rows([front, rear, cuts], score, means).map(of).to_vec();
                 if let Some((other, least)) = before {
                     sentence = sentence.with("least", least).with("other", self.names.line(other));
                     facts.push(row("least", count(least)).means("fact-least").unmarked());
@@ -350,11 +363,6 @@ impl Teller for BuildLab {
             Step::Face { wall, .. } => vec![tag("wall", wall)],
             Step::Done { .. } => Vec::new(),
         }
-    }
-
-    fn chapter(&self, chapter: Chapter) -> Message {
-        // Nodes and leaves have their numbers in the tree, from 0.
-        Message::new(format!("track-{}", chapter.what)).with("which", chapter.which)
     }
 
     fn tree_node(event: &Step) -> Option<u32> {

@@ -1,7 +1,7 @@
 //! How the right descent shows and tells itself, for its own lab and for the slide's.
 
 use crate::figure::{Figure, Layer, Role, Tag};
-use crate::lab::bsp::descent::{Descent, Scenery, Sight};
+use crate::lab::bsp::descent::{Descent, Scenery, Sight, crossing_formula};
 use crate::lab::common::draw::{cell, number, outline, root, row, tag, vector, wall};
 use crate::lab::{Fact, FactValue, Overlays, Telling};
 use crate::partition::BspNode;
@@ -148,22 +148,7 @@ impl Descent for Step {
                     let row = if round { row.of("wall", wall, Role::Refused) } else { row };
                     return Telling { sentence, facts: vec![row] };
                 };
-                let id = if nearest { "sweep-wall-nearest" } else { "sweep-wall-later" };
-                let sentence = Message::new(id)
-                    .with("wall", scenery.names.touched(&c))
-                    .with("impact", c.fraction)
-                    .with("min", scenery.min_distance);
-                let mut rows = scenery.contact_rows(&c, real.map(|c| c.fraction), sight);
-                if !nearest {
-                    let which = sight.met.len() as u32 + 2;
-                    for row in &mut rows {
-                        if let Some(tag) = &mut row.tag {
-                            tag.which = which;
-                        }
-                    }
-                }
-                rows.push(scenery.skin_row());
-                (sentence, rows)
+                scenery.stopped(&c, real, nearest, sight)
             }
             Self::Brush { node, verdict, from, to, impact } => {
                 let id = match verdict {
@@ -188,24 +173,9 @@ impl Descent for Step {
                 }
                 (sentence, rows)
             }
-            Self::Skin { real, back, impact, .. } => (
-                Message::new("sweep-skin")
-                    .with("wall", scenery.names.touched(&real))
-                    .with("real", real.fraction)
-                    .with("back", back)
-                    .with("impact", impact.fraction),
-                vec![
-                    number("t₀", real.fraction).means("fact-t-real").at("skin", Role::Impact),
-                    number("t", impact.fraction)
-                        .formula(format!(
-                            "max(0, t₀ − MIN_DISTANCE / −n·v) = max(0, {} − {})",
-                            num(real.fraction),
-                            num(back)
-                        ))
-                        .means("fact-t-impact")
-                        .at("skin", Role::Impact),
-                ],
-            ),
+            Self::Skin { ref real, back, ref impact, .. } => {
+                scenery.stopped_before(real, back, impact)
+            }
             Self::Done { ref sweep, .. } => {
                 (verdict(scenery, sweep), sweep_rows(scenery, sight, sweep))
             }
@@ -304,13 +274,7 @@ impl Tell for Step {
         if let Some(t) = real {
             facts.push(
                 number("t", t)
-                    .formula(format!(
-                        "(d₁ − o₊) / (d₁ − d₂) = ({} − {}) / ({} − {})",
-                        num(d1),
-                        num(offset),
-                        num(d1),
-                        num(d2)
-                    ))
+                    .formula(crossing_formula([d1, d2], offset))
                     .means("fact-t-line")
                     .at("crossing", Role::Candidate),
             );

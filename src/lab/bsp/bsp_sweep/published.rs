@@ -2,14 +2,13 @@
 
 use super::descent_steps::{line_name, start_rows};
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
-use crate::lab::bsp::descent::{Descent, Scenery, Sight};
+use crate::lab::bsp::descent::{Descent, Scenery, Sight, crossing_formula};
 use crate::lab::common::draw::{cell, number, outline, tag, wall};
 use crate::lab::{Overlays, Telling};
 use crate::sweep::SweepContact;
 use crate::sweep::bsp_published::{Impact, Step};
 use crate::sweep::bsp_sweep::LineSide;
 use crate::text::Message;
-use crate::text::number::number as num;
 
 impl Descent for Step {
     const PUBLISHED: bool = true;
@@ -94,13 +93,7 @@ impl Descent for Step {
                 if let Some(t) = real {
                     facts.push(
                         number("t", t)
-                            .formula(format!(
-                                "(d₁ − o₊) / (d₁ − d₂) = ({} − {}) / ({} − {})",
-                                num(d1),
-                                num(offset),
-                                num(d1),
-                                num(d2)
-                            ))
+                            .formula(crossing_formula([d1, d2], offset))
                             .means("fact-t-line")
                             .at("crossing", Role::Candidate),
                     );

@@ -2,6 +2,8 @@
 
 mod asker;
 pub(super) mod sentences;
+pub(super) mod way;
+mod words;
 
 use std::marker::PhantomData;
 
@@ -11,7 +13,7 @@ use serde::Serialize;
 use self::sentences::done;
 use super::MOVER;
 use super::bsp_sweep::scenery;
-use super::descent::{Descent, Scenery, Sight};
+use super::descent::{Descent, Scenery};
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::lab::common::draw::{outline, tag};
 use crate::lab::common::parting;
@@ -23,10 +25,7 @@ use crate::sweep::{SweepContact, bsp_published, bsp_sweep};
 use crate::text::Message;
 use crate::trace::{Recorder, Timeline};
 use crate::world::motion::slide::Sliding;
-use crate::world::settings::{
-    CORNERS, DRIVE, GRAVITY, JUMP, MAX_IMPACT, MIN_DISTANCE, MIN_MOVE, SPEED, SPLITTING,
-    slide_options,
-};
+use crate::world::settings::{OF_SLIDES, slide_options};
 use crate::world::{Moment, PlaneWorld};
 
 type SlideRun<D> = Timeline<(), Step<D>, Slide>;
@@ -37,21 +36,7 @@ pub(crate) const LAB: Lab = lab("slide", 11, run)
     .saying(MOVER)
     .published("published-sweep")
     .showing(&[Overlay::Swept, Overlay::Normals, Overlay::Cells])
-    .reading(
-        const {
-            &[
-                MIN_DISTANCE.declared(),
-                MIN_MOVE.declared(),
-                MAX_IMPACT.declared(),
-                CORNERS.declared(),
-                SPLITTING.declared(),
-                DRIVE.declared(),
-                SPEED.declared(),
-                GRAVITY.declared(),
-                JUMP.declared(),
-            ]
-        },
-    );
+    .reading(OF_SLIDES);
 
 /// Runs the lab.
 fn run(world: &PlaneWorld, moment: &Moment) -> Played {
@@ -84,80 +69,8 @@ pub(crate) struct SlideLab<D> {
     rule: PhantomData<D>,
 }
 
-/// What the events so far tell of the way.
-#[derive(Default)]
-pub(crate) struct Way {
-    pub(crate) start: DVec2,
-    pub(crate) displacement: DVec2,
-    /// Where it is, and the rest it aims for.
-    pub(crate) at: DVec2,
-    pub(super) remaining: DVec2,
-    /// The places it went through.
-    path: Vec<DVec2>,
-    /// Where it was stopped, by what.
-    impacts: Vec<(DVec2, SweepContact)>,
-    pub(crate) normals: Vec<InPlay>,
-    /// The move that is being swept, and what was met before.
-    pub(super) sight: Sight,
-    done: bool,
-}
-
-impl Way {
-    pub(crate) fn after<D>(events: &[&Step<D>]) -> Self {
-        let mut way = Self::default();
-        way.sight.several = true;
-        for event in events {
-            match event {
-                Step::Start { position, displacement } => {
-                    way.start = *position;
-                    way.displacement = *displacement;
-                    way.at = *position;
-                    way.path = vec![*position];
-                }
-                Step::StartSolid { push } => {
-                    way.at += push.unwrap_or(DVec2::ZERO);
-                    way.path = vec![way.at];
-                    way.sight.from = way.at;
-                }
-                Step::Aim { remaining, position, .. } => {
-                    way.remaining = *remaining;
-                    (way.sight.from, way.sight.by) = (*position, *remaining);
-                }
-                Step::Free { position, .. } => way.go(*position),
-                Step::Impact { contact, position, .. } => {
-                    way.go(*position);
-                    way.impacts.push((*position, *contact));
-                    way.sight.meet(*contact);
-                }
-                Step::Normals { normals, .. } => way.normals = normals.to_vec(),
-                Step::Rest { remaining, .. } | Step::Turned { turned: remaining, .. } => {
-                    way.remaining = *remaining;
-                }
-                Step::Done { .. } => way.done = true,
-                Step::Sweep { .. }
-                | Step::Project { .. }
-                | Step::Corner { .. }
-                | Step::Limit { .. } => {}
-            }
-        }
-        way
-    }
-
-    fn go(&mut self, to: DVec2) {
-        self.at = to;
-        self.path.push(to);
-    }
-
-    /// The contact of an iteration's impact.
-    pub(crate) fn met(&self, iteration: u32) -> Option<&SweepContact> {
-        self.impacts.get(iteration as usize).map(|(_, c)| c)
-    }
-
-    /// The number of an iteration's impact: met again, a wall keeps the number of its first meeting.
-    pub(crate) fn which(&self, iteration: u32) -> u32 {
-        self.met(iteration).map_or(1, |c| self.sight.which(c))
-    }
-}
+/// The way of a shape in the plane.
+type Way = way::Way<DVec2, SweepContact>;
 
 impl<D: Descent> SlideLab<D> {
     pub(super) fn new(scenery: Scenery, options: SlideOptions) -> Self {
@@ -177,7 +90,7 @@ impl<D: Descent> SlideLab<D> {
 
     /// The way it went, and what stopped it.
     fn way(&self, figure: &mut Figure, way: &Way, show: &Overlays) {
-        let shape = &self.scenery.shape;
+        let (shape, sight) = (&self.scenery.shape, way.sight());
         let path = if D::PUBLISHED { Role::Refused } else { Role::Path };
         // 1. Where it is, and where it wished to be.
         let wish = way.start + way.displacement;
@@ -201,9 +114,9 @@ impl<D: Descent> SlideLab<D> {
             let last = i + 1 == way.impacts.len();
             let role = if last { Role::Impact } else { Role::Candidate };
             self.touched(figure, contact, role);
-            let which = way.sight.which(contact);
-            let again = way.impacts[..i].iter().any(|(_, c)| way.sight.which(c) == which);
-            let letter = if again { String::new() } else { way.sight.letter(contact) };
+            let which = sight.which(contact);
+            let again = way.impacts[..i].iter().any(|(_, c)| sight.which(c) == which);
+            let letter = if again { String::new() } else { sight.letter(contact) };
             self.scenery.contact(figure, *at, contact, (which, letter), path, show);
         }
         let here = if D::PUBLISHED { Role::Refused } else { Role::ShapeA };
@@ -247,7 +160,7 @@ impl<D: Descent> SlideLab<D> {
             Step::Project { normal, dot, projected, refused_by, .. } => {
                 let role = if refused_by.is_some() { Role::Refused } else { Role::Result };
                 let (v, n) = (way.displacement, normal.normal);
-                let letter = crate::lab::common::draw::subscript("n", way.which(normal.met));
+                let letter = way.letter(normal.met);
                 lit(Role::Path, arrow(v), "velocity", "v");
                 lit(Role::Impact, arrow(n * *dot), "taken", &format!("(v·{letter}) {letter}"));
                 lit(role, arrow(*projected), "projected", "v′");
@@ -290,7 +203,7 @@ impl<D: Descent> SlideLab<D> {
                     }
                 }
             }
-            Step::Sweep { .. } => {}
+            Step::Crease { .. } | Step::Sweep { .. } => {}
         }
     }
 }
@@ -301,37 +214,24 @@ impl<D: Descent> Teller for SlideLab<D> {
     type Figure = Figure;
 
     fn name(event: &Step<D>) -> &'static str {
-        match event {
-            Step::Start { .. } => "kind-start",
-            Step::StartSolid { .. } => "kind-start-solid",
-            Step::Aim { .. } => "kind-aim",
-            Step::Sweep { step, .. } => step.name(),
-            Step::Free { .. } => "kind-free",
-            Step::Impact { .. } => "kind-impact",
-            Step::Normals { .. } => "kind-normals",
-            Step::Project { .. } => "kind-project",
-            Step::Turned { .. } => "kind-chord-turn",
-            Step::Rest { .. } => "kind-rest",
-            Step::Corner { .. } => "kind-corner",
-            Step::Limit { .. } => "kind-limit",
-            Step::Done { .. } => "kind-done",
-        }
+        sentences::name(event, D::name)
     }
 
     fn figure(&self, events: &[&Step<D>], show: &Overlays) -> Figure {
         let mut figure = Figure::default();
         let way = Way::after(events);
+        let sight = way.sight();
         self.way(&mut figure, &way, show);
         match events.last() {
             Some(Step::Sweep { step, .. }) => {
-                self.scenery.motion(&mut figure, &way.sight, show);
+                self.scenery.motion(&mut figure, &sight, show);
                 if let Some(c) = D::nearest(&Self::inner(events)) {
-                    let at = way.sight.at(c.fraction);
-                    let name = (way.sight.which(&c), way.sight.letter(&c));
+                    let at = sight.at(c.fraction);
+                    let name = (sight.which(&c), sight.letter(&c));
                     let role = if D::PUBLISHED { Role::Refused } else { Role::Path };
                     self.scenery.contact(&mut figure, at, &c, name, role, show);
                 }
-                step.draw(&mut figure, &self.scenery, &way.sight, show);
+                step.draw(&mut figure, &self.scenery, &sight, show);
             }
             Some(event) => self.looks_at(&mut figure, event, &way),
             None => {}
@@ -356,7 +256,7 @@ impl<D: Descent> Teller for SlideLab<D> {
         let way = Way::after(events);
         match events.last() {
             None => Telling::none(),
-            Some(Step::Sweep { step, .. }) => step.tell(&self.scenery, &way.sight),
+            Some(Step::Sweep { step, .. }) => step.tell(&self.scenery, &way.sight()),
             Some(event) => sentences::tell(self, event, &way),
         }
     }
@@ -380,7 +280,7 @@ impl<D: Descent> Teller for SlideLab<D> {
                 vec![tag("here", 0), tag("path", 0)]
             }
             Step::StartSolid { .. } => vec![tag("push", 0)],
-            Step::Normals { .. } => Vec::new(),
+            Step::Normals { .. } | Step::Crease { .. } => Vec::new(),
         }
     }
 

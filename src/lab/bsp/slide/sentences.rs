@@ -1,20 +1,111 @@
-//! What the steps of the slide's loop say, with their numbers.
+//! What the steps of the slide's loop say, with their numbers: the same in the plane and in space, but for some words.
 
-use super::{SlideLab, Way};
+use super::way::{Touch, Way};
 use crate::figure::Role;
-use crate::lab::bsp::descent::Descent;
-use crate::lab::common::draw::{number, product, root, row, subscript, vector, words};
-use crate::lab::{Fact, FactValue, Telling, no_steps};
-use crate::sweep::WallFeature;
-use crate::sweep::slide::{Step, Stopped};
-use crate::text::Message;
+use crate::geom::VectorLike;
+use crate::lab::common::draw::{count, number, product, root, subscript, vector, words};
+use crate::lab::{Fact, Telling, no_steps};
+use crate::sweep::slide::{SlideOptions, Step, Stopped};
 use crate::text::number::{number as num, vector as vec};
+use crate::text::{Arg, Message};
+
+/// The words that are not the same in the plane and in space.
+pub(crate) struct Words {
+    /// What numbers mean.
+    pub(crate) v: &'static str,
+    pub(crate) w: &'static str,
+    pub(crate) normal: &'static str,
+    pub(crate) along: &'static str,
+    pub(crate) facing: &'static str,
+    /// Sentences: where it goes next; the normals in play, as the first, with the others forgotten and beside them; a projection
+    /// that is refused, that alone is asked and that is kept; a corner, and one after a crease was tried.
+    pub(crate) aim: &'static str,
+    pub(crate) normals: [&'static str; 3],
+    pub(crate) project: [&'static str; 3],
+    pub(crate) corner: [&'static str; 2],
+    /// What sentences call that which is touched.
+    pub(crate) thing: &'static str,
+    /// What the whole way is tied to in the picture.
+    pub(crate) way: (&'static str, Role),
+}
+
+/// An impact, as far as it is not told alike.
+pub(crate) struct Impact {
+    /// The sentence.
+    pub(crate) id: &'static str,
+    /// What is touched.
+    pub(crate) thing: Message,
+    /// The rows of the contact.
+    pub(crate) facts: Vec<Fact>,
+    /// The row of the skin, where it is the last.
+    pub(crate) skin: Option<Fact>,
+}
+
+/// A lab of slides, in the plane or in space.
+pub(crate) trait Slides {
+    /// The events of its sweeps.
+    type Inner;
+    /// Its vectors.
+    type Vector: VectorLike + Into<Arg>;
+    /// What is met.
+    type Contact: Touch<Self::Vector>;
+    /// Its own words.
+    const WORDS: Words;
+
+    /// How the slide is done.
+    fn options(&self) -> &SlideOptions;
+    /// When a contact is, and its normal.
+    fn fraction_and_normal(contact: &Self::Contact) -> (f64, Self::Vector);
+    /// What a contact touches.
+    fn thing(&self, contact: &Self::Contact) -> Message;
+    /// What it says of an impact.
+    fn impact(
+        &self,
+        contact: &Self::Contact,
+        real: Option<f64>,
+        way: &Way<Self::Vector, Self::Contact>,
+    ) -> Impact;
+    /// What it says of a step that the other has not.
+    fn own(
+        &self,
+        step: &Step<Self::Inner, Self::Vector, Self::Contact>,
+        way: &Way<Self::Vector, Self::Contact>,
+    ) -> Telling;
+}
+
+/// The kind of a step, as the texts name it.
+pub(crate) fn name<S, V, C>(
+    step: &Step<S, V, C>,
+    inner: impl FnOnce(&S) -> &'static str,
+) -> &'static str {
+    match step {
+        Step::Start { .. } => "kind-start",
+        Step::StartSolid { .. } => "kind-start-solid",
+        Step::Aim { .. } => "kind-aim",
+        Step::Sweep { step, .. } => inner(step),
+        Step::Free { .. } => "kind-free",
+        Step::Impact { .. } => "kind-impact",
+        Step::Normals { .. } => "kind-normals",
+        Step::Project { .. } => "kind-project",
+        Step::Turned { .. } => "kind-chord-turn",
+        Step::Crease { .. } => "kind-crease",
+        Step::Rest { .. } => "kind-rest",
+        Step::Corner { .. } => "kind-corner",
+        Step::Limit { .. } => "kind-limit",
+        Step::Done { .. } => "kind-done",
+    }
+}
 
 /// The sentence and the numbers of a step of the loop.
-pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> Telling {
+pub(crate) fn tell<L: Slides>(
+    lab: &L,
+    step: &Step<L::Inner, L::Vector, L::Contact>,
+    way: &Way<L::Vector, L::Contact>,
+) -> Telling {
+    let (own, options) = (&L::WORDS, lab.options());
     let (sentence, facts) = match *step {
         Step::Start { position, displacement } => {
-            let still = displacement == glam::DVec2::ZERO;
+            let still = displacement == L::Vector::ZERO;
             (
                 Message::new(if still { "slide-start-still" } else { "slide-start" })
                     .with("position", position)
@@ -22,7 +113,7 @@ pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> 
                     .with("wish", position + displacement),
                 vec![
                     vector("p", position).means("fact-p").at("mover", Role::ShapeA),
-                    vector("v", displacement).means("fact-v").at("velocity", Role::Path),
+                    vector("v", displacement).means(own.v).at("velocity", Role::Path),
                     vector("q", position + displacement)
                         .formula(format!("p + v = {} + {}", vec(position), vec(displacement)))
                         .means("fact-q")
@@ -46,19 +137,19 @@ pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> 
         ),
         Step::StartSolid { push: None } => (Message::new("slide-stuck"), Vec::new()),
         Step::Aim { iteration, position, remaining, frac } => (
-            Message::new(if iteration == 0 { "slide-aim-first" } else { "slide-aim" })
+            Message::new(if iteration == 0 { "slide-aim-first" } else { own.aim })
                 .with("remaining", remaining)
                 .with("frac", frac)
                 .with("position", position)
                 .with("aim", position + remaining),
             vec![
                 vector("p", position).means("fact-p").at("here", Role::ShapeA),
-                vector("w", remaining).means("fact-w").at("remaining", Role::Result),
+                vector("w", remaining).means(own.w).at("remaining", Role::Result),
                 number("f", frac).means("fact-f").at("remaining", Role::Result),
             ],
         ),
         Step::Free { iteration, from, remaining, position } => {
-            let id = match (remaining == glam::DVec2::ZERO, iteration) {
+            let id = match (remaining == L::Vector::ZERO, iteration) {
                 (true, _) => "slide-free-still",
                 (false, 0) => "slide-free-whole",
                 (false, _) => "slide-free",
@@ -67,113 +158,61 @@ pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> 
                 .formula(format!("p + w = {} + {}", vec(from), vec(remaining)))
                 .means("fact-p-end")
                 .at("here", Role::ShapeA);
-            let rest = vector("w", remaining).means("fact-w").at("remaining", Role::Result);
+            let rest = vector("w", remaining).means(own.w).at("remaining", Role::Result);
             let sentence = Message::new(id).with("position", position).with("remaining", remaining);
             (sentence, vec![place, rest])
         }
         Step::Impact { ref contact, real, position, moved, before, frac, .. } => {
-            let mut facts = lab.scenery.contact_rows(contact, real, &way.sight);
-            let w = way.sight.by;
+            let Impact { id, thing, mut facts, skin } = lab.impact(contact, real, way);
+            let (t, normal) = L::fraction_and_normal(contact);
             facts.extend([
                 vector("p", position)
-                    .formula(format!(
-                        "p + t w = {} + {} · {}",
-                        vec(way.sight.from),
-                        num(contact.fraction),
-                        vec(w)
-                    ))
+                    .formula(format!("p + t w = {} + {} · {}", vec(way.from), num(t), vec(way.by)))
                     .means("fact-p-stop")
                     .at("here", Role::Path),
                 number("|Δp|", moved)
-                    .formula(format!("t |w| = {} · {}", num(contact.fraction), num(w.length())))
+                    .formula(format!("t |w| = {} · {}", num(t), num(way.by.length())))
                     .means("fact-moved")
                     .at("path", Role::Path),
                 number("f", frac)
-                    .formula(format!(
-                        "f − f t = {} − {} · {}",
-                        num(before),
-                        num(before),
-                        num(contact.fraction)
-                    ))
+                    .formula(format!("f − f t = {} − {} · {}", num(before), num(before), num(t)))
                     .means("fact-f")
                     .at("path", Role::Path),
-                lab.scenery.skin_row(),
             ]);
-            let id = match (D::PUBLISHED, contact.feature) {
-                (true, _) => "slide-impact-published",
-                (false, WallFeature::Face | WallFeature::Plane) => "slide-impact",
-                (false, WallFeature::Curve) => "slide-impact-curve",
-                (false, WallFeature::Round) => "slide-impact-round",
-                (false, _) => "slide-impact-corner",
-            };
-            let wall = if D::PUBLISHED {
-                lab.scenery.names.of_wall(contact.wall)
-            } else {
-                lab.scenery.names.touched(contact)
-            };
+            facts.extend(skin);
             let sentence = Message::new(id)
-                .with("wall", wall)
-                .with("impact", contact.fraction)
-                .with("name", way.sight.letter(contact))
-                .with("normal", contact.normal)
-                .with("min", lab.options.min_distance)
+                .with(own.thing, thing)
+                .with("impact", t)
+                .with("name", subscript("n", way.which_of(contact)))
+                .with("normal", normal)
+                .with("min", options.min_distance)
                 .with("frac", frac);
             (sentence, facts)
         }
         Step::Normals { moved, forgotten, before, ref normals, .. } => {
             let id = match (forgotten, before) {
-                (_, 0) => "slide-normals-first",
-                (true, _) => "slide-normals-forgotten",
-                (false, _) => "slide-normals-kept",
+                (_, 0) => own.normals[0],
+                (true, _) => own.normals[1],
+                (false, _) => own.normals[2],
             };
             let mut facts = vec![
                 number("|Δp|", moved).means("fact-moved").at("path", Role::Path),
-                number("MIN_MOVE", lab.options.min_move).means("fact-min-move").unmarked(),
+                number("MIN_MOVE", options.min_move).means("fact-min-move").unmarked(),
             ];
-            let mut names = Vec::new();
-            for n in normals {
-                let which = way.which(n.met);
-                names.push(subscript("n", which));
-                if normals.iter().take_while(|m| *m != n).all(|m| way.which(m.met) != which) {
-                    facts.push(vector(subscript("n", which), n.normal).means("fact-normal").of(
-                        "normal",
-                        which,
-                        Role::Normal,
-                    ));
-                }
-            }
-            names.dedup();
+            facts.extend(way.distinct().into_iter().map(|(which, normal)| {
+                let row = vector(subscript("n", which), normal).means(own.normal);
+                row.of("normal", which, Role::Normal)
+            }));
             let sentence = Message::new(id)
                 .with("count", normals.len())
-                .with("names", names.join(", "))
+                .with("names", way.names(None))
                 .with("moved", moved)
-                .with("least", lab.options.min_move);
+                .with("least", options.min_move);
             (sentence, facts)
         }
         Step::Project { .. } => return project(lab, step, way),
-        Step::Turned { tangent, turned, projected, .. } => {
-            let angle = tangent.angle_to(turned).abs().to_degrees();
-            let (n, wall) = match way.impacts.last() {
-                Some((_, c)) => (way.sight.letter(c), lab.scenery.names.touched(c)),
-                None => {
-                    return Telling::none();
-                }
-            };
-            (
-                Message::new("slide-turned")
-                    .with("wall", wall)
-                    .with("name", n)
-                    .with("angle", angle)
-                    .with("turned", turned),
-                vec![
-                    vector("f v′", tangent).means("fact-tangent").at("remaining", Role::Refused),
-                    vector("w", turned).means("fact-turned").at("turned", Role::Result),
-                    number("angle", angle).means("fact-turn-angle").at("turned", Role::Result),
-                    vector("v′", projected).means("fact-v-turned").at("turned", Role::Result),
-                ],
-            )
-        }
-        Step::Rest { projected, frac, remaining, forward, length, stopped, .. } => {
+        Step::Turned { .. } | Step::Crease { .. } => return lab.own(step, way),
+        Step::Rest { projected, creased, frac, remaining, forward, length, stopped, .. } => {
             let id = match stopped {
                 None => "slide-rest",
                 Some(Stopped::Back) => "slide-rest-back",
@@ -184,47 +223,41 @@ pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> 
                 .with("remaining", remaining)
                 .with("forward", forward)
                 .with("frac", frac)
-                .with("least", lab.options.min_move);
+                .with("least", options.min_move);
+            let kept = if creased == Some(true) { "fact-v-crease" } else { own.along };
             let facts = vec![
-                vector("v′", projected).means("fact-v-along").at("projected", Role::Result),
+                vector("v′", projected).means(kept).at("projected", Role::Result),
                 number("f", frac).means("fact-f").at("remaining", Role::Result),
                 vector("w", remaining)
                     .formula(format!("f v′ = {} · {}", num(frac), vec(projected)))
-                    .means("fact-w")
+                    .means(own.w)
                     .at("remaining", Role::Result),
                 number("v·w", forward)
-                    .formula(format!("{}·{}", vec(way.displacement), vec(remaining)))
+                    .formula(product(way.displacement, remaining))
                     .means("fact-forward")
                     .at("velocity", Role::Ghost),
                 number("|w|", length)
                     .formula(root(remaining))
                     .means("fact-w-length")
                     .at("remaining", Role::Result),
-                number("MIN_MOVE", lab.options.min_move).means("fact-min-move").unmarked(),
+                number("MIN_MOVE", options.min_move).means("fact-min-move").unmarked(),
             ];
             (sentence, facts)
         }
-        Step::Corner { position, normals, .. } => {
-            let mut named: Vec<u32> = way.normals.iter().map(|n| way.which(n.met)).collect();
-            named.dedup();
-            let names: Vec<String> = named.iter().map(|w| subscript("n", *w)).collect();
-            (
-                Message::new("slide-corner")
-                    .with("position", position)
-                    .with("count", normals)
-                    .with("names", names.join(", ")),
-                vec![vector("p", position).means("fact-p").at("here", Role::Impact)],
-            )
-        }
+        Step::Corner { position, normals, crease, .. } => (
+            Message::new(own.corner[usize::from(crease == Some(true))])
+                .with("position", position)
+                .with("count", normals)
+                .with("names", way.names(None)),
+            vec![vector("p", position).means("fact-p").at("here", Role::Impact)],
+        ),
         Step::Limit { max_impact, position, remaining } => (
             Message::new("slide-limit")
                 .with("count", max_impact)
                 .with("position", position)
                 .with("remaining", remaining),
             vec![
-                row("MAX_IMPACT", FactValue::Count(u64::from(max_impact)))
-                    .means("fact-max-impact")
-                    .unmarked(),
+                count("MAX_IMPACT", max_impact).means("fact-max-impact").unmarked(),
                 vector("w", remaining).means("fact-w-dropped").at("remaining", Role::Refused),
             ],
         ),
@@ -235,14 +268,12 @@ pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> 
                 vec![
                     vector("p′", position).means("fact-p-end").at("here", Role::ShapeA),
                     vector("v′", velocity).means("fact-v-kept").unmarked(),
-                    row("impacts", FactValue::Count(u64::from(impacts)))
-                        .means("fact-impacts")
-                        .unmarked(),
+                    count("impacts", impacts).means("fact-impacts").unmarked(),
                     words("stop", stop_word(stopped)).means("fact-stop").at("here", Role::Result),
                     number("|p′ − p|", moved.length())
                         .formula(root(moved))
                         .means("fact-way")
-                        .at("path", Role::Path),
+                        .at(own.way.0, own.way.1),
                 ],
             )
         }
@@ -252,15 +283,20 @@ pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> 
 }
 
 /// What a projection says: what the wall takes from the velocity, and whether another wall refuses the rest.
-fn project<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> Telling {
+fn project<L: Slides>(
+    lab: &L,
+    step: &Step<L::Inner, L::Vector, L::Contact>,
+    way: &Way<L::Vector, L::Contact>,
+) -> Telling {
+    let own = &L::WORDS;
     let none = Telling::none();
     let Step::Project { normal, dot, projected, refused_by, .. } = *step else { return none };
     let which = way.which(normal.met);
     let (n, v) = (subscript("n", which), way.displacement);
     let taken = normal.normal * dot;
     let mut facts: Vec<Fact> = vec![
-        vector("v", v).means("fact-v").at("velocity", Role::Path),
-        vector(n.clone(), normal.normal).means("fact-normal").of("normal", which, Role::Normal),
+        vector("v", v).means(own.v).at("velocity", Role::Path),
+        vector(n.clone(), normal.normal).means(own.normal).of("normal", which, Role::Normal),
         number(format!("v·{n}"), dot)
             .formula(product(v, normal.normal))
             .means("fact-v-n")
@@ -271,55 +307,39 @@ fn project<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> Telling 
             .at("taken", Role::Impact),
         vector("v′", projected)
             .formula(format!("v − (v·{n}) {n} = {} − {}", vec(v), vec(taken)))
-            .means("fact-v-along")
+            .means(own.along)
             .at("projected", Role::Result),
     ];
-    let wall = |met: u32, of: bool| {
-        way.met(met).map(|c| match (D::PUBLISHED, of) {
-            (true, _) => Message::new("name-line").with("wall", lab.scenery.names.of_wall(c.wall)),
-            (false, true) => lab.scenery.names.of_touched(c),
-            (false, false) => lab.scenery.names.touched(c),
-        })
-    };
-    let sign = if dot < 0.0 { "into" } else { "away" };
+    let thing = |met: u32| way.met(met).map(|c| lab.thing(c));
     let mut sentence = Message::new(match (refused_by, way.normals.len()) {
-        (Some(_), _) => "slide-project-refused",
-        (None, 1) => "slide-project-only",
-        (None, _) => "slide-project-kept",
+        (Some(_), _) => own.project[0],
+        (None, 1) => own.project[1],
+        (None, _) => own.project[2],
     })
     .with("name", n.as_str())
     .with("dot", dot)
-    .with("sign", sign)
+    .with("sign", if dot < 0.0 { "into" } else { "away" })
     .with("projected", projected);
-    if let Some(name) = wall(normal.met, false) {
-        sentence = sentence.with("wall", name);
+    if let Some(name) = thing(normal.met) {
+        sentence = sentence.with(own.thing, name);
     }
     if let Some(by) = refused_by {
         let by_which = way.which(by.met);
         let by_name = subscript("n", by_which);
-        facts.push(vector(by_name.clone(), by.normal).means("fact-normal").of(
-            "normal",
-            by_which,
-            Role::Normal,
-        ));
+        let row = vector(by_name.clone(), by.normal).means(own.normal);
+        facts.push(row.of("normal", by_which, Role::Normal));
         facts.push(
             number(format!("v′·{by_name}"), by.dot)
                 .formula(product(projected, by.normal))
-                .means("fact-facing")
+                .means(own.facing)
                 .of("normal", by_which, Role::Impact),
         );
         sentence = sentence.with("by", by_name).with("facing", by.dot);
-        if let Some(name) = wall(by.met, false) {
+        if let Some(name) = thing(by.met) {
             sentence = sentence.with("other", name);
         }
     } else {
-        let others: Vec<String> = way
-            .normals
-            .iter()
-            .filter(|m| way.which(m.met) != which)
-            .map(|m| subscript("n", way.which(m.met)))
-            .collect();
-        sentence = sentence.with("others", others.join(", "));
+        sentence = sentence.with("others", way.names(Some(which)));
     }
     Telling { sentence, facts }
 }

@@ -4,6 +4,7 @@
 use super::{SlideLab, Way};
 use crate::figure::space::{SpaceFigure, Spatial};
 use crate::figure::{Role, Tag};
+use crate::lab::bsp::descent::crossing_formula;
 use crate::lab::bsp::slide3::picture::{contact, placed};
 use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::{Fact, FactValue, Overlays, Telling};
@@ -11,7 +12,7 @@ use crate::partition::space::{SpaceNode, SpaceSplit};
 use crate::sweep::space::SpaceSweepContact;
 use crate::sweep::space::tree_sweep::{LeafVerdict, LineSide, SpaceSweep, Step};
 use crate::text::Message;
-use crate::text::number::{number as num, vector as vec};
+use crate::text::number::vector as vec;
 
 /// The number that what a sweep finds has in the picture: after all that was met before.
 const FOUND: u32 = 90;
@@ -70,8 +71,8 @@ pub(in crate::lab::bsp) fn draw(
     way: &Way,
     show: &Overlays,
 ) {
-    let at = |t: f64| way.from + way.remaining * t;
-    let aim = match way.remaining == glam::DVec3::ZERO {
+    let at = |t: f64| way.from + way.by * t;
+    let aim = match way.by == glam::DVec3::ZERO {
         true => Spatial::Point(way.from),
         false => Spatial::Arrow(way.from, at(1.0)),
     };
@@ -156,7 +157,7 @@ fn found(
     kept: bool,
     show: &Overlays,
 ) {
-    let at = way.from + way.remaining * c.fraction;
+    let at = way.from + way.by * c.fraction;
     let role = if kept { Role::Impact } else { Role::Refused };
     let ghost = if kept { Role::Path } else { Role::Refused };
     figure.mark(ghost, placed(&lab.solid, at)).tag(tag("stop", 1)).glass();
@@ -311,9 +312,7 @@ fn node(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
     let id = match (side, real) {
         (LineSide::Front, _) => "slide3-node-front",
         (LineSide::Rear, _) => "slide3-node-rear",
-        (LineSide::Both, _) if (d2 - d1).abs() <= 1e-9 * way.remaining.length() => {
-            "slide3-node-along"
-        }
+        (LineSide::Both, _) if (d2 - d1).abs() <= 1e-9 * way.by.length() => "slide3-node-along",
         (LineSide::Both, Some(_)) => "slide3-node-in",
         (LineSide::Both, None) => "slide3-node-out",
     };
@@ -336,13 +335,7 @@ fn node(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
         on("o₋", offset_rear, "fact-offset-rear-plane"),
     ];
     if let Some(t) = real {
-        let formula = format!(
-            "(d₁ − o₊) / (d₁ − d₂) = ({} − {}) / ({} − {})",
-            num(d1),
-            num(offset),
-            num(d1),
-            num(d2)
-        );
+        let formula = crossing_formula([d1, d2], offset);
         facts.push(on("t", t, "fact-t-plane").formula(formula));
     }
     if side == LineSide::Both {

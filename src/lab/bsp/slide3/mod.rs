@@ -2,10 +2,10 @@
 
 pub(super) mod descent;
 pub(super) mod picture;
-mod sentences;
 mod stuck;
 #[cfg(test)]
 mod tests;
+mod words;
 
 use std::sync::Arc;
 
@@ -18,7 +18,9 @@ use super::MOVER;
 use crate::figure::Tag;
 use crate::figure::space::SpaceFigure;
 use crate::geom::solid::ConvexSolid;
-use crate::lab::common::draw::{subscript, tag};
+use crate::lab::bsp::slide::sentences::{self as told, name};
+use crate::lab::bsp::slide::way::{self, Touch};
+use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::tree::ShownTree;
 use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Telling, space_move_lab};
@@ -26,7 +28,7 @@ use crate::partition::space::median::Median3;
 use crate::partition::space::{SpaceSplit, SpaceTree};
 use crate::scene::{ObjectRole, SpaceObject};
 use crate::sweep::space::kept::{KeptCounts, KeptMove};
-use crate::sweep::space::slide::{InPlay, SlideOptions, SpaceSlide, Step, Stopped, slide_traced};
+use crate::sweep::space::slide::{SlideOptions, SpaceSlide, Step, Stopped, slide_traced};
 use crate::sweep::space::{SolidFeature, SpaceSweepContact};
 use crate::text::{Message, Name};
 use crate::trace::Recorder;
@@ -155,105 +157,23 @@ impl SlideLab {
     }
 }
 
-/// What the events so far tell of the way.
-#[derive(Default)]
-pub(in crate::lab::bsp) struct Way {
-    start: DVec3,
-    displacement: DVec3,
-    /// Where it is, and the rest it aims for.
-    at: DVec3,
-    remaining: DVec3,
-    /// The places it went through.
-    path: Vec<DVec3>,
-    /// Where it was stopped, by what.
-    impacts: Vec<(DVec3, SpaceSweepContact)>,
-    normals: Vec<InPlay<DVec3>>,
-    /// From where the sweep goes.
-    from: DVec3,
-}
+/// The way of a solid in space.
+pub(in crate::lab::bsp) type Way = way::Way<DVec3, SpaceSweepContact>;
 
-impl Way {
-    /// A way of which nothing is gone yet.
-    pub(super) fn begun(position: DVec3, displacement: DVec3) -> Self {
-        Self {
-            start: position,
-            displacement,
-            at: position,
-            remaining: displacement,
-            path: vec![position],
-            from: position,
-            ..Self::default()
-        }
-    }
-
-    fn after(events: &[&Step]) -> Self {
-        let mut way = Self::default();
-        for event in events {
-            match event {
-                Step::Start { position, displacement } => {
-                    (way.start, way.at, way.displacement) = (*position, *position, *displacement);
-                    way.path = vec![*position];
-                }
-                Step::StartSolid { push } => {
-                    way.at += push.unwrap_or(DVec3::ZERO);
-                    way.path = vec![way.at];
-                    way.from = way.at;
-                }
-                Step::Aim { remaining, position, .. } => {
-                    (way.from, way.remaining) = (*position, *remaining);
-                }
-                Step::Free { position, .. } => way.go(*position),
-                Step::Impact { contact, position, .. } => {
-                    way.go(*position);
-                    way.impacts.push((*position, *contact));
-                }
-                Step::Normals { normals, .. } => way.normals = normals.to_vec(),
-                Step::Rest { remaining, .. } => way.remaining = *remaining,
-                Step::Sweep { .. }
-                | Step::Project { .. }
-                | Step::Crease { .. }
-                | Step::Corner { .. }
-                | Step::Limit { .. }
-                | Step::Done { .. } => {}
-            }
-        }
-        way
-    }
-
-    fn go(&mut self, to: DVec3) {
-        self.at = to;
-        self.path.push(to);
-    }
-
-    /// The contact of an iteration's impact.
-    fn met(&self, iteration: u32) -> Option<&SpaceSweepContact> {
-        self.impacts.get(iteration as usize).map(|(_, c)| c)
-    }
-
-    /// The number of what a contact touches, from 1: met again, it keeps the number of its first meeting.
-    fn which_of(&self, contact: &SpaceSweepContact) -> u32 {
-        let same = |c: &SpaceSweepContact| {
-            c.solid == contact.solid
-                && c.feature == contact.feature
-                && c.normal.distance(contact.normal) <= 1e-9
+impl Touch<DVec3> for SpaceSweepContact {
+    fn which(&self, impacts: &[(DVec3, Self)]) -> u32 {
+        let same = |c: &Self| {
+            c.solid == self.solid
+                && c.feature == self.feature
+                && c.normal.distance(self.normal) <= 1e-9
         };
-        let mut met: Vec<&SpaceSweepContact> = Vec::new();
-        for (_, c) in &self.impacts {
+        let mut met: Vec<&Self> = Vec::new();
+        for (_, c) in impacts {
             if !met.iter().any(|m| m.solid == c.solid && m.normal.distance(c.normal) <= 1e-9) {
                 met.push(c);
             }
         }
         met.iter().position(|c| same(c)).unwrap_or(met.len()) as u32 + 1
-    }
-
-    /// The number of an iteration's impact.
-    fn which(&self, iteration: u32) -> u32 {
-        self.met(iteration).map_or(1, |c| self.which_of(c))
-    }
-
-    /// The letter of the normal that an iteration met.
-    fn letter(&self, iteration: u32) -> String {
-        subscript("n", self.which(iteration))
     }
 }
 
@@ -263,21 +183,7 @@ impl Teller for SlideLab {
     type Figure = SpaceFigure;
 
     fn name(event: &Step) -> &'static str {
-        match event {
-            Step::Start { .. } => "kind-start",
-            Step::StartSolid { .. } => "kind-start-solid",
-            Step::Aim { .. } => "kind-aim",
-            Step::Sweep { step, .. } => descent::name(step),
-            Step::Free { .. } => "kind-free",
-            Step::Impact { .. } => "kind-impact",
-            Step::Normals { .. } => "kind-normals",
-            Step::Project { .. } => "kind-project",
-            Step::Crease { .. } => "kind-crease",
-            Step::Rest { .. } => "kind-rest",
-            Step::Corner { .. } => "kind-corner",
-            Step::Limit { .. } => "kind-limit",
-            Step::Done { .. } => "kind-done",
-        }
+        name(event, descent::name)
     }
 
     fn figure(&self, events: &[&Step], show: &Overlays) -> SpaceFigure {
@@ -298,7 +204,7 @@ impl Teller for SlideLab {
         match events.last() {
             None => Telling::none(),
             Some(Step::Sweep { step, .. }) => descent::tell(self, step, &way),
-            Some(event) => sentences::tell(self, event, &way),
+            Some(event) => told::tell(self, event, &way),
         }
     }
 
@@ -306,7 +212,11 @@ impl Teller for SlideLab {
         match event {
             Step::Start { .. } => vec![tag("mover", 0), tag("wish", 0), tag("velocity", 0)],
             Step::StartSolid { .. } => vec![tag("push", 0)],
-            Step::Aim { .. } | Step::Free { .. } | Step::Rest { .. } | Step::Limit { .. } => {
+            Step::Aim { .. }
+            | Step::Free { .. }
+            | Step::Turned { .. }
+            | Step::Rest { .. }
+            | Step::Limit { .. } => {
                 vec![tag("remaining", 0)]
             }
             Step::Sweep { step, .. } => descent::tags(step),
@@ -355,7 +265,7 @@ impl Teller for SlideLab {
     }
 
     fn verdict(&self, slide: &SpaceSlide) -> Message {
-        super::slide::sentences::done(slide.stopped)
+        told::done(slide.stopped)
             .with("position", slide.position)
             .with("impacts", slide.impacts.len())
     }

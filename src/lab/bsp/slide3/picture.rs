@@ -10,7 +10,7 @@ use crate::geom::solid::hull::hull;
 use crate::lab::Overlays;
 use crate::lab::common::draw::{subscript, tag};
 use crate::sweep::space::SpaceSweepContact;
-use crate::sweep::space::slide::Step;
+use crate::sweep::space::slide::{Crease, Step};
 
 /// How near to the plane of a contact a point must be to touch it, as a part of the solid's size.
 const ON: f64 = 1e-6;
@@ -196,7 +196,7 @@ pub(in crate::lab::bsp) fn looks_at(
                 figure.mark(Role::Impact, Spatial::Face(ring)).tag(tag("refuses", 0)).glass().lit();
             }
         }
-        Step::Crease { first, second, edge, along, projected, .. } => {
+        Step::Crease { crease: Crease { first, second, edge, along, projected }, .. } => {
             lit(Role::Path, way.at, way.displacement, "velocity", "v");
             if let Some(edge) = edge {
                 // The line of both planes, beside the solid: where it touches both.
@@ -250,6 +250,6 @@ pub(in crate::lab::bsp) fn looks_at(
             let role = if show.normals { Role::Impact } else { Role::Normal };
             figure.mark(role, Spatial::Point(at)).tag(tag("stop", 0)).lit();
         }
-        Step::Sweep { .. } => {}
+        Step::Turned { .. } | Step::Sweep { .. } => {}
     }
 }

@@ -9,8 +9,8 @@ use super::SlideLab;
 use crate::figure::Role;
 use crate::figure::space::{SpaceFigure, Spatial};
 use crate::geom::solid::ConvexSolid;
-use crate::lab::common::draw::{row, tag};
-use crate::lab::{Fact, FactValue};
+use crate::lab::Fact;
+use crate::lab::common::draw::{count, tag};
 use crate::partition::space::SpaceTree;
 use crate::scene::Settings;
 use crate::scene::setting::{Declarations, Range, Setting};
@@ -99,8 +99,7 @@ pub(super) fn counts(kept: &[KeptMove]) -> Vec<Fact> {
         return Vec::new();
     }
     let KeptCounts { starts, most, half, little, caught } = KeptCounts::of(kept);
-    let count =
-        |symbol, n: u32, means| row(symbol, FactValue::Count(u64::from(n))).means(means).unmarked();
+    let count = |symbol, n: u32, means| count(symbol, n).means(means).unmarked();
     vec![
         count("starts", starts, "fact-starts"),
         count("keep-most", most, "fact-keep-most"),

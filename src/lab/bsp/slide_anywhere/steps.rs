@@ -12,7 +12,6 @@ use crate::sweep::anywhere::curve_sweep::{CurveCandidate, MovingPart};
 use crate::sweep::anywhere::sweep_anywhere::{LeftOut, Step, WallSort};
 use crate::sweep::bsp_sweep::Sweep;
 use crate::text::Message;
-use crate::text::number::number as num;
 
 impl Descent for Step {
     const PUBLISHED: bool = false;
@@ -99,18 +98,7 @@ impl Descent for Step {
                 vec![scenery.skin_row().of("wall", wall, Role::Refused)],
             ),
             Self::Wall { impact: Some(c), real, nearest, .. } => {
-                let id = if nearest { "sweep-wall-nearest" } else { "sweep-wall-later" };
-                let sentence = Message::new(id)
-                    .with("wall", scenery.names.touched(&c))
-                    .with("impact", c.fraction)
-                    .with("min", scenery.min_distance);
-                let mut rows = scenery.contact_rows(&c, real.map(|c| c.fraction), sight);
-                if !nearest {
-                    let which = sight.met.len() as u32 + 2;
-                    rows.iter_mut().filter_map(|r| r.tag.as_mut()).for_each(|t| t.which = which);
-                }
-                rows.push(scenery.skin_row());
-                (sentence, rows)
+                scenery.stopped(&c, real, nearest, sight)
             }
             Self::LeftOut { owner, why, limit, .. } => {
                 let id = match why {
@@ -132,24 +120,7 @@ impl Descent for Step {
                     None => (sentence, Vec::new()),
                 }
             }
-            Self::Skin { real, back, impact } => (
-                Message::new("sweep-skin")
-                    .with("wall", scenery.names.touched(&real))
-                    .with("real", real.fraction)
-                    .with("back", back)
-                    .with("impact", impact.fraction),
-                vec![
-                    number("t₀", real.fraction).means("fact-t-real").at("skin", Role::Impact),
-                    number("t", impact.fraction)
-                        .formula(format!(
-                            "max(0, t₀ − MIN_DISTANCE / −n·v) = max(0, {} − {})",
-                            num(real.fraction),
-                            num(back)
-                        ))
-                        .means("fact-t-impact")
-                        .at("skin", Role::Impact),
-                ],
-            ),
+            Self::Skin { ref real, back, ref impact } => scenery.stopped_before(real, back, impact),
             Self::Done { ref sweep, .. } => {
                 (verdict(scenery, sweep), sweep_rows(scenery, sight, sweep))
             }

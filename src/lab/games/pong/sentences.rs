@@ -4,16 +4,12 @@ use glam::DVec2;
 
 use super::PongLab;
 use crate::figure::Role;
-use crate::lab::common::draw::{number, row, vector};
+use crate::lab::common::draw::{count, number, row, vector, yes};
 use crate::lab::{FactValue, Telling, Told, no_steps};
 use crate::sweep::paddle_lines::{LineVerdict, PaddleSide, Step as Lines};
 use crate::text::Message;
 use crate::text::number::number as num;
 use crate::world::motion::pong::{Player, Step};
-
-fn yes(on: bool) -> &'static str {
-    if on { "yes" } else { "no" }
-}
 
 fn side_word(side: PaddleSide) -> &'static str {
     match side {
@@ -25,7 +21,6 @@ fn side_word(side: PaddleSide) -> &'static str {
 /// The sentence and the numbers of the last of the events.
 pub(super) fn tell(lab: &PongLab, events: &[&Step]) -> Telling {
     let v_row = |v: DVec2| vector("v′", v).means("fact-pong-v").at("velocity", Role::Result);
-    let count = |symbol: &str, n: u32| row(symbol, FactValue::Count(u64::from(n)));
     let (sentence, facts) = match events.last() {
         None => no_steps(),
         Some(Step::Paddle { side, player, from, to }) => (

@@ -10,20 +10,20 @@ use serde::{Deserialize, Serialize};
 
 use super::file_tree::FileTree;
 use super::lines_tree::LinesTree;
-use super::move_among_walls::MoveAmongWalls;
+use super::move_among_walls::{MoveAmongWalls, count};
 use super::quadtree::LEAF_WALLS;
 use crate::figure::{Figure, Role, Tag};
-use crate::lab::common::draw::{row, tag};
+use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::tree::ShownTree;
-use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Fact, Lab, Overlays, Played, Telling, lab};
 use crate::partition::bsp2d::build::Bsp2dBuildStep as Build;
 use crate::partition::bsp2d::walk::{Bsp2dWalkStep as Walk, TreeWalk};
 use crate::partition::bsp2d::{Bsp2dOptions, Step, TreeLines, bsp2d_traced};
 use crate::partition::listed_wall::WallHit;
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
-use crate::trace::{Chapter, Recorder};
+use crate::trace::Recorder;
 use crate::world::{Moment, PlaneWorld};
 
 inventory::submit! {
@@ -125,6 +125,9 @@ impl Teller for Bsp2dLab {
     type Output = Found;
     type Figure = Figure;
 
+    // Nodes have their numbers in the tree, from 0.
+    const FIRST: u32 = 0;
+
     fn name(event: &Step) -> &'static str {
         match event {
             Step::Build(Build::All { .. }) => "kind-start",
@@ -182,11 +185,6 @@ impl Teller for Bsp2dLab {
         }
     }
 
-    fn chapter(&self, chapter: Chapter) -> Message {
-        // Nodes have their numbers in the tree, from 0.
-        Message::new(format!("track-{}", chapter.what)).with("which", chapter.which)
-    }
-
     fn tree_node(event: &Step) -> Option<u32> {
         match event {
             Step::Build(
@@ -236,8 +234,7 @@ impl Teller for Bsp2dLab {
     }
 
     fn counts(&self, found: &Found) -> Vec<Fact> {
-        let looked_at = row("nodes", FactValue::Count(u64::from(found.walk.nodes)));
-        let looked_at = looked_at.means("fact-nodes-looked-at").unmarked();
+        let looked_at = count("nodes", found.walk.nodes, "fact-nodes-looked-at").unmarked();
         self.looked_at.counts(found.walk.tests, looked_at)
     }
 }

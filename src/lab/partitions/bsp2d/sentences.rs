@@ -4,21 +4,13 @@ use glam::DVec2;
 
 use super::Bsp2dLab;
 use crate::figure::Role;
-use crate::lab::common::draw::{number, row, vector};
+use crate::lab::common::draw::{number, row};
+use crate::lab::partitions::move_among_walls::{MoveAmongWalls, count, nearest};
 use crate::lab::{Fact, FactValue, Telling};
 use crate::partition::bsp2d::build::{Bsp2dBuildStep as Build, PartSide, SectorBy};
 use crate::partition::bsp2d::walk::Bsp2dWalkStep as Walk;
-use crate::partition::listed_wall::WallHit;
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
-
-fn count(symbol: &str, n: u32, means: &'static str) -> Fact {
-    row(symbol, FactValue::Count(u64::from(n))).means(means)
-}
-
-fn nearest(symbol: &str, hit: &WallHit) -> Fact {
-    number(symbol, hit.t).means("fact-hit-t").at("meeting", Role::Impact)
-}
 
 impl Bsp2dLab {
     /// What a node's line is called: by its wall.
@@ -199,13 +191,7 @@ impl Bsp2dLab {
                     vec![self.about_cell(fact, *node, Role::Result)],
                 )
             }
-            Walk::Start { from, to } => (
-                Message::new("bsp2d-start").with("from", *from).with("to", *to),
-                vec![
-                    vector("O", *from).means("fact-move-from").unmarked(),
-                    vector("P", *to).means("fact-move-to").unmarked(),
-                ],
-            ),
+            Walk::Start { from, to } => MoveAmongWalls::started("bsp2d-start", *from, *to),
             Walk::Line { node, d: [d_o, d_p], within: [from, to], children, best, behind } => {
                 let plus = self.shown.tree.nodes()[*node as usize].line.map(|line| line.plus);
                 let id = match children {
@@ -226,7 +212,7 @@ impl Bsp2dLab {
                     self.about_line(number("d(P)", *d_p).means("fact-d-end-move"), *node),
                     self.within(*from, *to),
                 ];
-                facts.extend(best.as_ref().map(|best| nearest("t(I)", best)));
+                facts.extend(best.as_ref().map(nearest));
                 (said, facts)
             }
             Walk::Sector { node, within: [from, to], walls, best, behind } => {
@@ -239,7 +225,7 @@ impl Bsp2dLab {
                 let list = count("walls", *walls, "fact-part-walls");
                 let mut facts =
                     vec![self.about_cell(list, *node, Role::Region(0)), self.within(*from, *to)];
-                facts.extend(best.as_ref().map(|best| nearest("t(I)", best)));
+                facts.extend(best.as_ref().map(nearest));
                 (said, facts)
             }
             Walk::Known { wall, node } => (
@@ -247,31 +233,11 @@ impl Bsp2dLab {
                 Vec::new(),
             ),
             Walk::Test { wall, hit, best, nearer, .. } => {
-                let role = if *nearer { Role::Impact } else { Role::Refused };
-                let met = |hit: &WallHit| number("t", hit.t).means("fact-wall-t");
-                let mut facts: Vec<Fact> =
-                    hit.iter().map(|hit| met(hit).of("wall", *wall, role)).collect();
-                facts.extend(best.as_ref().map(|best| nearest("t(I)", best)));
-                (self.looked_at.tested(*wall, *hit, *best, *nearer), facts)
+                self.looked_at.tested(*wall, *hit, *best, *nearer)
             }
             Walk::Answer { hit, nodes, tests, walls } => {
-                let mut facts: Vec<Fact> = hit.iter().map(|hit| nearest("t(I)", hit)).collect();
-                facts.extend([
-                    count("tests", *tests, "fact-tests-made").unmarked(),
-                    count("nodes", *nodes, "fact-nodes-looked-at").unmarked(),
-                    count("walls", *walls, "fact-walls-all").unmarked(),
-                ]);
-                let said = Message::new("quad-answer")
-                    .with("met", if hit.is_some() { "yes" } else { "no" })
-                    .with("t", hit.map_or(1.0, |hit| hit.t))
-                    .with("tests", *tests)
-                    .with("nodes", *nodes)
-                    .with("walls", *walls);
-                let said = match hit {
-                    Some(hit) => said.with("wall", name(hit.wall)),
-                    None => said,
-                };
-                (said, facts)
+                let parts = ("nodes", "fact-nodes-looked-at");
+                self.looked_at.answered("quad-answer", *hit, [*tests, *nodes, *walls], parts)
             }
         };
         Telling { sentence, facts }

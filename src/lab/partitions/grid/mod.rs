@@ -5,18 +5,18 @@ mod sentences;
 
 use serde::Serialize;
 
-use super::move_among_walls::MoveAmongWalls;
+use super::move_among_walls::{MoveAmongWalls, count};
 use crate::figure::{Figure, Role, Tag};
-use crate::lab::common::draw::{row, tag};
+use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Fact, Lab, Overlays, Played, Telling, lab};
 use crate::partition::grid::build::GridBuildStep as Build;
 use crate::partition::grid::walk::{GridWalk, GridWalkStep as Walk};
 use crate::partition::grid::{GridOptions, Step, WallGrid, grid_traced};
 use crate::partition::listed_wall::{Keeping, WallHit};
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
-use crate::trace::{Chapter, Recorder};
+use crate::trace::Recorder;
 use crate::world::{Moment, PlaneWorld};
 
 inventory::submit! {
@@ -111,6 +111,9 @@ impl Teller for GridLab {
     type Output = GridWalk;
     type Figure = Figure;
 
+    // Columns have their numbers in the grid, from 0.
+    const FIRST: u32 = 0;
+
     fn name(event: &Step) -> &'static str {
         match event {
             Step::Build(Build::Bounds { .. }) => "kind-walls-box",
@@ -156,11 +159,6 @@ impl Teller for GridLab {
         }
     }
 
-    fn chapter(&self, chapter: Chapter) -> Message {
-        // Columns have their numbers in the grid, from 0.
-        Message::new(format!("track-{}", chapter.what)).with("which", chapter.which)
-    }
-
     fn outcome(&self, walk: &GridWalk) -> impl Serialize {
         Outcome {
             hit: walk.hit,
@@ -178,7 +176,7 @@ impl Teller for GridLab {
     }
 
     fn counts(&self, walk: &GridWalk) -> Vec<Fact> {
-        let looked_at = row("squares", FactValue::Count(u64::from(walk.squares)));
-        self.looked_at.counts(walk.tests, looked_at.means("fact-squares-looked-at").unmarked())
+        let looked_at = count("squares", walk.squares, "fact-squares-looked-at").unmarked();
+        self.looked_at.counts(walk.tests, looked_at)
     }
 }

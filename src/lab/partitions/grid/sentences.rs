@@ -6,16 +6,12 @@ use super::GridLab;
 use crate::figure::Role;
 use crate::lab::common::cells::name;
 use crate::lab::common::draw::{number, row, vector};
+use crate::lab::partitions::move_among_walls::{MoveAmongWalls, count, nearest};
 use crate::lab::sandbox::pair::short;
 use crate::lab::{Fact, FactValue, Telling};
 use crate::partition::grid::build::GridBuildStep as Build;
 use crate::partition::grid::walk::GridWalkStep as Walk;
-use crate::partition::listed_wall::WallHit;
 use crate::text::Message;
-
-fn count(symbol: &str, n: u32, means: &'static str) -> Fact {
-    row(symbol, FactValue::Count(u64::from(n))).means(means).unmarked()
-}
 
 fn written(square: [u32; 2]) -> String {
     name(square.map(i64::from))
@@ -48,7 +44,7 @@ impl GridLab {
                 vec![
                     vector("min", *min).means("fact-walls-min").at("area", Role::Candidate),
                     vector("max", *max).means("fact-walls-max").at("area", Role::Candidate),
-                    count("walls", *walls, "fact-walls-all"),
+                    count("walls", *walls, "fact-walls-all").unmarked(),
                 ],
             ),
             Build::Squares { columns, rows, size } => {
@@ -63,8 +59,8 @@ impl GridLab {
                         .with("squares", columns * rows)
                         .with("size", *size),
                     vec![
-                        count("nbx", *columns, "fact-columns"),
-                        count("nby", *rows, "fact-rows"),
+                        count("nbx", *columns, "fact-columns").unmarked(),
+                        count("nby", *rows, "fact-rows").unmarked(),
                         size_row.at("area", Role::Candidate),
                     ],
                 )
@@ -116,10 +112,10 @@ impl GridLab {
                         .with("most", *most)
                         .with("fullest", written(*fullest)),
                     vec![
-                        count("entries", *entries, "fact-entries"),
-                        count("empty", *empty, "fact-empty-squares"),
+                        count("entries", *entries, "fact-entries").unmarked(),
+                        count("empty", *empty, "fact-empty-squares").unmarked(),
                         longest.means("fact-fullest").tagged(of, Role::Impact),
-                        count("bytes", self.grid.bytes() as u32, "fact-grid-bytes"),
+                        count("bytes", self.grid.bytes() as u32, "fact-grid-bytes").unmarked(),
                     ],
                 )
             }
@@ -127,28 +123,17 @@ impl GridLab {
         Telling { sentence, facts }
     }
 
-    /// A row about the nearest hit so far.
-    fn nearest(symbol: &str, hit: &WallHit) -> Fact {
-        number(symbol, hit.t).means("fact-hit-t").at("meeting", Role::Impact)
-    }
-
     pub(super) fn tell_walk(&self, step: &Walk) -> Telling {
         let name = |wall: u32| self.looked_at.name(wall);
         let (sentence, facts) = match step {
-            Walk::Start { from, to } => (
-                Message::new("grid-start").with("from", *from).with("to", *to),
-                vec![
-                    vector("O", *from).means("fact-move-from").unmarked(),
-                    vector("P", *to).means("fact-move-to").unmarked(),
-                ],
-            ),
+            Walk::Start { from, to } => MoveAmongWalls::started("grid-start", *from, *to),
             Walk::Strip { column, x, y, rows, enters, best, behind } => {
                 let of = |fact: Fact| fact.of("column", *column, Role::Candidate);
                 let along = row("x", FactValue::Interval(x[0], x[1])).means("fact-strip-x");
                 let high = row("y", FactValue::Interval(y[0], y[1])).means("fact-strip-y");
                 let mut facts = vec![of(along), of(high)];
                 facts.push(number("t", *enters).means("fact-enters").unmarked());
-                facts.extend(best.as_ref().map(|best| Self::nearest("t(I)", best)));
+                facts.extend(best.as_ref().map(nearest));
                 let id = if *behind { "grid-strip-behind" } else { "grid-strip" };
                 let said = Message::new(id)
                     .with("column", *column)
@@ -165,9 +150,9 @@ impl GridLab {
                 let mut facts = vec![
                     self.about_square("square", *square, Role::Region(0)),
                     number("t", *enters).means("fact-enters").unmarked(),
-                    count("walls", *walls, "fact-list-length"),
+                    count("walls", *walls, "fact-list-length").unmarked(),
                 ];
-                facts.extend(best.as_ref().map(|best| Self::nearest("t(I)", best)));
+                facts.extend(best.as_ref().map(nearest));
                 let id = if *behind { "grid-square-behind" } else { "grid-square" };
                 let said = Message::new(id)
                     .with("square", written(*square))
@@ -183,36 +168,13 @@ impl GridLab {
                 vec![self.about_square("square", *square, Role::Region(0))],
             ),
             Walk::Test { wall, square, hit, best, nearer } => {
-                let mut facts = vec![self.about_square("square", *square, Role::Region(0))];
-                let role = if *nearer { Role::Impact } else { Role::Refused };
-                if let Some(hit) = hit {
-                    let at = number("t", hit.t).means("fact-wall-t");
-                    facts.push(at.of("wall", *wall, role));
-                }
-                facts.extend(best.as_ref().map(|best| Self::nearest("t(I)", best)));
-                (self.looked_at.tested(*wall, *hit, *best, *nearer), facts)
+                let (said, mut facts) = self.looked_at.tested(*wall, *hit, *best, *nearer);
+                facts.insert(0, self.about_square("square", *square, Role::Region(0)));
+                (said, facts)
             }
             Walk::Answer { hit, squares, tests, walls } => {
-                let mut facts: Vec<Fact> =
-                    hit.iter().map(|hit| Self::nearest("t(I)", hit)).collect();
-                facts.extend([
-                    count("tests", *tests, "fact-tests-made"),
-                    count("squares", *squares, "fact-squares-looked-at"),
-                    count("walls", *walls, "fact-walls-all"),
-                ]);
-                let said = Message::new("grid-answer")
-                    .with("met", if hit.is_some() { "yes" } else { "no" })
-                    .with("t", hit.map_or(1.0, |hit| hit.t))
-                    .with("tests", *tests)
-                    .with("squares", *squares)
-                    .with("walls", *walls);
-                (
-                    match hit {
-                        Some(hit) => said.with("wall", name(hit.wall)),
-                        None => said,
-                    },
-                    facts,
-                )
+                let parts = ("squares", "fact-squares-looked-at");
+                self.looked_at.answered("grid-answer", *hit, [*tests, *squares, *walls], parts)
             }
         };
         Telling { sentence, facts }

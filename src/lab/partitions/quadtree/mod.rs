@@ -7,19 +7,19 @@ use glam::DVec2;
 use serde::Serialize;
 use smallvec::SmallVec;
 
-use super::move_among_walls::MoveAmongWalls;
+use super::move_among_walls::{MoveAmongWalls, count};
 use crate::figure::{Figure, Role, Tag};
-use crate::lab::common::draw::{row, tag};
+use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::tree::{NodeLook, ShownTree};
-use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Fact, Lab, Overlays, Played, Telling, lab};
 use crate::partition::listed_wall::WallHit;
 use crate::partition::quadtree::build::QuadtreeBuildStep as Build;
 use crate::partition::quadtree::walk::{QuadtreeWalkStep as Walk, TreeWalk};
 use crate::partition::quadtree::{Quadtree, QuadtreeOptions, Step, quadtree_traced};
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
-use crate::trace::{Chapter, Recorder};
+use crate::trace::Recorder;
 use crate::world::{Moment, PlaneWorld};
 
 use super::grid::KEEPING;
@@ -94,6 +94,9 @@ impl Teller for QuadtreeLab {
     type Output = TreeWalk;
     type Figure = Figure;
 
+    // Nodes have their numbers in the tree, from 0.
+    const FIRST: u32 = 0;
+
     fn name(event: &Step) -> &'static str {
         match event {
             Step::Build(Build::Bounds { .. }) => "kind-walls-box",
@@ -139,11 +142,6 @@ impl Teller for QuadtreeLab {
         }
     }
 
-    fn chapter(&self, chapter: Chapter) -> Message {
-        // Nodes have their numbers in the tree, from 0.
-        Message::new(format!("track-{}", chapter.what)).with("which", chapter.which)
-    }
-
     fn tree_node(event: &Step) -> Option<u32> {
         match event {
             Step::Build(Build::Node { node, .. } | Build::Hand { node, .. })
@@ -183,8 +181,8 @@ impl Teller for QuadtreeLab {
     }
 
     fn counts(&self, walk: &TreeWalk) -> Vec<Fact> {
-        let looked_at = row("nodes", FactValue::Count(u64::from(walk.nodes)));
-        self.looked_at.counts(walk.tests, looked_at.means("fact-nodes-looked-at").unmarked())
+        let looked_at = count("nodes", walk.nodes, "fact-nodes-looked-at").unmarked();
+        self.looked_at.counts(walk.tests, looked_at)
     }
 }
 
@@ -231,13 +229,5 @@ impl ShownTree for QuadtreeLab {
         let at = &self.tree.nodes()[node as usize];
         let id = if at.children.is_some() { "tree-quad" } else { "tree-quad-leaf" };
         vec![Message::new(id).with("node", node).with("walls", at.list.len())]
-    }
-
-    fn counts(&self) -> Message {
-        let looks = |look| (0..self.len() as u32).filter(|n| self.look(*n) == look).count();
-        Message::new("tree-counts-walls")
-            .with("nodes", self.len())
-            .with("full", looks(NodeLook::Full))
-            .with("empty", looks(NodeLook::Empty))
     }
 }

@@ -3,18 +3,14 @@
 use super::QuadtreeLab;
 use crate::figure::Role;
 use crate::lab::common::draw::{number, row, vector};
-use crate::lab::{Fact, FactValue, Telling};
-use crate::partition::listed_wall::WallHit;
+use crate::lab::partitions::move_among_walls::{MoveAmongWalls, count, nearest};
+use crate::lab::{FactValue, Telling};
 use crate::partition::quadtree::build::{LeafBy, QuadtreeBuildStep as Build};
 use crate::partition::quadtree::walk::QuadtreeWalkStep as Walk;
 use crate::text::Message;
 
 /// What the four children are called, by their places.
 const PLACES: [&str; 4] = ["upper-left", "upper-right", "lower-left", "lower-right"];
-
-fn count(symbol: &str, n: u32, means: &'static str) -> Fact {
-    row(symbol, FactValue::Count(u64::from(n))).means(means)
-}
 
 /// Some children in order, as a message of one to four.
 fn places(children: &[Option<u32>]) -> Message {
@@ -27,10 +23,6 @@ fn places(children: &[Option<u32>]) -> Message {
         .with("b", next())
         .with("c", next())
         .with("d", next())
-}
-
-fn nearest(symbol: &str, hit: &WallHit) -> Fact {
-    number(symbol, hit.t).means("fact-hit-t").at("meeting", Role::Impact)
 }
 
 impl QuadtreeLab {
@@ -102,18 +94,12 @@ impl QuadtreeLab {
     pub(super) fn tell_walk(&self, step: &Walk) -> Telling {
         let name = |wall: u32| self.looked_at.name(wall);
         let (sentence, facts) = match step {
-            Walk::Start { from, to } => (
-                Message::new("quad-start").with("from", *from).with("to", *to),
-                vec![
-                    vector("O", *from).means("fact-move-from").unmarked(),
-                    vector("P", *to).means("fact-move-to").unmarked(),
-                ],
-            ),
+            Walk::Start { from, to } => MoveAmongWalls::started("quad-start", *from, *to),
             Walk::Visit { node, enters, walls, children, best, behind } => {
                 let mut facts = vec![number("t", *enters).means("fact-enters").unmarked()];
                 let list = |n| count("walls", n, "fact-list-length");
                 facts.extend(walls.map(|n| list(n).of("quad", *node, Role::Region(0))));
-                facts.extend(best.as_ref().map(|best| nearest("t(I)", best)));
+                facts.extend(best.as_ref().map(nearest));
                 let id = match walls {
                     _ if *behind => "quad-behind",
                     Some(_) => "quad-visit-leaf",
@@ -132,31 +118,11 @@ impl QuadtreeLab {
                 Vec::new(),
             ),
             Walk::Test { wall, hit, best, nearer, .. } => {
-                let role = if *nearer { Role::Impact } else { Role::Refused };
-                let met = |hit: &WallHit| number("t", hit.t).means("fact-wall-t");
-                let mut facts: Vec<Fact> =
-                    hit.iter().map(|hit| met(hit).of("wall", *wall, role)).collect();
-                facts.extend(best.as_ref().map(|best| nearest("t(I)", best)));
-                (self.looked_at.tested(*wall, *hit, *best, *nearer), facts)
+                self.looked_at.tested(*wall, *hit, *best, *nearer)
             }
             Walk::Answer { hit, nodes, tests, walls } => {
-                let mut facts: Vec<Fact> = hit.iter().map(|hit| nearest("t(I)", hit)).collect();
-                facts.extend([
-                    count("tests", *tests, "fact-tests-made").unmarked(),
-                    count("nodes", *nodes, "fact-nodes-looked-at").unmarked(),
-                    count("walls", *walls, "fact-walls-all").unmarked(),
-                ]);
-                let said = Message::new("quad-answer")
-                    .with("met", if hit.is_some() { "yes" } else { "no" })
-                    .with("t", hit.map_or(1.0, |hit| hit.t))
-                    .with("tests", *tests)
-                    .with("nodes", *nodes)
-                    .with("walls", *walls);
-                let said = match hit {
-                    Some(hit) => said.with("wall", name(hit.wall)),
-                    None => said,
-                };
-                (said, facts)
+                let parts = ("nodes", "fact-nodes-looked-at");
+                self.looked_at.answered("quad-answer", *hit, [*tests, *nodes, *walls], parts)
             }
         };
         Telling { sentence, facts }

@@ -14,13 +14,13 @@ use crate::collide::curve::bezier_segment::Step as Curve;
 use crate::collide::{CurveHit, bezier_segment};
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{Cubic, Segment};
-use crate::lab::common::draw::{number, row, tag, vector};
+use crate::lab::common::draw::{count, number, tag, vector, yes};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs::{PairTest, Ran, Two};
 use crate::lab::common::plot::Plot;
 use crate::lab::rich::segment_segment::shared_digits;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{FactValue, Overlays, Telling, Told, no_steps};
+use crate::lab::{Overlays, Telling, Told, no_steps};
 use crate::text::{Message, number::vector as place};
 use crate::trace::Trace;
 
@@ -203,10 +203,6 @@ fn instant(steps: &[&Step], of: u32) -> Option<f64> {
     })
 }
 
-fn yes(is: bool) -> &'static str {
-    if is { "yes" } else { "no" }
-}
-
 fn tell(step: &Step, segment: &Segment) -> Told {
     let (a, way) = (segment.a(), segment.b() - segment.a());
     match *step {
@@ -307,7 +303,7 @@ fn tell(step: &Step, segment: &Segment) -> Told {
             )
         }
         Step::Earliest { met, hit, .. } => {
-            let count = row("n", FactValue::Count(u64::from(met))).means("fact-met").unmarked();
+            let count = count("n", met).means("fact-met").unmarked();
             let Some(hit) = hit else {
                 return (Message::new("published-curve-none").with("met", met), vec![count]);
             };

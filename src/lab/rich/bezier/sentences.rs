@@ -8,7 +8,7 @@ use crate::collide::curve::bezier_segment::Step as Curve;
 use crate::collide::curve::cubic_roots::{ALMOST, Step as Root};
 use crate::figure::Role;
 use crate::geom::Rect;
-use crate::lab::common::draw::{number, row, subscript, vector};
+use crate::lab::common::draw::{count, number, row, subscript, vector, yes};
 use crate::lab::common::names::called;
 use crate::lab::rich::circle_line::{cross_formula, place};
 use crate::lab::sandbox::pair::short;
@@ -36,10 +36,6 @@ fn known_sides(steps: &[&Step]) -> [f64; 4] {
         _ => None,
     });
     told.unwrap_or_default()
-}
-
-fn yes(is: bool) -> &'static str {
-    if is { "yes" } else { "no" }
 }
 
 fn curve(step: &Curve, pair: CurveAndSegment<'_>) -> Told {
@@ -136,7 +132,7 @@ fn curve(step: &Curve, pair: CurveAndSegment<'_>) -> Told {
                 (
                     Message::new("bezier-earliest").with("met", *met).with("t", hit.t),
                     vec![
-                        row("n", FactValue::Count(u64::from(*met))).means("fact-met").unmarked(),
+                        count("n", *met).means("fact-met").unmarked(),
                         number("min t", hit.t).means("fact-earliest").at("earliest", Role::Result),
                         number("q", hit.q).means("fact-curve-q").tagged(root, Role::Impact),
                         meeting(hit.point, hit.t, [a, way]).at("earliest", Role::Result),
@@ -220,7 +216,7 @@ fn roots(step: &Root, [d0, d1, d2, d3]: [f64; 4]) -> Told {
                         .formula(words)
                         .means("fact-q-start")
                         .at("piece", Role::Ghost),
-                    row("n", FactValue::Count(u64::from(*steps))).means("fact-newton").unmarked(),
+                    count("n", *steps).means("fact-newton").unmarked(),
                     number("q", *q).means("fact-curve-q").tagged(tag, Role::Candidate),
                 ],
             )
@@ -302,7 +298,7 @@ fn roots(step: &Root, [d0, d1, d2, d3]: [f64; 4]) -> Told {
                         .at("piece", Role::Candidate),
                     number("Δ", *discriminant).means("fact-discriminant").unmarked(),
                     number("q₀", *start).means("fact-q-start").at("piece", Role::Ghost),
-                    row("n", FactValue::Count(u64::from(*steps))).means("fact-newton").unmarked(),
+                    count("n", *steps).means("fact-newton").unmarked(),
                     number("q", *q).means("fact-curve-q").tagged(tag, Role::Candidate),
                 ],
             )
@@ -325,9 +321,7 @@ fn chain(step: &Chain) -> Told {
         Chain::Chain { chords, error } => (
             Message::new("bezier-chain").with("chords", *chords).with("error", *error),
             vec![
-                row("n", FactValue::Count(u64::from(*chords)))
-                    .means("fact-chords")
-                    .at("chain", Role::Candidate),
+                count("n", *chords).means("fact-chords").at("chain", Role::Candidate),
                 number("error", *error).means("fact-chain-error").at("chain", Role::Candidate),
             ],
         ),
@@ -354,7 +348,6 @@ fn chain(step: &Chain) -> Told {
                 (_, 0) => "all",
                 _ => "parts",
             };
-            let count = |label: &str, n: u32| row(label, FactValue::Count(u64::from(n)));
             (
                 Message::new("bezier-beside")
                     .with("tests", tests)

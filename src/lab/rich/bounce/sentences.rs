@@ -6,20 +6,12 @@ use super::sweep_sentences::swept;
 use super::{Bounce, Construction, touch, way};
 use crate::collide::pair::bounce;
 use crate::figure::Role;
-use crate::lab::common::draw::{number, product, row, vector};
-use crate::lab::{Fact, FactValue, Telling, Told, no_steps};
+use crate::lab::common::draw::{count, number, product, vector, yes};
+use crate::lab::{Telling, Told, no_steps};
 use crate::sweep::flight;
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
 use crate::world::motion::pinball::Step;
-
-pub(crate) fn yes(on: bool) -> &'static str {
-    if on { "yes" } else { "no" }
-}
-
-fn count(symbol: &str, n: u32) -> Fact {
-    row(symbol, FactValue::Count(u64::from(n)))
-}
 
 /// The sentence and the numbers of the last of the events.
 pub(crate) fn tell(lab: &Bounce, events: &[&Step]) -> Telling {

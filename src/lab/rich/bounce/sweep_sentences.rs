@@ -1,9 +1,8 @@
 //! What the steps of the ball's sweep against one wall say: its line, its ends, the pieces of a curve.
 
-use super::sentences::yes;
 use super::{Bounce, way};
 use crate::figure::Role;
-use crate::lab::common::draw::{number, row, vector};
+use crate::lab::common::draw::{number, row, vector, yes};
 use crate::lab::{FactValue, Told};
 use crate::sweep::disc_sweep;
 use crate::text::Message;

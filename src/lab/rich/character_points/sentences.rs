@@ -4,20 +4,12 @@ use glam::DVec2;
 
 use super::{CharacterPoints, correction_name};
 use crate::figure::Role;
-use crate::lab::common::draw::{number, product, row, vector};
-use crate::lab::{Fact, FactValue, Telling, Told, no_steps};
+use crate::lab::common::draw::{count, number, product, vector, yes};
+use crate::lab::{Telling, Told, no_steps};
 use crate::sweep::character_points::{Correction, Step as Walk};
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
 use crate::world::motion::platformer::Step;
-
-fn yes(on: bool) -> &'static str {
-    if on { "yes" } else { "no" }
-}
-
-fn count(symbol: &str, n: u32) -> Fact {
-    row(symbol, FactValue::Count(u64::from(n)))
-}
 
 /// The sentence and the numbers of the last of the events.
 pub(crate) fn tell(lab: &CharacterPoints, events: &[&Step]) -> Telling {

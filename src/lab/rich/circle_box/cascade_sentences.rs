@@ -6,11 +6,11 @@ use super::clamp_sentences::way;
 use crate::collide::pair::circle_box_cascade::{CascadeCase, Step};
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{Circle, Rect};
-use crate::lab::common::draw::{number, row, tag, vector};
+use crate::lab::common::draw::{count, number, tag, vector};
 use crate::lab::common::pairs;
 use crate::lab::rich::circle_line::dot_formula;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, FactValue, Told};
+use crate::lab::{Fact, Told};
 use crate::text::Message;
 
 /// The picture after the cascade's steps given.
@@ -166,7 +166,7 @@ fn tell_case<'s>(case: CascadeCase, c: DVec2, before: impl Iterator<Item = &'s S
     let mut rows: Vec<Fact> = match case {
         CascadeCase::Far => side.map(|row| row.at("past", Role::Refused)).into_iter().collect(),
         CascadeCase::A | CascadeCase::D => {
-            let count = row("held", FactValue::Count(held as u64)).means("fact-corners-held");
+            let count = count("held", held).means("fact-corners-held");
             vec![count.at("case", Role::Impact)]
         }
         CascadeCase::B => {

@@ -13,14 +13,13 @@ use serde::Serialize;
 use self::sentences::{
     Crossing, Crossings, corner_numbers, counts, downward, edge_name, edge_tag, ends, tell_side,
 };
-use super::polygon_left::yes;
 use crate::collide::point::point_polygon::{
     Height, Passing, PointPolygon, Side, Step, point_polygon_traced,
 };
 use crate::collide::{VertexId, WindingFace, winding_faces};
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{AnyShape, Polygon, Rect, Sign};
-use crate::lab::common::draw::{number, tag, vector, words};
+use crate::lab::common::draw::{number, tag, vector, words, yes};
 use crate::lab::common::operand::Operand;
 use crate::lab::common::pairs::{self, PairTest, Thing, Two};
 use crate::lab::{Lab, Overlays, Played, Telling, lab};

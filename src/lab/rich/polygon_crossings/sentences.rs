@@ -7,11 +7,10 @@ use crate::collide::VertexId;
 use crate::collide::point::point_polygon::{Passing, Step, passing};
 use crate::figure::{Role, Tag};
 use crate::geom::{Polygon, Sign};
-use crate::lab::common::draw::{number, row, subscript, tag, vector, words};
+use crate::lab::common::draw::{count, number, subscript, tag, vector, words, yes};
 use crate::lab::rich::circle_line::cross_formula;
-use crate::lab::rich::polygon_left::yes;
 use crate::lab::rich::triangulate::sentences::flat;
-use crate::lab::{Fact, FactValue, Telling};
+use crate::lab::{Fact, Telling};
 use crate::text::Message;
 
 /// What the side of an edge says, and what follows for both counts.
@@ -42,7 +41,7 @@ pub(super) fn tell_side(step: &Step, polygon: &Polygon, p: DVec2) -> Telling {
         .with("x", p.x)
         .with("bound", bound)
         .with("det", *det)
-        .with("sign", sign_word(*side));
+        .with("sign", side.name());
     let mut facts = Vec::new();
     if *clear {
         let (symbol, means) = if is_left {
@@ -98,19 +97,10 @@ pub(super) fn tell_side(step: &Step, polygon: &Polygon, p: DVec2) -> Telling {
 pub(crate) fn counts(crossed: usize, winding: i32, role: Role) -> [Fact; 3] {
     let odd = if crossed % 2 == 1 { "word-odd" } else { "word-even" };
     [
-        row("n", FactValue::Count(crossed as u64)).means("fact-crossed").at("ray", role),
+        count("n", crossed).means("fact-crossed").at("ray", role),
         words("n mod 2", odd).means("fact-parity").at("ray", role),
         number("w", f64::from(winding)).means("fact-winding").at("ray", role),
     ]
-}
-
-/// A sign, as the texts choose by it.
-pub(crate) fn sign_word(sign: Sign) -> &'static str {
-    match sign {
-        Sign::Positive => "positive",
-        Sign::Zero => "zero",
-        Sign::Negative => "negative",
-    }
 }
 
 /// An edge's ends, the upper one first.

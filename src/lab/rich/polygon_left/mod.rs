@@ -15,7 +15,7 @@ use crate::collide::point::polygon_left::{Step, Unfit, fit_traced, polygon_left_
 use crate::collide::point::polygon_left_published::Step as Rule;
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{Polygon, Sign};
-use crate::lab::common::draw::{number, tag, vector};
+use crate::lab::common::draw::{number, tag, vector, yes};
 use crate::lab::common::names::ring_edge;
 use crate::lab::common::pairs::{self, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short;
@@ -213,11 +213,6 @@ fn least(steps: &[&Step]) -> Option<(usize, f64)> {
         _ => None,
     });
     asked.min_by(|a, b| a.1.abs().total_cmp(&b.1.abs()))
-}
-
-/// "yes" or "no", for the texts to choose by.
-pub(crate) fn yes(is: bool) -> &'static str {
-    if is { "yes" } else { "no" }
 }
 
 fn edge_tag(edge: usize) -> Tag {

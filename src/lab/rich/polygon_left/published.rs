@@ -4,15 +4,15 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use super::{Outcome, draw_edge, draw_unfit, rows, say_unfit, unfit_word, yes};
+use super::{Outcome, draw_edge, draw_unfit, rows, say_unfit, unfit_word};
 use crate::collide::point::polygon_left::{self, Unfit, fit_traced};
 use crate::collide::point::polygon_left_published::{Step as Rule, polygon_left_published_traced};
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Polygon;
-use crate::lab::common::draw::{row, tag};
+use crate::lab::common::draw::{count, tag, yes};
 use crate::lab::common::names::ring_edge;
 use crate::lab::common::pairs::{PairTest, Thing, Two};
-use crate::lab::{FactValue, Overlays, Telling};
+use crate::lab::{Overlays, Telling};
 use crate::text::Message;
 use crate::trace::{About, Event, Trace};
 
@@ -105,11 +105,7 @@ impl PairTest for AsPublished {
             Some(Step::Fit(polygon_left::Step::Unfit { why })) => say_unfit(*why, &polygon.is),
             Some(Step::Rule(Rule::Assumed { points })) => Telling {
                 sentence: Message::new("polygon-left-assumed").with("points", *points),
-                facts: vec![
-                    row("nbp", FactValue::Count(*points as u64))
-                        .means("fact-points")
-                        .at("ring", Role::Candidate),
-                ],
+                facts: vec![count("nbp", *points).means("fact-points").at("ring", Role::Candidate)],
             },
             Some(Step::Rule(Rule::Edge { edge, det, out })) => Telling {
                 sentence: Message::new("polygon-left-published")

@@ -14,29 +14,18 @@ use crate::collide::convex::sat_published::{
 use crate::figure::{Figure, Role, Tag};
 use crate::geom::convex::Convex;
 use crate::lab::common::axis::{Intervals, axis_tag};
-use crate::lab::common::draw::{number, row, tag, vector};
-use crate::lab::common::middle_ends::middle_ends;
+use crate::lab::common::draw::{count, number, tag, vector};
+use crate::lab::common::middle_ends::{least, middle_ends, part_at, right_overlap, same};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{FactValue, Overlays, Telling, Told, no_steps};
+use crate::lab::{Overlays, Telling, Told, no_steps};
 use crate::text::Message;
 use crate::text::number::vector as place;
 use crate::trace::{Chapter, Trace};
 
 /// The rule as published. It knows no round borders: of a disc it sees the centre.
 pub(crate) struct SatArticle;
-
-/// Two lengths no farther apart than this are one.
-fn same(length: f64) -> f64 {
-    1e-9 * length.abs()
-}
-
-/// The least translation along an axis that does part the two, and whether it goes along the axis, or against it.
-fn least(a: [f64; 2], b: [f64; 2]) -> (f64, bool) {
-    let (along, against) = (a[1] - b[0], b[1] - a[0]);
-    (along.min(against), along <= against)
-}
 
 /// Whether the article takes an axis for something else than it is: another amount, or the way through instead of out.
 fn mistakes(step: &Step) -> bool {
@@ -54,18 +43,10 @@ pub(crate) fn part(
     (right, way): (&[&Right], Option<(f64, glam::DVec2)>),
     (steps, published): (&[&Step], Option<Translation>),
 ) -> Option<[usize; 2]> {
-    let end = steps.len().saturating_sub(1);
-    let at = match (way, published) {
-        (None, None) => return None,
-        // One of them ends where the other goes on.
-        (None, Some(_)) => return Some([right.len().saturating_sub(1), end]),
-        (Some(_), None) => end,
-        // A wrong number matters when it is taken for the least.
-        (Some(_), Some(_)) => steps.iter().position(|s| {
-            matches!(s, Step::Axis { verdict: PublishedVerdict::Least, .. }) && mistakes(s)
-        })?,
-    };
-    Some([at, at])
+    part_at(0, [right.len(), steps.len()], [way.is_some(), published.is_some()], || {
+        let least = |s: &Step| matches!(s, Step::Axis { verdict: PublishedVerdict::Least, .. });
+        steps.iter().position(|s| least(s) && mistakes(s))
+    })
 }
 
 impl PairTest for SatArticle {
@@ -241,12 +222,7 @@ fn tell_axis(steps: &[&Step], step: &Step, pair: ConvexPair<'_>) -> Told {
         .with("right", right);
     let mut facts = projections(pair, (side, edge), normal, [a, b]);
     facts.extend(middle_ends(ends, [a, b], [sum, whole, middle], "interval-a", wrong));
-    facts.push(
-        number("min(max A − min B, max B − min A)", right)
-            .formula(format!("min({}, {})", short(a[1] - b[0]), short(b[1] - a[0])))
-            .means("fact-right-overlap")
-            .at("right", Role::Result),
-    );
+    facts.push(right_overlap(right, Some([a, b])).at("right", Role::Result));
     if let Some((axis, depth)) = before {
         sentence = sentence.with("least", depth).with("least-edge", of_edge(pair, axis));
         let of = axis_tag(axis.0, axis.1);
@@ -260,7 +236,7 @@ fn tell_axis(steps: &[&Step], step: &Step, pair: ConvexPair<'_>) -> Told {
 }
 
 fn tell_meet(axes: u32, best: Option<Translation>, pair: ConvexPair<'_>) -> Told {
-    let count = row("axes", FactValue::Count(u64::from(axes))).means("fact-axes").unmarked();
+    let count = count("axes", axes).means("fact-axes").unmarked();
     let Some(best) = best else {
         return (Message::new("sat-article-no-axis").with("axes", axes as usize), vec![count]);
     };
@@ -306,11 +282,7 @@ fn tell_found(found: &Translation, axis: Option<&Step>, pair: ConvexPair<'_>) ->
             .at("published", Role::Impact),
     ];
     if wrong {
-        facts.push(
-            number("min(max A − min B, max B − min A)", right)
-                .means("fact-right-overlap")
-                .unmarked(),
-        );
+        facts.push(right_overlap(right, None).unmarked());
     }
     (sentence, facts)
 }

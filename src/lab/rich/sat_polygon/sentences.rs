@@ -7,7 +7,7 @@ use crate::collide::contact::WayOut;
 use crate::collide::convex::sat_polygon::{AxisVerdict, Deepest, Step as Sat, WhichShape};
 use crate::figure::Role;
 use crate::lab::common::axis::axis_tag;
-use crate::lab::common::draw::{number, row, vector};
+use crate::lab::common::draw::{count, number, row, vector};
 use crate::lab::common::names::called;
 use crate::lab::common::{axis, pairs};
 use crate::lab::sandbox::pair::short;
@@ -156,7 +156,7 @@ fn in_line(gap: f64, verdict: AxisVerdict, pair: ConvexPair<'_>) -> Told {
 }
 
 fn meet(axes: u32, best: Option<Deepest>, pair: ConvexPair<'_>) -> Told {
-    let count = row("axes", FactValue::Count(u64::from(axes))).means("fact-axes").unmarked();
+    let count = count("axes", axes).means("fact-axes").unmarked();
     let Some(best) = best else {
         return (Message::new("sat-meet-points").with("axes", axes as usize), vec![count]);
     };

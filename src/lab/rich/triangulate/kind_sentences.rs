@@ -9,11 +9,10 @@ use crate::collide::polygon::polygon_kind::{Degenerate, PolygonKind, Step as Kin
 use crate::collide::{EdgeMeeting, VertexId};
 use crate::figure::Role;
 use crate::geom::{Polygon, Sign, determinant};
-use crate::lab::common::draw::{number, row, vector};
+use crate::lab::Told;
+use crate::lab::common::draw::{count, number, vector, yes};
 use crate::lab::rich::circle_line::cross_formula;
-use crate::lab::rich::polygon_crossings::sentences::{edge_name, sign_word};
-use crate::lab::rich::polygon_left::yes;
-use crate::lab::{FactValue, Told};
+use crate::lab::rich::polygon_crossings::sentences::edge_name;
 use crate::text::Message;
 
 /// The sentence and the numbers of a step.
@@ -23,12 +22,7 @@ pub(super) fn say_kind(case: &Case, step: &Kind) -> Told {
         Kind::Ring { degenerate } => (say_degenerate(*degenerate), Vec::new()),
         Kind::Sweep { edges, simple } => (
             Message::new("polygon-kind-sweep").with("edges", *edges).with("simple", yes(*simple)),
-            vec![
-                row("edges", FactValue::Count(*edges as u64))
-                    .coloured(Role::Candidate)
-                    .means("fact-edges")
-                    .unmarked(),
-            ],
+            vec![count("edges", *edges).coloured(Role::Candidate).means("fact-edges").unmarked()],
         ),
         Kind::Meets { contact } => say_meets(case, contact),
         Kind::Corner { at: corner, det, turn } => {
@@ -36,7 +30,7 @@ pub(super) fn say_kind(case: &Case, step: &Kind) -> Told {
             let said = Message::new("polygon-kind-corner")
                 .with("corner", flat(polygon, *corner) + 1)
                 .with("det", *det)
-                .with("turn", sign_word(*turn));
+                .with("turn", turn.name());
             let of = place(case.index, "turn", *corner);
             let [a, v, c] = around(polygon, *corner).unwrap_or_default();
             let cross = cross_formula(v - a, c - a);
@@ -60,7 +54,7 @@ pub(super) fn say_kind(case: &Case, step: &Kind) -> Told {
                     .with("reflex", reflex.len())
                     .with("rings", polygon.rings().count()),
                 vec![
-                    row("reflex", FactValue::Count(reflex.len() as u64))
+                    count("reflex", reflex.len())
                         .coloured(Role::Refused)
                         .means("fact-reflex-corners")
                         .unmarked(),

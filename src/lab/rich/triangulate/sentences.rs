@@ -11,10 +11,9 @@ use crate::collide::polygon::polygon_kind::Step as Kind;
 use crate::collide::polygon::triangulate::{Attempt, Ear, InTriangle, Step as Cut};
 use crate::figure::{Role, Tag};
 use crate::geom::{Polygon, Sign};
-use crate::lab::common::draw::{number, row, tag, vector};
+use crate::lab::common::draw::{number, row, tag, vector, yes};
 use crate::lab::rich::circle_line::cross_formula;
-use crate::lab::rich::polygon_crossings::sentences::{edge_name, sign_word};
-use crate::lab::rich::polygon_left::yes;
+use crate::lab::rich::polygon_crossings::sentences::edge_name;
 use crate::lab::{Fact, FactValue, Told, no_steps};
 use crate::text::Message;
 
@@ -126,7 +125,7 @@ fn say_cut(case: &Case, step: &Cut, steps: &[&Step]) -> Told {
             let [a, v, c] = attempt.triangle;
             let said = named(Message::new("triangulate-turn"), attempt)
                 .with("det", *det)
-                .with("turn", sign_word(*turn));
+                .with("turn", turn.name());
             let role = role_of_turn(*turn);
             let formula = format!("AV × AC = {}", cross_formula(at(v) - at(a), at(c) - at(a)));
             let of = part(case.index, "corner", v);

@@ -24,7 +24,7 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
                     .means("fact-plane-rise")
                     .at("rise", Role::Candidate),
             ];
-            let how = sign_word(*sign);
+            let how = sign.name();
             (Message::new("ray-plane-rise").with("rise", *rise).with("how", how), facts)
         }
         Some(Step::Height { height, sign, parallel, ahead }) => {
@@ -54,14 +54,6 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
         None => no_steps(),
     };
     Telling { sentence, facts }
-}
-
-fn sign_word(sign: Sign) -> &'static str {
-    match sign {
-        Sign::Negative => "negative",
-        Sign::Zero => "zero",
-        Sign::Positive => "positive",
-    }
 }
 
 fn tell_hit(steps: &[&Step], hit: &PlaneHit) -> Told {

@@ -30,7 +30,7 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
                     .means("fact-ray-det")
                     .of("volume", 3, Role::Candidate),
             ];
-            let how = sign_word(*sign);
+            let how = sign.name();
             (Message::new("ray-triangle-det").with("det", *det).with("how", how), facts)
         }
         Some(Step::Side { edge, volume, weight, sign }) => {
@@ -52,7 +52,7 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
             let sentence = Message::new("ray-triangle-along")
                 .with("t", *t)
                 .with("volume", *volume)
-                .with("how", sign_word(*sign));
+                .with("how", sign.name());
             (sentence, facts)
         }
         Some(Step::Hit(hit)) => tell_hit(hit, pair),
@@ -67,14 +67,6 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
         None => no_steps(),
     };
     Telling { sentence, facts }
-}
-
-fn sign_word(sign: Sign) -> &'static str {
-    match sign {
-        Sign::Negative => "negative",
-        Sign::Zero => "zero",
-        Sign::Positive => "positive",
-    }
 }
 
 /// The determinant, once it is known.
@@ -108,7 +100,7 @@ fn side(steps: &[&Step], edge: u32, volume: f64, weight: f64, sign: Sign) -> Tol
         .with("name", word)
         .with("weight", weight)
         .with("last", if edge == 2 { "yes" } else { "no" })
-        .with("how", sign_word(sign));
+        .with("how", sign.name());
     (sentence, facts)
 }
 

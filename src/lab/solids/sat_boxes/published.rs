@@ -9,23 +9,24 @@ use super::ruler::{Ruler, Shadows};
 use super::sentences::{edges, kind, shadows};
 use super::table::group;
 use super::{Two, axis_name, axis_tag, edges_chapter};
+use crate::collide::convex::sat_published::PublishedVerdict;
 use crate::collide::space::sat_boxes_published::{
-    BoxTranslation, PublishedBoxVerdict, Step, sat_boxes_published_traced,
+    BoxTranslation, Step, sat_boxes_published_traced,
 };
 use crate::collide::space::turned_boxes::Step as Right;
 use crate::figure::space::{SpaceFigure, Spatial};
 use crate::figure::{Role, Tag};
 use crate::geom::solid::OrientedBox;
 use crate::geom::solid::exact_boxes::BoxAxis;
-use crate::lab::common::draw::{number, row, tag, vector};
-use crate::lab::common::middle_ends::middle_ends;
+use crate::lab::common::draw::{count, number, tag, vector};
+use crate::lab::common::middle_ends::{least, middle_ends, part_at, right_overlap, same};
 use crate::lab::common::pairs::{OverlapAnswer, PairTest};
 use crate::lab::common::room::Space;
 use crate::lab::common::space::moved;
 use crate::lab::common::table::{AxisRow, AxisState, AxisTable};
 use crate::lab::sandbox::pair::short;
 use crate::lab::solids::pieces::way_out;
-use crate::lab::{Fact, FactValue, Overlays, Telling, Told, no_steps};
+use crate::lab::{Fact, Overlays, Telling, Told, no_steps};
 use crate::text::Message;
 use crate::text::number::vector as place;
 use crate::trace::{Chapter, Trace};
@@ -35,17 +36,6 @@ pub(crate) struct BoxesArticle;
 
 /// The steps by which the right rule begins, before its first axis.
 const TURNS: usize = 2;
-
-/// Two lengths no farther apart than this are one.
-fn same(length: f64) -> f64 {
-    1e-9 * length.abs()
-}
-
-/// The least translation along an axis that does part the two, and whether it goes along the axis, or against it.
-fn least(a: [f64; 2], b: [f64; 2]) -> (f64, bool) {
-    let (along, against) = (a[1] - b[0], b[1] - a[0]);
-    (along.min(against), along <= against)
-}
 
 /// Whether the article takes an axis for something else than it is: another amount, or the way through instead of out.
 fn mistakes(step: &Step) -> bool {
@@ -63,17 +53,10 @@ pub(super) fn part(
     (right, meets): (&[&Right], bool),
     (steps, published): (&[&Step], Option<BoxTranslation>),
 ) -> Option<[usize; 2]> {
-    let end = steps.len().saturating_sub(1);
-    let at = match (meets, published) {
-        (false, None) => return None,
-        // One of them ends where the other goes on.
-        (false, Some(_)) => return Some([right.len().saturating_sub(1), end]),
-        (true, None) => end,
-        (true, Some(_)) => steps.iter().position(|s| {
-            matches!(s, Step::Axis { verdict: PublishedBoxVerdict::Least, .. }) && mistakes(s)
-        })?,
-    };
-    Some([at + TURNS, at])
+    part_at(TURNS, [right.len(), steps.len()], [meets, published.is_some()], || {
+        let least = |s: &Step| matches!(s, Step::Axis { verdict: PublishedVerdict::Least, .. });
+        steps.iter().position(|s| least(s) && mistakes(s))
+    })
 }
 
 /// The article's way out, as it is printed.
@@ -111,7 +94,7 @@ impl PairTest<Space> for BoxesArticle {
 
     fn closes(step: &Step) -> Option<bool> {
         match step {
-            Step::Axis { verdict, .. } => (*verdict == PublishedBoxVerdict::Apart).then_some(false),
+            Step::Axis { verdict, .. } => (*verdict == PublishedVerdict::Apart).then_some(false),
             Step::Meet { .. } => Some(true),
             Step::Zero { .. } | Step::Found(_) => None,
         }
@@ -128,12 +111,12 @@ impl PairTest<Space> for BoxesArticle {
                     ruler.place(figure, Role::Candidate, *x, word);
                 }
                 let role = match (verdict, mistakes(step)) {
-                    (PublishedBoxVerdict::Apart, _) => Role::Result,
+                    (PublishedVerdict::Apart, _) => Role::Result,
                     (_, true) => Role::Impact,
                     (_, false) => Role::Refused,
                 };
                 ruler.band(figure, role, [ends[1], ends[2]], "published");
-                if *verdict == PublishedBoxVerdict::Apart {
+                if *verdict == PublishedVerdict::Apart {
                     parting(figure, pair, *normal, ends[1].midpoint(ends[2]));
                 }
                 if show.normals {
@@ -219,7 +202,7 @@ impl PairTest<Space> for BoxesArticle {
 /// The axis of the smallest overlap so far.
 fn best(steps: &[&Step]) -> Option<BoxTranslation> {
     steps.iter().rev().find_map(|step| match **step {
-        Step::Axis { axis, middle, way, verdict: PublishedBoxVerdict::Least, .. } => {
+        Step::Axis { axis, middle, way, verdict: PublishedVerdict::Least, .. } => {
             Some(BoxTranslation { depth: middle, normal: way, axis })
         }
         _ => None,
@@ -239,12 +222,10 @@ fn table(steps: &[&Step]) -> AxisTable {
         let told = steps.iter().find_map(|step| match step {
             Step::Axis { axis: of, a, b, middle, verdict, .. } if *of == axis => {
                 let (overlap, state) = match verdict {
-                    PublishedBoxVerdict::Apart => (-middle, AxisState::Apart),
-                    PublishedBoxVerdict::Deeper => (*middle, AxisState::Deeper),
-                    PublishedBoxVerdict::Least if least == Some(axis) => {
-                        (*middle, AxisState::Least)
-                    }
-                    PublishedBoxVerdict::Least => (*middle, AxisState::WasLeast),
+                    PublishedVerdict::Apart => (-middle, AxisState::Apart),
+                    PublishedVerdict::Deeper => (*middle, AxisState::Deeper),
+                    PublishedVerdict::Least if least == Some(axis) => (*middle, AxisState::Least),
+                    PublishedVerdict::Least => (*middle, AxisState::WasLeast),
                 };
                 Some((Some([*a, *b]), Some(overlap), state))
             }
@@ -266,11 +247,11 @@ fn tell_axis(step: &Step, pair: Two<'_>) -> Told {
     let (right, _) = least(a, b);
     let wrong = mistakes(step);
     let how = match (verdict, wrong) {
-        (PublishedBoxVerdict::Apart, _) => "apart",
-        (PublishedBoxVerdict::Least, true) => "held",
-        (PublishedBoxVerdict::Deeper, true) => "held-deeper",
-        (PublishedBoxVerdict::Least, false) => "least",
-        (PublishedBoxVerdict::Deeper, false) => "deeper",
+        (PublishedVerdict::Apart, _) => "apart",
+        (PublishedVerdict::Least, true) => "held",
+        (PublishedVerdict::Deeper, true) => "held-deeper",
+        (PublishedVerdict::Least, false) => "least",
+        (PublishedVerdict::Deeper, false) => "deeper",
     };
     // Which of the two has its shadow within the other's.
     let inner = if a[0] <= b[0] && b[1] <= a[1] { "B" } else { "A" };
@@ -288,7 +269,7 @@ fn tell_axis(step: &Step, pair: Two<'_>) -> Told {
         .with("before", if best.is_some() { "yes" } else { "no" });
     let mut facts = shadows(pair, axis, normal, [a, b]);
     facts.extend(middle_ends(ends, [a, b], [sum, whole, middle], "shadow-a", wrong));
-    facts.push(right_overlap(right, Some([a, b])));
+    facts.push(right_overlap(right, Some([a, b])).unmarked());
     if let Some((least, depth)) = best {
         sentence = sentence.with("least", depth).with("least-axis", axis_name(least));
         facts.push(least_row(depth, least).unmarked());
@@ -296,24 +277,12 @@ fn tell_axis(step: &Step, pair: Two<'_>) -> Told {
     (sentence, facts)
 }
 
-/// The row of the amount that does part the two along an axis.
-fn right_overlap(right: f64, shadows: Option<[[f64; 2]; 2]>) -> Fact {
-    let fact = number("min(max A − min B, max B − min A)", right).means("fact-right-overlap");
-    let fact = match shadows {
-        Some([a, b]) => {
-            fact.formula(format!("min({}, {})", short(a[1] - b[0]), short(b[1] - a[0])))
-        }
-        None => fact,
-    };
-    fact.unmarked()
-}
-
 fn least_row(depth: f64, axis: BoxAxis) -> Fact {
     number("least", depth).meaning(Message::new("fact-box-least").with("axis", axis_name(axis)))
 }
 
 fn tell_meet(axes: u32, best: Option<BoxTranslation>) -> Told {
-    let count = row("axes", FactValue::Count(u64::from(axes))).means("fact-box-axes").unmarked();
+    let count = count("axes", axes).means("fact-box-axes").unmarked();
     let Some(best) = best else { return (Message::new("lab-no-steps"), vec![count]) };
     let of = axis_tag(best.axis);
     let sentence = Message::new("sat-boxes-article-meet")
@@ -353,7 +322,7 @@ fn tell_found(found: &BoxTranslation, axis: Option<&Step>) -> Told {
             .at("out", Role::Impact),
     ];
     if wrong {
-        facts.push(right_overlap(right, None));
+        facts.push(right_overlap(right, None).unmarked());
     }
     (sentence, facts)
 }

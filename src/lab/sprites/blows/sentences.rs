@@ -8,22 +8,14 @@ use crate::collide::sprite::action_point::Step as Blow;
 use crate::collide::sprite::sub_boxes::Step as Sub;
 use crate::figure::Role;
 use crate::geom::Rect;
-use crate::lab::common::draw::{number, row, tag, vector};
+use crate::lab::common::draw::{count, number, tag, vector, yes};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, FactValue, Telling, no_steps};
+use crate::lab::{Fact, Telling, no_steps};
 use crate::text::number::vector as vec;
 use crate::text::{Message, Name};
 use crate::world::motion::fighters::{APART, Step};
 
 type Told = (Message, Vec<Fact>);
-
-fn yes(on: bool) -> &'static str {
-    if on { "yes" } else { "no" }
-}
-
-fn count(symbol: &str, n: u32) -> Fact {
-    row(symbol, FactValue::Count(u64::from(n)))
-}
 
 /// The sentence and the numbers of the last of the events.
 pub(super) fn tell(lab: &Blows, events: &[&Step]) -> Telling {

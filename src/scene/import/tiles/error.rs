@@ -3,6 +3,7 @@
 use super::LeftOut;
 use super::left_out::{left_out_message, left_out_said};
 use super::words::{Words, of_json};
+use crate::scene::import::wad_error::list as listed;
 use crate::text::Message;
 
 /// Why a map of tiles can't be read.
@@ -86,17 +87,6 @@ pub enum TileError {
 /// The same behind what it explains.
 fn after_colon(words: &str) -> String {
     if words.is_empty() { String::new() } else { format!(":{}", words.trim_end_matches('.')) }
-}
-
-/// At most this many names are listed in a message.
-const LISTED: usize = 40;
-
-fn listed(names: &[String]) -> String {
-    match names.len() {
-        0 => "none".to_owned(),
-        n if n > LISTED => format!("{}, and {} more", names[..LISTED].join(", "), n - LISTED),
-        _ => names.join(", "),
-    }
 }
 
 impl TileError {

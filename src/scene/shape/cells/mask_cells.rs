@@ -292,10 +292,7 @@ impl MaskCells {
 mod tests {
     use super::*;
     use crate::geom::cells::mask::paint::MaskBrush;
-
-    fn at(x: i32, y: i32) -> IVec2 {
-        IVec2::new(x, y)
-    }
+    use glam::ivec2 as at;
 
     fn two_zones() -> MaskCells {
         let plain = MaskCells::new(Mask::from_rows(&["####", "....", "####"]).unwrap());

@@ -170,10 +170,7 @@ impl Laps {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn v(x: f64, y: f64) -> DVec2 {
-        DVec2::new(x, y)
-    }
+    use glam::dvec2 as v;
 
     #[test]
     fn a_gate_is_crossed_once_also_by_ways_that_end_on_it() {

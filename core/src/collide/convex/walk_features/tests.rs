@@ -1,13 +1,7 @@
 use super::*;
+use crate::collide::test_shapes::convex as shape;
 use crate::trace::{Count, Recorder};
-
-fn v(x: f64, y: f64) -> DVec2 {
-    DVec2::new(x, y)
-}
-
-fn shape(points: &[(f64, f64)]) -> Convex {
-    Convex::new(points.iter().map(|(x, y)| v(*x, *y)).collect(), 0.0).unwrap()
-}
+use glam::dvec2 as v;
 
 /// Corners 0 to 3, clockwise from the upper left.
 fn square(x: f64, y: f64) -> Convex {

@@ -1,14 +1,11 @@
 //! The curve and the segment, by worked examples, and against a peer and a chain of many chords.
 
+use glam::dvec2 as v;
 use kurbo::{CubicBez, Line, ParamCurve};
 
 use super::*;
 use crate::random::Rng;
 use crate::trace::Recorder;
-
-fn v(x: f64, y: f64) -> DVec2 {
-    DVec2::new(x, y)
-}
 
 fn cubic(p: [(f64, f64); 4]) -> Cubic {
     Cubic::new(p.map(|(x, y)| v(x, y))).unwrap()

@@ -96,11 +96,7 @@ fn of_convex(solid: &Convex3, h: &HalfSpace) -> SpaceOverlap {
     let near = ROUNDING * size;
     let lowest = || (0u32..).zip(&heights).filter(|(_, h)| **h <= low + near).map(|(i, _)| i);
     let order = if r == 0.0 {
-        match half_space_gap(solid, n, h.offset()) {
-            Sign::Positive => Ordering::Greater,
-            Sign::Zero => Ordering::Equal,
-            Sign::Negative => Ordering::Less,
-        }
+        half_space_gap(solid, n, h.offset()).ordering()
     } else {
         let order = |i| compare_plane_distance(n, h.offset(), solid.corner(i), r);
         lowest().map(order).min().unwrap_or(Ordering::Greater)

@@ -1,17 +1,8 @@
 use super::*;
-use crate::geom::solid::{Box3, TurnedBox};
+use crate::collide::test_shapes::{turned, upright};
 use crate::trace::{Recorder, Tally};
 use glam::{DQuat, dvec3};
 use std::f64::consts::{FRAC_PI_4, FRAC_PI_6, SQRT_2};
-
-fn upright(min: DVec3, max: DVec3) -> OrientedBox {
-    (&Box3::new(min, max).unwrap()).into()
-}
-
-fn turned(half: DVec3, at: DVec3, turn: DQuat) -> OrientedBox {
-    let local = Box3::new(-half, half).unwrap();
-    (&TurnedBox::place(&local, at, turn).unwrap().unwrap()).into()
-}
 
 fn meet(a: &OrientedBox, b: &OrientedBox) -> LeastOverlap {
     match sat_boxes(a, b) {

@@ -260,10 +260,7 @@ impl Mask {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn at(x: i32, y: i32) -> IVec2 {
-        IVec2::new(x, y)
-    }
+    use glam::ivec2 as at;
 
     #[test]
     fn cells_are_set_counted_and_bounded_across_strips() {

@@ -171,10 +171,7 @@ pub fn line_in(from: IVec2, to: IVec2, within: CellRect) -> impl Iterator<Item =
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn at(x: i32, y: i32) -> IVec2 {
-        IVec2::new(x, y)
-    }
+    use glam::ivec2 as at;
 
     fn cells(a: [i32; 2], b: [i32; 2]) -> CellRect {
         CellRect { min: a.into(), max: b.into() }

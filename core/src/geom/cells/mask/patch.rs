@@ -128,10 +128,7 @@ impl Mask {
 mod tests {
     use super::*;
     use crate::random::Rng;
-
-    fn at(x: i32, y: i32) -> IVec2 {
-        IVec2::new(x, y)
-    }
+    use glam::ivec2 as at;
 
     fn drawn(rng: &mut Rng) -> Mask {
         let mut mask = Mask::new(1 + rng.below(150) as u32, 1 + rng.below(9) as u32).unwrap();
