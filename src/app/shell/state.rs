@@ -405,7 +405,12 @@ impl App {
         let searches = self.search_parting();
         let watches = self.live.find_watched();
         let waits = self.judge_challenges();
-        self.live.running || plays || searches || watches || waits
+        let look = look!(self);
+        let maps = match &self.space {
+            Some(room) => self.map.follow_in_space(&room.editor, self.live.lab(), look),
+            None => false,
+        };
+        self.live.running || plays || searches || watches || waits || maps
     }
 
     /// Takes in which challenges the run meets; whether that has to wait for the next frame.
