@@ -79,6 +79,7 @@ rules-part-later = The rule as published takes the same steps up to step { $step
 rules-part-here-published = They part here, because the rule as published says: { $said }
 rules-part-here-right = They part here, because the right rule says: { $said }
 rules-parted-published = Meanwhile, the rule as published: { $said }
+rules-rival = Meanwhile, { $name }: { $said }
 rules-parted-right = Meanwhile, the right rule: { $said }
 
 parting-search = Looking for a case where the two rules part… Esc gives it up.

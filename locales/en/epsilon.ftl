@@ -2,6 +2,12 @@
 
 tab-epsilon = Epsilon
 view-epsilon = Epsilon lens
+view-numbers = Zoom to single numbers
+epsilon-go = Zoom the drawing to P
+epsilon-go-tip = Until single numbers show about P, each a dot. The wheel goes there too, and F goes back.
+epsilon-ground = The ground: the sign as it is. Strong colours: where plain arithmetic has another.
+epsilon-ground-dots = Each dot is a pair of numbers a computer has. The ground: the sign as it is. Dots: by plain arithmetic; a ring where that is wrong.
+epsilon-apart = The next number is { $x } away across, { $y } down. Drag: move; wheel: zoom; F: back to the whole.
 epsilon-about = The single numbers a computer has about P, a cell each: to the right the next larger x, down the next larger y. The colour is the sign of the predicate there, as it is and as rounded arithmetic has it.
 epsilon-side = on which side of A B does P lie?
 epsilon-along = before A on the way to B, or past it?

@@ -27,3 +27,7 @@ can-put-on-map = put it there
 no-map = There is no whole map to write: it is shown by the View menu
 file-export-map-svg = Export the map as SVG
 file-export-map-png = Export the map as PNG
+map-up = Up
+map-plane-xy = { $name }: its place from above (x, y)
+map-plane-xz = { $name }: its place from the front (x, z)
+map-plane-yz = { $name }: its place from the side (y, z)

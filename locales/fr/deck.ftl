@@ -79,6 +79,7 @@ rules-part-later = La règle publiée fait les mêmes pas jusqu’à l’étape 
 rules-part-here-published = Elles se séparent ici, car la règle publiée dit : { $said }
 rules-part-here-right = Elles se séparent ici, car la règle juste dit : { $said }
 rules-parted-published = Pendant ce temps, la règle publiée : { $said }
+rules-rival = Pendant ce temps, { $name } : { $said }
 rules-parted-right = Pendant ce temps, la règle juste : { $said }
 
 parting-search = Recherche d’un cas où les deux règles se séparent… Échap l’arrête.

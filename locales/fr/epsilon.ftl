@@ -2,6 +2,12 @@
 
 tab-epsilon = Epsilon
 view-epsilon = Loupe epsilon
+view-numbers = Zoomer jusqu’aux nombres
+epsilon-go = Zoomer le dessin sur P
+epsilon-go-tip = Jusqu’à voir les nombres un à un autour de P, un point chacun. La molette y mène aussi, et F en revient.
+epsilon-ground = Le fond : le signe tel qu’il est. Couleurs vives : là où l’arithmétique simple en a un autre.
+epsilon-ground-dots = Chaque point est une paire de nombres que l’ordinateur a. Le fond : le signe tel qu’il est. Les points : par l’arithmétique simple ; cerclés là où elle se trompe.
+epsilon-apart = Le nombre suivant est à { $x } à droite, à { $y } en bas. Glisser : déplacer ; molette : zoomer ; F : revenir au tout.
 epsilon-about = Les nombres un à un que l’ordinateur a autour de P, une case chacun : à droite le x suivant, en bas le y suivant. La couleur est le signe du prédicat à cet endroit, tel qu’il est et tel que l’arithmétique arrondie le donne.
 epsilon-side = de quel côté de A B se trouve P ?
 epsilon-along = avant A sur le chemin de B, ou après ?

@@ -27,3 +27,7 @@ can-put-on-map = l’y poser
 no-map = Il n’y a pas de carte entière à écrire : le menu Affichage la montre
 file-export-map-svg = Exporter la carte en SVG
 file-export-map-png = Exporter la carte en PNG
+map-up = Vers le haut
+map-plane-xy = { $name } : sa place vue d’en haut (x, y)
+map-plane-xz = { $name } : sa place vue de face (x, z)
+map-plane-yz = { $name } : sa place vue de côté (y, z)

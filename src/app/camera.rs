@@ -10,8 +10,11 @@ use crate::geom;
 
 /// The least zoom, in points per world unit: a million units a point.
 const MIN_ZOOM: f64 = 1e-6;
-/// The greatest zoom: past it, doubles a few thousand units from the origin no longer have a digit per point.
-const MAX_ZOOM: f64 = 1e9;
+/// The greatest zoom: a few points from one double to the next also near the origin.
+const MAX_ZOOM: f64 = 1e19;
+/// Past this zoom doubles a few thousand units from the origin no longer have a digit per point: shapes can't be drawn rightly
+/// there, and single numbers come in sight.
+const DEEP: f64 = 1e9;
 /// How far from the origin the centre may go, in world units.
 const MAX_CENTRE: f64 = 1e9;
 /// Room left around what is fitted, as a share of the view's lesser side.
@@ -29,6 +32,8 @@ const FIT_PLATES: f64 = 46.0;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Camera {
     centre: DVec2,
+    /// How far the middle of the view is from the centre: deep down less than from one double to the next.
+    rest: DVec2,
     zoom: f64,
     view: Rect,
 }
@@ -37,6 +42,7 @@ impl Default for Camera {
     fn default() -> Self {
         Self {
             centre: DVec2::ZERO,
+            rest: DVec2::ZERO,
             zoom: 1.0,
             view: Rect::from_min_size(Pos2::ZERO, Vec2::splat(100.0)),
         }
@@ -52,10 +58,22 @@ impl Camera {
         camera
     }
 
-    /// The world point in the middle.
+    /// The world point in the middle, as near as doubles come.
     #[must_use]
     pub fn centre(&self) -> DVec2 {
         self.centre
+    }
+
+    /// How far the middle is from there.
+    #[must_use]
+    pub fn rest(&self) -> DVec2 {
+        self.rest
+    }
+
+    /// Whether it is so near that single numbers are shown, and no shapes.
+    #[must_use]
+    pub fn is_deep(&self) -> bool {
+        self.zoom > DEEP
     }
 
     /// Points per world unit.
@@ -81,6 +99,7 @@ impl Camera {
     pub fn look_at(&mut self, centre: DVec2, zoom: f64) {
         if centre.is_finite() {
             self.centre = centre.clamp(DVec2::splat(-MAX_CENTRE), DVec2::splat(MAX_CENTRE));
+            self.rest = DVec2::ZERO;
         }
         if zoom.is_finite() && zoom > 0.0 {
             self.zoom = zoom.clamp(MIN_ZOOM, MAX_ZOOM);
@@ -91,7 +110,7 @@ impl Camera {
     /// clip against.
     #[must_use]
     pub fn screen_from_world(&self, p: DVec2) -> DVec2 {
-        (p - self.centre) * self.zoom + self.middle()
+        ((p - self.centre) - self.rest) * self.zoom + self.middle()
     }
 
     /// The same for drawing: in f32, for points near the view.
@@ -104,7 +123,8 @@ impl Camera {
     /// The world point under a place on the screen.
     #[must_use]
     pub fn world_from_screen(&self, p: Pos2) -> DVec2 {
-        (dvec2(f64::from(p.x), f64::from(p.y)) - self.middle()) / self.zoom + self.centre
+        let off = (dvec2(f64::from(p.x), f64::from(p.y)) - self.middle()) / self.zoom;
+        (off + self.rest) + self.centre
     }
 
     /// How many world units some points on the screen are.
@@ -115,8 +135,20 @@ impl Camera {
 
     /// Moves the drawing along with the pointer: by a distance in points.
     pub fn pan(&mut self, by: Vec2) {
-        let by = dvec2(f64::from(by.x), f64::from(by.y)) / self.zoom;
-        self.look_at(self.centre - by, self.zoom);
+        self.shift(dvec2(f64::from(by.x), f64::from(by.y)) / -self.zoom);
+    }
+
+    /// Moves the middle by so much, however little that is beside it.
+    fn shift(&mut self, by: DVec2) {
+        let by = self.rest + by;
+        let sum = self.centre + by;
+        // What rounding the sum has left over (Dekker's two-sum).
+        let of_by = sum - self.centre;
+        let left = (self.centre - (sum - of_by)) + (by - of_by);
+        self.look_at(sum, self.zoom);
+        if left.is_finite() && self.centre == sum {
+            self.rest = left;
+        }
     }
 
     /// Moves just as far as needed for a place to be in the inner half of the view: what moves is followed, and
@@ -132,10 +164,13 @@ impl Camera {
 
     /// Zooms by a factor; the world point under `at` stays under it.
     pub fn zoom_at(&mut self, at: Pos2, factor: f64) {
-        let held = self.world_from_screen(at);
-        self.look_at(self.centre, self.zoom * factor);
-        let moved = self.world_from_screen(at);
-        self.look_at(self.centre + (held - moved), self.zoom);
+        let off = dvec2(f64::from(at.x), f64::from(at.y)) - self.middle();
+        let before = off / self.zoom;
+        let zoom = self.zoom * factor;
+        if zoom.is_finite() && zoom > 0.0 {
+            self.zoom = zoom.clamp(MIN_ZOOM, MAX_ZOOM);
+            self.shift(before - off / self.zoom);
+        }
     }
 
     /// Looks at a whole box with some room around; a box without size keeps the zoom.
@@ -231,6 +266,32 @@ mod tests {
     }
 
     #[test]
+    fn deep_down_the_view_moves_by_less_than_a_number_and_holds_still() {
+        let view = Rect::from_min_max(pos2(0.0, 0.0), pos2(800.0, 600.0));
+        let gap = 2f64.powi(-44);
+        let mut c = Camera::new(dvec2(300.0, 200.0), 20.0 / gap, view);
+        assert!(c.is_deep());
+        let here = |c: &Camera| c.pos(dvec2(300.0, 200.0));
+        assert_eq!(here(&c), pos2(400.0, 300.0));
+        for _ in 0..7 {
+            c.pan(Vec2::new(1.0, 0.0));
+        }
+        assert!((here(&c).x - 407.0).abs() < 1e-3, "{:?}", here(&c));
+        // One number is a third of the way to the next: what is under the pointer is the nearest.
+        assert_eq!(c.world_from_screen(pos2(416.0, 300.0)).x, 300.0);
+        assert_eq!(c.world_from_screen(pos2(420.0, 300.0)).x, 300.0_f64.next_up());
+        for factor in [1.5, 0.2, 0.9, 40.0] {
+            let at = pos2(450.0, 280.0);
+            let away = |c: &Camera| {
+                (c.screen_from_world(dvec2(300.0, 200.0)) - dvec2(450.0, 280.0)) / c.zoom()
+            };
+            let before = away(&c);
+            c.zoom_at(at, factor);
+            assert!((away(&c) - before).length() < 1e-6 * before.length(), "{factor}");
+        }
+    }
+
+    #[test]
     fn panning_carries_the_drawing_with_the_hand() {
         let mut c = camera();
         let p = dvec2(3.0, 4.0);
@@ -244,6 +305,7 @@ mod tests {
         let mut c = camera();
         c.zoom_at(pos2(0.0, 0.0), 1e300);
         assert_eq!(c.zoom(), MAX_ZOOM);
+        assert!(c.centre().is_finite());
         c.zoom_at(pos2(0.0, 0.0), 0.0);
         assert_eq!(c.zoom(), MAX_ZOOM);
         c.look_at(DVec2::NAN, f64::NAN);

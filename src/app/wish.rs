@@ -12,6 +12,7 @@ use super::run::watch::WatchChange;
 use super::space::SpaceChange;
 use super::space::sculpt::SculptSettings;
 use super::ui::command::Command;
+use crate::explore::duel::Way;
 use crate::figure::Tag;
 use crate::lab::Overlays;
 use crate::lesson::Directive;
@@ -47,6 +48,8 @@ pub enum Wish {
     Map(MapChange),
     /// To step the rule as published, or the right one.
     Rule(bool),
+    /// To step two ways to the answer side by side, or the lab's own again.
+    Rivals(Option<[Way; 2]>),
     /// To follow another reason of a step in the chain of reasons.
     Reason(usize, usize),
     /// To unfold the row of a symbol and keep it so, or to fold it.

@@ -1,7 +1,7 @@
 //! `glisse duel`: two that answer the same question, on many drawn cases, and where they part.
 
 use std::io::{IsTerminal as _, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 use std::thread;
@@ -10,12 +10,17 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use serde_json::{Value as Json, json};
 
+use super::play::english;
+use super::run::steps;
 use super::{Failure, Status, files};
 use crate::explore::duel::{
     Duel, Family, Question, Report, Round, Score, Shaken, Shard, case_of, merge,
 };
+use crate::lab;
 use crate::scene::Document;
 use crate::scene::nearest::nearest;
+use crate::text::{Language, Texts};
+use crate::world::WhichMove;
 
 /// The largest answer that is read again, in bytes.
 const MOST_BYTES: usize = 64 << 20;
@@ -37,6 +42,7 @@ Examples:
   glisse duel segments/sides fractions
   glisse duel point-polygon/plain fractions --family near --cases 1000000 --shrink
   glisse duel convex/axes walking --scene mine.json --family shaken --cases 5000
+  glisse duel convex/axes walking --scene sat-polygon --trace steps.jsonl
   glisse duel convex/axes walking --cases 1000000000 --shard 3/64 --json > 3.json
   glisse duel --merge *.json --json > all.json
   glisse duel segments/sides published --shrink --json | jq .shrunk > part.json && glisse part.json")]
@@ -62,6 +68,10 @@ pub(super) struct DuelArgs {
     /// The scene that the family `shaken` shakes; without families, what both say of it as it is
     #[arg(long, value_name = "SCENE")]
     scene: Option<PathBuf>,
+    /// With a scene alone: write the steps of both to this file, one JSON object a line, those of the first before those of the
+    /// second
+    #[arg(long, value_name = "FILE", requires = "scene", conflicts_with_all = ["family", "shard", "shrink", "time"])]
+    trace: Option<PathBuf>,
     /// Make each of the worst cases as small and round as it can be
     #[arg(long)]
     shrink: bool,
@@ -194,8 +204,11 @@ fn one(
         let message = format!("it has not the objects that {} is about", duel.question.name);
         return Err(Failure::at(path, message));
     };
+    if let Some(path) = &args.trace {
+        trace(duel, scene, path)?;
+    }
     let difference = found.parting.map(|parting| parting.difference);
-    let answers = found.answers.each_ref().map(Report::answer);
+    let answers = found.answers.each_ref().map(|answer| Report::answer(duel.question, answer));
     if args.json {
         let agree = u64::from(difference.is_none());
         let answer = json!({
@@ -219,6 +232,26 @@ fn one(
         }
     }
     Ok(Status::Fine)
+}
+
+/// Writes the steps that both take in a scene.
+fn trace(duel: &Duel, scene: &Document, path: &Path) -> Result<(), Failure> {
+    let said_by = Language::ALL.map(Texts::new);
+    let mut document = scene.clone();
+    document.header_mut().lab = Some(duel.question.lab.to_owned());
+    let world = lab::world(&document);
+    let mut lines = String::new();
+    for (rival, name) in duel.rivals.iter().zip(duel.names()) {
+        let Some(way) = duel.question.way(*rival) else {
+            return Err(Failure::Usage(format!("--trace: the steps of {name} are not recorded")));
+        };
+        let run = way.run(&world, WhichMove::WhatIf);
+        let run = run.map_err(|why| Failure::Message(english().say(&why)))?;
+        if let Some(run) = run.playback() {
+            steps(&mut lines, run, &said_by, &json!({ "rival": name }));
+        }
+    }
+    files::write(path, lines.as_bytes())
 }
 
 fn list(as_json: bool, out: &mut impl Write) -> Result<Status, Failure> {

@@ -8,12 +8,12 @@ use serde_json::{Value as Json, json};
 
 use super::{Failure, Status, files};
 use crate::explore::lens::{
-    Bits, Float, Kind, Lens, LensWords, MOST_CELLS, Question, Signs, figure, place_of, places,
-    suggest,
+    Bits, Float, Kind, Lens, LensWords, MOST_CELLS, Question, Signs, figure, near, place_of,
+    places, suggest,
 };
 use crate::figure::{Theme, png, svg};
 use crate::geom::Sign;
-use crate::scene::Document;
+use crate::scene::{Document, Scene};
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -31,6 +31,7 @@ Examples:
   glisse lens sat-polygon --points
   glisse lens sat-polygon -p 0.5,0.5 -a 12,12 -b 24,24 --size 256x256 -o classroom.png
   glisse lens circle-box --sign circle -p 3,4 -a 0,0 -r 5 --out-by 20 -o far.svg
+  glisse lens sat-polygon --near kite.points.1 -o corner.png
   glisse lens slide -p disc.position --in f32 --size 32x32 -o singles.json")]
 pub(super) struct LensArgs {
     /// The scene: a file, the name of one that comes with Glisse, or - for the standard input
@@ -47,6 +48,9 @@ pub(super) struct LensArgs {
     /// B; a point of the scene unless given
     #[arg(short, long, value_name = "POINT", allow_hyphen_values = true)]
     b: Option<String>,
+    /// P, the predicate and what it is about: the edge or circle of the scene that is nearest to this point
+    #[arg(long, value_name = "POINT", allow_hyphen_values = true, conflicts_with_all = ["point", "a", "b", "radius", "sign"])]
+    near: Option<String>,
     /// The radius, of a circle, a line or a segment: a number, or one of the scene
     #[arg(short, long, value_name = "NUMBER", allow_hyphen_values = true)]
     radius: Option<String>,
@@ -84,25 +88,18 @@ pub(super) fn lens(args: &LensArgs, out: &mut impl Write) -> Result<Status, Fail
         }
         return Ok(Status::Fine);
     }
-    let (usual, radius) = suggest(scene).unwrap_or_default();
-    let named = |given: &Option<String>, usual: &String, flag: &str| match given {
-        Some(point) => Ok(point.clone()),
-        None if usual.is_empty() => Err(usage(&format!("{flag}: the scene has too few points"))),
-        None => Ok(usual.clone()),
+    let (sign, [p, a, b], radius) = match &args.near {
+        Some(point) => {
+            let at = place_of(scene, point).map_err(|e| usage(&e))?;
+            let none = || usage(&"--near: the scene has no edge and no circle");
+            let found = near(scene, at).ok_or_else(none)?;
+            (found.kind, found.points, found.radius)
+        }
+        None => named(args, scene)?,
     };
-    let p = named(&args.point, &usual[0], "-p POINT")?;
-    let a = named(&args.a, &usual[1], "-a POINT")?;
-    let b = match args.sign.points() {
-        3 => named(&args.b, &usual[2], "-b POINT")?,
-        _ => String::new(),
-    };
-    let radius = args.radius.clone().or(radius);
-    if args.sign.has_radius() && radius.is_none() {
-        return Err(usage(&format!("-r NUMBER: {} has a radius", args.sign.name())));
-    }
     let at = place_of(scene, &p).map_err(|e| usage(&e))?;
     let radius = radius.unwrap_or_default();
-    let question = Question::of(scene, args.sign, [&a, &b], &radius).map_err(|e| usage(&e))?;
+    let question = Question::of(scene, sign, [&a, &b], &radius).map_err(|e| usage(&e))?;
     let lens = Lens::new(question, at, args.float, args.out_by, args.size);
     let Some(path) = &args.out else { return Err(usage(&"-o FILE")) };
     let ending = path.extension().map(|e| e.to_string_lossy().to_lowercase()).unwrap_or_default();
@@ -116,6 +113,28 @@ pub(super) fn lens(args: &LensArgs, out: &mut impl Write) -> Result<Status, Fail
     };
     files::write(path, &bytes)?;
     Ok(Status::Fine)
+}
+
+/// The predicate, its points and its radius as they are given, or as the scene suggests them.
+fn named(args: &LensArgs, scene: &Scene) -> Result<(Kind, [String; 3], Option<String>), Failure> {
+    let usage = |why: String| Failure::Usage(why);
+    let (usual, radius) = suggest(scene).unwrap_or_default();
+    let named = |given: &Option<String>, usual: &String, flag: &str| match given {
+        Some(point) => Ok(point.clone()),
+        None if usual.is_empty() => Err(usage(format!("{flag}: the scene has too few points"))),
+        None => Ok(usual.clone()),
+    };
+    let p = named(&args.point, &usual[0], "-p POINT")?;
+    let a = named(&args.a, &usual[1], "-a POINT")?;
+    let b = match args.sign.points() {
+        3 => named(&args.b, &usual[2], "-b POINT")?,
+        _ => String::new(),
+    };
+    let radius = args.radius.clone().or(radius);
+    if args.sign.has_radius() && radius.is_none() {
+        return Err(usage(format!("-r NUMBER: {} has a radius", args.sign.name())));
+    }
+    Ok((args.sign, [p, a, b], radius))
 }
 
 fn picture(

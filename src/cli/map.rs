@@ -5,20 +5,22 @@ use std::path::PathBuf;
 use std::thread;
 
 use clap::Args;
+use glam::DVec3;
 use serde_json::{Value as Json, json};
 
 use super::{Failure, Status, files, labs};
 use crate::explore::map::{
-    Answer, Axis, Field, FieldError, MOST_CELLS, Placing, Sheet, figure, moving, place_axes,
+    Answer, Axis, Field, FieldError, MOST_CELLS, Placing, Plane, Sheet, figure, moving,
+    moving_in_space, place_axes,
 };
 use crate::figure::{Theme, png, svg};
 use crate::geom::Rect;
-use crate::lab::{Overlays, SANDBOX, scene_figure};
-use crate::scene::{Document, Scene};
+use crate::lab::{Overlays, SANDBOX, scene_figure, space_figure};
+use crate::scene::{Document, Saved as _};
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Two numbers of the scene are varied: the place of --object in the scene's rectangle, or those that --x and --y name with their
+Two numbers of the scene are varied: the place of --object in the scene's rectangle (in space: in a plane through it), or those that --x and --y name with their
 ranges (angles in degrees). For each cell the lab runs as it would with these numbers, and the cell has the colour of what it
 says: a number, yes or no, the case that decides, the way to where something ends. --of list says what there is.
 
@@ -27,6 +29,7 @@ Examples:
   glisse map slide --of position -o ends.svg
   glisse map circle-box --of case --size 256x256 -o cases.png --dark
   glisse map circle-circle --of list
+  glisse map sat-boxes --object rod --plane xz --of depth -o side.png
   glisse map offset --x 'mover.position.x:0..400' --y 'mover.radius:1..40' --of impacts -o map.json")]
 pub(super) struct MapArgs {
     /// The scene: a file, the name of one that comes with Glisse, or - for the standard input
@@ -40,6 +43,9 @@ pub(super) struct MapArgs {
     /// What is shown: a name that the lab's answer has, `case`, `published`, `steps`, or `list` for all that there is
     #[arg(long, value_name = "WHAT")]
     of: String,
+    /// In which plane of space the place is varied, through where the object is: xy (from above), xz (from the front), yz
+    #[arg(long, value_name = "PLANE", value_parser = plane, conflicts_with_all = ["x", "y"])]
+    plane: Option<Plane>,
     /// Another number across, with its range: OBJECT.NUMBER:FROM..TO
     #[arg(long, value_name = "AXIS", allow_hyphen_values = true)]
     x: Option<String>,
@@ -63,10 +69,9 @@ pub(super) struct MapArgs {
 pub(super) fn map(args: &MapArgs, out: &mut impl Write) -> Result<Status, Failure> {
     let at = |e: &dyn std::fmt::Display| Failure::at(args.scene.display(), e);
     let document = files::document(&args.scene)?;
-    let Document::Plane(scene) = &document else { return Err(at(&FieldError::Space)) };
-    let named = args.lab.as_deref().or(scene.lab.as_deref()).unwrap_or(SANDBOX);
+    let named = args.lab.as_deref().or(document.header().lab.as_deref()).unwrap_or(SANDBOX);
     let lab = labs::find(named).map_err(Failure::Usage)?;
-    let axes = axes(args, scene)?;
+    let axes = axes(args, &document)?;
     if args.of == "list" {
         for name in Field::says(document, lab).map_err(|e| at(&e))? {
             writeln!(out, "{name}")?;
@@ -82,7 +87,7 @@ pub(super) fn map(args: &MapArgs, out: &mut impl Write) -> Result<Status, Failur
         return Err(Failure::Usage("-o: a map ends in .png, .svg or .json".to_owned()));
     }
     let field = Field::new(document, lab, &args.of, axes, args.size).map_err(|e| match e {
-        FieldError::Lab(_) | FieldError::Space => at(&e),
+        FieldError::Lab(_) => at(&e),
         _ => Failure::Usage(e.to_string()),
     })?;
     let answers = answers(args, &field);
@@ -113,7 +118,7 @@ fn answers(args: &MapArgs, field: &Field) -> Vec<Option<Answer>> {
 }
 
 /// The numbers that are varied: those that are named, or a place.
-fn axes(args: &MapArgs, scene: &Scene) -> Result<[Axis; 2], Failure> {
+fn axes(args: &MapArgs, document: &Document) -> Result<[Axis; 2], Failure> {
     let usage = |e: &dyn std::fmt::Display| Failure::Usage(e.to_string());
     if let (Some(x), Some(y)) = (&args.x, &args.y) {
         let read = |name: &str, text: &str| {
@@ -124,9 +129,23 @@ fn axes(args: &MapArgs, scene: &Scene) -> Result<[Axis; 2], Failure> {
     if args.x.is_some() || args.y.is_some() {
         return Err(Failure::Usage("--x and --y go together".to_owned()));
     }
-    let id = match &args.object {
-        Some(id) => id.clone(),
-        None => moving(scene).ok_or_else(|| usage(&"--object ID: whose place is varied?"))?,
+    let first = match document {
+        Document::Plane(scene) => moving(scene),
+        Document::Space(scene) => moving_in_space(scene),
+    };
+    let id = args.object.clone().or(first);
+    let id = id.ok_or_else(|| usage(&"--object ID: whose place is varied?"))?;
+    let scene = match document {
+        Document::Plane(_) if args.plane.is_some() => {
+            return Err(usage(&"--plane is of a scene in space, and this one is of the plane"));
+        }
+        Document::Plane(scene) => scene,
+        Document::Space(scene) => {
+            let unit = [DVec3::splat(-100.0), DVec3::splat(100.0)];
+            let bounds = space_figure(scene).bounds().unwrap_or(unit);
+            let plane = args.plane.unwrap_or_default();
+            return plane.axes(&id, bounds, args.size).map_err(|e| usage(&e));
+        }
     };
     let shown = scene_figure(scene, &Overlays::default());
     let unit = Rect { min: glam::DVec2::splat(-100.0), max: glam::DVec2::splat(100.0) };
@@ -162,14 +181,21 @@ fn json(field: &Field, lab: &str, answers: &[Option<Answer>]) -> Json {
     let rows: Vec<Vec<Json>> = rows.map(|row| row.iter().map(value).collect()).collect();
     let axis = |axis: &Axis| json!({ "part": axis.part, "from": axis.from, "to": axis.to });
     json!({
-        "scene": field.scene().name,
+        "scene": field.document().header().name,
         "lab": lab,
         "of": field.of(),
         "x": axis(&field.axes[0]),
         "y": axis(&field.axes[1]),
         "size": field.size,
+        // In space the first row is the one of the greatest z or y.
+        "rises": field.rises(),
         "rows": rows,
     })
+}
+
+fn plane(name: &str) -> Result<Plane, String> {
+    let found = Plane::ALL.into_iter().find(|plane| plane.name() == name);
+    found.ok_or_else(|| "write xy, xz or yz".to_owned())
 }
 
 fn cells(text: &str) -> Result<[u32; 2], String> {

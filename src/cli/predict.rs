@@ -8,7 +8,7 @@ use serde_json::{Value as Json, json};
 
 use super::play::{Play, english};
 use super::{Failure, Status};
-use crate::explore::predict::{Guess, Question, asked};
+use crate::explore::predict::{Candidate, Guess, Question, asked};
 use crate::world::WhichMove;
 
 #[derive(Debug, Args)]
@@ -96,7 +96,7 @@ fn question(one: &Question) -> Json {
     let kind = match one {
         Question::Word { options, .. } => json!({ "one_of": options }),
         Question::Mark { all, .. } => {
-            json!({ "one_of": all.iter().map(|c| c.tag.which).collect::<Vec<_>>() })
+            json!({ "one_of": all.iter().map(|c| name(all, c)).collect::<Vec<_>>() })
         }
         Question::Place { .. } => json!("place"),
         Question::Number { .. } => json!("number"),
@@ -109,12 +109,25 @@ fn options(one: &Question) -> String {
     match one {
         Question::Word { options, .. } => format!(" ({})", options.join(", ")),
         Question::Mark { all, .. } => {
-            let all: Vec<String> = all.iter().map(|c| c.tag.which.to_string()).collect();
+            let all: Vec<String> = all.iter().map(|c| called(all, c)).collect();
             format!(" ({})", all.join(", "))
         }
         Question::Place { .. } => " (x,y)".to_owned(),
         Question::Number { .. } => " (a number)".to_owned(),
     }
+}
+
+/// A thing of the picture by its number, with a letter before it where there are two sorts: the edges of A and those of B.
+fn called(all: &[Candidate], one: &Candidate) -> String {
+    let is_alone = all.iter().all(|other| other.tag.what == one.tag.what);
+    let sort = one.tag.what.rsplit('-').next().filter(|_| !is_alone).unwrap_or_default();
+    format!("{sort}{}", one.tag.which)
+}
+
+/// The same in JSON, where a number is one.
+fn name(all: &[Candidate], one: &Candidate) -> Json {
+    let called = called(all, one);
+    called.parse::<u32>().map_or_else(|_| json!(called), |which| json!(which))
 }
 
 fn guess(one: &Question, text: &str) -> Option<Guess> {
@@ -123,8 +136,7 @@ fn guess(one: &Question, text: &str) -> Option<Guess> {
             options.iter().position(|option| *option == text).map(Guess::Choice)
         }
         Question::Mark { all, .. } => {
-            let which = text.parse::<u32>().ok()?;
-            all.iter().position(|c| c.tag.which == which).map(Guess::Choice)
+            all.iter().position(|c| called(all, c) == text).map(Guess::Choice)
         }
         Question::Place { .. } => {
             let (x, y) = text.split_once(',')?;
@@ -138,7 +150,7 @@ fn guess(one: &Question, text: &str) -> Option<Guess> {
 fn truth(one: &Question) -> Json {
     match one {
         Question::Word { options, right, .. } => json!(options.get(*right)),
-        Question::Mark { all, right, .. } => json!(all.get(*right).map(|c| c.tag.which)),
+        Question::Mark { all, right, .. } => json!(all.get(*right).map(|c| name(all, c))),
         Question::Place { right, .. } => json!(right),
         Question::Number { right, .. } => json!(right),
     }

@@ -152,7 +152,7 @@ fn game(board: &Board) -> Json {
 }
 
 /// Writes every step of a run, one JSON object a line, each with what is said `about` all of them.
-fn steps(lines: &mut String, run: &dyn Playback, said_by: &[Texts], about: &Json) {
+pub(super) fn steps(lines: &mut String, run: &dyn Playback, said_by: &[Texts], about: &Json) {
     run.each_json(said_by, &mut |step| {
         let mut line = about.clone();
         if let (Some(line), Json::Object(step)) = (line.as_object_mut(), step) {

@@ -120,6 +120,12 @@ impl World {
         either!(self, w => w.take_dropped())
     }
 
+    /// The objects that come first, by their places in the document.
+    #[must_use]
+    pub fn focus(&self) -> Vec<usize> {
+        either!(self, w => w.focus())
+    }
+
     /// Takes in that objects were selected or moved: labs of pairs look at them first. Whether that changes anything.
     pub fn touch(&mut self, objects: &[usize]) -> bool {
         either!(self, w => w.touch(objects))

@@ -1,4 +1,4 @@
-//! The map of answers in the real window: shown, clicked on, undone and put away.
+//! The map of answers in the real window: shown, clicked on, undone and put away; and the zoom to single numbers.
 
 use std::thread::sleep;
 use std::time::Duration;
@@ -35,4 +35,24 @@ pub(crate) fn a_map_is_shown_clicked_on_undone_and_put_away() {
     stage.wait("it is back", |s| place(s) == before);
     stage.key("ctrl+m");
     stage.wait("the map is gone", |s| s.picture().differs(&plain) < 60_000);
+}
+
+pub(crate) fn the_drawing_zooms_to_single_numbers_and_back() {
+    let Some(mut stage) = Stage::open("sat-polygon.json") else { return };
+    sleep(Duration::from_millis(500));
+    let plain = stage.picture();
+    stage.key("ctrl+p");
+    sleep(Duration::from_millis(300));
+    stage.act(&["type", "single numbers"]);
+    sleep(Duration::from_millis(300));
+    stage.key("Return");
+    // The ground of the signs is all over the drawing.
+    stage.wait("numbers are seen", |s| s.picture().differs(&plain) > 100_000);
+    let deep = stage.picture();
+    // The wheel goes out again, little by little.
+    stage.act(&["mousemove", "500", "300"]);
+    stage.act(&["click", "5"]);
+    stage.wait("they are nearer to each other", |s| s.picture().differs(&deep) > 10_000);
+    stage.key("f");
+    stage.wait("the scene is back", |s| s.picture().differs(&deep) > 100_000);
 }

@@ -43,6 +43,7 @@ fn main() {
         clipboard::copies_survive_a_key_that_is_held_and_a_copy_of_nothing,
         clipboard::what_is_typed_while_the_clipboard_is_slow_is_not_lost,
         explore::a_map_is_shown_clicked_on_undone_and_put_away,
+        explore::the_drawing_zooms_to_single_numbers_and_back,
         maps::a_map_is_opened_slid_through_stepped_asked_drawn_on_and_saved,
         maps::older_files_and_maps_are_opened_from_the_command_line,
         out::pictures_are_written_and_a_file_asked_for_is_shown_beside_lost_work,

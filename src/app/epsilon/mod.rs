@@ -1,5 +1,6 @@
 //! The epsilon lens in the window: which predicate, at which points of the scene, in which numbers; and the signs about there.
 
+pub(super) mod canvas;
 pub(super) mod tab;
 #[cfg(test)]
 mod tests;
@@ -9,10 +10,14 @@ use std::rc::Rc;
 
 use egui_macroquad::egui::{ColorImage, Context, TextureHandle, TextureOptions};
 
+use crate::app::camera::Camera;
 use crate::app::ui::dress::colour;
-use crate::explore::lens::{Float, Kind, Lens, LensError, Question, Signs, ink, place_of, suggest};
+use crate::explore::lens::{
+    Float, Kind, Lens, LensError, Question, Signs, ink, near, place_of, suggest,
+};
 use crate::geom::Sign;
 use crate::scene::Scene;
+use glam::DVec2;
 
 /// How many numbers there are each way: a choice.
 const SIZES: [u32; 3] = [16, 32, 64];
@@ -51,6 +56,13 @@ struct Put {
 pub struct EpsilonPane {
     /// None until it is first looked through.
     put: RefCell<Option<Put>>,
+    /// Whether the person has put it somewhere: else it goes to what is looked at.
+    by_hand: bool,
+    /// Whether its tab is in sight.
+    is_open: bool,
+    /// Whether the drawing was seen from so near that nothing but numbers is there.
+    was_deep: bool,
+    painted: RefCell<Option<canvas::Painted>>,
     seen: RefCell<Option<Rc<Seen>>>,
 }
 
@@ -71,6 +83,7 @@ impl EpsilonPane {
     /// Carries out a change.
     pub fn change(&mut self, change: EpsilonChange) {
         let Some(put) = self.put.get_mut() else { return };
+        self.by_hand |= matches!(change, EpsilonChange::Point(..) | EpsilonChange::Kind(_));
         match change {
             EpsilonChange::Kind(kind) => put.kind = kind,
             EpsilonChange::Point(at, point) => {
@@ -83,6 +96,47 @@ impl EpsilonPane {
             EpsilonChange::Out(out) => put.out = out,
             EpsilonChange::Size(size) => put.size = size,
         }
+    }
+
+    /// Goes along with the drawing: where single numbers come in sight, the lens is put on what is nearest, unless the person has
+    /// put it somewhere.
+    pub fn follow(&mut self, scene: &Scene, camera: &Camera, is_open: bool) {
+        self.is_open = is_open;
+        let deep = camera.is_deep();
+        if deep && !self.was_deep && !self.by_hand {
+            self.put_near(scene, camera.centre());
+        }
+        self.was_deep = deep;
+    }
+
+    /// Puts it on the line that is nearest to a place.
+    fn put_near(&mut self, scene: &Scene, at: DVec2) {
+        let Some(found) = near(scene, at) else { return };
+        let mut put = self.put(scene);
+        put.kind = found.kind;
+        put.points = found.points;
+        put.radius = found.radius.unwrap_or(put.radius);
+        *self.put.get_mut() = Some(put);
+    }
+
+    /// Puts it on the line nearest to a place, or leaves it where it is; and where to look from, and how near, to see single
+    /// numbers there.
+    pub fn go(&mut self, scene: &Scene, at: Option<DVec2>) -> Option<(DVec2, f64)> {
+        if let Some(at) = at {
+            self.put_near(scene, at);
+            self.by_hand = false;
+        }
+        let put = self.put(scene);
+        let lens = Self::lens(&put, scene).ok()?;
+        let place = place_of(scene, &put.points[0]).ok()?;
+        // What is put there stays, and is not looked for again.
+        self.was_deep = true;
+        Some((place, canvas::zoom(&lens)))
+    }
+
+    /// The lens as the drawing has it; none where it is on nothing.
+    fn lens_on_canvas(&self, scene: &Scene) -> Option<Lens> {
+        Self::lens(&self.put(scene), scene).ok()
     }
 
     /// What the lens is put on: at first on points of the scene.

@@ -1,17 +1,18 @@
 //! The tab of the epsilon lens.
 
 use egui_macroquad::egui::{
-    self, ComboBox, CursorIcon, Pos2, Rect, Response, RichText, ScrollArea, Sense, Slider, Stroke,
-    StrokeKind, TextureHandle, Ui, pos2, vec2,
+    self, Button, ComboBox, CursorIcon, Pos2, Rect, Response, RichText, ScrollArea, Sense, Slider,
+    Stroke, StrokeKind, TextureHandle, Ui, pos2, vec2,
 };
 use egui_phosphor::regular as icon;
 
 use super::{EpsilonChange, EpsilonPane, Put, SIZES, Seen};
 use crate::app::app_view::AppView;
+use crate::app::ui::command::Command;
 use crate::app::ui::dress::{colour, semibold};
 use crate::app::ui::widgets;
 use crate::app::wish::{Wish, Wishes};
-use crate::explore::lens::{Bits, Float, Kind, LensError, ink, places};
+use crate::explore::lens::{Bits, Float, Kind, LensError, Looked, ink, places};
 use crate::geom::Sign;
 use crate::text::Message;
 
@@ -41,6 +42,11 @@ pub(in crate::app) fn epsilon_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut W
         numbers_ui(ui, view, &put, wishes);
         match EpsilonPane::lens(&put, scene) {
             Ok(lens) => {
+                let words = format!("{}  {}", icon::MAGNIFYING_GLASS_PLUS, view.word("epsilon-go"));
+                let button = ui.add(Button::new(words));
+                if button.on_hover_text(view.word("epsilon-go-tip")).clicked() {
+                    wishes.push(Wish::Do(Command::Numbers));
+                }
                 let seen = view.epsilon.look(ui.ctx(), lens);
                 pictures_ui(ui, view, &seen);
             }
@@ -202,7 +208,7 @@ fn pictures_ui(ui: &mut Ui, view: &AppView<'_>, seen: &Seen) {
     let said = Message::new("epsilon-differ").with("count", differ).with("all", all);
     ui.label(view.say(&said));
     widgets::rule(ui, view.theme());
-    cell_ui(ui, view, seen, cell);
+    number_ui(ui, view, seen.lens.float, (&seen.lens.cell(cell), true));
 }
 
 /// One of the two pictures.
@@ -235,7 +241,7 @@ fn cell_rect(rect: Rect, size: [u32; 2], cell: [u32; 2]) -> Rect {
     Rect::from_min_size(corner, one)
 }
 
-fn sign_word(view: &AppView<'_>, sign: Sign) -> String {
+pub(super) fn sign_word(view: &AppView<'_>, sign: Sign) -> String {
     view.word(match sign {
         Sign::Negative => "epsilon-negative",
         Sign::Zero => "epsilon-zero",
@@ -243,25 +249,31 @@ fn sign_word(view: &AppView<'_>, sign: Sign) -> String {
     })
 }
 
-/// A number in all its digits and bits, how far it is from the middle, and the two signs there.
-fn cell_ui(ui: &mut Ui, view: &AppView<'_>, seen: &Seen, cell: [u32; 2]) {
-    let looked = seen.lens.cell(cell);
+/// A pair of numbers in all their digits and bits, how far they are from the middle if that is known, and the two signs there.
+pub(super) fn number_ui(
+    ui: &mut Ui,
+    view: &AppView<'_>,
+    float: Float,
+    (looked, counts): (&Looked, bool),
+) {
     let small = |text: String| RichText::new(text).monospace().size(11.0);
     for (name, x, steps) in
         [("x", looked.at.x, looked.steps[0]), ("y", looked.at.y, looked.steps[1])]
     {
-        let bits = match seen.lens.float {
+        let bits = match float {
             Float::F64 => Bits::of(x),
             Float::F32 => Bits::of_single(x as f32),
         };
-        let value = match seen.lens.float {
+        let value = match float {
             Float::F64 => format!("{x}"),
             Float::F32 => format!("{}", x as f32),
         };
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(format!("{name} = {value}")).monospace());
-            let far = Message::new("epsilon-steps").with("steps", format!("{steps:+}"));
-            ui.label(RichText::new(view.say(&far)).size(11.0).color(view.look.muted()));
+            if counts {
+                let far = Message::new("epsilon-steps").with("steps", format!("{steps:+}"));
+                ui.label(RichText::new(view.say(&far)).size(11.0).color(view.look.muted()));
+            }
         });
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 5.0;
@@ -269,8 +281,11 @@ fn cell_ui(ui: &mut Ui, view: &AppView<'_>, seen: &Seen, cell: [u32; 2]) {
             ui.label(small(bits.exponent).color(view.look.muted()));
             ui.label(small(bits.fraction));
         });
-        let ulp = Message::new("epsilon-ulp").with("ulp", power(bits.ulp));
-        ui.label(RichText::new(view.say(&ulp)).size(11.0).color(view.look.muted()));
+        // By the pointer there is the legend for that.
+        if counts {
+            let ulp = Message::new("epsilon-ulp").with("ulp", power(bits.ulp));
+            ui.label(RichText::new(view.say(&ulp)).size(11.0).color(view.look.muted()));
+        }
     }
     let rows = [
         ("epsilon-sign-exact", sign_word(view, looked.exact)),
@@ -287,7 +302,10 @@ fn cell_ui(ui: &mut Ui, view: &AppView<'_>, seen: &Seen, cell: [u32; 2]) {
     }
 }
 
-/// A power of two as one.
-fn power(ulp: f64) -> String {
-    format!("2^{}", ulp.log2().round())
+/// A power of two as one: 2⁻⁴⁶.
+pub(super) fn power(ulp: f64) -> String {
+    const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    let exponent = format!("{}", ulp.log2().round());
+    let raised = |c: char| c.to_digit(10).map_or('⁻', |d| RAISED[d as usize]);
+    std::iter::once('2').chain(exponent.chars().map(raised)).collect()
 }

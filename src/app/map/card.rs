@@ -10,7 +10,7 @@ use crate::app::ui::look::Look;
 use crate::app::view::sketch;
 use crate::explore::map::{Answer, Field, NO_ANSWER};
 use crate::figure::{Figure, Mark, MarkShape, Role};
-use crate::scene::Scene;
+use crate::scene::{Document, Scene};
 use crate::text::{Message, number};
 
 /// The width that the card's words are wrapped to, in points.
@@ -46,7 +46,10 @@ impl MapPane {
         let values = placing.values(at);
         let (answer, verdict) = self.asked(values);
         let scene = job.field().at(values);
-        let ghost = scene.as_ref().map_or_else(Vec::new, |scene| self.ghost(scene));
+        let ghost = match &scene {
+            Some(Document::Plane(scene)) => self.ghost(scene),
+            _ => Vec::new(),
+        };
         self.pointed = Some(Pointed { at, job: job.number(), answer, verdict, ghost });
     }
 

@@ -50,6 +50,16 @@ impl App {
             }
             return;
         }
+        if let Some(room) = &mut self.space {
+            let mut scene = room.editor.scene().clone();
+            if field.axes.iter().zip(values).all(|(axis, value)| axis.put(&mut scene, value)) {
+                self.live.running = false;
+                room.editor.settle();
+                room.editor.edit("did-move", |document| *document = scene);
+                room.follow_into(&mut self.live);
+            }
+            return;
+        }
         let mut scene = self.editor.scene().clone();
         for (axis, value) in field.axes.iter().zip(values) {
             if let Err(why) = scene.set_part(&axis.part, &scene_number(&axis.part, value)) {

@@ -30,19 +30,24 @@ pub(super) fn flat_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
     // Where the scene is now.
     if let (Ok(now_x), Ok(now_y)) = (view.lesson_number(&x.part), view.lesson_number(&y.part)) {
         let share = dvec2((now_x - x.from) / (x.to - x.from), (now_y - y.from) / (y.to - y.from));
-        let at = rect.min + vec2(share.x as f32 * rect.width(), share.y as f32 * rect.height());
+        let down = if field.rises() { 1.0 - share.y } else { share.y };
+        let at = rect.min + vec2(share.x as f32 * rect.width(), down as f32 * rect.height());
         if rect.contains(at) {
             ui.painter().circle(at, MARK, colour(view.theme().canvas), (1.5, view.look.text()));
         }
     }
-    for (axis, id) in [(x, "map-across"), (y, "map-down")] {
+    let down = if field.rises() { "map-up" } else { "map-down" };
+    for (axis, id) in [(x, "map-across"), (y, down)] {
         let [from, to] = [axis.from, axis.to].map(number::number);
         let words = format!("{}: {}, {from} … {to}", view.word(id), axis.part);
         ui.label(RichText::new(words).size(12.0).color(view.look.muted()));
     }
     let Some(at) = response.hover_pos() else { return };
     let response = response.on_hover_cursor(CursorIcon::PointingHand);
-    let share = (at - rect.min) / rect.size();
+    let mut share = (at - rect.min) / rect.size();
+    if field.rises() {
+        share.y = 1.0 - share.y;
+    }
     let value = |axis: &Axis, share: f32| axis.from + (axis.to - axis.from) * f64::from(share);
     let values = [value(x, share.x), value(y, share.y)];
     if response.clicked() {

@@ -19,17 +19,20 @@ use self::job::Job;
 pub use self::subject::Varies;
 use super::camera::Camera;
 use super::edit::Editor;
+use super::space::SpaceEditor;
 use super::ui::look::Look;
 use crate::explore::map::{Asking, Axis, Field, FieldError, MapLook, Placing, figure};
 use crate::figure::Figure;
 use crate::geom::Rect;
 use crate::lab::{Lab, SANDBOX};
-use crate::scene::{Document, Scene, View};
+use crate::scene::{Document, View};
 use egui_macroquad::egui;
 
 /// How large a cell is on the screen, in points, and how many there are at most each way.
 const CELL: f32 = 2.0;
 const MOST: u32 = 512;
+/// How many cells a map of a scene in space has: it is as wide as the tab.
+const IN_SPACE: [u32; 2] = [160, 120];
 /// A view that moves is waited for until it has rested so long.
 const REST: Duration = Duration::from_millis(180);
 /// The picture is made anew no more often than this while answers come in, nor for more than this part of the time.
@@ -89,7 +92,7 @@ pub struct MapPane {
 #[derive(Clone, PartialEq)]
 struct Begun {
     /// The document, with what is varied at [`USUAL`].
-    scene: Scene,
+    document: Document,
     lab: &'static str,
     seen: Rect,
     size: [u32; 2],
@@ -187,6 +190,61 @@ impl MapPane {
         waits || finds
     }
 
+    /// The same in space, where the map is in the tab alone.
+    pub fn follow_in_space(
+        &mut self,
+        editor: &SpaceEditor,
+        lab: Option<&'static Lab>,
+        look: Look<'_>,
+    ) -> bool {
+        if !self.is_on {
+            return false;
+        }
+        let Some(lab) = lab else {
+            self.stop();
+            return false;
+        };
+        let question = (editor.revision(), editor.selection().to_vec(), lab.name, self.asked);
+        if self.question.as_ref() != Some(&question) {
+            self.take_question_in_space(editor, lab);
+            self.question = Some(question);
+        }
+        self.draw(look);
+        self.job.is_some() && !self.is_whole()
+    }
+
+    fn take_question_in_space(&mut self, editor: &SpaceEditor, lab: &'static Lab) {
+        let mut scene = editor.scene().clone();
+        scene.header.lab.get_or_insert_with(|| SANDBOX.to_owned());
+        self.choose_solid(editor);
+        let axes = match self.axes_in_space(&scene, IN_SPACE) {
+            Ok(axes) => axes,
+            Err(why) => {
+                self.stop();
+                self.trouble = Some(why);
+                return;
+            }
+        };
+        let document = Document::Space(scene.clone());
+        // Where the view is and what is looked at first says nothing of answers.
+        scene.view = crate::scene::SpaceView::default();
+        scene.header.focus.clear();
+        let parts = axes.each_ref().map(|axis| axis.part.clone());
+        let wanted = Begun {
+            document: Document::Space(scene),
+            lab: lab.name,
+            seen: Rect { min: glam::DVec2::ZERO, max: glam::DVec2::ONE },
+            size: IN_SPACE,
+            of: self.of.clone(),
+            parts,
+            ranges: Some(axes.clone()),
+        };
+        if self.begun.as_ref() != Some(&wanted) {
+            self.begin(document, lab, axes, IN_SPACE);
+            self.begun = Some(wanted);
+        }
+    }
+
     /// Begins another map where the question is another one. The document comes first: its answers are found at once, also
     /// while the view moves.
     fn take_question(
@@ -219,16 +277,17 @@ impl MapPane {
         let parts = axes.each_ref().map(|axis| axis.part.clone());
         let is_place = Placing::of_axes(&scene, &axes).is_some();
         let ranges = (!is_place).then(|| axes.clone());
-        let wanted = Begun { scene: as_varied, lab: lab.name, seen, size, of, parts, ranges };
+        let document = Document::Plane(as_varied);
+        let wanted = Begun { document, lab: lab.name, seen, size, of, parts, ranges };
         let Some(begun) = &self.begun else {
-            self.begin(scene, lab, axes, size);
+            self.begin(Document::Plane(scene), lab, axes, size);
             self.begun = Some(wanted);
             return;
         };
         let is_seen = (begun.seen, begun.size) == (seen, size);
         let is_same = Begun { seen, size, ..begun.clone() } == wanted;
         if !is_same || !is_seen && rests {
-            self.begin(scene, lab, axes, size);
+            self.begin(Document::Plane(scene), lab, axes, size);
             self.begun = Some(wanted);
         }
     }
@@ -248,8 +307,7 @@ impl MapPane {
         }
     }
 
-    fn begin(&mut self, scene: Scene, lab: &'static Lab, axes: [Axis; 2], size: [u32; 2]) {
-        let document = Document::Plane(scene);
+    fn begin(&mut self, document: Document, lab: &'static Lab, axes: [Axis; 2], size: [u32; 2]) {
         self.trouble = None;
         self.job = None;
         self.pointed = None;

@@ -2,10 +2,12 @@
 
 use crate::app::edit::Editor;
 use crate::app::map::MapPane;
-use crate::explore::map::{Axis, Placing, moving, place_axes};
+use crate::app::space::SpaceEditor;
+use crate::explore::map::{Axis, Placing, Plane, moving, moving_in_space, place_axes};
 use crate::geom::Rect;
-use crate::scene::part::{HasParts as _, Part};
-use crate::scene::{Object, Scene};
+use crate::lab::space_figure;
+use crate::scene::part::{HasParts, Part};
+use crate::scene::{Object, Scene, SpaceObject, SpaceScene};
 
 /// The most points of a shape that there is a choice of.
 const MOST_POINTS: usize = 24;
@@ -15,6 +17,8 @@ const MOST_POINTS: usize = 24;
 pub enum Varies {
     /// A point of the object that is selected, by its name in files: its place, its arrow, a point of its shape.
     Point(String),
+    /// In space the place of the solid that is selected, in a plane through it.
+    Plane(Plane),
     /// Two numbers of the scene.
     Numbers,
 }
@@ -62,15 +66,63 @@ impl MapPane {
                 let placing = Placing::of_point(scene, &point).unwrap_or(Placing::UPRIGHT);
                 place_axes(&point, placing, seen, size).map_err(|e| e.to_string())
             }
-            Varies::Numbers => {
-                let axis = |text: &str| {
-                    let axis = Axis::parse(text).map_err(|e| e.to_string())?;
-                    axis.check(scene).map_err(|e| e.to_string())?;
-                    Ok::<Axis, String>(axis)
-                };
-                Ok([axis(&self.typed[0])?, axis(&self.typed[1])?])
-            }
+            Varies::Numbers | Varies::Plane(_) => self.typed_axes(scene),
         }
+    }
+
+    /// The two numbers that are typed.
+    fn typed_axes(&self, scene: &impl HasParts) -> Result<[Axis; 2], String> {
+        let axis = |text: &str| {
+            let axis = Axis::parse(text).map_err(|e| e.to_string())?;
+            axis.check(scene).map_err(|e| e.to_string())?;
+            Ok::<Axis, String>(axis)
+        };
+        Ok([axis(&self.typed[0])?, axis(&self.typed[1])?])
+    }
+
+    /// The solid whose numbers are varied: as [`Self::choose_subject`].
+    pub(super) fn choose_solid(&mut self, editor: &SpaceEditor) {
+        let scene = editor.scene();
+        if let [one] = editor.selection() {
+            self.subject = scene.objects.get(*one).map(|o| o.id.clone());
+        }
+        let is_there = |id: &String| scene.objects.iter().any(|o| o.id == *id);
+        self.subject = self.subject.take().filter(is_there).or_else(|| moving_in_space(scene));
+        if matches!(self.varies, Varies::Point(_)) {
+            self.varies = Varies::Plane(Plane::default());
+        }
+    }
+
+    /// That solid.
+    pub(super) fn solid<'s>(&self, scene: &'s SpaceScene) -> Option<&'s SpaceObject> {
+        let id = self.subject.as_deref()?;
+        scene.objects.iter().find(|o| o.id == id)
+    }
+
+    /// What is varied in space.
+    ///
+    /// # Errors
+    /// In words, where that can't be.
+    pub(super) fn axes_in_space(
+        &self,
+        scene: &SpaceScene,
+        size: [u32; 2],
+    ) -> Result<[Axis; 2], String> {
+        let Varies::Plane(plane) = self.varies else { return self.typed_axes(scene) };
+        let unit = [glam::DVec3::splat(-100.0), glam::DVec3::splat(100.0)];
+        let bounds = space_figure(scene).bounds().unwrap_or(unit);
+        let id = self.subject.as_deref().unwrap_or_default();
+        plane.axes(id, bounds, size).map_err(|e| e.to_string())
+    }
+
+    /// Two numbers of a solid to begin with: its places across and up.
+    pub(super) fn usual_numbers_in_space(&self, scene: &SpaceScene) -> [String; 2] {
+        let Some(object) = self.solid(scene) else { return Default::default() };
+        let number = |side: &str, x: f64| {
+            let x = x.round();
+            format!("{}.position.{side}:{}..{}", object.id, x - 200.0, x + 200.0)
+        };
+        [number("x", object.position.x), number("z", object.position.z)]
     }
 
     /// Two numbers to begin with: the turn of the object and its place across.

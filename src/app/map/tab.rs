@@ -13,6 +13,7 @@ use crate::app::ui::command::Command;
 use crate::app::ui::dress::colour;
 use crate::app::ui::widgets;
 use crate::app::wish::{Wish, Wishes};
+use crate::explore::map::Plane;
 use crate::figure::Rgba;
 use crate::scene::Object;
 use crate::text::Message;
@@ -21,9 +22,9 @@ use crate::text::Message;
 const SWATCH: egui::Vec2 = vec2(22.0, 14.0);
 const RAMP: f32 = 150.0;
 
-/// Whether the lab can be asked: maps are of the plane.
+/// Whether there is a lab to be asked.
 pub(in crate::app) fn is_there(view: &AppView<'_>) -> bool {
-    view.space.is_none() && view.live.lab().is_some()
+    view.live.lab().is_some()
 }
 
 /// The tab.
@@ -76,24 +77,43 @@ fn of_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
 
 /// What is varied: a point of the object that is selected, or two numbers.
 fn varies_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
-    let (map, scene) = (view.map, view.editor.scene());
-    let Some(object) = map.subject(scene) else { return };
-    let word = |varies: &Varies| match varies {
-        Varies::Point(field) => point_words(view, object, field),
-        Varies::Numbers => view.word("map-numbers"),
+    let map = view.map;
+    let (choices, usual) = match view.space {
+        None => {
+            let scene = view.editor.scene();
+            let Some(object) = map.subject(scene) else { return };
+            let points = points_of(object).into_iter();
+            let points =
+                points.map(|field| (point_words(view, object, &field), Varies::Point(field)));
+            (points.collect::<Vec<_>>(), map.usual_numbers(scene))
+        }
+        Some(room) => {
+            let scene = room.editor.scene();
+            let Some(object) = map.solid(scene) else { return };
+            let name = object.called().said_in(view.look.texts.language()).to_owned();
+            let planes = Plane::ALL.into_iter().map(|plane| {
+                let words = Message::new(format!("map-plane-{}", plane.name()));
+                (view.say(&words.with("name", name.clone())), Varies::Plane(plane))
+            });
+            (planes.collect(), map.usual_numbers_in_space(scene))
+        }
     };
+    let numbers = (view.word("map-numbers"), Varies::Numbers);
+    let choices: Vec<_> = choices.into_iter().chain([numbers]).collect();
+    let taken = choices.iter().find(|(_, varies)| *varies == map.varies);
+    let taken = taken.map_or_else(String::new, |(words, _)| words.clone());
     labelled(ui, view, "map-varies", |ui| {
         ComboBox::from_id_salt("map-varies")
+            .truncate()
             .width(ui.available_width() - 8.0)
-            .selected_text(word(&map.varies))
+            .selected_text(taken)
             .show_ui(ui, |ui| {
-                let points = points_of(object).into_iter().map(Varies::Point);
-                for varies in points.chain([Varies::Numbers]) {
-                    if !ui.selectable_label(map.varies == varies, word(&varies)).clicked() {
+                for (words, varies) in choices {
+                    if !ui.selectable_label(map.varies == varies, words).clicked() {
                         continue;
                     }
                     if varies == Varies::Numbers && map.typed.iter().all(String::is_empty) {
-                        for (at, text) in map.usual_numbers(scene).into_iter().enumerate() {
+                        for (at, text) in usual.iter().cloned().enumerate() {
                             wishes.push(Wish::Map(MapChange::Axis(at, text)));
                         }
                     }

@@ -203,3 +203,39 @@ fn points_and_arrows_are_varied_where_they_lie() {
     let head = disc.position + disc.velocity.unwrap();
     assert!(head.distance(app.camera.world_from_screen(at)) < 1e-9);
 }
+
+#[test]
+fn in_space_the_place_of_a_solid_is_varied_in_a_plane_and_a_click_puts_it_there() {
+    use crate::explore::map::Plane;
+    use crate::scene::read_document;
+
+    let mut app = App::new(Preferences::default());
+    app.open_document(read_document(library::find("sat-boxes").unwrap()).unwrap(), None);
+    app.update(0.0, InputKeys::NONE);
+    app.obey(Command::Map);
+    whole(&mut app);
+    assert!(app.map.is_whole(), "{:?}", app.map.trouble);
+    let own = app.map.subject.clone().unwrap();
+    let place = |app: &App| {
+        let scene = app.space.as_ref().unwrap().editor.scene();
+        scene.objects.iter().find(|o| o.id == own).unwrap().position
+    };
+    for plane in Plane::ALL {
+        app.carry(Wish::Map(MapChange::Varies(Varies::Plane(plane))));
+        whole(&mut app);
+        let field = app.map.field().unwrap();
+        assert!(field.rises() && field.axes[1].part.ends_with(&plane.name()[1..]));
+    }
+    // The last is yz: x stays.
+    let before = place(&app);
+    app.carry(Wish::Map(MapChange::Put([before.y + 3.0, before.z + 2.0])));
+    whole(&mut app);
+    let after = place(&app);
+    assert_eq!(after, before + glam::DVec3::new(0.0, 3.0, 2.0));
+    // What was said there is what came of it.
+    let (_, verdict) = app.map.asked([after.y, after.z]);
+    assert_eq!(verdict, app.live.playback().map(|run| run.verdict()));
+    app.obey(Command::Undo);
+    whole(&mut app);
+    assert_eq!(place(&app), before, "one entry");
+}

@@ -298,8 +298,10 @@ impl Deck {
 fn rules(live: &Live) -> Option<RulesView<'_>> {
     let (other, other_step) = live.beside()?;
     let published = live.is_published();
-    let part = live.published()?.part;
+    let names = live.rivals().map(|ways| ways.map(|way| way.name));
+    let part = if names.is_some() { None } else { live.published()?.part };
     Some(RulesView {
+        names,
         other,
         other_step,
         published,

@@ -23,6 +23,8 @@ const CHOICE: f32 = 190.0;
 
 /// What is shown of two rules.
 pub struct RulesView<'a> {
+    /// The names of two ways that are neither right nor published, but rivals.
+    pub names: Option<[&'static str; 2]>,
     /// The run beside the one that is stepped.
     pub other: &'a dyn Playback,
     /// Its step that goes with the one looked at.
@@ -46,7 +48,7 @@ pub(super) fn rules_ui(
 ) {
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
     let painter = ui.painter().clone();
-    let name = look.word(if view.published { "rules-right" } else { "rules-published" });
+    let name = rule_name(look, view, usize::from(!view.published));
     let name_font = FontId::proportional(11.5);
     let name = painter.text(row.left_center(), Align2::LEFT_CENTER, name, name_font, look.muted());
     let left = (row.left() + SIDES[0]).max(name.right() + 8.0);
@@ -54,6 +56,8 @@ pub(super) fn rules_ui(
     let y = row.center().y;
     let words = match view.part {
         Some(_) => look.say(&Message::new("rules-part").with("step", view.part.unwrap_or(0) + 1)),
+        // How two ways come to their answers is their own business: what the other one says is what there is to compare.
+        None if view.names.is_some() => look.say(&view.other.verdict()),
         None => look.word("rules-agree"),
     };
     let ink = look.ink(Role::Impact);
@@ -100,11 +104,19 @@ pub(super) fn rules_ui(
     let right = egui::Layout::right_to_left(egui::Align::Center);
     ui.allocate_new_ui(egui::UiBuilder::new().max_rect(at).layout(right), |ui| {
         let tip = look.named(Command::OtherRule);
-        let both = ["rules-right", "rules-published"].map(|id| (look.word(id), tip.clone()));
+        let both = [0, 1].map(|k| (rule_name(look, view, k), tip.clone()));
         if let Some(i) = widgets::choice(ui, look.theme, &both, usize::from(view.published)) {
             wishes.push(Wish::Rule(i == 1));
         }
     });
+}
+
+/// What the first or the second of the two is called.
+fn rule_name(look: Look<'_>, view: &RulesView<'_>, which: usize) -> String {
+    match view.names {
+        Some(names) => names[which].to_owned(),
+        None => look.word(["rules-right", "rules-published"][which]),
+    }
 }
 
 /// The height of the lines that say why the two rules part.
@@ -146,6 +158,11 @@ fn dashed_ring(painter: &egui::Painter, at: egui::Pos2, radius: f32, stroke: Str
 #[must_use]
 pub fn rules_words(look: Look<'_>, view: &RulesView<'_>, step: usize) -> String {
     let said = |k: usize| look.say(&view.other.tell(k).sentence);
+    if let Some(names) = view.names {
+        let name = names[usize::from(!view.published)];
+        let said = said(view.other_step);
+        return look.say(&Message::new("rules-rival").with("name", name).with("said", said));
+    }
     let Some((part, other)) = view.part.zip(view.other_part) else {
         return look.word("rules-agree-here");
     };

@@ -1,11 +1,13 @@
 //! The live answer: the world built from the document, and the lab's run on it, both again in the same frame
 //! that a hand changes anything.
 
+mod shown;
 mod steps;
 mod watch;
 
 use std::time::{Duration, Instant};
 
+use shown::{Rivals, Shown};
 use steps::counterpart;
 
 use super::forming::Forming;
@@ -14,6 +16,7 @@ use super::stepper::chapters::ChapterSpan;
 use super::stepper::{Stepper, chapters};
 use super::watch::Watch;
 use crate::app::edit::{Editor, Tool};
+use crate::explore::duel::Way;
 use crate::explore::predict::Until;
 use crate::lab::{self, Lab, Overlays, Playback, Published, SANDBOX};
 use crate::scene::{Scene, SpaceScene};
@@ -30,10 +33,8 @@ const MOST: f64 = 0.1;
 pub struct Live {
     world: Option<World>,
     lab: Option<&'static Lab>,
-    run: Option<Result<Box<dyn Playback>, Message>>,
+    shown: Shown,
     stepper: Stepper,
-    /// Whether the rule as published is stepped, where there is one beside the right one.
-    as_published: bool,
     /// The parts of the run that is stepped.
     segments: Vec<ChapterSpan>,
     /// Which parts of the lab's picture are shown.
@@ -70,9 +71,8 @@ impl Default for Live {
         Self {
             world: None,
             lab: None,
-            run: None,
+            shown: Shown::default(),
             stepper: Stepper::default(),
-            as_published: false,
             segments: Vec::new(),
             overlays: Overlays::default(),
             running: false,
@@ -116,7 +116,8 @@ impl Live {
         self.running = false;
         self.news.clear();
         self.cut = None;
-        self.as_published = false;
+        self.shown.as_published = false;
+        self.shown.rivals = None;
         self.stepper.forget();
     }
 
@@ -124,6 +125,7 @@ impl Live {
     fn take_in(&mut self, lab: Option<&'static Lab>, published: bool) {
         if lab.map(|l| l.name) != self.lab.map(|l| l.name) {
             self.stepper.forget();
+            self.shown.rivals = None;
         }
         self.lab = lab;
         self.overlays.published = published;
@@ -272,13 +274,13 @@ impl Live {
     /// The run that is stepped: the lab's, or the one of the rule as published.
     #[must_use]
     pub fn playback(&self) -> Option<&dyn Playback> {
-        stepped(&self.run, self.as_published)
+        self.shown.stepped()
     }
 
     /// The lab's run, whichever is stepped.
     #[must_use]
     pub fn right(&self) -> Option<&dyn Playback> {
-        stepped(&self.run, false)
+        self.shown.right()
     }
 
     /// The run of the rule as published, and where it parts from the right one.
@@ -290,12 +292,16 @@ impl Live {
     /// Whether the rule as published is the one that is stepped.
     #[must_use]
     pub fn is_published(&self) -> bool {
-        self.as_published && self.published().is_some()
+        self.shown.as_published && (self.rivals().is_some() || self.published().is_some())
     }
 
     /// The run beside the one that is stepped, and its step that goes with the one looked at.
     #[must_use]
     pub fn beside(&self) -> Option<(&dyn Playback, usize)> {
+        if self.rivals().is_some() {
+            let other = self.shown.rival(!self.shown.as_published).filter(|run| !run.is_empty())?;
+            return Some((other, counterpart(self.playback(), self.step(), other, None)));
+        }
         let published = self.published()?;
         let (run, own, other): (&dyn Playback, _, _) = match self.is_published() {
             false => {
@@ -307,13 +313,29 @@ impl Live {
             .then(|| (run, counterpart(self.playback(), self.step(), run, own.zip(other))))
     }
 
+    /// The two ways to the answer that are stepped side by side; none where one rule is.
+    #[must_use]
+    pub fn rivals(&self) -> Option<[Way; 2]> {
+        self.shown.rivals.as_ref().filter(|rivals| rivals.is_run()).map(|rivals| rivals.ways)
+    }
+
+    /// Steps two ways side by side from now on, or the lab's own again.
+    pub fn step_rivals(&mut self, ways: Option<[Way; 2]>) {
+        if self.shown.rivals.as_ref().map(|rivals| rivals.ways) != ways {
+            self.shown.rivals = ways.map(Rivals::new);
+            self.shown.as_published = false;
+            self.stale = true;
+        }
+    }
+
     /// Steps the rule as published from now on, or the right one, from the step that goes with the one looked at.
     pub fn step_published(&mut self, published: bool) {
-        if published == self.is_published() || self.published().is_none() {
+        let has_other = self.rivals().is_some() || self.published().is_some();
+        if published == self.is_published() || !has_other {
             return;
         }
         let k = self.beside().map_or(0, |(_, k)| k);
-        self.as_published = published;
+        self.shown.as_published = published;
         self.divide();
         self.go_to_step(k);
     }
@@ -321,6 +343,9 @@ impl Live {
     /// The step of the run that is stepped at which the two rules part.
     #[must_use]
     pub fn part(&self) -> Option<usize> {
+        if self.rivals().is_some() {
+            return None;
+        }
         Some(self.published()?.part?[usize::from(self.is_published())])
     }
 
@@ -343,7 +368,7 @@ impl Live {
     /// Why the lab can't run here.
     #[must_use]
     pub fn refusal(&self) -> Option<&Message> {
-        self.run.as_ref()?.as_ref().err()
+        self.shown.run.as_ref()?.as_ref().err()
     }
 
     /// Where the mover is.
@@ -456,31 +481,38 @@ impl Live {
             return;
         }
         let start = Instant::now();
-        self.run = match (self.lab, &self.world) {
+        self.shown.run = match (self.lab, &self.world) {
             (Some(lab), Some(world)) => Some(lab.run(world, self.look)),
             _ => None,
         };
+        if let (Some(rivals), Some(world)) = (&mut self.shown.rivals, &self.world) {
+            rivals.run(world, self.look);
+        }
         self.took = start.elapsed();
         self.runs += 1;
         self.hidden = false;
-        if self.published().is_none() {
-            self.as_published = false;
+        if self.rivals().is_none() && self.published().is_none() {
+            self.shown.as_published = false;
         }
         self.divide();
-        self.stepper.settle(stepped(&self.run, self.as_published));
+        self.stepper.settle(self.shown.stepped());
     }
 
     /// Hides the steps from this one on, and the answer, until the lab runs again.
     pub fn hide_from(&mut self, step: usize) {
-        self.run = match self.run.take() {
+        self.shown.run = match self.shown.run.take() {
             Some(Ok(run)) => Some(Ok(Box::new(Until::new(run, step)))),
             other => other,
         };
+        // What both would show is not to be seen either.
+        if let Some(rivals) = &mut self.shown.rivals {
+            rivals.hide();
+        }
         self.hidden = true;
         self.runs += 1;
-        self.as_published = false;
+        self.shown.as_published = false;
         self.divide();
-        self.stepper.settle(stepped(&self.run, false));
+        self.stepper.settle(self.shown.right());
     }
 
     /// Whether the answer is hidden.
@@ -499,14 +531,4 @@ impl Live {
     pub fn touch(&mut self) {
         self.stale = true;
     }
-}
-
-/// The run that is stepped, when there is one.
-fn stepped(
-    run: &Option<Result<Box<dyn Playback>, Message>>,
-    as_published: bool,
-) -> Option<&dyn Playback> {
-    let right = run.as_ref()?.as_ref().ok()?.as_ref();
-    let published = right.published().filter(|_| as_published).map(|p| p.run.as_ref());
-    Some(published.unwrap_or(right))
 }

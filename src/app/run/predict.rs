@@ -41,6 +41,8 @@ pub struct Predict {
     answered: Option<Option<(Guess, Outcome)>>,
     right: u32,
     all: u32,
+    /// Where the drawing was clicked, until that is taken for an answer.
+    clicked: Option<DVec2>,
 }
 
 impl Predict {
@@ -98,6 +100,33 @@ impl Predict {
         (self.right, self.all)
     }
 
+    /// Whether clicks on the drawing are answers: a place or a thing of the picture is asked for.
+    #[must_use]
+    pub fn takes_clicks(&self) -> bool {
+        let points =
+            matches!(self.question(), Some(Question::Place { .. } | Question::Mark { .. }));
+        points && self.hides()
+    }
+
+    /// Takes a click at a place of the drawing.
+    pub fn click(&mut self, at: DVec2) {
+        self.clicked = Some(at).filter(|at| at.is_finite());
+    }
+
+    /// Answers by the click, if there was one: where it is, or what is no farther from it than this. Beside all things of the
+    /// picture it moves the pin alone.
+    pub fn answer_click(&mut self, near: f64, live: &mut Live) {
+        let Some(at) = self.clicked.take().filter(|_| self.takes_clicks()) else { return };
+        self.pin = Some(at);
+        let hits = match self.question() {
+            Some(Question::Mark { all, .. }) => all.iter().any(|one| one.distance(at) <= near),
+            question => question.is_some(),
+        };
+        if hits {
+            self.carry(PredictWish::Answer(Guess::Place(at)), live);
+        }
+    }
+
     /// Switches the mode.
     pub fn switch(&mut self, on: bool, live: &mut Live) {
         if self.on != on {
@@ -129,7 +158,8 @@ impl Predict {
     }
 
     fn hide(&mut self, live: &mut Live) {
-        if let Some(step) = self.asked.as_ref().map(|a| a.hidden).filter(|_| self.hides()) {
+        let hidden = self.asked.as_ref().and_then(|asked| asked.hidden.get(self.at).copied());
+        if let Some(step) = hidden.filter(|_| self.hides()) {
             live.hide_from(step);
             self.run = live.last_run().0;
         }
@@ -143,6 +173,9 @@ impl Predict {
             PredictWish::Other => {
                 let count = self.asked.as_ref().map_or(1, |asked| asked.all.len());
                 self.at = (self.at + 1) % count.max(1);
+                // Another question may hide more, or less.
+                live.show_all();
+                self.hide(live);
             }
             PredictWish::Answer(guess) => {
                 let Some(outcome) = self.question().and_then(|q| q.compare(guess)) else { return };

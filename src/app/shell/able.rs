@@ -65,6 +65,7 @@ pub fn why_not(view: &AppView<'_>, command: Command) -> Option<&'static str> {
             unless(has, "no-published-rule")
         }
         Command::Space(_) => Some("no-in-plane"),
+        Command::Numbers => unless(!view.editor.scene().objects.is_empty(), "no-objects"),
         Command::Finish | Command::DropPoint => unless(view.editor.draft().is_some(), "no-draft"),
         Command::Delete | Command::Cut | Command::Copy | Command::Duplicate => {
             unless(selected, "no-selection")

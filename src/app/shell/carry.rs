@@ -53,6 +53,10 @@ impl App {
                 self.live.running = false;
                 self.live.step_published(published);
             }
+            Wish::Rivals(ways) => {
+                self.live.running = false;
+                self.live.step_rivals(ways);
+            }
             Wish::Reason(of, to) => self.deck.turn(of, to),
             Wish::Pin(symbol) => self.deck.pin(symbol),
             Wish::Hover(tag) => self.deck.point_at(tag),

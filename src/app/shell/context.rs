@@ -19,14 +19,14 @@ const OBJECTS: &[&[Command]] = &[
     &[Command::Mirror(Axis::X), Command::Mirror(Axis::Y), Command::Quarter(true)],
     &[Command::Order(Draw::Front), Command::Order(Draw::Back)],
     &[Command::Group, Command::Ungroup, Command::Lock, Command::Hide],
-    &[Command::Fit],
+    &[Command::Fit, Command::Numbers],
 ];
 
 /// Where nothing is.
 const NOTHING: &[&[Command]] = &[
     &[Command::Undo, Command::Redo, Command::Paste, Command::SelectAll],
     &[Command::ShowAll, Command::UnlockAll],
-    &[Command::Whole, Command::Grid, Command::Snap, Command::Lens],
+    &[Command::Whole, Command::Grid, Command::Snap, Command::Lens, Command::Numbers],
     &[Command::Palette],
 ];
 
@@ -41,6 +41,11 @@ pub(super) struct ContextMenu {
 impl ContextMenu {
     pub(super) fn new(at: Pos2) -> Self {
         Self { at, rect: Rect::from_min_size(at, egui::Vec2::ZERO) }
+    }
+
+    /// Where it was opened.
+    pub(super) fn at(&self) -> Pos2 {
+        self.at
     }
 
     /// Whether an input closes it; and whether that is all it does.

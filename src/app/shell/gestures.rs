@@ -10,6 +10,7 @@ use crate::app::edit::{Did, Editor, Pointer, Tool};
 use crate::app::host::game_keys;
 use crate::app::map::MapPane;
 use crate::app::run::live::Live;
+use crate::app::run::predict::Predict;
 use crate::app::ui::command::Command;
 use crate::app::ui::keys::{self, InHand};
 use crate::app::view::pick;
@@ -31,9 +32,16 @@ pub(super) struct Reach<'a> {
     pub(super) probe: &'a mut Probe,
     pub(super) live: &'a mut Live,
     pub(super) map: &'a mut MapPane,
+    pub(super) predict: &'a mut Predict,
 }
 
 impl Reach<'_> {
+    /// Whether a click without a drag is an answer, or the map's.
+    fn takes_clicks(&self) -> bool {
+        let tool = self.editor.tool();
+        tool == Tool::Select && self.predict.takes_clicks() || self.map.takes_clicks(tool)
+    }
+
     /// Passes a pointer event on to the tool.
     fn point(&mut self, pointer: Pointer) {
         if self.editor.tool() == Tool::Probe {
@@ -68,7 +76,8 @@ pub struct Gestures {
     pub(super) space: Option<bool>,
     /// The main button holds something on the canvas.
     drawing: bool,
-    /// The main button went down on a map, and has not moved: let go here, the click is the map's. With how many clicks.
+    /// The main button went down where a click is an answer or the map's, and has not moved: let go here, it is that. With how
+    /// many clicks.
     held: Option<(Pos2, u8)>,
     /// The main button went down on nothing, with nothing selected: let go here, it goes to a step of the picture.
     pub(super) clicked: Option<Pos2>,
@@ -156,7 +165,7 @@ impl Gestures {
             reach.camera.pan(by);
             return;
         }
-        // A drag on a map is one of what lies there.
+        // A drag there is one of what lies there.
         if let Some((from, clicks)) = self.held.take_if(|(from, _)| from.distance(at) > SLIP) {
             self.drawing = true;
             reach.point(Pointer { did: Did::Press(clicks), at: from, mods });
@@ -176,16 +185,14 @@ impl Gestures {
     ) {
         self.last = Some(at);
         let pans = match button {
-            MouseButton::Left => self.space.is_some(),
+            // Deep down there are numbers, and no shapes to take hold of.
+            MouseButton::Left => self.space.is_some() || reach.camera.is_deep(),
             MouseButton::Middle | MouseButton::Right => true,
             MouseButton::Unknown => return,
         };
         if pans && !self.drawing {
             self.pan = Some((button, 0.0));
-        } else if button == MouseButton::Left
-            && mods.is_none()
-            && reach.map.takes_clicks(reach.editor.tool())
-        {
+        } else if button == MouseButton::Left && mods.is_none() && reach.takes_clicks() {
             self.held = Some((at, clicks));
         } else if button == MouseButton::Left {
             self.clicked = Some(at).filter(|_| pick::is_free(reach.editor) && mods.is_none());
@@ -208,7 +215,12 @@ impl Gestures {
                 }
             }
         } else if button == MouseButton::Left && self.held.take().is_some() {
-            reach.map.click(reach.camera.world_from_screen(at));
+            let at = reach.camera.world_from_screen(at);
+            if reach.predict.takes_clicks() {
+                reach.predict.click(at);
+            } else {
+                reach.map.click(at);
+            }
         } else if button == MouseButton::Left && self.drawing {
             self.drawing = false;
             reach.point(Pointer { did: Did::Release, at, mods });

@@ -90,6 +90,7 @@ pub(crate) const MENUS: &[(&str, &[Command])] = &[
             Command::Lens,
             Command::Map,
             Command::Epsilon,
+            Command::Numbers,
             Command::NextPane,
             Command::Theme,
             Command::Language,

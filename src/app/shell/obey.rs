@@ -42,6 +42,15 @@ impl App {
         self.live.choose(WhichMove::WhatIf);
     }
 
+    /// Zooms to the single numbers where the menu was opened, or where the lens is; and shows what the lens says.
+    fn look_at_numbers(&mut self) {
+        let at = self.context.map(|menu| self.camera.world_from_screen(menu.at()));
+        if let Some((place, zoom)) = self.epsilon.go(self.editor.scene(), at) {
+            self.camera.look_at(place, zoom);
+            self.sides.take_tab(Tab::Epsilon);
+        }
+    }
+
     /// Puts an object where a thing of the lab's picture has it, and shows the answer there.
     fn put(&mut self, tag: Tag) {
         let put = self.live.playback().and_then(|run| run.put(tag));
@@ -171,6 +180,7 @@ impl App {
             }
             Command::Lens => self.lens = !self.lens,
             Command::Epsilon => self.sides.take_tab(Tab::Epsilon),
+            Command::Numbers => self.look_at_numbers(),
             Command::Map => {
                 self.map.show(!self.map.is_on());
                 if self.map.is_on() {

@@ -92,6 +92,9 @@ pub(super) use {look, view};
 /// With no more steps than this the lab's picture is the same wherever one looks.
 const MANY_STEPS: usize = 1000;
 
+/// A click no farther than this from a thing of the picture is meant for it, in points.
+const ANSWERED: f64 = 24.0;
+
 /// Everything the window knows.
 pub struct App {
     /// The document of the plane; an empty one while the document is in space.
@@ -400,7 +403,12 @@ impl App {
         let searches = self.search_parting();
         let watches = self.live.find_watched();
         let waits = self.judge_challenges();
-        self.live.running || plays || searches || watches || waits
+        let look = look!(self);
+        let maps = match &self.space {
+            Some(room) => self.map.follow_in_space(&room.editor, self.live.lab(), look),
+            None => false,
+        };
+        self.live.running || plays || searches || watches || waits || maps
     }
 
     /// Takes in which challenges the run meets; whether that has to wait for the next frame.
@@ -501,7 +509,7 @@ impl App {
                 }
             }
             let theme = self.settings.theme();
-            let Self { editor, camera, probe, live, map, gestures, space, .. } = self;
+            let Self { editor, camera, probe, live, map, predict, gestures, space, .. } = self;
             if let Some(room) = space {
                 room.set_snapping(editor.snapping);
                 if let Some(command) =
@@ -511,13 +519,15 @@ impl App {
                 }
                 continue;
             }
-            let mut reach = Reach { editor, camera, probe, live, map };
+            let mut reach = Reach { editor, camera, probe, live, map, predict };
             if let Some(command) = gestures.take(*input, mods, &mut reach, over, ctx) {
                 self.obey(command);
             }
         }
         self.gestures.mods = mods;
         self.click_map();
+        let near = self.camera.units(ANSWERED);
+        self.predict.answer_click(near, &mut self.live);
     }
 
     /// Whether the person has to answer something first, so that keys don't reach the drawing.

@@ -7,15 +7,19 @@ use super::space_input::offered;
 use super::state::{App, look, view};
 use super::top_bar::{self, BarView};
 use crate::app::app_view::AppView;
+use crate::app::epsilon::canvas as epsilon;
 use crate::app::file::files::{Files, Next};
 use crate::app::host::title;
 use crate::app::palette::{Item, Target};
 use crate::app::panels::graph;
+use crate::app::sides::Tab;
 use crate::app::space::draw::renderer::SpacePicture;
 use crate::app::ui::look::Look;
 use crate::app::ui::panes;
 use crate::app::view::paint::Extras;
-use crate::app::view::{brush_bar, cursor, form, grid_plate, paint, predict, question, shade};
+use crate::app::view::{
+    beside, brush_bar, cursor, form, grid_plate, paint, predict, question, shade,
+};
 use crate::app::wish::{Wish, Wishes};
 use crate::app::{canvas, space};
 use crate::figure::Tag;
@@ -199,21 +203,34 @@ impl App {
             predict::show(ctx, &view, wishes);
         });
         CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
-            let room = ui.max_rect();
+            let whole = ui.max_rect();
+            // Of two ways side by side the one that is stepped is in the half that can be drawn in.
+            let rivals = self.live.rivals();
+            let (room, other) = beside::halves(whole, rivals.map(|_| self.live.is_published()));
             self.set_view(room);
             let view = view!(self);
             self.deck.point_at_mark(&view);
-            let response = ui.allocate_rect(room, Sense::hover());
+            let response = ui.allocate_rect(whole, Sense::hover());
             self.draw_canvas(&ui.painter_at(room));
+            if let Some((ways, other)) = rivals.zip(other) {
+                beside::paint(&ui.painter_at(whole), &self.view(), ways, other);
+            }
             if response.contains_pointer() {
                 ctx.set_cursor_icon(cursor::cursor(&self.view()));
                 self.show_map_card(ctx);
+                epsilon::show_card(ctx, &self.view());
             }
         });
     }
 
     fn draw_canvas(&mut self, painter: &Painter) {
-        let (mut figure, specks) = self.figure_in_view();
+        let is_open = self.panels && self.sides.shows(Tab::Epsilon);
+        self.epsilon.follow(self.editor.scene(), &self.camera, is_open);
+        // Where only numbers are shown, no shape is drawn.
+        let (mut figure, specks) = match self.camera.is_deep() {
+            true => Default::default(),
+            false => self.figure_in_view(),
+        };
         // Regions are shaded before the interface is drawn, where there is a shader for them.
         let shaded = figure.regions.take_if(|r| self.shades && shade::fits(r, &self.camera));
         if let Some(regions) = &shaded {

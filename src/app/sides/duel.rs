@@ -65,6 +65,7 @@ pub(super) fn duel_ui(ui: &mut Ui, view: &AppView<'_>, pane: &mut DuelPane, wish
         ui.spacing_mut().item_spacing.y = 6.0;
         let Some(duel) = rivals_ui(ui, view, pane) else { return };
         here_ui(ui, view, pane, duel);
+        step_ui(ui, view, duel, wishes);
         widgets::rule(ui, view.theme());
         round_ui(ui, view, pane, (duel, goes_on));
         if let Some(round) = &pane.round {
@@ -155,7 +156,7 @@ fn here_ui(ui: &mut Ui, view: &AppView<'_>, pane: &mut DuelPane, duel: Duel) {
         let name = duel.question.rivals()[duel.rivals[k]];
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(name).monospace());
-            ui.label(said(view, &found.answers[k]));
+            ui.label(said(view, duel.question, &found.answers[k]));
             if found.steps[k] > 0 {
                 let words = Message::new("duel-steps").with("count", found.steps[k] as usize);
                 ui.label(RichText::new(view.say(&words)).size(12.0).color(muted));
@@ -173,10 +174,45 @@ fn here_ui(ui: &mut Ui, view: &AppView<'_>, pane: &mut DuelPane, duel: Duel) {
     }
 }
 
+/// The button that steps both side by side, where the steps of both are recorded; else whose are not.
+fn step_ui(ui: &mut Ui, view: &AppView<'_>, duel: Duel, wishes: &mut Wishes) {
+    // In space there is one drawing, and the published rule goes along in it.
+    if view.space.is_some() {
+        return;
+    }
+    let ways = duel.rivals.map(|k| duel.question.way(k));
+    let shown = view.live.rivals();
+    let [Some(first), Some(second)] = ways else {
+        if shown.is_some() {
+            wishes.push(Wish::Rivals(None));
+        }
+        let names = duel.question.rivals();
+        let missing = duel.rivals.into_iter().find(|k| duel.question.way(*k).is_none());
+        let name = missing.map_or("", |k| names[k]);
+        let words = view.say(&Message::new("duel-no-steps").with("name", name));
+        ui.label(RichText::new(words).size(12.0).color(colour(view.theme().muted)));
+        return;
+    };
+    let both = [first, second];
+    if shown.is_some_and(|ways| ways != both) {
+        wishes.push(Wish::Rivals(Some(both)));
+    }
+    let is_on = shown == Some(both);
+    let word = if is_on { "duel-step-one" } else { "duel-step-both" };
+    let words = format!("{}  {}", icon::SQUARE_SPLIT_HORIZONTAL, view.word(word));
+    if ui.add(Button::new(words)).on_hover_text(view.word("duel-step-tip")).clicked() {
+        wishes.push(Wish::Rivals((!is_on).then_some(both)));
+    }
+}
+
 /// An answer in words.
-fn said(view: &AppView<'_>, answer: &Answer) -> String {
-    let mut words = view.word(&format!("duel-{}", answer.verdict.name()));
+fn said(view: &AppView<'_>, question: &Question, answer: &Answer) -> String {
+    let mut words = view.word(&format!("duel-{}", question.word(answer.verdict)));
     for (name, _, value) in &answer.numbers {
+        let name = match *name {
+            "depth" | "distance" => view.word(&format!("duel-{name}")),
+            other => other.to_owned(),
+        };
         words.push_str(&format!(" · {name} {}", number(*value)));
     }
     words
@@ -252,7 +288,7 @@ fn score_ui(ui: &mut Ui, view: &AppView<'_>, round: &Duelling, goes_on: bool, wi
         ui.scope(|ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
             for case in &round.shrunk {
-                worst_ui(ui, view, case, wishes);
+                worst_ui(ui, view, (round.round.duel.question, case), wishes);
             }
         });
     }
@@ -276,14 +312,19 @@ fn score_ui(ui: &mut Ui, view: &AppView<'_>, round: &Duelling, goes_on: bool, wi
 }
 
 /// A case: how far the two part, of which family it is, and what each says. A click opens it.
-fn worst_ui(ui: &mut Ui, view: &AppView<'_>, case: &ShrunkCase, wishes: &mut Wishes) {
+fn worst_ui(
+    ui: &mut Ui,
+    view: &AppView<'_>,
+    (question, case): (&Question, &ShrunkCase),
+    wishes: &mut Wishes,
+) {
     let found = &case.found;
     let family = view.word(&format!("duel-family-{}", found.family.name()));
     let words = format!("{}   {family}", number(found.parting.difference));
     let label = Label::new(RichText::new(&words).color(colour(view.theme().accent)));
     let response = ui.add(label.selectable(false).truncate().sense(Sense::click()));
     let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
-    let [a, b] = found.answers.each_ref().map(|answer| said(view, answer));
+    let [a, b] = found.answers.each_ref().map(|answer| said(view, question, answer));
     let tip = format!("{}\n{a}\n{b}", view.word("duel-open"));
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Link, true, &words));
     if response.on_hover_text(tip).clicked() {

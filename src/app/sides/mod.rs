@@ -85,6 +85,11 @@ impl Sides {
         }
     }
 
+    /// Whether a tab on the right was chosen, and is in sight.
+    pub(super) fn shows(&self, tab: Tab) -> bool {
+        self.tab == Some(tab) && !self.folds.is_folded(Side::Right, self.width)
+    }
+
     /// Folds a side to a strip, or opens it.
     pub(super) fn fold(&mut self, side: Side) {
         self.folds.toggle(side, self.width);

@@ -100,6 +100,7 @@ pub fn is_of_window(command: Command) -> bool {
             | Command::LetGo
             | Command::Challenges
             | Command::Predict
+            | Command::Map
             | Command::Duel
             | Command::Quit
     )

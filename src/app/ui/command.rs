@@ -99,6 +99,8 @@ pub enum Command {
     Lens,
     /// Opens the epsilon lens.
     Epsilon,
+    /// Zooms to the single numbers at a place.
+    Numbers,
     /// Shows what the lab would answer at every place.
     Map,
     /// Gives the keyboard to the next part of the window.
@@ -234,6 +236,7 @@ impl Command {
             Self::Scale(false) => "view-smaller",
             Self::Lens => "view-lens",
             Self::Epsilon => "view-epsilon",
+            Self::Numbers => "view-numbers",
             Self::Map => "view-map",
             Self::NextPane => "do-next-pane",
             Self::Theme => "do-theme",

@@ -12,7 +12,7 @@ pub fn cursor(view: &AppView<'_>) -> CursorIcon {
     if view.gestures.pans() {
         return CursorIcon::Move;
     }
-    if view.editor.tool() != Tool::Select {
+    if view.editor.tool() != Tool::Select || view.camera.is_deep() || view.predict.takes_clicks() {
         return CursorIcon::Crosshair;
     }
     match view.editor.hover() {

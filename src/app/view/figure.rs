@@ -78,9 +78,21 @@ fn over(
     figure
 }
 
+/// The drawing of the other of two ways that are stepped side by side.
+#[must_use]
+pub fn other(view: &AppView<'_>) -> Option<Figure> {
+    view.live.rivals()?;
+    let (other, k) = view.live.beside()?;
+    Some(drawn(view, None, Some(Rc::new(other.figure(k, &view.live.overlays)))))
+}
+
 /// What the run beside the one that is stepped draws, without what both draw.
 #[must_use]
 pub fn beside(live: &Live) -> Option<Figure> {
+    // Two ways side by side each have a drawing of their own.
+    if live.rivals().is_some() {
+        return None;
+    }
     let (other, k) = live.beside()?;
     let own = live.figure()?;
     let mut figure = other.figure(k, &live.overlays);

@@ -1,6 +1,7 @@
 //! What is looked at: the camera, the grid, the sketch of the document, and what lies over the drawing.
 
 mod apart;
+pub mod beside;
 pub mod brush_bar;
 pub mod cursor;
 mod dim;

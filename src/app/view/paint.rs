@@ -7,6 +7,7 @@ use super::{dim, empty, figure, form, grid_plate, hint, lens, measures, probe, t
 use crate::app::app_view::AppView;
 use crate::app::canvas::adorn;
 use crate::app::canvas::specks::Speck;
+use crate::app::epsilon::canvas as epsilon;
 use crate::app::ui::dress::colour;
 use crate::app::{camera, canvas};
 use crate::figure::{Figure, Theme};
@@ -28,6 +29,10 @@ pub fn paint(
     extras: Extras,
 ) {
     let theme = view.theme();
+    if epsilon::paint_numbers(painter, view) == epsilon::Covers::All {
+        epsilon::paint_legend(painter, view);
+        return;
+    }
     adorn::glow(painter, view.editor, view.camera, theme);
     let pair = probe::show::pointed_pair(view);
     if let Some((pair, _)) = &pair {

@@ -18,6 +18,7 @@ mod shake;
 mod shrink;
 #[cfg(test)]
 mod tests;
+mod way;
 
 pub use answer::{Answer, Differs, Measure, Parting, Verdict};
 pub use case::{Case, Kind, Number, Part};
@@ -28,3 +29,4 @@ pub use round::{FamilyScore, Found, Progress, Round, Score, Shard};
 pub use scene::{case_of, case_of_plane, case_of_space, document};
 pub use shake::{Shaken, shake};
 pub use shrink::shrink;
+pub use way::{Way, WayRun};

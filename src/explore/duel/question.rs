@@ -2,9 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use super::answer::{Answer, Parting, parting};
+use super::answer::{Answer, Parting, Verdict, parting};
 use super::ask;
 use super::case::{Case, Kind};
+use super::way::Way;
 use crate::collide::space::overlap::{SpaceOverlap, overlap as overlap_in_space};
 use crate::collide::{Body, distance, overlap};
 use crate::geom::{AnyShape, Capsule};
@@ -190,6 +191,29 @@ impl Question {
     #[must_use]
     pub fn rivals(&self) -> Vec<&'static str> {
         self.ask.names()
+    }
+
+    /// What a verdict means here, as answers and texts call it: two shapes overlap, a point is inside, a move is stopped.
+    #[must_use]
+    pub fn word(&self, verdict: Verdict) -> &'static str {
+        let moves = self.form[0] == Kind::MovingDisc || self.most > 1;
+        match (verdict, self.form[0]) {
+            (Verdict::Apart, Kind::Point) => "outside",
+            (Verdict::Touching, Kind::Point) => "on-border",
+            (Verdict::Inside | Verdict::Meets, Kind::Point) => "inside",
+            (Verdict::Apart, _) if moves => "free",
+            (Verdict::Meets | Verdict::Touching, _) if moves => "stopped",
+            (Verdict::Inside, _) if moves => "starts-inside",
+            (Verdict::Inside, Kind::Segment | Kind::Curve | Kind::Ray3) => "crossing",
+            (Verdict::Inside, _) => "overlapping",
+            (verdict, _) => verdict.name(),
+        }
+    }
+
+    /// The lab that records the steps of one who answers it; none of one whose steps are not recorded.
+    #[must_use]
+    pub fn way(&self, rival: usize) -> Option<Way> {
+        Way::of(self, self.rivals().get(rival)?)
     }
 
     /// The full name of one who answers it.

@@ -8,6 +8,7 @@ use serde_json::{Value as Json, json};
 use super::answer::{Answer, Differs};
 use super::case::Case;
 use super::family::Family;
+use super::question::Question;
 use super::round::{Found, Round, Score, Shard, WORST, worse};
 use super::scene::document;
 use super::shrink::shrink;
@@ -96,7 +97,10 @@ impl Worst {
             },
             family: found.family.name().to_owned(),
             index: found.index,
-            answers: found.answers.each_ref().map(Report::answer),
+            answers: found
+                .answers
+                .each_ref()
+                .map(|answer| Report::answer(round.duel.question, answer)),
             scene: scene(&case),
             shrunk: shrinks.then(|| scene(&shrink(&round.duel, &case, &AtomicBool::new(false)))),
         })
@@ -111,8 +115,8 @@ impl Worst {
 impl Report {
     /// An answer in words and numbers.
     #[must_use]
-    pub fn answer(answer: &Answer) -> Json {
-        let mut all = json!({"verdict": answer.verdict.name()});
+    pub fn answer(question: &Question, answer: &Answer) -> Json {
+        let mut all = json!({"verdict": question.word(answer.verdict)});
         for (name, _, value) in &answer.numbers {
             all[*name] = json!(value);
         }

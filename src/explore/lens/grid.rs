@@ -50,6 +50,8 @@ pub struct Lens {
     pub float: Float,
     /// How many across and down.
     pub size: [u32; 2],
+    /// By which power of two all is carried out.
+    pub out: Option<i32>,
 }
 
 /// One cell of a lens.
@@ -92,12 +94,9 @@ impl Lens {
         out: Option<i32>,
         size: [u32; 2],
     ) -> Self {
-        let by = DVec2::splat(out.map_or(0.0, |k| 2f64.powi(k)));
+        let by = carried_by(out);
         // Carried out in doubles, or in singles: it is rounded as a scene is whose numbers are such.
-        let carried = |p: DVec2| match float {
-            Float::F64 => p + by,
-            Float::F32 => (p.as_vec2() + by.as_vec2()).as_dvec2(),
-        };
+        let carried = |p: DVec2| dvec2(float.carried(p.x, by), float.carried(p.y, by));
         let radius = match float {
             Float::F64 => question.radius,
             Float::F32 => f64::from(question.radius as f32),
@@ -105,25 +104,36 @@ impl Lens {
         let question =
             Question { a: carried(question.a), b: carried(question.b), radius, ..question };
         let size = size.map(|side| side.clamp(1, MOST_CELLS));
-        Self { question, at: carried(at), float, size }
+        Self { question, at: carried(at), float, size, out }
+    }
+
+    /// By how much all is carried out, along both axes.
+    #[must_use]
+    pub fn by(&self) -> f64 {
+        carried_by(self.out)
+    }
+
+    /// What the plain formula gives at a pair of such numbers.
+    #[must_use]
+    pub fn value(&self, at: DVec2) -> f64 {
+        match self.float {
+            Float::F64 => self.question.plain(at),
+            Float::F32 => f64::from(self.question.plain_single(at.as_vec2())),
+        }
     }
 
     /// One cell.
     #[must_use]
     pub fn cell(&self, [column, row]: [u32; 2]) -> Looked {
         let steps = [0, 1].map(|k| i64::from([column, row][k]) - i64::from(self.size[k] / 2));
-        let (at, value) = match self.float {
-            Float::F64 => {
-                let at = dvec2(nth(self.at.x, steps[0]), nth(self.at.y, steps[1]));
-                (at, self.question.plain(at))
-            }
+        let at = match self.float {
+            Float::F64 => dvec2(nth(self.at.x, steps[0]), nth(self.at.y, steps[1])),
             Float::F32 => {
                 let middle = self.at.as_vec2();
-                let at = Vec2::new(nth_single(middle.x, steps[0]), nth_single(middle.y, steps[1]));
-                (at.as_dvec2(), f64::from(self.question.plain_single(at)))
+                Vec2::new(nth_single(middle.x, steps[0]), nth_single(middle.y, steps[1])).as_dvec2()
             }
         };
-        Looked { at, steps, exact: self.question.exact(at), value }
+        Looked { at, steps, exact: self.question.exact(at), value: self.value(at) }
     }
 
     /// All signs.
@@ -135,6 +145,10 @@ impl Lens {
         let (exact, plain) = looked.map(|cell| (cell.exact, Sign::of(cell.value))).unzip();
         Signs { exact, plain }
     }
+}
+
+fn carried_by(out: Option<i32>) -> f64 {
+    out.map_or(0.0, |k| 2f64.powi(k))
 }
 
 #[cfg(test)]

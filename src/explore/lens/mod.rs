@@ -8,11 +8,15 @@
 mod bits;
 mod draw;
 mod grid;
+mod near;
 mod question;
 mod scene;
+mod sight;
 
 pub use bits::Bits;
 pub use draw::{LensWords, figure, ink};
 pub use grid::{Float, Lens, Looked, MOST_CELLS, Signs};
+pub use near::{Near, near};
 pub use question::{Kind, Question};
 pub use scene::{LensError, number_of, place_of, places, suggest};
+pub use sight::{Sight, Strip, Window};

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use glam::{DVec2, Vec2};
 
 use crate::geom::Sign;
+use crate::geom::exact::expansion::Exact;
 use crate::geom::exact::predicates::orient;
 use crate::geom::exact::signs::{
     along, compare_distance, compare_line_distance, compare_segment_distance,
@@ -124,6 +125,41 @@ impl Question {
                 (a + way * t - p).length_squared() - limit
             }
         }
+    }
+
+    /// What the formula gives at P without rounding, as the nearest double or one beside it, and its slope there. None where it
+    /// asks of a line through one point.
+    #[must_use]
+    pub fn exact_value(&self, p: DVec2) -> Option<(f64, DVec2)> {
+        let Self { a, b, radius, .. } = *self;
+        let way = |from: DVec2, to: DVec2| {
+            [Exact::difference(to.x, from.x), Exact::difference(to.y, from.y)]
+        };
+        let dot = |[ax, ay]: &[Exact; 2], [bx, by]: &[Exact; 2]| &(ax * bx) + &(ay * by);
+        let cross = |[ax, ay]: &[Exact; 2], [bx, by]: &[Exact; 2]| &(ax * by) - &(ay * bx);
+        let limit = Exact::new(radius).squared();
+        let circle = |about: DVec2| {
+            let from = way(about, p);
+            ((&dot(&from, &from) - &limit).value(), (p - about) * 2.0)
+        };
+        let line = || {
+            let (edge, from) = (way(a, b), way(a, p));
+            let far = cross(&edge, &from);
+            let value = &far.squared() - &(&limit * &dot(&edge, &edge));
+            (value.value(), (b - a).perp() * (2.0 * far.value()))
+        };
+        if a == b && self.kind != Kind::Circle {
+            return None;
+        }
+        Some(match self.kind {
+            Kind::Side => (cross(&way(p, a), &way(p, b)).value(), (b - a).perp()),
+            Kind::Along => (dot(&way(a, b), &way(a, p)).value(), b - a),
+            Kind::Circle => circle(a),
+            Kind::Line => line(),
+            Kind::Segment if along(a, b, p) == Sign::Negative => circle(a),
+            Kind::Segment if along(b, a, p) == Sign::Negative => circle(b),
+            Kind::Segment => line(),
+        })
     }
 
     /// What it gives in singles, of singles.

@@ -91,8 +91,16 @@ pub fn suggest(scene: &Scene) -> Option<([String; 3], Option<String>)> {
         Some(pair) => (pair[0].clone(), pair[1].clone()),
         None => (all.first()?.clone(), all.get(1)?.clone()),
     };
-    // In the middle between the two, where signs are near zero.
-    let middle = place_of(scene, &a).ok()?.midpoint(place_of(scene, &b).ok()?);
+    // Between the two, where signs are near zero; as near to the middle as both coordinates are about as large, so that their numbers
+    // are about as dense.
+    let [from, to] = [place_of(scene, &a).ok()?, place_of(scene, &b).ok()?];
+    let uneven = |p: &DVec2| {
+        let [x, y] = [p.x, p.y].map(|x| x.abs().max(f64::MIN_POSITIVE).log2().floor());
+        (x - y).abs()
+    };
+    let parts = [0.5, 0.4375, 0.5625, 0.375, 0.625, 0.3125, 0.6875, 0.25, 0.75];
+    let middle = parts.map(|t| from.lerp(to, t));
+    let middle = middle.into_iter().min_by(|p, q| uneven(p).total_cmp(&uneven(q)))?;
     Some(([format!("{},{}", middle.x, middle.y), a, b], radius))
 }
 

@@ -4,12 +4,13 @@ use super::answer::{Answer, Quantity};
 use super::field::Field;
 use super::vary::Axis;
 use crate::lab::{self, Asker, Playback, Wanted};
-use crate::scene::{Object, Scene, part};
+use crate::scene::{Document, Object, Scene, part};
 use crate::world::{Moment, PlaneWorld, WhichMove};
 
 /// Who asks.
 pub struct Asking {
-    world: PlaneWorld,
+    /// None of a scene in space.
+    world: Option<PlaneWorld>,
     unwatched: Option<ByObject>,
 }
 
@@ -27,8 +28,9 @@ impl Asking {
     /// Who asks a field; unwatched where that can be and is wanted.
     #[must_use]
     pub fn new(field: &Field, unwatched: bool) -> Self {
-        let world = lab::plane_world(field.scene());
-        let unwatched = unwatched.then(|| ByObject::new(field, &world)).flatten();
+        let world = field.scene().map(lab::plane_world);
+        let one = || ByObject::new(field, world.as_ref()?);
+        let unwatched = unwatched.then(one).flatten();
         Self { world, unwatched }
     }
 
@@ -43,17 +45,21 @@ impl Asking {
 
     /// The lab's run there, with all its steps.
     pub fn run(&mut self, field: &Field, values: [f64; 2]) -> Option<Box<dyn Playback>> {
-        let scene = field.at(values)?;
-        self.world.update(&scene);
-        let moment = self.world.moment_of(WhichMove::WhatIf).unwrap_or(Moment::STILL);
-        field.lab().run_in_plane(&self.world, &moment).ok()
+        match (field.at(values)?, &mut self.world) {
+            (Document::Plane(scene), Some(world)) => {
+                world.update(&scene);
+                let moment = world.moment_of(WhichMove::WhatIf).unwrap_or(Moment::STILL);
+                field.lab().run_in_plane(world, &moment).ok()
+            }
+            (document, _) => field.lab().run(&lab::world(&document), WhichMove::WhatIf).ok(),
+        }
     }
 }
 
 impl ByObject {
     fn new(field: &Field, world: &PlaneWorld) -> Option<Self> {
         let wanted = field.quantity.wanted()?;
-        let scene = field.scene();
+        let scene = field.scene()?;
         let owner = part::owner(&field.axes[0].part)?;
         let is_of = |axis: &Axis| {
             // Which images there are is known to the whole scene alone.

@@ -26,7 +26,7 @@ pub(super) fn contours(field: &Field, answers: &[Option<Answer>]) -> Vec<MarkSha
 
 /// The places of the object that is varied at which it meets one of those that the lab asks it with.
 fn outlines(field: &Field) -> Vec<Convex> {
-    let scene = field.scene();
+    let Some(scene) = field.scene() else { return Vec::new() };
     let is_place = field.axes[0].part.ends_with(".position.x") && field.placing().is_some();
     let Some(test) = field.lab().tests.first().filter(|_| is_place) else { return Vec::new() };
     let id = part::owner(&field.axes[0].part);

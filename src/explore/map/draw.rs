@@ -92,8 +92,8 @@ impl MapLook {
     #[must_use]
     pub fn whole(&self, field: &Field) -> (Figure, Rect, [u32; 2]) {
         let mut figure = self.figure.clone();
-        if field.placing().is_some() {
-            figure.marks.extend(scene_figure(field.scene(), &Overlays::default()).marks);
+        if let Some(scene) = field.scene().filter(|_| field.placing().is_some()) {
+            figure.marks.extend(scene_figure(scene, &Overlays::default()).marks);
         }
         figure.marks.extend(self.words.marks.iter().cloned());
         let scale = f64::from(field.size[1]).max(LEAST_HEIGHT) / self.area.size().y;

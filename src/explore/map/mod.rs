@@ -21,4 +21,4 @@ pub use field::{Field, FieldError, MOST_CELLS, Progress};
 pub use placing::Placing;
 pub use shade::{Legend, Shades};
 pub use sheet::Sheet;
-pub use vary::{Axis, AxisError, moving, place_axes};
+pub use vary::{Axis, AxisError, Plane, moving, moving_in_space, place_axes};

@@ -1,12 +1,12 @@
 //! What is varied: a number of the scene, by its name, over a range.
 
-use glam::DVec2;
+use glam::{DVec2, DVec3};
 
 use super::placing::Placing;
 use crate::geom::Rect;
 use crate::lesson::play::scene_number;
-use crate::scene::part::{HasParts as _, Part};
-use crate::scene::{ObjectRole, Scene};
+use crate::scene::part::{HasParts, Part};
+use crate::scene::{ObjectRole, Scene, SpaceScene};
 
 /// A number of the scene that takes values from a range.
 #[derive(Clone, Debug, PartialEq)]
@@ -64,7 +64,7 @@ impl Axis {
     ///
     /// # Errors
     /// When it has not, or it is a point.
-    pub fn check(&self, scene: &Scene) -> Result<(), AxisError> {
+    pub fn check(&self, scene: &impl HasParts) -> Result<(), AxisError> {
         match scene.part(&self.part) {
             Ok(Part::Number(_)) => Ok(()),
             Ok(_) => Err(AxisError::TwoNumbers(self.part.clone())),
@@ -80,7 +80,7 @@ impl Axis {
     }
 
     /// Sets the number, an angle in degrees; false where the scene would break a rule with it.
-    pub fn put(&self, scene: &mut Scene, value: f64) -> bool {
+    pub fn put(&self, scene: &mut impl HasParts, value: f64) -> bool {
         // Angles are in degrees where people write them.
         scene.set_part(&self.part, &scene_number(&self.part, value)).is_ok()
     }
@@ -92,6 +92,71 @@ pub fn moving(scene: &Scene) -> Option<String> {
     let with = |role| scene.objects.iter().find(|o| o.role == role).map(|o| o.id.clone());
     let focus = || scene.focus.first().cloned();
     with(ObjectRole::Mover).or_else(focus).or_else(|| with(ObjectRole::Body))
+}
+
+/// The same of a scene in space.
+#[must_use]
+pub fn moving_in_space(scene: &SpaceScene) -> Option<String> {
+    let with = |role| scene.objects.iter().find(|o| o.role == role).map(|o| o.id.clone());
+    let focus = || scene.focus.first().cloned();
+    with(ObjectRole::Mover).or_else(focus).or_else(|| with(ObjectRole::Body))
+}
+
+/// A plane of space along two of its axes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Plane {
+    /// From above.
+    #[default]
+    Xy,
+    /// From the front.
+    Xz,
+    /// From the side.
+    Yz,
+}
+
+impl Plane {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Xy, Self::Xz, Self::Yz];
+
+    /// Its name on the command line, and that of its two axes.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Xy => "xy",
+            Self::Xz => "xz",
+            Self::Yz => "yz",
+        }
+    }
+
+    fn of(self, p: DVec3) -> DVec2 {
+        match self {
+            Self::Xy => DVec2::new(p.x, p.y),
+            Self::Xz => DVec2::new(p.x, p.z),
+            Self::Yz => DVec2::new(p.y, p.z),
+        }
+    }
+
+    /// The place of an object in such a plane, through where it is now, over what covers a box and a little more.
+    ///
+    /// # Errors
+    /// When the box is empty.
+    pub fn axes(
+        self,
+        object: &str,
+        bounds: [DVec3; 2],
+        [columns, rows]: [u32; 2],
+    ) -> Result<[Axis; 2], AxisError> {
+        let [min, max] = bounds.map(|p| self.of(p));
+        let aspect = f64::from(columns) / f64::from(rows.max(1));
+        let half = (max - min) * 0.5 + 0.25 * (max - min).max_element();
+        let half = DVec2::new(half.x.max(half.y * aspect), half.y.max(half.x / aspect));
+        let middle = min.midpoint(max);
+        let axis = |k: usize, middle: f64, half: f64| {
+            let side = &self.name()[k..=k];
+            Axis::new(format!("{object}.position.{side}"), middle - half, middle + half)
+        };
+        Ok([axis(0, middle.x, half.x)?, axis(1, middle.y, half.y)?])
+    }
 }
 
 /// The two numbers of a point, over what covers a rectangle of the plane: as wide for its height as so many cells are, so that
@@ -120,6 +185,21 @@ pub fn place_axes(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_plane_of_space_covers_the_box_with_square_cells() {
+        let bounds = [DVec3::new(-1.0, -2.0, 0.0), DVec3::new(3.0, 2.0, 10.0)];
+        for plane in Plane::ALL {
+            let [x, y] = plane.axes("ball", bounds, [40, 20]).unwrap();
+            assert!(x.part == format!("ball.position.{}", &plane.name()[..1]));
+            assert!(y.part == format!("ball.position.{}", &plane.name()[1..]));
+            let cells = [(x.to - x.from) / 40.0, (y.to - y.from) / 20.0];
+            assert!((cells[0] - cells[1]).abs() < 1e-9);
+            let [min, max] = bounds.map(|p| plane.of(p));
+            assert!(x.from < min.x && max.x < x.to && y.from < min.y && max.y < y.to);
+        }
+        assert!(Plane::Xy.axes("ball", [DVec3::ZERO; 2], [9, 9]).is_err());
+    }
 
     #[test]
     fn axes_are_read_and_refused_in_words() {

@@ -27,8 +27,9 @@ pub struct Asked {
     pub all: Vec<Question>,
     /// The step that decides.
     pub step: usize,
-    /// It and those after it are not to be seen: the step that decides, or an earlier one whose picture has the place asked for.
-    pub hidden: usize,
+    /// Of each question the first step that is not to be seen before it is answered: the one that decides, or an earlier one whose
+    /// picture has the answer.
+    pub hidden: Vec<usize>,
 }
 
 /// One question, with its answer.
@@ -78,7 +79,10 @@ impl Question {
             Self::Word { field, .. } | Self::Place { field, .. } | Self::Number { field, .. } => {
                 format!("predict-ask-{field}")
             }
-            Self::Mark { .. } => "predict-ask-mark".to_owned(),
+            Self::Mark { what, .. } => match *what {
+                "axis" | "edge" | "wall" | "vertex" => format!("predict-ask-mark-{what}"),
+                _ => "predict-ask-mark".to_owned(),
+            },
         }
     }
 
@@ -130,8 +134,10 @@ pub fn asked(run: &dyn Playback) -> Option<Asked> {
         break;
     }
     // 3. What in the picture decides.
-    if let Some((what, candidates, right)) = mark::deciding(run, step) {
-        all.push(Question::Mark { what, all: candidates, right });
+    let mut of_mark = step;
+    if let Some(found) = mark::deciding(run, step) {
+        of_mark = found.hidden;
+        all.push(Question::Mark { what: found.kind.name, all: found.all, right: found.right });
     }
     // 4. A number, where there is nothing else.
     if all.is_empty() {
@@ -141,10 +147,12 @@ pub fn asked(run: &dyn Playback) -> Option<Asked> {
         };
         all.extend(NUMBERS.iter().find_map(number));
     }
-    let hidden = match all.first() {
-        Some(Question::Place { right, .. }) => mark::first_shown(run, step, *right),
+    let hidden = all.iter().map(|question| match question {
+        Question::Place { right, .. } => mark::first_shown(run, step, *right),
+        Question::Mark { .. } => of_mark,
         _ => step,
-    };
+    });
+    let hidden = hidden.collect();
     (!all.is_empty()).then_some(Asked { all, step, hidden })
 }
 

@@ -58,3 +58,78 @@ fn the_epsilon_lens_shows_both_signs_and_the_bits_of_a_number() {
     let fraction = Bits::of_single(at.x as f32).fraction;
     assert!(h.query_all_by_label(&fraction).count() > 0, "{fraction}");
 }
+
+#[test]
+fn the_drawing_zooms_to_single_numbers_and_says_the_one_at_the_pointer() {
+    let mut h = window_of([1280.0, 800.0]);
+    app(&mut h).obey(Command::Epsilon);
+    h.run_steps(4);
+    click(&mut h, "Zoom the drawing to P");
+    h.run_steps(3);
+    assert!(app(&mut h).camera.is_deep());
+    let middle = app(&mut h).camera.view().center();
+    h.input_mut().events.push(egui::Event::PointerMoved(middle));
+    let ctx = h.ctx.clone();
+    app(&mut h).handle(&[Input::Moved(middle)], egui::Modifiers::NONE, &ctx);
+    h.run_steps(3);
+    let at = app(&mut h).camera.centre();
+    let said = format!("x = {}", at.x);
+    assert!(h.query_all_by_label(&said).count() > 1, "in the tab and by the pointer: {said}");
+    app(&mut h).obey(Command::Whole);
+    h.run_steps(3);
+    assert!(!app(&mut h).camera.is_deep());
+}
+
+#[test]
+fn two_ways_are_stepped_side_by_side_and_one_again() {
+    use glisse::app::wish::Wish;
+    use glisse::explore::duel::Question;
+
+    let mut h = window_of([1280.0, 800.0]);
+    let document =
+        glisse::scene::read_document(glisse::scene::library::find("sat-polygon").unwrap()).unwrap();
+    app(&mut h).open_document(document, None);
+    h.run_steps(3);
+    let wide = app(&mut h).camera.view().width();
+    app(&mut h).obey(Command::Duel);
+    h.run_steps(3);
+    assert!(h.query_by_label_contains("they overlap").is_some());
+    click(&mut h, "Step both, side by side");
+    h.run_steps(3);
+    // 1. Each has half of the drawing.
+    let half = app(&mut h).camera.view().width();
+    assert!((half - wide / 2.0).abs() < 2.0, "{half} of {wide}");
+    let names = |h: &mut egui_kittest::Harness<'_, super::window::Window>| {
+        app(h).live.rivals().map(|ways| ways.map(|way| way.name))
+    };
+    assert_eq!(names(&mut h), Some(["axes", "published"]));
+    // 2. Other ways, whose steps mean something else, go along too.
+    let convex = Question::find("convex").unwrap();
+    let way = |name: &str| convex.way(convex.rivals().iter().position(|r| *r == name).unwrap());
+    let both = [way("axes").unwrap(), way("walking").unwrap()];
+    app(&mut h).live.step_rivals(Some(both));
+    app(&mut h).update(0.0, glisse::world::InputKeys::NONE);
+    let now = app(&mut h);
+    assert_eq!(now.live.rivals(), Some(both));
+    let own = now.live.steps();
+    for k in 0..own {
+        now.live.go_to_step(k);
+        let (other, there) = now.live.beside().unwrap();
+        assert!(there < other.len() && (k + 1 < own || there + 1 == other.len()), "{k} {there}");
+    }
+    // 3. The other one is stepped, and its half is drawn in.
+    let left = now.camera.view().left();
+    now.carry(Wish::Rule(true));
+    let walked = now.live.steps();
+    assert_ne!(walked, own);
+    now.carry(Wish::Rivals(None));
+    h.run_steps(3);
+    let now = app(&mut h);
+    assert_eq!((now.live.rivals(), now.camera.view().left()), (None, left));
+    assert!((now.camera.view().width() - wide).abs() < 1.0);
+    // 4. Another lab ends it.
+    now.carry(Wish::Rivals(Some(both)));
+    now.carry(Wish::Lab("voronoi-polygon", true));
+    h.run_steps(3);
+    assert_eq!(names(&mut h), None);
+}

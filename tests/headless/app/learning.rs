@@ -156,6 +156,60 @@ fn a_place_is_answered_with_the_pin() {
 }
 
 #[test]
+fn a_click_on_the_drawing_answers_where_a_place_or_a_thing_is_asked_for() {
+    use egui_macroquad::macroquad::miniquad::MouseButton;
+    use glisse::app::shell::input::Input;
+    let click = |harness: &mut egui_kittest::Harness<'_, super::window::Window>,
+                 at: glam::DVec2| {
+        let ctx = harness.ctx.clone();
+        let app = app(harness);
+        let at = app.camera.pos(at);
+        assert!(app.camera.view().contains(at));
+        let inputs = [
+            Input::Moved(at),
+            Input::Pressed(MouseButton::Left, at, 1),
+            Input::Released(MouseButton::Left, at),
+        ];
+        app.handle(&inputs, egui_macroquad::egui::Modifiers::NONE, &ctx);
+        harness.run_steps(3);
+    };
+    // 1. A place: the click is the answer, and nothing is selected or moved by it.
+    let mut harness = window();
+    open(&mut harness, "slide");
+    app(&mut harness).obey(Command::Predict);
+    harness.run_steps(3);
+    let before = app(&mut harness).editor.scene().clone();
+    // In the middle lies the pin.
+    let camera = app(&mut harness).camera;
+    let at = camera.centre() + glam::DVec2::new(60.0, -50.0) / camera.zoom();
+    click(&mut harness, at);
+    let now = app(&mut harness);
+    assert!(!now.live.hides() && now.editor.selection().is_empty());
+    assert_eq!(*now.editor.scene(), before);
+    // 2. An axis: the edge that is clicked; beside all edges nothing is answered.
+    open(&mut harness, "sat-polygon");
+    let run = app(&mut harness).live.steps();
+    assert!(app(&mut harness).live.hides() && run > 1);
+    let texts = Texts::new(Language::English);
+    harness.get_by_label(&texts.word("predict-other")).click();
+    harness.run_steps(2);
+    harness.get_by_label_contains(&texts.word("predict-ask-mark-axis"));
+    assert_eq!(app(&mut harness).live.steps(), 1, "no axis is judged before");
+    let far = app(&mut harness).camera.seen().min + glam::DVec2::splat(20.0);
+    click(&mut harness, far);
+    assert!(app(&mut harness).live.hides(), "a click beside all edges is no answer");
+    let scene = app(&mut harness).editor.scene();
+    let corner = |i: usize| {
+        let path = format!("kite.points.{i}");
+        glisse::explore::lens::place_of(scene, &path).unwrap()
+    };
+    let edge = corner(0).midpoint(corner(1));
+    click(&mut harness, edge);
+    assert!(!app(&mut harness).live.hides());
+    harness.get_by_label_contains(&texts.word("predict-marked"));
+}
+
+#[test]
 fn what_is_hidden_meets_no_challenge() {
     let mut harness = window();
     open(&mut harness, "circle-circle");

@@ -122,6 +122,27 @@ fn a_scene_is_shaken_and_what_it_has_not_is_told() {
 }
 
 #[test]
+fn the_steps_of_both_are_written_and_each_answer_is_called_by_what_it_means() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = path(&folder, "steps.jsonl");
+    let args = ["convex/axes", "walking", "--scene", "sat-polygon", "--trace", &file];
+    let answer = json(&args);
+    assert_eq!(answer["answers"][0]["verdict"], "overlapping");
+    assert_eq!(answer["answers"][1]["verdict"], "overlapping");
+    let lines = std::fs::read_to_string(&file).unwrap();
+    let steps: Vec<Value> = lines.lines().map(|l| serde_json::from_str(l).unwrap()).collect();
+    let of = |name: &str| steps.iter().filter(|step| step["rival"] == name).count();
+    assert!(of("convex/axes") > 5 && of("convex/walking") > 5, "{}", steps.len());
+    assert_eq!(of("convex/axes") + of("convex/walking"), steps.len());
+    let told = json(&["point-box/closed", "fractions", "--scene", "point-box"]);
+    let said = told["answers"][0]["verdict"].as_str().unwrap();
+    assert!(["inside", "on-border", "outside"].contains(&said), "{said}");
+    let silent = run(&["duel", "convex/axes", "any", "--scene", "sat-polygon", "--trace", &file]);
+    ends(&silent, 2);
+    assert!(err(&silent).contains("convex/any are not recorded"), "{}", err(&silent));
+}
+
+#[test]
 fn what_makes_no_sense_is_told() {
     for (args, told) in [
         (&["segments/sides"][..], "RIVAL"),

@@ -59,6 +59,24 @@ fn points_of_the_scene_are_listed_and_taken_and_singles_have_fewer_bits() {
 }
 
 #[test]
+fn it_is_put_on_the_nearest_edge_or_circle() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = path(&folder, "near.json");
+    for (scene, near, sign) in
+        [("sat-polygon", "kite.points.1", "side"), ("circle-circle", "0,0", "circle")]
+    {
+        ends(&run(&["lens", scene, "--near", near, "--size", "33x33", "-o", &file]), 0);
+        let lens: Value = serde_json::from_slice(&std::fs::read(&file).unwrap()).unwrap();
+        assert_eq!(lens["sign"], sign, "{scene}");
+        let rows: String =
+            lens["exact"].as_array().unwrap().iter().map(|r| r.as_str().unwrap()).collect();
+        assert!(rows.contains('+') && rows.contains('-'), "{scene}: {rows}");
+    }
+    let both = run(&["lens", "slide", "--near", "0,0", "-a", "1,1", "-o", &file]);
+    ends(&both, 2);
+}
+
+#[test]
 fn what_is_asked_wrongly_is_said() {
     for (args, code, words) in [
         (&["lens", "slide", "-o", "x.gif"][..], 2, ".png, .svg or .json"),

@@ -74,6 +74,36 @@ fn two_other_numbers_can_be_varied_and_what_there_is_is_listed() {
 }
 
 #[test]
+fn solids_are_moved_in_a_plane_of_space_and_z_goes_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = path(&folder, "space.json");
+    for plane in ["xy", "xz", "yz"] {
+        let args = ["map", "sat-boxes", "--object", "rod", "--of", "overlap", "--plane", plane];
+        ends(&run(&[&args[..], &["--size", "24x16", "-o", &file]].concat()), 0);
+        let map: Value = serde_json::from_slice(&std::fs::read(&file).unwrap()).unwrap();
+        assert_eq!(map["x"]["part"], format!("rod.position.{}", &plane[..1]));
+        assert_eq!(map["y"]["part"], format!("rod.position.{}", &plane[1..]));
+        assert_eq!((map["rises"].clone(), map["size"][1].clone()), (true.into(), 16.into()));
+        let words: Vec<&str> = map["rows"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .flat_map(|row| row.as_array().unwrap().iter().filter_map(Value::as_str))
+            .collect();
+        assert!(words.contains(&"no"), "{plane}: {words:?}");
+    }
+    // The first row is the highest: a ball that slides from there ends higher up.
+    let args = ["map", "slide3", "--object", "ball", "--of", "position.z", "--plane", "xz"];
+    ends(&run(&[&args[..], &["--size", "12x12", "-o", &file]].concat()), 0);
+    let map: Value = serde_json::from_slice(&std::fs::read(&file).unwrap()).unwrap();
+    let end = |row: usize| map["rows"][row][6].as_f64().unwrap();
+    assert!(end(0) > end(11), "{} {}", end(0), end(11));
+    let picture = path(&folder, "space.png");
+    let args = ["map", "slide3", "--object", "ball", "--of", "kept", "--size", "20x20"];
+    ends(&run(&[&args[..], &["-o", &picture]].concat()), 0);
+}
+
+#[test]
 fn what_is_asked_wrongly_is_said() {
     for (args, code, words) in [
         (&["map", "slide", "--of", "impact", "-o", "x.png"][..], 2, "did you mean impacts?"),
@@ -87,7 +117,8 @@ fn what_is_asked_wrongly_is_said() {
             2,
             "go together",
         ),
-        (&["map", "spheres", "--of", "depth", "-o", "x.png"], 1, "in space"),
+        (&["map", "slide", "--of", "kept", "-o", "x.png", "--plane", "xz"], 2, "in space"),
+        (&["map", "spheres", "--of", "overlap", "-o", "x.png", "--plane", "xw"], 2, "xy, xz or yz"),
         (
             &["map", "circle-circle", "--lab", "no-such", "--of", "depth", "-o", "x.png"],
             2,

@@ -73,21 +73,38 @@ fn what_is_hidden_ends_before_the_step_that_decides() {
     for lab in LABS {
         let whole = run(lab);
         let Some(asked) = asked(whole.as_ref()) else { continue };
-        let hidden = Until::new(run(lab), asked.hidden);
-        assert_eq!((hidden.len(), hidden.deciding()), (asked.hidden, None), "{}", lab.name);
-        assert!(hidden.outcome().is_null() && hidden.published().is_none(), "{}", lab.name);
-        assert!(hidden.counts().is_empty() && hidden.chapters().len() == asked.hidden);
-        let show = Overlays::default();
-        for k in 0..hidden.len() {
-            assert_eq!(hidden.tell(k), whole.tell(k), "{}", lab.name);
-            assert!(hidden.because(k).iter().all(|reason| *reason < k), "{}", lab.name);
-            let ends = [hidden.over(k), hidden.out(k)];
-            assert!(ends.into_iter().all(|end| end < hidden.len()), "{}", lab.name);
-            let why = hidden.why(k);
-            assert!(why.is_none_or(|why| why < hidden.len()), "{}", lab.name);
-        }
-        if let Some(last) = hidden.len().checked_sub(1) {
-            assert_eq!(hidden.figure(last, &show), whole.figure(last, &show), "{}", lab.name);
+        for end in asked.hidden {
+            let hidden = Until::new(run(lab), end);
+            assert!(end <= asked.step && (end > 0 || asked.step == 0), "{}", lab.name);
+            assert_eq!((hidden.len(), hidden.deciding()), (end, None), "{}", lab.name);
+            assert!(hidden.outcome().is_null() && hidden.published().is_none(), "{}", lab.name);
+            assert!(hidden.counts().is_empty() && hidden.chapters().len() == end);
+            let show = Overlays::default();
+            for k in 0..hidden.len() {
+                assert_eq!(hidden.tell(k), whole.tell(k), "{}", lab.name);
+                assert!(hidden.because(k).iter().all(|reason| *reason < k), "{}", lab.name);
+                let ends = [hidden.over(k), hidden.out(k)];
+                assert!(ends.into_iter().all(|end| end < hidden.len()), "{}", lab.name);
+                let why = hidden.why(k);
+                assert!(why.is_none_or(|why| why < hidden.len()), "{}", lab.name);
+            }
+            if let Some(last) = hidden.len().checked_sub(1) {
+                assert_eq!(hidden.figure(last, &show), whole.figure(last, &show), "{}", lab.name);
+            }
         }
     }
+}
+
+/// Of two convex shapes the axis is asked for as one that is clicked, and none is seen before that says how good it is.
+#[test]
+fn the_axis_that_decides_is_asked_for_before_any_axis_is_judged() {
+    let run = run(lab::find("sat-polygon").unwrap());
+    let asked = asked(run.as_ref()).unwrap();
+    let at = asked.all.iter().position(|q| q.name() == "axis").expect("the axis is asked for");
+    let Question::Mark { all, right, .. } = &asked.all[at] else { panic!() };
+    assert!(all.len() > 5, "edges of both: {}", all.len());
+    assert_eq!(asked.hidden[at], 1);
+    let glisse::figure::MarkShape::Segment(p, q) = all[*right].shapes[0] else { panic!() };
+    let click = asked.all[at].compare(Guess::Place(p.midpoint(q))).unwrap();
+    assert!(click.right);
 }

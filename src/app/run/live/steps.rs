@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use glam::DVec2;
 
-use super::{Live, stepped};
+use super::Live;
 use crate::app::run::picture::{KeptPicture, Subject};
 use crate::app::run::stepper::{StepPlace, Stepper};
 use crate::figure::Figure;
@@ -29,7 +29,7 @@ impl Live {
 
     /// Lets the steps play by themselves, or stops them. Time is stopped meanwhile.
     pub fn play_steps(&mut self) {
-        if let Some(run) = stepped(&self.run, self.as_published) {
+        if let Some(run) = self.shown.stepped() {
             self.running = false;
             self.stepper.toggle(run);
         }
@@ -41,7 +41,7 @@ impl Live {
             self.stepper.stop();
         }
         let from = self.step();
-        let plays = self.stepper.pass(stepped(&self.run, self.as_published), seconds);
+        let plays = self.stepper.pass(self.shown.stepped(), seconds);
         if let Some(stop) = self.stop_between(from, self.step()) {
             self.go_to_step(stop);
             return false;
@@ -57,7 +57,7 @@ impl Live {
 
     /// Changes what a person put on the run that is stepped.
     pub fn mark(&mut self, change: impl FnOnce(&mut Stepper, &dyn Playback)) {
-        if let Some(run) = stepped(&self.run, self.as_published) {
+        if let Some(run) = self.shown.stepped() {
             change(&mut self.stepper, run);
         }
     }
@@ -75,7 +75,7 @@ impl Live {
 
     /// Goes to a step, and parks there.
     pub fn go_to_step(&mut self, k: usize) {
-        if let Some(run) = stepped(&self.run, self.as_published) {
+        if let Some(run) = self.shown.stepped() {
             self.stepper.go_to(run, k);
         }
     }

@@ -145,7 +145,7 @@ impl Live {
     }
 
     fn find_steps(&mut self, end: Instant) -> bool {
-        let Some(run) = super::stepped(&self.run, self.as_published) else { return false };
+        let Some(run) = self.shown.stepped() else { return false };
         while let Some(step) = self.watch.steps.missing(run.len()) {
             if Instant::now() > end {
                 return true;

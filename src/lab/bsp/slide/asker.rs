@@ -62,7 +62,7 @@ impl Asker for SlideAsker {
             return Some(glance.seen());
         }
         let slide = slide_traced(tree, shape, at, *displacement, options, &mut Silent);
-        let outcome = serde_json::to_value(Outcome::from(&slide)).ok()?;
+        let outcome = serde_json::to_value(Outcome::of(&slide, *displacement)).ok()?;
         Some(Unwatched { outcome, ..Unwatched::default() })
     }
 }

@@ -42,7 +42,8 @@ pub(crate) const LAB: Lab = lab("slide", 11, run)
 fn run(world: &PlaneWorld, moment: &Moment) -> Played {
     let Moment { position, displacement, .. } = *moment;
     let options = slide_options(world.settings(moment.look));
-    let mut lab = SlideLab::<bsp_sweep::Step>::new(scenery(world, moment.look)?, options);
+    let mut lab =
+        SlideLab::<bsp_sweep::Step>::new(scenery(world, moment.look)?, options, displacement);
     let Scenery { tree, shape, .. } = &lab.scenery;
     let right: SlideRun<bsp_sweep::Step> = Recorder::run((), |(), trace| {
         slide_traced(tree, shape, position, displacement, &options, trace)
@@ -55,7 +56,8 @@ fn run(world: &PlaneWorld, moment: &Moment) -> Played {
     });
     let part = parting::of_slides(tree, &right, &published);
     lab.beside = Some(published.output.clone());
-    let beside = SlideLab::<bsp_published::Step>::new(scenery(world, moment.look)?, options);
+    let beside =
+        SlideLab::<bsp_published::Step>::new(scenery(world, moment.look)?, options, displacement);
     let run = Box::new(Player::new(published, beside));
     Ok(Box::new(Player::new(right, lab).beside(Some(Published { run, part }))))
 }
@@ -64,6 +66,8 @@ fn run(world: &PlaneWorld, moment: &Moment) -> Played {
 pub(crate) struct SlideLab<D> {
     pub(super) scenery: Scenery,
     pub(super) options: SlideOptions,
+    /// Where it wanted to go.
+    wish: DVec2,
     /// Where the published slide went, beside the right one.
     beside: Option<Slide>,
     rule: PhantomData<D>,
@@ -73,8 +77,8 @@ pub(crate) struct SlideLab<D> {
 type Way = way::Way<DVec2, SweepContact>;
 
 impl<D: Descent> SlideLab<D> {
-    pub(super) fn new(scenery: Scenery, options: SlideOptions) -> Self {
-        Self { scenery, options, beside: None, rule: PhantomData }
+    pub(super) fn new(scenery: Scenery, options: SlideOptions, wish: DVec2) -> Self {
+        Self { scenery, options, wish, beside: None, rule: PhantomData }
     }
 
     /// The events of the sweep that the last of the events belongs to.
@@ -296,8 +300,8 @@ impl<D: Descent> Teller for SlideLab<D> {
     }
 
     fn outcome(&self, slide: &Slide) -> impl Serialize {
-        let published = self.beside.as_ref().map(|slide| Box::new(Outcome::from(slide)));
-        Outcome { published, ..Outcome::from(slide) }
+        let published = self.beside.as_ref().map(|slide| Box::new(Outcome::of(slide, self.wish)));
+        Outcome { published, ..Outcome::of(slide, self.wish) }
     }
 
     fn verdict(&self, slide: &Slide) -> Message {
@@ -310,6 +314,9 @@ impl<D: Descent> Teller for SlideLab<D> {
 struct Outcome {
     position: DVec2,
     displacement: DVec2,
+    /// How far it comes, as a part of how far it wanted to go; none where it wanted nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    kept: Option<f64>,
     collided: bool,
     path: Vec<DVec2>,
     impacts: Vec<SweepContact>,
@@ -319,9 +326,11 @@ struct Outcome {
     published: Option<Box<Self>>,
 }
 
-impl From<&Slide> for Outcome {
-    fn from(slide: &Slide) -> Self {
+impl Outcome {
+    fn of(slide: &Slide, wish: DVec2) -> Self {
+        let far = slide.path.first().map_or(0.0, |start| start.distance(slide.position));
         Self {
+            kept: (wish != DVec2::ZERO).then(|| far / wish.length()),
             position: slide.position,
             displacement: slide.velocity,
             collided: !slide.impacts.is_empty(),

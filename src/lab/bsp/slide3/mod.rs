@@ -93,7 +93,7 @@ pub(super) fn look_at(
     let tree = world.walls().map_err(|_| Message::new("lab-too-many-pieces"))?;
     let names = objects.iter().map(SpaceObject::called).collect();
     let (tree, index) = (Arc::clone(tree), index as u32);
-    let lab = SlideLab { tree, solid, index, names, options, kept: Vec::new() };
+    let lab = SlideLab { tree, solid, index, names, options, wish: displacement, kept: Vec::new() };
     Ok((lab, position, displacement))
 }
 
@@ -118,6 +118,8 @@ pub(in crate::lab::bsp) struct SlideLab {
     /// What each object is called.
     names: Vec<Name>,
     pub(super) options: SlideOptions,
+    /// Where it wants to go.
+    wish: DVec3,
     /// From the places around, what the same wish comes to.
     kept: Vec<KeptMove>,
 }
@@ -247,6 +249,10 @@ impl Teller for SlideLab {
         Outcome {
             position: slide.position,
             displacement: slide.velocity,
+            kept: (self.wish != DVec3::ZERO).then(|| {
+                let far = slide.path.first().map_or(0.0, |start| start.distance(slide.position));
+                far / self.wish.length()
+            }),
             collided: !slide.impacts.is_empty(),
             path: slide.path.to_vec(),
             impacts: slide.impacts.to_vec(),
@@ -276,6 +282,9 @@ impl Teller for SlideLab {
 struct Outcome {
     position: DVec3,
     displacement: DVec3,
+    /// How far it comes, as a part of how far it wanted to go; none where it wanted nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    kept: Option<f64>,
     collided: bool,
     path: Vec<DVec3>,
     impacts: Vec<SpaceSweepContact>,

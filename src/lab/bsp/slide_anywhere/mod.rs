@@ -59,5 +59,5 @@ fn run(world: &PlaneWorld, moment: &Moment) -> Played {
     });
     let min_distance = options.min_distance;
     let scenery = Scenery { tree, shape, names, min_distance, mixed: Some(walls) };
-    Ok(Box::new(Player::new(run, SlideLab::<Step>::new(scenery, options))))
+    Ok(Box::new(Player::new(run, SlideLab::<Step>::new(scenery, options, displacement))))
 }
