@@ -174,7 +174,7 @@ fn parry_cast(walls: &Polyline, ball: &Ball, m: &Move) -> f64 {
 /// The costs over the walls, both by their powers of ten, and the rectangle of the plane that they are in.
 fn plot(rows: &[(usize, Costs)]) -> (Figure, Rect) {
     /// How wide and how high a power of ten is.
-    const WIDE: f64 = 100.0;
+    const WIDE: f64 = 110.0;
     const HIGH: f64 = 90.0;
     let mut figure = Figure::default();
     let costs = || rows.iter().flat_map(|(_, costs)| costs.iter().flatten().copied());
@@ -193,7 +193,7 @@ fn plot(rows: &[(usize, Costs)]) -> (Figure, Rect) {
             3..6 => format!("{} µs", cost / 1e3),
             _ => format!("{} ms", cost / 1e6),
         };
-        figure.mark(Role::Note, Layer::Label, MarkShape::Text(at - dvec2(36.0, 0.0))).label(name);
+        figure.mark(Role::Note, Layer::Label, MarkShape::Text(at - dvec2(74.0, 0.0))).label(name);
     }
     let bottom = place(10.0, 10f64.powf(low)).y;
     for power in 1..=last.log10().round() as i32 {
@@ -207,17 +207,27 @@ fn plot(rows: &[(usize, Costs)]) -> (Figure, Rect) {
         };
         figure.mark(Role::Note, Layer::Label, MarkShape::Text(at + dvec2(0.0, 18.0))).label(name);
     }
+    let mut names: Vec<(DVec2, &str, Role)> = Vec::new();
     for (k, (name, role)) in RIVALS.iter().enumerate() {
         let known = |(n, costs): &(usize, Costs)| Some(place(*n as f64, costs[k]?));
         let points: Vec<DVec2> = rows.iter().filter_map(known).collect();
-        let Some(end) = points.last().copied() else { continue };
+        names.extend(points.last().map(|end| (*end, *name, *role)));
         points.iter().for_each(|p| {
             figure.mark(*role, Layer::Overlay, MarkShape::Point(*p));
         });
         figure.mark(*role, Layer::Overlay, MarkShape::Polyline(points));
-        let at = MarkShape::Text(end + dvec2(if end.x < right { 12.0 } else { 80.0 }, -14.0));
-        figure.mark(*role, Layer::Label, at).label(*name);
+    }
+    // Each name beside the end of its curve, the highest first, none nearer to the one above than a line of letters.
+    names.sort_by(|a, b| a.0.y.total_cmp(&b.0.y));
+    let mut above = f64::NEG_INFINITY;
+    for (end, name, role) in names {
+        let y = if end.x < right { end.y } else { end.y.max(above + 20.0) };
+        if end.x >= right {
+            above = y;
+        }
+        let at = MarkShape::Text(dvec2(end.x + 4.0, y));
+        figure.mark(role, Layer::Label, at).label(name);
     }
     let room = dvec2(90.0, 40.0);
-    (figure, Rect { min: -room, max: dvec2(right, bottom) + room + dvec2(120.0, 0.0) })
+    (figure, Rect { min: -room, max: dvec2(right, bottom) + room + dvec2(90.0, 0.0) })
 }

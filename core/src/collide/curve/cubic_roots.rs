@@ -155,6 +155,9 @@ impl Event for Step {
     }
 }
 
+/// Sums of products of three coefficients below this may have lost digits to the end of the doubles.
+const LEAST_CUBE: f64 = 1e-270;
+
 /// The power form a, b, c, d.
 #[derive(Clone, Copy)]
 struct Power([f64; 4]);
@@ -177,7 +180,7 @@ impl Power {
     }
 
     /// One step of Householder's method towards a root, which takes a small error to its fourth power; and whether that
-    /// is below the last bits.
+    /// is below the last bits. Of coefficients so small or large that their cubes are no numbers it never is.
     #[inline]
     fn step(&self, q: f64) -> (f64, bool) {
         let [a, b, c, _] = self.0;
@@ -185,8 +188,11 @@ impl Power {
         let (value, bend) = (self.at(q), 3.0 * a * q + b);
         let slope = (bend + b) * q + c;
         let (square, product) = (slope * slope, value * bend);
-        let h = value * (product - square) / (slope * (square - 2.0 * product) + value * value * a);
+        let cubes = slope * (square - 2.0 * product) + value * value * a;
+        let h = value * (product - square) / cubes;
         let small = (h.abs() <= 1e-6)
+            & (cubes.abs() >= LEAST_CUBE)
+            & (cubes.abs() <= f64::MAX)
             & ((h * bend).abs() <= 1e-4 * slope.abs())
             & (h * h * a.abs() <= 1e-8 * slope.abs());
         (q + h, small)
@@ -474,9 +480,11 @@ mod tests {
             let after = case % 3;
             let spread = if case % 2 == 0 { 6.0 } else { 40.0 };
             let sign = if case % 4 < 2 { 1.0 } else { -1.0 };
+            // Sides of scenes of every size: of some the cubes are no doubles.
+            let scale = [1.0, 1e-108, 1e-180, 1e130][case / 12 % 4];
             let d: [f64; 4] = std::array::from_fn(|i| {
                 let size = 10f64.powf(spread * (next() - 0.5)) * (0.01 + next());
-                if i <= after { -sign * size } else { sign * size }
+                scale * if i <= after { -sign * size } else { sign * size }
             });
             let f = |q: f64| {
                 let s = 1.0 - q;
