@@ -158,6 +158,20 @@ mod tests {
     }
 
     #[test]
+    fn who_can_not_wait_has_the_document_at_once_and_keeps_it() {
+        let mut app = app();
+        drag_corner(&mut app, DVec2::new(-150.0, 20.0));
+        drag_corner(&mut app, DVec2::new(-100.0, 20.0));
+        app.follow_document();
+        assert!(!app.live.is_forming());
+        for _ in 0..3 {
+            app.update(0.0, InputKeys::NONE);
+        }
+        wait(&mut app);
+        assert_eq!(app.live.plane().unwrap().scene(), app.editor.scene());
+    }
+
+    #[test]
     fn undo_another_document_and_small_outlines() {
         let mut app = app();
         let before = app.editor.scene().clone();

@@ -175,6 +175,8 @@ impl Live {
         interventions: &Interventions,
         (turn, back): (u64, bool),
     ) -> bool {
+        // What is being made is of an earlier document.
+        self.stop_forming();
         self.take_in(lab::find(scene.lab.as_deref().unwrap_or(SANDBOX)), scene.settings.published);
         let motion = lab::motion(scene);
         let world = self.world.as_mut().and_then(World::plane_mut);
