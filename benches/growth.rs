@@ -11,6 +11,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use common::Move;
+use common::peers::{parry_cast, vector};
 use common::wall_floor::WallFloor;
 use glam::{DVec2, dvec2};
 use glisse::figure::{Figure, Layer, MarkShape, Role, Theme, svg};
@@ -23,8 +24,6 @@ use glisse::sweep::Corners;
 use glisse::sweep::bsp_sweep::{SweepOptions, sweep};
 use glisse::sweep::fast::{IndexSweepOptions, WallIndex};
 use glisse::sweep::slide::SlideOptions;
-use parry2d_f64::math::{Pose, Vector};
-use parry2d_f64::query::{ShapeCastOptions, cast_shapes};
 use parry2d_f64::shape::{Ball, Polyline};
 
 const RADIUS: f64 = 0.5;
@@ -156,19 +155,9 @@ fn one_by_one(walls: &[[DVec2; 2]], m: &Move) -> f64 {
 }
 
 fn polyline(walls: &[[DVec2; 2]]) -> Polyline {
-    let vertices = walls.iter().flatten().map(|p| Vector::new(p.x, p.y)).collect();
+    let vertices = walls.iter().flatten().map(|p| vector(*p)).collect();
     let indices = (0..walls.len() as u32).map(|i| [2 * i, 2 * i + 1]).collect();
     Polyline::new(vertices, Some(indices))
-}
-
-fn parry_cast(walls: &Polyline, ball: &Ball, m: &Move) -> f64 {
-    let options = ShapeCastOptions::with_max_time_of_impact(1.0);
-    let at = Pose::from_translation(Vector::new(m.from.x, m.from.y));
-    let v = Vector::new(m.v.x, m.v.y);
-    cast_shapes(&at, v, ball, &Pose::IDENTITY, Vector::ZERO, walls, options)
-        .ok()
-        .flatten()
-        .map_or(1.0, |hit| hit.time_of_impact)
 }
 
 /// The costs over the walls, both by their powers of ten, and the rectangle of the plane that they are in.

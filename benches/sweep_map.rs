@@ -9,6 +9,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use common::Move;
+use common::peers::parry_cast;
 use common::wall_floor::WallFloor;
 use criterion::{Criterion, criterion_group, criterion_main};
 use glam::DVec2;
@@ -21,8 +22,7 @@ use glisse::sweep::bsp_sweep::{Step, SweepOptions, sweep, sweep_traced};
 use glisse::sweep::fast::{IndexSweepOptions, WallIndex};
 use glisse::sweep::slide::{SlideOptions, slide};
 use glisse::trace::Count;
-use parry2d_f64::math::{Pose, Vector};
-use parry2d_f64::query::{ShapeCastOptions, cast_shapes};
+use parry2d_f64::math::Vector;
 use parry2d_f64::shape::{Ball, Polyline};
 
 const OPTIONS: SweepOptions =
@@ -42,16 +42,6 @@ fn polyline(solids: &Solids) -> Polyline {
         indices.push([i, i + 1]);
     }
     Polyline::new(vertices, Some(indices))
-}
-
-fn parry_cast(walls: &Polyline, ball: &Ball, m: &Move) -> f64 {
-    let options = ShapeCastOptions::with_max_time_of_impact(1.0);
-    let at = Pose::from_translation(Vector::new(m.from.x, m.from.y));
-    let v = Vector::new(m.v.x, m.v.y);
-    cast_shapes(&at, v, ball, &Pose::IDENTITY, Vector::ZERO, walls, options)
-        .ok()
-        .flatten()
-        .map_or(1.0, |hit| hit.time_of_impact)
 }
 
 fn race(

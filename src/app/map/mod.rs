@@ -160,6 +160,14 @@ impl MapPane {
         self.trouble = None;
     }
 
+    /// The lab that is to be asked; without one, what was found is put away.
+    fn asked_lab(&mut self, lab: Option<&'static Lab>) -> Option<&'static Lab> {
+        if self.is_on && lab.is_none() {
+            self.stop();
+        }
+        lab.filter(|_| self.is_on)
+    }
+
     /// Goes along with the document, the lab and the view, and takes in what was found. Whether there is more to come.
     pub fn follow(
         &mut self,
@@ -168,13 +176,7 @@ impl MapPane {
         camera: &Camera,
         look: Look<'_>,
     ) -> bool {
-        if !self.is_on {
-            return false;
-        }
-        let Some(lab) = lab else {
-            self.stop();
-            return false;
-        };
+        let Some(lab) = self.asked_lab(lab) else { return false };
         let seen = camera.seen();
         let rests = self.rests(seen);
         let question = (editor.revision(), editor.selection().to_vec(), lab.name, self.asked);
@@ -197,13 +199,7 @@ impl MapPane {
         lab: Option<&'static Lab>,
         look: Look<'_>,
     ) -> bool {
-        if !self.is_on {
-            return false;
-        }
-        let Some(lab) = lab else {
-            self.stop();
-            return false;
-        };
+        let Some(lab) = self.asked_lab(lab) else { return false };
         let question = (editor.revision(), editor.selection().to_vec(), lab.name, self.asked);
         if self.question.as_ref() != Some(&question) {
             self.take_question_in_space(editor, lab);

@@ -26,9 +26,9 @@ fn large_and_new(old: &Scene, new: &Scene) -> Vec<(usize, Shape)> {
     let takes_part = |o: &Object| !o.hidden && o.role != ObjectRole::Passage;
     let places = new.objects.apart(&old.objects);
     let changed = places.filter_map(|i| Some((i, new.objects.get(i)?))).filter(|(i, object)| {
-        let before = old.objects.get(*i).filter(|o| o.id == object.id);
-        let is_new = before.is_none_or(|o| o.shape != object.shape);
-        is_large(&object.shape) && takes_part(object) && is_new
+        let before = || old.objects.get(*i).filter(|o| o.id == object.id);
+        let is_new = || before().is_none_or(|o| o.shape != object.shape);
+        is_large(&object.shape) && takes_part(object) && is_new()
     });
     changed.map(|(i, object)| (i, object.shape.clone())).collect()
 }

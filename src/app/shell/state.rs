@@ -340,11 +340,7 @@ impl App {
         let is_other = self.followed.0 != revision || self.followed.1.as_ref() != draft;
         if is_other && !self.live.is_forming() {
             self.followed = (revision, draft.cloned());
-            let turn = self.editor.history().turns();
-            let interventions = self.editor.interventions().clone();
-            if !self.live.form(&self.editor.live_scene(), &interventions, turn) {
-                self.follow_document();
-            }
+            self.take_over_document(true);
         }
         self.live.focus_on(self.editor.selection());
         self.live.pass(seconds, keys, Aim::default());
@@ -455,9 +451,18 @@ impl App {
 
     /// Brings the world up to date with the document, and with what edits changed in the course of time.
     pub(crate) fn follow_document(&mut self) {
+        self.take_over_document(false);
+    }
+
+    /// The same; where that may wait, a document whose bodies take long to be made is followed once they are.
+    fn take_over_document(&mut self, may_wait: bool) {
         let turn = self.editor.history().turns();
         let interventions = self.editor.interventions().clone();
-        if self.live.follow(&self.editor.live_scene(), &interventions, turn) {
+        let scene = self.editor.live_scene();
+        if may_wait && self.live.form(&scene, &interventions, turn) {
+            return;
+        }
+        if self.live.follow(&scene, &interventions, turn) {
             self.editor.forget_time();
         }
     }
