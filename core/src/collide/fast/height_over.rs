@@ -31,27 +31,28 @@ pub fn inside(field: &HeightField, method: HeightMethod, at: DVec2) -> Option<f6
     let cell = [grid.x as u32, grid.y as u32];
     let part = grid - DVec2::from(cell.map(f64::from));
     if method == HeightMethod::Bilinear {
-        between::<2>(field, cell, [linear(part.x), linear(part.y)])
-    } else {
-        between::<4>(field, cell.map(|k| k - 1), [catmull_rom(part.x), catmull_rom(part.y)])
+        return Some(between(field, field.two_rows(cell)?, [linear(part.x), linear(part.y)]));
     }
+    let [i, j] = cell.map(|k| k - 1);
+    let rows = [0, 1, 2, 3].map(|row| field.row([i, j + row]));
+    let [Some(a), Some(b), Some(c), Some(d)] = rows else { return None };
+    Some(between(field, [a, b, c, d], [catmull_rom(part.x), catmull_rom(part.y)]))
 }
 
-/// The height from N × N crossings, the first of which is given: along each row, then between rows.
+/// The height from N × N crossings: along each row, then between rows.
 #[inline]
 fn between<const N: usize>(
     field: &HeightField,
-    [i, j]: [u32; 2],
+    rows: [&[f64; N]; N],
     weights: [[f64; N]; 2],
-) -> Option<f64> {
+) -> f64 {
     // A sum begins with −0, to which any number can be added without a change.
     let mut ground = -0.0;
-    for (row, across) in (j..).zip(weights[1]) {
-        let heights: &[f64; N] = field.row([i, row])?;
-        let along = heights.iter().zip(weights[0]).map(|(z, w)| w * (z + field.level()));
+    for (row, across) in rows.into_iter().zip(weights[1]) {
+        let along = row.iter().zip(weights[0]).map(|(z, w)| w * (z + field.level()));
         ground += across * along.sum::<f64>();
     }
-    Some(ground)
+    ground
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ use std::cmp::Ordering;
 use glam::DVec3;
 use serde::Serialize;
 
+use crate::geom::solid::Sphere;
 use crate::geom::solid::exact::{compare_distance, within};
 use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
@@ -98,8 +99,8 @@ pub fn spheres(p: DVec3, r1: f64, q: DVec3, r2: f64) -> Option<Spheres> {
 /// Whether they meet, as [`spheres`] finds, without how.
 #[must_use]
 #[inline]
-pub fn meets(p: DVec3, r1: f64, q: DVec3, r2: f64) -> bool {
-    within(p, q, [r1, r2])
+pub fn meets(a: &Sphere, b: &Sphere) -> bool {
+    within(a, b)
 }
 
 /// [`spheres`], traced: the offset, its squares, the comparison and the way out.

@@ -48,14 +48,27 @@ fn squared_length(d: &Delta) -> Exact {
 #[inline]
 pub fn compare_distance(p: DVec2, q: DVec2, radii: [f64; 2]) -> Ordering {
     let (square, reach) = ((q - p).length_squared(), radii[0] + radii[1]);
-    let limit = reach * reach;
-    // Each side has a handful of roundings, none larger than half a unit in the last place of the sum.
-    let rounding = 8.0 * f64::EPSILON * (square + limit) + LOST;
-    if (square - limit).abs() > rounding {
-        // The total order needs no branch.
-        return square.total_cmp(&limit);
+    match floats_between(square, reach * reach) {
+        // An order by comparison of whole numbers needs no branch.
+        Some(difference) => difference.cmp(&0),
+        None => exact_distance(p, q, radii),
     }
-    exact_distance(p, q, radii)
+}
+
+/// How many floating-point numbers the square of a distance is past the square of a sum of two radii, negative where it falls
+/// short of it: both not negative, in the plane or in space, as plain sums give them. None where rounding could decide.
+///
+/// The bits of numbers that are not negative, read as whole numbers, count them in order. By them one subtraction tells the
+/// order, and one comparison that it is certain: no product, and no sum with a smallest number. The square of a distance in space is off
+/// by five roundings and that of the radii by three. Each is half of a unit in the last place at most, or a whole one of those below a
+/// power of two. Sixteen units are taken. Where products underflow, a unit is the smallest number and each rounding half of it; what
+/// overflows is next to the largest number.
+#[inline]
+pub(crate) fn floats_between(square: f64, limit: f64) -> Option<i64> {
+    const UNSURE: i64 = 16;
+    let difference = (square.to_bits() as i64).wrapping_sub(limit.to_bits() as i64);
+    let sure = difference.wrapping_add(UNSURE) as u64 >= 2 * UNSURE as u64;
+    sure.then_some(difference)
 }
 
 #[cold]
@@ -228,6 +241,22 @@ mod tests {
         // 0.1 + 0.2 is more than 0.3 by 0.1's and 0.2's own roundings: plain f64 says that too, but not
         // that a sum of two radii is not its rounding.
         assert_eq!(compare_distance(v(0.0, 0.0), v(0.0, 0.1 + 0.2), [0.1, 0.2]), Ordering::Greater);
+    }
+
+    #[test]
+    fn discs_a_few_units_from_touching_at_every_size() {
+        let mut rng = Rng::new(5);
+        for power in -1074..=1023 {
+            for _ in 0..16 {
+                let mut number = || rng.range(-1.0, 1.0) * 2f64.powi(power);
+                let (p, way) = (v(number(), number()), v(number(), number()));
+                let q = p + way;
+                let off = rng.below(25) as i64 - 12;
+                let reach = ((q - p).length().to_bits() as i64 + off).max(0) as u64;
+                let radii = [f64::from_bits(reach).min(f64::MAX), 0.0];
+                assert_eq!(compare_distance(p, q, radii), exact_distance(p, q, radii));
+            }
+        }
     }
 
     #[test]

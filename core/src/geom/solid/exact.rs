@@ -9,8 +9,10 @@ use std::cmp::Ordering;
 
 use glam::DVec3;
 
+use super::Sphere;
 use crate::geom::Sign;
 use crate::geom::exact::expansion::{Exact, LOST, lift};
+use crate::geom::exact::signs::floats_between;
 
 /// A difference of two points, or any vector, exactly.
 pub(super) struct Delta(pub(super) [Exact; 3]);
@@ -93,31 +95,30 @@ impl Delta {
 #[inline]
 pub fn compare_distance(p: DVec3, q: DVec3, radii: [f64; 2]) -> Ordering {
     let (square, reach) = ((q - p).length_squared(), radii[0] + radii[1]);
-    let limit = reach * reach;
-    if is_clear(square, limit) {
-        return square.total_cmp(&limit);
+    match floats_between(square, reach * reach) {
+        Some(difference) => difference.cmp(&0),
+        None => exact_distance([p.to_array(), q.to_array()], (radii[0], radii[1])),
     }
-    exact_distance([p.to_array(), q.to_array()], (radii[0], radii[1]))
 }
 
-/// Whether the distance between two points is at most the sum of two radii: [`compare_distance`], where which of the two is no
-/// question and so needs no branch. Exact.
+/// Whether two balls meet: [`compare_distance`], where which of the two is no question and so needs no branch. Exact.
 #[must_use]
 #[inline]
-pub fn within(p: DVec3, q: DVec3, radii: [f64; 2]) -> bool {
-    let (square, reach) = ((q - p).length_squared(), radii[0] + radii[1]);
-    let limit = reach * reach;
-    if is_clear(square, limit) {
-        return square < limit;
+pub fn within(a: &Sphere, b: &Sphere) -> bool {
+    let (offset, reach) = (b.centre() - a.centre(), a.radius() + b.radius());
+    // The height first: the other two are then squared together.
+    let square = offset.z * offset.z + offset.x * offset.x + offset.y * offset.y;
+    match floats_between(square, reach * reach) {
+        Some(difference) => difference < 0,
+        None => exactly_within(a, b),
     }
-    exact_distance([p.to_array(), q.to_array()], (radii[0], radii[1])).is_le()
 }
 
-/// Whether rounding can't decide how the two compare: each has a handful of roundings, none larger than half a unit in its last
-/// place. Where the square is twice the limit or more, the difference is half of it and far beyond them.
-#[inline]
-fn is_clear(square: f64, limit: f64) -> bool {
-    (square - limit).abs() > 24.0 * f64::EPSILON * limit + LOST
+#[cold]
+#[inline(never)]
+fn exactly_within(a: &Sphere, b: &Sphere) -> bool {
+    let points = [a.centre().to_array(), b.centre().to_array()];
+    exact_distance(points, (a.radius(), b.radius())).is_le()
 }
 
 #[cold]
@@ -335,5 +336,38 @@ mod tests {
                 assert_eq!(compare_segment_distance(p, b, a, radii), exact);
             }
         }
+    }
+
+    #[test]
+    fn a_few_units_from_touching_at_every_size() {
+        let mut rng = Rng::new(4);
+        let (mut equal, mut met) = (0, 0);
+        for power in -1074..=1023 {
+            for _ in 0..16 {
+                let size = 2f64.powi(power);
+                let mut number = || rng.range(-1.0, 1.0) * size;
+                let (p, way) = (dvec3(number(), number(), number()), number());
+                // Along an axis the distance is a number, and touching can be exact.
+                let along = [DVec3::X, DVec3::ONE][rng.below(2)];
+                let q = p + along * way;
+                let distance =
+                    if along == DVec3::X { (q - p).x.abs() } else { 3f64.sqrt() * way.abs() };
+                let off = rng.below(25) as i64 - 12;
+                let reach =
+                    f64::from_bits((distance.to_bits() as i64 + off).max(0) as u64).min(f64::MAX);
+                let radii =
+                    if power % 2 == 0 { [reach, 0.0] } else { [reach / 4.0, reach / 4.0 * 3.0] };
+                let points = [p.to_array(), q.to_array()];
+                let exact = exact_distance(points, (radii[0], radii[1]));
+                equal += u32::from(exact.is_eq());
+                assert_eq!(compare_distance(p, q, radii), exact, "{p} {q} {radii:?}");
+                let balls = [Sphere::new(p, radii[0]), Sphere::new(q, radii[1])];
+                if let [Ok(a), Ok(b)] = balls {
+                    met += u32::from(within(&a, &b));
+                    assert_eq!(within(&a, &b), exact.is_le(), "{a:?} {b:?}");
+                }
+            }
+        }
+        assert!(equal > 500 && met > 500, "{equal} {met}");
     }
 }

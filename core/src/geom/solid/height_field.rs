@@ -103,6 +103,16 @@ impl HeightField {
         self.grid.heights().get(first..first + N)?.first_chunk()
     }
 
+    /// The heights at the crossings of a cell, by its least: those of its row and of the next. None when one would be past the list.
+    /// One part of the list, both rows in it, is one comparison less than two.
+    #[inline]
+    pub(crate) fn two_rows(&self, [i, j]: [u32; 2]) -> Option<[&[f64; 2]; 2]> {
+        let columns = self.size()[0] as usize;
+        let first = j as usize * columns + i as usize;
+        let both = self.grid.heights().get(first..first + columns + 2)?;
+        Some([both.first_chunk()?, both.last_chunk()?])
+    }
+
     /// Whether the cell that a place of the grid is in has so many crossings on each side of it, beside its own; then the place is
     /// not on the last of them.
     #[inline]
