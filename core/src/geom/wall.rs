@@ -304,6 +304,28 @@ impl Wall {
         }
     }
 
+    /// Both faces of a wall without thickness that nothing touches, as [`Solids::add_thin`] makes them of two points.
+    #[must_use]
+    #[inline]
+    pub(crate) fn faces(a: DVec2, b: DVec2) -> [Self; 2] {
+        let first = Self::new(a, b, 0, WallKind::Thin(1));
+        let back = -first.tangent;
+        let second = Self {
+            a: b,
+            b: a,
+            tangent: back,
+            end: WallEnd::Corner(first.tangent),
+            kind: WallKind::Thin(0),
+            ..first
+        };
+        [Self { end: WallEnd::Corner(back), line: None, ..first }, second]
+    }
+
+    /// Whether another is where this is and ends as this does, whatever they belong to.
+    pub(crate) fn is_alike(&self, other: &Self) -> bool {
+        *self == Self { owner: self.owner, kind: self.kind, ..other.clone() }
+    }
+
     /// The same with a corner where it ends, between it and a wall with a tangent, or at its free end.
     #[must_use]
     pub(crate) fn with_end(mut self, next: Option<DVec2>) -> Self {

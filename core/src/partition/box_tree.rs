@@ -223,12 +223,14 @@ impl<const D: usize> BoxTree<D> {
     }
 
     /// Calls `visit` with each item whose box one comes to that moves by a displacement, some others among them, about in the
-    /// order in which they are reached. `visit` returns the fraction of the move after which nothing is looked for any more.
+    /// order in which they are reached. `visit` returns the fraction of the move after which nothing is looked for any more; at first
+    /// it is `limit`.
     #[inline]
     pub(crate) fn along(
         &self,
         [low, high]: BoxCorners<D>,
         displacement: [f64; D],
+        limit: f64,
         mut visit: impl FnMut(u32) -> f64,
     ) {
         let Some(query) = self.query([low, high], displacement) else {
@@ -238,7 +240,7 @@ impl<const D: usize> BoxTree<D> {
         if self.nodes.is_empty() {
             return;
         }
-        let mut limit = 1.0 + SLACK;
+        let mut limit = limit as f32 + SLACK;
         let mut waiting = [(0.0_f32, 0_u32); WAITING];
         let mut count = 1;
         while count > 0 {
@@ -451,7 +453,7 @@ mod tests {
                     _ => 1e299,
                 });
                 let mut found = vec![];
-                tree.along(own, by, |k| {
+                tree.along(own, by, 1.0, |k| {
                     found.push(k);
                     1.0
                 });
@@ -492,7 +494,7 @@ mod tests {
         let tree = BoxTree::filled(&boxes, filling);
         let found = |at: [f64; 2], by: [f64; 2]| {
             let mut found = vec![];
-            tree.along([at, at], by, |k| {
+            tree.along([at, at], by, 1.0, |k| {
                 found.push(k);
                 1.0
             });
@@ -510,11 +512,11 @@ mod tests {
     #[test]
     fn moves_of_any_length_and_nothing_at_all() {
         let nothing = BoxTree::<2>::new(&[]);
-        nothing.along([[0.0; 2]; 2], [1.0; 2], |_| panic!("there is nothing"));
+        nothing.along([[0.0; 2]; 2], [1.0; 2], 1.0, |_| panic!("there is nothing"));
         let tree = BoxTree::<2>::new(&[[[0.0; 2], [1.0; 2]], [[5.0; 2], [6.0; 2]]]);
         for by in [[1e308, 1e308], [f64::INFINITY, 0.0], [f64::NAN, 0.0]] {
             let mut found = 0;
-            tree.along([[0.5; 2]; 2], by, |_| {
+            tree.along([[0.5; 2]; 2], by, 1.0, |_| {
                 found += 1;
                 1.0
             });
@@ -525,7 +527,7 @@ mod tests {
             (0..3000).map(|k| 1.003_f64.powi(-k)).map(|x| [[x, 0.0], [x, 1.0]]).collect();
         let tree = BoxTree::new(&many);
         let mut found = 0;
-        tree.along([[0.0, 0.5]; 2], [1.0, 0.0], |_| {
+        tree.along([[0.0, 0.5]; 2], [1.0, 0.0], 1.0, |_| {
             found += 1;
             1.0
         });

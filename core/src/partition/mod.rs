@@ -1,7 +1,7 @@
 //! Ways to look at few of many shapes: the broad phase, and the BSP tree of article B.
 //!
 //! - [`broad`]: which boxes meet among many; `level` is one of its grids.
-//! - `box_tree`: which of many boxes a moving one reaches; for silent sweeps.
+//! - `box_tree`: which of many boxes a moving one reaches; `wall_grid`: which walls, where they lie evenly; for silent sweeps.
 //! - [`grid`]: walls in equal squares, and a move through those on its way (article C).
 //! - [`quadtree`]: walls in squares that are cut in four where they hold many (article C); [`listed_wall`]: what both keep of
 //!   a wall; [`build_then_walk`]: the events of both.
@@ -33,6 +33,7 @@ pub mod quadtree;
 pub mod race;
 pub mod space;
 mod wall_fragment;
+pub(crate) mod wall_grid;
 
 pub use bsp::{BspNode, Leaf, Split, Tree};
 pub use bsp_build::{Splitting, build, build_traced};

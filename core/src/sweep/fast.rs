@@ -1,9 +1,9 @@
 //! Speed, beside the sweep and the slide: the same answers without the steps.
 //!
 //! The first impact among many walls does not depend on how they are found (`FirstImpact`), so what is not stepped through
-//! need not go down article B's tree. [`WallIndex`] finds the walls on the way of a move in a tree of boxes, nearest first, and
-//! sweeps against each exactly, by the function that the tree's leaves use. It skips walls whose boxes are not reached, and
-//! nothing else; tests hold its answers to those of the tree, bit for bit.
+//! need not go down article B's tree. [`WallIndex`] finds the walls on the way of a move in a grid, where they lie evenly, or
+//! else in a tree of boxes, nearest first, and sweeps against each exactly, by the function that the tree's leaves use. It skips
+//! walls that are not reached, and nothing else; tests hold its answers to those of the tree, bit for bit.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -17,20 +17,29 @@ use super::overlap::{self, Surroundings, clearance_below};
 use super::slide::{Rule, Slide, SlideOptions, slide_by};
 use super::wall_sweep::{ShapeMotion, sweep_round, sweep_wall};
 use crate::geom::convex::Convex;
+use crate::geom::exact::tolerance::SAME_FRACTION;
 use crate::geom::wall::{RoundSolid, Solids, Wall, WallKind};
-use crate::partition::box_tree::{BoxTree, Filling};
+use crate::partition::box_tree::{BoxCorners, BoxTree, Filling};
 use crate::partition::bsp::{BspNode, Tree};
 use crate::partition::bsp_build::{Splitting, build};
+use crate::partition::wall_grid::WallGrid;
 use crate::trace::{Silent, Trace};
 
-/// Walls and round solids, and a tree of their boxes to find them by.
+/// Of a wall in the grid: it is alone, with its second face after it. Both are then made of its ends, which takes less time than to
+/// read them from where the walls are.
+const ALONE: u32 = 1 << 31;
+
+/// Walls and round solids, and a grid and a tree of boxes to find them by.
 ///
-/// Cost: n log n to build; some 40 bytes a wall beside the walls. Where something has an inside, article B's tree is kept too: it
+/// Cost: n log n to build, less where they lie evenly; some 40 bytes a wall beside the walls, 70 in
+/// the grid. Where something has an inside, article B's tree is kept too: it
 /// says what is within a solid.
 #[derive(Clone, Debug)]
 pub struct WallIndex {
     walls: Walls,
-    /// By its number in the tree of boxes: a wall, of one without thickness its first face. Round solids count on from the walls.
+    /// The walls that lie evenly, of one without thickness its first face.
+    grid: Option<WallGrid>,
+    /// All else, by its number in the tree of boxes. Round solids count on from the walls.
     items: Vec<u32>,
     boxes: BoxTree<2>,
     half_planes: Vec<u32>,
@@ -94,26 +103,30 @@ impl WallIndex {
                 }
             }
         }
-        let (mut items, mut boxes) = (Vec::new(), Vec::new());
+        let mut segments = Vec::with_capacity(counts.len());
         let (mut half_planes, mut one_ways) = (Vec::new(), Vec::new());
         for (k, wall) in (0..).zip(&solids.walls) {
             match wall.kind {
-                WallKind::HalfPlane => {
-                    half_planes.push(k);
-                    continue;
+                WallKind::HalfPlane => half_planes.push(k),
+                WallKind::OneWay => one_ways.push(k),
+                WallKind::Thin(other) if other < k && counts[other as usize] => {}
+                _ if counts[k as usize] => {
+                    let alone = if is_alone(solids, k) { ALONE } else { 0 };
+                    segments.push((k | alone, [wall.a, wall.b]));
                 }
-                WallKind::OneWay => {
-                    one_ways.push(k);
-                    continue;
-                }
-                WallKind::Thin(other) if other < k && counts[other as usize] => continue,
                 _ => {}
             }
-            if counts[k as usize] {
-                items.push(k);
-                boxes.push([wall.a.min(wall.b).to_array(), wall.a.max(wall.b).to_array()]);
-            }
         }
+        let mut items = Vec::new();
+        let grid = WallGrid::new(&segments, |k| items.push(k & !ALONE));
+        if grid.is_none() {
+            items.extend(segments.iter().map(|(k, _)| *k & !ALONE));
+        }
+        let bounds = |k: &u32| {
+            let Wall { a, b, .. } = solids.walls[*k as usize];
+            [a.min(b).to_array(), a.max(b).to_array()]
+        };
+        let mut boxes: Vec<_> = items.iter().map(bounds).collect();
         for (k, round) in (solids.walls.len() as u32..).zip(&solids.rounds) {
             let corners = round.shape.core().iter().map(|c| [*c, *c]);
             let Some([low, high]) = corners.reduce(|a, b| [a[0].min(b[0]), a[1].max(b[1])]) else {
@@ -129,7 +142,7 @@ impl WallIndex {
             None => Filling::Any,
         };
         let boxes = BoxTree::filled(&boxes, filling);
-        Self { boxes, items, half_planes, one_ways, walls }
+        Self { grid, boxes, items, half_planes, one_ways, walls }
     }
 
     /// What it is the index of.
@@ -141,7 +154,8 @@ impl WallIndex {
     /// How many bytes it takes, beside the walls and their tree.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.boxes.bytes() + size_of_val(&self.items[..])
+        let grid = self.grid.as_ref().map_or(0, WallGrid::bytes);
+        grid + self.boxes.bytes() + size_of_val(&self.items[..])
     }
 
     /// [`bsp_sweep::sweep`] with exact corners: the first impact of a shape that moves from `position` by `displacement`.
@@ -175,28 +189,35 @@ impl WallIndex {
         mut met: impl FnMut(u32, [Option<SweepContact>; 2]) -> f64,
     ) {
         let solids = self.solids();
-        let wall = |k: u32| {
-            let wall = &solids.walls[k as usize];
-            with_margin(margin, |margin| sweep_wall(motion, wall, k, margin))
-        };
+        let swept = |wall: &Wall, k: u32| with_margin(margin, |m| sweep_wall(motion, wall, k, m));
+        let wall = |k: u32| swept(&solids.walls[k as usize], k);
         let count = solids.walls.len() as u32;
         let ShapeMotion { shape, position, displacement, rounding, .. } = *motion;
-        self.boxes.along(
-            around(shape, position, margin + rounding),
-            displacement.to_array(),
-            |item| {
-                let k = self.items[item as usize];
-                if k >= count {
-                    let round = &solids.rounds[(k - count) as usize];
-                    return met(k, with_margin(margin, |m| sweep_round(motion, round, k, m)));
-                }
-                let limit = met(k, wall(k));
-                match solids.walls[k as usize].kind {
-                    WallKind::Thin(second) => met(second, wall(second)),
-                    _ => limit,
-                }
-            },
-        );
+        let corners = around(shape, position, margin + rounding);
+        let mut found = |k: u32, ends: Option<[DVec2; 2]>| {
+            if let (ALONE.., Some([a, b])) = (k, ends) {
+                let ([first, second], k) = (Wall::faces(a, b), k & !ALONE);
+                met(k, swept(&first, k));
+                return met(k + 1, swept(&second, k + 1));
+            }
+            if k >= count {
+                let round = &solids.rounds[(k - count) as usize];
+                return met(k, with_margin(margin, |m| sweep_round(motion, round, k, m)));
+            }
+            let limit = met(k, wall(k));
+            match solids.walls[k as usize].kind {
+                WallKind::Thin(second) => met(second, wall(second)),
+                _ => limit,
+            }
+        };
+        // What is first and what is last may be the same but for rounding.
+        let mut limit = 1.0 + SAME_FRACTION;
+        if let Some(grid) = &self.grid {
+            limit = grid.along(corners, displacement, limit, |k, ends| found(k, Some(ends)));
+        }
+        self.boxes.along(corners, displacement.to_array(), limit, |item| {
+            found(self.items[item as usize], None)
+        });
         for k in &self.half_planes {
             met(*k, wall(*k));
         }
@@ -243,8 +264,20 @@ impl Walls {
     }
 }
 
-/// The box around a shape at a position, grown by a margin.
-pub(super) fn around(shape: &Convex, position: DVec2, margin: f64) -> [[f64; 2]; 2] {
+/// Whether a wall is the first face of one without thickness that touches no other, and its second face is the next.
+fn is_alone(solids: &Solids, k: u32) -> bool {
+    let wall = &solids.walls[k as usize];
+    let second = (k + 1) as usize;
+    wall.kind == WallKind::Thin(k + 1)
+        && solids.walls.len() < ALONE as usize
+        && solids.walls.get(second).is_some_and(|next| {
+            let faces = Wall::faces(wall.a, wall.b);
+            faces[0].is_alike(wall) && faces[1].is_alike(next)
+        })
+}
+
+/// The box around a shape at a position, grown by a margin, by its least and its greatest corner.
+pub(super) fn around(shape: &Convex, position: DVec2, margin: f64) -> BoxCorners<2> {
     let core = shape.core();
     let (mut low, mut high) = (core[0], core[0]);
     for c in &core[1..] {
@@ -282,14 +315,21 @@ impl Surroundings for WallIndex {
             return;
         }
         let count = self.solids().walls.len() as u32;
-        let _ = self.boxes.meeting(around(shape, position, margin), |item| {
-            let k = self.items[item as usize];
-            let go_on = k >= count
-                || match self.solids().walls[k as usize].kind {
-                    WallKind::Thin(second) => visit(&[k, second], has_inside),
-                    _ => visit(&[k], has_inside),
-                };
+        let corners = around(shape, position, margin);
+        let mut both = |k: u32| {
+            let k = k & !ALONE;
+            let go_on = match self.solids().walls[k as usize].kind {
+                WallKind::Thin(second) => visit(&[k, second], has_inside),
+                _ => visit(&[k], has_inside),
+            };
             if go_on { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        };
+        if self.grid.as_ref().is_some_and(|grid| grid.meeting(corners, &mut both).is_break()) {
+            return;
+        }
+        let _ = self.boxes.meeting(corners, |item| match self.items[item as usize] {
+            k if k < count => both(k),
+            _ => ControlFlow::Continue(()),
         });
     }
 
@@ -304,7 +344,8 @@ impl Surroundings for WallIndex {
         if solids.rounds.is_empty() {
             return false;
         }
-        let found = self.boxes.meeting(around(shape, position, margin), |item| {
+        let corners = around(shape, position, margin);
+        let found = self.boxes.meeting(corners, |item| {
             let k = self.items[item as usize];
             let round = (k as usize).checked_sub(solids.walls.len()).map(|k| &solids.rounds[k]);
             if round.is_some_and(&mut visit) {
@@ -392,9 +433,8 @@ mod tests {
         all
     }
 
-    #[test]
-    fn it_answers_as_the_tree_does_to_the_last_bit() {
-        let mut rng = Rng::new(91);
+    /// Asks the tree of some walls and both indices of them about moves in a square of a half size; returns how many meet something.
+    fn all_answer_alike(all: Solids, rng: &mut Rng, round: usize, half: f64) -> u32 {
         let shapes = [
             Convex::circle(0.5),
             Convex::circle(0.0),
@@ -404,33 +444,70 @@ mod tests {
         ];
         let shapes = shapes.map(|s| s.expect("a shape"));
         let mut met = 0;
-        for round in 0..300 {
-            let all = solids(&mut rng, round);
-            let tree = Arc::new(build(all.clone(), Splitting::Scored));
-            for index in [WallIndex::new(all), WallIndex::of_tree(Arc::clone(&tree))] {
-                for k in 0..20 {
-                    let shape = &shapes[k % shapes.len()];
-                    let from = rng.in_square(-9.0, 9.0);
-                    let from = if round % 3 == 0 { from.round() } else { from };
-                    let v = if round % 2 == 0 {
-                        rng.in_square(-6.0, 6.0).round()
-                    } else {
-                        rng.in_square(-6.0, 6.0)
-                    };
-                    let min_distance = if k % 3 == 0 { 0.0 } else { 0.01 };
-                    let options =
-                        SweepOptions { min_distance, corners: Corners::Exact, check_start: true };
-                    let fast = IndexSweepOptions { min_distance, check_start: true };
-                    let found = sweep(&tree, shape, from, v, &options);
-                    assert_eq!(index.sweep(shape, from, v, &fast), found, "{round} {from} {v}");
-                    met += u32::from(found.real.is_some());
-                    let slides = SlideOptions { min_distance, ..SlideOptions::default() };
-                    let slid = slide(&tree, shape, from, v, &slides);
-                    assert_eq!(index.slide(shape, from, v, &slides), slid, "{round} {from} {v}");
-                }
+        let tree = Arc::new(build(all.clone(), Splitting::Scored));
+        for index in [WallIndex::new(all), WallIndex::of_tree(Arc::clone(&tree))] {
+            for k in 0..20 {
+                let shape = &shapes[k % shapes.len()];
+                let from = rng.in_square(-half, half);
+                let from = if round.is_multiple_of(3) { from.round() } else { from };
+                let v = rng.in_square(-6.0, 6.0);
+                let v = if round.is_multiple_of(2) { v.round() } else { v };
+                let min_distance = if k % 3 == 0 { 0.0 } else { 0.01 };
+                let options =
+                    SweepOptions { min_distance, corners: Corners::Exact, check_start: true };
+                let fast = IndexSweepOptions { min_distance, check_start: true };
+                let found = sweep(&tree, shape, from, v, &options);
+                assert_eq!(index.sweep(shape, from, v, &fast), found, "{round} {from} {v}");
+                met += u32::from(found.real.is_some());
+                let slides = SlideOptions { min_distance, ..SlideOptions::default() };
+                let slid = slide(&tree, shape, from, v, &slides);
+                assert_eq!(index.slide(shape, from, v, &slides), slid, "{round} {from} {v}");
             }
         }
+        met
+    }
+
+    #[test]
+    fn it_answers_as_the_tree_does_to_the_last_bit() {
+        let mut rng = Rng::new(91);
+        let met: u32 = (0..300)
+            .map(|round| {
+                let all = solids(&mut rng, round);
+                all_answer_alike(all, &mut rng, round, 9.0)
+            })
+            .sum();
         assert!(met > 3000, "{met} moves meet something");
+    }
+
+    #[test]
+    fn among_many_that_lie_evenly_too() {
+        let mut rng = Rng::new(93);
+        let mut met = 0;
+        for round in 0..60 {
+            let mut all = Solids::default();
+            let whole = round % 2 == 0;
+            for owner in 0..160 {
+                let (a, way) = (rng.in_square(-20.0, 20.0), rng.in_square(-2.5, 2.5));
+                let (a, b) = if whole { (a.round(), (a + way).round()) } else { (a, a + way) };
+                match owner % 40 {
+                    // Some are long, or no walls.
+                    0 => all.add_thin(&[a, -a], owner),
+                    1 => {
+                        let shape = Convex::new(vec![a], 0.75).expect("a disc");
+                        all.rounds.push(RoundSolid { shape, owner });
+                    }
+                    2 => all.add_one_way(a, b, owner),
+                    3 if round % 3 == 0 => {
+                        let corners = vec![a, a + DVec2::X * 2.0, a + DVec2::Y];
+                        all.add_outline(&[corners], owner).expect("a triangle");
+                    }
+                    _ => all.add_thin(&[a, b, a + way.perp()], owner),
+                }
+            }
+            assert!(WallIndex::new(all.clone()).grid.is_some(), "{round}");
+            met += all_answer_alike(all, &mut rng, round, 20.0);
+        }
+        assert!(met > 800, "{met} moves meet something");
     }
 
     #[test]

@@ -214,6 +214,7 @@ impl EarliestContact<'_> {
         }
     }
 
+    #[inline]
     fn try_corner(
         &mut self,
         corner: &ConvexCorner,
@@ -288,25 +289,30 @@ fn first_touch(m: DVec2, v: DVec2, lengths: [f64; 4]) -> Option<f64> {
     // |m + t v|² = r²: a t² + 2 b t + c = 0.
     let a = length * length;
     let b = m.dot(v);
-    if b >= -INWARD * length * m.length() {
-        return None;
-    }
     // The discriminant from the distance of the path to the centre: b² - a c loses its digits when
     // the path is long.
     let cross = m.perp_dot(v);
     let reach = a * radius * radius;
-    if reach < VANISHING && radius > 0.0 {
+    let discriminant = reach - cross * cross;
+    // Most paths lead away, or past it: before the root of its distance.
+    let vanishes = reach < VANISHING && radius > 0.0;
+    if b >= 0.0 || !vanishes && discriminant <= 0.0 {
+        return None;
+    }
+    let distance = m.length();
+    if b >= -INWARD * length * distance {
+        return None;
+    }
+    if vanishes {
         // All lengths times a power of two have the same fraction.
         let power = lift(m.abs().max_element().max(length));
         if power > 1.0 {
             return first_touch(m * power, v * power, lengths.map(|x| x * power));
         }
+        if discriminant <= 0.0 {
+            return None;
+        }
     }
-    let discriminant = reach - cross * cross;
-    if discriminant <= 0.0 {
-        return None;
-    }
-    let distance = m.length();
     let c = (distance - radius) * (distance + radius);
     if c >= 0.0 {
         // b is below 0: this form of the root does not cancel.

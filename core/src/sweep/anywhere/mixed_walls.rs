@@ -149,7 +149,7 @@ impl MixedWalls {
     fn first_curve_met(&self, motion: &ShapeMotion<'_>, margin: f64) -> Option<SweepContact> {
         let mut first: Option<SweepContact> = None;
         let start = around(motion.shape, motion.position, margin + motion.rounding);
-        self.boxes.along(start, motion.displacement.to_array(), |item| {
+        self.boxes.along(start, motion.displacement.to_array(), 1.0, |item| {
             let wall = &self.curves()[item as usize];
             if let Some(contact) = sweep_curve(motion, wall, item, margin)
                 && first.is_none_or(|f| contact.before(&f, motion.displacement))

@@ -67,7 +67,7 @@ pub fn sweep_anywhere_traced<T: Trace<Step>>(
     });
     let first_curve = walls.first_curve();
     let start = around(shape, position, margin + motion.rounding);
-    walls.boxes.along(start, displacement.to_array(), |item| {
+    walls.boxes.along(start, displacement.to_array(), 1.0, |item| {
         let (wall, curve) = (first_curve + item, &walls.curves()[item as usize]);
         let sweep = |margin: f64, trace: &mut T| {
             let skin = margin > 0.0;

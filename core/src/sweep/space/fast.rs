@@ -80,7 +80,7 @@ impl SolidIndex {
         };
         let start = SolidMotion::new(solid, position, DVec3::ZERO).bounds(margin + motion.rounding);
         let corners = [start.min.to_array(), start.max.to_array()];
-        self.boxes.along(corners, displacement.to_array(), |k| {
+        self.boxes.along(corners, displacement.to_array(), 1.0, |k| {
             let still = &self.solids.solids()[k as usize].solid;
             met(with_margin(margin, |margin| sweep_solid(&motion, still, k, margin)))
         });
