@@ -80,6 +80,10 @@ pub struct Leaf {
 pub struct Tree {
     pub(super) nodes: Vec<BspNode>,
     pub(super) parents: Vec<u32>,
+    /// How many walls each node's line cut.
+    pub(super) cuts_at: Vec<u32>,
+    /// Outlines alone, and no two of their boxes meet: the last line decides solid or empty.
+    pub(super) lines_decide: bool,
     /// The walls, outlines and round solids it was built from.
     pub solids: Solids,
     /// How many walls were cut in two while it was built.

@@ -19,6 +19,7 @@
 //! chain.
 
 mod leaves;
+mod mend;
 
 use glam::DVec2;
 use serde::{Deserialize, Serialize};
@@ -33,6 +34,8 @@ use crate::geom::Rect;
 use crate::geom::exact::tolerance::ROUNDING;
 use crate::geom::wall::{Solids, Wall, WallKind};
 use crate::trace::{Silent, Trace};
+
+pub use mend::mend;
 
 pub use super::build_step::{NodeSide, SolidBy, Step, WallSide};
 
@@ -140,13 +143,79 @@ struct SortedWalls {
     rear: (Vec<WallFragment>, Vec<WallFragment>),
     /// Walls without thickness on the line.
     thin: Vec<WallFragment>,
+    /// How many walls it cuts.
+    cuts: u32,
+}
+
+impl SortedWalls {
+    /// What a line makes of walls and of walls whose line has been used. `size` is that of the coordinates of all walls; `told` is
+    /// called with each of the former and its side.
+    fn of(
+        walls: &[Wall],
+        size: f64,
+        (pieces, markers): (&[WallFragment], &[WallFragment]),
+        chosen: SplitLine,
+        mut told: impl FnMut(&WallFragment, WallSide),
+    ) -> Self {
+        let on = chosen.wall_on(walls);
+        let wall = |piece: &WallFragment| &walls[piece.wall as usize];
+        let side_of = |piece: &WallFragment| piece.side(chosen.own_wall(), &on, wall(piece), size);
+        let mut sides = Self::default();
+        for &piece in pieces {
+            let (side, cut) = side_of(&piece);
+            told(&piece, side);
+            if let Some(cut) = cut {
+                sides.cuts += 1;
+                let (front, rear) = piece.parts(cut);
+                sides.front.0.push(front);
+                sides.rear.0.push(rear);
+                continue;
+            }
+            let thin = matches!(wall(&piece).kind, WallKind::Thin(_));
+            match side {
+                WallSide::Front => sides.front.0.push(piece),
+                WallSide::Along | WallSide::Against if thin => sides.thin.push(piece),
+                // A used wall bounds what is behind it: the rear when it faces as the line does, else the front.
+                WallSide::Along => sides.rear.1.push(piece),
+                WallSide::Against => sides.front.1.push(piece),
+                WallSide::Rear | WallSide::Cut { .. } => sides.rear.0.push(piece),
+            }
+        }
+        for &marker in markers {
+            let (side, cut) = side_of(&marker);
+            match (side, cut) {
+                (_, Some(cut)) => {
+                    let (front, rear) = marker.parts(cut);
+                    sides.front.1.push(front);
+                    sides.rear.1.push(rear);
+                }
+                (WallSide::Front | WallSide::Against, None) => sides.front.1.push(marker),
+                (WallSide::Rear | WallSide::Along | WallSide::Cut { .. }, None) => {
+                    sides.rear.1.push(marker)
+                }
+            }
+        }
+        sides
+    }
+}
+
+/// Whether a wall is cut by the tree's lines: of one without thickness the first face is, and a platform is in no tree.
+fn is_cut(index: u32, wall: &Wall) -> bool {
+    match wall.kind {
+        WallKind::Thin(other) => index < other,
+        WallKind::OneWay => false,
+        _ => true,
+    }
+}
+
+/// The size of the walls' coordinates.
+fn size_of_walls(walls: &[Wall]) -> f64 {
+    walls.iter().map(|w| w.a.abs().max(w.b.abs()).max_element()).fold(0.0, f64::max)
 }
 
 struct Builder {
     tree: Tree,
     tasks: Vec<Task>,
-    /// Outlines alone, and no two of their boxes meet: the last line decides solid or empty.
-    lines_decide: bool,
     /// The outlines by their boxes.
     outlines: Broad,
     /// Those of many walls, prepared for the middles of many leaves.
@@ -171,14 +240,9 @@ impl Builder {
             let walls = solids.walls.iter().enumerate();
             walls.filter(move |(_, w)| facing(w) == keep_facing).map(|(i, _)| i as u32)
         };
-        let one_face = |i: &u32| match solids.walls[*i as usize].kind {
-            WallKind::Thin(other) => *i < other,
-            WallKind::OneWay => false,
-            _ => true,
-        };
         let pieces: Vec<WallFragment> = order(true)
             .chain(order(false))
-            .filter(one_face)
+            .filter(|i| is_cut(*i, &solids.walls[*i as usize]))
             .map(|wall| WallFragment::whole(wall, &solids.walls[wall as usize]))
             .collect();
         let outline = |w: &Wall| matches!(w.kind, WallKind::Outline(_) | WallKind::OneWay);
@@ -191,8 +255,7 @@ impl Builder {
             false => solids.outlines.iter().map(leaves::prepare).collect(),
         };
         let cell = bounds.corners().to_vec();
-        let size = solids.walls.iter().map(|w| w.a.abs().max(w.b.abs()).max_element());
-        let size = size.fold(0.0, f64::max);
+        let size = size_of_walls(&solids.walls);
         let endless = (0u32..).zip(&solids.walls).filter(|(_, w)| w.is_endless());
         let half_planes = endless.map(|(i, _)| i).collect();
         let one_way = (0u32..).zip(&solids.walls).filter(|(_, w)| w.kind == WallKind::OneWay);
@@ -200,6 +263,8 @@ impl Builder {
         let tree = Tree {
             nodes: vec![BspNode::Leaf(Leaf::default())],
             parents: vec![0],
+            cuts_at: vec![0],
+            lines_decide,
             solids,
             cuts: 0,
             bounds,
@@ -218,7 +283,7 @@ impl Builder {
             cell,
             side: None,
         };
-        Self { tree, tasks: vec![root], lines_decide, outlines, prepared, size }
+        Self { tree, tasks: vec![root], outlines, prepared, size }
     }
 
     fn wall(&self, index: u32) -> &Wall {
@@ -329,49 +394,18 @@ impl Builder {
         chosen: SplitLine,
         trace: &mut T,
     ) -> SortedWalls {
-        let on = chosen.wall_on(&self.tree.solids.walls);
-        let mut sides = SortedWalls::default();
-        for &piece in &task.pieces {
-            let (side, cut) = self.side(chosen, &on, &piece);
-            trace.step(|| Step::Face {
-                node: task.node,
-                line: chosen,
-                wall: piece.wall,
-                from: piece.from,
-                to: piece.to,
-                side,
-            });
-            if let Some(cut) = cut {
-                self.tree.cuts += 1;
-                let (front, rear) = piece.parts(cut);
-                sides.front.0.push(front);
-                sides.rear.0.push(rear);
-                continue;
-            }
-            let thin = matches!(self.wall(piece.wall).kind, WallKind::Thin(_));
-            match side {
-                WallSide::Front => sides.front.0.push(piece),
-                WallSide::Along | WallSide::Against if thin => sides.thin.push(piece),
-                // A used wall bounds what is behind it: the rear when it faces as the line does, else the front.
-                WallSide::Along => sides.rear.1.push(piece),
-                WallSide::Against => sides.front.1.push(piece),
-                WallSide::Rear | WallSide::Cut { .. } => sides.rear.0.push(piece),
-            }
-        }
-        for &marker in &task.markers {
-            let (side, cut) = self.side(chosen, &on, &marker);
-            match (side, cut) {
-                (_, Some(cut)) => {
-                    let (front, rear) = marker.parts(cut);
-                    sides.front.1.push(front);
-                    sides.rear.1.push(rear);
-                }
-                (WallSide::Front | WallSide::Against, None) => sides.front.1.push(marker),
-                (WallSide::Rear | WallSide::Along | WallSide::Cut { .. }, None) => {
-                    sides.rear.1.push(marker)
-                }
-            }
-        }
+        let (walls, node) = (&self.tree.solids.walls, task.node);
+        let sides = SortedWalls::of(
+            walls,
+            self.size,
+            (&task.pieces, &task.markers),
+            chosen,
+            |piece, side| {
+                let WallFragment { wall, from, to, .. } = *piece;
+                trace.step(|| Step::Face { node, line: chosen, wall, from, to, side });
+            },
+        );
+        self.tree.cuts_at[node as usize] = sides.cuts;
         sides
     }
 
@@ -445,11 +479,13 @@ impl Builder {
         let index = self.tree.nodes.len() as u32;
         self.tree.nodes.push(BspNode::Leaf(Leaf::default()));
         self.tree.parents.push(parent);
+        self.tree.cuts_at.push(0);
         index
     }
 
     fn finish(self) -> Tree {
-        self.tree
+        let cuts = self.tree.cuts_at.iter().sum();
+        Tree { cuts, ..self.tree }
     }
 }
 

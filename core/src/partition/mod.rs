@@ -8,7 +8,8 @@
 //! - [`bsp2d`]: walls in sectors, parted by the lines of some of them (article C).
 //! - [`bvh`]: walls in boxes; [`race`]: all of these on the same walls and moves; [`looked`]: what they look at.
 //! - [`bsp`]: the tree, and where a point is in it.
-//! - [`bsp_build`]: how it is built; its steps are in `build_step`, what makes a leaf solid in `leaves`.
+//! - [`bsp_build`]: how it is built, and mended where few walls moved; its steps are in `build_step`, what makes a leaf solid in
+//!   `leaves`.
 //! - [`median`]: lines that are no wall's, where no wall's own line parts the others.
 //! - `wall_fragment`: parts of walls, and on which side of a line they lie; [`cell`]: the convex cells of the tree.
 //! - [`space`]: the tree in space.
@@ -36,4 +37,4 @@ mod wall_fragment;
 pub(crate) mod wall_grid;
 
 pub use bsp::{BspNode, Leaf, Split, Tree};
-pub use bsp_build::{Splitting, build, build_traced};
+pub use bsp_build::{Splitting, build, build_traced, mend};

@@ -125,7 +125,7 @@ impl Builder {
         if task.behind_facing || self.tree.solids.outlines.is_empty() {
             return (task.behind_facing, SolidBy::Facing);
         }
-        if self.lines_decide {
+        if self.tree.lines_decide {
             return (task.behind_outline, SolidBy::Line);
         }
         // Between nearly coplanar walls rounding leaves a sliver with no inner middle. What is right behind

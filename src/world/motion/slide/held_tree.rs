@@ -5,6 +5,7 @@
 
 use std::sync::{Arc, OnceLock};
 
+use crate::geom::wall::Solids;
 use crate::partition::{self, Tree};
 use crate::scene::{Object, Scene, Shape};
 use crate::sweep::fast::WallIndex;
@@ -15,6 +16,8 @@ use crate::world::{BuildError, solids};
 #[derive(Debug)]
 pub(super) struct HeldTree {
     tree: OnceLock<Arc<Tree>>,
+    /// The tree before a change, by the same splitting: where few walls moved since, most of it stays.
+    before: Option<Arc<Tree>>,
     index: OnceLock<WallIndex>,
     scene: Scene,
 }
@@ -22,7 +25,22 @@ pub(super) struct HeldTree {
 impl HeldTree {
     /// The tree of a scene, and why some of its objects can't be solid: those are found at once.
     pub(super) fn of(scene: &Scene) -> (Self, Vec<BuildError>) {
-        let held = Self { tree: OnceLock::new(), index: OnceLock::new(), scene: scene.clone() };
+        Self::after(scene, None)
+    }
+
+    /// The tree of a scene that was changed a little.
+    pub(super) fn changed(&self, scene: &Scene) -> (Self, Vec<BuildError>) {
+        let kept = splitting(&scene.settings) == splitting(&self.scene.settings);
+        Self::after(scene, self.tree.get().or(self.before.as_ref()).filter(|_| kept))
+    }
+
+    fn after(scene: &Scene, before: Option<&Arc<Tree>>) -> (Self, Vec<BuildError>) {
+        let held = Self {
+            tree: OnceLock::new(),
+            before: before.cloned(),
+            index: OnceLock::new(),
+            scene: scene.clone(),
+        };
         let waits = |object: &Object| is_large(object) && solids::is_sound_map(object);
         let mut others = scene.clone();
         let mut waiting = others.objects.iter_mut().filter(|o| waits(o)).peekable();
@@ -30,8 +48,7 @@ impl HeldTree {
         waiting.for_each(|object| object.hidden = true);
         let (solids, errors) = solids::solids(&others);
         if !is_late {
-            let tree = partition::build(solids, splitting(&scene.settings));
-            held.tree.get_or_init(|| Arc::new(tree));
+            held.tree.get_or_init(|| held.made_of(solids));
         }
         (held, errors)
     }
@@ -40,7 +57,15 @@ impl HeldTree {
     pub(super) fn get(&self) -> &Arc<Tree> {
         self.tree.get_or_init(|| {
             let (solids, _) = solids::solids(&self.scene);
-            Arc::new(partition::build(solids, splitting(&self.scene.settings)))
+            self.made_of(solids)
+        })
+    }
+
+    fn made_of(&self, solids: Solids) -> Arc<Tree> {
+        let splitting = splitting(&self.scene.settings);
+        Arc::new(match &self.before {
+            Some(before) => partition::mend(before, solids, splitting),
+            None => partition::build(solids, splitting),
         })
     }
 

@@ -131,7 +131,7 @@ impl Motion for Sliding {
         Self::compile(scene, Arc::new(tree), errors)
     }
 
-    /// The tree is built anew only when something solid changed.
+    /// The tree is made anew only when something solid changed, and mended where little did.
     fn rebuild(&self, old: &Scene, new: &Scene) -> Self {
         let solid = |o: &&Object| matches!(o.role, ObjectRole::Wall | ObjectRole::Body);
         let same = splitting(&new.settings) == splitting(&old.settings)
@@ -139,7 +139,8 @@ impl Motion for Sliding {
             && new.objects.iter().filter(solid).eq(old.objects.iter().filter(solid))
             && new.objects.iter().zip(&old.objects).all(|(a, b)| a.role == b.role);
         if !same {
-            return Self::build(new);
+            let (tree, errors) = self.tree.changed(new);
+            return Self::compile(new, Arc::new(tree), errors);
         }
         let mut errors = self.errors.clone();
         errors.truncate(self.solid_errors);
