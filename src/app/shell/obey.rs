@@ -233,7 +233,11 @@ impl App {
             }
             Command::Duel => {
                 self.panels = true;
-                self.sides.show_duel();
+                self.sides.show_tab(Tab::Duel);
+            }
+            Command::Watch => {
+                self.panels = true;
+                self.sides.show_tab(Tab::Watch);
             }
             Command::Recover => self.file(|_, desk| {
                 desk.recover();
