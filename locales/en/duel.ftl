@@ -26,6 +26,7 @@ duel-stopped = it is stopped
 duel-starts-inside = it starts in a wall
 duel-depth = depth
 duel-distance = distance
+duel-rules = No cases are drawn for this lab. Its own rule and the one published can be stepped side by side.
 duel-step-both = Step both, side by side
 duel-step-one = Step one again
 duel-step-tip = Each has half of the drawing; the steps of the one go with those of the other

@@ -187,8 +187,8 @@ async fn main_loop(options: Options, settings: Preferences) -> Result<(), String
                 app.clipboard.put(text);
             }
             let scale = host.ctx().pixels_per_point();
-            if let Some(picture) = app.space_picture(scale) {
-                renderer.draw(&picture, app.theme(), scale);
+            if let Some(pictures) = app.space_pictures(scale) {
+                renderer.draw(&pictures, app.theme(), scale);
             } else {
                 grid.draw(&app.camera, scale, Inks::of(app.theme()), app.grid_level());
             }

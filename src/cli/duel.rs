@@ -289,11 +289,13 @@ fn tell(report: &Report, as_json: bool, out: &mut impl Write) -> Result<Status, 
     if !report.shards.is_empty() {
         writeln!(out, "parts: {}", report.shards.join(" "))?;
     }
-    writeln!(out, "family\tcases\tagree\tpart")?;
+    writeln!(out, "family\tcases\tagree\tpart\tnone")?;
     for own in &report.families {
-        writeln!(out, "{}\t{}\t{}\t{}", own.family, own.cases, own.agree, own.part)?;
+        let own = (&own.family, own.cases, own.agree, own.part, own.none);
+        writeln!(out, "{}\t{}\t{}\t{}\t{}", own.0, own.1, own.2, own.3, own.4)?;
     }
-    writeln!(out, "all\t{}\t{}\t{}", report.cases, report.agree, report.part)?;
+    let Report { cases, agree, part, none, .. } = report;
+    writeln!(out, "all\t{cases}\t{agree}\t{part}\t{none}")?;
     writeln!(out, "steps\t{}\t{}", report.steps[0], report.steps[1])?;
     if let Some([first, second]) = report.times {
         writeln!(out, "milliseconds\t{first:.3}\t{second:.3}")?;

@@ -60,7 +60,12 @@ pub struct Lab {
     /// How it is asked at many places of one object without being watched, where there is a way. None is given where a scene
     /// wants more, such as the published rule beside it.
     pub asker: Option<MakeAsker>,
+    /// The ways to the answer that its run takes one after another, by their names: each by itself.
+    pub ways: Ways,
 }
+
+/// Ways to an answer by their names.
+pub(super) type Ways = &'static [(&'static str, fn(&PlaneWorld, &Moment) -> Played)];
 
 /// Makes what asks a lab about one world; none where the world lacks what the lab looks at.
 pub(super) type MakeAsker = fn(&PlaneWorld) -> Option<Box<dyn Asker>>;
@@ -108,6 +113,7 @@ const fn of(name: &'static str, chapter: u8, run: LabRun) -> Lab {
         solid_tests: &[],
         run,
         asker: None,
+        ways: &[],
     }
 }
 
@@ -149,6 +155,20 @@ impl Lab {
                 self.run_in_plane(world, &world.moment_of(look).unwrap_or(Moment::STILL))
             }
             World::Space(world) => self.run_in_space(world, look),
+        }
+    }
+
+    /// Runs one of its ways to the answer by itself; all that it has where none is called so.
+    ///
+    /// # Errors
+    /// As [`Lab::run`].
+    pub fn run_way(&self, name: &str, world: &World, look: WhichMove) -> Played {
+        let way = self.ways.iter().find(|(own, _)| *own == name);
+        match (way, world) {
+            (Some((_, run)), World::Plane(world)) => {
+                run(world, &world.moment_of(look).unwrap_or(Moment::STILL))
+            }
+            _ => self.run(world, look),
         }
     }
 
@@ -273,6 +293,12 @@ impl Lab {
     /// How it is asked without being watched.
     pub(super) const fn asked(mut self, asker: MakeAsker) -> Self {
         self.asker = Some(asker);
+        self
+    }
+
+    /// Its ways to the answer run by themselves too.
+    pub(super) const fn running(mut self, ways: Ways) -> Self {
+        self.ways = ways;
         self
     }
 

@@ -18,6 +18,7 @@ use crate::app::ui::dress::colour;
 use crate::explore::lens::{Lens, Sight, Strip, Window, ink};
 use crate::figure::Theme;
 use crate::geom::Sign;
+use crate::scene::Scene;
 use crate::text::Message;
 
 /// Numbers nearer to each other than this, in points, are not shown under a drawing.
@@ -79,7 +80,7 @@ pub(in crate::app) fn paint_numbers(painter: &Painter, view: &AppView<'_>) -> Co
     let Some(lens) = pane.lens_on_canvas(view.editor.scene()) else {
         return if deep { Covers::All } else { Covers::None };
     };
-    if !deep && (!pane.is_open || lens.apart(&window) < SHOWN) {
+    if !pane.shows(&lens, view.camera) {
         return Covers::None;
     }
     let Some((sight, image)) = pane.sight(painter.ctx(), &window, &lens, view.theme()) else {
@@ -221,6 +222,15 @@ pub(in crate::app) fn show_card(ctx: &Context, view: &AppView<'_>) {
 }
 
 impl EpsilonPane {
+    /// Whether single numbers are to be seen in the drawing.
+    pub fn is_in_sight(&self, scene: &Scene, camera: &Camera) -> bool {
+        self.lens_on_canvas(scene).is_some_and(|lens| self.shows(&lens, camera))
+    }
+
+    fn shows(&self, lens: &Lens, camera: &Camera) -> bool {
+        camera.is_deep() || self.is_open && lens.apart(&window(camera)) >= SHOWN
+    }
+
     /// What is seen in a view, with its picture: found anew where either is another.
     fn sight(
         &self,

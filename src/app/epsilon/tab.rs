@@ -22,6 +22,8 @@ const BESIDE: f32 = 400.0;
 const GAP: f32 = 10.0;
 /// Cells at least so large have lines between them, in points.
 const PARTED: f32 = 6.0;
+/// The room of a letter before a field, so that fields begin and end below each other.
+const LETTER: f32 = 14.0;
 /// The farthest that all is carried out: past 2⁵² doubles are whole numbers.
 const FARTHEST: i32 = 52;
 
@@ -85,7 +87,7 @@ fn points_ui(ui: &mut Ui, view: &AppView<'_>, put: &Put, wishes: &mut Wishes) {
     let all = places(view.editor.scene());
     for (at, letter) in ["P", "A", "B"].into_iter().enumerate().take(put.kind.points()) {
         ui.horizontal(|ui| {
-            ui.label(RichText::new(letter).family(semibold()));
+            letter_ui(ui, letter);
             let mut text = put.points[at].clone();
             let field = widgets::field(&mut text, ui.available_width() - 48.0);
             let response = ui.add(field.char_limit(120));
@@ -106,7 +108,7 @@ fn points_ui(ui: &mut Ui, view: &AppView<'_>, put: &Put, wishes: &mut Wishes) {
     }
     if put.kind.has_radius() {
         ui.horizontal(|ui| {
-            ui.label(RichText::new("r").family(semibold()));
+            letter_ui(ui, "r");
             let mut text = put.radius.clone();
             let field = widgets::field(&mut text, ui.available_width() - 48.0);
             if ui
@@ -118,6 +120,13 @@ fn points_ui(ui: &mut Ui, view: &AppView<'_>, put: &Put, wishes: &mut Wishes) {
             }
         });
     }
+}
+
+fn letter_ui(ui: &mut Ui, letter: &str) {
+    ui.scope(|ui| {
+        ui.set_width(LETTER);
+        ui.label(RichText::new(letter).family(semibold()));
+    });
 }
 
 /// Which numbers, how many of them, and how far out.

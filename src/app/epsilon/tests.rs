@@ -7,6 +7,7 @@ use crate::app::shell::state::App;
 use crate::app::ui::command::Command;
 use crate::app::ui::preferences::Preferences;
 use crate::app::view::paint::{Extras, paint};
+use crate::app::wish::Wish;
 use crate::figure::Figure;
 use crate::scene::{library, read};
 use crate::world::InputKeys;
@@ -96,6 +97,30 @@ fn the_drawing_goes_to_single_numbers_on_the_nearest_line_and_back() {
         app.obey(Command::Fit);
         assert!(!app.camera.is_deep());
     }
+}
+
+#[test]
+fn numbers_that_lie_otherwise_stay_in_sight() {
+    let mut app = open("sat-polygon");
+    let dots = |app: &App| {
+        let lens = app.epsilon.lens_on_canvas(app.editor.scene()).unwrap();
+        let gap = lens.float.gap(lens.at.x).max(lens.float.gap(lens.at.y));
+        gap * app.camera.zoom()
+    };
+    app.obey(Command::Numbers);
+    painted(&mut app);
+    let apart = dots(&app);
+    let (single, out) = (EpsilonChange::Float(Float::F32), |k| EpsilonChange::Out(k));
+    for change in [single, out(Some(20)), out(Some(29)), out(None)] {
+        app.carry(Wish::Epsilon(change.clone()));
+        painted(&mut app);
+        assert!((dots(&app) / apart - 1.0).abs() < 1e-9, "{change:?}: {} {apart}", dots(&app));
+    }
+    // Seen from afar no number is, and the drawing stays as it is.
+    app.obey(Command::Fit);
+    let before = app.camera.zoom();
+    app.carry(Wish::Epsilon(EpsilonChange::Float(Float::F64)));
+    assert_eq!(app.camera.zoom(), before);
 }
 
 #[test]

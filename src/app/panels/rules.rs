@@ -25,6 +25,8 @@ const CHOICE: f32 = 190.0;
 pub struct RulesView<'a> {
     /// The names of two ways that are neither right nor published, but rivals.
     pub names: Option<[&'static str; 2]>,
+    /// Whether each has a half of the drawing: where they part is there to be seen.
+    pub in_halves: bool,
     /// The run beside the one that is stepped.
     pub other: &'a dyn Playback,
     /// Its step that goes with the one looked at.
@@ -57,7 +59,7 @@ pub(super) fn rules_ui(
     let words = match view.part {
         Some(_) => look.say(&Message::new("rules-part").with("step", view.part.unwrap_or(0) + 1)),
         // How two ways come to their answers is their own business: what the other one says is what there is to compare.
-        None if view.names.is_some() => look.say(&view.other.verdict()),
+        None if view.in_halves => look.say(&view.other.verdict()),
         None => look.word("rules-agree"),
     };
     let ink = look.ink(Role::Impact);
@@ -158,8 +160,8 @@ fn dashed_ring(painter: &egui::Painter, at: egui::Pos2, radius: f32, stroke: Str
 #[must_use]
 pub fn rules_words(look: Look<'_>, view: &RulesView<'_>, step: usize) -> String {
     let said = |k: usize| look.say(&view.other.tell(k).sentence);
-    if let Some(names) = view.names {
-        let name = names[usize::from(!view.published)];
+    if view.in_halves {
+        let name = rule_name(look, view, usize::from(!view.published));
         let said = said(view.other_step);
         return look.say(&Message::new("rules-rival").with("name", name).with("said", said));
     }

@@ -59,6 +59,8 @@ pub struct Live {
     runs: u64,
     took: Duration,
     picture: LastPicture,
+    /// That of the other of two ways.
+    other_picture: LastPicture,
     watch: Watch,
     /// Whether the end of the run is hidden.
     hidden: bool,
@@ -87,6 +89,7 @@ impl Default for Live {
             runs: 0,
             took: Duration::ZERO,
             picture: LastPicture::default(),
+            other_picture: LastPicture::default(),
             watch: Watch::default(),
             hidden: false,
             forming: None,

@@ -34,7 +34,7 @@ pub fn why_not(view: &AppView<'_>, command: Command) -> Option<&'static str> {
         Command::ExportPicture(PictureKind::MapSvg | PictureKind::MapPng) => {
             return unless(view.map.is_whole(), "no-map");
         }
-        Command::ExportPicture(PictureKind::Steps | PictureKind::Page) => {
+        Command::Watch | Command::ExportPicture(PictureKind::Steps | PictureKind::Page) => {
             return unless(view.live.steps() > 0, "no-lab-run");
         }
         Command::Duel => return unless(duel::is_there(view), "no-duel"),

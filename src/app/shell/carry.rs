@@ -44,7 +44,7 @@ impl App {
             Wish::Stop(kind) => self.live.mark(|s, _| s.marks.toggle_stop(kind)),
             Wish::NoStops => self.live.mark(|s, _| s.marks.clear_stops()),
             Wish::Watch(change) => self.live.change_watch(change),
-            Wish::Epsilon(change) => self.epsilon.change(change),
+            Wish::Epsilon(change) => self.change_lens(change),
             Wish::Map(change) => {
                 self.map.change(change);
                 self.click_map();

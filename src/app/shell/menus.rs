@@ -221,7 +221,16 @@ pub(crate) const STEP_SUBMENUS: &[(&str, &[Command])] = &[
             Command::KeepLabyrinth,
         ],
     ),
-    ("menu-time", &[Command::Play, Command::Restart, Command::FrameBack, Command::FrameForward]),
+    (
+        "menu-time",
+        &[
+            Command::Play,
+            Command::Restart,
+            Command::FrameBack,
+            Command::FrameForward,
+            Command::Watch,
+        ],
+    ),
 ];
 
 /// An entry of a menu: the command, its key, and why it can't be done now.

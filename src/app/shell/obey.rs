@@ -5,6 +5,7 @@ use super::able::is_of_steps;
 use super::obey_edit;
 use super::state::App;
 use crate::app::edit::Tool;
+use crate::app::epsilon::EpsilonChange;
 use crate::app::file::files::{Files, Next, Purpose};
 use crate::app::palette::items::find_items;
 use crate::app::run::parting::{Progress, Search, SearchStart};
@@ -48,6 +49,19 @@ impl App {
         if let Some((place, zoom)) = self.epsilon.go(self.editor.scene(), at) {
             self.camera.look_at(place, zoom);
             self.sides.take_tab(Tab::Epsilon);
+        }
+    }
+
+    /// Changes the lens. Numbers that lie otherwise, and are in sight in the drawing, stay there: it is seen from as near as they
+    /// need.
+    pub(super) fn change_lens(&mut self, change: EpsilonChange) {
+        let lies_otherwise = matches!(change, EpsilonChange::Float(_) | EpsilonChange::Out(_));
+        let follows = lies_otherwise && self.epsilon.is_in_sight(self.editor.scene(), &self.camera);
+        self.epsilon.change(change);
+        if let Some((place, zoom)) =
+            follows.then(|| self.epsilon.go(self.editor.scene(), None)).flatten()
+        {
+            self.camera.look_at(place, zoom);
         }
     }
 
@@ -219,7 +233,11 @@ impl App {
             }
             Command::Duel => {
                 self.panels = true;
-                self.sides.show_duel();
+                self.sides.show_tab(Tab::Duel);
+            }
+            Command::Watch => {
+                self.panels = true;
+                self.sides.show_tab(Tab::Watch);
             }
             Command::Recover => self.file(|_, desk| {
                 desk.recover();

@@ -132,10 +132,22 @@ impl App {
             ctx.request_repaint();
         }
         CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
-            let view = ui.max_rect();
-            room.set_view(view);
-            let response = ui.allocate_rect(view, Sense::hover());
-            room.paint(&ui.painter_at(view), look, flat);
+            let whole = ui.max_rect();
+            // As in the plane, the half of the way that is stepped is the one that is worked in.
+            let live = &self.live;
+            let other = live.other_picture().and_then(|other| other.space);
+            let other = live.rivals().zip(other);
+            let (own, rect) = beside::halves(whole, other.as_ref().map(|_| live.is_published()));
+            let other = other.zip(rect);
+            room.set_view(own);
+            room.show_other(other.as_ref().map(|((_, figure), rect)| (*rect, figure.clone())));
+            let response = ui.allocate_rect(whole, Sense::hover());
+            let painter = ui.painter_at(whole);
+            room.paint(&painter, look, flat);
+            if let Some(((ways, _), rect)) = other {
+                let deck = self.panels && !self.deck.folded;
+                beside::paint_words(&painter, look, live, (ways, deck), [own, rect]);
+            }
             if response.contains_pointer() {
                 ctx.set_cursor_icon(room.cursor());
                 let at = room.pointer();
@@ -176,9 +188,9 @@ impl App {
 
     /// What the GPU draws of a scene in space, on a screen with so many pixels a point; none of one in the plane.
     #[must_use]
-    pub fn space_picture(&self, pixels: f32) -> Option<SpacePicture> {
+    pub fn space_pictures(&self, pixels: f32) -> Option<Vec<SpacePicture>> {
         let room = self.space.as_ref().filter(|_| !self.gallery.open && self.draws_solids)?;
-        Some(room.picture(self.settings.theme(), pixels, self.grid))
+        Some(room.pictures(self.settings.theme(), pixels, self.grid))
     }
 
     /// The canvas and what is around it.

@@ -15,7 +15,8 @@ use crate::app::ui::dress::colour;
 use crate::app::ui::widgets;
 use crate::app::wish::{Wish, Wishes};
 use crate::explore::duel::{
-    Answer, Compared, Duel, Family, Question, Round, Shaken, Shard, case_of_plane, case_of_space,
+    Answer, Compared, Duel, Family, Question, Round, Shaken, Shard, Way, case_of_plane,
+    case_of_space,
 };
 use crate::scene::Document;
 use crate::text::Message;
@@ -50,9 +51,15 @@ fn questions(view: &AppView<'_>) -> Vec<&'static Question> {
     Question::of_lab(lab).collect()
 }
 
-/// Whether the lab's question has rivals.
+/// Whether the lab's question has rivals, or the lab a rule as published beside its own.
 pub(in crate::app) fn is_there(view: &AppView<'_>) -> bool {
-    !questions(view).is_empty()
+    !questions(view).is_empty() || rules(view).is_some()
+}
+
+/// The lab's rule and the one published, of a lab about which no question draws cases.
+fn rules(view: &AppView<'_>) -> Option<[Way; 2]> {
+    let lab = view.live.lab().filter(|lab| lab.published_in(view.space.is_some()).is_some())?;
+    questions(view).is_empty().then(|| Way::rules(lab.name))
 }
 
 /// The tab.
@@ -63,6 +70,11 @@ pub(super) fn duel_ui(ui: &mut Ui, view: &AppView<'_>, pane: &mut DuelPane, wish
     }
     ScrollArea::vertical().id_salt("duel").auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
+        if let Some(rules) = rules(view) {
+            ui.label(RichText::new(view.word("duel-rules")).color(colour(view.theme().muted)));
+            both_ui(ui, view, rules, wishes);
+            return;
+        }
         let Some(duel) = rivals_ui(ui, view, pane) else { return };
         here_ui(ui, view, pane, duel);
         step_ui(ui, view, duel, wishes);
@@ -82,10 +94,11 @@ fn rivals_ui(ui: &mut Ui, view: &AppView<'_>, pane: &mut DuelPane) -> Option<Due
     let (mut question, mut two) = match known {
         Some(known) => known,
         None => {
-            // The right rule, and the published one where there is one; else the judge.
+            // The right rule, and the published one where there is one; else another that can be stepped, or the judge.
             let question = *all.first()?;
             let rivals = question.rivals();
             let other = rivals.iter().position(|name| *name == "published");
+            let other = other.or((1..rivals.len()).find(|k| question.way(*k).is_some()));
             (question, [0, other.unwrap_or(rivals.len() - 1)])
         }
     };
@@ -176,10 +189,6 @@ fn here_ui(ui: &mut Ui, view: &AppView<'_>, pane: &mut DuelPane, duel: Duel) {
 
 /// The button that steps both side by side, where the steps of both are recorded; else whose are not.
 fn step_ui(ui: &mut Ui, view: &AppView<'_>, duel: Duel, wishes: &mut Wishes) {
-    // In space there is one drawing, and the published rule goes along in it.
-    if view.space.is_some() {
-        return;
-    }
     let ways = duel.rivals.map(|k| duel.question.way(k));
     let shown = view.live.rivals();
     let [Some(first), Some(second)] = ways else {
@@ -193,7 +202,11 @@ fn step_ui(ui: &mut Ui, view: &AppView<'_>, duel: Duel, wishes: &mut Wishes) {
         ui.label(RichText::new(words).size(12.0).color(colour(view.theme().muted)));
         return;
     };
-    let both = [first, second];
+    both_ui(ui, view, [first, second], wishes);
+}
+
+fn both_ui(ui: &mut Ui, view: &AppView<'_>, both: [Way; 2], wishes: &mut Wishes) {
+    let shown = view.live.rivals();
     if shown.is_some_and(|ways| ways != both) {
         wishes.push(Wish::Rivals(Some(both)));
     }

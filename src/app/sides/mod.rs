@@ -274,9 +274,9 @@ impl Sides {
         }
     }
 
-    /// Shows the duel of the lab's question.
-    pub(super) fn show_duel(&mut self) {
-        self.tab = Some(Tab::Duel);
+    /// Shows a tab, whether the sides are folded or not.
+    pub(super) fn show_tab(&mut self, tab: Tab) {
+        self.tab = Some(tab);
         if self.folds.is_folded(Side::Right, self.width) {
             self.fold(Side::Right);
         }

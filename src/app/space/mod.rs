@@ -86,7 +86,9 @@ pub struct SpaceRoom {
     /// Where the pointer is over the drawing.
     pointer: Option<Pos2>,
     handles: Handles,
-    step: ShownStep,
+    own: Half,
+    /// The other half of the drawing and where it is, while two ways are stepped side by side.
+    other: Option<(Rect, Half)>,
     /// Whether all is to be fitted once it is known how large the drawing is.
     fit_due: bool,
     time: Moving,
@@ -96,6 +98,12 @@ pub struct SpaceRoom {
     moved: RefCell<Option<FigureAt>>,
     /// All of it where it is seen.
     figure: RefCell<Option<FigureAt>>,
+}
+
+/// The step that is shown in a drawing, and what that is drawn by.
+#[derive(Default)]
+struct Half {
+    step: ShownStep,
     /// What stays while time runs, and what does not.
     still_mesh: RefCell<Option<Meshed<Vec<usize>>>>,
     moving_mesh: RefCell<Option<Meshed<MovingOf>>>,
@@ -147,13 +155,12 @@ impl SpaceRoom {
             gesture: None,
             pointer: None,
             handles: Handles::default(),
-            step: ShownStep::default(),
+            own: Half::default(),
+            other: None,
             time: Moving::default(),
             document: RefCell::new(None),
             moved: RefCell::new(None),
             figure: RefCell::new(None),
-            still_mesh: RefCell::new(None),
-            moving_mesh: RefCell::new(None),
         }
     }
 
@@ -228,7 +235,12 @@ impl SpaceRoom {
 
     /// The step that is shown.
     fn shown_step(&self) -> Option<SpaceFigure> {
-        let mut step = self.step.figure().filter(|_| self.time.shows_step())?;
+        self.shown_in(&self.own)
+    }
+
+    /// The step that is shown in a half.
+    fn shown_in(&self, half: &Half) -> Option<SpaceFigure> {
+        let mut step = half.step.figure().filter(|_| self.time.shows_step())?;
         if self.time.unseen().is_some() {
             // From within, the bodies of what moves would be before the eyes.
             step.marks.retain(|m| !m.shape.has_surface());
@@ -239,7 +251,11 @@ impl SpaceRoom {
     /// The picture of the document with the lab's step in it, and of what is being drawn.
     #[must_use]
     pub fn whole_figure(&self) -> SpaceFigure {
-        let mut figure = match self.shown_step() {
+        self.whole_figure_in(&self.own)
+    }
+
+    fn whole_figure_in(&self, half: &Half) -> SpaceFigure {
+        let mut figure = match self.shown_in(half) {
             Some(step) => self.figure_with(&step),
             None => (*self.figure()).clone(),
         };
@@ -263,16 +279,16 @@ impl SpaceRoom {
 
     /// What stays while time runs and the lab steps: all but what they draw themselves. A level is thousands of faces; they are
     /// made once.
-    fn still_mesh(&self, look: &MeshLook, theme: &Theme) -> DrawnMesh {
+    fn still_mesh(&self, half: &Half, look: &MeshLook, theme: &Theme) -> DrawnMesh {
         let (document, bounds) = self.document_figure();
         let mut away: Vec<usize> = self.time.placed_objects().collect();
-        if let Some(step) = self.shown_step() {
+        if let Some(step) = self.shown_in(half) {
             away.extend(drawn_in_step(&step).iter().map(|tag| tag.which as usize));
         }
         away.sort_unstable();
         away.dedup();
         let anchor = bounds.map_or(DVec3::ZERO, |[a, b]| a.midpoint(b));
-        mesh(&self.still_mesh, (away, look.clone()), |away| {
+        mesh(&half.still_mesh, (away, look.clone()), |away| {
             let is_away =
                 |m: &&SpaceMark| pick::object_of(m).is_none_or(|i| away.binary_search(&i).is_err());
             let marks = document.marks.iter().filter(is_away).cloned().collect();
@@ -282,11 +298,11 @@ impl SpaceRoom {
     }
 
     /// What time has moved, the lab's step, and what is being drawn.
-    fn moving_mesh(&self, look: &MeshLook, anchor: DVec3, theme: &Theme) -> DrawnMesh {
-        let of = (self.time.stamp, self.step.stamp(), self.draft.clone());
-        mesh(&self.moving_mesh, (of, look.clone()), |_| {
+    fn moving_mesh(&self, half: &Half, look: &MeshLook, anchor: DVec3, theme: &Theme) -> DrawnMesh {
+        let of = (self.time.stamp, half.step.stamp(), self.draft.clone());
+        mesh(&half.moving_mesh, (of, look.clone()), |_| {
             let mut figure = (*self.moved_figure()).clone();
-            if let Some(step) = self.shown_step() {
+            if let Some(step) = self.shown_in(half) {
                 figure = with_step(figure, &step);
             }
             self.add_draft(&mut figure);
@@ -348,19 +364,39 @@ impl SpaceRoom {
         self.snapping = on;
     }
 
-    /// All that one frame draws, on a screen with so many pixels a point.
+    /// The drawing, or its two halves: each with the camera that draws it.
+    fn halves(&self) -> impl Iterator<Item = (&Half, SpaceCamera)> {
+        let other = self.other.iter().map(|(view, half)| {
+            let mut camera = self.camera;
+            camera.set_view(*view);
+            (half, camera)
+        });
+        std::iter::once((&self.own, self.camera)).chain(other)
+    }
+
+    /// All that one frame draws, on a screen with so many pixels a point; a picture for each half.
     #[must_use]
-    pub fn picture(&self, theme: &'static Theme, pixels: f32, grid: bool) -> SpacePicture {
+    pub fn pictures(&self, theme: &'static Theme, pixels: f32, grid: bool) -> Vec<SpacePicture> {
+        let each = self.halves();
+        each.map(|(half, camera)| self.picture(half, &camera, theme, (pixels, grid))).collect()
+    }
+
+    fn picture(
+        &self,
+        half: &Half,
+        camera: &SpaceCamera,
+        theme: &'static Theme,
+        (pixels, grid): (f32, bool),
+    ) -> SpacePicture {
         let out = StandOut {
             selected: self.editor.selection().to_vec(),
             pointed: self.editor.pointed().filter(|_| self.gesture.is_none()),
         };
         let revision = self.editor.revision();
         let look = MeshLook { revision, out, theme: theme.name, pixels: pixels.to_bits() };
-        let still = self.still_mesh(&look, theme);
-        let moving = self.moving_mesh(&look, still.mesh.anchor, theme);
+        let still = self.still_mesh(half, &look, theme);
+        let moving = self.moving_mesh(half, &look, still.mesh.anchor, theme);
         let mesh = Rc::clone(&still.mesh);
-        let camera = &self.camera;
         let (_, bounds) = self.document_figure();
         let projection = camera.clip_from_view(bounds);
         let to_world = glam::DMat4::from_translation(mesh.anchor);

@@ -102,6 +102,7 @@ pub fn is_of_window(command: Command) -> bool {
             | Command::Predict
             | Command::Map
             | Command::Duel
+            | Command::Watch
             | Command::Quit
     )
 }

@@ -30,20 +30,23 @@ const DASH: [f32; 2] = [4.0, 4.0];
 impl SpaceRoom {
     /// Paints what lies over the solids; and the solids too, flat, where no GPU draws them.
     pub(in crate::app) fn paint(&mut self, painter: &Painter, look: Look<'_>, flat: bool) {
-        let mut figure = Figure::default();
-        if flat {
-            figure = self.whole_figure().flatten(&self.camera.orbit);
-        } else {
-            self.add_step(&mut figure, look);
-        }
-        self.add_words(&mut figure, look);
         let probed = self.probed();
-        if let Some(found) = &probed {
-            self.add_probed(&mut figure, found);
-        }
-        let camera = Camera::new(DVec2::ZERO, self.camera.zoom(), self.camera.view());
         self.paint_draft(painter, look);
-        canvas::paint(painter, &figure, &camera, look.theme);
+        for (half, camera) in self.halves() {
+            let mut figure = Figure::default();
+            if flat {
+                figure = self.whole_figure_in(half).flatten(&camera.orbit);
+            } else {
+                self.add_step(half, &mut figure, look);
+            }
+            self.add_words(&mut figure, look);
+            if let Some(found) = &probed {
+                self.add_probed(&mut figure, found);
+            }
+            let painter = painter.with_clip_rect(camera.view());
+            let camera = Camera::new(DVec2::ZERO, camera.zoom(), camera.view());
+            canvas::paint(&painter, &figure, &camera, look.theme);
+        }
         if let Some(found) = &probed {
             self.paint_probe_card(painter, look, found);
         }
@@ -195,6 +198,7 @@ impl SpaceRoom {
 
     /// At the lower corners: what the hands can do, and what the grid measures.
     fn paint_corners(&self, painter: &Painter, look: Look<'_>) {
+        let painter = &painter.with_clip_rect(self.camera.view());
         let room = painter.clip_rect().shrink(12.0);
         let mut scale = Message::new("grid-units").with("size", self.camera.grid_unit());
         if self.snapping {

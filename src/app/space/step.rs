@@ -3,10 +3,10 @@
 
 use std::rc::Rc;
 
-use egui_macroquad::egui::Pos2;
+use egui_macroquad::egui::{Pos2, Rect};
 use glam::{DVec2, DVec3};
 
-use super::{SpaceRoom, pick};
+use super::{Half, SpaceRoom, pick};
 use crate::app::ui::look::Look;
 use crate::figure::space::{SpaceFigure, SpaceMark, Spatial};
 use crate::figure::{Figure, Layer, MarkShape, Picture, Tag};
@@ -50,6 +50,20 @@ impl ShownStep {
         Some(figure)
     }
 
+    /// Takes another step. Whether it is another.
+    fn show(&mut self, figure: Option<Rc<SpaceFigure>>) -> bool {
+        let is_same = match (&self.figure, &figure) {
+            (Some(a), Some(b)) => Rc::ptr_eq(a, b),
+            (None, None) => true,
+            _ => false,
+        };
+        if !is_same {
+            self.figure = figure;
+            self.stamp += 1;
+        }
+        !is_same
+    }
+
     /// Another after every change.
     pub(super) fn stamp(&self) -> u64 {
         self.stamp
@@ -59,35 +73,42 @@ impl ShownStep {
 impl SpaceRoom {
     /// Shows a step of the lab, or none.
     pub fn show_step(&mut self, figure: Option<Rc<SpaceFigure>>) {
-        let same = match (&self.step.figure, &figure) {
-            (Some(a), Some(b)) => Rc::ptr_eq(a, b),
-            (None, None) => true,
-            _ => false,
+        if self.own.step.show(figure) && std::mem::take(&mut self.own.step.is_reset) {
+            self.draw_back();
+        }
+    }
+
+    /// Shows the step of another way in a half of its own, which is there on the screen; or no longer. All of both is seen when
+    /// it comes.
+    pub fn show_other(&mut self, other: Option<(Rect, Rc<SpaceFigure>)>) {
+        let Some((view, figure)) = other else {
+            self.other = None;
+            return;
         };
-        if !same {
-            self.step.figure = figure;
-            self.step.stamp += 1;
-            if std::mem::take(&mut self.step.is_reset) {
-                self.draw_back();
-            }
+        let is_new = self.other.is_none();
+        let (at, half) = self.other.get_or_insert_with(|| (view, Half::default()));
+        *at = view;
+        half.step.show(Some(figure));
+        if is_new {
+            self.draw_back();
         }
     }
 
     /// A setting of the lab was changed: should its step be larger then than the view, the view draws back.
     pub fn expect_growth(&mut self) {
-        self.step.is_reset = true;
+        self.own.step.is_reset = true;
     }
 
     /// Shows what moves at many frames, or no longer.
     pub fn show_flashed(&mut self, flashed: Option<&Rc<Picture>>) {
-        let is_same = match (&self.step.flashed, flashed) {
+        let is_same = match (&self.own.step.flashed, flashed) {
             (Some(a), Some(b)) => Rc::ptr_eq(a, b),
             (None, None) => true,
             _ => false,
         };
         if !is_same {
-            self.step.flashed = flashed.cloned();
-            self.step.stamp += 1;
+            self.own.step.flashed = flashed.cloned();
+            self.own.step.stamp += 1;
         }
     }
 
@@ -97,17 +118,17 @@ impl SpaceRoom {
         of: Option<(u32, u64)>,
         piece: impl FnOnce(u32) -> Option<SpaceFigure>,
     ) {
-        if self.step.piece.as_ref().map(|(was, _)| *was) != of {
-            self.step.piece = of.and_then(|of| Some((of, piece(of.0)?)));
-            self.step.stamp += 1;
+        if self.own.step.piece.as_ref().map(|(was, _)| *was) != of {
+            self.own.step.piece = of.and_then(|of| Some((of, piece(of.0)?)));
+            self.own.step.stamp += 1;
         }
     }
 
     /// Lights what is pointed at in the panels.
     pub fn light(&mut self, tag: Option<Tag>) {
-        if self.step.lit != tag {
-            self.step.lit = tag;
-            self.step.stamp += 1;
+        if self.own.step.lit != tag {
+            self.own.step.lit = tag;
+            self.own.step.stamp += 1;
         }
     }
 
@@ -115,7 +136,7 @@ impl SpaceRoom {
     #[must_use]
     pub fn tag_at_pointer(&self) -> Option<Tag> {
         let at = self.pointer().filter(|_| !self.is_busy())?;
-        let step = self.step.figure.as_ref()?;
+        let step = self.own.step.figure.as_ref()?;
         // An object is the whole of itself; only what the lab adds is looked for.
         let marks = step.marks.iter().filter(|m| m.tag.is_some_and(|t| t.what != "object"));
         let added = SpaceFigure { marks: marks.cloned().collect() };
@@ -133,7 +154,7 @@ impl SpaceRoom {
             return None;
         }
         let ray = self.camera.ray(at);
-        let step = self.step.figure.as_ref()?;
+        let step = self.own.step.figure.as_ref()?;
         let added = step.marks.iter().filter(|m| m.tag.is_some_and(|t| t.what != "object"));
         let (far, mark) = pick::surface(&ray, added)?;
         let before = |p: DVec3| (p - ray.from).dot(ray.way) <= far;
@@ -146,7 +167,7 @@ impl SpaceRoom {
     pub(super) fn is_in_step(&self, object: usize) -> bool {
         let is_it =
             |m: &SpaceMark| m.tag.is_some_and(|t| t.what == "object" && t.which as usize == object);
-        self.step.figure.as_ref().is_some_and(|step| step.marks.iter().any(is_it))
+        self.own.step.figure.as_ref().is_some_and(|step| step.marks.iter().any(is_it))
     }
 
     /// A place of the screen on the plane that the camera draws.
@@ -155,8 +176,8 @@ impl SpaceRoom {
         DVec2::new(f64::from(off.x), f64::from(off.y)) / self.camera.zoom()
     }
 
-    /// Adds what of the step no GPU draws: points, arrows and words.
-    pub(super) fn add_step(&self, figure: &mut Figure, look: Look<'_>) {
+    /// Adds what of the step in a half no GPU draws: points, arrows and words.
+    pub(super) fn add_step(&self, half: &Half, figure: &mut Figure, look: Look<'_>) {
         // Of the document these are the arrows of velocities.
         let [document, moved] = self.parts();
         let is_moved = |m: &&SpaceMark| {
@@ -165,7 +186,7 @@ impl SpaceRoom {
         let still = document.marks.iter().filter(|m| !is_moved(m));
         let shown = still.chain(&moved.marks);
         let arrows = shown.filter(|m| matches!(m.shape, Spatial::Arrow(..)));
-        let step = self.shown_step();
+        let step = self.shown_in(half);
         for mark in arrows.chain(step.iter().flat_map(|step| &step.marks)) {
             let place = |p: DVec3| self.camera.orbit.place(p);
             let (layer, shape) = match &mark.shape {

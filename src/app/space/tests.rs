@@ -379,9 +379,9 @@ fn a_frame_of_many_solids_is_soon_made() {
         scene.objects.push(crate::scene::SpaceObject { id, position, ..cube.clone() });
     }
     let room = SpaceRoom::new(scene);
-    let picture = room.picture(THEME, 1.0, true);
+    let picture = &room.pictures(THEME, 1.0, true)[0];
     assert_eq!(picture.meshes[0].mesh.edges.indices.len(), 6 * (4 + 12 * 501));
-    let again = room.picture(THEME, 1.0, true);
+    let again = &room.pictures(THEME, 1.0, true)[0];
     assert!(
         again.meshes[0].stamp == picture.meshes[0].stamp
             && Rc::ptr_eq(&again.meshes[0].mesh, &picture.meshes[0].mesh)

@@ -46,6 +46,8 @@ pub enum Command {
     FindParting,
     /// Shows who answers the lab's question, and where they part.
     Duel,
+    /// Shows the numbers of the lab that are watched.
+    Watch,
     FrameForward,
     FrameBack,
     LetGo,
@@ -170,6 +172,7 @@ impl Command {
             Self::Parting => "do-parting",
             Self::FindParting => "do-find-parting",
             Self::Duel => "do-duel",
+            Self::Watch => "do-watch",
             Self::Why => "do-why",
             Self::WhatIf => "do-what-if",
             Self::LetGo => "do-let-go",

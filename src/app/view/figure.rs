@@ -81,9 +81,7 @@ fn over(
 /// The drawing of the other of two ways that are stepped side by side.
 #[must_use]
 pub fn other(view: &AppView<'_>) -> Option<Figure> {
-    view.live.rivals()?;
-    let (other, k) = view.live.beside()?;
-    Some(drawn(view, None, Some(Rc::new(other.figure(k, &view.live.overlays)))))
+    Some(drawn(view, None, Some(view.live.other_picture()?.figure)))
 }
 
 /// What the run beside the one that is stepped draws, without what both draw.

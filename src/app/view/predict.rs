@@ -1,9 +1,9 @@
-//! What is asked before it is shown: a plate below the drawing with the question, a pin for places, and afterwards the answer
+//! What is asked before it is shown: a bar below the drawing with the question, a pin for places, and afterwards the answer
 //! beside the true one, with the reason.
 
 use egui_macroquad::egui::{
     self, Align2, Area, Context, DragValue, Frame, Id, LayerId, Margin, Order, Pos2, Rect,
-    RichText, Sense, Stroke, Ui, pos2, vec2,
+    RichText, Sense, Stroke, TopBottomPanel, Ui, pos2, vec2,
 };
 use egui_phosphor::regular as icon;
 use glam::DVec2;
@@ -18,18 +18,29 @@ use crate::explore::predict::{Guess, Outcome, Question};
 use crate::figure::MarkShape;
 use crate::text::{Message, number};
 
-/// The most that the plate is wide, and how far it is from the lower edge of the drawing, in points.
-const WIDE: f32 = 560.0;
-const UP: f32 = 18.0;
+/// The most that a line of the bar is wide, in points.
+const WIDE: f32 = 760.0;
+/// The least height of the bar: room for an answer and its reason, so that the drawing stays where it is when they come.
+const HIGH: f32 = 84.0;
 /// The height of the pin, and the size of the ground that takes hold of it, in points.
 const PIN: f32 = 26.0;
 const GRIP: f32 = 30.0;
 
-/// The plate, the pin and the marks of the answer, while the mode is on.
+/// The bar, the pin and the marks of the answer, while the mode is on. The bar has its own room: what is asked about may be
+/// anywhere in the drawing, and to step aside would tell where.
 pub fn show(ctx: &Context, view: &AppView<'_>, wishes: &mut Wishes) {
     if !view.predict.is_on() || view.gallery {
         return;
     }
+    let theme = view.theme();
+    let frame = Frame::new()
+        .fill(colour(theme.panel.percent(60).over(theme.canvas)))
+        .inner_margin(Margin::symmetric(14, 8));
+    TopBottomPanel::bottom("predict").frame(frame).resizable(false).show(ctx, |ui| {
+        ui.set_min_height(HIGH);
+        ui.set_max_width(WIDE);
+        plate(ui, view, wishes);
+    });
     let canvas = ctx.available_rect();
     if view.space.is_none() {
         match (view.predict.question(), view.predict.answered()) {
@@ -40,19 +51,6 @@ pub fn show(ctx: &Context, view: &AppView<'_>, wishes: &mut Wishes) {
             _ => {}
         }
     }
-    let frame = Frame::popup(&ctx.style()).inner_margin(Margin::symmetric(14, 10));
-    let width = WIDE.min(canvas.width() - 24.0).max(180.0);
-    Area::new(Id::new("predict"))
-        .order(Order::Foreground)
-        .pivot(Align2::CENTER_BOTTOM)
-        .fixed_pos(pos2(canvas.center().x, canvas.bottom() - UP))
-        .constrain_to(canvas)
-        .show(ctx, |ui| {
-            frame.show(ui, |ui| {
-                ui.set_max_width(width);
-                plate(ui, view, wishes);
-            });
-        });
 }
 
 fn plate(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {

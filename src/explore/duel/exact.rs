@@ -4,6 +4,7 @@
 //! by cross products; only what is told as an answer is rounded, once, by [`ratio`]. Nothing here knows of the program's own
 //! predicates: that is what makes it a judge of them.
 
+use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::ops::{Add, Mul, Neg, Sub};
 
@@ -13,8 +14,86 @@ use num_bigint::{BigInt, Sign};
 /// n · 2ᵉ.
 #[derive(Clone, Debug)]
 pub(super) struct Exact {
-    n: BigInt,
+    n: Whole,
     e: i64,
+}
+
+/// A whole number. Most are small, and then nothing is allocated for them: that makes the judge several times as fast.
+#[derive(Clone, Debug)]
+enum Whole {
+    Small(i128),
+    Large(BigInt),
+}
+
+/// How many bits a small number may have, so that one bit is left for a sum.
+const SMALL: u64 = 126;
+
+impl Whole {
+    fn sign(&self) -> Ordering {
+        match self {
+            Self::Small(n) => n.cmp(&0),
+            Self::Large(n) => match n.sign() {
+                Sign::Minus => Ordering::Less,
+                Sign::NoSign => Ordering::Equal,
+                Sign::Plus => Ordering::Greater,
+            },
+        }
+    }
+
+    fn bits(&self) -> u64 {
+        match self {
+            Self::Small(n) => u64::from(i128::BITS - n.unsigned_abs().leading_zeros()),
+            Self::Large(n) => n.bits(),
+        }
+    }
+
+    fn large(&self) -> Cow<'_, BigInt> {
+        match self {
+            Self::Small(n) => Cow::Owned(BigInt::from(*n)),
+            Self::Large(n) => Cow::Borrowed(n),
+        }
+    }
+
+    /// The first bits of it: what is left when so many are dropped, at most 63.
+    fn top(&self, drop: u64) -> i64 {
+        match self {
+            Self::Small(n) => i64::try_from(n >> drop).unwrap_or(0),
+            Self::Large(n) => i64::try_from(n >> drop).unwrap_or(0),
+        }
+    }
+
+    fn times_power(&self, by: u64) -> Self {
+        match self {
+            Self::Small(0) => Self::Small(0),
+            Self::Small(n) if self.bits() + by <= SMALL => Self::Small(n << by),
+            _ => Self::Large(self.large().as_ref() << by),
+        }
+    }
+
+    fn plus(&self, other: &Self) -> Self {
+        match (self, other) {
+            (Self::Small(a), Self::Small(b)) if self.bits().max(other.bits()) < SMALL => {
+                Self::Small(a + b)
+            }
+            _ => Self::Large(self.large().as_ref() + other.large().as_ref()),
+        }
+    }
+
+    fn times(&self, other: &Self) -> Self {
+        match (self, other) {
+            (Self::Small(a), Self::Small(b)) if self.bits() + other.bits() <= SMALL => {
+                Self::Small(a * b)
+            }
+            _ => Self::Large(self.large().as_ref() * other.large().as_ref()),
+        }
+    }
+
+    fn minus(&self) -> Self {
+        match self {
+            Self::Small(n) => Self::Small(-n),
+            Self::Large(n) => Self::Large(-n),
+        }
+    }
 }
 
 impl From<f64> for Exact {
@@ -27,38 +106,34 @@ impl From<f64> for Exact {
         // What is not odd would only be carried along.
         let zeros = if n == 0 { 0 } else { n.trailing_zeros() };
         let n = n >> zeros;
-        Self { n: BigInt::from(if x < 0.0 { -n } else { n }), e: e + i64::from(zeros) }
+        Self { n: Whole::Small((if x < 0.0 { -n } else { n }).into()), e: e + i64::from(zeros) }
     }
 }
 
 impl Exact {
     pub(super) fn zero() -> Self {
-        Self { n: BigInt::ZERO, e: 0 }
+        Self::whole(0)
     }
 
     pub(super) fn whole(n: i64) -> Self {
-        Self { n: BigInt::from(n), e: 0 }
+        Self { n: Whole::Small(n.into()), e: 0 }
     }
 
     /// Its sign as an order against 0.
     pub(super) fn sign(&self) -> Ordering {
-        match self.n.sign() {
-            Sign::Minus => Ordering::Less,
-            Sign::NoSign => Ordering::Equal,
-            Sign::Plus => Ordering::Greater,
-        }
+        self.n.sign()
     }
 
     pub(super) fn is_zero(&self) -> bool {
-        self.n.sign() == Sign::NoSign
+        self.sign().is_eq()
     }
 
     pub(super) fn is_above(&self) -> bool {
-        self.n.sign() == Sign::Plus
+        self.sign().is_gt()
     }
 
     pub(super) fn is_below(&self) -> bool {
-        self.n.sign() == Sign::Minus
+        self.sign().is_lt()
     }
 
     pub(super) fn abs(self) -> Self {
@@ -72,8 +147,7 @@ impl Exact {
     /// It rounded to about 63 bits and its power of two.
     fn parts(&self) -> (f64, i64) {
         let drop = self.n.bits().saturating_sub(63);
-        let top = i64::try_from(&self.n >> drop).unwrap_or(0);
-        (top as f64, self.e + drop as i64)
+        (self.n.top(drop) as f64, self.e + drop as i64)
     }
 
     /// It rounded.
@@ -107,8 +181,12 @@ pub(super) fn root_of_ratio(n: &Exact, d: &Exact) -> f64 {
 
 impl Exact {
     /// Its whole number over a power of two that is no larger.
-    fn over(&self, e: i64) -> BigInt {
-        &self.n << (self.e - e) as u64
+    fn over(&self, e: i64) -> Whole {
+        self.n.times_power((self.e - e) as u64)
+    }
+
+    fn times(&self, other: &Self) -> Self {
+        Self { n: self.n.times(&other.n), e: self.e + other.e }
     }
 }
 
@@ -123,7 +201,7 @@ impl<'a> Add<&'a Exact> for &Exact {
         if other.is_zero() {
             return self.clone();
         }
-        Exact { n: self.over(e) + other.over(e), e }
+        Exact { n: self.over(e).plus(&other.over(e)), e }
     }
 }
 
@@ -139,7 +217,7 @@ impl<'a> Mul<&'a Exact> for &Exact {
     type Output = Exact;
 
     fn mul(self, other: &'a Exact) -> Exact {
-        Exact { n: &self.n * &other.n, e: self.e + other.e }
+        self.times(other)
     }
 }
 
@@ -147,7 +225,7 @@ impl Neg for &Exact {
     type Output = Exact;
 
     fn neg(self) -> Exact {
-        Exact { n: -&self.n, e: self.e }
+        Exact { n: self.n.minus(), e: self.e }
     }
 }
 
@@ -296,6 +374,27 @@ mod tests {
         assert_eq!(ratio(&Exact::whole(1), &Exact::whole(3)), 1.0 / 3.0);
         assert_eq!(root_of_ratio(&Exact::from(8.0), &Exact::whole(1)), 8f64.sqrt());
         assert_eq!(root_of_ratio(&Exact::from(1e-200), &Exact::from(1e200)), 1e-200);
+    }
+
+    #[test]
+    fn small_and_large_numbers_are_the_same_numbers() {
+        let mut rng = Rng::new(8);
+        let large = |x: &Exact| Exact { n: Whole::Large(x.n.large().into_owned()), e: x.e };
+        for _ in 0..2_000 {
+            // Of up to four factors: about half of the products and sums are no longer small.
+            let mut number = || {
+                (0..1 + rng.below(4)).fold(Exact::whole(1), |product, _| {
+                    let bits = rng.bits() as i64 >> rng.below(64);
+                    &product * &Exact::from(bits as f64 * 2f64.powi(rng.below(80) as i32 - 40))
+                })
+            };
+            let (a, b) = (number(), number());
+            let (c, d) = (large(&a), large(&b));
+            assert!(a == c && b == d && a.value() == c.value());
+            assert!(&a + &b == &c + &d && &a - &b == &c - &d && &a * &b == &c * &d);
+            assert!(a.cmp(&b) == c.cmp(&d) && -&a == -&c && a.sign() == c.sign());
+            assert!(a.n.bits() == c.n.bits());
+        }
     }
 
     #[test]

@@ -34,6 +34,10 @@ pub struct Report {
     pub agree: u64,
     /// On how many they part.
     pub part: u64,
+    /// How many are no case for them: nothing that was drawn is a shape, or it is none that one of them takes. `cases` is the
+    /// sum of `agree`, `part` and these.
+    #[serde(default)]
+    pub none: u64,
     /// How many steps each reported; 0 for one that is not watched.
     pub steps: [u64; 2],
     /// How many milliseconds each took for all of them.
@@ -60,6 +64,9 @@ pub struct FamilyReport {
     pub agree: u64,
     /// On how many they part.
     pub part: u64,
+    /// How many are no case for them: see [`Report::none`].
+    #[serde(default)]
+    pub none: u64,
 }
 
 /// A case where the two part.
@@ -133,6 +140,7 @@ impl Report {
             cases: own.cases,
             agree: own.agree,
             part: own.part,
+            none: own.none,
         });
         let is_whole = round.shard == Shard::WHOLE;
         Self {
@@ -144,6 +152,7 @@ impl Report {
             cases: score.sum(|f| f.cases),
             agree: score.sum(|f| f.agree),
             part: score.sum(|f| f.part),
+            none: score.sum(|f| f.none),
             steps: score.steps,
             times: round.timed.then(|| score.times.map(|t| t.as_secs_f64() * 1e3)),
             families: families.collect(),
@@ -217,6 +226,7 @@ fn add(sum: &mut Report, one: Report) {
     sum.cases += one.cases;
     sum.agree += one.agree;
     sum.part += one.part;
+    sum.none += one.none;
     for k in 0..2 {
         sum.steps[k] += one.steps[k];
     }
@@ -225,6 +235,7 @@ fn add(sum: &mut Report, one: Report) {
         own.cases += other.cases;
         own.agree += other.agree;
         own.part += other.part;
+        own.none += other.none;
     }
     sum.worst.extend(one.worst);
 }

@@ -100,6 +100,9 @@ pub struct FamilyScore {
     pub agree: u64,
     /// On how many they part.
     pub part: u64,
+    /// How many are no case for them: nothing that was drawn is a shape, or it is none that one of them takes. With those on
+    /// which they agree and part they are all.
+    pub none: u64,
     /// The worst, the worst first; of equals the one of the least index.
     pub worst: Vec<Found>,
 }
@@ -107,7 +110,7 @@ pub struct FamilyScore {
 /// What came of a round.
 #[derive(Clone, Debug)]
 pub struct Score {
-    /// By family, in their order. What is neither agreed nor parted on was no case for one of the two.
+    /// By family, in their order.
     pub families: Vec<FamilyScore>,
     /// How many steps each reported.
     pub steps: [u64; 2],
@@ -120,13 +123,14 @@ pub type Progress<'p> = &'p (dyn Fn(&Score, u64, u64) + Sync);
 
 impl FamilyScore {
     fn new(family: Family) -> Self {
-        Self { family, cases: 0, agree: 0, part: 0, worst: Vec::new() }
+        Self { family, cases: 0, agree: 0, part: 0, none: 0, worst: Vec::new() }
     }
 
     fn add(&mut self, other: Self) {
         self.cases += other.cases;
         self.agree += other.agree;
         self.part += other.part;
+        self.none += other.none;
         self.worst.extend(other.worst);
         self.worst.sort_by(|a, b| worse(a.key(), b.key()));
         self.worst.truncate(WORST);
@@ -189,8 +193,12 @@ impl Round {
         for k in from..to {
             let index = self.shard.part - 1 + k * self.shard.of;
             score.cases += 1;
-            let Some(case) = self.case(family, index) else { continue };
-            let Some(found) = self.duel.compare(&case) else { continue };
+            let case = self.case(family, index);
+            let compared = case.and_then(|case| Some((self.duel.compare(&case)?, case)));
+            let Some((found, case)) = compared else {
+                score.none += 1;
+                continue;
+            };
             for (sum, one) in steps.iter_mut().zip(found.steps) {
                 *sum += one;
             }

@@ -176,6 +176,46 @@ fn a_case_is_its_scene_to_the_bit_and_its_lab_takes_it() {
 }
 
 #[test]
+fn boxes_whose_corners_fall_together_are_drawn_anew_until_they_have_an_area() {
+    let duel = Duel::between("boxes/closed", "fractions").unwrap();
+    // The first that have one only after more than 64 draws.
+    for index in [3_373_893, 3_792_491, 5_582_114, 6_227_050, 9_643_640] {
+        let case = draw(Family::Degenerate, duel.question.form, 1, 1, index).unwrap();
+        assert_eq!(duel.compare(&case).unwrap().parting, None, "{index}");
+    }
+}
+
+#[test]
+fn what_is_no_case_for_the_two_is_counted_as_such() {
+    fn takes_upper((c, s): &(Circle, Segment)) -> bool {
+        c.centre().y >= s.a().y
+    }
+    static PICKY: Question = Question {
+        name: "picky",
+        ask: &Rivals {
+            input: |case| discs(case).filter(takes_upper),
+            rounds: never,
+            all: &[
+                Rival { name: "yes", run: |_, _| Answer::new(Verdict::Meets) },
+                Rival {
+                    name: "right",
+                    run: |input, _| Answer::new(Verdict::of(distance(input) <= input.0.radius())),
+                },
+            ],
+        },
+        ..PLANTED
+    };
+    let round = round(Duel { question: &PICKY, rivals: [0, 1] }, 200);
+    let score = round.run(2, &AtomicBool::new(false), &|_, _, _| ()).unwrap();
+    for own in &score.families {
+        assert!(own.none > 0 && own.agree > 0, "{own:?}");
+        assert_eq!(own.agree + own.part + own.none, own.cases, "{own:?}");
+    }
+    let report = Report::new(&round, &score, false);
+    assert_eq!(report.agree + report.part + report.none, report.cases);
+}
+
+#[test]
 fn no_two_cases_are_drawn_by_the_same_numbers() {
     let mut all = std::collections::BTreeSet::new();
     for family in Family::ALL {

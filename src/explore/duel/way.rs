@@ -9,8 +9,8 @@ use crate::world::{WhichMove, World};
 /// Where the steps of one who answers are recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// Its name within its question.
-    pub name: &'static str,
+    /// Its name within its question; none of a lab's own rule, which is the right one or the one published.
+    pub name: Option<&'static str>,
     /// The lab that records it.
     pub lab: &'static str,
     /// Whether it is the lab's rule as published.
@@ -25,6 +25,7 @@ const RECORDED: &[(&str, &str, &str, bool)] = &[
     ("boxes", "published", "box-box", true),
     ("circles", "squares", "circle-circle", false),
     ("circle-box", "clamp", "circle-box", false),
+    ("circle-box", "cascade", "circle-box", false),
     ("circle-segment", "nearest", "circle-segment", false),
     ("circle-line", "projection", "circle-line", false),
     ("circle-line", "published", "circle-line", true),
@@ -71,7 +72,13 @@ impl Way {
     pub(super) fn of(question: &Question, rival: &str) -> Option<Self> {
         let is_of = |own: &&(&str, &str, &str, bool)| (own.0, own.1) == (question.name, rival);
         let (_, name, lab, published) = *RECORDED.iter().find(is_of)?;
-        Some(Self { name, lab, published })
+        Some(Self { name: Some(name), lab, published })
+    }
+
+    /// The right rule of a lab, and the one published.
+    #[must_use]
+    pub fn rules(lab: &'static str) -> [Self; 2] {
+        [false, true].map(|published| Self { name: None, lab, published })
     }
 
     /// Its steps in a world as it is, looking at a move of it.
@@ -95,7 +102,7 @@ impl Way {
             header.focus = first.take(2).collect();
             lab.run(&lab::world(&document), look)?
         } else {
-            lab.run(world, look)?
+            lab.run_way(self.name.unwrap_or_default(), world, look)?
         };
         let found = WayRun { run, published: self.published };
         if found.playback().is_some() { Ok(found) } else { Err(elsewhere()) }
@@ -106,6 +113,37 @@ impl Way {
 mod tests {
     use super::*;
     use crate::scene::{library, read_document};
+
+    #[test]
+    fn the_rule_of_a_lab_in_space_and_the_one_published_are_stepped_too() {
+        for name in ["heightmap", "point-polyhedron", "voronoi-polyhedron"] {
+            let world = lab::world(&read_document(library::find(name).unwrap()).unwrap());
+            let run = |way: Way| way.run(&world, WhichMove::WhatIf).unwrap();
+            let [right, published] = Way::rules(name).map(run);
+            let own = lab::find(name).unwrap().run(&world, WhichMove::WhatIf).unwrap();
+            assert_eq!(right.playback().unwrap().verdict(), own.verdict(), "{name}");
+            assert!(!published.playback().unwrap().is_empty(), "{name}");
+        }
+    }
+
+    #[test]
+    fn the_cascade_and_the_clamp_are_each_stepped_without_the_other() {
+        let scene = read_document(library::find("circle-box").unwrap()).unwrap();
+        let world = lab::world(&scene);
+        let question = Question::find("circle-box").unwrap();
+        let both = lab::find("circle-box").unwrap().run(&world, WhichMove::WhatIf).unwrap();
+        let runs = ["cascade", "clamp"].map(|name| {
+            let place = question.rivals().iter().position(|own| *own == name).unwrap();
+            question.way(place).unwrap().run(&world, WhichMove::WhatIf).unwrap()
+        });
+        let [cascade, clamp] = runs.each_ref().map(|run| run.playback().unwrap());
+        assert_eq!(cascade.len() + clamp.len(), both.len());
+        assert_eq!(cascade.key(0), both.key(0));
+        assert_eq!(cascade.verdict(), both.verdict());
+        let deciding = clamp.deciding().unwrap();
+        assert!(["clamp", "reach"].contains(&clamp.key(deciding).unwrap().0.what));
+        assert!(clamp.because(deciding).iter().all(|k| *k < deciding));
+    }
 
     #[test]
     fn each_who_is_recorded_is_one_who_answers_and_can_be_stepped_in_the_scene_of_its_question() {

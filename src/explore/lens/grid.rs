@@ -117,8 +117,8 @@ impl Lens {
     #[must_use]
     pub fn value(&self, at: DVec2) -> f64 {
         match self.float {
-            Float::F64 => self.question.plain(at),
-            Float::F32 => f64::from(self.question.plain_single(at.as_vec2())),
+            Float::F64 => self.question.plain::<f64>(at),
+            Float::F32 => f64::from(self.question.plain::<f32>(at)),
         }
     }
 

@@ -2,8 +2,9 @@
 
 use std::cmp::Ordering;
 
-use glam::{DVec2, Vec2};
+use glam::DVec2;
 
+use crate::explore::plain::{Real, cross, dot, square_to_segment, vector, way};
 use crate::geom::Sign;
 use crate::geom::exact::expansion::Exact;
 use crate::geom::exact::predicates::orient;
@@ -105,25 +106,24 @@ impl Question {
         }
     }
 
-    /// What the plain formula gives in doubles.
-    #[must_use]
-    pub fn plain(&self, p: DVec2) -> f64 {
-        let Self { a, b, radius, .. } = *self;
+    /// What the plain formula gives at P in such numbers, all of them rounded to these first.
+    pub(in crate::explore) fn plain<R: Real>(&self, p: DVec2) -> R {
+        let [p, a, b] = [p, self.a, self.b].map(|v| vector::<R, 2>(v.to_array()));
+        let radius = R::of(self.radius);
         let limit = radius * radius;
         match self.kind {
-            Kind::Side => (a - p).perp_dot(b - p),
-            Kind::Along => (b - a).dot(p - a),
-            Kind::Circle => (a - p).length_squared() - limit,
+            Kind::Side => cross(way(p, a), way(p, b)),
+            Kind::Along => dot(way(a, b), way(a, p)),
+            Kind::Circle => {
+                let off = way(p, a);
+                dot(off, off) - limit
+            }
             Kind::Line => {
-                let cross = (b - a).perp_dot(p - a);
-                cross * cross - limit * (b - a).length_squared()
+                let edge = way(a, b);
+                let far = cross(edge, way(a, p));
+                far * far - limit * dot(edge, edge)
             }
-            Kind::Segment => {
-                let way = b - a;
-                let length = way.length_squared();
-                let t = if length > 0.0 { (way.dot(p - a) / length).clamp(0.0, 1.0) } else { 0.0 };
-                (a + way * t - p).length_squared() - limit
-            }
+            Kind::Segment => square_to_segment(p, a, b) - limit,
         }
     }
 
@@ -161,28 +161,6 @@ impl Question {
             Kind::Segment => line(),
         })
     }
-
-    /// What it gives in singles, of singles.
-    #[must_use]
-    pub fn plain_single(&self, p: Vec2) -> f32 {
-        let (a, b, radius) = (self.a.as_vec2(), self.b.as_vec2(), self.radius as f32);
-        let limit = radius * radius;
-        match self.kind {
-            Kind::Side => (a - p).perp_dot(b - p),
-            Kind::Along => (b - a).dot(p - a),
-            Kind::Circle => (a - p).length_squared() - limit,
-            Kind::Line => {
-                let cross = (b - a).perp_dot(p - a);
-                cross * cross - limit * (b - a).length_squared()
-            }
-            Kind::Segment => {
-                let way = b - a;
-                let length = way.length_squared();
-                let t = if length > 0.0 { (way.dot(p - a) / length).clamp(0.0, 1.0) } else { 0.0 };
-                (a + way * t - p).length_squared() - limit
-            }
-        }
-    }
 }
 
 fn sign(order: Ordering) -> Sign {
@@ -208,7 +186,7 @@ mod tests {
             let kind = Kind::ALL[k % 5];
             let (p, a, b) = (next(), next(), next());
             let question = Question { kind, a, b, radius: 20.0 };
-            let value = question.plain(p);
+            let value: f64 = question.plain(p);
             if value.abs() > 1.0 {
                 clear += 1;
                 assert_eq!(Sign::of(value), question.exact(p), "{kind:?} {p} {a} {b}");

@@ -7,6 +7,7 @@ use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui;
 use glisse::app::shell::input::Input;
 use glisse::app::ui::command::Command;
+use glisse::app::wish::Wish;
 use glisse::explore::lens::{Bits, place_of, suggest};
 
 use super::panels::click;
@@ -82,7 +83,6 @@ fn the_drawing_zooms_to_single_numbers_and_says_the_one_at_the_pointer() {
 
 #[test]
 fn two_ways_are_stepped_side_by_side_and_one_again() {
-    use glisse::app::wish::Wish;
     use glisse::explore::duel::Question;
 
     let mut h = window_of([1280.0, 800.0]);
@@ -100,7 +100,7 @@ fn two_ways_are_stepped_side_by_side_and_one_again() {
     let half = app(&mut h).camera.view().width();
     assert!((half - wide / 2.0).abs() < 2.0, "{half} of {wide}");
     let names = |h: &mut egui_kittest::Harness<'_, super::window::Window>| {
-        app(h).live.rivals().map(|ways| ways.map(|way| way.name))
+        app(h).live.rivals().map(|ways| ways.map(|way| way.name.unwrap()))
     };
     assert_eq!(names(&mut h), Some(["axes", "published"]));
     // 2. Other ways, whose steps mean something else, go along too.
@@ -132,4 +132,44 @@ fn two_ways_are_stepped_side_by_side_and_one_again() {
     now.carry(Wish::Lab("voronoi-polygon", true));
     h.run_steps(3);
     assert_eq!(names(&mut h), None);
+}
+
+#[test]
+fn in_space_two_ways_have_half_of_the_drawing_each() {
+    for (scene, words) in [("sat-boxes", ["axes", "published"]), ("heightmap", ["", ""])] {
+        let mut h = window_of([1280.0, 800.0]);
+        let document = glisse::scene::library::find(scene).unwrap();
+        app(&mut h).open_document(glisse::scene::read_document(document).unwrap(), None);
+        app(&mut h).draws_solids = true;
+        h.run_steps(3);
+        let view = |h: &mut egui_kittest::Harness<'_, super::window::Window>| {
+            app(h).space.as_ref().unwrap().camera.view()
+        };
+        let whole = view(&mut h);
+        assert_eq!(app(&mut h).space_pictures(1.0).unwrap().len(), 1);
+        app(&mut h).obey(Command::Duel);
+        h.run_steps(3);
+        click(&mut h, "Step both, side by side");
+        h.run_steps(3);
+        let names = app(&mut h).live.rivals().unwrap().map(|way| way.name.unwrap_or_default());
+        assert_eq!(names, words);
+        // 1. Each is drawn in its half, by its own step.
+        let pictures = app(&mut h).space_pictures(1.0).unwrap();
+        let [own, other] = &pictures[..] else { panic!("{scene}: {}", pictures.len()) };
+        assert_eq!(own.view, view(&mut h));
+        assert!(own.view.right() <= other.view.left() && whole.contains_rect(other.view));
+        assert!((own.view.width() - whole.width() / 2.0).abs() < 2.0);
+        let other_stamp = other.meshes[1].stamp;
+        assert_ne!(own.meshes[1].stamp, other_stamp);
+        // 2. What is drawn stays while nothing changes.
+        h.run_steps(2);
+        assert_eq!(app(&mut h).space_pictures(1.0).unwrap()[1].meshes[1].stamp, other_stamp);
+        // 3. The other one is stepped, in its own half; then there is one drawing again.
+        app(&mut h).carry(Wish::Rule(true));
+        h.run_steps(3);
+        assert!(view(&mut h).left() >= whole.center().x);
+        app(&mut h).carry(Wish::Rivals(None));
+        h.run_steps(3);
+        assert_eq!((view(&mut h), app(&mut h).space_pictures(1.0).unwrap().len()), (whole, 1));
+    }
 }

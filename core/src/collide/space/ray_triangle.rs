@@ -23,7 +23,7 @@ use serde::Serialize;
 
 use crate::collide::fast::ray_triangle::clearly;
 use crate::geom::exact::sign_of_zero::NotNegative;
-use crate::geom::solid::hull::shadow_along;
+use crate::geom::solid::volume::cross_sign;
 use crate::geom::solid::{Ray3, Triangle3, side};
 use crate::geom::{Sign, orient};
 use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
@@ -257,35 +257,39 @@ fn in_plane<T: Trace<Step>>(ray: &Ray3, triangle: &Triangle3, trace: &mut T) -> 
     }) {
         return RayTriangle::Parallel;
     }
-    // Seen along the normal: where the line crosses an edge, or meets a corner.
-    let shadow = shadow_along(triangle.normal());
-    let flat = |v: DVec3| shadow(v);
-    let (from, to) = (flat(origin), flat(ray.at(1.0)));
-    let way = to - from;
-    let corners = [a, b, c].map(flat);
-    let sides = corners.map(|p| orient(from, to, p));
+    // Seen along the axis that the normal is most along: where the line crosses an edge, or meets a corner.
+    let size = triangle.normal().abs();
+    let axis = (1..3).fold(0, |best, k| if size[k] > size[best] { k } else { best });
+    let shadow = |v: DVec3| DVec2::new(v[(axis + 1) % 3], v[(axis + 2) % 3]);
+    let (from, way) = (shadow(origin), shadow(ray.direction()));
+    let corners = [a, b, c].map(shadow);
+    let sides = [a, b, c].map(|p| cross_sign(ray.direction(), origin, p, axis));
     let at = |p: DVec2| (p - from).dot(way) / way.length_squared();
     let mut ends: Option<[f64; 2]> = None;
     let mut meet = |t: f64| {
         let [low, high] = ends.unwrap_or([t, t]);
         ends = Some([low.min(t), high.max(t)]);
     };
+    let passes = [0, 1, 2].map(|i| orient(corners[i], corners[(i + 1) % 3], from));
+    let is_within = !(passes.contains(&Sign::Positive) && passes.contains(&Sign::Negative));
+    // From elsewhere all of the stretch is ahead or behind, as any place of it is: rounded ends don't say which.
+    let mut is_ahead = is_within;
+    let longest = usize::from(way.y.abs() > way.x.abs());
     for i in 0..3 {
         let j = (i + 1) % 3;
         if sides[i] == Sign::Zero {
             meet(at(corners[i]));
+            is_ahead |= (corners[i][longest] > from[longest]) == (way[longest] > 0.0);
         }
         if sides[i] != Sign::Zero && sides[j] == sides[i].flip() {
             let [p, q] = [corners[i], corners[j]];
             let (d, e) = (way.perp_dot(p - from), way.perp_dot(q - from));
             meet(at(p + (q - p) * (d / (d - e))));
+            is_ahead |= passes[i] == sides[j];
         }
     }
     let shared = ends;
-    // Where it begins is in the triangle, or all of the stretch is on one side of that: rounded ends don't say on which.
-    let passes = [0, 1, 2].map(|i| orient(corners[i], corners[(i + 1) % 3], from));
-    let is_within = !(passes.contains(&Sign::Positive) && passes.contains(&Sign::Negative));
-    let ahead = shared.is_some_and(|[low, high]| is_within || low + high > 0.0);
+    let ahead = shared.is_some() && is_ahead;
     trace.step(|| Step::Stretch { shared, ahead });
     match shared.filter(|_| ahead) {
         Some([low, high]) => RayTriangle::InPlane([low, high].map(NotNegative::not_negative)),
@@ -355,6 +359,24 @@ mod tests {
         assert_eq!(from(4f64.next_down()), RayTriangle::InPlaneMiss);
         assert_eq!(from(4.0), RayTriangle::InPlane([0.0, 0.0]));
         assert!(matches!(from(4f64.next_up()), RayTriangle::InPlane([low, _]) if low == 0.0));
+    }
+
+    #[test]
+    fn in_the_plane_what_begins_a_rounding_before_the_triangle_meets_it() {
+        let at = |origin: DVec3, direction: DVec3, points: [DVec3; 3]| {
+            ray_triangle(&ray(origin, direction), &Triangle3::new(points).unwrap())
+        };
+        let one = 1f64.next_down();
+        // Below a corner by a rounding, across both of its edges.
+        let t = [dvec3(1.0, -one, 0.0), dvec3(0.0, -3.0, 0.0), dvec3(0.0, -5.0, 0.0)];
+        let found = at(dvec3(1.0, -1.0, 0.0), dvec3(-1.0, 1.0, 0.0), t);
+        assert!(matches!(found, RayTriangle::InPlane([low, _]) if low < 1e-15), "{found:?}");
+        let away = at(dvec3(1.0, -1.0, 0.0), dvec3(1.0, -1.0, 0.0), t);
+        assert_eq!(away, RayTriangle::InPlaneMiss);
+        // Beside a triangle that is no wider than a rounding.
+        let t = [[1.25, 0., 1.25], [0.25f64.next_up(), 0., 0.25], [3.25, 0., 3.25]];
+        let found = at(dvec3(1.0, 0.0, 1.0), dvec3(0.0, 0.0, -1.0), t.map(DVec3::from));
+        assert!(matches!(found, RayTriangle::InPlane([low, _]) if low < 1e-15), "{found:?}");
     }
 
     #[test]

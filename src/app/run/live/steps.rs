@@ -98,6 +98,16 @@ impl Live {
         self.drawn().map_or_else(Rc::default, |drawn| drawn.lettered)
     }
 
+    /// The picture of the other of two ways that are stepped side by side.
+    #[must_use]
+    pub fn other_picture(&self) -> Option<KeptPicture> {
+        self.rivals()?;
+        let (run, step) = self.beside()?;
+        let overlays = self.overlays;
+        let subject = Subject { run: self.runs, published: !self.is_published(), step, overlays };
+        Some(self.other_picture.of(subject, || run.picture(step, &overlays)))
+    }
+
     fn drawn(&self) -> Option<KeptPicture> {
         let playback = self.playback().filter(|p| !p.is_empty())?;
         let (step, overlays) = (self.step(), self.overlays);

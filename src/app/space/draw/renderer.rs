@@ -111,7 +111,15 @@ struct Pipelines {
 /// Draws pictures in space.
 pub struct Renderer {
     pipelines: Option<Pipelines>,
-    kept: [Option<Kept>; 2],
+    /// Of each picture of a frame.
+    kept: Vec<[Option<Kept>; 2]>,
+}
+
+impl Kept {
+    fn discard(self, ctx: &mut dyn RenderingBackend) {
+        let all = [self.faces, self.glass, self.glow, self.edges, self.dashed];
+        all.into_iter().flatten().for_each(|b| discard(ctx, b));
+    }
 }
 
 impl Renderer {
@@ -121,7 +129,7 @@ impl Renderer {
         // SAFETY: called from within macroquad's loop, after its context was made, on its one thread; the reference is
         // dropped before anything else asks for one.
         let context = unsafe { get_internal_gl() };
-        Self { pipelines: pipelines(context.quad_context), kept: [None, None] }
+        Self { pipelines: pipelines(context.quad_context), kept: Vec::new() }
     }
 
     /// Whether it can draw at all.
@@ -130,8 +138,8 @@ impl Renderer {
         self.pipelines.is_some()
     }
 
-    /// Draws a picture over a plain canvas.
-    pub fn draw(&mut self, picture: &SpacePicture, theme: &Theme, pixels_per_point: f32) {
+    /// Draws pictures over a plain canvas, each in its part of the screen.
+    pub fn draw(&mut self, pictures: &[SpacePicture], theme: &Theme, pixels_per_point: f32) {
         let c = theme.canvas;
         mq::clear_background(mq::Color::from_rgba(c.r, c.g, c.b, 255));
         let Some(pipelines) = &self.pipelines else { return };
@@ -139,17 +147,37 @@ impl Renderer {
         let mut context = unsafe { get_internal_gl() };
         context.flush();
         let ctx = context.quad_context;
-        for (kept, drawn) in self.kept.iter_mut().zip(&picture.meshes) {
-            if kept.as_ref().is_some_and(|kept| kept.stamp == drawn.stamp) {
-                continue;
-            }
-            if let Some(old) = kept.replace(keep(ctx, drawn)) {
-                let all = [old.faces, old.glass, old.glow, old.edges, old.dashed];
-                all.into_iter().flatten().for_each(|b| discard(ctx, b));
-            }
+        for old in self.kept.drain(self.kept.len().min(pictures.len())..) {
+            old.into_iter().flatten().for_each(|kept| kept.discard(ctx));
         }
+        self.kept.resize_with(pictures.len(), Default::default);
+        for (picture, kept) in pictures.iter().zip(&mut self.kept) {
+            for (kept, drawn) in kept.iter_mut().zip(&picture.meshes) {
+                if kept.as_ref().is_some_and(|kept| kept.stamp == drawn.stamp) {
+                    continue;
+                }
+                if let Some(old) = kept.replace(keep(ctx, drawn)) {
+                    old.discard(ctx);
+                }
+            }
+            pipelines.draw(ctx, picture, kept, theme, pixels_per_point);
+        }
+    }
+}
+
+impl Pipelines {
+    /// Draws a picture of whose meshes the buffers are there.
+    fn draw(
+        &self,
+        ctx: &mut dyn RenderingBackend,
+        picture: &SpacePicture,
+        kept: &[Option<Kept>; 2],
+        theme: &Theme,
+        pixels_per_point: f32,
+    ) {
+        let pipelines = self;
         let parts = |part: fn(&Kept) -> Option<&Uploaded>| -> [Option<&Uploaded>; 2] {
-            self.kept.each_ref().map(|kept| kept.as_ref().and_then(part))
+            kept.each_ref().map(|kept| kept.as_ref().and_then(part))
         };
         let grid = upload_lines(ctx, &picture.grid);
         let outlines = upload_lines(ctx, &picture.outlines);

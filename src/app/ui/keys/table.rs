@@ -49,6 +49,7 @@ pub(super) const TIME: &[Shortcut] = &[
     key(Time, K::P, C::Parting).alt(),
     key(Time, K::P, C::FindParting).ctrl().shift(),
     key(Time, K::D, C::Duel).alt(),
+    key(Time, K::W, C::Watch).alt(),
     key(Time, K::Right, C::FrameForward).ctrl().repeats(),
     key(Time, K::Left, C::FrameBack).ctrl().repeats(),
     key(Time, K::R, C::Restart),

@@ -10,7 +10,7 @@ use crate::collide::curve::bezier_segment::bezier_segment_traced;
 use crate::collide::{CurveMeeting, nearest_on_curve};
 use crate::explore::duel::answer::{Answer, Measure, Verdict};
 use crate::explore::duel::case::Kind;
-use crate::explore::duel::exact::{cross, dot, place, square, way};
+use crate::explore::duel::exact::{Exact, cross, dot, place, square, way};
 use crate::geom::exact::tolerance::CURVE;
 use crate::geom::{AnyShape, Cubic, Segment};
 
@@ -87,10 +87,19 @@ fn fractions((curve, s): &Input, _: &mut Meter) -> Answer {
     let [a, b] = [s.a(), s.b()].map(place);
     let along = way(&a, &b);
     let points = curve.points().map(|p| way(&a, &place(p)));
-    let sides = Polynomial::of_bernstein(&points.each_ref().map(|p| cross(&along, p)));
-    let places = Polynomial::of_bernstein(&points.each_ref().map(|p| dot(&along, p)));
-    let left = places.taken_from(&square(&along));
-    let within = [places, left];
+    let heights = points.each_ref().map(|p| cross(&along, p));
+    let past_a = points.each_ref().map(|p| dot(&along, p));
+    let whole = square(&along);
+    let before_b = past_a.each_ref().map(|x| &whole - x);
+    // What is below 0 at all control points is so along the curve, and what is nowhere below 0 there is so nowhere.
+    let within = [past_a, before_b];
+    let is_beside = |all: &[Exact; 4]| all.iter().all(Exact::is_below);
+    if is_beside(&heights) || heights.iter().all(Exact::is_above) || within.iter().any(is_beside) {
+        return Answer::new(Verdict::Apart).with("hits", Measure::Count, 0.0);
+    }
+    let sides = Polynomial::of_bernstein(&heights);
+    let within = within.iter().filter(|all| all.iter().any(Exact::is_below));
+    let within: Vec<Polynomial> = within.map(Polynomial::of_bernstein).collect();
     if sides.is_zero() {
         // All of it is in line: some of it is on the segment where it starts there, or comes to an end of it.
         let starts = within.iter().all(|g| !g.at_0().is_below());

@@ -4,7 +4,6 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::plain::{self, Real, vector};
 use super::{Meter, Question, Rival, Rivals, never, point_and, two, verdict, watched};
 use crate::collide::fast::circle_segment;
 use crate::collide::pair::box_box::box_box_traced;
@@ -20,6 +19,7 @@ use crate::collide::point::point_box_half_open::point_box_half_open_traced;
 use crate::explore::duel::answer::{Answer, Measure, Verdict};
 use crate::explore::duel::case::{Case, Kind};
 use crate::explore::duel::exact::{Exact, Quotient, place, square, square_to_segment, way};
+use crate::explore::plain::{self, Real, vector};
 use crate::geom::{AnyShape, Circle, Rect, Segment};
 
 pub(super) static POINT_BOX: Question = Question {

@@ -6,7 +6,6 @@
 mod convex;
 mod curves;
 mod discs;
-mod plain;
 mod polygons;
 mod roots;
 mod segments;

@@ -2,7 +2,6 @@
 
 use glam::DVec2;
 
-use super::plain::{Real, cross, dot, vector, way};
 use super::{Meter, Question, Rival, Rivals, never, point_and, verdict, watched};
 use crate::collide::PreparedPolygon;
 use crate::collide::convex::nearest_feature::ConvexRing;
@@ -13,6 +12,7 @@ use crate::collide::point::polygon_left_published::polygon_left_published_traced
 use crate::explore::duel::answer::{Answer, Verdict};
 use crate::explore::duel::case::{Case, Kind};
 use crate::explore::duel::exact::{is_on, place, side};
+use crate::explore::plain::{Real, cross, dot, vector, way};
 use crate::geom::{AnyShape, Polygon};
 
 pub(super) static POINT_POLYGON: Question = Question {

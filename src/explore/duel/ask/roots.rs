@@ -57,16 +57,6 @@ impl Polynomial {
         Self::new(all.map(|(k, c)| c * &Exact::whole(k as i64)).collect())
     }
 
-    /// The constant less it.
-    pub(super) fn taken_from(&self, constant: &Exact) -> Self {
-        let mut all: Vec<Exact> = self.0.iter().map(|c| -c).collect();
-        if all.is_empty() {
-            all.push(Exact::zero());
-        }
-        all[0] = &all[0] + constant;
-        Self::new(all)
-    }
-
     /// Minus what is left of it after a division, times something above 0.
     fn minus_rest(&self, by: &Self) -> Self {
         let Some(lead) = by.0.last() else { return Self(Vec::new()) };

@@ -1,6 +1,5 @@
 //! Where does a move meet a wall?
 
-use super::plain::{Real, cross, dot, vector, way};
 use super::{Meter, Question, Rival, Rivals, never, two, watched};
 use crate::collide::pair::segment_published::segment_published_traced;
 use crate::collide::pair::segment_segment::{SegmentsMeeting, segment_segment_traced};
@@ -8,6 +7,7 @@ use crate::collide::{SegmentsHit, segment_segment};
 use crate::explore::duel::answer::{Answer, Measure, Verdict};
 use crate::explore::duel::case::Kind;
 use crate::explore::duel::exact::{self, Exact2, Quotient, place};
+use crate::explore::plain::{Real, cross, dot, vector, way};
 use crate::geom::{AnyShape, Segment};
 
 pub(super) static SEGMENTS: Question = Question {

@@ -4,7 +4,6 @@ use std::cmp::Ordering;
 
 use glam::DVec3;
 
-use super::plain::{Real, cross3 as plain_cross3, dot as plain_dot, vector, way as plain_way};
 use super::{Meter, Question, Rival, Rivals, never, watched};
 use crate::collide::fast::boxes_meet::boxes_meet;
 use crate::collide::fast::ray_triangle::clearly;
@@ -17,6 +16,9 @@ use crate::explore::duel::answer::{Answer, Measure, Verdict};
 use crate::explore::duel::case::{Case, Kind};
 use crate::explore::duel::exact::{
     Exact, Exact2, Exact3, Quotient, cross, cross3, dot, place3, segments_meet, side, square, way,
+};
+use crate::explore::plain::{
+    Real, cross3 as plain_cross3, dot as plain_dot, vector, way as plain_way,
 };
 use crate::geom::solid::{AnySolid, OrientedBox, Ray3, Triangle3};
 

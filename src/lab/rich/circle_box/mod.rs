@@ -1,20 +1,19 @@
 //! The lab of a disc and a box that follows the axes: the article's cascade of four tests with its cases, and
 //! beside it the one clamp that needs no cases.
 
+mod alone;
 mod cascade_sentences;
 pub(crate) mod clamp_sentences;
 
 use serde::Serialize;
 
-use self::cascade_sentences::{draw_cascade, tell_cascade};
-use crate::collide::pair::circle_box::circle_box_traced;
-use crate::collide::pair::circle_box_cascade::{CascadeCase, circle_box_cascade_traced};
+use self::alone::{Cascade, Clamp};
+use crate::collide::pair::circle_box_cascade::CascadeCase;
 use crate::collide::pair::{circle_box, circle_box_cascade as cascade};
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Role, Tag};
 use crate::geom::{Circle, Rect};
-use crate::lab::common::draw::tag;
-use crate::lab::common::pairs::{self, PairTest, Thing, Two};
-use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab, no_steps};
+use crate::lab::common::pairs::{self, PairTest, Two};
+use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::{About, Event, Key, Reason, Trace};
 use crate::world::{Moment, PlaneWorld};
@@ -29,7 +28,8 @@ pub(crate) const LAB: Lab = lab("circle-box", 2, run)
         (Role::ShapeB, "legend-box"),
         (Role::Ghost, "legend-way-out"),
     ])
-    .showing(&[Overlay::Ghosts]);
+    .showing(&[Overlay::Ghosts])
+    .running(&[("cascade", alone::run_cascade), ("clamp", alone::run_clamp)]);
 
 /// Runs the lab.
 fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
@@ -87,85 +87,45 @@ impl PairTest for DiscAndBox {
     const NEEDS: &'static str = "lab-needs-circle-and-box";
 
     fn run<T: Trace<Step>>(&self, circle: &Circle, rect: &Rect, trace: &mut T) -> Both {
-        let case = circle_box_cascade_traced(rect, circle, &mut trace.nest(Step::Cascade));
-        let inner = &mut trace.nest(Step::Clamp);
-        let clamp = circle_box_traced(rect, circle.centre(), circle.radius(), inner).is_some();
+        let case = Cascade.run(circle, rect, &mut trace.nest(Step::Cascade));
+        let clamp = Clamp.run(circle, rect, &mut trace.nest(Step::Clamp)).is_some();
         Both { case, clamp }
     }
 
     fn name(step: &Step) -> &'static str {
         match step {
-            Step::Cascade(cascade::Step::Disc { .. }) => "kind-disc",
-            Step::Cascade(cascade::Step::Side { .. }) => "kind-test-boxes",
-            Step::Cascade(cascade::Step::Corner { .. }) => "kind-test-corners",
-            Step::Cascade(cascade::Step::Centre { .. }) => "kind-test-centre",
-            Step::Cascade(cascade::Step::Project { .. }) => "kind-test-sides",
-            Step::Cascade(cascade::Step::Decided { .. }) => "kind-case",
-            Step::Clamp(circle_box::Step::Inside { .. } | circle_box::Step::Out(_)) => {
-                "kind-way-out"
-            }
-            Step::Clamp(_) => "kind-clamp",
+            Step::Cascade(step) => Cascade::name(step),
+            Step::Clamp(step) => Clamp::name(step),
         }
     }
 
     fn closes(step: &Step) -> Option<bool> {
         match step {
-            Step::Cascade(cascade::Step::Decided { meets, .. }) => Some(*meets),
-            _ => None,
+            Step::Cascade(step) => Cascade::closes(step),
+            Step::Clamp(_) => None,
         }
     }
 
     fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, show: &Overlays) {
-        let (circle, rect) = pair;
-        let told: Vec<&cascade::Step> = steps
-            .iter()
-            .filter_map(|s| if let Step::Cascade(step) = s { Some(step) } else { None })
-            .collect();
         match steps.last() {
-            Some(Step::Cascade(_)) => draw_cascade(figure, &told, &circle.is, &rect.is),
-            Some(Step::Clamp(step)) => {
-                // The nearest point stays under what is drawn after it.
-                let first = steps.iter().find_map(|s| match s {
-                    Step::Clamp(clamp @ circle_box::Step::Clamp { .. }) => Some(clamp),
-                    _ => None,
-                });
-                draw_clamp(figure, step, first, &circle.is, show);
-            }
+            Some(Step::Cascade(_)) => Cascade.draw(figure, &cascade_of(steps), pair, show),
+            Some(Step::Clamp(_)) => Clamp.draw(figure, &clamp_of(steps), pair, show),
             None => {}
         }
     }
 
-    fn tell(&self, steps: &[&Step], (circle, _): (&Thing<Circle>, &Thing<Rect>)) -> Telling {
-        let (sentence, facts) = match steps.last() {
-            Some(Step::Cascade(step)) => {
-                let before = steps.iter().filter_map(|s| match s {
-                    Step::Cascade(step) => Some(step),
-                    Step::Clamp(_) => None,
-                });
-                tell_cascade(step, circle.is.centre(), before)
-            }
-            Some(Step::Clamp(step)) => {
-                let (said, facts) = clamp_sentences::tell(step);
-                (Message::new("circle-box-clamp").with("said", said), facts)
-            }
-            None => no_steps(),
+    fn tell(&self, steps: &[&Step], pair: Two<'_, Self>) -> Telling {
+        let Some(Step::Clamp(_)) = steps.last() else {
+            return Cascade.tell(&cascade_of(steps), pair);
         };
-        Telling { sentence, facts }
+        let Telling { sentence, facts } = Clamp.tell(&clamp_of(steps), pair);
+        Telling { sentence: Message::new("circle-box-clamp").with("said", sentence), facts }
     }
 
     fn tags(step: &Step) -> Vec<Tag> {
         match step {
-            Step::Cascade(cascade::Step::Disc { .. }) => vec![tag("c", 0), tag("r", 0)],
-            Step::Cascade(cascade::Step::Side { .. }) => vec![tag("side", 0), tag("past", 0)],
-            Step::Cascade(cascade::Step::Corner { corner, .. }) => vec![tag("corner", *corner)],
-            Step::Cascade(cascade::Step::Centre { .. }) => vec![tag("box", 0)],
-            Step::Cascade(cascade::Step::Project { .. }) => vec![tag("projection", 0)],
-            Step::Cascade(cascade::Step::Decided { .. }) => vec![tag("case", 0)],
-            Step::Clamp(circle_box::Step::Reach { .. }) => vec![tag("ci", 0)],
-            Step::Clamp(circle_box::Step::Inside { .. } | circle_box::Step::Out(_)) => {
-                vec![tag("out", 0), tag("free", 0)]
-            }
-            Step::Clamp(_) => vec![tag("foot", 0)],
+            Step::Cascade(step) => Cascade::tags(step),
+            Step::Clamp(step) => Clamp::tags(step),
         }
     }
 
@@ -183,35 +143,16 @@ impl PairTest for DiscAndBox {
     }
 }
 
-/// A step of the clamp, over the nearest point that it began with.
-fn draw_clamp(
-    figure: &mut Figure,
-    step: &circle_box::Step,
-    first: Option<&circle_box::Step>,
-    circle: &Circle,
-    show: &Overlays,
-) {
-    let c = circle.centre();
-    let out = match step {
-        circle_box::Step::Inside { depth, normal, .. } => Some(*normal * *depth),
-        circle_box::Step::Out(out) => Some(out.normal * out.depth),
-        _ => None,
-    };
-    if let Some(by) = out.filter(|by| show.ghosts && by.length() > 0.0) {
-        let free = MarkShape::Circle(c + by, circle.radius());
-        figure.mark(Role::Ghost, Layer::Edge, free).tag(tag("free", 0));
-    }
-    if let Some(first) = first {
-        clamp_sentences::draw(figure, first, c);
-    }
-    if !matches!(step, circle_box::Step::Clamp { .. }) {
-        clamp_sentences::draw(figure, step, c);
-    }
-    if let (circle_box::Step::Reach { order, .. }, Some(circle_box::Step::Clamp { nearest, .. })) =
-        (step, first)
-    {
-        super::circle_line::reach(figure, circle, *nearest, order.is_le());
-    }
+/// The steps of the cascade among some.
+fn cascade_of<'s>(steps: &[&'s Step]) -> Vec<&'s cascade::Step> {
+    let own = |step: &&'s Step| if let Step::Cascade(step) = *step { Some(step) } else { None };
+    steps.iter().filter_map(own).collect()
+}
+
+/// Those of the clamp.
+fn clamp_of<'s>(steps: &[&'s Step]) -> Vec<&'s circle_box::Step> {
+    let own = |step: &&'s Step| if let Step::Clamp(step) = *step { Some(step) } else { None };
+    steps.iter().filter_map(own).collect()
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! The usual rules in plain arithmetic, at two precisions: what is written when nobody thinks of rounding.
 //!
-//! They are rivals, to be beaten: a sign is that of a rounded number here, and f32 has seven digits of the sixteen.
+//! They are rivals in duels, to be beaten, and what a lens looks at: a sign is that of a rounded number here, and f32 has seven
+//! digits of the sixteen.
 
 use std::ops::{Add, Div, Mul, Neg, Sub};
 
@@ -67,12 +68,11 @@ pub(super) fn square_to_segment<R: Real>(p: Vector<R, 2>, a: Vector<R, 2>, b: Ve
     let (ab, ap) = (way(a, b), way(a, p));
     let (zero, one) = (R::of(0.0), R::of(1.0));
     let t = dot(ab, ap) / dot(ab, ab);
-    let t = if t < zero {
-        zero
-    } else if t > one {
-        one
-    } else {
-        t
+    // A segment of one point has no t.
+    let t = match t > zero {
+        true if t > one => one,
+        true => t,
+        false => zero,
     };
     let on = [a[0] + ab[0] * t, a[1] + ab[1] * t];
     let off = way(p, on);
