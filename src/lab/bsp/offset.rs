@@ -8,8 +8,9 @@ use std::sync::Arc;
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::convex::Convex;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, outline, subscript, tag, vector};
 use crate::lab::common::names::Names;
 use crate::lab::common::player::{Player, Teller};
@@ -310,11 +311,19 @@ impl Teller for OffsetLab {
     type Output = Answer;
     type Figure = Figure;
 
-    fn name(event: &Step) -> &'static str {
+    fn caption(event: &Step) -> Caption {
         match event {
-            Step::Offset { step: offset::Step::Corner { .. } } => "kind-support",
-            Step::Offset { step: offset::Step::Offset { .. } } => "kind-offset",
-            Step::Grown { .. } => "kind-outline",
+            Step::Offset { step: offset::Step::Corner { corner, .. } } => {
+                caption("kind-support").of("corner", *corner).at("mover")
+            }
+            Step::Offset { step: offset::Step::Offset { .. } } => {
+                caption("kind-offset").at("offset").at("plane").at("normal")
+            }
+            Step::Grown { step } => caption("kind-outline").at(match step {
+                grown::Step::Planes { .. } => "planes",
+                grown::Step::Bevels { .. } => "bevels",
+                grown::Step::Exact { .. } | grown::Step::Chosen { .. } => "exact",
+            }),
         }
     }
 
@@ -380,20 +389,6 @@ impl Teller for OffsetLab {
             Some(Step::Offset { step }) => self.tell_offset(step),
             Some(Step::Grown { step }) => self.tell_grown(step),
             None => Telling::none(),
-        }
-    }
-
-    fn tags(event: &Step) -> Vec<Tag> {
-        match event {
-            Step::Offset { step: offset::Step::Corner { corner, .. } } => {
-                vec![tag("corner", *corner), tag("mover", 0)]
-            }
-            Step::Offset { .. } => vec![tag("offset", 0), tag("plane", 0), tag("normal", 0)],
-            Step::Grown { step } => match step {
-                grown::Step::Planes { .. } => vec![tag("planes", 0)],
-                grown::Step::Bevels { .. } => vec![tag("bevels", 0)],
-                grown::Step::Exact { .. } | grown::Step::Chosen { .. } => vec![tag("exact", 0)],
-            },
         }
     }
 

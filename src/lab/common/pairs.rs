@@ -23,6 +23,7 @@ use cast::Cast;
 use cast::MOST;
 
 use super::badges::Badge;
+use super::caption::Caption;
 use super::operand::Operand;
 use super::player::Player;
 use super::plot::{Contest, Plot};
@@ -81,10 +82,8 @@ pub(crate) trait PairTest<R: Room = Plane>: Sized + 'static {
         all.iter().map(one).collect()
     }
 
-    /// The kind of an event, as the texts name it.
-    fn name(step: &Self::Step) -> &'static str;
-    /// Whether the things meet, when this is the step that ends the test.
-    fn closes(step: &Self::Step) -> Option<bool>;
+    /// What a step is, and what it is about besides the two things.
+    fn caption(step: &Self::Step) -> Caption;
     /// Adds the picture after the steps given, of which the last is the step; both outlines are there already.
     fn draw(
         &self,
@@ -97,10 +96,6 @@ pub(crate) trait PairTest<R: Room = Plane>: Sized + 'static {
     fn stays(&self, _figure: &mut R::Figure, _steps: &[&Self::Step], _pair: Two<'_, Self, R>) {}
     /// The sentence and the numbers of the last of the steps given.
     fn tell(&self, steps: &[&Self::Step], pair: Two<'_, Self, R>) -> Telling;
-    /// What a step is about, besides the two things.
-    fn tags(_step: &Self::Step) -> Vec<Tag> {
-        Vec::new()
-    }
     /// The graph beside the picture after the steps given.
     fn plot(&self, _steps: &[&Self::Step], _pair: Two<'_, Self, R>) -> Option<Plot> {
         None

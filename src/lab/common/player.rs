@@ -3,6 +3,7 @@
 use glam::DVec3;
 use serde::Serialize;
 
+use super::caption::Caption;
 use super::plot::{Contest, Plot};
 use super::race_table::RaceTable;
 use super::table::AxisTable;
@@ -28,8 +29,8 @@ pub(crate) trait Teller {
     /// The number of the first of several chapters.
     const FIRST: u32 = 1;
 
-    /// The kind of an event, as the texts name it.
-    fn name(event: &Self::Event) -> &'static str;
+    /// What an event is.
+    fn caption(event: &Self::Event) -> Caption;
     /// The picture after the events given, of which the last is the step.
     fn figure(&self, events: &[&Self::Event], show: &Overlays) -> Self::Figure;
     /// The sentence and the numbers of the last of the events given.
@@ -46,8 +47,6 @@ pub(crate) trait Teller {
     fn contest(&self, _event: &Self::Event) -> Option<Contest> {
         None
     }
-    /// What an event is about.
-    fn tags(event: &Self::Event) -> Vec<Tag>;
     /// Whether anything is lit in the picture of a step that ends with this event; true where that is not known.
     fn may_light(_event: &Self::Event) -> bool {
         true
@@ -59,14 +58,6 @@ pub(crate) trait Teller {
     /// The title of a chapter.
     fn chapter(&self, chapter: Chapter) -> Message {
         Message::new(format!("track-{}", chapter.what)).with("which", chapter.which + Self::FIRST)
-    }
-    /// The tree node an event is at.
-    fn tree_node(_event: &Self::Event) -> Option<u32> {
-        None
-    }
-    /// Whether an event starts another descent of the tree.
-    fn starts_descent(_event: &Self::Event) -> bool {
-        false
     }
     /// How ways to the same answer compare after the events given; most labs have one way.
     fn race(&self, _events: &[&Self::Event]) -> Option<RaceTable> {
@@ -220,7 +211,7 @@ impl<T: Teller> Playback for Player<T> {
             location: step.location,
             depth: step.depth,
             kind: step.event.sign().0,
-            name: T::name(&step.event),
+            name: T::caption(&step.event).name,
         }
     }
 
@@ -285,7 +276,7 @@ impl<T: Teller> Playback for Player<T> {
     fn find_tag(&self, tag: Tag, k: usize) -> Option<usize> {
         let steps = self.timeline.steps();
         let k = k.min(steps.len().checked_sub(1)?);
-        let about = |i: &usize| T::tags(&steps[*i].event).contains(&tag);
+        let about = |i: &usize| T::caption(&steps[*i].event).tags.contains(&tag);
         let around = || (k + 1..steps.len()).chain(0..=k);
         // Things of the same name are in other questions too: those of this one are in the picture.
         let question = T::question(&steps[k].event);
@@ -296,10 +287,11 @@ impl<T: Teller> Playback for Player<T> {
     fn tree_path(&self, k: usize) -> TreePath {
         let mut path = TreePath::default();
         for event in self.events(k) {
-            if T::starts_descent(event) {
+            let caption = T::caption(event);
+            if caption.descends {
                 path = TreePath::default();
             }
-            if let Some(node) = T::tree_node(event) {
+            if let Some(node) = caption.node {
                 if !path.visited.contains(&node) {
                     path.visited.push(node);
                 }
@@ -430,6 +422,7 @@ mod tests {
 
     use super::*;
     use crate::figure::space::SpaceFigure;
+    use crate::lab::common::caption::caption;
     use crate::lab::common::draw::vector;
     use crate::text::Language;
     use crate::trace::{About, Recorder, Trace};
@@ -452,8 +445,8 @@ mod tests {
         type Output = ();
         type Figure = SpaceFigure;
 
-        fn name(_: &Carried) -> &'static str {
-            "kind-bounce-carry"
+        fn caption(_: &Carried) -> Caption {
+            caption("kind-bounce-carry")
         }
 
         fn figure(&self, _: &[&Carried], _: &Overlays) -> SpaceFigure {
@@ -465,10 +458,6 @@ mod tests {
             let message = Message::new("bounce-carry").with("wall", "W").with("w", way);
             let sentence = message.with("velocity", way * 2.0);
             Telling { sentence, facts: vec![vector("w", way)] }
-        }
-
-        fn tags(_: &Carried) -> Vec<Tag> {
-            Vec::new()
         }
 
         fn outcome(&self, (): &()) -> impl Serialize {

@@ -11,6 +11,7 @@ use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Labyrinth;
 use crate::geom::cells::labyrinth::LabyrinthSide;
 use crate::geom::cells::tile_grid::Cell;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::cells::{
     MOST_MARKED, lattice_line, letter, name, range_outline, with_cell,
 };
@@ -64,22 +65,17 @@ impl PairTest for ThinWalls {
         }
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Divide { .. } => "kind-divide",
-            Step::TooFar { .. } => "kind-out-of-reach",
-            Step::Range { .. } => "kind-range",
-            Step::Read { .. } => "kind-wall-read",
-            Step::Distance { .. } => "kind-distance",
-            Step::Free => "kind-free",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Distance { order, .. } => order.is_le().then_some(true),
-            Step::Free | Step::TooFar { .. } => Some(false),
-            _ => None,
+    fn caption(step: &Step) -> Caption {
+        match *step {
+            Step::Divide { axis, end, .. } => caption("kind-divide").tagged(line_tag(axis, end)),
+            Step::TooFar { .. } => caption("kind-out-of-reach").closes(false),
+            Step::Range { .. } => caption("kind-range").at("range"),
+            Step::Read { cell, side, .. } => caption("kind-wall-read").tagged(wall_tag(cell, side)),
+            Step::Distance { cell, side, order, .. } => {
+                let said = caption("kind-distance").tagged(wall_tag(cell, side)).at("way");
+                said.closes(order.is_le().then_some(true))
+            }
+            Step::Free => caption("kind-free").closes(false),
         }
     }
 
@@ -226,16 +222,6 @@ impl PairTest for ThinWalls {
             None => no_steps(),
         };
         Telling { sentence, facts }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Divide { axis, end, .. } => vec![line_tag(*axis, *end)],
-            Step::Range { .. } => vec![tag("range", 0)],
-            Step::Read { cell, side, .. } => vec![wall_tag(*cell, *side)],
-            Step::Distance { cell, side, .. } => vec![wall_tag(*cell, *side), tag("way", 0)],
-            Step::Free | Step::TooFar { .. } => Vec::new(),
-        }
     }
 
     fn outcome(&self, found: &Option<LabyrinthMeeting>) -> impl Serialize {

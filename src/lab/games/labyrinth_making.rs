@@ -8,6 +8,7 @@ use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::cells::labyrinth::{Labyrinth, LabyrinthSide};
 use crate::geom::cells::tile_grid::Cell;
 use crate::geom::disjoint_sets::DisjointSets;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::cells::name;
 use crate::lab::common::draw::{row, tag, vector};
 use crate::lab::common::player::{Player, Teller};
@@ -234,13 +235,15 @@ impl Teller for MakingLab {
     type Output = Option<Labyrinth>;
     type Figure = Figure;
 
-    fn name(event: &Step) -> &'static str {
-        match event {
-            Step::Start { .. } => "kind-start",
-            Step::Enter { .. } => "kind-enter-room",
-            Step::Back { .. } => "kind-back",
-            Step::Wall { .. } => "kind-wall-drawn",
-            Step::Done { .. } => "kind-all-joined",
+    fn caption(event: &Step) -> Caption {
+        match *event {
+            Step::Start { room } => caption("kind-start").tagged(room_tag(room)),
+            Step::Enter { room, .. } => caption("kind-enter-room").tagged(room_tag(room)),
+            Step::Back { room } => caption("kind-back").tagged(room_tag(room)),
+            Step::Wall { cell, side, .. } => {
+                caption("kind-wall-drawn").tagged(wall_tag(cell, side))
+            }
+            Step::Done { .. } => caption("kind-all-joined"),
         }
     }
 
@@ -361,16 +364,6 @@ impl Teller for MakingLab {
             None => no_steps(),
         };
         Telling { sentence, facts }
-    }
-
-    fn tags(event: &Step) -> Vec<Tag> {
-        match *event {
-            Step::Start { room } | Step::Back { room } | Step::Enter { room, .. } => {
-                vec![room_tag(room)]
-            }
-            Step::Wall { cell, side, .. } => vec![wall_tag(cell, side)],
-            Step::Done { .. } => Vec::new(),
-        }
     }
 
     fn outcome(&self, made: &Option<Labyrinth>) -> impl Serialize {

@@ -5,6 +5,7 @@ use glam::DVec2;
 use crate::figure::{Figure, Layer, Mark, MarkShape, Role};
 use crate::geom::boundary::BoundaryLine;
 use crate::geom::{AnyShape, Pose, Segment};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::common::names::{self, nth_of};
 use crate::lab::{Fact, FactValue, Told};
@@ -41,6 +42,12 @@ struct Owner {
     name: Message,
     walls: std::ops::Range<usize>,
     encloses: bool,
+}
+
+/// The caption of the step that ends a move, at a wall where it meets one.
+pub(super) fn stopped(hit: Option<WallHit>) -> Caption {
+    let met = hit.into_iter().flat_map(|hit| [tag("wall", hit.wall), tag("meeting", 0)]);
+    caption("kind-stop-move").all(met)
 }
 
 impl MoveAmongWalls {

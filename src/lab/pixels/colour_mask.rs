@@ -7,12 +7,14 @@ use glam::{DVec2, IVec2};
 use serde::Serialize;
 
 use super::point_mask::{draw_local, tell_local};
+use super::within_box;
 use super::words_compared::cell_value;
 use crate::collide::pixel::colour_mask::{Step, ZoneUnder, colour_mask_traced};
 use crate::figure::raster::{Filled, Lattice};
-use crate::figure::{Cells, Figure, Layer, MarkShape, Rgba, Role, Tag};
+use crate::figure::{Cells, Figure, Layer, MarkShape, Rgba, Role};
 use crate::geom::cells::mask::colours::Zone;
 use crate::geom::{CellRect, Rect};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{row, tag, words};
 use crate::lab::common::operand::ZonedMask;
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, Two};
@@ -89,21 +91,14 @@ impl PairTest for ColourMaskTest {
         UnderPoint { is, name: zone.map(name_of) }
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Box(step) => PointBox::name(step),
-            Step::Local(_) => "kind-local",
-            Step::Colour { .. } => "kind-colour",
-            Step::Zone { .. } => "kind-zone",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Box(step) => PointBox::closes(step).filter(|within| !within),
-            Step::Local(_) => None,
-            Step::Colour { colour, .. } => colour.is_none().then_some(false),
-            Step::Zone { .. } => Some(true),
+            Step::Box(step) => within_box(step),
+            Step::Local(_) => caption("kind-local").at("local").of("local", 1),
+            Step::Colour { colour, .. } => {
+                caption("kind-colour").at("pixel").closes(colour.is_none().then_some(false))
+            }
+            Step::Zone { zone } => caption("kind-zone").of("zone", *zone as u32).closes(true),
         }
     }
 
@@ -143,15 +138,6 @@ impl PairTest for ColourMaskTest {
             Some(Step::Colour { cell, colour }) => tell_colour(*cell, *colour),
             Some(Step::Zone { zone }) => tell_zone(*zone, &picture.is),
             None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Box(step) => PointBox::tags(step),
-            Step::Local(_) => vec![tag("local", 0), tag("local", 1)],
-            Step::Colour { .. } => vec![tag("pixel", 0)],
-            Step::Zone { zone } => vec![tag("zone", *zone as u32)],
         }
     }
 

@@ -8,8 +8,9 @@ use serde::Serialize;
 use super::words_compared::{self, DrawnGrid, cell_value};
 use crate::collide::pixel::pixel_perfect::{SharedCells, Step as Compared};
 use crate::collide::pixel::placed_pixels::{PlacedPixels, Step, placed_pixels_traced};
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::{CellRect, MaskOnGrid};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{moved, number, row, tag, vector};
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, Two};
 use crate::lab::{Lab, Legend, Overlay, Overlays, Telling, lab};
@@ -52,20 +53,21 @@ impl PairTest for Pixels {
         placed_pixels_traced(&a.into(), &b.into(), trace)
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Cells { .. } => "kind-cells",
-            Step::Offset { .. } => "kind-cell-offset",
-            Step::Pixels(step) => words_compared::name(step),
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Cells { same, .. } => (!same).then_some(false),
-            Step::Pixels(Compared::Side { apart, .. }) => apart.then_some(false),
-            Step::Pixels(Compared::Count { count }) => Some(*count > 0),
-            Step::Offset { .. } | Step::Pixels(_) => None,
+            Step::Cells { same, .. } => {
+                let said = caption("kind-cells").at("cell").of("cell", 1);
+                said.closes((!same).then_some(false))
+            }
+            Step::Offset { .. } => caption("kind-cell-offset").at("offset").at("on-grid"),
+            Step::Pixels(step) => {
+                let said = words_compared::caption_of(step);
+                match step {
+                    Compared::Side { apart, .. } => said.closes(apart.then_some(false)),
+                    Compared::Count { count } => said.closes(*count > 0),
+                    _ => said,
+                }
+            }
         }
     }
 
@@ -154,14 +156,6 @@ impl PairTest for Pixels {
                 }
             }
             None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Cells { .. } => vec![tag("cell", 0), tag("cell", 1)],
-            Step::Offset { .. } => vec![tag("offset", 0), tag("on-grid", 0)],
-            Step::Pixels(step) => words_compared::tags(step),
         }
     }
 

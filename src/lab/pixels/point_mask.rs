@@ -5,10 +5,12 @@ use std::cmp::Ordering;
 use glam::{DVec2, IVec2};
 use serde::Serialize;
 
+use super::within_box;
 use super::words_compared::cell_value;
 use crate::collide::pixel::point_mask::{LocalCell, Step, point_mask_traced};
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::{CellRect, MaskOnGrid, Rect};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{row, tag, vector, words};
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short;
@@ -67,19 +69,11 @@ impl PairTest for PointMask {
         point_mask_traced(*p, mask.mask(), mask.grid(), trace)
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Box(step) => PointBox::name(step),
-            Step::Local(_) => "kind-local",
-            Step::Pixel { .. } => "kind-pixel",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Box(step) => PointBox::closes(step).filter(|within| !within),
-            Step::Local(_) => None,
-            Step::Pixel { set, .. } => Some(*set),
+            Step::Box(step) => within_box(step),
+            Step::Local(_) => caption("kind-local").at("local").of("local", 1),
+            Step::Pixel { set, .. } => caption("kind-pixel").at("pixel").closes(*set),
         }
     }
 
@@ -128,14 +122,6 @@ impl PairTest for PointMask {
                 }
             }
             None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Box(step) => PointBox::tags(step),
-            Step::Local(_) => vec![tag("local", 0), tag("local", 1)],
-            Step::Pixel { .. } => vec![tag("pixel", 0)],
         }
     }
 

@@ -7,32 +7,21 @@ use crate::collide::pixel::pixel_perfect::Step;
 use crate::figure::raster::{Filled, Lattice};
 use crate::figure::{Cells, Figure, Layer, Mark, MarkShape, Role, Tag};
 use crate::geom::CellRect;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, row, tag};
 use crate::lab::{Fact, FactValue, Telling};
 use crate::text::Message;
 
-/// The name of a step's kind in the texts.
-pub(crate) fn name(step: &Step) -> &'static str {
-    match step {
-        Step::Side { .. } => "kind-too-far",
-        Step::Shared { .. } => "kind-shared",
-        Step::Strip { .. } => "kind-strip",
-        Step::Word { .. } => "kind-word",
-        Step::First { .. } => "kind-first-cell",
-        Step::Count { .. } => "kind-count",
+/// What a step is.
+pub(crate) fn caption_of(step: &Step) -> Caption {
+    match *step {
+        Step::Side { axis, after, .. } => caption("kind-too-far").tagged(side_tag(axis, after)),
+        Step::Shared { .. } => caption("kind-shared").at("shared"),
+        Step::Strip { .. } => caption("kind-strip").at("strip"),
+        Step::Word { .. } => caption("kind-word").at("word"),
+        Step::First { .. } => caption("kind-first-cell").at("first"),
+        Step::Count { .. } => caption("kind-count").at("both"),
     }
-}
-
-/// What a step is about in the picture.
-pub(crate) fn tags(step: &Step) -> Vec<Tag> {
-    vec![match step {
-        Step::Side { axis, after, .. } => side_tag(*axis, *after),
-        Step::Shared { .. } => tag("shared", 0),
-        Step::Strip { .. } => tag("strip", 0),
-        Step::Word { .. } => tag("word", 0),
-        Step::First { .. } => tag("first", 0),
-        Step::Count { .. } => tag("both", 0),
-    }]
 }
 
 /// The picture of one step over the first mask, as the sandbox has it.

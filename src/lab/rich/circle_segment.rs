@@ -10,6 +10,7 @@ use crate::collide::pair::circle_segment::{
 };
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{Circle, Segment};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Two};
 use crate::lab::sandbox::pair::{short, tell_way_out, way_out};
@@ -43,17 +44,15 @@ impl PairTest for DiscAndSegment {
         circle_segment_traced(segment.a(), segment.b(), circle.centre(), radii, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Dot { .. } => "kind-dot",
-            Step::Project { .. } => "kind-project",
-            Step::Reach { .. } => "kind-compare",
-            Step::Out(_) => "kind-way-out",
+            Step::Dot { end, .. } => caption("kind-dot").tagged(end_tag(*end)),
+            Step::Project { .. } => caption("kind-project").at("t").at("foot"),
+            Step::Reach { order, .. } => {
+                caption("kind-compare").at("ci").at("r").at("discs").closes(order.is_le())
+            }
+            Step::Out(_) => caption("kind-way-out").at("out").at("ci").at("free"),
         }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        if let Step::Reach { order, .. } = step { Some(order.is_le()) } else { None }
     }
 
     fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, show: &Overlays) {
@@ -217,15 +216,6 @@ impl PairTest for DiscAndSegment {
                 Telling { sentence, facts }
             }
             None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Dot { end, .. } => vec![end_tag(*end)],
-            Step::Project { .. } => vec![tag("t", 0), tag("foot", 0)],
-            Step::Reach { .. } => vec![tag("ci", 0), tag("r", 0), tag("discs", 0)],
-            Step::Out(_) => vec![tag("out", 0), tag("ci", 0), tag("free", 0)],
         }
     }
 

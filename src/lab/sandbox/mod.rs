@@ -11,6 +11,7 @@ use glam::DVec2;
 use serde::Serialize;
 
 use super::common::base::placed;
+use super::common::caption::{Caption, caption};
 use super::common::draw::{moved, row, tag, vector};
 use super::common::names::called;
 use super::common::operand::Operand;
@@ -324,13 +325,15 @@ impl Teller for Sandbox {
     type Output = Meetings;
     type Figure = Figure;
 
-    fn name(event: &Step) -> &'static str {
+    fn caption(event: &Step) -> Caption {
         match event {
-            Step::Broad { .. } => "kind-broad",
-            Step::Test { inner, .. } => pair::name(inner),
-            Step::Pair { contact: Some(_), .. } => "kind-meets",
-            Step::Pair { contact: None, .. } => "kind-apart",
-            Step::Done { .. } => "kind-done",
+            Step::Broad { .. } => caption("kind-broad"),
+            Step::Test { inner, .. } => caption(pair::name(inner)),
+            Step::Pair { pair, contact, .. } => {
+                let kind = if contact.is_some() { "kind-meets" } else { "kind-apart" };
+                caption(kind).tagged(pair_tag(*pair)).all(pair.map(|i| tag("object", i)))
+            }
+            Step::Done { .. } => caption("kind-done"),
         }
     }
 
@@ -454,15 +457,6 @@ impl Teller for Sandbox {
 
     fn may_light(event: &Step) -> bool {
         matches!(event, Step::Test { .. } | Step::Pair { .. })
-    }
-
-    fn tags(event: &Step) -> Vec<Tag> {
-        match event {
-            Step::Pair { pair, .. } => {
-                vec![pair_tag(*pair), tag("object", pair[0]), tag("object", pair[1])]
-            }
-            Step::Test { .. } | Step::Broad { .. } | Step::Done { .. } => Vec::new(),
-        }
     }
 
     fn outcome(&self, found: &Meetings) -> impl Serialize {

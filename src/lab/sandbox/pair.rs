@@ -48,7 +48,7 @@ pub(crate) fn name(step: &Step) -> &'static str {
         Step::Convex(_) => "kind-axis",
         Step::Curves(curved::Step::Nearest { .. }) => "kind-nearest",
         Step::Curves(_) => "kind-pieces",
-        Step::Pixels(step) => pixels::name(step),
+        Step::Pixels(step) => pixels::caption_of(step).name,
         Step::Way(_) => "kind-way-out",
         Step::Answer { .. } => "kind-done",
     }

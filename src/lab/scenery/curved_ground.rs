@@ -4,9 +4,10 @@ use glam::DVec2;
 use serde::Serialize;
 
 use crate::collide::grid::curved_ground::{CurvedGround, Footing, Step, curved_ground_traced};
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::ground::GroundPoint;
 use crate::geom::{Ground, GroundProfile, Rect};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs::{self, PairTest, Two, decided};
 use crate::lab::sandbox::pair::short;
@@ -80,20 +81,15 @@ impl PairTest for OnGround {
         curved_ground_traced(rect, ground, self.limit, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Foot { .. } => "kind-foot",
-            Step::Ground { .. } => "kind-ground-height",
-            Step::Compare { .. } => "kind-compare",
-            Step::Slope { .. } => "kind-slope",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Ground { found: None, .. } => Some(false),
-            Step::Compare { through, .. } => Some(*through),
-            _ => None,
+            Step::Foot { .. } => caption("kind-foot").at("foot"),
+            Step::Ground { found, .. } => {
+                let said = caption("kind-ground-height").at("upright").at("height");
+                said.closes(found.is_none().then_some(false))
+            }
+            Step::Compare { through, .. } => caption("kind-compare").at("way").closes(*through),
+            Step::Slope { .. } => caption("kind-slope").at("slope").at("limit").at("slides"),
         }
     }
 
@@ -254,15 +250,6 @@ impl PairTest for OnGround {
             None => no_steps(),
         };
         Telling { sentence, facts }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Foot { .. } => vec![tag("foot", 0)],
-            Step::Ground { .. } => vec![tag("upright", 0), tag("height", 0)],
-            Step::Compare { .. } => vec![tag("way", 0)],
-            Step::Slope { .. } => vec![tag("slope", 0), tag("limit", 0), tag("slides", 0)],
-        }
     }
 
     fn outcome(&self, found: &CurvedGround) -> impl Serialize {

@@ -4,8 +4,9 @@ use glam::DVec2;
 use serde::Serialize;
 
 use crate::collide::grid::flat_ground::{FlatGround, Step, flat_ground_traced};
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::Rect;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag};
 use crate::lab::common::operand::Floor;
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, Two, decided};
@@ -38,12 +39,8 @@ impl PairTest for LevelFloor {
         flat_ground_traced(rect, floor.y, trace)
     }
 
-    fn name(_: &Step) -> &'static str {
-        "kind-compare"
-    }
-
-    fn closes(Step::Compare { through, .. }: &Step) -> Option<bool> {
-        Some(*through)
+    fn caption(Step::Compare { through, .. }: &Step) -> Caption {
+        caption("kind-compare").at("feet").at("floor").at("way").closes(*through)
     }
 
     fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, _show: &Overlays) {
@@ -90,10 +87,6 @@ impl PairTest for LevelFloor {
                     .of("way", 0, decided(*through)),
             ],
         }
-    }
-
-    fn tags(_: &Step) -> Vec<Tag> {
-        vec![tag("feet", 0), tag("floor", 0), tag("way", 0)]
     }
 
     fn outcome(&self, found: &Option<FlatGround>) -> impl Serialize {

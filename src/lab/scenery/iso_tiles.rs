@@ -5,9 +5,10 @@ use serde::Serialize;
 
 use crate::collide::grid::iso_tiles::{Step, iso_tiles_traced};
 use crate::collide::grid::tiles::PointTile;
-use crate::figure::{Figure, Layer, Role, Tag};
+use crate::figure::{Figure, Layer, Role};
 use crate::geom::Tilemap;
 use crate::geom::cells::tile_grid::Cell;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::cells::{
     cell, cell_row, cell_tag, lattice_line, letter, map_lines, name, tile_word, with_cell,
 };
@@ -57,23 +58,19 @@ impl PairTest for IsoTiles {
         iso_tiles_traced(map, *p, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Matrix { .. } => "kind-matrix",
-            Step::Inverse { .. } => "kind-inverse",
-            Step::Offset { .. } => "kind-offset-point",
-            Step::Floor { .. } => "kind-divide",
-            Step::TooFar { .. } => "kind-out-of-reach",
-            Step::Renumber { .. } => "kind-renumber",
-            Step::Read { .. } => "kind-read",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Read { solid, .. } => Some(*solid),
-            Step::TooFar { .. } => Some(false),
-            _ => None,
+    fn caption(step: &Step) -> Caption {
+        match *step {
+            Step::Matrix { .. } => caption("kind-matrix").at("axis").of("axis", 1).at("origin"),
+            Step::Inverse { .. } => caption("kind-inverse"),
+            Step::Offset { .. } => caption("kind-offset-point").at("offset"),
+            Step::Floor { axis, .. } => {
+                caption("kind-divide").of("part", axis as u32).of("line", axis as u32)
+            }
+            Step::TooFar { .. } => caption("kind-out-of-reach").closes(false),
+            Step::Renumber { cell, .. } => caption("kind-renumber").tagged(cell_tag(cell)),
+            Step::Read { cell, solid, .. } => {
+                caption("kind-read").tagged(cell_tag(cell)).closes(solid)
+            }
         }
     }
 
@@ -229,16 +226,6 @@ impl PairTest for IsoTiles {
             None => no_steps(),
         };
         Telling { sentence, facts }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Matrix { .. } => vec![tag("axis", 0), tag("axis", 1), tag("origin", 0)],
-            Step::Inverse { .. } | Step::TooFar { .. } => Vec::new(),
-            Step::Offset { .. } => vec![tag("offset", 0)],
-            Step::Floor { axis, .. } => vec![tag("part", *axis as u32), tag("line", *axis as u32)],
-            Step::Renumber { cell, .. } | Step::Read { cell, .. } => vec![cell_tag(*cell)],
-        }
     }
 
     fn outcome(&self, found: &Option<PointTile>) -> impl Serialize {

@@ -9,6 +9,7 @@ use crate::collide::grid::tiles::{
 use crate::figure::{Figure, Layer, Role, Tag};
 use crate::geom::Tilemap;
 use crate::geom::cells::tile_grid::{Cell, Layout};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::cells::{
     MOST_MARKED, cell, cell_row, cell_tag, lattice_line, letter, map_lines, name, range_outline,
     tile_word, with_cell,
@@ -96,22 +97,18 @@ impl PairTest for Tiles {
         }
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Divide { .. } => "kind-divide",
-            Step::TooFar { .. } => "kind-out-of-reach",
-            Step::Range { .. } => "kind-range",
-            Step::Beside { .. } => "kind-beside-cell",
-            Step::Read { .. } => "kind-read",
-            Step::Free => "kind-free",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Read { solid: true, .. } => Some(true),
-            Step::Free | Step::TooFar { .. } => Some(false),
-            _ => None,
+    fn caption(step: &Step) -> Caption {
+        match *step {
+            Step::Divide { axis, end, .. } => {
+                caption("kind-divide").tagged(line_tag(axis, end)).of("corner", end as u32)
+            }
+            Step::TooFar { .. } => caption("kind-out-of-reach").closes(false),
+            Step::Range { .. } => caption("kind-range").at("range"),
+            Step::Beside { cell } => caption("kind-beside-cell").tagged(cell_tag(cell)),
+            Step::Read { cell, solid, .. } => {
+                caption("kind-read").tagged(cell_tag(cell)).closes(solid.then_some(true))
+            }
+            Step::Free => caption("kind-free").closes(false),
         }
     }
 
@@ -266,17 +263,6 @@ impl PairTest for Tiles {
             },
             Some(Step::Free) => Telling { sentence: Message::new("tiles-free"), facts: Vec::new() },
             None => none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Divide { axis, end, .. } => {
-                vec![line_tag(*axis, *end), tag("corner", *end as u32)]
-            }
-            Step::Range { .. } => vec![tag("range", 0)],
-            Step::Beside { cell } | Step::Read { cell, .. } => vec![cell_tag(*cell)],
-            Step::Free | Step::TooFar { .. } => Vec::new(),
         }
     }
 

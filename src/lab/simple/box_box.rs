@@ -14,6 +14,7 @@ use crate::collide::pair::box_box::{BoxBox, Step, box_box_traced};
 use crate::collide::pair::box_box_published::box_box_published_traced;
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Rect;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::{short, way_out};
@@ -76,19 +77,13 @@ impl PairTest for Boxes {
         }
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Side { .. } => "kind-too-far",
-            Step::Shared { .. } => "kind-shared",
-            Step::Out { .. } => "kind-way-out",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Side { apart, .. } => apart.then_some(false),
-            Step::Shared { .. } => Some(true),
-            Step::Out { .. } => None,
+    fn caption(step: &Step) -> Caption {
+        match *step {
+            Step::Side { towards, apart, .. } => {
+                caption("kind-too-far").tagged(side_tag(towards)).closes(apart.then_some(false))
+            }
+            Step::Shared { .. } => caption("kind-shared").at("shared").closes(true),
+            Step::Out { .. } => caption("kind-way-out").at("out").at("free"),
         }
     }
 
@@ -193,14 +188,6 @@ impl PairTest for Boxes {
                 }
             }
             None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Side { towards, .. } => vec![side_tag(*towards)],
-            Step::Shared { .. } => vec![tag("shared", 0)],
-            Step::Out { .. } => vec![tag("out", 0), tag("free", 0)],
         }
     }
 

@@ -5,8 +5,9 @@ use serde::Serialize;
 use super::TWO_ALIKE;
 use super::squares::Legs;
 use crate::collide::pair::circle_circle::{CircleCircle, Step, circle_circle_traced};
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::Circle;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag};
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::{short, tell_way_out, way_out};
@@ -34,17 +35,16 @@ impl PairTest for Circles {
         circle_circle_traced(a.centre(), a.radius(), b.centre(), b.radius(), trace)
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Offset { .. } => "kind-difference",
-            Step::Squares { .. } => "kind-squares",
-            Step::Reach { .. } => "kind-compare",
-            Step::Out(_) => "kind-way-out",
+            Step::Offset { .. } => caption("kind-difference").at("dx").at("dy"),
+            Step::Squares { .. } => caption("kind-squares").at("dx").at("dy").at("d"),
+            Step::Reach { order, .. } => {
+                let said = caption("kind-compare").at("d").at("reach").at("r").of("r", 1);
+                said.closes(order.is_le())
+            }
+            Step::Out(_) => caption("kind-way-out").at("d").at("out").at("free"),
         }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        if let Step::Reach { order, .. } = step { Some(order.is_le()) } else { None }
     }
 
     fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, show: &Overlays) {
@@ -136,17 +136,6 @@ impl PairTest for Circles {
                 Telling { sentence, facts }
             }
             None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Offset { .. } => vec![tag("dx", 0), tag("dy", 0)],
-            Step::Squares { .. } => vec![tag("dx", 0), tag("dy", 0), tag("d", 0)],
-            Step::Reach { .. } => {
-                vec![tag("d", 0), tag("reach", 0), tag("r", 0), tag("r", 1)]
-            }
-            Step::Out(_) => vec![tag("d", 0), tag("out", 0), tag("free", 0)],
         }
     }
 

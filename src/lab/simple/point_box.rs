@@ -11,6 +11,7 @@ use crate::collide::point::point_box_half_open::point_box_half_open_traced;
 use crate::collide::point::point_polygon::Side;
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Rect;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs::{self, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short;
@@ -69,18 +70,12 @@ impl PairTest for PointBox {
         if within { Side::Inside } else { Side::Outside }
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Compare { .. } => "kind-compare",
-            Step::Within { .. } => "kind-within",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Compare { beyond: true, .. } => Some(false),
-            Step::Compare { .. } => None,
-            Step::Within { .. } => Some(true),
+    fn caption(step: &Step) -> Caption {
+        match *step {
+            Step::Compare { edge, beyond, .. } => {
+                caption("kind-compare").tagged(side_tag(edge)).closes(beyond.then_some(false))
+            }
+            Step::Within { .. } => caption("kind-within").closes(true),
         }
     }
 
@@ -167,13 +162,6 @@ impl PairTest for PointBox {
                 ],
             },
             None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Compare { edge, .. } => vec![side_tag(*edge)],
-            Step::Within { .. } => Vec::new(),
         }
     }
 

@@ -6,8 +6,9 @@ use serde::Serialize;
 use super::squares::Legs;
 use crate::collide::point::point_circle::{Step, point_circle_traced};
 use crate::collide::point::point_polygon::Side;
-use crate::figure::{Figure, Role, Tag};
+use crate::figure::{Figure, Role};
 use crate::geom::Circle;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag};
 use crate::lab::common::pairs::{self, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short;
@@ -50,16 +51,14 @@ impl PairTest for PointCircle {
         point_circle_traced(*p, circle, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Offset { .. } => "kind-difference",
-            Step::Squares { .. } => "kind-squares",
-            Step::Compare { .. } => "kind-compare",
+            Step::Offset { .. } => caption("kind-difference").at("dx").at("dy"),
+            Step::Squares { .. } => caption("kind-squares").at("dx").at("dy").at("d"),
+            Step::Compare { side, .. } => {
+                caption("kind-compare").at("d").at("r").closes(*side != Side::Outside)
+            }
         }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        if let Step::Compare { side, .. } = step { Some(*side != Side::Outside) } else { None }
     }
 
     fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, _show: &Overlays) {
@@ -127,14 +126,6 @@ impl PairTest for PointCircle {
                 }
             }
             None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Offset { .. } => vec![tag("dx", 0), tag("dy", 0)],
-            Step::Squares { .. } => vec![tag("dx", 0), tag("dy", 0), tag("d", 0)],
-            Step::Compare { .. } => vec![tag("d", 0), tag("r", 0)],
         }
     }
 

@@ -9,9 +9,10 @@ use serde::Serialize;
 use super::TWO_SOLIDS;
 use super::pieces::{AXES, cuboid, plane, stroke, wall, way_out};
 use crate::collide::space::box3_box3::{Box3Box3, SIDES, Step, box3_box3_traced};
+use crate::figure::Role;
 use crate::figure::space::{SpaceFigure, Spatial};
-use crate::figure::{Role, Tag};
 use crate::geom::solid::Box3;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing};
 use crate::lab::common::room::Space;
@@ -55,19 +56,13 @@ impl PairTest<Space> for Boxes {
         box3_box3_traced(a, b, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Side { .. } => "kind-too-far",
-            Step::Shared { .. } => "kind-shared",
-            Step::Out { .. } => "kind-way-out",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Side { apart, .. } => apart.then_some(false),
-            Step::Shared { .. } => Some(true),
-            Step::Out { .. } => None,
+    fn caption(step: &Step) -> Caption {
+        match *step {
+            Step::Side { side, apart, .. } => {
+                caption("kind-too-far").of("side", side).closes(apart.then_some(false))
+            }
+            Step::Shared { .. } => caption("kind-shared").at("shared").closes(true),
+            Step::Out { .. } => caption("kind-way-out").at("out").at("free"),
         }
     }
 
@@ -204,14 +199,6 @@ impl PairTest<Space> for Boxes {
                 }
             }
             None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Side { side, .. } => vec![tag("side", *side)],
-            Step::Shared { .. } => vec![tag("shared", 0)],
-            Step::Out { .. } => vec![tag("out", 0), tag("free", 0)],
         }
     }
 

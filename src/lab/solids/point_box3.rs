@@ -6,9 +6,10 @@ use serde::Serialize;
 use super::pieces::{AXES, plane, stroke};
 use crate::collide::Side;
 use crate::collide::space::point_box3::{Step, WALLS, point_box3_traced};
+use crate::figure::Role;
 use crate::figure::space::{SpaceFigure, Spatial};
-use crate::figure::{Role, Tag};
 use crate::geom::solid::Box3;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::room::Space;
@@ -53,17 +54,12 @@ impl PairTest<Space> for PointInBox {
         point_box3_traced(*p, b, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Compare { .. } => "kind-compare",
-            Step::Within { .. } => "kind-within",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Compare { beyond, .. } => beyond.then_some(false),
-            Step::Within { .. } => Some(true),
+    fn caption(step: &Step) -> Caption {
+        match *step {
+            Step::Compare { wall, beyond, .. } => {
+                caption("kind-compare").of("side", wall).closes(beyond.then_some(false))
+            }
+            Step::Within { .. } => caption("kind-within").closes(true),
         }
     }
 
@@ -152,13 +148,6 @@ impl PairTest<Space> for PointInBox {
                 ],
             },
             None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Compare { wall, .. } => vec![tag("side", *wall)],
-            Step::Within { .. } => Vec::new(),
         }
     }
 

@@ -6,9 +6,10 @@ use serde::Serialize;
 use super::TWO_SOLIDS;
 use super::pieces::{AXES, stroke, way_out};
 use crate::collide::space::spheres::{Spheres, Step, spheres_traced};
+use crate::figure::Role;
 use crate::figure::space::{SpaceFigure, Spatial};
-use crate::figure::{Role, Tag};
 use crate::geom::solid::Sphere;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::operand::PointOrBall;
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing};
@@ -45,17 +46,18 @@ impl PairTest<Space> for Balls {
         spheres_traced(a.centre, a.radius, b.centre(), b.radius(), trace)
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Offset { .. } => "kind-difference",
-            Step::Squares { .. } => "kind-squares",
-            Step::Reach { .. } => "kind-compare",
-            Step::Out { .. } => "kind-way-out",
+            Step::Offset { .. } => caption("kind-difference").all(LEGS.map(|leg| tag(leg, 0))),
+            Step::Squares { .. } => {
+                caption("kind-squares").all(LEGS.map(|leg| tag(leg, 0))).at("s").at("d")
+            }
+            Step::Reach { order, .. } => {
+                let said = caption("kind-compare").at("d").at("reach").at("r").of("r", 1);
+                said.closes(order.is_le())
+            }
+            Step::Out { .. } => caption("kind-way-out").at("d").at("out").at("free"),
         }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        if let Step::Reach { order, .. } = step { Some(order.is_le()) } else { None }
     }
 
     fn draw(&self, figure: &mut SpaceFigure, steps: &[&Step], (a, b): Two<'_>, show: &Overlays) {
@@ -224,18 +226,6 @@ impl PairTest<Space> for Balls {
                 }
             }
             None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Offset { .. } => LEGS.map(|leg| tag(leg, 0)).to_vec(),
-            Step::Squares { .. } => {
-                let legs = LEGS.into_iter().chain(["s", "d"]);
-                legs.map(|leg| tag(leg, 0)).collect()
-            }
-            Step::Reach { .. } => vec![tag("d", 0), tag("reach", 0), tag("r", 0), tag("r", 1)],
-            Step::Out { .. } => vec![tag("d", 0), tag("out", 0), tag("free", 0)],
         }
     }
 

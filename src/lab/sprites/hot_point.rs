@@ -11,9 +11,10 @@ use serde::Serialize;
 use crate::collide::sprite::anchor::{Jump, Step, anchor_traced};
 use crate::collide::sprite::frame::Placement;
 use crate::figure::raster::Pixels;
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::Rect;
 use crate::lab::common::base::image_at;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::{Lab, Overlays, Played, Telling, lab, no_steps};
@@ -115,11 +116,15 @@ impl Teller for HotPoint {
     type Output = Jump;
     type Figure = Figure;
 
-    fn name(event: &Step) -> &'static str {
-        match event {
-            Step::Corner { .. } => "kind-by-corner",
-            Step::Hot { .. } => "kind-by-hot-point",
-            Step::Done { .. } => "kind-done",
+    fn caption(event: &Step) -> Caption {
+        match *event {
+            Step::Corner { frame, .. } => {
+                caption("kind-by-corner").of("hot", frame).of("jump", frame).of("falls", frame)
+            }
+            Step::Hot { frame, .. } => {
+                caption("kind-by-hot-point").of("corner", frame).of("image", frame)
+            }
+            Step::Done { frame, .. } => caption("kind-done").of("jump", frame),
         }
     }
 
@@ -254,16 +259,6 @@ impl Teller for HotPoint {
             }
         };
         Telling { sentence, facts }
-    }
-
-    fn tags(event: &Step) -> Vec<Tag> {
-        match event {
-            Step::Corner { frame, .. } => {
-                vec![tag("hot", *frame), tag("jump", *frame), tag("falls", *frame)]
-            }
-            Step::Hot { frame, .. } => vec![tag("corner", *frame), tag("image", *frame)],
-            Step::Done { frame, .. } => vec![tag("jump", *frame)],
-        }
     }
 
     fn chapter(&self, chapter: Chapter) -> Message {

@@ -9,6 +9,7 @@ use super::{Summary, score_rows};
 use crate::figure::space::{SpaceFigure, Spatial};
 use crate::figure::{Role, Tag};
 use crate::lab::bsp::slide3::picture::placed;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, row, tag, words};
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::tree::ShownTree;
@@ -206,15 +207,21 @@ impl Teller for BuildInSpace {
     // Nodes and leaves have their numbers in the tree, from 0.
     const FIRST: u32 = 0;
 
-    fn name(event: &Step) -> &'static str {
-        match event {
-            Step::Open { .. } => "kind-open",
-            Step::Candidate { .. } => "kind-candidate",
-            Step::Split { .. } => "kind-split",
-            Step::Face { .. } => "kind-face3",
-            Step::Leaf { inside: Some(_), .. } => "kind-solid-leaf",
-            Step::Leaf { .. } => "kind-empty-leaf",
-            Step::Done { .. } => "kind-done",
+    fn caption(event: &Step) -> Caption {
+        match *event {
+            Step::Open { node, .. } => caption("kind-open").of("leaf", node).node(node),
+            Step::Candidate { node, plane: SplitPlane { of, .. }, .. } => {
+                caption("kind-candidate").of("face", face_tag(of)).node(node)
+            }
+            Step::Split { node, .. } => caption("kind-split").of("plane", node).node(node),
+            Step::Face { node, of, .. } => {
+                caption("kind-face3").of("face", face_tag(of)).node(node)
+            }
+            Step::Leaf { node, inside, .. } => {
+                let kind = if inside.is_some() { "kind-solid-leaf" } else { "kind-empty-leaf" };
+                caption(kind).of("leaf", node).node(node)
+            }
+            Step::Done { .. } => caption("kind-done"),
         }
     }
 
@@ -339,28 +346,6 @@ impl Teller for BuildInSpace {
             ),
         };
         Telling { sentence, facts }
-    }
-
-    fn tags(event: &Step) -> Vec<Tag> {
-        match *event {
-            Step::Open { node, .. } | Step::Leaf { node, .. } => vec![tag("leaf", node)],
-            Step::Split { node, .. } => vec![tag("plane", node)],
-            Step::Candidate { plane: SplitPlane { of, .. }, .. } | Step::Face { of, .. } => {
-                vec![tag("face", face_tag(of))]
-            }
-            Step::Done { .. } => Vec::new(),
-        }
-    }
-
-    fn tree_node(event: &Step) -> Option<u32> {
-        match *event {
-            Step::Open { node, .. }
-            | Step::Candidate { node, .. }
-            | Step::Split { node, .. }
-            | Step::Face { node, .. }
-            | Step::Leaf { node, .. } => Some(node),
-            Step::Done { .. } => None,
-        }
     }
 
     fn tree(&self) -> Option<&dyn ShownTree> {

@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{cell, drawn, node_line, number, row, subscript, tag, wall, words};
 use crate::lab::common::names::Names;
 use crate::lab::common::player::{Player, Teller};
@@ -206,15 +207,21 @@ impl Teller for BuildLab {
     // Nodes and leaves have their numbers in the tree, from 0.
     const FIRST: u32 = 0;
 
-    fn name(event: &Step) -> &'static str {
-        match event {
-            Step::Open { .. } => "kind-open",
-            Step::Candidate { .. } => "kind-candidate",
-            Step::Split { .. } => "kind-split",
-            Step::Face { .. } => "kind-face",
-            Step::Leaf { solid: true, .. } => "kind-solid-leaf",
-            Step::Leaf { .. } => "kind-empty-leaf",
-            Step::Done { .. } => "kind-done",
+    fn caption(event: &Step) -> Caption {
+        match *event {
+            Step::Open { node, .. } => caption("kind-open").of("leaf", node).node(node),
+            Step::Candidate { node, line, .. } => {
+                caption("kind-candidate").of("wall", line.wall).node(node)
+            }
+            Step::Split { node, line, .. } => {
+                caption("kind-split").of("node", node).of("wall", line.wall).node(node)
+            }
+            Step::Face { node, wall, .. } => caption("kind-face").of("wall", wall).node(node),
+            Step::Leaf { node, solid, .. } => {
+                let kind = if solid { "kind-solid-leaf" } else { "kind-empty-leaf" };
+                caption(kind).of("leaf", node).node(node)
+            }
+            Step::Done { .. } => caption("kind-done"),
         }
     }
 
@@ -353,27 +360,6 @@ impl Teller for BuildLab {
             ),
         };
         Telling { sentence, facts }
-    }
-
-    fn tags(event: &Step) -> Vec<Tag> {
-        match *event {
-            Step::Open { node, .. } | Step::Leaf { node, .. } => vec![tag("leaf", node)],
-            Step::Split { node, line, .. } => vec![tag("node", node), tag("wall", line.wall)],
-            Step::Candidate { line, .. } => vec![tag("wall", line.wall)],
-            Step::Face { wall, .. } => vec![tag("wall", wall)],
-            Step::Done { .. } => Vec::new(),
-        }
-    }
-
-    fn tree_node(event: &Step) -> Option<u32> {
-        match *event {
-            Step::Open { node, .. }
-            | Step::Candidate { node, .. }
-            | Step::Split { node, .. }
-            | Step::Face { node, .. }
-            | Step::Leaf { node, .. } => Some(node),
-            Step::Done { .. } => None,
-        }
     }
 
     fn outcome(&self, summary: &Summary) -> impl Serialize {

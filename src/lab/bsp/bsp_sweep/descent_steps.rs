@@ -1,7 +1,8 @@
 //! How the right descent shows and tells itself, for its own lab and for the slide's.
 
-use crate::figure::{Figure, Layer, Role, Tag};
+use crate::figure::{Figure, Layer, Role};
 use crate::lab::bsp::descent::{Descent, Scenery, Sight, crossing_formula};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{cell, number, outline, root, row, tag, vector, wall};
 use crate::lab::{Fact, FactValue, Overlays, Telling};
 use crate::partition::BspNode;
@@ -14,19 +15,22 @@ impl Descent for Step {
     const PUBLISHED: bool = false;
     type Found = Sweep;
 
-    fn name(&self) -> &'static str {
-        match self {
-            Self::Start { .. } => "kind-start",
-            Self::Node { .. } => "kind-node",
-            Self::Culled { .. } => "kind-culled",
-            Self::Empty { .. } => "kind-empty-leaf",
-            Self::Solid { .. } => "kind-solid-leaf",
-            Self::Wall { .. } => "kind-wall",
-            Self::Round { .. } => "kind-round",
-            Self::Platform { .. } => "kind-platform",
-            Self::Brush { .. } => "kind-brush",
-            Self::Skin { .. } => "kind-skin",
-            Self::Done { .. } => "kind-first-impact",
+    fn caption(&self) -> Caption {
+        match *self {
+            Self::Start { .. } => caption("kind-start").at("mover").at("wish"),
+            Self::Node { node, wall, .. } => {
+                let said = caption("kind-node").of("node", node).of("wall", wall);
+                said.of("distance", 1).node(node)
+            }
+            Self::Culled { node, .. } => caption("kind-culled").of("leaf", node).node(node),
+            Self::Empty { node } => caption("kind-empty-leaf").of("leaf", node).node(node),
+            Self::Solid { node, .. } => caption("kind-solid-leaf").of("leaf", node).node(node),
+            Self::Wall { node, wall, .. } => caption("kind-wall").of("wall", wall).node(node),
+            Self::Round { wall, .. } => caption("kind-round").of("wall", wall),
+            Self::Platform { wall, .. } => caption("kind-platform").of("wall", wall),
+            Self::Brush { node, .. } => caption("kind-brush").of("leaf", node).node(node),
+            Self::Skin { .. } => caption("kind-skin").at("skin"),
+            Self::Done { .. } => caption("kind-first-impact").of("stop", 1).of("normal", 1),
         }
     }
 
@@ -193,36 +197,6 @@ impl Descent for Step {
             Self::Done { sweep, .. } => sweep.impact,
             _ => None,
         })
-    }
-
-    fn tags(&self) -> Vec<Tag> {
-        match *self {
-            Self::Start { .. } => vec![tag("mover", 0), tag("wish", 0)],
-            Self::Node { node, wall, .. } => {
-                vec![tag("node", node), tag("wall", wall), tag("distance", 1)]
-            }
-            Self::Culled { node, .. } | Self::Empty { node } | Self::Solid { node, .. } => {
-                vec![tag("leaf", node)]
-            }
-            Self::Wall { wall, .. } | Self::Round { wall, .. } | Self::Platform { wall, .. } => {
-                vec![tag("wall", wall)]
-            }
-            Self::Brush { node, .. } => vec![tag("leaf", node)],
-            Self::Skin { .. } => vec![tag("skin", 0)],
-            Self::Done { .. } => vec![tag("stop", 1), tag("normal", 1)],
-        }
-    }
-
-    fn tree_node(&self) -> Option<u32> {
-        match *self {
-            Self::Node { node, .. }
-            | Self::Culled { node, .. }
-            | Self::Empty { node }
-            | Self::Solid { node, .. }
-            | Self::Wall { node, .. }
-            | Self::Brush { node, .. } => Some(node),
-            _ => None,
-        }
     }
 }
 

@@ -11,7 +11,8 @@ use serde::Serialize;
 
 use super::MOVER;
 use super::descent::{Descent, Scenery, Sight};
-use crate::figure::{Figure, Layer, Role, Tag};
+use crate::figure::{Figure, Layer, Role};
+use crate::lab::common::caption::Caption;
 use crate::lab::common::draw::{outline, tag};
 use crate::lab::common::names::Names;
 use crate::lab::common::parting;
@@ -119,8 +120,8 @@ impl<D: Descent> Teller for SweepLab<D> {
     type Output = Answer<D::Found>;
     type Figure = Figure;
 
-    fn name(event: &D) -> &'static str {
-        event.name()
+    fn caption(event: &D) -> Caption {
+        event.caption()
     }
 
     fn figure(&self, events: &[&D], show: &Overlays) -> Figure {
@@ -147,14 +148,6 @@ impl<D: Descent> Teller for SweepLab<D> {
             return Telling::none();
         };
         last.tell(&self.scenery, &self.sight())
-    }
-
-    fn tags(event: &D) -> Vec<Tag> {
-        event.tags()
-    }
-
-    fn tree_node(event: &D) -> Option<u32> {
-        event.tree_node()
     }
 
     fn outcome(&self, answer: &Answer<D::Found>) -> impl Serialize {

@@ -3,6 +3,7 @@
 use super::way::{Touch, Way};
 use crate::figure::Role;
 use crate::geom::VectorLike;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{count, number, product, root, subscript, vector, words};
 use crate::lab::{Fact, Telling, no_steps};
 use crate::sweep::slide::{SlideOptions, Step, Stopped};
@@ -73,16 +74,16 @@ pub(crate) trait Slides {
     ) -> Telling;
 }
 
-/// The kind of a step, as the texts name it.
-pub(crate) fn name<S, V, C>(
+/// What a step is, but for what it is about; a step of a sweep says so itself.
+pub(crate) fn caption_of<S, V, C>(
     step: &Step<S, V, C>,
-    inner: impl FnOnce(&S) -> &'static str,
-) -> &'static str {
-    match step {
+    inner: impl FnOnce(&S) -> Caption,
+) -> Caption {
+    caption(match step {
+        Step::Sweep { step, .. } => return inner(step),
+        Step::Aim { .. } => return caption("kind-aim").descends(),
         Step::Start { .. } => "kind-start",
         Step::StartSolid { .. } => "kind-start-solid",
-        Step::Aim { .. } => "kind-aim",
-        Step::Sweep { step, .. } => inner(step),
         Step::Free { .. } => "kind-free",
         Step::Impact { .. } => "kind-impact",
         Step::Normals { .. } => "kind-normals",
@@ -93,7 +94,7 @@ pub(crate) fn name<S, V, C>(
         Step::Corner { .. } => "kind-corner",
         Step::Limit { .. } => "kind-limit",
         Step::Done { .. } => "kind-done",
-    }
+    })
 }
 
 /// The sentence and the numbers of a step of the loop.

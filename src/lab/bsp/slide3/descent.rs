@@ -2,10 +2,11 @@
 //! solids that are swept.
 
 use super::{SlideLab, Way};
+use crate::figure::Role;
 use crate::figure::space::{SpaceFigure, Spatial};
-use crate::figure::{Role, Tag};
 use crate::lab::bsp::descent::crossing_formula;
 use crate::lab::bsp::slide3::picture::{contact, placed};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::{Fact, FactValue, Overlays, Telling};
 use crate::partition::space::{SpaceNode, SpaceSplit};
@@ -17,49 +18,24 @@ use crate::text::number::vector as vec;
 /// The number that what a sweep finds has in the picture: after all that was met before.
 const FOUND: u32 = 90;
 
-/// The kind of an event, as the texts name it.
-pub(in crate::lab::bsp) fn name(step: &Step) -> &'static str {
-    match step {
-        Step::Start { .. } => "kind-start",
-        Step::Node { .. } => "kind-node",
-        Step::Culled { .. } => "kind-culled",
-        Step::Empty { .. } => "kind-empty-leaf",
-        Step::Solid { .. } => "kind-solid-leaf",
-        Step::Swept { .. } | Step::Beside { .. } => "kind-solid-swept",
-        Step::Again { .. } => "kind-swept-again",
-        Step::Brush { .. } => "kind-brush",
-        Step::Skin { .. } => "kind-skin",
-        Step::Done { .. } => "kind-first-impact",
-    }
-}
-
-/// The node of the tree that an event is at.
-pub(in crate::lab::bsp) fn tree_node(step: &Step) -> Option<u32> {
+/// What an event is.
+pub(in crate::lab::bsp) fn caption_of(step: &Step) -> Caption {
     match *step {
-        Step::Node { node, .. }
-        | Step::Culled { node, .. }
-        | Step::Empty { node }
-        | Step::Solid { node, .. }
-        | Step::Brush { node, .. }
-        | Step::Swept { node, .. }
-        | Step::Again { node, .. } => Some(node),
-        Step::Start { .. } | Step::Beside { .. } | Step::Skin { .. } | Step::Done { .. } => None,
-    }
-}
-
-/// What an event is about.
-pub(in crate::lab::bsp) fn tags(step: &Step) -> Vec<Tag> {
-    match *step {
-        Step::Start { .. } => vec![tag("mover", 0), tag("remaining", 0)],
-        Step::Node { node, .. } => vec![tag("plane", node)],
-        Step::Culled { node, .. } | Step::Empty { node } | Step::Solid { node, .. } => {
-            vec![tag("leaf", node)]
+        Step::Start { .. } => caption("kind-start").at("mover").at("remaining"),
+        Step::Node { node, .. } => caption("kind-node").of("plane", node).node(node),
+        Step::Culled { node, .. } => caption("kind-culled").of("leaf", node).node(node),
+        Step::Empty { node } => caption("kind-empty-leaf").of("leaf", node).node(node),
+        Step::Solid { node, .. } => caption("kind-solid-leaf").of("leaf", node).node(node),
+        Step::Swept { node, solid, .. } => {
+            caption("kind-solid-swept").of("solid", solid).node(node)
         }
-        Step::Brush { node, .. } => vec![tag("leaf", node)],
-        Step::Swept { solid, .. } | Step::Again { solid, .. } | Step::Beside { solid, .. } => {
-            vec![tag("solid", solid)]
+        Step::Beside { solid, .. } => caption("kind-solid-swept").of("solid", solid),
+        Step::Again { node, solid, .. } => {
+            caption("kind-swept-again").of("solid", solid).node(node)
         }
-        Step::Skin { .. } | Step::Done { .. } => vec![tag("contact", FOUND)],
+        Step::Brush { node, .. } => caption("kind-brush").of("leaf", node).node(node),
+        Step::Skin { .. } => caption("kind-skin").of("contact", FOUND),
+        Step::Done { .. } => caption("kind-first-impact").of("contact", FOUND),
     }
 }
 

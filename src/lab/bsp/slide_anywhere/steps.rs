@@ -2,9 +2,10 @@
 
 use glam::DVec2;
 
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::lab::bsp::bsp_sweep::descent_steps::{start_rows, sweep_rows, verdict};
 use crate::lab::bsp::descent::{Descent, Scenery, Sight};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, outline, tag, vector};
 use crate::lab::{Overlays, Telling};
 use crate::sweep::SweepContact;
@@ -17,19 +18,24 @@ impl Descent for Step {
     const PUBLISHED: bool = false;
     type Found = Sweep;
 
-    fn name(&self) -> &'static str {
-        match self {
-            Self::Start { .. } => "kind-start",
-            Self::Candidate { .. } => "kind-curve-candidate",
-            Self::Wall { sort, .. } => match sort {
-                WallSort::Straight | WallSort::HalfPlane => "kind-wall",
-                WallSort::Platform => "kind-platform",
-                WallSort::Round => "kind-round",
-                WallSort::Curve => "kind-curve",
-            },
-            Self::LeftOut { .. } => "kind-culled",
-            Self::Skin { .. } => "kind-skin",
-            Self::Done { .. } => "kind-first-impact",
+    fn caption(&self) -> Caption {
+        match *self {
+            Self::Start { .. } => caption("kind-start").at("mover").at("wish"),
+            Self::Candidate { wall, .. } => {
+                caption("kind-curve-candidate").at("candidate").of("wall", wall)
+            }
+            Self::Wall { wall, sort, .. } => {
+                let kind = match sort {
+                    WallSort::Straight | WallSort::HalfPlane => "kind-wall",
+                    WallSort::Platform => "kind-platform",
+                    WallSort::Round => "kind-round",
+                    WallSort::Curve => "kind-curve",
+                };
+                caption(kind).of("wall", wall)
+            }
+            Self::LeftOut { owner, .. } => caption("kind-culled").of("box", owner).at("passed"),
+            Self::Skin { .. } => caption("kind-skin").at("skin"),
+            Self::Done { .. } => caption("kind-first-impact").of("stop", 1).of("normal", 1),
         }
     }
 
@@ -136,21 +142,6 @@ impl Descent for Step {
             Self::Done { sweep, .. } => sweep.impact,
             _ => None,
         })
-    }
-
-    fn tags(&self) -> Vec<Tag> {
-        match *self {
-            Self::Start { .. } => vec![tag("mover", 0), tag("wish", 0)],
-            Self::Candidate { wall, .. } => vec![tag("candidate", 0), tag("wall", wall)],
-            Self::Wall { wall, .. } => vec![tag("wall", wall)],
-            Self::LeftOut { owner, .. } => vec![tag("box", owner), tag("passed", 0)],
-            Self::Skin { .. } => vec![tag("skin", 0)],
-            Self::Done { .. } => vec![tag("stop", 1), tag("normal", 1)],
-        }
-    }
-
-    fn tree_node(&self) -> Option<u32> {
-        None
     }
 }
 

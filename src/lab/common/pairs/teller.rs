@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::answers::{Answers, Of, Outcome, PairAnswer, PairOutcome};
 use super::{PairTest, Pairs};
 use crate::figure::{Role, Tag};
+use crate::lab::common::caption::Caption;
 use crate::lab::common::draw::tag;
 use crate::lab::common::names::called;
 use crate::lab::common::player::Teller;
@@ -20,8 +21,8 @@ impl<R: Room, P: PairTest<R>> Teller for Pairs<P, R> {
     type Output = Answers<P::Answer>;
     type Figure = R::Figure;
 
-    fn name(event: &Self::Event) -> &'static str {
-        P::name(&event.step)
+    fn caption(event: &Self::Event) -> Caption {
+        P::caption(&event.step).all(event.pair.map(|i| tag("object", i)))
     }
 
     fn figure(&self, events: &[&Self::Event], show: &Overlays) -> R::Figure {
@@ -33,11 +34,8 @@ impl<R: Room, P: PairTest<R>> Teller for Pairs<P, R> {
         R::draw_badges(&mut figure, &self.badges, self.pair, |i| self.drawn(i));
         let Some((pair, steps)) = Self::current(events) else { return figure };
         for event in events {
-            let Some((a, b)) =
-                self.pair(event.pair).filter(|_| P::closes(&event.step) == Some(true))
-            else {
-                continue;
-            };
+            let met = P::caption(&event.step).closes == Some(true);
+            let Some((a, b)) = self.pair(event.pair).filter(|_| met) else { continue };
             R::draw_met(&mut figure, a.index, &a.drawn);
             R::draw_met(&mut figure, b.index, &b.drawn);
         }
@@ -48,7 +46,7 @@ impl<R: Room, P: PairTest<R>> Teller for Pairs<P, R> {
         }
         // 2. The pair being tested.
         let Some((a, b)) = self.pair(pair) else { return figure };
-        let met = steps.iter().any(|s| P::closes(s) == Some(true));
+        let met = steps.iter().any(|s| P::caption(s).closes == Some(true));
         R::draw_tested(&mut figure, Role::ShapeB, b.index, &b.drawn, met);
         R::draw_tested(&mut figure, Role::ShapeA, a.index, &a.drawn, met);
         self.test.draw(&mut figure, &steps, (a, b), show);
@@ -100,12 +98,6 @@ impl<R: Room, P: PairTest<R>> Teller for Pairs<P, R> {
 
     fn put(&self, tag: Tag) -> Option<Put> {
         self.test.put(tag, self.pair(self.pair)?)
-    }
-
-    fn tags(event: &Self::Event) -> Vec<Tag> {
-        let mut tags = P::tags(&event.step);
-        tags.extend(event.pair.map(|i| tag("object", i)));
-        tags
     }
 
     fn outcome(&self, answers: &Self::Output) -> impl Serialize {

@@ -7,8 +7,9 @@ use glam::DVec2;
 use serde::Serialize;
 use smallvec::SmallVec;
 
-use super::move_among_walls::{MoveAmongWalls, count};
+use super::move_among_walls::{MoveAmongWalls, count, stopped};
 use crate::figure::{Figure, Role, Tag};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::tree::{NodeLook, ShownTree};
@@ -97,19 +98,31 @@ impl Teller for QuadtreeLab {
     // Nodes have their numbers in the tree, from 0.
     const FIRST: u32 = 0;
 
-    fn name(event: &Step) -> &'static str {
+    fn caption(event: &Step) -> Caption {
         match event {
-            Step::Build(Build::Bounds { .. }) => "kind-walls-box",
-            Step::Build(Build::Node { leaf: None, .. }) => "kind-cut-in-four",
-            Step::Build(Build::Node { .. }) => "kind-quad-leaf",
-            Step::Build(Build::Hand { .. }) => "kind-handed",
-            Step::Build(Build::Built { .. }) => "kind-grid-built",
-            Step::Walk(Walk::Start { .. }) => "kind-start",
-            Step::Walk(Walk::Visit { walls: None, .. }) => "kind-quad-node",
-            Step::Walk(Walk::Visit { .. }) => "kind-quad-leaf",
-            Step::Walk(Walk::Known { .. }) => "kind-known",
-            Step::Walk(Walk::Test { .. }) => "kind-wall-tested",
-            Step::Walk(Walk::Answer { .. }) => "kind-stop-move",
+            Step::Build(step) => match *step {
+                Build::Bounds { .. } => caption("kind-walls-box").at("quad"),
+                Build::Node { node, leaf, .. } => {
+                    let kind = if leaf.is_none() { "kind-cut-in-four" } else { "kind-quad-leaf" };
+                    caption(kind).of("quad", node).node(node)
+                }
+                Build::Hand { node, wall, .. } => {
+                    caption("kind-handed").of("wall", wall).node(node)
+                }
+                Build::Built { .. } => caption("kind-grid-built"),
+            },
+            Step::Walk(step) => match *step {
+                Walk::Start { .. } => caption("kind-start").descends(),
+                Walk::Visit { node, walls, behind, .. } => {
+                    let kind = if walls.is_none() { "kind-quad-node" } else { "kind-quad-leaf" };
+                    caption(kind).of("quad", node).node((!behind).then_some(node))
+                }
+                Walk::Known { node, wall } => caption("kind-known").of("wall", wall).node(node),
+                Walk::Test { node, wall, .. } => {
+                    caption("kind-wall-tested").of("wall", wall).node(node)
+                }
+                Walk::Answer { hit, .. } => stopped(hit),
+            },
         }
     }
 
@@ -123,39 +136,6 @@ impl Teller for QuadtreeLab {
             Some(Step::Walk(step)) => self.tell_walk(step),
             None => Telling::none(),
         }
-    }
-
-    fn tags(event: &Step) -> Vec<Tag> {
-        match event {
-            Step::Build(Build::Bounds { .. }) => vec![tag("quad", 0)],
-            Step::Build(Build::Node { node, .. }) | Step::Walk(Walk::Visit { node, .. }) => {
-                vec![tag("quad", *node)]
-            }
-            Step::Build(Build::Hand { wall, .. })
-            | Step::Walk(Walk::Known { wall, .. } | Walk::Test { wall, .. }) => {
-                vec![tag("wall", *wall)]
-            }
-            Step::Walk(Walk::Answer { hit: Some(hit), .. }) => {
-                vec![tag("wall", hit.wall), tag("meeting", 0)]
-            }
-            Step::Build(Build::Built { .. }) | Step::Walk(_) => Vec::new(),
-        }
-    }
-
-    fn tree_node(event: &Step) -> Option<u32> {
-        match event {
-            Step::Build(Build::Node { node, .. } | Build::Hand { node, .. })
-            | Step::Walk(
-                Walk::Visit { node, behind: false, .. }
-                | Walk::Known { node, .. }
-                | Walk::Test { node, .. },
-            ) => Some(*node),
-            _ => None,
-        }
-    }
-
-    fn starts_descent(event: &Step) -> bool {
-        matches!(event, Step::Walk(Walk::Start { .. }))
     }
 
     fn tree(&self) -> Option<&dyn ShownTree> {

@@ -10,8 +10,9 @@ use self::cascade_sentences::{draw_cascade, tell_cascade};
 use crate::collide::pair::circle_box::circle_box_traced;
 use crate::collide::pair::circle_box_cascade::{CascadeCase, circle_box_cascade_traced};
 use crate::collide::pair::{circle_box, circle_box_cascade as cascade};
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::{Circle, Rect};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::tag;
 use crate::lab::common::pairs::{self, PairTest, Thing, Two};
 use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab, no_steps};
@@ -93,25 +94,22 @@ impl PairTest for DiscAndBox {
         Both { case, clamp }
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
+        use cascade::Step as C;
         match step {
-            Step::Cascade(cascade::Step::Disc { .. }) => "kind-disc",
-            Step::Cascade(cascade::Step::Side { .. }) => "kind-test-boxes",
-            Step::Cascade(cascade::Step::Corner { .. }) => "kind-test-corners",
-            Step::Cascade(cascade::Step::Centre { .. }) => "kind-test-centre",
-            Step::Cascade(cascade::Step::Project { .. }) => "kind-test-sides",
-            Step::Cascade(cascade::Step::Decided { .. }) => "kind-case",
+            Step::Cascade(step) => match *step {
+                C::Disc { .. } => caption("kind-disc").at("c").at("r"),
+                C::Side { .. } => caption("kind-test-boxes").at("side").at("past"),
+                C::Corner { corner, .. } => caption("kind-test-corners").of("corner", corner),
+                C::Centre { .. } => caption("kind-test-centre").at("box"),
+                C::Project { .. } => caption("kind-test-sides").at("projection"),
+                C::Decided { meets, .. } => caption("kind-case").at("case").closes(meets),
+            },
             Step::Clamp(circle_box::Step::Inside { .. } | circle_box::Step::Out(_)) => {
-                "kind-way-out"
+                caption("kind-way-out").at("out").at("free")
             }
-            Step::Clamp(_) => "kind-clamp",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Cascade(cascade::Step::Decided { meets, .. }) => Some(*meets),
-            _ => None,
+            Step::Clamp(circle_box::Step::Reach { .. }) => caption("kind-clamp").at("ci"),
+            Step::Clamp(_) => caption("kind-clamp").at("foot"),
         }
     }
 
@@ -151,22 +149,6 @@ impl PairTest for DiscAndBox {
             None => no_steps(),
         };
         Telling { sentence, facts }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Cascade(cascade::Step::Disc { .. }) => vec![tag("c", 0), tag("r", 0)],
-            Step::Cascade(cascade::Step::Side { .. }) => vec![tag("side", 0), tag("past", 0)],
-            Step::Cascade(cascade::Step::Corner { corner, .. }) => vec![tag("corner", *corner)],
-            Step::Cascade(cascade::Step::Centre { .. }) => vec![tag("box", 0)],
-            Step::Cascade(cascade::Step::Project { .. }) => vec![tag("projection", 0)],
-            Step::Cascade(cascade::Step::Decided { .. }) => vec![tag("case", 0)],
-            Step::Clamp(circle_box::Step::Reach { .. }) => vec![tag("ci", 0)],
-            Step::Clamp(circle_box::Step::Inside { .. } | circle_box::Step::Out(_)) => {
-                vec![tag("out", 0), tag("free", 0)]
-            }
-            Step::Clamp(_) => vec![tag("foot", 0)],
-        }
     }
 
     fn outcome(&self, both: &Both) -> impl Serialize {

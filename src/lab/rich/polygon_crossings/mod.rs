@@ -17,8 +17,9 @@ use crate::collide::point::point_polygon::{
     Height, Passing, PointPolygon, Side, Step, point_polygon_traced,
 };
 use crate::collide::{VertexId, WindingFace, winding_faces};
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::{AnyShape, Polygon, Rect, Sign};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector, words, yes};
 use crate::lab::common::operand::Operand;
 use crate::lab::common::pairs::{self, PairTest, Thing, Two};
@@ -86,25 +87,26 @@ impl PairTest for PolygonCrossings {
         point_polygon_traced(*p, &region.polygon, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Ray { .. } => "kind-ray",
-            Step::Height { height, .. } if height.is_apart() => "kind-edge-apart",
-            Step::Height { .. } => "kind-edge-reaches",
-            Step::Side { passing, .. } => match passing {
-                Passing::Apart => "kind-edge-apart",
-                Passing::CornerFromAbove => "kind-edge-corner",
-                Passing::Along => "kind-edge-along",
-                Passing::Behind => "kind-edge-behind",
-                Passing::Crossed { .. } => "kind-edge-crossed",
-                Passing::Holds => "kind-edge-holds",
-            },
-            Step::Is { .. } => "kind-done",
+            Step::Ray { .. } => caption("kind-ray").at("ray"),
+            Step::Height { edge, height, .. } => {
+                let kind = if height.is_apart() { "kind-edge-apart" } else { "kind-edge-reaches" };
+                caption(kind).tagged(edge_tag(*edge)).at("end").of("end", 1)
+            }
+            Step::Side { edge, passing, .. } => {
+                let kind = match passing {
+                    Passing::Apart => "kind-edge-apart",
+                    Passing::CornerFromAbove => "kind-edge-corner",
+                    Passing::Along => "kind-edge-along",
+                    Passing::Behind => "kind-edge-behind",
+                    Passing::Crossed { .. } => "kind-edge-crossed",
+                    Passing::Holds => "kind-edge-holds",
+                };
+                caption(kind).tagged(edge_tag(*edge)).at("area").at("reach")
+            }
+            Step::Is { side, .. } => caption("kind-done").at("ray").closes(*side != Side::Outside),
         }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        if let Step::Is { side, .. } = step { Some(*side != Side::Outside) } else { None }
     }
 
     fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, _show: &Overlays) {
@@ -232,14 +234,6 @@ impl PairTest for PolygonCrossings {
                 Telling { sentence, facts }
             }
             None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Side { edge, .. } => vec![edge_tag(*edge), tag("area", 0), tag("reach", 0)],
-            Step::Height { edge, .. } => vec![edge_tag(*edge), tag("end", 0), tag("end", 1)],
-            Step::Ray { .. } | Step::Is { .. } => vec![tag("ray", 0)],
         }
     }
 

@@ -15,6 +15,7 @@ use crate::collide::point::polygon_left::{Step, Unfit, fit_traced, polygon_left_
 use crate::collide::point::polygon_left_published::Step as Rule;
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{Polygon, Sign};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector, yes};
 use crate::lab::common::names::ring_edge;
 use crate::lab::common::pairs::{self, PairTest, Thing, Two};
@@ -77,20 +78,15 @@ impl PairTest for PolygonLeft {
         Ok(polygon_left_traced(*p, &ring, trace))
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Unfit { .. } => "kind-unfit",
-            Step::Winding { .. } => "kind-winding",
-            Step::Edge { .. } => "kind-edge-side",
-            Step::Within { .. } => "kind-within",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Unfit { .. } | Step::Edge { inner: Sign::Negative, .. } => Some(false),
-            Step::Within { .. } => Some(true),
-            _ => None,
+            Step::Unfit { .. } => caption("kind-unfit").at("unfit").closes(false),
+            Step::Winding { .. } => caption("kind-winding").at("turn"),
+            Step::Edge { edge, inner, .. } => {
+                let said = caption("kind-edge-side").tagged(edge_tag(*edge));
+                said.closes((*inner == Sign::Negative).then_some(false))
+            }
+            Step::Within { .. } => caption("kind-within").closes(true),
         }
     }
 
@@ -177,15 +173,6 @@ impl PairTest for PolygonLeft {
                 Telling { sentence, facts: rows(ring, p.is, edge, det) }
             }
             None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Edge { edge, .. } => vec![edge_tag(*edge)],
-            Step::Winding { .. } => vec![tag("turn", 0)],
-            Step::Unfit { .. } => vec![tag("unfit", 0)],
-            Step::Within { .. } => Vec::new(),
         }
     }
 

@@ -7,8 +7,9 @@ use serde::Serialize;
 use super::{Outcome, draw_edge, draw_unfit, rows, say_unfit, unfit_word};
 use crate::collide::point::polygon_left::{self, Unfit, fit_traced};
 use crate::collide::point::polygon_left_published::{Step as Rule, polygon_left_published_traced};
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::Polygon;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{count, tag, yes};
 use crate::lab::common::names::ring_edge;
 use crate::lab::common::pairs::{PairTest, Thing, Two};
@@ -52,20 +53,14 @@ impl PairTest for AsPublished {
         Ok(polygon_left_published_traced(*p, ring.points(), &mut trace.nest(Step::Rule)))
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Fit(_) => "kind-unfit",
-            Step::Rule(Rule::Assumed { .. }) => "kind-winding",
-            Step::Rule(Rule::Edge { .. }) => "kind-edge-side",
-            Step::Rule(Rule::Within { .. }) => "kind-within",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Fit(_) | Step::Rule(Rule::Edge { out: true, .. }) => Some(false),
-            Step::Rule(Rule::Within { .. }) => Some(true),
-            Step::Rule(_) => None,
+            Step::Fit(_) => caption("kind-unfit").at("unfit").closes(false),
+            Step::Rule(Rule::Assumed { .. }) => caption("kind-winding").at("ring"),
+            Step::Rule(Rule::Edge { edge, out, .. }) => {
+                caption("kind-edge-side").of("edge", *edge as u32).closes(out.then_some(false))
+            }
+            Step::Rule(Rule::Within { .. }) => caption("kind-within").closes(true),
         }
     }
 
@@ -121,15 +116,6 @@ impl PairTest for AsPublished {
                 facts: rows(ring, p.is, *edge, *det),
             },
             Some(Step::Fit(_)) | None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Fit(_) => vec![tag("unfit", 0)],
-            Step::Rule(Rule::Edge { edge, .. }) => vec![tag("edge", *edge as u32)],
-            Step::Rule(Rule::Assumed { .. }) => vec![tag("ring", 0)],
-            Step::Rule(Rule::Within { .. }) => Vec::new(),
         }
     }
 

@@ -11,9 +11,10 @@ use super::{
 use crate::collide::convex::sat_published::{
     PublishedVerdict, Step, Translation, sat_published_traced,
 };
-use crate::figure::{Figure, Role, Tag};
+use crate::figure::{Figure, Role};
 use crate::geom::convex::Convex;
 use crate::lab::common::axis::{Intervals, axis_tag};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{count, number, tag, vector};
 use crate::lab::common::middle_ends::{least, middle_ends, part_at, right_overlap, same};
 use crate::lab::common::names::called;
@@ -61,19 +62,16 @@ impl PairTest for SatArticle {
         sat_published_traced(a, b, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Axis { .. } => "kind-axis",
-            Step::Meet { .. } => "kind-meets",
-            Step::Found(_) => "kind-way-out",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Axis { verdict, .. } => (*verdict == PublishedVerdict::Apart).then_some(false),
-            Step::Meet { axes } => (*axes > 0).then_some(true),
-            Step::Found(_) => None,
+            Step::Axis { side, edge, verdict, .. } => {
+                let said = caption("kind-axis").tagged(axis_tag(*side, *edge));
+                said.closes((*verdict == PublishedVerdict::Apart).then_some(false))
+            }
+            Step::Meet { axes } => caption("kind-meets").closes((*axes > 0).then_some(true)),
+            Step::Found(found) => {
+                caption("kind-way-out").at("published").tagged(axis_tag(found.side, found.edge))
+            }
         }
     }
 
@@ -120,14 +118,6 @@ impl PairTest for SatArticle {
             .with("first", called(pair.0.name.clone()))
             .with("second", called(pair.1.name.clone()));
         Telling { sentence, facts }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Axis { side, edge, .. } => vec![axis_tag(*side, *edge)],
-            Step::Found(found) => vec![tag("published", 0), axis_tag(found.side, found.edge)],
-            Step::Meet { .. } => Vec::new(),
-        }
     }
 
     fn outcome(&self, answer: &Option<Translation>) -> impl Serialize {

@@ -8,8 +8,9 @@ use super::sentences::{MoveAndWall, move_dets, move_rows};
 use super::{MOVE, SegmentSegment, left, letters};
 use crate::collide::pair::earliest_wall::Step as Right;
 use crate::collide::pair::segment_published::{E, PublishedMove, Step, segment_published_traced};
-use crate::figure::{Figure, Role, Tag};
+use crate::figure::{Figure, Role};
 use crate::geom::Segment;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs::{Of, PairAnswer, PairTest, Ran, Thing, Two};
@@ -75,24 +76,21 @@ impl PairTest for SegmentPublished {
         answers.map(|(l, (i, _))| Answer { l, stops: wall == Some(*i), fraction }).collect()
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Start { .. } => "kind-start",
-            Step::Sides { .. } => "kind-move-sides",
-            Step::Parameter { .. } => "kind-parameter",
-            Step::Point { .. } => "kind-crosses",
-            Step::Instant { .. } => "kind-earliest-wall",
-            Step::Stop { .. } => "kind-stop-move",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Sides { crosses: false, .. } | Step::Parameter { beside: true, .. } => {
-                Some(false)
+    fn caption(step: &Step) -> Caption {
+        match *step {
+            Step::Start { .. } => caption("kind-start"),
+            Step::Sides { wall, crosses, .. } => {
+                let said = caption("kind-move-sides").all(MOVE.map(|m| tag(m.0, wall)));
+                said.closes((!crosses).then_some(false))
             }
-            Step::Point { .. } => Some(true),
-            _ => None,
+            Step::Parameter { wall, beside, .. } => {
+                caption("kind-parameter").of("k", wall).closes(beside.then_some(false))
+            }
+            Step::Point { wall, .. } => {
+                caption("kind-crosses").of("meeting", wall).of("printed", wall).closes(true)
+            }
+            Step::Instant { .. } => caption("kind-earliest-wall").at("least"),
+            Step::Stop { .. } => caption("kind-stop-move").at("left"),
         }
     }
 
@@ -276,17 +274,6 @@ impl PairTest for SegmentPublished {
             }
         };
         Telling { sentence: sentence.with("wall", called(ab.name.clone())), facts }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match *step {
-            Step::Start { .. } => Vec::new(),
-            Step::Sides { wall, .. } => MOVE.map(|m| tag(m.0, wall)).to_vec(),
-            Step::Parameter { wall, .. } => vec![tag("k", wall)],
-            Step::Point { wall, .. } => vec![tag("meeting", wall), tag("printed", wall)],
-            Step::Instant { .. } => vec![tag("least", 0)],
-            Step::Stop { .. } => vec![tag("left", 0)],
-        }
     }
 
     fn outcome(&self, answer: &Answer) -> impl Serialize {

@@ -9,18 +9,17 @@ use glam::DVec2;
 use serde::Serialize;
 
 use self::picture::draw;
-use self::sentences::{say, tags};
+use self::sentences::say;
 use crate::collide::polygon::convex_pieces::convex_pieces;
 use crate::collide::polygon::decompose::{
     Decomposition, MOST_BY_WINDING, Step, decompose, decompose_traced,
 };
-use crate::collide::polygon::polygon_kind::Step as Kind;
-use crate::collide::polygon::triangulate::Step as Cut;
 use crate::collide::polygon::uncross::UncrossError;
 use crate::collide::polygon::winding_faces::triangulate_non_zero;
 use crate::collide::{PolygonKind, WindingFace, winding_faces};
-use crate::figure::{Figure, Role, Tag};
-use crate::geom::{AnyShape, Polygon, Pose, Rect, Sign};
+use crate::figure::{Figure, Role};
+use crate::geom::{AnyShape, Polygon, Pose, Rect};
+use crate::lab::common::caption::Caption;
 use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::{Lab, Overlays, Played, Telling, lab};
@@ -148,30 +147,8 @@ impl Teller for Triangulate {
     type Output = Vec<Result<Decomposition, UncrossError>>;
     type Figure = Figure;
 
-    fn name(event: &Of) -> &'static str {
-        match &event.step {
-            Step::Kind(Kind::Sweep { .. }) => "kind-edges-meet",
-            Step::Kind(Kind::Meets { .. }) => "kind-meeting",
-            Step::Kind(Kind::Corner { turn: Sign::Negative, .. }) => "kind-reflex",
-            Step::Kind(Kind::Corner { turn: Sign::Zero, .. }) => "kind-flat",
-            Step::Kind(Kind::Corner { .. }) => "kind-juts-out",
-            Step::Kind(_) => "kind-polygon-kind",
-            Step::Cut(Cut::Crosses { .. }) => "kind-crosses",
-            Step::Cut(Cut::Part { .. }) => "kind-part",
-            Step::Cut(Cut::Look { .. }) => "kind-look",
-            Step::Cut(Cut::Bridge { .. }) => "kind-bridge",
-            Step::Cut(Cut::Turn { turn: Sign::Negative, .. }) => "kind-reflex",
-            Step::Cut(Cut::Turn { turn: Sign::Zero, .. }) => "kind-flat",
-            Step::Cut(Cut::Turn { .. }) => "kind-juts-out",
-            Step::Cut(Cut::Hold { .. }) => "kind-in-triangle",
-            Step::Cut(Cut::Try { ear, .. }) if ear.is_cut() => "kind-ear",
-            Step::Cut(Cut::Try { .. }) => "kind-no-ear",
-            Step::Uncrossed { .. } => "kind-uncrossed",
-            Step::GivenUp { .. } => "kind-given-up",
-            Step::Merge(_) => "kind-merge",
-            Step::Made(_) => "kind-done",
-            Step::Rules { .. } => "kind-rules",
-        }
+    fn caption(Of { object, step }: &Of) -> Caption {
+        sentences::caption_of(*object, step).of("object", *object)
     }
 
     fn figure(&self, events: &[&Of], _show: &Overlays) -> Figure {
@@ -200,10 +177,6 @@ impl Teller for Triangulate {
             said
         };
         Telling { sentence, facts }
-    }
-
-    fn tags(event: &Of) -> Vec<Tag> {
-        tags(event.object, &event.step)
     }
 
     fn outcome(&self, output: &Self::Output) -> impl Serialize {

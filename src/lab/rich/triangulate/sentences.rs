@@ -11,6 +11,7 @@ use crate::collide::polygon::polygon_kind::Step as Kind;
 use crate::collide::polygon::triangulate::{Attempt, Ear, InTriangle, Step as Cut};
 use crate::figure::{Role, Tag};
 use crate::geom::{Polygon, Sign};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, row, tag, vector, yes};
 use crate::lab::rich::circle_line::cross_formula;
 use crate::lab::rich::polygon_crossings::sentences::edge_name;
@@ -318,33 +319,51 @@ pub(crate) fn side(object: u32, [a, b]: [usize; 2]) -> Tag {
     part(object, "side", (a.min(b) << 10) ^ a.max(b))
 }
 
-/// What a step is about.
-pub(crate) fn tags(object: u32, step: &Step) -> Vec<Tag> {
+/// What a step is.
+pub(crate) fn caption_of(object: u32, step: &Step) -> Caption {
     let of = |what, i| part(object, what, i);
-    let all = match step {
-        Step::Kind(Kind::Corner { at, .. }) => vec![place(object, "turn", *at)],
-        Step::Kind(Kind::Meets { contact }) => {
-            let [a, b] = contact.edges.map(|edge| place(object, "edge", edge));
-            vec![a, b, meeting(object, contact.edges)]
-        }
-        Step::Cut(Cut::Crosses { contact }) => vec![meeting(object, contact.edges)],
-        Step::Cut(Cut::Look { from, .. }) => vec![of("look", *from)],
-        Step::Cut(Cut::Bridge { from, .. }) => vec![of("bridge", *from)],
-        Step::Cut(Cut::Turn { attempt, .. }) => vec![of("corner", attempt.triangle[1])],
-        Step::Cut(Cut::Hold { corner, .. }) => vec![of("corner", *corner)],
-        Step::Cut(Cut::Try { attempt, ear }) => {
-            let v = attempt.triangle[1];
-            let mut all = vec![of("corner", v)];
-            match ear {
-                Ear::Inside(other) => all.push(of("corner", *other)),
-                _ => all.push(of("piece", v)),
-            }
-            all
-        }
-        Step::Merge(Merge::Side { ends, .. }) => vec![side(object, *ends)],
-        _ => Vec::new(),
+    let turned = |turn| match turn {
+        Sign::Negative => "kind-reflex",
+        Sign::Zero => "kind-flat",
+        Sign::Positive => "kind-juts-out",
     };
-    all.into_iter().chain([tag("object", object)]).collect()
+    match step {
+        Step::Kind(Kind::Sweep { .. }) => caption("kind-edges-meet"),
+        Step::Kind(Kind::Meets { contact }) => {
+            let edges = contact.edges.map(|edge| place(object, "edge", edge));
+            caption("kind-meeting").all(edges).tagged(meeting(object, contact.edges))
+        }
+        Step::Kind(Kind::Corner { at, turn, .. }) => {
+            caption(turned(*turn)).tagged(place(object, "turn", *at))
+        }
+        Step::Kind(_) => caption("kind-polygon-kind"),
+        Step::Cut(Cut::Crosses { contact }) => {
+            caption("kind-crosses").tagged(meeting(object, contact.edges))
+        }
+        Step::Cut(Cut::Part { .. }) => caption("kind-part"),
+        Step::Cut(Cut::Look { from, .. }) => caption("kind-look").tagged(of("look", *from)),
+        Step::Cut(Cut::Bridge { from, .. }) => caption("kind-bridge").tagged(of("bridge", *from)),
+        Step::Cut(Cut::Turn { attempt, turn, .. }) => {
+            caption(turned(*turn)).tagged(of("corner", attempt.triangle[1]))
+        }
+        Step::Cut(Cut::Hold { corner, .. }) => {
+            caption("kind-in-triangle").tagged(of("corner", *corner))
+        }
+        Step::Cut(Cut::Try { attempt, ear }) => {
+            let (kind, v) =
+                (if ear.is_cut() { "kind-ear" } else { "kind-no-ear" }, attempt.triangle[1]);
+            let other = match ear {
+                Ear::Inside(other) => of("corner", *other),
+                _ => of("piece", v),
+            };
+            caption(kind).tagged(of("corner", v)).tagged(other)
+        }
+        Step::Uncrossed { .. } => caption("kind-uncrossed"),
+        Step::GivenUp { .. } => caption("kind-given-up"),
+        Step::Merge(Merge::Side { ends, .. }) => caption("kind-merge").tagged(side(object, *ends)),
+        Step::Made(_) => caption("kind-done"),
+        Step::Rules { .. } => caption("kind-rules"),
+    }
 }
 
 /// The number of a corner, counting on from ring to ring.

@@ -6,9 +6,10 @@ use super::sentences::ground_fact;
 use super::{Two, graph, picture};
 use crate::collide::space::heightmap::HeightMethod;
 use crate::collide::space::heightmap_published::{LidInGround, Step, heightmap_published_traced};
+use crate::figure::Role;
 use crate::figure::space::{SpaceFigure, Spatial};
-use crate::figure::{Role, Tag};
 use crate::geom::solid::{Box3, HeightField};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs::PairTest;
 use crate::lab::common::plot::Plot;
@@ -44,19 +45,13 @@ impl PairTest<Space> for LidArticle {
         heightmap_published_traced(field, self.method, of, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Foot { .. } => "kind-foot",
-            Step::Height { .. } => "kind-ground-under",
-            Step::Compare { .. } => "kind-compare",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
+    fn caption(step: &Step) -> Caption {
         match *step {
-            Step::Height { ground: None } => Some(false),
-            Step::Compare { under, .. } => Some(under),
-            _ => None,
+            Step::Foot { .. } => caption("kind-foot").at("foot"),
+            Step::Height { ground } => {
+                caption("kind-ground-under").at("ground").closes(ground.is_none().then_some(false))
+            }
+            Step::Compare { under, .. } => caption("kind-compare").at("way").closes(under),
         }
     }
 
@@ -120,14 +115,6 @@ impl PairTest<Space> for LidArticle {
             None => no_steps(),
         };
         Telling { sentence, facts }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        vec![match step {
-            Step::Foot { .. } => tag("foot", 0),
-            Step::Height { .. } => tag("ground", 0),
-            Step::Compare { .. } => tag("way", 0),
-        }]
     }
 
     fn plot(&self, steps: &[&Step], pair: Two<'_>) -> Option<Plot> {

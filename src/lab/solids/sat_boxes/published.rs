@@ -14,10 +14,11 @@ use crate::collide::space::sat_boxes_published::{
     BoxTranslation, Step, sat_boxes_published_traced,
 };
 use crate::collide::space::turned_boxes::Step as Right;
+use crate::figure::Role;
 use crate::figure::space::{SpaceFigure, Spatial};
-use crate::figure::{Role, Tag};
 use crate::geom::solid::OrientedBox;
 use crate::geom::solid::exact_boxes::BoxAxis;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{count, number, tag, vector};
 use crate::lab::common::middle_ends::{least, middle_ends, part_at, right_overlap, same};
 use crate::lab::common::pairs::{OverlapAnswer, PairTest};
@@ -83,20 +84,17 @@ impl PairTest<Space> for BoxesArticle {
         sat_boxes_published_traced(a, b, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Axis { .. } => "kind-axis",
-            Step::Zero { .. } => "kind-left-out",
-            Step::Meet { .. } => "kind-meets",
-            Step::Found(_) => "kind-way-out",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Axis { verdict, .. } => (*verdict == PublishedVerdict::Apart).then_some(false),
-            Step::Meet { .. } => Some(true),
-            Step::Zero { .. } | Step::Found(_) => None,
+    fn caption(step: &Step) -> Caption {
+        match *step {
+            Step::Axis { axis, verdict, .. } => {
+                let apart = verdict == PublishedVerdict::Apart;
+                caption("kind-axis").tagged(axis_tag(axis)).closes(apart.then_some(false))
+            }
+            Step::Zero { axis } => caption("kind-left-out").tagged(axis_tag(axis)),
+            Step::Meet { .. } => caption("kind-meets").closes(true),
+            Step::Found(found) => {
+                caption("kind-way-out").at("published").at("out").tagged(axis_tag(found.axis))
+            }
         }
     }
 
@@ -164,14 +162,6 @@ impl PairTest<Space> for BoxesArticle {
             None => no_steps(),
         };
         Telling { sentence, facts }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Axis { axis, .. } | Step::Zero { axis } => vec![axis_tag(*axis)],
-            Step::Found(found) => vec![tag("published", 0), tag("out", 0), axis_tag(found.axis)],
-            Step::Meet { .. } => Vec::new(),
-        }
     }
 
     fn table(&self, steps: &[&Step]) -> Option<AxisTable> {

@@ -9,9 +9,10 @@ use super::{Two, VoronoiPolyhedron, name};
 use crate::collide::space::nearest_convex::Feature3;
 use crate::collide::space::nearest_polyhedron::Step as Right;
 use crate::collide::space::pyramid_published::{NamedFace, Step, pyramid_face_traced};
+use crate::figure::Role;
 use crate::figure::space::{SpaceFigure, Spatial};
-use crate::figure::{Role, Tag};
 use crate::geom::solid::Polyhedron;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs::{PairTest, Ran};
@@ -72,15 +73,12 @@ impl PairTest<Space> for PyramidArticle {
         pyramid_face_traced(solid, *p, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Pyramid { .. } => "kind-pyramid",
-            Step::Named { .. } => "kind-nearest-feature",
+    fn caption(step: &Step) -> Caption {
+        let said = |kind, face| caption(kind).tagged(feature_tag(Feature3::Face(face)));
+        match *step {
+            Step::Pyramid { face, .. } => said("kind-pyramid", face).at("region"),
+            Step::Named { named } => said("kind-nearest-feature", named.face).at("nearest"),
         }
-    }
-
-    fn closes(_step: &Step) -> Option<bool> {
-        None
     }
 
     fn draw(&self, figure: &mut SpaceFigure, steps: &[&Step], pair: Two<'_>, _show: &Overlays) {
@@ -141,15 +139,6 @@ impl PairTest<Space> for PyramidArticle {
             None => no_steps(),
         };
         Telling { sentence: sentence.with("point", called(pair.0.name.clone())), facts }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match *step {
-            Step::Pyramid { face, .. } => vec![feature_tag(Feature3::Face(face)), tag("region", 0)],
-            Step::Named { named } => {
-                vec![feature_tag(Feature3::Face(named.face)), tag("nearest", 0)]
-            }
-        }
     }
 
     fn outcome(&self, answer: &NamedFace) -> impl Serialize {
