@@ -51,7 +51,7 @@ impl Saved for SpaceScene {
     }
 
     fn has(&self, id: &str) -> bool {
-        self.objects.iter().any(|o| o.id == id)
+        self.object(id).is_some()
     }
 
     fn check(&self) -> Result<(), Problem> {

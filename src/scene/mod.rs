@@ -44,7 +44,7 @@ pub mod write;
 
 pub use colour::Colour;
 pub use contents::{Document, Saved};
-pub use document::{Header, Object, ObjectRole, Scene, View};
+pub use document::{Header, Identified, Object, ObjectRole, Scene, SceneOf, View};
 pub use error::{Code, Place, Problem, SceneError};
 pub use files::{load, load_despite_faults, load_document, save};
 pub use objects::Objects;

@@ -132,6 +132,7 @@ pub fn read_document_value(value: &Value) -> Result<Document, Problem> {
         let objects: Vec<SpaceObject> = json::read(list, "/objects")?;
         let view = value.get("view").map(|v| json::read(v, "/view"));
         let view = view.transpose()?.unwrap_or_default();
+        let objects = objects.into();
         return Ok(Document::Space(SpaceScene { header, objects, view }));
     }
     let mut objects: Vec<Object> = json::read(list, "/objects")?;
