@@ -11,7 +11,7 @@ use crate::geom::convex::Convex;
 use crate::lab::common::caption::Caption;
 use crate::lab::common::draw::{cell, drawn, number, outline, subscript, swept, tag, vector, wall};
 use crate::lab::common::names::Names;
-use crate::lab::{Fact, Overlays, Telling, Told};
+use crate::lab::{Fact, Overlays, Told};
 use crate::partition::{BspNode, Tree};
 use crate::sweep::anywhere::MixedWalls;
 use crate::sweep::anywhere::curve_wall::{CurveWall, nearest_place};
@@ -32,7 +32,7 @@ pub(crate) trait Descent: Event + Serialize + 'static {
     /// Adds to the picture of the move what the event looks at.
     fn draw(&self, figure: &mut Figure, scenery: &Scenery, sight: &Sight, show: &Overlays);
     /// The sentence and the numbers.
-    fn tell(&self, scenery: &Scenery, sight: &Sight) -> Telling;
+    fn tell(&self, scenery: &Scenery, sight: &Sight) -> Told;
     /// The nearest stop found in some events.
     fn nearest(events: &[&Self]) -> Option<SweepContact>;
 }

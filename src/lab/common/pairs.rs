@@ -30,7 +30,7 @@ use super::plot::{Contest, Plot};
 use super::room::{Plane, Room};
 use super::table::AxisTable;
 use crate::figure::{Role, Tag};
-use crate::lab::{Overlays, Playback as _, Played, Published, Put, Telling};
+use crate::lab::{Overlays, Playback as _, Played, Published, Put, Told};
 use crate::text::{Message, Name};
 use crate::trace::{Chapter, Event, Recorder, Trace};
 
@@ -95,7 +95,7 @@ pub(crate) trait PairTest<R: Room = Plane>: Sized + 'static {
     /// What stays of the picture of a pair that the same algorithm has looked at before, by its steps.
     fn stays(&self, _figure: &mut R::Figure, _steps: &[&Self::Step], _pair: Two<'_, Self, R>) {}
     /// The sentence and the numbers of the last of the steps given.
-    fn tell(&self, steps: &[&Self::Step], pair: Two<'_, Self, R>) -> Telling;
+    fn tell(&self, step: &Self::Step, steps: &[&Self::Step], pair: Two<'_, Self, R>) -> Told;
     /// The graph beside the picture after the steps given.
     fn plot(&self, _steps: &[&Self::Step], _pair: Two<'_, Self, R>) -> Option<Plot> {
         None

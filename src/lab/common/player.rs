@@ -12,7 +12,7 @@ use crate::figure::{Picture, Tag};
 use crate::geom::{Rect, Vector};
 use crate::lab::playback::lit_part;
 use crate::lab::{
-    Fact, FactValue, Overlays, Playback, Published, Put, StepInfo, Telling, TreePath, source,
+    Fact, FactValue, Overlays, Playback, Published, Put, StepInfo, Telling, Told, TreePath, source,
 };
 use crate::text::{Message, Texts, number};
 use crate::trace::{Chapter, Event, Key, Recorded, Timeline};
@@ -34,7 +34,7 @@ pub(crate) trait Teller {
     /// The picture after the events given, of which the last is the step.
     fn figure(&self, events: &[&Self::Event], show: &Overlays) -> Self::Figure;
     /// The sentence and the numbers of the last of the events given.
-    fn tell(&self, events: &[&Self::Event]) -> Telling;
+    fn tell(&self, event: &Self::Event, events: &[&Self::Event]) -> Told;
     /// The graph beside the picture after the events given.
     fn plot(&self, _events: &[&Self::Event]) -> Option<Plot> {
         None
@@ -160,15 +160,14 @@ impl<T: Teller> Player<T> {
         let place = source::place(step.location);
         let file = place.map_or(step.location.file(), |p| p.file.path);
         let span = place.map(|p| p.span());
-        let telling = self.teller.tell(events);
+        let (sentence, facts) = self.teller.tell(&step.event, events);
         let said = |message: &Message| -> serde_json::Map<String, serde_json::Value> {
             said_by
                 .iter()
                 .map(|t| (t.language().code().to_owned(), t.say(message).into()))
                 .collect()
         };
-        let facts: Vec<_> = telling
-            .facts
+        let facts: Vec<_> = facts
             .iter()
             .map(|fact| {
                 serde_json::json!({
@@ -189,7 +188,7 @@ impl<T: Teller> Player<T> {
             "span": span.map(|s| (file, *s.start(), *s.end())),
             "because": because,
             "event": step.event,
-            "sentence": said(&telling.sentence),
+            "sentence": said(&sentence),
             "facts": facts,
         })
     }
@@ -225,7 +224,9 @@ impl<T: Teller> Playback for Player<T> {
     }
 
     fn tell(&self, k: usize) -> Telling {
-        self.teller.tell(&self.events(k))
+        let events = self.events(k);
+        let told = events.last().map(|last| self.teller.tell(last, &events));
+        told.map_or_else(Telling::none, Telling::from)
     }
 
     fn plot(&self, k: usize) -> Option<Plot> {
@@ -422,6 +423,7 @@ mod tests {
 
     use super::*;
     use crate::figure::space::SpaceFigure;
+    use crate::lab::Told;
     use crate::lab::common::caption::caption;
     use crate::lab::common::draw::vector;
     use crate::text::Language;
@@ -453,11 +455,11 @@ mod tests {
             SpaceFigure::default()
         }
 
-        fn tell(&self, events: &[&Carried]) -> Telling {
-            let way = events[0].way;
+        fn tell(&self, event: &Carried, _: &[&Carried]) -> Told {
+            let way = event.way;
             let message = Message::new("bounce-carry").with("wall", "W").with("w", way);
             let sentence = message.with("velocity", way * 2.0);
-            Telling { sentence, facts: vec![vector("w", way)] }
+            (sentence, vec![vector("w", way)])
         }
 
         fn outcome(&self, (): &()) -> impl Serialize {

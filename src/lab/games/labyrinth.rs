@@ -18,7 +18,7 @@ use crate::lab::common::cells::{
 use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::common::operand::BoxOrDisc;
 use crate::lab::common::pairs::{self, PairTest, Thing, Two, order_word};
-use crate::lab::{Fact, FactValue, Lab, Overlays, Telling, lab, no_steps};
+use crate::lab::{Fact, FactValue, Lab, Overlays, Told, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -138,7 +138,12 @@ impl PairTest for ThinWalls {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (a, _): (&Thing<BoxOrDisc>, &Thing<Labyrinth>)) -> Telling {
+    fn tell(
+        &self,
+        step: &Step,
+        _: &[&Step],
+        (a, _): (&Thing<BoxOrDisc>, &Thing<Labyrinth>),
+    ) -> Told {
         let what = match a.is {
             BoxOrDisc::Box(_) => "box",
             BoxOrDisc::Disc(_) => "disc",
@@ -147,8 +152,8 @@ impl PairTest for ThinWalls {
             LabyrinthSide::Left => "left",
             LabyrinthSide::Top => "top",
         };
-        let (sentence, facts) = match steps.last() {
-            Some(Step::Divide { axis, end, found }) => {
+        match step {
+            Step::Divide { axis, end, found } => {
                 let (index, line) = (found.floor as f64, line_tag(*axis, *end));
                 let of = |fact: Fact| fact.tagged(line, Role::Candidate);
                 (
@@ -167,10 +172,10 @@ impl PairTest for ThinWalls {
                     ],
                 )
             }
-            Some(Step::TooFar { axis }) => {
+            Step::TooFar { axis } => {
                 (Message::new("tiles-too-far").with("axis", letter(*axis)), Vec::new())
             }
-            Some(Step::Range { range, inside }) => {
+            Step::Range { range, inside } => {
                 let at = |c: Cell| DVec2::new(c[0] as f64, c[1] as f64);
                 let of = |fact: Fact| fact.at("range", Role::Candidate);
                 let count = inside.map_or(0, |r| r.count());
@@ -187,7 +192,7 @@ impl PairTest for ThinWalls {
                     ],
                 )
             }
-            Some(Step::Read { cell, side, wall }) => {
+            Step::Read { cell, side, wall } => {
                 let of = wall_tag(*cell, *side);
                 let at = DVec2::new(cell[0] as f64, cell[1] as f64);
                 (
@@ -199,7 +204,7 @@ impl PairTest for ThinWalls {
                     vec![vector("(i, j)", at).means("fact-cell").tagged(of, Role::Guide)],
                 )
             }
-            Some(Step::Distance { cell, side, squares: [d, r], order }) => {
+            Step::Distance { cell, side, squares: [d, r], order } => {
                 let role = if order.is_le() { Role::Impact } else { Role::Refused };
                 (
                     Message::new("labyrinth-distance")
@@ -218,10 +223,8 @@ impl PairTest for ThinWalls {
                     ],
                 )
             }
-            Some(Step::Free) => (Message::new("labyrinth-free").with("what", what), Vec::new()),
-            None => no_steps(),
-        };
-        Telling { sentence, facts }
+            Step::Free => (Message::new("labyrinth-free").with("what", what), Vec::new()),
+        }
     }
 
     fn outcome(&self, found: &Option<LabyrinthMeeting>) -> impl Serialize {

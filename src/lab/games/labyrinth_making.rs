@@ -12,7 +12,7 @@ use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::cells::name;
 use crate::lab::common::draw::{row, tag, vector};
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab, no_steps};
+use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Told, lab};
 use crate::random::Rng;
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::scene::{LabyrinthShape, Scene, Shape};
@@ -300,7 +300,7 @@ impl Teller for MakingLab {
         figure
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
+    fn tell(&self, event: &Step, events: &[&Step]) -> Told {
         let mut now = self.so_far(events);
         let at = |room: Cell| DVec2::new(room[0] as f64, room[1] as f64);
         let place = |symbol: &str, room: Cell| -> Fact {
@@ -311,12 +311,12 @@ impl Teller for MakingLab {
             row("n", FactValue::Count(now.entered as u64)).means("fact-rooms-entered").unmarked();
         let length =
             row("w", FactValue::Count(now.way.len() as u64)).means("fact-way-length").unmarked();
-        let (sentence, facts) = match events.last() {
-            Some(Step::Start { room }) => (
+        match event {
+            Step::Start { room } => (
                 Message::new("making-start").with("room", name(*room)).with("rooms", self.count()),
                 vec![place("(i, j)", *room)],
             ),
-            Some(Step::Enter { from, room, choices }) => (
+            Step::Enter { from, room, choices } => (
                 Message::new("making-enter")
                     .with("from", name(*from))
                     .with("room", name(*room))
@@ -324,13 +324,13 @@ impl Teller for MakingLab {
                     .with("only", if *choices == 1 { "yes" } else { "no" }),
                 vec![place("(i, j)", *room), entered, length],
             ),
-            Some(Step::Back { room }) => (
+            Step::Back { room } => (
                 Message::new("making-back")
                     .with("room", name(*room))
                     .with("start", if now.way.is_empty() { "yes" } else { "no" }),
                 vec![place("(i, j)", *room), entered, length],
             ),
-            Some(Step::Wall { cell, side, opened }) => {
+            Step::Wall { cell, side, opened } => {
                 let other = side.beyond(*cell);
                 let n = self.number(*cell);
                 let root = now.sets.find(n);
@@ -348,7 +348,7 @@ impl Teller for MakingLab {
                     vec![place("(i, j)", *cell), size, opened_row],
                 )
             }
-            Some(Step::Done { opened }) => (
+            Step::Done { opened } => (
                 Message::new("making-done")
                     .with("opened", *opened as usize)
                     .with("rooms", self.count()),
@@ -361,9 +361,7 @@ impl Teller for MakingLab {
                         .unmarked(),
                 ],
             ),
-            None => no_steps(),
-        };
-        Telling { sentence, facts }
+        }
     }
 
     fn outcome(&self, made: &Option<Labyrinth>) -> impl Serialize {

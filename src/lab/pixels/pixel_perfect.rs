@@ -13,7 +13,7 @@ use crate::geom::{CellRect, MaskOnGrid};
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{moved, number, row, tag, vector};
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, Two};
-use crate::lab::{Lab, Legend, Overlay, Overlays, Telling, lab};
+use crate::lab::{Lab, Legend, Overlay, Overlays, Told, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -116,34 +116,39 @@ impl PairTest for Pixels {
         grid.draw(figure, &compared);
     }
 
-    fn tell(&self, steps: &[&Step], (a, b): (&Thing<MaskOnGrid>, &Thing<MaskOnGrid>)) -> Telling {
-        match steps.last() {
-            Some(Step::Pixels(step)) => {
+    fn tell(
+        &self,
+        step: &Step,
+        steps: &[&Step],
+        (a, b): (&Thing<MaskOnGrid>, &Thing<MaskOnGrid>),
+    ) -> Told {
+        match step {
+            Step::Pixels(step) => {
                 let shared = steps.iter().find_map(|step| match step {
                     Step::Pixels(Compared::Shared { cells }) => Some(*cells),
                     _ => None,
                 });
                 words_compared::tell(step, shared)
             }
-            Some(Step::Cells { a, b, same }) => Telling {
-                sentence: Message::new("pixel-perfect-cells")
+            Step::Cells { a, b, same } => (
+                Message::new("pixel-perfect-cells")
                     .with("own", a.x)
                     .with("other", b.x)
                     .with("same", if *same { "yes" } else { "no" }),
-                facts: vec![
+                vec![
                     number("cell A", a.x).means("fact-cell-side").at("cell", Role::ShapeA),
                     number("cell B", b.x).means("fact-cell-side").of("cell", 1, Role::ShapeB),
                 ],
-            },
-            Some(Step::Offset { between, offset, cells, whole }) => {
+            ),
+            Step::Offset { between, offset, cells, whole } => {
                 let [p, q] = [a.is.grid().origin(), b.is.grid().origin()];
                 let of = |fact: crate::lab::Fact| fact.at("offset", Role::Candidate);
-                Telling {
-                    sentence: Message::new("pixel-perfect-offset")
+                (
+                    Message::new("pixel-perfect-offset")
                         .with("offset", *offset)
                         .with("cells", cells.as_dvec2())
                         .with("whole", if *whole { "yes" } else { "no" }),
-                    facts: vec![
+                    vec![
                         vector("A", p).means("fact-corner-first").coloured(Role::ShapeA).unmarked(),
                         vector("B", q)
                             .means("fact-corner-second")
@@ -153,9 +158,8 @@ impl PairTest for Pixels {
                         of(vector("(B − A) / cell", *offset).means("fact-offset-in-cells")),
                         of(row("offset", cell_value(*cells)).means("fact-whole-offset")),
                     ],
-                }
+                )
             }
-            None => Telling::none(),
         }
     }
 

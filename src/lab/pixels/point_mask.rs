@@ -15,7 +15,7 @@ use crate::lab::common::draw::{row, tag, vector, words};
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short;
 use crate::lab::simple::point_box::PointBox;
-use crate::lab::{Lab, Legend, Overlays, Telling, lab};
+use crate::lab::{Lab, Legend, Overlays, Told, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -102,26 +102,30 @@ impl PairTest for PointMask {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (p, mask): (&Thing<DVec2>, &Thing<MaskOnGrid>)) -> Telling {
-        match steps.last() {
-            Some(Step::Box(_)) => BOX.tell(&box_steps(steps), (p, &as_box(mask))),
-            Some(Step::Local(local)) => tell_local(local),
-            Some(Step::Pixel { cell, set }) => {
+    fn tell(
+        &self,
+        step: &Step,
+        steps: &[&Step],
+        (p, mask): (&Thing<DVec2>, &Thing<MaskOnGrid>),
+    ) -> Told {
+        match step {
+            Step::Box(step) => BOX.tell(step, &box_steps(steps), (p, &as_box(mask))),
+            Step::Local(local) => tell_local(local),
+            Step::Pixel { cell, set } => {
                 let role = if *set { Role::Impact } else { Role::Refused };
-                Telling {
-                    sentence: Message::new("point-mask-pixel")
+                (
+                    Message::new("point-mask-pixel")
                         .with("column", f64::from(cell.x))
                         .with("row", f64::from(cell.y))
                         .with("set", if *set { "yes" } else { "no" }),
-                    facts: vec![
+                    vec![
                         row("cell", cell_value(*cell)).means("fact-cell-under").at("pixel", role),
                         words("set", if *set { "pixel-set" } else { "pixel-clear" })
                             .means("fact-pixel-set")
                             .at("pixel", role),
                     ],
-                }
+                )
             }
-            None => Telling::none(),
         }
     }
 
@@ -155,19 +159,19 @@ pub(super) fn draw_local(figure: &mut Figure, local: &LocalCell, corner: DVec2) 
 }
 
 /// The point in the picture's own coordinates, in a sentence with its numbers.
-pub(super) fn tell_local(local: &LocalCell) -> Telling {
+pub(super) fn tell_local(local: &LocalCell) -> Told {
     let of = |fact: crate::lab::Fact| fact.at("local", Role::Candidate);
     let in_cells = local.offset / local.size;
-    Telling {
-        sentence: Message::new("point-mask-local")
+    (
+        Message::new("point-mask-local")
             .with("offset", local.offset)
             .with("cells", in_cells)
             .with("column", f64::from(local.cell.x))
             .with("row", f64::from(local.cell.y)),
-        facts: vec![
+        vec![
             of(vector("p − min", local.offset).means("fact-local-offset")),
             of(vector("(p − min) / cell", in_cells).means("fact-local-cells")),
             of(row("cell", cell_value(local.cell)).means("fact-cell-under")),
         ],
-    }
+    )
 }

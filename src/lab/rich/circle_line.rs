@@ -17,7 +17,7 @@ use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlays, Played, Told, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
@@ -123,13 +123,18 @@ impl PairTest for DiscAndLine {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (circle, line): (&Thing<Circle>, &Thing<Segment>)) -> Telling {
+    fn tell(
+        &self,
+        step: &Step,
+        _: &[&Step],
+        (circle, line): (&Thing<Circle>, &Thing<Segment>),
+    ) -> Told {
         let (a, b, c, r) = (line.is.a(), line.is.b(), circle.is.centre(), circle.is.radius());
         let (ab, ac) = (b - a, c - a);
-        match steps.last() {
-            Some(Step::Project { dot, length, t, foot }) => Telling {
-                sentence: Message::new("circle-line-project").with("t", *t).with("part", part(*t)),
-                facts: vec![
+        match step {
+            Step::Project { dot, length, t, foot } => (
+                Message::new("circle-line-project").with("t", *t).with("part", part(*t)),
+                vec![
                     number("AC · AB", *dot)
                         .formula(dot_formula(ac, ab))
                         .means("fact-along")
@@ -156,13 +161,13 @@ impl PairTest for DiscAndLine {
                         .means("fact-foot")
                         .at("foot", Role::Candidate),
                 ],
-            },
-            Some(Step::Distance { cross, square }) => Telling {
-                sentence: Message::new("circle-line-distance")
+            ),
+            Step::Distance { cross, square } => (
+                Message::new("circle-line-distance")
                     .with("cross", *cross)
                     .with("length", ab.length_squared())
                     .with("square", *square),
-                facts: vec![
+                vec![
                     number("AB × AC", *cross)
                         .formula(cross_formula(ab, ac))
                         .means("fact-parallelogram")
@@ -176,9 +181,9 @@ impl PairTest for DiscAndLine {
                         .means("fact-height-square")
                         .at("ci", Role::Candidate),
                 ],
-            },
-            Some(Step::Compare { square, limit, order }) => Telling {
-                sentence: Message::new(if self.strict {
+            ),
+            Step::Compare { square, limit, order } => (
+                Message::new(if self.strict {
                     "circle-line-compare-strict"
                 } else {
                     "circle-line-compare"
@@ -186,7 +191,7 @@ impl PairTest for DiscAndLine {
                 .with("square", *square)
                 .with("limit", *limit)
                 .with("order", pairs::order_word(*order)),
-                facts: vec![
+                vec![
                     number("CI²", *square).means("fact-height-square").of(
                         "ci",
                         0,
@@ -198,8 +203,7 @@ impl PairTest for DiscAndLine {
                         .means("fact-radius-square")
                         .at("r", Role::ShapeA),
                 ],
-            },
-            None => Telling::none(),
+            ),
         }
     }
 

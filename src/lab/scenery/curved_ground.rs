@@ -11,7 +11,7 @@ use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs::{self, PairTest, Two, decided};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Lab, Overlays, Played, Telling, lab, no_steps};
+use crate::lab::{Lab, Overlays, Played, Told, lab};
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
 use crate::trace::Trace;
@@ -160,7 +160,7 @@ impl PairTest for OnGround {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_, Self>) -> Telling {
+    fn tell(&self, step: &Step, _: &[&Step], pair: Two<'_, Self>) -> Told {
         let (rect, ground) = pair;
         let formula = match ground.is.ground() {
             Ground::Formula(formula) if ground.is.stretch() == DVec2::ONE => {
@@ -176,8 +176,8 @@ impl PairTest for OnGround {
         let kind = if formula.is_empty() { "spline" } else { "formula" };
         let height_row =
             |height: f64| number("f(x)", height).means("fact-height").at("height", Role::Candidate);
-        let (sentence, facts) = match steps.last() {
-            Some(Step::Foot { foot }) => (
+        match step {
+            Step::Foot { foot } => (
                 Message::new("curved-ground-foot").with("foot", *foot),
                 vec![
                     vector("P", *foot)
@@ -191,7 +191,7 @@ impl PairTest for OnGround {
                         .at("foot", Role::Candidate),
                 ],
             ),
-            Some(Step::Ground { x, found }) => {
+            Step::Ground { x, found } => {
                 let said = Message::new("curved-ground-height")
                     .with("x", *x)
                     .with("kind", kind)
@@ -203,7 +203,7 @@ impl PairTest for OnGround {
                 facts.extend(found.map(|f| height_row(f.height)));
                 (said, facts)
             }
-            Some(Step::Compare { y, height, through }) => {
+            Step::Compare { y, height, through } => {
                 let case = if y == height {
                     "touching"
                 } else if *through {
@@ -226,7 +226,7 @@ impl PairTest for OnGround {
                     ],
                 )
             }
-            Some(Step::Slope { slope, limit, footing }) => {
+            Step::Slope { slope, limit, footing } => {
                 let mut facts: Vec<_> = slope
                     .map(|slope| {
                         number("f′(x)", slope).means("fact-slope").at("slope", Role::Normal)
@@ -247,9 +247,7 @@ impl PairTest for OnGround {
                     facts,
                 )
             }
-            None => no_steps(),
-        };
-        Telling { sentence, facts }
+        }
     }
 
     fn outcome(&self, found: &CurvedGround) -> impl Serialize {

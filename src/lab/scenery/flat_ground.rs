@@ -11,7 +11,7 @@ use crate::lab::common::draw::{number, tag};
 use crate::lab::common::operand::Floor;
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, Two, decided};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Lab, Overlays, Telling, lab};
+use crate::lab::{Lab, Overlays, Told, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -62,10 +62,8 @@ impl PairTest for LevelFloor {
         figure.mark(decided(*through), Layer::Overlay, way).tag(tag("way", 0)).lit();
     }
 
-    fn tell(&self, steps: &[&Step], _: (&Thing<Rect>, &Thing<Floor>)) -> Telling {
-        let Some(Step::Compare { feet, floor, through }) = steps.last() else {
-            return Telling::none();
-        };
+    fn tell(&self, step: &Step, _: &[&Step], _: (&Thing<Rect>, &Thing<Floor>)) -> Told {
+        let Step::Compare { feet, floor, through } = step;
         let case = if feet == floor {
             "touching"
         } else if *through {
@@ -73,12 +71,12 @@ impl PairTest for LevelFloor {
         } else {
             "above"
         };
-        Telling {
-            sentence: Message::new("flat-ground-compare")
+        (
+            Message::new("flat-ground-compare")
                 .with("feet", *feet)
                 .with("floor", *floor)
                 .with("case", case),
-            facts: vec![
+            vec![
                 number("y + h", *feet).means("fact-feet").at("feet", Role::Candidate),
                 number("a", *floor).means("fact-floor").at("floor", Role::Candidate),
                 number("d", feet - floor)
@@ -86,7 +84,7 @@ impl PairTest for LevelFloor {
                     .means("fact-floor-depth")
                     .of("way", 0, decided(*through)),
             ],
-        }
+        )
     }
 
     fn outcome(&self, found: &Option<FlatGround>) -> impl Serialize {

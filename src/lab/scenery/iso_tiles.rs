@@ -15,7 +15,7 @@ use crate::lab::common::cells::{
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs::{self, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Lab, Overlays, Telling, lab, no_steps};
+use crate::lab::{Lab, Overlays, Told, lab};
 use crate::text::Message;
 use crate::text::number::vector as vec;
 use crate::trace::Trace;
@@ -134,7 +134,7 @@ impl PairTest for IsoTiles {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (p, map): (&Thing<DVec2>, &Thing<Tilemap>)) -> Telling {
+    fn tell(&self, step: &Step, _: &[&Step], (p, map): (&Thing<DVec2>, &Thing<Tilemap>)) -> Told {
         let (origin, axes) = (map.is.grid().lattice_origin(), map.is.grid().axes());
         let axis_row = |k: usize| {
             vector(AXES[k], axes[k]).means("fact-axis").of("axis", k as u32, Role::Candidate)
@@ -153,12 +153,12 @@ impl PairTest for IsoTiles {
         let offset_row = vector("P − O", p.is - origin)
             .formula(format!("{} − {}", vec(p.is), vec(origin)))
             .means("fact-from-origin");
-        let (sentence, facts) = match steps.last() {
-            Some(Step::Matrix { .. }) => (
+        match step {
+            Step::Matrix { .. } => (
                 Message::new("iso-matrix").with("x", x).with("y", y).with("origin", origin),
                 vec![axis_row(0), axis_row(1), origin_row],
             ),
-            Some(Step::Inverse { determinant, .. }) => (
+            Step::Inverse { determinant, .. } => (
                 Message::new("iso-inverse")
                     .with("determinant", *determinant)
                     .with("mirrored", if *determinant < 0.0 { "yes" } else { "no" }),
@@ -177,7 +177,7 @@ impl PairTest for IsoTiles {
                     inverse_row(1),
                 ],
             ),
-            Some(Step::Offset { offset }) => (
+            Step::Offset { offset } => (
                 Message::new("iso-offset").with("offset", *offset),
                 vec![
                     offset_row.at("offset", Role::Ghost),
@@ -185,7 +185,7 @@ impl PairTest for IsoTiles {
                     origin_row,
                 ],
             ),
-            Some(Step::Floor { axis, found }) => {
+            Step::Floor { axis, found } => {
                 let index = found.floor as f64;
                 (
                     Message::new("iso-floor")
@@ -206,16 +206,16 @@ impl PairTest for IsoTiles {
                     ],
                 )
             }
-            Some(Step::TooFar { axis }) => {
+            Step::TooFar { axis } => {
                 (Message::new("tiles-too-far").with("axis", letter(*axis)), Vec::new())
             }
-            Some(Step::Renumber { lattice, cell }) => (
+            Step::Renumber { lattice, cell } => (
                 Message::new("iso-renumber")
                     .with("lattice", name(*lattice))
                     .with("cell", name(*cell)),
                 vec![cell_row(*cell, Role::Candidate)],
             ),
-            Some(Step::Read { cell, tile, solid }) => (
+            Step::Read { cell, tile, solid } => (
                 Message::new("tiles-read")
                     .with("cell", name(*cell))
                     .with("tile", tile_word(*tile))
@@ -223,9 +223,7 @@ impl PairTest for IsoTiles {
                     .with("solid", if *solid { "yes" } else { "no" }),
                 vec![cell_row(*cell, if *solid { Role::Impact } else { Role::Refused })],
             ),
-            None => no_steps(),
-        };
-        Telling { sentence, facts }
+        }
     }
 
     fn outcome(&self, found: &Option<PointTile>) -> impl Serialize {

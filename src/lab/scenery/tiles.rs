@@ -18,7 +18,7 @@ use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::common::operand::PointOrBox;
 use crate::lab::common::pairs::{self, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{FactValue, Lab, Overlays, Played, Telling, lab};
+use crate::lab::{FactValue, Lab, Overlays, Played, Told, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::motion::walk::{SEAMS, Walking};
@@ -170,14 +170,18 @@ impl PairTest for Tiles {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (a, map): (&Thing<PointOrBox>, &Thing<Tilemap>)) -> Telling {
+    fn tell(
+        &self,
+        step: &Step,
+        _: &[&Step],
+        (a, map): (&Thing<PointOrBox>, &Thing<Tilemap>),
+    ) -> Told {
         let what = match a.is {
             PointOrBox::Point(_) => "point",
             PointOrBox::Box(_) => "box",
         };
-        let none = || Telling::none();
-        match steps.last() {
-            Some(Step::Divide { axis, end, corner, found }) => {
+        match step {
+            Step::Divide { axis, end, corner, found } => {
                 let (index, line) = (found.floor as f64, line_tag(*axis, *end));
                 let of = |fact: crate::lab::Fact| fact.tagged(line, Role::Candidate);
                 let mut ratio =
@@ -191,8 +195,8 @@ impl PairTest for Tiles {
                         short(size[*axis])
                     ));
                 }
-                Telling {
-                    sentence: Message::new("tiles-divide")
+                (
+                    Message::new("tiles-divide")
                         .with(
                             "what",
                             if what == "point" {
@@ -215,7 +219,7 @@ impl PairTest for Tiles {
                         )
                         .with("ratio", found.ratio)
                         .with("index", index),
-                    facts: vec![
+                    vec![
                         vector("P", *corner).means("fact-corner-tested").of(
                             "corner",
                             *end as u32,
@@ -226,43 +230,41 @@ impl PairTest for Tiles {
                             .formula(format!("⌊{}′⌋", letter(*axis)))
                             .means("fact-index")),
                     ],
-                }
+                )
             }
-            Some(Step::TooFar { axis, .. }) => Telling {
-                sentence: Message::new("tiles-too-far").with("axis", letter(*axis)),
-                facts: Vec::new(),
-            },
-            Some(Step::Range { range, inside }) => {
+            Step::TooFar { axis, .. } => {
+                (Message::new("tiles-too-far").with("axis", letter(*axis)), Vec::new())
+            }
+            Step::Range { range, inside } => {
                 let count = inside.map_or(0, |r| r.count());
                 let at = |c: Cell| DVec2::new(c[0] as f64, c[1] as f64);
                 let of = |fact: crate::lab::Fact| fact.at("range", Role::Candidate);
-                Telling {
-                    sentence: Message::new("tiles-range")
+                (
+                    Message::new("tiles-range")
                         .with("from", name(range.min))
                         .with("to", name(range.max))
                         .with("count", count as usize)
                         .with("beside", if inside.is_none() { "yes" } else { "no" }),
-                    facts: vec![
+                    vec![
                         of(vector("(i₀, j₀)", at(range.min)).means("fact-range-first")),
                         of(vector("(i₁, j₁)", at(range.max)).means("fact-range-last")),
                         of(row("n", FactValue::Count(count as u64)).means("fact-cells-inside")),
                     ],
-                }
+                )
             }
-            Some(Step::Beside { cell }) => Telling {
-                sentence: Message::new("tiles-beside").with("cell", name(*cell)),
-                facts: vec![cell_row(*cell, Role::Guide)],
-            },
-            Some(Step::Read { cell, tile, solid }) => Telling {
-                sentence: Message::new("tiles-read")
+            Step::Beside { cell } => (
+                Message::new("tiles-beside").with("cell", name(*cell)),
+                vec![cell_row(*cell, Role::Guide)],
+            ),
+            Step::Read { cell, tile, solid } => (
+                Message::new("tiles-read")
                     .with("cell", name(*cell))
                     .with("tile", tile_word(*tile))
                     .with("what", what)
                     .with("solid", if *solid { "yes" } else { "no" }),
-                facts: vec![cell_row(*cell, if *solid { Role::Impact } else { Role::Refused })],
-            },
-            Some(Step::Free) => Telling { sentence: Message::new("tiles-free"), facts: Vec::new() },
-            None => none(),
+                vec![cell_row(*cell, if *solid { Role::Impact } else { Role::Refused })],
+            ),
+            Step::Free => (Message::new("tiles-free"), Vec::new()),
         }
     }
 

@@ -12,7 +12,7 @@ use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag};
 use crate::lab::common::pairs::{self, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlays, Played, Told, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
@@ -87,31 +87,29 @@ impl PairTest for PointCircle {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (p, circle): (&Thing<DVec2>, &Thing<Circle>)) -> Telling {
+    fn tell(&self, step: &Step, _: &[&Step], (p, circle): (&Thing<DVec2>, &Thing<Circle>)) -> Told {
         let legs = Legs::between(circle.is.centre(), p.is);
-        match steps.last() {
-            Some(Step::Offset { offset }) => Telling {
-                sentence: Message::new("point-circle-offset")
-                    .with("dx", offset.x)
-                    .with("dy", offset.y),
-                facts: legs.facts(["P", "C"]),
-            },
-            Some(Step::Squares { squares, sum }) => Telling {
-                sentence: Message::new("point-circle-squares")
+        match step {
+            Step::Offset { offset } => (
+                Message::new("point-circle-offset").with("dx", offset.x).with("dy", offset.y),
+                legs.facts(["P", "C"]),
+            ),
+            Step::Squares { squares, sum } => (
+                Message::new("point-circle-squares")
                     .with("dx2", squares.x)
                     .with("dy2", squares.y)
                     .with("sum", *sum),
-                facts: legs.square_facts(*squares, *sum),
-            },
-            Some(Step::Compare { distance, radius, side }) => {
+                legs.square_facts(*squares, *sum),
+            ),
+            Step::Compare { distance, radius, side } => {
                 let r = circle.is.radius();
                 let decided = pairs::decided(*side != Side::Outside);
-                Telling {
-                    sentence: Message::new("point-circle-compare")
+                (
+                    Message::new("point-circle-compare")
                         .with("distance", *distance)
                         .with("radius", *radius)
                         .with("side", side.name()),
-                    facts: vec![
+                    vec![
                         number("d²", *distance).means("fact-distance-square").of("d", 0, decided),
                         number("r", r).means("fact-radius").at("r", Role::ShapeB),
                         number("r²", *radius)
@@ -123,9 +121,8 @@ impl PairTest for PointCircle {
                             .means("fact-inside-by")
                             .of("d", 0, decided),
                     ],
-                }
+                )
             }
-            None => Telling::none(),
         }
     }
 

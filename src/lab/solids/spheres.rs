@@ -15,7 +15,7 @@ use crate::lab::common::operand::PointOrBall;
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing};
 use crate::lab::common::room::Space;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Telling, space_lab};
+use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Told, space_lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::SpaceWorld;
@@ -121,11 +121,11 @@ impl PairTest<Space> for Balls {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (a, b): Two<'_>) -> Telling {
+    fn tell(&self, step: &Step, steps: &[&Step], (a, b): Two<'_>) -> Told {
         let (from, to) = (a.is.centre, b.is.centre());
         let (r1, r2) = (a.is.radius, b.is.radius());
-        match steps.last() {
-            Some(Step::Offset { offset }) => {
+        match step {
+            Step::Offset { offset } => {
                 let row = |k: usize| {
                     let axis = AXES[k];
                     let values = format!("{} − {}", short(to[k]), short(from[k]));
@@ -134,15 +134,15 @@ impl PairTest<Space> for Balls {
                         .means("fact-difference3")
                         .of(LEGS[k], 0, Role::Candidate)
                 };
-                Telling {
-                    sentence: Message::new("spheres-offset")
+                (
+                    Message::new("spheres-offset")
                         .with("dx", offset.x)
                         .with("dy", offset.y)
                         .with("dz", offset.z),
-                    facts: (0..3).map(row).collect(),
-                }
+                    (0..3).map(row).collect(),
+                )
             }
-            Some(Step::Squares { squares, level, square }) => {
+            Step::Squares { squares, level, square } => {
                 let d = to - from;
                 let mut facts: Vec<Fact> = (0..3)
                     .map(|k| {
@@ -165,27 +165,27 @@ impl PairTest<Space> for Balls {
                         .means("fact-distance-square")
                         .at("d", Role::Candidate),
                 );
-                Telling {
-                    sentence: Message::new("spheres-squares")
+                (
+                    Message::new("spheres-squares")
                         .with("dx2", squares.x)
                         .with("dy2", squares.y)
                         .with("dz2", squares.z)
                         .with("level", *level)
                         .with("sum", *square),
                     facts,
-                }
+                )
             }
-            Some(Step::Reach { reach, square, order }) => {
+            Step::Reach { reach, square, order } => {
                 let d2 = squared(steps);
                 let decided = pairs::decided(order.is_le());
-                Telling {
-                    sentence: Message::new("spheres-reach")
+                (
+                    Message::new("spheres-reach")
                         .with("distance", d2)
                         .with("reach", *reach)
                         .with("square", *square)
                         .with("point", if r1 == 0.0 { "yes" } else { "no" })
                         .with("order", pairs::order_word(*order)),
-                    facts: vec![
+                    vec![
                         number("r₁", r1).means("fact-ball-radius").at("r", Role::ShapeA),
                         number("r₂", r2).means("fact-ball-radius").of("r", 1, Role::ShapeB),
                         number("(r₁ + r₂)²", *square)
@@ -198,21 +198,21 @@ impl PairTest<Space> for Balls {
                             .means("fact-balls-overlap")
                             .of("d", 0, decided),
                     ],
-                }
+                )
             }
-            Some(Step::Out { distance, reach, depth, normal }) => {
+            Step::Out { distance, reach, depth, normal } => {
                 let how = match (*depth == 0.0, *distance == 0.0) {
                     (true, _) => "touching",
                     (false, true) => "level",
                     (false, false) => "no",
                 };
-                Telling {
-                    sentence: Message::new("spheres-out")
+                (
+                    Message::new("spheres-out")
                         .with("how", how)
                         .with("distance", *distance)
                         .with("reach", *reach)
                         .with("depth", *depth),
-                    facts: vec![
+                    vec![
                         number("d", *distance)
                             .formula("√d²")
                             .means("fact-distance")
@@ -223,9 +223,8 @@ impl PairTest<Space> for Balls {
                             .at("out", Role::Normal),
                         vector("n", *normal).means("fact-way-out").at("out", Role::Normal),
                     ],
-                }
+                )
             }
-            None => Telling::none(),
         }
     }
 

@@ -13,7 +13,7 @@ use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, row, tag, words};
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::tree::ShownTree;
-use crate::lab::{Fact, FactValue, Overlays, Played, Telling};
+use crate::lab::{Fact, FactValue, Overlays, Played, Told};
 use crate::partition::bsp_build::NodeSide;
 use crate::partition::space::build_step::{FaceSide, SolidFaceId, Step};
 use crate::partition::space::cell3::clip_ring;
@@ -171,7 +171,7 @@ impl BuildInSpace {
         (plane, of): (SplitPlane, SolidFaceId),
         [low, high]: [f64; 2],
         side: FaceSide,
-    ) -> Telling {
+    ) -> Told {
         let id = match side {
             FaceSide::Front => "build3-face-front",
             FaceSide::Rear => "build3-face-rear",
@@ -190,7 +190,7 @@ impl BuildInSpace {
             about(number("d₋", low).means("fact-lowest")),
             about(number("d₊", high).means("fact-highest")),
         ];
-        Telling { sentence, facts }
+        (sentence, facts)
     }
 }
 
@@ -273,12 +273,9 @@ impl Teller for BuildInSpace {
         figure
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        let Some(last) = events.last() else {
-            return Telling::none();
-        };
+    fn tell(&self, event: &Step, _: &[&Step]) -> Told {
         let count = |n: u32| FactValue::Count(u64::from(n));
-        let (sentence, facts) = match **last {
+        match *event {
             Step::Open { node, faces, side } => {
                 let sentence = Message::new("build3-open").with("node", node).with("faces", faces);
                 let fact = row("faces", count(faces)).means("fact-faces-in");
@@ -318,7 +315,7 @@ impl Teller for BuildInSpace {
                 (sentence.with("plane", self.plane(plane)), Vec::new())
             }
             Step::Face { plane, of, low, high, side, .. } => {
-                return self.tell_face((plane, of), [low, high], side);
+                self.tell_face((plane, of), [low, high], side)
             }
             Step::Leaf { node, inside, middle, buried, side } => {
                 let id = if middle.is_some() { "build3-leaf" } else { "build3-leaf-thin" };
@@ -344,8 +341,7 @@ impl Teller for BuildInSpace {
                     row("cuts", count(cuts)).means("fact-cuts-faces").unmarked(),
                 ],
             ),
-        };
-        Telling { sentence, facts }
+        }
     }
 
     fn tree(&self) -> Option<&dyn ShownTree> {

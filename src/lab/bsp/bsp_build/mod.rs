@@ -11,7 +11,7 @@ use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{cell, drawn, node_line, number, row, subscript, tag, wall, words};
 use crate::lab::common::names::Names;
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Fact, FactValue, Lab, Overlay, Overlays, Played, Telling, lab};
+use crate::lab::{Fact, FactValue, Lab, Overlay, Overlays, Played, Told, lab};
 use crate::partition::bsp::{Median, SplitLine};
 use crate::partition::bsp_build::{NodeSide, SolidBy, Step, WallSide, build_traced};
 use crate::partition::{BspNode, Tree};
@@ -136,12 +136,7 @@ impl BuildLab {
     }
 
     /// What a piece of wall says when it is put on a side of the line.
-    fn tell_face(
-        &self,
-        (line, w): (SplitLine, u32),
-        [from, to]: [f64; 2],
-        side: WallSide,
-    ) -> Telling {
+    fn tell_face(&self, (line, w): (SplitLine, u32), [from, to]: [f64; 2], side: WallSide) -> Told {
         let (on, piece) = (self.tree.line(line), self.tree.wall(w));
         let ends = [piece.at(from), piece.at(to)];
         // What is exactly on the line has no distance from it, whatever rounding says.
@@ -179,7 +174,7 @@ impl BuildLab {
             );
             sentence = sentence.with("at", at);
         }
-        Telling { sentence, facts }
+        (sentence, facts)
     }
 }
 
@@ -288,12 +283,9 @@ impl Teller for BuildLab {
         figure
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        let Some(last) = events.last() else {
-            return Telling::none();
-        };
+    fn tell(&self, event: &Step, _: &[&Step]) -> Told {
         let count = |n: u32| FactValue::Count(u64::from(n));
-        let (sentence, facts) = match **last {
+        match *event {
             Step::Open { node, walls, side } => {
                 let sentence = Message::new("build-open").with("node", node).with("walls", walls);
                 let fact = row("walls", count(walls)).means("fact-walls");
@@ -332,7 +324,7 @@ impl Teller for BuildLab {
                 (sentence.with("line", self.names.line(line)), Vec::new())
             }
             Step::Face { line, wall, from, to, side, .. } => {
-                return self.tell_face((line, wall), [from, to], side);
+                self.tell_face((line, wall), [from, to], side)
             }
             Step::Leaf { node, solid, by, side } => {
                 let id = match by {
@@ -358,8 +350,7 @@ impl Teller for BuildLab {
                     row("cuts", count(cuts)).means("fact-cuts-all").unmarked(),
                 ],
             ),
-        };
-        Telling { sentence, facts }
+        }
     }
 
     fn outcome(&self, summary: &Summary) -> impl Serialize {

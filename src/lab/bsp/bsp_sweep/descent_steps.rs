@@ -4,7 +4,7 @@ use crate::figure::{Figure, Layer, Role};
 use crate::lab::bsp::descent::{Descent, Scenery, Sight, crossing_formula};
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{cell, number, outline, root, row, tag, vector, wall};
-use crate::lab::{Fact, FactValue, Overlays, Telling};
+use crate::lab::{Fact, FactValue, Overlays, Told, no_steps};
 use crate::partition::BspNode;
 use crate::sweep::SweepContact;
 use crate::sweep::bsp_sweep::{LeafVerdict, LineSide, Step, Sweep};
@@ -111,8 +111,8 @@ impl Descent for Step {
         }
     }
 
-    fn tell(&self, scenery: &Scenery, sight: &Sight) -> Telling {
-        let (sentence, facts) = match *self {
+    fn tell(&self, scenery: &Scenery, sight: &Sight) -> Told {
+        match *self {
             Self::Start { position, displacement, start_solid } => (
                 Message::new("sweep-start")
                     .with("position", position)
@@ -121,8 +121,8 @@ impl Descent for Step {
                     .with("solid", if start_solid { "yes" } else { "no" }),
                 start_rows(sight),
             ),
-            Self::Node { .. } => return self.tell_node(scenery, sight),
-            Self::Culled { .. } => return self.tell_culled(scenery),
+            Self::Node { .. } => self.tell_node(scenery, sight),
+            Self::Culled { .. } => self.tell_culled(scenery),
             Self::Empty { node } => (Message::new("sweep-empty").with("node", node), Vec::new()),
             Self::Solid { node, from, to, entry, .. } => {
                 let exact = Message::new("sweep-solid")
@@ -150,7 +150,7 @@ impl Descent for Step {
                     let round = wall as usize >= scenery.tree.solids.walls.len();
                     let row = scenery.skin_row();
                     let row = if round { row.of("wall", wall, Role::Refused) } else { row };
-                    return Telling { sentence, facts: vec![row] };
+                    return (sentence, vec![row]);
                 };
                 scenery.stopped(&c, real, nearest, sight)
             }
@@ -183,8 +183,7 @@ impl Descent for Step {
             Self::Done { ref sweep, .. } => {
                 (verdict(scenery, sweep), sweep_rows(scenery, sight, sweep))
             }
-        };
-        Telling { sentence, facts }
+        }
     }
 
     fn nearest(events: &[&Self]) -> Option<SweepContact> {
@@ -202,13 +201,13 @@ impl Descent for Step {
 
 /// Helpers of the telling above.
 trait Tell {
-    fn tell_node(&self, scenery: &Scenery, sight: &Sight) -> Telling;
-    fn tell_culled(&self, scenery: &Scenery) -> Telling;
+    fn tell_node(&self, scenery: &Scenery, sight: &Sight) -> Told;
+    fn tell_culled(&self, scenery: &Scenery) -> Told;
 }
 
 impl Tell for Step {
-    fn tell_node(&self, scenery: &Scenery, sight: &Sight) -> Telling {
-        let none = Telling::none();
+    fn tell_node(&self, scenery: &Scenery, sight: &Sight) -> Told {
+        let none = no_steps();
         let Self::Node {
             node,
             d1,
@@ -272,11 +271,11 @@ impl Tell for Step {
             };
             facts.push(interval_row(rear_from, rear_to, cut));
         }
-        Telling { sentence, facts }
+        (sentence, facts)
     }
 
-    fn tell_culled(&self, scenery: &Scenery) -> Telling {
-        let none = Telling::none();
+    fn tell_culled(&self, scenery: &Scenery) -> Told {
+        let none = no_steps();
         let Self::Culled { node, from, to, nearest, entry, exit, touched, .. } = *self else {
             return none;
         };
@@ -304,7 +303,7 @@ impl Tell for Step {
         if touched.is_some() {
             facts.push(number("t*", nearest).means("fact-nearest").of("stop", 1, Role::Impact));
         }
-        Telling { sentence, facts }
+        (sentence, facts)
     }
 }
 

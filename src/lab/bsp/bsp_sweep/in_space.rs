@@ -8,7 +8,7 @@ use crate::lab::bsp::slide3::{SlideLab, Way, descent, look_at, picture};
 use crate::lab::common::caption::Caption;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::tree::ShownTree;
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Overlays, Played, Told};
 use crate::sweep::space::tree_sweep::{SpaceSweep, Step, SweepOptions, sweep_traced};
 use crate::text::Message;
 use crate::trace::Recorder;
@@ -58,11 +58,8 @@ impl Teller for SweepLab {
         figure
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        match events.last() {
-            None => Telling::none(),
-            Some(event) => descent::tell(&self.scenery, event, &self.way()),
-        }
+    fn tell(&self, event: &Step, _: &[&Step]) -> Told {
+        descent::tell(&self.scenery, event, &self.way())
     }
 
     fn tree(&self) -> Option<&dyn ShownTree> {

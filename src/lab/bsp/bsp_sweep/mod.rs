@@ -17,7 +17,7 @@ use crate::lab::common::draw::{outline, tag};
 use crate::lab::common::names::Names;
 use crate::lab::common::parting;
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Lab, Overlay, Overlays, Played, Published, Telling, lab};
+use crate::lab::{Lab, Overlay, Overlays, Played, Published, Told, lab};
 use crate::sweep::bsp_published::{self, sweep_published_traced};
 use crate::sweep::bsp_sweep::{self, SweepOptions, sweep_traced};
 use crate::text::Message;
@@ -143,11 +143,8 @@ impl<D: Descent> Teller for SweepLab<D> {
         figure
     }
 
-    fn tell(&self, events: &[&D]) -> Telling {
-        let Some(last) = events.last() else {
-            return Telling::none();
-        };
-        last.tell(&self.scenery, &self.sight())
+    fn tell(&self, event: &D, _: &[&D]) -> Told {
+        event.tell(&self.scenery, &self.sight())
     }
 
     fn outcome(&self, answer: &Answer<D::Found>) -> impl Serialize {

@@ -5,7 +5,7 @@ use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::lab::bsp::descent::{Descent, Scenery, Sight, crossing_formula};
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{cell, number, outline, tag, wall};
-use crate::lab::{Overlays, Telling};
+use crate::lab::{Overlays, Told};
 use crate::sweep::SweepContact;
 use crate::sweep::bsp_published::{Impact, Step};
 use crate::sweep::bsp_sweep::LineSide;
@@ -66,8 +66,8 @@ impl Descent for Step {
         }
     }
 
-    fn tell(&self, scenery: &Scenery, sight: &Sight) -> Telling {
-        let (sentence, facts) = match *self {
+    fn tell(&self, scenery: &Scenery, sight: &Sight) -> Told {
+        match *self {
             Self::Start { position, displacement } => (
                 Message::new("published-start")
                     .with("position", position)
@@ -148,8 +148,7 @@ impl Descent for Step {
                 };
                 (verdict(scenery, impact), facts)
             }
-        };
-        Telling { sentence, facts }
+        }
     }
 
     fn nearest(events: &[&Self]) -> Option<SweepContact> {

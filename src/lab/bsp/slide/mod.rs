@@ -19,7 +19,7 @@ use crate::lab::common::caption::Caption;
 use crate::lab::common::draw::{outline, tag};
 use crate::lab::common::parting;
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Lab, Overlay, Overlays, Played, Published, Telling, lab};
+use crate::lab::{Lab, Overlay, Overlays, Played, Published, Told, lab};
 use crate::sweep::slide::{InPlay, Slide, SlideOptions, Step, Stopped, slide_traced};
 use crate::sweep::slide_published::slide_published_traced;
 use crate::sweep::{SweepContact, bsp_published, bsp_sweep};
@@ -272,12 +272,11 @@ impl<D: Descent> Teller for SlideLab<D> {
         figure
     }
 
-    fn tell(&self, events: &[&Step<D>]) -> Telling {
+    fn tell(&self, event: &Step<D>, events: &[&Step<D>]) -> Told {
         let way = Way::after(events);
-        match events.last() {
-            None => Telling::none(),
-            Some(Step::Sweep { step, .. }) => step.tell(&self.scenery, &way.sight()),
-            Some(event) => sentences::tell(self, event, &way),
+        match event {
+            Step::Sweep { step, .. } => step.tell(&self.scenery, &way.sight()),
+            event => sentences::tell(self, event, &way),
         }
     }
 

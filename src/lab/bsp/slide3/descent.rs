@@ -8,7 +8,7 @@ use crate::lab::bsp::descent::crossing_formula;
 use crate::lab::bsp::slide3::picture::{contact, placed};
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, row, tag, vector};
-use crate::lab::{Fact, FactValue, Overlays, Telling};
+use crate::lab::{Fact, FactValue, Overlays, Told, no_steps};
 use crate::partition::space::{SpaceNode, SpaceSplit};
 use crate::sweep::space::SpaceSweepContact;
 use crate::sweep::space::tree_sweep::{LeafVerdict, LineSide, SpaceSweep, Step};
@@ -155,8 +155,8 @@ fn found(
 }
 
 /// The sentence and the numbers of an event.
-pub(in crate::lab::bsp) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
-    let (sentence, facts) = match *step {
+pub(in crate::lab::bsp) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Told {
+    match *step {
         Step::Start { position, displacement, start_solid } => (
             Message::new("slide3-sweep")
                 .with("position", position)
@@ -171,7 +171,7 @@ pub(in crate::lab::bsp) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telli
                     .at("remaining", Role::Path),
             ],
         ),
-        Step::Node { .. } => return node(lab, step, way),
+        Step::Node { .. } => node(lab, step, way),
         Step::Culled { node, from, to, nearest, entry, exit, .. } => {
             let plane = |at: Option<u32>| at.and_then(|at| split(lab, at));
             let named = |s: Option<SpaceSplit>| s.map(|s| lab.plane(&s));
@@ -213,7 +213,7 @@ pub(in crate::lab::bsp) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telli
                 let sentence = Message::new("slide3-missed")
                     .with("thing", lab.part("slide3-whole", solid))
                     .with("min", lab.options.min_distance);
-                return Telling { sentence, facts: vec![skin(lab)] };
+                return (sentence, vec![skin(lab)]);
             };
             let id = if nearest { "slide3-nearest" } else { "slide3-later" };
             let sentence = Message::new(id)
@@ -254,8 +254,7 @@ pub(in crate::lab::bsp) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telli
             };
             (found_in_words(lab, &sweep), facts)
         }
-    };
-    Telling { sentence, facts }
+    }
 }
 
 /// What a sweep found, in a sentence.
@@ -277,8 +276,8 @@ fn split(lab: &SlideLab, node: u32) -> Option<SpaceSplit> {
 }
 
 /// A node: the distances of both ends from its plane, held against the offsets.
-fn node(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
-    let none = Telling::none();
+fn node(lab: &SlideLab, step: &Step, way: &Way) -> Told {
+    let none = no_steps();
     let Step::Node { node, d1, d2, offset, offset_rear, side, real, rear_from, rear_to, .. } =
         *step
     else {
@@ -318,7 +317,7 @@ fn node(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
         let row = row("[t₊, t₋]", FactValue::Interval(rear_from, rear_to));
         facts.push(row.means("fact-interval-planes").of("plane", node, Role::Candidate));
     }
-    Telling { sentence, facts }
+    (sentence, facts)
 }
 
 /// The row of the part of the move that is within all planes so far.

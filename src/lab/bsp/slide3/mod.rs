@@ -22,7 +22,7 @@ use crate::lab::bsp::slide::way::{self, Touch};
 use crate::lab::common::caption::Caption;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::tree::ShownTree;
-use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Telling, space_move_lab};
+use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Told, space_move_lab};
 use crate::partition::space::median::Median3;
 use crate::partition::space::{SpaceSplit, SpaceTree};
 use crate::scene::{ObjectRole, SpaceObject};
@@ -215,12 +215,11 @@ impl Teller for SlideLab {
         figure
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
+    fn tell(&self, event: &Step, events: &[&Step]) -> Told {
         let way = Way::after(events);
-        match events.last() {
-            None => Telling::none(),
-            Some(Step::Sweep { step, .. }) => descent::tell(self, step, &way),
-            Some(event) => told::tell(self, event, &way),
+        match event {
+            Step::Sweep { step, .. } => descent::tell(self, step, &way),
+            event => told::tell(self, event, &way),
         }
     }
 

@@ -7,7 +7,7 @@ use crate::lab::bsp::bsp_sweep::descent_steps::{start_rows, sweep_rows, verdict}
 use crate::lab::bsp::descent::{Descent, Scenery, Sight};
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, outline, tag, vector};
-use crate::lab::{Overlays, Telling};
+use crate::lab::{Overlays, Told};
 use crate::sweep::SweepContact;
 use crate::sweep::anywhere::curve_sweep::{CurveCandidate, MovingPart};
 use crate::sweep::anywhere::sweep_anywhere::{LeftOut, Step, WallSort};
@@ -80,8 +80,8 @@ impl Descent for Step {
         }
     }
 
-    fn tell(&self, scenery: &Scenery, sight: &Sight) -> Telling {
-        let (sentence, facts) = match *self {
+    fn tell(&self, scenery: &Scenery, sight: &Sight) -> Told {
+        match *self {
             Self::Start { position, displacement, start_solid } => (
                 Message::new("anywhere-start")
                     .with("position", position)
@@ -91,7 +91,7 @@ impl Descent for Step {
                 start_rows(sight),
             ),
             Self::Candidate { wall, skin, candidate } => {
-                return tell_candidate(scenery, wall, skin, &candidate);
+                tell_candidate(scenery, wall, skin, &candidate)
             }
             Self::Wall { wall, sort: WallSort::Platform, impact: None, real: None, .. } => (
                 Message::new("anywhere-platform-passed").with("wall", scenery.names.wall(wall)),
@@ -130,8 +130,7 @@ impl Descent for Step {
             Self::Done { ref sweep, .. } => {
                 (verdict(scenery, sweep), sweep_rows(scenery, sight, sweep))
             }
-        };
-        Telling { sentence, facts }
+        }
     }
 
     fn nearest(events: &[&Self]) -> Option<SweepContact> {
@@ -169,7 +168,7 @@ fn draw_candidate(
     figure.point(role, candidate.at).tag(tag("candidate", 0)).lit().label("C(q)");
 }
 
-fn tell_candidate(scenery: &Scenery, wall: u32, skin: bool, candidate: &CurveCandidate) -> Telling {
+fn tell_candidate(scenery: &Scenery, wall: u32, skin: bool, candidate: &CurveCandidate) -> Told {
     let reach = scenery.shape.radius() + if skin { scenery.min_distance } else { 0.0 };
     let (part, number_of) = match candidate.part {
         MovingPart::Corner(_) if scenery.shape.core().len() == 1 => ("centre", 0),
@@ -195,5 +194,5 @@ fn tell_candidate(scenery: &Scenery, wall: u32, skin: bool, candidate: &CurveCan
         here(vector("n", contact.normal).means("fact-normal")),
         here(number("reach", reach).means("fact-reach-curve")),
     ];
-    Telling { sentence, facts: rows }
+    (sentence, rows)
 }

@@ -12,7 +12,7 @@ use crate::lab::common::player::Teller;
 use crate::lab::common::plot::{Contest, Plot};
 use crate::lab::common::room::Room;
 use crate::lab::common::table::AxisTable;
-use crate::lab::{Overlays, Put, Telling};
+use crate::lab::{Overlays, Put, Told, no_steps};
 use crate::text::{Message, Name};
 use crate::trace::Chapter;
 
@@ -53,21 +53,19 @@ impl<R: Room, P: PairTest<R>> Teller for Pairs<P, R> {
         figure
     }
 
-    fn tell(&self, events: &[&Self::Event]) -> Telling {
-        let none = Telling::none();
-        let Some((pair, steps)) = Self::current(events) else { return none };
-        let Some((a, b)) = self.pair(pair) else { return none };
-        let mut told = self.test.tell(&steps, (a, b));
-        told.sentence = self.named(told.sentence, pair);
-        let other = steps.last().and_then(|s| P::other(s));
-        if let Some(other) = other.and_then(|i| self.pair([pair[0], i])) {
-            told.sentence = told.sentence.with("other", called(other.1.name.clone()));
+    fn tell(&self, event: &Self::Event, events: &[&Self::Event]) -> Told {
+        let Of { pair, step } = event;
+        let current = Self::current(events).zip(self.pair(*pair));
+        let Some(((_, steps), two)) = current else { return no_steps() };
+        let (said, facts) = self.test.tell(step, &steps, two);
+        let mut sentence = self.named(said, *pair);
+        if let Some(other) = P::other(step).and_then(|i| self.pair([pair[0], i])) {
+            sentence = sentence.with("other", called(other.1.name.clone()));
         }
         if self.several {
-            told.sentence =
-                self.named(Message::new("pairs-step"), pair).with("said", told.sentence);
+            sentence = self.named(Message::new("pairs-step"), *pair).with("said", sentence);
         }
-        told
+        (sentence, facts)
     }
 
     fn chapter(&self, chapter: Chapter) -> Message {

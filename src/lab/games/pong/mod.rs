@@ -13,7 +13,7 @@ use crate::figure::{Figure, Role};
 use crate::geom::Rect;
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Told, lab};
 use crate::sweep::paddle_lines::{self, PaddleAnswer, PaddleSide};
 use crate::text::{Message, Name};
 use crate::trace::Recorder;
@@ -134,8 +134,8 @@ impl Teller for PongLab {
         picture::figure(self, events)
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        sentences::tell(self, events)
+    fn tell(&self, event: &Step, _: &[&Step]) -> Told {
+        sentences::tell(self, event)
     }
 
     fn outcome(&self, step: &Option<PongStep>) -> impl Serialize {

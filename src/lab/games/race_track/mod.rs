@@ -21,7 +21,7 @@ use crate::geom::{AnyShape, Cubic, Pose};
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::plot::Plot;
-use crate::lab::{Fact, FactValue, Lab, Overlay, Overlays, Played, Telling, lab};
+use crate::lab::{Fact, FactValue, Lab, Overlay, Overlays, Played, Told, lab};
 use crate::scene::{Scene, Shape};
 use crate::text::{Message, Name};
 use crate::trace::{About, Event, Key, Kind, Reason, Recorder, Trace};
@@ -296,8 +296,8 @@ impl Teller for RaceLab {
         picture::figure(self, events, show)
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        sentences::tell(self, events)
+    fn tell(&self, event: &Step, _: &[&Step]) -> Told {
+        sentences::tell(self, event)
     }
 
     fn plot(&self, events: &[&Step]) -> Option<Plot> {

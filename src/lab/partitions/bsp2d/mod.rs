@@ -17,7 +17,7 @@ use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::tree::ShownTree;
-use crate::lab::{Fact, Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Fact, Lab, Overlays, Played, Told, lab};
 use crate::partition::bsp2d::build::Bsp2dBuildStep as Build;
 use crate::partition::bsp2d::walk::{Bsp2dWalkStep as Walk, TreeWalk};
 use crate::partition::bsp2d::{Bsp2dOptions, Step, TreeLines, bsp2d_traced};
@@ -176,11 +176,10 @@ impl Teller for Bsp2dLab {
         self.draw(events)
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        match events.last() {
-            Some(Step::Build(step)) => self.tell_build(step),
-            Some(Step::Walk(step)) => self.tell_walk(step),
-            None => Telling::none(),
+    fn tell(&self, event: &Step, _: &[&Step]) -> Told {
+        match event {
+            Step::Build(step) => self.tell_build(step),
+            Step::Walk(step) => self.tell_walk(step),
         }
     }
 

@@ -10,7 +10,7 @@ use crate::figure::{Figure, Role, Tag};
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Fact, Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Fact, Lab, Overlays, Played, Told, lab};
 use crate::partition::grid::build::GridBuildStep as Build;
 use crate::partition::grid::walk::{GridWalk, GridWalkStep as Walk};
 use crate::partition::grid::{GridOptions, Step, WallGrid, grid_traced};
@@ -139,11 +139,10 @@ impl Teller for GridLab {
         self.draw(events)
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        match events.last() {
-            Some(Step::Build(step)) => self.tell_build(step),
-            Some(Step::Walk(step)) => self.tell_walk(step),
-            None => Telling::none(),
+    fn tell(&self, event: &Step, _: &[&Step]) -> Told {
+        match event {
+            Step::Build(step) => self.tell_build(step),
+            Step::Walk(step) => self.tell_walk(step),
         }
     }
 

@@ -18,7 +18,7 @@ use crate::lab::common::draw::{row, tag};
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::race_table::{RaceMeasure, RaceRow, RaceTable, rival_name};
 use crate::lab::common::tree::ShownTree;
-use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Told, lab};
 use crate::partition::listed_wall::WallHit;
 use crate::partition::race::layout::moves_like;
 use crate::partition::race::{Costs, Index, Rival, Runner, Size, Step, race_traced};
@@ -178,11 +178,8 @@ impl Teller for RaceLab {
         figure
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        match events.last() {
-            Some(step) => self.tell_step(step),
-            None => Telling::none(),
-        }
+    fn tell(&self, event: &Step, _: &[&Step]) -> Told {
+        self.tell_step(event)
     }
 
     fn race(&self, events: &[&Step]) -> Option<RaceTable> {

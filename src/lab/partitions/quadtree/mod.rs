@@ -13,7 +13,7 @@ use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::tree::{NodeLook, ShownTree};
-use crate::lab::{Fact, Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Fact, Lab, Overlays, Played, Told, lab};
 use crate::partition::listed_wall::WallHit;
 use crate::partition::quadtree::build::QuadtreeBuildStep as Build;
 use crate::partition::quadtree::walk::{QuadtreeWalkStep as Walk, TreeWalk};
@@ -130,11 +130,10 @@ impl Teller for QuadtreeLab {
         self.draw(events)
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        match events.last() {
-            Some(Step::Build(step)) => self.tell_build(step),
-            Some(Step::Walk(step)) => self.tell_walk(step),
-            None => Telling::none(),
+    fn tell(&self, event: &Step, _: &[&Step]) -> Told {
+        match event {
+            Step::Build(step) => self.tell_build(step),
+            Step::Walk(step) => self.tell_walk(step),
         }
     }
 

@@ -23,7 +23,7 @@ use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::tag;
 use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::plot::{Contest, Plot};
-use crate::lab::{Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlays, Played, Told, lab};
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
 use crate::trace::{About, Event, Trace};
@@ -186,8 +186,8 @@ impl PairTest for BezierSegment {
         picture::draw(figure, steps, pair, self.chords);
     }
 
-    fn tell(&self, steps: &[&Step], pair: CurveAndSegment<'_>) -> Telling {
-        sentences::tell(steps, pair)
+    fn tell(&self, step: &Step, steps: &[&Step], pair: CurveAndSegment<'_>) -> Told {
+        sentences::tell(step, steps, pair)
     }
 
     fn plot(&self, steps: &[&Step], pair: CurveAndSegment<'_>) -> Option<Plot> {

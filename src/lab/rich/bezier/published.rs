@@ -21,7 +21,7 @@ use crate::lab::common::pairs::{PairTest, Ran, Two};
 use crate::lab::common::plot::Plot;
 use crate::lab::rich::segment_segment::shared_digits;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Overlays, Telling, Told, no_steps};
+use crate::lab::{Overlays, Told};
 use crate::text::{Message, number::vector as place};
 use crate::trace::Trace;
 
@@ -139,15 +139,12 @@ impl PairTest for BezierPublished {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (curve, segment): CurveAndSegment<'_>) -> Telling {
-        let (sentence, facts) = match steps.last() {
-            Some(step) => tell(step, &segment.is),
-            None => no_steps(),
-        };
+    fn tell(&self, step: &Step, _: &[&Step], (curve, segment): CurveAndSegment<'_>) -> Told {
+        let (sentence, facts) = tell(step, &segment.is);
         let sentence = sentence
             .with("curve", called(curve.name.clone()))
             .with("segment", called(segment.name.clone()));
-        Telling { sentence, facts }
+        (sentence, facts)
     }
 
     fn plot(&self, steps: &[&Step], pair: CurveAndSegment<'_>) -> Option<Plot> {

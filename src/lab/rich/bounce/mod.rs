@@ -17,7 +17,7 @@ use crate::figure::{Figure, Role};
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::surface_names::SurfaceNames;
-use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlay, Overlays, Played, Told, lab};
 use crate::sweep::{disc_sweep, flight};
 use crate::text::Message;
 use crate::trace::Recorder;
@@ -259,8 +259,8 @@ impl Teller for Bounce {
         picture::figure(self, events, show)
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        sentences::tell(self, events)
+    fn tell(&self, event: &Step, events: &[&Step]) -> Told {
+        sentences::tell(self, event, events)
     }
 
     fn outcome(&self, stepped: &Option<Stepped>) -> impl Serialize {

@@ -16,7 +16,7 @@ use crate::geom::convex::Convex;
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::surface_names::SurfaceNames;
-use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlay, Overlays, Played, Told, lab};
 use crate::sweep::character_points::{self, ControlPoint, Correction, PointRole, Walked};
 use crate::text::Message;
 use crate::trace::Recorder;
@@ -180,8 +180,8 @@ impl Teller for CharacterPoints {
         picture::figure(self, events, show)
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        sentences::tell(self, events)
+    fn tell(&self, event: &Step, events: &[&Step]) -> Told {
+        sentences::tell(self, event, events)
     }
 
     fn outcome(&self, (state, walked): &(Option<PlatformerState>, Walked)) -> impl Serialize {

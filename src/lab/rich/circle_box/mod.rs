@@ -15,7 +15,7 @@ use crate::geom::{Circle, Rect};
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::tag;
 use crate::lab::common::pairs::{self, PairTest, Thing, Two};
-use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab, no_steps};
+use crate::lab::{Lab, Overlay, Overlays, Played, Told, lab};
 use crate::text::Message;
 use crate::trace::{About, Event, Key, Reason, Trace};
 use crate::world::{Moment, PlaneWorld};
@@ -133,22 +133,25 @@ impl PairTest for DiscAndBox {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (circle, _): (&Thing<Circle>, &Thing<Rect>)) -> Telling {
-        let (sentence, facts) = match steps.last() {
-            Some(Step::Cascade(step)) => {
+    fn tell(
+        &self,
+        step: &Step,
+        steps: &[&Step],
+        (circle, _): (&Thing<Circle>, &Thing<Rect>),
+    ) -> Told {
+        match step {
+            Step::Cascade(step) => {
                 let before = steps.iter().filter_map(|s| match s {
                     Step::Cascade(step) => Some(step),
                     Step::Clamp(_) => None,
                 });
                 tell_cascade(step, circle.is.centre(), before)
             }
-            Some(Step::Clamp(step)) => {
+            Step::Clamp(step) => {
                 let (said, facts) = clamp_sentences::tell(step);
                 (Message::new("circle-box-clamp").with("said", said), facts)
             }
-            None => no_steps(),
-        };
-        Telling { sentence, facts }
+        }
     }
 
     fn outcome(&self, both: &Both) -> impl Serialize {

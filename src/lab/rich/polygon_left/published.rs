@@ -13,7 +13,7 @@ use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{count, tag, yes};
 use crate::lab::common::names::ring_edge;
 use crate::lab::common::pairs::{PairTest, Thing, Two};
-use crate::lab::{Overlays, Telling};
+use crate::lab::{Overlays, Told, no_steps};
 use crate::text::Message;
 use crate::trace::{About, Event, Trace};
 
@@ -93,29 +93,34 @@ impl PairTest for AsPublished {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (p, polygon): (&Thing<DVec2>, &Thing<Polygon>)) -> Telling {
+    fn tell(
+        &self,
+        step: &Step,
+        _: &[&Step],
+        (p, polygon): (&Thing<DVec2>, &Thing<Polygon>),
+    ) -> Told {
         let ring = polygon.is.outer();
         let name = |edge| ring_edge(&polygon.name, ring, edge);
-        match steps.last() {
-            Some(Step::Fit(polygon_left::Step::Unfit { why })) => say_unfit(*why, &polygon.is),
-            Some(Step::Rule(Rule::Assumed { points })) => Telling {
-                sentence: Message::new("polygon-left-assumed").with("points", *points),
-                facts: vec![count("nbp", *points).means("fact-points").at("ring", Role::Candidate)],
-            },
-            Some(Step::Rule(Rule::Edge { edge, det, out })) => Telling {
-                sentence: Message::new("polygon-left-published")
+        match step {
+            Step::Fit(polygon_left::Step::Unfit { why }) => say_unfit(*why, &polygon.is),
+            Step::Rule(Rule::Assumed { points }) => (
+                Message::new("polygon-left-assumed").with("points", *points),
+                vec![count("nbp", *points).means("fact-points").at("ring", Role::Candidate)],
+            ),
+            Step::Rule(Rule::Edge { edge, det, out }) => (
+                Message::new("polygon-left-published")
                     .with("edge", name(*edge))
                     .with("det", *det)
                     .with("out", yes(*out)),
-                facts: rows(ring, p.is, *edge, *det),
-            },
-            Some(Step::Rule(Rule::Within { edge, det })) => Telling {
-                sentence: Message::new("polygon-left-published-in")
+                rows(ring, p.is, *edge, *det),
+            ),
+            Step::Rule(Rule::Within { edge, det }) => (
+                Message::new("polygon-left-published-in")
                     .with("edge", name(*edge))
                     .with("det", *det),
-                facts: rows(ring, p.is, *edge, *det),
-            },
-            Some(Step::Fit(_)) | None => Telling::none(),
+                rows(ring, p.is, *edge, *det),
+            ),
+            Step::Fit(_) => no_steps(),
         }
     }
 

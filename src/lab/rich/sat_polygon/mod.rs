@@ -24,7 +24,7 @@ use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
 use crate::lab::common::ring_names::RingNames;
 use crate::lab::common::{axis, pairs};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlay, Overlays, Played, Told, lab};
 use crate::text::Message;
 use crate::trace::{Chapter, Trace};
 use crate::world::{Moment, PlaneWorld};
@@ -152,8 +152,8 @@ impl PairTest for SatPolygon {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: ConvexPair<'_>) -> Telling {
-        sentences::tell(steps, pair)
+    fn tell(&self, step: &Step, steps: &[&Step], pair: ConvexPair<'_>) -> Told {
+        sentences::tell(step, steps, pair)
     }
 
     fn outcome(&self, answer: &RoundConvex) -> impl Serialize {

@@ -20,7 +20,7 @@ use crate::lab::common::middle_ends::{least, middle_ends, part_at, right_overlap
 use crate::lab::common::names::called;
 use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Overlays, Telling, Told, no_steps};
+use crate::lab::{Overlays, Told, no_steps};
 use crate::text::Message;
 use crate::text::number::vector as place;
 use crate::trace::{Chapter, Trace};
@@ -107,17 +107,16 @@ impl PairTest for SatArticle {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: ConvexPair<'_>) -> Telling {
-        let (sentence, facts) = match steps.last() {
-            Some(step @ Step::Axis { .. }) => tell_axis(steps, step, pair),
-            Some(Step::Meet { axes }) => tell_meet(*axes, best(steps), pair),
-            Some(Step::Found(found)) => tell_found(found, axis_of(steps, found), pair),
-            None => no_steps(),
+    fn tell(&self, step: &Step, steps: &[&Step], pair: ConvexPair<'_>) -> Told {
+        let (sentence, facts) = match step {
+            step @ Step::Axis { .. } => tell_axis(steps, step, pair),
+            Step::Meet { axes } => tell_meet(*axes, best(steps), pair),
+            Step::Found(found) => tell_found(found, axis_of(steps, found), pair),
         };
         let sentence = sentence
             .with("first", called(pair.0.name.clone()))
             .with("second", called(pair.1.name.clone()));
-        Telling { sentence, facts }
+        (sentence, facts)
     }
 
     fn outcome(&self, answer: &Option<Translation>) -> impl Serialize {

@@ -23,7 +23,7 @@ use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::tag;
 use crate::lab::common::pairs::{self, Of, PairAnswer, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short as number;
-use crate::lab::{Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlays, Played, Told, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::settings::MIN_DISTANCE;
@@ -258,11 +258,8 @@ impl PairTest for SegmentSegment {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: MoveAndWall<'_>) -> Telling {
-        match steps.last() {
-            Some(last) => tell(last, pair),
-            None => Telling::none(),
-        }
+    fn tell(&self, step: &Step, _: &[&Step], pair: MoveAndWall<'_>) -> Told {
+        tell(step, pair)
     }
 
     fn outcome(&self, Answer { stop, earliest }: &Answer) -> impl Serialize {

@@ -17,7 +17,7 @@ use crate::lab::common::pairs::{Of, PairAnswer, PairTest, Ran, Thing, Two};
 use crate::lab::rich::circle_line::place;
 use crate::lab::rich::segment_segment;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Overlays, Telling, no_steps};
+use crate::lab::{Fact, Overlays, Told};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -161,12 +161,11 @@ impl PairTest for SegmentPublished {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: MoveAndWall<'_>) -> Telling {
+    fn tell(&self, step: &Step, _: &[&Step], pair: MoveAndWall<'_>) -> Told {
         let (op, ab) = pair;
         let (o, v) = (op.is.a(), op.is.b() - op.is.a());
-        let (sentence, facts) = match steps.last() {
-            None => no_steps(),
-            Some(Step::Start { from, to, walls }) => (
+        let (sentence, facts) = match step {
+            Step::Start { from, to, walls } => (
                 Message::new("published-segment-start")
                     .with("from", *from)
                     .with("to", *to)
@@ -174,7 +173,7 @@ impl PairTest for SegmentPublished {
                     .with("e", E),
                 move_rows([*from, *to], op.index),
             ),
-            Some(Step::Sides { d_o, d_p, product, crosses, .. }) => {
+            Step::Sides { d_o, d_p, product, crosses, .. } => {
                 let how = match (*crosses, *d_o == 0.0, *d_p == 0.0) {
                     (true, ..) => "across",
                     (_, true, true) => "line",
@@ -196,13 +195,13 @@ impl PairTest for SegmentPublished {
                     .with("how", how);
                 (sentence, facts)
             }
-            Some(Step::Parameter { k, beside, .. }) => (
+            Step::Parameter { k, beside, .. } => (
                 Message::new("published-segment-parameter")
                     .with("k", *k)
                     .with("beside", if *beside { "yes" } else { "no" }),
                 vec![self::k(*k, *beside, pair)],
             ),
-            Some(Step::Point { l, printed, point, .. }) => (
+            Step::Point { l, printed, point, .. } => (
                 Message::new("published-segment-point")
                     .with("l", *l)
                     .with("printed", *printed)
@@ -220,7 +219,7 @@ impl PairTest for SegmentPublished {
                         .of("meeting", ab.index, Role::Impact),
                 ],
             ),
-            Some(Step::Instant { l, least, earlier, .. }) => {
+            Step::Instant { l, least, earlier, .. } => {
                 let how = match (*earlier, *least <= 1.0) {
                     (true, false) => "first",
                     (true, true) => "earlier",
@@ -240,7 +239,7 @@ impl PairTest for SegmentPublished {
                     .with("how", how);
                 (sentence, facts)
             }
-            Some(Step::Stop { by, least, fraction, end }) => {
+            Step::Stop { by, least, fraction, end } => {
                 let mut facts = Vec::new();
                 if let Some(by) = by {
                     let min = number("min t", *least).means("fact-min-t");
@@ -273,7 +272,7 @@ impl PairTest for SegmentPublished {
                 (sentence, facts)
             }
         };
-        Telling { sentence: sentence.with("wall", called(ab.name.clone())), facts }
+        (sentence.with("wall", called(ab.name.clone())), facts)
     }
 
     fn outcome(&self, answer: &Answer) -> impl Serialize {

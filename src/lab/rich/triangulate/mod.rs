@@ -22,7 +22,7 @@ use crate::geom::{AnyShape, Polygon, Pose, Rect};
 use crate::lab::common::caption::Caption;
 use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlays, Played, Told, lab};
 use crate::scene;
 use crate::text::{Message, Name};
 use crate::trace::{About, Event, Recorder, Trace};
@@ -164,19 +164,16 @@ impl Teller for Triangulate {
         figure
     }
 
-    fn tell(&self, events: &[&Of]) -> Telling {
+    fn tell(&self, event: &Of, events: &[&Of]) -> Told {
         let case = self.case();
-        if events.is_empty() {
-            return Telling::none();
-        }
         let steps: Vec<&Step> = events.iter().map(|e| &e.step).collect();
-        let (said, facts) = say(case, &steps);
+        let (said, facts) = say(case, &event.step, &steps);
         let sentence = if self.cases.len() > 1 {
             Message::new("triangulate-step").with("a", case.name.clone()).with("said", said)
         } else {
             said
         };
-        Telling { sentence, facts }
+        (sentence, facts)
     }
 
     fn outcome(&self, output: &Self::Output) -> impl Serialize {

@@ -15,24 +15,24 @@ use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, row, tag, vector, yes};
 use crate::lab::rich::circle_line::cross_formula;
 use crate::lab::rich::polygon_crossings::sentences::edge_name;
-use crate::lab::{Fact, FactValue, Told, no_steps};
+use crate::lab::{Fact, FactValue, Told};
 use crate::text::Message;
 
 /// The sentence and the numbers of the last of some steps.
-pub(crate) fn say(case: &Case, steps: &[&Step]) -> Told {
-    match steps.last() {
-        Some(Step::Kind(step)) => say_kind(case, step),
-        Some(Step::Cut(step)) => say_cut(case, step, steps),
-        Some(Step::Uncrossed { corners }) => {
+pub(crate) fn say(case: &Case, step: &Step, steps: &[&Step]) -> Told {
+    match step {
+        Step::Kind(step) => say_kind(case, step),
+        Step::Cut(step) => say_cut(case, step, steps),
+        Step::Uncrossed { corners } => {
             let count = row("new", FactValue::Count(corners.len() as u64));
             let count = count.coloured(Role::Candidate).means("fact-new-corners").unmarked();
             (Message::new("triangulate-uncrossed").with("corners", corners.len()), vec![count])
         }
-        Some(Step::GivenUp { too_many }) => {
+        Step::GivenUp { too_many } => {
             (Message::new("triangulate-given-up").with("many", yes(*too_many)), Vec::new())
         }
-        Some(Step::Merge(step)) => say_side(case, step, steps),
-        Some(Step::Made(PieceCounts { triangles, pieces })) => (
+        Step::Merge(step) => say_side(case, step, steps),
+        Step::Made(PieceCounts { triangles, pieces }) => (
             Message::new("triangulate-made")
                 .with("triangles", *triangles)
                 .with("pieces", *pieces)
@@ -43,7 +43,7 @@ pub(crate) fn say(case: &Case, steps: &[&Step]) -> Told {
                 count("pieces", *pieces).means("fact-pieces").unmarked(),
             ],
         ),
-        Some(Step::Rules { even_odd, non_zero, faces }) => (
+        Step::Rules { even_odd, non_zero, faces } => (
             Message::new("triangulate-rules")
                 .with("faces", *faces)
                 .with("triangles", even_odd.triangles)
@@ -53,7 +53,6 @@ pub(crate) fn say(case: &Case, steps: &[&Step]) -> Told {
                 counts("w ≠ 0", non_zero).means("fact-rule-winding").unmarked(),
             ],
         ),
-        None => no_steps(),
     }
 }
 

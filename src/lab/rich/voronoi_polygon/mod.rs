@@ -31,7 +31,7 @@ use crate::lab::common::operand::Operand;
 use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::ring_names::RingNames;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Lab, Overlays, Played, Telling, lab, no_steps};
+use crate::lab::{Lab, Overlays, Played, Told, lab, no_steps};
 use crate::text::{Message, Name};
 use crate::trace::{About, Chapter, Event, Trace};
 use crate::world::{Moment, PlaneWorld};
@@ -238,17 +238,17 @@ impl PairTest for VoronoiPolygon {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: RingPair<'_>) -> Telling {
-        let (sentence, facts) = match (steps.last(), &pair.0.is) {
-            (Some(Step::Region(step)), PointOrRing::Point(p)) => {
-                sentences::tell(step, steps, *p, pair)
-            }
-            (Some(Step::Walk(WalkStep::Sat(_))), PointOrRing::Ring(a)) => {
+    fn tell(&self, step: &Step, steps: &[&Step], pair: RingPair<'_>) -> Told {
+        let (sentence, facts) = match (step, &pair.0.is) {
+            (Step::Region(step), PointOrRing::Point(p)) => sentences::tell(step, steps, *p, pair),
+            (Step::Walk(WalkStep::Sat(_)), PointOrRing::Ring(a)) => {
                 let (a, b) = cores(pair, a);
                 let axes = axes(steps);
-                return sat_polygon::sentences::tell(&axes.iter().collect::<Vec<_>>(), (&a, &b));
+                let axes: Vec<_> = axes.iter().collect();
+                let Some(last) = axes.last() else { return no_steps() };
+                return sat_polygon::sentences::tell(last, &axes, (&a, &b));
             }
-            (Some(Step::Walk(step)), PointOrRing::Ring(a)) => {
+            (Step::Walk(step), PointOrRing::Ring(a)) => {
                 let called = |side: WhichShape, f: Feature| match side {
                     WhichShape::A => match a.own(f) {
                         Feature::Vertex(i) => names(pair.0, a).corner(i),
@@ -263,7 +263,7 @@ impl PairTest for VoronoiPolygon {
         let sentence = sentence
             .with("first", called(pair.0.name.clone()))
             .with("second", called(pair.1.name.clone()));
-        Telling { sentence, facts }
+        (sentence, facts)
     }
 
     fn outcome(&self, answer: &Answer) -> impl Serialize {

@@ -27,7 +27,7 @@ use crate::lab::common::names::called;
 use crate::lab::common::pairs::{PairTest, Ran};
 use crate::lab::rich::circle_line::dot_formula;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Overlays, Telling, Told, no_steps};
+use crate::lab::{Fact, Overlays, Told, no_steps};
 use crate::text::Message;
 use crate::trace::{About, Chapter, Event, Trace};
 
@@ -194,16 +194,16 @@ impl PairTest for VoronoiArticle {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: RingPair<'_>) -> Telling {
-        let (sentence, facts) = match (steps.last(), &pair.0.is) {
-            (Some(Step::Sector(step)), PointOrRing::Point(p)) => {
+    fn tell(&self, step: &Step, steps: &[&Step], pair: RingPair<'_>) -> Told {
+        let (sentence, facts) = match (step, &pair.0.is) {
+            (Step::Sector(step), PointOrRing::Point(p)) => {
                 let (sentence, facts) = tell_sector(step, *p, pair);
                 (sentence.with("point", called(pair.0.name.clone())), facts)
             }
-            (Some(Step::Corner(step)), PointOrRing::Ring(a)) => tell_corner(step, steps, a, pair),
+            (Step::Corner(step), PointOrRing::Ring(a)) => tell_corner(step, steps, a, pair),
             _ => no_steps(),
         };
-        Telling { sentence: sentence.with("polygon", called(pair.1.name.clone())), facts }
+        (sentence.with("polygon", called(pair.1.name.clone())), facts)
     }
 
     fn outcome(&self, answer: &Answer) -> impl Serialize {

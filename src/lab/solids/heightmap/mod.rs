@@ -26,7 +26,7 @@ use crate::lab::common::draw::tag;
 use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::plot::Plot;
 use crate::lab::common::room::Space;
-use crate::lab::{Lab, Overlays, Played, Telling, space_lab};
+use crate::lab::{Lab, Overlays, Played, Told, space_lab};
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
 use crate::trace::Trace;
@@ -156,8 +156,8 @@ impl PairTest<Space> for OnHeights {
         picture::draw(figure, steps, pair, self);
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
-        sentences::tell(steps, pair, self.method)
+    fn tell(&self, step: &Step, steps: &[&Step], pair: Two<'_>) -> Told {
+        sentences::tell(step, steps, pair, self.method)
     }
 
     fn plot(&self, steps: &[&Step], pair: Two<'_>) -> Option<Plot> {

@@ -16,7 +16,7 @@ use crate::lab::common::plot::Plot;
 use crate::lab::common::room::Space;
 use crate::lab::sandbox::pair::short;
 use crate::lab::solids::pieces::stroke;
-use crate::lab::{Overlays, Telling, no_steps};
+use crate::lab::{Overlays, Told};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -81,20 +81,20 @@ impl PairTest<Space> for LidArticle {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
+    fn tell(&self, step: &Step, _: &[&Step], pair: Two<'_>) -> Told {
         let of = pair.0.index;
-        let (sentence, facts) = match steps.last() {
-            Some(Step::Foot { lid }) => {
+        match step {
+            Step::Foot { lid } => {
                 let fact = vector("P", *lid).means("fact-lid-place").of("object", of, Role::Impact);
                 (Message::new("heightmap-lid").with("lid", *lid), vec![fact])
             }
-            Some(Step::Height { ground }) => {
+            Step::Height { ground } => {
                 let sentence = Message::new("heightmap-lid-height")
                     .with("found", if ground.is_some() { "yes" } else { "no" })
                     .with("ground", ground.unwrap_or_default());
                 (sentence, ground.map(|z| ground_fact(z, String::new())).into_iter().collect())
             }
-            Some(Step::Compare { ground, lid, under }) => {
+            Step::Compare { ground, lid, under } => {
                 let sentence = Message::new("heightmap-lid-compare")
                     .with("ground", *ground)
                     .with("lid", *lid)
@@ -112,9 +112,7 @@ impl PairTest<Space> for LidArticle {
                 ];
                 (sentence, facts)
             }
-            None => no_steps(),
-        };
-        Telling { sentence, facts }
+        }
     }
 
     fn plot(&self, steps: &[&Step], pair: Two<'_>) -> Option<Plot> {

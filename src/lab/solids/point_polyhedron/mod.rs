@@ -22,7 +22,7 @@ use crate::geom::solid::Convex3;
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::room::Space;
-use crate::lab::{Lab, Overlays, Played, Telling, space_lab};
+use crate::lab::{Lab, Overlays, Played, Told, space_lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::SpaceWorld;
@@ -79,8 +79,8 @@ impl PairTest<Space> for PointInPolyhedron {
         picture::draw(figure, steps, pair);
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
-        sentences::tell(steps, pair)
+    fn tell(&self, step: &Step, _: &[&Step], pair: Two<'_>) -> Told {
+        sentences::tell(step, pair)
     }
 
     fn outcome(&self, answer: &PointPolyhedron) -> impl Serialize {

@@ -21,7 +21,7 @@ use crate::lab::common::room::Space;
 use crate::lab::sandbox::pair::short;
 use crate::lab::solids::features::{feature_tag, kind};
 use crate::lab::solids::pieces::stroke;
-use crate::lab::{Overlays, Telling, Told, no_steps};
+use crate::lab::{Overlays, Told};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -98,9 +98,9 @@ impl PairTest<Space> for NearestCase {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
-        let (sentence, facts) = match steps.last() {
-            Some(Step::Near { feature, at, distance, nearer }) => {
+    fn tell(&self, step: &Step, _: &[&Step], pair: Two<'_>) -> Told {
+        let (sentence, facts) = match step {
+            Step::Near { feature, at, distance, nearer } => {
                 let role = if *nearer { Role::Candidate } else { Role::Refused };
                 let how = match (feature, nearer) {
                     (Feature3::Vertex(_), _) => "first",
@@ -122,7 +122,7 @@ impl PairTest<Space> for NearestCase {
                 ];
                 (sentence, facts)
             }
-            Some(Step::Border { ends, within }) => {
+            Step::Border { ends, within } => {
                 let past = *within < 0.0;
                 let role = if past { Role::Refused } else { Role::Candidate };
                 let sentence = Message::new("polyhedron-border")
@@ -133,11 +133,10 @@ impl PairTest<Space> for NearestCase {
                 let fact = number("b", *within).means("fact-polyhedron-border");
                 (sentence, vec![fact.tagged(of, role)])
             }
-            Some(Step::Compared { found }) => tell_compared(pair, found),
-            None => no_steps(),
+            Step::Compared { found } => tell_compared(pair, found),
         };
         let sentence = sentence.with("point", called(pair.0.name.clone()));
-        Telling { sentence: sentence.with("solid", called(pair.1.name.clone())), facts }
+        (sentence.with("solid", called(pair.1.name.clone())), facts)
     }
 
     fn outcome(&self, answer: &PublishedCase) -> impl Serialize {

@@ -15,7 +15,7 @@ use crate::geom::solid::{HalfSpace, Ray3};
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::room::Space;
-use crate::lab::{Lab, Overlay, Overlays, Telling, space_lab};
+use crate::lab::{Lab, Overlay, Overlays, Told, space_lab};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -73,8 +73,8 @@ impl PairTest<Space> for RayAndPlane {
         picture::draw(figure, steps, pair, show);
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
-        sentences::tell(steps, pair)
+    fn tell(&self, step: &Step, steps: &[&Step], pair: Two<'_>) -> Told {
+        sentences::tell(step, steps, pair)
     }
 
     fn outcome(&self, answer: &RayPlane) -> impl Serialize {

@@ -15,7 +15,7 @@ use crate::geom::solid::{Ray3, Triangle3};
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::room::Space;
-use crate::lab::{Lab, Overlay, Overlays, Telling, space_lab};
+use crate::lab::{Lab, Overlay, Overlays, Told, space_lab};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -82,8 +82,8 @@ impl PairTest<Space> for RayAndTriangle {
         picture::draw(figure, steps, pair, show);
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
-        sentences::tell(steps, pair)
+    fn tell(&self, step: &Step, steps: &[&Step], pair: Two<'_>) -> Told {
+        sentences::tell(step, steps, pair)
     }
 
     fn outcome(&self, answer: &RayTriangle) -> impl Serialize {

@@ -29,7 +29,7 @@ use crate::lab::common::draw::{subscript, tag};
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing};
 use crate::lab::common::room::Space;
 use crate::lab::common::table::AxisTable;
-use crate::lab::{Lab, Overlay, Overlays, Played, Telling, space_lab};
+use crate::lab::{Lab, Overlay, Overlays, Played, Told, space_lab};
 use crate::text::Message;
 use crate::trace::{Chapter, Trace};
 use crate::world::SpaceWorld;
@@ -114,8 +114,8 @@ impl PairTest<Space> for Boxes {
         picture::draw(figure, steps, pair, show);
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
-        sentences::tell(steps, pair)
+    fn tell(&self, step: &Step, steps: &[&Step], pair: Two<'_>) -> Told {
+        sentences::tell(step, steps, pair)
     }
 
     fn table(&self, steps: &[&Step]) -> Option<AxisTable> {

@@ -27,7 +27,7 @@ use crate::lab::common::space::moved;
 use crate::lab::common::table::{AxisRow, AxisState, AxisTable};
 use crate::lab::sandbox::pair::short;
 use crate::lab::solids::pieces::way_out;
-use crate::lab::{Fact, Overlays, Telling, Told, no_steps};
+use crate::lab::{Fact, Overlays, Told, no_steps};
 use crate::text::Message;
 use crate::text::number::vector as place;
 use crate::trace::{Chapter, Trace};
@@ -146,10 +146,10 @@ impl PairTest<Space> for BoxesArticle {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
-        let (sentence, facts) = match steps.last() {
-            Some(step @ Step::Axis { .. }) => tell_axis(step, pair),
-            Some(Step::Zero { axis }) => {
+    fn tell(&self, step: &Step, steps: &[&Step], pair: Two<'_>) -> Told {
+        match step {
+            step @ Step::Axis { .. } => tell_axis(step, pair),
+            Step::Zero { axis } => {
                 let [p, q] = edges(*axis).unwrap_or_default();
                 let of = axis_tag(*axis);
                 let sine = number(format!("|{p} × {q}|"), 0.0).means("fact-box-sine");
@@ -157,11 +157,9 @@ impl PairTest<Space> for BoxesArticle {
                 let said = said.with("sine", 0.0);
                 (said, vec![sine.tagged(of, Role::Candidate)])
             }
-            Some(Step::Meet { axes }) => tell_meet(*axes, best(steps)),
-            Some(Step::Found(found)) => tell_found(found, axis_of(steps, found)),
-            None => no_steps(),
-        };
-        Telling { sentence, facts }
+            Step::Meet { axes } => tell_meet(*axes, best(steps)),
+            Step::Found(found) => tell_found(found, axis_of(steps, found)),
+        }
     }
 
     fn table(&self, steps: &[&Step]) -> Option<AxisTable> {

@@ -19,7 +19,7 @@ use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::tag;
 use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::room::Space;
-use crate::lab::{Lab, Overlay, Overlays, Telling, space_lab};
+use crate::lab::{Lab, Overlay, Overlays, Told, space_lab};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -83,8 +83,8 @@ impl PairTest<Space> for TwoTriangles {
         picture::draw(figure, steps, pair, show);
     }
 
-    fn tell(&self, steps: &[&Step], _pair: Two<'_>) -> Telling {
-        sentences::tell(steps)
+    fn tell(&self, step: &Step, _: &[&Step], _pair: Two<'_>) -> Told {
+        sentences::tell(step)
     }
 
     fn outcome(&self, answer: &TriangleTriangle) -> impl Serialize {

@@ -25,7 +25,7 @@ use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::room::Space;
 use crate::lab::solids::features::{feature_tag, kind, letter};
-use crate::lab::{Lab, Overlays, Played, Put, Telling, space_lab};
+use crate::lab::{Lab, Overlays, Played, Put, Told, space_lab};
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
 use crate::trace::Trace;
@@ -110,8 +110,8 @@ impl PairTest<Space> for VoronoiPolyhedron {
         picture::draw(figure, steps, pair, self.exploded);
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
-        sentences::tell(steps, pair)
+    fn tell(&self, step: &Step, _: &[&Step], pair: Two<'_>) -> Told {
+        sentences::tell(step, pair)
     }
 
     fn put(&self, tag: Tag, (point, solid): Two<'_>) -> Option<Put> {

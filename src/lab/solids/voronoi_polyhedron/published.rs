@@ -20,7 +20,7 @@ use crate::lab::common::room::Space;
 use crate::lab::sandbox::pair::short;
 use crate::lab::solids::features::feature_tag;
 use crate::lab::solids::pieces::stroke;
-use crate::lab::{Overlays, Telling, no_steps};
+use crate::lab::{Overlays, Told};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -109,11 +109,11 @@ impl PairTest<Space> for PyramidArticle {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
+    fn tell(&self, step: &Step, _: &[&Step], pair: Two<'_>) -> Told {
         let solid = &pair.1.is;
         let face = |f: u32| name(solid, Feature3::Face(f));
-        let (sentence, facts) = match steps.last() {
-            Some(Step::Pyramid { face: f, outside }) => {
+        let (sentence, facts) = match step {
+            Step::Pyramid { face: f, outside } => {
                 let edge = outside.map_or_else(String::new, |e| name(solid, Feature3::Edge(e)));
                 let role = if outside.is_none() { Role::Candidate } else { Role::Refused };
                 let sentence = Message::new("pyramid-asked")
@@ -124,7 +124,7 @@ impl PairTest<Space> for PyramidArticle {
                 let fact = vector("O", solid.centre()).means("fact-pyramid-centre");
                 (sentence, vec![fact.at("region", role)])
             }
-            Some(Step::Named { named }) => {
+            Step::Named { named } => {
                 let facts = vec![
                     vector("Q", named.point).means("fact-pyramid-place").at("place", Role::Impact),
                     number("|PQ|", named.distance)
@@ -136,9 +136,8 @@ impl PairTest<Space> for PyramidArticle {
                     .with("distance", named.distance);
                 (sentence, facts)
             }
-            None => no_steps(),
         };
-        Telling { sentence: sentence.with("point", called(pair.0.name.clone())), facts }
+        (sentence.with("point", called(pair.0.name.clone())), facts)
     }
 
     fn outcome(&self, answer: &NamedFace) -> impl Serialize {

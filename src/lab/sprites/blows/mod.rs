@@ -13,7 +13,7 @@ use crate::collide::sprite::{action_point, sub_boxes};
 use crate::figure::Figure;
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Overlays, Played, Told};
 use crate::scene::sprite::LabelledBox;
 use crate::text::{Message, Name};
 use crate::trace::{Chapter, Recorder};
@@ -159,8 +159,8 @@ impl Teller for Blows {
         picture::figure(self, events)
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        sentences::tell(self, events)
+    fn tell(&self, event: &Step, events: &[&Step]) -> Told {
+        sentences::tell(self, event, events)
     }
 
     fn question(event: &Step) -> Option<[u32; 2]> {
