@@ -1,16 +1,23 @@
 //! The document: what a scene file holds. Edits and undo act on it alone.
 
+pub mod colour;
+pub mod contents;
+pub mod extension;
+pub mod objects;
+pub mod part;
+pub mod setting;
+
 use std::ops::{Deref, DerefMut};
 
 use glam::DVec2;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
 
-use super::colour::Colour;
-use super::extension::Extensions;
-use super::objects::Objects;
+use self::colour::Colour;
+use self::extension::Extensions;
+use self::objects::Objects;
+use self::setting::Settings;
 use super::resource::{MOST_RESOURCES, Resources};
-use super::setting::Settings;
 use super::shape::Shape;
 use super::sprite::{MOST_SPRITES, Sprites};
 use crate::text::Name;

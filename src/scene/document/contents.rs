@@ -2,10 +2,10 @@
 
 use serde::{Serialize, Serializer};
 
-use super::document::{Header, Scene};
-use super::error::{Code, Problem};
-use super::space::{self, SpaceScene};
-use super::validate::validate;
+use crate::scene::document::{Header, Scene};
+use crate::scene::error::{Code, Problem};
+use crate::scene::space::{self, SpaceScene};
+use crate::scene::validate::validate;
 
 /// A scene of the plane or of space.
 #[derive(Clone, Debug, PartialEq)]
