@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::file_tree::FileTree;
 use super::lines_tree::LinesTree;
-use super::move_among_walls::{MoveAmongWalls, count, stopped};
+use super::move_among_walls::{MoveAmongWalls, TreeOutcome, count, stopped};
 use super::quadtree::LEAF_WALLS;
 use crate::figure::{Figure, Role};
 use crate::lab::common::caption::{Caption, caption};
@@ -21,7 +21,6 @@ use crate::lab::{Fact, Lab, Overlays, Played, Told, lab};
 use crate::partition::bsp2d::build::Bsp2dBuildStep as Build;
 use crate::partition::bsp2d::walk::{Bsp2dWalkStep as Walk, TreeWalk};
 use crate::partition::bsp2d::{Bsp2dOptions, Step, TreeLines, bsp2d_traced};
-use crate::partition::listed_wall::WallHit;
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
 use crate::trace::Recorder;
@@ -106,21 +105,6 @@ struct Bsp2dLab {
     looked_at: Arc<MoveAmongWalls>,
 }
 
-/// The answer as it is printed.
-#[derive(Serialize)]
-struct Outcome {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    hit: Option<WallHit>,
-    sector: u32,
-    nodes_looked_at: u32,
-    tests: u32,
-    walls: usize,
-    nodes: usize,
-    depth: u32,
-    entries: usize,
-    bytes: usize,
-}
-
 impl Teller for Bsp2dLab {
     type Event = Step;
     type Output = Found;
@@ -189,9 +173,9 @@ impl Teller for Bsp2dLab {
 
     fn outcome(&self, found: &Found) -> impl Serialize {
         let nodes = self.shown.tree.nodes();
-        Outcome {
+        TreeOutcome {
             hit: found.walk.hit,
-            sector: found.sector,
+            sector: Some(found.sector),
             nodes_looked_at: found.walk.nodes,
             tests: found.walk.tests,
             walls: self.looked_at.walls.len(),

@@ -271,9 +271,7 @@ impl RaceLab {
     fn end(&self, figure: &mut Figure, hit: Option<WallHit>) {
         let role = if hit.is_some() { Role::Ghost } else { Role::ShapeA };
         self.among.draw_move(figure, role);
-        if let Some(hit) = hit {
-            self.among.draw_end(figure, &hit);
-        }
+        self.among.draw_end(figure, hit);
         MoveAmongWalls::draw_best(figure, hit);
     }
 }

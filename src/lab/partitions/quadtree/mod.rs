@@ -7,14 +7,13 @@ use glam::DVec2;
 use serde::Serialize;
 use smallvec::SmallVec;
 
-use super::move_among_walls::{MoveAmongWalls, count, stopped};
+use super::move_among_walls::{MoveAmongWalls, TreeOutcome, count, stopped};
 use crate::figure::{Figure, Role, Tag};
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::tree::{NodeLook, ShownTree};
 use crate::lab::{Fact, Lab, Overlays, Played, Told, lab};
-use crate::partition::listed_wall::WallHit;
 use crate::partition::quadtree::build::QuadtreeBuildStep as Build;
 use crate::partition::quadtree::walk::{QuadtreeWalkStep as Walk, TreeWalk};
 use crate::partition::quadtree::{Quadtree, QuadtreeOptions, Step, quadtree_traced};
@@ -76,20 +75,6 @@ struct QuadtreeLab {
     looked_at: MoveAmongWalls,
 }
 
-/// The answer as it is printed.
-#[derive(Serialize)]
-struct Outcome {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    hit: Option<WallHit>,
-    nodes_looked_at: u32,
-    tests: u32,
-    walls: usize,
-    nodes: usize,
-    depth: u32,
-    entries: usize,
-    bytes: usize,
-}
-
 impl Teller for QuadtreeLab {
     type Event = Step;
     type Output = TreeWalk;
@@ -143,8 +128,9 @@ impl Teller for QuadtreeLab {
 
     fn outcome(&self, walk: &TreeWalk) -> impl Serialize {
         let nodes = self.tree.nodes();
-        Outcome {
+        TreeOutcome {
             hit: walk.hit,
+            sector: None,
             nodes_looked_at: walk.nodes,
             tests: walk.tests,
             walls: self.looked_at.walls.len(),
