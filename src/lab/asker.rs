@@ -35,14 +35,14 @@ pub trait Asker {
 }
 
 /// The trace that counts steps and keeps the kind of the one that decides.
-pub(super) struct Glance<F> {
+pub(super) struct Glance<E, F> {
     name: F,
     steps: usize,
     decides: Option<&'static str>,
-    last: Option<&'static str>,
+    last: Option<E>,
 }
 
-impl<F> Glance<F> {
+impl<E, F: Fn(&E) -> &'static str> Glance<E, F> {
     /// A glance at events that `name` says the kind of.
     pub(super) fn new(name: F) -> Self {
         Self { name, steps: 0, decides: None, last: None }
@@ -50,12 +50,12 @@ impl<F> Glance<F> {
 
     /// What was seen.
     pub(super) fn seen(&self) -> Unwatched {
-        let case = self.decides.or(self.last);
+        let case = self.decides.or_else(|| self.last.as_ref().map(&self.name));
         Unwatched { case, steps: self.steps, ..Unwatched::default() }
     }
 }
 
-impl<E: Event, F: Fn(&E) -> &'static str> Trace<E> for Glance<F> {
+impl<E: Event, F: Fn(&E) -> &'static str> Trace<E> for Glance<E, F> {
     const ON: bool = true;
 
     fn step(&mut self, event: impl FnOnce() -> E) {
@@ -64,11 +64,10 @@ impl<E: Event, F: Fn(&E) -> &'static str> Trace<E> for Glance<F> {
             return;
         }
         let event = event();
-        let name = (self.name)(&event);
         if event.about().decides {
-            self.decides = Some(name);
+            self.decides = Some((self.name)(&event));
         }
-        self.last = Some(name);
+        self.last = Some(event);
         self.steps += 1;
     }
 }

@@ -16,17 +16,22 @@ pub struct Telling {
 impl Telling {
     /// What is said where there is no step.
     pub(crate) fn none() -> Self {
-        let (sentence, facts) = no_steps();
+        no_steps().into()
+    }
+}
+
+impl From<Told> for Telling {
+    fn from((sentence, facts): Told) -> Self {
         Self { sentence, facts }
     }
 }
 
-/// The same before names are put in place.
+/// The same, as labs tell it.
 pub(crate) fn no_steps() -> Told {
     (Message::new("lab-no-steps"), Vec::new())
 }
 
-/// A sentence and its numbers, before the names that all steps of a lab share are put in place.
+/// A sentence and its numbers, as labs tell a step.
 pub(crate) type Told = (Message, Vec<Fact>);
 
 /// One row of the table of numbers: a value, where it comes from, and what it means.

@@ -82,7 +82,7 @@ impl Texts {
     }
 
     /// One of a language's files alone.
-    pub(super) fn of_file(language: Language, name: &str) -> Self {
+    pub(crate) fn of_file(language: Language, name: &str) -> Self {
         Self::of(language, files(language).filter(|file| file.0 == name).map(|(_, text)| text))
     }
 

@@ -170,7 +170,7 @@ mod tests {
         let mut scene = SpaceScene::new("");
         let point =
             |id: &str| SpaceObject::new(id, ObjectRole::Body, SpaceShape::Point3(Point3Shape {}));
-        scene.objects = ["a", "b", "c", "d"].map(point).to_vec();
+        scene.objects = ["a", "b", "c", "d"].map(point).into_iter().collect();
         scene.focus = vec!["c".to_owned()];
         let mut world = SpaceWorld::build(&scene, MotionKind::of::<Resting>());
         assert_eq!(world.focus(), [2]);

@@ -6,7 +6,6 @@
 use std::collections::VecDeque;
 use std::fmt::Debug;
 
-use super::object_list::ObjectList;
 use crate::scene::{Object, Objects, Scene, SpaceObject, SpaceScene};
 use crate::text::Message;
 use crate::world::{Dimension, Interventions, Plane, Space};
@@ -18,18 +17,15 @@ const DEPTH: usize = 1000;
 pub trait Undoable: Clone + PartialEq + Debug {
     /// One of the things in it.
     type Object: Clone + PartialEq + Debug;
-    /// What it has them in.
-    type Objects: ObjectList<Self::Object>;
     /// The plane or space: what edits change in the course of time is beside the document, and no file keeps it.
     type Dimension: Dimension;
 
     /// The things in it.
-    fn objects(&mut self) -> &mut Self::Objects;
+    fn objects(&mut self) -> &mut Objects<Self::Object>;
 }
 
 impl Undoable for Scene {
     type Object = Object;
-    type Objects = Objects<Object>;
     type Dimension = Plane;
 
     fn objects(&mut self) -> &mut Objects<Object> {
@@ -39,10 +35,9 @@ impl Undoable for Scene {
 
 impl Undoable for SpaceScene {
     type Object = SpaceObject;
-    type Objects = Vec<SpaceObject>;
     type Dimension = Space;
 
-    fn objects(&mut self) -> &mut Vec<SpaceObject> {
+    fn objects(&mut self) -> &mut Objects<SpaceObject> {
         &mut self.objects
     }
 }
@@ -136,26 +131,26 @@ impl<D: Undoable> OtherSide<D> {
 }
 
 impl<O: Clone + PartialEq> OtherObjects<O> {
-    fn between<L: ObjectList<O>>(old: &L, new: &L) -> Self {
-        let (before, now) = (old.count(), new.count());
+    fn between(old: &Objects<O>, new: &Objects<O>) -> Self {
+        let (before, now) = (old.len(), new.len());
+        let mut differ = new.apart(old).filter(|i| new.get(*i) != old.get(*i));
         if before == now {
-            let differ = new.differing(old);
-            return Self::Places(differ.filter_map(|i| Some((i, old.at(i)?.clone()))).collect());
+            return Self::Places(differ.filter_map(|i| Some((i, old.get(i)?.clone()))).collect());
         }
         let least = before.min(now);
-        let from = new.differing(old).next().map_or(least, |i| i.min(least));
+        let from = differ.next().map_or(least, |i| i.min(least));
         let most = least - from;
-        let same = |k: &usize| old.at(before - 1 - k) == new.at(now - 1 - k);
+        let same = |k: &usize| old.get(before - 1 - k) == new.get(now - 1 - k);
         let end = (0..most).take_while(same).count();
-        let instead = (from..before - end).filter_map(|i| old.at(i).cloned()).collect();
+        let instead = (from..before - end).filter_map(|i| old.get(i).cloned()).collect();
         Self::Run { from, count: now - end - from, instead }
     }
 
-    fn cross(self, objects: &mut impl ObjectList<O>) -> Self {
+    fn cross(self, objects: &mut Objects<O>) -> Self {
         match self {
             Self::Places(mut all) => {
                 for (i, other) in &mut all {
-                    if let Some(object) = objects.at_mut(*i) {
+                    if let Some(object) = objects.get_mut(*i) {
                         std::mem::swap(object, other);
                     }
                 }
@@ -163,7 +158,11 @@ impl<O: Clone + PartialEq> OtherObjects<O> {
             }
             Self::Run { from, count, instead } => {
                 let back = instead.len();
-                Self::Run { from, count: back, instead: objects.exchange(from, count, instead) }
+                Self::Run {
+                    from,
+                    count: back,
+                    instead: objects.splice(from..from + count, instead),
+                }
             }
         }
     }

@@ -12,7 +12,6 @@ pub mod frame;
 pub mod handle;
 pub mod history;
 pub mod hit;
-pub mod object_list;
 pub mod outline;
 pub mod place;
 mod points;

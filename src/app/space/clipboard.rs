@@ -20,7 +20,7 @@ impl SpaceEditor {
         let header = &self.scene().header;
         let mut copy = SpaceScene::new(header.name.clone());
         copy.header.resources = images::taken_along_in_space(&mut objects, header);
-        scene::write(&SpaceScene { objects, ..copy }).ok()
+        scene::write(&SpaceScene { objects: objects.into(), ..copy }).ok()
     }
 
     /// Adds the objects of a text, as many steps aside as it takes to lie on none of their like.
@@ -85,7 +85,7 @@ impl SpaceEditor {
 fn read(text: &str) -> Result<(Vec<SpaceObject>, Resources), SceneError> {
     check(text)?;
     match scene::read_document(text)? {
-        Document::Space(scene) => Ok((scene.objects, scene.header.resources)),
+        Document::Space(scene) => Ok((scene.objects.into(), scene.header.resources)),
         Document::Plane(_) => {
             Err(fault("these are objects of the plane, and this scene is in space"))
         }

@@ -271,7 +271,8 @@ impl SpaceRoom {
 
     fn add_draft(&self, figure: &mut SpaceFigure) {
         if let Some(object) = self.draft.as_ref().and_then(Draft::object) {
-            let drawn = SpaceScene { objects: vec![object], ..SpaceScene::new("") };
+            let drawn =
+                SpaceScene { objects: [object].into_iter().collect(), ..SpaceScene::new("") };
             let marks = space_figure(&drawn).marks.into_iter();
             figure.marks.extend(marks.map(|m| SpaceMark { tag: None, ..m }));
         }
@@ -463,6 +464,6 @@ pub fn blank() -> SpaceScene {
         position: DVec3::new(1.5, -0.5, 0.75),
         ..SpaceObject::new("ball", ObjectRole::Mover, ball)
     };
-    scene.objects = vec![SpaceObject { locked: true, ..ground }, cube, ball];
+    scene.objects = vec![SpaceObject { locked: true, ..ground }, cube, ball].into();
     scene
 }

@@ -228,7 +228,8 @@ mod tests {
                 position: dvec3(1.5, 0.5, 1.0),
                 ..SpaceObject::new("pill", ObjectRole::Body, SpaceShape::Capsule3(pill))
             },
-        ];
+        ]
+        .into();
         scene
     }
 

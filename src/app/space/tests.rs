@@ -72,7 +72,7 @@ impl Hand {
         self.room.camera.pos(p).unwrap()
     }
 
-    fn objects(&self) -> &[crate::scene::SpaceObject] {
+    fn objects(&self) -> &crate::scene::Objects<crate::scene::SpaceObject> {
         &self.room.editor.scene().objects
     }
 

@@ -5,12 +5,13 @@ use std::sync::Arc;
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::Cubic;
 use crate::geom::convex::Convex;
+use crate::lab::common::caption::Caption;
 use crate::lab::common::draw::{cell, drawn, number, outline, subscript, swept, tag, vector, wall};
 use crate::lab::common::names::Names;
-use crate::lab::{Fact, Overlays, Telling, Told};
+use crate::lab::{Fact, Overlays, Told};
 use crate::partition::{BspNode, Tree};
 use crate::sweep::anywhere::MixedWalls;
 use crate::sweep::anywhere::curve_wall::{CurveWall, nearest_place};
@@ -26,18 +27,14 @@ pub(crate) trait Descent: Event + Serialize + 'static {
     /// The answer of the rule.
     type Found: Copy + Serialize + 'static;
 
-    /// The kind of the event, as the texts name it.
-    fn name(&self) -> &'static str;
+    /// What the event is.
+    fn caption(&self) -> Caption;
     /// Adds to the picture of the move what the event looks at.
     fn draw(&self, figure: &mut Figure, scenery: &Scenery, sight: &Sight, show: &Overlays);
     /// The sentence and the numbers.
-    fn tell(&self, scenery: &Scenery, sight: &Sight) -> Telling;
+    fn tell(&self, scenery: &Scenery, sight: &Sight) -> Told;
     /// The nearest stop found in some events.
     fn nearest(events: &[&Self]) -> Option<SweepContact>;
-    /// What the event is about.
-    fn tags(&self) -> Vec<Tag>;
-    /// The node it is at.
-    fn tree_node(&self) -> Option<u32>;
 }
 
 /// The move that a descent is about, and what was met before it.

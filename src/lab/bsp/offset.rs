@@ -8,12 +8,13 @@ use std::sync::Arc;
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::convex::Convex;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, outline, subscript, tag, vector};
 use crate::lab::common::names::Names;
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlay, Overlays, Played, Told, lab};
 use crate::sweep::Corners;
 use crate::sweep::grown::{self, Grown, grown, grown_traced};
 use crate::sweep::offset::{self, offset_traced};
@@ -172,7 +173,7 @@ impl OffsetLab {
             .at("normal", Role::Normal)
     }
 
-    fn tell_offset(&self, step: &offset::Step) -> Telling {
+    fn tell_offset(&self, step: &offset::Step) -> Told {
         let name = |corner: u32| subscript("c", corner + 1);
         match *step {
             offset::Step::Corner { corner, reach, best, further } => {
@@ -207,16 +208,16 @@ impl OffsetLab {
                         ),
                     );
                 }
-                Telling { sentence, facts }
+                (sentence, facts)
             }
             offset::Step::Offset { corner, reach, radius, offset } => {
-                Telling {
-                    sentence: Message::new("offset-done")
+                (
+                    Message::new("offset-done")
                         .with("offset", offset)
                         .with("radius", radius)
                         .with("reach", reach)
                         .with("corner", name(corner)),
-                    facts: vec![
+                    vec![
                         self.normal_row(),
                         number(format!("−n·{}", name(corner)), reach)
                             .means("fact-corner-reach")
@@ -232,12 +233,12 @@ impl OffsetLab {
                             .means("fact-offset")
                             .at("offset", Role::Result),
                     ],
-                }
+                )
             }
         }
     }
 
-    fn tell_grown(&self, step: &grown::Step) -> Telling {
+    fn tell_grown(&self, step: &grown::Step) -> Told {
         let owner = self.owner.map(|o| self.names.object(o));
         let (id, tip, meet, reach, what, means) = match *step {
             grown::Step::Planes { tip, meet, reach } => {
@@ -255,12 +256,12 @@ impl OffsetLab {
                     Corners::Bevels => "bevels",
                     Corners::Exact => "exact",
                 };
-                return Telling {
-                    sentence: Message::new("offset-chosen")
+                return (
+                    Message::new("offset-chosen")
                         .with("which", what)
                         .with("reach", reach)
                         .with("excess", excess),
-                    facts: vec![
+                    vec![
                         number("|c′ − c|", reach).means("fact-reach-chosen").of(
                             what,
                             0,
@@ -268,13 +269,13 @@ impl OffsetLab {
                         ),
                         number("excess", excess).means("fact-excess").of(what, 0, Role::Result),
                     ],
-                };
+                );
             }
         };
         let sentence = Message::new(id).with("reach", reach);
-        Telling {
-            sentence: owner.into_iter().fold(sentence, |s, owner| s.with("object", owner)),
-            facts: vec![
+        (
+            owner.into_iter().fold(sentence, |s, owner| s.with("object", owner)),
+            vec![
                 vector("c", tip).means("fact-tip").at("tip", Role::Impact),
                 vector("c′", meet).means("fact-meet").at("meet", Role::Candidate),
                 number("|c′ − c|", reach)
@@ -282,7 +283,7 @@ impl OffsetLab {
                     .means(means)
                     .of(what, 0, Role::Candidate),
             ],
-        }
+        )
     }
 }
 
@@ -310,11 +311,19 @@ impl Teller for OffsetLab {
     type Output = Answer;
     type Figure = Figure;
 
-    fn name(event: &Step) -> &'static str {
+    fn caption(event: &Step) -> Caption {
         match event {
-            Step::Offset { step: offset::Step::Corner { .. } } => "kind-support",
-            Step::Offset { step: offset::Step::Offset { .. } } => "kind-offset",
-            Step::Grown { .. } => "kind-outline",
+            Step::Offset { step: offset::Step::Corner { corner, .. } } => {
+                caption("kind-support").of("corner", *corner).at("mover")
+            }
+            Step::Offset { step: offset::Step::Offset { .. } } => {
+                caption("kind-offset").at("offset").at("plane").at("normal")
+            }
+            Step::Grown { step } => caption("kind-outline").at(match step {
+                grown::Step::Planes { .. } => "planes",
+                grown::Step::Bevels { .. } => "bevels",
+                grown::Step::Exact { .. } | grown::Step::Chosen { .. } => "exact",
+            }),
         }
     }
 
@@ -375,25 +384,10 @@ impl Teller for OffsetLab {
         figure
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        match events.last() {
-            Some(Step::Offset { step }) => self.tell_offset(step),
-            Some(Step::Grown { step }) => self.tell_grown(step),
-            None => Telling::none(),
-        }
-    }
-
-    fn tags(event: &Step) -> Vec<Tag> {
+    fn tell(&self, event: &Step, _: &[&Step]) -> Told {
         match event {
-            Step::Offset { step: offset::Step::Corner { corner, .. } } => {
-                vec![tag("corner", *corner), tag("mover", 0)]
-            }
-            Step::Offset { .. } => vec![tag("offset", 0), tag("plane", 0), tag("normal", 0)],
-            Step::Grown { step } => match step {
-                grown::Step::Planes { .. } => vec![tag("planes", 0)],
-                grown::Step::Bevels { .. } => vec![tag("bevels", 0)],
-                grown::Step::Exact { .. } | grown::Step::Chosen { .. } => vec![tag("exact", 0)],
-            },
+            Step::Offset { step } => self.tell_offset(step),
+            Step::Grown { step } => self.tell_grown(step),
         }
     }
 

@@ -4,6 +4,7 @@ pub(super) mod axis;
 mod badges;
 pub(super) mod base;
 mod brackets;
+pub(super) mod caption;
 pub(super) mod cells;
 pub(super) mod draw;
 pub(super) mod middle_ends;

@@ -23,13 +23,14 @@ use cast::Cast;
 use cast::MOST;
 
 use super::badges::Badge;
+use super::caption::Caption;
 use super::operand::Operand;
 use super::player::Player;
 use super::plot::{Contest, Plot};
 use super::room::{Plane, Room};
 use super::table::AxisTable;
 use crate::figure::{Role, Tag};
-use crate::lab::{Overlays, Playback as _, Played, Published, Put, Telling};
+use crate::lab::{Overlays, Playback as _, Played, Published, Put, Told};
 use crate::text::{Message, Name};
 use crate::trace::{Chapter, Event, Recorder, Trace};
 
@@ -81,10 +82,8 @@ pub(crate) trait PairTest<R: Room = Plane>: Sized + 'static {
         all.iter().map(one).collect()
     }
 
-    /// The kind of an event, as the texts name it.
-    fn name(step: &Self::Step) -> &'static str;
-    /// Whether the things meet, when this is the step that ends the test.
-    fn closes(step: &Self::Step) -> Option<bool>;
+    /// What a step is, and what it is about besides the two things.
+    fn caption(step: &Self::Step) -> Caption;
     /// Adds the picture after the steps given, of which the last is the step; both outlines are there already.
     fn draw(
         &self,
@@ -96,11 +95,7 @@ pub(crate) trait PairTest<R: Room = Plane>: Sized + 'static {
     /// What stays of the picture of a pair that the same algorithm has looked at before, by its steps.
     fn stays(&self, _figure: &mut R::Figure, _steps: &[&Self::Step], _pair: Two<'_, Self, R>) {}
     /// The sentence and the numbers of the last of the steps given.
-    fn tell(&self, steps: &[&Self::Step], pair: Two<'_, Self, R>) -> Telling;
-    /// What a step is about, besides the two things.
-    fn tags(_step: &Self::Step) -> Vec<Tag> {
-        Vec::new()
-    }
+    fn tell(&self, step: &Self::Step, steps: &[&Self::Step], pair: Two<'_, Self, R>) -> Told;
     /// The graph beside the picture after the steps given.
     fn plot(&self, _steps: &[&Self::Step], _pair: Two<'_, Self, R>) -> Option<Plot> {
         None

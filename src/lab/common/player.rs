@@ -3,6 +3,7 @@
 use glam::DVec3;
 use serde::Serialize;
 
+use super::caption::Caption;
 use super::plot::{Contest, Plot};
 use super::race_table::RaceTable;
 use super::table::AxisTable;
@@ -11,7 +12,7 @@ use crate::figure::{Picture, Tag};
 use crate::geom::{Rect, Vector};
 use crate::lab::playback::lit_part;
 use crate::lab::{
-    Fact, FactValue, Overlays, Playback, Published, Put, StepInfo, Telling, TreePath, source,
+    Fact, FactValue, Overlays, Playback, Published, Put, StepInfo, Telling, Told, TreePath, source,
 };
 use crate::text::{Message, Texts, number};
 use crate::trace::{Chapter, Event, Key, Recorded, Timeline};
@@ -28,12 +29,12 @@ pub(crate) trait Teller {
     /// The number of the first of several chapters.
     const FIRST: u32 = 1;
 
-    /// The kind of an event, as the texts name it.
-    fn name(event: &Self::Event) -> &'static str;
+    /// What an event is.
+    fn caption(event: &Self::Event) -> Caption;
     /// The picture after the events given, of which the last is the step.
     fn figure(&self, events: &[&Self::Event], show: &Overlays) -> Self::Figure;
     /// The sentence and the numbers of the last of the events given.
-    fn tell(&self, events: &[&Self::Event]) -> Telling;
+    fn tell(&self, event: &Self::Event, events: &[&Self::Event]) -> Told;
     /// The graph beside the picture after the events given.
     fn plot(&self, _events: &[&Self::Event]) -> Option<Plot> {
         None
@@ -46,8 +47,6 @@ pub(crate) trait Teller {
     fn contest(&self, _event: &Self::Event) -> Option<Contest> {
         None
     }
-    /// What an event is about.
-    fn tags(event: &Self::Event) -> Vec<Tag>;
     /// Whether anything is lit in the picture of a step that ends with this event; true where that is not known.
     fn may_light(_event: &Self::Event) -> bool {
         true
@@ -59,14 +58,6 @@ pub(crate) trait Teller {
     /// The title of a chapter.
     fn chapter(&self, chapter: Chapter) -> Message {
         Message::new(format!("track-{}", chapter.what)).with("which", chapter.which + Self::FIRST)
-    }
-    /// The tree node an event is at.
-    fn tree_node(_event: &Self::Event) -> Option<u32> {
-        None
-    }
-    /// Whether an event starts another descent of the tree.
-    fn starts_descent(_event: &Self::Event) -> bool {
-        false
     }
     /// How ways to the same answer compare after the events given; most labs have one way.
     fn race(&self, _events: &[&Self::Event]) -> Option<RaceTable> {
@@ -169,15 +160,14 @@ impl<T: Teller> Player<T> {
         let place = source::place(step.location);
         let file = place.map_or(step.location.file(), |p| p.file.path);
         let span = place.map(|p| p.span());
-        let telling = self.teller.tell(events);
+        let (sentence, facts) = self.teller.tell(&step.event, events);
         let said = |message: &Message| -> serde_json::Map<String, serde_json::Value> {
             said_by
                 .iter()
                 .map(|t| (t.language().code().to_owned(), t.say(message).into()))
                 .collect()
         };
-        let facts: Vec<_> = telling
-            .facts
+        let facts: Vec<_> = facts
             .iter()
             .map(|fact| {
                 serde_json::json!({
@@ -198,7 +188,7 @@ impl<T: Teller> Player<T> {
             "span": span.map(|s| (file, *s.start(), *s.end())),
             "because": because,
             "event": step.event,
-            "sentence": said(&telling.sentence),
+            "sentence": said(&sentence),
             "facts": facts,
         })
     }
@@ -220,7 +210,7 @@ impl<T: Teller> Playback for Player<T> {
             location: step.location,
             depth: step.depth,
             kind: step.event.sign().0,
-            name: T::name(&step.event),
+            name: T::caption(&step.event).name,
         }
     }
 
@@ -234,7 +224,9 @@ impl<T: Teller> Playback for Player<T> {
     }
 
     fn tell(&self, k: usize) -> Telling {
-        self.teller.tell(&self.events(k))
+        let events = self.events(k);
+        let told = events.last().map(|last| self.teller.tell(last, &events));
+        told.map_or_else(Telling::none, Telling::from)
     }
 
     fn plot(&self, k: usize) -> Option<Plot> {
@@ -285,7 +277,7 @@ impl<T: Teller> Playback for Player<T> {
     fn find_tag(&self, tag: Tag, k: usize) -> Option<usize> {
         let steps = self.timeline.steps();
         let k = k.min(steps.len().checked_sub(1)?);
-        let about = |i: &usize| T::tags(&steps[*i].event).contains(&tag);
+        let about = |i: &usize| T::caption(&steps[*i].event).tags.contains(&tag);
         let around = || (k + 1..steps.len()).chain(0..=k);
         // Things of the same name are in other questions too: those of this one are in the picture.
         let question = T::question(&steps[k].event);
@@ -296,10 +288,11 @@ impl<T: Teller> Playback for Player<T> {
     fn tree_path(&self, k: usize) -> TreePath {
         let mut path = TreePath::default();
         for event in self.events(k) {
-            if T::starts_descent(event) {
+            let caption = T::caption(event);
+            if caption.descends {
                 path = TreePath::default();
             }
-            if let Some(node) = T::tree_node(event) {
+            if let Some(node) = caption.node {
                 if !path.visited.contains(&node) {
                     path.visited.push(node);
                 }
@@ -430,6 +423,8 @@ mod tests {
 
     use super::*;
     use crate::figure::space::SpaceFigure;
+    use crate::lab::Told;
+    use crate::lab::common::caption::caption;
     use crate::lab::common::draw::vector;
     use crate::text::Language;
     use crate::trace::{About, Recorder, Trace};
@@ -452,23 +447,19 @@ mod tests {
         type Output = ();
         type Figure = SpaceFigure;
 
-        fn name(_: &Carried) -> &'static str {
-            "kind-bounce-carry"
+        fn caption(_: &Carried) -> Caption {
+            caption("kind-bounce-carry")
         }
 
         fn figure(&self, _: &[&Carried], _: &Overlays) -> SpaceFigure {
             SpaceFigure::default()
         }
 
-        fn tell(&self, events: &[&Carried]) -> Telling {
-            let way = events[0].way;
+        fn tell(&self, event: &Carried, _: &[&Carried]) -> Told {
+            let way = event.way;
             let message = Message::new("bounce-carry").with("wall", "W").with("w", way);
             let sentence = message.with("velocity", way * 2.0);
-            Telling { sentence, facts: vec![vector("w", way)] }
-        }
-
-        fn tags(_: &Carried) -> Vec<Tag> {
-            Vec::new()
+            (sentence, vec![vector("w", way)])
         }
 
         fn outcome(&self, (): &()) -> impl Serialize {

@@ -11,13 +11,14 @@ use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Labyrinth;
 use crate::geom::cells::labyrinth::LabyrinthSide;
 use crate::geom::cells::tile_grid::Cell;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::cells::{
     MOST_MARKED, lattice_line, letter, name, range_outline, with_cell,
 };
 use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::common::operand::BoxOrDisc;
 use crate::lab::common::pairs::{self, PairTest, Thing, Two, order_word};
-use crate::lab::{Fact, FactValue, Lab, Overlays, Telling, lab, no_steps};
+use crate::lab::{Fact, FactValue, Lab, Overlays, Told, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -64,22 +65,17 @@ impl PairTest for ThinWalls {
         }
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Divide { .. } => "kind-divide",
-            Step::TooFar { .. } => "kind-out-of-reach",
-            Step::Range { .. } => "kind-range",
-            Step::Read { .. } => "kind-wall-read",
-            Step::Distance { .. } => "kind-distance",
-            Step::Free => "kind-free",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Distance { order, .. } => order.is_le().then_some(true),
-            Step::Free | Step::TooFar { .. } => Some(false),
-            _ => None,
+    fn caption(step: &Step) -> Caption {
+        match *step {
+            Step::Divide { axis, end, .. } => caption("kind-divide").tagged(line_tag(axis, end)),
+            Step::TooFar { .. } => caption("kind-out-of-reach").closes(false),
+            Step::Range { .. } => caption("kind-range").at("range"),
+            Step::Read { cell, side, .. } => caption("kind-wall-read").tagged(wall_tag(cell, side)),
+            Step::Distance { cell, side, order, .. } => {
+                let said = caption("kind-distance").tagged(wall_tag(cell, side)).at("way");
+                said.closes(order.is_le().then_some(true))
+            }
+            Step::Free => caption("kind-free").closes(false),
         }
     }
 
@@ -142,7 +138,12 @@ impl PairTest for ThinWalls {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (a, _): (&Thing<BoxOrDisc>, &Thing<Labyrinth>)) -> Telling {
+    fn tell(
+        &self,
+        step: &Step,
+        _: &[&Step],
+        (a, _): (&Thing<BoxOrDisc>, &Thing<Labyrinth>),
+    ) -> Told {
         let what = match a.is {
             BoxOrDisc::Box(_) => "box",
             BoxOrDisc::Disc(_) => "disc",
@@ -151,8 +152,8 @@ impl PairTest for ThinWalls {
             LabyrinthSide::Left => "left",
             LabyrinthSide::Top => "top",
         };
-        let (sentence, facts) = match steps.last() {
-            Some(Step::Divide { axis, end, found }) => {
+        match step {
+            Step::Divide { axis, end, found } => {
                 let (index, line) = (found.floor as f64, line_tag(*axis, *end));
                 let of = |fact: Fact| fact.tagged(line, Role::Candidate);
                 (
@@ -171,10 +172,10 @@ impl PairTest for ThinWalls {
                     ],
                 )
             }
-            Some(Step::TooFar { axis }) => {
+            Step::TooFar { axis } => {
                 (Message::new("tiles-too-far").with("axis", letter(*axis)), Vec::new())
             }
-            Some(Step::Range { range, inside }) => {
+            Step::Range { range, inside } => {
                 let at = |c: Cell| DVec2::new(c[0] as f64, c[1] as f64);
                 let of = |fact: Fact| fact.at("range", Role::Candidate);
                 let count = inside.map_or(0, |r| r.count());
@@ -191,7 +192,7 @@ impl PairTest for ThinWalls {
                     ],
                 )
             }
-            Some(Step::Read { cell, side, wall }) => {
+            Step::Read { cell, side, wall } => {
                 let of = wall_tag(*cell, *side);
                 let at = DVec2::new(cell[0] as f64, cell[1] as f64);
                 (
@@ -203,7 +204,7 @@ impl PairTest for ThinWalls {
                     vec![vector("(i, j)", at).means("fact-cell").tagged(of, Role::Guide)],
                 )
             }
-            Some(Step::Distance { cell, side, squares: [d, r], order }) => {
+            Step::Distance { cell, side, squares: [d, r], order } => {
                 let role = if order.is_le() { Role::Impact } else { Role::Refused };
                 (
                     Message::new("labyrinth-distance")
@@ -222,19 +223,7 @@ impl PairTest for ThinWalls {
                     ],
                 )
             }
-            Some(Step::Free) => (Message::new("labyrinth-free").with("what", what), Vec::new()),
-            None => no_steps(),
-        };
-        Telling { sentence, facts }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Divide { axis, end, .. } => vec![line_tag(*axis, *end)],
-            Step::Range { .. } => vec![tag("range", 0)],
-            Step::Read { cell, side, .. } => vec![wall_tag(*cell, *side)],
-            Step::Distance { cell, side, .. } => vec![wall_tag(*cell, *side), tag("way", 0)],
-            Step::Free | Step::TooFar { .. } => Vec::new(),
+            Step::Free => (Message::new("labyrinth-free").with("what", what), Vec::new()),
         }
     }
 

@@ -8,10 +8,11 @@ use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::cells::labyrinth::{Labyrinth, LabyrinthSide};
 use crate::geom::cells::tile_grid::Cell;
 use crate::geom::disjoint_sets::DisjointSets;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::cells::name;
 use crate::lab::common::draw::{row, tag, vector};
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab, no_steps};
+use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Told, lab};
 use crate::random::Rng;
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::scene::{LabyrinthShape, Scene, Shape};
@@ -234,13 +235,15 @@ impl Teller for MakingLab {
     type Output = Option<Labyrinth>;
     type Figure = Figure;
 
-    fn name(event: &Step) -> &'static str {
-        match event {
-            Step::Start { .. } => "kind-start",
-            Step::Enter { .. } => "kind-enter-room",
-            Step::Back { .. } => "kind-back",
-            Step::Wall { .. } => "kind-wall-drawn",
-            Step::Done { .. } => "kind-all-joined",
+    fn caption(event: &Step) -> Caption {
+        match *event {
+            Step::Start { room } => caption("kind-start").tagged(room_tag(room)),
+            Step::Enter { room, .. } => caption("kind-enter-room").tagged(room_tag(room)),
+            Step::Back { room } => caption("kind-back").tagged(room_tag(room)),
+            Step::Wall { cell, side, .. } => {
+                caption("kind-wall-drawn").tagged(wall_tag(cell, side))
+            }
+            Step::Done { .. } => caption("kind-all-joined"),
         }
     }
 
@@ -297,7 +300,7 @@ impl Teller for MakingLab {
         figure
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
+    fn tell(&self, event: &Step, events: &[&Step]) -> Told {
         let mut now = self.so_far(events);
         let at = |room: Cell| DVec2::new(room[0] as f64, room[1] as f64);
         let place = |symbol: &str, room: Cell| -> Fact {
@@ -308,12 +311,12 @@ impl Teller for MakingLab {
             row("n", FactValue::Count(now.entered as u64)).means("fact-rooms-entered").unmarked();
         let length =
             row("w", FactValue::Count(now.way.len() as u64)).means("fact-way-length").unmarked();
-        let (sentence, facts) = match events.last() {
-            Some(Step::Start { room }) => (
+        match event {
+            Step::Start { room } => (
                 Message::new("making-start").with("room", name(*room)).with("rooms", self.count()),
                 vec![place("(i, j)", *room)],
             ),
-            Some(Step::Enter { from, room, choices }) => (
+            Step::Enter { from, room, choices } => (
                 Message::new("making-enter")
                     .with("from", name(*from))
                     .with("room", name(*room))
@@ -321,13 +324,13 @@ impl Teller for MakingLab {
                     .with("only", if *choices == 1 { "yes" } else { "no" }),
                 vec![place("(i, j)", *room), entered, length],
             ),
-            Some(Step::Back { room }) => (
+            Step::Back { room } => (
                 Message::new("making-back")
                     .with("room", name(*room))
                     .with("start", if now.way.is_empty() { "yes" } else { "no" }),
                 vec![place("(i, j)", *room), entered, length],
             ),
-            Some(Step::Wall { cell, side, opened }) => {
+            Step::Wall { cell, side, opened } => {
                 let other = side.beyond(*cell);
                 let n = self.number(*cell);
                 let root = now.sets.find(n);
@@ -345,7 +348,7 @@ impl Teller for MakingLab {
                     vec![place("(i, j)", *cell), size, opened_row],
                 )
             }
-            Some(Step::Done { opened }) => (
+            Step::Done { opened } => (
                 Message::new("making-done")
                     .with("opened", *opened as usize)
                     .with("rooms", self.count()),
@@ -358,18 +361,6 @@ impl Teller for MakingLab {
                         .unmarked(),
                 ],
             ),
-            None => no_steps(),
-        };
-        Telling { sentence, facts }
-    }
-
-    fn tags(event: &Step) -> Vec<Tag> {
-        match *event {
-            Step::Start { room } | Step::Back { room } | Step::Enter { room, .. } => {
-                vec![room_tag(room)]
-            }
-            Step::Wall { cell, side, .. } => vec![wall_tag(cell, side)],
-            Step::Done { .. } => Vec::new(),
         }
     }
 

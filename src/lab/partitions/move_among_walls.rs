@@ -1,10 +1,12 @@
 //! What labs of partitions look at: a move, which is the segment of a mover, and the straight edges of everything else.
 
 use glam::DVec2;
+use serde::Serialize;
 
 use crate::figure::{Figure, Layer, Mark, MarkShape, Role};
 use crate::geom::boundary::BoundaryLine;
 use crate::geom::{AnyShape, Pose, Segment};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::common::names::{self, nth_of};
 use crate::lab::{Fact, FactValue, Told};
@@ -41,6 +43,12 @@ struct Owner {
     name: Message,
     walls: std::ops::Range<usize>,
     encloses: bool,
+}
+
+/// The caption of the step that ends a move, at a wall where it meets one.
+pub(super) fn stopped(hit: Option<WallHit>) -> Caption {
+    let met = hit.into_iter().flat_map(|hit| [tag("wall", hit.wall), tag("meeting", 0)]);
+    caption("kind-stop-move").all(met)
 }
 
 impl MoveAmongWalls {
@@ -104,8 +112,9 @@ impl MoveAmongWalls {
         }
     }
 
-    /// Draws where a move ends at a wall.
-    pub(super) fn draw_end(&self, figure: &mut Figure, hit: &WallHit) {
+    /// Draws where a move ends, if at a wall.
+    pub(super) fn draw_end(&self, figure: &mut Figure, hit: Option<WallHit>) {
+        let Some(hit) = hit else { return };
         self.draw_wall(figure, hit.wall, [0.0, 1.0], Role::Impact);
         let o = self.op.a();
         if hit.point != o {
@@ -231,6 +240,22 @@ impl MoveAmongWalls {
         let shape = MarkShape::Segment(at(from), at(to));
         Some(figure.mark(role, Layer::Overlay, shape).tag(tag("wall", wall)).lit())
     }
+}
+
+/// What was found in a tree, as it is printed.
+#[derive(Serialize)]
+pub(super) struct TreeOutcome {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) hit: Option<WallHit>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) sector: Option<u32>,
+    pub(super) nodes_looked_at: u32,
+    pub(super) tests: u32,
+    pub(super) walls: usize,
+    pub(super) nodes: usize,
+    pub(super) depth: u32,
+    pub(super) entries: usize,
+    pub(super) bytes: usize,
 }
 
 fn in_world(object: &Object) -> Option<AnyShape> {

@@ -7,17 +7,19 @@ use glam::{DVec2, IVec2};
 use serde::Serialize;
 
 use super::point_mask::{draw_local, tell_local};
+use super::within_box;
 use super::words_compared::cell_value;
 use crate::collide::pixel::colour_mask::{Step, ZoneUnder, colour_mask_traced};
 use crate::figure::raster::{Filled, Lattice};
-use crate::figure::{Cells, Figure, Layer, MarkShape, Rgba, Role, Tag};
+use crate::figure::{Cells, Figure, Layer, MarkShape, Rgba, Role};
 use crate::geom::cells::mask::colours::Zone;
 use crate::geom::{CellRect, Rect};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{row, tag, words};
 use crate::lab::common::operand::ZonedMask;
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, Two};
 use crate::lab::simple::point_box::PointBox;
-use crate::lab::{FactValue, Lab, Legend, Overlays, Telling, lab};
+use crate::lab::{FactValue, Lab, Legend, Overlays, Told, lab};
 use crate::scene::Colour;
 use crate::text::{Message, Name};
 use crate::trace::Trace;
@@ -89,21 +91,14 @@ impl PairTest for ColourMaskTest {
         UnderPoint { is, name: zone.map(name_of) }
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Box(step) => PointBox::name(step),
-            Step::Local(_) => "kind-local",
-            Step::Colour { .. } => "kind-colour",
-            Step::Zone { .. } => "kind-zone",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Box(step) => PointBox::closes(step).filter(|within| !within),
-            Step::Local(_) => None,
-            Step::Colour { colour, .. } => colour.is_none().then_some(false),
-            Step::Zone { .. } => Some(true),
+            Step::Box(step) => within_box(step),
+            Step::Local(_) => caption("kind-local").at("local").of("local", 1),
+            Step::Colour { colour, .. } => {
+                caption("kind-colour").at("pixel").closes(colour.is_none().then_some(false))
+            }
+            Step::Zone { zone } => caption("kind-zone").of("zone", *zone as u32).closes(true),
         }
     }
 
@@ -136,22 +131,17 @@ impl PairTest for ColourMaskTest {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (p, picture): (&Thing<DVec2>, &Thing<ZonedMask>)) -> Telling {
-        match steps.last() {
-            Some(Step::Box(_)) => BOX.tell(&box_steps(steps), (p, &as_box(picture))),
-            Some(Step::Local(local)) => tell_local(local),
-            Some(Step::Colour { cell, colour }) => tell_colour(*cell, *colour),
-            Some(Step::Zone { zone }) => tell_zone(*zone, &picture.is),
-            None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
+    fn tell(
+        &self,
+        step: &Step,
+        steps: &[&Step],
+        (p, picture): (&Thing<DVec2>, &Thing<ZonedMask>),
+    ) -> Told {
         match step {
-            Step::Box(step) => PointBox::tags(step),
-            Step::Local(_) => vec![tag("local", 0), tag("local", 1)],
-            Step::Colour { .. } => vec![tag("pixel", 0)],
-            Step::Zone { zone } => vec![tag("zone", *zone as u32)],
+            Step::Box(step) => BOX.tell(step, &box_steps(steps), (p, &as_box(picture))),
+            Step::Local(local) => tell_local(local),
+            Step::Colour { cell, colour } => tell_colour(*cell, *colour),
+            Step::Zone { zone } => tell_zone(*zone, &picture.is),
         }
     }
 
@@ -197,7 +187,7 @@ fn draw_zone(figure: &mut Figure, picture: &ZonedMask, zone: usize) {
         .lit();
 }
 
-fn tell_colour(cell: IVec2, colour: Option<[u8; 3]>) -> Telling {
+fn tell_colour(cell: IVec2, colour: Option<[u8; 3]>) -> Told {
     let role = if colour.is_some() { Role::Impact } else { Role::Refused };
     let shown = colour.map(|rgb| Colour(rgb).to_string()).unwrap_or_default();
     let value = match colour {
@@ -206,35 +196,35 @@ fn tell_colour(cell: IVec2, colour: Option<[u8; 3]>) -> Telling {
         }
         None => FactValue::Words(Message::new("zone-none")),
     };
-    Telling {
-        sentence: Message::new("colour-mask-colour")
+    (
+        Message::new("colour-mask-colour")
             .with("column", f64::from(cell.x))
             .with("row", f64::from(cell.y))
             .with("painted", if colour.is_some() { "yes" } else { "no" })
             .with("colour", shown),
-        facts: vec![
+        vec![
             row("cell", cell_value(cell)).means("fact-cell-under").at("pixel", role),
             row("colour", value).means("fact-zone-colour").at("pixel", role),
         ],
-    }
+    )
 }
 
-fn tell_zone(zone: usize, picture: &ZonedMask) -> Telling {
+fn tell_zone(zone: usize, picture: &ZonedMask) -> Told {
     let Some(is) = picture.zones.zones().get(zone) else {
         let facts = vec![words("zone", "zone-none").means("fact-zone-name")];
-        return Telling { sentence: Message::new("colour-mask-none"), facts };
+        return (Message::new("colour-mask-none"), facts);
     };
     let name = Message::new("zone-called").with("zone", name_of(is));
     let of = |fact: crate::lab::Fact| fact.of("zone", zone as u32, Role::Impact);
     let number = FactValue::Count(zone as u64 + 1);
-    Telling {
-        sentence: Message::new("colour-mask-zone")
+    (
+        Message::new("colour-mask-zone")
             .with("colour", Colour(is.colour).to_string())
             .with("number", zone + 1)
             .with("zone", name_of(is)),
-        facts: vec![
+        vec![
             of(row("number", number).means("fact-zone-number")),
             of(row("zone", FactValue::Words(name)).means("fact-zone-name")),
         ],
-    }
+    )
 }

@@ -8,11 +8,12 @@ use serde::Serialize;
 use super::words_compared::{self, DrawnGrid, cell_value};
 use crate::collide::pixel::pixel_perfect::{SharedCells, Step as Compared};
 use crate::collide::pixel::placed_pixels::{PlacedPixels, Step, placed_pixels_traced};
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::{CellRect, MaskOnGrid};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{moved, number, row, tag, vector};
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, Two};
-use crate::lab::{Lab, Legend, Overlay, Overlays, Telling, lab};
+use crate::lab::{Lab, Legend, Overlay, Overlays, Told, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -52,20 +53,21 @@ impl PairTest for Pixels {
         placed_pixels_traced(&a.into(), &b.into(), trace)
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Cells { .. } => "kind-cells",
-            Step::Offset { .. } => "kind-cell-offset",
-            Step::Pixels(step) => words_compared::name(step),
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Cells { same, .. } => (!same).then_some(false),
-            Step::Pixels(Compared::Side { apart, .. }) => apart.then_some(false),
-            Step::Pixels(Compared::Count { count }) => Some(*count > 0),
-            Step::Offset { .. } | Step::Pixels(_) => None,
+            Step::Cells { same, .. } => {
+                let said = caption("kind-cells").at("cell").of("cell", 1);
+                said.closes((!same).then_some(false))
+            }
+            Step::Offset { .. } => caption("kind-cell-offset").at("offset").at("on-grid"),
+            Step::Pixels(step) => {
+                let said = words_compared::caption_of(step);
+                match step {
+                    Compared::Side { apart, .. } => said.closes(apart.then_some(false)),
+                    Compared::Count { count } => said.closes(*count > 0),
+                    _ => said,
+                }
+            }
         }
     }
 
@@ -114,34 +116,39 @@ impl PairTest for Pixels {
         grid.draw(figure, &compared);
     }
 
-    fn tell(&self, steps: &[&Step], (a, b): (&Thing<MaskOnGrid>, &Thing<MaskOnGrid>)) -> Telling {
-        match steps.last() {
-            Some(Step::Pixels(step)) => {
+    fn tell(
+        &self,
+        step: &Step,
+        steps: &[&Step],
+        (a, b): (&Thing<MaskOnGrid>, &Thing<MaskOnGrid>),
+    ) -> Told {
+        match step {
+            Step::Pixels(step) => {
                 let shared = steps.iter().find_map(|step| match step {
                     Step::Pixels(Compared::Shared { cells }) => Some(*cells),
                     _ => None,
                 });
                 words_compared::tell(step, shared)
             }
-            Some(Step::Cells { a, b, same }) => Telling {
-                sentence: Message::new("pixel-perfect-cells")
+            Step::Cells { a, b, same } => (
+                Message::new("pixel-perfect-cells")
                     .with("own", a.x)
                     .with("other", b.x)
                     .with("same", if *same { "yes" } else { "no" }),
-                facts: vec![
+                vec![
                     number("cell A", a.x).means("fact-cell-side").at("cell", Role::ShapeA),
                     number("cell B", b.x).means("fact-cell-side").of("cell", 1, Role::ShapeB),
                 ],
-            },
-            Some(Step::Offset { between, offset, cells, whole }) => {
+            ),
+            Step::Offset { between, offset, cells, whole } => {
                 let [p, q] = [a.is.grid().origin(), b.is.grid().origin()];
                 let of = |fact: crate::lab::Fact| fact.at("offset", Role::Candidate);
-                Telling {
-                    sentence: Message::new("pixel-perfect-offset")
+                (
+                    Message::new("pixel-perfect-offset")
                         .with("offset", *offset)
                         .with("cells", cells.as_dvec2())
                         .with("whole", if *whole { "yes" } else { "no" }),
-                    facts: vec![
+                    vec![
                         vector("A", p).means("fact-corner-first").coloured(Role::ShapeA).unmarked(),
                         vector("B", q)
                             .means("fact-corner-second")
@@ -151,17 +158,8 @@ impl PairTest for Pixels {
                         of(vector("(B − A) / cell", *offset).means("fact-offset-in-cells")),
                         of(row("offset", cell_value(*cells)).means("fact-whole-offset")),
                     ],
-                }
+                )
             }
-            None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Cells { .. } => vec![tag("cell", 0), tag("cell", 1)],
-            Step::Offset { .. } => vec![tag("offset", 0), tag("on-grid", 0)],
-            Step::Pixels(step) => words_compared::tags(step),
         }
     }
 

@@ -5,15 +5,17 @@ use std::cmp::Ordering;
 use glam::{DVec2, IVec2};
 use serde::Serialize;
 
+use super::within_box;
 use super::words_compared::cell_value;
 use crate::collide::pixel::point_mask::{LocalCell, Step, point_mask_traced};
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::{CellRect, MaskOnGrid, Rect};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{row, tag, vector, words};
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short;
 use crate::lab::simple::point_box::PointBox;
-use crate::lab::{Lab, Legend, Overlays, Telling, lab};
+use crate::lab::{Lab, Legend, Overlays, Told, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -67,19 +69,11 @@ impl PairTest for PointMask {
         point_mask_traced(*p, mask.mask(), mask.grid(), trace)
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Box(step) => PointBox::name(step),
-            Step::Local(_) => "kind-local",
-            Step::Pixel { .. } => "kind-pixel",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Box(step) => PointBox::closes(step).filter(|within| !within),
-            Step::Local(_) => None,
-            Step::Pixel { set, .. } => Some(*set),
+            Step::Box(step) => within_box(step),
+            Step::Local(_) => caption("kind-local").at("local").of("local", 1),
+            Step::Pixel { set, .. } => caption("kind-pixel").at("pixel").closes(*set),
         }
     }
 
@@ -108,34 +102,30 @@ impl PairTest for PointMask {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (p, mask): (&Thing<DVec2>, &Thing<MaskOnGrid>)) -> Telling {
-        match steps.last() {
-            Some(Step::Box(_)) => BOX.tell(&box_steps(steps), (p, &as_box(mask))),
-            Some(Step::Local(local)) => tell_local(local),
-            Some(Step::Pixel { cell, set }) => {
+    fn tell(
+        &self,
+        step: &Step,
+        steps: &[&Step],
+        (p, mask): (&Thing<DVec2>, &Thing<MaskOnGrid>),
+    ) -> Told {
+        match step {
+            Step::Box(step) => BOX.tell(step, &box_steps(steps), (p, &as_box(mask))),
+            Step::Local(local) => tell_local(local),
+            Step::Pixel { cell, set } => {
                 let role = if *set { Role::Impact } else { Role::Refused };
-                Telling {
-                    sentence: Message::new("point-mask-pixel")
+                (
+                    Message::new("point-mask-pixel")
                         .with("column", f64::from(cell.x))
                         .with("row", f64::from(cell.y))
                         .with("set", if *set { "yes" } else { "no" }),
-                    facts: vec![
+                    vec![
                         row("cell", cell_value(*cell)).means("fact-cell-under").at("pixel", role),
                         words("set", if *set { "pixel-set" } else { "pixel-clear" })
                             .means("fact-pixel-set")
                             .at("pixel", role),
                     ],
-                }
+                )
             }
-            None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Box(step) => PointBox::tags(step),
-            Step::Local(_) => vec![tag("local", 0), tag("local", 1)],
-            Step::Pixel { .. } => vec![tag("pixel", 0)],
         }
     }
 
@@ -169,19 +159,19 @@ pub(super) fn draw_local(figure: &mut Figure, local: &LocalCell, corner: DVec2) 
 }
 
 /// The point in the picture's own coordinates, in a sentence with its numbers.
-pub(super) fn tell_local(local: &LocalCell) -> Telling {
+pub(super) fn tell_local(local: &LocalCell) -> Told {
     let of = |fact: crate::lab::Fact| fact.at("local", Role::Candidate);
     let in_cells = local.offset / local.size;
-    Telling {
-        sentence: Message::new("point-mask-local")
+    (
+        Message::new("point-mask-local")
             .with("offset", local.offset)
             .with("cells", in_cells)
             .with("column", f64::from(local.cell.x))
             .with("row", f64::from(local.cell.y)),
-        facts: vec![
+        vec![
             of(vector("p − min", local.offset).means("fact-local-offset")),
             of(vector("(p − min) / cell", in_cells).means("fact-local-cells")),
             of(row("cell", cell_value(local.cell)).means("fact-cell-under")),
         ],
-    }
+    )
 }

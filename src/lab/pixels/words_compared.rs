@@ -7,32 +7,21 @@ use crate::collide::pixel::pixel_perfect::Step;
 use crate::figure::raster::{Filled, Lattice};
 use crate::figure::{Cells, Figure, Layer, Mark, MarkShape, Role, Tag};
 use crate::geom::CellRect;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, row, tag};
-use crate::lab::{Fact, FactValue, Telling};
+use crate::lab::{Fact, FactValue, Told};
 use crate::text::Message;
 
-/// The name of a step's kind in the texts.
-pub(crate) fn name(step: &Step) -> &'static str {
-    match step {
-        Step::Side { .. } => "kind-too-far",
-        Step::Shared { .. } => "kind-shared",
-        Step::Strip { .. } => "kind-strip",
-        Step::Word { .. } => "kind-word",
-        Step::First { .. } => "kind-first-cell",
-        Step::Count { .. } => "kind-count",
+/// What a step is.
+pub(crate) fn caption_of(step: &Step) -> Caption {
+    match *step {
+        Step::Side { axis, after, .. } => caption("kind-too-far").tagged(side_tag(axis, after)),
+        Step::Shared { .. } => caption("kind-shared").at("shared"),
+        Step::Strip { .. } => caption("kind-strip").at("strip"),
+        Step::Word { .. } => caption("kind-word").at("word"),
+        Step::First { .. } => caption("kind-first-cell").at("first"),
+        Step::Count { .. } => caption("kind-count").at("both"),
     }
-}
-
-/// What a step is about in the picture.
-pub(crate) fn tags(step: &Step) -> Vec<Tag> {
-    vec![match step {
-        Step::Side { axis, after, .. } => side_tag(*axis, *after),
-        Step::Shared { .. } => tag("shared", 0),
-        Step::Strip { .. } => tag("strip", 0),
-        Step::Word { .. } => tag("word", 0),
-        Step::First { .. } => tag("first", 0),
-        Step::Count { .. } => tag("both", 0),
-    }]
 }
 
 /// The picture of one step over the first mask, as the sandbox has it.
@@ -160,7 +149,7 @@ fn side_tag(axis: u32, after: bool) -> Tag {
 }
 
 /// What a step says, and its numbers; of words the bits that are in the shared columns, where these are known.
-pub(crate) fn tell(step: &Step, shared: Option<CellRect>) -> Telling {
+pub(crate) fn tell(step: &Step, shared: Option<CellRect>) -> Told {
     match *step {
         Step::Side { axis, after, end, start, apart } => {
             let of = side_tag(axis, after);
@@ -173,48 +162,48 @@ pub(crate) fn tell(step: &Step, shared: Option<CellRect>) -> Telling {
             let row = |symbol, value: i64, role| number(symbol, value as f64).tagged(of, role);
             let [end_role, start_role] =
                 if after { [Role::ShapeA, Role::ShapeB] } else { [Role::ShapeB, Role::ShapeA] };
-            Telling {
-                sentence: Message::new(id)
+            (
+                Message::new(id)
                     .with("end", end as f64)
                     .with("start", start as f64)
                     .with("apart", if apart { "yes" } else { "no" }),
-                facts: vec![
+                vec![
                     row("end", end, end_role).means("fact-cells-end"),
                     row("start", start, start_role).means("fact-cells-start"),
                 ],
-            }
+            )
         }
         Step::Shared { cells } => {
             let size = cells.size();
             let of = |fact: Fact| fact.at("shared", Role::Candidate);
-            Telling {
-                sentence: Message::new("pixel-perfect-shared")
+            (
+                Message::new("pixel-perfect-shared")
                     .with("width", size.x as usize)
                     .with("height", size.y as usize)
                     .with("cells", (i64::from(size.x) * i64::from(size.y)) as usize),
-                facts: vec![
+                vec![
                     of(row("min", cell_value(cells.min)).means("fact-cells-min")),
                     of(row("max", cell_value(cells.max)).means("fact-cells-max")),
                     of(row("w", FactValue::Count(size.x as u64)).means("fact-cells-width")),
                     of(row("h", FactValue::Count(size.y as u64)).means("fact-cells-height")),
                 ],
-            }
+            )
         }
         Step::Strip { strip, other, shift } => {
             let of = |fact: Fact| fact.at("strip", Role::Guide);
-            Telling {
-                sentence: Message::new("pixel-perfect-strip")
+            (
+                Message::new("pixel-perfect-strip")
                     .with("strip", strip)
                     .with("other", f64::from(other))
                     .with("next", f64::from(other) + 1.0)
                     .with("shift", shift)
                     .with("shifted", if shift == 0 { "no" } else { "yes" }),
-                facts: vec![
+                vec![
                     of(row("strip", FactValue::Count(strip.into())).means("fact-strip")),
                     of(number("other", other.into()).means("fact-strip-other")),
                     of(row("shift", FactValue::Count(shift.into())).means("fact-shift")),
                 ],
-            }
+            )
         }
         Step::Word { cell, a, b, both, count } => {
             let here = u64::from(both.count_ones());
@@ -230,34 +219,32 @@ pub(crate) fn tell(step: &Step, shared: Option<CellRect>) -> Telling {
                 FactValue::Words(Message::new("pixel-bits").with("bits", text))
             };
             let of = |fact: Fact, role| fact.at("word", role);
-            Telling {
-                sentence: Message::new("pixel-perfect-word")
+            (
+                Message::new("pixel-perfect-word")
                     .with("row", f64::from(cell.y))
                     .with("here", here as usize)
                     .with("count", count as usize),
-                facts: vec![
+                vec![
                     of(row("a", bits(a)).means("fact-word-first"), Role::ShapeA),
                     of(row("b", bits(b)).means("fact-word-second"), Role::ShapeB),
                     of(row("a & b", bits(both)).means("fact-word-both"), Role::Impact),
                     of(row("bits", FactValue::Count(here)).means("fact-word-bits"), Role::Impact),
                     of(row("count", FactValue::Count(count)).means("fact-count"), Role::Impact),
                 ],
-            }
+            )
         }
-        Step::First { cell } => Telling {
-            sentence: Message::new("pixel-perfect-first")
+        Step::First { cell } => (
+            Message::new("pixel-perfect-first")
                 .with("column", f64::from(cell.x))
                 .with("row", f64::from(cell.y)),
-            facts: vec![
-                row("found", cell_value(cell)).means("fact-first-cell").at("first", Role::Result),
-            ],
-        },
-        Step::Count { count } => Telling {
-            sentence: Message::new("pixel-perfect-count").with("count", count as usize),
-            facts: vec![
+            vec![row("found", cell_value(cell)).means("fact-first-cell").at("first", Role::Result)],
+        ),
+        Step::Count { count } => (
+            Message::new("pixel-perfect-count").with("count", count as usize),
+            vec![
                 row("count", FactValue::Count(count)).means("fact-count").at("both", Role::Impact),
             ],
-        },
+        ),
     }
 }
 

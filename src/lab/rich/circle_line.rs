@@ -11,12 +11,13 @@ use serde::Serialize;
 use super::DISC_AND_SEGMENT;
 use crate::collide::pair::circle_line::{CircleLine, Step, circle_line_traced};
 use crate::collide::pair::circle_line_published::circle_line_published_traced;
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::{Circle, Segment};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlays, Played, Told, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
@@ -31,7 +32,7 @@ pub(crate) const LAB: Lab = lab("circle-line", 2, run)
 fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     let strict = world.scene().settings.published.then_some(DiscAndLine { strict: true });
     pairs::run_beside(DiscAndLine { strict: false }, strict, world, |a, b| {
-        DiscAndLine::closes(a) == DiscAndLine::closes(b)
+        DiscAndLine::caption(a).closes == DiscAndLine::caption(b).closes
     })
 }
 
@@ -72,23 +73,21 @@ impl PairTest for DiscAndLine {
         }
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Project { .. } => "kind-project",
-            Step::Distance { .. } => "kind-distance",
-            Step::Compare { .. } => "kind-compare",
+            Step::Project { .. } => caption("kind-project").at("t").at("foot").at("ac"),
+            Step::Distance { .. } => caption("kind-distance").at("area").at("ci"),
+            Step::Compare { order, .. } => {
+                caption("kind-compare").at("ci").at("r").closes(order.is_le())
+            }
         }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        if let Step::Compare { order, .. } = step { Some(order.is_le()) } else { None }
     }
 
     fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, _show: &Overlays) {
         let (circle, line) = pair;
         let (a, b, c) = (line.is.a(), line.is.b(), circle.is.centre());
         // 1. The line, of which the segment is a part, and the three points.
-        let meets = steps.last().and_then(|s| Self::closes(s));
+        let meets = steps.last().and_then(|s| Self::caption(s).closes);
         let role = if meets == Some(true) { Role::Impact } else { Role::ShapeB };
         figure.mark(role, Layer::Edge, MarkShape::Line(a, b - a)).tag(tag("line", 0));
         ends(figure, &line.is, c);
@@ -124,13 +123,18 @@ impl PairTest for DiscAndLine {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (circle, line): (&Thing<Circle>, &Thing<Segment>)) -> Telling {
+    fn tell(
+        &self,
+        step: &Step,
+        _: &[&Step],
+        (circle, line): (&Thing<Circle>, &Thing<Segment>),
+    ) -> Told {
         let (a, b, c, r) = (line.is.a(), line.is.b(), circle.is.centre(), circle.is.radius());
         let (ab, ac) = (b - a, c - a);
-        match steps.last() {
-            Some(Step::Project { dot, length, t, foot }) => Telling {
-                sentence: Message::new("circle-line-project").with("t", *t).with("part", part(*t)),
-                facts: vec![
+        match step {
+            Step::Project { dot, length, t, foot } => (
+                Message::new("circle-line-project").with("t", *t).with("part", part(*t)),
+                vec![
                     number("AC · AB", *dot)
                         .formula(dot_formula(ac, ab))
                         .means("fact-along")
@@ -157,13 +161,13 @@ impl PairTest for DiscAndLine {
                         .means("fact-foot")
                         .at("foot", Role::Candidate),
                 ],
-            },
-            Some(Step::Distance { cross, square }) => Telling {
-                sentence: Message::new("circle-line-distance")
+            ),
+            Step::Distance { cross, square } => (
+                Message::new("circle-line-distance")
                     .with("cross", *cross)
                     .with("length", ab.length_squared())
                     .with("square", *square),
-                facts: vec![
+                vec![
                     number("AB × AC", *cross)
                         .formula(cross_formula(ab, ac))
                         .means("fact-parallelogram")
@@ -177,9 +181,9 @@ impl PairTest for DiscAndLine {
                         .means("fact-height-square")
                         .at("ci", Role::Candidate),
                 ],
-            },
-            Some(Step::Compare { square, limit, order }) => Telling {
-                sentence: Message::new(if self.strict {
+            ),
+            Step::Compare { square, limit, order } => (
+                Message::new(if self.strict {
                     "circle-line-compare-strict"
                 } else {
                     "circle-line-compare"
@@ -187,7 +191,7 @@ impl PairTest for DiscAndLine {
                 .with("square", *square)
                 .with("limit", *limit)
                 .with("order", pairs::order_word(*order)),
-                facts: vec![
+                vec![
                     number("CI²", *square).means("fact-height-square").of(
                         "ci",
                         0,
@@ -199,16 +203,7 @@ impl PairTest for DiscAndLine {
                         .means("fact-radius-square")
                         .at("r", Role::ShapeA),
                 ],
-            },
-            None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Project { .. } => vec![tag("t", 0), tag("foot", 0), tag("ac", 0)],
-            Step::Distance { .. } => vec![tag("area", 0), tag("ci", 0)],
-            Step::Compare { .. } => vec![tag("ci", 0), tag("r", 0)],
+            ),
         }
     }
 

@@ -10,10 +10,11 @@ use crate::collide::pair::circle_segment::{
 };
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{Circle, Segment};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Two};
 use crate::lab::sandbox::pair::{short, tell_way_out, way_out};
-use crate::lab::{Lab, Overlay, Overlays, Telling, lab};
+use crate::lab::{Lab, Overlay, Overlays, Told, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -43,17 +44,15 @@ impl PairTest for DiscAndSegment {
         circle_segment_traced(segment.a(), segment.b(), circle.centre(), radii, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Dot { .. } => "kind-dot",
-            Step::Project { .. } => "kind-project",
-            Step::Reach { .. } => "kind-compare",
-            Step::Out(_) => "kind-way-out",
+            Step::Dot { end, .. } => caption("kind-dot").tagged(end_tag(*end)),
+            Step::Project { .. } => caption("kind-project").at("t").at("foot"),
+            Step::Reach { order, .. } => {
+                caption("kind-compare").at("ci").at("r").at("discs").closes(order.is_le())
+            }
+            Step::Out(_) => caption("kind-way-out").at("out").at("ci").at("free"),
         }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        if let Step::Reach { order, .. } = step { Some(order.is_le()) } else { None }
     }
 
     fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, show: &Overlays) {
@@ -121,20 +120,20 @@ impl PairTest for DiscAndSegment {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_, Self>) -> Telling {
+    fn tell(&self, step: &Step, steps: &[&Step], pair: Two<'_, Self>) -> Told {
         let (circle, segment) = pair;
         let (a, b, c) = (segment.is.a(), segment.is.b(), circle.is.centre());
         let r = circle.is.radius();
-        match steps.last() {
-            Some(Step::Dot { end, dot, beyond }) => {
+        match step {
+            Step::Dot { end, dot, beyond } => {
                 let (id, u, v) = match end {
                     SegmentEnd::A => ("circle-segment-dot-a", c - a, b - a),
                     SegmentEnd::B => ("circle-segment-dot-b", c - b, a - b),
                 };
                 let of = end_tag(*end);
                 let role = if *beyond { Role::Refused } else { Role::Candidate };
-                Telling {
-                    sentence: Message::new(id).with("dot", *dot).with(
+                (
+                    Message::new(id).with("dot", *dot).with(
                         "beyond",
                         match (*beyond, *dot == 0.0) {
                             (true, true) => "level",
@@ -142,23 +141,23 @@ impl PairTest for DiscAndSegment {
                             (false, _) => "no",
                         },
                     ),
-                    facts: vec![
+                    vec![
                         number(dot_name(*end), *dot)
                             .formula(dot_formula(u, v))
                             .means("fact-behind-end")
                             .tagged(of, role),
                     ],
-                }
+                )
             }
-            Some(Step::Project { t, point, part }) => {
+            Step::Project { t, point, part } => {
                 let (ab, ac) = (b - a, c - a);
                 let (dot, length) = (ab.dot(ac), ab.length_squared());
-                Telling {
-                    sentence: Message::new("circle-segment-project").with("t", *t).with(
+                (
+                    Message::new("circle-segment-project").with("t", *t).with(
                         "part",
                         if *t == 0.0 || *t == 1.0 { "end" } else { part_word(*part) },
                     ),
-                    facts: vec![
+                    vec![
                         number("t", *t)
                             .formula(format!(
                                 "(AC · AB) / |AB|² = {} / {}",
@@ -177,9 +176,9 @@ impl PairTest for DiscAndSegment {
                             .means("fact-foot")
                             .at("foot", Role::Candidate),
                     ],
-                }
+                )
             }
-            Some(Step::Reach { square, limit, order }) => {
+            Step::Reach { square, limit, order } => {
                 let part = projected(steps).map_or("between", |(part, _)| part_word(part));
                 let (symbol, formula) = match part {
                     "before" => ("AC²", dot_formula(c - a, c - a)),
@@ -193,13 +192,13 @@ impl PairTest for DiscAndSegment {
                     }
                 };
                 let decided = pairs::decided(order.is_le());
-                Telling {
-                    sentence: Message::new("circle-segment-reach")
+                (
+                    Message::new("circle-segment-reach")
                         .with("part", part)
                         .with("square", *square)
                         .with("limit", *limit)
                         .with("order", pairs::order_word(*order)),
-                    facts: vec![
+                    vec![
                         number(symbol, *square)
                             .formula(formula)
                             .means("fact-nearest-square")
@@ -210,22 +209,9 @@ impl PairTest for DiscAndSegment {
                             .means("fact-radius-square")
                             .at("r", Role::ShapeA),
                     ],
-                }
+                )
             }
-            Some(Step::Out(out)) => {
-                let (sentence, facts) = tell_way_out("circle-segment-out", "r", out);
-                Telling { sentence, facts }
-            }
-            None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Dot { end, .. } => vec![end_tag(*end)],
-            Step::Project { .. } => vec![tag("t", 0), tag("foot", 0)],
-            Step::Reach { .. } => vec![tag("ci", 0), tag("r", 0), tag("discs", 0)],
-            Step::Out(_) => vec![tag("out", 0), tag("ci", 0), tag("free", 0)],
+            Step::Out(out) => tell_way_out("circle-segment-out", "r", out),
         }
     }
 

@@ -11,6 +11,7 @@ use glam::DVec2;
 use serde::Serialize;
 
 use super::common::base::placed;
+use super::common::caption::{Caption, caption};
 use super::common::draw::{moved, row, tag, vector};
 use super::common::names::called;
 use super::common::operand::Operand;
@@ -21,7 +22,7 @@ use super::rich::sat_polygon::SatPolygon;
 use super::simple::box_box::Boxes;
 use super::simple::circle_circle::Circles;
 use super::{
-    Fact, FactValue, Lab, Overlay, Overlays, PairsShown, Played, SANDBOX, Sight, Telling, lab,
+    Fact, FactValue, Lab, Overlay, Overlays, PairsShown, Played, SANDBOX, Sight, Told, lab,
 };
 use crate::collide::any::overlap;
 use crate::collide::contact::{Contact, Test};
@@ -127,7 +128,7 @@ impl Sandbox {
     }
 
     /// What the last steps of a pair's test say, as the lab of that test has it. None where no lab shows two such shapes.
-    fn by_lab(&self, pair: [u32; 2], steps: &[&overlap::Step], onto: Onto<'_>) -> Option<Telling> {
+    fn by_lab(&self, pair: [u32; 2], steps: &[&overlap::Step], onto: Onto<'_>) -> Option<Told> {
         // The steps of the one test that the last belongs to.
         macro_rules! of {
             ($test:expr, $kind:ident) => {{
@@ -155,14 +156,14 @@ impl Sandbox {
         [a, b]: [u32; 2],
         steps: &[&P::Step],
         onto: Onto<'_>,
-    ) -> Option<Telling> {
+    ) -> Option<Told> {
         // The test may have the two the other way round than the lab.
         let two = |a, b| Some((self.thing(a)?, self.thing(b)?));
         let (a, b) = two(a, b).or_else(|| two(b, a))?;
         if let Some((figure, show)) = onto {
             test.draw(figure, steps, (&a, &b), show);
         }
-        Some(test.tell(steps, (&a, &b)))
+        Some(test.tell(steps.last()?, steps, (&a, &b)))
     }
 
     /// Whether any of a meeting may be seen, and whether more of it than where it is.
@@ -324,13 +325,15 @@ impl Teller for Sandbox {
     type Output = Meetings;
     type Figure = Figure;
 
-    fn name(event: &Step) -> &'static str {
+    fn caption(event: &Step) -> Caption {
         match event {
-            Step::Broad { .. } => "kind-broad",
-            Step::Test { inner, .. } => pair::name(inner),
-            Step::Pair { contact: Some(_), .. } => "kind-meets",
-            Step::Pair { contact: None, .. } => "kind-apart",
-            Step::Done { .. } => "kind-done",
+            Step::Broad { .. } => caption("kind-broad"),
+            Step::Test { inner, .. } => caption(pair::name(inner)),
+            Step::Pair { pair, contact, .. } => {
+                let kind = if contact.is_some() { "kind-meets" } else { "kind-apart" };
+                caption(kind).tagged(pair_tag(*pair)).all(pair.map(|i| tag("object", i)))
+            }
+            Step::Done { .. } => caption("kind-done"),
         }
     }
 
@@ -394,14 +397,14 @@ impl Teller for Sandbox {
         figure
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        match events.last() {
-            Some(Step::Broad { bodies, possible, tested }) => Telling {
-                sentence: Message::new("sandbox-broad")
+    fn tell(&self, event: &Step, events: &[&Step]) -> Told {
+        match event {
+            Step::Broad { bodies, possible, tested } => (
+                Message::new("sandbox-broad")
                     .with("bodies", *bodies as usize)
                     .with("possible", *possible as usize)
                     .with("tested", *tested as usize),
-                facts: vec![
+                vec![
                     row("pairs", FactValue::Count(*possible))
                         .means("fact-sandbox-pairs")
                         .unmarked(),
@@ -409,15 +412,13 @@ impl Teller for Sandbox {
                         .means("fact-sandbox-tested")
                         .unmarked(),
                 ],
-            },
-            Some(Step::Test { pair, inner, .. }) => {
-                let mut told = self
-                    .by_lab(*pair, &inner_of(events), None)
-                    .unwrap_or_else(|| pair::tell(inner));
+            ),
+            Step::Test { pair, inner, .. } => {
+                let told = self.by_lab(*pair, &inner_of(events), None);
+                let (mut said, facts) = told.unwrap_or_else(|| pair::tell(inner));
                 let shown = self.figure(events, &Overlays::default());
-                told.facts = told.facts.into_iter().map(|f| tied(f, &shown)).collect();
                 // The test calls the two A and B; here they have names.
-                for (name, arg) in &mut told.sentence.args {
+                for (name, arg) in &mut said.args {
                     let first = match arg {
                         Arg::Text(side) if *name == "side" && side == "A" => 0,
                         Arg::Text(side) if *name == "side" && side == "B" => 1,
@@ -425,22 +426,21 @@ impl Teller for Sandbox {
                     };
                     *arg = self.called(pair[first]).into();
                 }
-                told.sentence = Message::new("sandbox-test")
+                let sentence = Message::new("sandbox-test")
                     .with("a", self.name(pair[0]))
                     .with("b", self.name(pair[1]))
-                    .with("said", told.sentence);
-                told
+                    .with("said", said);
+                (sentence, facts.into_iter().map(|f| tied(f, &shown)).collect())
             }
-            Some(Step::Pair { pair, test, contact, .. }) => {
+            Step::Pair { pair, test, contact, .. } => {
                 self.tell_pair(*pair, *test, contact.as_deref())
             }
-            Some(Step::Done { meet }) => Telling {
-                sentence: Message::new("sandbox-done").with("meet", *meet as usize),
-                facts: vec![
+            Step::Done { meet } => (
+                Message::new("sandbox-done").with("meet", *meet as usize),
+                vec![
                     row("meet", FactValue::Count(*meet)).means("fact-sandbox-meetings").unmarked(),
                 ],
-            },
-            None => Telling::none(),
+            ),
         }
     }
 
@@ -454,15 +454,6 @@ impl Teller for Sandbox {
 
     fn may_light(event: &Step) -> bool {
         matches!(event, Step::Test { .. } | Step::Pair { .. })
-    }
-
-    fn tags(event: &Step) -> Vec<Tag> {
-        match event {
-            Step::Pair { pair, .. } => {
-                vec![pair_tag(*pair), tag("object", pair[0]), tag("object", pair[1])]
-            }
-            Step::Test { .. } | Step::Broad { .. } | Step::Done { .. } => Vec::new(),
-        }
     }
 
     fn outcome(&self, found: &Meetings) -> impl Serialize {
@@ -510,7 +501,7 @@ impl Teller for Sandbox {
 }
 
 impl Sandbox {
-    fn tell_pair(&self, pair: [u32; 2], test: Test, contact: Option<&Contact>) -> Telling {
+    fn tell_pair(&self, pair: [u32; 2], test: Test, contact: Option<&Contact>) -> Told {
         let say = |id| {
             Message::new(id)
                 .with("a", self.name(pair[0]))
@@ -518,7 +509,7 @@ impl Sandbox {
                 .with("test", test.name().to_owned())
         };
         let Some(contact) = contact else {
-            return Telling { sentence: say("sandbox-apart"), facts: Vec::new() };
+            return (say("sandbox-apart"), Vec::new());
         };
         let of = pair_tag(pair);
         let mut numbers = vec![
@@ -534,6 +525,6 @@ impl Sandbox {
         }
         let id = if contact.touching { "sandbox-touches" } else { "sandbox-overlaps" };
         let sentence = say(id).with("depth", contact.depth);
-        Telling { sentence, facts: numbers }
+        (sentence, numbers)
     }
 }

@@ -14,12 +14,12 @@ use crate::collide::curve::curved;
 use crate::collide::pair::{box_box, circle_box, circle_circle, circle_segment};
 use crate::figure::{Figure, Layer, MarkShape, Role, outline};
 use crate::geom::Rect;
+use crate::lab::Told;
 use crate::lab::common::axis::{self, Intervals, Ruler, axis_tag};
 use crate::lab::common::draw::{moved, number, tag, vector, words};
 use crate::lab::pixels::words_compared as pixels;
 use crate::lab::rich::circle_box::clamp_sentences;
 use crate::lab::simple::squares::Legs;
-use crate::lab::{Telling, Told};
 use crate::text::Message;
 
 /// Two shapes as they are drawn, the first that the test has first.
@@ -48,7 +48,7 @@ pub(crate) fn name(step: &Step) -> &'static str {
         Step::Convex(_) => "kind-axis",
         Step::Curves(curved::Step::Nearest { .. }) => "kind-nearest",
         Step::Curves(_) => "kind-pieces",
-        Step::Pixels(step) => pixels::name(step),
+        Step::Pixels(step) => pixels::caption_of(step).name,
         Step::Way(_) => "kind-way-out",
         Step::Answer { .. } => "kind-done",
     }
@@ -241,7 +241,7 @@ pub(crate) fn short(x: f64) -> String {
 }
 
 /// What a step says, and its numbers.
-pub(crate) fn tell(step: &Step) -> Telling {
+pub(crate) fn tell(step: &Step) -> Told {
     let (sentence, numbers) = match step {
         Step::Bounds { apart, .. } => {
             (Message::new(if *apart { "pair-bounds-apart" } else { "pair-bounds" }), Vec::new())
@@ -291,7 +291,7 @@ pub(crate) fn tell(step: &Step) -> Telling {
             (Message::new(if *meets { "pair-meets" } else { "pair-apart" }), Vec::new())
         }
     };
-    Telling { sentence, facts: numbers }
+    (sentence, numbers)
 }
 
 /// d² against the square of the reach of both.

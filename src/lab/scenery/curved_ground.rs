@@ -4,13 +4,14 @@ use glam::DVec2;
 use serde::Serialize;
 
 use crate::collide::grid::curved_ground::{CurvedGround, Footing, Step, curved_ground_traced};
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::ground::GroundPoint;
 use crate::geom::{Ground, GroundProfile, Rect};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs::{self, PairTest, Two, decided};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Lab, Overlays, Played, Telling, lab, no_steps};
+use crate::lab::{Lab, Overlays, Played, Told, lab};
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
 use crate::trace::Trace;
@@ -80,20 +81,15 @@ impl PairTest for OnGround {
         curved_ground_traced(rect, ground, self.limit, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Foot { .. } => "kind-foot",
-            Step::Ground { .. } => "kind-ground-height",
-            Step::Compare { .. } => "kind-compare",
-            Step::Slope { .. } => "kind-slope",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Ground { found: None, .. } => Some(false),
-            Step::Compare { through, .. } => Some(*through),
-            _ => None,
+            Step::Foot { .. } => caption("kind-foot").at("foot"),
+            Step::Ground { found, .. } => {
+                let said = caption("kind-ground-height").at("upright").at("height");
+                said.closes(found.is_none().then_some(false))
+            }
+            Step::Compare { through, .. } => caption("kind-compare").at("way").closes(*through),
+            Step::Slope { .. } => caption("kind-slope").at("slope").at("limit").at("slides"),
         }
     }
 
@@ -164,7 +160,7 @@ impl PairTest for OnGround {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_, Self>) -> Telling {
+    fn tell(&self, step: &Step, _: &[&Step], pair: Two<'_, Self>) -> Told {
         let (rect, ground) = pair;
         let formula = match ground.is.ground() {
             Ground::Formula(formula) if ground.is.stretch() == DVec2::ONE => {
@@ -180,8 +176,8 @@ impl PairTest for OnGround {
         let kind = if formula.is_empty() { "spline" } else { "formula" };
         let height_row =
             |height: f64| number("f(x)", height).means("fact-height").at("height", Role::Candidate);
-        let (sentence, facts) = match steps.last() {
-            Some(Step::Foot { foot }) => (
+        match step {
+            Step::Foot { foot } => (
                 Message::new("curved-ground-foot").with("foot", *foot),
                 vec![
                     vector("P", *foot)
@@ -195,7 +191,7 @@ impl PairTest for OnGround {
                         .at("foot", Role::Candidate),
                 ],
             ),
-            Some(Step::Ground { x, found }) => {
+            Step::Ground { x, found } => {
                 let said = Message::new("curved-ground-height")
                     .with("x", *x)
                     .with("kind", kind)
@@ -207,7 +203,7 @@ impl PairTest for OnGround {
                 facts.extend(found.map(|f| height_row(f.height)));
                 (said, facts)
             }
-            Some(Step::Compare { y, height, through }) => {
+            Step::Compare { y, height, through } => {
                 let case = if y == height {
                     "touching"
                 } else if *through {
@@ -230,7 +226,7 @@ impl PairTest for OnGround {
                     ],
                 )
             }
-            Some(Step::Slope { slope, limit, footing }) => {
+            Step::Slope { slope, limit, footing } => {
                 let mut facts: Vec<_> = slope
                     .map(|slope| {
                         number("f′(x)", slope).means("fact-slope").at("slope", Role::Normal)
@@ -251,17 +247,6 @@ impl PairTest for OnGround {
                     facts,
                 )
             }
-            None => no_steps(),
-        };
-        Telling { sentence, facts }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Foot { .. } => vec![tag("foot", 0)],
-            Step::Ground { .. } => vec![tag("upright", 0), tag("height", 0)],
-            Step::Compare { .. } => vec![tag("way", 0)],
-            Step::Slope { .. } => vec![tag("slope", 0), tag("limit", 0), tag("slides", 0)],
         }
     }
 

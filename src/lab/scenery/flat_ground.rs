@@ -4,13 +4,14 @@ use glam::DVec2;
 use serde::Serialize;
 
 use crate::collide::grid::flat_ground::{FlatGround, Step, flat_ground_traced};
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::Rect;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag};
 use crate::lab::common::operand::Floor;
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, Two, decided};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Lab, Overlays, Telling, lab};
+use crate::lab::{Lab, Overlays, Told, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -38,12 +39,8 @@ impl PairTest for LevelFloor {
         flat_ground_traced(rect, floor.y, trace)
     }
 
-    fn name(_: &Step) -> &'static str {
-        "kind-compare"
-    }
-
-    fn closes(Step::Compare { through, .. }: &Step) -> Option<bool> {
-        Some(*through)
+    fn caption(Step::Compare { through, .. }: &Step) -> Caption {
+        caption("kind-compare").at("feet").at("floor").at("way").closes(*through)
     }
 
     fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, _show: &Overlays) {
@@ -65,10 +62,8 @@ impl PairTest for LevelFloor {
         figure.mark(decided(*through), Layer::Overlay, way).tag(tag("way", 0)).lit();
     }
 
-    fn tell(&self, steps: &[&Step], _: (&Thing<Rect>, &Thing<Floor>)) -> Telling {
-        let Some(Step::Compare { feet, floor, through }) = steps.last() else {
-            return Telling::none();
-        };
+    fn tell(&self, step: &Step, _: &[&Step], _: (&Thing<Rect>, &Thing<Floor>)) -> Told {
+        let Step::Compare { feet, floor, through } = step;
         let case = if feet == floor {
             "touching"
         } else if *through {
@@ -76,12 +71,12 @@ impl PairTest for LevelFloor {
         } else {
             "above"
         };
-        Telling {
-            sentence: Message::new("flat-ground-compare")
+        (
+            Message::new("flat-ground-compare")
                 .with("feet", *feet)
                 .with("floor", *floor)
                 .with("case", case),
-            facts: vec![
+            vec![
                 number("y + h", *feet).means("fact-feet").at("feet", Role::Candidate),
                 number("a", *floor).means("fact-floor").at("floor", Role::Candidate),
                 number("d", feet - floor)
@@ -89,11 +84,7 @@ impl PairTest for LevelFloor {
                     .means("fact-floor-depth")
                     .of("way", 0, decided(*through)),
             ],
-        }
-    }
-
-    fn tags(_: &Step) -> Vec<Tag> {
-        vec![tag("feet", 0), tag("floor", 0), tag("way", 0)]
+        )
     }
 
     fn outcome(&self, found: &Option<FlatGround>) -> impl Serialize {

@@ -5,16 +5,17 @@ use serde::Serialize;
 
 use crate::collide::grid::iso_tiles::{Step, iso_tiles_traced};
 use crate::collide::grid::tiles::PointTile;
-use crate::figure::{Figure, Layer, Role, Tag};
+use crate::figure::{Figure, Layer, Role};
 use crate::geom::Tilemap;
 use crate::geom::cells::tile_grid::Cell;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::cells::{
     cell, cell_row, cell_tag, lattice_line, letter, map_lines, name, tile_word, with_cell,
 };
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs::{self, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Lab, Overlays, Telling, lab, no_steps};
+use crate::lab::{Lab, Overlays, Told, lab};
 use crate::text::Message;
 use crate::text::number::vector as vec;
 use crate::trace::Trace;
@@ -57,23 +58,19 @@ impl PairTest for IsoTiles {
         iso_tiles_traced(map, *p, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Matrix { .. } => "kind-matrix",
-            Step::Inverse { .. } => "kind-inverse",
-            Step::Offset { .. } => "kind-offset-point",
-            Step::Floor { .. } => "kind-divide",
-            Step::TooFar { .. } => "kind-out-of-reach",
-            Step::Renumber { .. } => "kind-renumber",
-            Step::Read { .. } => "kind-read",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Read { solid, .. } => Some(*solid),
-            Step::TooFar { .. } => Some(false),
-            _ => None,
+    fn caption(step: &Step) -> Caption {
+        match *step {
+            Step::Matrix { .. } => caption("kind-matrix").at("axis").of("axis", 1).at("origin"),
+            Step::Inverse { .. } => caption("kind-inverse"),
+            Step::Offset { .. } => caption("kind-offset-point").at("offset"),
+            Step::Floor { axis, .. } => {
+                caption("kind-divide").of("part", axis as u32).of("line", axis as u32)
+            }
+            Step::TooFar { .. } => caption("kind-out-of-reach").closes(false),
+            Step::Renumber { cell, .. } => caption("kind-renumber").tagged(cell_tag(cell)),
+            Step::Read { cell, solid, .. } => {
+                caption("kind-read").tagged(cell_tag(cell)).closes(solid)
+            }
         }
     }
 
@@ -137,7 +134,7 @@ impl PairTest for IsoTiles {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (p, map): (&Thing<DVec2>, &Thing<Tilemap>)) -> Telling {
+    fn tell(&self, step: &Step, _: &[&Step], (p, map): (&Thing<DVec2>, &Thing<Tilemap>)) -> Told {
         let (origin, axes) = (map.is.grid().lattice_origin(), map.is.grid().axes());
         let axis_row = |k: usize| {
             vector(AXES[k], axes[k]).means("fact-axis").of("axis", k as u32, Role::Candidate)
@@ -156,12 +153,12 @@ impl PairTest for IsoTiles {
         let offset_row = vector("P − O", p.is - origin)
             .formula(format!("{} − {}", vec(p.is), vec(origin)))
             .means("fact-from-origin");
-        let (sentence, facts) = match steps.last() {
-            Some(Step::Matrix { .. }) => (
+        match step {
+            Step::Matrix { .. } => (
                 Message::new("iso-matrix").with("x", x).with("y", y).with("origin", origin),
                 vec![axis_row(0), axis_row(1), origin_row],
             ),
-            Some(Step::Inverse { determinant, .. }) => (
+            Step::Inverse { determinant, .. } => (
                 Message::new("iso-inverse")
                     .with("determinant", *determinant)
                     .with("mirrored", if *determinant < 0.0 { "yes" } else { "no" }),
@@ -180,7 +177,7 @@ impl PairTest for IsoTiles {
                     inverse_row(1),
                 ],
             ),
-            Some(Step::Offset { offset }) => (
+            Step::Offset { offset } => (
                 Message::new("iso-offset").with("offset", *offset),
                 vec![
                     offset_row.at("offset", Role::Ghost),
@@ -188,7 +185,7 @@ impl PairTest for IsoTiles {
                     origin_row,
                 ],
             ),
-            Some(Step::Floor { axis, found }) => {
+            Step::Floor { axis, found } => {
                 let index = found.floor as f64;
                 (
                     Message::new("iso-floor")
@@ -209,16 +206,16 @@ impl PairTest for IsoTiles {
                     ],
                 )
             }
-            Some(Step::TooFar { axis }) => {
+            Step::TooFar { axis } => {
                 (Message::new("tiles-too-far").with("axis", letter(*axis)), Vec::new())
             }
-            Some(Step::Renumber { lattice, cell }) => (
+            Step::Renumber { lattice, cell } => (
                 Message::new("iso-renumber")
                     .with("lattice", name(*lattice))
                     .with("cell", name(*cell)),
                 vec![cell_row(*cell, Role::Candidate)],
             ),
-            Some(Step::Read { cell, tile, solid }) => (
+            Step::Read { cell, tile, solid } => (
                 Message::new("tiles-read")
                     .with("cell", name(*cell))
                     .with("tile", tile_word(*tile))
@@ -226,18 +223,6 @@ impl PairTest for IsoTiles {
                     .with("solid", if *solid { "yes" } else { "no" }),
                 vec![cell_row(*cell, if *solid { Role::Impact } else { Role::Refused })],
             ),
-            None => no_steps(),
-        };
-        Telling { sentence, facts }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Matrix { .. } => vec![tag("axis", 0), tag("axis", 1), tag("origin", 0)],
-            Step::Inverse { .. } | Step::TooFar { .. } => Vec::new(),
-            Step::Offset { .. } => vec![tag("offset", 0)],
-            Step::Floor { axis, .. } => vec![tag("part", *axis as u32), tag("line", *axis as u32)],
-            Step::Renumber { cell, .. } | Step::Read { cell, .. } => vec![cell_tag(*cell)],
         }
     }
 

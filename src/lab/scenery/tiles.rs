@@ -9,6 +9,7 @@ use crate::collide::grid::tiles::{
 use crate::figure::{Figure, Layer, Role, Tag};
 use crate::geom::Tilemap;
 use crate::geom::cells::tile_grid::{Cell, Layout};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::cells::{
     MOST_MARKED, cell, cell_row, cell_tag, lattice_line, letter, map_lines, name, range_outline,
     tile_word, with_cell,
@@ -17,7 +18,7 @@ use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::common::operand::PointOrBox;
 use crate::lab::common::pairs::{self, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{FactValue, Lab, Overlays, Played, Telling, lab};
+use crate::lab::{FactValue, Lab, Overlays, Played, Told, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::motion::walk::{SEAMS, Walking};
@@ -96,22 +97,18 @@ impl PairTest for Tiles {
         }
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Divide { .. } => "kind-divide",
-            Step::TooFar { .. } => "kind-out-of-reach",
-            Step::Range { .. } => "kind-range",
-            Step::Beside { .. } => "kind-beside-cell",
-            Step::Read { .. } => "kind-read",
-            Step::Free => "kind-free",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Read { solid: true, .. } => Some(true),
-            Step::Free | Step::TooFar { .. } => Some(false),
-            _ => None,
+    fn caption(step: &Step) -> Caption {
+        match *step {
+            Step::Divide { axis, end, .. } => {
+                caption("kind-divide").tagged(line_tag(axis, end)).of("corner", end as u32)
+            }
+            Step::TooFar { .. } => caption("kind-out-of-reach").closes(false),
+            Step::Range { .. } => caption("kind-range").at("range"),
+            Step::Beside { cell } => caption("kind-beside-cell").tagged(cell_tag(cell)),
+            Step::Read { cell, solid, .. } => {
+                caption("kind-read").tagged(cell_tag(cell)).closes(solid.then_some(true))
+            }
+            Step::Free => caption("kind-free").closes(false),
         }
     }
 
@@ -173,14 +170,18 @@ impl PairTest for Tiles {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (a, map): (&Thing<PointOrBox>, &Thing<Tilemap>)) -> Telling {
+    fn tell(
+        &self,
+        step: &Step,
+        _: &[&Step],
+        (a, map): (&Thing<PointOrBox>, &Thing<Tilemap>),
+    ) -> Told {
         let what = match a.is {
             PointOrBox::Point(_) => "point",
             PointOrBox::Box(_) => "box",
         };
-        let none = || Telling::none();
-        match steps.last() {
-            Some(Step::Divide { axis, end, corner, found }) => {
+        match step {
+            Step::Divide { axis, end, corner, found } => {
                 let (index, line) = (found.floor as f64, line_tag(*axis, *end));
                 let of = |fact: crate::lab::Fact| fact.tagged(line, Role::Candidate);
                 let mut ratio =
@@ -194,8 +195,8 @@ impl PairTest for Tiles {
                         short(size[*axis])
                     ));
                 }
-                Telling {
-                    sentence: Message::new("tiles-divide")
+                (
+                    Message::new("tiles-divide")
                         .with(
                             "what",
                             if what == "point" {
@@ -218,7 +219,7 @@ impl PairTest for Tiles {
                         )
                         .with("ratio", found.ratio)
                         .with("index", index),
-                    facts: vec![
+                    vec![
                         vector("P", *corner).means("fact-corner-tested").of(
                             "corner",
                             *end as u32,
@@ -229,54 +230,41 @@ impl PairTest for Tiles {
                             .formula(format!("⌊{}′⌋", letter(*axis)))
                             .means("fact-index")),
                     ],
-                }
+                )
             }
-            Some(Step::TooFar { axis, .. }) => Telling {
-                sentence: Message::new("tiles-too-far").with("axis", letter(*axis)),
-                facts: Vec::new(),
-            },
-            Some(Step::Range { range, inside }) => {
+            Step::TooFar { axis, .. } => {
+                (Message::new("tiles-too-far").with("axis", letter(*axis)), Vec::new())
+            }
+            Step::Range { range, inside } => {
                 let count = inside.map_or(0, |r| r.count());
                 let at = |c: Cell| DVec2::new(c[0] as f64, c[1] as f64);
                 let of = |fact: crate::lab::Fact| fact.at("range", Role::Candidate);
-                Telling {
-                    sentence: Message::new("tiles-range")
+                (
+                    Message::new("tiles-range")
                         .with("from", name(range.min))
                         .with("to", name(range.max))
                         .with("count", count as usize)
                         .with("beside", if inside.is_none() { "yes" } else { "no" }),
-                    facts: vec![
+                    vec![
                         of(vector("(i₀, j₀)", at(range.min)).means("fact-range-first")),
                         of(vector("(i₁, j₁)", at(range.max)).means("fact-range-last")),
                         of(row("n", FactValue::Count(count as u64)).means("fact-cells-inside")),
                     ],
-                }
+                )
             }
-            Some(Step::Beside { cell }) => Telling {
-                sentence: Message::new("tiles-beside").with("cell", name(*cell)),
-                facts: vec![cell_row(*cell, Role::Guide)],
-            },
-            Some(Step::Read { cell, tile, solid }) => Telling {
-                sentence: Message::new("tiles-read")
+            Step::Beside { cell } => (
+                Message::new("tiles-beside").with("cell", name(*cell)),
+                vec![cell_row(*cell, Role::Guide)],
+            ),
+            Step::Read { cell, tile, solid } => (
+                Message::new("tiles-read")
                     .with("cell", name(*cell))
                     .with("tile", tile_word(*tile))
                     .with("what", what)
                     .with("solid", if *solid { "yes" } else { "no" }),
-                facts: vec![cell_row(*cell, if *solid { Role::Impact } else { Role::Refused })],
-            },
-            Some(Step::Free) => Telling { sentence: Message::new("tiles-free"), facts: Vec::new() },
-            None => none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Divide { axis, end, .. } => {
-                vec![line_tag(*axis, *end), tag("corner", *end as u32)]
-            }
-            Step::Range { .. } => vec![tag("range", 0)],
-            Step::Beside { cell } | Step::Read { cell, .. } => vec![cell_tag(*cell)],
-            Step::Free | Step::TooFar { .. } => Vec::new(),
+                vec![cell_row(*cell, if *solid { Role::Impact } else { Role::Refused })],
+            ),
+            Step::Free => (Message::new("tiles-free"), Vec::new()),
         }
     }
 

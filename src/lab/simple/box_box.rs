@@ -14,10 +14,11 @@ use crate::collide::pair::box_box::{BoxBox, Step, box_box_traced};
 use crate::collide::pair::box_box_published::box_box_published_traced;
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Rect;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::{short, way_out};
-use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Telling, lab};
+use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Told, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
@@ -76,19 +77,13 @@ impl PairTest for Boxes {
         }
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Side { .. } => "kind-too-far",
-            Step::Shared { .. } => "kind-shared",
-            Step::Out { .. } => "kind-way-out",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Side { apart, .. } => apart.then_some(false),
-            Step::Shared { .. } => Some(true),
-            Step::Out { .. } => None,
+    fn caption(step: &Step) -> Caption {
+        match *step {
+            Step::Side { towards, apart, .. } => {
+                caption("kind-too-far").tagged(side_tag(towards)).closes(apart.then_some(false))
+            }
+            Step::Shared { .. } => caption("kind-shared").at("shared").closes(true),
+            Step::Out { .. } => caption("kind-way-out").at("out").at("free"),
         }
     }
 
@@ -118,9 +113,9 @@ impl PairTest for Boxes {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (a, b): (&Thing<Rect>, &Thing<Rect>)) -> Telling {
-        match steps.last() {
-            Some(Step::Side { towards, own, other, depth, apart }) => {
+    fn tell(&self, step: &Step, _: &[&Step], (a, b): (&Thing<Rect>, &Thing<Rect>)) -> Told {
+        match step {
+            Step::Side { towards, own, other, depth, apart } => {
                 let of = side_tag(*towards);
                 let [first, second] = borders(*towards);
                 let how = match (*apart, *depth == 0.0) {
@@ -129,13 +124,13 @@ impl PairTest for Boxes {
                     (false, true) => "touching",
                     (false, false) => "no",
                 };
-                Telling {
-                    sentence: Message::new(format!("box-box-{}", way(*towards)))
+                (
+                    Message::new(format!("box-box-{}", way(*towards)))
                         .with("own", *own)
                         .with("other", *other)
                         .with("depth", depth.abs())
                         .with("apart", how),
-                    facts: vec![
+                    vec![
                         number(first, *own).means("fact-border-of-first").tagged(of, Role::ShapeA),
                         number(second, *other)
                             .means("fact-border-of-second")
@@ -146,18 +141,18 @@ impl PairTest for Boxes {
                             format!("{} − {}", short(*other), short(*own))
                         }),
                     ],
-                }
+                )
             }
-            Some(Step::Shared { shared }) => {
+            Step::Shared { shared } => {
                 let (min, max, size) = (shared.min, shared.max, shared.size());
                 let of = |fact: Fact| fact.at("shared", Role::Impact);
                 let along = |max: f64, min: f64| format!("{} − {}", short(max), short(min));
-                Telling {
-                    sentence: Message::new("box-box-shared")
+                (
+                    Message::new("box-box-shared")
                         .with("width", size.x)
                         .with("height", size.y)
                         .with("touching", if size.min_element() == 0.0 { "yes" } else { "no" }),
-                    facts: vec![
+                    vec![
                         of(vector("min", min)
                             .formula(both("max", a.is.min, b.is.min))
                             .means("fact-shared-min")),
@@ -171,9 +166,9 @@ impl PairTest for Boxes {
                             .formula(along(max.y, min.y))
                             .means("fact-shared-height")),
                     ],
-                }
+                )
             }
-            Some(Step::Out { depths, depth, normal }) => {
+            Step::Out { depths, depth, normal } => {
                 let mut facts: Vec<Fact> =
                     SIDES.into_iter().zip(depths).map(|(side, d)| depth_row(side, *d)).collect();
                 let all = depths.map(short).join(", ");
@@ -184,23 +179,14 @@ impl PairTest for Boxes {
                         .at("out", Role::Normal),
                 );
                 facts.push(vector("n", *normal).means("fact-way-out").at("out", Role::Normal));
-                Telling {
-                    sentence: Message::new("box-box-out")
+                (
+                    Message::new("box-box-out")
                         .with("way", way(*normal))
                         .with("depth", *depth)
                         .with("touching", if *depth == 0.0 { "yes" } else { "no" }),
                     facts,
-                }
+                )
             }
-            None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Side { towards, .. } => vec![side_tag(*towards)],
-            Step::Shared { .. } => vec![tag("shared", 0)],
-            Step::Out { .. } => vec![tag("out", 0), tag("free", 0)],
         }
     }
 

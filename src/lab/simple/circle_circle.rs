@@ -5,12 +5,13 @@ use serde::Serialize;
 use super::TWO_ALIKE;
 use super::squares::Legs;
 use crate::collide::pair::circle_circle::{CircleCircle, Step, circle_circle_traced};
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::Circle;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag};
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::{short, tell_way_out, way_out};
-use crate::lab::{Lab, Overlay, Overlays, Telling, lab};
+use crate::lab::{Lab, Overlay, Overlays, Told, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -34,17 +35,16 @@ impl PairTest for Circles {
         circle_circle_traced(a.centre(), a.radius(), b.centre(), b.radius(), trace)
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Offset { .. } => "kind-difference",
-            Step::Squares { .. } => "kind-squares",
-            Step::Reach { .. } => "kind-compare",
-            Step::Out(_) => "kind-way-out",
+            Step::Offset { .. } => caption("kind-difference").at("dx").at("dy"),
+            Step::Squares { .. } => caption("kind-squares").at("dx").at("dy").at("d"),
+            Step::Reach { order, .. } => {
+                let said = caption("kind-compare").at("d").at("reach").at("r").of("r", 1);
+                said.closes(order.is_le())
+            }
+            Step::Out(_) => caption("kind-way-out").at("d").at("out").at("free"),
         }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        if let Step::Reach { order, .. } = step { Some(order.is_le()) } else { None }
     }
 
     fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, show: &Overlays) {
@@ -90,33 +90,31 @@ impl PairTest for Circles {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (a, b): (&Thing<Circle>, &Thing<Circle>)) -> Telling {
+    fn tell(&self, step: &Step, steps: &[&Step], (a, b): (&Thing<Circle>, &Thing<Circle>)) -> Told {
         let legs = Legs::between(a.is.centre(), b.is.centre());
         let (r1, r2) = (a.is.radius(), b.is.radius());
-        match steps.last() {
-            Some(Step::Offset { offset }) => Telling {
-                sentence: Message::new("circle-circle-offset")
-                    .with("dx", offset.x)
-                    .with("dy", offset.y),
-                facts: legs.facts(["C₂", "C₁"]),
-            },
-            Some(Step::Squares { squares, square }) => Telling {
-                sentence: Message::new("point-circle-squares")
+        match step {
+            Step::Offset { offset } => (
+                Message::new("circle-circle-offset").with("dx", offset.x).with("dy", offset.y),
+                legs.facts(["C₂", "C₁"]),
+            ),
+            Step::Squares { squares, square } => (
+                Message::new("point-circle-squares")
                     .with("dx2", squares.x)
                     .with("dy2", squares.y)
                     .with("sum", *square),
-                facts: legs.square_facts(*squares, *square),
-            },
-            Some(Step::Reach { reach, square, order }) => {
+                legs.square_facts(*squares, *square),
+            ),
+            Step::Reach { reach, square, order } => {
                 let d2 = distance(steps);
                 let decided = pairs::decided(order.is_le());
-                Telling {
-                    sentence: Message::new("circle-circle-reach")
+                (
+                    Message::new("circle-circle-reach")
                         .with("distance", d2)
                         .with("reach", *reach)
                         .with("square", *square)
                         .with("order", pairs::order_word(*order)),
-                    facts: vec![
+                    vec![
                         number("r₁", r1).means("fact-radius").at("r", Role::ShapeA),
                         number("r₂", r2).means("fact-radius").of("r", 1, Role::ShapeB),
                         number("(r₁ + r₂)²", *square)
@@ -129,24 +127,9 @@ impl PairTest for Circles {
                             .means("fact-overlap-square")
                             .of("d", 0, decided),
                     ],
-                }
+                )
             }
-            Some(Step::Out(out)) => {
-                let (sentence, facts) = tell_way_out("circle-circle-out", "r₁ + r₂", out);
-                Telling { sentence, facts }
-            }
-            None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Offset { .. } => vec![tag("dx", 0), tag("dy", 0)],
-            Step::Squares { .. } => vec![tag("dx", 0), tag("dy", 0), tag("d", 0)],
-            Step::Reach { .. } => {
-                vec![tag("d", 0), tag("reach", 0), tag("r", 0), tag("r", 1)]
-            }
-            Step::Out(_) => vec![tag("d", 0), tag("out", 0), tag("free", 0)],
+            Step::Out(out) => tell_way_out("circle-circle-out", "r₁ + r₂", out),
         }
     }
 

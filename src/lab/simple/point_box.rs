@@ -11,10 +11,11 @@ use crate::collide::point::point_box_half_open::point_box_half_open_traced;
 use crate::collide::point::point_polygon::Side;
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Rect;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs::{self, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlays, Played, Told, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
@@ -69,18 +70,12 @@ impl PairTest for PointBox {
         if within { Side::Inside } else { Side::Outside }
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Compare { .. } => "kind-compare",
-            Step::Within { .. } => "kind-within",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Compare { beyond: true, .. } => Some(false),
-            Step::Compare { .. } => None,
-            Step::Within { .. } => Some(true),
+    fn caption(step: &Step) -> Caption {
+        match *step {
+            Step::Compare { edge, beyond, .. } => {
+                caption("kind-compare").tagged(side_tag(edge)).closes(beyond.then_some(false))
+            }
+            Step::Within { .. } => caption("kind-within").closes(true),
         }
     }
 
@@ -111,9 +106,9 @@ impl PairTest for PointBox {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (p, rect): (&Thing<DVec2>, &Thing<Rect>)) -> Telling {
-        match steps.last() {
-            Some(Step::Compare { edge, point, side, beyond }) => {
+    fn tell(&self, step: &Step, _: &[&Step], (p, rect): (&Thing<DVec2>, &Thing<Rect>)) -> Told {
+        match step {
+            Step::Compare { edge, point, side, beyond } => {
                 let id = match edge {
                     BoxSide::Left => "point-box-left",
                     BoxSide::Right => "point-box-right",
@@ -130,13 +125,13 @@ impl PairTest for PointBox {
                 } else {
                     format!("{a} − {b} = {} − {}", short(*point), short(*side))
                 };
-                Telling {
-                    sentence: Message::new(id)
+                (
+                    Message::new(id)
                         .with("point", *point)
                         .with("side", *side)
                         .with("rule", if self.half_open { "half-open" } else { "closed" })
                         .with("beyond", if *beyond { "yes" } else { "no" }),
-                    facts: vec![
+                    vec![
                         number(a, *point).means("fact-coordinate").of(
                             "object",
                             p.index,
@@ -145,14 +140,14 @@ impl PairTest for PointBox {
                         number(b, *side).means("fact-side").tagged(of, Role::ShapeB),
                         number("past", past).formula(formula).means("fact-past").tagged(of, role),
                     ],
-                }
+                )
             }
-            Some(Step::Within { side }) => Telling {
-                sentence: Message::new("point-box-within")
+            Step::Within { side } => (
+                Message::new("point-box-within")
                     .with("side", side.name())
                     .with("p", p.is)
                     .with("rule", if self.half_open { "half-open" } else { "closed" }),
-                facts: vec![
+                vec![
                     vector("p", p.is).means("fact-point").of("object", p.index, Role::ShapeA),
                     vector("min", rect.is.min).means("fact-min").of(
                         "object",
@@ -165,15 +160,7 @@ impl PairTest for PointBox {
                         Role::ShapeB,
                     ),
                 ],
-            },
-            None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Compare { edge, .. } => vec![side_tag(*edge)],
-            Step::Within { .. } => Vec::new(),
+            ),
         }
     }
 

@@ -6,12 +6,13 @@ use serde::Serialize;
 use super::squares::Legs;
 use crate::collide::point::point_circle::{Step, point_circle_traced};
 use crate::collide::point::point_polygon::Side;
-use crate::figure::{Figure, Role, Tag};
+use crate::figure::{Figure, Role};
 use crate::geom::Circle;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag};
 use crate::lab::common::pairs::{self, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlays, Played, Told, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
@@ -50,16 +51,14 @@ impl PairTest for PointCircle {
         point_circle_traced(*p, circle, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Offset { .. } => "kind-difference",
-            Step::Squares { .. } => "kind-squares",
-            Step::Compare { .. } => "kind-compare",
+            Step::Offset { .. } => caption("kind-difference").at("dx").at("dy"),
+            Step::Squares { .. } => caption("kind-squares").at("dx").at("dy").at("d"),
+            Step::Compare { side, .. } => {
+                caption("kind-compare").at("d").at("r").closes(*side != Side::Outside)
+            }
         }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        if let Step::Compare { side, .. } = step { Some(*side != Side::Outside) } else { None }
     }
 
     fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, _show: &Overlays) {
@@ -88,31 +87,29 @@ impl PairTest for PointCircle {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (p, circle): (&Thing<DVec2>, &Thing<Circle>)) -> Telling {
+    fn tell(&self, step: &Step, _: &[&Step], (p, circle): (&Thing<DVec2>, &Thing<Circle>)) -> Told {
         let legs = Legs::between(circle.is.centre(), p.is);
-        match steps.last() {
-            Some(Step::Offset { offset }) => Telling {
-                sentence: Message::new("point-circle-offset")
-                    .with("dx", offset.x)
-                    .with("dy", offset.y),
-                facts: legs.facts(["P", "C"]),
-            },
-            Some(Step::Squares { squares, sum }) => Telling {
-                sentence: Message::new("point-circle-squares")
+        match step {
+            Step::Offset { offset } => (
+                Message::new("point-circle-offset").with("dx", offset.x).with("dy", offset.y),
+                legs.facts(["P", "C"]),
+            ),
+            Step::Squares { squares, sum } => (
+                Message::new("point-circle-squares")
                     .with("dx2", squares.x)
                     .with("dy2", squares.y)
                     .with("sum", *sum),
-                facts: legs.square_facts(*squares, *sum),
-            },
-            Some(Step::Compare { distance, radius, side }) => {
+                legs.square_facts(*squares, *sum),
+            ),
+            Step::Compare { distance, radius, side } => {
                 let r = circle.is.radius();
                 let decided = pairs::decided(*side != Side::Outside);
-                Telling {
-                    sentence: Message::new("point-circle-compare")
+                (
+                    Message::new("point-circle-compare")
                         .with("distance", *distance)
                         .with("radius", *radius)
                         .with("side", side.name()),
-                    facts: vec![
+                    vec![
                         number("d²", *distance).means("fact-distance-square").of("d", 0, decided),
                         number("r", r).means("fact-radius").at("r", Role::ShapeB),
                         number("r²", *radius)
@@ -124,17 +121,8 @@ impl PairTest for PointCircle {
                             .means("fact-inside-by")
                             .of("d", 0, decided),
                     ],
-                }
+                )
             }
-            None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Offset { .. } => vec![tag("dx", 0), tag("dy", 0)],
-            Step::Squares { .. } => vec![tag("dx", 0), tag("dy", 0), tag("d", 0)],
-            Step::Compare { .. } => vec![tag("d", 0), tag("r", 0)],
         }
     }
 

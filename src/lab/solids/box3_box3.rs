@@ -9,14 +9,15 @@ use serde::Serialize;
 use super::TWO_SOLIDS;
 use super::pieces::{AXES, cuboid, plane, stroke, wall, way_out};
 use crate::collide::space::box3_box3::{Box3Box3, SIDES, Step, box3_box3_traced};
+use crate::figure::Role;
 use crate::figure::space::{SpaceFigure, Spatial};
-use crate::figure::{Role, Tag};
 use crate::geom::solid::Box3;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing};
 use crate::lab::common::room::Space;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Telling, space_lab};
+use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Told, space_lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::SpaceWorld;
@@ -55,19 +56,13 @@ impl PairTest<Space> for Boxes {
         box3_box3_traced(a, b, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Side { .. } => "kind-too-far",
-            Step::Shared { .. } => "kind-shared",
-            Step::Out { .. } => "kind-way-out",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Side { apart, .. } => apart.then_some(false),
-            Step::Shared { .. } => Some(true),
-            Step::Out { .. } => None,
+    fn caption(step: &Step) -> Caption {
+        match *step {
+            Step::Side { side, apart, .. } => {
+                caption("kind-too-far").of("side", side).closes(apart.then_some(false))
+            }
+            Step::Shared { .. } => caption("kind-shared").at("shared").closes(true),
+            Step::Out { .. } => caption("kind-way-out").at("out").at("free"),
         }
     }
 
@@ -127,9 +122,9 @@ impl PairTest<Space> for Boxes {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (a, b): Two<'_>) -> Telling {
-        match steps.last() {
-            Some(Step::Side { side, own, other, depth, apart }) => {
+    fn tell(&self, step: &Step, _: &[&Step], (a, b): Two<'_>) -> Told {
+        match step {
+            Step::Side { side, own, other, depth, apart } => {
                 let [first, second] = borders(*side);
                 let how = match (*apart, *depth == 0.0) {
                     (true, _) => "yes",
@@ -137,15 +132,15 @@ impl PairTest<Space> for Boxes {
                     (false, false) => "no",
                 };
                 let [p, q] = if side.is_multiple_of(2) { [own, other] } else { [other, own] };
-                Telling {
-                    sentence: Message::new("box3-box3-side")
+                (
+                    Message::new("box3-box3-side")
                         .with("side", way(*side))
                         .with("axis", AXES[*side as usize / 2])
                         .with("own", *own)
                         .with("other", *other)
                         .with("depth", depth.abs())
                         .with("apart", how),
-                    facts: vec![
+                    vec![
                         number(first, *own).means("fact-border-of-first").of(
                             "side",
                             *side,
@@ -158,22 +153,22 @@ impl PairTest<Space> for Boxes {
                         ),
                         depth_row(*side, *depth).formula(format!("{} − {}", short(*p), short(*q))),
                     ],
-                }
+                )
             }
-            Some(Step::Shared { shared }) => {
+            Step::Shared { shared } => {
                 let size = shared.size();
                 let of = |fact: Fact| fact.at("shared", Role::Impact);
                 let each = |which: &str, p: DVec3, q: DVec3| {
                     let one = |k: usize| format!("{which}({}, {})", short(p[k]), short(q[k]));
                     format!("({}, {}, {})", one(0), one(1), one(2))
                 };
-                Telling {
-                    sentence: Message::new("box3-box3-shared")
+                (
+                    Message::new("box3-box3-shared")
                         .with("w", size.x)
                         .with("h", size.y)
                         .with("d", size.z)
                         .with("touching", if size.min_element() == 0.0 { "yes" } else { "no" }),
-                    facts: vec![
+                    vec![
                         of(vector("min", shared.min)
                             .formula(each("max", a.is.min, b.is.min))
                             .means("fact-shared3-min")),
@@ -182,9 +177,9 @@ impl PairTest<Space> for Boxes {
                             .means("fact-shared3-max")),
                         of(vector("max − min", size).means("fact-shared3-size")),
                     ],
-                }
+                )
             }
-            Some(Step::Out { depths, depth, normal, side }) => {
+            Step::Out { depths, depth, normal, side } => {
                 let all = depths.map(short).join(", ");
                 let mut facts: Vec<Fact> =
                     (0u32..).zip(depths).map(|(side, d)| depth_row(side, *d)).collect();
@@ -195,23 +190,14 @@ impl PairTest<Space> for Boxes {
                         .at("out", Role::Normal),
                 );
                 facts.push(vector("n", *normal).means("fact-way-out").at("out", Role::Normal));
-                Telling {
-                    sentence: Message::new("box3-box3-out")
+                (
+                    Message::new("box3-box3-out")
                         .with("side", way(*side))
                         .with("depth", *depth)
                         .with("touching", if *depth == 0.0 { "yes" } else { "no" }),
                     facts,
-                }
+                )
             }
-            None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Side { side, .. } => vec![tag("side", *side)],
-            Step::Shared { .. } => vec![tag("shared", 0)],
-            Step::Out { .. } => vec![tag("out", 0), tag("free", 0)],
         }
     }
 

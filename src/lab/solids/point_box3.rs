@@ -6,14 +6,15 @@ use serde::Serialize;
 use super::pieces::{AXES, plane, stroke};
 use crate::collide::Side;
 use crate::collide::space::point_box3::{Step, WALLS, point_box3_traced};
+use crate::figure::Role;
 use crate::figure::space::{SpaceFigure, Spatial};
-use crate::figure::{Role, Tag};
 use crate::geom::solid::Box3;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::room::Space;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Lab, Legend, Overlays, Played, Telling, space_lab};
+use crate::lab::{Lab, Legend, Overlays, Played, Told, space_lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::SpaceWorld;
@@ -53,17 +54,12 @@ impl PairTest<Space> for PointInBox {
         point_box3_traced(*p, b, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Compare { .. } => "kind-compare",
-            Step::Within { .. } => "kind-within",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Compare { beyond, .. } => beyond.then_some(false),
-            Step::Within { .. } => Some(true),
+    fn caption(step: &Step) -> Caption {
+        match *step {
+            Step::Compare { wall, beyond, .. } => {
+                caption("kind-compare").of("side", wall).closes(beyond.then_some(false))
+            }
+            Step::Within { .. } => caption("kind-within").closes(true),
         }
     }
 
@@ -94,14 +90,15 @@ impl PairTest<Space> for PointInBox {
 
     fn tell(
         &self,
-        steps: &[&Step],
+        step: &Step,
+        _: &[&Step],
         (p, b): (&Thing<DVec3, Space>, &Thing<Box3, Space>),
-    ) -> Telling {
+    ) -> Told {
         let point_row = |symbol: String, value| {
             number(symbol, value).means("fact-coordinate").of("object", p.index, Role::ShapeA)
         };
-        match steps.last() {
-            Some(Step::Compare { wall, point, side, beyond }) => {
+        match step {
+            Step::Compare { wall, point, side, beyond } => {
                 let axis = AXES[*wall as usize / 2];
                 let (upper, border) = if wall % 2 == 1 { ("yes", "max") } else { ("no", "min") };
                 let role = if *beyond { Role::Refused } else { Role::Candidate };
@@ -111,15 +108,15 @@ impl PairTest<Space> for PointInBox {
                     _ => ([&limit, &own], [side, point]),
                 };
                 let formula = format!("{a} − {b} = {} − {}", short(*x), short(*y));
-                Telling {
-                    sentence: Message::new("point-box3-wall")
+                (
+                    Message::new("point-box3-wall")
                         .with("axis", axis)
                         .with("upper", upper)
                         .with("point", *point)
                         .with("side", *side)
                         .with("last", if *wall == 5 { "yes" } else { "no" })
                         .with("beyond", if *beyond { "yes" } else { "no" }),
-                    facts: vec![
+                    vec![
                         point_row(own.clone(), *point),
                         number(limit.clone(), *side).means("fact-wall").of(
                             "side",
@@ -131,13 +128,11 @@ impl PairTest<Space> for PointInBox {
                             .means("fact-past-wall")
                             .of("side", *wall, role),
                     ],
-                }
+                )
             }
-            Some(Step::Within { side }) => Telling {
-                sentence: Message::new("point-box3-within")
-                    .with("side", side.name())
-                    .with("p", p.is),
-                facts: vec![
+            Step::Within { side } => (
+                Message::new("point-box3-within").with("side", side.name()).with("p", p.is),
+                vec![
                     vector("p", p.is).means("fact-point").of("object", p.index, Role::ShapeA),
                     vector("min", b.is.min).means("fact-box3-min").of(
                         "object",
@@ -150,15 +145,7 @@ impl PairTest<Space> for PointInBox {
                         Role::ShapeB,
                     ),
                 ],
-            },
-            None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Compare { wall, .. } => vec![tag("side", *wall)],
-            Step::Within { .. } => Vec::new(),
+            ),
         }
     }
 

@@ -6,15 +6,16 @@ use serde::Serialize;
 use super::TWO_SOLIDS;
 use super::pieces::{AXES, stroke, way_out};
 use crate::collide::space::spheres::{Spheres, Step, spheres_traced};
+use crate::figure::Role;
 use crate::figure::space::{SpaceFigure, Spatial};
-use crate::figure::{Role, Tag};
 use crate::geom::solid::Sphere;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::operand::PointOrBall;
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing};
 use crate::lab::common::room::Space;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Telling, space_lab};
+use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Told, space_lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::SpaceWorld;
@@ -45,17 +46,18 @@ impl PairTest<Space> for Balls {
         spheres_traced(a.centre, a.radius, b.centre(), b.radius(), trace)
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Offset { .. } => "kind-difference",
-            Step::Squares { .. } => "kind-squares",
-            Step::Reach { .. } => "kind-compare",
-            Step::Out { .. } => "kind-way-out",
+            Step::Offset { .. } => caption("kind-difference").all(LEGS.map(|leg| tag(leg, 0))),
+            Step::Squares { .. } => {
+                caption("kind-squares").all(LEGS.map(|leg| tag(leg, 0))).at("s").at("d")
+            }
+            Step::Reach { order, .. } => {
+                let said = caption("kind-compare").at("d").at("reach").at("r").of("r", 1);
+                said.closes(order.is_le())
+            }
+            Step::Out { .. } => caption("kind-way-out").at("d").at("out").at("free"),
         }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        if let Step::Reach { order, .. } = step { Some(order.is_le()) } else { None }
     }
 
     fn draw(&self, figure: &mut SpaceFigure, steps: &[&Step], (a, b): Two<'_>, show: &Overlays) {
@@ -119,11 +121,11 @@ impl PairTest<Space> for Balls {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (a, b): Two<'_>) -> Telling {
+    fn tell(&self, step: &Step, steps: &[&Step], (a, b): Two<'_>) -> Told {
         let (from, to) = (a.is.centre, b.is.centre());
         let (r1, r2) = (a.is.radius, b.is.radius());
-        match steps.last() {
-            Some(Step::Offset { offset }) => {
+        match step {
+            Step::Offset { offset } => {
                 let row = |k: usize| {
                     let axis = AXES[k];
                     let values = format!("{} − {}", short(to[k]), short(from[k]));
@@ -132,15 +134,15 @@ impl PairTest<Space> for Balls {
                         .means("fact-difference3")
                         .of(LEGS[k], 0, Role::Candidate)
                 };
-                Telling {
-                    sentence: Message::new("spheres-offset")
+                (
+                    Message::new("spheres-offset")
                         .with("dx", offset.x)
                         .with("dy", offset.y)
                         .with("dz", offset.z),
-                    facts: (0..3).map(row).collect(),
-                }
+                    (0..3).map(row).collect(),
+                )
             }
-            Some(Step::Squares { squares, level, square }) => {
+            Step::Squares { squares, level, square } => {
                 let d = to - from;
                 let mut facts: Vec<Fact> = (0..3)
                     .map(|k| {
@@ -163,27 +165,27 @@ impl PairTest<Space> for Balls {
                         .means("fact-distance-square")
                         .at("d", Role::Candidate),
                 );
-                Telling {
-                    sentence: Message::new("spheres-squares")
+                (
+                    Message::new("spheres-squares")
                         .with("dx2", squares.x)
                         .with("dy2", squares.y)
                         .with("dz2", squares.z)
                         .with("level", *level)
                         .with("sum", *square),
                     facts,
-                }
+                )
             }
-            Some(Step::Reach { reach, square, order }) => {
+            Step::Reach { reach, square, order } => {
                 let d2 = squared(steps);
                 let decided = pairs::decided(order.is_le());
-                Telling {
-                    sentence: Message::new("spheres-reach")
+                (
+                    Message::new("spheres-reach")
                         .with("distance", d2)
                         .with("reach", *reach)
                         .with("square", *square)
                         .with("point", if r1 == 0.0 { "yes" } else { "no" })
                         .with("order", pairs::order_word(*order)),
-                    facts: vec![
+                    vec![
                         number("r₁", r1).means("fact-ball-radius").at("r", Role::ShapeA),
                         number("r₂", r2).means("fact-ball-radius").of("r", 1, Role::ShapeB),
                         number("(r₁ + r₂)²", *square)
@@ -196,21 +198,21 @@ impl PairTest<Space> for Balls {
                             .means("fact-balls-overlap")
                             .of("d", 0, decided),
                     ],
-                }
+                )
             }
-            Some(Step::Out { distance, reach, depth, normal }) => {
+            Step::Out { distance, reach, depth, normal } => {
                 let how = match (*depth == 0.0, *distance == 0.0) {
                     (true, _) => "touching",
                     (false, true) => "level",
                     (false, false) => "no",
                 };
-                Telling {
-                    sentence: Message::new("spheres-out")
+                (
+                    Message::new("spheres-out")
                         .with("how", how)
                         .with("distance", *distance)
                         .with("reach", *reach)
                         .with("depth", *depth),
-                    facts: vec![
+                    vec![
                         number("d", *distance)
                             .formula("√d²")
                             .means("fact-distance")
@@ -221,21 +223,8 @@ impl PairTest<Space> for Balls {
                             .at("out", Role::Normal),
                         vector("n", *normal).means("fact-way-out").at("out", Role::Normal),
                     ],
-                }
+                )
             }
-            None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Offset { .. } => LEGS.map(|leg| tag(leg, 0)).to_vec(),
-            Step::Squares { .. } => {
-                let legs = LEGS.into_iter().chain(["s", "d"]);
-                legs.map(|leg| tag(leg, 0)).collect()
-            }
-            Step::Reach { .. } => vec![tag("d", 0), tag("reach", 0), tag("r", 0), tag("r", 1)],
-            Step::Out { .. } => vec![tag("d", 0), tag("out", 0), tag("free", 0)],
         }
     }
 

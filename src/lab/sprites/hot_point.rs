@@ -11,12 +11,13 @@ use serde::Serialize;
 use crate::collide::sprite::anchor::{Jump, Step, anchor_traced};
 use crate::collide::sprite::frame::Placement;
 use crate::figure::raster::Pixels;
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::Rect;
 use crate::lab::common::base::image_at;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Lab, Overlays, Played, Telling, lab, no_steps};
+use crate::lab::{Lab, Overlays, Played, Told, lab};
 use crate::scene::sprite::{Appearance, SpriteImage, sheet};
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
@@ -115,11 +116,15 @@ impl Teller for HotPoint {
     type Output = Jump;
     type Figure = Figure;
 
-    fn name(event: &Step) -> &'static str {
-        match event {
-            Step::Corner { .. } => "kind-by-corner",
-            Step::Hot { .. } => "kind-by-hot-point",
-            Step::Done { .. } => "kind-done",
+    fn caption(event: &Step) -> Caption {
+        match *event {
+            Step::Corner { frame, .. } => {
+                caption("kind-by-corner").of("hot", frame).of("jump", frame).of("falls", frame)
+            }
+            Step::Hot { frame, .. } => {
+                caption("kind-by-hot-point").of("corner", frame).of("image", frame)
+            }
+            Step::Done { frame, .. } => caption("kind-done").of("jump", frame),
         }
     }
 
@@ -177,15 +182,14 @@ impl Teller for HotPoint {
         figure
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
+    fn tell(&self, event: &Step, _: &[&Step]) -> Told {
         let p = |i: u32| {
             let at = self.places[i as usize].position;
             vector("p", at).means("fact-sprite-position").of("position", i, Role::Guide)
         };
         let h = |hot: DVec2| vector("h", hot).means("fact-hot-point").unmarked();
-        let (sentence, facts) = match events.last() {
-            None => no_steps(),
-            Some(Step::Corner { frame, hot, falls, jump }) => {
+        match event {
+            Step::Corner { frame, hot, falls, jump } => {
                 let way = *falls - self.places[0].position;
                 let mut facts = vec![
                     p(0),
@@ -215,7 +219,7 @@ impl Teller for HotPoint {
                     .with("jump", jump.unwrap_or_default());
                 (sentence, facts)
             }
-            Some(Step::Hot { frame, hot, offset, corner }) => (
+            Step::Hot { frame, hot, offset, corner } => (
                 Message::new("hot-point-hot")
                     .with("image", frame + 1)
                     .with("corner", *corner)
@@ -233,7 +237,7 @@ impl Teller for HotPoint {
                         .of("corner", *frame, Role::Candidate),
                 ],
             ),
-            Some(Step::Done { frame, jump }) => {
+            Step::Done { frame, jump } => {
                 let moves = if *jump > 0.0 { "yes" } else { "no" };
                 let fact = number("jump", *jump).means("fact-worst-jump");
                 let fact = if *jump > 0.0 {
@@ -252,17 +256,6 @@ impl Teller for HotPoint {
                     .with("jump", *jump);
                 (sentence, vec![fact])
             }
-        };
-        Telling { sentence, facts }
-    }
-
-    fn tags(event: &Step) -> Vec<Tag> {
-        match event {
-            Step::Corner { frame, .. } => {
-                vec![tag("hot", *frame), tag("jump", *frame), tag("falls", *frame)]
-            }
-            Step::Hot { frame, .. } => vec![tag("corner", *frame), tag("image", *frame)],
-            Step::Done { frame, .. } => vec![tag("jump", *frame)],
         }
     }
 

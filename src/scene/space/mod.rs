@@ -8,15 +8,13 @@ mod placed;
 pub mod shape;
 pub mod surface;
 
-use std::ops::{Deref, DerefMut};
-
 use glam::{DQuat, DVec3};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::colour::Colour;
-use super::document::{self, Header, ObjectRole};
+use super::document::{Identified, ObjectRole, SceneOf};
 use super::error::{Code, Problem};
 use super::json;
 use super::value::PlacedShape;
@@ -25,50 +23,8 @@ pub(super) use check::validate;
 pub use placed::PlacedSolid;
 pub use shape::SpaceShape;
 
-/// A scene in space. Its header's fields are its own.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SpaceScene {
-    /// What it says of itself.
-    pub header: Header,
-    /// What is in it.
-    pub objects: Vec<SpaceObject>,
-    /// What the window looks at.
-    pub view: SpaceView,
-}
-
-impl SpaceScene {
-    /// A scene with nothing in it.
-    #[must_use]
-    pub fn new(name: impl Into<String>) -> Self {
-        Self { header: Header::new(name), objects: Vec::new(), view: SpaceView::default() }
-    }
-
-    /// An id that no object has, as [`crate::scene::Scene::unique_id`] makes it.
-    #[must_use]
-    pub fn unique_id(&self, stem: &str) -> String {
-        document::unique_id(self.objects.iter().map(|o| o.id.as_str()), stem)
-    }
-}
-
-impl Deref for SpaceScene {
-    type Target = Header;
-
-    fn deref(&self) -> &Header {
-        &self.header
-    }
-}
-
-impl DerefMut for SpaceScene {
-    fn deref_mut(&mut self) -> &mut Header {
-        &mut self.header
-    }
-}
-
-impl Serialize for SpaceScene {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        document::serialize(&self.header, &self.objects, &self.view, serializer)
-    }
-}
+/// A scene in space.
+pub type SpaceScene = SceneOf<SpaceObject, SpaceView>;
 
 /// One object in space: a placed shape with a role.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -115,6 +71,12 @@ pub struct SpaceObject {
     /// Whether it is out of play: neither drawn nor met.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hidden: bool,
+}
+
+impl Identified for SpaceObject {
+    fn id(&self) -> &str {
+        &self.id
+    }
 }
 
 impl SpaceObject {

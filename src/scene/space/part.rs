@@ -22,7 +22,7 @@ impl HasParts for SpaceScene {
         if owner == SETTINGS {
             return setting(&self.settings, field);
         }
-        let mut object = self.objects[self.place_of(owner)?].clone();
+        let mut object = self.objects[place_of(self, owner)?].clone();
         let mut turn = degrees(object.rotation);
         match slot(&mut object, &mut turn, field) {
             Some(SpaceSlot::Number(x)) => Ok(Part::Number(*x)),
@@ -40,7 +40,7 @@ impl HasParts for SpaceScene {
             self.header.settings = probe.header.settings;
             return Ok(());
         }
-        let place = self.place_of(owner)?;
+        let place = place_of(self, owner)?;
         let mut object = self.objects[place].clone();
         let was = degrees(object.rotation);
         let mut turn = was;
@@ -60,11 +60,8 @@ impl HasParts for SpaceScene {
     }
 }
 
-impl SpaceScene {
-    fn place_of(&self, id: &str) -> Result<usize, String> {
-        let found = self.objects.iter().position(|o| o.id == id);
-        found.ok_or_else(|| no_object(id, self.objects.iter().map(|o| o.id.as_str())))
-    }
+fn place_of(scene: &SpaceScene, id: &str) -> Result<usize, String> {
+    scene.place_of(id).ok_or_else(|| no_object(id, scene.objects.iter().map(|o| o.id.as_str())))
 }
 
 /// A rotation as its axis, as long as it has degrees.
@@ -139,7 +136,8 @@ mod tests {
             SpaceObject::new("ball", ObjectRole::Body, ball),
             SpaceObject::new("cube", ObjectRole::Body, cube),
             SpaceObject::new("flat", ObjectRole::Body, SpaceShape::Triangle3(flat)),
-        ];
+        ]
+        .into();
         scene
     }
 

@@ -9,10 +9,11 @@ use super::{Summary, score_rows};
 use crate::figure::space::{SpaceFigure, Spatial};
 use crate::figure::{Role, Tag};
 use crate::lab::bsp::slide3::picture::placed;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, row, tag, words};
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::tree::ShownTree;
-use crate::lab::{Fact, FactValue, Overlays, Played, Telling};
+use crate::lab::{Fact, FactValue, Overlays, Played, Told};
 use crate::partition::bsp_build::NodeSide;
 use crate::partition::space::build_step::{FaceSide, SolidFaceId, Step};
 use crate::partition::space::cell3::clip_ring;
@@ -170,7 +171,7 @@ impl BuildInSpace {
         (plane, of): (SplitPlane, SolidFaceId),
         [low, high]: [f64; 2],
         side: FaceSide,
-    ) -> Telling {
+    ) -> Told {
         let id = match side {
             FaceSide::Front => "build3-face-front",
             FaceSide::Rear => "build3-face-rear",
@@ -189,7 +190,7 @@ impl BuildInSpace {
             about(number("d₋", low).means("fact-lowest")),
             about(number("d₊", high).means("fact-highest")),
         ];
-        Telling { sentence, facts }
+        (sentence, facts)
     }
 }
 
@@ -206,15 +207,21 @@ impl Teller for BuildInSpace {
     // Nodes and leaves have their numbers in the tree, from 0.
     const FIRST: u32 = 0;
 
-    fn name(event: &Step) -> &'static str {
-        match event {
-            Step::Open { .. } => "kind-open",
-            Step::Candidate { .. } => "kind-candidate",
-            Step::Split { .. } => "kind-split",
-            Step::Face { .. } => "kind-face3",
-            Step::Leaf { inside: Some(_), .. } => "kind-solid-leaf",
-            Step::Leaf { .. } => "kind-empty-leaf",
-            Step::Done { .. } => "kind-done",
+    fn caption(event: &Step) -> Caption {
+        match *event {
+            Step::Open { node, .. } => caption("kind-open").of("leaf", node).node(node),
+            Step::Candidate { node, plane: SplitPlane { of, .. }, .. } => {
+                caption("kind-candidate").of("face", face_tag(of)).node(node)
+            }
+            Step::Split { node, .. } => caption("kind-split").of("plane", node).node(node),
+            Step::Face { node, of, .. } => {
+                caption("kind-face3").of("face", face_tag(of)).node(node)
+            }
+            Step::Leaf { node, inside, .. } => {
+                let kind = if inside.is_some() { "kind-solid-leaf" } else { "kind-empty-leaf" };
+                caption(kind).of("leaf", node).node(node)
+            }
+            Step::Done { .. } => caption("kind-done"),
         }
     }
 
@@ -266,12 +273,9 @@ impl Teller for BuildInSpace {
         figure
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        let Some(last) = events.last() else {
-            return Telling::none();
-        };
+    fn tell(&self, event: &Step, _: &[&Step]) -> Told {
         let count = |n: u32| FactValue::Count(u64::from(n));
-        let (sentence, facts) = match **last {
+        match *event {
             Step::Open { node, faces, side } => {
                 let sentence = Message::new("build3-open").with("node", node).with("faces", faces);
                 let fact = row("faces", count(faces)).means("fact-faces-in");
@@ -311,7 +315,7 @@ impl Teller for BuildInSpace {
                 (sentence.with("plane", self.plane(plane)), Vec::new())
             }
             Step::Face { plane, of, low, high, side, .. } => {
-                return self.tell_face((plane, of), [low, high], side);
+                self.tell_face((plane, of), [low, high], side)
             }
             Step::Leaf { node, inside, middle, buried, side } => {
                 let id = if middle.is_some() { "build3-leaf" } else { "build3-leaf-thin" };
@@ -337,29 +341,6 @@ impl Teller for BuildInSpace {
                     row("cuts", count(cuts)).means("fact-cuts-faces").unmarked(),
                 ],
             ),
-        };
-        Telling { sentence, facts }
-    }
-
-    fn tags(event: &Step) -> Vec<Tag> {
-        match *event {
-            Step::Open { node, .. } | Step::Leaf { node, .. } => vec![tag("leaf", node)],
-            Step::Split { node, .. } => vec![tag("plane", node)],
-            Step::Candidate { plane: SplitPlane { of, .. }, .. } | Step::Face { of, .. } => {
-                vec![tag("face", face_tag(of))]
-            }
-            Step::Done { .. } => Vec::new(),
-        }
-    }
-
-    fn tree_node(event: &Step) -> Option<u32> {
-        match *event {
-            Step::Open { node, .. }
-            | Step::Candidate { node, .. }
-            | Step::Split { node, .. }
-            | Step::Face { node, .. }
-            | Step::Leaf { node, .. } => Some(node),
-            Step::Done { .. } => None,
         }
     }
 

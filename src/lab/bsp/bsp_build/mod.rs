@@ -6,11 +6,12 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{cell, drawn, node_line, number, row, subscript, tag, wall, words};
 use crate::lab::common::names::Names;
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Fact, FactValue, Lab, Overlay, Overlays, Played, Telling, lab};
+use crate::lab::{Fact, FactValue, Lab, Overlay, Overlays, Played, Told, lab};
 use crate::partition::bsp::{Median, SplitLine};
 use crate::partition::bsp_build::{NodeSide, SolidBy, Step, WallSide, build_traced};
 use crate::partition::{BspNode, Tree};
@@ -135,12 +136,7 @@ impl BuildLab {
     }
 
     /// What a piece of wall says when it is put on a side of the line.
-    fn tell_face(
-        &self,
-        (line, w): (SplitLine, u32),
-        [from, to]: [f64; 2],
-        side: WallSide,
-    ) -> Telling {
+    fn tell_face(&self, (line, w): (SplitLine, u32), [from, to]: [f64; 2], side: WallSide) -> Told {
         let (on, piece) = (self.tree.line(line), self.tree.wall(w));
         let ends = [piece.at(from), piece.at(to)];
         // What is exactly on the line has no distance from it, whatever rounding says.
@@ -178,7 +174,7 @@ impl BuildLab {
             );
             sentence = sentence.with("at", at);
         }
-        Telling { sentence, facts }
+        (sentence, facts)
     }
 }
 
@@ -206,15 +202,21 @@ impl Teller for BuildLab {
     // Nodes and leaves have their numbers in the tree, from 0.
     const FIRST: u32 = 0;
 
-    fn name(event: &Step) -> &'static str {
-        match event {
-            Step::Open { .. } => "kind-open",
-            Step::Candidate { .. } => "kind-candidate",
-            Step::Split { .. } => "kind-split",
-            Step::Face { .. } => "kind-face",
-            Step::Leaf { solid: true, .. } => "kind-solid-leaf",
-            Step::Leaf { .. } => "kind-empty-leaf",
-            Step::Done { .. } => "kind-done",
+    fn caption(event: &Step) -> Caption {
+        match *event {
+            Step::Open { node, .. } => caption("kind-open").of("leaf", node).node(node),
+            Step::Candidate { node, line, .. } => {
+                caption("kind-candidate").of("wall", line.wall).node(node)
+            }
+            Step::Split { node, line, .. } => {
+                caption("kind-split").of("node", node).of("wall", line.wall).node(node)
+            }
+            Step::Face { node, wall, .. } => caption("kind-face").of("wall", wall).node(node),
+            Step::Leaf { node, solid, .. } => {
+                let kind = if solid { "kind-solid-leaf" } else { "kind-empty-leaf" };
+                caption(kind).of("leaf", node).node(node)
+            }
+            Step::Done { .. } => caption("kind-done"),
         }
     }
 
@@ -281,12 +283,9 @@ impl Teller for BuildLab {
         figure
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        let Some(last) = events.last() else {
-            return Telling::none();
-        };
+    fn tell(&self, event: &Step, _: &[&Step]) -> Told {
         let count = |n: u32| FactValue::Count(u64::from(n));
-        let (sentence, facts) = match **last {
+        match *event {
             Step::Open { node, walls, side } => {
                 let sentence = Message::new("build-open").with("node", node).with("walls", walls);
                 let fact = row("walls", count(walls)).means("fact-walls");
@@ -325,7 +324,7 @@ impl Teller for BuildLab {
                 (sentence.with("line", self.names.line(line)), Vec::new())
             }
             Step::Face { line, wall, from, to, side, .. } => {
-                return self.tell_face((line, wall), [from, to], side);
+                self.tell_face((line, wall), [from, to], side)
             }
             Step::Leaf { node, solid, by, side } => {
                 let id = match by {
@@ -351,28 +350,6 @@ impl Teller for BuildLab {
                     row("cuts", count(cuts)).means("fact-cuts-all").unmarked(),
                 ],
             ),
-        };
-        Telling { sentence, facts }
-    }
-
-    fn tags(event: &Step) -> Vec<Tag> {
-        match *event {
-            Step::Open { node, .. } | Step::Leaf { node, .. } => vec![tag("leaf", node)],
-            Step::Split { node, line, .. } => vec![tag("node", node), tag("wall", line.wall)],
-            Step::Candidate { line, .. } => vec![tag("wall", line.wall)],
-            Step::Face { wall, .. } => vec![tag("wall", wall)],
-            Step::Done { .. } => Vec::new(),
-        }
-    }
-
-    fn tree_node(event: &Step) -> Option<u32> {
-        match *event {
-            Step::Open { node, .. }
-            | Step::Candidate { node, .. }
-            | Step::Split { node, .. }
-            | Step::Face { node, .. }
-            | Step::Leaf { node, .. } => Some(node),
-            Step::Done { .. } => None,
         }
     }
 

@@ -1,9 +1,10 @@
 //! How the right descent shows and tells itself, for its own lab and for the slide's.
 
-use crate::figure::{Figure, Layer, Role, Tag};
+use crate::figure::{Figure, Layer, Role};
 use crate::lab::bsp::descent::{Descent, Scenery, Sight, crossing_formula};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{cell, number, outline, root, row, tag, vector, wall};
-use crate::lab::{Fact, FactValue, Overlays, Telling};
+use crate::lab::{Fact, FactValue, Overlays, Told, no_steps};
 use crate::partition::BspNode;
 use crate::sweep::SweepContact;
 use crate::sweep::bsp_sweep::{LeafVerdict, LineSide, Step, Sweep};
@@ -14,19 +15,22 @@ impl Descent for Step {
     const PUBLISHED: bool = false;
     type Found = Sweep;
 
-    fn name(&self) -> &'static str {
-        match self {
-            Self::Start { .. } => "kind-start",
-            Self::Node { .. } => "kind-node",
-            Self::Culled { .. } => "kind-culled",
-            Self::Empty { .. } => "kind-empty-leaf",
-            Self::Solid { .. } => "kind-solid-leaf",
-            Self::Wall { .. } => "kind-wall",
-            Self::Round { .. } => "kind-round",
-            Self::Platform { .. } => "kind-platform",
-            Self::Brush { .. } => "kind-brush",
-            Self::Skin { .. } => "kind-skin",
-            Self::Done { .. } => "kind-first-impact",
+    fn caption(&self) -> Caption {
+        match *self {
+            Self::Start { .. } => caption("kind-start").at("mover").at("wish"),
+            Self::Node { node, wall, .. } => {
+                let said = caption("kind-node").of("node", node).of("wall", wall);
+                said.of("distance", 1).node(node)
+            }
+            Self::Culled { node, .. } => caption("kind-culled").of("leaf", node).node(node),
+            Self::Empty { node } => caption("kind-empty-leaf").of("leaf", node).node(node),
+            Self::Solid { node, .. } => caption("kind-solid-leaf").of("leaf", node).node(node),
+            Self::Wall { node, wall, .. } => caption("kind-wall").of("wall", wall).node(node),
+            Self::Round { wall, .. } => caption("kind-round").of("wall", wall),
+            Self::Platform { wall, .. } => caption("kind-platform").of("wall", wall),
+            Self::Brush { node, .. } => caption("kind-brush").of("leaf", node).node(node),
+            Self::Skin { .. } => caption("kind-skin").at("skin"),
+            Self::Done { .. } => caption("kind-first-impact").of("stop", 1).of("normal", 1),
         }
     }
 
@@ -107,8 +111,8 @@ impl Descent for Step {
         }
     }
 
-    fn tell(&self, scenery: &Scenery, sight: &Sight) -> Telling {
-        let (sentence, facts) = match *self {
+    fn tell(&self, scenery: &Scenery, sight: &Sight) -> Told {
+        match *self {
             Self::Start { position, displacement, start_solid } => (
                 Message::new("sweep-start")
                     .with("position", position)
@@ -117,8 +121,8 @@ impl Descent for Step {
                     .with("solid", if start_solid { "yes" } else { "no" }),
                 start_rows(sight),
             ),
-            Self::Node { .. } => return self.tell_node(scenery, sight),
-            Self::Culled { .. } => return self.tell_culled(scenery),
+            Self::Node { .. } => self.tell_node(scenery, sight),
+            Self::Culled { .. } => self.tell_culled(scenery),
             Self::Empty { node } => (Message::new("sweep-empty").with("node", node), Vec::new()),
             Self::Solid { node, from, to, entry, .. } => {
                 let exact = Message::new("sweep-solid")
@@ -146,7 +150,7 @@ impl Descent for Step {
                     let round = wall as usize >= scenery.tree.solids.walls.len();
                     let row = scenery.skin_row();
                     let row = if round { row.of("wall", wall, Role::Refused) } else { row };
-                    return Telling { sentence, facts: vec![row] };
+                    return (sentence, vec![row]);
                 };
                 scenery.stopped(&c, real, nearest, sight)
             }
@@ -179,8 +183,7 @@ impl Descent for Step {
             Self::Done { ref sweep, .. } => {
                 (verdict(scenery, sweep), sweep_rows(scenery, sight, sweep))
             }
-        };
-        Telling { sentence, facts }
+        }
     }
 
     fn nearest(events: &[&Self]) -> Option<SweepContact> {
@@ -194,47 +197,17 @@ impl Descent for Step {
             _ => None,
         })
     }
-
-    fn tags(&self) -> Vec<Tag> {
-        match *self {
-            Self::Start { .. } => vec![tag("mover", 0), tag("wish", 0)],
-            Self::Node { node, wall, .. } => {
-                vec![tag("node", node), tag("wall", wall), tag("distance", 1)]
-            }
-            Self::Culled { node, .. } | Self::Empty { node } | Self::Solid { node, .. } => {
-                vec![tag("leaf", node)]
-            }
-            Self::Wall { wall, .. } | Self::Round { wall, .. } | Self::Platform { wall, .. } => {
-                vec![tag("wall", wall)]
-            }
-            Self::Brush { node, .. } => vec![tag("leaf", node)],
-            Self::Skin { .. } => vec![tag("skin", 0)],
-            Self::Done { .. } => vec![tag("stop", 1), tag("normal", 1)],
-        }
-    }
-
-    fn tree_node(&self) -> Option<u32> {
-        match *self {
-            Self::Node { node, .. }
-            | Self::Culled { node, .. }
-            | Self::Empty { node }
-            | Self::Solid { node, .. }
-            | Self::Wall { node, .. }
-            | Self::Brush { node, .. } => Some(node),
-            _ => None,
-        }
-    }
 }
 
 /// Helpers of the telling above.
 trait Tell {
-    fn tell_node(&self, scenery: &Scenery, sight: &Sight) -> Telling;
-    fn tell_culled(&self, scenery: &Scenery) -> Telling;
+    fn tell_node(&self, scenery: &Scenery, sight: &Sight) -> Told;
+    fn tell_culled(&self, scenery: &Scenery) -> Told;
 }
 
 impl Tell for Step {
-    fn tell_node(&self, scenery: &Scenery, sight: &Sight) -> Telling {
-        let none = Telling::none();
+    fn tell_node(&self, scenery: &Scenery, sight: &Sight) -> Told {
+        let none = no_steps();
         let Self::Node {
             node,
             d1,
@@ -298,11 +271,11 @@ impl Tell for Step {
             };
             facts.push(interval_row(rear_from, rear_to, cut));
         }
-        Telling { sentence, facts }
+        (sentence, facts)
     }
 
-    fn tell_culled(&self, scenery: &Scenery) -> Telling {
-        let none = Telling::none();
+    fn tell_culled(&self, scenery: &Scenery) -> Told {
+        let none = no_steps();
         let Self::Culled { node, from, to, nearest, entry, exit, touched, .. } = *self else {
             return none;
         };
@@ -330,7 +303,7 @@ impl Tell for Step {
         if touched.is_some() {
             facts.push(number("t*", nearest).means("fact-nearest").of("stop", 1, Role::Impact));
         }
-        Telling { sentence, facts }
+        (sentence, facts)
     }
 }
 

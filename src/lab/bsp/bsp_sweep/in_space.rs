@@ -3,12 +3,12 @@
 use glam::DVec3;
 use serde::Serialize;
 
-use crate::figure::Tag;
 use crate::figure::space::SpaceFigure;
 use crate::lab::bsp::slide3::{SlideLab, Way, descent, look_at, picture};
+use crate::lab::common::caption::Caption;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::tree::ShownTree;
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Overlays, Played, Told};
 use crate::sweep::space::tree_sweep::{SpaceSweep, Step, SweepOptions, sweep_traced};
 use crate::text::Message;
 use crate::trace::Recorder;
@@ -45,8 +45,8 @@ impl Teller for SweepLab {
     type Output = SpaceSweep;
     type Figure = SpaceFigure;
 
-    fn name(event: &Step) -> &'static str {
-        descent::name(event)
+    fn caption(event: &Step) -> Caption {
+        Caption { descends: matches!(event, Step::Start { .. }), ..descent::caption_of(event) }
     }
 
     fn figure(&self, events: &[&Step], show: &Overlays) -> SpaceFigure {
@@ -58,23 +58,8 @@ impl Teller for SweepLab {
         figure
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        match events.last() {
-            None => Telling::none(),
-            Some(event) => descent::tell(&self.scenery, event, &self.way()),
-        }
-    }
-
-    fn tags(event: &Step) -> Vec<Tag> {
-        descent::tags(event)
-    }
-
-    fn starts_descent(event: &Step) -> bool {
-        matches!(event, Step::Start { .. })
-    }
-
-    fn tree_node(event: &Step) -> Option<u32> {
-        descent::tree_node(event)
+    fn tell(&self, event: &Step, _: &[&Step]) -> Told {
+        descent::tell(&self.scenery, event, &self.way())
     }
 
     fn tree(&self) -> Option<&dyn ShownTree> {

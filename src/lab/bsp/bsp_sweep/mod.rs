@@ -11,12 +11,13 @@ use serde::Serialize;
 
 use super::MOVER;
 use super::descent::{Descent, Scenery, Sight};
-use crate::figure::{Figure, Layer, Role, Tag};
+use crate::figure::{Figure, Layer, Role};
+use crate::lab::common::caption::Caption;
 use crate::lab::common::draw::{outline, tag};
 use crate::lab::common::names::Names;
 use crate::lab::common::parting;
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Lab, Overlay, Overlays, Played, Published, Telling, lab};
+use crate::lab::{Lab, Overlay, Overlays, Played, Published, Told, lab};
 use crate::sweep::bsp_published::{self, sweep_published_traced};
 use crate::sweep::bsp_sweep::{self, SweepOptions, sweep_traced};
 use crate::text::Message;
@@ -119,8 +120,8 @@ impl<D: Descent> Teller for SweepLab<D> {
     type Output = Answer<D::Found>;
     type Figure = Figure;
 
-    fn name(event: &D) -> &'static str {
-        event.name()
+    fn caption(event: &D) -> Caption {
+        event.caption()
     }
 
     fn figure(&self, events: &[&D], show: &Overlays) -> Figure {
@@ -142,19 +143,8 @@ impl<D: Descent> Teller for SweepLab<D> {
         figure
     }
 
-    fn tell(&self, events: &[&D]) -> Telling {
-        let Some(last) = events.last() else {
-            return Telling::none();
-        };
-        last.tell(&self.scenery, &self.sight())
-    }
-
-    fn tags(event: &D) -> Vec<Tag> {
-        event.tags()
-    }
-
-    fn tree_node(event: &D) -> Option<u32> {
-        event.tree_node()
+    fn tell(&self, event: &D, _: &[&D]) -> Told {
+        event.tell(&self.scenery, &self.sight())
     }
 
     fn outcome(&self, answer: &Answer<D::Found>) -> impl Serialize {

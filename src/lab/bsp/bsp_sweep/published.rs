@@ -1,10 +1,11 @@
 //! How the published descent shows and tells itself: in dots, and in sentences that say what it takes for true.
 
 use super::descent_steps::{line_name, start_rows};
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::lab::bsp::descent::{Descent, Scenery, Sight, crossing_formula};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{cell, number, outline, tag, wall};
-use crate::lab::{Overlays, Telling};
+use crate::lab::{Overlays, Told};
 use crate::sweep::SweepContact;
 use crate::sweep::bsp_published::{Impact, Step};
 use crate::sweep::bsp_sweep::LineSide;
@@ -14,13 +15,16 @@ impl Descent for Step {
     const PUBLISHED: bool = true;
     type Found = Impact;
 
-    fn name(&self) -> &'static str {
-        match self {
-            Self::Start { .. } => "kind-start",
-            Self::Node { .. } => "kind-node",
-            Self::Empty { .. } => "kind-empty-leaf",
-            Self::Solid { .. } => "kind-solid-leaf",
-            Self::Done { .. } => "kind-first-impact",
+    fn caption(&self) -> Caption {
+        match *self {
+            Self::Start { .. } => caption("kind-start").at("mover").at("wish"),
+            Self::Node { node, wall, .. } => {
+                let said = caption("kind-node").of("node", node).of("wall", wall);
+                said.of("distance", 1).node(node)
+            }
+            Self::Empty { node, .. } => caption("kind-empty-leaf").of("leaf", node).node(node),
+            Self::Solid { node, .. } => caption("kind-solid-leaf").of("leaf", node).node(node),
+            Self::Done { .. } => caption("kind-first-impact").of("stop", 1).of("normal", 1),
         }
     }
 
@@ -62,8 +66,8 @@ impl Descent for Step {
         }
     }
 
-    fn tell(&self, scenery: &Scenery, sight: &Sight) -> Telling {
-        let (sentence, facts) = match *self {
+    fn tell(&self, scenery: &Scenery, sight: &Sight) -> Told {
+        match *self {
             Self::Start { position, displacement } => (
                 Message::new("published-start")
                     .with("position", position)
@@ -144,8 +148,7 @@ impl Descent for Step {
                 };
                 (verdict(scenery, impact), facts)
             }
-        };
-        Telling { sentence, facts }
+        }
     }
 
     fn nearest(events: &[&Self]) -> Option<SweepContact> {
@@ -154,26 +157,6 @@ impl Descent for Step {
             Self::Done { impact, .. } => impact.contact,
             _ => None,
         })
-    }
-
-    fn tags(&self) -> Vec<Tag> {
-        match *self {
-            Self::Start { .. } => vec![tag("mover", 0), tag("wish", 0)],
-            Self::Node { node, wall, .. } => {
-                vec![tag("node", node), tag("wall", wall), tag("distance", 1)]
-            }
-            Self::Empty { node, .. } | Self::Solid { node, .. } => vec![tag("leaf", node)],
-            Self::Done { .. } => vec![tag("stop", 1), tag("normal", 1)],
-        }
-    }
-
-    fn tree_node(&self) -> Option<u32> {
-        match *self {
-            Self::Node { node, .. } | Self::Empty { node, .. } | Self::Solid { node, .. } => {
-                Some(node)
-            }
-            Self::Start { .. } | Self::Done { .. } => None,
-        }
     }
 }
 

@@ -11,7 +11,7 @@ use crate::lab::common::player::Teller as _;
 use crate::partition::Tree;
 use crate::scene::Object;
 use crate::sweep::bsp_sweep;
-use crate::sweep::slide::{SlideOptions, slide_traced};
+use crate::sweep::slide::{SlideOptions, Step, slide_traced};
 use crate::trace::Silent;
 use crate::world::motion::slide::Sliding;
 use crate::world::settings::slide_options;
@@ -57,7 +57,7 @@ impl Asker for SlideAsker {
         }
         let at = object.position;
         if wanted == Wanted::Steps {
-            let mut glance = Glance::new(SlideLab::<bsp_sweep::Step>::name);
+            let mut glance = Glance::new(|e: &Step<bsp_sweep::Step>| SlideLab::caption(e).name);
             slide_traced(tree, shape, at, *displacement, options, &mut glance);
             return Some(glance.seen());
         }

@@ -14,11 +14,12 @@ use self::sentences::done;
 use super::MOVER;
 use super::bsp_sweep::scenery;
 use super::descent::{Descent, Scenery};
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
+use crate::lab::common::caption::Caption;
 use crate::lab::common::draw::{outline, tag};
 use crate::lab::common::parting;
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Lab, Overlay, Overlays, Played, Published, Telling, lab};
+use crate::lab::{Lab, Overlay, Overlays, Played, Published, Told, lab};
 use crate::sweep::slide::{InPlay, Slide, SlideOptions, Step, Stopped, slide_traced};
 use crate::sweep::slide_published::slide_published_traced;
 use crate::sweep::{SweepContact, bsp_published, bsp_sweep};
@@ -217,8 +218,23 @@ impl<D: Descent> Teller for SlideLab<D> {
     type Output = Slide;
     type Figure = Figure;
 
-    fn name(event: &Step<D>) -> &'static str {
-        sentences::name(event, D::name)
+    fn caption(event: &Step<D>) -> Caption {
+        let said = sentences::caption_of(event, D::caption);
+        match event {
+            Step::Sweep { .. } | Step::Normals { .. } | Step::Crease { .. } => said,
+            Step::Start { .. } => said.at("mover").at("wish").at("velocity"),
+            Step::Aim { .. } | Step::Rest { .. } | Step::Limit { .. } => said.at("remaining"),
+            Step::Impact { contact, iteration, .. } => {
+                let said = said.of("stop", *iteration + 1).of("normal", *iteration + 1);
+                said.of("wall", contact.wall).at("skin")
+            }
+            Step::Project { .. } => said.at("projected").at("taken").at("velocity"),
+            Step::Turned { .. } => said.at("turned").at("remaining"),
+            Step::Corner { .. } | Step::Done { .. } | Step::Free { .. } => {
+                said.at("here").at("path")
+            }
+            Step::StartSolid { .. } => said.at("push"),
+        }
     }
 
     fn figure(&self, events: &[&Step<D>], show: &Overlays) -> Figure {
@@ -256,47 +272,12 @@ impl<D: Descent> Teller for SlideLab<D> {
         figure
     }
 
-    fn tell(&self, events: &[&Step<D>]) -> Telling {
+    fn tell(&self, event: &Step<D>, events: &[&Step<D>]) -> Told {
         let way = Way::after(events);
-        match events.last() {
-            None => Telling::none(),
-            Some(Step::Sweep { step, .. }) => step.tell(&self.scenery, &way.sight()),
-            Some(event) => sentences::tell(self, event, &way),
-        }
-    }
-
-    fn tags(event: &Step<D>) -> Vec<Tag> {
         match event {
-            Step::Start { .. } => vec![tag("mover", 0), tag("wish", 0), tag("velocity", 0)],
-            Step::Sweep { step, .. } => step.tags(),
-            Step::Aim { .. } | Step::Rest { .. } | Step::Limit { .. } => vec![tag("remaining", 0)],
-            Step::Impact { contact, iteration, .. } => vec![
-                tag("stop", *iteration + 1),
-                tag("normal", *iteration + 1),
-                tag("wall", contact.wall),
-                tag("skin", 0),
-            ],
-            Step::Project { .. } => {
-                vec![tag("projected", 0), tag("taken", 0), tag("velocity", 0)]
-            }
-            Step::Turned { .. } => vec![tag("turned", 0), tag("remaining", 0)],
-            Step::Corner { .. } | Step::Done { .. } | Step::Free { .. } => {
-                vec![tag("here", 0), tag("path", 0)]
-            }
-            Step::StartSolid { .. } => vec![tag("push", 0)],
-            Step::Normals { .. } | Step::Crease { .. } => Vec::new(),
+            Step::Sweep { step, .. } => step.tell(&self.scenery, &way.sight()),
+            event => sentences::tell(self, event, &way),
         }
-    }
-
-    fn tree_node(event: &Step<D>) -> Option<u32> {
-        match event {
-            Step::Sweep { step, .. } => step.tree_node(),
-            _ => None,
-        }
-    }
-
-    fn starts_descent(event: &Step<D>) -> bool {
-        matches!(event, Step::Aim { .. })
     }
 
     fn outcome(&self, slide: &Slide) -> impl Serialize {

@@ -3,8 +3,9 @@
 use super::way::{Touch, Way};
 use crate::figure::Role;
 use crate::geom::VectorLike;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{count, number, product, root, subscript, vector, words};
-use crate::lab::{Fact, Telling, no_steps};
+use crate::lab::{Fact, Told, no_steps};
 use crate::sweep::slide::{SlideOptions, Step, Stopped};
 use crate::text::number::{number as num, vector as vec};
 use crate::text::{Arg, Message};
@@ -70,19 +71,19 @@ pub(crate) trait Slides {
         &self,
         step: &Step<Self::Inner, Self::Vector, Self::Contact>,
         way: &Way<Self::Vector, Self::Contact>,
-    ) -> Telling;
+    ) -> Told;
 }
 
-/// The kind of a step, as the texts name it.
-pub(crate) fn name<S, V, C>(
+/// What a step is, but for what it is about; a step of a sweep says so itself.
+pub(crate) fn caption_of<S, V, C>(
     step: &Step<S, V, C>,
-    inner: impl FnOnce(&S) -> &'static str,
-) -> &'static str {
-    match step {
+    inner: impl FnOnce(&S) -> Caption,
+) -> Caption {
+    caption(match step {
+        Step::Sweep { step, .. } => return inner(step),
+        Step::Aim { .. } => return caption("kind-aim").descends(),
         Step::Start { .. } => "kind-start",
         Step::StartSolid { .. } => "kind-start-solid",
-        Step::Aim { .. } => "kind-aim",
-        Step::Sweep { step, .. } => inner(step),
         Step::Free { .. } => "kind-free",
         Step::Impact { .. } => "kind-impact",
         Step::Normals { .. } => "kind-normals",
@@ -93,7 +94,7 @@ pub(crate) fn name<S, V, C>(
         Step::Corner { .. } => "kind-corner",
         Step::Limit { .. } => "kind-limit",
         Step::Done { .. } => "kind-done",
-    }
+    })
 }
 
 /// The sentence and the numbers of a step of the loop.
@@ -101,9 +102,9 @@ pub(crate) fn tell<L: Slides>(
     lab: &L,
     step: &Step<L::Inner, L::Vector, L::Contact>,
     way: &Way<L::Vector, L::Contact>,
-) -> Telling {
+) -> Told {
     let (own, options) = (&L::WORDS, lab.options());
-    let (sentence, facts) = match *step {
+    match *step {
         Step::Start { position, displacement } => {
             let still = displacement == L::Vector::ZERO;
             (
@@ -210,8 +211,8 @@ pub(crate) fn tell<L: Slides>(
                 .with("least", options.min_move);
             (sentence, facts)
         }
-        Step::Project { .. } => return project(lab, step, way),
-        Step::Turned { .. } | Step::Crease { .. } => return lab.own(step, way),
+        Step::Project { .. } => project(lab, step, way),
+        Step::Turned { .. } | Step::Crease { .. } => lab.own(step, way),
         Step::Rest { projected, creased, frac, remaining, forward, length, stopped, .. } => {
             let id = match stopped {
                 None => "slide-rest",
@@ -278,8 +279,7 @@ pub(crate) fn tell<L: Slides>(
             )
         }
         Step::Sweep { .. } => no_steps(),
-    };
-    Telling { sentence, facts }
+    }
 }
 
 /// What a projection says: what the wall takes from the velocity, and whether another wall refuses the rest.
@@ -287,9 +287,9 @@ fn project<L: Slides>(
     lab: &L,
     step: &Step<L::Inner, L::Vector, L::Contact>,
     way: &Way<L::Vector, L::Contact>,
-) -> Telling {
+) -> Told {
     let own = &L::WORDS;
-    let none = Telling::none();
+    let none = no_steps();
     let Step::Project { normal, dot, projected, refused_by, .. } = *step else { return none };
     let which = way.which(normal.met);
     let (n, v) = (subscript("n", which), way.displacement);
@@ -341,7 +341,7 @@ fn project<L: Slides>(
     } else {
         sentence = sentence.with("others", way.names(Some(which)));
     }
-    Telling { sentence, facts }
+    (sentence, facts)
 }
 
 /// How a slide ends, in a sentence.

@@ -5,9 +5,9 @@ use glam::DVec2;
 use super::sentences::{Impact, Slides, Words};
 use super::{SlideLab, Way};
 use crate::figure::Role;
-use crate::lab::Telling;
 use crate::lab::bsp::descent::Descent;
 use crate::lab::common::draw::{number, vector};
+use crate::lab::{Told, no_steps};
 use crate::sweep::slide::{SlideOptions, Step};
 use crate::sweep::{SweepContact, WallFeature};
 use crate::text::Message;
@@ -63,9 +63,9 @@ impl<D: Descent> Slides for SlideLab<D> {
         Impact { id, thing, facts, skin: Some(self.scenery.skin_row()) }
     }
 
-    fn own(&self, step: &Step<D>, way: &Way) -> Telling {
-        let Step::Turned { tangent, turned, projected, .. } = *step else { return Telling::none() };
-        let Some((_, contact)) = way.impacts.last() else { return Telling::none() };
+    fn own(&self, step: &Step<D>, way: &Way) -> Told {
+        let Step::Turned { tangent, turned, projected, .. } = *step else { return no_steps() };
+        let Some((_, contact)) = way.impacts.last() else { return no_steps() };
         let angle = tangent.angle_to(turned).abs().to_degrees();
         let sentence = Message::new("slide-turned")
             .with("wall", self.scenery.names.touched(contact))
@@ -78,6 +78,6 @@ impl<D: Descent> Slides for SlideLab<D> {
             number("angle", angle).means("fact-turn-angle").at("turned", Role::Result),
             vector("v′", projected).means("fact-v-turned").at("turned", Role::Result),
         ];
-        Telling { sentence, facts }
+        (sentence, facts)
     }
 }

@@ -2,12 +2,13 @@
 //! solids that are swept.
 
 use super::{SlideLab, Way};
+use crate::figure::Role;
 use crate::figure::space::{SpaceFigure, Spatial};
-use crate::figure::{Role, Tag};
 use crate::lab::bsp::descent::crossing_formula;
 use crate::lab::bsp::slide3::picture::{contact, placed};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, row, tag, vector};
-use crate::lab::{Fact, FactValue, Overlays, Telling};
+use crate::lab::{Fact, FactValue, Overlays, Told, no_steps};
 use crate::partition::space::{SpaceNode, SpaceSplit};
 use crate::sweep::space::SpaceSweepContact;
 use crate::sweep::space::tree_sweep::{LeafVerdict, LineSide, SpaceSweep, Step};
@@ -17,49 +18,24 @@ use crate::text::number::vector as vec;
 /// The number that what a sweep finds has in the picture: after all that was met before.
 const FOUND: u32 = 90;
 
-/// The kind of an event, as the texts name it.
-pub(in crate::lab::bsp) fn name(step: &Step) -> &'static str {
-    match step {
-        Step::Start { .. } => "kind-start",
-        Step::Node { .. } => "kind-node",
-        Step::Culled { .. } => "kind-culled",
-        Step::Empty { .. } => "kind-empty-leaf",
-        Step::Solid { .. } => "kind-solid-leaf",
-        Step::Swept { .. } | Step::Beside { .. } => "kind-solid-swept",
-        Step::Again { .. } => "kind-swept-again",
-        Step::Brush { .. } => "kind-brush",
-        Step::Skin { .. } => "kind-skin",
-        Step::Done { .. } => "kind-first-impact",
-    }
-}
-
-/// The node of the tree that an event is at.
-pub(in crate::lab::bsp) fn tree_node(step: &Step) -> Option<u32> {
+/// What an event is.
+pub(in crate::lab::bsp) fn caption_of(step: &Step) -> Caption {
     match *step {
-        Step::Node { node, .. }
-        | Step::Culled { node, .. }
-        | Step::Empty { node }
-        | Step::Solid { node, .. }
-        | Step::Brush { node, .. }
-        | Step::Swept { node, .. }
-        | Step::Again { node, .. } => Some(node),
-        Step::Start { .. } | Step::Beside { .. } | Step::Skin { .. } | Step::Done { .. } => None,
-    }
-}
-
-/// What an event is about.
-pub(in crate::lab::bsp) fn tags(step: &Step) -> Vec<Tag> {
-    match *step {
-        Step::Start { .. } => vec![tag("mover", 0), tag("remaining", 0)],
-        Step::Node { node, .. } => vec![tag("plane", node)],
-        Step::Culled { node, .. } | Step::Empty { node } | Step::Solid { node, .. } => {
-            vec![tag("leaf", node)]
+        Step::Start { .. } => caption("kind-start").at("mover").at("remaining"),
+        Step::Node { node, .. } => caption("kind-node").of("plane", node).node(node),
+        Step::Culled { node, .. } => caption("kind-culled").of("leaf", node).node(node),
+        Step::Empty { node } => caption("kind-empty-leaf").of("leaf", node).node(node),
+        Step::Solid { node, .. } => caption("kind-solid-leaf").of("leaf", node).node(node),
+        Step::Swept { node, solid, .. } => {
+            caption("kind-solid-swept").of("solid", solid).node(node)
         }
-        Step::Brush { node, .. } => vec![tag("leaf", node)],
-        Step::Swept { solid, .. } | Step::Again { solid, .. } | Step::Beside { solid, .. } => {
-            vec![tag("solid", solid)]
+        Step::Beside { solid, .. } => caption("kind-solid-swept").of("solid", solid),
+        Step::Again { node, solid, .. } => {
+            caption("kind-swept-again").of("solid", solid).node(node)
         }
-        Step::Skin { .. } | Step::Done { .. } => vec![tag("contact", FOUND)],
+        Step::Brush { node, .. } => caption("kind-brush").of("leaf", node).node(node),
+        Step::Skin { .. } => caption("kind-skin").of("contact", FOUND),
+        Step::Done { .. } => caption("kind-first-impact").of("contact", FOUND),
     }
 }
 
@@ -179,8 +155,8 @@ fn found(
 }
 
 /// The sentence and the numbers of an event.
-pub(in crate::lab::bsp) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
-    let (sentence, facts) = match *step {
+pub(in crate::lab::bsp) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Told {
+    match *step {
         Step::Start { position, displacement, start_solid } => (
             Message::new("slide3-sweep")
                 .with("position", position)
@@ -195,7 +171,7 @@ pub(in crate::lab::bsp) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telli
                     .at("remaining", Role::Path),
             ],
         ),
-        Step::Node { .. } => return node(lab, step, way),
+        Step::Node { .. } => node(lab, step, way),
         Step::Culled { node, from, to, nearest, entry, exit, .. } => {
             let plane = |at: Option<u32>| at.and_then(|at| split(lab, at));
             let named = |s: Option<SpaceSplit>| s.map(|s| lab.plane(&s));
@@ -237,7 +213,7 @@ pub(in crate::lab::bsp) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telli
                 let sentence = Message::new("slide3-missed")
                     .with("thing", lab.part("slide3-whole", solid))
                     .with("min", lab.options.min_distance);
-                return Telling { sentence, facts: vec![skin(lab)] };
+                return (sentence, vec![skin(lab)]);
             };
             let id = if nearest { "slide3-nearest" } else { "slide3-later" };
             let sentence = Message::new(id)
@@ -278,8 +254,7 @@ pub(in crate::lab::bsp) fn tell(lab: &SlideLab, step: &Step, way: &Way) -> Telli
             };
             (found_in_words(lab, &sweep), facts)
         }
-    };
-    Telling { sentence, facts }
+    }
 }
 
 /// What a sweep found, in a sentence.
@@ -301,8 +276,8 @@ fn split(lab: &SlideLab, node: u32) -> Option<SpaceSplit> {
 }
 
 /// A node: the distances of both ends from its plane, held against the offsets.
-fn node(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
-    let none = Telling::none();
+fn node(lab: &SlideLab, step: &Step, way: &Way) -> Told {
+    let none = no_steps();
     let Step::Node { node, d1, d2, offset, offset_rear, side, real, rear_from, rear_to, .. } =
         *step
     else {
@@ -342,7 +317,7 @@ fn node(lab: &SlideLab, step: &Step, way: &Way) -> Telling {
         let row = row("[t₊, t₋]", FactValue::Interval(rear_from, rear_to));
         facts.push(row.means("fact-interval-planes").of("plane", node, Role::Candidate));
     }
-    Telling { sentence, facts }
+    (sentence, facts)
 }
 
 /// The row of the part of the move that is within all planes so far.

@@ -15,15 +15,14 @@ use serde::Serialize;
 use stuck::STARTS;
 
 use super::MOVER;
-use crate::figure::Tag;
 use crate::figure::space::SpaceFigure;
 use crate::geom::solid::ConvexSolid;
-use crate::lab::bsp::slide::sentences::{self as told, name};
+use crate::lab::bsp::slide::sentences as told;
 use crate::lab::bsp::slide::way::{self, Touch};
-use crate::lab::common::draw::tag;
+use crate::lab::common::caption::Caption;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::tree::ShownTree;
-use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Telling, space_move_lab};
+use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Told, space_move_lab};
 use crate::partition::space::median::Median3;
 use crate::partition::space::{SpaceSplit, SpaceTree};
 use crate::scene::{ObjectRole, SpaceObject};
@@ -184,8 +183,23 @@ impl Teller for SlideLab {
     type Output = SpaceSlide;
     type Figure = SpaceFigure;
 
-    fn name(event: &Step) -> &'static str {
-        name(event, descent::name)
+    fn caption(event: &Step) -> Caption {
+        let said = told::caption_of(event, descent::caption_of);
+        match event {
+            Step::Sweep { .. } => said,
+            Step::Start { .. } => said.at("mover").at("wish").at("velocity"),
+            Step::StartSolid { .. } => said.at("push"),
+            Step::Aim { .. }
+            | Step::Free { .. }
+            | Step::Turned { .. }
+            | Step::Rest { .. }
+            | Step::Limit { .. } => said.at("remaining"),
+            Step::Impact { .. } => said.at("path").at("here"),
+            Step::Normals { .. } => said.of("normal", 1),
+            Step::Project { .. } => said.at("projected").at("taken"),
+            Step::Crease { .. } => said.at("crease").at("projected"),
+            Step::Corner { .. } | Step::Done { .. } => said.at("here"),
+        }
     }
 
     fn figure(&self, events: &[&Step], show: &Overlays) -> SpaceFigure {
@@ -201,43 +215,11 @@ impl Teller for SlideLab {
         figure
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
+    fn tell(&self, event: &Step, events: &[&Step]) -> Told {
         let way = Way::after(events);
-        match events.last() {
-            None => Telling::none(),
-            Some(Step::Sweep { step, .. }) => descent::tell(self, step, &way),
-            Some(event) => told::tell(self, event, &way),
-        }
-    }
-
-    fn tags(event: &Step) -> Vec<Tag> {
         match event {
-            Step::Start { .. } => vec![tag("mover", 0), tag("wish", 0), tag("velocity", 0)],
-            Step::StartSolid { .. } => vec![tag("push", 0)],
-            Step::Aim { .. }
-            | Step::Free { .. }
-            | Step::Turned { .. }
-            | Step::Rest { .. }
-            | Step::Limit { .. } => {
-                vec![tag("remaining", 0)]
-            }
-            Step::Sweep { step, .. } => descent::tags(step),
-            Step::Impact { .. } => vec![tag("path", 0), tag("here", 0)],
-            Step::Normals { .. } => vec![tag("normal", 1)],
-            Step::Project { .. } => vec![tag("projected", 0), tag("taken", 0)],
-            Step::Crease { .. } => vec![tag("crease", 0), tag("projected", 0)],
-            Step::Corner { .. } | Step::Done { .. } => vec![tag("here", 0)],
-        }
-    }
-
-    fn starts_descent(event: &Step) -> bool {
-        matches!(event, Step::Aim { .. })
-    }
-
-    fn tree_node(event: &Step) -> Option<u32> {
-        match event {
-            Step::Sweep { step, .. } => descent::tree_node(step),
-            _ => None,
+            Step::Sweep { step, .. } => descent::tell(self, step, &way),
+            event => told::tell(self, event, &way),
         }
     }
 

@@ -5,9 +5,9 @@ use glam::DVec3;
 use super::descent::contact_rows;
 use super::{SlideLab, Way};
 use crate::figure::Role;
-use crate::lab::Telling;
 use crate::lab::bsp::slide::sentences::{Impact, Slides, Words};
 use crate::lab::common::draw::{number, product, vector};
+use crate::lab::{Told, no_steps};
 use crate::sweep::space::slide::{Crease, SlideOptions, Step};
 use crate::sweep::space::{SpaceSweepContact, tree_sweep};
 use crate::text::Message;
@@ -48,8 +48,8 @@ impl Slides for SlideLab {
         Impact { id: "slide3-impact", thing: self.touched(contact), facts, skin: None }
     }
 
-    fn own(&self, step: &Step, way: &Way) -> Telling {
-        let Step::Crease { crease, .. } = step else { return Telling::none() };
+    fn own(&self, step: &Step, way: &Way) -> Told {
+        let Step::Crease { crease, .. } = step else { return no_steps() };
         let Crease { first, second, edge, along, projected } = *crease;
         let (a, b) = (way.letter(first.met), way.letter(second.met));
         let id = if edge.is_some() { "slide3-crease" } else { "slide3-crease-none" };
@@ -78,6 +78,6 @@ impl Slides for SlideLab {
         }
         let row = vector("v′", projected).formula("(v·e) e").means("fact-v-crease");
         facts.push(row.at("projected", Role::Result));
-        Telling { sentence, facts }
+        (sentence, facts)
     }
 }

@@ -2,11 +2,12 @@
 
 use glam::DVec2;
 
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::lab::bsp::bsp_sweep::descent_steps::{start_rows, sweep_rows, verdict};
 use crate::lab::bsp::descent::{Descent, Scenery, Sight};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, outline, tag, vector};
-use crate::lab::{Overlays, Telling};
+use crate::lab::{Overlays, Told};
 use crate::sweep::SweepContact;
 use crate::sweep::anywhere::curve_sweep::{CurveCandidate, MovingPart};
 use crate::sweep::anywhere::sweep_anywhere::{LeftOut, Step, WallSort};
@@ -17,19 +18,24 @@ impl Descent for Step {
     const PUBLISHED: bool = false;
     type Found = Sweep;
 
-    fn name(&self) -> &'static str {
-        match self {
-            Self::Start { .. } => "kind-start",
-            Self::Candidate { .. } => "kind-curve-candidate",
-            Self::Wall { sort, .. } => match sort {
-                WallSort::Straight | WallSort::HalfPlane => "kind-wall",
-                WallSort::Platform => "kind-platform",
-                WallSort::Round => "kind-round",
-                WallSort::Curve => "kind-curve",
-            },
-            Self::LeftOut { .. } => "kind-culled",
-            Self::Skin { .. } => "kind-skin",
-            Self::Done { .. } => "kind-first-impact",
+    fn caption(&self) -> Caption {
+        match *self {
+            Self::Start { .. } => caption("kind-start").at("mover").at("wish"),
+            Self::Candidate { wall, .. } => {
+                caption("kind-curve-candidate").at("candidate").of("wall", wall)
+            }
+            Self::Wall { wall, sort, .. } => {
+                let kind = match sort {
+                    WallSort::Straight | WallSort::HalfPlane => "kind-wall",
+                    WallSort::Platform => "kind-platform",
+                    WallSort::Round => "kind-round",
+                    WallSort::Curve => "kind-curve",
+                };
+                caption(kind).of("wall", wall)
+            }
+            Self::LeftOut { owner, .. } => caption("kind-culled").of("box", owner).at("passed"),
+            Self::Skin { .. } => caption("kind-skin").at("skin"),
+            Self::Done { .. } => caption("kind-first-impact").of("stop", 1).of("normal", 1),
         }
     }
 
@@ -74,8 +80,8 @@ impl Descent for Step {
         }
     }
 
-    fn tell(&self, scenery: &Scenery, sight: &Sight) -> Telling {
-        let (sentence, facts) = match *self {
+    fn tell(&self, scenery: &Scenery, sight: &Sight) -> Told {
+        match *self {
             Self::Start { position, displacement, start_solid } => (
                 Message::new("anywhere-start")
                     .with("position", position)
@@ -85,7 +91,7 @@ impl Descent for Step {
                 start_rows(sight),
             ),
             Self::Candidate { wall, skin, candidate } => {
-                return tell_candidate(scenery, wall, skin, &candidate);
+                tell_candidate(scenery, wall, skin, &candidate)
             }
             Self::Wall { wall, sort: WallSort::Platform, impact: None, real: None, .. } => (
                 Message::new("anywhere-platform-passed").with("wall", scenery.names.wall(wall)),
@@ -124,8 +130,7 @@ impl Descent for Step {
             Self::Done { ref sweep, .. } => {
                 (verdict(scenery, sweep), sweep_rows(scenery, sight, sweep))
             }
-        };
-        Telling { sentence, facts }
+        }
     }
 
     fn nearest(events: &[&Self]) -> Option<SweepContact> {
@@ -136,21 +141,6 @@ impl Descent for Step {
             Self::Done { sweep, .. } => sweep.impact,
             _ => None,
         })
-    }
-
-    fn tags(&self) -> Vec<Tag> {
-        match *self {
-            Self::Start { .. } => vec![tag("mover", 0), tag("wish", 0)],
-            Self::Candidate { wall, .. } => vec![tag("candidate", 0), tag("wall", wall)],
-            Self::Wall { wall, .. } => vec![tag("wall", wall)],
-            Self::LeftOut { owner, .. } => vec![tag("box", owner), tag("passed", 0)],
-            Self::Skin { .. } => vec![tag("skin", 0)],
-            Self::Done { .. } => vec![tag("stop", 1), tag("normal", 1)],
-        }
-    }
-
-    fn tree_node(&self) -> Option<u32> {
-        None
     }
 }
 
@@ -178,7 +168,7 @@ fn draw_candidate(
     figure.point(role, candidate.at).tag(tag("candidate", 0)).lit().label("C(q)");
 }
 
-fn tell_candidate(scenery: &Scenery, wall: u32, skin: bool, candidate: &CurveCandidate) -> Telling {
+fn tell_candidate(scenery: &Scenery, wall: u32, skin: bool, candidate: &CurveCandidate) -> Told {
     let reach = scenery.shape.radius() + if skin { scenery.min_distance } else { 0.0 };
     let (part, number_of) = match candidate.part {
         MovingPart::Corner(_) if scenery.shape.core().len() == 1 => ("centre", 0),
@@ -204,5 +194,5 @@ fn tell_candidate(scenery: &Scenery, wall: u32, skin: bool, candidate: &CurveCan
         here(vector("n", contact.normal).means("fact-normal")),
         here(number("reach", reach).means("fact-reach-curve")),
     ];
-    Telling { sentence, facts: rows }
+    (sentence, rows)
 }

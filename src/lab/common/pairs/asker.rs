@@ -45,7 +45,7 @@ impl<P: PairTest> Asker for PairAsker<P> {
         put(&mut self.cast.seconds, index, (&drawn, &shape), second)?;
         let found = self.cast.ask_all(&self.test, &self.focus)?;
         if wanted == Wanted::Steps {
-            let mut glance = Glance::new(|e: &super::Of<P::Step>| P::name(&e.step));
+            let mut glance = Glance::new(|e: &super::Of<P::Step>| P::caption(&e.step).name);
             self.cast.ask(&self.test, self.cast.group(&found), &mut glance);
             return Some(glance.seen());
         }

@@ -5,13 +5,14 @@ use serde::Serialize;
 use super::answers::{Answers, Of, Outcome, PairAnswer, PairOutcome};
 use super::{PairTest, Pairs};
 use crate::figure::{Role, Tag};
+use crate::lab::common::caption::Caption;
 use crate::lab::common::draw::tag;
 use crate::lab::common::names::called;
 use crate::lab::common::player::Teller;
 use crate::lab::common::plot::{Contest, Plot};
 use crate::lab::common::room::Room;
 use crate::lab::common::table::AxisTable;
-use crate::lab::{Overlays, Put, Telling};
+use crate::lab::{Overlays, Put, Told, no_steps};
 use crate::text::{Message, Name};
 use crate::trace::Chapter;
 
@@ -20,8 +21,8 @@ impl<R: Room, P: PairTest<R>> Teller for Pairs<P, R> {
     type Output = Answers<P::Answer>;
     type Figure = R::Figure;
 
-    fn name(event: &Self::Event) -> &'static str {
-        P::name(&event.step)
+    fn caption(event: &Self::Event) -> Caption {
+        P::caption(&event.step).all(event.pair.map(|i| tag("object", i)))
     }
 
     fn figure(&self, events: &[&Self::Event], show: &Overlays) -> R::Figure {
@@ -33,11 +34,8 @@ impl<R: Room, P: PairTest<R>> Teller for Pairs<P, R> {
         R::draw_badges(&mut figure, &self.badges, self.pair, |i| self.drawn(i));
         let Some((pair, steps)) = Self::current(events) else { return figure };
         for event in events {
-            let Some((a, b)) =
-                self.pair(event.pair).filter(|_| P::closes(&event.step) == Some(true))
-            else {
-                continue;
-            };
+            let met = P::caption(&event.step).closes == Some(true);
+            let Some((a, b)) = self.pair(event.pair).filter(|_| met) else { continue };
             R::draw_met(&mut figure, a.index, &a.drawn);
             R::draw_met(&mut figure, b.index, &b.drawn);
         }
@@ -48,28 +46,26 @@ impl<R: Room, P: PairTest<R>> Teller for Pairs<P, R> {
         }
         // 2. The pair being tested.
         let Some((a, b)) = self.pair(pair) else { return figure };
-        let met = steps.iter().any(|s| P::closes(s) == Some(true));
+        let met = steps.iter().any(|s| P::caption(s).closes == Some(true));
         R::draw_tested(&mut figure, Role::ShapeB, b.index, &b.drawn, met);
         R::draw_tested(&mut figure, Role::ShapeA, a.index, &a.drawn, met);
         self.test.draw(&mut figure, &steps, (a, b), show);
         figure
     }
 
-    fn tell(&self, events: &[&Self::Event]) -> Telling {
-        let none = Telling::none();
-        let Some((pair, steps)) = Self::current(events) else { return none };
-        let Some((a, b)) = self.pair(pair) else { return none };
-        let mut told = self.test.tell(&steps, (a, b));
-        told.sentence = self.named(told.sentence, pair);
-        let other = steps.last().and_then(|s| P::other(s));
-        if let Some(other) = other.and_then(|i| self.pair([pair[0], i])) {
-            told.sentence = told.sentence.with("other", called(other.1.name.clone()));
+    fn tell(&self, event: &Self::Event, events: &[&Self::Event]) -> Told {
+        let Of { pair, step } = event;
+        let current = Self::current(events).zip(self.pair(*pair));
+        let Some(((_, steps), two)) = current else { return no_steps() };
+        let (said, facts) = self.test.tell(step, &steps, two);
+        let mut sentence = self.named(said, *pair);
+        if let Some(other) = P::other(step).and_then(|i| self.pair([pair[0], i])) {
+            sentence = sentence.with("other", called(other.1.name.clone()));
         }
         if self.several {
-            told.sentence =
-                self.named(Message::new("pairs-step"), pair).with("said", told.sentence);
+            sentence = self.named(Message::new("pairs-step"), *pair).with("said", sentence);
         }
-        told
+        (sentence, facts)
     }
 
     fn chapter(&self, chapter: Chapter) -> Message {
@@ -100,12 +96,6 @@ impl<R: Room, P: PairTest<R>> Teller for Pairs<P, R> {
 
     fn put(&self, tag: Tag) -> Option<Put> {
         self.test.put(tag, self.pair(self.pair)?)
-    }
-
-    fn tags(event: &Self::Event) -> Vec<Tag> {
-        let mut tags = P::tags(&event.step);
-        tags.extend(event.pair.map(|i| tag("object", i)));
-        tags
     }
 
     fn outcome(&self, answers: &Self::Output) -> impl Serialize {

@@ -3,7 +3,7 @@ use glam::{DVec2, dvec2};
 use serde_json::Value as Json;
 
 use super::*;
-use crate::lab::{Playback, find};
+use crate::lab::{Playback, Telling, find};
 use crate::scene::{CircleShape, Object, ObjectRole, Scene, Shape, part};
 use crate::world::Moment;
 

@@ -9,11 +9,11 @@ mod sentences;
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::figure::{Figure, Role, Tag};
+use crate::figure::{Figure, Role};
 use crate::geom::Rect;
-use crate::lab::common::draw::tag;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Told, lab};
 use crate::sweep::paddle_lines::{self, PaddleAnswer, PaddleSide};
 use crate::text::{Message, Name};
 use crate::trace::Recorder;
@@ -110,21 +110,23 @@ impl Teller for PongLab {
     type Output = Option<PongStep>;
     type Figure = Figure;
 
-    fn name(event: &Step) -> &'static str {
+    fn caption(event: &Step) -> Caption {
         use paddle_lines::Step as L;
-        match event {
-            Step::Paddle { .. } => "kind-pong-paddle",
-            Step::Wait { .. } => "kind-pong-wait",
-            Step::Way { .. } => "kind-pong-way",
+        match *event {
+            Step::Paddle { side, .. } => caption("kind-pong-paddle").of("paddle", side as u32),
+            Step::Wait { .. } => caption("kind-pong-wait").at("ball"),
+            Step::Way { .. } => caption("kind-pong-way").at("way"),
             Step::Lines { inner, .. } => match inner {
-                L::Upright { .. } => "kind-pong-upright",
-                L::Line { .. } => "kind-pong-line",
-                L::Moment { .. } => "kind-pong-moment",
-                L::Heights { .. } => "kind-pong-heights",
+                L::Upright { .. } => caption("kind-pong-upright").at("way"),
+                L::Line { side, .. } => {
+                    caption("kind-pong-line").of("line", side as u32).at("front")
+                }
+                L::Moment { .. } => caption("kind-pong-moment").at("ball-then"),
+                L::Heights { side, .. } => caption("kind-pong-heights").of("heights", side as u32),
             },
-            Step::Bounce { .. } | Step::Edge { .. } => "kind-pong-bounce",
-            Step::Point { .. } => "kind-pong-point",
-            Step::Done { .. } => "kind-done",
+            Step::Bounce { .. } | Step::Edge { .. } => caption("kind-pong-bounce").at("velocity"),
+            Step::Point { .. } => caption("kind-pong-point").at("ball"),
+            Step::Done { .. } => caption("kind-done").at("ball"),
         }
     }
 
@@ -132,24 +134,8 @@ impl Teller for PongLab {
         picture::figure(self, events)
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        sentences::tell(self, events)
-    }
-
-    fn tags(event: &Step) -> Vec<Tag> {
-        use paddle_lines::Step as L;
-        match event {
-            Step::Paddle { side, .. } => vec![tag("paddle", *side as u32)],
-            Step::Wait { .. } | Step::Done { .. } | Step::Point { .. } => vec![tag("ball", 0)],
-            Step::Way { .. } => vec![tag("way", 0)],
-            Step::Lines { inner, .. } => match inner {
-                L::Upright { .. } => vec![tag("way", 0)],
-                L::Line { side, .. } => vec![tag("line", *side as u32), tag("front", 0)],
-                L::Moment { .. } => vec![tag("ball-then", 0)],
-                L::Heights { side, .. } => vec![tag("heights", *side as u32)],
-            },
-            Step::Bounce { .. } | Step::Edge { .. } => vec![tag("velocity", 0)],
-        }
+    fn tell(&self, event: &Step, _: &[&Step]) -> Told {
+        sentences::tell(self, event)
     }
 
     fn outcome(&self, step: &Option<PongStep>) -> impl Serialize {

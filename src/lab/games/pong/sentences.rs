@@ -5,7 +5,7 @@ use glam::DVec2;
 use super::PongLab;
 use crate::figure::Role;
 use crate::lab::common::draw::{count, number, row, vector, yes};
-use crate::lab::{FactValue, Telling, Told, no_steps};
+use crate::lab::{FactValue, Told};
 use crate::sweep::paddle_lines::{LineVerdict, PaddleSide, Step as Lines};
 use crate::text::Message;
 use crate::text::number::number as num;
@@ -19,11 +19,10 @@ fn side_word(side: PaddleSide) -> &'static str {
 }
 
 /// The sentence and the numbers of the last of the events.
-pub(super) fn tell(lab: &PongLab, events: &[&Step]) -> Telling {
+pub(super) fn tell(lab: &PongLab, event: &Step) -> Told {
     let v_row = |v: DVec2| vector("v′", v).means("fact-pong-v").at("velocity", Role::Result);
-    let (sentence, facts) = match events.last() {
-        None => no_steps(),
-        Some(Step::Paddle { side, player, from, to }) => (
+    match event {
+        Step::Paddle { side, player, from, to } => (
             Message::new("pong-paddle")
                 .with("paddle", lab.name(*side))
                 .with("player", if *player == Player::Keys { "keys" } else { "program" })
@@ -36,11 +35,11 @@ pub(super) fn tell(lab: &PongLab, events: &[&Step]) -> Telling {
                 Role::Result,
             )],
         ),
-        Some(Step::Wait { frames, position }) => (
+        Step::Wait { frames, position } => (
             Message::new("pong-wait").with("frames", *frames).with("position", *position),
             vec![count("frames", *frames).means("fact-pong-wait").unmarked()],
         ),
-        Some(Step::Way { position, by, to_edge, round }) => (
+        Step::Way { position, by, to_edge, round } => (
             Message::new("pong-way")
                 .with("first", yes(*round == 0))
                 .with("edge", yes(*to_edge))
@@ -51,8 +50,8 @@ pub(super) fn tell(lab: &PongLab, events: &[&Step]) -> Telling {
                 vector("d", *by).means("fact-pong-d").at("way", Role::Path),
             ],
         ),
-        Some(Step::Lines { inner, .. }) => test(lab, inner),
-        Some(Step::Bounce { side, off, angle, velocity, .. }) => (
+        Step::Lines { inner, .. } => test(lab, inner),
+        Step::Bounce { side, off, angle, velocity, .. } => (
             Message::new("pong-bounce")
                 .with("paddle", lab.name(*side))
                 .with("off", *off * 100.0)
@@ -64,11 +63,11 @@ pub(super) fn tell(lab: &PongLab, events: &[&Step]) -> Telling {
                 v_row(*velocity),
             ],
         ),
-        Some(Step::Edge { edge, velocity, .. }) => (
+        Step::Edge { edge, velocity, .. } => (
             Message::new("pong-edge").with("edge", *edge).with("velocity", *velocity),
             vec![number("y", *edge).means("fact-pong-edge").unmarked(), v_row(*velocity)],
         ),
-        Some(Step::Point { side, score, .. }) => (
+        Step::Point { side, score, .. } => (
             Message::new("pong-point")
                 .with("paddle", lab.name(*side))
                 .with("side", side_word(*side))
@@ -79,7 +78,7 @@ pub(super) fn tell(lab: &PongLab, events: &[&Step]) -> Telling {
                 count("right-points", score[1]).means("fact-pong-right").unmarked(),
             ],
         ),
-        Some(Step::Done { position, velocity, lines, heights }) => (
+        Step::Done { position, velocity, lines, heights } => (
             Message::new("pong-done")
                 .with("position", *position)
                 .with("lines", *lines)
@@ -91,8 +90,7 @@ pub(super) fn tell(lab: &PongLab, events: &[&Step]) -> Telling {
                 count("second-tests", *heights).means("fact-pong-heights").unmarked(),
             ],
         ),
-    };
-    Telling { sentence, facts }
+    }
 }
 
 fn test(lab: &PongLab, step: &Lines) -> Told {

@@ -16,12 +16,12 @@ use serde::Serialize;
 use crate::collide::curve::offset_curve::{self, OffsetCurve, offset_curve, offset_curve_traced};
 use crate::collide::pixel::distance_field::{self, distance_row_traced};
 use crate::collide::pixel::track_pixel::PixelRead;
-use crate::figure::{Figure, Role, Tag};
+use crate::figure::{Figure, Role};
 use crate::geom::{AnyShape, Cubic, Pose};
-use crate::lab::common::draw::tag;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::plot::Plot;
-use crate::lab::{Fact, FactValue, Lab, Overlay, Overlays, Played, Telling, lab};
+use crate::lab::{Fact, FactValue, Lab, Overlay, Overlays, Played, Told, lab};
 use crate::scene::{Scene, Shape};
 use crate::text::{Message, Name};
 use crate::trace::{About, Event, Key, Kind, Reason, Recorder, Trace};
@@ -260,28 +260,35 @@ impl Teller for RaceLab {
     type Output = Option<RaceStep>;
     type Figure = Figure;
 
-    fn name(event: &Step) -> &'static str {
+    fn caption(event: &Step) -> Caption {
         use distance_field::Step as F;
+        use offset_curve::Step as O;
         use race::Step as D;
-        match event {
-            Step::Start { .. } => "kind-race-car",
+        match *event {
+            Step::Start { .. } => caption("kind-race-car").at("mover"),
             Step::Field { inner } => match inner {
-                F::Column { .. } => "kind-field-column",
-                F::Compare { .. } => "kind-field-compare",
-                F::Part { .. } => "kind-field-part",
-                F::Read { .. } => "kind-field-read",
+                F::Column { cell, .. } => caption("kind-field-column").of("column", cell.x as u32),
+                F::Compare { column, last, .. } => {
+                    caption("kind-field-compare").of("column", column).of("column", last)
+                }
+                F::Part { column, .. } => caption("kind-field-part").of("column", column),
+                F::Read { cell, .. } => caption("kind-field-read").of("read", cell.x as u32),
             },
             Step::Drive { inner } => match inner {
-                D::Steer { .. } => "kind-race-steer",
-                D::Way { .. } => "kind-race-way",
-                D::Pixel { .. } => "kind-race-pixel",
-                D::Border { .. } => "kind-race-border",
-                D::Gate { .. } => "kind-race-gate",
-                D::Done { .. } => "kind-done",
+                D::Steer { .. } => caption("kind-race-steer").at("mover"),
+                D::Way { .. } => caption("kind-race-way").at("way"),
+                D::Pixel { round, place, .. } => {
+                    caption("kind-race-pixel").of("pixel", 1_000 * round + place)
+                }
+                D::Border { .. } => caption("kind-race-border").at("normal").at("along"),
+                D::Gate { owner, .. } => caption("kind-race-gate").of("gate", owner),
+                D::Done { .. } => caption("kind-done").at("end"),
             },
-            Step::Edge { inner: offset_curve::Step::Place { .. } } => "kind-offset-place",
-            Step::Edge { inner: offset_curve::Step::Corner { .. } } => "kind-offset-corner",
-            Step::Edge { inner: offset_curve::Step::Cusp { .. } } => "kind-offset-cusp",
+            Step::Edge { inner } => match inner {
+                O::Place { index, .. } => caption("kind-offset-place").of("place", index),
+                O::Corner { index, .. } => caption("kind-offset-corner").of("corner", index),
+                O::Cusp { index, .. } => caption("kind-offset-cusp").of("cusp", index),
+            },
         }
     }
 
@@ -289,43 +296,12 @@ impl Teller for RaceLab {
         picture::figure(self, events, show)
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        sentences::tell(self, events)
+    fn tell(&self, event: &Step, _: &[&Step]) -> Told {
+        sentences::tell(self, event)
     }
 
     fn plot(&self, events: &[&Step]) -> Option<Plot> {
         graph::graph(self, events)
-    }
-
-    fn tags(event: &Step) -> Vec<Tag> {
-        use distance_field::Step as F;
-        use race::Step as D;
-        match *event {
-            Step::Start { .. } => vec![tag("mover", 0)],
-            Step::Field { inner } => match inner {
-                F::Column { cell, .. } => vec![tag("column", cell.x as u32)],
-                F::Compare { column, last, .. } => vec![tag("column", column), tag("column", last)],
-                F::Part { column, .. } => vec![tag("column", column)],
-                F::Read { cell, .. } => vec![tag("read", cell.x as u32)],
-            },
-            Step::Drive { inner } => match inner {
-                D::Steer { .. } => vec![tag("mover", 0)],
-                D::Way { .. } => vec![tag("way", 0)],
-                D::Pixel { round, place, .. } => vec![tag("pixel", 1_000 * round + place)],
-                D::Border { .. } => vec![tag("normal", 0), tag("along", 0)],
-                D::Gate { owner, .. } => vec![tag("gate", owner)],
-                D::Done { .. } => vec![tag("end", 0)],
-            },
-            Step::Edge { inner: offset_curve::Step::Place { index, .. } } => {
-                vec![tag("place", index)]
-            }
-            Step::Edge { inner: offset_curve::Step::Corner { index, .. } } => {
-                vec![tag("corner", index)]
-            }
-            Step::Edge { inner: offset_curve::Step::Cusp { index, .. } } => {
-                vec![tag("cusp", index)]
-            }
-        }
     }
 
     fn outcome(&self, step: &Option<RaceStep>) -> impl Serialize {

@@ -6,16 +6,15 @@ use super::{RaceLab, Step, crossed_word, edge_sentences, field_sentences};
 use crate::collide::pixel::track_pixel;
 use crate::figure::Role;
 use crate::lab::common::draw::{number, row, vector, words};
-use crate::lab::{FactValue, Telling, Told, no_steps};
+use crate::lab::{FactValue, Told};
 use crate::text::Message;
 use crate::text::number::number as num;
 use crate::world::motion::race::{Crossed, Step as Drive, seconds};
 
 /// The sentence and the numbers of the last of the events.
-pub(super) fn tell(lab: &RaceLab, events: &[&Step]) -> Telling {
-    let (sentence, facts) = match events.last() {
-        None => no_steps(),
-        Some(Step::Start { cell, radius, pixels, reach }) => (
+pub(super) fn tell(lab: &RaceLab, event: &Step) -> Told {
+    match event {
+        Step::Start { cell, radius, pixels, reach } => (
             Message::new("race-car")
                 .with("column", f64::from(cell.x))
                 .with("row", f64::from(cell.y))
@@ -31,11 +30,10 @@ pub(super) fn tell(lab: &RaceLab, events: &[&Step]) -> Telling {
                     .of("band", 0, Role::Region(6)),
             ],
         ),
-        Some(Step::Field { inner }) => field_sentences::tell(inner),
-        Some(Step::Drive { inner }) => drive(lab, inner),
-        Some(Step::Edge { inner }) => edge_sentences::tell(lab, inner),
-    };
-    Telling { sentence, facts }
+        Step::Field { inner } => field_sentences::tell(inner),
+        Step::Drive { inner } => drive(lab, inner),
+        Step::Edge { inner } => edge_sentences::tell(lab, inner),
+    }
 }
 
 pub(super) fn count(symbol: &str, n: u32) -> crate::lab::Fact {

@@ -10,17 +10,17 @@ use serde::{Deserialize, Serialize};
 
 use super::file_tree::FileTree;
 use super::lines_tree::LinesTree;
-use super::move_among_walls::{MoveAmongWalls, count};
+use super::move_among_walls::{MoveAmongWalls, TreeOutcome, count, stopped};
 use super::quadtree::LEAF_WALLS;
-use crate::figure::{Figure, Role, Tag};
+use crate::figure::{Figure, Role};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::tree::ShownTree;
-use crate::lab::{Fact, Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Fact, Lab, Overlays, Played, Told, lab};
 use crate::partition::bsp2d::build::Bsp2dBuildStep as Build;
 use crate::partition::bsp2d::walk::{Bsp2dWalkStep as Walk, TreeWalk};
 use crate::partition::bsp2d::{Bsp2dOptions, Step, TreeLines, bsp2d_traced};
-use crate::partition::listed_wall::WallHit;
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
 use crate::trace::Recorder;
@@ -105,21 +105,6 @@ struct Bsp2dLab {
     looked_at: Arc<MoveAmongWalls>,
 }
 
-/// The answer as it is printed.
-#[derive(Serialize)]
-struct Outcome {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    hit: Option<WallHit>,
-    sector: u32,
-    nodes_looked_at: u32,
-    tests: u32,
-    walls: usize,
-    nodes: usize,
-    depth: u32,
-    entries: usize,
-    bytes: usize,
-}
-
 impl Teller for Bsp2dLab {
     type Event = Step;
     type Output = Found;
@@ -128,22 +113,46 @@ impl Teller for Bsp2dLab {
     // Nodes have their numbers in the tree, from 0.
     const FIRST: u32 = 0;
 
-    fn name(event: &Step) -> &'static str {
+    fn caption(event: &Step) -> Caption {
         match event {
-            Step::Build(Build::All { .. }) => "kind-start",
-            Step::Build(Build::Node { sector: None, .. }) => "kind-quad-node",
-            Step::Build(Build::Node { .. } | Build::Convex { .. }) => "kind-sector",
-            Step::Build(Build::Candidate { .. }) => "kind-candidate",
-            Step::Build(Build::Split { .. }) => "kind-split",
-            Step::Build(Build::Hand { .. }) => "kind-handed",
-            Step::Build(Build::Built { .. }) => "kind-grid-built",
-            Step::Walk(Walk::PointAt { .. }) => "kind-side-of-line",
-            Step::Walk(Walk::PointIn { .. } | Walk::Sector { .. }) => "kind-sector",
-            Step::Walk(Walk::Start { .. }) => "kind-start",
-            Step::Walk(Walk::Line { .. }) => "kind-quad-node",
-            Step::Walk(Walk::Known { .. }) => "kind-known",
-            Step::Walk(Walk::Test { .. }) => "kind-wall-tested",
-            Step::Walk(Walk::Answer { .. }) => "kind-stop-move",
+            Step::Build(step) => match *step {
+                Build::All { .. } => caption("kind-start"),
+                Build::Node { node, sector, .. } => {
+                    let kind = if sector.is_none() { "kind-quad-node" } else { "kind-sector" };
+                    caption(kind).of("leaf", node).node(node)
+                }
+                Build::Convex { node, .. } => caption("kind-sector").of("leaf", node).node(node),
+                Build::Candidate { node, wall, .. } => {
+                    caption("kind-candidate").of("wall", wall).node(node)
+                }
+                Build::Split { node, wall, given, .. } => {
+                    let wall = (!given).then(|| tag("wall", wall));
+                    caption("kind-split").of("node", node).all(wall).node(node)
+                }
+                Build::Hand { node, wall, .. } => {
+                    caption("kind-handed").of("wall", wall).node(node)
+                }
+                Build::Built { .. } => caption("kind-grid-built"),
+            },
+            Step::Walk(step) => match *step {
+                Walk::PointAt { node, .. } => {
+                    let said = caption("kind-side-of-line").of("node", node).node(node);
+                    Caption { descends: node == 0, ..said }
+                }
+                Walk::PointIn { node, .. } => caption("kind-sector").of("leaf", node).node(node),
+                Walk::Start { .. } => caption("kind-start").descends(),
+                Walk::Line { node, behind, .. } => {
+                    caption("kind-quad-node").of("node", node).node((!behind).then_some(node))
+                }
+                Walk::Sector { node, behind, .. } => {
+                    caption("kind-sector").of("leaf", node).node((!behind).then_some(node))
+                }
+                Walk::Known { node, wall } => caption("kind-known").of("wall", wall).node(node),
+                Walk::Test { node, wall, .. } => {
+                    caption("kind-wall-tested").of("wall", wall).node(node)
+                }
+                Walk::Answer { hit, .. } => stopped(hit),
+            },
         }
     }
 
@@ -151,63 +160,11 @@ impl Teller for Bsp2dLab {
         self.draw(events)
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        match events.last() {
-            Some(Step::Build(step)) => self.tell_build(step),
-            Some(Step::Walk(step)) => self.tell_walk(step),
-            None => Telling::none(),
-        }
-    }
-
-    fn tags(event: &Step) -> Vec<Tag> {
+    fn tell(&self, event: &Step, _: &[&Step]) -> Told {
         match event {
-            Step::Build(Build::Node { node, .. } | Build::Convex { node, .. })
-            | Step::Walk(Walk::PointIn { node, .. } | Walk::Sector { node, .. }) => {
-                vec![tag("leaf", *node)]
-            }
-            Step::Build(Build::Split { node, given: true, .. }) => {
-                vec![tag("node", *node)]
-            }
-            Step::Build(Build::Split { node, wall, .. }) => {
-                vec![tag("node", *node), tag("wall", *wall)]
-            }
-            Step::Walk(Walk::PointAt { node, .. } | Walk::Line { node, .. }) => {
-                vec![tag("node", *node)]
-            }
-            Step::Build(Build::Candidate { wall, .. } | Build::Hand { wall, .. })
-            | Step::Walk(Walk::Known { wall, .. } | Walk::Test { wall, .. }) => {
-                vec![tag("wall", *wall)]
-            }
-            Step::Walk(Walk::Answer { hit: Some(hit), .. }) => {
-                vec![tag("wall", hit.wall), tag("meeting", 0)]
-            }
-            Step::Build(Build::All { .. } | Build::Built { .. }) | Step::Walk(_) => Vec::new(),
+            Step::Build(step) => self.tell_build(step),
+            Step::Walk(step) => self.tell_walk(step),
         }
-    }
-
-    fn tree_node(event: &Step) -> Option<u32> {
-        match event {
-            Step::Build(
-                Build::Node { node, .. }
-                | Build::Candidate { node, .. }
-                | Build::Convex { node, .. }
-                | Build::Split { node, .. }
-                | Build::Hand { node, .. },
-            )
-            | Step::Walk(
-                Walk::PointAt { node, .. }
-                | Walk::PointIn { node, .. }
-                | Walk::Line { node, behind: false, .. }
-                | Walk::Sector { node, behind: false, .. }
-                | Walk::Known { node, .. }
-                | Walk::Test { node, .. },
-            ) => Some(*node),
-            _ => None,
-        }
-    }
-
-    fn starts_descent(event: &Step) -> bool {
-        matches!(event, Step::Walk(Walk::PointAt { node: 0, .. } | Walk::Start { .. }))
     }
 
     fn tree(&self) -> Option<&dyn ShownTree> {
@@ -216,9 +173,9 @@ impl Teller for Bsp2dLab {
 
     fn outcome(&self, found: &Found) -> impl Serialize {
         let nodes = self.shown.tree.nodes();
-        Outcome {
+        TreeOutcome {
             hit: found.walk.hit,
-            sector: found.sector,
+            sector: Some(found.sector),
             nodes_looked_at: found.walk.nodes,
             tests: found.walk.tests,
             walls: self.looked_at.walls.len(),

@@ -193,9 +193,7 @@ impl Bsp2dLab {
             }
             Walk::Answer { hit, .. } => {
                 best = *hit;
-                if let Some(hit) = hit {
-                    self.looked_at.draw_end(figure, hit);
-                }
+                self.looked_at.draw_end(figure, *hit);
             }
         }
         MoveAmongWalls::draw_best(figure, best);

@@ -6,7 +6,7 @@ use super::Bsp2dLab;
 use crate::figure::Role;
 use crate::lab::common::draw::{number, row};
 use crate::lab::partitions::move_among_walls::{MoveAmongWalls, count, nearest};
-use crate::lab::{Fact, FactValue, Telling};
+use crate::lab::{Fact, FactValue, Told};
 use crate::partition::bsp2d::build::{Bsp2dBuildStep as Build, PartSide, SectorBy};
 use crate::partition::bsp2d::walk::Bsp2dWalkStep as Walk;
 use crate::text::Message;
@@ -19,9 +19,9 @@ impl Bsp2dLab {
         self.shown.line_name(line.map_or(0, |line| line.of))
     }
 
-    pub(super) fn tell_build(&self, step: &Build) -> Telling {
+    pub(super) fn tell_build(&self, step: &Build) -> Told {
         let name = |wall: u32| self.looked_at.name(wall);
-        let (sentence, facts) = match step {
+        match step {
             Build::All { walls, most } => {
                 let mut facts = vec![count("walls", *walls, "fact-walls-all").unmarked()];
                 facts.extend(most.map(|n| count("NBMAX", n, "fact-sector-walls").unmarked()));
@@ -147,8 +147,7 @@ impl Bsp2dLab {
                     ],
                 )
             }
-        };
-        Telling { sentence, facts }
+        }
     }
 
     /// A row about a node, tied to its cell where that has an area.
@@ -163,9 +162,9 @@ impl Bsp2dLab {
         if drawn { fact.of("node", node, Role::Candidate) } else { fact.unmarked() }
     }
 
-    pub(super) fn tell_walk(&self, step: &Walk) -> Telling {
+    pub(super) fn tell_walk(&self, step: &Walk) -> Told {
         let name = |wall: u32| self.looked_at.name(wall);
-        let (sentence, facts) = match step {
+        match step {
             Walk::PointAt { node, point, d, plus } => {
                 let ab =
                     self.shown.tree.line(*node).map_or([DVec2::ZERO; 2], |ab| [ab.a(), ab.b()]);
@@ -239,8 +238,7 @@ impl Bsp2dLab {
                 let parts = ("nodes", "fact-nodes-looked-at");
                 self.looked_at.answered("quad-answer", *hit, [*tests, *nodes, *walls], parts)
             }
-        };
-        Telling { sentence, facts }
+        }
     }
 
     /// The part of the move that lies in a node.

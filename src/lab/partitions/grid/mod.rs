@@ -5,11 +5,12 @@ mod sentences;
 
 use serde::Serialize;
 
-use super::move_among_walls::{MoveAmongWalls, count};
+use super::move_among_walls::{MoveAmongWalls, count, stopped};
 use crate::figure::{Figure, Role, Tag};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Fact, Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Fact, Lab, Overlays, Played, Told, lab};
 use crate::partition::grid::build::GridBuildStep as Build;
 use crate::partition::grid::walk::{GridWalk, GridWalkStep as Walk};
 use crate::partition::grid::{GridOptions, Step, WallGrid, grid_traced};
@@ -114,19 +115,23 @@ impl Teller for GridLab {
     // Columns have their numbers in the grid, from 0.
     const FIRST: u32 = 0;
 
-    fn name(event: &Step) -> &'static str {
+    fn caption(event: &Step) -> Caption {
         match event {
-            Step::Build(Build::Bounds { .. }) => "kind-walls-box",
-            Step::Build(Build::Squares { .. }) => "kind-grid-squares",
-            Step::Build(Build::Wall { .. }) => "kind-wall-taken",
-            Step::Build(Build::Put { .. }) => "kind-listed",
-            Step::Build(Build::Built { .. }) => "kind-grid-built",
-            Step::Walk(Walk::Start { .. }) => "kind-start",
-            Step::Walk(Walk::Strip { .. }) => "kind-column",
-            Step::Walk(Walk::Square { .. }) => "kind-square-entered",
-            Step::Walk(Walk::Known { .. }) => "kind-known",
-            Step::Walk(Walk::Test { .. }) => "kind-wall-tested",
-            Step::Walk(Walk::Answer { .. }) => "kind-stop-move",
+            Step::Build(step) => match *step {
+                Build::Bounds { .. } => caption("kind-walls-box").at("area"),
+                Build::Squares { .. } => caption("kind-grid-squares").at("area"),
+                Build::Wall { wall, .. } => caption("kind-wall-taken").of("wall", wall),
+                Build::Put { wall, .. } => caption("kind-listed").of("wall", wall),
+                Build::Built { .. } => caption("kind-grid-built"),
+            },
+            Step::Walk(step) => match *step {
+                Walk::Start { .. } => caption("kind-start"),
+                Walk::Strip { column, .. } => caption("kind-column").of("column", column),
+                Walk::Square { .. } => caption("kind-square-entered"),
+                Walk::Known { wall, .. } => caption("kind-known").of("wall", wall),
+                Walk::Test { wall, .. } => caption("kind-wall-tested").of("wall", wall),
+                Walk::Answer { hit, .. } => stopped(hit),
+            },
         }
     }
 
@@ -134,28 +139,10 @@ impl Teller for GridLab {
         self.draw(events)
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        match events.last() {
-            Some(Step::Build(step)) => self.tell_build(step),
-            Some(Step::Walk(step)) => self.tell_walk(step),
-            None => Telling::none(),
-        }
-    }
-
-    fn tags(event: &Step) -> Vec<Tag> {
+    fn tell(&self, event: &Step, _: &[&Step]) -> Told {
         match event {
-            Step::Build(Build::Bounds { .. } | Build::Squares { .. }) => {
-                vec![tag("area", 0)]
-            }
-            Step::Build(Build::Wall { wall, .. } | Build::Put { wall, .. })
-            | Step::Walk(Walk::Known { wall, .. } | Walk::Test { wall, .. }) => {
-                vec![tag("wall", *wall)]
-            }
-            Step::Walk(Walk::Strip { column, .. }) => vec![tag("column", *column)],
-            Step::Walk(Walk::Answer { hit: Some(hit), .. }) => {
-                vec![tag("wall", hit.wall), tag("meeting", 0)]
-            }
-            Step::Build(Build::Built { .. }) | Step::Walk(_) => Vec::new(),
+            Step::Build(step) => self.tell_build(step),
+            Step::Walk(step) => self.tell_walk(step),
         }
     }
 

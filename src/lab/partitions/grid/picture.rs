@@ -151,9 +151,7 @@ impl GridLab {
             }
             Walk::Answer { hit, .. } => {
                 best = *hit;
-                if let Some(hit) = hit {
-                    self.looked_at.draw_end(figure, hit);
-                }
+                self.looked_at.draw_end(figure, *hit);
             }
         }
         MoveAmongWalls::draw_best(figure, best);

@@ -8,7 +8,7 @@ use crate::lab::common::cells::name;
 use crate::lab::common::draw::{number, row, vector};
 use crate::lab::partitions::move_among_walls::{MoveAmongWalls, count, nearest};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, FactValue, Telling};
+use crate::lab::{Fact, FactValue, Told};
 use crate::partition::grid::build::GridBuildStep as Build;
 use crate::partition::grid::walk::GridWalkStep as Walk;
 use crate::text::Message;
@@ -34,8 +34,8 @@ impl GridLab {
         self.about_square(&format!("{end} in"), square, Role::Region(0)).formula(formula)
     }
 
-    pub(super) fn tell_build(&self, step: &Build) -> Telling {
-        let (sentence, facts) = match step {
+    pub(super) fn tell_build(&self, step: &Build) -> Told {
+        match step {
             Build::Bounds { min, max, walls } => (
                 Message::new("grid-bounds")
                     .with("walls", *walls)
@@ -119,13 +119,12 @@ impl GridLab {
                     ],
                 )
             }
-        };
-        Telling { sentence, facts }
+        }
     }
 
-    pub(super) fn tell_walk(&self, step: &Walk) -> Telling {
+    pub(super) fn tell_walk(&self, step: &Walk) -> Told {
         let name = |wall: u32| self.looked_at.name(wall);
-        let (sentence, facts) = match step {
+        match step {
             Walk::Start { from, to } => MoveAmongWalls::started("grid-start", *from, *to),
             Walk::Strip { column, x, y, rows, enters, best, behind } => {
                 let of = |fact: Fact| fact.of("column", *column, Role::Candidate);
@@ -176,7 +175,6 @@ impl GridLab {
                 let parts = ("squares", "fact-squares-looked-at");
                 self.looked_at.answered("grid-answer", *hit, [*tests, *squares, *walls], parts)
             }
-        };
-        Telling { sentence, facts }
+        }
     }
 }

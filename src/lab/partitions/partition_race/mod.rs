@@ -13,11 +13,12 @@ use super::lines_tree::LinesTree;
 use super::move_among_walls::MoveAmongWalls;
 use super::quadtree::LEAF_WALLS;
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{row, tag};
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::race_table::{RaceMeasure, RaceRow, RaceTable, rival_name};
 use crate::lab::common::tree::ShownTree;
-use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Fact, FactValue, Lab, Overlays, Played, Told, lab};
 use crate::partition::listed_wall::WallHit;
 use crate::partition::race::layout::moves_like;
 use crate::partition::race::{Costs, Index, Rival, Runner, Size, Step, race_traced};
@@ -137,13 +138,16 @@ impl Teller for RaceLab {
     type Output = Vec<Runner>;
     type Figure = Figure;
 
-    fn name(event: &Step) -> &'static str {
+    fn caption(event: &Step) -> Caption {
         match event {
-            Step::Start { .. } => "kind-start",
-            Step::Built { .. } => "kind-grid-built",
-            Step::Walked { .. } => "kind-one-move",
-            Step::Moves { .. } => "kind-many-moves",
-            Step::Ranked { .. } => "kind-ranked",
+            Step::Start { .. } => caption("kind-start"),
+            Step::Built { rival, .. } => caption("kind-grid-built").tagged(rival_tag(*rival)),
+            Step::Walked { rival, hit, .. } => {
+                let met = hit.iter().flat_map(|hit| [tag("wall", hit.wall), tag("meeting", 0)]);
+                caption("kind-one-move").tagged(rival_tag(*rival)).all(met)
+            }
+            Step::Moves { rival, .. } => caption("kind-many-moves").tagged(rival_tag(*rival)),
+            Step::Ranked { fewest, .. } => caption("kind-ranked").tagged(rival_tag(*fewest)),
         }
     }
 
@@ -174,11 +178,8 @@ impl Teller for RaceLab {
         figure
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        match events.last() {
-            Some(step) => self.tell_step(step),
-            None => Telling::none(),
-        }
+    fn tell(&self, event: &Step, _: &[&Step]) -> Told {
+        self.tell_step(event)
     }
 
     fn race(&self, events: &[&Step]) -> Option<RaceTable> {
@@ -221,18 +222,6 @@ impl Teller for RaceLab {
             walls: Arc::clone(&self.walls),
             most: self.most,
         })
-    }
-
-    fn tags(event: &Step) -> Vec<Tag> {
-        match event {
-            Step::Built { rival, .. } | Step::Moves { rival, .. } => vec![rival_tag(*rival)],
-            Step::Walked { rival, hit, .. } => {
-                let met = hit.iter().flat_map(|hit| [tag("wall", hit.wall), tag("meeting", 0)]);
-                std::iter::once(rival_tag(*rival)).chain(met).collect()
-            }
-            Step::Ranked { fewest, .. } => vec![rival_tag(*fewest)],
-            Step::Start { .. } => Vec::new(),
-        }
     }
 
     fn chapter(&self, chapter: Chapter) -> Message {
@@ -282,9 +271,7 @@ impl RaceLab {
     fn end(&self, figure: &mut Figure, hit: Option<WallHit>) {
         let role = if hit.is_some() { Role::Ghost } else { Role::ShapeA };
         self.among.draw_move(figure, role);
-        if let Some(hit) = hit {
-            self.among.draw_end(figure, &hit);
-        }
+        self.among.draw_end(figure, hit);
         MoveAmongWalls::draw_best(figure, hit);
     }
 }

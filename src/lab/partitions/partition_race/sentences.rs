@@ -4,7 +4,7 @@ use super::RaceLab;
 use crate::figure::Role;
 use crate::lab::common::draw::{number, row};
 use crate::lab::common::race_table::rival_name;
-use crate::lab::{Fact, FactValue, Telling};
+use crate::lab::{Fact, FactValue, Told};
 use crate::partition::race::{Rival, Step};
 use crate::text::Message;
 
@@ -18,9 +18,9 @@ fn each(sum: u64, moves: u32) -> f64 {
 }
 
 impl RaceLab {
-    pub(super) fn tell_step(&self, step: &Step) -> Telling {
+    pub(super) fn tell_step(&self, step: &Step) -> Told {
         let name = |rival: Rival| Message::new(rival_name(rival));
-        let (sentence, facts) = match step {
+        match step {
             Step::Start { walls, moves, most } => (
                 Message::new("race-start")
                     .with("walls", *walls)
@@ -123,7 +123,6 @@ impl RaceLab {
                 ];
                 (said, facts)
             }
-        };
-        Telling { sentence, facts }
+        }
     }
 }

@@ -7,13 +7,13 @@ use glam::DVec2;
 use serde::Serialize;
 use smallvec::SmallVec;
 
-use super::move_among_walls::{MoveAmongWalls, count};
+use super::move_among_walls::{MoveAmongWalls, TreeOutcome, count, stopped};
 use crate::figure::{Figure, Role, Tag};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::tree::{NodeLook, ShownTree};
-use crate::lab::{Fact, Lab, Overlays, Played, Telling, lab};
-use crate::partition::listed_wall::WallHit;
+use crate::lab::{Fact, Lab, Overlays, Played, Told, lab};
 use crate::partition::quadtree::build::QuadtreeBuildStep as Build;
 use crate::partition::quadtree::walk::{QuadtreeWalkStep as Walk, TreeWalk};
 use crate::partition::quadtree::{Quadtree, QuadtreeOptions, Step, quadtree_traced};
@@ -75,20 +75,6 @@ struct QuadtreeLab {
     looked_at: MoveAmongWalls,
 }
 
-/// The answer as it is printed.
-#[derive(Serialize)]
-struct Outcome {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    hit: Option<WallHit>,
-    nodes_looked_at: u32,
-    tests: u32,
-    walls: usize,
-    nodes: usize,
-    depth: u32,
-    entries: usize,
-    bytes: usize,
-}
-
 impl Teller for QuadtreeLab {
     type Event = Step;
     type Output = TreeWalk;
@@ -97,19 +83,31 @@ impl Teller for QuadtreeLab {
     // Nodes have their numbers in the tree, from 0.
     const FIRST: u32 = 0;
 
-    fn name(event: &Step) -> &'static str {
+    fn caption(event: &Step) -> Caption {
         match event {
-            Step::Build(Build::Bounds { .. }) => "kind-walls-box",
-            Step::Build(Build::Node { leaf: None, .. }) => "kind-cut-in-four",
-            Step::Build(Build::Node { .. }) => "kind-quad-leaf",
-            Step::Build(Build::Hand { .. }) => "kind-handed",
-            Step::Build(Build::Built { .. }) => "kind-grid-built",
-            Step::Walk(Walk::Start { .. }) => "kind-start",
-            Step::Walk(Walk::Visit { walls: None, .. }) => "kind-quad-node",
-            Step::Walk(Walk::Visit { .. }) => "kind-quad-leaf",
-            Step::Walk(Walk::Known { .. }) => "kind-known",
-            Step::Walk(Walk::Test { .. }) => "kind-wall-tested",
-            Step::Walk(Walk::Answer { .. }) => "kind-stop-move",
+            Step::Build(step) => match *step {
+                Build::Bounds { .. } => caption("kind-walls-box").at("quad"),
+                Build::Node { node, leaf, .. } => {
+                    let kind = if leaf.is_none() { "kind-cut-in-four" } else { "kind-quad-leaf" };
+                    caption(kind).of("quad", node).node(node)
+                }
+                Build::Hand { node, wall, .. } => {
+                    caption("kind-handed").of("wall", wall).node(node)
+                }
+                Build::Built { .. } => caption("kind-grid-built"),
+            },
+            Step::Walk(step) => match *step {
+                Walk::Start { .. } => caption("kind-start").descends(),
+                Walk::Visit { node, walls, behind, .. } => {
+                    let kind = if walls.is_none() { "kind-quad-node" } else { "kind-quad-leaf" };
+                    caption(kind).of("quad", node).node((!behind).then_some(node))
+                }
+                Walk::Known { node, wall } => caption("kind-known").of("wall", wall).node(node),
+                Walk::Test { node, wall, .. } => {
+                    caption("kind-wall-tested").of("wall", wall).node(node)
+                }
+                Walk::Answer { hit, .. } => stopped(hit),
+            },
         }
     }
 
@@ -117,45 +115,11 @@ impl Teller for QuadtreeLab {
         self.draw(events)
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        match events.last() {
-            Some(Step::Build(step)) => self.tell_build(step),
-            Some(Step::Walk(step)) => self.tell_walk(step),
-            None => Telling::none(),
-        }
-    }
-
-    fn tags(event: &Step) -> Vec<Tag> {
+    fn tell(&self, event: &Step, _: &[&Step]) -> Told {
         match event {
-            Step::Build(Build::Bounds { .. }) => vec![tag("quad", 0)],
-            Step::Build(Build::Node { node, .. }) | Step::Walk(Walk::Visit { node, .. }) => {
-                vec![tag("quad", *node)]
-            }
-            Step::Build(Build::Hand { wall, .. })
-            | Step::Walk(Walk::Known { wall, .. } | Walk::Test { wall, .. }) => {
-                vec![tag("wall", *wall)]
-            }
-            Step::Walk(Walk::Answer { hit: Some(hit), .. }) => {
-                vec![tag("wall", hit.wall), tag("meeting", 0)]
-            }
-            Step::Build(Build::Built { .. }) | Step::Walk(_) => Vec::new(),
+            Step::Build(step) => self.tell_build(step),
+            Step::Walk(step) => self.tell_walk(step),
         }
-    }
-
-    fn tree_node(event: &Step) -> Option<u32> {
-        match event {
-            Step::Build(Build::Node { node, .. } | Build::Hand { node, .. })
-            | Step::Walk(
-                Walk::Visit { node, behind: false, .. }
-                | Walk::Known { node, .. }
-                | Walk::Test { node, .. },
-            ) => Some(*node),
-            _ => None,
-        }
-    }
-
-    fn starts_descent(event: &Step) -> bool {
-        matches!(event, Step::Walk(Walk::Start { .. }))
     }
 
     fn tree(&self) -> Option<&dyn ShownTree> {
@@ -164,8 +128,9 @@ impl Teller for QuadtreeLab {
 
     fn outcome(&self, walk: &TreeWalk) -> impl Serialize {
         let nodes = self.tree.nodes();
-        Outcome {
+        TreeOutcome {
             hit: walk.hit,
+            sector: None,
             nodes_looked_at: walk.nodes,
             tests: walk.tests,
             walls: self.looked_at.walls.len(),

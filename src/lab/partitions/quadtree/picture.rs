@@ -134,9 +134,7 @@ impl QuadtreeLab {
             }
             Walk::Answer { hit, .. } => {
                 best = *hit;
-                if let Some(hit) = hit {
-                    self.looked_at.draw_end(figure, hit);
-                }
+                self.looked_at.draw_end(figure, *hit);
             }
         }
         MoveAmongWalls::draw_best(figure, best);

@@ -4,7 +4,7 @@ use super::QuadtreeLab;
 use crate::figure::Role;
 use crate::lab::common::draw::{number, row, vector};
 use crate::lab::partitions::move_among_walls::{MoveAmongWalls, count, nearest};
-use crate::lab::{FactValue, Telling};
+use crate::lab::{FactValue, Told};
 use crate::partition::quadtree::build::{LeafBy, QuadtreeBuildStep as Build};
 use crate::partition::quadtree::walk::QuadtreeWalkStep as Walk;
 use crate::text::Message;
@@ -26,8 +26,8 @@ fn places(children: &[Option<u32>]) -> Message {
 }
 
 impl QuadtreeLab {
-    pub(super) fn tell_build(&self, step: &Build) -> Telling {
-        let (sentence, facts) = match step {
+    pub(super) fn tell_build(&self, step: &Build) -> Told {
+        match step {
             Build::Bounds { min, max, walls } => (
                 Message::new("quad-bounds")
                     .with("walls", *walls)
@@ -87,13 +87,12 @@ impl QuadtreeLab {
                     ],
                 )
             }
-        };
-        Telling { sentence, facts }
+        }
     }
 
-    pub(super) fn tell_walk(&self, step: &Walk) -> Telling {
+    pub(super) fn tell_walk(&self, step: &Walk) -> Told {
         let name = |wall: u32| self.looked_at.name(wall);
-        let (sentence, facts) = match step {
+        match step {
             Walk::Start { from, to } => MoveAmongWalls::started("quad-start", *from, *to),
             Walk::Visit { node, enters, walls, children, best, behind } => {
                 let mut facts = vec![number("t", *enters).means("fact-enters").unmarked()];
@@ -124,7 +123,6 @@ impl QuadtreeLab {
                 let parts = ("nodes", "fact-nodes-looked-at");
                 self.looked_at.answered("quad-answer", *hit, [*tests, *nodes, *walls], parts)
             }
-        };
-        Telling { sentence, facts }
+        }
     }
 }

@@ -19,10 +19,11 @@ use crate::collide::curve::{bezier_flattened, bezier_segment};
 use crate::collide::{CurveHit, CurveMeeting};
 use crate::figure::{Figure, Role, Tag};
 use crate::geom::{Cubic, Segment};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::tag;
 use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::plot::{Contest, Plot};
-use crate::lab::{Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlays, Played, Told, lab};
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
 use crate::trace::{About, Event, Trace};
@@ -136,35 +137,42 @@ impl PairTest for BezierSegment {
         Answer { meeting, beside }
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         use bezier_flattened::Step as Chain;
         use bezier_segment::Step as Curve;
         match step {
-            Step::Curve(Curve::Boxes { .. }) => "kind-bounds",
-            Step::Curve(Curve::Sides { .. }) => "kind-curve-sides",
-            Step::Curve(Curve::Again { .. }) => "kind-exact",
-            Step::Curve(Curve::InLine { .. }) => "kind-collinear",
-            Step::Curve(Curve::Shared { .. }) => "kind-curve-shared",
-            Step::Curve(Curve::Roots(Root::Changes { .. })) => "kind-changes",
-            Step::Curve(Curve::Roots(Root::OneChange { .. })) => "kind-one-change",
-            Step::Curve(Curve::Roots(Root::Degree { .. })) => "kind-degree",
-            Step::Curve(Curve::Roots(Root::Turns { .. } | Root::Turn { .. })) => "kind-turns",
-            Step::Curve(Curve::Roots(Root::Piece { .. })) => "kind-piece",
-            Step::Curve(Curve::Roots(Root::Found { .. })) => "kind-root",
-            Step::Curve(Curve::Kept { .. }) => "kind-kept",
-            Step::Curve(Curve::Dropped { .. }) => "kind-dropped",
-            Step::Curve(Curve::Answer { .. }) => "kind-earliest",
-            Step::Chain(Chain::Chain { .. }) => "kind-chain",
-            Step::Chain(Chain::Chord { .. }) => "kind-chord",
-            Step::Chain(Chain::Beside { .. }) => "kind-beside",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Curve(bezier_segment::Step::Boxes { apart: true }) => Some(false),
-            Step::Chain(bezier_flattened::Step::Beside { right, .. }) => Some(*right > 0),
-            Step::Curve(_) | Step::Chain(_) => None,
+            Step::Curve(Curve::Roots(step)) => match *step {
+                Root::Changes { .. } => caption("kind-changes"),
+                Root::OneChange { q, .. } => {
+                    caption("kind-one-change").at("piece").tagged(root_tag(q))
+                }
+                Root::Degree { .. } => caption("kind-degree"),
+                Root::Turns { .. } => caption("kind-turns"),
+                Root::Turn { q, .. } => caption("kind-turns").tagged(root_tag(q)),
+                Root::Piece { ends, .. } => {
+                    caption("kind-piece").at("piece").tagged(root_tag(ends[0]))
+                }
+                Root::Found { q, .. } => caption("kind-root").tagged(root_tag(q)),
+            },
+            Step::Curve(Curve::Boxes { apart }) => {
+                caption("kind-bounds").closes(apart.then_some(false))
+            }
+            Step::Curve(Curve::Sides { .. }) => {
+                caption("kind-curve-sides").all((0..4).map(|i| tag("side", i)))
+            }
+            Step::Curve(Curve::Again { .. }) => caption("kind-exact"),
+            Step::Curve(Curve::InLine { .. }) => caption("kind-collinear"),
+            Step::Curve(Curve::Shared { .. }) => caption("kind-curve-shared"),
+            Step::Curve(Curve::Kept { hit, .. }) => caption("kind-kept").tagged(root_tag(hit.q)),
+            Step::Curve(Curve::Dropped { q, .. }) => caption("kind-dropped").tagged(root_tag(*q)),
+            Step::Curve(Curve::Answer { earliest, .. }) => {
+                caption("kind-earliest").at("earliest").all(earliest.map(|h| root_tag(h.q)))
+            }
+            Step::Chain(Chain::Chain { .. }) => caption("kind-chain").at("chain"),
+            Step::Chain(Chain::Chord { chord, .. }) => caption("kind-chord").of("chord", *chord),
+            Step::Chain(Chain::Beside { right, .. }) => {
+                caption("kind-beside").at("chain").closes(*right > 0)
+            }
         }
     }
 
@@ -178,35 +186,8 @@ impl PairTest for BezierSegment {
         picture::draw(figure, steps, pair, self.chords);
     }
 
-    fn tell(&self, steps: &[&Step], pair: CurveAndSegment<'_>) -> Telling {
-        sentences::tell(steps, pair)
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        use bezier_flattened::Step as Chain;
-        use bezier_segment::Step as Curve;
-        match step {
-            Step::Curve(Curve::Sides { .. }) => (0..4).map(|i| tag("side", i)).collect(),
-            Step::Curve(Curve::Roots(Root::Turn { q, .. } | Root::Found { q, .. })) => {
-                vec![root_tag(*q)]
-            }
-            Step::Curve(Curve::Roots(Root::OneChange { q, .. })) => {
-                vec![tag("piece", 0), root_tag(*q)]
-            }
-            Step::Curve(Curve::Roots(Root::Piece { ends, .. })) => {
-                vec![tag("piece", 0), root_tag(ends[0])]
-            }
-            Step::Curve(Curve::Kept { hit, .. }) => vec![root_tag(hit.q)],
-            Step::Curve(Curve::Dropped { q, .. }) => vec![root_tag(*q)],
-            Step::Curve(Curve::Answer { earliest, .. }) => {
-                let mut tags = vec![tag("earliest", 0)];
-                tags.extend(earliest.map(|h| root_tag(h.q)));
-                tags
-            }
-            Step::Chain(Chain::Chain { .. } | Chain::Beside { .. }) => vec![tag("chain", 0)],
-            Step::Chain(Chain::Chord { chord, .. }) => vec![tag("chord", *chord)],
-            Step::Curve(_) => Vec::new(),
-        }
+    fn tell(&self, step: &Step, steps: &[&Step], pair: CurveAndSegment<'_>) -> Told {
+        sentences::tell(step, steps, pair)
     }
 
     fn plot(&self, steps: &[&Step], pair: CurveAndSegment<'_>) -> Option<Plot> {

@@ -12,15 +12,16 @@ use crate::collide::curve::bezier_published::{
 };
 use crate::collide::curve::bezier_segment::Step as Curve;
 use crate::collide::{CurveHit, bezier_segment};
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::{Cubic, Segment};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{count, number, tag, vector, yes};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs::{PairTest, Ran, Two};
 use crate::lab::common::plot::Plot;
 use crate::lab::rich::segment_segment::shared_digits;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Overlays, Telling, Told, no_steps};
+use crate::lab::{Overlays, Told};
 use crate::text::{Message, number::vector as place};
 use crate::trace::Trace;
 
@@ -56,21 +57,20 @@ impl PairTest for BezierPublished {
         bezier_published_traced(curve, segment, trace).into_vec()
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Line { .. } => "kind-line",
-            Step::Power { .. } => "kind-degree",
-            Step::Delta { .. } => "kind-discriminant",
-            Step::Cardan { .. } | Step::Again { .. } => "kind-curve-case",
-            Step::Root { .. } => "kind-root",
-            Step::Instant { on: true, .. } => "kind-kept",
-            Step::Instant { .. } => "kind-dropped",
-            Step::Earliest { .. } => "kind-earliest",
+    fn caption(step: &Step) -> Caption {
+        match *step {
+            Step::Line { .. } => caption("kind-line").at("line"),
+            Step::Power { .. } => caption("kind-degree").at("line"),
+            Step::Delta { .. } => caption("kind-discriminant"),
+            Step::Cardan { .. } | Step::Again { .. } => caption("kind-curve-case"),
+            Step::Root { root, .. } => caption("kind-root").of("tried", root),
+            Step::Instant { root, on, .. } => {
+                caption(if on { "kind-kept" } else { "kind-dropped" }).of("tried", root)
+            }
+            Step::Earliest { met, .. } => {
+                caption("kind-earliest").at("earliest").at("printed").closes(met > 0)
+            }
         }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        if let Step::Earliest { met, .. } = step { Some(*met > 0) } else { None }
     }
 
     fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, _show: &Overlays) {
@@ -139,24 +139,12 @@ impl PairTest for BezierPublished {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (curve, segment): CurveAndSegment<'_>) -> Telling {
-        let (sentence, facts) = match steps.last() {
-            Some(step) => tell(step, &segment.is),
-            None => no_steps(),
-        };
+    fn tell(&self, step: &Step, _: &[&Step], (curve, segment): CurveAndSegment<'_>) -> Told {
+        let (sentence, facts) = tell(step, &segment.is);
         let sentence = sentence
             .with("curve", called(curve.name.clone()))
             .with("segment", called(segment.name.clone()));
-        Telling { sentence, facts }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Line { .. } | Step::Power { .. } => vec![tag("line", 0)],
-            Step::Root { root, .. } | Step::Instant { root, .. } => vec![tag("tried", *root)],
-            Step::Earliest { .. } => vec![tag("earliest", 0), tag("printed", 0)],
-            Step::Delta { .. } | Step::Cardan { .. } | Step::Again { .. } => Vec::new(),
-        }
+        (sentence, facts)
     }
 
     fn plot(&self, steps: &[&Step], pair: CurveAndSegment<'_>) -> Option<Plot> {

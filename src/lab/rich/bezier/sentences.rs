@@ -12,21 +12,20 @@ use crate::lab::common::draw::{count, number, row, subscript, vector, yes};
 use crate::lab::common::names::called;
 use crate::lab::rich::circle_line::{cross_formula, place};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, FactValue, Telling, Told, no_steps};
+use crate::lab::{Fact, FactValue, Told};
 use crate::text::Message;
 
 /// The sentence and the numbers of the last step.
-pub(super) fn tell(steps: &[&Step], pair: CurveAndSegment<'_>) -> Telling {
-    let (sentence, facts) = match steps.last() {
-        None => no_steps(),
-        Some(Step::Curve(Curve::Roots(step))) => roots(step, known_sides(steps)),
-        Some(Step::Curve(step)) => curve(step, pair),
-        Some(Step::Chain(step)) => chain(step),
+pub(super) fn tell(step: &Step, steps: &[&Step], pair: CurveAndSegment<'_>) -> Told {
+    let (sentence, facts) = match step {
+        Step::Curve(Curve::Roots(step)) => roots(step, known_sides(steps)),
+        Step::Curve(step) => curve(step, pair),
+        Step::Chain(step) => chain(step),
     };
     let sentence = sentence
         .with("curve", called(pair.0.name.clone()))
         .with("segment", called(pair.1.name.clone()));
-    Telling { sentence, facts }
+    (sentence, facts)
 }
 
 /// The sides that the roots are of: as the last step that computed them has them.

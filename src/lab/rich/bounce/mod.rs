@@ -13,11 +13,11 @@ use glam::DVec2;
 use serde::Serialize;
 
 use crate::collide::pair::bounce;
-use crate::figure::{Figure, Role, Tag};
-use crate::lab::common::draw::tag;
+use crate::figure::{Figure, Role};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::surface_names::SurfaceNames;
-use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlay, Overlays, Played, Told, lab};
 use crate::sweep::{disc_sweep, flight};
 use crate::text::Message;
 use crate::trace::Recorder;
@@ -192,47 +192,65 @@ pub(crate) fn here(events: &[&Step]) -> Option<DVec2> {
     })
 }
 
+/// The caption of a step of a bounce.
+fn bounced(step: &bounce::Step) -> Caption {
+    use bounce::Step as B;
+    match step {
+        B::Normal { .. } => caption("kind-bounce-normal").at("normal").at("side"),
+        B::Project { .. } => caption("kind-bounce-projection").at("d"),
+        B::Double { .. } => caption("kind-bounce-double").at("k"),
+        B::Reflect { .. } => caption("kind-bounce-reflect").at("reflected"),
+    }
+}
+
+/// The caption of a step in which a wall that moves takes the ball along.
+fn carried(owner: u32) -> Caption {
+    caption("kind-bounce-carry").at("wall-velocity").of("object", owner)
+}
+
 impl Teller for Bounce {
     type Event = Step;
     type Output = Option<Stepped>;
     type Figure = Figure;
 
-    fn name(event: &Step) -> &'static str {
-        use bounce::Step as B;
+    fn caption(event: &Step) -> Caption {
         use disc_sweep::Step as S;
         use flight::Step as F;
-        let bounced = |inner: &bounce::Step| match inner {
-            B::Normal { .. } => "kind-bounce-normal",
-            B::Project { .. } => "kind-bounce-projection",
-            B::Double { .. } => "kind-bounce-double",
-            B::Reflect { .. } => "kind-bounce-reflect",
-        };
         match event {
-            Step::Start { .. } => "kind-start",
-            Step::Pull { .. } => "kind-table-pull",
-            Step::Launch { .. } => "kind-table-launch",
-            Step::Turn { .. } => "kind-table-turn",
+            Step::Start { .. } => caption("kind-start").at("ball").at("v"),
+            Step::Pull { owner, .. } => caption("kind-table-pull").of("object", *owner),
+            Step::Launch { owner, .. } => caption("kind-table-launch").of("object", *owner),
+            Step::Turn { owner, .. } => caption("kind-table-turn").of("object", *owner),
             Step::Strike { inner, .. } => bounced(inner),
-            Step::Carry { .. } => "kind-bounce-carry",
-            Step::Score { .. } => "kind-table-score",
-            Step::Drain { .. } => "kind-table-drain",
-            Step::Done { .. } => "kind-done",
-            Step::Fly { inner, .. } => match inner {
-                F::Path { .. } => "kind-bounce-way",
-                F::Sweep { inner: S::Start { .. }, .. } => "kind-bounce-touching",
-                F::Sweep { inner: S::Line { .. }, .. } => "kind-bounce-line",
-                F::Sweep { inner: S::End { .. }, .. } => "kind-bounce-end",
-                F::Sweep { inner: S::Chord { .. }, .. } => "kind-bounce-chord",
-                F::Sweep { inner: S::Touch { .. }, .. } => "kind-bounce-touch",
-                F::Sweep { inner: S::Free, .. } => "kind-bounce-missed",
-                F::Earliest { .. } => "kind-bounce-earliest",
-                F::Fall { .. } => "kind-bounce-fall",
-                F::Bounce { inner, .. } => bounced(inner),
-                F::Rest { .. } => "kind-bounce-rest",
-                F::Carry { .. } => "kind-bounce-carry",
-                F::Kick { .. } => "kind-bounce-kick",
-                F::Lift { .. } => "kind-bounce-lift",
-                F::Done { .. } => "kind-bounce-arrived",
+            Step::Carry { owner, .. } => carried(*owner),
+            Step::Score { owner, .. } => caption("kind-table-score").of("object", *owner),
+            Step::Drain { owner, .. } => caption("kind-table-drain").of("object", *owner),
+            Step::Done { .. } => caption("kind-done").at("here").at("v"),
+            Step::Fly { inner, .. } => match *inner {
+                F::Path { .. } => caption("kind-bounce-way").at("aq").at("a"),
+                F::Sweep { owner, inner, .. } => {
+                    let said = match inner {
+                        S::Start { .. } => caption("kind-bounce-touching").at("height"),
+                        S::Line { .. } => caption("kind-bounce-line").at("height"),
+                        S::End { .. } => caption("kind-bounce-end").at("end"),
+                        S::Chord { .. } => caption("kind-bounce-chord").at("chord"),
+                        S::Touch { .. } => caption("kind-bounce-touch").at("touch"),
+                        S::Free => caption("kind-bounce-missed"),
+                    };
+                    said.of("object", owner)
+                }
+                F::Earliest { owner, .. } => {
+                    caption("kind-bounce-earliest").at("impact").of("object", owner)
+                }
+                F::Fall { .. } => caption("kind-bounce-fall").at("v"),
+                F::Bounce { ref inner, .. } => bounced(inner),
+                F::Rest { owner, .. } => caption("kind-bounce-rest").at("d").of("object", owner),
+                F::Carry { owner, .. } => carried(owner),
+                F::Kick { owner, .. } => caption("kind-bounce-kick").at("kick").of("object", owner),
+                F::Lift { owner, .. } => {
+                    caption("kind-bounce-lift").at("reflected").of("object", owner)
+                }
+                F::Done { .. } => caption("kind-bounce-arrived").at("here"),
             },
         }
     }
@@ -241,50 +259,8 @@ impl Teller for Bounce {
         picture::figure(self, events, show)
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        sentences::tell(self, events)
-    }
-
-    fn tags(event: &Step) -> Vec<Tag> {
-        let object = |owner: &u32| tag("object", *owner);
-        let bounced = |inner: &bounce::Step| match inner {
-            bounce::Step::Normal { .. } => vec![tag("normal", 0), tag("side", 0)],
-            bounce::Step::Project { .. } => vec![tag("d", 0)],
-            bounce::Step::Double { .. } => vec![tag("k", 0)],
-            bounce::Step::Reflect { .. } => vec![tag("reflected", 0)],
-        };
-        match event {
-            Step::Start { .. } => vec![tag("ball", 0), tag("v", 0)],
-            Step::Done { .. } => vec![tag("here", 0), tag("v", 0)],
-            Step::Pull { owner, .. }
-            | Step::Launch { owner, .. }
-            | Step::Turn { owner, .. }
-            | Step::Score { owner, .. }
-            | Step::Drain { owner, .. } => vec![object(owner)],
-            Step::Carry { owner, .. } => vec![tag("wall-velocity", 0), object(owner)],
-            Step::Strike { inner, .. } => bounced(inner),
-            Step::Fly { inner, .. } => match inner {
-                flight::Step::Path { .. } => vec![tag("aq", 0), tag("a", 0)],
-                flight::Step::Sweep { owner, inner, .. } => {
-                    let what = match inner {
-                        disc_sweep::Step::Start { .. } | disc_sweep::Step::Line { .. } => "height",
-                        disc_sweep::Step::End { .. } => "end",
-                        disc_sweep::Step::Chord { .. } => "chord",
-                        disc_sweep::Step::Touch { .. } => "touch",
-                        disc_sweep::Step::Free => return vec![object(owner)],
-                    };
-                    vec![tag(what, 0), object(owner)]
-                }
-                flight::Step::Earliest { owner, .. } => vec![tag("impact", 0), object(owner)],
-                flight::Step::Fall { .. } => vec![tag("v", 0)],
-                flight::Step::Bounce { inner, .. } => bounced(inner),
-                flight::Step::Rest { owner, .. } => vec![tag("d", 0), object(owner)],
-                flight::Step::Carry { owner, .. } => vec![tag("wall-velocity", 0), object(owner)],
-                flight::Step::Kick { owner, .. } => vec![tag("kick", 0), object(owner)],
-                flight::Step::Lift { owner, .. } => vec![tag("reflected", 0), object(owner)],
-                flight::Step::Done { .. } => vec![tag("here", 0)],
-            },
-        }
+    fn tell(&self, event: &Step, events: &[&Step]) -> Told {
+        sentences::tell(self, event, events)
     }
 
     fn outcome(&self, stepped: &Option<Stepped>) -> impl Serialize {

@@ -7,17 +7,16 @@ use super::{Bounce, Construction, touch, way};
 use crate::collide::pair::bounce;
 use crate::figure::Role;
 use crate::lab::common::draw::{count, number, product, vector, yes};
-use crate::lab::{Telling, Told, no_steps};
+use crate::lab::{Told, no_steps};
 use crate::sweep::flight;
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
 use crate::world::motion::pinball::Step;
 
 /// The sentence and the numbers of the last of the events.
-pub(crate) fn tell(lab: &Bounce, events: &[&Step]) -> Telling {
-    let (sentence, facts) = match events.last() {
-        None => no_steps(),
-        Some(Step::Start { position, velocity, gravity, time, slices }) => (
+pub(crate) fn tell(lab: &Bounce, event: &Step, events: &[&Step]) -> Told {
+    match event {
+        Step::Start { position, velocity, gravity, time, slices } => (
             Message::new("table-start")
                 .with("v", *velocity)
                 .with("time", *time)
@@ -31,7 +30,7 @@ pub(crate) fn tell(lab: &Bounce, events: &[&Step]) -> Telling {
                 number("Δt", *time).means("fact-ball-frame-time").unmarked(),
             ],
         ),
-        Some(Step::Pull { owner, from, to }) => (
+        Step::Pull { owner, from, to } => (
             Message::new("table-pull").with("wall", lab.names.object(*owner)).with("to", *to),
             vec![
                 number("f", *to)
@@ -40,8 +39,8 @@ pub(crate) fn tell(lab: &Bounce, events: &[&Step]) -> Telling {
                     .of("object", *owner, Role::Candidate),
             ],
         ),
-        Some(step @ Step::Launch { .. }) => launch(lab, step),
-        Some(Step::Turn { owner, held, from, to, reaches, .. }) => (
+        step @ Step::Launch { .. } => launch(lab, step),
+        Step::Turn { owner, held, from, to, reaches, .. } => (
             Message::new("table-turn")
                 .with("wall", lab.names.object(*owner))
                 .with("from", from.to_degrees())
@@ -61,16 +60,16 @@ pub(crate) fn tell(lab: &Bounce, events: &[&Step]) -> Telling {
                 ),
             ],
         ),
-        Some(Step::Strike { wall, inner, .. }) => {
+        Step::Strike { wall, inner, .. } => {
             let (sentence, mut facts) = construction(lab, events, inner);
             facts.push(vector("w", *wall).means("fact-ball-wall-velocity").unmarked());
             (sentence, facts)
         }
-        Some(Step::Carry { owner, wall, velocity, .. }) => {
+        Step::Carry { owner, wall, velocity, .. } => {
             carried(lab.names.object(*owner), *wall, *velocity)
         }
-        Some(Step::Fly { inner, .. }) => flown(lab, events, inner),
-        Some(Step::Score { owner, points, before, score }) => (
+        Step::Fly { inner, .. } => flown(lab, events, inner),
+        Step::Score { owner, points, before, score } => (
             Message::new("table-score")
                 .with("wall", lab.names.object(*owner))
                 .with("points", *points)
@@ -87,7 +86,7 @@ pub(crate) fn tell(lab: &Bounce, events: &[&Step]) -> Telling {
                     .unmarked(),
             ],
         ),
-        Some(Step::Drain { owner, at, start, balls }) => (
+        Step::Drain { owner, at, start, balls } => (
             Message::new("table-drain")
                 .with("wall", lab.names.object(*owner))
                 .with("at", *at)
@@ -99,7 +98,7 @@ pub(crate) fn tell(lab: &Bounce, events: &[&Step]) -> Telling {
                 count("balls", *balls).means("fact-balls").unmarked(),
             ],
         ),
-        Some(Step::Done { position, velocity, impacts, score }) => (
+        Step::Done { position, velocity, impacts, score } => (
             Message::new("table-done").with("bounces", *impacts).with("position", *position),
             vec![
                 vector("C", *position).means("fact-ball-end").at("here", Role::Result),
@@ -108,8 +107,7 @@ pub(crate) fn tell(lab: &Bounce, events: &[&Step]) -> Telling {
                 count("score", *score).means("fact-ball-score").unmarked(),
             ],
         ),
-    };
-    Telling { sentence, facts }
+    }
 }
 
 fn launch(lab: &Bounce, step: &Step) -> Told {

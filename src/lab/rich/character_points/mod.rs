@@ -11,12 +11,12 @@ mod sentences;
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::figure::{Figure, Role, Tag};
+use crate::figure::{Figure, Role};
 use crate::geom::convex::Convex;
-use crate::lab::common::draw::tag;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::surface_names::SurfaceNames;
-use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlay, Overlays, Played, Told, lab};
 use crate::sweep::character_points::{self, ControlPoint, Correction, PointRole, Walked};
 use crate::text::Message;
 use crate::trace::Recorder;
@@ -147,25 +147,31 @@ impl Teller for CharacterPoints {
     type Output = (Option<PlatformerState>, Walked);
     type Figure = Figure;
 
-    fn name(event: &Step) -> &'static str {
+    fn caption(event: &Step) -> Caption {
         use character_points::Step as W;
-        match event {
-            Step::Run { .. } => "kind-character-run",
-            Step::Jump { .. } => "kind-character-jump",
-            Step::Cut { .. } => "kind-character-cut",
-            Step::Fall { .. } => "kind-character-fall",
-            Step::Probe { .. } => "kind-character-probe",
-            Step::Ground { .. } => "kind-character-ground",
-            Step::Goal { .. } => "kind-character-goal",
-            Step::Done { .. } => "kind-done",
+        match *event {
+            Step::Run { .. } => caption("kind-character-run").at("velocity"),
+            Step::Jump { .. } => caption("kind-character-jump").at("velocity"),
+            Step::Cut { .. } => caption("kind-character-cut").at("velocity"),
+            Step::Fall { .. } => caption("kind-character-fall").at("velocity"),
+            Step::Probe { .. } => caption("kind-character-probe").at("probe"),
+            Step::Ground { .. } => caption("kind-character-ground").at("normal").at("character"),
+            Step::Goal { owner, .. } => caption("kind-character-goal").of("object", owner),
+            Step::Done { .. } => caption("kind-done").at("character"),
             Step::Walk { inner } | Step::Below { inner } => match inner {
-                W::Paths { .. } => "kind-point-path",
-                W::Meets { .. } => "kind-point-meets",
-                W::Wins { .. } => "kind-point-wins",
-                W::Clear { .. } => "kind-free",
-                W::Correct { .. } => "kind-correction",
-                W::Lift { .. } => "kind-bounce-lift",
-                W::Done { .. } => "kind-bounce-arrived",
+                W::Paths { .. } => caption("kind-point-path").at("by"),
+                W::Meets { hit, .. } => {
+                    caption("kind-point-meets").of("hit", hit.point).of("object", hit.owner)
+                }
+                W::Wins { hit, .. } => {
+                    caption("kind-point-wins").of("hit", hit.point).of("object", hit.owner)
+                }
+                W::Clear { .. } => caption("kind-free").at("character"),
+                W::Correct { .. } => {
+                    caption("kind-correction").at("normal").at("left").at("corrected")
+                }
+                W::Lift { .. } => caption("kind-bounce-lift").at("corrected"),
+                W::Done { .. } => caption("kind-bounce-arrived").at("character"),
             },
         }
     }
@@ -174,31 +180,8 @@ impl Teller for CharacterPoints {
         picture::figure(self, events, show)
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        sentences::tell(self, events)
-    }
-
-    fn tags(event: &Step) -> Vec<Tag> {
-        use character_points::Step as W;
-        match event {
-            Step::Walk { inner } | Step::Below { inner } => match inner {
-                W::Paths { .. } => vec![tag("by", 0)],
-                W::Meets { hit, .. } | W::Wins { hit, .. } => {
-                    vec![tag("hit", hit.point), tag("object", hit.owner)]
-                }
-                W::Clear { .. } => vec![tag("character", 0)],
-                W::Correct { .. } => vec![tag("normal", 0), tag("left", 0), tag("corrected", 0)],
-                W::Lift { .. } => vec![tag("corrected", 0)],
-                W::Done { .. } => vec![tag("character", 0)],
-            },
-            Step::Run { .. } | Step::Jump { .. } | Step::Cut { .. } | Step::Fall { .. } => {
-                vec![tag("velocity", 0)]
-            }
-            Step::Probe { .. } => vec![tag("probe", 0)],
-            Step::Ground { .. } => vec![tag("normal", 0), tag("character", 0)],
-            Step::Goal { owner, .. } => vec![tag("object", *owner)],
-            Step::Done { .. } => vec![tag("character", 0)],
-        }
+    fn tell(&self, event: &Step, events: &[&Step]) -> Told {
+        sentences::tell(self, event, events)
     }
 
     fn outcome(&self, (state, walked): &(Option<PlatformerState>, Walked)) -> impl Serialize {

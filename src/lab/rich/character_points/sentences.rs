@@ -5,19 +5,18 @@ use glam::DVec2;
 use super::{CharacterPoints, correction_name};
 use crate::figure::Role;
 use crate::lab::common::draw::{count, number, product, vector, yes};
-use crate::lab::{Telling, Told, no_steps};
+use crate::lab::{Told, no_steps};
 use crate::sweep::character_points::{Correction, Step as Walk};
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
 use crate::world::motion::platformer::Step;
 
 /// The sentence and the numbers of the last of the events.
-pub(crate) fn tell(lab: &CharacterPoints, events: &[&Step]) -> Telling {
+pub(crate) fn tell(lab: &CharacterPoints, event: &Step, events: &[&Step]) -> Told {
     let v_row = |v: DVec2, role| vector("v", v).means("fact-walk-v").at("velocity", role);
-    let (sentence, facts) = match events.last() {
-        None => no_steps(),
-        Some(Step::Walk { inner } | Step::Below { inner }) => walk(lab, events, inner),
-        Some(Step::Run { grounded, along, before, wish, most, speed, .. }) => (
+    match event {
+        Step::Walk { inner } | Step::Below { inner } => walk(lab, events, inner),
+        Step::Run { grounded, along, before, wish, most, speed, .. } => (
             Message::new("character-run")
                 .with("grounded", yes(*grounded))
                 .with("reached", yes(speed == wish))
@@ -40,32 +39,32 @@ pub(crate) fn tell(lab: &CharacterPoints, events: &[&Step]) -> Telling {
                 vector("u", *along).means("fact-walk-along").at("velocity", Role::Candidate),
             ],
         ),
-        Some(Step::Jump { late, velocity }) => (
+        Step::Jump { late, velocity } => (
             Message::new("character-jump").with("late", yes(*late)).with("rise", -velocity.y),
             vec![v_row(*velocity, Role::Result)],
         ),
-        Some(Step::Cut { part, velocity }) => (
+        Step::Cut { part, velocity } => (
             Message::new("character-cut").with("part", *part).with("rise", -velocity.y),
             vec![
                 number("part", *part).means("fact-walk-cut").unmarked(),
                 v_row(*velocity, Role::Result),
             ],
         ),
-        Some(Step::Fall { by, velocity }) => (
+        Step::Fall { by, velocity } => (
             Message::new("character-fall").with("by", *by).with("velocity", *velocity),
             vec![
                 number("g Δt", *by).means("fact-walk-fall").unmarked(),
                 v_row(*velocity, Role::Candidate),
             ],
         ),
-        Some(Step::Probe { from, down, room }) => (
+        Step::Probe { from, down, room } => (
             Message::new("character-probe").with("room", yes(*room)).with("down", down.y),
             vec![
                 vector("p", *from).means("fact-walk-probe-from").at("character", Role::Ghost),
                 vector("d", *down).means("fact-walk-probe").at("probe", Role::Guide),
             ],
         ),
-        Some(Step::Ground { normal, position, velocity }) => {
+        Step::Ground { normal, position, velocity } => {
             let mut facts =
                 vec![vector("p′", *position).means("fact-walk-end").at("character", Role::Result)];
             facts.extend(
@@ -77,7 +76,7 @@ pub(crate) fn tell(lab: &CharacterPoints, events: &[&Step]) -> Telling {
                 .with("position", *position);
             (sentence, facts)
         }
-        Some(Step::Goal { owner, position, time }) => (
+        Step::Goal { owner, position, time } => (
             Message::new("character-goal")
                 .with("goal", lab.names.object(*owner))
                 .with("time", *time),
@@ -86,7 +85,7 @@ pub(crate) fn tell(lab: &CharacterPoints, events: &[&Step]) -> Telling {
                 number("time", *time).means("fact-walk-time").unmarked(),
             ],
         ),
-        Some(Step::Done { position, velocity, grounded, impacts }) => (
+        Step::Done { position, velocity, grounded, impacts } => (
             Message::new("character-step-done")
                 .with("impacts", *impacts)
                 .with("position", *position)
@@ -97,8 +96,7 @@ pub(crate) fn tell(lab: &CharacterPoints, events: &[&Step]) -> Telling {
                 count("impacts", *impacts).means("fact-walk-impacts").unmarked(),
             ],
         ),
-    };
-    Telling { sentence, facts }
+    }
 }
 
 /// The way that all the points go in this round: from where, by how much.

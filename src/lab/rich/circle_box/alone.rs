@@ -8,11 +8,12 @@ use crate::collide::pair::circle_box::{CircleBox, Step as ClampStep, circle_box_
 use crate::collide::pair::circle_box_cascade::{
     CascadeCase, Step as CascadeStep, circle_box_cascade_traced,
 };
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::{Circle, Rect};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::tag;
 use crate::lab::common::pairs::{self, PairTest, Two};
-use crate::lab::{Overlays, Played, Telling, no_steps};
+use crate::lab::{Overlays, Played, Told};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
@@ -58,19 +59,15 @@ impl PairTest for Cascade {
         circle_box_cascade_traced(rect, circle, t)
     }
 
-    fn name(step: &CascadeStep) -> &'static str {
-        match step {
-            CascadeStep::Disc { .. } => "kind-disc",
-            CascadeStep::Side { .. } => "kind-test-boxes",
-            CascadeStep::Corner { .. } => "kind-test-corners",
-            CascadeStep::Centre { .. } => "kind-test-centre",
-            CascadeStep::Project { .. } => "kind-test-sides",
-            CascadeStep::Decided { .. } => "kind-case",
+    fn caption(step: &CascadeStep) -> Caption {
+        match *step {
+            CascadeStep::Disc { .. } => caption("kind-disc").at("c").at("r"),
+            CascadeStep::Side { .. } => caption("kind-test-boxes").at("side").at("past"),
+            CascadeStep::Corner { corner, .. } => caption("kind-test-corners").of("corner", corner),
+            CascadeStep::Centre { .. } => caption("kind-test-centre").at("box"),
+            CascadeStep::Project { .. } => caption("kind-test-sides").at("projection"),
+            CascadeStep::Decided { meets, .. } => caption("kind-case").at("case").closes(meets),
         }
-    }
-
-    fn closes(step: &CascadeStep) -> Option<bool> {
-        if let CascadeStep::Decided { meets, .. } = step { Some(*meets) } else { None }
     }
 
     fn draw(
@@ -83,22 +80,8 @@ impl PairTest for Cascade {
         draw_cascade(figure, steps, &circle.is, &rect.is);
     }
 
-    fn tell(&self, steps: &[&CascadeStep], (circle, _): Two<'_, Self>) -> Telling {
-        let before = steps.iter().copied();
-        let told = steps.last().map(|step| tell_cascade(step, circle.is.centre(), before));
-        let (sentence, facts) = told.unwrap_or_else(no_steps);
-        Telling { sentence, facts }
-    }
-
-    fn tags(step: &CascadeStep) -> Vec<Tag> {
-        match step {
-            CascadeStep::Disc { .. } => vec![tag("c", 0), tag("r", 0)],
-            CascadeStep::Side { .. } => vec![tag("side", 0), tag("past", 0)],
-            CascadeStep::Corner { corner, .. } => vec![tag("corner", *corner)],
-            CascadeStep::Centre { .. } => vec![tag("box", 0)],
-            CascadeStep::Project { .. } => vec![tag("projection", 0)],
-            CascadeStep::Decided { .. } => vec![tag("case", 0)],
-        }
+    fn tell(&self, step: &CascadeStep, steps: &[&CascadeStep], (circle, _): Two<'_, Self>) -> Told {
+        tell_cascade(step, circle.is.centre(), steps.iter().copied())
     }
 
     fn outcome(&self, case: &CascadeCase) -> impl Serialize {
@@ -131,18 +114,12 @@ impl PairTest for Clamp {
         circle_box_traced(rect, circle.centre(), circle.radius(), trace)
     }
 
-    fn name(step: &ClampStep) -> &'static str {
+    fn caption(step: &ClampStep) -> Caption {
         match step {
-            ClampStep::Inside { .. } | ClampStep::Out(_) => "kind-way-out",
-            _ => "kind-clamp",
-        }
-    }
-
-    fn closes(step: &ClampStep) -> Option<bool> {
-        match step {
-            ClampStep::Inside { .. } => Some(true),
-            ClampStep::Reach { order, .. } => Some(order.is_le()),
-            _ => None,
+            ClampStep::Inside { .. } => caption("kind-way-out").at("out").at("free").closes(true),
+            ClampStep::Out(_) => caption("kind-way-out").at("out").at("free"),
+            ClampStep::Reach { order, .. } => caption("kind-clamp").at("ci").closes(order.is_le()),
+            _ => caption("kind-clamp").at("foot"),
         }
     }
 
@@ -179,17 +156,8 @@ impl PairTest for Clamp {
         }
     }
 
-    fn tell(&self, steps: &[&ClampStep], _: Two<'_, Self>) -> Telling {
-        let (sentence, facts) = steps.last().map_or_else(no_steps, |s| clamp_sentences::tell(s));
-        Telling { sentence, facts }
-    }
-
-    fn tags(step: &ClampStep) -> Vec<Tag> {
-        match step {
-            ClampStep::Reach { .. } => vec![tag("ci", 0)],
-            ClampStep::Inside { .. } | ClampStep::Out(_) => vec![tag("out", 0), tag("free", 0)],
-            _ => vec![tag("foot", 0)],
-        }
+    fn tell(&self, step: &ClampStep, _: &[&ClampStep], _: Two<'_, Self>) -> Told {
+        clamp_sentences::tell(step)
     }
 
     fn outcome(&self, found: &Option<CircleBox>) -> impl Serialize {

@@ -10,10 +10,11 @@ use serde::Serialize;
 use self::alone::{Cascade, Clamp};
 use crate::collide::pair::circle_box_cascade::CascadeCase;
 use crate::collide::pair::{circle_box, circle_box_cascade as cascade};
-use crate::figure::{Figure, Role, Tag};
+use crate::figure::{Figure, Role};
 use crate::geom::{Circle, Rect};
+use crate::lab::common::caption::Caption;
 use crate::lab::common::pairs::{self, PairTest, Two};
-use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlay, Overlays, Played, Told, lab};
 use crate::text::Message;
 use crate::trace::{About, Event, Key, Reason, Trace};
 use crate::world::{Moment, PlaneWorld};
@@ -92,17 +93,11 @@ impl PairTest for DiscAndBox {
         Both { case, clamp }
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Cascade(step) => Cascade::name(step),
-            Step::Clamp(step) => Clamp::name(step),
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Cascade(step) => Cascade::closes(step),
-            Step::Clamp(_) => None,
+            Step::Cascade(step) => Cascade::caption(step),
+            // The cascade has said already whether they meet.
+            Step::Clamp(step) => Clamp::caption(step).closes(None),
         }
     }
 
@@ -114,18 +109,13 @@ impl PairTest for DiscAndBox {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_, Self>) -> Telling {
-        let Some(Step::Clamp(_)) = steps.last() else {
-            return Cascade.tell(&cascade_of(steps), pair);
-        };
-        let Telling { sentence, facts } = Clamp.tell(&clamp_of(steps), pair);
-        Telling { sentence: Message::new("circle-box-clamp").with("said", sentence), facts }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
+    fn tell(&self, step: &Step, steps: &[&Step], pair: Two<'_, Self>) -> Told {
         match step {
-            Step::Cascade(step) => Cascade::tags(step),
-            Step::Clamp(step) => Clamp::tags(step),
+            Step::Cascade(step) => Cascade.tell(step, &cascade_of(steps), pair),
+            Step::Clamp(step) => {
+                let (said, facts) = Clamp.tell(step, &clamp_of(steps), pair);
+                (Message::new("circle-box-clamp").with("said", said), facts)
+            }
         }
     }
 

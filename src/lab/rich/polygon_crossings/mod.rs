@@ -17,12 +17,13 @@ use crate::collide::point::point_polygon::{
     Height, Passing, PointPolygon, Side, Step, point_polygon_traced,
 };
 use crate::collide::{VertexId, WindingFace, winding_faces};
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::{AnyShape, Polygon, Rect, Sign};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector, words, yes};
 use crate::lab::common::operand::Operand;
 use crate::lab::common::pairs::{self, PairTest, Thing, Two};
-use crate::lab::{Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlays, Played, Told, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
@@ -86,25 +87,26 @@ impl PairTest for PolygonCrossings {
         point_polygon_traced(*p, &region.polygon, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Ray { .. } => "kind-ray",
-            Step::Height { height, .. } if height.is_apart() => "kind-edge-apart",
-            Step::Height { .. } => "kind-edge-reaches",
-            Step::Side { passing, .. } => match passing {
-                Passing::Apart => "kind-edge-apart",
-                Passing::CornerFromAbove => "kind-edge-corner",
-                Passing::Along => "kind-edge-along",
-                Passing::Behind => "kind-edge-behind",
-                Passing::Crossed { .. } => "kind-edge-crossed",
-                Passing::Holds => "kind-edge-holds",
-            },
-            Step::Is { .. } => "kind-done",
+            Step::Ray { .. } => caption("kind-ray").at("ray"),
+            Step::Height { edge, height, .. } => {
+                let kind = if height.is_apart() { "kind-edge-apart" } else { "kind-edge-reaches" };
+                caption(kind).tagged(edge_tag(*edge)).at("end").of("end", 1)
+            }
+            Step::Side { edge, passing, .. } => {
+                let kind = match passing {
+                    Passing::Apart => "kind-edge-apart",
+                    Passing::CornerFromAbove => "kind-edge-corner",
+                    Passing::Along => "kind-edge-along",
+                    Passing::Behind => "kind-edge-behind",
+                    Passing::Crossed { .. } => "kind-edge-crossed",
+                    Passing::Holds => "kind-edge-holds",
+                };
+                caption(kind).tagged(edge_tag(*edge)).at("area").at("reach")
+            }
+            Step::Is { side, .. } => caption("kind-done").at("ray").closes(*side != Side::Outside),
         }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        if let Step::Is { side, .. } = step { Some(*side != Side::Outside) } else { None }
     }
 
     fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Two<'_, Self>, _show: &Overlays) {
@@ -183,18 +185,14 @@ impl PairTest for PolygonCrossings {
         faces(figure, &region.is, done);
     }
 
-    fn tell(&self, steps: &[&Step], (p, region): (&Thing<DVec2>, &Thing<Region>)) -> Telling {
+    fn tell(&self, step: &Step, _: &[&Step], (p, region): (&Thing<DVec2>, &Thing<Region>)) -> Told {
         let polygon = &region.is.polygon;
-        match steps.last() {
-            Some(Step::Ray { p: from }) => Telling {
-                sentence: Message::new("crossings-ray").with("y", from.y),
-                facts: vec![vector("p", *from).means("fact-point").of(
-                    "object",
-                    p.index,
-                    Role::ShapeA,
-                )],
-            },
-            Some(Step::Height { edge, ends: [top, bottom], y, height }) => {
+        match step {
+            Step::Ray { p: from } => (
+                Message::new("crossings-ray").with("y", from.y),
+                vec![vector("p", *from).means("fact-point").of("object", p.index, Role::ShapeA)],
+            ),
+            Step::Height { edge, ends: [top, bottom], y, height } => {
                 let sentence = Message::new("crossings-height")
                     .with("edge", edge_name(polygon, *edge))
                     .with("height", height_word(*height))
@@ -203,17 +201,17 @@ impl PairTest for PolygonCrossings {
                     .with("y", *y);
                 let role = if height.is_apart() { Role::Refused } else { Role::Candidate };
                 let end = |symbol, y: f64, which| number(symbol, y).of("end", which, role);
-                Telling {
+                (
                     sentence,
-                    facts: vec![
+                    vec![
                         number("p.y", *y).means("fact-ray-height").at("ray", Role::ShapeA),
                         end("top.y", *top, 0).means("fact-top"),
                         end("bottom.y", *bottom, 1).means("fact-bottom"),
                     ],
-                }
+                )
             }
-            Some(step @ Step::Side { .. }) => tell_side(step, polygon, p.is),
-            Some(Step::Is { side, crossed, winding }) => {
+            step @ Step::Side { .. } => tell_side(step, polygon, p.is),
+            Step::Is { side, crossed, winding } => {
                 let parts = *side == Side::Outside && winding.is_some_and(|w| w != 0);
                 let hatched = region.is.faces().iter().any(WindingFace::parts);
                 let sentence = Message::new("crossings-is")
@@ -229,17 +227,8 @@ impl PairTest for PolygonCrossings {
                     facts.push(says("n mod 2 = 1", crossed % 2 == 1).means("fact-even-odd"));
                     facts.push(says("w ≠ 0", *winding != 0).means("fact-winding-rule"));
                 }
-                Telling { sentence, facts }
+                (sentence, facts)
             }
-            None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Side { edge, .. } => vec![edge_tag(*edge), tag("area", 0), tag("reach", 0)],
-            Step::Height { edge, .. } => vec![edge_tag(*edge), tag("end", 0), tag("end", 1)],
-            Step::Ray { .. } | Step::Is { .. } => vec![tag("ray", 0)],
         }
     }
 

@@ -10,15 +10,15 @@ use crate::geom::{Polygon, Sign};
 use crate::lab::common::draw::{count, number, subscript, tag, vector, words, yes};
 use crate::lab::rich::circle_line::cross_formula;
 use crate::lab::rich::triangulate::sentences::flat;
-use crate::lab::{Fact, Telling};
+use crate::lab::{Fact, Told, no_steps};
 use crate::text::Message;
 
 /// What the side of an edge says, and what follows for both counts.
-pub(super) fn tell_side(step: &Step, polygon: &Polygon, p: DVec2) -> Telling {
+pub(super) fn tell_side(step: &Step, polygon: &Polygon, p: DVec2) -> Told {
     let Step::Side { edge, reach: [left, right], clear, det, side, passing, crossed, winding } =
         step
     else {
-        return Telling::none();
+        return no_steps();
     };
     let role = match passing {
         Passing::Crossed { .. } | Passing::Holds => Role::Impact,
@@ -90,7 +90,7 @@ pub(super) fn tell_side(step: &Step, polygon: &Polygon, p: DVec2) -> Telling {
     if *passing != Passing::Holds {
         facts.extend(counts(*crossed, *winding, role));
     }
-    Telling { sentence, facts }
+    (sentence, facts)
 }
 
 /// The running counts: by them the two rules answer.

@@ -15,11 +15,12 @@ use crate::collide::point::polygon_left::{Step, Unfit, fit_traced, polygon_left_
 use crate::collide::point::polygon_left_published::Step as Rule;
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{Polygon, Sign};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector, yes};
 use crate::lab::common::names::ring_edge;
 use crate::lab::common::pairs::{self, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Fact, Lab, Overlays, Played, Told, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, PlaneWorld};
@@ -77,20 +78,15 @@ impl PairTest for PolygonLeft {
         Ok(polygon_left_traced(*p, &ring, trace))
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Unfit { .. } => "kind-unfit",
-            Step::Winding { .. } => "kind-winding",
-            Step::Edge { .. } => "kind-edge-side",
-            Step::Within { .. } => "kind-within",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Unfit { .. } | Step::Edge { inner: Sign::Negative, .. } => Some(false),
-            Step::Within { .. } => Some(true),
-            _ => None,
+            Step::Unfit { .. } => caption("kind-unfit").at("unfit").closes(false),
+            Step::Winding { .. } => caption("kind-winding").at("turn"),
+            Step::Edge { edge, inner, .. } => {
+                let said = caption("kind-edge-side").tagged(edge_tag(*edge));
+                said.closes((*inner == Sign::Negative).then_some(false))
+            }
+            Step::Within { .. } => caption("kind-within").closes(true),
         }
     }
 
@@ -131,26 +127,31 @@ impl PairTest for PolygonLeft {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (p, polygon): (&Thing<DVec2>, &Thing<Polygon>)) -> Telling {
+    fn tell(
+        &self,
+        step: &Step,
+        steps: &[&Step],
+        (p, polygon): (&Thing<DVec2>, &Thing<Polygon>),
+    ) -> Told {
         let ring = polygon.is.outer();
         let edge_name = |edge| ring_edge(&polygon.name, ring, edge);
-        match steps.last() {
-            Some(Step::Unfit { why }) => say_unfit(*why, &polygon.is),
-            Some(Step::Winding { clockwise, corner, turn }) => {
+        match step {
+            Step::Unfit { why } => say_unfit(*why, &polygon.is),
+            Step::Winding { clockwise, corner, turn } => {
                 let [a, b, c] = around(ring, *corner);
-                Telling {
-                    sentence: Message::new("polygon-left-winding")
+                (
+                    Message::new("polygon-left-winding")
                         .with("clockwise", yes(*clockwise))
                         .with("turn", *turn),
-                    facts: vec![
+                    vec![
                         number("det(AB, BC)", *turn)
                             .formula(cross_formula(b - a, c - b))
                             .means("fact-ring-turn")
                             .at("turn", Role::Candidate),
                     ],
-                }
+                )
             }
-            Some(Step::Edge { edge, det, inner }) => {
+            Step::Edge { edge, det, inner } => {
                 let on_side = match (*inner, *det > 0.0) {
                     (Sign::Zero, _) => "on",
                     (_, true) => "right",
@@ -166,26 +167,16 @@ impl PairTest for PolygonLeft {
                     .with("det", *det)
                     .with("on-side", on_side)
                     .with("inner", inner);
-                Telling { sentence, facts: rows(ring, p.is, *edge, *det) }
+                (sentence, rows(ring, p.is, *edge, *det))
             }
-            Some(Step::Within { side, .. }) => {
+            Step::Within { side, .. } => {
                 let (edge, det) = least(steps).unwrap_or_default();
                 let sentence = Message::new("polygon-left-within")
                     .with("side", side.name())
                     .with("edge", edge_name(edge))
                     .with("det", det);
-                Telling { sentence, facts: rows(ring, p.is, edge, det) }
+                (sentence, rows(ring, p.is, edge, det))
             }
-            None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Edge { edge, .. } => vec![edge_tag(*edge)],
-            Step::Winding { .. } => vec![tag("turn", 0)],
-            Step::Unfit { .. } => vec![tag("unfit", 0)],
-            Step::Within { .. } => Vec::new(),
         }
     }
 
@@ -334,20 +325,19 @@ pub(super) fn unfit_word(why: Unfit) -> &'static str {
     }
 }
 
-pub(super) fn say_unfit(why: Unfit, polygon: &Polygon) -> Telling {
+pub(super) fn say_unfit(why: Unfit, polygon: &Polygon) -> Told {
     let said = Message::new("polygon-left-unfit").with("why", unfit_word(why));
     let at = |symbol: &str, at: DVec2| {
         vec![vector(symbol, at).means("fact-unfit-at").at("unfit", Role::Impact)]
     };
-    let (sentence, facts) = match why {
+    match why {
         Unfit::Concave([ring, i]) => {
             let corner = polygon.rings().nth(ring).and_then(|r| r.get(i));
             (said.with("corner", i + 1), corner.map_or(Vec::new(), |p| at("B", *p)))
         }
         Unfit::SelfCrossing(c) | Unfit::Touching(c) => (said.with("at", c.point), at("I", c.point)),
         Unfit::Holes | Unfit::Degenerate(_) => (said, Vec::new()),
-    };
-    Telling { sentence, facts }
+    }
 }
 
 #[cfg(test)]

@@ -7,12 +7,13 @@ use serde::Serialize;
 use super::{Outcome, draw_edge, draw_unfit, rows, say_unfit, unfit_word};
 use crate::collide::point::polygon_left::{self, Unfit, fit_traced};
 use crate::collide::point::polygon_left_published::{Step as Rule, polygon_left_published_traced};
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::Polygon;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{count, tag, yes};
 use crate::lab::common::names::ring_edge;
 use crate::lab::common::pairs::{PairTest, Thing, Two};
-use crate::lab::{Overlays, Telling};
+use crate::lab::{Overlays, Told, no_steps};
 use crate::text::Message;
 use crate::trace::{About, Event, Trace};
 
@@ -52,20 +53,14 @@ impl PairTest for AsPublished {
         Ok(polygon_left_published_traced(*p, ring.points(), &mut trace.nest(Step::Rule)))
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Fit(_) => "kind-unfit",
-            Step::Rule(Rule::Assumed { .. }) => "kind-winding",
-            Step::Rule(Rule::Edge { .. }) => "kind-edge-side",
-            Step::Rule(Rule::Within { .. }) => "kind-within",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Fit(_) | Step::Rule(Rule::Edge { out: true, .. }) => Some(false),
-            Step::Rule(Rule::Within { .. }) => Some(true),
-            Step::Rule(_) => None,
+            Step::Fit(_) => caption("kind-unfit").at("unfit").closes(false),
+            Step::Rule(Rule::Assumed { .. }) => caption("kind-winding").at("ring"),
+            Step::Rule(Rule::Edge { edge, out, .. }) => {
+                caption("kind-edge-side").of("edge", *edge as u32).closes(out.then_some(false))
+            }
+            Step::Rule(Rule::Within { .. }) => caption("kind-within").closes(true),
         }
     }
 
@@ -98,38 +93,34 @@ impl PairTest for AsPublished {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (p, polygon): (&Thing<DVec2>, &Thing<Polygon>)) -> Telling {
+    fn tell(
+        &self,
+        step: &Step,
+        _: &[&Step],
+        (p, polygon): (&Thing<DVec2>, &Thing<Polygon>),
+    ) -> Told {
         let ring = polygon.is.outer();
         let name = |edge| ring_edge(&polygon.name, ring, edge);
-        match steps.last() {
-            Some(Step::Fit(polygon_left::Step::Unfit { why })) => say_unfit(*why, &polygon.is),
-            Some(Step::Rule(Rule::Assumed { points })) => Telling {
-                sentence: Message::new("polygon-left-assumed").with("points", *points),
-                facts: vec![count("nbp", *points).means("fact-points").at("ring", Role::Candidate)],
-            },
-            Some(Step::Rule(Rule::Edge { edge, det, out })) => Telling {
-                sentence: Message::new("polygon-left-published")
+        match step {
+            Step::Fit(polygon_left::Step::Unfit { why }) => say_unfit(*why, &polygon.is),
+            Step::Rule(Rule::Assumed { points }) => (
+                Message::new("polygon-left-assumed").with("points", *points),
+                vec![count("nbp", *points).means("fact-points").at("ring", Role::Candidate)],
+            ),
+            Step::Rule(Rule::Edge { edge, det, out }) => (
+                Message::new("polygon-left-published")
                     .with("edge", name(*edge))
                     .with("det", *det)
                     .with("out", yes(*out)),
-                facts: rows(ring, p.is, *edge, *det),
-            },
-            Some(Step::Rule(Rule::Within { edge, det })) => Telling {
-                sentence: Message::new("polygon-left-published-in")
+                rows(ring, p.is, *edge, *det),
+            ),
+            Step::Rule(Rule::Within { edge, det }) => (
+                Message::new("polygon-left-published-in")
                     .with("edge", name(*edge))
                     .with("det", *det),
-                facts: rows(ring, p.is, *edge, *det),
-            },
-            Some(Step::Fit(_)) | None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Fit(_) => vec![tag("unfit", 0)],
-            Step::Rule(Rule::Edge { edge, .. }) => vec![tag("edge", *edge as u32)],
-            Step::Rule(Rule::Assumed { .. }) => vec![tag("ring", 0)],
-            Step::Rule(Rule::Within { .. }) => Vec::new(),
+                rows(ring, p.is, *edge, *det),
+            ),
+            Step::Fit(_) => no_steps(),
         }
     }
 

@@ -14,16 +14,17 @@ use serde::Serialize;
 use self::published::SatArticle;
 use crate::collide::convex::round_convex::{self, RoundConvex, round_convex_traced};
 use crate::collide::convex::sat_polygon::{AxisVerdict, Deepest, Step as Sat, WhichShape};
-use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::convex::Convex;
 use crate::lab::common::axis::{Intervals, Ruler, axis_tag};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{moved, tag};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
 use crate::lab::common::ring_names::RingNames;
 use crate::lab::common::{axis, pairs};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlay, Overlays, Played, Told, lab};
 use crate::text::Message;
 use crate::trace::{Chapter, Trace};
 use crate::world::{Moment, PlaneWorld};
@@ -86,23 +87,23 @@ impl PairTest for SatPolygon {
         round_convex_traced(a, b, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Nearest { .. } => "kind-nearest",
-            Step::Sat(Sat::Found(_)) | Step::Out(_) => "kind-way-out",
-            Step::Sat(Sat::Meet { .. }) => "kind-meets",
-            Step::Sat(Sat::Axis { .. } | Sat::InLine { .. }) => "kind-axis",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Sat(Sat::Axis { verdict, .. } | Sat::InLine { verdict, .. }) => {
-                (*verdict == AxisVerdict::Apart).then_some(false)
+            Step::Nearest { order, .. } => {
+                caption("kind-nearest").at("nearest").closes(*order != Ordering::Greater)
             }
-            Step::Sat(Sat::Meet { .. }) => Some(true),
-            Step::Nearest { order, .. } => Some(*order != Ordering::Greater),
-            Step::Sat(Sat::Found(_)) | Step::Out(_) => None,
+            Step::Sat(Sat::Axis { side, edge, verdict, .. }) => {
+                let said = caption("kind-axis").tagged(axis_tag(*side, *edge));
+                said.closes((*verdict == AxisVerdict::Apart).then_some(false))
+            }
+            Step::Sat(Sat::InLine { verdict, .. }) => {
+                caption("kind-axis").closes((*verdict == AxisVerdict::Apart).then_some(false))
+            }
+            Step::Sat(Sat::Meet { .. }) => caption("kind-meets").closes(true),
+            Step::Sat(Sat::Found(found)) => {
+                caption("kind-way-out").at("translation").tagged(axis_tag(found.side, found.edge))
+            }
+            Step::Out(_) => caption("kind-way-out").at("translation"),
         }
     }
 
@@ -151,20 +152,8 @@ impl PairTest for SatPolygon {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: ConvexPair<'_>) -> Telling {
-        sentences::tell(steps, pair)
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Sat(Sat::Axis { side, edge, .. }) => vec![axis_tag(*side, *edge)],
-            Step::Sat(Sat::Found(found)) => {
-                vec![tag("translation", 0), axis_tag(found.side, found.edge)]
-            }
-            Step::Out(_) => vec![tag("translation", 0)],
-            Step::Nearest { .. } => vec![tag("nearest", 0)],
-            Step::Sat(Sat::Meet { .. } | Sat::InLine { .. }) => Vec::new(),
-        }
+    fn tell(&self, step: &Step, steps: &[&Step], pair: ConvexPair<'_>) -> Told {
+        sentences::tell(step, steps, pair)
     }
 
     fn outcome(&self, answer: &RoundConvex) -> impl Serialize {
@@ -263,7 +252,7 @@ fn edges(figure: &mut Figure, steps: &[&Step], pair: ConvexPair<'_>) {
     let best = best(steps);
     let known = steps.iter().any(|s| matches!(s, Step::Sat(Sat::Meet { .. })));
     // Once they are parted no overlap matters any more.
-    let parted = steps.last().is_some_and(|s| SatPolygon::closes(s) == Some(false));
+    let parted = steps.last().is_some_and(|s| SatPolygon::caption(s).closes == Some(false));
     for (k, step) in steps.iter().enumerate() {
         let Step::Sat(Sat::Axis { side, edge, verdict, .. }) = step else { continue };
         let Some((p, q)) = ends_of(pair, (*side, *edge)) else { continue };

@@ -11,15 +11,16 @@ use super::{
 use crate::collide::convex::sat_published::{
     PublishedVerdict, Step, Translation, sat_published_traced,
 };
-use crate::figure::{Figure, Role, Tag};
+use crate::figure::{Figure, Role};
 use crate::geom::convex::Convex;
 use crate::lab::common::axis::{Intervals, axis_tag};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{count, number, tag, vector};
 use crate::lab::common::middle_ends::{least, middle_ends, part_at, right_overlap, same};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Overlays, Telling, Told, no_steps};
+use crate::lab::{Overlays, Told, no_steps};
 use crate::text::Message;
 use crate::text::number::vector as place;
 use crate::trace::{Chapter, Trace};
@@ -61,19 +62,16 @@ impl PairTest for SatArticle {
         sat_published_traced(a, b, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Axis { .. } => "kind-axis",
-            Step::Meet { .. } => "kind-meets",
-            Step::Found(_) => "kind-way-out",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Axis { verdict, .. } => (*verdict == PublishedVerdict::Apart).then_some(false),
-            Step::Meet { axes } => (*axes > 0).then_some(true),
-            Step::Found(_) => None,
+            Step::Axis { side, edge, verdict, .. } => {
+                let said = caption("kind-axis").tagged(axis_tag(*side, *edge));
+                said.closes((*verdict == PublishedVerdict::Apart).then_some(false))
+            }
+            Step::Meet { axes } => caption("kind-meets").closes((*axes > 0).then_some(true)),
+            Step::Found(found) => {
+                caption("kind-way-out").at("published").tagged(axis_tag(found.side, found.edge))
+            }
         }
     }
 
@@ -109,25 +107,16 @@ impl PairTest for SatArticle {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: ConvexPair<'_>) -> Telling {
-        let (sentence, facts) = match steps.last() {
-            Some(step @ Step::Axis { .. }) => tell_axis(steps, step, pair),
-            Some(Step::Meet { axes }) => tell_meet(*axes, best(steps), pair),
-            Some(Step::Found(found)) => tell_found(found, axis_of(steps, found), pair),
-            None => no_steps(),
+    fn tell(&self, step: &Step, steps: &[&Step], pair: ConvexPair<'_>) -> Told {
+        let (sentence, facts) = match step {
+            step @ Step::Axis { .. } => tell_axis(steps, step, pair),
+            Step::Meet { axes } => tell_meet(*axes, best(steps), pair),
+            Step::Found(found) => tell_found(found, axis_of(steps, found), pair),
         };
         let sentence = sentence
             .with("first", called(pair.0.name.clone()))
             .with("second", called(pair.1.name.clone()));
-        Telling { sentence, facts }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Axis { side, edge, .. } => vec![axis_tag(*side, *edge)],
-            Step::Found(found) => vec![tag("published", 0), axis_tag(found.side, found.edge)],
-            Step::Meet { .. } => Vec::new(),
-        }
+        (sentence, facts)
     }
 
     fn outcome(&self, answer: &Option<Translation>) -> impl Serialize {

@@ -11,18 +11,18 @@ use crate::lab::common::draw::{count, number, row, vector};
 use crate::lab::common::names::called;
 use crate::lab::common::{axis, pairs};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, FactValue, Telling, Told, no_steps};
+use crate::lab::{Fact, FactValue, Told, no_steps};
 use crate::text::Message;
 use crate::text::number::vector as place;
 
 /// What the last of the steps says, and its numbers.
-pub(crate) fn tell(steps: &[&Step], pair: ConvexPair<'_>) -> Telling {
-    let (sentence, facts) = match steps.last() {
-        Some(Step::Sat(sat @ Sat::Axis { .. })) => axis(steps, sat, pair),
-        Some(Step::Sat(Sat::InLine { gap, verdict, .. })) => in_line(*gap, *verdict, pair),
-        Some(Step::Sat(Sat::Meet { axes })) => meet(*axes, best(steps), pair),
-        Some(Step::Sat(Sat::Found(found))) => found_way(found, pair),
-        Some(Step::Nearest { nearest, reach, order }) => {
+pub(crate) fn tell(step: &Step, steps: &[&Step], pair: ConvexPair<'_>) -> Told {
+    let (sentence, facts) = match step {
+        Step::Sat(sat @ Sat::Axis { .. }) => axis(steps, sat, pair),
+        Step::Sat(Sat::InLine { gap, verdict, .. }) => in_line(*gap, *verdict, pair),
+        Step::Sat(Sat::Meet { axes }) => meet(*axes, best(steps), pair),
+        Step::Sat(Sat::Found(found)) => found_way(found, pair),
+        Step::Nearest { nearest, reach, order } => {
             let way = nearest.on_b - nearest.on_a;
             let role = pairs::decided(*order != Ordering::Greater);
             let facts = vec![
@@ -38,14 +38,13 @@ pub(crate) fn tell(steps: &[&Step], pair: ConvexPair<'_>) -> Telling {
                 .with("reach", *reach);
             (sentence, facts)
         }
-        Some(Step::Out(out)) => way_out(out, pair),
-        None => no_steps(),
+        Step::Out(out) => way_out(out, pair),
     };
     // The shapes as a sentence names them, with their article.
     let sentence = sentence
         .with("first", called(pair.0.name.clone()))
         .with("second", called(pair.1.name.clone()));
-    Telling { sentence, facts }
+    (sentence, facts)
 }
 
 /// The rows that both rules share: the normal and both intervals.

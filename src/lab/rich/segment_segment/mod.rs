@@ -17,12 +17,13 @@ use crate::collide::SegmentsMeeting;
 use crate::collide::pair::earliest_wall::{Step, earliest_wall_traced};
 use crate::collide::pair::segment_segment::{Apart, SegmentsHit, Step as Meet};
 use crate::collide::pair::stop_short::{Step as Inner, Stop, stop_short_traced};
-use crate::figure::{Figure, Layer, Mark, MarkShape, Role, Tag};
+use crate::figure::{Figure, Layer, Mark, MarkShape, Role};
 use crate::geom::Segment;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::tag;
 use crate::lab::common::pairs::{self, Of, PairAnswer, PairTest, Thing, Two};
 use crate::lab::sandbox::pair::short as number;
-use crate::lab::{Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlays, Played, Told, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::settings::MIN_DISTANCE;
@@ -124,30 +125,34 @@ impl PairTest for SegmentSegment {
         answers.map(|(i, stop)| Answer { stop: *stop, earliest: earliest(i) }).collect()
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Start { .. } => "kind-start",
-            Step::Wall { step: Inner::Meet(Meet::MoveSides { .. }), .. } => "kind-move-sides",
-            Step::Wall { step: Inner::Meet(Meet::WallSides { .. }), .. } => "kind-wall-sides",
-            Step::Wall { step: Inner::Meet(Meet::Touches { .. }), .. } => "kind-touches",
-            Step::Wall { step: Inner::Meet(Meet::Crosses { .. }), .. } => "kind-crosses",
-            Step::Wall { step: Inner::Meet(Meet::Collinear { .. }), .. } => "kind-collinear",
-            Step::Wall { step: Inner::Short { .. }, .. } => "kind-short",
-            Step::Compare { .. } => "kind-earliest-wall",
-            Step::Stop { .. } => "kind-stop-move",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Wall { step: Inner::Meet(step), .. } => match step {
-                Meet::MoveSides { apart: true, .. }
-                | Meet::WallSides { apart: true, .. }
-                | Meet::Collinear { apart: true, .. } => Some(false),
-                _ => None,
-            },
-            Step::Wall { step: Inner::Short { .. }, .. } => Some(true),
-            Step::Start { .. } | Step::Compare { .. } | Step::Stop { .. } => None,
+    fn caption(step: &Step) -> Caption {
+        match *step {
+            Step::Start { .. } => caption("kind-start"),
+            Step::Wall { step: Inner::Meet(step), wall } => {
+                let met = |kind| caption(kind).of("meeting", wall).of("l", wall).of("k", wall);
+                match step {
+                    Meet::MoveSides { apart, .. } => {
+                        let said = caption("kind-move-sides").all(MOVE.map(|m| tag(m.0, wall)));
+                        said.closes(apart.then_some(false))
+                    }
+                    Meet::WallSides { apart, .. } => {
+                        let said = caption("kind-wall-sides").all(WALL.map(|m| tag(m.0, wall)));
+                        said.closes(apart.then_some(false))
+                    }
+                    Meet::Touches { .. } => met("kind-touches"),
+                    Meet::Crosses { .. } => met("kind-crosses"),
+                    Meet::Collinear { apart, .. } => {
+                        met("kind-collinear").closes(apart.then_some(false))
+                    }
+                }
+            }
+            Step::Wall { step: Inner::Short { .. }, wall } => {
+                caption("kind-short").of("left", wall).of("gap", wall).closes(true)
+            }
+            Step::Compare { wall, .. } => caption("kind-earliest-wall").of("least", wall),
+            Step::Stop { by, .. } => {
+                caption("kind-stop-move").all(by.map(|kept| tag("left", kept.wall)))
+            }
         }
     }
 
@@ -253,28 +258,8 @@ impl PairTest for SegmentSegment {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: MoveAndWall<'_>) -> Telling {
-        match steps.last() {
-            Some(last) => tell(last, pair),
-            None => Telling::none(),
-        }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        let all = |wall: u32, what: &[&'static str]| what.iter().map(|w| tag(w, wall)).collect();
-        match step {
-            Step::Start { .. } => Vec::new(),
-            Step::Wall { step: Inner::Meet(Meet::MoveSides { .. }), wall } => {
-                all(*wall, &MOVE.map(|m| m.0))
-            }
-            Step::Wall { step: Inner::Meet(Meet::WallSides { .. }), wall } => {
-                all(*wall, &WALL.map(|m| m.0))
-            }
-            Step::Wall { step: Inner::Meet(_), wall } => all(*wall, &["meeting", "l", "k"]),
-            Step::Wall { step: Inner::Short { .. }, wall } => all(*wall, &["left", "gap"]),
-            Step::Compare { wall, .. } => all(*wall, &["least"]),
-            Step::Stop { by, .. } => by.map(|kept| tag("left", kept.wall)).into_iter().collect(),
-        }
+    fn tell(&self, step: &Step, _: &[&Step], pair: MoveAndWall<'_>) -> Told {
+        tell(step, pair)
     }
 
     fn outcome(&self, Answer { stop, earliest }: &Answer) -> impl Serialize {

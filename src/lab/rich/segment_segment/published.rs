@@ -8,15 +8,16 @@ use super::sentences::{MoveAndWall, move_dets, move_rows};
 use super::{MOVE, SegmentSegment, left, letters};
 use crate::collide::pair::earliest_wall::Step as Right;
 use crate::collide::pair::segment_published::{E, PublishedMove, Step, segment_published_traced};
-use crate::figure::{Figure, Role, Tag};
+use crate::figure::{Figure, Role};
 use crate::geom::Segment;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs::{Of, PairAnswer, PairTest, Ran, Thing, Two};
 use crate::lab::rich::circle_line::place;
 use crate::lab::rich::segment_segment;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Overlays, Telling, no_steps};
+use crate::lab::{Fact, Overlays, Told};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -75,24 +76,21 @@ impl PairTest for SegmentPublished {
         answers.map(|(l, (i, _))| Answer { l, stops: wall == Some(*i), fraction }).collect()
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Start { .. } => "kind-start",
-            Step::Sides { .. } => "kind-move-sides",
-            Step::Parameter { .. } => "kind-parameter",
-            Step::Point { .. } => "kind-crosses",
-            Step::Instant { .. } => "kind-earliest-wall",
-            Step::Stop { .. } => "kind-stop-move",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Sides { crosses: false, .. } | Step::Parameter { beside: true, .. } => {
-                Some(false)
+    fn caption(step: &Step) -> Caption {
+        match *step {
+            Step::Start { .. } => caption("kind-start"),
+            Step::Sides { wall, crosses, .. } => {
+                let said = caption("kind-move-sides").all(MOVE.map(|m| tag(m.0, wall)));
+                said.closes((!crosses).then_some(false))
             }
-            Step::Point { .. } => Some(true),
-            _ => None,
+            Step::Parameter { wall, beside, .. } => {
+                caption("kind-parameter").of("k", wall).closes(beside.then_some(false))
+            }
+            Step::Point { wall, .. } => {
+                caption("kind-crosses").of("meeting", wall).of("printed", wall).closes(true)
+            }
+            Step::Instant { .. } => caption("kind-earliest-wall").at("least"),
+            Step::Stop { .. } => caption("kind-stop-move").at("left"),
         }
     }
 
@@ -163,12 +161,11 @@ impl PairTest for SegmentPublished {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: MoveAndWall<'_>) -> Telling {
+    fn tell(&self, step: &Step, _: &[&Step], pair: MoveAndWall<'_>) -> Told {
         let (op, ab) = pair;
         let (o, v) = (op.is.a(), op.is.b() - op.is.a());
-        let (sentence, facts) = match steps.last() {
-            None => no_steps(),
-            Some(Step::Start { from, to, walls }) => (
+        let (sentence, facts) = match step {
+            Step::Start { from, to, walls } => (
                 Message::new("published-segment-start")
                     .with("from", *from)
                     .with("to", *to)
@@ -176,7 +173,7 @@ impl PairTest for SegmentPublished {
                     .with("e", E),
                 move_rows([*from, *to], op.index),
             ),
-            Some(Step::Sides { d_o, d_p, product, crosses, .. }) => {
+            Step::Sides { d_o, d_p, product, crosses, .. } => {
                 let how = match (*crosses, *d_o == 0.0, *d_p == 0.0) {
                     (true, ..) => "across",
                     (_, true, true) => "line",
@@ -198,13 +195,13 @@ impl PairTest for SegmentPublished {
                     .with("how", how);
                 (sentence, facts)
             }
-            Some(Step::Parameter { k, beside, .. }) => (
+            Step::Parameter { k, beside, .. } => (
                 Message::new("published-segment-parameter")
                     .with("k", *k)
                     .with("beside", if *beside { "yes" } else { "no" }),
                 vec![self::k(*k, *beside, pair)],
             ),
-            Some(Step::Point { l, printed, point, .. }) => (
+            Step::Point { l, printed, point, .. } => (
                 Message::new("published-segment-point")
                     .with("l", *l)
                     .with("printed", *printed)
@@ -222,7 +219,7 @@ impl PairTest for SegmentPublished {
                         .of("meeting", ab.index, Role::Impact),
                 ],
             ),
-            Some(Step::Instant { l, least, earlier, .. }) => {
+            Step::Instant { l, least, earlier, .. } => {
                 let how = match (*earlier, *least <= 1.0) {
                     (true, false) => "first",
                     (true, true) => "earlier",
@@ -242,7 +239,7 @@ impl PairTest for SegmentPublished {
                     .with("how", how);
                 (sentence, facts)
             }
-            Some(Step::Stop { by, least, fraction, end }) => {
+            Step::Stop { by, least, fraction, end } => {
                 let mut facts = Vec::new();
                 if let Some(by) = by {
                     let min = number("min t", *least).means("fact-min-t");
@@ -275,18 +272,7 @@ impl PairTest for SegmentPublished {
                 (sentence, facts)
             }
         };
-        Telling { sentence: sentence.with("wall", called(ab.name.clone())), facts }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match *step {
-            Step::Start { .. } => Vec::new(),
-            Step::Sides { wall, .. } => MOVE.map(|m| tag(m.0, wall)).to_vec(),
-            Step::Parameter { wall, .. } => vec![tag("k", wall)],
-            Step::Point { wall, .. } => vec![tag("meeting", wall), tag("printed", wall)],
-            Step::Instant { .. } => vec![tag("least", 0)],
-            Step::Stop { .. } => vec![tag("left", 0)],
-        }
+        (sentence.with("wall", called(ab.name.clone())), facts)
     }
 
     fn outcome(&self, answer: &Answer) -> impl Serialize {

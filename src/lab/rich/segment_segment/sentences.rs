@@ -12,7 +12,7 @@ use crate::lab::common::names::called;
 use crate::lab::common::pairs::Thing;
 use crate::lab::rich::circle_line::{cross_formula, place};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, FactValue, Telling, Told};
+use crate::lab::{Fact, FactValue, Told};
 use crate::text::Message;
 
 /// The hue of a determinant above 0, and of one below.
@@ -38,7 +38,7 @@ fn sign(det: f64) -> Role {
 }
 
 /// What a step says.
-pub(crate) fn tell(step: &Step, pair: MoveAndWall<'_>) -> Telling {
+pub(crate) fn tell(step: &Step, pair: MoveAndWall<'_>) -> Told {
     let (sentence, facts) = match step {
         Step::Start { from, to, walls, epsilon } => start([*from, *to], *walls, *epsilon, pair),
         Step::Wall { step: Inner::Meet(step), .. } => meet(step, pair),
@@ -50,7 +50,7 @@ pub(crate) fn tell(step: &Step, pair: MoveAndWall<'_>) -> Telling {
         }
         Step::Stop { by, walls, end } => stopped(by.as_ref(), *walls, *end, pair),
     };
-    Telling { sentence: sentence.with("wall", called(pair.1.name.clone())), facts }
+    (sentence.with("wall", called(pair.1.name.clone())), facts)
 }
 
 /// The move's own numbers.

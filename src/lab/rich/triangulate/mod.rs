@@ -9,21 +9,20 @@ use glam::DVec2;
 use serde::Serialize;
 
 use self::picture::draw;
-use self::sentences::{say, tags};
+use self::sentences::say;
 use crate::collide::polygon::convex_pieces::convex_pieces;
 use crate::collide::polygon::decompose::{
     Decomposition, MOST_BY_WINDING, Step, decompose, decompose_traced,
 };
-use crate::collide::polygon::polygon_kind::Step as Kind;
-use crate::collide::polygon::triangulate::Step as Cut;
 use crate::collide::polygon::uncross::UncrossError;
 use crate::collide::polygon::winding_faces::triangulate_non_zero;
 use crate::collide::{PolygonKind, WindingFace, winding_faces};
-use crate::figure::{Figure, Role, Tag};
-use crate::geom::{AnyShape, Polygon, Pose, Rect, Sign};
+use crate::figure::{Figure, Role};
+use crate::geom::{AnyShape, Polygon, Pose, Rect};
+use crate::lab::common::caption::Caption;
 use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Lab, Overlays, Played, Telling, lab};
+use crate::lab::{Lab, Overlays, Played, Told, lab};
 use crate::scene;
 use crate::text::{Message, Name};
 use crate::trace::{About, Event, Recorder, Trace};
@@ -148,30 +147,8 @@ impl Teller for Triangulate {
     type Output = Vec<Result<Decomposition, UncrossError>>;
     type Figure = Figure;
 
-    fn name(event: &Of) -> &'static str {
-        match &event.step {
-            Step::Kind(Kind::Sweep { .. }) => "kind-edges-meet",
-            Step::Kind(Kind::Meets { .. }) => "kind-meeting",
-            Step::Kind(Kind::Corner { turn: Sign::Negative, .. }) => "kind-reflex",
-            Step::Kind(Kind::Corner { turn: Sign::Zero, .. }) => "kind-flat",
-            Step::Kind(Kind::Corner { .. }) => "kind-juts-out",
-            Step::Kind(_) => "kind-polygon-kind",
-            Step::Cut(Cut::Crosses { .. }) => "kind-crosses",
-            Step::Cut(Cut::Part { .. }) => "kind-part",
-            Step::Cut(Cut::Look { .. }) => "kind-look",
-            Step::Cut(Cut::Bridge { .. }) => "kind-bridge",
-            Step::Cut(Cut::Turn { turn: Sign::Negative, .. }) => "kind-reflex",
-            Step::Cut(Cut::Turn { turn: Sign::Zero, .. }) => "kind-flat",
-            Step::Cut(Cut::Turn { .. }) => "kind-juts-out",
-            Step::Cut(Cut::Hold { .. }) => "kind-in-triangle",
-            Step::Cut(Cut::Try { ear, .. }) if ear.is_cut() => "kind-ear",
-            Step::Cut(Cut::Try { .. }) => "kind-no-ear",
-            Step::Uncrossed { .. } => "kind-uncrossed",
-            Step::GivenUp { .. } => "kind-given-up",
-            Step::Merge(_) => "kind-merge",
-            Step::Made(_) => "kind-done",
-            Step::Rules { .. } => "kind-rules",
-        }
+    fn caption(Of { object, step }: &Of) -> Caption {
+        sentences::caption_of(*object, step).of("object", *object)
     }
 
     fn figure(&self, events: &[&Of], _show: &Overlays) -> Figure {
@@ -187,23 +164,16 @@ impl Teller for Triangulate {
         figure
     }
 
-    fn tell(&self, events: &[&Of]) -> Telling {
+    fn tell(&self, event: &Of, events: &[&Of]) -> Told {
         let case = self.case();
-        if events.is_empty() {
-            return Telling::none();
-        }
         let steps: Vec<&Step> = events.iter().map(|e| &e.step).collect();
-        let (said, facts) = say(case, &steps);
+        let (said, facts) = say(case, &event.step, &steps);
         let sentence = if self.cases.len() > 1 {
             Message::new("triangulate-step").with("a", case.name.clone()).with("said", said)
         } else {
             said
         };
-        Telling { sentence, facts }
-    }
-
-    fn tags(event: &Of) -> Vec<Tag> {
-        tags(event.object, &event.step)
+        (sentence, facts)
     }
 
     fn outcome(&self, output: &Self::Output) -> impl Serialize {

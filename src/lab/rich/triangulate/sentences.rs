@@ -11,27 +11,28 @@ use crate::collide::polygon::polygon_kind::Step as Kind;
 use crate::collide::polygon::triangulate::{Attempt, Ear, InTriangle, Step as Cut};
 use crate::figure::{Role, Tag};
 use crate::geom::{Polygon, Sign};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, row, tag, vector, yes};
 use crate::lab::rich::circle_line::cross_formula;
 use crate::lab::rich::polygon_crossings::sentences::edge_name;
-use crate::lab::{Fact, FactValue, Told, no_steps};
+use crate::lab::{Fact, FactValue, Told};
 use crate::text::Message;
 
 /// The sentence and the numbers of the last of some steps.
-pub(crate) fn say(case: &Case, steps: &[&Step]) -> Told {
-    match steps.last() {
-        Some(Step::Kind(step)) => say_kind(case, step),
-        Some(Step::Cut(step)) => say_cut(case, step, steps),
-        Some(Step::Uncrossed { corners }) => {
+pub(crate) fn say(case: &Case, step: &Step, steps: &[&Step]) -> Told {
+    match step {
+        Step::Kind(step) => say_kind(case, step),
+        Step::Cut(step) => say_cut(case, step, steps),
+        Step::Uncrossed { corners } => {
             let count = row("new", FactValue::Count(corners.len() as u64));
             let count = count.coloured(Role::Candidate).means("fact-new-corners").unmarked();
             (Message::new("triangulate-uncrossed").with("corners", corners.len()), vec![count])
         }
-        Some(Step::GivenUp { too_many }) => {
+        Step::GivenUp { too_many } => {
             (Message::new("triangulate-given-up").with("many", yes(*too_many)), Vec::new())
         }
-        Some(Step::Merge(step)) => say_side(case, step, steps),
-        Some(Step::Made(PieceCounts { triangles, pieces })) => (
+        Step::Merge(step) => say_side(case, step, steps),
+        Step::Made(PieceCounts { triangles, pieces }) => (
             Message::new("triangulate-made")
                 .with("triangles", *triangles)
                 .with("pieces", *pieces)
@@ -42,7 +43,7 @@ pub(crate) fn say(case: &Case, steps: &[&Step]) -> Told {
                 count("pieces", *pieces).means("fact-pieces").unmarked(),
             ],
         ),
-        Some(Step::Rules { even_odd, non_zero, faces }) => (
+        Step::Rules { even_odd, non_zero, faces } => (
             Message::new("triangulate-rules")
                 .with("faces", *faces)
                 .with("triangles", even_odd.triangles)
@@ -52,7 +53,6 @@ pub(crate) fn say(case: &Case, steps: &[&Step]) -> Told {
                 counts("w ≠ 0", non_zero).means("fact-rule-winding").unmarked(),
             ],
         ),
-        None => no_steps(),
     }
 }
 
@@ -318,33 +318,51 @@ pub(crate) fn side(object: u32, [a, b]: [usize; 2]) -> Tag {
     part(object, "side", (a.min(b) << 10) ^ a.max(b))
 }
 
-/// What a step is about.
-pub(crate) fn tags(object: u32, step: &Step) -> Vec<Tag> {
+/// What a step is.
+pub(crate) fn caption_of(object: u32, step: &Step) -> Caption {
     let of = |what, i| part(object, what, i);
-    let all = match step {
-        Step::Kind(Kind::Corner { at, .. }) => vec![place(object, "turn", *at)],
-        Step::Kind(Kind::Meets { contact }) => {
-            let [a, b] = contact.edges.map(|edge| place(object, "edge", edge));
-            vec![a, b, meeting(object, contact.edges)]
-        }
-        Step::Cut(Cut::Crosses { contact }) => vec![meeting(object, contact.edges)],
-        Step::Cut(Cut::Look { from, .. }) => vec![of("look", *from)],
-        Step::Cut(Cut::Bridge { from, .. }) => vec![of("bridge", *from)],
-        Step::Cut(Cut::Turn { attempt, .. }) => vec![of("corner", attempt.triangle[1])],
-        Step::Cut(Cut::Hold { corner, .. }) => vec![of("corner", *corner)],
-        Step::Cut(Cut::Try { attempt, ear }) => {
-            let v = attempt.triangle[1];
-            let mut all = vec![of("corner", v)];
-            match ear {
-                Ear::Inside(other) => all.push(of("corner", *other)),
-                _ => all.push(of("piece", v)),
-            }
-            all
-        }
-        Step::Merge(Merge::Side { ends, .. }) => vec![side(object, *ends)],
-        _ => Vec::new(),
+    let turned = |turn| match turn {
+        Sign::Negative => "kind-reflex",
+        Sign::Zero => "kind-flat",
+        Sign::Positive => "kind-juts-out",
     };
-    all.into_iter().chain([tag("object", object)]).collect()
+    match step {
+        Step::Kind(Kind::Sweep { .. }) => caption("kind-edges-meet"),
+        Step::Kind(Kind::Meets { contact }) => {
+            let edges = contact.edges.map(|edge| place(object, "edge", edge));
+            caption("kind-meeting").all(edges).tagged(meeting(object, contact.edges))
+        }
+        Step::Kind(Kind::Corner { at, turn, .. }) => {
+            caption(turned(*turn)).tagged(place(object, "turn", *at))
+        }
+        Step::Kind(_) => caption("kind-polygon-kind"),
+        Step::Cut(Cut::Crosses { contact }) => {
+            caption("kind-crosses").tagged(meeting(object, contact.edges))
+        }
+        Step::Cut(Cut::Part { .. }) => caption("kind-part"),
+        Step::Cut(Cut::Look { from, .. }) => caption("kind-look").tagged(of("look", *from)),
+        Step::Cut(Cut::Bridge { from, .. }) => caption("kind-bridge").tagged(of("bridge", *from)),
+        Step::Cut(Cut::Turn { attempt, turn, .. }) => {
+            caption(turned(*turn)).tagged(of("corner", attempt.triangle[1]))
+        }
+        Step::Cut(Cut::Hold { corner, .. }) => {
+            caption("kind-in-triangle").tagged(of("corner", *corner))
+        }
+        Step::Cut(Cut::Try { attempt, ear }) => {
+            let (kind, v) =
+                (if ear.is_cut() { "kind-ear" } else { "kind-no-ear" }, attempt.triangle[1]);
+            let other = match ear {
+                Ear::Inside(other) => of("corner", *other),
+                _ => of("piece", v),
+            };
+            caption(kind).tagged(of("corner", v)).tagged(other)
+        }
+        Step::Uncrossed { .. } => caption("kind-uncrossed"),
+        Step::GivenUp { .. } => caption("kind-given-up"),
+        Step::Merge(Merge::Side { ends, .. }) => caption("kind-merge").tagged(side(object, *ends)),
+        Step::Made(_) => caption("kind-done"),
+        Step::Rules { .. } => caption("kind-rules"),
+    }
 }
 
 /// The number of a corner, counting on from ring to ring.

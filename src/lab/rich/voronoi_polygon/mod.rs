@@ -16,21 +16,22 @@ use super::sat_polygon::{self, SatPolygon};
 use crate::collide::convex::nearest_feature::{
     ConvexRing, Feature, NearestFeature, Step as Region, nearest_feature_traced,
 };
-use crate::collide::convex::sat_polygon::{Deepest, Step as Sat, WhichShape};
+use crate::collide::convex::sat_polygon::{Deepest, WhichShape};
 use crate::collide::convex::walk_features::{
-    FeatureVerdict, START, Step as WalkStep, WalkResult, walk_features_traced,
+    START, Step as WalkStep, WalkResult, walk_features_traced,
 };
 use crate::collide::convex::{round_convex, sector_published};
 use crate::figure::{Figure, Layer, MarkShape, Regions, Role, Tag};
 use crate::geom::convex::Convex;
 use crate::geom::{AnyShape, Sign};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::tag;
 use crate::lab::common::names::called;
 use crate::lab::common::operand::Operand;
 use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::ring_names::RingNames;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Lab, Overlays, Played, Telling, lab, no_steps};
+use crate::lab::{Lab, Overlays, Played, Told, lab, no_steps};
 use crate::text::{Message, Name};
 use crate::trace::{About, Chapter, Event, Trace};
 use crate::world::{Moment, PlaneWorld};
@@ -193,27 +194,21 @@ impl PairTest for VoronoiPolygon {
         }
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Region(Region::Side { .. }) => "kind-region-side",
-            Step::Region(Region::Line { .. }) => "kind-region-line",
-            Step::Region(Region::Along { .. }) => "kind-borders",
-            Step::Region(Region::Candidate { .. }) => "kind-so-far",
-            Step::Region(Region::Found { .. }) => "kind-nearest-feature",
-            Step::Walk(WalkStep::Sat(Sat::Meet { .. })) => "kind-meets",
-            Step::Walk(WalkStep::Sat(Sat::Found(_))) => "kind-way-out",
-            Step::Walk(WalkStep::Sat(_)) => "kind-axis",
-            Step::Walk(_) => "kind-walk",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Walk(WalkStep::Stand { verdict: FeatureVerdict::Nearest, .. })
-            | Step::Walk(WalkStep::Exhaustive { .. }) => Some(false),
-            Step::Walk(WalkStep::Sat(Sat::Meet { .. })) => Some(true),
             // A point has a region wherever it is: the question is not whether they meet.
-            _ => None,
+            Step::Region(step) => match *step {
+                Region::Side { edge, .. } => caption("kind-region-side").tagged(edge_tag(edge)),
+                Region::Line { edge, .. } => caption("kind-region-line").tagged(edge_tag(edge)),
+                Region::Along { edge, .. } => caption("kind-borders").tagged(edge_tag(edge)),
+                Region::Candidate { nearest, .. } => {
+                    caption("kind-so-far").tagged(feature_tag(nearest.feature)).at("nearest")
+                }
+                Region::Found { nearest } => caption("kind-nearest-feature")
+                    .tagged(feature_tag(nearest.feature))
+                    .at("nearest"),
+            },
+            Step::Walk(step) => walk::caption_of(step),
         }
     }
 
@@ -243,17 +238,17 @@ impl PairTest for VoronoiPolygon {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: RingPair<'_>) -> Telling {
-        let (sentence, facts) = match (steps.last(), &pair.0.is) {
-            (Some(Step::Region(step)), PointOrRing::Point(p)) => {
-                sentences::tell(step, steps, *p, pair)
-            }
-            (Some(Step::Walk(WalkStep::Sat(_))), PointOrRing::Ring(a)) => {
+    fn tell(&self, step: &Step, steps: &[&Step], pair: RingPair<'_>) -> Told {
+        let (sentence, facts) = match (step, &pair.0.is) {
+            (Step::Region(step), PointOrRing::Point(p)) => sentences::tell(step, steps, *p, pair),
+            (Step::Walk(WalkStep::Sat(_)), PointOrRing::Ring(a)) => {
                 let (a, b) = cores(pair, a);
                 let axes = axes(steps);
-                return sat_polygon::sentences::tell(&axes.iter().collect::<Vec<_>>(), (&a, &b));
+                let axes: Vec<_> = axes.iter().collect();
+                let Some(last) = axes.last() else { return no_steps() };
+                return sat_polygon::sentences::tell(last, &axes, (&a, &b));
             }
-            (Some(Step::Walk(step)), PointOrRing::Ring(a)) => {
+            (Step::Walk(step), PointOrRing::Ring(a)) => {
                 let called = |side: WhichShape, f: Feature| match side {
                     WhichShape::A => match a.own(f) {
                         Feature::Vertex(i) => names(pair.0, a).corner(i),
@@ -268,20 +263,7 @@ impl PairTest for VoronoiPolygon {
         let sentence = sentence
             .with("first", called(pair.0.name.clone()))
             .with("second", called(pair.1.name.clone()));
-        Telling { sentence, facts }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Region(
-                Region::Side { edge, .. } | Region::Along { edge, .. } | Region::Line { edge, .. },
-            ) => vec![edge_tag(*edge)],
-            Step::Region(Region::Candidate { nearest, .. } | Region::Found { nearest }) => {
-                vec![feature_tag(nearest.feature), tag("nearest", 0)]
-            }
-            Step::Walk(WalkStep::Sat(sat)) => SatPolygon::tags(&round_convex::Step::Sat(*sat)),
-            Step::Walk(step) => walk::tags(step),
-        }
+        (sentence, facts)
     }
 
     fn outcome(&self, answer: &Answer) -> impl Serialize {

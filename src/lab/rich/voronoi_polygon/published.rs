@@ -19,14 +19,15 @@ use crate::collide::convex::sector_published::{
     Named, Step as Sector, centre, sector_feature_traced,
 };
 use crate::collide::convex::walk_features::WalkResult;
-use crate::figure::{Figure, Layer, MarkShape, Regions, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Regions, Role};
 use crate::geom::Sign;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs::{PairTest, Ran};
 use crate::lab::rich::circle_line::dot_formula;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Overlays, Telling, Told, no_steps};
+use crate::lab::{Fact, Overlays, Told, no_steps};
 use crate::text::Message;
 use crate::trace::{About, Chapter, Event, Trace};
 
@@ -153,22 +154,25 @@ impl PairTest for VoronoiArticle {
         }
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Sector(Sector::Sector { .. })
-            | Step::Corner(Corner::Sector { step: Sector::Sector { .. }, .. }) => "kind-sector",
-            Step::Sector(Sector::Named { .. }) | Step::Corner(Corner::Found(_)) => {
-                "kind-nearest-feature"
+    fn caption(step: &Step) -> Caption {
+        match *step {
+            Step::Sector(Sector::Sector { edge, .. })
+            | Step::Corner(Corner::Sector { step: Sector::Sector { edge, .. }, .. }) => {
+                caption("kind-sector").tagged(edge_tag(edge))
             }
-            Step::Corner(Corner::Sector { step: Sector::Named { .. }, .. }) => "kind-sector-edge",
-            Step::Corner(Corner::Middle { .. }) => "kind-so-far",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Corner(Corner::Found(found)) => Some(found.ahead <= 0.0),
-            _ => None,
+            Step::Sector(Sector::Named { named }) => {
+                caption("kind-nearest-feature").tagged(edge_tag(named.edge)).at("named")
+            }
+            Step::Corner(Corner::Sector { step: Sector::Named { named }, .. }) => {
+                caption("kind-sector-edge").tagged(edge_tag(named.edge)).at("named")
+            }
+            Step::Corner(Corner::Middle { edge, .. }) => {
+                caption("kind-so-far").tagged(edge_tag(edge)).at("middle")
+            }
+            Step::Corner(Corner::Found(NamedPair { named, ahead, .. })) => {
+                let said = caption("kind-nearest-feature").tagged(edge_tag(named.edge)).at("named");
+                said.closes(ahead <= 0.0)
+            }
         }
     }
 
@@ -190,31 +194,16 @@ impl PairTest for VoronoiArticle {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: RingPair<'_>) -> Telling {
-        let (sentence, facts) = match (steps.last(), &pair.0.is) {
-            (Some(Step::Sector(step)), PointOrRing::Point(p)) => {
+    fn tell(&self, step: &Step, steps: &[&Step], pair: RingPair<'_>) -> Told {
+        let (sentence, facts) = match (step, &pair.0.is) {
+            (Step::Sector(step), PointOrRing::Point(p)) => {
                 let (sentence, facts) = tell_sector(step, *p, pair);
                 (sentence.with("point", called(pair.0.name.clone())), facts)
             }
-            (Some(Step::Corner(step)), PointOrRing::Ring(a)) => tell_corner(step, steps, a, pair),
+            (Step::Corner(step), PointOrRing::Ring(a)) => tell_corner(step, steps, a, pair),
             _ => no_steps(),
         };
-        Telling { sentence: sentence.with("polygon", called(pair.1.name.clone())), facts }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Sector(Sector::Sector { edge, .. })
-            | Step::Corner(Corner::Sector { step: Sector::Sector { edge, .. }, .. }) => {
-                vec![edge_tag(*edge)]
-            }
-            Step::Sector(Sector::Named { named })
-            | Step::Corner(
-                Corner::Sector { step: Sector::Named { named }, .. }
-                | Corner::Found(NamedPair { named, .. }),
-            ) => vec![edge_tag(named.edge), tag("named", 0)],
-            Step::Corner(Corner::Middle { edge, .. }) => vec![edge_tag(*edge), tag("middle", 0)],
-        }
+        (sentence.with("polygon", called(pair.1.name.clone())), facts)
     }
 
     fn outcome(&self, answer: &Answer) -> impl Serialize {

@@ -2,7 +2,7 @@ use glam::dvec2;
 
 use super::*;
 use crate::lab::common::pairs::tests::{self, own_sentence};
-use crate::lab::{FactValue, Playback};
+use crate::lab::{FactValue, Playback, Telling};
 
 fn played(published: bool, focus: [&str; 2], moved: &[(&str, DVec2)]) -> Box<dyn Playback> {
     tests::played("voronoi-polygon", published, focus, moved)

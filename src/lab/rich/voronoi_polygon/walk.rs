@@ -3,12 +3,16 @@
 use glam::DVec2;
 
 use crate::collide::convex::nearest_feature::Feature;
-use crate::collide::convex::sat_polygon::WhichShape;
+use crate::collide::convex::round_convex;
+use crate::collide::convex::sat_polygon::{Step as Sat, WhichShape};
 use crate::collide::convex::walk_features::{FeatureVerdict, Step};
-use crate::figure::{Figure, Layer, MarkShape, Regions, Role, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Regions, Role};
 use crate::geom::convex::Convex;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
+use crate::lab::common::pairs::PairTest as _;
 use crate::lab::rich::circle_line::dot_formula;
+use crate::lab::rich::sat_polygon::SatPolygon;
 use crate::lab::sandbox::pair::short;
 use crate::lab::{Told, no_steps};
 use crate::text::Message;
@@ -256,14 +260,18 @@ pub(crate) fn tell(
     (sentence, rows)
 }
 
-/// What a step is about.
-pub(crate) fn tags(step: &Step) -> Vec<Tag> {
-    match step {
-        Step::Stand { features, .. } | Step::Exhaustive { features, .. } => vec![
-            tag("feature-a", number_of(features[0])),
-            tag("feature-b", number_of(features[1])),
-            tag("way", 0),
-        ],
-        Step::Sat(_) => Vec::new(),
-    }
+/// What a step is.
+pub(crate) fn caption_of(step: &Step) -> Caption {
+    let (features, apart) = match *step {
+        Step::Stand { features, verdict, .. } => (features, verdict == FeatureVerdict::Nearest),
+        Step::Exhaustive { features, .. } => (features, true),
+        // Whether an axis parts them is not asked: the walk has found that they meet.
+        Step::Sat(sat) => {
+            let closes = matches!(sat, Sat::Meet { .. }).then_some(true);
+            return Caption { closes, ..SatPolygon::caption(&round_convex::Step::Sat(sat)) };
+        }
+    };
+    let [a, b] = features.map(number_of);
+    let said = caption("kind-walk").of("feature-a", a).of("feature-b", b).at("way");
+    said.closes(apart.then_some(false))
 }

@@ -18,14 +18,15 @@ use crate::collide::space::heightmap::{
     HeightMethod, Step, UnderFoot, foot, height, heightmap_traced,
 };
 use crate::collide::space::heightmap_published::Step as Lid;
+use crate::figure::Role;
 use crate::figure::space::SpaceFigure;
-use crate::figure::{Role, Tag};
 use crate::geom::solid::{Box3, HeightField};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::tag;
 use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::plot::Plot;
 use crate::lab::common::room::Space;
-use crate::lab::{Lab, Overlays, Played, Telling, space_lab};
+use crate::lab::{Lab, Overlays, Played, Told, space_lab};
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
 use crate::trace::Trace;
@@ -135,22 +136,19 @@ impl PairTest<Space> for OnHeights {
         heightmap_traced(field, self.method, foot(of), trace)
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Foot { .. } => "kind-foot",
-            Step::Cell { .. } => "kind-grid-cell",
-            Step::Samples { .. } => "kind-heights-read",
-            Step::Along { .. } => "kind-along-row",
-            Step::Height { .. } => "kind-ground-under",
-            Step::Compare { .. } => "kind-compare",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match *step {
-            Step::Foot { covered: false, .. } => Some(false),
-            Step::Compare { under, .. } => Some(under),
-            _ => None,
+            Step::Foot { covered, .. } => {
+                caption("kind-foot").at("foot").closes((!covered).then_some(false))
+            }
+            Step::Cell { .. } => caption("kind-grid-cell").at("cell"),
+            Step::Samples { samples } => {
+                let all = (0..samples.len() as u32).map(|k| tag("sample", k));
+                caption("kind-heights-read").all(all)
+            }
+            Step::Along { .. } => caption("kind-along-row").at("row"),
+            Step::Height { .. } => caption("kind-ground-under").at("ground"),
+            Step::Compare { under, .. } => caption("kind-compare").at("way").closes(*under),
         }
     }
 
@@ -158,21 +156,8 @@ impl PairTest<Space> for OnHeights {
         picture::draw(figure, steps, pair, self);
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
-        sentences::tell(steps, pair, self.method)
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Foot { .. } => vec![tag("foot", 0)],
-            Step::Cell { .. } => vec![tag("cell", 0)],
-            Step::Samples { samples } => {
-                (0..samples.len() as u32).map(|k| tag("sample", k)).collect()
-            }
-            Step::Along { .. } => vec![tag("row", 0)],
-            Step::Height { .. } => vec![tag("ground", 0)],
-            Step::Compare { .. } => vec![tag("way", 0)],
-        }
+    fn tell(&self, step: &Step, steps: &[&Step], pair: Two<'_>) -> Told {
+        sentences::tell(step, steps, pair, self.method)
     }
 
     fn plot(&self, steps: &[&Step], pair: Two<'_>) -> Option<Plot> {

@@ -6,16 +6,17 @@ use super::sentences::ground_fact;
 use super::{Two, graph, picture};
 use crate::collide::space::heightmap::HeightMethod;
 use crate::collide::space::heightmap_published::{LidInGround, Step, heightmap_published_traced};
+use crate::figure::Role;
 use crate::figure::space::{SpaceFigure, Spatial};
-use crate::figure::{Role, Tag};
 use crate::geom::solid::{Box3, HeightField};
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs::PairTest;
 use crate::lab::common::plot::Plot;
 use crate::lab::common::room::Space;
 use crate::lab::sandbox::pair::short;
 use crate::lab::solids::pieces::stroke;
-use crate::lab::{Overlays, Telling, no_steps};
+use crate::lab::{Overlays, Told};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -44,19 +45,13 @@ impl PairTest<Space> for LidArticle {
         heightmap_published_traced(field, self.method, of, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Foot { .. } => "kind-foot",
-            Step::Height { .. } => "kind-ground-under",
-            Step::Compare { .. } => "kind-compare",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
+    fn caption(step: &Step) -> Caption {
         match *step {
-            Step::Height { ground: None } => Some(false),
-            Step::Compare { under, .. } => Some(under),
-            _ => None,
+            Step::Foot { .. } => caption("kind-foot").at("foot"),
+            Step::Height { ground } => {
+                caption("kind-ground-under").at("ground").closes(ground.is_none().then_some(false))
+            }
+            Step::Compare { under, .. } => caption("kind-compare").at("way").closes(under),
         }
     }
 
@@ -86,20 +81,20 @@ impl PairTest<Space> for LidArticle {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
+    fn tell(&self, step: &Step, _: &[&Step], pair: Two<'_>) -> Told {
         let of = pair.0.index;
-        let (sentence, facts) = match steps.last() {
-            Some(Step::Foot { lid }) => {
+        match step {
+            Step::Foot { lid } => {
                 let fact = vector("P", *lid).means("fact-lid-place").of("object", of, Role::Impact);
                 (Message::new("heightmap-lid").with("lid", *lid), vec![fact])
             }
-            Some(Step::Height { ground }) => {
+            Step::Height { ground } => {
                 let sentence = Message::new("heightmap-lid-height")
                     .with("found", if ground.is_some() { "yes" } else { "no" })
                     .with("ground", ground.unwrap_or_default());
                 (sentence, ground.map(|z| ground_fact(z, String::new())).into_iter().collect())
             }
-            Some(Step::Compare { ground, lid, under }) => {
+            Step::Compare { ground, lid, under } => {
                 let sentence = Message::new("heightmap-lid-compare")
                     .with("ground", *ground)
                     .with("lid", *lid)
@@ -117,17 +112,7 @@ impl PairTest<Space> for LidArticle {
                 ];
                 (sentence, facts)
             }
-            None => no_steps(),
-        };
-        Telling { sentence, facts }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        vec![match step {
-            Step::Foot { .. } => tag("foot", 0),
-            Step::Height { .. } => tag("ground", 0),
-            Step::Compare { .. } => tag("way", 0),
-        }]
+        }
     }
 
     fn plot(&self, steps: &[&Step], pair: Two<'_>) -> Option<Plot> {

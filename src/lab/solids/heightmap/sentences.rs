@@ -8,14 +8,14 @@ use crate::figure::Role;
 use crate::geom::solid::{Box3, HeightField};
 use crate::lab::common::draw::{number, vector};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Telling, Told, no_steps};
+use crate::lab::{Fact, Told};
 use crate::text::Message;
 
 /// The sentence and the numbers of the last of some steps.
-pub(super) fn tell(steps: &[&Step], pair: Two<'_>, method: HeightMethod) -> Telling {
+pub(super) fn tell(step: &Step, steps: &[&Step], pair: Two<'_>, method: HeightMethod) -> Told {
     let field = &pair.1.is;
-    let (sentence, facts) = match steps.last() {
-        Some(Step::Foot { foot, grid, covered }) => {
+    match step {
+        Step::Foot { foot, grid, covered } => {
             let facts = vec![
                 foot_fact(&pair.0.is, pair.0.index),
                 number("u", grid.x).means("fact-heights-u").unmarked(),
@@ -28,7 +28,7 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>, method: HeightMethod) -> Tell
                 .with("covered", if *covered { "yes" } else { "no" });
             (sentence, facts)
         }
-        Some(Step::Cell { cell, part }) => {
+        Step::Cell { cell, part } => {
             let sentence = Message::new("heightmap-cell")
                 .with("method", word(method))
                 .with("i", f64::from(cell[0]))
@@ -46,9 +46,9 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>, method: HeightMethod) -> Tell
             };
             (sentence, vec![fact("dx", part.x, u, 0, cell[0]), fact("dy", part.y, v, 1, cell[1])])
         }
-        Some(Step::Samples { samples }) => tell_samples(samples, method),
-        Some(Step::Along { row, height }) => tell_row(steps, (*row, *height), field, method),
-        Some(Step::Height { ground }) => {
+        Step::Samples { samples } => tell_samples(samples, method),
+        Step::Along { row, height } => tell_row(steps, (*row, *height), field, method),
+        Step::Height { ground } => {
             let formula = match method {
                 HeightMethod::Nearest => String::new(),
                 _ => sum(steps, &rows(steps), method, 1),
@@ -58,7 +58,7 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>, method: HeightMethod) -> Tell
                 .with("ground", *ground);
             (sentence, vec![ground_fact(*ground, formula)])
         }
-        Some(Step::Compare { ground, foot, under }) => {
+        Step::Compare { ground, foot, under } => {
             let how = match (under, ground == foot) {
                 (true, true) => "touching",
                 (true, false) => "under",
@@ -84,9 +84,7 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>, method: HeightMethod) -> Tell
                 .with("how", how);
             (sentence, facts)
         }
-        None => no_steps(),
-    };
-    Telling { sentence, facts }
+    }
 }
 
 fn foot_fact(of: &Box3, index: u32) -> Fact {

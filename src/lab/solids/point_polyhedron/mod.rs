@@ -12,17 +12,17 @@ use glam::DVec3;
 use serde::Serialize;
 
 use self::published::NearestCase;
-use super::features::Lettered;
+use super::features::{Lettered, feature_tag};
 use crate::collide::Side;
 use crate::collide::space::nearest_convex::Feature3;
 use crate::collide::space::point_polyhedron::{PointPolyhedron, Step, point_polyhedron_traced};
+use crate::figure::Role;
 use crate::figure::space::SpaceFigure;
-use crate::figure::{Role, Tag};
 use crate::geom::solid::Convex3;
-use crate::lab::common::draw::tag;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::room::Space;
-use crate::lab::{Lab, Overlays, Played, Telling, space_lab};
+use crate::lab::{Lab, Overlays, Played, Told, space_lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::SpaceWorld;
@@ -61,18 +61,17 @@ impl PairTest<Space> for PointInPolyhedron {
         point_polyhedron_traced(solid, *p, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Face { .. } | Step::Plane { .. } => "kind-region-side",
-            Step::Edge { .. } => "kind-edge-side",
-            Step::Found { .. } => "kind-which-side",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Found { found } => Some(found.side != Side::Outside),
-            _ => None,
+    fn caption(step: &Step) -> Caption {
+        match *step {
+            Step::Face { face, .. } => caption("kind-region-side").of("face", face).at("side"),
+            Step::Plane { .. } => caption("kind-region-side").at("face").at("side"),
+            Step::Edge { ends, .. } => {
+                caption("kind-edge-side").tagged(feature_tag(Feature3::Edge(ends))).at("past")
+            }
+            Step::Found { found } => {
+                let said = caption("kind-which-side").tagged(feature_tag(found.feature));
+                said.closes(found.side != Side::Outside)
+            }
         }
     }
 
@@ -80,19 +79,8 @@ impl PairTest<Space> for PointInPolyhedron {
         picture::draw(figure, steps, pair);
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
-        sentences::tell(steps, pair)
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match *step {
-            Step::Face { face, .. } => vec![tag("face", face), tag("side", 0)],
-            Step::Plane { .. } => vec![tag("face", 0), tag("side", 0)],
-            Step::Edge { ends: [a, b], .. } => {
-                vec![super::features::feature_tag(Feature3::Edge([a, b])), tag("past", 0)]
-            }
-            Step::Found { found } => vec![super::features::feature_tag(found.feature)],
-        }
+    fn tell(&self, step: &Step, _: &[&Step], pair: Two<'_>) -> Told {
+        sentences::tell(step, pair)
     }
 
     fn outcome(&self, answer: &PointPolyhedron) -> impl Serialize {

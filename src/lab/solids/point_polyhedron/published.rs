@@ -10,9 +10,10 @@ use crate::collide::space::nearest_convex::Feature3;
 use crate::collide::space::point_polyhedron_published::{
     PublishedCase, Step, case_normal, centre, published_case_traced,
 };
+use crate::figure::Role;
 use crate::figure::space::{SpaceFigure, Spatial};
-use crate::figure::{Role, Tag};
 use crate::geom::solid::Convex3;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs::{PairTest, Ran};
@@ -20,7 +21,7 @@ use crate::lab::common::room::Space;
 use crate::lab::sandbox::pair::short;
 use crate::lab::solids::features::{feature_tag, kind};
 use crate::lab::solids::pieces::stroke;
-use crate::lab::{Overlays, Telling, Told, no_steps};
+use crate::lab::{Overlays, Told};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -62,18 +63,18 @@ impl PairTest<Space> for NearestCase {
         published_case_traced(solid, *p, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Near { .. } => "kind-nearest-feature",
-            Step::Border { .. } => "kind-region-borders",
-            Step::Compared { .. } => "kind-compare",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Compared { found } => Some(found.inside),
-            _ => None,
+    fn caption(step: &Step) -> Caption {
+        match *step {
+            Step::Near { feature, .. } => {
+                caption("kind-nearest-feature").tagged(feature_tag(feature)).at("near")
+            }
+            Step::Border { ends, .. } => {
+                caption("kind-region-borders").tagged(feature_tag(Feature3::Edge(ends)))
+            }
+            Step::Compared { found } => {
+                let said = caption("kind-compare").tagged(feature_tag(found.feature));
+                said.at("reach").closes(found.inside)
+            }
         }
     }
 
@@ -97,9 +98,9 @@ impl PairTest<Space> for NearestCase {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
-        let (sentence, facts) = match steps.last() {
-            Some(Step::Near { feature, at, distance, nearer }) => {
+    fn tell(&self, step: &Step, _: &[&Step], pair: Two<'_>) -> Told {
+        let (sentence, facts) = match step {
+            Step::Near { feature, at, distance, nearer } => {
                 let role = if *nearer { Role::Candidate } else { Role::Refused };
                 let how = match (feature, nearer) {
                     (Feature3::Vertex(_), _) => "first",
@@ -121,7 +122,7 @@ impl PairTest<Space> for NearestCase {
                 ];
                 (sentence, facts)
             }
-            Some(Step::Border { ends, within }) => {
+            Step::Border { ends, within } => {
                 let past = *within < 0.0;
                 let role = if past { Role::Refused } else { Role::Candidate };
                 let sentence = Message::new("polyhedron-border")
@@ -132,19 +133,10 @@ impl PairTest<Space> for NearestCase {
                 let fact = number("b", *within).means("fact-polyhedron-border");
                 (sentence, vec![fact.tagged(of, role)])
             }
-            Some(Step::Compared { found }) => tell_compared(pair, found),
-            None => no_steps(),
+            Step::Compared { found } => tell_compared(pair, found),
         };
         let sentence = sentence.with("point", called(pair.0.name.clone()));
-        Telling { sentence: sentence.with("solid", called(pair.1.name.clone())), facts }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match *step {
-            Step::Near { feature, .. } => vec![feature_tag(feature), tag("near", 0)],
-            Step::Border { ends, .. } => vec![feature_tag(Feature3::Edge(ends))],
-            Step::Compared { found } => vec![feature_tag(found.feature), tag("reach", 0)],
-        }
+        (sentence.with("solid", called(pair.1.name.clone())), facts)
     }
 
     fn outcome(&self, answer: &PublishedCase) -> impl Serialize {

@@ -8,14 +8,14 @@ use crate::collide::space::point_polyhedron::{PointPolyhedron, Step, Verdict};
 use crate::figure::Role;
 use crate::lab::common::draw::{number, vector};
 use crate::lab::common::names::called;
-use crate::lab::{Fact, Telling, Told, no_steps};
+use crate::lab::{Fact, Told};
 use crate::text::Message;
 use crate::text::number::vector as place;
 
 /// The sentence and the numbers of the last of some steps.
-pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
-    let (sentence, facts) = match steps.last() {
-        Some(Step::Face { face, height, best, verdict }) => {
+pub(super) fn tell(step: &Step, pair: Two<'_>) -> Told {
+    let (sentence, facts) = match step {
+        Step::Face { face, height, best, verdict } => {
             let best = best.map(|(f, h)| (names(pair).name(Feature3::Face(f)), h));
             let sentence = Message::new("polyhedron-face")
                 .with("face", names(pair).name(Feature3::Face(*face)))
@@ -25,8 +25,8 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
                 over(pair, *face, *height, best, role(*verdict)),
             )
         }
-        Some(Step::Plane { height }) => plane(pair, *height),
-        Some(Step::Edge { ends, past, best, verdict }) => {
+        Step::Plane { height } => plane(pair, *height),
+        Step::Edge { ends, past, best, verdict } => {
             let best = best.map(|(e, d)| (names(pair).name(Feature3::Edge(e)), d));
             let sentence = Message::new("polyhedron-edge")
                 .with("edge", names(pair).name(Feature3::Edge(*ends)))
@@ -34,13 +34,12 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
             let facts = vec![edge_fact(pair, *ends, *past, role(*verdict))];
             (of_verdict(sentence, best.as_ref(), *verdict), facts)
         }
-        Some(Step::Found { found }) => answer(pair, found),
-        None => no_steps(),
+        Step::Found { found } => answer(pair, found),
     };
     let sentence = sentence
         .with("point", called(pair.0.name.clone()))
         .with("solid", called(pair.1.name.clone()));
-    Telling { sentence, facts }
+    (sentence, facts)
 }
 
 /// The verdict on a face or an edge, and the best before it.

@@ -14,14 +14,14 @@ use crate::collide::space::nearest_convex::Step as Walk;
 use crate::collide::space::overlap::convex::{Step, convex_convex_traced};
 use crate::collide::space::overlap::{SpaceContact, SpaceOverlap};
 use crate::collide::space::sat_convex::{SolidAxisVerdict, Step as Sat};
+use crate::figure::Role;
 use crate::figure::space::SpaceFigure;
-use crate::figure::{Role, Tag};
 use crate::geom::solid::Convex3;
-use crate::lab::common::draw::tag;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::room::Space;
-use crate::lab::{Lab, Overlay, Overlays, Telling, space_lab};
+use crate::lab::{Lab, Overlay, Overlays, Told, space_lab};
 use crate::text::Message;
 use crate::trace::{Chapter, Trace};
 
@@ -61,25 +61,18 @@ impl PairTest<Space> for TwoSolids {
         convex_convex_traced(a, b, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Axes(Sat::Axis { .. }) => "kind-axis",
-            Step::Axes(Sat::Skipped { .. }) => "kind-left-out",
-            Step::Axes(Sat::Meet { .. }) => "kind-meets",
-            Step::Walk(_) => "kind-walk",
-            Step::Apart { .. } => "kind-nearest-feature",
-            Step::Meets { .. } => "kind-way-out",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
+    fn caption(step: &Step) -> Caption {
         match step {
             Step::Axes(Sat::Axis { verdict, .. }) => {
-                (*verdict == SolidAxisVerdict::Apart).then_some(false)
+                let apart = *verdict == SolidAxisVerdict::Apart;
+                caption("kind-axis").at("side").closes(apart.then_some(false))
             }
-            Step::Axes(Sat::Meet { .. }) | Step::Meets { .. } => Some(true),
-            Step::Apart { .. } => Some(false),
-            Step::Axes(Sat::Skipped { .. }) | Step::Walk(_) => None,
+            Step::Axes(Sat::Skipped { .. }) => caption("kind-left-out"),
+            Step::Axes(Sat::Meet { .. }) => caption("kind-meets").at("side").closes(true),
+            Step::Walk(Walk::Begin { .. }) => caption("kind-walk").at("way"),
+            Step::Walk(Walk::Look { .. }) => caption("kind-walk").at("way").of("way", 1),
+            Step::Apart { .. } => caption("kind-nearest-feature").at("nearest").closes(false),
+            Step::Meets { .. } => caption("kind-way-out").at("out").closes(true),
         }
     }
 
@@ -87,19 +80,8 @@ impl PairTest<Space> for TwoSolids {
         picture::draw(figure, steps, pair, show);
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
-        sentences::tell(steps, pair)
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Axes(Sat::Axis { .. } | Sat::Meet { .. }) => vec![tag("side", 0)],
-            Step::Axes(Sat::Skipped { .. }) => Vec::new(),
-            Step::Walk(Walk::Begin { .. }) => vec![tag("way", 0)],
-            Step::Walk(Walk::Look { .. }) => vec![tag("way", 0), tag("way", 1)],
-            Step::Apart { .. } => vec![tag("nearest", 0)],
-            Step::Meets { .. } => vec![tag("out", 0)],
-        }
+    fn tell(&self, step: &Step, steps: &[&Step], pair: Two<'_>) -> Told {
+        sentences::tell(step, steps, pair)
     }
 
     fn outcome(&self, answer: &SpaceOverlap) -> impl Serialize {

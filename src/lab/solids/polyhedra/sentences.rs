@@ -11,22 +11,22 @@ use crate::geom::solid::exact_convex::ConvexAxis;
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::names::called;
 use crate::lab::solids::features::kind;
-use crate::lab::{Fact, Telling, Told, no_steps};
+use crate::lab::{Fact, Told};
 use crate::text::Message;
 
 /// The sentence and the numbers of the last of some steps.
-pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
-    let (sentence, facts) = match steps.last() {
-        Some(Step::Axes(Sat::Axis { found, corner, verdict, best })) => {
+pub(super) fn tell(step: &Step, steps: &[&Step], pair: Two<'_>) -> Told {
+    let (sentence, facts) = match step {
+        Step::Axes(Sat::Axis { found, corner, verdict, best }) => {
             axis(pair, *found, *corner, *verdict, *best)
         }
-        Some(Step::Axes(Sat::Skipped { inner, parallel })) => {
+        Step::Axes(Sat::Skipped { inner, parallel }) => {
             let sentence = Message::new("polyhedra-skipped").with("inner", *inner);
             (sentence.with("parallel", *parallel), Vec::new())
         }
-        Some(Step::Axes(Sat::Meet { found })) => meet(pair, *found),
-        Some(Step::Walk(Walk::Begin { near })) => begin(steps, pair, near),
-        Some(Step::Walk(Walk::Look { of, from, found, nearer, across })) => {
+        Step::Axes(Sat::Meet { found }) => meet(pair, *found),
+        Step::Walk(Walk::Begin { near }) => begin(steps, pair, near),
+        Step::Walk(Walk::Look { of, from, found, nearer, across }) => {
             let (now, role) =
                 if *nearer { (found, Role::Candidate) } else { (from, Role::Candidate) };
             let how = match (nearer, across) {
@@ -46,14 +46,13 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
                 .with("before", from.distance());
             (sentence, vec![distance_fact(now.distance(), "way", role)])
         }
-        Some(Step::Apart { gap, features, axis }) => apart(pair, gap, *features, *axis),
-        Some(Step::Meets { contact, axis }) => meets(pair, contact, *axis),
-        None => no_steps(),
+        Step::Apart { gap, features, axis } => apart(pair, gap, *features, *axis),
+        Step::Meets { contact, axis } => meets(pair, contact, *axis),
     };
     let sentence = sentence
         .with("first", called(pair.0.name.clone()))
         .with("second", called(pair.1.name.clone()));
-    Telling { sentence, facts }
+    (sentence, facts)
 }
 
 /// What two features are called.

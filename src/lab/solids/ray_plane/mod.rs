@@ -8,14 +8,14 @@ mod tests;
 use serde::Serialize;
 
 use crate::collide::space::ray_plane::{PlaneHit, RayPlane, Step, ray_plane_traced};
+use crate::figure::Role;
 use crate::figure::space::SpaceFigure;
-use crate::figure::{Role, Tag};
 use crate::geom::Sign;
 use crate::geom::solid::{HalfSpace, Ray3};
-use crate::lab::common::draw::tag;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::room::Space;
-use crate::lab::{Lab, Overlay, Overlays, Telling, space_lab};
+use crate::lab::{Lab, Overlay, Overlays, Told, space_lab};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -55,20 +55,17 @@ impl PairTest<Space> for RayAndPlane {
         ray_plane_traced(ray, plane, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Rise { .. } => "kind-rise",
-            Step::Height { .. } => "kind-height-over",
-            Step::Hit(_) => "kind-meets",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
+    fn caption(step: &Step) -> Caption {
         match *step {
-            Step::Height { sign, parallel: true, .. } => Some(sign == Sign::Zero),
-            Step::Height { ahead: false, .. } => Some(false),
-            Step::Hit(_) => Some(true),
-            Step::Rise { .. } | Step::Height { .. } => None,
+            Step::Rise { .. } => caption("kind-rise").at("rise"),
+            Step::Height { sign, parallel, ahead, .. } => {
+                let said = caption("kind-height-over").at("height");
+                match (parallel, ahead) {
+                    (true, _) => said.closes(sign == Sign::Zero),
+                    (false, ahead) => said.closes((!ahead).then_some(false)),
+                }
+            }
+            Step::Hit(_) => caption("kind-meets").at("hit").closes(true),
         }
     }
 
@@ -76,16 +73,8 @@ impl PairTest<Space> for RayAndPlane {
         picture::draw(figure, steps, pair, show);
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
-        sentences::tell(steps, pair)
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        vec![match step {
-            Step::Rise { .. } => tag("rise", 0),
-            Step::Height { .. } => tag("height", 0),
-            Step::Hit(_) => tag("hit", 0),
-        }]
+    fn tell(&self, step: &Step, steps: &[&Step], pair: Two<'_>) -> Told {
+        sentences::tell(step, steps, pair)
     }
 
     fn outcome(&self, answer: &RayPlane) -> impl Serialize {

@@ -4,18 +4,18 @@ use super::Two;
 use crate::collide::space::ray_plane::{PlaneHit, Step};
 use crate::figure::Role;
 use crate::geom::Sign;
+use crate::lab::Told;
 use crate::lab::common::draw::{number, vector};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Telling, Told, no_steps};
 use crate::text::Message;
 use crate::text::number::vector as place;
 
 /// The sentence and the numbers of the last of some steps.
-pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
+pub(super) fn tell(step: &Step, steps: &[&Step], pair: Two<'_>) -> Told {
     let (ray, plane) = (&pair.0.is, &pair.1.is);
     let (n, d) = (plane.normal(), ray.direction());
-    let (sentence, facts) = match steps.last() {
-        Some(Step::Rise { rise, sign, .. }) => {
+    match step {
+        Step::Rise { rise, sign, .. } => {
             let facts = vec![
                 vector("n", n).means("fact-ray-plane-normal").at("normal", Role::Normal),
                 vector("D", d).means("fact-ray-direction").at("ray", Role::ShapeA),
@@ -27,7 +27,7 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
             let how = sign.name();
             (Message::new("ray-plane-rise").with("rise", *rise).with("how", how), facts)
         }
-        Some(Step::Height { height, sign, parallel, ahead }) => {
+        Step::Height { height, sign, parallel, ahead } => {
             let facts = vec![
                 vector("O", ray.origin()).means("fact-plane-origin").of(
                     "object",
@@ -50,10 +50,8 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
             };
             (Message::new("ray-plane-height").with("height", *height).with("how", how), facts)
         }
-        Some(Step::Hit(hit)) => tell_hit(steps, hit),
-        None => no_steps(),
-    };
-    Telling { sentence, facts }
+        Step::Hit(hit) => tell_hit(steps, hit),
+    }
 }
 
 fn tell_hit(steps: &[&Step], hit: &PlaneHit) -> Told {

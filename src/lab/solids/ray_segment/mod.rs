@@ -9,14 +9,14 @@ use glam::DVec3;
 use serde::Serialize;
 
 use crate::collide::space::ray_segment::{RaySegment, SegmentHit, Step, ray_segment_traced};
+use crate::figure::Role;
 use crate::figure::space::SpaceFigure;
-use crate::figure::{Role, Tag};
 use crate::geom::Sign;
 use crate::geom::solid::Ray3;
-use crate::lab::common::draw::tag;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::room::Space;
-use crate::lab::{Lab, Overlay, Overlays, Telling, space_lab};
+use crate::lab::{Lab, Overlay, Overlays, Told, space_lab};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -62,28 +62,23 @@ impl PairTest<Space> for RayAndSegment {
         ray_segment_traced(ray, *segment, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Normal { .. } => "kind-both-across",
-            Step::Volume { .. } => "kind-volume",
-            Step::OnRay { .. } => "kind-on-ray",
-            Step::OnSegment { .. } => "kind-on-segment",
-            Step::Hit(_) => "kind-meets",
-            Step::InLine { .. } | Step::Stretch { .. } => "kind-in-line",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Volume { sign, .. } => (*sign != Sign::Zero).then_some(false),
-            Step::OnRay { sign, .. } => (*sign == Sign::Negative).then_some(false),
-            Step::OnSegment { from, to, .. } => {
-                (*from == Sign::Negative || *to == Sign::Negative).then_some(false)
+    fn caption(step: &Step) -> Caption {
+        let no = |ends: bool| ends.then_some(false);
+        match *step {
+            Step::Normal { .. } => caption("kind-both-across").at("across"),
+            Step::Volume { sign, .. } => {
+                caption("kind-volume").at("volume").closes(no(sign != Sign::Zero))
             }
-            Step::Hit(_) => Some(true),
-            Step::InLine { in_line, .. } => (!in_line).then_some(false),
-            Step::Stretch { ahead, .. } => Some(*ahead),
-            Step::Normal { .. } => None,
+            Step::OnRay { sign, .. } => {
+                caption("kind-on-ray").at("along").closes(no(sign == Sign::Negative))
+            }
+            Step::OnSegment { from, to, .. } => {
+                let past = from == Sign::Negative || to == Sign::Negative;
+                caption("kind-on-segment").of("along", 1).closes(no(past))
+            }
+            Step::Hit(_) => caption("kind-meets").at("hit").closes(true),
+            Step::InLine { in_line, .. } => caption("kind-in-line").at("way").closes(no(!in_line)),
+            Step::Stretch { ahead, .. } => caption("kind-in-line").at("hit").closes(ahead),
         }
     }
 
@@ -91,19 +86,8 @@ impl PairTest<Space> for RayAndSegment {
         picture::draw(figure, steps, pair, show);
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
-        sentences::tell(steps, pair)
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        vec![match step {
-            Step::Normal { .. } => tag("across", 0),
-            Step::Volume { .. } => tag("volume", 0),
-            Step::OnRay { .. } => tag("along", 0),
-            Step::OnSegment { .. } => tag("along", 1),
-            Step::Hit(_) | Step::Stretch { .. } => tag("hit", 0),
-            Step::InLine { .. } => tag("way", 0),
-        }]
+    fn tell(&self, step: &Step, _: &[&Step], pair: Two<'_>) -> Told {
+        sentences::tell(step, pair)
     }
 
     fn outcome(&self, answer: &RaySegment) -> impl Serialize {

@@ -5,14 +5,14 @@ use crate::collide::space::ray_segment::{SegmentHit, Step};
 use crate::figure::Role;
 use crate::geom::Sign;
 use crate::lab::common::draw::{number, row, vector};
-use crate::lab::{FactValue, Telling, Told, no_steps};
+use crate::lab::{FactValue, Told};
 use crate::text::Message;
 use crate::text::number::vector as place;
 
 /// The sentence and the numbers of the last of some steps.
-pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
-    let (sentence, facts) = match steps.last() {
-        Some(Step::Normal { edge, normal, parallel }) => {
+pub(super) fn tell(step: &Step, pair: Two<'_>) -> Told {
+    match step {
+        Step::Normal { edge, normal, parallel } => {
             let d = pair.0.is.direction();
             let facts = vec![
                 vector("D", d).means("fact-ray-direction").at("ray", Role::ShapeA),
@@ -30,7 +30,7 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
                 .with("parallel", if *parallel { "yes" } else { "no" });
             (sentence, facts)
         }
-        Some(Step::Volume { way, volume, distance, sign, .. }) => {
+        Step::Volume { way, volume, distance, sign, .. } => {
             let skew = *sign != Sign::Zero;
             let facts = vec![
                 vector("W", *way).formula("A − O").means("fact-segment-way").at("way", Role::Guide),
@@ -45,7 +45,7 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
                 .with("skew", if skew { "yes" } else { "no" });
             (sentence, facts)
         }
-        Some(Step::OnRay { s, sign }) => {
+        Step::OnRay { s, sign } => {
             let behind = *sign == Sign::Negative;
             let role = if behind { Role::Result } else { Role::Candidate };
             let fact = number("s", *s).formula("(W × E) · N / |N|²").means("fact-segment-s");
@@ -57,7 +57,7 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
             let sentence = Message::new("ray-segment-on-ray").with("s", *s).with("how", how);
             (sentence, vec![fact.at("along", role)])
         }
-        Some(Step::OnSegment { t, from, to }) => {
+        Step::OnSegment { t, from, to } => {
             let how = match (from, to) {
                 (Sign::Negative, _) => "before",
                 (_, Sign::Negative) => "past",
@@ -71,15 +71,15 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
             let sentence = Message::new("ray-segment-on-segment").with("t", *t).with("how", how);
             (sentence, vec![fact.of("along", 1, role)])
         }
-        Some(Step::Hit(hit)) => tell_hit(hit),
-        Some(Step::InLine { turn, in_line }) => {
+        Step::Hit(hit) => tell_hit(hit),
+        Step::InLine { turn, in_line } => {
             let fact = vector("W × D", *turn).means("fact-segment-turn");
             let sentence = Message::new("ray-segment-in-line")
                 .with("turn", *turn)
                 .with("in", if *in_line { "yes" } else { "no" });
             (sentence, vec![fact.at("way", Role::Candidate)])
         }
-        Some(Step::Stretch { shared: [from, to], ahead }) => {
+        Step::Stretch { shared: [from, to], ahead } => {
             let sentence = Message::new("ray-segment-stretch")
                 .with("from", *from)
                 .with("to", *to)
@@ -88,9 +88,7 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
             let fact = row("s", FactValue::Interval(*from, *to)).means("fact-segment-stretch");
             (sentence, vec![fact.at("hit", role)])
         }
-        None => no_steps(),
-    };
-    Telling { sentence, facts }
+    }
 }
 
 fn tell_hit(hit: &SegmentHit) -> Told {

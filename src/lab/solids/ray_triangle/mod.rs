@@ -8,14 +8,14 @@ mod tests;
 use serde::Serialize;
 
 use crate::collide::space::ray_triangle::{RayTriangle, Step, TriangleHit, ray_triangle_traced};
+use crate::figure::Role;
 use crate::figure::space::SpaceFigure;
-use crate::figure::{Role, Tag};
 use crate::geom::Sign;
 use crate::geom::solid::{Ray3, Triangle3};
-use crate::lab::common::draw::tag;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::room::Space;
-use crate::lab::{Lab, Overlay, Overlays, Telling, space_lab};
+use crate::lab::{Lab, Overlay, Overlays, Told, space_lab};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -58,25 +58,23 @@ impl PairTest<Space> for RayAndTriangle {
         ray_triangle_traced(ray, triangle, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Det { .. } => "kind-determinant",
-            Step::Side { .. } => "kind-weight",
-            Step::Along { .. } => "kind-along",
-            Step::Hit(_) => "kind-meets",
-            Step::Parallel { .. } | Step::Stretch { .. } => "kind-in-plane",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Side { sign, .. } | Step::Along { sign, .. } => {
-                (*sign == Sign::Negative).then_some(false)
+    fn caption(step: &Step) -> Caption {
+        let no = |ends: bool| ends.then_some(false);
+        match *step {
+            Step::Det { .. } => {
+                caption("kind-determinant").of("volume", 3).at("edge").of("edge", 1)
             }
-            Step::Hit(_) => Some(true),
-            Step::Parallel { in_plane, .. } => (!in_plane).then_some(false),
-            Step::Stretch { ahead, .. } => Some(*ahead),
-            Step::Det { .. } => None,
+            Step::Side { edge, sign, .. } => {
+                caption("kind-weight").of("volume", edge).closes(no(sign == Sign::Negative))
+            }
+            Step::Along { sign, .. } => {
+                caption("kind-along").of("volume", 4).closes(no(sign == Sign::Negative))
+            }
+            Step::Hit(_) => caption("kind-meets").at("hit").closes(true),
+            Step::Parallel { in_plane, .. } => {
+                caption("kind-in-plane").of("volume", 4).closes(no(!in_plane))
+            }
+            Step::Stretch { ahead, .. } => caption("kind-in-plane").at("hit").closes(ahead),
         }
     }
 
@@ -84,18 +82,8 @@ impl PairTest<Space> for RayAndTriangle {
         picture::draw(figure, steps, pair, show);
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
-        sentences::tell(steps, pair)
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Det { .. } => vec![tag("volume", 3), tag("edge", 0), tag("edge", 1)],
-            Step::Side { edge, .. } => vec![tag("volume", *edge)],
-            Step::Along { .. } => vec![tag("volume", 4)],
-            Step::Hit(_) | Step::Stretch { .. } => vec![tag("hit", 0)],
-            Step::Parallel { .. } => vec![tag("volume", 4)],
-        }
+    fn tell(&self, step: &Step, steps: &[&Step], pair: Two<'_>) -> Told {
+        sentences::tell(step, steps, pair)
     }
 
     fn outcome(&self, answer: &RayTriangle) -> impl Serialize {

@@ -6,14 +6,14 @@ use crate::figure::Role;
 use crate::geom::Sign;
 use crate::lab::common::draw::{number, row, vector};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, FactValue, Telling, Told, no_steps};
+use crate::lab::{Fact, FactValue, Told};
 use crate::text::Message;
 use crate::text::number::vector as place;
 
 /// The sentence and the numbers of the last of some steps.
-pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
-    let (sentence, facts) = match steps.last() {
-        Some(Step::Det { e1, e2, p, det, sign }) => {
+pub(super) fn tell(step: &Step, steps: &[&Step], pair: Two<'_>) -> Told {
+    match step {
+        Step::Det { e1, e2, p, det, sign } => {
             let facts = vec![
                 vector("E₁", *e1).formula("B − A").means("fact-ray-edge").at("edge", Role::ShapeB),
                 vector("E₂", *e2).formula("C − A").means("fact-ray-edge").of(
@@ -33,10 +33,8 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
             let how = sign.name();
             (Message::new("ray-triangle-det").with("det", *det).with("how", how), facts)
         }
-        Some(Step::Side { edge, volume, weight, sign }) => {
-            side(steps, *edge, *volume, *weight, *sign)
-        }
-        Some(Step::Along { volume, t, sign }) => {
+        Step::Side { edge, volume, weight, sign } => side(steps, *edge, *volume, *weight, *sign),
+        Step::Along { volume, t, sign } => {
             let det = det(steps);
             let facts = vec![
                 number("E₂ · Q", *volume).means("fact-ray-t-volume").of(
@@ -55,18 +53,16 @@ pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
                 .with("how", sign.name());
             (sentence, facts)
         }
-        Some(Step::Hit(hit)) => tell_hit(hit, pair),
-        Some(Step::Parallel { volume, in_plane }) => {
+        Step::Hit(hit) => tell_hit(hit, pair),
+        Step::Parallel { volume, in_plane } => {
             let sentence = Message::new("ray-triangle-parallel")
                 .with("volume", *volume)
                 .with("in", if *in_plane { "yes" } else { "no" });
             let fact = number("E₂ · Q", *volume).means("fact-ray-t-volume");
             (sentence, vec![fact.of("volume", 4, Role::Candidate)])
         }
-        Some(Step::Stretch { shared, ahead }) => stretch(*shared, *ahead),
-        None => no_steps(),
-    };
-    Telling { sentence, facts }
+        Step::Stretch { shared, ahead } => stretch(*shared, *ahead),
+    }
 }
 
 /// The determinant, once it is known.

@@ -24,11 +24,12 @@ use crate::figure::space::SpaceFigure;
 use crate::figure::{Role, Tag};
 use crate::geom::solid::OrientedBox;
 use crate::geom::solid::exact_boxes::BoxAxis;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{subscript, tag};
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing};
 use crate::lab::common::room::Space;
 use crate::lab::common::table::AxisTable;
-use crate::lab::{Lab, Overlay, Overlays, Played, Telling, space_lab};
+use crate::lab::{Lab, Overlay, Overlays, Played, Told, space_lab};
 use crate::text::Message;
 use crate::trace::{Chapter, Trace};
 use crate::world::SpaceWorld;
@@ -88,25 +89,24 @@ impl PairTest<Space> for Boxes {
         turned_boxes_traced(a, b, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
+    fn caption(step: &Step) -> Caption {
         match step {
-            Step::Sat(Sat::Turn { .. }) => "kind-turned",
-            Step::Sat(Sat::Axis { .. }) => "kind-axis",
-            Step::Sat(Sat::LeftOut { .. }) => "kind-left-out",
-            Step::Sat(Sat::Meet { .. }) => "kind-meets",
-            Step::Sat(Sat::Found(_)) => "kind-way-out",
-            Step::Contact(_) => "kind-contact",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Sat(Sat::Axis { verdict, .. }) => {
-                (*verdict == BoxVerdict::Apart).then_some(false)
-            }
-            Step::Sat(Sat::LeftOut { apart, .. }) => apart.then_some(false),
-            Step::Sat(Sat::Meet { .. }) => Some(true),
-            Step::Sat(Sat::Turn { .. } | Sat::Found(_)) | Step::Contact(_) => None,
+            Step::Sat(sat) => match *sat {
+                Sat::Turn { side, .. } => {
+                    caption("kind-turned").all((0..3).map(|k| tag(frame_word(side), k)))
+                }
+                Sat::Axis { axis, verdict, .. } => {
+                    let apart = verdict == BoxVerdict::Apart;
+                    caption("kind-axis").tagged(axis_tag(axis)).closes(apart.then_some(false))
+                }
+                Sat::LeftOut { axis, apart, .. } => {
+                    caption("kind-left-out").tagged(axis_tag(axis)).closes(apart.then_some(false))
+                }
+                Sat::Meet { .. } => caption("kind-meets").closes(true),
+                Sat::Found(found) => caption("kind-way-out").at("out").tagged(axis_tag(found.axis)),
+            },
+            Step::Contact(ContactStep::Points { .. }) => caption("kind-contact").at("contact"),
+            Step::Contact(_) => caption("kind-contact").at("feature").of("feature", 1),
         }
     }
 
@@ -114,21 +114,8 @@ impl PairTest<Space> for Boxes {
         picture::draw(figure, steps, pair, show);
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
-        sentences::tell(steps, pair)
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Sat(Sat::Turn { side, .. }) => {
-                (0..3).map(|k| tag(frame_word(*side), k)).collect()
-            }
-            Step::Sat(Sat::Axis { axis, .. } | Sat::LeftOut { axis, .. }) => vec![axis_tag(*axis)],
-            Step::Sat(Sat::Found(found)) => vec![tag("out", 0), axis_tag(found.axis)],
-            Step::Sat(Sat::Meet { .. }) => Vec::new(),
-            Step::Contact(ContactStep::Points { .. }) => vec![tag("contact", 0)],
-            Step::Contact(_) => vec![tag("feature", 0), tag("feature", 1)],
-        }
+    fn tell(&self, step: &Step, steps: &[&Step], pair: Two<'_>) -> Told {
+        sentences::tell(step, steps, pair)
     }
 
     fn table(&self, steps: &[&Step]) -> Option<AxisTable> {

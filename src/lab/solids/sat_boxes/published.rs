@@ -14,10 +14,11 @@ use crate::collide::space::sat_boxes_published::{
     BoxTranslation, Step, sat_boxes_published_traced,
 };
 use crate::collide::space::turned_boxes::Step as Right;
+use crate::figure::Role;
 use crate::figure::space::{SpaceFigure, Spatial};
-use crate::figure::{Role, Tag};
 use crate::geom::solid::OrientedBox;
 use crate::geom::solid::exact_boxes::BoxAxis;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{count, number, tag, vector};
 use crate::lab::common::middle_ends::{least, middle_ends, part_at, right_overlap, same};
 use crate::lab::common::pairs::{OverlapAnswer, PairTest};
@@ -26,7 +27,7 @@ use crate::lab::common::space::moved;
 use crate::lab::common::table::{AxisRow, AxisState, AxisTable};
 use crate::lab::sandbox::pair::short;
 use crate::lab::solids::pieces::way_out;
-use crate::lab::{Fact, Overlays, Telling, Told, no_steps};
+use crate::lab::{Fact, Overlays, Told, no_steps};
 use crate::text::Message;
 use crate::text::number::vector as place;
 use crate::trace::{Chapter, Trace};
@@ -83,20 +84,17 @@ impl PairTest<Space> for BoxesArticle {
         sat_boxes_published_traced(a, b, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Axis { .. } => "kind-axis",
-            Step::Zero { .. } => "kind-left-out",
-            Step::Meet { .. } => "kind-meets",
-            Step::Found(_) => "kind-way-out",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Axis { verdict, .. } => (*verdict == PublishedVerdict::Apart).then_some(false),
-            Step::Meet { .. } => Some(true),
-            Step::Zero { .. } | Step::Found(_) => None,
+    fn caption(step: &Step) -> Caption {
+        match *step {
+            Step::Axis { axis, verdict, .. } => {
+                let apart = verdict == PublishedVerdict::Apart;
+                caption("kind-axis").tagged(axis_tag(axis)).closes(apart.then_some(false))
+            }
+            Step::Zero { axis } => caption("kind-left-out").tagged(axis_tag(axis)),
+            Step::Meet { .. } => caption("kind-meets").closes(true),
+            Step::Found(found) => {
+                caption("kind-way-out").at("published").at("out").tagged(axis_tag(found.axis))
+            }
         }
     }
 
@@ -148,10 +146,10 @@ impl PairTest<Space> for BoxesArticle {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
-        let (sentence, facts) = match steps.last() {
-            Some(step @ Step::Axis { .. }) => tell_axis(step, pair),
-            Some(Step::Zero { axis }) => {
+    fn tell(&self, step: &Step, steps: &[&Step], pair: Two<'_>) -> Told {
+        match step {
+            step @ Step::Axis { .. } => tell_axis(step, pair),
+            Step::Zero { axis } => {
                 let [p, q] = edges(*axis).unwrap_or_default();
                 let of = axis_tag(*axis);
                 let sine = number(format!("|{p} × {q}|"), 0.0).means("fact-box-sine");
@@ -159,18 +157,8 @@ impl PairTest<Space> for BoxesArticle {
                 let said = said.with("sine", 0.0);
                 (said, vec![sine.tagged(of, Role::Candidate)])
             }
-            Some(Step::Meet { axes }) => tell_meet(*axes, best(steps)),
-            Some(Step::Found(found)) => tell_found(found, axis_of(steps, found)),
-            None => no_steps(),
-        };
-        Telling { sentence, facts }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Axis { axis, .. } | Step::Zero { axis } => vec![axis_tag(*axis)],
-            Step::Found(found) => vec![tag("published", 0), tag("out", 0), axis_tag(found.axis)],
-            Step::Meet { .. } => Vec::new(),
+            Step::Meet { axes } => tell_meet(*axes, best(steps)),
+            Step::Found(found) => tell_found(found, axis_of(steps, found)),
         }
     }
 

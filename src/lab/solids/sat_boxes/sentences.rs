@@ -12,7 +12,7 @@ use crate::geom::solid::OrientedBox;
 use crate::geom::solid::exact_boxes::BoxAxis;
 use crate::lab::common::draw::{number, row, subscript, vector};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, FactValue, Telling, Told, no_steps};
+use crate::lab::{Fact, FactValue, Told, no_steps};
 use crate::text::Message;
 use crate::text::number::vector as place;
 
@@ -20,17 +20,15 @@ use crate::text::number::vector as place;
 const TURNED: f64 = 1e-12;
 
 /// The sentence and the numbers of the last of some steps.
-pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
-    let (sentence, facts) = match steps.last() {
-        Some(Step::Sat(Sat::Turn { side, axes, half, .. })) => turn(*side, axes, *half),
-        Some(Step::Sat(step @ Sat::Axis { .. })) => tell_axis(step, pair),
-        Some(Step::Sat(Sat::LeftOut { axis, sine, apart })) => left_out(*axis, *sine, *apart),
-        Some(Step::Sat(Sat::Meet { axes, left_out })) => meet(*axes, *left_out, best(steps)),
-        Some(Step::Sat(Sat::Found(found))) => tell_found(found),
-        Some(Step::Contact(contact)) => tell_contact(contact, best(steps)),
-        None => no_steps(),
-    };
-    Telling { sentence, facts }
+pub(super) fn tell(step: &Step, steps: &[&Step], pair: Two<'_>) -> Told {
+    match step {
+        Step::Sat(Sat::Turn { side, axes, half, .. }) => turn(*side, axes, *half),
+        Step::Sat(step @ Sat::Axis { .. }) => tell_axis(step, pair),
+        Step::Sat(Sat::LeftOut { axis, sine, apart }) => left_out(*axis, *sine, *apart),
+        Step::Sat(Sat::Meet { axes, left_out }) => meet(*axes, *left_out, best(steps)),
+        Step::Sat(Sat::Found(found)) => tell_found(found),
+        Step::Contact(contact) => tell_contact(contact, best(steps)),
+    }
 }
 
 fn word(side: WhichShape) -> &'static str {

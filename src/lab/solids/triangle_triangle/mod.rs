@@ -11,14 +11,15 @@ use serde::Serialize;
 use crate::collide::space::triangle_triangle::{
     SharedPoints, Step, TriangleTriangle, triangle_triangle_traced,
 };
+use crate::figure::Role;
 use crate::figure::space::SpaceFigure;
-use crate::figure::{Role, Tag};
 use crate::geom::Sign;
 use crate::geom::solid::Triangle3;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::tag;
 use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::room::Space;
-use crate::lab::{Lab, Overlay, Overlays, Telling, space_lab};
+use crate::lab::{Lab, Overlay, Overlays, Told, space_lab};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -58,24 +59,23 @@ impl PairTest<Space> for TwoTriangles {
         triangle_triangle_traced(a, b, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Plane { .. } => "kind-plane-sides",
-            Step::Line { .. } => "kind-common-line",
-            Step::Interval { .. } => "kind-interval",
-            Step::Order { .. } => "kind-which-first",
-            Step::Shared(_) => "kind-meets",
-            Step::Edge { .. } => "kind-edge-line",
-        }
-    }
-
-    fn closes(step: &Step) -> Option<bool> {
-        match step {
-            Step::Plane { signs, .. } => is_beside(*signs).then_some(false),
-            Step::Order { which, sign, .. } => is_past(*which, *sign).then_some(false),
-            Step::Edge { signs, .. } => (*signs == [Sign::Negative; 3]).then_some(false),
-            Step::Shared(_) => Some(true),
-            Step::Line { .. } | Step::Interval { .. } => None,
+    fn caption(step: &Step) -> Caption {
+        let no = |ends: bool| ends.then_some(false);
+        match *step {
+            Step::Plane { of, signs, .. } => {
+                caption("kind-plane-sides").of("plane", of).closes(no(is_beside(signs)))
+            }
+            Step::Line { .. } => caption("kind-common-line").at("line"),
+            Step::Interval { of, .. } => caption("kind-interval").of("interval", of),
+            Step::Order { which, sign, .. } => {
+                let ends = compared(which).map(|end| tag("end", end));
+                caption("kind-which-first").all(ends).closes(no(is_past(which, sign)))
+            }
+            Step::Shared(_) => caption("kind-meets").at("shared").closes(true),
+            Step::Edge { edge, signs, .. } => {
+                let outside = signs == [Sign::Negative; 3];
+                caption("kind-edge-line").of("edge", edge).closes(no(outside))
+            }
         }
     }
 
@@ -83,19 +83,8 @@ impl PairTest<Space> for TwoTriangles {
         picture::draw(figure, steps, pair, show);
     }
 
-    fn tell(&self, steps: &[&Step], _pair: Two<'_>) -> Telling {
-        sentences::tell(steps)
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Plane { of, .. } => vec![tag("plane", *of)],
-            Step::Line { .. } => vec![tag("line", 0)],
-            Step::Interval { of, .. } => vec![tag("interval", *of)],
-            Step::Order { which, .. } => compared(*which).map(|end| tag("end", end)).to_vec(),
-            Step::Shared(_) => vec![tag("shared", 0)],
-            Step::Edge { edge, .. } => vec![tag("edge", *edge)],
-        }
+    fn tell(&self, step: &Step, _: &[&Step], _pair: Two<'_>) -> Told {
+        sentences::tell(step)
     }
 
     fn outcome(&self, answer: &TriangleTriangle) -> impl Serialize {

@@ -7,22 +7,20 @@ use crate::collide::space::triangle_triangle::{Step, TrianglesMeet};
 use crate::figure::Role;
 use crate::geom::Sign;
 use crate::lab::common::draw::{number, row, vector};
-use crate::lab::{Fact, FactValue, Telling, Told, no_steps};
+use crate::lab::{Fact, FactValue, Told};
 use crate::text::Message;
 use crate::text::number::vector as place;
 
 /// The sentence and the numbers of the last of some steps.
-pub(super) fn tell(steps: &[&Step]) -> Telling {
-    let (sentence, facts) = match steps.last() {
-        Some(Step::Plane { of, normal, heights, signs }) => plane(*of, *normal, heights, *signs),
-        Some(Step::Line { from, along }) => line(*from, *along),
-        Some(Step::Interval { of, edges, at, .. }) => interval(*of, edges, *at),
-        Some(Step::Order { which, first, second, sign }) => order(*which, [*first, *second], *sign),
-        Some(Step::Edge { edge, distances, signs }) => edge_line(*edge, distances, *signs),
-        Some(Step::Shared(found)) => shared(found),
-        None => no_steps(),
-    };
-    Telling { sentence, facts }
+pub(super) fn tell(step: &Step) -> Told {
+    match step {
+        Step::Plane { of, normal, heights, signs } => plane(*of, *normal, heights, *signs),
+        Step::Line { from, along } => line(*from, *along),
+        Step::Interval { of, edges, at, .. } => interval(*of, edges, *at),
+        Step::Order { which, first, second, sign } => order(*which, [*first, *second], *sign),
+        Step::Edge { edge, distances, signs } => edge_line(*edge, distances, *signs),
+        Step::Shared(found) => shared(found),
+    }
 }
 
 fn plane(of: u32, normal: DVec3, heights: &[f64; 3], signs: [Sign; 3]) -> Told {

@@ -21,11 +21,11 @@ use crate::collide::space::nearest_polyhedron::{
 use crate::figure::space::SpaceFigure;
 use crate::figure::{Role, Tag};
 use crate::geom::solid::Polyhedron;
-use crate::lab::common::draw::tag;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::pairs::{self, PairTest, Thing};
 use crate::lab::common::room::Space;
 use crate::lab::solids::features::{feature_tag, kind, letter};
-use crate::lab::{Lab, Overlays, Played, Put, Telling, space_lab};
+use crate::lab::{Lab, Overlays, Played, Put, Told, space_lab};
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
 use crate::trace::Trace;
@@ -90,37 +90,28 @@ impl PairTest<Space> for VoronoiPolyhedron {
         nearest_polyhedron_traced(solid, *p, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Side { .. } => "kind-region-side",
-            Step::Borders { .. } | Step::Edge { .. } | Step::Corner { .. } => "kind-region-borders",
-            Step::Found { .. } => "kind-nearest-feature",
+    fn caption(step: &Step) -> Caption {
+        let bordered =
+            |feature| caption("kind-region-borders").tagged(feature_tag(feature)).at("region");
+        match *step {
+            Step::Side { face, .. } => {
+                caption("kind-region-side").tagged(feature_tag(Feature3::Face(face)))
+            }
+            Step::Borders { face, .. } => bordered(Feature3::Face(face)),
+            Step::Edge { ends, .. } => bordered(Feature3::Edge(ends)),
+            Step::Corner { corner, .. } => bordered(Feature3::Vertex(corner)),
+            Step::Found { nearest } => {
+                caption("kind-nearest-feature").tagged(feature_tag(nearest.feature)).at("nearest")
+            }
         }
-    }
-
-    /// A point has a region wherever it is: the question is not whether they meet.
-    fn closes(_step: &Step) -> Option<bool> {
-        None
     }
 
     fn draw(&self, figure: &mut SpaceFigure, steps: &[&Step], pair: Two<'_>, _show: &Overlays) {
         picture::draw(figure, steps, pair, self.exploded);
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
-        sentences::tell(steps, pair)
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match *step {
-            Step::Side { face, .. } => vec![feature_tag(Feature3::Face(face))],
-            Step::Borders { face, .. } => vec![feature_tag(Feature3::Face(face)), tag("region", 0)],
-            Step::Edge { ends, .. } => vec![feature_tag(Feature3::Edge(ends)), tag("region", 0)],
-            Step::Corner { corner, .. } => {
-                vec![feature_tag(Feature3::Vertex(corner)), tag("region", 0)]
-            }
-            Step::Found { nearest } => vec![feature_tag(nearest.feature), tag("nearest", 0)],
-        }
+    fn tell(&self, step: &Step, _: &[&Step], pair: Two<'_>) -> Told {
+        sentences::tell(step, pair)
     }
 
     fn put(&self, tag: Tag, (point, solid): Two<'_>) -> Option<Put> {

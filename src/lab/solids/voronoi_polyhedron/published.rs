@@ -9,9 +9,10 @@ use super::{Two, VoronoiPolyhedron, name};
 use crate::collide::space::nearest_convex::Feature3;
 use crate::collide::space::nearest_polyhedron::Step as Right;
 use crate::collide::space::pyramid_published::{NamedFace, Step, pyramid_face_traced};
+use crate::figure::Role;
 use crate::figure::space::{SpaceFigure, Spatial};
-use crate::figure::{Role, Tag};
 use crate::geom::solid::Polyhedron;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs::{PairTest, Ran};
@@ -19,7 +20,7 @@ use crate::lab::common::room::Space;
 use crate::lab::sandbox::pair::short;
 use crate::lab::solids::features::feature_tag;
 use crate::lab::solids::pieces::stroke;
-use crate::lab::{Overlays, Telling, no_steps};
+use crate::lab::{Overlays, Told};
 use crate::text::Message;
 use crate::trace::Trace;
 
@@ -72,15 +73,12 @@ impl PairTest<Space> for PyramidArticle {
         pyramid_face_traced(solid, *p, trace)
     }
 
-    fn name(step: &Step) -> &'static str {
-        match step {
-            Step::Pyramid { .. } => "kind-pyramid",
-            Step::Named { .. } => "kind-nearest-feature",
+    fn caption(step: &Step) -> Caption {
+        let said = |kind, face| caption(kind).tagged(feature_tag(Feature3::Face(face)));
+        match *step {
+            Step::Pyramid { face, .. } => said("kind-pyramid", face).at("region"),
+            Step::Named { named } => said("kind-nearest-feature", named.face).at("nearest"),
         }
-    }
-
-    fn closes(_step: &Step) -> Option<bool> {
-        None
     }
 
     fn draw(&self, figure: &mut SpaceFigure, steps: &[&Step], pair: Two<'_>, _show: &Overlays) {
@@ -111,11 +109,11 @@ impl PairTest<Space> for PyramidArticle {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: Two<'_>) -> Telling {
+    fn tell(&self, step: &Step, _: &[&Step], pair: Two<'_>) -> Told {
         let solid = &pair.1.is;
         let face = |f: u32| name(solid, Feature3::Face(f));
-        let (sentence, facts) = match steps.last() {
-            Some(Step::Pyramid { face: f, outside }) => {
+        let (sentence, facts) = match step {
+            Step::Pyramid { face: f, outside } => {
                 let edge = outside.map_or_else(String::new, |e| name(solid, Feature3::Edge(e)));
                 let role = if outside.is_none() { Role::Candidate } else { Role::Refused };
                 let sentence = Message::new("pyramid-asked")
@@ -126,7 +124,7 @@ impl PairTest<Space> for PyramidArticle {
                 let fact = vector("O", solid.centre()).means("fact-pyramid-centre");
                 (sentence, vec![fact.at("region", role)])
             }
-            Some(Step::Named { named }) => {
+            Step::Named { named } => {
                 let facts = vec![
                     vector("Q", named.point).means("fact-pyramid-place").at("place", Role::Impact),
                     number("|PQ|", named.distance)
@@ -138,18 +136,8 @@ impl PairTest<Space> for PyramidArticle {
                     .with("distance", named.distance);
                 (sentence, facts)
             }
-            None => no_steps(),
         };
-        Telling { sentence: sentence.with("point", called(pair.0.name.clone())), facts }
-    }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match *step {
-            Step::Pyramid { face, .. } => vec![feature_tag(Feature3::Face(face)), tag("region", 0)],
-            Step::Named { named } => {
-                vec![feature_tag(Feature3::Face(named.face)), tag("nearest", 0)]
-            }
-        }
+        (sentence.with("point", called(pair.0.name.clone())), facts)
     }
 
     fn outcome(&self, answer: &NamedFace) -> impl Serialize {

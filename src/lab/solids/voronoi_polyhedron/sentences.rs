@@ -7,26 +7,23 @@ use crate::figure::Role;
 use crate::lab::common::draw::{number, vector};
 use crate::lab::common::names::called;
 use crate::lab::solids::features::{kind, letter};
-use crate::lab::{Fact, Telling, Told, no_steps};
+use crate::lab::{Fact, Told};
 use crate::text::Message;
 use crate::text::number::vector as place;
 
 /// The sentence and the numbers of the last of some steps.
-pub(super) fn tell(steps: &[&Step], pair: Two<'_>) -> Telling {
-    let (sentence, facts) = match steps.last() {
-        Some(Step::Side { face, distance, inner }) => side(*face, *distance, *inner, pair),
-        Some(Step::Borders { face, least }) => borders(*face, *least, pair),
-        Some(Step::Edge { ends, along, past, verdict }) => {
-            edge(*ends, *along, *past, *verdict, pair)
-        }
-        Some(Step::Corner { corner, least, within }) => tell_corner(*corner, *least, *within),
-        Some(Step::Found { nearest }) => found(nearest, pair),
-        None => no_steps(),
+pub(super) fn tell(step: &Step, pair: Two<'_>) -> Told {
+    let (sentence, facts) = match step {
+        Step::Side { face, distance, inner } => side(*face, *distance, *inner, pair),
+        Step::Borders { face, least } => borders(*face, *least, pair),
+        Step::Edge { ends, along, past, verdict } => edge(*ends, *along, *past, *verdict, pair),
+        Step::Corner { corner, least, within } => tell_corner(*corner, *least, *within),
+        Step::Found { nearest } => found(nearest, pair),
     };
     let sentence = sentence
         .with("point", called(pair.0.name.clone()))
         .with("solid", called(pair.1.name.clone()));
-    Telling { sentence, facts }
+    (sentence, facts)
 }
 
 fn side(

@@ -10,10 +10,10 @@ use serde::Serialize;
 
 use crate::collide::sprite::frame::PlacedFrame;
 use crate::collide::sprite::{action_point, sub_boxes};
-use crate::figure::{Figure, Tag};
-use crate::lab::common::draw::tag;
+use crate::figure::Figure;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Overlays, Played, Told};
 use crate::scene::sprite::LabelledBox;
 use crate::text::{Message, Name};
 use crate::trace::{Chapter, Recorder};
@@ -116,26 +116,42 @@ impl Teller for Blows {
     type Output = State;
     type Figure = Figure;
 
-    fn name(event: &Step) -> &'static str {
+    fn caption(event: &Step) -> Caption {
         use action_point::Step as A;
         use sub_boxes::Step as S;
         match event {
-            Step::Shown { .. } => "kind-fighter-shown",
-            Step::Spent { .. } => "kind-blow-spent",
-            Step::Struck { .. } => "kind-blow-struck",
-            Step::Done { .. } => "kind-done",
-            Step::Blow { inner, .. } => match inner {
-                S::Blow { inner: A::Attack { .. } } => "kind-blow-attack",
-                S::Blow { inner: A::Offset { .. } } => "kind-blow-offset",
-                S::Blow { inner: A::Point { .. } } => "kind-blow-point",
-                S::Blow { inner: A::Whole { .. } | A::Nothing {} } => "kind-blow-whole",
-                S::Blow { inner: A::Test { .. } } | S::Test { .. } => "kind-compare",
-                S::Area { .. } => "kind-box-next",
-                S::Missed { .. } => "kind-box-missed",
-                S::Entered { .. } => "kind-box-entered",
-                S::Hit { .. } => "kind-box-hit",
-                S::Between { .. } => "kind-box-between",
-            },
+            Step::Shown { fighter, .. } => caption("kind-fighter-shown").of("hot", *fighter),
+            Step::Spent { by, .. } => caption("kind-blow-spent").of("hot", *by),
+            Step::Struck { by, index, .. } => {
+                let first = by * APART;
+                caption("kind-blow-struck").of("box", index + first).of("point", first)
+            }
+            Step::Done { .. } => caption("kind-done"),
+            Step::Blow { by, inner } => {
+                let first = by * APART;
+                let area = |kind, index: &u32| caption(kind).of("box", index + first);
+                match inner {
+                    S::Blow { inner: A::Attack { .. } } => {
+                        caption("kind-blow-attack").of("hot", *by)
+                    }
+                    S::Blow { inner: A::Offset { .. } } => {
+                        caption("kind-blow-offset").of("offset", first)
+                    }
+                    S::Blow { inner: A::Point { .. } } => {
+                        caption("kind-blow-point").of("point", first)
+                    }
+                    S::Blow { inner: A::Whole { .. } | A::Nothing {} } => {
+                        area("kind-blow-whole", &0)
+                    }
+                    S::Blow { inner: A::Test { .. } } => area("kind-compare", &0),
+                    S::Test { index, .. } => area("kind-compare", index),
+                    S::Area { index, .. } => area("kind-box-next", index),
+                    S::Missed { index, .. } => area("kind-box-missed", index),
+                    S::Entered { index, .. } => area("kind-box-entered", index),
+                    S::Hit { index, .. } => area("kind-box-hit", index),
+                    S::Between { .. } => caption("kind-box-between").of("point", first),
+                }
+            }
         }
     }
 
@@ -143,36 +159,8 @@ impl Teller for Blows {
         picture::figure(self, events)
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
-        sentences::tell(self, events)
-    }
-
-    fn tags(event: &Step) -> Vec<Tag> {
-        use action_point::Step as A;
-        use sub_boxes::Step as S;
-        let of = |what, by: u32| tag(what, by * APART);
-        match event {
-            Step::Shown { fighter, .. } => vec![tag("hot", *fighter)],
-            Step::Spent { by, .. } => vec![tag("hot", *by)],
-            Step::Struck { by, index, .. } => {
-                vec![tag("box", index + by * APART), of("point", *by)]
-            }
-            Step::Done { .. } => Vec::new(),
-            Step::Blow { by, inner } => match inner {
-                S::Blow { inner: A::Attack { .. } } => vec![tag("hot", *by)],
-                S::Blow { inner: A::Offset { .. } } => vec![of("offset", *by)],
-                S::Blow { inner: A::Point { .. } } => vec![of("point", *by)],
-                S::Blow { inner: A::Whole { .. } | A::Nothing {} | A::Test { .. } } => {
-                    vec![of("box", *by)]
-                }
-                S::Area { index, .. }
-                | S::Test { index, .. }
-                | S::Missed { index, .. }
-                | S::Entered { index, .. }
-                | S::Hit { index, .. } => vec![tag("box", index + by * APART)],
-                S::Between { .. } => vec![of("point", *by)],
-            },
-        }
+    fn tell(&self, event: &Step, events: &[&Step]) -> Told {
+        sentences::tell(self, event, events)
     }
 
     fn question(event: &Step) -> Option<[u32; 2]> {

@@ -10,18 +10,15 @@ use crate::figure::Role;
 use crate::geom::Rect;
 use crate::lab::common::draw::{count, number, tag, vector, yes};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Telling, no_steps};
+use crate::lab::{Fact, Told};
 use crate::text::number::vector as vec;
 use crate::text::{Message, Name};
 use crate::world::motion::fighters::{APART, Step};
 
-type Told = (Message, Vec<Fact>);
-
 /// The sentence and the numbers of the last of the events.
-pub(super) fn tell(lab: &Blows, events: &[&Step]) -> Telling {
-    let (sentence, facts) = match events.last() {
-        None => no_steps(),
-        Some(Step::Shown { fighter, image, elapsed, position, attack, .. }) => (
+pub(super) fn tell(lab: &Blows, event: &Step, events: &[&Step]) -> Told {
+    match event {
+        Step::Shown { fighter, image, elapsed, position, attack, .. } => (
             Message::new("fighter-shown")
                 .with("who", lab.name(*fighter))
                 .with("image", *image)
@@ -32,11 +29,11 @@ pub(super) fn tell(lab: &Blows, events: &[&Step]) -> Telling {
                 vector("H", *position).means("fact-hot-world").of("hot", *fighter, Role::Result),
             ],
         ),
-        Some(Step::Spent { by, image }) => (
+        Step::Spent { by, image } => (
             Message::new("blow-spent").with("who", lab.name(*by)).with("image", *image),
             vec![count("image", *image).means("fact-image").unmarked()],
         ),
-        Some(Step::Struck { by, index, point, harm, left }) => {
+        Step::Struck { by, index, point, harm, left } => {
             let label = lab.seen(events, 1 - by).map(|s| s.label(*index)).unwrap_or_default();
             let sentence = Message::new("blow-struck")
                 .with("who", lab.name(*by))
@@ -54,19 +51,18 @@ pub(super) fn tell(lab: &Blows, events: &[&Step]) -> Telling {
             ];
             (sentence, facts)
         }
-        Some(Step::Done { strikers, landed }) => (
+        Step::Done { strikers, landed } => (
             Message::new("blows-done").with("strikers", *strikers).with("landed", *landed),
             vec![
                 count("strikers", *strikers).means("fact-strikers").unmarked(),
                 count("landed", *landed).means("fact-landed").unmarked(),
             ],
         ),
-        Some(Step::Blow { by, inner }) => match inner {
+        Step::Blow { by, inner } => match inner {
             Sub::Blow { inner } => blow(lab, events, *by, inner),
             inner => sub(lab, events, *by, inner),
         },
-    };
-    Telling { sentence, facts }
+    }
 }
 
 fn blow(lab: &Blows, events: &[&Step], by: u32, event: &Blow) -> Told {

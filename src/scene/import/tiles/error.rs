@@ -4,7 +4,7 @@ use super::LeftOut;
 use super::left_out::{left_out_message, left_out_said};
 use super::words::{Words, of_json};
 use crate::scene::import::wad_error::list as listed;
-use crate::text::Message;
+use crate::text::{Language, Message};
 
 /// Why a map of tiles can't be read.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -74,7 +74,7 @@ pub enum TileError {
         levels: Vec<String>,
     },
     /// There is nothing in it to play with.
-    #[error("nothing in it becomes an object{}", after_colon(&left_out_said(left_out, |kind| kind.en)))]
+    #[error("nothing in it becomes an object{}", after_colon(&left_out_said(left_out, Language::English)))]
     Nothing {
         /// What there is that is not read.
         left_out: LeftOut,

@@ -21,6 +21,7 @@ use crate::scene::import::counts::{some_en, some_fr};
 use crate::scene::shape::cells::tile_pictures::Picked;
 use crate::scene::validate::{MOST_OBJECTS, MOST_POINTS};
 use crate::scene::{Object, ObjectRole, Scene, Shape, TilePictures, TilemapShape};
+use crate::text::Language;
 
 /// Turns a level into a scene of the sandbox. `name` is what it is called where it has no name of its own, `source` tells
 /// where it comes from and its licence.
@@ -84,8 +85,8 @@ fn about(
     ];
     let mut en = format!("{name}, {en}: {}.", counts.map(|(n, en, _)| some_en(n, en)).join(", "));
     let mut fr = format!("{name}, {fr} : {}.", counts.map(|(n, _, fr)| some_fr(n, fr)).join(", "));
-    en += &left_out_said(left_out, |kind| kind.en);
-    fr += &left_out_said(left_out, |kind| kind.fr);
+    en += &left_out_said(left_out, Language::English);
+    fr += &left_out_said(left_out, Language::French);
     BTreeMap::from([("en".to_owned(), en), ("fr".to_owned(), fr)])
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use glam::DVec2;
 
-use super::{SlideState, Sliding, outcome};
+use super::{SlideState, Sliding, moved};
 use crate::geom::convex::Convex;
 use crate::partition::Tree;
 use crate::scene::{CircleShape, Scene, Shape};
@@ -94,15 +94,7 @@ impl Motion for SlidingAnywhere {
         let stepped = self.sliding.step_by(before, inputs, |shape, displacement, options| {
             slide_anywhere(&self.walls, shape, before.position, displacement, options)
         });
-        match stepped {
-            Some((state, slide)) => Moved {
-                state,
-                impacts: slide.impacts.len() as u32,
-                outcome: outcome(&slide),
-                leaps: slide.start_solid,
-            },
-            None => Moved::free(*before),
-        }
+        moved(before, stepped)
     }
 
     fn put(&self, state: &mut SlideState, put: &Put) {

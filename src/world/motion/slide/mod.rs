@@ -171,15 +171,7 @@ impl Motion for Sliding {
                 }
                 _ => slide(self.tree.get(), shape, before.position, displacement, options),
             });
-        match stepped {
-            Some((state, slide)) => Moved {
-                state,
-                impacts: slide.impacts.len() as u32,
-                outcome: outcome(&slide),
-                leaps: slide.start_solid,
-            },
-            None => Moved::free(*before),
-        }
+        moved(before, stepped)
     }
 
     fn put(&self, state: &mut SlideState, put: &Put) {
@@ -210,6 +202,13 @@ impl Motion for Sliding {
         let body = MoverState { position, velocity };
         self.mover.iter().map(|m| MovedObject::mover(m.index, body, false)).collect()
     }
+}
+
+/// What came of a step; nothing moved where there is no mover.
+fn moved(before: &SlideState, stepped: Option<(SlideState, Slide)>) -> Moved<SlideState> {
+    let Some((state, slide)) = stepped else { return Moved::free(*before) };
+    let impacts = slide.impacts.len() as u32;
+    Moved { state, impacts, outcome: outcome(&slide), leaps: slide.start_solid }
 }
 
 /// How a slide ended.

@@ -35,7 +35,8 @@ fn room(drive: Drive) -> SpaceScene {
             position: DVec3::new(0.0, 0.0, 1.0),
             ..SpaceObject::new("ball", ObjectRole::Mover, ball)
         },
-    ];
+    ]
+    .into();
     scene.settings.set(&DRIVE, drive);
     scene.settings.set(&SPEED, 6.0);
     scene.settings.set(&GRAVITY, 20.0);

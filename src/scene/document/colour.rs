@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::json::shown;
+use crate::scene::json::shown;
 
 /// Red, green and blue, from 0 to 255.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, JsonSchema)]

@@ -3,12 +3,12 @@
 
 use std::collections::HashMap;
 
-use super::document::Header;
-use super::error::Problem;
-use super::resource::{Resource, Resources, check};
-use super::space::shape::HeightmapShape;
-use super::sprite::{Appearance, Sprites, check as check_sprites};
-use super::{Object, Shape, SpaceObject, SpaceShape};
+use crate::scene::document::Header;
+use crate::scene::error::Problem;
+use crate::scene::resource::{Resource, Resources, check};
+use crate::scene::space::shape::HeightmapShape;
+use crate::scene::sprite::{Appearance, Sprites, check as check_sprites};
+use crate::scene::{Object, Shape, SpaceObject, SpaceShape};
 
 /// What objects need of the head of their scene.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -1,10 +1,10 @@
 //! The pictures that grounds of heights are made from, looked for among the resources of their scene.
 
-use super::error::{Code, Problem};
-use super::picture;
-use super::resource::Resources;
-use super::space::heightmap::{HeightImage, HeightmapShape};
-use super::space::{SpaceScene, SpaceShape};
+use crate::scene::error::{Code, Problem};
+use crate::scene::picture;
+use crate::scene::resource::Resources;
+use crate::scene::space::heightmap::{HeightImage, HeightmapShape};
+use crate::scene::space::{SpaceScene, SpaceShape};
 
 /// Gives the grounds of a scene their pictures, as far as these have been read. What is wrong with the others, by JSON
 /// pointers into the scene; a file beside it that could not be read was told of when it was looked for.
@@ -30,7 +30,7 @@ fn take(
     image: &HeightImage,
     resources: &Resources,
 ) -> Result<(), String> {
-    let shown = super::json::shown(&image.image);
+    let shown = crate::scene::json::shown(&image.image);
     let Some(resource) = resources.get(&image.image) else {
         return Err(format!("no resource of the scene is called `{shown}`"));
     };

@@ -1,16 +1,23 @@
 //! The document: what a scene file holds. Edits and undo act on it alone.
 
+pub mod colour;
+pub mod contents;
+pub mod extension;
+pub mod objects;
+pub mod part;
+pub mod setting;
+
 use std::ops::{Deref, DerefMut};
 
 use glam::DVec2;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
 
-use super::colour::Colour;
-use super::extension::Extensions;
-use super::objects::Objects;
+use self::colour::Colour;
+use self::extension::Extensions;
+use self::objects::Objects;
+use self::setting::Settings;
 use super::resource::{MOST_RESOURCES, Resources};
-use super::setting::Settings;
 use super::shape::Shape;
 use super::sprite::{MOST_SPRITES, Sprites};
 use crate::text::Name;
@@ -82,18 +89,27 @@ impl Header {
     }
 }
 
-/// A scene of the plane. Its header's fields are its own.
+/// What a scene has many of.
+pub trait Identified {
+    /// Its id, which is its own in the scene.
+    fn id(&self) -> &str;
+}
+
+/// A scene with objects of one kind. Its header's fields are its own.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Scene {
+pub struct SceneOf<O, V> {
     /// What it says of itself.
     pub header: Header,
     /// What is in it, drawn first to last.
-    pub objects: Objects<Object>,
+    pub objects: Objects<O>,
     /// What the window looks at.
-    pub view: View,
+    pub view: V,
 }
 
-impl Deref for Scene {
+/// A scene of the plane.
+pub type Scene = SceneOf<Object, View>;
+
+impl<O, V> Deref for SceneOf<O, V> {
     type Target = Header;
 
     fn deref(&self) -> &Header {
@@ -101,82 +117,76 @@ impl Deref for Scene {
     }
 }
 
-impl DerefMut for Scene {
+impl<O, V> DerefMut for SceneOf<O, V> {
     fn deref_mut(&mut self) -> &mut Header {
         &mut self.header
     }
 }
 
-impl Serialize for Scene {
+/// Its contents are among the fields of its header: what people change by hand most comes early.
+impl<O: Serialize, V: Serialize> Serialize for SceneOf<O, V> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serialize(&self.header, &self.objects, &self.view, serializer)
+        use serde::ser::{Error, SerializeMap};
+        let fields = serde_json::to_value(&self.header).map_err(S::Error::custom)?;
+        let mut map = serializer.serialize_map(None)?;
+        for (name, value) in fields.as_object().into_iter().flatten() {
+            if name == "settings" {
+                map.serialize_entry("objects", &self.objects)?;
+            }
+            map.serialize_entry(name, value)?;
+            if name == "settings" {
+                map.serialize_entry("view", &self.view)?;
+            }
+        }
+        map.end()
     }
 }
 
-/// Writes a scene, its contents among the fields of its header: what people change by hand most comes early.
-pub(super) fn serialize<S: Serializer>(
-    header: &Header,
-    objects: &impl Serialize,
-    view: &impl Serialize,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    use serde::ser::{Error, SerializeMap};
-    let fields = serde_json::to_value(header).map_err(S::Error::custom)?;
-    let mut map = serializer.serialize_map(None)?;
-    for (name, value) in fields.as_object().into_iter().flatten() {
-        if name == "settings" {
-            map.serialize_entry("objects", objects)?;
-        }
-        map.serialize_entry(name, value)?;
-        if name == "settings" {
-            map.serialize_entry("view", view)?;
-        }
-    }
-    map.end()
-}
-
-impl Scene {
+impl<O: Identified, V: Default> SceneOf<O, V> {
     /// A scene with nothing in it.
     #[must_use]
     pub fn new(name: impl Into<String>) -> Self {
-        Self { header: Header::new(name), objects: Objects::new(), view: View::default() }
+        Self { header: Header::new(name), objects: Objects::new(), view: V::default() }
+    }
+
+    /// The place of the object with this id.
+    #[must_use]
+    pub fn place_of(&self, id: &str) -> Option<usize> {
+        self.objects.iter().position(|o| o.id() == id)
     }
 
     /// The object with this id.
     #[must_use]
-    pub fn object(&self, id: &str) -> Option<&Object> {
-        self.objects.iter().find(|o| o.id == id)
-    }
-
-    /// The same, to change it.
-    #[must_use]
-    pub fn object_mut(&mut self, id: &str) -> Option<&mut Object> {
-        let at = self.objects.iter().position(|o| o.id == id)?;
-        self.objects.get_mut(at)
+    pub fn object(&self, id: &str) -> Option<&O> {
+        self.objects.iter().find(|o| o.id() == id)
     }
 
     /// An id that no object has: `stem` itself, or `stem-2` and on. The number of a stem that has one is
     /// counted on, so that a copy of `wall-2` is `wall-3` and not `wall-2-2`.
     #[must_use]
     pub fn unique_id(&self, stem: &str) -> String {
-        unique_id(self.objects.iter().map(|o| o.id.as_str()), stem)
+        let stem = if stem.is_empty() { "object" } else { stem };
+        let taken: std::collections::HashSet<&str> = self.objects.iter().map(O::id).collect();
+        if !taken.contains(stem) {
+            return stem.to_owned();
+        }
+        let numbered = stem.rsplit_once('-').and_then(|(s, n)| Some((s, n.parse::<u32>().ok()?)));
+        let (stem, last) = numbered.unwrap_or((stem, 1));
+        // One more candidate than there are objects: one of them is free.
+        (1..=taken.len() as u64 + 1)
+            .map(|n| format!("{stem}-{}", u64::from(last) + n))
+            .find(|id| !taken.contains(id.as_str()))
+            .unwrap_or_default()
     }
 }
 
-/// An id that is not taken, as [`Scene::unique_id`] makes it.
-pub(super) fn unique_id<'o>(taken: impl Iterator<Item = &'o str>, stem: &str) -> String {
-    let stem = if stem.is_empty() { "object" } else { stem };
-    let taken: std::collections::HashSet<&str> = taken.collect();
-    if !taken.contains(stem) {
-        return stem.to_owned();
+impl Scene {
+    /// The object with this id, to change it.
+    #[must_use]
+    pub fn object_mut(&mut self, id: &str) -> Option<&mut Object> {
+        let at = self.place_of(id)?;
+        self.objects.get_mut(at)
     }
-    let numbered = stem.rsplit_once('-').and_then(|(s, n)| Some((s, n.parse::<u32>().ok()?)));
-    let (stem, last) = numbered.unwrap_or((stem, 1));
-    // One more candidate than there are objects: one of them is free.
-    (1..=taken.len() as u64 + 1)
-        .map(|n| format!("{stem}-{}", u64::from(last) + n))
-        .find(|id| !taken.contains(id.as_str()))
-        .unwrap_or_default()
 }
 
 /// One object: a placed shape with a role.
@@ -226,6 +236,12 @@ pub struct Object {
     /// Whether it is out of play: neither drawn nor met.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hidden: bool,
+}
+
+impl Identified for Object {
+    fn id(&self) -> &str {
+        &self.id
+    }
 }
 
 impl Object {

@@ -1,17 +1,20 @@
 //! Scene files: read within limits, written so that a crash or a full disk leaves the old file whole.
 
+pub mod source;
+pub mod write;
+
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use self::write::write_in;
 use super::contents::{Document, Saved};
 use super::document::Scene;
 use super::error::SceneError;
 use super::import::FileKind;
 use super::read::read_bytes;
 use super::validate::LARGEST_FILE;
-use super::write::write_in;
 
 /// Reads the file of a scene of the plane, as [`load_document`] does.
 ///

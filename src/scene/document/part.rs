@@ -4,16 +4,16 @@
 use glam::DVec2;
 use serde_json::Value;
 
-use super::contents::Document;
-use super::document::{Object, Scene};
-use super::setting::{DECLARED, Declared, Range, Settings};
-use super::shape::Slot;
-use super::sprite::Appearance;
-use super::validate::validate;
 use crate::geom::Vector;
+use crate::scene::contents::Document;
+use crate::scene::document::{Object, Scene};
+use crate::scene::setting::{DECLARED, Declared, Range, Settings};
+use crate::scene::shape::Slot;
+use crate::scene::sprite::Appearance;
+use crate::scene::validate::validate;
 
 /// The name of the settings, in the place of an object's id.
-pub(super) const SETTINGS: &str = "settings";
+pub(in crate::scene) const SETTINGS: &str = "settings";
 /// The image that an object’s sprite shows.
 const IMAGE: &str = "sprite.image";
 
@@ -146,7 +146,7 @@ pub fn owner(path: &str) -> Option<&str> {
     path.split_once('.').map(|(owner, _)| owner).filter(|o| *o != SETTINGS)
 }
 
-pub(super) fn split(path: &str) -> Result<(&str, &str), String> {
+pub(in crate::scene) fn split(path: &str) -> Result<(&str, &str), String> {
     path.split_once('.').ok_or_else(|| {
         format!(
             "`{path}` names no part: write an object's id, a dot, and a field, as in `disc.radius`"
@@ -154,17 +154,17 @@ pub(super) fn split(path: &str) -> Result<(&str, &str), String> {
     })
 }
 
-pub(super) fn no_object<'o>(id: &str, all: impl Iterator<Item = &'o str>) -> String {
+pub(in crate::scene) fn no_object<'o>(id: &str, all: impl Iterator<Item = &'o str>) -> String {
     let known: Vec<&str> = all.take(40).collect();
     format!("the scene has no object `{id}`: it has {}", known.join(", "))
 }
 
-pub(super) fn no_part(id: &str, kind: &str, field: &str) -> String {
+pub(in crate::scene) fn no_part(id: &str, kind: &str, field: &str) -> String {
     format!("`{id}` is a {kind} and has no `{field}`")
 }
 
 /// A setting by its name.
-pub(super) fn setting(settings: &Settings, field: &str) -> Result<Part, String> {
+pub(in crate::scene) fn setting(settings: &Settings, field: &str) -> Result<Part, String> {
     if field == "published" {
         return Ok(Part::Word(if settings.published { "on" } else { "off" }.to_owned()));
     }
@@ -175,7 +175,7 @@ pub(super) fn setting(settings: &Settings, field: &str) -> Result<Part, String> 
 }
 
 /// The settings with one of them changed.
-pub(super) fn with_setting(
+pub(in crate::scene) fn with_setting(
     settings: &Settings,
     field: &str,
     to: &Part,

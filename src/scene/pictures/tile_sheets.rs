@@ -1,13 +1,13 @@
 //! The sheets that the pictures of tiles are cut from, looked for among the resources of their scene.
 
-use super::document::{Object, Scene};
-use super::error::{Code, Problem};
-use super::mask_pictures::pixels;
-use super::resource::Resources;
-use super::shape::Shape;
-use super::shape::cells::tile_pictures::{Picked, TilePictures};
 use crate::figure::raster::{Image, Lattice};
 use crate::geom::Pose;
+use crate::scene::document::{Object, Scene};
+use crate::scene::error::{Code, Problem};
+use crate::scene::mask_pictures::pixels;
+use crate::scene::resource::Resources;
+use crate::scene::shape::Shape;
+use crate::scene::shape::cells::tile_pictures::{Picked, TilePictures};
 
 /// What is wrong with the sheets of a scene's tilemaps, by JSON pointers into it; a file beside it that could not be read was
 /// told of when it was looked for.
@@ -43,14 +43,14 @@ fn check_one(pictures: &TilePictures, resources: &Resources) -> Result<(), (Stri
     for (j, row) in pictures.rows.iter().enumerate() {
         let found = row.iter().enumerate().filter(|(_, n)| **n != 0);
         if let Some((i, (k, number))) = found.filter_map(|(i, n)| Some((i, outside(*n)?))).next() {
-            let image = super::json::shown(&pictures.sheets[k].image);
+            let image = crate::scene::json::shown(&pictures.sheets[k].image);
             let message = format!("tile {number} is outside of the picture `{image}`");
             return Err((format!("rows/{j}/{i}"), message));
         }
     }
     for (k, over) in pictures.over.iter().enumerate() {
         if let Some((sheet, number)) = outside(over.number) {
-            let image = super::json::shown(&pictures.sheets[sheet].image);
+            let image = crate::scene::json::shown(&pictures.sheets[sheet].image);
             let message = format!("tile {number} is outside of the picture `{image}`");
             return Err((format!("over/{k}/number"), message));
         }

@@ -12,10 +12,10 @@ use serde::de::value::StrDeserializer;
 use serde::de::{self, DeserializeSeed, Deserializer, IntoDeserializer, Unexpected, Visitor};
 use serde_json::{Map, Value};
 
-use super::error::{Code, Problem};
-use super::extension;
-use super::nearest::nearest;
-use super::space::SpaceShape;
+use crate::scene::error::{Code, Problem};
+use crate::scene::extension;
+use crate::scene::nearest::nearest;
+use crate::scene::space::SpaceShape;
 
 /// The field of an object that says which variant of an enum it is.
 const TYPE: &str = "type";
@@ -385,7 +385,7 @@ impl de::Error for Problem {
 }
 
 /// The problem of a field that is none of the known; `free` are those that it may have been meant to be.
-pub(super) fn unknown_field<'k>(
+pub(in crate::scene) fn unknown_field<'k>(
     what: &str,
     field: &str,
     known: &[&str],
@@ -406,7 +406,7 @@ fn hint<'k>(field: &str, known: &[&str], free: impl Iterator<Item = &'k str>) ->
 }
 
 /// The problem of a word that is none of the known.
-pub(super) fn unknown_word(what: &str, word: &str, known: &[&str]) -> Problem {
+pub(in crate::scene) fn unknown_word(what: &str, word: &str, known: &[&str]) -> Problem {
     if what == "shape" && SpaceShape::KINDS.contains(&word) && !known.contains(&"box3") {
         let message = format!(
             "`{word}` is a shape of space, where only shapes of the plane can be used so far"

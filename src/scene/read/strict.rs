@@ -7,11 +7,11 @@ use std::fmt;
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
 
-use super::error::Place;
-use super::locate::place_of_byte;
+use crate::scene::error::Place;
+use crate::scene::locate::place_of_byte;
 
 /// How many values (numbers, texts, lists, objects) a text may hold. A map at the limits of
-/// [`super::validate()`] has 12 million.
+/// [`crate::scene::validate()`] has 12 million.
 pub const MOST_VALUES: u64 = 16_000_000;
 
 /// A text that is not JSON, or not acceptable JSON.

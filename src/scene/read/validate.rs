@@ -5,14 +5,14 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::document::{FORMAT, Header, Object, Scene, VERSION, View};
-use super::error::{Code, Problem};
-use super::extension::Extension;
-use super::json::shown;
-use super::read::too_many_objects;
-use super::sprite::Appearance;
 use crate::geom::error::LARGEST;
 use crate::geom::{Pose, ShapeError};
+use crate::scene::document::{FORMAT, Header, Object, Scene, VERSION, View};
+use crate::scene::error::{Code, Problem};
+use crate::scene::extension::Extension;
+use crate::scene::json::shown;
+use crate::scene::read::too_many_objects;
+use crate::scene::sprite::Appearance;
 
 /// The largest file that is read, in bytes.
 pub const LARGEST_FILE: u64 = 64 << 20;
@@ -37,7 +37,7 @@ pub fn validate(scene: &Scene) -> Result<(), Problem> {
 }
 
 /// Whether a header is one of this program, and its texts are by languages.
-pub(super) fn validate_start(header: &Header) -> Result<(), Problem> {
+pub(in crate::scene) fn validate_start(header: &Header) -> Result<(), Problem> {
     if header.format != FORMAT || header.version != VERSION {
         let message = format!("a scene in memory is always `{FORMAT}`, version {VERSION}");
         return Err(Problem::new(Code::Version, "", message));
@@ -46,15 +46,16 @@ pub(super) fn validate_start(header: &Header) -> Result<(), Problem> {
 }
 
 /// Whether a header's settings, resources and sprites are within their ranges and limits.
-pub(super) fn validate_end(header: &Header) -> Result<(), Problem> {
+pub(in crate::scene) fn validate_end(header: &Header) -> Result<(), Problem> {
     header.settings.check().map_err(|problem| problem.under("/settings"))?;
-    super::resource::check(&header.resources).map_err(|problem| problem.under("/resources"))?;
-    super::sprite::check(&header.sprites).map_err(|problem| problem.under("/sprites"))
+    crate::scene::resource::check(&header.resources)
+        .map_err(|problem| problem.under("/resources"))?;
+    crate::scene::sprite::check(&header.sprites).map_err(|problem| problem.under("/sprites"))
 }
 
 /// Holds objects to the rules and limits that all of them share: each with its id, what else is wrong with it, and how
 /// many points it counts as.
-pub(super) fn validate_objects<'o>(
+pub(in crate::scene) fn validate_objects<'o>(
     count: usize,
     each: impl Iterator<Item = (&'o str, Result<(), Problem>, usize)>,
 ) -> Result<(), Problem> {
@@ -81,7 +82,7 @@ pub(super) fn validate_objects<'o>(
 }
 
 /// Whether texts are kept by languages.
-pub(super) fn validate_languages(
+pub(in crate::scene) fn validate_languages(
     texts: &BTreeMap<String, String>,
     at: impl FnOnce() -> String,
 ) -> Result<(), Problem> {
@@ -96,7 +97,10 @@ pub(super) fn validate_languages(
 
 /// Refuses a focus on more than a pair, or on what is not there: a typo must not vanish. Only files are held to this; in
 /// memory an object in the focus may be deleted, and is then left out when the scene is written.
-pub(super) fn validate_focus(header: &Header, has: impl Fn(&str) -> bool) -> Result<(), Problem> {
+pub(in crate::scene) fn validate_focus(
+    header: &Header,
+    has: impl Fn(&str) -> bool,
+) -> Result<(), Problem> {
     if header.focus.len() > 2 {
         let message = format!("names at most two objects, not {}", header.focus.len());
         return Err(Problem::new(Code::Limit, "/focus", message));
@@ -112,7 +116,7 @@ pub(super) fn validate_focus(header: &Header, has: impl Fn(&str) -> bool) -> Res
 
 /// Refuses an object that looks like a sprite, or an image of it, that is not there. Only files are held to this; in memory
 /// a sprite may be deleted, and the field is then left out when the scene is written.
-pub(super) fn validate_appearances(scene: &Scene) -> Result<(), Problem> {
+pub(in crate::scene) fn validate_appearances(scene: &Scene) -> Result<(), Problem> {
     for (i, object) in scene.objects.iter().enumerate() {
         let Some(look) = object.extension::<Appearance>() else { continue };
         look.shown(scene, object).map_err(|message| {
@@ -129,7 +133,7 @@ fn is_language(word: &str) -> bool {
 }
 
 /// Whether an object's id, names and group are names.
-pub(super) fn validate_names(
+pub(in crate::scene) fn validate_names(
     id: &str,
     names: &BTreeMap<String, String>,
     group: Option<&str>,

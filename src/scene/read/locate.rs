@@ -8,7 +8,7 @@ use std::fmt;
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
-use super::error::Place;
+use crate::scene::error::Place;
 
 /// Which end of a field is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

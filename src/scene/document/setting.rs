@@ -10,9 +10,9 @@ use serde::de::{DeserializeOwned, Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
-use super::error::Problem;
-use super::json;
-use super::validate::within;
+use crate::scene::error::Problem;
+use crate::scene::json;
+use crate::scene::validate::within;
 
 /// A setting whose values are of one type.
 #[derive(Debug)]
@@ -105,7 +105,7 @@ impl Declared {
                 let x: f64 = json::read(value, "")?;
                 if above && x <= least {
                     let message = format!("must be above {least}, is {x}");
-                    return Err(Problem::new(super::Code::Range, "", message));
+                    return Err(Problem::new(crate::scene::Code::Range, "", message));
                 }
                 within(x, least, most, String::new)
             }

@@ -10,9 +10,9 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::document::Object;
-use super::error::Problem;
-use super::json;
+use crate::scene::document::Object;
+use crate::scene::error::Problem;
+use crate::scene::json;
 
 /// A field of an object that one motion or lab declares.
 pub trait Extension: Serialize + for<'de> Deserialize<'de> + JsonSchema {
@@ -56,12 +56,12 @@ static DECLARED: LazyLock<BTreeMap<&str, &Declaration>> =
     LazyLock::new(|| inventory::iter::<Declaration>.into_iter().map(|d| (d.name, d)).collect());
 
 /// The names of all that are declared, in order.
-pub(super) fn names() -> impl Iterator<Item = &'static str> {
+pub(in crate::scene) fn names() -> impl Iterator<Item = &'static str> {
     DECLARED.keys().copied()
 }
 
 /// The names and the schemas of all that are declared.
-pub(super) fn schemas(generator: &mut SchemaGenerator) -> Vec<(&'static str, Schema)> {
+pub(in crate::scene) fn schemas(generator: &mut SchemaGenerator) -> Vec<(&'static str, Schema)> {
     DECLARED.iter().map(|(name, d)| (*name, (d.schema)(generator))).collect()
 }
 
@@ -72,13 +72,13 @@ pub struct Extensions(BTreeMap<String, Value>);
 
 impl Extensions {
     /// Those of an object as a file has it.
-    pub(super) fn of(object: &Value) -> Self {
+    pub(in crate::scene) fn of(object: &Value) -> Self {
         let given = |name: &str| Some((name.to_owned(), object.get(name)?.clone()));
         Self(names().filter_map(given).collect())
     }
 
     /// Holds each to its declaration.
-    pub(super) fn check(&self, object: &Object) -> Result<(), Problem> {
+    pub(in crate::scene) fn check(&self, object: &Object) -> Result<(), Problem> {
         for (name, value) in &self.0 {
             if let Some(declared) = DECLARED.get(name.as_str()) {
                 (declared.check)(object, value).map_err(|problem| problem.under_field(name))?;

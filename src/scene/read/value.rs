@@ -4,10 +4,10 @@ use glam::DVec2;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::error::Problem;
-use super::json;
-use super::shape::Shape;
 use crate::geom::Placed;
+use crate::scene::error::Problem;
+use crate::scene::json;
+use crate::scene::shape::Shape;
 
 /// A placed shape as it was read: `{"shape": {...}, "position": [x, y], "rotation": 0}`. Position is the
 /// origin and rotation none unless they are given.

@@ -9,9 +9,9 @@
 use serde::de::Error;
 use serde_json::{Map, Value};
 
-use super::document::VERSION;
-use super::error::{Code, Problem};
-use super::json;
+use crate::scene::document::VERSION;
+use crate::scene::error::{Code, Problem};
+use crate::scene::json;
 
 /// Brings a scene to the current version, and answers the one it had.
 ///

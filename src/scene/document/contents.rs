@@ -2,10 +2,10 @@
 
 use serde::{Serialize, Serializer};
 
-use super::document::{Header, Scene};
-use super::error::{Code, Problem};
-use super::space::{self, SpaceScene};
-use super::validate::validate;
+use crate::scene::document::{Header, Scene};
+use crate::scene::error::{Code, Problem};
+use crate::scene::space::{self, SpaceScene};
+use crate::scene::validate::validate;
 
 /// A scene of the plane or of space.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,7 +51,7 @@ impl Saved for SpaceScene {
     }
 
     fn has(&self, id: &str) -> bool {
-        self.objects.iter().any(|o| o.id == id)
+        self.object(id).is_some()
     }
 
     fn check(&self) -> Result<(), Problem> {

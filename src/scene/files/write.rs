@@ -5,12 +5,12 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use super::contents::Saved;
-use super::error::{Code, Problem};
-use super::extension::Extension;
-use super::json;
-use super::resource::{Resources, beside};
-use super::sprite::{Appearance, Sprites};
+use crate::scene::contents::Saved;
+use crate::scene::error::{Code, Problem};
+use crate::scene::extension::Extension;
+use crate::scene::json;
+use crate::scene::resource::{Resources, beside};
+use crate::scene::sprite::{Appearance, Sprites};
 
 /// What fits in this many columns is written on one line.
 const WIDTH: usize = 100;

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use super::document::Scene;
-use super::error::{Code, Problem};
-use super::picture;
-use super::resource::Resources;
-use super::shape::{MaskPicture, MaskShape, Shape};
 use crate::figure::raster::Pixels;
+use crate::scene::document::Scene;
+use crate::scene::error::{Code, Problem};
+use crate::scene::picture;
+use crate::scene::resource::Resources;
+use crate::scene::shape::{MaskPicture, MaskShape, Shape};
 
 /// Gives the masks of a scene their pictures, as far as these have been read. What is wrong with the others, by JSON pointers
 /// into the scene; a file beside it that could not be read was told of when it was looked for.
@@ -45,7 +45,7 @@ pub fn take(
 /// # Errors
 /// In words, when it is not among them, or can't be read.
 pub fn pixels(image: &str, resources: &Resources) -> Result<Arc<Pixels>, String> {
-    let shown = super::json::shown(image);
+    let shown = crate::scene::json::shown(image);
     let Some(resource) = resources.get(image) else {
         return Err(format!("no resource of the scene is called `{shown}`"));
     };

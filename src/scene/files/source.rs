@@ -3,13 +3,13 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use super::contents::Document;
-use super::error::SceneError;
-use super::files::{load_document, read_stream};
-use super::library;
-use super::nearest::nearest;
-use super::read::{read_bytes, read_document};
-use super::validate::LARGEST_FILE;
+use crate::scene::contents::Document;
+use crate::scene::error::SceneError;
+use crate::scene::files::{load_document, read_stream};
+use crate::scene::library;
+use crate::scene::nearest::nearest;
+use crate::scene::read::{read_bytes, read_document};
+use crate::scene::validate::LARGEST_FILE;
 
 /// Where a scene is read from.
 #[derive(Clone, Debug, PartialEq, Eq)]

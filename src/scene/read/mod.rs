@@ -1,21 +1,29 @@
 //! Text to a scene. Every error has its line, its column and its place in the document.
 
+pub mod json;
+pub mod locate;
+pub mod migrate;
+pub mod nearest;
+pub mod strict;
+pub mod validate;
+pub mod value;
+
 use std::path::Path;
 
 use serde::de::Error;
 use serde_json::Value;
 
+use self::json::shown;
+use self::locate::{FieldEnd, locate, place_of_byte};
+use self::migrate::{migrate, original_pointer};
+use self::validate::{MOST_OBJECTS, validate_appearances, validate_focus};
 use super::contents::{Document, Saved};
 use super::document::{FORMAT, Header, Object, Scene, VERSION};
 use super::error::{Code, Problem, SceneError};
 use super::extension::Extensions;
-use super::json::{self, shown};
-use super::locate::{FieldEnd, locate, place_of_byte};
-use super::migrate::{migrate, original_pointer};
+use super::pictures::{height_pictures, mask_pictures, tile_sheets};
 use super::resource::beside;
 use super::space::{self, SpaceObject, SpaceScene};
-use super::validate::{MOST_OBJECTS, validate_appearances, validate_focus};
-use super::{height_pictures, mask_pictures, strict, tile_sheets};
 
 /// Reads a document from the bytes of a file in `folder`, and the files beside it; and what is wrong with those, which
 /// leaves the document whole.
@@ -132,6 +140,7 @@ pub fn read_document_value(value: &Value) -> Result<Document, Problem> {
         let objects: Vec<SpaceObject> = json::read(list, "/objects")?;
         let view = value.get("view").map(|v| json::read(v, "/view"));
         let view = view.transpose()?.unwrap_or_default();
+        let objects = objects.into();
         return Ok(Document::Space(SpaceScene { header, objects, view }));
     }
     let mut objects: Vec<Object> = json::read(list, "/objects")?;
