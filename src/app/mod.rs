@@ -190,7 +190,8 @@ async fn main_loop(options: Options, settings: Preferences) -> Result<(), String
             if let Some(pictures) = app.space_pictures(scale) {
                 renderer.draw(&pictures, app.theme(), scale);
             } else {
-                grid.draw(&app.camera, scale, Inks::of(app.theme()), app.grid_level());
+                let (inks, level) = (Inks::of(app.theme()), app.grid_level());
+                grid.draw(&app.cameras(), scale, inks, level);
             }
             if let Some(regions) = &app.shaded {
                 shade.draw(regions, &app.camera, scale, app.theme());

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use egui_macroquad::egui::{Context, Modifiers};
+use egui_macroquad::egui::{Context, Modifiers, Rect};
 use egui_macroquad::macroquad;
 
 use super::first::{FIRST_SCENE, First};
@@ -171,6 +171,8 @@ pub struct App {
     pub shades: bool,
     /// The regions that it has to draw under this frame.
     pub shaded: Option<Regions>,
+    /// The other half of the drawing, while two ways are stepped side by side.
+    pub(super) other_half: Option<Rect>,
     /// Notices when the layout of the window has settled.
     pub(super) watch: Watch,
     /// The moving picture of the run that is being made.
@@ -224,6 +226,7 @@ impl App {
             draws_solids: false,
             shades: false,
             shaded: None,
+            other_half: None,
             watch: Watch::default(),
             animating: None,
             quit: false,
@@ -301,6 +304,17 @@ impl App {
     #[must_use]
     pub fn grid_level(&self) -> Option<GridLevel> {
         self.grid.then(|| GridLevel::at(self.camera.zoom(), self.editor.snap_to.step))
+    }
+
+    /// The cameras that the plane is drawn by: one, or one for each half.
+    #[must_use]
+    pub fn cameras(&self) -> Vec<Camera> {
+        let other = self.other_half.map(|rect| {
+            let mut camera = self.camera;
+            camera.set_view(rect);
+            camera
+        });
+        std::iter::once(self.camera).chain(other).collect()
     }
 
     /// A view of the state to read.

@@ -51,6 +51,7 @@ impl App {
             app.menu_open = top_bar::show(ctx, &view, &bar, &mut app.visits, wishes);
         });
         self.shaded = None;
+        self.other_half = None;
         if self.gallery.open {
             let has_keys = !self.is_asking() && !self.help.open;
             self.wishing(|app, wishes| {
@@ -219,6 +220,7 @@ impl App {
             // Of two ways side by side the one that is stepped is in the half that can be drawn in.
             let rivals = self.live.rivals();
             let (room, other) = beside::halves(whole, rivals.map(|_| self.live.is_published()));
+            self.other_half = other;
             self.set_view(room);
             let view = view!(self);
             self.deck.point_at_mark(&view);

@@ -230,7 +230,8 @@ fn condition_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
     let is_known = known.missing(count).is_none();
     let is_there = |n: &str| names.iter().any(|own| own == n) || known.has_word(n);
     let missing = condition.names().into_iter().find(|n| !is_there(n));
-    if let Some(missing) = missing.filter(|_| is_known) {
+    // Before the first move nothing has a name yet.
+    if let Some(missing) = missing.filter(|_| is_known && !names.is_empty()) {
         let message = Message::new("watch-unknown").with("name", missing.to_owned());
         ui.colored_label(colour(theme.impact), view.say(&message));
         return;

@@ -13,6 +13,7 @@ use crate::app::canvas;
 use crate::app::ui::command::Command;
 use crate::app::ui::dress::colour;
 use crate::app::ui::look::Look;
+use crate::app::view::grid;
 use crate::app::view::hint::{Cap, Hint, paint as hints};
 use crate::app::view::paint::chip;
 use crate::figure::space::{SpaceMark, Spatial};
@@ -24,6 +25,8 @@ use crate::text::{Message, number};
 const MOST_NAMES: usize = 10;
 /// How far from a corner a name stands, as a part of the way to the middle.
 const INTO_CORNER: f64 = 0.2;
+/// How many hints there are at most in half of the drawing.
+const IN_HALF: usize = 3;
 /// A dash and the gap after it, in points.
 const DASH: [f32; 2] = [4.0, 4.0];
 
@@ -200,7 +203,7 @@ impl SpaceRoom {
     fn paint_corners(&self, painter: &Painter, look: Look<'_>) {
         let painter = &painter.with_clip_rect(self.camera.view());
         let room = painter.clip_rect().shrink(12.0);
-        let mut scale = Message::new("grid-units").with("size", self.camera.grid_unit());
+        let mut scale = grid::units(self.camera.grid_unit());
         if self.snapping {
             scale = Message::new("grid-snaps").with("grid", scale);
         }
@@ -213,7 +216,9 @@ impl SpaceRoom {
             chip(painter, look.theme, room.right_bottom(), egui::Align2::RIGHT_BOTTOM, &words);
         let left = size.left() - room.left() - 12.0;
         if room.height() > crate::app::camera::LOW {
-            let all = self.hints();
+            let mut all = self.hints();
+            // In half of the drawing they would be in many rows, before what is looked at.
+            all.truncate(if self.other.is_some() { IN_HALF } else { all.len() });
             let look = (look.theme, look.texts);
             hints::paint(painter, look, &all, room.left_bottom(), left);
         }

@@ -39,7 +39,6 @@ pub(in crate::app) fn paint(painter: &Painter, view: &AppView<'_>, ways: [Way; 2
     let mut camera: Camera = *view.camera;
     camera.set_view(other);
     let inner = painter.with_clip_rect(other);
-    inner.rect_filled(other, 0, colour(view.theme().canvas));
     canvas::paint(&inner, &figure, &camera, view.theme());
     let is_told = view.switches.panels && view.switches.deck;
     paint_words(painter, view.look, view.live, (ways, is_told), [view.camera.view(), other]);

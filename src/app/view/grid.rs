@@ -9,6 +9,7 @@ use super::shader::{self, uniform, unit};
 use crate::app::camera::Camera;
 use crate::app::ui::dress::colour;
 use crate::figure::Theme;
+use crate::text::Message;
 
 /// A level's lines come in once they are this many points apart, and are full at four times as much.
 const FINEST: f64 = 12.0;
@@ -34,6 +35,14 @@ impl Inks {
             strong: colour(theme.grid_strong),
         }
     }
+}
+
+/// A step of the grid in words, which tell one unit from many: for that a whole number must be one.
+#[must_use]
+pub fn units(step: f64) -> Message {
+    let words = Message::new("grid-units");
+    let is_whole = step.fract() == 0.0 && step.abs() < f64::from(u32::MAX);
+    if is_whole { words.with("size", step as usize) } else { words.with("size", step) }
 }
 
 /// Which lines are drawn at a zoom.
@@ -91,36 +100,49 @@ impl Grid {
         Self { material: shader::compile(fragment, uniforms, mq::PipelineParams::default()) }
     }
 
-    /// Draws it behind the camera's view; without a level only the plain canvas.
+    /// Draws it behind the views of cameras; without a level only the plain canvas.
     pub fn draw(
         &self,
-        camera: &Camera,
+        cameras: &[Camera],
         pixels_per_point: f32,
         inks: Inks,
         shown: Option<GridLevel>,
     ) {
         mq::clear_background(shader_colour(inks.ground));
-        let (Some(material), Some(level)) = (self.material.as_ref(), shown) else { return };
-        let scale = camera.zoom() * f64::from(pixels_per_point);
-        // The strongest line nearest the centre, in pixels from the middle: exact before it is rounded.
-        let strong = level.spacing * 16.0;
-        let c = camera.centre();
-        let to_line = dvec2(c.x.rem_euclid(strong), c.y.rem_euclid(strong)) * -scale;
-        // Lines lie on the middle of pixels, so that they are one pixel wide and not two.
-        let view = camera.view();
-        let middle = view.center() * pixels_per_point;
-        let snap = |to_line: f64, middle: f32| {
-            (to_line + f64::from(middle)).floor() + 0.5 - f64::from(middle)
-        };
-        let offset = [snap(to_line.x, middle.x) as f32, snap(to_line.y, middle.y) as f32];
-        material.set_uniform("line_colour", unit(inks.line.to_array()));
-        material.set_uniform("strong_colour", unit(inks.strong.to_array()));
-        material.set_uniform("ground", unit(inks.ground.to_array()));
-        material.set_uniform("offset", offset);
-        material.set_uniform("spacing", (level.spacing * scale) as f32);
-        material.set_uniform("fade", level.fade as f32);
-        shader::run(material, camera, pixels_per_point);
+        if let (Some(material), Some(level)) = (&self.material, shown) {
+            for camera in cameras {
+                lines(material, camera, pixels_per_point, (inks, level));
+            }
+        }
     }
+}
+
+/// Draws the lines behind the view of a camera.
+fn lines(
+    material: &mq::Material,
+    camera: &Camera,
+    pixels_per_point: f32,
+    (inks, level): (Inks, GridLevel),
+) {
+    let scale = camera.zoom() * f64::from(pixels_per_point);
+    // The strongest line nearest the centre, in pixels from the middle: exact before it is rounded.
+    let strong = level.spacing * 16.0;
+    let c = camera.centre();
+    let to_line = dvec2(c.x.rem_euclid(strong), c.y.rem_euclid(strong)) * -scale;
+    // Lines lie on the middle of pixels, so that they are one pixel wide and not two.
+    let view = camera.view();
+    let middle = view.center() * pixels_per_point;
+    let snap = |to_line: f64, middle: f32| {
+        (to_line + f64::from(middle)).floor() + 0.5 - f64::from(middle)
+    };
+    let offset = [snap(to_line.x, middle.x) as f32, snap(to_line.y, middle.y) as f32];
+    material.set_uniform("line_colour", unit(inks.line.to_array()));
+    material.set_uniform("strong_colour", unit(inks.strong.to_array()));
+    material.set_uniform("ground", unit(inks.ground.to_array()));
+    material.set_uniform("offset", offset);
+    material.set_uniform("spacing", (level.spacing * scale) as f32);
+    material.set_uniform("fade", level.fade as f32);
+    shader::run(material, camera, pixels_per_point);
 }
 
 impl Default for Grid {
@@ -137,6 +159,14 @@ fn shader_colour(c: Color32) -> mq::Color {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::{Language, Texts};
+
+    #[test]
+    fn one_unit_is_one() {
+        let texts = Texts::new(Language::English);
+        let said = [1.0, 64.0, 0.25].map(|step| texts.say(&units(step)));
+        assert_eq!(said, ["1 unit", "64 units", "0.25 units"]);
+    }
 
     #[test]
     fn lines_are_never_too_close_nor_too_far_apart() {

@@ -5,7 +5,7 @@ use egui_macroquad::egui::{
     self, Align2, Area, Context, Frame, Id, Key, Margin, Order, Rect, RichText, Sense, Stroke, Ui,
 };
 
-use super::grid::GridLevel;
+use super::grid::{self, GridLevel};
 use crate::app::app_view::AppView;
 use crate::app::shell::nudge_step;
 use crate::app::sides::numbers;
@@ -24,7 +24,7 @@ const STEPS: [f64; 2] = [1e-9, 1e9];
 /// What the plate says.
 pub(super) fn words(view: &AppView<'_>) -> String {
     let level = GridLevel::at(view.camera.zoom(), view.editor.snap_to.step).snap();
-    let mut scale = Message::new("grid-units").with("size", level);
+    let mut scale = grid::units(level);
     if view.editor.snapping {
         scale = Message::new("grid-snaps").with("grid", scale);
     }

@@ -263,8 +263,10 @@ fn formula(text: &str) -> Result<FlatExVal<i32, f64>, ConditionError> {
             return Err(ConditionError::Deep);
         }
     }
+    // Where the rest is told that can't be read, the brackets after it are not the person's.
+    let told = |message: &str| message.strip_suffix("))").unwrap_or(message).to_owned();
     exmex::parse_val::<i32, f64>(&bracketed(&with_points(text)))
-        .map_err(|e| ConditionError::Unread(e.msg().to_owned()))
+        .map_err(|e| ConditionError::Unread(told(e.msg())))
 }
 
 /// The text with brackets that make `&&` bind closer than `||`, and comparisons closer than both: to the reader of formulas
@@ -405,6 +407,9 @@ mod tests {
         for text in ["case == 'touch", "'touch' == case", "case 'touch'", "== 'touch'"] {
             assert!(Condition::parse(text).is_err(), "{text}");
         }
+        // What can't be read is told as it was written.
+        let told = Condition::parse("5 \\6").unwrap_err().to_string();
+        assert!(told.contains('\\') && !told.contains(')'), "{told}");
         let parts = |text: &str| -> Vec<String> {
             let parts = Condition::parse(text).unwrap().parts();
             parts.iter().map(|part| part.text().to_owned()).collect()

@@ -23,7 +23,7 @@ use serde::Serialize;
 
 use crate::collide::fast::ray_triangle::clearly;
 use crate::geom::exact::sign_of_zero::NotNegative;
-use crate::geom::solid::volume::cross_sign;
+use crate::geom::solid::volume::{cross_sign, meeting};
 use crate::geom::solid::{Ray3, Triangle3, side};
 use crate::geom::{Sign, orient};
 use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
@@ -282,9 +282,8 @@ fn in_plane<T: Trace<Step>>(ray: &Ray3, triangle: &Triangle3, trace: &mut T) -> 
             is_ahead |= (corners[i][longest] > from[longest]) == (way[longest] > 0.0);
         }
         if sides[i] != Sign::Zero && sides[j] == sides[i].flip() {
-            let [p, q] = [corners[i], corners[j]];
-            let (d, e) = (way.perp_dot(p - from), way.perp_dot(q - from));
-            meet(at(p + (q - p) * (d / (d - e))));
+            let edge = [triangle.points()[i], triangle.points()[j]];
+            meet(meeting(origin, ray.direction(), edge, axis));
             is_ahead |= passes[i] == sides[j];
         }
     }
@@ -377,6 +376,19 @@ mod tests {
         let t = [[1.25, 0., 1.25], [0.25f64.next_up(), 0., 0.25], [3.25, 0., 3.25]];
         let found = at(dvec3(1.0, 0.0, 1.0), dvec3(0.0, 0.0, -1.0), t.map(DVec3::from));
         assert!(matches!(found, RayTriangle::InPlane([low, _]) if low < 1e-15), "{found:?}");
+    }
+
+    #[test]
+    fn in_the_plane_and_nearly_along_an_edge_it_is_met_where_it_crosses_that() {
+        let t = [DVec3::X, DVec3::ZERO, dvec3(1.0, 3.0, 0.0)];
+        let from = dvec3(1.0969467387548018, 3.2908402162644057, 0.0);
+        let way = dvec3(0.09694673875480198, 0.2908402162644057, 0.0) - from;
+        for scale in [1.0, 2f64.powi(-280), 2f64.powi(200)] {
+            let t = Triangle3::new(t.map(|p| p * scale)).unwrap();
+            let found = ray_triangle(&ray(from * scale, way * scale), &t);
+            let RayTriangle::InPlane([low, _]) = found else { panic!("{found:?}") };
+            assert!((low - 2.0 / 3.0).abs() < 1e-14, "{scale} {low}");
+        }
     }
 
     #[test]

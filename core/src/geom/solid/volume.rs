@@ -79,6 +79,18 @@ fn exact_cross_sign(vectors: [[f64; 3]; 3], axis: usize) -> Sign {
     Delta::of(direction).lifted().cross(&way).0[axis].sign()
 }
 
+/// How far along a direction from an origin, in units of the direction, its line goes through that from `p` to `q`, of what lies in
+/// one plane and is seen along an axis: right to the last digits, however nearly the two are parallel. They are not parallel.
+#[must_use]
+#[cold]
+pub(crate) fn meeting(origin: DVec3, direction: DVec3, [p, q]: [DVec3; 2], axis: usize) -> f64 {
+    let (along, to_p, edge) = (Delta::of(direction), delta(origin, p), delta(p, q));
+    let (own, power) = (lift(along.size()), lift(to_p.size().max(edge.size())));
+    let (along, to_p, edge) = (along.times(own), to_p.times(power), edge.times(power));
+    let [ahead, whole] = [to_p, along].map(|way| way.cross(&edge).0[axis].value());
+    ahead / whole * (own / power)
+}
+
 /// How much of the way from `p` to `q` is before the plane through three points, 0 to 1: right to a dozen digits, however
 /// nearly the way is parallel to the plane. The ends are on different sides of it, at most one of them in it.
 #[must_use]
