@@ -218,5 +218,5 @@ fn plot(rows: &[(usize, Costs)]) -> (Figure, Rect) {
         figure.mark(role, Layer::Label, at).label(name);
     }
     let room = dvec2(90.0, 40.0);
-    (figure, Rect { min: -room, max: dvec2(right, bottom) + room + dvec2(90.0, 0.0) })
+    (figure, Rect { min: -room, max: dvec2(right, bottom) + room + dvec2(114.0, 0.0) })
 }
