@@ -132,9 +132,8 @@ fn lines(
     // Lines lie on the middle of pixels, so that they are one pixel wide and not two.
     let view = camera.view();
     let middle = view.center() * pixels_per_point;
-    let snap = |to_line: f64, middle: f32| {
-        (to_line + f64::from(middle)).floor() + 0.5 - f64::from(middle)
-    };
+    let snap =
+        |to_line: f64, middle: f32| (to_line + f64::from(middle)).floor() + 0.5 - f64::from(middle);
     let offset = [snap(to_line.x, middle.x) as f32, snap(to_line.y, middle.y) as f32];
     material.set_uniform("line_colour", unit(inks.line.to_array()));
     material.set_uniform("strong_colour", unit(inks.strong.to_array()));
