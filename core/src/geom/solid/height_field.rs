@@ -73,6 +73,7 @@ impl HeightField {
 
     /// How many heights there are along x and along y.
     #[must_use]
+    #[inline]
     pub fn size(&self) -> [u32; 2] {
         self.grid.size()
     }
