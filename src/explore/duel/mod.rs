@@ -21,7 +21,7 @@ mod tests;
 mod way;
 
 pub use answer::{Answer, Differs, Measure, Parting, Verdict};
-pub use case::{Case, Kind, Number, Part};
+pub use case::{Case, CaseObject, Kind, Number};
 pub use family::{Family, draw};
 pub use question::{Compared, Duel, DuelError, Question};
 pub use report::{MergeError, Report, Worst, merge};

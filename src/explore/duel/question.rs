@@ -238,7 +238,7 @@ fn margin(case: &Case) -> f64 {
     }
     let Some(shapes) = case.shapes() else { return 0.0 };
     let first = match (&shapes[0], &case.parts[0]) {
-        (AnyShape::Circle(c), super::case::Part::Disc(_, _, Some(way))) => {
+        (AnyShape::Circle(c), super::case::CaseObject::Disc(_, _, Some(way))) => {
             let along = Capsule::new(c.centre(), c.centre() + *way, c.radius());
             along.map_or_else(|_| shapes[0].clone(), AnyShape::from)
         }
