@@ -65,7 +65,7 @@ pub enum Number {
     Length,
 }
 
-/// Some objects that a question is asked about.
+/// Some objects that a question is about.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Case {
     /// In the order that the question has them in.

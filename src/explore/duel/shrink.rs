@@ -30,7 +30,7 @@ pub fn shrink(duel: &Duel, case: &Case, give_up: &AtomicBool) -> Case {
     }
 }
 
-/// How two part on a case that can be asked about.
+/// How two part on a case that fits the question.
 fn parting_of(duel: &Duel, case: &Case) -> Option<Parting> {
     let form = duel.question.form;
     let is_of_its_kind = |(i, part): (usize, &CaseObject)| part.is(form[i.min(form.len() - 1)]);

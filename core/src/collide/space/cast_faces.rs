@@ -5,7 +5,7 @@
 //! ray slips through between two. Brushes are one solid: parts of the ray in several of them are joined. A mesh and a ground are
 //! met triangle by triangle ([`ray_triangle`](mod@super::ray_triangle)); what is met through the edge or the corner that
 //! triangles share is one hit. The triangles of a ground are those that it is drawn with, two a cell, and only cells near the
-//! ray's way over the grid are asked.
+//! ray's way over the grid are tested.
 //!
 //! Frame: z up, world units; t ≥ 0, in units of the direction. Degenerate cases: a ray that only touches an edge or a corner of
 //! a solid meets it once. Normals point out of solids and of closed meshes, up from grounds, and off open meshes towards the

@@ -196,7 +196,7 @@ fn stops_within_rounding(m: &Motion, answer: &Answer) -> bool {
 
 /// Whether nothing comes nearer than this on a part of the way.
 fn is_free(m: &Motion, t: f64, radius: f64) -> bool {
-    // So far out a rounding is more than the disc: nothing can be told of its way.
+    // So far out a rounding is more than the disc: nothing can be known of its way.
     if radius <= 0.0 {
         return true;
     }
