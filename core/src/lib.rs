@@ -15,11 +15,11 @@
 //! In the plane x goes right, **y down**, and angles are in radians, clockwise on the screen; in space z goes up, and rotations
 //! are unit quaternions. Lengths are in units of your own, f64; sizes go from 1e-140 to 1e75, and constructors refuse what no
 //! algorithm could answer for, such as numbers that are not finite. Closed shapes that touch meet, cells are half-open.
-//! Whether shapes touch is told by exact predicates, never by a small number ([`geom::exact`] has every tolerance there is).
+//! Whether shapes touch is decided by exact predicates, never by a small number ([`geom::exact`] has every tolerance there is).
 //! Vectors are those of `glam`, which is exported again, so that its release is the same one.
 //!
-//! Points and displacements are plain vectors, and nothing keeps NaN out of them. What is asked of any shape, of many walls or
-//! of many solids ([`collide::contains`], an index's `sweep`, `slide`, `overlaps`, boxes in [`partition::broad`]) meets nothing
+//! Points and displacements are plain vectors, and nothing keeps NaN out of them. Queries of any shape, of many walls or
+//! of many solids ([`collide::contains`], an index's `sweep`, `slide`, `overlaps`, boxes in [`partition::broad`]) meet nothing
 //! at a place or along a way that is not finite. The function of one pair, in [`collide::pair`] or [`collide::point`], compares
 //! the numbers it is given, so that its answer is then any of its answers.
 //!
@@ -140,7 +140,7 @@
 //! | Z | *Les Courbes de Bezier #2 : collision* | where a curve meets a segment, characters on curves |
 //!
 //! # Features
-//! None is on unless it is asked for.
+//! All are off by default.
 //! - `mint`: vectors of other crates become those of `glam` by `into`, and the other way round.
 //! - `formula`: ground as y = f(x) that somebody types, `geom::Formula`.
 //! - `schema`: JSON Schema of the few types that files hold as they are.

@@ -50,7 +50,7 @@ pub struct AppView<'a> {
     pub challenges: &'a Challenges,
     /// Those that were met, by their keys.
     pub met: &'a BTreeSet<String>,
-    /// What is asked before it is shown.
+    /// The questions about a run before it is shown.
     pub predict: &'a Predict,
     /// How things are said and coloured.
     pub look: Look<'a>,

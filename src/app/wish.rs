@@ -74,7 +74,7 @@ pub enum Wish {
     SnapTo(SnapTo),
     /// How far an arrow key moves what is selected; none for a step of the grid.
     Nudge(Option<f64>),
-    /// To be told why something can't be.
+    /// To show why something can't be done.
     Refuse(Message),
     /// To set the tool for tiles.
     Tiles(Box<TileBrush>),
@@ -88,7 +88,7 @@ pub enum Wish {
     Link(Directive),
     /// To drag a number of the scene to a value, as the lesson shows it.
     Drag(String, f64),
-    /// To answer what is asked before it is shown.
+    /// To answer a question about the run before it is shown.
     Predict(PredictWish),
     /// To be as if no challenge of a lab had been met.
     ForgetChallenges(&'static str),

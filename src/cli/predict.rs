@@ -1,4 +1,4 @@
-//! `glisse predict`: what a lab is about to decide, asked before it is shown.
+//! `glisse predict`: what a lab is about to decide, as a question before it is shown.
 
 use std::io::Write;
 use std::path::PathBuf;

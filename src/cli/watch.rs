@@ -92,7 +92,7 @@ pub(super) fn watch(args: &WatchArgs, out: &mut impl Write) -> Result<Status, Fa
         }
     }
     let frames = stopped.unwrap_or(args.frames as usize) + 1;
-    // 2. What is asked for must be there somewhere.
+    // 2. What was asked for must be there somewhere.
     let names = known.names();
     let asked = args.facts.iter().map(|f| plain(f));
     let asked = asked.chain(condition.iter().flat_map(|c| c.names()).map(str::to_owned));

@@ -1,4 +1,4 @@
-//! The usual rules in plain arithmetic, at two precisions: what is written when nobody thinks of rounding.
+//! The usual rules in plain arithmetic, at two precisions: what is written when no one thinks of rounding.
 //!
 //! They are rivals in duels, to be beaten, and what a lens looks at: a sign is that of a rounded number here, and f32 has seven
 //! digits of the sixteen.

@@ -49,7 +49,7 @@ pub struct LabelPlace {
 #[must_use]
 pub fn place(anchors: &[Anchor], strokes: &[[DVec2; 2]], frame: Rect) -> Vec<Option<LabelPlace>> {
     let mut taken: Vec<Rect> = Vec::new();
-    // Which strokes are near is asked for each anchor.
+    // Which strokes are near is looked up for each anchor.
     let mut near_strokes = Broad::default();
     let boxes: Vec<Option<Rect>> =
         strokes.iter().map(|[a, b]| Some(Rect::between(*a, *b))).collect();

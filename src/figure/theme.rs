@@ -142,7 +142,7 @@ pub struct Theme {
     pub step: Rgba,
     /// Behind the current step's source line and row.
     pub step_back: Rgba,
-    /// Regions, told apart by anyone's eyes (Okabe and Ito's hues).
+    /// Regions, distinguishable by anyone's eyes (Okabe and Ito's hues).
     pub regions: [Rgba; 8],
     /// How much of a region's colour its area shows, in percent.
     pub region_fill: u8,

@@ -57,7 +57,7 @@ pub struct Lab {
     pub solid_tests: &'static [&'static dyn ShapeTest<AnySolid>],
     /// What it looks at, and how it runs.
     pub run: LabRun,
-    /// How it is asked at many places of one object without being watched, where there is a way. None is given where a scene
+    /// How it is evaluated at many places of one object without being watched, where there is a way. None is given where a scene
     /// wants more, such as the published rule beside it.
     pub asker: Option<MakeAsker>,
     /// The ways to the answer that its run takes one after another, by their names: each by itself.
@@ -290,7 +290,7 @@ impl Lab {
         self
     }
 
-    /// How it is asked without being watched.
+    /// How it is evaluated without being watched.
     pub(super) const fn asked(mut self, asker: MakeAsker) -> Self {
         self.asker = Some(asker);
         self

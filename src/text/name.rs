@@ -50,7 +50,7 @@ const DRAWN: [&str; 26] = [
 /// The words for one of them.
 type DrawnWords = (&'static str, Vec<(Language, String)>);
 
-/// The words for all of them, looked up once: names are asked for all the time.
+/// The words for all of them, looked up once: names are needed all the time.
 static WORDS: LazyLock<Vec<DrawnWords>> = LazyLock::new(|| {
     let texts = Language::ALL.map(|l| Texts::of_file(l, "names"));
     let said = |texts: &Texts, id: &str| (texts.language(), texts.word(&format!("drawn-{id}")));
@@ -65,7 +65,7 @@ impl Name {
     }
 
     /// What is called by its id, which begins with the word of what it was drawn as: `box-3` is "Box 3" in English and
-    /// "Boîte 3" in French, so that a file holds no language's word for what nobody has named. None of other ids.
+    /// "Boîte 3" in French, so that a file holds no language's word for what has not been named. None of other ids.
     #[must_use]
     pub fn of_id(id: &str) -> Option<Self> {
         let (word, number) = id.rsplit_once('-')?;

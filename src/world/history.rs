@@ -101,7 +101,7 @@ impl<D: Dimension> History<D> {
     }
 
     /// The tree that its motion keeps its solids in, if it does ([`MotionAbout::keeps_tree`]); that of a large map is built
-    /// when it is first asked for. Shared, to be kept with a recorded run while the world goes on.
+    /// when it is first needed. Shared, to be kept with a recorded run while the world goes on.
     #[must_use]
     pub fn tree(&self) -> Option<&Arc<D::Tree>> {
         self.run.tree()

@@ -96,7 +96,7 @@ impl PairMemory {
         self.pairs = pairs;
     }
 
-    /// The answer to a pair, where neither has moved since it was found. To be asked in the order of the pairs.
+    /// The answer to a pair, where neither has moved since it was found. To be called in the order of the pairs.
     pub(super) fn known(&mut self, pair: [u32; 2]) -> Option<Answer> {
         while self.before.get(self.at).is_some_and(|answer| answer.pair < pair) {
             self.at += 1;

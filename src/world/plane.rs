@@ -62,7 +62,7 @@ impl PlaneWorld {
         })
     }
 
-    /// Whether its objects are bodies already, because something asked for them.
+    /// Whether its objects are bodies already, because something needed them.
     #[must_use]
     pub fn has_bodies(&self) -> bool {
         self.crowd.get().is_some()

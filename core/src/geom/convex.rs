@@ -11,7 +11,7 @@ use super::{Pose, Rect};
 /// A convex core (one point or more) with a radius around it, in its own frame: the origin of that frame
 /// is the point that is moved.
 ///
-/// It is what is swept, since all that a sweep needs of a shape is its support. Whatever stands still is pieces of this
+/// It is what is swept, since all that a sweep needs of a shape is its support. Whatever does not move is pieces of this
 /// form, where it is made of convex pieces.
 // The order of the fields is that in which tests read them: most tests end with the first cache line.
 #[derive(Clone, Debug, PartialEq)]

@@ -5,7 +5,7 @@ use glam::DVec2;
 use super::error::{self, ShapeError, ShapeFault};
 
 /// Straight walls without thickness between shared points. Each wall's free side is on the right of its direction as
-/// seen on the screen; [`Solids`](super::wall::Solids) has what that means for what moves. For what stands still both of
+/// seen on the screen; [`Solids`](super::wall::Solids) has what that means for what moves. For what does not move both of
 /// its sides are alike.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WallMap {

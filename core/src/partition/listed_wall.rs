@@ -18,7 +18,7 @@ pub enum Keeping {
     Whole,
 }
 
-/// Hits whose fractions of the move differ by no more than this may be told apart by rounding alone: a part that is entered
+/// Hits whose fractions of the move differ by no more than this may differ by rounding alone: a part that is entered
 /// by so much behind a hit is looked at. Fractions are computed to 1.1e-11 at worst, where wall and move are nearly parallel.
 const SAME_PLACE: f64 = 4e-11;
 

@@ -1,4 +1,4 @@
-//! What the hand sees while it works: handles, the shape being drawn, what a point snapped to, the box
+//! What is drawn while one edits: handles, the shape being drawn, what a point snapped to, the box
 //! around what is to be selected.
 
 use egui_macroquad::egui::{self, Color32, Painter, Pos2};

@@ -1,4 +1,4 @@
-//! What is too small to be told from its own line, where there are very many of it: one image of the view, a few pixels each.
+//! What its own line would cover, where there are very many of it: one image of the view, a few pixels each.
 //!
 //! A hundred thousand walls seen whole are as many patches of triangles, thirty megabytes in every frame; in an image they are
 //! no more than the view has pixels.

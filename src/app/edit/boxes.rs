@@ -13,7 +13,7 @@ use crate::lab;
 use crate::scene::sprite::Appearance;
 use crate::scene::{Object, ObjectRole, Objects, Shape};
 
-/// Of what has no end, or none that can be told.
+/// Of what has no end, or none that is known.
 const ENDLESS: Rect = Rect { min: DVec2::NEG_INFINITY, max: DVec2::INFINITY };
 
 /// The boxes of a document.

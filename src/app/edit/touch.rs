@@ -251,7 +251,7 @@ impl Editor {
     }
 
     /// Where an object has to be, instead of where its drag would bring it, so that it or one that moves along just
-    /// touches another shape; and where they touch. `moving` are the objects that move, the one in the hand first, at
+    /// touches another shape; and where they touch. `moving` are the objects that move, the dragged one first, at
     /// the places that the drag would bring them to.
     pub(super) fn drag_to_touch(
         &mut self,

@@ -67,7 +67,7 @@ pub(super) fn window(camera: &Camera) -> Window {
     }
 }
 
-/// The zoom at which single numbers about the place of a lens can be told apart.
+/// The zoom at which single numbers about the place of a lens can be distinguished.
 pub(super) fn zoom(lens: &Lens) -> f64 {
     let gap = lens.float.gap(lens.at.x).max(lens.float.gap(lens.at.y));
     (LOOKED / gap).min(NEAREST)

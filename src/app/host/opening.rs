@@ -17,7 +17,7 @@ pub fn open(
     program: impl Future<Output = ()> + 'static,
 ) -> Result<(), String> {
     missing()?;
-    // What is not found out beforehand, such as a driver without any usable mode, is caught and told as the rest is.
+    // What is not found out beforehand, such as a driver without any usable mode, is caught and reported as the rest is.
     let usual = Rc::new(Cell::new(Some(panic::take_hook())));
     panic::set_hook(Box::new(|_| {}));
     let give_back = {

@@ -160,7 +160,7 @@ impl MapPane {
         self.trouble = None;
     }
 
-    /// The lab that is to be asked; without one, what was found is put away.
+    /// The lab that is to be evaluated; without one, what was found is put away.
     fn asked_lab(&mut self, lab: Option<&'static Lab>) -> Option<&'static Lab> {
         if self.is_on && lab.is_none() {
             self.stop();
@@ -395,7 +395,7 @@ impl MapPane {
         Some(self.look()?.whole(self.field()?))
     }
 
-    /// What is asked.
+    /// What is evaluated.
     #[must_use]
     pub fn field(&self) -> Option<&Field> {
         self.job.as_ref().map(Job::field)

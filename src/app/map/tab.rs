@@ -22,7 +22,7 @@ use crate::text::Message;
 const SWATCH: egui::Vec2 = vec2(22.0, 14.0);
 const RAMP: f32 = 150.0;
 
-/// Whether there is a lab to be asked.
+/// Whether there is a lab to be evaluated.
 pub(in crate::app) fn is_there(view: &AppView<'_>) -> bool {
     view.live.lab().is_some()
 }

@@ -114,7 +114,7 @@ pub fn find_items(view: &AppView<'_>, recent: &[PathBuf]) -> Vec<Item> {
             view.word(command.id()),
             vec![english.word(command.id())],
         );
-        // In the plane a letter of painting is told while it paints.
+        // In the plane a letter of painting is shown only while something is painted.
         let line = line_of(command).filter(|s| view.space.is_some() || hand.has(s));
         all.push(Item { key: line.map(Shortcut::words), why_not, ..item });
     }

@@ -88,7 +88,7 @@ pub fn graph_ui(ui: &mut Ui, look: Look<'_>, view: &GraphView<'_>, wishes: &mut 
     ui.visuals_mut().override_text_color = Some(look.muted());
     // egui's second axis grows upward: values that grow downward are drawn with the other sign, and written with their own.
     let up = if view.plot.upward { 1.0 } else { -1.0 };
-    // A letter stands over its curve.
+    // A letter is over its curve.
     let lettered = view.plot.curves.iter().any(|curve| curve.letter.is_some());
     let mut plot = egui_plot::Plot::new("graph");
     if view.plot.origin {

@@ -82,7 +82,7 @@ fn begins(c: char) -> bool {
 
 /// A place in a sentence.
 #[derive(Clone, Copy)]
-struct Place {
+struct SentencePlace {
     role: Role,
     /// Whether what is in it is a name, and not a value.
     is_name: bool,
@@ -92,7 +92,7 @@ struct Place {
 struct Marked<'a> {
     look: Look<'a>,
     numbers: &'a [Fact],
-    places: Vec<Place>,
+    places: Vec<SentencePlace>,
 }
 
 impl Marked<'_> {
@@ -135,7 +135,7 @@ impl Marked<'_> {
         let Some(begin) = begin.and_then(char::from_u32).filter(|c| begins(*c)) else {
             return Arg::Text(words.to_owned());
         };
-        self.places.push(Place { role, is_name });
+        self.places.push(SentencePlace { role, is_name });
         Arg::Text(format!("{begin}{words}{END}"))
     }
 }

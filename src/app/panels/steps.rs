@@ -70,7 +70,7 @@ impl StepsRow<'_> {
     fn chapters(&self, ui: &Ui) {
         for (i, span) in self.parts.spans.iter().enumerate() {
             let Some(segment) = self.view.segments.get(i) else { continue };
-            // Of thousands most have less than a pixel: nobody could go to them one by one.
+            // Of thousands most have less than a pixel: no one could go to them one by one.
             if span.span() < LEAST_HEARD && i != self.parts.open {
                 continue;
             }

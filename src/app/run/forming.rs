@@ -1,7 +1,7 @@
 //! Bodies of outlines with very many corners, made beside the window.
 //!
 //! An outline of ten thousand corners that crosses itself takes a fifth of a second to be cut into convex pieces, and each move of a
-//! corner in the hand asks for that again. The window would stand still for as long. So the world takes over such a document only
+//! dragged corner needs that again. The window would not respond for as long. So the world takes over such a document only
 //! when the bodies are made, on a thread; until then the answer is that of before, and is said to be. What was changed meanwhile is
 //! taken over next: in the end the answer is that of the document, the same as if one had waited.
 
@@ -71,7 +71,7 @@ impl Live {
     pub(crate) fn take_formed(&mut self) -> bool {
         let Some(formed) = self.forming.take_if(|f| f.thread.is_finished()) else { return false };
         let is_anew = self.follow(&formed.scene, &formed.interventions, formed.turn);
-        // A thread that failed leaves the bodies to be made when they are asked for.
+        // A thread that failed leaves the bodies to be made when they are needed.
         let bodies = formed.thread.join().unwrap_or_default();
         if let Some(world) = self.plane_mut() {
             for (i, body) in bodies {

@@ -100,7 +100,7 @@ impl Drop for Growth {
     }
 }
 
-/// One rival after another over one count of walls after another, until all is done or nobody listens any more.
+/// One rival after another over one count of walls after another, until all is done or no one listens any more.
 fn grow(layout: RaceLayout, most: u32, counts: &[usize], stop: &AtomicBool, send: &Sender<News>) {
     for &walls in counts {
         let (drawn, moves) = (layout.walls(walls), layout.moves(walls, MOVES));

@@ -1,5 +1,5 @@
 //! The live answer: the world built from the document, and the lab's run on it, both again in the same frame
-//! that a hand changes anything.
+//! in which anything is changed.
 
 mod shown;
 mod steps;
@@ -154,7 +154,7 @@ impl Live {
         if std::mem::replace(&mut self.turn, turn) != turn {
             if back { world.forget_path() } else { world.note_path() }
         }
-        // a mover in the hand does not go on by itself
+        // a dragged mover does not go on by itself
         let lead = world.mover().and_then(|i| Some((i, world.scene().objects.get(i)?)));
         let is_held = lead.is_some_and(|(i, lead)| {
             let starts = scene.objects.get(i).map(|o| o.position);
@@ -192,7 +192,7 @@ impl Live {
             // one edit, however many events it has, is compared with the path before it
             if back { world.forget_path() } else { world.note_path() }
         }
-        // a mover in the hand does not go on by itself
+        // a dragged mover does not go on by itself
         let start = |s: &Scene| world.mover().and_then(|i| s.objects.get(i)).map(|o| o.position);
         let frame = world.frame_number();
         let put = interventions.puts(frame);

@@ -5,7 +5,7 @@ use glam::DVec2;
 use super::live::Live;
 use crate::explore::predict::{Asked, Guess, Outcome, Question};
 
-/// What a person does where something is asked.
+/// What a person does with a question.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum PredictWish {
     /// Answers.
@@ -28,7 +28,7 @@ pub enum PredictWish {
 #[derive(Debug, Default)]
 pub struct Predict {
     on: bool,
-    /// The run that was asked about last.
+    /// The run that the last questions were about.
     run: u64,
     asked: Option<Asked>,
     /// Which of the questions.
@@ -52,13 +52,13 @@ impl Predict {
         self.on
     }
 
-    /// What is asked, while there is something.
+    /// The current question, while there is one.
     #[must_use]
     pub fn question(&self) -> Option<&Question> {
         self.asked.as_ref()?.all.get(self.at)
     }
 
-    /// Whether something else can be asked of the same run.
+    /// Whether there are other questions about the same run.
     #[must_use]
     pub fn has_others(&self) -> bool {
         self.asked.as_ref().is_some_and(|asked| asked.all.len() > 1)
@@ -100,7 +100,7 @@ impl Predict {
         (self.right, self.all)
     }
 
-    /// Whether clicks on the drawing are answers: a place or a thing of the picture is asked for.
+    /// Whether clicks on the drawing are answers: the question is about a place or a thing of the picture.
     #[must_use]
     pub fn takes_clicks(&self) -> bool {
         let points =

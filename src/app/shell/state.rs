@@ -153,7 +153,7 @@ pub struct App {
     pub(crate) parting: Option<Search>,
     /// The challenges of the lab.
     pub(crate) challenges: Challenges,
-    /// What is asked before it is shown.
+    /// The questions about a run before it is shown.
     pub(crate) predict: Predict,
     /// What the panels that explain the run remember.
     pub deck: Deck,

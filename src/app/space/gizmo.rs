@@ -117,7 +117,7 @@ impl Handles {
     }
 }
 
-/// What the hand does.
+/// What the pointer does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hand {
     /// It is elsewhere.

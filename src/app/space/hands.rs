@@ -300,7 +300,7 @@ impl SpaceRoom {
         let (Some(to), Some((_, first, _))) = (to, starts.first()) else { return };
         let mut by = to - hit.at;
         if let Some(unit) = self.snap_unit(mods.command) {
-            // What the hand does not move stays off the grid if it was.
+            // What the drag does not move stays off the grid if it was.
             let moves = |k: usize| (normal[k] != 0.0) == mods.shift;
             let snapped = on_grid(*first + by, unit) - *first;
             (0..3).filter(|k| moves(*k)).for_each(|k| by[k] = snapped[k]);

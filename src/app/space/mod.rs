@@ -1,6 +1,6 @@
 //! A scene in space in the window: seen from all sides, drawn and changed by hand.
 //!
-//! The [`SpaceRoom`] stands beside the plane's editor while the document is in space. [`editor`] has the document,
+//! The [`SpaceRoom`] is kept beside the plane's editor while the document is in space. [`editor`] has the document,
 //! [`camera`] looks at it, [`draw`] draws it, [`pick`] says what is under the pointer; `hands` is what the pointer does and `fly` what keys do meanwhile, `probe` what a ray meets,
 //! [`draft`] a solid being drawn, `cut` parts solids in two, `sculpt` raises and lowers grounds, [`gizmo`] the handles that move and turn; [`obey`] carries out commands, [`change`] what
 //! panels wish; [`panels`] are the panels, and `paint` is what lies over the drawing.
@@ -76,7 +76,7 @@ pub struct SpaceRoom {
     draft: Option<Draft>,
     /// What the brush for grounds is set to.
     sculpt: SculptSettings,
-    /// The ray that is asked about.
+    /// The ray that is cast.
     probe: probe::SpaceProbe,
     /// Why what was last done by hand did nothing.
     refusal: Option<Message>,

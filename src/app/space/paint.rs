@@ -21,9 +21,9 @@ use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::scene::SpaceShape;
 use crate::text::{Message, number};
 
-/// With more objects than this, only those that stand out have their names beside them.
+/// With more objects than this, only those that are highlighted have their names beside them.
 const MOST_NAMES: usize = 10;
-/// How far from a corner a name stands, as a part of the way to the middle.
+/// How far from a corner a name is, as a part of the way to the middle.
 const INTO_CORNER: f64 = 0.2;
 /// How many hints there are at most in half of the drawing.
 const IN_HALF: usize = 3;
@@ -124,7 +124,7 @@ impl SpaceRoom {
         }
     }
 
-    /// Where the name of a thing stands: over its highest place on the screen, or in the middle of a plane; where something else
+    /// Where the name of a thing is: over its highest place on the screen, or in the middle of a plane; where something else
     /// is before that, towards the corner that is seen and is the lowest on the screen.
     fn name_place(&self, mark: &SpaceMark, is_plane: bool) -> Option<DVec3> {
         let (points, middle) = (mark.shape.points(), mark.shape.middle());

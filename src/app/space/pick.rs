@@ -96,7 +96,7 @@ pub fn object_of(mark: &SpaceMark) -> Option<usize> {
 }
 
 /// How far from the pointer a point or a line is, in points, and its place there; none for all else, and for what is
-/// farther than a hand is exact.
+/// farther than one can aim.
 fn thin(camera: &SpaceCamera, ray: &ViewRay, shape: &Spatial, at: Pos2) -> Option<(f32, DVec3)> {
     let p = match *shape {
         Spatial::Point(p) => p,

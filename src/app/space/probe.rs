@@ -24,7 +24,7 @@ use crate::text::number::{number, vector};
 
 /// With more hits than this, their numbers are on the card alone.
 const LABELS: usize = 8;
-/// More marks than this could not be told apart.
+/// More marks than this could not be distinguished.
 const MOST: usize = 200;
 /// How long the arrow of a normal is, in points.
 const ARROW: f64 = 26.0;
@@ -71,7 +71,7 @@ impl SpaceProbe {
 }
 
 impl SpaceRoom {
-    /// The ray that is asked now, and whether it is the one from the eye.
+    /// The ray that is cast now, and whether it is the one from the eye.
     fn probe_ray(&self) -> Option<([DVec3; 2], bool)> {
         if self.tool() != SpaceTool::Probe {
             return None;

@@ -1,7 +1,7 @@
 //! Sculpting grounds of heights: strokes of a brush, each one entry of the history.
 //!
 //! Heights that follow a picture are the ground's own from its first stroke on, and that is said. While a stroke goes over a
-//! large ground, only the ground itself is drawn anew; world and lab follow when the hand lets go.
+//! large ground, only the ground itself is drawn anew; world and lab follow when the button is released.
 
 use egui_macroquad::egui::{Modifiers, Pos2};
 use glam::{DVec2, DVec3};

@@ -1,5 +1,5 @@
 //! The lab's step in the picture of a scene in space: what is shown of it, what of it is under the pointer, and what of it
-//! stands out.
+//! is highlighted.
 
 use std::rc::Rc;
 
@@ -18,7 +18,7 @@ const NEAR: f64 = 6.0;
 #[derive(Clone, Debug, Default)]
 pub(super) struct ShownStep {
     figure: Option<Rc<SpaceFigure>>,
-    /// What stands out of it.
+    /// What is highlighted in it.
     lit: Option<Tag>,
     /// The piece of space of a node of the tree, with the document's revision: its marks are added to those of the step.
     piece: Option<((u32, u64), SpaceFigure)>,
@@ -31,7 +31,7 @@ pub(super) struct ShownStep {
 }
 
 impl ShownStep {
-    /// The step with what stands out of it lit.
+    /// The step with what is highlighted in it lit.
     pub(super) fn figure(&self) -> Option<SpaceFigure> {
         let mut figure = match (&self.figure, &self.flashed) {
             (Some(step), _) => (**step).clone(),

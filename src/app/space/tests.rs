@@ -12,7 +12,7 @@ use crate::scene::SpaceShape;
 
 const THEME: &Theme = &Theme::DARK;
 
-/// A hand on the scene that people begin with.
+/// Input to the scene that people begin with.
 struct Hand {
     room: SpaceRoom,
     mods: Modifiers,
@@ -286,7 +286,7 @@ fn the_probe_says_what_a_ray_meets_that_is_aimed_by_hand() {
     assert_eq!(given.hits.len(), alone);
     assert!(given.hits.is_sorted_by(|a, b| a.1.t <= b.1.t));
     assert!(given.hits.iter().any(|(i, hit)| *i == 2 && (hit.t - 1.0).abs() < 1e-9));
-    // What moves is asked where it is.
+    // What moves is tested where it is.
     h.room.editor.edit("did-move", |scene| scene.objects[2].position.x += 20.0);
     assert!(h.room.probed().unwrap().hits.iter().all(|(i, _)| *i != 2));
     assert_eq!(h.objects().len(), 3);

@@ -31,7 +31,7 @@ const BEHIND: f64 = 7.0;
 const EYE_SIZE: f64 = 0.015;
 /// However near a wall is, the eye stays so far away, as a fraction of where it would be.
 const LEAST_CLEAR: f64 = 0.08;
-/// A step of the way that is shorter than this is not drawn, in world units: one who stands has gone nowhere.
+/// A step of the way that is shorter than this is not drawn, in world units: one who stands still has gone nowhere.
 const LEAST_STEP: f64 = 1e-9;
 
 /// From where one watches what moves.
@@ -248,7 +248,7 @@ impl SpaceRoom {
         });
     }
 
-    /// Starts what leads at a place, with the velocity that it is asked to go by.
+    /// Starts what leads at a place, with the velocity that it is given.
     pub fn start_at(&mut self, place: DVec3, velocity: DVec3) {
         let Some((lead, _)) = self.time.lead else { return };
         self.editor.settle();

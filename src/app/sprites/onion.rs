@@ -4,7 +4,7 @@ use egui_macroquad::egui::{Painter, Ui, vec2};
 
 use super::SpriteEditor;
 use super::sheet::Sheet;
-use super::stage::{Place, bounds};
+use super::stage::{ImagePlace, bounds};
 use crate::app::app_view::AppView;
 use crate::app::sides::numbers;
 use crate::app::ui::dress::colour;
@@ -69,7 +69,7 @@ impl SpriteEditor {
         theme: &Theme,
         sprite: &Sprite,
         sheet: &Sheet,
-        place: Place,
+        place: ImagePlace,
     ) {
         let Some(image) = sprite.images.get(self.image).filter(|_| self.onion.on) else { return };
         let animation = sprite.animation_of(self.image as u32);
@@ -77,7 +77,7 @@ impl SpriteEditor {
             let Some(other) = sprite.images.get(other) else { continue };
             let off = image.hot - other.hot;
             let origin = place.origin + vec2(off.x as f32, off.y as f32) * place.scale;
-            let there = Place { origin, ..place };
+            let there = ImagePlace { origin, ..place };
             let ink = if by < 0 { theme.second } else { theme.accent };
             let percent = u64::from(self.onion.opacity) / by.unsigned_abs().max(1);
             let ink = ink.percent(percent as u8);

@@ -27,14 +27,14 @@ const LABEL: f32 = 24.0;
 
 /// Where an image is on the screen.
 #[derive(Clone, Copy)]
-pub(super) struct Place {
+pub(super) struct ImagePlace {
     /// Its upper left corner.
     pub(super) origin: Pos2,
     /// Points a pixel.
     pub(super) scale: f32,
 }
 
-impl Place {
+impl ImagePlace {
     pub(super) fn on_screen(self, p: DVec2) -> Pos2 {
         self.origin + vec2(p.x as f32, p.y as f32) * self.scale
     }
@@ -136,13 +136,13 @@ impl SpriteEditor {
         room: Rect,
         image: &SpriteImage,
         response: &egui::Response,
-    ) -> Place {
+    ) -> ImagePlace {
         let size = vec2(image.area[2] as f32, image.area[3] as f32);
         let fit = ((room.width() - 2.0 * MARGIN) / size.x).min((room.height() - 110.0) / size.y);
         let at = |zoom: f32, pan| {
             let scale = (fit.max(0.5) * zoom).clamp(0.1, 200.0);
             let scale = if scale > 2.0 { scale.floor() } else { scale };
-            Place { origin: room.center() - size * scale / 2.0 + pan, scale }
+            ImagePlace { origin: room.center() - size * scale / 2.0 + pan, scale }
         };
         if [PointerButton::Middle, PointerButton::Secondary].iter().any(|b| response.dragged_by(*b))
         {
@@ -166,7 +166,7 @@ impl SpriteEditor {
         &mut self,
         ui: &Ui,
         image: &mut SpriteImage,
-        place: Place,
+        place: ImagePlace,
         response: &egui::Response,
     ) {
         let unit = 1.0 / f64::from(place.scale);
@@ -215,7 +215,13 @@ impl SpriteEditor {
     }
 
     /// The ground that the hot point is on, and the sides of the image.
-    fn paint_ground(&self, painter: &Painter, theme: &Theme, image: &SpriteImage, place: Place) {
+    fn paint_ground(
+        &self,
+        painter: &Painter,
+        theme: &Theme,
+        image: &SpriteImage,
+        place: ImagePlace,
+    ) {
         let rect = place.rect(bounds(image));
         painter.rect_filled(rect, 0.0, colour(theme.grid.percent(60)));
         let edge = Stroke::new(1.0, colour(theme.grid_strong));
@@ -230,7 +236,7 @@ impl SpriteEditor {
         painter: &Painter,
         view: &AppView<'_>,
         image: &SpriteImage,
-        place: Place,
+        place: ImagePlace,
     ) {
         let theme = view.theme();
         let boxes = image.boxes();
@@ -269,7 +275,7 @@ impl SpriteEditor {
         view: &AppView<'_>,
         boxes: &[(&LabelledBox, usize)],
         image: &SpriteImage,
-        place: Place,
+        place: ImagePlace,
     ) {
         let theme = view.theme();
         let frame = place.rect(bounds(image));
@@ -323,7 +329,7 @@ impl SpriteEditor {
         painter: &Painter,
         view: &AppView<'_>,
         image: &SpriteImage,
-        place: Place,
+        place: ImagePlace,
     ) {
         let theme = view.theme();
         let hot = place.on_screen(image.hot);
@@ -346,7 +352,7 @@ impl SpriteEditor {
 }
 
 /// Says what can be dragged and where it is to who does not see it, such as a screen reader.
-fn name_parts(ui: &Ui, view: &AppView<'_>, image: &SpriteImage, place: Place) {
+fn name_parts(ui: &Ui, view: &AppView<'_>, image: &SpriteImage, place: ImagePlace) {
     let name = |rect: Rect, what: (&str, usize), words: &str| {
         let response = ui.interact(rect, ui.id().with(what), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, words));
@@ -379,7 +385,7 @@ fn point_label(
 }
 
 /// Lines between the pixels.
-fn lines(painter: &Painter, theme: &Theme, image: &SpriteImage, place: Place) {
+fn lines(painter: &Painter, theme: &Theme, image: &SpriteImage, place: ImagePlace) {
     let rect = place.rect(bounds(image));
     let line = Stroke::new(1.0, colour(theme.canvas.percent(12)));
     for i in 1..image.area[2] {

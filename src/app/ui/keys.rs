@@ -180,7 +180,7 @@ fn same_key(a: &ToolEntry, b: &ToolEntry) -> bool {
     a.key == b.key && a.tool.paints() == b.tool.paints()
 }
 
-/// What a hand is at, as far as it decides what a letter means.
+/// The current tool and what is painted, as far as they decide what a letter means.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct InHand {
     tool: Tool,
@@ -188,7 +188,7 @@ pub struct InHand {
 }
 
 impl InHand {
-    /// What it is at in the editor.
+    /// Those of the editor.
     #[must_use]
     pub fn of(editor: &Editor) -> Self {
         Self { tool: editor.tool(), painted: editor.painted() }
@@ -219,7 +219,7 @@ pub fn command_in_space(key: KeyCode, mods: Modifiers, repeat: bool) -> Option<C
         .or_else(|| command(key, mods, repeat, InHand::default()))
 }
 
-/// What a key does. Of tools that share it, it takes the one after that in the hand; with Shift, where that means nothing
+/// What a key does. Of tools that share it, it takes the one after the current one; with Shift, where that means nothing
 /// else, the one before.
 fn in_turn(
     key: KeyCode,
@@ -313,7 +313,7 @@ mod tests {
                         at.tool = tool;
                     }
                 }
-                // One that is in the hand already is left for the next.
+                // One that is the current tool already is left for the next.
                 assert!(hidden || got == Some(s.command) || hand.tool == Tool::Tiles, "{s:?}");
             }
         }

@@ -94,7 +94,7 @@ pub(in crate::app) fn switch(ui: &mut Ui, theme: &Theme, on: &mut bool, name: &s
     response
 }
 
-/// A button, lit when what it stands for is taken.
+/// A button, lit when its choice is taken.
 pub(crate) fn lit<'a>(button: egui::Button<'a>, theme: &Theme, taken: bool) -> egui::Button<'a> {
     if !taken {
         return button;

@@ -45,7 +45,7 @@ pub(in crate::app) fn paint(painter: &Painter, view: &AppView<'_>, ways: [Way; 2
 }
 
 /// Paints what each of two ways is called, in its own half and in the other, with the line between them; and what the other
-/// says at its step, unless that is told below.
+/// says at its step, unless that is shown below.
 pub(in crate::app) fn paint_words(
     painter: &Painter,
     look: Look<'_>,

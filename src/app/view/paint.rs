@@ -95,7 +95,7 @@ fn chips(painter: &Painter, view: &AppView<'_>, answered: bool) {
     // The answer, or why there is none, is said below the drawing; here only while that is folded away.
     let turned = view.editor.mask_faults(false);
     let objects = &view.editor.scene().objects;
-    // What is wrong with a mask stands beside it, with the way out.
+    // What is wrong with a mask is written beside it, with the way out.
     let beside = |id: &str| turned.iter().any(|t| objects[t.index].id == id);
     let faults = view.live.plane().map_or(&[][..], |w| w.errors());
     let fault = faults.iter().find(|fault| !beside(&fault.object));

@@ -1,4 +1,4 @@
-//! What is asked before it is shown: a bar below the drawing with the question, a pin for places, and afterwards the answer
+//! Questions about a run before it is shown: a bar below the drawing with the question, a pin for places, and afterwards the answer
 //! beside the true one, with the reason.
 
 use egui_macroquad::egui::{
@@ -26,8 +26,8 @@ const HIGH: f32 = 84.0;
 const PIN: f32 = 26.0;
 const GRIP: f32 = 30.0;
 
-/// The bar, the pin and the marks of the answer, while the mode is on. The bar has its own room: what is asked about may be
-/// anywhere in the drawing, and to step aside would tell where.
+/// The bar, the pin and the marks of the answer, while the mode is on. The bar has its own room: what a question is about may
+/// be anywhere in the drawing, and to step aside would tell where.
 pub fn show(ctx: &Context, view: &AppView<'_>, wishes: &mut Wishes) {
     if !view.predict.is_on() || view.gallery {
         return;

@@ -195,7 +195,7 @@ fn legend(view: &AppView<'_>) -> Vec<Role> {
     all.filter(|role| shown.contains(role) || of_scene(*role)).collect()
 }
 
-/// Whether it is a region that can be told from the others.
+/// Whether it is a region that can be distinguished from the others.
 fn is_own_region(role: &Role) -> bool {
     matches!(role, Role::Region(1..))
 }

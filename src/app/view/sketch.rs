@@ -17,7 +17,7 @@ use crate::scene::{self, Object, Scene, Shape, mask_pictures};
 /// How much a picture covers under the mask that is made from it, in percent.
 const UNDER: u8 = 70;
 
-/// No more objects than this are drawn as what they are where they are too small to be told from their own line.
+/// No more objects than this are drawn as what they are where their own line would cover them.
 const MOST_SMALL: usize = 4000;
 
 /// What ties a mark to an object of the document.
@@ -45,8 +45,7 @@ pub struct InView {
     pub zoom: f64,
 }
 
-/// The same of what is in view alone. Where very many are too small to be told from their own line, they are no marks but
-/// specks.
+/// The same of what is in view alone. Where their own line would cover very many, they are no marks but specks.
 #[must_use]
 pub fn seen(editor: &Editor, lab: Option<&Figure>, view: &InView) -> (Figure, Vec<Speck>) {
     let mut sketch = Sketch::new(editor, lab);

@@ -40,7 +40,7 @@ struct Ask {
     answer: fn(&Value) -> Result<Value, Problem>,
 }
 
-/// An answer as an object, in the order of its fields. Of the two zeros only the one without a sign is printed: nobody asks for
+/// An answer as an object, in the order of its fields. Of the two zeros only the one without a sign is printed: no one needs
 /// the sign of a zero, and it differs between a shape and its mirror.
 fn printed(answer: impl Serialize) -> Value {
     let mut answer = serde_json::to_value(answer).unwrap_or_default();

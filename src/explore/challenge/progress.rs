@@ -4,11 +4,11 @@ use super::Challenge;
 use crate::explore::watch::{Condition, Values};
 use crate::text::{Texts, number};
 
-/// The count of steps of a kind, as conditions have it, and what stands before names of the rule as published.
+/// The count of steps of a kind, as conditions have it, and what comes before names of the rule as published.
 const STEPS: &str = "steps.";
 const PUBLISHED: &str = "published.";
 
-/// A part of a challenge's condition as it stands.
+/// A part of a challenge's condition, and whether it holds now.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Told {
     /// As it is written.

@@ -108,11 +108,11 @@ pub struct Parting {
 const SAME: f64 = 1e-9;
 /// So many roundings of the coordinates as they lie may be in a number as well.
 const ROUNDINGS: f64 = 8.0 * f64::EPSILON;
-/// What stands for a difference that is no number, or larger than any.
+/// What replaces a difference that is no number, or larger than any.
 const MOST: f64 = 1e300;
 
 /// How two answers part; none when they agree. `size` and `magnitude` are those of the case, `margin` how far it is from the
-/// border between yes and no, in world units: asked only where verdicts differ.
+/// border between yes and no, in world units: evaluated only where verdicts differ.
 #[must_use]
 pub(super) fn parting(
     [a, b]: [&Answer; 2],

@@ -35,7 +35,7 @@ pub enum Kind {
 
 /// One object.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Part {
+pub enum CaseObject {
     /// A point.
     Point(DVec2),
     /// A segment by its ends.
@@ -65,15 +65,15 @@ pub enum Number {
     Length,
 }
 
-/// Some objects that a question is asked about.
+/// Some objects that a question is about.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Case {
     /// In the order that the question has them in.
-    pub parts: Vec<Part>,
+    pub parts: Vec<CaseObject>,
 }
 
-impl Part {
-    /// Passes on each of its numbers, and what it is. A turn is none: see [`Part::turn_mut`].
+impl CaseObject {
+    /// Passes on each of its numbers, and what it is. A turn is none: see [`CaseObject::turn_mut`].
     pub fn each(&mut self, f: &mut dyn FnMut(Number, &mut f64)) {
         let mut plane = |v: &mut DVec2| {
             f(Number::Coordinate(0), &mut v.x);
@@ -287,7 +287,7 @@ impl Case {
 }
 
 /// An object elsewhere.
-pub(super) fn translate(part: &mut Part, by: DVec3) {
+pub(super) fn translate(part: &mut CaseObject, by: DVec3) {
     part.each(&mut |what, x| {
         if let Number::Coordinate(k) = what {
             *x += by[k];
@@ -296,7 +296,7 @@ pub(super) fn translate(part: &mut Part, by: DVec3) {
 }
 
 /// An object larger or smaller, about the origin.
-pub(super) fn scale(part: &mut Part, factor: f64) {
+pub(super) fn scale(part: &mut CaseObject, factor: f64) {
     part.each(&mut |_, x| *x *= factor);
 }
 
@@ -312,23 +312,24 @@ mod tests {
         for first in 0..4 {
             let mut ring = square.to_vec();
             ring.rotate_left(first);
-            assert!(Part::Polygon(vec![ring.clone()]).is(Kind::Convex));
+            assert!(CaseObject::Polygon(vec![ring.clone()]).is(Kind::Convex));
             ring.reverse();
-            assert!(Part::Polygon(vec![ring.clone()]).is(Kind::Convex));
+            assert!(CaseObject::Polygon(vec![ring.clone()]).is(Kind::Convex));
             ring.swap(0, 1);
-            assert!(!Part::Polygon(vec![ring]).is(Kind::Convex), "it crosses itself");
+            assert!(!CaseObject::Polygon(vec![ring]).is(Kind::Convex), "it crosses itself");
         }
         let twice = [square, square].concat();
-        assert!(!Part::Polygon(vec![twice]).is(Kind::Convex));
+        assert!(!CaseObject::Polygon(vec![twice]).is(Kind::Convex));
     }
 
     #[test]
     fn ways_and_radii_grow_and_do_not_move() {
-        let mut case = Case { parts: vec![Part::Disc(dvec2(1., 2.), 3., Some(dvec2(4., 5.)))] };
+        let mut case =
+            Case { parts: vec![CaseObject::Disc(dvec2(1., 2.), 3., Some(dvec2(4., 5.)))] };
         case.translate(DVec3::ONE);
-        assert_eq!(case.parts[0], Part::Disc(dvec2(2., 3.), 3., Some(dvec2(4., 5.))));
+        assert_eq!(case.parts[0], CaseObject::Disc(dvec2(2., 3.), 3., Some(dvec2(4., 5.))));
         case.scale(2.0);
-        assert_eq!(case.parts[0], Part::Disc(dvec2(4., 6.), 6., Some(dvec2(8., 10.))));
+        assert_eq!(case.parts[0], CaseObject::Disc(dvec2(4., 6.), 6., Some(dvec2(8., 10.))));
         assert_eq!((case.size(), case.magnitude()), (10.0, 6.0));
     }
 }

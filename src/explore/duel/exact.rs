@@ -1,7 +1,7 @@
 //! Numbers without rounding, for the oracles of duels: whole numbers of any length times a power of two.
 //!
 //! Every f64 is one, and so are sums, differences and products of them. A quotient is kept as its two parts and compared
-//! by cross products; only what is told as an answer is rounded, once, by [`ratio`]. Nothing here knows of the program's own
+//! by cross products; only what is given as an answer is rounded, once, by [`ratio`]. Nothing here knows of the program's own
 //! predicates: that is what makes it a judge of them.
 
 use std::borrow::Cow;

@@ -4,7 +4,7 @@ use std::f64::consts::TAU;
 
 use glam::{DQuat, DVec2, DVec3, dvec2, dvec3};
 
-use super::case::{Case, Kind, Number, Part, scale, translate};
+use super::case::{Case, CaseObject, Kind, Number, scale, translate};
 use crate::collide::convex_hull;
 use crate::random::Rng;
 
@@ -178,7 +178,7 @@ impl Draw<'_> {
         let Some((last, others)) = case.parts.split_last_mut() else { return };
         let Some(first) = others.first() else { return };
         scale(last, 2f64.powi(-1 - self.rng.below(5) as i32));
-        let middle = |part: &Part| {
+        let middle = |part: &CaseObject| {
             let [low, high] = Case { parts: vec![part.clone()] }.bounds();
             low.midpoint(high)
         };
@@ -188,7 +188,7 @@ impl Draw<'_> {
 }
 
 /// Lays an object in the plane z = 0.
-fn flatten(part: &mut Part) {
+fn flatten(part: &mut CaseObject) {
     part.each(&mut |what, x| {
         if what == Number::Coordinate(2) {
             *x = 0.0;
@@ -197,41 +197,41 @@ fn flatten(part: &mut Part) {
 }
 
 /// A place on the border of an object: a corner, a place on an edge, a point of a circle.
-fn border_place(part: &Part, rng: &mut Rng) -> DVec3 {
+fn border_place(part: &CaseObject, rng: &mut Rng) -> DVec3 {
     let t = [0.0, 0.5, 0.25, rng.unit()][rng.below(4)];
     let between = |points: &[DVec2], rng: &mut Rng| {
         let i = rng.below(points.len());
         points[i].lerp(points[(i + 1) % points.len()], t).extend(0.0)
     };
     match part {
-        Part::Point(p) => p.extend(0.0),
-        Part::Segment(ends) => ends[0].lerp(ends[1], t).extend(0.0),
-        Part::Disc(centre, radius, _) => {
+        CaseObject::Point(p) => p.extend(0.0),
+        CaseObject::Segment(ends) => ends[0].lerp(ends[1], t).extend(0.0),
+        CaseObject::Disc(centre, radius, _) => {
             // Of a right triangle with whole sides: the place is on the circle as nearly as can be.
             let (a, b) = [(1.0, 0.0), (0.6, 0.8), (0.8, -0.6), (0.0, -1.0)][rng.below(4)];
             let way = if rng.below(2) == 0 { dvec2(a, b) } else { rng.direction() };
             (*centre + way * *radius).extend(0.0)
         }
-        Part::Box([min, max]) => {
+        CaseObject::Box([min, max]) => {
             let ring = [*min, dvec2(max.x, min.y), *max, dvec2(min.x, max.y)];
             between(&ring, rng)
         }
-        Part::Polygon(rings) => between(&rings[rng.below(rings.len())], rng),
-        Part::Curve(points) => {
+        CaseObject::Polygon(rings) => between(&rings[rng.below(rings.len())], rng),
+        CaseObject::Curve(points) => {
             let [a, b, c, d] = *points;
             let [ab, bc, cd] = [a.lerp(b, t), b.lerp(c, t), c.lerp(d, t)];
             ab.lerp(bc, t).lerp(bc.lerp(cd, t), t).extend(0.0)
         }
-        Part::Box3(centre, half, turn) => {
+        CaseObject::Box3(centre, half, turn) => {
             let mut side = || [-1.0, 0.0, 1.0][rng.below(3)];
             *centre + *turn * (*half * dvec3(side(), side(), side()))
         }
-        Part::Triangle3(points) => {
+        CaseObject::Triangle3(points) => {
             let i = rng.below(3);
             let on_edge = points[i].lerp(points[(i + 1) % 3], t);
             if rng.below(3) == 0 { on_edge.lerp(points[(i + 2) % 3], 0.5) } else { on_edge }
         }
-        Part::Ray3(ends) => ends[0].lerp(ends[1], t),
+        CaseObject::Ray3(ends) => ends[0].lerp(ends[1], t),
     }
 }
 
@@ -273,20 +273,20 @@ impl Numbers<'_> {
         (0..corners).map(|_| self.point()).collect()
     }
 
-    fn part(&mut self, kind: Kind, family: Family) -> Part {
+    fn part(&mut self, kind: Kind, family: Family) -> CaseObject {
         match kind {
-            Kind::Point => Part::Point(self.point()),
-            Kind::Segment => Part::Segment([self.point(), self.point()]),
-            Kind::Disc => Part::Disc(self.point(), self.length(), None),
+            Kind::Point => CaseObject::Point(self.point()),
+            Kind::Segment => CaseObject::Segment([self.point(), self.point()]),
+            Kind::Disc => CaseObject::Disc(self.point(), self.length(), None),
             Kind::MovingDisc => {
                 let way = self.point() * 2.0;
-                Part::Disc(self.point(), self.length() * 0.25, Some(way))
+                CaseObject::Disc(self.point(), self.length() * 0.25, Some(way))
             }
             Kind::Box => {
                 let (p, q) = (self.point(), self.point());
-                Part::Box([p.min(q), p.max(q)])
+                CaseObject::Box([p.min(q), p.max(q)])
             }
-            Kind::Polygon => Part::Polygon(self.rings(family)),
+            Kind::Polygon => CaseObject::Polygon(self.rings(family)),
             Kind::Convex => {
                 let corners = 3 + self.rng.below(6);
                 // Smaller than the square of places, so that two of them are often apart.
@@ -294,15 +294,15 @@ impl Numbers<'_> {
                 self.reach = 1 + self.rng.below(reach);
                 let ring: Vec<DVec2> = self.ring(corners).into_iter().map(|p| p + at).collect();
                 self.reach = reach;
-                Part::Polygon(vec![convex_hull(&ring)])
+                CaseObject::Polygon(vec![convex_hull(&ring)])
             }
-            Kind::Curve => Part::Curve([(); 4].map(|()| self.point())),
+            Kind::Curve => CaseObject::Curve([(); 4].map(|()| self.point())),
             Kind::Box3 => {
                 let half = dvec3(self.length(), self.length(), self.length()) * 0.5;
-                Part::Box3(self.point3(), half, self.turn())
+                CaseObject::Box3(self.point3(), half, self.turn())
             }
-            Kind::Triangle3 => Part::Triangle3([(); 3].map(|()| self.point3())),
-            Kind::Ray3 => Part::Ray3([(); 2].map(|()| self.point3())),
+            Kind::Triangle3 => CaseObject::Triangle3([(); 3].map(|()| self.point3())),
+            Kind::Ray3 => CaseObject::Ray3([(); 2].map(|()| self.point3())),
         }
     }
 

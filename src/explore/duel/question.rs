@@ -1,4 +1,4 @@
-//! What is asked in a duel, and who answers it.
+//! The question of a duel, and who answers it.
 
 use std::time::{Duration, Instant};
 
@@ -12,7 +12,7 @@ use crate::geom::{AnyShape, Capsule};
 use crate::scene::nearest::nearest;
 use crate::trace::Tally;
 
-/// What an algorithm is asked, about objects of which kinds.
+/// A question to algorithms, about objects of given kinds.
 pub struct Question {
     /// Its name on the command line and in answers.
     pub name: &'static str,
@@ -34,7 +34,7 @@ impl std::fmt::Debug for Question {
     }
 }
 
-/// One who answers a question; `I` is what it is asked about.
+/// One who answers a question; `I` is what the question is about.
 pub(super) struct Rival<I> {
     /// Its name within the question.
     pub(super) name: &'static str,
@@ -44,7 +44,7 @@ pub(super) struct Rival<I> {
 
 /// Those who answer a question about one type.
 pub(super) struct Rivals<I: 'static> {
-    /// What they are asked about, made of a case once for all of them.
+    /// What the question is about, made of a case once for all of them.
     pub(super) input: fn(&Case) -> Option<I>,
     /// Whether an answer is right up to a rounding that the program says it has. Two such answers agree.
     pub(super) rounds: fn(&I, &Answer) -> bool,
@@ -79,7 +79,7 @@ macro_rules! watched {
 }
 pub(super) use watched;
 
-/// Rivals without the type that they are asked about.
+/// Rivals without the type that their question is about.
 pub(super) trait Ask: Sync {
     fn names(&self) -> Vec<&'static str>;
 
@@ -127,7 +127,7 @@ impl<I> Ask for Rivals<I> {
 /// Two rivals of one question.
 #[derive(Clone, Copy, Debug)]
 pub struct Duel {
-    /// What they are asked.
+    /// The question that they answer.
     pub question: &'static Question,
     /// Their places among those who answer it.
     pub rivals: [usize; 2],
@@ -238,7 +238,7 @@ fn margin(case: &Case) -> f64 {
     }
     let Some(shapes) = case.shapes() else { return 0.0 };
     let first = match (&shapes[0], &case.parts[0]) {
-        (AnyShape::Circle(c), super::case::Part::Disc(_, _, Some(way))) => {
+        (AnyShape::Circle(c), super::case::CaseObject::Disc(_, _, Some(way))) => {
             let along = Capsule::new(c.centre(), c.centre() + *way, c.radius());
             along.map_or_else(|_| shapes[0].clone(), AnyShape::from)
         }

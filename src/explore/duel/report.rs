@@ -1,4 +1,4 @@
-//! What is told of a round, as JSON; and the sum of what was told of its parts.
+//! The report of a round, as JSON; and the sum of the reports of its parts.
 
 use std::sync::atomic::AtomicBool;
 
@@ -17,7 +17,7 @@ use super::shrink::shrink;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Report {
-    /// What was asked.
+    /// The question.
     pub question: String,
     /// The full names of the two.
     pub rivals: [String; 2],
@@ -179,7 +179,7 @@ pub enum MergeError {
     Whole(usize),
 }
 
-/// The sum of the parts of a round: when all are there, what one machine would have told.
+/// The sum of the parts of a round: when all are there, what one machine would have reported.
 ///
 /// # Errors
 /// When they are not parts of one round, or one is there twice.

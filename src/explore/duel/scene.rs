@@ -2,7 +2,7 @@
 
 use glam::{DVec2, DVec3};
 
-use super::case::{Case, Kind, Part};
+use super::case::{Case, CaseObject, Kind};
 use super::question::{Duel, Question};
 use crate::geom::solid::SpacePose;
 use crate::geom::{AnyShape, Pose};
@@ -26,7 +26,7 @@ pub fn document(duel: &Duel, case: &Case) -> Document {
             let Some((shape, stem)) = space_shape(part) else { continue };
             let id = scene.unique_id(&format!("{stem}-1"));
             let mut object = SpaceObject::new(id, role(question, i), shape);
-            if let Part::Box3(centre, _, turn) = part {
+            if let CaseObject::Box3(centre, _, turn) = part {
                 (object.position, object.rotation) = (*centre, *turn);
             }
             scene.objects.push(object);
@@ -41,8 +41,10 @@ pub fn document(duel: &Duel, case: &Case) -> Document {
             let id = scene.unique_id(&format!("{stem}-1"));
             let mut object = Object::new(id, role, shape);
             match part {
-                Part::Point(at) => object.position = *at,
-                Part::Disc(centre, _, way) => (object.position, object.velocity) = (*centre, *way),
+                CaseObject::Point(at) => object.position = *at,
+                CaseObject::Disc(centre, _, way) => {
+                    (object.position, object.velocity) = (*centre, *way)
+                }
                 _ => {}
             }
             scene.objects.push(object);
@@ -69,29 +71,35 @@ fn role(question: &Question, i: usize) -> ObjectRole {
 }
 
 /// The shape and the word that what is drawn so is called by, in every language.
-fn plane_shape(part: &Part) -> Option<(Shape, &'static str)> {
+fn plane_shape(part: &CaseObject) -> Option<(Shape, &'static str)> {
     Some(match part {
-        Part::Point(_) => (Shape::Point(PointShape {}), "point"),
-        Part::Segment([a, b]) => (Shape::Segment(SegmentShape { a: *a, b: *b }), "segment"),
-        Part::Disc(_, radius, _) => (Shape::Circle(CircleShape { radius: *radius }), "circle"),
-        Part::Box([min, max]) => (Shape::Box(BoxShape::Corners { min: *min, max: *max }), "box"),
-        Part::Polygon(rings) => {
+        CaseObject::Point(_) => (Shape::Point(PointShape {}), "point"),
+        CaseObject::Segment([a, b]) => (Shape::Segment(SegmentShape { a: *a, b: *b }), "segment"),
+        CaseObject::Disc(_, radius, _) => {
+            (Shape::Circle(CircleShape { radius: *radius }), "circle")
+        }
+        CaseObject::Box([min, max]) => {
+            (Shape::Box(BoxShape::Corners { min: *min, max: *max }), "box")
+        }
+        CaseObject::Polygon(rings) => {
             let (points, holes) = rings.split_first()?;
             let shape = PolygonShape { points: points.clone(), holes: holes.to_vec() };
             (Shape::Polygon(shape), "polygon")
         }
-        Part::Curve(points) => (Shape::Bezier(BezierShape { points: *points }), "bezier"),
-        Part::Box3(..) | Part::Triangle3(_) | Part::Ray3(_) => return None,
+        CaseObject::Curve(points) => (Shape::Bezier(BezierShape { points: *points }), "bezier"),
+        CaseObject::Box3(..) | CaseObject::Triangle3(_) | CaseObject::Ray3(_) => return None,
     })
 }
 
-fn space_shape(part: &Part) -> Option<(SpaceShape, &'static str)> {
+fn space_shape(part: &CaseObject) -> Option<(SpaceShape, &'static str)> {
     Some(match part {
-        Part::Box3(_, half, _) => (SpaceShape::Box3(Box3Shape::Half { half: *half }), "box"),
-        Part::Triangle3(points) => {
+        CaseObject::Box3(_, half, _) => (SpaceShape::Box3(Box3Shape::Half { half: *half }), "box"),
+        CaseObject::Triangle3(points) => {
             (SpaceShape::Triangle3(Triangle3Shape { points: *points }), "triangle")
         }
-        Part::Ray3([a, b]) => (SpaceShape::Segment3(Segment3Shape { a: *a, b: *b }), "segment"),
+        CaseObject::Ray3([a, b]) => {
+            (SpaceShape::Segment3(Segment3Shape { a: *a, b: *b }), "segment")
+        }
         _ => return None,
     })
 }
@@ -152,11 +160,11 @@ fn chosen(
         if k + 1 == question.form.len() && question.most > 1 {
             // Whatever is left is a wall, edge by edge.
             let edges = left.iter().flat_map(|thing| thing.edges());
-            parts.extend(edges.take(MOST_WALLS).map(Part::Segment));
+            parts.extend(edges.take(MOST_WALLS).map(CaseObject::Segment));
             continue;
         }
         let fit = left.iter().enumerate().filter_map(|(i, t)| Some((i, t.part(*kind)?)));
-        let mut fit: Vec<(usize, Part)> = fit.collect();
+        let mut fit: Vec<(usize, CaseObject)> = fit.collect();
         if fit.is_empty() {
             return None;
         }
@@ -177,13 +185,13 @@ struct Thing {
 
 enum What {
     Plane(AnyShape, Option<DVec2>),
-    Space(Part),
+    Space(CaseObject),
 }
 
 impl Thing {
-    fn part(&self, kind: Kind) -> Option<Part> {
+    fn part(&self, kind: Kind) -> Option<CaseObject> {
         match &self.what {
-            What::Plane(shape, way) => Part::of(shape, *way, kind),
+            What::Plane(shape, way) => CaseObject::of(shape, *way, kind),
             What::Space(part) => part.is(kind).then(|| part.clone()),
         }
     }
@@ -202,18 +210,18 @@ impl Thing {
     }
 }
 
-fn solid_part(object: &SpaceObject) -> Option<Part> {
+fn solid_part(object: &SpaceObject) -> Option<CaseObject> {
     let pose = SpacePose::new(object.position, object.rotation).ok()?;
     let at = |p: DVec3| pose.to_world(p);
     Some(match &object.shape {
         SpaceShape::Box3(Box3Shape::Half { half }) => {
-            Part::Box3(object.position, *half, object.rotation)
+            CaseObject::Box3(object.position, *half, object.rotation)
         }
         SpaceShape::Box3(Box3Shape::Corners { min, max }) => {
-            Part::Box3(at(min.midpoint(*max)), (*max - *min) * 0.5, object.rotation)
+            CaseObject::Box3(at(min.midpoint(*max)), (*max - *min) * 0.5, object.rotation)
         }
-        SpaceShape::Triangle3(t) => Part::Triangle3(t.points.map(at)),
-        SpaceShape::Segment3(s) => Part::Ray3([at(s.a), at(s.b)]),
+        SpaceShape::Triangle3(t) => CaseObject::Triangle3(t.points.map(at)),
+        SpaceShape::Segment3(s) => CaseObject::Ray3([at(s.a), at(s.b)]),
         _ => return None,
     })
 }

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use glam::{DQuat, DVec2, DVec3};
 
 use super::answer::{Differs, Parting};
-use super::case::{Case, Number, Part};
+use super::case::{Case, CaseObject, Number};
 use super::question::Duel;
 
 /// Partings that are larger than this stay as large, about: a wrong answer must not shrink to a rounding.
@@ -30,10 +30,10 @@ pub fn shrink(duel: &Duel, case: &Case, give_up: &AtomicBool) -> Case {
     }
 }
 
-/// How two part on a case that can be asked about.
+/// How two part on a case that fits the question.
 fn parting_of(duel: &Duel, case: &Case) -> Option<Parting> {
     let form = duel.question.form;
-    let is_of_its_kind = |(i, part): (usize, &Part)| part.is(form[i.min(form.len() - 1)]);
+    let is_of_its_kind = |(i, part): (usize, &CaseObject)| part.is(form[i.min(form.len() - 1)]);
     if !case.is_valid() || !case.parts.iter().enumerate().all(is_of_its_kind) {
         return None;
     }
@@ -112,10 +112,10 @@ pub(super) fn neighbours<'c>(duel: &Duel, case: &'c Case) -> impl Iterator<Item 
 
 /// Without a ring, without a corner.
 fn with_fewer_corners(case: &Case, i: usize) -> Vec<Case> {
-    let Part::Polygon(rings) = &case.parts[i] else { return Vec::new() };
+    let CaseObject::Polygon(rings) = &case.parts[i] else { return Vec::new() };
     let with = |rings: Vec<Vec<DVec2>>| {
         let mut other = case.clone();
-        other.parts[i] = Part::Polygon(rings);
+        other.parts[i] = CaseObject::Polygon(rings);
         other
     };
     let without_ring = (1..rings.len()).map(|r| {

@@ -67,7 +67,7 @@ fn a_planted_fault_is_found_and_shrinks_to_a_case_that_no_simpler_neighbour_show
         let parting = duel.compare(&small).unwrap().parting.unwrap();
         assert_eq!(parting.differs, found.parting.differs);
         let [disc, segment] = &small.parts[..] else { panic!("{small:?}") };
-        let Part::Segment([a, b]) = segment else { panic!("{small:?}") };
+        let CaseObject::Segment([a, b]) = segment else { panic!("{small:?}") };
         // It is the fault that is left of it, in round numbers.
         assert!((*b - *a).length() > 3.0 && (b.x - a.x) < -(b.y - a.y).abs());
         let mut digits = Vec::new();
@@ -135,8 +135,7 @@ fn both_answers_are_asked_for_and_families_are_what_they_are_called() {
                     Family::Tiny => seen[1] += u32::from(case.size() < 0.1),
                     Family::TwiceRound => seen[2] += 1,
                     Family::Holes => {
-                        let holes =
-                            |part: &Part| matches!(part, Part::Polygon(rings) if rings.len() > 1);
+                        let holes = |part: &CaseObject| matches!(part, CaseObject::Polygon(rings) if rings.len() > 1);
                         assert!(case.parts.iter().any(holes));
                         seen[3] += 1;
                     }

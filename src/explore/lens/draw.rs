@@ -30,7 +30,7 @@ pub struct LensWords {
     pub lines: Vec<String>,
 }
 
-/// The colour of a sign: three that nobody mixes up (Okabe and Ito, 2008), as light as they are apart.
+/// The colour of a sign: three that no one mixes up (Okabe and Ito, 2008), as light as they are apart.
 #[must_use]
 pub fn ink(sign: Sign) -> Rgba {
     Rgba::hex(match sign {

@@ -42,7 +42,7 @@ impl Float {
 /// A lens on a place.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lens {
-    /// What is asked; its points are such numbers.
+    /// The question; its points are such numbers.
     pub question: Question,
     /// The place in the middle.
     pub at: DVec2,

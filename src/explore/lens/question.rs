@@ -1,4 +1,4 @@
-//! What is asked of a place: the sign of a predicate, exactly and by its plain formula.
+//! The question about a place: the sign of a predicate, exactly and by its plain formula.
 
 use std::cmp::Ordering;
 
@@ -74,7 +74,7 @@ impl Kind {
     }
 }
 
-/// A predicate with all but the place that it is asked of.
+/// A predicate with all but the place that it is evaluated at.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Question {
     /// Which predicate.

@@ -201,7 +201,7 @@ impl Lens {
         DVec2::new(x.place(number.x), y.place(number.y))
     }
 
-    /// Where what is asked changes its sign, near the middle of a view: a point of that line, in points from the view's corner,
+    /// Where the predicate changes its sign, near the middle of a view: a point of that line, in points from the view's corner,
     /// and the way along it. Found from there without rounding, it holds still however near one looks.
     #[must_use]
     pub fn border(&self, window: &Window) -> Option<[DVec2; 2]> {

@@ -86,7 +86,7 @@ fn case(name: &'static str) -> Answer {
     Answer::Word(name.strip_prefix("kind-").unwrap_or(name).to_owned())
 }
 
-/// What a run says, by the names that it can be asked by; those of its answer first.
+/// What a run says, by the names that it can be queried by; those of its answer first.
 #[must_use]
 pub fn quantities(run: &dyn Playback) -> Vec<Quantity> {
     let mut all: Vec<Quantity> = Vec::new();

@@ -15,7 +15,7 @@ use crate::world::WhichMove;
 
 /// The widest and the highest map, in cells.
 pub const MOST_CELLS: u32 = 4_096;
-/// What is asked, of which scene, where.
+/// What is evaluated, of which scene, where.
 #[derive(Clone)]
 pub struct Field {
     document: Document,
@@ -141,13 +141,13 @@ impl Field {
         matches!(self.document, Document::Space(_))
     }
 
-    /// What is asked.
+    /// The name of what is evaluated.
     #[must_use]
     pub fn of(&self) -> &str {
         &self.quantity.name
     }
 
-    /// What is asked.
+    /// What is evaluated.
     #[must_use]
     pub fn quantity(&self) -> &Quantity {
         &self.quantity
@@ -179,7 +179,7 @@ impl Field {
         put.then_some(document)
     }
 
-    /// The lab that is asked.
+    /// The lab that is evaluated.
     #[must_use]
     pub fn lab(&self) -> &'static Lab {
         self.lab

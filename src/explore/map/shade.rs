@@ -16,7 +16,7 @@ const RAMP: [u32; 9] = [
     0x006e_ce58,
     0x00fd_e725,
 ];
-/// Words, one after another: the colours of Okabe and Ito (2008), which nobody mixes up.
+/// Words, one after another: the colours of Okabe and Ito (2008), which no one mixes up.
 const WORDS: [u32; 8] = [
     0x0000_72b2,
     0x00e6_9f00,

@@ -6,16 +6,16 @@ use std::sync::{Mutex, PoisonError};
 use super::answer::Answer;
 use super::field::Field;
 
-/// How far apart the places are that are asked first, and then.
+/// How far apart the places are that are evaluated first, and then.
 pub(super) const STRIDES: [u32; 4] = [16, 8, 4, 1];
 
 /// The answers of a field as far as they are known; those of coarse cells are found first. Several threads may work on one
 /// ([`Field::work_on`]), and what is on it in the end is the same for any number of them.
 #[derive(Debug)]
 pub struct Sheet {
-    /// By rows; none for cells that were not asked yet.
+    /// By rows; none for cells that were not evaluated yet.
     cells: Mutex<Vec<Option<Option<Answer>>>>,
-    /// The rows to be asked, each with its stride: coarse ones first.
+    /// The rows to be evaluated, each with its stride: coarse ones first.
     work: Vec<(u32, u32)>,
     next: AtomicUsize,
     done: AtomicUsize,
@@ -48,20 +48,20 @@ impl Sheet {
         self.given_up.load(Ordering::Relaxed)
     }
 
-    /// How many of all rows are done; a row is asked once for each stride.
+    /// How many of all rows are done; a row is evaluated once for each stride.
     #[must_use]
     pub fn progress(&self) -> [usize; 2] {
         [self.done.load(Ordering::Relaxed), self.work.len()]
     }
 
-    /// Whether every cell was asked.
+    /// Whether every cell was evaluated.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         let [done, all] = self.progress();
         done == all
     }
 
-    /// The next row to be asked.
+    /// The next row to be evaluated.
     pub(super) fn next(&self) -> Option<(u32, u32)> {
         let more = !self.is_given_up();
         more.then(|| self.work.get(self.next.fetch_add(1, Ordering::Relaxed)).copied()).flatten()
@@ -94,7 +94,7 @@ impl Sheet {
     }
 }
 
-/// The columns of a row that are asked with a stride, and with no wider one before.
+/// The columns of a row that are evaluated with a stride, and with no wider one before.
 pub(super) fn columns(size: [u32; 2], stride: u32, row: u32) -> impl Iterator<Item = u32> {
     let before = STRIDES.into_iter().take_while(move |s| *s > stride);
     let asked = move |column: u32| {

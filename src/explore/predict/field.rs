@@ -1,4 +1,4 @@
-//! The parts of answers that can be asked for, by the names that answers have for them.
+//! The parts of answers that questions can be about, by the names that answers have for them.
 
 /// Those that are one of a few words, the most telling first. Truths are yes and no, lists are counted.
 pub(super) const FIELDS: &[(&str, &[&str])] = &[

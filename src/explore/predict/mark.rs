@@ -44,7 +44,7 @@ fn to_segment(p: DVec2, a: DVec2, b: DVec2) -> f64 {
 pub(super) struct MarkKind {
     /// Its name.
     pub(super) name: &'static str,
-    /// What tags call such things: those of the first shape and those of the second may be told apart.
+    /// What tags call such things: those of the first shape and those of the second may be distinguished.
     tags: &'static [&'static str],
     /// Whether a step that draws one also says how good it is, so that none is to be seen before it is answered.
     tells: bool,

@@ -1,6 +1,6 @@
-//! Predicting: what a run is about to decide, asked before it is shown.
+//! Predicting: questions about what a run is about to decide, before it is shown.
 //!
-//! What can be asked follows from what a run says of itself: of an answer that is a word, which word; of one that has a place,
+//! The questions follow from what a run says of itself: of an answer that is a word, which word; of one that has a place,
 //! where; and which of the things in the picture the deciding step is about. So every lab can be predicted, and none has code
 //! for it. [`Until`] is the run as far as it may be seen before.
 
@@ -20,7 +20,7 @@ use crate::explore::map::{Answer, leaves};
 use crate::lab::Playback;
 use field::{FIELDS, NUMBERS, PLACES};
 
-/// What is asked of a run, and from which step on it is known.
+/// The questions about a run, and the step from which on their answers are known.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Asked {
     /// The questions, the most telling first; at least one.
@@ -101,7 +101,7 @@ impl Question {
 /// How near to the right place counts as right, as a share of how large all is that the run draws.
 const NEAR: f64 = 0.04;
 
-/// What can be asked of a run; none where it decides nothing that can be.
+/// The questions about a run; none where it decides nothing that they can be about.
 #[must_use]
 pub fn asked(run: &dyn Playback) -> Option<Asked> {
     let step = run.deciding()?;

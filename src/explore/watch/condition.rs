@@ -27,7 +27,7 @@ enum Kind {
     Formula(Box<FlatExVal<i32, f64>>, Vec<Name>),
 }
 
-/// What stands for a value in a formula.
+/// The name of a value in a formula.
 #[derive(Clone, Debug)]
 enum Name {
     /// A number by its name.
@@ -77,8 +77,8 @@ impl PartialEq for Condition {
 }
 
 impl Condition {
-    /// Reads a condition. Names are those of facts, as [`plain`] has them; one with other signs than letters and digits stands
-    /// in braces: `{v.n2} < 0`.
+    /// Reads a condition. Names are those of facts, as [`plain`] has them; one with other signs than letters and digits is
+    /// written in braces: `{v.n2} < 0`.
     ///
     /// # Errors
     /// When it is none.
@@ -224,7 +224,7 @@ fn words_taken(text: &str) -> Result<(String, Vec<Name>), ConditionError> {
     Ok((written, words))
 }
 
-/// A text parted where `&&` stands outside of all brackets; all of it where `||` stands there too, which binds less.
+/// A text parted where `&&` is outside of all brackets; all of it where `||` is there too, which binds less.
 fn joined(text: &str) -> Vec<&str> {
     let (mut depth, mut start, mut parts) = (0_i32, 0, Vec::new());
     for (at, c) in text.char_indices() {
@@ -263,7 +263,7 @@ fn formula(text: &str) -> Result<FlatExVal<i32, f64>, ConditionError> {
             return Err(ConditionError::Deep);
         }
     }
-    // Where the rest is told that can't be read, the brackets after it are not the person's.
+    // Where the rest that can't be read is reported, the brackets after it are not the person's.
     let told = |message: &str| message.strip_suffix("))").unwrap_or(message).to_owned();
     exmex::parse_val::<i32, f64>(&bracketed(&with_points(text)))
         .map_err(|e| ConditionError::Unread(told(e.msg())))
@@ -407,7 +407,7 @@ mod tests {
         for text in ["case == 'touch", "'touch' == case", "case 'touch'", "== 'touch'"] {
             assert!(Condition::parse(text).is_err(), "{text}");
         }
-        // What can't be read is told as it was written.
+        // What can't be read is reported as it was written.
         let told = Condition::parse("5 \\6").unwrap_err().to_string();
         assert!(told.contains('\\') && !told.contains(')'), "{told}");
         let parts = |text: &str| -> Vec<String> {

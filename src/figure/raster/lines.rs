@@ -75,7 +75,7 @@ struct RowEnds {
 }
 
 impl RowEnds {
-    /// Those of a row, also the sides between whole cells when wanted; the lines across cells are told at once.
+    /// Those of a row, also the sides between whole cells when wanted; the lines across cells are added to `cuts` at once.
     fn of(
         cells: &Cells,
         (row, columns): (u32, &Range<u32>),

@@ -90,7 +90,7 @@ impl<'a> LatticePaint<'a> {
         }
     }
 
-    /// The same of some columns and rows alone, where it can be told: what changes beside them does not change it.
+    /// The same of some columns and rows alone, where it can be known: what changes beside them does not change it.
     #[must_use]
     pub fn content_in(&self, part: &[Range<u32>; 2]) -> Option<u64> {
         let Self::Cells(filled, colours) = self else { return None };

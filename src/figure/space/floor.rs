@@ -8,7 +8,7 @@ use super::Orbit;
 const SQUARES: f64 = 14.0;
 /// It ends this many picture heights from the middle.
 const REACH: f64 = 1.5;
-/// A floor seen more edge on than this, as a sine, is a line: then the grid stands.
+/// A floor seen more edge on than this, as a sine, is a line: then the grid is upright.
 const EDGE_ON: f64 = 0.06;
 /// Every so many lines there is a stronger one.
 const STRONG: i64 = 4;

@@ -23,7 +23,7 @@ const PLACES: u32 = 24;
 const HALVINGS: usize = 24;
 
 /// An edge: its ends, its mark, and whether its own solid hides it.
-struct Edge {
+struct DrawnEdge {
     ends: [DVec3; 2],
     mark: usize,
     is_behind: bool,
@@ -44,7 +44,7 @@ pub(super) fn hidden(marks: &[SpaceMark], orbit: &Orbit) -> Vec<(usize, [DVec3; 
     let points = marks.iter().flat_map(|m| m.shape.points());
     let size = points.map(|p| (p - orbit.centre).abs().max_element()).fold(0.0, f64::max);
     let on = ON * size;
-    let mut edges: Vec<Edge> = Vec::new();
+    let mut edges: Vec<DrawnEdge> = Vec::new();
     let mut shadows: Vec<Shadow> = Vec::new();
     for (mark, of) in marks.iter().enumerate().filter(|(_, m)| m.role.is_solid()) {
         edges.extend(edges_of(&of.shape, mark, orbit));
@@ -80,8 +80,8 @@ fn to_eye(orbit: &Orbit, p: DVec3) -> DVec3 {
 }
 
 /// The edges of what has edges, each once.
-fn edges_of(shape: &Spatial, mark: usize, orbit: &Orbit) -> Vec<Edge> {
-    let edge = |a, b, is_behind| Edge { ends: [a, b], mark, is_behind };
+fn edges_of(shape: &Spatial, mark: usize, orbit: &Orbit) -> Vec<DrawnEdge> {
+    let edge = |a, b, is_behind| DrawnEdge { ends: [a, b], mark, is_behind };
     match shape {
         Spatial::Segment(a, b) => vec![edge(*a, *b, false)],
         Spatial::Face(ring) => around(ring).map(|[a, b]| edge(a, b, false)).collect(),

@@ -209,7 +209,7 @@ mod tests {
         assert!(front(true).place(dvec3(0.0, -100.0, 0.0)).is_none(), "behind the eye");
         let above = Orbit { pitch: FRAC_PI_2, ..front(false) };
         assert!(above.place(dvec3(3.0, 4.0, 0.0)).unwrap().distance(dvec2(3.0, -4.0)) < 1e-12);
-        // A quarter around: it stands on the +x side and sees y to the right.
+        // A quarter around: it is on the +x side and sees y to the right.
         let side = Orbit { yaw: FRAC_PI_2, ..front(false) };
         assert!(side.place(dvec3(0.0, 1.0, 0.0)).unwrap().distance(DVec2::X) < 1e-12);
         assert!(side.depth(DVec3::X) > 0.99);

@@ -100,7 +100,7 @@ pub(crate) trait PairTest<R: Room = Plane>: Sized + 'static {
     fn plot(&self, _steps: &[&Self::Step], _pair: Two<'_, Self, R>) -> Option<Plot> {
         None
     }
-    /// The axes that were asked after the steps given, as a table.
+    /// The axes that were tested after the steps given, as a table.
     fn table(&self, _steps: &[&Self::Step]) -> Option<AxisTable> {
         None
     }

@@ -39,7 +39,7 @@ pub(crate) trait Teller {
     fn plot(&self, _events: &[&Self::Event]) -> Option<Plot> {
         None
     }
-    /// The axes asked after the events given, as a table.
+    /// The axes tested after the events given, as a table.
     fn table(&self, _events: &[&Self::Event]) -> Option<AxisTable> {
         None
     }

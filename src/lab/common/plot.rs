@@ -28,7 +28,7 @@ pub struct PlotCurve {
     pub role: Role,
     /// Its points.
     pub points: Vec<[f64; 2]>,
-    /// A letter, and where along its first axis that stands over it.
+    /// A letter over it, and where along the first axis.
     pub letter: Option<(&'static str, f64)>,
 }
 

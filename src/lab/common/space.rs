@@ -100,7 +100,7 @@ pub fn drawn_in_step(step: &SpaceFigure) -> Vec<Tag> {
     bodies.filter_map(|m| m.tag).filter(is_object).collect()
 }
 
-/// A scene's picture with a lab's step in it: what the lab draws of an object stands for the object.
+/// A scene's picture with a lab's step in it: what the lab draws of an object replaces the object.
 #[must_use]
 pub fn with_step(mut scene: SpaceFigure, step: &SpaceFigure) -> SpaceFigure {
     let drawn = drawn_in_step(step);

@@ -18,7 +18,7 @@ use crate::figure::{Figure, Screen, Theme};
 use crate::scene::Header;
 use crate::text::{Language, Message, Texts};
 
-/// More steps than this are not on one page: nobody steps through them, and the file would be too large to hand out.
+/// More steps than this are not on one page: no one steps through them, and the file would be too large to share.
 pub const MOST_STEPS: usize = 1000;
 /// The largest page, in bytes: browsers take a moment for it, and letters can carry it.
 pub const MOST_BYTES: usize = 16 << 20;

@@ -1,5 +1,5 @@
 //! The lab of a point and a picture of zones: the box test, the point in the picture's own coordinates, the colour read, and
-//! the zone that it stands for.
+//! the zone that it represents.
 
 use std::cmp::Ordering;
 

@@ -1,4 +1,4 @@
-//! How two masks that are compared cell by cell are drawn and told: the sides of their boxes, the rectangle that these
+//! How two masks that are compared cell by cell are drawn and described: the sides of their boxes, the rectangle that these
 //! share, and the words of each strip with the bits that both have.
 
 use glam::{DVec2, IVec2};

@@ -77,7 +77,7 @@ fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     Ok(Box::new(Player::new(timeline, teller)))
 }
 
-/// The objects as they were in the run. What is drawn and said of one is found when it is asked for: there may be a hundred
+/// The objects as they were in the run. What is drawn and said of one is found when it is needed: there may be a hundred
 /// thousand.
 struct Sandbox {
     objects: Objects<Object>,
@@ -230,7 +230,7 @@ impl Sandbox {
         for (i, overlaps) in deep {
             let Some(shape) = self.shape(i) else { continue };
             let role = match (shown, overlaps) {
-                // the one whose meetings these are is told from those that it meets
+                // the one whose meetings these are has another role than those that it meets
                 (PairsShown::Of(own), _) if own == i => Role::ShapeA,
                 (_, true) => Role::Impact,
                 (_, false) => Role::Result,
@@ -239,7 +239,7 @@ impl Sandbox {
         }
     }
 
-    /// Where small things meet that are too many to be told from one another.
+    /// Where small things meet that are too many to be distinguished.
     fn small<'f>(figure: &mut Figure, found: impl Iterator<Item = &'f Found<'f>>) {
         let (mut overlap, mut touch) = (Vec::new(), Vec::new());
         for one in found {
@@ -280,7 +280,7 @@ fn ranks(found: &[Found<'_>]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..found.len()).collect();
     let depth = |i: &usize| found[*i].contact.depth;
     let deeper = |i: &usize, j: &usize| depth(j).total_cmp(&depth(i)).then(i.cmp(j));
-    // Only the first of them are told apart.
+    // Only the first of them are sorted.
     if let Some(last) = order.len().checked_sub(1) {
         order.select_nth_unstable_by(MOST_DEPTHS.min(last), deeper);
     }
@@ -363,7 +363,7 @@ impl Teller for Sandbox {
         let (large, small): (Vec<_>, Vec<_>) = ranked.into_iter().partition(large);
         self.outlines(&mut figure, large.iter().map(|(one, ..)| *one), show.pairs);
         Self::small(&mut figure, small.iter().map(|(one, ..)| *one));
-        // who asked for some has asked for all that is to be said of them
+        // of chosen pairs ghosts are drawn wherever depths are
         let ghosts = if show.pairs == PairsShown::All { MOST_GHOSTS } else { MOST_DEPTHS };
         for (one, rank, _) in large {
             self.meeting(&mut figure, one, show, [rank < MOST_DEPTHS, rank < ghosts]);

@@ -38,7 +38,7 @@ pub struct Header {
     /// The format's version.
     #[schemars(extend("const" = VERSION))]
     pub version: u32,
-    /// What people call it; nothing while nobody has named it.
+    /// What people call it; empty while it has no name.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
     /// One or two sentences for the gallery, by language ("en", "fr").
@@ -271,7 +271,7 @@ impl Object {
         !self.name.is_empty() || !self.names.is_empty()
     }
 
-    /// What it is called: its name; else the words that its id stands for, or the id itself.
+    /// What it is called: its name; else the words of its id, or the id itself.
     #[must_use]
     pub fn called(&self) -> Name {
         if let Some(name) = Name::of_id(&self.id).filter(|_| !self.is_named()) {

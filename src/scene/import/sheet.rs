@@ -242,7 +242,7 @@ pub fn read(bytes: &[u8]) -> Result<Sheet, SheetError> {
     }
     let raw: RawSheet = serde_json::from_slice(bytes).map_err(|e| {
         let text = e.to_string();
-        // It ends with the place, which stands in front here.
+        // It ends with the place, which comes first here.
         let message = text.rsplit_once(" at line ").map_or(text.as_str(), |(message, _)| message);
         SheetError::At { line: e.line(), column: e.column(), message: message.to_owned() }
     })?;

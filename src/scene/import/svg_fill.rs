@@ -4,7 +4,7 @@
 //!    bounds a body or a hole. They keep their curves.
 //! 2. Rings that cross themselves or each other are taken together. Shapes of ours fill by the even-odd rule and
 //!    one at a time, so where that would fill something else, the faces that the rings cut the plane into are
-//!    told apart by their winding numbers, and those of one kind are joined again. They are made of chords.
+//!    distinguished by their winding numbers, and those of one kind are joined again. They are made of chords.
 //! 3. Each hole goes to the smallest body round it.
 //!
 //! Edges that run along each other leave no faces to tell apart; rings that cross and have such edges are bodies by
@@ -154,7 +154,7 @@ fn clusters(rings: &[FillRing<'_>]) -> Vec<Option<usize>> {
         parents[e.max(f)] = e.min(f);
     }
     if kind.more && crossed.contains(&true) {
-        // Not all of it was told: what it would join is not known.
+        // Not all contacts were listed: what the others would join is not known.
         return vec![Some(0); rings.len()];
     }
     for i in (0..rings.len()).filter(|i| crossed[*i]) {

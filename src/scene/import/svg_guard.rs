@@ -125,7 +125,7 @@ fn ids<'a>(root: Node<'a, 'a>) -> HashMap<&'a str, Node<'a, 'a>> {
     root.descendants().filter_map(|n| Some((n.attribute("id")?, n))).collect()
 }
 
-/// How many elements are drawn once every `use` stands for what it names.
+/// How many elements are drawn once every `use` is replaced by what it names.
 struct UseCount<'a> {
     ids: HashMap<&'a str, Node<'a, 'a>>,
     known: HashMap<NodeId, usize>,

@@ -5,7 +5,7 @@
 //! one subsector. All of it is in whole units: where a builder cut a line, the ends of its pieces are rounded.
 //!
 //! Doom itself reads no other format. ZDBSP and others write more (`XNOD`, `ZNOD` packed, GL nodes with `XGLN` and its kin,
-//! DeePBSP's): they are told by name, and not read. A map does not need its tree, so a damaged one spoils no map; what is
+//! DeePBSP's): they are reported by name, and not read. A map does not need its tree, so a damaged one spoils no map; what is
 //! wrong with it is kept, with its place.
 
 use std::ops::Range;
@@ -238,7 +238,7 @@ impl WadFile<'_> {
         }
     }
 
-    /// That of a map in text: its one format is told.
+    /// That of a map in text: its one format is reported.
     pub(super) fn text_tree(&self, map: &MapEntry) -> WadTree {
         match self.optional(map, "ZNODES") {
             Ok(Some(part)) => other_format(part.bytes).map_or(WadTree::None, WadTree::Other),

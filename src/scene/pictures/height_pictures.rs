@@ -7,7 +7,7 @@ use crate::scene::space::heightmap::{HeightImage, HeightmapShape};
 use crate::scene::space::{SpaceScene, SpaceShape};
 
 /// Gives the grounds of a scene their pictures, as far as these have been read. What is wrong with the others, by JSON
-/// pointers into the scene; a file beside it that could not be read was told of when it was looked for.
+/// pointers into the scene; a file beside it that could not be read was reported when it was looked for.
 pub(crate) fn find(scene: &mut SpaceScene) -> Vec<Problem> {
     let (resources, mut wrong) = (&scene.header.resources, Vec::new());
     for (i, object) in scene.objects.iter_mut().enumerate() {

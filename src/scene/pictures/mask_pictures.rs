@@ -10,7 +10,7 @@ use crate::scene::resource::Resources;
 use crate::scene::shape::{MaskPicture, MaskShape, Shape};
 
 /// Gives the masks of a scene their pictures, as far as these have been read. What is wrong with the others, by JSON pointers
-/// into the scene; a file beside it that could not be read was told of when it was looked for.
+/// into the scene; a file beside it that could not be read was reported when it was looked for.
 pub(crate) fn find(scene: &mut Scene) -> Vec<Problem> {
     let (resources, mut wrong) = (&scene.header.resources, Vec::new());
     for (i, object) in scene.objects.iter_mut().enumerate() {

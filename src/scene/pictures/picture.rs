@@ -293,7 +293,7 @@ mod tests {
         assert_eq!(luma([0, 255, 0, 255]), 149);
     }
 
-    /// The size stands in the header; no pixel follows.
+    /// The size is in the header; no pixel follows.
     #[test]
     fn a_huge_picture_is_refused_by_its_header() {
         let mut file = png([1, 1], &[0], ColorType::L8);

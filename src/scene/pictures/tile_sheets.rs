@@ -10,7 +10,7 @@ use crate::scene::shape::Shape;
 use crate::scene::shape::cells::tile_pictures::{Picked, TilePictures};
 
 /// What is wrong with the sheets of a scene's tilemaps, by JSON pointers into it; a file beside it that could not be read was
-/// told of when it was looked for.
+/// reported when it was looked for.
 pub(crate) fn check(scene: &Scene) -> Vec<Problem> {
     let mut wrong = Vec::new();
     for (i, object) in scene.objects.iter().enumerate() {

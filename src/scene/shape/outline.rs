@@ -65,7 +65,7 @@ impl Outline<'_> {
     }
 
     /// How far a point is from the line, and whether it is inside. Of many cells only those within `reach` are looked at: a
-    /// line farther away may be told to be at no distance at all, infinitely far.
+    /// line farther away may be reported as infinitely far.
     #[must_use]
     pub fn distance(&self, p: DVec2, reach: f64) -> (f64, bool) {
         match self {

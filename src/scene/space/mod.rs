@@ -105,7 +105,7 @@ impl SpaceObject {
         !self.name.is_empty() || !self.names.is_empty()
     }
 
-    /// What it is called: its name; else the words that its id stands for, or the id itself.
+    /// What it is called: its name; else the words of its id, or the id itself.
     #[must_use]
     pub fn called(&self) -> Name {
         let by_id = || Name::of_id(&self.id).or_else(|| Name::of_first_id(&self.id));

@@ -73,7 +73,7 @@ pub trait Motion<D: Dimension = Plane>: Any + Sized {
         None
     }
 
-    /// The tree that its solids are kept in; built, where that waits, when it is first asked for.
+    /// The tree that its solids are kept in; built, where that waits, when it is first needed.
     fn tree(&self) -> Option<&Arc<D::Tree>> {
         None
     }

@@ -44,7 +44,7 @@ pub struct OffsetPlace {
     pub normal: DVec2,
     /// O(u).
     pub at: DVec2,
-    /// 1 + d k: below 0 the place goes backwards as u grows. Round a corner C stands still: there it is 1.
+    /// 1 + d k: below 0 the place goes backwards as u grows. Round a corner C does not move: there it is 1.
     pub pace: f64,
     /// How far the nearest of the curves is from O(u): at most |d|.
     pub distance: f64,

@@ -1,4 +1,4 @@
-//! A shape that many rays and points are asked of, wherever it is: made ready once, then placed as often as it moves.
+//! A shape that many rays and points are tested against, wherever it is: made ready once, then placed as often as it moves.
 //!
 //! What is skipped: a polygon's edges are sorted into cells once ([`PreparedPolygon`]), so that a point looks at those of
 //! its own cell; a ray that misses the box around the shape asks nothing more. Placing copies no point: questions are
@@ -21,11 +21,11 @@ use crate::collide::any::contains::contains;
 use crate::collide::point::point_polygon::Side;
 use crate::geom::{AnyShape, Pose, Ray, Rect};
 
-/// How far around its box a ray may be a miss: a part of the sizes at hand, which outweighs all rounding of the box and of
+/// How far around its box a ray may be a miss: a part of the sizes involved, which outweighs all rounding of the box and of
 /// products with it.
 const AROUND: f64 = 1e-9;
 
-/// A shape that is asked often, and where it is.
+/// A shape that is queried often, and where it is.
 #[derive(Clone, Debug)]
 pub struct PreparedShape {
     own: Arc<Own>,

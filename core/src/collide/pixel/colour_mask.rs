@@ -1,7 +1,7 @@
 //! In which named zone of a many-coloured picture is a point? (Article C, "Masques multicolores".)
 //!
-//! As [`point_mask`](mod@super::point_mask): the box, local coordinates, the cell; and the cell has a colour, which stands
-//! for a zone with a name, or is in none.
+//! As [`point_mask`](mod@super::point_mask): the box, local coordinates, the cell; and the cell has a colour, which represents
+//! a zone with a name, or is in none.
 //!
 //! Frame: x right, y down; world units; cells are half-open. Cost: four comparisons, two divisions, one byte.
 
@@ -100,7 +100,7 @@ pub fn colour_mask_traced<T: Trace<Step>>(
         let painted = zone.and_then(|zone| picture.zones().get(zone));
         Step::Colour { cell, colour: painted.map(|zone| zone.colour) }
     });
-    // 4. What the colour stands for.
+    // 4. The zone of the colour.
     match zone {
         None => ZoneUnder::NoZone(cell),
         Some(zone) => {

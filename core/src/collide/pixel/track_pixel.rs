@@ -3,7 +3,7 @@
 //! All points of a circle are equally far from its middle: the car touches the border when its middle is no farther from
 //! it than its radius. So the distance of every pixel from the border is found once, as the track is loaded
 //! ([`distance_field`](super::distance_field)); pixels that are no farther than the radius are a band along the border; and
-//! the car is asked by the one pixel under its middle.
+//! the car is tested by the one pixel under its middle.
 //!
 //! What is set in the mask is border, and so is all that is outside of the picture. Distances go from the middle of a
 //! pixel to the middle of a pixel, and are compared squared, as whole numbers. The middle of the car is anywhere in its

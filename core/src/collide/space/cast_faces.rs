@@ -5,7 +5,7 @@
 //! ray slips through between two. Brushes are one solid: parts of the ray in several of them are joined. A mesh and a ground are
 //! met triangle by triangle ([`ray_triangle`](mod@super::ray_triangle)); what is met through the edge or the corner that
 //! triangles share is one hit. The triangles of a ground are those that it is drawn with, two a cell, and only cells near the
-//! ray's way over the grid are asked.
+//! ray's way over the grid are tested.
 //!
 //! Frame: z up, world units; t ≥ 0, in units of the direction. Degenerate cases: a ray that only touches an edge or a corner of
 //! a solid meets it once. Normals point out of solids and of closed meshes, up from grounds, and off open meshes towards the
@@ -27,7 +27,7 @@ const ONE_HIT: f64 = 1e-12;
 /// Where a line comes into a solid or out of it, and the normal there.
 type End = (f64, DVec3);
 /// A part of a line that is in a solid: where it comes in and goes out.
-type Part = [End; 2];
+type SolidSpan = [End; 2];
 
 /// Where a ray meets a convex solid, or a convex polygon without thickness.
 pub(super) fn at_convex(ray: &Ray3, solid: &Convex3) -> SpaceCast {
@@ -47,7 +47,7 @@ pub(super) fn at_convex(ray: &Ray3, solid: &Convex3) -> SpaceCast {
 }
 
 /// The ends of a part that are on the ray.
-fn ends(ray: &Ray3, [enter, leave]: Part) -> impl Iterator<Item = SpaceHit> {
+fn ends(ray: &Ray3, [enter, leave]: SolidSpan) -> impl Iterator<Item = SpaceHit> {
     let touch = enter.0 == leave.0;
     let both = [Some(enter).filter(|e| e.0 >= 0.0), Some(leave).filter(|l| l.0 >= 0.0 && !touch)];
     both.into_iter().flatten().map(|(t, normal)| hit(ray, t.not_negative(), normal))
@@ -59,7 +59,7 @@ fn hit(ray: &Ray3, t: f64, normal: DVec3) -> SpaceHit {
 
 /// The part of a ray's line that is in a convex solid, some of which is on the ray. On which side of the solid's surface the
 /// origin is decides what rounding can't: inside, the line came in before it; outside, what is ahead was not entered yet.
-fn part_within(ray: &Ray3, solid: &Convex3, origin: Sign) -> Option<Part> {
+fn part_within(ray: &Ray3, solid: &Convex3, origin: Sign) -> Option<SolidSpan> {
     let (o, d) = (ray.origin(), ray.direction());
     let (mut enter, mut leave): (Option<End>, Option<End>) = (None, None);
     for face in solid.faces() {
@@ -143,10 +143,10 @@ fn at_polygon(ray: &Ray3, polygon: &Convex3) -> SpaceCast {
 pub(super) fn at_brushes(ray: &Ray3, brushes: &Brushes) -> SpaceCast {
     let within =
         brushes.all().iter().filter_map(|b| part_within(ray, b.solid(), b.side_of(ray.origin())));
-    let mut parts: Vec<Part> = within.collect();
+    let mut parts: Vec<SolidSpan> = within.collect();
     parts.sort_by(|p, q| p[0].0.total_cmp(&q[0].0));
     let mut found = SpaceCast::default();
-    let mut open: Option<Part> = None;
+    let mut open: Option<SolidSpan> = None;
     for part in parts {
         match &mut open {
             // Brushes side by side touch, but for rounding.

@@ -17,29 +17,29 @@ use crate::geom::solid::exact::{compare_distance, compare_segment_distance};
 use crate::geom::solid::exact_features::{compare_edges, compare_face};
 use crate::geom::solid::{Convex3, hull};
 
-/// One part with the height up to which it reaches towards the other, or from which.
-struct Part {
+/// A corner, an edge or a face with the height up to which it reaches towards the other, or from which.
+struct FeatureHeight {
     height: f64,
     number: u32,
 }
 
-fn sorted(mut parts: Vec<Part>) -> Vec<Part> {
+fn sorted(mut parts: Vec<FeatureHeight>) -> Vec<FeatureHeight> {
     parts.sort_by(|p, q| p.height.total_cmp(&q.height));
     parts
 }
 
 /// The parts of a shape by their heights along a direction, the lowest first.
 struct ByHeight {
-    corners: Vec<Part>,
-    edges: Vec<Part>,
-    faces: Vec<Part>,
+    corners: Vec<FeatureHeight>,
+    edges: Vec<FeatureHeight>,
+    faces: Vec<FeatureHeight>,
 }
 
 impl ByHeight {
     fn new(of: &Convex3, n: DVec3, from: DVec3) -> Self {
         let heights: Vec<f64> = of.offsets().iter().map(|o| n.dot(from + *o)).collect();
         let at = |i: &u32| heights[*i as usize];
-        let part = |(number, height): (u32, f64)| Part { height, number };
+        let part = |(number, height): (u32, f64)| FeatureHeight { height, number };
         // Corners of faces and edges alone: points within a hull are no corners.
         let mut used = vec![of.edges().len() < 2; heights.len()];
         of.edges().iter().flat_map(|e| e.ends).for_each(|i| used[i as usize] = true);
@@ -141,8 +141,8 @@ pub(super) fn visit(
     let (of_a, of_b) = (ByHeight::new(a, -along, DVec3::ZERO), ByHeight::new(b, along, way));
     let mut limit = f64::INFINITY;
     let slack = 64.0 * f64::EPSILON * (way.abs().element_sum() + a.extent() + b.extent());
-    let pairs = |ours: &[Part],
-                 theirs: &[Part],
+    let pairs = |ours: &[FeatureHeight],
+                 theirs: &[FeatureHeight],
                  limit: &mut f64,
                  test: &mut dyn FnMut(u32, u32, &mut f64)| {
         for p in ours {

@@ -3,7 +3,7 @@
 //! The foot is the middle of the box's lower side. Between heights that are known at the crossings of a grid, three answers:
 //! *nearest*, the height of the nearest crossing, which makes stairs; *bilinear*, first along x on both sides of the foot's
 //! cell, then along y between those two; *bicubic*, the same through four by four crossings with the curve of Catmull and
-//! Rom, which goes through all heights without a kink. Past the edge the last crossing stands for those that are missing;
+//! Rom, which goes through all heights without a kink. Past the edge the last crossing replaces those that are missing;
 //! where the foot itself is past it there is no ground.
 //!
 //! Right where the article is wrong: with z up the foot is at `z`, not at `z + d`, which is the box's top (erratum 13); a cell

@@ -5,13 +5,13 @@
 //! where the walk is, which place is nearest to the other's feature? If it is nearer than before, the walk goes there. When neither
 //! shape has anything nearer around its feature, nothing anywhere is: a convex shape has no second hollow to be caught in. So the
 //! walk sees the features on its way, and not all. It could be caught on the far side of a solid, where the way to the other goes
-//! through the solid itself, behind all faces at hand: then it goes across, to the faces that look at the other.
+//! through the solid itself, behind all nearby faces: then it goes across, to the faces that look at the other.
 //!
 //! Each move makes the distance less, so that no place is come to twice, and the walk ends.
 //!
 //! Frame: z up, world units; the radii are not used. Degenerate cases: parallel edges and faces have many nearest places; the first
 //! found is taken. A flat shape has two faces, back to back; a segment an edge, and a point itself. Less than the rounding of a
-//! distance is no reason to move, so that this much may be left; whether they touch is not told from it
+//! distance is no reason to move, so that this much may be left; whether they touch is not decided by it
 //! (`super::compare_convex`). Of shapes that share inner points the answer means nothing. Cost: a
 //! look tries the edges and corners of the faces at a feature; how many looks, depends on where the walk begins.
 

@@ -178,7 +178,7 @@ pub fn nearest_polyhedron_traced<T: Trace<Step>>(
         }
         outside = true;
         trace.step(|| Step::Side { face, distance, inner: None });
-        // 2. Within all borders of its region? What it is past, or on, is asked next.
+        // 2. Within all borders of its region? What it is past, or on, is tested next.
         let mut least: Option<([u32; 2], f64)> = None;
         for ends in edges(&solid.faces()[face as usize]) {
             let within = border(solid, face, ends, p);

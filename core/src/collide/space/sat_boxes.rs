@@ -20,7 +20,7 @@
 //! `box_gap` wherever rounding could decide. Edges that are nearly parallel have a
 //! cross product that is rounding and little else: where the sine of their angle is below [`PARALLEL`], the axis is **left
 //! out**. The faces' axes are then as good up to that sine; only where these leave next to no overlap might it part the two,
-//! and there its exact sign is asked. Nested and equal boxes need no special case; of equal overlaps the first axis is taken.
+//! and there its exact sign is computed. Nested and equal boxes need no special case; of equal overlaps the first axis is taken.
 //!
 //! Cost: nine products of axes, then a handful each; the first gap ends it. [`crate::collide::fast::boxes_meet`](mod@crate::collide::fast::boxes_meet) says yes or
 //! no alone.
@@ -122,7 +122,7 @@ pub enum Step {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BoxVerdict {
-    /// It parts them; no other axis is asked.
+    /// It parts them; no other axis is tested.
     Apart,
     /// It has the least overlap so far.
     Least,
@@ -144,7 +144,7 @@ impl Event for Step {
                         BoxVerdict::Deeper => Kind::Refused,
                     })
                     .decides(verdict == BoxVerdict::Apart);
-                // An overlap is compared with the least so far; and the axis is asked because no other parted them.
+                // An overlap is compared with the least so far; and the axis is tested because no other parted them.
                 let about = match (verdict, best) {
                     (BoxVerdict::Least | BoxVerdict::Deeper, Some((axis, _))) => {
                         about.because(Reason::Key(axis_key(axis)))

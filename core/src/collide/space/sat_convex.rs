@@ -10,7 +10,7 @@
 //! Frame: z up, world units. Degenerate cases: *touching* and *apart* are exact, by `convex_gap` wherever rounding could decide.
 //! Edges nearly parallel are left out as in [`super::sat_boxes`], unless the others leave next to nothing; so are those whose
 //! faces leave in doubt whether they are extreme along the product, but then all corners are searched. Two flat shapes in parallel
-//! planes, and segments or points with these, span no volume, and axes do not tell about them: `spans_space` is asked before.
+//! planes, and segments or points with these, span no volume, and axes do not tell about them: `spans_space` is called before.
 //!
 //! Cost: every face against every corner, and every edge against every edge; the first gap ends it.
 
@@ -79,7 +79,7 @@ pub enum Step {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SolidAxisVerdict {
-    /// It parts them; no other is asked.
+    /// It parts them; no other is tested.
     Apart,
     /// The greatest gap so far, and so the least overlap.
     Least,

@@ -15,7 +15,7 @@ use glam::{DVec2, IVec2};
 use crate::geom::error::{self, ShapeError, ShapeFault};
 use crate::geom::{Pose, Rect};
 
-/// Cells farther from cell (0, 0) than this, across or down, are not told apart: a point out there is in the last one.
+/// Cells farther from cell (0, 0) than this, across or down, are not distinguished: a point out there is in the last one.
 pub const FARTHEST_CELL: i32 = 1 << 29;
 
 /// A grid of equal cells.

@@ -163,7 +163,7 @@ impl Tile {
         areas.find(|tile| sorted(&tile.outline()) == wanted)
     }
 
-    /// What it becomes when its cell is mirrored; none where that is no tile: a gentle slope that stands upright, a platform
+    /// What it becomes when its cell is mirrored; none where that is no tile: a gentle slope that is upright, a platform
     /// that holds from another side.
     #[must_use]
     pub fn mirrored(self, how: CellMirror) -> Option<Self> {

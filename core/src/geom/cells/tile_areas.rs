@@ -24,7 +24,7 @@ pub type Area = Vec<Vec<HalfVertex>>;
 
 /// A piece of wall, with the tile it is of.
 #[derive(Clone, Copy, Debug)]
-struct Piece {
+struct BorderPiece {
     from: HalfVertex,
     to: HalfVertex,
     tile: u32,
@@ -45,7 +45,8 @@ pub fn tile_areas(map: &Tilemap) -> Vec<Area> {
     let mut joined = DisjointSets::new(tiles.len() as u32);
     let mut pieces = Vec::new();
     for (number, (cell, tile)) in (0..).zip(&tiles) {
-        let mut add = |[from, to]: [HalfVertex; 2]| pieces.push(Piece { from, to, tile: number });
+        let mut add =
+            |[from, to]: [HalfVertex; 2]| pieces.push(BorderPiece { from, to, tile: number });
         let cut = half_sides(map, *cell, *tile, |half| {
             if half.shared {
                 joined.join(number, numbers[at(half.beyond)]);
@@ -73,7 +74,7 @@ pub fn tile_areas(map: &Tilemap) -> Vec<Area> {
 
 /// The rings that sorted pieces make, each with a tile of it and without vertices in line. Tiles whose pieces follow each
 /// other are joined.
-fn rings(pieces: &[Piece], joined: &mut DisjointSets) -> Vec<(u32, Vec<HalfVertex>)> {
+fn rings(pieces: &[BorderPiece], joined: &mut DisjointSets) -> Vec<(u32, Vec<HalfVertex>)> {
     let next = |piece: usize| {
         let place = pieces[piece].to;
         let first = pieces.partition_point(|p| p.from < place);
@@ -108,13 +109,13 @@ fn rings(pieces: &[Piece], joined: &mut DisjointSets) -> Vec<(u32, Vec<HalfVerte
     rings
 }
 
-fn way(piece: &Piece) -> [i64; 2] {
+fn way(piece: &BorderPiece) -> [i64; 2] {
     [piece.to[0] - piece.from[0], piece.to[1] - piece.from[1]]
 }
 
 /// How far one turns from looking back along a piece, through the free side on its right, to look along another. The
 /// directions are few and far apart, so that rounding is no matter.
-fn turn(along: &Piece, to: &Piece) -> f64 {
+fn turn(along: &BorderPiece, to: &BorderPiece) -> f64 {
     let ([bx, by], [tx, ty]) = (way(along).map(|n| -n), way(to));
     let angle = (-(bx * ty - by * tx) as f64).atan2((bx * tx + by * ty) as f64);
     if angle <= 0.0 { angle + std::f64::consts::TAU } else { angle }

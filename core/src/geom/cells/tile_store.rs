@@ -62,7 +62,7 @@ impl TileStore {
         true
     }
 
-    /// The areas of the map that has these tiles: found when they are first asked for.
+    /// The areas of the map that has these tiles: found when they are first needed.
     pub(super) fn areas(&self, map: &Tilemap) -> &[Area] {
         self.0.areas.get_or_init(|| tile_areas(map))
     }

@@ -187,14 +187,14 @@ impl Tilemap {
         self.tiles.put(at, tile)
     }
 
-    /// What is solid and joined, in half cells of the lattice. Found when it is first asked for, and then known to copies of
+    /// What is solid and joined, in half cells of the lattice. Found when it is first needed, and then known to copies of
     /// the map too, wherever they are placed.
     #[must_use]
     pub fn areas(&self) -> &[Area] {
         self.tiles.areas(self)
     }
 
-    /// The cells that are one-way platforms, row by row; found when they are first asked for.
+    /// The cells that are one-way platforms, row by row; found when they are first needed.
     pub fn platforms(&self) -> impl Iterator<Item = Cell> + '_ {
         let columns = self.columns;
         self.tiles.platforms().iter().map(move |at| [(at % columns) as i64, (at / columns) as i64])

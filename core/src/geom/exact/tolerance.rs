@@ -86,7 +86,7 @@ pub const PARALLEL: f64 = 1e-8;
 /// How far from a plane a corner may be to count as on it when a tree in space is built, as a fraction of the coordinates.
 ///
 /// Corners of brushes are where three planes meet, computed and made one where they are nearer than a ten-billionth. Ten
-/// times smaller, the faces of neighbours that lie on each other are told apart and make slivers; a thousand times larger,
+/// times smaller, the faces of neighbours that lie on each other are distinguished and make slivers; a thousand times larger,
 /// thin slabs are lost from the tree.
 pub const ON_PLANE: f64 = 1e-9;
 

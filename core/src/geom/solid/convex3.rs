@@ -25,7 +25,7 @@ pub struct ConvexFace {
 /// An edge of a convex shape.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ConvexEdge3 {
-    /// Its ends by their numbers; twice the same for the edge that stands for a point.
+    /// Its ends by their numbers; twice the same for the edge that represents a point.
     pub ends: [u32; 2],
     /// Unit, from the first to the second; zero for a point.
     pub way: DVec3,

@@ -1,6 +1,6 @@
 //! How far two convex shapes are apart along an axis, and whether what their corners span has volume, by exact signs.
 //!
-//! Slow, and asked only where rounded numbers can't decide.
+//! Slow, and used only where rounded numbers can't decide.
 
 use glam::DVec3;
 use serde::Serialize;

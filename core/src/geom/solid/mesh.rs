@@ -9,7 +9,7 @@ use crate::geom::Sign;
 use crate::geom::error::{self, ShapeError, ShapeFault};
 use crate::geom::exact::predicates::orient;
 
-/// The most corners times triangles of which it is asked whether they are convex: each is held against each.
+/// The most corners times triangles that are tested for being convex: each is held against each.
 const MOST_CONVEX: usize = 1 << 22;
 
 /// A surface of triangles in the world. Closed, it is solid: what is inside by the even-odd rule belongs to it.

@@ -1,7 +1,7 @@
 //! A brush over heights: it raises them, lowers them, smooths them or makes them level.
 //!
 //! A brush is a disc that presses most in its middle: at a distance d of its radius r by (1 − (d / r)²)², which falls to nothing without a
-//! kink. A stroke is many presses, a part of the radius apart, so that it does not matter how fast a hand is. Only the
+//! kink. A stroke is many presses, a part of the radius apart, so that it does not matter how fast the pointer goes. Only the
 //! heights under a press are looked at.
 
 use glam::{DVec2, IVec2};
@@ -12,7 +12,7 @@ use super::HeightGrid;
 const APART: f64 = 0.25;
 /// At full strength one press raises by this part of the brush's radius.
 const RAISED: f64 = 0.1;
-/// A move of more presses than this is thinned out: the hand jumped.
+/// A move of more presses than this is thinned out: the pointer jumped.
 const MOST_PRESSES: f64 = 256.0;
 
 /// What a brush does.

@@ -34,7 +34,7 @@ pub enum Bsp2dWalkStep {
     PointIn {
         /// The sector.
         node: u32,
-        /// How many lines were asked.
+        /// How many lines were tested.
         asked: u32,
         /// How many walls its list has.
         walls: u32,

@@ -117,7 +117,7 @@ impl Event for QuadtreeBuildStep {
 
 /// A part of a wall on its way down.
 #[derive(Clone, Copy)]
-struct Part {
+struct ClippedWall {
     wall: u32,
     from: f64,
     to: f64,
@@ -144,8 +144,9 @@ impl Quadtree {
         let root = QuadNode { area, parent: 0, depth: 0, children: None, list: Vec::new() };
         tree.nodes.push(root);
         let all = (0u32..).zip(walls);
-        let all = all.map(|(wall, ab)| Part { wall, from: 0.0, to: 1.0, piece: *ab }).collect();
-        let mut waiting: VecDeque<(u32, Vec<Part>)> = VecDeque::from([(0, all)]);
+        let all =
+            all.map(|(wall, ab)| ClippedWall { wall, from: 0.0, to: 1.0, piece: *ab }).collect();
+        let mut waiting: VecDeque<(u32, Vec<ClippedWall>)> = VecDeque::from([(0, all)]);
         let deepest = options.deepest.min(DEEPEST);
         let limit = walls.len().saturating_mul(PIECES).saturating_add(MORE_PIECES);
         let mut pieces = walls.len();
@@ -169,7 +170,7 @@ impl Quadtree {
                 leaf,
             });
             if leaf.is_some() {
-                let kept = |part: &Part| {
+                let kept = |part: &ClippedWall| {
                     let whole = options.keeping == Keeping::Whole;
                     (part.wall, if whole { walls[part.wall as usize] } else { part.piece })
                 };
@@ -185,7 +186,7 @@ impl Quadtree {
                 let (depth, list) = (depth + 1, Vec::new());
                 tree.nodes.push(QuadNode { area, parent: node, depth, children: None, list });
             }
-            let mut lists: [Vec<Part>; 4] = Default::default();
+            let mut lists: [Vec<ClippedWall>; 4] = Default::default();
             for part in &parts {
                 let places = handed(&walls[part.wall as usize], part, area.centre(), &mut lists);
                 pieces += places.len() - 1;
@@ -215,9 +216,9 @@ impl Quadtree {
 /// Hands a part of a wall to the quarters it lies in, cut where it goes over a middle line; answers which ones, in order.
 fn handed(
     wall: &Segment,
-    part: &Part,
+    part: &ClippedWall,
     middle: DVec2,
-    lists: &mut [Vec<Part>; 4],
+    lists: &mut [Vec<ClippedWall>; 4],
 ) -> SmallVec<[u32; 3]> {
     let (p, q) = (part.piece.a(), part.piece.b());
     let by = wall.b() - wall.a();
@@ -248,7 +249,7 @@ fn handed(
         let Some(piece) = Segment::edge(at(from), at(to)) else { continue };
         let half = piece.a().midpoint(piece.b());
         let place = u32::from(half.x >= middle.x) + 2 * u32::from(half.y >= middle.y);
-        lists[place as usize].push(Part { wall: part.wall, from, to, piece });
+        lists[place as usize].push(ClippedWall { wall: part.wall, from, to, piece });
         places.push(place);
     }
     places

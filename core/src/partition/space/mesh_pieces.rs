@@ -47,7 +47,7 @@ struct Plane {
 
 /// A part of a triangle, and the triangle's plane.
 #[derive(Clone)]
-struct Part {
+struct TriangleFragment {
     ring: Vec<DVec3>,
     plane: Plane,
 }
@@ -58,10 +58,10 @@ pub fn mesh_pieces(mesh: &Mesh) -> Option<Vec<MeshPiece>> {
     if !mesh.is_closed() {
         return None;
     }
-    let parts: Vec<Part> = mesh
+    let parts: Vec<TriangleFragment> = mesh
         .triangles()
         .take(MOST_TRIANGLES + 1)
-        .map(|t| Part {
+        .map(|t| TriangleFragment {
             ring: t.points().to_vec(),
             plane: Plane { origin: t.points()[0], normal: t.normal() },
         })
@@ -90,10 +90,11 @@ pub fn mesh_pieces(mesh: &Mesh) -> Option<Vec<MeshPiece>> {
             return None;
         }
         for normal in [plane.normal, -plane.normal] {
-            let side = |part: &Part| {
+            let side = |part: &TriangleFragment| {
                 let ring = clip_ring(&part.ring, plane.origin, normal, near);
                 let before = |p: &DVec3| normal.dot(*p - plane.origin) > near;
-                (ring.len() > 2 && ring.iter().any(before)).then_some(Part { ring, ..*part })
+                (ring.len() > 2 && ring.iter().any(before))
+                    .then_some(TriangleFragment { ring, ..*part })
             };
             let parts = parts.iter().filter_map(side).collect();
             waiting.push((cell.clip(plane.origin, normal, near), parts));
@@ -103,7 +104,7 @@ pub fn mesh_pieces(mesh: &Mesh) -> Option<Vec<MeshPiece>> {
 }
 
 /// The plane that balances the parts best and cuts least of them; none where no part is left.
-fn choose(parts: &[Part], near: f64) -> Option<Plane> {
+fn choose(parts: &[TriangleFragment], near: f64) -> Option<Plane> {
     let every = parts.len().div_ceil(JUDGES).max(1);
     let stride = parts.len().div_ceil(CANDIDATES).max(1);
     let own = parts.iter().step_by(stride).map(|part| part.plane);
@@ -124,7 +125,7 @@ fn choose(parts: &[Part], near: f64) -> Option<Plane> {
 
 /// How uneven both sides of a plane would be, and four more for each part that it cuts; and whether some lie wholly on each
 /// side.
-fn score(parts: &[Part], every: usize, plane: &Plane, near: f64) -> (usize, bool) {
+fn score(parts: &[TriangleFragment], every: usize, plane: &Plane, near: f64) -> (usize, bool) {
     let (mut front, mut rear, mut cuts) = (0usize, 0usize, 0usize);
     for part in parts.iter().step_by(every) {
         let heights = part.ring.iter().map(|p| plane.normal.dot(*p - plane.origin));

@@ -114,7 +114,7 @@ pub fn nearer_than(walls: &impl Nearby, solid: &ConvexSolid, position: DVec3, ma
 }
 
 /// How far each corner of a solid's core is below the surface of a ground, and the normal there; of those beside it nothing. What
-/// crosses the surface meets its triangles, so that only what is wholly below has to be told by this.
+/// crosses the surface meets its triangles, so this only has to find what is wholly below.
 fn below<'g>(
     ground: &'g HeightField,
     solid: &'g ConvexSolid,

@@ -109,7 +109,7 @@ impl KeptFlaws {
 /// What is wrong with a polygon, if anything is.
 fn own_flaw(index: usize, points: &[DVec2], holes: &[Vec<DVec2>]) -> Option<OwnFlaw> {
     let polygon = Polygon::new(points.to_vec(), holes.to_vec()).ok()?;
-    // Most are as they should be, and what could be made of them is not asked.
+    // Most are as they should be, and what could be made of them is not computed.
     if is_long(&polygon) || polygon_kind(&polygon).is_simple() {
         return None;
     }

@@ -99,7 +99,7 @@ fn a_line_goes_from_the_press_to_the_pointer_and_nowhere_else() {
     let mut h = drawn(NewCells::Straight);
     set(&mut h, TileMode::Line);
     let before = h.editor.scene().clone();
-    // Down first: what was on that way is left when the hand goes along the row instead.
+    // Down first: what was on that way is left when the pointer goes along the row instead.
     let [from, down, along] = [[1, 0], [1, 3], [4, 0]].map(|cell| on(&h, cell));
     h.event(Did::Press(1), from.0, from.1);
     h.event(Did::Move, down.0, down.1);

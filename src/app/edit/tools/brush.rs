@@ -71,13 +71,13 @@ pub enum Painted {
 }
 
 impl Editor {
-    /// What is painted now, or would be next: what the tool in the hand paints, else what alone is selected.
+    /// What is painted now, or would be next: what the current tool paints, else what alone is selected.
     #[must_use]
     pub fn painted(&self) -> Option<Painted> {
         match self.tool {
             Tool::Tiles => Some(Painted::Tilemap),
             tool if tool.paints() => Some(Painted::Mask),
-            // A mask just drawn is selected, and its tool is still in the hand.
+            // A mask just drawn is selected, and its tool is still the current one.
             Tool::Select | Tool::Mask => {
                 let [i] = self.selected()[..] else { return None };
                 match &self.scene.objects.get(i).filter(|_| self.is_free(i))?.shape {

@@ -13,7 +13,7 @@ use crate::app::edit::{Editor, touch};
 const VERTICES: usize = 32;
 
 impl Editor {
-    /// Moves objects as far as the pointer went, or to what the one in the hand snaps to.
+    /// Moves objects as far as the pointer went, or to what the dragged one snaps to.
     pub(super) fn move_to(
         &mut self,
         from: DVec2,
@@ -57,7 +57,7 @@ impl Editor {
         self.pivot = self.pivot.map(|p| p + (target - before));
     }
 
-    /// Where the origin of the object in the hand snaps to when it would be put at `at`: any of its vertices may catch on
+    /// Where the origin of the dragged object snaps to when it would be put at `at`: any of its vertices may catch on
     /// another shape's vertex; else it or one that moves along touches another shape; else its origin goes by the grid.
     fn snap_objects(
         &mut self,

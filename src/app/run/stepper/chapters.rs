@@ -26,7 +26,7 @@ impl ChapterSpan {
         Self { steps, kind, named: false, name }
     }
 
-    /// What it is called. Found when it is asked for: a run may have a chapter for each of its steps.
+    /// What it is called. Found when it is needed: a run may have a chapter for each of its steps.
     #[must_use]
     pub fn title(&self, run: &dyn Playback) -> Message {
         let named = || run.chapter(self.steps.start).map(|(_, title)| title);

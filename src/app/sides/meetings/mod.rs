@@ -28,7 +28,7 @@ const LINE: f32 = 24.0;
 /// A depth that changed less than this, in parts of itself, is the same.
 const STILL: f64 = 1e-9;
 
-/// How a pair stands, compared with the run before.
+/// The state of a pair, compared with the run before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum MeetingState {
     Deeper,

@@ -1,5 +1,5 @@
-//! The drawing tools, as buttons with pictures, the questions of the probe below them, and the tools that paint what is in
-//! the hand: a tilemap, else masks.
+//! The drawing tools, as buttons with pictures, the questions of the probe below them, and the tools that paint what is
+//! being edited: a tilemap, else masks.
 
 mod tile;
 

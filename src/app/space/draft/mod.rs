@@ -106,7 +106,7 @@ impl Draft {
     }
 
     /// Where the next point would be; none where points are not given one by one. An outline stays in its plane; for others
-    /// that under the pointer is asked for.
+    /// that under the pointer is looked up.
     #[must_use]
     pub fn next(
         &self,

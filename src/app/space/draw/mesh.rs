@@ -255,7 +255,7 @@ impl SpaceMesh {
             }
             for (k, a) in ring.iter().enumerate() {
                 let b = ring[(k + 1) % ring.len()];
-                // What stands out keeps its edges however small it is.
+                // What is highlighted keeps its edges however small it is.
                 let fades = glow.is_none() && !mark.lit;
                 edge(self, *a, b, if fades { bordered(ring, *a, b) } else { 0.0 });
             }

@@ -73,7 +73,7 @@ pub struct Now {
     pub joint: bool,
     /// Whether two ends of chains can be joined.
     pub join: bool,
-    /// What the hand paints, or could paint at once.
+    /// What is painted, or could be at once.
     pub painted: Option<Painted>,
     /// What the tool for tiles does.
     pub tiles: TileMode,

@@ -7,7 +7,7 @@ use super::{Meter, Question, Rival, Rivals, never, watched};
 use crate::collide::convex::nearest_cores::nearest_on_segment;
 use crate::collide::fast::segment_segment::meets;
 use crate::explore::duel::answer::{Answer, Measure, Verdict};
-use crate::explore::duel::case::{Case, Kind, Part};
+use crate::explore::duel::case::{Case, CaseObject, Kind};
 use crate::explore::duel::exact::{
     Exact, Exact2, Quotient, place, segments_meet, square_to_segment,
 };
@@ -145,7 +145,7 @@ impl Motion {
 }
 
 fn motion(case: &Case) -> Option<Motion> {
-    let Some(Part::Disc(_, _, Some(by))) = case.parts.first() else { return None };
+    let Some(CaseObject::Disc(_, _, Some(by))) = case.parts.first() else { return None };
     let shapes = case.shapes()?;
     let (AnyShape::Circle(disc), walls) = shapes.split_first()? else { return None };
     let shape = Convex::circle(disc.radius()).ok()?;
@@ -196,7 +196,7 @@ fn stops_within_rounding(m: &Motion, answer: &Answer) -> bool {
 
 /// Whether nothing comes nearer than this on a part of the way.
 fn is_free(m: &Motion, t: f64, radius: f64) -> bool {
-    // So far out a rounding is more than the disc: nothing can be told of its way.
+    // So far out a rounding is more than the disc: nothing can be known of its way.
     if radius <= 0.0 {
         return true;
     }

@@ -1,4 +1,4 @@
-//! The slide asked from many places of its mover.
+//! The slide evaluated from many places of its mover.
 
 use std::sync::Arc;
 

@@ -19,7 +19,7 @@ pub(crate) struct Words {
     pub(crate) along: &'static str,
     pub(crate) facing: &'static str,
     /// Sentences: where it goes next; the normals in play, as the first, with the others forgotten and beside them; a projection
-    /// that is refused, that alone is asked and that is kept; a corner, and one after a crease was tried.
+    /// that is refused, that is the only one and that is kept; a corner, and one after a crease was tried.
     pub(crate) aim: &'static str,
     pub(crate) normals: [&'static str; 3],
     pub(crate) project: [&'static str; 3],
@@ -30,7 +30,7 @@ pub(crate) struct Words {
     pub(crate) way: (&'static str, Role),
 }
 
-/// An impact, as far as it is not told alike.
+/// An impact, as far as the labs describe it differently.
 pub(crate) struct Impact {
     /// The sentence.
     pub(crate) id: &'static str,

@@ -272,7 +272,7 @@ struct Outcome {
     impacts: Vec<SpaceSweepContact>,
     start_solid: bool,
     stopped: Stopped,
-    /// From how many places around the same wish keeps how much, where that is asked.
+    /// From how many places around the same wish keeps how much, where that is evaluated.
     #[serde(skip_serializing_if = "Option::is_none")]
     starts: Option<KeptCounts>,
 }

@@ -1,4 +1,4 @@
-//! A test of two things asked at many places of one of them.
+//! A test of two things evaluated at many places of one of them.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Which objects of a scene a test looks at, which pairs of them it is asked, and which pair has the focus.
+//! Which objects of a scene a test looks at, which pairs of them it tests, and which pair has the focus.
 
 use super::answers::{Of, PairAnswer};
 use super::{PairTest, Thing};
@@ -131,7 +131,7 @@ impl<R: Room, P: PairTest<R>> Cast<R, P> {
     }
 }
 
-/// The pairs that were asked, and the answers.
+/// The pairs that were tested, and the answers.
 pub(super) struct Found<A> {
     /// By the places of the two things.
     pub(super) pairs: Vec<(usize, usize)>,

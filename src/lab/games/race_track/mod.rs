@@ -74,7 +74,7 @@ fn run(world: &PlaneWorld, moment: &Moment) -> Played {
                 let wrap = |inner| Step::Field { inner };
                 distance_row_traced(course.track().border(), row, &mut trace.nest(wrap));
             }
-            if let Some(Edge { curves, closed }) = &edge {
+            if let Some(EdgeCurves { curves, closed }) = &edge {
                 let wrap = |inner| Step::Edge { inner };
                 let each = (PLACES / curves.len() as u32).max(LEAST_PLACES);
                 offset_curve_traced(curves, *closed, radius, each, &mut trace.nest(wrap));
@@ -113,7 +113,7 @@ fn run(world: &PlaneWorld, moment: &Moment) -> Played {
 }
 
 /// Curves end to end, in the world.
-struct Edge {
+struct EdgeCurves {
     curves: Vec<Cubic>,
     closed: bool,
 }
@@ -122,14 +122,14 @@ struct Edge {
 const MOST_CURVES: usize = 256;
 
 /// The first Bézier curve or path of curves of a scene, in the world.
-fn edge_of(scene: &Scene) -> Option<Edge> {
+fn edge_of(scene: &Scene) -> Option<EdgeCurves> {
     scene.objects.iter().filter(|o| !o.hidden).find_map(|object| {
         let (Shape::Bezier(_) | Shape::Path(_)) = object.shape else { return None };
         let pose = Pose::new(object.position, object.rotation).ok()?;
         let edge = match object.shape.to_geom().ok()?.to_world(&pose).ok()? {
-            AnyShape::Bezier(curve) => Edge { curves: vec![curve], closed: false },
+            AnyShape::Bezier(curve) => EdgeCurves { curves: vec![curve], closed: false },
             AnyShape::Path(path) => {
-                Edge { curves: path.curves().collect(), closed: path.is_closed() }
+                EdgeCurves { curves: path.curves().collect(), closed: path.is_closed() }
             }
             _ => return None,
         };
@@ -151,7 +151,7 @@ pub(crate) struct RaceLab {
     /// Where the last and the best lap are, and how many seconds each took.
     ghosts: [Option<(DVec2, f64)>; 2],
     /// An edge of the track, and the curve beside it.
-    edge: Option<(Edge, OffsetCurve)>,
+    edge: Option<(EdgeCurves, OffsetCurve)>,
     /// What the scene's objects are called.
     names: Vec<Name>,
     track: Name,

@@ -64,7 +64,7 @@ impl Picture<'_> {
         }
     }
 
-    /// The gates with their numbers; the next one stands out.
+    /// The gates with their numbers; the next one is highlighted.
     fn gates(&mut self) {
         for gate in &self.lab.gates {
             let [a, b] = gate.ends;

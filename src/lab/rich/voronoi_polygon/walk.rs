@@ -265,7 +265,7 @@ pub(crate) fn caption_of(step: &Step) -> Caption {
     let (features, apart) = match *step {
         Step::Stand { features, verdict, .. } => (features, verdict == FeatureVerdict::Nearest),
         Step::Exhaustive { features, .. } => (features, true),
-        // Whether an axis parts them is not asked: the walk has found that they meet.
+        // Whether an axis parts them is not in question: the walk has found that they meet.
         Step::Sat(sat) => {
             let closes = matches!(sat, Sat::Meet { .. }).then_some(true);
             return Caption { closes, ..SatPolygon::caption(&round_convex::Step::Sat(sat)) };

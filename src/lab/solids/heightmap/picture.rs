@@ -162,7 +162,7 @@ pub(super) fn cells(figure: &mut SpaceFigure, pair: Two<'_>, place: DVec3) {
         for i in near[0][0]..near[0][1] {
             let ring = [[i, j], [i + 1, j], [i + 1, j + 1], [i, j + 1]].map(|c| field.crossing(c));
             let mark = figure.mark(Role::ShapeB, Spatial::Face(ring.to_vec())).glass();
-            // All of a large one stands out by its border, and these few would cover what they are drawn for.
+            // All of a large one is highlighted by its border, and these few would cover what they are drawn for.
             if !large {
                 mark.tag(of);
             }

@@ -13,7 +13,7 @@ use crate::lab::common::draw::tag;
 use crate::lab::sandbox::pair::short;
 use crate::lab::solids::pieces::stroke;
 
-/// How much farther than what is asked the ray is drawn, as a part of it.
+/// How much farther than the plane the ray is drawn, as a part of the way there.
 const BEYOND: f64 = 0.25;
 /// At most so many lengths of D are counted off on the way.
 const COUNTED: f64 = 24.0;

@@ -12,7 +12,7 @@ use crate::lab::common::draw::tag;
 use crate::lab::sandbox::pair::short;
 use crate::lab::solids::pieces::{stroke, tetrahedron};
 
-/// How much farther than what is asked the ray is drawn, as a part of it.
+/// How much farther than the farther end the ray is drawn, as a part of the way there.
 const BEYOND: f64 = 0.25;
 
 /// Adds the picture after some steps.

@@ -116,5 +116,5 @@ impl PairTest<Space> for RayAndTriangle {
     }
 }
 
-/// The names of an edge's ends and of the weight of the corner over against it, in the order in which they are asked.
+/// The names of an edge's ends and of the weight of the corner over against it, in the order in which they are tested.
 const SIDES: [[&str; 2]; 3] = [["CA", "u"], ["AB", "v"], ["BC", "w"]];

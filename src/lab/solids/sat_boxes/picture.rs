@@ -16,7 +16,7 @@ use crate::lab::common::draw::{subscript, tag};
 use crate::lab::common::space::moved;
 use crate::lab::solids::pieces::{stroke, way_out};
 
-/// How long the rays of the axes asked so far are, as a part of A's size.
+/// How long the rays of the axes tested so far are, as a part of A's size.
 const RAY: f64 = 0.42;
 
 /// Adds the picture after some steps.
@@ -83,7 +83,7 @@ pub(super) fn axis_of<'s>(steps: &[&'s Step], wanted: BoxAxis) -> Option<&'s Sat
     })
 }
 
-/// The axes asked so far, as rays from A's centre: each is lit by its row of the table.
+/// The axes tested so far, as rays from A's centre: each is lit by its row of the table.
 fn star(figure: &mut SpaceFigure, steps: &[&Step], pair: Two<'_>) {
     let (a, _) = pair;
     let (centre, length) = (a.is.centre(), RAY * a.is.half().length());

@@ -66,7 +66,7 @@ pub(super) fn letters(figure: &mut SpaceFigure, (point, solid): Two<'_>) {
     figure.mark(Role::ShapeA, Spatial::Point(point.is)).tag(of).label("P").lit();
 }
 
-/// The region that is asked, where it is.
+/// The region that is tested, where it is.
 fn asked(figure: &mut SpaceFigure, (point, solid): Two<'_>, of: Feature3, within: bool) {
     let solid = &solid.is;
     let role = if within { Role::Candidate } else { Role::Refused };

@@ -15,7 +15,7 @@ use crate::geom::solid::{Faces, faces};
 
 /// Some faces of a surface that hang together.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Piece {
+pub struct SurfacePiece {
     /// Which of the faces that were given.
     pub faces: Vec<usize>,
     /// Whether it encloses something: each edge is between two faces.
@@ -48,7 +48,7 @@ fn welded(points: &[DVec3]) -> Vec<u32> {
 /// The pieces of a surface, by their least faces. Corners of a face that lie at the same place one after the other are one;
 /// a face of less than three is in no piece.
 #[must_use]
-pub fn pieces<'f>(points: &[DVec3], faces: impl Iterator<Item = &'f [u32]>) -> Vec<Piece> {
+pub fn pieces<'f>(points: &[DVec3], faces: impl Iterator<Item = &'f [u32]>) -> Vec<SurfacePiece> {
     let first = welded(points);
     let rings: Vec<Vec<u32>> = faces
         .map(|face| {
@@ -70,12 +70,13 @@ pub fn pieces<'f>(points: &[DVec3], faces: impl Iterator<Item = &'f [u32]>) -> V
     for (i, ring) in rings.iter().enumerate().filter(|(_, ring)| ring.len() > 2) {
         by_set.entry(sets.find(ring[0])).or_default().push(i);
     }
-    let mut all: Vec<Piece> = by_set.into_values().map(|of| piece(points, &rings, of)).collect();
+    let mut all: Vec<SurfacePiece> =
+        by_set.into_values().map(|of| piece(points, &rings, of)).collect();
     all.sort_by_key(|piece| piece.faces[0]);
     all
 }
 
-fn piece(points: &[DVec3], rings: &[Vec<u32>], of: Vec<usize>) -> Piece {
+fn piece(points: &[DVec3], rings: &[Vec<u32>], of: Vec<usize>) -> SurfacePiece {
     // How often each edge is walked forward and backward.
     let mut walked: BTreeMap<[u32; 2], [usize; 2]> = BTreeMap::new();
     for ring in of.iter().map(|i| &rings[*i]) {
@@ -99,7 +100,7 @@ fn piece(points: &[DVec3], rings: &[Vec<u32>], of: Vec<usize>) -> Piece {
         } else {
             bends_outward(&own, &renamed)
         };
-    Piece {
+    SurfacePiece {
         faces: of,
         closed,
         inside_out,
@@ -178,7 +179,7 @@ mod tests {
         (0..8).map(|i| at + dvec3(side(i, 1), side(i, 2), side(i, 4))).collect()
     }
 
-    fn of(points: &[DVec3], faces: &[Vec<u32>]) -> Vec<Piece> {
+    fn of(points: &[DVec3], faces: &[Vec<u32>]) -> Vec<SurfacePiece> {
         pieces(points, faces.iter().map(Vec::as_slice))
     }
 

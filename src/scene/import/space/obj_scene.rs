@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use glam::DVec3;
 
-use super::closed::{Piece, pieces};
+use super::closed::{SurfacePiece, pieces};
 use super::id_stem;
 use super::obj::ObjSurface;
 use crate::scene::import::counts::{some_en, some_fr};
@@ -39,7 +39,7 @@ pub fn scene_from_surface(surface: &ObjSurface, name: &str, source: Option<&str>
     let whole = all.iter().map(|piece| piece.faces.len()).sum::<usize>();
     let mut found = Found { empty: surface.faces.len() - whole, ..Found::default() };
     let own = all.iter().filter(|piece| piece.convex.is_some()).count() <= MOST_SOLIDS;
-    let mut rest: BTreeMap<usize, Vec<&Piece>> = BTreeMap::new();
+    let mut rest: BTreeMap<usize, Vec<&SurfacePiece>> = BTreeMap::new();
     let mut shapes: Vec<(usize, SpaceShape)> = Vec::new();
     for piece in &all {
         let part = surface.faces[piece.faces[0]].part;
@@ -79,7 +79,7 @@ pub fn scene_from_surface(surface: &ObjSurface, name: &str, source: Option<&str>
 }
 
 /// The faces of some pieces as triangles, over the points that they have.
-fn mesh(surface: &ObjSurface, pieces: &[&Piece]) -> MeshShape {
+fn mesh(surface: &ObjSurface, pieces: &[&SurfacePiece]) -> MeshShape {
     let mut numbers: BTreeMap<u32, u32> = BTreeMap::new();
     let mut points: Vec<DVec3> = Vec::new();
     let mut triangles = Vec::new();

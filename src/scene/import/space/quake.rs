@@ -194,7 +194,7 @@ fn plane([a, b, c]: [DVec3; 3]) -> Result<[f64; 4], String> {
     Ok([normal.x, normal.y, normal.z, normal.dot(a)])
 }
 
-/// Whether a brush of this texture stops nobody: liquids, and what helps the compiler.
+/// Whether a brush of this texture stops nothing: liquids, and what helps the compiler.
 fn is_empty_space(texture: &str) -> bool {
     let texture = texture.to_ascii_lowercase();
     let name = texture.rsplit('/').next().unwrap_or_default();

@@ -1,6 +1,6 @@
 //! A level as a scene in space: each entity of brushes is one object, and the player stands where it starts.
 //!
-//! What stops nobody is left out and said: liquids, triggers, helps to the compiler, brushes whose planes enclose nothing.
+//! What stops nothing is left out and reported: liquids, triggers, helps to the compiler, brushes whose planes enclose nothing.
 
 use std::collections::BTreeMap;
 

@@ -98,7 +98,7 @@ pub(super) mod part {
 /// What is wrong with the text of a JSON file.
 pub(super) fn of_json(error: &serde_json::Error) -> Words {
     let text = error.to_string();
-    // It ends with the place, which stands in front.
+    // It ends with the place, which comes first.
     let detail = text.rsplit_once(" at line ").map_or(text.as_str(), |(words, _)| words);
     let missing = detail.strip_prefix("missing field `").and_then(|rest| rest.strip_suffix('`'));
     if let Some(field) = missing {
@@ -118,7 +118,7 @@ pub(super) fn of_json(error: &serde_json::Error) -> Words {
 pub(super) fn of_xml(error: &resvg::usvg::roxmltree::Error) -> Words {
     use resvg::usvg::roxmltree::Error;
     let text = error.to_string();
-    // It ends with the place, which stands in front.
+    // It ends with the place, which comes first.
     let detail = text.rsplit_once(" at ").map_or(text.as_str(), |(words, _)| words);
     let said = match error {
         Error::UnexpectedCloseTag(expected, found, _) => {

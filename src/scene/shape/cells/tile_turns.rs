@@ -184,7 +184,7 @@ impl SquareTurn {
         steps.into_iter().filter(|(done, _)| *done).map(|(_, step)| step).collect()
     }
 
-    /// What it does in a diamond, whose i goes right and down and whose j goes left and down: the diagonal stands upright.
+    /// What it does in a diamond, whose i goes right and down and whose j goes left and down: the diagonal is upright.
     fn diamonds(self) -> Vec<CellMirror> {
         use CellMirror::{Diagonal, I, J};
         let steps: [(bool, &[CellMirror]); 3] =

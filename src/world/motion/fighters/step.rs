@@ -61,7 +61,7 @@ pub enum Step {
     },
 }
 
-/// Two fighters' boxes and chapters are told apart by so much.
+/// The numbers of two fighters' boxes and chapters differ by so much.
 pub const APART: u32 = 4096;
 
 impl Event for Step {

@@ -225,7 +225,7 @@ impl Pong {
             let wrap = move |inner| Step::Lines { round, inner };
             let answer = paddle_lines_traced(&m, &mut trace.nest(wrap));
             state.count(by, answer);
-            // What was told of a paddle is not forgotten for an edge that comes after it.
+            // An answer about a paddle is kept when an edge comes after it.
             last = Some(answer).filter(|a| last.is_none() || *a != PaddleAnswer::Between).or(last);
             if let PaddleAnswer::Met(c) = answer {
                 state.position += by * c.t;

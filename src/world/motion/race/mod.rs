@@ -3,7 +3,7 @@
 //! In a step of time the keys turn the car and change its speed; then it goes its way. At places half a pixel apart the one
 //! pixel under its middle is read ([`track_pixel`](mod@crate::collide::pixel::track_pixel)). Where the car would touch the
 //! border and come nearer to it than it was, it stays before that place, and what is left of its way goes along the
-//! border. So a car that stands in the band, because it was put there or has grown, can always drive out.
+//! border. So a car that is in the band, because it was put there or has grown, can always drive out.
 //!
 //! The car is the mover, a circle; its arrow is its heading and its speed. The track is the first mask among walls and
 //! bodies. Gates are segments whose field `gate` has a number: crossed in rising order, from 0 on, they are a lap.
@@ -282,7 +282,7 @@ impl<'r> Drive<'r> {
     }
 }
 
-/// A mask that stands, as a track.
+/// A mask in its place, as a track.
 fn course_of(
     index: usize,
     object: &Object,

@@ -71,7 +71,7 @@ pub struct SlideState3 {
     pub ground: Option<DVec3>,
 }
 
-/// The slide of one mover in a step, with what it was asked for.
+/// The slide of one mover in a step, with what it was given.
 #[derive(Clone, Debug)]
 pub struct SlideMade {
     /// What moved.

@@ -3,7 +3,7 @@
 //! Which test decides is a matter of the two kinds. Some pairs of simple ones have a test of their own (`simple`); a half-space
 //! and anything goes by the lowest place of the other (`half_spaces`); all other convex ones by separating axes and nearest
 //! features (`convex`); what is made of convex pieces (brushes, meshes, grounds of heights) by the deepest pair of these
-//! (`pieces`). Touching is told from overlapping and from being apart exactly; depths and normals are rounded.
+//! (`pieces`). Touching, overlapping and being apart are distinguished exactly; depths and normals are rounded.
 //!
 //! Frame: z up; world units. Two flat shapes in one plane only touch, and so does a segment in that plane: a move out of it, however
 //! short, parts them. Cost: a handful of products for simple ones; see the tests of the others.

@@ -20,7 +20,7 @@ use crate::geom::solid::{AnySolid, Box3, Brushes, Convex3, Mesh, Triangle3};
 /// By how many roundings of all that goes into it a contact point may be off.
 const ROUNDINGS: f64 = 64.0;
 
-/// The pieces of a solid, made when they are asked for.
+/// The pieces of a solid, made when they are needed.
 enum Pieces<'s> {
     One(Box<Convex3>),
     Brushes(&'s Brushes),

@@ -19,7 +19,7 @@ pub struct Zone {
     pub names: BTreeMap<String, String>,
     /// Its colour in the picture: red, green, blue.
     pub colour: [u8; 3],
-    /// What stands for its cells in rows of text: any letter but `#`, which is a cell in no zone, and `.`, which is none.
+    /// The sign of its cells in rows of text: any letter but `#`, which is a cell in no zone, and `.`, which is none.
     pub sign: char,
 }
 

@@ -1,4 +1,4 @@
-//! Masks laid on each other and framed anew; and what a hand paints, as cells that may lie beyond what they are painted on.
+//! Masks laid on each other and framed anew; and what is painted by hand, as cells that may lie beyond what they are painted on.
 //!
 //! Cost: each word that is moved once, shifted.
 

@@ -309,7 +309,7 @@ fn what_is_made_of_pieces_has_an_inside_and_a_nearest_piece() {
     assert_eq!(space::contains::contains(&mesh, DVec3::X * 9.0), Side::Outside);
 }
 
-/// What stands beside a ground, on its edge or in it says the same in either order. Away from the origin, so that the places where
+/// What is beside a ground, on its edge or in it gives the same in either order. Away from the origin, so that the places where
 /// they meet are rounded.
 #[test]
 fn a_ground_and_any_convex_kind_meet_alike_in_either_order() {
