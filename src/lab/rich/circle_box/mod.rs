@@ -21,7 +21,7 @@ use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("circle-box", 2, run)
     .asked(|world| pairs::asker(DiscAndBox, world))
-    .testing(&[&DiscAndBox])
+    .testing(&[&DiscAndBox, &Cascade, &Clamp])
     .saying(&[
         (Role::Impact, "legend-meet"),
         (Role::Refused, "legend-apart"),
