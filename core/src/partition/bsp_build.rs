@@ -148,14 +148,14 @@ struct SortedWalls {
 }
 
 impl SortedWalls {
-    /// What a line makes of walls and of walls whose line has been used. `size` is that of the coordinates of all walls; `told` is
-    /// called with each of the former and its side.
+    /// What a line makes of walls and of walls whose line has been used. `size` is that of the coordinates of all walls; `visit`
+    /// is called with each of the former and its side.
     fn of(
         walls: &[Wall],
         size: f64,
         (pieces, markers): (&[WallFragment], &[WallFragment]),
         chosen: SplitLine,
-        mut told: impl FnMut(&WallFragment, WallSide),
+        mut visit: impl FnMut(&WallFragment, WallSide),
     ) -> Self {
         let on = chosen.wall_on(walls);
         let wall = |piece: &WallFragment| &walls[piece.wall as usize];
@@ -163,7 +163,7 @@ impl SortedWalls {
         let mut sides = Self::default();
         for &piece in pieces {
             let (side, cut) = side_of(&piece);
-            told(&piece, side);
+            visit(&piece, side);
             if let Some(cut) = cut {
                 sides.cuts += 1;
                 let (front, rear) = piece.parts(cut);

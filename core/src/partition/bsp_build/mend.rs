@@ -46,7 +46,7 @@ pub fn mend(old: &Tree, solids: Solids, splitting: Splitting) -> Tree {
 fn mend_counted(old: &Tree, solids: Solids, splitting: Splitting) -> (Tree, usize) {
     let mut copied = 0;
     let mut builder = Builder::new(solids);
-    let changes = Changes::between(old, &builder.tree);
+    let changes = Changes::between(old, &builder);
     let is_moved = |piece: &WallFragment| changes.as_ref().is_some_and(|c| c.has(piece));
     let mut twins: Vec<Option<Twin>> = vec![changes.as_ref().map(|changes| {
         let walls = (0u32..).zip(&old.solids.walls);
@@ -81,7 +81,7 @@ fn mend_counted(old: &Tree, solids: Solids, splitting: Splitting) -> (Tree, usiz
             let line = chosen.wall_on(&builder.tree.solids.walls);
             let same = split.line() == chosen && line == chosen.wall_on(&old.solids.walls);
             let thin_moved = sides.thin.iter().any(is_moved);
-            if same && !thin_moved { twin.parted(old, split, &sides) } else { None }
+            if same && !thin_moved { twin.parted(old, builder.size, split, &sides) } else { None }
         });
         let [front, rear] = children.map_or([None, None], |twins| twins.map(Some));
         twins.extend([rear, front]);
@@ -92,10 +92,9 @@ fn mend_counted(old: &Tree, solids: Solids, splitting: Splitting) -> (Tree, usiz
 
 impl Twin {
     /// The twins of both sides of a line that the tree before has too, front first. `now` is what the line makes of the walls as they
-    /// are now; of those without thickness on it none has moved. None when one has come away from it.
-    fn parted(self, old: &Tree, split: &Split, now: &SortedWalls) -> Option<[Self; 2]> {
+    /// are now; of those without thickness on it none has moved. `size` is that of the coordinates, which is the same in both trees. None when one has come away from it.
+    fn parted(self, old: &Tree, size: f64, split: &Split, now: &SortedWalls) -> Option<[Self; 2]> {
         let walls = &old.solids.walls;
-        let size = size_of_walls(walls);
         let sides =
             SortedWalls::of(walls, size, (&self.pieces, &self.markers), split.line(), |_, _| ());
         if !sides.thin.is_empty() {
@@ -113,12 +112,13 @@ impl Twin {
 
 impl Changes {
     /// None where too much differs for anything to be as it was.
-    fn between(old: &Tree, new: &Tree) -> Option<Self> {
+    fn between(old: &Tree, builder: &Builder) -> Option<Self> {
+        let new = &builder.tree;
         let (before, after) = (&old.solids, &new.solids);
         let alike = before.walls.len() == after.walls.len()
             && before.outlines.len() == after.outlines.len()
             && old.bounds == new.bounds
-            && old.rounding == new.rounding
+            && size_of_walls(&before.walls) == builder.size
             && old.lines_decide == new.lines_decide;
         if !alike {
             return None;

@@ -16,7 +16,7 @@ use crate::world::{BuildError, solids};
 #[derive(Debug)]
 pub(super) struct HeldTree {
     tree: OnceLock<Arc<Tree>>,
-    /// The tree before a change, by the same splitting: where few walls moved since, most of it stays.
+    /// The tree before a change, by the same splitting, while this one waits: where few walls moved since, most of it stays.
     before: Option<Arc<Tree>>,
     index: OnceLock<WallIndex>,
     scene: Scene,
@@ -35,21 +35,21 @@ impl HeldTree {
     }
 
     fn after(scene: &Scene, before: Option<&Arc<Tree>>) -> (Self, Vec<BuildError>) {
-        let held = Self {
-            tree: OnceLock::new(),
-            before: before.cloned(),
-            index: OnceLock::new(),
-            scene: scene.clone(),
-        };
         let waits = |object: &Object| is_large(object) && solids::is_sound_map(object);
         let mut others = scene.clone();
         let mut waiting = others.objects.iter_mut().filter(|o| waits(o)).peekable();
         let is_late = waiting.peek().is_some();
         waiting.for_each(|object| object.hidden = true);
         let (solids, errors) = solids::solids(&others);
-        if !is_late {
-            held.tree.get_or_init(|| held.made_of(solids));
-        }
+        let held = Self {
+            tree: match is_late {
+                true => OnceLock::new(),
+                false => OnceLock::from(tree_of(solids, before, scene)),
+            },
+            before: before.filter(|_| is_late).cloned(),
+            index: OnceLock::new(),
+            scene: scene.clone(),
+        };
         (held, errors)
     }
 
@@ -57,15 +57,7 @@ impl HeldTree {
     pub(super) fn get(&self) -> &Arc<Tree> {
         self.tree.get_or_init(|| {
             let (solids, _) = solids::solids(&self.scene);
-            self.made_of(solids)
-        })
-    }
-
-    fn made_of(&self, solids: Solids) -> Arc<Tree> {
-        let splitting = splitting(&self.scene.settings);
-        Arc::new(match &self.before {
-            Some(before) => partition::mend(before, solids, splitting),
-            None => partition::build(solids, splitting),
+            tree_of(solids, self.before.as_ref(), &self.scene)
         })
     }
 
@@ -73,6 +65,15 @@ impl HeldTree {
     pub(super) fn index(&self) -> &WallIndex {
         self.index.get_or_init(|| WallIndex::of_tree(Arc::clone(self.get())))
     }
+}
+
+/// The tree of what is solid in a scene, made from the tree before if there is one.
+fn tree_of(solids: Solids, before: Option<&Arc<Tree>>, scene: &Scene) -> Arc<Tree> {
+    let splitting = splitting(&scene.settings);
+    Arc::new(match before {
+        Some(before) => partition::mend(before, solids, splitting),
+        None => partition::build(solids, splitting),
+    })
 }
 
 /// Cells of a map whose tree takes about as long as a frame has.
