@@ -133,11 +133,7 @@ fn declared(c: &mut Criterion) {
         for (which, test) in lab.tests.iter().enumerate() {
             let call = test.on_all(&pairs);
             let yes = 100.0 * call() as f64 / COUNT as f64;
-            let rule = if which == 0 {
-                "ours".to_owned()
-            } else {
-                format!("declared as number {}", which + 1)
-            };
+            let rule = common::declared_name(which);
             group.bench_function(format!("{rule}, {yes:.1} % yes"), |b| b.iter(&call));
         }
         let both = |[a, b]: &[AnyShape; 2]| theirs(a).zip(theirs(b));

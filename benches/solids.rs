@@ -125,9 +125,7 @@ fn declared(c: &mut Criterion) {
         for (k, test) in lab.solid_tests.iter().enumerate() {
             let call = test.on_all(&pairs);
             let yes = 100.0 * call() as f64 / COUNT as f64;
-            // The right one comes first; behind it are others, such as the rule as it is published.
-            let whose =
-                if k == 0 { "ours".to_owned() } else { format!("declared as number {}", k + 1) };
+            let whose = common::declared_name(k);
             group.bench_function(format!("{whose}, {yes:.1} % yes"), |b| b.iter(&call));
         }
         let both = |[a, b]: &[AnySolid; 2]| theirs(a).zip(theirs(b));

@@ -27,6 +27,12 @@ pub const fn inputs(count: usize) -> usize {
 /// More than the processor's branch predictor learns by heart.
 pub const COLD: usize = inputs(131_072);
 
+/// What the tests that a lab declares are called, each by its place: the right one comes first, and behind it are others, such as the
+/// rule as it is published.
+pub fn declared_name(place: usize) -> String {
+    if place == 0 { "ours".to_owned() } else { format!("declared as number {}", place + 1) }
+}
+
 /// One bench over all of a list; criterion divides by its length.
 pub fn each<I, R>(
     group: &mut BenchmarkGroup<'_, WallTime>,
