@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::Cubic;
 use crate::geom::convex::Convex;
-use crate::lab::common::caption::Caption;
+use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{cell, drawn, number, outline, subscript, swept, tag, vector, wall};
 use crate::lab::common::names::Names;
 use crate::lab::{Fact, Overlays, Told};
@@ -109,6 +109,11 @@ pub(crate) struct Scenery {
     pub(crate) min_distance: f64,
     /// Curves, which are in no tree, with what they are in the way together with; none in the labs of the tree.
     pub(crate) mixed: Option<Arc<MixedWalls>>,
+}
+
+/// What a descent's step at a node is, whose line a wall gave.
+pub(super) fn at_node(node: u32, wall: u32) -> Caption {
+    caption("kind-node").of("node", node).of("wall", wall).of("distance", 1).node(node)
 }
 
 /// The fraction at which a move that begins and ends at two distances from a line comes to it, in numbers.

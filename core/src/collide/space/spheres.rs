@@ -14,7 +14,7 @@ use glam::DVec3;
 use serde::Serialize;
 
 use crate::geom::solid::Sphere;
-use crate::geom::solid::exact::{compare_distance, within};
+use crate::geom::solid::exact::{balls_meet, compare_distance};
 use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
 
 /// How two balls meet.
@@ -100,7 +100,7 @@ pub fn spheres(p: DVec3, r1: f64, q: DVec3, r2: f64) -> Option<Spheres> {
 #[must_use]
 #[inline]
 pub fn meets(a: &Sphere, b: &Sphere) -> bool {
-    within(a, b)
+    balls_meet(a, b)
 }
 
 /// [`spheres`], traced: the offset, its squares, the comparison and the way out.

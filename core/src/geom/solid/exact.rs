@@ -104,19 +104,19 @@ pub fn compare_distance(p: DVec3, q: DVec3, radii: [f64; 2]) -> Ordering {
 /// Whether two balls meet: [`compare_distance`], where which of the two is no question and so needs no branch. Exact.
 #[must_use]
 #[inline]
-pub fn within(a: &Sphere, b: &Sphere) -> bool {
+pub fn balls_meet(a: &Sphere, b: &Sphere) -> bool {
     let (offset, reach) = (b.centre() - a.centre(), a.radius() + b.radius());
     // The height first: the other two are then squared together.
     let square = offset.z * offset.z + offset.x * offset.x + offset.y * offset.y;
     match floats_between(square, reach * reach) {
         Some(difference) => difference < 0,
-        None => exactly_within(a, b),
+        None => balls_meet_exactly(a, b),
     }
 }
 
 #[cold]
 #[inline(never)]
-fn exactly_within(a: &Sphere, b: &Sphere) -> bool {
+fn balls_meet_exactly(a: &Sphere, b: &Sphere) -> bool {
     let points = [a.centre().to_array(), b.centre().to_array()];
     exact_distance(points, (a.radius(), b.radius())).is_le()
 }
@@ -363,8 +363,8 @@ mod tests {
                 assert_eq!(compare_distance(p, q, radii), exact, "{p} {q} {radii:?}");
                 let balls = [Sphere::new(p, radii[0]), Sphere::new(q, radii[1])];
                 if let [Ok(a), Ok(b)] = balls {
-                    met += u32::from(within(&a, &b));
-                    assert_eq!(within(&a, &b), exact.is_le(), "{a:?} {b:?}");
+                    met += u32::from(balls_meet(&a, &b));
+                    assert_eq!(balls_meet(&a, &b), exact.is_le(), "{a:?} {b:?}");
                 }
             }
         }

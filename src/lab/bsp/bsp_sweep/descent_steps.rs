@@ -1,7 +1,7 @@
 //! How the right descent shows and tells itself, for its own lab and for the slide's.
 
 use crate::figure::{Figure, Layer, Role};
-use crate::lab::bsp::descent::{Descent, Scenery, Sight, crossing_formula};
+use crate::lab::bsp::descent::{Descent, Scenery, Sight, at_node, crossing_formula};
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{cell, number, outline, root, row, tag, vector, wall};
 use crate::lab::{Fact, FactValue, Overlays, Told, no_steps};
@@ -18,10 +18,7 @@ impl Descent for Step {
     fn caption(&self) -> Caption {
         match *self {
             Self::Start { .. } => caption("kind-start").at("mover").at("wish"),
-            Self::Node { node, wall, .. } => {
-                let said = caption("kind-node").of("node", node).of("wall", wall);
-                said.of("distance", 1).node(node)
-            }
+            Self::Node { node, wall, .. } => at_node(node, wall),
             Self::Culled { node, .. } => caption("kind-culled").of("leaf", node).node(node),
             Self::Empty { node } => caption("kind-empty-leaf").of("leaf", node).node(node),
             Self::Solid { node, .. } => caption("kind-solid-leaf").of("leaf", node).node(node),

@@ -2,7 +2,7 @@
 
 use super::descent_steps::{line_name, start_rows};
 use crate::figure::{Figure, Layer, MarkShape, Role};
-use crate::lab::bsp::descent::{Descent, Scenery, Sight, crossing_formula};
+use crate::lab::bsp::descent::{Descent, Scenery, Sight, at_node, crossing_formula};
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{cell, number, outline, tag, wall};
 use crate::lab::{Overlays, Told};
@@ -18,10 +18,7 @@ impl Descent for Step {
     fn caption(&self) -> Caption {
         match *self {
             Self::Start { .. } => caption("kind-start").at("mover").at("wish"),
-            Self::Node { node, wall, .. } => {
-                let said = caption("kind-node").of("node", node).of("wall", wall);
-                said.of("distance", 1).node(node)
-            }
+            Self::Node { node, wall, .. } => at_node(node, wall),
             Self::Empty { node, .. } => caption("kind-empty-leaf").of("leaf", node).node(node),
             Self::Solid { node, .. } => caption("kind-solid-leaf").of("leaf", node).node(node),
             Self::Done { .. } => caption("kind-first-impact").of("stop", 1).of("normal", 1),
