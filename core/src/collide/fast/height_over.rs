@@ -19,24 +19,39 @@ use crate::geom::solid::HeightField;
 #[must_use]
 #[inline]
 pub fn inside(field: &HeightField, method: HeightMethod, at: DVec2) -> Option<f64> {
+    // Each way has its own test of the border, so that it compares with no more than it has to.
+    match method {
+        HeightMethod::Nearest => {
+            let grid = on_cells(field, at, 0.0)?;
+            let [z] = field.row([(grid.x + 0.5) as u32, (grid.y + 0.5) as u32])?;
+            Some(*z + field.level())
+        }
+        HeightMethod::Bilinear => {
+            let (cell, part) = cell_of(on_cells(field, at, 0.0)?);
+            Some(between(field, field.two_rows(cell)?, [linear(part.x), linear(part.y)]))
+        }
+        HeightMethod::Bicubic => {
+            let (cell, part) = cell_of(on_cells(field, at, 1.0)?);
+            let [i, j] = cell.map(|k| k - 1);
+            let rows = [0, 1, 2, 3].map(|row| field.row([i, j + row]));
+            let [Some(a), Some(b), Some(c), Some(d)] = rows else { return None };
+            Some(between(field, [a, b, c, d], [catmull_rom(part.x), catmull_rom(part.y)]))
+        }
+    }
+}
+
+/// A place in cells, where its cell has so many crossings around it.
+#[inline]
+fn on_cells(field: &HeightField, at: DVec2, around: f64) -> Option<DVec2> {
     let grid = field.on_grid(at);
-    let beside = if method == HeightMethod::Bicubic { 1.0 } else { 0.0 };
-    if !field.has_around(grid, beside) {
-        return None;
-    }
-    if method == HeightMethod::Nearest {
-        let [z] = field.row([(grid.x + 0.5) as u32, (grid.y + 0.5) as u32])?;
-        return Some(*z + field.level());
-    }
+    field.has_around(grid, around).then_some(grid)
+}
+
+/// The cell that a place is in, and where in it, 0 to 1.
+#[inline]
+fn cell_of(grid: DVec2) -> ([u32; 2], DVec2) {
     let cell = [grid.x as u32, grid.y as u32];
-    let part = grid - DVec2::from(cell.map(f64::from));
-    if method == HeightMethod::Bilinear {
-        return Some(between(field, field.two_rows(cell)?, [linear(part.x), linear(part.y)]));
-    }
-    let [i, j] = cell.map(|k| k - 1);
-    let rows = [0, 1, 2, 3].map(|row| field.row([i, j + row]));
-    let [Some(a), Some(b), Some(c), Some(d)] = rows else { return None };
-    Some(between(field, [a, b, c, d], [catmull_rom(part.x), catmull_rom(part.y)]))
+    (cell, grid - DVec2::from(cell.map(f64::from)))
 }
 
 /// The height from N × N crossings: along each row, then between rows.

@@ -110,7 +110,7 @@ impl HeightField {
     pub(crate) fn two_rows(&self, [i, j]: [u32; 2]) -> Option<[&[f64; 2]; 2]> {
         let columns = self.size()[0] as usize;
         let first = j as usize * columns + i as usize;
-        let both = self.grid.heights().get(first..first + columns + 2)?;
+        let both = self.grid.heights().get(first..)?.get(..columns + 2)?;
         Some([both.first_chunk()?, both.last_chunk()?])
     }
 
