@@ -3,7 +3,8 @@
 //! Two shapes can only meet when the boxes around them do, and most do not. Boxes are sorted by size: those about as
 //! large as most, those a few times larger, and so on. Each group has a grid of its own, whose cells are as large as
 //! its largest box (`level.rs`). A box is compared with those of its own grid in the cells around it, and with those of
-//! the coarser grids there. The few that are larger still, and those without end, are compared with all others.
+//! the coarser grids there. The few that are larger still, and those without end, are compared with all others. Where all boxes
+//! are of the first group, their pairs are found by one grid that compares four at a time (`rounded_grid.rs`).
 //!
 //! Nothing is kept from one call to the next but the allocated memory.
 //!
@@ -11,7 +12,9 @@
 //! pair. The order of the pairs is that of the boxes, whatever the grids. Cost: linear in boxes, and in pairs whose cells
 //! touch; where most boxes crowd into a small part of the space they span, many do.
 
-use super::level::{FoundPairs, Level, Spread};
+use super::cell_layout::Spread;
+use super::level::{FoundPairs, Level};
+use super::rounded_grid::RoundedGrid;
 use crate::geom::Rect;
 
 /// The largest boxes of each grid, in mean sizes.
@@ -27,25 +30,30 @@ pub struct Broad {
     large: Vec<(Option<Rect>, u32)>,
     /// The grid of each box, where they have several.
     fits: Vec<u8>,
+    /// The one grid of boxes that are about as large as most.
+    rounded: RoundedGrid,
     /// The pairs, as they are found.
     found: FoundPairs,
+    ordered: OrderedPairs,
+}
+
+/// Pairs in rising order, and the memory to bring them into it.
+#[derive(Clone, Debug, Default)]
+struct OrderedPairs {
     /// Where the pairs of each box begin.
     starts: Vec<u32>,
-    /// The pairs, in order.
     pairs: Vec<[u32; 2]>,
 }
 
 impl Broad {
     /// Takes in boxes. Those that are missing have no end and meet all others.
     pub fn fill(&mut self, boxes: &[Option<Rect>]) {
+        let (all, mean) = spread(boxes);
+        self.fill_knowing(boxes, &all, mean);
+    }
+
+    fn fill_knowing(&mut self, boxes: &[Option<Rect>], all: &Spread, mean: f64) {
         self.large.clear();
-        let (mut sum, mut all) = (0.0, Spread::NONE);
-        for b in boxes.iter().flatten() {
-            let size = size(b);
-            sum += size;
-            all = all.with(b, size);
-        }
-        let mean = sum / all.count as f64;
         let numbered = || (0u32..).zip(boxes);
         if all.count < FEW || !mean.is_finite() {
             self.levels.iter_mut().for_each(|l| l.fill(&Spread::NONE, std::iter::empty()));
@@ -57,7 +65,7 @@ impl Broad {
         let known = || numbered().filter_map(|(i, b)| Some(((*b)?, i)));
         // Nothing is larger than the first grid takes: as it is nearly always.
         if all.largest <= SIZES[0] * mean {
-            first.fill(&all, known());
+            first.fill(all, known());
             coarser.iter_mut().for_each(|l| l.fill(&Spread::NONE, std::iter::empty()));
             return;
         }
@@ -87,9 +95,19 @@ impl Broad {
     }
 
     /// Pairs of boxes that meet, each with the lesser index first, in rising order. Boxes that are missing have no end
-    /// and meet all others.
+    /// and meet all others. What was taken in before is forgotten.
     pub fn pairs(&mut self, boxes: &[Option<Rect>]) -> &[[u32; 2]] {
-        self.fill(boxes);
+        let (all, mean) = spread(boxes);
+        // All are about as large as most, and none is missing: as it is nearly always.
+        let is_even =
+            all.count == boxes.len() && all.count >= FEW && all.largest <= SIZES[0] * mean;
+        if is_even && mean.is_finite() {
+            let exact = |i: u32| boxes.get(i as usize).and_then(Option::as_ref);
+            if let Some(found) = self.rounded.pairs(&all, boxes.iter().flatten(), exact) {
+                return self.ordered.order(boxes.len(), found.iter().copied());
+            }
+        }
+        self.fill_knowing(boxes, &all, mean);
         let found = &mut self.found;
         found.clear();
         for (n, level) in self.levels.iter().enumerate() {
@@ -111,23 +129,27 @@ impl Broad {
             let met = later.filter(|l| meet(large.as_ref(), l.0.as_ref()));
             met.for_each(|l| tell(found, *i, l.1));
         }
-        self.order(boxes.len());
-        &self.pairs
+        self.ordered.order(boxes.len(), found.each())
     }
+}
 
+impl OrderedPairs {
     /// Puts what was found in order: by counting for the first of each pair, then the few that share it.
-    fn order(&mut self, boxes: usize) {
+    fn order(
+        &mut self,
+        boxes: usize,
+        found: impl ExactSizeIterator<Item = [u32; 2]> + Clone,
+    ) -> &[[u32; 2]] {
         self.starts.clear();
         self.starts.resize(boxes + 1, 0);
-        self.found.each().for_each(|[i, _]| self.starts[i as usize] += 1);
+        found.clone().for_each(|[i, _]| self.starts[i as usize] += 1);
         let mut end = 0;
         for start in &mut self.starts {
             end += *start;
             *start = end;
         }
-        self.pairs.clear();
-        self.pairs.resize(self.found.len(), [0, 0]);
-        for pair in self.found.each() {
+        self.pairs.resize(found.len(), [0, 0]);
+        for pair in found {
             let at = &mut self.starts[pair[0] as usize];
             *at -= 1;
             self.pairs[*at as usize] = pair;
@@ -135,7 +157,19 @@ impl Broad {
         for ends in self.starts.windows(2).filter(|w| w[1] - w[0] > 1) {
             self.pairs[ends[0] as usize..ends[1] as usize].sort_unstable();
         }
+        &self.pairs
     }
+}
+
+/// The spread of the boxes that are there, and their mean size.
+fn spread(boxes: &[Option<Rect>]) -> (Spread, f64) {
+    let (mut sum, mut all) = (0.0, Spread::NONE);
+    for b in boxes.iter().flatten() {
+        let size = size(b);
+        sum += size;
+        all = all.with(b, size);
+    }
+    (all, sum / all.count as f64)
 }
 
 /// Adds a pair.

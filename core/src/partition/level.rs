@@ -1,8 +1,7 @@
 //! Boxes of about one size in a uniform grid, filled by counting: one level of the broad phase.
 //!
-//! Each box is in one cell, that of its corner of least x and y. No box is larger than a cell, so boxes that meet are
-//! in the same cell or in two that touch. Cells lie row by row, so three cells side by side are one run of memory. Around
-//! the grid there are cells without boxes, so that every cell has neighbours.
+//! Each box is in one cell, that of its corner of least x and y, and meets only those in it and in the cells that touch it
+//! ([`super::cell_layout`]). Cells lie row by row, so three cells side by side are one run of memory.
 //!
 //! Which of the boxes near by meet no processor guesses well. So each pair that is compared is written down, and counts or not.
 
@@ -10,62 +9,19 @@ use std::ops::Range;
 
 use glam::DVec2;
 
+use super::cell_layout::{CellLayout, CellSort, Spread};
 use crate::geom::Rect;
-
-/// Cells for each box, at most: the grid's memory.
-const CELLS_A_BOX: f64 = 2.0;
-/// How much larger than the largest box a cell is, so that rounding never puts two that meet two cells apart.
-const ROOM: f64 = 1.0 + 1e-6;
 
 /// A box, and its number.
 pub(super) type NumberedBox = (Rect, u32);
 
-/// What has to be known of some boxes to lay out a grid for them.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Spread {
-    /// How many there are.
-    pub(super) count: usize,
-    /// The box around all.
-    pub(super) around: Rect,
-    /// The largest side of one.
-    pub(super) largest: f64,
-}
-
-impl Spread {
-    /// Of no boxes.
-    pub(super) const NONE: Self = Self {
-        count: 0,
-        around: Rect { min: DVec2::INFINITY, max: DVec2::NEG_INFINITY },
-        largest: 0.0,
-    };
-
-    /// With one more box, whose largest side is `size`.
-    #[inline]
-    pub(super) fn with(self, b: &Rect, size: f64) -> Self {
-        let Rect { min, max } = self.around;
-        Self {
-            count: self.count + 1,
-            around: Rect { min: min.min(b.min), max: max.max(b.max) },
-            largest: self.largest.max(size),
-        }
-    }
-}
-
 /// One grid, and its memory.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Level {
-    /// The cell of each box, in the order they are given in.
-    cells: Vec<u32>,
-    /// Where each cell begins among `entries`; one more than there are cells.
-    starts: Vec<u32>,
+    sorted: CellSort,
     /// All boxes, cell by cell.
     entries: Vec<NumberedBox>,
-    origin: DVec2,
-    /// The length of a cell's side, and how many there are to a unit of length.
-    cell: f64,
-    per: f64,
-    columns: u32,
-    rows: u32,
+    layout: CellLayout,
 }
 
 impl Level {
@@ -79,72 +35,17 @@ impl Level {
         if spread.count == 0 {
             return;
         }
-        self.lay_out(spread);
-        // 1. How many boxes each cell holds.
-        let cells = (self.stride() * (self.rows + 2)) as usize;
-        self.starts.clear();
-        self.starts.resize(cells + 1, 0);
-        self.cells.clear();
-        for (b, _) in boxes.clone() {
-            let cell = self.cell_at(b.min);
-            self.starts[cell as usize] += 1;
-            self.cells.push(cell);
-        }
-        // 2. Where each cell ends.
-        let mut end = 0;
-        for start in &mut self.starts {
-            end += *start;
-            *start = end;
-        }
-        // 3. The boxes, from each cell's end backwards; `starts` is at each cell's beginning then.
+        self.layout = CellLayout::over(spread).unwrap_or_default();
         self.entries.resize(spread.count, (spread.around, 0));
-        for (entry, cell) in boxes.zip(&self.cells) {
-            let at = &mut self.starts[*cell as usize];
-            *at -= 1;
-            self.entries[*at as usize] = entry;
-        }
-    }
-
-    /// A grid over all boxes: cells no smaller than the largest, and not many more of them than there are boxes.
-    fn lay_out(&mut self, spread: &Spread) {
-        let (size, most) = (spread.around.size(), CELLS_A_BOX * spread.count as f64);
-        let even = (size.x / most * size.y).sqrt();
-        // A row of boxes has no height; one cell is enough that way.
-        let along = size.max_element() / most;
-        let cell = (ROOM * spread.largest).max(even).max(along);
-        let cells = |length: f64| (length / cell).clamp(0.0, most) as u32 + 1;
-        let usable = cell > 0.0 && cell.is_finite() && cell.recip().is_finite();
-        self.origin = spread.around.min;
-        self.cell = if usable { cell } else { 1.0 };
-        self.per = self.cell.recip();
-        [self.columns, self.rows] = if usable { [cells(size.x), cells(size.y)] } else { [1, 1] };
-    }
-
-    /// From a cell to the one below it.
-    fn stride(&self) -> u32 {
-        self.columns + 2
-    }
-
-    /// The column and row of a point; points beyond the grid are in the cell nearest to them.
-    #[inline]
-    fn place(&self, p: DVec2) -> [u32; 2] {
-        let at = (p - self.origin) * self.per;
-        // What is no number is in the first cell, as any `as` has it.
-        let within = |x: f64, count: u32| (x as u32).min(count - 1);
-        [within(at.x, self.columns), within(at.y, self.rows)]
-    }
-
-    /// The number of a point's cell, those around the grid counted too.
-    #[inline]
-    fn cell_at(&self, p: DVec2) -> u32 {
-        let [x, y] = self.place(p);
-        (y + 1) * self.stride() + x + 1
+        let entries = &mut self.entries;
+        let put = |at: usize, entry, _| entries[at] = entry;
+        self.sorted.sort(&self.layout, boxes, |(b, _)| b.min, put);
     }
 
     /// The entries of some cells side by side.
     #[inline]
     fn run(&self, cells: Range<u32>) -> Range<usize> {
-        let at = |cell: u32| self.starts[cell as usize] as usize;
+        let at = |cell: u32| self.sorted.starts[cell as usize] as usize;
         at(cells.start)..at(cells.end)
     }
 
@@ -153,10 +54,10 @@ impl Level {
         if self.entries.is_empty() {
             return;
         }
-        let stride = self.stride();
-        for row in 1..=self.rows {
+        let stride = self.layout.stride();
+        for row in 1..=self.layout.rows {
             let first = row * stride + 1;
-            for cell in first..first + self.columns {
+            for cell in first..first + self.layout.columns {
                 let here = self.run(cell..cell + 1);
                 if here.is_empty() {
                     continue;
@@ -183,10 +84,10 @@ impl Level {
         if self.entries.is_empty() {
             return;
         }
-        let [x0, y0] = self.place(other.min - DVec2::splat(self.cell));
-        let [x1, y1] = self.place(other.max);
+        let [x0, y0] = self.layout.place(other.min - DVec2::splat(self.layout.cell));
+        let [x1, y1] = self.layout.place(other.max);
         for y in y0..=y1 {
-            let first = (y + 1) * self.stride() + 1;
+            let first = (y + 1) * self.layout.stride() + 1;
             let run = &self.entries[self.run(first + x0..first + x1 + 1)];
             run.iter().filter(|e| meets(&e.0, other)).for_each(|e| tell(e.1));
         }
@@ -231,13 +132,8 @@ impl FoundPairs {
         self.count += usize::from(counts);
     }
 
-    /// How many there are.
-    pub(super) fn len(&self) -> usize {
-        self.count
-    }
-
     /// The pairs, the lesser number first.
-    pub(super) fn each(&self) -> impl Iterator<Item = [u32; 2]> + '_ {
+    pub(super) fn each(&self) -> impl ExactSizeIterator<Item = [u32; 2]> + Clone {
         self.pairs[..self.count].iter().map(|[i, j]| [*i.min(j), *i.max(j)])
     }
 }

@@ -1,6 +1,7 @@
 //! Ways to look at few of many shapes: the broad phase, and the BSP tree of article B.
 //!
-//! - [`broad`]: which boxes meet among many; `level` is one of its grids.
+//! - [`broad`]: which boxes meet among many; `level` is one of its grids, `rounded_grid` the one for boxes of about one size,
+//!   and `cell_layout` where their cells lie.
 //! - `box_tree`: which of many boxes a moving one reaches; `wall_grid`: which walls, where they lie evenly; for silent sweeps.
 //! - [`grid`]: walls in equal squares, and a move through those on its way (article C).
 //! - [`quadtree`]: walls in squares that are cut in four where they hold many (article C); [`listed_wall`]: what both keep of
@@ -23,6 +24,7 @@ mod build_step;
 pub mod build_then_walk;
 pub mod bvh;
 pub mod cell;
+mod cell_layout;
 pub mod grid;
 mod level;
 pub mod listed_wall;
@@ -32,6 +34,7 @@ pub mod looked;
 pub mod median;
 pub mod quadtree;
 pub mod race;
+mod rounded_grid;
 pub mod space;
 mod wall_fragment;
 pub(crate) mod wall_grid;
