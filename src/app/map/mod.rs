@@ -402,7 +402,8 @@ impl MapPane {
     }
 }
 
-/// A word of a map in the person's language: the kinds of steps, yes and no, whether two rules part. Others stay.
+/// A word of a map in the person's language: the kinds of steps, yes and no, whether two rules part, what an answer holds. Others
+/// stay.
 fn said_word(look: Look<'_>, is_case: bool, word: &str) -> String {
     let id = format!("map-word-{}", word.replace(' ', "-"));
     let kind = format!("kind-{word}");
@@ -411,8 +412,16 @@ fn said_word(look: Look<'_>, is_case: bool, word: &str) -> String {
     } else if look.texts.knows(&id) {
         look.word(&id)
     } else {
-        word.to_owned()
+        said_field(look, word)
     }
+}
+
+/// What an answer holds, such as `normal.x`, in the person's language: the name of the whole, and its part as it is.
+fn said_field(look: Look<'_>, name: &str) -> String {
+    let (whole, part) = name.find('.').map_or((name, ""), |at| name.split_at(at));
+    let id = format!("field-{}", whole.replace('_', "-"));
+    let said = if look.texts.knows(&id) { look.word(&id) } else { whole.to_owned() };
+    said + part
 }
 
 /// How many cells a view of a size has each way.

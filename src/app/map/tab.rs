@@ -67,7 +67,9 @@ fn of_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
             .selected_text(word(shown))
             .show_ui(ui, |ui| {
                 for name in &map.says {
-                    if ui.selectable_label(name == shown, word(name)).clicked() {
+                    // The name that the command line has it by.
+                    if ui.selectable_label(name == shown, word(name)).on_hover_text(name).clicked()
+                    {
                         wishes.push(Wish::Map(MapChange::Of(name.clone())));
                     }
                 }
