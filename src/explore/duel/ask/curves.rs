@@ -62,7 +62,8 @@ fn told(hits: SmallVec<[f64; 4]>) -> Answer {
 }
 
 /// Whether an end of the segment is on the curve, or the curve touches the segment's line, up to rounding: the segment is made
-/// longer by so much, and a touch is found so far off. A hit there may be one or none.
+/// longer by so much, and a touch is found so far off. A hit there may be one or none. The touch may be at an end of the curve,
+/// and then a rounding decides whether the place where it turns is still on it.
 fn meets_just_so((curve, s): &Input, _: &Answer) -> bool {
     let size = curve.points().iter().map(|p| p.abs().max_element()).fold(0.0, f64::max);
     let (slack, along) = (16.0 * CURVE * size, s.b() - s.a());
@@ -73,7 +74,10 @@ fn meets_just_so((curve, s): &Input, _: &Answer) -> bool {
     let (a, b) = (c - 2.0 * middle + last, 2.0 * (middle - c));
     let root = (b * b - 4.0 * a * c).max(0.0).sqrt();
     let larger = -0.5 * (b + root.copysign(b));
-    let turns = [larger / a, c / larger].into_iter().filter(|q| (0.0..=1.0).contains(q));
+    // A height that grows as the square is as small as this so far from the turn.
+    let beside = CURVE.sqrt();
+    let turns = [larger / a, c / larger].into_iter();
+    let turns = turns.filter(|q| (-beside..=1.0 + beside).contains(q)).map(|q| q.clamp(0.0, 1.0));
     let height = |q: f64| along.perp_dot(curve.at(q) - s.a()).abs() / along.length();
     off(s.a()).min(off(s.b())) <= slack || turns.map(height).any(|height| height <= slack)
 }
