@@ -7,9 +7,11 @@
 
 mod answer;
 mod ask;
+mod bounded;
 mod case;
 mod exact;
 mod family;
+mod number;
 mod question;
 mod report;
 mod round;

@@ -4,7 +4,10 @@ use std::time::{Duration, Instant};
 
 use super::answer::{Answer, Parting, Verdict, parting};
 use super::ask;
+use super::bounded::{Bounded, Doubt};
 use super::case::{Case, Kind};
+use super::exact::Exact;
+use super::number::Number;
 use super::way::Way;
 use crate::collide::space::overlap::{SpaceOverlap, overlap as overlap_in_space};
 use crate::collide::{Body, distance, overlap};
@@ -49,6 +52,33 @@ pub(super) struct Rivals<I: 'static> {
     /// Whether an answer is right up to a rounding that the program says it has. Two such answers agree.
     pub(super) rounds: fn(&I, &Answer) -> bool,
     pub(super) all: &'static [Rival<I>],
+    /// The last rival, who is never wrong.
+    pub(super) judge: Option<Judge<I>>,
+}
+
+/// What judges are called.
+const JUDGE: &str = "fractions";
+
+/// A judge, whose one text computes with numbers of two kinds.
+pub(super) struct Judge<I> {
+    /// With rounded ones, which may leave it in doubt.
+    pub(super) bounded: fn(&I) -> Told<Bounded>,
+    /// Without rounding.
+    pub(super) exact: fn(&I) -> Told<Exact>,
+}
+
+/// What a judge says in numbers of a kind.
+pub(super) type Told<N> = Result<Answer, <N as Number>::Doubt>;
+
+impl<I> Judge<I> {
+    fn answer(&self, input: &I) -> Answer {
+        (self.bounded)(input).unwrap_or_else(|Doubt| self.exactly(input))
+    }
+
+    fn exactly(&self, input: &I) -> Answer {
+        let Ok(answer) = (self.exact)(input);
+        answer
+    }
 }
 
 /// Of questions that are answered exactly.
@@ -91,11 +121,27 @@ pub(super) trait Ask: Sync {
 
     /// How long each of two takes for all of some cases, unwatched.
     fn times(&self, cases: &[Case], two: [usize; 2]) -> [Duration; 2];
+
+    /// What the judge says in each kind of numbers.
+    #[cfg(test)]
+    fn judged(&self, case: &Case) -> Option<(Told<Bounded>, Answer)>;
+}
+
+impl<I> Rivals<I> {
+    /// What the rival of a place says.
+    fn answer(&self, k: usize, input: &I, meter: &mut Meter) -> Option<Answer> {
+        match (self.all.get(k), &self.judge) {
+            (Some(rival), _) => Some((rival.run)(input, meter)),
+            (None, Some(judge)) if k == self.all.len() => Some(judge.answer(input)),
+            _ => None,
+        }
+    }
 }
 
 impl<I> Ask for Rivals<I> {
     fn names(&self) -> Vec<&'static str> {
-        self.all.iter().map(|rival| rival.name).collect()
+        let judge = self.judge.as_ref().map(|_| JUDGE);
+        self.all.iter().map(|rival| rival.name).chain(judge).collect()
     }
 
     fn rounds(&self, case: &Case, answer: &Answer) -> bool {
@@ -104,11 +150,11 @@ impl<I> Ask for Rivals<I> {
 
     fn answers(&self, case: &Case, two: [usize; 2]) -> Option<([Answer; 2], [u64; 2])> {
         let input = (self.input)(case)?;
-        let told = two.map(|k| {
+        let told = |k| {
             let mut meter = Meter { counts: true, ..Meter::default() };
-            ((self.all[k].run)(&input, &mut meter), meter.tally.steps)
-        });
-        let [(a, m), (b, n)] = told;
+            Some((self.answer(k, &input, &mut meter)?, meter.tally.steps))
+        };
+        let [(a, m), (b, n)] = [told(two[0])?, told(two[1])?];
         Some(([a, b], [m, n]))
     }
 
@@ -117,10 +163,16 @@ impl<I> Ask for Rivals<I> {
         two.map(|k| {
             let start = Instant::now();
             for input in &inputs {
-                std::hint::black_box((self.all[k].run)(input, &mut Meter::default()));
+                std::hint::black_box(self.answer(k, input, &mut Meter::default()));
             }
             start.elapsed()
         })
+    }
+
+    #[cfg(test)]
+    fn judged(&self, case: &Case) -> Option<(Told<Bounded>, Answer)> {
+        let (input, judge) = ((self.input)(case)?, self.judge.as_ref()?);
+        Some(((judge.bounded)(&input), judge.exactly(&input)))
     }
 }
 

@@ -46,6 +46,7 @@ static PLANTED: Question = Question {
                 },
             },
         ],
+        judge: None,
     },
 };
 
@@ -112,6 +113,37 @@ fn the_right_rivals_and_the_judge_agree_on_a_small_round_of_each_question() {
         assert_eq!(score.sum(|f| f.part), 0, "{}: {:?}", question.name, worst.collect::<Vec<_>>());
         let (cases, agree) = (score.sum(|f| f.cases), score.sum(|f| f.agree));
         assert!(agree * 10 > cases * 9, "{}: {agree} of {cases} are asked", question.name);
+    }
+}
+
+#[test]
+fn a_judge_says_the_same_in_numbers_with_bounds_as_without_rounding() {
+    for question in Question::ALL {
+        let (mut asked, mut sure) = (0, 0);
+        let duel = Duel { question, rivals: [0, 1] };
+        for family in Round::usual_families(&duel) {
+            for index in 0..120 {
+                let case = draw(family, question.form, question.most, 9, index);
+                let Some((told, exact)) = case.and_then(|case| question.ask.judged(&case)) else {
+                    continue;
+                };
+                asked += 1;
+                // Where it is in doubt, the exact answer is the one it gives.
+                let Ok(told) = told else { continue };
+                sure += 1;
+                let name = format!("{} {} {index}", question.name, family.name());
+                assert_eq!(told.verdict, exact.verdict, "{name}");
+                assert_eq!(told.numbers.len(), exact.numbers.len(), "{name}");
+                for (own, right) in told.numbers.iter().zip(&exact.numbers) {
+                    assert_eq!((own.0, own.1), (right.0, right.1), "{name}");
+                    // A time that is found by halves is as near as these are short.
+                    let found = if own.1 == Measure::Part { 1.0 } else { right.2.abs() };
+                    let off = (own.2 - right.2).abs();
+                    assert!(off <= found * 2f64.powi(-41), "{name}: {own:?} {right:?}");
+                }
+            }
+        }
+        assert!(sure * 2 > asked, "{}: sure of {sure} of {asked}", question.name);
     }
 }
 
@@ -201,6 +233,7 @@ fn what_is_no_case_for_the_two_is_counted_as_such() {
                     run: |input, _| Answer::new(Verdict::of(distance(input) <= input.0.radius())),
                 },
             ],
+            judge: None,
         },
         ..PLANTED
     };

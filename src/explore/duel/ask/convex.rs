@@ -2,15 +2,17 @@
 
 use std::cmp::Ordering;
 
-use super::{Meter, Question, Rival, Rivals, never, two, watched};
+use super::{Judge, Meter, Question, Rival, Rivals, Told, never, two, watched};
 use crate::collide::convex::sat_polygon::{Separation, sat_polygon, sat_polygon_traced};
 use crate::collide::convex::sat_published::sat_published_traced;
 use crate::collide::convex::walk_features::{START, WalkResult, walk_features_traced};
 use crate::collide::{Body, distance, overlap};
 use crate::explore::duel::answer::{Answer, Measure, Verdict};
+use crate::explore::duel::bounded::Bounded;
 use crate::explore::duel::case::Kind;
-use crate::explore::duel::exact::{
-    Exact, Exact2, Quotient, cross, place, square, square_to_segment, way,
+use crate::explore::duel::exact::Exact;
+use crate::explore::duel::number::{
+    Number, Quotient, Vector2, cross, place, square, square_to_segment, way,
 };
 use crate::geom::AnyShape;
 use crate::geom::convex::Convex;
@@ -62,8 +64,8 @@ pub(super) static CONVEX: Question = Question {
                     None => Answer::new(Verdict::Apart),
                 },
             },
-            Rival { name: "fractions", run: fractions },
         ],
+        judge: Some(Judge { bounded: fractions::<Bounded>, exact: fractions::<Exact> }),
     },
 };
 
@@ -101,45 +103,52 @@ fn any(Input { shapes: [a, b], .. }: &Input, _: &mut Meter) -> Answer {
 }
 
 /// The edges of a ring with its inside on the side where determinants are above 0.
-fn edges(core: &Convex) -> Vec<[Exact2; 2]> {
-    let ring: Vec<Exact2> = core.core().iter().map(|p| place(*p)).collect();
+fn edges<N: Number>(core: &Convex) -> Result<Vec<[Vector2<N>; 2]>, N::Doubt> {
+    let ring: Vec<Vector2<N>> = core.core().iter().map(|p| place(*p)).collect();
     let next = |k: usize| &ring[(k + 1) % ring.len()];
-    let doubled = (0..ring.len()).fold(Exact::zero(), |sum, k| &sum + &cross(&ring[k], next(k)));
+    // Seen from a corner of its own, it is as large as it is, wherever it lies.
+    let from = |p: &Vector2<N>| way(&ring[0], p);
+    let doubled =
+        (0..ring.len()).fold(N::zero(), |sum, k| sum.plus(&cross(&from(&ring[k]), &from(next(k)))));
     let all = (0..ring.len()).map(|k| [ring[k].clone(), next(k).clone()]);
-    if doubled.is_below() { all.map(|[a, b]| [b, a]).collect() } else { all.collect() }
+    Ok(if doubled.is_below()? { all.map(|[a, b]| [b, a]).collect() } else { all.collect() })
 }
 
 /// The theorem of the separating axis in fractions, and the nearest of all corners and edges.
-fn fractions(Input { cores: [a, b], .. }: &Input, _: &mut Meter) -> Answer {
-    let (a, b) = (edges(a), edges(b));
+fn fractions<N: Number>(Input { cores: [a, b], .. }: &Input) -> Told<N> {
+    let (a, b) = (edges::<N>(a)?, edges::<N>(b)?);
     // The greatest gap of all axes, as its square with its sign.
-    let mut greatest: Option<Quotient> = None;
+    let mut greatest: Option<Quotient<N>> = None;
     for (own, other) in [(&a, &b), (&b, &a)] {
         for [p, q] in own {
             let along = way(p, q);
-            let gaps = other.iter().map(|[r, _]| -&cross(&along, &way(p, r)));
-            let Some(gap) = gaps.min() else { continue };
-            let signed = if gap.is_below() { -&gap.square() } else { gap.square() };
-            let gap = Quotient::new(signed, square(&along));
-            let is_greater = |before: &Quotient| gap.compare(before).is_gt();
-            if greatest.as_ref().is_none_or(is_greater) {
-                greatest = Some(gap);
-            }
+            let gaps = other.iter().map(|[r, _]| cross(&way(p, r), &along));
+            let Some(gap) = gaps.reduce(|a, b| a.lesser(&b)) else { continue };
+            let gap = Quotient { n: gap.times(&gap.abs()), d: square(&along) };
+            greatest = Some(match greatest {
+                Some(before) => before.greater(gap),
+                None => gap,
+            });
         }
     }
-    let Some(gap) = greatest else { return Answer::new(Verdict::Apart) };
-    match gap.n.sign() {
-        Ordering::Less => deep(Quotient { n: gap.n.abs(), d: gap.d }.root()),
-        Ordering::Equal => deep(0.0),
+    let Some(gap) = greatest else { return Ok(Answer::new(Verdict::Apart)) };
+    match gap.n.sign()? {
+        Ordering::Less => Ok(deep(gap.negated().root()?)),
+        Ordering::Equal => Ok(deep(0.0)),
         Ordering::Greater => {
-            let from = |own: &[[Exact2; 2]], other: &[[Exact2; 2]]| {
-                let all = own.iter().flat_map(|[p, _]| {
-                    other.iter().map(|[a, b]| square_to_segment(p, a, b)).collect::<Vec<_>>()
-                });
-                all.reduce(Quotient::least)
-            };
-            let least = [from(&a, &b), from(&b, &a)].into_iter().flatten().reduce(Quotient::least);
-            apart(least.map_or(0.0, |square| square.root()))
+            let mut least: Option<Quotient<N>> = None;
+            for (own, other) in [(&a, &b), (&b, &a)] {
+                for [p, _] in own {
+                    for [a, b] in other {
+                        let square = square_to_segment(p, a, b)?;
+                        least = Some(match least {
+                            Some(before) => before.lesser(square),
+                            None => square,
+                        });
+                    }
+                }
+            }
+            Ok(apart(least.map_or(Ok(0.0), |square| square.root())?))
         }
     }
 }

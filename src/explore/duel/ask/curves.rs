@@ -3,14 +3,16 @@
 use smallvec::SmallVec;
 
 use super::roots::{Polynomial, count};
-use super::{Meter, Question, Rival, Rivals, two, watched};
+use super::{Judge, Meter, Question, Rival, Rivals, Told, two, watched};
 use crate::collide::curve::bezier_flattened::{chain, chain_segment_traced};
 use crate::collide::curve::bezier_published::bezier_published_traced;
 use crate::collide::curve::bezier_segment::bezier_segment_traced;
 use crate::collide::{CurveMeeting, nearest_on_curve};
 use crate::explore::duel::answer::{Answer, Measure, Verdict};
+use crate::explore::duel::bounded::Bounded;
 use crate::explore::duel::case::Kind;
-use crate::explore::duel::exact::{Exact, cross, dot, place, square, way};
+use crate::explore::duel::exact::Exact;
+use crate::explore::duel::number::{Number, all, any, cross, dot, place, square, way};
 use crate::geom::exact::tolerance::CURVE;
 use crate::geom::{AnyShape, Cubic, Segment};
 
@@ -45,8 +47,8 @@ pub(super) static CURVE_SEGMENT: Question = Question {
             },
             Rival { name: "chords-8", run: |input, meter| chords(input, 8, meter) },
             Rival { name: "chords-64", run: |input, meter| chords(input, 64, meter) },
-            Rival { name: "fractions", run: fractions },
         ],
+        judge: Some(Judge { bounded: fractions::<Bounded>, exact: fractions::<Exact> }),
     },
 };
 
@@ -60,7 +62,8 @@ fn told(hits: SmallVec<[f64; 4]>) -> Answer {
 }
 
 /// Whether an end of the segment is on the curve, or the curve touches the segment's line, up to rounding: the segment is made
-/// longer by so much, and a touch is found so far off. A hit there may be one or none.
+/// longer by so much, and a touch is found so far off. A hit there may be one or none. The touch may be at an end of the curve,
+/// and then a rounding decides whether the place where it turns is still on it.
 fn meets_just_so((curve, s): &Input, _: &Answer) -> bool {
     let size = curve.points().iter().map(|p| p.abs().max_element()).fold(0.0, f64::max);
     let (slack, along) = (16.0 * CURVE * size, s.b() - s.a());
@@ -71,7 +74,10 @@ fn meets_just_so((curve, s): &Input, _: &Answer) -> bool {
     let (a, b) = (c - 2.0 * middle + last, 2.0 * (middle - c));
     let root = (b * b - 4.0 * a * c).max(0.0).sqrt();
     let larger = -0.5 * (b + root.copysign(b));
-    let turns = [larger / a, c / larger].into_iter().filter(|q| (0.0..=1.0).contains(q));
+    // A height that grows as the square is as small as this so far from the turn.
+    let beside = CURVE.sqrt();
+    let turns = [larger / a, c / larger].into_iter();
+    let turns = turns.filter(|q| (-beside..=1.0 + beside).contains(q)).map(|q| q.clamp(0.0, 1.0));
     let height = |q: f64| along.perp_dot(curve.at(q) - s.a()).abs() / along.length();
     off(s.a()).min(off(s.b())) <= slack || turns.map(height).any(|height| height <= slack)
 }
@@ -83,29 +89,34 @@ fn chords((curve, s): &Input, n: u32, meter: &mut Meter) -> Answer {
 }
 
 /// The roots of the curve's side of the line, where its place along the line is on the segment.
-fn fractions((curve, s): &Input, _: &mut Meter) -> Answer {
-    let [a, b] = [s.a(), s.b()].map(place);
+fn fractions<N: Number>((curve, s): &Input) -> Told<N> {
+    let [a, b] = [s.a(), s.b()].map(place::<N>);
     let along = way(&a, &b);
     let points = curve.points().map(|p| way(&a, &place(p)));
     let heights = points.each_ref().map(|p| cross(&along, p));
     let past_a = points.each_ref().map(|p| dot(&along, p));
     let whole = square(&along);
-    let before_b = past_a.each_ref().map(|x| &whole - x);
-    // What is below 0 at all control points is so along the curve, and what is nowhere below 0 there is so nowhere.
+    let before_b = past_a.each_ref().map(|x| whole.minus(x));
+    // What is below 0 at all control points is so along the curve, and what is nowhere below 0 there is so nowhere. Where this is
+    // in doubt, roots are counted all the same.
+    let is_beside = |each: &[N; 4]| all(each.iter().map(N::is_below)).unwrap_or(false);
     let within = [past_a, before_b];
-    let is_beside = |all: &[Exact; 4]| all.iter().all(Exact::is_below);
-    if is_beside(&heights) || heights.iter().all(Exact::is_above) || within.iter().any(is_beside) {
-        return Answer::new(Verdict::Apart).with("hits", Measure::Count, 0.0);
+    if is_beside(&heights)
+        || is_beside(&heights.each_ref().map(N::negated))
+        || within.iter().any(is_beside)
+    {
+        return Ok(Answer::new(Verdict::Apart).with("hits", Measure::Count, 0.0));
     }
-    let sides = Polynomial::of_bernstein(&heights);
-    let within = within.iter().filter(|all| all.iter().any(Exact::is_below));
-    let within: Vec<Polynomial> = within.map(Polynomial::of_bernstein).collect();
+    let may_be_below = |each: &&[N; 4]| any(each.iter().map(N::is_below)).unwrap_or(true);
+    let within = within.iter().filter(may_be_below).map(Polynomial::of_bernstein);
+    let within = within.collect::<Result<Vec<_>, _>>()?;
+    let sides = Polynomial::of_bernstein(&heights)?;
     if sides.is_zero() {
         // All of it is in line: some of it is on the segment where it starts there, or comes to an end of it.
-        let starts = within.iter().all(|g| !g.at_0().is_below());
-        let comes = within.iter().any(|g| g.is_zero() || count(g, &[]) > 0);
-        return Answer::new(Verdict::of(starts || comes));
+        let starts = all(within.iter().map(|g| Ok(!g.at_0().is_below()?)));
+        let comes = within.iter().map(|g| Ok(g.is_zero() || count(g, &[])? > 0));
+        return Ok(Answer::new(Verdict::of(any(std::iter::once(starts).chain(comes))?)));
     }
-    let hits = count(&sides, &within);
-    Answer::new(Verdict::of(hits > 0)).with("hits", Measure::Count, hits as f64)
+    let hits = count(&sides, &within)?;
+    Ok(Answer::new(Verdict::of(hits > 0)).with("hits", Measure::Count, hits as f64))
 }

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::{Meter, Question, Rival, Rivals, never, point_and, two, verdict, watched};
+use super::{Judge, Meter, Question, Rival, Rivals, Told, never, point_and, two, verdict, watched};
 use crate::collide::fast::circle_segment;
 use crate::collide::pair::box_box::box_box_traced;
 use crate::collide::pair::box_box_published::box_box_published_traced;
@@ -17,8 +17,12 @@ use crate::collide::pair::circle_segment::{CircleSegment, circle_segment_traced}
 use crate::collide::point::point_box::point_box_traced;
 use crate::collide::point::point_box_half_open::point_box_half_open_traced;
 use crate::explore::duel::answer::{Answer, Measure, Verdict};
+use crate::explore::duel::bounded::Bounded;
 use crate::explore::duel::case::{Case, Kind};
-use crate::explore::duel::exact::{Exact, Quotient, place, square, square_to_segment, way};
+use crate::explore::duel::exact::Exact;
+use crate::explore::duel::number::{
+    Number, Quotient, cross, place, square, square_to_segment, way,
+};
 use crate::explore::plain::{self, Real, vector};
 use crate::geom::{AnyShape, Circle, Rect, Segment};
 
@@ -49,15 +53,8 @@ pub(super) static POINT_BOX: Question = Question {
                     })))
                 },
             },
-            Rival {
-                name: "fractions",
-                run: |(p, rect), _| {
-                    let (p, [low, high]) = (place(*p), [rect.min, rect.max].map(place));
-                    let orders = [0, 1].map(|k| low[k].cmp(&p[k]).max(p[k].cmp(&high[k])));
-                    Answer::new(deeper(orders[0].max(orders[1])))
-                },
-            },
         ],
+        judge: Some(Judge { bounded: judge_point_box::<Bounded>, exact: judge_point_box::<Exact> }),
     },
 };
 
@@ -89,20 +86,8 @@ pub(super) static BOXES: Question = Question {
                     })))
                 },
             },
-            Rival {
-                name: "fractions",
-                run: |(a, b), _| {
-                    let [a, b] = [a, b].map(|r| [place(r.min), place(r.max)]);
-                    let depths = [0, 1].map(|k| (&a[1][k] - &b[0][k]).min(&b[1][k] - &a[0][k]));
-                    let [x, y] = depths;
-                    let depth = x.min(y);
-                    match depth.sign() {
-                        Ordering::Less => Answer::new(Verdict::Apart),
-                        order => deep(depth.value(), order.is_eq()),
-                    }
-                },
-            },
         ],
+        judge: Some(Judge { bounded: judge_boxes::<Bounded>, exact: judge_boxes::<Exact> }),
     },
 };
 
@@ -140,8 +125,11 @@ pub(super) static CIRCLE_BOX: Question = Question {
             },
             Rival { name: "plain", run: plain_circle_box::<f64> },
             Rival { name: "single", run: plain_circle_box::<f32> },
-            Rival { name: "fractions", run: exact_circle_box },
         ],
+        judge: Some(Judge {
+            bounded: judge_circle_box::<Bounded>,
+            exact: judge_circle_box::<Exact>,
+        }),
     },
 };
 
@@ -170,15 +158,8 @@ pub(super) static CIRCLES: Question = Question {
             },
             Rival { name: "plain", run: plain_circles::<f64> },
             Rival { name: "single", run: plain_circles::<f32> },
-            Rival {
-                name: "fractions",
-                run: |(a, b), _| {
-                    let reach = &Exact::from(a.radius()) + &Exact::from(b.radius());
-                    let apart = square(&way(&place(a.centre()), &place(b.centre())));
-                    reached(Quotient::whole(apart), &reach)
-                },
-            },
         ],
+        judge: Some(Judge { bounded: judge_circles::<Bounded>, exact: judge_circles::<Exact> }),
     },
 };
 
@@ -208,14 +189,11 @@ pub(super) static CIRCLE_SEGMENT: Question = Question {
             },
             Rival { name: "plain", run: plain_circle_segment::<f64> },
             Rival { name: "single", run: plain_circle_segment::<f32> },
-            Rival {
-                name: "fractions",
-                run: |(c, s), _| {
-                    let [p, a, b] = [c.centre(), s.a(), s.b()].map(place);
-                    reached(square_to_segment(&p, &a, &b), &Exact::from(c.radius()))
-                },
-            },
         ],
+        judge: Some(Judge {
+            bounded: judge_circle_segment::<Bounded>,
+            exact: judge_circle_segment::<Exact>,
+        }),
     },
 };
 
@@ -248,19 +226,11 @@ pub(super) static CIRCLE_LINE: Question = Question {
                     })))
                 },
             },
-            Rival {
-                name: "fractions",
-                run: |(c, s), _| {
-                    let [p, a, b] = [c.centre(), s.a(), s.b()].map(place);
-                    let ab = way(&a, &b);
-                    let cross = crate::explore::duel::exact::cross(&ab, &way(&a, &p));
-                    let square = Quotient::new(cross.square(), square(&ab));
-                    let limit = Quotient::whole(Exact::from(c.radius()).square());
-                    let verdict = deeper(square.compare(&limit));
-                    Answer::new(verdict).with("distance", Measure::Length, square.root())
-                },
-            },
         ],
+        judge: Some(Judge {
+            bounded: judge_circle_line::<Bounded>,
+            exact: judge_circle_line::<Exact>,
+        }),
     },
 };
 
@@ -293,35 +263,72 @@ fn of_segment(found: Option<CircleSegment>) -> Answer {
     }
 }
 
+fn judge_point_box<N: Number>((p, rect): &(DVec2, Rect)) -> Told<N> {
+    let (p, [low, high]) = (place::<N>(*p), [rect.min, rect.max].map(place::<N>));
+    let mut order = Ordering::Less;
+    for k in 0..2 {
+        order = order.max(low[k].compare(&p[k])?).max(p[k].compare(&high[k])?);
+    }
+    Ok(Answer::new(deeper(order)))
+}
+
+fn judge_boxes<N: Number>((a, b): &(Rect, Rect)) -> Told<N> {
+    let [a, b] = [a, b].map(|r| [place::<N>(r.min), place::<N>(r.max)]);
+    let [x, y] = [0, 1].map(|k| a[1][k].minus(&b[0][k]).lesser(&b[1][k].minus(&a[0][k])));
+    let depth = x.lesser(&y);
+    Ok(match depth.sign()? {
+        Ordering::Less => Answer::new(Verdict::Apart),
+        order => deep(depth.value()?, order.is_eq()),
+    })
+}
+
+fn judge_circles<N: Number>((a, b): &(Circle, Circle)) -> Told<N> {
+    let reach = N::of(a.radius()).plus(&N::of(b.radius()));
+    let apart = square(&way(&place(a.centre()), &place(b.centre())));
+    reached(&Quotient::whole(apart), &reach)
+}
+
+fn judge_circle_segment<N: Number>((c, s): &DiscAndSegment) -> Told<N> {
+    let [p, a, b] = [c.centre(), s.a(), s.b()].map(place::<N>);
+    reached(&square_to_segment(&p, &a, &b)?, &N::of(c.radius()))
+}
+
+fn judge_circle_line<N: Number>((c, s): &DiscAndSegment) -> Told<N> {
+    let [p, a, b] = [c.centre(), s.a(), s.b()].map(place::<N>);
+    let ab = way(&a, &b);
+    let square = Quotient { n: cross(&ab, &way(&a, &p)).square(), d: square(&ab) };
+    let verdict = deeper(square.compare_whole(&N::of(c.radius()).square())?);
+    Ok(Answer::new(verdict).with("distance", Measure::Length, square.root()?))
+}
+
+fn judge_circle_box<N: Number>((c, rect): &(Circle, Rect)) -> Told<N> {
+    let (p, [low, high]) = (place::<N>(c.centre()), [rect.min, rect.max].map(place::<N>));
+    let radius = N::of(c.radius());
+    // How far past the sides it is, 0 within them.
+    let past = [0, 1].map(|k| {
+        let (before, after) = (low[k].minus(&p[k]), p[k].minus(&high[k]));
+        before.greater(&after).greater(&N::zero())
+    });
+    let square = square(&past);
+    if !square.is_zero()? {
+        return reached(&Quotient::whole(square), &radius);
+    }
+    let [x, y] = [0, 1].map(|k| p[k].minus(&low[k]).lesser(&high[k].minus(&p[k])));
+    Ok(deep(x.lesser(&y).plus(&radius).value()?, false))
+}
+
 /// The answer of a square of a distance against a reach.
-fn reached(square: Quotient, reach: &Exact) -> Answer {
-    match square.compare(&Quotient::whole(reach.square())) {
+fn reached<N: Number>(square: &Quotient<N>, reach: &N) -> Told<N> {
+    Ok(match square.compare_whole(&reach.square())? {
         Ordering::Greater => Answer::new(Verdict::Apart),
         order => {
             // r - d = (r² - d²) / (r + d): what is left of two that nearly cancel is not lost.
-            let square_reach = &reach.square() * &square.d;
-            let left = Quotient::new(&square_reach - &square.n, square.d.clone()).value();
-            let sum = reach.value() + square.root();
+            let left = reach.square().times(&square.d).minus(&square.n);
+            let left = Quotient { n: left, d: square.d.clone() }.value()?;
+            let sum = reach.value()? + square.root()?;
             deep(if sum > 0.0 { left / sum } else { 0.0 }, order.is_eq())
         }
-    }
-}
-
-fn exact_circle_box((c, rect): &(Circle, Rect), _: &mut Meter) -> Answer {
-    let (p, [low, high]) = (place(c.centre()), [rect.min, rect.max].map(place));
-    let radius = Exact::from(c.radius());
-    // How far past the sides it is, 0 within them.
-    let past = [0, 1].map(|k| {
-        let (before, after) = (&low[k] - &p[k], &p[k] - &high[k]);
-        before.max(after).max(Exact::zero())
-    });
-    let square = square(&past);
-    if !square.is_zero() {
-        return reached(Quotient::whole(square), &radius);
-    }
-    let out = [0, 1].map(|k| (&p[k] - &low[k]).min(&high[k] - &p[k]));
-    let [x, y] = out;
-    deep((&x.min(y) + &radius).value(), false)
+    })
 }
 
 fn plain_circle_box<R: Real>((c, rect): &(Circle, Rect), _: &mut Meter) -> Answer {

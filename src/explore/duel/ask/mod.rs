@@ -1,7 +1,7 @@
 //! The questions, a file for each kind of objects: who answers them, and the exact answer in fractions.
 //!
-//! The first rival of each is the right one. `fractions` is the judge: it computes without rounding, and knows nothing of
-//! the program's own predicates.
+//! The first rival of each is the right one. `fractions` is the judge: it computes without rounding wherever a rounding could
+//! change what it says, and knows nothing of the program's own predicates.
 
 mod convex;
 mod curves;
@@ -16,7 +16,7 @@ use glam::DVec2;
 
 use super::answer::Verdict;
 use super::case::Case;
-use super::question::{Meter, Question, Rival, Rivals, never, watched};
+use super::question::{Judge, Meter, Question, Rival, Rivals, Told, never, watched};
 use crate::collide::Side;
 use crate::geom::AnyShape;
 

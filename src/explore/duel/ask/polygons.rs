@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::{Meter, Question, Rival, Rivals, never, point_and, verdict, watched};
+use super::{Judge, Meter, Question, Rival, Rivals, Told, never, point_and, verdict, watched};
 use crate::collide::PreparedPolygon;
 use crate::collide::convex::nearest_feature::ConvexRing;
 use crate::collide::fast::point_polygon::by_heights;
@@ -10,8 +10,10 @@ use crate::collide::point::point_polygon::point_polygon_traced;
 use crate::collide::point::polygon_left::polygon_left_traced;
 use crate::collide::point::polygon_left_published::polygon_left_published_traced;
 use crate::explore::duel::answer::{Answer, Verdict};
+use crate::explore::duel::bounded::Bounded;
 use crate::explore::duel::case::{Case, Kind};
-use crate::explore::duel::exact::{is_on, place, side};
+use crate::explore::duel::exact::Exact;
+use crate::explore::duel::number::{Number, Vector2, is_on, place, side};
 use crate::explore::plain::{Real, cross, dot, vector, way};
 use crate::geom::{AnyShape, Polygon};
 
@@ -33,8 +35,8 @@ pub(super) static POINT_POLYGON: Question = Question {
             },
             Rival { name: "plain", run: plain::<f64> },
             Rival { name: "single", run: plain::<f32> },
-            Rival { name: "fractions", run: fractions },
         ],
+        judge: Some(Judge { bounded: fractions::<Bounded>, exact: fractions::<Exact> }),
     },
 };
 
@@ -69,8 +71,11 @@ pub(super) static POINT_CONVEX: Question = Question {
             },
             Rival { name: "crossings", run: |(input, _), meter| crossings(input, meter) },
             Rival { name: "plain", run: |(input, _), meter| plain::<f64>(input, meter) },
-            Rival { name: "fractions", run: |(input, _), meter| fractions(input, meter) },
         ],
+        judge: Some(Judge {
+            bounded: |(input, _)| fractions::<Bounded>(input),
+            exact: |(input, _)| fractions::<Exact>(input),
+        }),
     },
 };
 
@@ -107,8 +112,8 @@ fn plain<R: Real>((p, polygon): &Input, _: &mut Meter) -> Answer {
     Answer::new(if odd { Verdict::Inside } else { Verdict::Apart })
 }
 
-fn fractions((p, polygon): &Input, _: &mut Meter) -> Answer {
-    let p = place(*p);
+fn fractions<N: Number>((p, polygon): &Input) -> Told<N> {
+    let p = place::<N>(*p);
     let mut odd = false;
     // A corner that is there twice makes no edge, and is a place of the border all the same.
     let edges = polygon
@@ -116,12 +121,14 @@ fn fractions((p, polygon): &Input, _: &mut Meter) -> Answer {
         .flat_map(|ring| (0..ring.len()).map(|k| [ring[k], ring[(k + 1) % ring.len()]]));
     for [a, b] in edges {
         let [a, b] = [a, b].map(place);
-        if is_on(&a, &b, &p) {
-            return Answer::new(Verdict::Touching);
+        if is_on(&a, &b, &p)? {
+            return Ok(Answer::new(Verdict::Touching));
         }
-        if (a[1] > p[1]) != (b[1] > p[1]) && side(&a, &b, &p).is_gt() == (b[1] > a[1]) {
+        let is_below = |corner: &Vector2<N>| Ok(corner[1].compare(&p[1])?.is_gt());
+        let ends = [is_below(&a)?, is_below(&b)?];
+        if ends[0] != ends[1] && side(&a, &b, &p)?.is_gt() == ends[1] {
             odd = !odd;
         }
     }
-    Answer::new(if odd { Verdict::Inside } else { Verdict::Apart })
+    Ok(Answer::new(if odd { Verdict::Inside } else { Verdict::Apart }))
 }

@@ -1,81 +1,85 @@
 //! How many roots has a polynomial between 0 and 1, at which others have this sign: without computing one.
 //!
 //! Sturm's sequence counts distinct roots by changes of sign, and Tarski's, which starts with f and f'·g, the roots where g is
-//! above 0 less those where it is below. Coefficients are exact, so the count is too: no root is near enough to be missed.
+//! above 0 less those where it is below. Signs of coefficients are certain, so the count is too: no root is near enough to be
+//! missed.
 
 use std::cmp::Ordering;
 
-use crate::explore::duel::exact::Exact;
+use crate::explore::duel::number::Number;
 
 /// A polynomial by its coefficients, the constant first; the last is not 0.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Polynomial(Vec<Exact>);
+#[derive(Clone, Debug)]
+pub(super) struct Polynomial<N>(Vec<N>);
 
-impl Polynomial {
-    pub(super) fn new(mut coefficients: Vec<Exact>) -> Self {
-        while coefficients.last().is_some_and(Exact::is_zero) {
+impl<N: Number> Polynomial<N> {
+    pub(super) fn new(mut coefficients: Vec<N>) -> Result<Self, N::Doubt> {
+        while let Some(last) = coefficients.last()
+            && last.is_zero()?
+        {
             coefficients.pop();
         }
-        Self(coefficients)
+        Ok(Self(coefficients))
     }
 
     /// Of a cubic in Bernstein form.
-    pub(super) fn of_bernstein([a, b, c, d]: &[Exact; 4]) -> Self {
-        let three = Exact::whole(3);
-        let (ab, bc, cd) = (b - a, c - b, d - c);
-        let (abc, bcd) = (&bc - &ab, &cd - &bc);
-        Self::new(vec![a.clone(), &three * &ab, &three * &abc, &bcd - &abc])
+    pub(super) fn of_bernstein([a, b, c, d]: &[N; 4]) -> Result<Self, N::Doubt> {
+        let three = N::of(3.0);
+        let (ab, bc, cd) = (b.minus(a), c.minus(b), d.minus(c));
+        let (abc, bcd) = (bc.minus(&ab), cd.minus(&bc));
+        Self::new(vec![a.clone(), three.times(&ab), three.times(&abc), bcd.minus(&abc)])
     }
 
     pub(super) fn is_zero(&self) -> bool {
         self.0.is_empty()
     }
 
-    pub(super) fn at_0(&self) -> Exact {
-        self.0.first().cloned().unwrap_or_else(Exact::zero)
+    pub(super) fn at_0(&self) -> N {
+        self.0.first().cloned().unwrap_or_else(N::zero)
     }
 
-    pub(super) fn at_1(&self) -> Exact {
-        self.0.iter().fold(Exact::zero(), |sum, c| &sum + c)
+    pub(super) fn at_1(&self) -> N {
+        self.0.iter().fold(N::zero(), |sum, c| sum.plus(c))
     }
 
     fn times(&self, other: &Self) -> Self {
         if self.is_zero() || other.is_zero() {
             return Self(Vec::new());
         }
-        let mut product = vec![Exact::zero(); self.0.len() + other.0.len() - 1];
+        let mut product = vec![N::zero(); self.0.len() + other.0.len() - 1];
         for (i, a) in self.0.iter().enumerate() {
             for (j, b) in other.0.iter().enumerate() {
-                product[i + j] = &product[i + j] + &(a * b);
+                product[i + j] = product[i + j].plus(&a.times(b));
             }
         }
-        Self::new(product)
+        Self(product)
     }
 
     fn derivative(&self) -> Self {
         let all = self.0.iter().enumerate().skip(1);
-        Self::new(all.map(|(k, c)| c * &Exact::whole(k as i64)).collect())
+        Self(all.map(|(k, c)| c.times(&N::of(k as f64))).collect())
     }
 
     /// Minus what is left of it after a division, times something above 0.
-    fn minus_rest(&self, by: &Self) -> Self {
-        let Some(lead) = by.0.last() else { return Self(Vec::new()) };
-        let size = lead.clone().abs();
+    fn minus_rest(&self, by: &Self) -> Result<Self, N::Doubt> {
+        let Some(lead) = by.0.last() else { return Ok(Self(Vec::new())) };
+        let (size, is_below) = (lead.abs(), lead.is_below()?);
         let mut rest = self.clone();
         while rest.0.len() >= by.0.len() {
             let shift = rest.0.len() - by.0.len();
-            let Some(mut top) = rest.0.last().cloned() else { break };
-            if lead.is_below() {
-                top = -&top;
+            let Some(mut top) = rest.0.pop() else { break };
+            if is_below {
+                top = top.negated();
             }
-            let mut left: Vec<Exact> = rest.0.iter().map(|c| c * &size).collect();
-            for (k, c) in by.0.iter().enumerate() {
-                left[shift + k] = &left[shift + k] - &(c * &top);
+            for c in &mut rest.0 {
+                *c = c.times(&size);
             }
-            left.pop();
-            rest = Self::new(left);
+            for (own, c) in rest.0[shift..].iter_mut().zip(&by.0) {
+                *own = own.minus(&c.times(&top));
+            }
+            rest = Self::new(rest.0)?;
         }
-        Self(rest.0.iter().map(|c| -c).collect())
+        Ok(Self(rest.0.iter().map(N::negated).collect()))
     }
 
     /// It divided by q, or by q - 1, which divide it.
@@ -83,65 +87,88 @@ impl Polynomial {
         if !at_1 {
             return Self(self.0[1..].to_vec());
         }
-        let mut sum = Exact::zero();
-        let mut quotient: Vec<Exact> = self
+        let mut sum = N::zero();
+        let mut quotient: Vec<N> = self
             .0
             .iter()
             .rev()
             .map(|c| {
-                sum = &sum + c;
+                sum = sum.plus(c);
                 sum.clone()
             })
             .collect();
         quotient.pop();
         quotient.reverse();
-        Self::new(quotient)
+        Self(quotient)
     }
 }
 
 /// Of the roots of `f` strictly between 0 and 1, where it has none at either: those where `g` is above 0 less those where it
 /// is below.
-fn surplus(f: &Polynomial, g: &Polynomial) -> i64 {
+fn surplus<N: Number>(f: &Polynomial<N>, g: &Polynomial<N>) -> Result<i64, N::Doubt> {
     let mut all = vec![f.clone(), f.derivative().times(g)];
     while let [.., a, b] = &all[..]
         && !b.is_zero()
     {
-        let next = a.minus_rest(b);
+        let next = a.minus_rest(b)?;
         all.push(next);
     }
-    let changes = |at: fn(&Polynomial) -> Exact| {
-        let signs = all.iter().map(|p| at(p).sign()).filter(|sign| sign.is_ne());
-        let signs: Vec<Ordering> = signs.collect();
-        signs.windows(2).filter(|pair| pair[0] != pair[1]).count() as i64
+    let changes = |at: fn(&Polynomial<N>) -> N| {
+        let (mut changes, mut before) = (0, Ordering::Equal);
+        for p in &all {
+            let sign = at(p).sign()?;
+            if sign.is_ne() {
+                changes += i64::from(before == sign.reverse());
+                before = sign;
+            }
+        }
+        Ok(changes)
     };
-    changes(Polynomial::at_0) - changes(Polynomial::at_1)
+    Ok(changes(Polynomial::at_0)? - changes(Polynomial::at_1)?)
 }
 
 /// How many distinct roots `f`, which is not 0, has from 0 to 1 at which none of `others` is below 0. No two of these may be
 /// below 0 at once.
-pub(super) fn count(f: &Polynomial, others: &[Polynomial]) -> i64 {
+pub(super) fn count<N: Number>(
+    f: &Polynomial<N>,
+    others: &[Polynomial<N>],
+) -> Result<i64, N::Doubt> {
     let mut within = f.clone();
     let mut all = 0;
     for at_1 in [false, true] {
         let value = if at_1 { Polynomial::at_1 } else { Polynomial::at_0 };
-        if value(&within).is_zero() {
-            all += i64::from(others.iter().all(|g| !value(g).is_below()));
+        if value(&within).is_zero()? {
+            let mut is_asked = true;
+            for g in others {
+                is_asked &= !value(g).is_below()?;
+            }
+            all += i64::from(is_asked);
         }
-        while !within.is_zero() && value(&within).is_zero() {
+        while !within.is_zero() && value(&within).is_zero()? {
             within = within.without_root(at_1);
         }
     }
-    let below = |g: &Polynomial| (surplus(&within, &g.times(g)) - surplus(&within, g)) / 2;
-    let one = Polynomial::new(vec![Exact::whole(1)]);
-    all + surplus(&within, &one) - others.iter().map(below).sum::<i64>()
+    all += surplus(&within, &Polynomial(vec![N::of(1.0)]))?;
+    for g in others {
+        all -= (surplus(&within, &g.times(g))? - surplus(&within, g)?) / 2;
+    }
+    Ok(all)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::explore::duel::exact::Exact;
 
-    fn of(coefficients: &[i64]) -> Polynomial {
-        Polynomial::new(coefficients.iter().map(|c| Exact::whole(*c)).collect())
+    fn of(coefficients: &[i32]) -> Polynomial<Exact> {
+        let Ok(own) =
+            Polynomial::new(coefficients.iter().map(|c| Exact::of((*c).into())).collect());
+        own
+    }
+
+    fn count(f: &Polynomial<Exact>, others: &[Polynomial<Exact>]) -> i64 {
+        let Ok(count) = super::count(f, others);
+        count
     }
 
     #[test]

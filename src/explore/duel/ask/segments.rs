@@ -1,12 +1,14 @@
 //! Where does a move meet a wall?
 
-use super::{Meter, Question, Rival, Rivals, never, two, watched};
+use super::{Judge, Meter, Question, Rival, Rivals, Told, never, two, watched};
 use crate::collide::pair::segment_published::segment_published_traced;
 use crate::collide::pair::segment_segment::{SegmentsMeeting, segment_segment_traced};
 use crate::collide::{SegmentsHit, segment_segment};
 use crate::explore::duel::answer::{Answer, Measure, Verdict};
+use crate::explore::duel::bounded::Bounded;
 use crate::explore::duel::case::Kind;
-use crate::explore::duel::exact::{self, Exact2, Quotient, place};
+use crate::explore::duel::exact::Exact;
+use crate::explore::duel::number::{self, Number, Quotient, place};
 use crate::explore::plain::{Real, cross, dot, vector, way};
 use crate::geom::{AnyShape, Segment};
 
@@ -43,15 +45,8 @@ pub(super) static SEGMENTS: Question = Question {
             },
             Rival { name: "plain", run: plain::<f64> },
             Rival { name: "single", run: plain::<f32> },
-            Rival {
-                name: "fractions",
-                run: |(op, ab), _| {
-                    let first = first_meeting(op, ab);
-                    let Some((t, touching)) = first else { return Answer::new(Verdict::Apart) };
-                    told_at(t.value(), touching)
-                },
-            },
         ],
+        judge: Some(Judge { bounded: fractions::<Bounded>, exact: fractions::<Exact> }),
     },
 };
 
@@ -98,29 +93,48 @@ fn plain<R: Real>((op, ab): &Input, _: &mut Meter) -> Answer {
     told_at(t.wide(), t == zero || t == one || u == zero || u == one)
 }
 
-/// Where a move first meets a wall, as a part of it, and whether they only touch.
-pub(super) fn first_meeting(op: &Segment, ab: &Segment) -> Option<(Quotient, bool)> {
-    let [o, p, a, b] = [op.a(), op.b(), ab.a(), ab.b()].map(place);
-    let along = exact::way(&o, &p);
-    let whole = exact::square(&along);
-    let at = |q: &Exact2| Quotient::new(exact::dot(&exact::way(&o, q), &along), whole.clone());
-    let sides = [exact::side(&a, &b, &o), exact::side(&a, &b, &p)];
+fn fractions<N: Number>((op, ab): &Input) -> Told<N> {
+    Ok(match first_meeting::<N>(op, ab)? {
+        Some((t, touching)) => told_at(t.value()?, touching),
+        None => Answer::new(Verdict::Apart),
+    })
+}
+
+/// A place on a move as a part of it, and whether the two only touch there.
+type Meeting<N> = (Quotient<N>, bool);
+
+/// Where a move first meets a wall.
+pub(super) fn first_meeting<N: Number>(
+    op: &Segment,
+    ab: &Segment,
+) -> Result<Option<Meeting<N>>, N::Doubt> {
+    let [o, p, a, b] = [op.a(), op.b(), ab.a(), ab.b()].map(place::<N>);
+    if !number::segments_meet([&o, &p], [&a, &b])? {
+        return Ok(None);
+    }
+    let (along, wall_way) = (number::way(&o, &p), number::way(&a, &b));
+    let sides = [number::side(&a, &b, &o)?, number::side(&a, &b, &p)?];
     if sides.iter().all(|side| side.is_eq()) {
         // In line: the nearest of what lies on the move.
-        let ends =
-            [&o, &a, &b].into_iter().filter(|q| exact::is_on(&o, &p, q) && exact::is_on(&a, &b, q));
-        return ends.map(at).reduce(Quotient::least).map(|t| (t, true));
+        let mut first: Option<Quotient<N>> = None;
+        for q in [&o, &a, &b] {
+            if number::is_on(&o, &p, q)? && number::is_on(&a, &b, q)? {
+                let t = number::dot(&number::way(&o, q), &along);
+                let t = Quotient { n: t, d: number::square(&along) };
+                first = Some(match first {
+                    Some(before) => before.lesser(t),
+                    None => t,
+                });
+            }
+        }
+        return Ok(first.map(|t| (t, true)));
     }
-    if !exact::segments_meet([&o, &p], [&a, &b]) {
-        return None;
-    }
-    let wall_way = exact::way(&a, &b);
     let t = Quotient::new(
-        exact::cross(&exact::way(&o, &a), &wall_way),
-        exact::cross(&along, &wall_way),
-    );
+        number::cross(&number::way(&o, &a), &wall_way),
+        number::cross(&along, &wall_way),
+    )?;
     let touching = sides.iter().any(|side| side.is_eq())
-        || exact::side(&o, &p, &a).is_eq()
-        || exact::side(&o, &p, &b).is_eq();
-    Some((t, touching))
+        || number::side(&o, &p, &a)?.is_eq()
+        || number::side(&o, &p, &b)?.is_eq();
+    Ok(Some((t, touching)))
 }

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use glam::DVec3;
 
-use super::{Meter, Question, Rival, Rivals, never, watched};
+use super::{Judge, Meter, Question, Rival, Rivals, Told, never, watched};
 use crate::collide::fast::boxes_meet::boxes_meet;
 use crate::collide::fast::ray_triangle::clearly;
 use crate::collide::space::ray_triangle::{RayTriangle, ray_triangle_traced};
@@ -13,9 +13,12 @@ use crate::collide::space::sat_boxes_published::sat_boxes_published_traced;
 use crate::collide::space::triangle_triangle::{TriangleTriangle, triangle_triangle_traced};
 use crate::collide::space::triangles::{Triangles, triangles};
 use crate::explore::duel::answer::{Answer, Measure, Verdict};
+use crate::explore::duel::bounded::Bounded;
 use crate::explore::duel::case::{Case, Kind};
-use crate::explore::duel::exact::{
-    Exact, Exact2, Exact3, Quotient, cross, cross3, dot, place3, segments_meet, side, square, way,
+use crate::explore::duel::exact::Exact;
+use crate::explore::duel::number::{
+    Number, Quotient, Vector2, Vector3, all, any, cross, cross3, dot, place3, segments_meet,
+    square, way,
 };
 use crate::explore::plain::{
     Real, cross3 as plain_cross3, dot as plain_dot, vector, way as plain_way,
@@ -58,8 +61,8 @@ pub(super) static TURNED_BOXES: Question = Question {
                     None => Answer::new(Verdict::Apart),
                 },
             },
-            Rival { name: "fractions", run: |[a, b], _| exact_boxes(a, b) },
         ],
+        judge: Some(Judge { bounded: judge_boxes::<Bounded>, exact: judge_boxes::<Exact> }),
     },
 };
 
@@ -93,8 +96,8 @@ pub(super) static RAY_TRIANGLE: Question = Question {
             },
             Rival { name: "plain", run: plain_ray::<f64> },
             Rival { name: "single", run: plain_ray::<f32> },
-            Rival { name: "fractions", run: exact_ray },
         ],
+        judge: Some(Judge { bounded: judge_ray::<Bounded>, exact: judge_ray::<Exact> }),
     },
 };
 
@@ -125,8 +128,8 @@ pub(super) static TRIANGLES: Question = Question {
                     Answer::new(Verdict::of(meets))
                 },
             },
-            Rival { name: "fractions", run: |[a, b], _| exact_triangles(a, b) },
         ],
+        judge: Some(Judge { bounded: judge_triangles::<Bounded>, exact: judge_triangles::<Exact> }),
     },
 };
 
@@ -149,44 +152,51 @@ fn deep(depth: f64) -> Answer {
 
 /// The theorem of the separating axis in fractions, over the axes as they were rounded when the boxes were turned: no longer
 /// quite at right angles, so that a face's normal is a cross product.
-fn exact_boxes(a: &OrientedBox, b: &OrientedBox) -> Answer {
-    struct Turned {
-        centre: Exact3,
-        ways: [Exact3; 3],
+fn judge_boxes<N: Number>([a, b]: &[OrientedBox; 2]) -> Told<N> {
+    struct Turned<N> {
+        centre: Vector3<N>,
+        axes: [Vector3<N>; 3],
+        ways: [Vector3<N>; 3],
     }
-    let sum = |v: DVec3, left: DVec3| -> Exact3 {
-        let (v, left) = (place3(v), place3(left));
-        std::array::from_fn(|k| &v[k] + &left[k])
+    let sum = |v: DVec3, left: DVec3| -> Vector3<N> {
+        let (v, left) = (place3::<N>(v), place3::<N>(left));
+        std::array::from_fn(|k| v[k].plus(&left[k]))
     };
     let [a, b] = [a, b].map(|own| {
         let [centre, half] = own.left_over();
         let half = sum(own.half(), half);
-        let axes = own.axes().map(place3);
-        let ways = std::array::from_fn(|k| axes[k].each_ref().map(|x| x * &half[k]));
-        Turned { centre: sum(own.centre(), centre), ways }
+        let axes = own.axes().map(place3::<N>);
+        let ways = std::array::from_fn(|k| axes[k].each_ref().map(|x| x.times(&half[k])));
+        Turned { centre: sum(own.centre(), centre), axes, ways }
     });
-    let faces = |own: &Turned| [0, 1, 2].map(|k| cross3(&own.ways[k], &own.ways[(k + 1) % 3]));
-    let edges = a.ways.iter().flat_map(|u| b.ways.iter().map(move |v| cross3(u, v)));
+    let faces = |own: &Turned<N>| [0, 1, 2].map(|k| cross3(&own.axes[k], &own.axes[(k + 1) % 3]));
+    let edges = a.axes.iter().flat_map(|u| b.axes.iter().map(move |v| cross3(u, v)));
     let between = way(&a.centre, &b.centre);
-    let mut least: Option<Quotient> = None;
+    let (mut least, mut in_doubt): (Option<Quotient<N>>, _) = (None, None);
     for normal in faces(&a).into_iter().chain(faces(&b)).chain(edges) {
-        let length = square(&normal);
-        if length.is_zero() {
-            continue;
-        }
         let reach = a.ways.iter().chain(&b.ways).map(|own| dot(&normal, own).abs());
-        let reach = reach.fold(Exact::zero(), |sum, one| &sum + &one);
-        let overlap = &reach - &dot(&normal, &between).abs();
-        if overlap.is_below() {
-            return Answer::new(Verdict::Apart);
+        let reach = reach.fold(N::zero(), |sum, one| sum.plus(&one));
+        let overlap = reach.minus(&dot(&normal, &between).abs());
+        let length = square(&normal);
+        match (overlap.is_below(), length.is_zero()) {
+            // Along a normal without length nothing is apart, so this one has a length.
+            (Ok(true), _) => return Ok(Answer::new(Verdict::Apart)),
+            (_, Ok(true)) => {}
+            (Ok(false), Ok(false)) => {
+                let overlap = Quotient { n: overlap.square(), d: length };
+                least = Some(match least {
+                    Some(before) => before.lesser(overlap),
+                    None => overlap,
+                });
+            }
+            // Another may still show that they are apart.
+            (Err(doubt), _) | (_, Err(doubt)) => in_doubt = Some(doubt),
         }
-        let overlap = Quotient::new(overlap.square(), length);
-        least = Some(match least {
-            Some(before) => before.least(overlap),
-            None => overlap,
-        });
     }
-    deep(least.map_or(0.0, |square| square.root()))
+    match in_doubt {
+        Some(doubt) => Err(doubt),
+        None => Ok(deep(least.map_or(Ok(0.0), |square| square.root())?)),
+    }
 }
 
 /// How far along the ray it is met, in world units.
@@ -224,113 +234,140 @@ fn plain_ray<R: Real>((ray, t): &(Ray3, Triangle3), _: &mut Meter) -> Answer {
     along(ray, t.wide())
 }
 
-/// The sides on which a direction passes the three edges as seen from its start, and their sum.
-fn passing(d: &Exact3, [a, b, c]: [&Exact3; 3]) -> ([Exact; 3], Exact) {
-    let sides = [dot(d, &cross3(b, c)), dot(d, &cross3(c, a)), dot(d, &cross3(a, b))];
-    let sum = &(&sides[0] + &sides[1]) + &sides[2];
-    (sides, sum)
+/// The sides on which a direction passes the three edges as seen from its start.
+fn passing<N: Number>(d: &Vector3<N>, [a, b, c]: [&Vector3<N>; 3]) -> [N; 3] {
+    [dot(d, &cross3(b, c)), dot(d, &cross3(c, a)), dot(d, &cross3(a, b))]
 }
 
-fn exact_ray((ray, t): &(Ray3, Triangle3), _: &mut Meter) -> Answer {
-    let (o, d) = (place3(ray.origin()), place3(ray.direction()));
+/// Whether some are above 0 and others below.
+fn differ<N: Number>(sides: &[N]) -> Result<bool, N::Doubt> {
+    let has = |order: Ordering| any(sides.iter().map(move |side| Ok(side.sign()? == order)));
+    all([has(Ordering::Less), has(Ordering::Greater)])
+}
+
+fn judge_ray<N: Number>((ray, t): &(Ray3, Triangle3)) -> Told<N> {
+    let (o, d) = (place3::<N>(ray.origin()), place3::<N>(ray.direction()));
     let from_ray = t.points().map(|p| way(&o, &place3(p)));
     let [a, b, c] = &from_ray;
-    let (sides, det) = passing(&d, [a, b, c]);
+    let [x, y, z] = passing(&d, [a, b, c]);
+    let det = x.plus(&y).plus(&z);
     let normal = cross3(&way(a, b), &way(a, c));
     let height = dot(&normal, a);
-    if det.is_zero() {
-        if !height.is_zero() {
-            return Answer::new(Verdict::Apart);
+    // A line that passes edges on different sides is beside the triangle, whatever the plane is.
+    if differ(&[x.clone(), y.clone(), z.clone()]).unwrap_or(false) {
+        return Ok(Answer::new(Verdict::Apart));
+    }
+    if det.is_zero()? {
+        if !height.is_zero()? {
+            return Ok(Answer::new(Verdict::Apart));
         }
         return in_plane(ray, &d, [a, b, c], &normal);
     }
-    let with_det = |x: &Exact| x.is_zero() || x.sign() == det.sign();
-    if !sides.iter().all(with_det) || !with_det(&height) {
-        return Answer::new(Verdict::Apart);
+    if differ(&[x, y, z, det.clone(), height.clone()])? {
+        return Ok(Answer::new(Verdict::Apart));
     }
-    along(ray, Quotient::new(height, det).value())
+    Ok(along(ray, Quotient::new(height, det)?.value()?))
 }
 
-/// The two coordinates that are left when the greatest of a normal, as a whole not 0, is dropped.
-fn flattened<'e>(normal: &Exact3) -> impl Fn(&'e Exact3) -> Exact2 + use<'e> {
-    let greatest = (0..3).max_by(|i, j| normal[*i].clone().abs().cmp(&normal[*j].clone().abs()));
-    let k = greatest.unwrap_or(0);
-    move |p| [p[(k + 1) % 3].clone(), p[(k + 2) % 3].clone()]
+/// Drops a coordinate in which a normal is not 0, which no two places of its plane have alone.
+fn flattened<N: Number>(
+    normal: &Vector3<N>,
+) -> Result<impl Fn(&Vector3<N>) -> Vector2<N> + use<N>, N::Doubt> {
+    let mut k = 0;
+    while k < 2 && normal[k].is_zero()? {
+        k += 1;
+    }
+    Ok(move |p: &Vector3<N>| [p[(k + 1) % 3].clone(), p[(k + 2) % 3].clone()])
+}
+
+/// Whether a place of the plane is in a triangle.
+fn is_within<N: Number>(ring: &[Vector2<N>; 3], p: &Vector2<N>) -> Result<bool, N::Doubt> {
+    let from = ring.each_ref().map(|corner| way(p, corner));
+    Ok(!differ(&[0, 1, 2].map(|k| cross(&from[k], &from[(k + 1) % 3])))?)
 }
 
 /// A ray from the origin in the triangle's own plane: within it at once, or where it first comes to an edge.
-fn in_plane(ray: &Ray3, d: &Exact3, corners: [&Exact3; 3], normal: &Exact3) -> Answer {
-    let flat = flattened(normal);
+fn in_plane<N: Number>(
+    ray: &Ray3,
+    d: &Vector3<N>,
+    corners: [&Vector3<N>; 3],
+    normal: &Vector3<N>,
+) -> Told<N> {
+    let flat = flattened(normal)?;
     let d = flat(d);
     let ring = corners.map(&flat);
-    let zero = [Exact::zero(), Exact::zero()];
-    let is_within = |p: &Exact2| {
-        let sides = [0, 1, 2].map(|k| side(&ring[k], &ring[(k + 1) % 3], p));
-        !(sides.contains(&Ordering::Less) && sides.contains(&Ordering::Greater))
-    };
-    if is_within(&zero) {
-        return along(ray, 0.0);
+    if is_within(&ring, &[N::zero(), N::zero()])? {
+        return Ok(along(ray, 0.0));
     }
-    let mut first: Option<Quotient> = None;
+    let mut first: Option<Quotient<N>> = None;
     for k in 0..3 {
         let (p, q) = (&ring[k], &ring[(k + 1) % 3]);
         let edge = way(p, q);
         let det = cross(&d, &edge);
         let mut found = Vec::new();
-        if det.is_zero() {
+        if det.is_zero()? {
             // Along the edge's line, or beside it.
-            if cross(&d, p).is_zero() {
-                found.extend([p, q].map(|end| Quotient::new(dot(&d, end), square(&d))));
+            if cross(&d, p).is_zero()? {
+                found.extend([p, q].map(|end| Quotient { n: dot(&d, end), d: square(&d) }));
             }
         } else {
-            let (t, u) = (
-                Quotient::new(cross(p, &edge), det.clone()),
-                Quotient::new(cross(p, &d), det.clone()),
-            );
-            if !u.n.is_below() && u.n <= u.d {
-                found.push(t);
+            let u = Quotient::new(cross(p, &d), det.clone())?;
+            if !u.n.is_below()? && u.n.compare(&u.d)?.is_le() {
+                found.push(Quotient::new(cross(p, &edge), det)?);
             }
         }
-        for t in found.into_iter().filter(|t| !t.n.is_below()) {
-            first = Some(match first {
-                Some(before) => before.least(t),
-                None => t,
-            });
+        for t in found {
+            if !t.n.is_below()? {
+                first = Some(match first {
+                    Some(before) => before.lesser(t),
+                    None => t,
+                });
+            }
         }
     }
     match first {
-        Some(t) => along(ray, t.value()),
-        None => Answer::new(Verdict::Apart),
+        Some(t) => Ok(along(ray, t.value()?)),
+        None => Ok(Answer::new(Verdict::Apart)),
     }
 }
 
 /// Two triangles meet where an edge of one meets the other.
-fn exact_triangles(a: &Triangle3, b: &Triangle3) -> Answer {
-    let [a, b] = [a, b].map(|t| t.points().map(place3));
-    let any = |edges: &[Exact3; 3], other: &[Exact3; 3]| {
-        (0..3).any(|k| edge_meets(&edges[k], &edges[(k + 1) % 3], other))
-    };
-    Answer::new(Verdict::of(any(&a, &b) || any(&b, &a)))
+fn judge_triangles<N: Number>([a, b]: &[Triangle3; 2]) -> Told<N> {
+    let [a, b] = [a, b].map(|t| t.points().map(place3::<N>));
+    let edges = [(&a, &b), (&b, &a)].into_iter().flat_map(|(own, other)| {
+        (0..3).map(move |k| edge_meets(&own[k], &own[(k + 1) % 3], other))
+    });
+    Ok(Answer::new(Verdict::of(any(edges)?)))
 }
 
-fn edge_meets(p: &Exact3, q: &Exact3, triangle: &[Exact3; 3]) -> bool {
+fn edge_meets<N: Number>(
+    p: &Vector3<N>,
+    q: &Vector3<N>,
+    triangle: &[Vector3<N>; 3],
+) -> Result<bool, N::Doubt> {
     let [a, b, c] = triangle;
     let normal = cross3(&way(a, b), &way(a, c));
     let heights = [p, q].map(|end| dot(&normal, &way(a, end)).sign());
-    if heights[0].is_ne() && heights[0] == heights[1] {
-        return false;
-    }
-    if heights.iter().all(|height| height.is_eq()) {
-        let flat = flattened(&normal);
-        let ring = [a, b, c].map(&flat);
-        let (p, q) = (flat(p), flat(q));
-        let sides = [0, 1, 2].map(|k| side(&ring[k], &ring[(k + 1) % 3], &p));
-        return !(sides.contains(&Ordering::Less) && sides.contains(&Ordering::Greater))
-            || (0..3).any(|k| segments_meet([&p, &q], [&ring[k], &ring[(k + 1) % 3]]));
+    if let [Ok(x), Ok(y)] = &heights
+        && x == y
+        && x.is_ne()
+    {
+        return Ok(false);
     }
     let corners = [a, b, c].map(|corner| way(p, corner));
-    let [a, b, c] = &corners;
-    let (sides, _) = passing(&way(p, q), [a, b, c]);
-    let has = |order: Ordering| sides.iter().any(|side| side.sign() == order);
-    !(has(Ordering::Less) && has(Ordering::Greater))
+    let [u, v, w] = &corners;
+    let is_beside = differ(&passing(&way(p, q), [u, v, w]));
+    if let Ok(true) = is_beside {
+        return Ok(false);
+    }
+    let [x, y] = heights;
+    let heights = [x?, y?];
+    if heights.iter().any(|height| height.is_ne()) {
+        return Ok(!is_beside?);
+    }
+    let flat = flattened(&normal)?;
+    let ring = [a, b, c].map(&flat);
+    let (p, q) = (flat(p), flat(q));
+    let meets = |k: usize| segments_meet([&p, &q], [&ring[k], &ring[(k + 1) % 3]]);
+    any(std::iter::once(is_within(&ring, &p)).chain([0, 1, 2].map(meets)))
 }

@@ -1,15 +1,19 @@
 //! Which of many walls does a move meet first, of a point and of a disc?
 
+use std::convert::Infallible;
+
 use glam::DVec2;
 
 use super::segments::first_meeting;
-use super::{Meter, Question, Rival, Rivals, never, watched};
+use super::{Judge, Meter, Question, Rival, Rivals, Told, never, watched};
 use crate::collide::convex::nearest_cores::nearest_on_segment;
 use crate::collide::fast::segment_segment::meets;
 use crate::explore::duel::answer::{Answer, Measure, Verdict};
+use crate::explore::duel::bounded::Bounded;
 use crate::explore::duel::case::{Case, CaseObject, Kind};
-use crate::explore::duel::exact::{
-    Exact, Exact2, Quotient, place, segments_meet, square_to_segment,
+use crate::explore::duel::exact::Exact;
+use crate::explore::duel::number::{
+    Number, Quotient, Vector2, all, any, cross, dot, place, segments_meet, square_to_segment, way,
 };
 use crate::geom::convex::Convex;
 use crate::geom::exact::tolerance::ROUNDING;
@@ -46,16 +50,8 @@ pub(super) static WALLS: Question = Question {
             Rival { name: "bsp2d", run: |input, _| by(Partition::Bsp2d, input) },
             Rival { name: "solids", run: |input, _| by(Partition::Solids, input) },
             Rival { name: "boxes", run: |input, _| by(Partition::Boxes, input) },
-            Rival {
-                name: "fractions",
-                run: |(op, walls), _| {
-                    let hits = walls.iter().enumerate();
-                    let hits = hits.filter_map(|(k, wall)| Some((first_meeting(op, wall)?.0, k)));
-                    let first = hits.reduce(|a, b| if b.0.compare(&a.0).is_lt() { b } else { a });
-                    met(first.map(|(t, _)| t.value()))
-                },
-            },
         ],
+        judge: Some(Judge { bounded: judge_walls::<Bounded>, exact: judge_walls::<Exact> }),
     },
 };
 
@@ -101,8 +97,11 @@ pub(super) static DISC_WALLS: Question = Question {
                     met(found.contact.map(|_| found.real))
                 },
             },
-            Rival { name: "fractions", run: fractions },
         ],
+        judge: Some(Judge {
+            bounded: judge_disc_walls::<Bounded>,
+            exact: judge_disc_walls::<Exact>,
+        }),
     },
 };
 
@@ -214,52 +213,115 @@ fn is_free(m: &Motion, t: f64, radius: f64) -> bool {
     })
 }
 
+fn judge_walls<N: Number>((op, walls): &(Segment, Vec<Segment>)) -> Told<N> {
+    let mut first: Option<Quotient<N>> = None;
+    for wall in walls {
+        if let Some((t, _)) = first_meeting(op, wall)? {
+            first = Some(match first {
+                Some(before) => before.lesser(t),
+                None => t,
+            });
+        }
+    }
+    Ok(met(match first {
+        Some(t) => Some(t.value()?),
+        None => None,
+    }))
+}
+
 /// How often the time of an impact is halved: to less than a thousandth of a billionth of the way.
 const HALVINGS: u32 = 42;
 
 /// The square of the distance of the centre from a wall falls, and then rises. So the first time at which it is less than
-/// that of the radius is found by halves; each place is an exact number, and so is what is compared.
-fn fractions(m: &Motion, _: &mut Meter) -> Answer {
-    let (from, by) = (place(m.at()), place(m.by));
-    let limit = Quotient::whole(Exact::from(m.disc.radius()).square());
-    let at = |t: &Exact| -> Exact2 { std::array::from_fn(|k| &from[k] + &(&by[k] * t)) };
-    let end = at(&Exact::whole(1));
+/// that of the radius is between one at which it is not and still falls, and one of which this is not true. These are looked for
+/// by halves in plain numbers, which may err, and only then by halves in the judge's own.
+fn judge_disc_walls<N: Number>(m: &Motion) -> Told<N> {
+    let (from, by) = (place::<N>(m.at()), place::<N>(m.by));
+    let limit = N::of(m.disc.radius()).square();
+    let at = |t: f64| -> Vector2<N> {
+        let t = N::of(t);
+        std::array::from_fn(|k| from[k].plus(&by[k].times(&t)))
+    };
+    let walls: Vec<[Vector2<N>; 2]> =
+        m.walls.iter().map(|wall| [wall.a(), wall.b()].map(place)).collect();
+    let is_over = |p: &Vector2<N>, [a, b]: &[Vector2<N>; 2]| {
+        Ok(square_to_segment(p, a, b)?.compare_whole(&limit)?.is_lt())
+    };
+    if any(walls.iter().map(|wall| is_over(&from, wall)))? {
+        return Ok(Answer::new(Verdict::Inside));
+    }
     let mut first: Option<f64> = None;
-    for wall in &m.walls {
-        let [a, b] = [wall.a(), wall.b()].map(place);
-        let distance = |p: &Exact2| square_to_segment(p, &a, &b);
-        if distance(&from).compare(&limit).is_lt() {
-            return Answer::new(Verdict::Inside);
-        }
-        // 1. The nearest that the way comes to the wall: where they cross, or at an end of either.
-        if way_square(&from, &end, &a, &b).compare(&limit).is_ge() {
+    for ([a, b], wall) in walls.iter().zip(&m.walls) {
+        // Only what comes over the wall before the first hit so far can be a hit before it.
+        if !comes_nearer(&from, &at(first.unwrap_or(1.0)), [a, b], &limit)? {
             continue;
         }
-        // 2. The first time by halves. It is before each time at which the disc is over the wall, and after each at which it
-        //    is not and still comes nearer.
-        let (mut low, mut high) = (0.0, 1.0);
-        for _ in 0..HALVINGS {
-            let t = 0.5 * (low + high);
-            let p = at(&Exact::from(t));
-            let is_over = distance(&p).compare(&limit).is_lt();
-            // Is it on the rest of the way that it comes to be over the wall?
-            let is_after = !is_over && way_square(&p, &end, &a, &b).compare(&limit).is_lt();
-            if is_after { low = t } else { high = t }
-        }
+        let is_before = |t: f64| {
+            let p = at(t);
+            let square = square_to_segment(&p, a, b)?;
+            Ok(square.compare_whole(&limit)?.is_ge() && falls(&p, &by, a, b)?)
+        };
+        let radius = m.disc.radius();
+        let plainly = |t: f64| {
+            let p = m.at() + m.by * t;
+            let off = p - nearest_on_segment(wall.a(), wall.b(), p);
+            off.length_squared() >= radius * radius && off.dot(m.by) < 0.0
+        };
+        let Ok([low, high]) = by_halves(|t| Ok::<_, Infallible>(plainly(t)));
+        let is_so = (low == 0.0 || is_before(low)?) && (high == 1.0 || !is_before(high)?);
+        let [low, high] = if is_so { [low, high] } else { by_halves(is_before)? };
         let t = 0.5 * (low + high);
-        first = Some(first.map_or(t, |before: f64| before.min(t)));
+        first = Some(first.map_or(t, |before| before.min(t)));
     }
-    met(first)
+    Ok(met(first))
 }
 
-/// The square of the distance of two segments, of which one may be a point.
-fn way_square(p: &Exact2, q: &Exact2, a: &Exact2, b: &Exact2) -> Quotient {
-    if p == q {
-        return square_to_segment(p, a, b);
+/// Two times, nearly one, of which the first is before what is looked for, or 0, and the last is not, or 1.
+fn by_halves<D>(mut is_before: impl FnMut(f64) -> Result<bool, D>) -> Result<[f64; 2], D> {
+    let (mut low, mut high) = (0.0, 1.0);
+    for _ in 0..HALVINGS {
+        let t = 0.5 * (low + high);
+        if is_before(t)? { low = t } else { high = t }
     }
-    if segments_meet([p, q], [a, b]) {
-        return Quotient::whole(Exact::zero());
+    Ok([low, high])
+}
+
+/// Whether what moves comes nearer to a segment for now.
+fn falls<N: Number>(
+    p: &Vector2<N>,
+    by: &Vector2<N>,
+    a: &Vector2<N>,
+    b: &Vector2<N>,
+) -> Result<bool, N::Doubt> {
+    let (ab, ap, bp) = (way(a, b), way(a, p), way(b, p));
+    if !dot(&ab, &ap).is_above()? {
+        dot(&ap, by).is_below()
+    } else if !dot(&ab, &bp).is_below()? {
+        dot(&bp, by).is_below()
+    } else {
+        cross(&ab, &ap).times(&cross(&ab, by)).is_below()
     }
-    let ends = square_to_segment(p, a, b).least(square_to_segment(q, a, b));
-    ends.least(square_to_segment(a, p, q)).least(square_to_segment(b, p, q))
+}
+
+/// Whether two segments, of which one may be a point, come nearer to each other than a limit, by its square.
+fn comes_nearer<N: Number>(
+    p: &Vector2<N>,
+    q: &Vector2<N>,
+    [a, b]: [&Vector2<N>; 2],
+    limit: &N,
+) -> Result<bool, N::Doubt> {
+    let is_near = |p: &Vector2<N>, a: &Vector2<N>, b: &Vector2<N>| {
+        Ok(square_to_segment(p, a, b)?.compare_whole(limit)?.is_lt())
+    };
+    let is_point = all([0, 1].map(|k| way(p, q)[k].is_zero()))?;
+    if is_point {
+        return is_near(p, a, b);
+    }
+    any([
+        is_near(p, a, b),
+        is_near(q, a, b),
+        is_near(a, p, q),
+        is_near(b, p, q),
+        segments_meet([p, q], [a, b]),
+    ])
 }
