@@ -26,6 +26,8 @@ pub(crate) fn measure(name: &str, scene: &Scene) {
     table.stroke("  panels and drawing", FRAME, |_| drop(window.show()));
     let drawn = window.show();
     table.stroke("  triangles", FRAME, |_| window.triangles(drawn.clone()));
+    let [vertices, triangles] = window.size(drawn);
+    println!("{name:15} {vertices} vertices, {triangles} triangles");
     table.stroke("  picture as marks", FRAME, |_| drop(window.app.figure()));
     let figure = window.app.figure();
     println!("{name:15} {} marks, {} steps", figure.marks.len(), window.app.live.steps());

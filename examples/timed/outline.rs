@@ -11,8 +11,10 @@ use egui_macroquad::egui;
 use glam::{DVec2, dvec2};
 use glisse::app::edit::Did;
 use glisse::app::ui::command::Command;
+use glisse::lab;
 use glisse::random::Rng;
 use glisse::scene::{CircleShape, Object, ObjectRole, PointShape, PolygonShape, Scene, Shape};
+use glisse::world::{WhichMove, World};
 
 use super::stopwatch::{FRAME, TIMES, Table, Window};
 
@@ -26,6 +28,9 @@ const LABS: [&str; 6] = [
     "voronoi-polygon",
 ];
 
+/// The lab of slides among walls of every kind.
+const SLIDE: &str = "slide-anywhere";
+
 /// Measures outlines of so many corners, and of one form and in one lab where these are given.
 pub(crate) fn main(mut args: impl Iterator<Item = String>) {
     let count = args.next().and_then(|a| a.parse().ok()).unwrap_or(10_000);
@@ -35,7 +40,30 @@ pub(crate) fn main(mut args: impl Iterator<Item = String>) {
         for lab in LABS.iter().filter(|l| wanted(&lab, l)) {
             measure(count, form, lab);
         }
+        if wanted(&lab, SLIDE) {
+            slides(count, form);
+        }
     }
+}
+
+/// Slides that start in an outline: in its middle, between its spikes, at its border, and outside.
+fn slides(count: usize, form: &str) {
+    let name = format!("{form} {SLIDE}");
+    let table = Table(&name);
+    let Some(lab) = lab::find(SLIDE) else { return };
+    for from in [0.0, 150.0, 190.0, 300.0] {
+        let mut scene = scene(count, form, SLIDE);
+        if let Some(mover) = scene.objects.get_mut(2) {
+            mover.shape = Shape::Circle(CircleShape { radius: 12.0 });
+            mover.position = dvec2(from, 0.0);
+            mover.velocity = Some(dvec2(-60.0, 25.0));
+        }
+        let world = World::from(lab::plane_world(&scene));
+        table.row(&format!("slide from {from}"), FRAME, |_| {
+            let _ = lab.run(&world, WhichMove::WhatIf);
+        });
+    }
+    println!();
 }
 
 /// The corners of an outline about the origin.

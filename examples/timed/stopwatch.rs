@@ -136,6 +136,17 @@ impl Window {
         std::hint::black_box(self.ctx.tessellate(out.shapes, out.pixels_per_point));
     }
 
+    /// How many vertices and triangles that are.
+    pub(crate) fn size(&self, out: egui::FullOutput) -> [usize; 2] {
+        let mut size = [0, 0];
+        for drawn in self.ctx.tessellate(out.shapes, out.pixels_per_point) {
+            if let egui::epaint::Primitive::Mesh(mesh) = drawn.primitive {
+                size = [size[0] + mesh.vertices.len(), size[1] + mesh.indices.len() / 3];
+            }
+        }
+        size
+    }
+
     /// Something that the hand does at a place of the world.
     pub(crate) fn hand(&mut self, did: Did, p: DVec2) {
         let s = self.app.camera.screen_from_world(p);

@@ -29,9 +29,7 @@ pub fn even_odd(ink: &mut Ink, rings: &[Vec<DVec2>], color: Color32) {
     let edges = edges(rings);
     let areas = if edges.len() > MOST_SLABBED { rows(&edges) } else { trapezoids(&edges) };
     for [a, b, c, d] in areas {
-        let [a, b, c, d] = [a, b, c, d].map(pos);
-        ink.triangle([a, b, c], color);
-        ink.triangle([b, c, d], color);
+        ink.area([a, b, c, d].map(pos), color);
     }
 }
 

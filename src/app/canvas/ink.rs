@@ -46,10 +46,10 @@ impl Ink {
         self.mesh.indices.extend([a, b, c, c, b, d]);
     }
 
-    /// A triangle without a soft border.
-    pub fn triangle(&mut self, corners: [Pos2; 3], color: Color32) {
-        let [a, b, c] = corners.map(|p| self.vertex(p, color));
-        self.mesh.indices.extend([a, b, c]);
+    /// An area between two sides without a soft border: the ends of the one, then those of the other.
+    pub fn area(&mut self, corners: [Pos2; 4], color: Color32) {
+        let corners = corners.map(|p| self.vertex(p, color));
+        self.quad(corners);
     }
 
     /// A convex area without a soft border.

@@ -7,6 +7,8 @@ pub mod adorn;
 pub mod curves;
 pub mod fill;
 pub mod ink;
+#[cfg(test)]
+mod kept_tests;
 mod labels;
 mod raster;
 mod round;
@@ -21,7 +23,7 @@ use crate::figure::theme::{Marker, Style};
 use crate::figure::{Figure, Layer, Mark, MarkShape, Role, Screen, Theme, clip, ornament, outline};
 use crate::geom::Rect;
 use ink::{Ink, pos};
-use specks::{Speck, Specks};
+use specks::{Rectangles, Speck};
 
 /// How far beyond the view things are still drawn, in points: more than any line or halo is wide.
 pub(in crate::app) const BEYOND: f64 = 40.0;
@@ -33,7 +35,7 @@ const GLOW: f64 = 2.5;
 const DOTS: [f64; 2] = [1.6, 3.6];
 /// What is no larger than this on the screen, in points, is drawn as a patch: its own line would cover it.
 pub(in crate::app) const SPECK: f64 = 3.0;
-/// With more marks than this such patches go into one image.
+/// With more marks than this such patches are whole pixels.
 const MOST_PATCHES: usize = 8000;
 /// How much of its corners such a patch loses where it is drawn for something round: what makes an octagon of it.
 const ROUND: f64 = 0.29;
@@ -61,8 +63,13 @@ pub fn paint_with(
     let mut sheet = Sheet::new(painter.ctx(), camera, theme);
     sheet.may_speck = true;
     if !specks.is_empty() || figure.marks.len() > MOST_PATCHES {
-        sheet.specks = Some(Specks::new(camera, painter.ctx().pixels_per_point()));
-        specks.iter().for_each(|speck| sheet.speck_of(speck));
+        let (resting, moving) = specks.split_at(specks.partition_point(|speck| !speck.moves));
+        if !resting.is_empty() {
+            painter.add(egui::Shape::mesh(specks::resting(painter.ctx(), resting, camera, theme)));
+        }
+        let mut small = Rectangles::new(camera, painter.ctx().pixels_per_point());
+        small.specks(moving, camera, theme);
+        sheet.specks = Some(small);
     }
     sheet.figure(figure);
     painter.extend(sheet.into_meshes().into_iter().map(egui::Shape::mesh));
@@ -127,7 +134,7 @@ pub(super) fn glow_specks(
     theme: &Theme,
     percent: u8,
 ) {
-    let mut specks = Specks::new(camera, painter.ctx().pixels_per_point());
+    let mut specks = Rectangles::new(camera, painter.ctx().pixels_per_point());
     let ink = colour(theme.accent.percent(percent).over(theme.canvas));
     for Rect { min, max } in boxes {
         let [min, max] = [min, max].map(|p| camera.screen_from_world(p));
@@ -159,8 +166,8 @@ struct Sheet<'s> {
     clip: Rect,
     /// Whether everything is drawn in dots.
     dotted: bool,
-    /// The image under all else that small things are in, where there are very many.
-    specks: Option<Specks>,
+    /// What small things are in, under all else, where there are very many.
+    specks: Option<Rectangles>,
     /// Whether there may be one.
     may_speck: bool,
 }
@@ -209,14 +216,6 @@ impl<'s> Sheet<'s> {
         for layer in Layer::ALL {
             marks.iter().filter(|m| m.layer == layer).for_each(|m| self.mark(m));
         }
-    }
-
-    /// Something too small to be a mark.
-    fn speck_of(&mut self, speck: &Speck) {
-        let style = self.theme.style_in(speck.role, false, speck.ink, None);
-        let Rect { min, max } = speck.around;
-        let around = Rect { min: self.px(min), max: self.px(max) };
-        self.speck(&style, around, 0.0);
     }
 
     fn px(&self, p: DVec2) -> DVec2 {
@@ -350,7 +349,7 @@ impl<'s> Sheet<'s> {
         let style = Style { width: if crowded { 1.0 } else { style.width }, ..*style };
         let many = near.len() > MOST_PATCHES && self.may_speck;
         if many && self.specks.is_none() {
-            self.specks = Some(Specks::new(self.camera, self.context.pixels_per_point()));
+            self.specks = Some(Rectangles::new(self.camera, self.context.pixels_per_point()));
         }
         let as_specks = crowded && self.specks.is_some();
         for s in &near {

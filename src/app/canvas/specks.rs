@@ -1,8 +1,13 @@
-//! What its own line would cover, where there are very many of it: one image of the view, a few pixels each.
+//! What its own line would cover, where there are very many of it: a few pixels each.
 //!
 //! A hundred thousand walls seen whole are as many patches of triangles, thirty megabytes in every frame; in an image they are
-//! no more than the view has pixels.
+//! no more than the view has pixels. That of what rests is kept from frame to frame while it would be the same. What moves lies
+//! over it, as rectangles of whole pixels; where these too are very many, as an image.
 
+use std::ops::Range;
+use std::sync::Arc;
+
+use egui_macroquad::egui::epaint::{Vertex, WHITE_UV};
 use egui_macroquad::egui::{
     Color32, ColorImage, Context, Id, Mesh, Rect as Screen, TextureHandle, TextureOptions, pos2,
     vec2,
@@ -10,8 +15,12 @@ use egui_macroquad::egui::{
 use glam::DVec2;
 
 use crate::app::camera::Camera;
-use crate::figure::{Rgba, Role};
+use crate::app::ui::dress::colour;
+use crate::figure::{Rgba, Role, Theme};
 use crate::geom::Rect;
+
+/// More rectangles than this are an image: as many take about as long to send to the graphics card.
+const MOST_RECTANGLES: usize = 20_000;
 
 /// Something small.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -24,30 +33,43 @@ pub struct Speck {
     pub role: Role,
     /// A colour of its own, instead of its role's.
     pub ink: Option<Rgba>,
+    /// Whether time has it elsewhere than the document. In a list of specks these come last.
+    pub moves: bool,
 }
 
-/// The image being filled.
-pub(super) struct Specks {
-    image: ColorImage,
-    /// Where its first pixel is, in points, and how many pixels a point has.
+impl Speck {
+    /// The box that it covers, in points, and its colour.
+    fn covers(&self, camera: &Camera, theme: &Theme) -> (Rect, Color32) {
+        let style = theme.style_in(self.role, false, self.ink, None);
+        let [min, max] = [self.around.min, self.around.max].map(|p| camera.screen_from_world(p));
+        (Rect { min, max }.expand(style.width / 2.0), colour(style.stroke))
+    }
+}
+
+/// The pixels of a view.
+#[derive(Clone, Copy, Debug)]
+struct Pixels {
+    /// How many there are each way.
+    size: [usize; 2],
+    /// Where the first is, in points, and how many a point has.
     corner: DVec2,
     scale: f64,
 }
 
-impl Specks {
-    /// An empty one, as large as the view.
-    pub(super) fn new(camera: &Camera, pixels_per_point: f32) -> Self {
+/// A rectangle of them: columns and rows.
+type Cells = [Range<usize>; 2];
+
+impl Pixels {
+    fn of(camera: &Camera, pixels_per_point: f32) -> Self {
         let view = camera.view();
         let size = [view.width(), view.height()];
         let size = size.map(|s| (s * pixels_per_point).ceil().clamp(1.0, 8192.0) as usize);
         let corner = DVec2::new(f64::from(view.min.x), f64::from(view.min.y));
-        let image = ColorImage::new(size, Color32::TRANSPARENT);
-        Self { image, corner, scale: f64::from(pixels_per_point) }
+        Self { size, corner, scale: f64::from(pixels_per_point) }
     }
 
-    /// Fills the pixels of a box, which is in points: at least one each way.
-    pub(super) fn blot(&mut self, around: Rect, ink: Color32) {
-        let [columns, rows] = self.image.size;
+    /// Those of a box, which is in points: at least one each way; none out of the view.
+    fn covered(&self, around: Rect) -> Option<Cells> {
         let pixels = |low: f64, high: f64, all: usize| {
             let from = low.round().clamp(0.0, all as f64) as usize;
             let to = high.round().clamp(0.0, all as f64) as usize;
@@ -56,65 +78,218 @@ impl Specks {
         let low = (around.min - self.corner) * self.scale;
         let high = (around.max - self.corner) * self.scale;
         if !(low.is_finite() && high.is_finite()) || high.x < 0.0 || high.y < 0.0 {
-            return;
+            return None;
         }
-        let across = pixels(low.x, high.x, columns);
-        for y in pixels(low.y, high.y, rows) {
-            let row = &mut self.image.pixels[y * columns..(y + 1) * columns];
-            for pixel in &mut row[across.clone()] {
+        let cells = [pixels(low.x, high.x, self.size[0]), pixels(low.y, high.y, self.size[1])];
+        cells.iter().all(|side| !side.is_empty()).then_some(cells)
+    }
+
+    /// Where a rectangle of them is, in points.
+    fn place(&self, [columns, rows]: &Cells) -> Screen {
+        let at = |x: usize, y: usize| {
+            let p = self.corner + DVec2::new(x as f64, y as f64) / self.scale;
+            pos2(p.x as f32, p.y as f32)
+        };
+        Screen::from_min_max(at(columns.start, rows.start), at(columns.end, rows.end))
+    }
+}
+
+/// An image of the view being filled.
+struct Filled {
+    pixels: Pixels,
+    image: ColorImage,
+}
+
+impl Filled {
+    fn new(pixels: Pixels) -> Self {
+        Self { pixels, image: ColorImage::new(pixels.size, Color32::TRANSPARENT) }
+    }
+
+    fn fill(&mut self, [columns, rows]: Cells, ink: Color32) {
+        let wide = self.pixels.size[0];
+        for y in rows {
+            for pixel in &mut self.image.pixels[y * wide..(y + 1) * wide][columns.clone()] {
                 *pixel = if ink.a() == 255 { ink } else { pixel.blend(ink) };
             }
         }
     }
 
-    /// The image as a mesh. Its texture is kept by its name from frame to frame, with what it shows replaced.
-    pub(super) fn into_mesh(self, context: &Context, name: &'static str) -> Mesh {
-        let [columns, rows] = self.image.size.map(|n| n as f32 / self.scale as f32);
-        let id = Id::new(("specks", name));
-        let kept: Option<TextureHandle> = context.data(|d| d.get_temp(id));
+    /// The image as a mesh, and its texture: that of before, with what it shows replaced.
+    fn into_mesh(
+        self,
+        context: &Context,
+        name: &str,
+        before: Option<TextureHandle>,
+    ) -> (Mesh, TextureHandle) {
         let options = TextureOptions::NEAREST;
-        let texture = match kept {
+        let texture = match before {
             Some(mut texture) => {
                 texture.set(self.image, options);
                 texture
             }
             None => context.load_texture(name, self.image, options),
         };
+        let [columns, rows] = self.pixels.size.map(|n| n as f32 / self.pixels.scale as f32);
+        let corner = pos2(self.pixels.corner.x as f32, self.pixels.corner.y as f32);
         let mut mesh = Mesh::with_texture(texture.id());
-        let corner = pos2(self.corner.x as f32, self.corner.y as f32);
         let whole = Screen::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
         let place = Screen::from_min_size(corner, vec2(columns, rows));
         mesh.add_rect_with_uv(place, whole, Color32::WHITE);
+        (mesh, texture)
+    }
+}
+
+/// Rectangles of whole pixels, each over those before.
+pub(super) struct Rectangles {
+    pixels: Pixels,
+    all: Vec<(Cells, Color32)>,
+}
+
+impl Rectangles {
+    /// None so far.
+    pub(super) fn new(camera: &Camera, pixels_per_point: f32) -> Self {
+        Self { pixels: Pixels::of(camera, pixels_per_point), all: Vec::new() }
+    }
+
+    /// Fills the pixels of a box, which is in points: at least one each way.
+    pub(super) fn blot(&mut self, around: Rect, ink: Color32) {
+        self.all.extend(self.pixels.covered(around).map(|cells| (cells, ink)));
+    }
+
+    /// Adds specks.
+    pub(super) fn specks(&mut self, specks: &[Speck], camera: &Camera, theme: &Theme) {
+        for speck in specks {
+            let (around, ink) = speck.covers(camera, theme);
+            self.blot(around, ink);
+        }
+    }
+
+    /// All as one mesh. Where it is an image, its texture is kept by its name from frame to frame, with what it shows replaced.
+    pub(super) fn into_mesh(self, context: &Context, name: &'static str) -> Mesh {
+        if self.all.len() <= MOST_RECTANGLES {
+            let mut mesh = Mesh::default();
+            mesh.reserve_vertices(4 * self.all.len());
+            mesh.reserve_triangles(2 * self.all.len());
+            for (cells, color) in &self.all {
+                let place = self.pixels.place(cells);
+                let first = mesh.vertices.len() as u32;
+                let corners =
+                    [place.min, place.right_top(), place.left_bottom(), place.right_bottom()];
+                mesh.vertices.extend(corners.map(|pos| Vertex {
+                    pos,
+                    uv: WHITE_UV,
+                    color: *color,
+                }));
+                mesh.indices.extend([0, 1, 2, 2, 1, 3].map(|i| first + i));
+            }
+            return mesh;
+        }
+        let id = Id::new(("specks", name));
+        let mut filled = Filled::new(self.pixels);
+        self.all.into_iter().for_each(|(cells, ink)| filled.fill(cells, ink));
+        let (mesh, texture) = filled.into_mesh(context, name, context.data(|d| d.get_temp(id)));
         context.data_mut(|d| d.insert_temp(id, texture));
         mesh
     }
+}
+
+/// All that the image of resting specks depends on.
+#[derive(PartialEq)]
+struct Resting {
+    specks: Vec<Speck>,
+    camera: Camera,
+    theme: Theme,
+    pixels_per_point: f32,
+}
+
+/// An image that is kept, and what it is of.
+#[derive(Clone)]
+struct Kept {
+    of: Arc<Resting>,
+    mesh: Mesh,
+    texture: TextureHandle,
+}
+
+/// Specks that rest, as a mesh with their image: that of the last frame, unless anything of them, the view or the theme is
+/// another.
+pub(super) fn resting(context: &Context, specks: &[Speck], camera: &Camera, theme: &Theme) -> Mesh {
+    let id = Id::new("resting specks");
+    let pixels_per_point = context.pixels_per_point();
+    let kept: Option<Kept> = context.data(|d| d.get_temp(id));
+    let same = |kept: &Kept| {
+        let of = &kept.of;
+        of.camera == *camera
+            && of.theme == *theme
+            && of.pixels_per_point == pixels_per_point
+            && of.specks == specks
+    };
+    if let Some(kept) = kept.as_ref().filter(|kept| same(kept)) {
+        return kept.mesh.clone();
+    }
+    let mut filled = Filled::new(Pixels::of(camera, pixels_per_point));
+    for speck in specks {
+        let (around, ink) = speck.covers(camera, theme);
+        if let Some(cells) = filled.pixels.covered(around) {
+            filled.fill(cells, ink);
+        }
+    }
+    let (mesh, texture) = filled.into_mesh(context, "specks", kept.map(|kept| kept.texture));
+    let of = Resting { specks: specks.to_vec(), camera: *camera, theme: *theme, pixels_per_point };
+    let kept = Kept { of: Arc::new(of), mesh: mesh.clone(), texture };
+    context.data_mut(|d| d.insert_temp(id, kept));
+    mesh
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn at(x: f64, y: f64, w: f64) -> Rect {
+        let min = DVec2::new(x, y);
+        Rect { min, max: min + DVec2::splat(w) }
+    }
+
+    fn camera() -> Camera {
+        let view = Screen::from_min_size(pos2(10.0, 20.0), vec2(8.0, 5.0));
+        Camera::new(DVec2::ZERO, 1.0, view)
+    }
+
     #[test]
     fn each_fills_its_pixels_and_what_is_outside_fills_none() {
-        let view = Screen::from_min_size(pos2(10.0, 20.0), vec2(8.0, 5.0));
-        let camera = Camera::new(DVec2::ZERO, 1.0, view);
-        let mut specks = Specks::new(&camera, 2.0);
-        assert_eq!(specks.image.size, [16, 10]);
-        let at = |x: f64, y: f64, w: f64| {
-            let min = DVec2::new(x, y);
-            Rect { min, max: min + DVec2::splat(w) }
+        let pixels = Pixels::of(&camera(), 2.0);
+        assert_eq!(pixels.size, [16, 10]);
+        let mut image = Filled::new(pixels);
+        let filled = |s: &Filled| s.image.pixels.iter().filter(|p| p.a() > 0).count();
+        let mut blot = |around, ink| {
+            if let Some(cells) = pixels.covered(around) {
+                image.fill(cells, ink);
+            }
+            filled(&image)
         };
-        let filled = |s: &Specks| s.image.pixels.iter().filter(|p| p.a() > 0).count();
-        specks.blot(at(12.0, 21.0, 1.0), Color32::RED);
-        assert_eq!(filled(&specks), 4);
-        assert_eq!(specks.image.pixels[2 * 16 + 4], Color32::RED);
-        specks.blot(at(15.0, 22.0, 0.01), Color32::GREEN);
-        assert_eq!(filled(&specks), 5, "at least one pixel");
+        assert_eq!(blot(at(12.0, 21.0, 1.0), Color32::RED), 4);
+        assert_eq!(blot(at(15.0, 22.0, 0.01), Color32::GREEN), 5, "at least one pixel");
         for far in [at(-40.0, 21.0, 3.0), at(90.0, 21.0, 3.0), at(12.0, f64::NAN, 1.0)] {
-            specks.blot(far, Color32::RED);
-            assert_eq!(filled(&specks), 5, "{far:?}");
+            assert_eq!(blot(far, Color32::RED), 5, "{far:?}");
         }
-        specks.blot(at(0.0, 0.0, 100.0), Color32::BLUE);
-        assert_eq!(filled(&specks), 160);
+        assert_eq!(image.image.pixels[2 * 16 + 4], Color32::RED);
+        let whole = pixels.covered(at(0.0, 0.0, 100.0)).unwrap();
+        image.fill(whole, Color32::BLUE);
+        assert_eq!(filled(&image), 160);
+    }
+
+    #[test]
+    fn rectangles_cover_the_pixels_that_an_image_would_have() {
+        let mut rectangles = Rectangles::new(&camera(), 2.0);
+        let boxes = [at(12.0, 21.0, 1.0), at(15.0, 22.0, 0.01), at(9.0, 19.0, 1.8)];
+        boxes.into_iter().for_each(|b| rectangles.blot(b, Color32::RED));
+        let mesh = rectangles.into_mesh(&Context::default(), "test");
+        assert!(mesh.is_valid() && mesh.vertices.len() == 12 && mesh.indices.len() == 18);
+        let pixels = Pixels::of(&camera(), 2.0);
+        for (corners, around) in mesh.vertices.chunks(4).zip(boxes) {
+            let [columns, rows] = pixels.covered(around).unwrap();
+            let place = |x: usize, y: usize| pos2(10.0 + x as f32 / 2.0, 20.0 + y as f32 / 2.0);
+            assert_eq!(corners[0].pos, place(columns.start, rows.start));
+            assert_eq!(corners[3].pos, place(columns.end, rows.end));
+        }
     }
 }

@@ -2,6 +2,7 @@
 //! sight, too small to be seen, or far from the pointer costs one comparison.
 
 use std::cell::Ref;
+use std::collections::HashMap;
 
 use glam::DVec2;
 
@@ -22,6 +23,8 @@ pub struct Boxes {
     /// The objects that they are of.
     objects: Objects<Object>,
     all: Vec<Boxed>,
+    /// How many objects play each part, of those that are drawn and of those that are hidden.
+    parts: HashMap<(ObjectRole, bool), usize>,
 }
 
 /// What is known of an object without looking at it.
@@ -59,11 +62,18 @@ impl Boxes {
         if objects.len() == self.all.len() && objects.apart(&self.objects).next().is_none() {
             return;
         }
-        self.all.truncate(objects.len());
+        let gone = self.all.drain(objects.len().min(self.all.len())..);
+        for boxed in gone {
+            count_part(&mut self.parts, &boxed, -1);
+        }
         for i in objects.apart(&self.objects).take_while(|i| *i < objects.len()) {
             let boxed = Boxed::of(&objects[i]);
+            count_part(&mut self.parts, &boxed, 1);
             match self.all.get_mut(i) {
-                Some(place) => *place = boxed,
+                Some(place) => {
+                    count_part(&mut self.parts, place, -1);
+                    *place = boxed;
+                }
                 None => self.all.push(boxed),
             }
         }
@@ -71,7 +81,19 @@ impl Boxes {
     }
 }
 
+/// Counts one object more that plays a part, or one less.
+fn count_part(parts: &mut HashMap<(ObjectRole, bool), usize>, boxed: &Boxed, by: isize) {
+    let count = parts.entry((boxed.role, boxed.hidden)).or_default();
+    *count = count.saturating_add_signed(by);
+}
+
 impl Editor {
+    /// Whether the document has an object that plays this part and is drawn, or one that is hidden.
+    #[must_use]
+    pub fn has_part(&self, role: ObjectRole, hidden: bool) -> bool {
+        self.boxes().parts.get(&(role, hidden)).is_some_and(|count| *count > 0)
+    }
+
     fn boxes(&self) -> Ref<'_, Boxes> {
         self.boxes.borrow_mut().follow(&self.scene.objects);
         self.boxes.borrow()
@@ -134,6 +156,11 @@ mod tests {
                     0 => drop(scene.objects.remove(i)),
                     1 => scene.objects.push(object(&mut rng, 200 + k)),
                     2 => scene.objects[i].hidden ^= true,
+                    3 if k % 2 == 0 => scene.objects.iter_mut().for_each(|o| o.hidden = false),
+                    3 => {
+                        let roles = [ObjectRole::Wall, ObjectRole::Body];
+                        scene.objects[i].role = roles[k / 10 % 2];
+                    }
                     _ => scene.objects[i].position += dvec2(3.0, 1.0),
                 }
             });
@@ -144,6 +171,13 @@ mod tests {
             });
             let wanted = editor.scene().objects.iter().map(Boxed::of).enumerate();
             assert!(all.into_iter().eq(wanted));
+            for (role, hidden) in
+                [(ObjectRole::Body, false), (ObjectRole::Body, true), (ObjectRole::Wall, false)]
+            {
+                let objects = &editor.scene().objects;
+                let has = objects.iter().any(|o| o.role == role && o.hidden == hidden);
+                assert_eq!(editor.has_part(role, hidden), has, "{role:?} {hidden}");
+            }
         }
     }
 }

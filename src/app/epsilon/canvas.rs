@@ -76,6 +76,9 @@ pub(super) fn zoom(lens: &Lens) -> f64 {
 /// Paints the numbers, where they are to be seen.
 pub(in crate::app) fn paint_numbers(painter: &Painter, view: &AppView<'_>) -> Covers {
     let (pane, deep) = (view.epsilon, view.camera.is_deep());
+    if !pane.may_show(view.camera) {
+        return Covers::None;
+    }
     let window = window(view.camera);
     let Some(lens) = pane.lens_on_canvas(view.editor.scene()) else {
         return if deep { Covers::All } else { Covers::None };
@@ -224,7 +227,13 @@ pub(in crate::app) fn show_card(ctx: &Context, view: &AppView<'_>) {
 impl EpsilonPane {
     /// Whether single numbers are to be seen in the drawing.
     pub fn is_in_sight(&self, scene: &Scene, camera: &Camera) -> bool {
-        self.lens_on_canvas(scene).is_some_and(|lens| self.shows(&lens, camera))
+        self.may_show(camera)
+            && self.lens_on_canvas(scene).is_some_and(|lens| self.shows(&lens, camera))
+    }
+
+    /// Whether any lens would show there. Where none does, its points are not looked for in the scene.
+    fn may_show(&self, camera: &Camera) -> bool {
+        camera.is_deep() || self.is_open
     }
 
     fn shows(&self, lens: &Lens, camera: &Camera) -> bool {

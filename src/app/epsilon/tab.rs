@@ -27,6 +27,9 @@ const LETTER: f32 = 14.0;
 /// The farthest that all is carried out: past 2⁵² doubles are whole numbers.
 const FARTHEST: i32 = 52;
 
+/// No more points of a scene than this are offered; others can be typed.
+const MOST_OFFERED: usize = 500;
+
 /// Whether there is something to look at: points of the plane.
 pub(in crate::app) fn is_there(view: &AppView<'_>) -> bool {
     view.space.is_none() && !view.editor.scene().objects.is_empty()
@@ -84,7 +87,6 @@ fn kind_ui(ui: &mut Ui, view: &AppView<'_>, put: &Put, wishes: &mut Wishes) {
 
 /// P, A, B and r: typed, or chosen among those of the scene.
 fn points_ui(ui: &mut Ui, view: &AppView<'_>, put: &Put, wishes: &mut Wishes) {
-    let all = places(view.editor.scene());
     for (at, letter) in ["P", "A", "B"].into_iter().enumerate().take(put.kind.points()) {
         ui.horizontal(|ui| {
             letter_ui(ui, letter);
@@ -96,9 +98,9 @@ fn points_ui(ui: &mut Ui, view: &AppView<'_>, put: &Put, wishes: &mut Wishes) {
             }
             ui.menu_button(icon::CARET_DOWN, |ui| {
                 ScrollArea::vertical().max_height(280.0).show(ui, |ui| {
-                    for point in &all {
-                        if ui.selectable_label(*point == put.points[at], point).clicked() {
-                            wishes.push(Wish::Epsilon(EpsilonChange::Point(at, point.clone())));
+                    for point in places(view.editor.scene()).take(MOST_OFFERED) {
+                        if ui.selectable_label(point == put.points[at], &point).clicked() {
+                            wishes.push(Wish::Epsilon(EpsilonChange::Point(at, point)));
                             ui.close_menu();
                         }
                     }

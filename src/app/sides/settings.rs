@@ -212,7 +212,8 @@ pub(super) fn shown_parts(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) 
 fn parts_shown(view: &AppView<'_>) -> Vec<&'static str> {
     let in_space = view.space.is_some();
     let parts = view.live.lab().into_iter().flat_map(|lab| lab.overlays_in(in_space));
-    let passage = view.editor.scene().objects.iter().any(|o| o.role == ObjectRole::Passage);
+    let has = |hidden| view.editor.has_part(ObjectRole::Passage, hidden);
+    let passage = has(false) || has(true);
     parts.map(|p| p.name()).chain(passage.then_some("passages")).collect()
 }
 

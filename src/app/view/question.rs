@@ -183,12 +183,14 @@ fn legend(view: &AppView<'_>) -> Vec<Role> {
         shown.extend(step.marks.iter().map(|m| m.role));
     }
     let of_scene = |role: Role| {
-        view.editor.scene().objects.iter().filter(|o| !o.hidden).any(|o| match o.role {
-            scene::ObjectRole::Wall => role == Role::Wall,
-            scene::ObjectRole::Body => role == Role::ShapeB,
-            scene::ObjectRole::Mover => role == Role::ShapeA,
-            scene::ObjectRole::Passage => role == Role::Passage && view.live.overlays.passages,
-        })
+        let part = match role {
+            Role::Wall => scene::ObjectRole::Wall,
+            Role::ShapeB => scene::ObjectRole::Body,
+            Role::ShapeA => scene::ObjectRole::Mover,
+            Role::Passage if view.live.overlays.passages => scene::ObjectRole::Passage,
+            _ => return false,
+        };
+        view.editor.has_part(part, false)
     };
     let [first, rest] = [&ORDER[..2], &ORDER[2..]];
     let all = first.iter().chain(&regions).chain(rest).copied();

@@ -45,24 +45,28 @@ pub struct InView {
     pub zoom: f64,
 }
 
-/// The same of what is in view alone. Where their own line would cover very many, they are no marks but specks.
+/// The same of what is in view alone. Where their own line would cover very many, they are no marks but specks, those that
+/// move after the others.
 #[must_use]
 pub fn seen(editor: &Editor, lab: Option<&Figure>, view: &InView) -> (Figure, Vec<Speck>) {
     let mut sketch = Sketch::new(editor, lab);
     let is_small = |around: Rect, boxed: &Boxed| {
         boxed.plain && (around.max - around.min).max_element() * view.zoom <= SPECK
     };
-    let mut specks = Vec::new();
+    let (mut specks, mut moving) = (Vec::new(), Vec::new());
     let mut near: Vec<(usize, bool)> = Vec::new();
     editor.each_box(|index, around, boxed| {
         // Arrows and sprites reach out of the box around their object.
         if boxed.hidden || boxed.plain && !view.area.overlaps(around) {
         } else if is_small(around, boxed) {
-            specks.push(Speck { index, around, role: role_of(boxed.role), ink: boxed.ink });
+            let (role, ink, moves) = (role_of(boxed.role), boxed.ink, around != boxed.around);
+            let all = if moves { &mut moving } else { &mut specks };
+            all.push(Speck { index, around, role, ink, moves });
         } else {
             near.push((index, boxed.plain));
         }
     });
+    specks.append(&mut moving);
     if specks.len() <= MOST_SMALL {
         near.extend(specks.drain(..).map(|speck| (speck.index, true)));
         near.sort_unstable();

@@ -3,6 +3,7 @@
 use glam::DVec2;
 
 use super::question::Kind;
+use super::scene::alone;
 use crate::geom::Pose;
 use crate::scene::part::HasParts as _;
 use crate::scene::shape::Outline;
@@ -24,24 +25,33 @@ pub struct Near {
 /// The straight edge, the circle or the capsule whose border is nearest to a place; none in a scene without.
 #[must_use]
 pub fn near(scene: &Scene, at: DVec2) -> Option<Near> {
-    let mut best: Option<(f64, Near)> = None;
+    // Names are looked up once, for the border that is found.
+    let mut best: Option<(f64, &Object)> = None;
     for object in scene.objects.iter().filter(|o| !o.hidden) {
-        let Ok(pose) = Pose::new(object.position, object.rotation) else { continue };
-        each_border(scene, object, &pose, at, &mut |found| {
-            let far = found.at.distance(at);
-            if far.is_finite() && best.as_ref().is_none_or(|(least, _)| far < *least) {
-                best = Some((far, found));
+        each_border(object, at, &mut |foot, _| {
+            let far = foot.distance(at);
+            if far.is_finite() && best.is_none_or(|(least, _)| far < least) {
+                best = Some((far, object));
             }
         });
     }
-    best.map(|(_, found)| found)
+    let (least, object) = best?;
+    let mut found = None;
+    each_border(object, at, &mut |foot, near| {
+        if found.is_none() && foot.distance(at) == least {
+            found = Some(near());
+        }
+    });
+    found
 }
 
-fn each_border(scene: &Scene, object: &Object, pose: &Pose, at: DVec2, add: &mut impl FnMut(Near)) {
+/// Calls `add` with the nearest place of every edge and round border of an object, and with what gives the rest of it.
+fn each_border(object: &Object, at: DVec2, add: &mut impl FnMut(DVec2, &dyn Fn() -> Near)) {
+    let Ok(pose) = Pose::new(object.position, object.rotation) else { return };
+    let has = |field: &str| alone(object).part(&format!("{}.{field}", object.id)).is_ok();
     // By its name where it has one, so that the lens goes along with it.
     let named = |field: &str, local: DVec2| {
-        let path = format!("{}.{field}", object.id);
-        if scene.part(&path).is_ok() { path } else { typed(pose.to_world(local)) }
+        if has(field) { format!("{}.{field}", object.id) } else { typed(pose.to_world(local)) }
     };
     match object.shape.outline() {
         Outline::Chains { chains, closed } => {
@@ -58,8 +68,10 @@ fn each_border(scene: &Scene, object: &Object, pose: &Pose, at: DVec2, add: &mut
                     let [a, b] = [i, j].map(|i| pose.to_world(chain[i]));
                     let foot = nearest_on(a, b, at);
                     if a != b {
-                        let points = [typed(foot), name(i), name(j)];
-                        add(Near { kind: Kind::Side, points, radius: None, at: foot });
+                        add(foot, &|| {
+                            let points = [typed(foot), name(i), name(j)];
+                            Near { kind: Kind::Side, points, radius: None, at: foot }
+                        });
                     }
                 }
             }
@@ -69,16 +81,18 @@ fn each_border(scene: &Scene, object: &Object, pose: &Pose, at: DVec2, add: &mut
             let from = nearest_on(wa, wb, at);
             let out = (at - from).try_normalize().unwrap_or(DVec2::X);
             let foot = from + out * radius;
-            let is_disc = a == b;
-            let kind = if is_disc { Kind::Circle } else { Kind::Segment };
-            let points = match is_disc {
-                true if a == DVec2::ZERO => [typed(foot), named("position", a), typed(wb)],
-                true => [typed(foot), typed(wa), typed(wb)],
-                false => [typed(foot), named("a", a), named("b", b)],
-            };
-            let path = format!("{}.radius", object.id);
-            let radius = if scene.part(&path).is_ok() { path } else { radius.to_string() };
-            add(Near { kind, points, radius: Some(radius), at: foot });
+            add(foot, &|| {
+                let is_disc = a == b;
+                let kind = if is_disc { Kind::Circle } else { Kind::Segment };
+                let points = match is_disc {
+                    true if a == DVec2::ZERO => [typed(foot), named("position", a), typed(wb)],
+                    true => [typed(foot), typed(wa), typed(wb)],
+                    false => [typed(foot), named("a", a), named("b", b)],
+                };
+                let own = has("radius").then(|| format!("{}.radius", object.id));
+                let radius = own.unwrap_or_else(|| radius.to_string());
+                Near { kind, points, radius: Some(radius), at: foot }
+            });
         }
         _ => {}
     }

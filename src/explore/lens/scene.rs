@@ -62,34 +62,45 @@ pub fn number_of(scene: &Scene, radius: &str) -> Result<f64, LensError> {
 }
 
 /// The points of a scene, by their names in files.
-#[must_use]
-pub fn places(scene: &Scene) -> Vec<String> {
-    let of = |object: &Object| -> Vec<String> {
-        let listed = (0..MOST_POINTS).map(|i| format!("points.{i}"));
-        let all = ["position", "a", "b"].map(str::to_owned).into_iter().chain(listed);
-        all.map(|field| format!("{}.{field}", object.id))
-            .filter(|path| matches!(scene.part(path), Ok(Part::Vector(_))))
-            .filter(|path| Placing::of_point(scene, path).is_some())
-            .collect()
-    };
-    scene.objects.iter().filter(|o| !o.hidden).flat_map(of).collect()
+pub fn places(scene: &Scene) -> impl Iterator<Item = String> {
+    scene.objects.iter().filter(|o| !o.hidden).flat_map(places_of)
+}
+
+/// Those of an object.
+fn places_of(object: &Object) -> Vec<String> {
+    let alone = alone(object);
+    let listed = (0..MOST_POINTS).map(|i| format!("points.{i}"));
+    let all = ["position", "a", "b"].map(str::to_owned).into_iter().chain(listed);
+    all.map(|field| format!("{}.{field}", object.id))
+        .filter(|path| matches!(alone.part(path), Ok(Part::Vector(_))))
+        .filter(|path| Placing::of_point(&alone, path).is_some())
+        .collect()
+}
+
+/// A scene of one object, in which its parts are found at once, however many there are beside it.
+pub(super) fn alone(object: &Object) -> Scene {
+    Scene { objects: vec![object.clone()].into(), ..Scene::new("") }
 }
 
 /// What to begin with: an edge as A and B, else the first two places, and the middle between them as P; the first radius there
 /// is. None where a scene has fewer points.
 #[must_use]
 pub fn suggest(scene: &Scene) -> Option<([String; 3], Option<String>)> {
-    let all = places(scene);
-    let owner = |path: &str| path.split_once('.').map(|(id, _)| id.to_owned());
-    let is_corner = |path: &&String| !path.ends_with(".position");
     // Two corners of one object.
-    let edge = all.iter().filter(is_corner).collect::<Vec<_>>();
-    let edge = edge.windows(2).find(|pair| owner(pair[0]) == owner(pair[1]));
-    let radius = scene.objects.iter().map(|o| format!("{}.radius", o.id));
-    let radius = radius.into_iter().find(|path| matches!(scene.part(path), Ok(Part::Number(_))));
+    let edge = scene.objects.iter().filter(|o| !o.hidden).find_map(|object| {
+        let mut corners = places_of(object).into_iter().filter(|p| !p.ends_with(".position"));
+        corners.next().zip(corners.next())
+    });
+    let radius = scene.objects.iter().find_map(|object| {
+        let path = format!("{}.radius", object.id);
+        matches!(alone(object).part(&path), Ok(Part::Number(_))).then_some(path)
+    });
     let (a, b) = match edge {
-        Some(pair) => (pair[0].clone(), pair[1].clone()),
-        None => (all.first()?.clone(), all.get(1)?.clone()),
+        Some(edge) => edge,
+        None => {
+            let mut all = places(scene);
+            (all.next()?, all.next()?)
+        }
     };
     // Between the two, where signs are near zero; as near to the middle as both coordinates are about as large, so that their numbers
     // are about as dense.

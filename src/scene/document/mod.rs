@@ -298,7 +298,7 @@ fn is_zero_angle(a: &f64) -> bool {
 }
 
 /// What part an object plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename = "role", rename_all = "lowercase")]
 #[schemars(rename = "ObjectRole")]
 pub enum ObjectRole {
