@@ -123,6 +123,16 @@ impl Texts {
         if self.knows(&id) { self.word(&id) } else { label.to_owned() }
     }
 
+    /// What an answer holds, such as `normal.x`, in words: the name of the whole, as the texts have it by `field-…`, and its part as
+    /// it is.
+    #[must_use]
+    pub fn field(&self, name: &str) -> String {
+        let (whole, part) = name.find('.').map_or((name, ""), |at| name.split_at(at));
+        let id = format!("field-{}", whole.replace('_', "-"));
+        let said = if self.knows(&id) { self.word(&id) } else { whole.to_owned() };
+        said + part
+    }
+
     /// A message with no places, by a name known only when the program runs.
     #[must_use]
     pub fn word(&self, id: &str) -> String {

@@ -412,16 +412,8 @@ fn said_word(look: Look<'_>, is_case: bool, word: &str) -> String {
     } else if look.texts.knows(&id) {
         look.word(&id)
     } else {
-        said_field(look, word)
+        look.texts.field(word)
     }
-}
-
-/// What an answer holds, such as `normal.x`, in the person's language: the name of the whole, and its part as it is.
-fn said_field(look: Look<'_>, name: &str) -> String {
-    let (whole, part) = name.find('.').map_or((name, ""), |at| name.split_at(at));
-    let id = format!("field-{}", whole.replace('_', "-"));
-    let said = if look.texts.knows(&id) { look.word(&id) } else { whole.to_owned() };
-    said + part
 }
 
 /// How many cells a view of a size has each way.

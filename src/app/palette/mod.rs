@@ -108,22 +108,25 @@ fn rank(items: &[Item], names: &[PlainNames], query: &str, recent: &[String]) ->
         return all.into_iter().map(|(_, i)| i).collect();
     }
     // Each name by itself: words scattered over two names mean nothing.
-    let score = |name: &str, own: bool| {
+    let score = |name: &str, own: bool, able: bool| {
         let (worst, sum) = fit_all(&query, name)?;
-        Some((worst, sum, own, usize::MAX - name.len()))
+        Some((worst, sum, able, own, usize::MAX - name.len()))
     };
-    let best = |item: &PlainNames| {
-        let others = item.others.iter().filter_map(|other| score(other, false));
-        others.chain(score(&item.own, true)).max()
+    let best = |item: &Item, names: &PlainNames| {
+        let able = item.why_not.is_none();
+        let others = names.others.iter().filter_map(|other| score(other, false, able));
+        others.chain(score(&names.own, true, able)).max()
     };
+    let named = items.iter().zip(names).enumerate();
     let mut all: Vec<(Score, usize)> =
-        names.iter().enumerate().filter_map(|(i, item)| Some((best(item)?, i))).collect();
+        named.filter_map(|(i, (item, names))| Some((best(item, names)?, i))).collect();
     all.sort_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
     all.into_iter().map(|(_, i)| i).collect()
 }
 
-/// How the worst word fits; how all fit together; whether it is the name shown; and of equals the shorter first.
-type Score = (Fit, usize, bool, usize);
+/// How the worst word fits; how all fit together; whether it can be done now; whether it is the name shown; and of equals the
+/// shorter first.
+type Score = (Fit, usize, bool, bool, usize);
 
 #[cfg(test)]
 mod tests;

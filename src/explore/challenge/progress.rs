@@ -53,6 +53,8 @@ fn said(part: &Condition, texts: &Texts) -> String {
         said = said.replace(&format!("{{{name}}}"), &own);
         if name.contains('.') {
             said = said.replace(name, &own);
+        } else if own != name {
+            said = with_word(&said, name, &own);
         }
     }
     for (sign, plain) in
@@ -61,6 +63,22 @@ fn said(part: &Condition, texts: &Texts) -> String {
         said = said.replace(sign, plain);
     }
     said.replace(['{', '}'], "")
+}
+
+/// A text in which a name is another word, where it is no part of a longer one.
+fn with_word(text: &str, name: &str, word: &str) -> String {
+    let is_of_a_name = |c: char| c.is_alphanumeric() || c == '_';
+    let (mut said, mut rest) = (String::new(), text);
+    while let Some(at) = rest.find(name) {
+        let (before, after) = (&rest[..at], &rest[at + name.len()..]);
+        let is_whole = !before.ends_with(is_of_a_name)
+            && !after.starts_with(is_of_a_name)
+            && !(before.is_empty() && said.ends_with(is_of_a_name));
+        said.push_str(before);
+        said.push_str(if is_whole { word } else { name });
+        rest = after;
+    }
+    said + rest
 }
 
 fn value(name: &str, values: &Values, texts: &Texts) -> Option<String> {
@@ -86,10 +104,32 @@ fn label(name: &str, texts: &Texts) -> String {
         None => match own.split_once('.') {
             // So many of a list: of the pairs, those that overlap.
             Some((_, what)) if !matches!(what, "x" | "y" | "z" | "from" | "to") => {
-                format!("{} ×", what.replace('.', " "))
+                format!("{} ×", texts.field(what).replace('.', " "))
             }
-            _ => texts.label(own),
+            _ => Some(texts.label(own))
+                .filter(|said| said != own)
+                .unwrap_or_else(|| texts.field(own)),
         },
     };
     if published { format!("{} ({word})", texts.word("challenge-published")) } else { word }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Language;
+
+    #[test]
+    fn conditions_are_said_in_the_words_of_the_reader() {
+        let french = Texts::new(Language::French);
+        assert_eq!(
+            with_word("overlap == 1 && overlaps + _overlap > overlap", "overlap", "x"),
+            "x == 1 && overlaps + _overlap > x"
+        );
+        assert_eq!(label("overlap", &french), "chevauchement");
+        assert_eq!(label("normal.x", &french), "normale.x");
+        assert_eq!(label("r₁", &french), "r₁");
+        assert_eq!(label("pairs.overlap", &french), "chevauchement ×");
+        assert_eq!(label("overlap", &Texts::new(Language::English)), "overlap");
+    }
 }
