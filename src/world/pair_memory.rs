@@ -139,6 +139,8 @@ impl PairMemory {
             flags.resize(count, false);
         }
         self.still_pairs = self.still.pairs(&self.boxes).to_vec();
+        // For what will have moved, which is looked up among the others.
+        self.still.fill(&self.boxes);
     }
 
     /// Takes in what moved. False where something has a body now that had none, or has none any more.

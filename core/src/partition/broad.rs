@@ -56,7 +56,7 @@ impl Broad {
         self.large.clear();
         let numbered = || (0u32..).zip(boxes);
         if all.count < FEW || !mean.is_finite() {
-            self.levels.iter_mut().for_each(|l| l.fill(&Spread::NONE, std::iter::empty()));
+            self.forget();
             self.large.extend(numbered().map(|(i, b)| (*b, i)));
             return;
         }
@@ -87,7 +87,12 @@ impl Broad {
         }
     }
 
-    /// Calls `tell` with every box taken in that meets this one, in no order that means anything.
+    fn forget(&mut self) {
+        self.large.clear();
+        self.levels.iter_mut().for_each(|level| level.fill(&Spread::NONE, std::iter::empty()));
+    }
+
+    /// Calls `tell` with every box taken in by [`Self::fill`] that meets this one, in no order that means anything.
     pub fn meeting(&self, other: &Rect, mut tell: impl FnMut(u32)) {
         self.levels.iter().for_each(|level| level.meeting(other, &mut tell));
         let large = self.large.iter().filter(|l| meet(l.0.as_ref(), Some(other)));
@@ -95,7 +100,7 @@ impl Broad {
     }
 
     /// Pairs of boxes that meet, each with the lesser index first, in rising order. Boxes that are missing have no end
-    /// and meet all others. What was taken in before is forgotten.
+    /// and meet all others. Nothing is taken in afterwards.
     pub fn pairs(&mut self, boxes: &[Option<Rect>]) -> &[[u32; 2]] {
         let (all, mean) = spread(boxes);
         // All are about as large as most, and none is missing: as it is nearly always.
@@ -103,6 +108,7 @@ impl Broad {
             all.count == boxes.len() && all.count >= FEW && all.largest <= SIZES[0] * mean;
         if is_even && mean.is_finite() {
             let exact = |i: u32| boxes.get(i as usize).and_then(Option::as_ref);
+            self.forget();
             if let Some(found) = self.rounded.pairs(&all, boxes.iter().flatten(), exact) {
                 return self.ordered.order(boxes.len(), found.iter().copied());
             }
@@ -129,7 +135,8 @@ impl Broad {
             let met = later.filter(|l| meet(large.as_ref(), l.0.as_ref()));
             met.for_each(|l| tell(found, *i, l.1));
         }
-        self.ordered.order(boxes.len(), found.each())
+        self.forget();
+        self.ordered.order(boxes.len(), self.found.each())
     }
 }
 
@@ -233,6 +240,9 @@ mod tests {
                 all[61] = all[62];
             }
             assert_eq!(broad.pairs(&all), each_with_each(&all), "{n} {side} {size}");
+            let everywhere = Rect { min: -DVec2::MAX, max: DVec2::MAX };
+            broad.meeting(&everywhere, |i| panic!("{i} was not taken in"));
+            broad.fill(&all);
             let probe = Rect { min: DVec2::splat(0.2 * side), max: DVec2::splat(0.3 * side) };
             let mut found = Vec::new();
             broad.meeting(&probe, |i| found.push(i));
