@@ -71,11 +71,9 @@ fn with_word(text: &str, name: &str, word: &str) -> String {
     let (mut said, mut rest) = (String::new(), text);
     while let Some(at) = rest.find(name) {
         let (before, after) = (&rest[..at], &rest[at + name.len()..]);
-        let is_whole = !before.ends_with(is_of_a_name)
-            && !after.starts_with(is_of_a_name)
-            && !(before.is_empty() && said.ends_with(is_of_a_name));
         said.push_str(before);
-        said.push_str(if is_whole { word } else { name });
+        let is_part = said.ends_with(is_of_a_name) || after.starts_with(is_of_a_name);
+        said.push_str(if is_part { name } else { word });
         rest = after;
     }
     said + rest
