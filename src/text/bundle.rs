@@ -123,13 +123,13 @@ impl Texts {
         if self.knows(&id) { self.word(&id) } else { label.to_owned() }
     }
 
-    /// What an answer holds, such as `normal.x`, in words: the name of the whole, as the texts have it by `field-…`, and its part as
-    /// it is.
+    /// What an answer holds, such as `normal.x`, in words: the name of the whole, as the texts have it by `holds-…` or as a row of
+    /// numbers is called, and its part as it is.
     #[must_use]
-    pub fn field(&self, name: &str) -> String {
+    pub fn outcome(&self, name: &str) -> String {
         let (whole, part) = name.find('.').map_or((name, ""), |at| name.split_at(at));
-        let id = format!("field-{}", whole.replace('_', "-"));
-        let said = if self.knows(&id) { self.word(&id) } else { whole.to_owned() };
+        let id = format!("holds-{}", whole.replace('_', "-"));
+        let said = if self.knows(&id) { self.word(&id) } else { self.label(whole) };
         said + part
     }
 

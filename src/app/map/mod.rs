@@ -412,7 +412,7 @@ fn said_word(look: Look<'_>, is_case: bool, word: &str) -> String {
     } else if look.texts.knows(&id) {
         look.word(&id)
     } else {
-        look.texts.field(word)
+        look.texts.outcome(word)
     }
 }
 

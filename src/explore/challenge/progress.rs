@@ -51,11 +51,7 @@ fn said(part: &Condition, texts: &Texts) -> String {
     for name in names {
         let own = label(name, texts);
         said = said.replace(&format!("{{{name}}}"), &own);
-        if name.contains('.') {
-            said = said.replace(name, &own);
-        } else if own != name {
-            said = with_word(&said, name, &own);
-        }
+        said = with_word(&said, name, &own);
     }
     for (sign, plain) in
         [("==", "="), ("!=", "≠"), (">=", "≥"), ("<=", "≤"), ("'", ""), ("||", "/")]
@@ -102,11 +98,9 @@ fn label(name: &str, texts: &Texts) -> String {
         None => match own.split_once('.') {
             // So many of a list: of the pairs, those that overlap.
             Some((_, what)) if !matches!(what, "x" | "y" | "z" | "from" | "to") => {
-                format!("{} ×", texts.field(what).replace('.', " "))
+                format!("{} ×", texts.outcome(what).replace('.', " "))
             }
-            _ => Some(texts.label(own))
-                .filter(|said| said != own)
-                .unwrap_or_else(|| texts.field(own)),
+            _ => texts.outcome(own),
         },
     };
     if published { format!("{} ({word})", texts.word("challenge-published")) } else { word }
@@ -127,6 +121,16 @@ mod tests {
         assert_eq!(label("overlap", &french), "chevauchement");
         assert_eq!(label("normal.x", &french), "normale.x");
         assert_eq!(label("r₁", &french), "r₁");
+        assert_eq!(
+            label("pieces", &french),
+            french.label("pieces"),
+            "as the rows of numbers say it"
+        );
+        assert_eq!(
+            label("bad", &french),
+            "bad",
+            "other messages with such a word are none of these"
+        );
         assert_eq!(label("pairs.overlap", &french), "chevauchement ×");
         assert_eq!(label("overlap", &Texts::new(Language::English)), "overlap");
     }
