@@ -89,6 +89,8 @@ pub trait Playback {
     }
     /// The step that means the same as `key`'s n-th did in another run.
     fn find(&self, key: Key, nth: usize) -> Option<usize>;
+    /// The key of every step.
+    fn keys(&self) -> &[Key];
     /// The key of step `k` and which of its equals it is.
     fn key(&self, k: usize) -> Option<(Key, usize)>;
     /// The next step no deeper.

@@ -3,6 +3,7 @@
 use super::directive::{Directive, StepName, is_angle};
 use crate::lab::{self, Overlays, Playback};
 use crate::scene::part::{self, HasParts, Part};
+use crate::trace::{Chapter, Key};
 
 /// Changes a scene as a directive says. The scene is as it was when that can't be.
 ///
@@ -76,24 +77,20 @@ pub fn find_step(run: &dyn Playback, name: &StepName, from: usize) -> Option<usi
         }
         _ => {}
     }
-    let keyed = |k: &usize| run.key(*k).is_some_and(|(key, _)| key.what == name.word);
-    let numbered =
-        |k: &usize| run.key(*k).is_some_and(|(key, _)| key.which.starts_with(&name.numbers));
-    let chapter = |k: &usize| {
-        let which = name.numbers.first();
-        run.chapter(*k)
-            .is_some_and(|(c, _)| c.what == name.word && which.is_none_or(|n| *n == c.which))
-    };
-    (0..=last).find(|k| keyed(k) && numbered(k)).or_else(|| (0..=last).find(chapter))
+    let keyed = |key: &Key| key.what == name.word && key.which.starts_with(&name.numbers);
+    let which = name.numbers.first();
+    let chapter =
+        |c: &Chapter| c.what == name.word && which.is_none_or(|number| *number == c.which);
+    let by_chapter = || run.chapters().iter().position(|c| c.as_ref().is_some_and(chapter));
+    run.keys().iter().position(keyed).or_else(by_chapter)
 }
 
 /// The words that steps of a run are found by, for messages.
 #[must_use]
 pub fn step_words(run: &dyn Playback) -> Vec<&'static str> {
     let mut words = vec!["start", "end", "why"];
-    for k in 0..run.len() {
-        let key = run.key(k).map(|(key, _)| key.what);
-        for word in key.into_iter().chain(run.chapter(k).map(|(c, _)| c.what)) {
+    for (key, chapter) in run.keys().iter().zip(run.chapters()) {
+        for word in [key.what].into_iter().chain(chapter.map(|c| c.what)) {
             if !words.contains(&word) {
                 words.push(word);
             }

@@ -1,5 +1,7 @@
 //! The trace that keeps everything, up to a budget.
 
+use std::sync::OnceLock;
+
 use super::{Location, Timeline, Trace};
 
 /// How many steps a recorder keeps by default: about 100 MB of the largest events, and far more than anyone steps
@@ -55,7 +57,7 @@ impl<E> Recorder<E> {
     ) -> Timeline<I, E, O> {
         self.clear();
         let output = algorithm(&input, &mut self);
-        Timeline { input, output, recorder: self }
+        Timeline { input, output, recorder: self, keys: OnceLock::new() }
     }
 
     /// Forgets the steps and keeps the memory.

@@ -1,5 +1,7 @@
 //! One run of an algorithm, whole: its input, every step, its output, and ways to move among the steps.
 
+use std::sync::OnceLock;
+
 use super::{Chapter, Event, Key, Recorded, Recorder};
 
 /// One run of an algorithm: made by [`Recorder::run`], never changed after.
@@ -10,6 +12,8 @@ pub struct Timeline<I, E, O> {
     /// What it answered.
     pub output: O,
     pub(super) recorder: Recorder<E>,
+    /// See [`Self::keys`].
+    pub(super) keys: OnceLock<Vec<Key>>,
 }
 
 impl<I, E, O> Timeline<I, E, O> {
@@ -87,12 +91,18 @@ impl<I, E: Event, O> Timeline<I, E, O> {
         steps.iter().rposition(|s| s.event.about().decides).or(steps.len().checked_sub(1))
     }
 
+    /// The key of every step. Cost: O(n), the first time it is called.
+    #[must_use]
+    pub fn keys(&self) -> &[Key] {
+        self.keys.get_or_init(|| self.steps().iter().map(|s| s.event.about().key).collect())
+    }
+
     /// The key of step `k`, and which of the steps with that key it is, from 0.
     #[must_use]
     pub fn key(&self, k: usize) -> Option<(Key, usize)> {
-        let steps = self.steps();
-        let key = steps.get(k)?.event.about().key;
-        Some((key, steps[..k].iter().filter(|s| s.event.about().key == key).count()))
+        let keys = self.keys();
+        let key = *keys.get(k)?;
+        Some((key, keys[..k].iter().filter(|other| **other == key).count()))
     }
 
     /// The step that means the same as `(key, nth)` did in another run: the n-th with that key, else the
@@ -101,8 +111,8 @@ impl<I, E: Event, O> Timeline<I, E, O> {
     pub fn find(&self, key: Key, nth: usize) -> Option<usize> {
         let mut last = None;
         let mut seen = 0;
-        for (i, step) in self.steps().iter().enumerate() {
-            if step.event.about().key == key {
+        for (i, own) in self.keys().iter().enumerate() {
+            if *own == key {
                 last = Some(i);
                 if seen == nth {
                     return last;

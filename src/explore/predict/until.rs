@@ -106,6 +106,11 @@ impl Playback for Until {
         self.seen(self.run.find(key, nth))
     }
 
+    fn keys(&self) -> &[Key] {
+        let keys = self.run.keys();
+        &keys[..self.end.min(keys.len())]
+    }
+
     fn key(&self, k: usize) -> Option<(Key, usize)> {
         self.run.key(k)
     }

@@ -262,6 +262,10 @@ impl<T: Teller> Playback for Player<T> {
         self.timeline.find(key, nth)
     }
 
+    fn keys(&self) -> &[Key] {
+        self.timeline.keys()
+    }
+
     fn key(&self, k: usize) -> Option<(Key, usize)> {
         self.timeline.key(k)
     }

@@ -1,6 +1,8 @@
 //! What a lab declares is what it has: a setting or a part of the picture that it offers changes what is seen on one of
 //! its scenes, and one that it does not offer changes nothing.
 
+use std::cell::LazyCell;
+
 use glisse::figure::Role;
 use glisse::lab::{LABS, Lab, Overlay, Overlays, Playback};
 use glisse::scene::setting::{DECLARED, Declared, Range};
@@ -27,9 +29,10 @@ fn scenes(lab: &Lab) -> Vec<(&'static str, Document)> {
     .collect()
 }
 
-/// The setting with other values than a scene's.
-fn others(setting: &Declared, s: &Settings) -> Vec<Settings> {
-    let number = s.value(setting).as_f64().unwrap_or_default();
+/// Values of a setting to try beside a scene's.
+fn others(setting: &Declared, s: &Settings) -> Vec<Value> {
+    let own = s.value(setting);
+    let number = own.as_f64().unwrap_or_default();
     let all: Vec<Value> = match (setting.name, &setting.range) {
         ("min_distance", _) => vec![json!(number * 8.0), json!(6.0)],
         ("min_move", _) => vec![json!(400.0)],
@@ -40,12 +43,19 @@ fn others(setting: &Declared, s: &Settings) -> Vec<Settings> {
         (_, Range::Whole { .. }) => vec![json!(1), json!(2), json!(3)],
         (_, Range::Number { least, most, .. }) => vec![json!(0.5 * (least + most)), json!(most)],
     };
-    let with = |value| {
-        let mut other = s.clone();
-        other.set_value(setting, value);
-        other
-    };
-    all.into_iter().map(with).filter(|other| other != s).collect()
+    all.into_iter().filter(|value| *value != own).collect()
+}
+
+/// A scene with other values of some of its settings.
+fn with(
+    scene: &Document,
+    values: impl IntoIterator<Item = (&'static Declared, Value)>,
+) -> Document {
+    let mut other = scene.clone();
+    for (setting, value) in values {
+        other.header_mut().settings.set_value(setting, value);
+    }
+    other
 }
 
 /// All that is seen of a run: every step with its telling, and its picture.
@@ -91,42 +101,68 @@ fn moving(document: &Document) -> String {
     path
 }
 
+/// Whether a setting that a lab offers changes what is seen of a scene, or where its motion goes.
+fn changes(lab: &Lab, setting: &'static Declared, scene: &Document, now: &str) -> bool {
+    // What only a fall reads is tried in a fall.
+    let falls = matches!(setting.name, "gravity" | "jump")
+        && lab.settings.iter().any(|s| s.name == DRIVE.declared().name);
+    let mut base = scene.clone();
+    if falls {
+        base.header_mut().settings.set(&DRIVE, Drive::Gravity);
+    }
+    let still_falling = falls.then(|| still(lab, &base));
+    let now = still_falling.as_deref().unwrap_or(now);
+    let path = LazyCell::new(|| moving(&base));
+    others(setting, &base.header().settings).into_iter().any(|value| {
+        let other = with(&base, [(setting, value)]);
+        now != still(lab, &other) || *path != moving(&other)
+    })
+}
+
+/// The settings among some, none of them offered, that change what is seen of a scene all the same.
+fn changing(
+    lab: &Lab,
+    settings: &[&'static Declared],
+    scene: &Document,
+    now: &str,
+) -> Vec<&'static str> {
+    let tried = |setting: &&'static Declared| (*setting, others(setting, &scene.header().settings));
+    let all: Vec<_> = settings.iter().map(tried).collect();
+    let most = all.iter().map(|(_, values)| values.len()).max().unwrap_or_default();
+    // All at once: only where that changes something, one by one.
+    let nothing = (0..most).all(|i| {
+        let ith = |(s, values): &(_, Vec<Value>)| {
+            Some((*s, values.get(i % values.len().max(1))?.clone()))
+        };
+        now == still(lab, &with(scene, all.iter().filter_map(ith)))
+    });
+    if nothing {
+        return Vec::new();
+    }
+    let alone = |(setting, values): &(&'static Declared, Vec<Value>)| {
+        values.iter().any(|v| now != still(lab, &with(scene, [(*setting, v.clone())])))
+    };
+    let found: Vec<_> = all.iter().filter(|one| alone(one)).map(|(s, _)| s.name).collect();
+    if found.is_empty() { vec!["several together"] } else { found }
+}
+
 #[test]
 fn settings_that_a_lab_offers_change_something_and_the_others_nothing() {
     let mut faults = Vec::new();
     for lab in LABS {
-        let all: Vec<_> = scenes(lab)
-            .into_iter()
-            .map(|(stem, scene)| (stem, still(lab, &scene), moving(&scene), scene))
-            .collect();
-        for setting in DECLARED.values() {
-            let offered = lab.settings.iter().any(|s| s.name == setting.name);
-            let changes = all.iter().find(|(_, now, path, scene)| {
-                // A setting that only a fall reads is tried in a fall.
-                let falls = matches!(setting.name, "gravity" | "jump") && offered;
-                let mut base = scene.clone();
-                let mut path = path.clone();
-                if falls && lab.settings.iter().any(|s| s.name == DRIVE.declared().name) {
-                    base.header_mut().settings.set(&DRIVE, Drive::Gravity);
-                    path = moving(&base);
-                }
-                others(setting, &base.header().settings).into_iter().any(|settings| {
-                    let mut other = base.clone();
-                    other.header_mut().settings = settings;
-                    *now != still(lab, &other) || offered && path != moving(&other)
-                })
-            });
-            match (offered, changes) {
-                (true, None) => {
-                    faults.push(format!("{}: {} changes nothing", lab.name, setting.name))
-                }
-                (false, Some((stem, ..))) => {
-                    faults.push(format!(
-                        "{}: {} is not offered, and changes {stem}",
-                        lab.name, setting.name
-                    ));
-                }
-                _ => {}
+        let scenes = scenes(lab);
+        let all: Vec<_> = scenes.iter().map(|(stem, s)| (stem, s, still(lab, s))).collect();
+        let (offered, hidden): (Vec<&'static Declared>, Vec<_>) = DECLARED
+            .values()
+            .partition(|setting| lab.settings.iter().any(|s| s.name == setting.name));
+        for setting in offered {
+            if !all.iter().any(|(_, scene, now)| changes(lab, setting, scene, now)) {
+                faults.push(format!("{}: {} changes nothing", lab.name, setting.name));
+            }
+        }
+        for (stem, scene, now) in &all {
+            for setting in changing(lab, &hidden, scene, now) {
+                faults.push(format!("{}: {setting} is not offered, and changes {stem}", lab.name));
             }
         }
     }

@@ -7,11 +7,11 @@ use crate::text::{Message, Texts};
 use crate::trace::{Chapter, Key, Kind, Location};
 
 /// A run whose steps have the letters of a word as keys; capitals are one level deeper, `!` decides.
-pub(crate) struct Word(pub(crate) &'static str, pub(crate) &'static Location);
+pub(crate) struct Word(&'static str, &'static Location, Vec<Key>);
 
 #[track_caller]
 pub(crate) fn word(letters: &'static str) -> Word {
-    Word(letters, Location::caller())
+    Word(letters, Location::caller(), letters.bytes().map(key).collect())
 }
 
 impl Word {
@@ -66,6 +66,9 @@ impl Playback for Word {
     fn find(&self, k: Key, nth: usize) -> Option<usize> {
         let all: Vec<_> = (0..self.len()).filter(|&i| key(self.byte(i)) == k).collect();
         all.get(nth).or(all.last()).copied()
+    }
+    fn keys(&self) -> &[Key] {
+        &self.2
     }
     fn key(&self, k: usize) -> Option<(Key, usize)> {
         let b = *self.0.as_bytes().get(k)?;

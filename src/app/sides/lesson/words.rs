@@ -94,7 +94,9 @@ fn spans(ui: &mut Ui, view: &AppView<'_>, spans: &[Span], wish: &mut Option<Wish
                     ui.add(Label::new(words_of(words, *look)).selectable(false));
                 }
                 Span::Link { does: Directive::Picture(step), words } => {
-                    step_picture(ui, view, step, words);
+                    if step_picture(ui, view, step, words) {
+                        *wish = Some(Wish::Link(Directive::Step(step.clone())));
+                    }
                 }
                 Span::Link { words, does: Directive::Drag { path, from, to } } => {
                     let dragged = dragged(ui, view, words, path, [*from, *to]);
@@ -194,16 +196,21 @@ fn dragged(
     None
 }
 
-/// The picture of a step, as the scene is now. A click goes there.
-fn step_picture(ui: &mut Ui, view: &AppView<'_>, name: &StepName, words: &str) {
+/// The picture of a step, as the scene is now, and whether it was clicked, which goes there.
+fn step_picture(ui: &mut Ui, view: &AppView<'_>, name: &StepName, words: &str) -> bool {
     let theme = view.theme();
     let run = view.live.playback().filter(|r| !r.is_empty());
     let Some((run, k)) = run.and_then(|r| Some((r, play::find_step(r, name, view.live.step())?)))
     else {
         let text = RichText::new(view.word("lesson-no-step")).size(12.0);
         ui.label(text.color(colour(theme.muted)));
-        return;
+        return false;
     };
+    let size = vec2(ui.available_width(), PICTURE);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    if !ui.is_rect_visible(rect) {
+        return false;
+    }
     let figure = match (run.picture(k, &view.live.overlays), view.space) {
         (Picture::Space(step), Some(room)) => {
             with_step(space_figure(room.editor.scene()), &step).flatten(&room.camera.orbit)
@@ -214,8 +221,6 @@ fn step_picture(ui: &mut Ui, view: &AppView<'_>, name: &StepName, words: &str) {
             figure
         }
     };
-    let size = vec2(ui.available_width(), PICTURE);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let mut camera = Camera::default();
     camera.set_view(rect.shrink(6.0));
     if let Some(bounds) = run.focus(k).or_else(|| figure.bounds()) {
@@ -224,9 +229,13 @@ fn step_picture(ui: &mut Ui, view: &AppView<'_>, name: &StepName, words: &str) {
     let painter = ui.painter_at(rect);
     painter.rect_filled(rect, 6, colour(theme.canvas));
     canvas::paint(&painter, &figure, &camera, theme);
+    let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Link, true, words));
+    let clicked = response.clicked();
     if !words.is_empty() {
         response.on_hover_text(words);
     }
+    clicked
 }
 
 /// Why a link can't be followed as the scene is now.
