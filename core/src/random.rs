@@ -3,6 +3,12 @@
 
 use glam::DVec2;
 
+/// How many times as many cases are drawn as a test draws by itself: `GLISSE_CASES` of the environment.
+#[cfg(test)]
+pub(crate) fn times() -> usize {
+    std::env::var("GLISSE_CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(1)
+}
+
 /// A seeded stream of numbers.
 #[derive(Clone, Debug)]
 pub struct Rng(u64);

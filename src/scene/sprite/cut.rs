@@ -141,10 +141,7 @@ fn components(sheet: &Pixels) -> Vec<Bounds> {
             }
             let mut own = Bounds { left: start, top: y, right: x, bottom: y + 1 };
             let mut root: Option<usize> = None;
-            for &(from, to, part) in
-                before.iter().filter(|(from, to, _)| *from <= x && start <= *to)
-            {
-                debug_assert!(from < to);
+            for &(_, _, part) in before.iter().filter(|(from, to, _)| *from <= x && start <= *to) {
                 let other = root_of(&mut parents, part);
                 own = own.union(boxes[other]);
                 match root {

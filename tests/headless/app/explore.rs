@@ -27,7 +27,7 @@ fn whole(harness: &mut egui_kittest::Harness<'_, super::window::Window>) {
 
 #[test]
 fn the_map_has_its_tab_its_legend_and_a_card_at_the_pointer() {
-    let mut h = window_of([1280.0, 800.0]);
+    let mut h = window_of([1000.0, 640.0]);
     app(&mut h).obey(Command::Map);
     whole(&mut h);
     assert!(h.query_by_label("Varies").is_some() && h.query_by_label("Shows").is_some());

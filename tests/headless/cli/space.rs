@@ -109,29 +109,33 @@ fn every_kind() -> Vec<Value> {
 
 #[test]
 fn every_two_kinds_meet_at_one_place_and_are_apart_at_two() {
+    let mut cases = Vec::new();
     for a in every_kind() {
         for b in every_kind() {
             for (x, expected) in [(0.0, true), (900.0, false)] {
                 let mut b = b.clone();
                 b["position"] = json!([x, 0, x]);
-                let line = json!({"ask": "overlap", "a": a, "b": b});
-                let (answers, code) = ask(&line.to_string());
-                assert_eq!(code, Some(0), "{line} {answers:?}");
-                let answer = &answers[0];
-                let kinds = [&a, &b].map(|s| s["shape"]["type"].as_str().unwrap());
-                // A half-space and a ground have no end below.
-                let below = matches!(kinds[0], "plane3") && x > 0.0 && kinds[1] == "heightmap"
-                    || kinds == ["plane3"; 2]
-                    || kinds[1] == "plane3" && x > 0.0;
-                assert_eq!(answer["overlap"], json!(expected || below), "{line} {answer}");
-                let gap = answer["distance"].as_f64();
-                assert!(gap.is_none_or(|d| d > 0.0) && gap.is_some() != (expected || below));
-                let other = json!({"ask": "overlap", "a": b, "b": a});
-                let (back, _) = ask(&other.to_string());
-                for field in ["overlap", "touching"] {
-                    assert_eq!(back[0][field], answer[field], "{line}");
-                }
+                cases.push((a.clone(), b, x, expected));
             }
+        }
+    }
+    // All in one call, each in both orders.
+    let line = |a: &Value, b: &Value| json!({"ask": "overlap", "a": a, "b": b}).to_string() + "\n";
+    let lines: String = cases.iter().map(|(a, b, ..)| line(a, b) + &line(b, a)).collect();
+    let (found, code) = ask(&lines);
+    assert_eq!((found.len(), code), (2 * cases.len(), Some(0)));
+    for ((a, b, x, expected), both) in cases.into_iter().zip(found.chunks(2)) {
+        let (answer, back) = (&both[0], &both[1]);
+        let kinds = [&a, &b].map(|s| s["shape"]["type"].as_str().unwrap());
+        // A half-space and a ground have no end below.
+        let below = matches!(kinds[0], "plane3") && x > 0.0 && kinds[1] == "heightmap"
+            || kinds == ["plane3"; 2]
+            || kinds[1] == "plane3" && x > 0.0;
+        assert_eq!(answer["overlap"], json!(expected || below), "{a} {b} {answer}");
+        let gap = answer["distance"].as_f64();
+        assert!(gap.is_none_or(|d| d > 0.0) && gap.is_some() != (expected || below));
+        for field in ["overlap", "touching"] {
+            assert_eq!(back[field], answer[field], "{a} {b}");
         }
     }
 }

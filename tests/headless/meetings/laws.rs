@@ -13,7 +13,7 @@ use super::measure::{self, reach};
 use crate::times;
 use glisse::random::Rng;
 
-const EACH: usize = 240;
+const EACH: usize = 120;
 
 fn body(g: &Grid) -> Body {
     Body::new(&g.shape(1.0))
@@ -46,7 +46,7 @@ fn every_pair(seed: u64, mut look: impl FnMut(&Grid, &Grid, Truth)) {
                 }
             }
             let rate = met as f64 / (EACH * times()) as f64;
-            assert!((0.3..=0.7).contains(&rate), "{first:?} {second:?} meet in {rate}");
+            assert!((0.2..=0.8).contains(&rate), "{first:?} {second:?} meet in {rate}");
             touches += touched;
         }
         assert!(touches >= KINDS.len() * EACH / 20, "{first:?} touches {touches} times");
@@ -257,5 +257,5 @@ fn one_bit_more_or_less_of_radius_decides() {
             assert_eq!(told(false), Truth::Apart, "{a:?} {b:?}");
         }
     });
-    assert!(looked > 200, "{looked}");
+    assert!(looked > 100, "{looked}");
 }

@@ -86,7 +86,7 @@ fn walls_in_a_tree_of_lines() {
 
 #[test]
 fn boxes_solids_and_the_whole_race() {
-    among_walls(44, 60, [3, 3], |case, walls, op| {
+    among_walls(44, 30, [3, 3], |case, walls, op| {
         let boxes = Bvh::build(walls, case % 3);
         let walk = same!(boxes.walk(op), |t| boxes.walk_traced(op, t));
         let solids = SolidTree::build(walls);

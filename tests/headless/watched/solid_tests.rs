@@ -17,9 +17,12 @@ use glisse::random::Rng;
 use glisse::trace::Recorder;
 
 use super::same::reached;
+use crate::times;
 
 /// How many pairs each test is run on.
 const CASES: u32 = 6_000;
+/// How many of each test of a lab.
+const PAIRS: u32 = 1_500;
 
 /// Draws a solid of one kind, on a lattice or off it, of a size.
 type Draw = fn(&mut Rng, Lattice) -> AnySolid;
@@ -135,6 +138,7 @@ fn watched(name: &str, test: &dyn ShapeTest<AnySolid>, [a, b]: [&AnySolid; 2]) -
 #[test]
 fn every_lab_of_two_solids_is_the_same_watched() {
     let (mut rng, mut tests) = (Rng::new(43), 0);
+    let pairs = PAIRS * times() as u32;
     for lab in LABS {
         for (which, test) in lab.solid_tests.iter().enumerate() {
             let name = format!("{} {which}", lab.name);
@@ -147,7 +151,7 @@ fn every_lab_of_two_solids_is_the_same_watched() {
             let seconds = kinds(&|solid| test.takes_second(solid));
             assert!(!firsts.is_empty() && !seconds.is_empty(), "{name} takes no solids");
             let (mut met, mut touching) = (0, 0);
-            for all in 0..CASES {
+            for all in 0..pairs {
                 // Pairs that meet and pairs that do not, as many of the one as of the other.
                 let wanted = 2 * met <= all;
                 let (a, b, found) = (0..16)
@@ -179,9 +183,9 @@ fn every_lab_of_two_solids_is_the_same_watched() {
                 ];
                 touching += u32::from(touches.iter().any(|t| found.answer.contains(t)));
             }
-            let share = f64::from(met) / f64::from(CASES);
-            assert!((0.3..=0.7).contains(&share), "{name}: {met} of {CASES} meet");
-            reached(&format!("{name}, touching"), touching, 60);
+            let share = f64::from(met) / f64::from(pairs);
+            assert!((0.3..=0.7).contains(&share), "{name}: {met} of {pairs} meet");
+            reached(&format!("{name}, touching"), touching, 15);
         }
     }
     assert!(tests >= 3, "{tests}");

@@ -80,13 +80,13 @@ fn halved_solids_are_solid_where_they_are_and_stop_what_comes() {
     };
     assert!(medians(0) == 0 && medians(1) > 10, "{} {}", medians(0), medians(1));
     let mut held = 0;
-    for _ in 0..4_000 {
+    for _ in 0..2_000 {
         let p = DVec3::from([0; 3].map(|_| rng.range(-9.0, 9.0)));
         let expected = solids.contain(p);
         held += u32::from(expected);
         assert!(trees.iter().all(|tree| tree.is_solid(p) == expected), "{p}");
     }
-    assert!((150..2_000).contains(&held), "{held}");
+    assert!((75..1_000).contains(&held), "{held}");
     let moving = round(&mut rng, 8, DVec3::ZERO, 0.5);
     let options = SweepOptions { min_distance: 0.01, corners: Corners::Exact, check_start: true };
     let mut hits = 0;

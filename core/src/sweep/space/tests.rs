@@ -12,7 +12,7 @@ use crate::geom::solid::hull::hull;
 use crate::geom::solid::{Box3, Capsule3, ConvexSolid, HalfSpace, Sphere, Triangle3, TurnedBox};
 use crate::partition::bsp_build::Splitting;
 use crate::partition::space::{SpaceSolids, SpaceTree, build};
-use crate::random::Rng;
+use crate::random::{Rng, times};
 use crate::sweep::Corners;
 use crate::trace::Recorder;
 
@@ -75,7 +75,7 @@ fn nearest(motion: &SolidMotion<'_>, still: &ConvexSolid) -> f64 {
 fn a_sweep_stops_where_the_gap_closes_and_misses_where_it_stays_open() {
     let mut rng = Rng::new(51);
     let (mut hits, mut moves) = (0, 0);
-    for round in 0..6_000 {
+    for round in 0..2_000 * times() {
         let moving = drawn(&mut rng, round % 7, DVec3::ZERO, 1.0);
         let still = drawn(&mut rng, round / 7 % 6, DVec3::ZERO, 2.0);
         let from = vector(&mut rng, 5.0);

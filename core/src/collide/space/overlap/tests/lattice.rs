@@ -11,7 +11,7 @@ use super::*;
 use crate::collide::space::contains::contains;
 use crate::collide::{Side, space};
 use crate::geom::solid::{Mesh, SpacePose, Triangle3};
-use crate::random::Rng;
+use crate::random::{Rng, times};
 use glam::DQuat;
 
 type Whole = [i64; 3];
@@ -144,7 +144,7 @@ fn sign(found: &SpaceOverlap) -> i8 {
 fn every_two_convex_kinds_are_as_whole_numbers_say() {
     let mut rng = Rng::new(14);
     let mut seen = [0; 3];
-    for round in 0..2_000 {
+    for round in 0..640 * times() {
         let (kind, other) = (round % 8, round / 8 % 8);
         let ((a, p), (b, q)) = (drawn(&mut rng, kind), drawn(&mut rng, other));
         let (expected, size) = truth(&p, &q);
@@ -204,7 +204,7 @@ fn every_two_convex_kinds_are_as_whole_numbers_say() {
             assert_eq!(side, expected, "{p:?} {q:?}");
         }
     }
-    assert!(seen.iter().all(|n| *n > 150), "{seen:?}");
+    assert!(seen.iter().all(|n| *n > 40), "{seen:?}");
 }
 
 #[test]
@@ -315,7 +315,7 @@ fn what_is_made_of_pieces_has_an_inside_and_a_nearest_piece() {
 fn a_ground_and_any_convex_kind_meet_alike_in_either_order() {
     let mut rng = Rng::new(53);
     let mut seen = [0; 3];
-    for case in 0..3000 {
+    for case in 0..1_000 * times() {
         let rows: Vec<Vec<f64>> =
             (0..3).map(|_| (0..3).map(|_| rng.below(5) as f64 * 0.7 - 1.5).collect()).collect();
         let field = crate::geom::solid::HeightField::new(glam::DVec2::ONE, &rows).unwrap();
@@ -330,5 +330,5 @@ fn a_ground_and_any_convex_kind_meet_alike_in_either_order() {
         }
         seen[(sign(&one) + 1) as usize] += 1;
     }
-    assert!(seen.iter().all(|n| *n > 150), "{seen:?}");
+    assert!(seen.iter().all(|n| *n > 50), "{seen:?}");
 }
