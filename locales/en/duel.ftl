@@ -10,8 +10,8 @@ duel-not-here = This scene has not the objects that the question is about.
 duel-agree = They agree.
 duel-part-by = They part by { $by } of the scene’s size.
 duel-steps = { $count ->
-    [one] { $count } step
-   *[other] { $count } steps
+    [one] { $count } step
+   *[other] { $count } steps
 }
 duel-apart = apart
 duel-touching = touching
@@ -54,3 +54,36 @@ duel-family-tiny = tiny
 duel-family-twice-round = rings twice round
 duel-family-holes = touching holes
 duel-family-shaken = this scene, shaken
+
+# Who answers a question; those of the race of partitions are there.
+rival-closed = closed
+rival-half-open = half-open
+rival-published = as published
+rival-clamp = clamp
+rival-cascade = cascade
+rival-plain = plain doubles
+rival-single = plain singles
+rival-squares = squares
+rival-nearest = nearest points
+rival-clamped = clamped
+rival-projection = projection
+rival-sides = sides
+rival-filtered = filtered
+rival-crossings = crossings
+rival-heights = heights
+rival-prepared = prepared
+rival-left = left of all
+rival-axes = axes
+rival-fewer-axes = fewer axes
+rival-walking = walking
+rival-any = any shapes
+rival-roots = roots
+rival-chords-8 = 8 chords
+rival-chords-64 = 64 chords
+rival-tree = tree
+rival-yes-or-no = yes or no
+rival-plane = plane first
+rival-intervals = intervals
+rival-faces = faces
+rival-regions = regions
+rival-fractions = fractions

@@ -10,8 +10,8 @@ duel-not-here = Cette scène n’a pas les objets dont parle la question.
 duel-agree = Ils sont d’accord.
 duel-part-by = Ils se séparent de { $by } de la taille de la scène.
 duel-steps = { $count ->
-    [one] { $count } pas
-   *[other] { $count } pas
+    [one] { $count } pas
+   *[other] { $count } pas
 }
 duel-apart = séparés
 duel-touching = en contact
@@ -54,3 +54,36 @@ duel-family-tiny = minuscules
 duel-family-twice-round = anneaux à deux tours
 duel-family-holes = trous qui touchent
 duel-family-shaken = cette scène, secouée
+
+# Qui répond à une question ; ceux de la course des partitions y sont.
+rival-closed = fermé
+rival-half-open = semi-ouvert
+rival-published = tel que publié
+rival-clamp = bornage
+rival-cascade = cascade
+rival-plain = doubles bruts
+rival-single = simples bruts
+rival-squares = carrés
+rival-nearest = points proches
+rival-clamped = borné
+rival-projection = projection
+rival-sides = côtés
+rival-filtered = filtré
+rival-crossings = croisements
+rival-heights = hauteurs
+rival-prepared = préparé
+rival-left = à gauche de tout
+rival-axes = axes
+rival-fewer-axes = moins d’axes
+rival-walking = marche
+rival-any = toutes formes
+rival-roots = racines
+rival-chords-8 = 8 cordes
+rival-chords-64 = 64 cordes
+rival-tree = arbre
+rival-yes-or-no = oui ou non
+rival-plane = plan d’abord
+rival-intervals = intervalles
+rival-faces = faces
+rival-regions = régions
+rival-fractions = fractions

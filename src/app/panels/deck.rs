@@ -298,11 +298,11 @@ impl Deck {
 fn rules(live: &Live) -> Option<RulesView<'_>> {
     let (other, other_step) = live.beside()?;
     let published = live.is_published();
-    let names = live.rivals().and_then(|[a, b]| Some([a.name?, b.name?]));
-    let part = live.published().filter(|_| live.rivals().is_none()).and_then(|p| p.part);
+    let ways = live.rivals();
+    let part = live.published().filter(|_| ways.is_none()).and_then(|p| p.part);
     Some(RulesView {
-        names,
-        in_halves: live.rivals().is_some(),
+        ways,
+        in_halves: ways.is_some(),
         other,
         other_step,
         published,

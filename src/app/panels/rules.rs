@@ -12,6 +12,7 @@ use crate::app::ui::dress::colour;
 use crate::app::ui::look::Look;
 use crate::app::ui::widgets;
 use crate::app::wish::{Wish, Wishes};
+use crate::explore::duel::Way;
 use crate::figure::Role;
 use crate::lab::Playback;
 use crate::text::Message;
@@ -23,8 +24,8 @@ const CHOICE: f32 = 190.0;
 
 /// What is shown of two rules.
 pub struct RulesView<'a> {
-    /// The names of two ways that are neither right nor published, but rivals.
-    pub names: Option<[&'static str; 2]>,
+    /// Two ways that were chosen to be stepped side by side.
+    pub ways: Option<[Way; 2]>,
     /// Whether each has a half of the drawing: where they part is there to be seen.
     pub in_halves: bool,
     /// The run beside the one that is stepped.
@@ -115,8 +116,8 @@ pub(super) fn rules_ui(
 
 /// What the first or the second of the two is called.
 fn rule_name(look: Look<'_>, view: &RulesView<'_>, which: usize) -> String {
-    match view.names {
-        Some(names) => names[which].to_owned(),
+    match view.ways {
+        Some(ways) => look.say(&ways[which].title()),
         None => look.word(["rules-right", "rules-published"][which]),
     }
 }

@@ -11,7 +11,7 @@ use egui_phosphor::regular as icon;
 use crate::app::app_view::AppView;
 use crate::app::file::files::Next;
 use crate::app::run::duelling::{Duelling, ShrunkCase};
-use crate::app::ui::dress::colour;
+use crate::app::ui::dress::{colour, semibold};
 use crate::app::ui::widgets;
 use crate::app::wish::{Wish, Wishes};
 use crate::explore::duel::{
@@ -103,27 +103,28 @@ fn rivals_ui(ui: &mut Ui, view: &AppView<'_>, pane: &mut DuelPane) -> Option<Due
         }
     };
     if all.len() > 1 {
-        ComboBox::from_id_salt("duel-question").selected_text(question.name).show_ui(ui, |ui| {
+        let title = |question: &Question| view.say(&question.title());
+        ComboBox::from_id_salt("duel-question").selected_text(title(question)).show_ui(ui, |ui| {
             for other in &all {
-                if ui.selectable_label(other.name == question.name, other.name).clicked() {
+                if ui.selectable_label(other.name == question.name, title(other)).clicked() {
                     let rivals = other.rivals().len();
                     (question, two) = (*other, [0, rivals - 1]);
                 }
             }
         });
     }
-    let names = question.rivals();
+    let names: Vec<String> =
+        (0..question.rivals().len()).map(|k| view.say(&question.rival_title(k))).collect();
     ui.horizontal(|ui| {
         for (k, id) in ["duel-first", "duel-second"].into_iter().enumerate() {
             if k == 1 {
                 ui.label(RichText::new(icon::ARROWS_LEFT_RIGHT).color(colour(view.theme().muted)));
             }
             let mut taken = two[k];
-            let words = RichText::new(names[taken]).monospace();
-            let combo = ComboBox::from_id_salt(id).selected_text(words).width(104.0);
+            let combo = ComboBox::from_id_salt(id).selected_text(&names[taken]).width(104.0);
             let shown = combo.show_ui(ui, |ui| {
                 for (i, name) in names.iter().enumerate() {
-                    ui.selectable_value(&mut taken, i, RichText::new(*name).monospace());
+                    ui.selectable_value(&mut taken, i, name);
                 }
             });
             shown.response.on_hover_text(view.word(id));
@@ -166,9 +167,9 @@ fn here_ui(ui: &mut Ui, view: &AppView<'_>, pane: &mut DuelPane, duel: Duel) {
     };
     ui.label(RichText::new(view.word("duel-here")).size(12.0).color(muted));
     for k in 0..2 {
-        let name = duel.question.rivals()[duel.rivals[k]];
+        let name = view.say(&duel.question.rival_title(duel.rivals[k]));
         ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(name).monospace());
+            ui.label(RichText::new(name).family(semibold()));
             ui.label(said(view, duel.question, &found.answers[k]));
             if found.steps[k] > 0 {
                 let words = Message::new("duel-steps").with("count", found.steps[k] as usize);
@@ -195,9 +196,8 @@ fn step_ui(ui: &mut Ui, view: &AppView<'_>, duel: Duel, wishes: &mut Wishes) {
         if shown.is_some() {
             wishes.push(Wish::Rivals(None));
         }
-        let names = duel.question.rivals();
         let missing = duel.rivals.into_iter().find(|k| duel.question.way(*k).is_none());
-        let name = missing.map_or("", |k| names[k]);
+        let name = missing.map_or_else(String::new, |k| view.say(&duel.question.rival_title(k)));
         let words = view.say(&Message::new("duel-no-steps").with("name", name));
         ui.label(RichText::new(words).size(12.0).color(colour(view.theme().muted)));
         return;
@@ -292,9 +292,10 @@ fn round_ui(ui: &mut Ui, view: &AppView<'_>, pane: &mut DuelPane, (duel, goes_on
 fn score_ui(ui: &mut Ui, view: &AppView<'_>, round: &Duelling, goes_on: bool, wishes: &mut Wishes) {
     let (Some(score), theme) = (&round.score, view.theme()) else { return };
     let muted = colour(theme.muted);
-    let names = round.round.duel.names();
-    let words = RichText::new(names.join("  ")).monospace().size(12.0).color(muted);
-    ui.add(Label::new(words).truncate());
+    let Duel { question, rivals } = round.round.duel;
+    let [a, b] = rivals.map(|k| view.say(&question.rival_title(k)));
+    let words = format!("{a} · {b}");
+    ui.add(Label::new(RichText::new(words).size(12.0).color(muted)).truncate());
     // What can be opened comes first: below it is the count of all.
     if !round.shrunk.is_empty() {
         ui.label(RichText::new(view.word("duel-worst")).size(12.0).color(muted));

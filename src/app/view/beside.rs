@@ -87,11 +87,7 @@ fn heading(
     is_own: bool,
 ) {
     let ink = if is_own { look.accent() } else { look.text() };
-    let name = match way.name {
-        Some(name) => name.to_owned(),
-        None => look.word(if way.published { "rules-published" } else { "rules-right" }),
-    };
-    let name = painter.layout_no_wrap(name, FontId::new(HEAD, semibold()), ink);
+    let name = painter.layout_no_wrap(look.say(&way.title()), FontId::new(HEAD, semibold()), ink);
     let at = Message::new("duel-step-of").with("step", step + 1).with("steps", run.len());
     let muted = look.muted();
     let at = painter.layout_no_wrap(look.say(&at), FontId::proportional(SAID), muted);

@@ -13,6 +13,7 @@ use crate::collide::space::overlap::{SpaceOverlap, overlap as overlap_in_space};
 use crate::collide::{Body, distance, overlap};
 use crate::geom::{AnyShape, Capsule};
 use crate::scene::nearest::nearest;
+use crate::text::Message;
 use crate::trace::Tally;
 
 /// A question to algorithms, about objects of given kinds.
@@ -245,6 +246,18 @@ impl Question {
         self.ask.names()
     }
 
+    /// What it is called in the reader's language: as the lab that shows its cases.
+    #[must_use]
+    pub fn title(&self) -> Message {
+        Message::new(format!("title-{}", self.lab))
+    }
+
+    /// What one who answers it is called in the reader's language.
+    #[must_use]
+    pub fn rival_title(&self, rival: usize) -> Message {
+        rival_title(self.rivals().get(rival).copied().unwrap_or_default())
+    }
+
     /// What a verdict means here, as answers and texts call it: two shapes overlap, a point is inside, a move is stopped.
     #[must_use]
     pub fn word(&self, verdict: Verdict) -> &'static str {
@@ -351,6 +364,11 @@ impl Duel {
     pub fn times(&self, cases: &[Case]) -> [Duration; 2] {
         self.question.ask.times(cases, self.rivals)
     }
+}
+
+/// What one of this name is called in the reader's language: it is the same whatever question they answer.
+pub(super) fn rival_title(name: &str) -> Message {
+    Message::new(format!("rival-{name}"))
 }
 
 type Named = Vec<(&'static Question, usize)>;

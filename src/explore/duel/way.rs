@@ -1,6 +1,6 @@
 //! One who answers a question as a run that can be stepped: that of the lab which records its steps.
 
-use super::question::Question;
+use super::question::{Question, rival_title};
 use crate::lab::{self, Playback};
 use crate::scene::Document;
 use crate::text::Message;
@@ -79,6 +79,15 @@ impl Way {
     #[must_use]
     pub fn rules(lab: &'static str) -> [Self; 2] {
         [false, true].map(|published| Self { name: None, lab, published })
+    }
+
+    /// What it is called in the reader's language.
+    #[must_use]
+    pub fn title(&self) -> Message {
+        match self.name {
+            Some(name) => rival_title(name),
+            None => Message::new(if self.published { "rules-published" } else { "rules-right" }),
+        }
     }
 
     /// Its steps in a world as it is, looking at a move of it.
