@@ -62,10 +62,15 @@ pub struct Lab {
     pub asker: Option<MakeAsker>,
     /// The ways to the answer that its run takes one after another, by their names: each by itself.
     pub ways: Ways,
+    /// The ways of a lab in space besides the one that it runs, by their names: each by itself.
+    pub space_ways: SpaceWays,
 }
 
 /// Ways to an answer by their names.
 pub(super) type Ways = &'static [(&'static str, fn(&PlaneWorld, &Moment) -> Played)];
+
+/// The same in space.
+pub(super) type SpaceWays = &'static [(&'static str, fn(&SpaceWorld) -> Played)];
 
 /// Makes what asks a lab about one world; none where the world lacks what the lab looks at.
 pub(super) type MakeAsker = fn(&PlaneWorld) -> Option<Box<dyn Asker>>;
@@ -114,6 +119,7 @@ const fn of(name: &'static str, chapter: u8, run: LabRun) -> Lab {
         run,
         asker: None,
         ways: &[],
+        space_ways: &[],
     }
 }
 
@@ -163,13 +169,19 @@ impl Lab {
     /// # Errors
     /// As [`Lab::run`].
     pub fn run_way(&self, name: &str, world: &World, look: WhichMove) -> Played {
-        let way = self.ways.iter().find(|(own, _)| *own == name);
-        match (way, world) {
-            (Some((_, run)), World::Plane(world)) => {
-                run(world, &world.moment_of(look).unwrap_or(Moment::STILL))
+        match world {
+            World::Plane(world) => {
+                if let Some((_, run)) = self.ways.iter().find(|(own, _)| *own == name) {
+                    return run(world, &world.moment_of(look).unwrap_or(Moment::STILL));
+                }
             }
-            _ => self.run(world, look),
+            World::Space(world) => {
+                if let Some((_, run)) = self.space_ways.iter().find(|(own, _)| *own == name) {
+                    return run(world);
+                }
+            }
         }
+        self.run(world, look)
     }
 
     /// The same on a world of the plane, at a moment.
@@ -299,6 +311,12 @@ impl Lab {
     /// Its ways to the answer run by themselves too.
     pub(super) const fn running(mut self, ways: Ways) -> Self {
         self.ways = ways;
+        self
+    }
+
+    /// Other ways to the answer run by themselves in space.
+    pub(super) const fn running_in_space(mut self, ways: SpaceWays) -> Self {
+        self.space_ways = ways;
         self
     }
 

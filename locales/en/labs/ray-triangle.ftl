@@ -4,7 +4,7 @@ try-ray-triangle = drag the triangle until the ray passes through one of its edg
 lab-needs-ray-and-triangle = This lab needs a segment, whose first end and direction are the ray, and a triangle: draw them.
 legend-ray = ray, from O along D
 legend-triangle3 = triangle
-legend-volume = volume of a determinant
+legend-volume = volume or area that is compared
 legend-hit = where they meet
 kind-determinant = determinant
 kind-weight = edge
@@ -58,3 +58,25 @@ fact-ray-t = How far along the ray the plane is, in lengths of D.
 fact-ray-place = Where they meet: the corners, weighted.
 fact-ray-normal = Out of the side that the ray comes from, of length 1.
 fact-ray-stretch = From where to where the line through the ray is in the triangle.
+ray-triangle-plane = { $how ->
+    [zero] The normal n is at right angles to the triangle, and n · D = { $towards }: the ray neither rises nor falls over the plane.
+    [positive] The normal n is at right angles to the triangle. With each D the ray rises by n · D = { $towards } over the plane, so it comes through from behind.
+   *[negative] The normal n is at right angles to the triangle. With each D the ray falls by n · D = { $towards } towards the plane, so it comes through from the front.
+}
+ray-triangle-plane-along = O is h = { $height } over the plane, and each D changes that by n · D: at t = −h / (n · D) = { $t } nothing is left of it. { $how ->
+    [negative] That is below 0: the plane is behind O.
+    [zero] O is in the plane already.
+   *[positive] The plane is ahead, and the ray comes through it at X.
+}
+ray-triangle-plane-edge = The edge { $edge } and X are a triangle of { $weight } times the whole area. { $how ->
+    [negative] Below 0: X is on the outer side of { $edge }, and no other edge is asked.
+    [zero] Exactly 0: X is on the line of { $edge }, which belongs to the triangle.
+   *[positive] Above 0: X is on the inner side of { $edge }, and { $corner } has this weight in it.
+}
+ray-triangle-plane-hit = X = { $point } is on the inner side of all three edges: the ray meets the triangle there, after t = { $t } of D.
+fact-ray-plane-unit = At right angles to the triangle, of length 1: E₁ × E₂ over its length.
+fact-ray-towards = How much the ray rises over the plane with each D: 0 where it is parallel to it.
+fact-ray-over-plane = How far O is over the plane, on the side of n: below 0 it is behind it.
+fact-ray-plane-place = Where the ray comes through the plane.
+fact-ray-area = Twice the area of the edge { $edge } and X: below 0 where X is on the outer side.
+fact-ray-area-weight = That area as a part of the whole triangle’s: the weight of the corner { $corner } in X.

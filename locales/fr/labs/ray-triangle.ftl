@@ -4,7 +4,7 @@ try-ray-triangle = déplacez le triangle jusqu’à ce que le rayon passe par un
 lab-needs-ray-and-triangle = Ce labo demande un segment, dont le premier bout et la direction sont le rayon, et un triangle : dessinez-les.
 legend-ray = rayon, depuis O le long de D
 legend-triangle3 = triangle
-legend-volume = volume d’un déterminant
+legend-volume = volume ou aire que l’on compare
 legend-hit = là où ils se rencontrent
 kind-determinant = déterminant
 kind-weight = arête
@@ -58,3 +58,25 @@ fact-ray-t = À quelle distance le long du rayon est le plan, en longueurs de D.
 fact-ray-place = Là où ils se rencontrent : les sommets, pondérés.
 fact-ray-normal = Vers le côté d’où vient le rayon, de longueur 1.
 fact-ray-stretch = D’où à où la droite du rayon est dans le triangle.
+ray-triangle-plane = { $how ->
+    [zero] La normale n est à angle droit avec le triangle, et n · D = { $towards } : le rayon ne monte ni ne descend au-dessus du plan.
+    [positive] La normale n est à angle droit avec le triangle. À chaque D, le rayon monte de n · D = { $towards } au-dessus du plan : il le traverse par l’arrière.
+   *[negative] La normale n est à angle droit avec le triangle. À chaque D, le rayon descend de n · D = { $towards } vers le plan : il le traverse par l’avant.
+}
+ray-triangle-plane-along = O est à h = { $height } au-dessus du plan, et chaque D y ajoute n · D : à t = −h / (n · D) = { $t }, il n’en reste rien. { $how ->
+    [negative] C’est moins que 0 : le plan est derrière O.
+    [zero] O est déjà dans le plan.
+   *[positive] Le plan est devant, et le rayon le traverse en X.
+}
+ray-triangle-plane-edge = L’arête { $edge } et X forment un triangle de { $weight } fois l’aire entière. { $how ->
+    [negative] Moins que 0 : X est du côté extérieur de { $edge }, et aucune autre arête n’est testée.
+    [zero] Exactement 0 : X est sur la droite { $edge }, qui appartient au triangle.
+   *[positive] Plus que 0 : X est du côté intérieur de { $edge }, et { $corner } y a ce poids.
+}
+ray-triangle-plane-hit = X = { $point } est du côté intérieur des trois arêtes : le rayon y rencontre le triangle, après t = { $t } fois D.
+fact-ray-plane-unit = À angle droit avec le triangle, de longueur 1 : E₁ × E₂ divisé par sa longueur.
+fact-ray-towards = De combien le rayon monte au-dessus du plan à chaque D : 0 quand il lui est parallèle.
+fact-ray-over-plane = À quelle distance O est au-dessus du plan, du côté de n : en dessous de 0, il est derrière.
+fact-ray-plane-place = Là où le rayon traverse le plan.
+fact-ray-area = Deux fois l’aire de l’arête { $edge } et de X : moins que 0 quand X est du côté extérieur.
+fact-ray-area-weight = Cette aire comme part de celle du triangle entier : le poids du sommet { $corner } dans X.

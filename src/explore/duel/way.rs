@@ -48,6 +48,7 @@ const RECORDED: &[(&str, &str, &str, bool)] = &[
     ("turned-boxes", "axes", "sat-boxes", false),
     ("turned-boxes", "published", "sat-boxes", true),
     ("ray-triangle", "sides", "ray-triangle", false),
+    ("ray-triangle", "plane", "ray-triangle", false),
     ("triangles", "intervals", "triangle-triangle", false),
 ];
 

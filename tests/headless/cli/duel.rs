@@ -146,7 +146,7 @@ fn the_steps_of_both_are_written_and_each_answer_is_called_by_what_it_means() {
 fn what_makes_no_sense_is_told() {
     for (args, told) in [
         (&["segments/sides"][..], "RIVAL"),
-        (&["segments/sides", "plane"], "no rival is called plane"),
+        (&["segments/sides", "circle"], "no rival is called circle"),
         (&["segments/side", "plain"], "did you mean segments/sides?"),
         (&["fractions", "plain"], "answers more than one question"),
         (&["segments/sides", "boxes/closed"], "answer different questions"),

@@ -13,7 +13,7 @@ fn steps(len: usize) -> impl Iterator<Item = usize> {
     (0..len).step_by((len / 300).max(1))
 }
 
-/// Calls `see` with each run of each lab: on every bundled scene of that lab, and for the rule as
+/// Calls `see` with each run of each lab: on every bundled scene of that lab, by each of its ways, and for the rule as
 /// published where it stands beside.
 fn each_run(mut see: impl FnMut(&str, &dyn Playback)) {
     for (stem, text) in library::SCENES {
@@ -23,6 +23,12 @@ fn each_run(mut see: impl FnMut(&str, &dyn Playback)) {
             && lab.motion.about.keys_do.is_some()
         {
             each_frame(stem, lab, scene, &mut see);
+        }
+        let world = lab::world(&document);
+        let ways = lab.ways.iter().map(|(way, _)| *way);
+        for way in ways.chain(lab.space_ways.iter().map(|(way, _)| *way)) {
+            let run = lab.run_way(way, &world, WhichMove::WhatIf);
+            see(&format!("{stem}, {way}"), run.ok().unwrap().as_ref());
         }
         let published = lab.published_in(matches!(document, Document::Space(_))).is_some();
         document.header_mut().settings.published = published;

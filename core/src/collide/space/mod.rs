@@ -6,7 +6,8 @@
 //! - [`sat_boxes`](mod@sat_boxes), [`turned_boxes`](mod@turned_boxes): boxes however they are turned, by separating axes, and
 //!   where they touch.
 //! - [`ray_plane`](mod@ray_plane), [`ray_segment`](mod@ray_segment): a ray and a plane, and a segment.
-//! - [`ray_triangle`](mod@ray_triangle): a ray and a triangle, by determinants.
+//! - [`ray_triangle`](mod@ray_triangle): a ray and a triangle, by determinants; [`ray_triangle_by_plane`]: by its plane, and
+//!   then within it.
 //! - [`triangle_triangle`](mod@triangle_triangle): two triangles, and the stretch that they share;
 //!   [`triangles`](mod@triangles): how far they are apart, or the least way out.
 //! - [`nearest_boxes`](mod@nearest_boxes): how far boxes are apart.
@@ -37,6 +38,7 @@ pub mod pyramid_published;
 pub mod ray_plane;
 pub mod ray_segment;
 pub mod ray_triangle;
+pub mod ray_triangle_by_plane;
 pub mod sat_boxes;
 pub mod sat_boxes_published;
 pub mod sat_convex;

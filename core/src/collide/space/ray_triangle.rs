@@ -119,7 +119,7 @@ pub enum Step {
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands fields over by reference")]
-fn word<S: serde::Serializer>(sign: &Sign, serializer: S) -> Result<S::Ok, S::Error> {
+pub(super) fn word<S: serde::Serializer>(sign: &Sign, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(sign.name())
 }
 
@@ -248,7 +248,11 @@ pub(in crate::collide) fn place(
 }
 
 /// A ray that is parallel to the triangle's plane: what it shares with the triangle when it is in it.
-fn in_plane<T: Trace<Step>>(ray: &Ray3, triangle: &Triangle3, trace: &mut T) -> RayTriangle {
+pub(super) fn in_plane<T: Trace<Step>>(
+    ray: &Ray3,
+    triangle: &Triangle3,
+    trace: &mut T,
+) -> RayTriangle {
     let ([a, b, c], origin) = (triangle.points(), ray.origin());
     let on = side(a, b, c, origin) == Sign::Zero;
     if !trace.decide(on, |in_plane| {

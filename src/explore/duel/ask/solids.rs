@@ -8,6 +8,7 @@ use super::{Judge, Meter, Question, Rival, Rivals, Told, never, watched};
 use crate::collide::fast::boxes_meet::boxes_meet;
 use crate::collide::fast::ray_triangle::clearly;
 use crate::collide::space::ray_triangle::{RayTriangle, ray_triangle_traced};
+use crate::collide::space::ray_triangle_by_plane::ray_triangle_by_plane_traced;
 use crate::collide::space::sat_boxes::{BoxSeparation, sat_boxes_traced};
 use crate::collide::space::sat_boxes_published::sat_boxes_published_traced;
 use crate::collide::space::triangle_triangle::{TriangleTriangle, triangle_triangle_traced};
@@ -85,6 +86,12 @@ pub(super) static RAY_TRIANGLE: Question = Question {
                 name: "sides",
                 run: |(ray, t), meter| {
                     told(ray, &watched!(meter, |trace| ray_triangle_traced(ray, t, trace)))
+                },
+            },
+            Rival {
+                name: "plane",
+                run: |(ray, t), meter| {
+                    told(ray, &watched!(meter, |trace| ray_triangle_by_plane_traced(ray, t, trace)))
                 },
             },
             Rival {

@@ -1,5 +1,7 @@
-//! The lab of a ray and a triangle in space: four determinants as volumes that are seen.
+//! The lab of a ray and a triangle in space: four determinants as volumes that are seen; by itself, the plane first and the edges
+//! within it.
 
+mod by_plane;
 mod picture;
 mod sentences;
 #[cfg(test)]
@@ -7,6 +9,7 @@ mod tests;
 
 use serde::Serialize;
 
+use self::by_plane::ByPlane;
 use crate::collide::space::ray_triangle::{RayTriangle, Step, TriangleHit, ray_triangle_traced};
 use crate::figure::Role;
 use crate::figure::space::SpaceFigure;
@@ -21,14 +24,15 @@ use crate::trace::Trace;
 
 pub(crate) const LAB: Lab =
     space_lab("ray-triangle", 10, |world| pairs::run(RayAndTriangle, world))
-        .testing_solids(&[&RayAndTriangle])
+        .testing_solids(&[&RayAndTriangle, &ByPlane])
         .saying(&[
             (Role::ShapeA, "legend-ray"),
             (Role::ShapeB, "legend-triangle3"),
             (Role::Candidate, "legend-volume"),
             (Role::Impact, "legend-hit"),
         ])
-        .showing(&[Overlay::Normals]);
+        .showing(&[Overlay::Normals])
+        .running_in_space(&[("plane", by_plane::run)]);
 
 pub(crate) struct RayAndTriangle;
 

@@ -1,7 +1,7 @@
 //! The pictures of a ray and a triangle: the volumes of the determinants, as tetrahedra.
 
 use super::{SIDES, Two};
-use crate::collide::space::ray_triangle::Step;
+use crate::collide::space::ray_triangle::{Step, TriangleHit};
 use crate::figure::Role;
 use crate::figure::space::{SpaceFigure, Spatial};
 use crate::geom::Sign;
@@ -64,28 +64,32 @@ pub(super) fn draw(figure: &mut SpaceFigure, steps: &[&Step], pair: Two<'_>, sho
                 figure.mark(role, Spatial::Segment(o, o + d)).tag(tag("hit", 0)).lit();
             }
         }
-        Step::Hit(hit) => {
-            figure
-                .mark(Role::Impact, Spatial::Point(hit.point))
-                .tag(tag("hit", 0))
-                .label("X")
-                .lit();
-            stroke(figure, Role::Candidate, o, hit.point).tag(tag("along", 0));
-            // From A along both edges.
-            let turn = a + e1 * hit.u;
-            stroke(figure, Role::ShapeB, a, turn).tag(tag("weight", 0)).label("u E₁");
-            stroke(figure, Role::ShapeB, turn, hit.point).tag(tag("weight", 1)).label("v E₂");
-            if show.normals {
-                let length = 0.35 * e1.length().min(e2.length());
-                let arrow = Spatial::Arrow(hit.point, hit.point + hit.normal * length);
-                figure.mark(Role::Normal, arrow).tag(tag("normal", 0)).label("n").lit();
-            }
-        }
+        Step::Hit(hit) => draw_hit(figure, hit, pair, show),
+    }
+}
+
+/// Where they meet, and how it is reached from A along both edges.
+pub(super) fn draw_hit(
+    figure: &mut SpaceFigure,
+    hit: &TriangleHit,
+    (ray, triangle): Two<'_>,
+    show: &Overlays,
+) {
+    let ([a, _, _], [e1, e2]) = (triangle.is.points(), triangle.is.edges());
+    figure.mark(Role::Impact, Spatial::Point(hit.point)).tag(tag("hit", 0)).label("X").lit();
+    stroke(figure, Role::Candidate, ray.is.origin(), hit.point).tag(tag("along", 0));
+    let turn = a + e1 * hit.u;
+    stroke(figure, Role::ShapeB, a, turn).tag(tag("weight", 0)).label("u E₁");
+    stroke(figure, Role::ShapeB, turn, hit.point).tag(tag("weight", 1)).label("v E₂");
+    if show.normals {
+        let length = 0.35 * e1.length().min(e2.length());
+        let arrow = Spatial::Arrow(hit.point, hit.point + hit.normal * length);
+        figure.mark(Role::Normal, arrow).tag(tag("normal", 0)).label("n").lit();
     }
 }
 
 /// The ray with its letters and the line that it goes on along, and those of the corners.
-fn letters(figure: &mut SpaceFigure, (ray, triangle): Two<'_>) {
+pub(super) fn letters(figure: &mut SpaceFigure, (ray, triangle): Two<'_>) {
     let (o, d) = (ray.is.origin(), ray.is.direction());
     let corners = triangle.is.points();
     for (p, word) in corners.into_iter().zip(["A", "B", "C"]) {

@@ -100,7 +100,7 @@ fn side(steps: &[&Step], edge: u32, volume: f64, weight: f64, sign: Sign) -> Tol
     (sentence, facts)
 }
 
-fn tell_hit(hit: &TriangleHit, pair: Two<'_>) -> Told {
+pub(super) fn tell_hit(hit: &TriangleHit, pair: Two<'_>) -> Told {
     let a = pair.1.is.points()[0];
     let sentence = Message::new("ray-triangle-hit")
         .with("t", hit.t)

@@ -5,10 +5,14 @@ use crate::lab::Playback;
 use crate::scene::space::shape::SpaceShape;
 use crate::scene::{Document, read_document};
 use crate::text::{Language, Texts};
-use crate::world::WhichMove;
+use crate::world::{WhichMove, World};
 
 /// The lab's run on its own scene, with another ray.
 fn played(from: DVec3, to: DVec3) -> Box<dyn Playback> {
+    LAB.run(&world(from, to), WhichMove::WhatIf).ok().unwrap()
+}
+
+fn world(from: DVec3, to: DVec3) -> World {
     let text = crate::scene::library::find("ray-triangle").unwrap();
     let Document::Space(mut scene) = read_document(text).unwrap() else { panic!("in space") };
     let ray = scene.objects.iter_mut().find(|o| o.id == "ray").unwrap();
@@ -19,8 +23,7 @@ fn played(from: DVec3, to: DVec3) -> Box<dyn Playback> {
     triangle.position = DVec3::ZERO;
     let SpaceShape::Triangle3(shape) = &mut triangle.shape else { panic!("a triangle") };
     shape.points = [DVec3::ZERO, DVec3::X * 4.0, DVec3::Y * 4.0];
-    let world = crate::lab::world(&Document::Space(scene));
-    LAB.run(&world, WhichMove::WhatIf).ok().unwrap()
+    crate::lab::world(&Document::Space(scene))
 }
 
 #[test]
@@ -53,4 +56,25 @@ fn in_the_plane_there_is_a_stretch() {
     assert_eq!(answer["in_plane"], true);
     let above = played(dvec3(-2.0, 1.0, 1.0), dvec3(0.0, 1.0, 1.0));
     assert_eq!((above.len(), above.deciding()), (2, Some(1)));
+}
+
+#[test]
+fn by_the_plane_each_end_says_why() {
+    let said = |from: DVec3, to: DVec3| {
+        let run = LAB.run_way("plane", &world(from, to), WhichMove::WhatIf).ok().unwrap();
+        let ends = run.len() - 1;
+        assert_eq!(run.deciding(), Some(ends), "{from} {to}");
+        (run.len(), Texts::new(Language::English).say(&run.tell(ends).sentence))
+    };
+    for (from, way, steps, word) in [
+        (dvec3(1.0, 1.0, 2.0), DVec3::NEG_Z, 6, "inner side of all three edges"),
+        (dvec3(1.0, -1.0, 2.0), DVec3::NEG_Z, 3, "outer side of AB"),
+        (dvec3(1.0, 1.0, 2.0), DVec3::Z, 2, "behind O"),
+        (dvec3(-2.0, 1.0, 1.0), DVec3::X, 2, "never comes there"),
+        (dvec3(-2.0, 1.0, 0.0), DVec3::X, 3, "what they share"),
+        (dvec3(-2.0, 5.0, 0.0), DVec3::X, 3, "passes the triangle by"),
+    ] {
+        let (len, told) = said(from, from + way);
+        assert!(len == steps && told.contains(word), "{len}: {told}");
+    }
 }
