@@ -4,7 +4,7 @@ try-triangle-triangle = drag one until each crosses the other’s plane, and the
 lab-needs-two-triangles = This lab needs two triangles: draw them.
 legend-first-triangle = first triangle, A B C
 legend-second-triangle = second triangle, P Q R
-legend-plane-or-line = plane, or line of both planes
+legend-plane-or-line = plane, axis, or line of both planes
 legend-shared-stretch = what they share
 kind-plane-sides = plane
 kind-common-line = common line
@@ -75,3 +75,32 @@ fact-triangle-shared-end = An end of the stretch that both have.
 fact-triangle-shared-length = How long it is.
 fact-triangle-shared-corner = A corner of what both have.
 fact-triangle-shared-count = How many corners it has.
+triangle-triangle-axis = { $kind ->
+    [a] Across the plane of ABC, along { $axis }:
+    [b] Across the plane of PQR, along { $axis }:
+   *[edges] At right angles to an edge of each, along { $axis }:
+} ABC’s shadow ends at { $end } and PQR’s begins at { $begin }. { $how ->
+    [apart] That is a gap of { $overlap }. A plane across it parts the two, so no other axis is asked.
+    [touching] They touch there, and touching is no gap; { $overlap } to move is the least there can be.
+    [first] They overlap by { $overlap }: no gap, and the first overlap is the least so far.
+    [least] They overlap by { $overlap }: no gap, and less than the { $least } along { $least-axis }. So it is the least so far.
+   *[deeper] They overlap by { $overlap }: no gap, but not the way out either, since the { $least } along { $least-axis } is no more.
+}
+triangle-triangle-left-out = The edges { $a } and { $b } { $how ->
+    [parallel] are parallel: the sine of their angle is { $sine }, and no one direction is at right angles to both. The axis is left out. It isn’t missed: beside parallel edges the others have asked all there is.
+    [nearly] are all but parallel: the sine of their angle is { $sine }. Their cross product is rounding more than direction, so the axis is left out after its exact sign was asked, which parts nothing.
+   *[apart] are all but parallel: the sine of their angle is { $sine }. As a way out their axis would be rounding; but computed exactly, it does part the two, and that settles it.
+}
+triangle-triangle-no-gap = { $axes } axes were asked{ $left ->
+    [0] {""}
+   *[other] , { $left } left out
+}, and there is a gap on none of them. So no plane fits between the two, and they meet. { $touching ->
+    [yes] Along { $axis } the shadows only touch: so do the triangles.
+   *[no] The way out is the least overlap, the one along { $axis }: moved by depth · n = { $way }, which is { $depth } long, PQR just touches ABC.
+}
+triangle-triangle-verdict-axis = { $a } and { $b } are apart: a plane across { $axis } parts them
+fact-triangle-axis = The direction of the axis, of length 1: along it PQR has the shorter way out.
+fact-triangle-shadow = The triangle’s shadow on n, measured from A.
+fact-triangle-overlap = How far the shadows overlap: so far PQR would have to move along n to be just outside. Below 0 it is a gap.
+fact-triangle-axes = How many axes were asked, of eleven.
+fact-triangle-way = The shortest move that frees PQR.

@@ -4,7 +4,7 @@ try-triangle-triangle = déplacez-en un jusqu’à ce que chacun traverse le pla
 lab-needs-two-triangles = Ce labo demande deux triangles : dessinez-les.
 legend-first-triangle = premier triangle, A B C
 legend-second-triangle = second triangle, P Q R
-legend-plane-or-line = plan, ou droite des deux plans
+legend-plane-or-line = plan, axe, ou droite des deux plans
 legend-shared-stretch = ce qu’ils partagent
 kind-plane-sides = plan
 kind-common-line = droite commune
@@ -75,3 +75,33 @@ fact-triangle-shared-end = Un bout du segment que les deux ont.
 fact-triangle-shared-length = Sa longueur.
 fact-triangle-shared-corner = Un sommet de ce que les deux ont.
 fact-triangle-shared-count = Combien de sommets il a.
+triangle-triangle-axis = { $kind ->
+    [a] En travers du plan de ABC, le long de { $axis } :
+    [b] En travers du plan de PQR, le long de { $axis } :
+   *[edges] À angle droit avec une arête de chacun, le long de { $axis } :
+} l’ombre de ABC finit à { $end } et celle de PQR commence à { $begin }. { $how ->
+    [apart] C’est un écart de { $overlap }. Un plan y passe et sépare les deux ; aucun autre axe n’est testé.
+    [touching] Elles s’y touchent, et ce n’est pas un écart ; un déplacement de { $overlap } est le moindre qui soit.
+    [first] Elles se recouvrent de { $overlap } : pas d’écart, et ce premier recouvrement est le moindre jusqu’ici.
+    [least] Elles se recouvrent de { $overlap } : pas d’écart, et moins que les { $least } le long de { $least-axis }. C’est donc le moindre jusqu’ici.
+   *[deeper] Elles se recouvrent de { $overlap } : pas d’écart, mais pas non plus la sortie, puisque les { $least } le long de { $least-axis } ne sont pas plus.
+}
+triangle-triangle-left-out = Les arêtes { $a } et { $b } { $how ->
+    [parallel] sont parallèles : le sinus de leur angle est { $sine }, et aucune direction n’est la seule à angle droit avec les deux. L’axe est laissé de côté. Il ne manque pas : entre arêtes parallèles, les autres ont tout demandé.
+    [nearly] sont presque parallèles : le sinus de leur angle est { $sine }. Leur produit vectoriel doit plus aux arrondis qu’aux arêtes : l’axe est laissé de côté, une fois demandé son signe exact, qui ne sépare rien.
+   *[apart] sont presque parallèles : le sinus de leur angle est { $sine }. Comme sortie, leur axe ne serait qu’arrondis ; mais, calculé exactement, il sépare les deux, et cela tranche.
+}
+triangle-triangle-no-gap = { $axes } axes ont été testés{ $left ->
+    [0] {""}
+    [one] , { $left } laissé de côté
+   *[other] , { $left } laissés de côté
+}, et aucun ne montre d’écart. Aucun plan ne passe donc entre les deux : ils se rencontrent. { $touching ->
+    [yes] Le long de { $axis }, les ombres ne font que se toucher : les triangles aussi.
+   *[no] La sortie est le moindre recouvrement, celui le long de { $axis } : déplacé de profondeur · n = { $way }, long de { $depth }, PQR ne fait plus que toucher ABC.
+}
+triangle-triangle-verdict-axis = { $a } et { $b } sont séparés : un plan en travers de { $axis } passe entre les deux
+fact-triangle-axis = La direction de l’axe, de longueur 1 : PQR y a la sortie la plus courte.
+fact-triangle-shadow = L’ombre du triangle sur n, mesurée depuis A.
+fact-triangle-overlap = De combien les ombres se recouvrent : PQR devrait se déplacer d’autant le long de n pour être tout juste dehors. En dessous de 0, c’est un écart.
+fact-triangle-axes = Combien d’axes ont été testés, sur onze.
+fact-triangle-way = Le plus court déplacement qui libère PQR.

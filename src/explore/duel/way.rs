@@ -50,6 +50,7 @@ const RECORDED: &[(&str, &str, &str, bool)] = &[
     ("ray-triangle", "sides", "ray-triangle", false),
     ("ray-triangle", "plane", "ray-triangle", false),
     ("triangles", "intervals", "triangle-triangle", false),
+    ("triangles", "axes", "triangle-triangle", false),
 ];
 
 /// Such a run: the lab's, of which its rule or the published one beside it is meant.

@@ -10,6 +10,7 @@ mod polyhedra;
 mod ray_plane;
 mod ray_segment;
 mod ray_triangle;
+mod ruler;
 mod sat_boxes;
 mod spheres;
 mod triangle_triangle;

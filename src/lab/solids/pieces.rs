@@ -71,6 +71,20 @@ pub(super) fn way_out(figure: &mut SpaceFigure, from: DVec3, normal: DVec3, dept
     }
 }
 
+/// A part of the plane that parts two solids, across a normal and so far along it from the first's middle: halfway on the way from
+/// there to the second's.
+pub(super) fn parting_plane(
+    figure: &mut SpaceFigure,
+    (middle, way): (DVec3, DVec3),
+    (normal, at): (DVec3, f64),
+    half: f64,
+) {
+    let (u, v) = normal.any_orthonormal_pair();
+    let level = middle + (way - normal * way.dot(normal)) * 0.5 + normal * at;
+    let ring = [u + v, v - u, -u - v, u - v].map(|c| level + c * half).to_vec();
+    figure.mark(Role::Result, Spatial::Face(ring)).tag(tag("parting", 0)).glass().lit();
+}
+
 /// A stroke from one place to another; where they are one, a point.
 pub(super) fn stroke(
     figure: &mut SpaceFigure,

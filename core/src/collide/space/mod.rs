@@ -9,7 +9,8 @@
 //! - [`ray_triangle`](mod@ray_triangle): a ray and a triangle, by determinants; [`ray_triangle_by_plane`]: by its plane, and
 //!   then within it.
 //! - [`triangle_triangle`](mod@triangle_triangle): two triangles, and the stretch that they share;
-//!   [`triangles`](mod@triangles): how far they are apart, or the least way out.
+//!   [`sat_triangles`](mod@sat_triangles): by separating axes; [`triangles`](mod@triangles): how far they are apart, or the
+//!   least way out.
 //! - [`nearest_boxes`](mod@nearest_boxes): how far boxes are apart.
 //! - [`sat_convex`](mod@sat_convex), [`nearest_convex`](mod@nearest_convex): convex shapes of any kind, by separating axes, and
 //!   which of their features are nearest, by walking; `compare_convex`: the same against radii, exactly.
@@ -42,6 +43,7 @@ pub mod ray_triangle_by_plane;
 pub mod sat_boxes;
 pub mod sat_boxes_published;
 pub mod sat_convex;
+pub mod sat_triangles;
 pub mod spheres;
 pub mod triangle_triangle;
 pub mod triangles;

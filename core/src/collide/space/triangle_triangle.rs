@@ -257,7 +257,7 @@ fn against_plane<T: Trace<Step>>(
 }
 
 /// Whether there are corners strictly on both sides.
-fn straddles(signs: [Sign; 3]) -> bool {
+pub(super) fn straddles(signs: [Sign; 3]) -> bool {
     signs.contains(&Sign::Positive) && signs.contains(&Sign::Negative)
 }
 

@@ -2,8 +2,7 @@
 //!
 //! Whether they meet, and whether they only touch, is exact, by [`triangle_triangle`](mod@super::triangle_triangle). Apart, the
 //! nearest points are a corner and a place of the other, or lie on two edges: fifteen candidates. Meeting, the least way out goes
-//! along one of eleven axes, both ways: the normals, and the cross products of an edge of each, since these are the normals of
-//! all differences of their points.
+//! along one of the eleven axes of [`sat_triangles`](mod@super::sat_triangles), both ways.
 //!
 //! Frame: z up; world units. Distances, depths and places are rounded, relative to the size of the two. Degenerate cases: two in
 //! one plane leave it along the normal, and so have depth 0. Cost: some hundred dot products.
@@ -11,6 +10,7 @@
 use glam::DVec3;
 
 use super::nearest_boxes::nearest_on_segments;
+use super::sat_triangles::{PARALLEL, Shadows, TriangleAxis, direction, shadows};
 use super::triangle_triangle::{TriangleTriangle, TrianglesMeet, triangle_triangle};
 use crate::geom::solid::Triangle3;
 
@@ -51,7 +51,7 @@ fn size(points: [DVec3; 3], from: DVec3) -> f64 {
 }
 
 /// Both triangles from the first corner of the first, in units of a power of two about their size: so that no product underflows.
-fn near(a: &Triangle3, b: &Triangle3) -> ([[DVec3; 3]; 2], DVec3, f64) {
+pub(super) fn near(a: &Triangle3, b: &Triangle3) -> ([[DVec3; 3]; 2], DVec3, f64) {
     let from = a.points()[0];
     let largest = size(a.points(), from).max(size(b.points(), from));
     let unit = 2f64.powi(largest.log2().floor() as i32);
@@ -104,32 +104,16 @@ pub fn nearest_on_triangle([a, b, c]: [DVec3; 3], p: DVec3) -> DVec3 {
 
 /// How far the second must move, and in which direction, so that the two share no inner points.
 fn way_out(a: &Triangle3, b: &Triangle3) -> (f64, DVec3) {
-    /// The sine below which two edges give no axis: their faces' normals come nearer.
-    const PARALLEL: f64 = 1e-12;
-    let ([p, q], _, unit) = near(a, b);
+    let (corners, _, unit) = near(a, b);
     let mut best = (f64::INFINITY, DVec3::Z);
-    let mut take = |axis: DVec3| {
-        let [over, of] = [p, q].map(|points| points.map(|x| axis.dot(x)));
-        let [most, least] =
-            [f64::max, f64::min].map(|pick| [over, of].map(|x| x.into_iter().reduce(pick)));
-        let [Some(p_max), Some(q_max)] = most else { return };
-        let [Some(p_min), Some(q_min)] = least else { return };
-        for (depth, way) in [(p_max - q_min, axis), (q_max - p_min, -axis + DVec3::ZERO)] {
-            if depth < best.0 {
-                best = (depth, way);
-            }
+    for axis in TriangleAxis::ALL {
+        let (direction, sine) = direction(axis, [a, b], &corners);
+        if sine <= PARALLEL {
+            continue;
         }
-    };
-    take(a.normal());
-    take(b.normal());
-    let unit_edges =
-        |t: &[DVec3; 3]| [0, 1, 2].map(|k: usize| (t[(k + 1) % 3] - t[k]).normalize_or_zero());
-    for u in unit_edges(&p) {
-        for v in unit_edges(&q) {
-            let axis = u.cross(v);
-            if axis.length_squared() > PARALLEL * PARALLEL {
-                take(axis.normalize());
-            }
+        let Shadows { normal, a: on_a, b: on_b } = shadows(axis, direction, &corners);
+        if on_a[1] - on_b[0] < best.0 {
+            best = (on_a[1] - on_b[0], normal);
         }
     }
     (best.0 * unit, best.1)

@@ -31,6 +31,22 @@ fn exact_side(points: [[f64; 3]; 4]) -> Sign {
     w.dot(&u.cross(&v)).sign()
 }
 
+/// The sign of the volume that three ways span, each from one point to another: (u × v) · w, exactly.
+#[must_use]
+#[inline]
+pub(crate) fn side_of_ways(u: [DVec3; 2], v: [DVec3; 2], w: [DVec3; 2]) -> Sign {
+    let way = |[from, to]: [DVec3; 2]| to - from;
+    sign_of(way(w), way(u), way(v))
+        .unwrap_or_else(|| exact_side_of_ways([u, v, w].map(|ends| ends.map(|p| p.to_array()))))
+}
+
+#[cold]
+#[inline(never)]
+fn exact_side_of_ways(ways: [[[f64; 3]; 2]; 3]) -> Sign {
+    let [u, v, w] = ways.map(|[from, to]| delta(from.into(), to.into()).lifted());
+    w.dot(&u.cross(&v)).sign()
+}
+
 /// d · (u × v), and the sum of its products without their signs.
 #[inline]
 fn triple(d: DVec3, u: DVec3, v: DVec3) -> (f64, f64) {

@@ -11,6 +11,7 @@ use crate::collide::space::ray_triangle::{RayTriangle, ray_triangle_traced};
 use crate::collide::space::ray_triangle_by_plane::ray_triangle_by_plane_traced;
 use crate::collide::space::sat_boxes::{BoxSeparation, sat_boxes_traced};
 use crate::collide::space::sat_boxes_published::sat_boxes_published_traced;
+use crate::collide::space::sat_triangles::{TriangleSeparation, sat_triangles_traced};
 use crate::collide::space::triangle_triangle::{TriangleTriangle, triangle_triangle_traced};
 use crate::collide::space::triangles::{Triangles, triangles};
 use crate::explore::duel::answer::{Answer, Measure, Verdict};
@@ -126,6 +127,20 @@ pub(super) static TRIANGLES: Question = Question {
                 run: |[a, b], meter| {
                     let found = watched!(meter, |trace| triangle_triangle_traced(a, b, trace));
                     Answer::new(Verdict::of(matches!(found, TriangleTriangle::Meet(_))))
+                },
+            },
+            Rival {
+                name: "axes",
+                run: |[a, b], meter| {
+                    let found = watched!(meter, |trace| sat_triangles_traced(a, b, trace));
+                    let meets = match found {
+                        TriangleSeparation::Apart { .. } => false,
+                        TriangleSeparation::InPlane(found) => {
+                            matches!(found, TriangleTriangle::Meet(_))
+                        }
+                        TriangleSeparation::Meet(_) => true,
+                    };
+                    Answer::new(Verdict::of(meets))
                 },
             },
             Rival {

@@ -5,7 +5,6 @@
 
 mod picture;
 mod published;
-mod ruler;
 mod sentences;
 mod table;
 #[cfg(test)]

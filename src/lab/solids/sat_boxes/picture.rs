@@ -2,8 +2,7 @@
 
 use glam::DVec3;
 
-use super::ruler::{Ruler, Shadows};
-use super::{Two, axis_tag, frame_word};
+use super::{Two, axis_name, axis_tag, frame_word};
 use crate::collide::convex::sat_polygon::WhichShape;
 use crate::collide::space::sat_boxes::{BoxVerdict, LeastOverlap, Step as Sat};
 use crate::collide::space::turned_boxes::{ContactStep, Step};
@@ -14,7 +13,8 @@ use crate::geom::solid::exact_boxes::BoxAxis;
 use crate::lab::Overlays;
 use crate::lab::common::draw::{subscript, tag};
 use crate::lab::common::space::moved;
-use crate::lab::solids::pieces::{stroke, way_out};
+use crate::lab::solids::pieces::{parting_plane, stroke, way_out};
+use crate::lab::solids::ruler::{Ruler, Shadows};
 
 /// How long the rays of the axes tested so far are, as a part of A's size.
 const RAY: f64 = 0.42;
@@ -162,8 +162,8 @@ fn middle((a, b): Two<'_>, axis: BoxAxis, normal: DVec3) -> DVec3 {
 fn draw_axis(figure: &mut SpaceFigure, step: &Sat, pair: Two<'_>, show: &Overlays) {
     let Sat::Axis { axis, normal, a, b, overlap, verdict, .. } = step else { return };
     feature(figure, pair, *axis, *normal);
-    let ruler = Ruler::beside(pair, *axis, *normal);
-    ruler.draw(figure, pair, Shadows { a: *a, b: *b });
+    let ruler = ruler(pair, *axis, *normal);
+    ruler.draw(figure, Shadows { a: *a, b: *b });
     let role = match verdict {
         BoxVerdict::Apart => Role::Result,
         BoxVerdict::Least => Role::Impact,
@@ -182,14 +182,22 @@ fn draw_axis(figure: &mut SpaceFigure, step: &Sat, pair: Two<'_>, show: &Overlay
     }
 }
 
+/// An axis laid beside the boxes, counted from A's centre.
+pub(super) fn ruler((a, b): Two<'_>, axis: BoxAxis, along: DVec3) -> Ruler {
+    let corners = [a, b].map(|thing| (0..8).map(|bits| thing.is.corner(bits)).collect());
+    let from = (a.is.centre(), size((a, b)));
+    Ruler::beside(corners, from, along, (axis_name(axis), axis_tag(axis)))
+}
+
+/// How large the two are together.
+fn size((a, b): Two<'_>) -> f64 {
+    a.is.half().length() + b.is.half().length()
+}
+
 /// A part of the plane between the two, across an axis, so far from A's centre along it.
-pub(super) fn parting(figure: &mut SpaceFigure, (a, b): Two<'_>, normal: DVec3, at: f64) {
-    let (u, v) = normal.any_orthonormal_pair();
-    let way = a.is.way_to(&b.is);
-    let level = a.is.centre() + (way - normal * way.dot(normal)) * 0.5 + normal * at;
-    let half = 0.6 * (a.is.half().length() + b.is.half().length());
-    let ring = [u + v, v - u, -u - v, u - v].map(|c| level + c * half).to_vec();
-    figure.mark(Role::Result, Spatial::Face(ring)).tag(tag("parting", 0)).glass().lit();
+pub(super) fn parting(figure: &mut SpaceFigure, pair: Two<'_>, normal: DVec3, at: f64) {
+    let way = pair.0.is.way_to(&pair.1.is);
+    parting_plane(figure, (pair.0.is.centre(), way), (normal, at), 0.6 * size(pair));
 }
 
 /// B's way out, and where it would be.

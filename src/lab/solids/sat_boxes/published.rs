@@ -4,8 +4,7 @@
 use glam::DVec3;
 use serde::Serialize;
 
-use super::picture::{feature, letters, parting};
-use super::ruler::{Ruler, Shadows};
+use super::picture::{feature, letters, parting, ruler};
 use super::sentences::{edges, kind, shadows};
 use super::table::group;
 use super::{Two, axis_name, axis_tag, edges_chapter};
@@ -27,6 +26,7 @@ use crate::lab::common::space::moved;
 use crate::lab::common::table::{AxisRow, AxisState, AxisTable};
 use crate::lab::sandbox::pair::short;
 use crate::lab::solids::pieces::way_out;
+use crate::lab::solids::ruler::Shadows;
 use crate::lab::{Fact, Overlays, Told, no_steps};
 use crate::text::Message;
 use crate::text::number::vector as place;
@@ -103,8 +103,8 @@ impl PairTest<Space> for BoxesArticle {
         match steps.last() {
             Some(step @ Step::Axis { axis, normal, a, b, ends, way, verdict, .. }) => {
                 feature(figure, pair, *axis, *way);
-                let ruler = Ruler::beside(pair, *axis, *normal);
-                ruler.draw(figure, pair, Shadows { a: *a, b: *b });
+                let ruler = ruler(pair, *axis, *normal);
+                ruler.draw(figure, Shadows { a: *a, b: *b });
                 for (x, word) in ends.iter().zip(["p₀", "p₁", "p₂", "p₃"]) {
                     ruler.place(figure, Role::Candidate, *x, word);
                 }

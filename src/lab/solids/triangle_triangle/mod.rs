@@ -1,5 +1,7 @@
-//! The lab of two triangles in space: both planes, the line where they meet, an interval of it for each.
+//! The lab of two triangles in space: both planes, the line where they meet, an interval of it for each; by itself, the eleven
+//! axes that may part them.
 
+mod by_axes;
 mod picture;
 mod sentences;
 #[cfg(test)]
@@ -8,6 +10,7 @@ mod tests;
 use glam::DVec3;
 use serde::Serialize;
 
+use self::by_axes::ByAxes;
 use crate::collide::space::triangle_triangle::{
     SharedPoints, Step, TriangleTriangle, triangle_triangle_traced,
 };
@@ -25,14 +28,15 @@ use crate::trace::Trace;
 
 pub(crate) const LAB: Lab =
     space_lab("triangle-triangle", 10, |world| pairs::run(TwoTriangles, world))
-        .testing_solids(&[&TwoTriangles])
+        .testing_solids(&[&TwoTriangles, &ByAxes])
         .saying(&[
             (Role::ShapeA, "legend-first-triangle"),
             (Role::ShapeB, "legend-second-triangle"),
             (Role::Candidate, "legend-plane-or-line"),
             (Role::Impact, "legend-shared-stretch"),
         ])
-        .showing(&[Overlay::Normals]);
+        .showing(&[Overlay::Normals])
+        .running_in_space(&[("axes", by_axes::run)]);
 
 pub(crate) struct TwoTriangles;
 

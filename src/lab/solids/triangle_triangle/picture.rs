@@ -20,16 +20,12 @@ const MARGIN: f64 = 0.1;
 const ASIDE: f64 = 0.035;
 
 /// The roles of both triangles.
-const ROLES: [Role; 2] = [Role::ShapeA, Role::ShapeB];
+pub(super) const ROLES: [Role; 2] = [Role::ShapeA, Role::ShapeB];
 
 /// Adds the picture after some steps.
 pub(super) fn draw(figure: &mut SpaceFigure, steps: &[&Step], pair: Two<'_>, show: &Overlays) {
     let Some(last) = steps.last() else { return };
-    for (k, points) in corners(pair).into_iter().enumerate() {
-        for (p, word) in points.into_iter().zip(CORNERS[k]) {
-            figure.mark(ROLES[k], Spatial::Text(p)).label(word);
-        }
-    }
+    letters(figure, pair);
     match last {
         Step::Plane { of, normal, heights, signs } => {
             plane(figure, pair, (*of, *normal), (heights, signs), show);
@@ -60,8 +56,17 @@ pub(super) fn draw(figure: &mut SpaceFigure, steps: &[&Step], pair: Two<'_>, sho
     }
 }
 
+/// The letters of both triangles' corners.
+pub(super) fn letters(figure: &mut SpaceFigure, pair: Two<'_>) {
+    for (k, points) in corners(pair).into_iter().enumerate() {
+        for (p, word) in points.into_iter().zip(CORNERS[k]) {
+            figure.mark(ROLES[k], Spatial::Text(p)).label(word);
+        }
+    }
+}
+
 /// How large the two are together.
-fn size(pair: Two<'_>) -> f64 {
+pub(super) fn size(pair: Two<'_>) -> f64 {
     let all = corners(pair);
     let all = all.as_flattened();
     let [min, max] = all.iter().fold([all[0]; 2], |[a, b], p| [a.min(*p), b.max(*p)]);

@@ -2,13 +2,18 @@ use glam::DVec3;
 
 use super::*;
 use crate::lab::Playback;
+use crate::lab::common::table::AxisState;
 use crate::scene::space::shape::SpaceShape;
 use crate::scene::{Document, read_document};
 use crate::text::{Language, Texts};
-use crate::world::WhichMove;
+use crate::world::{WhichMove, World};
 
 /// The lab's run on its own scene, with the second triangle somewhere else; both in place where no points are given.
 fn played(at: DVec3, points: Option<[[DVec3; 3]; 2]>) -> Box<dyn Playback> {
+    LAB.run(&world(at, points), WhichMove::WhatIf).ok().unwrap()
+}
+
+fn world(at: DVec3, points: Option<[[DVec3; 3]; 2]>) -> World {
     let text = crate::scene::library::find("triangle-triangle").unwrap();
     let Document::Space(mut scene) = read_document(text).unwrap() else { panic!("in space") };
     for (k, id) in ["first", "second"].into_iter().enumerate() {
@@ -21,8 +26,7 @@ fn played(at: DVec3, points: Option<[[DVec3; 3]; 2]>) -> Box<dyn Playback> {
             object.position = at;
         }
     }
-    let world = crate::lab::world(&Document::Space(scene));
-    LAB.run(&world, WhichMove::WhatIf).ok().unwrap()
+    crate::lab::world(&Document::Space(scene))
 }
 
 #[test]
@@ -66,4 +70,28 @@ fn in_one_plane_there_is_no_line_but_a_part_of_the_plane() {
     assert_eq!(answer["points"].as_array().unwrap().len(), 6);
     let apart = played(DVec3::X * 7.0, Some(star));
     assert_eq!(apart.outcome()["pairs"][0]["overlap"], false);
+}
+
+#[test]
+fn by_axes_each_end_says_why_and_each_axis_has_its_row() {
+    let floor = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]];
+    for (other, steps, asked, word) in [
+        // Through the floor, beside it across an edge of each, over it, touching it, and in its plane.
+        ([[1.0, 0.0, -0.5], [1.0, 3.0, -0.5], [1.0, 1.5, 2.0]], 12, 11, "1 left out"),
+        ([[2.0, 0.5, 1.0], [2.0, -1.5, -1.0], [2.0, -3.5, 4.0]], 3, 3, "along AB × PQ"),
+        ([[0.0, 0.0, 1.0], [4.0, 0.0, 2.0], [0.0, 4.0, 1.0]], 1, 1, "gap of 1"),
+        ([[1.0, 1.0, 0.0], [0.5, 1.0, 2.0], [2.0, 1.5, 2.0]], 12, 11, "only touch"),
+        ([[3.0, 3.0, 0.0], [6.0, 3.0, 0.0], [3.0, 6.0, 0.0]], 3, 1, "parts the two"),
+    ] {
+        let both = [floor, other].map(|points| points.map(DVec3::from));
+        let world = world(DVec3::ZERO, Some(both));
+        let run = LAB.run_way("axes", &world, WhichMove::WhatIf).ok().unwrap();
+        let ends = run.len() - 1;
+        assert_eq!((run.len(), run.deciding()), (steps, Some(ends)), "{word}");
+        let said = Texts::new(Language::English).say(&run.tell(ends).sentence);
+        assert!(said.contains(word), "{said}");
+        let rows = run.table(ends).unwrap().rows;
+        let known = rows.iter().filter(|row| row.state != AxisState::ToCome).count();
+        assert_eq!((rows.len(), known), (11, asked), "{word}");
+    }
 }

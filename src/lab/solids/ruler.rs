@@ -1,32 +1,35 @@
-//! An axis in space as a number line: laid beside the boxes along itself, with the shadow of each on it and what parts them
+//! An axis in space as a number line: laid beside two solids along itself, with the shadow of each on it and what parts them
 //! or what they share between.
 
 use glam::DVec3;
 
-use super::{Two, axis_name, axis_tag};
-use crate::figure::Role;
 use crate::figure::space::{SpaceFigure, Spatial};
-use crate::geom::solid::OrientedBox;
-use crate::geom::solid::exact_boxes::BoxAxis;
+use crate::figure::{Role, Tag};
 use crate::lab::common::draw::tag;
 use crate::lab::sandbox::pair::short;
 
-/// How thick a shadow is, as a part of the boxes' size.
+/// How thick a shadow is, as a part of the solids' size.
 const THICK: f64 = 0.022;
 /// Beyond this much of it upward an axis counts as upright.
 const UPRIGHT: f64 = 0.85;
 
-/// An axis laid beside two boxes.
+/// An axis laid beside two solids.
 pub(super) struct Ruler {
-    /// Its zero: A's centre, moved aside.
+    /// The corners of both.
+    corners: [Vec<DVec3>; 2],
+    /// The place from which shadows are measured.
+    from: DVec3,
+    /// Its zero: that place, moved aside.
     zero: DVec3,
     /// Its direction, unit.
     along: DVec3,
-    /// Away from the boxes, unit.
+    /// Away from the solids, unit.
     aside: DVec3,
     /// Half the thickness of a shadow.
     thick: f64,
-    axis: BoxAxis,
+    /// What the axis is called, and what ties it to its numbers.
+    name: String,
+    of: Tag,
 }
 
 /// Two shadows on it.
@@ -37,17 +40,19 @@ pub(super) struct Shadows {
 }
 
 impl Ruler {
-    /// A ruler below the boxes, or to the left of them where the axis is upright.
-    pub(super) fn beside((a, b): Two<'_>, axis: BoxAxis, along: DVec3) -> Self {
+    /// A ruler below solids with these corners and of this size, or to the left of them where the axis is upright.
+    pub(super) fn beside(
+        corners: [Vec<DVec3>; 2],
+        (from, size): (DVec3, f64),
+        along: DVec3,
+        (name, of): (String, Tag),
+    ) -> Self {
         let away = if along.z.abs() < UPRIGHT { DVec3::NEG_Z } else { DVec3::NEG_X };
         let aside = (away - along * away.dot(along)).normalize_or(DVec3::NEG_Y);
-        let corners = |of: &OrientedBox| (0..8).map(|bits| of.corner(bits)).collect::<Vec<_>>();
-        let centre = a.is.centre();
-        let all = [corners(&a.is), corners(&b.is)].concat();
-        let far = all.iter().map(|p| aside.dot(*p - centre)).fold(0.0, f64::max);
-        let size = a.is.half().length() + b.is.half().length();
+        let far = corners.iter().flatten().map(|p| aside.dot(*p - from)).fold(0.0, f64::max);
         let thick = THICK * size;
-        Self { zero: centre + aside * (far + 7.0 * thick), along, aside, thick, axis }
+        let zero = from + aside * (far + 7.0 * thick);
+        Self { corners, from, zero, along, aside, thick, name, of }
     }
 
     /// A place on it: how far along, and how many thicknesses towards the boxes.
@@ -71,31 +76,29 @@ impl Ruler {
         Spatial::Solid(faces.map(|f| f.map(corner).to_vec()).to_vec())
     }
 
-    /// The line itself with its zero and its name, both shadows, A's nearer to the boxes, and lines from the corners that cast
-    /// them.
-    pub(super) fn draw(&self, figure: &mut SpaceFigure, (a, b): Two<'_>, on: Shadows) {
-        let of = axis_tag(self.axis);
+    /// The line itself with its zero and its name, both shadows, the first's nearer to the solids, and lines from the corners that
+    /// cast them.
+    pub(super) fn draw(&self, figure: &mut SpaceFigure, on: Shadows) {
+        let of = self.of;
         let (low, high) = (on.a[0].min(on.b[0]), on.a[1].max(on.b[1]));
         let over = 0.1 * (high - low);
         let line = Spatial::Arrow(self.at(low - over, 0.0), self.at(high + 2.0 * over, 0.0));
         figure.mark(Role::Candidate, line).tag(of).lit();
         let end = Spatial::Text(self.at(high + 2.4 * over, 0.0));
-        figure.mark(Role::Candidate, end).tag(of).label(axis_name(self.axis));
+        figure.mark(Role::Candidate, end).tag(of).label(self.name.clone());
         let tick = Spatial::Segment(self.at(0.0, -1.6), self.at(0.0, 1.6));
         figure.mark(Role::Candidate, tick).tag(of);
         let zero = Spatial::Text(self.at(0.0, -3.4));
         figure.mark(Role::Guide, zero).tag(of).label("0");
-        let both =
-            [(a, on.a, Role::ShapeA, 1.4, "shadow-a"), (b, on.b, Role::ShapeB, -1.4, "shadow-b")];
-        for (thing, shadow, role, row, word) in both {
+        let both = [(on.a, Role::ShapeA, 1.4, "shadow-a"), (on.b, Role::ShapeB, -1.4, "shadow-b")];
+        for (corners, (shadow, role, row, word)) in self.corners.iter().zip(both) {
             for x in shadow {
-                let far = |bits: &u32| {
-                    let reach = self.along.dot(thing.is.corner(*bits) - a.is.centre());
-                    (reach - x).abs()
-                };
-                let bits = (0..8).min_by(|p, q| far(p).total_cmp(&far(q))).unwrap_or(0);
-                let way = Spatial::Segment(thing.is.corner(bits), self.at(x, row));
-                figure.mark(Role::Guide, way).tag(tag(word, 0));
+                let far = |p: &DVec3| (self.along.dot(*p - self.from) - x).abs();
+                let caster = corners.iter().min_by(|p, q| far(p).total_cmp(&far(q)));
+                if let Some(corner) = caster {
+                    let way = Spatial::Segment(*corner, self.at(x, row));
+                    figure.mark(Role::Guide, way).tag(tag(word, 0));
+                }
             }
             figure.mark(role, self.bar(shadow, row, 0.8)).tag(tag(word, 0));
         }
