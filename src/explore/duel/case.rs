@@ -1,9 +1,11 @@
 //! A case of a duel: a few objects by their numbers, which can be moved, scaled and made simpler one number at a time.
 
+use std::sync::Arc;
+
 use glam::{DQuat, DVec2, DVec3};
 
 use crate::collide::convex_hull;
-use crate::geom::solid::{AnySolid, Box3, Capsule3, SpacePose, Triangle3};
+use crate::geom::solid::{AnySolid, Box3, Capsule3, Convex3, SpacePose, Triangle3};
 use crate::geom::{AnyShape, Circle, Cubic, Point, Polygon, Rect, Segment, ShapeError};
 
 /// What one object of a case can be.
@@ -31,6 +33,10 @@ pub enum Kind {
     Triangle3,
     /// A segment in space: the ray from its first end through its second.
     Ray3,
+    /// A point in space.
+    Point3,
+    /// A convex polyhedron.
+    Polyhedron,
 }
 
 /// One object.
@@ -54,6 +60,10 @@ pub enum CaseObject {
     Triangle3([DVec3; 3]),
     /// A segment in space.
     Ray3([DVec3; 2]),
+    /// A point in space.
+    Point3(DVec3),
+    /// The hull of points in space.
+    Polyhedron(Vec<DVec3>),
 }
 
 /// What one number of an object is.
@@ -100,6 +110,8 @@ impl CaseObject {
             }
             Self::Triangle3(points) => points.iter_mut().for_each(|p| space(p, f)),
             Self::Ray3(points) => points.iter_mut().for_each(|p| space(p, f)),
+            Self::Point3(p) => space(p, f),
+            Self::Polyhedron(points) => points.iter_mut().for_each(|p| space(p, f)),
         }
     }
 
@@ -120,7 +132,7 @@ impl CaseObject {
             Self::Box([min, max]) => Rect::new(*min, *max).map(AnyShape::from),
             Self::Polygon(rings) => polygon(rings).map(AnyShape::from),
             Self::Curve(points) => Cubic::new(*points).map(AnyShape::from),
-            Self::Box3(..) | Self::Triangle3(_) | Self::Ray3(_) => return None,
+            _ => return None,
         })
     }
 
@@ -136,6 +148,10 @@ impl CaseObject {
             }),
             Self::Triangle3(points) => Triangle3::new(*points).map(AnySolid::from),
             Self::Ray3([a, b]) => Capsule3::new(*a, *b, 0.0).map(AnySolid::from),
+            Self::Point3(p) => AnySolid::point(*p),
+            Self::Polyhedron(points) => {
+                Convex3::new(points.clone()).map(|own| AnySolid::Convex(Arc::new(own)))
+            }
             _ => return None,
         })
     }
@@ -153,7 +169,9 @@ impl CaseObject {
             | (Self::Curve(_), Kind::Curve)
             | (Self::Box3(..), Kind::Box3)
             | (Self::Triangle3(_), Kind::Triangle3)
-            | (Self::Ray3(_), Kind::Ray3) => true,
+            | (Self::Ray3(_), Kind::Ray3)
+            | (Self::Point3(_), Kind::Point3)
+            | (Self::Polyhedron(_), Kind::Polyhedron) => true,
             (Self::Polygon(rings), Kind::Convex) => is_convex(rings),
             _ => false,
         }

@@ -6,6 +6,7 @@ use glam::{DQuat, DVec2, DVec3, dvec2, dvec3};
 
 use super::case::{Case, CaseObject, Kind, Number, scale, translate};
 use crate::collide::convex_hull;
+use crate::geom::solid::Convex3;
 use crate::random::Rng;
 
 /// What is special about the cases of a family.
@@ -232,7 +233,25 @@ fn border_place(part: &CaseObject, rng: &mut Rng) -> DVec3 {
             if rng.below(3) == 0 { on_edge.lerp(points[(i + 2) % 3], 0.5) } else { on_edge }
         }
         CaseObject::Ray3(ends) => ends[0].lerp(ends[1], t),
+        CaseObject::Point3(p) => *p,
+        CaseObject::Polyhedron(points) => {
+            let Ok(solid) = Convex3::new(points.clone()) else { return points[0] };
+            let ring = &solid.faces()[rng.below(solid.faces().len())].ring;
+            let corner = |i: usize| solid.corner(ring[i % ring.len()]);
+            let i = rng.below(ring.len());
+            let on_edge = corner(i).lerp(corner(i + 1), t);
+            if rng.below(3) == 0 { on_edge.lerp(corner(i + 2), 0.5) } else { on_edge }
+        }
     }
+}
+
+/// The corners of the hull of points, each once; points in one plane as they are.
+fn hull_corners(points: Vec<DVec3>) -> Vec<DVec3> {
+    let Ok(solid) = Convex3::new(points.clone()) else { return points };
+    let mut corners: Vec<u32> = solid.faces().iter().flat_map(|f| f.ring.iter().copied()).collect();
+    corners.sort_unstable();
+    corners.dedup();
+    corners.into_iter().map(|i| solid.corner(i)).collect()
 }
 
 /// Where numbers come from.
@@ -303,6 +322,11 @@ impl Numbers<'_> {
             }
             Kind::Triangle3 => CaseObject::Triangle3([(); 3].map(|()| self.point3())),
             Kind::Ray3 => CaseObject::Ray3([(); 2].map(|()| self.point3())),
+            Kind::Point3 => CaseObject::Point3(self.point3()),
+            Kind::Polyhedron => {
+                let corners = 4 + self.rng.below(5);
+                CaseObject::Polyhedron(hull_corners((0..corners).map(|_| self.point3()).collect()))
+            }
         }
     }
 

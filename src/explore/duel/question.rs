@@ -263,9 +263,9 @@ impl Question {
     pub fn word(&self, verdict: Verdict) -> &'static str {
         let moves = self.form[0] == Kind::MovingDisc || self.most > 1;
         match (verdict, self.form[0]) {
-            (Verdict::Apart, Kind::Point) => "outside",
-            (Verdict::Touching, Kind::Point) => "on-border",
-            (Verdict::Inside | Verdict::Meets, Kind::Point) => "inside",
+            (Verdict::Apart, Kind::Point | Kind::Point3) => "outside",
+            (Verdict::Touching, Kind::Point | Kind::Point3) => "on-border",
+            (Verdict::Inside | Verdict::Meets, Kind::Point | Kind::Point3) => "inside",
             (Verdict::Apart, _) if moves => "free",
             (Verdict::Meets | Verdict::Touching, _) if moves => "stopped",
             (Verdict::Inside, _) if moves => "starts-inside",

@@ -6,7 +6,9 @@ use super::case::{Case, CaseObject, Kind};
 use super::question::{Duel, Question};
 use crate::geom::solid::SpacePose;
 use crate::geom::{AnyShape, Pose};
-use crate::scene::space::shape::{Box3Shape, Segment3Shape, Triangle3Shape};
+use crate::scene::space::shape::{
+    Box3Shape, Point3Shape, PolyhedronShape, Segment3Shape, Triangle3Shape,
+};
 use crate::scene::{
     BezierShape, BoxShape, CircleShape, Document, Header, Object, ObjectRole, PointShape,
     PolygonShape, Scene, SegmentShape, Shape, SpaceObject, SpaceScene, SpaceShape,
@@ -26,8 +28,12 @@ pub fn document(duel: &Duel, case: &Case) -> Document {
             let Some((shape, stem)) = space_shape(part) else { continue };
             let id = scene.unique_id(&format!("{stem}-1"));
             let mut object = SpaceObject::new(id, role(question, i), shape);
-            if let CaseObject::Box3(centre, _, turn) = part {
-                (object.position, object.rotation) = (*centre, *turn);
+            match part {
+                CaseObject::Box3(centre, _, turn) => {
+                    (object.position, object.rotation) = (*centre, *turn);
+                }
+                CaseObject::Point3(at) => object.position = *at,
+                _ => {}
             }
             scene.objects.push(object);
         }
@@ -61,8 +67,10 @@ pub fn document(duel: &Duel, case: &Case) -> Document {
 }
 
 fn role(question: &Question, i: usize) -> ObjectRole {
-    let moves =
-        matches!(question.form[0], Kind::Point | Kind::MovingDisc | Kind::Segment | Kind::Ray3);
+    let moves = matches!(
+        question.form[0],
+        Kind::Point | Kind::MovingDisc | Kind::Segment | Kind::Ray3 | Kind::Point3
+    );
     match i {
         0 if moves => ObjectRole::Mover,
         _ if i > 0 && question.form[1] == Kind::Segment && moves => ObjectRole::Wall,
@@ -87,7 +95,7 @@ fn plane_shape(part: &CaseObject) -> Option<(Shape, &'static str)> {
             (Shape::Polygon(shape), "polygon")
         }
         CaseObject::Curve(points) => (Shape::Bezier(BezierShape { points: *points }), "bezier"),
-        CaseObject::Box3(..) | CaseObject::Triangle3(_) | CaseObject::Ray3(_) => return None,
+        _ => return None,
     })
 }
 
@@ -99,6 +107,11 @@ fn space_shape(part: &CaseObject) -> Option<(SpaceShape, &'static str)> {
         }
         CaseObject::Ray3([a, b]) => {
             (SpaceShape::Segment3(Segment3Shape { a: *a, b: *b }), "segment")
+        }
+        CaseObject::Point3(_) => (SpaceShape::Point3(Point3Shape {}), "point"),
+        CaseObject::Polyhedron(points) => {
+            let shape = PolyhedronShape { points: points.clone(), faces: None };
+            (SpaceShape::Polyhedron(shape), "polyhedron")
         }
         _ => return None,
     })
@@ -222,6 +235,10 @@ fn solid_part(object: &SpaceObject) -> Option<CaseObject> {
         }
         SpaceShape::Triangle3(t) => CaseObject::Triangle3(t.points.map(at)),
         SpaceShape::Segment3(s) => CaseObject::Ray3([at(s.a), at(s.b)]),
+        SpaceShape::Point3(_) => CaseObject::Point3(object.position),
+        SpaceShape::Polyhedron(s) => {
+            CaseObject::Polyhedron(s.points.iter().map(|p| at(*p)).collect())
+        }
         _ => return None,
     })
 }

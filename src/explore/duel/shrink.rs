@@ -112,12 +112,24 @@ pub(super) fn neighbours<'c>(duel: &Duel, case: &'c Case) -> impl Iterator<Item 
 
 /// Without a ring, without a corner.
 fn with_fewer_corners(case: &Case, i: usize) -> Vec<Case> {
-    let CaseObject::Polygon(rings) = &case.parts[i] else { return Vec::new() };
-    let with = |rings: Vec<Vec<DVec2>>| {
+    let with_part = |part: CaseObject| {
         let mut other = case.clone();
-        other.parts[i] = CaseObject::Polygon(rings);
+        other.parts[i] = part;
         other
     };
+    let rings = match &case.parts[i] {
+        CaseObject::Polygon(rings) => rings,
+        CaseObject::Polyhedron(points) if points.len() > 4 => {
+            let without = (0..points.len()).map(|k| {
+                let mut points = points.clone();
+                points.remove(k);
+                with_part(CaseObject::Polyhedron(points))
+            });
+            return without.collect();
+        }
+        _ => return Vec::new(),
+    };
+    let with = |rings: Vec<Vec<DVec2>>| with_part(CaseObject::Polygon(rings));
     let without_ring = (1..rings.len()).map(|r| {
         let mut rings = rings.clone();
         rings.remove(r);

@@ -51,6 +51,9 @@ const RECORDED: &[(&str, &str, &str, bool)] = &[
     ("ray-triangle", "plane", "ray-triangle", false),
     ("triangles", "intervals", "triangle-triangle", false),
     ("triangles", "axes", "triangle-triangle", false),
+    ("point-polyhedron", "faces", "point-polyhedron", false),
+    ("point-polyhedron", "regions", "voronoi-polyhedron", false),
+    ("point-polyhedron", "published", "point-polyhedron", true),
 ];
 
 /// Such a run: the lab's, of which its rule or the published one beside it is meant.

@@ -233,8 +233,13 @@ pub fn nearest_polyhedron_traced<T: Trace<Step>>(
         trace.step(|| Step::Edge { ends, along, past, verdict });
         match verdict {
             EdgeVerdict::Within => {
-                let point = a + way * along[0];
-                let distance = length(p - point);
+                // In a face's plane and on its border it is on the edge, exactly: rounding is neither to put it beside, nor what is
+                // beside on it.
+                let [u, v, w] = solid.corners_from(edge.faces[0], ends[0]);
+                let is_on = past[0] == 0.0 && side(u, v, w, p) == Sign::Zero;
+                let point = if is_on { p } else { a + way * along[0] };
+                let sign = if is_on { Sign::Zero } else { Sign::Positive };
+                let distance = sign.settle(length(p - point));
                 let feature = Feature3::Edge(ends);
                 return found(NearestPlace { feature, point, distance }, trace);
             }
@@ -320,6 +325,24 @@ mod tests {
         assert_eq!(timeline.output, nearest_polyhedron(solid, p));
         assert_eq!(timeline.deciding(), Some(timeline.steps().len() - 1));
         timeline.output
+    }
+
+    #[test]
+    fn what_is_on_an_edge_is_at_no_distance_from_it() {
+        let corners =
+            [dvec3(-1.0, 0.0, 1.0), dvec3(1.0, 1.0, 0.0), DVec3::ZERO, dvec3(0.0, 3.0, 4.0)];
+        let solid = Convex3::new(corners.to_vec()).unwrap();
+        let solid = Polyhedron::of(&AnySolid::Convex(Arc::new(solid))).unwrap();
+        for (k, l) in [(0, 1), (1, 2), (2, 3), (0, 3)] {
+            for t in [0.0, 0.25, 0.5, 0.75] {
+                let p = corners[k].lerp(corners[l], t);
+                let found = nearest(&solid, p);
+                assert_eq!((found.distance, found.point), (0.0, p), "{k} {l} {t}");
+                // The first two edges are those of a lower face: one bit below is outside.
+                let below = p - DVec3::Z * f64::EPSILON;
+                assert!(l == 3 || nearest(&solid, below).distance > 0.0, "{k} {l} {t}");
+            }
+        }
     }
 
     #[test]

@@ -7,6 +7,7 @@ mod convex;
 mod curves;
 mod discs;
 mod polygons;
+mod polyhedra;
 mod roots;
 mod segments;
 mod solids;
@@ -38,6 +39,7 @@ pub(super) const QUESTIONS: &[&Question] = &[
     &solids::TURNED_BOXES,
     &solids::RAY_TRIANGLE,
     &solids::TRIANGLES,
+    &polyhedra::POINT_POLYHEDRON,
 ];
 
 /// The two shapes of a case.

@@ -1,0 +1,113 @@
+//! Is a point in a convex polyhedron?
+
+use std::cmp::Ordering;
+
+use glam::DVec3;
+
+use super::{Judge, Question, Rival, Rivals, Told, never, verdict, watched};
+use crate::collide::space::nearest_polyhedron::nearest_polyhedron_traced;
+use crate::collide::space::point_polyhedron::point_polyhedron_traced;
+use crate::collide::space::point_polyhedron_published::published_case_traced;
+use crate::explore::duel::answer::{Answer, Verdict};
+use crate::explore::duel::bounded::Bounded;
+use crate::explore::duel::case::{CaseObject, Kind};
+use crate::explore::duel::exact::Exact;
+use crate::explore::duel::number::{Number, Vector3, cross3, dot, place3, way};
+use crate::geom::Sign;
+use crate::geom::solid::{Convex3, Polyhedron};
+
+pub(super) static POINT_POLYHEDRON: Question = Question {
+    name: "point-polyhedron",
+    lab: "point-polyhedron",
+    also: &["voronoi-polyhedron"],
+    form: &[Kind::Point3, Kind::Polyhedron],
+    most: 1,
+    ask: &Rivals {
+        input: |case| match &case.parts[..] {
+            [CaseObject::Point3(p), solid @ CaseObject::Polyhedron(points)] => {
+                let solid = solid.solid()?.ok()?;
+                let (convex, featured) = (Convex3::of(&solid)?, Polyhedron::of(&solid)?);
+                Some(Input { p: *p, points: points.clone(), convex, featured })
+            }
+            _ => None,
+        },
+        rounds: never,
+        all: &[
+            Rival {
+                name: "faces",
+                run: |Input { p, convex, .. }, meter| {
+                    let found = watched!(meter, |trace| point_polyhedron_traced(convex, *p, trace));
+                    Answer::new(verdict(found.side))
+                },
+            },
+            Rival {
+                name: "regions",
+                run: |Input { p, featured, .. }, meter| {
+                    let found =
+                        watched!(meter, |trace| nearest_polyhedron_traced(featured, *p, trace));
+                    Answer::new(match Sign::of(found.distance) {
+                        Sign::Negative => Verdict::Inside,
+                        Sign::Zero => Verdict::Touching,
+                        Sign::Positive => Verdict::Apart,
+                    })
+                },
+            },
+            Rival {
+                name: "published",
+                run: |Input { p, convex, .. }, meter| {
+                    let found = watched!(meter, |trace| published_case_traced(convex, *p, trace));
+                    Answer::new(Verdict::of(found.inside))
+                },
+            },
+        ],
+        judge: Some(Judge { bounded: fractions::<Bounded>, exact: fractions::<Exact> }),
+    },
+};
+
+/// A point, and a polyhedron as each of the rivals takes it.
+struct Input {
+    p: DVec3,
+    points: Vec<DVec3>,
+    convex: Convex3,
+    featured: Polyhedron,
+}
+
+/// Against the plane through any three corners that has no other corner before it: the hull is behind all of these.
+fn fractions<N: Number>(Input { p, points, .. }: &Input) -> Told<N> {
+    let p = place3::<N>(*p);
+    let corners: Vec<Vector3<N>> = points.iter().map(|q| place3(*q)).collect();
+    let mut found = Verdict::Inside;
+    for i in 0..corners.len() {
+        for j in i + 1..corners.len() {
+            for k in j + 1..corners.len() {
+                let [a, b, c] = [i, j, k].map(|corner| &corners[corner]);
+                let normal = cross3(&way(a, b), &way(a, c));
+                let side = |q: &Vector3<N>| dot(&normal, &way(a, q)).sign();
+                let others = (0..corners.len()).filter(|l| ![i, j, k].contains(l));
+                let signs: Vec<Result<Ordering, N::Doubt>> =
+                    others.map(|l| side(&corners[l])).collect();
+                let has = |order: Ordering| {
+                    signs.iter().any(|sign| matches!(sign, Ok(own) if *own == order))
+                };
+                // No face, whatever else is in doubt.
+                if has(Ordering::Less) && has(Ordering::Greater) {
+                    continue;
+                }
+                let signs: Vec<Ordering> = signs.into_iter().collect::<Result<_, _>>()?;
+                let before = match signs.iter().find(|sign| sign.is_ne()) {
+                    Some(behind) => behind.reverse(),
+                    // Corners in line.
+                    None => continue,
+                };
+                let of_point = side(&p)?;
+                if of_point == before {
+                    return Ok(Answer::new(Verdict::Apart));
+                }
+                if of_point.is_eq() {
+                    found = Verdict::Touching;
+                }
+            }
+        }
+    }
+    Ok(Answer::new(found))
+}
