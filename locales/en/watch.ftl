@@ -1,7 +1,7 @@
 # What is watched.
 
 tab-watch = Watch
-do-watch = Watch numbers: graphs, and where time stops
+do-watch = Watch numbers: graphs, the strobe, and where time stops
 watch-frames = over frames
 watch-steps = over steps
 watch-step = step

@@ -1,7 +1,7 @@
 # Ce qui est suivi.
 
 tab-watch = Suivi
-do-watch = Suivre des nombres : courbes, et où le temps s’arrête
+do-watch = Suivre des nombres : courbes, stroboscope, et où le temps s’arrête
 watch-frames = par image
 watch-steps = par pas
 watch-step = pas

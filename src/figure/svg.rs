@@ -10,6 +10,7 @@ mod shared;
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
+use std::f64::consts::TAU;
 use std::fmt::Write as _;
 
 use glam::DVec2;
@@ -389,10 +390,19 @@ impl SvgSheet<'_> {
             self.area(out, pen, &[self.clip.corners().to_vec()]);
             return;
         }
-        let solid = if r > LARGEST_DASHED { " stroke-dasharray=\"none\"" } else { "" };
+        // A rule of the sheet has more say than an attribute, and less than the element's own style.
+        let scale = pen.style.dash_scale(TAU * r);
+        let dashes = if r > LARGEST_DASHED {
+            " style=\"stroke-dasharray:none\"".to_owned()
+        } else if scale < 1.0 {
+            let dash: Vec<String> = pen.style.dash.iter().map(|d| num(d * scale)).collect();
+            format!(" style=\"stroke-dasharray:{}\"", dash.join(" "))
+        } else {
+            String::new()
+        };
         pen.area(
             out,
-            &format!("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"{solid}", num(c.x), num(c.y), num(r)),
+            &format!("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"{dashes}", num(c.x), num(c.y), num(r)),
         );
     }
 

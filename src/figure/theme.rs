@@ -97,6 +97,18 @@ pub struct Style {
     pub halo: Option<(Rgba, f64)>,
 }
 
+/// A closed outline has this many dashes at least, however small it is: with fewer its form isn't seen.
+const FEWEST_DASHES: f64 = 7.0;
+
+impl Style {
+    /// By how much the dashes of a closed outline of this length are shorter than usual: 1 of one that is not small.
+    #[must_use]
+    pub fn dash_scale(&self, length: f64) -> f64 {
+        let period: f64 = self.dash.iter().sum();
+        if period > 0.0 { (length / (FEWEST_DASHES * period)).min(1.0) } else { 1.0 }
+    }
+}
+
 /// All colours of one theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Theme {
@@ -418,6 +430,15 @@ mod tests {
     fn contrast(a: Rgba, b: Rgba) -> f64 {
         let (a, b) = (luminance(a), luminance(b));
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    #[test]
+    fn a_small_outline_has_shorter_dashes_and_a_long_one_its_own() {
+        let ghost = Theme::DARK.style(Role::Ghost, false);
+        let period: f64 = ghost.dash.iter().sum();
+        assert_eq!(ghost.dash_scale(100.0 * period), 1.0);
+        assert_eq!(ghost.dash_scale(3.5 * period), 0.5, "seven dashes");
+        assert_eq!(Theme::DARK.style(Role::Wall, false).dash_scale(1.0), 1.0, "it has none");
     }
 
     #[test]

@@ -379,7 +379,13 @@ impl<'s> Sheet<'s> {
         if style.dash.is_empty() {
             self.ink.path(&all, closed, width, ink);
         } else {
-            self.ink.dashes(points, closed, style.dash, 0.0, (width, ink));
+            let ends = closed.then(|| points.last().zip(points.first())).flatten();
+            let scale = ends.map_or(1.0, |(last, first)| {
+                let open: f64 = points.windows(2).map(|w| w[0].distance(w[1])).sum();
+                style.dash_scale(open + last.distance(*first))
+            });
+            let dash: Vec<f64> = style.dash.iter().map(|x| x * scale).collect();
+            self.ink.dashes(points, closed, &dash, 0.0, (width, ink));
         }
     }
 
