@@ -31,8 +31,8 @@ pub(super) fn run(world: &SpaceWorld) -> Played {
 /// The plane first.
 pub(super) struct ByPlane;
 
-/// The names of an edge's ends, and of the corner over against it, in the order in which they are tested.
-const EDGES: [[&str; 2]; 3] = [["AB", "C"], ["BC", "A"], ["CA", "B"]];
+/// The names of an edge's ends, of the corner over against it and of that corner's weight, in the order in which they are tested.
+const EDGES: [[&str; 3]; 3] = [["AB", "C", "v"], ["BC", "A", "w"], ["CA", "B", "u"]];
 
 impl PairTest<Space> for ByPlane {
     type A = Ray3;
@@ -164,7 +164,7 @@ fn tell(step: &Step, pair: Two<'_>) -> Told {
             (sentence.with("t", *t).with("how", sign.name()), facts)
         }
         Step::Edge { edge, place, area, weight, sign } => {
-            let [ends, corner] = EDGES[*edge as usize % 3];
+            let [ends, corner, name] = EDGES[*edge as usize % 3];
             let role = if *sign == Sign::Negative { Role::Refused } else { Role::Candidate };
             let facts = vec![
                 vector("X", *place)
@@ -174,7 +174,7 @@ fn tell(step: &Step, pair: Two<'_>) -> Told {
                 number("n · (E × (X − P))", *area)
                     .meaning(Message::new("fact-ray-area").with("edge", ends))
                     .of("area", *edge, role),
-                number(corner, *weight)
+                number(name, *weight)
                     .meaning(Message::new("fact-ray-area-weight").with("corner", corner))
                     .of("area", *edge, role),
             ];
