@@ -84,23 +84,9 @@ fn fractions<N: Number>(Input { p, points, .. }: &Input) -> Told<N> {
                 let normal = cross3(&way(a, b), &way(a, c));
                 let side = |q: &Vector3<N>| dot(&normal, &way(a, q)).sign();
                 let others = (0..corners.len()).filter(|l| ![i, j, k].contains(l));
-                let signs: Vec<Result<Ordering, N::Doubt>> =
-                    others.map(|l| side(&corners[l])).collect();
-                let has = |order: Ordering| {
-                    signs.iter().any(|sign| matches!(sign, Ok(own) if *own == order))
-                };
-                // No face, whatever else is in doubt.
-                if has(Ordering::Less) && has(Ordering::Greater) {
-                    continue;
-                }
-                let signs: Vec<Ordering> = signs.into_iter().collect::<Result<_, _>>()?;
-                let before = match signs.iter().find(|sign| sign.is_ne()) {
-                    Some(behind) => behind.reverse(),
-                    // Corners in line.
-                    None => continue,
-                };
+                let Some(behind) = only_side(others.map(|l| side(&corners[l])))? else { continue };
                 let of_point = side(&p)?;
-                if of_point == before {
+                if of_point == behind.reverse() {
                     return Ok(Answer::new(Verdict::Apart));
                 }
                 if of_point.is_eq() {
@@ -110,4 +96,18 @@ fn fractions<N: Number>(Input { p, points, .. }: &Input) -> Told<N> {
         }
     }
     Ok(Answer::new(found))
+}
+
+/// The one side of a plane that has corners; none where both have, whatever else is in doubt, and of corners in line.
+fn only_side<D>(signs: impl Iterator<Item = Result<Ordering, D>>) -> Result<Option<Ordering>, D> {
+    let (mut only, mut doubt) = (None, None);
+    for sign in signs {
+        match sign {
+            Ok(Ordering::Equal) => {}
+            Ok(side) if only.is_some_and(|other| other != side) => return Ok(None),
+            Ok(side) => only = Some(side),
+            Err(unsure) => doubt = Some(unsure),
+        }
+    }
+    doubt.map_or(Ok(only), Err)
 }
