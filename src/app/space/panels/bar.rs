@@ -15,7 +15,9 @@ use crate::app::ui::widgets;
 use crate::app::wish::{Wish, Wishes};
 use crate::figure::space::Side;
 
-/// The room of the axes, in points,
+/// How wide all is, in points,
+const WIDE: f32 = 216.0;
+/// the room of the axes,
 const ROOM: f32 = 76.0;
 /// how long each is,
 const LONG: f32 = 26.0;
@@ -27,7 +29,9 @@ pub(in crate::app) fn show(ctx: &Context, room: &SpaceRoom, look: Look<'_>, wish
     let canvas = room.camera.view();
     let corner = canvas.right_top() + vec2(-12.0, 12.0);
     let area = Area::new(Id::new("space-sides")).order(Order::Middle).fixed_pos(corner);
-    area.pivot(Align2::RIGHT_TOP).constrain_to(canvas).show(ctx, |ui| {
+    // As wide as the words need in any language: what it covers is not for hands on the drawing.
+    let area = area.default_width(WIDE).pivot(Align2::RIGHT_TOP);
+    area.constrain_to(canvas).show(ctx, |ui| {
         Frame::NONE.show(ui, |ui| {
             ui.with_layout(
                 egui_macroquad::egui::Layout::top_down(egui_macroquad::egui::Align::Max),
