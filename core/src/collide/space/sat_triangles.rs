@@ -243,8 +243,9 @@ pub fn sat_triangles_traced<T: Trace<Step>>(
             TriangleVerdict::Least => best = Some(TriangleOverlap { depth, normal, axis }),
             TriangleVerdict::Deeper => {}
         }
-        // 4. In one plane there are other axes.
-        if axis == TriangleAxis::NormalA && heights(a, b) == [Sign::Zero; 3] {
+        // 4. In one plane, where the first shadows touch, there are other axes.
+        let may_be_flat = axis == TriangleAxis::NormalA && sign == Sign::Zero;
+        if may_be_flat && heights(a, b) == [Sign::Zero; 3] {
             let found = coplanar_triangles(a, b, &mut trace.nest(Step::InPlane));
             return TriangleSeparation::InPlane(found);
         }
