@@ -15,6 +15,7 @@ use glam::DVec3;
 use serde::Serialize;
 
 use super::coplanar_triangles::coplanar_triangles;
+use super::sat_convex::SolidAxisVerdict;
 use super::triangle_triangle::{self as by_intervals, TriangleTriangle, on_one_side, straddles};
 use super::triangles::near;
 use crate::geom::Sign;
@@ -92,18 +93,6 @@ pub struct TriangleOverlap {
     pub axis: TriangleAxis,
 }
 
-/// The verdict on one axis.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum TriangleVerdict {
-    /// It parts them; no other axis is asked.
-    Apart,
-    /// It has the least overlap so far.
-    Least,
-    /// It overlaps no less than the least so far.
-    Deeper,
-}
-
 /// What is decided, one event at a time.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -121,7 +110,7 @@ pub enum Step {
         /// How far they overlap; below 0, minus the gap. Its sign is exact.
         overlap: f64,
         /// What follows.
-        verdict: TriangleVerdict,
+        verdict: SolidAxisVerdict,
         /// The axis that had the least overlap before, and that.
         best: Option<(TriangleAxis, f64)>,
     },
@@ -153,13 +142,13 @@ impl Event for Step {
             Self::Axis { axis, verdict, best, .. } => {
                 let about = chaptered(*axis)
                     .kind(match verdict {
-                        TriangleVerdict::Apart => Kind::Result,
-                        TriangleVerdict::Least => Kind::Candidate,
-                        TriangleVerdict::Deeper => Kind::Refused,
+                        SolidAxisVerdict::Apart => Kind::Result,
+                        SolidAxisVerdict::Least => Kind::Candidate,
+                        SolidAxisVerdict::Deeper => Kind::Refused,
                     })
-                    .decides(*verdict == TriangleVerdict::Apart);
+                    .decides(*verdict == SolidAxisVerdict::Apart);
                 let about = match (verdict, best) {
-                    (TriangleVerdict::Apart, _) | (_, None) => about,
+                    (SolidAxisVerdict::Apart, _) | (_, None) => about,
                     (_, Some((best, _))) => about.because(Reason::Key(best.key())),
                 };
                 about.because(Reason::Last("axis"))
@@ -225,11 +214,11 @@ pub fn sat_triangles_traced<T: Trace<Step>>(
         let depth = sign.settle((on_a[1] - on_b[0]) * unit);
         let before = best.map(|found| (found.axis, found.depth));
         let verdict = if is_apart {
-            TriangleVerdict::Apart
+            SolidAxisVerdict::Apart
         } else if before.is_none_or(|(_, least)| depth < least) {
-            TriangleVerdict::Least
+            SolidAxisVerdict::Least
         } else {
-            TriangleVerdict::Deeper
+            SolidAxisVerdict::Deeper
         };
         axes += 1;
         let verdict = trace.decide(verdict, |verdict| {
@@ -237,11 +226,11 @@ pub fn sat_triangles_traced<T: Trace<Step>>(
             Step::Axis { axis, normal, a, b, overlap: depth, verdict, best: before }
         });
         match verdict {
-            TriangleVerdict::Apart => {
+            SolidAxisVerdict::Apart => {
                 return TriangleSeparation::Apart { axis, gap: Some(-depth) };
             }
-            TriangleVerdict::Least => best = Some(TriangleOverlap { depth, normal, axis }),
-            TriangleVerdict::Deeper => {}
+            SolidAxisVerdict::Least => best = Some(TriangleOverlap { depth, normal, axis }),
+            SolidAxisVerdict::Deeper => {}
         }
         // 4. In one plane, where the first shadows touch, there are other axes.
         let may_be_flat = axis == TriangleAxis::NormalA && sign == Sign::Zero;

@@ -7,8 +7,9 @@ use glam::DVec3;
 use serde::Serialize;
 
 use super::{EDGES, TwoTriangles};
+use crate::collide::space::sat_convex::SolidAxisVerdict;
 use crate::collide::space::sat_triangles::{
-    Step, TriangleAxis, TriangleOverlap, TriangleSeparation, TriangleVerdict, sat_triangles_traced,
+    Step, TriangleAxis, TriangleOverlap, TriangleSeparation, sat_triangles_traced,
 };
 use crate::collide::space::triangle_triangle as by_intervals;
 use crate::figure::Tag;
@@ -64,7 +65,7 @@ impl PairTest<Space> for ByAxes {
     fn caption(step: &Step) -> Caption {
         match step {
             Step::Axis { axis, verdict, .. } => {
-                let apart = *verdict == TriangleVerdict::Apart;
+                let apart = *verdict == SolidAxisVerdict::Apart;
                 caption("kind-axis").tagged(axis_tag(*axis)).closes(apart.then_some(false))
             }
             Step::LeftOut { axis, apart, .. } => {
@@ -174,7 +175,7 @@ fn axis_name(axis: TriangleAxis) -> String {
 /// The axis of least overlap so far.
 fn best(steps: &[&Step]) -> Option<TriangleOverlap> {
     steps.iter().rev().find_map(|step| match **step {
-        Step::Axis { axis, normal, overlap, verdict: TriangleVerdict::Least, .. } => {
+        Step::Axis { axis, normal, overlap, verdict: SolidAxisVerdict::Least, .. } => {
             Some(TriangleOverlap { depth: overlap, normal, axis })
         }
         _ => None,
@@ -188,10 +189,10 @@ fn table(steps: &[&Step]) -> AxisTable {
         let told = steps.iter().find_map(|step| match step {
             Step::Axis { axis: of, a, b, overlap, verdict, .. } if *of == axis => {
                 let state = match verdict {
-                    TriangleVerdict::Apart => AxisState::Apart,
-                    TriangleVerdict::Deeper => AxisState::Deeper,
-                    TriangleVerdict::Least if least == Some(axis) => AxisState::Least,
-                    TriangleVerdict::Least => AxisState::WasLeast,
+                    SolidAxisVerdict::Apart => AxisState::Apart,
+                    SolidAxisVerdict::Deeper => AxisState::Deeper,
+                    SolidAxisVerdict::Least if least == Some(axis) => AxisState::Least,
+                    SolidAxisVerdict::Least => AxisState::WasLeast,
                 };
                 Some((Some([*a, *b]), Some(*overlap), state))
             }

@@ -3,7 +3,8 @@
 use glam::DVec3;
 
 use super::{axis_name, axis_tag, best};
-use crate::collide::space::sat_triangles::{Step, TriangleAxis, TriangleVerdict};
+use crate::collide::space::sat_convex::SolidAxisVerdict;
+use crate::collide::space::sat_triangles::{Step, TriangleAxis};
 use crate::figure::Role;
 use crate::figure::space::{SpaceFigure, Spatial};
 use crate::lab::Overlays;
@@ -52,7 +53,7 @@ fn star(figure: &mut SpaceFigure, steps: &[&Step], pair: Two<'_>) {
     for step in steps {
         let Step::Axis { axis, normal, verdict, .. } = step else { continue };
         let role = match verdict {
-            TriangleVerdict::Apart => Role::Result,
+            SolidAxisVerdict::Apart => Role::Result,
             _ if least == Some(*axis) => Role::Impact,
             _ => Role::Refused,
         };
@@ -89,14 +90,14 @@ fn draw_axis(figure: &mut SpaceFigure, step: &Step, pair: Two<'_>, show: &Overla
     let ruler = Ruler::beside(all.map(Vec::from), (all[0][0], size), *normal, name);
     ruler.draw(figure, Shadows { a: *a, b: *b });
     let role = match verdict {
-        TriangleVerdict::Apart => Role::Result,
-        TriangleVerdict::Least => Role::Impact,
-        TriangleVerdict::Deeper => Role::Refused,
+        SolidAxisVerdict::Apart => Role::Result,
+        SolidAxisVerdict::Least => Role::Impact,
+        SolidAxisVerdict::Deeper => Role::Refused,
     };
     let span = if *overlap < 0.0 { [a[1], b[0]] } else { [b[0], a[1]] };
     ruler.band(figure, role, span, "overlap");
     let [from, to] = all.map(middle);
-    if *verdict == TriangleVerdict::Apart {
+    if *verdict == SolidAxisVerdict::Apart {
         let at = a[1].midpoint(b[0]) - normal.dot(from - all[0][0]);
         parting_plane(figure, (from, to - from), (*normal, at), 0.45 * size);
     }

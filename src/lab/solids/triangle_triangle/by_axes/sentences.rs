@@ -3,7 +3,8 @@
 use glam::DVec3;
 
 use super::{axis_name, axis_tag, edges};
-use crate::collide::space::sat_triangles::{Step, TriangleAxis, TriangleOverlap, TriangleVerdict};
+use crate::collide::space::sat_convex::SolidAxisVerdict;
+use crate::collide::space::sat_triangles::{Step, TriangleAxis, TriangleOverlap};
 use crate::figure::Role;
 use crate::lab::common::draw::{number, row, vector};
 use crate::lab::sandbox::pair::short;
@@ -35,11 +36,11 @@ fn tell_axis(step: &Step) -> Told {
         return no_steps();
     };
     let how = match (verdict, best) {
-        (TriangleVerdict::Apart, _) => "apart",
+        (SolidAxisVerdict::Apart, _) => "apart",
         (_, _) if overlap == 0.0 => "touching",
-        (TriangleVerdict::Least, None) => "first",
-        (TriangleVerdict::Least, Some(_)) => "least",
-        (TriangleVerdict::Deeper, _) => "deeper",
+        (SolidAxisVerdict::Least, None) => "first",
+        (SolidAxisVerdict::Least, Some(_)) => "least",
+        (SolidAxisVerdict::Deeper, _) => "deeper",
     };
     let mut sentence = Message::new("triangle-triangle-axis")
         .with("kind", kind(axis))
