@@ -8,12 +8,13 @@
 //! A step returns nothing, so an observer can't change the run: the answer is the same under any trace, bit for bit.
 //!
 //! In reading order: this file, then `event` (what an event says of itself), `recorder` and `timeline` (one recorded
-//! run), `reasons` (which earlier steps a step rests on).
+//! run), `ways` (from one step to another), `reasons` (which earlier steps a step rests on).
 
 mod event;
 mod reasons;
 mod recorder;
 mod timeline;
+mod ways;
 
 pub use event::{About, Chapter, Event, Key, Kind, Reason};
 pub use recorder::{DEFAULT_BUDGET, Recorded, Recorder};

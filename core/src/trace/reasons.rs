@@ -2,49 +2,45 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::{About, Event, Key, Kind, Reason, Recorded, Timeline};
+use super::ways::Steps;
+use super::{About, Key, Kind, Reason};
 
-impl<I, E: Event, O> Timeline<I, E, O> {
-    /// The earlier steps that step `k` rests on, the most important first, each once. Only the first step rests on
-    /// none. Cost: O(k).
-    #[must_use]
-    pub fn because(&self, k: usize) -> Vec<usize> {
-        let steps = self.steps();
-        let Some(step) = steps.get(k) else { return Vec::new() };
-        let about = step.event.about();
-        let earlier =
-            |fits: &dyn Fn(&About) -> bool| (0..k).rev().find(|&i| fits(&steps[i].event.about()));
-        let above = || (0..k).rev().find(|&i| steps[i].depth < step.depth);
-        let mut found: Vec<usize> = Vec::new();
-        for reason in &about.because {
-            let same = |a: &About, what: &str| a.key.what == what && a.scope == about.scope;
-            let one = match *reason {
-                Reason::Key(key) => earlier(&|a| a.key == key),
-                Reason::Last(what) => earlier(&|a| same(a, what)),
-                Reason::Kept(what) => earlier(&|a| same(a, what) && a.kind != Kind::Refused),
-                Reason::Each(what) => {
-                    found.extend((0..k).rev().filter(|&i| same(&steps[i].event.about(), what)));
-                    None
-                }
-                Reason::Above => above(),
-                Reason::Before => k.checked_sub(1),
-            };
-            found.extend(one);
-        }
-        each_once(&mut found);
-        if found.is_empty() {
-            // An event that names nothing it rests on follows from where it was reached.
-            found.extend(above().or_else(|| k.checked_sub(1)));
-        }
-        found
+/// See [`Timeline::because`](super::Timeline::because).
+pub(super) fn because(steps: &dyn Steps, k: usize) -> Vec<usize> {
+    if k >= steps.count() {
+        return Vec::new();
     }
+    let (about, depth) = (steps.about(k), steps.depth(k));
+    let earlier = |fits: &dyn Fn(&About) -> bool| (0..k).rev().find(|&i| fits(&steps.about(i)));
+    let above = || (0..k).rev().find(|&i| steps.depth(i) < depth);
+    let mut found: Vec<usize> = Vec::new();
+    for reason in &about.because {
+        let same = |a: &About, what: &str| a.key.what == what && a.scope == about.scope;
+        let one = match *reason {
+            Reason::Key(key) => earlier(&|a| a.key == key),
+            Reason::Last(what) => earlier(&|a| same(a, what)),
+            Reason::Kept(what) => earlier(&|a| same(a, what) && a.kind != Kind::Refused),
+            Reason::Each(what) => {
+                found.extend((0..k).rev().filter(|&i| same(&steps.about(i), what)));
+                None
+            }
+            Reason::Above => above(),
+            Reason::Before => k.checked_sub(1),
+        };
+        found.extend(one);
+    }
+    each_once(&mut found);
+    if found.is_empty() {
+        // An event that names nothing it rests on follows from where it was reached.
+        found.extend(above().or_else(|| k.checked_sub(1)));
+    }
+    found
+}
 
-    /// What [`Self::because`] says of every step, all at once. Cost: O(n), and what is found.
-    #[must_use]
-    pub fn reasons(&self) -> Vec<Vec<usize>> {
-        let mut past = Past::default();
-        self.steps().iter().map(|step| past.then(step)).collect()
-    }
+/// What [`because`] says of every step, all at once. Cost: O(n), and what is found.
+pub(super) fn all(steps: &dyn Steps) -> Vec<Vec<usize>> {
+    let mut past = Past::default();
+    (0..steps.count()).map(|k| past.then(steps.depth(k), steps.about(k))).collect()
 }
 
 /// Keeps the first of equal numbers.
@@ -74,9 +70,9 @@ struct Past {
 
 impl Past {
     /// What the next step rests on; it is then one of the past.
-    fn then<E: Event>(&mut self, step: &Recorded<E>) -> Vec<usize> {
-        let (k, about) = (self.steps, step.event.about());
-        while self.levels.last().is_some_and(|(depth, _)| *depth >= step.depth) {
+    fn then(&mut self, depth: u32, about: About) -> Vec<usize> {
+        let k = self.steps;
+        while self.levels.last().is_some_and(|(level, _)| *level >= depth) {
             self.levels.pop();
         }
         let above = self.levels.last().map(|(_, i)| *i);
@@ -103,7 +99,7 @@ impl Past {
         if about.kind != Kind::Refused {
             self.kept.insert(word, k);
         }
-        self.levels.push((step.depth, k));
+        self.levels.push((depth, k));
         self.steps += 1;
         found
     }
@@ -113,7 +109,7 @@ impl Past {
 mod tests {
     use super::*;
     use crate::random::Rng;
-    use crate::trace::{Recorder, Trace};
+    use crate::trace::{Event, Recorder, Trace};
 
     /// Any event: two words, two scopes, few numbers, reasons of every kind.
     struct Any(About);

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use super::{Chapter, Event, Key, Recorded, Recorder};
+use super::{Chapter, Event, Key, Recorded, Recorder, reasons, ways};
 
 /// One run of an algorithm: made by [`Recorder::run`], never changed after.
 #[derive(Clone, Debug)]
@@ -40,104 +40,75 @@ impl<I, E, O> Timeline<I, E, O> {
     pub fn into_recorder(self) -> Recorder<E> {
         self.recorder
     }
+}
 
+impl<I, E: Event, O> Timeline<I, E, O> {
     /// The call stack at step `k`: for each level above it, the last step reported there, outermost first, and step `k`
     /// itself last. Cost: O(k).
     #[must_use]
     pub fn stack(&self, k: usize) -> Vec<usize> {
-        let steps = self.steps();
-        let Some(step) = steps.get(k) else { return Vec::new() };
-        let mut stack = vec![k];
-        let mut depth = step.depth;
-        for i in (0..k).rev() {
-            if depth == 0 {
-                break;
-            }
-            if steps[i].depth < depth {
-                depth = steps[i].depth;
-                stack.push(i);
-            }
-        }
-        stack.reverse();
-        stack
+        ways::stack(&self.recorder, k)
     }
 
     /// The next step no deeper than step `k` ("over"), or the last step.
     #[must_use]
     pub fn over(&self, k: usize) -> usize {
-        let steps = self.steps();
-        let Some(step) = steps.get(k) else { return k };
-        (k + 1..steps.len())
-            .find(|&i| steps[i].depth <= step.depth)
-            .unwrap_or(steps.len().saturating_sub(1))
+        ways::over(&self.recorder, k)
     }
 
     /// The next step less deep than step `k` ("out"), or the last step.
     #[must_use]
     pub fn out(&self, k: usize) -> usize {
-        let steps = self.steps();
-        let Some(step) = steps.get(k) else { return k };
-        (k + 1..steps.len())
-            .find(|&i| steps[i].depth < step.depth)
-            .unwrap_or(steps.len().saturating_sub(1))
+        ways::out(&self.recorder, k)
     }
-}
 
-impl<I, E: Event, O> Timeline<I, E, O> {
     /// The step that decided the answer: the last that says so, or the last of all.
     #[must_use]
     pub fn deciding(&self) -> Option<usize> {
-        let steps = self.steps();
-        steps.iter().rposition(|s| s.event.about().decides).or(steps.len().checked_sub(1))
+        ways::deciding(&self.recorder)
     }
 
     /// The key of every step. Cost: O(n), the first time it is called.
     #[must_use]
     pub fn keys(&self) -> &[Key] {
-        self.keys.get_or_init(|| self.steps().iter().map(|s| s.event.about().key).collect())
+        self.keys.get_or_init(|| ways::keys(&self.recorder))
     }
 
     /// The key of step `k`, and which of the steps with that key it is, from 0.
     #[must_use]
     pub fn key(&self, k: usize) -> Option<(Key, usize)> {
-        let keys = self.keys();
-        let key = *keys.get(k)?;
-        Some((key, keys[..k].iter().filter(|other| **other == key).count()))
+        ways::key(self.keys(), k)
     }
 
     /// The step that means the same as `(key, nth)` did in another run: the n-th with that key, else the
     /// last with it, else none.
     #[must_use]
     pub fn find(&self, key: Key, nth: usize) -> Option<usize> {
-        let mut last = None;
-        let mut seen = 0;
-        for (i, own) in self.keys().iter().enumerate() {
-            if *own == key {
-                last = Some(i);
-                if seen == nth {
-                    return last;
-                }
-                seen += 1;
-            }
-        }
-        last
+        ways::find(self.keys(), key, nth)
     }
 
     /// The chapter of every step, as [`Self::chapter`] has it. Cost: O(n).
     #[must_use]
     pub fn chapters(&self) -> Vec<Option<Chapter>> {
-        let mut last = None;
-        let one = |s: &Recorded<E>| {
-            last = s.event.sign().1.or(last);
-            last
-        };
-        self.steps().iter().map(one).collect()
+        ways::chapters(&self.recorder)
     }
 
     /// The chapter of step `k`: its own, or the one of the nearest step before it that has one.
     #[must_use]
     pub fn chapter(&self, k: usize) -> Option<Chapter> {
-        let last = k.checked_add(1)?.min(self.steps().len());
-        self.steps()[..last].iter().rev().find_map(|s| s.event.sign().1)
+        ways::chapter(&self.recorder, k)
+    }
+
+    /// The earlier steps that step `k` rests on, the most important first, each once. Only the first step rests on
+    /// none. Cost: O(k).
+    #[must_use]
+    pub fn because(&self, k: usize) -> Vec<usize> {
+        reasons::because(&self.recorder, k)
+    }
+
+    /// What [`Self::because`] says of every step, all at once. Cost: O(n), and what is found.
+    #[must_use]
+    pub fn reasons(&self) -> Vec<Vec<usize>> {
+        reasons::all(&self.recorder)
     }
 }

@@ -17,7 +17,7 @@ pub(crate) fn draw<'d>(
     figure: &mut Figure,
     badges: &[Badge],
     focus: [u32; 2],
-    drawn: impl Fn(u32) -> Option<&'d MarkShape>,
+    drawn: &dyn Fn(u32) -> Option<&'d MarkShape>,
 ) {
     // Those that meet first: a hollow dot is left out where there is one already.
     let (meet, apart): (Vec<&Badge>, Vec<&Badge>) = badges.iter().partition(|b| b.meets);

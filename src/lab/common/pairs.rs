@@ -8,19 +8,19 @@
 mod answers;
 mod asker;
 mod cast;
+mod choice;
 mod teller;
 
 use std::cmp::Ordering;
-use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 use serde::Serialize;
 
 pub(crate) use answers::{Answers, Of, OverlapAnswer, PairAnswer};
 pub(crate) use asker::asker;
-use cast::Cast;
+use cast::{Cast, Found, keep, thing};
 #[cfg(test)]
-use cast::MOST;
+use choice::MOST;
 
 use super::badges::Badge;
 use super::caption::Caption;
@@ -75,11 +75,12 @@ pub(crate) trait PairTest<R: Room = Plane>: Sized + 'static {
         all: &[&Thing<Self::B, R>],
         trace: &mut T,
     ) -> Vec<Self::Answer> {
-        let one = |b: &&Thing<Self::B, R>| {
+        let mut answers = Vec::with_capacity(all.len());
+        for b in all {
             let pair = [a.index, b.index];
-            self.run(&a.is, &b.is, &mut trace.nest(|step| Of { pair, step }))
-        };
-        all.iter().map(one).collect()
+            answers.push(self.run(&a.is, &b.is, &mut trace.nest(|step| Of { pair, step })));
+        }
+        answers
     }
 
     /// What a step is, and what it is about besides the two things.
@@ -189,41 +190,50 @@ pub(crate) fn play<R: Room, P: PairTest<R>>(
     // 1. What can be first, and what second.
     let cast = Cast::<R, P>::of(R::candidates(world));
     // 2. The pairs, their answers, and which has the focus.
-    let Some(mut found) = cast.ask_all(&test, &R::focus(world)) else {
+    let Some(found) = cast.ask_all(&test, &R::focus(world)) else {
         return Err(match cast.turned {
             Some(name) => Message::new("lab-mask-turned").with("name", name),
             None => Message::new(P::NEEDS),
         });
     };
+    let Found { choice, mut asked, meets, chosen } = found;
     // 3. The steps of the pair in focus, or of all that one algorithm looks at together with it.
-    let group = cast.group(&found).to_vec();
+    let group = choice.group(chosen, P::TOGETHER);
     let timeline = Recorder::run((), |(), trace| {
         // The same run as before, watched: its answers are the ones that are kept.
-        for told in cast.ask(&test, &group, trace) {
-            if let Some(known) = found.asked.iter_mut().find(|a| a.pair == told.pair) {
-                *known = told;
+        for told in cast.ask(&test, group, trace) {
+            for known in &mut asked {
+                if known.pair == told.pair {
+                    *known = told;
+                    break;
+                }
             }
         }
-        Answers { asked: found.asked, focus: found.chosen, left_out: found.left_out }
+        Answers { asked, focus: chosen, left_out: choice.left_out }
     });
     // 4. What was not tested is not kept.
     let several = cast.has_several();
-    let Cast { mut firsts, mut seconds, movers, .. } = cast;
-    keep(&mut firsts, found.pairs.iter().map(|p| p.0));
-    keep(&mut seconds, found.pairs.iter().map(|p| p.1));
-    let chosen = found.chosen;
-    let others = timeline.output.asked.iter().enumerate().filter(|(n, _)| *n != chosen);
-    let badges = others.map(|(_, a)| Badge { pair: a.pair, meets: P::meets(&a.answer) }).collect();
-    let pair = timeline.output.asked[chosen].pair;
-    let teller = Pairs { test, firsts, seconds, several, movers, pair, badges };
+    let Cast { firsts, seconds, movers, .. } = cast;
+    let firsts_used = choice.used(0, firsts.len());
+    let seconds_used = choice.used(1, seconds.len());
+    let asked = &timeline.output.asked;
+    let pair = asked[chosen].pair;
+    let mut badges = Vec::with_capacity(asked.len());
+    for (n, other) in asked.iter().enumerate() {
+        if n != chosen {
+            badges.push(Badge { pair: other.pair, meets: meets[n] });
+        }
+    }
+    let teller = Pairs {
+        test,
+        firsts: keep(firsts, &firsts_used),
+        seconds: keep(seconds, &seconds_used),
+        several,
+        movers,
+        pair,
+        badges,
+    };
     Ok(Player::new(timeline, teller))
-}
-
-/// Keeps the things at these places alone.
-fn keep<T, R: Room>(things: &mut Vec<Thing<T, R>>, places: impl Iterator<Item = usize>) {
-    let asked: BTreeSet<usize> = places.collect();
-    let mut place = 0..;
-    things.retain(|_| place.next().is_some_and(|i| asked.contains(&i)));
 }
 
 /// The two things of a pair.
@@ -247,30 +257,39 @@ pub(crate) struct Pairs<P: PairTest<R>, R: Room = Plane> {
 
 impl<R: Room, P: PairTest<R>> Pairs<P, R> {
     fn pair(&self, [a, b]: [u32; 2]) -> Option<Two<'_, P, R>> {
-        let a = self.firsts.binary_search_by_key(&a, |t| t.index).ok()?;
-        let b = self.seconds.binary_search_by_key(&b, |t| t.index).ok()?;
-        Some((&self.firsts[a], &self.seconds[b]))
+        Some((thing(&self.firsts, a)?, thing(&self.seconds, b)?))
     }
 
     /// The steps of the pair that the last of the steps belongs to.
     fn current<'e>(events: &[&'e Of<P::Step>]) -> Option<([u32; 2], Vec<&'e P::Step>)> {
         let pair = events.last()?.pair;
-        let first = events.iter().rposition(|e| e.pair != pair).map_or(0, |i| i + 1);
+        let mut first = events.len();
+        while first > 0 && events[first - 1].pair == pair {
+            first -= 1;
+        }
         Some((pair, Self::steps(&events[first..])))
     }
 
     fn name_of(&self, index: u32) -> Option<&Name> {
-        let first = self.firsts.iter().find(|t| t.index == index).map(|t| &t.name);
-        first.or_else(|| self.seconds.iter().find(|t| t.index == index).map(|t| &t.name))
+        match thing(&self.firsts, index) {
+            Some(first) => Some(&first.name),
+            None => Some(&thing(&self.seconds, index)?.name),
+        }
     }
 
     fn drawn(&self, index: u32) -> Option<&R::Drawn> {
-        let first = self.firsts.iter().find(|t| t.index == index).map(|t| &t.drawn);
-        first.or_else(|| self.seconds.iter().find(|t| t.index == index).map(|t| &t.drawn))
+        match thing(&self.firsts, index) {
+            Some(first) => Some(&first.drawn),
+            None => Some(&thing(&self.seconds, index)?.drawn),
+        }
     }
 
     fn steps<'e>(events: &[&'e Of<P::Step>]) -> Vec<&'e P::Step> {
-        events.iter().map(|e| &e.step).collect()
+        let mut steps = Vec::with_capacity(events.len());
+        for event in events {
+            steps.push(&event.step);
+        }
+        steps
     }
 
     /// A message with the names of a pair in place.

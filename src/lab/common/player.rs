@@ -1,20 +1,24 @@
 //! One recorded run with how it is shown: what is the same for every lab.
+//!
+//! A [`Player`] is compiled once for each lab. So what needs no event's type is outside of it, in `json` and `search`.
+
+mod json;
+mod search;
 
 use glam::DVec3;
 use serde::Serialize;
 
+use self::json::Line;
 use super::caption::Caption;
 use super::plot::{Contest, Plot};
 use super::race_table::RaceTable;
 use super::table::AxisTable;
 use super::tree::ShownTree;
 use crate::figure::{Picture, Tag};
-use crate::geom::{Rect, Vector};
+use crate::geom::Rect;
 use crate::lab::playback::lit_part;
-use crate::lab::{
-    Fact, FactValue, Overlays, Playback, Published, Put, StepInfo, Telling, Told, TreePath, source,
-};
-use crate::text::{Message, Texts, number};
+use crate::lab::{Fact, Overlays, Playback, Published, Put, StepInfo, Telling, Told, TreePath};
+use crate::text::{Message, Texts};
 use crate::trace::{Chapter, Event, Key, Recorded, Timeline};
 
 /// What is different from lab to lab: how its events are drawn and said.
@@ -142,7 +146,12 @@ impl<T: Teller> Player<T> {
 
     fn events(&self, k: usize) -> Vec<&T::Event> {
         let steps = self.timeline.steps();
-        steps[..(k + 1).min(steps.len())].iter().map(|s| &s.event).collect()
+        let count = k.saturating_add(1).min(steps.len());
+        let mut events = Vec::with_capacity(count);
+        for step in &steps[..count] {
+            events.push(&step.event);
+        }
+        events
     }
 
     /// The last of the events given as JSON, with what is known of it: its chapter and the steps that it rests on.
@@ -153,44 +162,19 @@ impl<T: Teller> Player<T> {
         because: &[usize],
         said_by: &[Texts],
     ) -> serde_json::Value {
-        let Some(k) = events.len().checked_sub(1) else { return serde_json::Value::Null };
-        let step = &self.timeline.steps()[k];
-        let key = step.event.about().key;
-        let [a, b, c] = key.which;
-        let place = source::place(step.location);
-        let file = place.map_or(step.location.file(), |p| p.file.path);
-        let span = place.map(|p| p.span());
-        let (sentence, facts) = self.teller.tell(&step.event, events);
-        let said = |message: &Message| -> serde_json::Map<String, serde_json::Value> {
-            said_by
-                .iter()
-                .map(|t| (t.language().code().to_owned(), t.say(message).into()))
-                .collect()
+        let Some(index) = events.len().checked_sub(1) else { return serde_json::Value::Null };
+        let Recorded { event, location, depth } = &self.timeline.steps()[index];
+        let line = Line {
+            index,
+            depth: *depth,
+            chapter,
+            key: event.about().key,
+            location,
+            because,
+            event: serde_json::to_value(event).unwrap_or_default(),
+            told: self.teller.tell(event, events),
         };
-        let facts: Vec<_> = facts
-            .iter()
-            .map(|fact| {
-                serde_json::json!({
-                    "symbol": fact.symbol,
-                    "value": value_json(&fact.value, &said),
-                    "formula": fact.formula,
-                    "definition": fact.definition.as_ref().map(said),
-                    "tag": fact.tag.map(|t| format!("{} {}", t.what, t.which)),
-                })
-            })
-            .collect();
-        serde_json::json!({
-            "index": k,
-            "depth": step.depth,
-            "chapter": chapter.map(|c| c.what),
-            "key": [key.what, a, b, c],
-            "line": format!("{file}:{}", step.location.line()),
-            "span": span.map(|s| (file, *s.start(), *s.end())),
-            "because": because,
-            "event": step.event,
-            "sentence": said(&sentence),
-            "facts": facts,
-        })
+        line.json(said_by)
     }
 }
 
@@ -225,8 +209,10 @@ impl<T: Teller> Playback for Player<T> {
 
     fn tell(&self, k: usize) -> Telling {
         let events = self.events(k);
-        let told = events.last().map(|last| self.teller.tell(last, &events));
-        told.map_or_else(Telling::none, Telling::from)
+        match events.last() {
+            Some(last) => Telling::from(self.teller.tell(last, &events)),
+            None => Telling::none(),
+        }
     }
 
     fn plot(&self, k: usize) -> Option<Plot> {
@@ -251,11 +237,10 @@ impl<T: Teller> Playback for Player<T> {
 
     fn why(&self, k: usize) -> Option<usize> {
         let steps = self.timeline.steps();
-        let question = steps.get(k).and_then(|s| T::question(&s.event));
-        let own = question.and_then(|q| {
-            steps.iter().rposition(|s| s.event.about().decides && T::question(&s.event) == Some(q))
-        });
-        own.filter(|found| *found != k).or_else(|| self.timeline.deciding())
+        let question = |i: usize| T::question(&steps.get(i)?.event);
+        let decides = |i: usize| steps[i].event.about().decides;
+        let own = question(k).and_then(|_| search::deciding(steps.len(), k, &question, &decides));
+        own.or_else(|| self.timeline.deciding())
     }
 
     fn find(&self, key: Key, nth: usize) -> Option<usize> {
@@ -280,28 +265,15 @@ impl<T: Teller> Playback for Player<T> {
 
     fn find_tag(&self, tag: Tag, k: usize) -> Option<usize> {
         let steps = self.timeline.steps();
-        let k = k.min(steps.len().checked_sub(1)?);
-        let about = |i: &usize| T::caption(&steps[*i].event).tags.contains(&tag);
-        let around = || (k + 1..steps.len()).chain(0..=k);
-        // Things of the same name are in other questions too: those of this one are in the picture.
-        let question = T::question(&steps[k].event);
-        let same = |i: &usize| T::question(&steps[*i].event) == question;
-        around().filter(same).find(about).or_else(|| around().find(about))
+        let about = |i: usize| T::caption(&steps[i].event).tags.contains(&tag);
+        let question = |i: usize| T::question(&steps[i].event);
+        search::about(steps.len(), k, &about, &question)
     }
 
     fn tree_path(&self, k: usize) -> TreePath {
         let mut path = TreePath::default();
         for event in self.events(k) {
-            let caption = T::caption(event);
-            if caption.descends {
-                path = TreePath::default();
-            }
-            if let Some(node) = caption.node {
-                if !path.visited.contains(&node) {
-                    path.visited.push(node);
-                }
-                path.current = Some(node);
-            }
+            search::follow(&mut path, &T::caption(event));
         }
         path
     }
@@ -333,11 +305,7 @@ impl<T: Teller> Playback for Player<T> {
 
     fn values(&self, k: usize) -> Vec<(String, String)> {
         let Some(step) = self.timeline.steps().get(k) else { return Vec::new() };
-        let mut values = Vec::new();
-        if let Ok(event) = serde_json::to_value(&step.event) {
-            flatten(&event, &mut values);
-        }
-        values
+        serde_json::to_value(&step.event).map_or_else(|_| Vec::new(), |event| json::leaves(&event))
     }
 
     fn json(&self, k: usize, said_by: &[Texts]) -> serde_json::Value {
@@ -346,9 +314,9 @@ impl<T: Teller> Playback for Player<T> {
 
     fn each_json(&self, said_by: &[Texts], take: &mut dyn FnMut(serde_json::Value)) {
         let events = self.events(self.len());
-        let told = self.timeline.chapters().into_iter().zip(self.timeline.reasons());
-        for (k, (chapter, because)) in told.enumerate() {
-            take(self.line(&events[..=k], chapter, &because, said_by));
+        let (chapters, reasons) = (self.timeline.chapters(), self.timeline.reasons());
+        for (k, because) in reasons.iter().enumerate() {
+            take(self.line(&events[..=k], chapters[k], because, said_by));
         }
     }
 
@@ -370,54 +338,6 @@ impl<T: Teller> Playback for Player<T> {
 
     fn counts(&self) -> Vec<Fact> {
         self.teller.counts(&self.timeline.output)
-    }
-}
-
-/// A value as JSON: numbers as numbers, verdicts in words.
-fn value_json(
-    value: &FactValue,
-    said: &impl Fn(&Message) -> serde_json::Map<String, serde_json::Value>,
-) -> serde_json::Value {
-    match value {
-        FactValue::Number(x) => (*x).into(),
-        FactValue::Count(n) => (*n).into(),
-        FactValue::Vector(v) => serde_json::json!(v),
-        FactValue::Interval(a, b) => serde_json::json!([a, b]),
-        FactValue::Words(message) => said(message).into(),
-    }
-}
-
-/// The leaves of an event by the names of their fields, as words. An event carried in an outer one adds its own.
-fn flatten(event: &serde_json::Value, values: &mut Vec<(String, String)>) {
-    use serde_json::Value as Json;
-    let Json::Object(fields) = event else { return };
-    for (name, value) in fields {
-        match value {
-            Json::Object(inner) => {
-                let axes = ["x", "y", "z"].iter().map_while(|axis| inner.get(*axis)?.as_f64());
-                if let Some(v) = Vector::of(&axes.collect::<Vec<_>>()) {
-                    values.push((name.clone(), number::vector(v)));
-                }
-                flatten(value, values);
-            }
-            Json::Array(items) => {
-                let numbers: Option<Vec<f64>> = items.iter().map(Json::as_f64).collect();
-                let Some(numbers) = numbers.filter(|all| !all.is_empty()) else { continue };
-                let words = match Vector::of(&numbers) {
-                    Some(v) => number::vector(v),
-                    None => format!("[{}]", number::list(&numbers)),
-                };
-                values.push((name.clone(), words));
-            }
-            Json::Number(n) => {
-                let word = n.as_f64().map_or_else(|| n.to_string(), number::number);
-                values.push((name.clone(), word));
-            }
-            Json::Bool(is) => values.push((name.clone(), is.to_string())),
-            Json::String(word) if name != "step" => values.push((name.clone(), word.clone())),
-            Json::String(_) => {}
-            Json::Null => values.push((name.clone(), "none".to_owned())),
-        }
     }
 }
 

@@ -54,7 +54,7 @@ pub(crate) trait Room: Sized + 'static {
         figure: &mut Self::Figure,
         badges: &[Badge],
         focus: [u32; 2],
-        drawn: impl Fn(u32) -> Option<&'d Self::Drawn>,
+        drawn: &dyn Fn(u32) -> Option<&'d Self::Drawn>,
     );
     /// Draws an object that was found to meet another.
     fn draw_met(figure: &mut Self::Figure, index: u32, drawn: &Self::Drawn);
@@ -104,7 +104,7 @@ impl Room for Plane {
         figure: &mut Figure,
         badges: &[Badge],
         focus: [u32; 2],
-        drawn: impl Fn(u32) -> Option<&'d MarkShape>,
+        drawn: &dyn Fn(u32) -> Option<&'d MarkShape>,
     ) {
         badges::draw(figure, badges, focus, drawn);
     }
@@ -207,7 +207,7 @@ impl Room for Space {
         figure: &mut SpaceFigure,
         badges: &[Badge],
         focus: [u32; 2],
-        drawn: impl Fn(u32) -> Option<&'d Vec<Spatial>>,
+        drawn: &dyn Fn(u32) -> Option<&'d Vec<Spatial>>,
     ) {
         // As in the plane: a dot on what others meet, and on what is apart from one of the pair in focus.
         let (meet, apart): (Vec<&Badge>, Vec<&Badge>) = badges.iter().partition(|b| b.meets);

@@ -1,6 +1,7 @@
 //! The steps and answers of pairs, and how they are printed.
 
 use serde::Serialize;
+use serde_json::Value as Json;
 
 use crate::trace::{About, Event};
 
@@ -43,8 +44,8 @@ impl<A> Answers<A> {
 
 /// The answers as they are printed.
 #[derive(Serialize)]
-pub(super) struct Outcome<T> {
-    pub(super) pairs: Vec<PairOutcome<T>>,
+pub(super) struct Outcome {
+    pub(super) pairs: Vec<PairOutcome>,
     pub(super) focus: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) left_out: Option<usize>,
@@ -52,11 +53,24 @@ pub(super) struct Outcome<T> {
 
 /// The names of a pair, and its answer.
 #[derive(Serialize)]
-pub(super) struct PairOutcome<T> {
+pub(super) struct PairOutcome {
     pub(super) a: String,
     pub(super) b: String,
+    /// Its fields.
     #[serde(flatten)]
-    pub(super) answer: T,
+    pub(super) answer: Json,
+}
+
+impl Outcome {
+    /// The answers of pairs, of which one has the focus and some were left out.
+    pub(super) fn new(pairs: Vec<PairOutcome>, focus: usize, left_out: usize) -> Self {
+        Self { pairs, focus, left_out: Some(left_out).filter(|count| *count > 0) }
+    }
+}
+
+/// An answer's fields.
+pub(super) fn fields(answer: impl Serialize) -> Json {
+    serde_json::to_value(answer).unwrap_or_default()
 }
 
 /// Whether two things meet, and what is known of it when they do: how most answers are printed.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::answers::{Answers, Of, Outcome, PairAnswer, PairOutcome};
+use super::answers::{Answers, Of, Outcome, PairOutcome, fields};
 use super::{PairTest, Pairs};
 use crate::figure::{Role, Tag};
 use crate::lab::common::caption::Caption;
@@ -31,7 +31,7 @@ impl<R: Room, P: PairTest<R>> Teller for Pairs<P, R> {
             R::draw_mover(&mut figure, *i, drawn);
         }
         // 1. What is known of the other pairs, and of those that the algorithm has looked at by now.
-        R::draw_badges(&mut figure, &self.badges, self.pair, |i| self.drawn(i));
+        R::draw_badges(&mut figure, &self.badges, self.pair, &|i| self.drawn(i));
         let Some((pair, steps)) = Self::current(events) else { return figure };
         for event in events {
             let met = P::caption(&event.step).closes == Some(true);
@@ -99,22 +99,34 @@ impl<R: Room, P: PairTest<R>> Teller for Pairs<P, R> {
     }
 
     fn outcome(&self, answers: &Self::Output) -> impl Serialize {
-        let name = |i: u32| self.name_of(i).map_or_else(|| i.to_string(), Name::to_string);
-        let pairs = answers.asked.iter().map(|asked| {
-            let [a, b] = asked.pair.map(name);
-            PairOutcome { a, b, answer: self.test.outcome(&asked.answer) }
-        });
-        let pairs = pairs.collect();
-        let left_out = Some(answers.left_out).filter(|count| *count > 0);
-        Outcome { pairs, focus: answers.focus, left_out }
+        let mut pairs = Vec::with_capacity(answers.asked.len());
+        for asked in &answers.asked {
+            let [a, b] = asked.pair;
+            let answer = fields(self.test.outcome(&asked.answer));
+            pairs.push(PairOutcome {
+                a: printed(self.name_of(a), a),
+                b: printed(self.name_of(b), b),
+                answer,
+            });
+        }
+        Outcome::new(pairs, answers.focus, answers.left_out)
     }
 
     fn verdict(&self, answers: &Self::Output) -> Message {
-        let together: Vec<&PairAnswer<P::Answer>> =
-            answers.asked.iter().filter(|a| a.pair[0] == self.pair[0]).collect();
+        let mut together = Vec::new();
+        for asked in &answers.asked {
+            if asked.pair[0] == self.pair[0] {
+                together.push(asked);
+            }
+        }
         match P::verdict_of_all(&together) {
             Some((said, pair)) => self.named(said, pair),
             None => self.named(P::verdict(answers.focused()), self.pair),
         }
     }
+}
+
+/// An object as it is printed: by its name, or by its number where it has none.
+fn printed(name: Option<&Name>, index: u32) -> String {
+    name.map_or_else(|| index.to_string(), Name::to_string)
 }

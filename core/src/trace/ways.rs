@@ -1,0 +1,115 @@
+//! The ways among the steps of a run, by what each step says of itself.
+//!
+//! Every algorithm has events of its own. Written for [`Steps`], these functions are compiled once instead of once for each.
+
+use super::{About, Chapter, Event, Key, Kind, Recorder};
+
+/// The steps of a run, whatever its events are.
+pub(super) trait Steps {
+    /// How many there are.
+    fn count(&self) -> usize;
+    /// How deep in the algorithm step `k` was taken.
+    fn depth(&self, k: usize) -> u32;
+    /// What the event of step `k` says of itself.
+    fn about(&self, k: usize) -> About;
+    /// The mark and the chapter of step `k`.
+    fn sign(&self, k: usize) -> (Kind, Option<Chapter>);
+}
+
+impl<E: Event> Steps for Recorder<E> {
+    fn count(&self) -> usize {
+        self.steps().len()
+    }
+
+    fn depth(&self, k: usize) -> u32 {
+        self.steps()[k].depth
+    }
+
+    fn about(&self, k: usize) -> About {
+        self.steps()[k].event.about()
+    }
+
+    fn sign(&self, k: usize) -> (Kind, Option<Chapter>) {
+        self.steps()[k].event.sign()
+    }
+}
+
+pub(super) fn stack(steps: &dyn Steps, k: usize) -> Vec<usize> {
+    if k >= steps.count() {
+        return Vec::new();
+    }
+    let mut stack = vec![k];
+    let mut depth = steps.depth(k);
+    for i in (0..k).rev() {
+        if depth == 0 {
+            break;
+        }
+        if steps.depth(i) < depth {
+            depth = steps.depth(i);
+            stack.push(i);
+        }
+    }
+    stack.reverse();
+    stack
+}
+
+pub(super) fn over(steps: &dyn Steps, k: usize) -> usize {
+    next(steps, k, |depth, own| depth <= own)
+}
+
+pub(super) fn out(steps: &dyn Steps, k: usize) -> usize {
+    next(steps, k, |depth, own| depth < own)
+}
+
+/// The next step whose depth fits that of step `k`, or the last step.
+fn next(steps: &dyn Steps, k: usize, fits: impl Fn(u32, u32) -> bool) -> usize {
+    let count = steps.count();
+    if k >= count {
+        return k;
+    }
+    let own = steps.depth(k);
+    (k + 1..count).find(|&i| fits(steps.depth(i), own)).unwrap_or(count - 1)
+}
+
+pub(super) fn deciding(steps: &dyn Steps) -> Option<usize> {
+    let count = steps.count();
+    (0..count).rev().find(|&i| steps.about(i).decides).or(count.checked_sub(1))
+}
+
+pub(super) fn keys(steps: &dyn Steps) -> Vec<Key> {
+    (0..steps.count()).map(|i| steps.about(i).key).collect()
+}
+
+pub(super) fn key(keys: &[Key], k: usize) -> Option<(Key, usize)> {
+    let key = *keys.get(k)?;
+    Some((key, keys[..k].iter().filter(|other| **other == key).count()))
+}
+
+pub(super) fn find(keys: &[Key], key: Key, nth: usize) -> Option<usize> {
+    let mut last = None;
+    let mut seen = 0;
+    for (i, own) in keys.iter().enumerate() {
+        if *own == key {
+            last = Some(i);
+            if seen == nth {
+                return last;
+            }
+            seen += 1;
+        }
+    }
+    last
+}
+
+pub(super) fn chapters(steps: &dyn Steps) -> Vec<Option<Chapter>> {
+    let mut last = None;
+    let one = |i| {
+        last = steps.sign(i).1.or(last);
+        last
+    };
+    (0..steps.count()).map(one).collect()
+}
+
+pub(super) fn chapter(steps: &dyn Steps, k: usize) -> Option<Chapter> {
+    let last = k.checked_add(1)?.min(steps.count());
+    (0..last).rev().find_map(|i| steps.sign(i).1)
+}
