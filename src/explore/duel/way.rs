@@ -40,6 +40,8 @@ const RECORDED: &[(&str, &str, &str, bool)] = &[
     ("convex", "published", "sat-polygon", true),
     ("curve-segment", "roots", "bezier-segment", false),
     ("curve-segment", "published", "bezier-segment", true),
+    ("curve-segment", "chords-8", "bezier-segment", false),
+    ("curve-segment", "chords-64", "bezier-segment", false),
     ("walls", "grid", "grid", false),
     ("walls", "quadtree", "quadtree", false),
     ("walls", "bsp2d", "bsp2d", false),
