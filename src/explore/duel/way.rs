@@ -42,10 +42,12 @@ const RECORDED: &[(&str, &str, &str, bool)] = &[
     ("curve-segment", "published", "bezier-segment", true),
     ("curve-segment", "chords-8", "bezier-segment", false),
     ("curve-segment", "chords-64", "bezier-segment", false),
+    ("walls", "one-by-one", "partition-race", false),
     ("walls", "grid", "grid", false),
     ("walls", "quadtree", "quadtree", false),
     ("walls", "bsp2d", "bsp2d", false),
     ("disc-walls", "tree", "bsp-sweep", false),
+    ("disc-walls", "one-by-one", "bsp-sweep", false),
     ("disc-walls", "published", "bsp-sweep", true),
     ("turned-boxes", "axes", "sat-boxes", false),
     ("turned-boxes", "published", "sat-boxes", true),
@@ -128,6 +130,7 @@ impl Way {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::explore::duel::case_of;
     use crate::scene::{library, read_document};
 
     #[test]
@@ -169,6 +172,11 @@ mod tests {
             let way = found.way(place.unwrap_or_else(|| panic!("{question}/{rival}"))).unwrap();
             assert_eq!((way.lab, way.published), (*lab, *published));
             let scene = read_document(library::find(found.lab).unwrap()).unwrap();
+            if case_of(&scene, found, &mut |_| 0).is_none() {
+                // Its scene has a box that moves, and the question is of discs.
+                assert_eq!(*question, "disc-walls");
+                continue;
+            }
             let world = lab::world(&scene);
             let run = way.run(&world, WhichMove::WhatIf);
             let run = run.unwrap_or_else(|why| panic!("{question}/{rival}: {why:?}"));
