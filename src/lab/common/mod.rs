@@ -12,6 +12,7 @@ pub(super) mod names;
 pub(super) mod operand;
 pub(super) mod pairs;
 pub(super) mod parting;
+pub(super) mod plain;
 pub(super) mod player;
 pub(super) mod plot;
 pub(super) mod race_table;
