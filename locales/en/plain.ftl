@@ -54,6 +54,11 @@ plain-decision = By these signs: { $found }. { $how ->
        *[other] { $wrong } signs
     } on the way to it.
 }
+plain-segments-verdict = { $how ->
+    [apart] { $a } and { $b } are apart by plain numbers
+    [touching] { $a } touches { $b } at t = { $t } by plain numbers
+   *[inside] { $a } crosses { $b } at t = { $t } by plain numbers
+}
 plain-segments-parallel = { $order ->
     [equal] move and wall count as parallel.
    *[other] move and wall are not parallel, and t and u are parts over det.
@@ -183,7 +188,7 @@ fact-plain-first = Where along the move what comes first begins: 0 at O, 1 at P.
 fact-plain-last = Where along the move the wall ends: 0 at O, 1 at P.
 fact-plain-square = The square of the distance that is compared.
 fact-plain-centre = A coordinate of the disc’s centre.
-fact-plain-height = The heights of A and B; y goes down.
+fact-plain-height = How high the end is that the step asks about; y goes down.
 fact-plain-side = Twice the area of the edge and P: above 0 on one side of it, below 0 on the other.
 fact-plain-between = Above 0 where both ends are seen in one direction.
 fact-plain-limit = What it is compared with.

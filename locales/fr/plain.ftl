@@ -54,6 +54,11 @@ plain-decision = D’après ces signes : { $found }. { $how ->
        *[other] { $wrong } signes
     } en chemin.
 }
+plain-segments-verdict = { $how ->
+    [apart] { $a } et { $b } sont séparés, en nombres bruts
+    [touching] { $a } touche { $b } à t = { $t }, en nombres bruts
+   *[inside] { $a } croise { $b } à t = { $t }, en nombres bruts
+}
 plain-segments-parallel = { $order ->
     [equal] le déplacement et le mur passent pour parallèles.
    *[other] le déplacement et le mur ne sont pas parallèles, et t et u sont des parts de det.
@@ -183,7 +188,7 @@ fact-plain-first = Où commence ce qui vient d’abord le long du déplacement :
 fact-plain-last = Où le mur finit le long du déplacement : 0 en O, 1 en P.
 fact-plain-square = Le carré de la distance qui est comparée.
 fact-plain-centre = Une coordonnée du centre du disque.
-fact-plain-height = Les hauteurs de A et de B ; y descend.
+fact-plain-height = La hauteur du bout dont parle ce pas ; y descend.
 fact-plain-side = Deux fois l’aire du côté et de P : plus que 0 d’un côté, moins que 0 de l’autre.
 fact-plain-between = Plus que 0 là où les deux bouts sont vus dans une même direction.
 fact-plain-limit = Ce à quoi il est comparé.

@@ -90,3 +90,10 @@ one-by-one-answer = { $met ->
     [one] One wall was tested.
    *[other] All { $walls } walls were tested; a partition would have left most of them out.
 }
+one-by-one-verdict = { $met ->
+    [yes] The move ends at { $wall }
+   *[no] The move is free
+}: { $walls ->
+    [one] one wall tested
+   *[other] all { $walls } walls tested
+}

@@ -90,3 +90,10 @@ one-by-one-answer = { $met ->
     [one] Un mur a été testé.
    *[other] Les { $walls } murs ont tous été testés ; une partition en aurait laissé la plupart de côté.
 }
+one-by-one-verdict = { $met ->
+    [yes] Le déplacement s’arrête contre { $wall }
+   *[no] Le déplacement est libre
+} : { $walls ->
+    [one] un mur testé
+   *[other] les { $walls } murs testés
+}

@@ -75,7 +75,7 @@ impl PlainRule for PlainCircles {
         square_formula(b.centre() - a.centre())
     }
 
-    fn limit(_: Question) -> Option<&'static str> {
+    fn limit(_: Question, _: u32) -> Option<&'static str> {
         Some("(r₁ + r₂)²")
     }
 
@@ -118,15 +118,17 @@ impl PlainRule for PlainCircleBox {
         let c = circle.centre();
         match (quantity, of) {
             (Quantity::Square, _) => square_formula(c - c.clamp(rect.min, rect.max)),
-            (_, 0) => ("C.x", short(c.x)),
-            _ => ("C.y", short(c.y)),
+            (_, 0) => ("C.x", String::new()),
+            _ => ("C.y", String::new()),
         }
     }
 
-    fn limit(question: Question) -> Option<&'static str> {
-        Some(match question {
-            Question::Low => "min",
-            Question::High => "max",
+    fn limit(question: Question, of: u32) -> Option<&'static str> {
+        Some(match (question, of) {
+            (Question::Low, 0) => "min.x",
+            (Question::Low, _) => "min.y",
+            (Question::High, 0) => "max.x",
+            (Question::High, _) => "max.y",
             _ => "r²",
         })
     }
@@ -187,7 +189,7 @@ impl PlainRule for PlainCircleSegment {
         }
     }
 
-    fn limit(question: Question) -> Option<&'static str> {
+    fn limit(question: Question, _: u32) -> Option<&'static str> {
         (question == Question::Reach).then_some("r²")
     }
 

@@ -40,11 +40,11 @@ pub(crate) trait PlainRule<R: Room = Plane>: Sized + 'static {
     /// What the rule with exact signs says.
     fn right(a: &Self::A, b: &Self::B) -> Lie;
 
-    /// What a number of its formula is called, and how it comes about, with the values in place.
+    /// What a number of its formula is called, and how it comes about, with the values in place; nothing of one that is given.
     fn formula(quantity: Quantity, of: u32, pair: (&Self::A, &Self::B)) -> (&'static str, String);
 
     /// What a number is compared with, where that is no 0 and no 1: its name.
-    fn limit(_question: Question) -> Option<&'static str> {
+    fn limit(_question: Question, _of: u32) -> Option<&'static str> {
         None
     }
 

@@ -32,15 +32,15 @@ pub(super) fn tell<R: Room, Q: PlainRule<R>>(
         }
         Step::Sign { question, of, left, right, order, unrounded } => {
             let (symbol, formula) = Q::formula(question.quantity(), of, pair);
-            let own = number(symbol, left).formula(formula);
-            let own = own.meaning(meaning::<R, Q>(question.quantity()));
+            let own = number(symbol, left).meaning(meaning::<R, Q>(question.quantity()));
+            let own = if formula.is_empty() { own } else { own.formula(formula) };
             let mut facts = vec![own.at(ABOUT, role(step))];
             let mut said = Message::new("plain-sign")
                 .with("symbol", symbol)
                 .with("left", left)
                 .with("right", right)
                 .with("order", order.name());
-            said = match Q::limit(question) {
+            said = match Q::limit(question, of) {
                 Some(limit) => {
                     facts.push(number(limit, right).means("fact-plain-limit").unmarked());
                     said.with("limit", limit)

@@ -67,7 +67,11 @@ impl Teller for OneByOne {
                 MoveAmongWalls::draw_test(&mut figure, (*wall, part), *hit, *nearer);
             } else {
                 let role = if hit.is_some() { Role::Candidate } else { Role::Refused };
-                self.among.draw_wall(&mut figure, *wall, [0.0, 1.0], role);
+                let mark = self.among.draw_wall(&mut figure, *wall, [0.0, 1.0], role);
+                // The step looks at its own wall alone.
+                if let Some(mark) = mark {
+                    mark.lit = false;
+                }
             }
         }
         if let Some(hit) = answer {
@@ -105,7 +109,11 @@ impl Teller for OneByOne {
     }
 
     fn verdict(&self, walk: &TreeWalk) -> Message {
-        self.among.verdict(walk.hit, walk.tests)
+        let said = Message::new("one-by-one-verdict").with("walls", walk.tests);
+        match walk.hit {
+            Some(hit) => said.with("met", "yes").with("wall", self.among.name(hit.wall)),
+            None => said.with("met", "no"),
+        }
     }
 
     fn counts(&self, walk: &TreeWalk) -> Vec<Fact> {

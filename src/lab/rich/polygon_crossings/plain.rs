@@ -54,11 +54,11 @@ impl PlainRule for PlainCrossings {
         match quantity {
             Quantity::Side => ("det", format!("AB × AP = {}", cross_formula(b - a, *p - a))),
             Quantity::Between => ("PA · PB", dot_formula(a - *p, b - *p)),
-            _ => ("y", format!("{}, {}", short(a.y), short(b.y))),
+            _ => ("y", String::new()),
         }
     }
 
-    fn limit(question: Question) -> Option<&'static str> {
+    fn limit(question: Question, _of: u32) -> Option<&'static str> {
         matches!(question, Question::Start | Question::End).then_some("P.y")
     }
 

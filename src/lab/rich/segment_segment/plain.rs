@@ -1,6 +1,6 @@
 //! The usual formula in plain numbers: two determinants over a third.
 
-use super::letters;
+use super::{letters, shared_digits};
 use crate::collide::plain::segments::segments_traced;
 use crate::collide::plain::{Float, Found, Lie, Number, Quantity, Step};
 use crate::collide::{SegmentsMeeting, segment_segment};
@@ -9,9 +9,7 @@ use crate::geom::Segment;
 use crate::lab::Played;
 use crate::lab::common::draw::tag;
 use crate::lab::common::pairs;
-use crate::lab::common::plain::{
-    ABOUT, Plain, PlainPair, PlainRule, overlap_verdict, part, quantity, value,
-};
+use crate::lab::common::plain::{ABOUT, Plain, PlainPair, PlainRule, part, quantity, value};
 use crate::lab::rich::circle_line::{cross_formula, dot_formula};
 use crate::lab::sandbox::pair::short;
 use crate::text::Message;
@@ -110,6 +108,7 @@ impl PlainRule for PlainSegments {
     }
 
     fn verdict(found: &Found) -> Message {
-        overlap_verdict(found)
+        let said = Message::new("plain-segments-verdict").with("how", found.lie.name());
+        said.with("t", found.t.map_or(1.0, shared_digits))
     }
 }
