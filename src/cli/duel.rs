@@ -243,7 +243,14 @@ fn trace(duel: &Duel, scene: &Document, path: &Path) -> Result<(), Failure> {
     let mut lines = String::new();
     for (rival, name) in duel.rivals.iter().zip(duel.names()) {
         let Some(way) = duel.question.way(*rival) else {
-            return Err(Failure::Usage(format!("--trace: the steps of {name} are not recorded")));
+            let why = match duel.question.short_cut(*rival) {
+                Some(of) => {
+                    let of = duel.question.full_name(of);
+                    format!("{name} is a short cut to {of} and has no steps of its own: trace {of}")
+                }
+                None => format!("{name} only judges, and its steps are not recorded"),
+            };
+            return Err(Failure::Usage(format!("--trace: {why}")));
         };
         let run = way.run(&world, WhichMove::WhatIf);
         let run = run.map_err(|why| Failure::Message(english().say(&why)))?;
@@ -264,6 +271,7 @@ fn list(as_json: bool, out: &mut impl Write) -> Result<Status, Failure> {
                     "question": question.name,
                     "lab": question.lab,
                     "rivals": question.rivals(),
+                    "short_cuts": short_cuts(question),
                     "families": families.map(Family::name).collect::<Vec<_>>(),
                 })
             })
@@ -273,10 +281,23 @@ fn list(as_json: bool, out: &mut impl Write) -> Result<Status, Failure> {
     }
     for question in Question::ALL {
         for k in 0..question.rivals().len() {
-            writeln!(out, "{}", question.full_name(k))?;
+            match question.short_cut(k) {
+                Some(of) => {
+                    let of = question.full_name(of);
+                    writeln!(out, "{}\ta short cut to {of}", question.full_name(k))?;
+                }
+                None => writeln!(out, "{}", question.full_name(k))?,
+            }
         }
     }
     Ok(Status::Fine)
+}
+
+/// Who of a question has no steps of its own, and to whom each is a short cut.
+fn short_cuts(question: &Question) -> Json {
+    let rivals = question.rivals();
+    let of = |k: usize| Some((rivals[k].to_owned(), rivals[question.short_cut(k)?].into()));
+    Json::Object((0..rivals.len()).filter_map(of).collect())
 }
 
 fn tell(report: &Report, as_json: bool, out: &mut impl Write) -> Result<Status, Failure> {

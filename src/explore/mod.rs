@@ -6,6 +6,5 @@ pub mod challenge;
 pub mod duel;
 pub mod lens;
 pub mod map;
-mod plain;
 pub mod predict;
 pub mod watch;

@@ -9,6 +9,7 @@
 //! - [`grid`]: tilemaps, labyrinths and ground.
 //! - [`sprite`]: images that carry points and boxes for their collisions.
 //! - [`space`]: shapes in space.
+//! - [`plain`]: the usual formulas in rounded numbers, to be watched and beaten.
 //! - [`any`]: any shape against any other.
 //! - [`fast`]: filters, batches and prepared shapes beside all of these, with the same answers.
 //!
@@ -24,6 +25,7 @@ pub mod fast;
 pub mod grid;
 pub mod pair;
 pub mod pixel;
+pub mod plain;
 pub mod point;
 pub mod polygon;
 pub mod space;

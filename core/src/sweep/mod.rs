@@ -11,6 +11,7 @@
 //! - [`slide`]: article B's slide; [`slide_published`]: the same with the sweep as printed.
 //! - [`anywhere`]: the same slide over walls of every kind at once, curves among them.
 //! - [`disc_sweep`]: a moving disc against a point, a segment or a Bézier curve.
+//! - [`one_by_one`]: such a disc among many walls, without a tree.
 //! - [`flight`]: a ball that bounces off such walls.
 //! - [`paddle_lines`]: a ball between two paddles, by one comparison a move.
 //! - [`character_points`]: a character carried by control points, over such walls.
@@ -33,6 +34,7 @@ pub mod flight;
 mod flight_step;
 pub mod grown;
 pub mod offset;
+pub mod one_by_one;
 pub mod overlap;
 pub mod paddle_lines;
 mod pending_node;

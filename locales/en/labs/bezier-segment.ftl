@@ -90,6 +90,11 @@ bezier-earliest = { $met ->
 } at t = { $t }: there a move from A to B would be stopped.
 bezier-chain = The same curve as a chain of { $chords } chords, at even q. It is { $error } from the curve at most.
 bezier-chord = Chord { $chord } meets the segment, at t = { $t }; on the curve that would be q = { $q }.
+bezier-chords-earliest = { $met ->
+    [one] The only meeting of a chord is
+   *[other] Of { $met } meetings of chords the first along { $segment } is
+} at t = { $t }. The curve itself is not asked: it is beside its chords by their error, and so is this meeting.
+bezier-chords-none = No chord meets { $segment }: the nearest is { $apart } away. The curve itself is not asked, and where it is farther from its chords than that it may meet all the same.
 bezier-beside = { $tests } tests of two segments find { $found ->
     [0] no meeting
     [one] one meeting
@@ -175,9 +180,10 @@ fact-curve-turn = Where f turns. It matters only between 0 and 1, where the curv
 fact-f-turn = How far the curve is from the line where f turns, in parts of the greatest side; its sign says on which side.
 fact-piece-ends = The ends of this piece, at turns or at the curve’s ends.
 fact-discriminant = Its sign tells how many real roots the closed form has.
-fact-chords = How many chords the curve is cut into: a setting.
+fact-chords = How many chords the curve is cut into.
 fact-chain-error = How far the curve is from its chords, at most.
 fact-chord = Which chord it is, from the curve’s start.
+fact-chords-apart = How far the nearest chord is from the segment, in world units.
 fact-chord-q = Where on the curve the chord’s meeting would be.
 fact-tests = How many tests of two segments it took.
 fact-found = How many meetings the chords have.

@@ -60,3 +60,36 @@ published-empty-dropped = Leaf { $node } is empty: what is carried, t′ = { $t 
 published-done-hit = The line { $wall } is touched at { $real } of the move, and the shape stops at { $impact }. The line is taken as endless: if the wall does not reach that far, the shape stops in mid-air.
 published-done-free = No solid leaf took an impact. The shape goes to the end of the move, t = { $t }.
 name-leaf = leaf { $node }
+lab-needs-disc-mover = One by one, walls are swept by a disc alone: give the role “mover” to a circle.
+kind-wall-near = start
+disc-one-by-one-start = The disc of radius r = { $radius } goes from A = { $from } by AQ = { $by }. Without a tree nothing is known of where the { $walls ->
+    [one] one wall lies: it is
+   *[other] { $walls } walls lie: each is
+} asked whether it is over the start, and then when it would be touched.
+disc-one-by-one-near = { $wall } is d = { $distance } from the centre. { $inside ->
+    [yes] That is less than r = { $radius }: the disc starts over it, and no move is asked.
+   *[no] That is not less than r = { $radius }: the disc does not start over it.
+}
+disc-one-by-one-compare = { $how ->
+    [free] { $wall } is not touched: the earliest stays as it was.
+    [first] { $wall } would be touched at t = { $t }, the first wall that is touched at all.
+    [earlier] { $wall } would be touched at t = { $t }, before { $other } at { $before }: it is the earliest now.
+   *[later] { $wall } would be touched at t = { $t }, no earlier than { $other } at { $before }: there the disc never comes.
+}
+disc-one-by-one-answer = { $met ->
+    [yes] No wall is left: the disc is stopped by { $wall }, at t = { $t } of its way.
+   *[no] No wall is left, and none is touched: the disc goes all its way.
+} { $walls ->
+    [0] There was no wall to sweep.
+    [one] One wall was swept.
+   *[other] All { $walls } walls were swept, wherever they lie.
+}
+disc-one-by-one-verdict = { $how ->
+    [inside] The disc starts over { $wall }
+    [touch] The disc is stopped by { $wall }, at t = { $t }
+   *[free] Nothing is in the disc’s way
+}
+fact-disc-from = Where the centre of the disc starts.
+fact-disc-way = The way that the disc would go without walls.
+fact-disc-radius = The disc’s radius.
+fact-disc-least = The earliest touch before this wall.

@@ -81,3 +81,19 @@ race-grown = tests and nodes a move, by the number of walls
 race-grown-build = time to build
 race-grown-at = { $rival }: { $walls } walls, { $looks } tests and nodes a move, built in { $time }
 race-cancel = Cancel
+track-one-by-one = one by one
+one-by-one-start = The move goes from { $from } to { $to }. Nothing is known of where the walls lie, so each of the { $walls } is tested, and the nearest hit is kept.
+one-by-one-answer = { $met ->
+    [yes] No wall is left: the nearest hit is { $wall }, at { $t } of the move.
+   *[no] No wall is left, and none was met: the move is free.
+} { $walls ->
+    [one] One wall was tested.
+   *[other] All { $walls } walls were tested; a partition would have left most of them out.
+}
+one-by-one-verdict = { $met ->
+    [yes] The move ends at { $wall }
+   *[no] The move is free
+}: { $walls ->
+    [one] one wall tested
+   *[other] all { $walls } walls tested
+}

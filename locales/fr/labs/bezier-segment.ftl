@@ -90,6 +90,11 @@ bezier-earliest = { $met ->
 } à t = { $t } : là s’arrêterait un déplacement de A vers B.
 bezier-chain = La même courbe en { $chords } cordes, à q régulier. Elles s’en écartent de { $error } au plus.
 bezier-chord = La corde { $chord } rencontre le segment à t = { $t } ; sur la courbe, ce serait q = { $q }.
+bezier-chords-earliest = { $met ->
+    [one] La seule rencontre d’une corde est
+   *[other] De { $met } rencontres de cordes, la première le long de { $segment } est
+} à t = { $t }. La courbe même n’est pas interrogée : elle s’écarte de ses cordes de leur erreur, et cette rencontre aussi.
+bezier-chords-none = Aucune corde ne rencontre { $segment } : la plus proche est à { $apart }. La courbe même n’est pas interrogée ; là où elle s’écarte davantage de ses cordes, elle peut le rencontrer quand même.
 bezier-beside = { $tests } tests de deux segments { $found ->
     [0] ne trouvent aucune rencontre
     [one] trouvent une rencontre
@@ -175,9 +180,10 @@ fact-curve-turn = Où f tourne. Cela ne compte qu’entre 0 et 1, là où est la
 fact-f-turn = À quelle distance de la droite est la courbe là où f tourne, en parts du plus grand côté ; le signe dit de quel côté.
 fact-piece-ends = Les bouts de ce morceau, aux virages ou aux bouts de la courbe.
 fact-discriminant = Son signe dit combien de racines réelles a la formule.
-fact-chords = En combien de cordes la courbe est coupée : un réglage.
+fact-chords = En combien de cordes la courbe est coupée.
 fact-chain-error = De combien la courbe s’écarte de ses cordes, au plus.
 fact-chord = Quelle corde c’est, depuis le début de la courbe.
+fact-chords-apart = La distance de la corde la plus proche au segment, en unités du monde.
 fact-chord-q = Où serait sur la courbe la rencontre de la corde.
 fact-tests = Combien de tests de deux segments il a fallu.
 fact-found = Combien de rencontres ont les cordes.

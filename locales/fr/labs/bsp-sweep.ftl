@@ -60,3 +60,36 @@ published-empty-dropped = La feuille { $node } est vide : l’impact transporté
 published-done-hit = La droite { $wall } est touchée à { $real } du trajet, et la forme s’arrête à { $impact }. La droite est prise comme sans fin : si le mur ne va pas jusque-là, la forme s’arrête dans le vide.
 published-done-free = Aucune feuille solide n’a pris d’impact. La forme va au bout du trajet, t = { $t }.
 name-leaf = la feuille { $node }
+lab-needs-disc-mover = Un par un, seul un disque balaie les murs : donnez le rôle « mobile » à un cercle.
+kind-wall-near = départ
+disc-one-by-one-start = Le disque de rayon r = { $radius } va de A = { $from } selon AQ = { $by }. Sans arbre on ne sait pas où { $walls ->
+    [one] est le mur : on lui demande
+   *[other] sont les { $walls } murs : on demande à chacun
+} s’il recouvre le départ, puis quand il serait touché.
+disc-one-by-one-near = { $wall } : à d = { $distance } du centre. { $inside ->
+    [yes] C’est moins que r = { $radius } : le disque part dessus, et aucun déplacement n’est cherché.
+   *[no] Ce n’est pas moins que r = { $radius } : le disque ne part pas dessus.
+}
+disc-one-by-one-compare = { $how ->
+    [free] { $wall } n’est pas touché : le plus tôt reste ce qu’il était.
+    [first] { $wall } serait touché à t = { $t } : le premier mur qui soit touché.
+    [earlier] { $wall } serait touché à t = { $t }, avant { $other } à { $before } : voilà le plus tôt maintenant.
+   *[later] { $wall } serait touché à t = { $t }, pas plus tôt que { $other } à { $before } : le disque n’y arrive jamais.
+}
+disc-one-by-one-answer = { $met ->
+    [yes] Il ne reste aucun mur : { $wall } arrête le disque, à t = { $t } de son chemin.
+   *[no] Il ne reste aucun mur, et aucun n’est touché : le disque fait tout son chemin.
+} { $walls ->
+    [0] Il n’y avait aucun mur.
+    [one] Un mur a été balayé.
+   *[other] Les { $walls } murs ont tous été balayés, où qu’ils soient.
+}
+disc-one-by-one-verdict = { $how ->
+    [inside] Le disque part sur { $wall }
+    [touch] { $wall } arrête le disque, à t = { $t }
+   *[free] Rien n’est sur le chemin du disque
+}
+fact-disc-from = D’où part le centre du disque.
+fact-disc-way = Le chemin que le disque ferait sans murs.
+fact-disc-radius = Le rayon du disque.
+fact-disc-least = Le contact le plus tôt avant ce mur.

@@ -81,3 +81,19 @@ race-grown = tests et nœuds par déplacement, selon le nombre de murs
 race-grown-build = temps de construction
 race-grown-at = { $rival } : { $walls } murs, { $looks } tests et nœuds par déplacement, construit en { $time }
 race-cancel = Annuler
+track-one-by-one = un par un
+one-by-one-start = Le déplacement va de { $from } à { $to }. On ne sait pas où sont les murs : chacun des { $walls } est testé, et la rencontre la plus proche est gardée.
+one-by-one-answer = { $met ->
+    [yes] Il ne reste aucun mur : la rencontre la plus proche est { $wall }, à { $t } du déplacement.
+   *[no] Il ne reste aucun mur, et aucun n’a été rencontré : le déplacement est libre.
+} { $walls ->
+    [one] Un mur a été testé.
+   *[other] Les { $walls } murs ont tous été testés ; une partition en aurait laissé la plupart de côté.
+}
+one-by-one-verdict = { $met ->
+    [yes] Le déplacement s’arrête contre { $wall }
+   *[no] Le déplacement est libre
+} : { $walls ->
+    [one] un mur testé
+   *[other] les { $walls } murs testés
+}

@@ -190,18 +190,36 @@ fn here_ui(ui: &mut Ui, view: &AppView<'_>, pane: &mut DuelPane, duel: Duel) {
 
 /// The button that steps both side by side, where the steps of both are recorded; else whose are not.
 fn step_ui(ui: &mut Ui, view: &AppView<'_>, duel: Duel, wishes: &mut Wishes) {
-    let ways = duel.rivals.map(|k| duel.question.way(k));
+    let question = duel.question;
     let shown = view.live.rivals();
+    let name = |k: usize| view.say(&question.rival_title(k));
+    let muted = |ui: &mut Ui, words: &Message| {
+        let words = RichText::new(view.say(words)).size(12.0);
+        ui.label(words.color(colour(view.theme().muted)));
+    };
+    // Of a short cut the steps are those of whom it is one to.
+    let stepped = duel.rivals.map(|k| question.short_cut(k).unwrap_or(k));
+    for (k, of) in duel.rivals.into_iter().zip(stepped).filter(|(k, of)| k != of) {
+        let words = Message::new("duel-short-cut").with("name", name(k)).with("of", name(of));
+        muted(ui, &words);
+    }
+    let ways = stepped.map(|k| question.way(k));
     let [Some(first), Some(second)] = ways else {
         if shown.is_some() {
             wishes.push(Wish::Rivals(None));
         }
-        let missing = duel.rivals.into_iter().find(|k| duel.question.way(*k).is_none());
-        let name = missing.map_or_else(String::new, |k| view.say(&duel.question.rival_title(k)));
-        let words = view.say(&Message::new("duel-no-steps").with("name", name));
-        ui.label(RichText::new(words).size(12.0).color(colour(view.theme().muted)));
+        let missing = stepped.into_iter().find(|k| question.way(*k).is_none());
+        let missing = missing.map_or_else(String::new, name);
+        muted(ui, &Message::new("duel-no-steps").with("name", missing));
         return;
     };
+    // Of one and the same nothing is seen side by side.
+    if first == second {
+        if shown.is_some() {
+            wishes.push(Wish::Rivals(None));
+        }
+        return;
+    }
     both_ui(ui, view, [first, second], wishes);
 }
 

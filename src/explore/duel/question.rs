@@ -8,7 +8,7 @@ use super::bounded::{Bounded, Doubt};
 use super::case::{Case, Kind};
 use super::exact::Exact;
 use super::number::Number;
-use super::way::Way;
+use super::way::{Way, short_cut};
 use crate::collide::space::overlap::{SpaceOverlap, overlap as overlap_in_space};
 use crate::collide::{Body, distance, overlap};
 use crate::geom::{AnyShape, Capsule};
@@ -279,6 +279,12 @@ impl Question {
     #[must_use]
     pub fn way(&self, rival: usize) -> Option<Way> {
         Way::of(self, self.rivals().get(rival)?)
+    }
+
+    /// Whom one who answers it is a short cut to: it has no steps of its own, and those of the other say what it spares.
+    #[must_use]
+    pub fn short_cut(&self, rival: usize) -> Option<usize> {
+        short_cut(self, self.rivals().get(rival)?)
     }
 
     /// The full name of one who answers it.

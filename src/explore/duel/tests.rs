@@ -107,7 +107,10 @@ fn the_right_rivals_and_the_judge_agree_on_a_small_round_of_each_question() {
     for question in Question::ALL {
         let names = question.rivals();
         let judge = names.iter().position(|name| *name == "fractions").unwrap();
-        let is_right = |k: &usize| *k == 0 || question.way(*k).is_some_and(|way| !way.published);
+        // Those that are there to be beaten are recorded too.
+        let rounds = |k: &usize| ["plain", "single", "chords-8", "chords-64"].contains(&names[*k]);
+        let is_recorded = |k: &usize| question.way(*k).is_some_and(|way| !way.published);
+        let is_right = |k: &usize| *k == 0 || (is_recorded(k) && !rounds(k));
         for rival in (0..judge).filter(is_right) {
             let duel = Duel { question, rivals: [rival, judge] };
             let round = round(duel, if question.name == "disc-walls" { 60 } else { 250 });

@@ -4,13 +4,16 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use crate::explore::plain::{Real, cross, dot, square_to_segment, vector, way};
+use crate::collide::plain::Float;
+use crate::collide::plain::number::{cross, dot, place, way};
+use crate::collide::plain::reach::square_to_segment;
 use crate::geom::Sign;
 use crate::geom::exact::expansion::Exact;
 use crate::geom::exact::predicates::orient;
 use crate::geom::exact::signs::{
     along, compare_distance, compare_line_distance, compare_segment_distance,
 };
+use crate::trace::Silent;
 
 /// Which predicate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,23 +110,25 @@ impl Question {
     }
 
     /// What the plain formula gives at P in such numbers, all of them rounded to these first.
-    pub(in crate::explore) fn plain<R: Real>(&self, p: DVec2) -> R {
-        let [p, a, b] = [p, self.a, self.b].map(|v| vector::<R, 2>(v.to_array()));
+    pub(in crate::explore) fn plain<R: Float>(&self, at: DVec2) -> R {
+        let [p, a, b] = [at, self.a, self.b].map(place::<R>);
         let radius = R::of(self.radius);
-        let limit = radius * radius;
+        let limit = radius.times(&radius);
         match self.kind {
-            Kind::Side => cross(way(p, a), way(p, b)),
-            Kind::Along => dot(way(a, b), way(a, p)),
+            Kind::Side => cross(&way(&p, &a), &way(&p, &b)),
+            Kind::Along => dot(&way(&a, &b), &way(&a, &p)),
             Kind::Circle => {
-                let off = way(p, a);
-                dot(off, off) - limit
+                let off = way(&p, &a);
+                dot(&off, &off).minus(&limit)
             }
             Kind::Line => {
-                let edge = way(a, b);
-                let far = cross(edge, way(a, p));
-                far * far - limit * dot(edge, edge)
+                let edge = way(&a, &b);
+                let far = cross(&edge, &way(&a, &p));
+                far.times(&far).minus(&limit.times(&dot(&edge, &edge)))
             }
-            Kind::Segment => square_to_segment(p, a, b) - limit,
+            Kind::Segment => {
+                square_to_segment::<R, _>(at, [self.a, self.b], &mut Silent).minus(&limit)
+            }
         }
     }
 

@@ -3,19 +3,15 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::figure::{Figure, Layer, Mark, MarkShape, Role};
-use crate::geom::boundary::BoundaryLine;
-use crate::geom::{AnyShape, Pose, Segment};
+use crate::figure::{Figure, Mark, Role};
+use crate::geom::{AnyShape, Segment};
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, row, tag, vector};
-use crate::lab::common::names::{self, nth_of};
+use crate::lab::common::scene_walls::SceneWalls;
 use crate::lab::{Fact, FactValue, Told};
 use crate::partition::listed_wall::WallHit;
-use crate::scene::{Object, ObjectRole, Scene, Shape};
+use crate::scene::{ObjectRole, Scene};
 use crate::text::Message;
-
-/// Edges of a shape with more of them than this are counted, and not named by where they look.
-const MOST_NAMED: usize = 24;
 
 /// A row that counts something.
 pub(super) fn count(symbol: &str, n: u32, means: &'static str) -> Fact {
@@ -31,18 +27,10 @@ pub(super) fn nearest(hit: &WallHit) -> Fact {
 pub(super) struct MoveAmongWalls {
     /// The move.
     pub op: Segment,
-    /// The walls, in the scene's order.
-    pub walls: Vec<Segment>,
+    /// The walls, in the scene's order, with their names.
+    named: SceneWalls,
     /// The index of the mover.
     mover: u32,
-    /// What each object that has walls is called, which of them are its own, and whether they enclose something.
-    owners: Vec<Owner>,
-}
-
-struct Owner {
-    name: Message,
-    walls: std::ops::Range<usize>,
-    encloses: bool,
 }
 
 /// The caption of the step that ends a move, at a wall where it meets one.
@@ -57,50 +45,29 @@ impl MoveAmongWalls {
     /// # Errors
     /// In a sentence, where there is no move or no wall.
     pub(super) fn of(scene: &Scene) -> Result<Self, Message> {
-        let needs = || Message::new("lab-needs-move-and-walls");
-        let (mut found, mut walls, mut owners) = (None, Vec::new(), Vec::new());
-        for (index, object) in (0u32..).zip(&scene.objects) {
-            if object.hidden || object.role == ObjectRole::Passage {
-                continue;
-            }
-            let Some(shape) = in_world(object) else { continue };
-            if let (AnyShape::Segment(op), ObjectRole::Mover, None) = (&shape, object.role, found) {
-                found = Some((*op, index));
-                continue;
-            }
-            let first = walls.len();
-            shape.boundary(|piece| {
-                if let BoundaryLine::Edge([a, b]) = piece.line {
-                    walls.extend(Segment::edge(a, b));
+        let mut found = None;
+        let named =
+            SceneWalls::of(scene, |index, object, shape| match (shape, object.role, found) {
+                (AnyShape::Segment(op), ObjectRole::Mover, None) => {
+                    found = Some((*op, index));
+                    true
                 }
+                _ => false,
             });
-            let encloses = shape.has_inside() && !matches!(object.shape, Shape::Walls(_));
-            let walls = first..walls.len();
-            owners.push(Owner { name: names::object(object), walls, encloses });
+        match found {
+            Some((op, mover)) if !named.walls.is_empty() => Ok(Self { op, named, mover }),
+            _ => Err(Message::new("lab-needs-move-and-walls")),
         }
-        let (op, mover) = found.ok_or_else(needs)?;
-        if walls.is_empty() {
-            return Err(needs());
-        }
-        Ok(Self { op, walls, mover, owners })
+    }
+
+    /// The walls, in the scene's order.
+    pub(super) fn walls(&self) -> &[Segment] {
+        &self.named.walls
     }
 
     /// What a wall is called: "the hut’s upper edge".
     pub(super) fn name(&self, wall: u32) -> Message {
-        let k = wall as usize;
-        let Some(owner) = self.owners.iter().find(|o| o.walls.contains(&k)) else {
-            return Message::new("object-proper").with("name", wall.to_string());
-        };
-        let (place, count) = (k - owner.walls.start, owner.walls.len());
-        if count == 1 {
-            return owner.name.clone();
-        }
-        if owner.encloses && count <= MOST_NAMED {
-            let ring: Vec<[DVec2; 2]> =
-                self.walls[owner.walls.clone()].iter().map(|w| [w.a(), w.b()]).collect();
-            return names::edge(owner.name.clone(), &ring, place);
-        }
-        nth_of(owner.name.clone(), place + 1, count)
+        self.named.name(wall)
     }
 
     /// Draws the move as an arrow with its letters.
@@ -150,7 +117,8 @@ impl MoveAmongWalls {
 
     /// The answer in a sentence.
     pub(super) fn verdict(&self, hit: Option<WallHit>, tests: u32) -> Message {
-        let of = Message::new("grid-verdict").with("tests", tests).with("walls", self.walls.len());
+        let of =
+            Message::new("grid-verdict").with("tests", tests).with("walls", self.named.walls.len());
         match hit {
             Some(hit) => of.with("wall", self.name(hit.wall)).with("met", "yes"),
             None => of.with("met", "no"),
@@ -162,7 +130,7 @@ impl MoveAmongWalls {
         vec![
             count("tests", tests, "fact-tests-made").unmarked(),
             looked_at,
-            count("walls", self.walls.len() as u32, "fact-walls-all").unmarked(),
+            count("walls", self.named.walls.len() as u32, "fact-walls-all").unmarked(),
         ]
     }
 
@@ -232,13 +200,10 @@ impl MoveAmongWalls {
         &self,
         figure: &'f mut Figure,
         wall: u32,
-        [from, to]: [f64; 2],
+        part: [f64; 2],
         role: Role,
     ) -> Option<&'f mut Mark> {
-        let ab = self.walls.get(wall as usize)?;
-        let at = |t: f64| if t == 1.0 { ab.b() } else { ab.a() + (ab.b() - ab.a()) * t };
-        let shape = MarkShape::Segment(at(from), at(to));
-        Some(figure.mark(role, Layer::Overlay, shape).tag(tag("wall", wall)).lit())
+        self.named.draw(figure, wall, part, role)
     }
 }
 
@@ -256,9 +221,4 @@ pub(super) struct TreeOutcome {
     pub(super) depth: u32,
     pub(super) entries: usize,
     pub(super) bytes: usize,
-}
-
-fn in_world(object: &Object) -> Option<AnyShape> {
-    let pose = Pose::new(object.position, object.rotation).ok()?;
-    object.shape.to_geom().and_then(|s| s.to_world(&pose)).ok()
 }

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use super::DISC_AND_SEGMENT;
 use super::circle_line::{dot_formula, ends, place, projection, reach};
+use super::plain_reach::{self, PlainCircleSegment};
 use crate::collide::pair::circle_segment::{
     CircleSegment, NearestPart, SegmentEnd, Step, circle_segment_traced,
 };
@@ -13,6 +14,7 @@ use crate::geom::{Circle, Segment};
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Two};
+use crate::lab::common::plain::Plain;
 use crate::lab::sandbox::pair::{short, tell_way_out, way_out};
 use crate::lab::{Lab, Overlay, Overlays, Told, lab};
 use crate::text::Message;
@@ -20,9 +22,17 @@ use crate::trace::Trace;
 
 pub(crate) const LAB: Lab = lab("circle-segment", 2, |world, _| pairs::run(DiscAndSegment, world))
     .asked(|world| pairs::asker(DiscAndSegment, world))
-    .testing(&[&DiscAndSegment])
+    .testing(&[
+        &DiscAndSegment,
+        &Plain::<PlainCircleSegment, f64>::NEW,
+        &Plain::<PlainCircleSegment, f32>::NEW,
+    ])
     .saying(DISC_AND_SEGMENT)
-    .showing(&[Overlay::Ghosts]);
+    .showing(&[Overlay::Ghosts])
+    .running(&[
+        ("plain", plain_reach::run::<PlainCircleSegment, f64>),
+        ("single", plain_reach::run::<PlainCircleSegment, f32>),
+    ]);
 
 pub(crate) struct DiscAndSegment;
 

@@ -6,6 +6,7 @@ pub(super) mod character_points;
 pub(super) mod circle_box;
 pub(super) mod circle_line;
 pub(super) mod circle_segment;
+pub(super) mod plain_reach;
 pub(super) mod polygon_crossings;
 pub(super) mod polygon_left;
 pub(super) mod sat_polygon;

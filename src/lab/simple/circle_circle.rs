@@ -10,6 +10,8 @@ use crate::geom::Circle;
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag};
 use crate::lab::common::pairs::{self, OverlapAnswer, PairTest, Thing, Two};
+use crate::lab::common::plain::Plain;
+use crate::lab::rich::plain_reach::{self, PlainCircles};
 use crate::lab::sandbox::pair::{short, tell_way_out, way_out};
 use crate::lab::{Lab, Overlay, Overlays, Told, lab};
 use crate::text::Message;
@@ -17,9 +19,13 @@ use crate::trace::Trace;
 
 pub(crate) const LAB: Lab = lab("circle-circle", 1, |world, _| pairs::run(Circles, world))
     .asked(|world| pairs::asker(Circles, world))
-    .testing(&[&Circles])
+    .testing(&[&Circles, &Plain::<PlainCircles, f64>::NEW, &Plain::<PlainCircles, f32>::NEW])
     .saying(TWO_ALIKE)
-    .showing(&[Overlay::Ghosts]);
+    .showing(&[Overlay::Ghosts])
+    .running(&[
+        ("plain", plain_reach::run::<PlainCircles, f64>),
+        ("single", plain_reach::run::<PlainCircles, f32>),
+    ]);
 
 pub(crate) struct Circles;
 

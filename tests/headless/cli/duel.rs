@@ -18,9 +18,16 @@ fn rivals_are_listed_and_each_pair_of_a_question_can_be_asked() {
     for name in ["segments/sides", "segments/fractions", "convex/walking", "disc-walls/tree"] {
         assert!(names.lines().any(|line| line == name), "{names}");
     }
+    assert!(names.contains("segments/filtered\ta short cut to segments/sides"), "{names}");
     for question in json(&["--list"]).as_array().unwrap() {
         let name = question["question"].as_str().unwrap();
         let rivals = question["rivals"].as_array().unwrap();
+        let short_cuts = question["short_cuts"].as_object().unwrap();
+        assert!(
+            short_cuts
+                .iter()
+                .all(|(own, of)| rivals.contains(&own.as_str().into()) && rivals.contains(of))
+        );
         assert!(rivals.len() >= 2 && rivals.iter().any(|r| r == "fractions"), "{name}");
         for rival in &rivals[1..] {
             let first = format!("{name}/{}", rivals[0].as_str().unwrap());
@@ -139,7 +146,7 @@ fn the_steps_of_both_are_written_and_each_answer_is_called_by_what_it_means() {
     assert!(["inside", "on-border", "outside"].contains(&said), "{said}");
     let silent = run(&["duel", "convex/axes", "any", "--scene", "sat-polygon", "--trace", &file]);
     ends(&silent, 2);
-    assert!(err(&silent).contains("convex/any are not recorded"), "{}", err(&silent));
+    assert!(err(&silent).contains("convex/any is a short cut to convex/axes"), "{}", err(&silent));
 }
 
 #[test]

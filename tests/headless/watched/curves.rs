@@ -27,6 +27,7 @@ use glisse::sweep::character_points::{
 use glisse::sweep::disc_sweep::{DiscMotion, Obstacle, Spine, disc_sweep, disc_sweep_traced};
 use glisse::sweep::fast::{IndexSweepOptions, WallIndex};
 use glisse::sweep::flight::{Flight, Surface, fly, fly_traced};
+use glisse::sweep::one_by_one::{disc_one_by_one, disc_one_by_one_traced};
 use glisse::sweep::slide::SlideOptions;
 use glisse::sweep::wall_sweep::ShapeMotion;
 use glisse::trace::Silent;
@@ -162,6 +163,9 @@ fn what_moves_and_meets_walls() {
         let wall = piece(&place, &mut rng);
         let found = same!(disc_sweep(&motion, &wall), |t| disc_sweep_traced(&motion, &wall, t));
         touched.count(found.is_some());
+        let some: Vec<Obstacle> = (0..rng.below(4)).map(|_| piece(&place, &mut rng)).collect();
+        let _ =
+            same!(disc_one_by_one(&motion, &some), |t| disc_one_by_one_traced(&motion, &some, t));
         let walls = rng.below(4);
         let surfaces: Vec<Surface> =
             (0..walls).map(|i| Surface::still(piece(&place, &mut rng), i as u32)).collect();

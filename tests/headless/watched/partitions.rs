@@ -5,6 +5,7 @@ use glisse::partition::bsp2d::{Bsp2d, Bsp2dOptions, GivenChild, GivenTree, bsp2d
 use glisse::partition::bvh::Bvh;
 use glisse::partition::grid::{GridOptions, WallGrid, grid, grid_traced};
 use glisse::partition::listed_wall::Keeping;
+use glisse::partition::one_by_one::{one_by_one, one_by_one_traced};
 use glisse::partition::quadtree::{Quadtree, QuadtreeOptions, quadtree, quadtree_traced};
 use glisse::partition::race::layout::moves_like;
 use glisse::partition::race::solid_tree::SolidTree;
@@ -49,6 +50,13 @@ fn walls_in_a_grid() {
         let walk = same!(built.walk(op), |t| built.walk_traced(op, t));
         assert_eq!(walk, both.1);
         walk.hit.is_some()
+    });
+}
+
+#[test]
+fn walls_one_by_one() {
+    among_walls(48, 600, [3, 4], |_, walls, op| {
+        same!(one_by_one(walls, op), |t| one_by_one_traced(walls, op, t)).hit.is_some()
     });
 }
 

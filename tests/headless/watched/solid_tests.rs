@@ -170,6 +170,7 @@ fn every_lab_of_two_solids_is_the_same_watched() {
                 met += u32::from(found.meets);
                 let touches = [
                     "Boundary",
+                    "Touching",
                     "touching: true",
                     "depth: 0.0",
                     "distance: 0.0",

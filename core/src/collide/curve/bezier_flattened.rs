@@ -4,7 +4,8 @@
 //! The curve is cut at even parameters into n chords, and each is tested by
 //! [`segment_segment`](mod@crate::collide::pair::segment_segment). A chord is a little beside the curve, so meetings
 //! move by about as much. Where the curve only just reaches the segment, or only just doesn't, meetings are lost or
-//! invented. [`beside`] counts both against the curve's own meetings.
+//! invented. [`beside`] counts both against the curve's own meetings; [`flattened_segment`] is what is written where no one
+//! knows these: the chain alone, and the first of its meetings.
 //!
 //! Frame: x right, y down; world units. q of a meeting is the chord's own parameter, (i + u) / n. Degenerate cases: a
 //! meeting where two chords join is found by both and counts once; a chord of no length is left out; a chord in line
@@ -15,6 +16,7 @@ use serde::Serialize;
 use smallvec::SmallVec;
 
 use super::cubic_roots::turns_between;
+use crate::collide::convex::nearest_cores::nearest_on_segment;
 use crate::collide::pair::segment_segment::{SegmentsHit, SegmentsMeeting, segment_segment};
 use crate::collide::{CurveHit, CurveMeeting};
 use crate::geom::{Cubic, Segment};
@@ -56,6 +58,15 @@ pub enum Step {
         /// Where.
         hit: CurveHit,
     },
+    /// What the chain alone answers.
+    Answer {
+        /// How many meetings it has.
+        met: u32,
+        /// The first of them along the segment.
+        earliest: Option<CurveHit>,
+        /// Where there is none, how far the nearest chord is from the segment, in world units.
+        apart: Option<f64>,
+    },
     /// The chain's meetings against the curve's.
     Beside {
         /// What was counted.
@@ -76,6 +87,12 @@ impl Event for Step {
             Self::Chord { chord, .. } => About::at("chord", [*chord])
                 .chapter("chords")
                 .kind(Kind::Candidate)
+                .because(Reason::Last("chain")),
+            Self::Answer { met, .. } => About::at("answer", [])
+                .chapter("answer")
+                .kind(if *met > 0 { Kind::Impact } else { Kind::Result })
+                .decides(true)
+                .because(Reason::Each("chord"))
                 .because(Reason::Last("chain")),
             Self::Beside { beside, .. } => {
                 let parts = beside.missed + beside.wrong > 0;
@@ -128,6 +145,48 @@ pub fn chain_segment_traced<T: Trace<Step>>(
     hits
 }
 
+/// A curve cut into `n` chords.
+fn cut_traced<T: Trace<Step>>(curve: &Cubic, n: u32, trace: &mut T) -> Vec<DVec2> {
+    let chain = chain(curve, n);
+    trace.step(|| Step::Chain { chords: n.max(1), error: chain_error(curve, n) });
+    chain
+}
+
+/// Where a curve cut into `n` chords meets a segment, by its chords alone: up to their error beside where the curve does, and
+/// some of it not at all. Cost: `n` tests of two segments.
+#[must_use]
+pub fn flattened_segment(curve: &Cubic, segment: &Segment, n: u32) -> ChainHits {
+    flattened_segment_traced(curve, segment, n, &mut Silent)
+}
+
+/// [`flattened_segment`], traced.
+pub fn flattened_segment_traced<T: Trace<Step>>(
+    curve: &Cubic,
+    segment: &Segment,
+    n: u32,
+    trace: &mut T,
+) -> ChainHits {
+    // 1. The chain, and each of its chords that meets the segment.
+    let chain = cut_traced(curve, n, trace);
+    let hits = chain_segment_traced(&chain, segment, trace);
+    // 2. The first of the meetings along the segment.
+    trace.step(|| Step::Answer {
+        met: hits.len() as u32,
+        earliest: hits.iter().copied().min_by(|a, b| a.t.total_cmp(&b.t)),
+        apart: hits.is_empty().then(|| apart(&chain, segment)),
+    });
+    hits
+}
+
+/// How far a chain is from a segment that it does not meet: of two segments that are apart an end is nearest.
+fn apart(chain: &[DVec2], segment: &Segment) -> f64 {
+    let (a, b) = (segment.a(), segment.b());
+    let of = |p: DVec2, [a, b]: [DVec2; 2]| nearest_on_segment(a, b, p).distance(p);
+    let chords = chain.windows(2).flat_map(|w| [a, b].map(|end| of(end, [w[0], w[1]])));
+    let corners = chain.iter().map(|p| of(*p, [a, b]));
+    chords.chain(corners).fold(f64::INFINITY, f64::min)
+}
+
 /// A curve cut into `n` chords, compared with its own meetings with a segment.
 #[must_use]
 pub fn beside(curve: &Cubic, segment: &Segment, n: u32, right: &CurveMeeting) -> ChainComparison {
@@ -143,8 +202,7 @@ pub fn beside_traced<T: Trace<Step>>(
     trace: &mut T,
 ) -> ChainComparison {
     // 1. The chain, and each of its chords.
-    let chain = chain(curve, n);
-    trace.step(|| Step::Chain { chords: n.max(1), error: chain_error(curve, n) });
+    let chain = cut_traced(curve, n, trace);
     let hits = chain_segment_traced(&chain, segment, trace);
     // 2. Each meeting of the curve with the nearest one of the chain that is not taken yet. Further along than a chord
     //    and a half it is another meeting.
@@ -270,6 +328,24 @@ mod tests {
         assert!(error >= worst - 1e-12 && error < worst * 1.0001, "{error} {worst}");
         // n = 0 counts as 1.
         assert_eq!(chain_error(&curve, 0), chain_error(&curve, 1));
+    }
+
+    #[test]
+    fn the_chain_alone_says_which_of_its_meetings_is_first_or_how_far_off_it_is() {
+        let put = |y: f64| {
+            let (curve, wall) = (arch(), level(y));
+            let timeline = Recorder::run((), |(), t| flattened_segment_traced(&curve, &wall, 2, t));
+            assert_eq!(timeline.output, flattened_segment(&curve, &wall, 2));
+            assert_eq!(timeline.deciding(), Some(timeline.steps().len() - 1));
+            let Step::Answer { met, earliest, apart } = timeline.steps().last().unwrap().event
+            else {
+                panic!("the last step answers");
+            };
+            (met, earliest.map(|hit| hit.point), apart)
+        };
+        assert_eq!(put(-4.5), (2, Some(DVec2::new(3.0, -4.5)), None));
+        // The top of both chords is at y = −6.
+        assert_eq!(put(-7.25), (0, None, Some(1.25)));
     }
 
     #[test]

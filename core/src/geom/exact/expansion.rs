@@ -65,6 +65,45 @@ impl Exact {
         self
     }
 
+    /// The same number in as few parts as it takes (Shewchuk's compression): each is what was left of it by those above.
+    pub(crate) fn compressed(self) -> Self {
+        let Some((largest, smaller)) = self.parts.split_last() else { return self };
+        // From the largest down: what is added to a part that loses it becomes a part itself.
+        let mut down = Vec::with_capacity(self.parts.len());
+        let mut sum = *largest;
+        for part in smaller.iter().rev() {
+            let (high, low) = two_sum(sum, *part);
+            sum = if low == 0.0 {
+                high
+            } else {
+                down.push(high);
+                low
+            };
+        }
+        // And up again.
+        let mut parts = Vec::with_capacity(down.len() + 1);
+        for part in down.iter().rev() {
+            let (high, low) = two_sum(*part, sum);
+            if low != 0.0 {
+                parts.push(low);
+            }
+            sum = high;
+        }
+        parts.push(sum);
+        Self { parts }.tidy()
+    }
+
+    /// Whether no part of a product is so small or so large that it loses something.
+    pub(crate) fn keeps_product(&self, other: &Self) -> bool {
+        let sizes = |own: &Self| {
+            let sizes = own.parts.iter().map(|x| x.abs()).filter(|x| *x > 0.0);
+            sizes.fold((f64::INFINITY, 0.0f64), |(least, most), x| (least.min(x), most.max(x)))
+        };
+        let ((a, b), (c, d)) = (sizes(self), sizes(other));
+        // What a product loses has half of its digits; half of the least one's are kept.
+        b == 0.0 || d == 0.0 || (a * c > LOST && (b * d).is_finite())
+    }
+
     /// Adds one f64 to the sum.
     fn grow(&mut self, x: f64) {
         let mut carry = x;
@@ -191,5 +230,23 @@ mod tests {
         assert_eq!(square.value(), tiny * tiny);
         assert_eq!((&square - &Exact::new(tiny * tiny)).sign(), Sign::Zero);
         assert_eq!(Exact::new(0.0).sign(), Sign::Zero);
+    }
+
+    #[test]
+    fn a_number_in_fewer_parts_is_the_same_number() {
+        let mut rng = crate::random::Rng::new(6);
+        for _ in 0..500 {
+            let mut number =
+                || Exact::difference(rng.magnitude(1e-6, 1e6), rng.magnitude(1e-6, 1e6));
+            let (a, b, c) = (number(), number(), number());
+            let product = &(&(&a * &b) - &(&b * &c)) * &(&a + &c);
+            let short = product.clone().compressed();
+            assert_eq!((&product - &short).sign(), Sign::Zero);
+            assert!(short.parts.len() <= product.parts.len() && short.parts.len() < 10);
+        }
+        assert_eq!(Exact::new(0.0).compressed().sign(), Sign::Zero);
+        assert!(Exact::new(1e-100).keeps_product(&Exact::new(1e-100)));
+        assert!(!Exact::new(1e-200).keeps_product(&Exact::new(1e-100)));
+        assert!(!Exact::new(1e200).keeps_product(&Exact::new(1e200)));
     }
 }

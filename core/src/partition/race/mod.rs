@@ -1,6 +1,6 @@
 //! The same walls and the same moves, by every way of looking at few of them.
 //!
-//! Rivals: each wall [one by one](Rival::OneByOne), the uniform [grid](super::grid), the [quadtree](super::quadtree), the
+//! Rivals: each wall [one by one](mod@super::one_by_one), the uniform [grid](super::grid), the [quadtree](super::quadtree), the
 //! [tree of lines](super::bsp2d), [article B's tree](solid_tree) and the [tree of boxes](super::bvh). Each is built as one
 //! would for a game: about two walls a square of the grid, NBMAX walls a leaf of the trees, walls whole in their lists. A map
 //! that comes with a tree of its own has one rival more: the same walls down the [lines of its file](Rival::Given).
@@ -23,6 +23,7 @@ use super::bsp2d::{Bsp2d, Bsp2dOptions, GivenTree};
 use super::bvh::Bvh;
 use super::grid::{GridOptions, WallGrid};
 use super::listed_wall::{Keeping, TreeWalk, WallHit};
+use super::one_by_one::one_by_one;
 use super::quadtree::{DEEPEST, Quadtree, QuadtreeOptions};
 use crate::geom::Segment;
 use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
@@ -195,18 +196,6 @@ impl Index {
             },
         }
     }
-}
-
-/// Each wall by itself.
-fn one_by_one(walls: &[Segment], op: &Segment) -> TreeWalk {
-    let mut walk = TreeWalk { hit: None, nodes: 0, tests: walls.len() as u32 };
-    for (number, wall) in (0u32..).zip(walls) {
-        let hit = WallHit::of(op, (number, wall), wall);
-        if WallHit::is_nearer(hit, walk.hit) {
-            walk.hit = hit;
-        }
-    }
-    walk
 }
 
 /// What some moves cost a rival together.

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::roots::{Polynomial, count};
 use super::{Judge, Meter, Question, Rival, Rivals, Told, two, watched};
-use crate::collide::curve::bezier_flattened::{chain, chain_segment_traced};
+use crate::collide::curve::bezier_flattened::flattened_segment_traced;
 use crate::collide::curve::bezier_published::bezier_published_traced;
 use crate::collide::curve::bezier_segment::bezier_segment_traced;
 use crate::collide::{CurveMeeting, nearest_on_curve};
@@ -83,8 +83,7 @@ fn meets_just_so((curve, s): &Input, _: &Answer) -> bool {
 }
 
 fn chords((curve, s): &Input, n: u32, meter: &mut Meter) -> Answer {
-    let chain = chain(curve, n);
-    let hits = watched!(meter, |trace| chain_segment_traced(&chain, s, trace));
+    let hits = watched!(meter, |trace| flattened_segment_traced(curve, s, n, trace));
     told(hits.iter().map(|hit| hit.t).collect())
 }
 

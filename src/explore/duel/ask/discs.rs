@@ -14,6 +14,11 @@ use crate::collide::pair::circle_circle::circle_circle_traced;
 use crate::collide::pair::circle_line::circle_line_traced;
 use crate::collide::pair::circle_line_published::circle_line_published_traced;
 use crate::collide::pair::circle_segment::{CircleSegment, circle_segment_traced};
+use crate::collide::plain::reach::{
+    circle_box_traced as circle_box_plain, circle_segment_traced as circle_segment_plain,
+    circles_traced as circles_plain,
+};
+use crate::collide::plain::{Float, Found, Lie};
 use crate::collide::point::point_box::point_box_traced;
 use crate::collide::point::point_box_half_open::point_box_half_open_traced;
 use crate::explore::duel::answer::{Answer, Measure, Verdict};
@@ -23,7 +28,6 @@ use crate::explore::duel::exact::Exact;
 use crate::explore::duel::number::{
     Number, Quotient, cross, place, square, square_to_segment, way,
 };
-use crate::explore::plain::{self, Real, vector};
 use crate::geom::{AnyShape, Circle, Rect, Segment};
 
 pub(super) static POINT_BOX: Question = Question {
@@ -331,34 +335,23 @@ fn reached<N: Number>(square: &Quotient<N>, reach: &N) -> Told<N> {
     })
 }
 
-fn plain_circle_box<R: Real>((c, rect): &(Circle, Rect), _: &mut Meter) -> Answer {
-    let p = vector::<R, 2>(c.centre().to_array());
-    let [low, high] = [rect.min, rect.max].map(|v| vector::<R, 2>(v.to_array()));
-    let on: [R; 2] = std::array::from_fn(|k| {
-        if p[k] < low[k] {
-            low[k]
-        } else if p[k] > high[k] {
-            high[k]
-        } else {
-            p[k]
-        }
-    });
-    let off = plain::way(p, on);
-    by_squares(plain::dot(off, off), R::of(c.radius()))
+fn plain_circle_box<R: Float>((c, rect): &(Circle, Rect), meter: &mut Meter) -> Answer {
+    told(watched!(meter, |trace| circle_box_plain::<R, _>(c, rect, trace)))
 }
 
-fn plain_circles<R: Real>((a, b): &(Circle, Circle), _: &mut Meter) -> Answer {
-    let [p, q] = [a, b].map(|c| vector::<R, 2>(c.centre().to_array()));
-    let off = plain::way(p, q);
-    by_squares(plain::dot(off, off), R::of(a.radius()) + R::of(b.radius()))
+fn plain_circles<R: Float>((a, b): &(Circle, Circle), meter: &mut Meter) -> Answer {
+    told(watched!(meter, |trace| circles_plain::<R, _>(a, b, trace)))
 }
 
-fn plain_circle_segment<R: Real>((c, s): &DiscAndSegment, _: &mut Meter) -> Answer {
-    let [p, a, b] = [c.centre(), s.a(), s.b()].map(|v: DVec2| vector::<R, 2>(v.to_array()));
-    by_squares(plain::square_to_segment(p, a, b), R::of(c.radius()))
+fn plain_circle_segment<R: Float>((c, s): &DiscAndSegment, meter: &mut Meter) -> Answer {
+    told(watched!(meter, |trace| circle_segment_plain::<R, _>(c, s, trace)))
 }
 
-fn by_squares<R: Real>(square: R, reach: R) -> Answer {
-    let order = square.partial_cmp(&(reach * reach)).unwrap_or(Ordering::Greater);
-    Answer::new(deeper(order))
+/// What a plain rule without a place says.
+pub(super) fn told(found: Found) -> Answer {
+    Answer::new(match found.lie {
+        Lie::Apart => Verdict::Apart,
+        Lie::Touching => Verdict::Touching,
+        Lie::Inside => Verdict::Inside,
+    })
 }

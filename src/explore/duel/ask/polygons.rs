@@ -2,10 +2,13 @@
 
 use glam::DVec2;
 
+use super::discs::told;
 use super::{Judge, Meter, Question, Rival, Rivals, Told, never, point_and, verdict, watched};
 use crate::collide::PreparedPolygon;
 use crate::collide::convex::nearest_feature::ConvexRing;
 use crate::collide::fast::point_polygon::by_heights;
+use crate::collide::plain::Float;
+use crate::collide::plain::point_polygon::point_polygon_traced as plain_traced;
 use crate::collide::point::point_polygon::point_polygon_traced;
 use crate::collide::point::polygon_left::polygon_left_traced;
 use crate::collide::point::polygon_left_published::polygon_left_published_traced;
@@ -14,7 +17,6 @@ use crate::explore::duel::bounded::Bounded;
 use crate::explore::duel::case::{Case, Kind};
 use crate::explore::duel::exact::Exact;
 use crate::explore::duel::number::{Number, Vector2, is_on, place, side};
-use crate::explore::plain::{Real, cross, dot, vector, way};
 use crate::geom::{AnyShape, Polygon};
 
 pub(super) static POINT_POLYGON: Question = Question {
@@ -95,21 +97,8 @@ fn crossings((p, polygon): &Input, meter: &mut Meter) -> Answer {
 }
 
 /// Edges crossed by a ray to the right, with the sign of a rounded determinant.
-fn plain<R: Real>((p, polygon): &Input, _: &mut Meter) -> Answer {
-    let p = vector::<R, 2>(p.to_array());
-    let zero = R::of(0.0);
-    let mut odd = false;
-    for [a, b] in polygon.edges() {
-        let [a, b] = [a, b].map(|v| vector::<R, 2>(v.to_array()));
-        let det = cross(way(a, b), way(a, p));
-        if det == zero && dot(way(p, a), way(p, b)) <= zero {
-            return Answer::new(Verdict::Touching);
-        }
-        if (a[1] > p[1]) != (b[1] > p[1]) && (det > zero) == (b[1] > a[1]) {
-            odd = !odd;
-        }
-    }
-    Answer::new(if odd { Verdict::Inside } else { Verdict::Apart })
+fn plain<R: Float>((p, polygon): &Input, meter: &mut Meter) -> Answer {
+    told(watched!(meter, |trace| plain_traced::<R, _>(*p, polygon, trace)))
 }
 
 fn fractions<N: Number>((p, polygon): &Input) -> Told<N> {

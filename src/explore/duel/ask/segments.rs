@@ -3,13 +3,14 @@
 use super::{Judge, Meter, Question, Rival, Rivals, Told, never, two, watched};
 use crate::collide::pair::segment_published::segment_published_traced;
 use crate::collide::pair::segment_segment::{SegmentsMeeting, segment_segment_traced};
+use crate::collide::plain::segments::segments_traced;
+use crate::collide::plain::{Float, Lie};
 use crate::collide::{SegmentsHit, segment_segment};
 use crate::explore::duel::answer::{Answer, Measure, Verdict};
 use crate::explore::duel::bounded::Bounded;
 use crate::explore::duel::case::Kind;
 use crate::explore::duel::exact::Exact;
 use crate::explore::duel::number::{self, Number, Quotient, place};
-use crate::explore::plain::{Real, cross, dot, vector, way};
 use crate::geom::{AnyShape, Segment};
 
 pub(super) static SEGMENTS: Question = Question {
@@ -68,29 +69,12 @@ fn told(meeting: &SegmentsMeeting) -> Answer {
 }
 
 /// The usual formula: two determinants over a third, each rounded.
-fn plain<R: Real>((op, ab): &Input, _: &mut Meter) -> Answer {
-    let [o, p, a, b] = [op.a(), op.b(), ab.a(), ab.b()].map(|v| vector::<R, 2>(v.to_array()));
-    let (zero, one) = (R::of(0.0), R::of(1.0));
-    let (move_way, wall_way, between) = (way(o, p), way(a, b), way(o, a));
-    let det = cross(move_way, wall_way);
-    if det == zero {
-        if cross(move_way, between) != zero {
-            return Answer::new(Verdict::Apart);
-        }
-        let at = |q| dot(way(o, q), move_way) / dot(move_way, move_way);
-        let (s, t) = if at(a) < at(b) { (at(a), at(b)) } else { (at(b), at(a)) };
-        let first = if s > zero { s } else { zero };
-        return if first <= one && t >= zero {
-            told_at(first.wide(), true)
-        } else {
-            Answer::new(Verdict::Apart)
-        };
+fn plain<R: Float>((op, ab): &Input, meter: &mut Meter) -> Answer {
+    let found = watched!(meter, |trace| segments_traced::<R, _>(op, ab, trace));
+    match found.t {
+        Some(t) => told_at(t, found.lie == Lie::Touching),
+        None => Answer::new(Verdict::Apart),
     }
-    let (t, u) = (cross(between, wall_way) / det, cross(between, move_way) / det);
-    if t < zero || t > one || u < zero || u > one {
-        return Answer::new(Verdict::Apart);
-    }
-    told_at(t.wide(), t == zero || t == one || u == zero || u == one)
 }
 
 fn fractions<N: Number>((op, ab): &Input) -> Told<N> {

@@ -7,6 +7,8 @@ use glam::DVec3;
 use super::{Judge, Meter, Question, Rival, Rivals, Told, never, watched};
 use crate::collide::fast::boxes_meet::boxes_meet;
 use crate::collide::fast::ray_triangle::clearly;
+use crate::collide::plain::Float;
+use crate::collide::plain::ray_triangle::ray_triangle_traced as plain_traced;
 use crate::collide::space::ray_triangle::{RayTriangle, ray_triangle_traced};
 use crate::collide::space::ray_triangle_by_plane::ray_triangle_by_plane_traced;
 use crate::collide::space::sat_boxes::{BoxSeparation, sat_boxes_traced};
@@ -21,9 +23,6 @@ use crate::explore::duel::exact::Exact;
 use crate::explore::duel::number::{
     Number, Quotient, Vector2, Vector3, all, any, cross, cross3, dot, place3, segments_meet,
     square, way,
-};
-use crate::explore::plain::{
-    Real, cross3 as plain_cross3, dot as plain_dot, vector, way as plain_way,
 };
 use crate::geom::solid::{AnySolid, OrientedBox, Ray3, Triangle3};
 
@@ -235,25 +234,12 @@ fn told(ray: &Ray3, found: &RayTriangle) -> Answer {
     }
 }
 
-/// Möller and Trumbore's formula, rounded at each step.
-fn plain_ray<R: Real>((ray, t): &(Ray3, Triangle3), _: &mut Meter) -> Answer {
-    let [a, b, c] = t.points().map(|p| vector::<R, 3>(p.to_array()));
-    let (o, d) = (vector(ray.origin().to_array()), vector(ray.direction().to_array()));
-    let (zero, one) = (R::of(0.0), R::of(1.0));
-    let (e1, e2, from) = (plain_way(a, b), plain_way(a, c), plain_way(a, o));
-    let p = plain_cross3(d, e2);
-    let det = plain_dot(e1, p);
-    if det == zero {
-        return Answer::new(Verdict::Apart);
+/// The usual formula: three determinants over a fourth, each rounded.
+fn plain_ray<R: Float>((ray, t): &(Ray3, Triangle3), meter: &mut Meter) -> Answer {
+    match watched!(meter, |trace| plain_traced::<R, _>(ray, t, trace)).t {
+        Some(t) => along(ray, t),
+        None => Answer::new(Verdict::Apart),
     }
-    let u = plain_dot(from, p) / det;
-    let q = plain_cross3(from, e1);
-    let v = plain_dot(d, q) / det;
-    let t = plain_dot(e2, q) / det;
-    if u < zero || v < zero || u + v > one || t < zero {
-        return Answer::new(Verdict::Apart);
-    }
-    along(ray, t.wide())
 }
 
 /// The sides on which a direction passes the three edges as seen from its start.

@@ -19,13 +19,15 @@ use crate::geom::convex::Convex;
 use crate::geom::exact::tolerance::ROUNDING;
 use crate::geom::wall::Solids;
 use crate::geom::{AnyShape, Circle, Segment};
+use crate::partition::one_by_one::one_by_one_traced;
 use crate::partition::race::{Index, Rival as Partition};
 use crate::partition::{Splitting, build};
 use crate::sweep::Corners;
 use crate::sweep::bsp_published::sweep_published_traced;
 use crate::sweep::bsp_sweep::{Sweep, SweepOptions, sweep_traced};
-use crate::sweep::disc_sweep::{DiscMotion, Obstacle, Spine, disc_sweep};
+use crate::sweep::disc_sweep::{DiscMotion, Obstacle, Spine};
 use crate::sweep::fast::{IndexSweepOptions, WallIndex};
+use crate::sweep::one_by_one::{FirstTouch, disc_one_by_one_traced};
 
 /// How many walls there are at most.
 const MOST: usize = 12;
@@ -44,7 +46,13 @@ pub(super) static WALLS: Question = Question {
         },
         rounds: never,
         all: &[
-            Rival { name: "one-by-one", run: |input, _| by(Partition::OneByOne, input) },
+            Rival {
+                name: "one-by-one",
+                run: |(op, walls), meter| {
+                    let walk = watched!(meter, |trace| one_by_one_traced(walls, op, trace));
+                    met(walk.hit.map(|hit| hit.t))
+                },
+            },
             Rival { name: "grid", run: |input, _| by(Partition::Grid, input) },
             Rival { name: "quadtree", run: |input, _| by(Partition::Quadtree, input) },
             Rival { name: "bsp2d", run: |input, _| by(Partition::Bsp2d, input) },
@@ -159,15 +167,15 @@ fn swept(found: &Sweep) -> Answer {
     met(found.real.map(|contact| contact.fraction))
 }
 
-fn one_by_one(m: &Motion, _: &mut Meter) -> Answer {
+fn one_by_one(m: &Motion, meter: &mut Meter) -> Answer {
     let motion = DiscMotion { from: m.at(), by: m.by, radius: m.disc.radius() };
     let walls = m.walls.iter().map(|s| Obstacle::new(Spine::Segment(s.a(), s.b()), 0.0));
     let walls: Vec<Obstacle> = walls.collect();
-    if walls.iter().any(|wall| wall.distance(motion.from) < motion.radius) {
-        return Answer::new(Verdict::Inside);
+    match watched!(meter, |trace| disc_one_by_one_traced(&motion, &walls, trace)) {
+        FirstTouch::Inside(_) => Answer::new(Verdict::Inside),
+        FirstTouch::Touch(kept) => met(Some(kept.touch.t)),
+        FirstTouch::Free => met(None),
     }
-    let touches = walls.iter().filter_map(|wall| Some(disc_sweep(&motion, wall)?.t));
-    met(touches.reduce(f64::min))
 }
 
 /// Whether a disc that goes as far as an answer says goes through no wall, and touches one there: each up to the rounding of

@@ -1,7 +1,9 @@
-//! The lab of the sweep: a moving shape goes down the tree to its first impact.
+//! The lab of the sweep: a moving shape goes down the tree to its first impact. By itself, a disc against each wall one after
+//! another.
 
 pub(super) mod descent_steps;
 mod in_space;
+mod one_by_one;
 pub(super) mod published;
 
 use std::marker::PhantomData;
@@ -43,7 +45,8 @@ pub(crate) const LAB: Lab = lab("bsp-sweep", 11, run)
     .saying(MOVER)
     .published("published-sweep")
     .showing(&[Overlay::Swept, Overlay::Normals, Overlay::Cells])
-    .reading(const { &[MIN_DISTANCE.declared(), CORNERS.declared(), SPLITTING.declared()] });
+    .reading(const { &[MIN_DISTANCE.declared(), CORNERS.declared(), SPLITTING.declared()] })
+    .running(&[("one-by-one", one_by_one::run)]);
 
 /// Runs the lab.
 fn run(world: &PlaneWorld, moment: &Moment) -> Played {

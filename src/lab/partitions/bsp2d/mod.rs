@@ -84,7 +84,7 @@ fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     };
     let mut built = None;
     let timeline = Recorder::run((), |(), trace| {
-        let (tree, sector, walk) = bsp2d_traced(&looked_at.walls, &looked_at.op, lines, trace);
+        let (tree, sector, walk) = bsp2d_traced(looked_at.walls(), &looked_at.op, lines, trace);
         built = Some(tree);
         Found { sector, walk }
     });
@@ -178,7 +178,7 @@ impl Teller for Bsp2dLab {
             sector: Some(found.sector),
             nodes_looked_at: found.walk.nodes,
             tests: found.walk.tests,
-            walls: self.looked_at.walls.len(),
+            walls: self.looked_at.walls().len(),
             nodes: nodes.len(),
             depth: self.shown.tree.depth(),
             entries: nodes.iter().map(|n| n.list.len()).sum(),

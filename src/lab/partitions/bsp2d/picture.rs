@@ -75,7 +75,7 @@ impl Bsp2dLab {
 
     /// The line of a wall tried for a node: its two sides, each with how many walls it would have.
     fn tried(&self, figure: &mut Figure, node: u32, wall: u32, counts: [u32; 2], best: bool) {
-        let ab = self.looked_at.walls[wall as usize];
+        let ab = self.looked_at.walls()[wall as usize];
         let cell = self.shown.tree.cell(node, self.shown.within);
         let normal = (ab.b() - ab.a()).perp();
         for (k, normal) in [normal, -normal].into_iter().enumerate() {
@@ -124,7 +124,7 @@ impl Bsp2dLab {
                 let first = usize::from(d[0] < 0.0);
                 self.looked_at.draw_wall(figure, *wall, [from, at], ON_SIDES[first]);
                 self.looked_at.draw_wall(figure, *wall, [at, to], ON_SIDES[1 - first]);
-                let ab = self.looked_at.walls[*wall as usize];
+                let ab = self.looked_at.walls()[*wall as usize];
                 let cut = MarkShape::Point(ab.a() + (ab.b() - ab.a()) * at);
                 figure.mark(Role::Impact, Layer::Vertex, cut).tag(tag("cut", 0));
             }
@@ -188,7 +188,7 @@ impl Bsp2dLab {
                 self.looked_at.draw_wall(figure, *wall, [0.0, 1.0], Role::Refused);
             }
             Walk::Test { wall, hit, nearer, .. } => {
-                let ab = self.looked_at.walls[*wall as usize];
+                let ab = self.looked_at.walls()[*wall as usize];
                 MoveAmongWalls::draw_test(figure, (*wall, ab), *hit, *nearer);
             }
             Walk::Answer { hit, .. } => {

@@ -68,7 +68,7 @@ fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     };
     let mut built = None;
     let timeline = Recorder::run((), |(), trace| {
-        let (grid, walk) = grid_traced(&looked_at.walls, &looked_at.op, options, trace);
+        let (grid, walk) = grid_traced(looked_at.walls(), &looked_at.op, options, trace);
         built = Some(grid);
         walk
     });
@@ -151,7 +151,7 @@ impl Teller for GridLab {
             hit: walk.hit,
             squares_looked_at: walk.squares,
             tests: walk.tests,
-            walls: self.looked_at.walls.len(),
+            walls: self.looked_at.walls().len(),
             squares: self.grid.counts(),
             entries: self.entries(),
             bytes: self.grid.bytes(),

@@ -78,7 +78,7 @@ impl GridLab {
                     }
                 }
                 self.looked_at.draw_wall(figure, *wall, [0.0, 1.0], Role::Candidate);
-                if let Some(ab) = self.looked_at.walls.get(*wall as usize) {
+                if let Some(ab) = self.looked_at.walls().get(*wall as usize) {
                     for (at, name) in [(ab.a(), "A"), (ab.b(), "B")] {
                         figure.point(Role::ShapeB, at).label(name);
                     }
@@ -91,7 +91,7 @@ impl GridLab {
                     self.looked_at.draw_wall(figure, *wall, [0.0, 1.0], Role::Refused);
                 }
                 self.looked_at.draw_wall(figure, *wall, kept, Role::Result);
-                let Some(ab) = self.looked_at.walls.get(*wall as usize) else { return };
+                let Some(ab) = self.looked_at.walls().get(*wall as usize) else { return };
                 for t in part.iter().filter(|t| **t > 0.0 && **t < 1.0) {
                     let at = ab.a() + (ab.b() - ab.a()) * *t;
                     figure.point(Role::Impact, at);

@@ -67,7 +67,7 @@ impl GridLab {
             }
             Build::Wall { wall, ends: [a, b], inside } => {
                 let mut facts = Vec::new();
-                if let Some(ab) = self.looked_at.walls.get(*wall as usize) {
+                if let Some(ab) = self.looked_at.walls().get(*wall as usize) {
                     facts.push(self.square_of(("A", ab.a()), *a));
                     facts.push(self.square_of(("B", ab.b()), *b));
                 }
@@ -100,7 +100,7 @@ impl GridLab {
                 )
             }
             Build::Built { squares, empty, entries, fullest, most } => {
-                let walls = self.looked_at.walls.len() as u32;
+                let walls = self.looked_at.walls().len() as u32;
                 let longest = row("most", FactValue::Count(u64::from(*most)));
                 let of = self.square_tag(*fullest);
                 (

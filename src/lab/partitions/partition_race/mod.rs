@@ -1,6 +1,8 @@
-//! The race of the partitions: every way of looking at few walls, on the same walls and the same moves.
+//! The race of the partitions: every way of looking at few walls, on the same walls and the same moves. By itself, each wall
+//! one after another.
 
 mod looked;
+mod one_by_one;
 mod sentences;
 
 use std::sync::Arc;
@@ -46,22 +48,23 @@ pub(crate) const LAB: Lab = lab("partition-race", 5, run)
         (Role::Refused, "legend-tested-missed"),
         (Role::Impact, "legend-met-first"),
         (Role::Ghost, "legend-other-moves"),
-    ]);
+    ])
+    .running(&[("one-by-one", one_by_one::run)]);
 
 /// Runs the lab.
 fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     let settings = &world.scene().settings;
     let among = Arc::new(MoveAmongWalls::of(&world.shown())?);
     let most = settings.get(&LEAF_WALLS);
-    let moves = moves_like(&among.op, &among.walls, settings.get(&MOVES) as usize);
+    let moves = moves_like(&among.op, among.walls(), settings.get(&MOVES) as usize);
     let file = FileTree::of(world.scene())?;
     let given = file.as_ref().map(|file| file.nodes.tree());
     let timeline = Recorder::run((), |(), trace| {
-        race_traced(&among.walls, &among.op, &moves, (most, given), trace)
+        race_traced(among.walls(), &among.op, &moves, (most, given), trace)
     });
     let of = |r: &Runner| Looked::of(&r.index, &among.op, file.as_ref());
     let looked = timeline.output.iter().map(of).collect();
-    let walls = Arc::from(among.walls.as_slice());
+    let walls = Arc::from(among.walls());
     let tree_of_file = timeline.output.iter().find(|r| r.rival == Rival::Given);
     let of_file = tree_of_file.zip(file.as_ref()).and_then(|(runner, file)| match &runner.index {
         Index::Bsp2d(tree) => {
@@ -247,7 +250,7 @@ impl Teller for RaceLab {
             size: r.size,
             moves: r.costs,
         };
-        Outcome { hit, walls: self.among.walls.len(), rivals: runners.iter().map(of).collect() }
+        Outcome { hit, walls: self.among.walls().len(), rivals: runners.iter().map(of).collect() }
     }
 
     fn verdict(&self, runners: &Vec<Runner>) -> Message {
@@ -261,7 +264,7 @@ impl Teller for RaceLab {
         let tests = runners.iter().map(|r| r.walk.tests).min().unwrap_or(0);
         vec![
             count("tests", tests as usize).means("fact-tests-made"),
-            count("walls", self.among.walls.len()).means("fact-walls-all"),
+            count("walls", self.among.walls().len()).means("fact-walls-all"),
         ]
     }
 }

@@ -62,7 +62,7 @@ fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
     };
     let mut built = None;
     let timeline = Recorder::run((), |(), trace| {
-        let (tree, walk) = quadtree_traced(&looked_at.walls, &looked_at.op, options, trace);
+        let (tree, walk) = quadtree_traced(looked_at.walls(), &looked_at.op, options, trace);
         built = Some(tree);
         walk
     });
@@ -133,7 +133,7 @@ impl Teller for QuadtreeLab {
             sector: None,
             nodes_looked_at: walk.nodes,
             tests: walk.tests,
-            walls: self.looked_at.walls.len(),
+            walls: self.looked_at.walls().len(),
             nodes: nodes.len(),
             depth: nodes.iter().map(|n| n.depth).max().unwrap_or(0),
             entries: nodes.iter().map(|n| n.list.len()).sum(),

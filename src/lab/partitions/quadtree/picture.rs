@@ -63,7 +63,7 @@ impl QuadtreeLab {
             }
             Build::Hand { node, wall, part: [from, to], children, .. } => {
                 self.node(figure, *node, 0, false);
-                let Some(ab) = self.looked_at.walls.get(*wall as usize) else { return };
+                let Some(ab) = self.looked_at.walls().get(*wall as usize) else { return };
                 let first = self.tree.nodes()[*node as usize].children.unwrap_or_default();
                 // Each piece in its colour, and the square it goes to.
                 let at = |t: f64| ab.a() + (ab.b() - ab.a()) * t;

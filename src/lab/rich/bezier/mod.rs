@@ -1,8 +1,9 @@
 //! The lab of a curve against segments: the line's implicit form, the cubic along the curve and its roots, each kept
-//! or dropped, the earliest; then the same curve cut into chords, with what that misses and costs.
+//! or dropped, the earliest; then the same curve cut into chords, with what that misses and costs. By themselves, chords alone.
 //!
 //! The *switch* has article Z's own rule beside the right one (errata 23 and 24).
 
+mod chords;
 mod contest;
 mod graph;
 mod picture;
@@ -42,14 +43,19 @@ pub(crate) const LAB: Lab = lab("bezier-segment", 2, run)
     .asked(|world| {
         pairs::asker(BezierSegment { chords: world.scene().settings.get(&FLATTEN) }, world)
     })
-    .testing(&[&BezierSegment { chords: 8 }, &published::BezierPublished])
+    .testing(&[
+        &BezierSegment { chords: 8 },
+        &published::BezierPublished,
+        &chords::ChordsAlone { chords: 8 },
+    ])
     .saying(&[
         (Role::ShapeA, "legend-curve"),
         (Role::ShapeB, "legend-segment"),
         (Role::Region(0), "legend-side"),
     ])
     .published("published-curve")
-    .reading(const { &[FLATTEN.declared()] });
+    .reading(const { &[FLATTEN.declared()] })
+    .running(&[("chords-8", chords::run::<8>), ("chords-64", chords::run::<64>)]);
 
 /// Runs the lab.
 fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
@@ -170,6 +176,9 @@ impl PairTest for BezierSegment {
             }
             Step::Chain(Chain::Chain { .. }) => caption("kind-chain").at("chain"),
             Step::Chain(Chain::Chord { chord, .. }) => caption("kind-chord").of("chord", *chord),
+            Step::Chain(Chain::Answer { met, .. }) => {
+                caption("kind-earliest").at("earliest").at("chain").closes(*met > 0)
+            }
             Step::Chain(Chain::Beside { right, .. }) => {
                 caption("kind-beside").at("chain").closes(*right > 0)
             }
@@ -212,15 +221,20 @@ impl PairTest for BezierSegment {
 
     fn verdict(answer: &Answer) -> Message {
         let points = answer.meeting.points();
-        let earliest = points.iter().map(|h| h.t).fold(f64::INFINITY, f64::min);
-        let how = match (&answer.meeting, points.len()) {
-            (CurveMeeting::Overlap(_), _) => "overlap",
-            (_, 0) => "apart",
-            _ => "points",
-        };
-        Message::new("bezier-verdict")
-            .with("how", how)
-            .with("met", points.len())
-            .with("t", if earliest.is_finite() { shared_digits(earliest) } else { 1.0 })
+        verdict(points, matches!(answer.meeting, CurveMeeting::Overlap(_)))
     }
+}
+
+/// The verdict by the meetings that were found, which are the ends of a stretch where it is shared.
+fn verdict(hits: &[CurveHit], is_stretch: bool) -> Message {
+    let how = match (is_stretch, hits) {
+        (true, _) => "overlap",
+        (false, []) => "apart",
+        (false, _) => "points",
+    };
+    let earliest = hits.iter().map(|hit| hit.t).reduce(f64::min);
+    Message::new("bezier-verdict")
+        .with("how", how)
+        .with("met", hits.len())
+        .with("t", earliest.map_or(1.0, shared_digits))
 }

@@ -117,13 +117,15 @@ fn curve_step(figure: &mut Figure, step: &Curve, c: &Cubic, s: &Segment) {
         Curve::Kept { .. } | Curve::Dropped { .. } => {
             figure.mark(Role::Candidate, Layer::Overlay, line);
         }
-        Curve::Answer { earliest: Some(hit), .. } => {
-            let way =
-                if hit.point == a { MarkShape::Point(a) } else { MarkShape::Arrow(a, hit.point) };
-            figure.mark(Role::Result, Layer::Overlay, way).tag(tag("earliest", 0)).lit();
-        }
+        Curve::Answer { earliest: Some(hit), .. } => first_along(figure, a, hit),
         Curve::Answer { earliest: None, .. } => {}
     }
+}
+
+/// The way along the segment from its end A to the first meeting.
+fn first_along(figure: &mut Figure, a: DVec2, hit: &CurveHit) {
+    let way = if hit.point == a { MarkShape::Point(a) } else { MarkShape::Arrow(a, hit.point) };
+    figure.mark(Role::Result, Layer::Overlay, way).tag(tag("earliest", 0)).lit();
 }
 
 /// A part of a line; a point where it has no length.
@@ -213,6 +215,14 @@ fn chain_step(figure: &mut Figure, step: &bezier_flattened::Step, s: &Segment, c
         bezier_flattened::Step::Beside { .. } => {
             for hit in chain_segment(chain, s) {
                 figure.point(Role::Candidate, hit.point).tag(tag("chain", 0)).lit();
+            }
+        }
+        bezier_flattened::Step::Answer { earliest, .. } => {
+            for hit in chain_segment(chain, s) {
+                figure.point(Role::Impact, hit.point).tag(tag("chain", 0));
+            }
+            if let Some(hit) = earliest {
+                first_along(figure, s.a(), hit);
             }
         }
     }

@@ -7,7 +7,7 @@ use crate::collide::curve::bezier_flattened::{ChainComparison, Step as Chain};
 use crate::collide::curve::bezier_segment::Step as Curve;
 use crate::collide::curve::cubic_roots::{ALMOST, Step as Root};
 use crate::figure::Role;
-use crate::geom::Rect;
+use crate::geom::{Rect, Segment};
 use crate::lab::common::draw::{count, number, row, subscript, vector, yes};
 use crate::lab::common::names::called;
 use crate::lab::rich::circle_line::{cross_formula, place};
@@ -20,7 +20,7 @@ pub(super) fn tell(step: &Step, steps: &[&Step], pair: CurveAndSegment<'_>) -> T
     let (sentence, facts) = match step {
         Step::Curve(Curve::Roots(step)) => roots(step, known_sides(steps)),
         Step::Curve(step) => curve(step, pair),
-        Step::Chain(step) => chain(step),
+        Step::Chain(step) => chain(step, &pair.1.is),
     };
     let sentence = sentence
         .with("curve", called(pair.0.name.clone()))
@@ -315,7 +315,7 @@ fn roots(step: &Root, [d0, d1, d2, d3]: [f64; 4]) -> Told {
     }
 }
 
-fn chain(step: &Chain) -> Told {
+fn chain(step: &Chain, segment: &Segment) -> Told {
     match step {
         Chain::Chain { chords, error } => (
             Message::new("bezier-chain").with("chords", *chords).with("error", *error),
@@ -339,6 +339,25 @@ fn chain(step: &Chain) -> Told {
                 number("t", hit.t).means("fact-instant").of("chord", *chord, Role::Candidate),
             ],
         ),
+        Chain::Answer { met, earliest: Some(hit), .. } => {
+            let way = [segment.a(), segment.b() - segment.a()];
+            (
+                Message::new("bezier-chords-earliest").with("met", *met).with("t", hit.t),
+                vec![
+                    count("n", *met).means("fact-found").at("chain", Role::Candidate),
+                    number("min t", hit.t).means("fact-earliest").at("earliest", Role::Result),
+                    meeting(hit.point, hit.t, way).at("earliest", Role::Result),
+                ],
+            )
+        }
+        Chain::Answer { apart, .. } => {
+            let apart = apart.unwrap_or_default();
+            let distance = number("distance", apart).means("fact-chords-apart");
+            (
+                Message::new("bezier-chords-none").with("apart", apart),
+                vec![distance.at("chain", Role::Candidate)],
+            )
+        }
         Chain::Beside { beside, right } => {
             let ChainComparison { tests, found, missed, wrong, off } = *beside;
             let how = match (missed + wrong, found - wrong) {

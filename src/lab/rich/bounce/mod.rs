@@ -7,7 +7,6 @@
 
 mod picture;
 mod sentences;
-mod sweep_sentences;
 
 use glam::DVec2;
 use serde::Serialize;
@@ -17,6 +16,7 @@ use crate::figure::{Figure, Role};
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::surface_names::SurfaceNames;
+use crate::lab::common::swept_disc::{SweptDisc, swept};
 use crate::lab::{Lab, Overlay, Overlays, Played, Told, lab};
 use crate::sweep::{disc_sweep, flight};
 use crate::text::Message;
@@ -141,6 +141,12 @@ impl Bounce {
         found
     }
 
+    /// The ball on the way that the flight looks at.
+    pub(super) fn swept(&self, events: &[&Step]) -> SweptDisc {
+        let (from, to) = way(events).unwrap_or_default();
+        SweptDisc { from, by: to - from, radius: self.radius }
+    }
+
     /// How far the flippers are turned after some events, in radians.
     pub(super) fn angles(&self, events: &[&Step]) -> Vec<f64> {
         let mut angles = self.angles.clone();
@@ -214,7 +220,6 @@ impl Teller for Bounce {
     type Figure = Figure;
 
     fn caption(event: &Step) -> Caption {
-        use disc_sweep::Step as S;
         use flight::Step as F;
         match event {
             Step::Start { .. } => caption("kind-start").at("ball").at("v"),
@@ -228,17 +233,7 @@ impl Teller for Bounce {
             Step::Done { .. } => caption("kind-done").at("here").at("v"),
             Step::Fly { inner, .. } => match *inner {
                 F::Path { .. } => caption("kind-bounce-way").at("aq").at("a"),
-                F::Sweep { owner, inner, .. } => {
-                    let said = match inner {
-                        S::Start { .. } => caption("kind-bounce-touching").at("height"),
-                        S::Line { .. } => caption("kind-bounce-line").at("height"),
-                        S::End { .. } => caption("kind-bounce-end").at("end"),
-                        S::Chord { .. } => caption("kind-bounce-chord").at("chord"),
-                        S::Touch { .. } => caption("kind-bounce-touch").at("touch"),
-                        S::Free => caption("kind-bounce-missed"),
-                    };
-                    said.of("object", owner)
-                }
+                F::Sweep { owner, ref inner, .. } => swept(inner).of("object", owner),
                 F::Earliest { owner, .. } => {
                     caption("kind-bounce-earliest").at("impact").of("object", owner)
                 }

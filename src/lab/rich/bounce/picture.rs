@@ -7,6 +7,7 @@ use crate::collide::pair::bounce;
 use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::lab::Overlays;
 use crate::lab::common::draw::tag;
+use crate::lab::common::swept_disc::{SweptDisc, wall_role};
 use crate::sweep::disc_sweep::{self, Spine};
 use crate::sweep::flight::{self, Surface};
 use crate::world::motion::pinball::Step;
@@ -47,13 +48,8 @@ impl Picture<'_> {
     }
 
     fn disc(&mut self, role: Role, at: DVec2, what: &'static str) {
-        let radius = self.lab.radius;
-        let (layer, shape) = if radius > 0.0 {
-            (Layer::Overlay, MarkShape::Circle(at, radius))
-        } else {
-            (Layer::Vertex, MarkShape::Point(at))
-        };
-        self.figure.mark(role, layer, shape).tag(tag(what, 0));
+        let ball = SweptDisc { radius: self.lab.radius, ..SweptDisc::default() };
+        ball.disc(&mut self.figure, role, at, what);
     }
 
     fn point(&mut self, role: Role, at: DVec2, name: &str, what: &'static str) {
@@ -251,85 +247,10 @@ impl Picture<'_> {
     }
 
     fn sweep(&mut self, surface: u32, inner: &disc_sweep::Step) {
-        use disc_sweep::Step as S;
-        let (from, to) = way(self.events).unwrap_or_default();
-        let by = to - from;
-        let surfaces = self.surfaces();
-        let spine = surfaces.get(surface as usize).map(|s| *s.piece.spine());
-        let met = !matches!(inner, S::Free);
-        self.wall(surface, if met { Role::Candidate } else { Role::Refused });
-        let way = MarkShape::Arrow(from, to);
-        self.figure.mark(Role::Ghost, Layer::Overlay, way).tag(tag("aq", 0));
-        let role = |found: bool| if found { Role::Candidate } else { Role::Refused };
-        match inner {
-            S::Start { on, reach, .. } => {
-                self.reach(Role::Guide, from, *reach);
-                self.guide(from, *on, "height");
-            }
-            S::Line { t, foot, on, reach, .. } => {
-                let line = match spine {
-                    Some(Spine::Segment(a, b)) => Some((a, b - a)),
-                    Some(Spine::Line(at, along)) => Some((at, along)),
-                    _ => None,
-                };
-                let Some((a, u)) = line else { return };
-                if !on {
-                    let line = MarkShape::Line(a, u);
-                    self.figure.mark(Role::Guide, Layer::Edge, line).tag(tag("line", 0));
-                }
-                self.reach(Role::Guide, from, *reach);
-                let below = a + u * (from - a).dot(u) / u.length_squared();
-                self.guide(from, below, "height");
-                self.then(*t, *on);
-                if let Some(q) = foot {
-                    self.point(role(*on), a + u * *q, "q", "foot");
-                }
-            }
-            S::End { end, pass: _, reach, t, .. } => {
-                self.reach(role(t.is_some()), *end, *reach);
-                let nearest = from + by * (*end - from).dot(by) / by.length_squared();
-                self.guide(*end, nearest, "pass");
-                self.then(*t, true);
-                self.point(role(t.is_some()), *end, "P", "end");
-            }
-            S::Chord { chord: [a, b], deviation, reach, t, .. } => {
-                let thick = MarkShape::Capsule(*a, *b, reach + deviation);
-                let mark = self.figure.mark(role(t.is_some()), Layer::Overlay, thick);
-                mark.tag(tag("reach", 0));
-                let chord = MarkShape::Segment(*a, *b);
-                let mark = self.figure.mark(role(t.is_some()), Layer::Overlay, chord);
-                mark.tag(tag("chord", 0)).lit();
-                self.then(*t, true);
-            }
-            S::Touch { touch } => {
-                self.then(Some(touch.t), true);
-                let at = from + by * touch.t;
-                self.guide(touch.on, at, "reach");
-                let on = MarkShape::Point(touch.on);
-                self.figure.mark(Role::Impact, Layer::Vertex, on).tag(tag("touch", 0));
-                let length = 2.0 * self.lab.radius.max(0.05 * by.length());
-                self.arrow(
-                    Role::Normal,
-                    [touch.on, touch.on + touch.normal * length],
-                    "normal",
-                    "N",
-                );
-            }
-            S::Free => {}
-        }
-    }
-
-    /// As near as that they touch.
-    fn reach(&mut self, role: Role, at: DVec2, reach: f64) {
-        let circle = MarkShape::Circle(at, reach);
-        self.figure.mark(role, Layer::Edge, circle).tag(tag("reach", 0));
-    }
-
-    /// The ball at a part of the way.
-    fn then(&mut self, t: Option<f64>, counts: bool) {
-        let Some(((from, to), t)) = way(self.events).zip(t) else { return };
-        let role = if counts { Role::Candidate } else { Role::Refused };
-        self.disc(role, from + (to - from) * t, "t");
+        let spine = self.surfaces().get(surface as usize).map(|s| *s.piece.spine());
+        self.wall(surface, wall_role(inner));
+        let swept = self.lab.swept(self.events);
+        swept.draw(&mut self.figure, inner, spine);
     }
 
     /// Article C's construction, as far as it has come.

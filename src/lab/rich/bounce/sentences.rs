@@ -2,7 +2,6 @@
 
 use glam::DVec2;
 
-use super::sweep_sentences::swept;
 use super::{Bounce, Construction, touch, way};
 use crate::collide::pair::bounce;
 use crate::figure::Role;
@@ -176,7 +175,9 @@ fn flown(lab: &Bounce, events: &[&Step], step: &flight::Step) -> Told {
                 ],
             )
         }
-        F::Sweep { surface, inner, .. } => swept(lab, events, *surface, inner),
+        F::Sweep { surface, inner, .. } => {
+            lab.swept(events).tell(inner, lab.names.surface(*surface))
+        }
         F::Earliest { surface, touch, at, from, time, others, .. } => {
             let (_, to) = way(events).unwrap_or_default();
             (

@@ -14,6 +14,8 @@ use crate::figure::{Figure, Role};
 use crate::geom::{Circle, Rect};
 use crate::lab::common::caption::Caption;
 use crate::lab::common::pairs::{self, PairTest, Two};
+use crate::lab::common::plain::Plain;
+use crate::lab::rich::plain_reach::{self, PlainCircleBox};
 use crate::lab::{Lab, Overlay, Overlays, Played, Told, lab};
 use crate::text::Message;
 use crate::trace::{About, Event, Key, Reason, Trace};
@@ -21,7 +23,13 @@ use crate::world::{Moment, PlaneWorld};
 
 pub(crate) const LAB: Lab = lab("circle-box", 2, run)
     .asked(|world| pairs::asker(DiscAndBox, world))
-    .testing(&[&DiscAndBox, &Cascade, &Clamp])
+    .testing(&[
+        &DiscAndBox,
+        &Cascade,
+        &Clamp,
+        &Plain::<PlainCircleBox, f64>::NEW,
+        &Plain::<PlainCircleBox, f32>::NEW,
+    ])
     .saying(&[
         (Role::Impact, "legend-meet"),
         (Role::Refused, "legend-apart"),
@@ -30,7 +38,12 @@ pub(crate) const LAB: Lab = lab("circle-box", 2, run)
         (Role::Ghost, "legend-way-out"),
     ])
     .showing(&[Overlay::Ghosts])
-    .running(&[("cascade", alone::run_cascade), ("clamp", alone::run_clamp)]);
+    .running(&[
+        ("cascade", alone::run_cascade),
+        ("clamp", alone::run_clamp),
+        ("plain", plain_reach::run::<PlainCircleBox, f64>),
+        ("single", plain_reach::run::<PlainCircleBox, f32>),
+    ]);
 
 /// Runs the lab.
 fn run(world: &PlaneWorld, _moment: &Moment) -> Played {

@@ -3,6 +3,7 @@
 //!
 //! Every face of the polygon shows its winding number; where it is even and not 0, the two rules part.
 
+mod plain;
 pub(crate) mod sentences;
 
 use std::cell::OnceCell;
@@ -10,6 +11,7 @@ use std::cell::OnceCell;
 use glam::DVec2;
 use serde::Serialize;
 
+use self::plain::PlainCrossings;
 use self::sentences::{
     Crossing, Crossings, corner_numbers, counts, downward, edge_name, edge_tag, ends, tell_side,
 };
@@ -23,6 +25,7 @@ use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{number, tag, vector, words, yes};
 use crate::lab::common::operand::Operand;
 use crate::lab::common::pairs::{self, PairTest, Thing, Two};
+use crate::lab::common::plain::Plain;
 use crate::lab::{Lab, Overlays, Played, Told, lab};
 use crate::text::Message;
 use crate::trace::Trace;
@@ -33,14 +36,19 @@ const MANY: usize = 300;
 
 pub(crate) const LAB: Lab = lab("polygon-crossings", 2, run)
     .asked(|world| pairs::asker(PolygonCrossings, world))
-    .testing(&[&PolygonCrossings])
+    .testing(&[
+        &PolygonCrossings,
+        &Plain::<PlainCrossings, f64>::NEW,
+        &Plain::<PlainCrossings, f32>::NEW,
+    ])
     .saying(&[
         (Role::ShapeA, "legend-point"),
         (Role::ShapeB, "legend-polygon"),
         (Role::Impact, "legend-crossing"),
         (Role::Refused, "legend-not-crossed"),
         (Role::Result, "legend-ray-inside"),
-    ]);
+    ])
+    .running(&[("plain", plain::run::<f64>), ("single", plain::run::<f32>)]);
 
 /// Runs the lab.
 fn run(world: &PlaneWorld, _moment: &Moment) -> Played {

@@ -5,12 +5,14 @@
 //! move, and those after it are the walls. The *switch* has the articles' own rule beside it: strict, so that a move ends
 //! on a wall and the next goes on behind it, and the point l·OP without O (erratum 23).
 
+mod plain;
 mod published;
 mod sentences;
 
 use glam::DVec2;
 use serde::Serialize;
 
+use self::plain::PlainSegments;
 use self::published::SegmentPublished;
 use self::sentences::{MoveAndWall, SIGNS, taken, tell};
 use crate::collide::SegmentsMeeting;
@@ -22,6 +24,7 @@ use crate::geom::Segment;
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::tag;
 use crate::lab::common::pairs::{self, Of, PairAnswer, PairTest, Thing, Two};
+use crate::lab::common::plain::Plain;
 use crate::lab::sandbox::pair::short as number;
 use crate::lab::{Lab, Overlays, Played, Told, lab};
 use crate::text::Message;
@@ -33,7 +36,12 @@ pub(crate) const LAB: Lab = lab("segment-segment", 2, run)
     .asked(|world| {
         pairs::asker(SegmentSegment { epsilon: world.scene().settings.get(&MIN_DISTANCE) }, world)
     })
-    .testing(&[&SegmentSegment { epsilon: 0.01 }, &published::SegmentPublished])
+    .testing(&[
+        &SegmentSegment { epsilon: 0.01 },
+        &published::SegmentPublished,
+        &Plain::<PlainSegments, f64>::NEW,
+        &Plain::<PlainSegments, f32>::NEW,
+    ])
     .saying(&[
         (Role::ShapeA, "legend-move"),
         (Role::ShapeB, "legend-wall"),
@@ -41,7 +49,8 @@ pub(crate) const LAB: Lab = lab("segment-segment", 2, run)
         (Role::Region(0), "legend-triangle"),
     ])
     .published("published-segment")
-    .reading(const { &[MIN_DISTANCE.declared()] });
+    .reading(const { &[MIN_DISTANCE.declared()] })
+    .running(&[("plain", plain::run::<f64>), ("single", plain::run::<f32>)]);
 
 /// Runs the lab.
 fn run(world: &PlaneWorld, _moment: &Moment) -> Played {

@@ -3,6 +3,7 @@
 
 mod by_plane;
 mod picture;
+mod plain;
 mod sentences;
 #[cfg(test)]
 mod tests;
@@ -10,6 +11,7 @@ mod tests;
 use serde::Serialize;
 
 use self::by_plane::ByPlane;
+use self::plain::PlainRay;
 use crate::collide::space::ray_triangle::{RayTriangle, Step, TriangleHit, ray_triangle_traced};
 use crate::figure::Role;
 use crate::figure::space::SpaceFigure;
@@ -17,6 +19,7 @@ use crate::geom::Sign;
 use crate::geom::solid::{Ray3, Triangle3};
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::pairs::{self, PairTest, Thing};
+use crate::lab::common::plain::Plain;
 use crate::lab::common::room::Space;
 use crate::lab::{Lab, Overlay, Overlays, Told, space_lab};
 use crate::text::Message;
@@ -24,7 +27,12 @@ use crate::trace::Trace;
 
 pub(crate) const LAB: Lab =
     space_lab("ray-triangle", 10, |world| pairs::run(RayAndTriangle, world))
-        .testing_solids(&[&RayAndTriangle, &ByPlane])
+        .testing_solids(&[
+            &RayAndTriangle,
+            &ByPlane,
+            &Plain::<PlainRay, f64>::NEW,
+            &Plain::<PlainRay, f32>::NEW,
+        ])
         .saying(&[
             (Role::ShapeA, "legend-ray"),
             (Role::ShapeB, "legend-triangle3"),
@@ -32,7 +40,11 @@ pub(crate) const LAB: Lab =
             (Role::Impact, "legend-hit"),
         ])
         .showing(&[Overlay::Normals])
-        .running_in_space(&[("plane", by_plane::run)]);
+        .running_in_space(&[
+            ("plane", by_plane::run),
+            ("plain", plain::run::<f64>),
+            ("single", plain::run::<f32>),
+        ]);
 
 pub(crate) struct RayAndTriangle;
 
