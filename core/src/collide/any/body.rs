@@ -70,23 +70,31 @@ pub(crate) enum Simple {
     Endless,
 }
 
-/// What a body is made of.
+/// What a body is made of. What only some bodies have is behind one more pointer: the less memory most of them take, the
+/// more of them are near when they are asked.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct BodyContents {
     /// Its convex pieces, in world units; none for a half-plane and for curves.
     parts: SmallVec<[ConvexPart; 1]>,
-    /// The half-plane that it is.
-    ground: Option<HalfPlane>,
-    /// The polygon that it is, when that is more than the vertices of one piece.
-    drawn: Option<Box<DrawnPolygon>>,
-    /// The curves that it is.
-    curves: Option<CurvedOutline>,
-    /// The mask that it is.
-    cells: Option<MaskOnGrid>,
-    /// The map of tiles that it is, where its cells are upright.
-    tiles: Option<Tilemap>,
+    /// What it is, when its pieces do not say all of it.
+    special: Option<Box<Special>>,
     /// Whether some of its numbers are so small that products of them underflow.
     minute: bool,
+}
+
+/// What a body is beside its convex pieces, or instead.
+#[derive(Clone, Debug, PartialEq)]
+enum Special {
+    /// The half-plane that it is.
+    Ground(HalfPlane),
+    /// The polygon that it is, when that is more than the vertices of one piece.
+    Drawn(DrawnPolygon),
+    /// The curves that it is.
+    Curves(CurvedOutline),
+    /// The mask that it is.
+    Cells(MaskOnGrid),
+    /// The map of tiles that it is, where its cells are upright.
+    Tiles(Tilemap),
 }
 
 /// A polygon as it is drawn, beside the pieces that it is made of.
@@ -185,21 +193,25 @@ impl BodyContents {
     }
 
     fn draw(&mut self, rings: &Polygon, seams: Vec<[DVec2; 2]>, is_piece: bool) {
-        self.drawn = Some(Box::new(DrawnPolygon { rings: rings.clone(), seams, is_piece }));
+        let drawn = DrawnPolygon { rings: rings.clone(), seams, is_piece };
+        self.special = Some(Box::new(Special::Drawn(drawn)));
     }
 
     /// The polygon that it is, when its one piece is not exactly that.
     fn region(&self) -> Option<&Polygon> {
-        self.drawn.as_ref().filter(|d| !d.is_piece).map(|d| &d.rings)
+        match self.special.as_deref() {
+            Some(Special::Drawn(drawn)) if !drawn.is_piece => Some(&drawn.rings),
+            _ => None,
+        }
     }
 
     /// The box around it. Curves' extremes are rounded, so their box is that much larger.
     fn around(&self) -> Option<Rect> {
-        match (&self.curves, &self.cells, &self.tiles) {
-            (Some(curves), ..) => curves.extent().map(|b| b.expand(reach(b))),
-            (None, Some(cells), _) => cells.bounds(),
-            (None, None, Some(tiles)) => tiles.bounds(),
-            (None, None, None) => self.parts.iter().map(|p| p.bounds).reduce(Rect::union),
+        match self.special.as_deref() {
+            Some(Special::Curves(curves)) => curves.extent().map(|b| b.expand(reach(b))),
+            Some(Special::Cells(cells)) => cells.bounds(),
+            Some(Special::Tiles(tiles)) => tiles.bounds(),
+            _ => self.parts.iter().map(|p| p.bounds).reduce(Rect::union),
         }
     }
 
@@ -225,6 +237,11 @@ fn balanced(half_plane: &HalfPlane) -> Option<HalfPlane> {
     let factor = 2f64.powi((-0.5 * normal.abs().max_element().log2()).floor() as i32);
     let offset = (offset * factor * factor).clamp(-LARGEST, LARGEST);
     HalfPlane::new(normal * factor * factor, offset).ok()
+}
+
+/// What only some bodies have, behind its pointer.
+fn special(what: Special) -> Option<Box<Special>> {
+    Some(Box::new(what))
 }
 
 impl Body {
@@ -254,10 +271,12 @@ impl Body {
                 });
             }
             AnyShape::Bezier(_) | AnyShape::Path(_) => {
-                rest.curves = Some(CurvedOutline::of_curves(shape));
+                rest.special = special(Special::Curves(CurvedOutline::of_curves(shape)));
             }
             AnyShape::Polygon(p) => rest.add_polygon(p),
-            AnyShape::Tilemap(map) if is_met_near(map) => rest.tiles = Some(map.clone()),
+            AnyShape::Tilemap(map) if is_met_near(map) => {
+                rest.special = special(Special::Tiles(map.clone()));
+            }
             AnyShape::Tilemap(map) if map.grid().is_straight() => {
                 if let CellsBody::Body(whole) = tile_body(map, map.range(), usize::MAX) {
                     return whole;
@@ -270,15 +289,15 @@ impl Body {
                 let region = outer.and_then(|outer| Polygon::new(outer, rings.collect()).ok());
                 region.iter().for_each(|region| rest.add_polygon(region));
             }
-            AnyShape::HalfPlane(h) => rest.ground = balanced(h),
-            AnyShape::Mask(mask) => rest.cells = Some(mask.clone()),
+            AnyShape::HalfPlane(h) => {
+                rest.special = balanced(h).map(Special::Ground).and_then(special);
+            }
+            AnyShape::Mask(mask) => rest.special = special(Special::Cells(mask.clone())),
         }
         // A shape smaller than the smallest numbers has no piece with an area or a length; a map without walls is
         // nothing.
-        let in_cells = rest.cells.is_some() || rest.tiles.is_some();
         if rest.parts.is_empty()
-            && rest.curves.is_none()
-            && !in_cells
+            && rest.special.is_none()
             && !matches!(shape, AnyShape::Walls(_))
             && let Some(around) = shape.bounds()
         {
@@ -343,52 +362,41 @@ impl Body {
     /// any other solid in pieces.
     #[must_use]
     pub fn moved(&self, pose: &Pose) -> Self {
-        let BodyContents { parts, ground, drawn, curves, cells, tiles, minute: _ } = &*self.rest;
+        let BodyContents { parts, special: kept, minute: _ } = &*self.rest;
         let whole = |body: CellsBody| match body {
             CellsBody::Body(body) => body.moved(pose),
             CellsBody::Empty | CellsBody::TooMany => Self::made_of(BodyContents::default()),
         };
-        if let Some(map) = tiles {
-            return match map.clone().placed(pose) {
-                Ok(placed) if is_met_near(&placed) => {
-                    Self::made_of(BodyContents { tiles: Some(placed), ..BodyContents::default() })
-                }
-                _ => whole(tile_body(map, map.range(), usize::MAX)),
-            };
-        }
-        let cells = match cells.as_ref().map(|cells| (cells, cells.to_world(pose))) {
-            None => None,
-            Some((_, Ok(moved))) => Some(moved),
-            Some((cells, Err(_))) => {
-                return whole(mask_body(
-                    cells.mask(),
-                    cells.grid(),
-                    cells.mask().area(),
-                    usize::MAX,
-                ));
-            }
-        };
         let moved: SmallVec<[ConvexPart; 1]> = parts.iter().map(|p| p.moved(pose)).collect();
-        let drawn = match (drawn, parts.as_slice()) {
-            (Some(drawn), _) => drawn.moved(pose, &moved),
-            (None, [only]) if only.convex.core().len() > moved[0].convex.core().len() => {
-                dented(&only.convex.moved(pose))
+        let kept = match (kept.as_deref(), parts.as_slice()) {
+            (Some(Special::Tiles(map)), _) => match map.clone().placed(pose) {
+                Ok(placed) if is_met_near(&placed) => Some(Special::Tiles(placed)),
+                _ => return whole(tile_body(map, map.range(), usize::MAX)),
+            },
+            (Some(Special::Cells(cells)), _) => match cells.to_world(pose) {
+                Ok(moved) => Some(Special::Cells(moved)),
+                Err(_) => {
+                    let mask = cells.mask();
+                    return whole(mask_body(mask, cells.grid(), mask.area(), usize::MAX));
+                }
+            },
+            (Some(Special::Ground(ground)), _) => {
+                let normal = pose.to_world_direction(ground.normal());
+                let offset = ground.offset() + normal.dot(pose.position());
+                let offset = offset.clamp(-LARGEST, LARGEST);
+                HalfPlane::new(normal, offset).ok().map(Special::Ground)
             }
-            _ => None,
+            (Some(Special::Curves(curves)), _) => {
+                Some(Special::Curves(curves.mapped(|p| pose.to_world(p))))
+            }
+            (Some(Special::Drawn(drawn)), _) => drawn.moved(pose, &moved).map(Special::Drawn),
+            (None, [only]) if only.convex.core().len() > moved[0].convex.core().len() => {
+                dented(&only.convex.moved(pose)).map(Special::Drawn)
+            }
+            (None, _) => None,
         };
-        Self::made_of(BodyContents {
-            parts: moved,
-            ground: ground.as_ref().and_then(|h| {
-                let normal = pose.to_world_direction(h.normal());
-                let offset = h.offset() + normal.dot(pose.position());
-                HalfPlane::new(normal, offset.clamp(-LARGEST, LARGEST)).ok()
-            }),
-            drawn: drawn.map(Box::new),
-            curves: curves.as_ref().map(|c| c.mapped(|p| pose.to_world(p))),
-            cells,
-            tiles: None,
-            minute: false,
-        })
+        let special = kept.and_then(special);
+        Self::made_of(BodyContents { parts: moved, special, minute: false })
     }
 
     /// The box around it, in world units; none for a half-plane, which has no end.
@@ -436,7 +444,10 @@ impl Body {
 
     /// The half-plane that it is.
     pub(crate) fn ground(&self) -> Option<&HalfPlane> {
-        self.rest.ground.as_ref()
+        match self.rest.special.as_deref() {
+            Some(Special::Ground(ground)) => Some(ground),
+            _ => None,
+        }
     }
 
     /// The polygon that it is, when that is not convex.
@@ -446,28 +457,40 @@ impl Body {
 
     /// The sides that two of its pieces share.
     pub(crate) fn seams(&self) -> &[[DVec2; 2]] {
-        self.rest.drawn.as_ref().map_or(&[], |d| &d.seams)
+        match self.rest.special.as_deref() {
+            Some(Special::Drawn(drawn)) => &drawn.seams,
+            _ => &[],
+        }
     }
 
     /// The curves that it is.
     pub(crate) fn curves(&self) -> Option<&CurvedOutline> {
-        self.rest.curves.as_ref()
+        match self.rest.special.as_deref() {
+            Some(Special::Curves(curves)) => Some(curves),
+            _ => None,
+        }
     }
 
     /// The mask that it is.
     #[must_use]
     pub fn cells(&self) -> Option<&MaskOnGrid> {
-        self.rest.cells.as_ref()
+        match self.rest.special.as_deref() {
+            Some(Special::Cells(cells)) => Some(cells),
+            _ => None,
+        }
     }
 
     /// The map of tiles that it is, whose cells are upright.
     pub(crate) fn tiles(&self) -> Option<&Tilemap> {
-        self.rest.tiles.as_ref()
+        match self.rest.special.as_deref() {
+            Some(Special::Tiles(tiles)) => Some(tiles),
+            _ => None,
+        }
     }
 
     /// Whether it is cells that are made pieces only where another shape is near.
     pub(crate) fn is_of_cells(&self) -> bool {
-        self.rest.cells.is_some() || self.rest.tiles.is_some()
+        matches!(self.rest.special.as_deref(), Some(Special::Cells(_) | Special::Tiles(_)))
     }
 
     /// How many convex pieces it has, or curves.
