@@ -19,12 +19,23 @@ use glam::DVec2;
 
 use crate::collide::convex::core_reach::{doubt, least_along};
 use crate::geom::convex::{Convex, Disc, unit};
+use crate::geom::exact::expansion::LOST;
 use crate::geom::pick::lesser;
 
 /// Whether the discs that two shapes hold share more than their borders, for certain; then the shapes do.
 pub(super) fn discs_overlap(a: &Convex, b: &Convex) -> bool {
     let with_border = |of: &Convex| Disc { radius: of.disc().radius + of.radius(), ..of.disc() };
     with_border(a).overlaps(&with_border(b))
+}
+
+/// Whether the line of two cores' centres parts them, for certain. The gap along it is not divided by its length, so that there
+/// is neither a root nor a division.
+#[inline]
+pub(super) fn parted_by_centres(a: &Convex, b: &Convex) -> bool {
+    let from = a.disc().centre;
+    let way = b.disc().centre - from;
+    let gap = least_along(b.core(), from, way) + least_along(a.core(), from, -way);
+    gap > 2.0 * doubt(a, b) * way.abs().element_sum() + LOST
 }
 
 /// How deep two shapes' cores are at most: along the line of their centres, with some rounding to spare; 0 when they are

@@ -11,7 +11,7 @@ use glam::DVec2;
 
 use super::super::contact::Contact;
 use super::pieces::{deepest_of_two, deepest_piece};
-use super::round_convex::round_convex_meet;
+use super::round_convex::{cores_meet_beyond_discs, round_convex_meet};
 use super::segment_segment::ends_meet;
 use crate::collide::any::body::{Body, ConvexPart, Simple};
 use crate::collide::any::overlap::{is_turned, order_of_points, overlap};
@@ -23,6 +23,7 @@ use crate::collide::pair::circle_segment::circle_segment;
 use crate::collide::pair::{circle_box, circle_circle, circle_segment};
 use crate::collide::polygon::inside_region;
 use crate::geom::Rect;
+use crate::geom::convex::Convex;
 use crate::geom::exact::signs::compare_segment_distance;
 
 /// The way out of two shapes that meet.
@@ -40,9 +41,10 @@ pub struct Penetration {
 #[must_use]
 #[inline]
 pub fn meets(a: &Body, b: &Body) -> bool {
-    match simply(a.simple(), b.simple()) {
-        Some(answer) => answer,
-        None => in_pieces(a, b),
+    match (simply(a.simple(), b.simple()), one_each(a, b)) {
+        (Some(answer), _) => answer,
+        (None, Some((p, q))) => cores_meet_beyond_discs(p, q),
+        (None, None) => in_pieces(a, b),
     }
 }
 
@@ -72,11 +74,10 @@ fn simply(a: &Simple, b: &Simple) -> Option<bool> {
             around(*s, *r).meets(around(*t, *q)) && capsules_meet(*s, *t, [*r, *q])
         }
         (Convex { around: p, held: d }, Convex { around: q, held: e }) => {
-            if !p.meets(*q) {
-                return Some(false);
-            }
-            // Most that meet hold discs that do; for the others the vertices decide.
-            return d.overlaps(e).then_some(true);
+            // Most that meet hold discs that do; for the others the vertices decide. Both at once, because either alone
+            // is a guess.
+            let (near, held) = (p.meets(*q), d.overlaps(e));
+            return (!near | held).then_some(near);
         }
         _ => return None,
     })
@@ -87,6 +88,17 @@ fn simply(a: &Simple, b: &Simple) -> Option<bool> {
 fn capsules_meet([o, p]: [DVec2; 2], [a, b]: [DVec2; 2], radii: [f64; 2]) -> bool {
     let near = |x: DVec2, [c, d]: [DVec2; 2]| compare_segment_distance(x, c, d, radii).is_le();
     near(o, [a, b]) | near(p, [a, b]) | near(a, [o, p]) | near(b, [o, p]) || ends_meet(o, p, a, b)
+}
+
+/// The polygons of two bodies that are one convex polygon each.
+#[inline]
+fn one_each<'a>(a: &'a Body, b: &'a Body) -> Option<(&'a Convex, &'a Convex)> {
+    match (a.simple(), b.simple()) {
+        (Simple::Convex { .. }, Simple::Convex { .. }) => {
+            Some((&a.only()?.convex, &b.only()?.convex))
+        }
+        _ => None,
+    }
 }
 
 /// Whether bodies meet of which one is not simple.

@@ -5,7 +5,7 @@
 //! only faster is here, beside them. A public call without a trace may go through here first; tests check that its
 //! answer is the same.
 //!
-//! - One pair: [`segment_segment`], [`circle_segment`], [`round_convex`] (by `convex_glance` and [`fewer_axes`]),
+//! - One pair: [`segment_segment`], [`circle_segment`], [`round_convex`] (by `convex_glance`, `all_axes` and [`fewer_axes`]),
 //!   `pieces` (any two bodies), [`boxes_meet`] (two boxes in space), [`ray_triangle`], [`height_over`], [`meets`] (yes or no, or the depth alone), [`point_polygon`], `triangulate`.
 //! - Many: `segment_many` (one segment against many walls), [`prepared_polygon`] (many points in one polygon), `prepared_shape`
 //!   (many points and rays, a shape that moves).
@@ -17,6 +17,7 @@
 
 pub mod boxes_meet;
 pub mod circle_segment;
+mod all_axes;
 mod convex_glance;
 pub(super) mod distance_field;
 pub mod fewer_axes;

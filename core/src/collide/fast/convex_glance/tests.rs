@@ -57,7 +57,7 @@ fn unwatched_the_answers_are_the_traced_ones() {
 #[test]
 fn a_glance_is_never_wrong() {
     let mut rng = Rng::new(32);
-    let (mut yes, mut no, mut all) = (0, 0, 0);
+    let (mut yes, mut no, mut parted, mut all) = (0, 0, 0, 0);
     for _ in 0..20_000 {
         let (a, b) = pair(&mut rng);
         let traced = Recorder::run((), |(), t| round_convex_traced(&a, &b, t)).output;
@@ -65,6 +65,10 @@ fn a_glance_is_never_wrong() {
         if discs_overlap(&a, &b) {
             yes += 1;
             assert_ne!(traced, RoundConvex::Apart, "{a:?} {b:?}");
+        }
+        if a.radius() + b.radius() == 0.0 && parted_by_centres(&a, &b) {
+            parted += 1;
+            assert_eq!(traced, RoundConvex::Apart, "{a:?} {b:?}");
         }
         match (glance(&a, &b), traced) {
             (None, traced) => {
@@ -78,7 +82,7 @@ fn a_glance_is_never_wrong() {
             _ => {}
         }
     }
-    assert!(yes > all / 10 && no > all / 5, "{yes} {no} {all}");
+    assert!(yes > all / 10 && no > all / 5 && parted > all / 8, "{yes} {no} {parted} {all}");
 }
 
 #[test]
