@@ -84,6 +84,7 @@ pub struct WayOut {
 impl WayOut {
     /// The way out of shapes that meet, by how their distance compares with the reach, exactly: rounding makes no
     /// overlap a touch.
+    #[inline]
     pub(super) fn new(distance: f64, reach: f64, order: Ordering, normal: DVec2) -> Self {
         let missing = (reach - distance).max(f64::EPSILON * reach);
         let depth = if order == Ordering::Equal { 0.0 } else { missing };

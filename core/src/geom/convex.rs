@@ -346,6 +346,7 @@ fn held(core: &[DVec2], normals: &[DVec2]) -> (Disc, f64) {
 const SMALL: f64 = 1e-140;
 
 /// A vector's direction, of any size that there is; none for no vector.
+#[inline]
 pub(crate) fn unit(v: DVec2) -> DVec2 {
     let v = if v.abs().max_element() < SMALL { v * 2f64.powi(700) } else { v };
     let length = v.length();

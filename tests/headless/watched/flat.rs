@@ -14,6 +14,7 @@ use glisse::collide::fast::fewer_axes::{cores_meet, fewer_axes};
 use glisse::collide::fast::segment_segment::clearly;
 use glisse::collide::pair::bounce::{bounce, bounce_traced, normal_towards, normal_towards_traced};
 use glisse::collide::pair::box_box::{box_box, box_box_traced};
+use glisse::collide::pair::circle_box::{circle_box, circle_box_traced};
 use glisse::collide::pair::circle_segment::{circle_segment, circle_segment_traced};
 use glisse::collide::pair::earliest_wall::{earliest_wall, earliest_wall_traced};
 use glisse::collide::pair::segment_published::segment_published_traced;
@@ -21,7 +22,7 @@ use glisse::collide::pair::segment_segment::{
     SegmentsMeeting, segment_segment, segment_segment_traced,
 };
 use glisse::collide::pair::stop_short::{stop_short, stop_short_traced};
-use glisse::collide::pair::{circle_segment, segment_segment};
+use glisse::collide::pair::{circle_box, circle_segment, segment_segment};
 use glisse::geom::Rect;
 use glisse::sweep::offset::{offset, offset_traced};
 use glisse::sweep::paddle_lines::{
@@ -70,6 +71,19 @@ fn discs_and_segments() {
     });
     met.check(8_000);
     reached("touching", touching, 80);
+}
+
+#[test]
+fn discs_and_boxes() {
+    let mut met = Rate::default();
+    each(12, 8_000, |place, rng| {
+        let (b, circle) = (place.rect(rng), place.circle(rng));
+        let (c, r) = (circle.centre(), circle.radius());
+        let found = same!(circle_box(&b, c, r), |t| circle_box_traced(&b, c, r, t));
+        assert_eq!(circle_box::meets(&b, c, r), found.is_some());
+        met.count(found.is_some());
+    });
+    met.check(8_000);
 }
 
 #[test]

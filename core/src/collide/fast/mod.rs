@@ -5,7 +5,7 @@
 //! only faster is here, beside them. A public call without a trace may go through here first; tests check that its
 //! answer is the same.
 //!
-//! - One pair: [`segment_segment`], [`circle_segment`], [`round_convex`] (by `convex_glance`, `all_axes` and [`fewer_axes`]),
+//! - One pair: [`segment_segment`], [`circle_segment`], [`circle_box`], [`round_convex`] (by `convex_glance`, `all_axes` and [`fewer_axes`]),
 //!   `pieces` (any two bodies), [`boxes_meet`] (two boxes in space), [`ray_triangle`], [`height_over`], [`meets`] (yes or no, or the depth alone), [`point_polygon`], `triangulate`.
 //! - Many: `segment_many` (one segment against many walls), [`prepared_polygon`] (many points in one polygon), `prepared_shape`
 //!   (many points and rays, a shape that moves).
@@ -15,9 +15,10 @@
 //! because the processor guesses it wrong half of the time. So shapes that are often near are compared by sums alone,
 //! and where most are far apart, one branch for that comes first.
 
-pub mod boxes_meet;
-pub mod circle_segment;
 mod all_axes;
+pub mod boxes_meet;
+pub mod circle_box;
+pub mod circle_segment;
 mod convex_glance;
 pub(super) mod distance_field;
 pub mod fewer_axes;

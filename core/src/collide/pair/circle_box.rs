@@ -16,11 +16,12 @@ use glam::DVec2;
 use serde::Serialize;
 
 use crate::collide::contact::WayOut;
+use crate::collide::fast::circle_box::clamped;
 use crate::geom::Rect;
 use crate::geom::convex::unit;
 use crate::geom::exact::signs::compare_distance;
 use crate::geom::pick::{greater, lesser};
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Trace};
 
 /// How a disc and a box meet.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -134,8 +135,9 @@ pub(super) const SIDES: [DVec2; 4] = [DVec2::X, DVec2::NEG_X, DVec2::Y, DVec2::N
 
 /// How a box and a disc meet; none when they are apart.
 #[must_use]
+#[inline(always)]
 pub fn circle_box(b: &Rect, centre: DVec2, radius: f64) -> Option<CircleBox> {
-    circle_box_traced(b, centre, radius, &mut Silent)
+    clamped(b, centre, radius)
 }
 
 /// Whether they meet, as [`circle_box`] finds, without how.
@@ -147,7 +149,7 @@ pub fn meets(b: &Rect, centre: DVec2, radius: f64) -> bool {
 
 /// The box's point nearest to another.
 #[inline]
-fn nearest_point(b: &Rect, p: DVec2) -> DVec2 {
+pub(crate) fn nearest_point(b: &Rect, p: DVec2) -> DVec2 {
     let clamp = |x, min, max| lesser(greater(x, min), max);
     DVec2::new(clamp(p.x, b.min.x, b.max.x), clamp(p.y, b.min.y, b.max.y))
 }
@@ -164,21 +166,7 @@ pub fn circle_box_traced<T: Trace<Step>>(
     let nearest = nearest_point(b, centre);
     let clamp = |inside| Step::Clamp { centre, bounds: *b, nearest, inside };
     if trace.decide(nearest == centre, clamp) {
-        // 2. Inside: out through the nearest side.
-        let coordinates =
-            [(centre.x, b.max.x), (centre.x, b.min.x), (centre.y, b.max.y), (centre.y, b.min.y)];
-        let mut least = (f64::INFINITY, DVec2::X);
-        for ((at, border), towards) in coordinates.into_iter().zip(SIDES) {
-            let distance = (border - at).abs();
-            let side = |nearest| Step::Side { towards, at, border, distance, nearest };
-            if trace.decide(distance < least.0, side) {
-                least = (distance, towards);
-            }
-        }
-        let (distance, normal) = least;
-        let depth = distance + radius;
-        trace.step(|| Step::Inside { distance, radius, depth, normal });
-        return Some(CircleBox { touching: depth == 0.0, depth, normal, nearest });
+        return Some(out_of_inside(b, centre, radius, trace));
     }
     // 3. Outside: no farther than the radius.
     let offset = centre - nearest;
@@ -188,11 +176,49 @@ pub fn circle_box_traced<T: Trace<Step>>(
     if order == Ordering::Greater {
         return None;
     }
+    Some(way_out(nearest, centre, radius, order, trace))
+}
+
+/// How they meet when the centre is inside.
+#[inline]
+pub(crate) fn out_of_inside<T: Trace<Step>>(
+    b: &Rect,
+    centre: DVec2,
+    radius: f64,
+    trace: &mut T,
+) -> CircleBox {
+    // 2. Inside: out through the nearest side.
+    let coordinates =
+        [(centre.x, b.max.x), (centre.x, b.min.x), (centre.y, b.max.y), (centre.y, b.min.y)];
+    let mut least = (f64::INFINITY, DVec2::X);
+    for ((at, border), towards) in coordinates.into_iter().zip(SIDES) {
+        let distance = (border - at).abs();
+        let side = |nearest| Step::Side { towards, at, border, distance, nearest };
+        if trace.decide(distance < least.0, side) {
+            least = (distance, towards);
+        }
+    }
+    let (distance, normal) = least;
+    let depth = distance + radius;
+    trace.step(|| Step::Inside { distance, radius, depth, normal });
+    CircleBox { touching: depth == 0.0, depth, normal, nearest: centre }
+}
+
+/// How they meet when the centre is outside, once it is known that they do.
+#[inline]
+pub(crate) fn way_out<T: Trace<Step>>(
+    nearest: DVec2,
+    centre: DVec2,
+    radius: f64,
+    order: Ordering,
+    trace: &mut T,
+) -> CircleBox {
     // 4. Out the way it came.
-    let out = WayOut::new(square.sqrt(), radius, order, unit(offset));
+    let offset = centre - nearest;
+    let out = WayOut::new(offset.length_squared().sqrt(), radius, order, unit(offset));
     trace.step(|| Step::Out(out));
     let touching = order == Ordering::Equal;
-    Some(CircleBox { touching, depth: out.depth, normal: out.normal, nearest })
+    CircleBox { touching, depth: out.depth, normal: out.normal, nearest }
 }
 
 #[cfg(test)]

@@ -121,6 +121,7 @@ impl Event for Step {
 /// How the segment from `a` to `b`, two different points, with the first radius around it, meets the disc
 /// of centre `c` and the second radius; none when they are apart.
 #[must_use]
+#[inline(always)]
 pub fn circle_segment(a: DVec2, b: DVec2, c: DVec2, radii: [f64; 2]) -> Option<CircleSegment> {
     clamped(a, b, c, radii)
 }

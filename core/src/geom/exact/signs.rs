@@ -126,16 +126,26 @@ fn exact_line_distance(p: DVec2, a: DVec2, b: DVec2, radii: [f64; 2]) -> Orderin
 #[must_use]
 #[inline]
 pub fn compare_segment_distance(p: DVec2, a: DVec2, b: DVec2, radii: [f64; 2]) -> Ordering {
+    let (difference, clear) = segment_distance_difference(p, a, b, radii);
+    if clear { difference.total_cmp(&0.0) } else { exact_segment_distance(p, a, b, radii) }
+}
+
+/// How much the square of that distance is more than the square of the sum of the radii, and whether the sign is certain.
+#[inline]
+pub(crate) fn segment_distance_difference(
+    p: DVec2,
+    a: DVec2,
+    b: DVec2,
+    radii: [f64; 2],
+) -> (f64, bool) {
     let (ab, ap) = (b - a, p - a);
     let (dot, length, far) = (ab.dot(ap), ab.length_squared(), ap.length_squared());
     let t = lesser(greater(dot / length, 0.0), 1.0);
     let square = far - t * (dot + dot - t * length);
     let reach = radii[0] + radii[1];
     let limit = reach * reach;
-    if (square - limit).abs() > 32.0 * f64::EPSILON * (far + limit) + LOST {
-        return square.total_cmp(&limit);
-    }
-    exact_segment_distance(p, a, b, radii)
+    let difference = square - limit;
+    (difference, difference.abs() > 32.0 * f64::EPSILON * (far + limit) + LOST)
 }
 
 #[cold]
