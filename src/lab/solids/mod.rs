@@ -1,5 +1,6 @@
 //! Chapters 8 to 10, solids in space: points, balls, boxes upright and turned, polyhedra, rays and triangles.
 
+mod axis_told;
 mod box3_box3;
 mod features;
 mod heightmap;

@@ -28,6 +28,7 @@
 use glam::DVec3;
 use serde::Serialize;
 
+use super::sat_convex::SolidAxisVerdict;
 use crate::collide::convex::sat_polygon::WhichShape;
 use crate::geom::Sign;
 use crate::geom::exact::tolerance::PARALLEL;
@@ -94,7 +95,7 @@ pub enum Step {
         /// How far the shadows overlap; below 0, minus the gap.
         overlap: f64,
         /// What follows from it.
-        verdict: BoxVerdict,
+        verdict: SolidAxisVerdict,
         /// The axis that had the least overlap before this one, and that.
         best: Option<(BoxAxis, f64)>,
     },
@@ -118,18 +119,6 @@ pub enum Step {
     Found(LeastOverlap),
 }
 
-/// The verdict on one axis.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum BoxVerdict {
-    /// It parts them; no other axis is tested.
-    Apart,
-    /// It has the least overlap so far.
-    Least,
-    /// It overlaps no less than the least so far.
-    Deeper,
-}
-
 impl Event for Step {
     fn about(&self) -> About {
         match *self {
@@ -138,15 +127,11 @@ impl Event for Step {
             }
             Self::Axis { axis, verdict, best, .. } => {
                 let about = chaptered(About::new(axis_key(axis)), axis)
-                    .kind(match verdict {
-                        BoxVerdict::Apart => Kind::Result,
-                        BoxVerdict::Least => Kind::Candidate,
-                        BoxVerdict::Deeper => Kind::Refused,
-                    })
-                    .decides(verdict == BoxVerdict::Apart);
+                    .kind(verdict.kind())
+                    .decides(verdict == SolidAxisVerdict::Apart);
                 // An overlap is compared with the least so far; and the axis is tested because no other parted them.
                 let about = match (verdict, best) {
-                    (BoxVerdict::Least | BoxVerdict::Deeper, Some((axis, _))) => {
+                    (SolidAxisVerdict::Least | SolidAxisVerdict::Deeper, Some((axis, _))) => {
                         about.because(Reason::Key(axis_key(axis)))
                     }
                     _ => about,
@@ -310,11 +295,11 @@ pub fn sat_boxes_traced<T: Trace<Step>>(
         let overlap = overlap / sine;
         // 5. A gap parts them. Else the least overlap is kept, and of equal ones the first.
         let verdict = if overlap < 0.0 {
-            BoxVerdict::Apart
+            SolidAxisVerdict::Apart
         } else if best.is_none_or(|(_, least, _)| overlap < least) {
-            BoxVerdict::Least
+            SolidAxisVerdict::Least
         } else {
-            BoxVerdict::Deeper
+            SolidAxisVerdict::Deeper
         };
         trace.step(|| {
             let between = along.abs() / sine;
@@ -325,12 +310,12 @@ pub fn sat_boxes_traced<T: Trace<Step>>(
             Step::Axis { axis, normal, sine, between, a: a_on, b: b_on, overlap, verdict, best }
         });
         match verdict {
-            BoxVerdict::Apart => {
+            SolidAxisVerdict::Apart => {
                 let normal = towards(&table, a, b, axis, along, sine);
                 return BoxSeparation::Apart { gap: -overlap, normal, axis };
             }
-            BoxVerdict::Least => best = Some((axis, overlap, along)),
-            BoxVerdict::Deeper => {}
+            SolidAxisVerdict::Least => best = Some((axis, overlap, along)),
+            SolidAxisVerdict::Deeper => {}
         }
     }
     // 6. No gap on any axis: they meet.

@@ -87,6 +87,18 @@ pub enum SolidAxisVerdict {
     Deeper,
 }
 
+impl SolidAxisVerdict {
+    /// How a step with this verdict is marked.
+    #[must_use]
+    pub fn kind(self) -> Kind {
+        match self {
+            Self::Apart => Kind::Result,
+            Self::Least => Kind::Candidate,
+            Self::Deeper => Kind::Refused,
+        }
+    }
+}
+
 impl Event for Step {
     fn about(&self) -> About {
         match *self {
@@ -97,11 +109,7 @@ impl Event for Step {
                         ConvexAxis::FaceB(_) => "faces-b",
                         ConvexAxis::Edges(..) => "edges-of-both",
                     })
-                    .kind(match verdict {
-                        SolidAxisVerdict::Apart => Kind::Result,
-                        SolidAxisVerdict::Least => Kind::Candidate,
-                        SolidAxisVerdict::Deeper => Kind::Refused,
-                    })
+                    .kind(verdict.kind())
                     .decides(verdict == SolidAxisVerdict::Apart);
                 let about = match best {
                     Some(best) => about.because(Reason::Key(axis_key(best.axis))),

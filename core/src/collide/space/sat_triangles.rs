@@ -141,11 +141,7 @@ impl Event for Step {
         match self {
             Self::Axis { axis, verdict, best, .. } => {
                 let about = chaptered(*axis)
-                    .kind(match verdict {
-                        SolidAxisVerdict::Apart => Kind::Result,
-                        SolidAxisVerdict::Least => Kind::Candidate,
-                        SolidAxisVerdict::Deeper => Kind::Refused,
-                    })
+                    .kind(verdict.kind())
                     .decides(*verdict == SolidAxisVerdict::Apart);
                 let about = match (verdict, best) {
                     (SolidAxisVerdict::Apart, _) | (_, None) => about,

@@ -15,7 +15,8 @@ use serde::Serialize;
 
 use self::published::BoxesArticle;
 use crate::collide::convex::sat_polygon::WhichShape;
-use crate::collide::space::sat_boxes::{BoxVerdict, Step as Sat};
+use crate::collide::space::sat_boxes::Step as Sat;
+use crate::collide::space::sat_convex::SolidAxisVerdict;
 use crate::collide::space::turned_boxes::{
     BoxContacts, ContactStep, Step, TurnedBoxes, turned_boxes_traced,
 };
@@ -95,7 +96,7 @@ impl PairTest<Space> for Boxes {
                     caption("kind-turned").all((0..3).map(|k| tag(frame_word(side), k)))
                 }
                 Sat::Axis { axis, verdict, .. } => {
-                    let apart = verdict == BoxVerdict::Apart;
+                    let apart = verdict == SolidAxisVerdict::Apart;
                     caption("kind-axis").tagged(axis_tag(axis)).closes(apart.then_some(false))
                 }
                 Sat::LeftOut { axis, apart, .. } => {

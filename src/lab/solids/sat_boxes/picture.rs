@@ -4,7 +4,8 @@ use glam::DVec3;
 
 use super::{Two, axis_name, axis_tag, frame_word};
 use crate::collide::convex::sat_polygon::WhichShape;
-use crate::collide::space::sat_boxes::{BoxVerdict, LeastOverlap, Step as Sat};
+use crate::collide::space::sat_boxes::{LeastOverlap, Step as Sat};
+use crate::collide::space::sat_convex::SolidAxisVerdict;
 use crate::collide::space::turned_boxes::{ContactStep, Step};
 use crate::figure::Role;
 use crate::figure::space::{SpaceFigure, Spatial};
@@ -13,6 +14,7 @@ use crate::geom::solid::exact_boxes::BoxAxis;
 use crate::lab::Overlays;
 use crate::lab::common::draw::{subscript, tag};
 use crate::lab::common::space::moved;
+use crate::lab::solids::axis_told;
 use crate::lab::solids::pieces::{parting_plane, stroke, way_out};
 use crate::lab::solids::ruler::{Ruler, Shadows};
 
@@ -67,9 +69,9 @@ fn between((a, b): Two<'_>) -> DVec3 {
 /// The axis of least overlap so far.
 pub(super) fn best(steps: &[&Step]) -> Option<LeastOverlap> {
     steps.iter().rev().find_map(|step| match step {
-        Step::Sat(Sat::Axis { axis, normal, overlap, verdict: BoxVerdict::Least, .. }) => {
-            Some(LeastOverlap { depth: *overlap, normal: *normal, axis: *axis })
-        }
+        Step::Sat(Sat::Axis {
+            axis, normal, overlap, verdict: SolidAxisVerdict::Least, ..
+        }) => Some(LeastOverlap { depth: *overlap, normal: *normal, axis: *axis }),
         Step::Sat(Sat::Found(found)) => Some(*found),
         _ => None,
     })
@@ -92,7 +94,7 @@ fn star(figure: &mut SpaceFigure, steps: &[&Step], pair: Two<'_>) {
         let (axis, way, role) = match step {
             Step::Sat(Sat::Axis { axis, normal, verdict, .. }) => {
                 let role = match verdict {
-                    BoxVerdict::Apart => Role::Result,
+                    SolidAxisVerdict::Apart => Role::Result,
                     _ if best == Some(*axis) => Role::Impact,
                     _ => Role::Refused,
                 };
@@ -164,14 +166,10 @@ fn draw_axis(figure: &mut SpaceFigure, step: &Sat, pair: Two<'_>, show: &Overlay
     feature(figure, pair, *axis, *normal);
     let ruler = ruler(pair, *axis, *normal);
     ruler.draw(figure, Shadows { a: *a, b: *b });
-    let role = match verdict {
-        BoxVerdict::Apart => Role::Result,
-        BoxVerdict::Least => Role::Impact,
-        BoxVerdict::Deeper => Role::Refused,
-    };
+    let role = axis_told::role(*verdict);
     let span = if *overlap < 0.0 { [a[1], b[0]] } else { [b[0], a[1]] };
     ruler.band(figure, role, span, "overlap");
-    if *verdict == BoxVerdict::Apart {
+    if *verdict == SolidAxisVerdict::Apart {
         parting(figure, pair, *normal, a[1].midpoint(b[0]));
     }
     if show.normals {

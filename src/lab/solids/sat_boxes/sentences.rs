@@ -5,13 +5,14 @@ use glam::{DMat3, DQuat, DVec3};
 use super::picture::best;
 use super::{Two, axis_name, axis_tag, frame_word};
 use crate::collide::convex::sat_polygon::WhichShape;
-use crate::collide::space::sat_boxes::{BoxVerdict, LeastOverlap, Step as Sat};
+use crate::collide::space::sat_boxes::{LeastOverlap, Step as Sat};
 use crate::collide::space::turned_boxes::{BoxContacts, ContactStep, Step};
 use crate::figure::Role;
 use crate::geom::solid::OrientedBox;
 use crate::geom::solid::exact_boxes::BoxAxis;
 use crate::lab::common::draw::{number, row, subscript, vector};
 use crate::lab::sandbox::pair::short;
+use crate::lab::solids::axis_told;
 use crate::lab::{Fact, FactValue, Told, no_steps};
 use crate::text::Message;
 use crate::text::number::vector as place;
@@ -121,13 +122,7 @@ fn tell_axis(step: &Sat, pair: Two<'_>) -> Told {
     let Sat::Axis { axis, normal, sine, between, a, b, overlap, verdict, best } = *step else {
         return no_steps();
     };
-    let how = match (verdict, best) {
-        (BoxVerdict::Apart, _) => "apart",
-        (_, _) if overlap == 0.0 => "touching",
-        (BoxVerdict::Least, None) => "first",
-        (BoxVerdict::Least, Some(_)) => "least",
-        (BoxVerdict::Deeper, _) => "deeper",
-    };
+    let how = axis_told::word(verdict, overlap, best.is_none());
     let mut sentence = Message::new("sat-boxes-axis")
         .with("kind", kind(axis))
         .with("axis", axis_name(axis))

@@ -2,10 +2,11 @@
 
 use super::picture::best;
 use super::{axis_name, axis_tag};
-use crate::collide::space::sat_boxes::{BoxVerdict, Step as Sat};
+use crate::collide::space::sat_boxes::Step as Sat;
 use crate::collide::space::turned_boxes::Step;
 use crate::geom::solid::exact_boxes::BoxAxis;
 use crate::lab::common::table::{AxisRow, AxisState, AxisTable};
+use crate::lab::solids::axis_told;
 
 /// Which rows stand together: the faces of A, those of B, the crosses with each edge of A.
 pub(super) fn group(axis: BoxAxis) -> u32 {
@@ -18,12 +19,7 @@ pub(super) fn table(steps: &[&Step]) -> AxisTable {
     let rows = BoxAxis::ALL.map(|axis| {
         let told = steps.iter().find_map(|step| match step {
             Step::Sat(Sat::Axis { axis: of, a, b, overlap, verdict, .. }) if *of == axis => {
-                let state = match verdict {
-                    BoxVerdict::Apart => AxisState::Apart,
-                    BoxVerdict::Deeper => AxisState::Deeper,
-                    BoxVerdict::Least if least == Some(axis) => AxisState::Least,
-                    BoxVerdict::Least => AxisState::WasLeast,
-                };
+                let state = axis_told::state(*verdict, least == Some(axis));
                 Some((Some([*a, *b]), Some(*overlap), state))
             }
             Step::Sat(Sat::LeftOut { axis: of, apart, .. }) if *of == axis => {

@@ -20,6 +20,7 @@ use crate::lab::common::draw::tag;
 use crate::lab::common::pairs::{self, PairTest};
 use crate::lab::common::room::Space;
 use crate::lab::common::table::{AxisRow, AxisState, AxisTable};
+use crate::lab::solids::axis_told;
 use crate::lab::{Overlays, Played, Told};
 use crate::text::Message;
 use crate::trace::{Chapter, Trace};
@@ -188,12 +189,7 @@ fn table(steps: &[&Step]) -> AxisTable {
     let rows = TriangleAxis::ALL.map(|axis| {
         let told = steps.iter().find_map(|step| match step {
             Step::Axis { axis: of, a, b, overlap, verdict, .. } if *of == axis => {
-                let state = match verdict {
-                    SolidAxisVerdict::Apart => AxisState::Apart,
-                    SolidAxisVerdict::Deeper => AxisState::Deeper,
-                    SolidAxisVerdict::Least if least == Some(axis) => AxisState::Least,
-                    SolidAxisVerdict::Least => AxisState::WasLeast,
-                };
+                let state = axis_told::state(*verdict, least == Some(axis));
                 Some((Some([*a, *b]), Some(*overlap), state))
             }
             Step::LeftOut { axis: of, apart, .. } if *of == axis => {

@@ -8,6 +8,7 @@ use crate::collide::space::sat_triangles::{Step, TriangleAxis};
 use crate::figure::Role;
 use crate::figure::space::{SpaceFigure, Spatial};
 use crate::lab::Overlays;
+use crate::lab::solids::axis_told;
 use crate::lab::solids::pieces::{parting_plane, way_out};
 use crate::lab::solids::ruler::{Ruler, Shadows};
 use crate::lab::solids::triangle_triangle::picture::{ROLES, letters, size};
@@ -89,11 +90,7 @@ fn draw_axis(figure: &mut SpaceFigure, step: &Step, pair: Two<'_>, show: &Overla
     let name = (axis_name(*axis), axis_tag(*axis));
     let ruler = Ruler::beside(all.map(Vec::from), (all[0][0], size), *normal, name);
     ruler.draw(figure, Shadows { a: *a, b: *b });
-    let role = match verdict {
-        SolidAxisVerdict::Apart => Role::Result,
-        SolidAxisVerdict::Least => Role::Impact,
-        SolidAxisVerdict::Deeper => Role::Refused,
-    };
+    let role = axis_told::role(*verdict);
     let span = if *overlap < 0.0 { [a[1], b[0]] } else { [b[0], a[1]] };
     ruler.band(figure, role, span, "overlap");
     let [from, to] = all.map(middle);

@@ -3,11 +3,11 @@
 use glam::DVec3;
 
 use super::{axis_name, axis_tag, edges};
-use crate::collide::space::sat_convex::SolidAxisVerdict;
 use crate::collide::space::sat_triangles::{Step, TriangleAxis, TriangleOverlap};
 use crate::figure::Role;
 use crate::lab::common::draw::{number, row, vector};
 use crate::lab::sandbox::pair::short;
+use crate::lab::solids::axis_told;
 use crate::lab::{Fact, FactValue, Told, no_steps};
 use crate::text::Message;
 use crate::text::number::vector as place;
@@ -35,13 +35,7 @@ fn tell_axis(step: &Step) -> Told {
     let Step::Axis { axis, normal, a, b, overlap, verdict, best } = *step else {
         return no_steps();
     };
-    let how = match (verdict, best) {
-        (SolidAxisVerdict::Apart, _) => "apart",
-        (_, _) if overlap == 0.0 => "touching",
-        (SolidAxisVerdict::Least, None) => "first",
-        (SolidAxisVerdict::Least, Some(_)) => "least",
-        (SolidAxisVerdict::Deeper, _) => "deeper",
-    };
+    let how = axis_told::word(verdict, overlap, best.is_none());
     let mut sentence = Message::new("triangle-triangle-axis")
         .with("kind", kind(axis))
         .with("axis", axis_name(axis))
