@@ -15,8 +15,9 @@
 use glam::DVec2;
 use smallvec::SmallVec;
 
-use super::listed_wall::{TreeWalk, WallHit, enters, is_behind, rounding};
-use super::looked::LookStep;
+use super::listed_wall::{TreeWalk, enters, is_behind, rounding};
+use super::looked::{LookStep, test_wall};
+use super::race::Size;
 use crate::geom::{Rect, Segment};
 use crate::trace::{Silent, Trace};
 
@@ -81,10 +82,15 @@ impl Bvh {
         &self.nodes
     }
 
-    /// How many bytes nodes and lists take.
+    /// How large it is.
     #[must_use]
-    pub fn bytes(&self) -> usize {
-        size_of_val(&self.nodes[..]) + size_of_val(&self.order[..])
+    pub fn size(&self) -> Size {
+        Size {
+            nodes: self.nodes.len(),
+            entries: self.order.len(),
+            bytes: size_of_val(&self.nodes[..]) + size_of_val(&self.order[..]),
+            depth: self.nodes.iter().map(|n| n.depth).max().unwrap_or(0),
+        }
     }
 
     /// The wall that a move meets first.
@@ -96,27 +102,23 @@ impl Bvh {
     /// [`Bvh::walk`], traced.
     #[must_use]
     pub fn walk_traced<T: Trace<LookStep>>(&self, op: &Segment, trace: &mut T) -> TreeWalk {
+        trace.step(|| LookStep::Start { from: op.a(), to: op.b() });
         let mut walk = TreeWalk::default();
         let root = self.nodes[0].area;
         let wide = rounding(op, root);
         let mut waiting: SmallVec<[(f64, u32); 32]> =
             enters(root, op, wide).map(|t| (t, 0)).into_iter().collect();
         while let Some((t, node)) = waiting.pop() {
-            let behind = is_behind(t, walk.hit);
-            if trace.decide(behind, |behind| LookStep::Node { node, behind }) {
+            if is_behind(t, walk.hit) {
+                trace.step(|| LookStep::Behind { node, enters: t, best: walk.hit });
                 continue;
             }
             walk.nodes += 1;
             let BoxNode { first, count, .. } = self.nodes[node as usize];
             if count > 0 {
+                trace.step(|| LookStep::Leaf { node, walls: count });
                 for &wall in &self.order[first as usize..(first + count) as usize] {
-                    walk.tests += 1;
-                    let ab = &self.walls[wall as usize];
-                    let hit = WallHit::of(op, (wall, ab), ab);
-                    let nearer = WallHit::is_nearer(hit, walk.hit);
-                    if trace.decide(nearer, |nearer| LookStep::Test { wall, node, hit, nearer }) {
-                        walk.hit = hit;
-                    }
+                    test_wall(&mut walk, op, (wall, &self.walls[wall as usize]), node, trace);
                 }
                 continue;
             }
@@ -131,8 +133,11 @@ impl Bvh {
             if self.walls.is_empty() {
                 break;
             }
+            let along = next.iter().rev().map(|(_, child)| *child);
+            trace.step(|| LookStep::split(node, along));
             waiting.extend(next);
         }
+        trace.step(|| LookStep::answer(&walk, &self.walls));
         walk
     }
 }

@@ -7,7 +7,7 @@
 //! - [`quadtree`]: walls in squares that are cut in four where they hold many (article C); [`listed_wall`]: what both keep of
 //!   a wall; [`build_then_walk`]: the events of both.
 //! - [`bsp2d`]: walls in sectors, parted by the lines of some of them (article C).
-//! - [`mod@one_by_one`]: each wall by itself; [`bvh`]: walls in boxes; [`race`]: all of these on the same walls and moves; [`looked`]: what they look at.
+//! - [`mod@one_by_one`]: each wall by itself; [`bvh`]: walls in boxes; [`race`]: all of these on the same walls and moves; [`looked`]: the events of a move down the trees of solids and of boxes.
 //! - [`bsp`]: the tree, and where a point is in it.
 //! - [`bsp_build`]: how it is built, and mended where few walls moved; its steps are in `build_step`, what makes a leaf solid in
 //!   `leaves`.

@@ -97,3 +97,16 @@ one-by-one-verdict = { $met ->
     [one] one wall tested
    *[other] all { $walls } walls tested
 }
+fact-leaf-list = How many walls are in the leaf’s list.
+solids-start = The move goes from { $from } to { $to }. The lines of article B’s tree part the walls until each lies between its two faces: the move goes to the side of a line that it starts on, and to the other where it crosses the line.
+solids-split = The line of node { $node }: { $n ->
+    [0] nothing of the move is left on either side of it.
+    [one] the move stays on one side of it, in node { $first }. The other need not be looked at.
+   *[other] the move crosses it, or goes along it. First comes node { $first }, where it starts, then node { $second }.
+}
+boxes-start = The move goes from { $from } to { $to }. Each wall lies in one box, and both boxes of a node lie in its own: the move goes to those that it goes through, to the nearer first.
+boxes-split = Node { $node } has two boxes. { $n ->
+    [0] The move goes through neither.
+    [one] The move goes through one of them, node { $first }. The other need not be looked at.
+   *[other] The move goes through both: first comes node { $first }, then node { $second }.
+}

@@ -97,3 +97,16 @@ one-by-one-verdict = { $met ->
     [one] un mur testé
    *[other] les { $walls } murs testés
 }
+fact-leaf-list = Combien de murs sont dans la liste de la feuille.
+solids-start = Le déplacement va de { $from } à { $to }. Les droites de l’arbre de l’article B séparent les murs jusqu’à ce que chacun soit entre ses deux faces : le déplacement va du côté d’une droite où il commence, et de l’autre là où il traverse la droite.
+solids-split = La droite du nœud { $node } : { $n ->
+    [0] il ne reste rien du déplacement d’un côté ni de l’autre.
+    [one] le déplacement reste d’un côté, dans le nœud { $first }. L’autre n’a pas besoin d’être regardé.
+   *[other] le déplacement la traverse ou la longe. D’abord vient le nœud { $first }, où il commence, puis le nœud { $second }.
+}
+boxes-start = Le déplacement va de { $from } à { $to }. Chaque mur est dans une seule boîte, et les deux boîtes d’un nœud sont dans la sienne : le déplacement va dans celles qu’il traverse, d’abord dans la plus proche.
+boxes-split = Le nœud { $node } a deux boîtes. { $n ->
+    [0] Le déplacement ne traverse ni l’une ni l’autre.
+    [one] Le déplacement en traverse une, le nœud { $first }. L’autre n’a pas besoin d’être regardée.
+   *[other] Le déplacement les traverse toutes les deux : d’abord vient le nœud { $first }, puis le nœud { $second }.
+}

@@ -132,12 +132,10 @@ impl Sandbox {
         // The steps of the one test that the last belongs to.
         macro_rules! of {
             ($test:expr, $kind:ident) => {{
-                let own = steps.iter().rev().map_while(|s| match s {
+                let own = pair::tail(steps, |s| match s {
                     overlap::Step::$kind(step) => Some(step),
                     _ => None,
                 });
-                let mut own: Vec<_> = own.collect();
-                own.reverse();
                 self.told_by(&$test, pair, &own, onto)
             }};
         }
@@ -302,17 +300,14 @@ pub fn pair_tag([a, b]: [u32; 2]) -> Tag {
 
 /// The steps of the pair's test that the last event belongs to.
 fn inner_of<'e>(events: &[&'e Step]) -> Vec<&'e overlap::Step> {
-    let own = events.iter().rev().map_while(|e| match e {
+    pair::tail(events, |e| match e {
         Step::Test { inner, .. } => Some(&**inner),
         _ => None,
-    });
-    let mut own: Vec<_> = own.collect();
-    own.reverse();
-    own
+    })
 }
 
 /// A row of a test, tied to nothing but what the picture shows.
-fn tied(fact: Fact, shown: &Figure) -> Fact {
+pub(crate) fn tied(fact: Fact, shown: &Figure) -> Fact {
     let is_shown = |tag: &Tag| shown.marks.iter().any(|m| m.tag == Some(*tag));
     match fact.tag.filter(is_shown) {
         Some(_) => fact,

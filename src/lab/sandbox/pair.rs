@@ -29,6 +29,13 @@ pub(crate) struct Drawn<'d> {
     pub(crate) b: &'d MarkShape,
 }
 
+/// The last of some steps that are all of one kind, in their order.
+pub(crate) fn tail<'s, E, S>(steps: &[&'s E], of: impl Fn(&'s E) -> Option<&'s S>) -> Vec<&'s S> {
+    let mut own: Vec<_> = steps.iter().rev().map_while(|step| of(step)).collect();
+    own.reverse();
+    own
+}
+
 /// The name of a step's kind in the texts.
 pub(crate) fn name(step: &Step) -> &'static str {
     match step {

@@ -144,9 +144,14 @@ fn the_steps_of_both_are_written_and_each_answer_is_called_by_what_it_means() {
     let told = json(&["point-box/closed", "fractions", "--scene", "point-box"]);
     let said = told["answers"][0]["verdict"].as_str().unwrap();
     assert!(["inside", "on-border", "outside"].contains(&said), "{said}");
-    let silent = run(&["duel", "convex/axes", "any", "--scene", "sat-polygon", "--trace", &file]);
+    let silent =
+        run(&["duel", "convex/axes", "fewer-axes", "--scene", "sat-polygon", "--trace", &file]);
     ends(&silent, 2);
-    assert!(err(&silent).contains("convex/any is a short cut to convex/axes"), "{}", err(&silent));
+    assert!(
+        err(&silent).contains("convex/fewer-axes is a short cut to convex/axes"),
+        "{}",
+        err(&silent)
+    );
 }
 
 #[test]

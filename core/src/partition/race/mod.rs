@@ -182,18 +182,8 @@ impl Index {
                 bytes: tree.bytes(),
                 depth: tree.depth(),
             },
-            Self::Solids(tree) => Size {
-                nodes: tree.tree().nodes().len(),
-                entries: tree.entries(),
-                bytes: tree.bytes(),
-                depth: tree.tree().depth(),
-            },
-            Self::Boxes(tree) => Size {
-                nodes: tree.nodes().len(),
-                entries: tree.nodes().iter().map(|n| n.count as usize).sum(),
-                bytes: tree.bytes(),
-                depth: tree.nodes().iter().map(|n| n.depth).max().unwrap_or(0),
-            },
+            Self::Solids(tree) => tree.size(),
+            Self::Boxes(tree) => tree.size(),
         }
     }
 }

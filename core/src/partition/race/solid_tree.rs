@@ -9,8 +9,9 @@ use smallvec::SmallVec;
 use crate::geom::Segment;
 use crate::geom::wall::Solids;
 use crate::partition::bsp::{BspNode, Split};
-use crate::partition::listed_wall::{TreeWalk, WallHit, beyond, is_behind, rounding};
-use crate::partition::looked::LookStep;
+use crate::partition::listed_wall::{TreeWalk, beyond, is_behind, rounding};
+use crate::partition::looked::{LookStep, test_wall};
+use crate::partition::race::Size;
 use crate::partition::{Splitting, Tree, build};
 use crate::trace::{Silent, Trace};
 
@@ -59,18 +60,14 @@ impl SolidTree {
         &self.tree
     }
 
-    /// How many bytes its nodes and lists take.
+    /// How large it is.
     #[must_use]
-    pub fn bytes(&self) -> usize {
+    pub fn size(&self) -> Size {
         let nodes = self.tree.nodes();
+        let entries = self.lists.iter().map(SmallVec::len).sum();
         // Each node has its parent beside it.
-        size_of_val(nodes) + size_of::<u32>() * (nodes.len() + self.entries())
-    }
-
-    /// How many entries the lists of its leaves have.
-    #[must_use]
-    pub fn entries(&self) -> usize {
-        self.lists.iter().map(SmallVec::len).sum()
+        let bytes = size_of_val(nodes) + size_of::<u32>() * (nodes.len() + entries);
+        Size { nodes: nodes.len(), entries, bytes, depth: self.tree.depth() }
     }
 
     /// The wall that a move meets first.
@@ -82,49 +79,45 @@ impl SolidTree {
     /// [`SolidTree::walk`], traced.
     #[must_use]
     pub fn walk_traced<T: Trace<LookStep>>(&self, op: &Segment, trace: &mut T) -> TreeWalk {
+        trace.step(|| LookStep::Start { from: op.a(), to: op.b() });
         let mut walk = TreeWalk::default();
         let wide = WIDER * rounding(op, self.tree.bounds());
         let mut known = std::collections::HashSet::new();
         let mut waiting: Waiting = SmallVec::new();
         waiting.push(([0.0, 1.0], Tree::ROOT));
         while let Some((within, node)) = waiting.pop() {
-            let behind = is_behind(within[0], walk.hit);
-            if trace.decide(behind, |behind| LookStep::Node { node, behind }) {
+            if is_behind(within[0], walk.hit) {
+                trace.step(|| LookStep::Behind { node, enters: within[0], best: walk.hit });
                 continue;
             }
             walk.nodes += 1;
             if let BspNode::Split(split) = self.tree.node(node) {
-                waiting.extend(sides(split, op, wide, within));
+                let sides = sides(split, op, wide, within);
+                let along = sides.iter().rev().flatten().map(|(_, side)| *side);
+                trace.step(|| LookStep::split(node, along));
+                waiting.extend(sides.into_iter().flatten());
                 continue;
             }
-            for &wall in &self.lists[node as usize] {
+            let list = &self.lists[node as usize];
+            trace.step(|| LookStep::Leaf { node, walls: list.len() as u32 });
+            for &wall in list {
                 if !known.insert(wall) {
+                    trace.step(|| LookStep::Known { wall, node });
                     continue;
                 }
-                walk.tests += 1;
-                let ab = &self.walls[wall as usize];
-                let hit = WallHit::of(op, (wall, ab), ab);
-                let nearer = WallHit::is_nearer(hit, walk.hit);
-                if trace.decide(nearer, |nearer| LookStep::Test { wall, node, hit, nearer }) {
-                    walk.hit = hit;
-                }
+                test_wall(&mut walk, op, (wall, &self.walls[wall as usize]), node, trace);
             }
         }
+        trace.step(|| LookStep::answer(&walk, &self.walls));
         walk
     }
 }
 
 /// The sides of a line that a way goes to, with its parts there: the one that it starts on comes last.
-fn sides(
-    split: &Split,
-    op: &Segment,
-    wide: f64,
-    within: [f64; 2],
-) -> impl Iterator<Item = ([f64; 2], u32)> + use<> {
+fn sides(split: &Split, op: &Segment, wide: f64, within: [f64; 2]) -> [Option<([f64; 2], u32)>; 2] {
     let [d_o, d_p] = [op.a(), op.b()].map(|p| split.normal.dot(p - split.origin));
     let front = beyond([d_o, d_p], wide, within).map(|part| (part, split.front));
     let rear = beyond([-d_o, -d_p], wide, within).map(|part| (part, split.rear));
     let starts_before = d_o + (d_p - d_o) * within[0] >= 0.0;
-    let along = if starts_before { [rear, front] } else { [front, rear] };
-    along.into_iter().flatten()
+    if starts_before { [rear, front] } else { [front, rear] }
 }

@@ -2,9 +2,9 @@
 
 use glam::DVec2;
 
+use super::descent::{WallTree, border};
 use crate::geom::{Rect, Segment};
 use crate::lab::partitions::file_tree::FileTree;
-use crate::partition::BspNode;
 use crate::partition::bsp2d::walk::Bsp2dWalkStep as LineStep;
 use crate::partition::grid::walk::GridWalkStep as GridStep;
 use crate::partition::looked::LookStep;
@@ -28,11 +28,6 @@ pub(super) struct Looked {
 
 fn ring(area: Rect) -> Vec<DVec2> {
     area.corners().to_vec()
-}
-
-fn border(area: Rect) -> impl Iterator<Item = [DVec2; 2]> {
-    let c = area.corners();
-    (0..4).map(move |k| [c[k], c[(k + 1) % 4]])
 }
 
 impl Looked {
@@ -103,25 +98,8 @@ impl Looked {
                     }
                 }
             }
-            Index::Solids(solids) => {
-                let tree = solids.tree();
-                let nodes = 0..tree.nodes().len() as u32;
-                looked.lines =
-                    nodes.filter_map(|n| tree.split_line(n)).map(|(a, b)| [a, b]).collect();
-                let run = Recorder::run((), |(), t| solids.walk_traced(op, t));
-                looked.steps(run.steps().iter().map(|s| s.event), |node| match tree.node(node) {
-                    BspNode::Leaf(leaf) if !leaf.sliver => Some(tree.cell(node)),
-                    _ => None,
-                });
-            }
-            Index::Boxes(tree) => {
-                looked.lines = tree.nodes().iter().flat_map(|n| border(n.area)).collect();
-                let run = Recorder::run((), |(), t| tree.walk_traced(op, t));
-                looked.steps(run.steps().iter().map(|s| s.event), |node| {
-                    let at = &tree.nodes()[node as usize];
-                    (at.count > 0).then(|| ring(at.area))
-                });
-            }
+            Index::Solids(tree) => looked.descent(tree, op),
+            Index::Boxes(tree) => looked.descent(tree, op),
         }
         looked.cells.retain(|cell| cell.len() > 2);
         if looked.lines.len() > MOST_DRAWN {
@@ -131,16 +109,14 @@ impl Looked {
         looked
     }
 
-    fn steps(
-        &mut self,
-        steps: impl Iterator<Item = LookStep>,
-        cell: impl Fn(u32) -> Option<Vec<DVec2>>,
-    ) {
-        for step in steps {
-            match step {
-                LookStep::Node { node, behind: false } => self.cells.extend(cell(node)),
-                LookStep::Node { .. } => {}
+    fn descent(&mut self, tree: &impl WallTree, op: &Segment) {
+        self.lines = tree.lines();
+        let run = Recorder::run((), |(), trace| tree.go(op, trace));
+        for step in run.steps() {
+            match step.event {
+                LookStep::Leaf { node, .. } => self.cells.push(tree.cell(node)),
                 LookStep::Test { wall, hit, .. } => self.tested.push((wall, hit.is_some())),
+                _ => {}
             }
         }
     }

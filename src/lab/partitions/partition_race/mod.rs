@@ -1,6 +1,7 @@
-//! The race of the partitions: every way of looking at few walls, on the same walls and the same moves. By itself, each wall
-//! one after another.
+//! The race of the partitions: every way of looking at few walls, on the same walls and the same moves. By themselves: each wall
+//! one after another, a tree of solids, and one of boxes.
 
+mod descent;
 mod looked;
 mod one_by_one;
 mod sentences;
@@ -49,7 +50,11 @@ pub(crate) const LAB: Lab = lab("partition-race", 5, run)
         (Role::Impact, "legend-met-first"),
         (Role::Ghost, "legend-other-moves"),
     ])
-    .running(&[("one-by-one", one_by_one::run)]);
+    .running(&[
+        ("one-by-one", one_by_one::run),
+        ("solids", descent::solids),
+        ("boxes", descent::boxes),
+    ]);
 
 /// Runs the lab.
 fn run(world: &PlaneWorld, _moment: &Moment) -> Played {

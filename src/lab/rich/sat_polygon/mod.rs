@@ -1,8 +1,10 @@
 //! The lab of separating axes: two convex shapes, and every edge's normal as a number line with both intervals.
 //!
 //! The *switch* has the article's rule beside the right one: the middle two of the four ends (erratum 15). Both test the
-//! same axes in the same order; they part at the first axis whose overlap the article takes for less than it is.
+//! same axes in the same order; they part at the first axis whose overlap the article takes for less than it is. By itself, the
+//! test of any two shapes.
 
+mod any;
 mod published;
 pub(super) mod sentences;
 
@@ -34,7 +36,7 @@ pub(crate) type Step = round_convex::Step;
 
 pub(crate) const LAB: Lab = lab("sat-polygon", 2, run)
     .asked(|world| pairs::asker(SatPolygon, world))
-    .testing(&[&SatPolygon, &published::SatArticle])
+    .testing(&[&SatPolygon, &published::SatArticle, &any::AnyTwo])
     .saying(&[
         (Role::ShapeA, "legend-shape-a"),
         (Role::ShapeB, "legend-shape-b"),
@@ -44,7 +46,8 @@ pub(crate) const LAB: Lab = lab("sat-polygon", 2, run)
         (Role::Candidate, "legend-axis"),
     ])
     .published("published-sat-polygon")
-    .showing(&[Overlay::Normals, Overlay::Ghosts]);
+    .showing(&[Overlay::Normals, Overlay::Ghosts])
+    .running(&[("any", any::run)]);
 
 /// Runs the lab.
 fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
