@@ -11,7 +11,7 @@ use crate::geom::exact::sign_of_zero::NotNegative;
 /// The cubic's closed form: the real roots from the left. When there is only one, it is in all three places.
 pub(super) fn nickalls([a, b, c, d]: [f64; 4]) -> ([f64; 3], f64) {
     let x = -b / (3.0 * a);
-    let y = ((a * x + b) * x + c) * x + d;
+    let y = (a * x + b) * (x * x) + (c * x + d);
     let delta2 = (b * b - 3.0 * a * c) / (9.0 * a * a);
     let h2 = 4.0 * a * a * delta2 * delta2 * delta2;
     let discriminant = y * y - h2;
@@ -36,7 +36,8 @@ pub(super) fn nickalls([a, b, c, d]: [f64; 4]) -> ([f64; 3], f64) {
 /// two steps reach the last bits; the other two follow from it and its sine, and −x mirrors all.
 fn third_cosines(x: f64) -> [f64; 3] {
     let size = x.abs();
-    let mut c = THIRD.iter().rev().fold(0.0, |sum, next| sum * size + next);
+    let [t0, t1, t2, t3] = THIRD;
+    let mut c = (t3 * size + t2) * (size * size) + (t1 * size + t0);
     for _ in 0..2 {
         let square = c * c;
         c -= ((4.0 * square - 3.0) * c - size) / (12.0 * square - 3.0);

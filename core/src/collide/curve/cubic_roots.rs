@@ -28,6 +28,7 @@ use smallvec::SmallVec;
 use super::closed_forms::nickalls;
 use super::safe_newton::zero_between;
 use crate::geom::exact::sign_of_zero::NotNegative;
+use crate::geom::pick::greater;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// The degree's start is lowered when the leading coefficient is below this fraction of the largest.
@@ -169,24 +170,24 @@ impl Power {
 
     #[inline]
     fn at(&self, q: f64) -> f64 {
+        // The two halves do not wait for each other.
         let [a, b, c, d] = self.0;
-        ((a * q + b) * q + c) * q + d
+        (a * q + b) * (q * q) + (c * q + d)
     }
 
     #[inline]
     fn slope(&self, q: f64) -> f64 {
         let [a, b, c, _] = self.0;
-        (3.0 * a * q + 2.0 * b) * q + c
+        3.0 * a * (q * q) + (2.0 * b * q + c)
     }
 
     /// One step of Householder's method towards a root, which takes a small error to its fourth power; and whether that
     /// is below the last bits. Of coefficients so small or large that their cubes are no numbers it never is.
     #[inline]
     fn step(&self, q: f64) -> (f64, bool) {
-        let [a, b, c, _] = self.0;
+        let [a, b, ..] = self.0;
         // f(q + h) = value + slope h + bend h² + a h³.
-        let (value, bend) = (self.at(q), 3.0 * a * q + b);
-        let slope = (bend + b) * q + c;
+        let (value, slope, bend) = (self.at(q), self.slope(q), 3.0 * a * q + b);
         let (square, product) = (slope * slope, value * bend);
         let cubes = slope * (square - 2.0 * product) + value * value * a;
         let h = value * (product - square) / cubes;
@@ -255,7 +256,6 @@ fn only_root_bounded(f: Power, rising: bool, start: f64) -> (f64, u32) {
 /// The roots when the signs change more than once, or some are zero.
 fn roots_between_turns<T: Trace<Step>>(bernstein: [f64; 4], error: f64, trace: &mut T) -> Roots {
     // 1. Sizes about 1, so that nothing overflows however large the scene is.
-    let greater = |p: f64, q: f64| if p > q { p } else { q };
     let [d0, d1, d2, d3] = bernstein.map(f64::abs);
     let size = greater(greater(d0, d1), greater(d2, d3));
     let unit = bernstein.map(|d| d / size);
@@ -420,7 +420,7 @@ enum Start {
 impl Start {
     fn choose<T: Trace<Step>>(f: Power, trace: &mut T) -> Self {
         let [a, b, c, d] = f.0;
-        let largest = a.abs().max(b.abs()).max(c.abs()).max(d.abs());
+        let largest = greater(greater(a.abs(), b.abs()), greater(c.abs(), d.abs()));
         let (start, degree, leading) = if a.abs() > ALMOST * largest {
             (Self::Cubic, 3, a)
         } else if b.abs() > ALMOST * largest {
