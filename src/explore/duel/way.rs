@@ -87,7 +87,7 @@ const SHORT_CUTS: &[(&str, &str, &str)] = &[
     ("disc-walls", "boxes", "one-by-one"),
     ("turned-boxes", "yes-or-no", "axes"),
     ("ray-triangle", "filtered", "sides"),
-    ("triangles", "nearest", "axes"),
+    ("triangles", "nearest", "intervals"),
 ];
 
 /// Whom one who answers is a short cut to, by their places in the question.
