@@ -257,7 +257,13 @@ impl Stage {
                 let _ = self.program.stderr.take().map(|mut e| e.read_to_string(&mut said));
                 panic!("the program ended with {status}, waiting until {what}: {said}");
             }
-            assert!(start.elapsed() < PATIENCE, "waited in vain until {what}");
+            if start.elapsed() > PATIENCE {
+                let name = what.replace(' ', "-");
+                let kept = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name).with_extension("png");
+                let _ = std::fs::create_dir_all(env!("CARGO_TARGET_TMPDIR"));
+                let _ = self.picture().0.save_png(&kept);
+                panic!("waited in vain until {what}: what was seen last is {}", kept.display());
+            }
             sleep(Duration::from_millis(100));
         }
     }

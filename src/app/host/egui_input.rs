@@ -14,6 +14,7 @@ use egui_macroquad::macroquad::input::utils::{
 use egui_macroquad::macroquad::miniquad::{self as mq, KeyCode, KeyMods, MouseButton};
 
 use super::clipboard::Clipboard;
+use super::typed_ahead::TypedAhead;
 use crate::app::shell::input::{HeldInput, Input};
 
 /// What happened since the last frame, for egui and for the canvas.
@@ -23,6 +24,8 @@ pub struct EguiInput {
     subscribers: [usize; 2],
     /// How many times as large as usual the interface is.
     pub scale: f32,
+    /// What was heard and is for a later frame.
+    ahead: TypedAhead,
     held: HeldInput,
     inputs: Vec<Input>,
     events: Vec<Event>,
@@ -44,6 +47,7 @@ impl EguiInput {
             ctx,
             subscribers,
             scale: 1.0,
+            ahead: TypedAhead::default(),
             held: HeldInput::default(),
             inputs: Vec::new(),
             events: Vec::new(),
@@ -58,7 +62,7 @@ impl EguiInput {
     }
 
     /// Takes in what happened since the last turn, with what is pasted into a field from the clipboard; whether
-    /// anything did.
+    /// anything did. Keys after a command are left for the next turn.
     pub fn listen(&mut self, clipboard: &mut Clipboard) -> bool {
         let pixels = mq::window::dpi_scale() * self.scale;
         if (self.ctx.pixels_per_point() - pixels).abs() > 1e-3 {
@@ -67,7 +71,10 @@ impl EguiInput {
         clipboard.guard(macroquad_copies());
         let before = self.inputs.len();
         let [theirs, ours] = self.subscribers;
-        repeat_all_miniquad_input(self, ours);
+        let mut ahead = std::mem::take(&mut self.ahead);
+        repeat_all_miniquad_input(&mut ahead, ours);
+        ahead.tell(self);
+        self.ahead = ahead;
         for event in &mut self.events {
             if let Event::Paste(text) = event {
                 *text = clipboard.take().unwrap_or_default();

@@ -9,3 +9,4 @@ pub mod opening;
 pub mod rest;
 pub mod screenshot;
 pub mod title;
+pub mod typed_ahead;

@@ -123,9 +123,12 @@ fn typing_arrows_enter_and_the_mouse_work_over_the_window() {
     h.run_steps(2);
     let chosen = h.state().app.palette.chosen().cloned().unwrap();
     assert_eq!(chosen.target, Target::Command(Command::SelectAll));
+    assert!(h.state().app.gestures.typing);
     h.press_key(egui::Key::Enter);
-    h.run_steps(3);
+    h.run_steps(1);
     assert!(!h.state().app.palette.is_open());
+    assert!(!h.state().app.gestures.typing, "the very next key is the drawing's");
+    h.run_steps(2);
     assert!(!h.state().app.editor.selected().is_empty());
 
     h.state_mut().app.obey(Command::Palette);
@@ -141,8 +144,9 @@ fn typing_arrows_enter_and_the_mouse_work_over_the_window() {
     let last = h.state().app.palette.found().last().cloned();
     assert_eq!(h.state().app.palette.chosen().cloned(), last, "around the end");
     h.press_key(egui::Key::Escape);
-    h.run_steps(3);
-    assert!(!h.state().app.palette.is_open());
+    h.run_steps(1);
+    assert!(!h.state().app.palette.is_open() && !h.state().app.gestures.typing);
+    h.run_steps(2);
 
     h.state_mut().app.obey(Command::Palette);
     h.run_steps(3);

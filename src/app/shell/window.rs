@@ -2,7 +2,7 @@
 
 use egui_macroquad::egui::{CentralPanel, Context, CursorIcon, Frame, Painter, Sense};
 
-use super::gestures::passes_gallery;
+use super::gestures::{end_typing, passes_gallery};
 use super::space_input::offered;
 use super::state::{App, look, view};
 use super::top_bar::{self, BarView};
@@ -77,6 +77,7 @@ impl App {
                 app.menu_open |= open;
             });
         }
+        let had_field = self.has_field_over();
         self.show_measures(ctx);
         self.show_context(ctx);
         self.say_troubles();
@@ -100,8 +101,18 @@ impl App {
             }
         }
         self.see_time();
-        self.gestures.typing = ctx.output(|o| o.ime.is_some());
+        if had_field && !self.has_field_over() {
+            // It was drawn in this frame for the last time: the next key is no longer its.
+            end_typing(ctx);
+        }
+        self.gestures.typing =
+            ctx.output(|o| o.ime.is_some()) && ctx.memory(|m| m.focused().is_some());
         self.gestures.focused = ctx.wants_keyboard_input();
+    }
+
+    /// Whether something with a field of its own is over the window, which has all keys while it is there.
+    fn has_field_over(&self) -> bool {
+        self.palette.is_open() || self.is_asking() || self.typed.is_some()
     }
 
     /// The drawing of a scene in space and what is around it.
