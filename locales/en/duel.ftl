@@ -69,6 +69,7 @@ rival-nearest = nearest points
 rival-clamped = clamped
 rival-projection = projection
 rival-sides = sides
+rival-short-cut = { $name } (by { $of })
 rival-filtered = filtered
 rival-crossings = crossings
 rival-heights = heights

@@ -69,6 +69,7 @@ rival-nearest = points proches
 rival-clamped = borné
 rival-projection = projection
 rival-sides = côtés
+rival-short-cut = { $name } (par { $of })
 rival-filtered = filtré
 rival-crossings = croisements
 rival-heights = hauteurs

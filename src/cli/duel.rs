@@ -234,7 +234,7 @@ fn one(
     Ok(Status::Fine)
 }
 
-/// Writes the steps that both take in a scene.
+/// Writes the steps that both take in a scene; of a short cut those of the rule that it is one to.
 fn trace(duel: &Duel, scene: &Document, path: &Path) -> Result<(), Failure> {
     let said_by = Language::ALL.map(Texts::new);
     let mut document = scene.clone();
@@ -242,20 +242,18 @@ fn trace(duel: &Duel, scene: &Document, path: &Path) -> Result<(), Failure> {
     let world = lab::world(&document);
     let mut lines = String::new();
     for (rival, name) in duel.rivals.iter().zip(duel.names()) {
-        let Some(way) = duel.question.way(*rival) else {
-            let why = match duel.question.short_cut(*rival) {
-                Some(of) => {
-                    let of = duel.question.full_name(of);
-                    format!("{name} is a short cut to {of} and has no steps of its own: trace {of}")
-                }
-                None => format!("{name} only judges, and its steps are not recorded"),
-            };
-            return Err(Failure::Usage(format!("--trace: {why}")));
+        let Some(way) = duel.question.stepped(*rival) else {
+            let why = format!("--trace: {name} only judges, and its steps are not recorded");
+            return Err(Failure::Usage(why));
+        };
+        let whose = match duel.question.short_cut(*rival) {
+            Some(of) => json!({ "rival": name, "steps_of": duel.question.full_name(of) }),
+            None => json!({ "rival": name }),
         };
         let run = way.run(&world, WhichMove::WhatIf);
         let run = run.map_err(|why| Failure::Message(english().say(&why)))?;
         if let Some(run) = run.playback() {
-            steps(&mut lines, run, &said_by, &json!({ "rival": name }));
+            steps(&mut lines, run, &said_by, &whose);
         }
     }
     files::write(path, lines.as_bytes())

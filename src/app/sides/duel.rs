@@ -197,29 +197,21 @@ fn step_ui(ui: &mut Ui, view: &AppView<'_>, duel: Duel, wishes: &mut Wishes) {
         let words = RichText::new(view.say(words)).size(12.0);
         ui.label(words.color(colour(view.theme().muted)));
     };
-    // Of a short cut the steps are those of whom it is one to.
-    let stepped = duel.rivals.map(|k| question.short_cut(k).unwrap_or(k));
-    for (k, of) in duel.rivals.into_iter().zip(stepped).filter(|(k, of)| k != of) {
-        let words = Message::new("duel-short-cut").with("name", name(k)).with("of", name(of));
-        muted(ui, &words);
+    for k in duel.rivals {
+        if let Some(of) = question.short_cut(k) {
+            let words = Message::new("duel-short-cut").with("name", name(k)).with("of", name(of));
+            muted(ui, &words);
+        }
     }
-    let ways = stepped.map(|k| question.way(k));
-    let [Some(first), Some(second)] = ways else {
+    let [Some(first), Some(second)] = duel.rivals.map(|k| question.stepped(k)) else {
         if shown.is_some() {
             wishes.push(Wish::Rivals(None));
         }
-        let missing = stepped.into_iter().find(|k| question.way(*k).is_none());
+        let missing = duel.rivals.into_iter().find(|k| question.stepped(*k).is_none());
         let missing = missing.map_or_else(String::new, name);
         muted(ui, &Message::new("duel-no-steps").with("name", missing));
         return;
     };
-    // Of one and the same nothing is seen side by side.
-    if first == second {
-        if shown.is_some() {
-            wishes.push(Wish::Rivals(None));
-        }
-        return;
-    }
     both_ui(ui, view, [first, second], wishes);
 }
 

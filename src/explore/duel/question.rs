@@ -287,6 +287,15 @@ impl Question {
         short_cut(self, self.rivals().get(rival)?)
     }
 
+    /// The steps that are shown for one who answers it: its own, or of a short cut those of the rule that it is one to.
+    #[must_use]
+    pub fn stepped(&self, rival: usize) -> Option<Way> {
+        self.way(rival).or_else(|| {
+            let name = self.rivals().get(rival).copied()?;
+            Some(self.way(self.short_cut(rival)?)?.shown_for(name))
+        })
+    }
+
     /// The full name of one who answers it.
     #[must_use]
     pub fn full_name(&self, rival: usize) -> String {

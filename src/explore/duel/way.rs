@@ -11,6 +11,8 @@ use crate::world::{WhichMove, World};
 pub struct Way {
     /// Its name within its question; none of a lab's own rule, which is the right one or the one published.
     pub name: Option<&'static str>,
+    /// The name of the short cut that it is shown for, which has no steps of its own.
+    pub shown_for: Option<&'static str>,
     /// The lab that records it.
     pub lab: &'static str,
     /// Whether it is the lab's rule as published.
@@ -118,20 +120,30 @@ impl Way {
     pub(super) fn of(question: &Question, rival: &str) -> Option<Self> {
         let is_of = |own: &&(&str, &str, &str, bool)| (own.0, own.1) == (question.name, rival);
         let (_, name, lab, published) = *RECORDED.iter().find(is_of)?;
-        Some(Self { name: Some(name), lab, published })
+        Some(Self { name: Some(name), shown_for: None, lab, published })
+    }
+
+    /// The same steps, shown for a short cut.
+    pub(super) fn shown_for(self, name: &'static str) -> Self {
+        Self { shown_for: Some(name), ..self }
     }
 
     /// The right rule of a lab, and the one published.
     #[must_use]
     pub fn rules(lab: &'static str) -> [Self; 2] {
-        [false, true].map(|published| Self { name: None, lab, published })
+        [false, true].map(|published| Self { name: None, shown_for: None, lab, published })
     }
 
     /// What it is called in the reader's language.
     #[must_use]
     pub fn title(&self) -> Message {
         match self.name {
-            Some(name) => rival_title(name),
+            Some(name) => match self.shown_for {
+                Some(short_cut) => Message::new("rival-short-cut")
+                    .with("name", rival_title(short_cut))
+                    .with("of", rival_title(name)),
+                None => rival_title(name),
+            },
             None => Message::new(if self.published { "rules-published" } else { "rules-right" }),
         }
     }
@@ -328,8 +340,10 @@ mod tests {
             for (place, rival) in question.rivals().into_iter().enumerate() {
                 let (way, short) = (question.way(place), question.short_cut(place));
                 assert!(way.is_none() || short.is_none(), "{}/{rival}", question.name);
-                let stepped = way.or_else(|| question.way(short?));
+                let stepped = question.stepped(place);
                 assert_eq!(stepped.is_some(), rival != "fractions", "{}/{rival}", question.name);
+                let shown_for = stepped.and_then(|way| way.shown_for);
+                assert_eq!(shown_for, short.map(|_| rival), "{}/{rival}", question.name);
             }
         }
         let known = |(question, rival, _): &(&str, &str, &str)| {

@@ -144,14 +144,20 @@ fn the_steps_of_both_are_written_and_each_answer_is_called_by_what_it_means() {
     let told = json(&["point-box/closed", "fractions", "--scene", "point-box"]);
     let said = told["answers"][0]["verdict"].as_str().unwrap();
     assert!(["inside", "on-border", "outside"].contains(&said), "{said}");
+    // Of a short cut those of its rule, and of the judge none.
+    json(&["convex/axes", "fewer-axes", "--scene", "sat-polygon", "--trace", &file]);
+    let lines = std::fs::read_to_string(&file).unwrap();
+    let steps: Vec<Value> = lines.lines().map(|l| serde_json::from_str(l).unwrap()).collect();
+    let (own, of_rule) = steps.split_at(steps.len() / 2);
+    assert!(own.iter().all(|step| step["rival"] == "convex/axes" && step["steps_of"].is_null()));
+    for (step, own) in of_rule.iter().zip(own) {
+        assert_eq!(step["rival"], "convex/fewer-axes");
+        assert_eq!((&step["steps_of"], &step["en"]), (&"convex/axes".into(), &own["en"]));
+    }
     let silent =
-        run(&["duel", "convex/axes", "fewer-axes", "--scene", "sat-polygon", "--trace", &file]);
+        run(&["duel", "convex/axes", "fractions", "--scene", "sat-polygon", "--trace", &file]);
     ends(&silent, 2);
-    assert!(
-        err(&silent).contains("convex/fewer-axes is a short cut to convex/axes"),
-        "{}",
-        err(&silent)
-    );
+    assert!(err(&silent).contains("convex/fractions only judges"), "{}", err(&silent));
 }
 
 #[test]
