@@ -19,8 +19,13 @@ pub fn side(a: DVec3, b: DVec3, c: DVec3, p: DVec3) -> Sign {
 #[cold]
 #[inline(never)]
 fn exact_side(points: [[f64; 3]; 4]) -> Sign {
-    let [a, b, c, p] = points.map(DVec3::from);
+    let size = points.as_flattened().iter().fold(0.0_f64, |size, x| size.max(x.abs()));
+    // By a power of two, which changes no digit.
+    let [a, b, c, p] = points.map(|p| DVec3::from(p) * lift(size));
     let sizes = [b - a, c - a, p - a].map(|v| v.abs().max_element());
+    if sizes.contains(&0.0) {
+        return Sign::Zero;
+    }
     if sizes.iter().product::<f64>() > VANISHING {
         let at = |v: DVec3| Coord3D { x: v.x, y: v.y, z: v.z };
         // The crate's own sign is positive below.
@@ -151,7 +156,7 @@ mod tests {
 
     #[test]
     fn one_bit_off_a_plane_is_off_it_at_every_size() {
-        for scale in [1.0, 1e-100, 1e-130, 1e70] {
+        for scale in [1.0, 1e-100, 1e-130, 1e-200, 1e-290, 1e70] {
             // Whole numbers of a unit that has no short binary fraction.
             let unit = 0.1 * scale;
             let [a, b, c] = [dvec3(1.0, 2.0, 3.0), dvec3(4.0, 1.0, 3.0), dvec3(2.0, 7.0, 3.0)];
