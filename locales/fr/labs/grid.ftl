@@ -66,7 +66,11 @@ grid-square = Carré { $square } : { $walls ->
 }
 grid-square-behind = Le déplacement n’entre dans le carré { $square } qu’à { $enters } de son chemin, derrière le mur rencontré à { $t }. Rien n’y peut être plus proche.
 grid-known = { $wall } est aussi dans la liste du carré { $square }, mais le test en a déjà été fait : la réponse est connue.
-grid-test-missed = { $wall } : le déplacement ne le rencontre pas.
+grid-test-missed = { $wall } : { $why ->
+    [move] d(O) = { $first } et d(P) = { $second } ont le même signe, donc O et P sont du même côté de sa droite. Le déplacement n’atteint jamais cette droite, ni donc le mur.
+    [wall] d(A) = { $first } et d(B) = { $second } ont le même signe, donc ses deux bouts sont du même côté de la droite du déplacement. Celui-ci passe à côté.
+   *[line] il est aligné avec le déplacement, de { $first } à { $second } le long de celui-ci. L’un finit avant que l’autre ne commence : ils ne partagent rien.
+}
 grid-test-first = Le déplacement rencontre { $wall } à { $t } de son chemin : le premier mur rencontré.
 grid-test-nearer = Le déplacement rencontre { $wall } à { $t } de son chemin, avant { $other } à { $before } : voilà le plus proche maintenant.
 grid-test-farther = Le déplacement rencontre { $wall } à { $t } de son chemin, pas plus près que { $other } à { $before }.

@@ -7,6 +7,7 @@ mod lines_tree;
 mod move_among_walls;
 mod partition_race;
 mod quadtree;
+mod wall_test;
 
 use super::Lab;
 

@@ -3,6 +3,7 @@
 use glam::DVec2;
 use serde::Serialize;
 
+use super::wall_test::Missed;
 use crate::figure::{Figure, Mark, Role};
 use crate::geom::{AnyShape, Segment};
 use crate::lab::common::caption::{Caption, caption};
@@ -91,6 +92,7 @@ impl MoveAmongWalls {
 
     /// Draws the test of a part of a wall: met nearest, met farther on, or not met.
     pub(super) fn draw_test(
+        &self,
         figure: &mut Figure,
         (wall, part): (u32, Segment),
         hit: Option<WallHit>,
@@ -101,6 +103,9 @@ impl MoveAmongWalls {
             (Some(_), false) => Role::Candidate,
             (None, _) => Role::Refused,
         };
+        if let Some(missed) = Missed::of(&self.op, &part) {
+            missed.draw(figure, &self.op, (wall, part));
+        }
         figure.segment(role, part.a(), part.b()).tag(tag("wall", wall)).lit();
         if let (Some(hit), false) = (hit, nearer) {
             figure.point(Role::Candidate, hit.point);
@@ -148,11 +153,13 @@ impl MoveAmongWalls {
     /// What is said of a test of a wall.
     pub(super) fn tested(
         &self,
-        wall: u32,
+        (wall, part): (u32, Segment),
         hit: Option<WallHit>,
         best: Option<WallHit>,
         nearer: bool,
     ) -> Told {
+        let missed = Missed::of(&self.op, &part);
+        let [first, second] = missed.map_or([0.0; 2], Missed::numbers);
         let id = match (hit, best, nearer) {
             (None, ..) => "grid-test-missed",
             (Some(_), None, _) => "grid-test-first",
@@ -163,10 +170,15 @@ impl MoveAmongWalls {
             .with("wall", self.name(wall))
             .with("t", hit.map_or(0.0, |hit| hit.t))
             .with("before", best.map_or(0.0, |best| best.t))
-            .with("other", self.name(best.map_or(wall, |best| best.wall)));
+            .with("other", self.name(best.map_or(wall, |best| best.wall)))
+            .with("why", missed.map_or("", Missed::name))
+            .with("first", first)
+            .with("second", second);
         let role = if nearer { Role::Impact } else { Role::Refused };
         let met = hit.map(|hit| number("t", hit.t).means("fact-wall-t").of("wall", wall, role));
-        (sentence, met.into_iter().chain(best.as_ref().map(nearest)).collect())
+        let missed = missed.map(|missed| missed.facts(&self.op, (wall, part)));
+        let facts = missed.into_iter().flatten().chain(met);
+        (sentence, facts.chain(best.as_ref().map(nearest)).collect())
     }
 
     /// What is said of the answer: `parts` are what was looked at, by their name in sentences, and what their number means.

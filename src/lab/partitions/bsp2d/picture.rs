@@ -189,7 +189,7 @@ impl Bsp2dLab {
             }
             Walk::Test { wall, hit, nearer, .. } => {
                 let ab = self.looked_at.walls()[*wall as usize];
-                MoveAmongWalls::draw_test(figure, (*wall, ab), *hit, *nearer);
+                self.looked_at.draw_test(figure, (*wall, ab), *hit, *nearer);
             }
             Walk::Answer { hit, .. } => {
                 best = *hit;

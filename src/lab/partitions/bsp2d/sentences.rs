@@ -232,7 +232,8 @@ impl Bsp2dLab {
                 Vec::new(),
             ),
             Walk::Test { wall, hit, best, nearer, .. } => {
-                self.looked_at.tested(*wall, *hit, *best, *nearer)
+                let ab = self.looked_at.walls()[*wall as usize];
+                self.looked_at.tested((*wall, ab), *hit, *best, *nearer)
             }
             Walk::Answer { hit, nodes, tests, walls } => {
                 let parts = ("nodes", "fact-nodes-looked-at");

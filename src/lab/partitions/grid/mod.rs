@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::move_among_walls::{MoveAmongWalls, count, stopped};
 use crate::figure::{Figure, Role, Tag};
+use crate::geom::Segment;
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
@@ -95,6 +96,12 @@ struct Outcome {
 }
 
 impl GridLab {
+    /// A wall, and the part of it that is in the list of a square.
+    fn part_in(&self, square: [u32; 2], wall: u32) -> (u32, Segment) {
+        let listed = self.grid.list(square).find(|(own, _)| *own == wall);
+        listed.unwrap_or((wall, self.looked_at.walls()[wall as usize]))
+    }
+
     /// What names a square in the picture.
     fn square_tag(&self, [i, j]: [u32; 2]) -> Tag {
         tag("square", j * self.grid.counts()[0] + i)

@@ -144,10 +144,8 @@ impl GridLab {
                 self.looked_at.draw_wall(figure, *wall, [0.0, 1.0], Role::Refused);
             }
             Walk::Test { wall, square, hit, nearer, .. } => {
-                let part = self.grid.list(*square).find(|(w, _)| w == wall);
-                if let Some(part) = part {
-                    MoveAmongWalls::draw_test(figure, part, *hit, *nearer);
-                }
+                let part = self.part_in(*square, *wall);
+                self.looked_at.draw_test(figure, part, *hit, *nearer);
             }
             Walk::Answer { hit, .. } => {
                 best = *hit;

@@ -167,7 +167,8 @@ impl GridLab {
                 vec![self.about_square("square", *square, Role::Region(0))],
             ),
             Walk::Test { wall, square, hit, best, nearer } => {
-                let (said, mut facts) = self.looked_at.tested(*wall, *hit, *best, *nearer);
+                let part = self.part_in(*square, *wall);
+                let (said, mut facts) = self.looked_at.tested(part, *hit, *best, *nearer);
                 facts.insert(0, self.about_square("square", *square, Role::Region(0)));
                 (said, facts)
             }

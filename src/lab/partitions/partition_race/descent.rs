@@ -196,7 +196,7 @@ impl<W: WallTree + 'static> Teller for Descent<W> {
             }
             LookStep::Test { wall, hit, nearer, .. } => {
                 let ab = self.among.walls()[wall as usize];
-                MoveAmongWalls::draw_test(&mut figure, (wall, ab), hit, nearer);
+                self.among.draw_test(&mut figure, (wall, ab), hit, nearer);
             }
             LookStep::Answer { hit, .. } => self.among.draw_end(&mut figure, hit),
         }
@@ -233,7 +233,8 @@ impl<W: WallTree + 'static> Teller for Descent<W> {
                 (Message::new("quad-known").with("wall", name).with("node", node), Vec::new())
             }
             LookStep::Test { wall, hit, best, nearer, .. } => {
-                self.among.tested(wall, hit, best, nearer)
+                let ab = self.among.walls()[wall as usize];
+                self.among.tested((wall, ab), hit, best, nearer)
             }
             LookStep::Answer { hit, nodes, tests, walls } => {
                 let parts = ("nodes", "fact-nodes-looked-at");

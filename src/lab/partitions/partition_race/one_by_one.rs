@@ -64,7 +64,7 @@ impl Teller for OneByOne {
             }
             if k + 1 == events.len() {
                 let part = self.among.walls()[*wall as usize];
-                MoveAmongWalls::draw_test(&mut figure, (*wall, part), *hit, *nearer);
+                self.among.draw_test(&mut figure, (*wall, part), *hit, *nearer);
             } else {
                 let role = if hit.is_some() { Role::Candidate } else { Role::Refused };
                 let mark = self.among.draw_wall(&mut figure, *wall, [0.0, 1.0], role);
@@ -88,7 +88,10 @@ impl Teller for OneByOne {
                 facts.push(count("walls", walls, "fact-walls-all").unmarked());
                 (said.with("walls", walls), facts)
             }
-            Step::Test { wall, hit, best, nearer } => self.among.tested(wall, hit, best, nearer),
+            Step::Test { wall, hit, best, nearer } => {
+                let ab = self.among.walls()[wall as usize];
+                self.among.tested((wall, ab), hit, best, nearer)
+            }
             Step::Answer { hit, walls } => {
                 let said = Message::new("one-by-one-answer")
                     .with("met", if hit.is_some() { "yes" } else { "no" })

@@ -9,6 +9,7 @@ use smallvec::SmallVec;
 
 use super::move_among_walls::{MoveAmongWalls, TreeOutcome, count, stopped};
 use crate::figure::{Figure, Role, Tag};
+use crate::geom::Segment;
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
@@ -73,6 +74,15 @@ fn run(world: &PlaneWorld, _moment: &Moment) -> Played {
 struct QuadtreeLab {
     tree: Quadtree,
     looked_at: MoveAmongWalls,
+}
+
+impl QuadtreeLab {
+    /// A wall, and the part of it that is in the list of a leaf.
+    fn part_in(&self, leaf: u32, wall: u32) -> (u32, Segment) {
+        let list = &self.tree.nodes()[leaf as usize].list;
+        let listed = list.iter().copied().find(|(own, _)| *own == wall);
+        listed.unwrap_or((wall, self.looked_at.walls()[wall as usize]))
+    }
 }
 
 impl Teller for QuadtreeLab {

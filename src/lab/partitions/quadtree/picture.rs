@@ -127,10 +127,8 @@ impl QuadtreeLab {
                 self.looked_at.draw_wall(figure, *wall, [0.0, 1.0], Role::Refused);
             }
             Walk::Test { wall, node, hit, nearer, .. } => {
-                let list = &self.tree.nodes()[*node as usize].list;
-                if let Some(part) = list.iter().find(|(w, _)| w == wall) {
-                    MoveAmongWalls::draw_test(figure, *part, *hit, *nearer);
-                }
+                let part = self.part_in(*node, *wall);
+                self.looked_at.draw_test(figure, part, *hit, *nearer);
             }
             Walk::Answer { hit, .. } => {
                 best = *hit;

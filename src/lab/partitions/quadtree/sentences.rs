@@ -116,8 +116,8 @@ impl QuadtreeLab {
                 Message::new("quad-known").with("wall", name(*wall)).with("node", *node),
                 Vec::new(),
             ),
-            Walk::Test { wall, hit, best, nearer, .. } => {
-                self.looked_at.tested(*wall, *hit, *best, *nearer)
+            Walk::Test { wall, node, hit, best, nearer } => {
+                self.looked_at.tested(self.part_in(*node, *wall), *hit, *best, *nearer)
             }
             Walk::Answer { hit, nodes, tests, walls } => {
                 let parts = ("nodes", "fact-nodes-looked-at");

@@ -14,6 +14,7 @@ use serde::Serialize;
 
 use self::plain::PlainSegments;
 use self::published::SegmentPublished;
+pub(crate) use self::sentences::determinant;
 use self::sentences::{MoveAndWall, SIGNS, taken, tell};
 use crate::collide::SegmentsMeeting;
 use crate::collide::pair::earliest_wall::{Step, earliest_wall_traced};
@@ -352,8 +353,8 @@ pub(crate) fn left(figure: &mut Figure, o: DVec2, end: DVec2, role: Role) -> &mu
 }
 
 /// The determinants of the move's ends and of the wall's: their tags and names.
-pub(super) const MOVE: [(&str, &str); 2] = [("d-o", "d(O)"), ("d-p", "d(P)")];
-const WALL: [(&str, &str); 2] = [("d-a", "d(A)"), ("d-b", "d(B)")];
+pub(crate) const MOVE: [(&str, &str); 2] = [("d-o", "d(O)"), ("d-p", "d(P)")];
+pub(crate) const WALL: [(&str, &str); 2] = [("d-a", "d(A)"), ("d-b", "d(B)")];
 
 /// Two points against a line: the triangle of each, whose area is half its determinant, in the hue of its sign.
 pub(crate) fn sides(

@@ -1,0 +1,121 @@
+//! Why a move meets a wall or does not: the sides that decided it, in numbers and in the picture.
+
+use crate::collide::pair::segment_segment::{Step, segment_segment_traced};
+use crate::figure::{Figure, Role};
+use crate::geom::Segment;
+use crate::lab::Fact;
+use crate::lab::common::draw::row;
+use crate::lab::rich::segment_segment::{self, MOVE, WALL, determinant};
+use crate::lab::{FactValue, common::draw::tag};
+use crate::trace::Recorder;
+
+/// What decided that a move does not meet a part of a wall.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Missed {
+    /// The move's ends are on one side of the wall's line: the determinants of O and P.
+    MoveOnOneSide([f64; 2]),
+    /// The wall's ends are on one side of the move's line: the determinants of A and B.
+    WallOnOneSide([f64; 2]),
+    /// They are in line: where along the move the wall's ends are.
+    InLine([f64; 2]),
+}
+
+impl Missed {
+    /// None where they meet.
+    pub(super) fn of(op: &Segment, part: &Segment) -> Option<Self> {
+        let run = Recorder::run((), |(), trace| segment_segment_traced(op, part, trace));
+        match run.steps().last()?.event {
+            Step::MoveSides { d_o, d_p, apart: true, .. } => Some(Self::MoveOnOneSide([d_o, d_p])),
+            Step::WallSides { d_a, d_b, apart: true } => Some(Self::WallOnOneSide([d_a, d_b])),
+            Step::Collinear { wall, apart: true, .. } => Some(Self::InLine(wall)),
+            _ => None,
+        }
+    }
+
+    /// How texts choose by it.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::MoveOnOneSide(_) => "move",
+            Self::WallOnOneSide(_) => "wall",
+            Self::InLine(_) => "line",
+        }
+    }
+
+    /// Its two numbers.
+    pub(super) fn numbers(self) -> [f64; 2] {
+        let (Self::MoveOnOneSide(two) | Self::WallOnOneSide(two) | Self::InLine(two)) = self;
+        two
+    }
+
+    /// The rows of its numbers.
+    pub(super) fn facts(self, op: &Segment, (wall, part): (u32, Segment)) -> Vec<Fact> {
+        let (o, a) = (op.a(), part.a());
+        match self {
+            Self::MoveOnOneSide([d_o, d_p]) => {
+                let line = part.b() - a;
+                let (to_o, to_p) = ([line, o - a], [line, op.b() - a]);
+                vec![
+                    determinant(MOVE[0].1, d_o, to_o, "det(AB, AO)", MOVE[0].0, wall),
+                    determinant(MOVE[1].1, d_p, to_p, "det(AB, AP)", MOVE[1].0, wall),
+                ]
+            }
+            Self::WallOnOneSide([d_a, d_b]) => {
+                let line = op.b() - o;
+                let (to_a, to_b) = ([line, a - o], [line, part.b() - o]);
+                vec![
+                    determinant(WALL[0].1, d_a, to_a, "det(OP, OA)", WALL[0].0, wall),
+                    determinant(WALL[1].1, d_b, to_b, "det(OP, OB)", WALL[1].0, wall),
+                ]
+            }
+            Self::InLine([from, to]) => {
+                let along = row("[AB]", FactValue::Interval(from, to)).means("fact-wall-along");
+                vec![along.of("wall", wall, Role::Refused)]
+            }
+        }
+    }
+
+    /// The line that keeps them apart, a triangle upon it for each end that is on one side of it, and the wall's letters.
+    pub(super) fn draw(self, figure: &mut Figure, op: &Segment, (wall, part): (u32, Segment)) {
+        let (o, p, a, b) = (op.a(), op.b(), part.a(), part.b());
+        match self {
+            Self::MoveOnOneSide([d_o, d_p]) => {
+                let ends = [(o, d_o, MOVE[0]), (p, d_p, MOVE[1])];
+                segment_segment::sides(figure, (a, b), ends, (true, wall));
+            }
+            Self::WallOnOneSide([d_a, d_b]) => {
+                let ends = [(a, d_a, WALL[0]), (b, d_b, WALL[1])];
+                segment_segment::sides(figure, (o, p), ends, (true, wall));
+            }
+            Self::InLine(_) => {
+                figure.line(Role::Refused, o, p - o).tag(tag("in-line", wall)).lit();
+            }
+        }
+        for (at, name) in [(a, "A"), (b, "B")] {
+            figure.point(Role::ShapeB, at).label(name);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use glam::DVec2;
+
+    fn segment(a: [f64; 2], b: [f64; 2]) -> Segment {
+        Segment::new(DVec2::from(a), DVec2::from(b)).unwrap()
+    }
+
+    #[test]
+    fn a_wall_is_missed_for_the_side_that_keeps_it_away() {
+        let op = segment([0.0, 0.0], [4.0, 0.0]);
+        let missed = |a, b| Missed::of(&op, &segment(a, b));
+        let Some(Missed::MoveOnOneSide([d_o, d_p])) = missed([6.0, -1.0], [6.0, 1.0]) else {
+            panic!("O and P are on one side");
+        };
+        assert_eq!((d_o.signum(), d_p / d_o), (d_p.signum(), 1.0 / 3.0));
+        assert!(matches!(missed([2.0, 1.0], [3.0, 2.0]), Some(Missed::WallOnOneSide(_))));
+        assert_eq!(missed([8.0, 0.0], [6.0, 0.0]), Some(Missed::InLine([2.0, 1.5])));
+        assert_eq!(missed([2.0, -1.0], [2.0, 1.0]), None);
+        assert_eq!(missed([4.0, 0.0], [6.0, 0.0]), None, "they touch");
+    }
+}
