@@ -47,13 +47,6 @@ pub(crate) struct Stretch {
     pub(super) ends: [f64; 2],
 }
 
-impl Stretch {
-    /// Whether it covers everything between two parameters.
-    pub(crate) fn holds(&self, [low, high]: [f64; 2]) -> bool {
-        self.covered[0] < low && high < self.covered[1]
-    }
-}
-
 impl Border {
     /// From where to where its parameter goes.
     pub(super) fn range(&self) -> [f64; 2] {
@@ -108,6 +101,14 @@ impl Border {
         match self {
             Self::Side { from, way, .. } => Rect::point(*from).union(Rect::point(*from + *way)),
             Self::Round { centre, radius, .. } => Rect::point(*centre).expand(*radius),
+        }
+    }
+
+    /// The box around what of it lies between two parameters, or a little more.
+    pub(crate) fn bounds_between(&self, [low, high]: [f64; 2]) -> Rect {
+        match self {
+            Self::Side { .. } => Rect::between(self.at(low), self.at(high)),
+            Self::Round { .. } => self.bounds(),
         }
     }
 

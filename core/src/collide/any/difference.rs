@@ -219,8 +219,11 @@ impl Difference {
             } else if height + slack >= 0.0 {
                 return None;
             }
+            if covered[0] >= covered[1] {
+                return None;
+            }
         }
-        (covered[0] < covered[1]).then_some(Stretch { covered, ends })
+        Some(Stretch { covered, ends })
     }
 
     /// The same of any border and with a radius: between any two places where it crosses the line of a side or a circle

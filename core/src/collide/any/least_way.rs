@@ -25,9 +25,10 @@
 
 use glam::DVec2;
 use serde::Serialize;
+use smallvec::SmallVec;
 
 use super::body::{Body, ConvexPart};
-use super::border::{Border, Stretches};
+use super::border::{Border, Stretch, Stretches};
 use super::difference::{Difference, between};
 use crate::collide::contact::Contact;
 use crate::collide::convex::convex_hull::convex_hull;
@@ -271,23 +272,41 @@ impl<'b> WaySearch<'b> {
         }
         borders.sort_by(|p, q| p.0.total_cmp(&q.0));
         let mut covered = Stretches::new();
-        // A difference that covered a whole border covers many more: it comes first the next time.
+        // Differences that covered a whole border cover many more: they come first the next time.
         let mut order: Vec<usize> = (0..differences.len()).collect();
         for (distance, own, border) in borders {
             if distance >= best.depth {
                 break;
             }
             covered.clear();
-            let (here, range) = (border.bounds(), border.within(best.depth));
-            let whole = order.iter().position(|&i| {
+            // What covers none of its places nearer than the best way decides nothing.
+            let range = border.within(best.depth);
+            let here = border.bounds_between(range).expand(self.slack);
+            // What of the range no difference so far covers, as one stretch, and where in the order those are that made it
+            // shorter.
+            let mut left = range;
+            let mut helped = SmallVec::<[usize; 8]>::new();
+            let whole = order.iter().enumerate().any(|(k, &i)| {
                 let before = covered.len();
                 if i != own && differences[i].0.bounds.meets(here) {
                     differences[i].0.cover(&border, self.radius, self.slack, &mut covered);
                 }
-                covered[before..].iter().any(|stretch| stretch.holds(range))
+                let mut helps = false;
+                for Stretch { covered: [from, to], .. } in &covered[before..] {
+                    if *from < left[0] && *to > left[0] {
+                        (left[0], helps) = (*to, true);
+                    }
+                    if *from < left[1] && *to > left[1] {
+                        (left[1], helps) = (*from, true);
+                    }
+                }
+                if helps {
+                    helped.push(k);
+                }
+                helps && left[0] > left[1]
             });
-            if let Some(k) = whole {
-                order[..=k].rotate_right(1);
+            if whole {
+                helped.into_iter().for_each(|k| order[..=k].rotate_right(1));
                 continue;
             }
             for s in border.free(&mut covered) {
@@ -330,7 +349,7 @@ impl<'b> WaySearch<'b> {
     /// A direction that leads off every piece that is touched, as straight as possible; the given one if it is as good.
     fn way_off(&self, given: DVec2) -> DVec2 {
         // For each difference that has the origin on its border: the normals there.
-        let mut touched: Vec<smallvec::SmallVec<[DVec2; 4]>> = Vec::new();
+        let mut touched: Vec<SmallVec<[DVec2; 4]>> = Vec::new();
         let slack = 4.0 * self.slack;
         self.near(Rect::point(DVec2::ZERO).expand(slack), |d, borders| {
             if borders && !d.covers(DVec2::ZERO, self.radius, self.slack) {
@@ -342,7 +361,7 @@ impl<'b> WaySearch<'b> {
         });
         // How straight a direction leads off the piece that it leads off least.
         let straight = |way: DVec2| {
-            let off = |all: &smallvec::SmallVec<[DVec2; 4]>| {
+            let off = |all: &SmallVec<[DVec2; 4]>| {
                 all.iter().map(|n| n.dot(way)).fold(f64::NEG_INFINITY, f64::max)
             };
             touched.iter().map(off).fold(1.0, f64::min)
