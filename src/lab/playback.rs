@@ -55,6 +55,11 @@ pub trait Playback {
     fn stack(&self, k: usize) -> Vec<usize>;
     /// The step that decided the answer.
     fn deciding(&self) -> Option<usize>;
+    /// How step `k` is marked, and how deep it is: what [`Playback::step`] says of both.
+    fn mark(&self, k: usize) -> (Kind, u32) {
+        let step = self.step(k);
+        (step.kind, step.depth)
+    }
     /// The chapter of step `k`, and its title.
     fn chapter(&self, k: usize) -> Option<(Chapter, Message)>;
     /// The chapter of every step: what [`Playback::chapter`] says of each, all at once.

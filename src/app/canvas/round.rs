@@ -1,7 +1,8 @@
 //! Cutting what is drawn to a circle: a mesh's triangles against a polygon of many sides.
 
 use egui_macroquad::egui::epaint::{Mesh, Vertex};
-use egui_macroquad::egui::{self, Color32, Pos2, pos2, vec2};
+use egui_macroquad::egui::{self, Color32, Pos2, Rect, pos2, vec2};
+use smallvec::SmallVec;
 
 /// The sides of the polygon that is drawn for the circle.
 const SIDES: usize = 72;
@@ -15,14 +16,28 @@ pub(super) fn cut(mesh: &Mesh, centre: Pos2, radius: f32) -> Mesh {
     let normals: Vec<_> = (0..SIDES).map(side).collect();
     // The distance of the sides from the centre: what is nearer than that is inside of all of them.
     let reach = radius * (std::f32::consts::PI / SIDES as f32).cos();
+    let square = Rect::from_center_size(centre, vec2(radius, radius) * 2.0);
     let mut out = Mesh { texture_id: mesh.texture_id, ..Mesh::default() };
     for corners in mesh.indices.chunks_exact(3) {
-        let mut ring: Vec<Vertex> =
+        let mut ring: SmallVec<[Vertex; 8]> =
             corners.iter().filter_map(|i| mesh.vertices.get(*i as usize)).copied().collect();
+        if ring.len() < 3 {
+            continue;
+        }
+        // Of a large figure nearly all is far from a lens.
+        let around = Rect::from_points(&[ring[0].pos, ring[1].pos, ring[2].pos]);
+        if !around.intersects(square) {
+            continue;
+        }
         if ring.iter().any(|v| v.pos.distance(centre) > reach) {
             for normal in &normals {
                 let past = |v: &Vertex| (v.pos - centre).dot(*normal) - reach;
-                ring = half(&ring, past);
+                if ring.iter().any(|v| past(v) > 0.0) {
+                    ring = half(&ring, past);
+                }
+                if ring.is_empty() {
+                    break;
+                }
             }
         }
         let first = out.vertices.len() as u32;
@@ -35,8 +50,8 @@ pub(super) fn cut(mesh: &Mesh, centre: Pos2, radius: f32) -> Mesh {
 }
 
 /// The part of a ring where `past` is not positive.
-fn half(ring: &[Vertex], past: impl Fn(&Vertex) -> f32) -> Vec<Vertex> {
-    let mut kept = Vec::with_capacity(ring.len() + 1);
+fn half(ring: &[Vertex], past: impl Fn(&Vertex) -> f32) -> SmallVec<[Vertex; 8]> {
+    let mut kept = SmallVec::new();
     for (i, a) in ring.iter().enumerate() {
         let b = &ring[(i + 1) % ring.len()];
         let (da, db) = (past(a), past(b));

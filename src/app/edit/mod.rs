@@ -34,7 +34,7 @@ pub use crate::scene::{Axis, Handle};
 use crate::text::Message;
 pub use act::align::Align;
 pub use act::arrange::Order;
-use act::fixes::KeptFlaws;
+use act::fixes::{FormMoment, KeptFlaws};
 pub use act::fixes::{Flaw, PolygonForm};
 pub use act::masks::{MaskEdit, MaskFault};
 pub use act::reshape::Reshape;
@@ -106,6 +106,8 @@ pub struct Editor {
     mover: Cell<Option<(u64, Option<usize>)>>,
     /// The shapes that have to be mended, as they were found last.
     flaws: RefCell<Option<KeptFlaws>>,
+    /// The form of the selected polygon, as it was found last.
+    form: RefCell<Option<(FormMoment, Option<Rc<PolygonForm>>)>>,
     /// The boxes around all objects.
     boxes: RefCell<boxes::Boxes>,
     /// The places of the masks, and the revision they were found in.
@@ -162,6 +164,7 @@ impl Editor {
             stepped: None,
             mover: Cell::new(None),
             flaws: RefCell::new(None),
+            form: RefCell::new(None),
             boxes: RefCell::default(),
             masks: RefCell::new(None),
             pointed: None,

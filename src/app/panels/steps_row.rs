@@ -176,12 +176,12 @@ impl<'a> StepsRow<'a> {
         let segment = &self.view.segments[i];
         let low = self.tall().max - 3.0;
         let mut last = f32::MIN;
-        for k in segment.steps.clone().filter(|_| segment.steps.len() > 1) {
-            let kind = self.view.run.step(k).kind;
+        let marks = segment.steps.clone().zip(&segment.marks).filter(|_| segment.steps.len() > 1);
+        for (k, (kind, _)) in marks.filter(|(_, (kind, _))| weight(*kind) >= 3) {
             let at = self.parts.x(self.view.segments, k);
-            if weight(kind) >= 3 && at - last > 2.0 {
+            if at - last > 2.0 {
                 let tick = Rect::from_x_y_ranges(at - 1.0..=at + 1.0, low..=low + 2.0);
-                painter.rect_filled(tick, 0, self.look.ink(mark(kind).0));
+                painter.rect_filled(tick, 0, self.look.ink(mark(*kind).0));
                 last = at;
             }
         }
@@ -240,19 +240,18 @@ impl<'a> StepsRow<'a> {
             self.title(painter, self.parts.open, at, room, look.text(), Align2::LEFT_CENTER);
         }
         let wide = cells.span() / segment.steps.len().max(1) as f32;
-        let least = segment.steps.clone().map(|k| view.run.step(k).depth).min().unwrap_or(0);
+        let least = segment.marks.iter().map(|(_, depth)| *depth).min().unwrap_or(0);
         let (mut last, mut last_weight) = (f32::MIN, 0);
-        for k in segment.steps.clone() {
-            let step = view.run.step(k);
+        for (k, (kind, depth)) in segment.steps.clone().zip(&segment.marks) {
             let at = self.parts.x(view.segments, k);
             let current = k == view.step;
-            let (role, weight) = mark(step.kind);
+            let (role, weight) = mark(*kind);
             if !current && at - last < 1.5 && weight <= last_weight {
                 continue;
             }
             (last, last_weight) = (at, weight);
             let ink = if weight == 0 { look.muted() } else { look.ink(role) };
-            let deep = (step.depth - least).min(3) as f32;
+            let deep = (depth - least).min(3) as f32;
             let left = at - wide / 2.0;
             if current {
                 let half = (wide / 2.0 - 1.0).max(3.0);

@@ -19,7 +19,7 @@ use crate::geom::Rect;
 use crate::lab::playback::lit_part;
 use crate::lab::{Fact, Overlays, Playback, Published, Put, StepInfo, Telling, Told, TreePath};
 use crate::text::{Message, Texts};
-use crate::trace::{Chapter, Event, Key, Recorded, Timeline};
+use crate::trace::{Chapter, Event, Key, Kind, Recorded, Timeline};
 
 /// What is different from lab to lab: how its events are drawn and said.
 pub(crate) trait Teller {
@@ -289,6 +289,12 @@ impl<T: Teller> Playback for Player<T> {
     fn chapter(&self, k: usize) -> Option<(Chapter, Message)> {
         let chapter = self.timeline.chapter(k)?;
         Some((chapter, self.teller.chapter(chapter)))
+    }
+
+    fn mark(&self, k: usize) -> (Kind, u32) {
+        let steps = self.timeline.steps();
+        let step = &steps[k.min(steps.len() - 1)];
+        (step.event.sign().0, step.depth)
     }
 
     fn chapters(&self) -> Vec<Option<Chapter>> {

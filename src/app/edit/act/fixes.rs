@@ -37,6 +37,16 @@ pub struct PolygonForm {
     pub fixes: Vec<Reshape>,
 }
 
+/// When the form of a polygon was found, and of which object.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::app::edit) struct FormMoment {
+    /// The document's revision, and the frame.
+    at: (u64, u64),
+    i: usize,
+    /// Whether something was dragged.
+    busy: bool,
+}
+
 /// A shape that an algorithm may have trouble with, selected or not.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Flaw {
@@ -113,7 +123,7 @@ fn own_flaw(index: usize, points: &[DVec2], holes: &[Vec<DVec2>]) -> Option<OwnF
     if is_long(&polygon) || polygon_kind(&polygon).is_simple() {
         return None;
     }
-    let PolygonForm { words, crossings, fixes, .. } = form(&polygon)?;
+    let PolygonForm { words, crossings, fixes, .. } = form(&polygon, true)?;
     Some(OwnFlaw { index, words, places: crossings, fixes })
 }
 
@@ -159,17 +169,23 @@ impl Editor {
         Polygon::new(world(points), holes.iter().map(world).collect()).ok()
     }
 
-    /// The form of the polygon being drawn, or of the only one selected.
+    /// The form of the polygon being drawn, or of the only one selected. What can be made of it is not found while something is
+    /// drawn or dragged.
     #[must_use]
-    pub fn form(&self) -> Option<PolygonForm> {
+    pub fn form(&self) -> Option<Rc<PolygonForm>> {
         if let Some(draft) = self.draft() {
             let ring = draft.ring().filter(|r| r.len() > 2)?;
-            let mut form = form(&Polygon::new(ring, Vec::new()).ok()?)?;
-            form.fixes.clear();
-            return Some(form);
+            return form(&Polygon::new(ring, Vec::new()).ok()?, false).map(Rc::new);
         }
         let [i] = self.selected()[..] else { return None };
-        form(&self.polygon(i)?)
+        let now = FormMoment { at: (self.revision, self.time.frame()), i, busy: self.is_busy() };
+        let mut kept = self.form.borrow_mut();
+        if let Some((_, form)) = kept.as_ref().filter(|(of, _)| *of == now) {
+            return form.clone();
+        }
+        let form = self.polygon(i).and_then(|p| form(&p, !now.busy)).map(Rc::new);
+        *kept = Some((now, form.clone()));
+        form
     }
 }
 
@@ -178,7 +194,7 @@ fn is_long(polygon: &Polygon) -> bool {
     polygon.rings().map(<[DVec2]>::len).sum::<usize>() > MOST_CORNERS
 }
 
-fn form(polygon: &Polygon) -> Option<PolygonForm> {
+fn form(polygon: &Polygon, with_fixes: bool) -> Option<PolygonForm> {
     if is_long(polygon) {
         return None;
     }
@@ -212,7 +228,8 @@ fn form(polygon: &Polygon) -> Option<PolygonForm> {
         }
         PolygonKind::Degenerate(_) => (Message::new("form-degenerate"), vec![Reshape::Hull]),
     };
-    let fixes = fixes.into_iter().filter(|f| fixed_polygon(polygon, *f).is_some()).collect();
+    let possible = |fix: &Reshape| with_fixes && fixed_polygon(polygon, *fix).is_some();
+    let fixes = fixes.into_iter().filter(possible).collect();
     let is_good = judged.is_convex();
     let is_flawed = !is_good && !matches!(judged.kind, PolygonKind::Concave { .. });
     Some(PolygonForm { words, is_good, is_flawed, reflex, crossings, top, fixes })

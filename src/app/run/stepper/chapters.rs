@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::lab::{Playback, StepInfo};
+use crate::lab::Playback;
 use crate::text::Message;
 use crate::trace::Kind;
 
@@ -17,13 +17,16 @@ pub struct ChapterSpan {
     name: &'static str,
     /// The kind that says most about it: of its steps that are the least deep, the one that matters most.
     pub kind: Kind,
+    /// How each of its steps is marked, and how deep it is: a row of steps is drawn many times a second.
+    pub marks: Vec<(Kind, u32)>,
 }
 
 impl ChapterSpan {
     /// Some steps without a chapter, named by the kind of the first.
     #[cfg(test)]
     pub(crate) fn of(steps: Range<usize>, name: &'static str, kind: Kind) -> Self {
-        Self { steps, kind, named: false, name }
+        let marks = vec![(kind, 0); steps.len()];
+        Self { steps, kind, named: false, name, marks }
     }
 
     /// What it is called. Found when it is needed: a run may have a chapter for each of its steps.
@@ -55,13 +58,14 @@ pub fn segments(run: &dyn Playback) -> Vec<ChapterSpan> {
     let mut all: Vec<ChapterSpan> = Vec::new();
     let mut least = u32::MAX;
     for k in 0..run.len() {
-        let step = run.step(k);
+        let (kind, depth) = run.mark(k);
         let before = k.checked_sub(1);
         let same = before.is_some_and(|b| {
             match (chapters.get(k).and_then(|c| *c), chapters.get(b).and_then(|c| *c)) {
                 (Some(now), Some(then)) => now == then,
                 (None, None) => {
-                    step.depth > 0 || all.last().is_some_and(|s| !s.named && s.name == step.name)
+                    let is_alike = |s: &ChapterSpan| !s.named && s.name == run.step(k).name;
+                    depth > 0 || all.last().is_some_and(is_alike)
                 }
                 _ => false,
             }
@@ -69,17 +73,18 @@ pub fn segments(run: &dyn Playback) -> Vec<ChapterSpan> {
         match all.last_mut().filter(|_| same) {
             Some(segment) => {
                 segment.steps.end = k + 1;
-                if step.depth < least {
-                    (least, segment.kind) = (step.depth, step.kind);
-                } else if step.depth == least && weight(step.kind) > weight(segment.kind) {
-                    segment.kind = step.kind;
+                segment.marks.push((kind, depth));
+                if depth < least {
+                    (least, segment.kind) = (depth, kind);
+                } else if depth == least && weight(kind) > weight(segment.kind) {
+                    segment.kind = kind;
                 }
             }
             None => {
                 let named = chapters.get(k).is_some_and(Option::is_some);
-                least = step.depth;
-                let (steps, StepInfo { kind, name, .. }) = (k..k + 1, step);
-                all.push(ChapterSpan { steps, kind, named, name });
+                least = depth;
+                let (steps, name, marks) = (k..k + 1, run.step(k).name, vec![(kind, depth)]);
+                all.push(ChapterSpan { steps, kind, named, name, marks });
             }
         }
     }
