@@ -252,14 +252,14 @@ impl<const D: usize> BoxTree<D> {
         trace: &mut T,
         mut visit: impl FnMut(u32, &mut T) -> f64,
     ) {
+        if self.nodes.is_empty() {
+            return;
+        }
         let Some(query) = self.query([low, high], displacement) else {
             trace.step(|| as_event(BoxLook::Every { items: self.items }));
             (0..self.items).for_each(|item| _ = visit(item, trace));
             return;
         };
-        if self.nodes.is_empty() {
-            return;
-        }
         let whole = limit as f32 + SLACK;
         let mut limit = whole;
         let mut waiting = [(0.0_f32, 0_u32); WAITING];
