@@ -230,12 +230,10 @@ impl WallIndex {
         trace.step(|| Step::Start { position, displacement, walls, in_grid });
         // 1. Whether it overlaps something as it starts. What stops the move is looked for all the same: it may lead out.
         let start_solid = options.check_start && clearance_below(self, shape, position, 0.0);
-        if options.check_start {
-            trace.step(|| {
-                let over = if start_solid { overlap::deepest(self, shape, position) } else { None };
-                Step::Check { start_solid, over, radius: shape.radius() }
-            });
-        }
+        trace.step(|| {
+            let over = if start_solid { overlap::deepest(self, shape, position) } else { None };
+            Step::Check { asked: options.check_start, start_solid, over, radius: shape.radius() }
+        });
         // 2. What is on the way, each by its own sweep.
         let mut first = FirstMeeting { found: FirstImpact::new(), displacement };
         self.on_the_way_traced(&motion, margin, &mut first, trace);

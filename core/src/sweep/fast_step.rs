@@ -43,6 +43,8 @@ pub enum Step {
     },
     /// Whether it overlaps a solid as it starts.
     Check {
+        /// Whether that was asked; if not, it is taken not to.
+        asked: bool,
         /// Whether it does.
         start_solid: bool,
         /// The wall that reaches deepest into it, and how far that is from the shape's core; none where it is a round solid, or all

@@ -126,7 +126,7 @@ disc-boxes-passed = One of these cells holds { $wall }, but a straight line part
 disc-boxes-known = A cell of row { $row } holds { $wall } too, which was swept before.
 disc-boxes-node = { $root ->
     [yes] The largest box
-   *[no] Box { $node }
+   *[no] This box
 } holds { $boxes ->
     [one] one box
    *[other] { $boxes } boxes
@@ -136,20 +136,20 @@ disc-boxes-node = { $root ->
    *[other] The disc’s box comes to { $on }, the first at t = { $first }: they are looked into in the order of their numbers.
 }{ $later ->
     [0] {""}
-    [one] {" "}One it would enter only at t = { $enters }, but { $other } stops the disc at t = { $best }: that one is left out.
-   *[other] {" "}{ $later } it would enter only from t = { $enters } on, but { $other } stops the disc at t = { $best }: those are left out.
+    [one] {" "}The disc’s box would enter one only at t = { $enters }, but { $other } stops the disc at t = { $best }: that one is left out.
+   *[other] {" "}The disc’s box would enter { $later } only from t = { $enters } on, but { $other } stops the disc at t = { $best }: those are left out.
 }{ $beside ->
     [0] {""}
-    [one] {" "}One it comes to, but it stays on one side of the wall, the diagonal of that box.
-   *[other] {" "}{ $beside } it comes to, but it stays on one side of the walls, the diagonals of those boxes.
+    [one] {" "}The disc’s box comes to one, but stays on one side of the wall, the diagonal of that one.
+   *[other] {" "}The disc’s box comes to { $beside }, but stays on one side of the walls, the diagonals of those.
 }{ $missed ->
     [0] {""}
-    [one] {" "}To one it never comes.
-   *[other] {" "}To { $missed } it never comes.
+    [one] {" "}The disc’s box never comes to one of them.
+   *[other] {" "}The disc’s box never comes to { $missed } of them.
 }
 disc-boxes-behind = { $what ->
     [wall] The box of { $wall }
-   *[node] Box { $node }
+   *[node] This box
 } would be entered only at t = { $enters }, but { $other } stops the disc at t = { $best }. { $what ->
     [wall] The wall can’t be touched sooner, so it is not swept.
    *[node] Nothing in it can be touched sooner, so it is not opened.
@@ -159,6 +159,7 @@ disc-boxes-test = { $found ->
     [box] The box of { $wall } is on the way,
    *[all] Nothing leaves out { $wall },
 } so the wall itself is swept: { $how ->
+    [over] the disc is over it from the start, so it is not touched anew.
     [free] the disc does not touch it. A box or a cell only says what may be touched.
     [first] the disc touches it at t = { $t }, the first touch so far. What is entered later matters no more.
     [earlier] the disc touches it at t = { $t }, before { $other } at { $before }. It is the first touch now.

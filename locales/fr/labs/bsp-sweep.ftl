@@ -126,7 +126,7 @@ disc-boxes-passed = Une de ces cases contient { $wall }, mais une droite le sép
 disc-boxes-known = Une case de la rangée { $row } contient aussi { $wall }, qui a déjà été balayé.
 disc-boxes-node = { $root ->
     [yes] La plus grande boîte
-   *[no] La boîte { $node }
+   *[no] Cette boîte
 } contient { $boxes ->
     [one] une boîte
    *[other] { $boxes } boîtes
@@ -136,20 +136,20 @@ disc-boxes-node = { $root ->
    *[other] La boîte du disque en atteint { $on }, la première à t = { $first } : on y regarde dans l’ordre de leurs numéros.
 }{ $later ->
     [0] {""}
-    [one] {" "}Elle n’entrerait dans une qu’à t = { $enters }, or { $other } arrête le disque à t = { $best } : celle-là est écartée.
-   *[other] {" "}Elle n’entrerait dans { $later } qu’à partir de t = { $enters }, or { $other } arrête le disque à t = { $best } : celles-là sont écartées.
+    [one] {" "}La boîte du disque n’entrerait dans une qu’à t = { $enters }, or { $other } arrête le disque à t = { $best } : celle-là est écartée.
+   *[other] {" "}La boîte du disque n’entrerait dans { $later } qu’à partir de t = { $enters }, or { $other } arrête le disque à t = { $best } : celles-là sont écartées.
 }{ $beside ->
     [0] {""}
-    [one] {" "}Elle en atteint une, mais reste d’un côté du mur, la diagonale de cette boîte.
-   *[other] {" "}Elle en atteint { $beside }, mais reste d’un côté des murs, les diagonales de ces boîtes.
+    [one] {" "}La boîte du disque en atteint une, mais reste d’un côté du mur, qui en est la diagonale.
+   *[other] {" "}La boîte du disque en atteint { $beside }, mais reste d’un côté des murs, qui en sont les diagonales.
 }{ $missed ->
     [0] {""}
-    [one] {" "}Il y en a une qu’elle n’atteint jamais.
-   *[other] {" "}Il y en a { $missed } qu’elle n’atteint jamais.
+    [one] {" "}La boîte du disque n’en atteint jamais une.
+   *[other] {" "}La boîte du disque n’en atteint jamais { $missed }.
 }
 disc-boxes-behind = { $what ->
     [wall] La boîte de { $wall }
-   *[node] La boîte { $node }
+   *[node] Cette boîte
 } ne serait atteinte qu’à t = { $enters }, or { $other } arrête le disque à t = { $best }. { $what ->
     [wall] Le mur ne peut être touché plus tôt : il n’est pas balayé.
    *[node] Rien dedans ne peut être touché plus tôt : elle n’est pas ouverte.
@@ -159,6 +159,7 @@ disc-boxes-test = { $found ->
     [box] La boîte de { $wall } est sur le chemin,
    *[all] Rien n’écarte { $wall },
 } donc le mur lui-même est balayé : { $how ->
+    [over] le disque est dessus dès le départ, et ne le touche pas de nouveau.
     [free] le disque ne le touche pas. Une boîte ou une case dit seulement ce qui peut être touché.
     [first] le disque le touche à t = { $t }, le premier contact jusqu’ici. Ce qui est atteint plus tard ne compte plus.
     [earlier] le disque le touche à t = { $t }, avant { $other } à { $before }. C’est maintenant le premier contact.

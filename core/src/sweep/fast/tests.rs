@@ -268,7 +268,7 @@ fn the_wall_over_the_start_is_named() {
         index.sweep_traced(&disc, DVec2::ZERO, DVec2::X * 4.0, &options, trace)
     });
     let check = timeline.steps()[1].event;
-    let Step::Check { start_solid: true, over: Some((wall, gap)), radius } = check else {
+    let Step::Check { start_solid: true, over: Some((wall, gap)), radius, .. } = check else {
         panic!("{check:?}");
     };
     assert_eq!((wall / 2, gap, radius), (1, 0.25, 0.5));

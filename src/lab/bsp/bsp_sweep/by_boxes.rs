@@ -129,9 +129,6 @@ impl ByBoxes {
     /// The box of a child. That of a wall along an axis has no area, and is a line.
     fn child(&self, figure: &mut Figure, child: BoxChild, role: Role) -> Option<Rect> {
         let area = self.index.box_of(child)?;
-        if let BoxChild::Item(wall) = child {
-            self.wall(figure, wall, role);
-        }
         frame(figure, area, role, self.tag(child));
         Some(area)
     }
@@ -159,7 +156,6 @@ impl ByBoxes {
         let soonest = later.fold(f64::INFINITY, f64::min);
         let said = Message::new("disc-boxes-node")
             .with("root", if node == 0 { "yes" } else { "no" })
-            .with("node", node)
             .with("boxes", all().count())
             .with("on", on().count())
             .with("first", on().map(|(_, enters)| enters).fold(1.0, f64::min))
@@ -285,6 +281,9 @@ impl Teller for ByBoxes {
             }
             Step::Behind { child, enters, .. } => {
                 self.child(&mut figure, child, Role::Refused);
+                if let BoxChild::Item(wall) = child {
+                    self.wall(&mut figure, wall, Role::Refused);
+                }
                 self.own_box(&mut figure, enters, Role::Refused, tag("enters", 0));
             }
             Step::Test { wall, touch, earlier, .. } => {
@@ -333,7 +332,7 @@ impl Teller for ByBoxes {
                     count("walls", walls).means("fact-walls-all").unmarked(),
                 ],
             ),
-            Step::Check { start_solid, over, radius } => {
+            Step::Check { start_solid, over, radius, .. } => {
                 let said = Message::new("disc-boxes-check").with("radius", radius);
                 let r = number("r", radius).means("fact-disc-radius").at("mover", Role::ShapeA);
                 match over {
@@ -397,7 +396,7 @@ impl Teller for ByBoxes {
                     .with("best", best)
                     .with("other", other());
                 let said = match child {
-                    BoxChild::Node(node) => said.with("what", "node").with("node", node),
+                    BoxChild::Node(_) => said.with("what", "node"),
                     BoxChild::Item(wall) => said.with("what", "wall").with("wall", self.name(wall)),
                 };
                 let enters = number("t", enters).means("fact-box-enters");
@@ -410,7 +409,9 @@ impl Teller for ByBoxes {
                     FoundIn::Node { .. } => "box",
                     FoundIn::Unboxed => "all",
                 };
+                let is_over = self.over.is_some_and(|over| self.place(over) == self.place(wall));
                 let how = match (touch, before, earlier) {
+                    (None, ..) if is_over => "over",
                     (None, ..) => "free",
                     (_, None, true) => "first",
                     (.., true) => "earlier",
