@@ -133,7 +133,10 @@ disc-boxes-node = { $root ->
 }. { $on ->
     [0] None of them matters, so nothing in here is swept.
     [one] The disc’s box comes to one, at t = { $first }: that is looked into next.
-   *[other] The disc’s box comes to { $on }, the first at t = { $first }: they are looked into in the order of their numbers.
+   *[other] The disc’s box comes to { $on }, the first at t = { $first }: they are looked into in the order of their numbers{ $sorted ->
+        [yes] .
+       *[no] , as they lie along an axis: that is known since the boxes were made, and nothing need be sorted.
+    }
 }{ $later ->
     [0] {""}
     [one] {" "}The disc’s box would enter one only at t = { $enters }, but { $other } stops the disc at t = { $best }: that one is left out.

@@ -133,7 +133,10 @@ disc-boxes-node = { $root ->
 }. { $on ->
     [0] Aucune ne compte : rien n’est balayé ici.
     [one] La boîte du disque en atteint une, à t = { $first } : on regarde ensuite dans celle-là.
-   *[other] La boîte du disque en atteint { $on }, la première à t = { $first } : on y regarde dans l’ordre de leurs numéros.
+   *[other] La boîte du disque en atteint { $on }, la première à t = { $first } : on y regarde dans l’ordre de leurs numéros{ $sorted ->
+        [yes] .
+       *[no] , selon leur place le long d’un axe : elle est connue depuis que les boîtes sont faites, et rien n’est à trier.
+    }
 }{ $later ->
     [0] {""}
     [one] {" "}La boîte du disque n’entrerait dans une qu’à t = { $enters }, or { $other } arrête le disque à t = { $best } : celle-là est écartée.

@@ -9,7 +9,7 @@ use crate::geom::Rect;
 use crate::geom::convex::Convex;
 use crate::geom::wall::Solids;
 use crate::lab::common::caption::{Caption, caption};
-use crate::lab::common::draw::{count, number, subscript, tag, vector};
+use crate::lab::common::draw::{count, number, subscript, tag, vector, yes};
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::scene_walls::SceneWalls;
 use crate::lab::common::swept_disc::SweptDisc;
@@ -155,9 +155,10 @@ impl ByBoxes {
         });
         let soonest = later.fold(f64::INFINITY, f64::min);
         let said = Message::new("disc-boxes-node")
-            .with("root", if node == 0 { "yes" } else { "no" })
+            .with("root", yes(node == 0))
             .with("boxes", all().count())
             .with("on", on().count())
+            .with("sorted", yes(on().is_sorted_by(|a, b| a.1 <= b.1)))
             .with("first", on().map(|(_, enters)| enters).fold(1.0, f64::min))
             .with("beside", of(|how| matches!(how, ChildVerdict::Beside)))
             .with("later", of(|how| matches!(how, ChildVerdict::Later { .. })))
@@ -322,7 +323,7 @@ impl Teller for ByBoxes {
                     .with("by", displacement)
                     .with("radius", self.disc.radius)
                     .with("walls", walls)
-                    .with("grid", if in_grid { "yes" } else { "no" }),
+                    .with("grid", yes(in_grid)),
                 vec![
                     vector("A", position).means("fact-disc-from").at("mover", Role::ShapeA),
                     vector("AQ", displacement).means("fact-disc-way").at("aq", Role::Ghost),
@@ -347,7 +348,7 @@ impl Teller for ByBoxes {
                             r,
                         ],
                     ),
-                    None => (said.with("inside", if start_solid { "yes" } else { "no" }), vec![r]),
+                    None => (said.with("inside", yes(start_solid)), vec![r]),
                 }
             }
             Step::Every { things } => (
@@ -378,7 +379,7 @@ impl Teller for ByBoxes {
             Step::Passed { wall, .. } => (
                 Message::new("disc-boxes-passed")
                     .with("wall", self.name(wall))
-                    .with("stopped", if first.is_some() { "yes" } else { "no" })
+                    .with("stopped", yes(first.is_some()))
                     .with("best", best),
                 self.least(first).into_iter().collect(),
             ),
@@ -439,7 +440,7 @@ impl Teller for ByBoxes {
                     .with("tests", tests)
                     .with("nodes", nodes)
                     .with("rows", rows)
-                    .with("inside", if sweep.start_solid { "yes" } else { "no" });
+                    .with("inside", yes(sweep.start_solid));
                 let counts = self.counts(&sweep);
                 match sweep.real {
                     Some(touch) => {
