@@ -39,7 +39,7 @@
 //! | many points and rays, a shape that moves | inside or outside each, every hit of each | [`collide::PreparedShape`] |
 //! | many points, one polygon | inside or outside each | [`collide::PreparedPolygon`] |
 //! | many boxes | the pairs that meet | [`partition::broad::Broad`] |
-//! | a moving shape, walls | the first impact | [`WallIndex::new`](sweep::fast::WallIndex), then `sweep`; to watch it, [`partition::build`], then [`sweep::bsp_sweep::sweep`] |
+//! | a moving shape, walls | the first impact | [`WallIndex::new`](sweep::fast::WallIndex), then `sweep`; to watch it, `sweep_traced`, or down article B’s tree [`partition::build`], then [`sweep::bsp_sweep::sweep`] |
 //! | | where it ends as it slides along them | the same, then `slide`; [`sweep::slide::slide`](fn@sweep::slide::slide) |
 //! | a moving solid, others in space | both | [`SolidIndex::new`](sweep::space::fast::SolidIndex), then `sweep` and `slide` |
 //! | a moving disc, a curve | the first impact | [`sweep::disc_sweep`] |

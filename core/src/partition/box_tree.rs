@@ -1,7 +1,7 @@
 //! A tree of boxes: which of many boxes does a moving box reach, nearest first?
 //!
-//! It is no algorithm that is stepped through, but what makes silent sweeps and questions fast ([`crate::sweep::fast`]): whoever
-//! asks tests each item that is found exactly, so that the answer does not depend on the tree.
+//! It makes sweeps and questions fast ([`crate::sweep::fast`]): whoever asks tests each item that is found exactly, so that the answer
+//! does not depend on the tree. Its search is stepped through as a part of theirs, by what [`look`] has of it.
 //! Method: eight children a node, whose boxes are compared at once, in `f32` about the middle of all, rounded outward and with a
 //! slack for the rounding of the comparison: an item that is reached is always found, and some that are not are found too. An
 //! item is a child of a node itself, so that its box needs no memory of its own. Groups are split where the boxes of both sides
@@ -9,12 +9,15 @@
 //! An item that is a diagonal of its box, as a wall is, is left out where the move stays on one side of it.
 //! Frame: world units, in the plane or in space. Cost: n log n to build; 35 to 40 bytes an item in the plane, some 55 in space.
 
+pub(crate) mod look;
 mod split;
 
 use std::ops::{ControlFlow, Range};
 
 use smallvec::SmallVec;
 
+use crate::trace::{Silent, Trace};
+use look::{BoxChild, BoxLook};
 use split::{around, extent, split};
 
 /// How many children a node has.
@@ -228,29 +231,52 @@ impl<const D: usize> BoxTree<D> {
     #[inline]
     pub(crate) fn along(
         &self,
-        [low, high]: BoxCorners<D>,
+        corners: BoxCorners<D>,
         displacement: [f64; D],
         limit: f64,
         mut visit: impl FnMut(u32) -> f64,
     ) {
-        let Some(query) = self.query([low, high], displacement) else {
-            (0..self.items).for_each(|item| _ = visit(item));
-            return;
-        };
+        let untold = |_: BoxLook| ();
+        self.along_traced(corners, displacement, limit, untold, &mut Silent, |item, _| visit(item));
+    }
+
+    /// [`BoxTree::along`], traced. What it tells becomes an event of whoever searches by `as_event`; `visit` is lent the trace, since
+    /// what it does with an item is told between two steps of the search.
+    #[inline]
+    pub(crate) fn along_traced<E, T: Trace<E>>(
+        &self,
+        [low, high]: BoxCorners<D>,
+        displacement: [f64; D],
+        limit: f64,
+        as_event: impl Fn(BoxLook) -> E,
+        trace: &mut T,
+        mut visit: impl FnMut(u32, &mut T) -> f64,
+    ) {
         if self.nodes.is_empty() {
             return;
         }
-        let mut limit = limit as f32 + SLACK;
+        let Some(query) = self.query([low, high], displacement) else {
+            trace.step(|| as_event(BoxLook::Every { items: self.items }));
+            (0..self.items).for_each(|item| _ = visit(item, trace));
+            return;
+        };
+        let whole = limit as f32 + SLACK;
+        let mut limit = whole;
         let mut waiting = [(0.0_f32, 0_u32); WAITING];
         let mut count = 1;
         while count > 0 {
             count -= 1;
             let (enter, child) = waiting[count];
             if enter > limit {
+                trace.step(|| {
+                    let (child, [enters, limit]) =
+                        (BoxChild::of(child), [enter, limit].map(f64::from));
+                    as_event(BoxLook::Behind { child, within: self.holder(child), enters, limit })
+                });
                 continue;
             }
             if child & ITEM != 0 {
-                limit = limit.min(visit(child & NUMBER) as f32 + SLACK);
+                limit = limit.min(visit(child & NUMBER, trace) as f32 + SLACK);
                 continue;
             }
             let node = &self.nodes[(child & NUMBER) as usize];
@@ -259,6 +285,10 @@ impl<const D: usize> BoxTree<D> {
             // written, and counts or not.
             let axis = (node.child[0] >> AXIS & 3) as usize % D;
             let turn = if query.inverse[axis] < 0.0 { 0 } else { WIDE - 1 };
+            trace.step(|| {
+                let order = std::array::from_fn(|k| (WIDE - 1 - k) ^ turn);
+                as_event(self.looked(child & NUMBER, &query, [limit, whole], reached, order))
+            });
             for k in 0..WIDE {
                 let slot = k ^ turn;
                 waiting[count & (WAITING - 1)] = (enter[slot], node.child[slot]);
@@ -332,9 +362,16 @@ impl<const D: usize> BoxTree<D> {
 }
 
 impl<const D: usize> Query<D> {
-    /// When the moving box comes to each child's box, and, a bit each, whether it does within the move up to a limit.
+    /// When the moving box comes to each child's box, and, a bit each, whether it comes to the child within the move up to a limit.
     #[inline]
     fn cross(&self, node: &Node<D>, limit: f32) -> ([f32; WIDE], u32) {
+        let (enter, reached) = self.enter(node, limit);
+        (enter, if D == 2 { reached & !self.beside(node) } else { reached })
+    }
+
+    /// The same of the boxes alone, whatever is known of what they hold.
+    #[inline]
+    fn enter(&self, node: &Node<D>, limit: f32) -> ([f32; WIDE], u32) {
         let (mut enter, mut exit) = ([0.0_f32; WIDE], [limit; WIDE]);
         for k in 0..D {
             let inverse = self.inverse[k];
@@ -354,7 +391,7 @@ impl<const D: usize> Query<D> {
         for slot in 0..WIDE {
             reached |= u32::from(enter[slot] <= exit[slot]) << slot;
         }
-        (enter, if D == 2 { reached & !self.beside(node) } else { reached })
+        (enter, reached)
     }
 
     /// Whether the move stays on one side of each child that is a segment, a bit each, in the plane. Where it comes to the box at all, it
@@ -395,143 +432,4 @@ fn up(x: f64) -> f32 {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::random::Rng;
-
-    fn boxes<const D: usize>(rng: &mut Rng, count: usize, family: usize) -> Vec<BoxCorners<D>> {
-        let one = |i: usize, rng: &mut Rng| {
-            let at: [f64; D] = match family {
-                0 => std::array::from_fn(|_| rng.range(-50.0, 50.0)),
-                1 => std::array::from_fn(|_| rng.range(-4.0, 4.0).round()),
-                // Each a thousandth of the one before, far from the origin.
-                2 => std::array::from_fn(|k| {
-                    1e6 + 1e3_f64.powi(-((i % 6) as i32)) * (k as f64 + 1.0)
-                }),
-                _ => [1e300; D],
-            };
-            let size: [f64; D] = std::array::from_fn(|_| match family {
-                0 => rng.range(0.0, 5.0),
-                1 => rng.range(0.0, 3.0).floor(),
-                _ => 0.0,
-            });
-            [at, std::array::from_fn(|k| at[k] + size[k])]
-        };
-        (0..count).map(|i| one(i, rng)).collect()
-    }
-
-    /// Whether a box that moves comes to another, by the intervals of each axis.
-    fn comes<const D: usize>(own: &BoxCorners<D>, by: &[f64; D], other: &BoxCorners<D>) -> bool {
-        let (mut from, mut to) = (0.0_f64, 1.0_f64);
-        for k in 0..D {
-            let (near, far) = (other[0][k] - own[1][k], other[1][k] - own[0][k]);
-            if by[k] == 0.0 {
-                if near > 0.0 || far < 0.0 {
-                    return false;
-                }
-                continue;
-            }
-            let (a, b) = (near / by[k], far / by[k]);
-            from = from.max(a.min(b));
-            to = to.min(a.max(b));
-        }
-        from <= to
-    }
-
-    fn finds_all<const D: usize>() {
-        let mut rng = Rng::new(90);
-        for round in 0..400 {
-            let family = round % 4;
-            let all = boxes::<D>(&mut rng, round % 70, family);
-            let tree = BoxTree::new(&all);
-            for _ in 0..10 {
-                let own = boxes::<D>(&mut rng, 1, family)[0];
-                let by: [f64; D] = std::array::from_fn(|_| match family {
-                    0 => rng.range(-60.0, 60.0),
-                    1 => rng.range(-2.0, 2.0).round(),
-                    2 => rng.range(-1.0, 1.0) * 1e-9,
-                    _ => 1e299,
-                });
-                let mut found = vec![];
-                tree.along(own, by, 1.0, |k| {
-                    found.push(k);
-                    1.0
-                });
-                let mut once = found.clone();
-                once.sort_unstable();
-                once.dedup();
-                assert_eq!(once.len(), found.len(), "each once");
-                for (k, other) in (0..).zip(&all) {
-                    assert!(
-                        !comes(&own, &by, other) || found.contains(&k),
-                        "{own:?} {by:?} {other:?}"
-                    );
-                }
-                let mut meeting = vec![];
-                let _ = tree.meeting::<()>(own, |k| {
-                    meeting.push(k);
-                    ControlFlow::Continue(())
-                });
-                for (k, other) in (0..).zip(&all) {
-                    let meets =
-                        (0..D).all(|k| own[0][k] <= other[1][k] && other[0][k] <= own[1][k]);
-                    assert!(!meets || meeting.contains(&k));
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn all_boxes_that_a_move_comes_to_are_found() {
-        finds_all::<2>();
-        finds_all::<3>();
-    }
-
-    #[test]
-    fn a_segment_is_found_where_the_move_crosses_it_and_not_where_it_passes_by() {
-        let boxes: Vec<BoxCorners<2>> = vec![[[0.0, 0.0], [10.0, 10.0]]; 2];
-        let filling = |k| if k == 0 { Filling::Rising } else { Filling::Falling };
-        let tree = BoxTree::filled(&boxes, filling);
-        let found = |at: [f64; 2], by: [f64; 2]| {
-            let mut found = vec![];
-            tree.along([at, at], by, 1.0, |k| {
-                found.push(k);
-                1.0
-            });
-            found.sort_unstable();
-            found
-        };
-        assert_eq!(found([4.0, 0.0], [3.0, 0.0]), [] as [u32; 0], "below both");
-        assert_eq!(found([1.0, 5.0], [3.0, 0.0]), [] as [u32; 0]);
-        assert_eq!(found([0.0, 1.0], [3.0, 0.0]), [0]);
-        assert_eq!(found([0.0, 9.0], [3.0, 0.0]), [1]);
-        assert_eq!(found([0.0, 5.0], [10.0, 0.0]), [0, 1]);
-        assert_eq!(found([0.0, 0.0], [0.0, 0.0]), [0], "its end, standing still");
-    }
-
-    #[test]
-    fn moves_of_any_length_and_nothing_at_all() {
-        let nothing = BoxTree::<2>::new(&[]);
-        nothing.along([[0.0; 2]; 2], [1.0; 2], 1.0, |_| panic!("there is nothing"));
-        let tree = BoxTree::<2>::new(&[[[0.0; 2], [1.0; 2]], [[5.0; 2], [6.0; 2]]]);
-        for by in [[1e308, 1e308], [f64::INFINITY, 0.0], [f64::NAN, 0.0]] {
-            let mut found = 0;
-            tree.along([[0.5; 2]; 2], by, 1.0, |_| {
-                found += 1;
-                1.0
-            });
-            assert_eq!(found, 2, "all, where it can't be compared");
-        }
-        // One after the other a thousandth of the size: the tree stays flat enough for all that wait.
-        let many: Vec<BoxCorners<2>> =
-            (0..3000).map(|k| 1.003_f64.powi(-k)).map(|x| [[x, 0.0], [x, 1.0]]).collect();
-        let tree = BoxTree::new(&many);
-        let mut found = 0;
-        tree.along([[0.0, 0.5]; 2], [1.0, 0.0], 1.0, |_| {
-            found += 1;
-            1.0
-        });
-        assert_eq!(found, 3000);
-        assert!(tree.bytes() < 3000 * 120);
-    }
-}
+mod tests;

@@ -1,7 +1,7 @@
 //! A grid of walls: which walls does a moving box come to, nearest first?
 //!
-//! As [`box_tree`](super::box_tree), it is no algorithm that is stepped through: whoever asks tests each wall that is found exactly,
-//! so that the answer does not depend on the grid. Where walls lie evenly, it takes fewer reads of memory than a tree: one of a
+//! As with [`box_tree`](super::box_tree), whoever asks tests each wall that is found exactly, so that the answer does not depend on
+//! the grid, and its search is stepped through as a part of theirs. Where walls lie evenly, it takes fewer reads of memory than a tree: one of a
 //! row of cells, and one of what is in them.
 //! Method: about as many cells as walls, filled by counting. Each cell holds the ends of its walls themselves, so that those that a
 //! move passes by are left out without a look at the wall; the comparison leaves a slack for its rounding. A move goes through the rows
@@ -16,6 +16,7 @@ use glam::DVec2;
 use super::box_tree::BoxCorners;
 use crate::geom::Rect;
 use crate::geom::pick::greater;
+use crate::trace::Trace;
 
 /// A grid has more walls than this.
 const FEW: usize = 64;
@@ -56,6 +57,45 @@ struct CellWall {
     a: DVec2,
     b: DVec2,
     number: u32,
+}
+
+/// What a search tells.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum GridLook {
+    /// The move can't be compared with cells, so that every wall is found.
+    Every {
+        /// How many there are; one in two cells counts twice.
+        things: u32,
+    },
+    /// A row of cells.
+    Row {
+        /// Its number, from above.
+        row: u32,
+        /// The first and the last of its cells that the move comes to, up to the limit; none where it comes to none of them.
+        columns: Option<[u32; 2]>,
+        /// How many walls those cells hold; one in two cells counts twice.
+        walls: u32,
+        /// Whether it would come to some of them after the limit.
+        later: bool,
+        /// The fraction of the move after which nothing is looked for.
+        limit: f64,
+    },
+    /// A wall in such a cell that some line parts from what is left of the move.
+    Passed {
+        /// Its number.
+        number: u32,
+        /// The row.
+        row: u32,
+        /// The fraction of the move after which nothing is looked for.
+        limit: f64,
+    },
+    /// A wall in such a cell that was found in another one.
+    Known {
+        /// Its number.
+        number: u32,
+        /// The row.
+        row: u32,
+    },
 }
 
 impl WallGrid {
@@ -137,23 +177,30 @@ impl WallGrid {
         })
     }
 
-    /// Calls `visit` with each wall, by its number and its ends, that a box comes to which moves by a displacement, some others among them, about in the order in which
-    /// they are reached; seldom twice. `visit` returns the fraction of the move after which nothing is looked for any more, and so does
-    /// this: at first it is `limit`.
+    /// Calls `visit` with each wall, by its number, its ends and its row, that a box comes to which moves by a displacement, some others
+    /// among them, about in the order in which they are reached; seldom twice. `visit` returns the fraction of the move after which
+    /// nothing is looked for any more, and so does this: at first it is `limit`.
+    ///
+    /// What it tells becomes an event of whoever searches by `as_event`. `visit` is lent the trace, since what it does with a wall is
+    /// told between two steps of the search.
     #[inline]
-    pub(crate) fn along(
+    pub(crate) fn along_traced<E, T: Trace<E>>(
         &self,
         corners: BoxCorners<2>,
         displacement: DVec2,
         mut limit: f64,
-        mut visit: impl FnMut(u32, [DVec2; 2]) -> f64,
+        as_event: impl Fn(GridLook) -> E,
+        trace: &mut T,
+        mut visit: impl FnMut(u32, [DVec2; 2], Option<usize>, &mut T) -> f64,
     ) -> f64 {
         let Some(walk) = Walk::new(self, corners, displacement) else {
+            trace.step(|| as_event(GridLook::Every { things: self.parts.len() as u32 }));
             for part in &self.parts {
-                limit = limit.min(visit(part.number, [part.a, part.b]));
+                limit = limit.min(visit(part.number, [part.a, part.b], None, trace));
             }
             return limit;
         };
+        let whole = limit;
         let mut recent = [u32::MAX; RECENT];
         let mut count = 0;
         let mut reach = walk.reach(limit);
@@ -162,16 +209,26 @@ impl WallGrid {
         while first + k <= last {
             let row = if walk.by.y < 0.0 { last - k } else { first + k };
             k += 1;
-            let Some(run) = walk.run(row, limit) else { continue };
+            let run = walk.run(row, limit);
+            trace.step(|| {
+                as_event(self.looked(row, run.as_ref(), walk.run(row, whole).is_some(), limit))
+            });
+            let Some(run) = run else { continue };
             let parts = &self.parts[self.starts[run.start] as usize..self.starts[run.end] as usize];
             for i in 0..parts.len() {
                 let part = &parts[if walk.by.x < 0.0 { parts.len() - 1 - i } else { i }];
-                if reach.passes(part) || recent.contains(&part.number) {
+                let number = part.number;
+                if reach.passes(part) {
+                    trace.step(|| as_event(GridLook::Passed { number, row: row as u32, limit }));
                     continue;
                 }
-                recent[count % RECENT] = part.number;
+                if recent.contains(&number) {
+                    trace.step(|| as_event(GridLook::Known { number, row: row as u32 }));
+                    continue;
+                }
+                recent[count % RECENT] = number;
                 count += 1;
-                let until = visit(part.number, [part.a, part.b]);
+                let until = visit(number, [part.a, part.b], Some(row), trace);
                 if until < limit {
                     limit = until;
                     reach = walk.reach(limit);
@@ -179,6 +236,26 @@ impl WallGrid {
             }
         }
         limit
+    }
+
+    /// What a look at a row tells.
+    fn looked(&self, row: usize, run: Option<&Range<usize>>, comes: bool, limit: f64) -> GridLook {
+        let column = |cell: usize| (cell - row * self.columns) as u32;
+        GridLook::Row {
+            row: row as u32,
+            columns: run.map(|run| [column(run.start), column(run.end - 1)]),
+            walls: run.map_or(0, |run| self.starts[run.end] - self.starts[run.start]),
+            later: comes && run.is_none(),
+            limit,
+        }
+    }
+
+    /// Some cells of a row, from the first to the last, in world units.
+    pub(crate) fn cells(&self, row: u32, [first, last]: [u32; 2]) -> Rect {
+        let corner = |column: u32, row: u32| {
+            self.origin + DVec2::new(f64::from(column), f64::from(row)) / self.per
+        };
+        Rect { min: corner(first, row), max: corner(last + 1, row + 1) }
     }
 
     /// Calls `visit` with each wall that a box meets, some that come near to it among them and some of them twice, until it breaks.
@@ -340,146 +417,4 @@ impl Reach {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::random::Rng;
-
-    /// Walls of many sizes and places: evenly, on whole numbers, level and upright, far from the origin and small, and large.
-    fn walls(rng: &mut Rng, family: usize) -> Vec<(u32, [DVec2; 2])> {
-        let (scale, from) = match family % 5 {
-            2 => (1e-9, DVec2::new(3.0, -4.0)),
-            3 => (1e12, DVec2::splat(-1e13)),
-            4 => (1e-200, DVec2::ZERO),
-            _ => (1.0, DVec2::ZERO),
-        };
-        let count = FEW as u32 + 1 + rng.below(300) as u32;
-        let side = f64::from(count).sqrt();
-        (0..count)
-            .map(|number| {
-                let a = rng.in_square(0.0, side);
-                let way = match rng.below(6) {
-                    0 => DVec2::X,
-                    1 => DVec2::Y * 2.5,
-                    2 if family.is_multiple_of(3) => rng.in_square(-4.0, 4.0),
-                    _ => rng.in_square(-1.0, 1.0),
-                };
-                let [a, b] =
-                    if family % 5 == 1 { [a.round(), (a + way).round()] } else { [a, a + way] };
-                (number, [a, b].map(|p| from + p * scale))
-            })
-            .collect()
-    }
-
-    /// Whether a box that moves by a displacement, up to a fraction of it, comes to a wall: its middle to the wall grown by
-    /// half its size, by separating axes.
-    fn comes([low, high]: [DVec2; 2], by: DVec2, limit: f64, [a, b]: [DVec2; 2]) -> bool {
-        let (half, end) = ((high - low) * 0.5, by * limit);
-        let from = (low + high) * 0.5;
-        let apart = |axis: DVec2| {
-            let grown = axis.abs().dot(half);
-            let [p, q, r, s] = [from, from + end, a, b].map(|p| (p - from).dot(axis));
-            p.max(q) + grown < r.min(s) || p.min(q) - grown > r.max(s)
-        };
-        ![DVec2::X, DVec2::Y, (b - a).perp(), end.perp()].into_iter().any(apart)
-    }
-
-    #[test]
-    fn all_walls_that_a_move_comes_to_are_found() {
-        let mut rng = Rng::new(92);
-        let (mut grids, mut asked, mut found_in_all) = (0, 0, 0);
-        for family in 0..200 {
-            let all = walls(&mut rng, family);
-            let mut left = Vec::new();
-            let Some(grid) = WallGrid::new(&all, |n| left.push(n)) else { continue };
-            grids += 1;
-            let unit = 1.0 / grid.per;
-            for case in 0..40 {
-                let reach = rng.in_square(-2.0, (grid.columns.max(grid.rows)) as f64 + 2.0);
-                let reach = if case % 3 == 0 { reach.round() } else { reach };
-                let low = grid.origin + reach * unit;
-                let size = match rng.below(3) {
-                    0 => DVec2::ZERO,
-                    1 => DVec2::splat(unit),
-                    _ => rng.in_square(0.0, 2.0) * unit,
-                };
-                let by = match rng.below(6) {
-                    0 => DVec2::ZERO,
-                    1 => DVec2::X * rng.range(-9.0, 9.0),
-                    2 => DVec2::Y * rng.range(-9.0, 9.0),
-                    3 => rng.in_square(-1e7, 1e7),
-                    _ => rng.in_square(-5.0, 5.0),
-                } * unit;
-                let (ends, mut found) = ([low, low + size], Vec::new());
-                let corners = ends.map(|p| p.to_array());
-                let limit = if case % 2 == 0 { 1.0 } else { rng.range(0.0, 1.0) };
-                grid.along(corners, by, limit, |n, _| {
-                    found.push(n);
-                    limit
-                });
-                let mut meeting = Vec::new();
-                let _ = grid.meeting::<()>(corners, |n| {
-                    meeting.push(n);
-                    ControlFlow::Continue(())
-                });
-                asked += all.len();
-                found_in_all += found.len();
-                for (number, wall) in all.iter().filter(|(n, _)| !left.contains(n)) {
-                    let told = |list: &[u32]| list.contains(number);
-                    assert!(told(&found) || !comes(ends, by, limit, *wall), "{family} {case}");
-                    assert!(told(&meeting) || !comes(ends, DVec2::ZERO, 0.0, *wall));
-                }
-            }
-        }
-        assert!(grids > 100 && found_in_all * 5 < asked, "{grids} {found_in_all} {asked}");
-    }
-
-    #[test]
-    fn a_wall_that_stops_shortens_the_rest() {
-        let all: Vec<_> = (0..1000)
-            .map(|k| (k, [f64::from(k % 100), f64::from(k / 100)]))
-            .map(|(k, [x, y])| (k, [DVec2::new(x, y), DVec2::new(x, y + 0.75)]))
-            .collect();
-        let grid = WallGrid::new(&all, |_| ()).expect("they lie evenly");
-        for (from, by) in [(-1.0, 200.0), (101.0, -200.0)] {
-            let place = [from, 4.5];
-            let mut found = Vec::new();
-            grid.along([place, place], DVec2::X * by, 1.0, |n, [a, _]| {
-                found.push(n);
-                (a.x - from) / by
-            });
-            assert_eq!(found, [if by > 0.0 { 400 } else { 499 }]);
-        }
-    }
-
-    #[test]
-    fn crowds_long_walls_and_what_is_no_number() {
-        let at = |k: u32| DVec2::new(f64::from(k % 10), f64::from(k / 10));
-        let walls = |scale: f64, far: DVec2| -> Vec<(u32, [DVec2; 2])> {
-            let one = |k: u32| (k, [at(k) * scale, at(k) * scale + DVec2::X * scale]);
-            (0..100).map(one).chain([(100, [far, far + DVec2::Y])]).collect()
-        };
-        let grid = |walls: &[_]| WallGrid::new(walls, |_| ());
-        assert!(grid(&walls(1.0, DVec2::ZERO)).is_some());
-        assert!(grid(&walls(1.0, DVec2::splat(1e6))).is_none(), "all but one in one cell");
-        assert!(grid(&walls(1.0, DVec2::X * 1e6)).is_none());
-        for nothing in [f64::NAN, f64::INFINITY, 1e308, 0.0] {
-            assert!(grid(&walls(nothing, DVec2::ZERO)).is_none(), "{nothing}");
-        }
-        let level: Vec<_> = (0..100).map(|k| (k, [DVec2::X, DVec2::X * f64::from(k)])).collect();
-        assert!(grid(&level).is_none(), "on one line");
-        let mut left = Vec::new();
-        let mut long = walls(1.0, DVec2::ZERO);
-        long.push((101, [DVec2::ZERO, DVec2::splat(9.0)]));
-        assert!(WallGrid::new(&long, |n| left.push(n)).is_some());
-        assert_eq!(left, [101]);
-        let grid = grid(&walls(1.0, DVec2::ZERO)).expect("it serves");
-        for by in [DVec2::splat(1e300), DVec2::splat(f64::NAN), DVec2::X * f64::INFINITY] {
-            let mut found = std::collections::BTreeSet::new();
-            grid.along([[0.0; 2]; 2], by, 1.0, |n, _| {
-                found.insert(n);
-                1.0
-            });
-            assert_eq!(found.len(), 101, "all, where it can't be compared");
-        }
-    }
-}
+mod tests;

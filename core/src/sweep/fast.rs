@@ -1,9 +1,10 @@
-//! Speed, beside the sweep and the slide: the same answers without the steps.
+//! Speed, beside the sweep and the slide: the same answers by a shorter way.
 //!
-//! The first impact among many walls does not depend on how they are found (`FirstImpact`), so what is not stepped through
-//! need not go down article B's tree. [`WallIndex`] finds the walls on the way of a move in a grid, where they lie evenly, or
+//! The first impact among many walls does not depend on how they are found (`FirstImpact`), so one need not go down article B's
+//! tree for it. [`WallIndex`] finds the walls on the way of a move in a grid, where they lie evenly, or
 //! else in a tree of boxes, nearest first, and sweeps against each exactly, by the function that the tree's leaves use. It skips
 //! walls that are not reached, and nothing else; tests hold its answers to those of the tree, bit for bit.
+//! [`WallIndex::sweep_traced`] is the same search, step by step.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -16,14 +17,19 @@ use super::first_contact::{FirstImpact, with_margin};
 use super::overlap::{self, Surroundings, clearance_below};
 use super::slide::{Rule, Slide, SlideOptions, slide_by};
 use super::wall_sweep::{ShapeMotion, sweep_round, sweep_wall};
+use crate::geom::Rect;
 use crate::geom::convex::Convex;
 use crate::geom::exact::tolerance::SAME_FRACTION;
 use crate::geom::wall::{RoundSolid, Solids, Wall, WallKind};
+use crate::partition::box_tree::look::BoxLook;
 use crate::partition::box_tree::{BoxCorners, BoxTree, Filling};
 use crate::partition::bsp::{BspNode, Tree};
 use crate::partition::bsp_build::{Splitting, build};
-use crate::partition::wall_grid::WallGrid;
+use crate::partition::wall_grid::{GridLook, WallGrid};
 use crate::trace::{Silent, Trace};
+
+pub use super::fast_step::{FoundIn, Step};
+pub use crate::partition::box_tree::look::{BoxChild, ChildVerdict, LookedChild, LookedChildren};
 
 /// Of a wall in the grid: it is alone, with its second face after it. Both are then made of its ends, which takes less time than to
 /// read them from where the walls are.
@@ -44,6 +50,8 @@ pub struct WallIndex {
     boxes: BoxTree<2>,
     half_planes: Vec<u32>,
     one_ways: Vec<u32>,
+    /// How many walls and round solids there are, of a wall without thickness both faces as one.
+    count: u32,
 }
 
 /// The walls, and what knows whether a place is inside of them.
@@ -142,7 +150,9 @@ impl WallIndex {
             None => Filling::Any,
         };
         let boxes = BoxTree::filled(&boxes, filling);
-        Self { grid, boxes, items, half_planes, one_ways, walls }
+        let others = solids.rounds.len() + half_planes.len() + one_ways.len();
+        let count = (segments.len() + others) as u32;
+        Self { grid, boxes, items, half_planes, one_ways, count, walls }
     }
 
     /// What it is the index of.
@@ -158,6 +168,39 @@ impl WallIndex {
         grid + self.boxes.bytes() + size_of_val(&self.items[..])
     }
 
+    /// How many walls and round solids it finds; of a wall without thickness both faces are one.
+    #[must_use]
+    pub fn count(&self) -> u32 {
+        self.count
+    }
+
+    /// The box of what its tree of boxes holds, in world units: of a node, by its number, a little larger than what is in it; of an
+    /// item by its number in contacts. None where there is no such thing, and for a wall without end.
+    #[must_use]
+    pub fn box_of(&self, child: BoxChild) -> Option<Rect> {
+        let item = match child {
+            BoxChild::Node(node) => {
+                let [min, max] = self.boxes.node_box(node)?.map(DVec2::from);
+                return Some(Rect { min, max });
+            }
+            BoxChild::Item(item) => item as usize,
+        };
+        let solids = self.solids();
+        if let Some(wall) = solids.walls.get(item) {
+            return if wall.is_endless() { None } else { Rect::around([wall.a, wall.b]) };
+        }
+        let round = &solids.rounds.get(item - solids.walls.len())?.shape;
+        let around = Rect::around(round.core().iter().copied())?;
+        let pad = DVec2::splat(round.radius());
+        Some(Rect { min: around.min - pad, max: around.max + pad })
+    }
+
+    /// Some cells of a row of its grid, from the first to the last, in world units; none where there is no grid.
+    #[must_use]
+    pub fn cells(&self, row: u32, columns: [u32; 2]) -> Option<Rect> {
+        self.grid.as_ref().map(|grid| grid.cells(row, columns))
+    }
+
     /// [`bsp_sweep::sweep`] with exact corners: the first impact of a shape that moves from `position` by `displacement`.
     #[must_use]
     pub fn sweep(
@@ -167,16 +210,38 @@ impl WallIndex {
         displacement: DVec2,
         options: &IndexSweepOptions,
     ) -> Sweep {
+        self.sweep_traced(shape, position, displacement, options, &mut Silent)
+    }
+
+    /// [`WallIndex::sweep`], traced. World units and fractions of the move. Cost, for who watches: some looks at every node of the tree
+    /// beside those of the search.
+    #[must_use]
+    pub fn sweep_traced<T: Trace<Step>>(
+        &self,
+        shape: &Convex,
+        position: DVec2,
+        displacement: DVec2,
+        options: &IndexSweepOptions,
+        trace: &mut T,
+    ) -> Sweep {
         let margin = options.min_distance;
         let motion = ShapeMotion::new(shape, position, displacement);
+        let (walls, in_grid) = (self.count, self.grid.is_some());
+        trace.step(|| Step::Start { position, displacement, walls, in_grid });
+        // 1. Whether it overlaps something as it starts. What stops the move is looked for all the same: it may lead out.
         let start_solid = options.check_start && clearance_below(self, shape, position, 0.0);
-        let mut found = FirstImpact::new();
-        self.on_the_way(&motion, margin, |_, contacts| {
-            found.offer(contacts, (), displacement);
-            found.real.limit()
+        trace.step(|| {
+            let over = if start_solid { overlap::deepest(self, shape, position) } else { None };
+            Step::Check { asked: options.check_start, start_solid, over, radius: shape.radius() }
         });
-        let [impact, real] = found.stopped(displacement, margin);
-        Sweep { impact, real, start_solid }
+        // 2. What is on the way, each by its own sweep.
+        let mut first = FirstMeeting { found: FirstImpact::new(), displacement };
+        self.on_the_way_traced(&motion, margin, &mut first, trace);
+        // 3. The first of it all.
+        let [impact, real] = first.found.stopped(displacement, margin);
+        let sweep = Sweep { impact, real, start_solid };
+        trace.step(|| Step::Answer { sweep, walls });
+        sweep
     }
 
     /// Calls `met` with the number of each wall and round solid whose box a move comes to, and with where it stops the shape and
@@ -188,43 +253,117 @@ impl WallIndex {
         margin: f64,
         mut met: impl FnMut(u32, [Option<SweepContact>; 2]) -> f64,
     ) {
+        self.on_the_way_traced(motion, margin, &mut met, &mut Silent);
+    }
+
+    /// [`WallIndex::on_the_way`], traced.
+    #[inline]
+    fn on_the_way_traced<T: Trace<Step>>(
+        &self,
+        motion: &ShapeMotion<'_>,
+        margin: f64,
+        met: &mut impl Meetings,
+        trace: &mut T,
+    ) {
         let solids = self.solids();
         let swept = |wall: &Wall, k: u32| with_margin(margin, |m| sweep_wall(motion, wall, k, m));
         let wall = |k: u32| swept(&solids.walls[k as usize], k);
         let count = solids.walls.len() as u32;
         let ShapeMotion { shape, position, displacement, rounding, .. } = *motion;
         let corners = around(shape, position, margin + rounding);
-        let mut found = |k: u32, ends: Option<[DVec2; 2]>| {
-            if let (ALONE.., Some([a, b])) = (k, ends) {
+        // Both faces of a wall without thickness are one step.
+        let mut found = |k: u32, ends: Option<[DVec2; 2]>, place: Place, trace: &mut T| {
+            let mut before = None;
+            if T::ON {
+                before = met.first();
+            }
+            let (number, faces, limit) = if let (ALONE.., Some([a, b])) = (k, ends) {
                 let ([first, second], k) = (Wall::faces(a, b), k & !ALONE);
-                met(k, swept(&first, k));
-                return met(k + 1, swept(&second, k + 1));
-            }
-            if k >= count {
+                let front = swept(&first, k);
+                met.meets(k, front);
+                let back = swept(&second, k + 1);
+                (k, [front, back], met.meets(k + 1, back))
+            } else if k >= count {
                 let round = &solids.rounds[(k - count) as usize];
-                return met(k, with_margin(margin, |m| sweep_round(motion, round, k, m)));
-            }
-            let limit = met(k, wall(k));
-            match solids.walls[k as usize].kind {
-                WallKind::Thin(second) => met(second, wall(second)),
-                _ => limit,
-            }
+                let one = with_margin(margin, |m| sweep_round(motion, round, k, m));
+                (k, [one, [None; 2]], met.meets(k, one))
+            } else {
+                let front = wall(k);
+                let limit = met.meets(k, front);
+                match solids.walls[k as usize].kind {
+                    WallKind::Thin(second) => {
+                        let back = wall(second);
+                        (k, [front, back], met.meets(second, back))
+                    }
+                    _ => (k, [front, [None; 2]], limit),
+                }
+            };
+            trace.step(|| Step::test(number, self.found_in(place), faces, [before, met.first()]));
+            limit
         };
         // What is first and what is last may be the same but for rounding.
         let mut limit = 1.0 + SAME_FRACTION;
         if let Some(grid) = &self.grid {
-            limit = grid.along(corners, displacement, limit, |k, ends| found(k, Some(ends)));
+            let tell = Step::of_grid;
+            limit = grid.along_traced(
+                corners,
+                displacement,
+                limit,
+                tell,
+                trace,
+                |k, ends, row, trace| found(k, Some(ends), Place::Row(row), trace),
+            );
         }
-        self.boxes.along(corners, displacement.to_array(), limit, |item| {
-            found(self.items[item as usize], None)
+        let tell = |look| self.of_boxes(look);
+        let by = displacement.to_array();
+        self.boxes.along_traced(corners, by, limit, tell, trace, |item, trace| {
+            found(self.items[item as usize], None, Place::Item(item), trace)
         });
-        for k in &self.half_planes {
-            met(*k, wall(*k));
+        // 3. What has no box. A platform that is not below where the move begins is not there.
+        let is_below = |k: u32| solids.walls[k as usize].is_below(shape, position);
+        let half_planes = self.half_planes.iter().map(|k| (*k, true));
+        let one_ways = self.one_ways.iter().map(|k| (*k, is_below(*k)));
+        for (k, holds) in half_planes.chain(one_ways) {
+            let mut before = None;
+            if T::ON {
+                before = met.first();
+            }
+            let contacts = if holds { wall(k) } else { [None, None] };
+            met.meets(k, contacts);
+            trace.step(|| {
+                let faces = [contacts, [None; 2]];
+                let test = Step::test(k, FoundIn::Unboxed, faces, [before, met.first()]);
+                if holds { test } else { Step::NotThere { wall: k } }
+            });
         }
-        for k in &self.one_ways {
-            // One that is not below where the move begins is not there.
-            let holds = solids.walls[*k as usize].is_below(shape, position);
-            met(*k, if holds { wall(*k) } else { [None, None] });
+    }
+
+    /// Where something was found, as it is told.
+    fn found_in(&self, place: Place) -> FoundIn {
+        match place {
+            Place::Row(Some(row)) => FoundIn::Row { row: row as u32 },
+            Place::Row(None) => FoundIn::Unboxed,
+            Place::Item(item) => match self.boxes.holder(BoxChild::Item(item)) {
+                Some(node) => FoundIn::Node { node },
+                None => FoundIn::Unboxed,
+            },
+        }
+    }
+
+    /// What the tree of boxes tells, with the numbers that items have in contacts.
+    fn of_boxes(&self, look: BoxLook) -> Step {
+        let number = |child: BoxChild| child.numbered(|item| self.items[item as usize]);
+        match look {
+            BoxLook::Every { items } => Step::Every { things: items },
+            BoxLook::Node { node, within, children, limit } => {
+                let children = children.map(|looked| {
+                    looked.map(|own| LookedChild { child: number(own.child), ..own })
+                });
+                Step::Node { node, within, children, limit }
+            }
+            BoxLook::Behind { child, within, enters, limit } => {
+                Step::Behind { child: number(child), within, enters, limit }
+            }
         }
     }
 
@@ -252,6 +391,69 @@ impl WallIndex {
     #[must_use]
     pub fn way_out(&self, shape: &Convex, position: DVec2, margin: f64) -> Option<DVec2> {
         overlap::way_out(self, shape, position, margin)
+    }
+}
+
+/// Takes what each wall on the way of a move is met at.
+trait Meetings {
+    /// One wall more, by its number: where it stops the shape, and where it is touched. Returns the fraction after which nothing is
+    /// looked for any more.
+    fn meets(&mut self, wall: u32, contacts: [Option<SweepContact>; 2]) -> f64;
+
+    /// The first touch so far, to be told.
+    fn first(&self) -> Option<SweepContact>;
+}
+
+impl<F: FnMut(u32, [Option<SweepContact>; 2]) -> f64> Meetings for F {
+    #[inline]
+    fn meets(&mut self, wall: u32, contacts: [Option<SweepContact>; 2]) -> f64 {
+        self(wall, contacts)
+    }
+
+    /// Who only calls tells it itself.
+    fn first(&self) -> Option<SweepContact> {
+        None
+    }
+}
+
+/// The first impact of a sweep so far.
+struct FirstMeeting {
+    found: FirstImpact<SweepContact, ()>,
+    displacement: DVec2,
+}
+
+impl Meetings for FirstMeeting {
+    #[inline]
+    fn meets(&mut self, _: u32, contacts: [Option<SweepContact>; 2]) -> f64 {
+        self.found.offer(contacts, (), self.displacement);
+        self.found.real.limit()
+    }
+
+    fn first(&self) -> Option<SweepContact> {
+        self.found.real.contact()
+    }
+}
+
+/// Where something is found: in a row of the grid, unless it finds all, or as an item of the tree of boxes.
+#[derive(Clone, Copy)]
+enum Place {
+    Row(Option<usize>),
+    Item(u32),
+}
+
+impl Step {
+    /// What the grid tells.
+    fn of_grid(look: GridLook) -> Self {
+        match look {
+            GridLook::Every { things } => Self::Every { things },
+            GridLook::Row { row, columns, walls, later, limit } => {
+                Self::Row { row, columns, walls, later, limit }
+            }
+            GridLook::Passed { number, row, limit } => {
+                Self::Passed { wall: number & !ALONE, row, limit }
+            }
+            GridLook::Known { number, row } => Self::Known { wall: number & !ALONE, row },
+        }
     }
 }
 
@@ -397,137 +599,4 @@ impl Rule for ByIndex<'_> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::random::Rng;
-    use crate::sweep::Corners;
-    use crate::sweep::bsp_sweep::{SweepOptions, sweep};
-    use crate::sweep::slide::slide;
-
-    /// Thin walls, outlines, rounds, platforms and half-planes, on a small grid so that much touches and lies in line.
-    fn solids(rng: &mut Rng, family: usize) -> Solids {
-        let mut all = Solids::default();
-        let place = |rng: &mut Rng| match family % 2 {
-            0 => rng.in_square(-8.0, 8.0).round(),
-            _ => rng.in_square(-8.0, 8.0),
-        };
-        for owner in 0..12 {
-            let (a, b, c) = (place(rng), place(rng), place(rng));
-            match (family / 2 + owner as usize) % 6 {
-                0 => all.add_thin(&[a, b, c], owner),
-                1 if (b - a).perp_dot(c - a).abs() > 1e-6 => {
-                    all.add_outline(&[vec![a, b, c]], owner).expect("a triangle");
-                }
-                2 => all.add_one_way(a, b, owner),
-                3 => {
-                    let shape = Convex::capsule(a, b, 0.5).expect("a capsule");
-                    all.rounds.push(RoundSolid { shape, owner });
-                }
-                4 if owner == 4 => {
-                    let out = rng.direction();
-                    all.add_half_plane(DVec2::ZERO, out, -9.0, owner).expect("a half-plane");
-                }
-                _ => all.add_thin(&[a, a + DVec2::X * 3.0], owner),
-            }
-        }
-        all
-    }
-
-    /// Asks the tree of some walls and both indices of them about moves in a square of a half size; returns how many meet something.
-    fn all_answer_alike(all: Solids, rng: &mut Rng, round: usize, half: f64) -> u32 {
-        let shapes = [
-            Convex::circle(0.5),
-            Convex::circle(0.0),
-            Convex::rectangle(DVec2::new(0.5, 0.25), 0.0),
-            Convex::rectangle(DVec2::new(0.5, 0.25), 0.4),
-            Convex::capsule(DVec2::new(-0.5, 0.0), DVec2::new(0.5, 0.25), 0.25),
-        ];
-        let shapes = shapes.map(|s| s.expect("a shape"));
-        let mut met = 0;
-        let tree = Arc::new(build(all.clone(), Splitting::Scored));
-        for index in [WallIndex::new(all), WallIndex::of_tree(Arc::clone(&tree))] {
-            for k in 0..20 {
-                let shape = &shapes[k % shapes.len()];
-                let from = rng.in_square(-half, half);
-                let from = if round.is_multiple_of(3) { from.round() } else { from };
-                let v = rng.in_square(-6.0, 6.0);
-                let v = if round.is_multiple_of(2) { v.round() } else { v };
-                let min_distance = if k % 3 == 0 { 0.0 } else { 0.01 };
-                let options =
-                    SweepOptions { min_distance, corners: Corners::Exact, check_start: true };
-                let fast = IndexSweepOptions { min_distance, check_start: true };
-                let found = sweep(&tree, shape, from, v, &options);
-                assert_eq!(index.sweep(shape, from, v, &fast), found, "{round} {from} {v}");
-                met += u32::from(found.real.is_some());
-                let slides = SlideOptions { min_distance, ..SlideOptions::default() };
-                let slid = slide(&tree, shape, from, v, &slides);
-                assert_eq!(index.slide(shape, from, v, &slides), slid, "{round} {from} {v}");
-            }
-        }
-        met
-    }
-
-    #[test]
-    fn it_answers_as_the_tree_does_to_the_last_bit() {
-        let mut rng = Rng::new(91);
-        let met: u32 = (0..300)
-            .map(|round| {
-                let all = solids(&mut rng, round);
-                all_answer_alike(all, &mut rng, round, 9.0)
-            })
-            .sum();
-        assert!(met > 3000, "{met} moves meet something");
-    }
-
-    #[test]
-    fn among_many_that_lie_evenly_too() {
-        let mut rng = Rng::new(93);
-        let mut met = 0;
-        for round in 0..60 {
-            let mut all = Solids::default();
-            let whole = round % 2 == 0;
-            for owner in 0..160 {
-                let (a, way) = (rng.in_square(-20.0, 20.0), rng.in_square(-2.5, 2.5));
-                let (a, b) = if whole { (a.round(), (a + way).round()) } else { (a, a + way) };
-                match owner % 40 {
-                    // Some are long, or no walls.
-                    0 => all.add_thin(&[a, -a], owner),
-                    1 => {
-                        let shape = Convex::new(vec![a], 0.75).expect("a disc");
-                        all.rounds.push(RoundSolid { shape, owner });
-                    }
-                    2 => all.add_one_way(a, b, owner),
-                    3 if round % 3 == 0 => {
-                        let corners = vec![a, a + DVec2::X * 2.0, a + DVec2::Y];
-                        all.add_outline(&[corners], owner).expect("a triangle");
-                    }
-                    _ => all.add_thin(&[a, b, a + way.perp()], owner),
-                }
-            }
-            assert!(WallIndex::new(all.clone()).grid.is_some(), "{round}");
-            met += all_answer_alike(all, &mut rng, round, 20.0);
-        }
-        assert!(met > 800, "{met} moves meet something");
-    }
-
-    #[test]
-    fn nothing_and_numbers_that_are_none() {
-        let disc = Convex::circle(0.5).expect("a disc");
-        let options = IndexSweepOptions { min_distance: 0.01, check_start: true };
-        let none = WallIndex::new(Solids::default());
-        let free = Sweep { impact: None, real: None, start_solid: false };
-        assert_eq!(none.sweep(&disc, DVec2::ZERO, DVec2::X, &options), free);
-        let mut walls = Solids::default();
-        walls.add_thin(&[DVec2::new(2.0, -1.0), DVec2::new(2.0, 1.0)], 7);
-        let index = WallIndex::new(walls);
-        let hit = index.sweep(&disc, DVec2::ZERO, DVec2::X * 3.0, &options).real;
-        assert_eq!(hit.map(|c| (c.fraction, c.normal)), Some((0.5, -DVec2::X)));
-        let far = index.sweep(&disc, DVec2::ZERO, DVec2::X * 1e15, &options).real;
-        assert_eq!(far.map(|c| c.fraction), Some(1.5e-15));
-        let endless = index.sweep(&disc, DVec2::ZERO, DVec2::X * 1e300, &options);
-        let tree = build(index.solids().clone(), Splitting::Given);
-        let by_tree =
-            SweepOptions { min_distance: 0.01, corners: Corners::Exact, check_start: true };
-        assert_eq!(endless, sweep(&tree, &disc, DVec2::ZERO, DVec2::X * 1e300, &by_tree));
-    }
-}
+mod tests;

@@ -7,7 +7,7 @@
 //! - [`bsp_published`]: the descent as article B prints it, to see where it goes wrong.
 //! - `first_contact`: which of many contacts is the first, by a rule that no order changes.
 //! - [`overlap`]: how far a shape is from the walls where it is, and the way out of a solid.
-//! - [`fast`]: sweep and slide through a tree of boxes, for what is not stepped through.
+//! - [`fast`]: sweep and slide through a grid or a tree of boxes, which takes less time.
 //! - [`slide`]: article B's slide; [`slide_published`]: the same with the sweep as printed.
 //! - [`anywhere`]: the same slide over walls of every kind at once, curves among them.
 //! - [`disc_sweep`]: a moving disc against a point, a segment or a Bézier curve.
@@ -18,7 +18,7 @@
 //!
 //! - [`space`]: the sweep and the slide in space.
 //!
-//! The steps of each are in a file beside it: `sweep_step`, `slide_step`, `disc_sweep_step`, `flight_step`,
+//! The steps of each are in a file beside it: `sweep_step`, `slide_step`, `fast_step`, `disc_sweep_step`, `flight_step`,
 //! `character_step`.
 
 pub mod anywhere;
@@ -29,6 +29,7 @@ mod character_step;
 pub mod disc_sweep;
 mod disc_sweep_step;
 pub mod fast;
+mod fast_step;
 pub(crate) mod first_contact;
 pub mod flight;
 mod flight_step;

@@ -230,6 +230,30 @@ pub fn clearance_below(
     near || solid && witnesses(shape, position, touches).any(|p| walls.is_inside(p, around))
 }
 
+/// The wall that reaches deepest into an overlapping shape, and its [`gap`], by the comparisons of [`clearance_below`]; none where
+/// no wall does. It is for who tells of an overlap.
+pub(super) fn deepest(
+    walls: &impl Surroundings,
+    shape: &Convex,
+    position: DVec2,
+) -> Option<(u32, f64)> {
+    let rounding = ShapeMotion::new(shape, position, DVec2::ZERO).rounding;
+    let all = &walls.solids().walls;
+    let mut found: Option<(u32, f64)> = None;
+    let mut take = |k: u32, counts: bool| {
+        let gap = gap(shape, position, &all[k as usize]);
+        if counts && gap < shape.radius() - rounding && found.is_none_or(|(_, least)| gap < least) {
+            found = Some((k, gap));
+        }
+    };
+    walls.half_planes().iter().for_each(|k| take(*k, true));
+    walls.near(shape, position, rounding + walls.rounding(), |near, _| {
+        near.iter().for_each(|k| take(*k, faces(shape, position, &all[*k as usize], rounding)));
+        true
+    });
+    found
+}
+
 /// Whether a wall counts for a shape at its position. A map's wall does not count for a shape wholly behind it: that
 /// shape is inside the solid, which its leaf shows, or was never before the wall.
 fn faces(shape: &Convex, position: DVec2, wall: &Wall, rounding: f64) -> bool {

@@ -60,7 +60,7 @@ published-empty-dropped = Leaf { $node } is empty: what is carried, t′ = { $t 
 published-done-hit = The line { $wall } is touched at { $real } of the move, and the shape stops at { $impact }. The line is taken as endless: if the wall does not reach that far, the shape stops in mid-air.
 published-done-free = No solid leaf took an impact. The shape goes to the end of the move, t = { $t }.
 name-leaf = leaf { $node }
-lab-needs-disc-mover = One by one, walls are swept by a disc alone: give the role “mover” to a circle.
+lab-needs-disc-mover = One by one, or by their boxes, walls are swept by a disc alone: give the role “mover” to a circle.
 kind-wall-near = start
 disc-one-by-one-start = The disc of radius r = { $radius } goes from A = { $from } by AQ = { $by }. Without a tree nothing is known of where the { $walls ->
     [one] one wall lies: it is
@@ -93,3 +93,108 @@ fact-disc-from = Where the centre of the disc starts.
 fact-disc-way = The way that the disc would go without walls.
 fact-disc-radius = The disc’s radius.
 fact-disc-least = The earliest touch before this wall.
+disc-boxes-start = The disc of radius r = { $radius } goes from A = { $from } by AQ = { $by }. { $walls ->
+    [0] There is no wall.
+    [one] The one wall lies in a box.
+   *[other] The { $walls } walls lie { $grid ->
+        [yes] in the cells of a grid, and those that are too long for it in boxes.
+       *[no] in boxes, and boxes in larger ones, up to eight in each.
+    }
+} Boxes are quick to compare: the box around the disc goes along, and only walls { $grid ->
+    [yes] in cells and boxes that it comes to
+   *[no] whose boxes it comes to
+} are swept.
+disc-boxes-check = { $inside ->
+    [wall] Where it starts, the disc is over { $wall }: d = { $distance } from the centre is less than r = { $radius }. That is the answer. What it would touch on its way is looked for all the same.
+    [yes] Where it starts, the disc is over a solid. That is the answer. What it would touch on its way is looked for all the same.
+   *[no] No wall is nearer to the centre than r = { $radius }: the disc starts over none.
+}
+disc-boxes-every = The move is too long or too far out to be compared with boxes, whose numbers are rounded. All are taken for reached: { $walls }.
+disc-boxes-row = { $how ->
+    [on] Row { $row } of the grid: the disc’s box comes to cells { $from } to { $to }. { $walls ->
+        [0] No wall is in them.
+        [one] One wall is in them.
+       *[other] They hold { $walls } walls.
+    }
+    [later] Row { $row } of the grid: the disc’s box would come to it only when { $other } has stopped the disc at t = { $best }. Nothing in it is looked at.
+   *[missed] Row { $row } of the grid: the disc’s box does not come to its cells.
+}
+disc-boxes-passed = One of these cells holds { $wall }, but a straight line parts it from { $stopped ->
+    [yes] what is left of the way, up to t = { $best }
+   *[no] all of the way
+}. So it can’t be touched there, and is not swept.
+disc-boxes-known = A cell of row { $row } holds { $wall } too, which was swept before.
+disc-boxes-node = { $root ->
+    [yes] The largest box
+   *[no] This box
+} holds { $boxes ->
+    [one] one box
+   *[other] { $boxes } boxes
+}. { $on ->
+    [0] None of them matters, so nothing in here is swept.
+    [one] The disc’s box comes to one, at t = { $first }: that is looked into next.
+   *[other] The disc’s box comes to { $on }, the first at t = { $first }: they are looked into in the order of their numbers{ $sorted ->
+        [yes] .
+       *[no] , as they lie along an axis: that is known since the boxes were made, and nothing need be sorted.
+    }
+}{ $later ->
+    [0] {""}
+    [one] {" "}The disc’s box would enter one only at t = { $enters }, but { $other } stops the disc at t = { $best }: that one is left out.
+   *[other] {" "}The disc’s box would enter { $later } only from t = { $enters } on, but { $other } stops the disc at t = { $best }: those are left out.
+}{ $beside ->
+    [0] {""}
+    [one] {" "}The disc’s box comes to one, but stays on one side of the wall, the diagonal of that one.
+   *[other] {" "}The disc’s box comes to { $beside }, but stays on one side of the walls, the diagonals of those.
+}{ $missed ->
+    [0] {""}
+    [one] {" "}The disc’s box never comes to one of them.
+   *[other] {" "}The disc’s box never comes to { $missed } of them.
+}
+disc-boxes-behind = { $what ->
+    [wall] The box of { $wall }
+   *[node] This box
+} would be entered only at t = { $enters }, but { $other } stops the disc at t = { $best }. { $what ->
+    [wall] The wall can’t be touched sooner, so it is not swept.
+   *[node] Nothing in it can be touched sooner, so it is not opened.
+}
+disc-boxes-test = { $found ->
+    [row] A cell on the way holds { $wall },
+    [box] The box of { $wall } is on the way,
+   *[all] Nothing leaves out { $wall },
+} so the wall itself is swept: { $how ->
+    [over] the disc is over it from the start, so it is not touched anew.
+    [free] the disc does not touch it. A box or a cell only says what may be touched.
+    [first] the disc touches it at t = { $t }, the first touch so far. What is entered later matters no more.
+    [earlier] the disc touches it at t = { $t }, before { $other } at { $before }. It is the first touch now.
+   *[later] it would be touched at t = { $t }, no sooner than { $other } at { $before }. There the disc never comes.
+}
+disc-boxes-answer = { $inside ->
+    [yes] The disc starts over a wall. Beyond that,
+   *[no] No box is left that matters:
+} { $met ->
+    [yes] { $wall } stops the disc at t = { $t } of its way.
+   *[no] nothing stops the disc on its way.
+} { $tests ->
+    [0] None of
+    [one] One of
+   *[other] { $tests } of
+} { $walls ->
+    [one] one wall
+   *[other] { $walls } walls
+} had to be swept. Looked into: { $rows ->
+    [0] {""}
+    [one] one row of cells,{" "}
+   *[other] { $rows } rows of cells,{" "}
+}{ $nodes ->
+    [0] no box
+    [one] one box
+   *[other] { $nodes } boxes
+}.
+kind-box-all = all
+kind-cell-row = row
+name-nothing = nothing
+fact-disc-first = The first touch so far. What is entered later can’t matter.
+fact-box-enters = When the box around the disc enters this box, as a part of the way from A to Q.
+fact-cells-walls = How many walls those cells hold; one in two cells counts twice.
+fact-boxes-opened = How many boxes were opened, to compare those in them.
+fact-rows-looked-at = How many rows of cells were looked into.

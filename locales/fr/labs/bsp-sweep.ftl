@@ -60,7 +60,7 @@ published-empty-dropped = La feuille { $node } est vide : l’impact transporté
 published-done-hit = La droite { $wall } est touchée à { $real } du trajet, et la forme s’arrête à { $impact }. La droite est prise comme sans fin : si le mur ne va pas jusque-là, la forme s’arrête dans le vide.
 published-done-free = Aucune feuille solide n’a pris d’impact. La forme va au bout du trajet, t = { $t }.
 name-leaf = la feuille { $node }
-lab-needs-disc-mover = Un par un, seul un disque balaie les murs : donnez le rôle « mobile » à un cercle.
+lab-needs-disc-mover = Un par un, ou par leurs boîtes, seul un disque balaie les murs : donnez le rôle « mobile » à un cercle.
 kind-wall-near = départ
 disc-one-by-one-start = Le disque de rayon r = { $radius } va de A = { $from } selon AQ = { $by }. Sans arbre on ne sait pas où { $walls ->
     [one] est le mur : on lui demande
@@ -93,3 +93,101 @@ fact-disc-from = D’où part le centre du disque.
 fact-disc-way = Le chemin que le disque ferait sans murs.
 fact-disc-radius = Le rayon du disque.
 fact-disc-least = Le contact le plus tôt avant ce mur.
+disc-boxes-start = Le disque de rayon r = { $radius } va de A = { $from } selon AQ = { $by }. { $walls ->
+    [0] Il n’y a aucun mur.
+    [one] Le seul mur est dans une boîte.
+   *[other] Les { $walls } murs sont { $grid ->
+        [yes] dans les cases d’une grille, et ceux qui y sont trop longs dans des boîtes.
+       *[no] dans des boîtes, et celles-ci dans de plus grandes, jusqu’à huit dans chacune.
+    }
+} Les boîtes se comparent vite : celle autour du disque avance, et seuls sont balayés les murs { $grid ->
+    [yes] des cases et des boîtes qu’elle atteint
+   *[no] dont elle atteint la boîte
+}.
+disc-boxes-check = { $inside ->
+    [wall] Au départ, le disque est sur { $wall } : d = { $distance } du centre est moins que r = { $radius }. C’est la réponse. On cherche tout de même ce qu’il toucherait en chemin.
+    [yes] Au départ, le disque est sur un solide. C’est la réponse. On cherche tout de même ce qu’il toucherait en chemin.
+   *[no] Aucun mur n’est plus près du centre que r = { $radius } : le disque ne part sur aucun.
+}
+disc-boxes-every = Le déplacement est trop long ou trop lointain pour être comparé aux boîtes, dont les nombres sont arrondis. Tout est tenu pour atteint : { $walls }.
+disc-boxes-row = { $how ->
+    [on] Rangée { $row } de la grille : la boîte du disque atteint les cases { $from } à { $to }. { $walls ->
+        [0] Aucun mur n’y est.
+        [one] Un mur y est.
+       *[other] Elles tiennent { $walls } murs.
+    }
+    [later] Rangée { $row } de la grille : la boîte du disque n’y viendrait qu’une fois le disque arrêté par { $other } à t = { $best }. On n’y regarde rien.
+   *[missed] Rangée { $row } de la grille : la boîte du disque n’atteint pas ses cases.
+}
+disc-boxes-passed = Une de ces cases contient { $wall }, mais une droite le sépare { $stopped ->
+    [yes] de ce qui reste du chemin, jusqu’à t = { $best }
+   *[no] de tout le chemin
+}. Il ne peut y être touché, et n’est pas balayé.
+disc-boxes-known = Une case de la rangée { $row } contient aussi { $wall }, qui a déjà été balayé.
+disc-boxes-node = { $root ->
+    [yes] La plus grande boîte
+   *[no] Cette boîte
+} contient { $boxes ->
+    [one] une boîte
+   *[other] { $boxes } boîtes
+}. { $on ->
+    [0] Aucune ne compte : rien n’est balayé ici.
+    [one] La boîte du disque en atteint une, à t = { $first } : on regarde ensuite dans celle-là.
+   *[other] La boîte du disque en atteint { $on }, la première à t = { $first } : on y regarde dans l’ordre de leurs numéros{ $sorted ->
+        [yes] .
+       *[no] , selon leur place le long d’un axe : elle est connue depuis que les boîtes sont faites, et rien n’est à trier.
+    }
+}{ $later ->
+    [0] {""}
+    [one] {" "}La boîte du disque n’entrerait dans une qu’à t = { $enters }, or { $other } arrête le disque à t = { $best } : celle-là est écartée.
+   *[other] {" "}La boîte du disque n’entrerait dans { $later } qu’à partir de t = { $enters }, or { $other } arrête le disque à t = { $best } : celles-là sont écartées.
+}{ $beside ->
+    [0] {""}
+    [one] {" "}La boîte du disque en atteint une, mais reste d’un côté du mur, qui en est la diagonale.
+   *[other] {" "}La boîte du disque en atteint { $beside }, mais reste d’un côté des murs, qui en sont les diagonales.
+}{ $missed ->
+    [0] {""}
+    [one] {" "}La boîte du disque n’en atteint jamais une.
+   *[other] {" "}La boîte du disque n’en atteint jamais { $missed }.
+}
+disc-boxes-behind = { $what ->
+    [wall] La boîte de { $wall }
+   *[node] Cette boîte
+} ne serait atteinte qu’à t = { $enters }, or { $other } arrête le disque à t = { $best }. { $what ->
+    [wall] Le mur ne peut être touché plus tôt : il n’est pas balayé.
+   *[node] Rien dedans ne peut être touché plus tôt : elle n’est pas ouverte.
+}
+disc-boxes-test = { $found ->
+    [row] Une case du chemin contient { $wall },
+    [box] La boîte de { $wall } est sur le chemin,
+   *[all] Rien n’écarte { $wall },
+} donc le mur lui-même est balayé : { $how ->
+    [over] le disque est dessus dès le départ, et ne le touche pas de nouveau.
+    [free] le disque ne le touche pas. Une boîte ou une case dit seulement ce qui peut être touché.
+    [first] le disque le touche à t = { $t }, le premier contact jusqu’ici. Ce qui est atteint plus tard ne compte plus.
+    [earlier] le disque le touche à t = { $t }, avant { $other } à { $before }. C’est maintenant le premier contact.
+   *[later] il serait touché à t = { $t }, pas plus tôt que { $other } à { $before }. Le disque n’y arrive jamais.
+}
+disc-boxes-answer = { $inside ->
+    [yes] Le disque part sur un mur. À part cela,
+   *[no] Il ne reste aucune boîte qui compte :
+} { $met ->
+    [yes] { $wall } arrête le disque à t = { $t } de son chemin.
+   *[no] rien n’arrête le disque en chemin.
+} Murs balayés : { $tests } sur { $walls }. Regardées : { $rows ->
+    [0] {""}
+    [one] une rangée de cases,{" "}
+   *[other] { $rows } rangées de cases,{" "}
+}{ $nodes ->
+    [0] aucune boîte
+    [one] une boîte
+   *[other] { $nodes } boîtes
+}.
+kind-box-all = tous
+kind-cell-row = rangée
+name-nothing = rien
+fact-disc-first = Le premier contact jusqu’ici. Ce qui est atteint plus tard ne peut compter.
+fact-box-enters = Quand la boîte autour du disque entre dans cette boîte, en part du chemin de A à Q.
+fact-cells-walls = Combien de murs ces cases tiennent ; un mur dans deux cases compte deux fois.
+fact-boxes-opened = Combien de boîtes ont été ouvertes, pour comparer celles qu’elles contiennent.
+fact-rows-looked-at = Dans combien de rangées de cases on a regardé.

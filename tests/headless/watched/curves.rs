@@ -217,7 +217,8 @@ fn shapes_that_slide_among_curves_and_walls() {
         solids.add_thin(&[segment.a(), segment.b()], 0);
         let owned = [place.cubic(&mut rng), place.cubic(&mut rng)];
         (1..).zip(owned).for_each(|(owner, curve)| curves.add_curve(curve, owner));
-        let walls = MixedWalls::new(WallIndex::new(solids), curves);
+        let index = WallIndex::new(solids);
+        let walls = MixedWalls::new(index.clone(), curves);
         let half = DVec2::new(0.05, 0.03) * size;
         let shapes = [Convex::circle(0.04 * size), Convex::rectangle(half, rng.range(0.0, 3.0))];
         for shape in shapes.into_iter().flatten() {
@@ -235,6 +236,9 @@ fn shapes_that_slide_among_curves_and_walls() {
                     ));
                 }
                 let options = IndexSweepOptions { min_distance, check_start: true };
+                same!(index.sweep(&shape, from, v, &options), |t| {
+                    index.sweep_traced(&shape, from, v, &options, t)
+                });
                 let found = same!(sweep_anywhere(&walls, &shape, from, v, &options), |t| {
                     sweep_anywhere_traced(&walls, &shape, from, v, &options, t)
                 });

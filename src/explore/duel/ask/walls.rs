@@ -89,9 +89,12 @@ pub(super) static DISC_WALLS: Question = Question {
             },
             Rival {
                 name: "boxes",
-                run: |m, _| {
+                run: |m, meter| {
                     let options = IndexSweepOptions { min_distance: 0.0, check_start: true };
-                    swept(&WallIndex::new(m.solids()).sweep(&m.shape, m.at(), m.by, &options))
+                    let index = WallIndex::new(m.solids());
+                    swept(&watched!(meter, |trace| {
+                        index.sweep_traced(&m.shape, m.at(), m.by, &options, trace)
+                    }))
                 },
             },
             Rival { name: "one-by-one", run: one_by_one },

@@ -1,6 +1,7 @@
 //! The lab of the sweep: a moving shape goes down the tree to its first impact. By itself, a disc against each wall one after
-//! another.
+//! another, or against those that a tree of boxes finds.
 
+mod by_boxes;
 pub(super) mod descent_steps;
 mod in_space;
 mod one_by_one;
@@ -46,7 +47,7 @@ pub(crate) const LAB: Lab = lab("bsp-sweep", 11, run)
     .published("published-sweep")
     .showing(&[Overlay::Swept, Overlay::Normals, Overlay::Cells])
     .reading(const { &[MIN_DISTANCE.declared(), CORNERS.declared(), SPLITTING.declared()] })
-    .running(&[("one-by-one", one_by_one::run)]);
+    .running(&[("one-by-one", one_by_one::run), ("boxes", by_boxes::run)]);
 
 /// Runs the lab.
 fn run(world: &PlaneWorld, moment: &Moment) -> Played {

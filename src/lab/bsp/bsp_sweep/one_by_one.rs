@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::Segment;
+use crate::geom::convex::Convex;
 use crate::lab::common::caption::{Caption, caption};
 use crate::lab::common::draw::{count, number, tag, vector, yes};
 use crate::lab::common::player::{Player, Teller};
@@ -20,9 +21,7 @@ use crate::world::{Moment, PlaneWorld};
 
 /// Runs it alone.
 pub(super) fn run(world: &PlaneWorld, moment: &Moment) -> Played {
-    let shape = world.motion::<Sliding>().and_then(Sliding::shape);
-    let disc = shape.filter(|shape| shape.core().len() == 1);
-    let radius = disc.ok_or_else(|| Message::new("lab-needs-disc-mover"))?.radius();
+    let radius = disc_mover(world)?.radius();
     let named = SceneWalls::of(world.scene(), |_, object, _| object.role == ObjectRole::Mover);
     let of = |wall: &Segment| Obstacle::new(Spine::Segment(wall.a(), wall.b()), 0.0);
     let walls: Vec<Obstacle> = named.walls.iter().map(of).collect();
@@ -30,6 +29,13 @@ pub(super) fn run(world: &PlaneWorld, moment: &Moment) -> Played {
     let timeline = Recorder::run((), |(), trace| disc_one_by_one_traced(&motion, &walls, trace));
     let disc = SweptDisc { from: motion.from, by: motion.by, radius };
     Ok(Box::new(Player::new(timeline, OneByOne { disc, named })))
+}
+
+/// The disc that moves in a world.
+pub(super) fn disc_mover(world: &PlaneWorld) -> Result<Convex, Message> {
+    let shape = world.motion::<Sliding>().and_then(Sliding::shape);
+    let disc = shape.filter(|shape| shape.core().len() == 1).cloned();
+    disc.ok_or_else(|| Message::new("lab-needs-disc-mover"))
 }
 
 struct OneByOne {
