@@ -6,21 +6,25 @@
 //! walls that are not reached, and nothing else; tests hold its answers to those of the tree, bit for bit.
 //! [`WallIndex::sweep_traced`] is the same search, step by step.
 
-use std::ops::ControlFlow;
+mod meetings;
+mod surroundings;
+
 use std::sync::Arc;
 
 use glam::DVec2;
 
+use meetings::{FirstMeeting, Meetings};
+
 use super::SweepContact;
 use super::bsp_sweep::{self, Sweep};
 use super::first_contact::{FirstImpact, with_margin};
-use super::overlap::{self, Surroundings, clearance_below};
+use super::overlap::{self, clearance_below};
 use super::slide::{Rule, Slide, SlideOptions, slide_by};
 use super::wall_sweep::{ShapeMotion, sweep_round, sweep_wall};
 use crate::geom::Rect;
 use crate::geom::convex::Convex;
 use crate::geom::exact::tolerance::SAME_FRACTION;
-use crate::geom::wall::{RoundSolid, Solids, Wall, WallKind};
+use crate::geom::wall::{Solids, Wall, WallKind};
 use crate::partition::box_tree::look::BoxLook;
 use crate::partition::box_tree::{BoxCorners, BoxTree, Filling};
 use crate::partition::bsp::{BspNode, Tree};
@@ -394,46 +398,6 @@ impl WallIndex {
     }
 }
 
-/// Takes what each wall on the way of a move is met at.
-trait Meetings {
-    /// One wall more, by its number: where it stops the shape, and where it is touched. Returns the fraction after which nothing is
-    /// looked for any more.
-    fn meets(&mut self, wall: u32, contacts: [Option<SweepContact>; 2]) -> f64;
-
-    /// The first touch so far, to be told.
-    fn first(&self) -> Option<SweepContact>;
-}
-
-impl<F: FnMut(u32, [Option<SweepContact>; 2]) -> f64> Meetings for F {
-    #[inline]
-    fn meets(&mut self, wall: u32, contacts: [Option<SweepContact>; 2]) -> f64 {
-        self(wall, contacts)
-    }
-
-    /// Who only calls tells it itself.
-    fn first(&self) -> Option<SweepContact> {
-        None
-    }
-}
-
-/// The first impact of a sweep so far.
-struct FirstMeeting {
-    found: FirstImpact<SweepContact, ()>,
-    displacement: DVec2,
-}
-
-impl Meetings for FirstMeeting {
-    #[inline]
-    fn meets(&mut self, _: u32, contacts: [Option<SweepContact>; 2]) -> f64 {
-        self.found.offer(contacts, (), self.displacement);
-        self.found.real.limit()
-    }
-
-    fn first(&self) -> Option<SweepContact> {
-        self.found.real.contact()
-    }
-}
-
 /// Where something is found: in a row of the grid, unless it finds all, or as an item of the tree of boxes.
 #[derive(Clone, Copy)]
 enum Place {
@@ -487,84 +451,6 @@ pub(super) fn around(shape: &Convex, position: DVec2, margin: f64) -> BoxCorners
     }
     let pad = DVec2::splat(shape.radius() + margin);
     [(position + low - pad).to_array(), (position + high + pad).to_array()]
-}
-
-impl Surroundings for WallIndex {
-    fn solids(&self) -> &Solids {
-        self.walls.solids()
-    }
-
-    fn half_planes(&self) -> &[u32] {
-        &self.half_planes
-    }
-
-    fn rounding(&self) -> f64 {
-        match &self.walls {
-            Walls::Thin(_) => 0.0,
-            Walls::Tree(tree) => tree.rounding(),
-        }
-    }
-
-    fn near(
-        &self,
-        shape: &Convex,
-        position: DVec2,
-        margin: f64,
-        mut visit: impl FnMut(&[u32], bool) -> bool,
-    ) {
-        let has_inside = matches!(self.walls, Walls::Tree(_));
-        if has_inside && !visit(&[], true) {
-            return;
-        }
-        let count = self.solids().walls.len() as u32;
-        let corners = around(shape, position, margin);
-        let mut both = |k: u32| {
-            let k = k & !ALONE;
-            let go_on = match self.solids().walls[k as usize].kind {
-                WallKind::Thin(second) => visit(&[k, second], has_inside),
-                _ => visit(&[k], has_inside),
-            };
-            if go_on { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        };
-        if self.grid.as_ref().is_some_and(|grid| grid.meeting(corners, &mut both).is_break()) {
-            return;
-        }
-        let _ = self.boxes.meeting(corners, |item| match self.items[item as usize] {
-            k if k < count => both(k),
-            _ => ControlFlow::Continue(()),
-        });
-    }
-
-    fn any_round(
-        &self,
-        shape: &Convex,
-        position: DVec2,
-        margin: f64,
-        mut visit: impl FnMut(&RoundSolid) -> bool,
-    ) -> bool {
-        let solids = self.solids();
-        if solids.rounds.is_empty() {
-            return false;
-        }
-        let corners = around(shape, position, margin);
-        let found = self.boxes.meeting(corners, |item| {
-            let k = self.items[item as usize];
-            let round = (k as usize).checked_sub(solids.walls.len()).map(|k| &solids.rounds[k]);
-            if round.is_some_and(&mut visit) {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        });
-        found.is_break()
-    }
-
-    fn is_inside(&self, place: DVec2, around: f64) -> bool {
-        match &self.walls {
-            Walls::Thin(_) => false,
-            Walls::Tree(tree) => tree.as_ref().is_inside(place, around),
-        }
-    }
 }
 
 /// The rule of an index; it has no steps.

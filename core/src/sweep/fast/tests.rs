@@ -1,6 +1,7 @@
 //! The index answers as the tree does, bit for bit, and its watched search as the silent one.
 
 use super::*;
+use crate::geom::wall::RoundSolid;
 use crate::random::Rng;
 use crate::sweep::Corners;
 use crate::sweep::bsp_sweep::{SweepOptions, sweep};
