@@ -179,7 +179,7 @@ impl Way {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::explore::duel::case_of;
+    use crate::explore::duel::{Compared, Duel, Round, case_of, document, draw};
     use crate::scene::{library, read_document};
 
     #[test]
@@ -215,36 +215,26 @@ mod tests {
 
     #[test]
     fn what_is_stepped_says_what_the_rival_says() {
-        use crate::explore::duel::{Duel, Round, Verdict, document, draw};
+        use crate::explore::duel::Verdict;
         for (question, rival, ..) in RECORDED {
             let (name, found) = (format!("{question}/{rival}"), Question::find(question).unwrap());
             let place = found.rivals().iter().position(|own| own == rival).unwrap();
             let duel = Duel { question: found, rivals: [place, 0] };
             let mut seen = [0; 2];
-            for family in Round::usual_families(&duel) {
-                for index in 0..8 {
-                    let Some(case) = draw(family, found.form, found.most, 11, index) else {
-                        continue;
-                    };
-                    let Some(said) = duel.compare(&case) else { continue };
-                    let world = lab::world(&document(&duel, &case));
-                    let run = found.way(place).unwrap().run(&world, WhichMove::WhatIf);
-                    let run = run.unwrap_or_else(|why| panic!("{name}: {why:?}"));
-                    let run = run.playback().unwrap();
-                    assert!(!run.is_empty(), "{name} {family:?} {index}");
-                    let meets = said.answers[0].verdict != Verdict::Apart;
-                    let told = run.outcome();
-                    assert_eq!(says(&told), Some(meets), "{name} {family:?} {index}: {told}");
-                    seen[usize::from(meets)] += 1;
-                }
-            }
+            each_case(&duel, (11, 8), |case, said, run| {
+                assert!(!run.is_empty(), "{name} {case}");
+                let meets = said.answers[0].verdict != Verdict::Apart;
+                let told = run.outcome();
+                assert_eq!(says(&told), Some(meets), "{name} {case}: {told}");
+                seen[usize::from(meets)] += 1;
+            });
             assert!(seen.iter().all(|n| *n >= 4), "{name}: {seen:?}");
         }
     }
 
     #[test]
     fn a_sign_that_rounding_turned_is_told_as_such() {
-        use crate::explore::duel::{Case, CaseObject, Duel, document};
+        use crate::explore::duel::{Case, CaseObject};
         use crate::text::{Language, Texts};
         use glam::DVec2;
         // Beside the line y = x by the last bit of 0.3, which has no place in seven digits.
@@ -270,38 +260,49 @@ mod tests {
 
     #[test]
     fn a_plain_answer_that_is_wrong_has_a_sign_that_is() {
-        use crate::explore::duel::{Duel, Round, document, draw};
         for (name, rival, ..) in RECORDED.iter().filter(|own| ["plain", "single"].contains(&own.1))
         {
             let question = Question::find(name).unwrap();
             let place = |name: &str| question.rivals().iter().position(|own| *own == name).unwrap();
             let duel = Duel { question, rivals: [place(rival), place("fractions")] };
             let (mut parted, mut turned) = (0, 0);
-            for family in Round::usual_families(&duel) {
-                for index in 0..25 {
-                    let Some(case) = draw(family, question.form, question.most, 17, index) else {
-                        continue;
-                    };
-                    let Some(said) = duel.compare(&case) else { continue };
-                    let world = lab::world(&document(&duel, &case));
-                    let way = question.way(duel.rivals[0]).unwrap();
-                    let run = way.run(&world, WhichMove::WhatIf).unwrap();
-                    let run = run.playback().unwrap();
-                    let is_wrong = (0..run.len()).any(|k| run.step(k).name == "kind-plain-wrong");
-                    let [own, right] = said.answers.each_ref().map(|answer| answer.verdict);
-                    turned += u32::from(is_wrong);
-                    // A ray in the triangle's plane is left out by the rule itself.
-                    if !own.agrees(right) && *name != "ray-triangle" {
-                        parted += 1;
-                        assert!(is_wrong, "{name}/{rival} {family:?} {index}: {own:?} {right:?}");
-                    }
+            each_case(&duel, (17, 25), |case, said, run| {
+                let is_wrong = (0..run.len()).any(|k| run.step(k).name == "kind-plain-wrong");
+                let [own, right] = said.answers.each_ref().map(|answer| answer.verdict);
+                turned += u32::from(is_wrong);
+                // A ray in the triangle's plane is left out by the rule itself.
+                if !own.agrees(right) && *name != "ray-triangle" {
+                    parted += 1;
+                    assert!(is_wrong, "{name}/{rival} {case}: {own:?} {right:?}");
                 }
-            }
+            });
             if *rival == "single" {
                 assert!(
                     turned > 5 && (parted > 0 || *name == "ray-triangle"),
                     "{name}: {turned} {parted}"
                 );
+            }
+        }
+    }
+
+    /// Draws so many cases of each family by a seed, and tells of each by which name it is found again, what the two say of it, and
+    /// the run of the first of them.
+    fn each_case(
+        duel: &Duel,
+        (seed, cases): (u64, u64),
+        mut tell: impl FnMut(&str, &Compared, &dyn Playback),
+    ) {
+        let Duel { question, rivals } = *duel;
+        for family in Round::usual_families(duel) {
+            for index in 0..cases {
+                let case = draw(family, question.form, question.most, seed, index);
+                let compared = case.and_then(|case| Some((duel.compare(&case)?, case)));
+                let Some((said, case)) = compared else { continue };
+                let named = format!("{family:?} {index}");
+                let world = lab::world(&document(duel, &case));
+                let run = question.way(rivals[0]).unwrap().run(&world, WhichMove::WhatIf);
+                let run = run.unwrap_or_else(|why| panic!("{named}: {why:?}"));
+                tell(&named, &said, run.playback().unwrap());
             }
         }
     }
