@@ -67,7 +67,7 @@ grid-square = Square { $square }: { $walls ->
 grid-square-behind = The move enters square { $square } only at { $enters } of its way, behind the wall it meets at { $t }. Nothing there can be nearer.
 grid-known = { $wall } is in the list of square { $square } too, but it was tested before: its answer is known.
 grid-test-missed = { $wall }: { $why ->
-    [move] d(O) = { $first } and d(P) = { $second } have one sign, so O and P are on one side of its line. The move never reaches that line, and so not the wall.
+    [move] d(O) = { $first } and d(P) = { $second } have one sign, so O and P are on one side of the wall’s line. The move never reaches that line, and so not the wall.
     [wall] d(A) = { $first } and d(B) = { $second } have one sign, so both its ends are on one side of the move’s line. The move passes beside it.
    *[line] it is in line with the move, from { $first } to { $second } along it. One ends before the other begins: they share nothing.
 }

@@ -60,7 +60,7 @@ published-empty-dropped = La feuille { $node } est vide : l’impact transporté
 published-done-hit = La droite { $wall } est touchée à { $real } du trajet, et la forme s’arrête à { $impact }. La droite est prise comme sans fin : si le mur ne va pas jusque-là, la forme s’arrête dans le vide.
 published-done-free = Aucune feuille solide n’a pris d’impact. La forme va au bout du trajet, t = { $t }.
 name-leaf = la feuille { $node }
-lab-needs-disc-mover = Un par un, ou par leurs boîtes, seul un disque balaie les murs : donnez le rôle « mobile » à un cercle.
+lab-needs-disc-mover = Un par un ou par leurs boîtes, les murs ne sont balayés que par un disque : donnez le rôle « mobile » à un cercle.
 kind-wall-near = départ
 disc-one-by-one-start = Le disque de rayon r = { $radius } va de A = { $from } selon AQ = { $by }. Sans arbre on ne sait pas où { $walls ->
     [one] est le mur : on lui demande
@@ -97,7 +97,7 @@ disc-boxes-start = Le disque de rayon r = { $radius } va de A = { $from } selon 
     [0] Il n’y a aucun mur.
     [one] Le seul mur est dans une boîte.
    *[other] Les { $walls } murs sont { $grid ->
-        [yes] dans les cases d’une grille, et ceux qui y sont trop longs dans des boîtes.
+        [yes] dans les cases d’une grille, et ceux qui sont trop longs pour elle dans des boîtes.
        *[no] dans des boîtes, et celles-ci dans de plus grandes, jusqu’à huit dans chacune.
     }
 } Les boîtes se comparent vite : celle autour du disque avance, et seuls sont balayés les murs { $grid ->
@@ -105,7 +105,7 @@ disc-boxes-start = Le disque de rayon r = { $radius } va de A = { $from } selon 
    *[no] dont elle atteint la boîte
 }.
 disc-boxes-check = { $inside ->
-    [wall] Au départ, le disque est sur { $wall } : d = { $distance } du centre est moins que r = { $radius }. C’est la réponse. On cherche tout de même ce qu’il toucherait en chemin.
+    [wall] Au départ, le disque est sur { $wall } : sa distance au centre, d = { $distance }, est inférieure à r = { $radius }. C’est la réponse. On cherche tout de même ce qu’il toucherait en chemin.
     [yes] Au départ, le disque est sur un solide. C’est la réponse. On cherche tout de même ce qu’il toucherait en chemin.
    *[no] Aucun mur n’est plus près du centre que r = { $radius } : le disque ne part sur aucun.
 }
@@ -114,7 +114,7 @@ disc-boxes-row = { $how ->
     [on] Rangée { $row } de la grille : la boîte du disque atteint les cases { $from } à { $to }. { $walls ->
         [0] Aucun mur n’y est.
         [one] Un mur y est.
-       *[other] Elles tiennent { $walls } murs.
+       *[other] Elles contiennent { $walls } murs.
     }
     [later] Rangée { $row } de la grille : la boîte du disque n’y viendrait qu’une fois le disque arrêté par { $other } à t = { $best }. On n’y regarde rien.
    *[missed] Rangée { $row } de la grille : la boîte du disque n’atteint pas ses cases.
@@ -188,6 +188,6 @@ kind-cell-row = rangée
 name-nothing = rien
 fact-disc-first = Le premier contact jusqu’ici. Ce qui est atteint plus tard ne peut compter.
 fact-box-enters = Quand la boîte autour du disque entre dans cette boîte, en part du chemin de A à Q.
-fact-cells-walls = Combien de murs ces cases tiennent ; un mur dans deux cases compte deux fois.
+fact-cells-walls = Combien de murs ces cases contiennent ; un mur dans deux cases compte deux fois.
 fact-boxes-opened = Combien de boîtes ont été ouvertes, pour comparer celles qu’elles contiennent.
 fact-rows-looked-at = Dans combien de rangées de cases on a regardé.

@@ -67,7 +67,7 @@ grid-square = Carré { $square } : { $walls ->
 grid-square-behind = Le déplacement n’entre dans le carré { $square } qu’à { $enters } de son chemin, derrière le mur rencontré à { $t }. Rien n’y peut être plus proche.
 grid-known = { $wall } est aussi dans la liste du carré { $square }, mais le test en a déjà été fait : la réponse est connue.
 grid-test-missed = { $wall } : { $why ->
-    [move] d(O) = { $first } et d(P) = { $second } ont le même signe, donc O et P sont du même côté de sa droite. Le déplacement n’atteint jamais cette droite, ni donc le mur.
+    [move] d(O) = { $first } et d(P) = { $second } ont le même signe, donc O et P sont du même côté de la droite du mur. Le déplacement n’atteint jamais cette droite, ni donc le mur.
     [wall] d(A) = { $first } et d(B) = { $second } ont le même signe, donc ses deux bouts sont du même côté de la droite du déplacement. Celui-ci passe à côté.
    *[line] il est aligné avec le déplacement, de { $first } à { $second } le long de celui-ci. L’un finit avant que l’autre ne commence : ils ne partagent rien.
 }
