@@ -226,6 +226,7 @@ mod tests {
                 let meets = said.answers[0].verdict != Verdict::Apart;
                 let told = run.outcome();
                 assert_eq!(says(&told), Some(meets), "{name} {case}: {told}");
+                assert!(said.steps[0] > 0, "{name} {case}: its operations are counted");
                 seen[usize::from(meets)] += 1;
             });
             assert!(seen.iter().all(|n| *n >= 4), "{name}: {seen:?}");
