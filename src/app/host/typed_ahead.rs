@@ -44,8 +44,7 @@ impl TypedAhead {
         let mut told = None;
         while let Some(event) = self.waiting.front() {
             if let Some(press) = event.press() {
-                let alone = |p| p != press && (press != Press::Plain || p != Press::Plain);
-                if !at_once && told.is_some_and(alone) {
+                if !at_once && told.is_some_and(|before| before != press) {
                     return;
                 }
                 told = Some(press);

@@ -3,10 +3,9 @@
 use crate::collide::pair::segment_segment::{Step, segment_segment_traced};
 use crate::figure::{Figure, Role};
 use crate::geom::Segment;
-use crate::lab::Fact;
-use crate::lab::common::draw::row;
-use crate::lab::rich::segment_segment::{self, MOVE, WALL, determinant};
-use crate::lab::{FactValue, common::draw::tag};
+use crate::lab::common::draw::{row, tag};
+use crate::lab::rich::segment_segment::{self, MOVE, WALL, move_dets, wall_dets};
+use crate::lab::{Fact, FactValue};
 use crate::trace::Recorder;
 
 /// What decided that a move does not meet a part of a wall.
@@ -49,24 +48,9 @@ impl Missed {
 
     /// The rows of its numbers.
     pub(super) fn facts(self, op: &Segment, (wall, part): (u32, Segment)) -> Vec<Fact> {
-        let (o, a) = (op.a(), part.a());
         match self {
-            Self::MoveOnOneSide([d_o, d_p]) => {
-                let line = part.b() - a;
-                let (to_o, to_p) = ([line, o - a], [line, op.b() - a]);
-                vec![
-                    determinant(MOVE[0].1, d_o, to_o, "det(AB, AO)", MOVE[0].0, wall),
-                    determinant(MOVE[1].1, d_p, to_p, "det(AB, AP)", MOVE[1].0, wall),
-                ]
-            }
-            Self::WallOnOneSide([d_a, d_b]) => {
-                let line = op.b() - o;
-                let (to_a, to_b) = ([line, a - o], [line, part.b() - o]);
-                vec![
-                    determinant(WALL[0].1, d_a, to_a, "det(OP, OA)", WALL[0].0, wall),
-                    determinant(WALL[1].1, d_b, to_b, "det(OP, OB)", WALL[1].0, wall),
-                ]
-            }
+            Self::MoveOnOneSide(dets) => move_dets(dets, [op, &part], wall),
+            Self::WallOnOneSide(dets) => wall_dets(dets, [op, &part], wall),
             Self::InLine([from, to]) => {
                 let along = row("[AB]", FactValue::Interval(from, to)).means("fact-wall-along");
                 vec![along.of("wall", wall, Role::Refused)]

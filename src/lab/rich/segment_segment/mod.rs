@@ -14,8 +14,8 @@ use serde::Serialize;
 
 use self::plain::PlainSegments;
 use self::published::SegmentPublished;
-pub(crate) use self::sentences::determinant;
 use self::sentences::{MoveAndWall, SIGNS, taken, tell};
+pub(crate) use self::sentences::{move_dets, wall_dets};
 use crate::collide::SegmentsMeeting;
 use crate::collide::pair::earliest_wall::{Step, earliest_wall_traced};
 use crate::collide::pair::segment_segment::{Apart, SegmentsHit, Step as Meet};

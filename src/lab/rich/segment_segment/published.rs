@@ -181,7 +181,8 @@ impl PairTest for SegmentPublished {
                     (_, _, true) => "to",
                     _ => "apart",
                 };
-                let mut facts = move_dets([*d_o, *d_p], pair);
+                let (op, ab) = pair;
+                let mut facts = move_dets([*d_o, *d_p], [&op.is, &ab.is], ab.index);
                 facts.push(
                     number("d(O) · d(P)", *product)
                         .formula(format!("{} · {}", short(*d_o), short(*d_p)))

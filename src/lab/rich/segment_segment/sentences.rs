@@ -101,13 +101,23 @@ pub(crate) fn determinant(
         .of(tag, wall, sign(det))
 }
 
-/// The determinants of a move's ends.
-pub(super) fn move_dets([d_o, d_p]: [f64; 2], (op, ab): MoveAndWall<'_>) -> Vec<Fact> {
-    let (a, line) = (ab.is.a(), ab.is.b() - ab.is.a());
-    let (to_o, to_p) = ([line, op.is.a() - a], [line, op.is.b() - a]);
+/// The determinants of a move's ends, about the line of a wall.
+pub(crate) fn move_dets([d_o, d_p]: [f64; 2], [op, ab]: [&Segment; 2], wall: u32) -> Vec<Fact> {
+    let (a, line) = (ab.a(), ab.b() - ab.a());
+    let (to_o, to_p) = ([line, op.a() - a], [line, op.b() - a]);
     vec![
-        determinant("d(O)", d_o, to_o, "det(AB, AO)", "d-o", ab.index),
-        determinant("d(P)", d_p, to_p, "det(AB, AP)", "d-p", ab.index),
+        determinant("d(O)", d_o, to_o, "det(AB, AO)", "d-o", wall),
+        determinant("d(P)", d_p, to_p, "det(AB, AP)", "d-p", wall),
+    ]
+}
+
+/// The determinants of a wall's ends, about the line of a move.
+pub(crate) fn wall_dets([d_a, d_b]: [f64; 2], [op, ab]: [&Segment; 2], wall: u32) -> Vec<Fact> {
+    let (o, line) = (op.a(), op.b() - op.a());
+    let (to_a, to_b) = ([line, ab.a() - o], [line, ab.b() - o]);
+    vec![
+        determinant("d(A)", d_a, to_a, "det(OP, OA)", "d-a", wall),
+        determinant("d(B)", d_b, to_b, "det(OP, OB)", "d-b", wall),
     ]
 }
 
@@ -128,7 +138,7 @@ fn meet(step: &Meet, pair: MoveAndWall<'_>) -> Told {
                 .with("first", *d_o)
                 .with("second", *d_p)
                 .with("sides", sides);
-            (sentence, move_dets([*d_o, *d_p], pair))
+            (sentence, move_dets([*d_o, *d_p], [&op.is, &ab.is], ab.index))
         }
         Meet::WallSides { d_a, d_b, apart } => {
             let sides = match *apart {
@@ -138,12 +148,7 @@ fn meet(step: &Meet, pair: MoveAndWall<'_>) -> Told {
                 false if *d_b == 0.0 => "to",
                 false => "across",
             };
-            let line = op.is.b() - o;
-            let (to_a, to_b) = ([line, a - o], [line, ab.is.b() - o]);
-            let facts = vec![
-                determinant("d(A)", *d_a, to_a, "det(OP, OA)", "d-a", ab.index),
-                determinant("d(B)", *d_b, to_b, "det(OP, OB)", "d-b", ab.index),
-            ];
+            let facts = wall_dets([*d_a, *d_b], [&op.is, &ab.is], ab.index);
             let sentence = Message::new("segment-wall-sides")
                 .with("first", *d_a)
                 .with("second", *d_b)
