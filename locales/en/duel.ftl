@@ -31,7 +31,6 @@ duel-step-both = Step both, side by side
 duel-step-one = Step one again
 duel-step-tip = Each has half of the drawing; the steps of the one go with those of the other
 duel-step-of = step { $step } of { $steps }
-duel-no-steps = { $name } only judges: it computes without rounding, and its steps are not recorded.
 duel-short-cut = { $name } is a short cut to { $of } and has no steps of its own: what it spares is seen in those of { $of }.
 duel-run = Draw cases
 duel-run-tip = Both answer drawn cases of each family, the same ones every time

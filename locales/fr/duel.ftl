@@ -31,7 +31,6 @@ duel-step-both = Pas à pas, côte à côte
 duel-step-one = Un seul à nouveau
 duel-step-tip = Chacun a la moitié du dessin ; les pas de l’un vont avec ceux de l’autre
 duel-step-of = étape { $step } sur { $steps }
-duel-no-steps = { $name } ne fait que juger : le calcul est sans arrondi, et ses pas ne sont pas enregistrés.
 duel-short-cut = { $name } est un raccourci de { $of }, sans pas à lui : ce qu’il épargne se voit dans ceux de { $of }.
 duel-run = Tirer des cas
 duel-run-tip = Les deux répondent aux cas tirés de chaque famille, les mêmes à chaque fois

@@ -242,10 +242,7 @@ fn trace(duel: &Duel, scene: &Document, path: &Path) -> Result<(), Failure> {
     let world = lab::world(&document);
     let mut lines = String::new();
     for (rival, name) in duel.rivals.iter().zip(duel.names()) {
-        let Some(way) = duel.question.stepped(*rival) else {
-            let why = format!("--trace: {name} only judges, and its steps are not recorded");
-            return Err(Failure::Usage(why));
-        };
+        let Some(way) = duel.question.stepped(*rival) else { continue };
         let whose = match duel.question.short_cut(*rival) {
             Some(of) => json!({ "rival": name, "steps_of": duel.question.full_name(of) }),
             None => json!({ "rival": name }),

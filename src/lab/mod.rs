@@ -37,8 +37,12 @@ use crate::world::{self, PlaneWorld, Space, SpaceWorld, World};
 
 pub use asker::{Asker, Unwatched, Wanted};
 pub use common::base::{image_at, ink, pictured, placed, platforms, scene_figure, sprite_image};
+pub(crate) use common::caption::{Caption, caption};
+pub(crate) use common::draw::{count as count_row, number as number_row, tag};
+pub(crate) use common::player::{Player, Teller};
 pub use common::plot::{Contest, Plot, PlotCurve, PlotPoint, Rival};
 pub use common::race_table::{RaceMeasure, RaceRow, RaceTable, rival_name};
+pub(crate) use common::room::{Plane as PlaneRoom, Room, Space as SpaceRoom};
 pub use common::space::{add_object, drawn_in_step, orbit, space_figure, with_step};
 pub use common::table::{AxisRow, AxisState, AxisTable};
 pub use common::tree::{NodeLook, ShownTree};

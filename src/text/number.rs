@@ -54,6 +54,14 @@ pub fn interval(from: f64, to: f64) -> String {
     format!("[{}]", list(&[from, to]))
 }
 
+/// A power of two by its exponent: 2⁻⁴⁶.
+#[must_use]
+pub fn power_of_two(exponent: i64) -> String {
+    const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    let raised = |c: char| c.to_digit(10).map_or('⁻', |d| RAISED[d as usize]);
+    std::iter::once('2').chain(exponent.to_string().chars().map(raised)).collect()
+}
+
 fn trim(decimal: &str) -> &str {
     if decimal.contains('.') {
         decimal.trim_end_matches('0').trim_end_matches('.')

@@ -15,6 +15,7 @@ use crate::app::wish::{Wish, Wishes};
 use crate::explore::lens::{Bits, Float, Kind, LensError, Looked, ink, places};
 use crate::geom::Sign;
 use crate::text::Message;
+use crate::text::number::power_of_two;
 
 /// With more room than this, in points, the two pictures stand beside each other.
 const BESIDE: f32 = 400.0;
@@ -313,10 +314,7 @@ pub(super) fn number_ui(
     }
 }
 
-/// A power of two as one: 2⁻⁴⁶.
+/// A number that is a power of two as one: 2⁻⁴⁶.
 pub(super) fn power(ulp: f64) -> String {
-    const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    let exponent = format!("{}", ulp.log2().round());
-    let raised = |c: char| c.to_digit(10).map_or('⁻', |d| RAISED[d as usize]);
-    std::iter::once('2').chain(exponent.chars().map(raised)).collect()
+    power_of_two(ulp.log2().round() as i64)
 }

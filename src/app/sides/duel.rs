@@ -94,7 +94,7 @@ fn rivals_ui(ui: &mut Ui, view: &AppView<'_>, pane: &mut DuelPane) -> Option<Due
     let (mut question, mut two) = match known {
         Some(known) => known,
         None => {
-            // The right rule, and the published one where there is one; else another that can be stepped, or the judge.
+            // The right rule, and the published one where there is one; else another with steps of its own.
             let question = *all.first()?;
             let rivals = question.rivals();
             let other = rivals.iter().position(|name| *name == "published");
@@ -188,10 +188,9 @@ fn here_ui(ui: &mut Ui, view: &AppView<'_>, pane: &mut DuelPane, duel: Duel) {
     }
 }
 
-/// The button that steps both side by side, where the steps of both are recorded; else whose are not.
+/// The button that steps both side by side, and of a short cut whose steps these are.
 fn step_ui(ui: &mut Ui, view: &AppView<'_>, duel: Duel, wishes: &mut Wishes) {
     let question = duel.question;
-    let shown = view.live.rivals();
     let name = |k: usize| view.say(&question.rival_title(k));
     let muted = |ui: &mut Ui, words: &Message| {
         let words = RichText::new(view.say(words)).size(12.0);
@@ -203,16 +202,9 @@ fn step_ui(ui: &mut Ui, view: &AppView<'_>, duel: Duel, wishes: &mut Wishes) {
             muted(ui, &words);
         }
     }
-    let [Some(first), Some(second)] = duel.rivals.map(|k| question.stepped(k)) else {
-        if shown.is_some() {
-            wishes.push(Wish::Rivals(None));
-        }
-        let missing = duel.rivals.into_iter().find(|k| question.stepped(*k).is_none());
-        let missing = missing.map_or_else(String::new, name);
-        muted(ui, &Message::new("duel-no-steps").with("name", missing));
-        return;
-    };
-    both_ui(ui, view, [first, second], wishes);
+    if let [Some(first), Some(second)] = duel.rivals.map(|k| question.stepped(k)) {
+        both_ui(ui, view, [first, second], wishes);
+    }
 }
 
 fn both_ui(ui: &mut Ui, view: &AppView<'_>, both: [Way; 2], wishes: &mut Wishes) {

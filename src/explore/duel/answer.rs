@@ -1,9 +1,11 @@
 //! What a rival says, and by how much two of them part.
 
+use serde::Serialize;
 use smallvec::SmallVec;
 
 /// Yes, no, or just so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// They share no point; the point is outside.
     Apart,

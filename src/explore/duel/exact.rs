@@ -102,6 +102,17 @@ impl Exact {
         (self.n.top(drop) as f64, self.e + drop as i64)
     }
 
+    /// How many binary digits it takes to write it down, and its odd whole number and power of two where it has at most 63.
+    pub(super) fn written(&self) -> (u64, Option<(i64, i64)>) {
+        let zeros = match &self.n {
+            Whole::Small(0) => return (0, Some((0, 0))),
+            Whole::Small(n) => n.trailing_zeros().into(),
+            Whole::Large(n) => n.trailing_zeros().unwrap_or(0),
+        };
+        let bits = self.n.bits() - zeros;
+        (bits, (bits <= 63).then(|| (self.n.top(zeros), self.e + zeros as i64)))
+    }
+
     /// Its whole number over a power of two that is no larger.
     fn over(&self, e: i64) -> Whole {
         self.n.times_power((self.e - e) as u64)

@@ -11,6 +11,7 @@ mod bounded;
 mod case;
 mod exact;
 mod family;
+mod judged;
 mod number;
 mod question;
 mod report;

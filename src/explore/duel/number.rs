@@ -10,6 +10,9 @@ use std::cmp::Ordering;
 
 use glam::{DVec2, DVec3};
 
+use super::judged::{Conclusion, Quantity, Shown, Step};
+use crate::trace::Trace;
+
 /// A number of a judge.
 pub(super) trait Number: Clone {
     /// What is returned in place of a sign or a value that it does not know for certain.
@@ -77,6 +80,13 @@ pub(super) trait Number: Clone {
     fn value(&self) -> Result<f64, Self::Doubt> {
         Self::ratio(self, &Self::of(1.0))
     }
+
+    /// n / d as a step tells it; d is above 0.
+    fn shown(n: &Self, d: &Self) -> Shown {
+        let value = Self::ratio(n, d).unwrap_or(f64::NAN);
+        let order = n.sign().unwrap_or(Ordering::Equal);
+        Shown { value, order: order.into(), bits: 0, whole: None, doubles: value }
+    }
 }
 
 /// Whether all are so. One that is known not to be decides it, whatever is in doubt.
@@ -139,39 +149,52 @@ pub(super) fn cross3<N: Number>(a: &Vector3<N>, b: &Vector3<N>) -> Vector3<N> {
 }
 
 /// On which side of the way from a to b a place is.
-pub(super) fn side<N: Number>(
+pub(super) fn side<N: Number, T: Trace<Step>>(
     a: &Vector2<N>,
     b: &Vector2<N>,
     p: &Vector2<N>,
+    trace: &mut T,
 ) -> Result<Ordering, N::Doubt> {
-    cross(&way(a, b), &way(a, p)).sign()
+    let det = cross(&way(a, b), &way(a, p));
+    trace.step(|| Step::number(Quantity::Side, &det, &[p, a, b]));
+    det.sign()
 }
 
 /// Whether a place is on a segment.
-pub(super) fn is_on<N: Number>(
+pub(super) fn is_on<N: Number, T: Trace<Step>>(
     a: &Vector2<N>,
     b: &Vector2<N>,
     p: &Vector2<N>,
+    trace: &mut T,
 ) -> Result<bool, N::Doubt> {
-    Ok(is_within(a, b, p)? && side(a, b, p)?.is_eq())
+    Ok(is_within(a, b, p, trace)? && side(a, b, p, trace)?.is_eq())
 }
 
 /// Whether a place that is in line with a segment is on it. Of others, whether it sees the segment at a right angle or more.
-fn is_within<N: Number>(a: &Vector2<N>, b: &Vector2<N>, p: &Vector2<N>) -> Result<bool, N::Doubt> {
-    Ok(!dot(&way(p, a), &way(p, b)).is_above()?)
+fn is_within<N: Number, T: Trace<Step>>(
+    a: &Vector2<N>,
+    b: &Vector2<N>,
+    p: &Vector2<N>,
+    trace: &mut T,
+) -> Result<bool, N::Doubt> {
+    let between = dot(&way(p, a), &way(p, b));
+    trace.step(|| Step::number(Quantity::Between, &between, &[p, a, b]));
+    Ok(!between.is_above()?)
 }
 
 /// Whether two segments share a point.
-pub(super) fn segments_meet<N: Number>(
+pub(super) fn segments_meet<N: Number, T: Trace<Step>>(
     [a, b]: [&Vector2<N>; 2],
     [c, d]: [&Vector2<N>; 2],
+    trace: &mut T,
 ) -> Result<bool, N::Doubt> {
-    let both = |a, b, c, d| Ok([side(a, b, c)?, side(a, b, d)?]);
+    let mut both = |a, b, c, d| Ok([side(a, b, c, trace)?, side(a, b, d, trace)?]);
     let all = [both(a, b, c, d), both(c, d, a, b)];
     // One that is beside the other's line shares none, whatever is known of the other.
     let is_beside =
         |sides: &Result<[Ordering; 2], _>| matches!(sides, Ok([x, y]) if x == y && x.is_ne());
     if all.iter().any(is_beside) {
+        trace.step(|| Step::follows(Conclusion::Beside));
         return Ok(false);
     }
     let [[of_c, of_d], [of_a, of_b]] = {
@@ -179,15 +202,18 @@ pub(super) fn segments_meet<N: Number>(
         [ab?, cd?]
     };
     if [of_a, of_b, of_c, of_d].iter().all(|side| side.is_ne()) {
+        trace.step(|| Step::follows(Conclusion::Cross));
         return Ok(true);
     }
     for (side, [p, q], end) in
         [(of_c, [a, b], c), (of_d, [a, b], d), (of_a, [c, d], a), (of_b, [c, d], b)]
     {
-        if side.is_eq() && is_within(p, q, end)? {
+        if side.is_eq() && is_within(p, q, end, trace)? {
+            trace.step(|| Step::follows(Conclusion::EndOn));
             return Ok(true);
         }
     }
+    trace.step(|| Step::follows(Conclusion::EndBeside));
     Ok(false)
 }
 
@@ -211,6 +237,11 @@ impl<N: Number> Quotient<N> {
         N::ratio(&self.n, &self.d)
     }
 
+    /// It as a step tells it.
+    pub(super) fn shown(&self) -> Shown {
+        N::shown(&self.n, &self.d)
+    }
+
     /// √ of it.
     pub(super) fn root(&self) -> Result<f64, N::Doubt> {
         N::root_of_ratio(&self.n, &self.d)
@@ -220,9 +251,15 @@ impl<N: Number> Quotient<N> {
         self.n.times(&other.d).compare(&other.n.times(&self.d))
     }
 
-    /// How it compares with what is no quotient.
-    pub(super) fn compare_whole(&self, other: &N) -> Result<Ordering, N::Doubt> {
-        self.n.compare(&other.times(&self.d))
+    /// It less another.
+    pub(super) fn less(&self, other: &Self) -> Self {
+        let n = self.n.times(&other.d).minus(&other.n.times(&self.d));
+        Self { n, d: self.d.times(&other.d) }
+    }
+
+    /// It less what is no quotient.
+    pub(super) fn less_whole(&self, other: &N) -> Self {
+        Self { n: self.n.minus(&other.times(&self.d)), d: self.d.clone() }
     }
 
     pub(super) fn negated(self) -> Self {
@@ -239,32 +276,43 @@ impl<N: Number> Quotient<N> {
 }
 
 /// The square of the distance of a place from a segment.
-pub(super) fn square_to_segment<N: Number>(
+pub(super) fn square_to_segment<N: Number, T: Trace<Step>>(
     p: &Vector2<N>,
     a: &Vector2<N>,
     b: &Vector2<N>,
+    trace: &mut T,
 ) -> Result<Quotient<N>, N::Doubt> {
     let (ab, ap, bp) = (way(a, b), way(a, p), way(b, p));
-    Ok(if !dot(&ab, &ap).is_above()? {
+    let past_a = dot(&ab, &ap);
+    trace.step(|| Step::number(Quantity::PastA, &past_a, &[p, a, b]));
+    let found = if !past_a.is_above()? {
         Quotient::whole(square(&ap))
-    } else if !dot(&ab, &bp).is_below()? {
-        Quotient::whole(square(&bp))
     } else {
-        Quotient { n: cross(&ab, &ap).square(), d: square(&ab) }
-    })
+        let past_b = dot(&ab, &bp);
+        trace.step(|| Step::number(Quantity::PastB, &past_b, &[p, a, b]));
+        if !past_b.is_below()? {
+            Quotient::whole(square(&bp))
+        } else {
+            Quotient { n: cross(&ab, &ap).square(), d: square(&ab) }
+        }
+    };
+    trace.step(|| Step::quotient(Quantity::Square, &found, &[p, a, b]));
+    Ok(found)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::explore::duel::exact::Exact;
+    use crate::trace::Silent;
 
     #[test]
     fn a_place_is_on_a_segment_or_beside_it_by_the_last_bit() {
         let [a, b] = [DVec2::new(0.1, 0.1), DVec2::new(0.9, 0.9)].map(place::<Exact>);
-        assert_eq!(is_on(&a, &b, &place(DVec2::splat(0.3))), Ok(true));
-        assert_eq!(is_on(&a, &b, &place(DVec2::new(0.3, 0.3f64.next_up()))), Ok(false));
-        let Ok(square) = square_to_segment(&place(DVec2::new(0.0, 0.2)), &a, &b);
+        let is_there = |p| is_on(&a, &b, &place(p), &mut Silent);
+        assert_eq!(is_there(DVec2::splat(0.3)), Ok(true));
+        assert_eq!(is_there(DVec2::new(0.3, 0.3f64.next_up())), Ok(false));
+        let Ok(square) = square_to_segment(&place(DVec2::new(0.0, 0.2)), &a, &b, &mut Silent);
         let Ok(distance) = square.root();
         assert!((distance - 0.02f64.sqrt()).abs() < 1e-15);
     }
@@ -273,7 +321,7 @@ mod tests {
     fn segments_that_touch_cross_or_lie_on_each_other_meet() {
         let at = |x: f64, y: f64| place::<Exact>(DVec2::new(x, y));
         let [o, p] = [at(0.0, 0.0), at(4.0, 0.0)];
-        let meets = |a, b| segments_meet([&o, &p], [&a, &b]) == Ok(true);
+        let meets = |a, b| segments_meet([&o, &p], [&a, &b], &mut Silent) == Ok(true);
         assert!(meets(at(1.0, -1.0), at(1.0, 1.0)));
         assert!(meets(at(1.0, 0.0), at(1.0, 1.0)), "an end of the second is on the first");
         assert!(meets(at(4.0, -1.0), at(4.0, 1.0)), "an end of the first is on the second");

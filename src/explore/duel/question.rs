@@ -7,6 +7,7 @@ use super::ask;
 use super::bounded::{Bounded, Doubt};
 use super::case::{Case, Kind};
 use super::exact::Exact;
+use super::judged::{self, Judged, Step, WithDouble};
 use super::number::Number;
 use super::way::{Way, short_cut};
 use crate::collide::space::overlap::{SpaceOverlap, overlap as overlap_in_space};
@@ -14,7 +15,7 @@ use crate::collide::{Body, distance, overlap};
 use crate::geom::{AnyShape, Capsule};
 use crate::scene::nearest::nearest;
 use crate::text::Message;
-use crate::trace::Tally;
+use crate::trace::{Recorder, Tally};
 
 /// A question to algorithms, about objects of given kinds.
 pub struct Question {
@@ -58,26 +59,55 @@ pub(super) struct Rivals<I: 'static> {
 }
 
 /// What judges are called.
-const JUDGE: &str = "fractions";
+pub(super) const JUDGE: &str = "fractions";
 
-/// A judge, whose one text computes with numbers of two kinds.
+/// A judge, whose one text computes with numbers of three kinds.
 pub(super) struct Judge<I> {
     /// With rounded ones, which may leave it in doubt.
-    pub(super) bounded: fn(&I) -> Told<Bounded>,
+    pub(super) bounded: fn(&I, &mut Meter) -> Told<Bounded>,
     /// Without rounding.
-    pub(super) exact: fn(&I) -> Told<Exact>,
+    pub(super) exact: fn(&I, &mut Meter) -> Told<Exact>,
+    /// Without rounding, recorded, and with what doubles would make of each number.
+    pub(super) recorded: fn(&I, &mut Recorder<Step>) -> Told<WithDouble>,
 }
+
+/// A judge by its text.
+macro_rules! judge {
+    ($text:ident) => {
+        Some(Judge {
+            bounded: |input, meter| {
+                watched!(meter, |trace| $text::<crate::explore::duel::bounded::Bounded, _>(
+                    input, trace
+                ))
+            },
+            exact: |input, meter| {
+                watched!(meter, |trace| $text::<crate::explore::duel::exact::Exact, _>(
+                    input, trace
+                ))
+            },
+            recorded: |input, recorder| {
+                $text::<crate::explore::duel::judged::WithDouble, _>(input, recorder)
+            },
+        })
+    };
+}
+pub(super) use judge;
 
 /// What a judge says in numbers of a kind.
 pub(super) type Told<N> = Result<Answer, <N as Number>::Doubt>;
 
 impl<I> Judge<I> {
-    fn answer(&self, input: &I) -> Answer {
-        (self.bounded)(input).unwrap_or_else(|Doubt| self.exactly(input))
+    fn answer(&self, input: &I, meter: &mut Meter) -> Answer {
+        let before = meter.tally;
+        (self.bounded)(input, meter).unwrap_or_else(|Doubt| {
+            // What was asked before the doubt is asked again.
+            meter.tally = before;
+            self.exactly(input, meter)
+        })
     }
 
-    fn exactly(&self, input: &I) -> Answer {
-        let Ok(answer) = (self.exact)(input);
+    fn exactly(&self, input: &I, meter: &mut Meter) -> Answer {
+        let Ok(answer) = (self.exact)(input, meter);
         answer
     }
 }
@@ -123,6 +153,9 @@ pub(super) trait Ask: Sync {
     /// How long each of two takes for all of some cases, unwatched.
     fn times(&self, cases: &[Case], two: [usize; 2]) -> [Duration; 2];
 
+    /// The judge's answer and its steps; none where the case is not for it.
+    fn recorded(&self, case: &Case) -> Option<Judged>;
+
     /// What the judge says in each kind of numbers.
     #[cfg(test)]
     fn judged(&self, case: &Case) -> Option<(Told<Bounded>, Answer)>;
@@ -133,7 +166,7 @@ impl<I> Rivals<I> {
     fn answer(&self, k: usize, input: &I, meter: &mut Meter) -> Option<Answer> {
         match (self.all.get(k), &self.judge) {
             (Some(rival), _) => Some((rival.run)(input, meter)),
-            (None, Some(judge)) if k == self.all.len() => Some(judge.answer(input)),
+            (None, Some(judge)) if k == self.all.len() => Some(judge.answer(input, meter)),
             _ => None,
         }
     }
@@ -170,10 +203,16 @@ impl<I> Ask for Rivals<I> {
         })
     }
 
+    fn recorded(&self, case: &Case) -> Option<Judged> {
+        let (input, judge) = ((self.input)(case)?, self.judge.as_ref()?);
+        Some(judged::record(|recorder| (judge.recorded)(&input, recorder)))
+    }
+
     #[cfg(test)]
     fn judged(&self, case: &Case) -> Option<(Told<Bounded>, Answer)> {
         let (input, judge) = ((self.input)(case)?, self.judge.as_ref()?);
-        Some(((judge.bounded)(&input), judge.exactly(&input)))
+        let meter = &mut Meter::default();
+        Some(((judge.bounded)(&input, meter), judge.exactly(&input, meter)))
     }
 }
 

@@ -138,11 +138,21 @@ pub fn case_of_plane(
     question: &Question,
     choose: &mut dyn FnMut(usize) -> usize,
 ) -> Option<Case> {
-    let seen = scene.objects.iter().filter(|o| !o.hidden && o.role != ObjectRole::Passage);
-    let things = seen.filter_map(|o| {
+    chosen_in_plane(scene, question, choose).map(|found| found.case)
+}
+
+/// The same with the objects that it is of.
+pub(super) fn chosen_in_plane(
+    scene: &Scene,
+    question: &Question,
+    choose: &mut dyn FnMut(usize) -> usize,
+) -> Option<Chosen> {
+    let is_seen = |o: &&Object| !o.hidden && o.role != ObjectRole::Passage;
+    let seen = (0..).zip(&scene.objects).filter(|(_, o)| is_seen(o));
+    let things = seen.filter_map(|(index, o)| {
         let pose = Pose::new(o.position, o.rotation).ok()?;
         let shape = o.shape.to_geom().ok()?.to_world(&pose).ok()?;
-        Some(Thing { id: o.id.clone(), what: What::Plane(shape, o.velocity) })
+        Some(Thing { index, id: o.id.clone(), what: What::Plane(shape, o.velocity) })
     });
     chosen(&things.collect::<Vec<_>>(), &scene.focus, question, choose)
 }
@@ -154,10 +164,27 @@ pub fn case_of_space(
     question: &Question,
     choose: &mut dyn FnMut(usize) -> usize,
 ) -> Option<Case> {
-    let seen = scene.objects.iter().filter(|o| !o.hidden);
-    let things =
-        seen.filter_map(|o| Some(Thing { id: o.id.clone(), what: What::Space(solid_part(o)?) }));
+    chosen_in_space(scene, question, choose).map(|found| found.case)
+}
+
+/// The same with the objects that it is of.
+pub(super) fn chosen_in_space(
+    scene: &SpaceScene,
+    question: &Question,
+    choose: &mut dyn FnMut(usize) -> usize,
+) -> Option<Chosen> {
+    let seen = (0..).zip(&scene.objects).filter(|(_, o)| !o.hidden);
+    let things = seen.filter_map(|(index, o)| {
+        Some(Thing { index, id: o.id.clone(), what: What::Space(solid_part(o)?) })
+    });
     chosen(&things.collect::<Vec<_>>(), &scene.focus, question, choose)
+}
+
+/// A case, and the objects of the scene that it is of.
+pub(super) struct Chosen {
+    pub(super) case: Case,
+    /// By their places in the scene: of each part of the case its own, of many walls each once.
+    pub(super) objects: Vec<u32>,
 }
 
 fn chosen(
@@ -165,15 +192,21 @@ fn chosen(
     focus: &[String],
     question: &Question,
     choose: &mut dyn FnMut(usize) -> usize,
-) -> Option<Case> {
+) -> Option<Chosen> {
     let mut left: Vec<&Thing> = things.iter().filter(|t| focus.contains(&t.id)).collect();
     left.extend(things.iter().filter(|t| !focus.contains(&t.id)));
-    let mut parts = Vec::new();
+    let (mut parts, mut objects) = (Vec::new(), Vec::new());
     for (k, kind) in question.form.iter().enumerate() {
         if k + 1 == question.form.len() && question.most > 1 {
             // Whatever is left is a wall, edge by edge.
-            let edges = left.iter().flat_map(|thing| thing.edges());
-            parts.extend(edges.take(MOST_WALLS).map(CaseObject::Segment));
+            for thing in &left {
+                let edges = thing.edges();
+                if !edges.is_empty() && parts.len() < MOST_WALLS {
+                    objects.push(thing.index);
+                    parts.extend(edges.into_iter().map(CaseObject::Segment));
+                }
+            }
+            parts.truncate(k + MOST_WALLS);
             continue;
         }
         let fit = left.iter().enumerate().filter_map(|(i, t)| Some((i, t.part(*kind)?)));
@@ -183,15 +216,17 @@ fn chosen(
         }
         let chosen = choose(fit.len()).min(fit.len() - 1);
         let (i, part) = fit.swap_remove(chosen);
-        left.remove(i);
+        objects.push(left.remove(i).index);
         parts.push(part);
     }
     let case = Case { parts };
-    (case.parts.len() >= question.form.len() && case.is_valid()).then_some(case)
+    let is_whole = case.parts.len() >= question.form.len() && case.is_valid();
+    is_whole.then_some(Chosen { case, objects })
 }
 
 /// One object of a scene, in the world.
 struct Thing {
+    index: u32,
     id: String,
     what: What,
 }

@@ -156,6 +156,39 @@ fn a_judge_says_the_same_in_numbers_with_bounds_as_without_rounding() {
 }
 
 #[test]
+fn a_judge_that_is_watched_says_the_same_and_knows_where_doubles_would_go_wrong() {
+    let mut all = Vec::new();
+    for question in Question::ALL {
+        let mut wrong = 0;
+        let duel = Duel { question, rivals: [0, 1] };
+        for family in Round::usual_families(&duel) {
+            for index in 0..60 {
+                let case = draw(family, question.form, question.most, 13, index);
+                let Some(case) = case else { continue };
+                let Some((_, exact)) = question.ask.judged(&case) else { continue };
+                let watched = question.ask.recorded(&case).unwrap();
+                let name = format!("{} {} {index}", question.name, family.name());
+                assert_eq!(watched.output, exact, "{name}");
+                assert_eq!(watched.deciding(), Some(watched.steps().len() - 1), "{name}");
+                let steps = watched.steps().iter();
+                wrong += steps.filter(|step| step.event.is_wrong_in_doubles()).count();
+            }
+        }
+        all.push((question.name, wrong));
+    }
+    for (name, wrong) in &all {
+        match *name {
+            // Differences of coordinates have the right sign in doubles, however they are rounded.
+            "point-box" | "boxes" => assert_eq!(*wrong, 0, "{name}"),
+            "segments" | "point-polygon" | "triangles" | "point-polyhedron" => {
+                assert!(*wrong > 0, "{all:?}");
+            }
+            _ => {}
+        }
+    }
+}
+
+#[test]
 fn both_answers_are_asked_for_and_families_are_what_they_are_called() {
     let mut seen = [0; 4];
     for question in Question::ALL {

@@ -1,6 +1,7 @@
 //! One who answers a question as a run that can be stepped: that of the lab which records its steps.
 
-use super::question::{Question, rival_title};
+use super::judged;
+use super::question::{JUDGE, Question, rival_title};
 use crate::lab::{self, Playback};
 use crate::scene::Document;
 use crate::text::Message;
@@ -17,6 +18,8 @@ pub struct Way {
     pub lab: &'static str,
     /// Whether it is the lab's rule as published.
     pub published: bool,
+    /// The name of the question of which it is the judge, whose steps no lab records.
+    pub judges: Option<&'static str>,
 }
 
 /// Who of each question is recorded by which lab: its right rule, or its published one.
@@ -118,9 +121,14 @@ impl WayRun {
 
 impl Way {
     pub(super) fn of(question: &Question, rival: &str) -> Option<Self> {
+        let way =
+            Self { name: None, shown_for: None, lab: question.lab, published: false, judges: None };
+        if rival == JUDGE {
+            return Some(Self { name: Some(JUDGE), judges: Some(question.name), ..way });
+        }
         let is_of = |own: &&(&str, &str, &str, bool)| (own.0, own.1) == (question.name, rival);
         let (_, name, lab, published) = *RECORDED.iter().find(is_of)?;
-        Some(Self { name: Some(name), shown_for: None, lab, published })
+        Some(Self { name: Some(name), lab, published, ..way })
     }
 
     /// The same steps, shown for a short cut.
@@ -131,7 +139,13 @@ impl Way {
     /// The right rule of a lab, and the one published.
     #[must_use]
     pub fn rules(lab: &'static str) -> [Self; 2] {
-        [false, true].map(|published| Self { name: None, shown_for: None, lab, published })
+        [false, true].map(|published| Self {
+            name: None,
+            shown_for: None,
+            lab,
+            published,
+            judges: None,
+        })
     }
 
     /// What it is called in the reader's language.
@@ -155,6 +169,10 @@ impl Way {
     pub fn run(&self, world: &World, look: WhichMove) -> Result<WayRun, Message> {
         let elsewhere = || Message::new("duel-not-here");
         let lab = lab::find(self.lab).ok_or_else(elsewhere)?;
+        if let Some(question) = self.judges {
+            let question = Question::find(question).ok_or_else(elsewhere)?;
+            return Ok(WayRun { run: judged::play(question, world)?, published: false });
+        }
         let run = if self.published && !world.header().settings.published {
             // The rule as published runs beside the right one where the scene says so: in a world of its own.
             let mut document = match world {
@@ -216,9 +234,11 @@ mod tests {
     #[test]
     fn what_is_stepped_says_what_the_rival_says() {
         use crate::explore::duel::Verdict;
-        for (question, rival, ..) in RECORDED {
+        let recorded = RECORDED.iter().map(|(question, rival, ..)| (*question, *rival));
+        let judges = Question::ALL.iter().map(|question| (question.name, JUDGE));
+        for (question, rival) in recorded.chain(judges) {
             let (name, found) = (format!("{question}/{rival}"), Question::find(question).unwrap());
-            let place = found.rivals().iter().position(|own| own == rival).unwrap();
+            let place = found.rivals().iter().position(|own| *own == rival).unwrap();
             let duel = Duel { question: found, rivals: [place, 0] };
             let mut seen = [0; 2];
             each_case(&duel, (11, 8), |case, said, run| {
@@ -337,13 +357,13 @@ mod tests {
     }
 
     #[test]
-    fn everyone_but_the_judge_is_stepped_or_is_a_short_cut_to_one_who_is() {
+    fn everyone_is_stepped_or_is_a_short_cut_to_one_who_is() {
         for question in Question::ALL {
             for (place, rival) in question.rivals().into_iter().enumerate() {
                 let (way, short) = (question.way(place), question.short_cut(place));
                 assert!(way.is_none() || short.is_none(), "{}/{rival}", question.name);
                 let stepped = question.stepped(place);
-                assert_eq!(stepped.is_some(), rival != "fractions", "{}/{rival}", question.name);
+                assert!(stepped.is_some(), "{}/{rival}", question.name);
                 let shown_for = stepped.and_then(|way| way.shown_for);
                 assert_eq!(shown_for, short.map(|_| rival), "{}/{rival}", question.name);
             }
@@ -372,8 +392,5 @@ mod tests {
             let run = run.unwrap_or_else(|why| panic!("{question}/{rival}: {why:?}"));
             assert!(!run.playback().unwrap().is_empty(), "{question}/{rival}");
         }
-        let segments = Question::find("segments").unwrap();
-        let judge = segments.rivals().iter().position(|own| *own == "fractions").unwrap();
-        assert_eq!(segments.way(judge), None);
     }
 }

@@ -20,9 +20,10 @@ use crate::world::{PlaneWorld, SpaceWorld};
 /// One object of a world, where it is.
 pub(crate) struct Candidate<R: Room> {
     /// Its index among the scene's objects.
-    pub(super) index: u32,
+    pub(crate) index: u32,
     pub(super) name: Name,
-    pub(super) drawn: R::Drawn,
+    /// As it is drawn, in the world.
+    pub(crate) drawn: R::Drawn,
     /// It as tests have it; none where that can't be.
     pub(super) shape: Option<R::Shape>,
     pub(super) moves: bool,

@@ -144,7 +144,7 @@ fn the_steps_of_both_are_written_and_each_answer_is_called_by_what_it_means() {
     let told = json(&["point-box/closed", "fractions", "--scene", "point-box"]);
     let said = told["answers"][0]["verdict"].as_str().unwrap();
     assert!(["inside", "on-border", "outside"].contains(&said), "{said}");
-    // Of a short cut those of its rule, and of the judge none.
+    // Of a short cut those of its rule.
     json(&["convex/axes", "fewer-axes", "--scene", "sat-polygon", "--trace", &file]);
     let lines = std::fs::read_to_string(&file).unwrap();
     let steps: Vec<Value> = lines.lines().map(|l| serde_json::from_str(l).unwrap()).collect();
@@ -154,10 +154,18 @@ fn the_steps_of_both_are_written_and_each_answer_is_called_by_what_it_means() {
         assert_eq!(step["rival"], "convex/fewer-axes");
         assert_eq!((&step["steps_of"], &step["en"]), (&"convex/axes".into(), &own["en"]));
     }
-    let silent =
-        run(&["duel", "convex/axes", "fractions", "--scene", "sat-polygon", "--trace", &file]);
-    ends(&silent, 2);
-    assert!(err(&silent).contains("convex/fractions only judges"), "{}", err(&silent));
+    // Of the judge each number without rounding, and what doubles make of it.
+    json(&["convex/axes", "fractions", "--scene", "sat-polygon", "--trace", &file]);
+    let lines = std::fs::read_to_string(&file).unwrap();
+    let steps: Vec<Value> = lines.lines().map(|l| serde_json::from_str(l).unwrap()).collect();
+    let judge: Vec<_> = steps.iter().filter(|s| s["rival"] == "convex/fractions").collect();
+    let (last, numbers) = judge.split_last().unwrap();
+    assert_eq!(last["event"], serde_json::json!({ "step": "answer", "verdict": "inside" }));
+    for step in numbers {
+        let of = |name: &str| step["event"][name].as_f64().unwrap();
+        let (value, doubles) = (of("value"), of("doubles"));
+        assert!((value - doubles).abs() <= 1e-12 * value.abs(), "{step}");
+    }
 }
 
 #[test]

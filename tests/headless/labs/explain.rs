@@ -56,7 +56,8 @@ fn each_drawn(mut see: impl FnMut(&str, &dyn Playback)) {
             let Some(way) = question.way(place) else { continue };
             let lab = lab::find(way.lab).unwrap();
             let is_own = |own: &str| own == rival;
-            if !lab.ways.iter().any(|way| is_own(way.0))
+            if way.judges.is_none()
+                && !lab.ways.iter().any(|way| is_own(way.0))
                 && !lab.space_ways.iter().any(|way| is_own(way.0))
             {
                 continue;

@@ -78,6 +78,12 @@ impl Order {
     }
 }
 
+impl From<std::cmp::Ordering> for Order {
+    fn from(order: std::cmp::Ordering) -> Self {
+        Some(order).into()
+    }
+}
+
 impl From<Option<std::cmp::Ordering>> for Order {
     fn from(order: Option<std::cmp::Ordering>) -> Self {
         match order {

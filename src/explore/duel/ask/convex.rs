@@ -2,21 +2,21 @@
 
 use std::cmp::Ordering;
 
-use super::{Judge, Meter, Question, Rival, Rivals, Told, never, two, watched};
+use super::{Judge, Meter, Question, Rival, Rivals, Told, judge, never, two, watched};
 use crate::collide::any::overlap::overlap_traced;
 use crate::collide::convex::sat_polygon::{Separation, sat_polygon, sat_polygon_traced};
 use crate::collide::convex::sat_published::sat_published_traced;
 use crate::collide::convex::walk_features::{START, WalkResult, walk_features_traced};
 use crate::collide::{Body, distance, overlap};
 use crate::explore::duel::answer::{Answer, Measure, Verdict};
-use crate::explore::duel::bounded::Bounded;
 use crate::explore::duel::case::Kind;
-use crate::explore::duel::exact::Exact;
+use crate::explore::duel::judged::{Part, Quantity, Step};
 use crate::explore::duel::number::{
     Number, Quotient, Vector2, cross, place, square, square_to_segment, way,
 };
 use crate::geom::AnyShape;
 use crate::geom::convex::Convex;
+use crate::trace::Trace;
 
 pub(super) static CONVEX: Question = Question {
     name: "convex",
@@ -66,7 +66,7 @@ pub(super) static CONVEX: Question = Question {
                 },
             },
         ],
-        judge: Some(Judge { bounded: fractions::<Bounded>, exact: fractions::<Exact> }),
+        judge: judge!(fractions),
     },
 };
 
@@ -120,16 +120,24 @@ fn edges<N: Number>(core: &Convex) -> Result<Vec<[Vector2<N>; 2]>, N::Doubt> {
 }
 
 /// The theorem of the separating axis in fractions, and the nearest of all corners and edges.
-fn fractions<N: Number>(Input { cores: [a, b], .. }: &Input) -> Told<N> {
+fn fractions<N: Number, T: Trace<Step>>(
+    Input { cores: [a, b], .. }: &Input,
+    trace: &mut T,
+) -> Told<N> {
     let (a, b) = (edges::<N>(a)?, edges::<N>(b)?);
     // The greatest gap of all axes, as its square with its sign.
     let mut greatest: Option<Quotient<N>> = None;
+    let mut axis = 0;
     for (own, other) in [(&a, &b), (&b, &a)] {
         for [p, q] in own {
+            let part = Part::Axis(axis);
+            let trace = &mut trace.nest(|step: Step| step.of_part(part));
+            axis += 1;
             let along = way(p, q);
             let gaps = other.iter().map(|[r, _]| cross(&way(p, r), &along));
             let Some(gap) = gaps.reduce(|a, b| a.lesser(&b)) else { continue };
             let gap = Quotient { n: gap.times(&gap.abs()), d: square(&along) };
+            trace.step(|| Step::quotient(Quantity::Gap, &gap, &[p, q]));
             greatest = Some(match greatest {
                 Some(before) => before.greater(gap),
                 None => gap,
@@ -137,6 +145,7 @@ fn fractions<N: Number>(Input { cores: [a, b], .. }: &Input) -> Told<N> {
         }
     }
     let Some(gap) = greatest else { return Ok(Answer::new(Verdict::Apart)) };
+    trace.step(|| Step::quotient::<N, 2>(Quantity::GreatestGap, &gap, &[]));
     match gap.n.sign()? {
         Ordering::Less => Ok(deep(gap.negated().root()?)),
         Ordering::Equal => Ok(deep(0.0)),
@@ -145,7 +154,7 @@ fn fractions<N: Number>(Input { cores: [a, b], .. }: &Input) -> Told<N> {
             for (own, other) in [(&a, &b), (&b, &a)] {
                 for [p, _] in own {
                     for [a, b] in other {
-                        let square = square_to_segment(p, a, b)?;
+                        let square = square_to_segment(p, a, b, trace)?;
                         least = Some(match least {
                             Some(before) => before.lesser(square),
                             None => square,
@@ -153,7 +162,9 @@ fn fractions<N: Number>(Input { cores: [a, b], .. }: &Input) -> Told<N> {
                     }
                 }
             }
-            Ok(apart(least.map_or(Ok(0.0), |square| square.root())?))
+            let Some(least) = least else { return Ok(apart(0.0)) };
+            trace.step(|| Step::quotient::<N, 2>(Quantity::LeastSquare, &least, &[]));
+            Ok(apart(least.root()?))
         }
     }
 }

@@ -3,18 +3,18 @@
 use smallvec::SmallVec;
 
 use super::roots::{Polynomial, count};
-use super::{Judge, Meter, Question, Rival, Rivals, Told, two, watched};
+use super::{Judge, Meter, Question, Rival, Rivals, Told, judge, two, watched};
 use crate::collide::curve::bezier_flattened::flattened_segment_traced;
 use crate::collide::curve::bezier_published::bezier_published_traced;
 use crate::collide::curve::bezier_segment::bezier_segment_traced;
 use crate::collide::{CurveMeeting, nearest_on_curve};
 use crate::explore::duel::answer::{Answer, Measure, Verdict};
-use crate::explore::duel::bounded::Bounded;
 use crate::explore::duel::case::Kind;
-use crate::explore::duel::exact::Exact;
+use crate::explore::duel::judged::{Conclusion, Quantity, Step};
 use crate::explore::duel::number::{Number, all, any, cross, dot, place, square, way};
 use crate::geom::exact::tolerance::CURVE;
 use crate::geom::{AnyShape, Cubic, Segment};
+use crate::trace::Trace;
 
 pub(super) static CURVE_SEGMENT: Question = Question {
     name: "curve-segment",
@@ -48,7 +48,7 @@ pub(super) static CURVE_SEGMENT: Question = Question {
             Rival { name: "chords-8", run: |input, meter| chords(input, 8, meter) },
             Rival { name: "chords-64", run: |input, meter| chords(input, 64, meter) },
         ],
-        judge: Some(Judge { bounded: fractions::<Bounded>, exact: fractions::<Exact> }),
+        judge: judge!(fractions),
     },
 };
 
@@ -88,14 +88,20 @@ fn chords((curve, s): &Input, n: u32, meter: &mut Meter) -> Answer {
 }
 
 /// The roots of the curve's side of the line, where its place along the line is on the segment.
-fn fractions<N: Number>((curve, s): &Input) -> Told<N> {
+fn fractions<N: Number, T: Trace<Step>>((curve, s): &Input, trace: &mut T) -> Told<N> {
     let [a, b] = [s.a(), s.b()].map(place::<N>);
     let along = way(&a, &b);
-    let points = curve.points().map(|p| way(&a, &place(p)));
+    let controls = curve.points().map(place::<N>);
+    let points = controls.each_ref().map(|p| way(&a, p));
     let heights = points.each_ref().map(|p| cross(&along, p));
     let past_a = points.each_ref().map(|p| dot(&along, p));
     let whole = square(&along);
     let before_b = past_a.each_ref().map(|x| whole.minus(x));
+    for (k, p) in controls.iter().enumerate() {
+        trace.step(|| Step::number(Quantity::Side, &heights[k], &[p, &a, &b]));
+        trace.step(|| Step::number(Quantity::PastA, &past_a[k], &[p, &a, &b]));
+        trace.step(|| Step::number(Quantity::BeforeB, &before_b[k], &[p, &a, &b]));
+    }
     // What is below 0 at all control points is so along the curve, and what is nowhere below 0 there is so nowhere. Where this is
     // in doubt, roots are counted all the same.
     let is_beside = |each: &[N; 4]| all(each.iter().map(N::is_below)).unwrap_or(false);
@@ -104,6 +110,7 @@ fn fractions<N: Number>((curve, s): &Input) -> Told<N> {
         || is_beside(&heights.each_ref().map(N::negated))
         || within.iter().any(is_beside)
     {
+        trace.step(|| Step::follows(Conclusion::ControlsBeside));
         return Ok(Answer::new(Verdict::Apart).with("hits", Measure::Count, 0.0));
     }
     let may_be_below = |each: &&[N; 4]| any(each.iter().map(N::is_below)).unwrap_or(true);
@@ -113,9 +120,9 @@ fn fractions<N: Number>((curve, s): &Input) -> Told<N> {
     if sides.is_zero() {
         // All of it is in line: some of it is on the segment where it starts there, or comes to an end of it.
         let starts = all(within.iter().map(|g| Ok(!g.at_0().is_below()?)));
-        let comes = within.iter().map(|g| Ok(g.is_zero() || count(g, &[])? > 0));
+        let comes = within.iter().map(|g| Ok(g.is_zero() || count(g, &[], trace)? > 0));
         return Ok(Answer::new(Verdict::of(any(std::iter::once(starts).chain(comes))?)));
     }
-    let hits = count(&sides, &within)?;
+    let hits = count(&sides, &within, trace)?;
     Ok(Answer::new(Verdict::of(hits > 0)).with("hits", Measure::Count, hits as f64))
 }

@@ -4,7 +4,9 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::{Judge, Meter, Question, Rival, Rivals, Told, never, point_and, two, verdict, watched};
+use super::{
+    Judge, Meter, Question, Rival, Rivals, Told, judge, never, point_and, two, verdict, watched,
+};
 use crate::collide::fast::circle_segment;
 use crate::collide::pair::box_box::box_box_traced;
 use crate::collide::pair::box_box_published::box_box_published_traced;
@@ -22,13 +24,13 @@ use crate::collide::plain::{Float, Found, Lie};
 use crate::collide::point::point_box::point_box_traced;
 use crate::collide::point::point_box_half_open::point_box_half_open_traced;
 use crate::explore::duel::answer::{Answer, Measure, Verdict};
-use crate::explore::duel::bounded::Bounded;
 use crate::explore::duel::case::{Case, Kind};
-use crate::explore::duel::exact::Exact;
+use crate::explore::duel::judged::{Quantity, Step};
 use crate::explore::duel::number::{
-    Number, Quotient, cross, place, square, square_to_segment, way,
+    Number, Quotient, Vector2, cross, place, square, square_to_segment, way,
 };
 use crate::geom::{AnyShape, Circle, Rect, Segment};
+use crate::trace::Trace;
 
 pub(super) static POINT_BOX: Question = Question {
     name: "point-box",
@@ -58,7 +60,7 @@ pub(super) static POINT_BOX: Question = Question {
                 },
             },
         ],
-        judge: Some(Judge { bounded: judge_point_box::<Bounded>, exact: judge_point_box::<Exact> }),
+        judge: judge!(judge_point_box),
     },
 };
 
@@ -91,7 +93,7 @@ pub(super) static BOXES: Question = Question {
                 },
             },
         ],
-        judge: Some(Judge { bounded: judge_boxes::<Bounded>, exact: judge_boxes::<Exact> }),
+        judge: judge!(judge_boxes),
     },
 };
 
@@ -130,10 +132,7 @@ pub(super) static CIRCLE_BOX: Question = Question {
             Rival { name: "plain", run: plain_circle_box::<f64> },
             Rival { name: "single", run: plain_circle_box::<f32> },
         ],
-        judge: Some(Judge {
-            bounded: judge_circle_box::<Bounded>,
-            exact: judge_circle_box::<Exact>,
-        }),
+        judge: judge!(judge_circle_box),
     },
 };
 
@@ -163,7 +162,7 @@ pub(super) static CIRCLES: Question = Question {
             Rival { name: "plain", run: plain_circles::<f64> },
             Rival { name: "single", run: plain_circles::<f32> },
         ],
-        judge: Some(Judge { bounded: judge_circles::<Bounded>, exact: judge_circles::<Exact> }),
+        judge: judge!(judge_circles),
     },
 };
 
@@ -194,10 +193,7 @@ pub(super) static CIRCLE_SEGMENT: Question = Question {
             Rival { name: "plain", run: plain_circle_segment::<f64> },
             Rival { name: "single", run: plain_circle_segment::<f32> },
         ],
-        judge: Some(Judge {
-            bounded: judge_circle_segment::<Bounded>,
-            exact: judge_circle_segment::<Exact>,
-        }),
+        judge: judge!(judge_circle_segment),
     },
 };
 
@@ -231,10 +227,7 @@ pub(super) static CIRCLE_LINE: Question = Question {
                 },
             },
         ],
-        judge: Some(Judge {
-            bounded: judge_circle_line::<Bounded>,
-            exact: judge_circle_line::<Exact>,
-        }),
+        judge: judge!(judge_circle_line),
     },
 };
 
@@ -267,68 +260,107 @@ fn of_segment(found: Option<CircleSegment>) -> Answer {
     }
 }
 
-fn judge_point_box<N: Number>((p, rect): &(DVec2, Rect)) -> Told<N> {
+fn judge_point_box<N: Number, T: Trace<Step>>((p, rect): &(DVec2, Rect), trace: &mut T) -> Told<N> {
     let (p, [low, high]) = (place::<N>(*p), [rect.min, rect.max].map(place::<N>));
     let mut order = Ordering::Less;
     for k in 0..2 {
-        order = order.max(low[k].compare(&p[k])?).max(p[k].compare(&high[k])?);
+        let before = low[k].minus(&p[k]);
+        trace.step(|| Step::number(Quantity::Before, &before, &[&p, &low]).along(k));
+        let beyond = p[k].minus(&high[k]);
+        trace.step(|| Step::number(Quantity::Beyond, &beyond, &[&p, &high]).along(k));
+        order = order.max(before.sign()?).max(beyond.sign()?);
     }
     Ok(Answer::new(deeper(order)))
 }
 
-fn judge_boxes<N: Number>((a, b): &(Rect, Rect)) -> Told<N> {
+fn judge_boxes<N: Number, T: Trace<Step>>((a, b): &(Rect, Rect), trace: &mut T) -> Told<N> {
     let [a, b] = [a, b].map(|r| [place::<N>(r.min), place::<N>(r.max)]);
-    let [x, y] = [0, 1].map(|k| a[1][k].minus(&b[0][k]).lesser(&b[1][k].minus(&a[0][k])));
+    let [x, y] = [0, 1].map(|k| {
+        let overlap = a[1][k].minus(&b[0][k]).lesser(&b[1][k].minus(&a[0][k]));
+        trace.step(|| {
+            // From where one begins to where the other ends.
+            let first = a[1][k].value().ok() <= b[1][k].value().ok();
+            let [from, to] = if first { [&b[0], &a[1]] } else { [&a[0], &b[1]] };
+            let end = std::array::from_fn(|l| if l == k { to[l].clone() } else { from[l].clone() });
+            Step::number(Quantity::Overlap, &overlap, &[from, &end]).along(k)
+        });
+        overlap
+    });
     let depth = x.lesser(&y);
+    trace.step(|| Step::number::<N, 2>(Quantity::Depth, &depth, &[]));
     Ok(match depth.sign()? {
         Ordering::Less => Answer::new(Verdict::Apart),
         order => deep(depth.value()?, order.is_eq()),
     })
 }
 
-fn judge_circles<N: Number>((a, b): &(Circle, Circle)) -> Told<N> {
+fn judge_circles<N: Number, T: Trace<Step>>((a, b): &(Circle, Circle), trace: &mut T) -> Told<N> {
     let reach = N::of(a.radius()).plus(&N::of(b.radius()));
-    let apart = square(&way(&place(a.centre()), &place(b.centre())));
-    reached(&Quotient::whole(apart), &reach)
+    let [p, q] = [a.centre(), b.centre()].map(place::<N>);
+    let apart = Quotient::whole(square(&way(&p, &q)));
+    trace.step(|| Step::quotient(Quantity::Square, &apart, &[&p, &q]));
+    reached(&apart, &reach, &[&p, &q], trace)
 }
 
-fn judge_circle_segment<N: Number>((c, s): &DiscAndSegment) -> Told<N> {
+fn judge_circle_segment<N: Number, T: Trace<Step>>(
+    (c, s): &DiscAndSegment,
+    trace: &mut T,
+) -> Told<N> {
     let [p, a, b] = [c.centre(), s.a(), s.b()].map(place::<N>);
-    reached(&square_to_segment(&p, &a, &b)?, &N::of(c.radius()))
+    let square = square_to_segment(&p, &a, &b, trace)?;
+    reached(&square, &N::of(c.radius()), &[&p, &a, &b], trace)
 }
 
-fn judge_circle_line<N: Number>((c, s): &DiscAndSegment) -> Told<N> {
+fn judge_circle_line<N: Number, T: Trace<Step>>((c, s): &DiscAndSegment, trace: &mut T) -> Told<N> {
     let [p, a, b] = [c.centre(), s.a(), s.b()].map(place::<N>);
     let ab = way(&a, &b);
     let square = Quotient { n: cross(&ab, &way(&a, &p)).square(), d: square(&ab) };
-    let verdict = deeper(square.compare_whole(&N::of(c.radius()).square())?);
+    trace.step(|| Step::quotient(Quantity::LineSquare, &square, &[&p, &a, &b]));
+    let left = square.less_whole(&N::of(c.radius()).square());
+    trace.step(|| Step::quotient(Quantity::Reach, &left, &[&p, &a, &b]));
+    let verdict = deeper(left.n.sign()?);
     Ok(Answer::new(verdict).with("distance", Measure::Length, square.root()?))
 }
 
-fn judge_circle_box<N: Number>((c, rect): &(Circle, Rect)) -> Told<N> {
+fn judge_circle_box<N: Number, T: Trace<Step>>(
+    (c, rect): &(Circle, Rect),
+    trace: &mut T,
+) -> Told<N> {
     let (p, [low, high]) = (place::<N>(c.centre()), [rect.min, rect.max].map(place::<N>));
     let radius = N::of(c.radius());
     // How far past the sides it is, 0 within them.
     let past = [0, 1].map(|k| {
         let (before, after) = (low[k].minus(&p[k]), p[k].minus(&high[k]));
-        before.greater(&after).greater(&N::zero())
+        let past = before.greater(&after).greater(&N::zero());
+        trace.step(|| Step::number(Quantity::Past, &past, &[&p]).along(k));
+        past
     });
-    let square = square(&past);
-    if !square.is_zero()? {
-        return reached(&Quotient::whole(square), &radius);
+    let nearest: Vector2<N> = [0, 1].map(|k| p[k].greater(&low[k]).lesser(&high[k]));
+    let square = Quotient::whole(square(&past));
+    trace.step(|| Step::quotient(Quantity::Square, &square, &[&p, &nearest]));
+    if !square.n.is_zero()? {
+        return reached(&square, &radius, &[&p, &nearest], trace);
     }
     let [x, y] = [0, 1].map(|k| p[k].minus(&low[k]).lesser(&high[k].minus(&p[k])));
-    Ok(deep(x.lesser(&y).plus(&radius).value()?, false))
+    let depth = x.lesser(&y).plus(&radius);
+    trace.step(|| Step::number(Quantity::Depth, &depth, &[&p]));
+    Ok(deep(depth.value()?, false))
 }
 
 /// The answer of a square of a distance against a reach.
-fn reached<N: Number>(square: &Quotient<N>, reach: &N) -> Told<N> {
-    Ok(match square.compare_whole(&reach.square())? {
+fn reached<N: Number, T: Trace<Step>>(
+    square: &Quotient<N>,
+    reach: &N,
+    places: &[&Vector2<N>],
+    trace: &mut T,
+) -> Told<N> {
+    let past = square.less_whole(&reach.square());
+    trace.step(|| Step::quotient(Quantity::Reach, &past, places));
+    Ok(match past.n.sign()? {
         Ordering::Greater => Answer::new(Verdict::Apart),
         order => {
             // r - d = (r² - d²) / (r + d): what is left of two that nearly cancel is not lost.
-            let left = reach.square().times(&square.d).minus(&square.n);
-            let left = Quotient { n: left, d: square.d.clone() }.value()?;
+            let left = past.negated().value()?;
             let sum = reach.value()? + square.root()?;
             deep(if sum > 0.0 { left / sum } else { 0.0 }, order.is_eq())
         }

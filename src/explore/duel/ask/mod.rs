@@ -17,7 +17,7 @@ use glam::DVec2;
 
 use super::answer::Verdict;
 use super::case::Case;
-use super::question::{Judge, Meter, Question, Rival, Rivals, Told, never, watched};
+use super::question::{Judge, Meter, Question, Rival, Rivals, Told, judge, never, watched};
 use crate::collide::Side;
 use crate::geom::AnyShape;
 

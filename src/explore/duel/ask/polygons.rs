@@ -3,7 +3,9 @@
 use glam::DVec2;
 
 use super::discs::told;
-use super::{Judge, Meter, Question, Rival, Rivals, Told, never, point_and, verdict, watched};
+use super::{
+    Judge, Meter, Question, Rival, Rivals, Told, judge, never, point_and, verdict, watched,
+};
 use crate::collide::PreparedPolygon;
 use crate::collide::convex::nearest_feature::ConvexRing;
 use crate::collide::fast::point_polygon::by_heights;
@@ -13,11 +15,11 @@ use crate::collide::point::point_polygon::point_polygon_traced;
 use crate::collide::point::polygon_left::polygon_left_traced;
 use crate::collide::point::polygon_left_published::polygon_left_published_traced;
 use crate::explore::duel::answer::{Answer, Verdict};
-use crate::explore::duel::bounded::Bounded;
 use crate::explore::duel::case::{Case, Kind};
-use crate::explore::duel::exact::Exact;
+use crate::explore::duel::judged::{Conclusion, Part, Quantity, Step};
 use crate::explore::duel::number::{Number, Vector2, is_on, place, side};
 use crate::geom::{AnyShape, Polygon};
+use crate::trace::Trace;
 
 pub(super) static POINT_POLYGON: Question = Question {
     name: "point-polygon",
@@ -38,7 +40,7 @@ pub(super) static POINT_POLYGON: Question = Question {
             Rival { name: "plain", run: plain::<f64> },
             Rival { name: "single", run: plain::<f32> },
         ],
-        judge: Some(Judge { bounded: fractions::<Bounded>, exact: fractions::<Exact> }),
+        judge: judge!(fractions),
     },
 };
 
@@ -74,10 +76,7 @@ pub(super) static POINT_CONVEX: Question = Question {
             Rival { name: "crossings", run: |(input, _), meter| crossings(input, meter) },
             Rival { name: "plain", run: |(input, _), meter| plain::<f64>(input, meter) },
         ],
-        judge: Some(Judge {
-            bounded: |(input, _)| fractions::<Bounded>(input),
-            exact: |(input, _)| fractions::<Exact>(input),
-        }),
+        judge: judge!(fractions_of_convex),
     },
 };
 
@@ -101,22 +100,37 @@ fn plain<R: Float>((p, polygon): &Input, meter: &mut Meter) -> Answer {
     told(watched!(meter, |trace| plain_traced::<R, _>(*p, polygon, trace)))
 }
 
-fn fractions<N: Number>((p, polygon): &Input) -> Told<N> {
+fn fractions_of_convex<N: Number, T: Trace<Step>>(
+    (input, _): &(Input, ConvexRing),
+    trace: &mut T,
+) -> Told<N> {
+    fractions::<N, T>(input, trace)
+}
+
+fn fractions<N: Number, T: Trace<Step>>((p, polygon): &Input, trace: &mut T) -> Told<N> {
     let p = place::<N>(*p);
     let mut odd = false;
     // A corner that is there twice makes no edge, and is a place of the border all the same.
     let edges = polygon
         .rings()
         .flat_map(|ring| (0..ring.len()).map(|k| [ring[k], ring[(k + 1) % ring.len()]]));
-    for [a, b] in edges {
+    for ([a, b], edge) in edges.zip(0..) {
+        let trace = &mut trace.nest(|step: Step| step.of_part(Part::Edge(edge)));
         let [a, b] = [a, b].map(place);
-        if is_on(&a, &b, &p)? {
+        if is_on(&a, &b, &p, trace)? {
             return Ok(Answer::new(Verdict::Touching));
         }
-        let is_below = |corner: &Vector2<N>| Ok(corner[1].compare(&p[1])?.is_gt());
+        let mut is_below = |corner: &Vector2<N>| {
+            let height = corner[1].minus(&p[1]);
+            trace.step(|| Step::number(Quantity::Below, &height, &[corner, &p]));
+            height.is_above()
+        };
         let ends = [is_below(&a)?, is_below(&b)?];
-        if ends[0] != ends[1] && side(&a, &b, &p)?.is_gt() == ends[1] {
+        if ends[0] != ends[1] && side(&a, &b, &p, trace)?.is_gt() == ends[1] {
             odd = !odd;
+            trace.step(|| Step::follows(Conclusion::Flips));
+        } else {
+            trace.step(|| Step::follows(Conclusion::Misses));
         }
     }
     Ok(Answer::new(if odd { Verdict::Inside } else { Verdict::Apart }))

@@ -4,17 +4,17 @@ use std::cmp::Ordering;
 
 use glam::DVec3;
 
-use super::{Judge, Question, Rival, Rivals, Told, never, verdict, watched};
+use super::{Judge, Question, Rival, Rivals, Told, judge, never, verdict, watched};
 use crate::collide::space::nearest_polyhedron::nearest_polyhedron_traced;
 use crate::collide::space::point_polyhedron::point_polyhedron_traced;
 use crate::collide::space::point_polyhedron_published::published_case_traced;
 use crate::explore::duel::answer::{Answer, Verdict};
-use crate::explore::duel::bounded::Bounded;
 use crate::explore::duel::case::{CaseObject, Kind};
-use crate::explore::duel::exact::Exact;
+use crate::explore::duel::judged::{Conclusion, Part, Quantity, Step};
 use crate::explore::duel::number::{Number, Vector3, cross3, dot, place3, way};
 use crate::geom::Sign;
 use crate::geom::solid::{Convex3, Polyhedron};
+use crate::trace::Trace;
 
 pub(super) static POINT_POLYHEDRON: Question = Question {
     name: "point-polyhedron",
@@ -60,7 +60,7 @@ pub(super) static POINT_POLYHEDRON: Question = Question {
                 },
             },
         ],
-        judge: Some(Judge { bounded: fractions::<Bounded>, exact: fractions::<Exact> }),
+        judge: judge!(fractions),
     },
 };
 
@@ -73,24 +73,39 @@ struct Input {
 }
 
 /// Against the plane through any three corners that has no other corner before it: the hull is behind all of these.
-fn fractions<N: Number>(Input { p, points, .. }: &Input) -> Told<N> {
+fn fractions<N: Number, T: Trace<Step>>(Input { p, points, .. }: &Input, trace: &mut T) -> Told<N> {
     let p = place3::<N>(*p);
     let corners: Vec<Vector3<N>> = points.iter().map(|q| place3(*q)).collect();
-    let mut found = Verdict::Inside;
+    let (mut found, mut plane) = (Verdict::Inside, 0);
     for i in 0..corners.len() {
         for j in i + 1..corners.len() {
             for k in j + 1..corners.len() {
                 let [a, b, c] = [i, j, k].map(|corner| &corners[corner]);
                 let normal = cross3(&way(a, b), &way(a, c));
-                let side = |q: &Vector3<N>| dot(&normal, &way(a, q)).sign();
+                let part = Part::Plane(plane);
+                let trace = &mut trace.nest(|step: Step| step.of_part(part));
+                plane += 1;
+                let mut side = |q: &Vector3<N>| {
+                    let height = dot(&normal, &way(a, q));
+                    trace.step(|| Step::number(Quantity::Height, &height, &[q, a, b, c]));
+                    height.sign()
+                };
                 let others = (0..corners.len()).filter(|l| ![i, j, k].contains(l));
-                let Some(behind) = only_side(others.map(|l| side(&corners[l])))? else { continue };
+                let sides = others.map(|l| side(&corners[l]));
+                let Some(behind) = only_side(sides)? else {
+                    trace.step(|| Step::follows(Conclusion::NoFace));
+                    continue;
+                };
                 let of_point = side(&p)?;
                 if of_point == behind.reverse() {
+                    trace.step(|| Step::follows(Conclusion::InFront));
                     return Ok(Answer::new(Verdict::Apart));
                 }
                 if of_point.is_eq() {
+                    trace.step(|| Step::follows(Conclusion::OnFace));
                     found = Verdict::Touching;
+                } else {
+                    trace.step(|| Step::follows(Conclusion::Behind));
                 }
             }
         }

@@ -6,7 +6,9 @@
 
 use std::cmp::Ordering;
 
+use crate::explore::duel::judged::{Quantity, Step};
 use crate::explore::duel::number::Number;
+use crate::trace::Trace;
 
 /// A polynomial by its coefficients, the constant first; the last is not 0.
 #[derive(Clone, Debug)]
@@ -105,7 +107,11 @@ impl<N: Number> Polynomial<N> {
 
 /// Of the roots of `f` strictly between 0 and 1, where it has none at either: those where `g` is above 0 less those where it
 /// is below.
-fn surplus<N: Number>(f: &Polynomial<N>, g: &Polynomial<N>) -> Result<i64, N::Doubt> {
+fn surplus<N: Number, T: Trace<Step>>(
+    f: &Polynomial<N>,
+    g: &Polynomial<N>,
+    trace: &mut T,
+) -> Result<i64, N::Doubt> {
     let mut all = vec![f.clone(), f.derivative().times(g)];
     while let [.., a, b] = &all[..]
         && !b.is_zero()
@@ -113,10 +119,12 @@ fn surplus<N: Number>(f: &Polynomial<N>, g: &Polynomial<N>) -> Result<i64, N::Do
         let next = a.minus_rest(b)?;
         all.push(next);
     }
-    let changes = |at: fn(&Polynomial<N>) -> N| {
+    let mut changes = |quantity: Quantity, at: fn(&Polynomial<N>) -> N| {
         let (mut changes, mut before) = (0, Ordering::Equal);
-        for p in &all {
-            let sign = at(p).sign()?;
+        for (k, p) in all.iter().enumerate() {
+            let value = at(p);
+            trace.step(|| Step::number::<N, 2>(quantity, &value, &[]).along(k));
+            let sign = value.sign()?;
             if sign.is_ne() {
                 changes += i64::from(before == sign.reverse());
                 before = sign;
@@ -124,14 +132,16 @@ fn surplus<N: Number>(f: &Polynomial<N>, g: &Polynomial<N>) -> Result<i64, N::Do
         }
         Ok(changes)
     };
-    Ok(changes(Polynomial::at_0)? - changes(Polynomial::at_1)?)
+    let at_0 = changes(Quantity::At0, Polynomial::at_0)?;
+    Ok(at_0 - changes(Quantity::At1, Polynomial::at_1)?)
 }
 
 /// How many distinct roots `f`, which is not 0, has from 0 to 1 at which none of `others` is below 0. No two of these may be
 /// below 0 at once.
-pub(super) fn count<N: Number>(
+pub(super) fn count<N: Number, T: Trace<Step>>(
     f: &Polynomial<N>,
     others: &[Polynomial<N>],
+    trace: &mut T,
 ) -> Result<i64, N::Doubt> {
     let mut within = f.clone();
     let mut all = 0;
@@ -148,10 +158,11 @@ pub(super) fn count<N: Number>(
             within = within.without_root(at_1);
         }
     }
-    all += surplus(&within, &Polynomial(vec![N::of(1.0)]))?;
+    all += surplus(&within, &Polynomial(vec![N::of(1.0)]), trace)?;
     for g in others {
-        all -= (surplus(&within, &g.times(g))? - surplus(&within, g)?) / 2;
+        all -= (surplus(&within, &g.times(g), trace)? - surplus(&within, g, trace)?) / 2;
     }
+    trace.step(|| Step::number::<N, 2>(Quantity::Roots, &N::of(all as f64), &[]));
     Ok(all)
 }
 
@@ -159,6 +170,7 @@ pub(super) fn count<N: Number>(
 mod tests {
     use super::*;
     use crate::explore::duel::exact::Exact;
+    use crate::trace::Silent;
 
     fn of(coefficients: &[i32]) -> Polynomial<Exact> {
         let Ok(own) =
@@ -167,7 +179,7 @@ mod tests {
     }
 
     fn count(f: &Polynomial<Exact>, others: &[Polynomial<Exact>]) -> i64 {
-        let Ok(count) = super::count(f, others);
+        let Ok(count) = super::count(f, others, &mut Silent);
         count
     }
 

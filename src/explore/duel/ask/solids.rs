@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use glam::DVec3;
 
-use super::{Judge, Meter, Question, Rival, Rivals, Told, never, watched};
+use super::{Judge, Meter, Question, Rival, Rivals, Told, judge, never, watched};
 use crate::collide::fast::boxes_meet::boxes_meet;
 use crate::collide::fast::ray_triangle::clearly;
 use crate::collide::plain::Float;
@@ -17,14 +17,14 @@ use crate::collide::space::sat_triangles::{TriangleSeparation, sat_triangles_tra
 use crate::collide::space::triangle_triangle::{TriangleTriangle, triangle_triangle_traced};
 use crate::collide::space::triangles::{Triangles, triangles};
 use crate::explore::duel::answer::{Answer, Measure, Verdict};
-use crate::explore::duel::bounded::Bounded;
 use crate::explore::duel::case::{Case, Kind};
-use crate::explore::duel::exact::Exact;
+use crate::explore::duel::judged::{Conclusion, Part, Quantity, Step};
 use crate::explore::duel::number::{
     Number, Quotient, Vector2, Vector3, all, any, cross, cross3, dot, place3, segments_meet,
     square, way,
 };
 use crate::geom::solid::{AnySolid, OrientedBox, Ray3, Triangle3};
+use crate::trace::Trace;
 
 pub(super) static TURNED_BOXES: Question = Question {
     name: "turned-boxes",
@@ -63,7 +63,7 @@ pub(super) static TURNED_BOXES: Question = Question {
                 },
             },
         ],
-        judge: Some(Judge { bounded: judge_boxes::<Bounded>, exact: judge_boxes::<Exact> }),
+        judge: judge!(judge_boxes),
     },
 };
 
@@ -104,7 +104,7 @@ pub(super) static RAY_TRIANGLE: Question = Question {
             Rival { name: "plain", run: plain_ray::<f64> },
             Rival { name: "single", run: plain_ray::<f32> },
         ],
-        judge: Some(Judge { bounded: judge_ray::<Bounded>, exact: judge_ray::<Exact> }),
+        judge: judge!(judge_ray),
     },
 };
 
@@ -150,7 +150,7 @@ pub(super) static TRIANGLES: Question = Question {
                 },
             },
         ],
-        judge: Some(Judge { bounded: judge_triangles::<Bounded>, exact: judge_triangles::<Exact> }),
+        judge: judge!(judge_triangles),
     },
 };
 
@@ -173,7 +173,7 @@ fn deep(depth: f64) -> Answer {
 
 /// The theorem of the separating axis in fractions, over the axes as they were rounded when the boxes were turned: no longer
 /// quite at right angles, so that a face's normal is a cross product.
-fn judge_boxes<N: Number>([a, b]: &[OrientedBox; 2]) -> Told<N> {
+fn judge_boxes<N: Number, T: Trace<Step>>([a, b]: &[OrientedBox; 2], trace: &mut T) -> Told<N> {
     struct Turned<N> {
         centre: Vector3<N>,
         axes: [Vector3<N>; 3],
@@ -194,11 +194,16 @@ fn judge_boxes<N: Number>([a, b]: &[OrientedBox; 2]) -> Told<N> {
     let edges = a.axes.iter().flat_map(|u| b.axes.iter().map(move |v| cross3(u, v)));
     let between = way(&a.centre, &b.centre);
     let (mut least, mut in_doubt): (Option<Quotient<N>>, _) = (None, None);
-    for normal in faces(&a).into_iter().chain(faces(&b)).chain(edges) {
+    for (normal, axis) in faces(&a).into_iter().chain(faces(&b)).chain(edges).zip(0..) {
+        let trace = &mut trace.nest(|step: Step| step.of_part(Part::Axis(axis)));
         let reach = a.ways.iter().chain(&b.ways).map(|own| dot(&normal, own).abs());
         let reach = reach.fold(N::zero(), |sum, one| sum.plus(&one));
         let overlap = reach.minus(&dot(&normal, &between).abs());
         let length = square(&normal);
+        trace.step(|| {
+            let along = std::array::from_fn(|k| a.centre[k].plus(&normal[k]));
+            Step::number(Quantity::AxisOverlap, &overlap, &[&a.centre, &along])
+        });
         match (overlap.is_below(), length.is_zero()) {
             // Along a normal without length nothing is apart, so this one has a length.
             (Ok(true), _) => return Ok(Answer::new(Verdict::Apart)),
@@ -242,9 +247,19 @@ fn plain_ray<R: Float>((ray, t): &(Ray3, Triangle3), meter: &mut Meter) -> Answe
     }
 }
 
-/// The sides on which a direction passes the three edges as seen from its start.
-fn passing<N: Number>(d: &Vector3<N>, [a, b, c]: [&Vector3<N>; 3]) -> [N; 3] {
-    [dot(d, &cross3(b, c)), dot(d, &cross3(c, a)), dot(d, &cross3(a, b))]
+/// The sides on which a direction passes the three edges of a triangle as seen from its start.
+fn passing<N: Number, T: Trace<Step>>(
+    p: &Vector3<N>,
+    d: &Vector3<N>,
+    triangle: &[Vector3<N>; 3],
+    trace: &mut T,
+) -> [N; 3] {
+    [0, 1, 2].map(|k| {
+        let (a, b) = (&triangle[(k + 1) % 3], &triangle[(k + 2) % 3]);
+        let side = dot(d, &cross3(&way(p, a), &way(p, b)));
+        trace.step(|| Step::number(Quantity::Passing, &side, &[p, a, b]).along(k));
+        side
+    })
 }
 
 /// Whether some are above 0 and others below.
@@ -253,28 +268,36 @@ fn differ<N: Number>(sides: &[N]) -> Result<bool, N::Doubt> {
     all([has(Ordering::Less), has(Ordering::Greater)])
 }
 
-fn judge_ray<N: Number>((ray, t): &(Ray3, Triangle3)) -> Told<N> {
+fn judge_ray<N: Number, T: Trace<Step>>((ray, t): &(Ray3, Triangle3), trace: &mut T) -> Told<N> {
     let (o, d) = (place3::<N>(ray.origin()), place3::<N>(ray.direction()));
-    let from_ray = t.points().map(|p| way(&o, &place3(p)));
+    let corners = t.points().map(place3::<N>);
+    let from_ray = corners.each_ref().map(|p| way(&o, p));
     let [a, b, c] = &from_ray;
-    let [x, y, z] = passing(&d, [a, b, c]);
+    let [x, y, z] = passing(&o, &d, &corners, trace);
     let det = x.plus(&y).plus(&z);
     let normal = cross3(&way(a, b), &way(a, c));
     let height = dot(&normal, a);
     // A line that passes edges on different sides is beside the triangle, whatever the plane is.
     if differ(&[x.clone(), y.clone(), z.clone()]).unwrap_or(false) {
+        trace.step(|| Step::follows(Conclusion::PassesBeside));
         return Ok(Answer::new(Verdict::Apart));
     }
+    let [p, q, r] = &corners;
+    trace.step(|| Step::number(Quantity::Steepness, &det, &[p, q, r]));
     if det.is_zero()? {
+        trace.step(|| Step::number(Quantity::Height, &height.negated(), &[&o, p, q, r]));
         if !height.is_zero()? {
             return Ok(Answer::new(Verdict::Apart));
         }
-        return in_plane(ray, &d, [a, b, c], &normal);
+        return in_plane(ray, &d, [a, b, c], &normal, &mut trace.nest(Step::seen_flat));
     }
-    if differ(&[x, y, z, det.clone(), height.clone()])? {
+    trace.step(|| Step::follows(Conclusion::Through));
+    let t = Quotient::new(height.clone(), det.clone())?;
+    trace.step(|| Step::quotient(Quantity::T, &t, &[&o, p, q, r]));
+    if differ(&[x, y, z, det, height])? {
         return Ok(Answer::new(Verdict::Apart));
     }
-    Ok(along(ray, Quotient::new(height, det)?.value()?))
+    Ok(along(ray, t.value()?))
 }
 
 /// Drops a coordinate in which a normal is not 0, which no two places of its plane have alone.
@@ -289,22 +312,32 @@ fn flattened<N: Number>(
 }
 
 /// Whether a place of the plane is in a triangle.
-fn is_within<N: Number>(ring: &[Vector2<N>; 3], p: &Vector2<N>) -> Result<bool, N::Doubt> {
+fn is_within<N: Number, T: Trace<Step>>(
+    ring: &[Vector2<N>; 3],
+    p: &Vector2<N>,
+    trace: &mut T,
+) -> Result<bool, N::Doubt> {
     let from = ring.each_ref().map(|corner| way(p, corner));
-    Ok(!differ(&[0, 1, 2].map(|k| cross(&from[k], &from[(k + 1) % 3])))?)
+    let sides = [0, 1, 2].map(|k| {
+        let side = cross(&from[k], &from[(k + 1) % 3]);
+        trace.step(|| Step::number(Quantity::Side, &side, &[p, &ring[k], &ring[(k + 1) % 3]]));
+        side
+    });
+    Ok(!differ(&sides)?)
 }
 
 /// A ray from the origin in the triangle's own plane: within it at once, or where it first comes to an edge.
-fn in_plane<N: Number>(
+fn in_plane<N: Number, T: Trace<Step>>(
     ray: &Ray3,
     d: &Vector3<N>,
     corners: [&Vector3<N>; 3],
     normal: &Vector3<N>,
+    trace: &mut T,
 ) -> Told<N> {
     let flat = flattened(normal)?;
     let d = flat(d);
     let ring = corners.map(&flat);
-    if is_within(&ring, &[N::zero(), N::zero()])? {
+    if is_within(&ring, &[N::zero(), N::zero()], trace)? {
         return Ok(along(ray, 0.0));
     }
     let mut first: Option<Quotient<N>> = None;
@@ -325,6 +358,7 @@ fn in_plane<N: Number>(
             }
         }
         for t in found {
+            trace.step(|| Step::quotient::<N, 2>(Quantity::T, &t, &[]));
             if !t.n.is_below()? {
                 first = Some(match first {
                     Some(before) => before.lesser(t),
@@ -340,42 +374,54 @@ fn in_plane<N: Number>(
 }
 
 /// Two triangles meet where an edge of one meets the other.
-fn judge_triangles<N: Number>([a, b]: &[Triangle3; 2]) -> Told<N> {
+fn judge_triangles<N: Number, T: Trace<Step>>([a, b]: &[Triangle3; 2], trace: &mut T) -> Told<N> {
     let [a, b] = [a, b].map(|t| t.points().map(place3::<N>));
-    let edges = [(&a, &b), (&b, &a)].into_iter().flat_map(|(own, other)| {
-        (0..3).map(move |k| edge_meets(&own[k], &own[(k + 1) % 3], other))
+    let all = [(&a, &b), (&b, &a)]
+        .into_iter()
+        .flat_map(|(own, other)| (0..3).map(move |k| ([&own[k], &own[(k + 1) % 3]], other)));
+    let edges = all.zip(0..).map(|((edge, other), k)| {
+        edge_meets(edge, other, &mut trace.nest(|step: Step| step.of_part(Part::Edge(k))))
     });
     Ok(Answer::new(Verdict::of(any(edges)?)))
 }
 
-fn edge_meets<N: Number>(
-    p: &Vector3<N>,
-    q: &Vector3<N>,
+fn edge_meets<N: Number, T: Trace<Step>>(
+    [p, q]: [&Vector3<N>; 2],
     triangle: &[Vector3<N>; 3],
+    trace: &mut T,
 ) -> Result<bool, N::Doubt> {
     let [a, b, c] = triangle;
     let normal = cross3(&way(a, b), &way(a, c));
-    let heights = [p, q].map(|end| dot(&normal, &way(a, end)).sign());
+    let heights = [p, q].map(|end| {
+        let height = dot(&normal, &way(a, end));
+        trace.step(|| Step::number(Quantity::Height, &height, &[end, a, b, c]));
+        height.sign()
+    });
     if let [Ok(x), Ok(y)] = &heights
         && x == y
         && x.is_ne()
     {
+        trace.step(|| Step::follows(Conclusion::OneSide));
         return Ok(false);
     }
-    let corners = [a, b, c].map(|corner| way(p, corner));
-    let [u, v, w] = &corners;
-    let is_beside = differ(&passing(&way(p, q), [u, v, w]));
+    let is_beside = differ(&passing(p, &way(p, q), triangle, trace));
     if let Ok(true) = is_beside {
+        trace.step(|| Step::follows(Conclusion::PassesBeside));
         return Ok(false);
     }
     let [x, y] = heights;
     let heights = [x?, y?];
     if heights.iter().any(|height| height.is_ne()) {
-        return Ok(!is_beside?);
+        // What is beside it has been left out above; a doubt may be of that.
+        is_beside?;
+        trace.step(|| Step::follows(Conclusion::Through));
+        return Ok(true);
     }
     let flat = flattened(&normal)?;
     let ring = [a, b, c].map(&flat);
     let (p, q) = (flat(p), flat(q));
-    let meets = |k: usize| segments_meet([&p, &q], [&ring[k], &ring[(k + 1) % 3]]);
-    any(std::iter::once(is_within(&ring, &p)).chain([0, 1, 2].map(meets)))
+    let trace = &mut trace.nest(Step::seen_flat);
+    let within = is_within(&ring, &p, trace);
+    let meet = [0, 1, 2].map(|k| segments_meet([&p, &q], [&ring[k], &ring[(k + 1) % 3]], trace));
+    any(std::iter::once(within).chain(meet))
 }

@@ -5,13 +5,12 @@ use std::convert::Infallible;
 use glam::DVec2;
 
 use super::segments::first_meeting;
-use super::{Judge, Meter, Question, Rival, Rivals, Told, never, watched};
+use super::{Judge, Meter, Question, Rival, Rivals, Told, judge, never, watched};
 use crate::collide::convex::nearest_cores::nearest_on_segment;
 use crate::collide::fast::segment_segment::meets;
 use crate::explore::duel::answer::{Answer, Measure, Verdict};
-use crate::explore::duel::bounded::Bounded;
 use crate::explore::duel::case::{Case, CaseObject, Kind};
-use crate::explore::duel::exact::Exact;
+use crate::explore::duel::judged::{Part, Quantity, Step};
 use crate::explore::duel::number::{
     Number, Quotient, Vector2, all, any, cross, dot, place, segments_meet, square_to_segment, way,
 };
@@ -28,6 +27,7 @@ use crate::sweep::bsp_sweep::{Sweep, SweepOptions, sweep_traced};
 use crate::sweep::disc_sweep::{DiscMotion, Obstacle, Spine};
 use crate::sweep::fast::{IndexSweepOptions, WallIndex};
 use crate::sweep::one_by_one::{FirstTouch, disc_one_by_one_traced};
+use crate::trace::Trace;
 
 /// How many walls there are at most.
 const MOST: usize = 12;
@@ -53,7 +53,7 @@ pub(super) static WALLS: Question = Question {
             Rival { name: "solids", run: |input, meter| by(Partition::Solids, input, meter) },
             Rival { name: "boxes", run: |input, meter| by(Partition::Boxes, input, meter) },
         ],
-        judge: Some(Judge { bounded: judge_walls::<Bounded>, exact: judge_walls::<Exact> }),
+        judge: judge!(judge_walls),
     },
 };
 
@@ -103,10 +103,7 @@ pub(super) static DISC_WALLS: Question = Question {
                 },
             },
         ],
-        judge: Some(Judge {
-            bounded: judge_disc_walls::<Bounded>,
-            exact: judge_disc_walls::<Exact>,
-        }),
+        judge: judge!(judge_disc_walls),
     },
 };
 
@@ -227,12 +224,20 @@ fn is_free(m: &Motion, t: f64, radius: f64) -> bool {
     })
 }
 
-fn judge_walls<N: Number>((op, walls): &(Segment, Vec<Segment>)) -> Told<N> {
+fn judge_walls<N: Number, T: Trace<Step>>(
+    (op, walls): &(Segment, Vec<Segment>),
+    trace: &mut T,
+) -> Told<N> {
     let mut first: Option<Quotient<N>> = None;
-    for wall in walls {
-        if let Some((t, _)) = first_meeting(op, wall)? {
+    for (wall, k) in walls.iter().zip(0..) {
+        let trace = &mut trace.nest(|step: Step| step.of_part(Part::Wall(k)));
+        if let Some((t, _)) = first_meeting(op, wall, trace)? {
             first = Some(match first {
-                Some(before) => before.lesser(t),
+                Some(before) => {
+                    let later = t.less(&before);
+                    trace.step(|| Step::quotient::<N, 2>(Quantity::Later, &later, &[]));
+                    before.lesser(t)
+                }
                 None => t,
             });
         }
@@ -249,7 +254,7 @@ const HALVINGS: u32 = 42;
 /// The square of the distance of the centre from a wall falls, and then rises. So the first time at which it is less than
 /// that of the radius is between one at which it is not and still falls, and one of which this is not true. These are looked for
 /// by halves in plain numbers, which may err, and only then by halves in the judge's own.
-fn judge_disc_walls<N: Number>(m: &Motion) -> Told<N> {
+fn judge_disc_walls<N: Number, T: Trace<Step>>(m: &Motion, trace: &mut T) -> Told<N> {
     let (from, by) = (place::<N>(m.at()), place::<N>(m.by));
     let limit = N::of(m.disc.radius()).square();
     let at = |t: f64| -> Vector2<N> {
@@ -258,22 +263,23 @@ fn judge_disc_walls<N: Number>(m: &Motion) -> Told<N> {
     };
     let walls: Vec<[Vector2<N>; 2]> =
         m.walls.iter().map(|wall| [wall.a(), wall.b()].map(place)).collect();
-    let is_over = |p: &Vector2<N>, [a, b]: &[Vector2<N>; 2]| {
-        Ok(square_to_segment(p, a, b)?.compare_whole(&limit)?.is_lt())
-    };
-    if any(walls.iter().map(|wall| is_over(&from, wall)))? {
+    let starts_over = walls.iter().zip(0..).map(|([a, b], k)| {
+        let trace = &mut trace.nest(|step: Step| step.of_part(Part::Wall(k)));
+        is_near(&from, [a, b], &limit, trace)
+    });
+    if any(starts_over)? {
         return Ok(Answer::new(Verdict::Inside));
     }
     let mut first: Option<f64> = None;
-    for ([a, b], wall) in walls.iter().zip(&m.walls) {
+    for (([a, b], wall), k) in walls.iter().zip(&m.walls).zip(0..) {
+        let trace = &mut trace.nest(|step: Step| step.of_part(Part::Wall(k)));
         // Only what comes over the wall before the first hit so far can be a hit before it.
-        if !comes_nearer(&from, &at(first.unwrap_or(1.0)), [a, b], &limit)? {
+        if !comes_nearer([&from, &at(first.unwrap_or(1.0))], [a, b], &limit, trace)? {
             continue;
         }
-        let is_before = |t: f64| {
+        let mut is_before = |t: f64| {
             let p = at(t);
-            let square = square_to_segment(&p, a, b)?;
-            Ok(square.compare_whole(&limit)?.is_ge() && falls(&p, &by, a, b)?)
+            Ok(!is_near(&p, [a, b], &limit, trace)? && falls(&p, &by, [a, b], trace)?)
         };
         let radius = m.disc.radius();
         let plainly = |t: f64| {
@@ -283,7 +289,7 @@ fn judge_disc_walls<N: Number>(m: &Motion) -> Told<N> {
         };
         let Ok([low, high]) = by_halves(|t| Ok::<_, Infallible>(plainly(t)));
         let is_so = (low == 0.0 || is_before(low)?) && (high == 1.0 || !is_before(high)?);
-        let [low, high] = if is_so { [low, high] } else { by_halves(is_before)? };
+        let [low, high] = if is_so { [low, high] } else { by_halves(&mut is_before)? };
         let t = 0.5 * (low + high);
         first = Some(first.map_or(t, |before| before.min(t)));
     }
@@ -301,41 +307,52 @@ fn by_halves<D>(mut is_before: impl FnMut(f64) -> Result<bool, D>) -> Result<[f6
 }
 
 /// Whether what moves comes nearer to a segment for now.
-fn falls<N: Number>(
+fn falls<N: Number, T: Trace<Step>>(
     p: &Vector2<N>,
     by: &Vector2<N>,
-    a: &Vector2<N>,
-    b: &Vector2<N>,
+    [a, b]: [&Vector2<N>; 2],
+    trace: &mut T,
 ) -> Result<bool, N::Doubt> {
     let (ab, ap, bp) = (way(a, b), way(a, p), way(b, p));
-    if !dot(&ab, &ap).is_above()? {
-        dot(&ap, by).is_below()
+    let away = if !dot(&ab, &ap).is_above()? {
+        dot(&ap, by)
     } else if !dot(&ab, &bp).is_below()? {
-        dot(&bp, by).is_below()
+        dot(&bp, by)
     } else {
-        cross(&ab, &ap).times(&cross(&ab, by)).is_below()
-    }
+        cross(&ab, &ap).times(&cross(&ab, by))
+    };
+    trace.step(|| Step::number(Quantity::Away, &away, &[p, a, b]));
+    away.is_below()
+}
+
+/// Whether a place is nearer to a segment than a limit, by its square.
+fn is_near<N: Number, T: Trace<Step>>(
+    p: &Vector2<N>,
+    [a, b]: [&Vector2<N>; 2],
+    limit: &N,
+    trace: &mut T,
+) -> Result<bool, N::Doubt> {
+    let past = square_to_segment(p, a, b, trace)?.less_whole(limit);
+    trace.step(|| Step::quotient(Quantity::Reach, &past, &[p, a, b]));
+    past.n.is_below()
 }
 
 /// Whether two segments, of which one may be a point, come nearer to each other than a limit, by its square.
-fn comes_nearer<N: Number>(
-    p: &Vector2<N>,
-    q: &Vector2<N>,
+fn comes_nearer<N: Number, T: Trace<Step>>(
+    [p, q]: [&Vector2<N>; 2],
     [a, b]: [&Vector2<N>; 2],
     limit: &N,
+    trace: &mut T,
 ) -> Result<bool, N::Doubt> {
-    let is_near = |p: &Vector2<N>, a: &Vector2<N>, b: &Vector2<N>| {
-        Ok(square_to_segment(p, a, b)?.compare_whole(limit)?.is_lt())
-    };
     let is_point = all([0, 1].map(|k| way(p, q)[k].is_zero()))?;
     if is_point {
-        return is_near(p, a, b);
+        return is_near(p, [a, b], limit, trace);
     }
     any([
-        is_near(p, a, b),
-        is_near(q, a, b),
-        is_near(a, p, q),
-        is_near(b, p, q),
-        segments_meet([p, q], [a, b]),
+        is_near(p, [a, b], limit, trace),
+        is_near(q, [a, b], limit, trace),
+        is_near(a, [p, q], limit, trace),
+        is_near(b, [p, q], limit, trace),
+        segments_meet([p, q], [a, b], trace),
     ])
 }
