@@ -18,8 +18,8 @@ pub type Played = Result<Box<dyn Playback>, Message>;
 
 /// One recorded run with its types forgotten: what the stepper, `glisse run` and `glisse export` read.
 ///
-/// Every answer about step `k` is a function of the input and the events up to `k` alone.
-pub trait Playback {
+/// Every answer about step `k` is a function of the input and the events up to `k` alone. A long run is made on a thread.
+pub trait Playback: Send {
     /// How many steps there are.
     fn len(&self) -> usize;
     /// Whether there is no step at all.

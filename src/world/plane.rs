@@ -46,6 +46,15 @@ impl PlaneWorld {
         self.focus.places(|id| self.scene().objects.iter().position(|o| o.id == id))
     }
 
+    /// How to make a world of the same document and with the same focus elsewhere, such as on a thread; none where something
+    /// has moved, which would not be where it is here.
+    #[must_use]
+    pub fn elsewhere(&self) -> Option<impl FnOnce() -> Self + Send + use<>> {
+        let is_standing = self.history.placed().is_empty();
+        let (scene, kind, focus) = (self.scene().clone(), self.kind(), self.focus.clone());
+        is_standing.then(|| move || Self { focus, ..Self::build(&scene, kind) })
+    }
+
     /// Takes in that objects were selected or moved: they come first from now on. Whether that changes the focus.
     pub fn touch(&mut self, objects: &[usize]) -> bool {
         let all = &self.history.scene().objects;

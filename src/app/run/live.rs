@@ -11,6 +11,7 @@ use shown::{Rivals, Shown};
 use steps::counterpart;
 
 use super::forming::Forming;
+use super::looking::Looking;
 use super::picture::LastPicture;
 use super::stepper::chapters::ChapterSpan;
 use super::stepper::{Stepper, chapters};
@@ -18,7 +19,7 @@ use super::watch::Watch;
 use crate::app::edit::{Editor, Tool};
 use crate::explore::duel::Way;
 use crate::explore::predict::Until;
-use crate::lab::{self, Lab, Overlays, Playback, Published, SANDBOX};
+use crate::lab::{self, Lab, Overlays, Playback, Played, Published, SANDBOX};
 use crate::scene::{Scene, SpaceScene};
 use crate::text::Message;
 use crate::world::{
@@ -66,6 +67,8 @@ pub struct Live {
     hidden: bool,
     /// A document that is taken over when its bodies are made.
     pub(super) forming: Option<Forming>,
+    /// A run that is made on a thread.
+    pub(super) looking: Looking,
 }
 
 impl Default for Live {
@@ -93,6 +96,7 @@ impl Default for Live {
             watch: Watch::default(),
             hidden: false,
             forming: None,
+            looking: Looking::default(),
         }
     }
 }
@@ -115,6 +119,7 @@ impl Live {
     fn forget(&mut self) {
         self.world = None;
         self.stop_forming();
+        self.looking = Looking::default();
         self.watch = Watch::default();
         self.running = false;
         self.news.clear();
@@ -480,20 +485,66 @@ impl Live {
         }
     }
 
-    /// Runs the lab again if anything changed, and stays at the step that means the same as before.
+    /// Runs the lab again if anything changed, and stays at the step that means the same as before. A run that is long is made on
+    /// a thread, see [`Live::is_looking`]; until it is there, that of before stays.
     pub fn refresh(&mut self) {
+        if let Some((run, took)) = self.looking.take() {
+            self.take_run(Some(run), took);
+        }
+        if self.stale && !self.look_later() {
+            self.refresh_now();
+        }
+    }
+
+    /// Runs the lab again if anything changed, and waits for it.
+    pub fn refresh_now(&mut self) {
+        self.stale |= self.is_looking();
+        self.looking.stop();
         if !std::mem::take(&mut self.stale) {
             return;
         }
         let start = Instant::now();
-        self.shown.run = match (self.lab, &self.world) {
+        let run = match (self.lab, &self.world) {
             (Some(lab), Some(world)) => Some(lab.run(world, self.look)),
             _ => None,
         };
         if let (Some(rivals), Some(world)) = (&mut self.shown.rivals, &self.world) {
             rivals.run(world, self.look);
         }
-        self.took = start.elapsed();
+        self.looking.note(self.lab, self.world.as_ref());
+        self.take_run(run, start.elapsed());
+    }
+
+    /// Whether a later run is being made, and the one that is shown is of an earlier document.
+    #[must_use]
+    pub fn is_looking(&self) -> bool {
+        self.looking.is_under_way()
+    }
+
+    /// Makes the run on a thread, where the one of before was long and this one is of the same things. Whether it does.
+    fn look_later(&mut self) -> bool {
+        if self.looking.is_under_way() {
+            return true;
+        }
+        let steps = self.shown.right().map_or(0, |run| run.len() as u64 + run.dropped());
+        let (Some(lab), Some(world)) = (self.lab, self.plane()) else { return false };
+        if self.running
+            || lab.looks
+            || self.shown.rivals.is_some()
+            || !self.looking.is_for(lab, world, steps)
+        {
+            return false;
+        }
+        let Some(make) = world.elsewhere() else { return false };
+        let (look, is_begun) = (self.look, &mut self.looking);
+        let begun = is_begun.begin(move || lab.run(&World::from(make()), look));
+        self.stale &= !begun;
+        begun
+    }
+
+    fn take_run(&mut self, run: Option<Played>, took: Duration) {
+        self.shown.run = run;
+        self.took = took;
         self.runs += 1;
         self.hidden = false;
         if self.rivals().is_none() && self.published().is_none() {
@@ -529,7 +580,7 @@ impl Live {
     /// Shows what was hidden.
     pub fn show_all(&mut self) {
         self.stale |= self.hidden;
-        self.refresh();
+        self.refresh_now();
     }
 
     /// Says that something beside the document changed what the lab has to say.

@@ -5,6 +5,7 @@ pub(super) mod duelling;
 pub mod forming;
 pub(super) mod growth;
 pub mod live;
+mod looking;
 pub(super) mod parting;
 pub mod picture;
 pub mod predict;

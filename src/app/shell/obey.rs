@@ -373,7 +373,7 @@ impl App {
             _ => return,
         }
         self.live.focus_on(&focus);
-        self.live.refresh();
+        self.live.refresh_now();
         if let Some(k) = self.live.part() {
             self.live.go_to_step(k);
         }

@@ -21,11 +21,11 @@ use crate::text::number::{number as num, vector as vec};
 use crate::trace::Event;
 
 /// The events of a descent of the tree, by the right rule or by the published one.
-pub(crate) trait Descent: Event + Serialize + 'static {
+pub(crate) trait Descent: Event + Serialize + Send + 'static {
     /// Whether this is the rule as published: what it finds is drawn in dots.
     const PUBLISHED: bool;
     /// The answer of the rule.
-    type Found: Copy + Serialize + 'static;
+    type Found: Copy + Serialize + Send + 'static;
 
     /// What the event is.
     fn caption(&self) -> Caption;

@@ -47,15 +47,15 @@ pub(crate) struct Thing<T, R: Room = Plane> {
 }
 
 /// A test of two things, of the plane or of space.
-pub(crate) trait PairTest<R: Room = Plane>: Sized + 'static {
+pub(crate) trait PairTest<R: Room = Plane>: Sized + Send + 'static {
     /// What the first thing must be.
-    type A: Operand<R>;
+    type A: Operand<R> + Send;
     /// What the second thing must be.
-    type B: Operand<R>;
+    type B: Operand<R> + Send;
     /// The algorithm's events.
-    type Step: Event + Serialize;
+    type Step: Event + Serialize + Send;
     /// The algorithm's answer.
-    type Answer: Debug;
+    type Answer: Debug + Send;
 
     /// What to say when the scene has no such pair.
     const NEEDS: &'static str;

@@ -22,11 +22,11 @@ use crate::text::{Message, Texts};
 use crate::trace::{Chapter, Event, Key, Kind, Recorded, Timeline};
 
 /// What is different from lab to lab: how its events are drawn and said.
-pub(crate) trait Teller {
+pub(crate) trait Teller: Send {
     /// The lab's events.
-    type Event: Event + Serialize;
+    type Event: Event + Serialize + Send;
     /// The algorithm's answer.
-    type Output;
+    type Output: Send;
     /// Its pictures: of the plane or of space.
     type Figure: Into<Picture>;
 

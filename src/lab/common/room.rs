@@ -38,7 +38,7 @@ pub(crate) trait Room: Sized + 'static {
     /// A shape in the world, as algorithms have it.
     type Shape;
     /// The same as it is drawn.
-    type Drawn: Clone;
+    type Drawn: Clone + Send;
     /// A picture.
     type Figure: Default + Into<Picture>;
 

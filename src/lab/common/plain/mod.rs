@@ -23,9 +23,9 @@ pub(crate) const ABOUT: &str = "plain";
 /// A plain rule of two things.
 pub(crate) trait PlainRule<R: Room = Plane>: Sized + 'static {
     /// What the first thing must be.
-    type A: Operand<R>;
+    type A: Operand<R> + Send;
     /// What the second thing must be.
-    type B: Operand<R>;
+    type B: Operand<R> + Send;
 
     /// What to say when the scene has no such pair.
     const NEEDS: &'static str;

@@ -24,7 +24,7 @@ use crate::trace::{Recorder, Trace};
 use crate::world::{Moment, PlaneWorld};
 
 /// A tree whose leaves have lists of walls.
-pub(super) trait WallTree {
+pub(super) trait WallTree: Send {
     /// What is said as a move starts, and of a node with children.
     const SAID: [&'static str; 2];
 

@@ -1,0 +1,153 @@
+//! A long run of a lab, made beside the window.
+//!
+//! A lab that takes a hundred thousand steps to look at an outline of ten thousand corners takes a fifth of a second, and each move
+//! of a dragged corner needs that again. The window would not respond for as long. So the run after a long one is made on a thread;
+//! until it is there the one of before is shown, and is said to be. What was changed meanwhile is run next: in the end the run is
+//! that of the document, the same as if one had waited. Whether a run is long is known by its steps, not by a clock.
+
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use crate::lab::{Lab, Played};
+use crate::world::{PlaneWorld, World};
+
+/// A run of more steps than this is long: some five thousandths of a second.
+const LONG: u64 = 20_000;
+
+/// A run under way, and of what the last one was.
+#[derive(Default)]
+pub(super) struct Looking {
+    thread: Option<JoinHandle<(Played, Duration)>>,
+    /// The lab, and how many objects there were.
+    of: Option<(&'static str, usize)>,
+}
+
+impl Looking {
+    /// Takes in of what a run was made that is shown now.
+    pub(super) fn note(&mut self, lab: Option<&'static Lab>, world: Option<&World>) {
+        let world = world.and_then(World::plane);
+        self.of = lab.zip(world).map(|(lab, world)| (lab.name, world.scene().objects.len()));
+    }
+
+    /// Whether the run of a lab in a world may be shown later, after one of so many steps: that was long, and of the same lab and
+    /// as many objects, so that what it shows is still there.
+    pub(super) fn is_for(&self, lab: &Lab, world: &PlaneWorld, steps: u64) -> bool {
+        steps > LONG && self.of == Some((lab.name, world.scene().objects.len()))
+    }
+
+    /// Begins a run. Whether there can be a thread for it.
+    pub(super) fn begin(&mut self, run: impl FnOnce() -> Played + Send + 'static) -> bool {
+        let timed = move || {
+            let start = Instant::now();
+            (run(), start.elapsed())
+        };
+        self.thread = thread::Builder::new().name("run".to_owned()).spawn(timed).ok();
+        self.thread.is_some()
+    }
+
+    /// Whether a run is under way.
+    pub(super) fn is_under_way(&self) -> bool {
+        self.thread.is_some()
+    }
+
+    /// The run, once it is there.
+    pub(super) fn take(&mut self) -> Option<(Played, Duration)> {
+        // A thread that failed leaves the run of before, and the next change runs again.
+        self.thread.take_if(|thread| thread.is_finished())?.join().ok()
+    }
+
+    /// Forgets what is under way.
+    pub(super) fn stop(&mut self) {
+        self.thread = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::f64::consts::TAU;
+
+    use glam::DVec2;
+
+    use crate::app::shell::state::App;
+    use crate::app::ui::preferences::Preferences;
+    use crate::random::Rng;
+    use crate::scene::{Object, ObjectRole, PolygonShape, Scene, Shape};
+    use crate::text::Message;
+    use crate::world::InputKeys;
+
+    fn app(corners: usize) -> App {
+        let mut rng = Rng::new(9);
+        let at = |i: usize| DVec2::from_angle(TAU * i as f64 / corners as f64);
+        let points = (0..corners).map(|i| at(i) * rng.range(120.0, 200.0)).collect();
+        let outline = Shape::Polygon(PolygonShape { points, holes: Vec::new() });
+        let objects = vec![Object::new("outline", ObjectRole::Body, outline)];
+        let mut scene = Scene { objects: objects.into(), ..Scene::new("star") };
+        scene.lab = Some("triangulate".to_owned());
+        let mut app = App::new(Preferences::default());
+        app.open_scene(scene, None);
+        app.update(0.0, InputKeys::NONE);
+        app
+    }
+
+    fn drag_corner(app: &mut App, to: DVec2) {
+        app.editor.edit(Message::new("did-parting"), |scene| {
+            let Some(Shape::Polygon(outline)) = scene.objects.get_mut(0).map(|o| &mut o.shape)
+            else {
+                panic!("the outline")
+            };
+            outline.points[7] = to;
+        });
+        app.update(0.0, InputKeys::NONE);
+    }
+
+    fn outcome(app: &App) -> serde_json::Value {
+        app.live.playback().unwrap().outcome()
+    }
+
+    #[test]
+    fn a_corner_in_the_hand_is_run_later_and_as_if_one_had_waited() {
+        let mut app = app(3_000);
+        assert!(app.live.steps() > super::LONG as usize && !app.live.is_looking());
+        for to in [DVec2::new(150.0, 20.0), DVec2::new(100.0, -20.0), DVec2::new(195.0, 3.0)] {
+            drag_corner(&mut app, to);
+            assert!(app.live.is_looking(), "the hand does not wait");
+        }
+        while app.live.is_looking() {
+            assert!(app.update(0.0, InputKeys::NONE) || !app.live.is_looking());
+            std::thread::yield_now();
+        }
+        let found = outcome(&app);
+        let mut anew = App::new(Preferences::default());
+        anew.open_scene(app.editor.scene().clone(), None);
+        anew.update(0.0, InputKeys::NONE);
+        assert_eq!(found, outcome(&anew));
+    }
+
+    #[test]
+    fn who_can_not_wait_has_the_run_at_once_and_other_objects_are_run_at_once() {
+        let mut app = app(3_000);
+        drag_corner(&mut app, DVec2::new(150.0, 20.0));
+        app.live.refresh_now();
+        assert!(!app.live.is_looking());
+        let found = outcome(&app);
+        app.update(0.0, InputKeys::NONE);
+        assert_eq!(found, outcome(&app), "nothing is run again");
+        app.editor.edit(Message::new("did-parting"), |scene| {
+            let other = scene.objects.get(0).unwrap().clone();
+            scene.objects.push(Object { id: "other".to_owned(), ..other });
+        });
+        app.update(0.0, InputKeys::NONE);
+        assert!(!app.live.is_looking());
+        drag_corner(&mut app, DVec2::new(150.0, 20.0));
+        app.open_scene(Scene::new("other"), None);
+        assert!(!app.live.is_looking());
+    }
+
+    #[test]
+    fn a_short_run_is_there_in_the_same_frame() {
+        let mut app = app(50);
+        let before = app.live.last_run().0;
+        drag_corner(&mut app, DVec2::new(150.0, 20.0));
+        assert!(!app.live.is_looking() && app.live.last_run().0 > before);
+    }
+}
