@@ -52,7 +52,7 @@ impl PlaneWorld {
     pub fn elsewhere(&self) -> Option<impl FnOnce() -> Self + Send + use<>> {
         let is_standing = self.history.placed().is_empty();
         let (scene, kind, focus) = (self.scene().clone(), self.kind(), self.focus.clone());
-        is_standing.then(|| move || Self { focus, ..Self::build(&scene, kind) })
+        is_standing.then_some(move || Self { focus, ..Self::build(&scene, kind) })
     }
 
     /// Takes in that objects were selected or moved: they come first from now on. Whether that changes the focus.

@@ -3,21 +3,35 @@
 //! A lab that takes a hundred thousand steps to look at an outline of ten thousand corners takes a fifth of a second, and each move
 //! of a dragged corner needs that again. The window would not respond for as long. So the run after a long one is made on a thread;
 //! until it is there the one of before is shown, and is said to be. What was changed meanwhile is run next: in the end the run is
-//! that of the document, the same as if one had waited. Whether a run is long is known by its steps, not by a clock.
+//! that of the document, the same as if one had waited. Which runs are made so is known by their steps and by the size of what they
+//! look at, not by a clock; a clock says only how long a frame waits for one that may be short.
 
-use std::thread::{self, JoinHandle};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::thread;
 use std::time::{Duration, Instant};
 
+use super::stepper::chapters::{self, ChapterSpan};
 use crate::lab::{Lab, Played};
-use crate::world::{PlaneWorld, World};
+use crate::world::{PlaneWorld, World, is_large};
 
 /// A run of more steps than this is long: some five thousandths of a second.
 const LONG: u64 = 20_000;
 
+/// So long a frame waits for a run, if the one before took no longer.
+const WAITS: Duration = Duration::from_millis(6);
+
+/// A run that was made on a thread.
+pub(super) struct FoundRun {
+    pub(super) run: Played,
+    pub(super) took: Duration,
+    /// Its parts.
+    pub(super) segments: Vec<ChapterSpan>,
+}
+
 /// A run under way, and of what the last one was.
 #[derive(Default)]
 pub(super) struct Looking {
-    thread: Option<JoinHandle<(Played, Duration)>>,
+    run: Option<Receiver<FoundRun>>,
     /// The lab, and how many objects there were.
     of: Option<(&'static str, usize)>,
 }
@@ -29,36 +43,79 @@ impl Looking {
         self.of = lab.zip(world).map(|(lab, world)| (lab.name, world.scene().objects.len()));
     }
 
-    /// Whether the run of a lab in a world may be shown later, after one of so many steps: that was long, and of the same lab and
-    /// as many objects, so that what it shows is still there.
+    /// Whether the run of a lab in a world may be shown later, after one of so many steps: that was long, or what was touched last
+    /// is large. It must be of the same lab and as many objects, so that what it shows is still there.
     pub(super) fn is_for(&self, lab: &Lab, world: &PlaneWorld, steps: u64) -> bool {
-        steps > LONG && self.of == Some((lab.name, world.scene().objects.len()))
+        let objects = &world.scene().objects;
+        // Bodies that are made already are known to all who ask.
+        let is_large = || {
+            let touched = world.focus();
+            !world.has_bodies()
+                && touched.iter().any(|i| objects.get(*i).is_some_and(|o| is_large(&o.shape)))
+        };
+        self.of == Some((lab.name, objects.len())) && (steps > LONG || is_large())
     }
 
     /// Begins a run. Whether there can be a thread for it.
     pub(super) fn begin(&mut self, run: impl FnOnce() -> Played + Send + 'static) -> bool {
+        let (send, receive) = channel();
         let timed = move || {
             let start = Instant::now();
-            (run(), start.elapsed())
+            let run = run();
+            let took = start.elapsed();
+            // What is looked up of every run is ready with it.
+            let segments = run.as_ref().map_or_else(
+                |_| Vec::new(),
+                |run| {
+                    run.keys();
+                    chapters::segments(run.as_ref())
+                },
+            );
+            // Nobody may wait for it any more.
+            let _ = send.send(FoundRun { run, took, segments });
         };
-        self.thread = thread::Builder::new().name("run".to_owned()).spawn(timed).ok();
-        self.thread.is_some()
+        let begun = thread::Builder::new().name("run".to_owned()).spawn(timed).is_ok();
+        self.run = begun.then_some(receive);
+        begun
     }
 
     /// Whether a run is under way.
     pub(super) fn is_under_way(&self) -> bool {
-        self.thread.is_some()
+        self.run.is_some()
     }
 
     /// The run, once it is there.
-    pub(super) fn take(&mut self) -> Option<(Played, Duration)> {
-        // A thread that failed leaves the run of before, and the next change runs again.
-        self.thread.take_if(|thread| thread.is_finished())?.join().ok()
+    pub(super) fn take(&mut self) -> Option<FoundRun> {
+        let found = match self.run.as_ref()?.try_recv() {
+            Err(TryRecvError::Empty) => return None,
+            // A thread that failed leaves the run of before, and the next change runs again.
+            found => found.ok(),
+        };
+        self.run = None;
+        found
+    }
+
+    /// The same after a short while, where the run before took no longer than that.
+    pub(super) fn take_soon(&mut self, before: Duration) -> Option<FoundRun> {
+        if before > WAITS {
+            return None;
+        }
+        let found = self.run.as_ref()?.recv_timeout(WAITS).ok()?;
+        self.run = None;
+        Some(found)
+    }
+
+    /// Lets go of a run that is shown no more: to free a long one takes longer than a frame has.
+    pub(super) fn let_go(run: Option<Played>) {
+        if run.as_ref().is_some_and(|run| run.as_ref().is_ok_and(|run| run.len() as u64 > LONG)) {
+            // Where there can't be a thread it is freed here.
+            let _ = thread::Builder::new().name("free".to_owned()).spawn(move || drop(run));
+        }
     }
 
     /// Forgets what is under way.
     pub(super) fn stop(&mut self) {
-        self.thread = None;
+        self.run = None;
     }
 }
 
