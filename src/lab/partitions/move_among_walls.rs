@@ -3,7 +3,7 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use super::wall_test::Missed;
+use super::wall_test::{Missed, crossed, crossed_facts, draw_crossed};
 use crate::figure::{Figure, Mark, Role};
 use crate::geom::{AnyShape, Segment};
 use crate::lab::common::caption::{Caption, caption};
@@ -106,6 +106,9 @@ impl MoveAmongWalls {
         if let Some(missed) = Missed::of(&self.op, &part) {
             missed.draw(figure, &self.op, (wall, part));
         }
+        if let Some(dets) = hit.and_then(|_| crossed(&self.op, &part)) {
+            draw_crossed(figure, dets, &self.op, (wall, part));
+        }
         figure.segment(role, part.a(), part.b()).tag(tag("wall", wall)).lit();
         if let (Some(hit), false) = (hit, nearer) {
             figure.point(Role::Candidate, hit.point);
@@ -175,10 +178,19 @@ impl MoveAmongWalls {
             .with("first", first)
             .with("second", second);
         let role = if nearer { Role::Impact } else { Role::Refused };
-        let met = hit.map(|hit| number("t", hit.t).means("fact-wall-t").of("wall", wall, role));
-        let missed = missed.map(|missed| missed.facts(&self.op, (wall, part)));
-        let facts = missed.into_iter().flatten().chain(met);
-        (sentence, facts.chain(best.as_ref().map(nearest)).collect())
+        let mut facts = match (missed, hit) {
+            (Some(missed), _) => missed.facts(&self.op, (wall, part)),
+            (None, Some(hit)) => {
+                let t = number("t", hit.t).means("fact-wall-t").of("wall", wall, role);
+                match crossed(&self.op, &part) {
+                    Some(dets) => crossed_facts(dets, t, &self.op, (wall, part)),
+                    None => vec![t],
+                }
+            }
+            (None, None) => Vec::new(),
+        };
+        facts.extend(best.as_ref().map(nearest));
+        (sentence, facts)
     }
 
     /// What is said of the answer: `parts` are what was looked at, by their name in sentences, and what their number means.

@@ -6,6 +6,7 @@ use crate::geom::Segment;
 use crate::lab::common::draw::{row, tag};
 use crate::lab::rich::segment_segment::{self, MOVE, WALL, move_dets, wall_dets};
 use crate::lab::{Fact, FactValue};
+use crate::text::number::number as num;
 use crate::trace::Recorder;
 
 /// What decided that a move does not meet a part of a wall.
@@ -80,6 +81,44 @@ impl Missed {
     }
 }
 
+/// The determinants of O and P about the line of a part of a wall that is met there, which say where; none where they are in line.
+pub(super) fn crossed(op: &Segment, part: &Segment) -> Option<[f64; 2]> {
+    let run = Recorder::run((), |(), trace| segment_segment_traced(op, part, trace));
+    run.steps().iter().find_map(|step| match step.event {
+        Step::MoveSides { d_o, d_p, apart: false, .. } if d_o != d_p => Some([d_o, d_p]),
+        _ => None,
+    })
+}
+
+/// The rows of these, and where that is on the move.
+pub(super) fn crossed_facts(
+    [d_o, d_p]: [f64; 2],
+    t: Fact,
+    op: &Segment,
+    (wall, part): (u32, Segment),
+) -> Vec<Fact> {
+    let numbers = format!("{} / ({} − {})", num(d_o), num(d_o), num(d_p));
+    let t = t.formula(format!("d(O) / (d(O) − d(P)) = {numbers}"));
+    let mut facts = move_dets([d_o, d_p], [op, &part], wall);
+    facts.push(t);
+    facts
+}
+
+/// The line of a wall that is met, and the triangles of O and P upon it.
+pub(super) fn draw_crossed(
+    figure: &mut Figure,
+    [d_o, d_p]: [f64; 2],
+    op: &Segment,
+    (wall, part): (u32, Segment),
+) {
+    let (a, b) = (part.a(), part.b());
+    let ends = [(op.a(), d_o, MOVE[0]), (op.b(), d_p, MOVE[1])];
+    segment_segment::sides(figure, (a, b), ends, (false, wall));
+    for (at, name) in [(a, "A"), (b, "B")] {
+        figure.point(Role::ShapeB, at).label(name);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -101,5 +140,8 @@ mod tests {
         assert_eq!(missed([8.0, 0.0], [6.0, 0.0]), Some(Missed::InLine([2.0, 1.5])));
         assert_eq!(missed([2.0, -1.0], [2.0, 1.0]), None);
         assert_eq!(missed([4.0, 0.0], [6.0, 0.0]), None, "they touch");
+        let met = crossed(&op, &segment([1.0, -1.0], [1.0, 1.0])).unwrap();
+        assert_eq!(met[0] / (met[0] - met[1]), 0.25);
+        assert_eq!(crossed(&op, &segment([4.0, 0.0], [6.0, 0.0])), None, "in line");
     }
 }
