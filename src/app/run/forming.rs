@@ -88,7 +88,7 @@ impl Live {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use std::f64::consts::TAU;
 
     use glam::DVec2;
@@ -120,7 +120,8 @@ mod tests {
         app
     }
 
-    fn drag_corner(app: &mut App, to: DVec2) {
+    /// Puts a corner of the first outline elsewhere, as a hand does in one frame.
+    pub(in crate::app::run) fn drag_corner(app: &mut App, to: DVec2) {
         app.editor.edit(Message::new("did-parting"), |scene| {
             let Some(Shape::Polygon(outline)) = scene.objects.get_mut(0).map(|o| &mut o.shape)
             else {

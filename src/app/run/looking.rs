@@ -125,6 +125,7 @@ mod tests {
 
     use glam::DVec2;
 
+    use crate::app::run::forming::tests::drag_corner;
     use crate::app::shell::state::App;
     use crate::app::ui::preferences::Preferences;
     use crate::random::Rng;
@@ -144,17 +145,6 @@ mod tests {
         app.open_scene(scene, None);
         app.update(0.0, InputKeys::NONE);
         app
-    }
-
-    fn drag_corner(app: &mut App, to: DVec2) {
-        app.editor.edit(Message::new("did-parting"), |scene| {
-            let Some(Shape::Polygon(outline)) = scene.objects.get_mut(0).map(|o| &mut o.shape)
-            else {
-                panic!("the outline")
-            };
-            outline.points[7] = to;
-        });
-        app.update(0.0, InputKeys::NONE);
     }
 
     fn outcome(app: &App) -> serde_json::Value {

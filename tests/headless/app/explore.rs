@@ -106,17 +106,25 @@ fn two_ways_are_stepped_side_by_side_and_one_again() {
     // 2. Other ways, whose steps mean something else, go along too.
     let convex = Question::find("convex").unwrap();
     let way = |name: &str| convex.way(convex.rivals().iter().position(|r| *r == name).unwrap());
-    let both = [way("axes").unwrap(), way("walking").unwrap()];
-    app(&mut h).live.step_rivals(Some(both));
-    app(&mut h).update(0.0, glisse::world::InputKeys::NONE);
-    let now = app(&mut h);
-    assert_eq!(now.live.rivals(), Some(both));
+    let both = ["fractions", "walking"].map(|other| {
+        let both = [way("axes").unwrap(), way(other).unwrap()];
+        app(&mut h).live.step_rivals(Some(both));
+        app(&mut h).update(0.0, glisse::world::InputKeys::NONE);
+        let now = app(&mut h);
+        assert_eq!(now.live.rivals(), Some(both));
+        let own = now.live.steps();
+        for k in 0..own {
+            now.live.go_to_step(k);
+            let (other, there) = now.live.beside().unwrap();
+            assert!(
+                there < other.len() && (k + 1 < own || there + 1 == other.len()),
+                "{k} {there}"
+            );
+        }
+        both
+    });
+    let (both, now) = (both[1], app(&mut h));
     let own = now.live.steps();
-    for k in 0..own {
-        now.live.go_to_step(k);
-        let (other, there) = now.live.beside().unwrap();
-        assert!(there < other.len() && (k + 1 < own || there + 1 == other.len()), "{k} {there}");
-    }
     // 3. The other one is stepped, and its half is drawn in.
     let left = now.camera.view().left();
     now.carry(Wish::Rule(true));
