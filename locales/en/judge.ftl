@@ -142,6 +142,11 @@ judge-height = (P − A) · N = { $value }, six times the volume under P with it
     [equal] in the plane through A, B and C.
    *[greater] on the other side of the plane through A, B and C.
 }
+judge-corner-height = (Q − A) · N = { $value }, six times the volume under Q with its sign: the corner Q is { $order ->
+    [less] on the one side of the plane through A, B and C.
+    [equal] in the plane through A, B and C.
+   *[greater] on the other side of the plane through A, B and C.
+}
 judge-passing = D · (PA × PB) = { $value }: the line from P passes the edge AB { $order ->
     [less] on the one side.
     [equal] through it.
@@ -180,6 +185,7 @@ fact-judge-at-1 = a polynomial of the sequence at q = 1
 fact-judge-roots = how often the curve meets the segment
 fact-judge-away = below 0 while the distance falls
 fact-judge-height = six times the volume of the tetrahedron ABCP, with its sign
+fact-judge-corner-height = six times the volume of the tetrahedron ABCQ, with its sign
 fact-judge-passing = the volume that the line and the edge span, with its sign
 fact-judge-steepness = 0 where the line is parallel to the plane
 fact-judge-axis-overlap = by how much the shadows overlap, times the length of N

@@ -142,6 +142,11 @@ judge-height = (P − A) · N = { $value }, six fois le volume sous P avec son s
     [equal] dans le plan par A, B et C.
    *[greater] de l’autre côté du plan par A, B et C.
 }
+judge-corner-height = (Q − A) · N = { $value }, six fois le volume sous Q avec son signe : le sommet Q est { $order ->
+    [less] d’un côté du plan par A, B et C.
+    [equal] dans le plan par A, B et C.
+   *[greater] de l’autre côté du plan par A, B et C.
+}
 judge-passing = D · (PA × PB) = { $value } : la droite depuis P passe l’arête AB { $order ->
     [less] d’un côté.
     [equal] en la coupant.
@@ -180,6 +185,7 @@ fact-judge-at-1 = un polynôme de la suite à q = 1
 fact-judge-roots = combien de fois la courbe rencontre le segment
 fact-judge-away = sous 0 tant que la distance diminue
 fact-judge-height = six fois le volume du tétraèdre ABCP, avec son signe
+fact-judge-corner-height = six fois le volume du tétraèdre ABCQ, avec son signe
 fact-judge-passing = le volume que tendent la droite et l’arête, avec son signe
 fact-judge-steepness = 0 là où la droite est parallèle au plan
 fact-judge-axis-overlap = de combien les ombres se recouvrent, fois la longueur de N

@@ -85,18 +85,18 @@ fn fractions<N: Number, T: Trace<Step>>(Input { p, points, .. }: &Input, trace: 
                 let part = Part::Plane(plane);
                 let trace = &mut trace.nest(|step: Step| step.of_part(part));
                 plane += 1;
-                let mut side = |q: &Vector3<N>| {
+                let mut side = |quantity: Quantity, q: &Vector3<N>| {
                     let height = dot(&normal, &way(a, q));
-                    trace.step(|| Step::number(Quantity::Height, &height, &[q, a, b, c]));
+                    trace.step(|| Step::number(quantity, &height, &[q, a, b, c]));
                     height.sign()
                 };
                 let others = (0..corners.len()).filter(|l| ![i, j, k].contains(l));
-                let sides = others.map(|l| side(&corners[l]));
+                let sides = others.map(|l| side(Quantity::CornerHeight, &corners[l]));
                 let Some(behind) = only_side(sides)? else {
                     trace.step(|| Step::follows(Conclusion::NoFace));
                     continue;
                 };
-                let of_point = side(&p)?;
+                let of_point = side(Quantity::Height, &p)?;
                 if of_point == behind.reverse() {
                     trace.step(|| Step::follows(Conclusion::InFront));
                     return Ok(Answer::new(Verdict::Apart));

@@ -93,6 +93,7 @@ impl Drawn for SpaceRoom {
 pub(super) fn letters(quantity: Quantity, places: usize) -> &'static [&'static str] {
     match (quantity, places) {
         (Quantity::Below, _) => &["A", "P"],
+        (Quantity::CornerHeight, _) => &["Q", "A", "B", "C"],
         (Quantity::Gap | Quantity::Overlap, _) => &["A", "B"],
         (Quantity::T, 2) => &["O", "X"],
         (Quantity::AxisOverlap, _) => &["A", "N"],
@@ -131,7 +132,7 @@ pub(super) fn draw<R: Drawn>(figure: &mut R::Figure, step: &Step) {
     let stroke = |a: DVec3, b: DVec3| if a == b { Piece::Point(a) } else { Piece::Segment(a, b) };
     match (*quantity, places) {
         (_, []) => return,
-        (Quantity::Height, [_, ring @ ..]) => {
+        (Quantity::Height | Quantity::CornerHeight, [_, ring @ ..]) => {
             R::add(figure, role, Piece::Face(ring.to_vec()), word);
         }
         (Quantity::Steepness | Quantity::Passing, ring) => {

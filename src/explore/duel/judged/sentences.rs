@@ -115,6 +115,7 @@ fn symbol(quantity: Quantity, of: u32) -> String {
         Quantity::Roots => "n".to_owned(),
         Quantity::Away => "v · AP".to_owned(),
         Quantity::Height => "(P − A) · N".to_owned(),
+        Quantity::CornerHeight => "(Q − A) · N".to_owned(),
         Quantity::Passing => "D · (PA × PB)".to_owned(),
         Quantity::Steepness => "D · N".to_owned(),
         Quantity::AxisOverlap => "r − |N · AB|".to_owned(),

@@ -82,6 +82,8 @@ pub(in crate::explore::duel) enum Quantity {
     Away,
     /// The volume that P spans with A, B and C: on which side of their plane is it?
     Height,
+    /// The same of Q, a corner of the solid.
+    CornerHeight,
     /// The volume that a direction from P spans with A and B: on which side does it pass the edge?
     Passing,
     /// How steeply a direction comes to a plane: 0 of one that is parallel.
@@ -118,6 +120,7 @@ impl Quantity {
             Self::Roots => "roots",
             Self::Away => "away",
             Self::Height => "height",
+            Self::CornerHeight => "corner-height",
             Self::Passing => "passing",
             Self::Steepness => "steepness",
             Self::AxisOverlap => "axis-overlap",
@@ -127,9 +130,12 @@ impl Quantity {
     /// The chapter that it is in, where the step is no part of several.
     pub(super) fn chapter(self) -> &'static str {
         match self {
-            Self::Side | Self::Between | Self::Height | Self::Passing | Self::Steepness => {
-                "judge-sides"
-            }
+            Self::Side
+            | Self::Between
+            | Self::Height
+            | Self::CornerHeight
+            | Self::Passing
+            | Self::Steepness => "judge-sides",
             Self::PastA | Self::PastB | Self::BeforeB | Self::Square | Self::LineSquare => {
                 "judge-nearest"
             }
@@ -210,7 +216,8 @@ impl Conclusion {
                 "side"
             }
             Self::PassesBeside | Self::Through => "passing",
-            Self::OneSide | Self::NoFace | Self::InFront | Self::OnFace | Self::Behind => "height",
+            Self::NoFace => "corner-height",
+            Self::OneSide | Self::InFront | Self::OnFace | Self::Behind => "height",
         }
     }
 
