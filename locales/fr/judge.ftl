@@ -73,8 +73,8 @@ judge-reach = d² − r² = { $value } : { $order ->
    *[greater] c’est plus loin que ce qu’il faut atteindre.
 }
 judge-t = La rencontre est à t = { $value }, un quotient gardé en deux parties, sans division{ $order ->
-    [less] {" "}: derrière le départ, ce n’est donc pas une rencontre.
-    [equal] {" "}: au départ.
+    [less] {"\u00A0"}: derrière le départ, ce n’est donc pas une rencontre.
+    [equal] {"\u00A0"}: au départ.
    *[greater] .
 }
 judge-later = t est à { $value } du plus petit jusqu’ici : { $order ->
@@ -93,7 +93,7 @@ judge-beyond = P.{ $axis } − A.{ $axis } = { $value } : le long de { $axis }, 
    *[greater] après le côté haut de la boîte, donc dehors.
 }
 judge-past = Le long de { $axis }, le centre est { $value } hors de la boîte{ $order ->
-    [equal] {" "}: il est entre ses côtés.
+    [equal] {"\u00A0"}: il est entre ses côtés.
    *[other] .
 }
 judge-overlap = Le long de { $axis }, les boîtes se recouvrent de { $value } : { $order ->
@@ -103,8 +103,8 @@ judge-overlap = Le long de { $axis }, les boîtes se recouvrent de { $value } : 
 }
 judge-depth = Le plus petit est { $value }{ $order ->
     [less] , sous 0 : elles sont séparées.
-    [equal] {" "}: elles se touchent.
-   *[greater] {" "}: c’est la profondeur de l’une dans l’autre.
+    [equal] {"\u00A0"}: elles se touchent.
+   *[greater] {"\u00A0"}: c’est la profondeur de l’une dans l’autre.
 }
 judge-below = A.y − P.y = { $value } : le bout A de l’arête { $order ->
     [greater] est sous P, et un rayon de P vers la droite passe au-dessus.
