@@ -49,9 +49,8 @@ impl Looking {
         let objects = &world.scene().objects;
         // Bodies that are made already are known to all who ask.
         let is_large = || {
-            let touched = world.focus();
-            !world.has_bodies()
-                && touched.iter().any(|i| objects.get(*i).is_some_and(|o| is_large(&o.shape)))
+            let is_large = |i: &usize| objects.get(*i).is_some_and(|o| is_large(&o.shape));
+            !world.has_bodies() && world.focus().iter().any(is_large)
         };
         self.of == Some((lab.name, objects.len())) && (steps > LONG || is_large())
     }
@@ -185,6 +184,14 @@ mod tests {
         });
         app.update(0.0, InputKeys::NONE);
         assert!(!app.live.is_looking());
+        drag_corner(&mut app, DVec2::new(150.0, 20.0));
+        assert!(app.live.is_looking());
+        app.editor.edit(Message::new("did-parting"), |scene| {
+            scene.lab = Some("sandbox".to_owned());
+        });
+        app.update(0.0, InputKeys::NONE);
+        assert!(!app.live.is_looking(), "what another lab would say is not waited for");
+        assert_eq!(app.live.lab().unwrap().name, "sandbox");
         drag_corner(&mut app, DVec2::new(150.0, 20.0));
         app.open_scene(Scene::new("other"), None);
         assert!(!app.live.is_looking());

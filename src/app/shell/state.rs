@@ -373,7 +373,7 @@ impl App {
         let watches = self.live.find_watched();
         let waits = self.judge_challenges();
         let maps = self.follow_map();
-        let forms = self.live.is_forming() || self.live.is_looking();
+        let forms = self.live.is_behind();
         self.live.running || plays || searches || watches || waits || maps || forms
     }
 

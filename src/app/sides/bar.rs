@@ -57,7 +57,7 @@ pub(crate) fn bar_end(ui: &mut Ui, view: &AppView<'_>, visits: &mut Visits, wish
 /// How fast the world steps, how long the lab's last run took, and how many nodes it visited.
 fn status(view: &AppView<'_>, visits: &mut Visits) -> Option<String> {
     let playback = view.live.playback()?;
-    if view.live.is_forming() || view.live.is_looking() {
+    if view.live.is_behind() {
         return Some(view.word("status-forming"));
     }
     let (run, took) = view.live.last_run();

@@ -143,7 +143,7 @@ fn game_keys(ui: &mut Ui, view: &AppView<'_>) {
 /// What a lab has found: what it counts, or its answer in a sentence; or why it can't run.
 fn found(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
     let (theme, run) = (view.theme(), view.live.playback());
-    if view.live.is_forming() || view.live.is_looking() {
+    if view.live.is_behind() {
         let words = RichText::new(view.word("found-forming")).color(colour(theme.muted));
         ui.label(words);
         return;

@@ -40,17 +40,21 @@ impl Live {
         self.divide();
     }
 
+    /// Whether what is shown is of an earlier document, because bodies or a run take long to be made.
+    #[must_use]
+    pub fn is_behind(&self) -> bool {
+        self.is_forming() || self.is_looking()
+    }
+
     /// Whether a later run is being made, and the one that is shown is of an earlier document.
     #[must_use]
     pub fn is_looking(&self) -> bool {
         self.looking.is_under_way()
     }
 
-    /// Makes the run on a thread, where the one of before was long and this one is of the same things. Whether it does.
+    /// Makes the run on a thread, or goes on with one that is under way, where the run of before was long and this one is of the same
+    /// things. Whether it does.
     fn look_later(&mut self) -> bool {
-        if self.looking.is_under_way() {
-            return true;
-        }
         let steps = self.shown.right().map_or(0, |run| run.len() as u64 + run.dropped());
         let (Some(lab), Some(world)) = (self.lab, self.plane()) else { return false };
         if self.running
@@ -59,6 +63,9 @@ impl Live {
             || !self.looking.is_for(lab, world, steps)
         {
             return false;
+        }
+        if self.is_looking() {
+            return true;
         }
         let Some(make) = world.elsewhere() else { return false };
         let look = self.look;
