@@ -8,7 +8,8 @@ use std::convert::Infallible;
 
 use num_bigint::{BigInt, Sign};
 
-use super::number::{Number, Quotient};
+use super::judged::Shown;
+use super::number::Number;
 
 /// n · 2ᵉ.
 #[derive(Clone, Debug)]
@@ -103,7 +104,7 @@ impl Exact {
     }
 
     /// How many binary digits it takes to write it down, and its odd whole number and power of two where it has at most 63.
-    pub(super) fn written(&self) -> (u64, Option<(i64, i64)>) {
+    fn written(&self) -> (u64, Option<(i64, i64)>) {
         let zeros = match &self.n {
             Whole::Small(0) => return (0, Some((0, 0))),
             Whole::Small(n) => n.trailing_zeros().into(),
@@ -190,9 +191,11 @@ impl Number for Exact {
         Ok(times_power((x / y * if odd == 1 { 2.0 } else { 1.0 }).sqrt(), (e - odd) / 2))
     }
 
-    fn lesser_quotient(a: Quotient<Self>, b: Quotient<Self>) -> Quotient<Self> {
-        let Ok(order) = a.compare(&b);
-        if order.is_gt() { b } else { a }
+    fn shown(n: &Self, d: &Self) -> Shown {
+        let (Ok(value), Ok(order)) = (Self::ratio(n, d), n.sign());
+        let ((bits, whole), (of_d, one)) = (n.written(), d.written());
+        let whole = whole.filter(|_| one == Some((1, 0))).map(|(n, e)| [n, e]);
+        Shown { value, order: order.into(), bits: bits.max(of_d), whole, doubles: value }
     }
 }
 

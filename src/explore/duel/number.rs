@@ -41,7 +41,10 @@ pub(super) trait Number: Clone {
     /// √(n / d), as near as an answer has to be; neither is below 0, and d is not 0.
     fn root_of_ratio(n: &Self, d: &Self) -> Result<f64, Self::Doubt>;
 
-    fn lesser_quotient(a: Quotient<Self>, b: Quotient<Self>) -> Quotient<Self>;
+    /// Of numbers that have doubts, where it is not known which is less, what stands for both.
+    fn lesser_quotient(a: Quotient<Self>, b: Quotient<Self>) -> Quotient<Self> {
+        if let Ok(Ordering::Greater) = a.compare(&b) { b } else { a }
+    }
 
     fn zero() -> Self {
         Self::of(0.0)
@@ -81,7 +84,7 @@ pub(super) trait Number: Clone {
         Self::ratio(self, &Self::of(1.0))
     }
 
-    /// n / d as a step tells it; d is above 0.
+    /// n / d as a step tells it; d is above 0. Of a rounded number its digits are not known.
     fn shown(n: &Self, d: &Self) -> Shown {
         let value = Self::ratio(n, d).unwrap_or(f64::NAN);
         let order = n.sign().unwrap_or(Ordering::Equal);

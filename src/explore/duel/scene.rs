@@ -201,7 +201,7 @@ fn chosen(
             // Whatever is left is a wall, edge by edge.
             for thing in &left {
                 let edges = thing.edges();
-                if !edges.is_empty() && parts.len() < MOST_WALLS {
+                if !edges.is_empty() && parts.len() < k + MOST_WALLS {
                     objects.push(thing.index);
                     parts.extend(edges.into_iter().map(CaseObject::Segment));
                 }

@@ -3,7 +3,7 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use super::wall_test::{Missed, crossed, crossed_facts, draw_crossed};
+use super::wall_test::Decided;
 use crate::figure::{Figure, Mark, Role};
 use crate::geom::{AnyShape, Segment};
 use crate::lab::common::caption::{Caption, caption};
@@ -103,11 +103,8 @@ impl MoveAmongWalls {
             (Some(_), false) => Role::Candidate,
             (None, _) => Role::Refused,
         };
-        if let Some(missed) = Missed::of(&self.op, &part) {
-            missed.draw(figure, &self.op, (wall, part));
-        }
-        if let Some(dets) = hit.and_then(|_| crossed(&self.op, &part)) {
-            draw_crossed(figure, dets, &self.op, (wall, part));
+        if let Some(decided) = Decided::of(&self.op, &part) {
+            decided.draw(figure, &self.op, (wall, part));
         }
         figure.segment(role, part.a(), part.b()).tag(tag("wall", wall)).lit();
         if let (Some(hit), false) = (hit, nearer) {
@@ -161,8 +158,9 @@ impl MoveAmongWalls {
         best: Option<WallHit>,
         nearer: bool,
     ) -> Told {
-        let missed = Missed::of(&self.op, &part);
-        let [first, second] = missed.map_or([0.0; 2], Missed::numbers);
+        let decided = Decided::of(&self.op, &part);
+        let why = decided.and_then(Decided::why_missed);
+        let (why, [first, second]) = why.unwrap_or_default();
         let id = match (hit, best, nearer) {
             (None, ..) => "grid-test-missed",
             (Some(_), None, _) => "grid-test-first",
@@ -174,23 +172,18 @@ impl MoveAmongWalls {
             .with("t", hit.map_or(0.0, |hit| hit.t))
             .with("before", best.map_or(0.0, |best| best.t))
             .with("other", self.name(best.map_or(wall, |best| best.wall)))
-            .with("why", missed.map_or("", Missed::name))
+            .with("why", why)
             .with("first", first)
             .with("second", second);
         let role = if nearer { Role::Impact } else { Role::Refused };
-        let mut facts = match (missed, hit) {
-            (Some(missed), _) => missed.facts(&self.op, (wall, part)),
-            (None, Some(hit)) => {
-                let t = number("t", hit.t).means("fact-wall-t").of("wall", wall, role);
-                match crossed(&self.op, &part) {
-                    Some(dets) => crossed_facts(dets, t, &self.op, (wall, part)),
-                    None => vec![t],
-                }
-            }
-            (None, None) => Vec::new(),
-        };
-        facts.extend(best.as_ref().map(nearest));
-        (sentence, facts)
+        let rows = decided.map(|decided| decided.facts(&self.op, (wall, part)));
+        let t = hit.map(|hit| number("t", hit.t).means("fact-wall-t").of("wall", wall, role));
+        let t = t.map(|t| match decided {
+            Some(decided) => decided.place(t),
+            None => t,
+        });
+        let facts = rows.into_iter().flatten().chain(t);
+        (sentence, facts.chain(best.as_ref().map(nearest)).collect())
     }
 
     /// What is said of the answer: `parts` are what was looked at, by their name in sentences, and what their number means.

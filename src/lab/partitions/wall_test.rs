@@ -9,48 +9,49 @@ use crate::lab::{Fact, FactValue};
 use crate::text::number::number as num;
 use crate::trace::Recorder;
 
-/// What decided that a move does not meet a part of a wall.
+/// What decided whether a move meets a part of a wall.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Missed {
-    /// The move's ends are on one side of the wall's line: the determinants of O and P.
+pub(super) enum Decided {
+    /// Not met: the move's ends are on one side of the wall's line; the determinants of O and P.
     MoveOnOneSide([f64; 2]),
-    /// The wall's ends are on one side of the move's line: the determinants of A and B.
+    /// Not met: the wall's ends are on one side of the move's line; the determinants of A and B.
     WallOnOneSide([f64; 2]),
-    /// They are in line: where along the move the wall's ends are.
+    /// Not met: they are in line; where along the move the wall's ends are.
     InLine([f64; 2]),
+    /// Met, by the determinants of O and P, which say where.
+    Crossed([f64; 2]),
 }
 
-impl Missed {
-    /// None where they meet.
+impl Decided {
+    /// None where they are in line and share a part of it.
     pub(super) fn of(op: &Segment, part: &Segment) -> Option<Self> {
         let run = Recorder::run((), |(), trace| segment_segment_traced(op, part, trace));
         match run.steps().last()?.event {
             Step::MoveSides { d_o, d_p, apart: true, .. } => Some(Self::MoveOnOneSide([d_o, d_p])),
             Step::WallSides { d_a, d_b, apart: true } => Some(Self::WallOnOneSide([d_a, d_b])),
             Step::Collinear { wall, apart: true, .. } => Some(Self::InLine(wall)),
-            _ => None,
+            Step::Collinear { .. } => None,
+            _ => run.steps().iter().find_map(|step| match step.event {
+                Step::MoveSides { d_o, d_p, .. } => Some(Self::Crossed([d_o, d_p])),
+                _ => None,
+            }),
         }
     }
 
-    /// How texts choose by it.
-    pub(super) fn name(self) -> &'static str {
+    /// Why a wall is not met, by the word that texts choose by and its two numbers; nothing of one that is.
+    pub(super) fn why_missed(self) -> Option<(&'static str, [f64; 2])> {
         match self {
-            Self::MoveOnOneSide(_) => "move",
-            Self::WallOnOneSide(_) => "wall",
-            Self::InLine(_) => "line",
+            Self::MoveOnOneSide(two) => Some(("move", two)),
+            Self::WallOnOneSide(two) => Some(("wall", two)),
+            Self::InLine(two) => Some(("line", two)),
+            Self::Crossed(_) => None,
         }
-    }
-
-    /// Its two numbers.
-    pub(super) fn numbers(self) -> [f64; 2] {
-        let (Self::MoveOnOneSide(two) | Self::WallOnOneSide(two) | Self::InLine(two)) = self;
-        two
     }
 
     /// The rows of its numbers.
     pub(super) fn facts(self, op: &Segment, (wall, part): (u32, Segment)) -> Vec<Fact> {
         match self {
-            Self::MoveOnOneSide(dets) => move_dets(dets, [op, &part], wall),
+            Self::MoveOnOneSide(dets) | Self::Crossed(dets) => move_dets(dets, [op, &part], wall),
             Self::WallOnOneSide(dets) => wall_dets(dets, [op, &part], wall),
             Self::InLine([from, to]) => {
                 let along = row("[AB]", FactValue::Interval(from, to)).means("fact-wall-along");
@@ -59,13 +60,21 @@ impl Missed {
         }
     }
 
-    /// The line that keeps them apart, a triangle upon it for each end that is on one side of it, and the wall's letters.
+    /// The row of the place on the move, with how it comes about where these numbers say that.
+    pub(super) fn place(self, t: Fact) -> Fact {
+        let Self::Crossed([d_o, d_p]) = self else { return t };
+        let numbers = format!("{} / ({} − {})", num(d_o), num(d_o), num(d_p));
+        t.formula(format!("d(O) / (d(O) − d(P)) = {numbers}"))
+    }
+
+    /// The line that decided, a triangle upon it for each end that is beside it, and the wall's letters.
     pub(super) fn draw(self, figure: &mut Figure, op: &Segment, (wall, part): (u32, Segment)) {
         let (o, p, a, b) = (op.a(), op.b(), part.a(), part.b());
         match self {
-            Self::MoveOnOneSide([d_o, d_p]) => {
+            Self::MoveOnOneSide([d_o, d_p]) | Self::Crossed([d_o, d_p]) => {
                 let ends = [(o, d_o, MOVE[0]), (p, d_p, MOVE[1])];
-                segment_segment::sides(figure, (a, b), ends, (true, wall));
+                let is_apart = matches!(self, Self::MoveOnOneSide(_));
+                segment_segment::sides(figure, (a, b), ends, (is_apart, wall));
             }
             Self::WallOnOneSide([d_a, d_b]) => {
                 let ends = [(a, d_a, WALL[0]), (b, d_b, WALL[1])];
@@ -81,44 +90,6 @@ impl Missed {
     }
 }
 
-/// The determinants of O and P about the line of a part of a wall that is met there, which say where; none where they are in line.
-pub(super) fn crossed(op: &Segment, part: &Segment) -> Option<[f64; 2]> {
-    let run = Recorder::run((), |(), trace| segment_segment_traced(op, part, trace));
-    run.steps().iter().find_map(|step| match step.event {
-        Step::MoveSides { d_o, d_p, apart: false, .. } if d_o != d_p => Some([d_o, d_p]),
-        _ => None,
-    })
-}
-
-/// The rows of these, and where that is on the move.
-pub(super) fn crossed_facts(
-    [d_o, d_p]: [f64; 2],
-    t: Fact,
-    op: &Segment,
-    (wall, part): (u32, Segment),
-) -> Vec<Fact> {
-    let numbers = format!("{} / ({} − {})", num(d_o), num(d_o), num(d_p));
-    let t = t.formula(format!("d(O) / (d(O) − d(P)) = {numbers}"));
-    let mut facts = move_dets([d_o, d_p], [op, &part], wall);
-    facts.push(t);
-    facts
-}
-
-/// The line of a wall that is met, and the triangles of O and P upon it.
-pub(super) fn draw_crossed(
-    figure: &mut Figure,
-    [d_o, d_p]: [f64; 2],
-    op: &Segment,
-    (wall, part): (u32, Segment),
-) {
-    let (a, b) = (part.a(), part.b());
-    let ends = [(op.a(), d_o, MOVE[0]), (op.b(), d_p, MOVE[1])];
-    segment_segment::sides(figure, (a, b), ends, (false, wall));
-    for (at, name) in [(a, "A"), (b, "B")] {
-        figure.point(Role::ShapeB, at).label(name);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -131,17 +102,18 @@ mod tests {
     #[test]
     fn a_wall_is_missed_for_the_side_that_keeps_it_away() {
         let op = segment([0.0, 0.0], [4.0, 0.0]);
-        let missed = |a, b| Missed::of(&op, &segment(a, b));
-        let Some(Missed::MoveOnOneSide([d_o, d_p])) = missed([6.0, -1.0], [6.0, 1.0]) else {
+        let decided = |a, b| Decided::of(&op, &segment(a, b));
+        let Some(Decided::MoveOnOneSide([d_o, d_p])) = decided([6.0, -1.0], [6.0, 1.0]) else {
             panic!("O and P are on one side");
         };
         assert_eq!((d_o.signum(), d_p / d_o), (d_p.signum(), 1.0 / 3.0));
-        assert!(matches!(missed([2.0, 1.0], [3.0, 2.0]), Some(Missed::WallOnOneSide(_))));
-        assert_eq!(missed([8.0, 0.0], [6.0, 0.0]), Some(Missed::InLine([2.0, 1.5])));
-        assert_eq!(missed([2.0, -1.0], [2.0, 1.0]), None);
-        assert_eq!(missed([4.0, 0.0], [6.0, 0.0]), None, "they touch");
-        let met = crossed(&op, &segment([1.0, -1.0], [1.0, 1.0])).unwrap();
-        assert_eq!(met[0] / (met[0] - met[1]), 0.25);
-        assert_eq!(crossed(&op, &segment([4.0, 0.0], [6.0, 0.0])), None, "in line");
+        assert!(matches!(decided([2.0, 1.0], [3.0, 2.0]), Some(Decided::WallOnOneSide(_))));
+        assert_eq!(decided([8.0, 0.0], [6.0, 0.0]), Some(Decided::InLine([2.0, 1.5])));
+        assert_eq!(decided([4.0, 0.0], [6.0, 0.0]), None, "they touch in line");
+        let Some(Decided::Crossed([d_o, d_p])) = decided([1.0, -1.0], [1.0, 1.0]) else {
+            panic!("they cross");
+        };
+        assert_eq!(d_o / (d_o - d_p), 0.25);
+        assert!(matches!(decided([2.0, -1.0], [2.0, 1.0]), Some(Decided::Crossed(_))));
     }
 }

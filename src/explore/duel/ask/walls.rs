@@ -306,7 +306,7 @@ fn by_halves<D>(mut is_before: impl FnMut(f64) -> Result<bool, D>) -> Result<[f6
     Ok([low, high])
 }
 
-/// Whether what moves comes nearer to a segment for now.
+/// Whether what moves comes nearer to a segment where it is.
 fn falls<N: Number, T: Trace<Step>>(
     p: &Vector2<N>,
     by: &Vector2<N>,

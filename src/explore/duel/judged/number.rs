@@ -5,7 +5,7 @@ use std::convert::Infallible;
 
 use super::step::Shown;
 use crate::explore::duel::exact::Exact;
-use crate::explore::duel::number::{Number, Quotient};
+use crate::explore::duel::number::Number;
 
 /// A number without rounding, and what doubles make of the same formula. Signs and answers are those of the exact one.
 #[derive(Clone, Debug)]
@@ -63,22 +63,8 @@ impl Number for WithDouble {
         Exact::root_of_ratio(&n.exact, &d.exact)
     }
 
-    fn lesser_quotient(a: Quotient<Self>, b: Quotient<Self>) -> Quotient<Self> {
-        let Ok(order) = a.compare(&b);
-        if order.is_gt() { b } else { a }
-    }
-
     fn shown(n: &Self, d: &Self) -> Shown {
-        let (Ok(value), Ok(order)) = (Self::ratio(n, d), n.sign());
-        let ((bits, whole), (of_d, one)) = (n.exact.written(), d.exact.written());
-        let whole = whole.filter(|_| one == Some((1, 0)));
-        Shown {
-            value,
-            order: order.into(),
-            bits: bits.max(of_d),
-            whole: whole.map(|(n, e)| [n, e]),
-            doubles: n.double / d.double,
-        }
+        Shown { doubles: n.double / d.double, ..Exact::shown(&n.exact, &d.exact) }
     }
 }
 

@@ -90,7 +90,7 @@ impl Drawn for SpaceRoom {
 }
 
 /// The letters of a number's places, which its sentence and its formula have too.
-pub(super) fn letters(quantity: Quantity, places: usize) -> &'static [&'static str] {
+fn letters(quantity: Quantity, places: usize) -> &'static [&'static str] {
     match (quantity, places) {
         (Quantity::Below, _) => &["A", "P"],
         (Quantity::CornerHeight, _) => &["Q", "A", "B", "C"],
