@@ -173,12 +173,12 @@ impl<'a> AppView<'a> {
         &self.header().name
     }
 
-    /// Whether the document has an object of this id.
+    /// Whether the document has an object of each of these ids.
     #[must_use]
-    pub fn has_object(&self, id: &str) -> bool {
+    pub fn has_objects(&self, ids: &[impl AsRef<str>]) -> bool {
         match self.space {
-            Some(room) => room.editor.scene().has(id),
-            None => self.editor.scene().has(id),
+            Some(room) => ids.iter().all(|id| room.editor.scene().has(id.as_ref())),
+            None => self.editor.has_objects(ids),
         }
     }
 

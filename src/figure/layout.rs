@@ -49,26 +49,58 @@ pub struct LabelPlace {
 #[must_use]
 pub fn place(anchors: &[Anchor], strokes: &[[DVec2; 2]], frame: Rect) -> Vec<Option<LabelPlace>> {
     let mut taken: Vec<Rect> = Vec::new();
-    // Which strokes are near is looked up for each anchor.
-    let mut near_strokes = Broad::default();
-    let boxes: Vec<Option<Rect>> =
-        strokes.iter().map(|[a, b]| Some(Rect::between(*a, *b))).collect();
-    near_strokes.fill(&boxes);
+    let mut strokes = NearStrokes::of(strokes);
     anchors
         .iter()
         .map(|anchor| {
-            let mut near: Vec<u32> = Vec::new();
-            near_strokes.meeting(&reach(anchor), |k| near.push(k));
-            near.sort_unstable();
-            let near: Vec<[DVec2; 2]> =
-                near.into_iter().filter_map(|k| strokes.get(k as usize)).copied().collect();
-            let plate = best(anchor, &others(anchor, anchors), &near, frame, &taken)?;
+            let plate = best(anchor, &others(anchor, anchors), &mut strokes, frame, &taken)?;
             taken.push(plate);
             let near = anchor.at.clamp(plate.min, plate.max);
             let leader = (near.distance(anchor.at) > LEADER).then_some([anchor.at, near]);
             Some(LabelPlace { plate, leader })
         })
         .collect()
+}
+
+/// Strokes, and which of them are near a plate: of a dense drawing a plate has only a few of them near.
+struct NearStrokes<'s> {
+    all: &'s [[DVec2; 2]],
+    by_place: Broad,
+    /// Those near the last plate, in order.
+    near: Vec<u32>,
+}
+
+impl<'s> NearStrokes<'s> {
+    fn of(all: &'s [[DVec2; 2]]) -> Self {
+        let mut by_place = Broad::default();
+        let boxes: Vec<Option<Rect>> =
+            all.iter().map(|[a, b]| Some(Rect::between(*a, *b))).collect();
+        by_place.fill(&boxes);
+        Self { all, by_place, near: Vec::new() }
+    }
+
+    /// What a plate costs with the strokes that it covers, if that is less than `least`: no more strokes are looked at than it
+    /// takes to know.
+    fn cost_below(&mut self, least: f64, bare: f64, plate: Rect) -> Option<f64> {
+        if bare >= least {
+            return None;
+        }
+        self.near.clear();
+        self.by_place.meeting(&plate, |k| self.near.push(k));
+        // In the order of the strokes: sums of numbers with a point depend on it.
+        self.near.sort_unstable();
+        let mut cost = bare;
+        for [a, b] in self.near.iter().filter_map(|k| self.all.get(*k as usize)) {
+            if let Some([a, b]) = clip::stroke(*a, *b, plate) {
+                // A dot counts as much as a stroke across it.
+                cost += 2.0 * (8.0 + a.distance(b));
+            }
+            if cost >= least {
+                return None;
+            }
+        }
+        Some(cost)
+    }
 }
 
 /// Where an anchor's plate may lie.
@@ -88,7 +120,7 @@ fn others(anchor: &Anchor, anchors: &[Anchor]) -> Vec<DVec2> {
 fn best(
     anchor: &Anchor,
     others: &[DVec2],
-    strokes: &[[DVec2; 2]],
+    strokes: &mut NearStrokes<'_>,
     frame: Rect,
     taken: &[Rect],
 ) -> Option<Rect> {
@@ -116,7 +148,7 @@ fn best(
             let mistaken = 80.0 * others.iter().filter(nearer).count() as f64;
             let bare = over + mistaken + turn.abs() * 0.12 + 14.0 * far as f64;
             let least = best.map_or(f64::INFINITY, |(least, _)| least);
-            if let Some(cost) = cost_below(least, bare, strokes, plate) {
+            if let Some(cost) = strokes.cost_below(least, bare, plate) {
                 best = Some((cost, plate));
             }
         }
@@ -126,22 +158,6 @@ fn best(
         }
     }
     best.map(|(_, plate)| plate)
-}
-
-/// What a plate costs with the strokes that it covers, if that is less than `least`: no more strokes are looked at than it takes
-/// to know.
-fn cost_below(least: f64, bare: f64, strokes: &[[DVec2; 2]], plate: Rect) -> Option<f64> {
-    let mut cost = bare;
-    for [a, b] in strokes {
-        if cost >= least {
-            return None;
-        }
-        if let Some([a, b]) = clip::stroke(*a, *b, plate) {
-            // A dot counts as much as a stroke across it.
-            cost += 2.0 * (8.0 + a.distance(b));
-        }
-    }
-    (cost < least).then_some(cost)
 }
 
 /// One label of a figure, placed.

@@ -19,6 +19,8 @@ pub struct History<D: Dimension = Plane> {
     /// What every move was steered with, by the frame before it.
     pub(super) steering: Vec<Steering<D>>,
     pub(super) interventions: Interventions<D>,
+    /// Whether the settings and the arrow of the document hold from here on; else that is still to be said of the next move.
+    pub(super) is_followed: bool,
     /// The frame looked at, when there are as many.
     pub(super) current: usize,
     /// Whether frames may have come to be in a scene that has been edited since.
@@ -39,6 +41,7 @@ impl<D: Dimension> History<D> {
             run: kind.build(scene),
             steering: Vec::new(),
             interventions: Interventions::of(scene),
+            is_followed: true,
             current: 0,
             unsettled: false,
             dropped: 0,

@@ -76,14 +76,18 @@ impl<D: Dimension> Interventions<D> {
 
     /// Takes in that a scene has other settings or another arrow, from a frame on.
     pub fn follow(&mut self, scene: &D::Scene, from: u64) {
-        if self.settings.last().is_none_or(|(_, s)| &**s != D::settings(scene)) {
+        self.take_in(D::settings(scene), D::arrow_of(scene), from);
+    }
+
+    /// The same of settings and an arrow that are known: among very many objects the mover is looked for in vain.
+    pub fn take_in(&mut self, settings: &Settings, arrow: D::Vector, from: u64) {
+        if self.settings.last().is_none_or(|(_, s)| **s != *settings) {
             self.settings.retain(|(frame, _)| *frame < from);
             // undone at the same frame, it is as if nothing had been changed
-            if self.settings.last().is_none_or(|(_, s)| &**s != D::settings(scene)) {
-                self.settings.push((from, Arc::new(D::settings(scene).clone())));
+            if self.settings.last().is_none_or(|(_, s)| **s != *settings) {
+                self.settings.push((from, Arc::new(settings.clone())));
             }
         }
-        let arrow = D::arrow_of(scene);
         if self.arrows.last().is_none_or(|(_, a)| *a != arrow) {
             self.arrows.retain(|(frame, _)| *frame < from);
             if self.arrows.last().is_none_or(|(_, a)| *a != arrow) {

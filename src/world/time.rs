@@ -37,7 +37,9 @@ impl<D: Dimension> History<D> {
             return;
         }
         let number = self.run.first() + self.frames().len() as u64;
-        self.interventions.follow(&self.scene, number);
+        if !std::mem::replace(&mut self.is_followed, true) {
+            self.interventions.follow(&self.scene, number);
+        }
         self.steering.push(steering);
         let dropped = self.run.push(self.interventions.inputs(number, steering, self.about()));
         self.steering.drain(..dropped);
@@ -54,6 +56,7 @@ impl<D: Dimension> History<D> {
             self.steering.truncate(self.current);
             self.run.truncate(self.current);
             self.interventions.forget_after(self.frame_number());
+            self.is_followed = false;
             self.ghost = None;
         }
         count
@@ -99,6 +102,7 @@ impl<D: Dimension> History<D> {
         }
         let old = std::mem::replace(&mut self.scene, scene.clone());
         self.interventions = interventions.clone();
+        self.is_followed = false;
         let is_other = *scene != old;
         let changed = is_other && self.run.rebuild(&old, scene);
         let inputs = |frame, steering| interventions.inputs(frame, steering, &self.kind.about);

@@ -2,7 +2,7 @@
 //! sight, too small to be seen, or far from the pointer costs one comparison.
 
 use std::cell::Ref;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use glam::DVec2;
 
@@ -11,6 +11,7 @@ use super::extent::extent;
 use crate::figure::Rgba;
 use crate::geom::Rect;
 use crate::lab;
+use crate::scene::shape::Outline;
 use crate::scene::sprite::Appearance;
 use crate::scene::{Object, ObjectRole, Objects, Shape};
 
@@ -25,6 +26,8 @@ pub struct Boxes {
     all: Vec<Boxed>,
     /// How many objects play each part, of those that are drawn and of those that are hidden.
     parts: HashMap<(ObjectRole, bool), usize>,
+    /// The movers.
+    movers: BTreeSet<usize>,
 }
 
 /// What is known of an object without looking at it.
@@ -40,12 +43,15 @@ pub struct Boxed {
     pub hidden: bool,
     /// Whether it is drawn by its outline alone: no sprite, no picture, no cells, and no arrow.
     pub plain: bool,
+    /// Whether it has control points, which may lie outside the box.
+    pub curved: bool,
 }
 
 impl Boxed {
     fn of(object: &Object) -> Self {
         let endless = matches!(object.shape, Shape::Plane(_));
         let cells = matches!(object.shape, Shape::Mask(_) | Shape::Tilemap(_));
+        let curved = matches!(object.shape.outline(), Outline::Curves { .. });
         let looks = object.role == ObjectRole::Mover || object.extension::<Appearance>().is_some();
         Self {
             around: extent(object, 0.0).filter(|_| !endless).unwrap_or(ENDLESS),
@@ -53,6 +59,7 @@ impl Boxed {
             ink: lab::ink(object),
             hidden: object.hidden,
             plain: !cells && !looks,
+            curved,
         }
     }
 }
@@ -62,6 +69,7 @@ impl Boxes {
         if objects.len() == self.all.len() && objects.apart(&self.objects).next().is_none() {
             return;
         }
+        self.movers.split_off(&objects.len());
         let gone = self.all.drain(objects.len().min(self.all.len())..);
         for boxed in gone {
             count_part(&mut self.parts, &boxed, -1);
@@ -69,6 +77,10 @@ impl Boxes {
         for i in objects.apart(&self.objects).take_while(|i| *i < objects.len()) {
             let boxed = Boxed::of(&objects[i]);
             count_part(&mut self.parts, &boxed, 1);
+            match boxed.role {
+                ObjectRole::Mover => drop(self.movers.insert(i)),
+                _ => drop(self.movers.remove(&i)),
+            }
             match self.all.get_mut(i) {
                 Some(place) => {
                     count_part(&mut self.parts, place, -1);
@@ -92,6 +104,21 @@ impl Editor {
     #[must_use]
     pub fn has_part(&self, role: ObjectRole, hidden: bool) -> bool {
         self.boxes().parts.get(&(role, hidden)).is_some_and(|count| *count > 0)
+    }
+
+    /// The object that moves: the first, where a document has several movers.
+    #[must_use]
+    pub fn mover(&self) -> Option<usize> {
+        self.boxes().movers.first().copied()
+    }
+
+    /// The objects whose boxes, as the document has them, reach as near to a point as this; and those that are seen and have points
+    /// outside their boxes.
+    pub(super) fn near_boxes(&self, at: DVec2, reach: f64) -> Vec<usize> {
+        let area = Rect::point(at).expand(reach);
+        let boxes = self.boxes();
+        let near = |b: &Boxed| !b.hidden && (b.around.meets(area) || b.curved);
+        (0..).zip(&boxes.all).filter(|(_, b)| near(b)).map(|(i, _)| i).collect()
     }
 
     fn boxes(&self) -> Ref<'_, Boxes> {

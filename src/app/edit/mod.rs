@@ -12,6 +12,7 @@ pub mod frame;
 pub mod handle;
 pub mod history;
 pub mod hit;
+mod ids;
 pub mod outline;
 pub mod place;
 mod points;
@@ -23,7 +24,7 @@ pub mod time;
 mod tools;
 pub mod touch;
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use egui_macroquad::egui::{Modifiers, Pos2};
@@ -102,8 +103,6 @@ pub struct Editor {
     mirrored: Option<Mirrored>,
     /// The copies made last, each after the object it was made of: the next ones go as far as these went.
     stepped: Option<Vec<(String, String)>>,
-    /// The object that moves, and the revision that was found in.
-    mover: Cell<Option<(u64, Option<usize>)>>,
     /// The shapes that have to be mended, as they were found last.
     flaws: RefCell<Option<KeptFlaws>>,
     /// The form of the selected polygon, as it was found last.
@@ -112,6 +111,8 @@ pub struct Editor {
     boxes: RefCell<boxes::Boxes>,
     /// The places of the masks, and the revision they were found in.
     masks: RefCell<Option<(u64, Rc<[usize]>)>>,
+    /// An id that the document does not have.
+    absent: RefCell<ids::AbsentId>,
     /// An object that something beside the canvas points at.
     pointed: Option<usize>,
     /// The points chosen of selected objects, in the order they were.
@@ -162,11 +163,11 @@ impl Editor {
             pivot: None,
             mirrored: None,
             stepped: None,
-            mover: Cell::new(None),
             flaws: RefCell::new(None),
             form: RefCell::new(None),
             boxes: RefCell::default(),
             masks: RefCell::new(None),
+            absent: RefCell::default(),
             pointed: None,
             points: Vec::new(),
             tool: Tool::Select,

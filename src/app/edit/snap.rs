@@ -2,6 +2,8 @@
 //! its own shape, or near a line of the grid goes there; everywhere else it is free. Each kind can be switched off, and Ctrl
 //! suspends them all. How whole shapes come to touch is in [`touch`](super::touch).
 
+use std::collections::HashSet;
+
 use glam::{DVec2, dvec2};
 use serde::{Deserialize, Serialize};
 
@@ -106,10 +108,12 @@ impl Snapped {
 }
 
 /// Snaps points of a scene as it is seen.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Snapper<'s> {
     /// The objects to snap to.
     pub scene: &'s Scene,
+    /// Who knows the boxes around them, if anyone does.
+    pub editor: Option<&'s Editor>,
     /// How it is seen: what attracts does so within some points of the screen.
     pub camera: &'s Camera,
     /// The kinds of places.
@@ -134,18 +138,20 @@ impl<'s> Snapper<'s> {
     }
 
     /// The objects not in `except` that may have something to snap to in a part of the world. Far ones cost one look at
-    /// their bounds: a drag among ten thousand is still light.
+    /// their box: a drag among a hundred thousand is still light.
     #[must_use]
     pub fn near(&self, except: &[usize], area: Rect) -> Vec<&'s Object> {
-        // by place, since everything may be dragged at once
-        let mut free: Vec<bool> = self.scene.objects.iter().map(|o| !o.hidden).collect();
-        for &i in except {
-            free.get_mut(i).into_iter().for_each(|free| *free = false);
-        }
         let (middle, reach) = (area.centre(), area.size().length() / 2.0);
         let reach = reach + self.camera.units(PULL);
-        let objects = self.scene.objects.iter().zip(free);
-        objects.filter(|(o, free)| *free && is_near(o, middle, reach)).map(|(o, _)| o).collect()
+        // Rounding is given more room than it can take.
+        let room = reach + 1e-9 * middle.abs().max_element();
+        let all = self.scene.objects.len();
+        let boxed = self.editor.map_or_else(|| (0..all).collect(), |e| e.near_boxes(middle, room));
+        // Everything may be dragged at once.
+        let except: HashSet<usize> = except.iter().copied().collect();
+        let free = boxed.into_iter().filter(|i| !except.contains(i));
+        let objects = free.filter_map(|i| self.scene.objects.get(i));
+        objects.filter(|o| !o.hidden && is_near(o, middle, reach)).collect()
     }
 
     /// The nearest vertex, centre or middle of a side of some objects.
@@ -214,7 +220,7 @@ impl<'s> Snapper<'s> {
 impl Editor {
     /// What its points snap to now.
     pub(super) fn snapper<'e>(&'e self, camera: &'e Camera) -> Snapper<'e> {
-        Snapper { scene: &self.scene, camera, to: self.snap_to }
+        Snapper { scene: &self.scene, editor: Some(self), camera, to: self.snap_to }
     }
 }
 
@@ -254,14 +260,47 @@ pub fn to_angle(from: DVec2, p: DVec2, edge: Option<DVec2>) -> DVec2 {
 mod tests {
     use super::*;
     use crate::app::edit::tests::{empty_scene, view, wall};
-    use crate::scene::{BezierShape, CircleShape, Shape};
+    use crate::random::Rng;
+    use crate::scene::{BezierShape, CircleShape, ObjectRole, PointShape, SegmentShape, Shape};
 
     fn snap(scene: &Scene, except: &[usize], camera: &Camera, p: DVec2) -> Snapped {
-        Snapper { scene, camera, to: SnapTo::default() }.point(except, p)
+        Snapper { scene, editor: None, camera, to: SnapTo::default() }.point(except, p)
     }
 
     fn to_grid(camera: &Camera, p: DVec2) -> Snapped {
         snap(&empty_scene(), &[], camera, p)
+    }
+
+    #[test]
+    fn with_boxes_and_without_them_a_point_goes_to_the_same_place() {
+        let mut rng = Rng::new(11);
+        let mut scene = empty_scene();
+        let mut to_shapes = 0;
+        for round in 0..300 {
+            let shape = match rng.below(4) {
+                0 => Shape::Circle(CircleShape { radius: rng.range(0.5, 4.0) }),
+                // Its control points lie far out.
+                1 => Shape::Bezier(BezierShape {
+                    points: [(); 4].map(|()| rng.in_square(-9.0, 9.0)),
+                }),
+                2 => Shape::Point(PointShape {}),
+                _ => Shape::Segment(SegmentShape { a: DVec2::ZERO, b: rng.in_square(-6.0, 6.0) }),
+            };
+            let object = Object::new(format!("{round}"), ObjectRole::Wall, shape);
+            let (position, rotation) = (rng.in_square(-60.0, 60.0), rng.range(0.0, 6.0));
+            let hidden = rng.below(8) == 0;
+            scene.objects.push(Object { position, rotation, hidden, ..object });
+            let editor = Editor::new(scene.clone());
+            let c = view(10.0);
+            for _ in 0..8 {
+                let p = rng.in_square(-66.0, 66.0);
+                let except = [rng.below(scene.objects.len())];
+                let found = editor.snapper(&c).point(&except, p);
+                assert_eq!(found, snap(&scene, &except, &c, p));
+                to_shapes += usize::from(matches!(found, Snapped::Vertex(_) | Snapped::Edge(..)));
+            }
+        }
+        assert!(to_shapes > 100, "{to_shapes}");
     }
 
     #[test]
@@ -292,7 +331,7 @@ mod tests {
         let mut scene = empty_scene();
         scene.objects.push(wall("w", dvec2(1.0, 1.0), dvec2(21.0, 1.0)));
         let (c, all) = (view(10.0), SnapTo::default());
-        let at = |to, p| Snapper { scene: &scene, camera: &c, to }.point(&[], p);
+        let at = |to, p| Snapper { scene: &scene, editor: None, camera: &c, to }.point(&[], p);
         let no_vertex = at(SnapTo { vertices: false, ..all }, dvec2(1.3, 1.2));
         assert!(matches!(no_vertex, Snapped::Edge(p, _) if p == dvec2(1.3, 1.0)));
         let no_edge = SnapTo { vertices: false, edges: false, ..all };
@@ -327,7 +366,7 @@ mod tests {
     fn points_of_one_shape_like_to_be_in_line() {
         let (scene, c) = (empty_scene(), view(10.0));
         let own = [dvec2(1.3, 1.7), dvec2(9.1, 5.9)];
-        let snapper = Snapper { scene: &scene, camera: &c, to: SnapTo::default() };
+        let snapper = Snapper { scene: &scene, editor: None, camera: &c, to: SnapTo::default() };
         let at = |p| snapper.beside(&[], &own, p);
         assert_eq!(at(dvec2(1.5, 10.0)), Snapped::Aligned(dvec2(1.3, 10.0), [Some(own[0]), None]));
         let both = Snapped::Aligned(dvec2(9.1, 1.7), [Some(own[1]), Some(own[0])]);

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use glam::DVec2;
 
 use super::Editor;
-use crate::scene::{Object, ObjectRole, Scene};
+use crate::scene::{Object, Scene};
 use crate::text::Message;
 use crate::world::{Interventions, MovedObject, Put};
 
@@ -68,7 +68,8 @@ impl Editor {
 
     /// Other settings, or another arrow, hold from the frame looked at on.
     pub(super) fn follow_time(&mut self) {
-        self.time.interventions.follow(&self.scene, self.time.from);
+        let arrow = self.mover().and_then(|i| self.scene.objects[i].velocity).unwrap_or_default();
+        self.time.interventions.take_in(&self.scene.settings, arrow, self.time.from);
     }
 
     /// Forgets what edits changed in frames that are let go: those after one.
@@ -125,19 +126,6 @@ impl Editor {
             placed.put_down(&mut object);
         }
         Some(object)
-    }
-
-    /// The object that moves.
-    #[must_use]
-    pub fn mover(&self) -> Option<usize> {
-        if let Some((revision, mover)) = self.mover.get()
-            && revision == self.revision
-        {
-            return mover;
-        }
-        let mover = self.scene.objects.iter().position(|o| o.role == ObjectRole::Mover);
-        self.mover.set(Some((self.revision, mover)));
-        mover
     }
 
     /// The objects that are not where the document has them.

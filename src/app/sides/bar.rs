@@ -61,11 +61,6 @@ fn status(view: &AppView<'_>, visits: &mut Visits) -> Option<String> {
         return Some(view.word("status-forming"));
     }
     let (run, took) = view.live.last_run();
-    if visits.run != run {
-        let last = playback.len().saturating_sub(1);
-        let nodes = if playback.is_empty() { 0 } else { playback.tree_path(last).visited.len() };
-        *visits = Visits { run, nodes };
-    }
     let ms = format!("{:.2}", took.as_secs_f64() * 1000.0);
     if view.space.is_some() || !tree::is_there(view.live) {
         let words = Message::new("status-sandbox")
@@ -73,6 +68,11 @@ fn status(view: &AppView<'_>, visits: &mut Visits) -> Option<String> {
             .with("ms", ms)
             .with("found", playback.verdict());
         return Some(view.say(&words));
+    }
+    if visits.run != run {
+        let last = playback.len().saturating_sub(1);
+        let nodes = if playback.is_empty() { 0 } else { playback.tree_path(last).visited.len() };
+        *visits = Visits { run, nodes };
     }
     let words = Message::new("status-line")
         .with("rate", STEPS_PER_SECOND)

@@ -211,7 +211,7 @@ fn has_objects_of(view: &AppView<'_>, lab: &Lab) -> bool {
         let own = library::find(lab.name).and_then(|text| scene::read_document(text).ok());
         own.map_or_else(Vec::new, |own| own.ids().map(str::to_owned).collect())
     });
-    own.iter().all(|id| view.has_object(id))
+    view.has_objects(own)
 }
 
 fn entry_width(ui: &Ui, words: &str) -> f32 {

@@ -91,10 +91,10 @@ impl Editor {
     pub(in crate::app::edit) fn under(&self, world: DVec2, unit: f64) -> Vec<usize> {
         // Of most the box is far away. Rounding is given more room than it can take.
         let reach = TOLERANCE * unit;
-        let room = reach + 1e-9 * world.abs().max_element();
+        let area = Rect::point(world).expand(reach + 1e-9 * world.abs().max_element());
         let mut near = Vec::new();
         self.each_box(|i, around, _| {
-            if around.expand(room).contains(world) {
+            if around.meets(area) {
                 near.extend(self.shown(i).map(|object| (i, object)));
             }
         });

@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use smallvec::{SmallVec, smallvec};
+
 use crate::lab::Playback;
 use crate::text::Message;
 use crate::trace::Kind;
@@ -11,29 +13,31 @@ use crate::trace::Kind;
 pub struct ChapterSpan {
     /// Its steps.
     pub steps: Range<usize>,
-    /// Whether it is a chapter that the lab names.
-    named: bool,
-    /// The name of its first step's kind in the texts.
-    name: &'static str,
+    /// The name of its first step's kind in the texts; none for a chapter that the lab names.
+    name: Option<&'static str>,
     /// The kind that says most about it: of its steps that are the least deep, the one that matters most.
     pub kind: Kind,
     /// How each of its steps is marked, and how deep it is: a row of steps is drawn many times a second.
-    pub marks: Vec<(Kind, u32)>,
+    pub marks: SmallVec<[(Kind, u32); 2]>,
 }
 
 impl ChapterSpan {
     /// Some steps without a chapter, named by the kind of the first.
     #[cfg(test)]
     pub(crate) fn of(steps: Range<usize>, name: &'static str, kind: Kind) -> Self {
-        let marks = vec![(kind, 0); steps.len()];
-        Self { steps, kind, named: false, name, marks }
+        let marks = smallvec![(kind, 0); steps.len()];
+        Self { steps, kind, name: Some(name), marks }
     }
 
     /// What it is called. Found when it is needed: a run may have a chapter for each of its steps.
     #[must_use]
     pub fn title(&self, run: &dyn Playback) -> Message {
-        let named = || run.chapter(self.steps.start).map(|(_, title)| title);
-        self.named.then(named).flatten().unwrap_or_else(|| Message::new(self.name))
+        let first = self.steps.start;
+        let named = || match run.chapter(first) {
+            Some((_, title)) => title,
+            None => Message::new(run.step(first).name),
+        };
+        self.name.map_or_else(named, Message::new)
     }
 }
 
@@ -64,7 +68,7 @@ pub fn segments(run: &dyn Playback) -> Vec<ChapterSpan> {
             match (chapters.get(k).and_then(|c| *c), chapters.get(b).and_then(|c| *c)) {
                 (Some(now), Some(then)) => now == then,
                 (None, None) => {
-                    let is_alike = |s: &ChapterSpan| !s.named && s.name == run.step(k).name;
+                    let is_alike = |s: &ChapterSpan| s.name == Some(run.step(k).name);
                     depth > 0 || all.last().is_some_and(is_alike)
                 }
                 _ => false,
@@ -82,9 +86,11 @@ pub fn segments(run: &dyn Playback) -> Vec<ChapterSpan> {
             }
             None => {
                 let named = chapters.get(k).is_some_and(Option::is_some);
+                // Asked only where it is shown: of a hundred thousand steps each may be a chapter.
+                let name = (!named).then(|| run.step(k).name);
                 least = depth;
-                let (steps, name, marks) = (k..k + 1, run.step(k).name, vec![(kind, depth)]);
-                all.push(ChapterSpan { steps, kind, named, name, marks });
+                let (steps, marks) = (k..k + 1, smallvec![(kind, depth)]);
+                all.push(ChapterSpan { steps, kind, name, marks });
             }
         }
     }

@@ -56,7 +56,7 @@ impl LessonPane {
         let same = self.read.as_ref().is_some_and(|(l, ..)| *l == lab);
         let at = if same { self.at } else { 0 };
         let own = library::find(lab).and_then(|text| crate::scene::read_document(text).ok());
-        let fits = own.is_some_and(|own| own.ids().all(|id| view.has_object(id)));
+        let fits = own.is_some_and(|own| view.has_objects(&own.ids().collect::<Vec<_>>()));
         *self = Self { read: Some((lab, language, lesson.clone())), at, fits, ..Self::default() };
         lesson
     }

@@ -150,7 +150,7 @@ impl Probe {
         let raw = camera.world_from_screen(at);
         let aims = self.mode == Mode::Cast && self.held.is_some();
         if mods.shift && !aims {
-            Snapper { scene, camera, to: SnapTo::default() }.point(&[], raw).point()
+            Snapper { scene, editor: None, camera, to: SnapTo::default() }.point(&[], raw).point()
         } else {
             neat(camera, raw)
         }
