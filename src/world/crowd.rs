@@ -31,15 +31,22 @@ struct Member {
     part: Option<Participant>,
 }
 
-/// What takes part.
+/// What takes part. What it is made of is behind a pointer: of very many only the bodies are looked at, and the less memory they
+/// take, the more of them are near.
 #[derive(Clone, Debug)]
 struct Participant {
+    /// The body in the world, once it was needed; none inside when there is none after all.
+    placed: OnceLock<Option<Body>>,
+    made_of: Box<Origin>,
+}
+
+/// What a body is made of.
+#[derive(Clone, Debug)]
+struct Origin {
     shape: Shape,
     pose: Pose,
     /// The body in its own frame, once it was needed; none inside when there is none after all.
     own: OnceLock<Option<Body>>,
-    /// The same in the world.
-    placed: OnceLock<Option<Body>>,
 }
 
 impl Participant {
@@ -49,13 +56,15 @@ impl Participant {
             object.shape.check()?;
         }
         object.shape.check_pose(&pose)?;
-        Ok(Self { shape: object.shape.clone(), pose, own, placed: OnceLock::new() })
+        let made_of = Box::new(Origin { shape: object.shape.clone(), pose, own });
+        Ok(Self { placed: OnceLock::new(), made_of })
     }
 
     fn body(&self) -> Option<&Body> {
-        let make = || self.shape.to_geom().ok().map(|shape| Body::new(&shape));
-        let own = || self.own.get_or_init(make).as_ref();
-        self.placed.get_or_init(|| own().map(|body| body.moved(&self.pose))).as_ref()
+        let Origin { shape, pose, own } = &*self.made_of;
+        let make = || shape.to_geom().ok().map(|shape| Body::new(&shape));
+        let own = || own.get_or_init(make).as_ref();
+        self.placed.get_or_init(|| own().map(|body| body.moved(pose))).as_ref()
     }
 }
 
@@ -69,7 +78,7 @@ impl Member {
     /// The body of an object that changed; what was known of its shape is taken over.
     fn follow(&mut self, before: &Object, object: &Object) -> Self {
         let part = self.part.take().filter(|_| before.shape == object.shape);
-        Self::new(object, part.map(|p| p.own).unwrap_or_default())
+        Self::new(object, part.map(|p| p.made_of.own).unwrap_or_default())
     }
 }
 
@@ -165,9 +174,9 @@ impl Crowd {
     pub fn place(&mut self, index: usize, position: DVec2, rotation: f64) {
         let part = self.members.get_mut(index).and_then(|m| m.part.as_mut());
         if let (Some(part), Ok(pose)) = (part, Pose::new(position, rotation))
-            && part.pose != pose
+            && part.made_of.pose != pose
         {
-            part.pose = pose;
+            part.made_of.pose = pose;
             part.placed = OnceLock::new();
             self.memory_mut().touch(index);
         }
@@ -176,7 +185,7 @@ impl Crowd {
     /// Takes over an object's body in its own frame, which was made elsewhere. One that it has already stays.
     pub(super) fn know(&mut self, index: usize, own: Option<Body>) {
         if let Some(part) = self.members.get(index).and_then(|m| m.part.as_ref()) {
-            part.own.get_or_init(|| own);
+            part.made_of.own.get_or_init(|| own);
         }
     }
 

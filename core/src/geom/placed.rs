@@ -30,18 +30,21 @@ impl Pose {
     }
 
     /// Where its origin is, in world units.
+    #[inline]
     #[must_use]
     pub fn position(&self) -> DVec2 {
         self.position
     }
 
     /// How it is turned, in radians, clockwise on the screen.
+    #[inline]
     #[must_use]
     pub fn rotation(&self) -> f64 {
         self.rotation
     }
 
     /// Whether it is not turned at all, so that boxes stay boxes.
+    #[inline]
     #[must_use]
     pub fn is_upright(&self) -> bool {
         self.rotation == 0.0
@@ -49,6 +52,7 @@ impl Pose {
 
     /// A point of the frame, in the world. Not turned, it is only moved; not moved either, it keeps its
     /// bits.
+    #[inline]
     #[must_use]
     pub fn to_world(&self, local: DVec2) -> DVec2 {
         // Adding 0.0 would turn -0.0 into 0.0.
@@ -60,18 +64,21 @@ impl Pose {
     }
 
     /// A direction of the frame, in the world: turned, not moved.
+    #[inline]
     #[must_use]
     pub fn to_world_direction(&self, local: DVec2) -> DVec2 {
         if self.is_upright() { local } else { self.turn.rotate(local) }
     }
 
     /// A point of the world, in the frame.
+    #[inline]
     #[must_use]
     pub fn to_local(&self, world: DVec2) -> DVec2 {
         self.to_local_direction(world - self.position)
     }
 
     /// A direction of the world, in the frame.
+    #[inline]
     #[must_use]
     pub fn to_local_direction(&self, world: DVec2) -> DVec2 {
         if self.is_upright() { world } else { DVec2::new(self.turn.x, -self.turn.y).rotate(world) }

@@ -55,12 +55,14 @@ impl Rect {
     }
 
     /// The box between two opposite corners, in whichever order they come.
+    #[inline]
     #[must_use]
     pub fn between(a: DVec2, b: DVec2) -> Self {
         Self { min: a.min(b), max: a.max(b) }
     }
 
     /// The box of a size around a centre.
+    #[inline]
     #[must_use]
     pub fn centred(centre: DVec2, size: DVec2) -> Self {
         let half = size.abs() * 0.5;
@@ -68,6 +70,7 @@ impl Rect {
     }
 
     /// The box around one point.
+    #[inline]
     #[must_use]
     pub fn point(p: DVec2) -> Self {
         Self { min: p, max: p }
@@ -80,12 +83,14 @@ impl Rect {
     }
 
     /// The smallest box around both.
+    #[inline]
     #[must_use]
     pub fn union(self, other: Self) -> Self {
         Self { min: self.min.min(other.min), max: self.max.max(other.max) }
     }
 
     /// What both share; none where they are apart.
+    #[inline]
     #[must_use]
     pub fn shared(self, other: Self) -> Option<Self> {
         let both = Self { min: self.min.max(other.min), max: self.max.min(other.max) };
@@ -93,6 +98,7 @@ impl Rect {
     }
 
     /// Moved by a vector.
+    #[inline]
     #[must_use]
     pub fn translate(self, by: DVec2) -> Self {
         Self { min: self.min + by, max: self.max + by }
@@ -100,6 +106,7 @@ impl Rect {
 
     /// Grown by `margin` on all four sides. Where that is no f64 it is rounded outward, so that what touches the
     /// exact box touches this one.
+    #[inline]
     #[must_use]
     pub fn expand(self, margin: f64) -> Self {
         let down = |x: f64| {
@@ -115,48 +122,56 @@ impl Rect {
     }
 
     /// Whether a point is in it or on its edge.
+    #[inline]
     #[must_use]
     pub fn contains(self, p: DVec2) -> bool {
         p.cmpge(self.min).all() && p.cmple(self.max).all()
     }
 
     /// Whether all of another box is in it.
+    #[inline]
     #[must_use]
     pub fn encloses(self, other: Self) -> bool {
         self.contains(other.min) && self.contains(other.max)
     }
 
     /// Whether two boxes share a point.
+    #[inline]
     #[must_use]
     pub fn meets(self, other: Self) -> bool {
         (self.min.cmple(other.max) & other.min.cmple(self.max)).all()
     }
 
     /// Whether two boxes share inner points.
+    #[inline]
     #[must_use]
     pub fn overlaps(self, other: Self) -> bool {
         (self.min.cmplt(other.max) & other.min.cmplt(self.max)).all()
     }
 
     /// The distance from a point; 0 inside.
+    #[inline]
     #[must_use]
     pub fn distance(self, p: DVec2) -> f64 {
         (self.min - p).max(p - self.max).max(DVec2::ZERO).length()
     }
 
     /// Its middle. Halved before they are added, so that no size overflows.
+    #[inline]
     #[must_use]
     pub fn centre(self) -> DVec2 {
         self.min * 0.5 + self.max * 0.5
     }
 
     /// Half its width and half its height.
+    #[inline]
     #[must_use]
     pub fn half(self) -> DVec2 {
         self.max * 0.5 - self.min * 0.5
     }
 
     /// Its width and height.
+    #[inline]
     #[must_use]
     pub fn size(self) -> DVec2 {
         self.max - self.min

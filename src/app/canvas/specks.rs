@@ -37,12 +37,28 @@ pub struct Speck {
     pub moves: bool,
 }
 
-impl Speck {
-    /// The box that it covers, in points, and its colour.
-    fn covers(&self, camera: &Camera, theme: &Theme) -> (Rect, Color32) {
-        let style = theme.style_in(self.role, false, self.ink, None);
-        let [min, max] = [self.around.min, self.around.max].map(|p| camera.screen_from_world(p));
-        (Rect { min, max }.expand(style.width / 2.0), colour(style.stroke))
+/// Tells of each speck the box that it covers, in points, and its colour.
+fn each_cover(
+    specks: &[Speck],
+    camera: &Camera,
+    theme: &Theme,
+    mut tell: impl FnMut(Rect, Color32),
+) {
+    // Most are as the one before.
+    let mut last = None;
+    for speck in specks {
+        let is = (speck.role, speck.ink);
+        let (half, ink) = match last {
+            Some((before, found)) if before == is => found,
+            _ => {
+                let style = theme.style_in(speck.role, false, speck.ink, None);
+                (style.width / 2.0, colour(style.stroke))
+            }
+        };
+        last = Some((is, (half, ink)));
+        let min = camera.screen_from_world(speck.around.min);
+        let max = camera.screen_from_world(speck.around.max);
+        tell(Rect { min, max }.expand(half), ink);
     }
 }
 
@@ -71,8 +87,9 @@ impl Pixels {
     /// Those of a box, which is in points: at least one each way; none out of the view.
     fn covered(&self, around: Rect) -> Option<Cells> {
         let pixels = |low: f64, high: f64, all: usize| {
-            let from = low.round().clamp(0.0, all as f64) as usize;
-            let to = high.round().clamp(0.0, all as f64) as usize;
+            // The nearest; a cast leaves out what is behind the point.
+            let nearest = |x: f64| ((x.clamp(0.0, all as f64) + 0.5) as usize).min(all);
+            let (from, to) = (nearest(low), nearest(high));
             from..to.max((from + 1).min(all))
         };
         let low = (around.min - self.corner) * self.scale;
@@ -158,10 +175,7 @@ impl Rectangles {
 
     /// Adds specks.
     pub(super) fn specks(&mut self, specks: &[Speck], camera: &Camera, theme: &Theme) {
-        for speck in specks {
-            let (around, ink) = speck.covers(camera, theme);
-            self.blot(around, ink);
-        }
+        each_cover(specks, camera, theme, |around, ink| self.blot(around, ink));
     }
 
     /// All as one mesh. Where it is an image, its texture is kept by its name from frame to frame, with what it shows replaced.
@@ -173,14 +187,12 @@ impl Rectangles {
             for (cells, color) in &self.all {
                 let place = self.pixels.place(cells);
                 let first = mesh.vertices.len() as u32;
-                let corners =
-                    [place.min, place.right_top(), place.left_bottom(), place.right_bottom()];
-                mesh.vertices.extend(corners.map(|pos| Vertex {
-                    pos,
-                    uv: WHITE_UV,
-                    color: *color,
-                }));
-                mesh.indices.extend([0, 1, 2, 2, 1, 3].map(|i| first + i));
+                let at = |pos| Vertex { pos, uv: WHITE_UV, color: *color };
+                let [a, d] = [at(place.min), at(place.max)];
+                let [b, c] = [at(place.right_top()), at(place.left_bottom())];
+                mesh.vertices.extend_from_slice(&[a, b, c, d]);
+                let [a, b, c, d] = [first, first + 1, first + 2, first + 3];
+                mesh.indices.extend_from_slice(&[a, b, c, c, b, d]);
             }
             return mesh;
         }
@@ -227,12 +239,11 @@ pub(super) fn resting(context: &Context, specks: &[Speck], camera: &Camera, them
         return kept.mesh.clone();
     }
     let mut filled = Filled::new(Pixels::of(camera, pixels_per_point));
-    for speck in specks {
-        let (around, ink) = speck.covers(camera, theme);
+    each_cover(specks, camera, theme, |around, ink| {
         if let Some(cells) = filled.pixels.covered(around) {
             filled.fill(cells, ink);
         }
-    }
+    });
     let (mesh, texture) = filled.into_mesh(context, "specks", kept.map(|kept| kept.texture));
     let of = Resting { specks: specks.to_vec(), camera: *camera, theme: *theme, pixels_per_point };
     let kept = Kept { of: Arc::new(of), mesh: mesh.clone(), texture };

@@ -112,6 +112,29 @@ impl Editor {
         self.boxes().movers.first().copied()
     }
 
+    /// The box around what is selected, where it is seen.
+    #[must_use]
+    pub fn extent_of_selected(&self) -> Option<Rect> {
+        self.extent_of_those(|i| self.is_selected(i))
+    }
+
+    /// The box around some objects, where they are seen: by the boxes that are known of them.
+    pub(super) fn extent_of_those(&self, wanted: impl Fn(usize) -> bool) -> Option<Rect> {
+        let mut all: Option<Rect> = None;
+        self.each_box(|i, around, _| {
+            if wanted(i) {
+                // What has no end counts by a place on it.
+                let own = if around.min.is_finite() {
+                    Some(around)
+                } else {
+                    self.shown(i).and_then(|o| extent(&o, 0.0))
+                };
+                all = all.map_or(own, |all| Some(own.map_or(all, |own| all.union(own))));
+            }
+        });
+        all
+    }
+
     /// The objects whose boxes, as the document has them, reach as near to a point as this; and those that are seen and have points
     /// outside their boxes.
     pub(super) fn near_boxes(&self, at: DVec2, reach: f64) -> Vec<usize> {

@@ -10,7 +10,6 @@ use crate::app::edit::extent::extent_of;
 use crate::app::edit::frame::{FramePart, SelectionFrame};
 use crate::app::edit::snap::{Snapped, neat};
 use crate::app::edit::{Editor, Tool};
-use crate::geom::Rect;
 use crate::scene::{Object, Shape};
 use crate::text::Message;
 
@@ -50,22 +49,10 @@ impl Editor {
         Some(SelectionFrame { pivot, ..frame })
     }
 
-    /// The frame around very many: by the boxes that are known of them.
+    /// The frame around very many.
     fn frame_of_many(&self) -> Option<SelectionFrame> {
-        let mut all: Option<Rect> = None;
-        self.each_box(|i, around, _| {
-            if self.is_selected(i) && self.is_free(i) {
-                // What has no end counts by a place on it.
-                let own = if around.min.is_finite() {
-                    Some(around)
-                } else {
-                    self.shown(i).and_then(|o| extent_of([o.as_ref()], 0.0))
-                };
-                all = all.map_or(own, |all| Some(own.map_or(all, |own| all.union(own))));
-            }
-        });
-        let (angle, pivot, even) = (0.0, DVec2::ZERO, false);
-        let frame = SelectionFrame { bounds: all?, angle, pivot, even };
+        let bounds = self.extent_of_those(|i| self.is_selected(i) && self.is_free(i))?;
+        let frame = SelectionFrame { bounds, angle: 0.0, pivot: DVec2::ZERO, even: false };
         let pivot = self.pivot.unwrap_or_else(|| frame.place_in_world(FramePart::Pivot));
         Some(SelectionFrame { pivot, ..frame })
     }
