@@ -1,9 +1,11 @@
-//! The image of resting specks is kept, and is the one that would be drawn anew after each kind of change.
+//! The image of resting specks is kept, and so is a large drawing, and each is the one that would be drawn anew after each kind of
+//! change.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use egui_macroquad::egui::{
-    ColorImage, Context, ImageData, Pos2, RawInput, Rect, Shape as Drawn, TextureId, vec2,
+    ColorImage, Context, ImageData, Mesh, Pos2, RawInput, Rect, Shape as Drawn, TextureId, vec2,
 };
 use glam::{DVec2, dvec2};
 
@@ -136,6 +138,53 @@ fn the_kept_image_is_the_fresh_one_after_every_change() {
         assert_eq!(sent > 0, is_other, "{what}");
         assert_eq!(last.as_ref() != Some(&seen.0), is_other, "{what}");
         last = Some(seen.0);
+    }
+}
+
+/// The largest mesh of a drawing.
+fn largest(others: &[Drawn]) -> &Arc<Mesh> {
+    let meshes = others.iter().filter_map(|shape| match shape {
+        Drawn::Mesh(mesh) => Some(mesh),
+        _ => None,
+    });
+    meshes.max_by_key(|mesh| mesh.vertices.len()).unwrap()
+}
+
+#[test]
+fn a_kept_drawing_is_the_fresh_one_after_every_change() {
+    let mut app = App::new(Preferences::default());
+    app.open_scene(scene(), None);
+    app.set_view(Rect::from_min_size(Pos2::ZERO, vec2(320.0, 240.0)));
+    app.update(0.0, InputKeys::NONE);
+    // Each wall is large enough to be drawn as what it is.
+    app.camera.look_at(dvec2(70.0, 70.0), 7.0);
+    let mut kept = Display::new();
+    let mut last: Option<Arc<Mesh>> = None;
+    type Change = fn(&mut App);
+    let changes: [(&str, bool, Change); 11] = [
+        ("at first", true, |_| ()),
+        ("nothing", false, |_| ()),
+        ("pan", true, |app| app.camera.pan(vec2(3.3, 1.0))),
+        ("zoom", true, |app| app.camera.look_at(dvec2(70.0, 70.0), 7.5)),
+        ("moved", true, |app| edit(app, |s| s.objects[2484].position += dvec2(0.4, 0.0))),
+        ("undo", true, |app| app.obey(Command::Undo)),
+        ("coloured", true, |app| edit(app, |s| s.objects[2484].colour = Colour::parse("#00ff00"))),
+        ("theme", true, |app| app.settings.dark = !app.settings.dark),
+        ("selected", true, |app| app.editor.select(&[2484])),
+        ("hidden", true, |app| edit(app, |s| s.objects[2484].hidden = true)),
+        ("nothing again", false, |_| ()),
+    ];
+    for (what, is_other, change) in changes {
+        change(&mut app);
+        app.update(0.0, InputKeys::NONE);
+        let (seen, _) = kept.show(&app);
+        let (fresh, _) = Display::new().show(&app);
+        assert!(seen.0.is_empty() && seen.1 == fresh.1, "{what}: it is that of now");
+        let mesh = largest(&seen.1);
+        assert!(mesh.vertices.len() > 1000, "{what}");
+        let same = last.as_ref().is_some_and(|last| Arc::ptr_eq(last, mesh));
+        assert_eq!(!same, is_other, "{what}");
+        last = Some(Arc::clone(mesh));
     }
 }
 

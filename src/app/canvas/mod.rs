@@ -7,12 +7,15 @@ pub mod adorn;
 pub mod curves;
 pub mod fill;
 pub mod ink;
+mod kept;
 #[cfg(test)]
 mod kept_tests;
 mod labels;
 mod raster;
 mod round;
 pub mod specks;
+
+use std::sync::Arc;
 
 use egui_macroquad::egui::{self, Color32, Context, Mesh, Painter};
 use glam::DVec2;
@@ -49,50 +52,74 @@ const SAME: f64 = 0.3;
 
 /// Draws a figure on the canvas.
 pub fn paint(painter: &Painter, figure: &Figure, camera: &Camera, theme: &Theme) {
-    paint_with(painter, figure, &[], camera, theme);
-}
-
-/// Draws a figure on the canvas, over what is too small to be marks.
-pub fn paint_with(
-    painter: &Painter,
-    figure: &Figure,
-    specks: &[Speck],
-    camera: &Camera,
-    theme: &Theme,
-) {
-    let mut sheet = Sheet::new(painter.ctx(), camera, theme);
-    sheet.may_speck = true;
-    if !specks.is_empty() || figure.marks.len() > MOST_PATCHES {
-        let (resting, moving) = specks.split_at(specks.partition_point(|speck| !speck.moves));
-        if !resting.is_empty() {
-            painter.add(egui::Shape::mesh(specks::resting(painter.ctx(), resting, camera, theme)));
-        }
-        let mut small = Rectangles::new(camera, painter.ctx().pixels_per_point());
-        small.specks(moving, camera, theme);
-        sheet.specks = Some(small);
-    }
-    sheet.figure(figure);
-    painter.extend(sheet.into_meshes().into_iter().map(egui::Shape::mesh));
+    let small = (figure.marks.len() > MOST_PATCHES).then(|| Rectangles::on(painter.ctx(), camera));
+    painter.extend(marks(painter.ctx(), figure, small, camera, theme));
     labels::paint(painter, figure, camera, theme);
     raster::tidy(painter.ctx());
 }
 
-/// Draws a figure in dots, without areas and words: what another rule would do.
-pub fn paint_dotted(painter: &Painter, figure: &Figure, camera: &Camera, theme: &Theme) {
-    painter.extend(drawn(painter, figure, camera, theme, true).into_iter().map(egui::Shape::mesh));
+/// Draws the document's figure on the canvas, over what is too small to be marks. What it was drawn with is kept.
+pub fn paint_with(
+    painter: &Painter,
+    figure: &Arc<Figure>,
+    specks: &[Speck],
+    camera: &Camera,
+    theme: &Theme,
+) {
+    let context = painter.ctx();
+    let anew = |small| marks(context, figure, small, camera, theme);
+    if specks.is_empty() {
+        let small = || (figure.marks.len() > MOST_PATCHES).then(|| Rectangles::on(context, camera));
+        let shapes = kept::drawing(context, "document", figure, (camera, theme), || anew(small()));
+        painter.extend(shapes);
+    } else {
+        let (resting, moving) = specks.split_at(specks.partition_point(|speck| !speck.moves));
+        if !resting.is_empty() {
+            painter.add(egui::Shape::mesh(specks::resting(context, resting, camera, theme)));
+        }
+        let mut small = Rectangles::on(context, camera);
+        small.specks(moving, camera, theme);
+        painter.extend(anew(Some(small)));
+    }
+    labels::paint(painter, figure, camera, theme);
+    raster::tidy(context);
 }
 
-/// Draws a figure in a circle of the window.
+/// The marks of a figure; what is small among them is in rectangles, where there are some.
+fn marks(
+    context: &Context,
+    figure: &Figure,
+    small: Option<Rectangles>,
+    camera: &Camera,
+    theme: &Theme,
+) -> Vec<egui::Shape> {
+    let mut sheet = Sheet::new(context, camera, theme);
+    sheet.may_speck = true;
+    sheet.specks = small;
+    sheet.figure(figure);
+    sheet.into_meshes().into_iter().map(egui::Shape::mesh).collect()
+}
+
+/// Draws a figure in dots, without areas and words: what another rule would do.
+pub fn paint_dotted(painter: &Painter, figure: &Figure, camera: &Camera, theme: &Theme) {
+    let meshes = drawn(painter.ctx(), figure, camera, theme, true);
+    painter.extend(meshes.into_iter().map(egui::Shape::mesh));
+}
+
+/// Draws a figure in a circle of the window. What it was drawn with is kept.
 pub fn paint_round(
     painter: &Painter,
-    figure: &Figure,
+    figure: &Arc<Figure>,
     camera: &Camera,
     theme: &Theme,
     (centre, radius): (egui::Pos2, f32),
 ) {
-    for mesh in drawn(painter, figure, camera, theme, false) {
-        painter.add(round::cut(&mesh, centre, radius));
-    }
+    let context = painter.ctx();
+    let cut = || {
+        let meshes = drawn(context, figure, camera, theme, false);
+        meshes.iter().map(|mesh| round::cut(mesh, centre, radius)).map(egui::Shape::mesh).collect()
+    };
+    painter.extend(kept::drawing(context, "lens", figure, (camera, theme), cut));
     // Words go where the circle has room for them.
     let half = radius / std::f32::consts::SQRT_2;
     let inner = egui::Rect::from_center_size(centre, egui::vec2(2.0 * half, 2.0 * half));
@@ -102,13 +129,13 @@ pub fn paint_round(
 
 /// The strokes, areas and images of a figure, each mesh over those before.
 fn drawn(
-    painter: &Painter,
+    context: &Context,
     figure: &Figure,
     camera: &Camera,
     theme: &Theme,
     dotted: bool,
 ) -> Vec<Mesh> {
-    let mut sheet = Sheet::new(painter.ctx(), camera, theme);
+    let mut sheet = Sheet::new(context, camera, theme);
     sheet.dotted = dotted;
     sheet.figure(figure);
     sheet.into_meshes()
@@ -134,7 +161,7 @@ pub(super) fn glow_specks(
     theme: &Theme,
     percent: u8,
 ) {
-    let mut specks = Rectangles::new(camera, painter.ctx().pixels_per_point());
+    let mut specks = Rectangles::on(painter.ctx(), camera);
     let ink = colour(theme.accent.percent(percent).over(theme.canvas));
     for Rect { min, max } in boxes {
         let [min, max] = [min, max].map(|p| camera.screen_from_world(p));
@@ -349,7 +376,7 @@ impl<'s> Sheet<'s> {
         let style = Style { width: if crowded { 1.0 } else { style.width }, ..*style };
         let many = near.len() > MOST_PATCHES && self.may_speck;
         if many && self.specks.is_none() {
-            self.specks = Some(Rectangles::new(self.camera, self.context.pixels_per_point()));
+            self.specks = Some(Rectangles::on(self.context, self.camera));
         }
         let as_specks = crowded && self.specks.is_some();
         for s in &near {

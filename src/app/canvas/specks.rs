@@ -164,7 +164,11 @@ pub(super) struct Rectangles {
 
 impl Rectangles {
     /// None so far.
-    pub(super) fn new(camera: &Camera, pixels_per_point: f32) -> Self {
+    pub(super) fn on(context: &Context, camera: &Camera) -> Self {
+        Self::new(camera, context.pixels_per_point())
+    }
+
+    fn new(camera: &Camera, pixels_per_point: f32) -> Self {
         Self { pixels: Pixels::of(camera, pixels_per_point), all: Vec::new() }
     }
 

@@ -6,6 +6,7 @@ mod shown;
 mod steps;
 mod watch;
 
+use std::cell::Cell;
 use std::time::Duration;
 
 use shown::{Rivals, Shown};
@@ -13,12 +14,13 @@ use steps::counterpart;
 
 use super::forming::Forming;
 use super::looking::Looking;
-use super::picture::LastPicture;
+use super::picture::{LastPicture, Subject};
 use super::stepper::chapters::ChapterSpan;
 use super::stepper::{Stepper, chapters};
 use super::watch::Watch;
 use crate::app::edit::{Editor, Tool};
 use crate::explore::duel::Way;
+use crate::geom::Rect;
 use crate::lab::{self, Lab, Overlays, Playback, Published, SANDBOX};
 use crate::scene::{Scene, SpaceScene};
 use crate::text::Message;
@@ -62,6 +64,8 @@ pub struct Live {
     picture: LastPicture,
     /// That of the other of two ways.
     other_picture: LastPicture,
+    /// The part of the plane that a step looks at, as it was found last.
+    focus: Cell<Option<(Subject, Option<Rect>)>>,
     watch: Watch,
     /// Whether the end of the run is hidden.
     hidden: bool,
@@ -93,6 +97,7 @@ impl Default for Live {
             took: Duration::ZERO,
             picture: LastPicture::default(),
             other_picture: LastPicture::default(),
+            focus: Cell::new(None),
             watch: Watch::default(),
             hidden: false,
             forming: None,

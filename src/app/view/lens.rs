@@ -1,6 +1,8 @@
 //! The lens: where a step looks at something too small to be seen, the same picture is shown larger in a free corner of
 //! the canvas, tied to its place by two thin lines.
 
+use std::sync::Arc;
+
 use egui_macroquad::egui::{Align2, FontId, Painter, Pos2, Rect, Stroke, pos2, vec2};
 
 use crate::app::camera::Camera;
@@ -83,7 +85,7 @@ impl Lens {
     }
 
     /// Draws it with what is drawn on the canvas.
-    pub fn paint(&self, painter: &Painter, look: Look<'_>, figure: &Figure) {
+    pub fn paint(&self, painter: &Painter, look: Look<'_>, figure: &Arc<Figure>) {
         let theme = look.theme;
         let (middle, radius) = self.round;
         let thin = Stroke::new(1.0, colour(theme.muted.percent(70)));
@@ -121,8 +123,7 @@ pub fn of_step(live: &Live, camera: &Camera) -> Option<Lens> {
     if live.running {
         return None;
     }
-    let run = live.playback().filter(|r| !r.is_empty())?;
-    Lens::new(run.focus(live.step())?, camera)
+    Lens::new(live.focus()?, camera)
 }
 
 #[cfg(test)]

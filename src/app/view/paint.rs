@@ -1,5 +1,7 @@
 //! The canvas painted: the figure, and over it handles, lens, probe, names, hints.
 
+use std::sync::Arc;
+
 use egui_macroquad::egui::{self, Painter};
 
 use super::sketch::InView;
@@ -45,6 +47,7 @@ pub fn paint(
     if let Some(beside) = &beside {
         canvas::paint_dotted(painter, beside, view.camera, theme);
     }
+    let figure = Arc::new(figure);
     canvas::paint_with(painter, &figure, specks, view.camera, theme);
     tiles::paint(painter, view);
     adorn::paint(painter, view.editor, view.camera, theme, view.gestures.pointer());
@@ -52,7 +55,7 @@ pub fn paint(
         // What is too small to be seen elsewhere may be seen there.
         let whole = (!specks.is_empty()).then(|| {
             let area = canvas::screen(&lens.camera).visible();
-            figure::seen(view, None, &InView { area, zoom: lens.camera.zoom() }).0
+            Arc::new(figure::seen(view, None, &InView { area, zoom: lens.camera.zoom() }).0)
         });
         lens.paint(painter, view.look, whole.as_ref().unwrap_or(&figure));
     }

@@ -9,7 +9,8 @@ use crate::app::run::picture::{KeptPicture, Subject};
 use crate::app::run::stepper::{StepPlace, Stepper};
 use crate::figure::Figure;
 use crate::figure::space::SpaceFigure;
-use crate::lab::Playback;
+use crate::geom::Rect;
+use crate::lab::{Overlays, Playback};
 
 /// So many steps back a step is looked for that means something in the other run.
 const COUNTERPARTS: usize = 64;
@@ -106,6 +107,20 @@ impl Live {
         let overlays = self.overlays;
         let subject = Subject { run: self.runs, published: !self.is_published(), step, overlays };
         Some(self.other_picture.of(subject, || run.picture(step, &overlays)))
+    }
+
+    /// The rectangle of the plane to look at for the step, found once.
+    #[must_use]
+    pub fn focus(&self) -> Option<Rect> {
+        let playback = self.playback().filter(|p| !p.is_empty())?;
+        let (step, overlays) = (self.step(), Overlays::default());
+        let subject = Subject { run: self.runs, published: self.is_published(), step, overlays };
+        if let Some((_, focus)) = self.focus.get().filter(|(of, _)| *of == subject) {
+            return focus;
+        }
+        let focus = playback.focus(step);
+        self.focus.set(Some((subject, focus)));
+        focus
     }
 
     fn drawn(&self) -> Option<KeptPicture> {
