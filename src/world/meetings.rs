@@ -143,10 +143,7 @@ impl Event for Step {
                 let kind = if contact.is_some() { Kind::Impact } else { Kind::Refused };
                 (kind, Some(Chapter { what: "pair", which: *nth }))
             }
-            other => {
-                let about = other.about();
-                (about.kind, about.chapter)
-            }
+            other => other.about().sign(),
         }
     }
 }
@@ -239,8 +236,7 @@ mod tests {
             let run = Recorder::run((), |(), t| meetings_traced(&Crowd::build(&scene), deep, t));
             assert!(run.steps().len() > 5 && run.output.all.len() > 2);
             for step in run.steps() {
-                let About { kind, chapter, .. } = step.event.about();
-                assert_eq!(step.event.sign(), (kind, chapter), "{:?}", step.event);
+                assert_eq!(step.event.sign(), step.event.about().sign(), "{:?}", step.event);
             }
         }
     }

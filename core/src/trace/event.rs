@@ -13,8 +13,7 @@ pub trait Event {
     /// How the step is marked, and its chapter: what [`Event::about`] says of both, for whoever looks at every step of a
     /// long run. Written out where the rest takes much longer to say.
     fn sign(&self) -> (Kind, Option<Chapter>) {
-        let about = self.about();
-        (about.kind, about.chapter)
+        self.about().sign()
     }
 }
 
@@ -115,12 +114,14 @@ impl Reason {
 
 impl About {
     /// [`About::new`] of a key, by its word and its numbers.
+    #[inline]
     #[must_use]
     pub fn at<const N: usize>(what: &'static str, which: [u32; N]) -> Self {
         Self::new(Key::new(what, which))
     }
 
     /// A plain step of no chapter that rests on nothing.
+    #[inline]
     #[must_use]
     pub fn new(key: Key) -> Self {
         Self {
@@ -133,7 +134,14 @@ impl About {
         }
     }
 
+    /// How the step is marked, and its chapter.
+    #[must_use]
+    pub fn sign(&self) -> (Kind, Option<Chapter>) {
+        (self.kind, self.chapter)
+    }
+
     /// Marks it on the track.
+    #[inline]
     #[must_use]
     pub fn kind(mut self, kind: Kind) -> Self {
         self.kind = kind;
@@ -141,12 +149,14 @@ impl About {
     }
 
     /// Puts it into a chapter, of which there is one.
+    #[inline]
     #[must_use]
     pub fn chapter(self, what: &'static str) -> Self {
         self.chapter_of(what, 0)
     }
 
     /// Puts it into one of several chapters of a name.
+    #[inline]
     #[must_use]
     pub fn chapter_of(mut self, what: &'static str, which: u32) -> Self {
         self.chapter = Some(Chapter { what, which });
@@ -154,6 +164,7 @@ impl About {
     }
 
     /// Says whether this step alone fixes the answer.
+    #[inline]
     #[must_use]
     pub fn decides(mut self, decides: bool) -> Self {
         self.decides = decides;
@@ -161,6 +172,7 @@ impl About {
     }
 
     /// Adds something that it rests on.
+    #[inline]
     #[must_use]
     pub fn because(mut self, reason: Reason) -> Self {
         self.because.push(reason);

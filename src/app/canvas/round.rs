@@ -19,17 +19,18 @@ pub(super) fn cut(mesh: &Mesh, centre: Pos2, radius: f32) -> Mesh {
     let square = Rect::from_center_size(centre, vec2(radius, radius) * 2.0);
     let mut out = Mesh { texture_id: mesh.texture_id, ..Mesh::default() };
     for corners in mesh.indices.chunks_exact(3) {
-        let mut ring: SmallVec<[Vertex; 8]> =
-            corners.iter().filter_map(|i| mesh.vertices.get(*i as usize)).copied().collect();
-        if ring.len() < 3 {
-            continue;
-        }
+        let corner = |i: usize| mesh.vertices.get(corners[i] as usize);
+        let (Some(a), Some(b), Some(c)) = (corner(0), corner(1), corner(2)) else { continue };
         // Of a large figure nearly all is far from a lens.
-        let around = Rect::from_points(&[ring[0].pos, ring[1].pos, ring[2].pos]);
-        if !around.intersects(square) {
+        let min = a.pos.min(b.pos).min(c.pos);
+        let max = a.pos.max(b.pos).max(c.pos);
+        if !Rect::from_min_max(min, max).intersects(square) {
             continue;
         }
-        if ring.iter().any(|v| v.pos.distance(centre) > reach) {
+        let mut ring: SmallVec<[Vertex; 8]> = SmallVec::new();
+        ring.extend_from_slice(&[*a, *b, *c]);
+        let is_past = |v: &Vertex| (v.pos - centre).length_sq() > reach * reach;
+        if ring.iter().any(is_past) {
             for normal in &normals {
                 let past = |v: &Vertex| (v.pos - centre).dot(*normal) - reach;
                 if ring.iter().any(|v| past(v) > 0.0) {

@@ -22,7 +22,7 @@ use super::winding_faces::{triangulate_non_zero, winding_faces};
 use super::{convex_pieces, polygon_kind, triangulate};
 use crate::collide::polygon::polygon_kind::{Classified, PolygonKind, polygon_kind_traced};
 use crate::geom::Polygon;
-use crate::trace::{About, Event, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Chapter, Event, Kind, Reason, Silent, Trace};
 
 /// With more points than this, what winding numbers would fill is not computed: it takes long, and shows little.
 pub const MOST_BY_WINDING: usize = 500;
@@ -107,6 +107,13 @@ impl Event for Step {
                 .chapter("rules")
                 .because(Reason::at("made", []))
                 .because(Reason::Each("meets")),
+        }
+    }
+
+    fn sign(&self) -> (Kind, Option<Chapter>) {
+        match self {
+            Self::Cut(step) => step.sign(),
+            _ => self.about().sign(),
         }
     }
 }

@@ -34,7 +34,7 @@ use super::faces::{Face, faces};
 use super::ring_edges::{Rings, VertexId};
 use crate::collide::fast::triangulate::by_eye;
 use crate::geom::{Polygon, Sign};
-use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+use crate::trace::{About, Chapter, Event, Key, Kind, Reason, Silent, Trace};
 use glam::DVec2;
 use serde::Serialize;
 
@@ -209,7 +209,11 @@ impl Attempt {
     /// An event of this attempt, in a scope of its own: its tests are not those of other attempts.
     fn about(self, key: Key) -> About {
         let scope = ((self.of_part as u64) << 32) + self.number as u64 + 1;
-        About { scope, ..About::new(key).chapter_of("ears", self.of_part as u32) }
+        About { scope, chapter: Some(self.chapter()), ..About::new(key) }
+    }
+
+    fn chapter(self) -> Chapter {
+        Chapter { what: "ears", which: self.of_part as u32 }
     }
 }
 
@@ -237,31 +241,51 @@ impl Event for Step {
                 .chapter_of("bridges", *of_part as u32)
                 .kind(Kind::Candidate)
                 .because(Reason::at("look", [*from as u32])),
-            Self::Turn { attempt, turn, .. } => attempt
+            Self::Turn { attempt, .. } => attempt
                 .about(attempt.turn_key())
-                .kind(if *turn == Sign::Positive { Kind::Plain } else { Kind::Refused })
+                .kind(self.kind())
                 .because(Reason::at("part", [attempt.of_part as u32]))
                 // It was refused before, and a neighbour or the vertex in the way has changed since.
                 .because(Reason::Key(attempt.turn_key())),
-            Self::Hold { attempt, corner, held, .. } => attempt
+            Self::Hold { attempt, corner, .. } => attempt
                 .about(attempt.hold_key(*corner))
-                .kind(if *held == InTriangle::Inside { Kind::Impact } else { Kind::Plain })
+                .kind(self.kind())
                 .because(Reason::Key(attempt.turn_key())),
             Self::Try { attempt, ear } => {
-                let about = attempt.about(attempt.key("ear"));
+                let about = attempt.about(attempt.key("ear")).kind(self.kind());
                 let turn = Reason::Key(attempt.turn_key());
                 match ear {
-                    Ear::Inside(other) => about
-                        .kind(Kind::Refused)
-                        .because(Reason::Key(attempt.hold_key(*other)))
-                        .because(turn),
-                    _ => about
-                        .kind(Kind::Result)
-                        .decides(*ear == Ear::Last)
-                        .because(turn)
-                        .because(Reason::Each("hold")),
+                    Ear::Inside(other) => {
+                        about.because(Reason::Key(attempt.hold_key(*other))).because(turn)
+                    }
+                    _ => {
+                        about.decides(*ear == Ear::Last).because(turn).because(Reason::Each("hold"))
+                    }
                 }
             }
+        }
+    }
+
+    /// Of ten thousand corners there are hundreds of thousands of attempts.
+    fn sign(&self) -> (Kind, Option<Chapter>) {
+        match self {
+            Self::Turn { attempt, .. } | Self::Hold { attempt, .. } | Self::Try { attempt, .. } => {
+                (self.kind(), Some(attempt.chapter()))
+            }
+            _ => self.about().sign(),
+        }
+    }
+}
+
+impl Step {
+    /// How a test of an attempt, or its end, is marked.
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Turn { turn: Sign::Positive, .. } => Kind::Plain,
+            Self::Turn { .. } | Self::Try { ear: Ear::Inside(_), .. } => Kind::Refused,
+            Self::Hold { held: InTriangle::Inside, .. } => Kind::Impact,
+            Self::Try { .. } => Kind::Result,
+            _ => Kind::Plain,
         }
     }
 }
@@ -329,6 +353,9 @@ mod tests {
         let timeline = Recorder::run(polygon, triangulate_traced);
         let triangles = timeline.output.clone().unwrap();
         assert_eq!(triangulate(&timeline.input), Ok(triangles.clone()));
+        for step in timeline.steps() {
+            assert_eq!(step.event.sign(), step.event.about().sign(), "{:?}", step.event);
+        }
         let mut sum = 0.0;
         for [a, b, c] in &triangles {
             assert_eq!(orient(points[*a], points[*b], points[*c]), Sign::Positive);
