@@ -233,4 +233,37 @@ mod tests {
         outer(407, &mut count);
         assert_eq!(count.count, 2);
     }
+
+    impl Event for Inner {
+        fn about(&self) -> About {
+            About::at("digit", [])
+        }
+    }
+
+    #[test]
+    fn a_stack_has_the_nearest_step_before_of_each_level_above() {
+        let mut rng = crate::random::Rng::new(8);
+        let timeline = Recorder::run((), |(), trace: &mut Recorder<Inner>| {
+            let mut depth = 0;
+            for k in 0..400 {
+                match rng.below(3) {
+                    0 => (depth, ()) = (depth + 1, trace.enter()),
+                    1 if depth > 0 => (depth, ()) = (depth - 1, trace.leave()),
+                    _ => {}
+                }
+                trace.step(|| Inner::Digit(k));
+            }
+        });
+        let depth = |k: usize| timeline.steps()[k].depth;
+        for k in 0..400 {
+            let mut stack = vec![k];
+            for i in (0..k).rev() {
+                if depth(i) < depth(stack[0]) {
+                    stack.insert(0, i);
+                }
+            }
+            assert_eq!(timeline.stack(k), stack);
+        }
+        assert!(timeline.stack(400).is_empty() && (0..400).any(|k| depth(k) > 3));
+    }
 }

@@ -57,7 +57,7 @@ impl<E> Recorder<E> {
     ) -> Timeline<I, E, O> {
         self.clear();
         let output = algorithm(&input, &mut self);
-        Timeline { input, output, recorder: self, keys: OnceLock::new() }
+        Timeline { input, output, recorder: self, keys: OnceLock::new(), parents: OnceLock::new() }
     }
 
     /// Forgets the steps and keeps the memory.

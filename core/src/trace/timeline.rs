@@ -14,6 +14,8 @@ pub struct Timeline<I, E, O> {
     pub(super) recorder: Recorder<E>,
     /// See [`Self::keys`].
     pub(super) keys: OnceLock<Vec<Key>>,
+    /// See [`Self::stack`].
+    pub(super) parents: OnceLock<Vec<Option<u32>>>,
 }
 
 impl<I, E, O> Timeline<I, E, O> {
@@ -44,10 +46,10 @@ impl<I, E, O> Timeline<I, E, O> {
 
 impl<I, E: Event, O> Timeline<I, E, O> {
     /// The call stack at step `k`: for each level above it, the last step reported there, outermost first, and step `k`
-    /// itself last. Cost: O(k).
+    /// itself last. Cost: its length, after O(n) the first time it is called.
     #[must_use]
     pub fn stack(&self, k: usize) -> Vec<usize> {
-        ways::stack(&self.recorder, k)
+        ways::stack(self.parents.get_or_init(|| ways::parents(&self.recorder)), k)
     }
 
     /// The next step no deeper than step `k` ("over"), or the last step.

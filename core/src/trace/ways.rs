@@ -34,20 +34,27 @@ impl<E: Event> Steps for Recorder<E> {
     }
 }
 
-pub(super) fn stack(steps: &dyn Steps, k: usize) -> Vec<usize> {
-    if k >= steps.count() {
-        return Vec::new();
-    }
-    let mut stack = vec![k];
-    let mut depth = steps.depth(k);
-    for i in (0..k).rev() {
-        if depth == 0 {
-            break;
-        }
-        if steps.depth(i) < depth {
-            depth = steps.depth(i);
-            stack.push(i);
-        }
+/// For each step the last one before it that is less deep, if any. Found once: a window asks for the stack in every frame.
+pub(super) fn parents(steps: &dyn Steps) -> Vec<Option<u32>> {
+    // Of each level the last step, outermost first.
+    let mut open: Vec<(u32, u32)> = Vec::new();
+    (0..steps.count())
+        .map(|k| {
+            let depth = steps.depth(k);
+            while open.pop_if(|(_, last)| *last >= depth).is_some() {}
+            let parent = open.last().map(|(step, _)| *step);
+            open.push((k as u32, depth));
+            parent
+        })
+        .collect()
+}
+
+pub(super) fn stack(parents: &[Option<u32>], k: usize) -> Vec<usize> {
+    let mut stack = Vec::new();
+    let mut at = (k < parents.len()).then_some(k);
+    while let Some(k) = at {
+        stack.push(k);
+        at = parents[k].map(|parent| parent as usize);
     }
     stack.reverse();
     stack

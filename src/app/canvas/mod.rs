@@ -52,8 +52,7 @@ const SAME: f64 = 0.3;
 
 /// Draws a figure on the canvas.
 pub fn paint(painter: &Painter, figure: &Figure, camera: &Camera, theme: &Theme) {
-    let small = (figure.marks.len() > MOST_PATCHES).then(|| Rectangles::on(painter.ctx(), camera));
-    painter.extend(marks(painter.ctx(), figure, small, camera, theme));
+    painter.extend(marks(painter.ctx(), figure, None, camera, theme));
     labels::paint(painter, figure, camera, theme);
     raster::tidy(painter.ctx());
 }
@@ -69,9 +68,7 @@ pub fn paint_with(
     let context = painter.ctx();
     let anew = |small| marks(context, figure, small, camera, theme);
     if specks.is_empty() {
-        let small = || (figure.marks.len() > MOST_PATCHES).then(|| Rectangles::on(context, camera));
-        let shapes = kept::drawing(context, "document", figure, (camera, theme), || anew(small()));
-        painter.extend(shapes);
+        painter.extend(kept::drawing(context, "document", figure, (camera, theme), || anew(None)));
     } else {
         let (resting, moving) = specks.split_at(specks.partition_point(|speck| !speck.moves));
         if !resting.is_empty() {
@@ -85,7 +82,7 @@ pub fn paint_with(
     raster::tidy(context);
 }
 
-/// The marks of a figure; what is small among them is in rectangles, where there are some.
+/// The marks of a figure; what is small among them is in rectangles, where there are some, or very many marks.
 fn marks(
     context: &Context,
     figure: &Figure,
@@ -95,7 +92,8 @@ fn marks(
 ) -> Vec<egui::Shape> {
     let mut sheet = Sheet::new(context, camera, theme);
     sheet.may_speck = true;
-    sheet.specks = small;
+    let are_many = figure.marks.len() > MOST_PATCHES;
+    sheet.specks = small.or_else(|| are_many.then(|| Rectangles::on(context, camera)));
     sheet.figure(figure);
     sheet.into_meshes().into_iter().map(egui::Shape::mesh).collect()
 }

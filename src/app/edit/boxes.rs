@@ -65,10 +65,12 @@ impl Boxed {
 }
 
 impl Boxes {
+    /// Whether they are those of these objects.
+    fn are_of(&self, objects: &Objects<Object>) -> bool {
+        objects.len() == self.all.len() && objects.apart(&self.objects).next().is_none()
+    }
+
     fn follow(&mut self, objects: &Objects<Object>) {
-        if objects.len() == self.all.len() && objects.apart(&self.objects).next().is_none() {
-            return;
-        }
         self.movers.split_off(&objects.len());
         let gone = self.all.drain(objects.len().min(self.all.len())..);
         for boxed in gone {
@@ -145,7 +147,10 @@ impl Editor {
     }
 
     fn boxes(&self) -> Ref<'_, Boxes> {
-        self.boxes.borrow_mut().follow(&self.scene.objects);
+        // Whoever goes through them may ask for them once more.
+        if !self.boxes.borrow().are_of(&self.scene.objects) {
+            self.boxes.borrow_mut().follow(&self.scene.objects);
+        }
         self.boxes.borrow()
     }
 

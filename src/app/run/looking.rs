@@ -67,6 +67,7 @@ impl Looking {
                 |_| Vec::new(),
                 |run| {
                     run.keys();
+                    run.stack(0);
                     chapters::segments(run.as_ref())
                 },
             );
