@@ -150,6 +150,9 @@ impl Editor {
 
     fn joints_turned(&self) -> Option<Plan> {
         let chosen = self.chosen_points();
+        if chosen.is_empty() {
+            return None;
+        }
         let mut instead = Vec::new();
         for i in self.selected() {
             let own: Vec<Handle> = chosen.iter().filter(|c| c.0 == i).map(|c| c.1).collect();
