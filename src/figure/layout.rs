@@ -87,7 +87,7 @@ impl<'s> NearStrokes<'s> {
         }
         self.near.clear();
         self.by_place.meeting(&plate, |k| self.near.push(k));
-        // In the order of the strokes: sums of numbers with a point depend on it.
+        // In the order of the strokes: rounding makes a sum depend on its order.
         self.near.sort_unstable();
         let mut cost = bare;
         for [a, b] in self.near.iter().filter_map(|k| self.all.get(*k as usize)) {

@@ -7,7 +7,6 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use egui_macroquad::egui::epaint::{Vertex, WHITE_UV};
 use egui_macroquad::egui::{
     Color32, ColorImage, Context, Id, Mesh, Rect as Screen, TextureHandle, TextureOptions, pos2,
     vec2,
@@ -189,14 +188,7 @@ impl Rectangles {
             mesh.reserve_vertices(4 * self.all.len());
             mesh.reserve_triangles(2 * self.all.len());
             for (cells, color) in &self.all {
-                let place = self.pixels.place(cells);
-                let first = mesh.vertices.len() as u32;
-                let at = |pos| Vertex { pos, uv: WHITE_UV, color: *color };
-                let [a, d] = [at(place.min), at(place.max)];
-                let [b, c] = [at(place.right_top()), at(place.left_bottom())];
-                mesh.vertices.extend_from_slice(&[a, b, c, d]);
-                let [a, b, c, d] = [first, first + 1, first + 2, first + 3];
-                mesh.indices.extend_from_slice(&[a, b, c, c, b, d]);
+                mesh.add_colored_rect(self.pixels.place(cells), *color);
             }
             return mesh;
         }

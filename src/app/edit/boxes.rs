@@ -15,6 +15,8 @@ use crate::scene::shape::Outline;
 use crate::scene::sprite::Appearance;
 use crate::scene::{Object, ObjectRole, Objects, Shape};
 
+/// Around more selected objects than this a box is found by the boxes that are known.
+pub(super) const MANY: usize = 64;
 /// Of what has no end, or none that is known.
 const ENDLESS: Rect = Rect { min: DVec2::NEG_INFINITY, max: DVec2::INFINITY };
 
@@ -117,7 +119,11 @@ impl Editor {
     /// The box around what is selected, where it is seen.
     #[must_use]
     pub fn extent_of_selected(&self) -> Option<Rect> {
-        self.extent_of_those(|i| self.is_selected(i))
+        if self.selection().len() > MANY {
+            return self.extent_of_those(|i| self.is_selected(i));
+        }
+        let own = |&i: &usize| extent(self.shown(i)?.as_ref(), 0.0);
+        self.selection().iter().filter_map(own).reduce(Rect::union)
     }
 
     /// The box around some objects, where they are seen: by the boxes that are known of them.

@@ -6,7 +6,6 @@ mod shown;
 mod steps;
 mod watch;
 
-use std::cell::Cell;
 use std::time::Duration;
 
 use shown::{Rivals, Shown};
@@ -14,7 +13,7 @@ use steps::counterpart;
 
 use super::forming::Forming;
 use super::looking::Looking;
-use super::picture::{LastPicture, Subject};
+use super::picture::{KeptPicture, LastFound};
 use super::stepper::chapters::ChapterSpan;
 use super::stepper::{Stepper, chapters};
 use super::watch::Watch;
@@ -61,11 +60,11 @@ pub struct Live {
     stale: bool,
     runs: u64,
     took: Duration,
-    picture: LastPicture,
+    picture: LastFound<KeptPicture>,
     /// That of the other of two ways.
-    other_picture: LastPicture,
+    other_picture: LastFound<KeptPicture>,
     /// The part of the plane that a step looks at, as it was found last.
-    focus: Cell<Option<(Subject, Option<Rect>)>>,
+    focus: LastFound<Option<Rect>>,
     watch: Watch,
     /// Whether the end of the run is hidden.
     hidden: bool,
@@ -95,9 +94,9 @@ impl Default for Live {
             stale: false,
             runs: 0,
             took: Duration::ZERO,
-            picture: LastPicture::default(),
-            other_picture: LastPicture::default(),
-            focus: Cell::new(None),
+            picture: LastFound::default(),
+            other_picture: LastFound::default(),
+            focus: LastFound::default(),
             watch: Watch::default(),
             hidden: false,
             forming: None,

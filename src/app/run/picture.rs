@@ -34,28 +34,40 @@ pub struct KeptPicture {
     pub lettered: Rc<[DVec2]>,
 }
 
-/// The last picture that was drawn.
-#[derive(Debug, Default)]
-pub struct LastPicture {
-    last: RefCell<Option<(Subject, KeptPicture)>>,
-}
-
-impl LastPicture {
-    /// The picture of a subject, drawn only when it is not the last one.
-    pub fn of(&self, subject: Subject, draw: impl FnOnce() -> Picture) -> KeptPicture {
-        if let Some((last, drawn)) = &*self.last.borrow()
-            && *last == subject
-        {
-            return drawn.clone();
-        }
-        let (figure, space) = match draw() {
+impl From<Picture> for KeptPicture {
+    fn from(picture: Picture) -> Self {
+        let (figure, space) = match picture {
             Picture::Plane(figure) => (figure, None),
             Picture::Space(figure) => (Figure::default(), Some(Rc::new(figure))),
         };
         let lettered = lettered(&figure).into();
-        let drawn = KeptPicture { lettered, figure: Rc::new(figure), space };
-        *self.last.borrow_mut() = Some((subject, drawn.clone()));
-        drawn
+        Self { lettered, figure: Rc::new(figure), space }
+    }
+}
+
+/// What was found last of a subject: a picture, or a part of the plane to look at.
+#[derive(Debug)]
+pub struct LastFound<T> {
+    last: RefCell<Option<(Subject, T)>>,
+}
+
+impl<T> Default for LastFound<T> {
+    fn default() -> Self {
+        Self { last: RefCell::new(None) }
+    }
+}
+
+impl<T: Clone> LastFound<T> {
+    /// What is found of a subject, looked for only when it is not the last one.
+    pub fn of(&self, subject: Subject, find: impl FnOnce() -> T) -> T {
+        if let Some((last, found)) = &*self.last.borrow()
+            && *last == subject
+        {
+            return found.clone();
+        }
+        let found = find();
+        *self.last.borrow_mut() = Some((subject, found.clone()));
+        found
     }
 }
 
@@ -93,13 +105,13 @@ mod tests {
 
     #[test]
     fn a_picture_is_drawn_again_only_when_its_subject_is_another() {
-        let picture = LastPicture::default();
+        let picture = LastFound::default();
         let mut drawn = 0;
         let subject = Subject { run: 1, published: false, step: 3, overlays: Overlays::default() };
         let mut ask = |subject| {
             picture.of(subject, || {
                 drawn += 1;
-                Figure::default().into()
+                KeptPicture::from(Picture::from(Figure::default()))
             });
             drawn
         };

@@ -6,6 +6,7 @@ use glam::DVec2;
 use super::gesture::{Framing, Gesture};
 use crate::app::camera::Camera;
 use crate::app::edit::act::transform::mapped;
+use crate::app::edit::boxes::MANY;
 use crate::app::edit::extent::extent_of;
 use crate::app::edit::frame::{FramePart, SelectionFrame};
 use crate::app::edit::snap::{Snapped, neat};
@@ -15,8 +16,6 @@ use crate::text::Message;
 
 /// How near a place of the frame attracts the pivot, in screen points.
 const PULL: f64 = 8.0;
-/// With more objects selected than this, the frame goes by the boxes that are known of them.
-const MANY: usize = 64;
 
 impl Editor {
     /// The frame around what is selected and can be moved; none while it would be of no use.

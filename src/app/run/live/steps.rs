@@ -106,28 +106,28 @@ impl Live {
         let (run, step) = self.beside()?;
         let overlays = self.overlays;
         let subject = Subject { run: self.runs, published: !self.is_published(), step, overlays };
-        Some(self.other_picture.of(subject, || run.picture(step, &overlays)))
+        Some(self.other_picture.of(subject, || run.picture(step, &overlays).into()))
     }
 
-    /// The rectangle of the plane to look at for the step, found once.
+    /// The rectangle of the plane to look at for the step.
     #[must_use]
     pub fn focus(&self) -> Option<Rect> {
         let playback = self.playback().filter(|p| !p.is_empty())?;
-        let (step, overlays) = (self.step(), Overlays::default());
-        let subject = Subject { run: self.runs, published: self.is_published(), step, overlays };
-        if let Some((_, focus)) = self.focus.get().filter(|(of, _)| *of == subject) {
-            return focus;
-        }
-        let focus = playback.focus(step);
-        self.focus.set(Some((subject, focus)));
-        focus
+        let subject = self.subject(Overlays::default());
+        self.focus.of(subject, || playback.focus(subject.step))
     }
 
     fn drawn(&self) -> Option<KeptPicture> {
         let playback = self.playback().filter(|p| !p.is_empty())?;
-        let (step, overlays) = (self.step(), self.overlays);
-        let subject = Subject { run: self.runs, published: self.is_published(), step, overlays };
-        Some(self.picture.of(subject, || playback.picture(step, &overlays)))
+        let subject = self.subject(self.overlays);
+        let draw = || playback.picture(subject.step, &subject.overlays).into();
+        Some(self.picture.of(subject, draw))
+    }
+
+    /// The step looked at, with so much of it shown.
+    fn subject(&self, overlays: Overlays) -> Subject {
+        let (run, published, step) = (self.runs, self.is_published(), self.step());
+        Subject { run, published, step, overlays }
     }
 }
 
