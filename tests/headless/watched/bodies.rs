@@ -84,6 +84,32 @@ fn any_two_shapes() {
 }
 
 #[test]
+fn a_body_that_goes_along_is_the_one_that_is_made_there() {
+    let mut rng = Rng::new(33);
+    let (mut follow, mut stay) = (0, 0);
+    for _ in 0..4_000 {
+        let place = Place::new(&mut rng);
+        let own = body(&place, &mut rng);
+        let mut pose = || {
+            let turn = if rng.below(3) == 0 { 0.0 } else { rng.range(0.0, TAU) };
+            Pose::new(place.point(&mut rng), turn).unwrap()
+        };
+        let (from, to) = (pose(), pose());
+        let before = own.moved(&from);
+        let mut goes = before.clone();
+        if goes.follow(&own, &to) {
+            assert_eq!(goes, own.moved(&to));
+            follow += 1;
+        } else {
+            assert_eq!(goes, before);
+            stay += 1;
+        }
+    }
+    reached("goes along", follow, 1_500);
+    reached("stays", stay, 500);
+}
+
+#[test]
 fn all_of_a_scene() {
     let (mut some, mut pairs) = (Rate::default(), 0);
     let mut rng = Rng::new(32);

@@ -399,6 +399,28 @@ impl Body {
         Self::made_of(BodyContents { parts: moved, special, minute: false })
     }
 
+    /// Becomes what [`Self::moved`] makes of `own`, in the memory that it has, where both are one convex piece of as many vertices
+    /// and nothing else. False for all others, which stay as they are: what becomes of them is long to find, and may not be asked.
+    pub fn follow(&mut self, own: &Self, pose: &Pose) -> bool {
+        let (
+            BodyContents { parts, special: None, .. },
+            BodyContents { parts: from, special: None, .. },
+        ) = (&mut *self.rest, &*own.rest)
+        else {
+            return false;
+        };
+        let ([part], [from]) = (parts.as_mut_slice(), from.as_slice()) else { return false };
+        let moved = from.moved(pose);
+        // With a vertex less it is a drawn polygon as well.
+        if moved.convex.core().len() != from.convex.core().len() {
+            return false;
+        }
+        *part = moved;
+        self.rest.minute = self.rest.is_minute();
+        self.simple = self.rest.simple();
+        true
+    }
+
     /// The box around it, in world units; none for a half-plane, which has no end.
     #[must_use]
     #[inline]

@@ -25,6 +25,7 @@ use crate::collide::convex::{manifold, round_convex, sat_polygon};
 use crate::collide::curve::curved;
 use crate::collide::curve::outline::CurvedOutline;
 use crate::collide::fast::pieces::{Filtered, apart_by_boxes};
+use crate::collide::fast::with_disc::with_disc;
 use crate::collide::pair::box_box::BoxBox;
 use crate::collide::pair::circle_segment::CircleSegment;
 use crate::collide::pair::{box_box, circle_box, circle_circle, circle_segment};
@@ -40,7 +41,9 @@ pub use super::overlap_step::Step;
 /// Whether two bodies meet, and how. The normal leads from the first to the second.
 #[must_use]
 pub fn overlap(a: &Body, b: &Body) -> Overlap {
-    apart_by_boxes(a, b).unwrap_or_else(|| overlap_by::<Filtered, _>(a, b, &mut Silent))
+    apart_by_boxes(a, b)
+        .or_else(|| with_disc(a.simple(), b.simple()))
+        .unwrap_or_else(|| overlap_by::<Filtered, _>(a, b, &mut Silent))
 }
 
 /// [`overlap`], traced.
@@ -223,50 +226,31 @@ pub(crate) fn piece<D: Tests, T: Trace<Step>, const POINTS: bool>(
     b: &ConvexPart,
     trace: &mut T,
 ) -> Option<Contact> {
-    let test = test_of(a, b);
-    let contact = |touching, depth, normal, points: ContactPoints| {
-        let normal: DVec2 = normal;
-        // Adding 0.0 keeps -0.0 out of answers.
-        let normal = normal + DVec2::ZERO;
-        Some(Contact { touching, depth, normal, points, test, pieces: false, least: true })
-    };
     let (ra, rb) = (a.convex.radius(), b.convex.radius());
     match (a.kind, b.kind) {
         (PartKind::Disc, PartKind::Disc) => {
-            let (p, q) = (a.centre(), b.centre());
-            let trace = &mut trace.nest(Step::CircleCircle);
-            let found = circle_circle::circle_circle_traced(p, ra, q, rb, trace)?;
-            let point = on_discs((p, ra), (q, rb), found.normal);
-            contact(found.touching, found.depth, found.normal, ContactPoints::from_slice(&[point]))
+            discs((a.centre(), ra), (b.centre(), rb), &mut trace.nest(Step::CircleCircle))
         }
         (PartKind::Box, PartKind::Box) => {
             let trace = &mut trace.nest(Step::BoxBox);
             let found = D::boxes(&a.bounds, &b.bounds, trace)?;
             let points = of_boxes(&found);
-            contact(found.depth == 0.0, found.depth, found.normal, points)
+            contact(Test::BoxBox, found.depth == 0.0, found.depth, found.normal, points)
         }
         (PartKind::Box, PartKind::Disc) => {
-            let trace = &mut trace.nest(Step::CircleBox);
-            let found = circle_box::circle_box_traced(&a.bounds, b.centre(), rb, trace)?;
-            contact(
-                found.touching,
-                found.depth,
-                found.normal,
-                ContactPoints::from_slice(&[found.nearest]),
-            )
+            box_and_disc(&a.bounds, (b.centre(), rb), &mut trace.nest(Step::CircleBox))
         }
         (PartKind::Segment, PartKind::Disc) => {
             let ends = [a.convex.core()[0], a.convex.core()[1]];
             let trace = &mut trace.nest(Step::CircleSegment);
-            let found = D::segment_and_disc(ends, b.centre(), [ra, rb], trace)?;
-            let point = on_discs((found.nearest, ra), (b.centre(), rb), found.normal);
-            contact(found.touching, found.depth, found.normal, ContactPoints::from_slice(&[point]))
+            segment_and_disc::<D, _>((ends, ra), (b.centre(), rb), trace)
         }
         (PartKind::Disc, PartKind::Box | PartKind::Segment) => {
             let found = piece::<D, _, POINTS>(b, a, trace)?;
             Some(Contact { normal: -found.normal + DVec2::ZERO, ..found })
         }
         _ => {
+            let test = test_of(a, b);
             let trace = &mut trace.nest(Step::Convex);
             match D::convex(&a.convex, &b.convex, trace) {
                 RoundConvex::Apart => None,
@@ -277,7 +261,7 @@ pub(crate) fn piece<D: Tests, T: Trace<Step>, const POINTS: bool>(
                     } else {
                         ContactPoints::new()
                     };
-                    contact(core.depth == 0.0, core.depth, core.normal, points)
+                    contact(test, core.depth == 0.0, core.depth, core.normal, points)
                 }
                 RoundConvex::Borders { depth, normal, nearest } => {
                     let points = if POINTS {
@@ -285,11 +269,61 @@ pub(crate) fn piece<D: Tests, T: Trace<Step>, const POINTS: bool>(
                     } else {
                         ContactPoints::new()
                     };
-                    contact(depth == 0.0, depth, normal, points)
+                    contact(test, depth == 0.0, depth, normal, points)
                 }
             }
         }
     }
+}
+
+/// A contact of two convex pieces.
+fn contact(
+    test: Test,
+    touching: bool,
+    depth: f64,
+    normal: DVec2,
+    points: ContactPoints,
+) -> Option<Contact> {
+    // Adding 0.0 keeps -0.0 out of answers.
+    let normal = normal + DVec2::ZERO;
+    Some(Contact { touching, depth, normal, points, test, pieces: false, least: true })
+}
+
+/// How two discs meet: the centre and the radius of each.
+#[inline]
+pub(crate) fn discs<T: Trace<circle_circle::Step>>(
+    (p, r1): (DVec2, f64),
+    (q, r2): (DVec2, f64),
+    trace: &mut T,
+) -> Option<Contact> {
+    let found = circle_circle::circle_circle_traced(p, r1, q, r2, trace)?;
+    let points = ContactPoints::from_slice(&[on_discs((p, r1), (q, r2), found.normal)]);
+    contact(Test::CircleCircle, found.touching, found.depth, found.normal, points)
+}
+
+/// How a box along the axes and a disc meet.
+#[inline]
+pub(crate) fn box_and_disc<T: Trace<circle_box::Step>>(
+    rect: &Rect,
+    (centre, radius): (DVec2, f64),
+    trace: &mut T,
+) -> Option<Contact> {
+    let found = circle_box::circle_box_traced(rect, centre, radius, trace)?;
+    let points = ContactPoints::from_slice(&[found.nearest]);
+    contact(Test::CircleBox, found.touching, found.depth, found.normal, points)
+}
+
+/// How a segment, with a radius around it, and a disc meet.
+#[inline]
+pub(crate) fn segment_and_disc<D: Tests, T: Trace<circle_segment::Step>>(
+    (ends, around): ([DVec2; 2], f64),
+    (centre, radius): (DVec2, f64),
+    trace: &mut T,
+) -> Option<Contact> {
+    let found = D::segment_and_disc(ends, centre, [around, radius], trace)?;
+    let point = on_discs((found.nearest, around), (centre, radius), found.normal);
+    let points = ContactPoints::from_slice(&[point]);
+    contact(Test::CircleSegment, found.touching, found.depth, found.normal, points)
 }
 
 /// Where two discs that meet touch: a point of both. A point is that point.

@@ -6,7 +6,7 @@
 //! answer is the same.
 //!
 //! - One pair: [`segment_segment`], [`circle_segment`], [`circle_box`], [`round_convex`] (by `convex_glance`, `all_axes` and [`fewer_axes`]),
-//!   `pieces` (any two bodies), [`boxes_meet`] (two boxes in space), [`ray_triangle`], [`height_over`], [`meets`] (yes or no, or the depth alone), [`point_polygon`], `triangulate`.
+//!   `pieces` (any two bodies), `with_disc` (the simplest of them), [`boxes_meet`] (two boxes in space), [`ray_triangle`], [`height_over`], [`meets`] (yes or no, or the depth alone), [`point_polygon`], `triangulate`.
 //! - Many: `segment_many` (one segment against many walls), [`prepared_polygon`] (many points in one polygon), `prepared_shape`
 //!   (many points and rays, a shape that moves).
 //! - Masks: [`masks_meet`], and `distance_field` and `mask_grow`, by which [`super::pixel`] answers.
@@ -35,3 +35,4 @@ pub mod round_convex;
 pub(crate) mod segment_many;
 pub mod segment_segment;
 pub(super) mod triangulate;
+pub(super) mod with_disc;
