@@ -60,6 +60,19 @@ impl Participant {
         Ok(Self { placed: OnceLock::new(), made_of })
     }
 
+    /// Goes to another place. A simple body that is there goes along in its own memory; any other is made when it is asked for.
+    fn take_to(&mut self, pose: Pose) {
+        self.made_of.pose = pose;
+        let own = self.made_of.own.get().and_then(Option::as_ref);
+        let follows = match (self.placed.get_mut(), own) {
+            (Some(Some(body)), Some(own)) => body.follow(own, &pose),
+            _ => false,
+        };
+        if !follows {
+            self.placed = OnceLock::new();
+        }
+    }
+
     fn body(&self) -> Option<&Body> {
         let Origin { shape, pose, own } = &*self.made_of;
         let make = || shape.to_geom().ok().map(|shape| Body::new(&shape));
@@ -176,8 +189,7 @@ impl Crowd {
         if let (Some(part), Ok(pose)) = (part, Pose::new(position, rotation))
             && part.made_of.pose != pose
         {
-            part.made_of.pose = pose;
-            part.placed = OnceLock::new();
+            part.take_to(pose);
             self.memory_mut().touch(index);
         }
     }

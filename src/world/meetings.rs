@@ -9,8 +9,9 @@ use serde::{Serialize, Serializer};
 
 use super::crowd::Crowd;
 use super::pair_memory::Answer;
+use crate::collide::Body;
 use crate::collide::any::overlap::{self, is_turned, overlap, overlap_traced};
-use crate::collide::contact::{Contact, Overlap, Test};
+use crate::collide::contact::{Contact, Test};
 use crate::trace::{About, Chapter, Event, Key, Kind, Reason, Silent, Trace};
 
 /// Two objects that meet.
@@ -153,6 +154,17 @@ fn plain<S: Serializer>(contact: &Option<Arc<Contact>>, serializer: S) -> Result
     contact.as_deref().serialize(serializer)
 }
 
+/// So many pairs are looked up before the first of them is tested.
+const TOGETHER: usize = 64;
+
+/// What is there of a pair before it is tested.
+enum Looked<'c> {
+    /// Its answer, where neither has moved.
+    Known(Answer),
+    /// The two bodies.
+    Bodies([Option<&'c Body>; 2]),
+}
+
 /// Every meeting in a crowd.
 #[must_use]
 pub fn meetings(crowd: &Crowd) -> Meetings {
@@ -176,37 +188,34 @@ pub fn meetings_traced<T: Trace<Step>>(crowd: &Crowd, deep: usize, trace: &mut T
     trace.step(|| Step::Broad { bodies: n, possible, tested });
     // 2. Each pair that is left.
     let deeply = pairs.len() <= deep;
-    for (nth, &pair) in (0..).zip(&pairs) {
-        let fresh = |answer: Overlap| {
-            let test = answer.test();
-            let contact = match answer {
-                Overlap::Meets(contact) => Some(Arc::new(contact)),
-                Overlap::Apart(_) => None,
+    let mut looked: Vec<Looked<'_>> = Vec::with_capacity(TOGETHER);
+    for (from, together) in (0u32..).step_by(TOGETHER).zip(pairs.chunks(TOGETHER)) {
+        // Some are looked up together: of very many bodies each is far away in memory, and to wait for several at once takes no
+        // longer than for one.
+        looked.extend(together.iter().map(|pair| match memory.known(*pair).filter(|_| !deeply) {
+            Some(answer) => Looked::Known(answer),
+            None => Looked::Bodies(pair.map(|i| crowd.body(i as usize))),
+        }));
+        for ((nth, &pair), looked) in (from..).zip(together).zip(looked.drain(..)) {
+            let answer = match looked {
+                Looked::Known(answer) => answer,
+                Looked::Bodies([Some(a), Some(b)]) if deeply => {
+                    let [i, j] = pair;
+                    let ordered = if is_turned(a, b) { [j, i] } else { pair };
+                    let wrap = |inner| Step::Test { nth, pair: ordered, inner: Box::new(inner) };
+                    Answer::new(pair, [a, b], overlap_traced(a, b, &mut trace.nest(wrap)))
+                }
+                Looked::Bodies([Some(a), Some(b)]) => Answer::new(pair, [a, b], overlap(a, b)),
+                Looked::Bodies(_) => continue,
             };
-            Answer { pair, test, contact }
-        };
-        let known = if deeply { None } else { memory.known(pair) };
-        let answer = if let Some(known) = known {
-            known
-        } else {
-            // Looked up only here: of very many bodies each is far away in memory.
-            let [Some(a), Some(b)] = pair.map(|i| crowd.body(i as usize)) else { continue };
-            fresh(if deeply {
-                let [i, j] = pair;
-                let pair = if is_turned(a, b) { [j, i] } else { pair };
-                let wrap = |inner| Step::Test { nth, pair, inner: Box::new(inner) };
-                overlap_traced(a, b, &mut trace.nest(wrap))
-            } else {
-                overlap(a, b)
-            })
-        };
-        let test = answer.test;
-        trace.step(|| Step::Pair { nth, pair, test, contact: answer.contact.clone() });
-        if let Some(contact) = &answer.contact {
-            let (sizes, contact) = (memory.sizes(pair), Arc::clone(contact));
-            found.all.push(Meeting { pair, contact, sizes });
+            let test = answer.test;
+            trace.step(|| Step::Pair { nth, pair, test, contact: answer.contact.clone() });
+            if let Some(contact) = &answer.contact {
+                let (sizes, contact) = (answer.sizes, Arc::clone(contact));
+                found.all.push(Meeting { pair, contact, sizes });
+            }
+            memory.keep(answer);
         }
-        memory.keep(answer);
     }
     memory.take_back(pairs);
     let meet = found.all.len() as u64;

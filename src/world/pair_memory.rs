@@ -10,7 +10,8 @@
 use std::sync::Arc;
 
 use super::crowd::Crowd;
-use crate::collide::contact::{Contact, Test};
+use crate::collide::Body;
+use crate::collide::contact::{Contact, Overlap, Test};
 use crate::geom::Rect;
 use crate::partition::broad::Broad;
 
@@ -37,6 +38,8 @@ pub(super) struct PairMemory {
     /// All as they were when it began, and the pairs of those that have not moved since.
     still: Broad,
     still_pairs: Vec<[u32; 2]>,
+    /// What is near each of those that have moved, in their order.
+    near: Vec<NearBoxes>,
     /// Those that have moved, among themselves.
     moving: Broad,
     /// The pairs that are to be tested, by rising indices of members.
@@ -55,6 +58,67 @@ pub(super) struct Answer {
     pub(super) test: Test,
     /// How they meet, when they do.
     pub(super) contact: Option<Arc<Contact>>,
+    /// How large the two are, in world units; infinite for what has no end.
+    pub(super) sizes: [f64; 2],
+}
+
+impl Answer {
+    /// What the test of two bodies found.
+    pub(super) fn new(pair: [u32; 2], bodies: [&Body; 2], found: Overlap) -> Self {
+        let test = found.test();
+        let contact = match found {
+            Overlap::Meets(contact) => Some(Arc::new(contact)),
+            Overlap::Apart(_) => None,
+        };
+        let size = |body: &Body| body.bounds().map_or(f64::INFINITY, |b| b.size().max_element());
+        Self { pair, test, contact, sizes: bodies.map(size) }
+    }
+}
+
+/// The boxes near one that moves by little: they are looked up again only when it leaves the room that was looked at.
+#[derive(Clone, Debug, Default)]
+struct NearBoxes {
+    /// The room that was looked at; nothing was, where there is none.
+    room: Option<Rect>,
+    all: Vec<(Rect, u32)>,
+    /// Those without end, which meet all others.
+    endless: Vec<u32>,
+    /// Where it was at the last look.
+    last: Option<Rect>,
+}
+
+/// The room around a box is as far as it goes in so many looks, and no more than so many times its size: it would fill with boxes
+/// that are never met.
+const LOOKS: f64 = 8.0;
+const SIZES: f64 = 4.0;
+
+impl NearBoxes {
+    /// Tells which of the boxes of a broad phase meet one that was near before.
+    fn meeting(
+        &mut self,
+        own: &Rect,
+        still: &Broad,
+        boxes: &[Option<Rect>],
+        mut tell: impl FnMut(u32),
+    ) {
+        let is_inside = |room: &Rect| room.contains(own.min) && room.contains(own.max);
+        if !self.room.as_ref().is_some_and(is_inside) {
+            let step = self.last.map_or(0.0, |last| (own.min - last.min).abs().max_element());
+            let size = own.size().max_element();
+            let room = own.expand((LOOKS * step).min(SIZES * size).max(0.0));
+            self.room = Some(room);
+            self.all.clear();
+            self.endless.clear();
+            still.meeting(&room, |j| match boxes[j as usize] {
+                Some(around) => self.all.push((around, j)),
+                None => self.endless.push(j),
+            });
+        }
+        self.last = Some(*own);
+        self.endless.iter().for_each(|j| tell(*j));
+        let met = self.all.iter().filter(|(around, _)| around.meets(*own));
+        met.for_each(|(_, j)| tell(*j));
+    }
 }
 
 impl PairMemory {
@@ -106,14 +170,6 @@ impl PairMemory {
         (!pair.into_iter().any(moves)).then(|| found.clone())
     }
 
-    /// How large two members are; infinite for what has no end.
-    pub(super) fn sizes(&self, pair: [u32; 2]) -> [f64; 2] {
-        pair.map(|i| {
-            let around = self.boxes[self.numbers[i as usize] as usize];
-            around.map_or(f64::INFINITY, |b| b.size().max_element())
-        })
-    }
-
     /// Keeps the answer to a pair.
     pub(super) fn keep(&mut self, answer: Answer) {
         self.now.push(answer);
@@ -124,6 +180,7 @@ impl PairMemory {
         self.is_stale = false;
         self.before.clear();
         self.movers.clear();
+        self.near.clear();
         self.bodies.clear();
         self.boxes.clear();
         self.numbers.clear();
@@ -166,6 +223,7 @@ impl PairMemory {
         }
         if self.movers.len() > many {
             self.movers.sort_unstable();
+            self.near.clear();
             let moved = &self.has_moved;
             self.still_pairs.retain(|pair| pair.iter().all(|n| !moved[*n as usize]));
         }
@@ -174,32 +232,38 @@ impl PairMemory {
 
     /// Finds the pairs.
     fn find(&mut self) {
-        let Self { boxes, bodies, has_moved, movers, still, still_pairs, moving, pairs, .. } = self;
+        let Self {
+            boxes, bodies, has_moved, movers, still, still_pairs, near, moving, pairs, ..
+        } = self;
         pairs.clear();
         if 2 * movers.len() > bodies.len() {
             // 1. Where most move, each look is as the first.
             pairs.extend_from_slice(moving.pairs(boxes));
         } else {
             // 2. Each of those that move, among those that don't, and then among themselves.
-            let mut found: Vec<[u32; 2]> = Vec::new();
-            for &i in movers.iter() {
+            // A pair as one number, which is put in order sooner.
+            let mut found: Vec<u64> = Vec::new();
+            let number = |i: u32, j: u32| u64::from(i.min(j)) << 32 | u64::from(i.max(j));
+            near.resize_with(movers.len(), NearBoxes::default);
+            for (&i, near) in movers.iter().zip(near) {
                 let mut tell = |j: u32| {
                     if !has_moved[j as usize] {
-                        found.push([i.min(j), i.max(j)]);
+                        found.push(number(i, j));
                     }
                 };
                 match &boxes[i as usize] {
-                    Some(own) => still.meeting(own, tell),
+                    Some(own) => near.meeting(own, still, boxes, tell),
                     None => (0..bodies.len() as u32).for_each(&mut tell),
                 }
             }
             let own: Vec<Option<Rect>> = movers.iter().map(|i| boxes[*i as usize]).collect();
             let among = moving.pairs(&own).iter();
-            found.extend(among.map(|pair| pair.map(|k| movers[k as usize])));
+            found.extend(among.map(|[k, l]| number(movers[*k as usize], movers[*l as usize])));
             found.sort_unstable();
             // 3. In one order with those of which neither moves.
             let mut still = still_pairs.iter().copied().peekable();
             for pair in found {
+                let pair = [(pair >> 32) as u32, pair as u32];
                 while let Some(before) = still.next_if(|other| *other < pair) {
                     pairs.push(before);
                 }
@@ -256,7 +320,10 @@ mod tests {
                 for _ in 0..rng.below(few + 1) {
                     let i = rng.below(few.max(1)).min(scene.objects.len() - 1);
                     let turn = rng.below(2) as f64 * rng.range(0.0, 3.0);
-                    scene.objects[i].position = rng.in_square(0.0, 60.0);
+                    // By little, as time takes it, or anywhere.
+                    let by_little = scene.objects[i].position + rng.vector(0.0, 2.0);
+                    let anywhere = rng.in_square(0.0, 60.0);
+                    scene.objects[i].position = if round % 3 > 0 { by_little } else { anywhere };
                     scene.objects[i].rotation = turn;
                     crowd.place(i, scene.objects[i].position, turn);
                 }
