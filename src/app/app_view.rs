@@ -18,6 +18,7 @@ use super::ui::command::Command;
 use super::ui::look::Look;
 use super::view::pick;
 use super::view::probe::{Mode, Probe};
+use super::view::resting::LastResting;
 use crate::figure::{Tag, Theme};
 use crate::lesson::play;
 use crate::scene::part::{HasParts as _, Part};
@@ -36,6 +37,8 @@ pub struct AppView<'a> {
     pub space: Option<&'a SpaceRoom>,
     /// The world and the lab's run.
     pub live: &'a Live,
+    /// What of the objects that rest is in view.
+    pub resting: &'a LastResting,
     /// The epsilon lens.
     pub epsilon: &'a EpsilonPane,
     /// The map of answers.

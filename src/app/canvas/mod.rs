@@ -26,7 +26,7 @@ use crate::figure::theme::{Marker, Style};
 use crate::figure::{Figure, Layer, Mark, MarkShape, Role, Screen, Theme, clip, ornament, outline};
 use crate::geom::Rect;
 use ink::{Ink, pos};
-use specks::{Rectangles, Speck};
+use specks::{Rectangles, Specks};
 
 /// How far beyond the view things are still drawn, in points: more than any line or halo is wide.
 pub(in crate::app) const BEYOND: f64 = 40.0;
@@ -61,7 +61,7 @@ pub fn paint(painter: &Painter, figure: &Figure, camera: &Camera, theme: &Theme)
 pub fn paint_with(
     painter: &Painter,
     figure: &Arc<Figure>,
-    specks: &[Speck],
+    specks: &Specks,
     camera: &Camera,
     theme: &Theme,
 ) {
@@ -70,7 +70,7 @@ pub fn paint_with(
     if specks.is_empty() {
         painter.extend(kept::drawing(context, "document", figure, (camera, theme), || anew(None)));
     } else {
-        let (resting, moving) = specks.split_at(specks.partition_point(|speck| !speck.moves));
+        let Specks { resting, moving } = specks;
         if !resting.is_empty() {
             painter.add(egui::Shape::mesh(specks::resting(context, resting, camera, theme)));
         }

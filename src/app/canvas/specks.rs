@@ -32,8 +32,34 @@ pub struct Speck {
     pub role: Role,
     /// A colour of its own, instead of its role's.
     pub ink: Option<Rgba>,
-    /// Whether time has it elsewhere than the document. In a list of specks these come last.
-    pub moves: bool,
+}
+
+/// What is too small and too much to be marks.
+#[derive(Clone, Debug, Default)]
+pub struct Specks {
+    /// Those that are where the document has them: the same list as long as they are the same.
+    pub resting: Arc<Vec<Speck>>,
+    /// Those that time has taken elsewhere.
+    pub moving: Vec<Speck>,
+}
+
+impl Specks {
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.resting.len() + self.moving.len()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Both lists, to be changed.
+    pub fn lists(&mut self) -> [&mut Vec<Speck>; 2] {
+        [Arc::make_mut(&mut self.resting), &mut self.moving]
+    }
 }
 
 /// Tells of each speck the box that it covers, in points, and its colour.
@@ -202,9 +228,8 @@ impl Rectangles {
 }
 
 /// All that the image of resting specks depends on.
-#[derive(PartialEq)]
 struct Resting {
-    specks: Vec<Speck>,
+    specks: Arc<Vec<Speck>>,
     camera: Camera,
     theme: Theme,
     pixels_per_point: f32,
@@ -220,7 +245,12 @@ struct Kept {
 
 /// Specks that rest, as a mesh with their image: that of the last frame, unless anything of them, the view or the theme is
 /// another.
-pub(super) fn resting(context: &Context, specks: &[Speck], camera: &Camera, theme: &Theme) -> Mesh {
+pub(super) fn resting(
+    context: &Context,
+    specks: &Arc<Vec<Speck>>,
+    camera: &Camera,
+    theme: &Theme,
+) -> Mesh {
     let id = Id::new("resting specks");
     let pixels_per_point = context.pixels_per_point();
     let kept: Option<Kept> = context.data(|d| d.get_temp(id));
@@ -229,7 +259,7 @@ pub(super) fn resting(context: &Context, specks: &[Speck], camera: &Camera, them
         of.camera == *camera
             && of.theme == *theme
             && of.pixels_per_point == pixels_per_point
-            && of.specks == specks
+            && (Arc::ptr_eq(&of.specks, specks) || of.specks == *specks)
     };
     if let Some(kept) = kept.as_ref().filter(|kept| same(kept)) {
         return kept.mesh.clone();
@@ -241,7 +271,8 @@ pub(super) fn resting(context: &Context, specks: &[Speck], camera: &Camera, them
         }
     });
     let (mesh, texture) = filled.into_mesh(context, "specks", kept.map(|kept| kept.texture));
-    let of = Resting { specks: specks.to_vec(), camera: *camera, theme: *theme, pixels_per_point };
+    let specks = Arc::clone(specks);
+    let of = Resting { specks, camera: *camera, theme: *theme, pixels_per_point };
     let kept = Kept { of: Arc::new(of), mesh: mesh.clone(), texture };
     context.data_mut(|d| d.insert_temp(id, kept));
     mesh

@@ -165,24 +165,30 @@ impl Editor {
         let boxes = self.boxes();
         let mut away = self.away().peekable();
         for (i, boxed) in boxes.all.iter().enumerate() {
-            let mut around = boxed.around;
-            if away.next_if_eq(&i).is_some()
-                && let Some(placed) = self.placed(i)
-            {
-                let object = &boxes.objects[i];
-                if placed.turn == 0.0 {
-                    let by = placed.position - object.position;
-                    around = Rect { min: around.min + by, max: around.max + by };
-                } else {
-                    let (position, rotation) = (placed.position, object.rotation + placed.turn);
-                    let shape = object.shape.clone();
-                    let turned =
-                        Object { position, rotation, ..Object::new("", boxed.role, shape) };
-                    around = Boxed::of(&turned).around;
-                }
-            }
-            tell(i, around, boxed);
+            let moved = away.next_if_eq(&i).and_then(|i| self.moved_box(&boxes, i));
+            tell(i, moved.unwrap_or(boxed.around), boxed);
         }
+    }
+
+    /// The same of those that time has taken elsewhere alone.
+    pub fn each_box_away(&self, mut tell: impl FnMut(usize, Rect, &Boxed)) {
+        let boxes = self.boxes();
+        for i in self.away() {
+            let Some(boxed) = boxes.all.get(i) else { continue };
+            tell(i, self.moved_box(&boxes, i).unwrap_or(boxed.around), boxed);
+        }
+    }
+
+    /// The box around an object where time has taken it, if it has.
+    fn moved_box(&self, boxes: &Boxes, i: usize) -> Option<Rect> {
+        let (object, boxed, placed) = (boxes.objects.get(i)?, boxes.all.get(i)?, self.placed(i)?);
+        if placed.turn == 0.0 {
+            let (around, by) = (boxed.around, placed.position - object.position);
+            return Some(Rect { min: around.min + by, max: around.max + by });
+        }
+        let (position, rotation) = (placed.position, object.rotation + placed.turn);
+        let shape = object.shape.clone();
+        Some(Boxed::of(&Object { position, rotation, ..Object::new("", boxed.role, shape) }).around)
     }
 }
 

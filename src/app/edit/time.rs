@@ -129,7 +129,7 @@ impl Editor {
     }
 
     /// The objects that are not where the document has them.
-    pub(super) fn away(&self) -> impl Iterator<Item = usize> + '_ {
+    pub fn away(&self) -> impl Iterator<Item = usize> + '_ {
         self.time.placed.iter().map(|p| p.index)
     }
 

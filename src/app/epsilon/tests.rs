@@ -2,6 +2,7 @@ use egui_macroquad::egui::{Context, Modifiers, Pos2, RawInput, Rect, pos2, vec2}
 use egui_macroquad::macroquad::miniquad::MouseButton;
 
 use super::*;
+use crate::app::canvas::specks::Specks;
 use crate::app::shell::input::Input;
 use crate::app::shell::state::App;
 use crate::app::ui::command::Command;
@@ -59,7 +60,7 @@ fn painted(app: &mut App) -> usize {
     let output = ctx.run(RawInput { screen_rect: Some(view), ..Default::default() }, |ctx| {
         let painter = ctx.debug_painter();
         let extras = Extras { lens: false, answered: true };
-        paint(&painter, &app.view(), (Figure::default(), &[]), extras);
+        paint(&painter, &app.view(), (Figure::default(), &Specks::default()), extras);
     });
     output.shapes.len()
 }

@@ -13,7 +13,7 @@ use super::input::Input;
 use crate::app::app_view::AppView;
 use crate::app::camera::Camera;
 use crate::app::canvas;
-use crate::app::canvas::specks::Speck;
+use crate::app::canvas::specks::Specks;
 use crate::app::edit::time::SeenFrame;
 use crate::app::edit::{Draft, Editor};
 use crate::app::epsilon::EpsilonPane;
@@ -44,7 +44,7 @@ use crate::app::view::fitting::Fitting;
 use crate::app::view::grid::GridLevel;
 use crate::app::view::measures::TypedMeasures;
 use crate::app::view::probe::Probe;
-use crate::app::view::sketch::InView;
+use crate::app::view::resting::{InView, LastResting};
 use crate::app::view::{figure, tree};
 use crate::figure::{Figure, Regions, Theme};
 use crate::lab::{PairsShown, SANDBOX, Sight};
@@ -60,6 +60,7 @@ macro_rules! view {
             editor: &$app.editor,
             space: $app.space.as_deref(),
             live: &$app.live,
+            resting: &$app.resting,
             epsilon: &$app.epsilon,
             map: &$app.map,
             camera: &$app.camera,
@@ -105,6 +106,8 @@ pub struct App {
     pub camera: Camera,
     /// The world and the lab's run.
     pub live: Live,
+    /// What of the objects that rest is in view.
+    pub resting: LastResting,
     /// What predicates say of single numbers.
     pub epsilon: EpsilonPane,
     /// What the lab would answer at every place.
@@ -193,6 +196,7 @@ impl App {
             space: None,
             camera: Camera::default(),
             live: Live::default(),
+            resting: LastResting::default(),
             epsilon: EpsilonPane::default(),
             map: MapPane::default(),
             files: Files::default(),
@@ -333,7 +337,7 @@ impl App {
     }
 
     /// The same of what is in view alone, and what of that is too small and too much to be marks.
-    pub(super) fn figure_in_view(&self) -> (Figure, Vec<Speck>) {
+    pub(super) fn figure_in_view(&self) -> (Figure, Specks) {
         let node = self.sides.shown_node(&self.live, self.panels);
         let area = canvas::screen(&self.camera).visible().expand(self.camera.units(canvas::BEYOND));
         let sight = InView { area, zoom: self.camera.zoom() };

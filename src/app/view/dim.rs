@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::app::app_view::AppView;
-use crate::app::canvas::specks::Speck;
+use crate::app::canvas::specks::Specks;
 use crate::app::ui::command::Command;
 use crate::app::view::probe::query::pair_of;
 use crate::figure::{Figure, Rgba, Tag, Theme};
@@ -23,10 +23,11 @@ pub(super) fn dim(scene: &mut Figure, lab: &Figure, view: &AppView<'_>) {
 }
 
 /// The same of what is too small to be marks.
-pub(super) fn dim_specks(specks: &mut [Speck], lab: &Figure, view: &AppView<'_>) {
+pub(super) fn dim_specks(specks: &mut Specks, lab: &Figure, view: &AppView<'_>) {
     let Some(part) = taking_part(lab, view) else { return };
     let ink = quiet(view.theme());
-    for speck in specks.iter_mut().filter(|s| !part.contains(&s.index)) {
+    let all = specks.lists().into_iter().flatten();
+    for speck in all.filter(|s| !part.contains(&s.index)) {
         speck.ink = Some(ink);
     }
 }

@@ -3,12 +3,13 @@
 
 use std::rc::Rc;
 
-use super::sketch::InView;
+use super::resting::InView;
 use super::{apart, dim, regions, sketch, trail, tree};
 use crate::app::app_view::AppView;
-use crate::app::canvas::specks::Speck;
+use crate::app::canvas::specks::Specks;
 use crate::app::run::live::Live;
 use crate::figure::{Figure, Picture, Role};
+use crate::scene::ObjectRole;
 
 /// The picture, with a node of the tree shown on the map.
 #[must_use]
@@ -18,11 +19,11 @@ pub fn figure(view: &AppView<'_>, node: Option<u32>) -> Figure {
 
 /// What of it is in view, and what of that is too small and too much to be marks.
 #[must_use]
-pub fn seen(view: &AppView<'_>, node: Option<u32>, sight: &InView) -> (Figure, Vec<Speck>) {
+pub fn seen(view: &AppView<'_>, node: Option<u32>, sight: &InView) -> (Figure, Specks) {
     let lab = view.live.figure();
-    let (figure, mut specks) = sketch::seen(view.editor, lab.as_deref(), sight);
-    if !view.live.overlays.passages {
-        specks.retain(|s| s.role != Role::Passage);
+    let (figure, mut specks) = sketch::seen(view.editor, view.resting, lab.as_deref(), sight);
+    if !view.live.overlays.passages && view.editor.has_part(ObjectRole::Passage, false) {
+        specks.lists().into_iter().for_each(|list| list.retain(|s| s.role != Role::Passage));
     }
     if let Some(lab) = lab.as_deref().filter(|_| !specks.is_empty()) {
         dim::dim_specks(&mut specks, lab, view);

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use egui_macroquad::egui::{self, Painter};
 
-use super::sketch::InView;
+use super::resting::InView;
 use super::{dim, empty, figure, form, grid_plate, hint, lens, measures, probe, tiles};
 use crate::app::app_view::AppView;
 use crate::app::canvas::adorn;
-use crate::app::canvas::specks::Speck;
+use crate::app::canvas::specks::Specks;
 use crate::app::epsilon::canvas as epsilon;
 use crate::app::ui::dress::colour;
 use crate::app::{camera, canvas};
@@ -27,7 +27,7 @@ pub struct Extras {
 pub fn paint(
     painter: &Painter,
     view: &AppView<'_>,
-    (mut figure, specks): (Figure, &[Speck]),
+    (mut figure, specks): (Figure, &Specks),
     extras: Extras,
 ) {
     let theme = view.theme();

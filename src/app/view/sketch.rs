@@ -1,9 +1,11 @@
 //! The picture of the document itself: every object by the role it plays.
 
+use std::sync::Arc;
+
 use glam::DVec2;
 
-use crate::app::canvas::SPECK;
-use crate::app::canvas::specks::Speck;
+use super::resting::{InView, LastResting, Way};
+use crate::app::canvas::specks::{Speck, Specks};
 use crate::app::edit::Editor;
 use crate::app::edit::boxes::Boxed;
 use crate::figure::raster::Lattice;
@@ -36,45 +38,38 @@ pub fn figure(editor: &Editor, lab: Option<&Figure>) -> Figure {
     sketch.figure
 }
 
-/// What of the plane is in view, and how large it is there.
-#[derive(Clone, Copy, Debug)]
-pub struct InView {
-    /// What is in view, and a little more.
-    pub area: Rect,
-    /// Points of the screen a world unit.
-    pub zoom: f64,
-}
-
-/// The same of what is in view alone. Where their own line would cover very many, they are no marks but specks, those that
-/// move after the others.
+/// The same of what is in view alone. Where their own line would cover very many, they are no marks but specks.
 #[must_use]
-pub fn seen(editor: &Editor, lab: Option<&Figure>, view: &InView) -> (Figure, Vec<Speck>) {
-    let mut sketch = Sketch::new(editor, lab);
-    let is_small = |around: Rect, boxed: &Boxed| {
-        boxed.plain && (around.max - around.min).max_element() * view.zoom <= SPECK
-    };
-    let (mut specks, mut moving) = (Vec::new(), Vec::new());
-    let mut near: Vec<(usize, bool)> = Vec::new();
-    editor.each_box(|index, around, boxed| {
-        // Arrows and sprites reach out of the box around their object.
-        if boxed.hidden || boxed.plain && !view.area.overlaps(around) {
-        } else if is_small(around, boxed) {
-            let (role, ink, moves) = (role_of(boxed.role), boxed.ink, around != boxed.around);
-            let all = if moves { &mut moving } else { &mut specks };
-            all.push(Speck { index, around, role, ink, moves });
-        } else {
-            near.push((index, boxed.plain));
-        }
+pub fn seen(
+    editor: &Editor,
+    resting: &LastResting,
+    lab: Option<&Figure>,
+    view: &InView,
+) -> (Figure, Specks) {
+    let resting = resting.of(editor, view);
+    let mut moving = Vec::new();
+    let mut near = resting.near.clone();
+    editor.each_box_away(|index, around, boxed| match view.way(around, boxed) {
+        Way::Unseen => {}
+        Way::Speck => moving.push(speck(index, around, boxed)),
+        Way::Itself => near.push((index, boxed.plain)),
     });
-    specks.append(&mut moving);
+    let mut specks = Specks { resting: Arc::clone(&resting.specks), moving };
     if specks.len() <= MOST_SMALL {
-        near.extend(specks.drain(..).map(|speck| (speck.index, true)));
-        near.sort_unstable();
+        let all = std::mem::take(&mut specks);
+        near.extend(all.resting.iter().chain(&all.moving).map(|speck| (speck.index, true)));
     }
+    near.sort_unstable();
+    let mut sketch = Sketch::new(editor, lab);
     for (i, plain) in near {
         if plain { sketch.plain(i) } else { sketch.object(i) }
     }
     (sketch.figure, specks)
+}
+
+/// An object that is drawn as a speck.
+pub(super) fn speck(index: usize, around: Rect, boxed: &Boxed) -> Speck {
+    Speck { index, around, role: role_of(boxed.role), ink: boxed.ink }
 }
 
 /// The role of an object by the part that it plays.
