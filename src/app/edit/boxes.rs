@@ -43,6 +43,8 @@ pub struct Boxed {
     pub ink: Option<Rgba>,
     /// Whether it is neither drawn nor met.
     pub hidden: bool,
+    /// Whether it can't be taken on the canvas.
+    pub locked: bool,
     /// Whether it is drawn by its outline alone: no sprite, no picture, no cells, and no arrow.
     pub plain: bool,
     /// Whether it has control points, which may lie outside the box.
@@ -60,9 +62,15 @@ impl Boxed {
             role: object.role,
             ink: lab::ink(object),
             hidden: object.hidden,
+            locked: object.locked,
             plain: !cells && !looks,
             curved,
         }
+    }
+
+    /// Whether the object can be taken on the canvas.
+    pub(super) fn is_free(&self) -> bool {
+        !self.locked && !self.hidden
     }
 }
 
@@ -120,17 +128,17 @@ impl Editor {
     #[must_use]
     pub fn extent_of_selected(&self) -> Option<Rect> {
         if self.selection().len() > MANY {
-            return self.extent_of_those(|i| self.is_selected(i));
+            return self.extent_of_those(|i, _| self.is_selected(i));
         }
         let own = |&i: &usize| extent(self.shown(i)?.as_ref(), 0.0);
         self.selection().iter().filter_map(own).reduce(Rect::union)
     }
 
     /// The box around some objects, where they are seen: by the boxes that are known of them.
-    pub(super) fn extent_of_those(&self, wanted: impl Fn(usize) -> bool) -> Option<Rect> {
+    pub(super) fn extent_of_those(&self, wanted: impl Fn(usize, &Boxed) -> bool) -> Option<Rect> {
         let mut all: Option<Rect> = None;
-        self.each_box(|i, around, _| {
-            if wanted(i) {
+        self.each_box(|i, around, boxed| {
+            if wanted(i, boxed) {
                 // What has no end counts by a place on it.
                 let own = if around.min.is_finite() {
                     Some(around)
@@ -150,6 +158,13 @@ impl Editor {
         let boxes = self.boxes();
         let near = |b: &Boxed| !b.hidden && (b.around.meets(area) || b.curved);
         (0..).zip(&boxes.all).filter(|(_, b)| near(b)).map(|(i, _)| i).collect()
+    }
+
+    /// The objects that can be taken on the canvas, of those that are wanted.
+    pub(super) fn free_by_boxes(&self, wanted: impl Fn(usize) -> bool) -> Vec<usize> {
+        let boxes = self.boxes();
+        let free = (0..).zip(&boxes.all).filter(|(i, b)| b.is_free() && wanted(*i));
+        free.map(|(i, _)| i).collect()
     }
 
     fn boxes(&self) -> Ref<'_, Boxes> {

@@ -1,46 +1,58 @@
-//! What is selected: by place, so that asking costs nothing in a scene of ten thousand objects, and by id, so
-//! that it stays the same when places change.
+//! What is selected: by place, so that asking costs nothing in a scene of ten thousand objects, with the objects that had these
+//! places, so that it stays the same when places change.
 
 use std::collections::HashMap;
 
 use super::{Editor, Tool};
-use crate::scene::Scene;
+use crate::scene::{Object, Objects, Scene};
 
 /// The selected objects, in the order they were selected.
 #[derive(Debug, Default)]
 pub(super) struct Selection {
     places: Vec<usize>,
-    ids: Vec<String>,
+    /// The objects that had these places; none while nothing is selected.
+    of: Objects<Object>,
     /// By place: whether that object is selected.
     set: Vec<bool>,
 }
 
 impl Selection {
-    fn take(&mut self, scene: &Scene, places: impl IntoIterator<Item = usize>) {
-        self.places.clear();
-        self.ids.clear();
+    /// Takes other objects. Whether they are others, or in another order.
+    fn take(&mut self, scene: &Scene, places: impl IntoIterator<Item = usize>) -> bool {
+        let count = scene.objects.len();
         self.set.clear();
-        self.set.resize(scene.objects.len(), false);
-        for i in places {
-            let Some(object) = scene.objects.get(i) else { continue };
+        self.set.resize(count, false);
+        let mut all = Vec::new();
+        for i in places.into_iter().filter(|i| *i < count) {
             if !std::mem::replace(&mut self.set[i], true) {
-                self.places.push(i);
-                self.ids.push(object.id.clone());
+                all.push(i);
             }
         }
+        let of = if all.is_empty() { Objects::default() } else { scene.objects.clone() };
+        let before = std::mem::replace(&mut self.places, all);
+        let of_before = std::mem::replace(&mut self.of, of);
+        if self.of.apart(&of_before).next().is_none() {
+            return before != self.places;
+        }
+        let now = self.places.iter().map(|i| &self.of[*i].id);
+        !before.iter().map(|i| &of_before[*i].id).eq(now)
     }
 
     /// Brings the places up to date with a document that changed.
     pub(super) fn follow(&mut self, scene: &Scene) {
-        let stays = |(i, id): (&usize, &String)| scene.objects.get(*i).is_some_and(|o| o.id == *id);
-        if self.places.iter().zip(&self.ids).all(stays) {
+        let is_set = |i: &usize| self.set.get(*i).copied().unwrap_or(false);
+        let stays = |i: usize| scene.objects.get(i).is_some_and(|o| o.id == self.of[i].id);
+        if self.places.is_empty() || scene.objects.apart(&self.of).filter(is_set).all(stays) {
             self.set.resize(scene.objects.len(), false);
+            if !self.places.is_empty() {
+                self.of = scene.objects.clone();
+            }
             return;
         }
-        let ids = std::mem::take(&mut self.ids);
+        let (before, of) = (std::mem::take(&mut self.places), std::mem::take(&mut self.of));
         let by_id: HashMap<&str, usize> =
             scene.objects.iter().enumerate().map(|(i, o)| (o.id.as_str(), i)).collect();
-        self.take(scene, ids.iter().filter_map(|id| by_id.get(id.as_str()).copied()));
+        self.take(scene, before.iter().filter_map(|i| by_id.get(of[*i].id.as_str()).copied()));
     }
 }
 
@@ -65,10 +77,9 @@ impl Editor {
 
     /// Selects objects by index, and nothing else.
     pub fn select(&mut self, objects: &[usize]) {
-        let before = std::mem::take(&mut self.selection.ids);
-        self.selection.take(&self.scene, objects.iter().copied());
+        let is_other = self.selection.take(&self.scene, objects.iter().copied());
         self.points.clear();
-        if before != self.selection.ids {
+        if is_other {
             self.pivot = None;
         }
         if let Some(group) = &self.within
@@ -118,17 +129,13 @@ impl Editor {
     /// Selects everything that can be taken.
     pub fn select_all(&mut self) {
         self.set_tool(Tool::Select);
-        let all: Vec<usize> = (0..self.scene.objects.len()).filter(|&i| self.is_free(i)).collect();
-        self.select(&all);
+        self.select(&self.free_by_boxes(|_| true));
     }
 
     /// Selects everything that can be taken and that was not selected.
     pub fn invert_selection(&mut self) {
         self.set_tool(Tool::Select);
-        let all: Vec<usize> = (0..self.scene.objects.len())
-            .filter(|&i| self.is_free(i) && !self.is_selected(i))
-            .collect();
-        self.select(&all);
+        self.select(&self.free_by_boxes(|i| !self.is_selected(i)));
     }
 
     /// An object that something beside the canvas points at, to be lit.

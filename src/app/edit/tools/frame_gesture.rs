@@ -50,7 +50,7 @@ impl Editor {
 
     /// The frame around very many.
     fn frame_of_many(&self) -> Option<SelectionFrame> {
-        let bounds = self.extent_of_those(|i| self.is_selected(i) && self.is_free(i))?;
+        let bounds = self.extent_of_those(|i, boxed| boxed.is_free() && self.is_selected(i))?;
         let frame = SelectionFrame { bounds, angle: 0.0, pivot: DVec2::ZERO, even: false };
         let pivot = self.pivot.unwrap_or_else(|| frame.place_in_world(FramePart::Pivot));
         Some(SelectionFrame { pivot, ..frame })

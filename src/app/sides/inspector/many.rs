@@ -10,16 +10,17 @@ use crate::app::edit::act::transform::mapped;
 use crate::app::edit::change::{Change, Field};
 use crate::app::edit::dust::dustless;
 use crate::app::edit::extent::extent;
-use crate::app::edit::{Align, Axis};
+use crate::app::edit::{Align, Axis, Editor};
 use crate::app::shell::able;
 use crate::app::sides::numbers::{self, Changed};
 use crate::app::sides::{colours, inspector::object};
 use crate::app::ui::command::Command;
 use crate::app::ui::widgets;
 use crate::app::wish::{Wish, Wishes};
+use crate::scene::colour::Colour;
 use crate::scene::shape::Outline;
 use crate::scene::shape::map::turned;
-use crate::scene::{Map, Object};
+use crate::scene::{Map, Object, ObjectRole};
 use crate::text::Message;
 
 /// Buttons that line objects up, in their order.
@@ -34,36 +35,89 @@ const ALIGNING: [(Command, &str); 8] = [
     (Command::Distribute(Axis::Y), icon::SPLIT_VERTICAL),
 ];
 
-/// What all have, if they have the same.
-fn same<T: PartialEq>(mut all: impl Iterator<Item = T>) -> Option<T> {
-    let first = all.next()?;
-    all.all(|x| x == first).then_some(first)
+/// What objects have in common, where they have. Found in one pass: there may be a hundred thousand, each far away in memory.
+struct Shared<'o> {
+    role: Option<ObjectRole>,
+    x: Option<f64>,
+    y: Option<f64>,
+    rotation: Option<f64>,
+    /// The radius, of round shapes alone; and whether all are.
+    radius: Option<f64>,
+    round: bool,
+    colour: Option<Option<Colour>>,
+    group: Option<&'o Option<String>>,
+    locked: Option<bool>,
+    hidden: Option<bool>,
+}
+
+impl<'o> Shared<'o> {
+    /// None of no objects.
+    fn of(editor: &'o Editor, all: &[usize]) -> Option<Self> {
+        let own = |i: usize| {
+            let object = editor.scene().objects.get(i)?;
+            let placed = editor.placed(i);
+            let position = placed.map_or(object.position, |p| p.position);
+            let radius = match object.shape.outline() {
+                Outline::Round { radius, .. } => Some(radius),
+                _ => None,
+            };
+            Some(Self {
+                role: Some(object.role),
+                x: Some(position.x),
+                y: Some(position.y),
+                rotation: Some(object.rotation + placed.map_or(0.0, |p| p.turn)),
+                radius,
+                round: radius.is_some(),
+                colour: Some(object.colour),
+                group: Some(&object.group),
+                locked: Some(object.locked),
+                hidden: Some(object.hidden),
+            })
+        };
+        let mut each = all.iter().filter_map(|i| own(*i));
+        let mut shared = each.next()?;
+        for own in each {
+            keep(&mut shared.role, own.role);
+            keep(&mut shared.x, own.x);
+            keep(&mut shared.y, own.y);
+            keep(&mut shared.rotation, own.rotation);
+            keep(&mut shared.radius, own.radius);
+            shared.round &= own.round;
+            keep(&mut shared.colour, own.colour);
+            keep(&mut shared.group, own.group);
+            keep(&mut shared.locked, own.locked);
+            keep(&mut shared.hidden, own.hidden);
+        }
+        Some(shared)
+    }
 }
 
 /// Leaves what objects have in common if this one has it too.
-fn keep<T: PartialEq>(common: &mut Option<&T>, own: &T) {
-    *common = common.filter(|c| **c == *own);
+fn keep<T: PartialEq>(common: &mut Option<T>, own: Option<T>) {
+    if *common != own {
+        *common = None;
+    }
 }
 
 /// What objects share beside their shapes: colour, group, locked, hidden.
 pub(super) fn shared_rows(ui: &mut Ui, view: &AppView<'_>, all: &[usize], wishes: &mut Wishes) {
+    if let Some(shared) = Shared::of(view.editor, all) {
+        rows_of(ui, view, (all, &shared), wishes);
+    }
+}
+
+fn rows_of(
+    ui: &mut Ui,
+    view: &AppView<'_>,
+    (all, shared): (&[usize], &Shared<'_>),
+    wishes: &mut Wishes,
+) {
     let mut set = |to| {
         wishes.push(Wish::Change(Change::Each { objects: all.to_vec(), to, typed: false }));
     };
     let theme = view.theme();
-    // None of this is changed by time. In one pass: there may be a hundred thousand.
-    let mut each = all.iter().filter_map(|&i| view.editor.scene().objects.get(i));
-    let Some(first) = each.next() else { return };
-    let (mut colour, mut group) = (Some(&first.colour), Some(&first.group));
-    let (mut locked, mut hidden) = (Some(&first.locked), Some(&first.hidden));
-    for object in each {
-        keep(&mut colour, &object.colour);
-        keep(&mut group, &object.group);
-        keep(&mut locked, &object.locked);
-        keep(&mut hidden, &object.hidden);
-    }
-    let (colour, group) = (colour.copied(), group.cloned());
-    let (locked, hidden) = (locked.copied(), hidden.copied());
+    let &Shared { colour, group, locked, hidden, .. } = shared;
+    let group = group.cloned();
     let wish = widgets::row(ui, view.look.texts, "inspect-colour", |ui| {
         colours::swatches(ui, theme, view.look.texts, colour)
     });
@@ -132,16 +186,9 @@ pub(super) fn inspect_many(ui: &mut Ui, view: &AppView<'_>, all: &[usize], wishe
         let typed = did == Changed::Typed;
         wishes.push(Wish::Change(Change::Each { objects: all.to_vec(), to, typed }));
     };
-    let each = || all.iter().filter_map(|&i| view.editor.shown(i));
-    let role = same(all.iter().filter_map(|&i| Some(view.editor.scene().objects.get(i)?.role)));
-    let x = same(each().map(|o| o.position.x));
-    let y = same(each().map(|o| o.position.y));
-    let degrees = same(each().map(|o| o.rotation)).map(|r| dustless(r.to_degrees(), 360.0));
-    let round = each().all(|o| matches!(o.shape.outline(), Outline::Round { .. }));
-    let radius = same(each().map(|o| match o.shape.outline() {
-        Outline::Round { radius, .. } => radius,
-        _ => f64::NAN,
-    }));
+    let Some(shared) = Shared::of(view.editor, all) else { return };
+    let Shared { role, x, y, rotation, radius, round, .. } = shared;
+    let degrees = rotation.map(|r| dustless(r.to_degrees(), 360.0));
     let bounds = view.editor.extent_of_selected();
     if let Some(role) = widgets::row(ui, view.look.texts, "inspect-role", |ui| {
         object::role_box(ui, view.look, role)
@@ -183,7 +230,7 @@ pub(super) fn inspect_many(ui: &mut Ui, view: &AppView<'_>, all: &[usize], wishe
             ui.label(RichText::new(words).monospace());
         });
     }
-    shared_rows(ui, view, all, wishes);
+    rows_of(ui, view, (all, &shared), wishes);
 }
 
 /// A row of buttons that line the selected objects up.
