@@ -85,12 +85,16 @@ struct NearBoxes {
     endless: Vec<u32>,
     /// Where it was at the last look.
     last: Option<Rect>,
+    /// Whether too many are near to be kept: only those that it meets are, until it leaves its own box.
+    is_crowded: bool,
 }
 
 /// The room around a box is as far as it goes in so many looks, and no more than so many times its size: it would fill with boxes
 /// that are never met.
 const LOOKS: f64 = 8.0;
 const SIZES: f64 = 4.0;
+/// No more boxes than this are kept of one room, so that thousands of rooms in a dense place take no more memory than their pairs.
+const MOST_NEAR: usize = 64;
 
 impl NearBoxes {
     /// Tells which of the boxes of a broad phase meet one that was near before.
@@ -105,7 +109,8 @@ impl NearBoxes {
         if !self.room.as_ref().is_some_and(is_inside) {
             let step = self.last.map_or(0.0, |last| (own.min - last.min).abs().max_element());
             let size = own.size().max_element();
-            let room = own.expand((LOOKS * step).min(SIZES * size).max(0.0));
+            let by = if self.is_crowded { 0.0 } else { (LOOKS * step).min(SIZES * size).max(0.0) };
+            let room = own.expand(by);
             self.room = Some(room);
             self.all.clear();
             self.endless.clear();
@@ -113,6 +118,12 @@ impl NearBoxes {
                 Some(around) => self.all.push((around, j)),
                 None => self.endless.push(j),
             });
+            if self.all.len() > MOST_NEAR {
+                self.is_crowded = true;
+                self.room = Some(*own);
+                self.all.retain(|(around, _)| around.meets(*own));
+                self.all.shrink_to_fit();
+            }
         }
         self.last = Some(*own);
         self.endless.iter().for_each(|j| tell(*j));
@@ -306,11 +317,13 @@ mod tests {
         let mut rng = Rng::new(29);
         for round in 0..12 {
             let count = 10 + rng.below(120);
+            // In some so dense that no more is kept near one than what it meets.
+            let side = if round % 4 == 3 { 6.0 } else { 60.0 };
             let mut next = 0;
             let mut object = |rng: &mut Rng| {
                 next += 1;
                 let object = Object::new(format!("o-{next}"), ObjectRole::Body, shape(rng));
-                Object { position: rng.in_square(0.0, 60.0), ..object }
+                Object { position: rng.in_square(0.0, side), ..object }
             };
             let mut scene = Scene::new("");
             scene.objects = (0..count).map(|_| object(&mut rng)).collect();
@@ -322,7 +335,7 @@ mod tests {
                     let turn = rng.below(2) as f64 * rng.range(0.0, 3.0);
                     // By little, as time takes it, or anywhere.
                     let by_little = scene.objects[i].position + rng.vector(0.0, 2.0);
-                    let anywhere = rng.in_square(0.0, 60.0);
+                    let anywhere = rng.in_square(0.0, side);
                     scene.objects[i].position = if round % 3 > 0 { by_little } else { anywhere };
                     scene.objects[i].rotation = turn;
                     crowd.place(i, scene.objects[i].position, turn);
