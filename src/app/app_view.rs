@@ -18,7 +18,7 @@ use super::ui::command::Command;
 use super::ui::look::Look;
 use super::view::pick;
 use super::view::probe::{Mode, Probe};
-use super::view::resting::LastResting;
+use super::view::sketch::resting::LastResting;
 use crate::figure::{Tag, Theme};
 use crate::lesson::play;
 use crate::scene::part::{HasParts as _, Part};

@@ -16,7 +16,7 @@ use crate::app::ui::dress;
 use crate::app::ui::preferences::Preferences;
 use crate::app::view::figure;
 use crate::app::view::paint::{Extras, paint};
-use crate::app::view::resting::InView;
+use crate::app::view::sketch::resting::InView;
 use crate::scene::colour::Colour;
 use crate::scene::{CircleShape, Object, ObjectRole, Scene, SegmentShape, Shape};
 use crate::text::Message;

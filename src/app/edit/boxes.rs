@@ -185,7 +185,18 @@ impl Editor {
         }
     }
 
-    /// The same of those that time has taken elsewhere alone.
+    /// Tells of those alone that time has not taken elsewhere.
+    pub fn each_box_at_rest(&self, mut tell: impl FnMut(usize, &Boxed)) {
+        let boxes = self.boxes();
+        let mut away = self.away().peekable();
+        for (i, boxed) in boxes.all.iter().enumerate() {
+            if away.next_if_eq(&i).is_none() {
+                tell(i, boxed);
+            }
+        }
+    }
+
+    /// Tells of those alone that it has.
     pub fn each_box_away(&self, mut tell: impl FnMut(usize, Rect, &Boxed)) {
         let boxes = self.boxes();
         for i in self.away() {

@@ -44,7 +44,7 @@ use crate::app::view::fitting::Fitting;
 use crate::app::view::grid::GridLevel;
 use crate::app::view::measures::TypedMeasures;
 use crate::app::view::probe::Probe;
-use crate::app::view::resting::{InView, LastResting};
+use crate::app::view::sketch::resting::{InView, LastResting};
 use crate::app::view::{figure, tree};
 use crate::figure::{Figure, Regions, Theme};
 use crate::lab::{PairsShown, SANDBOX, Sight};

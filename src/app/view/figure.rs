@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use super::resting::InView;
+use super::sketch::resting::InView;
 use super::{apart, dim, regions, sketch, trail, tree};
 use crate::app::app_view::AppView;
 use crate::app::canvas::specks::Specks;

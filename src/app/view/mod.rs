@@ -20,7 +20,6 @@ pub mod predict;
 pub mod probe;
 pub mod question;
 mod regions;
-pub mod resting;
 pub mod shade;
 mod shader;
 pub mod sketch;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use egui_macroquad::egui::{self, Painter};
 
-use super::resting::InView;
+use super::sketch::resting::InView;
 use super::{dim, empty, figure, form, grid_plate, hint, lens, measures, probe, tiles};
 use crate::app::app_view::AppView;
 use crate::app::canvas::adorn;

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use super::sketch::speck;
+use super::speck;
 use crate::app::canvas::SPECK;
 use crate::app::canvas::specks::Speck;
 use crate::app::edit::Editor;
@@ -58,20 +58,13 @@ pub(super) struct Resting {
 
 impl Resting {
     fn find(editor: &Editor, view: &InView) -> Self {
-        let away: Vec<usize> = editor.away().collect();
         let (mut specks, mut near) = (Vec::new(), Vec::new());
-        let mut next = away.iter().peekable();
-        editor.each_box(|index, around, boxed| {
-            if next.next_if_eq(&&index).is_some() {
-                return;
-            }
-            match view.way(around, boxed) {
-                Way::Unseen => {}
-                Way::Speck => specks.push(speck(index, around, boxed)),
-                Way::Itself => near.push((index, boxed.plain)),
-            }
+        editor.each_box_at_rest(|index, boxed| match view.way(boxed.around, boxed) {
+            Way::Unseen => {}
+            Way::Speck => specks.push(speck(index, boxed.around, boxed)),
+            Way::Itself => near.push((index, boxed.plain)),
         });
-        let objects = editor.scene().objects.clone();
+        let (objects, away) = (editor.scene().objects.clone(), editor.away().collect());
         Self { objects, view: *view, away, specks: Arc::new(specks), near }
     }
 
@@ -94,16 +87,14 @@ impl LastResting {
         let mut last = self.0.borrow_mut();
         let is_of =
             |found: &Option<Rc<Resting>>| found.as_ref().is_some_and(|f| f.is_of(editor, view));
-        // What was asked for last comes first.
-        if is_of(&last[1]) {
+        let known = last.iter().position(is_of);
+        // What was asked for last comes first, and what was not asked for gives way.
+        if known != Some(0) {
             last.swap(0, 1);
         }
-        let found = last[0].take_if(|found| found.is_of(editor, view));
-        let found = found.unwrap_or_else(|| {
-            last.swap(0, 1);
-            Rc::new(Resting::find(editor, view))
-        });
-        last[0] = Some(Rc::clone(&found));
-        found
+        if known.is_none() {
+            last[0] = None;
+        }
+        Rc::clone(last[0].get_or_insert_with(|| Rc::new(Resting::find(editor, view))))
     }
 }

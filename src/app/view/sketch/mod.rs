@@ -1,10 +1,12 @@
 //! The picture of the document itself: every object by the role it plays.
 
+pub mod resting;
+
 use std::sync::Arc;
 
 use glam::DVec2;
 
-use super::resting::{InView, LastResting, Way};
+use self::resting::{InView, LastResting, Way};
 use crate::app::canvas::specks::{Speck, Specks};
 use crate::app::edit::Editor;
 use crate::app::edit::boxes::Boxed;
