@@ -10,7 +10,7 @@ use std::hint::black_box;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use earcut::Earcut;
 use glam::DVec2;
-use glisse::collide::{convex_pieces, triangulate, uncross};
+use glisse::collide::{convex_pieces, region_triangles, triangulate, uncross};
 use glisse::geom::Polygon;
 use glisse::random::Rng;
 use i_triangle::float::triangulator::Triangulator;
@@ -137,6 +137,13 @@ fn outlines(c: &mut Criterion) {
                 b.iter(|| {
                     for polygon in &ours {
                         let _ = black_box(triangulate(polygon));
+                    }
+                });
+            });
+            group.bench_function("glisse, any triangles", |b| {
+                b.iter(|| {
+                    for polygon in &ours {
+                        let _ = black_box(region_triangles(polygon));
                     }
                 });
             });

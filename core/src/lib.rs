@@ -44,7 +44,7 @@
 //! | a moving solid, others in space | both | [`SolidIndex::new`](sweep::space::fast::SolidIndex), then `sweep` and `slide` |
 //! | a moving disc, a curve | the first impact | [`sweep::disc_sweep`] |
 //! | two convex polygons | every axis, and why | [`collide::convex::sat_polygon`](mod@collide::convex::sat_polygon) |
-//! | a polygon of any kind | triangles, convex pieces | [`collide::triangulate`], [`collide::decompose`] |
+//! | a polygon of any kind | triangles, convex pieces | [`collide::triangulate`], [`collide::region_triangles`], [`collide::decompose`] |
 //! | masks of cells, tiles, labyrinths, ground | what is under a point, do they meet | [`collide::pixel`], [`collide::grid`] |
 //! | solids in space | the same questions | [`collide::space`] |
 //! | any of these | to watch it | its `…_traced` under a [`trace::Recorder`] |

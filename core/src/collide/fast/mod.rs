@@ -6,9 +6,11 @@
 //! answer is the same.
 //!
 //! - One pair: [`segment_segment`], [`circle_segment`], [`circle_box`], [`round_convex`] (by `convex_glance`, `all_axes` and [`fewer_axes`]),
-//!   `pieces` (any two bodies), `with_disc` (the simplest of them), [`boxes_meet`] (two boxes in space), [`ray_triangle`], [`height_over`], [`meets`] (yes or no, or the depth alone), [`point_polygon`], `triangulate`.
+//!   `pieces` (any two bodies), `with_disc` (the simplest of them), [`boxes_meet`] (two boxes in space), [`ray_triangle`], [`height_over`], [`meets`] (yes or no, or the depth alone), [`point_polygon`].
 //! - Many: `segment_many` (one segment against many walls), [`prepared_polygon`] (many points in one polygon), `prepared_shape`
 //!   (many points and rays, a shape that moves).
+//! - A polygon: `triangulate` (one that is visible whole from one point), [`region_triangles`] (other triangles of the same region, where
+//!   any will do).
 //! - Masks: [`masks_meet`], and `distance_field` and `mask_grow`, by which [`super::pixel`] answers.
 //!
 //! About processors, which several files rely on: a branch whose outcome varies at random costs more than a few sums,
@@ -31,6 +33,7 @@ pub mod point_polygon;
 pub mod prepared_polygon;
 pub(crate) mod prepared_shape;
 pub mod ray_triangle;
+pub mod region_triangles;
 pub mod round_convex;
 pub(crate) mod segment_many;
 pub mod segment_segment;

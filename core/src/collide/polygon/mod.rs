@@ -23,7 +23,7 @@ pub(super) mod polygon_parts;
 mod region_walls;
 pub(super) mod ring_edges;
 pub(super) mod seen_whole;
-mod simple_rings;
+pub(super) mod simple_rings;
 mod snap;
 pub mod triangulate;
 pub mod uncross;

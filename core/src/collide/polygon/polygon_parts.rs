@@ -1,6 +1,6 @@
 //! A polygon that is not convex, for tests of pairs: convex pieces, the seams between them, and walls.
 //!
-//! 1. **Pieces**: the triangles of its region, joined as far as they stay convex. Where edges cross, the crossings are
+//! 1. **Pieces**: triangles of its region, joined as far as they stay convex: which triangles does not matter here. Where edges cross, the crossings are
 //!    vertices, and these are rounded.
 //! 2. **Seams**: what two pieces share. Inside the region, though on the border of both.
 //! 3. **Walls**: edges that bound nothing (`faces::walls`): spikes, slits, the stretch that a hole shares with its
@@ -15,8 +15,9 @@ use glam::DVec2;
 use super::convex_pieces::convex_pieces;
 use super::faces::walls;
 use super::ring_edges::Rings;
-use super::triangulate::{TriangulateError, triangulate};
+use super::triangulate::TriangulateError;
 use super::uncross::cut_at_crossings;
+use crate::collide::fast::region_triangles::region_triangles;
 use crate::geom::Polygon;
 
 /// What a polygon is made of.
@@ -34,12 +35,12 @@ pub(crate) struct PolygonParts {
 
 /// What a polygon is made of; none when its edges cross too often, or coordinates differ too little to compute with.
 pub(crate) fn polygon_parts(polygon: &Polygon) -> Option<PolygonParts> {
-    let (cut, triangles) = match triangulate(polygon) {
+    let (cut, triangles) = match region_triangles(polygon) {
         Ok(triangles) => (Cow::Borrowed(polygon), triangles),
         Err(TriangulateError::TooFine) => return None,
         Err(TriangulateError::SelfCrossing(_)) => {
             let cut = cut_at_crossings(polygon).ok()?;
-            let triangles = triangulate(&cut).ok()?;
+            let triangles = region_triangles(&cut).ok()?;
             (Cow::Owned(cut), triangles)
         }
     };

@@ -57,7 +57,7 @@ impl Rings {
     }
 
     /// The edges of one ring, as numbers.
-    pub(super) fn of_ring(&self, ring: usize) -> std::ops::Range<usize> {
+    pub(crate) fn of_ring(&self, ring: usize) -> std::ops::Range<usize> {
         self.first_edges[ring]..self.first_edges[ring + 1]
     }
 

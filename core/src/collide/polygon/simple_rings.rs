@@ -4,8 +4,9 @@
 //! little) and keeps the edges that it crosses, in order. At each vertex:
 //!
 //! 1. Only two edges may end there, those of that vertex itself.
-//! 2. The edges on the line through the vertex must be those that end there, and no others: their place in
-//!    the order is found by the vertex's sides, exactly.
+//! 2. The edges that end there must be side by side on the line, found by their numbers while it is short. The vertex must be strictly
+//!    below the edge above them, and strictly above the one below them, exactly. Where no edge ends, its place in the order is
+//!    found by sides.
 //! 3. They are replaced by the edges that start there, in the order of their directions.
 //! 4. Edges that are now neighbours on the line must not cross further on.
 //!
@@ -15,7 +16,10 @@
 //!
 //! A single ring that is visible whole from one place ([`super::seen_whole`]) is simple without a sweep.
 //!
-//! Cost: n log n sides; the order is kept in a plain list, whose moves are small beside that.
+//! What the sweep says of each vertex is enough to cut the region into triangles on the way
+//! ([`region_triangles`](mod@crate::collide::fast::region_triangles)).
+//!
+//! Cost: n log n comparisons and a few sides a vertex; the order is kept in a plain list, whose moves are small beside that.
 
 use glam::DVec2;
 
@@ -28,9 +32,25 @@ type RightwardEdge = [DVec2; 2];
 
 /// Whether no two edges meet but neighbours at their common vertex.
 pub(super) fn are_simple(rings: &Rings) -> bool {
-    if rings.len() == 1 && seen_whole(&rings.points).is_some() {
-        return true;
-    }
+    let seen = || rings.len() == 1 && seen_whole(&rings.points).is_some();
+    seen() || swept(rings, |_, _, _| {})
+}
+
+/// What a vertex does to the edges on the sweep line, which are counted from the top. Of two edges, the upper one comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum AtVertex {
+    /// Two edges start here; they have this place and the next.
+    Opens { place: usize, edges: [u32; 2] },
+    /// One edge ends here, and another one takes its place.
+    GoesOn { place: usize, from: u32, to: u32 },
+    /// Two edges end here, which had this place and the next.
+    Closes { place: usize, edges: [u32; 2] },
+}
+
+/// Sweeps over the rings and says what happens at each vertex, which is told by its number among the points, beside the edges that
+/// are on the line after it. The answer is whether no two edges meet but neighbours at their common vertex: only then is
+/// what was said of use, and complete.
+pub(crate) fn swept(rings: &Rings, mut at_vertex: impl FnMut(u32, AtVertex, &[u32])) -> bool {
     let edges: Vec<RightwardEdge> = rings
         .edges
         .iter()
@@ -45,60 +65,91 @@ pub(super) fn are_simple(rings: &Rings) -> bool {
         let mut before = of_ring.end.wrapping_sub(1);
         for edge in of_ring {
             let at = rings.edges[edge].segment.a();
-            corners.push(SweepVertex { x: rank(at.x), before: before as u32, edge: edge as u32 });
+            let place = [rank(at.x), rank(at.y)];
+            corners.push(SweepVertex { place, before: before as u32, edge: edge as u32 });
             before = edge;
         }
     }
-    let at = |c: &SweepVertex| rings.edges[c.edge as usize].segment.a();
-    // By x as a whole number, since most differ in x.
-    corners.sort_unstable_by(|p, q| p.x.cmp(&q.x).then_with(|| reading(at(p), at(q))));
+    // By the sort that finds runs: an outline goes to the right for a while, and back for a while.
+    corners.sort_by_key(|c| c.place);
 
     let mut line: Vec<u32> = Vec::new();
     let edge = |i: u32| edges[i as usize];
     let mut last = None;
     for corner in &corners {
         // 1. Another vertex is here too.
-        let p = at(corner);
-        if last.replace(p) == Some(p) {
+        if last.replace(corner.place) == Some(corner.place) {
             return false;
         }
-        let starts = [corner.before, corner.edge].map(|i| (edge(i)[0] == p).then_some(i));
-        let starting = starts.iter().flatten().count();
-        // 2. Which edges of the line go through p: those between the ones above it and the ones below.
+        let at = &rings.edges[corner.edge as usize];
+        let p = at.segment.a();
         let side = |i: u32| orient(edge(i)[0], edge(i)[1], p);
-        let low = line.partition_point(|&i| side(i) == Sign::Positive);
-        let through = line[low..].iter().take_while(|&&i| side(i) == Sign::Zero).count();
-        if through != 2 - starting {
+        // 2. The edges that end here are on the line, side by side, and no other goes through p.
+        let starts = [corner.before, corner.edge].map(|i| edge(i)[0] == p);
+        let ending = 2 - usize::from(starts[0]) - usize::from(starts[1]);
+        let ends = if starts[0] { corner.edge } else { corner.before };
+        let place = if ending > 0 && line.len() <= FEW {
+            // Whole numbers are compared sooner than sides.
+            line.iter().position(|&i| i == ends || (ending == 2 && i == corner.edge))
+        } else {
+            Some(line.partition_point(|&i| edge(i)[1] != p && side(i) == Sign::Positive))
+        };
+        let Some(place) = place else { return false };
+        let is_ending = |i: &u32| *i == ends || (ending == 2 && *i == corner.edge);
+        if !line.get(place..place + ending).is_some_and(|line| line.iter().all(is_ending)) {
             return false;
         }
-        // 3. The edges that start here take its place.
-        match starts {
-            [Some(e), Some(f)] => {
-                let pair = match orient(p, edge(e)[1], edge(f)[1]) {
+        let above = place.checked_sub(1).map(|i| line[i]);
+        let below = line.get(place + ending).copied();
+        if above.is_some_and(|i| side(i) != Sign::Positive)
+            || below.is_some_and(|i| side(i) != Sign::Negative)
+        {
+            return false;
+        }
+        // 3 and 4. The edges that start here take their place; new neighbours do not cross.
+        let cross_above =
+            |new: u32| above.is_some_and(|i| cross_from(edge(i), edge(new), Sign::Positive));
+        let cross_below =
+            |new: u32| below.is_some_and(|i| cross_from(edge(i), edge(new), Sign::Negative));
+        let (crossing, does) = match starts {
+            [true, true] => {
+                let (e, f) = (corner.before, corner.edge);
+                let edges = match orient(p, edge(e)[1], edge(f)[1]) {
                     Sign::Zero => return false,
                     Sign::Positive => [e, f],
                     Sign::Negative => [f, e],
                 };
-                line.splice(low..low, pair);
+                line.insert(place, edges[1]);
+                line.insert(place, edges[0]);
+                let crossing = cross_above(edges[0]) || cross_below(edges[1]);
+                (crossing, AtVertex::Opens { place, edges })
             }
-            [Some(e), None] | [None, Some(e)] => line[low] = e,
-            [None, None] => drop(line.drain(low..low + 2)),
-        }
-        // 4. New neighbours.
-        let crossing = |i: usize| {
-            let pair = i.checked_sub(1).and_then(|h| Some((line.get(h)?, line.get(i)?)));
-            pair.is_some_and(|(&e, &f)| cross(edge(e), edge(f)))
+            [false, false] => {
+                let edges = [line.remove(place), line.remove(place)];
+                let crossing = above.zip(below).is_some_and(|(e, f)| cross(edge(e), edge(f)));
+                (crossing, AtVertex::Closes { place, edges })
+            }
+            [starts_before, _] => {
+                let to = if starts_before { corner.before } else { corner.edge };
+                line[place] = to;
+                (cross_above(to) || cross_below(to), AtVertex::GoesOn { place, from: ends, to })
+            }
         };
-        if crossing(low) || (starting > 0 && crossing(low + starting)) {
+        if crossing {
             return false;
         }
+        at_vertex(at.from as u32, does, &line);
     }
     true
 }
 
-/// A vertex: how far right it is, and the edges that end and start there on the way round its ring.
+/// With up to as many edges on the line, one is found among them by its number sooner than by sides.
+const FEW: usize = 256;
+
+/// A vertex: how far right it is, and then how far down, as whole numbers; and the edges that end and start there on the way
+/// round its ring.
 struct SweepVertex {
-    x: u64,
+    place: [u64; 2],
     before: u32,
     edge: u32,
 }
@@ -107,6 +158,12 @@ struct SweepVertex {
 fn rank(x: f64) -> u64 {
     let bits = x.to_bits();
     if bits >> 63 == 0 { bits | 1 << 63 } else { !bits }
+}
+
+/// Whether an edge crosses another one that starts further right, strictly on a known side of it.
+#[inline]
+fn cross_from([a, b]: [DVec2; 2], new: [DVec2; 2], side: Sign) -> bool {
+    orient(a, b, new[1]) == side.flip() && cross([a, b], new)
 }
 
 /// Whether two edges cross, each inside the other.
@@ -120,8 +177,13 @@ fn cross([a, b]: [DVec2; 2], [c, d]: [DVec2; 2]) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::ops::ControlFlow;
+
     use super::*;
+    use crate::collide::pair::segment_segment::SegmentsMeeting;
+    use crate::collide::polygon::edge_contacts::each_meeting;
     use crate::geom::Polygon;
+    use crate::random::{Rng, times};
 
     fn simple(rings: &[&[[f64; 2]]]) -> bool {
         let mut rings = rings.iter().map(|r| r.iter().map(|p| DVec2::from(*p)).collect());
@@ -150,5 +212,63 @@ mod tests {
         assert!(!simple(&[&[[0., 0.], [4., 0.], [2., 0.]]]), "in line");
         assert!(!simple(&[&[[0., 0.], [4., 0.], [0., 0.]]]), "two places");
         assert!(simple(&[&[[1., 1.]; 3]]), "no edges at all");
+    }
+
+    /// Pair by pair: edges meet only where one ends and the next of its ring starts.
+    fn meet_at_corners_alone(rings: &Rings) -> bool {
+        each_meeting(rings, |e, f, meeting| match meeting {
+            SegmentsMeeting::Apart(_) => ControlFlow::Continue(()),
+            SegmentsMeeting::Point(p)
+                if (rings.before(f) == e && p.point == rings.edges[f].segment.a())
+                    || (rings.before(e) == f && p.point == rings.edges[e].segment.a()) =>
+            {
+                ControlFlow::Continue(())
+            }
+            _ => ControlFlow::Break(()),
+        })
+        .is_continue()
+    }
+
+    /// A few corners on a coarse grid, where all that is a doubt comes often; and combs, straight and on their side, with
+    /// more edges on the line than are searched by number, now and then with one corner elsewhere.
+    #[test]
+    fn the_sweep_agrees_with_every_pair() {
+        let mut rng = Rng::new(88);
+        let mut counts = [0; 2];
+        let mut check = |outer: Vec<DVec2>, holes: Vec<Vec<DVec2>>| {
+            let polygon = Polygon::new(outer, holes).unwrap();
+            let rings = Rings::new(&polygon);
+            let simple = swept(&rings, |_, _, _| {});
+            assert_eq!(simple, meet_at_corners_alone(&rings), "{polygon:?}");
+            counts[usize::from(simple)] += 1;
+        };
+        for _ in 0..20_000 * times() {
+            let wide = [3.0, 6.0, 12.0][rng.below(3)];
+            let mut ring = |n: usize| -> Vec<DVec2> {
+                (0..n).map(|_| rng.in_square(-wide, wide).round()).collect()
+            };
+            let (outer, hole) = (ring(4), ring(3));
+            let n = 3 + rng.below(4);
+            check(
+                outer[..n.min(4)].to_vec(),
+                if n.is_multiple_of(2) { vec![hole] } else { Vec::new() },
+            );
+        }
+        for k in 0..40 * times() {
+            let teeth = 200 + rng.below(400);
+            let mut ring: Vec<DVec2> = (0..teeth)
+                .map(|i| DVec2::new(rng.range(0.0, 1.0) + 9.0 * (i % 2) as f64, i as f64))
+                .collect();
+            ring.extend([DVec2::new(-2.0, teeth as f64), DVec2::new(-2.0, -1.0)]);
+            if k % 2 == 0 {
+                let moved = rng.below(ring.len());
+                ring[moved] += rng.in_square(-4.0, 4.0);
+            }
+            if k % 3 == 0 {
+                ring.iter_mut().for_each(|p| *p = p.perp());
+            }
+            check(ring, Vec::new());
+        }
+        assert!(counts.iter().all(|n| *n > 500), "{counts:?}");
     }
 }
