@@ -109,13 +109,14 @@ impl Rect {
     #[inline]
     #[must_use]
     pub fn expand(self, margin: f64) -> Self {
+        // Which way a sum was rounded is random, so that a branch would be guessed wrong half of the time.
         let down = |x: f64| {
             let (sum, left) = two_sum(x, -margin);
-            if left < 0.0 { sum.next_down() } else { sum }
+            stepped(sum, -i64::from(left < 0.0))
         };
         let up = |x: f64| {
             let (sum, left) = two_sum(x, margin);
-            if left > 0.0 { sum.next_up() } else { sum }
+            stepped(sum, i64::from(left > 0.0))
         };
         let (min, max) = (self.min, self.max);
         Self { min: DVec2::new(down(min.x), down(min.y)), max: DVec2::new(up(max.x), up(max.y)) }
@@ -185,9 +186,46 @@ impl Rect {
     }
 }
 
+/// The number that is one up from another, or one down, or none; not from zero, where numbers have two signs.
+#[inline]
+fn stepped(x: f64, steps: i64) -> f64 {
+    // As whole numbers in the same order.
+    let in_order = |bits: i64| bits ^ ((bits >> 63) as u64 >> 1) as i64;
+    f64::from_bits(in_order(in_order(x.to_bits() as i64) + steps) as u64)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::random::{Rng, times};
+
+    /// Numbers of any size, zeros of both signs, the least, the greatest and what is none.
+    #[test]
+    fn a_step_is_the_next_number_and_growing_rounds_outward_by_one() {
+        let mut rng = Rng::new(61);
+        let special =
+            [0.0, -0.0, 5e-324, -5e-324, f64::MIN_POSITIVE, f64::MAX, f64::MIN, f64::INFINITY, 1.0];
+        let mut number = || match rng.below(4) {
+            0 => special[rng.below(special.len())],
+            1 => f64::from_bits(rng.below(usize::MAX) as u64),
+            _ => rng.range(-9.0, 9.0),
+        };
+        for _ in 0..20_000 * times() {
+            let (x, margin) = (number(), number().abs());
+            if x != 0.0 && !x.is_nan() {
+                let [down, same, up] = [-1, 0, 1].map(|steps| stepped(x, steps));
+                assert!(same == x && (x == f64::NEG_INFINITY || down == x.next_down()));
+                assert!(x == f64::INFINITY || up == x.next_up());
+            }
+            let grown = Rect::point(DVec2::splat(x)).expand(margin);
+            let (low, left) = two_sum(x, -margin);
+            let expected = if left < 0.0 { low.next_down() } else { low };
+            assert_eq!(grown.min.x.to_bits(), expected.to_bits(), "{x} {margin}");
+            let (high, left) = two_sum(x, margin);
+            let expected = if left > 0.0 { high.next_up() } else { high };
+            assert_eq!(grown.max.y.to_bits(), expected.to_bits(), "{x} {margin}");
+        }
+    }
 
     #[test]
     fn boxes_join_grow_and_hold_their_edge() {

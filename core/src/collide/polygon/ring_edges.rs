@@ -32,8 +32,13 @@ pub(crate) struct RingEdge {
 
 impl Rings {
     pub(crate) fn new(polygon: &Polygon) -> Self {
-        let mut rings =
-            Self { points: Vec::new(), starts: vec![0], edges: Vec::new(), first_edges: vec![0] };
+        let count = polygon.rings().map(<[DVec2]>::len).sum();
+        let mut rings = Self {
+            points: Vec::with_capacity(count),
+            starts: vec![0],
+            edges: Vec::with_capacity(count),
+            first_edges: vec![0],
+        };
         for (ring, points) in polygon.rings().enumerate() {
             let start = rings.points.len();
             rings.points.extend(points.iter().map(|p| *p + DVec2::ZERO));
