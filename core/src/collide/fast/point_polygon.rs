@@ -7,8 +7,8 @@
 //! It skips: all that `point_polygon` reports of edges that do not reach the ray's height, and how the others lie to
 //! the ray, except what they add to the winding number.
 //!
-//! Frame: as `point_polygon`. Degenerate cases: heights whose product underflows and numbers that are not certain are
-//! decided one by one. Cost: a multiplication an edge, and a determinant for each that reaches the ray's height.
+//! Frame: as `point_polygon`. Degenerate cases: vertices level with the ray cost another pass over theirs, and edges that are not
+//! certain are decided one by one. Cost: two comparisons a vertex, and a determinant for each edge that reaches the ray's height.
 
 use glam::DVec2;
 use wide::f64x2;

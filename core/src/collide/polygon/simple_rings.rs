@@ -88,14 +88,14 @@ pub(crate) fn swept(rings: &Rings, mut at_vertex: impl FnMut(u32, AtVertex, &[u3
         let starts = [corner.before, corner.edge].map(|i| edge(i)[0] == p);
         let ending = 2 - usize::from(starts[0]) - usize::from(starts[1]);
         let ends = if starts[0] { corner.edge } else { corner.before };
+        let is_ending = |i: &u32| *i == ends || (ending == 2 && *i == corner.edge);
         let place = if ending > 0 && line.len() <= FEW {
             // Whole numbers are compared sooner than sides.
-            line.iter().position(|&i| i == ends || (ending == 2 && i == corner.edge))
+            line.iter().position(is_ending)
         } else {
             Some(line.partition_point(|&i| edge(i)[1] != p && side(i) == Sign::Positive))
         };
         let Some(place) = place else { return false };
-        let is_ending = |i: &u32| *i == ends || (ending == 2 && *i == corner.edge);
         if !line.get(place..place + ending).is_some_and(|line| line.iter().all(is_ending)) {
             return false;
         }
