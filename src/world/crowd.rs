@@ -60,7 +60,7 @@ impl Participant {
         Ok(Self { placed: OnceLock::new(), made_of })
     }
 
-    /// Goes to another place. A simple body that is there goes along in its own memory; any other is made when it is asked for.
+    /// Goes to another place. A body that is there goes along in its own memory where it can; else it is made when it is asked for.
     fn take_to(&mut self, pose: Pose) {
         self.made_of.pose = pose;
         let own = self.made_of.own.get().and_then(Option::as_ref);
@@ -185,10 +185,12 @@ impl Crowd {
 
     /// Puts an object's body somewhere else for the time being.
     pub fn place(&mut self, index: usize, position: DVec2, rotation: f64) {
-        let part = self.members.get_mut(index).and_then(|m| m.part.as_mut());
-        if let (Some(part), Ok(pose)) = (part, Pose::new(position, rotation))
-            && part.made_of.pose != pose
-        {
+        let Some(part) = self.members.get_mut(index).and_then(|m| m.part.as_mut()) else { return };
+        let was = part.made_of.pose;
+        // Most go somewhere else and are turned alike.
+        let alike = was.rotation() == rotation;
+        let pose = if alike { was.at(position) } else { Pose::new(position, rotation) };
+        if let Some(pose) = pose.ok().filter(|pose| *pose != was) {
             part.take_to(pose);
             self.memory_mut().touch(index);
         }

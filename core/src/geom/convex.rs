@@ -164,10 +164,40 @@ impl Convex {
         Self::of(core, self.radius)
     }
 
+    /// Becomes [`Self::moved`] of a shape with as many vertices, in the memory that it has. False where it can't: it is in no
+    /// good state then, and must be made anew.
+    #[must_use]
+    pub(crate) fn follow(&mut self, own: &Self, pose: &Pose) -> bool {
+        if (self.corners, self.ring.len()) != (own.corners, own.ring.len()) {
+            return false;
+        }
+        let (core, normals) = self.ring.split_at_mut(self.corners);
+        for (corner, from) in core.iter_mut().zip(own.core()) {
+            *corner = pose.to_world(*from);
+        }
+        // Vertices that came to lie on each other are fewer.
+        if core.windows(2).any(|w| w[0] == w[1]) || (core.len() > 1 && core.first() == core.last())
+        {
+            return false;
+        }
+        for (i, normal) in normals.iter_mut().enumerate() {
+            *normal = normal_at(core, i);
+        }
+        (self.disc, self.span) = held(core, normals);
+        self.radius = own.radius;
+        true
+    }
+
     /// The shape with this core, which is convex or nearly so.
     fn of(mut ring: RingPoints, radius: f64) -> Self {
         let corners = ring.len();
-        add_normals(&mut ring);
+        if corners > 1 {
+            ring.reserve_exact(corners);
+            for i in 0..corners {
+                let normal = normal_at(&ring[..corners], i);
+                ring.push(normal);
+            }
+        }
         let (disc, span) = held(&ring[..corners], &ring[corners..]);
         Self { ring, corners, radius, disc, span }
     }
@@ -306,21 +336,15 @@ fn rightward(from: DVec2, to: DVec2) -> bool {
     if from.x == to.x { from.y < to.y } else { from.x < to.x }
 }
 
-/// Puts the outward normals of a core's edges after its vertices.
-fn add_normals(ring: &mut RingPoints) {
-    let corners = ring.len();
-    if corners < 2 {
-        return;
-    }
-    ring.reserve_exact(corners);
-    for i in 0..corners {
-        let end = if i + 1 == corners { 0 } else { i + 1 };
-        let way = ring[end] - ring[i];
-        let small = way.abs().max_element() < SMALL;
-        let tangent = if small { unit(way) } else { way.normalize() };
-        // Inside on the right as seen on the screen, so outward is to the left of the tangent.
-        ring.push(DVec2::new(tangent.y, -tangent.x));
-    }
+/// The outward normal of the edge that starts at a vertex.
+#[inline]
+fn normal_at(core: &[DVec2], i: usize) -> DVec2 {
+    let end = if i + 1 == core.len() { 0 } else { i + 1 };
+    let way = core[end] - core[i];
+    let small = way.abs().max_element() < SMALL;
+    let tangent = if small { unit(way) } else { way.normalize() };
+    // Inside on the right as seen on the screen, so outward is to the left of the tangent.
+    DVec2::new(tangent.y, -tangent.x)
 }
 
 /// The disc that a core holds, and how far its vertices are from the centre.

@@ -29,6 +29,15 @@ impl Pose {
         Ok(Self { position, rotation, turn: DVec2::new(cos, sin) })
     }
 
+    /// Turned alike, somewhere else.
+    ///
+    /// # Errors
+    /// As [`Pose::new`].
+    pub fn at(&self, position: DVec2) -> Result<Self, ShapeError> {
+        error::vector("position", position)?;
+        Ok(Self { position, ..*self })
+    }
+
     /// Where its origin is, in world units.
     #[inline]
     #[must_use]

@@ -2,6 +2,7 @@
 
 use glam::DVec2;
 
+use super::Pose;
 use super::error::{self, ShapeError};
 
 /// An outer ring and holes, filled even-odd over all of them, with all that is drawn: a closed shape.
@@ -24,13 +25,32 @@ impl Polygon {
     /// When a number is not finite or too large, a ring has fewer than three points, or all points are nearer to each
     /// other than the least size, but not in one place.
     pub fn new(outer: Vec<DVec2>, holes: Vec<Vec<DVec2>>) -> Result<Self, ShapeError> {
-        error::points(|| "points".to_owned(), &outer, 3)?;
-        for (i, hole) in holes.iter().enumerate() {
+        let polygon = Self { outer, holes };
+        polygon.check()?;
+        Ok(polygon)
+    }
+
+    fn check(&self) -> Result<(), ShapeError> {
+        error::points(|| "points".to_owned(), &self.outer, 3)?;
+        for (i, hole) in self.holes.iter().enumerate() {
             error::points(|| format!("holes/{i}"), hole, 3)?;
         }
-        let polygon = Self { outer, holes };
-        error::extent(|| "points".to_owned(), polygon.points())?;
-        Ok(polygon)
+        error::extent(|| "points".to_owned(), self.points())
+    }
+
+    /// Becomes one with as many rings of as many points, in a frame of the world and in the memory that it has. False where
+    /// it can't: it may be no polygon then.
+    #[must_use]
+    pub(crate) fn follow(&mut self, own: &Self, pose: &Pose) -> bool {
+        let Self { outer, holes } = self;
+        let alike = holes.len() == own.holes.len();
+        let rings = std::iter::once(outer).chain(holes);
+        let mut rings = rings.zip(own.rings());
+        let follows = |(ring, from): (&mut Vec<DVec2>, &[DVec2])| {
+            ring.iter_mut().zip(from).for_each(|(p, from)| *p = pose.to_world(*from));
+            ring.len() == from.len()
+        };
+        alike && rings.all(follows) && self.check().is_ok()
     }
 
     /// The outer ring.

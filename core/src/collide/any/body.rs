@@ -117,6 +117,18 @@ impl DrawnPolygon {
         let seams = self.seams.iter().map(|ends| ends.map(|p| pose.to_world(p))).collect();
         Some(Self { rings, seams, is_piece })
     }
+
+    /// Becomes [`Self::moved`] of `own`, in the memory that it has. False where it can't: it is in no good state then.
+    fn follow(&mut self, own: &Self, pose: &Pose, parts: &[ConvexPart]) -> bool {
+        if self.seams.len() != own.seams.len() || !self.rings.follow(&own.rings, pose) {
+            return false;
+        }
+        self.is_piece = own.is_piece && parts.iter().all(|p| is_ring_of(&p.convex, &self.rings));
+        for (seam, from) in self.seams.iter_mut().zip(&own.seams) {
+            *seam = from.map(|p| pose.to_world(p));
+        }
+        true
+    }
 }
 
 /// A convex polygon that is no longer convex after moving, by rounding: as it is drawn.
@@ -143,6 +155,14 @@ fn is_ring_of(convex: &Convex, rings: &Polygon) -> bool {
 
 /// Numbers smaller than this, and not 0, are left to the slow and sure tests.
 const MINUTE: f64 = 1e-70;
+
+/// Whether some numbers of these pieces are as small.
+fn is_minute(parts: &[ConvexPart]) -> bool {
+    let minute = |x: f64| x != 0.0 && x.abs() < MINUTE;
+    parts.iter().any(|p| {
+        minute(p.convex.radius()) || p.convex.core().iter().any(|c| minute(c.x) || minute(c.y))
+    })
+}
 
 impl BodyContents {
     fn add(&mut self, corners: Vec<DVec2>, radius: f64) {
@@ -213,13 +233,6 @@ impl BodyContents {
             Some(Special::Tiles(tiles)) => tiles.bounds(),
             _ => self.parts.iter().map(|p| p.bounds).reduce(Rect::union),
         }
-    }
-
-    fn is_minute(&self) -> bool {
-        let minute = |x: f64| x != 0.0 && x.abs() < MINUTE;
-        self.parts.iter().any(|p| {
-            minute(p.convex.radius()) || p.convex.core().iter().any(|c| minute(c.x) || minute(c.y))
-        })
     }
 
     fn simple(&self) -> Simple {
@@ -354,7 +367,7 @@ impl Body {
     }
 
     fn made_of(mut rest: BodyContents) -> Self {
-        rest.minute = rest.is_minute();
+        rest.minute = is_minute(&rest.parts);
         Self { simple: rest.simple(), rest: Box::new(rest) }
     }
 
@@ -399,26 +412,27 @@ impl Body {
         Self::made_of(BodyContents { parts: moved, special, minute: false })
     }
 
-    /// Becomes what [`Self::moved`] makes of `own`, in the memory that it has, where both are one convex piece of as many vertices
-    /// and nothing else. False for all others, which stay as they are: what becomes of them is long to find, and may not be asked.
+    /// Becomes what [`Self::moved`] makes of `own`, in the memory that it has, where it was made of `own` before and has as many
+    /// vertices there. False for all others, whose memory is of no use: what becomes of them is to be made anew, and they may
+    /// not be asked before.
+    #[must_use]
     pub fn follow(&mut self, own: &Self, pose: &Pose) -> bool {
-        let (
-            BodyContents { parts, special: None, .. },
-            BodyContents { parts: from, special: None, .. },
-        ) = (&mut *self.rest, &*own.rest)
-        else {
-            return false;
-        };
-        let ([part], [from]) = (parts.as_mut_slice(), from.as_slice()) else { return false };
-        let moved = from.moved(pose);
-        // With a vertex less it is a drawn polygon as well.
-        if moved.convex.core().len() != from.convex.core().len() {
-            return false;
+        let BodyContents { parts, special, minute } = &mut *self.rest;
+        let BodyContents { parts: from, special: of, .. } = &*own.rest;
+        let follows = parts.len() == from.len()
+            && parts.iter_mut().zip(from).all(|(part, from)| part.follow(from, pose))
+            && match (special.as_deref_mut(), of.as_deref()) {
+                (None, None) => !parts.is_empty(),
+                (Some(Special::Drawn(drawn)), Some(Special::Drawn(of))) => {
+                    drawn.follow(of, pose, parts)
+                }
+                _ => false,
+            };
+        if follows {
+            *minute = is_minute(parts);
+            self.simple = self.rest.simple();
         }
-        *part = moved;
-        self.rest.minute = self.rest.is_minute();
-        self.simple = self.rest.simple();
-        true
+        follows
     }
 
     /// The box around it, in world units; none for a half-plane, which has no end.
@@ -462,6 +476,12 @@ impl Body {
     #[inline]
     pub(crate) fn parts(&self) -> &[ConvexPart] {
         &self.rest.parts
+    }
+
+    /// Whether it is made of convex pieces.
+    #[inline]
+    pub(crate) fn is_pieces(&self) -> bool {
+        matches!(self.rest.special.as_deref(), None | Some(Special::Drawn(_)))
     }
 
     /// The half-plane that it is.

@@ -37,9 +37,7 @@ pub(crate) enum PartKind {
 
 impl ConvexPart {
     pub(super) fn new(kind: PartKind, convex: Convex) -> Self {
-        let around = Rect::around(convex.core().iter().copied());
-        let bounds = around.unwrap_or(Rect::point(DVec2::ZERO)).expand(convex.radius());
-        Self { kind, convex, bounds, rounded: 0.0, border: false }
+        Self { kind, bounds: around(&convex), convex, rounded: 0.0, border: false }
     }
 
     /// The piece with these vertices, whatever they make: a polygon, a segment, a point; none without vertices.
@@ -50,7 +48,7 @@ impl ConvexPart {
 
     /// The same piece with vertices that are rounded.
     pub(super) fn rounded(mut self) -> Self {
-        self.rounded = ROUNDING * self.bounds.min.abs().max(self.bounds.max.abs()).max_element();
+        self.rounded = rounding(&self.bounds);
         self
     }
 
@@ -58,12 +56,31 @@ impl ConvexPart {
         let convex = self.convex.moved(pose);
         // Rounding may have made it flat or concave: then its hull.
         let convex = if is_whole(&convex) { convex } else { hull_of(convex) };
-        let kind = match self.kind {
-            PartKind::Box if pose.is_upright() => PartKind::Box,
-            _ => kind_of(&convex),
-        };
+        let kind = self.kind_moved(&convex, pose);
         let moved = Self { border: self.border, ..Self::new(kind, convex) };
         if self.rounded > 0.0 { moved.rounded() } else { moved }
+    }
+
+    /// Becomes [`Self::moved`] of a piece with as many vertices, in the memory that it has. False where it can't: it is in no
+    /// good state then, and must be made anew.
+    #[must_use]
+    pub(super) fn follow(&mut self, own: &Self, pose: &Pose) -> bool {
+        if !self.convex.follow(&own.convex, pose) || !is_whole(&self.convex) {
+            return false;
+        }
+        self.kind = own.kind_moved(&self.convex, pose);
+        self.bounds = around(&self.convex);
+        self.rounded = if own.rounded > 0.0 { rounding(&self.bounds) } else { 0.0 };
+        self.border = own.border;
+        true
+    }
+
+    /// What it is after moving, with its core there.
+    fn kind_moved(&self, moved: &Convex, pose: &Pose) -> PartKind {
+        match self.kind {
+            PartKind::Box if pose.is_upright() => PartKind::Box,
+            _ => kind_of(moved),
+        }
     }
 
     /// Where a disc's centre is.
@@ -111,6 +128,17 @@ impl ConvexPart {
     pub(crate) fn is_thin(&self) -> bool {
         self.convex.core().len() < 3 && self.convex.radius() == 0.0
     }
+}
+
+/// The box around a shape.
+fn around(convex: &Convex) -> Rect {
+    let around = Rect::around(convex.core().iter().copied());
+    around.unwrap_or(Rect::point(DVec2::ZERO)).expand(convex.radius())
+}
+
+/// How far rounding may have moved vertices within a box.
+fn rounding(around: &Rect) -> f64 {
+    ROUNDING * around.min.abs().max(around.max.abs()).max_element()
 }
 
 fn kind_of(convex: &Convex) -> PartKind {

@@ -45,8 +45,10 @@ impl Difference {
         let (mut i, mut j) = (0, 0);
         let mut corners = SmallVec::new();
         let mut normals = SmallVec::new();
+        // Once around at most: a remainder takes many times as long.
+        let around = |k: usize, len: usize| if k < len { k } else { k - len };
         loop {
-            let (k, l) = ((start_p + i) % p.len(), (start_q + j) % q.len());
+            let (k, l) = (around(start_p + i, p.len()), around(start_q + j, q.len()));
             if i == n && j == m {
                 if normals.is_empty() {
                     corners.push(p[k] - q[l]);
@@ -54,7 +56,7 @@ impl Difference {
                 break;
             }
             corners.push(p[k] - q[l]);
-            let side = |core: &[DVec2], k: usize| core[(k + 1) % core.len()] - core[k];
+            let side = |core: &[DVec2], k: usize| core[around(k + 1, core.len())] - core[k];
             let turn = match (i < n, j < m) {
                 (true, false) => 1.0,
                 (false, true) => -1.0,

@@ -357,6 +357,20 @@ fn of_boxes(found: &box_box::BoxBox) -> ContactPoints {
 
 /// An order of two bodies by what and where they are, the same whichever comes first.
 fn order(a: &Body, b: &Body) -> Ordering {
+    let by_special =
+        if a.is_pieces() && b.is_pieces() { Ordering::Equal } else { order_of_special(a, b) };
+    by_special.then_with(|| a.parts().len().cmp(&b.parts().len())).then_with(|| {
+        a.parts()
+            .iter()
+            .zip(b.parts())
+            .map(|(p, q)| order_of_parts(p, q))
+            .find(|o| *o != Ordering::Equal)
+            .unwrap_or(Ordering::Equal)
+    })
+}
+
+/// The order of two bodies of which one is more than pieces.
+fn order_of_special(a: &Body, b: &Body) -> Ordering {
     let by_ground = match (a.ground(), b.ground()) {
         (Some(g), Some(h)) => order_of_points(&[g.normal()], &[h.normal()])
             .then_with(|| g.offset().total_cmp(&h.offset())),
@@ -385,15 +399,7 @@ fn order(a: &Body, b: &Body) -> Ordering {
         }
         (p, q) => q.is_some().cmp(&p.is_some()),
     };
-    let by_ground = by_cells.then(by_tiles).then(by_ground).then(by_curves);
-    by_ground.then_with(|| a.parts().len().cmp(&b.parts().len())).then_with(|| {
-        a.parts()
-            .iter()
-            .zip(b.parts())
-            .map(|(p, q)| order_of_parts(p, q))
-            .find(|o| *o != Ordering::Equal)
-            .unwrap_or(Ordering::Equal)
-    })
+    by_cells.then(by_tiles).then(by_ground).then(by_curves)
 }
 
 pub(crate) fn order_of_parts(a: &ConvexPart, b: &ConvexPart) -> Ordering {
