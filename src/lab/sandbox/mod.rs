@@ -3,12 +3,15 @@
 //! Its steps are the pairs that the broad phase leaves; when there are few, each pair's own test can be stepped
 //! through too. A test that has a lab of its own is shown as that lab shows it; the others by [`pair`].
 
+mod found;
 pub(super) mod pair;
 
 use std::sync::Arc;
 
 use glam::DVec2;
 use serde::Serialize;
+
+use found::{Detail, Found, ranks};
 
 use super::common::base::placed;
 use super::common::caption::{Caption, caption};
@@ -21,9 +24,7 @@ use super::rich::circle_segment::DiscAndSegment;
 use super::rich::sat_polygon::SatPolygon;
 use super::simple::box_box::Boxes;
 use super::simple::circle_circle::Circles;
-use super::{
-    Fact, FactValue, Lab, Overlay, Overlays, PairsShown, Played, SANDBOX, Sight, Told, lab,
-};
+use super::{Fact, FactValue, Lab, Overlay, Overlays, PairsShown, Played, SANDBOX, Told, lab};
 use crate::collide::any::overlap;
 use crate::collide::contact::{Contact, Test};
 use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
@@ -31,7 +32,7 @@ use crate::geom::Pose;
 use crate::scene::{Object, Objects};
 use crate::text::{Arg, Message, Name};
 use crate::trace::{Chapter, Recorder};
-use crate::world::meetings::{Meetings, Step, meetings_traced, only_touch};
+use crate::world::meetings::{Meetings, Step, meetings_traced};
 use crate::world::{Moment, MovedObject, PlaneWorld};
 
 /// With no more pairs than this, the steps of their tests are shown too.
@@ -40,10 +41,8 @@ const DEEP: usize = 48;
 const MOST_DEPTHS: usize = 24;
 /// And so many show where the second would go.
 const MOST_GHOSTS: usize = 5;
-/// Of more meetings than this, those out of sight are not drawn, and of those too small to be seen only where they are.
+/// Of more meetings than this, those out of sight are not drawn, and small ones with less detail.
 const MANY: usize = 1000;
-/// What is smaller than this is too small, in points of the screen.
-const LEAST_SEEN: f64 = 4.0;
 
 pub(crate) const LAB: Lab = lab(SANDBOX, 0, run)
     .saying(&[
@@ -164,18 +163,6 @@ impl Sandbox {
         Some(test.tell(steps.last()?, steps, (&a, &b)))
     }
 
-    /// Whether any of a meeting may be seen, and whether more of it than where it is.
-    fn seen(found: &Found<'_>, sight: &Sight) -> [bool; 2] {
-        let large = found.sizes[0].max(found.sizes[1]);
-        if large == f64::INFINITY {
-            return [true; 2];
-        }
-        let area = sight.area.expand(large + found.contact.depth.min(large));
-        let points = &found.contact.points;
-        let near = points.is_empty() || points.iter().any(|p| area.contains(*p));
-        [near, large > LEAST_SEEN * sight.unit]
-    }
-
     /// A meeting: both shapes hatched, its points, its normal with the depth beside it, and where the second
     /// would have to go.
     fn meeting(
@@ -237,8 +224,8 @@ impl Sandbox {
         }
     }
 
-    /// Where small things meet that are too many to be distinguished.
-    fn small<'f>(figure: &mut Figure, found: impl Iterator<Item = &'f Found<'f>>) {
+    /// Where small things meet that are too many for a marker each.
+    fn places<'f>(figure: &mut Figure, found: impl Iterator<Item = &'f Found<'f>>) {
         let (mut overlap, mut touch) = (Vec::new(), Vec::new());
         for one in found {
             let ends = one.contact.points.first().copied().zip(one.contact.points.last().copied());
@@ -251,44 +238,6 @@ impl Sandbox {
             }
         }
     }
-}
-
-/// A meeting that is shown.
-#[derive(Clone, Copy)]
-struct Found<'f> {
-    pair: [u32; 2],
-    contact: &'f Contact,
-    sizes: [f64; 2],
-}
-
-impl Found<'_> {
-    /// A length that suits the two, for arrows that would else be too short to see.
-    fn size(&self) -> f64 {
-        let least = self.sizes[0].min(self.sizes[1]);
-        if least.is_finite() { least } else { 1.0 }
-    }
-
-    fn touches(&self) -> bool {
-        only_touch(self.contact, self.size())
-    }
-}
-
-/// How many meetings are deeper than each; for those past the deepest [`MOST_DEPTHS`], at least as many.
-fn ranks(found: &[Found<'_>]) -> Vec<usize> {
-    let mut order: Vec<usize> = (0..found.len()).collect();
-    let depth = |i: &usize| found[*i].contact.depth;
-    let deeper = |i: &usize, j: &usize| depth(j).total_cmp(&depth(i)).then(i.cmp(j));
-    // Only the first of them are sorted.
-    if let Some(last) = order.len().checked_sub(1) {
-        order.select_nth_unstable_by(MOST_DEPTHS.min(last), deeper);
-    }
-    let told = MOST_DEPTHS.min(order.len());
-    order[..told].sort_by(deeper);
-    let mut ranks = vec![0; found.len()];
-    for (rank, i) in order.into_iter().enumerate() {
-        ranks[i] = rank;
-    }
-    ranks
 }
 
 /// What ties the marks of a meeting to its steps.
@@ -350,18 +299,27 @@ impl Teller for Sandbox {
             .collect();
         // Of very many only what can be seen is drawn, and what is small as one.
         let sight = show.sight.filter(|_| found.len() > MANY);
-        let seen = |found: &Found<'_>| sight.map_or([true; 2], |sight| Self::seen(found, &sight));
         let ranks = ranks(&found);
-        let ranked = found.iter().zip(ranks).map(|(one, rank)| (one, rank, seen(one)));
-        let ranked: Vec<_> = ranked.filter(|(.., [near, _])| *near).collect();
-        let large = |(_, rank, [_, large]): &(_, usize, [bool; 2])| *large || *rank < MOST_DEPTHS;
-        let (large, small): (Vec<_>, Vec<_>) = ranked.into_iter().partition(large);
-        self.outlines(&mut figure, large.iter().map(|(one, ..)| *one), show.pairs);
-        Self::small(&mut figure, small.iter().map(|(one, ..)| *one));
+        let ranked: Vec<(&Found<'_>, usize, Detail)> = found
+            .iter()
+            .zip(ranks)
+            .map(|(one, rank)| {
+                let detail = sight.map_or(Detail::All, |sight| one.detail(&sight));
+                // The deepest have their depths beside them, however small they are.
+                let whole = detail > Detail::Nothing && rank < MOST_DEPTHS;
+                (one, rank, if whole { Detail::All } else { detail })
+            })
+            .collect();
+        let of = |details: &'static [Detail]| {
+            ranked.iter().filter(|(.., detail)| details.contains(detail))
+        };
+        let shapes = of(&[Detail::Shapes, Detail::All]).map(|(one, ..)| *one);
+        self.outlines(&mut figure, shapes, show.pairs);
+        Self::places(&mut figure, of(&[Detail::Place]).map(|(one, ..)| *one));
         // of chosen pairs ghosts are drawn wherever depths are
         let ghosts = if show.pairs == PairsShown::All { MOST_GHOSTS } else { MOST_DEPTHS };
-        for (one, rank, _) in large {
-            self.meeting(&mut figure, one, show, [rank < MOST_DEPTHS, rank < ghosts]);
+        for (one, rank, _) in of(&[Detail::All]) {
+            self.meeting(&mut figure, one, show, [*rank < MOST_DEPTHS, *rank < ghosts]);
         }
         // What the step itself looks at.
         match events.last() {
@@ -521,5 +479,53 @@ impl Sandbox {
         let id = if contact.touching { "sandbox-touches" } else { "sandbox-overlaps" };
         let sentence = say(id).with("depth", contact.depth);
         (sentence, numbers)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use glam::dvec2;
+
+    use super::*;
+    use crate::geom::Rect;
+    use crate::lab::{Sight, find, plane_world};
+    use crate::scene::{CircleShape, ObjectRole, Scene, Shape};
+    use crate::world::{WhichMove, World};
+
+    /// Pairs of discs of radius 2, each by itself.
+    const PAIRS: usize = 1200;
+
+    /// How many markers and how many whole shapes are drawn where a disc is so many points wide.
+    fn drawn(wide: f64) -> [usize; 2] {
+        let disc = |i: usize| {
+            let shape = Shape::Circle(CircleShape { radius: 2.0 });
+            let object = Object::new(format!("{i}"), ObjectRole::Body, shape);
+            let position = dvec2((i / 2 * 10) as f64, 3.0 * (i % 2) as f64);
+            Object { position, ..object }
+        };
+        let scene = Scene { objects: (0..2 * PAIRS).map(disc).collect(), ..Scene::new("discs") };
+        let world = World::from(plane_world(&scene));
+        let run = find(SANDBOX).unwrap().run(&world, WhichMove::Made).unwrap();
+        // The first half of the pairs is in sight.
+        let half = (PAIRS / 2 * 10) as f64;
+        let area = Rect::between(dvec2(-5.0, -5.0), dvec2(half - 6.0, 10.0));
+        let sight = Some(Sight { area, unit: 4.0 / wide });
+        let show = Overlays { sight, ..Overlays::default() };
+        let figure = run.figure(run.len() - 1, &show);
+        let count = |is: fn(&MarkShape) -> bool| {
+            let marks = figure.marks.iter();
+            marks.filter(|m| m.role == Role::Impact && is(&m.shape)).count()
+        };
+        [
+            count(|shape| matches!(shape, MarkShape::Point(_))),
+            count(|shape| matches!(shape, MarkShape::Circle(..))),
+        ]
+    }
+
+    #[test]
+    fn of_very_many_meetings_small_ones_have_less_detail() {
+        assert_eq!(drawn(2.0), [MOST_DEPTHS, 2 * MOST_DEPTHS]);
+        assert_eq!(drawn(20.0), [MOST_DEPTHS, PAIRS]);
+        assert_eq!(drawn(80.0), [PAIRS / 2, PAIRS]);
     }
 }

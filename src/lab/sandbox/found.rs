@@ -1,0 +1,83 @@
+//! A meeting as the sandbox shows it: how much of it is drawn, and how it ranks by its depth.
+//!
+//! Frame: world units. Cost: constant a meeting; the ranks sort the deepest.
+
+use crate::collide::contact::Contact;
+use crate::lab::Sight;
+use crate::world::meetings::only_touch;
+
+use super::MOST_DEPTHS;
+
+/// Of what is smaller than this only the place where it meets is drawn, in points of the screen.
+const LEAST_SEEN: f64 = 4.0;
+/// And of what is smaller than this no markers and arrows: several together would hide it.
+const LEAST_MARKED: f64 = 36.0;
+
+/// How much of a meeting is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Detail {
+    /// It is out of sight.
+    Nothing,
+    /// Where it is: the two shapes are hardly larger.
+    Place,
+    /// The two shapes: a marker would hide them.
+    Shapes,
+    /// These, its points, its normal and its way out.
+    All,
+}
+
+/// A meeting that is shown.
+#[derive(Clone, Copy)]
+pub(super) struct Found<'f> {
+    pub(super) pair: [u32; 2],
+    pub(super) contact: &'f Contact,
+    pub(super) sizes: [f64; 2],
+}
+
+impl Found<'_> {
+    /// A length that suits the two, for arrows that would else be too short to see.
+    pub(super) fn size(&self) -> f64 {
+        let least = self.sizes[0].min(self.sizes[1]);
+        if least.is_finite() { least } else { 1.0 }
+    }
+
+    pub(super) fn touches(&self) -> bool {
+        only_touch(self.contact, self.size())
+    }
+
+    /// How much of it is seen.
+    pub(super) fn detail(&self, sight: &Sight) -> Detail {
+        let large = self.sizes[0].max(self.sizes[1]);
+        if large == f64::INFINITY {
+            return Detail::All;
+        }
+        let area = sight.area.expand(large + self.contact.depth.min(large));
+        let points = &self.contact.points;
+        if !points.is_empty() && !points.iter().any(|p| area.contains(*p)) {
+            return Detail::Nothing;
+        }
+        match large / sight.unit {
+            ..=LEAST_SEEN => Detail::Place,
+            ..=LEAST_MARKED => Detail::Shapes,
+            _ => Detail::All,
+        }
+    }
+}
+
+/// How many meetings are deeper than each; for those past the deepest [`MOST_DEPTHS`], at least as many.
+pub(super) fn ranks(found: &[Found<'_>]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..found.len()).collect();
+    let depth = |i: &usize| found[*i].contact.depth;
+    let deeper = |i: &usize, j: &usize| depth(j).total_cmp(&depth(i)).then(i.cmp(j));
+    // Only the first of them are sorted.
+    if let Some(last) = order.len().checked_sub(1) {
+        order.select_nth_unstable_by(MOST_DEPTHS.min(last), deeper);
+    }
+    let told = MOST_DEPTHS.min(order.len());
+    order[..told].sort_by(deeper);
+    let mut ranks = vec![0; found.len()];
+    for (rank, i) in order.into_iter().enumerate() {
+        ranks[i] = rank;
+    }
+    ranks
+}
