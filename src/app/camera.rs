@@ -210,7 +210,7 @@ impl Camera {
     }
 
     /// How much of the height the plates along the bottom cover, in points.
-    fn plates(&self) -> f64 {
+    pub(in crate::app) fn plates(&self) -> f64 {
         if self.view.height() < LOW { 0.0 } else { FIT_PLATES }
     }
 

@@ -45,15 +45,22 @@ pub struct LabelPlace {
 
 /// Finds a place for each anchor, in order. `strokes` are what labels had better not cover.
 ///
-/// No two plates overlap, and none leaves the frame. Anchors out of the frame get no place.
+/// No two plates overlap, and none leaves the first of the frames in which there is room for it. Anchors out of them all get no
+/// place.
 #[must_use]
-pub fn place(anchors: &[Anchor], strokes: &[[DVec2; 2]], frame: Rect) -> Vec<Option<LabelPlace>> {
+pub fn place(
+    anchors: &[Anchor],
+    strokes: &[[DVec2; 2]],
+    frames: &[Rect],
+) -> Vec<Option<LabelPlace>> {
     let mut taken: Vec<Rect> = Vec::new();
     let mut strokes = NearStrokes::of(strokes);
     anchors
         .iter()
         .map(|anchor| {
-            let plate = best(anchor, &others(anchor, anchors), &mut strokes, frame, &taken)?;
+            let others = others(anchor, anchors);
+            let mut within = |frame: &Rect| best(anchor, &others, &mut strokes, *frame, &taken);
+            let plate = frames.iter().find_map(&mut within)?;
             taken.push(plate);
             let near = anchor.at.clamp(plate.min, plate.max);
             let leader = (near.distance(anchor.at) > LEADER).then_some([anchor.at, near]);
@@ -171,15 +178,18 @@ pub struct Label<'f> {
     pub placed: LabelPlace,
 }
 
-/// Places all labels of a figure. `width` measures words set in [`FONT_SIZE`], in pixels.
+/// Places all labels of a figure, within the part of the picture that is free for them where there is room. `width` measures words set in
+/// [`FONT_SIZE`], in pixels.
 #[must_use]
 pub fn labels<'f>(
     figure: &'f Figure,
     screen: &Screen,
+    free: Rect,
     width: impl Fn(&str) -> f64,
 ) -> Vec<Label<'f>> {
-    // Clear of the picture's border.
-    let frame = screen.frame().expand(-4.0);
+    // Clear of the border.
+    let [frame, free] = [screen.frame(), free].map(|r| r.expand(-4.0));
+    let frames = if free == frame { &[frame][..] } else { &[free, frame] };
     let mut named: Vec<(usize, &str, Anchor)> = Vec::new();
     for (i, mark) in figure.marks.iter().enumerate() {
         let Some(words) = mark.label.as_deref().filter(|w| !w.is_empty()) else { continue };
@@ -193,7 +203,7 @@ pub fn labels<'f>(
     // What the step looks at is named first, and so gets the best places.
     named.sort_by_key(|(i, ..)| !figure.marks[*i].lit);
     let anchors: Vec<Anchor> = named.iter().map(|n| n.2).collect();
-    let places = place(&anchors, &strokes(figure, screen, &anchors), frame);
+    let places = place(&anchors, &strokes(figure, screen, &anchors), frames);
     named
         .into_iter()
         .zip(places)
@@ -332,7 +342,7 @@ mod tests {
         let anchors: Vec<_> =
             (0..60).map(|i| anchor_at(f64::from(i % 8) * 55.0, f64::from(i / 8) * 42.0)).collect();
         let placed: Vec<Rect> =
-            place(&anchors, &[], FRAME).into_iter().flatten().map(|p| p.plate).collect();
+            place(&anchors, &[], &[FRAME]).into_iter().flatten().map(|p| p.plate).collect();
         assert!(placed.len() > 30, "{}", placed.len());
         for (i, a) in placed.iter().enumerate() {
             assert!(FRAME.contains(a.min) && FRAME.contains(a.max), "{a:?}");
@@ -341,12 +351,28 @@ mod tests {
     }
 
     #[test]
+    fn what_lies_where_no_label_may_go_is_named_beside_it() {
+        use crate::figure::Role;
+        let screen = Screen { centre: DVec2::ZERO, zoom: 1.0, size: FRAME.max };
+        let mut figure = Figure::default();
+        let heights = [90.0, 100.0, 145.0];
+        for (x, y) in [-150.0, 0.0, 150.0].into_iter().zip(heights) {
+            figure.point(Role::Impact, DVec2::new(x, y)).label("a name");
+        }
+        let free = Rect { max: FRAME.max - DVec2::new(0.0, 46.0), ..FRAME };
+        let labels = labels(&figure, &screen, free, |_| 50.0);
+        // The last is too far from where it would be free: it is named nevertheless.
+        let clear = labels.iter().map(|l| l.placed.plate.max.y <= free.max.y);
+        assert_eq!(clear.collect::<Vec<_>>(), [true, true, false], "{labels:?}");
+    }
+
+    #[test]
     fn a_free_label_goes_its_way_and_a_stroke_turns_it() {
-        let free = place(&[anchor_at(100.0, 100.0)], &[], FRAME)[0].unwrap();
+        let free = place(&[anchor_at(100.0, 100.0)], &[], &[FRAME])[0].unwrap();
         assert_eq!(free.plate.min.x, 107.0);
         assert_eq!(free.leader, None);
         let wall = [[DVec2::new(120.0, 0.0), DVec2::new(120.0, 300.0)]];
-        let turned = place(&[anchor_at(100.0, 100.0)], &wall, FRAME)[0].unwrap();
+        let turned = place(&[anchor_at(100.0, 100.0)], &wall, &[FRAME])[0].unwrap();
         assert!(turned.plate.max.x < 120.0, "{turned:?}");
     }
 
@@ -361,7 +387,7 @@ mod tests {
             let at = DVec2::splat(150.0);
             let anchors = [at, at + d * 14.0].map(|at| Anchor { at, away, size });
             let dots = [[at, at], [at + d * 14.0, at + d * 14.0]];
-            let placed = place(&anchors, &dots, frame);
+            let placed = place(&anchors, &dots, &[frame]);
             for (i, place) in placed.iter().enumerate() {
                 let plate = place.unwrap().plate;
                 let far = |p: DVec2| p.distance(p.clamp(plate.min, plate.max));
@@ -378,7 +404,7 @@ mod tests {
     fn what_cannot_be_placed_is_left_out() {
         let nan = Anchor { at: DVec2::NAN, ..anchor_at(0.0, 0.0) };
         let wide = Anchor { size: DVec2::new(500.0, 20.0), ..anchor_at(9.0, 9.0) };
-        let got = place(&[anchor_at(-5.0, 9.0), nan, wide], &[], FRAME);
+        let got = place(&[anchor_at(-5.0, 9.0), nan, wide], &[], &[FRAME]);
         assert_eq!(got, [None, None, None]);
     }
 }

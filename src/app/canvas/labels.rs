@@ -11,7 +11,10 @@ use crate::text::fonts;
 
 pub(super) fn paint(painter: &Painter, figure: &Figure, camera: &Camera, theme: &Theme) {
     let words_width = |words: &str| fonts::width(words, FONT_SIZE, fonts::FontFace::SemiBold);
-    let labels = layout::labels(figure, &screen(camera), words_width);
+    let screen = screen(camera);
+    let mut free = screen.frame();
+    free.max.y -= camera.plates();
+    let labels = layout::labels(figure, &screen, free, words_width);
     let corner = camera.view().min.to_vec2();
     for [a, b] in labels.iter().filter_map(|l| l.placed.leader) {
         let ends = [pos(a) + corner, pos(b) + corner];

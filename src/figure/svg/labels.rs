@@ -10,7 +10,7 @@ use crate::text::fonts;
 
 impl SvgSheet<'_> {
     pub(super) fn labels(&self, out: &mut String, figure: &Figure) {
-        let labels = layout::labels(figure, self.screen, |words| {
+        let labels = layout::labels(figure, self.screen, self.screen.frame(), |words| {
             fonts::width(words, layout::FONT_SIZE, fonts::FontFace::SemiBold)
         });
         if labels.is_empty() {
