@@ -178,8 +178,8 @@ pub struct Label<'f> {
     pub placed: LabelPlace,
 }
 
-/// Places all labels of a figure, within the part of the picture that is free for them where there is room. `width` measures words set in
-/// [`FONT_SIZE`], in pixels.
+/// Places all labels of a figure, within the part of the picture that is free for them where there is room. `width` measures
+/// words set in [`FONT_SIZE`], in pixels.
 #[must_use]
 pub fn labels<'f>(
     figure: &'f Figure,
