@@ -297,7 +297,7 @@ impl Teller for Sandbox {
             .map(|((pair, contact), sizes)| Found { pair, contact, sizes: *sizes })
             .filter(|found| show.pairs.has(found.pair))
             .collect();
-        // Of very many only what can be seen is drawn, and what is small as one.
+        // Of very many only what can be seen is drawn, and small ones with less detail.
         let sight = show.sight.filter(|_| found.len() > MANY);
         let ranks = ranks(&found);
         let ranked: Vec<(&Found<'_>, usize, Detail)> = found
