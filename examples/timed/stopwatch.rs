@@ -18,8 +18,8 @@ pub(crate) const TIMES: usize = 7;
 /// How many steps a stroke has.
 const STROKE: usize = 100;
 
-/// A stopwatch: of what this thread itself worked where the system tells it, so that other programs do not count; else
-/// of time.
+/// A stopwatch: of time, since several threads may work for one answer. Where this program has but one core (`taskset -c 0`) it is
+/// of what this thread itself worked, if the system tells it, so that other programs do not count.
 pub(crate) struct Clock {
     worked: Option<u64>,
     start: Instant,
@@ -40,8 +40,11 @@ impl Clock {
     }
 }
 
-/// Nanoseconds that this thread has worked: Linux tells it, up to when the thread last let others go first.
+/// Nanoseconds that this thread has worked, where no other can: Linux tells it, up to when the thread last let others go first.
 fn worked() -> Option<u64> {
+    if std::thread::available_parallelism().map_or(1, usize::from) > 1 {
+        return None;
+    }
     std::thread::yield_now();
     let said = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     said.split_whitespace().next()?.parse().ok()

@@ -7,9 +7,9 @@ use std::sync::Arc;
 
 use serde::{Serialize, Serializer};
 
+use super::at_once::at_once;
 use super::crowd::Crowd;
 use super::pair_memory::Answer;
-use crate::collide::Body;
 use crate::collide::any::overlap::{self, is_turned, overlap, overlap_traced};
 use crate::collide::contact::{Contact, Test};
 use crate::trace::{About, Chapter, Event, Key, Kind, Reason, Silent, Trace};
@@ -157,14 +157,6 @@ fn plain<S: Serializer>(contact: &Option<Arc<Contact>>, serializer: S) -> Result
 /// So many pairs are looked up before the first of them is tested.
 const TOGETHER: usize = 64;
 
-/// What is there of a pair before it is tested.
-enum Looked<'c> {
-    /// Its answer, where neither has moved.
-    Known(Answer),
-    /// The two bodies.
-    Bodies([Option<&'c Body>; 2]),
-}
-
 /// Every meeting in a crowd.
 #[must_use]
 pub fn meetings(crowd: &Crowd) -> Meetings {
@@ -186,41 +178,68 @@ pub fn meetings_traced<T: Trace<Step>>(crowd: &Crowd, deep: usize, trace: &mut T
     };
     let Meetings { bodies: n, possible, tested, .. } = found;
     trace.step(|| Step::Broad { bodies: n, possible, tested });
-    // 2. Each pair that is left.
+    // 2. Each pair that is left. Few are tested step by step; else it is the answer from before, where neither has moved, or
+    // the test's.
     let deeply = pairs.len() <= deep;
-    let mut looked: Vec<Looked<'_>> = Vec::with_capacity(TOGETHER);
-    for (from, together) in (0u32..).step_by(TOGETHER).zip(pairs.chunks(TOGETHER)) {
-        // Some are looked up together: of very many bodies each is far away in memory, and to wait for several at once takes no
-        // longer than for one.
-        looked.extend(together.iter().map(|pair| match memory.known(*pair).filter(|_| !deeply) {
-            Some(answer) => Looked::Known(answer),
-            None => Looked::Bodies(pair.map(|i| crowd.body(i as usize))),
-        }));
-        for ((nth, &pair), looked) in (from..).zip(together).zip(looked.drain(..)) {
-            let answer = match looked {
-                Looked::Known(answer) => answer,
-                Looked::Bodies([Some(a), Some(b)]) if deeply => {
-                    let [i, j] = pair;
-                    let ordered = if is_turned(a, b) { [j, i] } else { pair };
-                    let wrap = |inner| Step::Test { nth, pair: ordered, inner: Box::new(inner) };
-                    Answer::new(pair, [a, b], overlap_traced(a, b, &mut trace.nest(wrap)))
-                }
-                Looked::Bodies([Some(a), Some(b)]) => Answer::new(pair, [a, b], overlap(a, b)),
-                Looked::Bodies(_) => continue,
-            };
-            let test = answer.test;
-            trace.step(|| Step::Pair { nth, pair, test, contact: answer.contact.clone() });
-            if let Some(contact) = &answer.contact {
-                let (sizes, contact) = (answer.sizes, Arc::clone(contact));
-                found.all.push(Meeting { pair, contact, sizes });
-            }
-            memory.keep(answer);
+    let (mut known, mut unknown) = (Vec::new(), Vec::new());
+    for &pair in pairs.iter().filter(|_| !deeply) {
+        match memory.known(pair) {
+            Some(answer) => known.push(answer),
+            None => unknown.push(pair),
         }
+    }
+    let mut known = known.into_iter().peekable();
+    let mut tested = at_once(&unknown, |pairs| test_all(pairs, crowd)).into_iter().peekable();
+    for (nth, &pair) in (0..).zip(&pairs) {
+        let is_of_pair = |answer: &Answer| answer.pair == pair;
+        let answer = if deeply {
+            test_deeply(nth, pair, crowd, trace)
+        } else {
+            known.next_if(is_of_pair).or_else(|| tested.next_if(is_of_pair))
+        };
+        let Some(answer) = answer else { continue };
+        let test = answer.test;
+        trace.step(|| Step::Pair { nth, pair, test, contact: answer.contact.clone() });
+        if let Some(contact) = &answer.contact {
+            let (sizes, contact) = (answer.sizes, Arc::clone(contact));
+            found.all.push(Meeting { pair, contact, sizes });
+        }
+        memory.keep(answer);
     }
     memory.take_back(pairs);
     let meet = found.all.len() as u64;
     trace.step(|| Step::Done { meet });
     found
+}
+
+/// The answers to these pairs. Those without a body are left out.
+fn test_all(pairs: &[[u32; 2]], crowd: &Crowd) -> Vec<Answer> {
+    let mut answers = Vec::with_capacity(pairs.len());
+    // Some are looked up together: of very many bodies each is far away in memory, and to wait for several at once takes no
+    // longer than for one.
+    let mut looked = Vec::with_capacity(TOGETHER);
+    for together in pairs.chunks(TOGETHER) {
+        looked.extend(together.iter().map(|pair| pair.map(|i| crowd.body(i as usize))));
+        for (&pair, bodies) in together.iter().zip(looked.drain(..)) {
+            if let [Some(a), Some(b)] = bodies {
+                answers.push(Answer::new(pair, [a, b], overlap(a, b)));
+            }
+        }
+    }
+    answers
+}
+
+/// The answer to a pair, with each step of its test; none without a body.
+fn test_deeply<T: Trace<Step>>(
+    nth: u32,
+    pair @ [i, j]: [u32; 2],
+    crowd: &Crowd,
+    trace: &mut T,
+) -> Option<Answer> {
+    let [Some(a), Some(b)] = pair.map(|i| crowd.body(i as usize)) else { return None };
+    let ordered = if is_turned(a, b) { [j, i] } else { pair };
+    let wrap = |inner| Step::Test { nth, pair: ordered, inner: Box::new(inner) };
+    Some(Answer::new(pair, [a, b], overlap_traced(a, b, &mut trace.nest(wrap))))
 }
 
 #[cfg(test)]
@@ -229,7 +248,7 @@ mod tests {
     use glam::{DVec2, dvec2};
     use smallvec::smallvec;
 
-    use crate::scene::{CircleShape, Object, ObjectRole, Scene, Shape};
+    use crate::scene::{BoxShape, CircleShape, Object, ObjectRole, PolygonShape, Scene, Shape};
     use crate::trace::Recorder;
 
     #[test]
@@ -246,6 +265,48 @@ mod tests {
             assert!(run.steps().len() > 5 && run.output.all.len() > 2);
             for step in run.steps() {
                 assert_eq!(step.event.sign(), step.event.about().sign(), "{:?}", step.event);
+            }
+        }
+    }
+
+    #[test]
+    fn of_so_many_that_threads_share_them_each_pair_has_the_answer_of_its_own_test() {
+        let mut rng = crate::random::Rng::new(71);
+        let mut scene = Scene::new("");
+        let object = |i: u32| {
+            let shape = match rng.below(3) {
+                0 => Shape::Circle(CircleShape { radius: rng.range(0.3, 1.5) }),
+                1 => Shape::Box(BoxShape::Half { half: rng.in_square(0.3, 1.5) }),
+                _ => Shape::Polygon(PolygonShape {
+                    points: (0..7).map(|_| rng.in_square(-1.5, 1.5)).collect(),
+                    holes: Vec::new(),
+                }),
+            };
+            let object = Object::new(format!("{i}"), ObjectRole::Body, shape);
+            let rotation = rng.range(0.0, 6.0);
+            Object { position: rng.in_square(0.0, 40.0), rotation, ..object }
+        };
+        scene.objects = (0..900).map(object).collect();
+        let mut crowd = Crowd::build(&scene);
+        for _ in 0..3 {
+            let run = Recorder::run((), |(), t| meetings_traced(&crowd, 48, t));
+            let mut met = run.output.all.iter();
+            let mut tested = 0;
+            for step in run.steps() {
+                let Step::Pair { pair, nth, contact, .. } = &step.event else { continue };
+                assert_eq!(*nth, tested);
+                let [Some(a), Some(b)] = pair.map(|i| crowd.body(i as usize)) else { panic!() };
+                let found = overlap(a, b);
+                assert_eq!(contact.as_deref(), found.contact(), "{pair:?}");
+                if contact.is_some() {
+                    let meeting = met.next().unwrap();
+                    assert_eq!((meeting.pair, Some(&*meeting.contact)), (*pair, found.contact()));
+                }
+                tested += 1;
+            }
+            assert!(met.next().is_none() && tested > 2_000, "{tested}");
+            for i in 0..crowd.len() {
+                crowd.place(i, rng.in_square(0.0, 40.0), rng.range(0.0, 6.0));
             }
         }
     }

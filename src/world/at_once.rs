@@ -1,0 +1,98 @@
+//! Work on many things, done at once by as many threads as the machine has cores.
+//!
+//! The results are those of one thread, in the same order: what one thing makes does not depend on another. Who works on what
+//! is not settled before, so that a core that is busy with something else does less.
+
+use std::num::NonZero;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+/// A thread takes so many at a time. Of fewer than two such blocks, one thread does all: to begin another takes as long as some
+/// hundred tests of two shapes.
+const BLOCK: usize = 512;
+/// More threads would wait for the memory that all of them read.
+const MOST_THREADS: usize = 8;
+
+/// What `work` makes of all of these, in order. It gets some that follow each other at a time.
+pub(super) fn at_once<T, R, W>(all: &[T], work: W) -> Vec<R>
+where
+    T: Sync,
+    R: Send,
+    W: Fn(&[T]) -> Vec<R> + Sync,
+{
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    by_threads(cores.min(MOST_THREADS), all, work)
+}
+
+fn by_threads<T, R, W>(threads: usize, all: &[T], work: W) -> Vec<R>
+where
+    T: Sync,
+    R: Send,
+    W: Fn(&[T]) -> Vec<R> + Sync,
+{
+    let threads = threads.min(all.len() / BLOCK);
+    if threads < 2 {
+        return work(all);
+    }
+    let begun = AtomicUsize::new(0);
+    let go_on = || {
+        let mut done: Vec<(usize, Vec<R>)> = Vec::new();
+        loop {
+            let block = begun.fetch_add(1, Ordering::Relaxed);
+            let Some(things) = all.chunks(BLOCK).nth(block) else { return done };
+            done.push((block, work(things)));
+        }
+    };
+    let mut done = thread::scope(|scope| {
+        // Where there can be no other thread, this one does all.
+        let others = (1..threads).map_while(|_| {
+            thread::Builder::new().name("at-once".to_owned()).spawn_scoped(scope, go_on).ok()
+        });
+        let others: Vec<_> = others.collect();
+        let mut done = go_on();
+        for other in others {
+            match other.join() {
+                Ok(found) => done.extend(found),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+        done
+    });
+    done.sort_unstable_by_key(|(block, _)| *block);
+    done.into_iter().flat_map(|(_, found)| found).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn however_many_work_the_results_are_those_of_one_in_order() {
+        let sum_before = |some: &[u64]| some.iter().map(|x| x * x + 1).collect::<Vec<_>>();
+        for count in [0, 1, BLOCK - 1, BLOCK, 2 * BLOCK, 2 * BLOCK + 1, 9 * BLOCK + 77] {
+            let all: Vec<u64> = (0..count as u64).collect();
+            for threads in [0, 1, 2, 3, 16] {
+                assert_eq!(by_threads(threads, &all, sum_before), sum_before(&all), "{count}");
+            }
+            assert_eq!(at_once(&all, sum_before), sum_before(&all));
+        }
+    }
+
+    #[test]
+    fn some_may_make_none_or_several() {
+        let work = |some: &[u32]| some.iter().flat_map(|x| vec![*x; *x as usize % 3]).collect();
+        let all: Vec<u32> = (0..5_000).collect();
+        let one: Vec<u32> = work(&all);
+        assert_eq!(by_threads(4, &all, work), one);
+    }
+
+    #[test]
+    fn a_fault_in_one_is_not_lost() {
+        let all: Vec<u32> = (0..10_000).collect();
+        let work = |some: &[u32]| -> Vec<u32> {
+            assert!(!some.contains(&9_999), "the last");
+            Vec::new()
+        };
+        assert!(std::panic::catch_unwind(|| by_threads(3, &all, work)).is_err());
+    }
+}
