@@ -3,8 +3,11 @@
 //! The parts are done once more beside the frame, so that each can be told from the others; what the window keeps from one
 //! frame to the next it keeps here too.
 
+use std::sync::Arc;
+
 use egui_macroquad::egui;
 use glisse::app::canvas;
+use glisse::app::canvas::specks::Specks;
 use glisse::app::run::stepper::chapters;
 use glisse::lab::{self, Overlays, SANDBOX};
 use glisse::scene::Scene;
@@ -31,11 +34,17 @@ pub(crate) fn measure(name: &str, scene: &Scene) {
     table.stroke("  picture as marks", FRAME, |_| drop(window.app.figure()));
     let figure = window.app.figure();
     println!("{name:15} {} marks, {} steps", figure.marks.len(), window.app.live.steps());
+    // Another view each time: else the triangles of before are kept.
     let (theme, camera) = (window.app.theme(), window.app.camera);
+    let (figure, mut other) = (Arc::new(figure), camera);
     table.stroke("  marks painted", FRAME, |_| {
-        let layer = egui::LayerId::background();
-        let painter = egui::Painter::new(window.ctx.clone(), layer, camera.view());
-        canvas::paint(&painter, &figure, &camera, theme);
+        other.pan(egui::vec2(0.01, 0.0));
+        let input = egui::RawInput { screen_rect: Some(other.view()), ..Default::default() };
+        drop(window.ctx.run(input, |ctx| {
+            let painter =
+                egui::Painter::new(ctx.clone(), egui::LayerId::background(), other.view());
+            canvas::paint_with(&painter, &figure, &Specks::default(), &other, theme);
+        }));
     });
     drop(window.show());
     window.app.panels = false;

@@ -20,6 +20,10 @@ const GAPS: [f64; 5] = [7.0, 16.0, 30.0, 52.0, 84.0];
 const LEADER: f64 = 22.0;
 /// The least distance between two plates.
 const APART: f64 = 2.0;
+/// What a dot under a plate costs: as much as a stroke of half as many pixels.
+const DOT: f64 = 16.0;
+/// A sum of costs that is so many times another is greater than it, in whatever order both are summed.
+const ABOVE_ROUNDING: f64 = 1.0 + 1e-9;
 /// Strokes looked at per picture; past it labels just cover the rest.
 const MOST_STROKES: usize = 20_000;
 
@@ -93,14 +97,26 @@ impl<'s> NearStrokes<'s> {
             return None;
         }
         self.near.clear();
-        self.by_place.meeting(&plate, |k| self.near.push(k));
+        // Those that end on the plate cost no less than a dot each, which mostly is too much already.
+        let mut sure = bare;
+        let mut ends_on = |[a, b]: &[DVec2; 2]| {
+            if plate.contains(*a) || plate.contains(*b) {
+                sure += DOT;
+            }
+        };
+        self.by_place.meeting(&plate, |k| {
+            self.all.get(k as usize).into_iter().for_each(&mut ends_on);
+            self.near.push(k);
+        });
+        if sure > least * ABOVE_ROUNDING {
+            return None;
+        }
         // In the order of the strokes: rounding makes a sum depend on its order.
         self.near.sort_unstable();
         let mut cost = bare;
         for [a, b] in self.near.iter().filter_map(|k| self.all.get(*k as usize)) {
             if let Some([a, b]) = clip::stroke(*a, *b, plate) {
-                // A dot counts as much as a stroke across it.
-                cost += 2.0 * (8.0 + a.distance(b));
+                cost += DOT + 2.0 * a.distance(b);
             }
             if cost >= least {
                 return None;

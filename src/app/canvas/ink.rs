@@ -31,6 +31,12 @@ impl Ink {
         Self { mesh: Mesh::default(), feather: 1.0 / pixels_per_point.max(0.1) }
     }
 
+    /// The same, in a mesh that is empty and has room.
+    #[must_use]
+    pub fn within(pixels_per_point: f32, room: Mesh) -> Self {
+        Self { mesh: room, ..Self::new(pixels_per_point) }
+    }
+
     /// The mesh filled.
     #[must_use]
     pub fn into_mesh(self) -> Mesh {
@@ -99,7 +105,7 @@ impl Ink {
 
     /// A straight stroke.
     pub fn stroke(&mut self, a: Pos2, b: Pos2, width: f32, color: Color32) {
-        let along = (b - a).normalized();
+        let along = direction(a, b);
         if along == Vec2::ZERO {
             return;
         }
@@ -123,33 +129,31 @@ impl Ink {
         if n < 2 {
             return;
         }
-        let strokes = if closed && n > 2 { n } else { n - 1 };
-        let way = |i: usize| (points[(i + 1) % n] - points[i % n]).normalized();
+        let is_ring = closed && n > 2;
+        let strokes = if is_ring { n } else { n - 1 };
+        let way = |i: usize| direction(points[i], points[if i + 1 < n { i + 1 } else { 0 }]);
         let round = width > 1.5 && n <= MOST_ROUNDED;
-        let mut start: Option<[u32; 4]> = None;
-        for i in 0..strokes {
-            let along = way(i);
-            let from = match start {
-                Some(rib) => rib,
-                None if closed && n > 2 => {
-                    self.join(points[0], [way(n - 1), along], round, (width, color)).1
-                }
-                None => self.rib(points[i], along.rot90(), width, color),
-            };
-            let last = i + 1 == strokes;
-            if last && !(closed && n > 2) {
-                let to = self.rib(points[i + 1], along.rot90(), width, color);
+        let first = way(0);
+        let mut along = first;
+        let mut from = if is_ring {
+            self.join(points[0], [way(n - 1), first], round, (width, color)).1
+        } else {
+            self.rib(points[0], first.rot90(), width, color)
+        };
+        for i in 1..=strokes {
+            if i < strokes {
+                let after = way(i);
+                let (to, next) = self.join(points[i], [along, after], round, (width, color));
                 self.bridge(from, to);
-            } else if last {
+                (from, along) = (next, after);
+            } else if is_ring {
                 // Back at the beginning: the join of there once more, with vertices of its own, since those may be too
                 // far back for a triangle.
-                let (to, _) = self.join(points[0], [along, way(0)], round, (width, color));
+                let (to, _) = self.join(points[0], [along, first], round, (width, color));
                 self.bridge(from, to);
             } else {
-                let ways = [along, way(i + 1)];
-                let (to, next) = self.join(points[i + 1], ways, round, (width, color));
+                let to = self.rib(points[i], along.rot90(), width, color);
                 self.bridge(from, to);
-                start = Some(next);
             }
         }
     }
@@ -185,18 +189,21 @@ impl Ink {
         let color = if width < f { color.gamma_multiply((width / f).max(0.0)) } else { color };
         let inner = side * ((width - f) / 2.0).max(0.0);
         let outer = side * ((width + f) / 2.0).max(f);
-        [
-            self.vertex(p - outer, Color32::TRANSPARENT),
-            self.vertex(p - inner, color),
-            self.vertex(p + inner, color),
-            self.vertex(p + outer, Color32::TRANSPARENT),
-        ]
+        let first = self.mesh.vertices.len() as u32;
+        let none = Color32::TRANSPARENT;
+        let across = [(p - outer, none), (p - inner, color), (p + inner, color), (p + outer, none)];
+        let across = across.map(|(pos, color)| Vertex { pos, uv: WHITE_UV, color });
+        self.mesh.vertices.extend_from_slice(&across);
+        [first, first + 1, first + 2, first + 3]
     }
 
     fn bridge(&mut self, from: [u32; 4], to: [u32; 4]) {
-        for i in 0..3 {
-            self.quad([from[i], from[i + 1], to[i], to[i + 1]]);
+        let mut all = [0; 18];
+        for (i, quad) in all.chunks_exact_mut(6).enumerate() {
+            let [a, b, c, d] = [from[i], from[i + 1], to[i], to[i + 1]];
+            quad.copy_from_slice(&[a, b, c, c, b, d]);
         }
+        self.mesh.indices.extend_from_slice(&all);
     }
 
     /// A soft disc.
@@ -270,6 +277,14 @@ impl Ink {
             }
         }
     }
+}
+
+/// The way from one place to another, of length 1; none where they are one. Places on a screen are no numbers for which the
+/// sure and slow length is needed.
+fn direction(a: Pos2, b: Pos2) -> Vec2 {
+    let way = b - a;
+    let length = way.length_sq().sqrt();
+    if length > 0.0 { way / length } else { Vec2::ZERO }
 }
 
 /// What is left of the piece of a pattern at a place in it, and whether it is drawn.

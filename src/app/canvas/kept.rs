@@ -1,8 +1,9 @@
-//! A drawing is kept while it would be the same: the triangles of ten thousand areas take longer than a frame to find, and
-//! most frames are drawn because the pointer moved.
+//! What was found of a figure is kept while it would be the same: the triangles of ten thousand areas take longer than a frame to
+//! find, the places of labels among them half of one, and most frames are drawn because the pointer moved.
 
 use std::sync::Arc;
 
+use egui_macroquad::egui::epaint::Mesh;
 use egui_macroquad::egui::{Context, Id, Shape, TextureId};
 
 use crate::app::camera::Camera;
@@ -17,36 +18,68 @@ struct Subject {
     pixels_per_point: f32,
 }
 
-/// The last drawing of a name.
+/// What was last found under a name.
 #[derive(Clone)]
-struct Kept {
+struct Kept<R> {
     of: Subject,
-    shapes: Vec<Shape>,
+    found: R,
 }
 
-/// The shapes of a figure's drawing: those of the last frame in which one of this name was drawn, if all that they depend on is the
-/// same; else as `draw` makes them.
-pub(super) fn drawing(
+/// Where a name's is kept.
+fn place(name: &str) -> Id {
+    Id::new(("kept of a figure", name))
+}
+
+/// What is found of a figure: that of the last frame in which something was under this name, if all that it depends on is the
+/// same; else what `find` makes, which is given that of before.
+pub(super) fn found<R: Clone + Send + Sync + 'static>(
     context: &Context,
     name: &str,
     figure: &Arc<Figure>,
     (camera, theme): (&Camera, &Theme),
-    draw: impl FnOnce() -> Vec<Shape>,
-) -> Vec<Shape> {
-    let id = Id::new(("kept drawing", name));
+    find: impl FnOnce(Option<R>) -> R,
+) -> R {
     let pixels_per_point = context.pixels_per_point();
     let of =
         Subject { figure: Arc::clone(figure), camera: *camera, theme: *theme, pixels_per_point };
-    let kept: Option<Kept> = context.data(|d| d.get_temp(id));
-    if let Some(kept) = kept.filter(|kept| kept.of == of) {
-        return kept.shapes;
-    }
-    let shapes = draw();
+    let before: Option<Option<Kept<R>>> = context.data_mut(|d| d.remove_temp(place(name)));
+    let kept = match before.flatten() {
+        Some(kept) if kept.of == of => kept,
+        before => Kept { of, found: find(before.map(|kept| kept.found)) },
+    };
+    let found = kept.found.clone();
+    context.data_mut(|d| d.insert_temp(place(name), Some(kept)));
+    found
+}
+
+/// The shapes of a figure's drawing, kept. `draw` is given an empty mesh with the room of those of before.
+pub(super) fn drawing(
+    context: &Context,
+    name: &str,
+    figure: &Arc<Figure>,
+    look: (&Camera, &Theme),
+    draw: impl FnOnce(Mesh) -> Vec<Shape>,
+) -> Vec<Shape> {
+    let anew = |before: Option<Vec<Shape>>| draw(before.map(into_room).unwrap_or_default());
+    let shapes = found(context, name, figure, look, anew);
     // Images are kept elsewhere, and let go where nobody asks for them.
     let is_plain = |shape: &Shape| matches!(shape, Shape::Mesh(mesh) if mesh.texture_id == TextureId::default());
-    context.data_mut(|d| match shapes.iter().all(is_plain) {
-        true => d.insert_temp(id, Kept { of, shapes: shapes.clone() }),
-        false => d.remove::<Kept>(id),
-    });
+    if !shapes.iter().all(is_plain) {
+        context.data_mut(|d| d.remove::<Option<Kept<Vec<Shape>>>>(place(name)));
+    }
     shapes
+}
+
+/// The largest mesh of some shapes, emptied: what is drawn next is about as large, and megabytes of fresh memory take as long to
+/// get as to fill.
+fn into_room(shapes: Vec<Shape>) -> Mesh {
+    let meshes = shapes.into_iter().filter_map(|shape| match shape {
+        Shape::Mesh(mesh) => Arc::into_inner(mesh),
+        _ => None,
+    });
+    let Mesh { mut indices, mut vertices, .. } =
+        meshes.max_by_key(|mesh| mesh.vertices.capacity()).unwrap_or_default();
+    indices.clear();
+    vertices.clear();
+    Mesh { indices, vertices, ..Mesh::default() }
 }

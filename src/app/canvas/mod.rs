@@ -52,7 +52,7 @@ const SAME: f64 = 0.3;
 
 /// Draws a figure on the canvas.
 pub fn paint(painter: &Painter, figure: &Figure, camera: &Camera, theme: &Theme) {
-    painter.extend(marks(painter.ctx(), figure, None, camera, theme));
+    painter.extend(marks(painter.ctx(), figure, (None, Mesh::default()), camera, theme));
     labels::paint(painter, figure, camera, theme);
     raster::tidy(painter.ctx());
 }
@@ -66,9 +66,10 @@ pub fn paint_with(
     theme: &Theme,
 ) {
     let context = painter.ctx();
-    let anew = |small| marks(context, figure, small, camera, theme);
+    let anew = |small, room| marks(context, figure, (small, room), camera, theme);
     if specks.is_empty() {
-        painter.extend(kept::drawing(context, "document", figure, (camera, theme), || anew(None)));
+        let anew = |room| anew(None, room);
+        painter.extend(kept::drawing(context, "document", figure, (camera, theme), anew));
     } else {
         let Specks { resting, moving } = specks;
         if !resting.is_empty() {
@@ -76,23 +77,25 @@ pub fn paint_with(
         }
         let mut small = Rectangles::on(context, camera);
         small.specks(moving, camera, theme);
-        painter.extend(anew(Some(small)));
+        painter.extend(anew(Some(small), Mesh::default()));
     }
-    labels::paint(painter, figure, camera, theme);
+    labels::paint_kept(painter, "labels of the document", figure, (camera, theme));
     raster::tidy(context);
 }
 
-/// The marks of a figure; what is small among them is in rectangles, where there are some, or very many marks.
+/// The marks of a figure, in a mesh with room; what is small among them is in rectangles, where there are some, or very many
+/// marks.
 fn marks(
     context: &Context,
     figure: &Figure,
-    small: Option<Rectangles>,
+    (small, room): (Option<Rectangles>, Mesh),
     camera: &Camera,
     theme: &Theme,
 ) -> Vec<egui::Shape> {
     let mut sheet = Sheet::new(context, camera, theme);
     sheet.may_speck = true;
     let are_many = figure.marks.len() > MOST_PATCHES;
+    sheet.ink = Ink::within(context.pixels_per_point(), room);
     sheet.specks = small.or_else(|| are_many.then(|| Rectangles::on(context, camera)));
     sheet.figure(figure);
     sheet.into_meshes().into_iter().map(egui::Shape::mesh).collect()
@@ -113,7 +116,7 @@ pub fn paint_round(
     (centre, radius): (egui::Pos2, f32),
 ) {
     let context = painter.ctx();
-    let cut = || {
+    let cut = |_| {
         let meshes = drawn(context, figure, camera, theme, false);
         meshes.iter().map(|mesh| round::cut(mesh, centre, radius)).map(egui::Shape::mesh).collect()
     };
@@ -122,7 +125,7 @@ pub fn paint_round(
     let half = radius / std::f32::consts::SQRT_2;
     let inner = egui::Rect::from_center_size(centre, egui::vec2(2.0 * half, 2.0 * half));
     let inside = Camera::new(camera.centre(), camera.zoom(), inner);
-    labels::paint(painter, figure, &inside, theme);
+    labels::paint_kept(painter, "labels in the lens", figure, (&inside, theme));
 }
 
 /// The strokes, areas and images of a figure, each mesh over those before.
