@@ -1,15 +1,17 @@
 //! The border of a Minkowski difference: straight sides and rounds at corners, and the stretches of them that other
 //! differences cover.
 //!
-//! Frame: translations of the second shape, in world units; a side has the parameter s from 0 to 1, a round its angle.
-//! Cost: constant a question; [`Border::free`] sorts the stretches.
-
-use std::f64::consts::TAU;
+//! A round turns by no more than a quarter, so that places of it are told by the chord between its ends: it takes square roots
+//! where angles would take sines and their inverses.
+//!
+//! Frame: translations of the second shape, in world units; each has a parameter from 0 to 1. Cost: constant a question;
+//! [`Border::free`] sorts the stretches.
 
 use glam::DVec2;
 use smallvec::SmallVec;
 
 use crate::geom::Rect;
+use crate::geom::convex::unit;
 use crate::geom::exact::sign_of_zero::NotNegative;
 
 /// A stretch of the border of a difference with a radius around it.
@@ -24,15 +26,57 @@ pub(crate) enum Border {
         /// Unit, outward.
         normal: DVec2,
     },
-    /// Round: at a radius from a corner, between two angles.
+    /// Round: at a radius from a corner, in the directions between two.
     Round {
         /// The corner.
         centre: DVec2,
         /// The radius.
         radius: f64,
-        /// The two angles, the greater second.
-        angles: [f64; 2],
+        /// Unit; the second is no more than a quarter of a turn after the first. A place has the direction of the place on
+        /// their chord with its parameter.
+        normals: [DVec2; 2],
     },
+}
+
+/// The part of the circle around a corner from one normal to the next, as rounds of no more than a quarter; none at a straight
+/// corner, which rounding may even turn back.
+pub(super) fn rounds(
+    centre: DVec2,
+    radius: f64,
+    [from, to]: [DVec2; 2],
+) -> impl Iterator<Item = Border> {
+    let (turn, alike) = (from.perp_dot(to), from.dot(to));
+    // Well defined for a half turn, too.
+    let across = to - from;
+    let middle = unit(DVec2::new(across.y, -across.x));
+    let all = match alike >= 0.0 {
+        true => [(turn > 0.0).then_some([from, to]), None],
+        false => [Some([from, middle]), Some([middle, to])],
+    };
+    all.into_iter().flatten().map(move |normals| Border::Round { centre, radius, normals })
+}
+
+/// The whole circle around a place.
+pub(super) fn circle(centre: DVec2, radius: f64) -> impl Iterator<Item = Border> {
+    let ways = [DVec2::X, DVec2::Y, DVec2::NEG_X, DVec2::NEG_Y, DVec2::X];
+    let quarter = move |i: usize| [ways[i], ways[i + 1]];
+    (0..4).map(move |i| Border::Round { centre, radius, normals: quarter(i) })
+}
+
+/// The box around the directions between two, or a little more.
+fn around_round(centre: DVec2, radius: f64, [from, to]: [DVec2; 2]) -> Rect {
+    let ends = Rect::between(centre + from * radius, centre + to * radius);
+    // How far it rises above its chord.
+    let rise = 1.0 - 0.5 * (from + to).length();
+    ends.expand(radius * rise.max(0.0))
+}
+
+/// Where on the chord between two directions a third is; none when it is not between them.
+fn on_chord([from, to]: [DVec2; 2], way: DVec2) -> Option<f64> {
+    let (after, before) = (from.perp_dot(way), way.perp_dot(to));
+    let between = after >= 0.0 && before >= 0.0 && after + before > 0.0;
+    // The opposite is between them, too.
+    (between && way.dot(from + to) > 0.0).then(|| after / (after + before))
 }
 
 /// Stretches of a border that are covered.
@@ -48,18 +92,10 @@ pub(crate) struct Stretch {
 }
 
 impl Border {
-    /// From where to where its parameter goes.
-    pub(super) fn range(&self) -> [f64; 2] {
-        match self {
-            Self::Side { .. } => [0.0, 1.0],
-            Self::Round { angles, .. } => *angles,
-        }
-    }
-
     pub(crate) fn at(&self, s: f64) -> DVec2 {
         match self {
             Self::Side { from, way, .. } => *from + *way * s,
-            Self::Round { centre, radius, .. } => *centre + DVec2::from_angle(s) * *radius,
+            Self::Round { centre, radius, .. } => *centre + self.normal(s) * *radius,
         }
     }
 
@@ -67,7 +103,7 @@ impl Border {
     pub(crate) fn normal(&self, s: f64) -> DVec2 {
         match self {
             Self::Side { normal, .. } => *normal,
-            Self::Round { .. } => DVec2::from_angle(s),
+            Self::Round { normals: [from, to], .. } => unit(from.lerp(*to, s)),
         }
     }
 
@@ -84,15 +120,28 @@ impl Border {
 
     /// Between which parameters it is nearer to the origin than this, as one stretch.
     pub(crate) fn within(&self, far: f64) -> [f64; 2] {
-        let [low, high] = self.range();
         match self {
             Self::Side { from, way, .. } => {
                 let square = way.length_squared();
                 let (middle, aside) = (-from.dot(*way) / square, from.perp_dot(*way));
                 let half = ((far * far - aside * aside / square) / square).not_negative().sqrt();
-                [low.max(middle - half), high.min(middle + half)]
+                [(middle - half).max(0.0), (middle + half).min(1.0)]
             }
-            Self::Round { .. } => [low, high],
+            Self::Round { centre, radius, normals } => {
+                // Directions whose cosine with that of the centre is below this.
+                let away = centre.length();
+                let below = (far * far - away * away - radius * radius) / (2.0 * radius * away);
+                let way = *centre / away;
+                let is_beyond = normals.map(|n| n.dot(way) > below);
+                let mut ends = SmallVec::<[f64; 32]>::new();
+                either_side(normals, way, below, &mut ends);
+                let [first, last] =
+                    [ends.iter().copied().reduce(f64::min), ends.iter().copied().reduce(f64::max)];
+                [
+                    first.filter(|_| is_beyond[0]).unwrap_or(0.0),
+                    last.filter(|_| is_beyond[1]).unwrap_or(1.0),
+                ]
+            }
         }
     }
 
@@ -100,7 +149,7 @@ impl Border {
     pub(crate) fn bounds(&self) -> Rect {
         match self {
             Self::Side { from, way, .. } => Rect::point(*from).union(Rect::point(*from + *way)),
-            Self::Round { centre, radius, .. } => Rect::point(*centre).expand(*radius),
+            Self::Round { centre, radius, normals } => around_round(*centre, *radius, *normals),
         }
     }
 
@@ -108,7 +157,9 @@ impl Border {
     pub(crate) fn bounds_between(&self, [low, high]: [f64; 2]) -> Rect {
         match self {
             Self::Side { .. } => Rect::between(self.at(low), self.at(high)),
-            Self::Round { .. } => self.bounds(),
+            Self::Round { centre, radius, .. } => {
+                around_round(*centre, *radius, [low, high].map(|s| self.normal(s)))
+            }
         }
     }
 
@@ -120,15 +171,10 @@ impl Border {
                 let s = -from.dot(*way) / way.length_squared();
                 SmallVec::from_slice(&[s.clamp(0.0, 1.0)])
             }
-            Self::Round { centre, angles: [low, high], .. } => {
-                let towards = (-*centre).to_angle();
-                let at = low + (towards - low).rem_euclid(TAU);
-                if at <= *high {
-                    SmallVec::from_slice(&[at])
-                } else {
-                    SmallVec::from_slice(&[*low, *high])
-                }
-            }
+            Self::Round { centre, normals, .. } => match on_chord(*normals, -*centre) {
+                Some(s) => SmallVec::from_slice(&[s]),
+                None => SmallVec::from_slice(&[0.0, 1.0]),
+            },
         }
     }
 
@@ -148,7 +194,7 @@ impl Border {
             }
             joined
         });
-        let [low, high] = self.range();
+        let [low, high] = [0.0, 1.0];
         let mut found = SmallVec::new();
         for s in self.nearest() {
             let inside = |w: &Stretch| w.covered[0] < s && s < w.covered[1];
@@ -170,11 +216,13 @@ impl Border {
         found
     }
 
-    /// How far it goes while its parameter rises by 1.
+    /// How far it goes while its parameter rises by 1, where that is least.
     pub(super) fn speed(&self) -> f64 {
         match self {
             Self::Side { way, .. } => way.length(),
-            Self::Round { radius, .. } => *radius,
+            Self::Round { radius, normals: [from, to], .. } => {
+                0.5 * (*to - *from).length() * (*from + *to).length() * radius
+            }
         }
     }
 
@@ -184,9 +232,9 @@ impl Border {
             Self::Side { from, way, .. } => {
                 into.push((level - normal.dot(*from)) / normal.dot(*way))
             }
-            Self::Round { centre, radius, angles } => {
+            Self::Round { centre, radius, normals } => {
                 let cosine = (level - normal.dot(*centre)) / radius;
-                either_side(normal.to_angle(), cosine, angles[0], into);
+                either_side(normals, normal, cosine, into);
             }
         }
     }
@@ -201,19 +249,20 @@ impl Border {
                 let half = ((reach - aside) * (reach + aside) / square).not_negative().sqrt();
                 into.extend([middle - half, middle + half]);
             }
-            Self::Round { centre, radius, angles } => {
+            Self::Round { centre, radius, normals } => {
                 let to = around - *centre;
                 let far = to.length();
                 let cosine = (far + (radius - reach) * (radius + reach) / far) / (2.0 * radius);
-                either_side(to.to_angle(), cosine, angles[0], into);
+                either_side(normals, to / far, cosine, into);
             }
         }
     }
 }
 
-/// The two angles on either side of one, by the cosine of how far. Not below `low`. A cosine out of range makes one cut
-/// too many, which does no harm; at a tangent it is out of range by rounding, and the cut is needed.
-fn either_side(angle: f64, cosine: f64, low: f64, into: &mut SmallVec<[f64; 32]>) {
-    let aside = cosine.clamp(-1.0, 1.0).acos();
-    into.extend([angle - aside, angle + aside].map(|a| low + (a - low).rem_euclid(TAU)));
+/// The two directions on either side of one, by the cosine of how far, where they are between two. A cosine out of range makes one
+/// cut too many, which does no harm; at a tangent it is out of range by rounding, and the cut is needed.
+fn either_side(normals: &[DVec2; 2], way: DVec2, cosine: f64, into: &mut SmallVec<[f64; 32]>) {
+    let cosine = cosine.clamp(-1.0, 1.0);
+    let (along, aside) = (way * cosine, way.perp() * (1.0 - cosine * cosine).sqrt());
+    into.extend([along - aside, along + aside].into_iter().filter_map(|u| on_chord(*normals, u)));
 }

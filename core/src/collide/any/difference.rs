@@ -9,13 +9,11 @@
 //! Frame: translations of the second shape, in world units; the origin is where it is now. Degenerate cases: a core
 //! without area covers nothing by itself unless there is a radius. Cost: linear in the vertices.
 
-use std::f64::consts::{PI, TAU};
-
 use glam::DVec2;
 use smallvec::SmallVec;
 
 use super::body::ConvexPart;
-use super::border::{Border, Stretch, Stretches};
+use super::border::{self, Border, Stretch, Stretches};
 use crate::collide::convex::nearest_cores::way_to_segment;
 use crate::geom::Rect;
 use crate::geom::convex::unit;
@@ -116,32 +114,26 @@ impl Difference {
             let from = from + normal * radius;
             (way != DVec2::ZERO).then_some(Border::Side { from, way, normal })
         });
-        let rounds = (0..n).filter(move |_| radius > 0.0).filter_map(move |i| {
-            let centre = self.corners[i];
-            let angles = match (self.normals.get((i + n - 1) % n), self.normals.get(i)) {
-                (Some(before), Some(after)) => {
-                    let from = before.to_angle();
-                    let turn = (after.to_angle() - from).rem_euclid(TAU);
-                    // At a straight vertex there is none; rounding may turn it back.
-                    if turn > 1.5 * PI || from + turn == from {
-                        return None;
-                    }
-                    [from, from + turn]
-                }
-                _ => [-PI, PI],
-            };
-            Some(Border::Round { centre, radius, angles })
+        let corners = (0..n).filter(move |_| radius > 0.0 && !self.normals.is_empty());
+        let rounds = corners.flat_map(move |i| {
+            let normals = [self.normals[if i == 0 { n - 1 } else { i - 1 }], self.normals[i]];
+            border::rounds(self.corners[i], radius, normals)
         });
+        let alone = self.corners.first().filter(|_| radius > 0.0 && self.normals.is_empty());
+        let rounds = rounds.chain(alone.into_iter().flat_map(move |p| border::circle(*p, radius)));
         sides.chain(rounds)
     }
 
     /// Whether a place is inside, by more than the slack.
     pub(crate) fn covers(&self, p: DVec2, radius: f64, slack: f64) -> bool {
-        if radius > 0.0 {
-            self.distance(p) < radius - slack
-        } else {
-            self.is_solid() && self.beyond(p) < -slack
+        let beyond = self.beyond(p);
+        if radius == 0.0 {
+            return self.is_solid() && beyond < -slack;
         }
+        // As far beyond one side, or farther. Only near a corner it is more.
+        let most = radius - slack;
+        beyond < most
+            && ((self.is_solid() && beyond <= 0.0 && 0.0 < most) || self.nearest(p).length() < most)
     }
 
     fn is_solid(&self) -> bool {
@@ -172,11 +164,6 @@ impl Difference {
         found
     }
 
-    /// How far a place is from the core; 0 inside.
-    fn distance(&self, p: DVec2) -> f64 {
-        if self.is_solid() && self.beyond(p) <= 0.0 { 0.0 } else { self.nearest(p).length() }
-    }
-
     /// The way from a place to the nearest of the core's outline.
     fn nearest(&self, p: DVec2) -> DVec2 {
         let n = self.corners.len();
@@ -193,14 +180,17 @@ impl Difference {
             Border::Side { from, way, .. } if radius == 0.0 => {
                 into.extend(self.clip(*from, *way, slack));
             }
-            // A radius around a place that is inside is inside.
-            _ if self.is_solid()
-                && border.core(radius).iter().all(|p| self.beyond(*p) < -slack) =>
-            {
-                let all = [f64::NEG_INFINITY, f64::INFINITY];
-                into.push(Stretch { covered: all, ends: all });
+            _ => {
+                let beyond = border.core(radius).into_iter().map(|p| self.beyond(p));
+                let most = beyond.fold(f64::NEG_INFINITY, f64::max);
+                if self.is_solid() && most < -slack {
+                    // A radius around a place that is inside is inside.
+                    let all = [f64::NEG_INFINITY, f64::INFINITY];
+                    into.push(Stretch { covered: all, ends: all });
+                } else if most < 2.0 * radius || matches!(border, Border::Side { .. }) {
+                    self.cover_by_cuts(border, radius, slack, into);
+                }
             }
-            _ => self.cover_by_cuts(border, radius, slack, into),
         }
     }
 
@@ -231,7 +221,7 @@ impl Difference {
     /// The same of any border and with a radius: between any two places where it crosses the line of a side or a circle
     /// around a vertex, it is inside or outside as a whole.
     fn cover_by_cuts(&self, border: &Border, radius: f64, slack: f64, into: &mut Stretches) {
-        let [low, high] = border.range();
+        let [low, high] = [0.0, 1.0];
         let mut cuts = SmallVec::<[f64; 32]>::from_slice(&[low, high]);
         for (corner, normal) in self.corners.iter().zip(&self.normals) {
             border.cross_line(*normal, normal.dot(*corner) + radius, &mut cuts);
@@ -318,18 +308,56 @@ mod tests {
         let disc = Body::new(&AnyShape::Circle(Circle::new(DVec2::ZERO, 2.0).unwrap()));
         let round = of(&triangle(), &disc);
         let border: Vec<Border> = round.border(2.0).collect();
-        assert_eq!(border.len(), 6);
+        // Three sides, and corners that turn by more than a quarter in two parts: the right angle is one.
+        assert_eq!(border.len(), 3 + 5);
         for b in &border {
-            for s in b.range() {
-                assert!((round.distance(b.at(s)) - 2.0).abs() < 1e-12, "{b:?}");
+            for s in [0.0, 0.3, 1.0] {
+                assert!((round.nearest(b.at(s)).length() - 2.0).abs() < 1e-12, "{b:?}");
             }
         }
         // The circle around a place is covered where it is nearer than 2 to the triangle.
-        let ring = Border::Round { centre: v(2.0, -3.0), radius: 2.0, angles: [-PI, PI] };
-        let mut covered = Vec::new();
-        round.cover(&ring, 2.0, 0.0, &mut covered);
-        let [Stretch { ends: [from, to], .. }] = covered[..] else { panic!("{covered:?}") };
-        assert!((ring.at(from).y + 2.0).abs() < 1e-12 && (ring.at(to).y + 2.0).abs() < 1e-12);
-        assert!(from > 0.0 && to < PI);
+        for (i, quarter) in border::circle(v(2.0, -3.0), 2.0).enumerate() {
+            let mut covered = Vec::new();
+            round.cover(&quarter, 2.0, 0.0, &mut covered);
+            let inside = |s: f64| covered.iter().any(|c| c.covered[0] < s && s < c.covered[1]);
+            for s in (1..100).map(|k| f64::from(k) * 0.01) {
+                let near = quarter.at(s).y > -2.0;
+                assert_eq!(inside(s), near, "{s} of {i}");
+            }
+        }
+    }
+
+    #[test]
+    fn places_of_a_round_are_found_as_by_angles() {
+        let mut rng = crate::random::Rng::new(17);
+        for _ in 0..1_000 * crate::random::times() {
+            let from = rng.range(-7.0, 7.0);
+            let turn = rng.range(1e-6, std::f64::consts::PI);
+            let (centre, radius) = (rng.in_square(-3.0, 3.0), rng.range(0.1, 3.0));
+            let ends = [from, from + turn].map(DVec2::from_angle);
+            let parts: Vec<Border> = border::rounds(centre, radius, ends).collect();
+            // The nearest place to the origin, by looking at many.
+            let by_parts = parts.iter().map(Border::distance).fold(f64::INFINITY, f64::min);
+            let many = (0..=4_000).map(|k| from + turn * f64::from(k) / 4_000.0);
+            let by_many = many
+                .map(|a| (centre + DVec2::from_angle(a) * radius).length())
+                .fold(f64::INFINITY, f64::min);
+            assert!(by_parts <= by_many + 1e-12 && by_parts > by_many - 1e-3, "{parts:?}");
+            for part in &parts {
+                let far = by_parts + rng.range(0.0, 2.0);
+                let [low, high] = part.within(far);
+                let around = part.bounds();
+                for s in (0..=20).map(|k| f64::from(k) / 20.0) {
+                    let p = part.at(s);
+                    assert!((p.distance(centre) - radius).abs() < 1e-12);
+                    assert!(around.expand(1e-12).contains(p), "{part:?} {s}");
+                    let is_in = low - 1e-9 <= s && s <= high + 1e-9;
+                    assert!(is_in || p.length() > far - 1e-12, "{part:?} {s} {far}");
+                    let inner = part.bounds_between([low, high]).expand(1e-12);
+                    assert!(inner.contains(part.at(low + (high - low) * s)));
+                }
+                assert!((part.at(0.0) - centre).perp_dot(part.at(1.0) - centre) > 0.0);
+            }
+        }
     }
 }
