@@ -69,14 +69,6 @@ pub(crate) fn measure(name: &str, scene: &Scene) -> Result<(), Box<dyn std::erro
         window.app.obey(if k.is_multiple_of(2) { Command::Undo } else { Command::Redo });
         window.frame();
     });
-    let path = folder.path().join("saved.json");
-    window.app.files.path = Some(path.clone());
-    table.stroke("save, until it goes on", FRAME, |k| {
-        // As a hand does it: a change, and a moment later the key.
-        window.app.obey(if k.is_multiple_of(2) { Command::Undo } else { Command::Redo });
-        window.app.obey(Command::Save);
-        window.frame();
-    });
     let mut autosave = Autosave::new(Store::open(folder.path())?);
     let mut now = std::time::Instant::now();
     table.stroke("autosave, a turn", FRAME, |k| {
@@ -91,6 +83,16 @@ pub(crate) fn measure(name: &str, scene: &Scene) -> Result<(), Box<dyn std::erro
         } else {
             window.app.editor.select(&[]);
         }
+        window.frame();
+    });
+    // Last, because a thread of it goes on writing.
+    let path = folder.path().join("saved.json");
+    window.app.files.path = Some(path.clone());
+    table.stroke("save, until it goes on", FRAME, |k| {
+        // As a hand does it: a change, and a moment later the key.
+        window.app.obey(if k.is_multiple_of(2) { Command::Undo } else { Command::Redo });
+        window.app.obey(Command::Save);
+        window.app.take_files();
         window.frame();
     });
     println!();

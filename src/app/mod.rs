@@ -150,8 +150,7 @@ async fn main_loop(options: Options, settings: Preferences) -> Result<(), String
             app.take_dropped(path);
             awake = true;
         }
-        awake |= app.file_event(Files::take_reading);
-        awake |= app.file_event(Files::take_writing);
+        awake |= app.take_files();
         awake |= app.go_on_animating();
         if app.file_event(Files::take_dialog) {
             host.input.let_go();

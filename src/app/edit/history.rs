@@ -53,8 +53,8 @@ pub struct History<D: Undoable = Scene> {
     open: Option<Open<D>>,
     /// How many entries of `past` the file on the disk has; none when it can't be reached any more.
     saved: Option<usize>,
-    /// The same of what is being written to the disk now.
-    saving: Option<usize>,
+    /// The same of what is being written to the disk now, and of what will be next.
+    saving: Vec<Option<usize>>,
     /// How many changes of the document were forgotten.
     dropped: usize,
     /// Rises when a change begins, and when one is taken back.
@@ -183,7 +183,7 @@ impl<D: Undoable> History<D> {
             future: Vec::new(),
             open: None,
             saved: Some(0),
-            saving: None,
+            saving: Vec::new(),
             dropped: 0,
             turns: 0,
             back: false,
@@ -228,7 +228,8 @@ impl<D: Undoable> History<D> {
         if self.saved.is_some_and(|s| s > self.depth()) {
             self.saved = None; // the saved state was ahead, and that way is gone
         }
-        self.saving = self.saving.filter(|s| *s <= self.depth());
+        let depth = self.depth();
+        self.saving.iter_mut().for_each(|saving| *saving = saving.filter(|s| *s <= depth));
         self.past.push_back(Entry { name, change, beside });
         if self.past.len() > DEPTH {
             let gone = self.past.pop_front();
@@ -285,14 +286,22 @@ impl<D: Undoable> History<D> {
         self.saved = Some(self.depth());
     }
 
-    /// Says that the document, as it is now, is being written to the disk.
+    /// Says that the document, as it is now, is being written to the disk, or will be when what was begun before is done.
     pub fn begin_saving(&mut self) {
-        self.saving = Some(self.depth());
+        self.saving.push(Some(self.depth()));
     }
 
-    /// Says that it was written, as it was when that began; or was not.
+    /// Says that what was begun last will not be written after all.
+    pub fn give_up_saving(&mut self) {
+        self.saving.pop();
+    }
+
+    /// Says that what was begun first was written, as it was when that began; or was not.
     pub fn end_saving(&mut self, is_done: bool) {
-        let saving = self.saving.take();
+        if self.saving.is_empty() {
+            return;
+        }
+        let saving = self.saving.remove(0);
         if is_done {
             self.saved = saving;
         }

@@ -10,7 +10,7 @@ use crate::app::space::SpaceEditor;
 use crate::app::ui::look::Look;
 use crate::app::ui::notices::Notices;
 use crate::app::ui::preferences::Preferences;
-use crate::scene::{self, Document, SceneError};
+use crate::scene::{self, Document, Scene, SceneError};
 use crate::text::{Message, Texts};
 
 /// A document of more objects than this is written on a thread of its own: it takes longer than a frame.
@@ -106,10 +106,18 @@ impl OpenEditor<'_> {
         }
         editor.commit();
         editor.history_mut().begin_saving();
-        let (send, receive) = channel();
-        let (scene, to) = (editor.scene().clone(), path.to_owned());
-        std::thread::spawn(move || send.send(scene::save(&to, &scene)));
-        Some(Writing { path: path.to_owned(), receive })
+        Some(Writing::begin(path.to_owned(), editor.scene().clone()))
+    }
+
+    /// Ends what is being done, and lets the document be written, as it is now, when what is being written is done.
+    pub(super) fn save_after(&mut self, writing: &mut Writing) {
+        let Self::Plane(editor) = self else { return };
+        editor.commit();
+        if writing.next.is_some() {
+            editor.history_mut().give_up_saving();
+        }
+        editor.history_mut().begin_saving();
+        writing.next = Some(editor.scene().clone());
     }
 
     /// The document was written, as it was when that began; or was not.
@@ -143,6 +151,17 @@ impl OpenEditor<'_> {
 pub(crate) struct Writing {
     pub(super) path: PathBuf,
     pub(super) receive: Receiver<Result<(), SceneError>>,
+    /// The document as it was when saving was asked for once more: it is written next.
+    pub(super) next: Option<Scene>,
+}
+
+impl Writing {
+    pub(super) fn begin(path: PathBuf, scene: Scene) -> Self {
+        let (send, receive) = channel();
+        let to = path.clone();
+        std::thread::spawn(move || send.send(scene::save(&to, &scene)));
+        Self { path, receive, next: None }
+    }
 }
 
 /// What comes in the document's place.

@@ -15,8 +15,15 @@ use crate::text::Message;
 const MOST_TRIED: u32 = 99;
 
 impl Files {
-    /// Saves under the document's own name, or lets one be chosen.
+    /// Saves under the document's own name, or lets one be chosen. While a large document is being written, that is to be done once
+    /// more after it: the window goes on.
     pub(crate) fn save(&mut self, desk: &mut Desk<'_>) -> Option<Arrival> {
+        if self.after_save.is_none()
+            && let Some(writing) = &mut self.writing
+        {
+            desk.editor.save_after(writing);
+            return None;
+        }
         match self.path.clone() {
             Some(path) if self.changed_on_disk() => {
                 self.doubt = Some((path, Doubt::Changed));
@@ -73,28 +80,37 @@ impl Files {
                 self.writing = Some(writing);
                 (false, None)
             }
-            written => (true, self.is_written(desk, &writing, written.ok())),
+            written => (true, self.is_written(desk, writing, written.ok())),
         }
     }
 
     /// Waits for a document that is being written: something is to come that needs it done.
     pub(super) fn finish_writing(&mut self, desk: &mut Desk<'_>) {
-        if let Some(writing) = self.writing.take() {
+        while let Some(writing) = self.writing.take() {
             let written = writing.receive.recv().ok();
-            let _ = self.is_written(desk, &writing, written);
+            let _ = self.is_written(desk, writing, written);
         }
     }
 
     fn is_written(
         &mut self,
         desk: &mut Desk<'_>,
-        writing: &Writing,
+        writing: Writing,
         written: Option<Result<(), SceneError>>,
     ) -> Option<Arrival> {
-        let gone = || Err(SceneError::of_file(&writing.path, "was not written"));
+        let Writing { path, next, .. } = writing;
+        let gone = || Err(SceneError::of_file(&path, "was not written"));
         let written = written.unwrap_or_else(gone);
-        desk.editor.end_saving(written.is_ok());
-        self.is_saved(desk, &writing.path, written)
+        let is_done = written.is_ok();
+        desk.editor.end_saving(is_done);
+        let arrival = self.is_saved(desk, &path, written);
+        match next {
+            Some(scene) if is_done => self.writing = Some(Writing::begin(path, scene)),
+            // It would fail alike, and the person knows.
+            Some(_) => desk.editor.end_saving(false),
+            None => {}
+        }
+        arrival
     }
 
     /// What comes after the document was saved, or was not.
@@ -251,6 +267,55 @@ mod tests {
         app.file(|files, desk| files.save_to(desk, &lost));
         wait(&mut app);
         assert!(!app.notices.is_empty() && app.files.path.as_deref() == Some(&*path));
+    }
+
+    #[test]
+    fn saving_while_a_large_document_is_written_does_not_wait_and_writes_it_as_it_was_then() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("large.json");
+        let mut app = fixture::app();
+        let object = app.editor.scene().objects[0].clone();
+        let named = |i: usize| scene::Object { id: format!("o-{i}"), ..object.clone() };
+        app.editor.edit(Message::new("did-paste"), |scene| {
+            scene.objects = (0..12_000).map(named).collect();
+        });
+        let hide = |app: &mut crate::app::shell::state::App, i: usize| {
+            app.editor.edit(Message::new("did-move"), |scene| scene.objects[i].hidden = true);
+        };
+        app.file(|files, desk| files.save_to(desk, &path));
+        for i in [1, 2] {
+            hide(&mut app, i);
+            app.file(|files, desk| files.save(desk));
+            assert!(app.files.writing.as_ref().is_some_and(|w| w.next.is_some()));
+        }
+        let asked_for = app.editor.scene().objects.clone();
+        hide(&mut app, 3);
+        while app.files.writing.is_some() {
+            app.file_event(Files::take_writing);
+            std::thread::yield_now();
+        }
+        assert_eq!(scene::load(&path).unwrap().objects, asked_for);
+        assert!(app.editor.history().is_dirty() && app.files.doubt.is_none());
+        app.editor.undo();
+        assert!(!app.editor.history().is_dirty());
+        // Whoever leaves waits for both.
+        hide(&mut app, 4);
+        app.file(|files, desk| files.save_to(desk, &path));
+        hide(&mut app, 5);
+        app.file(|files, desk| files.save(desk));
+        app.leave_for(Next::Quit);
+        assert!(app.quit && app.files.writing.is_none());
+        assert_eq!(scene::load(&path).unwrap().objects, app.editor.scene().objects);
+        // Where the first can't be written the second is not tried, and the document is still to be saved.
+        let lost = folder.path().join("no/large.json");
+        hide(&mut app, 6);
+        app.file(|files, desk| files.save_to(desk, &lost));
+        app.file(|files, desk| files.save(desk));
+        while app.files.writing.is_some() {
+            app.file_event(Files::take_writing);
+            std::thread::yield_now();
+        }
+        assert!(!app.notices.is_empty() && app.editor.history().is_dirty());
     }
 
     #[test]

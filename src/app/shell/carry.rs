@@ -220,6 +220,11 @@ impl App {
         self.file_event(|files, desk| (false, act(files, desk)));
     }
 
+    /// Takes in the file that has been read, and that a document has been written, by now. Whether there was anything.
+    pub fn take_files(&mut self) -> bool {
+        self.file_event(Files::take_reading) | self.file_event(Files::take_writing)
+    }
+
     /// Takes in what a dialog or the reading of a file gave. Whether it gave anything.
     pub(crate) fn file_event(
         &mut self,
