@@ -222,16 +222,22 @@ mod tests {
         assert!(!app.files.changed_on_disk(), "a file that is gone is made again");
     }
 
-    #[test]
-    fn a_large_document_is_written_aside_as_it_was_and_what_comes_after_waits_for_it() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("large.json");
+    /// A document that is written on a thread of its own.
+    fn large() -> crate::app::shell::state::App {
         let mut app = fixture::app();
         let object = app.editor.scene().objects[0].clone();
         let named = |i: usize| scene::Object { id: format!("o-{i}"), ..object.clone() };
         app.editor.edit(Message::new("did-paste"), |scene| {
             scene.objects = (0..12_000).map(named).collect();
         });
+        app
+    }
+
+    #[test]
+    fn a_large_document_is_written_aside_as_it_was_and_what_comes_after_waits_for_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("large.json");
+        let mut app = large();
         let wait = |app: &mut crate::app::shell::state::App| {
             while !app.file_event(Files::take_writing) {
                 std::thread::yield_now();
@@ -273,12 +279,7 @@ mod tests {
     fn saving_while_a_large_document_is_written_does_not_wait_and_writes_it_as_it_was_then() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("large.json");
-        let mut app = fixture::app();
-        let object = app.editor.scene().objects[0].clone();
-        let named = |i: usize| scene::Object { id: format!("o-{i}"), ..object.clone() };
-        app.editor.edit(Message::new("did-paste"), |scene| {
-            scene.objects = (0..12_000).map(named).collect();
-        });
+        let mut app = large();
         let hide = |app: &mut crate::app::shell::state::App, i: usize| {
             app.editor.edit(Message::new("did-move"), |scene| scene.objects[i].hidden = true);
         };
