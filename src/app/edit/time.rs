@@ -103,8 +103,7 @@ impl Editor {
 
     /// Where time has taken an object, or a drag in this frame.
     pub fn placed(&self, i: usize) -> Option<MovedObject> {
-        let at = self.time.placed.binary_search_by_key(&i, |p| p.index).ok()?;
-        let placed = self.time.placed[at];
+        let placed = *MovedObject::find(&self.time.placed, i)?;
         let object = self.scene.objects.get(i)?;
         let puts = self.time.interventions.puts(self.time.frame);
         Some(match puts.iter().find(|p| p.object == object.id) {

@@ -106,10 +106,9 @@ impl Sandbox {
     /// An object, and where it was.
     fn at(&self, i: u32) -> Option<(&Object, Pose)> {
         let object = self.objects.get(i as usize)?;
-        let placed = self.placed.binary_search_by_key(&(i as usize), |p| p.index);
-        let pose = match placed.map(|at| &self.placed[at]) {
-            Ok(placed) => Pose::new(placed.position, object.rotation + placed.turn),
-            Err(_) => Pose::new(object.position, object.rotation),
+        let pose = match MovedObject::find(&self.placed, i as usize) {
+            Some(placed) => Pose::new(placed.position, object.rotation + placed.turn),
+            None => Pose::new(object.position, object.rotation),
         };
         Some((object, pose.ok()?))
     }

@@ -170,6 +170,19 @@ pub struct MovedObject {
     pub image: Option<PlacedImage>,
 }
 
+impl MovedObject {
+    /// Where time has taken an object, in a list by rising indices; none for one that is where the document has it.
+    #[must_use]
+    pub fn find(all: &[Self], index: usize) -> Option<&Self> {
+        // Mostly what moves is one after the other in the document, and thousands are looked up in each frame.
+        let guess = index.checked_sub(all.first()?.index)?;
+        all.get(guess).filter(|moved| moved.index == index).or_else(|| {
+            let at = all.binary_search_by_key(&index, |moved| moved.index).ok()?;
+            all.get(at)
+        })
+    }
+}
+
 /// The image that time has given to a sprite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlacedImage {
@@ -346,5 +359,35 @@ impl<D: Dimension> Copy for MotionKind<D> {}
 impl<D: Dimension> PartialEq for MotionKind<D> {
     fn eq(&self, other: &Self) -> bool {
         self.about.name == other.about.name
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moved_objects_are_found_whether_they_follow_each_other_or_not() {
+        let mut rng = crate::random::Rng::new(31);
+        for round in 0..300 {
+            let (first, count) = (rng.below(5), rng.below(40));
+            // In some rounds all in a row, in others with gaps.
+            let gap = if round % 3 == 0 { 1 } else { 4 };
+            let indices = std::iter::successors(Some(first), |i| Some(i + 1 + rng.below(gap)));
+            let moved = |index| MovedObject {
+                index,
+                position: DVec2::ZERO,
+                turn: 0.0,
+                velocity: DVec2::ZERO,
+                flies: false,
+                can_be_put: false,
+                image: None,
+            };
+            let all: Vec<MovedObject> = indices.take(count).map(moved).collect();
+            for index in 0..250 {
+                let found = MovedObject::find(&all, index);
+                assert_eq!(found, all.iter().find(|moved| moved.index == index), "{index}");
+            }
+        }
     }
 }

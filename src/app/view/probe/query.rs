@@ -11,7 +11,7 @@ use crate::collide::{self, Body, Contact, NearestPoints, Overlap, RayHit, Side};
 use crate::figure::Tag;
 use crate::geom::{AnyShape, Circle, Point, Pose, Ray, Rect};
 use crate::scene::Object;
-use crate::world::PlaneWorld;
+use crate::world::{MovedObject, PlaneWorld};
 
 /// How many of the nearest are listed.
 pub const NEAREST: usize = 6;
@@ -108,8 +108,7 @@ impl Here<'_> {
     }
 
     fn place_of(&self, i: usize, object: &Object) -> Option<Pose> {
-        let placed = self.world.placed();
-        let at = placed.binary_search_by_key(&i, |p| p.index).ok().map(|k| &placed[k]);
+        let at = MovedObject::find(self.world.placed(), i);
         let (position, turn) = at.map_or((object.position, 0.0), |p| (p.position, p.turn));
         Pose::new(position, object.rotation + turn).ok()
     }
