@@ -181,8 +181,9 @@ pub fn meetings_traced<T: Trace<Step>>(crowd: &Crowd, deep: usize, trace: &mut T
     // 2. Each pair that is left. Few are tested step by step; else it is the answer from before, where neither has moved, or
     // the test's.
     let deeply = pairs.len() <= deep;
+    let together: &[[u32; 2]] = if deeply { &[] } else { &pairs };
     let (mut known, mut unknown) = (Vec::new(), Vec::new());
-    for &pair in pairs.iter().filter(|_| !deeply) {
+    for &pair in together {
         match memory.known(pair) {
             Some(answer) => known.push(answer),
             None => unknown.push(pair),

@@ -45,13 +45,13 @@ pub(super) fn rounds(
     radius: f64,
     [from, to]: [DVec2; 2],
 ) -> impl Iterator<Item = Border> {
-    let (turn, alike) = (from.perp_dot(to), from.dot(to));
-    // Well defined for a half turn, too.
-    let across = to - from;
-    let middle = unit(DVec2::new(across.y, -across.x));
-    let all = match alike >= 0.0 {
-        true => [(turn > 0.0).then_some([from, to]), None],
-        false => [Some([from, middle]), Some([middle, to])],
+    let all = if from.dot(to) >= 0.0 {
+        [(from.perp_dot(to) > 0.0).then_some([from, to]), None]
+    } else {
+        // Well defined for a half turn, too.
+        let across = to - from;
+        let middle = unit(DVec2::new(across.y, -across.x));
+        [Some([from, middle]), Some([middle, to])]
     };
     all.into_iter().flatten().map(move |normals| Border::Round { centre, radius, normals })
 }
@@ -78,6 +78,9 @@ fn on_chord([from, to]: [DVec2; 2], way: DVec2) -> Option<f64> {
     // The opposite is between them, too.
     (between && way.dot(from + to) > 0.0).then(|| after / (after + before))
 }
+
+/// From where to where the parameter of a border goes.
+pub(super) const RANGE: [f64; 2] = [0.0, 1.0];
 
 /// Stretches of a border that are covered.
 pub(crate) type Stretches = Vec<Stretch>;
@@ -133,13 +136,10 @@ impl Border {
                 let below = (far * far - away * away - radius * radius) / (2.0 * radius * away);
                 let way = *centre / away;
                 let is_beyond = normals.map(|n| n.dot(way) > below);
-                let mut ends = SmallVec::<[f64; 32]>::new();
-                either_side(normals, way, below, &mut ends);
-                let [first, last] =
-                    [ends.iter().copied().reduce(f64::min), ends.iter().copied().reduce(f64::max)];
+                let ends = || either_side(normals, way, below).into_iter().flatten();
                 [
-                    first.filter(|_| is_beyond[0]).unwrap_or(0.0),
-                    last.filter(|_| is_beyond[1]).unwrap_or(1.0),
+                    ends().reduce(f64::min).filter(|_| is_beyond[0]).unwrap_or(0.0),
+                    ends().reduce(f64::max).filter(|_| is_beyond[1]).unwrap_or(1.0),
                 ]
             }
         }
@@ -194,7 +194,7 @@ impl Border {
             }
             joined
         });
-        let [low, high] = [0.0, 1.0];
+        let [low, high] = RANGE;
         let mut found = SmallVec::new();
         for s in self.nearest() {
             let inside = |w: &Stretch| w.covered[0] < s && s < w.covered[1];
@@ -234,7 +234,7 @@ impl Border {
             }
             Self::Round { centre, radius, normals } => {
                 let cosine = (level - normal.dot(*centre)) / radius;
-                either_side(normals, normal, cosine, into);
+                into.extend(either_side(normals, normal, cosine).into_iter().flatten());
             }
         }
     }
@@ -253,7 +253,7 @@ impl Border {
                 let to = around - *centre;
                 let far = to.length();
                 let cosine = (far + (radius - reach) * (radius + reach) / far) / (2.0 * radius);
-                either_side(normals, to / far, cosine, into);
+                into.extend(either_side(normals, to / far, cosine).into_iter().flatten());
             }
         }
     }
@@ -261,8 +261,8 @@ impl Border {
 
 /// The two directions on either side of one, by the cosine of how far, where they are between two. A cosine out of range makes one
 /// cut too many, which does no harm; at a tangent it is out of range by rounding, and the cut is needed.
-fn either_side(normals: &[DVec2; 2], way: DVec2, cosine: f64, into: &mut SmallVec<[f64; 32]>) {
+fn either_side(normals: &[DVec2; 2], way: DVec2, cosine: f64) -> [Option<f64>; 2] {
     let cosine = cosine.clamp(-1.0, 1.0);
     let (along, aside) = (way * cosine, way.perp() * (1.0 - cosine * cosine).sqrt());
-    into.extend([along - aside, along + aside].into_iter().filter_map(|u| on_chord(*normals, u)));
+    [along - aside, along + aside].map(|u| on_chord(*normals, u))
 }

@@ -221,7 +221,7 @@ impl Difference {
     /// The same of any border and with a radius: between any two places where it crosses the line of a side or a circle
     /// around a vertex, it is inside or outside as a whole.
     fn cover_by_cuts(&self, border: &Border, radius: f64, slack: f64, into: &mut Stretches) {
-        let [low, high] = [0.0, 1.0];
+        let [low, high] = border::RANGE;
         let mut cuts = SmallVec::<[f64; 32]>::from_slice(&[low, high]);
         for (corner, normal) in self.corners.iter().zip(&self.normals) {
             border.cross_line(*normal, normal.dot(*corner) + radius, &mut cuts);
