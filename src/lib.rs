@@ -20,6 +20,7 @@
 //! | [`geom`] | shapes that are valid once made, exact predicates, tolerances |
 //!
 //! The last three lines are the crate [`glisse_core`], in the folder `core`, which knows nothing of files, texts and windows.
+//! Beside the rooms: `at_once`, work on many things that all cores share.
 //!
 //! # The way of the data
 //! ```text
@@ -64,6 +65,7 @@
 #[doc(inline)]
 pub use glisse_core::{collide, geom, partition, random, sweep, trace};
 
+mod at_once;
 pub mod explore;
 pub mod figure;
 pub mod lab;

@@ -7,9 +7,9 @@ use std::sync::Arc;
 
 use serde::{Serialize, Serializer};
 
-use super::at_once::at_once;
 use super::crowd::Crowd;
 use super::pair_memory::Answer;
+use crate::at_once::at_once;
 use crate::collide::any::overlap::{self, is_turned, overlap, overlap_traced};
 use crate::collide::contact::{Contact, Test};
 use crate::trace::{About, Chapter, Event, Key, Kind, Reason, Silent, Trace};

@@ -12,7 +12,6 @@
 //! and in space. From the document's shapes to what can be tested or met: `crowd`, `solids`, `terrain`.
 
 mod any;
-mod at_once;
 pub mod crowd;
 mod dimension;
 mod focus;

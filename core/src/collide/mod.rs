@@ -49,7 +49,7 @@ pub use fast::masks_meet::masks_meet;
 pub use fast::meets::{Penetration, meets, penetration};
 pub use fast::prepared_polygon::PreparedPolygon;
 pub use fast::prepared_shape::PreparedShape;
-pub use fast::region_triangles::region_triangles;
+pub use fast::region_triangles::{region_triangles, simple_triangles};
 pub use fast::segment_many::SegmentSet;
 pub use pair::bounce::{bounce, normal_towards};
 pub use pair::segment_segment::{SegmentsHit, SegmentsMeeting, segment_segment};

@@ -1,7 +1,7 @@
 //! Round things as points on the screen: as many as it takes to look smooth, and only where
 //! they can be seen.
 
-use std::f64::consts::{FRAC_PI_2, TAU};
+use std::f64::consts::{PI, TAU};
 
 use glam::DVec2;
 
@@ -48,11 +48,24 @@ pub fn arc(centre: DVec2, radius: f64, from: f64, to: f64, seen: Rect) -> Vec<DV
 
 fn between(centre: DVec2, radius: f64, from: f64, to: f64, step: f64) -> Vec<DVec2> {
     let count = (((to - from) / step).ceil() as usize).clamp(1, 2048);
-    // Each point is the one before it, turned: a few thousand turns round off less than anybody sees.
     let turn = DVec2::from_angle((to - from) / count as f64);
-    let first = DVec2::from_angle(from) * radius;
-    let around = std::iter::successors(Some(first), |d| Some(turn.rotate(*d)));
-    around.take(count + 1).map(|d| centre + d).collect()
+    turned(centre, DVec2::from_angle(from) * radius, turn, count).collect()
+}
+
+/// The place in a direction, and as many more, each turned on from the last.
+fn turned(
+    centre: DVec2,
+    first: DVec2,
+    turn: DVec2,
+    count: usize,
+) -> impl ExactSizeIterator<Item = DVec2> {
+    // A few thousand turns round off less than anybody sees.
+    let mut way = first;
+    (0..count + 1).map(move |_| {
+        let place = centre + way;
+        way = turn.rotate(way);
+        place
+    })
 }
 
 /// A whole circle: its points, and whether they are a closed ring (a huge circle is given as the piece in
@@ -82,13 +95,13 @@ pub fn disc(centre: DVec2, radius: f64, seen: Rect) -> Vec<DVec2> {
 #[must_use]
 pub fn stadium(a: DVec2, b: DVec2, radius: f64, seen: Rect) -> Vec<DVec2> {
     let Some(along) = (b - a).try_normalize() else { return circle(a, radius, seen).0 };
-    let angle = along.to_angle();
-    let half = |centre, from: f64| {
-        let count = ((2.0 * FRAC_PI_2) / step(radius)).ceil().clamp(8.0, 512.0);
-        between(centre, radius, from, from + 2.0 * FRAC_PI_2, 2.0 * FRAC_PI_2 / count)
-    };
-    let mut points = half(b, angle - FRAC_PI_2);
-    points.extend(half(a, angle + FRAC_PI_2));
+    let count = (PI / step(radius)).ceil().clamp(6.0, 512.0);
+    let turn = DVec2::from_angle(PI / count);
+    let half = |centre, first| turned(centre, first, turn, count as usize);
+    let side = -along.perp() * radius;
+    let mut points = Vec::with_capacity(2 * (count as usize + 1));
+    points.extend(half(b, side));
+    points.extend(half(a, -side));
     points
 }
 

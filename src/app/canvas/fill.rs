@@ -2,8 +2,11 @@
 
 use egui_macroquad::egui::{Color32, Pos2};
 use glam::DVec2;
+use smallvec::SmallVec;
 
-use super::ink::{Ink, pos};
+use super::ink::{Ink, MOST_FANNED, pos};
+use crate::collide::simple_triangles;
+use crate::geom::Polygon;
 
 /// Crossings of edges are looked for only among this many edges: past it a self-crossing area is filled a
 /// little wrong at its crossings, and nothing else.
@@ -16,14 +19,20 @@ const MOST_ROWS: f64 = 4096.0;
 /// No row is looked at in more places.
 const MOST_COLUMNS: f64 = 8192.0;
 
-/// Fills rings: in horizontal slabs between the heights of vertices and crossings, every edge is
-/// straight and none crosses another, so between each pair of them lies a trapezoid.
+/// Fills rings. Where no two edges meet, that takes their own corners and no others. Else it is done in horizontal slabs
+/// between the heights of vertices and crossings: there every edge is straight and none crosses another, so between each pair
+/// of them lies a trapezoid.
 pub fn even_odd(ink: &mut Ink, rings: &[Vec<DVec2>], color: Color32) {
     if let [ring] = rings
         && is_convex(ring)
     {
-        let points: Vec<Pos2> = ring.iter().map(|p| pos(*p)).collect();
+        let points: SmallVec<[Pos2; 32]> = ring.iter().map(|p| pos(*p)).collect();
         ink.convex(&points, color);
+        return;
+    }
+    if let Some((points, triangles)) = simple(rings) {
+        let points: Vec<Pos2> = points.into_iter().map(pos).collect();
+        ink.triangles(&points, &triangles, color);
         return;
     }
     let edges = edges(rings);
@@ -31,6 +40,19 @@ pub fn even_odd(ink: &mut Ink, rings: &[Vec<DVec2>], color: Color32) {
     for [a, b, c, d] in areas {
         ink.area([a, b, c, d].map(pos), color);
     }
+}
+
+/// The corners of an area and the triangles between them, where no two edges of its rings meet; else none, and none for so
+/// many corners that they have to be filled by parts.
+fn simple(rings: &[Vec<DVec2>]) -> Option<(Vec<DVec2>, Vec<[usize; 3]>)> {
+    if rings.iter().map(Vec::len).sum::<usize>() > MOST_FANNED {
+        return None;
+    }
+    let mut rings = rings.iter().filter(|ring| ring.len() > 2);
+    let outer = rings.next()?.clone();
+    let polygon = Polygon::new(outer, rings.cloned().collect()).ok()?;
+    let triangles = simple_triangles(&polygon)?;
+    Some((polygon.points().collect(), triangles))
 }
 
 /// The trapezoids of an area by its edges: top left, top right, bottom left, bottom right.
@@ -178,8 +200,8 @@ fn is_convex(ring: &[DVec2]) -> bool {
     let mut sign = 0.0;
     // Going once around, x turns back twice.
     let (mut way, mut backs) = (0.0, 0);
-    for i in 0..=n {
-        let (a, b, c) = (ring[i % n], ring[(i + 1) % n], ring[(i + 2) % n]);
+    let (mut a, mut b) = (ring[n - 2], ring[n - 1]);
+    for &c in ring.iter().chain([&ring[0]]) {
         let turn = (b - a).perp_dot(c - b);
         if turn * sign < 0.0 {
             return false;
@@ -192,6 +214,7 @@ fn is_convex(ring: &[DVec2]) -> bool {
         if right != 0.0 {
             way = right;
         }
+        (a, b) = (b, c);
     }
     backs <= 2
 }
@@ -280,6 +303,46 @@ mod tests {
         assert!(rows(&[]).is_empty());
         let tall = rows(&edges(&[vec![dvec2(0.0, -1e9), dvec2(1.0, 1e9), dvec2(-1.0, 1e9)]]));
         assert!(tall.len() <= 4096);
+    }
+
+    #[test]
+    fn without_crossings_it_takes_no_more_than_the_corners() {
+        let mut rng = crate::random::Rng::new(5);
+        let (mut plain, mut crossed) = (0, 0);
+        for _ in 0..400 {
+            let n = 4 + rng.below(9);
+            let around = |at: DVec2, rng: &mut crate::random::Rng, least: f64| -> Vec<DVec2> {
+                let turn = |i| DVec2::from_angle(std::f64::consts::TAU * i as f64 / n as f64);
+                (0..n).map(|i| at + turn(i) * rng.range(least, 40.0)).collect()
+            };
+            let mut rings = vec![around(dvec2(300.0, 200.0), &mut rng, 6.0)];
+            match rng.below(4) {
+                0 => rings.push(vec![DVec2::ZERO; 2]),
+                1 => {
+                    rings.push(rings[0].iter().map(|p| p.lerp(dvec2(300.0, 200.0), 0.5)).collect())
+                }
+                2 => rings.push(around(dvec2(400.0, 260.0), &mut rng, 9.0)),
+                _ => {
+                    let (i, j) = (rng.below(n), rng.below(n));
+                    rings[0].swap(i, j);
+                }
+            }
+            let Some((points, triangles)) = simple(&rings) else {
+                crossed += 1;
+                continue;
+            };
+            plain += 1;
+            let twice = |[a, b, c]: [usize; 3]| {
+                (points[b] - points[a]).perp_dot(points[c] - points[a]).abs()
+            };
+            let by_triangles = triangles.iter().map(|t| twice(*t)).sum::<f64>() / 2.0;
+            let slabs = area(&rings);
+            assert!((by_triangles - slabs).abs() <= 1e-9 * slabs, "{by_triangles} {slabs}");
+            let most: usize = rings.iter().filter(|r| r.len() > 2).map(Vec::len).sum();
+            assert!(points.len() <= most && triangles.len() <= most);
+        }
+        assert!(plain > 200 && crossed > 40, "{plain} {crossed}");
+        assert!(simple(&[]).is_none() && simple(&[vec![DVec2::NAN; 4]]).is_none());
     }
 
     #[test]

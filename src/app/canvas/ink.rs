@@ -12,11 +12,14 @@ use glam::DVec2;
 /// Corners sharper than this are not mitred (the cosine between the two strokes' directions).
 const SHARP: f32 = -0.2;
 
+/// A sharp corner of a line that is wider has a whole disc.
+const WIDE: f32 = 10.0;
+
 /// In lines of more points than this sharp corners are not rounded: there is no room on the screen to see so many.
 const MOST_ROUNDED: usize = 3000;
 
 /// A triangle's vertices may be no more than 65,535 apart in the mesh: what draws it has 16 bits for an index.
-const MOST_FANNED: usize = 60_000;
+pub(super) const MOST_FANNED: usize = 60_000;
 
 /// A mesh being filled.
 pub struct Ink {
@@ -49,7 +52,7 @@ impl Ink {
     }
 
     fn quad(&mut self, [a, b, c, d]: [u32; 4]) {
-        self.mesh.indices.extend([a, b, c, c, b, d]);
+        self.mesh.indices.extend_from_slice(&[a, b, c, c, b, d]);
     }
 
     /// An area between two sides without a soft border: the ends of the one, then those of the other.
@@ -74,6 +77,13 @@ impl Ink {
                 self.mesh.indices.extend([first, first + i, first + i + 1]);
             }
         }
+    }
+
+    /// An area without a soft border, as triangles of some points: no more of these than [`MOST_FANNED`].
+    pub(super) fn triangles(&mut self, points: &[Pos2], triangles: &[[usize; 3]], color: Color32) {
+        let first = self.mesh.vertices.len() as u32;
+        self.mesh.vertices.extend(points.iter().map(|p| Vertex { pos: *p, uv: WHITE_UV, color }));
+        self.mesh.indices.extend(triangles.iter().flatten().map(|i| first + *i as u32));
     }
 
     /// A small soft area between two corners, its own corners cut off by so much.
@@ -163,7 +173,7 @@ impl Ink {
     fn join(
         &mut self,
         p: Pos2,
-        [before, after]: [Vec2; 2],
+        ways @ [before, after]: [Vec2; 2],
         round: bool,
         (width, color): (f32, Color32),
     ) -> ([u32; 4], [u32; 4]) {
@@ -171,7 +181,9 @@ impl Ink {
         if turn < SHARP {
             let end = self.rib(p, before.rot90(), width, color);
             let begin = self.rib(p, after.rot90(), width, color);
-            if round {
+            if round && width <= WIDE {
+                self.round_corner(p, ways, [end, begin], (width, color));
+            } else if round {
                 self.disc(p, width / 2.0, color);
             }
             return (end, begin);
@@ -182,28 +194,69 @@ impl Ink {
         (rib, rib)
     }
 
+    /// What lies between two ribs on the outer side of a sharp corner, in four parts.
+    fn round_corner(
+        &mut self,
+        p: Pos2,
+        [before, after]: [Vec2; 2],
+        [end, begin]: [[u32; 4]; 2],
+        (width, color): (f32, Color32),
+    ) {
+        // The ribs' vertices from the inner side of the corner to the outer one.
+        let (sign, [inner, edge, rim]) =
+            if before.rot90().dot(after) > 0.0 { (-1.0, [2, 1, 0]) } else { (1.0, [1, 2, 3]) };
+        let outer = |way: Vec2| way.rot90() * sign;
+        // The point of the corner, well defined where the line goes straight back, too.
+        let tip = unit(before - after);
+        let ways = [unit(outer(before) + tip), tip, unit(tip + outer(after))];
+        let [full, soft] = self.reach(width);
+        let first = self.mesh.vertices.len() as u32;
+        for way in ways {
+            self.vertex(p + way * full, color);
+            self.vertex(p + way * soft, Color32::TRANSPARENT);
+        }
+        let around = [
+            [end[edge], end[rim]],
+            [first, first + 1],
+            [first + 2, first + 3],
+            [first + 4, first + 5],
+            [begin[edge], begin[rim]],
+        ];
+        for pair in around.windows(2) {
+            let [[a, a_soft], [b, b_soft]] = [pair[0], pair[1]];
+            // The inner vertex of the first rib lies within the second stroke, so that nothing sticks out.
+            self.mesh.indices.extend([end[inner], a, b, a, a_soft, b, b, a_soft, b_soft]);
+        }
+    }
+
+    /// How far from its middle a line has its full colour, and where it ends.
+    fn reach(&self, width: f32) -> [f32; 2] {
+        let f = self.feather;
+        [((width - f) / 2.0).max(0.0), ((width + f) / 2.0).max(f)]
+    }
+
     /// Four vertices across a line: transparent, full, full, transparent.
     fn rib(&mut self, p: Pos2, side: Vec2, width: f32, color: Color32) -> [u32; 4] {
         let f = self.feather;
         // a line thinner than a pixel is a paler line of one pixel
         let color = if width < f { color.gamma_multiply((width / f).max(0.0)) } else { color };
-        let inner = side * ((width - f) / 2.0).max(0.0);
-        let outer = side * ((width + f) / 2.0).max(f);
+        let [full, soft] = self.reach(width);
+        let (inner, outer) = (side * full, side * soft);
         let first = self.mesh.vertices.len() as u32;
+        let vertex = |pos, color| Vertex { pos, uv: WHITE_UV, color };
         let none = Color32::TRANSPARENT;
-        let across = [(p - outer, none), (p - inner, color), (p + inner, color), (p + outer, none)];
-        let across = across.map(|(pos, color)| Vertex { pos, uv: WHITE_UV, color });
-        self.mesh.vertices.extend_from_slice(&across);
+        self.mesh.vertices.extend_from_slice(&[
+            vertex(p - outer, none),
+            vertex(p - inner, color),
+            vertex(p + inner, color),
+            vertex(p + outer, none),
+        ]);
         [first, first + 1, first + 2, first + 3]
     }
 
-    fn bridge(&mut self, from: [u32; 4], to: [u32; 4]) {
-        let mut all = [0; 18];
-        for (i, quad) in all.chunks_exact_mut(6).enumerate() {
-            let [a, b, c, d] = [from[i], from[i + 1], to[i], to[i + 1]];
-            quad.copy_from_slice(&[a, b, c, c, b, d]);
-        }
-        self.mesh.indices.extend_from_slice(&all);
+    fn bridge(&mut self, [a, b, c, d]: [u32; 4], [p, q, r, s]: [u32; 4]) {
+        let quads = [a, b, p, p, b, q, b, c, q, q, c, r, c, d, r, r, d, s];
+        self.mesh.indices.extend_from_slice(&quads);
     }
 
     /// A soft disc.
@@ -279,10 +332,14 @@ impl Ink {
     }
 }
 
-/// The way from one place to another, of length 1; none where they are one. Places on a screen are no numbers for which the
-/// sure and slow length is needed.
+/// The way from one place to another, of length 1; none where they are one.
 fn direction(a: Pos2, b: Pos2) -> Vec2 {
-    let way = b - a;
+    unit(b - a)
+}
+
+/// A vector with length 1; none where it has no length. Places on a screen are no numbers for which the sure and slow length is
+/// needed.
+fn unit(way: Vec2) -> Vec2 {
     let length = way.length_sq().sqrt();
     if length > 0.0 { way / length } else { Vec2::ZERO }
 }
@@ -361,6 +418,40 @@ mod tests {
             assert!(mesh.is_valid() && mesh.vertices.len() == 2 * corners);
             let bounds = mesh.calc_bounds();
             assert_eq!((bounds.min, bounds.max), (pos2(0.5, 0.5), pos2(5.5, 4.5)));
+        }
+    }
+
+    #[test]
+    fn a_sharp_corner_is_round_on_its_outer_side_alone() {
+        // How far the full colour of a mesh reaches in a direction from a place, and whether a place has it.
+        let reach = |mesh: &Mesh, from: Pos2, way: Vec2| {
+            let full = mesh.vertices.iter().filter(|v| v.color == Color32::WHITE);
+            full.map(|v| (v.pos - from).dot(way)).fold(0.0, f32::max)
+        };
+        for width in [2.0, 5.0, WIDE] {
+            for turned in 102..=258 {
+                let mut ink = ink();
+                let after = Vec2::angled((turned as f32).to_radians());
+                let corner = [pos2(-90.0, 0.0), Pos2::ZERO, Pos2::ZERO + after * 90.0];
+                ink.path(&corner, false, width, Color32::WHITE);
+                let mesh = ink.into_mesh();
+                assert!(mesh.is_valid() && mesh.vertices.len() == 4 * 4 + 6);
+                let tip = (Vec2::X - after).normalized();
+                let far = reach(&mesh, Pos2::ZERO, tip);
+                assert!((far - (width - 1.0) / 2.0).abs() < 1e-3, "{width} {turned}: {far}");
+                // No triangle of full colour sticks out of the two strokes and the disc around the corner.
+                for corners in mesh.indices.chunks(3) {
+                    let corners = [0, 1, 2].map(|i| &mesh.vertices[corners[i] as usize]);
+                    if corners.iter().any(|v| v.color != Color32::WHITE) {
+                        continue;
+                    }
+                    let middle =
+                        corners.iter().fold(Vec2::ZERO, |sum, v| sum + v.pos.to_vec2()) / 3.0;
+                    let off = |end: Vec2| (middle - end * middle.dot(end).max(0.0)).length();
+                    let off = off(-Vec2::X).min(off(after));
+                    assert!(off < width / 2.0, "{width} {turned}: {off}");
+                }
+            }
         }
     }
 

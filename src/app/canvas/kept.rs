@@ -52,15 +52,15 @@ pub(super) fn found<R: Clone + Send + Sync + 'static>(
     found
 }
 
-/// The shapes of a figure's drawing, kept. `draw` is given an empty mesh with the room of those of before.
+/// The shapes of a figure's drawing, kept. `draw` is given empty meshes with the room of those of before.
 pub(super) fn drawing(
     context: &Context,
     name: &str,
     figure: &Arc<Figure>,
     look: (&Camera, &Theme),
-    draw: impl FnOnce(Mesh) -> Vec<Shape>,
+    draw: impl FnOnce(Vec<Mesh>) -> Vec<Shape>,
 ) -> Vec<Shape> {
-    let anew = |before: Option<Vec<Shape>>| draw(before.map(into_room).unwrap_or_default());
+    let anew = |before: Option<Vec<Shape>>| draw(before.map(into_rooms).unwrap_or_default());
     let shapes = found(context, name, figure, look, anew);
     // Images are kept elsewhere, and let go where nobody asks for them.
     let is_plain = |shape: &Shape| matches!(shape, Shape::Mesh(mesh) if mesh.texture_id == TextureId::default());
@@ -70,16 +70,17 @@ pub(super) fn drawing(
     shapes
 }
 
-/// The largest mesh of some shapes, emptied: what is drawn next is about as large, and megabytes of fresh memory take as long to
-/// get as to fill.
-fn into_room(shapes: Vec<Shape>) -> Mesh {
+/// The meshes of some shapes, emptied: what is drawn next is about as large, and megabytes of fresh memory take as long to get as
+/// to fill.
+fn into_rooms(shapes: Vec<Shape>) -> Vec<Mesh> {
     let meshes = shapes.into_iter().filter_map(|shape| match shape {
         Shape::Mesh(mesh) => Arc::into_inner(mesh),
         _ => None,
     });
-    let Mesh { mut indices, mut vertices, .. } =
-        meshes.max_by_key(|mesh| mesh.vertices.capacity()).unwrap_or_default();
-    indices.clear();
-    vertices.clear();
-    Mesh { indices, vertices, ..Mesh::default() }
+    let emptied = meshes.map(|Mesh { mut indices, mut vertices, .. }| {
+        indices.clear();
+        vertices.clear();
+        Mesh { indices, vertices, ..Mesh::default() }
+    });
+    emptied.collect()
 }

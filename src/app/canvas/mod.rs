@@ -14,14 +14,18 @@ mod labels;
 mod raster;
 mod round;
 pub mod specks;
+#[cfg(test)]
+mod tests;
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use egui_macroquad::egui::{self, Color32, Context, Mesh, Painter};
 use glam::DVec2;
+use smallvec::SmallVec;
 
 use super::camera::Camera;
 use super::ui::dress::colour;
+use crate::at_once::in_parts;
 use crate::figure::theme::{Marker, Style};
 use crate::figure::{Figure, Layer, Mark, MarkShape, Role, Screen, Theme, clip, ornament, outline};
 use crate::geom::Rect;
@@ -32,6 +36,8 @@ use specks::{Rectangles, Specks};
 pub(in crate::app) const BEYOND: f64 = 40.0;
 /// The distance between strokes of a hatching, in points.
 const HATCH: f64 = 7.0;
+/// No hatching is in what is smaller than this, in points: it has no room for a second stroke, and what has one looks filled.
+const LEAST_HATCHED: f64 = 2.0 * HATCH;
 /// How far a small thing glows, in points.
 const GLOW: f64 = 2.5;
 /// Dots, as lengths drawn and left out, in points.
@@ -52,7 +58,7 @@ const SAME: f64 = 0.3;
 
 /// Draws a figure on the canvas.
 pub fn paint(painter: &Painter, figure: &Figure, camera: &Camera, theme: &Theme) {
-    painter.extend(marks(painter.ctx(), figure, (None, Mesh::default()), camera, theme));
+    lay(painter, marks(painter.ctx(), figure, (None, Vec::new()), camera, theme));
     labels::paint(painter, figure, camera, theme);
     raster::tidy(painter.ctx());
 }
@@ -66,10 +72,10 @@ pub fn paint_with(
     theme: &Theme,
 ) {
     let context = painter.ctx();
-    let anew = |small, room| marks(context, figure, (small, room), camera, theme);
+    let anew = |small, rooms| marks(context, figure, (small, rooms), camera, theme);
     if specks.is_empty() {
-        let anew = |room| anew(None, room);
-        painter.extend(kept::drawing(context, "document", figure, (camera, theme), anew));
+        let anew = |rooms| anew(None, rooms);
+        lay(painter, kept::drawing(context, "document", figure, (camera, theme), anew));
     } else {
         let Specks { resting, moving } = specks;
         if !resting.is_empty() {
@@ -77,25 +83,34 @@ pub fn paint_with(
         }
         let mut small = Rectangles::on(context, camera);
         small.specks(moving, camera, theme);
-        painter.extend(anew(Some(small), Mesh::default()));
+        lay(painter, anew(Some(small), Vec::new()));
     }
     labels::paint_kept(painter, "labels of the document", figure, (camera, theme));
     raster::tidy(context);
 }
 
-/// The marks of a figure, in a mesh with room; what is small among them is in rectangles, where there are some, or very many
-/// marks.
+/// Puts the meshes of a drawing on it, each with a clip that is not quite that of the one before: of meshes with the same clip egui
+/// makes a single one, and where they are megabytes, that takes longer than drawing them.
+fn lay(painter: &Painter, meshes: Vec<egui::Shape>) {
+    for (i, mesh) in meshes.into_iter().enumerate() {
+        let less = [0.0, 0.1][i % 2];
+        painter.with_clip_rect(painter.clip_rect().shrink(less)).add(mesh);
+    }
+}
+
+/// The marks of a figure, in meshes with room where there are some; what is small among them is in rectangles, where there are
+/// some, or very many marks.
 fn marks(
     context: &Context,
     figure: &Figure,
-    (small, room): (Option<Rectangles>, Mesh),
+    (small, rooms): (Option<Rectangles>, Vec<Mesh>),
     camera: &Camera,
     theme: &Theme,
 ) -> Vec<egui::Shape> {
     let mut sheet = Sheet::new(context, camera, theme);
     sheet.may_speck = true;
     let are_many = figure.marks.len() > MOST_PATCHES;
-    sheet.ink = Ink::within(context.pixels_per_point(), room);
+    sheet.rooms = rooms;
     sheet.specks = small.or_else(|| are_many.then(|| Rectangles::on(context, camera)));
     sheet.figure(figure);
     sheet.into_meshes().into_iter().map(egui::Shape::mesh).collect()
@@ -190,6 +205,8 @@ struct Sheet<'s> {
     /// What is drawn already, under the ink.
     meshes: Vec<Mesh>,
     ink: Ink,
+    /// Empty meshes with room for more ink.
+    rooms: Vec<Mesh>,
     /// What is seen and a little more, in points.
     clip: Rect,
     /// Whether everything is drawn in dots.
@@ -212,6 +229,7 @@ impl<'s> Sheet<'s> {
             theme,
             meshes: Vec::new(),
             ink,
+            rooms: Vec::new(),
             clip,
             dotted: false,
             specks: None,
@@ -221,14 +239,37 @@ impl<'s> Sheet<'s> {
 
     /// Draws a mesh over everything so far.
     fn add(&mut self, mesh: Mesh) {
+        self.lay();
+        self.meshes.push(mesh);
+    }
+
+    /// The ink so far is under all that follows.
+    fn lay(&mut self) {
         let ink = std::mem::replace(&mut self.ink, Ink::new(self.context.pixels_per_point()));
-        self.meshes.extend([ink.into_mesh(), mesh]);
+        self.meshes.push(ink.into_mesh());
     }
 
     fn into_meshes(mut self) -> Vec<Mesh> {
-        self.meshes.push(self.ink.into_mesh());
+        self.lay();
         let specks = self.specks.map(|specks| specks.into_mesh(self.context, "specks"));
-        specks.into_iter().chain(self.meshes).collect()
+        specks.into_iter().chain(self.meshes).filter(|mesh| !mesh.is_empty()).collect()
+    }
+
+    /// An empty one for some of its marks.
+    fn part(&self, room: Mesh) -> Self {
+        let ink = Ink::within(self.context.pixels_per_point(), room);
+        let specks = self.specks.as_ref().map(Rectangles::emptied);
+        Self { meshes: Vec::new(), ink, rooms: Vec::new(), specks, ..*self }
+    }
+
+    /// Puts what was drawn on a part over everything so far.
+    fn join(&mut self, part: Self) {
+        self.meshes.extend(part.meshes);
+        self.meshes.push(part.ink.into_mesh());
+        match (&mut self.specks, part.specks) {
+            (Some(all), Some(more)) => all.join(more),
+            (all, more) => *all = all.take().or(more),
+        }
     }
 
     /// All marks of a figure.
@@ -241,9 +282,17 @@ impl<'s> Sheet<'s> {
         if !self.dotted {
             marks.iter().for_each(|m| self.bands(m));
         }
-        for layer in Layer::ALL {
-            marks.iter().filter(|m| m.layer == layer).for_each(|m| self.mark(m));
-        }
+        let of = |layer| marks.iter().copied().filter(move |m| m.layer == layer);
+        let in_order: Vec<&Mark> = Layer::ALL.into_iter().flat_map(of).collect();
+        let rooms = Mutex::new(std::mem::take(&mut self.rooms));
+        let parts = in_parts(&in_order, |some| {
+            let room = rooms.lock().ok().and_then(|mut rooms| rooms.pop());
+            let mut part = self.part(room.unwrap_or_default());
+            some.iter().for_each(|m| part.mark(m));
+            part
+        });
+        self.lay();
+        parts.into_iter().for_each(|part| self.join(part));
     }
 
     fn px(&self, p: DVec2) -> DVec2 {
@@ -307,10 +356,10 @@ impl<'s> Sheet<'s> {
             MarkShape::Image(image) => self.image_border(image, style),
             MarkShape::Point(p) => self.point(style, self.px(*p)),
             MarkShape::Circle(c, r) => self.circle(style, self.px(*c), r * self.camera.zoom()),
-            MarkShape::Polygon(points) => self.area(style, vec![self.all_px(points)]),
+            MarkShape::Polygon(points) => self.area(style, &[self.all_px(points)]),
             MarkShape::Rings(rings) => {
-                let rings = rings.iter().map(|r| self.all_px(r)).collect();
-                self.area(style, rings);
+                let rings: Vec<_> = rings.iter().map(|r| self.all_px(r)).collect();
+                self.area(style, &rings);
             }
             MarkShape::Capsule(a, b, r) if *r > 0.0 => {
                 let (a, b, r) = (self.px(*a), self.px(*b), r * self.camera.zoom());
@@ -318,7 +367,7 @@ impl<'s> Sheet<'s> {
                 if !around.overlaps(self.clip) || self.speck(style, around, ROUND) {
                     return;
                 }
-                self.area(style, vec![curves::stadium(a, b, r, self.clip)]);
+                self.area(style, &[curves::stadium(a, b, r, self.clip)]);
             }
             MarkShape::Arrow(a, b) => self.arrow(style, self.px(*a), self.px(*b)),
             MarkShape::Line(p, d) => {
@@ -343,7 +392,7 @@ impl<'s> Sheet<'s> {
                 let rest = each.flat_map(|c| c.into_iter().skip(1));
                 let points: Vec<DVec2> = first.into_iter().chain(rest).collect();
                 if *closed {
-                    self.area(style, vec![points]);
+                    self.area(style, &[points]);
                 } else {
                     self.chain(style, &points);
                 }
@@ -399,7 +448,7 @@ impl<'s> Sheet<'s> {
     fn line(&mut self, style: &Style, points: &[DVec2], closed: bool) {
         let fewer = (points.len() > FINE).then(|| thinned(points));
         let points = fewer.as_deref().unwrap_or(points);
-        let all: Vec<_> = points.iter().map(|p| pos(*p)).collect();
+        let all: SmallVec<[_; 32]> = points.iter().map(|p| pos(*p)).collect();
         if let Some((halo, width)) = style.halo {
             self.ink.path(&all, closed, width as f32, colour(halo));
         }
@@ -419,6 +468,9 @@ impl<'s> Sheet<'s> {
 
     /// An open chain, cut to the view; its pieces stay joined where nothing was cut.
     fn chain(&mut self, style: &Style, points: &[DVec2]) {
+        if points.len() > 1 && points.iter().all(|p| self.clip.contains(*p)) {
+            return self.line(style, points, false);
+        }
         for piece in self.cut(points) {
             self.line(style, &piece, false);
         }
@@ -436,13 +488,13 @@ impl<'s> Sheet<'s> {
         pieces
     }
 
-    fn area(&mut self, style: &Style, rings: Vec<Vec<DVec2>>) {
+    fn area(&mut self, style: &Style, rings: &[Vec<DVec2>]) {
         let Some(around) = Rect::around(rings.iter().flatten().copied()) else { return };
         if !around.overlaps(self.clip) || self.speck(style, around, 0.0) {
             return;
         }
         if self.clip.contains(around.min) && self.clip.contains(around.max) {
-            self.fill(style, &rings);
+            self.fill(style, rings, around);
             rings.iter().for_each(|ring| self.line(style, ring, true));
             return;
         }
@@ -450,8 +502,8 @@ impl<'s> Sheet<'s> {
         if cut.iter().all(Vec::is_empty) {
             return;
         }
-        self.fill(style, &cut);
-        for ring in &rings {
+        self.fill(style, &cut, around);
+        for ring in rings {
             if ring.iter().all(|p| self.clip.contains(*p)) {
                 self.line(style, ring, true);
             } else {
@@ -484,11 +536,12 @@ impl<'s> Sheet<'s> {
         true
     }
 
-    fn fill(&mut self, style: &Style, rings: &[Vec<DVec2>]) {
+    /// Fills what of a shape is in sight; `around` is the box around the whole of it.
+    fn fill(&mut self, style: &Style, rings: &[Vec<DVec2>], around: Rect) {
         if let Some(c) = style.fill {
             fill::even_odd(&mut self.ink, rings, colour(c));
         }
-        if style.hatch {
+        if style.hatch && around.size().max_element() >= LEAST_HATCHED {
             let c = colour(style.stroke.percent(45));
             for [a, b] in fill::hatching(rings, HATCH) {
                 self.ink.stroke(pos(a), pos(b), 2.0, c);
@@ -506,12 +559,12 @@ impl<'s> Sheet<'s> {
         }
         if self.clip.contains(around.min) && self.clip.contains(around.max) {
             let ring = [curves::circle(c, r, self.clip).0];
-            self.fill(style, &ring);
+            self.fill(style, &ring, around);
             self.line(style, &ring[0], true);
             return;
         }
         let disc = clip::ring(&curves::disc(c, r, self.clip), self.clip);
-        self.fill(style, &[disc]);
+        self.fill(style, &[disc], around);
         let (points, whole) = curves::circle(c, r, self.clip);
         if whole && points.iter().all(|p| self.clip.contains(*p)) {
             self.line(style, &points, true);

@@ -197,6 +197,16 @@ impl Rectangles {
         Self { pixels: Pixels::of(camera, pixels_per_point), all: Vec::new() }
     }
 
+    /// None of the same view.
+    pub(super) fn emptied(&self) -> Self {
+        Self { pixels: self.pixels, all: Vec::new() }
+    }
+
+    /// Lays these over them.
+    pub(super) fn join(&mut self, over: Self) {
+        self.all.extend(over.all);
+    }
+
     /// Fills the pixels of a box, which is in points: at least one each way.
     pub(super) fn blot(&mut self, around: Rect, ink: Color32) {
         self.all.extend(self.pixels.covered(around).map(|cells| (cells, ink)));

@@ -39,12 +39,19 @@ use crate::trace::Silent;
 /// # Errors
 /// When two edges cross inside both; [`crate::collide::uncross()`] makes rings of such a polygon that do not.
 pub fn region_triangles(polygon: &Polygon) -> Result<Vec<Triangle>, TriangulateError> {
-    if let Some(found) = by_eye(polygon) {
-        return found;
-    }
-    match by_sweep(polygon) {
+    match simple_triangles(polygon) {
         Some(triangles) => Ok(triangles),
         None => triangulate_traced(polygon, &mut Silent),
+    }
+}
+
+/// [`region_triangles`] of a polygon whose edges meet nowhere but at their common vertices, which is found out on the way; none
+/// for others, and where coordinates differ by too little to be computed with. For whoever has another answer then.
+#[must_use]
+pub fn simple_triangles(polygon: &Polygon) -> Option<Vec<Triangle>> {
+    match by_eye(polygon) {
+        Some(found) => found.ok(),
+        None => by_sweep(polygon),
     }
 }
 

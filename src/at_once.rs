@@ -8,39 +8,55 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 /// A thread takes so many at a time. Of fewer than two such blocks, one thread does all: to begin another takes as long as some
-/// hundred tests of two shapes.
+/// hundred tests of two shapes, or as to draw them.
 const BLOCK: usize = 512;
 /// More threads would wait for the memory that all of them read.
 const MOST_THREADS: usize = 8;
 
 /// What `work` makes of all of these, in order. It gets some that follow each other at a time.
-pub(super) fn at_once<T, R, W>(all: &[T], work: W) -> Vec<R>
+pub(crate) fn at_once<T, R, W>(all: &[T], work: W) -> Vec<R>
 where
     T: Sync,
     R: Send,
     W: Fn(&[T]) -> Vec<R> + Sync,
 {
-    let cores = thread::available_parallelism().map_or(1, NonZero::get);
-    by_threads(cores.min(MOST_THREADS), all, work)
+    by_threads(threads(all.len()), all, BLOCK, work).into_iter().flatten().collect()
 }
 
-fn by_threads<T, R, W>(threads: usize, all: &[T], work: W) -> Vec<R>
+/// What `work` makes of a few parts of these, in order: of as many as there are threads to share them.
+pub(crate) fn in_parts<T, R, W>(all: &[T], work: W) -> Vec<R>
 where
     T: Sync,
     R: Send,
-    W: Fn(&[T]) -> Vec<R> + Sync,
+    W: Fn(&[T]) -> R + Sync,
 {
-    let threads = threads.min(all.len() / BLOCK);
+    let threads = threads(all.len());
+    by_threads(threads, all, all.len().div_ceil(threads), work)
+}
+
+/// How many threads share so many things.
+fn threads(things: usize) -> usize {
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    cores.min(MOST_THREADS).min(things / BLOCK).max(1)
+}
+
+/// What `work` makes of each block, in order; the last block may be smaller.
+fn by_threads<T, R, W>(threads: usize, all: &[T], block: usize, work: W) -> Vec<R>
+where
+    T: Sync,
+    R: Send,
+    W: Fn(&[T]) -> R + Sync,
+{
     if threads < 2 {
-        return work(all);
+        return vec![work(all)];
     }
     let begun = AtomicUsize::new(0);
     let go_on = || {
-        let mut done: Vec<(usize, Vec<R>)> = Vec::new();
+        let mut done: Vec<(usize, R)> = Vec::new();
         loop {
-            let block = begun.fetch_add(1, Ordering::Relaxed);
-            let Some(things) = all.chunks(BLOCK).nth(block) else { return done };
-            done.push((block, work(things)));
+            let nth = begun.fetch_add(1, Ordering::Relaxed);
+            let Some(things) = all.chunks(block).nth(nth) else { return done };
+            done.push((nth, work(things)));
         }
     };
     let mut done = thread::scope(|scope| {
@@ -58,8 +74,8 @@ where
         }
         done
     });
-    done.sort_unstable_by_key(|(block, _)| *block);
-    done.into_iter().flat_map(|(_, found)| found).collect()
+    done.sort_unstable_by_key(|(nth, _)| *nth);
+    done.into_iter().map(|(_, found)| found).collect()
 }
 
 #[cfg(test)]
@@ -68,13 +84,19 @@ mod tests {
 
     #[test]
     fn however_many_work_the_results_are_those_of_one_in_order() {
-        let sum_before = |some: &[u64]| some.iter().map(|x| x * x + 1).collect::<Vec<_>>();
+        let squares = |some: &[u64]| some.iter().map(|x| x * x + 1).collect::<Vec<_>>();
         for count in [0, 1, BLOCK - 1, BLOCK, 2 * BLOCK, 2 * BLOCK + 1, 9 * BLOCK + 77] {
             let all: Vec<u64> = (0..count as u64).collect();
+            let one = squares(&all);
             for threads in [0, 1, 2, 3, 16] {
-                assert_eq!(by_threads(threads, &all, sum_before), sum_before(&all), "{count}");
+                for block in [1, 100, BLOCK, all.len().max(1)] {
+                    assert_eq!(by_threads(threads, &all, block, squares).concat(), one, "{count}");
+                }
             }
-            assert_eq!(at_once(&all, sum_before), sum_before(&all));
+            assert_eq!(at_once(&all, squares), one);
+            let parts = in_parts(&all, squares);
+            assert!((1..=MOST_THREADS).contains(&parts.len()), "{count}");
+            assert_eq!(parts.concat(), one, "{count}");
         }
     }
 
@@ -83,7 +105,7 @@ mod tests {
         let work = |some: &[u32]| some.iter().flat_map(|x| vec![*x; *x as usize % 3]).collect();
         let all: Vec<u32> = (0..5_000).collect();
         let one: Vec<u32> = work(&all);
-        assert_eq!(by_threads(4, &all, work), one);
+        assert_eq!(by_threads(4, &all, BLOCK, work).concat(), one);
     }
 
     #[test]
@@ -93,6 +115,6 @@ mod tests {
             assert!(!some.contains(&9_999), "the last");
             Vec::new()
         };
-        assert!(std::panic::catch_unwind(|| by_threads(3, &all, work)).is_err());
+        assert!(std::panic::catch_unwind(|| by_threads(3, &all, BLOCK, work)).is_err());
     }
 }
