@@ -4,21 +4,42 @@ use egui_macroquad::egui::epaint::{Mesh, Vertex};
 use egui_macroquad::egui::{self, Color32, Pos2, Rect, pos2, vec2};
 use smallvec::SmallVec;
 
-/// The sides of the polygon that is drawn for the circle.
-const SIDES: usize = 72;
+use super::ink::MOST_FANNED;
+
+/// The sides of the polygon that is drawn for the circle: a power of two.
+const SIDES: usize = 64;
 
 /// The part of a mesh that is in a circle.
 pub(super) fn cut(mesh: &Mesh, centre: Pos2, radius: f32) -> Mesh {
+    // Opposite ones first, then those half way between, and so on: what sticks out far is cut by some of the first, and then by no
+    // more than a few. One side after the other would cut it by most of them.
+    let nth = |i: usize| i.reverse_bits() >> (SIDES.leading_zeros() + 1);
     let side = |i: usize| {
-        let angle = std::f32::consts::TAU * i as f32 / SIDES as f32;
+        let angle = std::f32::consts::TAU * nth(i) as f32 / SIDES as f32;
         vec2(angle.cos(), angle.sin())
     };
     let normals: Vec<_> = (0..SIDES).map(side).collect();
     // The distance of the sides from the centre: what is nearer than that is inside of all of them.
     let reach = radius * (std::f32::consts::PI / SIDES as f32).cos();
     let square = Rect::from_center_size(centre, vec2(radius, radius) * 2.0);
+    let is_in = |v: &Vertex| (v.pos - centre).length_sq() <= reach * reach;
+    let is_in: Vec<bool> = mesh.vertices.iter().map(is_in).collect();
+    // Where the vertices of triangles that stay whole are in what is left.
+    let mut moved = vec![None; mesh.vertices.len()];
     let mut out = Mesh { texture_id: mesh.texture_id, ..Mesh::default() };
     for corners in mesh.indices.chunks_exact(3) {
+        if corners.iter().all(|i| is_in.get(*i as usize).is_some_and(|is_in| *is_in)) {
+            for &i in corners {
+                let next = out.vertices.len() as u32;
+                let near = moved[i as usize].filter(|at| next - at < MOST_FANNED as u32);
+                out.indices.push(near.unwrap_or(next));
+                if near.is_none() {
+                    moved[i as usize] = Some(next);
+                    out.vertices.push(mesh.vertices[i as usize]);
+                }
+            }
+            continue;
+        }
         let corner = |i: usize| mesh.vertices.get(corners[i] as usize);
         let (Some(a), Some(b), Some(c)) = (corner(0), corner(1), corner(2)) else { continue };
         // Of a large figure nearly all is far from a lens.
@@ -29,16 +50,13 @@ pub(super) fn cut(mesh: &Mesh, centre: Pos2, radius: f32) -> Mesh {
         }
         let mut ring: SmallVec<[Vertex; 8]> = SmallVec::new();
         ring.extend_from_slice(&[*a, *b, *c]);
-        let is_past = |v: &Vertex| (v.pos - centre).length_sq() > reach * reach;
-        if ring.iter().any(is_past) {
-            for normal in &normals {
-                let past = |v: &Vertex| (v.pos - centre).dot(*normal) - reach;
-                if ring.iter().any(|v| past(v) > 0.0) {
-                    ring = half(&ring, past);
-                }
-                if ring.is_empty() {
-                    break;
-                }
+        for normal in &normals {
+            let past = |v: &Vertex| (v.pos - centre).dot(*normal) - reach;
+            if ring.iter().any(|v| past(v) > 0.0) {
+                ring = half(&ring, past);
+            }
+            if ring.is_empty() {
+                break;
             }
         }
         let first = out.vertices.len() as u32;
@@ -109,5 +127,26 @@ mod tests {
             assert!((area(&round) / whole - 1.0).abs() < 0.01, "{radius}: {}", area(&round));
         }
         assert!(cut(&mesh, pos2(200.0, 0.0), 20.0).indices.is_empty());
+    }
+
+    #[test]
+    fn what_is_in_the_circle_whole_keeps_its_vertices_to_itself() {
+        // A net of squares, four to a vertex.
+        let n = 40;
+        let mut mesh = Mesh::default();
+        for i in 0..n * n {
+            mesh.colored_vertex(pos2((i % n) as f32, (i / n) as f32), Color32::WHITE);
+        }
+        for i in (0..n * (n - 1)).filter(|i| i % n + 1 < n) {
+            mesh.add_triangle(i, i + 1, i + n);
+            mesh.add_triangle(i + 1, i + n, i + n + 1);
+        }
+        let middle = pos2(19.5, 19.5);
+        let whole = cut(&mesh, middle, 100.0);
+        assert!(whole.indices.len() == mesh.indices.len() && area(&whole) == area(&mesh));
+        assert_eq!(whole.vertices.len(), mesh.vertices.len());
+        let round = cut(&mesh, middle, 15.0);
+        assert!(round.is_valid() && round.vertices.len() < round.indices.len() / 2);
+        assert!((area(&round) / (std::f32::consts::PI * 225.0) - 1.0).abs() < 0.01);
     }
 }

@@ -157,15 +157,27 @@ impl<'a> StepsRow<'a> {
 
     /// The chapters to draw: of several in one column of a point, the one that matters most, and always the open one.
     fn drawn(&self) -> Vec<usize> {
-        let (segments, spans) = (self.view.segments, &self.parts.spans);
         let mut drawn: Vec<usize> = Vec::new();
-        for i in 0..spans.len() {
-            let column = |i: usize| spans[i].min.floor();
-            let shares = |last: usize| last != self.parts.open && column(last) == column(i);
-            match drawn.last_mut().filter(|last| i != self.parts.open && shares(**last)) {
-                Some(last) if weight(segments[i].kind) > weight(segments[*last].kind) => *last = i,
-                Some(_) => {}
-                None => drawn.push(i),
+        // The column and the weight of the last, which another may replace.
+        let mut last = None;
+        for (i, span) in self.parts.spans.iter().enumerate() {
+            if i == self.parts.open {
+                drawn.push(i);
+                last = None;
+                continue;
+            }
+            let (column, now) = (span.min as i32, weight(self.view.segments[i].kind));
+            match (last, drawn.last_mut()) {
+                (Some((before, least)), Some(place)) if before == column => {
+                    if now > least {
+                        *place = i;
+                        last = Some((column, now));
+                    }
+                }
+                _ => {
+                    drawn.push(i);
+                    last = Some((column, now));
+                }
             }
         }
         drawn
@@ -178,7 +190,7 @@ impl<'a> StepsRow<'a> {
         let mut last = f32::MIN;
         let marks = segment.steps.clone().zip(&segment.marks).filter(|_| segment.steps.len() > 1);
         for (k, (kind, _)) in marks.filter(|(_, (kind, _))| weight(*kind) >= 3) {
-            let at = self.parts.x(self.view.segments, k);
+            let at = self.parts.x_in(self.view.segments, i, k);
             if at - last > 2.0 {
                 let tick = Rect::from_x_y_ranges(at - 1.0..=at + 1.0, low..=low + 2.0);
                 painter.rect_filled(tick, 0, self.look.ink(mark(*kind).0));
@@ -243,7 +255,7 @@ impl<'a> StepsRow<'a> {
         let least = segment.marks.iter().map(|(_, depth)| *depth).min().unwrap_or(0);
         let (mut last, mut last_weight) = (f32::MIN, 0);
         for (k, (kind, depth)) in segment.steps.clone().zip(&segment.marks) {
-            let at = self.parts.x(view.segments, k);
+            let at = self.parts.x_in(view.segments, self.parts.open, k);
             let current = k == view.step;
             let (role, weight) = mark(*kind);
             if !current && at - last < 1.5 && weight <= last_weight {

@@ -133,7 +133,12 @@ impl TrackLayout {
     /// The middle of a step's place.
     #[must_use]
     pub fn x(&self, segments: &[ChapterSpan], k: usize) -> f32 {
-        let i = segment_of(segments, k);
+        self.x_in(segments, segment_of(segments, k), k)
+    }
+
+    /// The same, of a step in a chapter that is known: there may be thousands to look for it in.
+    #[must_use]
+    pub(super) fn x_in(&self, segments: &[ChapterSpan], i: usize, k: usize) -> f32 {
         let Some(Range { start, end }) = segments.get(i).map(|s| s.steps.clone()) else {
             return self.cells.min;
         };
