@@ -53,12 +53,13 @@ struct Shared<'o> {
 impl<'o> Shared<'o> {
     /// None of no objects.
     fn of(editor: &'o Editor, all: &[usize]) -> Option<Self> {
-        let own = |i: usize| {
+        // An outline may have to be made: it is looked at while all so far are round, and then no more.
+        let own = |i: usize, round: bool| {
             let object = editor.scene().objects.get(i)?;
             let placed = editor.placed(i);
             let position = placed.map_or(object.position, |p| p.position);
-            let radius = match object.shape.outline() {
-                Outline::Round { radius, .. } => Some(radius),
+            let radius = match round.then(|| object.shape.outline()) {
+                Some(Outline::Round { radius, .. }) => Some(radius),
                 _ => None,
             };
             Some(Self {
@@ -74,9 +75,10 @@ impl<'o> Shared<'o> {
                 hidden: Some(object.hidden),
             })
         };
-        let mut each = all.iter().filter_map(|i| own(*i));
-        let mut shared = each.next()?;
-        for own in each {
+        let mut each = all.iter();
+        let mut shared = each.by_ref().find_map(|i| own(*i, true))?;
+        for i in each {
+            let Some(own) = own(*i, shared.round) else { continue };
             keep(&mut shared.role, own.role);
             keep(&mut shared.x, own.x);
             keep(&mut shared.y, own.y);
@@ -252,4 +254,67 @@ fn aligning(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
 /// A length to as many digits as are read at a glance.
 fn neat(x: f64) -> String {
     crate::text::number::number((x * 1000.0).round() / 1000.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::edit::Editor;
+    use crate::random::Rng;
+    use crate::scene::{CapsuleShape, CircleShape, Scene, SegmentShape, Shape};
+
+    /// What all have, if they have the same.
+    fn common<T: PartialEq>(all: impl IntoIterator<Item = T>) -> Option<T> {
+        let mut all = all.into_iter();
+        let first = all.next()?;
+        all.all(|other| other == first).then_some(first)
+    }
+
+    #[test]
+    fn one_pass_finds_what_each_field_has_in_common() {
+        let mut rng = Rng::new(29);
+        let object = |i: usize| {
+            let shape = match rng.below(3) {
+                0 => Shape::Circle(CircleShape { radius: 1.0 + rng.below(2) as f64 }),
+                1 => Shape::Segment(SegmentShape { a: DVec2::ZERO, b: DVec2::X }),
+                _ => Shape::Capsule(CapsuleShape { a: DVec2::ZERO, b: DVec2::X, radius: 1.0 }),
+            };
+            let role = [ObjectRole::Wall, ObjectRole::Body][rng.below(2)];
+            let position = DVec2::new(rng.below(2) as f64, rng.below(2) as f64);
+            Object {
+                position,
+                locked: rng.below(2) == 0,
+                ..Object::new(format!("{i}"), role, shape)
+            }
+        };
+        let objects: Vec<Object> = (0..40).map(object).collect();
+        let editor = Editor::new(Scene { objects: objects.into(), ..Scene::new("") });
+        let (mut rounds, mut equal) = (0, 0);
+        for _ in 0..2_000 {
+            let picked: Vec<usize> = (0..1 + rng.below(4)).map(|_| rng.below(41)).collect();
+            let there: Vec<&Object> =
+                picked.iter().filter_map(|i| editor.scene().objects.get(*i)).collect();
+            let Some(shared) = Shared::of(&editor, &picked) else {
+                assert!(there.is_empty());
+                continue;
+            };
+            assert_eq!(shared.role, common(there.iter().map(|o| o.role)));
+            assert_eq!(shared.x, common(there.iter().map(|o| o.position.x)));
+            assert_eq!(shared.y, common(there.iter().map(|o| o.position.y)));
+            assert_eq!(shared.locked, common(there.iter().map(|o| o.locked)));
+            let radius = |o: &&Object| match o.shape.outline() {
+                Outline::Round { radius, .. } => Some(radius),
+                _ => None,
+            };
+            let round = there.iter().all(|o| radius(o).is_some());
+            assert_eq!(shared.round, round);
+            if round {
+                let radius = common(there.iter().map(radius)).flatten();
+                assert_eq!(shared.radius, radius);
+                rounds += 1;
+                equal += usize::from(radius.is_some());
+            }
+        }
+        assert!(rounds > 300 && equal > 100 && equal < rounds, "{rounds} {equal}");
+    }
 }
