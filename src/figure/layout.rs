@@ -26,6 +26,8 @@ const DOT: f64 = 16.0;
 const ABOVE_ROUNDING: f64 = 1.0 + 1e-9;
 /// Strokes looked at per picture; past it labels just cover the rest.
 const MOST_STROKES: usize = 20_000;
+/// Of a shape of more strokes than this, those out of reach are left out one by one.
+const MANY_STROKES: usize = 200;
 
 /// A label that wants a place.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -267,8 +269,15 @@ fn strokes(figure: &Figure, screen: &Screen, anchors: &[Anchor]) -> Vec<[DVec2; 
             MarkShape::Line(p, d) => strokes.extend(clip::line(px(*p), *d, frame)),
             MarkShape::HalfPlane(p, n) => strokes.extend(clip::line(px(*p), n.perp(), frame)),
             _ => {
-                for chain in outline::chains(shape) {
-                    let seen = |[a, b]: [DVec2; 2]| clip::stroke(px(a), px(b), frame);
+                let chains = outline::chains(shape);
+                let one_by_one =
+                    chains.iter().map(|c| c.points.len()).sum::<usize>() > MANY_STROKES;
+                for chain in chains {
+                    let seen = |[a, b]: [DVec2; 2]| {
+                        let (a, b) = (px(a), px(b));
+                        let is_near = !one_by_one || in_reach(Rect::between(a, b));
+                        is_near.then(|| clip::stroke(a, b, frame)).flatten()
+                    };
                     strokes.extend(chain.strokes().filter_map(seen));
                 }
             }

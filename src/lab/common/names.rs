@@ -144,15 +144,20 @@ impl Names {
 /// The edge of a ring at a place, by where its outside looks. The ring may be wound either way.
 pub(crate) fn edge(object: Message, ring: &[[DVec2; 2]], place: usize) -> Message {
     let area: f64 = ring.iter().map(|[a, b]| a.perp_dot(*b)).sum();
-    let side_of = |[a, b]: [DVec2; 2]| {
+    let outward = |[a, b]: [DVec2; 2]| {
         let left = (b - a).perp();
-        side(if area > 0.0 { -left } else { left })
+        if area > 0.0 { -left } else { left }
     };
     let middle = |[a, b]: [DVec2; 2]| (a + b) * 0.5;
-    let side = side_of(ring[place]);
+    let own = outward(ring[place]);
+    let side = side(own);
+    let is_alike = |edge: &&[DVec2; 2]| {
+        let way = outward(**edge);
+        may_share_side(own, way) && self::side(way) == side
+    };
     let name = Message::new("name-edge").with("object", object).with("case", "plain");
     // Repeated points make edges of no length, which look nowhere.
-    let alike = ring.iter().filter(|e| e[0] != e[1] && side_of(**e) == side).map(|e| middle(*e));
+    let alike = ring.iter().filter(|e| e[0] != e[1]).filter(is_alike).map(|e| middle(*e));
     nth(name.with("side", side), alike, middle(ring[place]))
 }
 
@@ -193,6 +198,13 @@ pub(crate) fn side(direction: DVec2) -> &'static str {
     ];
     let eighth = (direction.to_angle() / std::f64::consts::FRAC_PI_4).round() as i64;
     SIDES[eighth.rem_euclid(8) as usize]
+}
+
+/// Whether two directions may have the same [`side`], which takes longer to know: they are less than an eighth of a turn apart,
+/// or little more.
+pub(crate) fn may_share_side(a: DVec2, b: DVec2) -> bool {
+    let along = a.dot(b);
+    along > 0.0 && along * along >= 0.49 * a.length_squared() * b.length_squared()
 }
 
 /// Where the corner at a wall's end points: midway between the outsides of the walls that meet there.
@@ -249,6 +261,25 @@ mod tests {
         let mut scene = Scene { objects: vec![object].into(), ..Scene::new("") };
         scene.lab = Some("slide".to_owned());
         scene
+    }
+
+    #[test]
+    fn directions_with_one_side_are_never_told_apart_beforehand() {
+        let mut rng = crate::random::Rng::new(8);
+        let (mut same, mut parted) = (0, 0);
+        for _ in 0..20_000 {
+            let [a, b] = [0; 2].map(|_| {
+                // Many lie where one side ends and the next begins.
+                let turn = std::f64::consts::FRAC_PI_8 * rng.below(16) as f64;
+                let turn = if rng.below(2) == 0 { turn } else { rng.range(0.0, 7.0) };
+                DVec2::from_angle(turn) * rng.range(1e-3, 1e3)
+            });
+            let one = side(a) == side(b);
+            assert!(!one || may_share_side(a, b), "{a} {b}");
+            same += usize::from(one);
+            parted += usize::from(!may_share_side(a, b));
+        }
+        assert!(same > 2_000 && parted > 10_000, "{same} {parted}");
     }
 
     #[test]

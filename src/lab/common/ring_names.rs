@@ -5,7 +5,7 @@
 
 use glam::DVec2;
 
-use super::names::{called, nth, side};
+use super::names::{called, may_share_side, nth, side};
 use crate::text::{Message, Name};
 
 /// The names of the edges and corners of one ring.
@@ -35,41 +35,51 @@ impl<'n> RingNames<'n> {
     fn edge_as(&self, i: usize, case: &'static str) -> Message {
         // Both sides of a segment are edges.
         let id = if self.points.len() < 3 { "name-face" } else { "name-edge" };
-        let side = side(self.normal(i));
-        let alike = self.edges().filter(|j| self::side(self.normal(*j)) == side);
+        let (side, alike) = self.alike(i, Self::normal);
         let middle = |i: usize| (self.points[i] + self.points[self.after(i)]) * 0.5;
         nth(self.named(id, case).with("side", side), alike.map(middle), middle(i))
     }
 
     /// The side of an edge alone: "upper edge".
     pub(crate) fn edge_alone(&self, i: usize) -> Message {
-        let side = side(self.normal(i));
-        let alike: Vec<usize> =
-            self.edges().filter(|j| self::side(self.normal(*j)) == side).collect();
+        let (side, alike) = self.alike(i, Self::normal);
         let middle = |i: usize| (self.points[i] + self.points[self.after(i)]) * 0.5;
         let name = Message::new("name-edge-alone").with("side", side);
-        nth(name, alike.into_iter().map(middle), middle(i))
+        nth(name, alike.map(middle), middle(i))
     }
 
     /// A corner: "the kite’s upper corner".
     pub(crate) fn corner(&self, i: usize) -> Message {
         let id = if self.points.len() < 3 { "name-end" } else { "name-corner" };
-        let side = side(self.outward(i));
-        let alike = self.edges().filter(|j| self::side(self.outward(*j)) == side);
+        let (side, alike) = self.alike(i, Self::outward);
         let name = self.named(id, "plain").with("side", side);
         nth(name, alike.map(|j| self.points[j]), self.points[i])
     }
 
     /// The side of a corner alone: "upper corner".
     pub(crate) fn corner_alone(&self, i: usize) -> Message {
-        let side = side(self.outward(i));
-        let alike = self.edges().filter(|j| self::side(self.outward(*j)) == side);
+        let (side, alike) = self.alike(i, Self::outward);
         let name = Message::new("name-corner-alone").with("side", side);
         nth(name, alike.map(|j| self.points[j]), self.points[i])
     }
 
     fn named(&self, id: &'static str, case: &'static str) -> Message {
         Message::new(id).with("object", called(self.name.clone())).with("case", case)
+    }
+
+    /// On which side one of the ring looks that way, and all that do.
+    fn alike(
+        &self,
+        i: usize,
+        looks: impl Fn(&Self, usize) -> DVec2,
+    ) -> (&'static str, impl Iterator<Item = usize>) {
+        let own = looks(self, i);
+        let here = side(own);
+        let is_alike = move |j: &usize| {
+            let way = looks(self, *j);
+            may_share_side(own, way) && side(way) == here
+        };
+        (here, self.edges().filter(is_alike))
     }
 
     /// The edges with length, by the numbers of their first corners.
