@@ -23,7 +23,8 @@ where
     by_threads(threads(all.len()), all, BLOCK, work).into_iter().flatten().collect()
 }
 
-/// What `work` makes of a few parts of these, in order: of as many as there are threads to share them.
+/// What `work` makes of a few parts of these, in order: of as many as there are threads to share them. The window draws so.
+#[cfg(feature = "app")]
 pub(crate) fn in_parts<T, R, W>(all: &[T], work: W) -> Vec<R>
 where
     T: Sync,
@@ -94,9 +95,17 @@ mod tests {
                 }
             }
             assert_eq!(at_once(&all, squares), one);
-            let parts = in_parts(&all, squares);
+        }
+    }
+
+    #[cfg(feature = "app")]
+    #[test]
+    fn parts_are_few_and_in_order() {
+        for count in [0, 1, BLOCK, 2 * BLOCK + 1, 9 * BLOCK + 77] {
+            let all: Vec<usize> = (0..count).collect();
+            let parts = in_parts(&all, <[usize]>::to_vec);
             assert!((1..=MOST_THREADS).contains(&parts.len()), "{count}");
-            assert_eq!(parts.concat(), one, "{count}");
+            assert_eq!(parts.concat(), all);
         }
     }
 

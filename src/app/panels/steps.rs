@@ -17,6 +17,9 @@ use crate::text::Message;
 /// Chapters with less room than this, in points, are left out of what readers of the screen go through.
 const LEAST_HEARD: f32 = 1.0;
 
+/// Between the row and the count behind it, at least.
+const COUNTED: f32 = 14.0;
+
 /// The row. Gives back where each step is, for what hangs below it.
 pub fn steps_ui(
     ui: &mut Ui,
@@ -29,15 +32,18 @@ pub fn steps_ui(
     let size = vec2(ui.available_width(), ABOVE + HIGH + below);
     let (row, _) = ui.allocate_exact_size(size, Sense::hover());
     let high = Rangef::new(row.top() + ABOVE, row.top() + ABOVE + HIGH);
-    let right = (row.right() - SIDES[1]).max(row.left() + SIDES[0] + 30.0);
-    let track = Rect::from_x_y_ranges(row.left() + SIDES[0]..=right, high);
     let count = view.run.len();
     let name = look.word("stepper-steps");
-    let (now, middle) = (view.step + 1, track.center().y);
     let painter = ui.painter();
+    let mono = FontId::monospace(12.0);
+    // The room for the longest count of this run, whichever step is looked at: the row stays where it is.
+    let longest = format!("{count} / {count}");
+    let counted = painter.layout_no_wrap(longest, mono.clone(), look.muted()).size().x + COUNTED;
+    let right = (row.right() - SIDES[1].max(counted)).max(row.left() + SIDES[0] + 30.0);
+    let track = Rect::from_x_y_ranges(row.left() + SIDES[0]..=right, high);
+    let (now, middle) = (view.step + 1, track.center().y);
     let font = FontId::proportional(SIZE);
     painter.text(pos2(row.left(), middle), Align2::LEFT_CENTER, &name, font, look.muted());
-    let mono = FontId::monospace(12.0);
     let words = format!("{now} / {count}");
     painter.text(pos2(row.right(), middle), Align2::RIGHT_CENTER, words, mono, look.muted());
 
