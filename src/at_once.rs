@@ -1,7 +1,7 @@
 //! Work on many things, done at once by as many threads as the machine has cores.
 //!
-//! The results are those of one thread, in the same order: what one thing makes does not depend on another. Who works on what
-//! is not settled before, so that a core that is busy with something else does less.
+//! The results are those of one thread, in the same order: what one thing makes does not depend on another. Which thread takes
+//! what is not settled before, so that a core that is busy with something else does less.
 
 use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -23,7 +23,8 @@ where
     by_threads(threads(all.len()), all, BLOCK, work).into_iter().flatten().collect()
 }
 
-/// What `work` makes of a few parts of these, in order: of as many as there are threads to share them. The window draws so.
+/// What `work` makes of a few parts of these, in order: of as many as there are threads to share them. For work whose results are
+/// large, and better few.
 #[cfg(feature = "app")]
 pub(crate) fn in_parts<T, R, W>(all: &[T], work: W) -> Vec<R>
 where

@@ -5,7 +5,7 @@ use glam::DVec2;
 use smallvec::SmallVec;
 
 use super::ink::{Ink, MOST_FANNED, pos};
-use crate::collide::simple_triangles;
+use crate::collide::{Triangle, simple_triangles};
 use crate::geom::Polygon;
 
 /// Crossings of edges are looked for only among this many edges: past it a self-crossing area is filled a
@@ -30,8 +30,8 @@ pub fn even_odd(ink: &mut Ink, rings: &[Vec<DVec2>], color: Color32) {
         ink.convex(&points, color);
         return;
     }
-    if let Some((points, triangles)) = simple(rings) {
-        let points: Vec<Pos2> = points.into_iter().map(pos).collect();
+    if let Some((polygon, triangles)) = simple(rings) {
+        let points: Vec<Pos2> = polygon.points().map(pos).collect();
         ink.triangles(&points, &triangles, color);
         return;
     }
@@ -42,9 +42,9 @@ pub fn even_odd(ink: &mut Ink, rings: &[Vec<DVec2>], color: Color32) {
     }
 }
 
-/// The corners of an area and the triangles between them, where no two edges of its rings meet; else none, and none for so
+/// An area as a polygon and the triangles between its corners, where no two edges of its rings meet; else none, and none for so
 /// many corners that they have to be filled by parts.
-fn simple(rings: &[Vec<DVec2>]) -> Option<(Vec<DVec2>, Vec<[usize; 3]>)> {
+fn simple(rings: &[Vec<DVec2>]) -> Option<(Polygon, Vec<Triangle>)> {
     if rings.iter().map(Vec::len).sum::<usize>() > MOST_FANNED {
         return None;
     }
@@ -52,7 +52,7 @@ fn simple(rings: &[Vec<DVec2>]) -> Option<(Vec<DVec2>, Vec<[usize; 3]>)> {
     let outer = rings.next()?.clone();
     let polygon = Polygon::new(outer, rings.cloned().collect()).ok()?;
     let triangles = simple_triangles(&polygon)?;
-    Some((polygon.points().collect(), triangles))
+    Some((polygon, triangles))
 }
 
 /// The trapezoids of an area by its edges: top left, top right, bottom left, bottom right.
@@ -327,10 +327,11 @@ mod tests {
                     rings[0].swap(i, j);
                 }
             }
-            let Some((points, triangles)) = simple(&rings) else {
+            let Some((polygon, triangles)) = simple(&rings) else {
                 crossed += 1;
                 continue;
             };
+            let points: Vec<DVec2> = polygon.points().collect();
             plain += 1;
             let twice = |[a, b, c]: [usize; 3]| {
                 (points[b] - points[a]).perp_dot(points[c] - points[a]).abs()

@@ -203,7 +203,7 @@ impl Rectangles {
     }
 
     /// Lays these over them.
-    pub(super) fn join(&mut self, over: Self) {
+    pub(super) fn lay_over(&mut self, over: Self) {
         self.all.extend(over.all);
     }
 

@@ -1,6 +1,6 @@
 //! A figure of very many marks, which several threads draw, is the one that a single thread draws.
 
-use egui_macroquad::egui::{Context, Pos2, vec2};
+use egui_macroquad::egui::{Color32, Context, Pos2, vec2};
 use glam::dvec2;
 
 use super::*;

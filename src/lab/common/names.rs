@@ -151,10 +151,7 @@ pub(crate) fn edge(object: Message, ring: &[[DVec2; 2]], place: usize) -> Messag
     let middle = |[a, b]: [DVec2; 2]| (a + b) * 0.5;
     let own = outward(ring[place]);
     let side = side(own);
-    let is_alike = |edge: &&[DVec2; 2]| {
-        let way = outward(**edge);
-        may_share_side(own, way) && self::side(way) == side
-    };
+    let is_alike = |edge: &&[DVec2; 2]| has_side_of(outward(**edge), (own, side));
     let name = Message::new("name-edge").with("object", object).with("case", "plain");
     // Repeated points make edges of no length, which look nowhere.
     let alike = ring.iter().filter(|e| e[0] != e[1]).filter(is_alike).map(|e| middle(*e));
@@ -202,9 +199,14 @@ pub(crate) fn side(direction: DVec2) -> &'static str {
 
 /// Whether two directions may have the same [`side`], which takes longer to know: they are less than an eighth of a turn apart,
 /// or little more.
-pub(crate) fn may_share_side(a: DVec2, b: DVec2) -> bool {
+fn may_share_side(a: DVec2, b: DVec2) -> bool {
     let along = a.dot(b);
     along > 0.0 && along * along >= 0.49 * a.length_squared() * b.length_squared()
+}
+
+/// Whether a direction has the [`side`] of another, which is given with it.
+pub(crate) fn has_side_of(way: DVec2, (other, its): (DVec2, &'static str)) -> bool {
+    may_share_side(other, way) && side(way) == its
 }
 
 /// Where the corner at a wall's end points: midway between the outsides of the walls that meet there.

@@ -5,7 +5,7 @@
 
 use glam::DVec2;
 
-use super::names::{called, may_share_side, nth, side};
+use super::names::{called, has_side_of, nth, side};
 use crate::text::{Message, Name};
 
 /// The names of the edges and corners of one ring.
@@ -75,10 +75,7 @@ impl<'n> RingNames<'n> {
     ) -> (&'static str, impl Iterator<Item = usize>) {
         let own = looks(self, i);
         let here = side(own);
-        let is_alike = move |j: &usize| {
-            let way = looks(self, *j);
-            may_share_side(own, way) && side(way) == here
-        };
+        let is_alike = move |j: &usize| has_side_of(looks(self, *j), (own, here));
         (here, self.edges().filter(is_alike))
     }
 
