@@ -4,6 +4,7 @@
 //! what is not settled before, so that a core that is busy with something else does less.
 
 use std::num::NonZero;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
@@ -38,7 +39,9 @@ where
 
 /// How many threads share so many things.
 fn threads(things: usize) -> usize {
-    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    // The system is asked once: on some the answer takes longer than the work of a hundred things.
+    static CORES: OnceLock<usize> = OnceLock::new();
+    let cores = *CORES.get_or_init(|| thread::available_parallelism().map_or(1, NonZero::get));
     cores.min(MOST_THREADS).min(things / BLOCK).max(1)
 }
 

@@ -4,6 +4,8 @@
 //! anchor, from the best direction on, and takes the one that covers least. What is placed first stays, so
 //! the order of the anchors is their order of rank; a label that finds no free place at all is left out.
 
+use std::ops::RangeInclusive;
+
 use glam::DVec2;
 
 use super::{Figure, Layer, Mark, MarkShape, Role, Screen, clip, outline};
@@ -26,8 +28,13 @@ const DOT: f64 = 16.0;
 const ABOVE_ROUNDING: f64 = 1.0 + 1e-9;
 /// Strokes looked at per picture; past it labels just cover the rest.
 const MOST_STROKES: usize = 20_000;
-/// Of a shape of more strokes than this, those out of reach are left out one by one.
-const MANY_STROKES: usize = 200;
+/// The part of a picture that plates may lie in is known by cells, at most so many side by side, and no smaller than this in pixels.
+const MOST_CELLS: f64 = 256.0;
+const LEAST_CELL: f64 = 16.0;
+/// What is in more cells than this is held against each plate's reach.
+const MANY_CELLS: usize = 32;
+/// What is no larger than this, in pixels, is covered as a dot is.
+const SPECK: f64 = 3.0;
 
 /// A label that wants a place.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -132,6 +139,50 @@ impl<'s> NearStrokes<'s> {
 fn reach(anchor: &Anchor) -> Rect {
     let farthest = GAPS.iter().fold(0.0, |most: f64, gap| most.max(*gap));
     Rect::centred(anchor.at, 2.0 * (anchor.size + DVec2::splat(farthest)))
+}
+
+/// The part of the picture that plates may lie in. Of ten thousand strokes it must be known whether each is there, so it is known
+/// cell by cell.
+struct Reached {
+    reaches: Vec<Rect>,
+    frame: Rect,
+    cell: f64,
+    columns: usize,
+    /// Row by row, whether any plate may lie there.
+    cells: Vec<bool>,
+}
+
+impl Reached {
+    fn of(reaches: Vec<Rect>, frame: Rect) -> Self {
+        let cell = (frame.size().max_element() / MOST_CELLS).max(LEAST_CELL);
+        let counts = (frame.size() / cell).ceil().max(DVec2::ONE);
+        let (columns, rows) = (counts.x as usize, counts.y as usize);
+        let cells = vec![false; columns * rows];
+        let mut reached = Self { reaches, frame, cell, columns, cells };
+        for i in 0..reached.reaches.len() {
+            let [x, y] = reached.range(reached.reaches[i]);
+            y.for_each(|y| reached.cells[y * columns..][x.clone()].fill(true));
+        }
+        reached
+    }
+
+    /// The cells that a box has, as columns and rows: those at the border where it is beyond.
+    fn range(&self, rect: Rect) -> [RangeInclusive<usize>; 2] {
+        let last = DVec2::new(self.columns as f64, (self.cells.len() / self.columns) as f64) - 1.0;
+        let place = |p: DVec2| ((p - self.frame.min) / self.cell).clamp(DVec2::ZERO, last);
+        let (from, to) = (place(rect.min), place(rect.max));
+        let range = |from: f64, to: f64| from as usize..=to.max(from) as usize;
+        [range(from.x, to.x), range(from.y, to.y)]
+    }
+
+    /// Whether a plate may lie on what is in a box; true also of some that are a little farther away.
+    fn meets(&self, rect: Rect) -> bool {
+        let [x, y] = self.range(rect);
+        if (x.end() - x.start() + 1) * (y.end() - y.start() + 1) > MANY_CELLS {
+            return self.reaches.iter().any(|reach| reach.meets(rect));
+        }
+        y.into_iter().any(|y| self.cells[y * self.columns..][x.clone()].contains(&true))
+    }
 }
 
 /// The other places that are named, near enough that a plate might be taken for theirs.
@@ -239,48 +290,33 @@ pub fn labels<'f>(
 /// and words.
 fn strokes(figure: &Figure, screen: &Screen, anchors: &[Anchor]) -> Vec<[DVec2; 2]> {
     let frame = screen.frame();
-    let reaches: Vec<Rect> = anchors.iter().map(reach).collect();
-    let Some(all) = Rect::around(reaches.iter().flat_map(|r| [r.min, r.max])) else {
-        return Vec::new();
-    };
-    let mut near_anchors = Broad::default();
-    near_anchors.fill(&reaches.iter().copied().map(Some).collect::<Vec<_>>());
-    let in_reach = |rect: Rect| {
-        let mut is_near = false;
-        if all.meets(rect) {
-            near_anchors.meeting(&rect, |_| is_near = true);
-        }
-        is_near
-    };
+    let reached = Reached::of(anchors.iter().map(reach).collect(), frame);
     let px = |p: DVec2| screen.from_world(p);
     let looked_at = figure
         .marks
         .iter()
         .filter(|m| m.layer != Layer::Background && m.layer != Layer::Label)
         .filter(|m| !matches!(m.role, Role::Region(_) | Role::Swept | Role::Passage))
-        .map(|m| &m.shape)
-        .filter(|s| {
-            let around = outline::box_around(s);
-            around.is_none_or(|r| in_reach(Rect::between(px(r.min), px(r.max))))
-        });
+        .map(|m| &m.shape);
     let mut strokes = Vec::new();
     for shape in looked_at {
-        match shape {
-            MarkShape::Line(p, d) => strokes.extend(clip::line(px(*p), *d, frame)),
-            MarkShape::HalfPlane(p, n) => strokes.extend(clip::line(px(*p), n.perp(), frame)),
-            _ => {
-                let chains = outline::chains(shape);
-                let one_by_one =
-                    chains.iter().map(|c| c.points.len()).sum::<usize>() > MANY_STROKES;
-                for chain in chains {
-                    let seen = |[a, b]: [DVec2; 2]| {
-                        let (a, b) = (px(a), px(b));
-                        let is_near = !one_by_one || in_reach(Rect::between(a, b));
-                        is_near.then(|| clip::stroke(a, b, frame)).flatten()
-                    };
-                    strokes.extend(chain.strokes().filter_map(seen));
-                }
+        let around = outline::box_around(shape).map(|r| Rect::between(px(r.min), px(r.max)));
+        match (shape, around) {
+            (_, Some(around)) if !reached.meets(around) => {}
+            // As small as a dot, it is one, of however many strokes.
+            (_, Some(around)) if around.size().max_element() <= SPECK => {
+                strokes.extend(clip::stroke(around.min, around.max, frame));
             }
+            (MarkShape::Line(p, d), _) => strokes.extend(clip::line(px(*p), *d, frame)),
+            (MarkShape::HalfPlane(p, n), _) => {
+                strokes.extend(clip::line(px(*p), n.perp(), frame));
+            }
+            _ => outline::each_stroke(shape, |stroke| {
+                let (a, b) = (px(stroke[0]), px(stroke[1]));
+                if reached.meets(Rect::between(a, b)) {
+                    strokes.extend(clip::stroke(a, b, frame));
+                }
+            }),
         }
         if strokes.len() > MOST_STROKES {
             break;
@@ -355,6 +391,7 @@ fn anchor(mark: &Mark, screen: &Screen, frame: Rect) -> Option<(DVec2, DVec2)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::random::Rng;
 
     const FRAME: Rect = Rect { min: DVec2::ZERO, max: DVec2::new(400.0, 300.0) };
 
@@ -399,6 +436,29 @@ mod tests {
         let wall = [[DVec2::new(120.0, 0.0), DVec2::new(120.0, 300.0)]];
         let turned = place(&[anchor_at(100.0, 100.0)], &wall, &[FRAME])[0].unwrap();
         assert!(turned.plate.max.x < 120.0, "{turned:?}");
+    }
+
+    #[test]
+    fn no_stroke_that_a_plate_may_lie_on_is_left_out() {
+        let mut rng = Rng::new(47);
+        let mut outside = 0;
+        for _ in 0..300 {
+            let frame = Rect { min: DVec2::ZERO, max: rng.in_square(1.0, 9000.0) };
+            let far = frame.max.max_element();
+            let mut boxed = |size: f64| {
+                let a = rng.in_square(-0.2 * far, 1.2 * far);
+                Rect::between(a, a + rng.in_square(0.0, size))
+            };
+            let reaches: Vec<Rect> = (0..5).map(|_| boxed(0.1 * far)).collect();
+            let strokes: Vec<Rect> = (0..40).map(|i| boxed([0.0, 3.0, far][i % 3])).collect();
+            let reached = Reached::of(reaches.clone(), frame);
+            for stroke in strokes {
+                let meets = reaches.iter().any(|reach| reach.meets(stroke));
+                assert!(!meets || reached.meets(stroke), "{stroke:?} in {frame:?}");
+                outside += u32::from(!reached.meets(stroke));
+            }
+        }
+        assert!(outside > 3_000, "{outside}");
     }
 
     #[test]

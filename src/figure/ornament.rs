@@ -15,6 +15,8 @@ pub const BAND: f64 = 7.0;
 pub const TICK_STEP: f64 = 9.0;
 /// The distance between two strokes across a line that meets another, in pixels.
 pub const RUNG_STEP: f64 = 14.0;
+/// A line shorter than this, in pixels, has none of them.
+pub const LEAST_RUNGED: f64 = RUNG_STEP / 2.0;
 /// How much of its line's colour shades the hatched side of a half-plane, in percent: enough to see which side is
 /// meant, and still that two of them overlap.
 pub const SHADE: u8 = 8;

@@ -35,6 +35,17 @@ impl Chain {
     }
 }
 
+/// Calls `take` with each stroke of a shape's outline, as [`chains`] has them. Those of a map are not made into chains first: it may
+/// have a hundred thousand.
+pub fn each_stroke(shape: &MarkShape, mut take: impl FnMut([DVec2; 2])) {
+    match shape {
+        MarkShape::Segments(strokes) => {
+            strokes.iter().filter(|s| near(s[0]) && near(s[1])).for_each(|s| take(*s));
+        }
+        _ => chains(shape).iter().flat_map(Chain::strokes).for_each(take),
+    }
+}
+
 /// The chains of a line: of a shape that has no inside, and is no mark such as a point or an arrow.
 #[must_use]
 pub fn open_chains(shape: &MarkShape) -> Vec<Chain> {

@@ -48,6 +48,8 @@ pub struct Lab {
     pub motion_in_space: MotionKind<Space>,
     /// Whether it looks at a move: the one just made, or what the arrow would do.
     pub looks: bool,
+    /// Whether the world keeps what it finds, so that its next run there looks again only at what was touched.
+    pub remembers: bool,
     /// What roles of its picture are called here, by their names in the texts, where the role's own word says too
     /// little.
     pub legend: Legend,
@@ -114,6 +116,7 @@ const fn of(name: &'static str, chapter: u8, run: LabRun) -> Lab {
         motion: MotionKind::of::<Drift>(),
         motion_in_space: MotionKind::of::<Resting>(),
         looks: false,
+        remembers: false,
         tests: &[],
         solid_tests: &[],
         run,
@@ -266,6 +269,12 @@ impl Lab {
     /// It looks at no move, though its world moves.
     pub(super) const fn still(mut self) -> Self {
         self.looks = false;
+        self
+    }
+
+    /// The world keeps what it finds.
+    pub(super) const fn remembering(mut self) -> Self {
+        self.remembers = true;
         self
     }
 

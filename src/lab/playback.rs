@@ -55,10 +55,14 @@ pub trait Playback: Send {
     fn stack(&self, k: usize) -> Vec<usize>;
     /// The step that decided the answer.
     fn deciding(&self) -> Option<usize>;
-    /// How step `k` is marked, and how deep it is: what [`Playback::step`] says of both.
-    fn mark(&self, k: usize) -> (Kind, u32) {
-        let step = self.step(k);
-        (step.kind, step.depth)
+    /// Tells of every step in order how it is marked, how deep it is, and its chapter: what [`Playback::step`] and
+    /// [`Playback::chapter`] say of each, all at once.
+    fn each_sign(&self, tell: &mut dyn FnMut(Kind, u32, Option<Chapter>)) {
+        let mut chapters = self.chapters().into_iter();
+        for k in 0..self.len() {
+            let step = self.step(k);
+            tell(step.kind, step.depth, chapters.next().flatten());
+        }
     }
     /// The chapter of step `k`, and its title.
     fn chapter(&self, k: usize) -> Option<(Chapter, Message)>;

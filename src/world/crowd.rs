@@ -213,6 +213,12 @@ impl Crowd {
         self.memory.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Whether who meets whom was looked at before, and few were touched since: to look again takes little then.
+    #[must_use]
+    pub fn is_mostly_known(&self) -> bool {
+        self.memory().is_mostly_known()
+    }
+
     fn memory_mut(&mut self) -> &mut PairMemory {
         self.memory.get_mut().unwrap_or_else(PoisonError::into_inner)
     }

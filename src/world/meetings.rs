@@ -182,21 +182,14 @@ pub fn meetings_traced<T: Trace<Step>>(crowd: &Crowd, deep: usize, trace: &mut T
     // the test's.
     let deeply = pairs.len() <= deep;
     let together: &[[u32; 2]] = if deeply { &[] } else { &pairs };
-    let (mut known, mut unknown) = (Vec::new(), Vec::new());
-    for &pair in together {
-        match memory.known(pair) {
-            Some(answer) => known.push(answer),
-            None => unknown.push(pair),
-        }
-    }
-    let mut known = known.into_iter().peekable();
+    let unknown: Vec<[u32; 2]> = together.iter().copied().filter(|p| !memory.knows(*p)).collect();
     let mut tested = at_once(&unknown, |pairs| test_all(pairs, crowd)).into_iter().peekable();
+    memory.begin_again();
     for (nth, &pair) in (0..).zip(&pairs) {
-        let is_of_pair = |answer: &Answer| answer.pair == pair;
         let answer = if deeply {
             test_deeply(nth, pair, crowd, trace)
         } else {
-            known.next_if(is_of_pair).or_else(|| tested.next_if(is_of_pair))
+            tested.next_if(|answer| answer.pair == pair).or_else(|| memory.known(pair))
         };
         let Some(answer) = answer else { continue };
         let test = answer.test;
@@ -220,7 +213,8 @@ fn test_all(pairs: &[[u32; 2]], crowd: &Crowd) -> Vec<Answer> {
     // longer than for one.
     let mut looked = Vec::with_capacity(TOGETHER);
     for together in pairs.chunks(TOGETHER) {
-        looked.extend(together.iter().map(|pair| pair.map(|i| crowd.body(i as usize))));
+        let body = |i: &u32| crowd.body(*i as usize);
+        looked.extend(together.iter().map(|[i, j]| [body(i), body(j)]));
         for (&pair, bodies) in together.iter().zip(looked.drain(..)) {
             if let [Some(a), Some(b)] = bodies {
                 answers.push(Answer::new(pair, [a, b], overlap(a, b)));

@@ -15,6 +15,8 @@ use crate::collide::contact::{Contact, Overlap, Test};
 use crate::geom::Rect;
 use crate::partition::broad::Broad;
 
+/// One of so many is few.
+const FEW: usize = 16;
 /// No body.
 const NONE: u32 = u32::MAX;
 
@@ -73,6 +75,11 @@ impl Answer {
         let size = |body: &Body| body.bounds().map_or(f64::INFINITY, |b| b.size().max_element());
         Self { pair, test, contact, sizes: bodies.map(size) }
     }
+
+    /// Takes it out of here, where nothing else looks at it: its contact is not shared once more.
+    fn take(&mut self) -> Self {
+        Self { contact: self.contact.take(), ..*self }
+    }
 }
 
 /// The boxes near one that moves by little: they are looked up again only when it leaves the room that was looked at.
@@ -91,8 +98,8 @@ struct NearBoxes {
 
 /// The room around a box is as far as it goes in so many looks, and no more than so many times its size: it would fill with boxes
 /// that are never met.
-const LOOKS: f64 = 8.0;
-const SIZES: f64 = 4.0;
+const LOOKS: f64 = 16.0;
+const SIZES: f64 = 8.0;
 /// No more boxes than this are kept of one room, so that thousands of rooms in a dense place take no more memory than their pairs.
 const MOST_NEAR: usize = 64;
 
@@ -146,6 +153,11 @@ impl PairMemory {
         self.is_stale = true;
     }
 
+    /// Whether there was a look before, and few members were touched since.
+    pub(super) fn is_mostly_known(&self) -> bool {
+        !self.is_stale && FEW * self.touched.len() < self.bodies.len()
+    }
+
     /// How many bodies there are.
     pub(super) fn bodies(&self) -> usize {
         self.bodies.len()
@@ -171,14 +183,28 @@ impl PairMemory {
         self.pairs = pairs;
     }
 
-    /// The answer to a pair, where neither has moved since it was found. To be called in the order of the pairs.
+    /// Whether the answer to a pair is known: neither has moved since it was found. To be called in the order of the pairs.
+    pub(super) fn knows(&mut self, pair: [u32; 2]) -> bool {
+        self.find_answer(pair).is_some()
+    }
+
+    /// The answer to a pair, where it is known. To be called in the order of the pairs, once for each.
     pub(super) fn known(&mut self, pair: [u32; 2]) -> Option<Answer> {
+        self.find_answer(pair).map(Answer::take)
+    }
+
+    /// Goes back to the first of the pairs.
+    pub(super) fn begin_again(&mut self) {
+        self.at = 0;
+    }
+
+    fn find_answer(&mut self, pair: [u32; 2]) -> Option<&mut Answer> {
         while self.before.get(self.at).is_some_and(|answer| answer.pair < pair) {
             self.at += 1;
         }
         let moves = |i: u32| self.moves[self.numbers[i as usize] as usize];
-        let found = self.before.get(self.at).filter(|answer| answer.pair == pair)?;
-        (!pair.into_iter().any(moves)).then(|| found.clone())
+        let found = self.before.get_mut(self.at).filter(|answer| answer.pair == pair)?;
+        (!moves(pair[0]) && !moves(pair[1])).then_some(found)
     }
 
     /// Keeps the answer to a pair.
@@ -282,8 +308,8 @@ impl PairMemory {
             }
             pairs.extend(still);
         }
-        for pair in pairs.iter_mut() {
-            *pair = pair.map(|n| bodies[n as usize]);
+        for [i, j] in pairs.iter_mut() {
+            (*i, *j) = (bodies[*i as usize], bodies[*j as usize]);
         }
     }
 }

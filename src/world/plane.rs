@@ -77,6 +77,12 @@ impl PlaneWorld {
         self.crowd.get().is_some()
     }
 
+    /// Whether who meets whom was looked at before, and few were touched since: see [`Crowd::is_mostly_known`].
+    #[must_use]
+    pub fn is_mostly_known(&self) -> bool {
+        self.crowd.get().is_some_and(Crowd::is_mostly_known)
+    }
+
     /// Takes over the body of an object in its own frame, which was made elsewhere; none for what is no body.
     pub fn know_body(&mut self, index: usize, own: Option<Body>) {
         if let Some(crowd) = self.crowd.get_mut() {

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use super::{Chapter, Event, Key, Recorded, Recorder, reasons, ways};
+use super::{Chapter, Event, Key, Kind, Recorded, Recorder, reasons, ways};
 
 /// One run of an algorithm: made by [`Recorder::run`], never changed after.
 #[derive(Clone, Debug)]
@@ -89,10 +89,15 @@ impl<I, E: Event, O> Timeline<I, E, O> {
         ways::find(self.keys(), key, nth)
     }
 
-    /// The chapter of every step, as [`Self::chapter`] has it. Cost: O(n).
+    /// The mark of every step, and its chapter as [`Self::chapter`] has it. Cost: O(n).
+    pub fn signs(&self) -> impl Iterator<Item = (Kind, Option<Chapter>)> {
+        ways::signs(&self.recorder)
+    }
+
+    /// The chapter of every step. Cost: O(n).
     #[must_use]
     pub fn chapters(&self) -> Vec<Option<Chapter>> {
-        ways::chapters(&self.recorder)
+        self.signs().map(|(_, chapter)| chapter).collect()
     }
 
     /// The chapter of step `k`: its own, or the one of the nearest step before it that has one.

@@ -107,13 +107,13 @@ pub(super) fn find(keys: &[Key], key: Key, nth: usize) -> Option<usize> {
     last
 }
 
-pub(super) fn chapters(steps: &dyn Steps) -> Vec<Option<Chapter>> {
+pub(super) fn signs(steps: &dyn Steps) -> impl Iterator<Item = (Kind, Option<Chapter>)> {
     let mut last = None;
-    let one = |i| {
-        last = steps.sign(i).1.or(last);
-        last
-    };
-    (0..steps.count()).map(one).collect()
+    (0..steps.count()).map(move |i| {
+        let (kind, own) = steps.sign(i);
+        last = own.or(last);
+        (kind, last)
+    })
 }
 
 pub(super) fn chapter(steps: &dyn Steps, k: usize) -> Option<Chapter> {

@@ -298,7 +298,7 @@ impl<'s> Sheet<'s> {
         strokes
             .iter()
             .filter(|s| outline::near(s[0]) && outline::near(s[1]))
-            .map(|s| s.map(|p| self.px(p)))
+            .map(|[a, b]| [self.px(*a), self.px(*b)])
             .filter(|s| clip::stroke(s[0], s[1], seen).is_some())
             .collect()
     }

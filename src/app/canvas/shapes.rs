@@ -87,10 +87,19 @@ impl Sheet<'_> {
     /// Strokes across a line, which has no inside to be hatched.
     pub(super) fn rungs(&mut self, shape: &MarkShape, style: &Style) {
         let ink = colour(style.stroke);
-        for chain in outline::open_chains(shape) {
-            for [a, b] in ornament::rungs(&self.all_px(&chain.points), self.clip) {
-                self.ink.stroke(pos(a), pos(b), 1.5, ink);
+        let across = |sheet: &mut Self, points: &[DVec2]| {
+            for [a, b] in ornament::rungs(points, sheet.clip) {
+                sheet.ink.stroke(pos(a), pos(b), 1.5, ink);
             }
+        };
+        // Of ten thousand most are too short for any.
+        if let MarkShape::Segments(strokes) = shape {
+            let seen = self.in_sight(strokes, 0.0);
+            let long = seen.iter().filter(|[a, b]| a.distance(*b) >= ornament::LEAST_RUNGED);
+            return long.for_each(|ends| across(self, ends));
+        }
+        for chain in outline::open_chains(shape) {
+            across(self, &self.all_px(&chain.points));
         }
     }
 

@@ -109,8 +109,8 @@ pub struct Editor {
     form: RefCell<Option<(FormMoment, Option<Rc<PolygonForm>>)>>,
     /// The boxes around all objects.
     boxes: RefCell<boxes::Boxes>,
-    /// The places of the masks, and the revision they were found in.
-    masks: RefCell<Option<(u64, Rc<[usize]>)>>,
+    /// The places of the masks.
+    masks: RefCell<act::masks::KeptMasks>,
     /// An id that the document does not have.
     absent: RefCell<ids::AbsentId>,
     /// An object that something beside the canvas points at.
@@ -166,7 +166,7 @@ impl Editor {
             flaws: RefCell::new(None),
             form: RefCell::new(None),
             boxes: RefCell::default(),
-            masks: RefCell::new(None),
+            masks: RefCell::default(),
             absent: RefCell::default(),
             pointed: None,
             points: Vec::new(),

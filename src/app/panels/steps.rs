@@ -84,9 +84,9 @@ impl StepsRow<'_> {
             let id = ui.id().with(("chapter", i));
             let response = ui.interact(rect.shrink2(vec2(0.5, 0.0)), id, Sense::hover());
             let on = i == self.parts.open;
-            let title = format!("{} {}", self.titles[i], segment.steps.len());
             response.widget_info(|| {
-                WidgetInfo::selected(WidgetType::SelectableLabel, true, on, &title)
+                let title = format!("{} {}", self.title_of(i), segment.steps.len());
+                WidgetInfo::selected(WidgetType::SelectableLabel, true, on, title)
             });
         }
     }
@@ -158,7 +158,7 @@ impl StepsRow<'_> {
             let Some(segment) = view.segments.get(i) else { return String::new() };
             let steps = &segment.steps;
             let of = Message::new("track-tip")
-                .with("title", self.titles[i].clone())
+                .with("title", self.title_of(i))
                 .with("from", steps.start + 1)
                 .with("to", steps.end)
                 .with("count", steps.len());

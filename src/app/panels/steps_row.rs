@@ -28,6 +28,8 @@ const TIP: f32 = 7.0;
 const GAP: f32 = 3.0;
 /// The room for names on the left and for counts on the right.
 pub(super) const SIDES: [f32; 2] = [62.0, 96.0];
+/// A chapter no wider than this has neither a tip nor words: of a thousand such, all are one mesh.
+const SLIVER: f32 = 1.0;
 /// The size of the letters.
 pub(super) const SIZE: f32 = 12.5;
 /// A step as wide as this has its words beside it; one as wide as the other has its number.
@@ -58,7 +60,9 @@ pub(super) struct StepsRow<'a> {
     pub(super) view: &'a StepsView<'a>,
     pub(super) track: Rect,
     pub(super) parts: TrackLayout,
-    pub(super) titles: Vec<String>,
+    /// The words of each chapter; where there are more than there is room for, those of the open one alone.
+    titles: Vec<String>,
+    crowded: bool,
 }
 
 impl<'a> StepsRow<'a> {
@@ -73,26 +77,19 @@ impl<'a> StepsRow<'a> {
         let width = |words: &str| {
             ui.painter().layout_no_wrap(words.to_owned(), font.clone(), Color32::WHITE).size().x
         };
-        // Of more chapters than there is room for only the open one has words.
         let crowded = view.segments.len() as f32 * LEAST > track.width();
-        let has_words = |i: usize| !crowded || i == open;
-        let each = || view.segments.iter().enumerate();
-        let title = |(i, s): (usize, &ChapterSpan)| match has_words(i) {
-            true => look.say(&s.title(view.run)),
-            false => String::new(),
-        };
-        let titles: Vec<String> = each().map(title).collect();
-        let want = |(i, s): (usize, &ChapterSpan)| {
-            let words = if has_words(i) {
-                let steps = s.steps.len();
-                let count = if steps > 1 { steps.to_string() } else { String::new() };
-                width(&titles[i]) + width(&count) * 0.9
-            } else {
-                0.0
-            };
-            words + 2.0 * TIP + 18.0
-        };
-        let wants: Vec<f32> = each().map(want).collect();
+        let named = if crowded { open..open + 1 } else { 0..view.segments.len() };
+        let named = view.segments.get(named).unwrap_or_default();
+        let titles: Vec<String> = named.iter().map(|s| look.say(&s.title(view.run))).collect();
+        let bare = 2.0 * TIP + 18.0;
+        let worded = titles.iter().zip(named).map(|(title, s)| {
+            let steps = s.steps.len();
+            let count = if steps > 1 { steps.to_string() } else { String::new() };
+            width(title) + width(&count) * 0.9 + bare
+        });
+        let mut wants = vec![bare; view.segments.len()];
+        let first = if crowded { open } else { 0 };
+        wants.iter_mut().skip(first).zip(worded).for_each(|(want, worded)| *want = worded);
         let steps = view.segments.get(open).map_or(0, |s| s.steps.len()) as f32;
         // The open one would like words for every step, and takes numbers or ticks.
         let title = wants.get(open).copied().unwrap_or(0.0);
@@ -100,7 +97,22 @@ impl<'a> StepsRow<'a> {
         let title =
             if view.segments.get(open).is_some_and(|s| s.steps.len() == 1) { 0.0 } else { title };
         let parts = TrackLayout::new(track.x_range(), view.segments, &wants, open, (likes, title));
-        Self { look, view, track, parts, titles }
+        Self { look, view, track, parts, titles, crowded }
+    }
+
+    /// The words of a chapter as they are drawn; none where there is no room for any.
+    fn words_of(&self, i: usize) -> &str {
+        match self.crowded {
+            true if i != self.parts.open => "",
+            true => self.titles.first().map_or("", String::as_str),
+            false => self.titles.get(i).map_or("", String::as_str),
+        }
+    }
+
+    /// The words of a chapter, also of one without room for them.
+    pub(super) fn title_of(&self, i: usize) -> String {
+        let named = |s: &ChapterSpan| self.look.say(&s.title(self.view.run));
+        self.view.segments.get(i).map(named).unwrap_or_default()
     }
 
     pub(super) fn tall(&self) -> Rangef {
@@ -122,6 +134,7 @@ impl<'a> StepsRow<'a> {
 
     pub(super) fn draw(&self, painter: &Painter, response: &Response) {
         let view = self.view;
+        let (mut slivers, mut ticks) = (Mesh::default(), Mesh::default());
         for i in self.drawn() {
             let (segment, span) = (&view.segments[i], &self.parts.spans[i]);
             let tip = if span.span() > 16.0 { TIP } else { 0.0 };
@@ -136,6 +149,13 @@ impl<'a> StepsRow<'a> {
                 (_, true) => colour(self.look.theme.text.percent(12).over(self.look.theme.raised)),
                 _ => ground,
             };
+            if !is_open {
+                self.ticks(i, &mut ticks);
+            }
+            if !is_open && x.span() <= SLIVER {
+                slivers.add_colored_rect(Rect::from_x_y_ranges(x, self.tall()), ground);
+                continue;
+            }
             parts::chevron(painter, x, self.tall(), [notch, point], ground);
             if is_open {
                 let points = [
@@ -153,6 +173,8 @@ impl<'a> StepsRow<'a> {
                 self.closed(painter, i, x, notch, ink);
             }
         }
+        painter.add(Shape::mesh(slivers));
+        painter.add(Shape::mesh(ticks));
     }
 
     /// The chapters to draw: of several in one column of a point, the one that matters most, and always the open one.
@@ -183,20 +205,24 @@ impl<'a> StepsRow<'a> {
         drawn
     }
 
-    /// The name and the count of a chapter that is not open, and what matters in it as small ticks.
-    pub(super) fn closed(&self, painter: &Painter, i: usize, x: Rangef, notch: f32, ink: Color32) {
+    /// What matters in a chapter that is not open, as small ticks.
+    fn ticks(&self, i: usize, onto: &mut Mesh) {
         let segment = &self.view.segments[i];
         let low = self.tall().max - 3.0;
         let mut last = f32::MIN;
-        let marks = segment.steps.clone().zip(&segment.marks).filter(|_| segment.steps.len() > 1);
-        for (k, (kind, _)) in marks.filter(|(_, (kind, _))| weight(*kind) >= 3) {
+        let marked = segment.marked().filter(|_| segment.steps.len() > 1);
+        for (k, kind, _) in marked.filter(|(_, kind, _)| weight(*kind) >= 3) {
             let at = self.parts.x_in(self.view.segments, i, k);
             if at - last > 2.0 {
                 let tick = Rect::from_x_y_ranges(at - 1.0..=at + 1.0, low..=low + 2.0);
-                painter.rect_filled(tick, 0, self.look.ink(mark(*kind).0));
+                onto.add_colored_rect(tick, self.look.ink(mark(kind).0));
                 last = at;
             }
         }
+    }
+
+    /// The name and the count of a chapter that is not open.
+    fn closed(&self, painter: &Painter, i: usize, x: Rangef, notch: f32, ink: Color32) {
         let room = x.span() - notch - 8.0;
         let middle = pos2(x.min + notch + room / 2.0 + 5.0, self.track.center().y);
         self.title(painter, i, middle, room, ink, Align2::CENTER_CENTER);
@@ -220,14 +246,14 @@ impl<'a> StepsRow<'a> {
         let muted = self.look.muted();
         let mut count = painter.layout_no_wrap(count, FontId::monospace(11.0), muted);
         let font = FontId::proportional(SIZE);
-        let name = painter.layout_no_wrap(self.titles[i].clone(), font.clone(), ink);
+        let name = painter.layout_no_wrap(self.words_of(i).to_owned(), font.clone(), ink);
         if name.size().x + count.size().x > room && name.size().x <= room + 2.0 {
             count = painter.layout_no_wrap(String::new(), FontId::monospace(11.0), muted);
         }
         let left = (room - count.size().x).max(12.0);
         let name = if name.size().x > left {
-            let mut job =
-                egui::text::LayoutJob::simple_singleline(self.titles[i].clone(), font, ink);
+            let words = self.words_of(i).to_owned();
+            let mut job = egui::text::LayoutJob::simple_singleline(words, font, ink);
             job.wrap = egui::text::TextWrapping::truncate_at_width(left);
             painter.layout_job(job)
         } else {
@@ -252,12 +278,12 @@ impl<'a> StepsRow<'a> {
             self.title(painter, self.parts.open, at, room, look.text(), Align2::LEFT_CENTER);
         }
         let wide = cells.span() / segment.steps.len().max(1) as f32;
-        let least = segment.marks.iter().map(|(_, depth)| *depth).min().unwrap_or(0);
+        let least = segment.marked().map(|(.., depth)| depth).min().unwrap_or(0);
         let (mut last, mut last_weight) = (f32::MIN, 0);
-        for (k, (kind, depth)) in segment.steps.clone().zip(&segment.marks) {
+        for (k, kind, depth) in segment.marked() {
             let at = self.parts.x_in(view.segments, self.parts.open, k);
             let current = k == view.step;
-            let (role, weight) = mark(*kind);
+            let (role, weight) = mark(kind);
             if !current && at - last < 1.5 && weight <= last_weight {
                 continue;
             }

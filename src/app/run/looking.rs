@@ -43,8 +43,8 @@ impl Looking {
         self.of = lab.zip(world).map(|(lab, world)| (lab.name, world.scene().objects.len()));
     }
 
-    /// Whether the run of a lab in a world may be shown later, after one of so many steps: that was long, or what was touched last
-    /// is large. It must be of the same lab and as many objects, so that what it shows is still there.
+    /// Whether the run of a lab in a world may be shown later, after one of so many steps: that was long and not kept, or what was
+    /// touched last is large. It must be of the same lab and as many objects, so that what it shows is still there.
     pub(super) fn is_for(&self, lab: &Lab, world: &PlaneWorld, steps: u64) -> bool {
         let objects = &world.scene().objects;
         // Bodies that are made already are known to all who ask.
@@ -52,7 +52,9 @@ impl Looking {
             let is_large = |i: &usize| objects.get(*i).is_some_and(|o| is_large(&o.shape));
             !world.has_bodies() && world.focus().iter().any(is_large)
         };
-        self.of == Some((lab.name, objects.len())) && (steps > LONG || is_large())
+        // What the world has kept is looked at in a few thousandths of a second, however many steps tell it.
+        let is_known = lab.remembers && world.is_mostly_known();
+        self.of == Some((lab.name, objects.len())) && (steps > LONG && !is_known || is_large())
     }
 
     /// Begins a run. Whether there can be a thread for it.
@@ -129,7 +131,7 @@ mod tests {
     use crate::app::shell::state::App;
     use crate::app::ui::preferences::Preferences;
     use crate::random::Rng;
-    use crate::scene::{Object, ObjectRole, PolygonShape, Scene, Shape};
+    use crate::scene::{CircleShape, Object, ObjectRole, PolygonShape, Scene, Shape};
     use crate::text::Message;
     use crate::world::InputKeys;
 
@@ -204,5 +206,35 @@ mod tests {
         let before = app.live.last_run().0;
         drag_corner(&mut app, DVec2::new(150.0, 20.0));
         assert!(!app.live.is_looking() && app.live.last_run().0 > before);
+    }
+
+    #[test]
+    fn of_many_meetings_that_are_known_those_of_one_object_are_found_at_once() {
+        // Each on each other: more pairs than a short run has steps.
+        let disc = |i: usize| {
+            let shape = Shape::Circle(CircleShape { radius: 400.0 });
+            let position = DVec2::new((i % 15) as f64, (i / 15) as f64) * 3.0;
+            Object { position, ..Object::new(format!("disc-{i}"), ObjectRole::Body, shape) }
+        };
+        let mut app = App::new(Preferences::default());
+        let objects = (0..225).map(disc).collect();
+        app.open_scene(Scene { objects, ..Scene::new("heap") }, None);
+        app.update(0.0, InputKeys::NONE);
+        assert!(app.live.steps() > super::LONG as usize);
+        let move_first = |app: &mut App, many: usize| {
+            app.editor.edit(Message::new("did-parting"), |scene| {
+                (0..many).for_each(|i| scene.objects[i].position.x += 0.5);
+            });
+            app.update(0.0, InputKeys::NONE);
+        };
+        move_first(&mut app, 1);
+        assert!(!app.live.is_looking());
+        let found = outcome(&app);
+        let mut anew = App::new(Preferences::default());
+        anew.open_scene(app.editor.scene().clone(), None);
+        anew.update(0.0, InputKeys::NONE);
+        assert_eq!(found, outcome(&anew));
+        move_first(&mut app, 200);
+        assert!(app.live.is_looking(), "nearly all are looked at again");
     }
 }

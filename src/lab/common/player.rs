@@ -291,10 +291,10 @@ impl<T: Teller> Playback for Player<T> {
         Some((chapter, self.teller.chapter(chapter)))
     }
 
-    fn mark(&self, k: usize) -> (Kind, u32) {
-        let steps = self.timeline.steps();
-        let step = &steps[k.min(steps.len() - 1)];
-        (step.event.sign().0, step.depth)
+    fn each_sign(&self, tell: &mut dyn FnMut(Kind, u32, Option<Chapter>)) {
+        for (step, (kind, chapter)) in self.timeline.steps().iter().zip(self.timeline.signs()) {
+            tell(kind, step.depth, chapter);
+        }
     }
 
     fn chapters(&self) -> Vec<Option<Chapter>> {

@@ -52,7 +52,8 @@ pub(crate) const LAB: Lab = lab(SANDBOX, 0, run)
         (Role::Result, "legend-touching"),
         (Role::Ghost, "legend-way-out"),
     ])
-    .showing(&[Overlay::Normals, Overlay::Ghosts]);
+    .showing(&[Overlay::Normals, Overlay::Ghosts])
+    .remembering();
 
 /// Runs the lab.
 fn run(world: &PlaneWorld, _moment: &Moment) -> Played {

@@ -40,11 +40,13 @@ struct Known {
     fault: Option<Box<BuildError>>,
     /// The box around it, where it takes part.
     bounds: Option<Rect>,
+    is_mover: bool,
 }
 
 impl Known {
     fn of(object: &Object) -> Self {
-        Self { fault: fault(object).map(Box::new), bounds: bounds(object) }
+        let is_mover = object.role == ObjectRole::Mover;
+        Self { fault: fault(object).map(Box::new), bounds: bounds(object), is_mover }
     }
 }
 
@@ -87,34 +89,84 @@ fn bounds(object: &Object) -> Option<Rect> {
     object.shape.to_geom().and_then(|s| s.to_world(&pose)).ok()?.bounds()
 }
 
+/// Where an object moves from, if it does: its index, position and velocity.
+fn moving(i: usize, object: &Object) -> Option<(usize, DVec2, DVec2)> {
+    let velocity = object.velocity.filter(|v| *v != DVec2::ZERO && !object.hidden)?;
+    Some((i, object.position, velocity))
+}
+
+/// The place of the first mover among what moves.
+fn first_mover(movers: &[(usize, DVec2, DVec2)], known: &Objects<Known>) -> Option<usize> {
+    movers.iter().position(|(i, ..)| known[*i].is_mover)
+}
+
+/// What moves of objects of which these changed, by rising indices: the others are not looked at, since each is far away in memory.
+fn moving_after(
+    before: &[(usize, DVec2, DVec2)],
+    changed: &[usize],
+    objects: &Objects<Object>,
+) -> Vec<(usize, DVec2, DVec2)> {
+    let mut movers = Vec::with_capacity(before.len());
+    let mut others = before.iter().copied().peekable();
+    for &i in changed {
+        movers.extend(std::iter::from_fn(|| others.next_if(|(other, ..)| *other < i)));
+        others.next_if(|(other, ..)| *other == i);
+        movers.extend(objects.get(i).and_then(|object| moving(i, object)));
+    }
+    movers.extend(others);
+    movers
+}
+
+/// The box around everything, if anything moves.
+fn border(movers: &[(usize, DVec2, DVec2)], known: &Objects<Known>) -> Option<Rect> {
+    let bounds = known.iter().filter(|_| !movers.is_empty()).filter_map(|k| k.bounds);
+    bounds.reduce(Rect::union)
+}
+
+fn faults(known: &Objects<Known>) -> Vec<BuildError> {
+    known.iter().filter_map(|k| k.fault.as_deref()).cloned().collect()
+}
+
 impl Drift {
-    fn compile(scene: &Scene, known: Objects<Known>, before: Option<&Self>) -> Self {
-        let moving = |(i, o): (usize, &Object)| {
-            let velocity = o.velocity.filter(|v| *v != DVec2::ZERO && !o.hidden)?;
-            Some((i, o.position, velocity))
-        };
-        let movers: Vec<_> = scene.objects.iter().enumerate().filter_map(moving).collect();
-        let id = |i: usize| &scene.objects[i].id;
-        let same = before.filter(|before| {
-            let all = before.places.iter().zip(before.ids.iter());
-            before.places.len() == movers.len()
-                && all.zip(&movers).all(|((place, was), (i, ..))| place == i && was == id(*i))
-        });
-        let (ids, places) = match same {
-            Some(before) => (Arc::clone(&before.ids), Arc::clone(&before.places)),
-            None => (
-                movers.iter().map(|(i, ..)| id(*i).clone()).collect(),
-                movers.iter().map(|(i, ..)| *i).collect(),
-            ),
-        };
-        let border = if movers.is_empty() {
-            None
+    fn compile(scene: &Scene, known: Objects<Known>) -> Self {
+        let all = scene.objects.iter().enumerate();
+        let movers: Vec<_> = all.filter_map(|(i, object)| moving(i, object)).collect();
+        let ids = movers.iter().map(|(i, ..)| scene.objects[*i].id.clone()).collect();
+        let places = movers.iter().map(|(i, ..)| *i).collect();
+        let (border, errors) = (border(&movers, &known), faults(&known));
+        let mover = first_mover(&movers, &known);
+        Self { start: Drifting { movers }, ids, places, border, mover, known, errors }
+    }
+
+    /// What was known, of objects of which these changed and kept their ids. The others are not looked at.
+    fn changed(&self, scene: &Scene, changed: &[usize]) -> Self {
+        let mut known = self.known.clone();
+        for &i in changed {
+            known[i] = Known::of(&scene.objects[i]);
+        }
+        let movers = moving_after(&self.start.movers, changed, &scene.objects);
+        let (ids, places) = if self.places.iter().eq(movers.iter().map(|(i, ..)| i)) {
+            (Arc::clone(&self.ids), Arc::clone(&self.places))
         } else {
-            known.iter().filter_map(|k| k.bounds).reduce(Rect::union)
+            (
+                movers.iter().map(|(i, ..)| scene.objects[*i].id.clone()).collect(),
+                movers.iter().map(|(i, ..)| *i).collect(),
+            )
         };
-        let mover = movers.iter().position(|(i, ..)| scene.objects[*i].role == ObjectRole::Mover);
-        let faults = known.iter().filter_map(|k| k.fault.as_deref());
-        let errors = faults.cloned().collect();
+        // Where nothing changed that reached the border, it is where it was, or farther out.
+        let within = |border: &Rect| {
+            let is_within = |r: Rect| (border.min.cmplt(r.min) & r.max.cmplt(border.max)).all();
+            changed.iter().all(|&i| self.known[i].bounds.is_none_or(is_within))
+        };
+        let grown = |border: Rect| {
+            changed.iter().filter_map(|&i| known[i].bounds).fold(border, Rect::union)
+        };
+        let kept = self.border.filter(within).filter(|_| !movers.is_empty());
+        let border = kept.map(grown).or_else(|| border(&movers, &known));
+        let is_sound = |i: &usize| self.known[*i].fault.is_none() && known[*i].fault.is_none();
+        let errors =
+            if changed.iter().all(is_sound) { self.errors.clone() } else { faults(&known) };
+        let mover = first_mover(&movers, &known);
         Self { start: Drifting { movers }, ids, places, border, mover, known, errors }
     }
 }
@@ -125,7 +177,7 @@ impl Motion for Drift {
     const ABOUT: MotionAbout = MotionAbout::new("drift");
 
     fn build(scene: &Scene) -> Self {
-        Self::compile(scene, scene.objects.iter().map(Known::of).collect(), None)
+        Self::compile(scene, scene.objects.iter().map(Known::of).collect())
     }
 
     /// Objects that are as they were are not looked at again.
@@ -133,11 +185,8 @@ impl Motion for Drift {
         let (before, now) = (&old.objects, &new.objects);
         let same_id = |i: usize| before.get(i).map(|o| &o.id) == now.get(i).map(|o| &o.id);
         if before.len() == now.len() && now.apart(before).all(same_id) {
-            let mut known = self.known.clone();
-            for i in now.apart(before).filter(|&i| before[i] != now[i]) {
-                known[i] = Known::of(&now[i]);
-            }
-            return Self::compile(new, known, Some(self));
+            let changed: Vec<usize> = now.apart(before).filter(|&i| before[i] != now[i]).collect();
+            return self.changed(new, &changed);
         }
         let places = before.iter().enumerate().map(|(i, o)| (o.id.as_str(), i));
         let by_id: HashMap<&str, usize> = places.collect();
@@ -145,7 +194,7 @@ impl Motion for Drift {
             let at = by_id.get(object.id.as_str()).filter(|at| before[**at] == *object);
             at.and_then(|at| self.known.get(*at).cloned()).unwrap_or_else(|| Known::of(object))
         };
-        Self::compile(new, now.iter().map(of).collect(), Some(self))
+        Self::compile(new, now.iter().map(of).collect())
     }
 
     fn moves_as(&self, other: &Self) -> bool {
@@ -223,6 +272,8 @@ impl Motion for Drift {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::random::Rng;
+    use crate::scene::{CircleShape, Shape};
 
     #[test]
     fn it_goes_on_and_turns_back_at_the_border() {
@@ -235,6 +286,44 @@ mod tests {
             drift = drift.next(border);
             let at = drift.movers[0].1;
             assert!(at.cmpge(DVec2::splat(-2.0)).all() && at.cmple(DVec2::splat(12.0)).all());
+        }
+    }
+
+    #[test]
+    fn whatever_is_edited_it_is_compiled_as_if_anew() {
+        let mut rng = Rng::new(83);
+        let mut next = 0;
+        let mut object = |rng: &mut Rng| {
+            next += 1;
+            let shape = Shape::Circle(CircleShape { radius: rng.range(-0.2, 3.0) });
+            let role = [ObjectRole::Body, ObjectRole::Mover, ObjectRole::Wall][rng.below(3)];
+            let velocity = [None, Some(DVec2::ZERO), Some(rng.vector(1.0, 9.0))][rng.below(3)];
+            let position = rng.in_square(0.0, 90.0);
+            let object = Object::new(format!("o-{next}"), role, shape);
+            Object { position, velocity, hidden: rng.below(6) == 0, ..object }
+        };
+        for _ in 0..20 {
+            let mut scene = Scene::new("");
+            scene.objects = (0..rng.below(300)).map(|_| object(&mut rng)).collect();
+            let mut drift = Drift::build(&scene);
+            for _ in 0..30 {
+                let old = scene.clone();
+                for _ in 0..rng.below(5) {
+                    let count = scene.objects.len();
+                    match rng.below(12) {
+                        0 => scene.objects.insert(rng.below(count + 1), object(&mut rng)),
+                        1 if count > 0 => drop(scene.objects.remove(rng.below(count))),
+                        _ if count > 0 => {
+                            let i = rng.below(count);
+                            let id = scene.objects[i].id.clone();
+                            scene.objects[i] = Object { id, ..object(&mut rng) };
+                        }
+                        _ => {}
+                    }
+                }
+                drift = drift.rebuild(&old, &scene);
+                assert_eq!(drift, Drift::build(&scene));
+            }
         }
     }
 }

@@ -144,8 +144,14 @@ fn all_steps_at_once_are_those_one_by_one() {
         let mut all = Vec::new();
         run.each_json(&texts, &mut |step| all.push(step));
         assert_eq!(all.len(), run.len(), "{stem}");
+        let mut signs = Vec::new();
+        run.each_sign(&mut |kind, depth, chapter| signs.push((kind, depth, chapter)));
+        assert_eq!(signs.len(), run.len(), "{stem}");
         for k in steps(run.len()) {
             assert_eq!(all[k], run.json(k, &texts), "{stem}: step {k}");
+            let step = run.step(k);
+            let chapter = run.chapter(k).map(|(chapter, _)| chapter);
+            assert_eq!(signs[k], (step.kind, step.depth, chapter), "{stem}: step {k}");
         }
     });
 }

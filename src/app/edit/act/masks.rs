@@ -10,7 +10,7 @@ use crate::app::edit::extent::extent;
 use crate::app::edit::place::world_from_local;
 use crate::collide::pixel::grow::{grow_disc, shrink_disc};
 use crate::geom::{CellRect, ShapeError};
-use crate::scene::{MaskCells, MaskShape, Object, Shape};
+use crate::scene::{MaskCells, MaskShape, Object, Objects, Shape};
 use crate::text::Message;
 
 /// A wish about the cells of masks.
@@ -73,6 +73,26 @@ pub struct MaskFault {
     pub top: DVec2,
 }
 
+/// Where the masks of a document are.
+#[derive(Debug, Default)]
+pub(in crate::app::edit) struct KeptMasks {
+    all: Rc<[usize]>,
+    /// The revision and the objects that they were found in.
+    revision: Option<u64>,
+    objects: Objects<Object>,
+}
+
+impl KeptMasks {
+    fn follow(&mut self, objects: &Objects<Object>) {
+        let is_mask = |o: Option<&Object>| o.is_some_and(|o| matches!(o.shape, Shape::Mask(_)));
+        let before = &self.objects;
+        if objects.apart(before).any(|i| is_mask(objects.get(i)) != is_mask(before.get(i))) {
+            self.all = (0..objects.len()).filter(|i| is_mask(objects.get(*i))).collect();
+        }
+        self.objects = objects.clone();
+    }
+}
+
 impl Editor {
     /// Whether a wish about masks means anything now.
     #[must_use]
@@ -129,19 +149,14 @@ impl Editor {
         cells.into_iter().find(|cell| *cell != mask.cell)
     }
 
-    /// The places of all masks: found once for each change of the document, since every frame asks.
+    /// The places of all masks. Every frame asks; what is as it was when it was looked at last is not looked at again.
     fn mask_places(&self) -> Rc<[usize]> {
         let mut kept = self.masks.borrow_mut();
-        match &*kept {
-            Some((revision, all)) if *revision == self.revision => Rc::clone(all),
-            _ => {
-                let objects = self.scene.objects.iter().enumerate();
-                let masks = objects.filter(|(_, o)| matches!(o.shape, Shape::Mask(_)));
-                let all: Rc<[usize]> = masks.map(|(i, _)| i).collect();
-                *kept = Some((self.revision, Rc::clone(&all)));
-                all
-            }
+        if kept.revision != Some(self.revision) {
+            kept.revision = Some(self.revision);
+            kept.follow(&self.scene.objects);
         }
+        Rc::clone(&kept.all)
     }
 
     /// The masks that are turned, which nothing can meet; and, where masks are compared cell by cell, those whose cells are

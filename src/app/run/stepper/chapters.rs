@@ -2,8 +2,6 @@
 
 use std::ops::Range;
 
-use smallvec::{SmallVec, smallvec};
-
 use crate::lab::Playback;
 use crate::text::Message;
 use crate::trace::Kind;
@@ -17,16 +15,24 @@ pub struct ChapterSpan {
     name: Option<&'static str>,
     /// The kind that says most about it: of its steps that are the least deep, the one that matters most.
     pub kind: Kind,
-    /// How each of its steps is marked, and how deep it is: a row of steps is drawn many times a second.
-    pub marks: SmallVec<[(Kind, u32); 2]>,
+    /// How each of its steps is marked, and how deep it is, where there are several: a row of steps is drawn many times a second,
+    /// and in a long run there may be a chapter for every step.
+    marks: Vec<(Kind, u32)>,
 }
 
 impl ChapterSpan {
     /// Some steps without a chapter, named by the kind of the first.
     #[cfg(test)]
     pub(crate) fn of(steps: Range<usize>, name: &'static str, kind: Kind) -> Self {
-        let marks = smallvec![(kind, 0); steps.len()];
+        let marks = vec![(kind, 0); if steps.len() > 1 { steps.len() } else { 0 }];
         Self { steps, kind, name: Some(name), marks }
+    }
+
+    /// Its steps, each with its mark and how deep it is; a step that is alone has no depth.
+    pub fn marked(&self) -> impl Iterator<Item = (usize, Kind, u32)> {
+        let alone = self.marks.is_empty().then_some((self.kind, 0));
+        let marks = alone.into_iter().chain(self.marks.iter().copied());
+        self.steps.clone().zip(marks).map(|(k, (kind, depth))| (k, kind, depth))
     }
 
     /// What it is called. Found when it is needed: a run may have a chapter for each of its steps.
@@ -58,42 +64,36 @@ pub fn weight(kind: Kind) -> u8 {
 /// and what is below it are a part, named by its kind. Cost: O(n).
 #[must_use]
 pub fn segments(run: &dyn Playback) -> Vec<ChapterSpan> {
-    let chapters = run.chapters();
     let mut all: Vec<ChapterSpan> = Vec::new();
-    let mut least = u32::MAX;
-    for k in 0..run.len() {
-        let (kind, depth) = run.mark(k);
-        let before = k.checked_sub(1);
-        let same = before.is_some_and(|b| {
-            match (chapters.get(k).and_then(|c| *c), chapters.get(b).and_then(|c| *c)) {
-                (Some(now), Some(then)) => now == then,
-                (None, None) => {
-                    let is_alike = |s: &ChapterSpan| s.name == Some(run.step(k).name);
-                    depth > 0 || all.last().is_some_and(is_alike)
-                }
-                _ => false,
-            }
+    let (mut k, mut before) = (0, None);
+    // The first mark of the last part, and the least depth in it.
+    let (mut first, mut least) = ((Kind::Plain, 0), 0);
+    run.each_sign(&mut |kind, depth, chapter| {
+        let is_alike = |s: &ChapterSpan| s.name == Some(run.step(k).name);
+        let mut last = all.last_mut().filter(|last| match (chapter, before) {
+            (Some(now), Some(then)) => now == then,
+            (None, None) => depth > 0 || is_alike(last),
+            _ => false,
         });
-        match all.last_mut().filter(|_| same) {
-            Some(segment) => {
-                segment.steps.end = k + 1;
-                segment.marks.push((kind, depth));
-                if depth < least {
-                    (least, segment.kind) = (depth, kind);
-                } else if depth == least && weight(kind) > weight(segment.kind) {
-                    segment.kind = kind;
-                }
+        if let Some(segment) = &mut last {
+            if segment.marks.is_empty() {
+                segment.marks.push(first);
             }
-            None => {
-                let named = chapters.get(k).is_some_and(Option::is_some);
-                // Asked only where it is shown: of a hundred thousand steps each may be a chapter.
-                let name = (!named).then(|| run.step(k).name);
-                least = depth;
-                let (steps, marks) = (k..k + 1, smallvec![(kind, depth)]);
-                all.push(ChapterSpan { steps, kind, name, marks });
+            segment.marks.push((kind, depth));
+            segment.steps.end = k + 1;
+            if depth < least {
+                (least, segment.kind) = (depth, kind);
+            } else if depth == least && weight(kind) > weight(segment.kind) {
+                segment.kind = kind;
             }
+        } else {
+            // Asked only where it is shown: of a hundred thousand steps each may be a chapter.
+            let name = chapter.is_none().then(|| run.step(k).name);
+            all.push(ChapterSpan { steps: k..k + 1, kind, name, marks: Vec::new() });
+            (first, least) = ((kind, depth), depth);
         }
-    }
+        (k, before) = (k + 1, chapter);
+    });
     all
 }
 
